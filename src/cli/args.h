@@ -23,7 +23,7 @@
 	X(NOW, "now", "TIME", "use this as the current time") \
 	X(DRY_RUN, "dry-run", NULL, "show what would happen, and change nothing") \
 	X(JSON, "json", NULL, "print JSON") \
-	X(COLOR, "color", "WHEN", "colours: auto (default), always or never") \
+	X(COLOR, "color", "WHEN", "colors: auto (default), always or never") \
 	X(MODE, "mode", "MODE", "round (default) or turn: when orders run") \
 	X(PACE, "pace", "SPAN", "time for each deadline, such as 72h; default none") \
 	X(RHYTHM, "rhythm", "RULE", "deadline schedule, such as 'every 2 days at 20:00'") \
@@ -65,8 +65,8 @@
 	X(SINCE, "since", "TIME", "games that ended at this time or later") \
 	X(UNTIL, "until", "TIME", "games that ended before this time") \
 	X(LIMIT, "limit", "N", "at most N") \
-	X(AFTER, "after", "NAME", "start after this one") \
-	X(PLAYERS, "players", "WHO", "2, 3 or 4, or who plays: expert,fair,fair,fair") \
+	X(AFTER, "after", "NAME", "start after this name") \
+	X(PLAYERS, "players", "WHO", "2, 3 or 4, or a list: expert,fair,fair,fair") \
 	X(WORK_OUT, "players", NULL, "recompute computer players' decisions too") \
 	X(GAMES, "games", "N", "number of games") \
 	X(STORE, "store", NULL, "play in the database, from orders") \
@@ -74,18 +74,18 @@
 	X(FOLDER, "folder", "DIR", "create this folder and work there; default below TMPDIR") \
 	X(PLAY, "play", NULL, "play yourself, at this terminal") \
 	X(THOROUGH, "thorough", NULL, "read the whole database too") \
-	X(CLOCK_IS_RIGHT, "clock-is-right", NULL, "go on although the clock has jumped") \
+	X(CLOCK_IS_RIGHT, "clock-is-right", NULL, "continue although the clock has jumped") \
 	X(RENEW, "renew", NULL, "make a fresh code") \
 	X(FORGET, "forget", "SEAT", "leave out the names of this seat's player") \
-	X(FILE, "file", NULL, "of archives in files instead of the database") \
-	X(RECIPE, "recipe", NULL, "print a script that works the dice out again") \
-	X(HEAD, "head", "HASH", "say which step had this head of the chain") \
-	X(RECEIPT, "receipt", "HASH", "say what became of the orders with this receipt") \
-	X(MBOX, "mbox", "PATH", "hold letters against them: mbox, Maildir, folder of .eml") \
-	X(LETTER, "letter", NULL, "send a letter to yourself, and look whether it comes") \
-	X(WAIT, "wait", "SECONDS", "wait so long for that letter; default 60") \
+	X(FILE, "file", NULL, "read archives from files instead of the database") \
+	X(RECIPE, "recipe", NULL, "print a script that recomputes the dice") \
+	X(HEAD, "head", "HASH", "find the step with this head of the chain") \
+	X(RECEIPT, "receipt", "HASH", "find the orders with this receipt") \
+	X(MBOX, "mbox", "PATH", "compare with letters in an mbox, Maildir or folder of .eml") \
+	X(LETTER, "letter", NULL, "send a letter to yourself and wait for it") \
+	X(WAIT, "wait", "SECONDS", "how long to wait for that letter; default 60") \
 	X(MAILDIR, "maildir", "DIR", "take the new letters of a Maildir") \
-	X(AGAIN, "again", NULL, "ask again for letters that were passed over")
+	X(AGAIN, "again", NULL, "retry letters that were skipped")
 
 // Those of the rules come first, by the same numbers as theirs (engine/options.h).
 #define OPTION_RULE(id, field, name) OPT_##id,

@@ -22,9 +22,9 @@ run(struct cli *cli, struct err *e)
 const struct command cmd_backup = {
 	.arguments = "FILE",
 	.summary = "copy the database while it is in use",
-	.help = "Copies the database as it is at one moment, while others may write, verifies\n"
-		"the copy, and replaces FILE with it. The copy holds every secret of the\n"
-		"database and only its owner can read it. stonepost(1) explains how to restore\n"
+	.help = "Copies the database as it is at one moment, even while it is in use, verifies\n"
+		"the copy, and replaces FILE with it. The copy contains every secret of the\n"
+		"database, and only its owner can read it. stonepost(1) explains how to restore\n"
 		"it.",
 	.options = TAKES_NONE,
 	.needs = NEEDS_READING,

@@ -248,15 +248,15 @@ run(struct cli *cli, struct err *e)
 const struct command cmd_export = {
 	.arguments = "GAME | --all DIR",
 	.summary = "write the archive of a game",
-	.help = "Writes the archive of a game as a JSON document, see stonepost-archive(5): to\n"
-		"standard output, or to a file. With --all every game goes to a file GAME.json\n"
-		"in the folder DIR. With --html it is a page for people instead, in the game's\n"
-		"language or in that of --lang, which needs no network; with --all there is an\n"
-		"index.html of them. With --analysis the page of a game that is over has a tab\n"
-		"of what 'analyse' says, which takes seconds a game. Addresses and tokens are\n"
-		"never in it; of a game that is not over nothing is that its players may not\n"
-		"know yet. With --forget the names of that seat's player are left out, and all\n"
-		"that is proven stays proven.",
+	.help = "Writes the archive of a game as a JSON document, described in\n"
+		"stonepost-archive(5), to standard output or a file. With --all, each game goes\n"
+		"to a file GAME.json in the folder DIR. With --html, it writes a web page that\n"
+		"works offline instead, in the game's language or that of --lang; with --all,\n"
+		"there is also an index.html. With --analysis, the page of a finished game also\n"
+		"shows what 'analyse' finds, which takes a few seconds. Exported files never\n"
+		"contain addresses or tokens, or anything about a running game that its players\n"
+		"may not know yet. With --forget, the names of that seat's player are left out,\n"
+		"and the game can still be verified.",
 	.options = TAKES(OPT_HTML, OPT_LANG, OPT_ANALYSIS, OPT_ALL, OPT_STATUS, OPT_FORGET, OPT_OUTPUT),
 	.needs = NEEDS_READING,
 	.run = run,

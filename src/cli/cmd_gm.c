@@ -28,9 +28,9 @@ run(struct cli *cli, struct err *e)
 const struct command cmd_gm = {
 	.arguments = "token",
 	.summary = "renew the key of letters to the game master",
-	.help = "Gives letters to the game master a new token, and queues a letter that has it.\n"
-		"Where 'gm_orders' is set in the settings, a reply to such a letter may hold\n"
-		"commands: see stonepost-orders(5). Tokens of older letters are worthless then.",
+	.help = "Replaces the token in letters to the game master, and queues a letter with the\n"
+		"new one; older tokens stop working. If 'gm_orders' is set in the settings, a\n"
+		"reply to such a letter may contain commands: see stonepost-orders(5).",
 	.options = TAKES(OPT_NOW, OPT_DRY_RUN),
 	.needs = NEEDS_WRITING,
 	.run = run,

@@ -113,10 +113,10 @@ run(struct cli *cli, struct err *e)
 const struct command cmd_replay = {
 	.arguments = "GAME | --file FILE",
 	.summary = "step through a game, forward and back",
-	.help = "Steps through a game on the terminal, forward and back: by event, decision,\n"
+	.help = "Steps through a game on the terminal, forward and back, by event, decision,\n"
 		"turn or round; ? shows the keys. With --round, --event or --all, or without a\n"
-		"terminal, it prints the game as text. It shows what somebody without a seat may\n"
-		"know.",
+		"terminal, it prints the game as text. It shows only what somebody without a\n"
+		"seat may know.",
 	.options = TAKES(OPT_FILE, OPT_ROUND, OPT_EVENT, OPT_ALL, OPT_ORDERS, OPT_UNDONE,
 	    OPT_BOARDS, OPT_COLOR),
 	.needs = NEEDS_READING,

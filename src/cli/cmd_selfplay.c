@@ -79,12 +79,11 @@ run(struct cli *cli, struct err *e)
 
 const struct command cmd_selfplay = {
 	.summary = "play games at random, or between computer players",
-	.help = "Plays random legal games and looks at every invariant of the rules after every\n"
-		"step. The seed may be any word here; the same seed gives the same digest.\n"
-		"With --players WHO,WHO,... computer players play a match, and change seats from\n"
-		"game to game: easy, fair, strong, expert, hunt, random, exec:PROGRAM.\n"
-		"With --store games of all options are played in the database instead, each from\n"
-		"orders drawn at random until it is over.",
+	.help = "Plays random legal games, and checks every invariant of the rules after each\n"
+		"step. The seed may be any word; the same seed gives the same digest. With\n"
+		"--players WHO,WHO,... computer players play a match and change seats from game\n"
+		"to game: easy, fair, strong, expert, hunt, random or exec:PROGRAM. With\n"
+		"--store, games with all options are played in the database, from random orders.",
 	.options = TAKES(OPT_PLAYERS, OPT_GAMES, OPT_SEED, OPT_OF_THE_RULES OPT_STORE,
 	    OPT_QUICK, OPT_NOW, OPT_JSON),
 	.with = { { true, OPT_STORE, NEEDS_WRITING } },

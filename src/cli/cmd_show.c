@@ -298,8 +298,8 @@ run(struct cli *cli, struct err *e)
 const struct command cmd_show = {
 	.arguments = "GAME",
 	.summary = "show the state of a game, for the GM",
-	.help = "Shows a game's status, options, seats with their addresses, who is waited\n"
-		"for, and its letters. What is in stored orders is not shown. The board:\n"
+	.help = "Shows a game's status, options, seats with their addresses, whose orders are\n"
+		"missing, and its letters. It does not show stored orders; for the board, see\n"
 		"'stonepost report'.",
 	.options = TAKES(OPT_NOW, OPT_COLOR, OPT_JSON),
 	.needs = NEEDS_READING,

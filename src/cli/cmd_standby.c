@@ -126,10 +126,11 @@ run(struct cli *cli, struct err *e)
 const struct command cmd_standby = {
 	.arguments = "[WHAT [VALUE]]",
 	.summary = "show or change the list of people who would take a vacant seat",
-	.help = "list           who is on it, the first first (this is the default)\n"
-		"add WHO        an address, or NAME <ADDRESS>\n"
-		"drop ADDRESS   somebody is on it no longer\n"
-		"code           how people come on it by mail; with --renew a fresh code",
+	.help = "list           show the list, next person first (the default)\n"
+		"add WHO        add an address, or NAME <ADDRESS>\n"
+		"drop ADDRESS   remove somebody\n"
+		"code           show how people can join the list by mail; with --renew,\n"
+		"               replace the code",
 	.options = TAKES(OPT_NOW, OPT_JSON, OPT_RENEW),
 	.needs = NEEDS_WRITING,
 	.run = run,

@@ -449,12 +449,12 @@ run(struct cli *cli, struct err *e)
 
 const struct command cmd_status = {
 	.summary = "show what is due, who is missing, what went wrong",
-	.help = "Shows the last run, fetch and send, the letters by their state (from 10000 on\n"
-		"no further counted), those that the mail server did not give out to fetch, the\n"
-		"bounces of the last week, the games that are due now or in three days with who\n"
-		"is missing and what is wrong with their seats, those that are paused, those\n"
-		"that wait without a deadline and since when, also if nobody can move in them,\n"
-		"and those that wait for players: 50 of each unless --limit says otherwise.",
+	.help = "Shows the last run, fetch and send; the letters by state (counted up to 10000);\n"
+		"letters that the mail server would not deliver; the bounces of the last week;\n"
+		"games that are due now or within three days, with the players whose orders are\n"
+		"missing and any problems with their seats; paused games; games that are waiting\n"
+		"without a deadline, and since when; and games that are waiting for players.\n"
+		"Each list has 50 entries unless --limit says otherwise.",
 	.options = TAKES(OPT_NOW, OPT_LIMIT, OPT_COLOR, OPT_JSON),
 	.needs = NEEDS_READING,
 	.run = run,

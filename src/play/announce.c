@@ -123,8 +123,9 @@ const struct act act_press = {
 	.arguments = "[to] WHOM",
 	.usage = "TEXT",
 	.summary = MESSAGE("write to all players of a game, or to a seat"),
-	.help = "Sends a text to all players of a game, or with --to to one; '-' reads it from\n"
-		"standard input. At most 8 KiB, and no control characters.",
+	.help = "Sends a message to all players of a game, or with --to, to one of them. With\n"
+		"'-', the message is read from standard input. It may have up to 8 KiB and no\n"
+		"control characters.",
 	.done = MESSAGE("Sent, {letters}."),
 	.tried = MESSAGE("Would be sent, {letters}."),
 	.lines = true,

@@ -66,8 +66,8 @@ const struct act act_cancel = {
 	.arguments = "[REASON]",
 	.usage = "[REASON]",
 	.summary = MESSAGE("end a game before its time; it is not scored"),
-	.help = "Ends a game that is not over. Its players are told, with the reason when\n"
-		"there is one. Nothing is deleted.",
+	.help = "Cancels a game that is not over, without scoring it. The players are notified,\n"
+		"with REASON if you give one. Nothing is deleted.",
 	.done = MESSAGE("Cancelled game '{game}', {letters}."),
 	.tried = MESSAGE("Would cancel game '{game}', {letters}."),
 	.final = true,

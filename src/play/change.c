@@ -450,10 +450,11 @@ const struct act act_change = {
 	.arguments = "",
 	.usage = "",
 	.summary = MESSAGE("change options of a game"),
-	.help = "Changes options of a game that runs or is paused; they mean what they mean for\n"
-		"'stonepost new', but what is not named stays as it is. Its players are told\n"
-		"what is different. The deadline that is set stays where it is. --vacation is\n"
-		"what each player may be away from now on; with --misses 0 nobody loses a seat.",
+	.help = "Changes options of a game that is running or paused. They have the same meaning\n"
+		"as for 'stonepost new'; options that you leave out stay as they are, and so\n"
+		"does the current deadline. The players are told what has changed. --vacation\n"
+		"sets how long each player may be away from now on; with --misses 0, nobody\n"
+		"loses a seat.",
 	.done = MESSAGE("Changed game '{game}', {letters}."),
 	.tried = MESSAGE("Would change game '{game}', {letters}."),
 	.rows = rows,

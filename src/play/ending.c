@@ -75,10 +75,10 @@ const struct act act_end = {
 	.arguments = "[REASON]",
 	.usage = "[REASON]",
 	.summary = MESSAGE("end a game as it stands, and score it"),
-	.help = "Ends a game by agreement of its players: it is over as it stands, what\n"
-		"everybody has is scored, and the players get the final report with the seed,\n"
-		"and the reason when there is one. That is a step of its log. Players reach\n"
-		"the same with 'agree end' among their orders, when all of them write it.",
+	.help = "Ends a game early when its players agree to that. It is scored as it stands,\n"
+		"and the players get the final report with the seed, and REASON if you give one.\n"
+		"The log records this as a step. Players can do the same themselves by all\n"
+		"writing 'agree end' among their orders.",
 	.done = MESSAGE("Ended game '{game}', {letters}."),
 	.tried = MESSAGE("Would end game '{game}', {letters}."),
 	.final = true,

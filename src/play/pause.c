@@ -179,10 +179,10 @@ const struct act act_pause = {
 	.word = "pause",
 	.arguments = "[REASON]",
 	.usage = "[REASON]",
-	.summary = MESSAGE("let a game stand still"),
-	.help = "Pauses a running game: orders are taken, but nothing is played. The time left\n"
-		"to the deadline is kept for 'stonepost resume'. Its players are told, with the\n"
-		"reason when there is one.",
+	.summary = MESSAGE("pause a game"),
+	.help = "Pauses a running game: orders are still accepted, but nothing is played. The\n"
+		"time left to the deadline is kept for 'stonepost resume'. The players are\n"
+		"notified, with REASON if you give one.",
 	.done = MESSAGE("Paused game '{game}', {letters}."),
 	.tried = MESSAGE("Would pause game '{game}', {letters}."),
 	.run = run_pause,
@@ -192,9 +192,9 @@ const struct act act_resume = {
 	.word = "resume",
 	.arguments = "",
 	.usage = "",
-	.summary = MESSAGE("let a paused game go on"),
-	.help = "Lets a paused game go on: its deadline is as far away as it was when the game\n"
-		"was paused. Its players are told.",
+	.summary = MESSAGE("resume a paused game"),
+	.help = "Resumes a paused game. Its deadline is as far away as it was when the game was\n"
+		"paused. The players are notified.",
 	.done = MESSAGE("Resumed game '{game}', {letters}."),
 	.tried = MESSAGE("Would resume game '{game}', {letters}."),
 	.run = run_resume,
@@ -204,12 +204,12 @@ const struct act act_deadline = {
 	.word = "deadline",
 	.arguments = "TIME [REASON]",
 	.usage = "TIME [REASON]",
-	.summary = MESSAGE("set or move the deadline: +2d, 2026-11-20T21:43:00Z, or none"),
-	.help = "Sets the deadline of a running game to TIME, written as 2026-11-20T21:43:00Z;\n"
-		"with +SPAN, as +12h or +2d, to that much later than it is, or than now where\n"
-		"there is none; with 'none' the game has none. Its players are told, with the\n"
-		"reason when there is one. The next deadlines are set by the game's pace as\n"
-		"before.",
+	.summary = MESSAGE("set or postpone the deadline: +2d, 2026-11-20T21:43:00Z or none"),
+	.help = "Sets the deadline of a running game to TIME, such as 2026-11-20T21:43:00Z. With\n"
+		"a plus sign, as in +12h or +2d, it is postponed by that much, or set to that\n"
+		"much from now if there is none; with 'none', the game has no deadline. The\n"
+		"players are notified, with REASON if you give one. Later deadlines follow the\n"
+		"game's pace as before.",
 	.done = MESSAGE("The deadline of game '{game}' is {at}, {letters}."),
 	.tried = MESSAGE("The deadline of game '{game}' would be {at}, {letters}."),
 	.run = run_deadline,

@@ -283,11 +283,11 @@ const struct act act_rollback = {
 	.arguments = "[round] ROUND [REASON]",
 	.usage = "ROUND [REASON]",
 	.summary = MESSAGE("take a game back to the start of a round"),
-	.help = "Undoes what was played since a round began. The steps stay in the log, marked;\n"
-		"orders for that round and later ones count no more; reports and answers about\n"
-		"it that were not sent yet are cancelled; dice are rolled anew. Its players are\n"
-		"told, with the reason when there is one. A game that is over cannot go back:\n"
-		"its seed is known.",
+	.help = "Takes a game back to the start of a round. The steps since then stay in the\n"
+		"log, marked as undone; orders for that round and later ones no longer count;\n"
+		"reports and replies about them that were not sent yet are cancelled; and the\n"
+		"dice are rolled anew. The players are notified, with REASON if you give one. A\n"
+		"finished game can't be taken back, because its seed is known.",
 	.done = MESSAGE("Game '{game}' goes back to the start of round {round}: {steps}, {cancelled}, "
 		"{letters}."),
 	.tried = MESSAGE("Game '{game}' would go back to the start of round {round}: {steps}, {cancelled}, "
