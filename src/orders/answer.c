@@ -126,7 +126,7 @@ answer_requests(struct tongue in, const struct parsed *p, struct answer *out)
 		        ARG(request, request_words(in, p, &p->request[i]))));
 }
 
-// Whether the plan ends all by itself.
+// How the plan can fail to place everybody; NULL if it cannot.
 static const char *
 total(struct tongue in, const struct wishes *w, const struct game *g, int seat, const struct answer *out)
 {
@@ -136,7 +136,7 @@ total(struct tongue in, const struct wishes *w, const struct game *g, int seat, 
 	if (g != NULL && !still_places(g, seat))
 		return say(in, MSG("Your people are placed, so no plan can stall any more this round."));
 	if (gap == NULL && (sealed || (out->asked.count == 0 && !order_has(w->orders, SECTION_STOP))))
-		return say(in, MSG("This plan cannot stall."));
+		return NULL;
 	if (gap == NULL)
 		return say(in, MSG("This plan places everybody, but what you want to be asked can make it wait."));
 	if (!order_has(w->orders, SECTION_PLAN) && !sealed)

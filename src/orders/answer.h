@@ -15,7 +15,7 @@ struct answer {
 	struct pile refused; // every problem with its cure
 	struct pile notes; // what that means, repairs, and what else was read
 	struct pile asked, helped; // what will be asked; what the helper will decide
-	const char *total; // "This plan cannot stall.", or where it can
+	const char *total; // where the plan can stall; NULL if it cannot
 };
 
 // Add what was understood of a letter, and what was refused, to `stored`, `refused` and `notes`.

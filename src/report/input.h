@@ -46,7 +46,7 @@ struct report_answer {
 	bool is_final;
 	const char *receipt; // hash of the plan as understood
 	const char *receipt_salt; // the random word that it covers, in two halves: see HASH_FIRST in breaks.h
-	const char *total; // "This plan cannot stall." or where it can stall first
+	const char *total; // where the plan can stall first; NULL if it cannot
 	bool questions; // the letter held only questions and settings
 	bool show, help; // the position, or how to write orders, was asked for
 	bool menu; // the board stands in it, to choose from

@@ -454,7 +454,8 @@ run_answer(struct arena *a, const char *input, struct text *out)
 	add_list(out, "refused", &an.refused);
 	add_list(out, "notes", &an.notes);
 	add_list(out, "asked", &an.asked);
-	text_addf(out, "%s\n", an.total);
+	if (an.total != NULL)
+		text_addf(out, "%s\n", an.total);
 }
 
 static void
