@@ -405,6 +405,14 @@ UPDATE events SET superseded_by = ?4
 WHERE game_id = ?1 AND seq BETWEEN ?2 AND ?3 AND superseded_by IS NULL
 	AND instr(?5, ' ' || kind || ' ') = 0;
 
+-- The first step whose kind is none of ?2, "seat, note"; 0 if all are.
+-- name: events_strange
+SELECT coalesce(min(seq), 0) FROM events
+WHERE game_id = ?1 AND instr(', ' || ?2 || ',', ', ' || kind || ',') = 0;
+
+-- name: events_kind
+SELECT kind FROM events WHERE game_id = ?1 AND seq = ?2;
+
 -- name: events_forget
 UPDATE events SET words = '', salt = '' WHERE game_id = ?1 AND seq = ?2;
 

@@ -12,6 +12,7 @@
 #include "fair/hash.h"
 #include "fair/seed.h"
 #include "report/recipe.h"
+#include "store/events.h"
 #include "table/results.h"
 
 static void
@@ -53,6 +54,27 @@ check_results(struct judge *j, const struct game_row *row, struct audit *audit, 
 	return 0;
 }
 
+// What keeps a game from being loaded: the kind of a step, or something in a row.
+static int
+name_damage(struct judge *j, const struct game_row *row, const struct err *fault, struct audit *audit, struct err *e)
+{
+	char kinds[WORDS_TEXT];
+	const char *found = NULL;
+	int64_t step;
+
+	if (events_strange(j->store, row->id, words_print(&step_kind_list, kinds), &step, e) != 0 ||
+	    (step > 0 && events_kind(j->store, row->id, step, &found, e) != 0))
+		return -1;
+	if (step == 0)
+		differs(audit, "row", "one that can be read", arena_strdup(j->arena, fault->text));
+	else
+		differs(audit, "kind", arena_strdup(j->arena, kinds), found);
+	audit->first.step = step;
+	if (step > 0)
+		audit->first.where = arena_printf(j->arena, "step %lld", (long long)step);
+	return 0;
+}
+
 static int
 load(struct judge *j, const char *name, struct verified *out, struct err *e)
 {
@@ -65,8 +87,7 @@ load(struct judge *j, const char *name, struct verified *out, struct err *e)
 	if (archive_load(j, name, &out->archive, &fault) != 0) {
 		if (fault.code != ERR_DATA || !archive_has_begun(&row))
 			return err_set(e, fault.code, "%s", fault.text);
-		differs(&out->audit, "row", "one that can be read", arena_strdup(j->arena, fault.text));
-		return 0;
+		return name_damage(j, &row, &fault, &out->audit, e);
 	}
 	audit_game(j->arena, &out->archive, &out->audit);
 	return check_results(j, &row, &out->audit, e);

@@ -44,6 +44,11 @@ struct event_undoing {
 // marked.
 STORE_COUNT(events_supersede, (u->game_id, u->from, u->to, u->by, u->kept), const struct event_undoing *u)
 
+// The first step whose kind is not in a list such as "seat, note"; 0 if there is none. The kind of a step as it is
+// stored.
+STORE_NUMBER(events_strange, (game_id, kinds), int64_t game_id, const char *kinds)
+STORE_TEXT(events_kind, (game_id, seq), int64_t game_id, int64_t seq)
+
 // Removes the words of a step, and their salt: its label stays.
 STORE_RUN(events_forget, (game_id, seq), int64_t game_id, int64_t seq)
 
