@@ -14,7 +14,7 @@ review_begin(struct review *r, struct arena *a, const struct archive *archive, s
 	*r = (struct review){ .archive = archive };
 	if (archive->status != GAME_STATUS_OVER || !archive->scored)
 		return err_set(e, ERR_DATA,
-		    "game '%s' is %s: only a game that is over can be analysed", archive->name,
+		    "game '%s' is %s: only a game that is over can be analyzed", archive->name,
 		    game_status_name(archive->status));
 	if (archive->seed == NULL)
 		return err_set(e, ERR_DATA, "game '%s' has no seed: nothing can be drawn for it",

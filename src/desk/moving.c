@@ -185,8 +185,8 @@ moving_load(struct reading *r, struct part *p, bool *settled, struct err *e)
 		return give_up(r, p, MSG("Too late"),
 		    MSG("The week is over, and nothing was changed. The player can ask again."), e);
 	if (!table_begun(t) && t->row.status != GAME_STATUS_JOINING)
-		return give_up(r, p, MSG("The game was cancelled"),
-		    MSG("It was cancelled before it began: there are no more letters that could go anywhere."), e);
+		return give_up(r, p, MSG("The game was canceled"),
+		    MSG("It was canceled before it began: there are no more letters that could go anywhere."), e);
 	*settled = false;
 	return 0;
 }

@@ -60,7 +60,7 @@ take_word(struct doing *d, const char *word, struct err *e)
 	text_init(&salt, j->arena);
 	if (d->t->row.status != GAME_STATUS_JOINING) {
 		pile_add(
-		    j->arena, &d->refused, say(d->r->in, MSG("the game was cancelled")));
+		    j->arena, &d->refused, say(d->r->in, MSG("the game was canceled")));
 		return 0;
 	}
 	if (find_frozen(d, &frozen, e) != 0)
@@ -98,7 +98,7 @@ leave(struct doing *d, struct err *e)
 
 	if (d->t->row.status != GAME_STATUS_JOINING) {
 		pile_add(
-		    j->arena, &d->refused, say(d->r->in, MSG("the game was cancelled")));
+		    j->arena, &d->refused, say(d->r->in, MSG("the game was canceled")));
 		return 0;
 	}
 	d->left = true;
@@ -169,7 +169,7 @@ answer(struct doing *d, struct err *e)
 		            open)));
 	else
 		pile_add(j->arena, &d->done,
-		    say(d->r->in, MSG("The game was cancelled before it began.")));
+		    say(d->r->in, MSG("The game was canceled before it began.")));
 	in.notes = lines_of(&d->done);
 	d->r->out->refused = d->r->out->refused || d->refused.count > 0;
 	if (report_letter(j->arena, &j->templates, &in, &letter, e) != 0)

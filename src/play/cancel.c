@@ -26,7 +26,7 @@ run(struct acting *a, struct err *e)
 	const char *name = a->call->game, *reason = act_argument(a->call, 0);
 	struct judge *j = a->j;
 	const struct notice n = { .what = "cancelled",
-		.headline = MESSAGE("The game is cancelled"),
+		.headline = MESSAGE("The game is canceled"),
 		.notes = { .list = &reason, .count = reason[0] != '\0' } };
 	struct report_input in;
 	struct table *t;
@@ -68,7 +68,7 @@ const struct act act_cancel = {
 	.summary = MESSAGE("end a game before its time; it is not scored"),
 	.help = "Cancels a game that is not over, without scoring it. The players are notified,\n"
 		"with REASON if you give one. Nothing is deleted.",
-	.done = MESSAGE("Cancelled game '{game}', {letters}."),
+	.done = MESSAGE("Canceled game '{game}', {letters}."),
 	.tried = MESSAGE("Would cancel game '{game}', {letters}."),
 	.final = true,
 	.run = run,

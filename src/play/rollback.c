@@ -274,7 +274,7 @@ run(struct acting *a, struct err *e)
 		return -1;
 	act_name(a, ARG(round, r.round));
 	act_name(a, ARG(steps, say(in, MSG_N("{n} step undone", "{n} steps undone", r.steps))));
-	act_name(a, ARG(cancelled, say(in, MSG_N("{n} letter cancelled", "{n} letters cancelled", r.cancelled))));
+	act_name(a, ARG(cancelled, say(in, MSG_N("{n} letter canceled", "{n} letters canceled", r.cancelled))));
 	return 0;
 }
 
@@ -285,9 +285,9 @@ const struct act act_rollback = {
 	.summary = MESSAGE("take a game back to the start of a round"),
 	.help = "Takes a game back to the start of a round. The steps since then stay in the\n"
 		"log, marked as undone; orders for that round and later ones no longer count;\n"
-		"reports and replies about them that were not sent yet are cancelled; and the\n"
-		"dice are rolled anew. The players are notified, with REASON if you give one. A\n"
-		"finished game can't be taken back, because its seed is known.",
+		"reports and replies about them that have not been sent yet are canceled; and\n"
+		"the dice are rolled again. The players are notified, with REASON if you give\n"
+		"one. A finished game can't be taken back, because its seed is known.",
 	.done = MESSAGE("Game '{game}' goes back to the start of round {round}: {steps}, {cancelled}, "
 		"{letters}."),
 	.tried = MESSAGE("Game '{game}' would go back to the start of round {round}: {steps}, {cancelled}, "

@@ -45,7 +45,7 @@ check(struct judge *j, const struct table *t, const struct seat_row *row, const 
 		return err_set(e, ERR_DATA, "seat '%s' is open: give it to somebody with replace",
 		    row->name);
 	if (!goes_on && !table_begun(t))
-		return err_set(e, ERR_DATA, "game '%s' was cancelled before it began", t->row.name);
+		return err_set(e, ERR_DATA, "game '%s' was canceled before it began", t->row.name);
 	if (!goes_on && change->work != WORK_TOKEN && change->work != WORK_ADDRESS &&
 	    change->work != WORK_STYLE && change->work != WORK_RESUME)
 		return err_set(e, ERR_DATA, "game '%s' is %s: its seats stay as they were", t->row.name,

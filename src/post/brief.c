@@ -418,7 +418,7 @@ brief_public(struct judge *j, const struct table *t, struct report_input *in, st
 	in->words = given_times(j->arena, t);
 	in->beacon = seed_beacon_value(t->row.beacon);
 	if (t->row.status == GAME_STATUS_CANCELLED)
-		pile_add(j->arena, &notes, say(tongue, MSG("The game is cancelled.")));
+		pile_add(j->arena, &notes, say(tongue, MSG("The game is canceled.")));
 	if (ended_told(j, tongue, t, &notes, e) != 0 || brief_time(j, tongue, t, in->reader, &notes, e) != 0)
 		return -1;
 	if (t->game.open.kind == ASK_OVER && who_played(j, tongue, t, &notes, e) != 0)

@@ -133,17 +133,20 @@ scores_json(struct tongue to, const struct page_input *in)
 static const char *
 status_words(struct tongue to, const char *status)
 {
-	static const struct msg words[] = {
-		MESSAGE_OF("game", "joining"),
-		MESSAGE_OF("game", "running"),
-		MESSAGE_OF("game", "paused"),
-		MESSAGE_OF("game", "over"),
-		MESSAGE_OF("game", "cancelled"),
+	static const struct {
+		const char *status;
+		struct msg said;
+	} words[] = {
+		{ "joining", MESSAGE_OF("game", "joining") },
+		{ "running", MESSAGE_OF("game", "running") },
+		{ "paused", MESSAGE_OF("game", "paused") },
+		{ "over", MESSAGE_OF("game", "over") },
+		{ "cancelled", MESSAGE_OF("game", "canceled") },
 	};
 
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (strcmp(words[i].text, status) == 0)
-			return say(to, words[i]);
+		if (strcmp(words[i].status, status) == 0)
+			return say(to, words[i].said);
 	return status;
 }
 

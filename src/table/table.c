@@ -92,7 +92,7 @@ game_status_said(struct tongue in, enum game_status status)
 		[GAME_STATUS_RUNNING] = MESSAGE_OF("what a game is", "running"),
 		[GAME_STATUS_PAUSED] = MESSAGE_OF("what a game is", "paused"),
 		[GAME_STATUS_OVER] = MESSAGE_OF("what a game is", "over"),
-		[GAME_STATUS_CANCELLED] = MESSAGE_OF("what a game is", "cancelled"),
+		[GAME_STATUS_CANCELLED] = MESSAGE_OF("what a game is", "canceled"),
 	};
 
 	return say(in, words[status]);
@@ -241,7 +241,7 @@ must_have_begun(const struct table *t, struct err *e)
 		return err_set(e, ERR_DATA,
 		    "game '%s' has not begun, it waits for players: see 'stonepost show %s'",
 		    t->row.name, t->row.name);
-	return err_set(e, ERR_DATA, "game '%s' was cancelled before it began", t->row.name);
+	return err_set(e, ERR_DATA, "game '%s' was canceled before it began", t->row.name);
 }
 
 int

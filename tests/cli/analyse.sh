@@ -34,7 +34,7 @@ ok 'an archive, the same' sh -c '"$STONEPOST" analyse --file "$1" | cmp - "$2"' 
 ok '--all: every decision that lost something' sh -c '[ "$("$STONEPOST" analyse club --all | grep -c better:)" -gt \
 	"$(grep -c better: "$1")" ]' sh "$work/first"
 ok 'another game for two' gives 0 '^other: 2 players' '' analyse other
-ok 'not a game that is running' refuses 65 "game 'lent' is running: only a game that is over can be analysed" \
+ok 'not a game that is running' refuses 65 "game 'lent' is running: only a game that is over can be analyzed" \
 	analyse lent
 "$STONEPOST" export lent >"$work/lent.json"
 ok '... nor its archive' refuses 65 "game 'lent' is running" analyse --file "$work/lent.json"

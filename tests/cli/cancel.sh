@@ -12,7 +12,7 @@ file ann 1 'plan hunt rest' final
 
 ok '--dry-run changes nothing' same cancel tundra --dry-run
 ok '... and says what it would' ended 0 "^Would cancel game 'tundra', 2 letters queued\.$" ''
-ok 'a game is cancelled' gives 0 "^Cancelled game 'tundra', 2 letters queued\.$" '' \
+ok 'a game is cancelled' gives 0 "^Canceled game 'tundra', 2 letters queued\.$" '' \
 	cancel tundra 'The dog ate the board' --now @$((begin + 60))
 ok '... at the time it is' holds "SELECT status, ended_at, deadline_at FROM games" \
 	"cancelled|$((begin + 60))|None"
@@ -40,9 +40,9 @@ ok 'it is not played any more' refuses 65 \
 ok '... not by itself either' same adjudicate --now @$((begin + 9 * day))
 ok '... which is no fault' ended 0 '' ''
 file ben 1 'plan hunt rest'
-ok 'orders are refused' gives 65 "game 'tundra' is cancelled" '' submit "$work/ben.txt"
+ok 'orders are refused' gives 65 "game 'tundra' is canceled" '' submit "$work/ben.txt"
 ok '... and not stored' holds "SELECT count(*) FROM orders" 1
-ok 'its report says so' gives 0 'The game is cancelled' '' report tundra --seat ann
+ok 'its report says so' gives 0 'The game is canceled' '' report tundra --seat ann
 ok '... and asks for nothing' sh -c '! grep -E "#STONEPOST|Please send|missing" "$1"' sh "$work/out"
 ok 'a game that is not there' refuses 67 "there is no game 'taiga'" cancel taiga
 finish

@@ -63,7 +63,7 @@ mistake 67 "game 'tundra' has no seat 'cleo'; " 'its seats are ann and ben' pres
 mistake 64 'something is missing' 'usage: stonepost show \[OPTION...\] GAME' show
 mistake 64 'too many arguments' 'usage: stonepost show \[OPTION...\] GAME' show tundra taiga
 mistake 66 "cannot open '/nonexistent'" 'No such file' submit /nonexistent
-mistake 65 "game 'tundra' is running" 'only a game that is over can be analysed' analyse tundra
+mistake 65 "game 'tundra' is running" 'only a game that is over can be analyzed' analyse tundra
 ok 'these are thirty or more' test $mistakes -ge 30
 ok 'help of a command is its help' sh -c '"$STONEPOST" help show >"$1" && "$STONEPOST" show --help | cmp - "$1"' \
 	sh "$work/out"

@@ -36,10 +36,10 @@ ok 'a round was played' holds 'SELECT round FROM games' 3
 
 ok '--dry-run changes nothing' same rollback tundra 2 --dry-run --now @$now
 ok '... and says what it would' ended 0 "^Game 'tundra' would go back to the start of round 2: [0-9]+ \
-steps undone, 4 letters cancelled, 2 letters queued\.$" ''
+steps undone, 4 letters canceled, 2 letters queued\.$" ''
 now=$((begin + 200))
 ok 'a game goes back' gives 0 "^Game 'tundra' goes back to the start of round 2: \
-$((steps - steps_at_two)) steps undone, 4 letters cancelled, 2 letters queued\.$" '' \
+$((steps - steps_at_two)) steps undone, 4 letters canceled, 2 letters queued\.$" '' \
 	rollback tundra 2 'A rule was bent' --now @$now
 ok '... to the position it had' holds 'SELECT state FROM games' "$at_two"
 ok '... with its round and a fresh deadline' holds \

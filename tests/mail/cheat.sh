@@ -265,5 +265,5 @@ ok '... which verify names' gives 65 'differs' '' verify tundra
 ok 'a game is cancelled whose dice do not please' gives 0 . '' cancel tundra 'bad dice' --now @$now
 rm -f "$box"/new/*
 sp send --now @$now
-ok '... which all are told' to ann@example.org 'cancelled'
+ok '... which all are told' to ann@example.org 'canceled'
 finish

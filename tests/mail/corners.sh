@@ -195,7 +195,7 @@ waiting_with_key
 "$STONEPOST" cancel tundra --now @$now >"$work/cancelled"
 ok 'a word for a game that was cancelled' framed ann 'salt bear
 resign'
-ok '... is told so' to ann 'the game was cancelled'
+ok '... is told so' to ann 'the game was canceled'
 ok '... and nobody has left' holds "SELECT word, kind FROM seats WHERE name = 'ann'" '|person'
 # Turn files that are attached, and letters that nobody can read.
 two_games()

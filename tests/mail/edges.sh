@@ -25,7 +25,7 @@ keep old 'confirm.m*'
 keep new 'confirm.n*'
 sp cancel tundra --now @$now
 ok 'the old one says yes when the game was cancelled' replies "$work/old" yes
-ok '... and hears that there is nothing to move' to ann@example.org 'It was cancelled before it began'
+ok '... and hears that there is nothing to move' to ann@example.org 'It was canceled before it began'
 ok 'the new one, too' replies "$work/new" yes
 ok '... nothing has moved' holds "SELECT address FROM seats WHERE name = 'ann'" ann@example.org
 ok '... and nothing is stuck' unread 0
