@@ -24,8 +24,8 @@
 	X(DRY_RUN, "dry-run", NULL, "show what would happen, and change nothing") \
 	X(JSON, "json", NULL, "print JSON") \
 	X(COLOR, "color", "WHEN", "colors: auto (default), always or never") \
-	X(MODE, "mode", "MODE", "round (default) or turn: when orders run") \
-	X(PACE, "pace", "SPAN", "time for each deadline, such as 72h; default none") \
+	X(MODE, "mode", "MODE", "when orders are carried out: round (default) or turn") \
+	X(PACE, "pace", "SPAN", "time until each deadline, such as 72h; default none") \
 	X(RHYTHM, "rhythm", "RULE", "deadline schedule, such as 'every 2 days at 20:00'") \
 	X(ZONE, "zone", "[SEAT=]ZONE", "time zone of the players, or of one; repeatable") \
 	X(GRACE, "grace", "SPAN", "accept orders this long after a deadline") \
@@ -34,21 +34,26 @@
 	X(MISSES, "misses", "K", "players who miss K deadlines in a row lose their seat") \
 	X(VACATION, "vacation", "SPAN", "how long each player may be away in total") \
 	X(MISSING, "missing", "WHAT", "for missing orders: wait, hunt, or easy to expert") \
-	X(PRESS, "press", "HOW", "press: signed (default), none or anonymous") \
+	X(PRESS, "press", "HOW", "player messages: signed (default), none or anonymous") \
 	X(HINT, "hint", "LEVEL", "plan that letters suggest: fair (default), easy or none") \
-	X(PROOF, "proof", "WHAT", "proof of letters: token (default), token-or-dmarc or from") \
-	X(TITLE, "title", "TEXT", "the game's name for people") \
+	X(PROOF, "proof", "WHAT", "sender check: token (default), token-or-dmarc or from") \
+	X(TITLE, "title", "TEXT", "the game's title, as players see it") \
 	X(WORD, "word", "SEAT=WORD", "a player's word, mixed into the dice; repeatable") \
 	X(START, "start", "SEAT", "start player of round 1; default drawn at random") \
-	X(LANG, "lang", "LANG", "language; SEAT=LANG: of one seat's letters") \
+	X(LANG, "lang", "LANG", "language, or SEAT=LANG for one seat's letters") \
+	X(PAGE_LANG, "lang", "LANG", "language of the page") \
 	X(STYLE, "style", "STYLE", "letters: both (default), text, narrow or frame") \
-	X(BOARDS, "style", "STYLE", "boards: ascii or utf8; default what the terminal shows") \
-	X(BEACON, "beacon", "TIME", "mix in a public value of this time, or this much later") \
+	X(BOARDS, "style", "STYLE", "boards: ascii or utf8; default what the terminal supports") \
+	X(BEACON, "beacon", "TIME", "mix in a public value of this time, or 6h after all join") \
 	X(BEACON_VALUE, "beacon-value", "VALUE", "compare the public value with this one") \
 	X(SEED, "seed", "HEX", "the seed, 64 hex digits; default drawn by the system") \
-	X(ALL, "all", NULL, "all games; or all of the one game") \
+	X(ANY_SEED, "seed", "WORD", "the seed, any word; default 'selfplay'") \
+	X(ALL, "all", NULL, "all games") \
+	X(ALL_FINISHED, "all", NULL, "all finished games") \
+	X(WHOLE, "all", NULL, "print the whole game") \
+	X(ALL_LOSSES, "all", NULL, "list every decision that lost something") \
 	X(OUTPUT, "output", "FILE", "write to this file; default standard output") \
-	X(STATUS, "status", "STATUS", "only games that are joining, running, over and so on") \
+	X(STATUS, "status", "STATUS", "only games with this status: joining, running, over ...") \
 	X(TO, "to", "SEAT", "only to this seat") \
 	X(SEAT, "seat", "SEAT", "as seen by this seat") \
 	X(ROUND, "round", "N", "only this round") \
@@ -74,14 +79,14 @@
 	X(FOLDER, "folder", "DIR", "create this folder and work there; default below TMPDIR") \
 	X(PLAY, "play", NULL, "play yourself, at this terminal") \
 	X(THOROUGH, "thorough", NULL, "read the whole database too") \
-	X(CLOCK_IS_RIGHT, "clock-is-right", NULL, "continue although the clock has jumped") \
+	X(CLOCK_IS_RIGHT, "clock-is-right", NULL, "continue even if the clock has jumped") \
 	X(RENEW, "renew", NULL, "make a fresh code") \
 	X(FORGET, "forget", "SEAT", "leave out the names of this seat's player") \
 	X(FILE, "file", NULL, "read archives from files instead of the database") \
 	X(RECIPE, "recipe", NULL, "print a script that recomputes the dice") \
-	X(HEAD, "head", "HASH", "find the step with this head of the chain") \
+	X(HEAD, "head", "HASH", "find the step with this chain head") \
 	X(RECEIPT, "receipt", "HASH", "find the orders with this receipt") \
-	X(MBOX, "mbox", "PATH", "compare with letters in an mbox, Maildir or folder of .eml") \
+	X(MBOX, "mbox", "PATH", "compare with letters in an mbox, Maildir or .eml folder") \
 	X(LETTER, "letter", NULL, "send a letter to yourself and wait for it") \
 	X(WAIT, "wait", "SECONDS", "how long to wait for that letter; default 60") \
 	X(MAILDIR, "maildir", "DIR", "take the new letters of a Maildir") \

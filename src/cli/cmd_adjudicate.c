@@ -203,7 +203,7 @@ const struct command cmd_adjudicate = {
 	.arguments = "[GAME...]",
 	.summary = "play everything that is due",
 	.help = "Plays the games that are due (new orders, or a deadline that has passed), or\n"
-		"the games named, as far as their orders reach, and queues the letters. With\n"
+		"the games named, as far as their orders allow, and queues the letters. With\n"
 		"--force, a named game does not wait for its deadline. Without names, it also\n"
 		"fetches the values of beacons whose time has come, sends reminders, and writes\n"
 		"digests. If the clock has jumped since the last run, it does nothing.",

@@ -158,7 +158,7 @@ print_turning_points(struct cli *cli, const struct review *r, const struct asses
 static void
 print_losses(struct cli *cli, const struct review *r, const struct assessed_step **list, size_t n)
 {
-	bool all = args_has(&cli->args, OPT_ALL);
+	bool all = args_has(&cli->args, OPT_ALL_LOSSES);
 
 	for (int seat = 0; seat < r->archive->players; seat++) {
 		int shown = 0;
@@ -205,13 +205,13 @@ run(struct cli *cli, struct err *e)
 
 const struct command cmd_analyse = {
 	.arguments = "GAME | --file FILE",
-	.summary = "analyse a finished game",
-	.help = "Replays a finished game many times from each of its rolls and decisions: how\n"
-		"lucky each roll was, what each decision lost compared with the best one found,\n"
-		"the turning points, and how the expected final scores changed. Each decision is\n"
-		"judged by what its seat could see. With --all, every decision that lost\n"
-		"something is listed; with --json, everything.",
-	.options = TAKES(OPT_FILE, OPT_ALL, OPT_JSON),
+	.summary = "analyze a finished game",
+	.help = "Replays a finished game many times from each of its rolls and decisions, and\n"
+		"shows how lucky each roll was, what each decision lost compared with the best\n"
+		"one found, the turning points, and how the expected final scores changed. Each\n"
+		"decision is judged by what its seat could see. With --all, every decision that\n"
+		"lost something is listed; with --json, everything.",
+	.options = TAKES(OPT_FILE, OPT_ALL_LOSSES, OPT_JSON),
 	.needs = NEEDS_READING,
 	.with = { { true, OPT_FILE, NEEDS_NOTHING } },
 	.run = run,

@@ -110,9 +110,9 @@ const struct command cmd_beacon = {
 	.name = "beacon",
 	.arguments = "GAME [VALUE]",
 	.summary = "give a game the public value it is tied to",
-	.help = "Gives a game created with 'new --beacon' the public value that it waits for, so\n"
-		"that it starts. Without VALUE, the value is fetched from its source. If the\n"
-		"game already has a value, the two are compared; a value never changes.",
+	.help = "Gives a game created with 'new --beacon' the public value that it is waiting\n"
+		"for, so that it can start. Without VALUE, the value is fetched from its source.\n"
+		"If the game already has a value, the two are compared; a value never changes.",
 	.options = options,
 	.least = 1,
 	.most = 2,

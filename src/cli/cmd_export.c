@@ -65,7 +65,7 @@ export_text(struct cli *cli, struct judge *j, const char *name, struct archive *
 		return -1;
 	if (forget_seat(cli, j->arena, a, e) != 0)
 		return -1;
-	a->lang = args_get(&cli->args, OPT_LANG, a->lang);
+	a->lang = args_get(&cli->args, OPT_PAGE_LANG, a->lang);
 	if (form_wanted(cli) == FORM_HTML) {
 		text_init(&page, j->arena);
 		status = page_of_archive(j->arena, a, analysed(cli, j->arena, a), &page, e);
@@ -110,7 +110,7 @@ struct export {
 static struct tongue
 index_tongue(const struct export *x, struct arena *a)
 {
-	return tongue_of(a, args_get(&x->cli->args, OPT_LANG, x->cli->settings.value[SET_LANG]));
+	return tongue_of(a, args_get(&x->cli->args, OPT_PAGE_LANG, x->cli->settings.value[SET_LANG]));
 }
 
 // Takes down a page for the index, with texts that outlive it.
@@ -213,7 +213,7 @@ export_all(struct cli *cli, int status, struct err *e)
 static int
 check_lang(const struct cli *cli, struct err *e)
 {
-	const char *lang = args_get(&cli->args, OPT_LANG, NULL);
+	const char *lang = args_get(&cli->args, OPT_PAGE_LANG, NULL);
 
 	if (lang != NULL && form_wanted(cli) != FORM_HTML)
 		return err_set(e, ERR_USAGE, "'--lang' goes with '--html': an archive has no language");
@@ -250,14 +250,14 @@ const struct command cmd_export = {
 	.summary = "write the archive of a game",
 	.help = "Writes the archive of a game as a JSON document, described in\n"
 		"stonepost-archive(5), to standard output or a file. With --all, each game goes\n"
-		"to a file GAME.json in the folder DIR. With --html, it writes a web page that\n"
-		"works offline instead, in the game's language or that of --lang; with --all,\n"
+		"to a file GAME.json in the folder DIR. With --html, it instead writes a web\n"
+		"page that works offline, in the game's language or that of --lang; with --all,\n"
 		"there is also an index.html. With --analysis, the page of a finished game also\n"
 		"shows what 'analyse' finds, which takes a few seconds. Exported files never\n"
 		"contain addresses or tokens, or anything about a running game that its players\n"
 		"may not know yet. With --forget, the names of that seat's player are left out,\n"
 		"and the game can still be verified.",
-	.options = TAKES(OPT_HTML, OPT_LANG, OPT_ANALYSIS, OPT_ALL, OPT_STATUS, OPT_FORGET, OPT_OUTPUT),
+	.options = TAKES(OPT_HTML, OPT_PAGE_LANG, OPT_ANALYSIS, OPT_ALL, OPT_STATUS, OPT_FORGET, OPT_OUTPUT),
 	.needs = NEEDS_READING,
 	.run = run,
 };

@@ -136,8 +136,8 @@ const struct command cmd_fetch = {
 	.summary = "fetch letters by IMAP or POP3",
 	.help = "Fetches the new letters of the account in section [fetch] of the settings, and\n"
 		"reads them. A letter is marked on the server only after it has been stored. A\n"
-		"letter that the server refuses to deliver is retried at each visit, and skipped\n"
-		"after 10 visits and a day; --again retries those once more.",
+		"letter that the server refuses to deliver is retried at each fetch, and skipped\n"
+		"after 10 tries over at least a day; --again retries those once more.",
 	.options = TAKES(OPT_AGAIN, OPT_NOW),
 	.needs = NEEDS_WRITING | NEEDS_LOCK,
 	.run = run,

@@ -17,7 +17,7 @@ run(struct cli *cli, struct err *e)
 		    cli->args.rest[0]);
 	if (judge_gm_token(&cli->judge, dry, e) != 0)
 		return -1;
-	(void)fprintf(cli->out, "Letters to %s %s a new key.\n", cli->judge.gm,
+	(void)fprintf(cli->out, "Letters to %s %s a new token.\n", cli->judge.gm,
 	    dry ? "would have" : "have");
 	if (cli->judge.gm_orders == GM_ORDERS_NO)
 		(void)fputs("Commands by letter are not allowed: see 'gm_orders' in stonepost.conf(5).\n",
@@ -27,7 +27,7 @@ run(struct cli *cli, struct err *e)
 
 const struct command cmd_gm = {
 	.arguments = "token",
-	.summary = "renew the key of letters to the game master",
+	.summary = "replace the token in letters to the game master",
 	.help = "Replaces the token in letters to the game master, and queues a letter with the\n"
 		"new one; older tokens stop working. If 'gm_orders' is set in the settings, a\n"
 		"reply to such a letter may contain commands: see stonepost-orders(5).",

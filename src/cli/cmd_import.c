@@ -82,7 +82,7 @@ run(struct cli *cli, struct err *e)
 const struct command cmd_import = {
 	.arguments = "FILE...",
 	.summary = "import archives of finished games",
-	.help = "Adds archives of finished games to the database, see stonepost-archive(5),\n"
+	.help = "Adds archives of finished games (see stonepost-archive(5)) to the database\n"
 		"after verifying the dice and shuffles, log, positions and scores of each. No\n"
 		"letters are sent about such games. A game whose name is taken is refused.",
 	.options = TAKES(OPT_DRY_RUN, OPT_NOW),

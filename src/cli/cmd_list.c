@@ -335,9 +335,10 @@ run(struct cli *cli, struct err *e)
 const struct command cmd_list = {
 	.summary = "list the games",
 	.help = "Lists the games by name, a hundred at a time, with status, round, deadline and\n"
-		"the players they wait for. With --archived, it lists finished games with all\n"
-		"players and their points; a star marks the winners. With --json, each line is a\n"
-		"JSON object.",
+		"the players they are waiting for. With --archived, it lists finished games with\n"
+		"all players and their points; a star marks the winners; --mode and the options\n"
+		"that name a rule then list only games with that setting (their defaults are\n"
+		"those of new games). With --json, each line is a JSON object.",
 	.options = TAKES(OPT_STATUS, OPT_ARCHIVED, OPT_PLAYER, OPT_WINNER, OPT_SINCE,
 	    OPT_UNTIL, OPT_MODE, OPT_OF_THE_RULES OPT_LIMIT, OPT_AFTER, OPT_NOW, OPT_COLOR,
 	    OPT_JSON),

@@ -100,9 +100,9 @@ run(struct cli *cli, struct err *e)
 	if (args_number(&cli->args, OPT_ROUND, 1, 1000, 0, &round, e) != 0 ||
 	    args_number(&cli->args, OPT_EVENT, 1, 1000000, 0, &event, e) != 0)
 		return -1;
-	if ((round != 0) + (event != 0) + args_has(&cli->args, OPT_ALL) > 1)
+	if ((round != 0) + (event != 0) + args_has(&cli->args, OPT_WHOLE) > 1)
 		return err_set(e, ERR_USAGE, "--round, --event and --all: one of them is enough");
-	bool terminal = round == 0 && event == 0 && !args_has(&cli->args, OPT_ALL) &&
+	bool terminal = round == 0 && event == 0 && !args_has(&cli->args, OPT_WHOLE) &&
 	    isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 	return load(cli, archive, e) != 0 ||
 		show(cli, archive, terminal, round, event, e) != 0
@@ -117,7 +117,7 @@ const struct command cmd_replay = {
 		"turn or round; ? shows the keys. With --round, --event or --all, or without a\n"
 		"terminal, it prints the game as text. It shows only what somebody without a\n"
 		"seat may know.",
-	.options = TAKES(OPT_FILE, OPT_ROUND, OPT_EVENT, OPT_ALL, OPT_ORDERS, OPT_UNDONE,
+	.options = TAKES(OPT_FILE, OPT_ROUND, OPT_EVENT, OPT_WHOLE, OPT_ORDERS, OPT_UNDONE,
 	    OPT_BOARDS, OPT_COLOR),
 	.needs = NEEDS_READING,
 	.with = { { true, OPT_FILE, NEEDS_NOTHING } },

@@ -56,7 +56,7 @@ run(struct cli *cli, struct err *e)
 const struct command cmd_report = {
 	.arguments = "GAME",
 	.summary = "print the board and what happened",
-	.help = "Prints what happened in this round and the board, for the public or as one seat\n"
+	.help = "Prints the board and what happened in this round, as the public or one seat\n"
 		"sees it, with the suggestion for that seat. With --round, it shows that round,\n"
 		"and the board at its end.",
 	.options = TAKES(OPT_SEAT, OPT_ROUND, OPT_FORMAT, OPT_STYLE),

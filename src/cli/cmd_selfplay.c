@@ -51,7 +51,7 @@ random_games(struct cli *cli, int64_t games, const unsigned char *seed, struct e
 	}
 	progress_end(&bar);
 	if (status == 0)
-		print_tally(cli, &p, games, args_get(&cli->args, OPT_SEED, "selfplay"));
+		print_tally(cli, &p, games, args_get(&cli->args, OPT_ANY_SEED, "selfplay"));
 	return status;
 }
 
@@ -61,7 +61,7 @@ run(struct cli *cli, struct err *e)
 	int64_t games;
 	unsigned char seed[SEED_SIZE];
 	char hex[HASH_SIZE];
-	const char *word = args_get(&cli->args, OPT_SEED, "selfplay");
+	const char *word = args_get(&cli->args, OPT_ANY_SEED, "selfplay");
 	const char *players = args_get(&cli->args, OPT_PLAYERS, "");
 
 	if (args_number(&cli->args, OPT_GAMES, 1, 1000000, 100, &games, e) != 0)
@@ -78,13 +78,13 @@ run(struct cli *cli, struct err *e)
 }
 
 const struct command cmd_selfplay = {
-	.summary = "play games at random, or between computer players",
+	.summary = "play random games, or games between computer players",
 	.help = "Plays random legal games, and checks every invariant of the rules after each\n"
 		"step. The seed may be any word; the same seed gives the same digest. With\n"
-		"--players WHO,WHO,... computer players play a match and change seats from game\n"
-		"to game: easy, fair, strong, expert, hunt, random or exec:PROGRAM. With\n"
+		"--players WHO,WHO,..., computer players (easy, fair, strong, expert, hunt,\n"
+		"random or exec:PROGRAM) play a match, changing seats from game to game. With\n"
 		"--store, games with all options are played in the database, from random orders.",
-	.options = TAKES(OPT_PLAYERS, OPT_GAMES, OPT_SEED, OPT_OF_THE_RULES OPT_STORE,
+	.options = TAKES(OPT_PLAYERS, OPT_GAMES, OPT_ANY_SEED, OPT_OF_THE_RULES OPT_STORE,
 	    OPT_QUICK, OPT_NOW, OPT_JSON),
 	.with = { { true, OPT_STORE, NEEDS_WRITING } },
 	.run = run,

@@ -415,11 +415,11 @@ const struct command cmd_setup = {
 	.arguments = "[SECTION.NAME=VALUE...]",
 	.summary = "ask for the settings, test them and write them",
 	.help = "Asks for addresses, servers, user and password, logs in to the servers for\n"
-		"sending and fetching, reports what is wrong as doctor does, and lets you fix\n"
-		"it. Then it writes the settings, creates the database if there is none, and\n"
-		"offers to add the line that runs everything to your crontab. Run it again to\n"
-		"change an answer. It does not ask for settings given as SECTION.NAME=VALUE,\n"
-		"with the names in stonepost.conf(5).",
+		"sending and fetching, reports problems as 'stonepost doctor' does, and lets\n"
+		"you fix them. Then it writes the settings, creates the database if there is\n"
+		"none, and offers to add the line that runs everything to your crontab. Run it\n"
+		"again to change an answer. It does not ask for settings given as\n"
+		"SECTION.NAME=VALUE, with the names in stonepost.conf(5).",
 	.options = TAKES(OPT_DRY_RUN),
 	.run = run,
 	.makes_settings = true,

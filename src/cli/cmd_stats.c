@@ -143,7 +143,7 @@ static int
 run(struct cli *cli, struct err *e)
 {
 	const char *player = args_get(&cli->args, OPT_PLAYER, NULL);
-	bool all = args_has(&cli->args, OPT_ALL) || player != NULL;
+	bool all = args_has(&cli->args, OPT_ALL_FINISHED) || player != NULL;
 	struct stats s;
 
 	if (all == (cli->args.rest_count == 1))
@@ -163,9 +163,9 @@ const struct command cmd_stats = {
 	.help = "Prints statistics of a game, of all finished games, or of one player's games:\n"
 		"rounds, points, wins by seat, places used, orders sent, and how fast they\n"
 		"arrived. With --json, it prints a JSON object.",
-	.options = TAKES(OPT_ALL, OPT_PLAYER, OPT_JSON),
+	.options = TAKES(OPT_ALL_FINISHED, OPT_PLAYER, OPT_JSON),
 	.most = 1,
 	.needs = NEEDS_READING,
-	.with = { { true, OPT_ALL, NEEDS_WRITING }, { true, OPT_PLAYER, NEEDS_WRITING } },
+	.with = { { true, OPT_ALL_FINISHED, NEEDS_WRITING }, { true, OPT_PLAYER, NEEDS_WRITING } },
 	.run = run,
 };

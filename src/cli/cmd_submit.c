@@ -37,8 +37,8 @@ const struct command cmd_submit = {
 	.arguments = "FILE...",
 	.summary = "read turn files",
 	.help = "Stores the orders of turn files ('-': standard input) and prints the answers,\n"
-		"which are also queued for the players. Exits with 65 if something in them was\n"
-		"refused; the other sections are stored all the same.",
+		"which are also queued for the players. Exits with 65 if any section of a\n"
+		"file was refused; the other sections are stored anyway.",
 	.options = TAKES(OPT_NOW, OPT_DRY_RUN),
 	.needs = NEEDS_WRITING,
 	.run = run,
@@ -48,7 +48,7 @@ const struct command cmd_check = {
 	.arguments = "FILE...",
 	.summary = "show what a turn file would do",
 	.help = "Prints the answer that 'submit' would give, and stores nothing. Without a\n"
-		"database, it checks only the form. Exits with 65 if something is wrong.",
+		"database, it checks only the syntax. Exits with 65 if something is wrong.",
 	.options = TAKES(OPT_NOW),
 	.needs = NEEDS_WRITING | NEEDS_IF_THERE,
 	.run = run,

@@ -404,7 +404,7 @@ run(struct cli *cli, struct err *e)
 
 const struct command cmd_verify = {
 	.arguments = "GAME... | FILE...",
-	.summary = "recompute games and compare",
+	.summary = "recompute games and compare the results",
 	.help = "Recomputes games from their seeds and orders: shuffles, dice, decisions,\n"
 		"positions, scores and the chain of hashes. Prints a line for each game. If a\n"
 		"game differs, it shows the first step that does, what was expected and what was\n"

@@ -328,7 +328,7 @@ int
 match_play(struct cli *cli, const char *who, int64_t games, const unsigned char *seed, struct err *e)
 {
 	struct match m = { .cli = cli, .table = { .seed = seed } };
-	const char *word = args_get(&cli->args, OPT_SEED, "selfplay");
+	const char *word = args_get(&cli->args, OPT_ANY_SEED, "selfplay");
 	int status;
 
 	if (read_players(&m, who, e) != 0 || cmd_options(cli, &m.table.options, e) != 0)

@@ -124,8 +124,8 @@ const struct act act_press = {
 	.usage = "TEXT",
 	.summary = MESSAGE("write to all players of a game, or to a seat"),
 	.help = "Sends a message to all players of a game, or with --to, to one of them. With\n"
-		"'-', the message is read from standard input. It may have up to 8 KiB and no\n"
-		"control characters.",
+		"'-', the message is read from standard input. It may be up to 8 KiB long and\n"
+		"must not contain control characters.",
 	.done = MESSAGE("Sent, {letters}."),
 	.tried = MESSAGE("Would be sent, {letters}."),
 	.lines = true,

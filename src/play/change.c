@@ -451,10 +451,10 @@ const struct act act_change = {
 	.usage = "",
 	.summary = MESSAGE("change options of a game"),
 	.help = "Changes options of a game that is running or paused. They have the same meaning\n"
-		"as for 'stonepost new'; options that you leave out stay as they are, and so\n"
-		"does the current deadline. The players are told what has changed. --vacation\n"
-		"sets how long each player may be away from now on; with --misses 0, nobody\n"
-		"loses a seat.",
+		"as for 'stonepost new', but defaults are only for new games: options that you\n"
+		"leave out stay as they are, and so does the current deadline. The players are\n"
+		"told what has changed. --vacation sets how long each player may be away from\n"
+		"now on; with --misses 0, nobody loses a seat.",
 	.done = MESSAGE("Changed game '{game}', {letters}."),
 	.tried = MESSAGE("Would change game '{game}', {letters}."),
 	.rows = rows,

@@ -77,8 +77,8 @@ const struct act act_end = {
 	.summary = MESSAGE("end a game as it stands, and score it"),
 	.help = "Ends a game early when its players agree to that. It is scored as it stands,\n"
 		"and the players get the final report with the seed, and REASON if you give one.\n"
-		"The log records this as a step. Players can do the same themselves by all\n"
-		"writing 'agree end' among their orders.",
+		"The log records this as a step. Players can do the same themselves if they\n"
+		"all write 'agree end' with their orders.",
 	.done = MESSAGE("Ended game '{game}', {letters}."),
 	.tried = MESSAGE("Would end game '{game}', {letters}."),
 	.final = true,

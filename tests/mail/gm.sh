@@ -44,7 +44,7 @@ begin_game()
 
 usual gm token 1
 begin_game 'plus = yes'
-ok 'a key is sent' gives 0 '^Letters to boss@example.org have a new key\.$' '' gm token --now @$now
+ok 'a key is sent' gives 0 '^Letters to boss@example.org have a new token\.$' '' gm token --now @$now
 ok '... with what may be done by it' fits "$letter" '^  pause \[REASON\] '
 ok '... but not where commands are off' fits "$work/out" "^Commands by letter are not allowed: see 'gm_orders'"
 ok '... so the letter has no address for them' sh -c '! grep -qi "^Reply-To:.*+gm" "$1"' sh "$letter"
@@ -114,7 +114,7 @@ ok 'a seat declared vacant' gm 'seat ben vacant'
 ok '... is' holds "SELECT kind FROM seats WHERE name = 'ben'" nobody
 ok 'help' gm help
 ok '... helps' answers 'rollback ROUND \[REASON\]'
-ok '... in lines that no program has broken' sh -c 'grep -q "^  resume.* - .*go on$" "$1"/new/gm.*.answer &&
+ok '... in lines that no program has broken' sh -c 'grep -q "^  resume.* - .*paused game$" "$1"/new/gm.*.answer &&
 	grep -q "^    [^ ].*style STYLE" "$1"/new/gm.*.answer' sh "$box"
 ok '... and that no font pulls apart' sh -c '! grep "^  .*[^ ]  " "$1"/new/gm.*.answer' sh "$box"
 # What the help names and the manual does not describe.
