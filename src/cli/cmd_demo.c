@@ -123,7 +123,7 @@ tell_second_round(struct story *s, struct err *e)
 	struct demo *d = s->demo;
 	struct demo_letter to_ann, to_ben;
 
-	demo_say(d, say(d->in, MSG("It also tells her where Ben and the computer went. Ann takes the new "
+	demo_say(d, say(d->in, MSG("The letter also tells her where Ben and the computer went. Ann takes the new "
 				   "suggestion. She replies:")));
 	demo_quote(d, "ok");
 	if (play_round(s, "ok", true, &to_ann, &to_ben, e) != 0)

@@ -199,7 +199,8 @@ offered_yes(struct reading *r, struct part *p, struct err *e)
 		return -1;
 	if (row.id == 0 || row.offer[0] == '\0' || row.seat_id != p->table->seat[p->seat].row.id) {
 		pile_add(r->j->arena, &p->remark->notes,
-		    say(r->in, MSG("The letter that you said yes to offers nothing, so nothing was changed.")));
+		    say(r->in, MSG("There is nothing to say yes to in the letter you replied to, so nothing was "
+				   "changed.")));
 		return 0;
 	}
 	if (has_moved(r, p, row.seq, &moved, e) != 0)

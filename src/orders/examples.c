@@ -13,10 +13,10 @@ const struct order_example order_examples[EXAMPLES] = {
 	{ "H F W3 1 X", "H F W3 1 X",
 	    MESSAGE("the hut, the field, 3 people to the forest, card 1, and everyone else hunts") },
 	{ "hut, field, wood 3, card 1, hunt", "H F W3 1 X", MESSAGE("the same in words") },
-	{ "H/F/T X", "H/F/T X", MESSAGE("the first of the three that is open, and the others hunt") },
+	{ "H/F/T X", "H/F/T X", MESSAGE("the first of the three that is open, and everyone else hunts") },
 	{ "W3! L2-4 X", "W3! L2-4 X", MESSAGE("exactly 3, or none; 2 to 4, as many as fit; the rest") },
 	{ "=", "same", MESSAGE("the plan that you wrote for the round before") },
-	{ "ok", "yes", MESSAGE("yes to the one thing that the letter you answer offers") },
+	{ "ok", "yes", MESSAGE("accept what the letter you are replying to offers") },
 };
 
 static const struct msg codes[] = {

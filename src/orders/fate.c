@@ -133,7 +133,7 @@ people_words(struct tongue in, unsigned there, const struct seats *seats, int *c
 }
 
 static const struct msg reasons[REFUSALS] = {
-	[REFUSED_VILLAGE_CLOSED] = MESSAGE("{places} closed (two of three taken)"),
+	[REFUSED_VILLAGE_CLOSED] = MESSAGE("{places} closed (two of the tool maker, hut and field are taken)"),
 	[REFUSED_PLACE_FULL] = MESSAGE("{places} taken by {who}"),
 	[REFUSED_TOO_MANY_PLAYERS] =
 	    MESSAGE_N("{places} closed to more players ({who} is there)",
@@ -175,7 +175,7 @@ same_places(struct tongue in, const struct fates *f, int i, int a, unsigned *tol
 	return say_list(in, places, n);
 }
 
-// "hut and tool maker closed (two of three taken), field taken by Bob".
+// "hut and tool maker closed (two of the tool maker, hut and field are taken), field taken by Bob".
 static char *
 reasons_words(struct tongue in, const struct fates *f, int i, const struct seats *seats)
 {
@@ -229,8 +229,8 @@ fate_text(struct tongue in, const struct fates *f, int line, const struct seats 
 		return done_words(in, fate, number);
 	case FATE_STRUCK:
 		return say(in,
-		    fate->turn == 0 ? MSG("line {line} struck: {reasons}, from the start")
-		                    : MSG("line {line} struck: {reasons}, turn {turn}"),
+		    fate->turn == 0 ? MSG("line {line} dropped: {reasons}, from the start")
+		                    : MSG("line {line} dropped: {reasons}, turn {turn}"),
 		    ARG(line, number), ARG(reasons, reasons_words(in, f, line, seats)),
 		    ARG(turn, fate->turn));
 	case FATE_PASSED:
@@ -242,7 +242,7 @@ fate_text(struct tongue in, const struct fates *f, int line, const struct seats 
 	}
 	return say(in,
 	    f->out_of_people
-	        ? MSG("line {line} not reached: all people were placed before it")
+	        ? MSG("line {line} not reached: all your people were already placed")
 	    : f->replaced ? MSG("line {line} not reached: a newer plan came")
 	                  : MSG("line {line} not reached"),
 	    ARG(line, number));

@@ -48,7 +48,7 @@ enum argument {
 	X(REMIND, "remind", SPAN, { 0 }, "remind 6h", \
 	    MESSAGE("when you want to be reminded of deadlines")) \
 	X(DIGEST, "digest", SWITCH, { 0 }, "digest on", \
-	    MESSAGE("what needs no answer comes once a day")) \
+	    MESSAGE("letters that need no answer are combined into one a day")) \
 	X(CALENDAR, "calendar", SWITCH, { 0 }, "calendar on", \
 	    MESSAGE("deadlines come as entries for your calendar")) \
 	X(STYLE, "style", LINE, MESSAGE("write both, text, narrow or frame: style narrow"), \
@@ -56,12 +56,12 @@ enum argument {
 	X(AGREE, "agree", AGREEMENT, { 0 }, "agree end", \
 	    MESSAGE("you want the game to end as it stands")) \
 	X(AGAIN, "again", NOTHING, { 0 }, "again", \
-	    MESSAGE("when the game is over: one more of the same people")) \
+	    MESSAGE("when the game is over: another game with the same people")) \
 	X(ADDRESS, "address", LINE, \
 	    MESSAGE("write the new address on the same line: address ann@example.org"), \
-	    "address ann@example.org", MESSAGE("your letters go there, when both ends agree")) \
+	    "address ann@example.org", MESSAGE("your letters go there, once both the old and the new address confirm")) \
 	X(STANDBY, "standby", NONE, { 0 }, "standby", \
-	    MESSAGE("you would take a vacant seat elsewhere")) \
+	    MESSAGE("you are willing to take a vacant seat in another game")) \
 	X(RESIGN, "resign", NOTHING, { 0 }, "resign", MESSAGE("you leave the game")) \
 	X(SALT, "salt", LINE, MESSAGE("write your word on the same line: salt mammoth"), NULL, { 0 }) \
 	X(LANG, "lang", LANGUAGE, { 0 }, NULL, { 0 }) \

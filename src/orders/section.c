@@ -179,7 +179,7 @@ section_help(struct tongue in, size_t columns)
 			help_add(&t, section_word(s), say(in, *help), columns);
 		if (s == last_standing())
 			help_add(&t, lexicon_word(WORD_SECTION, KEYWORD_ALWAYS),
-			    say(in, MSG("before one of the five above: it holds in all rounds")), columns);
+			    say(in, MSG("before \"do\", \"tools\", \"pay\", \"pick\" or \"feed\": it then applies in every round")), columns);
 	}
 	return t.data;
 }

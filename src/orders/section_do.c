@@ -89,5 +89,5 @@ const struct section_row section_do = {
 	.words = say_do,
 	.asked = 1u << ASK_USE,
 	.decide = use_decide,
-	.help = MESSAGE("in which order your places are used"),
+	.help = MESSAGE("the order in which your places are used"),
 };

@@ -108,5 +108,6 @@ const struct section_row section_final = {
 	VALUES(final),
 	.again = true,
 	.words = say_final,
-	.help = MESSAGE("as orders are that do not say \"wait\", which holds a round back until its deadline"),
+	.help = MESSAGE("your orders are complete; this is the default. \"wait\" delays the round until its "
+			"deadline"),
 };

@@ -341,7 +341,7 @@ const struct section_row section_plan = {
 	.words = plan_words,
 	.asked = 1u << ASK_PLACE,
 	.decide = place_decide,
-	.help = MESSAGE("your wishes, one a line: the first that can be carried out is, each time you "
-			"place people. \"hut | field\" are alternatives, \"clay 2-3\" is 2 or 3 "
-			"people, and \"hunt rest\" as the last line cannot stall"),
+	.help = MESSAGE("your wishes, one per line; each time you place people, the first one that is "
+			"possible is carried out. \"hut | field\" are alternatives, \"clay 2-3\" is 2 or 3 "
+			"people, and a last line \"hunt rest\" sends everyone who is left hunting"),
 };

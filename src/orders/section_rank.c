@@ -172,7 +172,7 @@ const struct section_row section_pick = {
 	.words = say_pick,
 	.asked = 1u << ASK_PICK,
 	.decide = pick_decide,
-	.help = MESSAGE("faces of dice cards in your order: field tool gold"),
+	.help = MESSAGE("what you want from dice cards, best first: field tool gold"),
 };
 
 const struct section_row section_feed = {
@@ -184,5 +184,5 @@ const struct section_row section_feed = {
 	.words = say_feed,
 	.asked = 1u << ASK_FEED,
 	.decide = feed_decide,
-	.help = MESSAGE("what is given when food is short: wood brick"),
+	.help = MESSAGE("what to pay with when food is short: wood brick"),
 };

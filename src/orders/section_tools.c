@@ -294,5 +294,5 @@ const struct section_row section_tools = {
 	.words = say_tools,
 	.asked = 1u << ASK_TOOLS,
 	.decide = tools_decide,
-	.help = MESSAGE("auto, never, max, \"reach 3\", for all or for a place"),
+	.help = MESSAGE("auto, never, max or \"reach 3\", for all places or for one"),
 };

@@ -323,18 +323,21 @@ price_said(const struct asked *q, enum place place)
 	return names_all(q, r, place) && !has_any_2(q) ? PRICE_SAID : PRICE_IN_PART;
 }
 
-// Adds a question about the places in a mask.
+// Adds a question about the places in a mask: {places} names them, {where} says "in the hut".
 static void
 add_places(struct asked *q, struct msg question, unsigned places)
 {
-	const char *names[PLACES];
+	const char *names[PLACES], *where[PLACES];
 	int n = 0;
 
 	for (enum place p = 0; p < PLACES; p++)
-		if ((places >> p & 1) != 0)
-			names[n++] = place_name(q->in, p);
+		if ((places >> p & 1) != 0) {
+			names[n] = place_name(q->in, p);
+			where[n++] = place_where(q->in, p);
+		}
 	if (n > 0)
-		add(q, say(q->in, question, ARG(places, say_list(q->in, names, n))));
+		add(q, say(q->in, question, ARG(places, say_list(q->in, names, n)),
+			   ARG(where, say_list(q->in, where, n))));
 }
 
 static void
@@ -351,7 +354,7 @@ add_tools_and_pay(struct asked *q)
 			pile_left(q->g, place_info[p].number - 1) > 0))
 			pay[price_said(q, p)] |= 1u << p;
 	}
-	add_places(q, MSG("which tools to add at {places}"), tools);
+	add_places(q, MSG("which tools to add {where}"), tools);
 	add_places(q, MSG("what to pay for {places}"),
 	    (is_for(q, false) ? pay[PRICE_UNSAID] : 0) | (is_for(q, true) ? pay[PRICE_ASK] : 0));
 	if (is_for(q, false))
@@ -391,7 +394,7 @@ add_pick(struct asked *q)
 	if ((q->g != NULL && !dice_card_comes(q->g)) || !is_for(q, r != NULL && r->count == 0))
 		return;
 	if (r == NULL || r->count == 0)
-		add(q, say(q->in, MSG("which die of a dice card to pick")));
+		add(q, say(q->in, MSG("which die to pick from a dice card")));
 	else if (r->count < 6)
 		add(q, say(q->in, MSG("which die to pick when none of your ranking is left")));
 }

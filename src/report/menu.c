@@ -193,7 +193,7 @@ add_kept(const struct menu *m, int seat, struct pile *have)
 	for (int i = 0; i < ONCE_TOOLS; i++)
 		if ((p->once >> i & 1) != 0)
 			pile_add(m->in.arena, have,
-			    say(m->in, MSG("a one-use tool of {value}"), ARG(value, once_value[i])));
+			    say(m->in, MSG("a one-use tool with value {value}"), ARG(value, once_value[i])));
 	if (p->any_2)
 		pile_add(m->in.arena, have, say(m->in, MSG("any 2 resources")));
 	for (int c = 0; c < CARDS; c++)
@@ -390,7 +390,7 @@ menu_state(const struct menu *m)
 	    need <= p->food
 		? MSG("You: {people}, food {food}, food track +{track}; you need {need} food: enough.")
 		: MSG("You: {people}, food {food}, food track +{track}; you need {need} food: "
-		      "{missing} missing."),
+		      "{missing} short."),
 	    ARG(people, people), ARG(food, p->food), ARG(track, p->track), ARG(need, need),
 	    ARG(missing, need - p->food));
 }
@@ -404,8 +404,8 @@ menu_goods(const struct menu *m)
 
 	return say(m->in,
 	    codes[0] != '\0'
-		? none ? MSG("Goods: {goods}; no tools. You can afford {codes}.")
-		       : MSG("Goods: {goods}; tools {tools}. You can afford {codes}.")
+		? none ? MSG("Goods: {goods}; no tools. You can afford: {codes}.")
+		       : MSG("Goods: {goods}; tools {tools}. You can afford: {codes}.")
 		: none ? MSG("Goods: {goods}; no tools. You can't afford a card or a building yet.")
 		       : MSG("Goods: {goods}; tools {tools}. You can't afford a card or a building yet."),
 	    ARG(goods, goods_words(m->in, p->goods)), ARG(tools, tools), ARG(codes, codes));

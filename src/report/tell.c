@@ -275,7 +275,7 @@ tell_placed(struct teller *t, const struct event *e)
 	end(t, PHASE_PLACING, said);
 }
 
-// A die of a card and what it gives: "5 (a tool of 1)".
+// A die of a card and what it gives: "5 (a tool with value 1)".
 static char *
 picked(struct teller *t, const struct event *e)
 {
@@ -288,17 +288,19 @@ picked(struct teller *t, const struct event *e)
 	    : arena_printf(t->in.arena, "%d", e->n);
 }
 
-// The dice of one card: "Ann picks 5 (a tool of 1), you 6 (food track +1, now 3)".
+// The dice of one card: "Ann picks the die showing 5 (a tool with value 1), you the 4 (1 gold)".
 static void
 tell_picked(struct teller *t, const struct event *e)
 {
-	char *said = say(t->in, is_you(t, e->seat) ? MSG("You pick {die}") : MSG("{who} picks {die}"),
+	char *said = say(t->in, is_you(t, e->seat) ? MSG("You pick the die showing {die}")
+						    : MSG("{who} picks the die showing {die}"),
 	    ARG(who, name(t, e->seat)), ARG(die, picked(t, e)));
 
 	for (e = event_at(t, t->at); e != NULL && e->kind == EV_PICKED; e = event_at(t, t->at)) {
 		t->at++;
 		said = sourced(t, said);
-		said = say(t->in, is_you(t, e->seat) ? MSG("{list}, you {die}") : MSG("{list}, {who} {die}"),
+		said = say(t->in, is_you(t, e->seat) ? MSG("{list}, you the {die}")
+						     : MSG("{list}, {who} the {die}"),
 		    ARG(list, said), ARG(who, name(t, e->seat)), ARG(die, picked(t, e)));
 	}
 	end(t, PHASE_USING, said);
@@ -409,9 +411,15 @@ tell_round(struct teller *t, const struct event *e)
 static void
 tell_gain(struct teller *t, const struct event *e)
 {
+	bool you = is_you(t, e->seat);
+	struct msg told = you ? MSG("You get {gain}") : MSG("{who} gets {gain}");
+
+	if (e->kind == EV_GOT_TRACK)
+		told = you ? MSG("You move up the food track by 1, to {value}")
+			   : MSG("{who} moves up the food track by 1, to {value}");
 	note_source(t, --t->at);
-	end(t, PHASE_USING, say(t->in, is_you(t, e->seat) ? MSG("You get {gain}") : MSG("{who} gets {gain}"),
-	    ARG(who, name(t, e->seat)), ARG(gain, take_gain(t, e->seat))));
+	end(t, PHASE_USING, say(t->in, told, ARG(who, name(t, e->seat)), ARG(gain, take_gain(t, e->seat)),
+	    ARG(value, e->value)));
 }
 
 static void

@@ -167,16 +167,16 @@ gain_words(struct tongue in, const struct event *e, bool owner)
 	if (e->kind == EV_GOT_FOOD)
 		return say(in, MSG("{food} food"), ARG(food, e->n));
 	if (e->kind == EV_GOT_TOOL)
-		return say(in, e->value == 1 ? MSG("a tool of 1") : MSG("a tool raised to {value}"),
+		return say(in, e->value == 1 ? MSG("a tool with value 1") : MSG("a tool raised to {value}"),
 		    ARG(value, e->value));
 	if (e->kind == EV_GOT_PERSON)
 		return say(in, MSG("one more person"));
 	if (e->kind == EV_GOT_TRACK)
-		return say(in, MSG("food track +1, now {value}"), ARG(value, e->value));
+		return say(in, MSG("food track raised to {value}"), ARG(value, e->value));
 	if (e->kind == EV_GOT_POINTS)
 		return points_words(in, e->n);
 	if (e->kind == EV_GOT_ONCE)
-		return say(in, MSG("a one-use tool of {value}"), ARG(value, e->value));
+		return say(in, MSG("a one-use tool with value {value}"), ARG(value, e->value));
 	if (e->kind == EV_GOT_ANY_2)
 		return say(in, MSG("any 2 resources, kept for later"));
 	if (e->kind == EV_GOT_NOTHING)

@@ -50,7 +50,7 @@ struct told_list {
 char *
 tools_words(struct tongue in, const struct event *e);
 
-// What was gained in an event: "3 wood", "a tool of 1", "nothing". NULL for events without a gain. A card
+// What was gained in an event: "3 wood", "a tool with value 1", "nothing". NULL for events without a gain. A card
 // drawn face down is named only if `owner` is set.
 char *
 gain_words(struct tongue in, const struct event *e, bool owner);

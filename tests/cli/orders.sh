@@ -101,7 +101,8 @@ ok '... the answer says what the helper will be asked to do' says "$work/answer"
 # In other games only for tools, prices, dice and food.
 table
 order ann 1 'plan clay 2; hunt rest' 'pay ask'
-ok 'who does not say "ask" is not asked for tools' says "$work/answer" 'This plan cannot stall.'
+ok 'who does not say "ask" is not asked for tools' says "$work/answer" \
+	'pay: ask me Left to the computer: - which die to pick from a dice card Waiting'
 order ann 1 'plan clay 2; card 1; hunt rest' 'pay card 1 ask'
 ok '... who does is, and is told that it can make the game wait' says "$work/answer" \
 	'This plan places everybody, but what you want to be asked can make it wait.' \
@@ -163,11 +164,11 @@ ok 'a report tells of each plan of the round, also of those that were replaced' 
 	'- plan 2, line 2 not reached: a newer plan came' \
 	'- plan 3, line 1 done: the hut, turn 3' \
 	'- plan 3, line 2 done: the hunting grounds with 1, turn 4' \
-	'- plan 3, line 3 not reached: all people were placed before it'
+	'- plan 3, line 3 not reached: all your people were already placed'
 letter ben
 ok '... in the words of each player' says "$work/letter" \
 	'plan 1, line 1 done: the hunting grounds with 1, turn 1' \
-	'plan 2, line 1 struck: clay pit closed to more players (ann is there), from the start' \
+	'plan 2, line 1 dropped: clay pit closed to more players (ann is there), from the start' \
 	'plan 2, line 3 done: the forest with 4, turn 2'
 
 # What answers say.
@@ -176,9 +177,9 @@ order ann 1 'always tools auto' 'always 2 rounds pay wood skip' 'plan hunt 2'
 order ann 2 'plan forest 2; card 1; hunt rest' 'pick 6 5 4 3 2 1'
 ok 'orders for the next round: what the helper does goes by the standing orders that hold then' says \
 	"$work/answer" 'These orders are kept for round 2; the game is in round 1' \
-	'This plan cannot stall. Left to the computer: - what to give for missing food Waiting for ben.'
+	'Left to the computer: - what to give for missing food Waiting for ben.'
 order ann 2 'feed refuse'
-ok '... and by what was kept before' says "$work/answer" 'This plan cannot stall. Waiting for ben.'
+ok '... and by what was kept before' says "$work/answer" 'is in round 1. Waiting for ben.'
 play
 order ben 1 'plan hunt rest' "$policies"
 play

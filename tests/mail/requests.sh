@@ -283,13 +283,13 @@ ok 'whatif with a plan in the same letter' asks "$ann" 'plan
   hunt rest
 whatif ben hut; cy forest 3, clay 2'
 ok '... says what would fire' says answer ann '- line 1 done: the field, turn 1'
-ok '... what would not, and why' says answer ann '- line 2 struck: tool maker closed \(two of three taken\)'
+ok '... what would not, and why' says answer ann '- line 2 dropped: tool maker closed \(two of the tool maker, hut'
 ok '... to the end' says answer ann '- line 3 done: the hunting grounds with 4, turn 2'
 ok '... and that it was only asked' says answer ann 'All your people would be placed\. Nothing was changed\.'
 ok '... and the plan is stored' says answer ann 'stored|Stored'
 position >"$work/position.before"
 ok 'whatif about a plan that is stored' asks "$ann" 'whatif ben hut'
-ok '... takes that' says answer ann '- line 2 struck: tool maker closed'
+ok '... takes that' says answer ann '- line 2 dropped: tool maker closed'
 ok 'nobody else moves' says answer ann '- line 1 done: the field, turn 1'
 for wrong in "ben hut 5=the hut takes exactly 2" "ann hut=you are asked by your own plan" \
 	"eve hut=nobody here is called 'eve'" "ben=say where" "ben nowhere='nowhere'" \

@@ -227,7 +227,7 @@ a_whole_report(void **state)
 
 	in.asked = "Please send your orders for round 4.";
 	in.plan = (struct lines)SCENE_LINES(
-	    "line 1 struck: hut and tool maker closed (two of three taken), field taken by Bob, turn 1",
+	    "line 1 dropped: hut and tool maker closed (two of the tool maker, hut and field are taken), field taken by Bob, turn 1",
 	    "line 2 carried out: 5 people in the clay pit");
 	in.missing = (struct lines)SCENE_LINES("Bob", "Cy");
 	in.standing = (struct lines)SCENE_LINES("tools: the fewest that gain one more");
@@ -384,7 +384,7 @@ help_needs_no_columns(void **state)
 	for (enum style style = 0; style < STYLES; style++) {
 		in.style = style;
 		assert_int_equal(report_letter(*state, &(struct templates){ .folder = NULL }, &in, &letter, &e), 0);
-		assert_non_null(strstr(letter.body, "\n  ok - yes to the one"));
+		assert_non_null(strstr(letter.body, "\n  ok - accept what"));
 		for (const char *s = letter.body; *s != '\0'; s += strcspn(s, "\n") + 1) {
 			size_t indent = strspn(s, " "), len = strcspn(s, "\n");
 			const char *gap = strstr(s + indent, "  ");
@@ -430,8 +430,8 @@ a_notice_and_a_reminder(void **state)
 	struct report_input in = fourth_round(LETTER_NOTICE, 1);
 
 	in.event_count = 0;
-	in.headline = "The game was cancelled";
-	in.notes = (struct lines)SCENE_LINES("The game master has cancelled this game.");
+	in.headline = "The game was canceled";
+	in.notes = (struct lines)SCENE_LINES("The game master has canceled this game.");
 	assert_letter(*state, "notice", &in);
 	in = fourth_round(LETTER_REMINDER, 1);
 	in.event_count = 0;

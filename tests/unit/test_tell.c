@@ -207,10 +207,10 @@ the_village_gives(void **state)
 	add(EV_GOT_NOTHING, 1)->place = HUT;
 	add(EV_GOT_NOTHING, 1)->place = FIELD;
 	assert_told(*state, 0,
-	    "You get a tool of 1.\n"
+	    "You get a tool with value 1.\n"
 	    "Bob gets a tool raised to 3.\n"
 	    "Bob gets one more person.\n"
-	    "You get food track +1, now 4.\n"
+	    "You move up the food track by 1, to 4.\n"
 	    "You get nothing, since no tool can rise any more.\n"
 	    "Bob gets nothing, since the tribe has ten people.\n"
 	    "Bob gets nothing, since the food track is at its end.\n");
@@ -246,7 +246,7 @@ a_card_and_its_gift_are_one_sentence(void **state)
 	    "You take card 2 (food 7 / green: pottery) for 1 wood and 1 gold: 7 food.\n"
 	    "Bob takes card 2 (victory points 3 / green: music) for 1 wood and 1 gold: 3 points.\n"
 	    "Bob takes card 2 (one-use tool 4 / tool maker 1) for 1 wood and 1 gold: a one-use "
-	    "tool of 4.\n"
+	    "tool with value 4.\n"
 	    "Bob takes card 2 (any 2 resources / green: medicine) for 1 wood and 1 gold: any 2 "
 	    "resources, kept for later.\n"
 	    "Bob takes card 2 (roll for gold / green: art) for 1 wood and 1 gold, rolls 6 6: 12, "
@@ -281,7 +281,7 @@ the_dice_of_a_card_are_picked_in_one_sentence(void **state)
 	add_goods(EV_GOT_GOODS, 1, BRICK, 1);
 	assert_told(*state, 1,
 	    "Ann takes card 2 (dice / green: pottery) for 1 wood and 1 gold, rolls 5 2.\n"
-	    "Ann picks 5 (a tool of 1), you 2 (1 brick).\n");
+	    "Ann picks the die showing 5 (a tool with value 1), you the 2 (1 brick).\n");
 	(void)add_roll(0, CARD_2, 1, 5, 2);
 	(void)add_roll(0, CARD_2, 8, 5, 2);
 	assert_told(*state, 1, "Ann rolls 5 2.\nAnn rolls 5 2 for gold: 7.\n");
