@@ -11,6 +11,7 @@ golden=$abs_top_srcdir/tests/mail/golden
 box=$work/letters
 out=$work/out.d
 told=$work/told
+raw=$work/raw
 
 # does COMMAND WORD...: one command at $time, from a copy of the story's folder; what it said is kept.
 does()
@@ -19,7 +20,7 @@ does()
 	shift
 	for file; do
 		case $file in
-		*.eml) "$python" "$abs_top_srcdir/tests/mail/fill.py" "$db" "$golden/$story/$file" >"$told/$file" ;;
+		*-*.eml) "$python" "$abs_top_srcdir/tests/mail/fill.py" "$db" "$golden/$story/$file" >"$told/$file" ;;
 		esac
 	done
 	(cd "$told" && "$STONEPOST" "$command" --now "$time" "$@") >"$work/said" 2>&1
@@ -28,6 +29,15 @@ does()
 		echo "$step $command: $ended"
 		sed -e "s|$work|WORK|g" -e 's/^/    /' "$work/said"
 	} >>"$out/commands"
+}
+
+# answers CLIENT LETTER WORDS: a player replies to the last letter whose name fits the pattern, with a quotation as that
+# mail program makes it.
+answers()
+{
+	for letter in "$raw"/$2; do :; done
+	"$python" "$abs_top_srcdir/tests/mail/replies/replies.py" write "$1" "$step" "$3" "$letter" >"$told/$step.eml" &&
+		does receive "$step.eml"
 }
 
 # tell LINE: one line of a story: a time, a command of stonepost, its arguments.
@@ -45,21 +55,23 @@ tell()
 		does adjudicate
 		does send
 		;;
+	answer) answers "$@" ;;
 	*) does "$command" "$@" ;;
 	esac
 	for letter in "$box"/new/*; do
-		[ ! -f "$letter" ] || tr -d '\r' <"$letter" |
+		[ -f "$letter" ] || continue
+		tr -d '\r' <"$letter" |
 			sed 's/\.[a-z2-7]\{13\}\(\.[a-z2-7]\{24\}@\)/.NONCE\1/g' >"$out/$step-${letter##*/}.eml"
+		mv "$letter" "$raw/$step-${letter##*/}"
 	done
-	rm -f "$box"/new/*
 }
 
 # play: all lines of a story into $out.
 play()
 {
 	number=0
-	rm -rf "$box" "$out" "$told"
-	mkdir "$out"
+	rm -rf "$box" "$out" "$told" "$raw"
+	mkdir "$out" "$raw"
 	cp -r "$golden/$story" "$told"
 	fresh 'name = The game master' 'gm = boss@example.org' "folder = $box" 'plus = yes'
 	"$python" "$store" write "$db" \

@@ -523,6 +523,13 @@ def reply(case, clients, tongues, letters, composed=compose):
 	return raw + encoded(text, coding, tongue, 'plain', client['flow'])
 
 
+def write(client, name, words, path):
+	"""The reply of one client with these words on top, in English; its Message-ID begins with the name."""
+	case = {'name': name, 'client': client, 'language': 'en', 'coding': 'utf-8/8bit',
+	        'words': {'place': 'top', 'body': words, 'settings': []}}
+	sys.stdout.buffer.write(reply(case, read_clients(), read_languages(), {'letter': Letter(path)}))
+
+
 def command(arguments, cases, made):
 	"""list, reply or all; `made(case, letters)` is the raw bytes of a reply."""
 	if arguments == ['list']:
@@ -532,7 +539,8 @@ def command(arguments, cases, made):
 		return
 	if len(arguments) < 3 or arguments[0] not in ('reply', 'all'):
 		sys.exit('usage: replies.py list | reply CASE LETTER.eml [KEY=FILE...]\n'
-		         '       replies.py all FOLDER LETTER.eml [KEY=FILE...]')
+		         '       replies.py all FOLDER LETTER.eml [KEY=FILE...]\n'
+		         '       replies.py write CLIENT NAME WORDS LETTER.eml')
 	letters = {'letter': Letter(arguments[2])}
 	for argument in arguments[3:]:
 		key, path = argument.split('=', 1)
@@ -555,8 +563,10 @@ def command(arguments, cases, made):
 
 
 def main(arguments):
+	if len(arguments) == 5 and arguments[0] == 'write':
+		return write(*arguments[1:])
 	clients, tongues, words = read_clients(), read_languages(), read_words()
-	command(arguments, read_cases(words), lambda case, letters: reply(case, clients, tongues, letters))
+	return command(arguments, read_cases(words), lambda case, letters: reply(case, clients, tongues, letters))
 
 
 if __name__ == '__main__':
