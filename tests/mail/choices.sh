@@ -78,25 +78,25 @@ the wood, please
 Cheers,
 Ann'
 ok '... is stored as the section, whose other rules stay' stored 'pay card 2: 2 wood/  all: ask/'
-ok '... and what is asked next is listed' grep -q '^  a) 2: 1 brick (suggested)$' "$box/picked"
-ok 'the face of a die' replies "$box/picked" 1
-ok '... is that die, not the first' stored 'pick wood/'
-ok '... which is said back' to ann 'Stored, and kept secret until carried out: pick: wood'
+ok '... and what is asked next is listed' grep -q '^  a) 6: food track +1 (suggested)$' "$box/picked"
+ok 'the face of a die' replies "$box/picked" 4
+ok '... is that die, not the first' stored 'pick gold/'
+ok '... which is said back' to ann 'Stored, and kept secret until carried out: pick: gold'
 sp adjudicate --now @$now
-ok '... and carried out' decided 'pick 1'
+ok '... and carried out' decided 'pick 4'
 ok 'a letter, where the first is meant' picks a
 for words in b ok wood; do
 	ok "'$words' to the question before, in the same round" replies "$box/paid" "$words"
 	ok '... stores nothing' orders 3
-	ok '... and shows what is asked now' to ann 'a[)] 2: 1 brick.* before the game, or your orders, changed'
+	ok '... and shows what is asked now' to ann 'a[)] 6: food track.* before the game, or your orders, changed'
 done
 ok 'a face that is not there' replies "$box/picked" 3
-ok '... is no answer' to ann 'a[)] 2: 1 brick.* none of what was listed'
-ok 'a letter with the round below a greeting' replies "$box/picked" 'b 1
+ok '... is no answer' to ann 'a[)] 6: food track.* none of what was listed'
+ok 'a letter with the round below a greeting' replies "$box/picked" 'b 4
 
 Cheers,
 Ann'
-ok '... is its die' stored 'pick wood/'
+ok '... is its die' stored 'pick gold/'
 sp adjudicate --now @$now
 ok 'the question that was asked before, answered late' replies "$box/paid" b
 ok '... is over' to ann 'nothing was stored'
@@ -106,7 +106,7 @@ ok '... and nothing came of them' orders 4
 ok 'a yes' picks ok
 ok '... takes what is suggested' stored 'pay card 2: 2 wood/  all: ask/'
 ok '... of dice, too' replies "$box/picked" ok
-ok '... the one that is marked' stored 'pick brick/'
+ok '... the one that is marked' stored 'pick field/'
 ok 'the long form' picks 'pay: wood'
 ok '... is taken as ever' stored 'pay wood/'
 ok 'what is left' sh -c 'rm -f "$1"/new/*' sh "$box"

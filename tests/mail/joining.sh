@@ -147,7 +147,7 @@ ok 'the frame with yes in it' writes 'Abe <abe@phone.example.net>' x "$(cat "$wo
 ok '... takes the seat, for the address that was asked' holds \
 	"SELECT address, kind FROM seats WHERE name = 'blue'" 'abe@example.org|person'
 ok '... and as it was the last the game begins' holds "SELECT status, round, salt FROM games" \
-	'running|1|salt|ann:bear|red:mammoth in spring'
+	'running|1|salt|a:bear|b:mammoth in spring'
 for seat in ann red blue; do
 	ok "$seat is invited" grep -q "^Ref: tundra/$seat/r1/" "$box"/new/tundra.*.invitation.$seat
 done

@@ -265,6 +265,9 @@ sys.path.insert(0, sys.argv[1])
 import mutate
 game = json.load(open(sys.argv[2] + "/self.json"))
 head, game["seats"][0]["title"] = game["head"], "Eve"
+for step in game["events"]:
+    if step["kind"] == "seat" and step["seat"] == "a" and step["words"]:
+        step["words"] = step["words"].replace("Ann", "Eve")
 mutate.remake(game)
 json.dump(game, open(sys.argv[2] + "/anew.json", "w"))
 print(head, file=open(sys.argv[2] + "/head", "w"))
