@@ -39,9 +39,9 @@ ALWAYS = {
 }
 # What nobody says is the helper's, unless a seat wants to be asked.
 ASK = "always tools ask\nalways pay ask\nalways pick ask\nalways feed ask\n"
-PICK = {
+FACES = ["wood", "brick", "stone", "gold", "tool", "field"]
+PICK = {  # who is not here left it to the helper
     "ann": "field tool gold stone brick wood",
-    "ben": "field tool gold stone brick wood",
     "cy": "field tool gold stone brick wood",
     "dee": "gold stone tool field brick wood",
 }
@@ -71,7 +71,7 @@ def order(step):
     if verb == "decline":
         return f"pay {place_in_use(step)}: skip\n"
     if verb == "pick":
-        return f"pick {PICK[step['seat']]}\n"
+        return f"pick {PICK.get(step['seat'], FACES[int(rest) - 1])}\n"
     if verb == "feed":
         return "feed wood brick stone gold\n"
     if verb == "refuse":

@@ -7,6 +7,8 @@
 # answer them, see play.py. It comes to the same end as the same game from turn files, however the
 # letters come. Both servers have their folders in $work, and loopback's free ports.
 . "$abs_top_srcdir/tests/mail/lib.sh"
+STONEPOST=$abs_top_builddir/tests/mail/saltless
+export STONEPOST
 need
 need_postfix
 need_dovecot

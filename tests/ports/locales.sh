@@ -5,6 +5,8 @@
 # Whatever the locale of the machine, the program writes and reads the same: with a comma in numbers,
 # with letters of one byte, and where the small letter of I has no dot.
 . "$abs_top_srcdir/tests/cli/lib.sh"
+STONEPOST=$abs_top_builddir/tests/mail/saltless
+export STONEPOST
 command -v localedef >/dev/null && [ -d /usr/share/i18n/locales ] ||
 	skip_all 'localedef, or what it makes locales from, is missing: Debian has them in locales'
 
