@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/ascii.h"
+#include "fair/salt.h"
 #include "fair/seed.h"
 
 enum { TOKEN_BYTES = 15 };
@@ -30,23 +31,9 @@ base32(const unsigned char bytes[static TOKEN_BYTES], char out[static TOKEN_SIZE
 		unsigned two = (unsigned)bytes[bit / 8] << 8;
 		if (bit / 8 + 1 < TOKEN_BYTES)
 			two |= bytes[bit / 8 + 1];
-		out[i] = "abcdefghijklmnopqrstuvwxyz234567"[two >> (11 - bit % 8) & 31];
+		out[i] = BASE32_DIGITS[two >> (11 - bit % 8) & 31];
 	}
 	out[TOKEN_SIZE - 1] = '\0';
-}
-
-int
-nonce_draw(char out[static NONCE_SIZE], struct err *e)
-{
-	unsigned char bytes[SEED_SIZE];
-	char digits[TOKEN_SIZE];
-
-	if (seed_draw(bytes, e) != 0)
-		return -1;
-	base32(bytes, digits);
-	memcpy(out, digits, NONCE_SIZE - 1);
-	out[NONCE_SIZE - 1] = '\0';
-	return 0;
 }
 
 char *

@@ -13,17 +13,11 @@
 enum {
 	TOKEN_KEY_SIZE = 32,
 	TOKEN_SIZE = 25, // 24 letters and digits and the NUL
-	NONCE_SIZE = 14, // 13 letters and digits and the NUL
 };
 
 // Draws a server's key from the system's generator. Fails if the system gives no randomness.
 int
 token_key_draw(unsigned char key[static TOKEN_KEY_SIZE], struct err *e);
-
-// Draws a word that no second life of a database repeats: 65 bits from the system's generator, as 13 digits
-// of lower-case base32. Fails if the system gives no randomness.
-int
-nonce_draw(char out[static NONCE_SIZE], struct err *e);
 
 // Writes the token of a seat: the first 15 bytes of BLAKE2b-256, keyed, over
 // "v1|GAME|SEAT|ADDRESS|VERSION", in lower-case base32 (RFC 4648: a-z, 2-7). The address

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// For stonepost as tests run it that compare whole letters, archives and logs: all salts are the same, so that heads and
-// receipts are the same each time. It takes the place of fair/salt.c.
+// For stonepost as tests run it that compare whole letters, archives and logs: all random words are the same, and so are
+// heads, receipts and Message-IDs. It replaces fair/salt.c.
 #include "fair/salt.h"
 
 #include <string.h>
@@ -12,6 +12,14 @@ salt_draw(char out[static SALT_SIZE], struct err *e)
 {
 	(void)e;
 	memcpy(out, "5a175a175a175a175a175a175a175a17", SALT_SIZE);
+	return 0;
+}
+
+int
+nonce_draw(char out[static NONCE_SIZE], struct err *e)
+{
+	(void)e;
+	memcpy(out, "saltlessnonce", NONCE_SIZE);
 	return 0;
 }
 

@@ -37,6 +37,8 @@ class Trial:
     def __init__(self, name, options, folder):
         self.name = name
         self.program = os.path.abspath(options.program)
+        if name == "T4" and options.saltless:
+            self.program = os.path.abspath(options.saltless)
         self.tools = os.path.abspath(options.tools)
         self.size = options.size
         self.seed = options.seed
@@ -93,6 +95,7 @@ def main():
     parser.add_argument("--size", choices=["short", "usual", "long"], default="short")
     parser.add_argument("--seed", type=int, default=int(time.time()))
     parser.add_argument("--tools", default=".")
+    parser.add_argument("--saltless", help="the program without random words, where outcomes are compared")
     parser.add_argument("--figures")
     parser.add_argument("program")
     parser.add_argument("trials", nargs="*", metavar="TRIAL")
