@@ -179,6 +179,15 @@ reads_as_order(const struct reader *r, int i, int end)
 	return place;
 }
 
+static bool
+names_place(const struct reader *r, int i, int end)
+{
+	for (; i < end; i++)
+		if (class_is_place(r->token[i].class) || r->token[i].kind == TOKEN_NUMBER)
+			return true;
+	return false;
+}
+
 // Whether a line is one letter, whatever marks stand round it.
 static bool
 is_letter(const struct reader *r, int i, int end)
@@ -198,13 +207,13 @@ is_initial(const struct reader *r, int i, int end)
 	return is_letter(r, i, end) && r->token[i].class == SENSE_CODE;
 }
 
-// Ends the own words before the line at `i`; what of the lines below `below` may be an order is noted (Z3).
+// Ends the own words before the line at `i`; notes which of the lines from `below` to `stop` may be an order (Z3).
 static void
-sign(struct reader *r, int i, int below)
+sign(struct reader *r, int i, int below, int stop)
 {
 	r->signature = i;
-	for (int at = below, end; at < r->count; at = end + 1) {
-		end = token_line_end(r, at, r->count);
+	for (int at = below, end; at < stop; at = end + 1) {
+		end = token_line_end(r, at, stop);
 		if (r->below == r->count && (reads_as_order(r, at, end) || is_initial(r, at, end)))
 			r->below = at;
 	}
@@ -260,11 +269,11 @@ is_code_line(const struct reader *r, int i, int end)
 	return any;
 }
 
-// Z4, Z5: the last line, from `i` on; `above` begins the line above it.
+// Z4, Z5: the last line, from `i` to `end`; `above` begins the line above it.
 static void
-last_line_look(struct reader *r, int i, int above)
+last_line_look(struct reader *r, int i, int end, int above)
 {
-	bool initial = is_letter(r, i, r->count), own = is_signed(r, i, r->count);
+	bool initial = is_letter(r, i, end), own = is_signed(r, i, end);
 	bool gap = i > 0 && r->token[i - 1].kind == TOKEN_BREAK && r->token[i - 1].n > 1;
 	bool list = token_is_mark(r, i, ',') && token_is_mark(r, above, ',');
 
@@ -272,7 +281,7 @@ last_line_look(struct reader *r, int i, int above)
 		return;
 	if (!initial) {
 		if (own)
-			sign(r, i, r->count);
+			sign(r, i, end, end);
 		return;
 	}
 	int at = i;
@@ -283,9 +292,9 @@ last_line_look(struct reader *r, int i, int above)
 	bool apart = gap && !(above > 0 && r->token[above - 1].kind == TOKEN_BREAK && r->token[above - 1].n > 1) &&
 	    above > r->greeting;
 	if (!code && (own || gap))
-		sign(r, i, r->count);
+		sign(r, i, end, end);
 	else if (code && (own || !among || apart || (gap && above <= r->greeting && i - 1 - above > 1)))
-		sign(r, i, i);
+		sign(r, i, i, end);
 }
 
 // Z6: takes the sender's name behind a mark at the end.
@@ -304,36 +313,39 @@ void
 signature_find(struct reader *r)
 {
 	bool ordered = false;
-	int above = r->greeting, last = r->greeting;
+	int above = r->greeting, last = r->greeting, stop = r->count;
 
 	r->signature = r->below = r->count;
 	for (int i = r->greeting, end; i < r->count; i = end + 1) {
 		end = token_line_end(r, i, r->count);
 		if (is_rule(r, i, end) || is_footer(r, i, end)) { // Z1
 			r->signature = i;
-			return;
+			break;
 		}
 		bool sure;
 		if (end == i + 1 && token_is_mark(r, i, '-')) {
-			sign(r, i, end);
+			sign(r, i, end, r->count);
 			return;
 		}
 		if (i > r->greeting && is_closing(r, i, end, &sure) && (ordered || sure)) { // Z2
-			sign(r, i, ordered ? end : r->count);
+			sign(r, i, ordered ? end : r->count, r->count);
 			return;
 		}
 		if (i > r->greeting && ordered && names_sender(r, i, end)) { // Z4
 			r->signature = i;
 			return;
 		}
+		ordered = ordered || names_place(r, i, end);
 		for (int k = i; k < end; k++)
-			ordered = ordered || class_is_place(r->token[k].class) || r->token[k].kind == TOKEN_NUMBER ||
-			    r->token[k].class == SENSE_YES || r->token[k].class == SENSE_SAME || r->token[k].class == SENSE_NO;
+			ordered = ordered || r->token[k].class == SENSE_YES || r->token[k].class == SENSE_SAME || r->token[k].class == SENSE_NO;
+		if (i != r->greeting && !is_letter(r, i, end) && !is_signed(r, i, end) && !names_place(r, i, end))
+			continue; // prose, or the line of a mail program in a language that is not known
 		above = last;
 		last = i;
+		stop = end;
 	}
 	if (last > r->greeting)
-		last_line_look(r, last, above);
+		last_line_look(r, last, stop, above);
 	name_cut(r);
 }
 

@@ -74,6 +74,16 @@ label_at(const struct reader *r, int i, int last, bool begins)
 	return begins || ((paren || small || r->section) && last > 0 && n == last + 1) ? n : 0;
 }
 
+// Whether a place is named in the line behind a label.
+static bool
+numbers_place(const struct reader *r, int i)
+{
+	for (; i < r->count && r->token[i].kind != TOKEN_BREAK; i++)
+		if (class_is_place(r->token[i].class))
+			return true;
+	return false;
+}
+
 static void
 labels_look(struct reader *r)
 {
@@ -96,7 +106,7 @@ labels_look(struct reader *r)
 		} else {
 			r->token[at[k]].kind = TOKEN_WORD;
 			r->token[at[k]].text = "";
-			r->token[at[k]].class = SENSE_DOUBT;
+			r->token[at[k]].class = numbers_place(r, at[k]) ? SENSE_VAGUE : SENSE_DOUBT;
 			separator_make(&r->token[at[k] + 1]);
 		}
 	}

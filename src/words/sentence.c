@@ -309,7 +309,7 @@ is_wanted(const struct view *v)
 static bool
 is_lone_slip(const struct view *v)
 {
-	return v->t.mended > v->t.slips && v->t.places < 2;
+	return v->t.mended > v->t.slips && v->t.sure == 0;
 }
 
 static bool

@@ -25,7 +25,7 @@
 //	D11 doubtful      my wood; thanks for a place, luck at one
 //	D12 doubtful      first, before, after, last that contradict the order of writing
 //	D13 doubtful      soft: wanting with a good
-//	D14 doubtful      soft: a misspelt word where no other wish stands; a doubled letter does no harm
+//	D14 doubtful      soft: misspelt words, and no place that is spelt right; a doubled letter does no harm
 //	D15 order         all else
 //
 //	E1  A no, a correction, a condition or an open question touches the sentences above and below it: orders there
