@@ -113,7 +113,7 @@ changed 'a seat that has another name' "UPDATE seats SET name = 'amy' WHERE name
 changed 'the word in a receipt' "UPDATE orders SET salt = '00112233445566778899aabbccddeeff' WHERE id = 2" \
 	'order 2 differs: receipt'
 changed 'a kind of step that there is not' "UPDATE events SET kind = 'fate' WHERE seq = 8" \
-	'game differs: row: expected one that can be read, found .*'
+	'step 8 differs: kind: expected .*, found fate'
 changed 'the options' "UPDATE games SET options = 'hunt_again yes'" \
 	'game differs: table: expected .*; standard.*, found .*; hunt_again yes'
 changed 'to bytes that are no text' "UPDATE events SET body = CAST(x'61fe' AS TEXT) WHERE seq = 8" \

@@ -7,6 +7,7 @@
 . "$abs_top_srcdir/tests/tap.sh"
 page=$abs_top_srcdir/man/stonepost-orders.5
 driver=$abs_top_builddir/tests/orders/short_driver
+STONEPOST=$abs_top_builddir/tests/mail/saltless
 [ -x "$STONEPOST" ] || skip_all 'the program was not built'
 
 # Nothing of whoever runs the test: no settings, no database but those here.

@@ -31,6 +31,10 @@ play lake 1 1
 	ben: plan hunt rest
 $ run
 play lake 2 2
+	ann: plan clay 2; forest 3; feed refuse
+	ben: plan hunt rest
+$ run
+play lake 3 3
 	ann: plan card 3; quarry 2; forest rest; pay ask
 	ben: plan hunt rest
 $ run

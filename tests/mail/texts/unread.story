@@ -43,6 +43,11 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' 'cy=Cy <cy@
 	#STONEPOST tundra ann round 1
 	REPEAT(70000,x)
 	#END
+file big.txt
+	#STONEPOST tundra ann round 1
+	REPEAT(70000,x)
+	#END
+$ submit big.txt
 + 12h
 < ann@example.org
 	REPEAT(8000,1b 2a 1b )

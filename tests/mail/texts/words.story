@@ -57,6 +57,8 @@ $ submit turn.txt
 	#END
 < ann@example.org
 	F X
+< ann@example.org 'Content-Type=text/html'
+	F <s>W3</s> X
 < ben@example.org
 	H X
 + 1h
