@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/path.h"
 #include "base/text.h"
 #include "mail/in/guard.h"
 #include "mail/in/read.h"
@@ -91,12 +92,10 @@ make_folder(struct demo *d, struct err *e)
 		return err_set(e, ERR_CANNOT_CREATE,
 		    "'%s' already exists: choose a new folder, or remove this one with: rm -r '%s'", named,
 		    named);
-	char *whole = access(d->folder, W_OK) == 0 ? realpath(d->folder, NULL) : NULL;
-	if (whole == NULL)
+	if (access(d->folder, W_OK) != 0)
 		return err_set(e, ERR_CANNOT_CREATE, "cannot create the folder '%s': %s", d->folder,
 		    strerror(errno));
-	d->folder = arena_strdup(d->cli->arena, whole);
-	free(whole);
+	d->folder = path_absolute(d->cli->arena, d->folder);
 	return 0;
 }
 

@@ -78,7 +78,7 @@ export PATH
 above=$work/above
 tree="$above/with a blank"
 project "$tree"
-ok 'a path with a blank' bootstraps 0 "done; to see a small game by mail: '$tree/build/stonepost' demo" "$tree"
+ok 'a path with a blank' bootstraps 0 "done; to see a sample email game: '$tree/build/stonepost' demo" "$tree"
 ok '... is where all is written' only "$above" 'with a blank'
 ok '... and the program runs' test "$("$tree/build/stonepost")" = plain
 ok 'a second time nothing is configured or compiled' bootstraps_again 0 done "$tree"
@@ -158,7 +158,7 @@ theirs()
 if $as_nobody test -r "$work/theirs/main.c" 2>/dev/null; then
 	ok 'a source that is not ours: fault, place and cure' theirs 73 "cannot write to \
 '$work/theirs/build' .*mkdir.*; build elsewhere, for example: '$work/theirs/bootstrap' --build /tmp/stonepost"
-	ok '... which helps' theirs 0 "done; to see a small game by mail: '$work/mine/x/stonepost' demo" \
+	ok '... which helps' theirs 0 "done; to see a sample email game: '$work/mine/x/stonepost' demo" \
 		--build "$work/mine/x"
 	ok '... leaves it alone' test "$(ls -A "$work/theirs" | tr '\n' ' ')" = \
 		'Makefile.am bootstrap configure.ac main.c '

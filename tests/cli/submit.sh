@@ -182,7 +182,7 @@ ok '... which are stored' holds "SELECT body FROM orders" 'plan
   hunt rest
 tools auto
 final'
-ok '... in words' answers 65 'plan: 1. the hut. 2. the hunting grounds with everybody left' \
+ok '... in words' answers 65 'plan: 1. the hut. 2. the hunting grounds with everyone who is left' \
 	submit --now @$((begin + 1)) "$work/ann.txt"
 ok '... the same words when the same file comes again' grep -q \
 	'^This very file came on 2027-01-01 00:00 UTC already, so nothing was changed' "$work/out"

@@ -125,6 +125,7 @@ class Session:
     def answered(self, who, *words):
         """What `who` was told just now."""
         told = " ".join(self.came.get(who, "").split())
+        told = re.sub(r"([HFT]), (?=[1-4])", r"\1 ", told)  # a plan that is said back has a comma there
         for word in words:
             self.check(f"round {self.round()}: {who} is not told '{word}', but: {told[:600]}", word in told)
 

@@ -282,7 +282,7 @@ def play_step(game, event, names):
 
 
 def play_archive(archive):
-    names = [seat["name"] for seat in archive["seats"]]
+    names = "abcd"[:len(archive["seats"])]
     begun = {}  # the game at the start of each round
     for event in archive["events"]:
         where = "step %d" % event["n"]

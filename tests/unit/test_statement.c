@@ -68,6 +68,7 @@ static const struct exception {
 	{ QUERY_unfetched_waiting, "SCAN unfetched", "counts what mail servers keep from us: few" },
 	{ QUERY_unfetched_passed, "SCAN unfetched", "the same" },
 	{ QUERY_copy_check_letters, "SCAN letters", "looks at each letter of a backup, like all of it" },
+	{ QUERY_events_strange, "SEARCH events USING PRIMARY KEY (game_id=?)", "looks for damage in a game that cannot be loaded" },
 };
 
 // Which indexes hold all that is asked is the affair of SQLite's version.
