@@ -224,7 +224,7 @@ static void
 letter_mean(struct reader *r, int i)
 {
 	struct token *t = &r->token[i];
-	enum place place = code_place(t->text[0]);
+	int place = (int)code_place(t->text[0]);
 	bool number = is_number(r, i + 1) && token_glued(r, i + 1);
 
 	if (place != PLACES) {

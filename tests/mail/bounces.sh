@@ -10,8 +10,8 @@ need
 set=$abs_top_srcdir/tests/mail/bounces
 fresh 'gm = boss@example.org'
 for n in $(seq 153); do
-	"$STONEPOST" new --mode turn "g$n" "a=a$n@example.org" "b=b$n@example.org" "c=c$n@example.org" \
-		"d=d$n@example.org" --start a --now @$begin >/dev/null || exit 1
+	"$STONEPOST" new --mode turn "g$n" "ann=a$n@example.org" "ben=b$n@example.org" "cy=c$n@example.org" \
+		"dee=d$n@example.org" --start ann --now @$begin >/dev/null || exit 1
 done
 
 # How many of the first number of a line must be in the second, in percent.
