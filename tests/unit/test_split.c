@@ -264,7 +264,7 @@ static void
 a_line_with_a_colon_above_a_marked_quotation_is_an_attribution(void **state)
 {
 	static const char *const lines[] = { "On Thu, 14 Jan 2027 at 10:00, Stone Age by mail wrote:",
-		"Le 14 janv. 2027, la Carri\xc3\xa8re de pierre a \xc3\xa9" "crit :", "Gold Stone Wood schrieb am 14.01.2027:",
+		"Le 14 janv. 2027, la Carri\xc3\xa8re de pierre a \303\251crit :", "Gold Stone Wood schrieb am 14.01.2027:",
 		"Stone Age by mail wrote:", "Am 14.01.2027 um 10:00\nschrieb Holz Gold:" };
 
 	(void)state;
