@@ -65,13 +65,13 @@ name_damage(struct judge *j, const struct game_row *row, const struct err *fault
 	if (events_strange(j->store, row->id, words_print(&step_kind_list, kinds), &step, e) != 0 ||
 	    (step > 0 && events_kind(j->store, row->id, step, &found, e) != 0))
 		return -1;
-	if (step == 0)
+	if (step == 0) {
 		differs(audit, "row", "one that can be read", arena_strdup(j->arena, fault->text));
-	else
-		differs(audit, "kind", arena_strdup(j->arena, kinds), found);
+		return 0;
+	}
+	differs(audit, "kind", arena_strdup(j->arena, kinds), found);
 	audit->first.step = step;
-	if (step > 0)
-		audit->first.where = arena_printf(j->arena, "step %lld", (long long)step);
+	audit->first.where = arena_printf(j->arena, "step %lld", (long long)step);
 	return 0;
 }
 
