@@ -335,10 +335,11 @@ signature_find(struct reader *r)
 			r->signature = i;
 			return;
 		}
-		ordered = ordered || names_place(r, i, end);
+		bool placed = names_place(r, i, end);
+		ordered = ordered || placed;
 		for (int k = i; k < end; k++)
 			ordered = ordered || r->token[k].class == SENSE_YES || r->token[k].class == SENSE_SAME || r->token[k].class == SENSE_NO;
-		if (i != r->greeting && !is_letter(r, i, end) && !is_signed(r, i, end) && !names_place(r, i, end))
+		if (i != r->greeting && !is_letter(r, i, end) && !is_signed(r, i, end) && !placed)
 			continue; // prose, or the line of a mail program in a language that is not known
 		above = last;
 		last = i;
