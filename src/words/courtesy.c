@@ -45,9 +45,9 @@ greeted_end(struct reader *r, int i)
 		if (t->name || t->class == SENSE_GREETING || t->class == SENSE_FILLER || t->class == SENSE_ARTICLE ||
 		    t->class == SENSE_MY || t->class == SENSE_AND || t->class == SENSE_LINK || t->class == SENSE_CLOSING)
 			continue;
-		if (t->class == SENSE_REST && mark) // G2
+		if ((t->class == SENSE_REST || t->class == SENSE_PEOPLE) && mark) // G2
 			continue;
-		if (t->class == SENSE_REST)
+		if (t->class == SENSE_REST || t->class == SENSE_PEOPLE)
 			t->class = SENSE_VAGUE;
 		if ((t->class != SENSE_NONE && t->class != SENSE_NO_TYPO) || ++unknown > UNKNOWN_NAMES)
 			break;
@@ -276,8 +276,9 @@ last_line_look(struct reader *r, int i, int end, int above)
 	bool initial = is_letter(r, i, end), own = is_signed(r, i, end);
 	bool gap = i > 0 && r->token[i - 1].kind == TOKEN_BREAK && r->token[i - 1].n > 1;
 	bool list = token_is_mark(r, i, ',') && token_is_mark(r, above, ',');
+	bool goes_on = i > 1 && r->token[i - 2].kind == TOKEN_MARK && strchr(",;+&/|-", r->token[i - 2].mark) != NULL;
 
-	if (i <= r->greeting || list)
+	if (i <= r->greeting || list || goes_on)
 		return;
 	if (!initial) {
 		if (own)

@@ -5,7 +5,7 @@
 //
 //	G1  A greeting is greeting words at the start of the letter, names known at the table, and up to two unknown
 //	    words directly behind, up to a mark, a line end, or a place or number. Nothing else of its line is cut.
-//	G2  "Hi all," greets all where a mark or line end follows; before a place it is doubtful.
+//	G2  "Hi all," and "Hey guys," greet all where a mark or line end follows; before a place that is doubtful.
 //	G3  "Hi Stone," names somebody, if the name is known; else such a word alone before a mark is doubtful, but
 //	    nobody is called Hut.
 //

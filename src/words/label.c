@@ -74,6 +74,18 @@ label_at(const struct reader *r, int i, int last, bool begins)
 	return begins || ((paren || small || r->section) && last > 0 && n == last + 1) ? n : 0;
 }
 
+// Whether a place is named in the line right above a label.
+static bool
+hangs_below_place(const struct reader *r, int i)
+{
+	if (i == 0 || r->token[i - 1].kind != TOKEN_BREAK || r->token[i - 1].n > 1)
+		return false;
+	for (i -= 2; i >= r->greeting && r->token[i].kind != TOKEN_BREAK; i--)
+		if (class_is_place(r->token[i].class))
+			return true;
+	return false;
+}
+
 // Whether a place is named in the line behind a label.
 static bool
 numbers_place(const struct reader *r, int i)
@@ -88,7 +100,7 @@ static void
 labels_look(struct reader *r)
 {
 	int at[LABELS], count = 0, last = r->label;
-	bool runs = true, begins = true;
+	bool hangs[LABELS], runs = true, begins = true;
 
 	for (int i = 0; i < r->count && count < LABELS; i++) {
 		int n = label_at(r, i, last, begins);
@@ -97,6 +109,8 @@ labels_look(struct reader *r)
 			continue;
 		runs = runs && n == last + 1 && !token_is_mark(r, i + 1, ':');
 		last = n;
+		hangs[count] = hangs_below_place(r, i);
+		runs = runs && (count > 0 || !hangs[0]);
 		at[count++] = i;
 	}
 	for (int k = 0; k < count; k++) {
@@ -106,7 +120,7 @@ labels_look(struct reader *r)
 		} else {
 			r->token[at[k]].kind = TOKEN_WORD;
 			r->token[at[k]].text = "";
-			r->token[at[k]].class = numbers_place(r, at[k]) ? SENSE_VAGUE : SENSE_DOUBT;
+			r->token[at[k]].class = hangs[k] || numbers_place(r, at[k]) ? SENSE_VAGUE : SENSE_DOUBT;
 			separator_make(&r->token[at[k] + 1]);
 		}
 	}

@@ -172,7 +172,8 @@ joins(const struct reader *r, int i, int end)
 	if (strchr(":=(*", r->token[i].mark) == NULL || i == 0 || !is_number(r, n, end) ||
 	    (r->token[n].space && strchr(":=", r->token[i].mark) == NULL) || (r->token[i].space && r->token[i].mark != '='))
 		return false;
-	while (n < end && (r->token[n].kind == TOKEN_NUMBER || token_is_mark(r, n, '-') || token_is_mark(r, n, ')')))
+	while (n < end && (r->token[n].kind == TOKEN_NUMBER || token_is_mark(r, n, ')') ||
+	    (token_is_mark(r, n, '-') && !r->token[n].space)))
 		n++;
 	if (n < end && token_is(r, n, SENSE_TIMES))
 		n++;
@@ -198,6 +199,8 @@ mark_read(struct items *s, int i, int end)
 		last->exact = least != most;
 		return 1 + n + token_is_mark(r, i + 1 + n, ')');
 	}
+	if (t->mark == ':' && behind && token_is_break(r, i + 1) && is_number(r, i + 2, end))
+		doubt(s, i); // its count, or a card
 	if (t->mark == '/' || t->mark == '|')
 		item_add(s, IS_OR, i);
 	else if (t->mark == '>' && i + 1 < end && r->token[i + 1].kind == TOKEN_NUMBER)
@@ -405,8 +408,8 @@ numbers_look(struct items *s, struct item *list[], int count)
 		if (n->is != IS_NUMBER)
 			continue;
 		if (n->times && !may_count(n, before, false) && !may_count(n, after, true)) { // N8
-			if (is_open_code(before) || is_open_code(after))
-				doubt(s, n->at);
+			if (is_open_code(before) || (is_open_code(after) && s->r->token[n->at].kind == TOKEN_NUMBER))
+				doubt(s, n->at); // W 3x, W x3, 3x W
 			n->is = IS_WISH;
 			n->place = HUNT;
 			n->code = true;
@@ -623,8 +626,9 @@ lines_look(struct items *s)
 		bool words = (last->is == IS_WISH && !last->code) || (next->is == IS_WISH && !next->code) ||
 		    last->is == IS_PEOPLE || next->is == IS_PEOPLE;
 		bool listed = n > 1 && last->is == IS_NUMBER && s->list[n - 2].is == IS_WISH && s->list[n - 2].least == UNCOUNTED &&
-		    may_count(last, &s->list[n - 2], false) && next->is == IS_WISH && s->r->token[next->at].capital;
-		bool article = last->is == IS_NUMBER && last->least == 1 && next->is == IS_WISH && !takes_count(next->place);
+		    may_count(last, &s->list[n - 2], false) && !token_is_break(s->r, last->at - 1) && next->is == IS_WISH && s->r->token[next->at].capital;
+		bool beside = last->at + 1 == p->at && p->at + 1 == next->at && last->code;
+		bool article = beside && last->is == IS_NUMBER && last->least == 1 && next->is == IS_WISH && !takes_count(next->place);
 		bool apart = (last->is == IS_WISH && next->is == IS_WISH) ||
 		    (!words && last->is != IS_OR && next->is != IS_OR && last->is != IS_REST && next->is != IS_REST &&
 			last->is != IS_NUMBER);

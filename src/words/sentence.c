@@ -20,6 +20,7 @@ struct view {
 	int first, end;
 	struct tally t;
 	bool question; // it ends in ?
+	bool exclaims; // it ends in !
 	bool above; // an order stands above it
 };
 
@@ -206,8 +207,9 @@ static bool
 is_asking(const struct view *v)
 {
 	int at = content_first(v);
+	bool cries = v->exclaims && v->t.places + v->t.numbers == 0; // what a round!
 
-	return at < v->end && v->r->token[at].class == SENSE_ASK;
+	return at < v->end && v->r->token[at].class == SENSE_ASK && !cries;
 }
 
 static bool
@@ -254,9 +256,10 @@ static bool
 is_small_talk(const struct view *v)
 {
 	bool doubted = is_doubted(v) || is_owned(v) || (v->t.of[SENSE_WANT] > 0 && v->t.goods > 0);
-	int places = v->t.odd > 0 ? v->t.sure : v->t.places;
+	int places = v->t.odd > 0 ? v->t.sure : v->t.places, at = content_first(v);
+	bool rest = places > 0 && v->above && at < v->end && v->r->token[at].class == SENSE_REST; // "rest hunting"
 
-	return doubted && v->t.of[SENSE_CODE] + v->t.of[SENSE_VAGUE] == 0 && places < 2 && (v->t.numbers == 0 || places == 0);
+	return doubted && !rest && v->t.of[SENSE_CODE] + v->t.of[SENSE_VAGUE] == 0 && places < 2 && (v->t.numbers == 0 || places == 0);
 }
 
 static bool
@@ -375,12 +378,12 @@ is_order_word(const struct token *t)
 	    t->class == SENSE_AND || t->class == SENSE_THEN || t->class == SENSE_OR || t->class == SENSE_PEOPLE;
 }
 
-// C3: what is an order, or an answer, as far as it stands there.
+// C3: what is an order, or an answer, as far as it stands there; `alone`: a place alone is one, too.
 static bool
-is_whole(const struct tally *t)
+is_whole(const struct tally *t, bool alone)
 {
 	static const enum sense more[] = { SENSE_WANT, SENSE_HAVE, SENSE_CORRECT, SENSE_FIRST, SENSE_LAST, SENSE_LATER, SENSE_NONE };
-	bool order = t->places > 0 && (t->places > 1 || t->numbers > 0 || t->of[SENSE_CODE] > 0 || t->of[SENSE_REST] > 0);
+	bool order = t->places > 0 && (alone || t->places > 1 || t->numbers > 0 || t->of[SENSE_CODE] > 0 || t->of[SENSE_REST] > 0);
 
 	if (t->odd > 0 || t->names > 0 || sum(t, more) > 0)
 		return false;
@@ -406,15 +409,16 @@ ends_at_break(const struct reader *r, const struct tally *t, int i, int end)
 	if (r->token[i].n > 1 && salutes)
 		return true;
 	if (r->token[i].n > 1)
-		return k->capital || k->kind != TOKEN_WORD || k->class == SENSE_CODE || is_whole(t);
+		return k->capital || k->kind != TOKEN_WORD || k->class == SENSE_CODE || k->class == SENSE_ASK || is_whole(t, true) ||
+		    (t->numbers > 0 && t->odd == 0);
 	if (k->class == SENSE_GREETING || k->class == SENSE_THANKS || k->class == SENSE_CLOSING || k->class == SENSE_POLITE)
-		return is_whole(t);
+		return is_whole(t, false);
 	if (k->class == SENSE_ASK)
-		return is_whole(t);
+		return is_whole(t, false);
 	bool code = k->class == SENSE_CODE || k->kind == TOKEN_NUMBER;
 	if (code && t->places == 0 && sum(t, answering) > 0)
-		return is_whole(t);
-	return k->capital && !is_order_word(k) && is_whole(t);
+		return is_whole(t, false);
+	return k->capital && !is_order_word(k) && is_whole(t, false);
 }
 
 static void
@@ -459,7 +463,7 @@ is_open(const struct view *v, enum sentence_kind kind)
 	if (kind == SENTENCE_STATEMENT || kind == SENTENCE_HELP)
 		return false;
 	if (kind == SENTENCE_QUESTION)
-		return v->question ? v->t.odd == 0 && v->t.of[SENSE_ASK] == 0 && v->t.places > 0 : true;
+		return v->question ? v->t.odd == 0 && v->t.of[SENSE_ASK] == 0 && v->t.places + v->t.numbers > 0 : true;
 	if (kind == SENTENCE_TALK && v->t.places > 0 && (v->t.odd < 2 || v->t.of[SENSE_PAST] > 0))
 		return true; // nearly an order, or what was one
 	int put_right = v->above ? 0 : v->t.of[SENSE_CORRECT];
@@ -477,8 +481,10 @@ kinds_find(struct reader *r)
 		struct sentence *x = &r->out->sentence[s];
 		struct view v = { .r = r, .first = x->first, .end = x->end, .above = above };
 		v.t = tally_of(r, x->first, x->end);
-		for (int i = x->end - 1; i >= x->first && r->token[i].kind == TOKEN_MARK && !v.question; i--)
-			v.question = r->token[i].mark == '?';
+		for (int i = x->end - 1; i >= x->first && r->token[i].kind == TOKEN_MARK; i--) {
+			v.question = v.question || r->token[i].mark == '?';
+			v.exclaims = v.exclaims || r->token[i].mark == '!';
+		}
 		size_t n = 0;
 		while (!cases[n].holds(&v))
 			n++;
@@ -525,7 +531,36 @@ bare_numbers(const struct reader *r, const struct sentence *x)
 	return n;
 }
 
-// E3.
+// E4: whether a sentence would be an order, if its only unknown word were a place; or is a number alone.
+static bool
+is_short_of_place(const struct reader *r, const struct sentence *x)
+{
+	struct tally t = tally_of(r, x->first, x->end);
+	bool counts = t.numbers == 1, alike = false;
+
+	for (int i = x->first; i < x->end; i++) {
+		const struct token *k = &r->token[i];
+		counts = counts && (k->class != SENSE_NUMBER || (k->n >= 1 && k->n <= 10));
+		alike = alike || (is_unknown(k->class) && k->kind == TOKEN_WORD && vocabulary_alike(k->text, r->language));
+	}
+	return t.odd + t.names < (alike ? 3 : 2) && (counts || (alike && t.names == 0));
+}
+
+// E4: whether the sentence above or below, with no empty line between, is an order.
+static bool
+stands_beside_order(const struct reader *r, int s)
+{
+	const struct sentence *list = r->out->sentence;
+	bool above = s > 0 && list[s - 1].kind == SENTENCE_ORDER, below = s + 1 < r->out->sentences && list[s + 1].kind == SENTENCE_ORDER;
+
+	for (int i = above ? list[s - 1].end - 1 : list[s].first; above && i < list[s].first; i++)
+		above = r->token[i].kind != TOKEN_BREAK || r->token[i].n == 1;
+	for (int i = below ? list[s].end - 1 : list[s].first; below && i < list[s + 1].first; i++)
+		below = r->token[i].kind != TOKEN_BREAK || r->token[i].n == 1;
+	return above || below;
+}
+
+// E3, E4.
 static void
 numbers_look(struct reader *r)
 {
@@ -545,6 +580,8 @@ numbers_look(struct reader *r)
 		if (n > 0 && follows && !talk) {
 			list[s].kind = alone && r->out->sentences == 1 ? SENTENCE_DOUBTFUL : SENTENCE_ORDER;
 			list[s].open = false;
+		} else if (list[s].kind == SENTENCE_TALK && is_short_of_place(r, &list[s]) && stands_beside_order(r, s)) { // E4
+			list[s].kind = SENTENCE_DOUBTFUL;
 		}
 		talk = talk || list[s].kind == SENTENCE_TALK;
 	}

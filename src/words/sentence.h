@@ -4,7 +4,7 @@
 // Cuts own words into sentences, and says what each is (N9).
 //
 //	C1  A sentence ends at . ! ? before a blank or line end; `!` glued to a code with its number does not end it.
-//	C2  It ends at an empty line, if a capital, a number or a code stands behind it, or if it is a salutation in any
+//	C2  It ends at an empty line, if a capital, a number or a code stands behind it, if it is numbers so far, or if it is a salutation in any
 //	    language: up to three unknown words and a comma at the start.
 //	C3  It ends at a line end, if it is an order so far that is more than a place alone, or an answer (yes, no, same),
 //	    and what follows begins with a capital and is no word of orders, or with courtesy, or with a word that asks.
@@ -17,9 +17,10 @@
 //	D4  courtesy      nothing but courtesy and fillers
 //	D5  yes           a yes before all else, with a mark behind it or courtesy alone; no place, number, question or no
 //	D6  no, same, help, leave, takeback   nothing else but courtesy
-//	D7  question      it begins with a word that asks
+//	D7  question      it begins with a word that asks; but not "what a round!"
 //	D8  talk          no place is named
-//	D9  talk          one place without a count, and a word that is unknown or not guessed
+//	D9  talk          one place without a count, and a word that is unknown or not guessed; but not if it sends the
+//	              rest, below an order
 //	D10 doubtful      an unknown word, sign or name; not, no, if, but, enough; a past; needing, having,
 //	              paying; an answer beside a plan
 //	D11 doubtful      my wood; thanks for a place, luck at one
@@ -34,6 +35,8 @@
 //	E2  "No: PLAN" and "sorry, I meant PLAN" with no plan above are that plan.
 //	E3  (N10) Bare numbers from 1 to 4 are cards, if no talk stands above them, and code, numbers or nothing
 //	    follows; but one alone is all that the letter says: then it is asked.
+//	E4  Talk beside an order, with no empty line between, is doubtful, if it is a number alone, or has one unknown word
+//	    or name with a number, or one that is a place but for a letter ("wood 4. everybody else cly").
 #ifndef WORDS_SENTENCE_H
 #define WORDS_SENTENCE_H
 

@@ -4,10 +4,9 @@
 // Looks words up.
 #include "words/vocabulary.h"
 
-#include <stdbool.h>
 #include <string.h>
 
-enum { NEAR_SHORTEST = 4 };
+enum { NEAR_SHORTEST = 4, ALIKE_SHORTEST = 3 };
 
 int
 vocabulary_language(const char *code)
@@ -85,13 +84,24 @@ vocabulary_mend(const char *text, const int language[static 2])
 		const struct entry *w = &vocabulary[vocabulary_near[i]];
 		if ((w->language != language[0] && w->language != language[1]) || !is_misspelt(text, w->text))
 			continue;
-		if (strlen(text) > strlen(w->text)) // a doubled letter is the surest
-			return w;
-		if (strlen(w->text) < NEAR_SHORTEST)
-			continue;
+		if (strlen(w->text) < NEAR_SHORTEST && strlen(text) <= strlen(w->text))
+			continue; // only a doubled letter is sure there
 		if (found != NULL && found->value != w->value)
 			return NULL;
 		found = found == NULL ? w : found;
 	}
 	return found;
+}
+
+bool
+vocabulary_alike(const char *text, const int language[static 2])
+{
+	if (strlen(text) < ALIKE_SHORTEST)
+		return false;
+	for (int i = 0; i < vocabulary_near_count; i++) {
+		const struct entry *w = &vocabulary[vocabulary_near[i]];
+		if ((w->language == language[0] || w->language == language[1]) && is_misspelt(text, w->text))
+			return true;
+	}
+	return false;
 }

@@ -6,6 +6,7 @@
 #ifndef WORDS_VOCABULARY_H
 #define WORDS_VOCABULARY_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "engine/game.h"
@@ -118,5 +119,9 @@ vocabulary_look(const char *text, size_t len, const char *code);
 // of two languages; NULL: none, or several.
 const struct entry *
 vocabulary_mend(const char *text, const int language[static 2]);
+
+// Whether a word of three letters or more is any place but for one letter: too little to mend it, enough to ask.
+bool
+vocabulary_alike(const char *text, const int language[static 2]);
 
 #endif

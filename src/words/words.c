@@ -6,8 +6,8 @@
 //	L1  A doubtful sentence makes the letter doubtful.
 //	L2  So does a yes, no, same, help or leave beside a plan; but "no" before all else is put right by the plan.
 //	L3  So does what follows a closing and can be read as an order, if the plan does not send everybody (Z3).
-//	L4  So do two plans that both send everybody, with a line end between; or of several wishes each, with an empty
-//	    line between.
+//	L4  So do two plans that both send everybody, with a line end between; or of several wishes each, or with one
+//	    place in both, with an empty line between.
 //	L5  So does a yes that is no clear one, and what was not read since it stands behind the bounds.
 //	L6  Of a doubtful letter a plan is proposed if all that is doubtful is soft, or the plan above the signature, or
 //	    what stands behind a correction and is clear.
@@ -102,10 +102,10 @@ sends_everybody(const struct reader *r, const struct pairing *p)
 static int
 second_plan(struct reader *r)
 {
-	struct pairing p = { .lean = LEAN_NONE }, first = { .lean = LEAN_NONE };
+	struct pairing first = { .lean = LEAN_NONE };
 	struct wish_list plan;
-	int last = -1, above = 0, here = 0;
-	bool apart = false;
+	unsigned above = 0, here = 0; // bit a place: above the last empty line between orders, and behind it
+	int wishes_above = 0, wishes = 0, last = -1;
 
 	plan_room(r, &plan);
 	for (int s = 0; s < r->out->sentences; s++) {
@@ -114,15 +114,19 @@ second_plan(struct reader *r)
 			continue;
 		int before = r->token[x->first].kind == TOKEN_BREAK ? x->first : x->first - 1;
 		bool line = before > 0 && r->token[before].kind == TOKEN_BREAK;
-		bool paragraph = line && r->token[before].n > 1;
-		if (paragraph || last < 0)
-			above += here, here = 0;
+		if (last >= 0 && line && r->token[before].n > 1) {
+			above |= here;
+			wishes_above += wishes;
+			here = 0;
+			wishes = 0;
+		}
+		struct pairing p = { .plan = &plan };
 		plan.count = 0;
-		p = (struct pairing){ .plan = &plan };
 		(void)wishes_pair(r, &p, x->first, x->end, false);
-		here += plan.count;
-		apart = paragraph || (apart && last >= 0);
-		if (last >= 0 && ((line && first.all && p.all && plan.count > 1) || (apart && above > 1 && here > 1)))
+		wishes += plan.count;
+		for (int i = 0; i < plan.count; i++)
+			here |= 1u << plan.list[i].place;
+		if (last >= 0 && ((line && first.all && p.all && plan.count > 1) || (wishes_above > 1 && wishes > 1) || (above & here) != 0))
 			return x->first;
 		first.all = first.all || p.all;
 		last = s;
@@ -190,6 +194,25 @@ readings_make(struct reader *r)
 	}
 	if (wishes_same(&out->reading[0], &out->reading[1]))
 		out->reading[0].count = out->reading[1].count = 0;
+}
+
+// L3: the plan with what may be an order below it, and the plan alone.
+static void
+endings_make(struct reader *r)
+{
+	struct words *out = r->out;
+
+	for (int i = 0; i < 2; i++) {
+		struct pairing p = { .plan = &out->reading[i] };
+		plan_room(r, p.plan);
+		bool sure = plan_read(r, &p, 0, false, false) &&
+		    (i == 1 || wishes_pair(r, &p, r->below, token_line_end(r, r->below, r->count), false));
+		if (!sure || p.plan->count == 0 || kind_count(r, SENTENCE_DOUBTFUL) > 0) {
+			out->reading[0].count = out->reading[1].count = 0;
+			return;
+		}
+	}
+	out->plan.count = 0;
 }
 
 // L5: a yes among words that make it none, which is doubtful then.
@@ -280,6 +303,8 @@ letter_read(struct reader *r)
 	proposal_make(r);
 	if (!answered && !below && out->plan.count == 0 && out->stopped == NULL && correction_find(r) == 0)
 		readings_make(r);
+	else if (!answered && below && out->plan.count > 0)
+		endings_make(r);
 }
 
 // What became of the tokens of a sentence.

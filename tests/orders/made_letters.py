@@ -52,6 +52,11 @@ class Plan:
         """What must be read."""
         return " ".join(p + (str(n) if p in "XWLSG" and isinstance(n, int) else "") for p, n in self.wishes)
 
+    def sends_all(self):
+        """Whether nobody is left."""
+        return self.rest or ("X", None) in self.wishes or sum(
+            n if isinstance(n, int) else 2 if p == "H" else 1 for p, n in self.wishes) >= PEOPLE
+
     def in_codes(self):
         """As codes; a card keeps away from what it could be the count of."""
         c = self.chance
@@ -253,6 +258,10 @@ class Letter:
             shared = {p for p, _ in plan.wishes} & {p for p, _ in plan2.wishes}
             if not shared:  # it could be one plan with an empty line in it
                 self.wanted = "MAYBE %s %s or %s" % (plan.codes(), plan2.codes(), plan2.codes())
+            elif len(plan2.codes()) == 1 and plan.sends_all():
+                self.wanted = "MAYBE " + plan.codes()
+            if not shared and len(plan2.codes()) == 1 and plan.sends_all():  # an initial
+                self.wanted += " or " + plan.codes()
         else:
             place, place2 = c.sample(GATHERED, 2)
             template = c.choice(w["corrected"] if kind == "corrected" else w["traps"][kind])

@@ -20,6 +20,27 @@ exec 3>&1
 ok 'strangers are read as they meant it' of "$here/strangers.txt" 92
 ok 'thirty letters are read as they were worked out' of "$here/thirty.txt" 100
 
+# A reader that sends everybody hunting, whatever it is told.
+cat >"$work/deaf" <<'END'
+#!/bin/sh
+while read -r line; do printf 'PLAN\tX\t\n'; done
+END
+chmod +x "$work/deaf"
+
+# Made letters, whose reading is known since they were made from it.
+letters=$(amount 4000 20000)
+made()
+{
+	"$python" "$here/made_letters.py" "$driver" "$@" >"$work/figures"
+	was=$?
+	grep -E '^[a-z]+: [0-9]+ letters|^(misread|dropped|misproposed|held|unaccounted)' "$work/figures" | sed 's/^/# /' >&3
+	return $was
+}
+ok "$letters made letters are read as they were made" made "$letters" 1 97
+ok '... and as others are made' made "$letters" 2 97
+ok '... but not another plan than the written one' sh -c '! "$1" "$2" "$3" 200 1 >"$4" && grep -q "^misread: " "$4"' sh \
+	"$python" "$here/made_letters.py" "$work/deaf" "$work/deaf.out"
+
 # It can fail: another plan than the written one, a proposal of another, a clear plan that is asked about.
 printf 'en H W3 X => %s\n' 'H W3' ASK 'MAYBE F' PROSE SUGGESTION >"$work/wrong.txt"
 printf 'en Please do not play%sH W3 X => H W3 X\n' "$(printf '\342\217\216')" >>"$work/wrong.txt"
