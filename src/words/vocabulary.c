@@ -84,8 +84,10 @@ vocabulary_mend(const char *text, const int language[static 2])
 		const struct entry *w = &vocabulary[vocabulary_near[i]];
 		if ((w->language != language[0] && w->language != language[1]) || !is_misspelt(text, w->text))
 			continue;
-		if (strlen(w->text) < NEAR_SHORTEST && strlen(text) <= strlen(w->text))
-			continue; // only a doubled letter is sure there
+		if (strlen(text) > strlen(w->text)) // a doubled letter is the surest
+			return w;
+		if (strlen(w->text) < NEAR_SHORTEST)
+			continue;
 		if (found != NULL && found->value != w->value)
 			return NULL;
 		found = found == NULL ? w : found;

@@ -175,6 +175,8 @@ def mistyped(c, text, names):
     new = c.choice((word[:i] + word[i + 1:], word[:i] + word[i] + word[i:], word[:i] + word[i + 1] + word[i] + word[i + 2:],
                     word[:i] + c.choice("aeinrst") + word[i + 1:]))
     known = {x.lower() for x in re.findall(r"\w+", " ".join(names))}
+    # A doubled letter is read as such, whatever else the word could be.
+    known |= {x[:k] + x[k] + x[k:] for x in known if x != word.lower() for k in range(len(x))}
     return None if new.lower() in known else text[:m.start()] + new + text[m.end():]
 
 
