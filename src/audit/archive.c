@@ -262,7 +262,7 @@ load(struct judge *j, const struct game_row *row, struct archive *a, struct err 
 bool
 archive_has_begun(const struct game_row *row)
 {
-	return row->round != 0 || (row->status != GAME_STATUS_JOINING && row->status != GAME_STATUS_CANCELLED);
+	return row->round != 0 || row->seq != 0 || (row->status != GAME_STATUS_JOINING && row->status != GAME_STATUS_CANCELLED);
 }
 
 static int
