@@ -10,7 +10,7 @@
 #include "base/repair.h"
 #include "base/text.h"
 
-enum { LONGEST_ELIDED = 6, CLASS_OTHER = -1, CLASS_NOTHING = 0 };
+enum { FIRST_PICTURE = 0x1f300, LAST_PICTURE = 0x1faff, LONGEST_ELIDED = 6, CLASS_OTHER = -1, CLASS_NOTHING = 0 };
 
 // What a code point is: an ASCII character, CLASS_NOTHING to leave it out, or CLASS_OTHER.
 struct range {
@@ -216,6 +216,7 @@ sign_take(struct fold *f, uint32_t cp, size_t len)
 		return;
 	}
 	struct token *t = token_add(f, TOKEN_SIGN, from);
+	t->picture = cp >= FIRST_PICTURE && cp <= LAST_PICTURE;
 	if (w != NULL) {
 		t->class = (enum sense)w->class;
 		t->value = w->value;
@@ -324,6 +325,21 @@ next_take(struct fold *f)
 	}
 }
 
+// S11.
+static void
+pictures_mean(struct reader *r)
+{
+	for (int end = r->count; end > 0; end--) {
+		int i = end;
+		while (i > 0 && r->token[i - 1].kind == TOKEN_SIGN && (r->token[i - 1].picture || r->token[i - 1].class == SENSE_FILLER))
+			i--;
+		if (i < end && token_is_break(r, end) && r->token[i].space && i > 0)
+			for (int k = i; k < end; k++)
+				r->token[k].class = r->token[k].class == SENSE_NONE ? SENSE_FILLER : r->token[k].class;
+		end = i < end ? i + 1 : end;
+	}
+}
+
 // Where reading stops: behind the last line end within the bounds, but never within a letter.
 static const char *
 bound(const char *text)
@@ -355,6 +371,7 @@ tokens_fold(struct reader *r)
 		next_take(&f);
 	while (r->count > 0 && r->token[r->count - 1].kind == TOKEN_BREAK)
 		r->count--;
+	pictures_mean(r);
 	r->out->stopped = *f.end != '\0' ? f.end : NULL;
 }
 

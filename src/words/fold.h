@@ -13,6 +13,7 @@
 //	S8  Smileys made of marks are left out.
 //	S9  An apostrophe ends a word that is elided (l'argile); elsewhere it is left out (don't).
 //	S10 Marks that open Spanish sentences are left out; dots in the middle of a line, and bullets, are dashes.
+//	S11 A picture without a meaning says nothing at the end of a line, behind a blank.
 #ifndef WORDS_FOLD_H
 #define WORDS_FOLD_H
 

@@ -168,9 +168,10 @@ static bool
 joins(const struct reader *r, int i, int end)
 {
 	int n = i + 1;
+	bool bracket = r->token[i].mark == '(' && i > 0 && r->token[i - 1].class != SENSE_CODE && token_is_mark(r, i + 2, ')');
 
 	if (strchr(":=(*", r->token[i].mark) == NULL || i == 0 || !is_number(r, n, end) ||
-	    (r->token[n].space && strchr(":=", r->token[i].mark) == NULL) || (r->token[i].space && r->token[i].mark != '='))
+	    (r->token[n].space && strchr(":=", r->token[i].mark) == NULL) || (r->token[i].space && r->token[i].mark != '=' && !bracket))
 		return false;
 	while (n < end && (r->token[n].kind == TOKEN_NUMBER || token_is_mark(r, n, ')') ||
 	    (token_is_mark(r, n, '-') && !r->token[n].space)))
@@ -180,6 +181,13 @@ joins(const struct reader *r, int i, int end)
 	return n >= end || r->token[n].kind != TOKEN_WORD || r->token[n].class == SENSE_AND || r->token[n].class == SENSE_THEN ||
 	    r->token[n].class == SENSE_OR || r->token[n].class == SENSE_PEOPLE || r->token[n].class == SENSE_FILLER ||
 	    r->token[n].class == SENSE_THANKS || (r->token[n].class == SENSE_CODE && r->token[n].space);
+}
+
+// Whether a number in brackets stands apart behind a code: W (3).
+static bool
+is_bracketed(const struct items *s, int i, const struct item *last)
+{
+	return s->r->token[i].mark == '(' && token_is_mark(s->r, i + 2, ')') && last != NULL && last->is == IS_WISH && last->code;
 }
 
 // A mark. Returns how many tokens it takes.
@@ -213,7 +221,7 @@ mark_read(struct items *s, int i, int end)
 		doubt(s, i); // W-3
 	else if (t->mark == '.' && behind && before && r->token[i + 1].kind != r->token[i - 1].kind)
 		doubt(s, i); // W.3, 1.H
-	else if (strchr(":(#'", t->mark) != NULL && behind && before)
+	else if (strchr(":(#'", t->mark) != NULL && before && (behind || is_bracketed(s, i, last)))
 		doubt(s, i);
 	else if (t->mark != '-' || t->space || (i + 1 < end && r->token[i + 1].space))
 		item_add(s, t->mark == '#' ? IS_PEOPLE : IS_SEPARATOR, i);

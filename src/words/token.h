@@ -29,6 +29,7 @@ struct token {
 	const char *meant; // of a mended one: the right word
 	bool space; // a blank, a line end or nothing stands before it
 	bool capital;
+	bool picture; // of a SIGN: no letter
 	bool slip; // what was mended is a doubled letter
 	bool elided; // before an apostrophe
 	bool phrase; // it goes on with the phrase that the token before it belongs to
