@@ -183,6 +183,22 @@ joins(const struct reader *r, int i, int end)
 	    r->token[n].class == SENSE_THANKS || (r->token[n].class == SENSE_CODE && r->token[n].space);
 }
 
+// S6: a picture of the place that was named last, whatever marks stand between.
+static bool
+repeats_place(const struct items *s, int i)
+{
+	int n = s->count - 1;
+
+	while (n >= 0 && s->list[n].is == IS_SEPARATOR)
+		n--;
+	if (s->r->token[i].kind != TOKEN_SIGN || token_is_break(s->r, i - 1))
+		return false;
+	if (n < 0) // "field!!! PICTURE"
+		return s->p->plan->count > 0 && s->p->plan->list[s->p->plan->count - 1].place == (enum place)s->r->token[i].value;
+	const struct item *last = &s->list[n];
+	return last->is == IS_WISH && last->place == s->r->token[i].value && s->r->token[last->at].kind == TOKEN_WORD;
+}
+
 // Whether a number in brackets stands apart behind a code: W (3).
 static bool
 is_bracketed(const struct items *s, int i, const struct item *last)
@@ -209,13 +225,13 @@ mark_read(struct items *s, int i, int end)
 	}
 	if (t->mark == ':' && behind && token_is_break(r, i + 1) && is_number(r, i + 2, end))
 		doubt(s, i); // its count, or a card
-	if (t->mark == '/' || t->mark == '|')
+	if (t->mark == '/' || (t->mark == '|' && r->section))
 		item_add(s, IS_OR, i);
 	else if (t->mark == '>' && i + 1 < end && r->token[i + 1].kind == TOKEN_NUMBER)
 		doubt(s, i);
 	else if (t->mark == '+' && t->space && before)
 		return 1; // clay +2
-	else if (t->mark == '*' || t->mark == '=')
+	else if (t->mark == '*' || t->mark == '=' || t->mark == '|')
 		doubt(s, i);
 	else if (t->mark == '-' && behind && before)
 		doubt(s, i); // W-3
@@ -265,6 +281,8 @@ word_add(struct items *s, int i)
 		[SENSE_AND] = IS_SEPARATOR + 1, [SENSE_THEN] = IS_SEPARATOR + 1, [SENSE_LINK] = IS_LINK + 1, [SENSE_WITH] = IS_PRICE + 1,
 		[SENSE_REST] = IS_REST + 1, [SENSE_LABEL] = IS_SEPARATOR + 1, [SENSE_CORRECT] = IS_SEPARATOR + 1 };
 
+	if (class_is_place(t->class) && repeats_place(s, i))
+		return 1;
 	if (class_is_place(t->class)) {
 		struct item *wish = item_add(s, IS_WISH, i);
 		wish->place = t->value;
@@ -474,6 +492,9 @@ wish_put(struct items *s, const struct item *i, bool rest)
 		doubt(s, i->at);
 		return;
 	}
+	if (plan->count > 0 && !i->code && !p->joins && takes_count(i->place) && i->least == UNCOUNTED &&
+	    plan->list[plan->count - 1].place == (enum place)i->place)
+		doubt(s, i->at); // P1: food, food
 	struct wish *w = &plan->list[plan->count++];
 	*w = (struct wish){ .place = (enum place)i->place, .least = 1, .most = PEOPLE_MAX, .rest = all, .other = p->joins };
 	if (!takes_count(i->place)) {
@@ -629,13 +650,14 @@ lines_look(struct items *s)
 			s->list[n++] = *p;
 			continue;
 		}
-		if (last == NULL || next == NULL)
+		if (last == NULL || next == NULL || next->is == IS_LINE)
 			continue;
 		bool words = (last->is == IS_WISH && !last->code) || (next->is == IS_WISH && !next->code) ||
 		    last->is == IS_PEOPLE || next->is == IS_PEOPLE;
 		bool listed = n > 1 && last->is == IS_NUMBER && s->list[n - 2].is == IS_WISH && s->list[n - 2].least == UNCOUNTED &&
 		    may_count(last, &s->list[n - 2], false) && !token_is_break(s->r, last->at - 1) && next->is == IS_WISH && s->r->token[next->at].capital;
-		bool beside = last->at + 1 == p->at && p->at + 1 == next->at && last->code;
+		bool beside = last->at + 1 == p->at && p->at + 1 == next->at && last->code &&
+		    !(n > 1 && s->list[n - 2].is == IS_WISH && is_family(s->list[n - 2].place));
 		bool article = beside && last->is == IS_NUMBER && last->least == 1 && next->is == IS_WISH && !takes_count(next->place);
 		bool apart = (last->is == IS_WISH && next->is == IS_WISH) ||
 		    (!words && last->is != IS_OR && next->is != IS_OR && last->is != IS_REST && next->is != IS_REST &&
@@ -665,6 +687,18 @@ or_read(struct items *s, int i)
 		doubt(s, p->at);
 }
 
+// Whether the only number of the segment that ends at `i` stands between a code and no word for a place.
+static bool
+stands_among_codes(const struct items *s, int i)
+{
+	const struct item *before = i > 2 ? &s->list[i - 3] : NULL, *after = i + 1 < s->count ? &s->list[i + 1] : NULL;
+
+	while (after != NULL && after + 1 < s->list + s->count && after->is == IS_SEPARATOR)
+		after++;
+	return before != NULL && before->is == IS_WISH && before->code && (after == NULL || after->is == IS_REST ||
+	    (after->is == IS_WISH && after->code));
+}
+
 static void
 segments_read(struct items *s)
 {
@@ -687,7 +721,7 @@ segments_read(struct items *s)
 			list[n++] = p;
 			continue;
 		}
-		if (words && n == 1 && list[0]->is == IS_NUMBER) // left over
+		if (words && n == 1 && list[0]->is == IS_NUMBER && !stands_among_codes(s, i)) // left over
 			doubt(s, list[0]->at);
 		bool empty = n == 0;
 		segment_read(s, list, n, ways);

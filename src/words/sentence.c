@@ -150,20 +150,27 @@ is_courtesy(const struct view *v)
 	return content(v) - (greets ? sum(&v->t, kind) + v->t.names : 0) == 0;
 }
 
+// Whether an answer stands before all else, with a mark behind it or courtesy alone.
 static bool
-is_yes(const struct view *v)
+leads(const struct view *v, enum sense answer)
 {
-	static const enum sense bad[] = { SENSE_NUMBER, SENSE_NOT, SENSE_NO, SENSE_IF, SENSE_ASK, SENSE_DOUBT, SENSE_SAME, SENSE_HELP,
-		SENSE_LEAVE, SENSE_TAKEBACK, SENSE_CORRECT, SENSE_VAGUE, SENSE_NONE };
+	static const enum sense bad[] = { SENSE_NUMBER, SENSE_NOT, SENSE_NO, SENSE_IF, SENSE_ASK, SENSE_DOUBT, SENSE_YES, SENSE_SAME,
+		SENSE_HELP, SENSE_LEAVE, SENSE_TAKEBACK, SENSE_CORRECT, SENSE_VAGUE, SENSE_NONE };
 	int at = content_first(v), end;
 
-	if (at >= v->end || v->r->token[at].class != SENSE_YES || v->t.places > 0 || sum(&v->t, bad) > 0)
+	if (at >= v->end || v->r->token[at].class != answer || v->t.places > 0 || sum(&v->t, bad) > v->t.of[answer])
 		return false;
-	for (end = at + 1; end < v->end && v->r->token[end].phrase; end++)
+	for (end = at + 1; end < v->end && (v->r->token[end].phrase || v->r->token[end].class == SENSE_FILLER); end++)
 		;
 	if (end >= v->end || v->r->token[end].kind != TOKEN_WORD)
 		return true;
-	return content(v) == v->t.of[SENSE_YES];
+	return content(v) == v->t.of[answer];
+}
+
+static bool
+is_yes(const struct view *v)
+{
+	return leads(v, SENSE_YES);
 }
 
 static bool
@@ -181,7 +188,7 @@ is_no(const struct view *v)
 static bool
 is_same(const struct view *v)
 {
-	return only(v, SENSE_SAME) ||
+	return only(v, SENSE_SAME) || leads(v, SENSE_SAME) ||
 	    (v->end == v->first + 1 && token_is_mark(v->r, v->first, '='));
 }
 
@@ -200,7 +207,17 @@ is_leave(const struct view *v)
 static bool
 is_takeback(const struct view *v)
 {
-	return v->t.of[SENSE_TAKEBACK] > 0 && content(v) == v->t.of[SENSE_TAKEBACK] + v->t.of[SENSE_NO];
+	int end = content_first(v);
+
+	if (v->t.of[SENSE_TAKEBACK] == 0)
+		return false;
+	if (content(v) == v->t.of[SENSE_TAKEBACK] + v->t.of[SENSE_NO])
+		return true;
+	if (end >= v->end || v->r->token[end].class != SENSE_TAKEBACK || v->t.places + v->t.numbers > 0)
+		return false;
+	for (end++; end < v->end && v->r->token[end].class == SENSE_FILLER; end++)
+		;
+	return end >= v->end || v->r->token[end].kind != TOKEN_WORD; // whatever is said behind a mark
 }
 
 static bool
@@ -257,7 +274,8 @@ is_small_talk(const struct view *v)
 {
 	bool doubted = is_doubted(v) || is_owned(v) || (v->t.of[SENSE_WANT] > 0 && v->t.goods > 0);
 	int places = v->t.odd > 0 ? v->t.sure : v->t.places, at = content_first(v);
-	bool rest = places > 0 && v->above && at < v->end && v->r->token[at].class == SENSE_REST; // "rest hunting"
+	bool rest = places > 0 && v->above && at < v->end && // "rest hunting", "and one goes hunting"
+	    (v->r->token[at].class == SENSE_REST || v->r->token[v->first].class == SENSE_AND || v->r->token[v->first].class == SENSE_THEN);
 
 	return doubted && !rest && v->t.of[SENSE_CODE] + v->t.of[SENSE_VAGUE] == 0 && places < 2 && (v->t.numbers == 0 || places == 0);
 }
@@ -536,7 +554,7 @@ static bool
 is_short_of_place(const struct reader *r, const struct sentence *x)
 {
 	struct tally t = tally_of(r, x->first, x->end);
-	bool counts = t.numbers == 1, alike = false;
+	bool counts = t.numbers > 0, alike = false;
 
 	for (int i = x->first; i < x->end; i++) {
 		const struct token *k = &r->token[i];

@@ -19,8 +19,8 @@
 //	D6  no, same, help, leave, takeback   nothing else but courtesy
 //	D7  question      it begins with a word that asks; but not "what a round!"
 //	D8  talk          no place is named
-//	D9  talk          one place without a count, and a word that is unknown or not guessed; but not if it sends the
-//	              rest, below an order
+//	D9  talk          one place without a count, and a word that is unknown or not guessed; but not below an order, if
+//	              it begins with the rest, "and" or "then"
 //	D10 doubtful      an unknown word, sign or name; not, no, if, but, enough; a past; needing, having,
 //	              paying; an answer beside a plan
 //	D11 doubtful      my wood; thanks for a place, luck at one
@@ -35,8 +35,8 @@
 //	E2  "No: PLAN" and "sorry, I meant PLAN" with no plan above are that plan.
 //	E3  (N10) Bare numbers from 1 to 4 are cards, if no talk stands above them, and code, numbers or nothing
 //	    follows; but one alone is all that the letter says: then it is asked.
-//	E4  Talk beside an order, with no empty line between, is doubtful, if it is a number alone, or has one unknown word
-//	    or name with a number, or one that is a place but for a letter ("wood 4. everybody else cly").
+//	E4  Talk beside an order, with no empty line between, is doubtful, if it is numbers alone, or has one unknown word
+//	    or name with numbers, or one that is a place but for a letter ("wood 4. everybody else cly").
 #ifndef WORDS_SENTENCE_H
 #define WORDS_SENTENCE_H
 

@@ -7,7 +7,7 @@
 //	L2  So does a yes, no, same, help or leave beside a plan; but "no" before all else is put right by the plan.
 //	L3  So does what follows a closing and can be read as an order, if the plan does not send everybody (Z3).
 //	L4  So do two plans that both send everybody, with a line end between; or of several wishes each, or with one
-//	    place in both, with an empty line between.
+//	    place in both, with an empty line between; or a plan that sends the rest to two places.
 //	L5  So does a yes that is no clear one, and what was not read since it stands behind the bounds.
 //	L6  Of a doubtful letter a plan is proposed if all that is doubtful is soft, or the plan above the signature, or
 //	    what stands behind a correction and is clear.
@@ -98,6 +98,17 @@ sends_everybody(const struct reader *r, const struct pairing *p)
 	return p->all || (r->by->people > 0 && p->people >= r->by->people);
 }
 
+// L4: whether a plan sends everybody who is left twice, but to hunt.
+static bool
+sends_rest_twice(const struct wish_list *plan)
+{
+	int n = 0;
+
+	for (int i = 0; i < plan->count; i++)
+		n += plan->list[i].rest && plan->list[i].place != HUNT && !plan->list[i].other;
+	return n > 1;
+}
+
 // L4: the token with which a second plan begins; 0: there is none.
 static int
 second_plan(struct reader *r)
@@ -160,7 +171,7 @@ proposal_make(struct reader *r)
 		    c == SENSE_AMOUNT || c == SENSE_PAST || c == SENSE_HAVE || c == SENSE_ASK || r->token[i].mark == '?';
 		sure = !talk;
 	}
-	if (!sure || second_plan(r) != 0)
+	if (!sure || second_plan(r) != 0 || sends_rest_twice(&out->plan))
 		out->plan.count = 0;
 }
 
@@ -293,7 +304,7 @@ letter_read(struct reader *r)
 	bool answered = kind_count(r, SENTENCE_YES) + kind_count(r, SENTENCE_SAME) + kind_count(r, SENTENCE_HELP) +
 	    kind_count(r, SENTENCE_LEAVE) + kind_count(r, SENTENCE_TAKEBACK) + no - no_first > 0;
 	bool below = r->below < r->count && !sends_everybody(r, &p);
-	bool bad = kind_count(r, SENTENCE_DOUBTFUL) > 0;
+	bool bad = kind_count(r, SENTENCE_DOUBTFUL) > 0 || sends_rest_twice(&out->plan);
 	out->kind = bad || !sure || answered || below || second_plan(r) != 0 || out->stopped != NULL || correction_find(r) != 0
 	    ? SENTENCE_DOUBTFUL : SENTENCE_ORDER;
 	if (out->kind == SENTENCE_ORDER)
