@@ -208,7 +208,7 @@ UNDECIDABLE = [
     ("game", {"missing"}, ANY, "counts"),
     ("game", {"hint"}, ANY, "suggestions"),
     ("seats", {"resigned", "missed"}, ANY, "counts"),
-    ("orders", {"way", "serial", "round", "after", "body", "salt"}, ANY, "orders"),
+    ("orders", {"way", "serial", "seat", "round", "after", "body", "salt"}, ANY, "orders"),
     ("events", {"source", "order", "line"}, {"decision"}, "late decisions"),
 ]
 # What only the record covers: it is one hash, so the finding names these together.
