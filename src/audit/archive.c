@@ -172,17 +172,18 @@ find_forgotten(struct arena *arena, struct archive *a)
 	}
 }
 
-void
-archive_forget(struct arena *arena, struct archive *a, int seat)
+size_t
+archive_forget(struct arena *arena, struct archive *a, int seat, const char *who)
 {
 	struct event_rows steps = { a->step, a->steps };
+	size_t forgotten = sitting_forget(arena, &steps, seat, who);
 
-	(void)sitting_forget(arena, &steps, seat, NULL);
 	find_forgotten(arena, a);
 	if (a->seat[seat].name_gone)
 		a->seat[seat].name = sitting_forgotten(arena, seat);
 	if (a->seat[seat].title_gone)
 		a->seat[seat].title = "";
+	return forgotten;
 }
 
 static void

@@ -108,9 +108,10 @@ archive_is_done(const struct archive *a);
 const char *
 archive_unproven(const struct archive *a);
 
-// Forgets the names of a seat's last player, as sitting_forget does: the rest of the archive is proven as before.
-void
-archive_forget(struct arena *arena, struct archive *a, int seat);
+// Forgets the names of a seat's last player, or of the one shown as `who` if that is not NULL, as sitting_forget
+// does: the rest of the archive is proven as before. Returns how many steps lost their words.
+size_t
+archive_forget(struct arena *arena, struct archive *a, int seat, const char *who);
 
 // The names of its seats, as people write them.
 struct seats

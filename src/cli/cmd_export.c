@@ -39,18 +39,21 @@ analysed(const struct cli *cli, struct arena *arena, const struct archive *a)
 	return r;
 }
 
-// With --forget, without the names of that seat's player.
+// With --forget, without the names of that seat's last player, or of the one who is named behind "=".
 static int
 forget_seat(const struct cli *cli, struct arena *arena, struct archive *a, struct err *e)
 {
-	const char *name = args_get(&cli->args, OPT_FORGET, NULL);
-	int seat = name != NULL ? archive_seat_named(a, name) : -1;
+	const char *words = args_get(&cli->args, OPT_FORGET, NULL);
 
-	if (name == NULL)
+	if (words == NULL)
 		return 0;
+	size_t len = strcspn(words, "=");
+	const char *name = arena_strndup(arena, words, len);
+	int seat = archive_seat_named(a, name);
 	if (seat < 0)
 		return err_set(e, ERR_NOT_FOUND, "game '%s' has no seat '%s'", a->name, name);
-	archive_forget(arena, a, seat);
+	if (archive_forget(arena, a, seat, words[len] == '=' ? words + len + 1 : NULL) == 0)
+		return err_set(e, ERR_NOT_FOUND, "no player of that name has had seat '%s', or the names were removed before", name);
 	return 0;
 }
 
@@ -255,8 +258,9 @@ const struct command cmd_export = {
 		"there is also an index.html. With --analysis, the page of a finished game also\n"
 		"shows what 'analyse' finds, which takes a few seconds. Exported files never\n"
 		"contain addresses or tokens, or anything about a running game that its players\n"
-		"may not know yet. With --forget, the names of that seat's player are left out,\n"
-		"and the game can still be verified.",
+		"may not know yet. With --forget SEAT, the names of that seat's last player are\n"
+		"left out, or with SEAT=NAME those of the player shown as NAME; the game can\n"
+		"still be verified.",
 	.options = TAKES(OPT_HTML, OPT_PAGE_LANG, OPT_ANALYSIS, OPT_ALL, OPT_STATUS, OPT_FORGET, OPT_OUTPUT),
 	.needs = NEEDS_READING,
 	.run = run,

@@ -98,6 +98,8 @@ sp export tundra --forget ann --output "$work/forgotten.json"
 ok '--forget leaves names out' sh -c '! grep -q "ann" "$1" && grep -q "{.name.:null,.title.:null" "$1"' sh "$work/forgotten.json"
 ok '... and nothing else changes' test "$(diff "$work/first" "$work/forgotten.json" | grep -c '^>')" -eq 2
 ok '... and it verifies' gives 0 "ok, .*, names removed at the player's wish" '' verify --file "$work/forgotten.json"
+ok '--forget of a player who was never there' refuses 67 "no player of that name has had seat 'ann'" \
+	export tundra --forget ann=Zoe
 
 game steppe cy dee
 game delta cy dee
@@ -117,4 +119,9 @@ END_OF_DAMAGE
 ok 'a damaged game' gives 65 '' "game 'steppe'" export steppe
 ok '... keeps no other from going out' gives 65 '' "Exported 2 games" export --all "$work/rest"
 ok '... and is told' fits "$work/err" "^stonepost: game 'steppe'"
+game brook cy dee
+sp seat brook cy replace 'Quentin <q@example.org>' --now @$begin
+sp export brook --forget cy=cy --output "$work/former.json"
+ok '--forget of a player who was replaced' sh -c '! grep -q "\"cy" "$1" && grep -q Quentin "$1"' sh "$work/former.json"
+ok '... verifies, too' gives 0 "ok, .*, names removed at the player's wish" '' verify --file "$work/former.json"
 finish

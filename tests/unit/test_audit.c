@@ -176,8 +176,8 @@ faces_of(const int *order, int n)
 	X("seat 1 differs: name: expected null", (step(STEP_SEAT, "", 1)->words = step(STEP_SEAT, "", 1)->salt = "")) \
 	X("seat 1 differs: title: expected null", (lake.seat[0].name_gone = true, \
 	      step(STEP_SEAT, "", 1)->words = step(STEP_SEAT, "", 1)->salt = "")) \
-	X("lake: ok, ", archive_forget(arena, &lake, 0)) \
-	X("names removed at the player's wish", archive_forget(arena, &lake, 0)) \
+	X("lake: ok, ", archive_forget(arena, &lake, 0, NULL)) \
+	X("names removed at the player's wish", archive_forget(arena, &lake, 0, NULL)) \
 	X("seat 1 differs: name: expected ann, found amy", (lake.seat[0].name = "amy", kept = true)) \
 	X("seat 1 differs: name: expected ann, found null", (lake.seat[0].name_gone = true, kept = true)) \
 	X("differs: table:", (lake.mode = GAME_MODE_TURN)) \
