@@ -41,6 +41,15 @@ ok '... and as others are made' made "$letters" 2 97
 ok '... but not another plan than the written one' sh -c '! "$1" "$2" "$3" 200 1 >"$4" && grep -q "^misread: " "$4"' sh \
 	"$python" "$here/made_letters.py" "$work/deaf" "$work/deaf.out"
 
+# What letters and pages print.
+printed=$(find "$abs_top_srcdir/tests/mail/golden" "$abs_top_srcdir/tests/mail/texts" -type f)
+# shellcheck disable=SC2086 # a list of files
+ok 'every plan that a letter or a page prints is that plan' "$python" "$here/printed.py" "$driver" $printed \
+	"$abs_top_srcdir/README.md" "$abs_top_srcdir"/man/*.[157]
+printf 'Suggestion: W 3 X\n' >"$work/page"
+ok '... and one that is not is seen' sh -c '! "$1" "$2" "$3" "$4" >"$5" && grep -q "^.W 3 X. is read as" "$5"' sh \
+	"$python" "$here/printed.py" "$driver" "$work/page" "$work/page.out"
+
 # It can fail: another plan than the written one, a proposal of another, a clear plan that is asked about.
 printf 'en H W3 X => %s\n' 'H W3' ASK 'MAYBE F' PROSE SUGGESTION >"$work/wrong.txt"
 printf 'en Please do not play%sH W3 X => H W3 X\n' "$(printf '\342\217\216')" >>"$work/wrong.txt"
