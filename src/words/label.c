@@ -54,21 +54,30 @@ roman_of(const char *text)
 	return 0;
 }
 
+// N5: what a token numbers a list with: a number, a letter or a roman number; 0: nothing.
+static int
+numbering_of(const struct token *t, bool *letter)
+{
+	int roman = t->kind == TOKEN_WORD ? roman_of(t->text) : 0;
+
+	*letter = roman == 0 && t->kind == TOKEN_WORD && t->text[0] >= 'a' && t->text[0] <= 'e' && t->text[1] == '\0';
+	if (t->kind == TOKEN_NUMBER)
+		return t->n;
+	return *letter ? t->text[0] - 'a' + 1 : roman;
+}
+
 // N5: the number of a label at `i`; 0 if there is none.
 static int
 label_at(const struct reader *r, int i, int last, bool begins)
 {
-	const struct token *t = &r->token[i];
-	int roman = t->kind == TOKEN_WORD ? roman_of(t->text) : 0;
-	bool letter = t->kind == TOKEN_WORD && t->text[0] >= 'a' && t->text[0] <= 'e' && t->text[1] == '\0';
+	bool letter;
+	int n = numbering_of(&r->token[i], &letter);
 
-	if ((t->kind != TOKEN_NUMBER && !letter && roman == 0) || !t->space || i + 2 >= r->count || !token_glued(r, i + 1) ||
-	    r->token[i + 2].kind == TOKEN_BREAK || !r->token[i + 2].space)
+	if (n == 0 || !r->token[i].space || i + 2 >= r->count || !token_glued(r, i + 1) || token_is_break(r, i + 2) ||
+	    !r->token[i + 2].space)
 		return 0;
-	int n = roman > 0 ? roman : letter ? t->text[0] - 'a' + 1 : t->n;
 	bool paren = token_is_mark(r, i + 1, ')');
-	bool point = !letter && (token_is_mark(r, i + 1, '.') || token_is_mark(r, i + 1, ':'));
-	if (!paren && !point)
+	if (!paren && (letter || !(token_is_mark(r, i + 1, '.') || token_is_mark(r, i + 1, ':'))))
 		return 0;
 	bool small = r->token[i + 2].kind == TOKEN_WORD && !r->token[i + 2].capital;
 	return begins || ((paren || small || r->section) && last > 0 && n == last + 1) ? n : 0;

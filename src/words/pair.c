@@ -4,327 +4,9 @@
 // Pairs places with numbers, and makes wishes of them.
 #include "words/pair.h"
 
-#include <string.h>
+#include "words/item.h"
 
-#include "base/ascii.h"
-
-enum { UNCOUNTED = -1, COUNT_MOST = 10, CERTAIN = 5 };
-
-enum item_is { IS_WISH, IS_NUMBER, IS_REST, IS_OR, IS_SEPARATOR, IS_PEOPLE, IS_LINE, IS_LINK, IS_PRICE };
-
-struct item {
-	enum item_is is;
-	int place; // of a wish: enum place, CARD, BUILDING
-	bool code; // it was written as a code, a number in digits
-	bool exact, times, word; // word: `or` as a word
-	bool card; // of a number: 1/2
-	bool slash; // it stands beside a slash
-	int least, most; // of a number, or a wish's count
-	int at; // its token
-};
-
-struct items {
-	struct reader *r;
-	struct pairing *p;
-	struct item *list;
-	int count;
-	bool doubtful, mark;
-	int or_at; // the last `or`
-};
-
-static void
-doubt(struct items *s, int at)
-{
-	s->doubtful = true;
-	if (s->mark && at >= 0 && at < s->r->count)
-		s->r->token[at].bad = true;
-}
-
-static struct item *
-item_add(struct items *s, enum item_is is, int at)
-{
-	s->list[s->count] = (struct item){ .is = is, .at = at, .least = UNCOUNTED, .most = UNCOUNTED };
-	return &s->list[s->count++];
-}
-
-static struct item *
-item_last(struct items *s)
-{
-	return s->count > 0 ? &s->list[s->count - 1] : NULL;
-}
-
-static bool
-takes_count(int place)
-{
-	return place < PLACES && place_info[place].kind == DICE_PLACE;
-}
-
-static int
-room(int place)
-{
-	return place < PLACES && place_room[place] > 0 ? place_room[place] : COUNT_MOST;
-}
-
-// N1, N3: gives a wish its count, which the place must be able to take.
-static void
-wish_count(struct items *s, struct item *wish, int least, int most, bool article)
-{
-	bool fits = takes_count(wish->place)
-	    ? least >= 1 && least <= most && most <= (wish->place == HUNT ? COUNT_MOST : room(wish->place))
-	    : wish->place < CARD_1 && least == most && (least == room(wish->place) || (article && least == 1));
-
-	if (!fits || wish->least != UNCOUNTED)
-		doubt(s, wish->at);
-	wish->least = least;
-	wish->most = most;
-}
-
-static bool
-is_number(const struct reader *r, int i, int end)
-{
-	return i < end && r->token[i].kind == TOKEN_NUMBER;
-}
-
-// N6: how many tokens a number or range at `i` takes.
-static int
-number_read(const struct reader *r, int i, int end, int *least, int *most)
-{
-	*least = *most = r->token[i].n;
-	if (!token_is_mark(r, i + 1, '-') || !token_glued(r, i + 1) || !is_number(r, i + 2, end) || !token_glued(r, i + 2))
-		return 1;
-	*most = r->token[i + 2].n;
-	return 3;
-}
-
-static bool
-is_exact(const struct reader *r, int i, int end)
-{
-	return i < end && token_is_mark(r, i, '!') && token_glued(r, i) && !token_is_mark(r, i + 1, '!');
-}
-
-static bool
-is_hunt_code(const struct token *t)
-{
-	return t->class == SENSE_CODE && t->value == HUNT;
-}
-
-static bool
-is_family(int place)
-{
-	return place == CARD || place == BUILDING;
-}
-
-// A code or word with a number glued to it, from `i` on: W3 3W W3! W2-4 wood3 card1 x3 3x. Returns how many tokens
-// it takes.
-static int
-glued_read(struct items *s, int i, int end)
-{
-	const struct reader *r = s->r;
-	bool number_first = r->token[i].kind == TOKEN_NUMBER;
-	int least, most, n;
-	int word = number_first ? i + number_read(r, i, end, &least, &most) : i;
-
-	n = number_first ? word + 1 : i + 1 + number_read(r, i + 1, end, &least, &most);
-	const struct token *t = &r->token[word];
-	struct item *wish;
-	if (token_glued(r, n) && n < end && r->token[n].kind != TOKEN_MARK) // N7
-		doubt(s, i);
-	if (is_hunt_code(t) && least == most) { // N8
-		wish = item_add(s, IS_NUMBER, i);
-		wish->times = true;
-		wish->code = true;
-	} else if (t->class == SENSE_CODE && t->value >= BUILDING_1) {
-		wish = item_add(s, IS_WISH, i);
-		wish->place = t->value;
-		wish->code = true;
-		return n - i + is_exact(r, n, end);
-	} else {
-		wish = item_add(s, IS_WISH, i);
-		wish->place = t->value;
-		wish->code = t->class == SENSE_CODE;
-	}
-	if (wish->is == IS_WISH && is_family(t->value)) {
-		if (number_first || least != most || least < 1 || least > 4)
-			doubt(s, i);
-		wish->place = (t->value == CARD ? CARD_1 : BUILDING_1) + (least >= 1 && least <= 4 ? least - 1 : 0);
-		return n - i;
-	}
-	bool exact = is_exact(r, n, end) && (t->class == SENSE_CODE || r->section);
-	wish->exact = least != most || exact;
-	if (least == most && n - i > 2 && token_is_mark(r, n - 2, '-'))
-		wish->exact = true; // 3-3
-	int length = n - i + is_exact(r, n, end);
-	if (wish->is == IS_WISH) {
-		wish_count(s, wish, least, most, false);
-	} else {
-		wish->least = least;
-		wish->most = most;
-	}
-	return length;
-}
-
-// N8: whether a mark joins the place before it with the number behind it.
-static bool
-joins(const struct reader *r, int i, int end)
-{
-	int n = i + 1;
-	bool bracket = r->token[i].mark == '(' && i > 0 && r->token[i - 1].class != SENSE_CODE && token_is_mark(r, i + 2, ')');
-
-	if (strchr(":=(*", r->token[i].mark) == NULL || i == 0 || !is_number(r, n, end) ||
-	    (r->token[n].space && strchr(":=", r->token[i].mark) == NULL) || (r->token[i].space && r->token[i].mark != '=' && !bracket))
-		return false;
-	while (n < end && (r->token[n].kind == TOKEN_NUMBER || token_is_mark(r, n, ')') ||
-	    (token_is_mark(r, n, '-') && !r->token[n].space)))
-		n++;
-	if (n < end && token_is(r, n, SENSE_TIMES))
-		n++;
-	return n >= end || r->token[n].kind != TOKEN_WORD || r->token[n].class == SENSE_AND || r->token[n].class == SENSE_THEN ||
-	    r->token[n].class == SENSE_OR || r->token[n].class == SENSE_PEOPLE || r->token[n].class == SENSE_FILLER ||
-	    r->token[n].class == SENSE_THANKS || (r->token[n].class == SENSE_CODE && r->token[n].space);
-}
-
-// S6: a picture of the place that was named last, whatever marks stand between.
-static bool
-repeats_place(const struct items *s, int i)
-{
-	int n = s->count - 1;
-
-	while (n >= 0 && s->list[n].is == IS_SEPARATOR)
-		n--;
-	if (s->r->token[i].kind != TOKEN_SIGN || token_is_break(s->r, i - 1))
-		return false;
-	if (n < 0) // "field!!! PICTURE"
-		return s->p->plan->count > 0 && s->p->plan->list[s->p->plan->count - 1].place == (enum place)s->r->token[i].value;
-	const struct item *last = &s->list[n];
-	return last->is == IS_WISH && last->place == s->r->token[i].value && s->r->token[last->at].kind == TOKEN_WORD;
-}
-
-// Whether a number in brackets stands apart behind a code: W (3).
-static bool
-is_bracketed(const struct items *s, int i, const struct item *last)
-{
-	return s->r->token[i].mark == '(' && token_is_mark(s->r, i + 2, ')') && last != NULL && last->is == IS_WISH && last->code;
-}
-
-// A mark. Returns how many tokens it takes.
-static int
-mark_read(struct items *s, int i, int end)
-{
-	const struct reader *r = s->r;
-	const struct token *t = &r->token[i];
-	struct item *last = item_last(s);
-	bool behind = i > 0 && token_glued(r, i) && (r->token[i - 1].kind == TOKEN_NUMBER || class_is_place(r->token[i - 1].class));
-	bool before = i + 1 < end && token_glued(r, i + 1) && (r->token[i + 1].kind == TOKEN_NUMBER || class_is_place(r->token[i + 1].class));
-	int least, most;
-
-	if (last != NULL && last->is == IS_WISH && last->least == UNCOUNTED && joins(r, i, end)) {
-		int n = number_read(r, i + 1, end, &least, &most);
-		wish_count(s, last, least, most, false);
-		last->exact = least != most;
-		return 1 + n + token_is_mark(r, i + 1 + n, ')');
-	}
-	if (t->mark == ':' && behind && token_is_break(r, i + 1) && is_number(r, i + 2, end))
-		doubt(s, i); // its count, or a card
-	if (t->mark == '/' || (t->mark == '|' && r->section))
-		item_add(s, IS_OR, i);
-	else if (t->mark == '>' && i + 1 < end && r->token[i + 1].kind == TOKEN_NUMBER)
-		doubt(s, i);
-	else if (t->mark == '+' && t->space && before)
-		return 1; // clay +2
-	else if (t->mark == '*' || t->mark == '=' || t->mark == '|')
-		doubt(s, i);
-	else if (t->mark == '-' && behind && before)
-		doubt(s, i); // W-3
-	else if (t->mark == '.' && behind && before && r->token[i + 1].kind != r->token[i - 1].kind)
-		doubt(s, i); // W.3, 1.H
-	else if (strchr(":(#'", t->mark) != NULL && before && (behind || is_bracketed(s, i, last)))
-		doubt(s, i);
-	else if (t->mark != '-' || t->space || (i + 1 < end && r->token[i + 1].space))
-		item_add(s, t->mark == '#' ? IS_PEOPLE : IS_SEPARATOR, i);
-	return 1;
-}
-
-// A number between blanks, or glued to nothing that is read. Returns how many tokens it takes.
-static int
-number_add(struct items *s, int i, int end)
-{
-	int least = s->r->token[i].value, most = least, length = 1;
-	bool digits = s->r->token[i].kind == TOKEN_NUMBER;
-
-	if (digits)
-		length = number_read(s->r, i, end, &least, &most);
-	struct item *n = item_add(s, IS_NUMBER, i);
-	n->least = least;
-	n->most = most;
-	n->code = digits;
-	n->exact = length > 1;
-	if (s->r->section && is_exact(s->r, i + length, end)) {
-		n->exact = true;
-		length++;
-	}
-	if (least > COUNT_MOST || most > COUNT_MOST || least > most || least < 1)
-		doubt(s, i);
-	if (token_is(s->r, i + length, SENSE_TIMES)) {
-		n->times = true;
-		length++;
-	}
-	return length;
-}
-
-// A word that is no number. Returns how many tokens it takes.
-static int
-word_add(struct items *s, int i)
-{
-	const struct token *t = &s->r->token[i];
-	struct item *last = item_last(s);
-	static const enum item_is is[SENSES] = { [SENSE_PEOPLE] = IS_PEOPLE + 1, [SENSE_OR] = IS_OR + 1,
-		[SENSE_AND] = IS_SEPARATOR + 1, [SENSE_THEN] = IS_SEPARATOR + 1, [SENSE_LINK] = IS_LINK + 1, [SENSE_WITH] = IS_PRICE + 1,
-		[SENSE_REST] = IS_REST + 1, [SENSE_LABEL] = IS_SEPARATOR + 1, [SENSE_CORRECT] = IS_SEPARATOR + 1 };
-
-	if (class_is_place(t->class) && repeats_place(s, i))
-		return 1;
-	if (class_is_place(t->class)) {
-		struct item *wish = item_add(s, IS_WISH, i);
-		wish->place = t->value;
-		wish->code = t->class == SENSE_CODE;
-	} else if (is[t->class] != 0 && !(t->class == SENSE_REST && last != NULL && last->is == IS_REST)) {
-		item_add(s, (enum item_is)(is[t->class] - 1), i)->word = true;
-	} else if (t->class == SENSE_TIMES && last != NULL && last->is == IS_WISH && is_number(s->r, i + 1, s->r->count)) {
-		struct item *n = item_add(s, IS_NUMBER, i); // wood x 3
-		n->least = n->most = s->r->token[i + 1].n;
-		n->times = n->code = true;
-		return 2;
-	}
-	return 1;
-}
-
-static void
-items_cut(struct items *s, int first, int end)
-{
-	const struct reader *r = s->r;
-
-	for (int i = first; i < end;) {
-		const struct token *t = &r->token[i];
-		bool word = t->kind == TOKEN_WORD || t->kind == TOKEN_SIGN;
-		int least, most;
-		if (t->kind == TOKEN_BREAK) {
-			item_add(s, t->n > 1 ? IS_SEPARATOR : IS_LINE, i++);
-		} else if (t->kind == TOKEN_MARK) {
-			i += mark_read(s, i, end);
-		} else if (word && class_is_place(t->class) && is_number(r, i + 1, end) && token_glued(r, i + 1) &&
-		    t->kind == TOKEN_WORD) {
-			i += glued_read(s, i, end);
-		} else if (t->kind == TOKEN_NUMBER) {
-			int n = i + number_read(r, i, end, &least, &most);
-			bool glued = n < end && token_glued(r, n) && r->token[n].kind == TOKEN_WORD && class_is_place(r->token[n].class);
-			i += glued ? glued_read(s, i, end) : number_add(s, i, end);
-		} else if (t->class == SENSE_NUMBER) {
-			i += number_add(s, i, end);
-		} else {
-			i += word_add(s, i);
-		}
-	}
-}
+enum { CERTAIN = 5 };
 
 // The wish that a number may count.
 static bool
@@ -332,11 +14,11 @@ may_count(const struct item *number, const struct item *wish, bool before)
 {
 	if (wish == NULL || wish->is != IS_WISH || wish->least != UNCOUNTED || (number->times && wish->code))
 		return false;
-	if (takes_count(wish->place))
+	if (item_takes_count(wish->place))
 		return true;
 	bool article = wish->place == HUT && before && number->least == 1 && !number->times;
 	return number->is == IS_NUMBER && wish->place < CARD_1 && number->most == number->least &&
-	    (number->least == room(wish->place) || article);
+	    (number->least == item_room(wish->place) || article);
 }
 
 static int
@@ -380,16 +62,10 @@ numbers_pair(struct item *list[], int count, struct ways *ways)
 }
 
 static bool
-is_open_code(const struct item *i)
-{
-	return i != NULL && i->is == IS_WISH && i->code && i->least == UNCOUNTED && takes_count(i->place);
-}
-
-static bool
 is_fixed_count(const struct item *wish, const struct item *number)
 {
-	return wish != NULL && wish->is == IS_WISH && wish->code && wish->place < CARD_1 && !takes_count(wish->place) &&
-	    number->least == room(wish->place);
+	return wish != NULL && wish->is == IS_WISH && wish->code && wish->place < CARD_1 && !item_takes_count(wish->place) &&
+	    number->least == item_room(wish->place);
 }
 
 static void
@@ -398,7 +74,7 @@ card_make(struct items *s, struct item *n, bool ahead)
 	unsigned bit = 1u << n->least;
 
 	if (((s->p->cards & bit) != 0 && !n->slash) || (ahead && (s->r->by->closed & bit) != 0))
-		doubt(s, n->at);
+		items_doubt(s, n->at);
 	s->p->cards |= bit;
 	n->is = IS_WISH;
 	n->place = CARD_1 + n->least - 1;
@@ -410,13 +86,13 @@ card_make(struct items *s, struct item *n, bool ahead)
 static void
 number_among_codes(struct items *s, struct item *n, const struct item *before, const struct item *after)
 {
-	bool behind = is_open_code(before), ahead = is_open_code(after);
+	bool behind = item_is_open_code(before), ahead = item_is_open_code(after);
 
 	if ((behind && s->p->lean == LEAN_COUNT) || ((behind || ahead) && n->least >= CERTAIN && n->least == n->most))
 		return; // its count
 	bool unsure = (behind && s->p->lean != LEAN_CARD) || (!n->card && is_fixed_count(before, n));
 	if (!n->code || n->least != n->most || n->least < 1 || n->least > 4 || unsure)
-		doubt(s, n->at);
+		items_doubt(s, n->at);
 	else
 		card_make(s, n, ahead);
 }
@@ -434,13 +110,13 @@ numbers_look(struct items *s, struct item *list[], int count)
 		if (n->is != IS_NUMBER)
 			continue;
 		if (n->times && !may_count(n, before, false) && !may_count(n, after, true)) { // N8
-			if (is_open_code(before) || (is_open_code(after) && s->r->token[n->at].kind == TOKEN_NUMBER))
-				doubt(s, n->at); // W 3x, W x3, 3x W
+			if (item_is_open_code(before) || (item_is_open_code(after) && s->r->token[n->at].kind == TOKEN_NUMBER))
+				items_doubt(s, n->at); // W 3x, W x3, 3x W
 			n->is = IS_WISH;
 			n->place = HUNT;
 			n->code = true;
 		} else if (word && code && !n->times) {
-			doubt(s, n->at);
+			items_doubt(s, n->at);
 		} else if (!word && !n->times) {
 			number_among_codes(s, n, before, after);
 		}
@@ -456,13 +132,13 @@ families_find(struct items *s, struct item *list[], int count)
 	for (int i = 0; i < count; i++) {
 		struct item *p = list[i];
 		list[n++] = p;
-		if (p->is != IS_WISH || !is_family(p->place))
+		if (p->is != IS_WISH || !item_is_family(p->place))
 			continue;
 		int first = p->place == CARD ? CARD_1 : BUILDING_1;
 		struct item *number = i + 1 < count && list[i + 1]->is == IS_NUMBER ? list[i + 1] : NULL;
 		p->place = first;
 		if (number == NULL || number->least != number->most || number->least < 1 || number->least > 4 || number->times) {
-			doubt(s, p->at);
+			items_doubt(s, p->at);
 			continue;
 		}
 		p->place = first + number->least - 1;
@@ -489,16 +165,16 @@ wish_put(struct items *s, const struct item *i, bool rest)
 	if (plan->count == WORDS_WISHES || p->alternatives > WORDS_ALTERNATIVES) {
 		p->full = true;
 		p->joins = false;
-		doubt(s, i->at);
+		items_doubt(s, i->at);
 		return;
 	}
-	if (plan->count > 0 && !i->code && !p->joins && takes_count(i->place) && i->least == UNCOUNTED &&
+	if (plan->count > 0 && !i->code && !p->joins && item_takes_count(i->place) && i->least == UNCOUNTED &&
 	    plan->list[plan->count - 1].place == (enum place)i->place)
-		doubt(s, i->at); // P1: food, food
+		items_doubt(s, i->at); // P1: food, food
 	struct wish *w = &plan->list[plan->count++];
 	*w = (struct wish){ .place = (enum place)i->place, .least = 1, .most = PEOPLE_MAX, .rest = all, .other = p->joins };
-	if (!takes_count(i->place)) {
-		w->least = w->most = room(i->place);
+	if (!item_takes_count(i->place)) {
+		w->least = w->most = item_room(i->place);
 		p->people += p->joins ? 0 : w->least;
 	} else if (i->least != UNCOUNTED) {
 		w->most = i->most;
@@ -518,6 +194,23 @@ is_picture(const struct items *s, const struct item *p, const struct item *last)
 	    s->r->token[p->at].kind == TOKEN_SIGN && s->r->token[last->at].kind == TOKEN_WORD;
 }
 
+// P1: whether a place is named twice, but as alternatives in codes.
+static bool
+is_said_twice(const struct item *last, const struct item *p)
+{
+	return last->is == IS_WISH && p->is == IS_WISH && last->place == p->place && p->place < PLACES &&
+	    !(p->code && last->code && p->slash && last->slash);
+}
+
+// P3, S6: whether an item says what the one before it has said, `next` follows. Of "the other 5" the number stays.
+static bool
+is_said_before(const struct items *s, const struct item *last, const struct item *p, const struct item *next)
+{
+	if (last->is == IS_NUMBER && p->is == IS_REST)
+		return next == NULL || next->is != IS_WISH;
+	return is_picture(s, p, last);
+}
+
 // P1, P3: what stands beside each other in a segment. Returns how many items are left.
 static int
 neighbours_look(struct items *s, struct item *list[], int count)
@@ -526,23 +219,18 @@ neighbours_look(struct items *s, struct item *list[], int count)
 	bool words = false;
 
 	for (int i = 0; i < count; i++) {
-		struct item *p = list[i], *last = n > 0 ? list[n - 1] : NULL;
+		struct item *p = list[i];
 		words = words || (p->is == IS_WISH && !p->code);
-		struct item *next = i + 1 < count ? list[i + 1] : NULL;
-		if (last != NULL && p->is == IS_NUMBER && last->is == IS_REST) // P3
-			n--;
-		else if (last != NULL && last->is == IS_NUMBER && p->is == IS_REST && (next == NULL || next->is != IS_WISH))
+		if (n > 0 && is_said_before(s, list[n - 1], p, i + 1 < count ? list[i + 1] : NULL))
 			continue;
-		if (last != NULL && is_picture(s, p, last)) // S6
-			continue;
-		if (last != NULL && last->is == IS_WISH && p->is == IS_WISH && last->place == p->place && p->place < PLACES &&
-		    !(p->code && last->code && p->slash && last->slash))
-			doubt(s, p->at);
+		if (n > 0 && is_said_twice(list[n - 1], p))
+			items_doubt(s, p->at);
+		n -= n > 0 && p->is == IS_NUMBER && list[n - 1]->is == IS_REST;
 		list[n++] = p;
 	}
 	for (int i = 1; words && i < n; i++)
 		if (list[i]->is == IS_NUMBER && list[i - 1]->is == IS_NUMBER)
-			doubt(s, list[i]->at);
+			items_doubt(s, list[i]->at);
 	return n;
 }
 
@@ -561,16 +249,16 @@ segment_read(struct items *s, struct item *list[], int count, struct ways *ways)
 			list[n - 1]->code = false; // no card
 	count = families_find(s, list, neighbours_look(s, list, n));
 	if (count > 0 && list[0]->is == IS_NUMBER && p->ended && (count == 1 || list[1]->is != IS_WISH || list[1]->code)) // N4
-		doubt(s, list[0]->at);
+		items_doubt(s, list[0]->at);
 	numbers_look(s, list, count);
 	if (!numbers_pair(list, count, ways))
 		for (int i = 0; i < count; i++)
 			if (list[i]->is == IS_NUMBER || list[i]->is == IS_REST)
-				doubt(s, list[i]->at);
+				items_doubt(s, list[i]->at);
 	for (int i = 0; i < count; i++)
 		if (ways[i].to >= 0 && list[i]->is == IS_NUMBER) {
 			struct item *wish = list[ways[i].to];
-			wish_count(s, wish, list[i]->least, list[i]->most, ways[i].to > i);
+			item_count(s, wish, list[i]->least, list[i]->most, ways[i].to > i);
 			wish->exact = wish->exact || list[i]->exact;
 		}
 	for (int i = 0; i < count; i++) {
@@ -607,6 +295,32 @@ family_goes_on(struct items *s, int i)
 	n->least = n->most = UNCOUNTED;
 }
 
+// P4: whether a card or building stands at the end of a list, perhaps with a number behind it.
+static bool
+ends_in_card(const struct item *list, int n)
+{
+	if (n > 0 && list[n - 1].is == IS_NUMBER)
+		return n > 1 && list[n - 2].place >= CARD_1;
+	return n > 0 && list[n - 1].is == IS_WISH && list[n - 1].place >= CARD_1 && !item_takes_count(list[n - 1].place);
+}
+
+static bool
+is_open_word(const struct item *p)
+{
+	return p->is == IS_WISH && !p->code && p->least == UNCOUNTED;
+}
+
+// P2: whether a link at `p` joins two names; if they are those of two places, that is doubtful.
+static bool
+links(struct items *s, const struct item *last, const struct item *p, const struct item *next)
+{
+	if (p->is != IS_LINK || last == NULL || !is_open_word(last) || next == NULL || next->is != IS_WISH || next->code)
+		return false;
+	if (last->place != next->place)
+		items_doubt(s, next->at);
+	return true;
+}
+
 // P2, P4: takes links and prices out of the list.
 static void
 links_look(struct items *s)
@@ -615,27 +329,62 @@ links_look(struct items *s)
 	bool priced = false; // a card stands before, and "for" behind it
 
 	for (int i = 0; i < s->count; i++) {
-		struct item *p = &s->list[i], *last = n > 0 ? &s->list[n - 1] : NULL, *next = i + 1 < s->count ? p + 1 : NULL;
-		bool wish = p->is == IS_WISH && !p->code;
+		struct item *p = &s->list[i], *last = n > 0 ? &s->list[n - 1] : NULL;
 		if (p->is == IS_LINK || p->is == IS_PRICE) {
-			priced = priced || (p->is == IS_PRICE && n > 0 && (last->is == IS_NUMBER ? n > 1 && s->list[n - 2].place >= CARD_1
-			    : last->is == IS_WISH && last->place >= CARD_1 && !takes_count(last->place)));
-			if (p->is == IS_LINK && last != NULL && last->is == IS_WISH && !last->code && next != NULL && next->is == IS_WISH &&
-			    !next->code && last->least == UNCOUNTED) {
-				if (last->place != next->place)
-					doubt(s, next->at);
-				i++;
-			}
+			priced = priced || (p->is == IS_PRICE && ends_in_card(s->list, n));
+			i += links(s, last, p, i + 1 < s->count ? p + 1 : NULL);
 			continue;
 		}
-		if (priced && wish && takes_count(p->place) && s->r->token[p->at].good)
-			doubt(s, p->at);
+		if (priced && p->is == IS_WISH && !p->code && item_takes_count(p->place) && s->r->token[p->at].good)
+			items_doubt(s, p->at);
 		if (p->is == IS_REST && last != NULL && last->is == IS_REST)
 			continue; // all of the rest
 		priced = priced && p->is != IS_SEPARATOR && p->is != IS_OR && p->is != IS_WISH;
 		s->list[n++] = *p;
 	}
 	s->count = n;
+}
+
+// A line end with what stands above and below it; `before` stands before `last`, NULL for nothing.
+struct line {
+	const struct item *before, *last, *next;
+	bool words; // a word for a place, or people, stand beside it
+};
+
+// P7: whether an article and its place stand alone on two sides of a line end: 1 and the hut, or card 1.
+static bool
+parts_article(const struct line *l, int at)
+{
+	const struct item *n = l->last;
+	bool beside = n->at + 1 == at && at + 1 == l->next->at;
+	bool family = l->before != NULL && l->before->is == IS_WISH && item_is_family(l->before->place);
+
+	return beside && !family && n->is == IS_NUMBER && n->code && n->least == 1 && l->next->is == IS_WISH &&
+	    !item_takes_count(l->next->place);
+}
+
+// P7: whether "Wood 3" stands above it, and a capital follows.
+static bool
+ends_row(const struct items *s, const struct line *l)
+{
+	return l->last->is == IS_NUMBER && l->before != NULL && l->before->is == IS_WISH && l->before->least == UNCOUNTED &&
+	    may_count(l->last, l->before, false) && !token_is_break(s->r, l->last->at - 1) && l->next->is == IS_WISH &&
+	    s->r->token[l->next->at].capital;
+}
+
+// P7: whether it separates two wishes, or codes.
+static bool
+parts_wishes(const struct line *l)
+{
+	if ((l->last->is == IS_WISH && l->next->is == IS_WISH) || (!l->words && l->last->is == IS_NUMBER))
+		return true;
+	return !l->words && l->last->is != IS_OR && l->next->is != IS_OR && l->last->is != IS_REST && l->next->is != IS_REST;
+}
+
+static bool
+is_word_or_people(const struct item *i)
+{
+	return (i->is == IS_WISH && !i->code) || i->is == IS_PEOPLE;
 }
 
 // P7: what a line end is: a separator beside codes, else a blank.
@@ -645,31 +394,25 @@ lines_look(struct items *s)
 	int n = 0;
 
 	for (int i = 0; i < s->count; i++) {
-		struct item *p = &s->list[i], *last = n > 0 ? &s->list[n - 1] : NULL, *next = i + 1 < s->count ? p + 1 : NULL;
+		struct item *p = &s->list[i];
+		const struct line l = { n > 1 ? &s->list[n - 2] : NULL, n > 0 ? &s->list[n - 1] : NULL,
+			i + 1 < s->count ? p + 1 : NULL, false };
 		if (p->is != IS_LINE) {
 			s->list[n++] = *p;
 			continue;
 		}
-		if (last == NULL || next == NULL || next->is == IS_LINE)
+		if (l.last == NULL || l.next == NULL || l.next->is == IS_LINE)
 			continue;
-		bool words = (last->is == IS_WISH && !last->code) || (next->is == IS_WISH && !next->code) ||
-		    last->is == IS_PEOPLE || next->is == IS_PEOPLE;
-		bool listed = n > 1 && last->is == IS_NUMBER && s->list[n - 2].is == IS_WISH && s->list[n - 2].least == UNCOUNTED &&
-		    may_count(last, &s->list[n - 2], false) && !token_is_break(s->r, last->at - 1) && next->is == IS_WISH && s->r->token[next->at].capital;
-		bool beside = last->at + 1 == p->at && p->at + 1 == next->at && last->code &&
-		    !(n > 1 && s->list[n - 2].is == IS_WISH && is_family(s->list[n - 2].place));
-		bool article = beside && last->is == IS_NUMBER && last->least == 1 && next->is == IS_WISH && !takes_count(next->place);
-		bool apart = (last->is == IS_WISH && next->is == IS_WISH) ||
-		    (!words && last->is != IS_OR && next->is != IS_OR && last->is != IS_REST && next->is != IS_REST &&
-			last->is != IS_NUMBER);
-		if (article)
-			doubt(s, last->at);
-		if (!words && last->is == IS_NUMBER && last->code && next->is != IS_NUMBER && next->is != IS_WISH)
+		struct line known = l;
+		known.words = is_word_or_people(l.last) || is_word_or_people(l.next);
+		if (parts_article(&known, p->at))
+			items_doubt(s, l.last->at);
+		if (!known.words && l.last->is == IS_NUMBER && l.last->code && l.next->is != IS_NUMBER && l.next->is != IS_WISH)
 			continue;
-		if (apart || listed || (!words && last->is == IS_NUMBER)) {
-			*p = (struct item){ .is = IS_SEPARATOR, .at = p->at, .least = UNCOUNTED, .most = UNCOUNTED };
-			s->list[n++] = *p;
-		}
+		if (!parts_wishes(&known) && !ends_row(s, &known))
+			continue;
+		*p = (struct item){ .is = IS_SEPARATOR, .at = p->at, .least = UNCOUNTED, .most = UNCOUNTED };
+		s->list[n++] = *p;
 	}
 	s->count = n;
 }
@@ -682,9 +425,9 @@ or_read(struct items *s, int i)
 
 	if (p->word && last != NULL && next != NULL && last->is == IS_NUMBER && next->is == IS_NUMBER &&
 	    !(i > 1 && s->list[i - 2].is == IS_WISH))
-		doubt(s, p->at);
+		items_doubt(s, p->at);
 	if (s->p->plan->count == 0)
-		doubt(s, p->at);
+		items_doubt(s, p->at);
 }
 
 // Whether the only number of the segment that ends at `i` stands between a code and no word for a place.
@@ -699,6 +442,36 @@ stands_among_codes(const struct items *s, int i)
 	    (after->is == IS_WISH && after->code));
 }
 
+// P5, P6: what stands beside an `or`.
+static void
+ors_look(struct items *s)
+{
+	for (int i = 0; i < s->count; i++) {
+		struct item *p = &s->list[i], *next = i + 1 < s->count ? p + 1 : NULL;
+		bool behind = i > 0 && p[-1].is == IS_OR, before = next != NULL && next->is == IS_OR;
+		family_goes_on(s, i);
+		p->slash = (behind && !p[-1].word) || (before && !next->word);
+		p->card = before && !next->word && p->is == IS_NUMBER && i + 2 < s->count && p[2].is == IS_NUMBER;
+	}
+}
+
+// What follows from the end of a segment, at item `p`. `empty`: nothing stood in it.
+static void
+segment_end(struct items *s, int i, bool empty)
+{
+	const struct item *p = &s->list[i];
+
+	if (p->is == IS_SEPARATOR && empty && s->p->joins && s->r->token[p->at].kind == TOKEN_MARK)
+		items_doubt(s, p->at); // "hut /, wood"
+	if (p->is != IS_OR)
+		return;
+	or_read(s, i);
+	s->or_at = p->at;
+	if (s->p->joins)
+		items_doubt(s, p->at);
+	s->p->joins = s->p->plan->count > 0;
+}
+
 static void
 segments_read(struct items *s)
 {
@@ -708,33 +481,20 @@ segments_read(struct items *s)
 	int n = 0;
 
 	for (int i = 0; i < s->count; i++)
-		words = words || (s->list[i].is == IS_WISH && !s->list[i].code) || s->list[i].is == IS_PEOPLE;
+		words = words || is_word_or_people(&s->list[i]);
+	ors_look(s);
 	for (int i = 0; i <= s->count; i++) {
-		struct item *p = i < s->count ? &s->list[i] : NULL;
-		if (p != NULL)
-			family_goes_on(s, i);
-		if (p != NULL)
-			p->slash = (i > 0 && p[-1].is == IS_OR && !p[-1].word) || (i + 1 < s->count && p[1].is == IS_OR && !p[1].word);
-		if (p != NULL && p->is == IS_NUMBER && i + 2 < s->count && p[1].is == IS_OR && p[2].is == IS_NUMBER)
-			p->card = !p[1].word;
-		if (p != NULL && p->is != IS_OR && p->is != IS_SEPARATOR) {
-			list[n++] = p;
+		bool ends = i == s->count || s->list[i].is == IS_OR || s->list[i].is == IS_SEPARATOR;
+		if (!ends) {
+			list[n++] = &s->list[i];
 			continue;
 		}
 		if (words && n == 1 && list[0]->is == IS_NUMBER && !stands_among_codes(s, i)) // left over
-			doubt(s, list[0]->at);
-		bool empty = n == 0;
+			items_doubt(s, list[0]->at);
 		segment_read(s, list, n, ways);
+		if (i < s->count)
+			segment_end(s, i, n == 0);
 		n = 0;
-		if (p != NULL && p->is == IS_SEPARATOR && empty && s->p->joins && s->r->token[p->at].kind == TOKEN_MARK)
-			doubt(s, p->at); // "hut /, wood"
-		if (p != NULL && p->is == IS_OR) {
-			or_read(s, i);
-			s->or_at = p->at;
-			if (s->p->joins)
-				doubt(s, p->at);
-			s->p->joins = s->p->plan->count > 0;
-		}
 	}
 }
 
@@ -749,7 +509,7 @@ wishes_pair(struct reader *r, struct pairing *p, int first, int end, bool mark)
 	links_look(&s);
 	segments_read(&s);
 	if (p->joins) { // it ends in "or"
-		doubt(&s, s.or_at);
+		items_doubt(&s, s.or_at);
 		p->joins = false;
 	}
 	return !s.doubtful;

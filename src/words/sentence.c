@@ -367,26 +367,41 @@ static const struct {
 	{ "D15", always, SENTENCE_ORDER, false },
 };
 
+static bool
+is_end_mark(const struct reader *r, int i, int end)
+{
+	return i < end && r->token[i].kind == TOKEN_MARK && strchr(".!?", r->token[i].mark) != NULL;
+}
+
+// C1: whether `!` is glued to a code and its number.
+static bool
+is_exact(const struct reader *r, int i, int end)
+{
+	if (i < 2 || r->token[i].mark != '!' || !token_glued(r, i) || !token_glued(r, i - 1) || i + 1 >= end ||
+	    r->token[i + 1].kind == TOKEN_BREAK)
+		return false;
+	const struct token *last = &r->token[i - 1], *first = &r->token[i - 2];
+	return (last->kind == TOKEN_NUMBER || last->class == SENSE_CODE) && (first->class == SENSE_CODE || first->kind == TOKEN_NUMBER);
+}
+
+// C1: whether a full stop stands where the sentence goes on, before "and" or the like.
+static bool
+goes_on(const struct reader *r, int i, int end)
+{
+	if (i + 1 >= end || r->token[i].mark != '.' || r->token[i + 1].capital)
+		return false;
+	return r->token[i + 1].class == SENSE_AND || r->token[i + 1].class == SENSE_THEN || r->token[i + 1].class == SENSE_OR;
+}
+
 // C1.
 static bool
 ends_at_mark(const struct reader *r, int i, int end)
 {
-	const struct token *t = &r->token[i];
-
-	if (t->kind != TOKEN_MARK || strchr(".!?", t->mark) == NULL)
+	if (!is_end_mark(r, i, end) || is_end_mark(r, i + 1, end) || goes_on(r, i, end)) // the last of several
 		return false;
 	bool behind = i + 1 >= end || r->token[i + 1].space ||
 	    (r->token[i + 1].kind != TOKEN_WORD && r->token[i + 1].kind != TOKEN_NUMBER);
-	if (i + 1 < end && (token_is_mark(r, i + 1, '.') || token_is_mark(r, i + 1, '!') || token_is_mark(r, i + 1, '?')))
-		return false; // the last of several
-	bool glued = t->mark == '!' && i >= 2 && token_glued(r, i) && token_glued(r, i - 1) &&
-	    (r->token[i - 1].kind == TOKEN_NUMBER || r->token[i - 1].class == SENSE_CODE) && i + 1 < end &&
-	    (r->token[i + 1].kind != TOKEN_BREAK);
-	if (i + 1 < end && t->mark == '.' && !r->token[i + 1].capital && (r->token[i + 1].class == SENSE_AND ||
-	    r->token[i + 1].class == SENSE_THEN || r->token[i + 1].class == SENSE_OR))
-		return false; // it goes on
-	bool exact = glued && (r->token[i - 2].class == SENSE_CODE || r->token[i - 2].kind == TOKEN_NUMBER);
-	return behind && !exact;
+	return behind && !is_exact(r, i, end);
 }
 
 static bool
@@ -408,6 +423,35 @@ is_whole(const struct tally *t, bool alone)
 	return order ? sum(t, doubting) == 0 : t->places == 0 && t->numbers == 0 && sum(t, answering) > 0;
 }
 
+// C2: whether what stands there is a salutation.
+static bool
+salutes(const struct reader *r, const struct tally *t, int i)
+{
+	bool mark = i > 0 && (token_is_mark(r, i - 1, ',') || token_is_mark(r, i - 1, '!'));
+
+	return r->out->sentences == 0 && mark && t->places + t->numbers == 0 && t->odd <= 3 && sum(t, doubting) == 0;
+}
+
+// C2: whether a sentence ends at an empty line, behind which `k` stands.
+static bool
+ends_at_gap(const struct reader *r, const struct tally *t, int i, const struct token *k)
+{
+	return k->capital || k->kind != TOKEN_WORD || k->class == SENSE_CODE || k->class == SENSE_ASK || is_whole(t, true) ||
+	    (t->numbers > 0 && t->odd == 0) || salutes(r, t, i);
+}
+
+// C3: whether what stands behind a line end begins another sentence, if there is a whole one above.
+static bool
+begins_sentence(const struct tally *t, const struct token *k)
+{
+	bool code = k->class == SENSE_CODE || k->kind == TOKEN_NUMBER;
+
+	if (k->class == SENSE_GREETING || k->class == SENSE_THANKS || k->class == SENSE_CLOSING || k->class == SENSE_POLITE ||
+	    k->class == SENSE_ASK)
+		return true;
+	return (code && t->places == 0 && sum(t, answering) > 0) || (k->capital && !is_order_word(k));
+}
+
 // Whether a sentence ends at the break at `i` (C2, C3).
 static bool
 ends_at_break(const struct reader *r, const struct tally *t, int i, int end)
@@ -416,27 +460,15 @@ ends_at_break(const struct reader *r, const struct tally *t, int i, int end)
 
 	while (next < end && r->token[next].kind == TOKEN_MARK)
 		next++;
-	if (next >= end || (r->token[next].kind == TOKEN_MARK))
+	if (next >= end)
 		return true;
 	const struct token *k = &r->token[next];
 	bool sign = i > 0 && r->token[i - 1].kind == TOKEN_SIGN && r->token[i - 1].class == SENSE_FILLER;
 	if (sign && (k->capital || k->class == SENSE_CODE))
 		return true;
-	bool mark = i > 0 && (token_is_mark(r, i - 1, ',') || token_is_mark(r, i - 1, '!'));
-	bool salutes = r->out->sentences == 0 && mark && t->places + t->numbers == 0 && t->odd <= 3 && sum(t, doubting) == 0;
-	if (r->token[i].n > 1 && salutes)
-		return true;
 	if (r->token[i].n > 1)
-		return k->capital || k->kind != TOKEN_WORD || k->class == SENSE_CODE || k->class == SENSE_ASK || is_whole(t, true) ||
-		    (t->numbers > 0 && t->odd == 0);
-	if (k->class == SENSE_GREETING || k->class == SENSE_THANKS || k->class == SENSE_CLOSING || k->class == SENSE_POLITE)
-		return is_whole(t, false);
-	if (k->class == SENSE_ASK)
-		return is_whole(t, false);
-	bool code = k->class == SENSE_CODE || k->kind == TOKEN_NUMBER;
-	if (code && t->places == 0 && sum(t, answering) > 0)
-		return is_whole(t, false);
-	return k->capital && !is_order_word(k) && is_whole(t, false);
+		return ends_at_gap(r, t, i, k);
+	return begins_sentence(t, k) && is_whole(t, false);
 }
 
 static void

@@ -8,6 +8,8 @@ words_sources = \
 	src/words/courtesy.h \
 	src/words/fold.c \
 	src/words/fold.h \
+	src/words/item.c \
+	src/words/item.h \
 	src/words/label.c \
 	src/words/label.h \
 	src/words/meaning.c \

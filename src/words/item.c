@@ -1,0 +1,344 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Cuts a sentence of orders into items.
+#include "words/item.h"
+
+#include <string.h>
+
+void
+items_doubt(struct items *s, int at)
+{
+	s->doubtful = true;
+	if (s->mark && at >= 0 && at < s->r->count)
+		s->r->token[at].bad = true;
+}
+
+static struct item *
+item_add(struct items *s, enum item_is is, int at)
+{
+	s->list[s->count] = (struct item){ .is = is, .at = at, .least = UNCOUNTED, .most = UNCOUNTED };
+	return &s->list[s->count++];
+}
+
+static struct item *
+item_last(struct items *s)
+{
+	return s->count > 0 ? &s->list[s->count - 1] : NULL;
+}
+
+int
+item_room(int place)
+{
+	return place < PLACES && place_room[place] > 0 ? place_room[place] : COUNT_MOST;
+}
+
+// N1, N3: gives a wish its count, which the place must be able to take.
+void
+item_count(struct items *s, struct item *wish, int least, int most, bool article)
+{
+	bool fits = item_takes_count(wish->place)
+	    ? least >= 1 && least <= most && most <= (wish->place == HUNT ? COUNT_MOST : item_room(wish->place))
+	    : wish->place < CARD_1 && least == most && (least == item_room(wish->place) || (article && least == 1));
+
+	if (!fits || wish->least != UNCOUNTED)
+		items_doubt(s, wish->at);
+	wish->least = least;
+	wish->most = most;
+}
+
+static bool
+is_number(const struct reader *r, int i, int end)
+{
+	return i < end && r->token[i].kind == TOKEN_NUMBER;
+}
+
+// N6: how many tokens a number or range at `i` takes.
+static int
+number_read(const struct reader *r, int i, int end, int *least, int *most)
+{
+	*least = *most = r->token[i].n;
+	if (!token_is_mark(r, i + 1, '-') || !token_glued(r, i + 1) || !is_number(r, i + 2, end) || !token_glued(r, i + 2))
+		return 1;
+	*most = r->token[i + 2].n;
+	return 3;
+}
+
+static bool
+is_exact(const struct reader *r, int i, int end)
+{
+	return i < end && token_is_mark(r, i, '!') && token_glued(r, i) && !token_is_mark(r, i + 1, '!');
+}
+
+static bool
+is_hunt_code(const struct token *t)
+{
+	return t->class == SENSE_CODE && t->value == HUNT;
+}
+
+// A code or word with a number glued to it, from `i` on: W3 3W W3! W2-4 wood3 card1 x3 3x. Returns how many tokens
+// it takes.
+static int
+glued_read(struct items *s, int i, int end)
+{
+	const struct reader *r = s->r;
+	bool number_first = r->token[i].kind == TOKEN_NUMBER;
+	int least, most, n;
+	int word = number_first ? i + number_read(r, i, end, &least, &most) : i;
+
+	n = number_first ? word + 1 : i + 1 + number_read(r, i + 1, end, &least, &most);
+	const struct token *t = &r->token[word];
+	struct item *wish;
+	if (token_glued(r, n) && n < end && r->token[n].kind != TOKEN_MARK) // N7
+		items_doubt(s, i);
+	if (is_hunt_code(t) && least == most) { // N8
+		wish = item_add(s, IS_NUMBER, i);
+		wish->times = true;
+		wish->code = true;
+	} else if (t->class == SENSE_CODE && t->value >= BUILDING_1) {
+		wish = item_add(s, IS_WISH, i);
+		wish->place = t->value;
+		wish->code = true;
+		return n - i + is_exact(r, n, end);
+	} else {
+		wish = item_add(s, IS_WISH, i);
+		wish->place = t->value;
+		wish->code = t->class == SENSE_CODE;
+	}
+	if (wish->is == IS_WISH && item_is_family(t->value)) {
+		if (number_first || least != most || least < 1 || least > 4)
+			items_doubt(s, i);
+		wish->place = (t->value == CARD ? CARD_1 : BUILDING_1) + (least >= 1 && least <= 4 ? least - 1 : 0);
+		return n - i;
+	}
+	bool exact = is_exact(r, n, end) && (t->class == SENSE_CODE || r->section);
+	wish->exact = least != most || exact;
+	if (least == most && n - i > 2 && token_is_mark(r, n - 2, '-'))
+		wish->exact = true; // 3-3
+	int length = n - i + is_exact(r, n, end);
+	if (wish->is == IS_WISH) {
+		item_count(s, wish, least, most, false);
+	} else {
+		wish->least = least;
+		wish->most = most;
+	}
+	return length;
+}
+
+// N8: whether a mark joins the place before it with the number behind it.
+static bool
+joins(const struct reader *r, int i, int end)
+{
+	int n = i + 1;
+	bool bracket = r->token[i].mark == '(' && i > 0 && r->token[i - 1].class != SENSE_CODE && token_is_mark(r, i + 2, ')');
+
+	if (strchr(":=(*", r->token[i].mark) == NULL || i == 0 || !is_number(r, n, end) ||
+	    (r->token[n].space && strchr(":=", r->token[i].mark) == NULL) || (r->token[i].space && r->token[i].mark != '=' && !bracket))
+		return false;
+	while (n < end && (r->token[n].kind == TOKEN_NUMBER || token_is_mark(r, n, ')') ||
+	    (token_is_mark(r, n, '-') && !r->token[n].space)))
+		n++;
+	if (n < end && token_is(r, n, SENSE_TIMES))
+		n++;
+	return n >= end || r->token[n].kind != TOKEN_WORD || r->token[n].class == SENSE_AND || r->token[n].class == SENSE_THEN ||
+	    r->token[n].class == SENSE_OR || r->token[n].class == SENSE_PEOPLE || r->token[n].class == SENSE_FILLER ||
+	    r->token[n].class == SENSE_THANKS || (r->token[n].class == SENSE_CODE && r->token[n].space);
+}
+
+// S6: a picture of the place that was named last, whatever marks stand between.
+static bool
+repeats_place(const struct items *s, int i)
+{
+	int n = s->count - 1;
+
+	while (n >= 0 && s->list[n].is == IS_SEPARATOR)
+		n--;
+	if (s->r->token[i].kind != TOKEN_SIGN || token_is_break(s->r, i - 1))
+		return false;
+	if (n < 0) // "field!!! PICTURE"
+		return s->p->plan->count > 0 && s->p->plan->list[s->p->plan->count - 1].place == (enum place)s->r->token[i].value;
+	const struct item *last = &s->list[n];
+	return last->is == IS_WISH && last->place == s->r->token[i].value && s->r->token[last->at].kind == TOKEN_WORD;
+}
+
+// Whether a number in brackets stands apart behind a code: W (3).
+static bool
+is_bracketed(const struct items *s, int i)
+{
+	const struct item *last = s->count > 0 ? &s->list[s->count - 1] : NULL;
+
+	return s->r->token[i].mark == '(' && token_is_mark(s->r, i + 2, ')') && last != NULL && last->is == IS_WISH && last->code;
+}
+
+// What a mark stands for.
+enum mark_is { MARK_READ_OVER, MARK_OR, MARK_DOUBTFUL, MARK_PEOPLE, MARK_SEPARATES };
+
+// Whether a place or number is glued to the token at `i`.
+static bool
+is_glued_order(const struct reader *r, int i, int other)
+{
+	return other >= 0 && other < r->count && token_glued(r, i > other ? i : other) &&
+	    (r->token[other].kind == TOKEN_NUMBER || class_is_place(r->token[other].class));
+}
+
+// N8: whether a mark stands where it could mean anything.
+static bool
+is_doubtful_mark(const struct items *s, int i, int end)
+{
+	const struct reader *r = s->r;
+	const char mark = r->token[i].mark;
+	bool behind = is_glued_order(r, i, i - 1), before = i + 1 < end && is_glued_order(r, i, i + 1);
+	bool number = is_number(r, i + 1, end);
+
+	switch (mark) {
+	case '*':
+	case '=':
+	case '|':
+		return true;
+	case '>':
+		return number;
+	case '-': // W-3
+		return behind && before;
+	case '.': // W.3, 1.H
+		return behind && before && r->token[i + 1].kind != r->token[i - 1].kind;
+	case ':': // its count, or a card
+		return (behind && token_is_break(r, i + 1) && is_number(r, i + 2, end)) || (behind && before);
+	case '(':
+		return before && (behind || is_bracketed(s, i));
+	case '#':
+	case '\'':
+		return behind && before;
+	default:
+		return false;
+	}
+}
+
+static enum mark_is
+mark_means(const struct items *s, int i, int end)
+{
+	const struct reader *r = s->r;
+	const struct token *t = &r->token[i];
+
+	if (t->mark == '/' || (t->mark == '|' && r->section))
+		return MARK_OR;
+	if (is_doubtful_mark(s, i, end))
+		return MARK_DOUBTFUL;
+	if (t->mark == '+' && t->space && i + 1 < end && is_glued_order(r, i, i + 1))
+		return MARK_READ_OVER; // clay +2
+	if (t->mark == '-' && !t->space && !(i + 1 < end && r->token[i + 1].space))
+		return MARK_READ_OVER;
+	return t->mark == '#' ? MARK_PEOPLE : MARK_SEPARATES;
+}
+
+// A mark. Returns how many tokens it takes.
+static int
+mark_read(struct items *s, int i, int end)
+{
+	struct item *last = item_last(s);
+
+	if (last != NULL && last->is == IS_WISH && last->least == UNCOUNTED && joins(s->r, i, end)) {
+		int least, most, n = number_read(s->r, i + 1, end, &least, &most);
+		item_count(s, last, least, most, false);
+		last->exact = least != most;
+		return 1 + n + token_is_mark(s->r, i + 1 + n, ')');
+	}
+	switch (mark_means(s, i, end)) {
+	case MARK_READ_OVER:
+		break;
+	case MARK_OR:
+		item_add(s, IS_OR, i);
+		break;
+	case MARK_DOUBTFUL:
+		items_doubt(s, i);
+		break;
+	case MARK_PEOPLE:
+		item_add(s, IS_PEOPLE, i);
+		break;
+	case MARK_SEPARATES:
+		item_add(s, IS_SEPARATOR, i);
+		break;
+	}
+	return 1;
+}
+
+// A number between blanks, or glued to nothing that is read. Returns how many tokens it takes.
+static int
+number_add(struct items *s, int i, int end)
+{
+	int least = s->r->token[i].value, most = least, length = 1;
+	bool digits = s->r->token[i].kind == TOKEN_NUMBER;
+
+	if (digits)
+		length = number_read(s->r, i, end, &least, &most);
+	struct item *n = item_add(s, IS_NUMBER, i);
+	n->least = least;
+	n->most = most;
+	n->code = digits;
+	n->exact = length > 1;
+	if (s->r->section && is_exact(s->r, i + length, end)) {
+		n->exact = true;
+		length++;
+	}
+	if (least > COUNT_MOST || most > COUNT_MOST || least > most || least < 1)
+		items_doubt(s, i);
+	if (token_is(s->r, i + length, SENSE_TIMES)) {
+		n->times = true;
+		length++;
+	}
+	return length;
+}
+
+// A word that is no number. Returns how many tokens it takes.
+static int
+word_add(struct items *s, int i)
+{
+	const struct token *t = &s->r->token[i];
+	struct item *last = item_last(s);
+	static const enum item_is is[SENSES] = { [SENSE_PEOPLE] = IS_PEOPLE + 1, [SENSE_OR] = IS_OR + 1,
+		[SENSE_AND] = IS_SEPARATOR + 1, [SENSE_THEN] = IS_SEPARATOR + 1, [SENSE_LINK] = IS_LINK + 1, [SENSE_WITH] = IS_PRICE + 1,
+		[SENSE_REST] = IS_REST + 1, [SENSE_LABEL] = IS_SEPARATOR + 1, [SENSE_CORRECT] = IS_SEPARATOR + 1 };
+
+	if (class_is_place(t->class) && repeats_place(s, i))
+		return 1;
+	if (class_is_place(t->class)) {
+		struct item *wish = item_add(s, IS_WISH, i);
+		wish->place = t->value;
+		wish->code = t->class == SENSE_CODE;
+	} else if (is[t->class] != 0 && !(t->class == SENSE_REST && last != NULL && last->is == IS_REST)) {
+		item_add(s, (enum item_is)(is[t->class] - 1), i)->word = true;
+	} else if (t->class == SENSE_TIMES && last != NULL && last->is == IS_WISH && is_number(s->r, i + 1, s->r->count)) {
+		struct item *n = item_add(s, IS_NUMBER, i); // wood x 3
+		n->least = n->most = s->r->token[i + 1].n;
+		n->times = n->code = true;
+		return 2;
+	}
+	return 1;
+}
+
+void
+items_cut(struct items *s, int first, int end)
+{
+	const struct reader *r = s->r;
+
+	for (int i = first; i < end;) {
+		const struct token *t = &r->token[i];
+		bool word = t->kind == TOKEN_WORD || t->kind == TOKEN_SIGN;
+		int least, most;
+		if (t->kind == TOKEN_BREAK) {
+			item_add(s, t->n > 1 ? IS_SEPARATOR : IS_LINE, i++);
+		} else if (t->kind == TOKEN_MARK) {
+			i += mark_read(s, i, end);
+		} else if (word && class_is_place(t->class) && is_number(r, i + 1, end) && token_glued(r, i + 1) &&
+		    t->kind == TOKEN_WORD) {
+			i += glued_read(s, i, end);
+		} else if (t->kind == TOKEN_NUMBER) {
+			int n = i + number_read(r, i, end, &least, &most);
+			bool glued = n < end && token_glued(r, n) && r->token[n].kind == TOKEN_WORD && class_is_place(r->token[n].class);
+			i += glued ? glued_read(s, i, end) : number_add(s, i, end);
+		} else if (t->class == SENSE_NUMBER) {
+			i += number_add(s, i, end);
+		} else {
+			i += word_add(s, i);
+		}
+	}
+}

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// A sentence of orders cut into items: places, numbers, and what stands between them. The cases are those of
+// pair.h.
+#ifndef WORDS_ITEM_H
+#define WORDS_ITEM_H
+
+#include "words/pair.h"
+
+enum { UNCOUNTED = -1, COUNT_MOST = 10 };
+
+enum item_is { IS_WISH, IS_NUMBER, IS_REST, IS_OR, IS_SEPARATOR, IS_PEOPLE, IS_LINE, IS_LINK, IS_PRICE };
+
+struct item {
+	enum item_is is;
+	int place; // of a wish: enum place, CARD, BUILDING
+	bool code; // it was written as a code, a number in digits
+	bool exact, times, word; // word: `or` as a word
+	bool card; // of a number: 1/2
+	bool slash; // it stands beside a slash
+	int least, most; // of a number, or a wish's count
+	int at; // its token
+};
+
+struct items {
+	struct reader *r;
+	struct pairing *p;
+	struct item *list;
+	int count;
+	bool doubtful, mark;
+	int or_at; // the last `or`
+};
+
+// Cuts the tokens from `first` to `end`; the list has room for as many.
+void
+items_cut(struct items *s, int first, int end);
+
+// Says that the items cannot be read for sure, because of a token.
+void
+items_doubt(struct items *s, int at);
+
+// Gives a wish its count, which the place must be able to take (N1, N3).
+void
+item_count(struct items *s, struct item *wish, int least, int most, bool article);
+
+// How many people a place takes, as far as it says.
+int
+item_room(int place);
+
+// Whether a place takes any number of people.
+static inline bool
+item_takes_count(int place)
+{
+	return place < PLACES && place_info[place].kind == DICE_PLACE;
+}
+
+// Whether a card or building is named without its number.
+static inline bool
+item_is_family(int place)
+{
+	return place == CARD || place == BUILDING;
+}
+
+// Whether an item is a code that could have a count, and has none; of NULL it is not.
+static inline bool
+item_is_open_code(const struct item *i)
+{
+	return i != NULL && i->is == IS_WISH && i->code && i->least == UNCOUNTED && item_takes_count(i->place);
+}
+
+#endif
