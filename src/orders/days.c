@@ -13,8 +13,9 @@
 #include "base/span.h"
 #include "base/text.h"
 #include "base/repair.h"
+#include "words/vocabulary.h"
 
-enum { MARKS_MAX = 400, LONGEST = 16 };
+enum { MARKS_MAX = 400 };
 
 enum mark_is { IS_OTHER, IS_NUMBER, IS_MONTH, IS_WEEKDAY, IS_FROM, IS_LINK, IS_FILLER };
 
@@ -37,49 +38,15 @@ struct day {
 	int next; // the mark after it
 };
 
-// Folded words, all languages together: no word means two things.
-static const struct {
-	const char *words;
-	enum mark_is is;
-	int value;
-} names[] = {
-	{ " january jan januar janner enero janvier janv gennaio ", IS_MONTH, 1 },
-	{ " february feb februar febrero fevrier febbraio ", IS_MONTH, 2 },
-	{ " march marz maerz marzo mars ", IS_MONTH, 3 },
-	{ " april apr abril avril aprile ", IS_MONTH, 4 },
-	{ " may mai mayo maggio ", IS_MONTH, 5 },
-	{ " june jun juni junio juin giugno ", IS_MONTH, 6 },
-	{ " july jul juli julio juillet luglio ", IS_MONTH, 7 },
-	{ " august aug agosto aout ", IS_MONTH, 8 },
-	{ " september sept sep septiembre setiembre septembre settembre ", IS_MONTH, 9 },
-	{ " october oct oktober okt octubre octobre ottobre ", IS_MONTH, 10 },
-	{ " november nov noviembre novembre ", IS_MONTH, 11 },
-	{ " december dec dezember dez diciembre decembre dicembre ", IS_MONTH, 12 },
-	{ " monday montag lunes lundi lunedi ", IS_WEEKDAY, 0 },
-	{ " tuesday dienstag martes mardi martedi ", IS_WEEKDAY, 1 },
-	{ " wednesday mittwoch miercoles mercredi mercoledi ", IS_WEEKDAY, 2 },
-	{ " thursday donnerstag jueves jeudi giovedi ", IS_WEEKDAY, 3 },
-	{ " friday freitag viernes vendredi venerdi ", IS_WEEKDAY, 4 },
-	{ " saturday samstag sonnabend sabado samedi sabato ", IS_WEEKDAY, 5 },
-	{ " sunday sonntag domingo dimanche domenica ", IS_WEEKDAY, 6 },
-	{ " from starting ab vom von seit desde del du dal dall partir partire ", IS_FROM, 0 },
-	{ " to till until through bis zum hasta al au a fino ", IS_LINK, 0 },
-	{ " the of st nd rd th den dem el de le er il di ", IS_FILLER, 0 },
-};
-
+// A folded word, of any language: none means two things.
 static struct mark
 mark_of_word(const char *s, size_t len)
 {
-	char word[LONGEST + 3] = " ";
+	static const enum mark_is is[SENSES] = { [SENSE_MONTH] = IS_MONTH, [SENSE_WEEKDAY] = IS_WEEKDAY, [SENSE_SINCE] = IS_FROM,
+		[SENSE_UNTIL] = IS_LINK, [SENSE_DATED] = IS_FILLER };
+	const struct entry *e = vocabulary_aside(s, len, SENSE_MONTH, SENSE_DATED);
 
-	if (len <= LONGEST) {
-		memcpy(word + 1, s, len);
-		word[len + 1] = ' ';
-		for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-			if (strstr(names[i].words, word) != NULL)
-				return (struct mark){ .is = names[i].is, .value = names[i].value };
-	}
-	return (struct mark){ .is = IS_OTHER };
+	return e != NULL ? (struct mark){ .is = is[e->class], .value = e->value } : (struct mark){ .is = IS_OTHER };
 }
 
 static struct mark

@@ -15,8 +15,6 @@ orders_sources = \
 	src/orders/choose.h \
 	src/orders/chosen.c \
 	src/orders/chosen.h \
-	src/orders/client.c \
-	src/orders/client.h \
 	src/orders/codes.c \
 	src/orders/codes.h \
 	src/orders/could.c \

@@ -6,7 +6,23 @@
 #ifndef WORDS_ITEM_H
 #define WORDS_ITEM_H
 
-#include "words/pair.h"
+#include "words/token.h"
+
+// How a number beside a bare code is read, which could be its count or a card (N2).
+enum lean { LEAN_NONE, LEAN_COUNT, LEAN_CARD };
+
+// A plan that is being made.
+struct pairing {
+	struct wish_list *plan;
+	enum lean lean;
+	int people; // sent so far, as far as counts say
+	bool ended; // the last wish sends everybody
+	bool all; // so did any
+	bool joins; // the next wish is an alternative
+	int alternatives; // of the last wish
+	bool full; // there were more wishes than count
+	unsigned cards; // bit a card by its bare number
+};
 
 enum { UNCOUNTED = -1, COUNT_MOST = 10 };
 

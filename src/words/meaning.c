@@ -59,7 +59,7 @@ row_at(const struct reader *r, int i, int language, int *length)
 	*length = 0;
 	for (int n = vocabulary_from[hash]; n < vocabulary_from[hash + 1]; n++) {
 		const struct entry *w = &vocabulary[n];
-		if (w->language != language || w->class == SENSE_ELIDED || w->class == SENSE_FOOTER)
+		if (w->language != language || sense_is_aside(w->class) || w->class == SENSE_FOOTER)
 			continue;
 		int len = row_length(r, w, i);
 		if (len > *length) {
@@ -81,7 +81,7 @@ languages_count(const struct reader *r, int known[])
 		unsigned in = 0;
 		int hash = vocabulary_hash(t->text, strlen(t->text));
 		for (int n = vocabulary_from[hash]; n < vocabulary_from[hash + 1]; n++)
-			if (vocabulary[n].class != SENSE_NO_TYPO && vocabulary[n].class != SENSE_ELIDED &&
+			if (vocabulary[n].class != SENSE_NO_TYPO && !sense_is_aside(vocabulary[n].class) &&
 			    strcmp(vocabulary[n].text, t->text) == 0)
 				in |= 1u << vocabulary[n].language;
 		for (int l = 1; l < vocabulary_language_count; l++)

@@ -4,8 +4,6 @@
 // Pairs places with numbers, and makes wishes of them.
 #include "words/pair.h"
 
-#include "words/item.h"
-
 enum { CERTAIN = 5 };
 
 // The wish that a number may count.

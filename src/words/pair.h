@@ -25,23 +25,7 @@
 #ifndef WORDS_PAIR_H
 #define WORDS_PAIR_H
 
-#include "words/token.h"
-
-// How a number beside a bare code is read, which could be its count or a card (N2).
-enum lean { LEAN_NONE, LEAN_COUNT, LEAN_CARD };
-
-// A plan that is being made.
-struct pairing {
-	struct wish_list *plan;
-	enum lean lean;
-	int people; // sent so far, as far as counts say
-	bool ended; // the last wish sends everybody
-	bool all; // so did any
-	bool joins; // the next wish is an alternative
-	int alternatives; // of the last wish
-	bool full; // there were more wishes than count
-	unsigned cards; // bit a card by its bare number
-};
+#include "words/item.h"
 
 // Adds the wishes of the tokens from `first` to `end`. Returns false if they cannot be read for sure; the tokens
 // are marked if `mark`.

@@ -50,9 +50,10 @@ function hash_of(text,   h, i)
 	sub(/:$/, "", class)
 	sub(/:$/, "", value)
 	for (n = from; n <= NF; n++) {
-		if ((class == "ELIDED", $n) in seen)
+		kind = class ~ /^(ELIDED|TELLING)$/ ? class : class ~ /^(MONTH|WEEKDAY|SINCE|UNTIL|DATED)$/ ? "date" : ""
+		if ((kind, $n) in seen)
 			fail("'" $n "' stands twice")
-		seen[class == "ELIDED", $n] = 1
+		seen[kind, $n] = 1
 		text = first = $n
 		sub(/_.*/, "", first)
 		gsub(/_/, " ", text)

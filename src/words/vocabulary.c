@@ -29,7 +29,7 @@ vocabulary_find(const char *text, size_t len, int language)
 
 	for (int i = vocabulary_from[hash]; i < vocabulary_from[hash + 1]; i++)
 		if ((vocabulary[i].language == language || vocabulary[i].language == 0) &&
-		    vocabulary[i].class != SENSE_ELIDED && strncmp(vocabulary[i].text, text, len) == 0 &&
+		    !sense_is_aside(vocabulary[i].class) && strncmp(vocabulary[i].text, text, len) == 0 &&
 		    vocabulary[i].text[len] == '\0')
 			return &vocabulary[i];
 	return NULL;
@@ -43,7 +43,7 @@ vocabulary_look(const char *text, size_t len, const char *code)
 
 	for (int i = vocabulary_from[hash]; i < vocabulary_from[hash + 1]; i++) {
 		const struct entry *e = &vocabulary[i];
-		if (e->class == SENSE_ELIDED || e->class == SENSE_FOOTER || strncmp(e->text, text, len) != 0 || e->text[len] != '\0')
+		if (sense_is_aside(e->class) || e->class == SENSE_FOOTER || strncmp(e->text, text, len) != 0 || e->text[len] != '\0')
 			continue;
 		if (e->language == language)
 			return e;
@@ -51,6 +51,19 @@ vocabulary_look(const char *text, size_t len, const char *code)
 			found = e;
 	}
 	return found;
+}
+
+const struct entry *
+vocabulary_aside(const char *text, size_t len, enum sense first, enum sense last)
+{
+	int hash = vocabulary_hash(text, len);
+
+	for (int i = vocabulary_from[hash]; i < vocabulary_from[hash + 1]; i++) {
+		const struct entry *e = &vocabulary[i];
+		if (e->class >= first && e->class <= last && strncmp(e->text, text, len) == 0 && e->text[len] == '\0')
+			return e;
+	}
+	return NULL;
 }
 
 // Whether one letter of a word is wrong, missing, doubled or too many, or swapped with its neighbour.

@@ -63,8 +63,14 @@
 	X(BACK) /* from it */ \
 	X(FEWER) /* letters */ \
 	X(QUOTED) /* a message that is not the writer's */ \
-	X(ELIDED) /* before an apostrophe */ \
-	X(NO_TYPO) /* no order, and nothing that a misspelt one is taken for */
+	X(NO_TYPO) /* no order, and nothing that a misspelt one is taken for */ \
+	X(ELIDED) /* before an apostrophe; a word may be this and those below beside another */ \
+	X(MONTH) /* from 1 */ \
+	X(WEEKDAY) /* from 0, Monday */ \
+	X(SINCE) /* before a day */ \
+	X(UNTIL) \
+	X(DATED) /* a filler in dates */ \
+	X(TELLING) /* only this language has it; how much one such word says */
 
 #define SENSE_ENUM(name) SENSE_##name,
 enum sense { SENSE_LIST(SENSE_ENUM) SENSES };
@@ -103,6 +109,13 @@ vocabulary_hash(const char *s, size_t len)
 	return (int)h;
 }
 
+// Whether rows of a class stand beside those that say what a word is to orders.
+static inline bool
+sense_is_aside(enum sense class)
+{
+	return class >= SENSE_ELIDED;
+}
+
 // The index of a language's code; that of English if it has no file.
 int
 vocabulary_language(const char *code);
@@ -114,6 +127,10 @@ vocabulary_find(const char *text, size_t len, int language);
 // The row of a single word: of a language, else of English, else of any; NULL: none.
 const struct entry *
 vocabulary_look(const char *text, size_t len, const char *code);
+
+// The row of a single word between two classes that stand aside, of any language; NULL: none.
+const struct entry *
+vocabulary_aside(const char *text, size_t len, enum sense first, enum sense last);
 
 // The only place that a word of four letters or more is with one letter wrong, missing, doubled or swapped, in one
 // of two languages; NULL: none, or several.

@@ -17,7 +17,7 @@
 #include "engine/notation.h"
 #include "fair/hash.h"
 #include "modes.h"
-#include "orders/client.h"
+#include "words/words.h"
 #include "orders/could.h"
 #include "orders/quote_hints.h"
 #include "orders/ledger.h"
@@ -527,7 +527,7 @@ single(struct text *out)
 		text_addf(out, "%s: %s, %s\n", names[i], fault != NULL ? fault : "-", new_fault != NULL ? new_fault : "-");
 	}
 	for (size_t i = 0; i < sizeof written / sizeof *written; i++)
-		text_addf(out, "%s: %d\n", written[i], client_wrote(written[i]));
+		text_addf(out, "%s: %d\n", written[i], words_close(&(struct words_context){ .language = "en" }, written[i]));
 	for (size_t i = 0; i < sizeof cut / sizeof *cut; i++)
 		for (size_t k = strlen(cut[i]) + 1; k-- > 0;)
 			text_addf(out, "%.*s: %d%d\n", (int)k, cut[i], words_could_order(cut[i], k), words_name_order(cut[i], k));
