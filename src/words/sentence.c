@@ -397,8 +397,8 @@ goes_on(const struct reader *r, int i, int end)
 static bool
 ends_at_mark(const struct reader *r, int i, int end)
 {
-	if (!is_end_mark(r, i, end) || is_end_mark(r, i + 1, end) || goes_on(r, i, end)) // the last of several
-		return false;
+	if (!is_end_mark(r, i, end) || is_end_mark(r, i + 1, end) || goes_on(r, i, end) || token_is_mark(r, i + 1, ')'))
+		return false; // not the last of several, or within brackets
 	bool behind = i + 1 >= end || r->token[i + 1].space ||
 	    (r->token[i + 1].kind != TOKEN_WORD && r->token[i + 1].kind != TOKEN_NUMBER);
 	return behind && !is_exact(r, i, end);
@@ -587,6 +587,13 @@ is_short_of_place(const struct reader *r, const struct sentence *x)
 {
 	struct tally t = tally_of(r, x->first, x->end);
 	bool counts = t.numbers > 0, alike = false;
+	int first = x->first;
+
+	while (first < x->end && (r->token[first].kind != TOKEN_WORD || r->token[first].class == SENSE_ARTICLE ||
+	    r->token[first].class == SENSE_FILLER))
+		first++;
+	if (first < x->end && r->token[first].class == SENSE_REST)
+		return true;
 
 	for (int i = x->first; i < x->end; i++) {
 		const struct token *k = &r->token[i];
