@@ -5,7 +5,7 @@
 # the hash of their first word (see vocabulary.h); where those of each hash begin; and the rows that a misspelt word may be.
 BEGIN {
 	letters = "abcdefghijklmnopqrstuvwxyz"
-	hashes = 1024
+	hashes = 4096
 	print "// Made by vocabulary.awk; change the files of words."
 	print "#include \"words/vocabulary.h\"\n"
 	print "#define ROW(text, language, class, value) { text, language, SENSE_##class, value }\n"

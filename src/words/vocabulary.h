@@ -86,7 +86,7 @@ struct entry {
 	unsigned char value;
 };
 
-enum { SENSE_HASHES = 1024, VOCABULARY_LANGUAGES = 16, PHRASE_WORDS = 8 };
+enum { SENSE_HASHES = 4096, VOCABULARY_LANGUAGES = 16, PHRASE_WORDS = 8 };
 
 // Rows with one hash of the first word stand side by side, those of vocabulary_from[hash] on.
 extern const struct entry vocabulary[];
