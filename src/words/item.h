@@ -18,6 +18,7 @@ struct pairing {
 	int people; // sent so far, as far as counts say
 	bool ended; // the last wish sends everybody
 	bool all; // so did any
+	bool rest; // any was said to be for who is left
 	bool joins; // the next wish is an alternative
 	int alternatives; // of the last wish
 	bool full; // there were more wishes than count

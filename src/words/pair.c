@@ -95,6 +95,13 @@ number_among_codes(struct items *s, struct item *n, const struct item *before, c
 		card_make(s, n, ahead);
 }
 
+// N2: whether words stand between a number and the code behind it: 3 on S.
+static bool
+is_sent_to(const struct item *n, const struct item *after)
+{
+	return !n->times && after != NULL && after->is == IS_WISH && after->code && after->at > n->at + 1;
+}
+
 // N2, N8, P6: finds out what numbers beside codes are.
 static void
 numbers_look(struct items *s, struct item *list[], int count)
@@ -105,7 +112,7 @@ numbers_look(struct items *s, struct item *list[], int count)
 		    (after != NULL && after->is == IS_WISH && !after->code);
 		bool code = (before != NULL && before->is == IS_WISH && before->code) ||
 		    (after != NULL && after->is == IS_WISH && after->code);
-		if (n->is != IS_NUMBER)
+		if (n->is != IS_NUMBER || is_sent_to(n, after))
 			continue;
 		if (n->times && !may_count(n, before, false) && !may_count(n, after, true)) { // N8
 			if (item_is_open_code(before) || (item_is_open_code(after) && s->r->token[n->at].kind == TOKEN_NUMBER))
@@ -169,6 +176,8 @@ wish_put(struct items *s, const struct item *i, bool rest)
 	if (plan->count > 0 && !i->code && !p->joins && item_takes_count(i->place) && i->least == UNCOUNTED &&
 	    plan->list[plan->count - 1].place == (enum place)i->place)
 		items_doubt(s, i->at); // P1: food, food
+	if (p->rest && !p->joins && i->least != UNCOUNTED && i->least == i->most && item_takes_count(i->place))
+		items_doubt(s, i->at); // N4
 	struct wish *w = &plan->list[plan->count++];
 	*w = (struct wish){ .place = (enum place)i->place, .least = 1, .most = PEOPLE_MAX, .rest = all, .other = p->joins };
 	if (!item_takes_count(i->place)) {
@@ -180,6 +189,7 @@ wish_put(struct items *s, const struct item *i, bool rest)
 		p->people += p->joins ? 0 : i->most;
 	}
 	p->ended = all;
+	p->rest = p->rest || rest;
 	p->all = p->all || all;
 	p->joins = false;
 }

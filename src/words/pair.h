@@ -6,10 +6,11 @@
 //	N1  A number glued to a code is its count; one that the place cannot take is doubtful.
 //	N2  Beside codes, a number between blanks is a card. Behind a bare W L S G X it may be a count: doubtful, but from
 //	    5 on it is one. Before one it is a card, and doubtful if that is closed or stands twice. H 2, F 1, T 1 are
-//	    doubtful.
+//	    doubtful. With words between it and the code behind it is a count: 3 on S.
 //	N3  Beside words all numbers of a segment pair with the words next to them, if that is possible in one way:
 //	    the hut with 2, or with 1 before it; field and tool maker with 1.
-//	N4  Nothing pairs across a separator. Behind a wish that sends everybody a bare number is doubtful.
+//	N4  Nothing pairs across a separator. Behind a wish that sends everybody a bare number is doubtful; so is a count
+//	    behind one that sends the rest.
 //	N6  2-4 is a range; `!` glued to code and number says exactly.
 //	N7  Codes run together, 3B, B 3, and a card without its number are doubtful.
 //	N8  3x and x3 glued, beside a word without a number, are its count; beside a bare code doubtful; among codes
