@@ -111,6 +111,8 @@ glued_read(struct items *s, int i, int end)
 		wish->place = (t->value == CARD ? CARD_1 : BUILDING_1) + (least >= 1 && least <= 4 ? least - 1 : 0);
 		return n - i;
 	}
+	if (number_first && t->class == SENSE_CODE && t->value == HUT && !t->capital && i > 0 && r->token[i - 1].kind == TOKEN_WORD)
+		items_doubt(s, i); // in 2h
 	bool exact = is_exact(r, n, end) && (t->class == SENSE_CODE || r->section);
 	wish->exact = least != most || exact;
 	if (least == most && n - i > 2 && token_is_mark(r, n - 2, '-'))

@@ -210,12 +210,26 @@ is_said_twice(const struct item *last, const struct item *p)
 	    !(p->code && last->code && p->slash && last->slash);
 }
 
+static bool
+names_code(const struct items *s)
+{
+	for (int i = 0; i < s->count; i++)
+		if (s->list[i].is == IS_WISH && s->list[i].code)
+			return true;
+	return false;
+}
+
 // P3, S6: whether an item says what the one before it has said, `next` follows. Of "the other 5" the number stays.
 static bool
-is_said_before(const struct items *s, const struct item *last, const struct item *p, const struct item *next)
+is_said_before(struct items *s, const struct item *last, const struct item *p, const struct item *next)
 {
-	if (last->is == IS_NUMBER && p->is == IS_REST)
-		return next == NULL || next->is != IS_WISH;
+	if (last->is == IS_NUMBER && p->is == IS_REST && (next == NULL || next->is != IS_WISH))
+		return true;
+	if (last->is == IS_NUMBER && p->is == IS_REST && last->code && next->is == IS_WISH) {
+		if (next->code || names_code(s)) // card 1, and the rest; or the 1 who is left
+			items_doubt(s, p->at);
+		return !next->code;
+	}
 	return is_picture(s, p, last);
 }
 

@@ -255,7 +255,8 @@ is_owned(const struct view *v)
 
 	for (int i = v->first; i < v->end; i++) {
 		const struct token *t = &v->r->token[i];
-		if (t->class == SENSE_MY && i + 1 < v->end && v->r->token[i + 1].good)
+		int owned = i + 1 + token_is(v->r, i + 1, SENSE_NUMBER);
+		if (t->class == SENSE_MY && owned < v->end && v->r->token[owned].good)
 			return true;
 		if (t->class == SENSE_THANKS || t->class == SENSE_POLITE || t->class == SENSE_CLOSING ||
 		    t->class == SENSE_GREETING)
