@@ -18,6 +18,7 @@
 //	V10 "si" is yes where a mark or the end follows, else if.
 //	V11 A word of a name at the table that means nothing else is a name; one that does is one before a mark.
 //	V13 French "or" between two places or numbers is the conjunction; between a place and a number doubtful.
+//	V14 An article before a mark stands for something said before: doubtful.
 //	V12 An unknown word that is a place with one letter wrong is mended.
 #ifndef WORDS_MEANING_H
 #define WORDS_MEANING_H

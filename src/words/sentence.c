@@ -398,8 +398,9 @@ goes_on(const struct reader *r, int i, int end)
 static bool
 ends_at_mark(const struct reader *r, int i, int end)
 {
-	if (!is_end_mark(r, i, end) || is_end_mark(r, i + 1, end) || goes_on(r, i, end) || token_is_mark(r, i + 1, ')'))
-		return false; // not the last of several, or within brackets
+	if (!is_end_mark(r, i, end) || is_end_mark(r, i + 1, end) || goes_on(r, i, end) || token_is_mark(r, i + 1, ')') ||
+	    token_is_mark(r, i + 1, ','))
+		return false; // not the last of several, within brackets, or of an abbreviation
 	bool behind = i + 1 >= end || r->token[i + 1].space ||
 	    (r->token[i + 1].kind != TOKEN_WORD && r->token[i + 1].kind != TOKEN_NUMBER);
 	return behind && !is_exact(r, i, end);
@@ -604,18 +605,27 @@ is_short_of_place(const struct reader *r, const struct sentence *x)
 	return t.odd + t.names < (alike ? 3 : 2) && (counts || (alike && t.names == 0));
 }
 
-// E4: whether the sentence above or below, with no empty line between, is an order.
+// Whether an empty line stands between two sentences, the first of which is `s`.
+static bool
+is_gap(const struct reader *r, int s)
+{
+	const struct sentence *list = r->out->sentence;
+
+	for (int i = list[s].end - 1; i < list[s + 1].first; i++)
+		if (r->token[i].kind == TOKEN_BREAK && r->token[i].n > 1)
+			return true;
+	return false;
+}
+
+// E4: whether an order stands above or below with no empty line between, or above and below.
 static bool
 stands_beside_order(const struct reader *r, int s)
 {
 	const struct sentence *list = r->out->sentence;
-	bool above = s > 0 && list[s - 1].kind == SENTENCE_ORDER, below = s + 1 < r->out->sentences && list[s + 1].kind == SENTENCE_ORDER;
+	bool above = s > 0 && list[s - 1].kind == SENTENCE_ORDER;
+	bool below = s + 1 < r->out->sentences && list[s + 1].kind == SENTENCE_ORDER;
 
-	for (int i = above ? list[s - 1].end - 1 : list[s].first; above && i < list[s].first; i++)
-		above = r->token[i].kind != TOKEN_BREAK || r->token[i].n == 1;
-	for (int i = below ? list[s].end - 1 : list[s].first; below && i < list[s + 1].first; i++)
-		below = r->token[i].kind != TOKEN_BREAK || r->token[i].n == 1;
-	return above || below;
+	return (above && below) || (above && !is_gap(r, s - 1)) || (below && !is_gap(r, s));
 }
 
 // E3, E4.

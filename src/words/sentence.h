@@ -35,7 +35,7 @@
 //	E2  "No: PLAN" and "sorry, I meant PLAN" with no plan above are that plan.
 //	E3  (N10) Bare numbers from 1 to 4 are cards, if no talk stands above them, and code, numbers or nothing
 //	    follows; but one alone is all that the letter says: then it is asked.
-//	E4  Talk beside an order, with no empty line between, is doubtful, if it is numbers alone, or has one unknown word
+//	E4  Talk beside an order, with no empty line between or between two, is doubtful, if it is numbers alone, or has one unknown word
 //	    or name with numbers, or one that is a place but for a letter ("wood 4. everybody else cly"), or begins with the rest.
 #ifndef WORDS_SENTENCE_H
 #define WORDS_SENTENCE_H
