@@ -29,8 +29,8 @@ def readings(line):
 
 def fault(flag, wanted, kind, plan):
     """What is wrong with how it was read; "" if it was asked."""
-    got = plan if kind == "order" else KINDS.get(kind, kind)
-    if got == wanted or flag == "N" and kind in ("doubtful", "prose", "leave", "help") or \
+    got = plan.replace(" rest", "") if kind == "order" else KINDS.get(kind, kind)
+    if got == wanted.replace(" rest", "") or flag == "N" and kind in ("doubtful", "prose", "leave", "help") or \
             wanted == "section" and kind == "statement":
         return None
     if kind in ("doubtful", "prose"):
