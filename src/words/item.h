@@ -19,6 +19,7 @@ struct pairing {
 	bool ended; // the last wish sends everybody
 	bool all; // so did any
 	bool rest; // any was said to be for who is left
+	int alls; // how many numbers stood behind "all"
 	bool joins; // the next wish is an alternative
 	int alternatives; // of the last wish
 	bool full; // there were more wishes than count

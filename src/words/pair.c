@@ -173,10 +173,10 @@ wish_put(struct items *s, const struct item *i, bool rest)
 		items_doubt(s, i->at);
 		return;
 	}
-	if (plan->count > 0 && !i->code && !p->joins && item_takes_count(i->place) && i->least == UNCOUNTED &&
+	if (plan->count > 0 && !rest && !i->code && !p->joins && item_takes_count(i->place) && i->least == UNCOUNTED &&
 	    plan->list[plan->count - 1].place == (enum place)i->place)
 		items_doubt(s, i->at); // P1: food, food
-	if (p->rest && !p->joins && i->least != UNCOUNTED && i->least == i->most && item_takes_count(i->place))
+	if (p->rest && !s->r->section && !p->joins && i->least != UNCOUNTED && i->least == i->most && item_takes_count(i->place))
 		items_doubt(s, i->at); // N4
 	struct wish *w = &plan->list[plan->count++];
 	*w = (struct wish){ .place = (enum place)i->place, .least = 1, .most = PEOPLE_MAX, .rest = all, .other = p->joins };
@@ -189,7 +189,7 @@ wish_put(struct items *s, const struct item *i, bool rest)
 		p->people += p->joins ? 0 : i->most;
 	}
 	p->ended = all;
-	p->rest = p->rest || rest;
+	p->rest = p->rest || (rest && p->alternatives == 1);
 	p->all = p->all || all;
 	p->joins = false;
 }
@@ -247,7 +247,10 @@ neighbours_look(struct items *s, struct item *list[], int count)
 			continue;
 		if (n > 0 && is_said_twice(list[n - 1], p))
 			items_doubt(s, p->at);
-		n -= n > 0 && p->is == IS_NUMBER && list[n - 1]->is == IS_REST;
+		bool all = n > 0 && p->is == IS_NUMBER && list[n - 1]->is == IS_REST;
+		if (all && s->p->alls++ > 0)
+			items_doubt(s, p->at); // all 5, and all 5
+		n -= all;
 		list[n++] = p;
 	}
 	for (int i = 1; words && i < n; i++)

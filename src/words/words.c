@@ -98,18 +98,15 @@ sends_everybody(const struct reader *r, const struct pairing *p)
 	return p->all || (r->by->people > 0 && p->people >= r->by->people);
 }
 
-// L4: whether a plan sends everybody twice: who is left, but to hunt; or as many as there are.
+// L4: whether a plan sends who is left twice, but to hunt.
 static bool
-sends_all_twice(const struct reader *r, const struct wish_list *plan)
+sends_rest_twice(const struct wish_list *plan)
 {
-	int rest = 0, all = 0;
+	int rest = 0;
 
-	for (int i = 0; i < plan->count; i++) {
-		const struct wish *w = &plan->list[i];
-		rest += w->rest && w->place != HUNT && !w->other;
-		all += !w->rest && !w->other && r->by->people > 1 && w->most >= r->by->people && w->most < PEOPLE_MAX;
-	}
-	return rest > 1 || all > 1;
+	for (int i = 0; i < plan->count; i++)
+		rest += plan->list[i].rest && plan->list[i].place != HUNT && !plan->list[i].other;
+	return rest > 1;
 }
 
 // L4: the token with which a second plan begins; 0: there is none.
@@ -174,7 +171,7 @@ proposal_make(struct reader *r)
 		    c == SENSE_AMOUNT || c == SENSE_PAST || c == SENSE_HAVE || c == SENSE_ASK || r->token[i].mark == '?';
 		sure = !talk;
 	}
-	if (!sure || second_plan(r) != 0 || sends_all_twice(r, &out->plan))
+	if (!sure || second_plan(r) != 0 || sends_rest_twice(&out->plan))
 		out->plan.count = 0;
 }
 
@@ -307,7 +304,7 @@ letter_read(struct reader *r)
 	bool answered = kind_count(r, SENTENCE_YES) + kind_count(r, SENTENCE_SAME) + kind_count(r, SENTENCE_HELP) +
 	    kind_count(r, SENTENCE_LEAVE) + kind_count(r, SENTENCE_TAKEBACK) + no - no_first > 0;
 	bool below = r->below < r->count && !sends_everybody(r, &p);
-	bool bad = kind_count(r, SENTENCE_DOUBTFUL) > 0 || sends_all_twice(r, &out->plan);
+	bool bad = kind_count(r, SENTENCE_DOUBTFUL) > 0 || sends_rest_twice(&out->plan);
 	out->kind = bad || !sure || answered || below || second_plan(r) != 0 || out->stopped != NULL || correction_find(r) != 0
 	    ? SENTENCE_DOUBTFUL : SENTENCE_ORDER;
 	if (out->kind == SENTENCE_ORDER)
