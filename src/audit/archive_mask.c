@@ -156,11 +156,15 @@ mask(struct arena *arena, struct archive *a, struct err *e)
 		if (step->kind == STEP_SETUP && shuffle && step->faces[0] != '\0')
 			step->faces = NULL;
 	}
-	// What never counted was answered rewritten for the present round, and may be its plan.
-	for (size_t i = 0; i < a->orders; i++)
-		if (a->order[i].round >= a->round || !archive_counts(a, &a->order[i]) ||
-		    stands(&work, a, &a->order[i]))
-			a->order[i].body = a->order[i].salt = a->order[i].receipt = NULL;
+	// What never counted was answered rewritten for the present round, and may be its plan. The record of a canceled
+	// game covers its receipts, which tell nothing: they stay.
+	for (size_t i = 0; i < a->orders; i++) {
+		struct archive_order *order = &a->order[i];
+		if (order->round < a->round && archive_counts(a, order) && !stands(&work, a, order))
+			continue;
+		order->body = order->salt = NULL;
+		order->receipt = archive_is_done(a) ? order->receipt : NULL;
+	}
 	arena_release(&work);
 	return 0;
 }

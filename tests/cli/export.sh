@@ -124,4 +124,12 @@ sp seat brook cy replace 'Quentin <q@example.org>' --now @$begin
 sp export brook --forget cy=cy --output "$work/former.json"
 ok '--forget of a player who was replaced' sh -c '! grep -q "\"cy" "$1" && grep -q Quentin "$1"' sh "$work/former.json"
 ok '... verifies, too' gives 0 "ok, .*, names removed at the player's wish" '' verify --file "$work/former.json"
+game creek cy dee
+file cy 1 'plan clay 2' 'hunt rest'
+sed -i s/tundra/creek/ "$work/cy.txt"
+sp submit --now @$begin "$work/cy.txt"
+sp cancel creek --now @$begin
+sp export creek --output "$work/creek.json"
+ok 'orders that a canceled game never carried out' gives 0 '.body.:null' '' export creek
+ok '... keep their receipts, which the record covers' gives 0 'ok, ' '' verify --file "$work/creek.json"
 finish
