@@ -48,26 +48,27 @@ senses_at(const struct reader *r, int i)
 	return senses;
 }
 
-// The longest row of a language at a token; *length becomes how many tokens it takes.
-static const struct entry *
-row_at(const struct reader *r, int i, int language, int *length)
+// The longest row of each language at a token, and how many tokens it takes; 0: there is none.
+struct rows {
+	const struct entry *row[VOCABULARY_LANGUAGES];
+	int length[VOCABULARY_LANGUAGES];
+};
+
+static void
+rows_find(const struct reader *r, int i, struct rows *out)
 {
 	const char *text = r->token[i].text;
 	int hash = vocabulary_hash(text, strlen(text));
-	const struct entry *found = NULL;
 
-	*length = 0;
+	*out = (struct rows){ .length = { 0 } };
 	for (int n = vocabulary_from[hash]; n < vocabulary_from[hash + 1]; n++) {
 		const struct entry *w = &vocabulary[n];
-		if (w->language != language || sense_is_aside(w->class) || w->class == SENSE_FOOTER)
+		int len = sense_is_aside(w->class) || w->class == SENSE_FOOTER ? 0 : row_length(r, w, i);
+		if (len <= out->length[w->language])
 			continue;
-		int len = row_length(r, w, i);
-		if (len > *length) {
-			*length = len;
-			found = w;
-		}
+		out->length[w->language] = len;
+		out->row[w->language] = w;
 	}
-	return found;
 }
 
 // V1: how many words each language knows.
@@ -127,18 +128,18 @@ is_two_meanings(const struct reader *r, const struct entry *w, const char *text)
 	    (places ? own->value != w->value : own->class != w->class);
 }
 
-// V4: the longest row of any language that closes or greets.
+// V4: the longest row of any language that closes or greets, if it is longer than *length.
 static const struct entry *
-courtesy_anywhere(const struct reader *r, int i, int *length)
+courtesy_anywhere(const struct rows *rows, int *length)
 {
 	const struct entry *found = NULL;
 
 	for (int l = 1; l < vocabulary_language_count; l++) {
-		int len;
-		const struct entry *e = row_at(r, i, l, &len);
-		if (e == NULL || len <= *length || (e->class != SENSE_CLOSING && e->class != SENSE_GREETING && e->class != SENSE_THANKS))
+		const struct entry *e = rows->row[l];
+		if (e == NULL || rows->length[l] <= *length ||
+		    (e->class != SENSE_CLOSING && e->class != SENSE_GREETING && e->class != SENSE_THANKS))
 			continue;
-		*length = len;
+		*length = rows->length[l];
 		found = e;
 	}
 	return found;
@@ -162,18 +163,17 @@ static int
 word_mean(struct reader *r, int i)
 {
 	const struct entry *best = NULL;
+	struct rows rows;
 	int longest = 0;
 
-	for (int k = 0; k < 3; k++) {
-		int len;
-		const struct entry *w = row_at(r, i, r->language[k], &len);
-		if (len > longest) {
-			longest = len;
-			best = w;
+	rows_find(r, i, &rows);
+	for (int k = 0; k < 3; k++)
+		if (rows.length[r->language[k]] > longest) {
+			longest = rows.length[r->language[k]];
+			best = rows.row[r->language[k]];
 		}
-	}
 	struct token *t = &r->token[i];
-	const struct entry *courtesy = courtesy_anywhere(r, i, &longest);
+	const struct entry *courtesy = courtesy_anywhere(&rows, &longest);
 	best = courtesy != NULL ? courtesy : best;
 	if (best == NULL && (best = place_anywhere(t->text)) != NULL)
 		longest = 1;
