@@ -53,8 +53,9 @@ file_check(const char *path, bool create, struct err *e)
 		if (errno == ENOENT && create)
 			return file_create(path, e);
 		if (errno == ENOENT)
-			return err_set(
-			    e, ERR_NO_INPUT, "no database '%s': run 'stonepost init' first", path);
+			return err_set(e, ERR_NO_INPUT,
+			    "no database '%s': run 'stonepost setup' first; 'stonepost init' makes a "
+			    "database alone", path);
 		return err_set(e, ERR_TRY_AGAIN,
 		    "cannot reach database '%s': %s; let your user enter all its folders", path,
 		    strerror(errno));

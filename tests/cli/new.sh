@@ -4,7 +4,7 @@
 #
 # stonepost new: games are made as asked for, or not at all.
 . "$abs_top_srcdir/tests/cli/lib.sh"
-ok 'there must be a database' refuses 66 "no database '$db': run 'stonepost init' first" new g a b
+ok 'there must be a database' refuses 66 "no database '$db': run 'stonepost setup' first" new g a b
 fresh
 usual new 'tundra ann ben' 2
 

@@ -114,13 +114,13 @@ creating_what_is_there_keeps_it(void **state)
 }
 
 static void
-missing_file_asks_for_init(void **state)
+missing_file_asks_for_setup(void **state)
 {
 	struct fixture *f = *state;
 
 	f->s = (struct store *)f;
 	FAILS(store_open(f->path, NULL, &f->s, &f->e), ERR_NO_INPUT,
-	    "run 'stonepost init' first");
+	    "run 'stonepost setup' first; 'stonepost init' makes a database alone");
 	assert_null(f->s);
 	assert_int_equal(access(f->path, F_OK), -1);
 }
@@ -545,7 +545,7 @@ main(void)
 		TEST(created_database_is_private_durable_and_current),
 		TEST(commits_wait_for_the_disk_unless_told_otherwise),
 		TEST(creating_what_is_there_keeps_it),
-		TEST(missing_file_asks_for_init),
+		TEST(missing_file_asks_for_setup),
 		TEST(empty_file_asks_for_init_and_init_fills_it),
 		TEST(missing_folder_is_named_when_creating),
 		TEST(folder_and_device_are_no_database),
