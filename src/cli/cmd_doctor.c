@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// doctor: does this installation work, and if not, how is it mended?
+// doctor: does this installation work, and if not, how can it be fixed?
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <grp.h>
 #include <pwd.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
@@ -14,6 +15,7 @@
 
 #include "base/clock.h"
 #include "base/path.h"
+#include "cli/crontab.h"
 #include "cli/examine.h"
 #include "cli/file.h"
 #include "cli/roundtrip.h"
@@ -127,7 +129,7 @@ examine_database(struct doctor *d)
 	}
 	if (cmd_open(d->cli, false, &d->x.judge, &e) != 0) {
 		find(&d->x, "database", e.text,
-		    e.code == ERR_NO_INPUT ? "'stonepost setup' asks for all that is needed; 'stonepost init' makes a database alone"
+		    e.code == ERR_NO_INPUT ? "'stonepost setup' asks for all that is needed"
 					   : "see the message");
 		return;
 	}
@@ -215,16 +217,41 @@ examine_clock(struct doctor *d)
 		find(&d->x, "clock", now, NULL);
 }
 
+// Whether this user's crontab runs the program. Somebody else's cannot be seen.
+static bool
+has_crontab(const struct doctor *d)
+{
+	const char *slash = strrchr(d->cli->env.program, '/'), *table = "";
+	enum crontab_state state;
+	struct err ignored = { 0 };
+
+	return !d->foreign && crontab_read(d->cli->arena, NULL, &state, &table, &ignored) == 0 &&
+	    crontab_runs(table, slash != NULL ? slash + 1 : d->cli->env.program);
+}
+
+// What is missing where nothing but a person at a terminal ever ran the program.
 static void
-examine_cron(struct doctor *d)
+examine_schedule(struct doctor *d, const char *runs)
+{
+	if (has_crontab(d))
+		find(&d->x, "cron",
+		    arena_printf(d->cli->arena, "%s, though your crontab has a line for it", runs),
+		    "wait ten minutes; if this stays, see by 'systemctl status cron' whether cron is running");
+	else
+		find(&d->x, "cron", runs,
+		    "put 'stonepost run' into a crontab, as 'stonepost setup' offers, then wait ten "
+		    "minutes; see stonepost(1)");
+}
+
+static void
+examine_cron(struct doctor *d, int64_t unattended)
 {
 	char when[CLOCK_TEXT], done[CLOCK_TEXT];
 	const char *begun = clock_print(d->begun.started_at, when);
 	struct arena *a = d->cli->arena;
 
 	if (d->begun.id == 0)
-		find(&d->x, "cron", "nothing was ever run",
-		    "put 'stonepost run' into a crontab, as 'stonepost setup' offers; see stonepost(1)");
+		examine_schedule(d, "nothing was ever run");
 	else if (d->cli->now - d->begun.started_at > CRON_LATE)
 		find(&d->x, "cron", arena_printf(a, "last run %s", begun),
 		    "'stonepost run' has not run for two hours: look at the crontab and its mail");
@@ -236,6 +263,9 @@ examine_cron(struct doctor *d)
 		    arena_printf(a, "last run %s, but none did all it should since %s", begun,
 			clock_print(d->done.started_at, done)),
 		    "type 'stonepost run' and see what it says");
+	else if (d->cli->now - unattended > CRON_LATE)
+		examine_schedule(d,
+		    arena_printf(a, "last run %s, typed by hand; it does not run by itself", begun));
 	else
 		find(&d->x, "cron", arena_printf(a, "last run %s", begun), NULL);
 }
@@ -243,15 +273,17 @@ examine_cron(struct doctor *d)
 static void
 examine_runs(struct doctor *d)
 {
+	const char *unattended = NULL;
 	struct err e = { 0 };
 
 	if (runs_last(d->x.judge.store, "run", &d->begun, &e) != 0 ||
-	    runs_last_ended(d->x.judge.store, "run", &d->done, &e) != 0) {
+	    runs_last_ended(d->x.judge.store, "run", &d->done, &e) != 0 ||
+	    meta_get(d->x.judge.store, META_UNATTENDED, &unattended, &e) != 0) {
 		find(&d->x, "cron", e.text, "see 'database'");
 		return;
 	}
 	examine_clock(d);
-	examine_cron(d);
+	examine_cron(d, unattended != NULL ? strtoll(unattended, NULL, 10) : 0);
 }
 
 // Whether letters can be taken from, or moved to, a folder of the Maildir.
@@ -375,11 +407,11 @@ examine_letter(struct doctor *d, int patience)
 	struct roundtrip trip;
 
 	if (d->x.judge.store == NULL || !d->takes_letters || d->x.judge.from[0] == '\0') {
-		find(&d->x, "letter", "not sent", "mend what is wrong above first");
+		find(&d->x, "letter", "not sent", "fix what is wrong above first");
 		return;
 	}
 	roundtrip(d->cli, &d->x.judge, patience, &trip);
-	find(&d->x, "letter", trip.found, trip.mend);
+	find(&d->x, "letter", trip.found, trip.fix);
 }
 
 // Whether letters are to go into the folder beside a database that is not there yet.

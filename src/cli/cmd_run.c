@@ -3,6 +3,7 @@
 //
 // run: what cron calls: fetch, receive, adjudicate, send.
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/cmd.h"
 #include "desk/receive.h"
@@ -42,12 +43,21 @@ run_steps(struct cli *cli, struct judge *j, struct err *e)
 	step(cli, judge_read_failing(j, &visit, &failing), &failing, &read, e);
 }
 
+// Remembers the last run that nobody typed: if there is none, `doctor` warns.
+static int
+note_unattended(struct cli *cli, struct err *e)
+{
+	const char *now = arena_printf(cli->arena, "%lld", (long long)cli->judge.now);
+
+	return isatty(STDIN_FILENO) ? 0 : meta_set(cli->judge.store, META_UNATTENDED, now, e);
+}
+
 static int
 run(struct cli *cli, struct err *e)
 {
 	int64_t id;
 
-	if (runs_start(cli->judge.store, "run", cli->judge.now, &id, e) != 0)
+	if (runs_start(cli->judge.store, "run", cli->judge.now, &id, e) != 0 || note_unattended(cli, e) != 0)
 		return -1;
 	run_steps(cli, &cli->judge, e);
 	// What failed has no end: 'status' and 'doctor' tell of it.

@@ -223,7 +223,7 @@ crontab_read(struct arena *a, const char *line, enum crontab_state *state, const
     struct err *e)
 {
 	const char *complaint = "";
-	const char *command = line + sizeof schedule - 1;
+	const char *command = line != NULL ? line + sizeof schedule - 1 : NULL;
 	*table = "";
 	int status = run_crontab(a, "-l", "", table, &complaint);
 	*state = CRONTAB_NO_PROGRAM;
@@ -238,9 +238,25 @@ crontab_read(struct arena *a, const char *line, enum crontab_state *state, const
 		return err_set(e, ERR_UNAVAILABLE,
 		    "crontab does not show your table (%s): put the line in by hand, with 'crontab -e'",
 		    first_line(a, complaint));
-	if (has_command(*table, command, strlen(command) - (sizeof output - 1)))
+	if (command != NULL && has_command(*table, command, strlen(command) - (sizeof output - 1)))
 		*state = CRONTAB_WITH;
 	return 0;
+}
+
+bool
+crontab_runs(const char *table, const char *program)
+{
+	size_t len = strlen(program);
+
+	for (const char *next; *table != '\0'; table = next) {
+		size_t n = strcspn(table, "\n");
+		const char *end = table + n, *found = table[strspn(table, " \t")] != '#' ? strstr(table, program) : NULL;
+		const char *word = found != NULL && found < end ? strstr(found + len, " run") : NULL;
+		if (word != NULL && word < end && strchr(" \t\n>|;&", word[4]) != NULL)
+			return true;
+		next = end + (*end == '\n');
+	}
+	return false;
 }
 
 int

@@ -5,6 +5,8 @@
 #ifndef CLI_CRONTAB_H
 #define CLI_CRONTAB_H
 
+#include <stdbool.h>
+
 #include "base/arena.h"
 #include "base/err.h"
 
@@ -27,10 +29,16 @@ enum crontab_state {
 	CRONTAB_NO_PROGRAM, // there is no crontab(1)
 };
 
-// Asks crontab(1) for the user's table; "" where he has none.
+// Asks crontab(1) for the user's table; "" if there is none. `line` may be NULL: then it
+// is not looked for.
 int
 crontab_read(struct arena *a, const char *line, enum crontab_state *state, const char **table,
     struct err *e);
+
+// Whether a line of a crontab that is no comment runs a program of that name with the word `run`, however it
+// is written.
+bool
+crontab_runs(const char *table, const char *program);
 
 // Puts the line after all others of the table that was read.
 int

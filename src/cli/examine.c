@@ -9,10 +9,13 @@
 
 #include "base/clean.h"
 #include "base/zone.h"
+#include "cli/ink.h"
 #include "mail/box/mailbox.h"
 #include "mail/out/transport.h"
 #include "mail/secret.h"
 #include "store/open.h"
+
+enum { FOUND_AT = 17, FIX_AT = 22 }; // columns that the lines of a finding begin at
 
 // A finding may quote a server, or a certificate.
 static const char *
@@ -36,12 +39,13 @@ find(struct examination *x, const char *what, const char *how, const char *cure)
 	if (x->found != NULL) {
 		(void)json_array_append_new(x->found,
 		    json_pack("{s:s, s:b, s:s, s:s?}", "what", what, "ok", cure == NULL, "found", how,
-			"mend", cure));
+			"fix", cure));
 		return;
 	}
-	(void)fprintf(x->cli->out, "%-6s %-9s %s\n", cure == NULL ? "ok" : "WRONG", what, how);
+	ink_prose(x->cli, INK_PLAIN,
+	    arena_printf(a, "%-6s %-9s %s", cure == NULL ? "ok" : "WRONG", what, how), FOUND_AT);
 	if (cure != NULL)
-		(void)fprintf(x->cli->out, "                 mend: %s\n", cure);
+		ink_prose(x->cli, INK_PLAIN, arena_printf(a, "%*sfix: %s", FOUND_AT, "", cure), FIX_AT);
 }
 
 // Settings that are looked at only where they are needed, some of them silently.

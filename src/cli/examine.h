@@ -17,7 +17,8 @@ struct examination {
 	int wrong; // how many findings have a cure
 };
 
-// Notes one finding; `cure` NULL: all is well. Whatever is in `how`, it stays one line of text.
+// Notes one finding; `cure` NULL: all is well. Printed, it is wrapped; control characters and line ends in
+// `how` are replaced.
 void
 find(struct examination *x, const char *what, const char *how, const char *cure);
 

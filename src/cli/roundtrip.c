@@ -32,10 +32,10 @@ struct trip {
 };
 
 static int
-conclude(struct trip *t, const char *found, const char *mend)
+conclude(struct trip *t, const char *found, const char *fix)
 {
 	t->out->found = found;
-	t->out->mend = mend;
+	t->out->fix = fix;
 	return -1;
 }
 
@@ -146,7 +146,7 @@ look(struct trip *t)
 		if (id == 0)
 			return 0;
 		if (look_at(t, id, &e) != 0)
-			return t->out->mend != NULL
+			return t->out->fix != NULL
 			    ? -1
 			    : conclude(t, arena_strdup(t->j->arena, e.text), "see 'database'");
 		if (t->came)
@@ -239,7 +239,7 @@ wait_for(struct trip *t, int patience)
 	    t->letter.to_address, t->cli->seconds() - begun,
 	    t->renamed ? ", but a server gave it another Message-ID" : "");
 	if (t->renamed && !t->j->plus)
-		t->out->mend = "set 'plus = yes' in [mail]: by their Message-ID replies do not show whose "
+		t->out->fix = "set 'plus = yes' in [mail]: by their Message-ID replies do not show whose "
 			       "they are";
 }
 

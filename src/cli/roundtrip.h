@@ -7,9 +7,9 @@
 
 #include "cli/cmd.h"
 
-// What was found, in words, and how it is mended; `mend` NULL: the letter came.
+// What was found, in words, and how to fix it; `fix` NULL: the letter came.
 struct roundtrip {
-	const char *found, *mend;
+	const char *found, *fix;
 };
 
 // Sends a letter to the address that all letters come from, and looks for it until it comes or

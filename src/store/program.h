@@ -25,6 +25,9 @@ STORE_RUN(runs_purge, (what, before), const char *what, int64_t before)
 // Stores a fact in the place of the one with that name.
 STORE_RUN(meta_set, (name, value), const char *name, const char *value)
 
+// When `run` was last started by something other than a person at a terminal, in seconds since 1970.
+#define META_UNATTENDED "unattended run"
+
 // A fact; *value is NULL when there is none.
 STORE_TEXT(meta_get, (name), const char *name)
 

@@ -4,10 +4,11 @@
 #
 # stonepost doctor: what it says of an installation that works, and of each that does not.
 . "$abs_top_srcdir/tests/cli/lib.sh"
+sp() { sp_unwrapped "$@"; }
 usual doctor '' 0
 
 mkdir "$work/nothing"
-ok 'where nothing was set up' gives 78 "^ +mend: 'stonepost setup' asks for all that is needed" '' \
+ok 'where nothing was set up' gives 78 "^ +fix: 'stonepost setup' asks for all that is needed" '' \
 	doctor --db "$work/nothing/stonepost/games.db"
 ok '... what follows from that alone is not told' sh -c '! grep -q "disk\|sending" "$1"' sh "$work/out"
 
@@ -19,23 +20,25 @@ from = games@example.org
 gm = gm@example.org
 folder = $work/letters
 END
-ok 'without a database it says so, and how to mend it' gives 78 \
-	"WRONG  database  no database '$work/games\.db': run 'stonepost init' first" '' \
+ok 'without a database it says so, and how to fix it' gives 78 \
+	"WRONG  database  no database '$work/games\.db': run 'stonepost setup' first" '' \
 	doctor --config "$work/conf"
 sp init --config "$work/conf"
 ok 'nothing was ever run' gives 78 'WRONG  cron      nothing was ever run' '' \
 	doctor --config "$work/conf"
-ok '... with the cure' grep -q "mend: put 'stonepost run' into a crontab" "$work/out"
+ok '... with the cure' grep -q "fix: put 'stonepost run' into a crontab" "$work/out"
 sp run --config "$work/conf" --now 2027-01-01T10:00:00Z
 ok 'all is well' gives 0 '^ok     cron      last run 2027-01-01 10:00 UTC$' '' \
 	doctor --config "$work/conf" --now 2027-01-01T10:30:00Z
+# A path has no blanks to break a line at.
+ok '... in lines that fit' sh -c '! grep -E "^.{81}" "$1" | grep -v "^ok .* /"' sh "$work/raw"
 ok '... with everything else' test "$(grep -c '^ok ' "$work/out")" -eq 8
 ok 'cron has stopped' gives 78 'has not run for two hours' '' \
 	doctor --config "$work/conf" --now 2027-01-01T13:00:00Z
-ok '... the cure' grep -q 'mend: .*look at the crontab and its mail' "$work/out"
+ok '... the cure' grep -q 'fix: .*look at the crontab and its mail' "$work/out"
 ok 'the clock was set forward' gives 78 'WRONG  clock     it is 2027-03-01 10:00 UTC, the last run was' '' \
 	doctor --config "$work/conf" --now 2027-03-01T10:00:00Z
-ok '... the cure' grep -q "mend: .*'stonepost run --clock-is-right' once" "$work/out"
+ok '... the cure' grep -q "fix: .*'stonepost run --clock-is-right' once" "$work/out"
 ok 'the clock was set back' gives 78 'WRONG  clock .*2027' '' \
 	doctor --config "$work/conf" --now 2026-12-31T10:00:00Z
 ok '--json says the same' gives 78 '"what":"clock","ok":false' '' \
@@ -51,7 +54,7 @@ sp run --config "$work/conf" --now 2027-01-01T12:10:00Z
 ok 'one after the other is' gives 78 \
 	'WRONG  cron      last run 2027-01-01 12:10 UTC, but none did all it should since 2027-01-01 10:00' \
 	'' doctor --config "$work/conf" --now 2027-01-01T12:20:00Z
-ok '... the cure' grep -q "mend: type 'stonepost run' and see what it says" "$work/out"
+ok '... the cure' grep -q "fix: type 'stonepost run' and see what it says" "$work/out"
 sp init --db "$work/other.db"
 sp run --config "$work/conf" --db "$work/other.db" --now 2027-01-01T10:00:00Z
 ok 'no run ever succeeded' gives 78 'WRONG  cron .*, but none ever did all it should$' '' \
@@ -66,7 +69,7 @@ ok 'somebody is at work: that is fine' gives 78 '^ok     lock      another stone
 	doctor --config "$work/conf" --now 2027-01-01T12:30:00Z
 ok '... unless for hours' gives 78 'WRONG  lock      held since 2027-01-01 12:10 UTC' '' \
 	doctor --config "$work/conf" --now 2027-01-01T13:30:00Z
-ok '... the cure' grep -qF "mend: see with 'fuser -v $work/games.db.lock' who holds it" "$work/out"
+ok '... the cure' grep -qF "fix: see with 'fuser -v $work/games.db.lock' who holds it" "$work/out"
 kill "$holder"
 wait "$holder" 2>/dev/null
 rm "$work/games.db.lock"
@@ -107,11 +110,11 @@ fi
 chmod 646 "$work/conf"
 ok 'settings that others can change' gives 78 'WRONG  settings  others can change them \(mode 646\)' '' \
 	doctor --config "$work/conf" --now $at
-ok '... the cure' grep -qF "mend: chmod go-w '$work/conf'" "$work/out"
+ok '... the cure' grep -qF "fix: chmod go-w '$work/conf'" "$work/out"
 chmod 644 "$work/conf" "$work/games.db"
 ok 'a database that others can read' gives 78 'WRONG  database  others can open it \(mode 644\)' '' \
 	doctor --config "$work/conf" --now $at
-ok '... the cure' grep -qF "mend: chmod 600 '$work/games.db'" "$work/out"
+ok '... the cure' grep -qF "fix: chmod 600 '$work/games.db'" "$work/out"
 chmod 600 "$work/games.db"
 mkdir -p "$work/box/new"
 printf 'maildir = %s/box\n' "$work" >>"$work/conf"
@@ -132,14 +135,15 @@ if [ "$(id -u)" -eq 0 ] && setpriv --reuid=65534 --regid=65534 --clear-groups "$
 	she()
 	{
 		setpriv --reuid=65534 --regid=65534 --clear-groups "$STONEPOST" "$@" \
-			--config "$work/hers/conf" --now $at >"$work/out" 2>"$work/err"
+			--config "$work/hers/conf" --now $at >"$work/raw" 2>"$work/err"
 		status=$?
+		unwrapped <"$work/raw" >"$work/out"
 	}
 	she init
 	ok "root who looks at another's installation is told" gives 78 \
 		'WRONG  database  it belongs to [a-z0-9]*, and you are root' '' \
 		doctor --config "$work/hers/conf" --now $at
-	ok '... the cure' grep -q 'mend: let its owner run everything' "$work/out"
+	ok '... the cure' grep -q 'fix: let its owner run everything' "$work/out"
 	ok '... and leaves nothing behind' test "$(ls "$work/hers")" = 'conf
 games.db'
 	sed -i '/^maildir/d' "$work/hers/conf"
@@ -150,14 +154,14 @@ games.db'
 	she doctor
 	ok 'a Maildir that is closed to her' ended 78 \
 		"WRONG  maildir   letters cannot be moved in '$work/box/new': Permission denied" ''
-	ok '... the cure' grep -q 'mend: let your user read and write that folder' "$work/out"
+	ok '... the cure' grep -q 'fix: let your user read and write that folder' "$work/out"
 	chown -R 65534:65534 "$work/box"
 	: >"$work/box/new/1"
 	chmod 600 "$work/box/new/1"
 	she doctor
 	ok 'a letter that is closed to her' ended 78 \
 		"WRONG  maildir   the letter '$work/box/new/1' cannot be read" ''
-	ok '... the cure' grep -q 'mend: let your user read what your mail server delivers there' "$work/out"
+	ok '... the cure' grep -q 'fix: let your user read what your mail server delivers there' "$work/out"
 	rm "$work/box/new/1"
 	chown root "$work/hers/games.db.lock"
 	she send
@@ -180,21 +184,21 @@ if [ "$(id -u)" -eq 0 ] && unshare -m true 2>/dev/null; then
 		grep -q "^WRONG  disk      $2\$" "$work/out"
 	}
 	ok 'a disk that is nearly full' full size=4m '[0-9]* MB free'
-	ok '... the cure' grep -q 'mend: make room: a full disk keeps letters from being stored' "$work/out"
+	ok '... the cure' grep -q 'fix: make room: a full disk keeps letters from being stored' "$work/out"
 	ok 'one with too many files' full size=200m,nr_inodes=20 'only 1[0-9] more files can be made'
-	ok '... the cure' grep -q 'mend: remove small files that nobody needs' "$work/out"
+	ok '... the cure' grep -q 'fix: remove small files that nobody needs' "$work/out"
 else
 	skip 'a disk that is nearly full' 'only root can mount a small one'
 fi
 
 ok 'a letter that can only stay in its folder' gives 78 'WRONG  letter    letters stay in a folder' '' \
 	doctor --config "$work/conf" --now 2027-01-01T10:30:00Z --letter
-ok '... the cure' grep -q "mend: set 'transport = smtp'" "$work/out"
+ok '... the cure' grep -q "fix: set 'transport = smtp'" "$work/out"
 ok 'a patience of nothing' refuses 64 '0' doctor --letter --wait 0
 printf 'transport = smtp\n[smtp]\nhost = 127.0.0.1\nport = 1\ntls = none\n' >>"$work/conf"
 ok 'a server that does not answer' gives 78 'WRONG  sending ' '' \
 	doctor --config "$work/conf" --now 2027-01-01T10:30:00Z
-ok '... the cure' grep -q 'mend: see the message, and section .*smtp' "$work/out"
+ok '... the cure' grep -q 'fix: see the message, and section .*smtp' "$work/out"
 ok '... no letter is tried then' gives 78 'WRONG  letter    not sent' '' \
 	doctor --config "$work/conf" --now 2027-01-01T10:30:00Z --letter
 printf '[fetch]\nprotocol = imap\nhost = 127.0.0.1\nport = 1\ntls = none\nuser = games\n' >>"$work/conf"
@@ -206,9 +210,9 @@ ok 'a Maildir that is none' gives 78 "WRONG  maildir   '$work/nowhere/new' is no
 printf '[mail]\nfrom =\n' >"$work/conf"
 ok 'letters without a sender' gives 78 'WRONG  settings  letters have no address to come from' '' \
 	doctor --config "$work/conf" --db "$work/games.db" --now 2027-01-01T10:30:00Z
-ok '... the cure' grep -q "mend: 'stonepost setup' asks for it; or set 'from' in section .mail." "$work/out"
+ok '... the cure' grep -q "fix: 'stonepost setup' asks for it; or set 'from' in section .mail." "$work/out"
 ok '... and nobody to be told' grep -q '^WRONG  settings  nobody is told of letters that fail' "$work/out"
-ok '... the cure' grep -q "mend: set 'gm' in section .mail. to your own address" "$work/out"
+ok '... the cure' grep -q "fix: set 'gm' in section .mail. to your own address" "$work/out"
 ok '... no letter is tried then' gives 78 'WRONG  letter    not sent' '' \
 	doctor --config "$work/conf" --db "$work/games.db" --now 2027-01-01T10:30:00Z --letter
 
@@ -232,7 +236,7 @@ wrong()
 ok 'a style that is none' wrong stonepost 'style = fancy' \
 	"setting 'style' in .stonepost. is one of both, text, narrow, frame, not 'fancy'"
 ok 'a zone that is none' wrong stonepost 'zone = Berlin' "'Berlin' is no time zone"
-ok '... the cure' grep -q "mend: set 'zone' in section .stonepost. to one such as Europe/Berlin" "$work/out"
+ok '... the cure' grep -q "fix: set 'zone' in section .stonepost. to one such as Europe/Berlin" "$work/out"
 ok 'templates in no folder' wrong stonepost "templates = $work/nowhere" "'$work/nowhere' is no folder"
 ok 'a word for letters that may have arrived' wrong mail 'uncertain = maybe' \
 	"setting 'uncertain' in .mail. is one of send, hold, not 'maybe'"
@@ -269,7 +273,7 @@ cp "$work/games.db" "$work/other.db"
 sqlite3.connect(sys.argv[1]).execute("ALTER TABLE seats DROP COLUMN calendar")' "$work/other.db"
 ok 'a database without a column' gives 78 '^WRONG  database  its tables are those of another stonepost: .*calendar' '' \
 	doctor --config "$work/conf" --db "$work/other.db" --now 2027-01-01T10:30:00Z
-ok '... the cure' grep -q "mend: use the stonepost that made it; for this one make another with 'stonepost init'" "$work/out"
+ok '... the cure' grep -q "fix: use the stonepost that made it; for this one make another with 'stonepost init'" "$work/out"
 ok '... to which others point' refuses 70 "see what 'stonepost doctor' says of it" \
 	new taiga ann=ann@example.org ben=ben@example.org --config "$work/conf" --db "$work/other.db"
 
@@ -295,4 +299,37 @@ os.kill(os.getpid(), signal.SIGSTOP)' "$work/games.db" "$work/begun" &
 else
 	skip 'who holds the database and is stopped is named' 'this system does not tell'
 fi
+# Runs that nobody but a person at a terminal has made say nothing of cron.
+sp init --db "$work/typed.db"
+# by_hand WORD...: the program, typed at a terminal.
+by_hand()
+{
+	"$python" -c 'import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))' \
+		"$STONEPOST" "$@" --config "$work/conf" --db "$work/typed.db" </dev/null >"$work/typed" 2>&1
+}
+# crontab_of LINE...: a crontab(1) that shows this table.
+crontab_of()
+{
+	mkdir -p "$work/bin"
+	printf '%s\n' "$@" >"$work/table"
+	printf '#!/bin/sh\n[ "$1" = -l ] && exec cat "%s/table"\n' "$work" >"$work/bin/crontab"
+	chmod 755 "$work/bin/crontab"
+}
+at_noon='doctor --now 2027-01-01T12:05:00Z'
+on_path()
+{
+	(PATH=$work/bin:$PATH && gives "$@" --config "$work/conf" --db "$work/typed.db")
+}
+crontab_of '# */10 * * * * stonepost run'
+ok 'a run that was typed' by_hand run --now 2027-01-01T12:00:00Z
+typed='cron      last run 2027-01-01 12:00 UTC, typed by hand; it does not run by itself'
+ok '... does not pass for one of cron' on_path 78 "WRONG  $typed\$" '' $at_noon
+ok '... in lines that fit' sh -c '! grep -E "^.{81}" "$1" | grep -v "^ok .* /"' sh "$work/raw"
+ok '... the cure' grep -q "fix: put 'stonepost run' into a crontab" "$work/out"
+crontab_of "5 * * * * '$STONEPOST' run >/dev/null"
+ok '... nor where the crontab has a line that did not run' on_path 78 "$typed, though your crontab has a line" '' $at_noon
+ok '... the cure is another' grep -q 'fix: wait ten minutes; if this stays' "$work/out"
+sp run --config "$work/conf" --db "$work/typed.db" --now 2027-01-01T12:01:00Z
+by_hand run --now 2027-01-01T12:02:00Z
+ok '... after one of cron it is no fault' on_path 0 '^ok     cron      last run 2027-01-01 12:02 UTC$' '' $at_noon
 finish

@@ -114,7 +114,7 @@ for p in imap pop3; do
 		d[0]["unfetched"][0]["passed_over"] == "2027-01-02T00:00:00Z"'
 	ok '... doctor calls it wrong' gives 78 '^WRONG  fetching  1 letters were passed over' '' \
 		doctor --config "$work/conf"
-	ok '... and how it is mended' fits "$work/out" "mend: .*'stonepost fetch --again'"
+	ok '... and how to fix it' fits "$work/out" "fix: .*'stonepost fetch --again'"
 	ok 'it is not asked for any more' fetches '^0 fetched$' '' $((day + 300))
 	ok '... unless by hand' fetches '^1 that were passed over are asked for again$' '' \
 		$((day + 600)) --again

@@ -24,6 +24,21 @@ sp()
 	status=$?
 }
 
+# unwrapped: standard input with each finding of doctor, and each fix, in one line.
+unwrapped()
+{
+	awk '/^                 / && !/^                 fix: / { sub(/^ +/, " "); line = line $0; next }
+	NR > 1 { print line } { line = $0 } END { if (NR > 0) print line }'
+}
+
+# sp_unwrapped WORD...: as sp, with findings in one line each; as they came they are in $work/raw.
+sp_unwrapped()
+{
+	"$STONEPOST" "$@" </dev/null >"$work/raw" 2>"$work/err"
+	status=$?
+	unwrapped <"$work/raw" >"$work/out"
+}
+
 # fits FILE PATTERN: some line of the file matches; without a pattern the file is empty.
 fits()
 {

@@ -5,6 +5,7 @@
 # stonepost doctor against real servers (aiosmtpd, Dovecot): log-ins that fail, and a letter to
 # ourselves: by each way that letters come in, and how far it came when it does not come back.
 . "$abs_top_srcdir/tests/cli/lib.sh"
+sp() { sp_unwrapped "$@"; }
 need aiosmtpd
 need_dovecot
 chmod 711 "$work" # for the mail's owner
@@ -109,7 +110,7 @@ finds()
 
 cure()
 {
-	ok '... the cure' fits "$work/out" "^ *mend: .*$1"
+	ok '... the cure' fits "$work/out" "^ *fix: .*$1"
 }
 
 mkdir "$home"
