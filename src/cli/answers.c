@@ -7,6 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/ascii.h"
+#include "base/text.h"
+#include "cli/ink.h"
 #include "cli/settings_edit.h"
 #include "mail/address.h"
 #include "mail/box/mailbox_settings.h"
@@ -21,6 +24,9 @@ enum group { GROUP_ALWAYS, GROUP_SENDING, GROUP_FETCHING };
 static const struct word_list transports = { (const char *const[]){ "smtp", "folder" }, 2 };
 static const struct word_list protocols = { (const char *const[]){ "imap", "pop3", "none" }, 3 };
 
+static const char encryption_note[] =
+    "starttls, implicit (providers call it SSL/TLS), or none, on this machine only.";
+
 // In the order that they are asked in; each needs only what stands above it.
 static const struct question {
 	enum setting id;
@@ -29,26 +35,27 @@ static const struct question {
 	const struct word_list *words; // of KIND_WORD
 	const char *label;
 	const char *text;
+	const char *note; // printed above the question; NULL: none
 } questions[] = {
 	{ SET_FROM, KIND_ADDRESS, GROUP_ALWAYS, NULL, "letters come from",
-	    "Address that the letters of the games come from" },
-	{ SET_GM, KIND_ADDRESS, GROUP_ALWAYS, NULL, "game master", "Your own address, for notices" },
-	{ SET_TRANSPORT, KIND_WORD, GROUP_ALWAYS, &transports, "letters go out by",
-	    "Letters go out by smtp, or stay in a folder" },
-	{ SET_HOST, KIND_HOST, GROUP_SENDING, NULL, "SMTP server", "SMTP server" },
-	{ SET_TLS, KIND_WORD, GROUP_SENDING, &encryptions, "  encryption",
-	    "Its encryption: starttls, implicit, or none (on this machine only)" },
-	{ SET_PORT, KIND_PORT, GROUP_SENDING, NULL, "  port", "Its port" },
-	{ SET_USER, KIND_USER, GROUP_SENDING, NULL, "  user", "User to log in as; - for no log-in" },
-	{ SET_PASSWORD_FILE, KIND_PASSWORD, GROUP_SENDING, NULL, "  password", NULL },
-	{ SET_FETCH, KIND_WORD, GROUP_ALWAYS, &protocols, "letters come in by",
-	    "Letters are fetched by imap or pop3; none: a mail server hands them over" },
-	{ SET_FETCH_HOST, KIND_HOST, GROUP_FETCHING, NULL, "server", "Server that they are fetched from" },
-	{ SET_FETCH_TLS, KIND_WORD, GROUP_FETCHING, &encryptions, "  encryption",
-	    "Its encryption: starttls, implicit, or none (on this machine only)" },
-	{ SET_FETCH_PORT, KIND_PORT, GROUP_FETCHING, NULL, "  port", "Its port" },
-	{ SET_FETCH_USER, KIND_USER, GROUP_FETCHING, NULL, "  user", "User to log in as" },
-	{ SET_FETCH_PASSWORD_FILE, KIND_PASSWORD, GROUP_FETCHING, NULL, "  password", NULL },
+	    "Address that the letters of the games come from", NULL },
+	{ SET_GM, KIND_ADDRESS, GROUP_ALWAYS, NULL, "game master", "Your own address, for notices", NULL },
+	{ SET_TRANSPORT, KIND_WORD, GROUP_ALWAYS, &transports, "letters go out by", "Letters go out by",
+	    "smtp: they are mailed. folder: nothing is mailed, they stay on this machine." },
+	{ SET_HOST, KIND_HOST, GROUP_SENDING, NULL, "SMTP server", "SMTP server", NULL },
+	{ SET_TLS, KIND_WORD, GROUP_SENDING, &encryptions, "  encryption", "Its encryption", encryption_note },
+	{ SET_PORT, KIND_PORT, GROUP_SENDING, NULL, "  port", "Its port", NULL },
+	{ SET_USER, KIND_USER, GROUP_SENDING, NULL, "  user", "User to log in as; - for no log-in", NULL },
+	{ SET_PASSWORD_FILE, KIND_PASSWORD, GROUP_SENDING, NULL, "  password", NULL, NULL },
+	{ SET_FETCH, KIND_WORD, GROUP_ALWAYS, &protocols, "letters come in by", "Letters come in by",
+	    "imap or pop3: they are fetched. none: a mail server hands them over." },
+	{ SET_FETCH_HOST, KIND_HOST, GROUP_FETCHING, NULL, "server",
+	    "Server that they are fetched from", NULL },
+	{ SET_FETCH_TLS, KIND_WORD, GROUP_FETCHING, &encryptions, "  encryption", "Its encryption",
+	    encryption_note },
+	{ SET_FETCH_PORT, KIND_PORT, GROUP_FETCHING, NULL, "  port", "Its port", NULL },
+	{ SET_FETCH_USER, KIND_USER, GROUP_FETCHING, NULL, "  user", "User to log in as", NULL },
+	{ SET_FETCH_PASSWORD_FILE, KIND_PASSWORD, GROUP_FETCHING, NULL, "  password", NULL, NULL },
 };
 enum { QUESTIONS = sizeof questions / sizeof *questions };
 
@@ -170,6 +177,21 @@ check_port(const char *text, struct err *e)
 	    : err_set(e, ERR_DATA, "'%s' is no port: it is a number from 1 to 65535", text);
 }
 
+// The setting that an answer stands for: of encryptions, providers have words of their own. "ssl" and "tls"
+// are taken for a connection that is encrypted from the first byte, so the worst mistake is a failing login.
+static const char *
+meant(const struct question *q, const char *text)
+{
+	static const char *const implicit[] = { "ssl", "tls", "ssl/tls", "implicit" };
+
+	if (q->words != &encryptions)
+		return text;
+	for (size_t i = 0; i < sizeof implicit / sizeof *implicit; i++)
+		if (ascii_equal(text, implicit[i]))
+			return "implicit";
+	return ascii_equal(text, "starttls") ? "starttls" : text;
+}
+
 // Whether a value can be the answer to a question.
 static int
 check(const struct question *q, const char *text, struct err *e)
@@ -188,7 +210,7 @@ check(const struct question *q, const char *text, struct err *e)
 	case KIND_WORD:
 		return word_parse(q->words, text, &word)
 		    ? 0
-		    : err_set(e, ERR_DATA, "'%s' is none of %s: type one of these", text,
+		    : err_set(e, ERR_DATA, "'%s' is not one of %s: type one of these", text,
 			  words_print(q->words, list));
 	case KIND_PORT:
 		return check_port(text, e);
@@ -232,10 +254,12 @@ answers_take(struct answers *s, const char *assignment, struct err *e)
 		    (int)equals, assignment);
 	settings_init(&usual);
 	const struct question *q = question_of(id);
+	text = q != NULL ? meant(q, text) : text;
 	bool as_usual = usual.value[id] != NULL && strcmp(usual.value[id], text) == 0;
 	if ((q != NULL && !as_usual && check(q, text, e) != 0) ||
 	    take(s, id, arena_strdup(s->cli->arena, text), e) != 0)
 		return -1;
+	s->named[id] = true;
 	if (id == SET_PASSWORD_COMMAND)
 		s->given[SET_PASSWORD_FILE] = true;
 	if (id == SET_FETCH_PASSWORD_COMMAND)
@@ -281,14 +305,16 @@ answer_to(struct answers *s, const struct question *q, struct err *e)
 {
 	struct arena *a = s->cli->arena;
 	const char *otherwise = proposal(s, q), *text;
-	const char *question = otherwise == NULL ? arena_printf(a, "%s: ", q->text)
-						 : arena_printf(a, "%s [%s]: ", q->text, otherwise);
+	const char *note = q->note == NULL ? ""
+					   : arena_printf(a, "%s\n", text_wrap(a, q->note, LINE_COLUMNS, 0));
+	const char *question = otherwise == NULL ? arena_printf(a, "%s%s: ", note, q->text)
+						 : arena_printf(a, "%s%s [%s]: ", note, q->text, otherwise);
 
 	if (ask_line(&s->asker, a, question, &text, e) != 0)
 		return -1;
 	if (text[0] == '\0' && otherwise == NULL)
 		return err_set(e, ERR_DATA, "there is no other way to know this: type it");
-	text = text[0] == '\0' ? otherwise : text;
+	text = text[0] == '\0' ? otherwise : meant(q, text);
 	if (q->kind == KIND_USER && strcmp(text, "-") == 0)
 		text = "";
 	if (check(q, text, e) != 0)
@@ -345,7 +371,9 @@ password_of(struct answers *s, enum group group, struct err *e)
 		}
 	}
 	if (ask_line(&s->asker, s->cli->arena,
-		"A command that prints the password, as 'pass games'; Return to type it: ", &text, e) != 0)
+		"A command such as 'pass games' can print the password.\n"
+		"That command, or Return to type it: ",
+		&text, e) != 0)
 		return -1;
 	if (text[0] == '\0')
 		return type_password(s, group, e);
@@ -407,6 +435,8 @@ shown(const struct answers *s, const struct question *q)
 {
 	if (q->kind == KIND_PASSWORD)
 		return password_shown(s, q->group);
+	if (q->id == SET_TRANSPORT && strcmp(value(s, q->id), "folder") == 0)
+		return arena_printf(s->cli->arena, "folder %s", cmd_letter_folder(s->cli));
 	if (value(s, q->id)[0] != '\0')
 		return value(s, q->id);
 	return q->kind == KIND_PORT ? arena_printf(s->cli->arena, "%d", default_port(s, q->group))
@@ -422,6 +452,27 @@ answers_print(struct answers *s)
 		if (applies(s, &questions[i]))
 			(void)fprintf(s->cli->out, "%4d  %-20s %s\n", ++number, questions[i].label,
 			    shown(s, &questions[i]));
+}
+
+static bool
+is_needed(const struct answers *s, const char *file)
+{
+	return (has_password(s, GROUP_SENDING) && strcmp(file, value(s, SET_PASSWORD_FILE)) == 0) ||
+	    (has_password(s, GROUP_FETCHING) && strcmp(file, value(s, SET_FETCH_PASSWORD_FILE)) == 0);
+}
+
+void
+answers_drop_unused(struct answers *s, const struct settings *before)
+{
+	for (int i = 0; i < QUESTIONS; i++)
+		if (!is_in_use(s, questions[i].group) && !s->named[questions[i].id])
+			s->cli->settings.value[questions[i].id] = before->value[questions[i].id];
+	for (enum group g = GROUP_SENDING; g <= GROUP_FETCHING; g++)
+		if (!is_in_use(s, g) && !s->named[accounts[g].command])
+			s->cli->settings.value[accounts[g].command] = before->value[accounts[g].command];
+	for (int i = 0; i < UNWRITTEN; i++)
+		if (s->typed[i].file != NULL && !is_needed(s, s->typed[i].file))
+			s->typed[i].file = NULL;
 }
 
 // What is asked again with a question: what was right for the old answer only.

@@ -15,6 +15,7 @@ struct answers {
 	struct asker asker;
 	const char *stem; // files for passwords that are typed go on with that
 	bool given[SETTINGS]; // it need not be asked for
+	bool named[SETTINGS]; // given as SECTION.NAME=VALUE
 	struct unwritten typed[UNWRITTEN];
 };
 
@@ -40,6 +41,11 @@ answers_print(struct answers *s);
 // -1 with the reason when `word` is neither.
 int
 answers_change(struct answers *s, const char *word, struct err *e);
+
+// Drops the answers about a server that is not used after all, and a password typed for it: these
+// settings become what they were `before`. Settings given by their names stay.
+void
+answers_drop_unused(struct answers *s, const struct settings *before);
 
 // Asks for yes or no; an empty line, and no answer at all, are `otherwise` and no.
 bool

@@ -216,6 +216,10 @@ cmd_play_due(struct cli *cli, struct judge *j, struct err *e);
 int
 cmd_send_due(struct cli *cli, struct judge *j, struct err *e);
 
+// The folder that letters are put into where none are mailed; NULL if nothing names it or a database.
+const char *
+cmd_letter_folder(const struct cli *cli);
+
 // How letters go out, and where they are fetched from, as the settings say. The texts are the
 // settings' own; the caller wipes the password when he is done.
 int

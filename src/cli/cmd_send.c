@@ -32,29 +32,36 @@ read_smtp(const struct cli *cli, struct smtp_settings *smtp, struct secret *pass
 	return cmd_password(cli, SET_USER, SET_PASSWORD_COMMAND, SET_PASSWORD_FILE, password, e);
 }
 
+const char *
+cmd_letter_folder(const struct cli *cli)
+{
+	const char *folder = cli->settings.value[SET_FOLDER];
+
+	return folder != NULL || cli->db_path == NULL
+	    ? folder
+	    : arena_printf(cli->arena, "%s.letters", cli->db_path);
+}
+
 int
 cmd_transport(struct cli *cli, struct transport_settings *t, struct secret *password,
     struct err *e)
 {
 	const char *const *set = cli->settings.value;
 
-	*t = (struct transport_settings){ .maildir = set[SET_FOLDER] };
+	*t = (struct transport_settings){ .maildir = cmd_letter_folder(cli) };
 	if (setting_word(&cli->settings, SET_TRANSPORT, &WORDS("folder", "smtp"), &t->kind, e) != 0)
 		return -1;
 	if (t->kind == TRANSPORT_MAILDIR) {
-		if (t->maildir == NULL && cmd_need_database(cli, e) != 0)
-			return -1;
-		if (t->maildir == NULL)
-			t->maildir = arena_printf(cli->arena, "%s.letters", cli->db_path);
-		return 0;
+		return t->maildir == NULL ? cmd_need_database(cli, e) : 0;
 	}
 	if (set[SET_FROM][0] == '\0')
 		return err_set(e, ERR_CONFIG, "sending needs the setting 'from' in [mail]");
 	return read_smtp(cli, &t->smtp, password, e);
 }
 
+// Into a folder, nothing leaves the machine: then it says which.
 static void
-print_posted(struct cli *cli, const struct posted *p)
+print_posted(struct cli *cli, const struct transport_settings *t, const struct posted *p)
 {
 	if (args_has(&cli->args, OPT_JSON)) {
 		cmd_print_json(cli,
@@ -70,6 +77,8 @@ print_posted(struct cli *cli, const struct posted *p)
 		(void)fprintf(cli->out, ", %d held", p->held);
 	if (p->revived > 0)
 		(void)fprintf(cli->out, ", %lld left by a run that died", (long long)p->revived);
+	if (p->sent > 0 && t->kind == TRANSPORT_MAILDIR)
+		(void)fprintf(cli->out, ", into the folder '%s'", t->maildir);
 	(void)fputc('\n', cli->out);
 }
 
@@ -89,7 +98,7 @@ cmd_send_due(struct cli *cli, struct judge *j, struct err *e)
 	secret_wipe(&password);
 	if (status != 0)
 		return -1;
-	print_posted(cli, &posted);
+	print_posted(cli, &transport, &posted);
 	if (posted.trouble != NULL)
 		return err_set(e, posted.trouble_code, "%s", posted.trouble);
 	return 0;

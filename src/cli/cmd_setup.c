@@ -13,6 +13,7 @@
 #include "cli/crontab.h"
 #include "cli/examine.h"
 #include "cli/file.h"
+#include "cli/ink.h"
 #include "cli/settings_edit.h"
 
 enum {
@@ -101,8 +102,8 @@ greet(struct setup *s)
 	(void)fprintf(s->cli->out,
 	    s->there ? "The settings in %s:\n"
 		     : "This makes settings for stonepost in %s.\n"
-		       "It wants a mail account of its own, since it reads every letter there. Return takes\n"
-		       "what stands in brackets.\n\n",
+		       "Give stonepost a mail account of its own: it reads every letter there.\n"
+		       "Return takes the answer in brackets.\n\n",
 	    s->path);
 }
 
@@ -142,9 +143,9 @@ choose(struct setup *s, bool tried, enum choice *choice, struct err *e)
 	for (;;) {
 		(void)fputc('\n', cli->out);
 		answers_print(&s->answers);
-		(void)fprintf(cli->out, "\nA number to change that answer, Return to try %s%s, q to leave",
-		    tried ? "it again" : "it", tried ? ", w to write it as it is" : "");
-		if (ask_line(&s->answers.asker, cli->arena, ": ", &word, e) != 0)
+		(void)fprintf(cli->out, "\nReturn: try it%s.%s  q: leave.\n", tried ? " again" : "",
+		    tried ? "  w: write it as it is." : "");
+		if (ask_line(&s->answers.asker, cli->arena, "A number to change that answer: ", &word, e) != 0)
 			return -1;
 		for (*choice = CHOICE_TRY; *choice < CHOICES; (*choice)++)
 			if (strcmp(word, letters[*choice]) == 0)
@@ -179,6 +180,19 @@ settle(struct setup *s, enum choice *choice, struct err *e)
 	return 0;
 }
 
+// How letters go and come is written even if it is the default: the file's reader should see it.
+static bool
+has_changed(const struct setup *s, enum setting id)
+{
+	const char *now = s->cli->settings.value[id], *old = s->before.value[id];
+
+	if (now == NULL)
+		return false;
+	if ((id == SET_TRANSPORT || id == SET_FETCH) && s->answers.given[id] && !setting_is_set(&s->before, id))
+		return setting_is_set(&s->cli->settings, id);
+	return old == NULL || strcmp(now, old) != 0;
+}
+
 // The text of the file with all that has changed.
 static int
 make_text(struct setup *s, const char **text, struct err *e)
@@ -189,22 +203,11 @@ make_text(struct setup *s, const char **text, struct err *e)
 			 : "; Settings of stonepost, made by 'stonepost setup', which changes them, too.\n"
 			   "; stonepost.conf(5) explains all there are.\n";
 	for (enum setting id = 0; id < SETTINGS; id++) {
-		const char *now = s->cli->settings.value[id], *old = s->before.value[id];
-		if (now != NULL && (old == NULL || strcmp(now, old) != 0) &&
-		    settings_edit(a, *text, id, now, text, e) != 0)
+		const char *now = s->cli->settings.value[id];
+		if (has_changed(s, id) && settings_edit(a, *text, id, now, text, e) != 0)
 			return -1;
 	}
 	return 0;
-}
-
-static bool
-is_named(const struct setup *s, const struct unwritten *typed)
-{
-	const char *const *set = s->cli->settings.value;
-
-	return typed->file != NULL &&
-	    (strcmp(typed->file, set[SET_PASSWORD_FILE]) == 0 ||
-		strcmp(typed->file, set[SET_FETCH_PASSWORD_FILE]) == 0);
 }
 
 // What would be written, but for passwords and what may stand after a command's first word.
@@ -223,7 +226,7 @@ show(struct setup *s, const char *text, struct err *e)
 	}
 	(void)fprintf(s->cli->out, "\nWould write %s (mode 0600):\n\n%s\n", s->path, text);
 	for (int i = 0; i < UNWRITTEN; i++)
-		if (is_named(s, &s->answers.typed[i]))
+		if (s->answers.typed[i].file != NULL)
 			(void)fprintf(s->cli->out, "Would write %s (mode 0600):\n\n********\n\n",
 			    s->answers.typed[i].file);
 	return 0;
@@ -235,7 +238,7 @@ write_passwords(struct setup *s, struct err *e)
 	for (int i = 0; i < UNWRITTEN; i++) {
 		const struct unwritten *typed = &s->answers.typed[i];
 		struct secret line = { "" };
-		if (!is_named(s, typed))
+		if (typed->file == NULL)
 			continue;
 		int len = snprintf(line.text, sizeof line.text, "%s", typed->password.text);
 		line.text[len] = '\n'; // in the place of the NUL, of which a file has none
@@ -315,8 +318,8 @@ offer_line(struct setup *s, const char *line, struct err *e)
 	if (crontab_read(s->cli->arena, line, &state, &table, e) != 0)
 		return -1;
 	if (state == CRONTAB_NO_PROGRAM)
-		(void)fputs("There is no crontab here. The package is called cron: 'sudo apt install cron', then\n"
-			    "run setup again. Or take the commands for systemd.\n",
+		(void)fputs("There is no crontab here. The package is called cron: 'sudo apt install cron',\n"
+			    "then run setup again. Or take the commands for systemd.\n",
 		    out);
 	else if (state == CRONTAB_WITH)
 		(void)fputs("Your crontab runs it already.\n", out);
@@ -357,30 +360,70 @@ tell_schedule(struct setup *s)
 	}
 }
 
+// How many games there are; 0 if that cannot be found out.
+static int64_t
+count_games(struct cli *cli)
+{
+	struct err ignored = { 0 };
+	int64_t games = 0;
+	struct judge j = { 0 };
+
+	if (cmd_open(cli, true, &j, &ignored) == 0 && games_count(j.store, -1, &games, &ignored) != 0)
+		games = 0;
+	store_close(j.store);
+	return games;
+}
+
+// What comes next: the first game, unless there is one.
+static void
+tell_next(struct setup *s)
+{
+	const char *option = is_usual_path(s) ? "" : arena_printf(s->cli->arena, " --config %s", s->path);
+	int64_t games = count_games(s->cli);
+	FILE *out = s->cli->out;
+
+	(void)fputs("\nAll is set up.", out);
+	if (games > 0)
+		(void)fprintf(out, " There %s %lld game%s: 'stonepost list%s' shows %s.\n",
+		    games == 1 ? "is" : "are", (long long)games, games == 1 ? "" : "s", option,
+		    games == 1 ? "it" : "them");
+	else
+		(void)fprintf(out,
+		    " Begin a game, and send its invitations at once:\n\n"
+		    "stonepost new%s tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>'\n"
+		    "stonepost run%s\n",
+		    option, option);
+}
+
+// Nothing is mailed to a folder: that, and where it is, should not come as a surprise.
+static void
+tell_folder(struct setup *s)
+{
+	if (strcmp(s->cli->settings.value[SET_TRANSPORT], "folder") == 0)
+		ink_prose(s->cli, INK_PLAIN,
+		    arena_printf(s->cli->arena, "Letters are not mailed. They go into the folder %s (a Maildir).",
+			cmd_letter_folder(s->cli)), 0);
+}
+
 static int
 finish(struct setup *s, struct err *e)
 {
-	const char *text, *option = "";
+	const char *text;
 	bool made;
 
 	name_database(s);
+	answers_drop_unused(&s->answers, &s->before);
 	if (make_text(s, &text, e) != 0)
 		return -1;
 	(void)fputc('\n', s->cli->out);
 	if ((s->dry ? show(s, text, e) : save(s, text, e)) != 0 ||
 	    cmd_make_database(s->cli, &made, e) != 0)
 		return -1;
+	tell_folder(s);
 	tell_schedule(s);
-	if (s->dry || s->wrong > 0)
-		return s->wrong > 0 ? ERR_CONFIG : 0;
-	if (!is_usual_path(s))
-		option = arena_printf(s->cli->arena, " --config %s", s->path);
-	(void)fprintf(s->cli->out,
-	    "\nAll is set up. Begin a game, and send its invitations at once:\n\n"
-	    "stonepost new%s tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>'\n"
-	    "stonepost run%s\n",
-	    option, option);
-	return 0;
+	if (!s->dry && s->wrong == 0)
+		tell_next(s);
+	return s->wrong > 0 ? ERR_CONFIG : 0;
 }
 
 static int

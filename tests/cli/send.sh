@@ -229,7 +229,7 @@ serve --at dot@1=close
 sed -i 's/^transport = smtp/&\nuncertain = hold/' "$conf"
 ok 'uncertain = hold' gives 0 ', 1 held$' '' send --now @$begin
 ok '... keeps the letter back' left "held|1|1|0 $sent"
-sp doctor --now @$begin
+"$STONEPOST" doctor --now @$begin | unwrapped >"$work/out"
 ok '... which doctor tells, and the cure' grep -q "1 held ('stonepost seat GAME SEAT resume' sends them)" "$work/out"
 stop_server
 serve
@@ -430,7 +430,7 @@ stop_server
 folder=$db.letters
 printf '[mail]\nfrom = gm@example.org\n' >"$conf"
 again
-ok 'into a folder' gives 0 '^2 sent, 0 deferred, 0 failed$' '' send --now @$begin
+ok 'into a folder, which is named' gives 0 "^2 sent, 0 deferred, 0 failed, into the folder '$db\.letters'$" '' send --now @$begin
 ok '... a Maildir' test -d "$folder/cur" -a -d "$folder/tmp"
 ok '... a file a letter' test "$(ls "$folder/new" | wc -l)" -eq 2
 ok '... for its owner only' test "$(stat -c %a "$folder" "$folder"/new/* | sort -u | tr '\n' ' ')" = \

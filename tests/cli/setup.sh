@@ -33,8 +33,9 @@ answers()
 # set_up WORD...: the program, with answers from $work/answers.
 set_up()
 {
-	"$STONEPOST" setup "$@" <"$work/answers" >"$work/out" 2>"$work/err"
+	"$STONEPOST" setup "$@" <"$work/answers" >"$work/raw" 2>"$work/err"
 	status=$?
+	unwrapped <"$work/raw" >"$work/out"
 }
 
 # says STATUS OUT ERR WORD...: it ends so, with such a line on standard output ('': any), and such a
@@ -92,11 +93,17 @@ ok 'settings are written' says 0 "^Wrote $conf\.$" ''
 ok '... for their owner only' mode "$conf" 600
 ok '... in a folder that is closed' mode "$HOME/.config" 700
 ok '... as answered' sh -c 'grep "=" "$1" | tr "\n" "," | grep -qx \
-	"from = games@example.org,gm = you@example.org,"' sh "$conf"
+	"from = games@example.org,gm = you@example.org,transport = folder,protocol = none,"' sh "$conf"
+ok '... and one is told that nothing is mailed, and where letters are' sh -c '
+	tr "\n" " " <"$1" | grep -q "Letters are not mailed. They go into the folder $2.letters (a Maildir)\."' sh "$work/out" "$db"
 ok '... and a comment says what they are' grep -q "^; Settings of stonepost, made by 'stonepost setup'" "$conf"
 ok '... the database is there' mode "$db" 600
 ok '... and what comes next is told' grep -q "^stonepost new tundra 'ann=" "$work/out"
 ok '... which works' gives 0 '^Invitations queued: 2$' '' new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>'
+answers q no >"$work/answers"
+ok 'later, setup does not propose a first game' says 0 "^All is set up\. There is 1 game: 'stonepost list' shows it\.$" '' \
+	mail.name=Games
+ok '... really' sh -c '! grep "stonepost new" "$1"' sh "$work/out"
 ok 'nothing more to read is a fault that names the setting' sh -c '
 	"$STONEPOST" setup --config "$1/other.conf" --db "$1/other.db" </dev/null 2>"$1/err" >/dev/null
 	[ $? -eq 66 ] && grep -q "nothing was written: mail.from: there is no answer to read" "$1/err"' sh "$work"
@@ -122,10 +129,17 @@ wrong_after()
 ok 'an address without @' wrong "mail\.from: 'games' has no '@': type it again" games
 ok 'an address that is none' wrong "mail\.gm: 'a b@c' has a blank" games@example.org 'a b@c'
 ok 'no address at all' wrong 'mail\.from: there is no other way to know this' ''
-ok 'a way out that is none' wrong "mail\.transport: 'pigeon' is none of smtp, folder" games@example.org \
+ok 'a way out that is none' wrong "mail\.transport: 'pigeon' is not one of smtp, folder" games@example.org \
 	you@example.org pigeon
 ok 'a host that is none' wrong_after "smtp\.host: 'a_b' is neither a name nor an address" a_b
-ok 'an encryption that is none' wrong_after "smtp\.tls: 'ssl' is none of starttls, implicit, none" h ssl
+ok 'an encryption that is none' wrong_after "smtp\.tls: 'plain' is not one of starttls, implicit, none" h plain
+for word in ssl TLS SSL/TLS Implicit; do
+	ok "an encryption that providers call $word" wrong_after "smtp\.port: 'x' is no port" h $word x
+	ok '... is implicit: its port is proposed' fits "$work/out" '^Its port \[465\]'
+done
+ok '... STARTTLS is what it says' wrong_after "smtp\.port: 'x' is no port" h STARTTLS x
+ok '... with its port' fits "$work/out" '^Its port \[587\]'
+ok '... questions fit a terminal, with room for the answer' sh -c '! grep -E "^.{81}|^[A-Z].{60}.*: \$" "$1" | grep -v "^This makes"' sh "$work/raw"
 ok 'a port that is none' wrong_after "smtp\.port: '65536' is no port" h none 65536
 ok 'a port with more behind it' wrong_after "smtp\.port: '25x' is no port" h none 25x
 ok 'nobody to fetch as' wrong_after "fetch\.user: '' is nobody that could log in" ::1 none '' - imap '' '' '' -
@@ -174,7 +188,7 @@ ok 'servers that do not answer: nothing is written' says 78 \
 	'^WRONG  sending   no mail server answers at .127\.0\.0\.1. port 1' 'nothing was written: there is no answer'
 none '... really' nothing
 ok '... the words are those of doctor' sh -c '
-	grep -E "^(WRONG|ok) .* (sending|fetching)|^ *mend" "$1" >"$2/setup.said" && [ "$(wc -l <"$2/setup.said")" -eq 4 ]' \
+	grep -E "^(WRONG|ok) .* (sending|fetching)|^ *fix" "$1" >"$2/setup.said" && [ "$(wc -l <"$2/setup.said")" -eq 4 ]' \
 	sh "$work/out" "$work"
 ok '... and the list says what was answered' fits "$work/out" '^   8    password           typed just now$'
 deaf q >"$work/answers"
@@ -195,8 +209,28 @@ ok '... which both servers get' test "$(grep -c '^password_file = ' "$conf")" -e
 ok '... and is not shown' sh -c '! grep -r "correct horse" "$1" "$2"' sh "$work/out" "$work/err"
 ok '... the crontab is left alone' test ! -e "$table"
 sp doctor
-grep -E '^(WRONG|ok) .* (sending|fetching)|^ *mend: see the message, and' "$work/out" >"$work/doctor.said"
+unwrapped <"$work/out" >"$work/found" && mv "$work/found" "$work/out"
+grep -E '^(WRONG|ok) .* (sending|fetching)|^ *fix: see the message, and' "$work/out" >"$work/doctor.said"
 ok '... and doctor says it in the same words' cmp "$work/setup.said" "$work/doctor.said"
+
+# Servers that are given up: what was answered about them is not written, nor the password.
+new_user
+deaf 3 folder 4 none '' no >"$work/answers"
+ok 'after all no servers' says 0 "^Letters are not mailed\. They go into the folder" ''
+ok '... the list says where letters go instead' fits "$work/out" "^ +3  letters go out by +folder $db\.letters$"
+ok '... the settings say that, and nothing else' sh -c 'grep "=" "$1" | tr "\n" "," | grep -qx \
+	"from = games@example.org,gm = you@example.org,transport = folder,protocol = none,"' sh "$conf"
+ok '... and no password was written' test "$(find "$HOME/.config" -type f)" = "$conf"
+new_user
+deaf 9 none w >"$work/answers"
+ok 'after all only one server' says 78 "^Wrote ${conf%.conf}\.password\.$" ''
+ok '... the other is not in the settings' sh -c '! grep -A9 "^\[fetch\]" "$1" | grep -v -e "\[fetch\]" -e "^protocol = none"' sh \
+	"$conf"
+new_user
+: >"$work/answers"
+ok 'what is given by its name is written all the same' says 0 "^Wrote $conf\.$" '' mail.from=a@example.org \
+	mail.gm=b@example.org mail.transport=folder fetch.protocol=none smtp.host=later.example.org
+ok '... really' grep -qx 'host = later.example.org' "$conf"
 
 # Commands that print the password.
 new_user
