@@ -166,7 +166,9 @@ print_waiting(struct cli *cli, struct judge *j, const struct table *t, struct er
 		if (offers_of_seat(j->store, row->id, &kept, e) != 0)
 			return -1;
 		(void)fprintf(cli->out, "  %-16s ", row->name);
-		if (seat_is_taken(row))
+		if (seat_is_computer(row))
+			(void)fprintf(cli->out, "computer player (%s)\n", seat_kind_name(row->kind));
+		else if (seat_is_taken(row))
 			(void)fprintf(cli->out, "%s\n", player(cli, row));
 		else if (kept.id != 0 && kept.expires_at > cli->now)
 			(void)fprintf(cli->out, "open, kept for %s until %s\n", kept.address,
