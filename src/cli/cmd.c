@@ -241,9 +241,10 @@ check_words(const struct cli *cli, bool none, struct err *e)
 		least = most = 0;
 	if (count >= least && count <= most)
 		return 0;
-	return err_set(e, ERR_USAGE, "%s: usage: stonepost %s [OPTION...]%s%s; see 'stonepost %s --help'",
+	return err_set(e, ERR_USAGE, "%s: usage: stonepost %s [OPTION...]%s%s%s%s; see 'stonepost %s --help'",
 	    count < least ? "something is missing" : "too many arguments", c->name,
-	    c->arguments != NULL ? " " : "", c->arguments != NULL ? c->arguments : "", c->name);
+	    c->arguments != NULL ? " " : "", c->arguments != NULL ? c->arguments : "",
+	    c->words != NULL ? ": " : "", c->words != NULL ? c->words : "", c->name);
 }
 
 // The name of a file where that of a game is wanted, which has neither dots nor slashes.

@@ -117,6 +117,7 @@ struct command {
 	const char *name; // as in COMMAND_LIST, or the word of the act; main puts it here
 	const char *arguments; // the words it takes, for the usage line; NULL: none
 	int least, most; // so many of them; 0 and 0: as many as the usage line shows
+	const char *words; // what they are, if the usage line does not show how many; or NULL
 	const char *summary; // one line, for the list of commands
 	const char *help; // a few lines more, ended by a newline
 	const enum option *options; // ended by OPTIONS

@@ -8,7 +8,8 @@
 #include "base/clock.h"
 #include "base/span.h"
 #include "cli/cmd.h"
-#include "lang/lang.h"
+#include "cli/ink.h"
+#include "lang/say.h"
 #include "mail/address.h"
 #include "play/create.h"
 #include "players/player.h"
@@ -253,6 +254,37 @@ read_game(struct cli *cli, struct new_game *new, struct err *e)
 	    : 0;
 }
 
+// The people whom no letter reaches, and how their seats may have been meant. Somebody who plays from here
+// needs no address; a forgotten @, or a level that there is not, looks the same.
+static void
+tell_unreached(struct cli *cli, const struct new_game *new, bool dry)
+{
+	const char *names[PLAYERS_MAX], *doubtful = NULL;
+	int count = 0;
+
+	for (int s = 0; s < new->players; s++) {
+		const struct new_seat *seat = &new->seat[s];
+		if (seat->kind != SEAT_KIND_PERSON || seat->address[0] != '\0')
+			continue;
+		if (seat->title[0] != '\0' && strchr(seat->title, ' ') == NULL && doubtful == NULL)
+			doubtful = seat->name;
+		names[count++] = seat->title[0] == '\0' ? seat->name
+							  : arena_printf(cli->arena, "%s (%s)", seat->name, seat->title);
+	}
+	if (count == 0)
+		return;
+	ink_prose(cli, INK_NEAR,
+	    arena_printf(cli->arena, "No letters go to %s: no address was given.",
+		say_list(english(cli->arena), names, count)), 0);
+	if (doubtful == NULL)
+		return;
+	ink_prose(cli, INK_PLAIN,
+	    arena_printf(cli->arena, "An address has an @: %s=%s@example.org. The computer players are easy, fair, "
+				     "strong, expert and hunt: %s=fair.%s%s%s", doubtful, doubtful, doubtful,
+		dry ? "" : " If you meant one of these, take the game back with 'stonepost cancel ", dry ? "" : new->name,
+		dry ? "" : "', and give the next one another name."), 0);
+}
+
 static int
 run(struct cli *cli, struct err *e)
 {
@@ -266,6 +298,7 @@ run(struct cli *cli, struct err *e)
 	    dry ? "Would make" : "Made", new.name, new.players, dry ? "drawn when made" :
 								  made.commitment);
 	(void)fprintf(cli->out, "Invitations queued: %d\n", cli->judge.letters);
+	tell_unreached(cli, &new, dry);
 	if (made.beacon != NULL)
 		(void)fprintf(cli->out, "It begins with %s.\n", made.beacon);
 	if (made.code != NULL && !dry)
@@ -296,6 +329,7 @@ const struct command cmd_new = {
 	    OPT_REMIND, OPT_MISSES, OPT_VACATION, OPT_MISSING, OPT_PRESS, OPT_HINT, OPT_PROOF,
 	    OPT_START, OPT_WORD, OPT_BEACON, OPT_SEED, OPT_STYLE, OPT_OF_THE_RULES OPT_NOW,
 	    OPT_DRY_RUN),
+	.words = "a game has two to four seats",
 	.least = 3,
 	.most = 1 + PLAYERS_MAX,
 	.needs = NEEDS_WRITING,

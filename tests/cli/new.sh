@@ -17,6 +17,7 @@ ok '... its commitment is printed' grep -qx \
 	"Commitment to its seed: $(printf %s $seed | openssl dgst -sha256 -r | cut -d ' ' -f 1)" \
 	"$work/out"
 ok '... and how many letters wait: one for each address' grep -qx 'Invitations queued: 2' "$work/out"
+ok '... and whom no letter reaches' grep -qx 'No letters go to cy (Сергей): no address was given\.' "$work/out"
 ok '... with all that was said' holds "SELECT name, title, mode, players, status, round, pace,
 	deadline_at, missing, options, salt, created_at, lower(hex(seed)) FROM games" \
 	"tundra|The long winter|round|3|running|1|259200|$((begin + 3 * day))|easy|hunt_again yes; \
@@ -56,6 +57,22 @@ ok '... with a seed of its own' holds \
 	"SELECT count(DISTINCT seed) = count(*), length(min(seed)) FROM games" '1|32'
 ok 'four seats' gives 0 'for 4 players' '' new four ann ben cy dan
 
+# What was meant as an address or a level, and is a name.
+sp new slips ann=ann@example.org ben=bexample.org cy=hard
+ok 'a forgotten @ and a level that there is not are told' sh -c 'tr "\n" " " <"$1" |
+	grep -q "No letters go to ben (bexample\.org) and cy (hard): no address was given\."' sh "$work/out"
+ok '... with what an address and a level is' sh -c 'tr "\n" " " <"$1" | grep -q "An address has an @: ben=ben@example\.org\. \
+The computer players are easy, fair, strong, expert and hunt: ben=fair\."' sh "$work/out"
+ok '... and how to take the game back' sh -c "tr '\n' ' ' <\"\$1\" | grep -q \"with 'stonepost cancel slips'\"" sh "$work/out"
+ok '... which works' gives 0 "^Canceled game 'slips'" '' cancel slips
+ok '... in lines that fit' sh -c '! grep -E "^.{81}" "$1" | grep -v ^Commitment' sh "$work/out"
+sp new fine ann=ann@example.org ben --dry-run
+ok 'of a seat without more than its name nothing is supposed' sh -c '
+	grep -qx "No letters go to ben: no address was given\." "$1" && ! grep -e @ -e cancel "$1"' sh "$work/out"
+sp new full ann=ann@example.org 'ben=Ben <ben@example.org>' 'cy=?' dan=fair
+ok '... and of addresses, open seats and computer players nothing is told' sh -c '! grep "No letters" "$1"' sh "$work/out"
+ok 'before it begins, show says which seat is a computer player' gives 0 '^  dan  *computer player \(fair\)$' '' show full
+
 # bad FAULT WORD...: a command line that is refused.
 bad()
 {
@@ -81,7 +98,8 @@ done
 bad "seat 'w3': a seat's name cannot be the code of a place" g ann w3
 bad "seat 'h': a seat's name cannot be the code of a place" g h ann
 bad "seat 'ann' is named twice" g ann ann
-bad 'something is missing: usage' g ann
+bad 'something is missing: usage: .*: a game has two to four seats; see' g ann
+bad 'too many arguments: usage: .*: a game has two to four seats; see' g ann ben cy dan eve
 bad "seat 'ann': its address 'a@' " g 'ann=Ann <a@>' ben
 bad "seat 'ann': its address 'a b@example.org' " g 'ann=a b@example.org' ben
 bad "seat 'ann': 'Ann <ann@example.org' is not of the form NAME <ADDRESS>" g \
