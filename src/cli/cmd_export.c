@@ -260,7 +260,8 @@ const struct command cmd_export = {
 		"contain addresses or tokens, or anything about a running game that its players\n"
 		"may not know yet. With --forget SEAT, the names of that seat's last player are\n"
 		"left out, or with SEAT=NAME those of the player shown as NAME; the game can\n"
-		"still be verified.",
+		"still be verified. Files are for their owner only: after 'chmod o+r' a web\n"
+		"server can show a page.",
 	.options = TAKES(OPT_HTML, OPT_PAGE_LANG, OPT_ANALYSIS, OPT_ALL, OPT_STATUS, OPT_FORGET, OPT_OUTPUT),
 	.needs = NEEDS_READING,
 	.run = run,
