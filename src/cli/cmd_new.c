@@ -5,6 +5,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/clock.h"
 #include "base/span.h"
 #include "cli/cmd.h"
@@ -254,6 +255,14 @@ read_game(struct cli *cli, struct new_game *new, struct err *e)
 	    : 0;
 }
 
+// Whether what is taken for a name may be a level or an address: one word, small or with a dot.
+static bool
+is_doubtful(const char *title)
+{
+	return title[0] != '\0' && strchr(title, ' ') == NULL &&
+	    (title[0] == ascii_lower(title[0]) || strchr(title, '.') != NULL);
+}
+
 // The people whom no letter reaches, and how their seats may have been meant. Somebody who plays from here
 // needs no address; a forgotten @, or a level that there is not, looks the same.
 static void
@@ -266,7 +275,7 @@ tell_unreached(struct cli *cli, const struct new_game *new, bool dry)
 		const struct new_seat *seat = &new->seat[s];
 		if (seat->kind != SEAT_KIND_PERSON || seat->address[0] != '\0')
 			continue;
-		if (seat->title[0] != '\0' && strchr(seat->title, ' ') == NULL && doubtful == NULL)
+		if (doubtful == NULL && is_doubtful(seat->title))
 			doubtful = seat->name;
 		names[count++] = seat->title[0] == '\0' ? seat->name
 							  : arena_printf(cli->arena, "%s (%s)", seat->name, seat->title);
