@@ -15,6 +15,7 @@
 #include "desk/keep.h"
 #include "desk/receive.h"
 #include "mail/in/guard.h"
+#include "store/letters.h"
 #include "store/mailboxes.h"
 
 enum { TOGETHER = 256, TOGETHER_BYTES = 1 << 20 }; // letters that are stored by one commit
@@ -260,6 +261,44 @@ read_all(struct cli *cli, const char *path, struct text *bytes, struct err *e)
 	return bad ? err_set(e, ERR_IO, "cannot read '%s': %s", path, strerror(errno)) : 0;
 }
 
+// What became of a letter, for somebody who named its file. A mail server that uses a pipe is told nothing: some
+// send what a program prints back to the writer.
+static int
+tell_fate(struct cli *cli, struct judge *j, const struct arrival *a, struct err *e)
+{
+	static const char *const fates[LETTER_STATUSES] = {
+		[LETTER_STATUS_RAW] = "stored, but not read yet: the next run tries again",
+		[LETTER_STATUS_ORDERS] = "its orders were stored",
+		[LETTER_STATUS_QUESTION] = "it was read, and has no orders",
+		[LETTER_STATUS_REJECTED] = "nothing in it could be used",
+		[LETTER_STATUS_QUARANTINED] = "it could not be read, and was put aside",
+		[LETTER_STATUS_IGNORED] = "it was ignored",
+	};
+	static const char *const reasons[LETTER_NOTES] = {
+		[NOTE_NOTHING] = "nothing shows which player wrote it",
+		[NOTE_UNANSWERED] = "not answered, after too many answers",
+		[NOTE_TOLD_ALREADY] = "nothing shows that the player wrote it, who has been told so",
+		[NOTE_NO_ADDRESS] = "it has no address that could be answered",
+		[NOTE_NO_CODE] = "it does not have the join code of a game",
+		[NOTE_NO_STANDBY_CODE] = "it does not have the code of the stand-by list",
+		[NOTE_NO_TOKEN] = "it answers a question without the question's token",
+		[NOTE_NO_MASTER] = "nothing shows that its commands are the game master's",
+		[NOTE_MANY_COMMANDS] = "too many letters with commands today",
+		[NOTE_FOREIGN_REPORT] = "a delivery report about somebody else's letter",
+		[NOTE_OUR_REPORT] = "a delivery report",
+		[NOTE_CAME_BACK] = "a letter of ours that came back",
+	};
+	struct letter_row row;
+
+	if (letters_get(j->store, a->id, &row, e) != 0)
+		return -1;
+	const char *reason = reasons[row.note] != NULL ? reasons[row.note] : letter_note_name(row.note);
+	(void)fprintf(cli->out, "Letter %lld%s: %s%s%s%s.\n", (long long)a->id,
+	    a->is_new ? "" : ", which came before", fates[row.status], reason[0] != '\0' ? " (" : "", reason,
+	    reason[0] != '\0' ? ")" : "");
+	return 0;
+}
+
 // Once the letter is committed it cannot be lost, and the server is told so; what goes wrong after
 // that is told in the log, and the next run reads the letter again.
 static int
@@ -276,6 +315,8 @@ receive_one(struct cli *cli, struct judge *j, const char *path, struct err *e)
 	int status = a.is_new ? judge_read_letter(j, a.id, &later) : judge_read_copy(j, a.id, &later);
 	if (status != 0)
 		(void)fprintf(cli->log, "stonepost: the letter is stored, but: %s\n", later.text);
+	else if (strcmp(path, "-") != 0 && tell_fate(cli, j, &a, &later) != 0)
+		(void)fprintf(cli->log, "stonepost: %s\n", later.text);
 	return 0;
 }
 
@@ -298,8 +339,9 @@ const struct command cmd_receive = {
 	.arguments = "[FILE]",
 	.summary = "read letters from a pipe, a file or a Maildir",
 	.help = "Reads one letter from standard input or FILE, as mail servers deliver it, or\n"
-		"the new letters of a Maildir. Exits with 0 once the letter is stored, and with\n"
-		"75 after any failure, so that the server keeps it.",
+		"the new letters of a Maildir. Of a FILE it prints what became of the letter.\n"
+		"Exits with 0 once the letter is stored, and with 75 after any failure, so that\n"
+		"the server keeps it.",
 	.options = TAKES(OPT_MAILDIR, OPT_NOW),
 	.needs = NEEDS_WRITING,
 	.with = { { true, OPT_MAILDIR, NEEDS_WRITING | NEEDS_NO_WORDS } },

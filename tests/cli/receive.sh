@@ -141,7 +141,10 @@ ok 'a stranger' mails "$invitation" keyless From=eve@example.net To=gm@example.o
 sed -i '/^#STONEPOST/,/^#END/d' "$work/mail"
 echo 'Buy now' >>"$work/mail"
 before=$(answers)
-ok '... who writes about something else' gives 0 '' '' receive "$work/mail"
+ok '... who writes about something else: a pipe is told nothing' gives 0 '' '' receive <"$work/mail"
+ok '... who names the file is told what became of it' gives 0 \
+	'^Letter [0-9]+, which came before: nothing in it could be used \(nothing shows which player wrote it\)\.$' '' \
+	receive "$work/mail"
 ok '... is kept' settled rejected ''
 ok 'checklist 7: ... and hears nothing' test "$(answers)" = "$before"
 for field in 'Auto-Submitted=auto-replied' 'List-Id=<list.example.org>' 'Precedence=bulk' \
@@ -169,7 +172,7 @@ for attempts in 0 1; do
 	"$python" "$store" write "$db" "UPDATE letters SET status = 'raw', parse_attempts = $attempts
 		WHERE message_id = 'killed@x'"
 	ok "a letter whose reader was killed, when it comes again ($attempts attempts before)" \
-		gives 0 '' '' receive --now @$begin "$work/mail"
+		gives 0 '' '' receive --now @$begin <"$work/mail"
 	ok '... is read at once' test "$(last 'status, parse_attempts')" = "rejected|$((attempts + 1))"
 done
 "$python" "$store" write "$db" "UPDATE letters SET status = 'raw', parse_attempts = 2
@@ -193,7 +196,8 @@ ok 'a letter that is too long' sh -c '{ cat "$1"; head -c 2000000 /dev/zero | tr
 ok '... is kept in its beginning' test "$(last 'status, length(raw)')" = 'ignored|65536'
 "$python" "$abs_top_srcdir/tests/mail/reply.py" "$invitation" block 'Message-ID=<long@example.org>' >"$work/long"
 head -c 2000000 /dev/zero | tr '\0' x >>"$work/long"
-ok 'checklist 25: a reply that is too long' gives 0 '' '' receive --now @$begin "$work/long"
+ok 'checklist 25: a reply that is too long' gives 0 '^Letter [0-9]+: it was read, and has no orders\.$' '' \
+	receive --now @$begin "$work/long"
 ok '... is kept in its beginning' test "$(last 'status, length(raw), proof')" = 'question|65536|token'
 ok '... and its writer is told' answered ann@example.org '.*No orders in your letter'
 ok '... why' holds "SELECT count(*) FROM outbox WHERE kind = 'answer' AND
@@ -247,7 +251,8 @@ Message-ID: $id
 Subject: hello
 --b--
 END
-ok 'a delivery report' gives 0 '' '' receive "$work/bounce" --now @$begin
+ok 'a delivery report' gives 0 '^Letter [0-9]+: it was ignored \(a delivery report\)\.$' '' \
+	receive "$work/bounce" --now @$begin
 ok 'checklist 20: ... is tied to its letter and seat' holds \
 	"SELECT hard, status, s.name FROM bounces b JOIN seats s ON s.id = b.seat_id" '1|5.1.1|ben'
 ok '... counts against the seat' holds "SELECT bounces FROM seats WHERE name = 'ben'" 1
