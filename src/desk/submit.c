@@ -36,9 +36,9 @@ store_bytes(struct judge *j, struct letter_row *letter, bool dry, struct taken *
 	clock_print(old.received_at, when);
 	if (dry && old.note != NOTE_NONE) {
 		out->answer = say(english(j->arena),
-		    MSG("This very file came on {when} already and was refused, so 'submit' would change\n"
-			"nothing. Change anything in it: a higher serial such as v2 in its first line will do.\n"
-			"What is to be said of it now:"),
+		    MSG("This very file came on {when} already, and something in it\n"
+			"was refused. Until you change the file, 'submit' does nothing. The answer would\n"
+			"now be:"),
 		    ARG(when, when));
 		return 0;
 	}

@@ -8,12 +8,15 @@
 #include <string.h>
 
 #include "base/pile.h"
+#include "base/text.h"
 #include "lang/pieces.h"
 #include "mail/address.h"
 #include "base/repair.h"
 #include "play/beacon.h"
 #include "play/begin.h"
+#include "post/brief.h"
 #include "post/inform.h"
+#include "report/board.h"
 #include "store/outbox.h"
 #include "table/given.h"
 #include "table/secret.h"
@@ -48,19 +51,6 @@ round_the_table(struct tongue in, const struct table *t, int reader)
 	    ARG(players, say_commas(in, list, t->row.players)));
 }
 
-// The frame that comes back with a word. As it is sent it says nothing.
-static const char *
-word_block(struct judge *j, const struct table *t, int seat, struct err *e)
-{
-	char token[TOKEN_SIZE];
-
-	if (token_of_seat(j, t, seat, token, e) != 0)
-		return NULL;
-	return arena_printf(j->arena,
-	    "#STONEPOST %s %s round 1 key %s\n;; salt mammoth\n#END\n", t->row.name,
-	    t->seat[seat].row.name, token);
-}
-
 static struct lines
 waiting_notes(struct judge *j, const struct table *t, int seat, const struct beacon_row *b)
 {
@@ -76,19 +66,19 @@ waiting_notes(struct judge *j, const struct table *t, int seat, const struct bea
 			"letter with the board, and are asked for orders.", waiting_open(t))));
 	pile_add(j->arena, &notes, round_the_table(in, t, seat));
 	pile_add(j->arena, &notes, say(in,
-	    MSG("All chance of this game comes from a seed that is drawn already and is shown when the game "
-		"is over. This is its SHA-256; keep this letter: {hash}"),
-	    ARG(hash, t->row.commitment)));
-	pile_add(j->arena, &notes, say(in,
+	    MSG("All dice of this game come from a secret seed, which is drawn already and is revealed at "
+		"the end. Keep this letter to check it then. The seed's SHA-256:")));
+	pile_add(j->arena, &notes, t->row.commitment);
+	if (word[0] != '\0' || t->row.seq == 0) // once the log names a beacon, words are frozen
+		pile_add(j->arena, &notes, say(in,
 	    word[0] != '\0'
-		? MSG("Your word, which is mixed into the seed: {word}.")
-		: MSG("Until the game begins you can have a word of your own mixed into the seed, so that "
-		      "nobody can have chosen the dice: in the block below, take the two semicolons away "
-		      "and write your word in place of 'mammoth'."),
+		? MSG("Your word for the dice: {word}.")
+		: MSG("If you like, reply with a line such as 'salt mammoth' before the game begins: your "
+		      "word is added to the dice, so that nobody can have chosen them."),
 	    ARG(word, word)));
 	pile_add(j->arena, &notes,
-	    say(in, MSG("The words given so far, in this order: {words}. Who runs the program and plays gives a "
-			"word first: whoever knows the seed and gives the last one can choose the dice."),
+	    say(in, MSG("Words so far, in this order: {words}. If the game master plays too, their word should "
+			"come first: with the last word, somebody who knows the seed could choose the dice."),
 		ARG(words, given_told(in, t))));
 	if (b->game_id != 0 && t->row.seq != 0) {
 		pile_add(j->arena, &notes,
@@ -115,20 +105,17 @@ waiting_tell(struct judge *j, const struct table *t, int seat, struct msg headli
 	const struct tongue tongue = table_tongue(j, t, seat);
 	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .seats = t->seats,
 		.players = t->row.players, .reader = seat, .lang = tongue.lang, .headline = say(tongue, headline) };
-	const char *block = word_block(j, t, seat, e);
 	struct posting posting = { .kind = LETTER_INVITATION };
 	struct outbox_rows last;
 	struct beacon_row beacon;
 	struct letter letter;
 
-	if (block == NULL || beacons_get(j->store, t->row.id, &beacon, e) != 0)
+	if (brief_reference(j, t, seat, &in.reference, e) != 0 || beacons_get(j->store, t->row.id, &beacon, e) != 0)
 		return -1;
 	in.notes = waiting_notes(j, t, seat, &beacon);
 	if (outbox_of_seat(j->store, t->seat[seat].row.id, (struct page){ 0, 1 }, &last, e) != 0 ||
 	    report_letter(j->arena, &j->templates, &in, &letter, e) != 0)
 		return -1;
-	if (t->row.seq == 0) // it takes no orders yet
-		letter.body = arena_printf(j->arena, "%s\n%s", letter.body, block);
 	posting.letter = &letter;
 	posting.key = arena_printf(j->arena, "%s/0/waiting-%lld/%s", t->row.name,
 	    (long long)(last.count > 0 ? last.at[0].id : 0), t->seat[seat].row.name);
@@ -252,6 +239,7 @@ invite(struct judge *j, const char *game, bool renew, const char **text, struct 
 	    say(in, MSG("what you want to be called")),
 	    say(in, MSG("One letter comes back. Answer it with yes, and the seat is yours; a word of your own below "
 			"the yes, such as 'salt mammoth', is mixed into the dice.")));
+	*text = text_wrap(j->arena, *text, PROSE_COLUMNS, 0);
 	return 0;
 }
 

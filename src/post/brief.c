@@ -182,13 +182,10 @@ brief_reference(struct judge *j, const struct table *t, int seat, const char **l
 	struct reference_head ref = { 0 };
 	struct text text;
 
-	*line = NULL;
-	if (!table_begun(t))
-		return 0;
 	if (head_of(j, t, seat, &head, e) != 0)
 		return -1;
 	text_init(&text, j->arena);
-	ref.round = head.round;
+	ref.round = table_begun(t) ? head.round : 1;
 	memcpy(ref.game, head.game, sizeof ref.game);
 	memcpy(ref.seat, head.seat, sizeof ref.seat);
 	memcpy(ref.key, head.key, sizeof ref.key);

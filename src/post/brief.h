@@ -52,8 +52,8 @@ brief_missing(struct judge *j, struct tongue in, const struct table *t, int read
 bool
 brief_is_asked(const struct table *t);
 
-// The line at the end of a letter to a seat of a game that has begun, by which a reply is known (quote/reference);
-// NULL for any other.
+// The line at the end of a letter to a seat by which a reply is known (quote/reference). Before a game begins it
+// names round 1.
 int
 brief_reference(struct judge *j, const struct table *t, int seat, const char **line, struct err *e);
 

@@ -32,13 +32,14 @@ PY
 ok '... that the game waits' told 'waits for 2 more players'
 ok '... who sits where' told 'At the table, clockwise: Ann \(you\), red \(open\), blue \(open\)\.'
 ok '... the commitment' told "$(sed -n 's/^Commitment to its seed: \(.\{40\}\)/\1 /p' "$work/made")"
-ok '... the word' told 'Your word, which is mixed into the seed: mammoth'
+ok '... the word' told 'Your word for the dice: mammoth'
 ok '... but not the join code' sh -c '! "$1" rows "$2" "SELECT message FROM outbox" | grep -q "$3"' \
 	sh "$store" "$db" "$code"
 
 ok 'invite prints the subject' gives 0 "^    join tundra $code\$" '' invite tundra
 ok '... the address' ended 0 'write to gm@example\.org' ''
 ok '... the title' ended 0 '^The long winter is a game' ''
+ok '... in lines that fit' sh -c '! grep -E "^.{73}" "$1"' sh "$work/out"
 ok '... and changes nothing' same invite tundra
 ok 'show tells the code' gives 0 "^join code   $code\$" '' show tundra
 ok '... the seats' ended 0 '^  red  *open$' ''
@@ -81,7 +82,8 @@ ok 'replace seats somebody' gives 0 '1 letter queued' '' seat tundra red replace
 	--now @$begin
 ok '... who is told' holds "SELECT recipient, kind, dedupe_key FROM outbox ORDER BY id DESC LIMIT 1" \
 	'rosa@example.org|invitation|tundra/0/waiting-0/red'
-ok '... with the block for a word' told '#STONEPOST tundra red round 1 key [a-z2-7]{24} ;; salt mammoth #END'
+ok '... with how to give a word' told "reply with a line such as 'salt mammoth' before"
+ok '... and what shows whose the reply is' told '-- Ref: tundra/red/r1/[a-z2-7]{24}'
 ok '... and the game waits on' holds "SELECT status FROM games WHERE name = 'tundra'" joining
 ok 'vacant opens it again' gives 0 '1 letter queued' '' seat tundra red vacant --now @$begin
 ok '... with nothing of her left' holds "SELECT title, address, word, kind, token_version FROM seats

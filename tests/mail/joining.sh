@@ -59,7 +59,8 @@ ok '... comes too late' to rosa 'your word is given already, and stands: mammoth
 ok '... and the first stands' holds "SELECT word FROM seats WHERE name = 'red'" 'mammoth in spring'
 ok 'a word that cannot be' replies "$ann" 'salt a|b'
 ok '... is refused' to ann "the word of 'ann' cannot be used"
-ok 'a word while nobody is asked' replies "$ann" 'salt bear'
+ok 'a word while nobody is asked, with nothing but what it quotes to show whose it is' replies "$ann" 'salt bear' \
+	In-Reply-To= References= To=gm@example.org
 ok '... is noted' to ann 'Your word is noted: bear\.'
 ok '... and kept' holds "SELECT word FROM seats WHERE name = 'ann'" bear
 ok 'a plan' replies "$ann" 'plan hunt rest'
