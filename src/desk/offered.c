@@ -82,8 +82,8 @@ propose_one(struct reading *r, const struct part *p, const char *letter)
 	pile_join(a, &p->remark->proposal, &said.stored);
 }
 
-// The letter that a yes belongs to: the one that it answers, or if it only names its round, the last one of
-// that round that offers anything. row->id is 0 if there is none.
+// The letter that a yes belongs to: the one that it answers; or if it names its round, and what it answers offers
+// nothing, the last one of that round that does. row->id is 0 if there is none.
 static int
 find_offer(struct reading *r, const struct part *p, struct sent_row *row, struct err *e)
 {
@@ -94,7 +94,7 @@ find_offer(struct reading *r, const struct part *p, struct sent_row *row, struct
 	*row = (struct sent_row){ .id = 0 };
 	if (r->mail->in_reply_to[0] != '\0' && sent_get(j->store, r->mail->in_reply_to, row, e) != 0)
 		return -1;
-	if (row->id != 0 && row->seat_id == seat_id)
+	if (row->id != 0 && row->seat_id == seat_id && (row->offer[0] != '\0' || !p->said->exact))
 		return 0;
 	return sent_offer(j->store, t->row.id, p->said->round, seat_id, row, e);
 }
@@ -198,9 +198,10 @@ offered_yes(struct reading *r, struct part *p, struct err *e)
 	    orders_last(r->j->store, p->table->seat[p->seat].row.id, &last, e) != 0)
 		return -1;
 	if (row.id == 0 || row.offer[0] == '\0' || row.seat_id != p->table->seat[p->seat].row.id) {
-		pile_add(r->j->arena, &p->remark->notes,
-		    say(r->in, MSG("There is nothing to say yes to in the letter you replied to, so nothing was "
-				   "changed.")));
+		pile_add(r->j->arena, &p->remark->notes, say(r->in, p->table->row.hint == GAME_HINT_NONE
+		    ? MSG("There is nothing to say yes to in the letter you replied to. Reply with a plan, for example: "
+			  "H F W3 X")
+		    : MSG("There is nothing to say yes to in the letter you replied to, so nothing was changed.")));
 		return 0;
 	}
 	if (has_moved(r, p, row.seq, &moved, e) != 0)

@@ -63,6 +63,7 @@ enum role {
 struct said {
 	struct short_plan plan;
 	int round; // which the letter is about
+	bool exact; // it names that round itself: "ok 5"
 	bool old; // it answers a letter of another round than the present one
 	bool leaves; // "yes resign", which nothing else is
 	bool two; // the plan has two readings

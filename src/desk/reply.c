@@ -184,12 +184,12 @@ add_remark(struct tongue in, struct draft *d, const struct remark *remark)
 	d->said.two = remark->two;
 }
 
-// A question that is open is put once more to who has not answered it.
+// Whoever is waited for and has sent no orders is shown what is open once more, which a yes to the answer takes: the
+// question that is asked, else the suggestion.
 static void
-ask_again(struct reading *r, const struct part *part, struct draft *d)
+offer_open(struct reading *r, const struct part *part, struct draft *d)
 {
-	if (r->mail == NULL || part->remark->offer != NULL || part->table->row.waiting_seat != part->seat ||
-	    choices_section(&part->table->game) == SECTIONS)
+	if (r->mail == NULL || part->remark->offer != NULL)
 		return;
 	brief_suggest(r->j, part->table, part->seat, &d->in);
 	part->remark->offer = d->in.offer;
@@ -224,7 +224,7 @@ reply_write(struct reading *r, const struct part *part, const struct settled *se
 	answer_refused(in, p, &d.a);
 	add_requested(j, &d, asked);
 	if (!done->changed)
-		ask_again(r, part, &d);
+		offer_open(r, part, &d);
 	d.said.questions = done->question && asked->refused.count == 0;
 	if (done->changed) {
 		d.said.receipt = done->receipt;

@@ -23,6 +23,7 @@
 #include "post/inform.h"
 #include "post/notice.h"
 #include "post/press.h"
+#include "post/suggestion.h"
 #include "post/vacant.h"
 #include "report/tell.h"
 #include "report/words.h"
@@ -169,6 +170,22 @@ last_report(struct carrying *c, struct outbox_row *row, struct err *e)
 	return id != 0 ? outbox_get(j->store, id, row, e) : 0;
 }
 
+// What a letter offers, if that is still what is open; else NULL.
+static int
+still_offered(struct carrying *c, const struct outbox_row *row, const char **offer, struct err *e)
+{
+	struct suggestion now;
+	struct sent_row sent;
+
+	*offer = NULL;
+	if (sent_get(c->r->j->store, row->message_id, &sent, e) != 0)
+		return -1;
+	suggestion_make(c->r->in, c->t, c->seat, &now);
+	if (sent.id != 0 && now.offer != NULL && strcmp(now.offer, sent.offer) == 0)
+		*offer = now.offer;
+	return 0;
+}
+
 // Queues what a letter said as a letter of its own, which no mail program takes for a copy.
 static int
 send_again(struct carrying *c, const struct outbox_row *row, struct err *e)
@@ -185,6 +202,8 @@ send_again(struct carrying *c, const struct outbox_row *row, struct err *e)
 	letter_read(j->arena, &guard_defaults, row->message, row->message_size, old);
 	letter.subject = arena_strdup(j->arena, old->subject);
 	letter.body = arena_strndup(j->arena, old->body.text, old->body.len);
+	if (still_offered(c, row, &posting.offer, e) != 0)
+		return -1;
 	return inform_queue(j, c->t, c->seat, &posting, e);
 }
 

@@ -232,6 +232,7 @@ words_find(struct reading *r, struct part *p, struct err *e)
 		return 0;
 	int64_t seq = r->writer->count > 0 ? r->writer->seat[0].seq : -1;
 	int named = take_named_round(a, &words);
+	said->exact = named > 0;
 	if (named == 0 && seq < 0)
 		named = r->round;
 	if (named > 0)

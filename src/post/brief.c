@@ -305,6 +305,8 @@ brief_suggest(const struct judge *j, const struct table *t, int reader, struct r
 {
 	struct suggestion s;
 
+	if (!is_in_play(t))
+		return;
 	suggestion_make(table_tongue(j, t, reader), t, reader, &s);
 	in->suggestion = s.words;
 	in->offer = s.offer;

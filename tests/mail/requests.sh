@@ -127,6 +127,40 @@ ok '... and what became of the plan' says answer ann '^  - line 1 done: the hut,
 ok 'somebody else' asks "$ben" 'history 1'
 ok '... is told no more than may be known' says answer ben 'Ann places 2 people in the hut\.$'
 
+# Each letter to somebody who is waited for says what is open, and a yes to it takes that.
+while IFS='|' read -r text kind; do
+	begin_game
+	keep
+	ok "'$text'" writes "$ann" "$text"
+	mv "$box"/new/tundra.*.$kind.ann "$work/last.ann.kept"
+	suggestion=$(sed -n 's/^Suggestion: //p' "$work/last.ann.kept")
+	ok '... is answered with the suggestion' test -n "$suggestion"
+	ok '... of which ok' writes "$work/last.ann" ok
+	ok '... makes orders' says answer ann '^Subject: \[stonepost tundra r1\] Orders stored'
+	ok '... the same' says answer ann "^  $suggestion\$"
+done <<'END'
+gibberish|answer
+help|answer
+show|answer
+history 3|answer
+whatif dan hut|answer
+resend|resend
+no|answer
+END
+begin_game
+keep
+ok 'somebody writes to a player' writes "$ben" 'tell ann: Shall we meet on Sunday?'
+mv "$box"/new/tundra.*press.ann "$work/press.ann.kept"
+ok '... whose yes' writes "$work/press.ann" ok
+ok '... was meant for that' says answer ann 'There is nothing to say yes to in the letter you replied to'
+ok '... and is answered with the suggestion' says answer ann '^Suggestion: '
+ok 'a yes that names the round' writes "$work/press.ann" 'ok 1'
+ok '... takes it' says answer ann 'Orders stored'
+ok 'resend, with orders stored' writes "$ann" resend
+mv "$box"/new/tundra.*.resend.ann "$work/last.ann.kept"
+ok '... and ok to it' writes "$work/last.ann" ok
+ok '... changes none' says answer ann 'There is nothing to say yes to in the letter you replied to'
+
 # resend.
 begin_game
 keep

@@ -15,6 +15,8 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' cy --start 
 	Hello.
 	end press
 	#END
+< ben@example.org
+	ok
 < ann@example.org
 	#STONEPOST tundra ann round 1
 	press to gm
