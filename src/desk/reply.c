@@ -225,7 +225,7 @@ reply_write(struct reading *r, const struct part *part, const struct settled *se
 	add_requested(j, &d, asked);
 	if (!done->changed)
 		offer_open(r, part, &d);
-	d.said.questions = done->question && asked->refused.count == 0;
+	d.said.questions = done->question;
 	if (done->changed) {
 		d.said.receipt = done->receipt;
 		d.said.receipt_salt = arena_printf(in.arena, "%.16s %s", done->salt, done->salt + 16);

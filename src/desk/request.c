@@ -271,17 +271,19 @@ carry_press(struct carrying *c, struct err *e)
 static int
 carry_whatif(struct carrying *c, struct err *e)
 {
-	const char *refusal, *asked = c->request->text;
-	const char *told = whatif_told(c->r->in, c->t, c->seat, asked, &refusal);
+	const char *asked = c->request->text;
+	struct whatif tried;
 
 	(void)e;
-	if (told != NULL)
+	whatif(c->r->in, c->t, c->seat, asked, &tried);
+	if (tried.told != NULL)
 		add_piece(c,
-		    say(c->r->in, MSG("What your plan would do if {orders}:"),
-		        ARG(orders, asked)),
-		    told);
+		    say(c->r->in, tried.suggested ? MSG("What the suggestion would do if {orders}:")
+						  : MSG("What your plan would do if {orders}:"),
+			ARG(orders, asked)),
+		    tried.told);
 	else
-		refuse(c, refusal);
+		refuse(c, tried.refusal);
 	return 0;
 }
 

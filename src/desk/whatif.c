@@ -13,12 +13,14 @@
 #include "orders/parse.h"
 #include "orders/print.h"
 #include "base/repair.h"
+#include "table/suggestion.h"
 
 // A copy of the game, and the plan that is followed through it.
 struct trial {
 	struct tongue in;
 	const struct table *t;
 	int seat;
+	struct wishes wishes; // of the seat: its plan, or what is suggested to it
 	struct game game;
 	struct fates fates;
 	const char *refusal;
@@ -118,8 +120,7 @@ try_piece(struct trial *w, const char *piece, bool begins, int *seat)
 		           MSG("you are asked by your own plan: say what the others do")));
 	return *piece != '\0'
 	           ? try_place(w, *seat, piece)
-	           : refuse(w, say(w->in,
-	                           MSG("say where: 'whatif ben field; cy clay 3'")));
+	           : refuse(w, say(w->in, MSG("say where: 'whatif {name} field'"), ARG(name, w->t->names.name[*seat])));
 }
 
 static bool
@@ -139,8 +140,8 @@ try_others(struct trial *w, const char *asked)
 		asked += len + (asked[len] != '\0');
 	}
 	return seat >= 0 ||
-	       refuse(w, say(w->in,
-	                     MSG("what if what? write 'whatif ben field; cy clay 3'")));
+	       refuse(w, say(w->in, MSG("what if what? write 'whatif {name} field'"),
+			     ARG(name, w->t->names.name[w->seat == 0 ? 1 : 0])));
 }
 
 // The seat's own turns, one after the other. Returns how it ends, a sentence.
@@ -148,12 +149,11 @@ static const char *
 follow(struct trial *w)
 {
 	const struct tongue in = w->in;
-	struct wishes wishes = table_wishes(w->t, w->seat, false);
 	struct ruling v = { .line = 1 };
 
 	while (w->game.player[w->seat].home > 0) {
 		give_turn(w, w->seat);
-		orders_decide(&w->game, &wishes, &v);
+		orders_decide(&w->game, &w->wishes, &v);
 		if (v.kind == STOPPED)
 			return say(in, MSG("Your 'stop' would halt the game there."));
 		if (v.kind == OPEN)
@@ -162,7 +162,7 @@ follow(struct trial *w)
 		if (v.kind == LEFT)
 			break;
 		if (v.line > 0)
-			wishes.done |= UINT64_C(1) << (v.line - 1);
+			w->wishes.done |= UINT64_C(1) << (v.line - 1);
 		if (!place(w, &v.decision, v.line))
 			return say(in, MSG("No place would be left for the rest of your people."));
 		if (v.line == 0)
@@ -182,35 +182,55 @@ idle(struct tongue in, const struct table *t, int seat)
 	if (t->game.player[seat].home == 0)
 		return say(
 		    in, MSG("'whatif' is about placing people, and yours are placed"));
-	if (!order_has(t->ledger.seat[seat].now, SECTION_PLAN))
-		return say(in, MSG("you have no plan for this round that could be tried: "
-		                           "send one with the question"));
 	return NULL;
 }
 
-const char *
-whatif_told(struct tongue in, const struct table *t, int seat, const char *asked,
-    const char **refusal)
+// Puts the seat's plan into the trial, or where it has none what is suggested. Returns whether there is any.
+static bool
+find_plan(struct trial *w, bool *suggested)
+{
+	const struct order_set *orders;
+
+	w->wishes = table_wishes(w->t, w->seat, false);
+	*suggested = !order_has(w->wishes.orders, SECTION_PLAN);
+	if (!*suggested)
+		return true;
+	orders = suggestion(w->in.arena, w->t, w->seat);
+	if (orders == NULL || !order_has(orders, SECTION_PLAN))
+		return refuse(w, say(w->in, MSG("you have no plan for this round that could be tried: send one with the "
+						"question")));
+	w->wishes.orders = orders;
+	w->wishes.done = 0;
+	return true;
+}
+
+void
+whatif(struct tongue in, const struct table *t, int seat, const char *asked, struct whatif *out)
 {
 	struct trial *w = arena_alloc(in.arena, sizeof *w);
 	struct text text;
 
-	*refusal = idle(in, t, seat);
-	if (*refusal != NULL)
-		return NULL;
+	*out = (struct whatif){ .refusal = idle(in, t, seat) };
+	if (out->refusal != NULL)
+		return;
 	*w = (struct trial){ .in = in, .t = t, .seat = seat, .game = t->game };
-	fates_init(&w->fates, &t->ledger.seat[seat].now->plan, seat, &w->game);
+	if (!find_plan(w, &out->suggested)) {
+		out->refusal = w->refusal;
+		return;
+	}
+	fates_init(&w->fates, &w->wishes.orders->plan, seat, &w->game);
 	if (!try_others(w, asked)) {
-		*refusal = w->refusal;
-		return NULL;
+		out->refusal = w->refusal;
+		return;
 	}
 	text_init(&text, in.arena);
+	const uint64_t done = w->wishes.done;
 	const char *end = follow(w);
 	for (int line = 0; line < w->fates.plan.count; line++)
-		if ((t->ledger.seat[seat].done >> line & 1) == 0)
+		if ((done >> line & 1) == 0)
 			text_addf(&text, "  - %s\n",
 			    fate_text(in, &w->fates, line, &t->names));
 	text_addf(&text, "%s\n",
 	    say(in, MSG("{end} Nothing was changed."), ARG(end, end)));
-	return text.data;
+	out->told = text.data;
 }

@@ -8,12 +8,15 @@
 #include "table/judge.h"
 #include "table/table.h"
 
-// Tries `asked` ("ben field, clay 3; cy toolmaker") on the position as it stands, with the orders
-// of `seat` that are loaded; nothing changes. The others place as stated before the seat's next
-// turn, and nothing further. Returns what would happen, a line each, in the arena; or NULL, and
-// *refusal is why it cannot be.
-const char *
-whatif_told(struct tongue in, const struct table *t, int seat, const char *asked,
-    const char **refusal);
+struct whatif {
+	const char *told; // what would happen, a line each; NULL: it cannot be tried
+	const char *refusal; // why
+	bool suggested; // the seat has no plan: what is suggested to it was tried
+};
+
+// Tries `asked` ("ben field, clay 3; cy toolmaker") on the position as it stands, with the orders of `seat` that are
+// loaded; nothing changes. The others place as stated before the seat's next turn, and nothing further.
+void
+whatif(struct tongue in, const struct table *t, int seat, const char *asked, struct whatif *out);
 
 #endif

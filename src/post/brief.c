@@ -276,11 +276,24 @@ away_example(struct judge *j, const struct table *t, int seat)
 	return arena_printf(j->arena, "%02d-%02d to %02d-%02d", first.month, first.day, last.month, last.day);
 }
 
-// How orders may call the next player: by the first word of what people read, if that is nobody else's.
-static const char *
-other_example(struct judge *j, const struct table *t, int reader)
+// The next player whom the reader can send messages; -1 if there is none.
+static int
+next_reached(const struct judge *j, const struct table *t, int reader)
 {
-	const int other = (reader + 1) % t->row.players;
+	if (j->from[0] == '\0' || t->row.press == GAME_PRESS_NONE)
+		return -1;
+	for (int i = 1; i < t->row.players; i++) {
+		const int other = (reader + i) % t->row.players;
+		if (seat_is_taken(&t->seat[other].row) && t->seat[other].row.address[0] != '\0')
+			return other;
+	}
+	return -1;
+}
+
+// How orders may call a player: by the first word of what people read, if that is nobody else's.
+static const char *
+other_example(struct judge *j, const struct table *t, int other)
+{
 	const char *title = t->names.title[other];
 	const char *word = text_fold(j->arena, title, strcspn(title, " "));
 
@@ -291,10 +304,13 @@ other_example(struct judge *j, const struct table *t, int reader)
 static int
 brief_seat(struct judge *j, const struct table *t, int reader, struct report_input *in, struct err *e)
 {
+	const int reached = next_reached(j, t, reader);
+
 	in->resigned = t->seat[reader].row.resigned;
 	in->is_awaited = t->row.waiting_seat == reader;
 	in->away = away_example(j, t, reader);
-	in->other = other_example(j, t, reader);
+	in->hears = reached >= 0;
+	in->other = other_example(j, t, in->hears ? reached : (reader + 1) % t->row.players);
 	in->standing = standing(j, t, reader);
 	brief_style(t->seat[reader].row.style, in);
 	return brief_reference(j, t, reader, &in->reference, e);

@@ -74,7 +74,8 @@ struct report_input {
 	bool is_awaited; // the game stands still until the reader decides
 	const char *deadline; // as text, in the reader's zone
 	const char *away; // days on which the reader might be away, an example: "12-20 to 12-28"; NULL: none
-	const char *other; // how orders may call the next player; NULL: by the seat's name
+	const char *other; // how orders may call another player; NULL: by the next seat's name
+	bool hears; // messages can be sent to that player
 	const struct telling *events; // since the reader's last report
 	int event_count;
 	struct lines plan; // what became of each plan line

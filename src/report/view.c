@@ -16,7 +16,7 @@
 //	headline      what a notice is about
 //	asked         what the letter asks of the reader, a sentence
 //	deadline      as text
-//	away          days for an example: "12-20 to 12-28"; null where the reader may not be away; other: the name of another seat, for the same
+//	away          days for an example: "12-20 to 12-28"; null where the reader may not be away; other: the name of another seat, for the same; hears: messages reach it
 //	start         WHO starts the round
 //	open          what is open: kind (place, use, tools, pay, pick, feed, roll, over), who (WHO or
 //	              null), words, place, faces (dice on the table), dice (to be rolled), count
@@ -435,6 +435,7 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	json_put(j, "away", json_text(in->away));
 	json_put(j, "other", json_text(in->other != NULL ? in->other
 	    : in->reader >= 0 && players > 1 ? in->seats[(in->reader + 1) % players].name : NULL));
+	json_put(j, "hears", json_boolean(in->hears));
 	if (in->game != NULL)
 		put_game(j, &v, in);
 	else

@@ -34,12 +34,13 @@ now=$begin
 fresh 'gm = boss@example.org' "folder = $box"
 game tundra ann=ann@example.org ben cy=cy@example.org --start ann --pace 3d
 asks ann 'whatif ben hut'
-ok 'whatif without a plan' hears 'you have no plan for this round that could be tried'
+ok 'whatif without a plan' hears 'What the suggestion would do if ben hut:'
+ok '... tries the suggestion' hears '(All your people would be placed|would not come from your plan)\. Nothing was changed\.'
 asks ann 'plan clay 2; forest 1; hunt rest'
-wonders ', ,' "what if what\? write 'whatif ben field; cy clay 3'"
+wonders ', ,' "what if what\? write 'whatif ben field'"
 wonders 'dee hut' "nobody here is called 'dee': begin with a player, like 'whatif ben hut'"
 wonders 'ann hut' 'you are asked by your own plan'
-wonders 'ben' "say where: 'whatif ben field; cy clay 3'"
+wonders 'ben' "say where: 'whatif ben field'"
 wonders 'ben mars' "'mars': "
 wonders 'ben clay 2-3' "'clay 2-3' leaves it open: say one place, and how many people"
 wonders 'ben clay 2 or forest 2' 'leaves it open'

@@ -101,6 +101,8 @@ ok 'history of a round without steps' asks "$ann" history
 ok '... says so' says answer ann '^Nothing has happened in round 1 yet'
 ok 'history of a round to come' asks "$ann" 'history 3'
 ok '... is refused' says answer ann 'line 2: there was no round 3 yet: the game is in round 1'
+ok '... as a question' says answer ann '^Subject: \[stonepost tundra r1\] Your questions$'
+ok '... not as orders' sh -c '! grep -E "refused|Nothing was stored" "$1"/new/*.answer.ann' sh "$box"
 ok 'a letter without a frame' writes "$ann" 'Hi there,
 
 show
@@ -310,7 +312,8 @@ begin_game
 keep
 position >"$work/position.before"
 ok 'whatif without a plan' asks "$ann" 'whatif ben field'
-ok '... is refused' says answer ann 'line 2: you have no plan for this round that could be tried'
+ok '... tries the suggestion' says answer ann 'What the suggestion would do if ben field:'
+ok '... to the end' says answer ann 'Nothing was changed\.'
 ok 'whatif with a plan in the same letter' asks "$ann" 'plan
   hut | field
   toolmaker
