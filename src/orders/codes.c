@@ -69,8 +69,12 @@ needs_comma(const struct plan *plan, int i)
 void
 short_print(struct text *t, const struct plan *plan)
 {
+	bool commas = false; // where one must stand, all stand: nobody is to wonder what one means
+
+	for (int i = 1; i < plan->count; i++)
+		commas = commas || needs_comma(plan, i);
 	for (int i = 0; i < plan->count; i++) {
-		text_add(t, i == 0 ? "" : needs_comma(plan, i) ? ", " : " ");
+		text_add(t, i == 0 ? "" : commas ? ", " : " ");
 		for (int n = 0; n < plan->line[i].count; n++) {
 			text_add(t, n > 0 ? "/" : "");
 			alternative_print(t, &plan->line[i].alternative[n]);
