@@ -486,7 +486,7 @@ words_mean(struct reading *r, struct part *p, struct err *e)
 	if (s->cut)
 		pile_add(a, &p->remark->faults,
 		    say(r->in, MSG("the message was not sent, as it may go on in the next lines: begin each of its lines with "
-				   "'tell bob:', and put an empty line between it and orders")));
+				   "the same 'tell ...:', and put an empty line between it and orders")));
 	if (p->remark->doubts.count > 0)
 		return take_orders(r, p, e);
 	return take[s->kind](r, p, e);

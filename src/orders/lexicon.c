@@ -305,6 +305,17 @@ lexicon_word(enum word_class class, int value)
 }
 
 const char *
+lexicon_own(const char *language, enum word_class class, int value)
+{
+	for (int i = 0; i < lexicon_words_count; i++) {
+		const struct word *w = &lexicon_words[i];
+		if (w->class == (unsigned)class && w->value == value && strcmp(w->language, language) == 0)
+			return w->text;
+	}
+	return lexicon_word(class, value);
+}
+
+const char *
 lexicon_phrase(const char *first, const char *second)
 {
 	for (int i = 0; i < lexicon_en.phrase_count; i++) {

@@ -120,6 +120,10 @@ lexicon_hashed(const char *folded, int hash, unsigned classes);
 const char *
 lexicon_word(enum word_class class, int value);
 
+// The word of a language for a meaning, else the English one.
+const char *
+lexicon_own(const char *language, enum word_class class, int value);
+
 // The single word that two words in a row mean; NULL if there is none.
 const char *
 lexicon_phrase(const char *first, const char *second);

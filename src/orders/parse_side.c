@@ -62,21 +62,36 @@ is_date(const char *s)
 	return clock_parse(leap, &t);
 }
 
+// What stands between two days, in any language; NULL if nothing does.
+static const char *
+between_days(const char *line, size_t *width)
+{
+	static const char *const words[] = { "..", " to ", " bis ", " al ", " hasta ", " au " };
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+		const char *at = strstr(line, words[i]);
+		*width = strlen(words[i]);
+		if (at != NULL)
+			return at;
+	}
+	return NULL;
+}
+
 // "2026-11-20..2026-12-01" or "2026-11-20 to 2026-12-01", both perhaps without the year; one date alone, or
 // `none`.
 static bool
 read_vacation(struct parser *p, struct request *q)
 {
 	const struct token *at = p->t;
-	const char *line, *dots, *end;
+	const char *line, *end;
+	size_t width;
 
 	if (accept_word(p, WORD_NONE) != NULL)
 		return true;
 	line = take_line(p);
-	dots = strstr(line, "..");
-	end = dots != NULL ? dots : strstr(line, " to ");
+	end = between_days(line, &width);
 	q->text = end == NULL ? line : trimmed(p->arena, line, end);
-	q->until = end == NULL ? line : trimmed(p->arena, end + (dots != NULL ? 2 : 4), line + strlen(line));
+	q->until = end == NULL ? line : trimmed(p->arena, end + width, line + strlen(line));
 	if (!is_date(q->text) || !is_date(q->until) || strlen(q->text) != strlen(q->until)) {
 		p->out->undated = true;
 		return fail_at(p, at,
@@ -122,13 +137,10 @@ press_end(struct parser *p, const char *s)
 
 // No seat is called `all` or `gm`; one may be called Allan, or have the title All.
 static bool
-read_reader(struct parser *p, struct request *q, bool tell)
+read_reader(struct parser *p, struct request *q)
 {
-	const struct word *w;
+	const struct word *w = peek_word(p, WORD_READER);
 
-	if (accept_word(p, WORD_TO) == NULL && !tell)
-		return fail_wanted(p, WORD_TO, MSG("'to' and a name, all or gm: press to bob"));
-	w = peek_word(p, WORD_READER);
 	if (w != NULL) {
 		q->to = w->value;
 		p->t++;
@@ -143,10 +155,12 @@ read_message(struct parser *p, struct request *q, const struct token *at, const 
 {
 	const char *start;
 
-	if (!read_reader(p, q, false))
+	if (accept_word(p, WORD_TO) == NULL)
+		return fail_wanted(p, WORD_TO, MSG("'to' and a name, all or gm: press to all"));
+	if (!read_reader(p, q))
 		return false;
 	if (p->ctx->words)
-		return fail_at(p, at, say(p->in, MSG("write the message on the same line: tell bob: hello")));
+		return fail_at(p, at, say(p->in, MSG("write the message on the same line: tell all: hello")));
 	if (!accept_mark(p, ':') && p->t->kind != TOKEN_BREAK && p->t->line == at->line)
 		return fail_at(p, p->t,
 		    say(p->in,
@@ -162,13 +176,14 @@ read_message(struct parser *p, struct request *q, const struct token *at, const 
 	return true;
 }
 
-// A message that is the rest of the line: "tell bob: hello".
+// A message that is the rest of the line: "tell bob: hello", "nachricht bob: hallo", "press to bob: hello".
 static bool
-read_note(struct parser *p, struct request *q, bool tell)
+read_note(struct parser *p, struct request *q)
 {
 	const struct token *at = p->t;
 
-	if (!read_reader(p, q, tell))
+	(void)accept_word(p, WORD_TO);
+	if (!read_reader(p, q))
 		return false;
 	accept_mark(p, ':');
 	q->text = take_line(p);
@@ -185,7 +200,7 @@ read_press(struct parser *p, struct request *q)
 	const char *end = tell ? NULL : press_end(p, at->at);
 
 	if (tell || (end == NULL && colon != NULL && trimmed(p->arena, colon + 1, line)[0] != '\0')) {
-		bool taken = read_note(p, q, tell);
+		bool taken = read_note(p, q);
 		skip_to(p, line);
 		return taken;
 	}

@@ -39,7 +39,7 @@ enum argument {
 	X(HISTORY, "history", ROUNDS, { 0 }, "history 2-3", \
 	    MESSAGE("what happened in these rounds")) \
 	X(WHATIF, "whatif", LINE, MESSAGE("what if what? write orders on the same line"), \
-	    "whatif ben field; cy hut", MESSAGE("what your plan would do then")) \
+	    "whatif ben field", MESSAGE("what your plan would do then")) \
 	X(RESEND, "resend", NOTHING, { 0 }, "resend", MESSAGE("the last report once more")) \
 	X(PRESS, "press", MESSAGE, { 0 }, "tell ben: hi", \
 	    MESSAGE("a message on one line, to a player, all or gm")) \

@@ -39,11 +39,12 @@ enum { HELP_INDENT = 4 }; // of the second line of what is one thing
 void
 help_add(struct text *t, const char *word, const char *said, size_t columns);
 
-// The help about sections, and about questions and settings, wrapped: lines without the last newline.
+// The help about sections, and about questions and settings, wrapped: lines without the last newline. Questions and
+// settings have the words of the reader's language; `other` is another player, `hears` whether messages reach them.
 char *
 section_help(struct tongue in, size_t columns);
 char *
-request_help(struct tongue in, size_t columns);
+request_help(struct tongue in, size_t columns, const char *other, bool hears);
 
 // A section in words, without a final stop or newline: "plan: 1. the hut. 2. card 1. 3.
 // the clay pit with exactly 3", "tools: in the clay pit the fewest tools that gain one

@@ -184,8 +184,25 @@ section_help(struct tongue in, size_t columns)
 	return t.data;
 }
 
+// What stands behind the word of a request in its example.
+static const char *
+example_of(struct tongue in, enum request_kind kind, const char *example, const char *other, bool hears)
+{
+	const char *language = in.lang->code, *blank = strchr(example, ' ');
+
+	if (other == NULL)
+		other = "ben";
+	if (kind == REQUEST_WHATIF)
+		return arena_printf(in.arena, " %s %s", other, lexicon_own(language, WORD_PLACE, FIELD));
+	if (kind == REQUEST_PRESS)
+		return arena_printf(in.arena, " %s: ...", hears ? other : "gm");
+	if (kind == REQUEST_AGREE)
+		return arena_printf(in.arena, " %s", lexicon_own(language, WORD_END, 0));
+	return blank != NULL ? blank : "";
+}
+
 char *
-request_help(struct tongue in, size_t columns)
+request_help(struct tongue in, size_t columns, const char *other, bool hears)
 {
 #define REQUEST_HELP_ROW(name, word, argument, cure, example, help) { example, help },
 	static const struct {
@@ -196,9 +213,16 @@ request_help(struct tongue in, size_t columns)
 	struct text t;
 
 	text_init(&t, in.arena);
-	for (size_t i = 0; i < sizeof list / sizeof *list; i++)
-		if (list[i].help.text != NULL)
-			help_add(&t, list[i].example, say(in, list[i].help), columns);
+	for (enum request_kind i = 0; i < REQUESTS; i++) {
+		if (list[i].help.text == NULL)
+			continue;
+		const int value = KEYWORD_REQUEST + (int)i;
+		const char *word = lexicon_own(in.lang->code, WORD_SECTION, value);
+		if (word == lexicon_word(WORD_SECTION, value)) // "tell" says more than "press"
+			word = arena_strndup(in.arena, list[i].example, strcspn(list[i].example, " "));
+		help_add(&t, arena_printf(in.arena, "%s%s", word, example_of(in, i, list[i].example, other, hears)),
+		    say(in, list[i].help), columns);
+	}
 	return t.data;
 }
 

@@ -343,5 +343,5 @@ const struct section_row section_plan = {
 	.decide = place_decide,
 	.help = MESSAGE("your wishes, one per line; each time you place people, the first one that is "
 			"possible is carried out. \"hut | field\" are alternatives, \"clay 2-3\" is 2 or 3 "
-			"people, and a last line \"hunt rest\" sends everyone who is left hunting"),
+			"people, and X at the end sends everyone who is left hunting"),
 };

@@ -98,7 +98,10 @@ is_statement(struct tongue in, const char *s)
 	if (w == NULL || strcmp(w->text, word) != 0)
 		return false;
 	// What is everyday speech in another language is a statement by its look alone: a sign, a number, a word.
-	if (strcmp(w->language, "en") != 0 && strpbrk(s, ":0123456789") == NULL && strchr(s, ' ') != NULL &&
+	// "waswenn ben acker" is no such speech to who writes in that language.
+	bool coined = w->value == KEYWORD_REQUEST + REQUEST_WHATIF && strcmp(w->language, in.lang->code) == 0 &&
+	    strchr(s, '?') == NULL;
+	if (!coined && strcmp(w->language, "en") != 0 && strpbrk(s, ":0123456789") == NULL && strchr(s, ' ') != NULL &&
 	    (w->value < KEYWORD_REQUEST || strchr(strchr(s, ' ') + 1, ' ') != NULL))
 		return false;
 	switch (guard_of(lexicon_word(WORD_SECTION, w->value))) {

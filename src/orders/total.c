@@ -66,21 +66,16 @@ missing_resort(struct tongue in, const struct plan *plan)
 		const struct plan_line *l = &plan->line[i];
 		if (places_all(l))
 			return say(in,
-			    MSG("line {line} sends everybody left hunting, but only under a "
-			        "condition: add "
-			        "a line 'hunt rest' without one"),
+			    MSG("line {line} sends everyone left hunting, but only under a condition: add X, without "
+				"one, at the end"),
 			    ARG(line, i + 1));
 		if (names_hunt(l) && l->count > 1 && !hunts_partly(l))
 			return say(in,
-			    MSG("line {line} may be carried out without placing everybody: put 'hunt "
-			        "rest' "
-			        "on a line of its own after it"),
+			    MSG("line {line} may be carried out without placing everyone: add X after it"),
 			    ARG(line, i + 1));
 	}
 	return say(in,
-	    MSG("after line {line} nothing is left to do with people who are still free: add "
-	        "a last line "
-	        "'hunt rest'"),
+	    MSG("after line {line} nothing is left to do with people who are still free: add X at the end"),
 	    ARG(line, plan->count));
 }
 

@@ -115,7 +115,7 @@ absence_book(struct tongue in, struct seat_row *row, int64_t from, int64_t until
 		return say(in, MSG("it ends before it begins, or has ended already"));
 	if (until != 0 && until - from > left)
 		return say(in,
-		    left == 0 ? MSG("there is no vacation left in this game")
+		    left == 0 ? MSG("you have no vacation days in this game")
 			      : MSG("what is left of the vacation in this game is {span}"),
 		    ARG(span, span_words(in, left)));
 	row->vacation_from = until != 0 ? from : 0;

@@ -273,7 +273,7 @@ away_example(struct judge *j, const struct table *t, int seat)
 
 	if (days == 0)
 		return NULL;
-	return arena_printf(j->arena, "%02d-%02d to %02d-%02d", first.month, first.day, last.month, last.day);
+	return arena_printf(j->arena, "%02d-%02d..%02d-%02d", first.month, first.day, last.month, last.day);
 }
 
 // The next player whom the reader can send messages; -1 if there is none.

@@ -329,21 +329,32 @@ pieces_json(const struct report_answer *answer)
 	return list;
 }
 
-static json_t *
-help_json(struct tongue in, size_t columns)
+// How orders may call another player; NULL where there is none.
+static const char *
+other_of(const struct report_input *in)
 {
+	if (in->other != NULL || in->reader < 0 || in->seats == NULL || in->players < 2)
+		return in->other;
+	return in->seats[(in->reader + 1) % in->players].name;
+}
+
+static json_t *
+help_json(struct tongue in, const struct report_input *letter)
+{
+	const size_t columns = prose_columns(letter->style);
 	json_t *j = json_map();
 
 	json_put(j, "examples", json_text(examples_help(in, columns)));
 	json_put(j, "codes", json_text(codes_help(in, columns)));
 	json_put(j, "orders", json_text(section_help(in, columns)));
-	json_put(j, "requests", json_text(request_help(in, columns)));
+	json_put(j, "requests", json_text(request_help(in, columns, other_of(letter), letter->hears)));
 	return j;
 }
 
 static json_t *
-answer_json(struct tongue in, const struct report_answer *answer, size_t columns)
+answer_json(struct tongue in, const struct report_input *letter)
 {
+	const struct report_answer *answer = letter->answer;
 	json_t *j, *has;
 
 	if (answer == NULL)
@@ -367,7 +378,7 @@ answer_json(struct tongue in, const struct report_answer *answer, size_t columns
 	json_put(j, "questions", json_boolean(answer->questions));
 	json_put(j, "show", json_boolean(answer->show));
 	json_put(j, "menu", json_boolean(answer->menu));
-	json_put(j, "help", answer->help ? help_json(in, columns) : json_boolean(false));
+	json_put(j, "help", answer->help ? help_json(in, letter) : json_boolean(false));
 	json_put(j, "more", pieces_json(answer));
 	json_put(has, "stored", json_boolean(answer->stored.count > 0));
 	json_put(has, "refused", json_boolean(answer->refused.count > 0));
@@ -433,8 +444,7 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	json_put(j, "asked", json_text(in->asked));
 	json_put(j, "deadline", json_text(in->deadline));
 	json_put(j, "away", json_text(in->away));
-	json_put(j, "other", json_text(in->other != NULL ? in->other
-	    : in->reader >= 0 && players > 1 ? in->seats[(in->reader + 1) % players].name : NULL));
+	json_put(j, "other", json_text(other_of(in)));
 	json_put(j, "hears", json_boolean(in->hears));
 	if (in->game != NULL)
 		put_game(j, &v, in);
@@ -445,7 +455,7 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	put_proof(j, in);
 	json_put(j, "lang", json_text(in->lang != NULL ? in->lang->code : "en"));
 	json_put(j, "links", view_links(v.in, in));
-	json_put(j, "answer", answer_json(v.in, in->answer, prose_columns(in->style)));
+	json_put(j, "answer", answer_json(v.in, in));
 	json_put(j, "suggestion", json_text(in->suggestion));
 	json_put(j, "choices", lines_json(&in->choices));
 	json_put(j, "how", json_text(in->how));

@@ -75,7 +75,7 @@ vacation_that_cannot_be_is_refused_with_the_reason(void **unused)
 	struct seat_row row = { .vacation_left = 0 };
 
 	(void)unused;
-	assert_string_equal(book(&a, &row, 1, 2), "there is no vacation left in this game");
+	assert_string_equal(book(&a, &row, 1, 2), "you have no vacation days in this game");
 	row.vacation_left = DAY;
 	assert_string_equal(book(&a, &row, 2, 1), "it ends before it begins, or has ended already");
 	assert_string_equal(book(&a, &row, -2, -1), "it ends before it begins, or has ended already");

@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "orders/could.h"
+#include "orders/print.h"
 #include "orders/short.h"
 #include "words/vocabulary.h"
 #include "shared.h"
@@ -181,12 +182,34 @@ a_printed_plan_is_read_as_it_was_meant(void **unused)
 	}
 }
 
+// What stands before the dash of each line of the help about questions and settings.
+static void
+what_the_help_shows_is_read(void **unused)
+{
+	static const char *const spoken[] = { "en", "de", "es", "fr", "it" };
+	struct short_plan read;
+
+	(void)unused;
+	for (size_t i = 0; i < sizeof spoken / sizeof *spoken; i++) {
+		const struct tongue in = tongue(spoken[i]);
+		int shown = 0;
+		for (char *line = strtok(request_help(in, 1000, "ben", true), "\n"); line != NULL; line = strtok(NULL, "\n")) {
+			const char *example = arena_strndup(&arena, line + 2, (size_t)(strstr(line, " - ") - line - 2));
+			short_read(in, &nobody, example, &read);
+			if (read.kind != SHORT_STATEMENT && read.kind != SHORT_LEAVE && read.kind != SHORT_SAME)
+				fail_msg("%s: '%s' is read as %s", spoken[i], example, short_word_of(read.kind));
+			shown++;
+		}
+		assert_true(shown > 10);
+	}
+}
+
 static void
 a_number_beside_a_bare_code_has_two_readings(void **unused)
 {
 	static const struct {
 		const char *words, *count, *card;
-	} all[] = { { "H W 3", "H W3", "H W, 3" }, { "X 1", "X1", "X, 1" }, { "Hi!\n\nT/H W 2", "T/H W2", "T/H W, 2" } };
+	} all[] = { { "H W 3", "H W3", "H, W, 3" }, { "X 1", "X1", "X, 1" }, { "Hi!\n\nT/H W 2", "T/H W2", "T/H, W, 2" } };
 	static const char *const one[] = { "H W3 X", "not H W 3", "T2 W 3", "H 2", "1 X" };
 	struct short_plan read;
 
@@ -248,6 +271,7 @@ main(void)
 		cmocka_unit_test(a_number_or_a_word_of_orders_names_one),
 		cmocka_unit_test(every_word_of_the_list_is_found),
 		cmocka_unit_test(a_printed_plan_is_read_as_it_was_meant),
+		cmocka_unit_test(what_the_help_shows_is_read),
 		cmocka_unit_test(a_number_beside_a_bare_code_has_two_readings),
 		cmocka_unit_test(of_what_is_asked_about_nothing_is_read),
 		cmocka_unit_test(of_what_is_denied_nothing_is_read),
