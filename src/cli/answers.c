@@ -133,7 +133,7 @@ answers_init(struct answers *s, struct cli *cli, const char *path)
 	bool made = setting_is_set(&cli->settings, SET_FROM);
 
 	*s = (struct answers){ .cli = cli };
-	asker_init(&s->asker, 0, cli->out);
+	asker_init(&s->asker, 0, cli->out, english(cli->arena));
 	s->stem = arena_strndup(cli->arena, path,
 	    len > 5 && strcmp(path + len - 5, ".conf") == 0 ? len - 5 : len);
 	cli->unwritten = s->typed;

@@ -14,11 +14,13 @@
 #include <unistd.h>
 
 #include "base/clean.h"
+#include "base/text.h"
 #include "mail/secret.h"
 
 enum {
 	PASTING = 100, // milliseconds that the rest of what was pasted may take to come
 	PASTES_MAX = 50,
+	COLUMNS = 76,
 };
 
 // The signals that leave a program, or stop it, while the echo is off.
@@ -28,9 +30,9 @@ enum { LEAVING = sizeof leaving / sizeof *leaving };
 static volatile sig_atomic_t caught;
 
 void
-asker_init(struct asker *a, int in, FILE *out)
+asker_init(struct asker *a, int in, FILE *out, struct tongue speaks)
 {
-	*a = (struct asker){ .in = in, .out = out, .terminal = isatty(in) == 1 };
+	*a = (struct asker){ .in = in, .out = out, .speaks = speaks, .terminal = isatty(in) == 1 };
 }
 
 // What the shell had not yet read when it started us is no answer to anything: the next commands
@@ -107,10 +109,11 @@ fault(const struct asker *a, int why, size_t room, struct err *e)
 	if (why == ENODATA)
 		return err_set(e, ERR_NO_INPUT, "there is no answer to read any more");
 	if (why == E2BIG)
-		return err_set(e, ERR_DATA, "that is too long: %zu characters at most", room - 1);
+		return err_set(e, ERR_DATA, "%s", say(a->speaks, MSG("That line is too long: {most} characters at most."),
+			ARG(most, (long long)room - 1)));
 	if (why == EILSEQ)
-		return err_set(e, ERR_DATA, "there is a character in that which is none of a text (arrow "
-			"keys do not work here): type it again");
+		return err_set(e, ERR_DATA, "%s", say(a->speaks, MSG("That line has an arrow key or another control "
+			"character in it, which is not text. Please type it again.")));
 	return err_set(e, ERR_IO, "cannot read an answer: %s", strerror(why));
 }
 
@@ -119,7 +122,7 @@ ask_again(const struct asker *a, struct err *e)
 {
 	if (!a->terminal || e->code != ERR_DATA)
 		return false;
-	(void)fprintf(a->out, "%s\n", e->text);
+	(void)fprintf(a->out, "%s\n", text_wrap(a->speaks.arena, e->text, COLUMNS, 0));
 	*e = (struct err){ 0 };
 	return true;
 }

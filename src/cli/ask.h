@@ -10,6 +10,7 @@
 
 #include "base/arena.h"
 #include "base/err.h"
+#include "lang/say.h"
 
 struct secret;
 
@@ -17,13 +18,14 @@ struct secret;
 struct asker {
 	int in; // a descriptor
 	FILE *out; // for the questions
+	struct tongue speaks; // what whoever types is told
 	bool terminal; // `in` is one
 	bool begun; // something was asked already
 };
 
 // Makes ready to ask whoever types into `in`.
 void
-asker_init(struct asker *a, int in, FILE *out);
+asker_init(struct asker *a, int in, FILE *out, struct tongue speaks);
 
 // Asks, and reads a line without its end, as text in the arena; blanks at its ends are cut. At a
 // terminal what was typed or pasted before the question is discarded first, so that it never

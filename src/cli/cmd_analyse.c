@@ -103,8 +103,9 @@ print_seats(struct cli *cli, const struct review *r)
 		    points(seat->lost), 2 * points(seat->lost_error));
 	}
 	(void)fputs("\nmargin: points more than the others have on average. luck: what the dice brought\n"
-		    "of it. lost: what other decisions would have brought, beyond what the best\n"
-		    "computer players lose. Less than what stands after +- may be nothing.\n", cli->out);
+		    "of it. lost: points given away by choices that were not the best, beyond what\n"
+		    "the best computer players give away, too. Anything smaller than the +- may be\n"
+		    "chance.\n", cli->out);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,6 +30,7 @@ enum {
 	WORDS_MAX = 24,
 	COLUMNS = 76,
 	LOG_TAIL = 4096,
+	PARTING = 8192,
 	REPLY_TIME = 30 * 60, // between letters of a player; more would exceed the limits on answers
 };
 
@@ -99,6 +101,39 @@ make_folder(struct demo *d, struct err *e)
 	return 0;
 }
 
+// Written by a signal handler, which may not make it then.
+static struct {
+	char text[PARTING];
+	size_t len;
+} parting;
+
+static void
+part(int number)
+{
+	ssize_t written = write(STDOUT_FILENO, parting.text, parting.len);
+
+	(void)written; // there is nobody to be told
+	(void)raise(number); // its handler is the usual one again
+}
+
+// Whoever interrupts the demo learns, too, how to remove what it leaves.
+static void
+part_on_signals(const struct demo *d)
+{
+	static const int numbers[] = { SIGINT, SIGTERM };
+	const char *text = arena_printf(d->cli->arena, "\n\n  %s\n    rm -r '%s'\n", say(d->in, MSG("To remove it all:")),
+	    d->folder);
+	struct sigaction action = { .sa_handler = part, .sa_flags = (int)SA_RESETHAND }, old;
+
+	parting.len = strlen(text);
+	if (parting.len > sizeof parting.text)
+		return;
+	memcpy(parting.text, text, parting.len);
+	for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+		if (sigaction(numbers[i], NULL, &old) == 0 && old.sa_handler == SIG_DFL)
+			(void)sigaction(numbers[i], &action, NULL);
+}
+
 static int
 make_inbox(struct demo *d, struct err *e)
 {
@@ -132,6 +167,7 @@ demo_begin(struct demo *d, struct err *e)
 	    d->db, d->letters, d->inbox);
 	if (make_inbox(d, e) != 0 || write_file(d->config, settings, e) != 0)
 		return -1;
+	part_on_signals(d);
 	return DEMO_COMMAND(d, e, "init");
 }
 

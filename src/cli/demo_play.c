@@ -122,7 +122,7 @@ demo_play(struct demo *d, struct err *e)
 	struct visit v = { .demo = d };
 	const char *reply = "";
 
-	asker_init(&v.asker, STDIN_FILENO, d->cli->out);
+	asker_init(&v.asker, STDIN_FILENO, d->cli->out, d->in);
 	if (begin(&v, e) != 0)
 		return -1;
 	while (!v.over) {

@@ -122,7 +122,21 @@ es_ES|cabaña, 3 madera, el resto a cazar|Asunto:
 fr_FR.UTF-8|hutte, 3 bois, le reste à la chasse|Objet.: 
 it_IT@euro|capanna, 3 legno, il resto a caccia|Oggetto: 
 END
+while IFS='|' read -r language question answer subject; do
+	plays "$question\nok\n"
+	ok "a question in ${language%_*}" grep -q "^  $answer" "$work/out"
+	ok '... which the letter names' grep -q "${question% *} " "$work/out"
+	ok '... and ok takes the suggestion after it' grep -q "^  $subject" "$work/out"
+done <<END
+de_DE.UTF-8|waswenn flint acker|Was der Vorschlag|Betreff: .*Befehle gespeichert
+es_ES.UTF-8|ysi flint campo|Qué haría la sugerencia|Asunto: .*Órdenes guardadas
+fr_FR.UTF-8|etsi flint champ|Ce que ferait la suggestion|Objet.: .*Ordres enregistrés
+it_IT.UTF-8|ese flint campo|Che cosa farebbe il suggerimento|Oggetto: .*Ordini
+END
 language=
+plays 'gibberish\nhelp\nresend\nok\n'
+ok 'whatever was asked before, ok takes the suggestion' grep -q '^  Subject: .* Orders stored' "$work/out"
+ok '... and nobody is named who cannot be written to' sh -c '! grep -q "tell [fm]" "$1"' sh "$work/out"
 ok 'without a terminal or replies it says what to do' sh -c '"$STONEPOST" demo --play </dev/null >"$1/out" 2>"$1/err"
 	[ $? -eq 66 ] && grep -q "no replies to read: run .* in a terminal, or pipe replies" "$1/err"' sh "$work"
 
@@ -197,8 +211,12 @@ terminal send-keys 'Rest jagen' Enter
 ok '... reads one' shows 'Betreff: .*Runde 2'
 ok '... and asks again' shows '^Deine Antwort:' 2
 ok 'nothing was wider than the terminal' sh -c '! grep -E "^.{80}" "$1"' sh "$work/screen"
+terminal send-keys Up Enter
+ok 'an arrow key is no text, which is said in German' shows '^In der Zeile steht eine Pfeiltaste'
+ok '... no word is broken' shows 'Tippe sie bitte noch einmal|noch einmal\.'
 terminal send-keys C-c
 ok 'it can be interrupted' shows 'left with 130'
+ok '... and says how to remove its folder' shows "^    rm -r '$work/tmp/stonepost-demo-"
 ok '... and leaves nothing but the folder that it named' sh -c '
 	[ "$(ls -A "$1/tmp" | wc -l)" -eq 1 ] && grep -qx "  $1/tmp/$(ls "$1/tmp")" "$1/screen"' sh "$work"
 finish

@@ -149,9 +149,9 @@ ok 'guesses follow what was said before' sh -c '[ "$(sed -n "s/.*\[\(.*\)\]: *\$
 ok '... for POP3, too' wrong_after "fetch\.port: 'x' is no port" h implicit '' - pop3 '' starttls x
 ok '... and for what it is encrypted by' sh -c '[ "$(sed -n "s/.*\[\(.*\)\]: *\$/\1/p" "$1" | tail -n 4 | tr "\n" " ")" = \
 	"imap pop.example.org implicit 110 " ]' sh "$work/out"
-ok 'an answer that is too long' wrong "mail\.from: that is too long" "$(printf '%02000d' 1)"
+ok 'an answer that is too long' wrong "mail\.from: That line is too long" "$(printf '%02000d' 1)"
 ok 'a line that no settings file holds' wrong_after "setting 'user' in .smtp. cannot be 'a ;b'" h none '' 'a ;b'
-ok 'an arrow key' wrong "mail\.from: there is a character in that which is none of a text" \
+ok 'an arrow key' wrong "mail\.from: That line has an arrow key or another control character" \
 	"$(printf 'ga\033[Dmes')"
 ok '... does not come to the terminal' sh -c '! grep -q "$2" "$1"' sh "$work/err" "$(printf '\033')"
 ok 'an empty password' wrong_after 'smtp\.password_file: an empty line is no password' h none '' u '' ''
