@@ -222,5 +222,8 @@ text_shorten(struct arena *a, const char *s)
 		return s;
 	while (len > 0 && ((unsigned char)s[len] & 0xc0) == 0x80) // GCOVR_EXCL_BR_LINE <= 3 bytes
 		len--;
+	for (size_t word = len; word > LONGEST / 2; word--)
+		if (s[word] == ' ')
+			return arena_printf(a, "%.*s ...", (int)word, s);
 	return arena_printf(a, "%.*s...", (int)len, s);
 }

@@ -233,13 +233,35 @@ is_short(const char *line, size_t len, size_t width)
 	return len <= width && (len == 0 || line[len - 1] != ' ');
 }
 
+// Whether a word is the number of an item, "2." behind a sentence or a colon: no line ends in it.
+static bool
+is_ordinal(const char *line, const char *word, size_t len)
+{
+	return len >= 2 && len <= 3 && word[len - 1] == '.' && strspn(word, "0123456789") == len - 1 &&
+	    word - line >= 2 && (word[-2] == '.' || word[-2] == ':');
+}
+
+// The columns of a word, and of the one behind it where the two must stand in one line.
+static size_t
+columns_together(const char *line, const char *word, size_t len, const char *end)
+{
+	const char *next = word + len + 1;
+	size_t more = 0;
+
+	if (next >= end || *next == ' ' || !is_ordinal(line, word, len))
+		return utf8_columns_of(word, len);
+	while (next + more < end && next[more] != ' ')
+		more++;
+	return utf8_columns_of(word, len) + 1 + utf8_columns_of(next, more);
+}
+
 // One line of prose, without its newline, broken into lines of at most `width` columns.
 static void
 wrap_line(struct text *out, const char *line, size_t len, size_t width, size_t indent)
 {
 	size_t column = 0;
 	bool fresh = true;
-	const char *end = line + len;
+	const char *begin = line, *end = line + len;
 
 	while (line < end) {
 		const char *blanks = line;
@@ -252,7 +274,7 @@ wrap_line(struct text *out, const char *line, size_t len, size_t width, size_t i
 		if (line == word)
 			break;
 		size_t columns = utf8_columns_of(word, (size_t)(line - word));
-		if (!fresh && column + gap + columns > width) {
+		if (!fresh && column + gap + columns_together(begin, word, (size_t)(line - word), end) > width) {
 			text_add(out, "\n");
 			text_fill(out, ' ', indent);
 			column = indent;

@@ -34,6 +34,13 @@ turn_said(struct tongue in, const struct lesson *l, const struct report_seat *se
 	    ARG(points, signed_number(in.arena, l->points)));
 }
 
+// "±4"
+static const char *
+margin(struct arena *a, int points)
+{
+	return arena_printf(a, "\u00b1%d", points);
+}
+
 struct lines
 lessons_said(struct tongue in, const struct lessons *l, const struct report_seat *seats)
 {
@@ -41,10 +48,10 @@ lessons_said(struct tongue in, const struct lessons *l, const struct report_seat
 
 	for (int s = 0; s < l->seats; s++)
 		pile_add(in.arena, &p, say(in,
-		    MSG("{who}: dice {luck} (+-{luck_error}), decisions {lost} (+-{lost_error})"),
+		    MSG("{who}: dice {luck} ({luck_error}), decisions {lost} ({lost_error})"),
 		    ARG(who, seat_title(in, seats, s)), ARG(luck, signed_number(in.arena, l->seat[s].luck)),
-		    ARG(luck_error, l->seat[s].luck_error), ARG(lost, signed_number(in.arena, -l->seat[s].lost)),
-		    ARG(lost_error, l->seat[s].lost_error)));
+		    ARG(luck_error, margin(in.arena, l->seat[s].luck_error)), ARG(lost, signed_number(in.arena, -l->seat[s].lost)),
+		    ARG(lost_error, margin(in.arena, l->seat[s].lost_error))));
 	for (int i = 0; i < l->turns; i++) {
 		const char *said = turn_said(in, &l->turn[i], seats);
 		if (said != NULL)

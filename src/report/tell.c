@@ -208,7 +208,9 @@ tell_took_card(struct teller *t, const struct event *e)
 
 	note_source(t, t->at - 1);
 	roll = take(t, EV_ROLLED, e->seat);
-	if (roll == NULL)
+	if (roll == NULL && cards[e->card].top == TOP_DRAW && take(t, EV_GOT_NOTHING, e->seat) != NULL)
+		gain = say(t->in, MSG("nothing, since no card is left to draw"));
+	else if (roll == NULL)
 		gain = take_gain(t, e->seat);
 	else if (cards[e->card].top == TOP_ROLL)
 		gain = result(t, roll);

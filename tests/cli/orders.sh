@@ -95,14 +95,14 @@ for line in 'fallback ask' 'tools forest ask' 'pay card 1 ask' 'pick ask' 'alway
 done
 order ann 3 'plan hut; card 1'
 ok '... the answer says what the helper will be asked to do' says "$work/answer" \
-	'This plan can run dry, and then the helper steps in: after line 2 nothing is left to do' \
-	'Left to the computer: - what to pay for card 1'
+	'This plan can run dry, and then the helper takes over: after line 2 nothing is left to do' \
+	'Left to the helper (the program): - what to pay for card 1'
 
 # In other games only for tools, prices, dice and food.
 table
 order ann 1 'plan clay 2; hunt rest' 'pay ask'
 ok 'who does not say "ask" is not asked for tools' says "$work/answer" \
-	'pay: ask me Left to the computer: - which die to pick from a dice card Waiting'
+	'pay: ask me Left to the helper (the program): - which die to pick from a dice card Waiting'
 order ann 1 'plan clay 2; card 1; hunt rest' 'pay card 1 ask'
 ok '... who does is, and is told that it can make the game wait' says "$work/answer" \
 	'This plan places everybody, but what you want to be asked can make it wait.' \
@@ -177,7 +177,7 @@ order ann 1 'always tools auto' 'always 2 rounds pay wood skip' 'plan hunt 2'
 order ann 2 'plan forest 2; card 1; hunt rest' 'pick 6 5 4 3 2 1'
 ok 'orders for the next round: what the helper does goes by the standing orders that hold then' says \
 	"$work/answer" 'These orders are kept for round 2; the game is in round 1' \
-	'Left to the computer: - what to give for missing food Waiting for ben.'
+	'Left to the helper (the program): - what to give for missing food Waiting for ben.'
 order ann 2 'feed refuse'
 ok '... and by what was kept before' says "$work/answer" 'is in round 1. Waiting for ben.'
 play
@@ -188,7 +188,7 @@ ok 'a plan that has become impossible is not called one that cannot stall' says 
 	'This plan can stall: you have people on the hunting grounds already'
 order ann 1 'plan hut; forest 1; fallback hunt'
 ok 'a fallback is told' says "$work/answer" \
-	'This plan can run dry, and then your fallback steps in: '
+	'This plan can run dry, and then your fallback takes over: '
 order ann 1 'plan hut; forest 1-3' 'stop if taken hut and taken forest'
 play
 order ann 1 'tools never'

@@ -110,7 +110,7 @@ History 3'
 ok '... is refused by its words' says answer ann "'History 3': there was no round 3 yet: the game is in round 1"
 ok '... not by a line' sh -c '! grep -q "line [0-9]" "$1"/new/*.answer.ann' sh "$box"
 ok 'a long line' writes "$ann" 'whatif ben goes hunting with as many people as he likes'
-ok '... is shortened' says answer ann "'whatif ben goes hunting with as many peo\.\.\.': "
+ok '... is shortened' says answer ann "'whatif ben goes hunting with as many \.\.\.': "
 ok 'none of these has changed anything' unchanged
 ok "a frame made up for another's seat" writes "$ann" '#STONEPOST tundra ben round 1
 plan field
@@ -234,7 +234,7 @@ sp send --now @$now
 ok '... goes back' holds "SELECT body FROM press ORDER BY id DESC LIMIT 1" Gladly.
 ok 'a message on lines of its own, without a frame' writes "$ann" 'press to ben:
 Hello.'
-ok '... is asked for on one' says answer ann "begin each of its lines with 'tell"
+ok '... is asked for on one' says answer ann "begin each of its lines with the same 'tell"
 ok '... and sends nothing' holds "SELECT count(*) FROM press" 2
 now=$((now + 3600)) # no more answers than an hour may bring
 ok 'a message that a mail program broke' writes "$ann" 'tell ben: you know that I am always nice to you, and so I would like you

@@ -49,7 +49,8 @@ passed()
 	text=$1
 	shift
 	answered "$text" "$("$python" -c 'import sys; t = sys.argv[1].encode()
-print((t if len(t) <= 40 else t[:40] + b"...").decode())' "$text")" "$@"
+cut = t[:41].rfind(b" ")
+print((t if len(t) <= 40 else t[:cut] + b" ..." if cut > 20 else t[:40] + b"...").decode())' "$text")" "$@"
 }
 away='To be away, reply with the line: away'
 reminders='To get no reminders, reply with the line: remind none'

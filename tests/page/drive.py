@@ -70,7 +70,7 @@ def drive_keys(browser):
     browser.key("Home")
     first = state(browser)
     is_("Home: before the first event", (first["at"], first["said"], first["now"]),
-        (0, "Before the first event.", None))
+        (0, "Before the first event: play it step by step, or go to the end for the result.", None))
     ok("... where the board is another one", first["values"] != end["values"])
     for _ in range(5):
         browser.key("ArrowRight")

@@ -133,6 +133,8 @@ long_words_are_quoted_in_part(void **unused)
 	(void)unused;
 	assert_string_equal(text_shorten(&arena, forty), forty);
 	assert_int_equal(strlen(text_shorten(&arena, umlauts)), 39 + 3);
+	assert_string_equal(text_shorten(&arena, "please put two people in the hut and everybody else in the wood"),
+	    "please put two people in the hut and ...");
 }
 
 int

@@ -267,7 +267,7 @@ a_card_drawn_face_down_is_told_to_its_owner_alone(void **state)
 	(void)add_card(0, 14);
 	add(EV_GOT_NOTHING, 0)->place = CARD_2;
 	assert_told(*state, 0,
-	    "You take card 2 (draw / green: writing) for 1 wood and 1 gold: nothing.\n");
+	    "You take card 2 (draw / green: writing) for 1 wood and 1 gold: nothing, since no card is left to draw.\n");
 }
 
 static void

@@ -255,6 +255,9 @@ prose_breaks_at_blanks(void **state)
 	assert_string_equal(text_wrap(*state, "one two", 7, 0), "one two");
 	assert_string_equal(text_wrap(*state, "one two", 6, 0), "one\ntwo");
 	assert_string_equal(text_wrap(*state, "", 10, 0), "");
+	assert_string_equal(text_wrap(*state, "1. hut. 2. the wood", 10, 0), "1. hut.\n2. the\nwood"); // no number is left behind
+	assert_string_equal(text_wrap(*state, "up to 3. 2. the wood", 10, 0), "up to 3.\n2. the\nwood");
+	assert_string_equal(text_wrap(*state, "it is a 3. So", 10, 0), "it is a 3.\nSo"); // no number of an item
 }
 
 static void

@@ -150,7 +150,7 @@ the_view_has_every_field_in_every_letter(void **state)
 		"standing", "missing", "missing_text", "house_rules", "notes", "state", "state_goods", "open_codes", "head", "menu", "rows", "told_lines", "lang", "links", "board", "board_lines",
 		"places", "cards", "buildings", "deck_left", "players", "scores", "scores_text",
 		"winners_text", "commitment", "chain", "salt", "words", "beacon", "seed", "lessons", "recipe", "answer",
-		"suggestion", "choices", "how", "away", "other", "confirm", "order_block", "reference", "has" };
+		"suggestion", "choices", "how", "away", "other", "hears", "confirm", "order_block", "reference", "has" };
 
 	play_begin(&play, 3, 4, &by_the_rules);
 	for (int i = 0; i < 2; i++) {

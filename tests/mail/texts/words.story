@@ -6,6 +6,8 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann
 < ann@example.org
 	=
 < ann@example.org
+	whatif ben hut
+< ann@example.org
 	I give up
 < ann@example.org
 	Sorry, I am on holiday.
