@@ -260,10 +260,15 @@ load(struct judge *j, const struct game_row *row, struct archive *a, struct err 
 	return 0;
 }
 
+// A game that waits for its beacon has these steps already: the table, the words for the seed, and the
+// beacon named; what begins has the decks after them.
+enum { STEPS_BEFORE_DECKS = 3 };
+
 bool
 archive_has_begun(const struct game_row *row)
 {
-	return row->round != 0 || row->seq != 0 || (row->status != GAME_STATUS_JOINING && row->status != GAME_STATUS_CANCELLED);
+	return row->round != 0 || row->seq > STEPS_BEFORE_DECKS ||
+	    (row->status != GAME_STATUS_JOINING && row->status != GAME_STATUS_CANCELLED);
 }
 
 static int

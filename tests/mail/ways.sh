@@ -97,10 +97,12 @@ for text in 'unsubscribe' 'please stop sending me these mails' 'Bitte abmelden!'
 done
 ok '... does nothing' holds "SELECT resigned, kind, digest FROM seats WHERE name = 'ann'" '0|person|0'
 for text in 'I have no more time and give up, sorry' 'Leider muss ich aufgeben, Leute' "Désolée, j'abandonne la partie" \
-	'Lo siento, me rindo' 'Scusate, mi arrendo'; do
+	'Lo siento, me rindo'; do
 	ok "$text" passed "$text" "$leave"
 done
-ok 'I give up' answered 'I give up' "$leave"
+for text in 'I give up' 'Scusate, mi arrendo'; do
+	ok "$text" answered "$text" "$leave"
+done
 ok 'two wishes have two answers' passed "I'm on holiday, so please stop sending me reminders" \
 	"$away 01-01 to 01-07" "$reminders" "$digest" "$leave"
 ok 'who speaks of something else' writes "I'll be back and move right away, quite soon."
