@@ -5,10 +5,11 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/repair.h"
 #include "base/text.h"
 #include "orders/parse.h"
 #include "orders/parser.h"
-#include "base/repair.h"
+#include "words/vocabulary.h"
 
 // The text from `s` to `end` without blanks and empty lines around it.
 static const char *
@@ -66,12 +67,14 @@ is_date(const char *s)
 static const char *
 between_days(const char *line, size_t *width)
 {
-	static const char *const words[] = { "..", " to ", " bis ", " al ", " hasta ", " au " };
+	const char *dots = strstr(line, "..");
 
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-		const char *at = strstr(line, words[i]);
-		*width = strlen(words[i]);
-		if (at != NULL)
+	*width = 2;
+	if (dots != NULL)
+		return dots;
+	for (const char *at = line; *at != '\0'; at += *width + (at[*width] != '\0')) {
+		*width = strcspn(at, " ");
+		if (vocabulary_aside(at, *width, SENSE_UNTIL, SENSE_UNTIL) != NULL)
 			return at;
 	}
 	return NULL;

@@ -93,8 +93,8 @@ luck_and_mistakes_are_told_in_points(void **state)
 
 	(void)state;
 	assert_int_equal(said.count, 4);
-	assert_string_equal(said.list[0], "Ann: dice +8 (+-3), decisions -12 (+-20)");
-	assert_string_equal(said.list[1], "bob: dice -5 (+-2), decisions 0 (+-19)");
+	assert_string_equal(said.list[0], "Ann: dice +8 (\u00b13), decisions -12 (\u00b120)");
+	assert_string_equal(said.list[1], "bob: dice -5 (\u00b12), decisions 0 (\u00b119)");
 	assert_string_equal(said.list[2], "Round 4: bob rolled 6 6 5 in the quarry: +12 points.");
 	assert_string_equal(said.list[3],
 	    "Round 5, Ann: 3 people on the hunting grounds; better by 9 points: 2 people in the hut.");
