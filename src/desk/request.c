@@ -586,29 +586,11 @@ carry_standby(struct carrying *c, struct err *e)
 }
 
 // How to add a request: a line in REQUEST_LIST (orders/parsed.h), a function here, a paragraph in
-// stonepost-orders(5), cases in tests/mail/requests.sh. One with an argument of a new kind has a
-// reader in orders/parse_side.c.
-static int (*const carry[])(struct carrying *c, struct err *e) = {
-	[REQUEST_SHOW] = carry_show,
-	[REQUEST_WHATIF] = carry_whatif,
-	[REQUEST_RESEND] = carry_resend,
-	[REQUEST_HISTORY] = carry_history,
-	[REQUEST_HELP] = carry_help,
-	[REQUEST_VACATION] = carry_vacation,
-	[REQUEST_RESIGN] = carry_resign,
-	[REQUEST_CALENDAR] = carry_calendar,
-	[REQUEST_STYLE] = carry_style,
-	[REQUEST_LANG] = carry_lang,
-	[REQUEST_PRESS] = carry_press,
-	[REQUEST_AGREE] = carry_agree,
-	[REQUEST_AGAIN] = carry_again,
-	[REQUEST_REMIND] = carry_remind,
-	[REQUEST_DIGEST] = carry_digest,
-	[REQUEST_SALT] = carry_salt,
-	[REQUEST_ADDRESS] = carry_address,
-	[REQUEST_STANDBY] = carry_standby,
-};
-_Static_assert(sizeof carry / sizeof *carry == REQUESTS, "a request is carried out nowhere");
+// stonepost-orders(5), cases in tests/mail/requests.sh. If something new follows it, that has a reader in
+// orders/parse_side.c.
+#define CARRY(name, word, what, cure, example, help) carry_##word,
+static int (*const carry[])(struct carrying *c, struct err *e) = { REQUEST_LIST(CARRY) };
+#undef CARRY
 
 int
 requests_carry(struct reading *r, const struct part *p, struct requested *out, struct err *e)

@@ -8,7 +8,7 @@
 #include "orders/parse.h"
 
 #define SECTION_WORD(name, word) { #word, "en", WORD_SECTION, KEYWORD_SECTION + SECTION_##name },
-#define REQUEST_WORD(name, word, argument, cure, example, help) { word, "en", WORD_SECTION, KEYWORD_REQUEST + REQUEST_##name },
+#define REQUEST_WORD(name, word, what, cure, example, help) { #word, "en", WORD_SECTION, KEYWORD_REQUEST + REQUEST_##name },
 static const struct word statements[] = {
 	SECTION_LIST(SECTION_WORD)
 	{ "wait", "en", WORD_SECTION, KEYWORD_WAIT },

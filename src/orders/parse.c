@@ -353,7 +353,7 @@ orders_parse(struct tongue in, const struct frame *frame, const struct order_con
 const char *
 request_word(enum request_kind kind)
 {
-#define REQUEST_WORD(name, word, argument, cure, example, help) [REQUEST_##name] = word,
+#define REQUEST_WORD(name, word, what, cure, example, help) #word,
 	static const char *const words[] = { REQUEST_LIST(REQUEST_WORD) };
 #undef REQUEST_WORD
 

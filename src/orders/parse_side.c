@@ -35,7 +35,7 @@ take_line(struct parser *p)
 }
 
 static bool
-read_history(struct parser *p, struct request *q)
+read_rounds(struct parser *p, struct request *q)
 {
 	if (p->t->kind != TOKEN_NUMBER)
 		return true;
@@ -83,7 +83,7 @@ between_days(const char *line, size_t *width)
 // "2026-11-20..2026-12-01" or "2026-11-20 to 2026-12-01", both perhaps without the year; one date alone, or
 // `none`.
 static bool
-read_vacation(struct parser *p, struct request *q)
+read_dates(struct parser *p, struct request *q)
 {
 	const struct token *at = p->t;
 	const char *line, *end;
@@ -110,7 +110,7 @@ read_vacation(struct parser *p, struct request *q)
 }
 
 static bool
-read_lang(struct parser *p, struct request *q)
+read_language(struct parser *p, struct request *q)
 {
 	const struct token *at = p->t;
 
@@ -154,7 +154,7 @@ read_reader(struct parser *p, struct request *q)
 
 // Reads the message up to `end`, the line that ends it; NULL where there is none.
 static bool
-read_message(struct parser *p, struct request *q, const struct token *at, const char *end)
+read_block(struct parser *p, struct request *q, const struct token *at, const char *end)
 {
 	const char *start;
 
@@ -195,7 +195,7 @@ read_note(struct parser *p, struct request *q)
 
 // Whatever is wrong with a message, its text is never read as orders.
 static bool
-read_press(struct parser *p, struct request *q)
+read_message(struct parser *p, struct request *q)
 {
 	const struct token *at = p->t;
 	const char *line = line_last(at->at), *colon = memchr(at->at, ':', (size_t)(line - at->at));
@@ -207,7 +207,7 @@ read_press(struct parser *p, struct request *q)
 		skip_to(p, line);
 		return taken;
 	}
-	bool read = read_message(p, q, at, end);
+	bool read = read_block(p, q, at, end);
 
 	skip_to(p, end != NULL ? line_last(end) : at->at + strlen(at->at));
 	return read;
@@ -229,36 +229,22 @@ read_none(struct parser *p, struct request *q)
 	return true;
 }
 
-#define REQUEST_ROW(name, word, argument, cure, example, help) [REQUEST_##name] = { ARGUMENT_##argument, cure },
-static const struct {
-	enum argument argument;
-	struct msg cure; // its text is NULL where nothing needs to be there
-} rows[] = { REQUEST_LIST(REQUEST_ROW) };
-#undef REQUEST_ROW
-
 static bool
-read_rest(struct parser *p, struct request *q)
+read_line(struct parser *p, struct request *q)
 {
 	const struct token *at = p->t;
-	const struct msg *cure = &rows[q->kind].cure;
+#define CURE(name, word, what, cure, example, help) cure,
+	static const struct msg cures[] = { REQUEST_LIST(CURE) }; // their text is NULL where nothing must follow
+#undef CURE
+	const struct msg *cure = &cures[q->kind];
 
 	q->text = take_line(p);
 	return q->text[0] != '\0' || cure->text == NULL || fail_at(p, at, say(p->in, *cure));
 }
 
-static bool (*const read_argument[])(struct parser *p, struct request *q) = {
-	[ARGUMENT_NOTHING] = read_nothing,
-	[ARGUMENT_LINE] = read_rest,
-	[ARGUMENT_ROUNDS] = read_history,
-	[ARGUMENT_DATES] = read_vacation,
-	[ARGUMENT_LANGUAGE] = read_lang,
-	[ARGUMENT_AGREEMENT] = read_agree,
-	[ARGUMENT_SPAN] = read_remind,
-	[ARGUMENT_SWITCH] = read_switch,
-	[ARGUMENT_MESSAGE] = read_press,
-	[ARGUMENT_NONE] = read_none,
-};
-_Static_assert(sizeof read_argument / sizeof *read_argument == ARGUMENTS, "an argument is not read");
+#define READER(name, word, what, cure, example, help) read_##what,
+static bool (*const readers[])(struct parser *p, struct request *q) = { REQUEST_LIST(READER) };
+#undef READER
 
 bool
 read_request(struct parser *p, enum request_kind kind, const struct token *word)
@@ -269,7 +255,7 @@ read_request(struct parser *p, enum request_kind kind, const struct token *word)
 		return fail_at(p, word,
 		    say(p->in, MSG("at most {most} questions and messages in one frame"),
 		        ARG(most, REQUESTS_MAX)));
-	if (!read_argument[rows[kind].argument](p, &q))
+	if (!readers[kind](p, &q))
 		return false;
 	if (!at_end(p))
 		return fail_at(p, p->t,

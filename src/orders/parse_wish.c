@@ -33,7 +33,7 @@ take_words(struct parser *p)
 }
 
 bool
-read_agree(struct parser *p, struct request *q)
+read_agreement(struct parser *p, struct request *q)
 {
 	const struct token *at = p->t;
 	const char *words = take_words(p);
@@ -51,7 +51,7 @@ read_agree(struct parser *p, struct request *q)
 }
 
 bool
-read_remind(struct parser *p, struct request *q)
+read_span(struct parser *p, struct request *q)
 {
 	const struct token *at = p->t;
 	const char *words = take_words(p);

@@ -98,9 +98,9 @@ read_request(struct parser *p, enum request_kind kind, const struct token *word)
 
 // Reads what stands after agree, remind, or what is on or off.
 bool
-read_agree(struct parser *p, struct request *q);
+read_agreement(struct parser *p, struct request *q);
 bool
-read_remind(struct parser *p, struct request *q);
+read_span(struct parser *p, struct request *q);
 bool
 read_switch(struct parser *p, struct request *q);
 

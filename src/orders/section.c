@@ -204,7 +204,7 @@ example_of(struct tongue in, enum request_kind kind, const char *example, const 
 char *
 request_help(struct tongue in, size_t columns, const char *other, bool hears)
 {
-#define REQUEST_HELP_ROW(name, word, argument, cure, example, help) { example, help },
+#define REQUEST_HELP_ROW(name, word, what, cure, example, help) { example, help },
 	static const struct {
 		const char *example;
 		struct msg help;
