@@ -12,19 +12,9 @@
 enum { PER_HOUR = 10, PER_DAY = 50 };
 
 // What an outsider can cause is kept small, for it uses up the answers to the player's own letters.
-static const struct limit limits[] = {
-	[LIMIT_ANSWER] = { .kind = "answer", .automatic = true },
-	[LIMIT_PROSE] = { .kind = "prose", .most = 1, .span = DAY, .automatic = true },
-	[LIMIT_UNPROVEN] = { .kind = "unproven", .most = 3, .span = DAY, .automatic = true },
-	[LIMIT_QUESTION] = { .kind = "question", .most = 3, .span = DAY, .automatic = true },
-	[LIMIT_STRANGER] = { .kind = "stranger", .most = 1, .span = WEEK, .automatic = true, .part = 10 },
-	[LIMIT_RESEND] = { .kind = "resend", .most = 3, .span = DAY },
-	[LIMIT_COMMANDS] = { .kind = "gm", .most = 100, .span = DAY },
-	[LIMIT_COMMANDLESS] = { .kind = "gm-vain", .most = 10, .span = DAY },
-	[LIMIT_NOT_THE_GM] = { .kind = "gm-unproven", .most = 1, .span = DAY },
-	[LIMIT_PRESS] = { .kind = "press", .most = 20, .span = DAY },
-};
-_Static_assert(sizeof limits / sizeof *limits == LIMITS, "a kind has no limit");
+#define LIMIT_ROW(name, word, ...) { .kind = word, __VA_ARGS__ },
+static const struct limit limits[] = { LIMIT_LIST(LIMIT_ROW) };
+#undef LIMIT_ROW
 
 const struct limit *
 limit_of(enum limit_kind kind)

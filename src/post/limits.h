@@ -8,20 +8,32 @@
 
 #include "table/judge.h"
 
-// How to add a limit: a line here, and one in the table of limits.c.
-enum limit_kind {
-	LIMIT_ANSWER, // to a letter: only the limits on all automatic letters
-	LIMIT_PROSE, // to a letter of a player that holds nothing for us
-	LIMIT_UNPROVEN, // to a player, about a letter that another wrote in their name
-	LIMIT_QUESTION, // to an address that has to show that a person reads there
-	LIMIT_STRANGER, // to somebody who is not known here
-	LIMIT_RESEND, // a report that is sent again
-	LIMIT_COMMANDS, // letters with commands, which the GM writes
-	LIMIT_COMMANDLESS, // to the GM, about a letter without commands
-	LIMIT_NOT_THE_GM, // to the GM, about commands that another wrote
-	LIMIT_PRESS, // messages that a seat writes; counted in their own table
-	LIMITS
-};
+// How to add a limit: a line here. Its name, and its word in the database; then as in struct limit below.
+#define LIMIT_LIST(X) \
+	/* to a letter: only the limits on all automatic letters */ \
+	X(ANSWER, "answer", .automatic = true) \
+	/* to a letter of a player that holds nothing for us */ \
+	X(PROSE, "prose", .most = 1, .span = DAY, .automatic = true) \
+	/* to a player, about a letter that another wrote in their name */ \
+	X(UNPROVEN, "unproven", .most = 3, .span = DAY, .automatic = true) \
+	/* to an address that has to show that a person reads there */ \
+	X(QUESTION, "question", .most = 3, .span = DAY, .automatic = true) \
+	/* to somebody who is not known here */ \
+	X(STRANGER, "stranger", .most = 1, .span = WEEK, .automatic = true, .part = 10) \
+	/* a report that is sent again */ \
+	X(RESEND, "resend", .most = 3, .span = DAY) \
+	/* letters with commands, which the GM writes */ \
+	X(COMMANDS, "gm", .most = 100, .span = DAY) \
+	/* to the GM, about a letter without commands */ \
+	X(COMMANDLESS, "gm-vain", .most = 10, .span = DAY) \
+	/* to the GM, about commands that another wrote */ \
+	X(NOT_THE_GM, "gm-unproven", .most = 1, .span = DAY) \
+	/* messages that a seat writes; counted in their own table */ \
+	X(PRESS, "press", .most = 20, .span = DAY)
+
+#define LIMIT_ENUM(name, ...) LIMIT_##name,
+enum limit_kind { LIMIT_LIST(LIMIT_ENUM) LIMITS };
+#undef LIMIT_ENUM
 
 struct limit {
 	const char *kind; // the word in the database
