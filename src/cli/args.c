@@ -11,7 +11,7 @@
 
 #include "orders/nearest.h"
 
-#define RULE_INFO(id, field, name) { name, "HOW", NULL },
+#define RULE_INFO(id, field, name, ...) { name, "HOW", NULL },
 #define OPTION_INFO(id, name, arg, help) { name, arg, help },
 static const struct {
 	const char *name, *argument, *help; // NULL: of the rules

@@ -93,7 +93,7 @@
 	X(AGAIN, "again", NULL, "retry letters that were skipped")
 
 // Those of the rules come first, by the same numbers as theirs (engine/options.h).
-#define OPTION_RULE(id, field, name) OPT_##id,
+#define OPTION_RULE(id, ...) OPT_##id,
 #define OPTION_ENUM(id, name, arg, help) OPT_##id,
 enum option { RULE_OPTION_LIST(OPTION_RULE) OPTION_LIST(OPTION_ENUM) OPTIONS };
 #undef OPTION_ENUM

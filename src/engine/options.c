@@ -7,17 +7,11 @@
 #include <stdio.h>
 #include <string.h>
 
-const struct option_info option_info[RULE_OPTIONS] = {
-	[RULE_HUNT_AGAIN] = { "hunt_again", "R2.3", { "no", "yes" },
-		{ { 0 }, MESSAGE("You may place people on the hunting grounds again.") } },
-	[RULE_FAMINE] = { "famine", "R6.2", { "10", "12", "4-each" },
-		{ { 0 }, MESSAGE("Hunger costs 12 points."),
-			MESSAGE("Hunger costs 4 points for each person without food.") } },
-	[RULE_GREEN] = { "green", "R8.1", { "squares", "singles" },
-		{ { 0 }, MESSAGE("The second copy of a green card counts 1 point.") } },
-	[RULE_TIEBREAK] = { "tiebreak", "R8.4", { "ordered", "sum" },
-		{ { 0 }, MESSAGE("Ties are broken by food track, tools and people added up.") } },
-};
+#define VALUES(...) { __VA_ARGS__ }
+#define INFO(id, field, name, rule, values, ...) { #field, rule, values, { { 0 }, __VA_ARGS__ } },
+const struct option_info option_info[] = { RULE_OPTION_LIST(INFO) };
+#undef INFO
+#undef VALUES
 
 _Static_assert(sizeof(struct options) == RULE_OPTIONS, "a byte an option");
 

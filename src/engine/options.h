@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The rule options: where a table may play by another rule, fixed when its game is created. To add
-// one: an enum of its values here, with the default first, a row in the list, a row in options.c,
-// and the rule that asks for it. Commands, the database, archives and letters follow from that.
+// one: an enum of its values here, with the default first, a row in the list, and the rule that asks for it. Commands, the database, archives and letters follow from that.
 // What is stored and hashed names only options that differ from the default, so that a new option
 // changes neither a running game nor an old archive.
 #ifndef ENGINE_OPTIONS_H
@@ -18,19 +17,29 @@ enum famine { FAMINE_10, FAMINE_12, FAMINE_4_EACH }; // R6.2
 enum green { GREEN_SQUARES, GREEN_SINGLES }; // R8.1
 enum tiebreak { TIEBREAK_ORDERED, TIEBREAK_SUM }; // R8.4
 
-// identifier, field (also its word in stored texts), name on the command line
+// identifier, field (also its word in stored texts), name on the command line, number of the rule; its values in
+// words, and what players are told of each but the default
 #define RULE_OPTION_LIST(X) \
-	X(HUNT_AGAIN, hunt_again, "hunt-again") \
-	X(FAMINE, famine, "famine") \
-	X(GREEN, green, "green") \
-	X(TIEBREAK, tiebreak, "tiebreak")
+	X(HUNT_AGAIN, hunt_again, "hunt-again", "R2.3", \
+	    VALUES("no", "yes"), \
+	    MESSAGE("You may place people on the hunting grounds again.")) \
+	X(FAMINE, famine, "famine", "R6.2", \
+	    VALUES("10", "12", "4-each"), \
+	    MESSAGE("Hunger costs 12 points."), \
+	    MESSAGE("Hunger costs 4 points for each person without food.")) \
+	X(GREEN, green, "green", "R8.1", \
+	    VALUES("squares", "singles"), \
+	    MESSAGE("The second copy of a green card counts 1 point.")) \
+	X(TIEBREAK, tiebreak, "tiebreak", "R8.4", \
+	    VALUES("ordered", "sum"), \
+	    MESSAGE("Ties are broken by food track, tools and people added up."))
 
-#define RULE_OPTION_ENUM(id, field, name) RULE_##id,
+#define RULE_OPTION_ENUM(id, ...) RULE_##id,
 enum rule_option { RULE_OPTION_LIST(RULE_OPTION_ENUM) RULE_OPTIONS };
 #undef RULE_OPTION_ENUM
 
 // The value of each, from its enum. All zero is the default.
-#define RULE_OPTION_FIELD(id, field, name) unsigned char field;
+#define RULE_OPTION_FIELD(id, field, ...) unsigned char field;
 struct options {
 	RULE_OPTION_LIST(RULE_OPTION_FIELD)
 };
