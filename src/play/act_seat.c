@@ -13,70 +13,13 @@
 static int
 run(struct acting *a, struct err *e);
 
-// In the order of enum seat_work.
+#define ROW(id, name, value, last, text, did, would) { .word = #name, .arguments = value, .final = last, \
+	.summary = text, .done = did, .tried = would, .run = run },
 static const struct act rows[] = {
-	{ .word = "token",
-	    .arguments = "",
-	    .summary = MESSAGE("replace the seat's token; the old one stops working at once"),
-	    .done = MESSAGE("Seat '{seat}' of game '{game}' has a fresh token, {letters}."),
-	    .tried = MESSAGE("Seat '{seat}' of game '{game}' would have a fresh token, {letters}."),
-	    .run = run },
-	{ .word = "address",
-	    .arguments = "ADDRESS",
-	    .summary = MESSAGE("send its letters here, and notify the old address"),
-	    .done = MESSAGE("Seat '{seat}' of game '{game}' has another address, {letters}."),
-	    .tried = MESSAGE("Seat '{seat}' of game '{game}' would have another address, {letters}."),
-	    .run = run },
-	{ .word = "title",
-	    .arguments = "TITLE",
-	    .summary = MESSAGE("what the player is called ('' for nothing)"),
-	    .done = MESSAGE("Seat '{seat}' of game '{game}' has another title, {letters}."),
-	    .tried = MESSAGE("Seat '{seat}' of game '{game}' would have another title, {letters}."),
-	    .run = run },
-	{ .word = "style",
-	    .arguments = "STYLE",
-	    .summary = MESSAGE("style of its letters: both, text, narrow or frame"),
-	    .done = MESSAGE("Seat '{seat}' of game '{game}' has another style, {letters}."),
-	    .tried = MESSAGE("Seat '{seat}' of game '{game}' would have another style, {letters}."),
-	    .run = run },
-	{ .word = "lang",
-	    .arguments = "LANG",
-	    .summary = MESSAGE("language of its letters: en, de, es, fr or it"),
-	    .done = MESSAGE("Seat '{seat}' of game '{game}' has another language, {letters}."),
-	    .tried = MESSAGE("Seat '{seat}' of game '{game}' would have another language, {letters}."),
-	    .run = run },
-	{ .word = "vacant",
-	    .arguments = "",
-	    .summary = MESSAGE("remove its player, and notify everybody"),
-	    .done = MESSAGE("Seat '{seat}' of game '{game}' is vacant, {letters}."),
-	    .tried = MESSAGE("Seat '{seat}' of game '{game}' would be vacant, {letters}."),
-	    .run = run },
-	{ .word = "resume",
-	    .arguments = "",
-	    .summary = MESSAGE("send its letters that are on hold"),
-	    .done = MESSAGE("Seat '{seat}' of game '{game}' gets its letters again, {letters}."),
-	    .tried = MESSAGE("Seat '{seat}' of game '{game}' would get its letters again, {letters}."),
-	    .run = run },
-	{ .word = "computer",
-	    .arguments = "LEVEL",
-	    .summary = MESSAGE("let a computer player play until somebody takes the seat: easy, fair, strong, expert or "
-		       "hunt; everybody is notified"),
-	    .done = MESSAGE("Seat '{seat}' of game '{game}' is played by a computer player, {letters}."),
-	    .tried = MESSAGE("Seat '{seat}' of game '{game}' would be played by a computer player, {letters}."),
-	    .final = true,
-	    .run = run },
-	{ .word = "replace",
-	    .arguments = "WHO",
-	    .summary = MESSAGE("give the seat to somebody else, with a new token and the current report; everybody is "
-		       "notified. WHO is the same as for 'stonepost new'."),
-	    .done = MESSAGE("Seat '{seat}' of game '{game}' is taken by another, {letters}."),
-	    .tried = MESSAGE("Seat '{seat}' of game '{game}' would be taken by another, {letters}."),
-	    .final = true,
-	    .run = run },
+	SEAT_WORK_LIST(ROW) // by the numbers of enum seat_work
 	{ .word = NULL },
 };
-
-_Static_assert(sizeof rows / sizeof *rows == WORK_REPLACE + 2, "a work has no row");
+#undef ROW
 
 static int
 run(struct acting *a, struct err *e)

@@ -8,17 +8,51 @@
 #include "store/words.h"
 #include "table/judge.h"
 
-enum seat_work {
-	WORK_TOKEN, // a fresh one; the old one is worthless at once
-	WORK_ADDRESS, // letters go to another address; the old one gets a letter about it
-	WORK_TITLE,
-	WORK_STYLE,
-	WORK_LANG,
-	WORK_VACANT, // nobody plays it; everybody is told
-	WORK_RESUME, // its letters were held, and are sent again
-	WORK_COMPUTER, // a computer player has it; everybody is told
-	WORK_REPLACE, // somebody else plays it: fresh token, present report; everybody is told
-};
+// As for struct act, an act each: identifier, word, argument, whether it cannot be undone, its line of the help,
+// and what it says when it is done or only tried.
+#define SEAT_WORK_LIST(X) \
+	X(TOKEN, token, "", false, \
+	    MESSAGE("replace the seat's token; the old one stops working at once"), \
+	    MESSAGE("Seat '{seat}' of game '{game}' has a fresh token, {letters}."), \
+	    MESSAGE("Seat '{seat}' of game '{game}' would have a fresh token, {letters}.")) \
+	X(ADDRESS, address, "ADDRESS", false, \
+	    MESSAGE("send its letters here, and notify the old address"), \
+	    MESSAGE("Seat '{seat}' of game '{game}' has another address, {letters}."), \
+	    MESSAGE("Seat '{seat}' of game '{game}' would have another address, {letters}.")) \
+	X(TITLE, title, "TITLE", false, \
+	    MESSAGE("what the player is called ('' for nothing)"), \
+	    MESSAGE("Seat '{seat}' of game '{game}' has another title, {letters}."), \
+	    MESSAGE("Seat '{seat}' of game '{game}' would have another title, {letters}.")) \
+	X(STYLE, style, "STYLE", false, \
+	    MESSAGE("style of its letters: both, text, narrow or frame"), \
+	    MESSAGE("Seat '{seat}' of game '{game}' has another style, {letters}."), \
+	    MESSAGE("Seat '{seat}' of game '{game}' would have another style, {letters}.")) \
+	X(LANG, lang, "LANG", false, \
+	    MESSAGE("language of its letters: en, de, es, fr or it"), \
+	    MESSAGE("Seat '{seat}' of game '{game}' has another language, {letters}."), \
+	    MESSAGE("Seat '{seat}' of game '{game}' would have another language, {letters}.")) \
+	X(VACANT, vacant, "", false, \
+	    MESSAGE("remove its player, and notify everybody"), \
+	    MESSAGE("Seat '{seat}' of game '{game}' is vacant, {letters}."), \
+	    MESSAGE("Seat '{seat}' of game '{game}' would be vacant, {letters}.")) \
+	X(RESUME, resume, "", false, \
+	    MESSAGE("send its letters that are on hold"), \
+	    MESSAGE("Seat '{seat}' of game '{game}' gets its letters again, {letters}."), \
+	    MESSAGE("Seat '{seat}' of game '{game}' would get its letters again, {letters}.")) \
+	X(COMPUTER, computer, "LEVEL", true, \
+	    MESSAGE("let a computer player play until somebody takes the seat: easy, fair, strong, expert or " \
+	            "hunt; everybody is notified"), \
+	    MESSAGE("Seat '{seat}' of game '{game}' is played by a computer player, {letters}."), \
+	    MESSAGE("Seat '{seat}' of game '{game}' would be played by a computer player, {letters}.")) \
+	X(REPLACE, replace, "WHO", true, \
+	    MESSAGE("give the seat to somebody else, with a new token and the current report; everybody is " \
+	            "notified. WHO is the same as for 'stonepost new'."), \
+	    MESSAGE("Seat '{seat}' of game '{game}' is taken by another, {letters}."), \
+	    MESSAGE("Seat '{seat}' of game '{game}' would be taken by another, {letters}."))
+
+#define SEAT_WORK_ENUM(id, ...) WORK_##id,
+enum seat_work { SEAT_WORK_LIST(SEAT_WORK_ENUM) };
+#undef SEAT_WORK_ENUM
 
 struct seat_change {
 	enum seat_work work;
