@@ -135,88 +135,100 @@ decline(struct reading *r, struct part *p, struct err *e)
 		    "mammoth. Nobody sees it before you have the seat.")
 
 enum { PARAGRAPHS = 3 };
-static const struct question_row {
+struct question_row {
 	int64_t lifetime;
 	struct msg headline;
 	struct msg text[PARAGRAPHS];
 	bool from_outside; // somebody whom nothing proves has caused it
 	int (*yes)(struct reading *r, struct part *p, struct err *e);
 	int (*no)(struct reading *r, struct part *p, struct err *e);
-} rows[] = {
-	[OFFER_JOIN] = {
-		.lifetime = 3 * DAY,
-		.headline = MESSAGE("Do you want this seat?"),
-		.text = { MESSAGE("The seat '{seat}' of the game '{game}' is kept for you for three days: "
-				  "{called}. Do you want it?"),
-			CHANCE_OF_NEW_GAME },
-		.from_outside = true,
-		.yes = asked_take_seat,
-		.no = decline,
-	},
-	[OFFER_STANDBY] = {
-		.lifetime = 3 * DAY,
-		.headline = MESSAGE("Do you want to be on the list?"),
-		.text = { MESSAGE("Do you want to be on the stand-by list? When a seat becomes vacant in a "
-				  "game, the first of the list is asked by letter, and can say yes or no.") },
-		.from_outside = true,
-		.yes = standby_come,
-		.no = decline,
-	},
-	[OFFER_SEAT] = {
-		.lifetime = 2 * DAY,
-		.headline = MESSAGE("Do you want this seat?"),
-		.text = { MESSAGE("You are on the stand-by list, and it is your turn: in the game '{game}' the "
-				  "seat '{name}' is vacant, in round {round}. It is kept for you for two days; "
-				  "then the next of the list is asked."),
-			MESSAGE("With yes it is yours, and you get its report at once. With no you keep your place "
-				"on the list."),
-			MESSAGE("{pace} This is how it stands:") },
-		.yes = standby_take_seat,
-		.no = decline,
-	},
-	[OFFER_AGAIN] = {
-		.lifetime = WEEK,
-		.headline = MESSAGE("Do you play again?"),
-		.text = { MESSAGE("{players} would like to play once more with the same people. The seat '{seat}' of the new "
-				  "game '{game}' is kept for you for a week; it begins when all have said yes."),
-			CHANCE_OF_NEW_GAME },
-		.yes = asked_take_seat,
-		.no = rematch_decline,
-	},
-	[ASKED_OLD_ADDRESS] = {
-		.lifetime = WEEK,
-		.headline = MESSAGE("Shall your letters go to another address?"),
-		.text = { MESSAGE("The player of '{name}' in the game '{game}' has asked that the game's "
-				  "letters go to {address} from now on, and not to this address any more. This "
-				  "is done when both addresses have said yes, within a week."),
-			MESSAGE("If it was not you who asked, say no: then somebody else can write in your "
-				"name, so tell the game master, who can give your seat a fresh key.") },
-		.yes = moving_yes,
-		.no = moving_no,
-	},
-	[ASKED_NEW_ADDRESS] = {
-		.lifetime = WEEK,
-		.headline = MESSAGE("Shall your letters go to another address?"),
-		.text = { MESSAGE("The player of '{name}' in the game '{game}' has asked that the game's "
-				  "letters go to this address from now on. This is done when both addresses "
-				  "have said yes, within a week."),
-			MESSAGE("If you do not play here, do nothing: you will hear no more of it.") },
-		.yes = moving_yes,
-		.no = moving_no,
-	},
 };
-_Static_assert(sizeof rows / sizeof *rows == ASKED_KINDS, "a question has no row");
+
+static const struct question_row question_OFFER_JOIN = {
+	.lifetime = 3 * DAY,
+	.headline = MESSAGE("Do you want this seat?"),
+	.text = { MESSAGE("The seat '{seat}' of the game '{game}' is kept for you for three days: "
+			  "{called}. Do you want it?"),
+		CHANCE_OF_NEW_GAME },
+	.from_outside = true,
+	.yes = asked_take_seat,
+	.no = decline,
+};
+
+static const struct question_row question_OFFER_STANDBY = {
+	.lifetime = 3 * DAY,
+	.headline = MESSAGE("Do you want to be on the list?"),
+	.text = { MESSAGE("Do you want to be on the stand-by list? When a seat becomes vacant in a "
+			  "game, the first of the list is asked by letter, and can say yes or no.") },
+	.from_outside = true,
+	.yes = standby_come,
+	.no = decline,
+};
+
+static const struct question_row question_OFFER_SEAT = {
+	.lifetime = 2 * DAY,
+	.headline = MESSAGE("Do you want this seat?"),
+	.text = { MESSAGE("You are on the stand-by list, and it is your turn: in the game '{game}' the "
+			  "seat '{name}' is vacant, in round {round}. It is kept for you for two days; "
+			  "then the next of the list is asked."),
+		MESSAGE("With yes it is yours, and you get its report at once. With no you keep your place "
+			"on the list."),
+		MESSAGE("{pace} This is how it stands:") },
+	.yes = standby_take_seat,
+	.no = decline,
+};
+
+static const struct question_row question_OFFER_AGAIN = {
+	.lifetime = WEEK,
+	.headline = MESSAGE("Do you play again?"),
+	.text = { MESSAGE("{players} would like to play once more with the same people. The seat '{seat}' of the new "
+			  "game '{game}' is kept for you for a week; it begins when all have said yes."),
+		CHANCE_OF_NEW_GAME },
+	.yes = asked_take_seat,
+	.no = rematch_decline,
+};
+
+static const struct question_row question_ASKED_OLD_ADDRESS = {
+	.lifetime = WEEK,
+	.headline = MESSAGE("Shall your letters go to another address?"),
+	.text = { MESSAGE("The player of '{name}' in the game '{game}' has asked that the game's "
+			  "letters go to {address} from now on, and not to this address any more. This "
+			  "is done when both addresses have said yes, within a week."),
+		MESSAGE("If it was not you who asked, say no: then somebody else can write in your "
+			"name, so tell the game master, who can give your seat a fresh key.") },
+	.yes = moving_yes,
+	.no = moving_no,
+};
+
+static const struct question_row question_ASKED_NEW_ADDRESS = {
+	.lifetime = WEEK,
+	.headline = MESSAGE("Shall your letters go to another address?"),
+	.text = { MESSAGE("The player of '{name}' in the game '{game}' has asked that the game's "
+			  "letters go to this address from now on. This is done when both addresses "
+			  "have said yes, within a week."),
+		MESSAGE("If you do not play here, do nothing: you will hear no more of it.") },
+	.yes = moving_yes,
+	.no = moving_no,
+};
+
+#define QUESTION(kind, ...) [kind] = &question_##kind,
+static const struct question_row *const rows[] = {
+	OFFER_KIND_LIST(QUESTION)
+	QUESTION(ASKED_OLD_ADDRESS)
+	QUESTION(ASKED_NEW_ADDRESS)
+};
+#undef QUESTION
 
 int64_t
 asked_lifetime(int kind)
 {
-	return rows[kind].lifetime;
+	return rows[kind]->lifetime;
 }
 
 void
 asked_words(struct tongue in, int kind, const struct arg *args, size_t count, struct pile *text)
 {
-	const struct question_row *row = &rows[kind];
+	const struct question_row *row = rows[kind];
 
 	for (int i = 0; i < PARAGRAPHS && row->text[i].text != NULL; i++)
 		pile_add(in.arena, text, say_args(in, row->text[i], args, count));
@@ -231,7 +243,7 @@ asked_lang(const struct part *p)
 const char *
 asked_headline(struct tongue in, int kind)
 {
-	return say(in, rows[kind].headline);
+	return say(in, rows[kind]->headline);
 }
 
 // The language of somebody who is asked: the one they chose, else the game's, else that of the house.
@@ -282,7 +294,7 @@ asked_offer(struct judge *j, struct offer_row *o, const struct table *t, struct 
 		ARG(called, o->name[0] != '\0' ? say(in, MSG("you would be called {name}"), ARG(name, o->name))
 						: say(in, MSG("you gave no name"))) };
 
-	const struct question_row *row = &rows[o->kind];
+	const struct question_row *row = rows[o->kind];
 	struct pile text = { 0 };
 
 	asked_words(in, (int)o->kind, args, sizeof args / sizeof *args, &text);
@@ -357,5 +369,5 @@ asked_take(struct reading *r, struct part *p, struct err *e)
 		return 0;
 	if (p->asked.reply == REPLY_UNCLEAR)
 		return ask_again(r, p, e);
-	return (p->asked.reply == REPLY_YES ? rows[kind].yes : rows[kind].no)(r, p, e);
+	return (p->asked.reply == REPLY_YES ? rows[kind]->yes : rows[kind]->no)(r, p, e);
 }
