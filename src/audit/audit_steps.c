@@ -161,17 +161,13 @@ check_seat(struct auditor *w, const struct event_row *row)
 static bool
 check_note(struct auditor *w, const struct event_row *row)
 {
-	static const char *const sources[] = { "gm", "missing", "program" };
 	struct note note;
-	size_t source = 0;
 
 	if (!note_read(row->body, &note))
 		return audit_field(w, row, "body", "something that is noted", row->body);
 	if (note.kind == NOTED_PAUSE || note.kind == NOTED_RESUME)
 		w->paused = note.kind == NOTED_PAUSE;
-	while (source < sizeof sources / sizeof *sources && strcmp(sources[source], row->source) != 0)
-		source++;
-	if (source == sizeof sources / sizeof *sources)
+	if (!note_source_parse(row->source, &note.source))
 		return audit_field(w, row, "source", "gm, missing or program", row->source);
 	return audit_row(w, row, &(struct event_row){ .kind = STEP_NOTE, .round = w->game.round,
 				   .seat = row->seat, .source = row->source, .faces = "" });
@@ -223,12 +219,15 @@ audit_record(struct auditor *w)
 	    audit_game_differs(w, 0, "record (title, seats, orders, created, missing, hint)", last->label, hash);
 }
 
-// A step of which nothing more is known: it changes nothing on the board.
+// A step of which nothing more is known.
 static bool
-check_idle(struct auditor *w, const struct event_row *row)
+check_other(struct auditor *w, const struct event_row *row)
 {
+	struct err e = { 0 };
+
 	return audit_row(w, row, &(struct event_row){ .kind = row->kind, .round = w->game.round,
-				   .seat = row->seat, .source = row->source, .faces = "" });
+				   .seat = row->seat, .source = row->source, .faces = "" }) &&
+	    (log_apply(row, &w->game, NULL, &e) == 0 || audit_field(w, row, "body", "what the rules allow", row->body));
 }
 
 // A round of sealed orders is closed once, before anybody moves.
@@ -294,5 +293,5 @@ audit_step(struct auditor *w, size_t i)
 		return check_play(w, row);
 	if (over && row->kind != STEP_RECORD && row->kind != STEP_ROLLBACK)
 		return audit_field(w, row, "kind", "nothing: the game is over", step_kind_name(row->kind));
-	return (check[row->kind] != NULL ? check[row->kind] : check_idle)(w, row);
+	return (check[row->kind] != NULL ? check[row->kind] : check_other)(w, row);
 }

@@ -21,18 +21,11 @@ struct turn {
 	int64_t seq; // of steps that are a turn of their own
 };
 
-// Whether the engine carries a step out and tells of it.
-static bool
-is_played(const struct event_row *step)
-{
-	return step_is(step, STEP_PLAYED);
-}
-
 // Whether a step belongs to the rounds that are played.
 static bool
 is_of_round(const struct event_row *step)
 {
-	return is_played(step) || step->kind == STEP_CLOSED;
+	return step_is_played(step) || step->kind == STEP_CLOSED;
 }
 
 static struct turn
@@ -42,7 +35,7 @@ turn_of(const struct event_row *step, const struct game *before)
 
 	if (step->round == 0)
 		return (struct turn){ .phase = TURN_SETUP };
-	if (!is_played(step) || step->kind == STEP_END)
+	if (!step_is_played(step) || step->kind == STEP_END)
 		return (struct turn){ .phase = TURN_OTHER, .seq = step->seq };
 	if (before->open.kind == ASK_PLACE)
 		return (struct turn){ .phase = TURN_PLACING, .seq = step->seq };
@@ -416,7 +409,7 @@ playback_tell(struct playback *p, struct arena *a, size_t from, size_t to, int r
 	while (p->at < to) {
 		const struct event_row *step = &p->step[p->at];
 		size_t end = p->at;
-		while (end < to && is_played(&p->step[end]))
+		while (end < to && step_is_played(&p->step[end]))
 			end++;
 		if (end > p->at) {
 			tell_run(&t, p, end, reader);

@@ -110,7 +110,7 @@ has_moved(struct reading *r, const struct part *p, int64_t seq, bool *moved, str
 	if (seq < p->table->row.seq && events_range(r->j->store, &after, &next, e) != 0)
 		return -1;
 	for (size_t i = 0; i < next.count; i++)
-		*moved = *moved || step_is(&next.at[i], STEP_PLAYED) || next.at[i].kind == STEP_ROLLBACK;
+		*moved = *moved || step_is_played(&next.at[i]) || next.at[i].kind == STEP_ROLLBACK;
 	return 0;
 }
 

@@ -55,7 +55,7 @@ absence_count(struct judge *j, struct table *t, int seat, enum absence *what, st
 	row->misses++;
 	row->missed_total++;
 	*what = ABSENCE_MISSED;
-	const struct note missed = { .kind = NOTED_MISSED, .seat = seat, .source = "missing" };
+	const struct note missed = { .kind = NOTED_MISSED, .seat = seat, .source = NOTE_BY_MISSING };
 	if (note_add(j, t, &missed, e) != 0)
 		return -1;
 	if (allowed > 0 && row->misses >= allowed) {

@@ -165,7 +165,7 @@ int
 deadline_remember(struct judge *j, struct table *t, const struct moved *m, struct err *e)
 {
 	const struct note note = { .kind = NOTED_DEADLINE, .seat = -1, .about = note_time(j->arena, m->at),
-		.words = deadline_why(english(j->arena), t, m), .source = "program" };
+		.words = deadline_why(english(j->arena), t, m), .source = NOTE_BY_PROGRAM };
 
 	return note_add(j, t, &note, e) != 0
 	    ? -1

@@ -148,23 +148,22 @@
 
 // What a kind of step is; see STEP_KIND_LIST.
 enum {
-	STEP_PLAYED = 1, // changes the board: the engine carries it out and tells about it
-	STEP_COUNTED = 2, // the game has gone on by it
-	STEP_ASIDE = 4, // no rollback undoes it
-	STEP_SEALED = 8, // its words are names or free: they are sealed, so that they can be forgotten
+	STEP_COUNTED = 1, // the game has gone on by it
+	STEP_ASIDE = 2, // no rollback undoes it
+	STEP_SEALED = 4, // its words are names or free: they are sealed, so that they can be forgotten
 };
 
-// The kinds of steps in a game's log. Kinds without STEP_PLAYED change nothing on the board.
+// The kinds of steps in a game's log: what the engine does by it (apply_WORD in table/log.c), and its marks.
 #define STEP_KIND_LIST(X) \
-	X(STEP_SETUP, "setup", STEP_COUNTED) \
-	X(STEP_DECISION, "decision", STEP_PLAYED | STEP_COUNTED) \
-	X(STEP_ROLL, "roll", STEP_PLAYED | STEP_COUNTED) \
-	X(STEP_SEAT, "seat", STEP_COUNTED | STEP_ASIDE | STEP_SEALED) /* who plays a seat from here on */ \
-	X(STEP_ROLLBACK, "rollback", STEP_COUNTED | STEP_SEALED) \
-	X(STEP_END, "end", STEP_PLAYED | STEP_COUNTED | STEP_SEALED) /* by agreement */ \
-	X(STEP_NOTE, "note", STEP_ASIDE) /* see NOTE_KIND_LIST */ \
-	X(STEP_RECORD, "record", STEP_COUNTED) /* covers what no other step does */ \
-	X(STEP_CLOSED, "closed", 0) /* no order for the round counts from here on */
+	X(STEP_SETUP, "setup", nothing, STEP_COUNTED) \
+	X(STEP_DECISION, "decision", decision, STEP_COUNTED) \
+	X(STEP_ROLL, "roll", roll, STEP_COUNTED) \
+	X(STEP_SEAT, "seat", nothing, STEP_COUNTED | STEP_ASIDE | STEP_SEALED) /* who plays a seat from here on */ \
+	X(STEP_ROLLBACK, "rollback", nothing, STEP_COUNTED | STEP_SEALED) \
+	X(STEP_END, "end", end, STEP_COUNTED | STEP_SEALED) /* by agreement */ \
+	X(STEP_NOTE, "note", nothing, STEP_ASIDE | STEP_SEALED) /* see NOTE_KIND_LIST, which may take the seal away */ \
+	X(STEP_RECORD, "record", nothing, STEP_COUNTED) /* covers what no other step does */ \
+	X(STEP_CLOSED, "closed", nothing, 0) /* no order for the round counts from here on */
 
 // What follows the word of a note.
 enum note_takes { NOTE_ALONE, NOTE_WORD, NOTE_TIME };
@@ -177,6 +176,12 @@ enum note_takes { NOTE_ALONE, NOTE_WORD, NOTE_TIME };
 	X(NOTED_MISSED, "missed", NOTE_ALONE, true) /* a seat missed a deadline */ \
 	X(NOTED_PAUSE, "pause", NOTE_ALONE, true) \
 	X(NOTED_RESUME, "resume", NOTE_ALONE, true)
+
+// What caused a note.
+#define NOTE_SOURCE_LIST(X) \
+	X(NOTE_BY_GM, "gm") \
+	X(NOTE_BY_MISSING, "missing") /* orders */ \
+	X(NOTE_BY_PROGRAM, "program")
 
 // Each list: its enum, X_name(value), and X_parse(word, &value), which is false for any
 // other word and then leaves the value alone.
@@ -199,7 +204,8 @@ enum note_takes { NOTE_ALONE, NOTE_WORD, NOTE_TIME };
 	X(offer_status, OFFER_STATUS) \
 	X(outbox_state, OUTBOX_STATE) \
 	X(step_kind, STEP_KIND) \
-	X(note_kind, NOTE_KIND)
+	X(note_kind, NOTE_KIND) \
+	X(note_source, NOTE_SOURCE)
 
 #define WORDS_VALUE(value, ...) value,
 enum game_mode { GAME_MODE_LIST(WORDS_VALUE) GAME_MODES };
@@ -221,6 +227,7 @@ enum offer_status { OFFER_STATUS_LIST(WORDS_VALUE) OFFER_STATUSES };
 enum outbox_state { OUTBOX_STATE_LIST(WORDS_VALUE) OUTBOX_STATES };
 enum step_kind { STEP_KIND_LIST(WORDS_VALUE) STEP_KINDS };
 enum note_kind { NOTE_KIND_LIST(WORDS_VALUE) NOTE_KINDS };
+enum note_source { NOTE_SOURCE_LIST(WORDS_VALUE) NOTE_SOURCES };
 #undef WORDS_VALUE
 
 // A list for those to whom all are alike; the value is an enum. In every list `bot` is another word for

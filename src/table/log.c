@@ -14,7 +14,7 @@
 bool
 step_is(const struct event_row *step, unsigned marks)
 {
-#define MARKS(value, word, marks) [value] = (marks),
+#define MARKS(value, word, apply, marks) [value] = (marks),
 	static const unsigned char list[STEP_KINDS] = { STEP_KIND_LIST(MARKS) };
 #undef MARKS
 
@@ -55,6 +55,7 @@ seal(struct judge *j, struct event_row *row, struct err *e)
 
 	if (row->words == NULL || row->words[0] == '\0')
 		return 0;
+	assert(step_is(row, STEP_SEALED)); // else no audit would look for words
 	if (salt_draw(salt, e) != 0)
 		return -1;
 	row->salt = arena_strdup(j->arena, salt);
@@ -143,9 +144,6 @@ numbers_parse(const char *s, int *n, int most)
 	return -1;
 }
 
-// What a kind of step with STEP_PLAYED does to the board.
-typedef int apply_fn(const struct event_row *row, struct game *g, struct events *ev, struct err *e);
-
 static int
 allowed(const struct event_row *row, enum refusal r, struct err *e)
 {
@@ -180,15 +178,28 @@ apply_end(const struct event_row *row, struct game *g, struct events *ev, struct
 	return allowed(row, game_end(g, ev), e);
 }
 
+static int
+apply_nothing(const struct event_row *row, struct game *g, struct events *ev, struct err *e)
+{
+	(void)row, (void)g, (void)ev, (void)e;
+	return 0;
+}
+
+// What a kind of step does to the board.
+#define APPLY(value, word, apply, marks) apply_##apply,
+static int (*const apply[])(const struct event_row *row, struct game *g, struct events *ev, struct err *e) = {
+	STEP_KIND_LIST(APPLY)
+};
+#undef APPLY
+
+bool
+step_is_played(const struct event_row *step)
+{
+	return apply[step->kind] != apply_nothing;
+}
+
 int
 log_apply(const struct event_row *row, struct game *g, struct events *ev, struct err *e)
 {
-	static apply_fn *const apply[STEP_KINDS] = {
-		[STEP_DECISION] = apply_decision,
-		[STEP_ROLL] = apply_roll,
-		[STEP_END] = apply_end,
-	};
-
-	assert((apply[row->kind] != NULL) == step_is(row, STEP_PLAYED));
-	return apply[row->kind] != NULL ? apply[row->kind](row, g, ev, e) : 0;
+	return apply[row->kind](row, g, ev, e);
 }

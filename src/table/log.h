@@ -11,9 +11,13 @@
 #include "store/events.h"
 #include "table/judge.h"
 
-// Whether a step is of a kind with any of these marks: STEP_PLAYED, STEP_COUNTED, STEP_ASIDE.
+// Whether a step is of a kind with any of these marks: STEP_COUNTED, STEP_ASIDE, STEP_SEALED.
 bool
 step_is(const struct event_row *step, unsigned marks);
+
+// Whether it changes the board: the engine carries it out and tells about it.
+bool
+step_is_played(const struct event_row *step);
 
 // The words of all kinds with STEP_ASIDE, " seat note ". In the arena.
 const char *
@@ -33,8 +37,8 @@ void
 log_init(struct log *log, int64_t game_id, int64_t seq, const char *head);
 
 // Appends a step: `row` holds round, seat, kind, body, faces, label, source, line and order_id, and `words`
-// instead of a label if they are names or free words. They are sealed: the label becomes a hash of them and of a
-// random salt. Number, hash and time are filled in here.
+// instead of a label if they are names or free words, which takes a kind with STEP_SEALED: the label becomes a hash
+// of them and of a random salt. Number, hash and time are filled in here.
 int
 log_add(struct judge *j, struct log *log, const struct event_row *row, struct err *e);
 
@@ -46,7 +50,7 @@ log_counted(const struct log *log);
 int
 log_save(struct judge *j, const struct log *log, struct err *e);
 
-// Carries out one stored step on `g`, which only a kind with STEP_PLAYED changes. ERR_DATA if the rules do
+// Carries out one stored step on `g`, which only a step that is played changes. ERR_DATA if the rules do
 // not allow the step: the log is damaged.
 int
 log_apply(const struct event_row *row, struct game *g, struct events *ev, struct err *e);

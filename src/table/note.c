@@ -4,6 +4,7 @@
 // Steps that change nothing on the board: notes, and the record.
 #include "table/note.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/clean.h"
@@ -99,8 +100,8 @@ step_is_sealed(const struct event_row *step)
 {
 	struct note note;
 
-	return step->kind == STEP_NOTE ? note_read(step->body, &note) && is_sealed(note.kind)
-				       : step_is(step, STEP_SEALED);
+	return step_is(step, STEP_SEALED) &&
+	    (step->kind != STEP_NOTE || (note_read(step->body, &note) && is_sealed(note.kind)));
 }
 
 const char *
@@ -118,7 +119,9 @@ note_add(struct judge *j, struct table *t, const struct note *note, struct err *
 	bool sealed = is_sealed(note->kind);
 	const struct event_row row = { .round = t->game.round, .seat = note->seat, .kind = STEP_NOTE,
 		.body = note_body(j->arena, note), .faces = "", .label = sealed ? "" : words,
-		.words = sealed ? words : "", .source = note->source != NULL ? note->source : "gm" };
+		.words = sealed ? words : "", .source = note_source_name(note->source) };
+
+	assert(note_read(row.body, &(struct note){ 0 }));
 	return log_add(j, &t->log, &row, e);
 }
 

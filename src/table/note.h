@@ -15,7 +15,7 @@ struct note {
 	const char *about;
 	int seat; // -1: nobody's
 	const char *words; // free ones, which are cut and become one line; NULL: none
-	const char *source; // NULL: the GM
+	enum note_source source;
 };
 
 // Writes the body of a note's step, "deadline 2026-11-20T21:43:00Z". In the arena.

@@ -56,9 +56,10 @@ static void
 kinds_of_steps_are_marked(void **unused)
 {
 	(void)unused;
-	assert_true(step_is(&(struct event_row){ .kind = STEP_ROLL }, STEP_PLAYED));
-	assert_false(step_is(&(struct event_row){ .kind = STEP_NOTE }, STEP_PLAYED | STEP_COUNTED));
-	assert_true(step_is(&(struct event_row){ .kind = STEP_NOTE }, STEP_PLAYED | STEP_ASIDE));
+	assert_true(step_is_played(&(struct event_row){ .kind = STEP_ROLL }));
+	assert_false(step_is_played(&(struct event_row){ .kind = STEP_NOTE }));
+	assert_false(step_is(&(struct event_row){ .kind = STEP_NOTE }, STEP_COUNTED));
+	assert_true(step_is(&(struct event_row){ .kind = STEP_NOTE }, STEP_COUNTED | STEP_ASIDE));
 	assert_string_equal(steps_aside(&arena), " seat note ");
 	arena_release(&arena);
 }
