@@ -185,6 +185,7 @@ shell_tests = \
 	tests/archive/mutations.sh \
 	tests/archive/players.sh \
 	tests/archive/round_trip.sh \
+	tests/archive/kinds.sh \
 	tests/archive/told.sh \
 	tests/cli/adjudicate.sh \
 	tests/cli/analyse.sh \

@@ -144,9 +144,15 @@ def check_receipts(game):
               sha256("|".join(map(str, fields)) + "\n" + order["body"]), order["receipt"])
 
 
+# Whether the words of a kind of step are sealed, and of a kind of note: NAMES in the manual.
+STEPS = {"setup": False, "decision": False, "roll": False, "seat": True, "rollback": True, "end": True, "note": True,
+         "record": False, "closed": False}
+NOTES = {"cancel": True, "change": False, "deadline": True, "missed": True, "pause": True, "resume": True}
+
+
 def sealed(e):
-    """Whether the words of a step are sealed: NAMES in the manual."""
-    return e["kind"] in ("seat", "rollback", "end") or (e["kind"] == "note" and e["body"].split(" ")[0] != "change")
+    """Whether the words of a step are sealed."""
+    return STEPS[e["kind"]] and (e["kind"] != "note" or NOTES[e["body"].split(" ")[0]])
 
 
 def check_names(game):
@@ -157,6 +163,7 @@ def check_names(game):
         agree("step %d, first of seat %s" % (e["n"], letter), ("seat", letter), (e["kind"], e["seat"]))
     for e in game["events"]:
         where = "step %d" % e["n"]
+        agree(where + ", kind", True, e["kind"] in STEPS and (e["kind"] != "note" or e["body"].split(" ")[0] in NOTES))
         agree(where + ", words and salt", e["words"] is None, e["salt"] is None)
         if e["words"] is not None:
             agree(where + ", words that are sealed", True, sealed(e) and bool(re.fullmatch("[0-9a-f]{32}", e["salt"])))
