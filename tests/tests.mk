@@ -177,7 +177,9 @@ lint_tests = \
 	tests/lint/layers.sh \
 	tests/lint/manual.sh \
 	tests/lint/messages.sh \
+	tests/lint/paths.sh \
 	tests/lint/security.sh \
+	tests/lint/tables.sh \
 	tests/lint/words.sh
 # They run the program, or check what was made, with no server and in little time.
 shell_tests = \
