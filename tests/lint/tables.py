@@ -10,14 +10,17 @@ import subprocess
 import sys
 import tempfile
 
-# Tables where the rest has no row on purpose: the code that reads them says what holds then.
+# Tables that lack rows on purpose, and which; ANY: whichever they are. The code that reads them says what holds then.
+ANY = None
 PARTIAL = {
-    "audit/held.c: count", "audit/playback.c: told", "cli/answers.c: accounts",
-    "cli/cmd_receive.c: reasons", "cli/ink.c: codes", "desk/asked.c: answers", "desk/door.c: welcome",
-    "orders/choices.c: try", "orders/days.c: is", "orders/fate.c: reasons",
-    "orders/section_end.c: words", "play/seatwork.c: headline", "players/prospect.c: divisor",
-    "post/vacant.c: words", "report/mustache_tree.c: sigil", "report/page_values.c: pictures",
-    "report/telling.c: automatic", "report/telling.c: heading", "report/words.c: gives", "words/item.c: is",
+    "audit/audit_steps.c: check": ANY, "audit/held.c: count": {"FIT_NOT"}, "audit/playback.c: told": ANY,
+    "cli/answers.c: accounts": {"GROUP_ALWAYS"}, "cli/cmd_receive.c: reasons": ANY, "cli/ink.c: codes": {"INK_PLAIN"},
+    "desk/asked.c: answers": {"OFFER_STATUS_OPEN"}, "desk/door.c: welcome": {"ROLE_NOBODY"}, "orders/choices.c: try": ANY,
+    "orders/days.c: is": ANY, "orders/fate.c: reasons": ANY, "orders/section_end.c: words": ANY,
+    "play/seatwork.c: headline": ANY, "players/prospect.c: divisor": ANY, "post/vacant.c: words": ANY,
+    "report/mustache_tree.c: sigil": {"NODE_TEXT", "NODE_VALUE"}, "report/page_values.c: pictures": ANY,
+    "report/telling.c: automatic": ANY, "report/telling.c: heading": {"PHASE_BEGIN", "PHASE_END"},
+    "report/words.c: gives": ANY, "words/item.c: is": ANY,
 }
 ROW = r"\[\s*([A-Z][A-Z0-9_]*)\s*\]\s*=(?!=)"
 
@@ -65,16 +68,16 @@ def tables(text):
 
 
 cc, tree, build = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
-seen, partial = 0, set()
+seen = []
 for file, text in expanded(cc, tree, build):
     for name, missing in tables(text):
-        seen += 1
         where = f"{file}: {name}"
-        if missing and where not in PARTIAL:
+        seen.append(where)
+        known = PARTIAL.get(where, set())
+        missing = [] if known is ANY else [value for value in missing if value not in known]
+        if missing:
             print(f"src/{where}[]: no row for {', '.join(missing)}")
-        elif missing:
-            partial.add(where)
 if len(sys.argv) > 4:
-    print(seen, "tables")
-    for where in sorted(PARTIAL - partial):
-        print(f"src/{where}[] is complete, or gone")
+    print(len(seen), "tables")
+    for where in sorted(set(PARTIAL) - set(seen)):
+        print(f"src/{where}[] is gone")
