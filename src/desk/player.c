@@ -111,9 +111,9 @@ player_take(struct reading *r, struct part *p, struct err *e)
 			ARG(words, r->parted->struck)));
 	if ((p->said != NULL && words_mean(r, p, e) != 0) ||
 	    (is_doubtful(r, p) && words_hold(r, p, e) != 0) || enforce(r, p, &done->orders, e) != 0 ||
-	    requests_carry(r, p, &done->requests, e) != 0 || reply_write(r, p, done, &letter, e) != 0)
+	    requests_carry(r, p, &done->requests, e) != 0 || reply_write(r, p, done, &letter, e) != 0 ||
+	    reading_show(r, p, letter.body, e) != 0)
 		return -1;
-	reading_say(r, letter.body);
 	r->out->stored += done->orders.changed;
 	r->out->asked += p->orders->requests;
 	r->out->refused = r->out->refused || done->orders.refusal != NULL || p->remark->held ||
@@ -161,8 +161,7 @@ player_explain(struct reading *r, const struct part *p, struct err *e)
 	struct letter letter;
 
 	r->out->refused = true;
-	if (report_letter(r->j->arena, &r->j->templates, &in, &letter, e) != 0)
+	if (report_letter(r->j->arena, &r->j->templates, &in, &letter, e) != 0 || reading_show(r, p, letter.body, e) != 0)
 		return -1;
-	reading_say(r, letter.body);
 	return reading_reply(r, p, LIMIT_ANSWER, &letter, e);
 }

@@ -10,6 +10,7 @@
 #include "orders/answer.h"
 #include "base/repair.h"
 #include "post/inform.h"
+#include "table/secret.h"
 
 void
 reading_say(struct reading *r, const char *text)
@@ -17,6 +18,26 @@ reading_say(struct reading *r, const char *text)
 	if (r->answer.len > 0)
 		text_add(&r->answer, "\n");
 	text_add(&r->answer, text);
+}
+
+int
+reading_show(struct reading *r, const struct part *p, const char *letter, struct err *e)
+{
+	struct text shown;
+	char token[TOKEN_SIZE];
+
+	if (token_of_seat(r->j, p->table, p->seat, token, e) != 0)
+		return -1;
+	text_init(&shown, r->j->arena);
+	for (const char *found; (found = strstr(letter, token)) != NULL; letter = found + strlen(token)) {
+		// "/TOKEN" ends a reference, " key TOKEN" the head of a block.
+		const size_t len = (size_t)(found - letter), key = strlen(" key ");
+		const size_t before = len >= key && strncmp(found - key, " key ", key) == 0 ? key : len > 0;
+		text_add_bytes(&shown, letter, len - before);
+	}
+	text_add(&shown, letter);
+	reading_say(r, shown.data);
+	return 0;
 }
 
 void

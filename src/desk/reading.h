@@ -111,6 +111,11 @@ struct part {
 void
 reading_say(struct reading *r, const char *text);
 
+// Adds a letter to the player of a seat, without what proves a reply to be theirs: the answer is printed for the game
+// master, and may be passed on.
+int
+reading_show(struct reading *r, const struct part *p, const char *letter, struct err *e);
+
 // Notes a fault of the letter, or of a frame that can be given to nobody: it is all there is to say.
 void
 reading_refuse(struct reading *r, const struct problem *fault);

@@ -172,9 +172,9 @@ answer(struct doing *d, struct err *e)
 		    say(d->r->in, MSG("The game was canceled before it began.")));
 	in.notes = lines_of(&d->done);
 	d->r->out->refused = d->r->out->refused || d->refused.count > 0;
-	if (report_letter(j->arena, &j->templates, &in, &letter, e) != 0)
+	if (report_letter(j->arena, &j->templates, &in, &letter, e) != 0 ||
+	    reading_show(d->r, d->p, letter.body, e) != 0)
 		return -1;
-	reading_say(d->r, letter.body);
 	return reading_reply(d->r, d->p, LIMIT_ANSWER, &letter, e);
 }
 

@@ -210,6 +210,7 @@ ok '... changes nothing' test "$stood" = "$("$python" "$store" dump "$db")"
 cp "$work/out" "$work/before"
 ok 'good orders are answered' gives 0 '^  final: these orders are complete$' '' \
 	submit --now @$begin "$work/ben.txt"
+ok '... without what proves a letter to be theirs' sh -c '! grep -E "Ref: .*/.*/.*/| key " "$1"' sh "$work/out"
 unsealed='/^Receipt: /,/^Random word in it: /d' # the word is drawn when the orders are stored
 ok '... as --dry-run said, but for the receipt' test "$(sed "$unsealed" "$work/before")" = "$(sed "$unsealed" "$work/out")"
 ok '... with a receipt in two halves' sh -c 'echo "$1" | grep -Eqx "[0-9a-f]{64}"' sh "$(receipt_of "$work/out")"
