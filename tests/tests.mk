@@ -278,6 +278,7 @@ server_tests = \
 	tests/mail/bounces.sh \
 	tests/mail/deadly.sh \
 	tests/mail/doctor.sh \
+	tests/mail/fatal.sh \
 	tests/mail/fetch.sh \
 	tests/mail/fetch_faults.sh \
 	tests/mail/play.sh \

@@ -13,6 +13,8 @@ base_sources = \
 	src/base/err.c \
 	src/base/err.h \
 	src/base/msg.h \
+	src/base/pack.c \
+	src/base/pack.h \
 	src/base/path.c \
 	src/base/path.h \
 	src/base/pile.c \

@@ -6,8 +6,8 @@
 #include "desk/door.h"
 
 #include "desk/parted.h"
+#include "desk/words.h"
 #include "mail/in/auto.h"
-#include "orders/short.h"
 #include "post/bounced.h"
 #include "post/suspend.h"
 
@@ -174,27 +174,56 @@ settle(struct reading *r, struct err *e)
 static const enum letter_note auto_notes[] = { AUTO_LIST(AUTO_NOTE) };
 
 // A letter with the subject of a program, in which nobody has written an order: its yes is none.
-static bool
-is_automatic(struct reading *r)
+static int
+is_automatic(struct reading *r, bool *yes, struct err *e)
 {
-	struct short_plan *said;
+	struct wording w = words_of_sender(r);
 
+	*yes = false;
 	if (!auto_subject(r->mail->subject) || r->frames->count > 0)
-		return false;
-	said = arena_alloc(r->j->arena, sizeof *said);
-	const struct words_context by = { .sender = r->mail->from_name };
-	short_read(r->in, &by, r->parted->words, said);
-	return said->kind != SHORT_ORDER && said->kind != SHORT_DOUBTFUL && said->kind != SHORT_STATEMENT;
+		return 0;
+	if (parted_wording(r, &w, e) != 0)
+		return -1;
+	*yes = w.plan.kind != SHORT_ORDER && w.plan.kind != SHORT_DOUBTFUL && w.plan.kind != SHORT_STATEMENT;
+	return 0;
+}
+
+// Finds out who wrote it.
+static int
+begin(struct reading *r, struct err *e)
+{
+	r->writer = arena_alloc(r->j->arena, sizeof *r->writer);
+	if (writer_find(r->j, r->mail, r->writer, e) != 0)
+		return -1;
+	r->table = r->writer->claimed;
+	if (r->writer->count > 0)
+		r->in = r->writer->seat[0].in;
+	return 0;
 }
 
 int
-door_mail(struct judge *j, int64_t id, const struct incoming *mail, struct err *e)
+door_look(struct judge *j, struct looked *l, const struct incoming *mail, struct ahead *out, struct err *e)
 {
-	struct writer *writer = arena_alloc(j->arena, sizeof *writer);
+	struct reading r = { .j = j, .in = english(j->arena), .mail = mail };
+
+	if (mail->signs != 0)
+		return 0;
+	if (begin(&r, e) != 0 || parted_look(&r, l, out, e) != 0)
+		return -1;
+	const struct wording sender = words_of_sender(&r);
+	if (auto_subject(mail->subject) && r.frames->count == 0)
+		ahead_want(out, &sender);
+	return words_look(&r, out, e);
+}
+
+int
+door_mail(struct judge *j, int64_t id, const struct mail_read *read, struct err *e)
+{
+	const struct incoming *mail = read->mail;
 	struct letter_row row;
-	bool came_back;
+	bool came_back, automatic;
 	struct taken taken = { 0 };
-	struct reading r = { .j = j, .in = english(j->arena), .letter = &row, .mail = mail, .writer = writer,
+	struct reading r = { .j = j, .in = english(j->arena), .letter = &row, .mail = mail, .ahead = read->ahead,
 		.out = &taken };
 
 	if (letters_get(j->store, id, &row, e) != 0)
@@ -210,14 +239,9 @@ door_mail(struct judge *j, int64_t id, const struct incoming *mail, struct err *
 	if (mail->signs != 0)
 		return letters_settle(j->store, id, LETTER_STATUS_IGNORED,
 		    auto_notes[auto_first(mail->signs)], e);
-	if (writer_find(j, mail, writer, e) != 0)
+	if (begin(&r, e) != 0 || parted_read(&r, e) != 0 || is_automatic(&r, &automatic, e) != 0)
 		return -1;
-	r.table = writer->claimed;
-	if (writer->count > 0)
-		r.in = writer->seat[0].in;
-	if (parted_read(&r, e) != 0)
-		return -1;
-	if (is_automatic(&r))
+	if (automatic)
 		return letters_settle(j->store, id, LETTER_STATUS_IGNORED, NOTE_SUBMITTED, e);
 	return take_letter(&r, e) != 0 || stranger_answer(&r, e) != 0 ? -1 : settle(&r, e);
 }

@@ -6,12 +6,22 @@
 #ifndef DESK_DOOR_H
 #define DESK_DOOR_H
 
+#include "desk/ahead.h"
 #include "desk/reading.h"
 
-// Takes a stored letter that a child has read, in the transaction that is open; does nothing if it was
-// taken already.
+// A letter as children have read it.
+struct mail_read {
+	const struct incoming *mail;
+	const struct ahead *ahead; // its words; NULL: they are still to be read
+};
+
+// Looks up by what the words of a letter are to be read, before its transaction begins.
 int
-door_mail(struct judge *j, int64_t id, const struct incoming *mail, struct err *e);
+door_look(struct judge *j, struct looked *l, const struct incoming *mail, struct ahead *out, struct err *e);
+
+// Takes a stored letter in the transaction that is open; does nothing if it was taken already.
+int
+door_mail(struct judge *j, int64_t id, const struct mail_read *read, struct err *e);
 
 // The same of a turn file. Without a database (j->store is NULL) only the form is looked at.
 int

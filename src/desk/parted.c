@@ -6,77 +6,105 @@
 
 #include <string.h>
 
+#include "desk/ahead.h"
 #include "desk/reader.h"
-#include "orders/quote_hints.h"
 #include "quote/reference.h"
-#include "base/repair.h"
 #include "store/outbox.h"
 
 enum {
 	ROUNDS = 3, // of a game, whose letters are compared whole
-	OF_GAME = 200, // letters, the newest
-	TO_ADDRESS = 56,
 	REFERENCES = 8, // in one letter
 	LAST_WORDS = 60, // bytes of what was read last
 	STRUCK = 200, // bytes of what was struck through that an answer repeats
 	LEAST = 60, // bytes of a letter that can repeat three lines of ours
 };
-_Static_assert(OF_GAME + TO_ADDRESS <= 256, "more are not looked at: ALIGN_LETTERS");
+_Static_assert(PARTING_LETTERS <= 256, "more are not looked at: ALIGN_LETTERS");
+_Static_assert((int)AHEAD_GAMES >= (int)PROVEN_MAX && (int)PARTING_LISTS > (int)AHEAD_GAMES, "a game each");
 
-// The letters that are compared, as they are gathered.
-struct gathered {
-	struct fingerprints list[OF_GAME + TO_ADDRESS];
-	int count;
-	int64_t game_id; // whose letters of the rounds from `round` on are there
-	int round;
-};
-
-static void
-gather(struct arena *a, struct gathered *g, const struct prints_rows *rows, int most)
+// The first round whose letters are compared whole.
+static int
+first_round(int round)
 {
-	for (size_t i = 0; i < rows->count && g->count < most; i++)
-		g->list[g->count++] = fingerprints_unpack(a, rows->at[i].prints, rows->at[i].prints_size);
+	return round >= ROUNDS ? round - ROUNDS + 1 : 0;
 }
 
+// Where the games stand whose seats the letter has proven.
 static int
-gather_of_game(struct reading *r, int64_t game_id, struct gathered *g, struct err *e)
+find_stand(struct reading *r, struct arena *a, struct ahead_stand *out, struct err *e)
 {
-	struct table *t = r->table;
-	struct prints_rows rows;
+	const struct writer *w = r->writer;
 
-	if (table_at_hand(r->j, NULL, game_id, &t, e) != 0)
-		return -1;
-	r->table = t;
-	if (t == NULL)
-		return 0;
-	g->game_id = game_id;
-	g->round = t->row.round >= ROUNDS ? t->row.round - ROUNDS + 1 : 0;
-	if (sent_of_game(r->j->store, game_id, g->round, OF_GAME - g->count, &rows, e) != 0)
-		return -1;
-	gather(r->j->arena, g, &rows, OF_GAME);
+	*out = (struct ahead_stand){ .game = arena_alloc(a, ((size_t)w->count + 1) * sizeof *out->game) };
+	for (int i = 0; i < w->count; i++) {
+		struct table *t = r->table;
+		bool again = false;
+		for (int k = 0; k < out->count; k++)
+			again = again || out->game[k].game_id == w->seat[i].game_id;
+		if (again)
+			continue;
+		if (table_at_hand(r->j, NULL, w->seat[i].game_id, &t, e) != 0)
+			return -1;
+		r->table = t;
+		if (t == NULL)
+			continue;
+		out->game[out->count].game_id = t->row.id;
+		out->game[out->count].seq = t->row.seq;
+		out->game[out->count++].round = t->row.round;
+	}
 	return 0;
 }
 
-// Gathers the letters that this one may repeat: of all seats of its game, since players forward and quote each
+static bool
+stands_alike(const struct ahead_stand *a, const struct ahead_stand *b)
+{
+	bool alike = a->count == b->count;
+
+	for (int i = 0; i < a->count && alike; i++)
+		alike = a->game[i].game_id == b->game[i].game_id && a->game[i].seq == b->game[i].seq &&
+		    a->game[i].round == b->game[i].round;
+	return alike;
+}
+
+// The letters of a game: many letters that are read together are about the same.
+static int
+find_sent(struct looked *l, int64_t game_id, int round, const struct prints_rows **rows, struct err *e)
+{
+	for (int i = 0; i < l->games; i++)
+		if (l->game[i].id == game_id && l->game[i].round == round) {
+			*rows = l->game[i].sent;
+			return 0;
+		}
+	struct prints_rows *found = arena_alloc(l->store->arena, sizeof *found);
+	if (sent_of_game(l->store, game_id, round, PARTING_OF_GAME, found, e) != 0)
+		return -1;
+	*rows = found;
+	if (l->games < LOOKED_GAMES) {
+		l->game[l->games].id = game_id;
+		l->game[l->games].round = round;
+		l->game[l->games++].sent = found;
+	}
+	return 0;
+}
+
+// Gathers the letters that this one may repeat: of all seats of its games, since players forward and quote each
 // other; and those to its address.
 static int
-gather_all(struct reading *r, struct gathered *g, struct err *e)
+gather_all(struct looked *l, const struct reading *r, const struct ahead_stand *stand, struct parting *g, struct err *e)
 {
-	const struct writer *w = r->writer;
-	struct prints_rows rows;
+	struct prints_rows *rows = arena_alloc(l->store->arena, sizeof *rows);
+	int64_t game_id = 0; // whose letters of the rounds from `round` on are there
+	int round = 0;
 
-	for (int i = 0; i < w->count; i++) {
-		bool again = false;
-		for (int k = 0; k < i; k++)
-			again = again || w->seat[k].game_id == w->seat[i].game_id;
-		if (!again && gather_of_game(r, w->seat[i].game_id, g, e) != 0)
+	for (int i = 0; i < stand->count; i++) {
+		game_id = stand->game[i].game_id;
+		round = first_round(stand->game[i].round);
+		if (find_sent(l, game_id, round, &g->sent[g->lists++], e) != 0)
 			return -1;
 	}
-	if (w->from[0] == '\0')
-		return 0;
-	if (sent_to(r->j->store, w->from, TO_ADDRESS, g->game_id, g->round, &rows, e) != 0)
+	if (r->writer->from[0] != '\0' &&
+	    sent_to(l->store, r->writer->from, PARTING_LETTERS - PARTING_OF_GAME, game_id, round, rows, e) != 0)
 		return -1;
-	gather(r->j->arena, g, &rows, OF_GAME + TO_ADDRESS);
+	g->sent[g->lists++] = rows;
 	return 0;
 }
 
@@ -136,32 +164,21 @@ frame_counts(const struct frame *f, enum quote_frame made)
 	return made != FRAME_AS_SENT || f->kind == FRAME_CONFIRM;
 }
 
-// Leaves those frames that count, and takes the lines of all out of the own words.
+// Leaves those frames that count.
 static void
-sift(struct parted *p, struct quote_parts *parts)
+sift(struct parted *p, const struct parts *parts)
 {
 	int kept = 0;
 
 	for (int i = 0; i < p->frames->count; i++) {
 		struct frame *f = &p->frames->list[i];
-		int first = f->line - 1, last = f->last_line > 0 ? f->last_line - 1 : first;
-		enum quote_frame made = quote_frame(parts, first, last);
-		quote_leave_frame(parts, first, last);
-		if (!frame_counts(f, made))
+		if (!frame_counts(f, parts->made[i]))
 			continue;
 		count_from_head(f);
-		p->made[kept] = made;
+		p->made[kept] = parts->made[i];
 		p->frames->list[kept++] = *f;
 	}
 	p->frames->count = kept;
-}
-
-static void
-add_doubts(struct arena *a, const struct quote_parts *parts, struct pile *doubts)
-{
-	for (int i = 0; i < parts->count; i++)
-		if (parts->line[i].kind == QUOTE_DOUBTFUL)
-			pile_add(a, doubts, arena_strndup(a, parts->line[i].text, parts->line[i].len));
 }
 
 // Lines as one, with a slash between two of them, and no longer than an answer needs.
@@ -212,31 +229,90 @@ last_words(struct arena *a, const char *text, size_t len)
 	return arena_strndup(a, text + from, len - from);
 }
 
+// Finds the frames, and the seats that the letter proves.
+static int
+find_frames(struct reading *r, struct frames *frames, struct ahead *out, struct err *e)
+{
+	frames_find(r->in, r->mail->body.text, readable(r->mail), frames);
+	return name_writer(r, frames, e) != 0 ? -1 : find_stand(r, out->arena, &out->stand, e);
+}
+
+// By what the letter is parted.
+static int
+find_parting(struct looked *l, const struct reading *r, const struct frames *frames, struct ahead *out, struct err *e)
+{
+	const struct incoming_text *body = &r->mail->body;
+	struct parting *g = arena_alloc(l->store->arena, sizeof *g);
+	struct frame_lines *lines = arena_alloc(l->store->arena, ((size_t)frames->count + 1) * sizeof *lines);
+
+	*g = (struct parting){ .text = body->text, .len = readable(r->mail), .frames = frames->count };
+	g->frame = lines;
+	for (int i = 0; i < frames->count; i++) {
+		const struct frame *f = &frames->list[i];
+		lines[i].first = f->line - 1;
+		lines[i].last = f->last_line > 0 ? f->last_line - 1 : lines[i].first;
+	}
+	out->parting = g;
+	return body->len >= LEAST ? gather_all(l, r, &out->stand, g, e) : 0;
+}
+
+int
+parted_look(struct reading *r, struct looked *l, struct ahead *out, struct err *e)
+{
+	struct frames *frames = arena_alloc(r->j->arena, sizeof *frames);
+
+	r->frames = frames;
+	return find_frames(r, frames, out, e) != 0 ? -1 : find_parting(l, r, frames, out, e);
+}
+
+// What was read ahead, if the games stand where they stood then; else it is read now.
+static int
+find_parts(struct reading *r, const struct frames *frames, struct ahead *now, struct err *e)
+{
+	struct looked *looked;
+
+	if (r->ahead != NULL && r->ahead->parted && stands_alike(&r->ahead->stand, &now->stand)) {
+		now->parts = r->ahead->parts;
+		return 0;
+	}
+	r->ahead = NULL;
+	looked = arena_alloc(r->j->arena, sizeof *looked);
+	looked->store = r->j->store;
+	return find_parting(looked, r, frames, now, e) != 0 ? -1 : ahead_read_now(now, e);
+}
+
 int
 parted_read(struct reading *r, struct err *e)
 {
 	struct arena *a = r->j->arena;
-	const struct incoming_text *body = &r->mail->body;
 	struct parted *p = arena_alloc(a, sizeof *p);
-	struct gathered *g = arena_alloc(a, sizeof *g);
-	const size_t len = readable(r->mail);
-	struct quote_parts parts;
+	struct ahead now = { .arena = a };
+	const struct parts *parts = &now.parts;
 
 	p->frames = arena_alloc(a, sizeof *p->frames);
-	frames_find(r->in, body->text, len, p->frames);
-	if (name_writer(r, p->frames, e) != 0 || (body->len >= LEAST && gather_all(r, g, e) != 0))
+	if (find_frames(r, p->frames, &now, e) != 0 || find_parts(r, p->frames, &now, e) != 0)
 		return -1;
-	const char *text = text_repair(a, body->text, len, NULL);
-	const struct quote_sent sent = { g->list, g->count };
-	quote_split(a, &(struct marked_line){ text, strlen(text), 0 }, &sent, &order_hints, &parts);
-	sift(p, &parts);
-	p->words = quote_words(a, &parts);
-	add_doubts(a, &parts, &p->doubts);
+	sift(p, parts);
+	p->words = parts->words;
+	p->doubts = parts->doubts;
 	p->struck = one_line(a, r->mail->struck);
-	p->stopped = (r->mail->marks & MARK_TRUNCATED) != 0 ? last_words(a, body->text, len) : "";
-	p->added = p->struck[0] != '\0' || parts.unclear;
+	p->stopped = (r->mail->marks & MARK_TRUNCATED) != 0 ? last_words(a, r->mail->body.text, readable(r->mail)) : "";
+	p->added = p->struck[0] != '\0' || parts->unclear;
 	reader_files(r->in, r->mail, p->frames);
 	r->parted = p;
 	r->frames = p->frames;
 	return 0;
+}
+
+int
+parted_wording(struct reading *r, struct wording *w, struct err *e)
+{
+	struct ahead now = { .arena = r->j->arena, .words = r->parted->words, .wording = { w }, .wordings = 1 };
+
+	for (int i = 0; r->ahead != NULL && i < r->ahead->wordings; i++)
+		if (wording_alike(r->ahead->wording[i], w)) {
+			*w = *r->ahead->wording[i];
+			return 0;
+		}
+	return ahead_read_now(&now, e);
 }

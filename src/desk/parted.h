@@ -6,8 +6,8 @@
 #ifndef DESK_PARTED_H
 #define DESK_PARTED_H
 
+#include "desk/ahead.h"
 #include "desk/reading.h"
-#include "quote/split.h"
 
 struct parted {
 	const char *words; // the writer's own, outside of frames; "" for none
@@ -23,5 +23,13 @@ struct parted {
 // Parts the letter into r->parted. A seat that only a quotation names is added to the writer's.
 int
 parted_read(struct reading *r, struct err *e);
+
+// Reads the own words by what `w` says; the one place in which that is done for a letter (desk/ahead.h).
+int
+parted_wording(struct reading *r, struct wording *w, struct err *e);
+
+// Looks up by what the letter is to be parted, before its transaction. Finds the frames, too.
+int
+parted_look(struct reading *r, struct looked *l, struct ahead *out, struct err *e);
 
 #endif

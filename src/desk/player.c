@@ -9,7 +9,6 @@
 #include "desk/parted.h"
 #include "desk/reply.h"
 #include "desk/words.h"
-#include "orders/short.h"
 
 // Without a database: what can be said of the form.
 static int
@@ -40,13 +39,15 @@ has_rival(const struct reading *r, const struct frame *f)
 }
 
 // The words outside of a frame: what could be an order there and is not in the frame is asked about.
-static void
-look_beside(struct reading *r, const struct part *p, struct remark *remark)
+static int
+look_beside(struct reading *r, const struct part *p, struct remark *remark, struct err *e)
 {
-	struct short_plan *said = arena_alloc(r->j->arena, sizeof *said);
+	struct wording w = words_of_seat(r, p->table, p->seat);
+	const struct short_plan *said = &w.plan;
 
-	const struct words_context by = words_writer(r, p->table, p->seat);
-	short_read(r->in, &by, r->parted->words, said);
+	w.player = false;
+	if (parted_wording(r, &w, e) != 0)
+		return -1;
 	pile_join(r->j->arena, &remark->passed, &said->prose);
 	pile_join(r->j->arena, &remark->doubts, &r->parted->doubts);
 	if (said->plan.count > 0 || said->statements.count > 0 || said->kind == SHORT_LEAVE)
@@ -58,6 +59,7 @@ look_beside(struct reading *r, const struct part *p, struct remark *remark)
 				   "and v2")));
 		p->orders->orders.has = p->orders->standing.has = p->orders->standing_dropped = 0;
 	}
+	return 0;
 }
 
 // A frame for a round that is over.
@@ -76,15 +78,17 @@ is_past(struct reading *r, const struct part *p)
 }
 
 // Of a letter one doubtful line holds back the whole.
-static bool
-is_doubtful(struct reading *r, const struct part *p)
+static int
+is_doubtful(struct reading *r, const struct part *p, bool *yes, struct err *e)
 {
+	*yes = false;
 	if (r->mail == NULL)
-		return false;
-	if (p->said == NULL)
-		look_beside(r, p, p->remark);
-	return is_past(r, p) || p->remark->held || p->remark->doubts.count > 0 || p->remark->faults.count > 0 ||
+		return 0;
+	if (p->said == NULL && look_beside(r, p, p->remark, e) != 0)
+		return -1;
+	*yes = is_past(r, p) || p->remark->held || p->remark->doubts.count > 0 || p->remark->faults.count > 0 ||
 	    p->orders->problems.count > 0 || (p->said == NULL && p->frame->quoted);
+	return 0;
 }
 
 // Whether what is answered is nothing for us: such a letter is answered once a day.
@@ -99,6 +103,7 @@ player_take(struct reading *r, struct part *p, struct err *e)
 {
 	struct settled *done = arena_alloc(r->j->arena, sizeof *done);
 	struct letter letter;
+	bool doubtful;
 
 	if (p->table == NULL)
 		return look_at_form(r, p, e);
@@ -110,9 +115,9 @@ player_take(struct reading *r, struct part *p, struct err *e)
 		pile_add(r->j->arena, &p->remark->notes, say(r->in, MSG("Without what you struck through: {words}"),
 			ARG(words, r->parted->struck)));
 	if ((p->said != NULL && words_mean(r, p, e) != 0) ||
-	    (is_doubtful(r, p) && words_hold(r, p, e) != 0) || enforce(r, p, &done->orders, e) != 0 ||
-	    requests_carry(r, p, &done->requests, e) != 0 || reply_write(r, p, done, &letter, e) != 0 ||
-	    reading_show(r, p, letter.body, e) != 0)
+	    is_doubtful(r, p, &doubtful, e) != 0 || (doubtful && words_hold(r, p, e) != 0) ||
+	    enforce(r, p, &done->orders, e) != 0 || requests_carry(r, p, &done->requests, e) != 0 ||
+	    reply_write(r, p, done, &letter, e) != 0 || reading_show(r, p, letter.body, e) != 0)
 		return -1;
 	r->out->stored += done->orders.changed;
 	r->out->asked += p->orders->requests;

@@ -8,14 +8,10 @@
 #include <string.h>
 
 #include "mail/in/findings.h"
-#include "orders/quote_hints.h"
-#include "quote/split.h"
-#include "base/repair.h"
-#include "orders/short.h"
 
 // What reading a letter of a mebibyte may take; none of the usual ones takes a hundredth of it. What
 // is said of letters read together is seldom more than themselves, and of one never more than this.
-static const struct trial_limits limits = { .memory = (size_t)512 << 20,
+const struct trial_limits reader_limits = { .memory = (size_t)512 << 20,
 	.stack = (size_t)8 << 20, .words = (size_t)16 << 20, .seconds = 10 };
 
 // Of a letter that was too long, which its note says while it is unread, only the header is read:
@@ -71,26 +67,17 @@ reader_files(struct tongue in, const struct incoming *mail, struct frames *frame
 			ARG(most, INCOMING_FILES));
 }
 
-// Looks for all that is looked for in a letter later.
+// Looks for the frames that are looked for in a letter later.
 static void
-try_words(struct arena *a, const struct incoming *mail)
+try_frames(struct arena *a, const struct incoming *mail)
 {
-	const struct quote_sent none = { .count = 0 };
 	struct frames *frames = arena_alloc(a, sizeof *frames);
-	struct quote_parts parts;
 
 	frames_find(english(a), mail->body.text, mail->body.len, frames);
-	const char *text = text_repair(a, mail->body.text, mail->body.len, NULL);
-	quote_split(a, &(struct marked_line){ text, strlen(text), 0 }, &none, &order_hints, &parts);
-	for (int i = 0; i < frames->count; i++)
-		quote_leave_frame(&parts, frames->list[i].line - 1, frames->list[i].last_line - 1);
-	struct short_plan *plan = arena_alloc(a, sizeof *plan);
-	const struct words_context by = { .sender = mail->from_name };
-	short_read(english(a), &by, quote_words(a, &parts), plan);
 	reader_files(english(a), mail, frames);
 }
 
-// In the child. Orders are looked for here for the sake of finding what kills who looks for them.
+// In the child. Frames are looked for here for the sake of finding what kills who looks for them.
 static void
 read_all(void *arg)
 {
@@ -102,7 +89,7 @@ read_all(void *arg)
 		struct incoming mail;
 		struct text findings;
 		letter_read(&arena, &most, r->rows[i].raw, r->rows[i].raw_size, &mail);
-		try_words(&arena, &mail);
+		try_frames(&arena, &mail);
 		text_init(&findings, &arena);
 		findings_pack(&findings, &mail);
 		trial_leave(&r->trial, findings.data, findings.len);
@@ -114,7 +101,7 @@ int
 reader_begin(struct reader *r, const struct letter_row *rows, size_t count, struct err *e)
 {
 	*r = (struct reader){ .rows = rows, .count = count };
-	return trial_begin(&limits, read_all, r, &r->trial, e);
+	return trial_begin(&reader_limits, read_all, r, &r->trial, e);
 }
 
 // The letters as the child has read them; NULL where it has not told of each of them.

@@ -13,6 +13,9 @@
 #include "orders/frame.h"
 #include "store/letters.h"
 
+// What a child that reads letters may take.
+extern const struct trial_limits reader_limits;
+
 // A child and the letters it reads, which are borrowed until reader_end.
 struct reader {
 	struct trial trial;

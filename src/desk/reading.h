@@ -35,6 +35,7 @@ struct reading {
 	struct writer *writer; // NULL for a turn file: the GM's own hand, which needs no proof
 	const struct frames *frames; // those that count
 	const struct parted *parted; // NULL for a turn file
+	const struct ahead *ahead; // what was read before the transaction; NULL for nothing
 	int round; // that a quoted reference names; 0: none does
 	struct table *table; // a game at hand, which the letter names; NULL once it may have changed
 	struct taken *out;

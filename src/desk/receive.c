@@ -7,6 +7,7 @@
 #include "desk/receive.h"
 
 #include "base/plant.h"
+#include "desk/ahead.h"
 #include "desk/door.h"
 #include "desk/reader.h"
 #include "post/inform.h"
@@ -14,6 +15,8 @@
 
 enum {
 	TOGETHER = 256, TOGETHER_BYTES = 1 << 20, // letters that are first read together
+	WORDS_TOGETHER = 128, // letters whose words one child reads
+	LOOKED_BYTES = 4 << 20, // of what is looked up for them
 	FIRST = 32, // of them at first, while nothing else can be done
 };
 
@@ -50,7 +53,7 @@ put_aside(struct judge *j, int64_t id, struct err *e)
 struct attempt {
 	int64_t id;
 	bool counted; // the attempt was counted already
-	const struct incoming *mail; // what a child has read of it; NULL if none has
+	struct mail_read read; // its mail is NULL if no child has read it
 	bool last; // after this one the letter is put aside
 	bool given_up; // it is before this one
 };
@@ -81,7 +84,38 @@ count_attempt(struct judge *j, struct attempt *a, struct letter_row *row, struct
 	return judge_begin(j, e) != 0 ? -1 : judge_close(j, count_and_get(j, a, row, e), false, e);
 }
 
-// The attempt is counted and committed, then made in a child that may die of it.
+// Looks up for each letter by what its words are read. A fault is told when the letter is taken.
+static void
+look_at(struct judge *j, struct looked *l, const struct incoming *mail, struct ahead *out)
+{
+	struct err unsaid = { 0 };
+	struct arena *kept = out->arena;
+
+	if (door_look(j, l, mail, out, &unsaid) != 0)
+		*out = (struct ahead){ .arena = kept };
+}
+
+// The words of a letter that a child has read: read by another, which may die of them as well.
+static int
+read_words(struct judge *j, struct mail_read *read, struct err *e)
+{
+	struct ahead *one = arena_alloc(j->arena, sizeof *one);
+	struct looked *looked = arena_alloc(j->arena, sizeof *looked);
+	struct ahead_reader reader;
+	bool told;
+
+	*one = (struct ahead){ .arena = j->arena };
+	looked->store = j->store;
+	look_at(j, looked, read->mail, one);
+	if (ahead_begin(&reader, one, 1, e) != 0 || ahead_end(&reader, &told, e) != 0)
+		return -1;
+	read->ahead = one;
+	if (!told)
+		read->mail = NULL;
+	return 0;
+}
+
+// The attempt is counted and committed, then made in children that may die of it.
 static int
 attempt(struct judge *j, struct attempt *a, struct err *e)
 {
@@ -97,7 +131,9 @@ attempt(struct judge *j, struct attempt *a, struct err *e)
 	a->last = row.parse_attempts >= ATTEMPTS;
 	if (a->given_up || (PLANTED(T17_THIRD_BEGUN) && a->last))
 		return 0;
-	return reader_begin(&reader, &row, 1, e) != 0 ? -1 : reader_end(&reader, j->arena, &a->mail, e);
+	if (reader_begin(&reader, &row, 1, e) != 0 || reader_end(&reader, j->arena, &a->read.mail, e) != 0)
+		return -1;
+	return a->read.mail != NULL ? read_words(j, &a->read, e) : 0;
 }
 
 // Takes the count of an attempt back. A letter to a damaged game did no harm: it waits until the game is
@@ -159,18 +195,18 @@ note_failure(struct judge *j, const struct attempt *a, const struct err *e)
 static int
 read_tried(struct judge *j, struct attempt *a, struct err *e)
 {
-	if (a->mail == NULL && attempt(j, a, e) != 0)
+	if (a->read.mail == NULL && attempt(j, a, e) != 0)
 		return -1;
 	if (PLANTED(T4_SETTLED_EARLY) &&
 	    letters_settle(j->store, a->id, LETTER_STATUS_ORDERS, NOTE_NONE, e) != 0)
 		return -1;
-	if (a->mail == NULL && !a->last && !a->given_up)
+	if (a->read.mail == NULL && !a->last && !a->given_up)
 		return 0; // the next run tries again
 	if (judge_begin(j, e) != 0)
 		return -1;
-	if (a->mail == NULL)
+	if (a->read.mail == NULL)
 		return judge_close(j, put_aside(j, a->id, e), false, e);
-	int status = judge_close(j, door_mail(j, a->id, a->mail, e), false, e);
+	int status = judge_close(j, door_mail(j, a->id, &a->read, e), false, e);
 	if (status != 0)
 		note_failure(j, a, e);
 	return status;
@@ -200,6 +236,8 @@ struct batch {
 	bool begun;
 	struct reader reader; // of the fresh ones: those never tried before
 	const struct incoming *mails; // what it has read of them; NULL until then, or if it died
+	struct ahead ahead[TOGETHER]; // the words of each
+	struct arena looked; // by what they are read
 	bool counted[TOGETHER]; // by letter: an attempt is counted, for it is a fresh one
 	struct letter_row fresh[TOGETHER];
 	struct err *damage; // the first fault that was passed over
@@ -277,6 +315,64 @@ batch_end(struct batch *b, struct err *e)
 	return reader_end(&b->reader, &b->arena, &b->mails, e);
 }
 
+// Up to WORDS_TOGETHER letters from `from` on, or fewer if much was looked up for them.
+static size_t
+look_at_some(struct judge *j, struct batch *b, size_t from, struct looked *l)
+{
+	size_t i = from;
+
+	for (; i < b->fresh_count && i < from + WORDS_TOGETHER && b->looked.total < LOOKED_BYTES; i++) {
+		b->ahead[i] = (struct ahead){ .arena = &b->arena };
+		look_at(j, l, &b->mails[i], &b->ahead[i]);
+		arena_empty(j->arena);
+	}
+	return i;
+}
+
+// Forgets what was looked up, if it is much; no child may read by it any more.
+static int
+look_anew(struct batch *b, struct ahead_reader *reader, struct looked *l, bool *told, struct err *e)
+{
+	if (b->looked.total < LOOKED_BYTES)
+		return 0;
+	if (ahead_end(reader, told, e) != 0)
+		return -1;
+	arena_empty(&b->looked);
+	l->games = 0;
+	return 0;
+}
+
+// Reads the words of all letters, by children; while one reads, the next letters are looked up. If one dies, the
+// batch counts as not read.
+static int
+batch_words(struct judge *j, struct batch *b, struct arena *each, struct err *e)
+{
+	struct ahead_reader reader = { .begun = false };
+	struct looked *l = arena_alloc(&b->arena, sizeof *l);
+	struct judge work = *j;
+	bool told = b->mails != NULL;
+	int status = told ? store_begin_reading(j->store, e) : 0;
+
+	work.arena = each;
+	work.store = STORE_IN(j->store, each);
+	l->store = STORE_IN(j->store, &b->looked);
+	for (size_t from = 0, end; status == 0 && told && from < b->fresh_count; from = end) {
+		status = look_anew(b, &reader, l, &told, e);
+		end = status == 0 && told ? look_at_some(&work, b, from, l) : from;
+		if (status == 0 && told)
+			status = ahead_end(&reader, &told, e);
+		if (status == 0 && told)
+			status = ahead_begin(&reader, &b->ahead[from], end - from, e);
+	}
+	if (reader.begun && ahead_end(&reader, &told, e) != 0)
+		status = -1;
+	if (!told)
+		b->mails = NULL;
+	arena_empty(&b->looked);
+	store_rollback(j->store);
+	return status;
+}
+
 // Those that a child has all read share a commit: they were stored long before, and when one fails
 // what is not committed is done again, one by one.
 static int
@@ -291,7 +387,7 @@ read_together(struct judge *j, struct batch *b, struct arena *each, struct err *
 	work.store = STORE_IN(j->store, each);
 	work.inside = true;
 	for (size_t i = 0; status == 0 && i < b->count; i++) {
-		status = door_mail(&work, b->ids.at[i], &b->mails[i], e);
+		status = door_mail(&work, b->ids.at[i], &(struct mail_read){ &b->mails[i], &b->ahead[i] }, e);
 		arena_empty(each);
 	}
 	return judge_close(j, status, false, e);
@@ -309,8 +405,10 @@ read_apart(struct judge *j, struct batch *b, struct arena *each, struct err *e)
 	work.store = STORE_IN(j->store, each);
 	for (size_t i = 0; status == 0 && i < b->count; i++) {
 		bool is_read = mail != NULL && b->counted[i];
-		struct attempt a = { .id = b->ids.at[i], .counted = b->counted[i],
-			.mail = is_read ? mail++ : NULL };
+		struct attempt a = { .id = b->ids.at[i], .counted = b->counted[i] };
+		if (is_read)
+			a.read = (struct mail_read){ mail, &b->ahead[mail - b->mails] };
+		mail += is_read;
 		struct err fault = { 0 };
 		if (read_tried(&work, &a, &fault) != 0)
 			status = pass_over(b->damage, &fault, e);
@@ -324,6 +422,8 @@ batch_read(struct judge *j, struct batch *b, struct arena *each, struct err *e)
 {
 	struct err fault = { 0 };
 
+	if (batch_words(j, b, each, e) != 0)
+		return -1;
 	if (b->mails != NULL && b->fresh_count == b->count) {
 		if (read_together(j, b, each, &fault) == 0)
 			return 0;
@@ -363,6 +463,7 @@ batch_release(struct batch *b)
 
 	(void)batch_end(b, &e);
 	arena_release(&b->arena);
+	arena_release(&b->looked);
 }
 
 int

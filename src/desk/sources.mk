@@ -3,6 +3,8 @@
 #
 # The sources of this room; Makefile.am includes this list.
 desk_sources = \
+	src/desk/ahead.c \
+	src/desk/ahead.h \
 	src/desk/asked.c \
 	src/desk/asked.h \
 	src/desk/command.c \
@@ -25,6 +27,8 @@ desk_sources = \
 	src/desk/offered.h \
 	src/desk/parted.c \
 	src/desk/parted.h \
+	src/desk/parting.c \
+	src/desk/parting.h \
 	src/desk/player.c \
 	src/desk/reader.c \
 	src/desk/reader.h \
@@ -49,6 +53,8 @@ desk_sources = \
 	src/desk/ways.h \
 	src/desk/whatif.c \
 	src/desk/whatif.h \
+	src/desk/wording.c \
+	src/desk/wording.h \
 	src/desk/words.c \
 	src/desk/words.h \
 	src/desk/writer.c \

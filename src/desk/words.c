@@ -4,10 +4,8 @@
 // What a player's own words say.
 #include "desk/words.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/ascii.h"
 #include "desk/offered.h"
 #include "desk/parted.h"
 #include "desk/ways.h"
@@ -23,14 +21,65 @@
 
 enum { SEATS_LOOKED_AT = 16 };
 
-static bool
-are_orders(struct reading *r)
-{
-	const struct words_context nobody = { .sender = "" };
-	struct short_plan *said = arena_alloc(r->j->arena, sizeof *said);
+// Seats of the writer's address in games that are played.
+struct addressed {
+	struct table *table;
+	int seat;
+	enum proof proof;
+};
 
-	short_read(r->in, &nobody, r->parted->words, said);
-	return said->kind == SHORT_ORDER || said->kind == SHORT_DOUBTFUL || said->kind == SHORT_STATEMENT;
+struct addresses {
+	struct addressed list[SEATS_LOOKED_AT];
+	int count, proven;
+};
+
+static int
+seats_here(struct reading *r, struct addresses *all, struct err *e)
+{
+	const struct page first = { 0, SEATS_LOOKED_AT };
+	struct judge *j = r->j;
+	struct ids ids = { 0 };
+	struct seat_row row;
+
+	*all = (struct addresses){ .count = 0 };
+	if (r->writer->from[0] == '\0')
+		return 0;
+	if (seats_of_address(j->store, r->writer->from, first, &ids, e) != 0)
+		return -1;
+	for (size_t i = 0; i < ids.count && all->count < SEATS_LOOKED_AT; i++) {
+		struct addressed *s = &all->list[all->count];
+		*s = (struct addressed){ .table = NULL };
+		if (seats_get(j->store, ids.at[i], &row, e) != 0 ||
+		    table_at_hand(j, NULL, row.game_id, &s->table, e) != 0)
+			return -1;
+		if (s->table == NULL ||
+		    (s->table->row.status != GAME_STATUS_RUNNING && s->table->row.status != GAME_STATUS_PAUSED))
+			continue;
+		s->seat = row.position;
+		const struct claim claim = { .table = s->table, .seat = s->seat, .key = "" };
+		if (writer_may(r->writer, &claim, &s->proof, e) != 0)
+			return -1;
+		all->proven += s->proof != PROOF_NONE;
+		all->count++;
+	}
+	return 0;
+}
+
+static struct wording
+words_of_nobody(const struct reading *r)
+{
+	return (struct wording){ .lang = r->in.lang, .by.sender = "" };
+}
+
+static int
+are_orders(struct reading *r, bool *yes, struct err *e)
+{
+	struct wording w = words_of_nobody(r);
+
+	if (parted_wording(r, &w, e) != 0)
+		return -1;
+	*yes = w.plan.kind == SHORT_ORDER || w.plan.kind == SHORT_DOUBTFUL || w.plan.kind == SHORT_STATEMENT;
+	return 0;
 }
 
 // Where no token shows whose letter it is, the address may: if it has one seat in games that are played, and
@@ -39,41 +88,26 @@ are_orders(struct reading *r)
 static int
 find_by_address(struct reading *r, struct part *p, struct err *e)
 {
-	const struct page first = { 0, SEATS_LOOKED_AT };
-	struct judge *j = r->j;
-	struct ids ids = { 0 };
-	struct seat_row row;
-	bool orders = are_orders(r);
-	int found = 0, unproven = 0;
+	struct addresses all;
+	bool orders = false;
+	int unproven = 0;
 
-	if (r->writer->from[0] == '\0')
-		return 0;
-	if (seats_of_address(j->store, r->writer->from, first, &ids, e) != 0)
+	if (seats_here(r, &all, e) != 0 || (all.proven < all.count && are_orders(r, &orders, e) != 0))
 		return -1;
-	for (size_t i = 0; i < ids.count; i++) {
-		struct table *t = NULL;
-		enum proof proof;
-		if (seats_get(j->store, ids.at[i], &row, e) != 0 ||
-		    table_at_hand(j, NULL, row.game_id, &t, e) != 0)
-			return -1;
-		if (t == NULL || (t->row.status != GAME_STATUS_RUNNING && t->row.status != GAME_STATUS_PAUSED))
+	for (int i = 0; i < all.count; i++) {
+		const struct addressed *s = &all.list[i];
+		if (s->proof == PROOF_NONE && !orders)
 			continue;
-		const struct claim claim = { .table = t, .seat = row.position, .key = "" };
-		if (writer_may(r->writer, &claim, &proof, e) != 0)
-			return -1;
-		if (proof == PROOF_NONE && !orders)
-			continue;
-		p->table = t;
-		p->seat = row.position;
-		p->proof = proof;
-		found += proof != PROOF_NONE;
-		unproven += proof == PROOF_NONE;
-		r->in = table_tongue(j, t, row.position);
-		pile_add(j->arena, &r->seats, reading_seat(r, t, row.position));
+		p->table = s->table;
+		p->seat = s->seat;
+		p->proof = s->proof;
+		unproven += s->proof == PROOF_NONE;
+		r->in = table_tongue(r->j, s->table, s->seat);
+		pile_add(r->j->arena, &r->seats, reading_seat(r, s->table, s->seat));
 	}
-	if (found == 0 && unproven == 1)
+	if (all.proven == 0 && unproven == 1)
 		p->role = ROLE_STRANGER;
-	else if (found != 1 || unproven > 0)
+	else if (all.proven != 1 || unproven > 0)
 		p->table = NULL;
 	return 0;
 }
@@ -120,29 +154,6 @@ round_answered(struct judge *j, const struct table *t, int64_t seq, int *round, 
 	return 0;
 }
 
-// The first line of what a link writes names its round: "ok 5". Takes the number away; below it may stand a
-// greeting.
-static int
-take_named_round(struct arena *a, const char **words)
-{
-	static const char *const links[] = { "ok", "=", "wait", "?", "a", "b", "c", "d", "e" };
-	_Static_assert(CHOICES_MAX == 5, "a letter each");
-	const char *s = *words + strspn(*words, " \t\n");
-
-	for (size_t i = 0; i < sizeof links / sizeof *links; i++) {
-		size_t len = strlen(links[i]), digits;
-		if (!ascii_same(s, links[i], len) || s[len] != ' ')
-			continue;
-		digits = strspn(s + len + 1, "0123456789");
-		const char *rest = s + len + 1 + digits;
-		if (digits == 0 || digits > 3 || strchr("\n", rest[strspn(rest, " \t")]) == NULL)
-			continue;
-		*words = arena_printf(a, "%.*s%s", (int)len, s, rest);
-		return (int)strtol(s + len + 1, NULL, 10);
-	}
-	return 0;
-}
-
 // The head of the frame that the words stand for.
 static int
 give_head(struct reading *r, struct part *p, int round, struct err *e)
@@ -162,91 +173,88 @@ give_head(struct reading *r, struct part *p, int round, struct err *e)
 	return 0;
 }
 
-struct words_context
-words_writer(const struct reading *r, const struct table *t, int seat)
+struct wording
+words_of_seat(const struct reading *r, const struct table *t, int seat)
 {
 	struct arena *a = r->j->arena;
-	struct words_context by = { .round = t->game.round, .people = t->game.player[seat].people };
+	struct wording w = { .lang = r->in.lang, .player = true,
+		.by = { .round = t->game.round, .people = t->game.player[seat].people } };
 	struct text names;
 
 	for (enum place p = CARD_1; p <= CARD_4; p++)
-		by.closed |= room_left(&t->game, p) == 0 ? 2u << (p - CARD_1) : 0;
+		w.by.closed |= room_left(&t->game, p) == 0 ? 2u << (p - CARD_1) : 0;
 
 	text_init(&names, a);
 	for (int s = 0; s < t->names.count; s++)
 		text_addf(&names, " %s %s", t->names.title[s], t->names.name[s]);
-	by.players = names.data;
-	by.sender = arena_printf(a, "%s %s %s", r->mail != NULL ? r->mail->from_name : "", t->names.title[seat], t->names.name[seat]);
-	return by;
+	w.by.players = names.data;
+	w.by.sender = arena_printf(a, "%s %s %s", r->mail != NULL ? r->mail->from_name : "", t->names.title[seat],
+	    t->names.name[seat]);
+	return w;
 }
 
-// The first line that says so, if beside it stands nothing but what may stand beside a yes: a greeting, a signature.
-// Else all words.
-static const char *
-line_alone(struct reading *r, const char *words, const struct words_context *by,
-    bool (*says)(struct tongue, const char *))
+struct wording
+words_of_sender(const struct reading *r)
 {
-	struct arena *a = r->j->arena;
-	struct short_plan *said = arena_alloc(a, sizeof *said);
-
-	for (const char *s = words; *s != '\0';) {
-		size_t len = strcspn(s, "\n");
-		const char *line = arena_strndup(a, s, len);
-		if (says(r->in, line)) {
-			short_read(r->in, by, arena_printf(a, "%.*sok%s", (int)(s - words), words, s + len), said);
-			return said->kind == SHORT_YES && said->doubts.count == 0 ? line : words;
-		}
-		s += len + (s[len] == '\n');
-	}
-	return words;
+	return (struct wording){ .lang = r->in.lang, .by.sender = r->mail->from_name };
 }
 
-static bool
-chooses(struct tongue in, const char *line)
+static int
+look_for_seat(struct reading *r, int64_t game_id, int seat, struct ahead *out, struct err *e)
 {
-	(void)in;
-	return words_choose(line) != '\0';
+	if (reading_load(r, NULL, game_id, e) != 0)
+		return -1;
+	if (r->table == NULL || !table_begun(r->table))
+		return 0;
+	r->in = table_tongue(r->j, r->table, seat);
+	struct wording w = words_of_seat(r, r->table, seat);
+	w.player = r->frames->count == 0 || r->frames->list[0].quoted;
+	ahead_want(out, &w);
+	return 0;
 }
 
-// Which of two readings is chosen: by a letter on the first line, since below other words it may be an initial.
-static char
-choice_of(struct reading *r, const char *words, const struct words_context *by)
+int
+words_look(struct reading *r, struct ahead *out, struct err *e)
 {
-	const char *first = words + strspn(words, " \t\r\n");
+	const struct proven *from = &r->writer->seat[0];
+	struct addresses all;
 
-	return chooses(r->in, arena_strndup(r->j->arena, first, strcspn(first, "\n")))
-	    ? words_choose(line_alone(r, words, by, chooses))
-	    : '\0';
+	if (r->writer->count == 1)
+		return look_for_seat(r, from->game_id, from->position, out, e);
+	if (r->writer->count > 1)
+		return 0;
+	if (seats_here(r, &all, e) != 0)
+		return -1;
+	const struct wording nobody = words_of_nobody(r);
+	if (all.proven < all.count)
+		ahead_want(out, &nobody);
+	for (int i = 0; i < all.count; i++)
+		if (all.proven == 1 && all.list[i].proof != PROOF_NONE)
+			return look_for_seat(r, all.list[i].table->row.id, all.list[i].seat, out, e);
+	return 0;
 }
 
 int
 words_find(struct reading *r, struct part *p, struct err *e)
 {
-	const char *words = r->parted->words;
-	struct arena *a = r->j->arena;
-	struct said *said = arena_alloc(a, sizeof *said);
+	struct said *said = arena_alloc(r->j->arena, sizeof *said);
 
 	if (find_seat(r, p, e) != 0)
 		return -1;
 	if (p->role == ROLE_STRANGER || p->table == NULL || !table_begun(p->table) || (r->mail->marks & MARK_ENCRYPTED) != 0)
 		return 0;
+	struct wording w = words_of_seat(r, p->table, p->seat);
+	if (parted_wording(r, &w, e) != 0)
+		return -1;
 	int64_t seq = r->writer->count > 0 ? r->writer->seat[0].seq : -1;
-	int named = take_named_round(a, &words);
-	said->exact = named > 0;
-	if (named == 0 && seq < 0)
-		named = r->round;
-	if (named > 0)
-		said->round = named;
-	else if (round_answered(r->j, p->table, seq, &said->round, e) != 0)
+	*said = (struct said){ .plan = w.plan, .exact = w.round > 0, .leaves = w.leaves, .choice = w.choice,
+		.chooses = w.chooses, .chosen = w.chosen };
+	said->round = w.round > 0 ? w.round : seq < 0 ? r->round : 0;
+	if (said->round == 0 && round_answered(r->j, p->table, seq, &said->round, e) != 0)
 		return -1;
 	said->old = said->round != p->table->game.round;
 	if (give_head(r, p, p->table->game.round, e) != 0)
 		return -1;
-	const struct words_context by = words_writer(r, p->table, p->seat);
-	said->leaves = words_leave(r->in, line_alone(r, words, &by, words_leave));
-	said->choice = choice_of(r, words, &by);
-	said->chooses = chosen_read(r->in, &by, words, &said->chosen);
-	short_read(r->in, &by, words, &said->plan);
 	said->two = said->plan.two && r->parted->doubts.count == 0;
 	p->said = said;
 	p->role = ROLE_PLAYER;

@@ -5,15 +5,22 @@
 #ifndef DESK_WORDS_H
 #define DESK_WORDS_H
 
+#include "desk/ahead.h"
 #include "desk/reading.h"
 
 // Finds whose words they are, and reads them. The role stays NOBODY if they are no player's.
 int
 words_find(struct reading *r, struct part *p, struct err *e);
 
-// What the reader of own words is told of who writes for a seat.
-struct words_context
-words_writer(const struct reading *r, const struct table *t, int seat);
+// By what own words are read: those of a player who writes for a seat; those of anybody.
+struct wording
+words_of_seat(const struct reading *r, const struct table *t, int seat);
+struct wording
+words_of_sender(const struct reading *r);
+
+// Looks up for whom the words may have to be read, before their transaction begins.
+int
+words_look(struct reading *r, struct ahead *out, struct err *e);
 
 // Turns what was read into orders of the part, or into what the answer says.
 int
