@@ -14,13 +14,15 @@
 #include "base/pile.h"
 #include "base/text.h"
 
+// Appends a number.
 void
 pack_number(struct text *out, uint64_t n);
 
-// NULL for none.
+// Appends a text; NULL for none.
 void
 pack_text(struct text *out, const char *s);
 
+// Appends the number of texts, and the texts.
 void
 pack_pile(struct text *out, const struct pile *p);
 

@@ -37,6 +37,7 @@ struct parts {
 	enum quote_frame *made; // of each frame
 };
 
+// Parts the text; what it finds lies in the arena.
 void
 parting_split(struct arena *a, const struct parting *by, struct parts *out);
 

@@ -24,6 +24,7 @@ struct wording {
 	struct chosen chosen;
 };
 
+// Fills in what was read; it lies in the arena.
 void
 wording_read(struct arena *a, const char *words, struct wording *w);
 
