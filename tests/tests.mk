@@ -189,6 +189,7 @@ shell_tests = \
 	tests/archive/round_trip.sh \
 	tests/archive/kinds.sh \
 	tests/archive/told.sh \
+	tests/bench/growth.sh \
 	tests/cli/adjudicate.sh \
 	tests/cli/analyse.sh \
 	tests/cli/archived.sh \
