@@ -79,6 +79,7 @@ struct remark {
 	struct pile passed; // lines that are no orders
 	struct pile faults; // what is wrong with what was read, each with its cure
 	struct pile doubts; // words that could not be read, as they were written
+	struct pile unclear; // of the first of them the words that are to blame, or ""
 	struct pile notes;
 	struct pile proposal; // what was read of a letter that is held back: in codes, and in words
 	const char *offer; // orders that a yes to the answer stores, in their canonical spelling; NULL: none; of two

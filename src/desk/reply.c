@@ -152,14 +152,17 @@ until(struct tongue in, const struct draft *d, const struct table *t, int64_t no
 	    : NULL;
 }
 
-// The first lines, each once.
+// The first lines, each once; with the words that are `unclear` in them, as far as they are known.
 static void
-quote(struct tongue in, const struct pile *lines, struct pile *out)
+quote(struct tongue in, const struct pile *lines, const struct pile *unclear, struct pile *out)
 {
 	int first = out->count;
 
 	for (int i = 0; i < lines->count && out->count < first + QUOTED; i++) {
 		const char *line = text_shorten(in.arena, lines->list[i]);
+		if (i < unclear->count && unclear->list[i][0] != '\0')
+			line = say(in, MSG("{line} (unclear: {words})"), ARG(line, line),
+			    ARG(words, text_shorten(in.arena, unclear->list[i])));
 		bool again = false;
 		for (int k = first; k < out->count; k++)
 			again = again || strcmp(out->list[k], line) == 0;
@@ -172,9 +175,11 @@ quote(struct tongue in, const struct pile *lines, struct pile *out)
 static void
 add_remark(struct tongue in, struct draft *d, const struct remark *remark)
 {
+	static const struct pile nothing = { 0 };
+
 	pile_join(in.arena, &d->doubts, &remark->faults);
-	quote(in, &remark->doubts, &d->doubts);
-	quote(in, &remark->passed, &d->passed);
+	quote(in, &remark->doubts, &remark->unclear, &d->doubts);
+	quote(in, &remark->passed, &nothing, &d->passed);
 	pile_join(in.arena, &d->a.notes, &remark->mended);
 	pile_join(in.arena, &d->a.notes, &remark->notes);
 	d->said.doubts = lines_of(&d->doubts);

@@ -278,8 +278,8 @@ carry_whatif(struct carrying *c, struct err *e)
 	whatif(c->r->in, c->t, c->seat, asked, &tried);
 	if (tried.told != NULL)
 		add_piece(c,
-		    say(c->r->in, tried.suggested ? MSG("What the suggestion would do if {orders}:")
-						  : MSG("What your plan would do if {orders}:"),
+		    say(c->r->in, tried.suggested ? MSG("What the suggestion would do, given \"{orders}\":")
+						  : MSG("What your plan would do, given \"{orders}\":"),
 			ARG(orders, asked)),
 		    tried.told);
 	else

@@ -447,6 +447,12 @@ take_prose(struct reading *r, struct part *p, struct err *e)
 	if (ways_add(r, p, words))
 		return words_halt(r->in, words) ? set_wait(r, p, true, e) : 0;
 	p->remark->menu = true;
+	const char *slip = p->said->plan.slip;
+	if (slip != NULL) {
+		pile_add(r->j->arena, &p->remark->notes,
+		    say(r->in, MSG("Did you mean \"{word}\"? Then reply with that word."), ARG(word, slip)));
+		return 0;
+	}
 	p->remark->prose = !words_name_order(words, strlen(words)) && !r->parted->added;
 	if (words[strspn(words, " \t\r\n")] == '\0' && !r->parted->added)
 		pile_add(r->j->arena, &p->remark->notes,
@@ -488,6 +494,7 @@ words_mean(struct reading *r, struct part *p, struct err *e)
 	if (offered_choice(r, p, &taken, e) != 0 || taken)
 		return taken ? 0 : -1;
 	pile_join(a, &p->remark->doubts, &s->doubts);
+	pile_join(a, &p->remark->unclear, &s->unclear);
 	pile_join(a, &p->remark->doubts, &r->parted->doubts);
 	pile_join(a, &p->remark->passed, &s->prose);
 	add_mended(r, &s->mended, p->remark);

@@ -11,7 +11,7 @@
 enum { EXAMPLES = 6 };
 
 struct order_example {
-	const char *text; // of a letter
+	struct msg text; // of a letter; codes are the same in all languages
 	const char *reading; // a plan in codes, or the word of a kind (short_plan.h)
 	struct msg says;
 };

@@ -4,7 +4,9 @@
 // What became of every plan line, and why.
 #include "orders/fate.h"
 
+#include "base/text.h"
 #include "lang/pieces.h"
+#include "orders/codes.h"
 #include "orders/rule.h"
 
 // Why an alternative can never be carried out any more this round; REFUSED_ALLOWED while
@@ -205,16 +207,28 @@ fate_is_told(const struct fates *f, int line)
 	return f->line[line].kind != FATE_WAITING || f->out_of_people || f->replaced;
 }
 
+// A line of the plan in codes: "H/F/T".
+static const char *
+wish_codes(struct arena *a, struct plan_line *line)
+{
+	const struct plan single = { .line = line, .count = 1 };
+	struct text t;
+
+	text_init(&t, a);
+	short_print(&t, &single);
+	return t.data;
+}
+
 static char *
-done_words(struct tongue in, const struct line_fate *fate, int number)
+done_words(struct tongue in, const struct line_fate *fate, const char *wish)
 {
 	const char *place = place_title(in, fate->place);
 
 	return say(in,
 	    place_info[fate->place].kind == DICE_PLACE
-	        ? MSG("line {line} done: {place} with {people}, turn {turn}")
-	        : MSG("line {line} done: {place}, turn {turn}"),
-	    ARG(line, number), ARG(place, place), ARG(people, fate->people),
+	        ? MSG("\"{wish}\" done: {place} with {people}, turn {turn}")
+	        : MSG("\"{wish}\" done: {place}, turn {turn}"),
+	    ARG(wish, wish), ARG(place, place), ARG(people, fate->people),
 	    ARG(turn, fate->turn));
 }
 
@@ -222,28 +236,28 @@ char *
 fate_text(struct tongue in, const struct fates *f, int line, const struct seats *seats)
 {
 	const struct line_fate *fate = &f->line[line];
-	int number = line + 1;
+	const char *wish = wish_codes(in.arena, &f->plan.line[line]);
 
 	switch (fate->kind) {
 	case FATE_DONE:
-		return done_words(in, fate, number);
+		return done_words(in, fate, wish);
 	case FATE_STRUCK:
 		return say(in,
-		    fate->turn == 0 ? MSG("line {line} dropped: {reasons}, from the start")
-		                    : MSG("line {line} dropped: {reasons}, turn {turn}"),
-		    ARG(line, number), ARG(reasons, reasons_words(in, f, line, seats)),
+		    fate->turn == 0 ? MSG("\"{wish}\" dropped: {reasons}, from the start")
+		                    : MSG("\"{wish}\" dropped: {reasons}, turn {turn}"),
+		    ARG(wish, wish), ARG(reasons, reasons_words(in, f, line, seats)),
 		    ARG(turn, fate->turn));
 	case FATE_PASSED:
 		return say(in,
-		    MSG("line {line} passed over: its condition did not hold, last in turn {turn}"),
-		    ARG(line, number), ARG(turn, fate->turn));
+		    MSG("\"{wish}\" passed over: its condition did not hold, last in turn {turn}"),
+		    ARG(wish, wish), ARG(turn, fate->turn));
 	case FATE_WAITING:
 		break;
 	}
 	return say(in,
 	    f->out_of_people
-	        ? MSG("line {line} not reached: all your people were already placed")
-	    : f->replaced ? MSG("line {line} not reached: a newer plan came")
-	                  : MSG("line {line} not reached"),
-	    ARG(line, number));
+	        ? MSG("\"{wish}\" not reached: all your people had already been placed")
+	    : f->replaced ? MSG("\"{wish}\" not reached: a newer plan came")
+	                  : MSG("\"{wish}\" not reached"),
+	    ARG(wish, wish));
 }

@@ -51,8 +51,8 @@ fates_step(struct fates *f, const struct game *before, const struct decision *d,
 bool
 fate_is_told(const struct fates *f, int line);
 
-// One sentence for line `line` (from 0), without a final stop: "line 1 dropped: card 1
-// and card 2 taken by Ann, field taken by Bob, turn 1".
+// One sentence for line `line` (from 0), without a final stop: '"1/2/F" dropped: card 1
+// and card 2 taken by Ann, field taken by Bob, turn 1'.
 char *
 fate_text(struct tongue in, const struct fates *f, int line, const struct seats *seats);
 

@@ -60,7 +60,7 @@ scope_in(struct tongue in, int scope);
 char *
 scope_for(struct tongue in, int scope);
 
-// What is asked of the seat whose decision is open: "which tools to add in the clay pit
+// What is asked of the seat whose decision is open: "which tools to use in the clay pit
 // (rolled 9)". `planned`: the seat has a plan.
 char *
 question_say(struct tongue in, const struct game *g, bool planned);

@@ -168,7 +168,7 @@ question_say(struct tongue in, const struct game *g, bool planned)
 	case ASK_PLACE:
 		return placing_words(in, g, planned);
 	case ASK_TOOLS:
-		return say(in, MSG("which tools to add {where} (rolled {sum})"),
+		return say(in, MSG("which tools to use {where} (rolled {sum})"),
 		    ARG(where, scope_in(in, (int)g->open.place)), ARG(sum, dice_sum(g)));
 	case ASK_PAY:
 		return say(in, MSG("what to pay {where}, or to leave it"),

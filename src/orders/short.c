@@ -177,15 +177,40 @@ statement_lines(void *of, const char *line)
 	return 1;
 }
 
+// The words of a doubtful sentence that are to blame: "Y" of "H W3 Y"; "" if it is all of them, or none can be named.
+static const char *
+words_to_blame(struct arena *a, const struct words *w, const struct sentence *s)
+{
+	const struct token_read *last = &w->token[s->end - 1];
+	const char *begin = w->token[s->first].at, *end = last->at + last->len;
+	struct text t;
+	bool all = true;
+
+	text_init(&t, a);
+	for (const char *p = begin; p < end;) {
+		size_t len = strcspn(p, " ,;\t\n");
+		len = len < (size_t)(end - p) ? len : (size_t)(end - p);
+		bool bad = false;
+		for (int i = s->first; i < s->end; i++)
+			bad = bad || (w->token[i].bad && w->token[i].at >= p && w->token[i].at < p + len);
+		if (bad)
+			text_addf(&t, "%s%.*s", t.len > 0 ? " " : "", (int)len, p);
+		all = all && (bad || len == 0);
+		p += len > 0 ? len : 1;
+	}
+	return all ? "" : t.data;
+}
+
 // What is told of a letter by its sentences.
 static void
 tell(struct arena *a, const struct words *w, struct short_plan *out)
 {
 	for (int i = 0; i < w->sentences; i++) {
 		const struct sentence *s = &w->sentence[i];
-		if (s->kind == SENTENCE_DOUBTFUL)
+		if (s->kind == SENTENCE_DOUBTFUL) {
+			pile_add(a, &out->unclear, words_to_blame(a, w, s));
 			pile_add(a, &out->doubts, s->text);
-		else if (s->kind == SENTENCE_TALK || s->kind == SENTENCE_QUESTION)
+		} else if (s->kind == SENTENCE_TALK || s->kind == SENTENCE_QUESTION)
 			pile_add(a, &out->prose, s->text);
 	}
 	for (int i = 0; i < w->tokens; i++)
@@ -211,6 +236,76 @@ tell_whole(struct arena *a, const struct words *w, struct short_plan *out)
 			pile_add(a, &out->doubts, w->sentence[i - 1].text);
 }
 
+// Whether these bytes are a plan in codes alone.
+static bool
+is_in_codes(const char *s, size_t len)
+{
+	bool any = false;
+
+	for (size_t i = 0; i < len; i++) {
+		any = any || strchr("HFTXWLSG0123456789", s[i]) != NULL;
+		if (strchr("HFTXWLSGB0123456789/,;!=.|+- ", s[i]) == NULL)
+			return false;
+	}
+	return any;
+}
+
+static bool
+is_wait(struct tongue in, const char *s, size_t len)
+{
+	const struct word *w = lexicon_whole(text_fold(in.arena, s, len), WORD_SECTION);
+
+	return w != NULL && w->value == KEYWORD_WAIT;
+}
+
+// A copy in which "wait" before or after a plan in codes stands in a line of its own: "H W3 X, wait".
+static const char *
+wait_apart(struct tongue in, const char *text)
+{
+	struct text t;
+
+	text_init(&t, in.arena);
+	while (*text != '\0') {
+		size_t len = strcspn(text, "\n"), end = len;
+		while (end > 0 && strchr(" \t\r.!", text[end - 1]) != NULL)
+			end--;
+		size_t first = strcspn(text, " ,:\n"), last = end;
+		while (last > 0 && strchr(" ,:", text[last - 1]) == NULL)
+			last--;
+		size_t plan = last;
+		while (plan > 0 && strchr(" ,:", text[plan - 1]) != NULL)
+			plan--;
+		if (plan > 0 && is_wait(in, text + last, end - last) && is_in_codes(text, plan))
+			text_addf(&t, "%.*s\n%.*s", (int)plan, text, (int)(len - last), text + last);
+		else if (first < end && is_wait(in, text, first) && is_in_codes(text + first + 1, end - first - 1))
+			text_addf(&t, "%.*s\n%.*s", (int)first, text, (int)(len - first - 1), text + first + 1);
+		else
+			text_add_bytes(&t, text, len);
+		text_add(&t, text[len] == '\n' ? "\n" : "");
+		text += len + (text[len] == '\n');
+	}
+	return t.data;
+}
+
+// The question, the setting or the yes that a letter of a single word may be a slip of: "help" of "hlep".
+static const char *
+slip_of(struct tongue in, const struct pile *prose)
+{
+	const char *said = prose->count == 1 ? prose->list[0] : "";
+	const char *word = text_fold(in.arena, said, strlen(said));
+	size_t len = strspn(word, "abcdefghijklmnopqrstuvwxyz");
+
+	if (len < 3 || word[len + strspn(word + len, " .!?")] != '\0')
+		return NULL;
+	word = arena_strndup(in.arena, word, len);
+	if (word_distance(word, "ok") == 1)
+		return "ok";
+	const struct word *near = lexicon_find(in.lang->code, word, WORD_SECTION).word;
+	return near != NULL && (near->value >= KEYWORD_REQUEST || near->value == KEYWORD_WAIT) &&
+	        word_distance(word, near->text) <= (len < 6 ? 1 : 2)
+	    ? near->text : NULL;
+}
+
 void
 short_read(struct tongue in, const struct words_context *by, const char *text, struct short_plan *out)
 {
@@ -226,7 +321,7 @@ short_read(struct tongue in, const struct words_context *by, const char *text, s
 	whole.language = in.lang->code;
 	whole.statement = statement_lines;
 	whole.of = &s;
-	words_read(in.arena, &whole, text, &w);
+	words_read(in.arena, &whole, wait_apart(in, text), &w);
 	out->kind = out->cut ? SHORT_DOUBTFUL : kinds[w.kind];
 	short_plan_of(in.arena, &w.plan, &out->plan);
 	for (int i = 0; i < SHORT_READINGS; i++)
@@ -234,6 +329,7 @@ short_read(struct tongue in, const struct words_context *by, const char *text, s
 	out->two = w.reading[0].count > 0;
 	out->goods = w.goods;
 	tell(in.arena, &w, out);
+	out->slip = out->kind == SHORT_PROSE ? slip_of(in, &out->prose) : NULL;
 	if (out->kind == SHORT_DOUBTFUL)
 		tell_whole(in.arena, &w, out);
 }

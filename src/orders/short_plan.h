@@ -34,9 +34,11 @@ struct short_plan {
 	struct plan reading[SHORT_READINGS];
 	bool two; // there are two readings
 	struct pile doubts; // sentences, as they were written, that cannot be read for sure
+	struct pile unclear; // of each doubt its words that are to blame, "" if that is all of it
 	struct pile mended; // "huut", "hut" by turns
 	struct pile statements; // lines of the long form, for orders/parse.h
 	struct pile prose; // sentences that are passed over
+	const char *slip; // of prose that is a single word: the question, setting or yes that may be meant; NULL: none
 	bool goods; // of places only those are named that give goods
 	bool cut; // a message is not sent: where it ends is not certain
 };

@@ -349,7 +349,7 @@ add_tools_and_pay(struct asked *q)
 			pile_left(q->g, place_info[p].number - 1) > 0))
 			pay[price_said(q, p)] |= 1u << p;
 	}
-	add_places(q, MSG("which tools to add {where}"), tools);
+	add_places(q, MSG("which tools to use {where}"), tools);
 	add_places(q, MSG("what to pay for {places}"),
 	    (is_for(q, false) ? pay[PRICE_UNSAID] : 0) | (is_for(q, true) ? pay[PRICE_ASK] : 0));
 	if (is_for(q, false))

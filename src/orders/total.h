@@ -22,7 +22,7 @@ still_places(const struct game *g, int seat);
 enum { ASKED_MAX = 16 };
 
 // What the seat may still be asked this round besides placing, one short text each ("which
-// tools to add at clay"). Without a game (NULL) everything that the orders leave open.
+// tools to use at clay"). Without a game (NULL) everything that the orders leave open.
 // Returns how many.
 int
 asked_list(struct tongue in, const struct wishes *w, const struct game *g, int seat,

@@ -208,7 +208,7 @@ house_rules(struct judge *j, struct tongue in, const struct table *t)
 		    ARG(players, say_list(in, computers.list, computers.count))));
 	if (t->row.mode == GAME_MODE_ROUND)
 		pile_add(j->arena, &p,
-		    say(in, MSG("Orders are secret: a round is played at its deadline, or when all orders are in.")));
+		    say(in, MSG("Orders stay secret until the round is played, at its deadline or as soon as all orders are in.")));
 	if (table_settles(t))
 		pile_add(j->arena, &p,
 		    say(in, MSG("When all orders are in, there is time for corrections: {span}."),

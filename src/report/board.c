@@ -348,7 +348,7 @@ add_legend(struct board *b)
 	add_prose(b,
 	    say(b->menu.in,
 		b->narrow ? MSG("now: points if the game ended now")
-			: MSG("* affordable; eats: food still needed; now: points if the game ended now")));
+			: MSG("* affordable; eats: food to pay this round; now: points if the game ended now")));
 }
 
 static struct row

@@ -360,7 +360,7 @@ menu_payable(const struct menu *m)
 		if (p < BUILDING_1 + (enum place)m->g->players) {
 			struct menu_spot s = menu_spot(m, p);
 			if (s.pays && s.left > 0 && s.code[0] != '\0')
-				text_add_both(&t, t.len > 0 ? " " : "", s.code);
+				text_add_both(&t, t.len > 0 ? ", " : "", s.code);
 		}
 	return t.data;
 }
@@ -404,8 +404,8 @@ menu_goods(const struct menu *m)
 
 	return say(m->in,
 	    codes[0] != '\0'
-		? none ? MSG("Goods: {goods}; no tools. You can afford: {codes}.")
-		       : MSG("Goods: {goods}; tools {tools}. You can afford: {codes}.")
+		? none ? MSG("Goods: {goods}; no tools. You can afford {codes}.")
+		       : MSG("Goods: {goods}; tools {tools}. You can afford {codes}.")
 		: none ? MSG("Goods: {goods}; no tools. You can't afford a card or a building yet.")
 		       : MSG("Goods: {goods}; tools {tools}. You can't afford a card or a building yet."),
 	    ARG(goods, goods_words(m->in, p->goods)), ARG(tools, tools), ARG(codes, codes));

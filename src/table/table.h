@@ -155,7 +155,7 @@ table_settles(const struct table *t);
 bool
 table_is_deserted(const struct table *t);
 
-// What the seat that the game waits for is asked, as of this position: "which tools to add ...". "" if it
+// What the seat that the game waits for is asked, as of this position: "which tools to use ...". "" if it
 // waits for nobody.
 const char *
 table_asked(struct tongue in, const struct table *t);

@@ -157,19 +157,19 @@ order ann 1 'plan hut | river 7' 'hunt rest' 'card 1'
 play
 letter ann
 ok 'a report tells of each plan of the round, also of those that were replaced' says "$work/letter" \
-	'- plan 1, line 1 done: the clay pit with 1, turn 1' \
-	'- plan 1, line 2 not reached: a newer plan came' \
-	'- plan 1, line 3 not reached: a newer plan came' \
-	'- plan 2, line 1 done: the quarry with 1, turn 2' \
-	'- plan 2, line 2 not reached: a newer plan came' \
-	'- plan 3, line 1 done: the hut, turn 3' \
-	'- plan 3, line 2 done: the hunting grounds with 1, turn 4' \
-	'- plan 3, line 3 not reached: all your people were already placed'
+	'- plan 1, "L1" done: the clay pit with 1, turn 1' \
+	'- plan 1, "H" not reached: a newer plan came' \
+	'- plan 1, "G2" not reached: a newer plan came' \
+	'- plan 2, "S1" done: the quarry with 1, turn 2' \
+	'- plan 2, "F" not reached: a newer plan came' \
+	'- plan 3, "H/G7" done: the hut, turn 3' \
+	'- plan 3, "X" done: the hunting grounds with 1, turn 4' \
+	'- plan 3, "1" not reached: all your people had already been placed'
 letter ben
 ok '... in the words of each player' says "$work/letter" \
-	'plan 1, line 1 done: the hunting grounds with 1, turn 1' \
-	'plan 2, line 1 dropped: clay pit closed to more players (ann is there), from the start' \
-	'plan 2, line 3 done: the forest with 4, turn 2'
+	'plan 1, "X1" done: the hunting grounds with 1, turn 1' \
+	'plan 2, "L1" dropped: clay pit closed to more players (ann is there), from the start' \
+	'plan 2, "W rest" done: the forest with 4, turn 2'
 
 # What answers say.
 table

@@ -34,7 +34,7 @@ now=$begin
 fresh 'gm = boss@example.org' "folder = $box"
 game tundra ann=ann@example.org ben cy=cy@example.org --start ann --pace 3d
 asks ann 'whatif ben hut'
-ok 'whatif without a plan' hears 'What the suggestion would do if ben hut:'
+ok 'whatif without a plan' hears 'What the suggestion would do, given "ben hut":'
 ok '... tries the suggestion' hears '(All your people would be placed|would not come from your plan)\. Nothing was changed\.'
 asks ann 'plan clay 2; forest 1; hunt rest'
 wonders ', ,' "what if what\? write 'whatif ben field'"

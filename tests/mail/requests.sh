@@ -125,7 +125,7 @@ ok '... and answered with the board' says answer ann '^T tool maker'
 sp adjudicate --now @$now
 ok 'history of what has happened' asks "$ann" 'history 1-9'
 ok '... tells it' says answer ann 'You place 2 people in the hut \[plan line 1\]'
-ok '... and what became of the plan' says answer ann '^  - line 1 done: the hut, turn 1'
+ok '... and what became of the plan' says answer ann '^  - "H" done: the hut, turn 1'
 ok 'somebody else' asks "$ben" 'history 1'
 ok '... is told no more than may be known' says answer ben 'Ann places 2 people in the hut\.$'
 
@@ -312,22 +312,22 @@ begin_game
 keep
 position >"$work/position.before"
 ok 'whatif without a plan' asks "$ann" 'whatif ben field'
-ok '... tries the suggestion' says answer ann 'What the suggestion would do if ben field:'
+ok '... tries the suggestion' says answer ann 'What the suggestion would do, given "ben field":'
 ok '... to the end' says answer ann 'Nothing was changed\.'
 ok 'whatif with a plan in the same letter' asks "$ann" 'plan
   hut | field
   toolmaker
   hunt rest
 whatif ben hut; cy forest 3, clay 2'
-ok '... says what would fire' says answer ann '- line 1 done: the field, turn 1'
-ok '... what would not, and why' says answer ann '- line 2 dropped: tool maker closed \(two of the tool maker, hut'
-ok '... to the end' says answer ann '- line 3 done: the hunting grounds with 4, turn 2'
+ok '... says what would fire' says answer ann '- "H/F" done: the field, turn 1'
+ok '... what would not, and why' says answer ann '- "T" dropped: tool maker closed \(two of the tool maker, hut'
+ok '... to the end' says answer ann '- "X" done: the hunting grounds with 4, turn 2'
 ok '... and that it was only asked' says answer ann 'All your people would be placed\. Nothing was changed\.'
 ok '... and the plan is stored' says answer ann 'stored|Stored'
 position >"$work/position.before"
 ok 'whatif about a plan that is stored' asks "$ann" 'whatif ben hut'
-ok '... takes that' says answer ann '- line 2 dropped: tool maker closed'
-ok 'nobody else moves' says answer ann '- line 1 done: the field, turn 1'
+ok '... takes that' says answer ann '- "T" dropped: tool maker closed'
+ok 'nobody else moves' says answer ann '- "H/F" done: the field, turn 1'
 for wrong in "ben hut 5=the hut takes exactly 2" "ann hut=you are asked by your own plan" \
 	"eve hut=nobody here is called 'eve'" "ben=say where" "ben nowhere='nowhere'" \
 	"ben hut; cy hut='hut' cannot be: Cy" "ben clay 2-3=leaves it open" \
@@ -340,7 +340,7 @@ ok 'no question changed anything' unchanged
 ok 'a plan that would run dry' asks "$ben" 'plan hut
 whatif ann field'
 ok '... is told so' says answer ben 'Then you would be asked where to place'
-ok '... with what would be done before' says answer ben '- line 1 done: the hut, turn 1'
+ok '... with what would be done before' says answer ben '- "H" done: the hut, turn 1'
 
 # lang, vacation, resign.
 begin_game --pace 3d --vacation 10d --missing bot

@@ -62,7 +62,7 @@ game tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' 'cy=Cy <cy@e
 	--start ann --mode round --pace 2d --remind 12h --missing hunt --misses 2
 tick
 ok 'three are invited' got invitation 3
-ok '... and told that orders are sealed' says invitation.cy 'Orders are secret: a round is played at its deadline'
+ok '... and told that orders are sealed' says invitation.cy 'Orders stay secret until the round is played, at its deadline'
 
 # Round 1: all orders are in.
 ok 'the first writes' letter ann "$(plan ann 1 "plan hut; hunt rest
@@ -87,7 +87,7 @@ ok '... with the later plan' holds "SELECT body FROM events WHERE seat = 1 AND k
 	ORDER BY seq LIMIT 1" 'place toolmaker 1'
 ok '... and all get a report' got report 3
 ok '... of what they did' says report.ann 'You place 2 people in the hut'
-ok '... and what became of it' says report.ann 'line 1 done: the hut'
+ok '... and what became of it' says report.ann '"H" done: the hut'
 ok '... of what others did' says report.ben 'Ann went to: .*hut'
 ok '... with the board' says report.ben 'T tool maker'
 ok '... and no plan of another' sh -c '! grep -q "forest 3!" "$1"' sh "$box"/new/*.report.ben

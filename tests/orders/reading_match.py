@@ -24,7 +24,7 @@ from whims import Whims
 
 NAMES = ["ann", "ben", "cy", "dee"]
 # It is not foreseen that a seat without tools may get one by somebody's dice card.
-BY_DICE = "which tools to add " + ", ".join(PLACES)
+BY_DICE = "which tools to use " + ", ".join(PLACES)
 
 
 class Differs(Exception):
@@ -84,7 +84,7 @@ class Table:
             return True
         if asked["kind"] == "place":
             return not self.total[seat]
-        words = {"tools": "which tools to add ", "pay": "what to pay", "pick": "which die",
+        words = {"tools": "which tools to use ", "pay": "what to pay", "pick": "which die",
                  "feed": "what to give"}[asked["kind"]]
         place = asked["place"] if asked["kind"] in ("tools", "pay") else words
         return any(q.startswith(who + words) and place in q for q in questions)

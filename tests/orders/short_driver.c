@@ -102,16 +102,19 @@ print_examples(void)
 	int wrong = 0;
 
 	puts(examples_help(english(&arena), 72));
-	for (int i = 0; i < EXAMPLES; i++) {
-		const struct order_example *e = &order_examples[i];
+	static const char *const codes[] = { "en", "de", "es", "fr", "it" };
+	for (int n = 0; n < 5 * EXAMPLES; n++) {
+		const struct order_example *e = &order_examples[n % EXAMPLES];
+		const struct tongue in = tongue_of(&arena, codes[n / EXAMPLES]);
+		const char *text = say(in, e->text);
 		struct short_plan p;
 		struct text t;
 		const struct words_context writer = { .sender = "Ann" };
-		short_read(english(&arena), &writer, e->text, &p);
+		short_read(in, &writer, text, &p);
 		text_init(&t, &arena);
 		codes_print(&t, &p.plan);
 		if (strcmp(p.kind == SHORT_ORDER ? t.data : short_word_of(p.kind), e->reading) != 0) {
-			printf("'%s' is read otherwise\n", e->text);
+			printf("'%s' is read otherwise\n", text);
 			wrong = 1;
 		}
 	}
