@@ -8,6 +8,7 @@
 #include "cli/demo.h"
 
 enum { ROUNDS_MAX = 100 };
+enum { AGO = 7 * 24 * 60 * 60 }; // so long ago the game begins, lest its clock overtake the machine's
 
 #define SEED "d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1"
 
@@ -183,7 +184,7 @@ language_of(struct cli *cli)
 static int
 run(struct cli *cli, struct err *e)
 {
-	struct demo d = { .cli = cli, .in = language_of(cli), .now = cli->now };
+	struct demo d = { .cli = cli, .in = language_of(cli), .now = cli->now - (args_has(&cli->args, OPT_NOW) ? 0 : AGO) };
 
 	if (demo_begin(&d, e) != 0)
 		return -1;

@@ -28,7 +28,6 @@ extern char **environ;
 
 enum {
 	WORDS_MAX = 24,
-	COLUMNS = 76,
 	LOG_TAIL = 4096,
 	PARTING = 8192,
 	REPLY_TIME = 30 * 60, // between letters of a player; more would exceed the limits on answers
@@ -37,18 +36,25 @@ enum {
 void
 demo_say(const struct demo *d, const char *paragraph)
 {
-	(void)fprintf(d->cli->out, "%s\n\n", text_wrap(d->cli->arena, paragraph, COLUMNS, 0));
+	(void)fprintf(d->cli->out, "%s\n\n", text_wrap(d->cli->arena, paragraph, DEMO_COLUMNS, 0));
 	(void)fflush(d->cli->out);
 }
 
 void
-demo_quote(const struct demo *d, const char *text)
+demo_quote_lines(const struct demo *d, const char *text)
 {
 	while (*text != '\0') {
 		size_t len = strcspn(text, "\n");
 		(void)fprintf(d->cli->out, "%s%.*s\n", len > 0 ? "  " : "", (int)len, text);
 		text += len + (text[len] == '\n');
 	}
+	(void)fflush(d->cli->out);
+}
+
+void
+demo_quote(const struct demo *d, const char *text)
+{
+	demo_quote_lines(d, text);
 	(void)fputc('\n', d->cli->out);
 	(void)fflush(d->cli->out);
 }
@@ -165,7 +171,10 @@ demo_begin(struct demo *d, struct err *e)
 	    "[stonepost]\ndatabase = %s\n\n[mail]\nfrom = gm@example.org\nname = Stone Age by mail\n"
 	    "transport = folder\nfolder = %s\nmaildir = %s\n",
 	    d->db, d->letters, d->inbox);
-	if (make_inbox(d, e) != 0 || write_file(d->config, settings, e) != 0)
+	const char *hint = arena_printf(a,
+	    "# To run a command on this game yourself, add: --config '%s'\n",
+	    d->config);
+	if (make_inbox(d, e) != 0 || write_file(d->config, settings, e) != 0 || write_file(d->log, hint, e) != 0)
 		return -1;
 	part_on_signals(d);
 	return DEMO_COMMAND(d, e, "init");

@@ -10,6 +10,7 @@
 #include "lang/say.h"
 
 #define DEMO_GAME "tundra"
+enum { DEMO_COLUMNS = 76 };
 #define DEMO_MASTER "gm@example.org"
 
 struct demo {
@@ -70,6 +71,10 @@ demo_say(const struct demo *d, const char *paragraph);
 // Prints what is quoted: each line indented, and a blank line after the last.
 void
 demo_quote(const struct demo *d, const char *text);
+
+// The same without that last blank line.
+void
+demo_quote_lines(const struct demo *d, const char *text);
 
 // The text above the signature.
 const char *

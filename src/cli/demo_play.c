@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // demo --play: a person at the terminal against computer players, by the same letters.
+#include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "base/ascii.h"
+#include "base/text.h"
 #include "cli/ask.h"
 #include "cli/demo.h"
 
@@ -18,24 +21,126 @@ struct visit {
 	struct demo_letter last; // letter that the next reply answers
 	int round;
 	bool over, paged; // the game is over; the page was written once
+	const char *typed; // a reply that was typed where a letter paused; NULL: none
 };
 
-// Shows the new letters.
+// The lines of the terminal; 0 if it is none.
 static int
-show_letters(struct visit *v, struct err *e)
+terminal_rows(const struct visit *v)
+{
+	struct winsize size = { 0 };
+
+	return v->asker.terminal && isatty(STDOUT_FILENO) == 1 && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0
+	    ? size.ws_row : 0;
+}
+
+static int
+lines_in(const char *text)
+{
+	int lines = 0;
+
+	for (; *text != '\0'; text++)
+		lines += *text == '\n';
+	return lines;
+}
+
+// Takes the board and the suggestion out of a letter, which on a terminal stand below everything else, where the
+// reply is typed. Returns what is left of it.
+static const char *
+board_apart(const struct demo *d, const char *letter, const char **board)
+{
+	static const char rule[] = "----------------------------------------";
+	struct arena *a = d->cli->arena;
+	const char *begins = say(d->in, MSG("Suggestion: {suggestion}"), ARG(suggestion, ""));
+	const char *suggestion = "", *position = "";
+	struct text rest;
+
+	text_init(&rest, a);
+	while (*letter != '\0') {
+		const char *end = strstr(letter, "\n\n");
+		const char *part = arena_strndup(a, letter, end != NULL ? (size_t)(end - letter) : strlen(letter));
+		if (strncmp(part, begins, strcspn(begins, ":") + 1) == 0)
+			suggestion = part;
+		else if (strstr(part, rule) != NULL && suggestion[0] != '\0')
+			position = part;
+		else
+			text_addf(&rest, "%s\n\n", part);
+		letter += strlen(part);
+		letter += strspn(letter, "\n");
+	}
+	*board = position[0] != '\0' ? arena_printf(a, "%s\n\n%s\n", position, suggestion) : "";
+	return rest.data;
+}
+
+// Stops until Enter is pressed. What is typed instead is the next reply.
+static int
+pause_reading(struct visit *v, struct err *e)
 {
 	struct demo *d = v->demo;
-	struct demo_letter letters[DEMO_LETTERS];
-	int count;
+	const char *typed = "", *question = arena_printf(d->cli->arena, "  %s ", say(d->in, MSG("-- Press Enter to read on.")));
 
-	if (demo_open_letters(d, ann.address, letters, &count, e) != 0)
+	if (ask_line(&v->asker, d->cli->arena, question, &typed, e) != 0) {
+		if (e->code != ERR_NO_INPUT)
+			return -1;
+		*e = (struct err){ 0 };
+		typed = "q";
+	}
+	v->typed = typed[0] != '\0' ? typed : NULL;
+	return 0;
+}
+
+// Shows a text that is longer than the terminal screen by screen, with `last` on the last one. The first screen has
+// `used` lines already.
+static int
+show_screens(struct visit *v, const char *text, const char *last, int used, struct err *e)
+{
+	enum { PROMPT = 2 };
+	struct demo *d = v->demo;
+	const int rows = terminal_rows(v), least = lines_in(last) + PROMPT;
+
+	while (*text != '\0') {
+		int room = rows - PROMPT - used, fits = rows - least - used, n = 0;
+		const char *end = text;
+		bool all = lines_in(text) <= (last[0] != '\0' ? fits : room);
+		while (*end != '\0' && (all || n < room)) {
+			end += strcspn(end, "\n");
+			end += *end == '\n';
+			n++;
+		}
+		demo_quote_lines(d, arena_strndup(d->cli->arena, text, (size_t)(end - text)));
+		text = end + strspn(end, "\n");
+		used = 0;
+		if ((*text != '\0' || (last[0] != '\0' && !all)) && (pause_reading(v, e) != 0 || v->typed != NULL))
+			return v->typed != NULL ? 0 : -1;
+	}
+	demo_quote_lines(d, last);
+	return 0;
+}
+
+// Shows the new letters; *count is how many. `used` lines are on the screen already.
+static int
+show_letters(struct visit *v, int used, int *count, struct err *e)
+{
+	struct demo *d = v->demo;
+	struct arena *a = d->cli->arena;
+	struct demo_letter letters[DEMO_LETTERS];
+	struct text all;
+	const char *board = "";
+
+	if (demo_open_letters(d, ann.address, letters, count, e) != 0)
 		return -1;
-	for (int i = 0; i < count; i++) {
-		demo_quote(d, arena_printf(d->cli->arena, "%s\n\n%s",
-				  say(d->in, MSG("Subject: {subject}"), ARG(subject, letters[i].subject)),
-				  demo_body(d->cli->arena, letters[i].text)));
+	text_init(&all, a);
+	for (int i = 0; i < *count; i++) {
+		const char *body = demo_body(a, letters[i].text);
+		if (i + 1 == *count && terminal_rows(v) > 0)
+			body = board_apart(d, body, &board);
+		text_addf(&all, "%s\n\n%s\n", say(d->in, MSG("Subject: {subject}"), ARG(subject, letters[i].subject)),
+		    body);
 		v->last = letters[i];
 	}
+	if (terminal_rows(v) > 0)
+		return show_screens(v, all.data, board, used, e);
+	demo_quote_lines(d, all.data);
 	return 0;
 }
 
@@ -43,18 +148,19 @@ static int
 begin(struct visit *v, struct err *e)
 {
 	struct demo *d = v->demo;
+	int count;
 
-	demo_say(d, say(d->in, MSG("You are Ann in a game of Stone Age by email, against two computer players. "
-				   "Your letters appear here; type a reply and press Enter. No mail leaves this "
-				   "machine. Everything stays in this folder:")));
+	const char *intro = say(d->in, MSG("You are Ann in a game of Stone Age by email, against two computer players. "
+				   "Your letters appear here; type a reply and press Enter: \"ok\" takes the suggestion; "
+				   "or write a plan in codes, such as H W3 X, or in your own words. \"q\" quits. No mail "
+				   "leaves this machine. Everything stays in this folder:"));
+	demo_say(d, intro);
 	demo_quote(d, d->folder);
 	if (DEMO_COMMAND(d, e, "new", DEMO_GAME, "ann=Ann <ann@example.org>", "flint=easy", "moss=fair",
 		"--settle", "none", "--lang", d->in.lang->code) != 0 ||
-	    DEMO_COMMAND(d, e, "run") != 0 || show_letters(v, e) != 0)
+	    DEMO_COMMAND(d, e, "run") != 0 || demo_state(d, &v->round, &v->over, e) != 0)
 		return -1;
-	demo_say(d, say(d->in, MSG("Type \"ok\" to take the suggestion, or write a plan in codes, such as "
-				   "H W3 X, or in your own words. Type \"q\" to quit.")));
-	return demo_state(d, &v->round, &v->over, e);
+	return show_letters(v, lines_in(text_wrap(d->cli->arena, intro, DEMO_COLUMNS, 0)) + 4, &count, e);
 }
 
 // Asks for a reply; the end of input counts as "q".
@@ -64,6 +170,10 @@ ask_reply(struct visit *v, const char **reply, struct err *e)
 	struct demo *d = v->demo;
 	const char *question = arena_printf(d->cli->arena, "%s ", say(d->in, MSG("Your reply:")));
 
+	*reply = v->typed;
+	v->typed = NULL;
+	if (*reply != NULL)
+		return 0;
 	if (ask_line(&v->asker, d->cli->arena, question, reply, e) == 0) {
 		if (!v->asker.terminal)
 			(void)fprintf(d->cli->out, "> %s\n", *reply);
@@ -87,21 +197,9 @@ leaves(const char *reply)
 	return ascii_equal(reply, "q") || ascii_equal(reply, "quit");
 }
 
-// Posts the reply and shows what comes back.
-static int
-take_reply(struct visit *v, const char *reply, struct err *e)
-{
-	struct demo *d = v->demo;
-
-	return demo_reply(d, &ann, &v->last, reply, e) != 0 || DEMO_COMMAND(d, e, "run") != 0 ||
-		show_letters(v, e) != 0
-	    ? -1
-	    : demo_state(d, &v->round, &v->over, e);
-}
-
 // After some rounds the game so far becomes a page.
 static int
-show_page(struct visit *v, struct err *e)
+show_page(struct visit *v, int *used, struct err *e)
 {
 	struct demo *d = v->demo;
 
@@ -110,9 +208,28 @@ show_page(struct visit *v, struct err *e)
 	v->paged = true;
 	if (demo_write_page(d, e) != 0)
 		return -1;
-	demo_say(d, say(d->in, MSG("You have played three rounds. Reply to keep playing, or type \"q\" to quit. Here "
-				   "is the game so far as a web page:")));
+	const char *text = say(d->in, MSG("You have played three rounds. Reply to keep playing, or type \"q\" to quit. Here "
+					  "is the game so far as a web page:"));
+	demo_say(d, text);
 	demo_quote(d, d->page);
+	*used = lines_in(text_wrap(d->cli->arena, text, DEMO_COLUMNS, 0)) + 4;
+	return 0;
+}
+
+// Posts the reply and shows what comes back.
+static int
+take_reply(struct visit *v, const char *reply, struct err *e)
+{
+	struct demo *d = v->demo;
+	int count, used = 0;
+
+	if (demo_reply(d, &ann, &v->last, reply, e) != 0 || DEMO_COMMAND(d, e, "run") != 0 ||
+	    demo_state(d, &v->round, &v->over, e) != 0 || show_page(v, &used, e) != 0 ||
+	    show_letters(v, used, &count, e) != 0)
+		return -1;
+	if (count == 0)
+		demo_say(d, say(d->in, MSG("No letter came back: a reply without an order or a question is answered only "
+					   "once a day. Type \"ok\", a plan such as H W3 X, or \"help\".")));
 	return 0;
 }
 
@@ -130,7 +247,7 @@ demo_play(struct demo *d, struct err *e)
 			return -1;
 		if (leaves(reply))
 			break;
-		if (reply[0] != '\0' && (take_reply(&v, reply, e) != 0 || show_page(&v, e) != 0))
+		if (reply[0] != '\0' && take_reply(&v, reply, e) != 0)
 			return -1;
 	}
 	if (demo_write_page(d, e) != 0)

@@ -44,6 +44,8 @@ for thing in tundra.html letters commands.txt; do
 	ok "it names $thing" grep -qx "    $demo/$thing" "$work/story"
 	ok '... which is there' test -s "$demo/$thing"
 done
+ok 'the log says how to run a command on the game' grep -Fqx \
+	"# To run a command on this game yourself, add: --config '$demo/stonepost.conf'" "$demo/commands.txt"
 ok 'it names the folder' grep -qx "  $demo" "$work/story"
 ok '... and nothing is written elsewhere' test -z "$(find "$HOME" "$XDG_DATA_HOME" "$XDG_CONFIG_HOME" -type f)"
 db=$demo/games.db
@@ -108,6 +110,11 @@ ok '... the game could go on' grep -q '^  Subject: .* Round 4 begins' "$work/out
 ok 'quit leaves' sh -c '! grep -q "Round 5 begins" "$1"' sh "$work/out"
 plays 'ok\n'
 ok 'so does the end of input' ended 0 "^    rm -r '$work/play'" ''
+plays 'hlep\noky\nhello\nhi\nH W3 Y\n'
+ok 'a slip is answered by what may be meant' grep -q '^  Did you mean "help"?' "$work/out"
+ok '... also the second one' grep -q '^  Did you mean "ok"?' "$work/out"
+ok '... and an unclear word is named' grep -q '^    - H W3 Y (unclear: Y)$' "$work/out"
+ok '... what gets no letter is explained' grep -q '^No letter came back' "$work/out"
 if [ "$(amount '' all)" ]; then
 	plays "$(yes 'ok\n' | head -n 40 | tr -d '\n')"
 	ok 'the game can be played to its end' ended 0 '^  The game "tundra" is over' ''
@@ -205,11 +212,39 @@ echo "left with \$?"
 exec cat
 END
 terminal new-session -d -x 80 -y 24 sh "$work/starts.sh"
-ok 'a terminal asks for a reply' shows '^Deine Antwort: *$'
-ok '... below the board' grep -q 'T Werkzeugmacher' "$work/screen"
+# reads_on TIMES: presses Enter wherever a letter pauses, until a reply was asked for that often.
+pauses=0
+reads_on()
+{
+	tries=300
+	while [ $tries -gt 0 ]; do
+		terminal capture-pane -p -S - >"$work/screen" 2>/dev/null
+		[ "$(grep -c '^Deine Antwort:' "$work/screen")" -lt "$1" ] || return 0
+		if [ "$(grep -c '^  -- Weiter mit der Eingabetaste' "$work/screen")" -gt $pauses ]; then
+			pauses=$((pauses + 1))
+			terminal send-keys Enter
+		fi
+		tries=$((tries - 1))
+		sleep 0.1
+	done
+	cat "$work/screen"
+	return 1
+}
+# on_one_screen ROUND: the prompt stands last, and board and suggestion above it.
+on_one_screen()
+{
+	terminal capture-pane -p >"$work/visible"
+	grep -q "^  Runde $1 von etwa" "$work/visible" && grep -q '^  T Werkzeugmacher' "$work/visible" &&
+		grep -q '^  Vorschlag: ' "$work/visible" && tail -n 1 "$work/visible" | grep -q '^Deine Antwort:' ||
+		{ cat "$work/visible"; false; }
+}
+ok 'a letter pauses at the end of the screen' shows '^  -- Weiter mit der Eingabetaste'
+ok 'a terminal asks for a reply' reads_on 1
+ok '... below the board and the suggestion' on_one_screen 1
 terminal send-keys 'Rest jagen' Enter
 ok '... reads one' shows 'Betreff: .*Runde 2'
-ok '... and asks again' shows '^Deine Antwort:' 2
+ok '... and asks again' reads_on 2
+ok '... below the new board' on_one_screen 2
 ok 'nothing was wider than the terminal' sh -c '! grep -E "^.{80}" "$1"' sh "$work/screen"
 terminal send-keys Up Enter
 ok 'an arrow key is no text, which is said in German' shows '^In der Zeile steht eine Pfeiltaste'
