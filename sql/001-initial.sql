@@ -20,7 +20,7 @@ CREATE TABLE games (
 	commitment TEXT NOT NULL,              -- SHA-256 of the seed's hex digits, in hex
 	status TEXT NOT NULL                   -- where the game stands in its life
 		CHECK (status = 'joining' OR status = 'running' OR status = 'paused' OR
-			status = 'over' OR status = 'cancelled'),
+			status = 'over' OR status = 'canceled'),
 	round INTEGER NOT NULL DEFAULT 0,      -- the present round; 0 before the first
 	state TEXT NOT NULL DEFAULT '',        -- the position now, as JSON text
 	seq INTEGER NOT NULL DEFAULT 0,        -- number of the last step in events; 0 for none
@@ -39,7 +39,7 @@ CREATE TABLE games (
 		CHECK (dirty >= 0),
 	created_at INTEGER NOT NULL,           -- when the GM made it
 	updated_at INTEGER NOT NULL,           -- when its row last changed
-	ended_at INTEGER,                      -- when it was over or cancelled; NULL before
+	ended_at INTEGER,                      -- when it was over or canceled; NULL before
 	proof TEXT NOT NULL DEFAULT 'token'    -- how letters show who wrote them
 		CHECK (proof = 'token' OR proof = 'token-or-dmarc' OR proof = 'from'),
 	press TEXT NOT NULL DEFAULT 'signed'   -- letters among the players: how they are signed
@@ -347,7 +347,7 @@ CREATE TABLE outbox (
 	state TEXT NOT NULL                    -- see outbox.h for what leads where
 		CHECK (state = 'queued' OR state = 'sending' OR state = 'sent' OR
 			state = 'failed' OR state = 'expired' OR state = 'held' OR
-			state = 'cancelled'),
+			state = 'canceled'),
 	attempts INTEGER NOT NULL DEFAULT 0    -- tries that were this letter's own
 		CHECK (attempts >= 0),
 	uncertain INTEGER NOT NULL DEFAULT 0,  -- tries after which it may have arrived all the same

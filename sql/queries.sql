@@ -520,12 +520,12 @@ UPDATE outbox SET state = 'expired', done_at = ?2 WHERE id = ?1 AND state = 'que
 UPDATE outbox SET state = 'held' WHERE id = ?1 AND state = 'queued';
 
 -- name: outbox_cancel
-UPDATE outbox SET state = 'cancelled', done_at = ?2
+UPDATE outbox SET state = 'canceled', done_at = ?2
 WHERE id = ?1 AND state IN ('queued', 'held');
 
 -- name: outbox_resend
 UPDATE outbox SET state = 'queued', next_at = ?2, expires_at = ?3, attempts = 0, cut_short = 0, done_at = NULL
-WHERE id = ?1 AND state IN ('failed', 'expired', 'cancelled');
+WHERE id = ?1 AND state IN ('failed', 'expired', 'canceled');
 
 -- name: outbox_get
 SELECT {outbox} FROM outbox WHERE id = ?1;

@@ -67,7 +67,7 @@ struct archive {
 	enum game_mode mode;
 	enum game_missing missing; // the last one: the GM may have changed it
 	enum game_hint hint; // likewise
-	enum game_status status; // running, paused, over or cancelled
+	enum game_status status; // running, paused, over or canceled
 	struct options options;
 	int players;
 	struct archive_seat seat[SEATS_MAX];
@@ -90,7 +90,7 @@ struct archive {
 };
 
 // Whether there is anything to verify, and to tell: not if a game still waits, for players or the value of a
-// beacon, or was cancelled before it began.
+// beacon, or was canceled before it began.
 bool
 archive_has_begun(const struct game_row *row);
 

@@ -196,7 +196,7 @@ record_hash(struct auditor *w)
 	return arena_strdup(w->arena, hash_sha256(all.data, all.len, hash));
 }
 
-// The last step of a game that is over or cancelled. What it covers is compared when all else was.
+// The last step of a game that is over or canceled. What it covers is compared when all else was.
 static bool
 check_record(struct auditor *w, const struct event_row *row)
 {

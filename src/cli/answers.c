@@ -192,6 +192,16 @@ meant(const struct question *q, const char *text)
 	return ascii_equal(text, "starttls") ? "starttls" : text;
 }
 
+// Of "Pat <pat@example.org>" the address.
+static const char *
+bare_address(struct arena *a, const struct question *q, const char *text)
+{
+	size_t len = strlen(text), begin = strcspn(text, "<") + 1;
+
+	return q->kind == KIND_ADDRESS && begin < len && text[len - 1] == '>'
+	    ? arena_strndup(a, text + begin, len - begin - 1) : text;
+}
+
 // Whether a value can be the answer to a question.
 static int
 check(const struct question *q, const char *text, struct err *e)
@@ -314,7 +324,7 @@ answer_to(struct answers *s, const struct question *q, struct err *e)
 		return -1;
 	if (text[0] == '\0' && otherwise == NULL)
 		return err_set(e, ERR_DATA, "there is no other way to know this: type it");
-	text = text[0] == '\0' ? otherwise : meant(q, text);
+	text = text[0] == '\0' ? otherwise : meant(q, bare_address(a, q, text));
 	if (q->kind == KIND_USER && strcmp(text, "-") == 0)
 		text = "";
 	if (check(q, text, e) != 0)
@@ -443,14 +453,13 @@ shown(const struct answers *s, const struct question *q)
 				    : "(no log-in)";
 }
 
+// An answer keeps its number, whichever others there are.
 void
 answers_print(struct answers *s)
 {
-	int number = 0;
-
 	for (int i = 0; i < QUESTIONS; i++)
 		if (applies(s, &questions[i]))
-			(void)fprintf(s->cli->out, "%4d  %-20s %s\n", ++number, questions[i].label,
+			(void)fprintf(s->cli->out, "%4d  %-20s %s\n", i + 1, questions[i].label,
 			    shown(s, &questions[i]));
 }
 
@@ -491,12 +500,12 @@ forget(struct answers *s, const struct question *q)
 int
 answers_change(struct answers *s, const char *word, struct err *e)
 {
-	int number = 0, wanted = atoi(word);
+	int wanted = atoi(word);
 
 	if (strchr(word, '=') != NULL)
 		return answers_take(s, word, e);
 	for (int i = 0; i < QUESTIONS; i++)
-		if (applies(s, &questions[i]) && ++number == wanted) {
+		if (applies(s, &questions[i]) && i + 1 == wanted) {
 			forget(s, &questions[i]);
 			return 0;
 		}

@@ -43,7 +43,7 @@ option_help(enum option o, char out[static HELP_TEXT])
 		used += (size_t)snprintf(out + used, HELP_TEXT - used, "%s%s%s",
 		    i == 0 ? "" : rule->value[i + 1] != NULL ? ", " : " or ", rule->value[i],
 		    i == 0 ? " (default)" : "");
-	(void)snprintf(out + used, HELP_TEXT - used, ", rule %s", rule->rule);
+	(void)snprintf(out + used, HELP_TEXT - used, ": %s", rule->about);
 	return out;
 }
 

@@ -228,6 +228,19 @@ count_words(const char *usage, int *least, int *most)
 	}
 }
 
+// What is missing behind `count` words of a usage line: "GAME is missing".
+static const char *
+missing_word(struct arena *a, const char *usage, int count)
+{
+	size_t len = strcspn(usage, " ");
+
+	for (; count > 0 && usage[len] != '\0'; count--) {
+		usage += len + 1;
+		len = strcspn(usage, " ");
+	}
+	return arena_printf(a, "%.*s is missing", (int)strcspn(arena_strndup(a, usage, len), "[."), usage);
+}
+
 // As many words as the command takes, or an error that shows the usage line.
 static int
 check_words(const struct cli *cli, bool none, struct err *e)
@@ -242,7 +255,7 @@ check_words(const struct cli *cli, bool none, struct err *e)
 	if (count >= least && count <= most)
 		return 0;
 	return err_set(e, ERR_USAGE, "%s: usage: stonepost %s [OPTION...]%s%s%s%s; see 'stonepost %s --help'",
-	    count < least ? "something is missing" : "too many arguments", c->name,
+	    count < least ? missing_word(cli->arena, c->arguments, count) : "too many arguments", c->name,
 	    c->arguments != NULL ? " " : "", c->arguments != NULL ? c->arguments : "",
 	    c->words != NULL ? ": " : "", c->words != NULL ? c->words : "", c->name);
 }

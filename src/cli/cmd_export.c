@@ -4,6 +4,7 @@
 // export: the archive of a game, or of all games, as files that stand for themselves: as JSON, or as
 // pages of HTML.
 #include <string.h>
+#include <unistd.h>
 
 #include "audit/archive_json.h"
 #include "audit/archive_mask.h"
@@ -226,6 +227,17 @@ check_lang(const struct cli *cli, struct err *e)
 	return 0;
 }
 
+// A page is nothing to read on a terminal.
+static int
+check_terminal(const struct cli *cli, struct err *e)
+{
+	const char *game = cli->args.rest[0];
+
+	return form_wanted(cli) != FORM_HTML || args_has(&cli->args, OPT_OUTPUT) || isatty(fileno(cli->out)) != 1
+	    ? 0
+	    : err_set(e, ERR_USAGE, "a page is written to a file: 'stonepost export %s --html --output %s.html'", game, game);
+}
+
 static int
 run(struct cli *cli, struct err *e)
 {
@@ -243,7 +255,7 @@ run(struct cli *cli, struct err *e)
 		return err_set(e, ERR_USAGE, "'--analysis' goes with '--html'; see also 'stonepost analyse'");
 	if (all && args_has(&cli->args, OPT_FORGET))
 		return err_set(e, ERR_USAGE, "'--forget' names a seat of one game: leave '--all' out");
-	if (check_lang(cli, e) != 0)
+	if (check_lang(cli, e) != 0 || (!all && check_terminal(cli, e) != 0))
 		return -1;
 	return all ? export_all(cli, status, e) : export_one(cli, &cli->judge, cli->args.rest[0], e);
 }

@@ -3,6 +3,7 @@
 //
 // list: the games, a line each; with --archived those that ended, found by player, winner, time and options.
 #include <string.h>
+#include <unistd.h>
 
 #include "base/clock.h"
 #include "base/text.h"
@@ -143,6 +144,14 @@ tell_more(struct cli *cli, const struct game_rows *rows, int64_t limit)
 		    rows->at[rows->count - 1].name);
 }
 
+// Whoever reads a terminal is told that there is nothing to list.
+static void
+tell_none(struct cli *cli, const char *words)
+{
+	if (!args_has(&cli->args, OPT_JSON) && isatty(fileno(cli->out)) == 1)
+		(void)fprintf(cli->out, "%s\n", words);
+}
+
 static int
 list(struct cli *cli, int status, int64_t limit, struct err *e)
 {
@@ -161,6 +170,8 @@ list(struct cli *cli, int status, int64_t limit, struct err *e)
 	}
 	if (!args_has(&cli->args, OPT_JSON))
 		print_table(cli, list, rows.count);
+	if (rows.count == 0 && status == 0 && page.player == NULL && page.after[0] == '\0')
+		tell_none(cli, "No games yet: 'stonepost new' starts one.");
 	tell_more(cli, &rows, limit);
 	return 0;
 }
@@ -323,7 +334,7 @@ run(struct cli *cli, struct err *e)
 	int status;
 
 	if (args_word(&cli->args, OPT_STATUS,
-		&WORDS("all", "joining", "running", "paused", "over", "cancelled"), &status, e) != 0 ||
+		&WORDS("all", "joining", "running", "paused", "over", "canceled"), &status, e) != 0 ||
 	    args_number(&cli->args, OPT_LIMIT, 1, 100000, 100, &limit, e) != 0)
 		return -1;
 	if (args_has(&cli->args, OPT_ARCHIVED))

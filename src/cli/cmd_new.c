@@ -25,6 +25,8 @@ read_seat(struct cli *cli, const char *word, struct new_seat *seat, struct err *
 	size_t len = strcspn(word, "=");
 	const char *who = word[len] == '=' ? word + len + 1 : "";
 
+	if (word[len] == '\0' && strpbrk(word, " <@") != NULL)
+		return err_set(e, ERR_USAGE, "'%s' names no seat: write one in front, like ann='%s'", word, word);
 	*seat = (struct new_seat){ .name = arena_strndup(cli->arena, word, len), .word = "" };
 	if (strcmp(who, "?") == 0)
 		seat->kind = SEAT_KIND_OPEN;
@@ -259,8 +261,12 @@ read_game(struct cli *cli, struct new_game *new, struct err *e)
 static bool
 is_doubtful(const char *title)
 {
+	bool level = false;
+
+	for (enum level l = 0; l < LEVELS; l++)
+		level = level || ascii_equal(title, level_info[l].name);
 	return title[0] != '\0' && strchr(title, ' ') == NULL &&
-	    (title[0] == ascii_lower(title[0]) || strchr(title, '.') != NULL);
+	    (level || title[0] == ascii_lower(title[0]) || strchr(title, '.') != NULL);
 }
 
 // The people whom no letter reaches, and how their seats may have been meant. Somebody who plays from here

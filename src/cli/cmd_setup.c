@@ -326,7 +326,7 @@ offer_line(struct setup *s, const char *line, struct err *e)
 	else if (s->dry)
 		(void)fputs("Would offer to put that line into your crontab.\n", out);
 	else if (s->wrong > 0)
-		(void)fputs("Put it there when all is well: run setup again.\n", out);
+		(void)fputs("When everything works, run setup again to put that line into your crontab.\n", out);
 	else if (!answers_agree(&s->answers, offer, true))
 		(void)fputs("Left your crontab as it is.\n", out);
 	else if (crontab_add(s->cli->arena, table, line, e) != 0)

@@ -141,11 +141,14 @@ print_letters(struct cli *cli, struct judge *j, const struct table *t, struct er
 					rows.at[i].last_reply), 4);
 		}
 	}
+	bool any = false;
 	(void)fputs("letters   ", cli->out);
-	for (enum outbox_state s = 0; s < OUTBOX_STATES; s++)
+	for (enum outbox_state s = 0; s < OUTBOX_STATES; s++) {
+		any = any || waiting[s] > 0;
 		if (waiting[s] > 0)
 			(void)fprintf(cli->out, "  %d %s", waiting[s], outbox_state_name(s));
-	(void)fputc('\n', cli->out);
+	}
+	(void)fputs(any ? "\n" : "  none\n", cli->out);
 	return 0;
 }
 

@@ -293,8 +293,9 @@ print_runs(struct cli *cli, json_t *runs)
 
 	json_object_foreach (runs, what, run) {
 		(void)fprintf(cli->out, "last %-7s", what);
-		if (json_is_null(run))
-			(void)fputs("never\n", cli->out);
+		bool off = strcmp(what, "fetch") == 0 && strcmp(cli->settings.value[SET_FETCH], "none") == 0;
+		if (off || json_is_null(run))
+			(void)fputs(off ? "off\n" : "never\n", cli->out);
 		else
 			(void)fprintf(cli->out, "%s%s\n", time_of(run, "started", text),
 			    json_is_null(json_object_get(run, "ended")) ? ", and did not come to its end"
@@ -362,13 +363,16 @@ print_letters(struct cli *cli, json_t *letters)
 {
 	const char *state;
 	json_t *count;
+	bool any = false;
 
 	(void)fputs("letters   ", cli->out);
-	json_object_foreach (letters, state, count)
+	json_object_foreach (letters, state, count) {
+		any = any || json_integer_value(count) > 0;
 		if (json_integer_value(count) > 0)
 			(void)fprintf(cli->out, "  %lld %s%s", (long long)json_integer_value(count),
 			    json_integer_value(count) < OUTBOX_MANY ? "" : "or more ", state);
-	(void)fputc('\n', cli->out);
+	}
+	(void)fputs(any ? "\n" : "  none\n", cli->out);
 }
 
 // Nothing is said where the mail server gives out everything, as it should.

@@ -83,6 +83,15 @@ print_version(void)
 	print_contacts(stdout);
 }
 
+// The heading of the commands from this one on; NULL if it is that of the one before.
+static const char *
+group_of(const struct command *c)
+{
+	return c == &cmd_setup ? "Set up and start" : c == &cmd_list ? "Look at games" : c == &cmd_act ? "Manage games"
+	    : c == &cmd_submit ? "Move letters and rounds" : c == &cmd_report ? "Follow and verify a game"
+	    : c == &cmd_export ? "Keep everything safe" : c == &cmd_stats ? "Study and try out" : NULL;
+}
+
 static void
 print_usage(FILE *f)
 {
@@ -92,6 +101,8 @@ print_usage(FILE *f)
 		    "\n",
 	    f);
 	for (int i = 0; i < COMMANDS; i++) {
+		if (group_of(commands[i].row) != NULL)
+			(void)fprintf(f, "%s%s:\n", i > 0 ? "\n" : "", group_of(commands[i].row));
 		if (commands[i].row != &cmd_act)
 			(void)fprintf(f, "  %-12s%s\n", commands[i].name, commands[i].row->summary);
 		for (int k = 0; commands[i].row == &cmd_act && act_at(k) != NULL; k++)
@@ -132,6 +143,9 @@ find_command(struct arena *a, const char *name, struct command *c)
 {
 	const struct act *act = act_named(name);
 
+	if (strcmp(name, "analyze") == 0)
+		name = "analyse"; // either spelling
+
 	for (int i = 0; i < COMMANDS; i++)
 		if (commands[i].row != &cmd_act && strcmp(commands[i].name, name) == 0) {
 			*c = *commands[i].row;
@@ -153,7 +167,7 @@ flushed(void)
 	return ERR_IO;
 }
 
-// What stands in place of a command and is none of the two options that do, which have no short form.
+// What stands in place of a command and is none of the options that do.
 static int
 fail_alone(struct arena *a, char *name)
 {
@@ -182,6 +196,8 @@ fail_command(struct arena *a, const char *name)
 	if (name[0] == '-')
 		return fail_alone(a, shown);
 	nearest_try(&near, "help");
+	if (strcmp(name, "version") == 0)
+		near.word = "--version";
 	for (int i = 0; i < COMMANDS; i++)
 		if (commands[i].row != &cmd_act)
 			nearest_try(&near, commands[i].name);
@@ -417,14 +433,14 @@ main(int argc, char **argv)
 		arena_release(&arena);
 		return status;
 	}
-	if (strcmp(name, "--version") == 0) {
+	if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0) {
 		print_version();
 		return flushed();
 	}
 	int status = ERR_USAGE;
 	if (argc < 2)
 		print_usage(stderr);
-	else if (strcmp(name, "--help") == 0 || strcmp(name, "help") == 0)
+	else if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0)
 		status = help(&arena, argc > 2 && argv[2][0] != '-' ? argv[2] : NULL);
 	else
 		status = fail_command(&arena, name);

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #define VALUES(...) { __VA_ARGS__ }
-#define INFO(id, field, name, rule, values, ...) { #field, rule, values, { { 0 }, __VA_ARGS__ } },
+#define INFO(id, field, name, about, values, ...) { #field, about, values, { { 0 }, __VA_ARGS__ } },
 const struct option_info option_info[] = { RULE_OPTION_LIST(INFO) };
 #undef INFO
 #undef VALUES

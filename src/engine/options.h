@@ -17,20 +17,20 @@ enum famine { FAMINE_10, FAMINE_12, FAMINE_4_EACH }; // R6.2
 enum green { GREEN_SQUARES, GREEN_SINGLES }; // R8.1
 enum tiebreak { TIEBREAK_ORDERED, TIEBREAK_SUM }; // R8.4
 
-// identifier, field (also its word in stored texts), name on the command line, number of the rule; its values in
+// identifier, field (also its word in stored texts), name on the command line, what it is about, for help; its values in
 // words, and what players are told of each but the default
 #define RULE_OPTION_LIST(X) \
-	X(HUNT_AGAIN, hunt_again, "hunt-again", "R2.3", \
+	X(HUNT_AGAIN, hunt_again, "hunt-again", "hunting twice a round", \
 	    VALUES("no", "yes"), \
 	    MESSAGE("You may place people on the hunting grounds again.")) \
-	X(FAMINE, famine, "famine", "R6.2", \
+	X(FAMINE, famine, "famine", "points that hunger costs", \
 	    VALUES("10", "12", "4-each"), \
 	    MESSAGE("Hunger costs 12 points."), \
 	    MESSAGE("Hunger costs 4 points for each person without food.")) \
-	X(GREEN, green, "green", "R8.1", \
+	X(GREEN, green, "green", "repeated green cards", \
 	    VALUES("squares", "singles"), \
 	    MESSAGE("The second copy of a green card counts 1 point.")) \
-	X(TIEBREAK, tiebreak, "tiebreak", "R8.4", \
+	X(TIEBREAK, tiebreak, "tiebreak", "ties by track, tools, people", \
 	    VALUES("ordered", "sum"), \
 	    MESSAGE("Ties are broken by food track, tools and people added up."))
 
@@ -49,7 +49,7 @@ enum { OPTION_VALUES = 7, OPTIONS_TEXT = 512 };
 
 struct option_info {
 	const char *word; // as in "famine 12"
-	const char *rule; // its number
+	const char *about; // for the help of a command
 	const char *value[OPTION_VALUES + 1]; // words, ended by NULL
 	struct msg sentence[OPTION_VALUES]; // what players are told; none for the default
 };

@@ -25,7 +25,7 @@ run(struct acting *a, struct err *e)
 {
 	const char *name = a->call->game, *reason = act_argument(a->call, 0);
 	struct judge *j = a->j;
-	const struct notice n = { .what = "cancelled",
+	const struct notice n = { .what = "canceled",
 		.headline = MESSAGE("The game is canceled"),
 		.notes = { .list = &reason, .count = reason[0] != '\0' } };
 	struct report_input in;
@@ -47,7 +47,7 @@ run(struct acting *a, struct err *e)
 		if (notice_plain(j, t, s, &n, e) != 0)
 			return -1;
 	for (int s = 0; s < t->row.players && table_begun(t); s++) {
-		const char *key = arena_printf(j->arena, "%s/%lld/cancelled/%s", name,
+		const char *key = arena_printf(j->arena, "%s/%lld/canceled/%s", name,
 		    (long long)t->row.seq, t->seat[s].row.name);
 		if (brief(j, t, s, LETTER_NOTICE, t->seat[s].row.reported_seq, &in, e) != 0)
 			return -1;

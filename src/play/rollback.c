@@ -26,7 +26,7 @@ struct rollback {
 	int64_t start, last; // the steps before the round, and the last of those that are undone
 	bool agreed; // somebody had agreed to end the game as it stood
 	const char *reason; // the GM's
-	int64_t steps, cancelled; // undone; letters that were not sent yet
+	int64_t steps, canceled; // undone; letters that were not sent yet
 	int64_t answers; // among these
 };
 
@@ -113,7 +113,7 @@ cancel_letter(struct rollback *r, const struct outbox_row *letter, struct err *e
 
 	if ((letter->state != OUTBOX_QUEUED && letter->state != OUTBOX_HELD) || !is_undone(r, letter, &answer))
 		return 0;
-	r->cancelled++;
+	r->canceled++;
 	r->answers += answer;
 	return outbox_cancel(r->j->store, letter->id, r->j->now, e) != 0 ||
 		gathered_again(r->j->store, letter->dedupe_key, letter->queued_at, e) != 0
@@ -190,7 +190,7 @@ say_rollback(struct tongue in, const void *about, struct notice_words *words)
 				"if you still want it.")));
 }
 
-// Whoever was not sent a report that is cancelled now may not know how the round before ended.
+// Whoever was not sent a report that is canceled now may not know how the round before ended.
 static int
 tell_all(struct rollback *r, struct err *e)
 {
@@ -201,7 +201,7 @@ tell_all(struct rollback *r, struct err *e)
 
 	if (table_with_orders(j, r->t->row.name, &t, e) != 0)
 		return -1;
-	if (r->cancelled > r->answers) {
+	if (r->canceled > r->answers) {
 		if (table_round_start(j, t, r->round > 1 ? r->round - 1 : 1, &before, e) != 0)
 			return -1;
 		n.since = before.seq;
@@ -274,7 +274,7 @@ run(struct acting *a, struct err *e)
 		return -1;
 	act_name(a, ARG(round, r.round));
 	act_name(a, ARG(steps, say(in, MSG_N("{n} step undone", "{n} steps undone", r.steps))));
-	act_name(a, ARG(cancelled, say(in, MSG_N("{n} letter canceled", "{n} letters canceled", r.cancelled))));
+	act_name(a, ARG(canceled, say(in, MSG_N("{n} letter canceled", "{n} letters canceled", r.canceled))));
 	return 0;
 }
 
@@ -288,9 +288,9 @@ const struct act act_rollback = {
 		"reports and replies about them that have not been sent yet are canceled; and\n"
 		"the dice are rolled again. The players are notified, with REASON if you give\n"
 		"one. A finished game can't be taken back, because its seed is known.",
-	.done = MESSAGE("Game '{game}' goes back to the start of round {round}: {steps}, {cancelled}, "
+	.done = MESSAGE("Game '{game}' goes back to the start of round {round}: {steps}, {canceled}, "
 		"{letters}."),
-	.tried = MESSAGE("Game '{game}' would go back to the start of round {round}: {steps}, {cancelled}, "
+	.tried = MESSAGE("Game '{game}' would go back to the start of round {round}: {steps}, {canceled}, "
 		 "{letters}."),
 	.final = true,
 	.run = run,

@@ -81,7 +81,7 @@ cancel(struct judge *j, const struct outbox_row *letter, int *count, struct err 
 	    : 0;
 }
 
-// Another address: what waits is cancelled, the old one hears of it, and nothing that was agreed
+// Another address: what waits is canceled, the old one hears of it, and nothing that was agreed
 // on for it holds any more. The entry in the calendar of somebody who leaves goes, too.
 static int
 leave_address(struct judge *j, struct table *t, int seat, const struct seat_change *change,
@@ -120,7 +120,7 @@ forget_wishes(struct judge *j, const struct seat_row *row, struct err *e)
 {
 	return reminders_drop(j->store, row->id, e) != 0 || agreements_drop(j->store, row->id, e) != 0 ||
 		entries_leave(j->store, row->id, e) != 0 ||
-		gathered_sent(j->store, row->id, INT64_MAX, "cancelled", e) != 0
+		gathered_sent(j->store, row->id, INT64_MAX, "canceled", e) != 0
 	    ? -1
 	    : 0;
 }

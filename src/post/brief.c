@@ -59,7 +59,7 @@ collect_fates(struct judge *j, const struct table *t, int reader, const struct s
 	return 0;
 }
 
-// Whether anything is still asked of anybody: not when the game is over or cancelled.
+// Whether anything is still asked of anybody: not when the game is over or canceled.
 static bool
 is_in_play(const struct table *t)
 {

@@ -43,7 +43,7 @@ entry_for(struct judge *j, const struct table *t, int seat, bool dated, const st
 	*event = new = arena_alloc(j->arena, sizeof *new);
 	*new = event_of(j, t, seat);
 	new->at = stands ? t->row.deadline_at : last.at;
-	new->cancelled = !stands;
+	new->canceled = !stands;
 	new->sequence = last.sequence >= t->row.seq ? last.sequence + 1 : t->row.seq;
 	return 0;
 }
@@ -52,7 +52,7 @@ int
 entry_keep(struct judge *j, int64_t seat_id, const struct calendar_event *event, struct err *e)
 {
 	const struct entry_row row = { .seat_id = seat_id, .sequence = event->sequence,
-		.at = event->cancelled ? 0 : event->at };
+		.at = event->canceled ? 0 : event->at };
 
 	return entries_set(j->store, &row, e);
 }

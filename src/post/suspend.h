@@ -25,7 +25,7 @@ suspend_due(const struct seat_row *row, int64_t now);
 int
 suspend_seat(struct judge *j, const struct seat_row *row, const char *why, struct err *e);
 
-// Lets them go: the last few that were held are sent, the older ones are cancelled. Adds to
+// Lets them go: the last few that were held are sent, the older ones are canceled. Adds to
 // *letters, which may be NULL. `all`: also those that are held because they may have arrived.
 int
 suspend_lift(struct judge *j, int64_t seat_id, bool all, struct err *e);

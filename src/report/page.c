@@ -141,7 +141,7 @@ status_words(struct tongue to, const char *status)
 		{ "running", MESSAGE_OF("game", "running") },
 		{ "paused", MESSAGE_OF("game", "paused") },
 		{ "over", MESSAGE_OF("game", "over") },
-		{ "cancelled", MESSAGE_OF("game", "canceled") },
+		{ "canceled", MESSAGE_OF("game", "canceled") },
 	};
 
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)

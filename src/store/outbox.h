@@ -11,7 +11,7 @@
 //   sending --put back (the server's fault): attempts-1--> queued
 //   sending --revive (its run died): uncertain+1, cut_short+1--> queued
 //   queued --expire--> expired
-//   operator: hold, cancel; resend what failed, expired or was cancelled
+//   operator: hold, cancel; resend what failed, expired or was canceled
 //
 // With it what waits to be sent with other letters (gathered: a player's digest), which automatic answers
 // were sent to whom (answers, for the limits on them), and which letters came back, and why (bounces).
@@ -96,10 +96,10 @@ STORE_YES(outbox_due, (now), int64_t now)
 STORE_BY_HAND(outbox_expire, "given up", (id, now), int64_t id, int64_t now)
 
 // The operator's hand. ERR_NOT_FOUND when the letter is not in a state that allows it.
-// hold: queued -> held; cancel: queued, held -> cancelled;
-// resend: failed, expired, cancelled -> queued with fresh attempts and a new expiry.
+// hold: queued -> held; cancel: queued, held -> canceled;
+// resend: failed, expired, canceled -> queued with fresh attempts and a new expiry.
 STORE_BY_HAND(outbox_hold, "held", (id), int64_t id)
-STORE_BY_HAND(outbox_cancel, "cancelled", (id, now), int64_t id, int64_t now)
+STORE_BY_HAND(outbox_cancel, "canceled", (id, now), int64_t id, int64_t now)
 STORE_BY_HAND(outbox_resend, "sent again", (id, now, expires_at), int64_t id, int64_t now,
     int64_t expires_at)
 

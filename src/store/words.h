@@ -16,7 +16,7 @@
 	X(GAME_STATUS_RUNNING, "running") \
 	X(GAME_STATUS_PAUSED, "paused") \
 	X(GAME_STATUS_OVER, "over") \
-	X(GAME_STATUS_CANCELLED, "cancelled")
+	X(GAME_STATUS_CANCELLED, "canceled")
 
 #define GAME_MISSING_LIST(X) \
 	X(GAME_MISSING_WAIT, "wait") \
@@ -144,7 +144,7 @@
 	X(OUTBOX_FAILED, "failed") \
 	X(OUTBOX_EXPIRED, "expired") \
 	X(OUTBOX_HELD, "held") \
-	X(OUTBOX_CANCELLED, "cancelled")
+	X(OUTBOX_CANCELLED, "canceled")
 
 // What a kind of step is; see STEP_KIND_LIST.
 enum {

@@ -58,7 +58,7 @@ record_seat(struct text *out, const struct seat_row *row);
 void
 record_order(struct text *out, size_t number, int seat, const struct order_row *row);
 
-// Adds the record to the steps of a game that is over or cancelled.
+// Adds the record to the steps of a game that is over or canceled.
 int
 record_add(struct judge *j, struct table *t, struct err *e);
 

@@ -57,7 +57,7 @@ const char *
 game_status_said(struct tongue in, enum game_status status);
 
 // True when the game's position is set up: not while it waits for players, nor when it was
-// cancelled before.
+// canceled before.
 bool
 table_begun(const struct table *t);
 

@@ -23,7 +23,7 @@ SOURCES = ["plan", "policy", "standing", "default", "forced", "fallback", "compu
            "dice", "gm", "agreed", "player", "program"]
 KINDS = ["setup", "decision", "roll", "rollback", "seat", "end", "note", "record", "closed"]
 STATUSES = ["stored", "kept", "overtaken", "past", "refused"]
-STATES = ["over", "running", "paused", "cancelled"]
+STATES = ["over", "running", "paused", "canceled"]
 WORDS = {"source": SOURCES, "kind": KINDS, "status": STATUSES, "way": ["file", "token", "dmarc", "from"],
          "hint": ["fair", "none", "easy"],
          "missing": ["wait", "hunt", "easy", "fair", "strong", "expert"]}
@@ -104,7 +104,7 @@ def unproven(key, of_seat, status):
     return key in UNPROVEN and not (of_seat and key == "title") and status not in DONE
 
 
-DONE = ("over", "cancelled")
+DONE = ("over", "canceled")
 ROWS = {
     "events": "SELECT rowid_of.* FROM events AS rowid_of WHERE game_id = ?",
     "orders": "SELECT o.*, row_number() OVER (ORDER BY o.id) AS number FROM orders o"

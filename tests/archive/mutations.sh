@@ -11,7 +11,7 @@ games=${GAMES:-$(amount 2 8)}
 fresh
 "$STONEPOST" selfplay --store --games "$games" --seed "${SEED:-mutations}" --now @$begin 2>/dev/null ||
 	exit 1
-# Games that go on, are paused, were cancelled, and were tied to a public value and ended.
+# Games that go on, are paused, were canceled, and were tied to a public value and ended.
 printf '[beacon]\nurl = the lottery\n' >>"$conf"
 for game in pond creek delta lake; do
 	tied=

@@ -26,7 +26,7 @@ for players in 2 3 4; do
 	rm -f "${db%/*}"/*
 	sp init
 done
-# Games that go on, are paused, were cancelled, rolled back, and were tied to a public value and ended; with
+# Games that go on, are paused, were canceled, rolled back, and were tied to a public value and ended; with
 # computer players.
 printf '[beacon]\nurl = the lottery\n' >>"$conf"
 for game in pond creek delta brook lake fen; do

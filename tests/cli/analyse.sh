@@ -39,7 +39,7 @@ ok 'not a game that is running' refuses 65 "game 'lent' is running: only a game 
 "$STONEPOST" export lent >"$work/lent.json"
 ok '... nor its archive' refuses 65 "game 'lent' is running" analyse --file "$work/lent.json"
 "$STONEPOST" cancel lent 'for the test' --now @$begin >/dev/null || exit 1
-ok '... nor one that was cancelled' refuses 65 "game 'lent' is cancelled" analyse lent
+ok '... nor one that was canceled' refuses 65 "game 'lent' is canceled" analyse lent
 ok 'a game that is not there' refuses 67 "there is no game 'taiga'" analyse taiga
 echo '{}' >"$work/empty.json"
 ok 'a file that is no archive' refuses 65 "'$work/empty.json': " analyse --file "$work/empty.json"

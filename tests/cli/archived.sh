@@ -7,7 +7,7 @@
 fresh
 usual stats "" 1
 
-# A tie, a win for ann and one for ben, a game that was cancelled and one that goes on.
+# A tie, a win for ann and one for ben, a game that was canceled and one that goes on.
 game tundra 'ann=Ann Bee' ben --hunt-again yes --famine 12
 game steppe ann 'ben=Ben O' --mode round
 game delta ann ben cy
@@ -53,7 +53,7 @@ found()
 ok 'games that ended, the last one first' found 'taiga delta steppe tundra'
 ok '... with points and who won' fits "$work/out" '^tundra  *2027-01-03  round 2  *\*Ann Bee 9, ben 5$'
 ok '... who shares a win' fits "$work/out" '^delta .* ann 3, \*ben 7, \*cy 7$'
-ok '... or that it was cancelled' fits "$work/out" '^taiga  *2027-01-10 .*cancelled$'
+ok '... or that it was canceled' fits "$work/out" '^taiga  *2027-01-10 .*canceled$'
 ok '... by the name of a seat' found 'delta steppe tundra' --player ben
 ok '... or of a person' found tundra --player 'ann bee'
 ok '... of nobody' found '' --player zoe

@@ -12,10 +12,10 @@ file ann 1 'plan hunt rest' final
 
 ok '--dry-run changes nothing' same cancel tundra --dry-run
 ok '... and says what it would' ended 0 "^Would cancel game 'tundra', 2 letters queued\.$" ''
-ok 'a game is cancelled' gives 0 "^Canceled game 'tundra', 2 letters queued\.$" '' \
+ok 'a game is canceled' gives 0 "^Canceled game 'tundra', 2 letters queued\.$" '' \
 	cancel tundra 'The dog ate the board' --now @$((begin + 60))
 ok '... at the time it is' holds "SELECT status, ended_at, deadline_at FROM games" \
-	"cancelled|$((begin + 60))|None"
+	"canceled|$((begin + 60))|None"
 ok '... its players are told' holds "SELECT recipient, queued_at FROM outbox
 	WHERE kind = 'notice' ORDER BY id" "ann@example.org|$((begin + 60))
 ben@example.org|$((begin + 60))"
@@ -34,9 +34,9 @@ ok '... with nothing asked of them' sh -c '! grep -E "#STONEPOST|Please send|mis
 	sh "$work/letter"
 ok 'nothing is deleted' holds "SELECT count(*) FROM orders" 1
 ok 'twice is once too often' refuses 65 \
-	"game 'tundra' is cancelled already: there is nothing to cancel" cancel tundra
+	"game 'tundra' is canceled already: there is nothing to cancel" cancel tundra
 ok 'it is not played any more' refuses 65 \
-	"game 'tundra' is cancelled, so there is nothing to play" adjudicate tundra
+	"game 'tundra' is canceled, so there is nothing to play" adjudicate tundra
 ok '... not by itself either' same adjudicate --now @$((begin + 9 * day))
 ok '... which is no fault' ended 0 '' ''
 file ben 1 'plan hunt rest'

@@ -87,5 +87,5 @@ want='paused|None|0'
 ok '... and goes with the pace' left --pace none
 "$STONEPOST" cancel tundra --now @$begin >/dev/null
 ok 'a game that ended stays as it was' refuses 65 \
-	"game 'tundra' is cancelled: its options stay as they were" change tundra --pace 1d
+	"game 'tundra' is canceled: its options stay as they were" change tundra --pace 1d
 finish

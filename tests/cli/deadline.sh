@@ -63,7 +63,7 @@ ok 'a paused game has none' refuses 65 \
 	"game 'tundra' is paused and has no deadline: 'stonepost resume tundra' first" \
 	deadline tundra +1d
 "$STONEPOST" cancel tundra --now @$now >/dev/null
-ok 'nor has one that is cancelled' refuses 65 "game 'tundra' is cancelled and has no deadline" \
+ok 'nor has one that is canceled' refuses 65 "game 'tundra' is canceled and has no deadline" \
 	deadline tundra +1d
 ok 'a game that is not there' refuses 67 "there is no game 'taiga'" deadline taiga +1d
 

@@ -107,7 +107,7 @@ sp cancel delta --now @$begin
 ok '--all' gives 0 '' "^Exported 3 games to " export --all "$work/all"
 ok '... a file each' sh -c '[ "$(echo $(ls "$1"))" = "delta.json steppe.json tundra.json" ]' sh "$work/all"
 ok '... with the same bytes' cmp "$work/all/tundra.json" "$work/first"
-ok '... of one status' gives 0 '' "^Exported 1 game to " export --all --status cancelled "$work/some"
+ok '... of one status' gives 0 '' "^Exported 1 game to " export --all --status canceled "$work/some"
 ok '... that one' test -f "$work/some/delta.json"
 ok '... into a file' refuses 73 "'.*a.json' is no folder" export --all "$work/a.json"
 "$python" - "$db" <<'END_OF_DAMAGE'
@@ -132,4 +132,7 @@ sp cancel creek --now @$begin
 sp export creek --output "$work/creek.json"
 ok 'orders that a canceled game never carried out' gives 0 '.body.:null' '' export creek
 ok '... keep their receipts, which the record covers' gives 0 'ok, ' '' verify --file "$work/creek.json"
+on_terminal export brook --html
+ok 'a page does not flood a terminal' sh -c 'grep -q "a page is written to a file: .stonepost export brook --html --output brook\.html" "$1" &&
+	[ "$(wc -l <"$1")" -eq 1 ]' sh "$work/out"
 finish

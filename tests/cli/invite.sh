@@ -104,11 +104,11 @@ state=$(rows "SELECT state FROM games WHERE name = 'tundra'")
 ok 'another one that waits' gives 0 '^Made' '' new fen 'ann=Ann <ann@example.org>' 'red=?' --now @$begin
 ok '... tells who is seated' gives 0 "Canceled game 'fen', 1 letter" '' cancel fen 'Nobody came.' --now @$begin
 ok '... why' told 'Nobody came\.'
-ok '... and is shown' gives 0 '^status      cancelled, 1 of 2 seats open$' '' show fen
+ok '... and is shown' gives 0 '^status      canceled, 1 of 2 seats open$' '' show fen
 ok '... without a code' sh -c '! grep "join code" "$1"' sh "$work/out"
-ok '... joins nobody' refuses 65 "game 'fen' is cancelled: it waits for nobody" invite fen
+ok '... joins nobody' refuses 65 "game 'fen' is canceled: it waits for nobody" invite fen
 ok '... and its seats stay' refuses 65 "game 'fen' was canceled before it began" seat fen ann token --now @$begin
-ok '... as it does' refuses 65 "game 'fen' is cancelled already" cancel fen --now @$begin
+ok '... as it does' refuses 65 "game 'fen' is canceled already" cancel fen --now @$begin
 ok 'doctor finds nothing wrong with that' sh -c '"$1" doctor --now @"$2" | grep -v "^ok" | grep -i "seat\|state"; test $? -eq 1' \
 	sh "$STONEPOST" "$begin"
 

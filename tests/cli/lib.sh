@@ -181,6 +181,12 @@ carries()
 	tr '\n' ' ' <"$1" | grep -q "$(echo "$2" | sed 's/.\{40\}/& /; s/$/ /')"
 }
 
+# on_terminal WORD...: the command with standard output on a terminal; what it shows is in $work/out.
+on_terminal()
+{
+	"$python" -c 'import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)' "$STONEPOST" "$@" >"$work/out" 2>&1 </dev/null
+}
+
 # usual COMMAND ARGUMENTS MORE: what every command does alike. ARGUMENTS are enough for it, MORE
 # is how many more it takes; '' for as many as one likes.
 usual()
@@ -214,5 +220,5 @@ usual()
 		"too many arguments: usage: stonepost $command \[OPTION" \
 		"$command" $arguments $(seq "$more") more
 	[ -z "$arguments" ] || ok "$command without arguments" refuses 64 \
-		"something is missing: usage: stonepost $command \[OPTION" "$command"
+		"[A-Z]+ is missing: usage: stonepost $command \[OPTION" "$command"
 }

@@ -7,6 +7,8 @@
 fresh
 usual list '' 0
 ok 'no games: nothing' gives 0 '' '' list
+on_terminal list
+ok '... but on a terminal, how to start one' grep -q "^No games yet: 'stonepost new' starts one" "$work/out"
 for name in tundra steppe taiga; do
 	game $name ann ben
 done
@@ -17,15 +19,15 @@ names()
 {
 	[ "$(awk 'NR > 1 { print $1 }' "$work/out" | tr '\n' ' ')" = "$1" ]
 }
-ok 'every game is listed' gives 0 '^taiga  *cancelled  *1 *$' '' list
+ok 'every game is listed' gives 0 '^taiga  *canceled  *1 *$' '' list
 ok '... by its name' names 'delta steppe taiga tundra '
 ok '... in lines without blanks at their end' sh -c '! grep -n " $" "$1"' sh "$work/out"
 ok '... with its deadline' ended 0 '^delta  *running  *1 *2027-01-03 00:00 UTC  ann, ben and cy$' ''
 ok '... under a head' sh -c 'head -n 1 "$1" | grep -q "^GAME  *STATUS  *ROUND  DEADLINE  *WAITS FOR$"' sh "$work/out"
 sp list --status running
 ok '--status running' names 'delta steppe tundra '
-sp list --status cancelled
-ok '--status cancelled' names 'taiga '
+sp list --status canceled
+ok '--status canceled' names 'taiga '
 ok '--status over: none' gives 0 '' '' list --status over
 sp list --after steppe
 ok '--after begins behind a name' names 'taiga tundra '

@@ -25,13 +25,12 @@ mistake 64 "no command 'verfiy' \(did you mean 'verify'\?\)" "see 'stonepost --h
 mistake 64 "no command 'stat' \(did you mean 'status'\?\)" "see 'stonepost --help'" stat
 mistake 64 "no command 'rollbak' \(did you mean 'rollback'\?\)" "see 'stonepost --help'" rollbak tundra 1
 mistake 64 "no command 'hepl' \(did you mean 'help'\?\)" "see 'stonepost --help'" hepl
-mistake 64 "no command 'analyze' \(did you mean 'analyse'\?\)" "see 'stonepost --help'" analyze tundra
+mistake 64 "no command 'version' \(did you mean '--version'\?\)" "see 'stonepost --help'" version
 mistake 64 "no command 'shwo' \(did you mean 'show'\?\)" "see 'stonepost --help'" help shwo
 mistake 64 "no command 'frobnicate': " "see 'stonepost --help'" frobnicate
 mistake 64 "no option '--json'" 'options come after the command' --json list
 mistake 64 "no option '--verison' \(did you mean '--version'\?\)" "see 'stonepost --help'" --verison
-mistake 64 "no option '-h' \(did you mean '--help'\?\)" "see 'stonepost --help'" -h
-mistake 64 "no option '-V' \(did you mean '--version'\?\)" "see 'stonepost --help'" -V
+mistake 64 "no option '-v' \(did you mean '--version'\?\)" "see 'stonepost --help'" -v
 mistake 64 "no option '-x'; " "options come after the command: see 'stonepost --help'" -x
 # Options.
 mistake 64 "no option '--jsno' \(did you mean '--json'\?\)" "see 'stonepost list --help'" list --jsno
@@ -60,11 +59,13 @@ mistake 67 "game 'tundra' has no seat 'an' \(did you mean 'ann'\?\)" 'its seats 
 	seat tundra an vacant
 mistake 67 "game 'tundra' has no seat 'cleo'; " 'its seats are ann and ben' press tundra --to cleo 'hello'
 # Words that are missing, or too many; and a file that is not there.
-mistake 64 'something is missing' 'usage: stonepost show \[OPTION...\] GAME' show
+mistake 64 'GAME is missing' 'usage: stonepost show \[OPTION...\] GAME' show
 mistake 64 'too many arguments' 'usage: stonepost show \[OPTION...\] GAME' show tundra taiga
 mistake 66 "cannot open '/nonexistent'" 'No such file' submit /nonexistent
-mistake 65 "game 'tundra' is running" 'only a game that is over can be analyzed' analyse tundra
+mistake 65 "game 'tundra' is running" 'only a game that is over can be analyzed' analyze tundra
 ok 'these are thirty or more' test $mistakes -ge 30
+ok '-h is short for --help, and -V for --version' sh -c '"$STONEPOST" --help >"$1" && "$STONEPOST" -h | cmp - "$1" &&
+	"$STONEPOST" --version >"$1" && "$STONEPOST" -V | cmp - "$1"' sh "$work/out"
 ok 'help of a command is its help' sh -c '"$STONEPOST" help show >"$1" && "$STONEPOST" show --help | cmp - "$1"' \
 	sh "$work/out"
 ok '... and of an act' gives 0 '^usage: stonepost rollback ' '' help rollback

@@ -66,6 +66,8 @@ The computer players are easy, fair, strong, expert and hunt: ben=fair\."' sh "$
 ok '... and how to take the game back' sh -c "tr '\n' ' ' <\"\$1\" | grep -q \"with 'stonepost cancel slips'\"" sh "$work/out"
 ok '... which works' gives 0 "^Canceled game 'slips'" '' cancel slips
 ok '... in lines that fit' sh -c '! grep -E "^.{81}" "$1" | grep -v ^Commitment' sh "$work/out"
+sp new level ann=ann@example.org cy=Expert --dry-run
+ok 'a level in capitals is told, too' grep -q '^An address has an @: cy=cy@example.org' "$work/out"
 sp new fine ann=ann@example.org ben --dry-run
 ok 'of a seat without more than its name nothing is supposed' sh -c '
 	grep -qx "No letters go to ben: no address was given\." "$1" && ! grep -e @ -e cancel "$1"' sh "$work/out"
@@ -98,7 +100,8 @@ done
 bad "seat 'w3': a seat's name cannot be the code of a place" g ann w3
 bad "seat 'h': a seat's name cannot be the code of a place" g h ann
 bad "seat 'ann' is named twice" g ann ann
-bad 'something is missing: usage: .*: a game has two to four seats; see' g ann
+bad 'SEAT is missing: usage: .*: a game has two to four seats; see' g ann
+bad "'Ben <ben@example.org>' names no seat: write one in front, like ann='Ben" g ann 'Ben <ben@example.org>'
 bad 'too many arguments: usage: .*: a game has two to four seats; see' g ann ben cy dan eve
 bad "seat 'ann': its address 'a@' " g 'ann=Ann <a@>' ben
 bad "seat 'ann': its address 'a b@example.org' " g 'ann=a b@example.org' ben

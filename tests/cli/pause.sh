@@ -66,8 +66,8 @@ ok 'a game without a deadline' gives 0 "^Paused game 'taiga', 0 letters" '' \
 ok '... has none afterwards' holds "SELECT status, deadline_at FROM games WHERE name = 'taiga'" \
 	'running|None'
 "$STONEPOST" pause taiga --now @$begin >/dev/null
-ok 'a paused game can be cancelled' gives 0 '^Canceled' '' cancel taiga
-ok '... and then not paused' refuses 65 "game 'taiga' is cancelled: only a running game" pause taiga
+ok 'a paused game can be canceled' gives 0 '^Canceled' '' cancel taiga
+ok '... and then not paused' refuses 65 "game 'taiga' is canceled: only a running game" pause taiga
 ok 'a game that is not there' refuses 67 "there is no game 'steppe'" pause steppe
 ok '... cannot go on either' refuses 67 "there is no game 'steppe'" resume steppe
 finish

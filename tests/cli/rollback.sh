@@ -69,13 +69,13 @@ ok 'later positions are gone' holds 'SELECT max(round) FROM states' 2
 ok '... and the orders for them' sh -c '! "$STONEPOST" show tundra | grep "has a plan"' sh
 ok '... which are of the past' holds "SELECT DISTINCT status FROM orders WHERE round > 1" past
 ok '... those before are not' holds "SELECT DISTINCT status FROM orders WHERE round = 1" stored
-ok 'reports that were not sent are cancelled' holds "SELECT count(*) FROM outbox
-	WHERE kind = 'report' AND state = 'cancelled'" 2
+ok 'reports that were not sent are canceled' holds "SELECT count(*) FROM outbox
+	WHERE kind = 'report' AND state = 'canceled'" 2
 ok '... those that were are not' holds "SELECT count(*) FROM outbox
 	WHERE kind = 'report' AND state = 'sent'" "$(rows "SELECT count(*) FROM outbox
 	WHERE kind = 'report' AND queued_at = $begin")"
 ok '... and so are answers to orders for it' holds "SELECT state, count(*) FROM outbox
-	WHERE kind = 'answer' GROUP BY state ORDER BY state" 'cancelled|2
+	WHERE kind = 'answer' GROUP BY state ORDER BY state" 'canceled|2
 sent|2'
 ok '... so that nothing waits but what tells of it' holds "SELECT DISTINCT kind FROM outbox WHERE state = 'queued'" notice
 "$python" -c 'import email, email.policy, sqlite3, sys
@@ -140,7 +140,7 @@ for bad in 0 -1 x 1x ''; do
 	ok "'$bad' is no round" refuses 64 "" rollback tundra -- "$bad"
 done
 "$STONEPOST" cancel tundra --now @$now >/dev/null
-ok 'a cancelled game stays so' refuses 65 "game 'tundra' is cancelled: it goes nowhere any more" \
+ok 'a canceled game stays so' refuses 65 "game 'tundra' is canceled: it goes nowhere any more" \
 	rollback tundra 1
 "$STONEPOST" new taiga ann ben --now @$now >/dev/null
 ok 'in the first round there is one way alone' refuses 65 \

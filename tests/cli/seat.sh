@@ -56,7 +56,7 @@ ok '... but one to the new letter' holds "$orders" 3
 
 ok 'an address is corrected' gives 0 'has another address, 2 letters queued' '' \
 	seat tundra ann address ann@new.example --now @$begin
-ok '... what waited for the old one is cancelled' holds "SELECT count(*) FROM outbox
+ok '... what waited for the old one is canceled' holds "SELECT count(*) FROM outbox
 	WHERE recipient = 'ann@example.org' AND state = 'queued'" 1
 letter notice ann@example.org
 ok '... it hears of it' fits "$work/letter" 'Your letters go to another address$'
@@ -155,7 +155,7 @@ ok 'a seat that is not there' refuses 67 \
 ok 'a game that is not there' refuses 67 "there is no game 'taiga'" seat taiga ann token
 "$STONEPOST" cancel tundra --now @$begin >/dev/null
 ok 'a game that ended keeps its players' refuses 65 \
-	"game 'tundra' is cancelled: its seats stay as they were" seat tundra ann vacant
+	"game 'tundra' is canceled: its seats stay as they were" seat tundra ann vacant
 
 # Ben plays round 1, then Cleo has his seat, then nobody.
 careless='tools never

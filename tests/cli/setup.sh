@@ -215,12 +215,16 @@ ok '... and doctor says it in the same words' cmp "$work/setup.said" "$work/doct
 
 # Servers that are given up: what was answered about them is not written, nor the password.
 new_user
-deaf 3 folder 4 none '' no >"$work/answers"
+deaf 3 folder 9 none '' no >"$work/answers"
 ok 'after all no servers' says 0 "^Letters are not mailed\. They go into the folder" ''
 ok '... the list says where letters go instead' fits "$work/out" "^ +3  letters go out by +folder $db\.letters$"
 ok '... the settings say that, and nothing else' sh -c 'grep "=" "$1" | tr "\n" "," | grep -qx \
 	"from = games@example.org,gm = you@example.org,transport = folder,protocol = none,"' sh "$conf"
 ok '... and no password was written' test "$(find "$HOME/.config" -type f)" = "$conf"
+new_user
+answers 'Games <games@example.org>' you@example.org folder none no >"$work/answers"
+ok 'a name in front of an address is left out' says 0 '' ''
+ok '... the settings have the address' grep -qx 'from = games@example.org' "$conf"
 new_user
 deaf 9 none w >"$work/answers"
 ok 'after all only one server' says 78 "^Wrote ${conf%.conf}\.password\.$" ''

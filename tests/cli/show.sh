@@ -37,8 +37,8 @@ sp show --json tundra
 ok 'whose decision is open is told' json 'd[0]["seats"][0]["waited_for"] and d[0]["waiting_for"]'
 ok '... in words too' gives 0 '^waits for   ann: .' '' show tundra
 "$STONEPOST" cancel --now @$begin tundra >/dev/null
-ok 'a cancelled game waits for nobody' sh -c '"$STONEPOST" show tundra >"$1" &&
-	grep -q "^status      cancelled" "$1" && ! grep -q "^waits" "$1"' sh "$work/out"
+ok 'a canceled game waits for nobody' sh -c '"$STONEPOST" show tundra >"$1" &&
+	grep -q "^status      canceled" "$1" && ! grep -q "^waits" "$1"' sh "$work/out"
 ok 'a letter that was refused is shown' sh -c '"$1" "$2" write "$3" "UPDATE outbox SET
 	last_code = 550, last_reply = '"'550 who?'"', state = '"'failed'"', attempts = 1 WHERE id = 1" &&
 	"$STONEPOST" show tundra | grep "letter 1 to ann@example.org: failed, 1 tries, 550 who?"' \

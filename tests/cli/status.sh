@@ -8,6 +8,8 @@ fresh 'transport = folder' "folder = $work/letters"
 usual status '' ''
 mkdir -p "$work/letters"
 ok 'nothing has run yet' gives 0 '^last run    never$' '' status --now @$begin
+ok '... nothing is fetched here' fits "$work/out" '^last fetch  off$'
+ok '... no letters' fits "$work/out" '^letters     none$'
 ok '... nothing is due' fits "$work/out" '^games due   0$'
 game tundra ann=ann@example.org ben=ben@example.org --pace 1d --start ann
 game taiga 'cy=Cy <cy@example.org>' dan --pace 9d
@@ -31,11 +33,11 @@ ok '... and no letter waits' fits "$work/out" '^letters +4 sent$'
 many="WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) INSERT INTO
 	outbox (dedupe_key, message_id, kind, recipient, sender, message, state, next_at, expires_at,
 	queued_at) SELECT 'many-' || i, 'many-' || i, 'notice', 'ann@example.org', 'gm@example.org', x'00',
-	'cancelled', 0, 0, 0 FROM n"
+	'canceled', 0, 0, 0 FROM n"
 "$python" "$store" write "$db" "$many"
 ok 'no more than 10000 letters are counted' gives 0 \
-	'^letters +4 sent  10000 or more cancelled$' '' status --now @$((begin + 60))
-"$python" "$store" write "$db" "DELETE FROM outbox WHERE state = 'cancelled'"
+	'^letters +4 sent  10000 or more canceled$' '' status --now @$((begin + 60))
+"$python" "$store" write "$db" "DELETE FROM outbox WHERE state = 'canceled'"
 "$python" "$store" write "$db" "INSERT INTO runs (what, started_at) VALUES ('run', $((begin + 90)))"
 ok 'a run that died shows' gives 0 \
 	'^last run    2027-01-01 00:01 UTC, and did not come to its end$' '' status --now @$((begin + 90))

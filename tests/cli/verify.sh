@@ -27,7 +27,7 @@ ok '... in the order of their names' sh -c '[ "$(cut -d: -f1 "$1" | tr "\n" " ")
 ok '... a game that waits for players is none to be verified' gives 0 '^tundra: ok' '' verify --all
 ok '... nor by its name' refuses 65 "game 'pond' has not begun" verify pond
 "$STONEPOST" cancel pond --now @$begin >/dev/null
-ok '... nor one that was cancelled before it began' gives 0 '^tundra: ok' '' verify --all
+ok '... nor one that was canceled before it began' gives 0 '^tundra: ok' '' verify --all
 ok '... by its name either' refuses 65 "game 'pond' has not begun" verify pond
 sp verify --all --json
 ok '--json is JSON' is_json

@@ -67,15 +67,15 @@ awk '/^\.Sh / { inside = $2 == "COMMANDS" } inside && /^\.Ss / { print $2 }' "$p
 ok 'the help lists commands' test -s "$work/commands"
 none 'help and manual have the same commands in the same order' differ "$work/described" "$work/commands" help
 
-# Options of the rules, as the help of new has them: each value and the rule's number stand in the
+# Options of the rules, as the help of new has them: each value stands in the
 # manual of the program and, as the schema has it, in the one of archives.
 unexplained()
 {
-	"$STONEPOST" new --help | sed -n 's/^  --\([a-z-]*\) HOW *\(.*(default).*\), rule \(R[0-9.]*\)$/\1 \3 \2/p' >"$work/rules"
+	"$STONEPOST" new --help | sed -n 's/^  --\([a-z-]*\) HOW *\(.*(default).*\): .*$/\1 \2/p' >"$work/rules"
 	[ -s "$work/rules" ] || echo 'no options were found'
-	while read -r name rule values; do
+	while read -r name values; do
 		word=$(printf %s "$name" | tr - _)
-		for value in $(printf %s "$values" | sed 's/ (default)//; s/ or /, /g; s/,//g') "$rule"; do
+		for value in $(printf %s "$values" | sed 's/ (default)//; s/ or /, /g; s/,//g'); do
 			awk -v start=".It Fl Fl $name " '/^\.It / { inside = index($0, start) == 1 } inside' "$page" |
 				grep -qw -e "$value" || echo "stonepost(1): --$name: $value"
 			awk -v start=".It Cm $word" '/^\.It / { inside = $0 == start } inside' stonepost-archive.5 |

@@ -262,7 +262,7 @@ ok '... and it is verified' gives 0 ': ok' '' verify tundra
 ok '... until a line is taken out' sh -c '"$1" "$2" write "$3" "DELETE FROM events WHERE kind = '"'note'"'"' \
 	sh "$python" "$store" "$db"
 ok '... which verify names' gives 65 'differs' '' verify tundra
-ok 'a game is cancelled whose dice do not please' gives 0 . '' cancel tundra 'bad dice' --now @$now
+ok 'a game is canceled whose dice do not please' gives 0 . '' cancel tundra 'bad dice' --now @$now
 rm -f "$box"/new/*
 sp send --now @$now
 ok '... which all are told' to ann@example.org 'canceled'

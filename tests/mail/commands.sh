@@ -112,6 +112,6 @@ force' 'You would get a new key'
 row 'pause' 'Paused game'
 refused force 'is paused: nothing is played'
 row 'status' paused
-row 'yes cancel why' 'Canceled game' "$(game_is status)" cancelled
+row 'yes cancel why' 'Canceled game' "$(game_is status)" canceled
 refused 'deadline +1d' ''
 finish

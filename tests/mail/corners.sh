@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: MIT
 #
 # What people ask that cannot be done, or only in part, each with the answer that says so: questions
-# about plans, requests to a seat without an address, to a game that waits or was cancelled, and
+# about plans, requests to a seat without an address, to a game that waits or was canceled, and
 # commands that do not fit the game.
 . "$abs_top_srcdir/tests/mail/people.sh"
 
@@ -193,8 +193,8 @@ ok 'a letter with commands from two at once' asks_status 'From=<eve@example.org>
 ok '... is told as that' to boss 'says it is from several people or none gave commands'
 
 waiting_with_key
-"$STONEPOST" cancel tundra --now @$now >"$work/cancelled"
-ok 'a word for a game that was cancelled' framed ann 'salt bear
+"$STONEPOST" cancel tundra --now @$now >"$work/canceled"
+ok 'a word for a game that was canceled' framed ann 'salt bear
 resign'
 ok '... is told so' to ann 'the game was canceled'
 ok '... and nobody has left' holds "SELECT word, kind FROM seats WHERE name = 'ann'" '|person'

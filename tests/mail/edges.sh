@@ -18,13 +18,13 @@ unread()
 	holds "SELECT count(*) FROM letters WHERE status = 'raw'" "$1"
 }
 
-# A change of address that both confirm when the game was cancelled before it began.
+# A change of address that both confirm when the game was canceled before it began.
 waiting
 ok 'a player of a game that waits asks for another address' replies "$ann" 'address ann@new.example.net'
 keep old 'confirm.m*'
 keep new 'confirm.n*'
 sp cancel tundra --now @$now
-ok 'the old one says yes when the game was cancelled' replies "$work/old" yes
+ok 'the old one says yes when the game was canceled' replies "$work/old" yes
 ok '... and hears that there is nothing to move' to ann@example.org 'It was canceled before it began'
 ok 'the new one, too' replies "$work/new" yes
 ok '... nothing has moved' holds "SELECT address FROM seats WHERE name = 'ann'" ann@example.org

@@ -7,7 +7,7 @@
     entries.py shows STATE ADDRESS  the times of the events that stand in a calendar
 
 What RFC 5545 and 5546 do not allow ends it with a reason: a method that its part does not repeat, an event that is
-cancelled without ever having been published, one whose SEQUENCE is not above that of the one before.
+canceled without ever having been published, one whose SEQUENCE is not above that of the one before.
 """
 import email
 import email.policy
@@ -42,15 +42,15 @@ def take(calendars, letter):
         event = properties(part.get_payload(decode=True))
         known = calendars.setdefault(letter['To'].addresses[0].addr_spec, {})
         last = known.get(event['UID'])
-        cancelled = event['METHOD'] == 'CANCEL'
+        canceled = event['METHOD'] == 'CANCEL'
         assert event['METHOD'] in ('PUBLISH', 'CANCEL')
         assert part['Content-Type'].params['method'] == event['METHOD']
-        assert cancelled == (event.get('STATUS') == 'CANCELLED')
+        assert canceled == (event.get('STATUS') == 'CANCELLED')
         assert 'ORGANIZER' in event and 'ATTENDEE' not in event
         assert last is None or int(event['SEQUENCE']) > last['sequence'], (event, last)
-        assert not cancelled or (last and last['at']), f'nothing to cancel: {event}'
-        known[event['UID']] = {'sequence': int(event['SEQUENCE']), 'at': None if cancelled else event['DTSTART']}
-        print('cancels' if cancelled else event['DTSTART'], letter['Subject'])
+        assert not canceled or (last and last['at']), f'nothing to cancel: {event}'
+        known[event['UID']] = {'sequence': int(event['SEQUENCE']), 'at': None if canceled else event['DTSTART']}
+        print('cancels' if canceled else event['DTSTART'], letter['Subject'])
 
 
 def main():

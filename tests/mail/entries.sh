@@ -170,7 +170,7 @@ ok 'a game ends' does end tundra
 ok '... and the entry goes' shows ben
 ok '... with the last letter' opened '^cancels ' 1
 ok 'a game begins' begins --pace 4d
-ok 'a game is cancelled' does cancel tundra
+ok 'a game is canceled' does cancel tundra
 ok '... and the entry goes' shows ben
 
 # Where there was none.

@@ -200,7 +200,7 @@ take y
 ok '... is taken as a name' replies "$work/y" yes
 ok '... that is none either' holds "SELECT title FROM seats WHERE name = 'red'" '+STONEPOST tundra ann round 1'
 
-# The GM is faster; a seat given back; a fresh code; a game cancelled.
+# The GM is faster; a seat given back; a fresh code; a game canceled.
 waiting
 ok 'somebody asks' writes rosa@example.org "join tundra $code" ''
 take rosa
@@ -225,7 +225,7 @@ ok '... is good, in capitals too' to zoe "The seat 'ann'"
 take zoe
 sp cancel tundra --now @$now
 sp send --now @$now
-ok 'yes when the game is cancelled' replies "$work/zoe" yes
+ok 'yes when the game is canceled' replies "$work/zoe" yes
 ok '... is too late' to zoe 'The seat is gone'
 ok 'a frame without an end' writes zoe@example.org x "#STONEPOST tundra join $code"
 ok '... is not answered' quiet

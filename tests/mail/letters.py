@@ -100,10 +100,10 @@ def untold(text, html):
 
 
 def faults_of_calendar(part):
-    """RFC 5545 and 5546: one event that is published or cancelled, in folded lines that end in CR LF."""
+    """RFC 5545 and 5546: one event that is published or canceled, in folded lines that end in CR LF."""
     raw = part.get_payload(decode=True).replace(b'\r\n', b'\n')  # letters are kept with LF
-    cancelled = b'\nSTATUS:CANCELLED\n' in raw
-    method = 'CANCEL' if cancelled else 'PUBLISH'
+    canceled = b'\nSTATUS:CANCELLED\n' in raw
+    method = 'CANCEL' if canceled else 'PUBLISH'
     if not part.is_attachment() or dict(part['Content-Type'].params) != {'charset': 'utf-8', 'method': method}:
         yield f'a calendar that is no attachment which does {method} in UTF-8'
     if f'\nMETHOD:{method}\n'.encode() not in raw:

@@ -42,7 +42,7 @@ ok 'a deadline of a line too long is found' broken 's/^UID:/&0123456789012345678
 	'octets'
 ok 'a deadline that is no attachment is found' broken 's/^Content-Disposition: attach/Content-Disposition: inline; x/' \
 	'no attachment'
-ok 'a deadline that is cancelled as if it were another is found' broken 's/^DTSTART/STATUS:CANCELLED\
+ok 'a deadline that is canceled as if it were another is found' broken 's/^DTSTART/STATUS:CANCELLED\
 &/' 'another method'
 # long LINES: what is found in an answer of eight lines that has so many more.
 long()

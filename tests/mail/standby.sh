@@ -109,7 +109,7 @@ ok 'the player is back' holds "SELECT kind FROM seats WHERE name = 'ann' AND gam
 ok 'yes after that' replies "$work/zoe" yes
 ok '... comes too late' to zoe 'The seat is not vacant any more'
 ok '... and she keeps her place' holds "SELECT name FROM standby ORDER BY id LIMIT 1" Zoe
-ok 'a game that is cancelled' gives 0 . '' cancel tundra --now @$now
+ok 'a game that is canceled' gives 0 . '' cancel tundra --now @$now
 ok '... asks nobody' adjudicate
 ok '... at all' quiet 'zoe\|abe'
 finish

@@ -80,11 +80,11 @@ an_event_has_what_a_calendar_needs(void **state)
 
 // RFC 5546 4.1.3.
 static void
-an_event_is_cancelled_by_its_name(void **state)
+an_event_is_canceled_by_its_name(void **state)
 {
 	struct calendar_event event = usual();
 
-	event.cancelled = true;
+	event.canceled = true;
 	assert_line(*state, &event, "METHOD:CANCEL");
 	assert_line(*state, &event, "STATUS:CANCELLED");
 	assert_line(*state, &event, "UID:tundra.ann.0123@example.org");
@@ -156,7 +156,7 @@ assert_attached(struct arena *a, GMimeObject *part, const struct calendar_event 
 	assert_true(g_mime_content_type_is_type(type, "text", "calendar"));
 	assert_string_equal(g_mime_content_type_get_parameter(type, "charset"), "utf-8");
 	assert_string_equal(g_mime_content_type_get_parameter(type, "method"),
-	    event->cancelled ? "CANCEL" : "PUBLISH");
+	    event->canceled ? "CANCEL" : "PUBLISH");
 	assert_string_equal(g_mime_object_get_disposition(part), "attachment");
 	assert_string_equal(g_mime_part_get_filename(GMIME_PART(part)), "deadline.ics");
 	g_mime_data_wrapper_write_to_stream(g_mime_part_get_content(GMIME_PART(part)), stream);
@@ -182,7 +182,7 @@ it_stands_behind_the_letter(void **state)
 
 	for (int i = 0; i < 4; i++) {
 		const bool both = i % 2 == 1;
-		event.cancelled = i / 2 == 1;
+		event.canceled = i / 2 == 1;
 		GMimeMessage *message;
 		m.html = both ? "<p>The board</p>\n" : NULL;
 		GMimeObject *body = body_of(*state, &m, &message);
@@ -204,7 +204,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(an_event_has_what_a_calendar_needs),
-		TEST(an_event_is_cancelled_by_its_name),
+		TEST(an_event_is_canceled_by_its_name),
 		TEST(signs_that_mean_something_are_escaped),
 		TEST(no_line_has_more_than_75_octets),
 		TEST(it_stands_behind_the_letter),

@@ -73,7 +73,7 @@ every_value_but_the_default_is_told_by_a_sentence(void **unused)
 		assert_true(option_values(i) >= 2);
 		assert_null(info->sentence[0].text);
 		assert_non_null(info->word);
-		assert_non_null(info->rule);
+		assert_non_null(info->about);
 		for (int value = 1; value < option_values(i); value++) {
 			const char *sentence = info->sentence[value].text;
 			assert_non_null(sentence);

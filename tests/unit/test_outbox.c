@@ -257,7 +257,7 @@ operator_holds_cancels_and_sends_again(void **state)
 	FAILS(outbox_hold(f->s, a, &f->e), ERR_NOT_FOUND, "that can be held");
 	assert_int_equal(claim(f, run, NOW), 1);
 	FAILS(outbox_hold(f->s, b, &f->e), ERR_NOT_FOUND, "that can be held");
-	FAILS(outbox_cancel(f->s, b, NOW, &f->e), ERR_NOT_FOUND, "that can be cancelled");
+	FAILS(outbox_cancel(f->s, b, NOW, &f->e), ERR_NOT_FOUND, "that can be canceled");
 	FAILS(outbox_resend(f->s, b, NOW, NOW + 9, &f->e), ERR_NOT_FOUND,
 	    "that can be sent again");
 	OK(outbox_cancel(f->s, a, NOW + 6, &f->e));

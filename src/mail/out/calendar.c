@@ -77,7 +77,7 @@ add(struct text *t, const char *name, const char *value)
 const char *
 calendar_method(const struct calendar_event *event)
 {
-	return event->cancelled ? "CANCEL" : "PUBLISH";
+	return event->canceled ? "CANCEL" : "PUBLISH";
 }
 
 char *
@@ -97,7 +97,7 @@ calendar_print(struct arena *a, const struct calendar_event *event)
 	add(&t, "DTSTART", date_time(a, event->at));
 	add(&t, "ORGANIZER", mailto(a, event->organizer));
 	add(&t, "SUMMARY", escaped(a, event->summary));
-	if (event->cancelled)
+	if (event->canceled)
 		add(&t, "STATUS", "CANCELLED");
 	add(&t, "TRANSP", "TRANSPARENT"); // nobody is busy then
 	add(&t, "END", "VEVENT");

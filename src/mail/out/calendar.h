@@ -3,7 +3,7 @@
 //
 // A point in time for somebody's calendar: an iCalendar object (RFC 5545) that publishes one event (RFC 5546 3.2.1),
 // or cancels one that was published (3.2.5, as in the example of 4.1.3): programs keep an event that is published again
-// as cancelled, and only strike it through.
+// as canceled, and only strike it through.
 // Own code: libical would be a library to link for these ten lines, and its folding and escaping are two short
 // functions here.
 #ifndef MAIL_OUT_CALENDAR_H
@@ -21,7 +21,7 @@ struct calendar_event {
 	const char *summary; // any UTF-8
 	int64_t sequence; // the later one has the higher; 0 or more
 	int64_t stamp, at; // when this was said, and when it is; Unix seconds
-	bool cancelled; // it is not any more
+	bool canceled; // it is not any more
 };
 
 // What is done with it, "PUBLISH" or "CANCEL"; the type of the part that holds it says the same.
