@@ -203,4 +203,12 @@ $ check form.txt --db /nowhere
 + 1d
 < ben@example.org 'Subject=W3 X'
 	
-
++ 12h
+< ben@example.org
+	hlep
++ 12h
+< ben@example.org
+	H W3 X, wait
++ 12h
+< ben@example.org
+	H W3 Y

@@ -29,3 +29,6 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann
 	final
 	wait
 	H X
++ 12h
+< ann@example.org
+	H X, wait
