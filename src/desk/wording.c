@@ -172,9 +172,11 @@ wording_pack(struct text *out, const struct wording *w)
 	for (int i = 0; i < SHORT_READINGS; i++)
 		pack_plan(out, &p->reading[i]);
 	pack_pile(out, &p->doubts);
+	pack_pile(out, &p->unclear);
 	pack_pile(out, &p->mended);
 	pack_pile(out, &p->statements);
 	pack_pile(out, &p->prose);
+	pack_text(out, p->slip != NULL ? p->slip : "");
 	pack_number(out, p->two);
 	pack_number(out, p->goods);
 	pack_number(out, p->cut);
@@ -195,9 +197,12 @@ wording_unpack(struct unpacking *u, struct wording *w)
 	for (int i = 0; i < SHORT_READINGS; i++)
 		unpack_plan(u, &p->reading[i]);
 	unpack_pile(u, &p->doubts);
+	unpack_pile(u, &p->unclear);
 	unpack_pile(u, &p->mended);
 	unpack_pile(u, &p->statements);
 	unpack_pile(u, &p->prose);
+	const char *slip = unpack_repaired(u);
+	p->slip = slip[0] != '\0' ? slip : NULL;
 	p->two = unpack_number(u, true) != 0;
 	p->goods = unpack_number(u, true) != 0;
 	p->cut = unpack_number(u, true) != 0;
