@@ -43,7 +43,7 @@ assert max(len(line.rstrip("\n")) for line in open(sys.argv[1], encoding="utf8")
 sp report tundra --round 1 --seat ann
 ok '--round: what happened in it' ended 0 'clay' ''
 ok '... with the dice' grep -Eq '[1-6],? [1-6]' "$work/out"
-ok '... what became of each line of the plan' grep -q 'line 2' "$work/out"
+ok '... what became of each line of the plan' grep -q '"L2" done' "$work/out"
 sp report tundra --round 1
 cp "$work/out" "$work/first"
 ok 'the present round is another' sh -c '"$STONEPOST" report tundra | grep -q "^Round 2"'
