@@ -220,5 +220,5 @@ usual()
 		"too many arguments: usage: stonepost $command \[OPTION" \
 		"$command" $arguments $(seq "$more") more
 	[ -z "$arguments" ] || ok "$command without arguments" refuses 64 \
-		"[A-Z]+ is missing: usage: stonepost $command \[OPTION" "$command"
+		"[A-Za-z]+ is missing: usage: stonepost $command \[OPTION" "$command"
 }
