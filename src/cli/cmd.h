@@ -28,38 +28,38 @@ struct rhythm;
 struct store_options;
 struct transport_settings;
 
-// In the order of the help.
+// In the order of the help; with the heading that begins there, or NULL.
 #define COMMAND_LIST(X) \
-	X(setup) \
-	X(init) \
-	X(new) \
-	X(invite) \
-	X(beacon) \
-	X(list) \
-	X(show) \
-	X(status) \
-	X(act) /* each act of the game master (play/act.h) */ \
-	X(gm) \
-	X(standby) \
-	X(submit) \
-	X(check) \
-	X(receive) \
-	X(fetch) \
-	X(adjudicate) \
-	X(send) \
-	X(run) \
-	X(report) \
-	X(log) \
-	X(replay) \
-	X(verify) \
-	X(export) \
-	X(import) \
-	X(backup) \
-	X(doctor) \
-	X(stats) \
-	X(analyse) \
-	X(selfplay) \
-	X(demo)
+	X(setup, "Set up and start") \
+	X(init, NULL) \
+	X(new, NULL) \
+	X(invite, NULL) \
+	X(beacon, NULL) \
+	X(list, "Look at games") \
+	X(show, NULL) \
+	X(status, NULL) \
+	X(act, "Manage games") /* each act of the game master (play/act.h) */ \
+	X(gm, NULL) \
+	X(standby, NULL) \
+	X(submit, "Move letters and rounds") \
+	X(check, NULL) \
+	X(receive, NULL) \
+	X(fetch, NULL) \
+	X(adjudicate, NULL) \
+	X(send, NULL) \
+	X(run, NULL) \
+	X(report, "Follow and verify a game") \
+	X(log, NULL) \
+	X(replay, NULL) \
+	X(verify, NULL) \
+	X(export, "Keep everything safe") \
+	X(import, NULL) \
+	X(backup, NULL) \
+	X(doctor, NULL) \
+	X(stats, "Study and try out") \
+	X(analyse, NULL) \
+	X(selfplay, NULL) \
+	X(demo, NULL)
 
 // What main found in the environment; nothing else reads it.
 struct environment {
@@ -137,7 +137,7 @@ struct command {
 	bool keeps_letters;
 };
 
-#define COMMAND_EXTERN(name) extern const struct command cmd_##name;
+#define COMMAND_EXTERN(name, heading) extern const struct command cmd_##name;
 COMMAND_LIST(COMMAND_EXTERN)
 #undef COMMAND_EXTERN
 

@@ -40,9 +40,9 @@
 #define HOME_PAGE ""
 #endif
 
-#define COMMAND_NAMED(name) { #name, &cmd_##name },
+#define COMMAND_NAMED(name, heading) { #name, heading, &cmd_##name },
 static const struct {
-	const char *name;
+	const char *name, *heading;
 	const struct command *row;
 } commands[] = { COMMAND_LIST(COMMAND_NAMED) };
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -83,15 +83,6 @@ print_version(void)
 	print_contacts(stdout);
 }
 
-// The heading of the commands from this one on; NULL if it is that of the one before.
-static const char *
-group_of(const struct command *c)
-{
-	return c == &cmd_setup ? "Set up and start" : c == &cmd_list ? "Look at games" : c == &cmd_act ? "Manage games"
-	    : c == &cmd_submit ? "Move letters and rounds" : c == &cmd_report ? "Follow and verify a game"
-	    : c == &cmd_export ? "Keep everything safe" : c == &cmd_stats ? "Study and try out" : NULL;
-}
-
 static void
 print_usage(FILE *f)
 {
@@ -101,8 +92,8 @@ print_usage(FILE *f)
 		    "\n",
 	    f);
 	for (int i = 0; i < COMMANDS; i++) {
-		if (group_of(commands[i].row) != NULL)
-			(void)fprintf(f, "%s%s:\n", i > 0 ? "\n" : "", group_of(commands[i].row));
+		if (commands[i].heading != NULL)
+			(void)fprintf(f, "%s%s:\n", i > 0 ? "\n" : "", commands[i].heading);
 		if (commands[i].row != &cmd_act)
 			(void)fprintf(f, "  %-12s%s\n", commands[i].name, commands[i].row->summary);
 		for (int k = 0; commands[i].row == &cmd_act && act_at(k) != NULL; k++)
