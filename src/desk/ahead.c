@@ -133,12 +133,19 @@ ahead_end(struct ahead_reader *r, bool *told, struct err *e)
 }
 
 int
-ahead_read_now(struct ahead *one, struct err *e)
+ahead_read(struct ahead *one, bool *told, struct err *e)
 {
 	struct ahead_reader r;
+
+	return ahead_begin(&r, one, 1, e) != 0 ? -1 : ahead_end(&r, told, e);
+}
+
+int
+ahead_read_now(struct ahead *one, struct err *e)
+{
 	bool told;
 
-	if (ahead_begin(&r, one, 1, e) != 0 || ahead_end(&r, &told, e) != 0)
+	if (ahead_read(one, &told, e) != 0)
 		return -1;
 	return told ? 0 : err_set(e, ERR_SOFTWARE, "a letter's words could not be read");
 }

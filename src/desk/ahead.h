@@ -13,7 +13,7 @@
 #include "desk/wording.h"
 #include "store/outbox.h"
 
-enum { AHEAD_WORDINGS = 3, AHEAD_GAMES = 16, LOOKED_GAMES = 32 };
+enum { AHEAD_WORDINGS = 3, LOOKED_GAMES = 32 };
 
 // Where the games stood that a letter is about: what may be quoted of them was looked up then.
 struct ahead_stand {
@@ -67,7 +67,11 @@ ahead_begin(struct ahead_reader *r, struct ahead *list, size_t count, struct err
 int
 ahead_end(struct ahead_reader *r, bool *told, struct err *e);
 
-// Both within the transaction, for one letter: an error of the letter if the child dies.
+// Both, for one letter.
+int
+ahead_read(struct ahead *one, bool *told, struct err *e);
+
+// The same within the transaction: an error of the letter if the child dies.
 int
 ahead_read_now(struct ahead *one, struct err *e);
 

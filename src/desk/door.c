@@ -184,7 +184,7 @@ is_automatic(struct reading *r, bool *yes, struct err *e)
 		return 0;
 	if (parted_wording(r, &w, e) != 0)
 		return -1;
-	*yes = w.plan.kind != SHORT_ORDER && w.plan.kind != SHORT_DOUBTFUL && w.plan.kind != SHORT_STATEMENT;
+	*yes = !wording_orders(&w);
 	return 0;
 }
 

@@ -19,7 +19,7 @@ enum {
 	LEAST = 60, // bytes of a letter that can repeat three lines of ours
 };
 _Static_assert(PARTING_LETTERS <= 256, "more are not looked at: ALIGN_LETTERS");
-_Static_assert((int)AHEAD_GAMES >= (int)PROVEN_MAX && (int)PARTING_LISTS > (int)AHEAD_GAMES, "a game each");
+_Static_assert((int)PARTING_LISTS > (int)PROVEN_MAX, "one for each game, and one for the address");
 
 // The first round whose letters are compared whole.
 static int

@@ -84,7 +84,7 @@ count_attempt(struct judge *j, struct attempt *a, struct letter_row *row, struct
 	return judge_begin(j, e) != 0 ? -1 : judge_close(j, count_and_get(j, a, row, e), false, e);
 }
 
-// Looks up for each letter by what its words are read. A fault is told when the letter is taken.
+// Looks up what a letter's words are to be read with. An error is reported when the letter is taken.
 static void
 look_at(struct judge *j, struct looked *l, const struct incoming *mail, struct ahead *out)
 {
@@ -101,13 +101,12 @@ read_words(struct judge *j, struct mail_read *read, struct err *e)
 {
 	struct ahead *one = arena_alloc(j->arena, sizeof *one);
 	struct looked *looked = arena_alloc(j->arena, sizeof *looked);
-	struct ahead_reader reader;
 	bool told;
 
 	*one = (struct ahead){ .arena = j->arena };
 	looked->store = j->store;
 	look_at(j, looked, read->mail, one);
-	if (ahead_begin(&reader, one, 1, e) != 0 || ahead_end(&reader, &told, e) != 0)
+	if (ahead_read(one, &told, e) != 0)
 		return -1;
 	read->ahead = one;
 	if (!told)

@@ -89,6 +89,12 @@ wording_read(struct arena *a, const char *words, struct wording *w)
 	short_read(in, &w->by, words, &w->plan);
 }
 
+bool
+wording_orders(const struct wording *w)
+{
+	return w->plan.kind == SHORT_ORDER || w->plan.kind == SHORT_DOUBTFUL || w->plan.kind == SHORT_STATEMENT;
+}
+
 static bool
 same(const char *a, const char *b)
 {

@@ -28,6 +28,10 @@ struct wording {
 void
 wording_read(struct arena *a, const char *words, struct wording *w);
 
+// Whether they hold orders, or what may be orders.
+bool
+wording_orders(const struct wording *w);
+
 // Whether two are read by the same.
 bool
 wording_alike(const struct wording *a, const struct wording *b);

@@ -78,13 +78,13 @@ are_orders(struct reading *r, bool *yes, struct err *e)
 
 	if (parted_wording(r, &w, e) != 0)
 		return -1;
-	*yes = w.plan.kind == SHORT_ORDER || w.plan.kind == SHORT_DOUBTFUL || w.plan.kind == SHORT_STATEMENT;
+	*yes = wording_orders(&w);
 	return 0;
 }
 
 // Where no token shows whose letter it is, the address may: if it has one seat in games that are played, and
 // that game asks for no more. Else p->table stays NULL; but orders that only the address speaks for are
-// those of a STRANGER, lest they be passed over in silence.
+// those of a STRANGER, so that they are not ignored without a word.
 static int
 find_by_address(struct reading *r, struct part *p, struct err *e)
 {
