@@ -241,7 +241,7 @@ is_ordinal(const char *line, const char *word, size_t len)
 	    word - line >= 2 && (word[-2] == '.' || word[-2] == ':');
 }
 
-// The columns of a word, and of the one behind it where the two must stand in one line.
+// How many columns a word takes, with the next one where no line may break between them.
 static size_t
 columns_together(const char *line, const char *word, size_t len, const char *end)
 {

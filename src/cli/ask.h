@@ -18,7 +18,7 @@ struct secret;
 struct asker {
 	int in; // a descriptor
 	FILE *out; // for the questions
-	struct tongue speaks; // what whoever types is told
+	struct tongue speaks; // in which the person who types is told of faults
 	bool terminal; // `in` is one
 	bool begun; // something was asked already
 };

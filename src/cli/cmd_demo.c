@@ -7,8 +7,10 @@
 #include "base/ascii.h"
 #include "cli/demo.h"
 
-enum { ROUNDS_MAX = 100 };
-enum { AGO = 7 * 24 * 60 * 60 }; // so long ago the game begins, lest its clock overtake the machine's
+enum {
+	ROUNDS_MAX = 100,
+	AGO = 7 * 24 * 60 * 60, // the game starts a week ago, so its clock never runs ahead of the machine's
+};
 
 #define SEED "d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1"
 

@@ -144,7 +144,7 @@ tell_more(struct cli *cli, const struct game_rows *rows, int64_t limit)
 		    rows->at[rows->count - 1].name);
 }
 
-// Whoever reads a terminal is told that there is nothing to list.
+// On a terminal, says that there is nothing to list.
 static void
 tell_none(struct cli *cli, const char *words)
 {

@@ -29,7 +29,7 @@ extern char **environ;
 enum {
 	WORDS_MAX = 24,
 	LOG_TAIL = 4096,
-	PARTING = 8192,
+	FAREWELL = 8192,
 	REPLY_TIME = 30 * 60, // between letters of a player; more would exceed the limits on answers
 };
 
@@ -107,34 +107,34 @@ make_folder(struct demo *d, struct err *e)
 	return 0;
 }
 
-// Written by a signal handler, which may not make it then.
+// What a signal handler writes; it must not allocate, so the text is made before.
 static struct {
-	char text[PARTING];
+	char text[FAREWELL];
 	size_t len;
-} parting;
+} farewell;
 
 static void
-part(int number)
+say_farewell(int number)
 {
-	ssize_t written = write(STDOUT_FILENO, parting.text, parting.len);
+	ssize_t written = write(STDOUT_FILENO, farewell.text, farewell.len);
 
 	(void)written; // there is nobody to be told
 	(void)raise(number); // its handler is the usual one again
 }
 
-// Whoever interrupts the demo learns, too, how to remove what it leaves.
+// Tells somebody who interrupts the demo how to remove the folder it leaves behind.
 static void
-part_on_signals(const struct demo *d)
+say_farewell_on_signals(const struct demo *d)
 {
 	static const int numbers[] = { SIGINT, SIGTERM };
 	const char *text = arena_printf(d->cli->arena, "\n\n  %s\n    rm -r '%s'\n", say(d->in, MSG("To remove it all:")),
 	    d->folder);
-	struct sigaction action = { .sa_handler = part, .sa_flags = (int)SA_RESETHAND }, old;
+	struct sigaction action = { .sa_handler = say_farewell, .sa_flags = (int)SA_RESETHAND }, old;
 
-	parting.len = strlen(text);
-	if (parting.len > sizeof parting.text)
+	farewell.len = strlen(text);
+	if (farewell.len > sizeof farewell.text)
 		return;
-	memcpy(parting.text, text, parting.len);
+	memcpy(farewell.text, text, farewell.len);
 	for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
 		if (sigaction(numbers[i], NULL, &old) == 0 && old.sa_handler == SIG_DFL)
 			(void)sigaction(numbers[i], &action, NULL);
@@ -176,7 +176,7 @@ demo_begin(struct demo *d, struct err *e)
 	    d->config);
 	if (make_inbox(d, e) != 0 || write_file(d->config, settings, e) != 0 || write_file(d->log, hint, e) != 0)
 		return -1;
-	part_on_signals(d);
+	say_farewell_on_signals(d);
 	return DEMO_COMMAND(d, e, "init");
 }
 

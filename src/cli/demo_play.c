@@ -24,7 +24,7 @@ struct visit {
 	const char *typed; // a reply that was typed where a letter paused; NULL: none
 };
 
-// The lines of the terminal; 0 if it is none.
+// How many lines the terminal has; 0 if it is not a terminal.
 static int
 terminal_rows(const struct visit *v)
 {

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The rule options: where a table may play by another rule, fixed when its game is created. To add
-// one: an enum of its values here, with the default first, a row in the list, and the rule that asks for it. Commands, the database, archives and letters follow from that.
+// one: an enum of its values here, with the default first, a row in the list, and the rule that asks for
+// it. Commands, the database, archives and letters follow from that.
 // What is stored and hashed names only options that differ from the default, so that a new option
 // changes neither a running game nor an old archive.
 #ifndef ENGINE_OPTIONS_H
@@ -17,8 +18,8 @@ enum famine { FAMINE_10, FAMINE_12, FAMINE_4_EACH }; // R6.2
 enum green { GREEN_SQUARES, GREEN_SINGLES }; // R8.1
 enum tiebreak { TIEBREAK_ORDERED, TIEBREAK_SUM }; // R8.4
 
-// identifier, field (also its word in stored texts), name on the command line, what it is about, for help; its values in
-// words, and what players are told of each but the default
+// Identifier; field, which is also its word in stored texts; name on the command line; what it is about, for the
+// help; its values; and what players read about each value but the default.
 #define RULE_OPTION_LIST(X) \
 	X(HUNT_AGAIN, hunt_again, "hunt-again", "hunting twice a round", \
 	    VALUES("no", "yes"), \
