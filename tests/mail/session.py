@@ -45,7 +45,7 @@ WORDS = (("tool maker or hut, then 3 stone, rest hunting please", "T/H S3 X"),
          ("building 1 or building 2, forest 3, everybody hunting", "B1/B2 W3 X"),
          ("river 2, clay 2, hunt", "G2 L2 X"))
 FOURTH = {1: ("L3 X", "L3 X"), 2: ("field, wood 2, hunt", "F W2 X"), LATE: ("T/H W2 L2 X", "T/H W2 L2 X"),
-          TOO_LATE: ("F 1/2 L3 X", "F, 1/2 L3 X"), AWAY: ("W3 X\naway %s to %s", "W3 X"), 9: ("S2 X", "S2 X"),
+          TOO_LATE: ("F 1/2 L3 X", "F, 1/2, L3, X"), AWAY: ("W3 X\naway %s to %s", "W3 X"), 9: ("S2 X", "S2 X"),
           10: ("=", "S2 X"), 11: ("hut, 2 clay, hunt rest", "H L2 X")}
 NOTES = {LATE: "dee after the deadline", TOO_LATE: "dee silent", TOO_LATE + 1: "dee with round 4's letter, and ok",
          AWAY: "dee away", BACK: "dee away", RESIGNS: "dee resigns", RESIGNS + 1: "eve in her place"}
@@ -130,7 +130,8 @@ class Session:
 
     def stored(self, who, plan):
         """That the plan of `who`, in codes, is what was written."""
-        said = re.sub("(?<=[FT]) (?=1)|(?<=H) (?=2)", ", ", plan)  # that the card is no count (orders.md, N2)
+        commas = re.search("[FT] 1|H 2", plan)  # or the card could be a count (orders.md, N2): then between all
+        said = ", ".join(plan.split()) if commas else plan
         self.answered(who, f"Stored, and kept secret until carried out: {said} plan: ")
 
     def three_write(self, number):
