@@ -405,9 +405,10 @@ read_apart(struct judge *j, struct batch *b, struct arena *each, struct err *e)
 	for (size_t i = 0; status == 0 && i < b->count; i++) {
 		bool is_read = mail != NULL && b->counted[i];
 		struct attempt a = { .id = b->ids.at[i], .counted = b->counted[i] };
-		if (is_read)
+		if (is_read) {
 			a.read = (struct mail_read){ mail, &b->ahead[mail - b->mails] };
-		mail += is_read;
+			mail++;
+		}
 		struct err fault = { 0 };
 		if (read_tried(&work, &a, &fault) != 0)
 			status = pass_over(b->damage, &fault, e);

@@ -181,7 +181,7 @@ statement_lines(void *of, const char *line)
 static const char *
 words_to_blame(struct arena *a, const struct words *w, const struct sentence *s)
 {
-	const struct token_read *last = &w->token[s->end - 1];
+	const struct token_read *last = &w->token[s->end - 1]; // there is one: no sentence is empty
 	const char *begin = w->token[s->first].at, *end = last->at + last->len;
 	struct text t;
 	bool all = true;

@@ -354,14 +354,21 @@ fates_find(struct reader *r)
 		if (r->token[i].fate != FATE_DOUBTFUL)
 			r->token[i].fate = FATE_SIGNATURE;
 	out->token = arena_alloc(r->a, ((size_t)r->count + 1) * sizeof *out->token);
+	int *breaks = arena_alloc(r->a, ((size_t)r->count + 1) * sizeof *breaks); // before each token
 	int places = 0, goods = 0;
 	for (int i = 0; i < r->count; i++) {
 		const struct token *t = &r->token[i];
+		breaks[i] = i - out->tokens;
 		places += class_is_place(t->class);
 		goods += class_is_place(t->class) && t->value < PLACES && place_info[t->value].good != GOODS;
 		if (t->kind != TOKEN_BREAK)
 			out->token[out->tokens++] = (struct token_read){ t->at, t->len, t->fate, t->bad,
 				t->fate == FATE_MENDED ? t->meant : NULL };
+	}
+	breaks[r->count] = r->count - out->tokens;
+	for (struct sentence *x = out->sentence; x < out->sentence + out->sentences; x++) {
+		x->first -= breaks[x->first]; // from here on of the tokens that are handed over
+		x->end -= breaks[x->end];
 	}
 	out->goods = goods > 0 && goods == places;
 }

@@ -261,6 +261,17 @@ of_what_is_asked_about_nothing_is_read(void **unused)
 	assert_string_equal(printed(&read.plan), "");
 }
 
+static void
+what_is_unclear_is_named_word_by_word(void **unused)
+{
+	struct short_plan read;
+
+	(void)unused;
+	short_read(tongue("en"), &nobody, "Hi Ann,\n\nQ W3 H", &read);
+	assert_int_equal(read.unclear.count, 1);
+	assert_string_equal(read.unclear.list[0], "Q");
+}
+
 int
 main(void)
 {
@@ -275,6 +286,7 @@ main(void)
 		cmocka_unit_test(a_number_beside_a_bare_code_has_two_readings),
 		cmocka_unit_test(of_what_is_asked_about_nothing_is_read),
 		cmocka_unit_test(of_what_is_denied_nothing_is_read),
+		cmocka_unit_test(what_is_unclear_is_named_word_by_word),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, release);
