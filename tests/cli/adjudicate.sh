@@ -57,9 +57,9 @@ ok 'a new game is not due' plays '' 1
 ok 'one that is named is looked at; the invitation has asked already' plays \
 	'^tundra: 0 steps, round 1, waits for ann: .*, 0 letters$' 1 tundra
 submit 10 ann 1 'plan hunt rest' "$careless"
-stood=$("$python" "$store" dump "$db")
+stood=$("$store" dump "$db")
 ok '--dry-run plays' plays '^tundra: 1 step, round 1, waits for ben: .*, 1 letter$' 11 --dry-run
-ok '... and changes nothing' test "$stood" = "$("$python" "$store" dump "$db")"
+ok '... and changes nothing' test "$stood" = "$("$store" dump "$db")"
 sp adjudicate --json --dry-run --now @$((begin + 11))
 ok '--json is JSON' is_json
 ok '... and says the same' json 'd == [{"game": "tundra", "steps": 1, "round": 1, "over": False,
@@ -88,7 +88,7 @@ fresh
 game aaa ann ben --start ann
 game tundra ann ben --start ann
 submit 1 ann 1 'plan hunt rest'
-"$python" "$store" write "$db" "UPDATE games SET dirty = 1, state = '{}' WHERE name = 'aaa'"
+"$store" write "$db" "UPDATE games SET dirty = 1, state = '{}' WHERE name = 'aaa'"
 sp adjudicate --now @$begin
 ok 'a damaged game is told, the other one played' ended 65 '^tundra: 1 step' \
 	"^stonepost: game 'aaa'"
@@ -183,8 +183,8 @@ ok '... and not the next one, who has time of their own' holds "SELECT DISTINCT 
 	FROM events WHERE source NOT IN ('forced', 'dice', 'setup', 'default', 'gm')" '0|missing'
 ok '... a day' holds 'SELECT deadline_at FROM games' $((begin + 2 * day))
 submit $((day + 10)) ben 1 'plan hunt 1' "$careless"
-ok 'who was replaced plays again after writing' sh -c '"$1" "$2" rows "$3" \
-	"SELECT done FROM seats ORDER BY position"' sh "$python" "$store" "$db"
+ok 'who was replaced plays again after writing' sh -c '"$1" rows "$2" \
+	"SELECT done FROM seats ORDER BY position"' sh "$store" "$db"
 ok '... until then the stand-in goes on' plays 'waits for ben' $((day + 11))
 submit $((day + 12)) ann 1 'plan hunt rest' "$careless"
 ok '... the seat is not missing any more' holds "SELECT done FROM seats WHERE name = 'ann'" ''
@@ -290,7 +290,7 @@ done
 cp "$db" "$work/copy.db"
 outcome()
 {
-	"$python" "$store" dump "$db" events states
+	"$store" dump "$db" events states
 	rows 'SELECT name, round, state, seq, head, status, dirty FROM games ORDER BY id'
 	rows 'SELECT dedupe_key, recipient FROM outbox ORDER BY dedupe_key'
 }

@@ -121,7 +121,7 @@ cp "$db" "$work/kept.db"
 # forged WHAT SET EXPECTED: verify names it.
 forged()
 {
-	"$python" "$store" write "$db" "$2"
+	"$store" write "$db" "$2"
 	ok "forged results: $1" gives 65 "^isle: game differs: result 1: expected $3" '' verify isle
 	cp "$work/kept.db" "$db"
 }

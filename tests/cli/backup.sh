@@ -17,7 +17,7 @@ backs_up()
 # alike: the backup holds what the database holds.
 alike()
 {
-	"$python" "$store" dump "$db" >"$work/one" && "$python" "$store" dump "$copy" >"$work/two" &&
+	"$store" dump "$db" >"$work/one" && "$store" dump "$copy" >"$work/two" &&
 		cmp "$work/one" "$work/two"
 }
 
@@ -35,7 +35,7 @@ echo half >"$copy.part"
 ok 'what a killed one left is no hindrance' backs_up
 ok '... and goes' test ! -e "$copy.part"
 
-"$python" "$store" hold "$db" "$work/held" &
+"$store" hold "$db" "$work/held" &
 holder=$!
 until [ -e "$work/held" ]; do sleep 0.05; done
 printf '[stonepost]\npatience = 1\n' >"$work/impatient"
@@ -63,7 +63,7 @@ while_others_write()
 	bad=0
 	for _ in 1 2 3 4 5; do
 		backs_up || bad=1
-		whole=$("$python" "$store" rows "$copy" "SELECT (SELECT count(*) FROM press) * 2 =
+		whole=$("$store" rows "$copy" "SELECT (SELECT count(*) FROM press) * 2 =
 			(SELECT count(*) FROM outbox WHERE dedupe_key LIKE '%press%')")
 		[ "$whole" = 1 ] || bad=1
 	done
@@ -95,7 +95,7 @@ ok 'by a link that leads nowhere, as to a disk that is away' refuses 73 \
 ok '... the link stays' test -L "$work/near.db"
 : >"$work/disk/far.db"
 sp backup "$work/near.db"
-ok 'by a link' "$python" "$store" rows "$work/disk/far.db" 'SELECT count(*) FROM games'
+ok 'by a link' "$store" rows "$work/disk/far.db" 'SELECT count(*) FROM games'
 ok '... which stays' test -L "$work/near.db"
 
 if [ "$(id -u)" -eq 0 ] && [ "$(cat /proc/sys/fs/protected_symlinks 2>/dev/null)" = 1 ]; then
@@ -125,7 +125,7 @@ fi
 
 # The copy is made and found wanting: the old backup stays.
 cp "$copy" "$work/old.db"
-"$python" "$store" write "$db" "PRAGMA foreign_keys = OFF; DELETE FROM games WHERE name = 'tundra'"
+"$store" write "$db" "PRAGMA foreign_keys = OFF; DELETE FROM games WHERE name = 'tundra'"
 ok 'a database with rows that refer to nothing' gives 65 '' \
 	"the copy '$copy.part' is not sound, .*keep the backups" backup "$copy"
 ok '... keeps the old backup' cmp "$copy" "$work/old.db"
@@ -136,7 +136,7 @@ file ann 1 'plan hunt rest'
 sp submit "$work/ann.txt"
 ok 'with a letter' backs_up
 cp "$copy" "$work/old.db"
-"$python" "$store" write "$db" 'DELETE FROM letter_bytes'
+"$store" write "$db" 'DELETE FROM letter_bytes'
 ok 'a database with a letter that has lost its bytes' gives 65 '' \
 	"the copy '$copy.part' is not sound, .*: the bytes are missing of letter number '1'; keep the backups" \
 	backup "$copy"

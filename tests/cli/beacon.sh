@@ -85,7 +85,7 @@ ok '... and --json has what to compare' json "d[0]['beacon']['value'] == '$value
 ok 'the first letter with a board shows it' sh -c 'cat "$1"/new/*invitation.ann* | tr -d "=\n" | grep -q "$2"' \
 	sh "$work/out.box" "$value"
 ok 'the same once more' gives 0 ', as it was taken before$' '' beacon tundra --now @$at
-"$python" "$store" write "$db" "UPDATE beacons SET next_at = $((at + day))" # as before that
+"$store" write "$db" "UPDATE beacons SET next_at = $((at + day))" # as before that
 ok 'the next run does not ask again' gives 0 . '' run --now @$((at + 60))
 ok '... and says nothing of it' sh -c '! grep "public value" "$1"' sh "$work/out"
 echo other >"$work/mood"

@@ -32,11 +32,11 @@ file eve 1 'plan hunt rest'
 ok '... and who plays in it' gives 65 "game 'tundra' has no seat 'eve'" '' check "$work/eve.txt"
 file ann 1 'plan hut' 'hunt rest' 'tools auto' 'final'
 file ben 1 'plan hunt rest'
-stood=$("$python" "$store" dump "$db")
+stood=$("$store" dump "$db")
 sp check --now @$begin "$work/ann.txt" "$work/ben.txt" "$work/eve.txt"
 ok 'several files' ended 65 '^==> .*/ben.txt <==$' ''
 ok '... one bad one is enough for the status' test "$(grep -c '^==>' "$work/out")" -eq 3
-ok 'nothing is stored' test "$stood" = "$("$python" "$store" dump "$db")"
+ok 'nothing is stored' test "$stood" = "$("$store" dump "$db")"
 sp check --now @$begin "$work/ann.txt"
 cp "$work/out" "$work/checked"
 ok 'the answer' ended 0 'final: these orders are complete' ''

@@ -51,14 +51,14 @@ ok 'some text' all 65 "'$db'.* (is no|is not a) database"
 head -c 100000 /dev/urandom >"$db"
 ok 'any bytes' all 65 "'$db'.* (is no|is not a) database"
 rm -f "$db"
-"$python" "$store" write "$db" 'CREATE TABLE songs (title TEXT); PRAGMA application_id = 77'
+"$store" write "$db" 'CREATE TABLE songs (title TEXT); PRAGMA application_id = 77'
 ok 'of another program' all 65 \
 	"database '$db' belongs to another program \(application id 77\): give another path"
 rm -f "$db"
-"$python" "$store" write "$db" 'CREATE TABLE songs (title TEXT)'
+"$store" write "$db" 'CREATE TABLE songs (title TEXT)'
 ok 'of another program that leaves no name' all 65 'belongs to another program'
 restore
-"$python" "$store" write "$db" 'PRAGMA user_version = 999'
+"$store" write "$db" 'PRAGMA user_version = 999'
 ok 'newer' all 65 \
 	"'$db' was made by a newer stonepost \(schema 999, this one knows [0-9]+\): upgrade stonepost"
 
@@ -110,8 +110,8 @@ upgraded_on()
 	unshare -m sh -c 'mount -t tmpfs -o "size=$4" none "$2" && mkdir "$2/tmp" "$2/db" &&
 		mount -t tmpfs -o "size=$5" none "$2/tmp" && cp "$3" "$2/db/large.db" || exit
 		SQLITE_TMPDIR=$2/tmp "$1" press none x --db "$2/db/large.db"
-		ls "$2/db" && "$6" "$7" rows "$2/db/large.db" "PRAGMA user_version"' sh \
-		"$STONEPOST" "$work/small" "$work/large.db.before-002" "$1" "$2" "$python" "$store" \
+		ls "$2/db" && "$6" rows "$2/db/large.db" "PRAGMA user_version"' sh \
+		"$STONEPOST" "$work/small" "$work/large.db.before-002" "$1" "$2" "$store" \
 		>"$work/out" 2>"$work/err"
 }
 # stays SIZE TEMPORARY FAULT: the upgrade fails so, and nothing is left of it.
@@ -166,7 +166,7 @@ rm -f "$db.link"*
 # Locked by another program: readers are let by, writers wait as long as the settings say.
 restore
 printf '[stonepost]\npatience = 1\n' >>"$conf"
-"$python" "$store" hold "$db" "$work/held" &
+"$store" hold "$db" "$work/held" &
 holder=$!
 trap 'kill $holder 2>/dev/null; rm -rf "$work"' EXIT
 until [ -e "$work/held" ]; do

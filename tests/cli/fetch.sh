@@ -174,8 +174,8 @@ ok '... and the rest comes then' fetches '^1 fetched, 1 not given out by the ser
 anew
 serve imap no
 visit 0
-"$python" "$store" write "$db" 'UPDATE mailboxes SET uidvalidity = 4'
-"$python" "$store" write "$db" 'UPDATE unfetched SET uidvalidity = 4'
+"$store" write "$db" 'UPDATE mailboxes SET uidvalidity = 4'
+"$store" write "$db" 'UPDATE unfetched SET uidvalidity = 4'
 : >"$server_dir/well"
 ok 'what was owed under old numbers comes with the new ones' fetches '^3 fetched$' '' 300
 ok '... once each' count letters 3

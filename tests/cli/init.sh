@@ -30,7 +30,7 @@ ok 'an empty file says what to do' refuses 66 "is empty: run 'stonepost init' fi
 	list --db "$work/killed.db"
 ok '... and it helps' gives 0 Made '' init --db "$work/killed.db"
 ok '... for good' gives 0 '' '' list --db "$work/killed.db"
-"$python" "$store" write "$work/killed.db" 'DELETE FROM secrets'
+"$store" write "$work/killed.db" 'DELETE FROM secrets'
 ok 'a database without its key is finished too' gives 0 Made '' init --db "$work/killed.db"
 ok '... once' refuses 73 'is there already' init --db "$work/killed.db"
 

@@ -12,7 +12,7 @@ unset STONEPOST_DB STONEPOST_CONF
 mkdir "$HOME" "$XDG_DATA_HOME" "$XDG_CONFIG_HOME"
 db=$XDG_DATA_HOME/stonepost/stonepost.db
 conf=$XDG_CONFIG_HOME/stonepost.conf
-store=$abs_top_srcdir/tests/cli/store.py
+store=$abs_top_builddir/tests/cli/store
 seed=5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed
 day=86400
 begin=1798761600 # 2027-01-01
@@ -101,7 +101,7 @@ same()
 # rows SQL: what the database answers, a row a line, columns with | between them.
 rows()
 {
-	"$python" "$store" rows "$db" "$1"
+	"$store" rows "$db" "$1"
 }
 
 # holds SQL WANT: the database answers exactly that.
@@ -116,16 +116,13 @@ holds()
 # position: everything that judging goes by: not the letters in, nor the answers to them.
 position()
 {
-	"$python" "$store" dump "$db" games seats orders events states
+	"$store" dump "$db" games seats orders events states
 }
 
 # is_json: every line of the last output is a JSON document.
 is_json()
 {
-	[ -s "$work/out" ] || return 1
-	while IFS= read -r line; do
-		printf '%s\n' "$line" | "$python" -m json.tool >/dev/null || return 1
-	done <"$work/out"
+	[ -s "$work/out" ] && json 'len(d) > 0'
 }
 
 # json EXPRESSION: true of the last output, read as a list `d` of JSON documents.

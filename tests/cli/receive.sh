@@ -169,17 +169,17 @@ ok '... letter' test "$(rows 'SELECT count(*) FROM letters')" = 2
 printf 'From: eve@example.net\nMessage-ID: <killed@x>\n\nhello\n' >"$work/mail"
 for attempts in 0 1; do
 	sp receive --now @$begin "$work/mail"
-	"$python" "$store" write "$db" "UPDATE letters SET status = 'raw', parse_attempts = $attempts
+	"$store" write "$db" "UPDATE letters SET status = 'raw', parse_attempts = $attempts
 		WHERE message_id = 'killed@x'"
 	ok "a letter whose reader was killed, when it comes again ($attempts attempts before)" \
 		gives 0 '' '' receive --now @$begin <"$work/mail"
 	ok '... is read at once' test "$(last 'status, parse_attempts')" = "rejected|$((attempts + 1))"
 done
-"$python" "$store" write "$db" "UPDATE letters SET status = 'raw', parse_attempts = 2
+"$store" write "$db" "UPDATE letters SET status = 'raw', parse_attempts = 2
 	WHERE message_id = 'killed@x'"
 sp receive --now @$begin "$work/mail"
 ok '... but its last attempt is left to the next run' test "$(last 'status, parse_attempts')" = 'raw|2'
-"$python" "$store" write "$db" "DELETE FROM letters WHERE message_id = 'killed@x'"
+"$store" write "$db" "DELETE FROM letters WHERE message_id = 'killed@x'"
 n=0
 while [ $n -lt 15 ]; do
 	n=$((n + 1))
@@ -210,11 +210,11 @@ for bytes in '' '\0' '\377\376' 'no header at all'; do
 done
 ok '... are kept' test "$(rows 'SELECT count(*) FROM letters')" = 7
 for attempts in 3 29; do
-	"$python" "$store" write "$db" "UPDATE letters SET status = 'raw', parse_attempts = $attempts WHERE id = 2"
+	"$store" write "$db" "UPDATE letters SET status = 'raw', parse_attempts = $attempts WHERE id = 2"
 	ok "a letter whose reading other processes have begun ($attempts attempts)" gives 0 ' sent' '' run --now @$begin
 	ok '... is read' holds 'SELECT status, parse_attempts FROM letters WHERE id = 2' "orders|$((attempts + 1))"
 done
-"$python" "$store" write "$db" "UPDATE letters SET status = 'raw', parse_attempts = 30 WHERE id = 2"
+"$store" write "$db" "UPDATE letters SET status = 'raw', parse_attempts = 30 WHERE id = 2"
 ok 'a letter that nobody ended reading, thirty times' gives 0 ' sent' '' run --now @$begin
 ok '... is put aside' holds 'SELECT status FROM letters WHERE id = 2' quarantined
 ok '... and the GM is told' holds "SELECT recipient FROM outbox WHERE dedupe_key =
@@ -348,7 +348,7 @@ post()
 }
 post 1 ann@example.org tundra
 post 2 ann@example.net moor
-"$python" "$store" write "$db" "UPDATE games SET state = '{}' WHERE name = 'tundra'"
+"$store" write "$db" "UPDATE games SET state = '{}' WHERE name = 'tundra'"
 ok 'a damaged game is told' gives 75 '' "^stonepost: game 'tundra': state" receive --maildir "$work/in" --now @$begin
 ok '... and the letter of another is read' holds "SELECT proof <> '', status FROM letters ORDER BY 2" '1|orders
 0|raw'
@@ -362,11 +362,11 @@ for run in $(seq 32); do
 done
 ok 'the letter to it waits until the game is mended' holds "SELECT status, count(*) FROM letters GROUP BY 1" 'orders|2
 raw|1'
-"$python" "$store" write "$db" "DELETE FROM letter_bytes WHERE letter_id IN
+"$store" write "$db" "DELETE FROM letter_bytes WHERE letter_id IN
 	(SELECT id FROM letters WHERE status = 'raw')"
 post 4 ann@example.net moor
 for attempts in 0 1; do
-	"$python" "$store" write "$db" "UPDATE letters SET parse_attempts = $attempts WHERE status = 'raw'"
+	"$store" write "$db" "UPDATE letters SET parse_attempts = $attempts WHERE status = 'raw'"
 	ok 'a letter that has lost its bytes is told' gives 75 '' '^stonepost: letter number [0-9]+ has lost its bytes' \
 		receive --maildir "$work/in" --now @$begin
 	ok '... and the others are read' holds "SELECT status, count(*) FROM letters GROUP BY 1" 'orders|3

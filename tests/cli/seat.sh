@@ -72,7 +72,7 @@ ok '... and its replies count' holds "$orders" 4
 cp "$work/old" "$work/letter"
 reply ann@example.org 'plan clay 3' 'hunt rest'
 ok 'an address that comes back brings no old token back' holds "$orders" 4
-"$python" "$store" write "$db" "UPDATE seats SET bounces = 3, bounced_at = 1 WHERE name = 'ben'"
+"$store" write "$db" "UPDATE seats SET bounces = 3, bounced_at = 1 WHERE name = 'ben'"
 "$STONEPOST" seat tundra ben address ben@new.example --now @$begin >/dev/null
 ok 'a new address has no bounces' holds "SELECT bounces, bounced_at FROM seats WHERE name = 'ben'" \
 	'0|None'

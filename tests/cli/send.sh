@@ -85,7 +85,7 @@ if "$python" -c 'import aiosmtpd' 2>/dev/null; then
 	ok '... with 200 names of their own' holds 'SELECT count(DISTINCT message_id) FROM outbox' 200
 	ok 'a second run has nothing to do' gives 0 '^0 sent, 0 deferred, 0 failed$' '' send --now @$begin
 	ok '... and does not even call' test "$(grep -c connect "$server_dir/log")" -eq 1
-	"$python" "$store" write "$db" "UPDATE outbox SET state = 'queued', attempts = 0, last_code = 0"
+	"$store" write "$db" "UPDATE outbox SET state = 'queued', attempts = 0, last_code = 0"
 	printf 'qwertz9\n' >"$work/password"
 	ok 'a wrong password' gives 77 '^0 sent, 0 deferred, 0 failed$' \
 		"refuses the log-in of 'gm' \(535 .*check user and password" send --now @$begin
@@ -144,9 +144,9 @@ row()
 	ok '... later it is sent' gives 0 "^[12] sent, 0 deferred, 0 failed$" '' \
 		send --now @$((begin + 600))
 	ok '... with the same bytes' arrived "$queued"
-	ok 'checklist 15: ... and the same Message-ID' sh -c '"$1" "$2" rows "$3" \
-		"SELECT id, message_id, message FROM outbox ORDER BY id" | cmp - "$4"' \
-		sh "$python" "$store" "$db" "$work/tried"
+	ok 'checklist 15: ... and the same Message-ID' sh -c '"$1" rows "$2" \
+		"SELECT id, message_id, message FROM outbox ORDER BY id" | cmp - "$3"' \
+		sh "$store" "$db" "$work/tried"
 	stop_server
 }
 none='0 sent, 0 deferred, 0 failed'
@@ -327,7 +327,7 @@ stop_server
 
 # Letters that were queued while the clock was wrong.
 again
-"$python" "$store" write "$db" "UPDATE outbox SET next_at = next_at + 30 * 365 * $day"
+"$store" write "$db" "UPDATE outbox SET next_at = next_at + 30 * 365 * $day"
 serve
 ok 'letters queued by a clock that was ahead by years' gives 0 '^2 sent, 0 deferred, 0 failed$' '' \
 	send --now @$begin
@@ -335,7 +335,7 @@ stop_server
 
 # Tried again after 1, 5, 15, 60, 120 and 240 minutes, a fifth more or less, for five days.
 again
-"$python" "$store" write "$db" 'DELETE FROM outbox WHERE id = 2'
+"$store" write "$db" 'DELETE FROM outbox WHERE id = 2'
 gm=boss@example.org
 serve --at 'rcpt=451 later'
 at=$begin
@@ -358,7 +358,7 @@ ok '... with what the server said' sh -c 'tr -d "=\r\n" <"$1" | grep -q "the las
 	"$server_dir/1.eml"
 stop_server
 again
-"$python" "$store" write "$db" 'DELETE FROM outbox WHERE id = 2'
+"$store" write "$db" 'DELETE FROM outbox WHERE id = 2'
 serve --at 'rcpt=550 5.1.1 nobody'
 ok 'a letter that no mailbox takes, nor that to the GM about it, is told' gives 69 '^0 sent, 0 deferred, 2 failed$' \
 	"the letter 'outbox/1/failed' to the game master was given up \(.*550 5.1.1 nobody.*\): check 'gm' in \[mail\]" \

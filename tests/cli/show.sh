@@ -39,10 +39,10 @@ ok '... in words too' gives 0 '^waits for   ann: .' '' show tundra
 "$STONEPOST" cancel --now @$begin tundra >/dev/null
 ok 'a canceled game waits for nobody' sh -c '"$STONEPOST" show tundra >"$1" &&
 	grep -q "^status      canceled" "$1" && ! grep -q "^waits" "$1"' sh "$work/out"
-ok 'a letter that was refused is shown' sh -c '"$1" "$2" write "$3" "UPDATE outbox SET
+ok 'a letter that was refused is shown' sh -c '"$1" write "$2" "UPDATE outbox SET
 	last_code = 550, last_reply = '"'550 who?'"', state = '"'failed'"', attempts = 1 WHERE id = 1" &&
 	"$STONEPOST" show tundra | grep "letter 1 to ann@example.org: failed, 1 tries, 550 who?"' \
-	sh "$python" "$store" "$db"
+	sh "$store" "$db"
 ok 'a game that is not there' refuses 67 \
 	"there is no game 'taiga': 'stonepost list' shows which there are" show taiga
 finish

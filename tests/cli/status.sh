@@ -34,29 +34,29 @@ many="WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 
 	outbox (dedupe_key, message_id, kind, recipient, sender, message, state, next_at, expires_at,
 	queued_at) SELECT 'many-' || i, 'many-' || i, 'notice', 'ann@example.org', 'gm@example.org', x'00',
 	'canceled', 0, 0, 0 FROM n"
-"$python" "$store" write "$db" "$many"
+"$store" write "$db" "$many"
 ok 'no more than 10000 letters are counted' gives 0 \
 	'^letters +4 sent  10000 or more canceled$' '' status --now @$((begin + 60))
-"$python" "$store" write "$db" "DELETE FROM outbox WHERE state = 'canceled'"
-"$python" "$store" write "$db" "INSERT INTO runs (what, started_at) VALUES ('run', $((begin + 90)))"
+"$store" write "$db" "DELETE FROM outbox WHERE state = 'canceled'"
+"$store" write "$db" "INSERT INTO runs (what, started_at) VALUES ('run', $((begin + 90)))"
 ok 'a run that died shows' gives 0 \
 	'^last run    2027-01-01 00:01 UTC, and did not come to its end$' '' status --now @$((begin + 90))
 
 bounce="INSERT INTO bounces (outbox_id, game_id, seat_id, at, hard, status, detail)
 	SELECT id, game_id, seat_id, $begin, 1, '5.1.1', 'no such user' FROM outbox WHERE id = 1"
-"$python" "$store" write "$db" "$bounce"
-"$python" "$store" write "$db" "UPDATE seats SET bounces = 1 WHERE name = 'ann'"
-"$python" "$store" write "$db" "UPDATE seats SET kind = 'nobody' WHERE name = 'fay'"
+"$store" write "$db" "$bounce"
+"$store" write "$db" "UPDATE seats SET bounces = 1 WHERE name = 'ann'"
+"$store" write "$db" "UPDATE seats SET kind = 'nobody' WHERE name = 'fay'"
 ok 'a bounce shows' gives 0 '^bounces     1 hard, 0 soft in the last week$' '' \
 	status --now @$((begin + 90))
 ok '... which letter, and why' fits "$work/out" \
 	'^  2027-01-01 00:00 UTC  ann@example.org: 5.1.1 no such user$'
 ok '... and at its seat' fits "$work/out" '^    ann: letters come back$'
 ok '... as a vacant one does' fits "$work/out" '^    fay: vacant$'
-"$python" "$store" write "$db" "UPDATE seats SET resigned = 1 WHERE name = 'fay'"
+"$store" write "$db" "UPDATE seats SET resigned = 1 WHERE name = 'fay'"
 ok '... and one whose player has left' gives 0 '^    fay: has resigned$' '' status --now @$((begin + 90))
 ok 'after a week it is old' gives 0 '^bounces     0 hard' '' status --now @$((begin + 8 * day))
-"$python" "$store" write "$db" "UPDATE games SET status = 'paused' WHERE name = 'taiga'"
+"$store" write "$db" "UPDATE games SET status = 'paused' WHERE name = 'taiga'"
 ok 'a game that is paused shows' gives 0 '^paused$' '' status --now @$begin
 sp status --json --now @$((begin + 9 * day))
 ok '--json is JSON' is_json
@@ -97,7 +97,7 @@ ok '... and by doctor' fits "$work/out" 'nobody can move in 1 game, since all se
 
 game tundra-2 ann=ann@example.org ben=ben@example.org --pace 1d --start ann
 game steppe-2 eva fay --pace 2d --start eva
-"$python" "$store" write "$db" "UPDATE games SET state = 'x' WHERE name = 'tundra-2'"
+"$store" write "$db" "UPDATE games SET state = 'x' WHERE name = 'tundra-2'"
 ok 'a game that is damaged is told' gives 65 '^  steppe-2 ' "^stonepost: game 'tundra-2': state" \
 	status --now @$begin
 ok '... in JSON too' gives 65 '"name":"steppe-2"' "^stonepost: game 'tundra-2': state" status --json --now @$begin

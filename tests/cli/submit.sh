@@ -203,10 +203,10 @@ ok 'a file that was stored before the power went is read when it comes again' an
 ok '... as of when it came first' holds 'SELECT dated_at, received_at, status FROM orders
 	ORDER BY id DESC LIMIT 1' "$((begin - 100))|$((begin - 100))|overtaken"
 file ben 1 'plan clay 2 | forest 2' 'hunt rest' 'final'
-stood=$("$python" "$store" dump "$db")
+stood=$("$store" dump "$db")
 ok '--dry-run' answers 0 'plan: 1. the clay pit with up to 2, else the forest with up to 2.' \
 	submit --dry-run --now @$begin "$work/ben.txt"
-ok '... changes nothing' test "$stood" = "$("$python" "$store" dump "$db")"
+ok '... changes nothing' test "$stood" = "$("$store" dump "$db")"
 cp "$work/out" "$work/before"
 ok 'good orders are answered' gives 0 '^  final: these orders are complete$' '' \
 	submit --now @$begin "$work/ben.txt"
@@ -282,7 +282,7 @@ ok 'a file that cannot be opened ends the run' sh -c '
 	sh "$work/rewritten" "$work/err"
 
 # A game that is over.
-"$python" "$store" write "$db" "UPDATE games SET status = 'over'"
+"$store" write "$db" "UPDATE games SET status = 'over'"
 file ben 2 'plan clay 2'
 ok 'a game that is over' rejects "game 'tundra' is over" "$work/ben.txt"
 
@@ -291,7 +291,7 @@ fresh
 game tundra ann ben
 file ann 1 'plan hunt rest'
 key=$(b2sum -l 256 "$work/ann.txt" | cut -d ' ' -f 1)
-"$python" "$store" write "$db" "INSERT INTO letters (key, source, received_at) SELECT 'file:$key', 'file x', 1;
+"$store" write "$db" "INSERT INTO letters (key, source, received_at) SELECT 'file:$key', 'file x', 1;
 	INSERT INTO letter_bytes SELECT id, x'$(od -An -v -tx1 "$work/ann.txt" | tr -d ' \n')' FROM letters"
 ok 'a file whose reading was interrupted is read' gives 0 'plan: 1' '' submit "$work/ann.txt"
 ok '... and is one letter' holds "SELECT count(*), min(status) FROM letters" '1|orders'

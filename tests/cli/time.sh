@@ -311,7 +311,7 @@ ben|0|0|0'
 # A seat whose letters come back.
 bounce()
 {
-	"$python" "$store" write "$db" "UPDATE seats SET bounces = 1,
+	"$store" write "$db" "UPDATE seats SET bounces = 1,
 		bounced_at = $(at "$2") WHERE name = '$1'"
 }
 fresh 'gm = boss@example.org'
@@ -335,7 +335,7 @@ ben|0|0|0'
 # Vacations.
 away()
 {
-	"$python" "$store" write "$db" "UPDATE seats SET vacation_from = $(at "$2"),
+	"$store" write "$db" "UPDATE seats SET vacation_from = $(at "$2"),
 		vacation_until = $(at "$3") WHERE name = '$1'"
 }
 turn --missing hunt --misses 1 --vacation 14d

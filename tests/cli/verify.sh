@@ -69,7 +69,7 @@ cp "$db" "$work/kept.db"
 change()
 {
 	cp "$work/kept.db" "$db"
-	"$python" "$store" write "$db" "$1"
+	"$store" write "$db" "$1"
 }
 changed()
 {

@@ -78,7 +78,7 @@ ok '... and the dice are those of her word' sh -c '
 	case "$("$1" "$2" dice "$3" "salt|b:mammoth" "" a,b "$4")" in *" $5") ;; *) exit 1; esac' \
 	sh "$python" "$cheat" $seed "$label" "$(rows "SELECT faces FROM events WHERE label = '$label'")"
 ok '... the seed of which was promised before' carries "$work/ben" "$(printf %s $seed | sha256sum | cut -c 1-64)"
-"$python" "$store" write "$db" 'UPDATE games SET seed = randomblob(32)'
+"$store" write "$db" 'UPDATE games SET seed = randomblob(32)'
 ok '... so that another is found' gives 65 'commitment: expected' '' verify tundra
 
 # Who runs the program gives a word first: it stands.
@@ -187,12 +187,12 @@ seed=5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed
 # What was played, afterwards. The game is over; its players hold letters.
 "$STONEPOST" demo --folder "$work/demo" >/dev/null || exit 1
 played=$work/demo/games.db
-last=$("$python" "$store" rows "$played" 'SELECT head FROM games')
+last=$("$store" rows "$played" 'SELECT head FROM games')
 # bent SQL: what verify says of the game after this.
 bent()
 {
 	cp "$played" "$work/bent.db"
-	"$python" "$store" write "$work/bent.db" "$1"
+	"$store" write "$work/bent.db" "$1"
 	sp verify tundra --db "$work/bent.db"
 }
 roll="(SELECT min(seq) FROM events WHERE kind = 'roll' AND faces LIKE '1%')"
@@ -259,8 +259,8 @@ ben +nobody: Ben  .gm.$
  resume  .gm.$
 END
 ok '... and it is verified' gives 0 ': ok' '' verify tundra
-ok '... until a line is taken out' sh -c '"$1" "$2" write "$3" "DELETE FROM events WHERE kind = '"'note'"'"' \
-	sh "$python" "$store" "$db"
+ok '... until a line is taken out' sh -c '"$1" write "$2" "DELETE FROM events WHERE kind = '"'note'"'"' \
+	sh "$store" "$db"
 ok '... which verify names' gives 65 'differs' '' verify tundra
 ok 'a game is canceled whose dice do not please' gives 0 . '' cancel tundra 'bad dice' --now @$now
 rm -f "$box"/new/*

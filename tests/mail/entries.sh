@@ -110,7 +110,7 @@ ok 'they are wanted again' order ben 'calendar on'
 ok '... and come' shows ben "$(deadline)"
 
 # A deadline that moves while somebody is away.
-"$python" "$store" write "$db" "UPDATE seats SET vacation_from = $now, vacation_until = $((now + 30 * day)),
+"$store" write "$db" "UPDATE seats SET vacation_from = $now, vacation_until = $((now + 30 * day)),
 	vacation_left = $((90 * day)) WHERE name = 'ann'"
 ok 'somebody is away' tick $(($(deadline) + 60))
 ok '... which moves the deadline' shows ben "$(deadline)"
@@ -119,11 +119,11 @@ ok '... by a letter of its own' opened 'A deadline was moved' 1
 # Digests.
 ok 'letters are gathered' order ben 'digest on'
 before=$(deadline)
-"$python" "$store" write "$db" "UPDATE seats SET vacation_until = vacation_until + $((20 * day))"
+"$store" write "$db" "UPDATE seats SET vacation_until = vacation_until + $((20 * day))"
 ok 'the deadline is moved once more' tick $((before + 60))
 ok '... which is gathered' opened '.' 0
 ok '... with its entry' shows ben "$before"
-"$python" "$store" write "$db" "UPDATE seats SET vacation_from = NULL, vacation_until = NULL"
+"$store" write "$db" "UPDATE seats SET vacation_from = NULL, vacation_until = NULL"
 ok 'a day later' tick $((now + day))
 ok '... the digest brings the deadline' opened 'Gathered for you' 1
 ok '... as it stands' shows ben "$(deadline)"
@@ -145,7 +145,7 @@ ok 'a pause' does pause tundra
 ok '... withdraws nothing from them' opened '.' 0
 
 ok 'a game begins' begins --pace 4d
-"$python" "$store" write "$db" "UPDATE seats SET suspended_at = $now WHERE name = 'ben'"
+"$store" write "$db" "UPDATE seats SET suspended_at = $now WHERE name = 'ben'"
 ok 'who gets no letters is replaced' does seat tundra ben replace 'Eve <eve@example.org>'
 ok '... without one' opened '.' 0
 ok 'who comes wants the calendar' order ben 'calendar on'

@@ -68,7 +68,7 @@ play()
 	mkdir "$out" "$raw"
 	cp -r "$golden/$story" "$told"
 	fresh 'name = The game master' 'gm = boss@example.org' "folder = $box" 'plus = yes'
-	"$python" "$store" write "$db" \
+	"$store" write "$db" \
 		"UPDATE secrets SET value = zeroblob(length(value)) WHERE name = 'token-key'"
 	while IFS= read -r line; do
 		case $line in '' | '#'*) ;; *) tell "$line" ;; esac

@@ -36,7 +36,7 @@ rm -rf "$box"
 now=$begin
 fresh 'gm = boss@example.org' "folder = $box" 'plus = yes'
 game tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --mode round --settle none
-"$python" "$store" write "$db" "UPDATE seats SET vacation_left = $((14 * day))"
+"$store" write "$db" "UPDATE seats SET vacation_left = $((14 * day))"
 sp send --now @$now
 cp "$box"/new/*invitation.ann "$box/kept"
 ok 'the first link' clicks 1
@@ -82,7 +82,7 @@ ok '... and a link' clicks 1
 ok '... takes it' holds "SELECT body LIKE '%forest 2%' FROM orders ORDER BY id DESC LIMIT 1" 1
 
 # A link of a letter that lies about until the round is over.
-orders=$("$python" "$store" rows "$db" 'SELECT count(*) FROM orders')
+orders=$("$store" rows "$db" 'SELECT count(*) FROM orders')
 late()
 {
 	cp "$box/report" "$box/kept" && clicks "$1" && to ann 'answers one of round 2, and the game is in round 3'
@@ -137,7 +137,7 @@ PY
 	ended 0 '' '' && sp send --now @$now
 }
 state='SELECT status, resigned, kind, address FROM seats JOIN games ON games.id = game_id'
-stood=$("$python" "$store" rows "$db" "$state")
+stood=$("$store" rows "$db" "$state")
 ok 'the header that leaves writes to the reader'"'"'s own address' leaves
 ok '... with a subject of the game' grep -qx 'Subject: Re: \[stonepost tundra\]' "$work/mail"
 ok '... and is answered with a question' to ann 'yes resign'

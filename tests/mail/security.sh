@@ -234,7 +234,7 @@ printf '#STONEPOST tundra ann round 1\nplan clay 2\nhunt rest\n#END\n' >"$work/b
 sp submit --now @$now "$work/by_gm"
 ok 'gm 5: can give orders for a seat, but they are known as a file of the game master' \
 	test "$(rows 'SELECT way FROM orders')" = file
-"$python" "$store" write "$db" "UPDATE orders SET way = 'token'"
+"$store" write "$db" "UPDATE orders SET way = 'token'"
 ok '... and if they are called a letter of the player, their receipt differs' gives 65 \
 	'order 1 differs: receipt' '' verify tundra
 

@@ -74,7 +74,7 @@ class Story:
         self.settings(['from = gm@example.org', 'gm = boss@example.org', 'plus = yes',
                        f'folder = {work}/letters', 'gm_orders = token'])
         self.run(['init'])
-        subprocess.run([sys.executable, store, 'write', str(work / 'stonepost/stonepost.db'),
+        subprocess.run([store, 'write', str(work / 'stonepost/stonepost.db'),
                         "UPDATE secrets SET value = zeroblob(length(value)) WHERE name = 'token-key'"], check=True)
         self.database, self.store = work / 'stonepost/stonepost.db', store
         self.out = []
@@ -194,7 +194,7 @@ class Story:
         elif word == 'forget':
             shutil.rmtree(self.database.parent)
         elif word == 'database':
-            subprocess.run([sys.executable, self.store, 'write', str(self.database), rest], check=True)
+            subprocess.run([self.store, 'write', str(self.database), rest], check=True)
         elif word == 'page':
             self.out.append(f'== {rest}\n')
             self.page(rest)

@@ -107,6 +107,6 @@ ok 'two wishes have two answers' passed "I'm on holiday, so please stop sending 
 	"$away 01-01 to 01-07" "$reminders" "$digest" "$leave"
 ok 'who speaks of something else' writes "I'll be back and move right away, quite soon."
 ok '... is told of nothing' test "$(wc -l <"$work/notes")" -eq 1
-"$python" "$store" write "$db" "UPDATE seats SET vacation_left = 3600 WHERE name = 'ann'"
+"$store" write "$db" "UPDATE seats SET vacation_left = 3600 WHERE name = 'ann'"
 ok 'who has no days left' passed 'I am on vacation' 'There is no vacation left for you in this game.'
 finish

@@ -15,8 +15,10 @@ hunters()
 	game plains ann ben cy dee --missing hunt --pace 1d --start ann --title 'A long game' >/dev/null || return
 	day_is=$begin
 	while [ "$(rows "SELECT seq FROM games WHERE name = 'plains'")" -lt "$events" ]; do
-		"$STONEPOST" adjudicate plains --force --now @$day_is >/dev/null || return
-		day_is=$((day_is + day))
+		for round in 1 2 3 4 5 6 7 8 9 10; do
+			"$STONEPOST" adjudicate plains --force --now @$day_is >/dev/null || return
+			day_is=$((day_is + day))
+		done
 	done
 	"$STONEPOST" export --html plains --output "$work/plains.html"
 }
