@@ -381,8 +381,8 @@ password_of(struct answers *s, enum group group, struct err *e)
 		}
 	}
 	if (ask_line(&s->asker, s->cli->arena,
-		"A command such as 'pass games' can print the password.\n"
-		"That command, or Return to type it: ",
+		"Press Return to type the password. Or, if a password manager keeps it, give the\n"
+		"command that prints it, such as 'pass games': ",
 		&text, e) != 0)
 		return -1;
 	if (text[0] == '\0')

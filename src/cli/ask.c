@@ -107,7 +107,7 @@ fault(const struct asker *a, int why, size_t room, struct err *e)
 	if (why == ENODATA && a->terminal)
 		(void)fputc('\n', a->out); // Ctrl-D ends no line
 	if (why == ENODATA)
-		return err_set(e, ERR_NO_INPUT, "there is no answer to read any more");
+		return err_set(e, ERR_NO_INPUT, "the input ended before all questions were answered");
 	if (why == E2BIG)
 		return err_set(e, ERR_DATA, "%s", say(a->speaks, MSG("That line is too long: {most} characters at most."),
 			ARG(most, (long long)room - 1)));

@@ -70,7 +70,7 @@ cmd_rhythm(const struct cli *cli, const char *zone, const char *spans, struct rh
 		return err_set(e, ERR_USAGE,
 		    "'--pace' and '--rhythm' both set the deadlines: give one of them");
 	if (pace != NULL && strcmp(pace, "none") != 0 && (!span_parse(pace, &r->span) || r->span == 0))
-		return err_set(e, ERR_USAGE, "'--pace %s' is no span: write it as %s", pace, spans);
+		return err_set(e, ERR_USAGE, "'--pace %s' is not a length of time: write it as %s", pace, spans);
 	if (rule != NULL && rhythm_parse(rule, r, e) != 0)
 		return -1;
 	if ((r->has_hour || r->days != 0) && r->zone[0] == '\0' && strcmp(zone, "UTC") != 0)
@@ -254,10 +254,10 @@ check_words(const struct cli *cli, bool none, struct err *e)
 		least = most = 0;
 	if (count >= least && count <= most)
 		return 0;
-	return err_set(e, ERR_USAGE, "%s: usage: stonepost %s [OPTION...]%s%s%s%s; see 'stonepost %s --help'",
+	return err_set(e, ERR_USAGE, "%s; usage: stonepost %s [OPTION...]%s%s%s%s%s; see 'stonepost %s --help'",
 	    count < least ? missing_word(cli->arena, c->arguments, count) : "too many arguments", c->name,
 	    c->arguments != NULL ? " " : "", c->arguments != NULL ? c->arguments : "",
-	    c->words != NULL ? ": " : "", c->words != NULL ? c->words : "", c->name);
+	    c->words != NULL ? " (" : "", c->words != NULL ? c->words : "", c->words != NULL ? ")" : "", c->name);
 }
 
 // The name of a file where that of a game is wanted, which has neither dots nor slashes.

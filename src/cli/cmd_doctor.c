@@ -128,9 +128,10 @@ examine_database(struct doctor *d)
 		return;
 	}
 	if (cmd_open(d->cli, false, &d->x.judge, &e) != 0) {
-		find(&d->x, "database", e.text,
-		    e.code == ERR_NO_INPUT ? "'stonepost setup' asks for all that is needed"
-					   : "see the message");
+		bool none = e.code == ERR_NO_INPUT;
+		find(&d->x, "database",
+		    none ? arena_printf(d->cli->arena, "there is none: '%s'", d->cli->db_path) : e.text,
+		    none ? "'stonepost setup' asks for all that is needed" : "see the message");
 		return;
 	}
 	if (store_fits(d->x.judge.store, &e) != 0)

@@ -22,7 +22,7 @@ check(struct judge *j, const struct archive *a, struct err *e)
 	if (games_find(j->store, a->name, &row, e) != 0)
 		return -1;
 	if (row.id != 0)
-		return err_set(e, ERR_CANNOT_CREATE, "there is a game '%s' already: that is its name in "
+		return err_set(e, ERR_CANNOT_CREATE, "there is already a game '%s': that is its name in "
 		    "every label, so it cannot be changed", a->name);
 	audit_game(j->arena, a, &audit);
 	return audit.good ? 0

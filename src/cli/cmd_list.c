@@ -221,7 +221,7 @@ read_time(const struct cli *cli, enum option o, int64_t otherwise, int64_t *at, 
 	*at = otherwise;
 	if (text == NULL || clock_parse(text, at))
 		return 0;
-	return err_set(e, ERR_USAGE, "'%s' is no time: write it as 2026-11-20 or 2026-11-20T21:43:00Z",
+	return err_set(e, ERR_USAGE, "'%s' is not a time: write it as 2026-11-20 or 2026-11-20T21:43:00Z",
 	    text);
 }
 
@@ -298,6 +298,8 @@ print_games(struct cli *cli, struct judge *j, const struct search *s, struct err
 			return -1;
 		(args_has(&cli->args, OPT_JSON) ? print_ended_json : print_ended)(cli, &rows.at[i], &results);
 	}
+	if (rows.count == 0)
+		tell_none(cli, "No finished game was found.");
 	tell_more(cli, &rows, s->limit);
 	return 0;
 }

@@ -83,7 +83,7 @@ check_zone(const char *zone, struct err *e)
 {
 	return zone_valid(zone) ? 0
 				: err_set(e, ERR_USAGE,
-				    "'%s' is no time zone: write it as Europe/Berlin, or UTC", zone);
+				    "'%s' is not a time zone: write it as Europe/Berlin, or UTC", zone);
 }
 
 // Where an option that is repeated says SEAT=VALUE: the seat, with the value; with neither, -1.
@@ -160,7 +160,7 @@ read_span(const struct cli *cli, enum option o, int64_t *span, struct err *e)
 	*span = 0;
 	if (strcmp(value, "none") == 0)
 		return 0;
-	return err_set(e, ERR_USAGE, "'--%s %s' is no span: write it as 6h or 2d", option_name(o),
+	return err_set(e, ERR_USAGE, "'--%s %s' is not a length of time: write it as 6h or 2d", option_name(o),
 	    value);
 }
 
@@ -225,7 +225,7 @@ read_beacon(const struct cli *cli, struct beacon_source *b, struct err *e)
 		b->at = cli->now + b->span;
 	else if (b->span = 0, !clock_parse(value, &b->at))
 		return err_set(e, ERR_USAGE,
-		    "'--beacon %s' is no time: write it as 2026-11-20T21:43:06Z, or as 6h or 2d from now", value);
+		    "'--beacon %s' is not a time: write it as 2026-11-20T21:43:06Z, or as 6h or 2d from now", value);
 	return 0;
 }
 

@@ -353,7 +353,7 @@ tell_schedule(struct setup *s)
 	}
 	(void)fprintf(out, "\nThis line in your crontab runs it every ten minutes:\n\n%s\n\n", line);
 	if (timer != NULL)
-		(void)fprintf(out, "Or systemd does, by these commands:\n\n%s\n", timer);
+		(void)fprintf(out, "Or let systemd do it, with these commands:\n\n%s\n", timer);
 	if (offer_line(s, line, &e) != 0) { // all else is done
 		line_tame(e.text);
 		(void)fprintf(out, "%s\n", e.text);

@@ -387,6 +387,6 @@ demo_farewell(const struct demo *d)
 {
 	place(d, say(d->in, MSG("The game as a web page:")), d->page);
 	place(d, say(d->in, MSG("All letters, as a mail program would get them:")), d->letters);
-	place(d, say(d->in, MSG("The commands that ran, and what they printed:")), d->log);
+	place(d, say(d->in, MSG("The commands that were run, and their output:")), d->log);
 	place(d, say(d->in, MSG("To remove it all:")), arena_printf(d->cli->arena, "rm -r '%s'", d->folder));
 }

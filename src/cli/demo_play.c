@@ -44,31 +44,41 @@ lines_in(const char *text)
 	return lines;
 }
 
-// Takes the board and the suggestion out of a letter, which on a terminal stand below everything else, where the
-// reply is typed. Returns what is left of it.
+// Whether a part of a letter says what "ok" would take: a suggestion, or what the reply may have meant.
+static bool
+is_offer(const struct demo *d, const char *part)
+{
+	const char *suggestion = say(d->in, MSG("Suggestion: {suggestion}"), ARG(suggestion, ""));
+	const char *proposal = say(d->in, MSG("Nothing is stored yet. Did you mean this? Then reply \"ok\":"));
+
+	return strncmp(part, suggestion, strcspn(suggestion, ":") + 1) == 0 ||
+	    strncmp(part, proposal, strcspn(proposal, ".") + 1) == 0;
+}
+
+// Takes the board and what "ok" would take out of a letter, which on a terminal stand below everything else, where
+// the reply is typed. Returns what is left of it.
 static const char *
 board_apart(const struct demo *d, const char *letter, const char **board)
 {
 	static const char rule[] = "----------------------------------------";
 	struct arena *a = d->cli->arena;
-	const char *begins = say(d->in, MSG("Suggestion: {suggestion}"), ARG(suggestion, ""));
-	const char *suggestion = "", *position = "";
+	const char *offer = "", *position = "";
 	struct text rest;
 
 	text_init(&rest, a);
 	while (*letter != '\0') {
 		const char *end = strstr(letter, "\n\n");
 		const char *part = arena_strndup(a, letter, end != NULL ? (size_t)(end - letter) : strlen(letter));
-		if (strncmp(part, begins, strcspn(begins, ":") + 1) == 0)
-			suggestion = part;
-		else if (strstr(part, rule) != NULL && suggestion[0] != '\0')
+		if (is_offer(d, part))
+			offer = part;
+		else if (strstr(part, rule) != NULL && offer[0] != '\0')
 			position = part;
 		else
 			text_addf(&rest, "%s\n\n", part);
 		letter += strlen(part);
 		letter += strspn(letter, "\n");
 	}
-	*board = position[0] != '\0' ? arena_printf(a, "%s\n\n%s\n", position, suggestion) : "";
+	*board = position[0] != '\0' ? arena_printf(a, "%s\n\n%s\n", position, offer) : "";
 	return rest.data;
 }
 
@@ -208,8 +218,8 @@ show_page(struct visit *v, int *used, struct err *e)
 	v->paged = true;
 	if (demo_write_page(d, e) != 0)
 		return -1;
-	const char *text = say(d->in, MSG("You have played three rounds. Reply to keep playing, or type \"q\" to quit. Here "
-					  "is the game so far as a web page:"));
+	const char *text = say(d->in, MSG("Three rounds are over. Reply to keep playing, or type \"q\" to quit. Here is "
+					  "the game so far as a web page:"));
 	demo_say(d, text);
 	demo_quote(d, d->page);
 	*used = lines_in(text_wrap(d->cli->arena, text, DEMO_COLUMNS, 0)) + 4;

@@ -65,7 +65,7 @@ examine_values(struct examination *x)
 		find(x, "settings", arena_printf(a, "there is no language '%s' here", set[SET_LANG]),
 		    arena_printf(a, "set 'lang' in section [stonepost] to one of: %s", lang_codes(a)));
 	if (!zone_valid(set[SET_ZONE]))
-		find(x, "settings", arena_printf(a, "'%s' is no time zone", set[SET_ZONE]),
+		find(x, "settings", arena_printf(a, "'%s' is not a time zone", set[SET_ZONE]),
 		    "set 'zone' in section [stonepost] to one such as Europe/Berlin, or UTC");
 	if (set[SET_TEMPLATES][0] != '\0' &&
 	    (stat(set[SET_TEMPLATES], &st) != 0 || !S_ISDIR(st.st_mode)))

@@ -286,7 +286,7 @@ find_now(struct cli *cli, struct err *e)
 	cli->now = (int64_t)time(NULL);
 	if (now != NULL && !clock_parse(now, &cli->now))
 		return err_set(e, ERR_USAGE,
-		    "'%s' is no time: write it as 2026-11-20T21:43:00Z (UTC), with a year from 1970 to "
+		    "'%s' is not a time: write it as 2026-11-20T21:43:00Z (UTC), with a year from 1970 to "
 		    "9999",
 		    now);
 	if (!clock_valid(cli->now))

@@ -144,10 +144,10 @@ total(struct tongue in, const struct wishes *w, const struct game *g, int seat, 
 	if (!order_has(w->orders, SECTION_PLAN))
 		return say(in, MSG("There is no plan yet, so the helper would place everybody."));
 	if (has_fallback(w))
-		return say(in, MSG("This plan can run dry, and then your fallback takes over: {gap}."),
+		return say(in, MSG("This plan can run out of places to send people, and then your fallback takes over; {gap}."),
 		    ARG(gap, gap));
 	return say(in,
-	    sealed ? MSG("This plan can run dry, and then the helper takes over: {gap}.")
+	    sealed ? MSG("This plan can run out of places to send people, and then the helper (the program) takes over; {gap}.")
 		   : MSG("This plan can stall: {gap}."),
 	    ARG(gap, gap));
 }

@@ -132,7 +132,7 @@ read_span(const char *what, const char *word, int64_t *span, struct err *e)
 	*span = 0;
 	if (strcmp(word, "none") == 0 || span_parse(word, span))
 		return 0;
-	return err_set(e, ERR_USAGE, "change %s: '%s' is no span: write it as 12h, 3d or none", what, word);
+	return err_set(e, ERR_USAGE, "change %s: '%s' is not a length of time: write it as 12h, 3d or none", what, word);
 }
 
 static int

@@ -405,7 +405,7 @@ held_back(const struct run *r)
 		return NULL;
 	if (r->late)
 		return all_known(r) ? NULL
-		    : r->forced ? "the game waits for all plans, and forcing it does not change that"
+		    : r->forced ? "the game waits for all plans, even if forced; 'stonepost change --missing fair' ends that"
 				: "the deadline has passed, but the game waits for all plans";
 	if (!all_in(r))
 		return t->row.deadline_at == 0 && t->row.pace == 0

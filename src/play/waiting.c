@@ -235,8 +235,8 @@ invite(struct judge *j, const char *game, bool renew, const char **text, struct 
 	    say(in, MSG("To join, write to {address} with this subject:"),
 		ARG(address, j->from[0] != '\0' ? j->from : say(in, MSG("(there is no 'from' in the settings)")))),
 	    t->row.name, code,
-	    say(in, MSG("If you like, put this line at the top of the letter:")),
-	    say(in, MSG("what you want to be called")),
+	    say(in, MSG("To choose what you are called, put this line, with your name in it, at the top of the letter:")),
+	    say(in, MSG("Your Name")),
 	    say(in, MSG("One letter comes back. Answer it with yes, and the seat is yours; a word of your own below "
 			"the yes, such as 'salt mammoth', is mixed into the dice.")));
 	*text = text_wrap(j->arena, *text, PROSE_COLUMNS, 0);

@@ -289,21 +289,23 @@ menu_player(const struct menu *m, int seat)
 	return lines_of(&lines);
 }
 
-// How many rounds more until `left` are gone, if they go as they went; the first two rounds count as
-// `usual` each, since they tell little. In tenths of what goes in a round.
+// How many rounds more until `left` are gone, if they go as they went. What usually goes in a round counts as
+// much as six rounds that were played: the first few tell little. In tenths of what goes in a round.
 static int
 rounds_until(const struct game *g, int left, int gone, int usual)
 {
-	int played = g->round - 1;
+	enum { WEIGHT = 6 };
+	int pace = gone * 10 + WEIGHT * usual, rounds = g->round - 1 + WEIGHT;
 
-	return (left * 10 * (played + 2) + gone * 10 + 2 * usual - 1) / (gone * 10 + 2 * usual);
+	return (left * 10 * rounds + pace - 1) / pace;
 }
 
 static int
 rounds_expected(const struct game *g)
 {
-	enum { CARDS_USUAL = 30, TILES_USUAL = 5 }; // in a round: 3 cards, half a tile of each pile
-	int left = CARDS - g->deck_next, least = rounds_until(g, left, CARDS - CARD_SPACES - left, CARDS_USUAL);
+	enum { CARDS_USUAL = 22, CARDS_A_PLAYER = 3, TILES_USUAL = 5 }; // in a round: 3 cards, half a tile of each pile
+	int left = CARDS - g->deck_next, gone = CARDS - CARD_SPACES - left;
+	int least = rounds_until(g, left, gone, CARDS_USUAL + CARDS_A_PLAYER * g->players);
 
 	for (int i = 0; i < g->players; i++) {
 		int n = rounds_until(g, pile_left(g, i), PILE_SIZE - pile_left(g, i), TILES_USUAL);
@@ -353,16 +355,15 @@ menu_supply(const struct menu *m)
 char *
 menu_payable(const struct menu *m)
 {
-	struct text t;
+	const char *list[PLACES];
+	int count = 0;
 
-	text_init(&t, m->in.arena);
-	for (enum place p = CARD_1; p < PLACES; p++)
-		if (p < BUILDING_1 + (enum place)m->g->players) {
-			struct menu_spot s = menu_spot(m, p);
-			if (s.pays && s.left > 0 && s.code[0] != '\0')
-				text_add_both(&t, t.len > 0 ? ", " : "", s.code);
-		}
-	return t.data;
+	for (enum place p = CARD_1; p < BUILDING_1 + (enum place)m->g->players; p++) {
+		struct menu_spot s = menu_spot(m, p);
+		if (s.pays && s.left > 0 && s.code[0] != '\0')
+			list[count++] = place_title(m->in, p);
+	}
+	return say_list(m->in, list, count);
 }
 
 const char *
@@ -399,14 +400,14 @@ char *
 menu_goods(const struct menu *m)
 {
 	const struct player *p = &m->g->player[m->reader];
-	const char *tools = tribe_tools(m->in.arena, p), *codes = menu_payable(m);
+	const char *tools = tribe_tools(m->in.arena, p), *payable = menu_payable(m);
 	bool none = tools[0] == '\0';
 
 	return say(m->in,
-	    codes[0] != '\0'
-		? none ? MSG("Goods: {goods}; no tools. You can afford {codes}.")
-		       : MSG("Goods: {goods}; tools {tools}. You can afford {codes}.")
+	    payable[0] != '\0'
+		? none ? MSG("Goods: {goods}; no tools. You can afford {cards}.")
+		       : MSG("Goods: {goods}; tools {tools}. You can afford {cards}.")
 		: none ? MSG("Goods: {goods}; no tools. You can't afford a card or a building yet.")
 		       : MSG("Goods: {goods}; tools {tools}. You can't afford a card or a building yet."),
-	    ARG(goods, goods_words(m->in, p->goods)), ARG(tools, tools), ARG(codes, codes));
+	    ARG(goods, goods_words(m->in, p->goods)), ARG(tools, tools), ARG(cards, payable));
 }

@@ -89,7 +89,7 @@ menu_order(const struct menu *m);
 char *
 menu_supply(const struct menu *m);
 
-// Codes of the cards and buildings that the reader can pay: "1 2 B3"; "" for none.
+// The cards and buildings that the reader can pay for: "card 1 and building 2"; "" for none.
 char *
 menu_payable(const struct menu *m);
 

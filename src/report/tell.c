@@ -290,7 +290,7 @@ picked(struct teller *t, const struct event *e)
 	    : arena_printf(t->in.arena, "%d", e->n);
 }
 
-// The dice of one card: "Ann picks the die showing 5 (a tool with value 1), you the 4 (1 gold)".
+// The dice of one card: "Ann picks the die showing 5 (a tool with value 1); you pick the 4 (1 gold)".
 static void
 tell_picked(struct teller *t, const struct event *e)
 {
@@ -301,8 +301,8 @@ tell_picked(struct teller *t, const struct event *e)
 	for (e = event_at(t, t->at); e != NULL && e->kind == EV_PICKED; e = event_at(t, t->at)) {
 		t->at++;
 		said = sourced(t, said);
-		said = say(t->in, is_you(t, e->seat) ? MSG("{list}, you the {die}")
-						     : MSG("{list}, {who} the {die}"),
+		said = say(t->in, is_you(t, e->seat) ? MSG("{list}; you pick the {die}")
+						     : MSG("{list}; {who} picks the {die}"),
 		    ARG(list, said), ARG(who, name(t, e->seat)), ARG(die, picked(t, e)));
 	}
 	end(t, PHASE_USING, said);
@@ -440,7 +440,7 @@ tell_declined(struct teller *t, const struct event *e)
 {
 	note_source(t, t->at - 1);
 	end(t, PHASE_USING, say(t->in,
-	    is_you(t, e->seat) ? MSG("You leave {place}") : MSG("{who} leaves {place}"),
+	    is_you(t, e->seat) ? MSG("You pass on {place}") : MSG("{who} passes on {place}"),
 	    ARG(who, name(t, e->seat)), ARG(place, place_title(t->in, e->place))));
 }
 

@@ -15,7 +15,7 @@ games_insert(struct store *s, struct game_row *g, struct err *e)
 	row.lang = g->lang == NULL ? "en" : g->lang;
 	int inserted = row_insert(s, QUERY_games_insert, FROM(game, &row), &g->id, e);
 	if (inserted == 0)
-		return err_set(e, ERR_CANNOT_CREATE, "there is a game '%s' already: give another name",
+		return err_set(e, ERR_CANNOT_CREATE, "there is already a game '%s': give another name",
 		    g->name);
 	return inserted < 0 ? -1 : 0;
 }

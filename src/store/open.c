@@ -54,8 +54,8 @@ file_check(const char *path, bool create, struct err *e)
 			return file_create(path, e);
 		if (errno == ENOENT)
 			return err_set(e, ERR_NO_INPUT,
-			    "no database '%s': run 'stonepost setup' first; 'stonepost init' makes a "
-			    "database alone", path);
+			    "no database '%s': run 'stonepost setup' first, or 'stonepost init' for the "
+			    "database only", path);
 		return err_set(e, ERR_TRY_AGAIN,
 		    "cannot reach database '%s': %s; let your user enter all its folders", path,
 		    strerror(errno));

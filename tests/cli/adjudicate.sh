@@ -132,7 +132,7 @@ ok 'sealed: "final" alone leaves the plan to the helper' plays '^tundra: [0-9]+ 
 sealed
 submit 10 ann 1 'plan hunt rest' "$careless"
 ok 'sealed: to force it on before the deadline does not help where the rule is to wait' plays \
-	'^tundra: 0 steps, round 1, the game waits for all plans, and forcing it does not change that' 20 tundra --force
+	'^tundra: 0 steps, round 1, the game waits for all plans, even if forced; .stonepost change --missing fair. ends that' 20 tundra --force
 ok 'sealed: at the deadline it waits for plans that are missing' plays \
 	'^tundra: 0 steps, round 1, the deadline has passed, but the game waits for all plans' $day
 ok '... without being due all the time' same adjudicate --now @$((begin + 2 * day))

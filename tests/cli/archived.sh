@@ -80,7 +80,7 @@ for option in --winner --since --until --mode --famine; do
 	ok "$option alone" refuses 64 "'$option' goes with '--archived'" list $option x
 done
 ok '--status with it' refuses 64 "does not go with '--archived'" list --archived --status over
-ok 'a time that is none' refuses 64 "'soon' is no time" list --archived --since soon
+ok 'a time that is none' refuses 64 "'soon' is not a time" list --archived --since soon
 
 ok 'figures of a game' gives 0 '^rounds  *2, 2.0 a game$' '' stats tundra
 ok '... its points' fits "$work/out" '^points  *7.0 on average, 9 at most$'

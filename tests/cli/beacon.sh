@@ -39,7 +39,7 @@ value=$(published $round)
 
 ok 'a time that is past' refuses 64 'names a time that is past, whose value could be known' \
 	new tundra ann ben --beacon 2001-01-01T00:00:00Z --now @$begin
-ok 'no time' refuses 64 'is no time' new tundra ann ben --beacon soon --now @$begin
+ok 'no time' refuses 64 'is not a time' new tundra ann ben --beacon soon --now @$begin
 ok 'a game that is tied' gives 0 "^It begins with round $round of $url, published at " '' \
 	new tundra ann=ann@example.org ben=ben@example.org --beacon 1h --seed $seed --now @$begin
 ok '... waits' holds 'SELECT status, seq, beacon FROM games' 'joining|2|'

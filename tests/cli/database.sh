@@ -39,7 +39,7 @@ restore()
 	cp "$work/good.db" "$db"
 }
 rm "$db"
-ok 'missing' all 66 "no database '$db': run 'stonepost setup' first; 'stonepost init' makes"
+ok 'missing' all 66 "no database '$db': run 'stonepost setup' first, or 'stonepost init' for"
 ok '... and is not made by this' test ! -e "$db"
 mkdir "$db"
 ok 'a folder' all 65 "'$db' is a folder, no database: give the file in it"

@@ -104,7 +104,7 @@ ok 'replies come from a pipe' ended 0 '^Your reply: *$' ''
 ok '... are shown' test 5 = "$(grep -Ecx '> (ok|H W3 X|hut, 3 wood, rest hunt|help|Quit)' "$work/out")"
 ok '... and answered' test 3 = "$(grep -c '^  Subject: .* Orders stored' "$work/out")"
 ok '... in codes or words' test 2 = "$(grep -cx '    H W3 X' "$work/out")"
-ok 'after three rounds there is a page' grep -q '^You have played three rounds' "$work/out"
+ok 'after three rounds there is a page' grep -q '^Three rounds are over' "$work/out"
 ok '... which the end names' grep -qx "    $work/play/tundra.html" "$work/out"
 ok '... the game could go on' grep -q '^  Subject: .* Round 4 begins' "$work/out"
 ok 'quit leaves' sh -c '! grep -q "Round 5 begins" "$1"' sh "$work/out"

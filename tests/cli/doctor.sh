@@ -21,7 +21,7 @@ gm = gm@example.org
 folder = $work/letters
 END
 ok 'without a database it says so, and how to fix it' gives 78 \
-	"WRONG  database  no database '$work/games\.db': run 'stonepost setup' first" '' \
+	"WRONG  database  there is none: '$work/games\.db'" '' \
 	doctor --config "$work/conf"
 sp init --config "$work/conf"
 ok 'nothing was ever run' gives 78 'WRONG  cron      nothing was ever run' '' \
@@ -235,7 +235,7 @@ wrong()
 }
 ok 'a style that is none' wrong stonepost 'style = fancy' \
 	"setting 'style' in .stonepost. is one of both, text, narrow, frame, not 'fancy'"
-ok 'a zone that is none' wrong stonepost 'zone = Berlin' "'Berlin' is no time zone"
+ok 'a zone that is none' wrong stonepost 'zone = Berlin' "'Berlin' is not a time zone"
 ok '... the cure' grep -q "fix: set 'zone' in section .stonepost. to one such as Europe/Berlin" "$work/out"
 ok 'templates in no folder' wrong stonepost "templates = $work/nowhere" "'$work/nowhere' is no folder"
 ok 'a word for letters that may have arrived' wrong mail 'uncertain = maybe' \

@@ -207,15 +207,15 @@ usual()
 	done
 	if grep -q -- '--now' "$work/help"; then
 		ok "$command with a time that is none" refuses 64 \
-			"'soon' is no time: write it as 2026-11-20T21:43:00Z" \
+			"'soon' is not a time: write it as 2026-11-20T21:43:00Z" \
 			"$command" --now soon $arguments
 	fi
 	ok "$command with settings that are not there" refuses 78 \
 		"cannot read settings '/nonexistent': No such file" \
 		"$command" --config /nonexistent $arguments
 	[ -z "$more" ] || ok "$command with too many arguments" refuses 64 \
-		"too many arguments: usage: stonepost $command \[OPTION" \
+		"too many arguments; usage: stonepost $command \[OPTION" \
 		"$command" $arguments $(seq "$more") more
 	[ -z "$arguments" ] || ok "$command without arguments" refuses 64 \
-		"[A-Za-z]+ is missing: usage: stonepost $command \[OPTION" "$command"
+		"[A-Za-z]+ is missing; usage: stonepost $command \[OPTION" "$command"
 }

@@ -47,8 +47,8 @@ mistake 64 "option '--pace' wants a value" '--pace SPAN' new lent ann ben --pace
 mistake 64 "option '--status' is one of .*, not 'runing'" "did you mean 'running'\?" list --status runing
 mistake 64 "option '--mode' is one of round, turn, not 'truns'" "did you mean 'turn'\?" new lent ann ben --mode truns
 mistake 64 "option '--limit' wants a number from 1 to 100000" "not 'ten'" list --limit ten
-mistake 64 "'yesterday' is no time" 'write it as 2026-11-20T21:43:00Z' show tundra --now yesterday
-mistake 64 "'--pace 3 days' is no span" 'write it as' new lent ann ben --pace '3 days'
+mistake 64 "'yesterday' is not a time" 'write it as 2026-11-20T21:43:00Z' show tundra --now yesterday
+mistake 64 "'--pace 3 days' is not a length of time" 'write it as' new lent ann ben --pace '3 days'
 # Games and seats.
 mistake 67 "no game 'tundre' \(did you mean 'tundra'\?\)" "'stonepost list' shows which there are" show tundre
 mistake 67 "no game 'taig' \(did you mean 'taiga'\?\)" "'stonepost list' shows which there are" replay taig

@@ -34,12 +34,12 @@ ok 'the invitations are queued' holds \
 ben@example.org|gm@example.org|invitation|queued|$begin"
 ok '... and say what people call the game' holds "SELECT count(*) FROM outbox
 	WHERE CAST(message AS TEXT) LIKE '%Welcome to the game \"tundra\", The long winter.%'" 2
-ok 'the same name again' refuses 73 "there is a game 'tundra' already: give another name" \
+ok 'the same name again' refuses 73 "there is already a game 'tundra': give another name" \
 	new tundra ann ben
 ok '--dry-run makes nothing' same new taiga ann=ann@example.org ben --dry-run
 ok '... and says what it would' ended 0 "^Would make game 'taiga' for 2 players\.$" ''
 ok '... letters as well' grep -qx 'Invitations queued: 1' "$work/out"
-ok '... but finds faults' refuses 73 "there is a game 'tundra' already" new tundra ann ben --dry-run
+ok '... but finds faults' refuses 73 "there is already a game 'tundra'" new tundra ann ben --dry-run
 ok 'without anything said' gives 0 Made '' new plain ann ben --now @$begin
 ok '... it is a round game without deadlines, by the rules' holds \
 	"SELECT mode, pace, deadline_at, missing, options, salt FROM games WHERE name = 'plain'" \
@@ -100,9 +100,9 @@ done
 bad "seat 'w3': a seat's name cannot be the code of a place" g ann w3
 bad "seat 'h': a seat's name cannot be the code of a place" g h ann
 bad "seat 'ann' is named twice" g ann ann
-bad 'SEAT is missing: usage: .*: a game has two to four seats; see' g ann
+bad 'SEAT is missing; usage: .* .a game has two to four seats.; see' g ann
 bad "'Ben <ben@example.org>' names no seat: write one in front, like ann='Ben" g ann 'Ben <ben@example.org>'
-bad 'too many arguments: usage: .*: a game has two to four seats; see' g ann ben cy dan eve
+bad 'too many arguments; usage: .* .a game has two to four seats.; see' g ann ben cy dan eve
 bad "seat 'ann': its address 'a@' " g 'ann=Ann <a@>' ben
 bad "seat 'ann': its address 'a b@example.org' " g 'ann=a b@example.org' ben
 bad "seat 'ann': 'Ann <ann@example.org' is not of the form NAME <ADDRESS>" g \
@@ -118,11 +118,11 @@ bad "'--word ann=y': there is a word of this seat already" g ann ben --word ann=
 bad "seat 'ben': 'gm@example.org' is the address of the games itself" g ann 'ben=Ben <gm@example.org>'
 bad "seat 'ben': 'GM.1.0.x@example.org' is the address of the games itself" g ann 'ben=GM+1.0.x@example.org'
 code=65 bad "seat 'ann': the word cannot be used: give 1 to" g ann ben --word 'ann=a|b'
-bad "'--pace 3' is no span: write it as 72h or 3d" g ann ben --pace 3
-bad "'--pace 0h' is no span" g ann ben --pace 0h
-bad "'--pace -3d' is no span" g ann ben --pace -3d
-bad "'--pace 99999999999999999999d' is no span" g ann ben --pace 99999999999999999999d
-bad "'--pace 1000000d' is no span" g ann ben --pace 1000000d
+bad "'--pace 3' is not a length of time: write it as 72h or 3d" g ann ben --pace 3
+bad "'--pace 0h' is not a length of time" g ann ben --pace 0h
+bad "'--pace -3d' is not a length of time" g ann ben --pace -3d
+bad "'--pace 99999999999999999999d' is not a length of time" g ann ben --pace 99999999999999999999d
+bad "'--pace 1000000d' is not a length of time" g ann ben --pace 1000000d
 code=65 bad "this is no seed: 64 hex digits" g ann ben --seed abc
 code=65 bad "this is no seed: 64 hex digits" g ann ben --seed "${seed}00"
 bad "option '--mode' is one of round, turn, not 'fast'" g ann ben --mode fast

@@ -95,7 +95,7 @@ for line in 'fallback ask' 'tools forest ask' 'pay card 1 ask' 'pick ask' 'alway
 done
 order ann 3 'plan hut; card 1'
 ok '... the answer says what the helper will be asked to do' says "$work/answer" \
-	'This plan can run dry, and then the helper takes over: after line 2 nothing is left to do' \
+	'This plan can run out of places to send people, and then the helper (the program) takes over; add X at the end' \
 	'Left to the helper (the program): - what to pay for card 1'
 
 # In other games only for tools, prices, dice and food.
@@ -188,7 +188,7 @@ ok 'a plan that has become impossible is not called one that cannot stall' says 
 	'This plan can stall: you have people on the hunting grounds already'
 order ann 1 'plan hut; forest 1; fallback hunt'
 ok 'a fallback is told' says "$work/answer" \
-	'This plan can run dry, and then your fallback takes over: '
+	'This plan can run out of places to send people, and then your fallback takes over; '
 order ann 1 'plan hut; forest 1-3' 'stop if taken hut and taken forest'
 play
 order ann 1 'tools never'

@@ -172,7 +172,7 @@ ok 'a setting that cannot be that' usage "'x' has no '@'" mail.from=x
 ok 'settings that are wrong in other ways are found before they are written' sh -c '
 	"$STONEPOST" setup mail.from=a@example.org mail.gm=b@example.org mail.transport=folder fetch.protocol=none \
 		stonepost.zone=Mars </dev/null >"$1" 2>"$2"
-	[ $? -eq 78 ] && grep -q "^WRONG  settings  .Mars. is no time zone" "$1" && grep -q "nothing was written" "$2"' \
+	[ $? -eq 78 ] && grep -q "^WRONG  settings  .Mars. is not a time zone" "$1" && grep -q "nothing was written" "$2"' \
 	sh "$work/out" "$work/err"
 none '... and nothing is there' nothing
 

@@ -101,8 +101,8 @@ for when in 'Fri, 02 Jan 1970 12:00:00|1970-01-02' 'Wed, 20 Jan 2038 12:00:00|20
 	ok '... as the log does' gives 0 "\"made\":\"${when#*|}T12:00:00Z\"" '' log tundra --json
 done
 for when in 1969-12-31 10000-01-01 2100-02-29 @-1 @253402300800 @99999999999999999999 -1; do
-	ok "--now $when is no time" refuses 64 \
-		"'$when' is no time: write it as 2026-11-20T21:43:00Z .UTC., with a year from 1970 to 9999" \
+	ok "--now $when is not a time" refuses 64 \
+		"'$when' is not a time: write it as 2026-11-20T21:43:00Z .UTC., with a year from 1970 to 9999" \
 		status --now "$when"
 done
 # A machine whose clock has run over, or was never set.
@@ -145,7 +145,7 @@ ok '... of rule and players' holds "SELECT DISTINCT rhythm, zone, deadline_at FR
 	"every 2 days at 20:00 in Asia/Tokyo|Asia/Tokyo|$(at '2027-01-03 11:00')"
 printf '[stonepost]\nzone = Atlantis\n' >>"$conf"
 ok '... and none that is not there' refuses 64 \
-	"'Atlantis' is no time zone: write it as Europe/Berlin, or UTC" new third ann ben
+	"'Atlantis' is not a time zone: write it as Europe/Berlin, or UTC" new third ann ben
 fresh
 # In a turn game the rule holds from one asking to the next.
 game tundra ann=ann@example.org ben=ben@example.org --start ann --rhythm 'every 1 day at 20:00'
@@ -162,12 +162,12 @@ ok '... but then' gives 0 '^tundra: [0-9]+ steps?, round 2' '' adjudicate --now 
 ok '... and on Thursday again' deadline '2027-01-07 20:00'
 
 for zone in Mars/Olympus /etc/localtime ../UTC ''; do
-	ok "zone '$zone' is refused" refuses 64 "'$zone' is no time zone: write it as Europe/Berlin, or UTC" \
+	ok "zone '$zone' is refused" refuses 64 "'$zone' is not a time zone: write it as Europe/Berlin, or UTC" \
 		new g ann ben --zone "$zone"
 done
 ok 'a zone for a seat that is not there' refuses 64 \
 	"'--zone eve=UTC' names no seat: write it as SEAT=ZONE" new g ann ben --zone eve=UTC
-ok 'a zone for a seat that is none' refuses 64 "'Nowhere' is no time zone" new g ann ben \
+ok 'a zone for a seat that is none' refuses 64 "'Nowhere' is not a time zone" new g ann ben \
 	--zone ann=Nowhere
 ok 'two rules at once' refuses 64 \
 	"'--pace' and '--rhythm' both set the deadlines: give one of them" new g ann ben --pace 3d \
@@ -472,7 +472,7 @@ ok '... and holds' plays 'round 2' '2027-01-02 00:00'
 ok '... once' holds 'SELECT deadline_at FROM games' None
 
 for option in grace remind vacation; do
-	ok "a bad --$option" refuses 64 "'--$option soon' is no span: write it as 6h or 2d" new g ann \
+	ok "a bad --$option" refuses 64 "'--$option soon' is not a length of time: write it as 6h or 2d" new g ann \
 		ben --pace 3d --$option soon
 	ok "--$option without deadlines" refuses 64 \
 		"'--$option' is for games with deadlines: give '--pace' or '--rhythm' as well" new g ann \

@@ -164,7 +164,7 @@ types "$setup"
 asked 'Address.*: *$'
 terminal send-keys C-d
 ok 'Ctrl-D is no answer, and told on a line of its own' waits \
-	'^stonepost: nothing was written: mail\.from: there is no answer to read any more$'
+	'^stonepost: nothing was written: mail\.from: the input ended before all questions were answered$'
 
 # The whole way, with the wrong password once more.
 types "$setup smtp.host=localhost smtp.tls=starttls smtp.port=$smtp smtp.user=games@example.org"

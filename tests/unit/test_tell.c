@@ -281,7 +281,7 @@ the_dice_of_a_card_are_picked_in_one_sentence(void **state)
 	add_goods(EV_GOT_GOODS, 1, BRICK, 1);
 	assert_told(*state, 1,
 	    "Ann takes card 2 (dice / green: pottery) for 1 wood and 1 gold, rolls 5 2.\n"
-	    "Ann picks the die showing 5 (a tool with value 1), you the 2 (1 brick).\n");
+	    "Ann picks the die showing 5 (a tool with value 1); you pick the 2 (1 brick).\n");
 	(void)add_roll(0, CARD_2, 1, 5, 2);
 	(void)add_roll(0, CARD_2, 8, 5, 2);
 	assert_told(*state, 1, "Ann rolls 5 2.\nAnn rolls 5 2 for gold: 7.\n");
@@ -311,8 +311,8 @@ buildings_are_told_with_what_comes_up(void **state)
 	assert_told(*state, 0,
 	    "You build building 2 (2 wood 1 brick): 10 points; next there is 4 of 2 kinds.\n"
 	    "Bob builds building 1 (4 of 2 kinds) with 1 wood and 3 stone: 18 points.\n"
-	    "Bob leaves card 4.\n"
-	    "You leave building 1.\n");
+	    "Bob passes on card 4.\n"
+	    "You pass on building 1.\n");
 	e = add(EV_TILE_TURNED, -1);
 	e->place = BUILDING_2;
 	e->tile = 25;
@@ -336,6 +336,10 @@ a_meal_is_one_sentence(void **state)
 	    "Bob harvests 1 food, feeds 1 person, turns the any-2 card into 2 gold and gives 2 "
 	    "gold for missing food.\n"
 	    "Cy leaves 5 hungry (10 points lost).\n");
+	e = add(EV_STARVED, 0);
+	e->n = 5;
+	e->value = 10;
+	assert_told(*state, 0, "You leave 5 hungry (10 points lost).\n");
 }
 
 static void
@@ -393,7 +397,7 @@ sources_are_told_of_own_decisions_and_of_strange_ones(void **state)
 	list[3].source = "forced";
 	assert_told(*state, 0,
 	    "You roll 2 5 in the forest: 7, with tools +2 = 9, so 3 wood [policy].\n"
-	    "You leave card 1.\n");
+	    "You pass on card 1.\n");
 }
 
 // What follows by itself was caused by somebody else's last decision, whose source is no business
