@@ -56,14 +56,14 @@ ok 'a reminder as long before a deadline as there is time' refuses 65 'write les
 ok 'less time with a reminder that is too early' refuses 65 'give them more' change tundra --pace 1d --now @$begin
 ok '... goes with one that is later' gives 0 '^Changed' '' change tundra --pace 1d --remind 6h --now @$begin
 ok '... and a pace as before' gives 0 '^Changed' '' change tundra --pace 2d --remind none --now @$begin
-ok 'a grace that is none' refuses 64 "change grace: 'soon' is no span: write it as 12h, 3d or none" change tundra --grace soon
+ok 'a grace that is none' refuses 64 "change grace: 'soon' is not a length of time: write it as 12h, 3d or none" change tundra --grace soon
 
 ok 'nothing given' refuses 64 "nothing to change was given: see 'stonepost change --help'" \
 	change tundra
 ok 'nothing different' refuses 65 "game 'tundra' is like that already: nothing was changed" \
 	change tundra --missing bot --pace 2d
 ok 'a word that is none' refuses 64 "change missing: 'sleep' is not known here: write wait, easy, fair, strong, expert or hunt" change tundra --missing sleep
-ok 'a pace that is none' refuses 64 "change pace: 'x' is no span: write it as 12h, 3d or none" \
+ok 'a pace that is none' refuses 64 "change pace: 'x' is not a length of time: write it as 12h, 3d or none" \
 	change tundra --pace x
 ok 'two rules' refuses 64 "pace and rhythm both set the deadlines: give one of them" \
 	change tundra --pace 1d --rhythm 'every 2 days at 20:00'
