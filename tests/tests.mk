@@ -161,6 +161,7 @@ order_phrases = \
 	tests/orders/second_pen.es.txt \
 	tests/orders/second_pen.fr.txt \
 	tests/orders/second_pen.it.txt \
+	tests/orders/draw.txt \
 	tests/orders/strangers.txt \
 	tests/orders/third_pen.txt \
 	tests/orders/third_pen.de.txt \

@@ -39,7 +39,7 @@ item_count(struct items *s, struct item *wish, int least, int most, bool article
 {
 	bool fits = item_takes_count(wish->place)
 	    ? least >= 1 && least <= most && most <= (wish->place == HUNT ? COUNT_MOST : item_room(wish->place))
-	    : wish->place < CARD_1 && least == most && (least == item_room(wish->place) || (article && least == 1));
+	    : least == most && ((wish->place < CARD_1 && least == item_room(wish->place)) || (article && least == 1));
 
 	if (!fits || wish->least != UNCOUNTED)
 		items_doubt(s, wish->at);
@@ -304,10 +304,13 @@ word_add(struct items *s, int i)
 		return 1;
 	if (class_is_place(t->class)) {
 		struct item *wish = item_add(s, IS_WISH, i);
-		wish->place = t->value;
+		wish->plural = t->value >= SEVERAL_CARDS;
+		wish->place = t->value - (wish->plural ? SEVERAL_CARDS - CARD : 0);
 		wish->code = t->class == SENSE_CODE;
 	} else if (is[t->class] != 0 && !(t->class == SENSE_REST && last != NULL && last->is == IS_REST)) {
 		item_add(s, (enum item_is)(is[t->class] - 1), i)->word = true;
+	} else if (t->class == SENSE_LAST && (token_is(s->r, i + 1, SENSE_NUMBER) || (last != NULL && last->is == IS_NUMBER))) {
+		item_add(s, IS_REST, i)->word = true; // the last two
 	} else if (t->class == SENSE_TIMES && last != NULL && last->is == IS_WISH && is_number(s->r, i + 1, s->r->count)) {
 		struct item *n = item_add(s, IS_NUMBER, i); // wood x 3
 		n->least = n->most = s->r->token[i + 1].n;

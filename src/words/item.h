@@ -37,6 +37,7 @@ struct item {
 	bool exact, times, word; // word: `or` as a word
 	bool card; // of a number: 1/2
 	bool slash; // it stands beside a slash
+	bool plural; // of a wish: cards, of which more numbers may follow
 	int least, most; // of a number, or a wish's count
 	int at; // its token
 };
@@ -73,11 +74,11 @@ item_takes_count(int place)
 	return place < PLACES && place_info[place].kind == DICE_PLACE;
 }
 
-// Whether a card or building is named without its number.
+// Whether cards or buildings are named without a number.
 static inline bool
 item_is_family(int place)
 {
-	return place == CARD || place == BUILDING;
+	return place >= CARD;
 }
 
 // Whether an item is a code that could have a count, and has none; of NULL it is not.

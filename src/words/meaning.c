@@ -283,6 +283,8 @@ neighbours_look(struct reader *r, int i)
 		t->class = is_mark_or_end(r, i + 1) || token_is(r, i + 1, SENSE_THANKS) ? SENSE_YES : SENSE_IF;
 	else if (t->class == SENSE_ARTICLE && t->text[1] != '\0' && (token_is_mark(r, i + 1, ',') || token_is_mark(r, i + 1, '.')))
 		t->class = SENSE_VAGUE; // "then the, and 3 wood": it stands for what was said before
+	else if (t->class == SENSE_PLACE && t->value >= SEVERAL_CARDS && !token_is(r, i + 1, SENSE_NUMBER))
+		t->class = SENSE_VAGUE; // V15
 	else if (t->class == SENSE_CODE && !number && says_times(r, i))
 		t->class = SENSE_TIMES;
 	else if (t->good && strcmp(t->text, "or") == 0)

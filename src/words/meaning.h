@@ -19,6 +19,7 @@
 //	V11 A word of a name at the table that means nothing else is a name; one that does is one before a mark.
 //	V13 French "or" between two places or numbers is the conjunction; between a place and a number doubtful.
 //	V14 An article before a mark stands for something said before: doubtful.
+//	V15 "Cards" without a number behind it may be any.
 //	V12 An unknown word that is a place with one letter wrong is mended.
 #ifndef WORDS_MEANING_H
 #define WORDS_MEANING_H

@@ -4,6 +4,8 @@
 // Pairs places with numbers, and makes wishes of them.
 #include "words/pair.h"
 
+#include <string.h>
+
 enum { CERTAIN = 5 };
 
 // The wish that a number may count.
@@ -14,9 +16,9 @@ may_count(const struct item *number, const struct item *wish, bool before)
 		return false;
 	if (item_takes_count(wish->place))
 		return true;
-	bool article = wish->place == HUT && before && number->least == 1 && !number->times;
-	return number->is == IS_NUMBER && wish->place < CARD_1 && number->most == number->least &&
-	    (number->least == item_room(wish->place) || article);
+	bool one = before && number->least == 1 && !number->times;
+	return number->is == IS_NUMBER && number->most == number->least &&
+	    (wish->place < CARD_1 ? number->least == item_room(wish->place) || (one && wish->place == HUT) : one);
 }
 
 static int
@@ -219,18 +221,35 @@ names_code(const struct items *s)
 	return false;
 }
 
+// P2: whether a good and its place stand side by side: "stones at the quarry".
+static bool
+is_good_of(const struct items *s, const struct item *p, const struct item *last)
+{
+	return p->is == IS_WISH && last->is == IS_WISH && p->place == last->place && !p->code && !last->code &&
+	    p->least == UNCOUNTED && s->r->token[p->at].good != s->r->token[last->at].good;
+}
+
+// Whether a card or building stands before an item: card two, and the others.
+static bool
+names_family(const struct items *s, const struct item *i)
+{
+	return i > s->list && i[-1].is == IS_WISH && i[-1].place >= CARD_1;
+}
+
 // P3, S6: whether an item says what the one before it has said, `next` follows. Of "the other 5" the number stays.
 static bool
 is_said_before(struct items *s, const struct item *last, const struct item *p, const struct item *next)
 {
 	if (last->is == IS_NUMBER && p->is == IS_REST && (next == NULL || next->is != IS_WISH))
 		return true;
+	if (last->is == IS_NUMBER && p->is == IS_REST && !last->code && !next->code && !names_family(s, last))
+		return true; // the three others to the forest
 	if (last->is == IS_NUMBER && p->is == IS_REST && last->code && next->is == IS_WISH) {
 		if (next->code || names_code(s)) // card 1, and the rest; or the 1 who is left
 			items_doubt(s, p->at);
 		return !next->code;
 	}
-	return is_picture(s, p, last);
+	return is_picture(s, p, last) || is_good_of(s, p, last);
 }
 
 // P1, P3: what stands beside each other in a segment. Returns how many items are left.
@@ -299,7 +318,18 @@ segment_read(struct items *s, struct item *list[], int count, struct ways *ways)
 		p->joins = false;
 }
 
-// P5: makes a wish of a number alone behind "or", where a card or building stands before by its name.
+// P5: whether all that stands between a number and "cards" is numbers of cards.
+static bool
+follows_plural(const struct items *s, int i)
+{
+	while (--i > 0 && (s->list[i].is == IS_SEPARATOR || s->list[i].is == IS_NUMBER ||
+	    (s->list[i].is == IS_WISH && s->list[i].place >= CARD_1 && !s->list[i].plural)))
+		;
+	return s->list[i].is == IS_WISH && s->list[i].plural;
+}
+
+// P5: makes a wish of a number alone behind "or", where a card or building stands before by its name; and behind "and",
+// where several do.
 static void
 family_goes_on(struct items *s, int i)
 {
@@ -307,7 +337,7 @@ family_goes_on(struct items *s, int i)
 	bool ends = i + 1 == s->count || s->list[i + 1].is == IS_OR || s->list[i + 1].is == IS_SEPARATOR ||
 	    s->list[i + 1].is == IS_LINE;
 
-	if (before == NULL || s->list[i - 1].is != IS_OR || !ends || n->is != IS_NUMBER || !n->code || n->least != n->most ||
+	if (before == NULL || !ends || (s->list[i - 1].is != IS_OR && !follows_plural(s, i)) || n->is != IS_NUMBER || !n->code || n->least != n->most ||
 	    n->least < 1 || n->least > 4)
 		return;
 	if (before->is == IS_NUMBER && i > 2)
@@ -442,6 +472,31 @@ lines_look(struct items *s)
 	s->count = n;
 }
 
+// P8: takes the marks between counted people and their place out of the list, where that begins a line or a segment:
+// "2 people - hut". The line before it ends a segment then.
+static void
+signs_look(struct items *s)
+{
+	int n = 0;
+
+	for (int i = 0; i < s->count; i++) {
+		const struct token *t = &s->r->token[s->list[i].at];
+		int next = i;
+		bool counted = n > 1 && s->list[n - 1].is == IS_PEOPLE && s->list[n - 2].is == IS_NUMBER &&
+		    (n == 2 || s->list[n - 3].is == IS_LINE || s->list[n - 3].is == IS_SEPARATOR);
+		while (counted && next < s->count && s->list[next].is == IS_SEPARATOR &&
+		    s->r->token[s->list[next].at].kind == TOKEN_MARK && strchr("-:>", t->mark) != NULL)
+			next++;
+		if (next > i && next < s->count && s->list[next].is == IS_WISH) {
+			if (n > 2)
+				s->list[n - 3].is = IS_SEPARATOR;
+			i = next;
+		}
+		s->list[n++] = s->list[i];
+	}
+	s->count = n;
+}
+
 // P5: "3 or 4"; and an `or` behind which nothing stands.
 static void
 or_read(struct items *s, int i)
@@ -530,6 +585,7 @@ wishes_pair(struct reader *r, struct pairing *p, int first, int end, bool mark)
 
 	s.list = arena_alloc(r->a, ((size_t)(end - first) + 1) * sizeof *s.list);
 	items_cut(&s, first, end);
+	signs_look(&s);
 	lines_look(&s);
 	links_look(&s);
 	segments_read(&s);

@@ -23,6 +23,7 @@
 //	P6  A number beside a word and a code is doubtful.
 //	P7  A line end is a blank beside words, but separates behind "Wood 3" where a capital follows; beside codes it
 //	    separates; and an article before it is doubtful.
+//	P8  Between counted people and their place, marks are read over: "2 people - hut".
 #ifndef WORDS_PAIR_H
 #define WORDS_PAIR_H
 

@@ -269,16 +269,28 @@ is_owned(const struct view *v)
 	return false;
 }
 
+// Whether "and" or "then" stands before what a sentence says.
+static bool
+begins_with_more(const struct view *v, int at)
+{
+	bool more = false;
+
+	for (int i = v->first; i < at; i++)
+		more = more || v->r->token[i].class == SENSE_AND || v->r->token[i].class == SENSE_THEN;
+	return more;
+}
+
 // D9: what is no order, but says too little to be doubtful.
 static bool
 is_small_talk(const struct view *v)
 {
 	bool doubted = is_doubted(v) || is_owned(v) || (v->t.of[SENSE_WANT] > 0 && v->t.goods > 0);
 	int places = v->t.odd > 0 ? v->t.sure : v->t.places, at = content_first(v);
-	bool rest = places > 0 && v->above && at < v->end && // "rest hunting", "and one goes hunting"
-	    (v->r->token[at].class == SENSE_REST || v->r->token[v->first].class == SENSE_AND || v->r->token[v->first].class == SENSE_THEN);
+	bool rest = places > 0 && v->above && at < v->end && // "rest hunting", "oh, and one goes hunting"
+	    (v->r->token[at].class == SENSE_REST || begins_with_more(v, at));
+	bool first = places > 0 && v->t.of[SENSE_FIRST] > 0 && v->t.of[SENSE_PAST] == 0; // "mine this time: hut first"
 
-	return doubted && !rest && v->t.of[SENSE_CODE] + v->t.of[SENSE_VAGUE] == 0 && places < 2 && (v->t.numbers == 0 || places == 0);
+	return doubted && !rest && !first && v->t.of[SENSE_CODE] + v->t.of[SENSE_VAGUE] == 0 && places < 2 && (v->t.numbers == 0 || places == 0);
 }
 
 static bool

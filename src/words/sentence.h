@@ -20,7 +20,7 @@
 //	D7  question      it begins with a word that asks; but not "what a round!"
 //	D8  talk          no place is named
 //	D9  talk          one place without a count, and a word that is unknown or not guessed; but not below an order, if
-//	              it begins with the rest, "and" or "then"
+//	              it begins with the rest, "and" or "then"; nor if it says that the place is first
 //	D10 doubtful      an unknown word, sign or name; not, no, if, but, enough; a past; needing, having,
 //	              paying; an answer beside a plan
 //	D11 doubtful      my wood; thanks for a place, luck at one

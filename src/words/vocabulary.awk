@@ -60,7 +60,7 @@ function hash_of(text,   h, i)
 		h = hash_of(first)
 		rows[h] = rows[h] "\tROW(\"" text "\", " language ", " class ", " value "),\n"
 		held[h]++
-		if ((class == "PLACE" || class == "GOOD") && first == $n && length($n) >= 3 && language > 0) {
+		if ((class == "PLACE" || class == "GOOD") && value !~ /^(SEVERAL_CARDS|SEVERAL_BUILDINGS)$/ && first == $n && length($n) >= 3 && language > 0) {
 			near_hash[++near] = h
 			near_at[near] = held[h] - 1
 		}

@@ -76,8 +76,8 @@
 enum sense { SENSE_LIST(SENSE_ENUM) SENSES };
 #undef SENSE_ENUM
 
-// The values of a place that is named without its number.
-enum { CARD = PLACES, BUILDING };
+// The values of a place that is named without its number, and of several.
+enum { CARD = PLACES, BUILDING, SEVERAL_CARDS, SEVERAL_BUILDINGS };
 
 struct entry {
 	const char *text; // folded; several words with blanks between
