@@ -134,7 +134,7 @@ name_can_be_taken_only_once(void **state)
 	struct game_row again = f->game;
 
 	FAILS(
-	    games_insert(f->s, &again, &f->e), ERR_CANNOT_CREATE, "a game 'tundra' already");
+	    games_insert(f->s, &again, &f->e), ERR_CANNOT_CREATE, "already a game 'tundra'");
 }
 
 static void

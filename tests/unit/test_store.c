@@ -120,7 +120,7 @@ missing_file_asks_for_setup(void **state)
 
 	f->s = (struct store *)f;
 	FAILS(store_open(f->path, NULL, &f->s, &f->e), ERR_NO_INPUT,
-	    "run 'stonepost setup' first; 'stonepost init' makes a database alone");
+	    "run 'stonepost setup' first, or 'stonepost init' for the database only");
 	assert_null(f->s);
 	assert_int_equal(access(f->path, F_OK), -1);
 }
