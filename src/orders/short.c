@@ -187,12 +187,13 @@ words_to_blame(struct arena *a, const struct words *w, const struct sentence *s)
 	bool all = true;
 
 	text_init(&t, a);
+	int i = s->first;
 	for (const char *p = begin; p < end;) {
 		size_t len = strcspn(p, " ,;\t\n");
 		len = len < (size_t)(end - p) ? len : (size_t)(end - p);
 		bool bad = false;
-		for (int i = s->first; i < s->end; i++)
-			bad = bad || (w->token[i].bad && w->token[i].at >= p && w->token[i].at < p + len);
+		for (; i < s->end && w->token[i].at < p + (len > 0 ? len : 1); i++)
+			bad = bad || (len > 0 && w->token[i].bad);
 		if (bad)
 			text_addf(&t, "%s%.*s", t.len > 0 ? " " : "", (int)len, p);
 		all = all && (bad || len == 0);

@@ -106,7 +106,7 @@ ok 'later, setup does not propose a first game' says 0 "^All is set up\. There i
 ok '... really' sh -c '! grep "stonepost new" "$1"' sh "$work/out"
 ok 'nothing more to read is a fault that names the setting' sh -c '
 	"$STONEPOST" setup --config "$1/other.conf" --db "$1/other.db" </dev/null 2>"$1/err" >/dev/null
-	[ $? -eq 66 ] && grep -q "nothing was written: mail.from: there is no answer to read" "$1/err"' sh "$work"
+	[ $? -eq 66 ] && grep -q "nothing was written: mail.from: the input ended before" "$1/err"' sh "$work"
 ok '... and nothing is there' test ! -e "$work/other.conf"
 
 # What is typed is looked at.
@@ -185,7 +185,7 @@ deaf()
 new_user
 deaf >"$work/answers"
 ok 'servers that do not answer: nothing is written' says 78 \
-	'^WRONG  sending   no mail server answers at .127\.0\.0\.1. port 1' 'nothing was written: there is no answer'
+	'^WRONG  sending   no mail server answers at .127\.0\.0\.1. port 1' 'nothing was written: the input ended'
 none '... really' nothing
 ok '... the words are those of doctor' sh -c '
 	grep -E "^(WRONG|ok) .* (sending|fetching)|^ *fix" "$1" >"$2/setup.said" && [ "$(wc -l <"$2/setup.said")" -eq 4 ]' \
