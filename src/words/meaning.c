@@ -8,6 +8,7 @@
 
 #include "base/ascii.h"
 #include "base/repair.h"
+#include "base/text.h"
 
 enum { MORE_WORDS = 2 }; // V1
 
@@ -270,6 +271,26 @@ is_no_ordinal(const struct token *t)
 	return t->text[1] == '\0' && strchr("bcijpquvyz", t->text[0]) != NULL;
 }
 
+// V16: makes fillers of "no." or the like between a card or building and its number.
+static void
+number_sign_look(struct reader *r, int i)
+{
+	static const char *const signs[] = { "no", "nr", "n", "num" };
+	bool stop = token_is_mark(r, i + 1, '.') || (i + 1 < r->count && r->token[i + 1].kind == TOKEN_SIGN);
+
+	if (!token_is(r, i - 1, SENSE_PLACE) || r->token[i - 1].value < CARD || !is_number(r, i + 1 + stop))
+		return;
+	for (size_t k = 0; k < sizeof signs / sizeof *signs; k++)
+		if (strcmp(r->token[i].text, signs[k]) == 0) {
+			r->token[i].class = SENSE_FILLER;
+			if (stop) {
+				r->token[i + 1].kind = TOKEN_WORD;
+				r->token[i + 1].class = SENSE_FILLER;
+				r->token[i + 1].text = "";
+			}
+		}
+}
+
 // V7 to V10, V13: what a word is by its neighbours.
 static void
 neighbours_look(struct reader *r, int i)
@@ -277,6 +298,7 @@ neighbours_look(struct reader *r, int i)
 	struct token *t = &r->token[i];
 	bool number = is_number(r, i - 1) && token_glued(r, i);
 
+	number_sign_look(r, i);
 	if (t->class == SENSE_NOBODY)
 		t->class = token_is(r, i - 1, SENSE_NUMBER) ? SENSE_PEOPLE : SENSE_NOT;
 	else if (t->class == SENSE_YES_OR_IF)
@@ -285,6 +307,8 @@ neighbours_look(struct reader *r, int i)
 		t->class = SENSE_VAGUE; // "then the, and 3 wood": it stands for what was said before
 	else if (t->class == SENSE_PLACE && t->value >= SEVERAL_CARDS && !token_is(r, i + 1, SENSE_NUMBER))
 		t->class = SENSE_VAGUE; // V15
+	else if (t->class == SENSE_CODE && !t->capital && t->len == 1 && token_is(r, i + 1, SENSE_ARTICLE))
+		t->class = SENSE_VAGUE; // "w the rest"
 	else if (t->class == SENSE_CODE && !number && says_times(r, i))
 		t->class = SENSE_TIMES;
 	else if (t->good && strcmp(t->text, "or") == 0)
@@ -341,9 +365,43 @@ misspelt_mend(struct reader *r)
 	}
 }
 
+// A word with each letter that stands more than twice side by side `most` times; NULL if there is none.
+static const char *
+shortened(struct arena *a, const char *word, int most)
+{
+	struct text shorter;
+	bool drawn = false;
+
+	text_init(&shorter, a);
+	for (const char *s = word; *s != '\0';) {
+		int run = (int)strspn(s, (const char[]){ *s, '\0' });
+		drawn = drawn || run > 2;
+		text_addf(&shorter, "%.*s", run > 2 ? most : run, s);
+		s += run;
+	}
+	return drawn ? shorter.data : NULL;
+}
+
+// V17: shortens words in which a letter is drawn out, if that makes them known: "thanksss".
+static void
+drawn_out_shorten(struct reader *r)
+{
+	for (int i = 0; i < r->count; i++) {
+		struct token *t = &r->token[i];
+		bool known = t->kind != TOKEN_WORD || vocabulary_look(t->text, strlen(t->text), r->by->language) != NULL;
+		for (int most = 2; !known && most > 0; most--) {
+			const char *word = shortened(r->a, t->text, most);
+			known = word == NULL || vocabulary_look(word, strlen(word), r->by->language) != NULL;
+			if (word != NULL && known)
+				t->text = word;
+		}
+	}
+}
+
 void
 tokens_mean(struct reader *r)
 {
+	drawn_out_shorten(r);
 	language_choose(r);
 	names_find(r);
 	for (int i = 0; i < r->count;) {

@@ -20,6 +20,8 @@
 //	V13 French "or" between two places or numbers is the conjunction; between a place and a number doubtful.
 //	V14 An article before a mark stands for something said before: doubtful.
 //	V15 "Cards" without a number behind it may be any.
+//	V16 "No." between a card or building and its number is a filler.
+//	V17 A letter that is drawn out counts once, if that makes the word known: thanksss.
 //	V12 An unknown word that is a place with one letter wrong is mended.
 #ifndef WORDS_MEANING_H
 #define WORDS_MEANING_H

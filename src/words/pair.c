@@ -221,12 +221,12 @@ names_code(const struct items *s)
 	return false;
 }
 
-// P2: whether a good and its place stand side by side: "stones at the quarry".
+// P2: whether two words for one place stand side by side: "stones at the quarry", "a hunter to hunt".
 static bool
-is_good_of(const struct items *s, const struct item *p, const struct item *last)
+is_named_again(const struct items *s, const struct item *p, const struct item *last)
 {
 	return p->is == IS_WISH && last->is == IS_WISH && p->place == last->place && !p->code && !last->code &&
-	    p->least == UNCOUNTED && s->r->token[p->at].good != s->r->token[last->at].good;
+	    p->least == UNCOUNTED && strcmp(s->r->token[p->at].text, s->r->token[last->at].text) != 0;
 }
 
 // Whether a card or building stands before an item: card two, and the others.
@@ -249,7 +249,7 @@ is_said_before(struct items *s, const struct item *last, const struct item *p, c
 			items_doubt(s, p->at);
 		return !next->code;
 	}
-	return is_picture(s, p, last) || is_good_of(s, p, last);
+	return is_picture(s, p, last) || is_named_again(s, p, last);
 }
 
 // P1, P3: what stands beside each other in a segment. Returns how many items are left.

@@ -16,7 +16,7 @@
 //	N8  3x and x3 glued, beside a word without a number, are its count; beside a bare code doubtful; among codes
 //	    alone three hunters. : = ( ) * between a place and its number make a count, if no place stands behind.
 //	P1  The same place twice with only a blank between is doubtful; by words without a count, whatever stands between.
-//	P2  Two names of one place with "of" between are one; of two places doubtful.
+//	P2  Two names of one place side by side, or with "of" between, are one; of two places doubtful.
 //	P3  A number beside "the other" or "all" is the count: "all 5".
 //	P4  A good behind "for" and a card may be its price: doubtful.
 //	P5  "or" is doubtful with nothing but numbers beside it; behind `card 1` it goes on with another card.

@@ -21,6 +21,7 @@ struct view {
 	struct tally t;
 	bool question; // it ends in ?
 	bool exclaims; // it ends in !
+	bool stops; // it ends in .
 	bool above; // an order stands above it
 };
 
@@ -223,10 +224,12 @@ is_takeback(const struct view *v)
 static bool
 is_asking(const struct view *v)
 {
-	int at = content_first(v);
+	int at = content_first(v), fillers = 0;
+	for (int i = v->first; i < at; i++)
+		fillers += v->r->token[i].class == SENSE_FILLER && v->r->token[i].kind == TOKEN_WORD;
 	bool cries = v->exclaims && v->t.places + v->t.numbers == 0; // what a round!
 
-	return at < v->end && v->r->token[at].class == SENSE_ASK && !cries;
+	return at < v->end && v->r->token[at].class == SENSE_ASK && !cries && fillers < 2; // "at our place is ..." asks nothing
 }
 
 static bool
@@ -526,8 +529,11 @@ is_open(const struct view *v, enum sentence_kind kind)
 {
 	if (kind == SENTENCE_STATEMENT || kind == SENTENCE_HELP)
 		return false;
+	bool closed = (v->stops || v->exclaims) && v->t.odd > 0 && v->t.places + v->t.numbers == 0; // "how cold it is."
+	if (kind == SENTENCE_QUESTION && !v->question)
+		return !closed || sum(&v->t, touching) > 0;
 	if (kind == SENTENCE_QUESTION)
-		return v->question ? v->t.odd == 0 && v->t.of[SENSE_ASK] == 0 && v->t.places + v->t.numbers > 0 : true;
+		return v->t.odd == 0 && v->t.of[SENSE_ASK] == 0 && v->t.places + v->t.numbers > 0;
 	if (kind == SENTENCE_TALK && v->t.places > 0 && (v->t.odd < 2 || v->t.of[SENSE_PAST] > 0))
 		return true; // nearly an order, or what was one
 	int put_right = v->above ? 0 : v->t.of[SENSE_CORRECT];
@@ -548,6 +554,7 @@ kinds_find(struct reader *r)
 		for (int i = x->end - 1; i >= x->first && r->token[i].kind == TOKEN_MARK; i--) {
 			v.question = v.question || r->token[i].mark == '?';
 			v.exclaims = v.exclaims || r->token[i].mark == '!';
+			v.stops = v.stops || r->token[i].mark == '.';
 		}
 		size_t n = 0;
 		while (!cases[n].holds(&v))

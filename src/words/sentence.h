@@ -30,7 +30,8 @@
 //	D15 order         all else
 //
 //	E1  A no, a correction, a condition or an open question touches the sentences above and below it: orders there
-//	    are doubtful. A question with its own mark does so only if it is made of words of orders. So does talk that names a place, with one unknown word at most
+//	    are doubtful. A question with its own mark does so only if it is made of words of orders; one that ends in a full
+//	    stop, if it has no unknown word. So does talk that names a place, with one unknown word at most
 //	    or a past.
 //	E2  "No: PLAN" and "sorry, I meant PLAN" with no plan above are that plan.
 //	E3  (N10) Bare numbers from 1 to 4 are cards, if no talk stands above them, and code, numbers or nothing

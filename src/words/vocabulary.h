@@ -120,7 +120,7 @@ sense_is_aside(enum sense class)
 int
 vocabulary_language(const char *code);
 
-// The row of a single word in a language, in all of them with 0; NULL: none.
+// The row of a single word in a language, or of a sign; NULL: none.
 const struct entry *
 vocabulary_find(const char *text, size_t len, int language);
 

@@ -123,9 +123,10 @@ second_plan(struct reader *r)
 		const struct sentence *x = &r->out->sentence[s];
 		if (x->kind != SENTENCE_ORDER)
 			continue;
-		int before = r->token[x->first].kind == TOKEN_BREAK ? x->first : x->first - 1;
-		bool line = before > 0 && r->token[before].kind == TOKEN_BREAK;
-		if (last >= 0 && line && r->token[before].n > 1) {
+		bool line = x->first > 0 && r->token[x->first - 1].kind == TOKEN_BREAK, gap = false;
+		for (int i = last >= 0 ? r->out->sentence[last].end : x->first; i < x->first; i++)
+			gap = gap || (r->token[i].kind == TOKEN_BREAK && r->token[i].n > 1);
+		if (gap) {
 			above |= here;
 			wishes_above += wishes;
 			here = 0;

@@ -18,7 +18,7 @@ of()
 exec 3>&1
 
 ok 'strangers are read as they meant it' of "$here/strangers.txt" 92
-ok 'a draw of five hundred is read as far as it goes' of "$here/draw.txt" 45
+ok 'two draws of five hundred are read as far as it goes' of "$here/draw.txt" 58
 ok 'thirty letters are read as they were worked out' of "$here/thirty.txt" 100
 
 # A reader that sends everybody hunting, whatever it is told.
