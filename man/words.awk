@@ -10,7 +10,8 @@ BEGIN {
 		name[l[i]] = l[i + 1]
 	}
 	split("HUT H FIELD F TOOL_MAKER T HUNT X FOREST W CLAY L QUARRY S RIVER G CARD card " \
-		"BUILDING building SCOPE_CARD card SCOPE_BUILDING building SCOPE_ALL all", p, " ")
+		"BUILDING building SEVERAL_CARDS cards SEVERAL_BUILDINGS buildings " \
+		"SCOPE_CARD card SCOPE_BUILDING building SCOPE_ALL all", p, " ")
 	for (i = 1; i in p; i += 2)
 		meaning["PLACE", p[i]] = meaning["GOOD", p[i]] = meaning["ALL", p[i]] = p[i + 1]
 	meaning["OTHERS", "SCOPE_ALL"] = "others"
