@@ -7,7 +7,7 @@
 . "$abs_top_srcdir/tests/cli/lib.sh"
 times=${FUZZ_TIMES:-6000}
 begun=$(date +%s)
-ok 'there are seeds to begin with' sh "$abs_top_srcdir/tests/fuzz/seeds.sh" "$work/seeds"
+ok 'there are seeds to begin with' env ROWS=10 sh "$abs_top_srcdir/tests/fuzz/seeds.sh" "$work/seeds"
 for folder in "$work/seeds"/*; do
 	name=${folder##*/}
 	set -- "$folder"/*

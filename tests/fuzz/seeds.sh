@@ -10,7 +10,7 @@ seeds=$1
 tests=$abs_top_srcdir/tests
 rm -rf "$seeds"
 for name in address archive bounce mail orders quote settings state template token \
-	verify; do
+	verify words; do
 	mkdir -p "$seeds/$name"
 done
 
@@ -60,6 +60,28 @@ for file in "$tests"/orders/*.txt; do # the left sides: blanks and marks are wri
 		printf '%b' "$line" >"$work/order"
 		cp "$work/order" "$seeds/orders/$(cksum <"$work/order" | tr ' ' -)"
 	done
+done
+
+# Own words behind the three bytes of a seat: what strangers write, in the language that they write, with five people;
+# and each row of the vocabularies, or one in ROWS, four hundred times.
+awk -v to="$seeds/words/stranger-" 'BEGIN { split("de d en e es a fr b it c", l, " "); for (i = 1; i in l; i += 2) first[l[i]] = l[i + 1] }
+	/^[a-z][a-z] .* => / {
+		words = substr($0, 4)
+		sub(/ => .*/, "", words)
+		gsub(/\342\217\216/, "\n", words)
+		printf "%s6@%s", first[$1], words >(to NR)
+		close(to NR)
+	}' "$tests/orders/strangers.txt"
+for file in "$abs_top_srcdir"/src/words/??.txt; do
+	awk -v to="$seeds/words/$(basename "$file" .txt)-" -v rows="${ROWS:-1}" '/^[A-Z]/ && NR % rows == 0 {
+		sub(/^[^:]*: /, "")
+		gsub(/_/, " ")
+		row = "e6@"
+		for (i = 0; i < 400 && length(row) + length($0) < 16000; i++)
+			row = row $0 "\n"
+		printf "%s", row >(to NR)
+		close(to NR)
+	}' "$file"
 done
 
 # Replies in the styles that fuzz_quote.c makes of numbers, and as they are.
