@@ -108,7 +108,7 @@ glued_read(struct items *s, int i, int end)
 	if (wish->is == IS_WISH && item_is_family(t->value)) {
 		if (number_first || least != most || least < 1 || least > 4)
 			items_doubt(s, i);
-		wish->place = (t->value == CARD ? CARD_1 : BUILDING_1) + (least >= 1 && least <= 4 ? least - 1 : 0);
+		wish->place = (t->value == CARD || t->value == SEVERAL_CARDS ? CARD_1 : BUILDING_1) + (least >= 1 && least <= 4 ? least - 1 : 0);
 		return n - i;
 	}
 	if (number_first && t->class == SENSE_CODE && t->value == HUT && !t->capital && i > 0 && r->token[i - 1].kind == TOKEN_WORD)

@@ -318,14 +318,16 @@ segment_read(struct items *s, struct item *list[], int count, struct ways *ways)
 		p->joins = false;
 }
 
-// P5: whether all that stands between a number and "cards" is numbers of cards.
+// P5: whether nothing but other cards stands between a number and "cards 1".
 static bool
 follows_plural(const struct items *s, int i)
 {
-	while (--i > 0 && (s->list[i].is == IS_SEPARATOR || s->list[i].is == IS_NUMBER ||
-	    (s->list[i].is == IS_WISH && s->list[i].place >= CARD_1 && !s->list[i].plural)))
+	enum { CHAIN = 8 }; // of more cards one would be named twice
+	int first = i - CHAIN > 1 ? i - CHAIN : 1;
+
+	while (--i > first && (s->list[i].is == IS_SEPARATOR || (s->list[i].is == IS_WISH && s->list[i].place >= CARD_1)))
 		;
-	return s->list[i].is == IS_WISH && s->list[i].plural;
+	return i > 0 && s->list[i].is == IS_NUMBER && s->list[i - 1].is == IS_WISH && s->list[i - 1].plural;
 }
 
 // P5: makes a wish of a number alone behind "or", where a card or building stands before by its name; and behind "and",
@@ -337,8 +339,8 @@ family_goes_on(struct items *s, int i)
 	bool ends = i + 1 == s->count || s->list[i + 1].is == IS_OR || s->list[i + 1].is == IS_SEPARATOR ||
 	    s->list[i + 1].is == IS_LINE;
 
-	if (before == NULL || !ends || (s->list[i - 1].is != IS_OR && !follows_plural(s, i)) || n->is != IS_NUMBER || !n->code || n->least != n->most ||
-	    n->least < 1 || n->least > 4)
+	if (before == NULL || !ends || n->is != IS_NUMBER || !n->code || n->least != n->most || n->least < 1 || n->least > 4 ||
+	    (s->list[i - 1].is != IS_OR && !follows_plural(s, i)))
 		return;
 	if (before->is == IS_NUMBER && i > 2)
 		before--;
@@ -472,6 +474,12 @@ lines_look(struct items *s)
 	s->count = n;
 }
 
+static bool
+is_sign_to(const struct token *t)
+{
+	return t->kind == TOKEN_MARK && strchr("-:>", t->mark) != NULL;
+}
+
 // P8: takes the marks between counted people and their place out of the list, where that begins a line or a segment:
 // "2 people - hut". The line before it ends a segment then.
 static void
@@ -480,12 +488,10 @@ signs_look(struct items *s)
 	int n = 0;
 
 	for (int i = 0; i < s->count; i++) {
-		const struct token *t = &s->r->token[s->list[i].at];
 		int next = i;
 		bool counted = n > 1 && s->list[n - 1].is == IS_PEOPLE && s->list[n - 2].is == IS_NUMBER &&
 		    (n == 2 || s->list[n - 3].is == IS_LINE || s->list[n - 3].is == IS_SEPARATOR);
-		while (counted && next < s->count && s->list[next].is == IS_SEPARATOR &&
-		    s->r->token[s->list[next].at].kind == TOKEN_MARK && strchr("-:>", t->mark) != NULL)
+		while (counted && next < s->count && s->list[next].is == IS_SEPARATOR && is_sign_to(&s->r->token[s->list[next].at]))
 			next++;
 		if (next > i && next < s->count && s->list[next].is == IS_WISH) {
 			if (n > 2)
