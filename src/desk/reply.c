@@ -162,7 +162,7 @@ quote(struct tongue in, const struct pile *lines, const struct pile *unclear, st
 		const char *line = text_shorten(in.arena, lines->list[i]);
 		if (i < unclear->count && unclear->list[i][0] != '\0')
 			line = say(in, MSG("{line} (unclear: {words})"), ARG(line, line),
-			    ARG(words, text_shorten(in.arena, unclear->list[i])));
+			    ARG(words, unclear->list[i]));
 		bool again = false;
 		for (int k = first; k < out->count; k++)
 			again = again || strcmp(out->list[k], line) == 0;

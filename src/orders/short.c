@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "base/repair.h"
+#include "lang/pieces.h"
 #include "orders/lexicon.h"
 #include "orders/parse.h"
 #include "orders/short_message.h"
@@ -202,14 +203,32 @@ words_to_blame(struct arena *a, const struct words *w, const struct sentence *s)
 	return all ? "" : t.data;
 }
 
+// What is unclear in a doubtful sentence, and why where a place is too small: "2; at most 1 person on the field".
+static const char *
+unclear_words(struct tongue in, const struct words *w, const struct sentence *s)
+{
+	const char *blamed = text_shorten(in.arena, words_to_blame(in.arena, w, s));
+
+	for (int i = s->first; i < s->end; i++)
+		if (w->token[i].crowded && blamed[0] != '\0') {
+			enum place place = w->token[i].place;
+			return say(in,
+			    MSG_N("{words}; at most {n} person {where}", "{words}; at most {n} people {where}", place_room[place]),
+			    ARG(words, blamed), ARG(where, place_where(in, place)));
+		}
+	return blamed;
+}
+
 // What is told of a letter by its sentences.
 static void
-tell(struct arena *a, const struct words *w, struct short_plan *out)
+tell(struct tongue in, const struct words *w, struct short_plan *out)
 {
+	struct arena *a = in.arena;
+
 	for (int i = 0; i < w->sentences; i++) {
 		const struct sentence *s = &w->sentence[i];
 		if (s->kind == SENTENCE_DOUBTFUL) {
-			pile_add(a, &out->unclear, words_to_blame(a, w, s));
+			pile_add(a, &out->unclear, unclear_words(in, w, s));
 			pile_add(a, &out->doubts, s->text);
 		} else if (s->kind == SENTENCE_TALK || s->kind == SENTENCE_QUESTION)
 			pile_add(a, &out->prose, s->text);
@@ -329,7 +348,7 @@ short_read(struct tongue in, const struct words_context *by, const char *text, s
 		short_plan_of(in.arena, &w.reading[i], &out->reading[i]);
 	out->two = w.reading[0].count > 0;
 	out->goods = w.goods;
-	tell(in.arena, &w, out);
+	tell(in, &w, out);
 	out->slip = out->kind == SHORT_PROSE ? slip_of(in, &out->prose) : NULL;
 	if (out->kind == SHORT_DOUBTFUL)
 		tell_whole(in.arena, &w, out);

@@ -33,6 +33,15 @@ item_room(int place)
 	return place < PLACES && place_room[place] > 0 ? place_room[place] : COUNT_MOST;
 }
 
+void
+item_crowd(struct items *s, const struct item *wish, int people)
+{
+	struct token *t = &s->r->token[wish->at];
+
+	if (s->mark && wish->is == IS_WISH && people > item_room(wish->place) && t->value == wish->place)
+		t->crowded = true;
+}
+
 // N1, N3: gives a wish its count, which the place must be able to take.
 void
 item_count(struct items *s, struct item *wish, int least, int most, bool article)
@@ -43,6 +52,7 @@ item_count(struct items *s, struct item *wish, int least, int most, bool article
 
 	if (!fits || wish->least != UNCOUNTED)
 		items_doubt(s, wish->at);
+	item_crowd(s, wish, most);
 	wish->least = least;
 	wish->most = most;
 }

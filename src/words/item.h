@@ -63,6 +63,10 @@ items_doubt(struct items *s, int at);
 void
 item_count(struct items *s, struct item *wish, int least, int most, bool article);
 
+// Notes that more people are sent somewhere than fit there, if they are.
+void
+item_crowd(struct items *s, const struct item *wish, int people);
+
 // How many people a place takes, as far as it says.
 int
 item_room(int place);

@@ -297,8 +297,11 @@ segment_read(struct items *s, struct item *list[], int count, struct ways *ways)
 	numbers_look(s, list, count);
 	if (!numbers_pair(list, count, ways))
 		for (int i = 0; i < count; i++)
-			if (list[i]->is == IS_NUMBER || list[i]->is == IS_REST)
+			if (list[i]->is == IS_NUMBER || list[i]->is == IS_REST) {
 				items_doubt(s, list[i]->at);
+				if (list[i]->is == IS_NUMBER && (i + 1 < count || i > 0))
+					item_crowd(s, list[i + 1 < count ? i + 1 : i - 1], list[i]->most);
+			}
 	for (int i = 0; i < count; i++)
 		if (ways[i].to >= 0 && list[i]->is == IS_NUMBER) {
 			struct item *wish = list[ways[i].to];

@@ -37,6 +37,7 @@ struct token {
 	bool name; // a word of somebody's name at the table
 	enum fate fate;
 	bool bad; // see struct token_read
+	bool crowded;
 };
 
 enum { LARGE = 1000 };

@@ -86,6 +86,8 @@ struct token_read {
 	int len;
 	enum fate fate;
 	bool bad; // of a doubtful sentence: why it is
+	bool crowded; // so is that more people are sent to `place` than it takes
+	enum place place;
 	const char *meant; // of one MENDED
 };
 

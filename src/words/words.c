@@ -363,8 +363,9 @@ fates_find(struct reader *r)
 		places += class_is_place(t->class);
 		goods += class_is_place(t->class) && t->value < PLACES && place_info[t->value].good != GOODS;
 		if (t->kind != TOKEN_BREAK)
-			out->token[out->tokens++] = (struct token_read){ t->at, t->len, t->fate, t->bad,
-				t->fate == FATE_MENDED ? t->meant : NULL };
+			out->token[out->tokens++] = (struct token_read){ .at = t->at, .len = t->len, .fate = t->fate, .bad = t->bad,
+				.crowded = t->crowded, .place = t->crowded ? (enum place)t->value : 0,
+				.meant = t->fate == FATE_MENDED ? t->meant : NULL };
 	}
 	breaks[r->count] = r->count - out->tokens;
 	for (struct sentence *x = out->sentence; x < out->sentence + out->sentences; x++) {

@@ -270,6 +270,10 @@ what_is_unclear_is_named_word_by_word(void **unused)
 	short_read(tongue("en"), &nobody, "Hi Ann,\n\nQ W3 H", &read);
 	assert_int_equal(read.unclear.count, 1);
 	assert_string_equal(read.unclear.list[0], "Q");
+	short_read(tongue("en"), &nobody, "place 3 workers in the forest and 2 on the field", &read);
+	assert_string_equal(read.unclear.list[0], "2; at most 1 person on the field");
+	short_read(tongue("de"), &nobody, "Hallo,\n\nW8 X", &read);
+	assert_string_equal(read.unclear.list[0], "W8; höchstens 7 Personen im Wald");
 }
 
 int
