@@ -41,7 +41,6 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' 'cy=Cy <cy@
 	mammoth 3
 	forrest 2
 	hut 9
-	field 2
 	clay 2 or so
 + 37h
 < cy@example.org

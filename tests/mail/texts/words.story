@@ -92,3 +92,7 @@ $ new moor 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann -
 $ adjudicate --force moor
 < ann@example.org
 	=
+< ann@example.org
+	place 3 people in the forest and 2 on the field
+< ann@example.org
+	5 people to the hut
