@@ -225,8 +225,10 @@ names_code(const struct items *s)
 static bool
 is_named_again(const struct items *s, const struct item *p, const struct item *last)
 {
+	const struct token *here = &s->r->token[p->at], *there = &s->r->token[last->at];
+
 	return p->is == IS_WISH && last->is == IS_WISH && p->place == last->place && !p->code && !last->code &&
-	    p->least == UNCOUNTED && strcmp(s->r->token[p->at].text, s->r->token[last->at].text) != 0;
+	    p->least == UNCOUNTED && here->kind == TOKEN_WORD && there->kind == TOKEN_WORD && strcmp(here->text, there->text) != 0;
 }
 
 // Whether a card or building stands before an item: card two, and the others.
