@@ -50,8 +50,15 @@ stands_once(const struct plan *plan, enum place place)
 	return n == 1;
 }
 
-// Whether a comma must stand before a line, lest the number of a card be read as a count, X3 as "three times", or one
-// place twice as one wish. `H W3 1 X` says who is left, so none stands there.
+// Whether a bare code before it could take a code for its count: the number of a card, or X3 for "three times".
+static bool
+looks_like_count(const struct alternative *a)
+{
+	return is_card(a) || (a->place == HUNT && !is_bare(a));
+}
+
+// Whether a line needs a comma before it. Without one, its code could be taken for a count, or one place that is named
+// twice for one wish. `H W3 1 X` says who is left, so it needs none.
 static bool
 needs_comma(const struct plan *plan, int i)
 {
@@ -60,7 +67,7 @@ needs_comma(const struct plan *plan, int i)
 	bool end = i > 1 && before->count == 1 && line->count == 1 && i + 1 == plan->count && first->place == HUNT &&
 	    !is_bare(&before[-1].alternative[before[-1].count - 1]) && stands_once(plan, last->place);
 
-	return (is_bare(last) && (is_card(first) || (first->place == HUNT && !is_bare(first)))) || (is_card(last) && is_bare(first) && !end) ||
+	return (is_bare(last) && looks_like_count(first)) || (is_card(last) && is_bare(first) && !end) ||
 	    (last->place == HUT && first->place == CARD_2) ||
 	    ((last->place == FIELD || last->place == TOOL_MAKER) && first->place == CARD_1) ||
 	    (last->place == first->place && (!is_card(last) || (before->count == 1 && line->count == 1)));

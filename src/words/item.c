@@ -145,7 +145,7 @@ joins(const struct reader *r, int i, int end)
 	bool bracket = r->token[i].mark == '(' && i > 0 && r->token[i - 1].class != SENSE_CODE && token_is_mark(r, i + 2, ')');
 
 	if (strchr(":=(*", r->token[i].mark) == NULL || i == 0 || !is_number(r, n, end) ||
-	    (r->token[n].space && strchr(":=", r->token[i].mark) == NULL) || (r->token[i].space && strchr(":=", r->token[i].mark) == NULL && !bracket))
+	    ((r->token[n].space || (r->token[i].space && !bracket)) && strchr(":=", r->token[i].mark) == NULL))
 		return false;
 	while (n < end && (r->token[n].kind == TOKEN_NUMBER || token_is_mark(r, n, ')') ||
 	    (token_is_mark(r, n, '-') && !r->token[n].space)))
