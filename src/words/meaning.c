@@ -365,21 +365,28 @@ misspelt_mend(struct reader *r)
 	}
 }
 
-// A word with each letter that stands more than twice side by side `most` times; NULL if there is none.
+static bool
+is_drawn_out(const char *word)
+{
+	for (; *word != '\0'; word++)
+		if (word[1] == word[0] && word[2] == word[0])
+			return true;
+	return false;
+}
+
+// A word in which each letter that is drawn out stands `most` times.
 static const char *
 shortened(struct arena *a, const char *word, int most)
 {
 	struct text shorter;
-	bool drawn = false;
 
 	text_init(&shorter, a);
-	for (const char *s = word; *s != '\0';) {
-		int run = (int)strspn(s, (const char[]){ *s, '\0' });
-		drawn = drawn || run > 2;
-		text_addf(&shorter, "%.*s", run > 2 ? most : run, s);
-		s += run;
+	while (*word != '\0') {
+		int run = (int)strspn(word, (const char[]){ *word, '\0' });
+		text_addf(&shorter, "%.*s", run > 2 ? most : run, word);
+		word += run;
 	}
-	return drawn ? shorter.data : NULL;
+	return shorter.data;
 }
 
 // V17: shortens words in which a letter is drawn out, if that makes them known: "thanksss".
@@ -388,11 +395,13 @@ drawn_out_shorten(struct reader *r)
 {
 	for (int i = 0; i < r->count; i++) {
 		struct token *t = &r->token[i];
-		bool known = t->kind != TOKEN_WORD || vocabulary_look(t->text, strlen(t->text), r->by->language) != NULL;
+		if (t->kind != TOKEN_WORD || !is_drawn_out(t->text))
+			continue;
+		bool known = vocabulary_look(t->text, strlen(t->text), r->by->language) != NULL;
 		for (int most = 2; !known && most > 0; most--) {
 			const char *word = shortened(r->a, t->text, most);
-			known = word == NULL || vocabulary_look(word, strlen(word), r->by->language) != NULL;
-			if (word != NULL && known)
+			known = strlen(word) > 1 && vocabulary_look(word, strlen(word), r->by->language) != NULL; // www is no W
+			if (known)
 				t->text = word;
 		}
 	}

@@ -274,6 +274,8 @@ what_is_unclear_is_named_word_by_word(void **unused)
 	assert_string_equal(read.unclear.list[0], "2; at most 1 person on the field");
 	short_read(tongue("en"), &nobody, "\xf0\x9f\x8f\xa0 \xf0\x9f\x8f\xa1 3 wood", &read);
 	assert_int_not_equal(read.kind, SHORT_PROSE); // two pictures of one place
+	short_read(tongue("en"), &nobody, "www", &read);
+	assert_int_equal(read.plan.count, 0);
 	short_read(tongue("de"), &nobody, "Hallo,\n\nW8 X", &read);
 	assert_string_equal(read.unclear.list[0], "W8; höchstens 7 Personen im Wald");
 }
