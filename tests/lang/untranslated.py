@@ -12,6 +12,7 @@ PLACES = 'toolmaker|hut|field|hunt|forest|clay|quarry|river|card|building|wood|r
 ALLOWED = [
     (r'^ *(?:seed=|printf|key=|openssl|sed|echo|try=|salt\||byte\(|die\(|die ).*', 'the recipe in shell'),
     (r'^  - (?:yes resign|stop please|press to ben:|What a day!|I want hut, field, 3 wood|Sorry, I am on holiday\.)$', 'what players wrote'),
+    (r'^  - (?:(?!\(úńćĺéàŕ:).)*(?= \(úńćĺéàŕ:)', 'what is unclear was written by a player'),
     (r'^(?:Are you there\?|Where are you\?|Hello\.|My key: key \[masked\]|plan)$', 'messages of players, and a frame'),
     (r'\[stonepost [\w-]+(?: r\d+)?\]', 'the mark of subjects'),
     (r'^(?:Ref: )?[\w-]+/[\w-]+/r\d+/[a-z2-7]+', 'the reference line'),

@@ -125,7 +125,7 @@ ok '... is told, and asked for again' waits "^'games@' has no domain: type it ag
 ok 'addresses, a host that nobody is at, a wrong password' tells 'Address' games@example.org 'Your own' you@example.org \
 	'Letters go out .*\[smtp\]' '' 'SMTP server \[smtp.example.org\]' localhost \
 	'Its encryption.*\[starttls\]' '' 'Its port \[587\]' "$closed" 'User.*\[games@example.org\]' '' \
-	'That command' '' 'Password' "$wrong" 'Letters come in by.*\[imap\]' '' \
+	'command that prints it' '' 'Password' "$wrong" 'Letters come in by.*\[imap\]' '' \
 	'Server.*\[imap.example.org\]' localhost 'Its encryption.*\[implicit\]' '' 'Its port \[993\]' "$imaps" \
 	'User.*\[games@example.org\]' '' 'Its password is that of the SMTP server' ''
 ok '... the host' waits "^WRONG  sending   no mail server answers at 'localhost' port $closed: Connection refused"
@@ -137,7 +137,7 @@ ok 'the right port' tells 'A number' 6 "Its port \[$other\]" "$smtp" 'A number' 
 ok '... the wrong password here, too' waits "^WRONG  sending .*refuses the log-in of 'games@example.org'"
 stopped()
 {
-	tells 'A number' 8 'That command' '' && asked '^Password.*: *$' &&
+	tells 'A number' 8 'command that prints it' '' && asked '^Password.*: *$' &&
 		terminal send-keys -l half && terminal send-keys C-z && waits 'Stopped'
 }
 ok 'Ctrl-Z at the password' stopped
@@ -155,7 +155,7 @@ none '... and no password was to be seen' betrayed
 # By another signal, as when the terminal is closed or the machine goes down.
 types "$setup smtp.host=localhost smtp.tls=starttls smtp.port=$smtp smtp.user=games@example.org"
 ok 'a new terminal, some answers by their names' tells 'Address' games@example.org 'Your own' you@example.org \
-	'Letters go out' '' 'That command' '' && asked '^Password.*: *$'
+	'Letters go out' '' 'command that prints it' '' && asked '^Password.*: *$'
 ok 'SIGTERM ends it' kill "$(pgrep -P "$(terminal display-message -p '#{pane_pid}')" stonepost)"
 ok '... and the echo is on' echoes echo
 
@@ -169,12 +169,12 @@ ok 'Ctrl-D is no answer, and told on a line of its own' waits \
 # The whole way, with the wrong password once more.
 types "$setup smtp.host=localhost smtp.tls=starttls smtp.port=$smtp smtp.user=games@example.org"
 ok 'from the beginning' tells 'Address' games@example.org 'Your own' you@example.org 'Letters go out' '' \
-	'That command' '' 'Password' "$wrong" 'Letters come in by' '' 'Server' localhost \
+	'command that prints it' '' 'Password' "$wrong" 'Letters come in by' '' 'Server' localhost \
 	'Its encryption' '' 'Its port' "$imaps" 'User' '' 'Its password is that of the SMTP server' yes
 ok '... the password is wrong' waits "^WRONG  fetching .*refuses the log-in of 'games@example.org'"
-ok 'a command that prints another' tells 'A number' 8 'That command' 'echo nonsense' 'A number' ''
+ok 'a command that prints another' tells 'A number' 8 'command that prints it' 'echo nonsense' 'A number' ''
 ok '... is wrong, too' waits "^ +8    password +printed by echo \.\.\.$"
-ok 'the right password' tells 'A number' 8 'That command' '' 'Password' "$password" 'A number' ''
+ok 'the right password' tells 'A number' 8 'command that prints it' '' 'Password' "$password" 'A number' ''
 ok '... both servers let us in' waits '^ok     fetching  0 letters on localhost$'
 ok '... cron is offered' tells 'Put that line' ''
 ok '... and takes the line' waits '^It is in your crontab\.$'
@@ -264,7 +264,7 @@ opens_shell()
 answered()
 {
 	tells 'Address' games@example.org 'Your own' you@example.org 'Letters go out' '' \
-		'That command' '' 'Password' "$password" \
+		'command that prints it' '' 'Password' "$password" \
 		'Its password is that of the SMTP server' '' 'Put that line' yes && waits '^It is in your crontab\.$'
 }
 
