@@ -66,6 +66,8 @@ read_back(struct arena *a, const struct words_context *by, const struct plan *pl
 	for (int i = 0; i + 1 < plan->count; i++) // "X, X4" is asked
 		if (plan->line[i].alternative[plan->line[i].count - 1].rest)
 			return;
+	if (strlen(codes.data) == 1 && codes.data[0] >= '1' && codes.data[0] <= '9') // N10: asked
+		return;
 	short_read(tongue_of(a, by->language), &nobody, codes.data, &read);
 	demand(read.kind == SHORT_ORDER);
 	text_init(&again, a);

@@ -5,6 +5,7 @@
 // Short, for every day, with any compiler.
 //
 //	once TIMES SEED FILE...
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +15,27 @@
 enum { MOST = 1 << 20 };
 
 static uint64_t state;
+static const uint8_t *tried; // just now
+static size_t tried_size;
+
+// Says what could not be borne, so that it can be put into tests/fuzz/found.
+static void
+say_input(int signal_number)
+{
+	(void)fputs("found: ", stderr);
+	for (size_t i = 0; i < tried_size; i++)
+		(void)fprintf(stderr, "%02x", tried[i]);
+	(void)fputc('\n', stderr);
+	(void)signal(signal_number, SIG_DFL);
+}
+
+static void
+once(const uint8_t *data, size_t size)
+{
+	tried = data;
+	tried_size = size;
+	(void)LLVMFuzzerTestOneInput(data, size);
+}
 
 static size_t
 chance(size_t n)
@@ -64,6 +86,8 @@ main(int argc, char **argv)
 		(void)fputs("usage: once TIMES SEED FILE...\n", stderr);
 		return 64;
 	}
+	(void)signal(SIGABRT, say_input);
+	(void)signal(SIGSEGV, say_input);
 	state = strtoul(argv[2], NULL, 10);
 	for (int i = 3; i < argc; i++) {
 		FILE *f = fopen(argv[i], "rb");
@@ -73,14 +97,14 @@ main(int argc, char **argv)
 		}
 		size_t size = fread(original, 1, MOST, f);
 		(void)fclose(f);
-		(void)LLVMFuzzerTestOneInput(original, size);
+		once(original, size);
 		runs++;
 		for (long n = 0; n < times && size > 0; n++, runs++) {
 			size_t now = size;
 			memcpy(data, original, size);
 			for (size_t k = 0; k <= chance(8) && now > 0; k++)
 				now = damage(data, now);
-			(void)LLVMFuzzerTestOneInput(data, now);
+			once(data, now);
 		}
 	}
 	(void)printf("%ld runs\n", runs);

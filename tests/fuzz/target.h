@@ -7,17 +7,20 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 // Tries one input. Returns 0; what must not be ends in abort.
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
+#define demand(fact) ((fact) ? (void)0 : not_so(#fact, __FILE__, __LINE__))
+
 static inline void
-demand(int fact)
+not_so(const char *fact, const char *file, int line)
 {
-	if (!fact)
-		abort();
+	(void)fprintf(stderr, "%s:%d: not so: %s\n", file, line, fact);
+	abort();
 }
 
 #endif
