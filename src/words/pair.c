@@ -271,6 +271,8 @@ neighbours_look(struct items *s, struct item *list[], int count)
 		bool all = n > 0 && p->is == IS_NUMBER && list[n - 1]->is == IS_REST;
 		if (all && s->p->alls++ > 0)
 			items_doubt(s, p->at); // all 5, and all 5
+		if (all)
+			p->code = false; // no card
 		n -= all;
 		list[n++] = p;
 	}
