@@ -12,11 +12,17 @@
 enum { UNKNOWN_NAMES = 2, FOOTER_BYTES = 80, FOOTER_WORDS = 14 };
 
 static bool
+is_unknown(const struct token *t)
+{
+	return class_in(t->class, SENSE_BIT(NONE) | SENSE_BIT(NO_TYPO));
+}
+
+static bool
 is_polite(enum sense class)
 {
-	return class == SENSE_FILLER || class == SENSE_ARTICLE || class == SENSE_MY || class == SENSE_LINK || class == SENSE_AND ||
-	    class == SENSE_THANKS || class == SENSE_POLITE || class == SENSE_CLOSING || class == SENSE_GREETING ||
-	    class == SENSE_WITH || class == SENSE_YES || class == SENSE_REST || class == SENSE_PEOPLE;
+	return class_in(class, SENSE_BIT(FILLER) | SENSE_BIT(ARTICLE) | SENSE_BIT(MY) | SENSE_BIT(LINK) | SENSE_BIT(AND) |
+	    SENSE_BIT(THANKS) | SENSE_BIT(POLITE) | SENSE_BIT(CLOSING) | SENSE_BIT(GREETING) | SENSE_BIT(WITH) | SENSE_BIT(YES) |
+	    SENSE_BIT(REST) | SENSE_BIT(PEOPLE));
 }
 
 // G3: whether what follows a greeting at `i` is one word that may be somebody's name and a place.
@@ -34,6 +40,8 @@ may_be_name(const struct reader *r, int i)
 static int
 greeted_end(struct reader *r, int i)
 {
+	static const uint64_t greeted = SENSE_BIT(GREETING) | SENSE_BIT(FILLER) | SENSE_BIT(ARTICLE) | SENSE_BIT(MY) |
+	    SENSE_BIT(AND) | SENSE_BIT(LINK) | SENSE_BIT(CLOSING);
 	int unknown = 0, from = i;
 	bool paren = token_is_mark(r, i, '(');
 
@@ -42,14 +50,12 @@ greeted_end(struct reader *r, int i)
 		bool mark = i + 1 >= r->count || r->token[i + 1].kind != TOKEN_WORD;
 		if (t->kind != TOKEN_WORD || (class_is_place(t->class) && !t->name))
 			break;
-		if (t->name || t->class == SENSE_GREETING || t->class == SENSE_FILLER || t->class == SENSE_ARTICLE ||
-		    t->class == SENSE_MY || t->class == SENSE_AND || t->class == SENSE_LINK || t->class == SENSE_CLOSING)
+		bool all = class_in(t->class, SENSE_BIT(REST) | SENSE_BIT(PEOPLE)); // G2
+		if (t->name || class_in(t->class, greeted) || (all && mark))
 			continue;
-		if ((t->class == SENSE_REST || t->class == SENSE_PEOPLE) && mark) // G2
-			continue;
-		if (t->class == SENSE_REST || t->class == SENSE_PEOPLE)
+		if (all)
 			t->class = SENSE_VAGUE;
-		if ((t->class != SENSE_NONE && t->class != SENSE_NO_TYPO) || ++unknown > UNKNOWN_NAMES)
+		if (!is_unknown(t) || ++unknown > UNKNOWN_NAMES)
 			break;
 	}
 	if (unknown > UNKNOWN_NAMES)
@@ -157,8 +163,7 @@ is_closing(const struct reader *r, int i, int end, bool *sure)
 		*sure = *sure || (t->class == SENSE_CLOSING && t->kind == TOKEN_WORD);
 		if (t->kind == TOKEN_MARK || t->kind == TOKEN_SIGN || t->name || is_polite(t->class))
 			continue;
-		if (closing == 0 || t->kind != TOKEN_WORD || (t->class != SENSE_NONE && t->class != SENSE_NO_TYPO) ||
-		    ++unknown > UNKNOWN_NAMES)
+		if (closing == 0 || t->kind != TOKEN_WORD || !is_unknown(t) || ++unknown > UNKNOWN_NAMES)
 			return false;
 	}
 	return closing > 0;
@@ -269,33 +274,41 @@ is_code_line(const struct reader *r, int i, int end)
 	return any;
 }
 
+// Whether an empty line stands above token `i`.
+static bool
+stands_apart(const struct reader *r, int i)
+{
+	return i > 0 && r->token[i - 1].kind == TOKEN_BREAK && r->token[i - 1].n > 1;
+}
+
+// Z5: whether the code that is the last line, at `i`, could be an initial, which is not the sender's.
+static bool
+may_be_initial(const struct reader *r, int i, int above)
+{
+	bool gap = stands_apart(r, i);
+
+	if (!is_code_line(r, above, i - 1))
+		return true;
+	return above > r->greeting ? gap && !stands_apart(r, above) : gap && i - 1 - above > 1;
+}
+
 // Z4, Z5: the last line, from `i` to `end`; `above` begins the line above it.
 static void
 last_line_look(struct reader *r, int i, int end, int above)
 {
-	bool initial = is_letter(r, i, end), own = is_signed(r, i, end);
-	bool gap = i > 0 && r->token[i - 1].kind == TOKEN_BREAK && r->token[i - 1].n > 1;
+	bool own = is_signed(r, i, end);
 	bool list = token_is_mark(r, i, ',') && token_is_mark(r, above, ',');
 	bool goes_on = i > 1 && r->token[i - 2].kind == TOKEN_MARK && strchr(",;+&/|-", r->token[i - 2].mark) != NULL;
 
 	if (i <= r->greeting || list || goes_on)
 		return;
-	if (!initial) {
-		if (own)
-			sign(r, i, end, end);
-		return;
-	}
-	int at = i;
-	while (r->token[at].kind == TOKEN_MARK)
-		at++;
-	bool code = r->token[at].class == SENSE_CODE;
-	bool among = is_code_line(r, above, i - 1);
-	bool apart = gap && !(above > 0 && r->token[above - 1].kind == TOKEN_BREAK && r->token[above - 1].n > 1) &&
-	    above > r->greeting;
-	if (!code && (own || gap))
+	bool letter = is_letter(r, i, end);
+	if (letter && is_initial(r, i, end)) {
+		if (own || may_be_initial(r, i, above))
+			sign(r, i, i, end);
+	} else if (own || (letter && stands_apart(r, i))) {
 		sign(r, i, end, end);
-	else if (code && (own || !among || apart || (gap && above <= r->greeting && i - 1 - above > 1)))
-		sign(r, i, i, end);
+	}
 }
 
 // Z6: takes the sender's name behind a mark at the end.
@@ -308,6 +321,33 @@ name_cut(struct reader *r)
 		i--;
 	if (i < r->signature && i > r->greeting && r->token[i - 1].kind == TOKEN_MARK)
 		r->signature = i;
+}
+
+// Z2, Z4: ends the own words if a signature begins with the line from `i` to `end`.
+static bool
+is_signature(struct reader *r, int i, int end, bool ordered)
+{
+	bool sure, behind = i > r->greeting;
+
+	if (end == i + 1 && token_is_mark(r, i, '-'))
+		sign(r, i, end, r->count);
+	else if (behind && is_closing(r, i, end, &sure) && (ordered || sure)) // Z2
+		sign(r, i, ordered ? end : r->count, r->count);
+	else if (behind && ordered && names_sender(r, i, end)) // Z4
+		r->signature = i;
+	else
+		return false;
+	return true;
+}
+
+// Whether a word in the line from `i` to `end` answers an offer.
+static bool
+answers(const struct reader *r, int i, int end)
+{
+	for (; i < end; i++)
+		if (class_in(r->token[i].class, SENSE_BIT(YES) | SENSE_BIT(SAME) | SENSE_BIT(NO)))
+			return true;
+	return false;
 }
 
 void
@@ -323,23 +363,10 @@ signature_find(struct reader *r)
 			r->signature = i;
 			break;
 		}
-		bool sure;
-		if (end == i + 1 && token_is_mark(r, i, '-')) {
-			sign(r, i, end, r->count);
+		if (is_signature(r, i, end, ordered))
 			return;
-		}
-		if (i > r->greeting && is_closing(r, i, end, &sure) && (ordered || sure)) { // Z2
-			sign(r, i, ordered ? end : r->count, r->count);
-			return;
-		}
-		if (i > r->greeting && ordered && names_sender(r, i, end)) { // Z4
-			r->signature = i;
-			return;
-		}
 		bool placed = names_place(r, i, end);
-		ordered = ordered || placed;
-		for (int k = i; k < end; k++)
-			ordered = ordered || r->token[k].class == SENSE_YES || r->token[k].class == SENSE_SAME || r->token[k].class == SENSE_NO;
+		ordered = ordered || placed || answers(r, i, end);
 		if (i != r->greeting && !is_letter(r, i, end) && !is_signed(r, i, end) && !placed)
 			continue; // prose, or the line of a mail program in a language that is not known
 		above = last;

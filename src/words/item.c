@@ -86,75 +86,110 @@ is_hunt_code(const struct token *t)
 	return t->class == SENSE_CODE && t->value == HUNT;
 }
 
-// A code or word with a number glued to it, from `i` on: W3 3W W3! W2-4 wood3 card1 x3 3x. Returns how many tokens
-// it takes.
+// A code or word with a number glued to it.
+struct glued {
+	int word, end; // its token; behind both
+	int least, most;
+	bool number_first, exact;
+};
+
+static struct glued
+glued_find(const struct reader *r, int i, int end)
+{
+	struct glued g = { .word = i, .number_first = r->token[i].kind == TOKEN_NUMBER };
+
+	if (g.number_first)
+		g.word += number_read(r, i, end, &g.least, &g.most);
+	g.end = g.word + 1;
+	if (!g.number_first)
+		g.end += number_read(r, g.end, end, &g.least, &g.most);
+	g.exact = is_exact(r, g.end, end);
+	return g;
+}
+
+// N7: card1.
+static void
+glued_family(struct items *s, struct item *wish, const struct glued *g)
+{
+	bool known = g->least >= 1 && g->least <= 4;
+	bool card = wish->place == CARD || wish->place == SEVERAL_CARDS;
+
+	if (g->number_first || g->least != g->most || !known)
+		items_doubt(s, wish->at);
+	wish->place = (card ? CARD_1 : BUILDING_1) + (known ? g->least - 1 : 0);
+}
+
+// N1, N6.
+static void
+glued_count(struct items *s, struct item *i, const struct glued *g)
+{
+	const struct token *t = &s->r->token[g->word];
+	bool behind_word = i->at > 0 && s->r->token[i->at - 1].kind == TOKEN_WORD;
+	bool range = g->end - i->at > 2 && token_is_mark(s->r, g->end - 2, '-'); // 3-3, too
+
+	if (g->number_first && i->code && t->value == HUT && !t->capital && behind_word)
+		items_doubt(s, i->at); // in 2h
+	i->exact = g->least != g->most || range || (g->exact && (i->code || s->r->section));
+	if (i->is == IS_WISH) {
+		item_count(s, i, g->least, g->most, false);
+	} else {
+		i->least = g->least;
+		i->most = g->most;
+	}
+}
+
+// From token `i` on: W3 3W W3! W2-4 wood3 card1 x3 3x. Returns how many tokens it takes.
 static int
 glued_read(struct items *s, int i, int end)
 {
-	const struct reader *r = s->r;
-	bool number_first = r->token[i].kind == TOKEN_NUMBER;
-	int least, most, n;
-	int word = number_first ? i + number_read(r, i, end, &least, &most) : i;
+	const struct glued g = glued_find(s->r, i, end);
+	const struct token *t = &s->r->token[g.word];
+	bool times = is_hunt_code(t) && g.least == g.most; // N8
 
-	n = number_first ? word + 1 : i + 1 + number_read(r, i + 1, end, &least, &most);
-	const struct token *t = &r->token[word];
-	struct item *wish;
-	if (token_glued(r, n) && n < end && r->token[n].kind != TOKEN_MARK) // N7
+	if (token_glued(s->r, g.end) && g.end < end && s->r->token[g.end].kind != TOKEN_MARK) // N7
 		items_doubt(s, i);
-	if (is_hunt_code(t) && least == most) { // N8
-		wish = item_add(s, IS_NUMBER, i);
-		wish->times = true;
-		wish->code = true;
-	} else if (t->class == SENSE_CODE && t->value >= BUILDING_1) {
-		wish = item_add(s, IS_WISH, i);
-		wish->place = t->value;
-		wish->code = true;
-		return n - i + is_exact(r, n, end);
-	} else {
-		wish = item_add(s, IS_WISH, i);
-		wish->place = t->value;
-		wish->code = t->class == SENSE_CODE;
+	struct item *made = item_add(s, times ? IS_NUMBER : IS_WISH, i);
+	made->times = times;
+	made->code = t->class == SENSE_CODE;
+	if (!times)
+		made->place = t->value;
+	bool counted = times || !made->code || t->value < BUILDING_1;
+	if (counted && !times && item_is_family(t->value)) {
+		glued_family(s, made, &g);
+		return g.end - i;
 	}
-	if (wish->is == IS_WISH && item_is_family(t->value)) {
-		if (number_first || least != most || least < 1 || least > 4)
-			items_doubt(s, i);
-		wish->place = (t->value == CARD || t->value == SEVERAL_CARDS ? CARD_1 : BUILDING_1) + (least >= 1 && least <= 4 ? least - 1 : 0);
-		return n - i;
-	}
-	if (number_first && t->class == SENSE_CODE && t->value == HUT && !t->capital && i > 0 && r->token[i - 1].kind == TOKEN_WORD)
-		items_doubt(s, i); // in 2h
-	bool exact = is_exact(r, n, end) && (t->class == SENSE_CODE || r->section);
-	wish->exact = least != most || exact;
-	if (least == most && n - i > 2 && token_is_mark(r, n - 2, '-'))
-		wish->exact = true; // 3-3
-	int length = n - i + is_exact(r, n, end);
-	if (wish->is == IS_WISH) {
-		item_count(s, wish, least, most, false);
-	} else {
-		wish->least = least;
-		wish->most = most;
-	}
-	return length;
+	if (counted)
+		glued_count(s, made, &g);
+	return g.end - i + g.exact;
 }
 
-// N8: whether a mark joins the place before it with the number behind it.
+// N8: whether a mark may join the place before it with the number behind it: W:3, wood (3).
+static bool
+is_joint(const struct reader *r, int i, int end)
+{
+	bool bracket = r->token[i].mark == '(' && i > 0 && r->token[i - 1].class != SENSE_CODE && token_is_mark(r, i + 2, ')');
+
+	if (i == 0 || strchr(":=(*", r->token[i].mark) == NULL || !is_number(r, i + 1, end))
+		return false;
+	return strchr(":=", r->token[i].mark) != NULL || (!r->token[i + 1].space && (bracket || !r->token[i].space));
+}
+
+// N8: whether it joins them: nothing that has another number's place follows.
 static bool
 joins(const struct reader *r, int i, int end)
 {
+	static const uint64_t follow = SENSE_BIT(AND) | SENSE_BIT(THEN) | SENSE_BIT(OR) | SENSE_BIT(PEOPLE) | SENSE_BIT(FILLER) |
+	    SENSE_BIT(THANKS);
 	int n = i + 1;
-	bool bracket = r->token[i].mark == '(' && i > 0 && r->token[i - 1].class != SENSE_CODE && token_is_mark(r, i + 2, ')');
 
-	if (strchr(":=(*", r->token[i].mark) == NULL || i == 0 || !is_number(r, n, end) ||
-	    ((r->token[n].space || (r->token[i].space && !bracket)) && strchr(":=", r->token[i].mark) == NULL))
+	if (!is_joint(r, i, end))
 		return false;
 	while (n < end && (r->token[n].kind == TOKEN_NUMBER || token_is_mark(r, n, ')') ||
 	    (token_is_mark(r, n, '-') && !r->token[n].space)))
 		n++;
-	if (n < end && token_is(r, n, SENSE_TIMES))
-		n++;
-	return n >= end || r->token[n].kind != TOKEN_WORD || r->token[n].class == SENSE_AND || r->token[n].class == SENSE_THEN ||
-	    r->token[n].class == SENSE_OR || r->token[n].class == SENSE_PEOPLE || r->token[n].class == SENSE_FILLER ||
-	    r->token[n].class == SENSE_THANKS || (r->token[n].class == SENSE_CODE && r->token[n].space);
+	n += n < end && token_is(r, n, SENSE_TIMES);
+	return n >= end || r->token[n].kind != TOKEN_WORD || class_in(r->token[n].class, follow) ||
+	    (r->token[n].class == SENSE_CODE && r->token[n].space);
 }
 
 // S6: a picture of the place that was named last, whatever marks stand between.
@@ -209,19 +244,14 @@ is_doubtful_mark(const struct items *s, int i, int end)
 		return true;
 	case '>':
 		return number;
-	case '-': // W-3
-		return behind && before;
 	case '.': // W.3, 1.H
 		return behind && before && r->token[i + 1].kind != r->token[i - 1].kind;
 	case ':': // its count, or a card
 		return (behind && token_is_break(r, i + 1) && is_number(r, i + 2, end)) || (behind && before);
 	case '(':
 		return before && (behind || is_bracketed(s, i));
-	case '#':
-	case '\'':
-		return behind && before;
 	default:
-		return false;
+		return behind && before && strchr("-#'", mark) != NULL; // W-3
 	}
 }
 

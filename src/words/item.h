@@ -24,6 +24,7 @@ struct pairing {
 	int alternatives; // of the last wish
 	bool full; // there were more wishes than count
 	unsigned cards; // bit a card by its bare number
+	unsigned named; // bit a card or building by its name, by place
 };
 
 enum { UNCOUNTED = -1, COUNT_MOST = 10 };

@@ -291,6 +291,22 @@ number_sign_look(struct reader *r, int i)
 		}
 }
 
+// Whether a word says nothing certain, by what follows it.
+static bool
+is_vague(const struct reader *r, int i)
+{
+	const struct token *t = &r->token[i];
+	bool letter = t->text[0] != '\0' && t->text[1] == '\0';
+
+	if (t->class == SENSE_ARTICLE) // "then the, and 3 wood": it stands for what was said before
+		return !letter && (token_is_mark(r, i + 1, ',') || token_is_mark(r, i + 1, '.'));
+	if (t->class == SENSE_PLACE) // V15
+		return t->value >= SEVERAL_CARDS && !token_is(r, i + 1, SENSE_NUMBER);
+	if (t->class == SENSE_CODE) // "w the rest"
+		return !t->capital && t->len == 1 && token_is(r, i + 1, SENSE_ARTICLE);
+	return t->class == SENSE_NONE && letter && is_number(r, i + 1) && token_glued(r, i + 1); // "q3"
+}
+
 // V7 to V10, V13: what a word is by its neighbours.
 static void
 neighbours_look(struct reader *r, int i)
@@ -303,20 +319,14 @@ neighbours_look(struct reader *r, int i)
 		t->class = token_is(r, i - 1, SENSE_NUMBER) ? SENSE_PEOPLE : SENSE_NOT;
 	else if (t->class == SENSE_YES_OR_IF)
 		t->class = is_mark_or_end(r, i + 1) || token_is(r, i + 1, SENSE_THANKS) ? SENSE_YES : SENSE_IF;
-	else if (t->class == SENSE_ARTICLE && t->text[1] != '\0' && (token_is_mark(r, i + 1, ',') || token_is_mark(r, i + 1, '.')))
-		t->class = SENSE_VAGUE; // "then the, and 3 wood": it stands for what was said before
-	else if (t->class == SENSE_PLACE && t->value >= SEVERAL_CARDS && !token_is(r, i + 1, SENSE_NUMBER))
-		t->class = SENSE_VAGUE; // V15
-	else if (t->class == SENSE_CODE && !t->capital && t->len == 1 && token_is(r, i + 1, SENSE_ARTICLE))
-		t->class = SENSE_VAGUE; // "w the rest"
+	else if (is_vague(r, i))
+		t->class = SENSE_VAGUE;
 	else if (t->class == SENSE_CODE && !number && says_times(r, i))
 		t->class = SENSE_TIMES;
 	else if (t->good && strcmp(t->text, "or") == 0)
 		or_mean(r, i);
 	else if (number && !class_is_place(t->class)) // V9
 		t->class = is_no_ordinal(t) ? SENSE_VAGUE : SENSE_NONE;
-	else if (t->class == SENSE_NONE && t->text[1] == '\0' && is_number(r, i + 1) && token_glued(r, i + 1))
-		t->class = SENSE_VAGUE;
 }
 
 // V11: whether a folded word stands in a list of names.

@@ -21,6 +21,25 @@ may_count(const struct item *number, const struct item *wish, bool before)
 	    (wish->place < CARD_1 ? number->least == item_room(wish->place) || (one && wish->place == HUT) : one);
 }
 
+static bool
+is_word(const struct item *i)
+{
+	return i != NULL && i->is == IS_WISH && !i->code;
+}
+
+static bool
+is_code(const struct item *i)
+{
+	return i != NULL && i->is == IS_WISH && i->code;
+}
+
+// Whether a number can be that of a card or building.
+static bool
+is_one_of_four(const struct item *n)
+{
+	return n->least == n->most && n->least >= 1 && n->least <= 4;
+}
+
 static int
 capped(int ways)
 {
@@ -91,7 +110,7 @@ number_among_codes(struct items *s, struct item *n, const struct item *before, c
 	if ((behind && s->p->lean == LEAN_COUNT) || ((behind || ahead) && n->least >= CERTAIN && n->least == n->most))
 		return; // its count
 	bool unsure = (behind && s->p->lean != LEAN_CARD) || (!n->card && is_fixed_count(before, n));
-	if (!n->code || n->least != n->most || n->least < 1 || n->least > 4 || unsure)
+	if (!n->code || !is_one_of_four(n) || unsure)
 		items_doubt(s, n->at);
 	else
 		card_make(s, n, ahead);
@@ -110,10 +129,7 @@ numbers_look(struct items *s, struct item *list[], int count)
 {
 	for (int i = 0; i < count; i++) {
 		struct item *n = list[i], *before = i > 0 ? list[i - 1] : NULL, *after = i + 1 < count ? list[i + 1] : NULL;
-		bool word = (before != NULL && before->is == IS_WISH && !before->code) ||
-		    (after != NULL && after->is == IS_WISH && !after->code);
-		bool code = (before != NULL && before->is == IS_WISH && before->code) ||
-		    (after != NULL && after->is == IS_WISH && after->code);
+		bool word = is_word(before) || is_word(after), code = is_code(before) || is_code(after);
 		if (n->is != IS_NUMBER || is_sent_to(n, after))
 			continue;
 		if (n->times && !may_count(n, before, false) && !may_count(n, after, true)) { // N8
@@ -144,11 +160,14 @@ families_find(struct items *s, struct item *list[], int count)
 		int first = p->place == CARD ? CARD_1 : BUILDING_1;
 		struct item *number = i + 1 < count && list[i + 1]->is == IS_NUMBER ? list[i + 1] : NULL;
 		p->place = first;
-		if (number == NULL || number->least != number->most || number->least < 1 || number->least > 4 || number->times) {
+		if (number == NULL || !is_one_of_four(number) || number->times) {
 			items_doubt(s, p->at);
 			continue;
 		}
 		p->place = first + number->least - 1;
+		if ((s->p->named & 1u << p->place) != 0)
+			items_doubt(s, p->at); // card 2, card 2
+		s->p->named |= 1u << p->place;
 		i++;
 	}
 	return n;
@@ -159,6 +178,21 @@ static bool
 sends_all(const struct item *wish, bool rest)
 {
 	return rest || (wish->place == HUNT && wish->least == UNCOUNTED);
+}
+
+// P1, N4: a wish that is said twice, or for more than are left.
+static void
+wish_look(struct items *s, const struct item *i, bool rest)
+{
+	const struct pairing *p = s->p;
+	const struct wish *last = p->plan->count > 0 ? &p->plan->list[p->plan->count - 1] : NULL;
+
+	if (p->joins || !item_takes_count(i->place))
+		return;
+	if (last != NULL && !rest && !i->code && i->least == UNCOUNTED && last->place == (enum place)i->place)
+		items_doubt(s, i->at); // P1: food, food
+	if (p->rest && !s->r->section && i->least != UNCOUNTED && i->least == i->most)
+		items_doubt(s, i->at); // N4
 }
 
 static void
@@ -175,11 +209,7 @@ wish_put(struct items *s, const struct item *i, bool rest)
 		items_doubt(s, i->at);
 		return;
 	}
-	if (plan->count > 0 && !rest && !i->code && !p->joins && item_takes_count(i->place) && i->least == UNCOUNTED &&
-	    plan->list[plan->count - 1].place == (enum place)i->place)
-		items_doubt(s, i->at); // P1: food, food
-	if (p->rest && !s->r->section && !p->joins && i->least != UNCOUNTED && i->least == i->most && item_takes_count(i->place))
-		items_doubt(s, i->at); // N4
+	wish_look(s, i, rest);
 	struct wish *w = &plan->list[plan->count++];
 	*w = (struct wish){ .place = (enum place)i->place, .least = 1, .most = PEOPLE_MAX, .rest = all, .other = p->joins };
 	if (!item_takes_count(i->place)) {
@@ -282,30 +312,39 @@ neighbours_look(struct items *s, struct item *list[], int count)
 	return n;
 }
 
-// Reads what stands between two separators. `ways` has room for it.
-static void
-segment_read(struct items *s, struct item *list[], int count, struct ways *ways)
+// Takes out people, who may be counted, and say nothing else. Returns how many items are left.
+static int
+people_drop(struct item *list[], int count)
 {
-	struct pairing *p = s->p;
-	bool wishes = false;
 	int n = 0;
 
-	for (int i = 0; i < count; i++) // people may be counted, and say nothing else
+	for (int i = 0; i < count; i++)
 		if (list[i]->is != IS_PEOPLE)
 			list[n++] = list[i];
 		else if (n > 0 && list[n - 1]->is == IS_NUMBER)
 			list[n - 1]->code = false; // no card
-	count = families_find(s, list, neighbours_look(s, list, n));
-	if (count > 0 && list[0]->is == IS_NUMBER && p->ended && (count == 1 || list[1]->is != IS_WISH || list[1]->code)) // N4
-		items_doubt(s, list[0]->at);
-	numbers_look(s, list, count);
-	if (!numbers_pair(list, count, ways))
-		for (int i = 0; i < count; i++)
-			if (list[i]->is == IS_NUMBER || list[i]->is == IS_REST) {
-				items_doubt(s, list[i]->at);
-				if (list[i]->is == IS_NUMBER && (i + 1 < count || i > 0))
-					item_crowd(s, list[i + 1 < count ? i + 1 : i - 1], list[i]->most);
-			}
+	return n;
+}
+
+// N3: the numbers of a segment that cannot be paired.
+static void
+numbers_doubt(struct items *s, struct item *list[], int count)
+{
+	for (int i = 0; i < count; i++) {
+		if (list[i]->is != IS_NUMBER && list[i]->is != IS_REST)
+			continue;
+		items_doubt(s, list[i]->at);
+		if (list[i]->is == IS_NUMBER && count > 1)
+			item_crowd(s, list[i + 1 < count ? i + 1 : i - 1], list[i]->most);
+	}
+}
+
+// Gives the wishes of a segment their numbers, and puts them into the plan. Returns whether there are any.
+static bool
+segment_put(struct items *s, struct item *list[], int count, const struct ways *ways)
+{
+	bool wishes = false;
+
 	for (int i = 0; i < count; i++)
 		if (ways[i].to >= 0 && list[i]->is == IS_NUMBER) {
 			struct item *wish = list[ways[i].to];
@@ -321,8 +360,22 @@ segment_read(struct items *s, struct item *list[], int count, struct ways *ways)
 		wish_put(s, list[i], rest);
 		wishes = true;
 	}
-	if (count > 0 && !wishes)
-		p->joins = false;
+	return wishes;
+}
+
+// Reads what stands between two separators. `ways` has room for it.
+static void
+segment_read(struct items *s, struct item *list[], int count, struct ways *ways)
+{
+	count = people_drop(list, count);
+	count = families_find(s, list, neighbours_look(s, list, count));
+	if (s->p->ended && count > 0 && list[0]->is == IS_NUMBER && !is_word(count > 1 ? list[1] : NULL)) // N4
+		items_doubt(s, list[0]->at);
+	numbers_look(s, list, count);
+	if (!numbers_pair(list, count, ways))
+		numbers_doubt(s, list, count);
+	if (!segment_put(s, list, count, ways) && count > 0)
+		s->p->joins = false;
 }
 
 // P5: whether nothing but other cards stands between a number and "cards 1".
@@ -346,7 +399,7 @@ family_goes_on(struct items *s, int i)
 	bool ends = i + 1 == s->count || s->list[i + 1].is == IS_OR || s->list[i + 1].is == IS_SEPARATOR ||
 	    s->list[i + 1].is == IS_LINE;
 
-	if (before == NULL || !ends || n->is != IS_NUMBER || !n->code || n->least != n->most || n->least < 1 || n->least > 4 ||
+	if (before == NULL || !ends || n->is != IS_NUMBER || !n->code || !is_one_of_four(n) ||
 	    (s->list[i - 1].is != IS_OR && !follows_plural(s, i)))
 		return;
 	if (before->is == IS_NUMBER && i > 2)
@@ -448,7 +501,7 @@ parts_wishes(const struct line *l)
 static bool
 is_word_or_people(const struct item *i)
 {
-	return (i->is == IS_WISH && !i->code) || i->is == IS_PEOPLE;
+	return is_word(i) || i->is == IS_PEOPLE;
 }
 
 // P7: what a line end is: a separator beside codes, else a blank.

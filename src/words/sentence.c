@@ -302,6 +302,14 @@ ends_segment(const struct token *t)
 	return t->kind == TOKEN_MARK || t->class == SENSE_AND || t->class == SENSE_THEN || t->class == SENSE_OR;
 }
 
+// Whether a card is "the first card".
+static bool
+is_card_by_order(const struct reader *r, int i)
+{
+	return r->token[i].value == CARD && (token_is(r, i - 1, SENSE_FIRST) || token_is(r, i - 1, SENSE_LAST)) &&
+	    !token_is(r, i + 1, SENSE_NUMBER);
+}
+
 // D12. Wishes before the word, in its own segment and in all before it; and after its segment.
 static bool
 is_out_of_order(const struct view *v)
@@ -314,9 +322,8 @@ is_out_of_order(const struct view *v)
 	for (int i = v->first; i < v->end; i++) {
 		const struct token *t = &v->r->token[i];
 		bool place = class_is_place(t->class);
-		if (place && t->value == CARD && (token_is(v->r, i - 1, SENSE_FIRST) || token_is(v->r, i - 1, SENSE_LAST)) &&
-		    !token_is(v->r, i + 1, SENSE_NUMBER))
-			return true; // the first card
+		if (place && is_card_by_order(v->r, i))
+			return true;
 		if (ends_segment(t) || (t->kind == TOKEN_BREAK && here > 0)) {
 			before += here;
 			here = 0;
@@ -523,17 +530,23 @@ sentences_cut(struct reader *r)
 	sentence_add(r, first, end);
 }
 
+static bool
+is_open_question(const struct view *v)
+{
+	bool ordered = v->t.places + v->t.numbers > 0;
+	bool closed = (v->stops || v->exclaims) && v->t.odd > 0 && !ordered; // "how cold it is."
+
+	return v->question ? ordered && v->t.odd == 0 && v->t.of[SENSE_ASK] == 0 : !closed || sum(&v->t, touching) > 0;
+}
+
 // Whether a sentence touches its neighbours (E1).
 static bool
 is_open(const struct view *v, enum sentence_kind kind)
 {
 	if (kind == SENTENCE_STATEMENT || kind == SENTENCE_HELP)
 		return false;
-	bool closed = (v->stops || v->exclaims) && v->t.odd > 0 && v->t.places + v->t.numbers == 0; // "how cold it is."
-	if (kind == SENTENCE_QUESTION && !v->question)
-		return !closed || sum(&v->t, touching) > 0;
 	if (kind == SENTENCE_QUESTION)
-		return v->t.odd == 0 && v->t.of[SENSE_ASK] == 0 && v->t.places + v->t.numbers > 0;
+		return is_open_question(v);
 	if (kind == SENTENCE_TALK && v->t.places > 0 && (v->t.odd < 2 || v->t.of[SENSE_PAST] > 0))
 		return true; // nearly an order, or what was one
 	int put_right = v->above ? 0 : v->t.of[SENSE_CORRECT];
@@ -647,6 +660,20 @@ stands_beside_order(const struct reader *r, int s)
 	return (above && below) || (above && !is_gap(r, s - 1)) || (below && !is_gap(r, s));
 }
 
+// E3: whether nothing but courtesy follows a sentence, or codes or another bare number.
+static bool
+codes_follow(const struct reader *r, int s)
+{
+	const struct sentence *next = &r->out->sentence[s + 1], *end = &r->out->sentence[r->out->sentences];
+
+	while (next < end && next->kind == SENTENCE_COURTESY)
+		next++;
+	if (next == end || bare_numbers(r, next) > 0)
+		return true;
+	const struct token *first = &r->token[next->first];
+	return next->kind == SENTENCE_ORDER && (first->class == SENSE_CODE || first->kind == TOKEN_NUMBER);
+}
+
 // E3, E4.
 static void
 numbers_look(struct reader *r)
@@ -657,14 +684,8 @@ numbers_look(struct reader *r)
 	for (int s = 0; s < r->out->sentences; s++)
 		alone = alone && (list[s].kind == SENTENCE_COURTESY || bare_numbers(r, &list[s]) == 1);
 	for (int s = 0; s < r->out->sentences; s++) {
-		int n = list[s].kind == SENTENCE_TALK ? bare_numbers(r, &list[s]) : 0;
-		int next = s + 1;
-		while (n > 0 && next < r->out->sentences && list[next].kind == SENTENCE_COURTESY)
-			next++;
-		bool follows = next >= r->out->sentences || bare_numbers(r, &list[next]) > 0 ||
-		    (list[next].kind == SENTENCE_ORDER && (r->token[list[next].first].class == SENSE_CODE ||
-			r->token[list[next].first].kind == TOKEN_NUMBER));
-		if (n > 0 && follows && !talk) {
+		bool bare = list[s].kind == SENTENCE_TALK && bare_numbers(r, &list[s]) > 0;
+		if (bare && !talk && codes_follow(r, s)) {
 			list[s].kind = alone && r->out->sentences == 1 ? SENTENCE_DOUBTFUL : SENTENCE_ORDER;
 			list[s].open = false;
 		} else if (list[s].kind == SENTENCE_TALK && is_short_of_place(r, &list[s]) && stands_beside_order(r, s)) { // E4

@@ -87,11 +87,20 @@ token_glued(const struct reader *r, int i)
 	    r->token[i - 1].kind != TOKEN_BREAK;
 }
 
+#define SENSE_BIT(name) (UINT64_C(1) << SENSE_##name)
+
+// Whether it is one of a set, which is made of SENSE_BIT.
+static inline bool
+class_in(enum sense class, uint64_t set)
+{
+	return (set >> class & 1) != 0;
+}
+
 // A place, by a name, a good or a code.
 static inline bool
 class_is_place(enum sense class)
 {
-	return class == SENSE_PLACE || class == SENSE_GOOD || class == SENSE_CODE;
+	return class_in(class, SENSE_BIT(PLACE) | SENSE_BIT(GOOD) | SENSE_BIT(CODE));
 }
 
 // The end of the line that token `i` stands in: its break, or `end`.

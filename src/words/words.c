@@ -146,6 +146,31 @@ second_plan(struct reader *r)
 	return 0;
 }
 
+// L6: whether no plan can be proposed because of a sentence; from > 0: a correction begins there.
+static bool
+forbids_proposal(const struct sentence *x, int from)
+{
+	if (x->end <= from)
+		return false;
+	if (from == 0)
+		return x->kind == SENTENCE_DOUBTFUL && !x->soft;
+	return x->kind == SENTENCE_NO || x->kind == SENTENCE_TAKEBACK || x->kind == SENTENCE_TALK;
+}
+
+// L6: whether a word that changes the sense of others stands among the tokens from `i` to `end`, or an unknown one.
+static bool
+is_unclear(const struct reader *r, int i, int end)
+{
+	static const uint64_t changing = SENSE_BIT(NOT) | SENSE_BIT(IF) | SENSE_BIT(DOUBT) | SENSE_BIT(AMOUNT) | SENSE_BIT(PAST) |
+	    SENSE_BIT(HAVE) | SENSE_BIT(ASK);
+
+	for (; i < end; i++)
+		if (class_in(r->token[i].class, changing) || r->token[i].mark == '?' ||
+		    (r->token[i].class == SENSE_NONE && r->token[i].kind == TOKEN_WORD))
+			return true;
+	return false;
+}
+
 // L6.
 static void
 proposal_make(struct reader *r)
@@ -153,26 +178,13 @@ proposal_make(struct reader *r)
 	struct words *out = r->out;
 	struct pairing p = { .plan = &out->plan };
 	int from = correction_find(r);
-	bool hard = false;
 
 	out->plan.count = 0;
-	for (int s = 0; s < out->sentences; s++) {
-		const struct sentence *x = &out->sentence[s];
-		if (x->end > from)
-			hard = hard || (x->kind == SENTENCE_DOUBTFUL && !x->soft && from == 0);
-		hard = hard || (x->end > from && from > 0 &&
-		    (x->kind == SENTENCE_NO || x->kind == SENTENCE_TAKEBACK || x->kind == SENTENCE_TALK));
-	}
-	if (hard || out->stopped != NULL)
-		return;
-	bool sure = plan_read(r, &p, from, true, false);
-	for (int i = from; sure && from > 0 && i < r->signature; i++) {
-		enum sense c = r->token[i].class;
-		bool talk = (c == SENSE_NONE && r->token[i].kind == TOKEN_WORD) || c == SENSE_NOT || c == SENSE_IF || c == SENSE_DOUBT ||
-		    c == SENSE_AMOUNT || c == SENSE_PAST || c == SENSE_HAVE || c == SENSE_ASK || r->token[i].mark == '?';
-		sure = !talk;
-	}
-	if (!sure || second_plan(r) != 0 || sends_rest_twice(&out->plan))
+	for (int s = 0; s < out->sentences; s++)
+		if (forbids_proposal(&out->sentence[s], from))
+			return;
+	if (out->stopped != NULL || !plan_read(r, &p, from, true, false) || (from > 0 && is_unclear(r, from, r->signature)) ||
+	    second_plan(r) != 0 || sends_rest_twice(&out->plan))
 		out->plan.count = 0;
 }
 
@@ -254,6 +266,20 @@ is_yes_in_english(const struct reader *r)
 	return e != NULL && e->class == SENSE_YES;
 }
 
+// L5: whether the talk beside a yes names a place or number, or a doubt.
+static bool
+talk_limits(const struct reader *r)
+{
+	static const uint64_t limits = SENSE_BIT(PLACE) | SENSE_BIT(GOOD) | SENSE_BIT(CODE) | SENSE_BIT(NUMBER) | SENSE_BIT(NOT) |
+	    SENSE_BIT(DOUBT) | SENSE_BIT(IF);
+
+	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++)
+		for (int i = x->first; x->kind == SENTENCE_TALK && i < x->end; i++)
+			if (class_in(r->token[i].class, limits))
+				return true;
+	return false;
+}
+
 // What a letter without an order is.
 static enum sentence_kind
 answer_kind(struct reader *r)
@@ -276,14 +302,20 @@ answer_kind(struct reader *r)
 		return statements > 0 ? SENTENCE_STATEMENT : questions > 0 ? SENTENCE_QUESTION : SENTENCE_TALK;
 	if (statements > 0 || (found == SENTENCE_YES && questions > 0))
 		return SENTENCE_DOUBTFUL;
-	if (found == SENTENCE_YES || found == SENTENCE_SAME)
-		for (int s = 0; s < r->out->sentences; s++)
-			for (int i = r->out->sentence[s].first; i < r->out->sentence[s].end; i++)
-				if (r->out->sentence[s].kind == SENTENCE_TALK && (class_is_place(r->token[i].class) ||
-				    r->token[i].class == SENSE_NUMBER || r->token[i].class == SENSE_NOT || r->token[i].class == SENSE_DOUBT ||
-				    r->token[i].class == SENSE_IF))
-					return SENTENCE_DOUBTFUL;
+	if ((found == SENTENCE_YES || found == SENTENCE_SAME) && talk_limits(r))
+		return SENTENCE_DOUBTFUL;
 	return found;
+}
+
+// L2.
+static bool
+is_answered(const struct reader *r)
+{
+	int answers = kind_count(r, SENTENCE_YES) + kind_count(r, SENTENCE_NO) + kind_count(r, SENTENCE_SAME) +
+	    kind_count(r, SENTENCE_HELP) + kind_count(r, SENTENCE_LEAVE) + kind_count(r, SENTENCE_TAKEBACK);
+	bool no_first = r->out->sentences > 0 && r->out->sentence[0].kind == SENTENCE_NO;
+
+	return answers > no_first;
 }
 
 // L1 to L6.
@@ -300,23 +332,23 @@ letter_read(struct reader *r)
 		out->kind = answer_kind(r);
 		return;
 	}
-	int no = kind_count(r, SENTENCE_NO);
-	bool no_first = out->sentences > 0 && out->sentence[0].kind == SENTENCE_NO;
-	bool answered = kind_count(r, SENTENCE_YES) + kind_count(r, SENTENCE_SAME) + kind_count(r, SENTENCE_HELP) +
-	    kind_count(r, SENTENCE_LEAVE) + kind_count(r, SENTENCE_TAKEBACK) + no - no_first > 0;
+	bool answered = is_answered(r);
 	bool below = r->below < r->count && !sends_everybody(r, &p);
 	bool bad = kind_count(r, SENTENCE_DOUBTFUL) > 0 || sends_rest_twice(&out->plan);
-	out->kind = bad || !sure || answered || below || second_plan(r) != 0 || out->stopped != NULL || correction_find(r) != 0
-	    ? SENTENCE_DOUBTFUL : SENTENCE_ORDER;
-	if (out->kind == SENTENCE_ORDER)
+	bool stopped = out->stopped != NULL || correction_find(r) != 0;
+	out->kind = SENTENCE_ORDER;
+	if (!bad && sure && !answered && !below && !stopped && second_plan(r) == 0)
 		return;
+	out->kind = SENTENCE_DOUBTFUL;
 	for (int i = r->below; below && i < r->count; i++)
 		r->token[i].fate = FATE_DOUBTFUL;
 	proposal_make(r);
-	if (!answered && !below && out->plan.count == 0 && out->stopped == NULL && correction_find(r) == 0)
-		readings_make(r);
-	else if (!answered && below && out->plan.count > 0)
+	if (answered)
+		return;
+	if (below && out->plan.count > 0)
 		endings_make(r);
+	else if (!below && !stopped && out->plan.count == 0)
+		readings_make(r);
 }
 
 // What became of the tokens of a sentence.
