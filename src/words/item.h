@@ -37,7 +37,8 @@ struct item {
 	bool code; // it was written as a code, a number in digits
 	bool exact, times, word; // word: `or` as a word
 	bool card; // of a number: 1/2
-	bool slash; // it stands beside a slash
+	bool other; // it stands beside an `or`
+	bool slash; // ... which is a slash
 	bool plural; // of a wish: cards, of which more numbers may follow
 	int least, most; // of a number, or a wish's count
 	int at; // its token

@@ -165,7 +165,7 @@ families_find(struct items *s, struct item *list[], int count)
 			continue;
 		}
 		p->place = first + number->least - 1;
-		if ((s->p->named & 1u << p->place) != 0)
+		if ((s->p->named & 1u << p->place) != 0 && !p->other && !number->other)
 			items_doubt(s, p->at); // card 2, card 2
 		s->p->named |= 1u << p->place;
 		i++;
@@ -596,6 +596,7 @@ ors_look(struct items *s)
 		struct item *p = &s->list[i], *next = i + 1 < s->count ? p + 1 : NULL;
 		bool behind = i > 0 && p[-1].is == IS_OR, before = next != NULL && next->is == IS_OR;
 		family_goes_on(s, i);
+		p->other = behind || before;
 		p->slash = (behind && !p[-1].word) || (before && !next->word);
 		p->card = before && !next->word && p->is == IS_NUMBER && i + 2 < s->count && p[2].is == IS_NUMBER;
 	}
