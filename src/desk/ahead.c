@@ -33,7 +33,7 @@ is_wanted(const struct ahead *a)
 static void
 try_words(struct arena *a, const char *words)
 {
-	(void)question_reply(a, words);
+	(void)question_reply(words);
 	(void)lang_of_text(a, words);
 }
 

@@ -313,9 +313,9 @@ find_asked(struct reading *r, struct part *p, struct err *e)
 static enum reply
 frame_reply(struct reading *r, const struct frame *frame)
 {
-	enum reply reply = question_reply(r->j->arena, frame->body);
+	enum reply reply = question_reply(frame->body);
 
-	return reply != REPLY_UNCLEAR ? reply : question_reply(r->j->arena, r->parted->words);
+	return reply != REPLY_UNCLEAR ? reply : question_reply(r->parted->words);
 }
 
 // The word for the dice that stands in an answer, `salt mammoth`, and the language, `lang fr`.
@@ -337,7 +337,7 @@ asked_words(struct reading *r, struct part *p, struct err *e)
 	question_find(r->j, r->mail, &p->asked.question);
 	if (p->asked.question.about == ABOUT_NOTHING)
 		return 0;
-	p->asked.reply = question_reply(r->j->arena, r->parted->words);
+	p->asked.reply = question_reply(r->parted->words);
 	p->asked.word = "";
 	read_answer(r->j->arena, r->parted->words, &p->asked);
 	return find_asked(r, p, e);

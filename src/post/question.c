@@ -95,16 +95,19 @@ line_reply(struct arena *a, const char *line)
 }
 
 enum reply
-question_reply(struct arena *a, const char *text)
+question_reply(const char *text)
 {
 	enum reply reply = REPLY_UNCLEAR;
+	struct arena each = { 0 };
 
 	for (size_t len; *text != '\0' && reply == REPLY_UNCLEAR; text += len + (text[len] == '\n')) {
 		size_t blanks = strspn(text, " \t");
 		len = strcspn(text, "\n");
 		if (blanks < len && text[blanks] != '>')
-			reply = line_reply(a, arena_strndup(a, text + blanks, len - blanks));
+			reply = line_reply(&each, arena_strndup(&each, text + blanks, len - blanks));
+		arena_empty(&each);
 	}
+	arena_release(&each);
 	return reply;
 }
 

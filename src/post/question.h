@@ -40,7 +40,7 @@ enum reply { REPLY_UNCLEAR, REPLY_YES, REPLY_NO };
 // What a text answers: the first line that is not quoted and says nothing but yes or no, or begins
 // with it and goes on after a comma or a stop.
 enum reply
-question_reply(struct arena *a, const char *text);
+question_reply(const char *text);
 
 // A letter that asks, or tells somebody without a seat what came of it.
 struct asking {

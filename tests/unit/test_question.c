@@ -16,7 +16,7 @@
 static enum reply
 reply(const char *text)
 {
-	return question_reply(&arena, text);
+	return question_reply(text);
 }
 
 static void
