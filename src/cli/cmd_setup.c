@@ -103,7 +103,7 @@ greet(struct setup *s)
 	    s->there ? "The settings in %s:\n"
 		     : "This makes settings for stonepost in %s.\n"
 		       "Give stonepost a mail account of its own: it reads every letter there.\n"
-		       "Return takes the answer in brackets.\n\n",
+		       "Press Return to accept the answer in brackets.\n\n",
 	    s->path);
 }
 
@@ -308,9 +308,24 @@ is_usual_path(const struct setup *s)
 }
 
 static int
+add_line(struct setup *s, const char *table, const char *line, struct err *e)
+{
+	FILE *out = s->cli->out;
+
+	(void)fprintf(out, "\n  %s\n\n", line);
+	if (!answers_agree(&s->answers, "Add this line to the end of your crontab? yes or no [yes]: ", true)) {
+		(void)fputs("Left your crontab as it is.\n", out);
+		return 0;
+	}
+	if (crontab_add(s->cli->arena, table, line, e) != 0)
+		return -1;
+	(void)fputs("It is in your crontab.\n", out);
+	return 0;
+}
+
+static int
 offer_line(struct setup *s, const char *line, struct err *e)
 {
-	static const char offer[] = "Put that line into your crontab, after what is there? yes or no [yes]: ";
 	enum crontab_state state;
 	const char *table;
 	FILE *out = s->cli->out;
@@ -324,15 +339,11 @@ offer_line(struct setup *s, const char *line, struct err *e)
 	else if (state == CRONTAB_WITH)
 		(void)fputs("Your crontab runs it already.\n", out);
 	else if (s->dry)
-		(void)fputs("Would offer to put that line into your crontab.\n", out);
+		(void)fputs("Would offer to add that line to your crontab.\n", out);
 	else if (s->wrong > 0)
-		(void)fputs("When everything works, run setup again to put that line into your crontab.\n", out);
-	else if (!answers_agree(&s->answers, offer, true))
-		(void)fputs("Left your crontab as it is.\n", out);
-	else if (crontab_add(s->cli->arena, table, line, e) != 0)
-		return -1;
+		(void)fputs("When everything works, run setup again to add that line to your crontab.\n", out);
 	else
-		(void)fputs("It is in your crontab.\n", out);
+		return add_line(s, table, line, e);
 	return 0;
 }
 

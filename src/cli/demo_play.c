@@ -161,8 +161,8 @@ begin(struct visit *v, struct err *e)
 	int count;
 
 	const char *intro = say(d->in, MSG("You are Ann in a game of Stone Age by email, against two computer players. "
-				   "Your letters appear here; type a reply and press Enter: \"ok\" takes the suggestion; "
-				   "or write a plan in codes, such as H W3 X, or in your own words. \"q\" quits. No mail "
+				   "Your letters appear here; type a reply and press Enter. Type \"ok\" to take the "
+				   "suggestion, or write a plan in codes, such as H W3 X, or in your own words. \"q\" quits. No mail "
 				   "leaves this machine. Everything stays in this folder:"));
 	demo_say(d, intro);
 	demo_quote(d, d->folder);

@@ -92,8 +92,7 @@ post(struct trip *t)
 	int status = cmd_transport(t->cli, &settings, &password, &e);
 	if (status == 0 && settings.kind == TRANSPORT_MAILDIR) {
 		secret_wipe(&password);
-		return conclude(t, "letters stay in a folder: none can come back",
-		    "set 'transport = smtp' in [mail], and [smtp]");
+		return conclude(t, "not sent: by these settings, letters stay in a folder", NULL);
 	}
 	if (status == 0 && (status = write_letter(t, &parcel, &e)) == 0 &&
 	    (status = transport_open(&transport, &settings, &e)) == 0)

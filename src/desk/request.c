@@ -105,7 +105,7 @@ tell_round(struct carrying *c, struct arena *own, int round, struct text *text, 
 		text_add(text, tell_text(to, &told));
 	if (in.plan.count > 0)
 		text_addf(text, "\n%s\n",
-		    say(to, MSG("What became of your plan in round {round}:"),
+		    say(to, MSG("What happened to your plan in round {round}:"),
 		        ARG(round, round)));
 	for (int i = 0; i < in.plan.count; i++)
 		text_addf(text, "  - %s\n", in.plan.list[i]);

@@ -91,7 +91,7 @@ say_final(struct tongue in, const struct order_set *o, const struct seats *seats
 {
 	(void)seats;
 	return say(in, o->final ? MSG("these orders are complete")
-				: MSG("nothing is run before the deadline"));
+				: MSG("the round waits for you"));
 }
 
 const struct section_row section_fallback = {

@@ -288,18 +288,18 @@ alternative_words(struct tongue in, const struct alternative *a)
 	if (place_info[a->place].kind != DICE_PLACE)
 		return arena_strdup(in.arena, place);
 	if (a->rest)
-		return say(in, MSG("{place} with everyone who is left"), ARG(place, place));
+		return say(in, MSG("everyone left to {place}"), ARG(place, place));
 	if (a->most == 1)
-		return say(in, MSG("{place} with 1"), ARG(place, place));
+		return say(in, MSG("1 person to {place}"), ARG(place, place));
 	if (a->least == a->most)
-		return say(in, MSG("{place} with exactly {people}"), ARG(place, place),
+		return say(in, MSG("exactly {people} people to {place}"), ARG(place, place),
 		    ARG(people, a->least));
 	if (a->least == 1 && a->most == PEOPLE_MAX)
-		return say(in, MSG("{place} with as many as fit"), ARG(place, place));
+		return say(in, MSG("as many as fit to {place}"), ARG(place, place));
 	if (a->least == 1)
-		return say(in, MSG("{place} with up to {people}"), ARG(place, place),
+		return say(in, MSG("up to {people} people to {place}"), ARG(place, place),
 		    ARG(people, a->most));
-	return say(in, MSG("{place} with {least} to {most}"), ARG(place, place),
+	return say(in, MSG("{least} to {most} people to {place}"), ARG(place, place),
 	    ARG(least, a->least), ARG(most, a->most));
 }
 

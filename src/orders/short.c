@@ -278,9 +278,22 @@ is_wait(struct tongue in, const char *s, size_t len)
 	return w != NULL && w->value == KEYWORD_WAIT;
 }
 
-// A copy in which "wait" before or after a plan in codes stands in a line of its own: "H W3 X, wait".
+// Whether these bytes are a plan in words.
+static bool
+is_in_words(const struct words_context *by, const char *s, size_t len)
+{
+	struct arena tried = { 0 };
+	struct words w;
+
+	words_read(&tried, by, arena_strndup(&tried, s, len), &w);
+	bool plan = w.kind == SENTENCE_ORDER;
+	arena_release(&tried);
+	return plan;
+}
+
+// A copy in which "wait" behind a plan, or before one in codes, stands in a line of its own: "H W3 X, wait".
 static const char *
-wait_apart(struct tongue in, const char *text)
+wait_apart(struct tongue in, const struct words_context *by, const char *text)
 {
 	struct text t;
 
@@ -295,7 +308,7 @@ wait_apart(struct tongue in, const char *text)
 		size_t plan = last;
 		while (plan > 0 && strchr(" ,:", text[plan - 1]) != NULL)
 			plan--;
-		if (plan > 0 && is_wait(in, text + last, end - last) && is_in_codes(text, plan))
+		if (plan > 0 && is_wait(in, text + last, end - last) && (is_in_codes(text, plan) || is_in_words(by, text, plan)))
 			text_addf(&t, "%.*s\n%.*s", (int)plan, text, (int)(len - last), text + last);
 		else if (first < end && is_wait(in, text, first) && is_in_codes(text + first + 1, end - first - 1))
 			text_addf(&t, "%.*s\n%.*s", (int)first, text, (int)(len - first - 1), text + first + 1);
@@ -339,9 +352,10 @@ short_read(struct tongue in, const struct words_context *by, const char *text, s
 
 	*out = (struct short_plan){ .kind = SHORT_PROSE };
 	whole.language = in.lang->code;
+	text = wait_apart(in, &whole, text);
 	whole.statement = statement_lines;
 	whole.of = &s;
-	words_read(in.arena, &whole, wait_apart(in, text), &w);
+	words_read(in.arena, &whole, text, &w);
 	out->kind = out->cut ? SHORT_DOUBTFUL : kinds[w.kind];
 	short_plan_of(in.arena, &w.plan, &out->plan);
 	for (int i = 0; i < SHORT_READINGS; i++)

@@ -75,7 +75,7 @@ missing_resort(struct tongue in, const struct plan *plan)
 			    ARG(line, i + 1));
 	}
 	return say(in,
-	    MSG("add X at the end, so that whoever is still free after line {line} goes hunting"),
+	    MSG("add X at the end, so that anyone still free after line {line} goes hunting"),
 	    ARG(line, plan->count));
 }
 

@@ -389,8 +389,8 @@ menu_state(const struct menu *m)
 
 	return say(m->in,
 	    need <= p->food
-		? MSG("You: {people}, food {food}, food track +{track}; you need {need} food: enough.")
-		: MSG("You: {people}, food {food}, food track +{track}; you need {need} food: "
+		? MSG("You have {people}, {food} food and food track +{track}. You need {need} food: enough.")
+		: MSG("You have {people}, {food} food and food track +{track}. You need {need} food: "
 		      "{missing} short."),
 	    ARG(people, people), ARG(food, p->food), ARG(track, p->track), ARG(need, need),
 	    ARG(missing, need - p->food));

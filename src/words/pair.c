@@ -165,7 +165,7 @@ families_find(struct items *s, struct item *list[], int count)
 			continue;
 		}
 		p->place = first + number->least - 1;
-		if ((s->p->named & 1u << p->place) != 0 && !p->other && !number->other)
+		if ((s->p->named & 1u << p->place) != 0 && !p->other && !number->other && !s->r->section)
 			items_doubt(s, p->at); // card 2, card 2
 		s->p->named |= 1u << p->place;
 		i++;

@@ -306,7 +306,7 @@ ends_segment(const struct token *t)
 static bool
 is_card_by_order(const struct reader *r, int i)
 {
-	return r->token[i].value == CARD && (token_is(r, i - 1, SENSE_FIRST) || token_is(r, i - 1, SENSE_LAST)) &&
+	return i < r->count && class_is_place(r->token[i].class) && r->token[i].value == CARD && (token_is(r, i - 1, SENSE_FIRST) || token_is(r, i - 1, SENSE_LAST)) &&
 	    !token_is(r, i + 1, SENSE_NUMBER);
 }
 
@@ -322,7 +322,7 @@ is_out_of_order(const struct view *v)
 	for (int i = v->first; i < v->end; i++) {
 		const struct token *t = &v->r->token[i];
 		bool place = class_is_place(t->class);
-		if (place && is_card_by_order(v->r, i))
+		if (is_card_by_order(v->r, i))
 			return true;
 		if (ends_segment(t) || (t->kind == TOKEN_BREAK && here > 0)) {
 			before += here;
@@ -735,5 +735,5 @@ token_doubts(const struct reader *r, int i)
 	struct tally t = { .places = 0 };
 
 	tally_add(&t, r, i);
-	return t.odd > 0 || t.names > 0 || sum(&t, doubting) > 0;
+	return t.odd > 0 || t.names > 0 || sum(&t, doubting) > 0 || is_card_by_order(r, i) || is_card_by_order(r, i + 1);
 }

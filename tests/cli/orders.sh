@@ -91,18 +91,18 @@ ok '... who wants to be asked hears that nobody is: by stop' gives 65 'in this g
 for line in 'fallback ask' 'tools forest ask' 'pay card 1 ask' 'pick ask' 'always feed ask'; do
 	file ann 3 'plan hunt rest' "$line"
 	ok "... $line" gives 65 "in this game nobody is asked while" '' submit --now @$clock "$work/ann.txt"
-	ok '... and the rest stands' grep -q 'plan: 1. the hunting grounds' "$work/out"
+	ok '... and the rest stands' grep -q 'plan: 1. everyone left to the hunting grounds' "$work/out"
 done
 order ann 3 'plan hut; card 1'
 ok '... the answer says what the helper will be asked to do' says "$work/answer" \
 	'This plan can run out of places to send people, and then the helper (the program) takes over; add X at the end' \
-	'Left to the helper (the program): - what to pay for card 1'
+	'Left to the computer: - what to pay for card 1'
 
 # In other games only for tools, prices, dice and food.
 table
 order ann 1 'plan clay 2; hunt rest' 'pay ask'
 ok 'who does not say "ask" is not asked for tools' says "$work/answer" \
-	'pay: ask me Left to the helper (the program): - which die to pick from a dice card Waiting'
+	'pay: ask me Left to the computer: - which die to pick from a dice card Waiting'
 order ann 1 'plan clay 2; card 1; hunt rest' 'pay card 1 ask'
 ok '... who does is, and is told that it can make the game wait' says "$work/answer" \
 	'This plan places everybody, but what you want to be asked can make it wait.' \
@@ -177,7 +177,7 @@ order ann 1 'always tools auto' 'always 2 rounds pay wood skip' 'plan hunt 2'
 order ann 2 'plan forest 2; card 1; hunt rest' 'pick 6 5 4 3 2 1'
 ok 'orders for the next round: what the helper does goes by the standing orders that hold then' says \
 	"$work/answer" 'These orders are kept for round 2; the game is in round 1' \
-	'Left to the helper (the program): - what to give for missing food Waiting for ben.'
+	'Left to the computer: - what to give for missing food Waiting for ben.'
 order ann 2 'feed refuse'
 ok '... and by what was kept before' says "$work/answer" 'is in round 1. Waiting for ben.'
 play

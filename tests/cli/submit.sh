@@ -182,7 +182,7 @@ ok '... which are stored' holds "SELECT body FROM orders" 'plan
   hunt rest
 tools auto
 final'
-ok '... in words' answers 65 'plan: 1. the hut. 2. the hunting grounds with everyone who is left' \
+ok '... in words' answers 65 'plan: 1. the hut. 2. everyone left to the hunting grounds' \
 	submit --now @$((begin + 1)) "$work/ann.txt"
 ok '... the same words when the same file comes again' grep -q \
 	'^This very file came on 2027-01-01 00:00 UTC already, so nothing was changed' "$work/out"
@@ -204,7 +204,7 @@ ok '... as of when it came first' holds 'SELECT dated_at, received_at, status FR
 	ORDER BY id DESC LIMIT 1' "$((begin - 100))|$((begin - 100))|overtaken"
 file ben 1 'plan clay 2 | forest 2' 'hunt rest' 'final'
 stood=$("$store" dump "$db")
-ok '--dry-run' answers 0 'plan: 1. the clay pit with up to 2, else the forest with up to 2.' \
+ok '--dry-run' answers 0 'plan: 1. up to 2 people to the clay pit, else up to 2 people to the forest.' \
 	submit --dry-run --now @$begin "$work/ben.txt"
 ok '... changes nothing' test "$stood" = "$("$store" dump "$db")"
 cp "$work/out" "$work/before"
@@ -240,8 +240,8 @@ given()
 ok 'v2 is taken' given ' v2' field 10 'plan: 1. the field.' 'plan field hunt rest '
 ok 'v1 behind it is overtaken' given ' v1' toolmaker 20 'this one was overtaken and changes nothing' \
 	'plan field hunt rest '
-ok 'v3 stands' given ' v3' 'river 2' 30 'the river with up to 2' 'plan river 2 hunt rest '
-ok 'without serials the later one stands' given '' 'quarry 2' 40 'the quarry with up to 2' \
+ok 'v3 stands' given ' v3' 'river 2' 30 'up to 2 people to the river' 'plan river 2 hunt rest '
+ok 'without serials the later one stands' given '' 'quarry 2' 40 'up to 2 people to the quarry' \
 	'plan quarry 2 hunt rest '
 ok 'an earlier one is overtaken' given '' 'clay 4' 35 'overtaken' 'plan quarry 2 hunt rest '
 ok 'all of them are on record' holds "SELECT serial, status FROM orders WHERE seat_id = 1
@@ -275,7 +275,7 @@ ok '... come back rewritten' sh -c 'sed -n "/^#STONEPOST/,/^#END/p" "$1" >"$2" &
 	grep -q "^pay gold" "$2"' sh "$work/out" "$work/rewritten"
 ok '... and change nothing' holds "SELECT status, until_round FROM orders
 	ORDER BY id DESC LIMIT 1" 'past|0'
-ok '... until they are sent back' answers 0 'the clay pit with up to 3' \
+ok '... until they are sent back' answers 0 'up to 3 people to the clay pit' \
 	submit --now @$((begin + 80)) "$work/rewritten"
 ok 'a file that cannot be opened ends the run' sh -c '
 	"$STONEPOST" submit "$1" /nonexistent >/dev/null 2>"$2"; [ $? -eq 66 ]' \

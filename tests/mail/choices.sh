@@ -81,7 +81,7 @@ ok '... is stored as the section, whose other rules stay' stored 'pay card 2: 2 
 ok '... and what is asked next is listed' grep -q '^  a) 6: food track +1 (suggested)$' "$box/picked"
 ok 'the face of a die' replies "$box/picked" 4
 ok '... is that die, not the first' stored 'pick gold/'
-ok '... which is said back' to ann 'Stored, and kept secret until carried out: pick: gold'
+ok '... which is said back' to ann 'Stored. Nobody sees your orders until they are carried out: pick: gold'
 sp adjudicate --now @$now
 ok '... and carried out' decided 'pick 4'
 ok 'a letter, where the first is meant' picks a

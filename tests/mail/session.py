@@ -132,7 +132,7 @@ class Session:
         """That the plan of `who`, in codes, is what was written."""
         commas = re.search("[FT] 1|H 2", plan)  # or the card could be a count (orders.md, N2): then between all
         said = ", ".join(plan.split()) if commas else plan
-        self.answered(who, f"Stored, and kept secret until carried out: {said} plan: ")
+        self.answered(who, f"Stored. Nobody sees your orders until they are carried out: {said} plan: ")
 
     def three_write(self, number):
         """What they are to be told was stored."""
@@ -147,7 +147,7 @@ class Session:
         self.run()
         self.stored("ann", CODES[number - 1])
         self.stored("cyd", codes)
-        self.answered("ben", "Stored, and kept secret until carried out: ")
+        self.answered("ben", "Stored. Nobody sees your orders until they are carried out: ")
         body = self.rows("SELECT body FROM orders WHERE round = ? AND seat_id = "
                          "(SELECT id FROM seats WHERE name = 'ben') ORDER BY id DESC LIMIT 1", number)
         now = [line.strip() for line in body[0][0].removeprefix("plan").splitlines() if line.strip()] if body else []

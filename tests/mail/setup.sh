@@ -124,16 +124,16 @@ ok 'an address that is none' tells 'Address that the letters' games@
 ok '... is told, and asked for again' waits "^'games@' has no domain: type it again$"
 ok 'addresses, a host that nobody is at, a wrong password' tells 'Address' games@example.org 'Your own' you@example.org \
 	'Letters go out .*\[smtp\]' '' 'SMTP server \[smtp.example.org\]' localhost \
-	'Its encryption.*\[starttls\]' '' 'Its port \[587\]' "$closed" 'User.*\[games@example.org\]' '' \
+	'Encryption.*\[starttls\]' '' 'Port \[587\]' "$closed" 'User.*\[games@example.org\]' '' \
 	'command that prints it' '' 'Password' "$wrong" 'Letters come in by.*\[imap\]' '' \
-	'Server.*\[imap.example.org\]' localhost 'Its encryption.*\[implicit\]' '' 'Its port \[993\]' "$imaps" \
+	'Server.*\[imap.example.org\]' localhost 'Encryption.*\[implicit\]' '' 'Port \[993\]' "$imaps" \
 	'User.*\[games@example.org\]' '' 'Its password is that of the SMTP server' ''
 ok '... the host' waits "^WRONG  sending   no mail server answers at 'localhost' port $closed: Connection refused"
 ok '... the password' waits "^WRONG  fetching .*refuses the log-in of 'games@example.org' .*check user and"
 none '... nothing is written yet' find "$HOME" -mindepth 1
-ok 'another port' tells 'A number' 6 "Its port \[$closed\]" "$other" 'A number' ''
+ok 'another port' tells 'A number' 6 "Port \[$closed\]" "$other" 'A number' ''
 ok '... its certificate is for another name' waits '^WRONG  sending   the certificate of mail server .* is for another name'
-ok 'the right port' tells 'A number' 6 "Its port \[$other\]" "$smtp" 'A number' ''
+ok 'the right port' tells 'A number' 6 "Port \[$other\]" "$smtp" 'A number' ''
 ok '... the wrong password here, too' waits "^WRONG  sending .*refuses the log-in of 'games@example.org'"
 stopped()
 {
@@ -170,13 +170,13 @@ ok 'Ctrl-D is no answer, and told on a line of its own' waits \
 types "$setup smtp.host=localhost smtp.tls=starttls smtp.port=$smtp smtp.user=games@example.org"
 ok 'from the beginning' tells 'Address' games@example.org 'Your own' you@example.org 'Letters go out' '' \
 	'command that prints it' '' 'Password' "$wrong" 'Letters come in by' '' 'Server' localhost \
-	'Its encryption' '' 'Its port' "$imaps" 'User' '' 'Its password is that of the SMTP server' yes
+	'Encryption' '' 'Port' "$imaps" 'User' '' 'Its password is that of the SMTP server' yes
 ok '... the password is wrong' waits "^WRONG  fetching .*refuses the log-in of 'games@example.org'"
 ok 'a command that prints another' tells 'A number' 8 'command that prints it' 'echo nonsense' 'A number' ''
 ok '... is wrong, too' waits "^ +8    password +printed by echo \.\.\.$"
 ok 'the right password' tells 'A number' 8 'command that prints it' '' 'Password' "$password" 'A number' ''
 ok '... both servers let us in' waits '^ok     fetching  0 letters on localhost$'
-ok '... cron is offered' tells 'Put that line' ''
+ok '... cron is offered' tells 'Add this line' ''
 ok '... and takes the line' waits '^It is in your crontab\.$'
 ok 'the settings are there, for their owner only' test "$(stat -c %a "$conf" "${conf%.conf}.password" | uniq)" = 600
 ok '... with the password in its file' test "$(cat "${conf%.conf}.password")" = "$password"
@@ -196,7 +196,7 @@ ok '... cron has its line already' waits '^Your crontab runs it already\.$'
 types clear
 ok 'still there is the echo' echoes echo
 none 'no password was to be seen in all this' betrayed
-ok '... the terminal was looked through' grep -q 'Its port' "$seen"
+ok '... the terminal was looked through' grep -q 'Port' "$seen"
 
 # A server whose certificate, and whose words, would take the terminal over.
 printf '[req]\ndistinguished_name = dn\nprompt = no\nx509_extensions = none\n[none]\n[dn]\nCN = "%s"\n' \
@@ -265,7 +265,7 @@ answered()
 {
 	tells 'Address' games@example.org 'Your own' you@example.org 'Letters go out' '' \
 		'command that prints it' '' 'Password' "$password" \
-		'Its password is that of the SMTP server' '' 'Put that line' yes && waits '^It is in your crontab\.$'
+		'Its password is that of the SMTP server' '' 'Add this line' yes && waits '^It is in your crontab\.$'
 }
 
 sent()

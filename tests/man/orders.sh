@@ -153,7 +153,7 @@ played()
 	done
 	game adjudicate >"$work/answer" 2>&1 || return 1
 	"$STONEPOST" report tundra --db "$work/game.db" --round 1 --seat cleo >"$work/report" || return 1
-	awk '/^What became of your plan/ { on = 1; next }
+	awk '/^What happened to your plan/ { on = 1; next }
 		on && /^$/ { exit }
 		on { sub(/^  - /, ""); print }' "$work/report" >"$work/fates"
 	[ "$(words "$work/fates")" = "$(words "$1.text")" ] || diff "$1.text" "$work/fates"
