@@ -95,7 +95,7 @@ ok '... the one before is told as it was' gives 0 '^    ann rolls . . in the cla
 
 # The same again: the same orders, other dice.
 now=$((begin + 300))
-ok 'a file whose orders were undone is taken again' gives 0 '^Stored, and kept secret' '' \
+ok 'a file whose orders were undone is taken again' gives 0 '^Stored\. Nobody sees your orders' '' \
 	submit --now @$now "$work/ann.txt"
 ok '... and its orders count' holds "SELECT count(*) FROM orders WHERE round = 2 AND status = 'stored'" 1
 ok '... once' gives 0 '^This very file came' '' submit --now @$now "$work/ann.txt"

@@ -66,7 +66,7 @@ silent()
 # offers_none SEAT: the answer to that seat does not say where one can go.
 offers_none()
 {
-	! grep '^Open:' "$box"/new/tundra.*.answer."$1"
+	! grep '^Still open:' "$box"/new/tundra.*.answer."$1"
 }
 
 keep()

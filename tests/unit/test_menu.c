@@ -129,11 +129,11 @@ try_codes(struct arena *a, int reader)
 	text_init(&want, a);
 	for (enum place p = 0; p < PLACES; p++)
 		if (can_go(&play.game, reader, p))
-			text_addf(&want, "%s%s", want.len > 0 ? " " : "\nOpen: ", place_info[p].code);
+			text_addf(&want, "%s%s", want.len > 0 ? " " : "\nStill open: ", place_info[p].code);
 	said.stored = (struct lines)SCENE_LINES("plan: 1. the hut.");
 	in.answer = &said;
 	assert_int_equal(report_letter(a, &(struct templates){ .folder = NULL }, &in, &letter, &e), 0);
-	const char *open = strstr(letter.body, "\nOpen: ");
+	const char *open = strstr(letter.body, "\nStill open: ");
 	char *line = open != NULL ? arena_strndup(a, open, 1 + strcspn(open + 1, "\n")) : arena_strdup(a, "");
 	assert_string_equal(line, want.len > 0 ? want.data : "");
 }
