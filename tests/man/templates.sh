@@ -172,7 +172,7 @@ broken()
 {
 	echo '{{#open}}' >"$work/templates/report.mustache"
 	stonepost report steppe --seat ann --db "$db" --config "$work/conf" >"$work/made" 2>"$work/told" &&
-		grep -q '^You: 5 people' "$work/made" &&
+		grep -q '^You have 5 people' "$work/made" &&
 		grep 'report.mustache:1:1: ' "$work/told"
 }
 
