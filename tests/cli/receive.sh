@@ -76,7 +76,7 @@ ok '... is no order' settled question token
 ok '... and is answered' answered ann@example.org ''
 ok 'orders above it' mails "$other" 'forest 2, hunt.'
 ok '... are orders' settled orders token
-ok '... those that were written' test "$(last answer | grep -c 'plan: 1. the forest')" = 1
+ok '... those that were written' test "$(last answer | grep -c 'plan: 1. up to . people to the forest')" = 1
 begin_game
 for words in '1b 2a thanks' 'Hi,
 1b 2a' 'Hello!

@@ -30,7 +30,7 @@ ok '... in style frame its order block, with its orders' gives 0 '^  field$' '' 
 ok '... and not those of others' sh -c '! grep "river 3" "$1"' sh "$work/out"
 sp report tundra --seat ben --style frame
 sed -n '/^#STONEPOST/,/^#END/p' "$work/out" >"$work/block"
-ok 'the block is a turn file' gives 0 'plan: 1\. the river' '' \
+ok 'the block is a turn file' gives 0 'plan: 1\. up to 3 people to the river' '' \
 	check --now @$begin "$work/block"
 ok 'reports only read' same report tundra --seat ann
 ok '--format html' gives 0 '^<html lang="en">$' '' report tundra --format html

@@ -176,7 +176,7 @@ ok 'orders are taken' replies "$work/red" "#STONEPOST tundra red round 1
 plan hunt rest
 final
 #END"
-ok '... as ever' to rosa 'plan: 1\. the hunting grounds'
+ok '... as ever' to rosa 'plan: 1\. everyone left to the hunting grounds'
 ok 'orders in reply to a letter from before the game' replies "$ann" 'plan hunt rest
 '
 ok '... are for its first round' holds "SELECT round, status FROM orders ORDER BY id DESC LIMIT 1" '1|stored'
