@@ -135,10 +135,10 @@ ok 'a host that is none' wrong_after "smtp\.host: 'a_b' is neither a name nor an
 ok 'an encryption that is none' wrong_after "smtp\.tls: 'plain' is not one of starttls, implicit, none" h plain
 for word in ssl TLS SSL/TLS Implicit; do
 	ok "an encryption that providers call $word" wrong_after "smtp\.port: 'x' is no port" h $word x
-	ok '... is implicit: its port is proposed' fits "$work/out" '^Its port \[465\]'
+	ok '... is implicit: its port is proposed' fits "$work/out" '^Port \[465\]'
 done
 ok '... STARTTLS is what it says' wrong_after "smtp\.port: 'x' is no port" h STARTTLS x
-ok '... with its port' fits "$work/out" '^Its port \[587\]'
+ok '... with its port' fits "$work/out" '^Port \[587\]'
 ok '... questions fit a terminal, with room for the answer' sh -c '! grep -E "^.{81}|^[A-Z].{60}.*: \$" "$1" | grep -v "^This makes"' sh "$work/raw"
 ok 'a port that is none' wrong_after "smtp\.port: '65536' is no port" h none 65536
 ok 'a port with more behind it' wrong_after "smtp\.port: '25x' is no port" h none 25x
@@ -196,7 +196,7 @@ ok 'one can leave' says 78 '^Nothing was written\.$' ''
 none '... really' nothing
 deaf 5 starttls 99999 >"$work/answers"
 ok 'a number asks for that answers again, and for the port that goes with it' says 78 \
-	'^Its port \[1\]' "nothing was written: smtp\.port: '99999'"
+	'^Port \[1\]' "nothing was written: smtp\.port: '99999'"
 deaf 99 >"$work/answers"
 ok 'a number that is none' says 78 '' "'99' is no number of the list"
 deaf w >"$work/answers"
@@ -291,7 +291,7 @@ ok '... and changed' grep -qx 'gm = third@example.org' "$conf"
 answers q >"$work/answers"
 ok 'one can look, and leave' says 0 '^   2  game master          third@example\.org$' ''
 answers 3 smtp none '' - q >"$work/answers"
-ok 'what becomes needed is asked for' says 0 '^Its port \[25\]' ''
+ok 'what becomes needed is asked for' says 0 '^Port \[25\]' ''
 chmod 640 "$conf"
 ok 'whom the group is, may still read it' says 0 '^Wrote' '' mail.gm=you@example.org
 ok '... really' mode "$conf" 640
@@ -352,7 +352,7 @@ ok '... really' test ! -e "$table"
 : >"$work/answers"
 ok 'no answer is no' says 0 '^Left your crontab as it is\.$' '' $all
 ok '... really' test ! -e "$table"
-ok 'a dry run asks nothing' says 0 '^Would offer to put that line into your crontab\.$' '' --dry-run $all
+ok 'a dry run asks nothing' says 0 '^Would offer to add that line to your crontab\.$' '' --dry-run $all
 cp "$bin/crontab" "$work/good.crontab"
 printf '#!/bin/sh\nprintf "you may not\\033[2J\\n" >&2\nexit 1\n' >"$bin/crontab"
 answers yes >"$work/answers"
