@@ -43,7 +43,7 @@ bootstraps()
 	rm -f "$folder/build/build.log"
 	(cd "$folder" && ./bootstrap "$@") >"$work/out" 2>"$work/err" || got=$?
 	cat "$work/out" "$work/err"
-	log=$(sed -n 's/.*building; the log is //p' "$work/err")
+	log=$(sed -n 's/.*building, which takes a few minutes; the log is //p' "$work/err")
 	{ [ ! -f "$log" ] || cat "$log"; } >"$work/built"
 	[ "$got" -eq "$want" ] && grep -Eq -- "$said" "$work/err"
 }
