@@ -7,7 +7,7 @@
 
 #include "cli/cmd.h"
 
-// What was found, in words, and how to fix it; `fix` NULL: the letter came.
+// What was found, in words, and how to fix it; `fix` NULL: the letter came, or none is to come.
 struct roundtrip {
 	const char *found, *fix;
 };

@@ -118,18 +118,26 @@ is_statement(struct tongue in, const char *s)
 	return true;
 }
 
+// What these bytes are as a letter of their own.
+static enum sentence_kind
+kind_alone(const struct words_context *by, const char *s, size_t len)
+{
+	struct arena tried = { 0 };
+	struct words read;
+
+	words_read(&tried, by, arena_strndup(&tried, s, len), &read);
+	arena_release(&tried);
+	return read.kind;
+}
+
 // Whether a line has nothing of an order.
 static bool
 is_talk(const struct statements *s, const char *line)
 {
-	struct arena tried = { 0 };
 	const struct words_context by = { .language = s->by->language };
-	struct words read;
+	enum sentence_kind kind = kind_alone(&by, line, strlen(line));
 
-	words_read(&tried, &by, line, &read);
-	bool talk = read.kind == SENTENCE_TALK || read.kind == SENTENCE_QUESTION;
-	arena_release(&tried);
-	return talk;
+	return kind == SENTENCE_TALK || kind == SENTENCE_QUESTION;
 }
 
 // Takes the lines below a message that may belong to it: of one that says nothing yet all up to an empty line,
@@ -278,19 +286,6 @@ is_wait(struct tongue in, const char *s, size_t len)
 	return w != NULL && w->value == KEYWORD_WAIT;
 }
 
-// Whether these bytes are a plan in words.
-static bool
-is_in_words(const struct words_context *by, const char *s, size_t len)
-{
-	struct arena tried = { 0 };
-	struct words w;
-
-	words_read(&tried, by, arena_strndup(&tried, s, len), &w);
-	bool plan = w.kind == SENTENCE_ORDER;
-	arena_release(&tried);
-	return plan;
-}
-
 // A copy in which "wait" behind a plan, or before one in codes, stands in a line of its own: "H W3 X, wait".
 static const char *
 wait_apart(struct tongue in, const struct words_context *by, const char *text)
@@ -308,7 +303,8 @@ wait_apart(struct tongue in, const struct words_context *by, const char *text)
 		size_t plan = last;
 		while (plan > 0 && strchr(" ,:", text[plan - 1]) != NULL)
 			plan--;
-		if (plan > 0 && is_wait(in, text + last, end - last) && (is_in_codes(text, plan) || is_in_words(by, text, plan)))
+		if (plan > 0 && is_wait(in, text + last, end - last) &&
+		    (is_in_codes(text, plan) || kind_alone(by, text, plan) == SENTENCE_ORDER))
 			text_addf(&t, "%.*s\n%.*s", (int)plan, text, (int)(len - last), text + last);
 		else if (first < end && is_wait(in, text, first) && is_in_codes(text + first + 1, end - first - 1))
 			text_addf(&t, "%.*s\n%.*s", (int)first, text, (int)(len - first - 1), text + first + 1);

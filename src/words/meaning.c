@@ -296,15 +296,12 @@ static bool
 is_vague(const struct reader *r, int i)
 {
 	const struct token *t = &r->token[i];
-	bool letter = t->text[0] != '\0' && t->text[1] == '\0';
 
 	if (t->class == SENSE_ARTICLE) // "then the, and 3 wood": it stands for what was said before
-		return !letter && (token_is_mark(r, i + 1, ',') || token_is_mark(r, i + 1, '.'));
+		return t->text[1] != '\0' && (token_is_mark(r, i + 1, ',') || token_is_mark(r, i + 1, '.'));
 	if (t->class == SENSE_PLACE) // V15
 		return t->value >= SEVERAL_CARDS && !token_is(r, i + 1, SENSE_NUMBER);
-	if (t->class == SENSE_CODE) // "w the rest"
-		return !t->capital && t->len == 1 && token_is(r, i + 1, SENSE_ARTICLE);
-	return t->class == SENSE_NONE && letter && is_number(r, i + 1) && token_glued(r, i + 1); // "q3"
+	return t->class == SENSE_CODE && !t->capital && t->len == 1 && token_is(r, i + 1, SENSE_ARTICLE); // "w the rest"
 }
 
 // V7 to V10, V13: what a word is by its neighbours.
@@ -327,6 +324,8 @@ neighbours_look(struct reader *r, int i)
 		or_mean(r, i);
 	else if (number && !class_is_place(t->class)) // V9
 		t->class = is_no_ordinal(t) ? SENSE_VAGUE : SENSE_NONE;
+	else if (t->class == SENSE_NONE && t->text[1] == '\0' && is_number(r, i + 1) && token_glued(r, i + 1))
+		t->class = SENSE_VAGUE;
 }
 
 // V11: whether a folded word stands in a list of names.

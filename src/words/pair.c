@@ -83,7 +83,7 @@ numbers_pair(struct item *list[], int count, struct ways *ways)
 static bool
 is_fixed_count(const struct item *wish, const struct item *number)
 {
-	return wish != NULL && wish->is == IS_WISH && wish->code && wish->place < CARD_1 && !item_takes_count(wish->place) &&
+	return is_code(wish) && wish->place < CARD_1 && !item_takes_count(wish->place) &&
 	    number->least == item_room(wish->place);
 }
 
@@ -120,7 +120,7 @@ number_among_codes(struct items *s, struct item *n, const struct item *before, c
 static bool
 is_sent_to(const struct item *n, const struct item *after)
 {
-	return !n->times && after != NULL && after->is == IS_WISH && after->code && after->at > n->at + 1;
+	return !n->times && is_code(after) && after->at > n->at + 1;
 }
 
 // N2, N8, P6: finds out what numbers beside codes are.
@@ -180,7 +180,7 @@ sends_all(const struct item *wish, bool rest)
 	return rest || (wish->place == HUNT && wish->least == UNCOUNTED);
 }
 
-// P1, N4: a wish that is said twice, or for more than are left.
+// P1, N4: a place that is named twice, or a count behind a wish that sends who is left.
 static void
 wish_look(struct items *s, const struct item *i, bool rest)
 {
@@ -246,7 +246,7 @@ static bool
 names_code(const struct items *s)
 {
 	for (int i = 0; i < s->count; i++)
-		if (s->list[i].is == IS_WISH && s->list[i].code)
+		if (is_code(&s->list[i]))
 			return true;
 	return false;
 }
@@ -293,7 +293,7 @@ neighbours_look(struct items *s, struct item *list[], int count)
 
 	for (int i = 0; i < count; i++) {
 		struct item *p = list[i];
-		words = words || (p->is == IS_WISH && !p->code);
+		words = words || is_word(p);
 		if (n > 0 && is_said_before(s, list[n - 1], p, i + 1 < count ? list[i + 1] : NULL))
 			continue;
 		if (n > 0 && is_said_twice(list[n - 1], p))
@@ -424,7 +424,7 @@ ends_in_card(const struct item *list, int n)
 static bool
 is_open_word(const struct item *p)
 {
-	return p->is == IS_WISH && !p->code && p->least == UNCOUNTED;
+	return is_word(p) && p->least == UNCOUNTED;
 }
 
 // P2: whether a link at `p` joins two names; if they are those of two places, that is doubtful.
@@ -452,7 +452,7 @@ links_look(struct items *s)
 			i += links(s, last, p, i + 1 < s->count ? p + 1 : NULL);
 			continue;
 		}
-		if (priced && p->is == IS_WISH && !p->code && item_takes_count(p->place) && s->r->token[p->at].good)
+		if (priced && is_word(p) && item_takes_count(p->place) && s->r->token[p->at].good)
 			items_doubt(s, p->at);
 		if (p->is == IS_REST && last != NULL && last->is == IS_REST)
 			continue; // all of the rest
@@ -584,8 +584,7 @@ stands_among_codes(const struct items *s, int i)
 
 	while (after != NULL && after + 1 < s->list + s->count && after->is == IS_SEPARATOR)
 		after++;
-	return before != NULL && before->is == IS_WISH && before->code && (after == NULL || after->is == IS_REST ||
-	    (after->is == IS_WISH && after->code));
+	return is_code(before) && (after == NULL || after->is == IS_REST || is_code(after));
 }
 
 // P5, P6: what stands beside an `or`.

@@ -306,8 +306,8 @@ ends_segment(const struct token *t)
 static bool
 is_card_by_order(const struct reader *r, int i)
 {
-	return i < r->count && class_is_place(r->token[i].class) && r->token[i].value == CARD && (token_is(r, i - 1, SENSE_FIRST) || token_is(r, i - 1, SENSE_LAST)) &&
-	    !token_is(r, i + 1, SENSE_NUMBER);
+	return i < r->count && class_is_place(r->token[i].class) && r->token[i].value == CARD &&
+	    (token_is(r, i - 1, SENSE_FIRST) || token_is(r, i - 1, SENSE_LAST)) && !token_is(r, i + 1, SENSE_NUMBER);
 }
 
 // D12. Wishes before the word, in its own segment and in all before it; and after its segment.

@@ -483,8 +483,7 @@ words_wish(struct arena *a, const char *text)
 	tokens_fold(&r);
 	for (int i = 0; i < r.count; i++)
 		wishes |= senses_at(&r, i);
-	return wishes & (UINT64_C(1) << SENSE_AWAY | UINT64_C(1) << SENSE_BACK | UINT64_C(1) << SENSE_FEWER |
-	    UINT64_C(1) << SENSE_LEAVE);
+	return wishes & (SENSE_BIT(AWAY) | SENSE_BIT(BACK) | SENSE_BIT(FEWER) | SENSE_BIT(LEAVE));
 }
 
 void

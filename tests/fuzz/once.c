@@ -17,6 +17,8 @@ enum { MOST = 1 << 20 };
 static uint64_t state;
 static const uint8_t *tried; // just now
 static size_t tried_size;
+static struct sigaction before[2]; // what else wants to hear of them: a sanitizer
+static const int deadly[2] = { SIGABRT, SIGSEGV };
 
 // Says what could not be borne, so that it can be put into tests/fuzz/found.
 static void
@@ -26,7 +28,9 @@ say_input(int signal_number)
 	for (size_t i = 0; i < tried_size; i++)
 		(void)fprintf(stderr, "%02x", tried[i]);
 	(void)fputc('\n', stderr);
-	(void)signal(signal_number, SIG_DFL);
+	for (int i = 0; i < 2; i++)
+		if (deadly[i] == signal_number)
+			(void)sigaction(deadly[i], &before[i], NULL); // it comes again
 }
 
 static void
@@ -86,8 +90,8 @@ main(int argc, char **argv)
 		(void)fputs("usage: once TIMES SEED FILE...\n", stderr);
 		return 64;
 	}
-	(void)signal(SIGABRT, say_input);
-	(void)signal(SIGSEGV, say_input);
+	for (int i = 0; i < 2; i++)
+		(void)sigaction(deadly[i], &(struct sigaction){ .sa_handler = say_input }, &before[i]);
 	state = strtoul(argv[2], NULL, 10);
 	for (int i = 3; i < argc; i++) {
 		FILE *f = fopen(argv[i], "rb");
