@@ -101,7 +101,7 @@ class Story:
         ran = subprocess.run([self.program, words[0], *clock, *words[1:]], input=stdin, env=self.env,
                              cwd=self.work, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         told = ran.stdout.decode()
-        return told if clock else re.sub(r'\b\d\d-\d\d( \w+ )\d\d-\d\d\b', r'DAY\1DAY', told)  # today's
+        return told if clock else re.sub(r'\b\d\d-\d\d( \w+ |\.\.)\d\d-\d\d\b', r'DAY\1DAY', told)  # today's
 
     def letters(self):
         self.run(['adjudicate'])
