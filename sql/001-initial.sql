@@ -65,7 +65,8 @@ CREATE TABLE games (
 	scored INTEGER NOT NULL DEFAULT 0      -- 1: its results are in table results
 		CHECK (scored IN (0, 1)),
 	beacon TEXT NOT NULL DEFAULT '',       -- the public value that was mixed in, 'beacon|ROUND|VALUE'
-	lang TEXT NOT NULL DEFAULT 'en'        -- language of its page, and of players who have chosen none
+	lang TEXT NOT NULL DEFAULT 'en',       -- language of its page, and of players who have chosen none
+	zone TEXT NOT NULL DEFAULT 'UTC'       -- time zone of players who have chosen none
 ) STRICT;
 
 -- See games_due.
@@ -87,6 +88,29 @@ CREATE INDEX games_by_reminder ON games (deadline_at - remind)
 CREATE INDEX games_by_scored ON games (id) WHERE status = 'over' AND scored = 0;
 CREATE INDEX games_by_end ON games (ended_at, id) WHERE ended_at IS NOT NULL;
 
+-- Whoever plays, in however many games: what was said once holds in all of them.
+CREATE TABLE persons (
+	id INTEGER PRIMARY KEY,                -- ours
+	name TEXT NOT NULL UNIQUE,             -- what commands call them: a-z, 0-9, '-', 1 to 24 bytes
+	title TEXT NOT NULL DEFAULT '',        -- the name shown in letters; any UTF-8; '' for none
+	address TEXT NOT NULL DEFAULT '',      -- where letters go; '' for somebody without mail
+	style TEXT NOT NULL DEFAULT 'both'     -- how letters are written to them
+		CHECK (style = 'both' OR style = 'text' OR style = 'narrow' OR style = 'frame'),
+	zone TEXT NOT NULL DEFAULT '',         -- time zone in which times are shown; '': the game's
+	lang TEXT NOT NULL DEFAULT '',         -- language of the letters: a code as 'fr'; '': the game's
+	digest INTEGER NOT NULL DEFAULT 0      -- 1: wants letters gathered
+		CHECK (digest IN (0, 1)),
+	calendar INTEGER NOT NULL DEFAULT 0    -- 1: wants deadlines for a calendar
+		CHECK (calendar IN (0, 1)),
+	bounces INTEGER NOT NULL DEFAULT 0     -- hard bounces in a row
+		CHECK (bounces >= 0),
+	bounced_at INTEGER,                    -- when the first of these came; NULL for none
+	suspended_at INTEGER,                  -- since when letters are held; NULL: they are sent
+	created_at INTEGER NOT NULL            -- when they first came
+) STRICT;
+
+CREATE INDEX persons_by_address ON persons (address COLLATE NOCASE);
+
 CREATE TABLE seats (
 	id INTEGER PRIMARY KEY,                -- ours
 	game_id INTEGER NOT NULL               -- the table it stands at
@@ -95,12 +119,11 @@ CREATE TABLE seats (
 		CHECK (position BETWEEN 0 AND 3),
 	name TEXT NOT NULL,                    -- what players write: a-z, 0-9, '-', 1 to 24 bytes
 	title TEXT NOT NULL DEFAULT '',        -- the name shown in letters; any UTF-8
-	address TEXT NOT NULL DEFAULT '',      -- where letters go; '' for a player without mail
+	person_id INTEGER                      -- who plays it, or did until it was vacant; NULL: no person
+		REFERENCES persons (id),
 	word TEXT NOT NULL DEFAULT '',         -- the word the player added to the dice; '' for none
 	word_at INTEGER,                       -- when that word was given; NULL for none
 	token_version INTEGER NOT NULL DEFAULT 1, -- counts up when the seat gets a fresh token
-	style TEXT NOT NULL DEFAULT 'both'     -- how letters are written to this seat
-		CHECK (style = 'both' OR style = 'text' OR style = 'narrow' OR style = 'frame'),
 	reported_seq INTEGER NOT NULL DEFAULT 0, -- last step this player was told about
 	done TEXT NOT NULL DEFAULT ''          -- the present round: final, wait, missed a deadline, or nothing
 		CHECK (done = '' OR done = 'final' OR done = 'wait' OR done = 'missed'),
@@ -115,23 +138,13 @@ CREATE TABLE seats (
 	vacation_until INTEGER,                -- when the player is back; NULL for none
 	vacation_left INTEGER NOT NULL DEFAULT 0 -- seconds of absence still allowed
 		CHECK (vacation_left >= 0),
-	zone TEXT NOT NULL DEFAULT 'UTC',      -- time zone in which times are shown
-	lang TEXT NOT NULL DEFAULT '',         -- language of the letters: a code as 'fr'; '': the game's
-	digest INTEGER NOT NULL DEFAULT 0      -- 1: wants its letters gathered
-		CHECK (digest IN (0, 1)),
-	calendar INTEGER NOT NULL DEFAULT 0    -- 1: wants deadlines for a calendar
-		CHECK (calendar IN (0, 1)),
-	bounces INTEGER NOT NULL DEFAULT 0     -- hard bounces in a row
-		CHECK (bounces >= 0),
-	bounced_at INTEGER,                    -- when the first of these came; NULL for none
 	resigned INTEGER NOT NULL DEFAULT 0    -- 1: the player gave it up
 		CHECK (resigned IN (0, 1)),
-	suspended_at INTEGER,                  -- since when its letters are held; NULL: they are sent
 	UNIQUE (game_id, position),
 	UNIQUE (game_id, name)
 ) STRICT;
 
-CREATE INDEX seats_by_address ON seats (address COLLATE NOCASE);
+CREATE INDEX seats_by_person ON seats (person_id) WHERE person_id IS NOT NULL;
 -- See offers_wanted, which repeats its WHERE.
 CREATE INDEX seats_vacant ON seats (game_id, id) WHERE kind = 'nobody';
 

@@ -36,6 +36,16 @@ BEGIN
 	WHERE seat_id IN (SELECT id FROM seats WHERE game_id = new.id);
 END;
 
+-- A seat with what its person chose, and what of that its game says where they chose nothing. Views that lie
+-- in the file are off.
+-- name: setup_seated
+CREATE TEMP VIEW IF NOT EXISTS seated AS
+SELECT seats.*, ifnull(persons.address, '') AS address, ifnull(persons.style, 'both') AS style,
+	ifnull(nullif(persons.zone, ''), games.zone) AS zone, ifnull(persons.lang, '') AS lang,
+	ifnull(persons.digest, 0) AS digest, ifnull(persons.calendar, 0) AS calendar,
+	ifnull(persons.bounces, 0) AS bounces, persons.bounced_at, persons.suspended_at
+FROM main.seats JOIN main.games ON games.id = seats.game_id LEFT JOIN main.persons ON persons.id = seats.person_id;
+
 -- What SQLite would keep in a file of its own elsewhere, to undo a part of a transaction. Not of an
 -- upgrade: that may be as large as the database.
 -- name: setup_temp_store
@@ -115,7 +125,8 @@ SELECT {game!state} FROM games WHERE status = ?1 AND name > ?2 ORDER BY name LIM
 -- Who has a seat is known by the seat's name, the person's, or the address.
 -- name: games_list_player
 SELECT {game!state} FROM games WHERE (?1 IS NULL OR status = ?1) AND name > ?2
-	AND EXISTS (SELECT 1 FROM seats WHERE game_id = games.id AND (seats.name = ?3 OR seats.title = ?3 OR address = ?3))
+	AND EXISTS (SELECT 1 FROM seats LEFT JOIN persons ON persons.id = person_id
+		WHERE game_id = games.id AND (seats.name = ?3 OR seats.title = ?3 OR address = ?3))
 ORDER BY name LIMIT ?4;
 
 -- name: games_count
@@ -227,33 +238,66 @@ SELECT {result} FROM results WHERE game_id = ?1 ORDER BY position, first;
 INSERT INTO seats {seat+} ON CONFLICT DO NOTHING;
 
 -- name: seats_of_game
-SELECT {seat} FROM seats WHERE game_id = ?1 ORDER BY position;
+SELECT {seat} FROM seated WHERE game_id = ?1 ORDER BY position;
 
 -- name: seats_get
-SELECT {seat} FROM seats WHERE id = ?1;
+SELECT {seat} FROM seated WHERE id = ?1;
 
 -- name: seats_of_address
-SELECT id FROM seats WHERE address = ?1 COLLATE NOCASE AND id < ?2 ORDER BY id DESC LIMIT ?3;
+SELECT seats.id FROM persons CROSS JOIN seats ON person_id = persons.id
+WHERE address = ?1 COLLATE NOCASE AND seats.id < ?2 ORDER BY seats.id DESC LIMIT ?3;
 
--- What is seldom another is set apart: see games_save.
+-- name: seats_of_person
+SELECT id FROM seats WHERE person_id = ?1 ORDER BY id;
+
 -- name: seats_save
 UPDATE seats SET {seat=} WHERE id = ?;
 
--- name: seats_save_address
-UPDATE seats SET address = ?2 WHERE id = ?1 AND address <> ?2;
+-- What is seldom another is set apart: see games_save.
+-- name: seats_save_person
+UPDATE seats SET person_id = ?2 WHERE id = ?1 AND person_id IS NOT ?2;
 
 -- name: seats_told
 UPDATE seats SET reported_seq = ?2 WHERE id = ?1;
 
--- name: seats_bounced
-UPDATE seats SET bounces = bounces + 1, bounced_at = coalesce(bounced_at, ?2) WHERE id = ?1
+-- Replies to letters that the seats of a person have had do not count any more.
+-- name: seats_new_tokens
+UPDATE seats SET token_version = token_version + 1 WHERE person_id = ?1;
+
+-- name: persons_insert
+INSERT INTO persons {person+} ON CONFLICT DO NOTHING;
+
+-- name: persons_get
+SELECT {person} FROM persons WHERE id = ?1;
+
+-- name: persons_find
+SELECT {person} FROM persons WHERE name = ?1;
+
+-- name: persons_of_address
+SELECT {person} FROM persons WHERE address = ?1 COLLATE NOCASE ORDER BY id;
+
+-- name: persons_list
+SELECT {person} FROM persons WHERE id > ?1 ORDER BY id LIMIT ?2;
+
+-- name: persons_save
+UPDATE persons SET {person=} WHERE id = ?;
+
+-- name: persons_save_address
+UPDATE persons SET address = ?2, bounces = 0, bounced_at = NULL, suspended_at = NULL
+WHERE id = ?1 AND address <> ?2;
+
+-- name: persons_bounced
+UPDATE persons SET bounces = bounces + 1, bounced_at = coalesce(bounced_at, ?2) WHERE id = ?1
 RETURNING bounces;
 
--- name: seats_heard
-UPDATE seats SET bounces = 0, bounced_at = NULL, suspended_at = NULL WHERE id = ?1;
+-- name: persons_heard
+UPDATE persons SET bounces = 0, bounced_at = NULL, suspended_at = NULL WHERE id = ?1;
 
--- name: seats_suspend
-UPDATE seats SET suspended_at = coalesce(suspended_at, ?2) WHERE id = ?1;
+-- name: persons_suspend
+UPDATE persons SET suspended_at = coalesce(suspended_at, ?2) WHERE id = ?1;
+
+-- name: persons_drop
+DELETE FROM persons WHERE id = ?1;
 
 -- name: seats_rename
 UPDATE seats SET name = ?2 WHERE id = ?1;
@@ -678,9 +722,9 @@ SELECT {standby} FROM standby WHERE address = ?1;
 -- lately, or is being asked about another.
 -- name: standby_next
 SELECT {standby} FROM standby
-WHERE NOT EXISTS (SELECT 1 FROM seats
+WHERE NOT EXISTS (SELECT 1 FROM seats JOIN persons ON persons.id = person_id
 		WHERE seats.game_id = (SELECT game_id FROM seats WHERE id = ?1)
-		AND seats.address = standby.address COLLATE NOCASE)
+		AND persons.address = standby.address COLLATE NOCASE)
 	AND NOT EXISTS (SELECT 1 FROM offers
 		WHERE offers.seat_id = ?1 AND offers.address = standby.address
 		AND offers.asked_at >= ?2)

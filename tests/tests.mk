@@ -107,6 +107,7 @@ unit_tests = \
 	tests/unit/test_row \
 	tests/unit/test_say \
 	tests/unit/test_score \
+	tests/unit/test_persons \
 	tests/unit/test_seats \
 	tests/unit/test_secret \
 	tests/unit/test_secrets \

@@ -46,7 +46,7 @@ add_seats(struct import *in, struct err *e)
 	for (int s = 0; s < in->a->players; s++) {
 		const struct archive_seat *seat = &in->a->seat[s];
 		struct seat_row row = { .game_id = in->game_id, .position = s, .name = seat->name,
-			.title = seat->title, .address = "", .word = seat->word,
+			.title = seat->title, .word = seat->word,
 			.token_version = 1, .reported_seq = (int64_t)in->a->steps,
 			.kind = seat->kind, .resigned = seat->resigned,
 			.missed_total = seat->missed };

@@ -103,15 +103,14 @@ seat_value(const struct new_game *new, enum option o, const char *said, int *sea
 				o == OPT_ZONE ? "ZONE" : "LANG");
 }
 
-// Each seat gets the game's zone, or its own.
+// The game's zone, and those of seats that have their own.
 static int
 read_zones(const struct cli *cli, struct new_game *new, struct err *e)
 {
 	const char *said, *value, *zone = game_zone(cli);
 	int seat;
 
-	for (int s = 0; s < new->players; s++)
-		new->seat[s].zone = zone;
+	new->zone = zone;
 	for (int at = 0; (said = args_next(&cli->args, OPT_ZONE, &at)) != NULL;) {
 		if (seat_value(new, OPT_ZONE, said, &seat, &value, e) != 0)
 			return -1;
@@ -121,7 +120,7 @@ read_zones(const struct cli *cli, struct new_game *new, struct err *e)
 	if (check_zone(zone, e) != 0)
 		return -1;
 	for (int s = 0; s < new->players; s++)
-		if (check_zone(new->seat[s].zone, e) != 0)
+		if (new->seat[s].zone != NULL && check_zone(new->seat[s].zone, e) != 0)
 			return -1;
 	return 0;
 }

@@ -8,6 +8,7 @@
 #include "base/plant.h"
 #include "base/span.h"
 #include "desk/door.h"
+#include "people/person.h"
 #include "play/waiting.h"
 #include "post/deadline.h"
 #include "post/inform.h"
@@ -81,6 +82,7 @@ asked_take_seat(struct reading *r, struct part *p, struct err *e)
 	const struct offer_row *o = &p->asked.offer;
 	struct table *t = p->table;
 	struct seat_row *row = &t->seat[p->seat].row;
+	const struct sitter who = { .title = o->name, .address = o->address, .lang = asked_lang(p) };
 	bool begun;
 
 	if (t->row.status != GAME_STATUS_JOINING || !seat_is_vacant(row))
@@ -90,15 +92,13 @@ asked_take_seat(struct reading *r, struct part *p, struct err *e)
 		return asked_give_up(r, p, MSG("You have a seat"),
 		    MSG("This address has a seat in the game already."), e);
 	row->title = waiting_title(j, t, p->seat, o->name);
-	row->address = o->address;
 	if (t->row.seq == 0) { // else the words stand in the log
 		row->word = word_of(j, p->asked.word);
 		row->word_at = row->word[0] != '\0' ? j->now : 0;
 	}
-	row->lang = asked_lang(p);
 	row->kind = SEAT_KIND_PERSON;
 	row->token_version++;
-	if (seats_save(j->store, row, e) != 0)
+	if (person_sit(j->store, row, &who, j->now, e) != 0 || seats_save(j->store, row, e) != 0)
 		return -1;
 	if (PLANTED(T16_SEAT_ALONE) &&
 	    (store_commit(j->store, e) != 0 || plant_pause() != 0 || store_begin(j->store, e) != 0))

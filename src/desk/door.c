@@ -10,6 +10,7 @@
 #include "mail/in/auto.h"
 #include "post/bounced.h"
 #include "post/suspend.h"
+#include "store/persons.h"
 
 static int (*const welcome[ROLES])(struct reading *r, struct part *p, struct err *e) = {
 	[ROLE_STRANGER] = stranger_take,
@@ -140,8 +141,8 @@ static int
 hear_of(struct judge *j, const struct seat_row *row, struct err *e)
 {
 	if (row->suspended_at != 0)
-		return suspend_lift(j, row->id, false, e);
-	return row->bounces > 0 || row->bounced_at != 0 ? seats_heard(j->store, row->id, e) : 0;
+		return suspend_lift(j, row->person_id, false, e);
+	return row->bounces > 0 || row->bounced_at != 0 ? persons_heard(j->store, row->person_id, e) : 0;
 }
 
 // Notes what became of the letter.

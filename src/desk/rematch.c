@@ -93,8 +93,8 @@ fill_seats(const struct table *t, int first, int asker, struct new_game *new, in
 		if (!comes_again(row))
 			continue;
 		from[new->players] = s;
-		new->seat[new->players++] = (struct new_seat){ .name = row->name, .word = "", .zone = row->zone,
-			.lang = row->lang, .style = &row->style, .title = here ? row->title : "", .address = here ? row->address : "",
+		new->seat[new->players++] = (struct new_seat){ .name = row->name, .word = "",
+			.title = here ? row->title : "", .address = here ? row->address : "",
 			.kind = here ? row->kind : SEAT_KIND_OPEN };
 	}
 	new->start = new->seat[0].name;
@@ -114,6 +114,7 @@ fill(struct judge *j, const struct table *t, struct new_game *new, struct err *e
 	new->hint = row->hint;
 	new->proof = row->proof;
 	new->lang = row->lang;
+	new->zone = row->zone;
 	new->options = t->game.options;
 	new->grace = row->grace;
 	new->settle = row->settle;
@@ -143,7 +144,7 @@ ask(struct judge *j, const struct table *new, int seat, const struct seat_row *o
 	return asked_offer(j, &o, new, &q, e);
 }
 
-// How each wants their letters goes along; then the others are asked.
+// The others are asked.
 static int
 invite(struct judge *j, const struct table *t, const char *name, const int from[static PLAYERS_MAX], struct err *e)
 {
@@ -153,10 +154,7 @@ invite(struct judge *j, const struct table *t, const char *name, const int from[
 		return -1;
 	for (int s = 0; s < new->row.players; s++) {
 		const struct seat_row *old = &t->seat[from[s]].row;
-		struct seat_row *row = &new->seat[s].row;
-		row->digest = old->digest;
-		row->calendar = old->calendar;
-		if (seats_save(j->store, row, e) != 0 || (seat_is_vacant(row) && ask(j, new, s, old, e) != 0))
+		if (seat_is_vacant(&new->seat[s].row) && ask(j, new, s, old, e) != 0)
 			return -1;
 	}
 	return 0;

@@ -17,6 +17,7 @@
 #include "desk/words.h"
 #include "orders/days.h"
 #include "base/repair.h"
+#include "people/person.h"
 #include "play/ending.h"
 #include "post/absence.h"
 #include "post/brief.h"
@@ -490,7 +491,7 @@ carry_digest(struct carrying *c, struct err *e)
 	            : say(c->r->in,
 	                  MSG("Your letters come one by one from now on. What is gathered "
 	                      "already comes with your next report, or within a day.")));
-	return seats_save(c->r->j->store, row, e);
+	return person_keep(c->r->j->store, row, e);
 }
 
 // The answer brings the present deadline at once, or withdraws it.
@@ -506,7 +507,7 @@ carry_calendar(struct carrying *c, struct err *e)
 	done(c, say(c->r->in, row->calendar
 	    ? MSG("Deadlines come to you as an attachment, too, which your calendar can open.")
 	    : MSG("Deadlines stand in your letters alone from now on.")));
-	return seats_save(c->r->j->store, row, e);
+	return person_keep(c->r->j->store, row, e);
 }
 
 static int
@@ -529,7 +530,7 @@ carry_style(struct carrying *c, struct err *e)
 		return 0;
 	}
 	done(c, say(c->r->in, told[row->style]));
-	return seats_save(c->r->j->store, row, e);
+	return person_keep(c->r->j->store, row, e);
 }
 
 static int
@@ -550,7 +551,7 @@ carry_lang(struct carrying *c, struct err *e)
 	c->r->in.lang = lang; // the answer, too
 	done(c, say(c->r->in, MSG("Your letters come in this language from now on: {language}."),
 		    ARG(language, lang->name)));
-	return seats_save(c->r->j->store, row, e);
+	return person_keep(c->r->j->store, row, e);
 }
 
 static int

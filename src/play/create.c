@@ -13,6 +13,7 @@
 #include "mail/address.h"
 #include "mail/tag.h"
 #include "orders/name.h"
+#include "people/person.h"
 #include "play/waiting.h"
 #include "post/deadline.h"
 #include "store/program.h"
@@ -112,6 +113,7 @@ fill_row(struct judge *j, const struct new_game *new, struct game_row *row, stru
 	row->hint = new->hint;
 	row->proof = new->proof;
 	row->lang = new->lang;
+	row->zone = new->zone;
 	row->waiting_seat = -1;
 	row->waiting_for = GAME_WAITING_NOT;
 	row->created_at = j->now;
@@ -130,13 +132,14 @@ insert(struct judge *j, const struct new_game *new, struct created *out, struct 
 	for (int s = 0; s < new->players; s++) {
 		struct seat_row seat = { .game_id = row->id, .position = s,
 			.name = new->seat[s].name, .title = new->seat[s].title,
-			.address = new->seat[s].address, .word = new->seat[s].word,
+			.word = new->seat[s].word,
 			.word_at = new->seat[s].word[0] != '\0' ? j->now : 0,
 			.token_version = 1,
-			.style = new->seat[s].style != NULL ? *new->seat[s].style : new->style,
-			.zone = new->seat[s].zone, .lang = new->seat[s].lang,
 			.vacation_left = new->vacation, .kind = new->seat[s].kind };
-		if (seats_insert(j->store, &seat, e) != 0)
+		const struct sitter who = { .title = seat.title, .address = new->seat[s].address,
+			.zone = new->seat[s].zone, .lang = new->seat[s].lang,
+			.style = new->seat[s].style != NULL ? new->seat[s].style : &new->style };
+		if (person_sit(j->store, &seat, &who, j->now, e) != 0 || seats_insert(j->store, &seat, e) != 0)
 			return -1;
 	}
 	return 0;

@@ -17,7 +17,7 @@ struct new_seat {
 	const char *title; // for people
 	const char *address;
 	const char *word; // mixed into the seed
-	const char *zone; // time zone in which times are shown; NULL: UTC
+	const char *zone; // time zone in which times are shown; NULL: the game's
 	const char *lang; // a code; NULL: the game's
 	const enum seat_style *style; // NULL: the game's
 	enum seat_kind kind; // open: the game waits until somebody has come
@@ -42,6 +42,7 @@ struct new_game {
 	const char *seed; // hex; NULL: drawn by the system
 	enum seat_style style;
 	const char *lang; // a code; NULL: English
+	const char *zone; // time zone of those who have chosen none; NULL: UTC
 	struct beacon_source beacon;
 };
 

@@ -9,6 +9,7 @@
 #include "lang/pieces.h"
 #include "mail/address.h"
 #include "mail/tag.h"
+#include "people/person.h"
 #include "play/ending.h"
 #include "play/waiting.h"
 #include "post/deadline.h"
@@ -89,7 +90,6 @@ leave_address(struct judge *j, struct table *t, int seat, const struct seat_chan
 {
 	const struct tongue in = table_tongue(j, t, seat);
 	struct seat_row *row = &t->seat[seat].row;
-	const bool leaves = change->work != WORK_ADDRESS;
 	const char *note = say(in,
 	    !change->by_player
 		? MSG("The game master has changed this for your seat '{seat}'. Replies to the letters you have do "
@@ -102,11 +102,12 @@ leave_address(struct judge *j, struct table *t, int seat, const struct seat_chan
 		: MSG("It was vacant, and the next of the stand-by list has your seat '{seat}'. Replies to the "
 		      "letters you have do not count any more."),
 	    ARG(seat, row->name));
+	const bool leaves = change->work != WORK_ADDRESS;
 	const struct notice n = { .what = "moved", .headline = headline, .dated = leaves,
 		.notes = { .list = &note, .count = 1 } };
 
 	if (leaves)
-		row->calendar = false;
+		row->calendar = false; // this letter withdraws the entry
 	return suspend_each(j, row->id, cancel, NULL, e) != 0 ||
 		(row->suspended_at == 0 && notice_plain(j, t, seat, &n, e) != 0) ||
 		moves_drop(j->store, row->id, e) != 0
@@ -125,40 +126,21 @@ forget_wishes(struct judge *j, const struct seat_row *row, struct err *e)
 	    : 0;
 }
 
-// The zone of the game, which is kept with its seats alone: the one that most of the others have. A
-// player may have had one of his own.
-static const char *
-zone_of_others(const struct table *t, int seat)
-{
-	int most = 0, best = seat;
-
-	for (int s = 0; s < t->row.players; s++) {
-		int same = 0;
-		for (int k = 0; s != seat && k < t->row.players; k++)
-			same += k != seat && strcmp(t->seat[k].row.zone, t->seat[s].row.zone) == 0;
-		if (same > most) {
-			most = same;
-			best = s;
-		}
-	}
-	return t->seat[best].row.zone;
-}
-
-static void
-take_over(struct table *t, int seat, const struct seat_change *change)
+static int
+take_over(struct judge *j, struct table *t, int seat, const struct seat_change *change, struct err *e)
 {
 	struct seat_row *row = &t->seat[seat].row;
+	const struct sitter who = { .title = change->called != NULL ? change->called : change->title,
+		.address = change->address, .lang = change->lang };
 
 	row->title = change->title;
-	row->address = change->address;
 	row->kind = change->kind;
-	row->resigned = row->digest = row->calendar = false;
+	row->resigned = false;
 	row->misses = row->missed_total = 0;
 	row->vacation_from = row->vacation_until = 0;
-	row->zone = zone_of_others(t, seat);
-	row->lang = change->lang;
 	if (row->done == SEAT_DONE_MISSED)
 		row->done = SEAT_DONE_NOT;
+	return person_sit(j->store, row, &who, j->now, e);
 }
 
 // A seat of a game that waits for players is for anybody again.
@@ -167,9 +149,11 @@ open_again(struct judge *j, struct table *t, int seat, const struct seat_change 
 {
 	struct seat_row *row = &t->seat[seat].row;
 
-	if (leave_address(j, t, seat, change, MSG("Your seat is open again"), e) != 0)
+	const struct seat_change open = { .title = "", .address = "", .kind = SEAT_KIND_OPEN };
+
+	if (leave_address(j, t, seat, change, MSG("Your seat is open again"), e) != 0 ||
+	    take_over(j, t, seat, &open, e) != 0)
 		return -1;
-	take_over(t, seat, &(struct seat_change){ .title = "", .address = "", .kind = SEAT_KIND_OPEN });
 	if (t->row.seq == 0) { // else it stands in the log
 		row->word = "";
 		row->word_at = 0;
@@ -192,50 +176,43 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 			return -1;
 		break;
 	case WORK_ADDRESS:
-		if (leave_address(j, t, seat, change, MSG("Your letters go to another address"), e) != 0)
+		if (leave_address(j, t, seat, change, MSG("Your letters go to another address"), e) != 0 ||
+		    person_move(j->store, row, change->address, j->now, e) != 0)
 			return -1;
-		row->address = change->address;
 		break;
 	case WORK_TITLE:
 		row->title = change->title;
 		break;
 	case WORK_STYLE:
 		row->style = change->style;
-		break;
+		return person_keep(j->store, row, e);
 	case WORK_LANG:
 		row->lang = change->lang;
-		break;
+		return person_keep(j->store, row, e);
 	case WORK_VACANT:
 		if (!table_begun(t))
 			return open_again(j, t, seat, change, e);
 		row->kind = SEAT_KIND_NOBODY;
 		break;
 	case WORK_RESUME:
-		if (suspend_lift(j, row->id, true, e) != 0)
+		if (suspend_lift(j, row->person_id, true, e) != 0)
 			return -1;
 		return old.suspended_at != 0 || j->letters > before
 		    ? 0
 		    : err_set(e, ERR_DATA, "letters to seat '%s' are sent: none are held", row->name);
 	case WORK_REPLACE:
 		if (leave_address(j, t, seat, change, MSG("Somebody else takes your seat"), e) != 0 ||
-		    forget_wishes(j, row, e) != 0)
+		    forget_wishes(j, row, e) != 0 || take_over(j, t, seat, change, e) != 0)
 			return -1;
-		take_over(t, seat, change);
 		break;
 	case WORK_COMPUTER:
 		if ((seat_is_taken(row) &&
 			leave_address(j, t, seat, change, MSG("A computer player takes your seat"), e) != 0) ||
-		    forget_wishes(j, row, e) != 0)
+		    forget_wishes(j, row, e) != 0 || take_over(j, t, seat, change, e) != 0)
 			return -1;
-		take_over(t, seat, change);
 		break;
 	}
-	if (strcmp(old.address, row->address) != 0) {
-		row->bounces = 0;
-		row->bounced_at = row->suspended_at = 0;
-	}
-	if (change->work == WORK_TOKEN || change->work == WORK_ADDRESS || change->work == WORK_REPLACE ||
-	    change->work == WORK_COMPUTER)
+	if (change->work == WORK_TOKEN || change->work == WORK_REPLACE || change->work == WORK_COMPUTER)
 		row->token_version++;
 	if (seats_save(j->store, row, e) != 0 || (change->work == WORK_TITLE && sitting_rename(j, t, seat, e) != 0))
 		return -1;
@@ -339,6 +316,42 @@ tell_waiting(struct judge *j, struct table *t, int seat, enum seat_work work,
 	    headline[work], &begun, e);
 }
 
+// One of the other games of somebody who moved.
+static int
+follow(struct judge *j, int64_t seat_id, struct err *e)
+{
+	struct seat_row row;
+	struct table *t;
+	struct game_row game;
+	int seat;
+
+	if (seats_get(j->store, seat_id, &row, e) != 0 || games_get(j->store, row.game_id, &game, e) != 0 ||
+	    suspend_each(j, seat_id, cancel, NULL, e) != 0 || moves_drop(j->store, seat_id, e) != 0)
+		return -1;
+	if (game.status == GAME_STATUS_OVER || game.status == GAME_STATUS_CANCELLED)
+		return 0;
+	if (load(j, game.name, row.name, &t, &seat, e) != 0)
+		return -1;
+	return table_begun(t) ? tell_change(j, t, seat, WORK_ADDRESS, e) : tell_waiting(j, t, seat, WORK_ADDRESS, e);
+}
+
+// The other games of somebody who moved: what waits for the old address is canceled there, too, and the new one
+// is told what there is to reply to.
+static int
+move_along(struct judge *j, const struct seat_row *moved, struct err *e)
+{
+	struct ids seats;
+
+	if (moved->person_id == 0)
+		return 0;
+	if (seats_of_person(j->store, moved->person_id, &seats, e) != 0)
+		return -1;
+	for (size_t i = 0; i < seats.count; i++)
+		if (seats.at[i] != moved->id && follow(j, seats.at[i], e) != 0)
+			return -1;
+	return 0;
+}
+
 int
 work_on_seat(struct judge *j, const char *game, const char *name,
     const struct seat_change *change, struct err *e)
@@ -350,7 +363,8 @@ work_on_seat(struct judge *j, const char *game, const char *name,
 	if (load(j, game, name, &t, &seat, e) != 0 || check(j, t, &t->seat[seat].row, change, e) != 0)
 		return -1;
 	deserted = table_begun(t) && table_is_deserted(t);
-	if (change_row(j, t, seat, change, e) != 0 || load(j, game, name, &t, &seat, e) != 0)
+	if (change_row(j, t, seat, change, e) != 0 || load(j, game, name, &t, &seat, e) != 0 ||
+	    (change->work == WORK_ADDRESS && move_along(j, &t->seat[seat].row, e) != 0))
 		return -1;
 	if (!table_begun(t))
 		return tell_waiting(j, t, seat, change->work, e);

@@ -14,6 +14,7 @@
 #include "post/suspend.h"
 #include "post/verp.h"
 #include "store/outbox.h"
+#include "store/persons.h"
 
 enum { FAULT_AGAIN = 7 * DAY };
 
@@ -60,7 +61,7 @@ count_hard(struct judge *j, const struct outbox_row *sent, const struct bounce_r
 		return -1;
 	if (strcmp(seat.address, sent->recipient) != 0)
 		return 0;
-	if (seats_bounced(j->store, seat.id, j->now, &in_a_row, e) != 0 ||
+	if (persons_bounced(j->store, seat.person_id, j->now, &in_a_row, e) != 0 ||
 	    (in_a_row == 1 && !told && tell_gm(j, sent, b, e) != 0) ||
 	    seats_get(j->store, seat.id, &seat, e) != 0)
 		return -1;

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Seats whose letters only come back, or are not wanted.
+// People whose letters only come back, or are not wanted.
 #include "post/suspend.h"
 
 #include "base/span.h"
 #include "lang/say.h"
 #include "post/inform.h"
 #include "store/games.h"
+#include "store/persons.h"
 
 enum {
 	HARD_BOUNCES = 3, // so many in a row,
@@ -38,6 +39,20 @@ suspend_each(struct judge *j, int64_t seat_id, letter_hand *hand, int *count, st
 				return -1;
 		}
 	}
+	return 0;
+}
+
+// Does it to every letter to a person, of each seat the newest first.
+static int
+each_of_person(struct judge *j, int64_t person_id, letter_hand *hand, int *count, struct err *e)
+{
+	struct ids seats;
+
+	if (seats_of_person(j->store, person_id, &seats, e) != 0)
+		return -1;
+	for (size_t i = 0; i < seats.count; i++)
+		if (suspend_each(j, seats.at[i], hand, count, e) != 0)
+			return -1;
 	return 0;
 }
 
@@ -80,8 +95,8 @@ suspend_seat(struct judge *j, const struct seat_row *row, const char *why, struc
 	if (row->suspended_at != 0)
 		return 0;
 	if (games_get(j->store, row->game_id, &game, e) != 0 ||
-	    seats_suspend(j->store, row->id, j->now, e) != 0 ||
-	    suspend_each(j, row->id, hold, &held, e) != 0)
+	    persons_suspend(j->store, row->person_id, j->now, e) != 0 ||
+	    each_of_person(j, row->person_id, hold, &held, e) != 0)
 		return -1;
 	return inform_gm(j,
 	    arena_printf(j->arena, "suspended/%lld/%lld", (long long)row->id, (long long)j->now),
@@ -96,12 +111,12 @@ suspend_seat(struct judge *j, const struct seat_row *row, const char *why, struc
 }
 
 int
-suspend_lift(struct judge *j, int64_t seat_id, bool all, struct err *e)
+suspend_lift(struct judge *j, int64_t person_id, bool all, struct err *e)
 {
 	int count = 0;
 
-	if (seats_heard(j->store, seat_id, e) != 0 ||
-	    suspend_each(j, seat_id, all ? send_again : let_go, &count, e) != 0)
+	if (persons_heard(j->store, person_id, e) != 0 ||
+	    each_of_person(j, person_id, all ? send_again : let_go, &count, e) != 0)
 		return -1;
 	j->letters += count;
 	return 0;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Seats whose letters only come back, or are not wanted: their letters are held, none is deleted.
+// People whose letters only come back, or are not wanted: their letters are held, in all their games; none is
+// deleted.
 #ifndef POST_SUSPEND_H
 #define POST_SUSPEND_H
 
@@ -20,14 +21,14 @@ suspend_each(struct judge *j, int64_t seat_id, letter_hand *hand, int *count, st
 bool
 suspend_due(const struct seat_row *row, int64_t now);
 
-// Holds the letters of a seat from now on, with those that wait already, and tells the GM why.
+// Holds the letters to the person of a seat from now on, with those that wait already, and tells the GM why.
 // Nothing when they are held already.
 int
 suspend_seat(struct judge *j, const struct seat_row *row, const char *why, struct err *e);
 
 // Lets them go: the last few that were held are sent, the older ones are canceled. Adds to
-// *letters, which may be NULL. `all`: also those that are held because they may have arrived.
+// j->letters. `all`: also those that are held because they may have arrived.
 int
-suspend_lift(struct judge *j, int64_t seat_id, bool all, struct err *e);
+suspend_lift(struct judge *j, int64_t person_id, bool all, struct err *e);
 
 #endif

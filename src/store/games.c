@@ -13,6 +13,7 @@ games_insert(struct store *s, struct game_row *g, struct err *e)
 
 	row.join_version = g->join_version == 0 ? 1 : g->join_version;
 	row.lang = g->lang == NULL ? "en" : g->lang;
+	row.zone = g->zone == NULL ? "UTC" : g->zone;
 	int inserted = row_insert(s, QUERY_games_insert, FROM(game, &row), &g->id, e);
 	if (inserted == 0)
 		return err_set(e, ERR_CANNOT_CREATE, "there is already a game '%s': give another name",

@@ -24,5 +24,6 @@ static const struct complaint letter_is_taken = { ERR_TRY_AGAIN, "letter",
 #include "store/orders.h"
 #include "store/outbox.h"
 #include "store/people.h"
+#include "store/persons.h"
 #include "store/program.h"
 #include "store/seats.h"

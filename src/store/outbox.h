@@ -171,7 +171,7 @@ answers_kind_reached(struct store *s, const struct answers_asked *asked, bool *r
 // Forgets those from before a time, which no limit asks about any more.
 STORE_RUN(answers_purge, (before), int64_t before)
 
-// Stores a bounce and fills in its id. What it means for the seat: seats_bounced.
+// Stores a bounce and fills in its id. What it means for the person: persons_bounced.
 STORE_ADD(bounces_insert, bounce)
 
 // What is known of a letter that came back: 2 for good, 1 for now, 0 nothing.

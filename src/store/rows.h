@@ -63,7 +63,8 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, TEXT, start_seat) \
 	X(GIVEN, BOOL, scored) \
 	X(LIFE, TEXT, beacon) \
-	X(LIFE, TEXT, lang) /* NULL when storing: en */
+	X(LIFE, TEXT, lang) /* NULL when storing: en */ \
+	X(NEW, TEXT, zone) /* NULL when storing: UTC */
 
 // The public value that a game is tied to; game_id 0: it is tied to none.
 #define BEACON_COLUMNS(X) \
@@ -88,17 +89,34 @@ enum { GAME_SEED_SIZE = 32 };
 	X(LIFE, BOOL, winner) \
 	X(LIFE, INT64, ended_at)
 
+// Somebody who plays; id 0: nobody.
+#define PERSON_COLUMNS(X) \
+	X(GIVEN, INT64, id) \
+	X(NEW, TEXT, name) \
+	X(LIFE, TEXT, title) \
+	X(NEW, TEXT, address) \
+	X(LIFE, WORD(seat_style), style) \
+	X(LIFE, TEXT, zone) \
+	X(LIFE, TEXT, lang) \
+	X(LIFE, BOOL, digest) \
+	X(LIFE, BOOL, calendar) \
+	X(GIVEN, INT, bounces) \
+	X(GIVEN, ID, bounced_at) \
+	X(GIVEN, ID, suspended_at) \
+	X(NEW, INT64, created_at)
+
+// The columns from `address` on are its person's, or follow from the game where there is none: see setup_seated
+// in sql/queries.sql. The room people writes them.
 #define SEAT_COLUMNS(X) \
 	X(GIVEN, INT64, id) \
 	X(NEW, INT64, game_id) \
 	X(NEW, INT, position) \
 	X(NEW, TEXT, name) \
 	X(LIFE, TEXT, title) \
-	X(NEW, TEXT, address) /* seats_save stores it too */ \
+	X(NEW, ID, person_id) /* seats_save stores it too */ \
 	X(LIFE, TEXT, word) \
 	X(LIFE, ID, word_at) \
 	X(LIFE, INT, token_version) \
-	X(LIFE, WORD(seat_style), style) \
 	X(LIFE, INT64, reported_seq) \
 	X(LIFE, WORD(seat_done), done) \
 	X(LIFE, WORD(seat_kind), kind) \
@@ -107,14 +125,16 @@ enum { GAME_SEED_SIZE = 32 };
 	X(LIFE, ID, vacation_from) \
 	X(LIFE, ID, vacation_until) \
 	X(LIFE, INT64, vacation_left) \
-	X(LIFE, TEXT, zone) /* NULL when storing: UTC */ \
-	X(LIFE, TEXT, lang) \
-	X(LIFE, BOOL, digest) \
-	X(LIFE, BOOL, calendar) \
-	X(LIFE, INT, bounces) \
-	X(LIFE, ID, bounced_at) \
 	X(LIFE, BOOL, resigned) \
-	X(LIFE, ID, suspended_at)
+	X(GIVEN, TEXT, address) \
+	X(GIVEN, WORD(seat_style), style) \
+	X(GIVEN, TEXT, zone) \
+	X(GIVEN, TEXT, lang) \
+	X(GIVEN, BOOL, digest) \
+	X(GIVEN, BOOL, calendar) \
+	X(GIVEN, INT, bounces) \
+	X(GIVEN, ID, bounced_at) \
+	X(GIVEN, ID, suspended_at)
 
 // A reminder that a player set; seat_id 0: there is none.
 #define REMINDER_COLUMNS(X) \
@@ -338,6 +358,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(game, GAME) \
 	X(beacon, BEACON) \
 	X(result, RESULT) \
+	X(person, PERSON) \
 	X(seat, SEAT) \
 	X(reminder, REMINDER) \
 	X(entry, ENTRY) \

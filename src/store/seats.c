@@ -6,20 +6,10 @@
 
 #include "store/row.h"
 
-static struct seat_row
-filled(const struct seat_row *seat)
-{
-	struct seat_row row = *seat;
-
-	row.zone = seat->zone == NULL ? "UTC" : seat->zone;
-	return row;
-}
-
 int
 seats_insert(struct store *s, struct seat_row *seat, struct err *e)
 {
-	struct seat_row row = filled(seat);
-	int inserted = row_insert(s, QUERY_seats_insert, FROM(seat, &row), &seat->id, e);
+	int inserted = row_insert(s, QUERY_seats_insert, FROM(seat, seat), &seat->id, e);
 
 	if (inserted == 0)
 		return err_set(e, ERR_CANNOT_CREATE,
@@ -40,25 +30,11 @@ seats_of_game(struct store *s, int64_t game_id, struct seat_rows *list, struct e
 int
 seats_save(struct store *s, const struct seat_row *seat, struct err *e)
 {
-	struct seat_row row = filled(seat);
-	int saved = row_save(s, QUERY_seats_save, FROM(seat, &row), WITH(seat->id), e);
+	int saved = row_save(s, QUERY_seats_save, FROM(seat, seat), WITH(seat->id), e);
 
 	if (saved == 0)
 		return err_set(e, ERR_NOT_FOUND, "no seat with id %lld", (long long)seat->id);
 	if (saved < 0)
 		return -1;
-	return query_run(s, QUERY_seats_save_address, WITH(seat->id, seat->address), e);
-}
-
-int
-seats_bounced(struct store *s, int64_t id, int64_t now, int *bounces, struct err *e)
-{
-	int64_t got;
-
-	if (query_number(s, QUERY_seats_bounced, WITH(id, now), &got, e) < 0)
-		return -1;
-	if (got == 0)
-		return err_set(e, ERR_NOT_FOUND, "no seat with id %lld", (long long)id);
-	*bounces = (int)got;
-	return 0;
+	return query_run(s, QUERY_seats_save_person, WITH(seat->id, ID(seat->person_id)), e);
 }

@@ -44,21 +44,22 @@ STORE_GET(seats_get, seat, (id), int64_t id)
 STORE_IDS(seats_of_address, (address, page.from == 0 ? INT64_MAX : page.from, page.limit),
     const char *address, struct page page)
 
-// Stores everything of a seat but its game, its position and its name. Two statements: for a
-// transaction.
+// Stores everything of a seat but its game, its position, its name and what is its person's. Two statements:
+// for a transaction.
 int
 seats_save(struct store *s, const struct seat_row *seat, struct err *e);
 
-// Forgets what the seats of a game said about being done: for a new round.
-STORE_RUN(seats_rename, (seat_id, name), int64_t seat_id, const char *name)
-STORE_RUN(seats_clear_done, (game_id), int64_t game_id)
+// The ids of the seats that a person has, in whatever games.
+STORE_IDS(seats_of_person, (person_id), int64_t person_id)
 
-// Counts one more hard bounce of a seat, and returns their number in a row; notes that its
-// letters are held from now on; forgets all that: its player was heard of.
-int
-seats_bounced(struct store *s, int64_t id, int64_t now, int *bounces, struct err *e);
-STORE_CHANGE(seats_suspend, "seat", (id, now), int64_t id, int64_t now)
-STORE_CHANGE(seats_heard, "seat", (id), int64_t id)
+// Gives each seat of a person a fresh token.
+STORE_RUN(seats_new_tokens, (person_id), int64_t person_id)
+
+// Gives a seat another name in its game.
+STORE_RUN(seats_rename, (seat_id, name), int64_t seat_id, const char *name)
+
+// Forgets what the seats of a game said about being done: for a new round.
+STORE_RUN(seats_clear_done, (game_id), int64_t game_id)
 
 // The player was told of everything up to step `seq`.
 STORE_CHANGE(seats_told, "seat", (id, seq), int64_t id, int64_t seq)

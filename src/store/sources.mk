@@ -28,6 +28,8 @@ store_sources = \
 	src/store/outbox.h \
 	src/store/people.c \
 	src/store/people.h \
+	src/store/persons.c \
+	src/store/persons.h \
 	src/store/program.c \
 	src/store/program.h \
 	src/store/row.c \

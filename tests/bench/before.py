@@ -102,7 +102,7 @@ class World:
         """Each seat with the letter that it replies to."""
         with sqlite3.connect(f"{self.work}/ready") as db:
             for game, seat, address, mid, message in db.execute(
-                    "SELECT g.name, s.name, s.address, o.message_id, o.message FROM outbox o "
+                    "SELECT g.name, s.name, o.recipient, o.message_id, o.message FROM outbox o "
                     "JOIN seats s ON s.id = o.seat_id JOIN games g ON g.id = s.game_id "
                     "WHERE o.kind = 'invitation' ORDER BY o.id"):
                 head, _, text = message.decode().replace("\r\n", "\n").partition("\n\n")

@@ -274,7 +274,7 @@ def send(under):
 def invited(w):
     """The Reply-To and the Message-ID of each invitation, by game and seat."""
     with sqlite3.connect(w.db) as c:
-        rows = c.execute("SELECT g.name, s.name, s.address, o.message_id, o.message FROM outbox o "
+        rows = c.execute("SELECT g.name, s.name, o.recipient, o.message_id, o.message FROM outbox o "
                          "JOIN seats s ON s.id = o.seat_id JOIN games g ON g.id = s.game_id "
                          "WHERE o.kind = 'invitation'").fetchall()
     return {(game, seat): (address, mid, re.search(

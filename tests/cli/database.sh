@@ -323,7 +323,7 @@ source.backup(db)
 db.executescript("""
 CREATE TABLE stolen (what TEXT);
 CREATE TRIGGER evil AFTER UPDATE ON games BEGIN
-	INSERT INTO stolen VALUES (hex(new.seed)); UPDATE seats SET address = 'evil@example.org';
+	INSERT INTO stolen VALUES (hex(new.seed)); UPDATE persons SET address = 'evil@example.org';
 END;
 ALTER TABLE meta RENAME TO hidden;
 CREATE VIEW meta AS SELECT name, value FROM hidden;
@@ -333,7 +333,7 @@ sp pause tundra --db "$hostile" --now @$begin
 ok 'a trigger in the file does not run' "$python" -c 'import sqlite3, sys
 db = sqlite3.connect(sys.argv[1])
 sys.exit(db.execute("SELECT count(*) FROM stolen").fetchone()[0] != 0 or
-	db.execute("SELECT count(*) FROM seats WHERE address LIKE \"evil%\"").fetchone()[0] != 0)' "$hostile"
+	db.execute("SELECT count(*) FROM persons WHERE address LIKE \"evil%\"").fetchone()[0] != 0)' "$hostile"
 sp run --db "$hostile" --now @$begin
 ok '... nor is a view read' grep -q 'access to view "meta" prohibited' "$work/err"
 

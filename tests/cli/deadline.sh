@@ -108,8 +108,8 @@ ok '... and in the status' gives 0 'moor +round 1, until Mon 2027-01-04 01:00 CE
 
 # Nobody misses a deadline that is moved for another, whose letters come back.
 for rule in bot wait; do
-	"$STONEPOST" new --remind none back-$rule ann ben --mode round --pace 3d --misses 1 --missing $rule --now @$begin >/dev/null
-	"$store" write "$db" "UPDATE seats SET bounces = 1, bounced_at = $begin WHERE name = 'ben'
+	"$STONEPOST" new --remind none back-$rule ann ben=ben@example.org --mode round --pace 3d --misses 1 --missing $rule --now @$begin >/dev/null
+	"$store" write "$db" "UPDATE seated SET bounces = 1, bounced_at = $begin WHERE name = 'ben'
 		AND game_id = (SELECT id FROM games WHERE name = 'back-$rule')"
 	ok "a deadline is moved, with the rule $rule" gives 0 "^back-$rule: 0 steps" '' \
 		adjudicate back-$rule --now @$((begin + 3 * day))

@@ -269,7 +269,7 @@ missing of letter number '[0-9]+'; keep the file, and put a backup in its place"
 # A database of another version, which has no number of its own.
 cp "$work/games.db" "$work/other.db"
 "$python" -c 'import sqlite3, sys
-sqlite3.connect(sys.argv[1]).execute("ALTER TABLE seats DROP COLUMN calendar")' "$work/other.db"
+sqlite3.connect(sys.argv[1]).execute("ALTER TABLE persons DROP COLUMN calendar")' "$work/other.db"
 ok 'a database without a column' gives 78 '^WRONG  database  its tables are those of another stonepost: .*calendar' '' \
 	doctor --config "$work/conf" --db "$work/other.db" --now 2027-01-01T10:30:00Z
 ok '... the cure' grep -q "fix: use the stonepost that made it; for this one make another with 'stonepost init'" "$work/out"

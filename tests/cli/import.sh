@@ -39,7 +39,7 @@ ok '--dry-run' same import --dry-run "$work/1.json"
 ok '... says what would come' fits "$work/err" "^Would take in game 'selfplay-1': [0-9]+ steps"
 ok 'a game' gives 0 '' "^Took in game 'selfplay-1': [0-9]+ steps, [0-9]+ orders" import "$work/1.json"
 ok '... is over' holds "SELECT status, seq > 0 FROM games WHERE name = 'selfplay-1'" 'over|1'
-ok '... without addresses' holds "SELECT DISTINCT address FROM seats" ''
+ok '... without addresses' holds "SELECT DISTINCT address FROM seated" ''
 ok '... or letters' holds "SELECT count(*) FROM outbox" 0
 ok '... goes out as the same bytes' sh -c '"$STONEPOST" export selfplay-1 | cmp - "$1"' sh "$work/1.json"
 ok '... has its log' gives 0 ' place ' '' log selfplay-1

@@ -86,7 +86,7 @@ ok '... with how to give a word' told "reply with a line such as 'salt mammoth' 
 ok '... and what shows whose the reply is' told '-- Ref: tundra/red/r1/[a-z2-7]{24}'
 ok '... and the game waits on' holds "SELECT status FROM games WHERE name = 'tundra'" joining
 ok 'vacant opens it again' gives 0 '1 letter queued' '' seat tundra red vacant --now @$begin
-ok '... with nothing of her left' holds "SELECT title, address, word, kind, token_version FROM seats
+ok '... with nothing of her left' holds "SELECT title, address, word, kind, token_version FROM seated
 	WHERE name = 'red'" '|||open|3'
 ok 'replace again' gives 0 '1 letter queued' '' seat tundra red replace 'Rosa <rosa@example.org>' --now @$begin
 ok 'the last seat' gives 0 '3 letters queued' '' seat tundra blue replace 'Ben <ben@example.org>' --now @$begin

@@ -22,10 +22,10 @@ ok '... with all that was said' holds "SELECT name, title, mode, players, status
 	deadline_at, missing, options, salt, created_at, lower(hex(seed)) FROM games" \
 	"tundra|The long winter|round|3|running|1|259200|$((begin + 3 * day))|easy|hunt_again yes; \
 famine 4-each; green singles; tiebreak sum|salt|a:mammoth|c:bär|$begin|$seed"
-ok '... of the seats too' holds "SELECT position, name, title, address, word, style FROM seats" \
+ok '... of the seats too' holds "SELECT position, name, title, address, word, style FROM seated" \
 	'0|ann|Ann Smith|ann@example.org|mammoth|text
 1|ben||ben@example.org||text
-2|cy|Сергей||bär|text'
+2|cy|Сергей||bär|both'
 ok '... the start player as said' holds \
 	"SELECT body, faces, source FROM events WHERE body = 'start'" 'start|2|setup'
 ok 'the invitations are queued' holds \

@@ -254,12 +254,12 @@ END
 ok 'a delivery report' gives 0 '^Letter [0-9]+: it was ignored \(a delivery report\)\.$' '' \
 	receive "$work/bounce" --now @$begin
 ok 'checklist 20: ... is tied to its letter and seat' holds \
-	"SELECT hard, status, s.name FROM bounces b JOIN seats s ON s.id = b.seat_id" '1|5.1.1|ben'
-ok '... counts against the seat' holds "SELECT bounces FROM seats WHERE name = 'ben'" 1
+	"SELECT hard, status, s.name FROM bounces b JOIN seated s ON s.id = b.seat_id" '1|5.1.1|ben'
+ok '... counts against the seat' holds "SELECT bounces FROM seated WHERE name = 'ben'" 1
 ok '... and the GM is told' holds \
 	"SELECT count(*) FROM outbox WHERE recipient = 'boss@example.org' AND dedupe_key LIKE 'bounce/%'" 1
 ok 'when the player is heard of' mails "$other" block
-ok '... it is forgotten' holds "SELECT bounces FROM seats WHERE name = 'ben'" 0
+ok '... it is forgotten' holds "SELECT bounces FROM seated WHERE name = 'ben'" 0
 
 # Orders are for the round of the letter that is answered.
 begin_game

@@ -72,9 +72,9 @@ ok '... and its replies count' holds "$orders" 4
 cp "$work/old" "$work/letter"
 reply ann@example.org 'plan clay 3' 'hunt rest'
 ok 'an address that comes back brings no old token back' holds "$orders" 4
-"$store" write "$db" "UPDATE seats SET bounces = 3, bounced_at = 1 WHERE name = 'ben'"
+"$store" write "$db" "UPDATE seated SET bounces = 3, bounced_at = 1 WHERE name = 'ben'"
 "$STONEPOST" seat tundra ben address ben@new.example --now @$begin >/dev/null
-ok 'a new address has no bounces' holds "SELECT bounces, bounced_at FROM seats WHERE name = 'ben'" \
+ok 'a new address has no bounces' holds "SELECT bounces, bounced_at FROM seated WHERE name = 'ben'" \
 	'0|None'
 
 ok 'a title' gives 0 "has another title, 0 letters" '' seat tundra ben title 'Big Ben'
@@ -89,7 +89,7 @@ ok '... once' refuses 65 "seat 'ben' is vacant already: give it to somebody with
 	seat tundra ben vacant
 ok 'somebody takes it' gives 0 'is taken by another, 3 letters queued' '' \
 	seat tundra ben replace 'Cleo <cleo@example.org>' --now @$begin
-ok '... with name and address' holds "SELECT title, address, kind FROM seats WHERE name = 'ben'" \
+ok '... with name and address' holds "SELECT title, address, kind FROM seated WHERE name = 'ben'" \
 	'Cleo|cleo@example.org|person'
 letter notice cleo@example.org
 ok '... who gets the present report' fits "$work/letter" '^Ref: tundra/ben/r1/'
@@ -103,7 +103,7 @@ ok 'a question mark is nobody' refuses 64 "'\?' is nobody who could take a seat:
 	seat tundra cy replace '?'
 
 # Whose zone is the substitute's.
-zone="SELECT zone FROM seats s JOIN games g ON g.id = game_id AND g.name"
+zone="SELECT s.zone FROM seated s JOIN games g ON g.id = game_id AND g.name"
 game steppe 'ann=Ann <ann@example.org>' ben cy --zone Europe/Berlin --zone ann=America/New_York --pace 1d
 ok 'somebody takes the seat of a player with a zone of her own' gives 0 'is taken by another' '' \
 	seat steppe ann replace 'Eve <eve@example.org>' --now @$begin

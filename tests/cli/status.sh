@@ -45,7 +45,7 @@ ok 'a run that died shows' gives 0 \
 bounce="INSERT INTO bounces (outbox_id, game_id, seat_id, at, hard, status, detail)
 	SELECT id, game_id, seat_id, $begin, 1, '5.1.1', 'no such user' FROM outbox WHERE id = 1"
 "$store" write "$db" "$bounce"
-"$store" write "$db" "UPDATE seats SET bounces = 1 WHERE name = 'ann'"
+"$store" write "$db" "UPDATE seated SET bounces = 1 WHERE name = 'ann'"
 "$store" write "$db" "UPDATE seats SET kind = 'nobody' WHERE name = 'fay'"
 ok 'a bounce shows' gives 0 '^bounces     1 hard, 0 soft in the last week$' '' \
 	status --now @$((begin + 90))

@@ -7,6 +7,8 @@
 //	store dump DB [TABLE...]   prints whole tables, all of them when none is named
 //	store hold DB FILE         locks it against everybody, makes FILE, waits to be killed
 //	store write DB SQL         runs SQL
+//
+// A seat with what its person chose is read from `seated`, and its person changed by UPDATE seated.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -95,6 +97,16 @@ hold(const char *path)
 	(void)sleep(3600);
 }
 
+static const char seated[] =
+    "CREATE TEMP VIEW seated AS SELECT seats.*, ifnull(address, '') AS address, ifnull(style, 'both') AS style, "
+    "ifnull(nullif(persons.zone, ''), games.zone) AS zone, ifnull(persons.lang, '') AS lang, "
+    "ifnull(digest, 0) AS digest, ifnull(calendar, 0) AS calendar, ifnull(bounces, 0) AS bounces, bounced_at, "
+    "suspended_at FROM seats JOIN games ON games.id = game_id LEFT JOIN persons ON persons.id = person_id;"
+    "CREATE TEMP TRIGGER seated_changed INSTEAD OF UPDATE ON seated BEGIN "
+    "UPDATE persons SET address = new.address, style = new.style, lang = new.lang, digest = new.digest, "
+    "calendar = new.calendar, bounces = new.bounces, bounced_at = new.bounced_at, "
+    "suspended_at = new.suspended_at WHERE id = new.person_id; END";
+
 int
 main(int argc, char **argv)
 {
@@ -104,6 +116,7 @@ main(int argc, char **argv)
 		return 64;
 	need(sqlite3_open(argv[2], &db));
 	need(sqlite3_busy_timeout(db, 5000));
+	need(sqlite3_exec(db, seated, NULL, NULL, NULL));
 	if (strcmp(what, "rows") == 0)
 		rows(argv[3]);
 	else if (strcmp(what, "hold") == 0)

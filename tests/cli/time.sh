@@ -122,7 +122,7 @@ game tundra 'ann=Ann <ann@example.org>' ben=ben@example.org cy --start ann \
 	--zone ben=America/New_York
 ok 'the rule goes by the zone of the game' holds 'SELECT rhythm, pace FROM games' \
 	'every 1 day at 20:00 on mon tue wed thu fri sat sun in Europe/Berlin|86400'
-ok '... and so do its players' holds 'SELECT name, zone FROM seats ORDER BY position' \
+ok '... and so do its players' holds 'SELECT name, zone FROM seated ORDER BY position' \
 	'ann|Europe/Berlin
 ben|America/New_York
 cy|Europe/Berlin'
@@ -140,7 +140,7 @@ printf '[stonepost]\nzone = Asia/Tokyo\n' >>"$conf"
 ok '... which is a setting' gives 0 '^deadline    Sun 2027-01-03 04:00 JST$' '' show tundra
 ok 'it is the zone of new games too' gives 0 Made '' new other ann ben \
 	--rhythm 'every 2 days at 20:00' --now @$begin
-ok '... of rule and players' holds "SELECT DISTINCT rhythm, zone, deadline_at FROM games JOIN seats ON
+ok '... of rule and players' holds "SELECT DISTINCT rhythm, seated.zone, deadline_at FROM games JOIN seated ON
 	game_id = games.id WHERE games.name = 'other'" \
 	"every 2 days at 20:00 in Asia/Tokyo|Asia/Tokyo|$(at '2027-01-03 11:00')"
 printf '[stonepost]\nzone = Atlantis\n' >>"$conf"
@@ -311,7 +311,7 @@ ben|0|0|0'
 # A seat whose letters come back.
 bounce()
 {
-	"$store" write "$db" "UPDATE seats SET bounces = 1,
+	"$store" write "$db" "UPDATE seated SET bounces = 1,
 		bounced_at = $(at "$2") WHERE name = '$1'"
 }
 fresh 'gm = boss@example.org'

@@ -21,12 +21,13 @@ orders 5
 report 6
 store 6
 mail 6
-table 7
-post 8
-play 9
-audit 9
-desk 10
-cli 11
+people 7
+table 8
+post 9
+play 10
+audit 10
+desk 11
+cli 12
 END
 
 unknown()

@@ -33,7 +33,7 @@ game_is()
 }
 ben_is()
 {
-	echo "SELECT $1 FROM seats WHERE name = 'ben'"
+	echo "SELECT $1 FROM seated WHERE name = 'ben'"
 }
 
 now=$begin

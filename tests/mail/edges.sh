@@ -27,7 +27,7 @@ sp cancel tundra --now @$now
 ok 'the old one says yes when the game was canceled' replies "$work/old" yes
 ok '... and hears that there is nothing to move' to ann@example.org 'It was canceled before it began'
 ok 'the new one, too' replies "$work/new" yes
-ok '... nothing has moved' holds "SELECT address FROM seats WHERE name = 'ann'" ann@example.org
+ok '... nothing has moved' holds "SELECT address FROM seated WHERE name = 'ann'" ann@example.org
 ok '... and nothing is stuck' unread 0
 
 # The same when the game has ended: there are letters still.
@@ -45,7 +45,7 @@ keep new 'confirm.n*'
 sp end tundra --now @$now
 ok 'yes when the game is over' replies "$work/old" yes
 ok '... from both' replies "$work/new" yes
-ok '... moves' holds "SELECT address FROM seats WHERE name = 'ann'" ann@new.example.net
+ok '... moves' holds "SELECT address FROM seated WHERE name = 'ann'" ann@new.example.net
 ok '... and nothing is stuck' unread 0
 
 # A seat that is given back in the first of two frames.
@@ -60,7 +60,7 @@ salt owl
 address eve@example.org
 #END'
 ok '... is read' unread 0
-ok '... is open' holds "SELECT address, kind, word FROM seats WHERE name = 'ann'" '|open|'
+ok '... is open' holds "SELECT address, kind, word FROM seated WHERE name = 'ann'" '|open|'
 ok '... and nobody else is asked' quiet eve@example.org
 
 # A question that is sent back as it came, with the answer above it.
@@ -70,7 +70,7 @@ keep rosa 'confirm.*'
 ok 'yes above a frame that was not touched' writes rosa@example.org 'Re: seat' "Yes!
 
 $(sed -n '/^#STONEPOST/,/^#END/p' "$work/rosa")"
-ok '... is yes' holds "SELECT address FROM seats WHERE name = 'red'" rosa@example.org
+ok '... is yes' holds "SELECT address FROM seated WHERE name = 'red'" rosa@example.org
 
 # A seat from the game master while the question is open.
 ok 'another asks' writes eve@example.org "join tundra $code" ''
@@ -78,7 +78,7 @@ keep eve 'confirm.*'
 sp seat tundra ann address eve@example.org --now @$now
 ok 'yes from who has another seat meanwhile' replies "$work/eve" yes
 ok '... is told so' to eve@example.org 'This address has a seat in the game already'
-ok '... and has one' holds "SELECT count(*) FROM seats WHERE address = 'eve@example.org'" 1
+ok '... and has one' holds "SELECT count(*) FROM seated WHERE address = 'eve@example.org'" 1
 ok '... the other is free' holds "SELECT count(*) FROM offers WHERE status = 'open'" 0
 
 # Two of a name that fills a header.

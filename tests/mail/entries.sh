@@ -140,12 +140,12 @@ ok 'another takes the seat' does seat tundra ben replace 'Eve <eve@example.org>'
 ok '... and who had it loses the entry' shows ben
 ok '... by the letter that says so' opened '^cancels .*takes your seat' 1
 ok '... and who has it gets none' shows eve
-ok 'who takes a seat over has not asked for it' holds 'SELECT sum(calendar) FROM seats' 0
+ok 'who takes a seat over has not asked for it' holds 'SELECT sum(calendar) FROM seated' 0
 ok 'a pause' does pause tundra
 ok '... withdraws nothing from them' opened '.' 0
 
 ok 'a game begins' begins --pace 4d
-"$store" write "$db" "UPDATE seats SET suspended_at = $now WHERE name = 'ben'"
+"$store" write "$db" "UPDATE seated SET suspended_at = $now WHERE name = 'ben'"
 ok 'who gets no letters is replaced' does seat tundra ben replace 'Eve <eve@example.org>'
 ok '... without one' opened '.' 0
 ok 'who comes wants the calendar' order ben 'calendar on'

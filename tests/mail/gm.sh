@@ -180,12 +180,12 @@ ok '... or another with the same code' gives 0 '' '' receive --now @$now <"$work
 ok '... does nothing more' holds "SELECT count(*) FROM events WHERE kind = 'rollback'" 1
 ok 'replace waits too' gm 'seat ben replace Cy <cy@example.org>'
 ok '... and says what would be' answers 'would be taken by another'
-ok '... yet' holds "SELECT address FROM seats WHERE name = 'ben'" ben@example.org
+ok '... yet' holds "SELECT address FROM seated WHERE name = 'ben'" ben@example.org
 now=$((now + 4 * day))
 ok 'after four days its code is worthless' gm "$(sed -n 's/^ *\(confirm tundra-[a-z2-7]*\)$/\1/p' "$box"/new/gm.*.answer)"
 ok '... as is said' answers 'is older than 3 days'
 ok 'with yes nothing waits' gm 'yes seat ben replace Cy <cy@example.org>'
-ok '... so it is done' holds "SELECT title, address FROM seats WHERE name = 'ben'" 'Cy|cy@example.org'
+ok '... so it is done' holds "SELECT title, address FROM seated WHERE name = 'ben'" 'Cy|cy@example.org'
 ok 'end' gm 'yes end Thank you'
 ok '... ends' holds 'SELECT status FROM games' over
 ok '... by a step of the log' holds "SELECT source FROM events WHERE kind = 'end'" gm

@@ -22,7 +22,7 @@ ok '... and the commitment' to rosa "$(printf %s $seed | openssl dgst -sha256 -r
 ok '... from the null sender' holds "SELECT sender FROM outbox ORDER BY id DESC LIMIT 1" ''
 ok '... and to nobody else' quiet ann@example.org
 ok '... the code is not repeated' sh -c '! grep -q "$1" "$2"/new/*' sh "$code" "$box"
-ok 'the seat is not hers yet' holds "SELECT address, kind FROM seats WHERE name = 'red'" '|open'
+ok 'the seat is not hers yet' holds "SELECT address, kind FROM seated WHERE name = 'red'" '|open'
 ok '... but kept' gives 0 '^  red  *open, kept for rosa@example.org until 2027-01-04' '' show tundra --now @$now
 ok '... the letter is kept as a question' noted 'question|'
 take rosa
@@ -30,12 +30,12 @@ take rosa
 ok 'a reply that says neither yes nor no' replies "$work/rosa" 'What is this?'
 ok '... is asked for one of them' to rosa 'Yes or no\?'
 cp "$box"/new/confirm.* "$work/once-more"
-ok '... and nothing happens' holds "SELECT address, kind FROM seats WHERE name = 'red'" '|open'
+ok '... and nothing happens' holds "SELECT address, kind FROM seated WHERE name = 'red'" '|open'
 ok 'yes in the middle of prose' replies "$work/rosa" 'I cannot say yes to this'
-ok '... is no yes' holds "SELECT address, kind FROM seats WHERE name = 'red'" '|open'
+ok '... is no yes' holds "SELECT address, kind FROM seated WHERE name = 'red'" '|open'
 ok 'yes, to the letter that asked once more' replies "$work/once-more" 'Yes, please!
 salt mammoth in spring'
-ok '... takes the seat' holds "SELECT title, address, word, kind FROM seats WHERE name = 'red'" \
+ok '... takes the seat' holds "SELECT title, address, word, kind FROM seated WHERE name = 'red'" \
 	'Rosa R.|rosa@example.org|mammoth in spring|person'
 ok '... is answered with the game as it is' to rosa 'The game waits for 1 more player'
 ok '... who sits there' to rosa 'At the table, clockwise: Ann, Rosa R\. \(you\), blue \(open\)\.'
@@ -47,7 +47,7 @@ ok 'the same letter again' gives 0 '' '' receive --now @$now <"$work/again"
 ok '... changes nothing and is not answered' holds "SELECT count(*) FROM letters WHERE status = 'raw'" 0
 ok 'another letter with the same token' replies "$work/rosa" yes
 ok '... is told that it is answered' to rosa 'You have said yes to this already'
-ok '... and changes nothing' holds "SELECT count(*) FROM seats WHERE address = 'rosa@example.org'" 1
+ok '... and changes nothing' holds "SELECT count(*) FROM seated WHERE address = 'rosa@example.org'" 1
 ok 'the same address once more' writes rosa@example.org "join tundra $code" ''
 ok '... has a seat' to rosa 'This address has a seat in the game already'
 
@@ -100,7 +100,7 @@ ok 'no' replies "$work/eve" 'No.'
 ok '... lets the seat go' to eve 'nothing is kept for you'
 ok 'yes after no' replies "$work/eve" yes
 ok '... is too late' to eve 'You have said no to this already'
-ok '... and she has no seat' holds "SELECT count(*) FROM seats WHERE address = 'eve@example.org'" 0
+ok '... and she has no seat' holds "SELECT count(*) FROM seated WHERE address = 'eve@example.org'" 0
 
 # Two for one seat; expiry.
 ok 'a frame' writes 'zoe@example.org' hello "Good morning!
@@ -131,7 +131,7 @@ ok '... can have it' to abe "The seat 'blue'"
 take abe
 ok 'the first, too late' replies "$work/zoe" yes
 ok '... hears so' to zoe 'no answer came in time'
-ok '... and has no seat' holds "SELECT count(*) FROM seats WHERE address = 'zoe@example.org'" 0
+ok '... and has no seat' holds "SELECT count(*) FROM seated WHERE address = 'zoe@example.org'" 0
 ok 'a token of another question' replies "$work/abe" yes 'In-Reply-To=' 'References=' \
 	"To=gm+o1.$(sed -n 's/^Message-ID: <confirm\.[^.]*\.[^.]*\.[^.]*\.\([a-z2-7]*\)@.*/\1/p' "$work/abe")@example.org"
 ok '... does nothing' quiet
@@ -146,7 +146,7 @@ text = email.message_from_binary_file(open(sys.argv[1], "rb"), policy=email.poli
 print(text.replace("yes or no\n", "yes\n"))' "$work/abe" >"$work/filled"
 ok 'the frame with yes in it' writes 'Abe <abe@phone.example.net>' x "$(cat "$work/filled")"
 ok '... takes the seat, for the address that was asked' holds \
-	"SELECT address, kind FROM seats WHERE name = 'blue'" 'abe@example.org|person'
+	"SELECT address, kind FROM seated WHERE name = 'blue'" 'abe@example.org|person'
 ok '... and as it was the last the game begins' holds "SELECT status, round, salt FROM games" \
 	'running|1|salt|a:bear|b:mammoth in spring'
 for seat in ann red blue; do
@@ -207,10 +207,10 @@ take rosa
 sp seat tundra red replace 'Ben <ben@example.org>' --now @$now
 ok 'a seat that the GM gave away' replies "$work/rosa" yes
 ok '... is gone' to rosa 'came to nothing|The seat is gone'
-ok '... and stays' holds "SELECT address FROM seats WHERE name = 'red'" ben@example.org
+ok '... and stays' holds "SELECT address FROM seated WHERE name = 'red'" ben@example.org
 sp send --now @$now
 ok 'a seat given back' replies "$ann" resign
-ok '... is open' holds "SELECT address, kind FROM seats WHERE name = 'ann'" '|open'
+ok '... is open' holds "SELECT address, kind FROM seated WHERE name = 'ann'" '|open'
 ok '... which its player hears' to ann 'You gave back your seat'
 ok '... and the GM' to boss "The player of 'ann' in game 'tundra', which waits for players, has given the seat back"
 ok 'the old letter after that' replies "$ann" 'salt x'

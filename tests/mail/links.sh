@@ -136,7 +136,7 @@ PY
 	sp receive --now @$now <"$work/mail"
 	ended 0 '' '' && sp send --now @$now
 }
-state='SELECT status, resigned, kind, address FROM seats JOIN games ON games.id = game_id'
+state='SELECT status, resigned, kind, address FROM seated JOIN games ON games.id = game_id'
 stood=$("$store" rows "$db" "$state")
 ok 'the header that leaves writes to the reader'"'"'s own address' leaves
 ok '... with a subject of the game' grep -qx 'Subject: Re: \[stonepost tundra\]' "$work/mail"

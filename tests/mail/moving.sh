@@ -33,7 +33,7 @@ ends()
 
 address()
 {
-	holds "SELECT address FROM seats WHERE name = 'ann'" "$1"
+	holds "SELECT address FROM seated WHERE name = 'ann'" "$1"
 }
 
 running

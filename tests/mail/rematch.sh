@@ -25,14 +25,13 @@ sp end tundra-9 --now @$now && sp send --now @$now
 ok 'one who asks when it is over' again tundra-9 ann ann@example.org
 ok '... has the next number' holds 'SELECT name, status FROM games WHERE id = 2' 'tundra-10|joining'
 ok '... the next one clockwise begins, and all sit in the same order' holds \
-	'SELECT name, kind, address FROM seats WHERE game_id = 2 ORDER BY position' 'ben|open|
+	'SELECT name, kind, address FROM seated WHERE game_id = 2 ORDER BY position' 'ben|open|
 cy|fair|
 ann|person|ann@example.org'
 ok '... she is the start player' holds 'SELECT start_seat FROM games WHERE id = 2' ben
 ok '... all else is as it was' holds 'SELECT count(*) FROM games a, games b WHERE a.id = 1 AND b.id = 2 AND
 	(a.title, a.lang, a.mode, a.pace, a.missing, a.remind, a.settle, a.options) =
 	(b.title, b.lang, b.mode, b.pace, b.missing, b.remind, b.settle, b.options)' 1
-ok '... also how each wants letters' holds "SELECT style FROM seats WHERE game_id = 2 AND name = 'ben'" narrow
 ok '... but for the seed' holds 'SELECT count(DISTINCT commitment) FROM games' 2
 ok '... the others are asked' holds "SELECT address, kind, status FROM offers" 'ben@example.org|again|open'
 ok '... and the game master is told' holds \
@@ -44,9 +43,10 @@ ok '... cannot ask' holds 'SELECT count(*) FROM offers' 1
 ok 'who is asked, and writes the same' again tundra-9 ben ben@example.org
 ok '... has said yes, and it begins' holds "SELECT games.status, offers.status FROM games, offers WHERE games.id = 2" \
 	'running|taken'
-ok '... with everybody in their seats' holds "SELECT address FROM seats WHERE game_id = 2 AND address <> ''
+ok '... with everybody in their seats' holds "SELECT address FROM seated WHERE game_id = 2 AND address <> ''
 	ORDER BY position" 'ben@example.org
 ann@example.org'
+ok '... also how each wants letters' holds "SELECT style FROM seated WHERE game_id = 2 AND name = 'ben'" narrow
 ok 'a third time when it has begun' again tundra-9 ben ben@example.org
 ok '... changes nothing' holds 'SELECT count(*) FROM games' 2
 

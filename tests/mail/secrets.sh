@@ -214,7 +214,7 @@ made()
 import base64, hashlib, sqlite3, sys
 db = sqlite3.connect(sys.argv[1])
 (key,) = db.execute("SELECT value FROM secrets WHERE name = 'token-key'").fetchone()
-address, version = db.execute("SELECT address, token_version FROM seats WHERE name = 'ann'").fetchone()
+address, version = db.execute("SELECT address, token_version FROM seats JOIN persons ON persons.id = person_id WHERE seats.name = 'ann'").fetchone()
 text = "v1|tundra|ann|%s|%d" % (address, version)
 digest = hashlib.blake2b(text.encode(), key=key, digest_size=32).digest()[:15]
 made = base64.b32encode(digest).decode().lower()

@@ -146,7 +146,7 @@ for n in 1 2 3; do
 	sp receive --now @$((begin + n * 2 * day)) <"$work/mail"
 done
 ok 'stranger 5: cannot hold letters back by forged delivery reports' \
-	holds "SELECT DISTINCT bounces FROM seats" 0
+	holds "SELECT DISTINCT bounces FROM seated" 0
 ok '... the seat is still written to' gives 0 'Sent, 2 letters' '' press tundra Hello --now @$now
 ok 'stranger 6: can have each of their letters stored, the first 64 KiB of one that is too long' \
 	holds "SELECT length(raw) FROM letter_bytes WHERE CAST(raw AS TEXT) LIKE '%<long@example.net>%'" 65536
@@ -213,7 +213,7 @@ address eve@example.net
 mv "$box"/new/confirm.n* "$work/new"
 ok '... to which the new one agrees' replies "$work/new" yes
 ok 'provider 3: cannot have letters sent elsewhere with a single letter' \
-	holds "SELECT address FROM seats WHERE name = 'ben'" ben.7@example.org
+	holds "SELECT address FROM seated WHERE name = 'ben'" ben.7@example.org
 for seat in ann ben; do
 	mails "$work/$seat" "text:$(frame tundra $seat 1 "$(key $seat)")" >"$work/said"
 done

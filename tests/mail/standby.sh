@@ -25,7 +25,7 @@ adjudicate()
 
 ben_is()
 {
-	holds "SELECT title, address, kind FROM seats WHERE name = 'ben'" "$1"
+	holds "SELECT title, address, kind FROM seated WHERE name = 'ben'" "$1"
 }
 
 # Coming on the list.

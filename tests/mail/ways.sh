@@ -95,7 +95,7 @@ for text in 'unsubscribe' 'please stop sending me these mails' 'Bitte abmelden!'
 	'Quiero darme de baja' 'Vorrei disiscrivermi.'; do
 	ok "$text" passed "$text" "$reminders" "$digest" "$leave"
 done
-ok '... does nothing' holds "SELECT resigned, kind, digest FROM seats WHERE name = 'ann'" '0|person|0'
+ok '... does nothing' holds "SELECT resigned, kind, digest FROM seated WHERE name = 'ann'" '0|person|0'
 for text in 'I have no more time and give up, sorry' 'Leider muss ich aufgeben, Leute' "Désolée, j'abandonne la partie" \
 	'Lo siento, me rindo'; do
 	ok "$text" passed "$text" "$leave"

@@ -15,7 +15,8 @@ import crowd
 
 program, each_step, folder, share = sys.argv[1:5]
 damaged = sys.argv[5:] == ["damaged"]
-TABLES = {"games": "name, status, round, seq, head, state, options, join_version", "seats": "name, address, title, style, token_version, kind, suspended_at",
+TABLES = {"games": "name, status, round, seq, head, state, options, join_version", "seats": "name, person_id, title, token_version, kind",
+          "persons": "name, title, address, style, suspended_at",
           "events": "game_id, seq, hash", "orders": "body, status, receipt", "press": "body",
           "outbox": "kind, game_id, seat_id, recipient", "letters": "key, status", "offers": "*", "standby": "*", "meta": "*",
           "sqlite_schema": "name, sql"}

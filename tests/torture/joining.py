@@ -94,7 +94,7 @@ def i13_people(db, world):
             yield "%s is %s, has %d empty seats, and began %d times" % (name, status, empty, begun)
         if invited != (players if begun else 0):
             yield "%s began %d times, and %d were invited" % (name, begun, invited)
-    for game, address, n in rows(db, "SELECT game_id, address, count(*) FROM seats WHERE address <> ''"
+    for game, address, n in rows(db, "SELECT game_id, address, count(*) FROM seats JOIN persons ON persons.id = person_id WHERE address <> ''"
                                      " GROUP BY 1, 2 HAVING count(*) > 1"):
         yield "%s sits %d times in game %d" % (address, n, game)
     for (seat,) in rows(db, "SELECT seat_id FROM moves WHERE old_ok AND new_ok"):
@@ -143,7 +143,7 @@ def t16(trial):
     for what, sql in (("seats taken", "SELECT count(*) FROM offers WHERE status = 'taken' AND kind = 'join'"),
                       ("games begun", "SELECT count(*) FROM games WHERE status <> 'joining'"),
                       ("on the list", "SELECT count(*) FROM standby"),
-                      ("moved", "SELECT count(*) FROM seats WHERE address LIKE 'moved%'")):
+                      ("moved", "SELECT count(*) FROM persons WHERE address LIKE 'moved%'")):
         trial.count(what, world.query(sql)[0][0])
 
 

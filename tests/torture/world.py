@@ -119,8 +119,8 @@ class World:
     def seats(self):
         """What each seat of a running game was sent last: address, frame, whether it is asked."""
         rows = self.query(
-            "SELECT s.address, s.id, g.round, g.waiting_seat IS s.position FROM games g"
-            " JOIN seats s ON s.game_id = g.id"
+            "SELECT p.address, s.id, g.round, g.waiting_seat IS s.position FROM games g"
+            " JOIN seats s ON s.game_id = g.id JOIN persons p ON p.id = s.person_id"
             " WHERE g.status = 'running' ORDER BY g.id, s.position")
         return [(address, frame, asked) for address, seat, now, asked in rows if (frame := self.frame(seat, now))]
 

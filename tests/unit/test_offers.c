@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "../store/fixture.h"
+#include "people/person.h"
 #include "store/people.h"
 #include "store/seats.h"
 
@@ -185,7 +186,7 @@ first_of_the_list_is_asked_who_was_not_asked_before(void **state)
 	struct standby_row abe = { .name = "", .address = "abe@example.org", .at = NOW };
 	struct offer_row o = offer(f, OFFER_SEAT, f->ann.id, "Zoe@example.org");
 
-	f->bob.address = "bob@example.org";
+	OK(person_sit(f->s, &f->bob, &(struct sitter){ .title = "", .address = "bob@example.org" }, NOW, &f->e));
 	OK(seats_save(f->s, &f->bob, &f->e));
 	player.address = "BOB@example.org";
 	assert_int_equal(next(f, 0), 0);

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "../store/fixture.h"
+#include "people/person.h"
 #include "store/statement.h"
 
 static void
@@ -64,10 +65,8 @@ seat_comes_back_as_it_was_saved(void **state)
 
 	OK(seats_get(f->s, f->bob.id, &seat, &f->e));
 	seat.title = "Böb";
-	seat.address = "bob@example.org";
 	seat.word = "oak";
 	seat.token_version = 3;
-	seat.style = SEAT_STYLE_NARROW;
 	seat.reported_seq = 17;
 	seat.done = SEAT_DONE_WAIT;
 	seat.kind = SEAT_KIND_NOBODY;
@@ -76,24 +75,15 @@ seat_comes_back_as_it_was_saved(void **state)
 	seat.vacation_from = NOW + 1;
 	seat.vacation_until = NOW + 2;
 	seat.vacation_left = 86400;
-	seat.zone = "Europe/Berlin";
-	seat.lang = "de";
-	seat.digest = true;
-	seat.calendar = true;
-	seat.bounces = 4;
-	seat.bounced_at = NOW + 3;
 	seat.resigned = true;
-	seat.suspended_at = NOW + 4;
 	OK(seats_save(f->s, &seat, &f->e));
 	OK(seats_get(f->s, f->bob.id, &got, &f->e));
 	assert_string_equal(got.name, "bob");
 	assert_int_equal(got.game_id, f->game.id);
 	assert_int_equal(got.position, 1);
 	assert_string_equal(got.title, "Böb");
-	assert_string_equal(got.address, "bob@example.org");
 	assert_string_equal(got.word, "oak");
 	assert_int_equal(got.token_version, 3);
-	assert_int_equal(got.style, SEAT_STYLE_NARROW);
 	assert_int_equal(got.reported_seq, 17);
 	assert_int_equal(got.done, SEAT_DONE_WAIT);
 	assert_int_equal(got.kind, SEAT_KIND_NOBODY);
@@ -102,14 +92,7 @@ seat_comes_back_as_it_was_saved(void **state)
 	assert_int_equal(got.vacation_from, NOW + 1);
 	assert_int_equal(got.vacation_until, NOW + 2);
 	assert_int_equal(got.vacation_left, 86400);
-	assert_string_equal(got.zone, "Europe/Berlin");
-	assert_string_equal(got.lang, "de");
-	assert_true(got.digest);
-	assert_true(got.calendar);
-	assert_int_equal(got.bounces, 4);
-	assert_int_equal(got.bounced_at, NOW + 3);
 	assert_true(got.resigned);
-	assert_int_equal(got.suspended_at, NOW + 4);
 	OK(seats_get(f->s, 4711, &got, &f->e));
 	assert_int_equal(got.id, 0);
 	seat.id = 4711;
@@ -123,24 +106,17 @@ seat_is_inserted_with_all_it_has(void **state)
 	struct seat_row seat = { .game_id = f->game.id,
 		.position = 2,
 		.name = "cyd",
-		.vacation_left = 1209600,
-		.zone = "Asia/Tokyo",
-		.lang = "ja",
-		.digest = true };
+		.vacation_left = 1209600 };
 	struct seat_row got;
 
 	OK(seats_insert(f->s, &seat, &f->e));
 	OK(seats_get(f->s, seat.id, &got, &f->e));
 	assert_int_equal(got.vacation_left, 1209600);
-	assert_string_equal(got.zone, "Asia/Tokyo");
-	assert_string_equal(got.lang, "ja");
-	assert_true(got.digest);
-	assert_false(got.calendar);
 	assert_false(got.resigned);
 }
 
 static void
-seat_without_zone_and_language_has_the_usual_ones(void **state)
+seat_of_nobody_has_the_usual_zone_and_language(void **state)
 {
 	struct fixture *f = *state;
 	struct seat_row got;
@@ -150,10 +126,16 @@ seat_without_zone_and_language_has_the_usual_ones(void **state)
 	assert_string_equal(got.lang, ""); // the game's
 	assert_int_equal(got.vacation_from, 0);
 	assert_int_equal(got.bounced_at, 0);
-	OK(seats_save(f->s, &f->ann, &f->e)); // NULL for both
-	OK(seats_get(f->s, f->ann.id, &got, &f->e));
-	assert_string_equal(got.zone, "UTC");
-	assert_string_equal(got.lang, ""); // the game's
+	assert_int_equal(got.person_id, 0);
+	assert_string_equal(got.address, "");
+	assert_int_equal(got.style, SEAT_STYLE_BOTH);
+}
+
+static void
+sit(struct fixture *f, struct seat_row *seat, const char *title, const char *address)
+{
+	OK(person_sit(f->s, seat, &(struct sitter){ .title = title, .address = address }, NOW, &f->e));
+	OK(seats_save(f->s, seat, &f->e));
 }
 
 static void
@@ -165,12 +147,10 @@ seats_of_an_address_are_found_in_all_games(void **state)
 
 	other.name = "steppe";
 	OK(games_insert(f->s, &other, &f->e));
-	struct seat_row seat = {
-		.game_id = other.id, .name = "me", .address = "Ann@Example.org"
-	};
+	struct seat_row seat = { .game_id = other.id, .name = "me" };
 	OK(seats_insert(f->s, &seat, &f->e));
-	f->ann.address = "ann@example.org";
-	OK(seats_save(f->s, &f->ann, &f->e));
+	sit(f, &seat, "", "Ann@Example.org");
+	sit(f, &f->ann, "", "ann@example.org");
 	OK(seats_of_address(f->s, "ANN@example.ORG", (struct page){ 0, 10 }, &ids, &f->e));
 	assert_int_equal(ids.count, 2);
 	assert_int_equal(ids.at[0], seat.id);
@@ -182,30 +162,6 @@ seats_of_an_address_are_found_in_all_games(void **state)
 	assert_int_equal(ids.at[0], f->ann.id);
 	OK(seats_of_address(f->s, "nn@example.org", (struct page){ 0, 10 }, &ids, &f->e));
 	assert_int_equal(ids.count, 0);
-}
-
-static void
-bounces_count_up_until_the_player_is_heard_of(void **state)
-{
-	struct fixture *f = *state;
-	struct seat_row got;
-	int bounces = 0;
-
-	OK(seats_bounced(f->s, f->ann.id, NOW, &bounces, &f->e));
-	assert_int_equal(bounces, 1);
-	OK(seats_bounced(f->s, f->ann.id, NOW + 9, &bounces, &f->e));
-	assert_int_equal(bounces, 2);
-	OK(seats_get(f->s, f->ann.id, &got, &f->e));
-	assert_int_equal(got.bounces, 2);
-	assert_int_equal(got.bounced_at, NOW); // the first of them
-	OK(seats_heard(f->s, f->ann.id, &f->e));
-	OK(seats_get(f->s, f->ann.id, &got, &f->e));
-	assert_int_equal(got.bounces, 0);
-	assert_int_equal(got.bounced_at, 0);
-	OK(seats_bounced(f->s, f->ann.id, NOW + 20, &bounces, &f->e));
-	assert_int_equal(bounces, 1);
-	FAILS(seats_bounced(f->s, 4711, NOW, &bounces, &f->e), ERR_NOT_FOUND, "4711");
-	FAILS(seats_heard(f->s, 4711, &f->e), ERR_NOT_FOUND, "4711");
 }
 
 static void
@@ -223,22 +179,6 @@ what_a_player_was_told_is_kept_and_nothing_else(void **state)
 	OK(seats_get(f->s, f->bob.id, &got, &f->e));
 	assert_int_not_equal(got.reported_seq, 77);
 	FAILS(seats_told(f->s, 4711, 1, &f->e), ERR_NOT_FOUND, "4711");
-}
-
-static void
-letters_are_held_until_the_player_is_heard_of(void **state)
-{
-	struct fixture *f = *state;
-	struct seat_row got;
-
-	OK(seats_suspend(f->s, f->ann.id, NOW, &f->e));
-	OK(seats_suspend(f->s, f->ann.id, NOW + 9, &f->e));
-	OK(seats_get(f->s, f->ann.id, &got, &f->e));
-	assert_int_equal(got.suspended_at, NOW);
-	OK(seats_heard(f->s, f->ann.id, &f->e));
-	OK(seats_get(f->s, f->ann.id, &got, &f->e));
-	assert_int_equal(got.suspended_at, 0);
-	FAILS(seats_suspend(f->s, 4711, NOW, &f->e), ERR_NOT_FOUND, "4711");
 }
 
 static void
@@ -282,11 +222,9 @@ main(void)
 		TEST(name_and_position_are_taken_once_a_game),
 		TEST(seat_comes_back_as_it_was_saved),
 		TEST(seat_is_inserted_with_all_it_has),
-		TEST(seat_without_zone_and_language_has_the_usual_ones),
+		TEST(seat_of_nobody_has_the_usual_zone_and_language),
 		TEST(seats_of_an_address_are_found_in_all_games),
-		TEST(bounces_count_up_until_the_player_is_heard_of),
 		TEST(what_a_player_was_told_is_kept_and_nothing_else),
-		TEST(letters_are_held_until_the_player_is_heard_of),
 		TEST(more_seats_than_a_game_can_have_are_damage),
 		TEST(new_round_forgets_who_was_done),
 	};

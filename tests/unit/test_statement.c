@@ -48,6 +48,7 @@ static const struct exception {
 	    "counts what it counts" },
 	{ QUERY_orders_of_seat, "USE TEMP B-TREE",
 	    "sorts the few orders of a seat for one round" },
+	{ QUERY_seats_of_address, "USE TEMP B-TREE", "sorts the seats of one address" },
 	{ QUERY_standby_next, "SCAN standby", "the people who wait, in their order, to the first" },
 	{ QUERY_offers_wanted, "SCAN seats USING INDEX seats_vacant",
 	    "the partial index holds only vacant seats" },

@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Persons, and the seats that they take.
+#include "people/person.h"
+
+#include <string.h>
+
+#include "base/repair.h"
+
+enum {
+	NAME_MAX = 20, // bytes of a name before its number
+	NAMESAKES = 10000, // so many may be called the same
+};
+
+static void
+show(struct seat_row *seat, const struct person_row *p)
+{
+	seat->person_id = p->id;
+	seat->address = p->address;
+	seat->style = p->style;
+	if (p->zone[0] != '\0')
+		seat->zone = p->zone;
+	seat->lang = p->lang;
+	seat->digest = p->digest;
+	seat->calendar = p->calendar;
+	seat->bounces = p->bounces;
+	seat->bounced_at = p->bounced_at;
+	seat->suspended_at = p->suspended_at;
+}
+
+void
+person_rise(struct seat_row *seat)
+{
+	static const struct person_row nobody = { .title = "", .address = "", .zone = "", .lang = "" };
+
+	show(seat, &nobody);
+}
+
+static bool
+same_title(struct arena *a, const char *one, const char *other)
+{
+	return strcmp(text_fold(a, one, strlen(one)), text_fold(a, other, strlen(other))) == 0;
+}
+
+// The first whose address it is, and whose title; else where one of the two has none. id 0: nobody.
+static int
+find(struct store *s, const struct sitter *who, struct person_row *found, struct err *e)
+{
+	struct person_rows all;
+	const struct person_row *best = NULL;
+
+	*found = (struct person_row){ 0 };
+	if (persons_of_address(s, who->address, &all, e) != 0)
+		return -1;
+	for (size_t i = all.count; i-- > 0;)
+		if (all.at[i].title[0] == '\0' || who->title[0] == '\0')
+			best = &all.at[i];
+	for (size_t i = all.count; i-- > 0;)
+		if (same_title(s->arena, all.at[i].title, who->title))
+			best = &all.at[i];
+	if (best != NULL)
+		*found = *best;
+	return 0;
+}
+
+// What commands call somebody: the letters and digits of the title, else the name of the seat.
+static const char *
+plain_name(struct arena *a, const char *title, const char *seat)
+{
+	const char *folded = text_fold(a, title, strlen(title));
+	char name[NAME_MAX + 1];
+	size_t n = 0;
+
+	for (; *folded != '\0' && n < NAME_MAX; folded++) {
+		bool letter = (*folded >= 'a' && *folded <= 'z') || (*folded >= '0' && *folded <= '9');
+		if (letter || (n > 0 && name[n - 1] != '-'))
+			name[n++] = letter ? *folded : '-';
+	}
+	while (n > 0 && name[n - 1] == '-')
+		n--;
+	name[n] = '\0';
+	return arena_printf(a, "%.*s", NAME_MAX, n > 0 ? name : seat);
+}
+
+static int
+make(struct store *s, const char *seat, struct person_row *p, struct err *e)
+{
+	const char *plain = plain_name(s->arena, p->title, seat);
+
+	p->name = plain;
+	for (int n = 2; n < NAMESAKES; n++) {
+		if (persons_insert(s, p, e) != 0)
+			return -1;
+		if (p->id != 0)
+			return 0;
+		p->name = arena_printf(s->arena, "%s-%d", plain, n);
+	}
+	return err_set(e, ERR_CANNOT_CREATE, "too many persons are called '%s': rename one", plain);
+}
+
+int
+person_sit(struct store *s, struct seat_row *seat, const struct sitter *who, int64_t now, struct err *e)
+{
+	struct person_row p;
+
+	if (who->address[0] == '\0') {
+		person_rise(seat);
+		return 0;
+	}
+	if (find(s, who, &p, e) != 0)
+		return -1;
+	if (p.id == 0) {
+		p = (struct person_row){ .title = who->title, .address = who->address, .zone = "", .lang = "",
+			.style = who->style != NULL ? *who->style : SEAT_STYLE_BOTH, .created_at = now };
+		if (make(s, seat->name, &p, e) != 0)
+			return -1;
+	}
+	if (p.title[0] == '\0')
+		p.title = who->title;
+	if (p.zone[0] == '\0' && who->zone != NULL)
+		p.zone = who->zone;
+	if (p.lang[0] == '\0' && who->lang != NULL)
+		p.lang = who->lang;
+	show(seat, &p);
+	return persons_save(s, &p, e);
+}
+
+static int
+of_seat(struct store *s, const struct seat_row *seat, struct person_row *p, struct err *e)
+{
+	if (seat->person_id == 0)
+		return err_set(e, ERR_DATA, "seat '%s' gets no letters: give it an address first", seat->name);
+	return persons_get(s, seat->person_id, p, e);
+}
+
+int
+person_keep(struct store *s, const struct seat_row *seat, struct err *e)
+{
+	struct person_row p;
+
+	if (of_seat(s, seat, &p, e) != 0)
+		return -1;
+	p.style = seat->style;
+	p.lang = seat->lang;
+	p.digest = seat->digest;
+	p.calendar = seat->calendar;
+	return persons_save(s, &p, e);
+}
+
+int
+person_move(struct store *s, struct seat_row *seat, const char *address, int64_t now, struct err *e)
+{
+	struct person_row p;
+
+	seat->token_version++;
+	if (address[0] == '\0' || seat->person_id == 0)
+		return person_sit(s, seat, &(struct sitter){ .title = seat->title, .address = address }, now, e);
+	if (persons_save_address(s, seat->person_id, address, e) != 0 ||
+	    seats_new_tokens(s, seat->person_id, e) != 0 || of_seat(s, seat, &p, e) != 0)
+		return -1;
+	show(seat, &p);
+	return 0;
+}

@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Persons, and the seats that they take.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "../store/fixture.h"
+#include "people/person.h"
+
+static void
+sit(struct fixture *f, struct seat_row *seat, struct sitter who)
+{
+	OK(person_sit(f->s, seat, &who, NOW, &f->e));
+	OK(seats_save(f->s, seat, &f->e));
+	OK(seats_get(f->s, seat->id, seat, &f->e));
+}
+
+// A seat of another game.
+static struct seat_row
+seat_elsewhere(struct fixture *f, const char *game)
+{
+	struct game_row other = f->game;
+	struct seat_row seat = { .name = "red", .token_version = 1 };
+
+	other.name = game;
+	OK(games_insert(f->s, &other, &f->e));
+	seat.game_id = other.id;
+	OK(seats_insert(f->s, &seat, &f->e));
+	return seat;
+}
+
+static const struct sitter ann = { .title = "Änn Lee", .address = "ann@example.org", .lang = "de" };
+
+static void
+what_somebody_chose_holds_in_all_their_games(void **state)
+{
+	struct fixture *f = *state;
+	struct seat_row there = seat_elsewhere(f, "steppe");
+
+	sit(f, &f->ann, ann);
+	f->ann.style = SEAT_STYLE_NARROW;
+	f->ann.lang = "fr";
+	f->ann.digest = f->ann.calendar = true;
+	OK(person_keep(f->s, &f->ann, &f->e));
+	sit(f, &there, (struct sitter){ .title = "\xc3\xa4nn lee", .address = "Ann@Example.ORG", .lang = "it", .zone = "Asia/Tokyo" });
+	assert_int_equal(there.person_id, f->ann.person_id);
+	assert_string_equal(there.address, "ann@example.org");
+	assert_int_equal(there.style, SEAT_STYLE_NARROW);
+	assert_string_equal(there.lang, "fr"); // what was chosen before stands
+	assert_string_equal(there.zone, "Asia/Tokyo"); // what was not is taken
+	assert_true(there.digest);
+	assert_true(there.calendar);
+	OK(seats_get(f->s, f->ann.id, &f->ann, &f->e));
+	assert_string_equal(f->ann.zone, "Asia/Tokyo");
+}
+
+static void
+two_may_share_an_address(void **state)
+{
+	struct fixture *f = *state;
+	struct seat_row there = seat_elsewhere(f, "steppe"), third = seat_elsewhere(f, "taiga");
+	struct person_row p;
+
+	sit(f, &f->ann, ann);
+	sit(f, &there, (struct sitter){ .title = "Bob", .address = "ann@example.org" });
+	assert_int_not_equal(there.person_id, f->ann.person_id);
+	sit(f, &third, (struct sitter){ .title = "", .address = "ann@example.org" });
+	assert_int_equal(third.person_id, f->ann.person_id); // the first
+	OK(persons_get(f->s, f->ann.person_id, &p, &f->e));
+	assert_string_equal(p.name, "ann-lee");
+	OK(persons_find(f->s, "bob", &p, &f->e));
+	assert_int_equal(p.id, there.person_id);
+	assert_int_equal(p.created_at, NOW);
+}
+
+static void
+name_is_the_title_in_plain_letters_and_is_had_once(void **state)
+{
+	static const char *const want[][2] = { { "Ann!! Lee", "ann-lee" }, { "\xe2\x98\x83", "red" },
+		{ "ann lee", "ann-lee-2" }, { "-- x --", "x" }, { "A very long name indeed, and more", "a-very-long-name-ind" } };
+	struct fixture *f = *state;
+	struct person_row p;
+
+	for (size_t i = 0; i < sizeof want / sizeof *want; i++) {
+		struct seat_row seat = seat_elsewhere(f, arena_printf(&f->a, "game-%zu", i));
+		sit(f, &seat, (struct sitter){ .title = want[i][0], .address = arena_printf(&f->a, "p%zu@example.org", i) });
+		OK(persons_get(f->s, seat.person_id, &p, &f->e));
+		assert_string_equal(p.name, want[i][1]);
+		assert_string_equal(p.title, want[i][0]);
+	}
+}
+
+static void
+without_an_address_it_is_nobody(void **state)
+{
+	struct fixture *f = *state;
+
+	sit(f, &f->ann, ann);
+	sit(f, &f->ann, (struct sitter){ .title = "Ann", .address = "" });
+	assert_int_equal(f->ann.person_id, 0);
+	assert_string_equal(f->ann.address, "");
+	assert_string_equal(f->ann.zone, "UTC");
+	FAILS(person_keep(f->s, &f->ann, &f->e), ERR_DATA, "gets no letters");
+}
+
+static void
+somebody_who_moves_moves_everywhere(void **state)
+{
+	struct fixture *f = *state;
+	struct seat_row there = seat_elsewhere(f, "steppe");
+	int bounces;
+
+	sit(f, &f->ann, ann);
+	sit(f, &there, ann);
+	sit(f, &f->bob, (struct sitter){ .title = "", .address = "bob@example.org" });
+	int version = there.token_version;
+	OK(persons_bounced(f->s, f->ann.person_id, NOW, &bounces, &f->e));
+	OK(person_move(f->s, &f->ann, "new@example.org", NOW, &f->e));
+	OK(seats_save(f->s, &f->ann, &f->e));
+	OK(seats_get(f->s, there.id, &there, &f->e));
+	assert_string_equal(there.address, "new@example.org");
+	assert_int_equal(there.token_version, version + 1);
+	assert_int_equal(there.bounces, 0);
+	version = f->ann.token_version;
+	OK(seats_get(f->s, f->ann.id, &f->ann, &f->e));
+	assert_int_equal(f->ann.token_version, version);
+	OK(seats_get(f->s, f->bob.id, &f->bob, &f->e));
+	assert_string_equal(f->bob.address, "bob@example.org");
+	// The seat of nobody becomes somebody's, and the other way round.
+	OK(person_move(f->s, &f->bob, "", NOW, &f->e));
+	assert_int_equal(f->bob.person_id, 0);
+	OK(person_move(f->s, &f->bob, "new@example.org", NOW, &f->e));
+	assert_int_equal(f->bob.person_id, f->ann.person_id);
+}
+
+static void
+bounces_count_up_until_the_person_is_heard_of(void **state)
+{
+	struct fixture *f = *state;
+	struct seat_row got;
+	int bounces = 0;
+
+	sit(f, &f->ann, ann);
+	const int64_t id = f->ann.person_id;
+	OK(persons_bounced(f->s, id, NOW, &bounces, &f->e));
+	assert_int_equal(bounces, 1);
+	OK(persons_bounced(f->s, id, NOW + 9, &bounces, &f->e));
+	assert_int_equal(bounces, 2);
+	OK(seats_get(f->s, f->ann.id, &got, &f->e));
+	assert_int_equal(got.bounces, 2);
+	assert_int_equal(got.bounced_at, NOW); // the first of them
+	OK(persons_suspend(f->s, id, NOW, &f->e));
+	OK(persons_suspend(f->s, id, NOW + 9, &f->e));
+	OK(seats_get(f->s, f->ann.id, &got, &f->e));
+	assert_int_equal(got.suspended_at, NOW);
+	OK(persons_heard(f->s, id, &f->e));
+	OK(seats_get(f->s, f->ann.id, &got, &f->e));
+	assert_int_equal(got.bounces, 0);
+	assert_int_equal(got.bounced_at, 0);
+	assert_int_equal(got.suspended_at, 0);
+	OK(persons_bounced(f->s, id, NOW + 20, &bounces, &f->e));
+	assert_int_equal(bounces, 1);
+	FAILS(persons_bounced(f->s, 4711, NOW, &bounces, &f->e), ERR_NOT_FOUND, "4711");
+	FAILS(persons_heard(f->s, 4711, &f->e), ERR_NOT_FOUND, "4711");
+	FAILS(persons_suspend(f->s, 4711, NOW, &f->e), ERR_NOT_FOUND, "4711");
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(what_somebody_chose_holds_in_all_their_games),
+		TEST(two_may_share_an_address),
+		TEST(name_is_the_title_in_plain_letters_and_is_had_once),
+		TEST(without_an_address_it_is_nobody),
+		TEST(somebody_who_moves_moves_everywhere),
+		TEST(bounces_count_up_until_the_person_is_heard_of),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
