@@ -35,7 +35,7 @@ static int
 take_some(struct gathering *g, const struct letter_row *rows, int count, struct err *e)
 {
 	struct held_letter letter;
-	struct reader r;
+	struct reader_child r;
 	const struct incoming *mails;
 
 	if (reader_begin(&r, rows, (size_t)count, e) != 0 || reader_end(&r, &g->work, &mails, e) != 0)

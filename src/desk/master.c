@@ -201,7 +201,8 @@ send_answer(struct master *m, struct err *e)
 	    say(m->r->in, m->refused ? MSG("Your commands: something was refused") : MSG("Your commands")));
 	m->r->out->refused = m->r->out->refused || m->refused;
 	reading_say(m->r, m->answer.data);
-	return inform_gm_answer(j, key, &letter, m->r->mail, e);
+	return inform(j, &(struct reader){ .kind = READER_MASTER },
+	    &(struct posting){ .kind = LETTER_NOTICE, .key = key, .letter = &letter, .mail = m->r->mail }, e);
 }
 
 // Carries out all that was read.

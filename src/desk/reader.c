@@ -81,7 +81,7 @@ try_frames(struct arena *a, const struct incoming *mail)
 static void
 read_all(void *arg)
 {
-	struct reader *r = arg;
+	struct reader_child *r = arg;
 	struct arena arena = { 0 };
 
 	for (size_t i = 0; i < r->count; i++) {
@@ -98,15 +98,15 @@ read_all(void *arg)
 }
 
 int
-reader_begin(struct reader *r, const struct letter_row *rows, size_t count, struct err *e)
+reader_begin(struct reader_child *r, const struct letter_row *rows, size_t count, struct err *e)
 {
-	*r = (struct reader){ .rows = rows, .count = count };
+	*r = (struct reader_child){ .rows = rows, .count = count };
 	return trial_begin(&reader_limits, read_all, r, &r->trial, e);
 }
 
 // The letters as the child has read them; NULL where it has not told of each of them.
 static const struct incoming *
-unpack(const struct reader *r, struct arena *arena, const char *words, size_t len)
+unpack(const struct reader_child *r, struct arena *arena, const char *words, size_t len)
 {
 	struct incoming *mails = arena_alloc(arena, r->count * sizeof *mails);
 
@@ -123,7 +123,7 @@ unpack(const struct reader *r, struct arena *arena, const char *words, size_t le
 }
 
 int
-reader_end(struct reader *r, struct arena *arena, const struct incoming **mails, struct err *e)
+reader_end(struct reader_child *r, struct arena *arena, const struct incoming **mails, struct err *e)
 {
 	const char *words;
 	size_t len;

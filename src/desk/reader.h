@@ -17,7 +17,7 @@
 extern const struct trial_limits reader_limits;
 
 // A child and the letters it reads, which are borrowed until reader_end.
-struct reader {
+struct reader_child {
 	struct trial trial;
 	const struct letter_row *rows;
 	size_t count;
@@ -25,12 +25,12 @@ struct reader {
 
 // Starts a child that reads these letters. reader_end must be called once for each reader that was begun.
 int
-reader_begin(struct reader *r, const struct letter_row *rows, size_t count, struct err *e);
+reader_begin(struct reader_child *r, const struct letter_row *rows, size_t count, struct err *e);
 
 // Waits for the child. *mails becomes the letters, in their order, in the arena; NULL if the child died of
 // one of them, or what it handed over does not describe each of them.
 int
-reader_end(struct reader *r, struct arena *arena, const struct incoming **mails, struct err *e);
+reader_end(struct reader_child *r, struct arena *arena, const struct incoming **mails, struct err *e);
 
 // Adds the frames of the turn files that are attached, unless there are orders in the letter's own text. If
 // some are not read, the fault of the frames says so.

@@ -127,7 +127,7 @@ reading_reply(struct reading *r, const struct part *p, enum limit_kind kind,
 
 	if (may_answer(r, kind, row->address, &yes, e) != 0)
 		return -1;
-	return yes ? inform_queue(r->j, t, p->seat, &posting, e) : 0;
+	return yes ? inform(r->j, &(struct reader){ .kind = READER_PLAYER, .game = t, .seat = p->seat }, &posting, e) : 0;
 }
 
 int

@@ -119,7 +119,7 @@ static int
 attempt(struct judge *j, struct attempt *a, struct err *e)
 {
 	struct letter_row row = { 0 };
-	struct reader reader;
+	struct reader_child reader;
 
 	if (count_attempt(j, a, &row, e) != 0)
 		return -1;
@@ -233,7 +233,7 @@ struct batch {
 	struct ids ids;
 	size_t count, fresh_count, bytes;
 	bool begun;
-	struct reader reader; // of the fresh ones: those never tried before
+	struct reader_child reader; // of the fresh ones: those never tried before
 	const struct incoming *mails; // what it has read of them; NULL until then, or if it died
 	struct ahead ahead[TOGETHER]; // the words of each
 	struct arena looked; // by what they are read

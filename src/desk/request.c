@@ -205,7 +205,7 @@ send_again(struct carrying *c, const struct outbox_row *row, struct err *e)
 	letter.body = arena_strndup(j->arena, old->body.text, old->body.len);
 	if (still_offered(c, row, &posting.offer, e) != 0)
 		return -1;
-	return inform_queue(j, c->t, c->seat, &posting, e);
+	return inform(j, &(struct reader){ .kind = READER_PLAYER, .game = c->t, .seat = c->seat }, &posting, e);
 }
 
 static int

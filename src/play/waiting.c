@@ -119,7 +119,7 @@ waiting_tell(struct judge *j, const struct table *t, int seat, struct msg headli
 	posting.letter = &letter;
 	posting.key = arena_printf(j->arena, "%s/0/waiting-%lld/%s", t->row.name,
 	    (long long)(last.count > 0 ? last.at[0].id : 0), t->seat[seat].row.name);
-	return inform_queue(j, t, seat, &posting, e);
+	return inform(j, &(struct reader){ .kind = READER_PLAYER, .game = t, .seat = seat }, &posting, e);
 }
 
 int

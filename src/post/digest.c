@@ -47,7 +47,7 @@ send_gathered(struct judge *j, int64_t seat_id, struct digested *out, struct err
 	letter.body = arena_printf(j->arena, "%s\n\n%s\n\n%s",
 	    say(in, MSG("Hello {title},"), ARG(title, seat_called(&t->names, row.position))),
 	    say(in, MSG("This was gathered for you.")), text);
-	return inform_queue(j, t, row.position, &posting, e);
+	return inform(j, &(struct reader){ .kind = READER_PLAYER, .game = t, .seat = row.position }, &posting, e);
 }
 
 int

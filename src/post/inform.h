@@ -20,7 +20,21 @@ inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind,
 int
 inform_reply_to(struct judge *j, const struct table *t, int seat, const char **address, struct err *e);
 
-// A letter that is written already, on its way to a seat.
+// Who reads a letter. How letters to each kind are addressed, what their replies bring back and what goes along is a
+// row of the table in inform.c.
+enum reader_kind { READER_PLAYER, READER_MASTER, READER_STRANGER, READER_KINDS };
+
+struct reader {
+	enum reader_kind kind;
+	const struct table *game; // of a PLAYER, and the seat
+	int seat;
+	const char *address, *name; // of a STRANGER; name: "" for none
+	const char *about; // the game that a STRANGER's letter is about; "" for none
+	const char *tag; // what a STRANGER's reply brings back behind the plus; NULL: nothing
+	const char *token; // what makes the Message-ID of a STRANGER's letter unguessable; NULL: one of its key
+};
+
+// A letter that is written already.
 struct posting {
 	enum letter_kind kind;
 	const char *key; // what it is for ("tundra/12/report/ann"): the same key is queued once
@@ -33,11 +47,12 @@ struct posting {
 	            // player is told no more of it
 };
 
-// Queues it, unless a letter with its key was queued before; counts it in j->letters.
+// Queues it for the reader, unless a letter with its key was queued before; counts it in j->letters, but for the game
+// master. Nobody without an address gets one.
 int
-inform_queue(struct judge *j, const struct table *t, int seat, const struct posting *posting, struct err *e);
+inform(struct judge *j, const struct reader *to, const struct posting *posting, struct err *e);
 
-// The same of a report that is written now; the letter of the posting is not read.
+// The same of a report to a seat that is written now; the letter of the posting is not read.
 int
 inform_report(struct judge *j, const struct table *t, int seat, const struct posting *posting,
     const struct report_input *in, struct err *e);
@@ -46,27 +61,8 @@ inform_report(struct judge *j, const struct table *t, int seat, const struct pos
 int
 inform_told(struct judge *j, struct table *t, int seat, struct err *e);
 
-// A letter to somebody who has no seat, written already.
-struct person_letter {
-	const char *key, *address, *name; // as in struct posting; name: "" for none
-	const char *game; // what it is about; "" for none
-	const struct letter *letter;
-	const char *reply_to; // NULL: our own address
-	const char *token; // makes its Message-ID unguessable; NULL: the GM's
-	const struct incoming *mail; // that it answers; NULL for none
-};
-
-// Queues it, unless a letter with its key was queued before; counts it in j->letters.
-int
-inform_person(struct judge *j, const struct person_letter *p, struct err *e);
-
 // Queues a letter to the GM, if there is an address for that, and only once for each key.
 int
 inform_gm(struct judge *j, const char *key, const char *subject, const char *body, struct err *e);
-
-// The same, as the answer to a letter of the GM's.
-int
-inform_gm_answer(struct judge *j, const char *key, const struct letter *letter,
-    const struct incoming *mail, struct err *e);
 
 #endif

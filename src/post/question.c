@@ -153,20 +153,21 @@ question_ask(struct judge *j, const struct asking *q, struct err *e)
 	    ? arena_printf(j->arena, "%c%lld.%s", (char)q->about, (long long)q->id, q->token)
 	    : NULL;
 	struct letter letter;
-	struct person_letter p = { .address = q->address, .name = q->name, .game = q->game,
-		.letter = &letter, .token = q->token, .mail = q->mail };
+	const struct reader to = { .kind = READER_STRANGER, .address = q->address, .name = q->name, .about = q->game,
+		.tag = what, .token = q->token };
+	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter, .mail = q->mail };
 
 	if (show(j, q, &in, e) != 0)
 		return -1;
 	if (what != NULL) {
 		in.confirm = frame_of(j, q, what);
-		in.reply_to = p.reply_to = j->plus ? tag_address(j->arena, j->from, what) : NULL;
-		p.key = arena_printf(j->arena, "confirm/%c%lld/%s", (char)q->about,
+		in.reply_to = j->plus ? tag_address(j->arena, j->from, what) : NULL;
+		posting.key = arena_printf(j->arena, "confirm/%c%lld/%s", (char)q->about,
 		    (long long)q->id, q->key);
 	} else {
-		p.key = arena_printf(j->arena, "people/%s", q->key);
+		posting.key = arena_printf(j->arena, "people/%s", q->key);
 	}
-	return report_letter(j->arena, &j->templates, &in, &letter, e) != 0 ? -1 : inform_person(j, &p, e);
+	return report_letter(j->arena, &j->templates, &in, &letter, e) != 0 ? -1 : inform(j, &to, &posting, e);
 }
 
 int

@@ -13,6 +13,7 @@
 #include "report/breaks.h"
 #include "report/json.h"
 #include "report/mustache.h"
+#include "report/shown.h"
 #include "report/template.h"
 
 // Begins a line that is left as it is. Views hold no control characters, so nobody else's text
@@ -272,6 +273,7 @@ write_html(const struct source *s, const json_t *view, struct letter *letter)
 	if (out.len == 0 && expand(&own, "html", view, &out) != 0)
 		return err_prefix(s->err, "built-in template");
 	letter->html = breaks_html(s->to.arena, out.data);
+	letter->shown = html_shown(s->to.arena, letter->html);
 	return 0;
 }
 

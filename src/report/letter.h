@@ -14,6 +14,7 @@
 struct letter {
 	char *subject; // one line, no control characters: "[stonepost tundra r3] Your move: ..."
 	char *html; // the same as HTML; NULL: none
+	char *shown; // what that shows, as text; NULL: none
 	char *body; // UTF-8, lines end in newlines
 	char *notice; // what is wrong with a template of the folder, for the GM; NULL: nothing
 };

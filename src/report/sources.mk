@@ -50,6 +50,8 @@ report_sources = \
 	src/report/recipe.h \
 	src/report/row.c \
 	src/report/row.h \
+	src/report/shown.c \
+	src/report/shown.h \
 	src/report/state.c \
 	src/report/state.h \
 	src/report/tell.c \

@@ -27,7 +27,7 @@ static void
 what_a_child_has_read_is_told_in_order(void **state)
 {
 	struct err e = { 0 };
-	struct reader r;
+	struct reader_child r;
 	const struct incoming *mails;
 
 	(void)state;
@@ -44,7 +44,7 @@ what_a_child_has_read_is_told_in_order(void **state)
 
 // A child that says of each letter what it was told to say, and then more.
 struct liar {
-	struct reader reader;
+	struct reader_child reader;
 	struct incoming mail[LETTERS_READ];
 	size_t letters, more;
 };
@@ -81,7 +81,7 @@ taken(struct liar *l)
 	struct err e = { 0 };
 	const struct incoming *mails;
 
-	l->reader = (struct reader){ .rows = rows, .count = LETTERS_READ };
+	l->reader = (struct reader_child){ .rows = rows, .count = LETTERS_READ };
 	assert_int_equal(trial_begin(&limits, lie, l, &l->reader.trial, &e), 0);
 	assert_int_equal(reader_end(&l->reader, &arena, &mails, &e), 0);
 	return mails;

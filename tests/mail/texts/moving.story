@@ -3,7 +3,7 @@
 #
 # A player whose letters shall go elsewhere, and the stand-by list.
 $ new steppe 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' cy --start ann
-$ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann
+$ new tundra 'ann=Ann <anke@example.org>' 'ben=Ben <ben@example.org>' --start ann
 $ standby code
 < ann@example.org
 	#STONEPOST steppe ann round 1
@@ -81,7 +81,7 @@ $ run
 $ seat steppe cy replace 'Joe <joe@example.org>'
 < ivy@example.org/o
 	yes
-< ann@example.org
+< anke@example.org
 	yes resign
 $ run
 + 1d

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What an HTML part of ours shows.
+#include "report/shown.h"
+
+#include <string.h>
+
+#include "base/text.h"
+
+// Whether a tag of our templates begins or ends a line.
+static bool
+breaks_line(const char *name, size_t len)
+{
+	static const char *const blocks[] = { "p", "div", "tr", "table", "h1", "h2", "h3", "br", "ul", "ol", "li", "hr",
+		"caption", "head", "body", "html" };
+
+	for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
+		if (strlen(blocks[i]) == len && memcmp(blocks[i], name, len) == 0)
+			return true;
+	return false;
+}
+
+// A character that our templates write as an entity, and how many bytes that takes.
+static size_t
+entity(const char *s, const char **is)
+{
+	static const char *const known[][2] = { { "&amp;", "&" }, { "&lt;", "<" }, { "&gt;", ">" }, { "&quot;", "\"" },
+		{ "&#39;", "'" }, { "&nbsp;", " " } };
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+		if (strncmp(s, known[i][0], strlen(known[i][0])) == 0) {
+			*is = known[i][1];
+			return strlen(known[i][0]);
+		}
+	*is = "&";
+	return 1;
+}
+
+char *
+html_shown(struct arena *a, const char *html)
+{
+	const char *s = html;
+	struct text t;
+
+	text_init(&t, a);
+	while (*s != '\0') {
+		const char *is = " ";
+		if (strncmp(s, "<head", 5) == 0 && strstr(s, "</head>") != NULL)
+			s = strstr(s, "</head>");
+		if (*s == '<') {
+			const char *name = s + 1 + (s[1] == '/');
+			text_add(&t, breaks_line(name, strcspn(name, " >/")) ? "\n" : " ");
+			s += strcspn(s, ">");
+			s += *s == '>';
+		} else if (*s == '&') {
+			s += entity(s, &is);
+			text_add(&t, is);
+		} else {
+			text_add_bytes(&t, *s == '\n' ? " " : s, 1);
+			s++;
+		}
+	}
+	return t.data;
+}
