@@ -13,6 +13,7 @@
 #include "desk/moving.h"
 #include "desk/rematch.h"
 #include "desk/standby.h"
+#include "desk/vacation.h"
 #include "desk/whatif.h"
 #include "desk/words.h"
 #include "orders/days.h"
@@ -301,62 +302,34 @@ goes_on(struct carrying *c)
 	return false;
 }
 
-// Who will be away, or will not.
-struct vacation {
-	const char *who, *from, *until;
-	bool away;
-};
-
-static void
-say_vacation(struct tongue in, const void *about, struct notice_words *words)
-{
-	const struct vacation *v = about;
-
-	words->headline = say(in, v->away ? MSG("{who} will be away") : MSG("{who} will not be away"), ARG(who, v->who));
-	if (v->away)
-		pile_add(in.arena, &words->notes,
-		    say(in, MSG("From {from} to {until} (UTC). A deadline that would fall into these days for {who} is "
-				"moved to the first one after them."),
-			ARG(who, v->who), ARG(from, v->from), ARG(until, v->until)));
-}
-
-// The others hear of a vacation, which may move their deadlines.
-static int
-tell_vacation(struct carrying *c, const char *from, const char *until, bool away, struct err *e)
-{
-	struct judge *j = c->r->j;
-	const struct vacation v = { seat_called(&c->t->names, c->seat), from, until, away };
-	const struct notice n = { .what = "vacation", .can_wait = true, .tell = say_vacation, .about = &v };
-
-	return c->t->row.pace != 0 ? notice_others(j, c->t, c->seat, &n, e) : 0;
-}
-
 static int
 carry_vacation(struct carrying *c, struct err *e)
 {
 	struct judge *j = c->r->j;
 	struct seat_row *row = &c->t->seat[c->seat].row;
-	const char *first = c->request->text, *last = c->request->until;
-	int64_t from = 0, until = 0;
+	struct vacation v = { .first = c->request->text, .last = c->request->until };
 
 	if (!goes_on(c))
 		return 0;
-	if (last[0] != '\0') {
-		last = day_with_year(j->arena, last, j->now, 1, &until);
-		first = day_with_year(j->arena, first, until, -1, &from);
-		until += DAY; // the last day is one of them
+	if (v.last[0] != '\0') {
+		v.last = day_with_year(j->arena, v.last, j->now, 1, &v.until);
+		v.first = day_with_year(j->arena, v.first, v.until, -1, &v.from);
+		v.until += DAY; // the last day is one of them
 	}
-	const char *refusal = absence_book(c->r->in, row, from, until, j->now);
+	const char *refusal = absence_book(c->r->in, row, v.from, v.until, j->now);
 	if (refusal != NULL) {
 		refuse(c, refusal);
 		return 0;
 	}
-	done(c, until == 0
+	done(c, v.until == 0
 	            ? say(c->r->in, MSG("No vacation is noted for you any more."))
 	            : say(c->r->in,
 	                  MSG("Your vacation is noted: from {from} to {until} (UTC)."),
-	                  ARG(from, first), ARG(until, last)));
-	return seats_save(j->store, row, e) != 0 ? -1 : tell_vacation(c, first, last, until != 0, e);
+	                  ARG(from, v.first), ARG(until, v.last)));
+	return seats_save(j->store, row, e) != 0 || vacation_tell(j, c->t, c->seat, &v, e) != 0 ||
+		vacation_elsewhere(c->r, row, &v, &c->out->done, e) != 0
+	    ? -1
+	    : 0;
 }
 
 // A player who leaves may be the last who had not agreed to the end: then the game is over by now, and

@@ -49,6 +49,8 @@ desk_sources = \
 	src/desk/stranger.c \
 	src/desk/submit.c \
 	src/desk/submit.h \
+	src/desk/vacation.c \
+	src/desk/vacation.h \
 	src/desk/ways.c \
 	src/desk/ways.h \
 	src/desk/whatif.c \

@@ -62,3 +62,10 @@ $ run
 	#STONEPOST grove ann round 1
 	agree end
 	#END
+$ new heath 'ann=Ann <ann@example.org>' 'kay=Kay <kay@example.org>' --start ann --pace 2d --vacation 30d
+$ new marsh 'ann=Ann <ann@example.org>' 'kay=Kay <kay@example.org>' --start ann --pace 2d --vacation 2d
+$ new taiga 'ann=Ann <ann@example.org>' 'kay=Kay <kay@example.org>' --start ann --pace 2d --vacation 30d
+< ann@example.org
+	away 03-10 to 03-14
+< ann@example.org
+	away none
