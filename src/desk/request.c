@@ -405,6 +405,27 @@ carry_again(struct carrying *c, struct err *e)
 	return 0;
 }
 
+static int
+carry_games(struct carrying *c, struct err *e)
+{
+	const struct seat_row *row = &c->t->seat[c->seat].row;
+	struct report_piece list[MINES];
+
+	if (row->person_id == 0) {
+		refuse(c, say(c->r->in, MSG("no letters go to this seat, so it is not known whose it is")));
+		return 0;
+	}
+	if (c->out->games)
+		return 0;
+	c->out->games = true;
+	if (mine_list(c->r->j, c->r->in, row->person_id, list, e) != 0)
+		return -1;
+	for (enum mine kind = 0; kind < MINES; kind++)
+		if (list[kind].text != NULL)
+			add_piece(c, list[kind].title, list[kind].text);
+	return 0;
+}
+
 // Whether the game may still bring letters.
 static bool
 brings_letters(struct carrying *c)

@@ -7,13 +7,15 @@
 #define DESK_REQUEST_H
 
 #include "desk/reading.h"
+#include "post/mine.h"
 #include "report/view.h"
 
 // What goes into the answer.
 struct requested {
 	bool show, help;
 	struct pile done, refused; // sentences
-	struct report_piece more[REQUESTS_MAX];
+	bool games; // all games of the person are listed: once
+	struct report_piece more[REQUESTS_MAX + MINES];
 	int more_count;
 };
 

@@ -33,6 +33,7 @@ struct order_context {
 //     none         text: "none", or ""
 #define REQUEST_LIST(X) \
 	X(SHOW, show, nothing, { 0 }, "show", MESSAGE("the position, and what became of your plan")) \
+	X(GAMES, games, nothing, { 0 }, "games", MESSAGE("all your games: which wait for you, which for others")) \
 	X(HISTORY, history, rounds, { 0 }, "history 2-3", \
 	    MESSAGE("what happened in these rounds")) \
 	X(WHATIF, whatif, line, MESSAGE("what if what? write orders on the same line"), \

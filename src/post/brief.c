@@ -107,6 +107,12 @@ missing_name(struct tongue in, const struct table *t, int seat)
 	    : say(in, MSG("{who} (a vacant seat)"), ARG(who, name));
 }
 
+bool
+brief_waits_for(const struct judge *j, const struct table *t, int seat)
+{
+	return seat_is_taken(&t->seat[seat].row) && is_in_play(t) && is_missing(j, t, seat);
+}
+
 struct lines
 brief_missing(struct judge *j, struct tongue in, const struct table *t, int reader)
 {

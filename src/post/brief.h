@@ -48,6 +48,10 @@ brief_style(enum seat_style style, struct report_input *in);
 struct lines
 brief_missing(struct judge *j, struct tongue in, const struct table *t, int reader);
 
+// Whether one of these is a seat that a person plays.
+bool
+brief_waits_for(const struct judge *j, const struct table *t, int seat);
+
 // Whether a seat is asked and has not written since what answers the question.
 bool
 brief_is_asked(const struct table *t);

@@ -23,6 +23,8 @@ post_sources = \
 	src/post/inform.h \
 	src/post/limits.c \
 	src/post/limits.h \
+	src/post/mine.c \
+	src/post/mine.h \
 	src/post/notice.c \
 	src/post/notice.h \
 	src/post/outbox.c \

@@ -7,7 +7,7 @@ import re
 import sys
 
 ORDERS = ('plan|stop|do|tools|pay|take|pick|feed|fallback|final|wait|always|show|history|whatif|resend|tell|'
-          'vacation|again|remind|digest on|calendar on|style narrow|agree end|address|standby|resign|ok|on')
+          'vacation|games|again|remind|digest on|calendar on|style narrow|agree end|address|standby|resign|ok|on')
 PLACES = 'toolmaker|hut|field|hunt|forest|clay|quarry|river|card|building|wood|rest|if|taken'
 ALLOWED = [
     (r'^ *(?:seed=|printf|key=|openssl|sed|echo|try=|salt\||byte\(|die\(|die ).*', 'the recipe in shell'),

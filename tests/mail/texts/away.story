@@ -69,3 +69,19 @@ $ new taiga 'ann=Ann <ann@example.org>' 'kay=Kay <kay@example.org>' --start ann 
 	away 03-10 to 03-14
 < ann@example.org
 	away none
+$ new fjord 'ann=Ann <ann@example.org>' 'kay=?'
+$ new delta 'ann=Ann <ann@example.org>' 'kay=Kay <kay@example.org>' --start ann
+$ end delta
+< ann@example.org
+	#STONEPOST taiga ann round 1
+	plan hunt rest
+	#END
+$ pause heath
+< ann@example.org
+	games
+$ new shore ann 'kay=Kay <kay@example.org>' --start ann
+file ann.txt
+	#STONEPOST shore ann round 1
+	games
+	#END
+$ submit ann.txt
