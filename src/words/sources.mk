@@ -10,14 +10,20 @@ words_sources = \
 	src/words/fold.h \
 	src/words/item.c \
 	src/words/item.h \
+	src/words/kind.c \
+	src/words/kind.h \
 	src/words/label.c \
 	src/words/label.h \
 	src/words/meaning.c \
 	src/words/meaning.h \
+	src/words/neighbour.c \
+	src/words/neighbour.h \
 	src/words/pair.c \
 	src/words/pair.h \
 	src/words/sentence.c \
 	src/words/sentence.h \
+	src/words/tally.c \
+	src/words/tally.h \
 	src/words/token.h \
 	src/words/types.h \
 	src/words/vocabulary.c \

@@ -19,8 +19,10 @@
 
 #include "words/courtesy.h"
 #include "words/fold.h"
+#include "words/kind.h"
 #include "words/label.h"
 #include "words/meaning.h"
+#include "words/neighbour.h"
 #include "words/pair.h"
 #include "words/sentence.h"
 
@@ -52,6 +54,14 @@ statements_mark(struct reader *r)
 			r->token[end].fate = FATE_STATEMENT;
 		lines -= lines > 0;
 	}
+}
+
+static void
+sentences_read(struct reader *r)
+{
+	sentences_cut(r);
+	kinds_find(r);
+	neighbours_read(r);
 }
 
 static void
@@ -433,7 +443,7 @@ words_section_read(struct words_section *s, struct arena *a, const char *text, i
 	labels_find(&r);
 	r.signature = r.below = r.count;
 	plan_room(&r, &out->plan);
-	sentence_read(&r);
+	sentences_read(&r);
 	s->pairing.plan = &out->plan;
 	bool sure = wishes_pair(&r, &s->pairing, 0, r.count, true);
 	out->kind = out->sentences == 1 && out->sentence[0].kind == SENTENCE_ORDER && sure ? SENTENCE_ORDER : SENTENCE_DOUBTFUL;

@@ -10,7 +10,9 @@
 //	meaning    tokens to words of the vocabulary, in one language (V)
 //	label      numbering, "round 5:", lists (N5, B)
 //	courtesy   greeting and signature (G, Z)
-//	sentence   where sentences end, and what each is (N9, D)
+//	sentence   where sentences end (N9, C)
+//	kind       what each is by itself (D)
+//	neighbour  what it is to those above and below it (E)
 //	pair       places and numbers to wishes (N1 to N8)
 //	words      the letter as a whole (L)
 #ifndef WORDS_WORDS_H

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Finds what a sentence is to those above and below it.
+#include "words/neighbour.h"
+
+#include <string.h>
+
+#include "words/kind.h"
+#include "words/tally.h"
+
+// E1.
+static void
+neighbours_touch(struct reader *r)
+{
+	struct sentence *list = r->out->sentence;
+	int last = -1; // the last that is more than courtesy
+
+	for (int s = 0; s < r->out->sentences; s++) {
+		if (list[s].kind == SENTENCE_COURTESY)
+			continue;
+		if (last >= 0 && list[last].open && list[s].kind == SENTENCE_ORDER)
+			list[s].kind = SENTENCE_DOUBTFUL;
+		else if (last >= 0 && list[s].open && list[last].kind == SENTENCE_ORDER)
+			list[last].kind = SENTENCE_DOUBTFUL;
+		last = s;
+	}
+}
+
+// Whether a sentence is bare numbers from 1 to 4 alone; how many (E3).
+static int
+bare_numbers(const struct reader *r, const struct sentence *x)
+{
+	int n = 0;
+
+	for (int i = x->first; i < x->end; i++) {
+		const struct token *t = &r->token[i];
+		bool number = t->kind == TOKEN_NUMBER && t->n >= 1 && t->n <= 4 && (i == x->first || t->space ||
+		    r->token[i - 1].mark == '/' || r->token[i - 1].mark == ',');
+		if (!number && t->kind != TOKEN_BREAK && t->class != SENSE_OR && t->class != SENSE_AND && t->class != SENSE_THEN &&
+		    !(t->kind == TOKEN_MARK && strchr(",;./|!", t->mark) != NULL))
+			return 0;
+		n += number;
+	}
+	return n;
+}
+
+// E4: whether a sentence would be an order, if its only unknown word were a place; or is a number alone.
+static bool
+is_short_of_place(const struct reader *r, const struct sentence *x)
+{
+	struct tally t = tally_of(r, x->first, x->end);
+	bool counts = t.numbers > 0, alike = false;
+	int first = x->first;
+
+	while (first < x->end && (r->token[first].kind != TOKEN_WORD || r->token[first].class == SENSE_ARTICLE ||
+	    r->token[first].class == SENSE_FILLER))
+		first++;
+	if (first < x->end && r->token[first].class == SENSE_REST)
+		return true;
+
+	for (int i = x->first; i < x->end; i++) {
+		const struct token *k = &r->token[i];
+		counts = counts && (k->class != SENSE_NUMBER || (k->n >= 1 && k->n <= 10));
+		alike = alike || (class_in(k->class, TALLY_UNKNOWN) && k->kind == TOKEN_WORD && vocabulary_alike(k->text, r->language));
+	}
+	return t.odd + t.names < (alike ? 3 : 2) && (counts || (alike && t.names == 0));
+}
+
+// Whether an empty line stands between two sentences, the first of which is `s`.
+static bool
+is_gap(const struct reader *r, int s)
+{
+	const struct sentence *list = r->out->sentence;
+
+	for (int i = list[s].end - 1; i < list[s + 1].first; i++)
+		if (r->token[i].kind == TOKEN_BREAK && r->token[i].n > 1)
+			return true;
+	return false;
+}
+
+// E4: whether an order stands above or below with no empty line between, or above and below.
+static bool
+stands_beside_order(const struct reader *r, int s)
+{
+	const struct sentence *list = r->out->sentence;
+	bool above = s > 0 && list[s - 1].kind == SENTENCE_ORDER;
+	bool below = s + 1 < r->out->sentences && list[s + 1].kind == SENTENCE_ORDER;
+
+	return (above && below) || (above && !is_gap(r, s - 1)) || (below && !is_gap(r, s));
+}
+
+// E3: whether nothing but courtesy follows a sentence, or codes or another bare number.
+static bool
+codes_follow(const struct reader *r, int s)
+{
+	const struct sentence *next = &r->out->sentence[s + 1], *end = &r->out->sentence[r->out->sentences];
+
+	while (next < end && next->kind == SENTENCE_COURTESY)
+		next++;
+	if (next == end || bare_numbers(r, next) > 0)
+		return true;
+	const struct token *first = &r->token[next->first];
+	return next->kind == SENTENCE_ORDER && (first->class == SENSE_CODE || first->kind == TOKEN_NUMBER);
+}
+
+// E3, E4.
+static void
+numbers_look(struct reader *r)
+{
+	struct sentence *list = r->out->sentence;
+	bool talk = false, alone = true;
+
+	for (int s = 0; s < r->out->sentences; s++)
+		alone = alone && (list[s].kind == SENTENCE_COURTESY || bare_numbers(r, &list[s]) == 1);
+	for (int s = 0; s < r->out->sentences; s++) {
+		bool bare = (list[s].kind == SENTENCE_TALK || r->section) && bare_numbers(r, &list[s]) > 0;
+		if (bare && !talk && codes_follow(r, s)) {
+			list[s].kind = alone && r->out->sentences == 1 && !r->section ? SENTENCE_DOUBTFUL : SENTENCE_ORDER;
+			list[s].open = false;
+		} else if (list[s].kind == SENTENCE_TALK && is_short_of_place(r, &list[s]) && stands_beside_order(r, s)) { // E4
+			list[s].kind = SENTENCE_DOUBTFUL;
+		}
+		talk = talk || list[s].kind == SENTENCE_TALK;
+	}
+}
+
+void
+neighbours_read(struct reader *r)
+{
+	numbers_look(r);
+	neighbours_touch(r);
+}
+
+int
+correction_find(const struct reader *r)
+{
+	bool order = false;
+	int found = 0;
+
+	for (int i = r->greeting; i < r->signature; i++) {
+		if (order && token_corrects(r, i))
+			found = i + 1;
+		order = order || class_is_place(r->token[i].class);
+	}
+	return found;
+}

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Counts what stands in a sentence, or in what may become one.
+#include "words/tally.h"
+
+#include <string.h>
+
+static const char plain_marks[] = ",.;:!?()+&/|-*'#";
+
+void
+tally_add(struct tally *t, const struct reader *r, int i)
+{
+	const struct token *k = &r->token[i];
+
+	if (k->kind == TOKEN_BREAK || k->fate == FATE_GREETING)
+		return;
+	if (k->kind == TOKEN_MARK) {
+		bool spaced = k->mark == '>' && k->space && i + 1 < r->count && r->token[i + 1].space;
+		bool joined = k->mark == '=' && i > 0 && class_is_place(r->token[i - 1].class) && i + 1 < r->count &&
+		    r->token[i + 1].kind == TOKEN_NUMBER;
+		t->odd += strchr(plain_marks, k->mark) == NULL && !spaced && !joined;
+		return;
+	}
+	t->of[k->class]++;
+	t->places += class_is_place(k->class);
+	t->sure += class_is_place(k->class) && k->meant == NULL;
+	t->goods += k->good;
+	t->numbers += k->class == SENSE_NUMBER && !(k->kind == TOKEN_WORD && k->value == 1);
+	t->mended += k->meant != NULL;
+	t->slips += k->meant != NULL && k->slip;
+	t->names += k->name && !class_is_place(k->class);
+	t->odd += class_in(k->class, TALLY_UNKNOWN) && !k->name;
+}
+
+struct tally
+tally_of(const struct reader *r, int first, int end)
+{
+	struct tally t = { .places = 0 };
+
+	for (int i = first; i < end; i++)
+		tally_add(&t, r, i);
+	return t;
+}
+
+int
+tally_sum(const struct tally *t, uint64_t senses)
+{
+	int n = 0;
+
+	for (int i = 0; i < SENSES; i++)
+		n += class_in((enum sense)i, senses) ? t->of[i] : 0;
+	return n;
+}

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Counts what stands in a sentence, or in what may become one.
+#ifndef WORDS_TALLY_H
+#define WORDS_TALLY_H
+
+#include "words/token.h"
+
+struct tally {
+	int of[SENSES];
+	int places, sure; // sure: those that were not mended
+	int goods, numbers, mended, slips, names;
+	int odd; // unknown words, signs and marks
+};
+
+// What says nothing of orders; what makes a sentence doubtful (D10); and what answers.
+#define TALLY_UNKNOWN (SENSE_BIT(NONE) | SENSE_BIT(NO_TYPO) | SENSE_BIT(AWAY) | SENSE_BIT(BACK) | SENSE_BIT(FEWER) | \
+	SENSE_BIT(QUOTED))
+#define TALLY_ANSWERS (SENSE_BIT(YES) | SENSE_BIT(NO) | SENSE_BIT(SAME) | SENSE_BIT(HELP) | SENSE_BIT(LEAVE) | \
+	SENSE_BIT(TAKEBACK))
+#define TALLY_DOUBTS (TALLY_ANSWERS | SENSE_BIT(NOT) | SENSE_BIT(IF) | SENSE_BIT(DOUBT) | SENSE_BIT(AMOUNT) | \
+	SENSE_BIT(PAST) | SENSE_BIT(VAGUE) | SENSE_BIT(ASK) | SENSE_BIT(HAVE))
+
+// Adds token `i`.
+void
+tally_add(struct tally *t, const struct reader *r, int i);
+
+// The tally of the tokens from `first` to `end`.
+struct tally
+tally_of(const struct reader *r, int first, int end);
+
+// How many of them have one of a set of senses, which is made of SENSE_BIT.
+int
+tally_sum(const struct tally *t, uint64_t senses);
+
+#endif
