@@ -33,6 +33,18 @@ item_room(int place)
 	return place < PLACES && place_room[place] > 0 ? place_room[place] : COUNT_MOST;
 }
 
+bool
+item_may_count(const struct item *number, const struct item *wish, bool before)
+{
+	if (wish == NULL || wish->is != IS_WISH || wish->least != UNCOUNTED || (number->times && wish->code))
+		return false;
+	if (item_takes_count(wish->place))
+		return true;
+	bool one = before && number->least == 1 && !number->times;
+	return number->is == IS_NUMBER && number->most == number->least &&
+	    (wish->place < CARD_1 ? number->least == item_room(wish->place) || (one && wish->place == HUT) : one);
+}
+
 void
 item_crowd(struct items *s, const struct item *wish, int people)
 {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A sentence of orders cut into items: places, numbers, and what stands between them. The cases are those of
-// pair.h.
+// pair.h and segment.h.
 #ifndef WORDS_ITEM_H
 #define WORDS_ITEM_H
 
@@ -65,6 +65,10 @@ items_doubt(struct items *s, int at);
 void
 item_count(struct items *s, struct item *wish, int least, int most, bool article);
 
+// Whether a number may be the count of a wish; `before`: it stands before it. Of NULL it is not.
+bool
+item_may_count(const struct item *number, const struct item *wish, bool before);
+
 // Notes that more people are sent somewhere than fit there, if they are.
 void
 item_crowd(struct items *s, const struct item *wish, int people);
@@ -87,11 +91,39 @@ item_is_family(int place)
 	return place >= CARD;
 }
 
+// Whether an item is a place by a word; of NULL it is not.
+static inline bool
+item_is_word(const struct item *i)
+{
+	return i != NULL && i->is == IS_WISH && !i->code;
+}
+
+// Whether it is one by a code; of NULL it is not.
+static inline bool
+item_is_code(const struct item *i)
+{
+	return i != NULL && i->is == IS_WISH && i->code;
+}
+
+// Whether it is a place by a word, or people.
+static inline bool
+item_is_word_or_people(const struct item *i)
+{
+	return item_is_word(i) || i->is == IS_PEOPLE;
+}
+
+// Whether a number can be that of a card or building.
+static inline bool
+item_is_one_of_four(const struct item *n)
+{
+	return n->least == n->most && n->least >= 1 && n->least <= 4;
+}
+
 // Whether an item is a code that could have a count, and has none; of NULL it is not.
 static inline bool
 item_is_open_code(const struct item *i)
 {
-	return i != NULL && i->is == IS_WISH && i->code && i->least == UNCOUNTED && item_takes_count(i->place);
+	return item_is_code(i) && i->least == UNCOUNTED && item_takes_count(i->place);
 }
 
 #endif

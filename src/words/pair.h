@@ -15,15 +15,8 @@
 //	N7  Codes run together, 3B, B 3, and a card without its number are doubtful.
 //	N8  3x and x3 glued, beside a word without a number, are its count; beside a bare code doubtful; among codes
 //	    alone three hunters. : = ( ) * between a place and its number make a count, if no place stands behind.
-//	P1  The same place twice with only a blank between is doubtful; by words without a count, whatever stands between.
-//	P2  Two names of one place side by side, or with "of" between, are one; of two places doubtful.
-//	P3  A number beside "the other" or "all" is the count: "all 5".
-//	P4  A good behind "for" and a card may be its price: doubtful.
-//	P5  "or" is doubtful with nothing but numbers beside it; behind `card 1` it goes on with another card.
+//	P1  The same place twice by words without a count is doubtful, whatever stands between.
 //	P6  A number beside a word and a code is doubtful.
-//	P7  A line end is a blank beside words, but separates behind "Wood 3" where a capital follows; beside codes it
-//	    separates; and an article before it is doubtful.
-//	P8  Between counted people and their place, marks are read over: "2 people - hut".
 #ifndef WORDS_PAIR_H
 #define WORDS_PAIR_H
 

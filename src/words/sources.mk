@@ -20,6 +20,8 @@ words_sources = \
 	src/words/neighbour.h \
 	src/words/pair.c \
 	src/words/pair.h \
+	src/words/segment.c \
+	src/words/segment.h \
 	src/words/sentence.c \
 	src/words/sentence.h \
 	src/words/tally.c \

@@ -13,7 +13,7 @@
 //	sentence   where sentences end (N9, C)
 //	kind       what each is by itself (D)
 //	neighbour  what it is to those above and below it (E)
-//	pair       places and numbers to wishes (N1 to N8)
+//	pair       places and numbers to wishes (N1 to N8), of items (item) between separators (segment, P)
 //	words      the letter as a whole (L)
 #ifndef WORDS_WORDS_H
 #define WORDS_WORDS_H
