@@ -409,6 +409,13 @@ unpack_long(const uint8_t *in)
 
 enum { STRONG_BIT = 0x8000 }; // in a length, which is at most FINGERPRINT_CHARS
 
+bool
+fingerprints_same_line(const struct fingerprints *a, int i, const struct fingerprints *b, int k)
+{
+	return i >= 0 && k >= 0 && i < a->count && k < b->count &&
+		a->line[i].of[STREAM_EXACT].hash == b->line[k].of[STREAM_EXACT].hash;
+}
+
 const void *
 fingerprints_pack(struct arena *a, const struct fingerprints *letter)
 {

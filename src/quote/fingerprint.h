@@ -48,6 +48,12 @@ struct fingerprints {
 	int count;
 };
 
+// The messages that we sent, newest first.
+struct quote_sent {
+	const struct fingerprints *list;
+	int count;
+};
+
 // The fingerprints of a text, in the arena.
 struct fingerprints
 fingerprints_make(struct arena *a, const char *text, size_t len, const struct quote_hints *hints);
@@ -65,6 +71,10 @@ fingerprints_join(struct arena *a, const struct fingerprints *first, const struc
 // Whether line `line` is the first one after the end of a part.
 bool
 fingerprints_end_at(const struct fingerprints *letter, int line);
+
+// Whether line `i` of a letter is line `k` of another; a line outside of its letter is none.
+bool
+fingerprints_same_line(const struct fingerprints *a, int i, const struct fingerprints *b, int k);
 
 // The same as bytes, for the database, FINGERPRINT_BYTES a line; and back: what does not fit is left out.
 const void *

@@ -12,5 +12,7 @@ quote_sources = \
 	src/quote/line.h \
 	src/quote/reference.c \
 	src/quote/reference.h \
+	src/quote/run.c \
+	src/quote/run.h \
 	src/quote/split.c \
 	src/quote/split.h

@@ -5,19 +5,13 @@
 // its content (quote/fingerprint, quote/align): that needs no quotation mark, no language and no attribution.
 // Quotation marks only help with lines that a mail program changed.
 //
-// A *run* is what a message repeats of one of ours: at least three lines, one of them strong. Without a run
-// all lines are own words, except those that are marked or follow an attribution (quote/attribution).
+// Without a run (quote/run) all lines are own words, except those that are marked or follow an attribution
+// (quote/attribution).
 #ifndef QUOTE_SPLIT_H
 #define QUOTE_SPLIT_H
 
 #include "quote/fingerprint.h"
 #include "quote/line.h"
-
-// The messages that we sent, newest first.
-struct quote_sent {
-	const struct fingerprints *list;
-	int count;
-};
 
 // Splits any text, which is borrowed.
 void

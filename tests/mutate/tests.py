@@ -21,7 +21,8 @@ SECOND_ORDERS = "tests/orders/reading_match.py tests/orders/decide_driver 20 ord
 
 # The test that concerns one file above all, where it does not have the file's name.
 FIRST = {"src/audit/verify.c": "tests/cli/verify.sh", "src/audit/review.c": "tests/archive/told.sh",
-         "src/words/pair.c": "tests/orders/pens.sh", "src/audit/held.c": "tests/cli/mbox.sh",
+         "src/words/pair.c": "tests/orders/pens.sh", "src/words/segment.c": "tests/orders/pens.sh",
+         "src/quote/run.c": "tests/unit/test_split", "src/audit/held.c": "tests/cli/mbox.sh",
          "src/audit/audit_setup.c": "tests/cli/verify.sh", "src/audit/audit_orders.c": "tests/cli/verify.sh",
          "src/audit/archive_import.c": "tests/cli/import.sh"}
 
