@@ -201,7 +201,7 @@ is_letter(const struct reader *r, int i, int end)
 		end--;
 	while (i < end && r->token[i].kind == TOKEN_MARK)
 		i++;
-	return end == i + 1 && r->token[i].kind == TOKEN_WORD && r->token[i].text[0] != '\0' && r->token[i].text[1] == '\0';
+	return end == i + 1 && token_is_letter(&r->token[i]);
 }
 
 static bool
@@ -255,7 +255,7 @@ names_sender(const struct reader *r, int i, int end)
 	bool whole = false;
 
 	for (int k = i; k < end; k++)
-		whole = whole || (r->token[k].kind == TOKEN_WORD && r->token[k].name && r->token[k].text[1] != '\0');
+		whole = whole || (r->token[k].kind == TOKEN_WORD && r->token[k].name && !token_is_letter(&r->token[k]));
 	return whole && is_signed(r, i, end);
 }
 
@@ -317,7 +317,7 @@ name_cut(struct reader *r)
 {
 	int i = r->signature;
 
-	while (i > r->greeting && r->token[i - 1].kind == TOKEN_WORD && r->token[i - 1].text[1] != '\0' && is_signed(r, i - 1, i))
+	while (i > r->greeting && r->token[i - 1].kind == TOKEN_WORD && !token_is_letter(&r->token[i - 1]) && is_signed(r, i - 1, i))
 		i--;
 	if (i < r->signature && i > r->greeting && r->token[i - 1].kind == TOKEN_MARK)
 		r->signature = i;

@@ -31,9 +31,7 @@ round_look(struct reader *r, int i)
 	if (n >= r->count || r->token[n].kind != TOKEN_NUMBER)
 		return;
 	bool other = r->by->round != 0 && r->token[n].n != r->by->round;
-	r->token[n].kind = TOKEN_WORD;
-	r->token[n].text = "";
-	r->token[n].class = other ? SENSE_DOUBT : SENSE_FILLER;
+	token_read_over(&r->token[n], other ? SENSE_DOUBT : SENSE_FILLER);
 }
 
 // Whether what follows a token still begins its line.
@@ -60,7 +58,7 @@ numbering_of(const struct token *t, bool *letter)
 {
 	int roman = t->kind == TOKEN_WORD ? roman_of(t->text) : 0;
 
-	*letter = roman == 0 && t->kind == TOKEN_WORD && t->text[0] >= 'a' && t->text[0] <= 'e' && t->text[1] == '\0';
+	*letter = roman == 0 && token_is_letter(t) && t->text[0] >= 'a' && t->text[0] <= 'e';
 	if (t->kind == TOKEN_NUMBER)
 		return t->n;
 	return *letter ? t->text[0] - 'a' + 1 : roman;
@@ -127,9 +125,7 @@ labels_look(struct reader *r)
 			separator_make(&r->token[at[k]]);
 			separator_make(&r->token[at[k] + 1]);
 		} else {
-			r->token[at[k]].kind = TOKEN_WORD;
-			r->token[at[k]].text = "";
-			r->token[at[k]].class = hangs[k] || numbers_place(r, at[k]) ? SENSE_VAGUE : SENSE_DOUBT;
+			token_read_over(&r->token[at[k]], hangs[k] || numbers_place(r, at[k]) ? SENSE_VAGUE : SENSE_DOUBT);
 			separator_make(&r->token[at[k] + 1]);
 		}
 	}

@@ -78,7 +78,7 @@ languages_count(const struct reader *r, int known[])
 {
 	for (int i = 0; i < r->count; i++) {
 		const struct token *t = &r->token[i];
-		if (t->kind != TOKEN_WORD || t->text[1] == '\0')
+		if (t->kind != TOKEN_WORD || token_is_letter(t))
 			continue;
 		unsigned in = 0;
 		int hash = vocabulary_hash(t->text, strlen(t->text));
@@ -240,7 +240,7 @@ letter_mean(struct reader *r, int i)
 static bool
 is_code(const struct token *t)
 {
-	return t->text[0] != '\0' && t->text[1] == '\0' && !t->elided && code_place(t->text[0]) != PLACES;
+	return token_is_letter(t) && !t->elided && code_place(t->text[0]) != PLACES;
 }
 
 static bool
@@ -268,7 +268,7 @@ or_mean(struct reader *r, int i)
 static bool
 is_no_ordinal(const struct token *t)
 {
-	return t->text[1] == '\0' && strchr("bcijpquvyz", t->text[0]) != NULL;
+	return token_is_letter(t) && strchr("bcijpquvyz", t->text[0]) != NULL;
 }
 
 // V16: makes fillers of "no." or the like between a card or building and its number.
@@ -283,11 +283,8 @@ number_sign_look(struct reader *r, int i)
 	for (size_t k = 0; k < sizeof signs / sizeof *signs; k++)
 		if (strcmp(r->token[i].text, signs[k]) == 0) {
 			r->token[i].class = SENSE_FILLER;
-			if (stop) {
-				r->token[i + 1].kind = TOKEN_WORD;
-				r->token[i + 1].class = SENSE_FILLER;
-				r->token[i + 1].text = "";
-			}
+			if (stop)
+				token_read_over(&r->token[i + 1], SENSE_FILLER);
 		}
 }
 
@@ -298,7 +295,7 @@ is_vague(const struct reader *r, int i)
 	const struct token *t = &r->token[i];
 
 	if (t->class == SENSE_ARTICLE) // "then the, and 3 wood": it stands for what was said before
-		return t->text[1] != '\0' && (token_is_mark(r, i + 1, ',') || token_is_mark(r, i + 1, '.'));
+		return !token_is_letter(t) && (token_is_mark(r, i + 1, ',') || token_is_mark(r, i + 1, '.'));
 	if (t->class == SENSE_PLACE) // V15
 		return t->value >= SEVERAL_CARDS && !token_is(r, i + 1, SENSE_NUMBER);
 	return t->class == SENSE_CODE && !t->capital && t->len == 1 && token_is(r, i + 1, SENSE_ARTICLE); // "w the rest"
@@ -324,7 +321,7 @@ neighbours_look(struct reader *r, int i)
 		or_mean(r, i);
 	else if (number && !class_is_place(t->class)) // V9
 		t->class = is_no_ordinal(t) ? SENSE_VAGUE : SENSE_NONE;
-	else if (t->class == SENSE_NONE && t->text[1] == '\0' && is_number(r, i + 1) && token_glued(r, i + 1))
+	else if (t->class == SENSE_NONE && token_is_letter(t) && is_number(r, i + 1) && token_glued(r, i + 1))
 		t->class = SENSE_VAGUE;
 }
 
@@ -431,7 +428,7 @@ tokens_mean(struct reader *r)
 			int length = word_mean(r, i);
 			if (r->token[i].class == SENSE_NONE && r->token[i].elided)
 				r->token[i].class = SENSE_FILLER;
-			else if (r->token[i].class == SENSE_NONE && r->token[i].text[1] == '\0')
+			else if (r->token[i].class == SENSE_NONE && token_is_letter(&r->token[i]))
 				letter_mean(r, i);
 			i += length;
 		}

@@ -25,7 +25,7 @@ struct token {
 	int value; // of its word
 	int n; // of a number: LARGE if it is larger
 	char mark; // of a MARK
-	const char *text; // of a word: folded
+	const char *text; // of a word: folded; "" once it is read over
 	const char *meant; // of a mended one: the right word
 	bool space; // a blank, a line end or nothing stands before it
 	bool capital;
@@ -57,6 +57,22 @@ struct reader {
 	int below; // what stands below a closing and can be read as an order or an initial; else `count`
 	struct words *out;
 };
+
+// Whether a token is a word of one letter.
+static inline bool
+token_is_letter(const struct token *t)
+{
+	return t->kind == TOKEN_WORD && t->text[0] != '\0' && t->text[1] == '\0';
+}
+
+// Makes of it a word without letters, of a class.
+static inline void
+token_read_over(struct token *t, enum sense class)
+{
+	t->kind = TOKEN_WORD;
+	t->text = "";
+	t->class = class;
+}
 
 // Whether a token is that mark.
 static inline bool
