@@ -66,10 +66,12 @@ word_whole(const struct parser *p, const struct token *t)
 {
 	size_t len = strspn(t->text, "abcdefghijklmnopqrstuvwxyz");
 	const char *word = arena_strndup(p->arena, t->text, len);
-	const struct word *w = t->kind == TOKEN_WORD && !short_begins(p->in, word)
+	const struct word *w = t->kind == TOKEN_WORD
 	    ? lexicon_sure(p->in.lang->code, word, WORD_PLACE | WORD_REST) : NULL;
 
-	return w != NULL ? arena_printf(p->arena, "%s%s", w->text, t->text + len) : t->text;
+	if (w == NULL || strcmp(w->text, word) == 0 || short_begins(p->in, word)) // most are whole; the last is the dearest
+		return t->text;
+	return arena_printf(p->arena, "%s%s", w->text, t->text + len);
 }
 
 // Adds the text of the tokens from `t` on; stops before the byte `most`, and returns the token there.
