@@ -18,7 +18,7 @@ weigh(const char *word, size_t len, int weight[])
 	int hash = vocabulary_hash(word, len);
 
 	for (int i = vocabulary_from[hash]; i < vocabulary_from[hash + 1]; i++)
-		if (vocabulary[i].class == SENSE_TELLING && strncmp(vocabulary[i].text, word, len) == 0 && vocabulary[i].text[len] == '\0')
+		if (vocabulary[i].class == SENSE_TELLING && entry_is(&vocabulary[i], word, len))
 			weight[vocabulary[i].language] += vocabulary[i].value;
 }
 

@@ -124,8 +124,7 @@ is_elided(const char *from, const char *to)
 	if (len >= LONGEST_ELIDED)
 		return false;
 	for (int i = vocabulary_from[hash]; i < vocabulary_from[hash + 1]; i++)
-		if (vocabulary[i].class == SENSE_ELIDED && strncmp(vocabulary[i].text, from, len) == 0 &&
-		    vocabulary[i].text[len] == '\0')
+		if (vocabulary[i].class == SENSE_ELIDED && entry_is(&vocabulary[i], from, len))
 			return true;
 	return false;
 }

@@ -12,13 +12,17 @@
 
 enum { MORE_WORDS = 2 }; // V1
 
-// V3: how many tokens from `i` on the words of a row take; 0 if it does not stand there.
+// V3: how many tokens from `i` on, a word of `word` letters, the words of a row take; 0 if it does not stand there.
 static int
-row_length(const struct reader *r, const struct entry *w, int i)
+row_length(const struct reader *r, const struct entry *w, int i, size_t word)
 {
 	const char *s = w->text;
 	int at = i;
 
+	if (entry_is(w, r->token[i].text, word))
+		return 1;
+	if (w->length < word || s[word] != ' ') // most rows are other words
+		return 0;
 	for (;;) {
 		size_t len = strcspn(s, " ");
 		if (at >= r->count || r->token[at].kind != TOKEN_WORD || strncmp(r->token[at].text, s, len) != 0 ||
@@ -42,9 +46,10 @@ senses_at(const struct reader *r, int i)
 
 	if (r->token[i].kind != TOKEN_WORD)
 		return 0;
-	int hash = vocabulary_hash(r->token[i].text, strlen(r->token[i].text));
+	size_t word = strlen(r->token[i].text);
+	int hash = vocabulary_hash(r->token[i].text, word);
 	for (int n = vocabulary_from[hash]; n < vocabulary_from[hash + 1]; n++)
-		if (row_length(r, &vocabulary[n], i) > 0)
+		if (row_length(r, &vocabulary[n], i, word) > 0)
 			senses |= UINT64_C(1) << vocabulary[n].class;
 	return senses;
 }
@@ -58,13 +63,13 @@ struct rows {
 static void
 rows_find(const struct reader *r, int i, struct rows *out)
 {
-	const char *text = r->token[i].text;
-	int hash = vocabulary_hash(text, strlen(text));
+	size_t word = strlen(r->token[i].text);
+	int hash = vocabulary_hash(r->token[i].text, word);
 
 	*out = (struct rows){ .length = { 0 } };
 	for (int n = vocabulary_from[hash]; n < vocabulary_from[hash + 1]; n++) {
 		const struct entry *w = &vocabulary[n];
-		int len = sense_is_aside(w->class) || w->class == SENSE_FOOTER ? 0 : row_length(r, w, i);
+		int len = sense_is_aside(w->class) || w->class == SENSE_FOOTER ? 0 : row_length(r, w, i, word);
 		if (len <= out->length[w->language])
 			continue;
 		out->length[w->language] = len;
@@ -81,10 +86,11 @@ languages_count(const struct reader *r, int known[])
 		if (t->kind != TOKEN_WORD || token_is_letter(t))
 			continue;
 		unsigned in = 0;
-		int hash = vocabulary_hash(t->text, strlen(t->text));
+		size_t word = strlen(t->text);
+		int hash = vocabulary_hash(t->text, word);
 		for (int n = vocabulary_from[hash]; n < vocabulary_from[hash + 1]; n++)
-			if (vocabulary[n].class != SENSE_NO_TYPO && !sense_is_aside(vocabulary[n].class) &&
-			    strcmp(vocabulary[n].text, t->text) == 0)
+			if (entry_is(&vocabulary[n], t->text, word) && vocabulary[n].class != SENSE_NO_TYPO &&
+			    !sense_is_aside(vocabulary[n].class))
 				in |= 1u << vocabulary[n].language;
 		for (int l = 1; l < vocabulary_language_count; l++)
 			known[l] += (in & (1u << l | 1u << r->language[2])) != 0;
@@ -97,7 +103,7 @@ language_choose(struct reader *r)
 	int known[VOCABULARY_LANGUAGES] = { 0 };
 
 	r->language[1] = vocabulary_language(r->by->language);
-	r->language[2] = vocabulary_language("en");
+	r->language[2] = vocabulary_english;
 	r->language[0] = r->language[1];
 	languages_count(r, known);
 	int own = known[r->language[1]];
@@ -150,11 +156,12 @@ courtesy_anywhere(const struct rows *rows, int *length)
 static const struct entry *
 place_anywhere(const char *text)
 {
-	int hash = vocabulary_hash(text, strlen(text));
+	size_t len = strlen(text);
+	int hash = vocabulary_hash(text, len);
 
 	for (int n = vocabulary_from[hash]; n < vocabulary_from[hash + 1]; n++)
 		if ((vocabulary[n].class == SENSE_PLACE || vocabulary[n].class == SENSE_GOOD) &&
-		    strcmp(vocabulary[n].text, text) == 0)
+		    entry_is(&vocabulary[n], text, len))
 			return &vocabulary[n];
 	return NULL;
 }

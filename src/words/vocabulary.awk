@@ -8,7 +8,7 @@ BEGIN {
 	hashes = 4096
 	print "// Made by vocabulary.awk; change the files of words."
 	print "#include \"words/vocabulary.h\"\n"
-	print "#define ROW(text, language, class, value) { text, language, SENSE_##class, value }\n"
+	print "#define ROW(text, language, class, value) { text, language, SENSE_##class, value, sizeof text - 1 }\n"
 }
 
 FNR == 1 {
@@ -18,6 +18,8 @@ FNR == 1 {
 	if (code != "signs") {
 		codes[++languages] = code
 		language = languages
+		if (code == "en")
+			english = language
 	} else {
 		language = 0
 	}
@@ -73,7 +75,8 @@ END {
 	printf "const char *const vocabulary_languages[] = { \"\""
 	for (i = 1; i <= languages; i++)
 		printf ", \"%s\"", codes[i]
-	print " };\nconst int vocabulary_language_count = " languages + 1 ";\n"
+	print " };\nconst int vocabulary_language_count = " languages + 1 ";"
+	print "const int vocabulary_english = " english ";\n"
 	print "const struct entry vocabulary[] = {"
 	for (h = 0; h < hashes; h++)
 		printf "%s", rows[h]

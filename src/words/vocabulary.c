@@ -11,15 +11,10 @@ enum { NEAR_SHORTEST = 4, ALIKE_SHORTEST = 3 };
 int
 vocabulary_language(const char *code)
 {
-	int english = 0;
-
-	for (int i = 1; i < vocabulary_language_count; i++) {
+	for (int i = 1; i < vocabulary_language_count; i++)
 		if (strcmp(vocabulary_languages[i], code) == 0)
 			return i;
-		if (strcmp(vocabulary_languages[i], "en") == 0)
-			english = i;
-	}
-	return english;
+	return vocabulary_english;
 }
 
 const struct entry *
@@ -29,8 +24,7 @@ vocabulary_find(const char *text, size_t len, int language)
 
 	for (int i = vocabulary_from[hash]; i < vocabulary_from[hash + 1]; i++)
 		if ((vocabulary[i].language == language || vocabulary[i].language == 0) &&
-		    !sense_is_aside(vocabulary[i].class) && strncmp(vocabulary[i].text, text, len) == 0 &&
-		    vocabulary[i].text[len] == '\0')
+		    !sense_is_aside(vocabulary[i].class) && entry_is(&vocabulary[i], text, len))
 			return &vocabulary[i];
 	return NULL;
 }
@@ -38,16 +32,16 @@ vocabulary_find(const char *text, size_t len, int language)
 const struct entry *
 vocabulary_look(const char *text, size_t len, const char *code)
 {
-	int language = vocabulary_language(code), english = vocabulary_language("en"), hash = vocabulary_hash(text, len);
+	int language = vocabulary_language(code), hash = vocabulary_hash(text, len);
 	const struct entry *found = NULL;
 
 	for (int i = vocabulary_from[hash]; i < vocabulary_from[hash + 1]; i++) {
 		const struct entry *e = &vocabulary[i];
-		if (sense_is_aside(e->class) || e->class == SENSE_FOOTER || strncmp(e->text, text, len) != 0 || e->text[len] != '\0')
+		if (!entry_is(e, text, len) || sense_is_aside(e->class) || e->class == SENSE_FOOTER)
 			continue;
 		if (e->language == language)
 			return e;
-		if (found == NULL || e->language == english)
+		if (found == NULL || e->language == vocabulary_english)
 			found = e;
 	}
 	return found;
@@ -60,7 +54,7 @@ vocabulary_aside(const char *text, size_t len, enum sense first, enum sense last
 
 	for (int i = vocabulary_from[hash]; i < vocabulary_from[hash + 1]; i++) {
 		const struct entry *e = &vocabulary[i];
-		if (e->class >= first && e->class <= last && strncmp(e->text, text, len) == 0 && e->text[len] == '\0')
+		if (e->class >= first && e->class <= last && entry_is(e, text, len))
 			return e;
 	}
 	return NULL;

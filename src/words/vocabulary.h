@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "engine/game.h"
 
@@ -85,6 +86,7 @@ struct entry {
 	unsigned char language; // an index of vocabulary_languages; 0: all
 	unsigned char class;
 	unsigned char value;
+	unsigned char length; // of text
 };
 
 enum { SENSE_HASHES = 4096, VOCABULARY_LANGUAGES = 16, PHRASE_WORDS = 8 };
@@ -93,7 +95,7 @@ enum { SENSE_HASHES = 4096, VOCABULARY_LANGUAGES = 16, PHRASE_WORDS = 8 };
 extern const struct entry vocabulary[];
 extern const short vocabulary_from[];
 extern const char *const vocabulary_languages[];
-extern const int vocabulary_language_count;
+extern const int vocabulary_language_count, vocabulary_english;
 
 // The rows that a misspelt word may be.
 extern const short vocabulary_near[];
@@ -115,6 +117,13 @@ static inline bool
 sense_is_aside(enum sense class)
 {
 	return class >= SENSE_ELIDED;
+}
+
+// Whether a row is exactly the first `len` letters at `s`.
+static inline bool
+entry_is(const struct entry *e, const char *s, size_t len)
+{
+	return e->length == len && memcmp(e->text, s, len) == 0;
 }
 
 // The index of a language's code; that of English if it has no file.
