@@ -15,7 +15,6 @@
 
 enum {
 	TOGETHER = 256, TOGETHER_BYTES = 1 << 20, // letters that are first read together
-	WORDS_TOGETHER = 128, // letters whose words one child reads
 	LOOKED_BYTES = 4 << 20, // of what is looked up for them
 	FIRST = 32, // of them at first, while nothing else can be done
 };
@@ -283,7 +282,7 @@ batch_fill(struct judge *j, struct batch *b, struct err *e)
 	return 0;
 }
 
-// At most `most` letters after the id `after`, by one commit, are given to one child.
+// At most `most` letters after the id `after`, by one commit.
 static int
 batch_begin(struct judge *j, struct batch *b, int64_t after, int most, struct err *e)
 {
@@ -295,9 +294,14 @@ batch_begin(struct judge *j, struct batch *b, int64_t after, int most, struct er
 		return -1;
 	if (b->ids.count == 0)
 		return 0;
-	if (store_begin(j->store, e) != 0 ||
-	    judge_close(j, batch_fill(j, b, e), false, e) != 0 ||
-	    (b->fresh_count > 0 && reader_begin(&b->reader, b->fresh, b->fresh_count, e) != 0))
+	return store_begin(j->store, e) != 0 ? -1 : judge_close(j, batch_fill(j, b, e), false, e);
+}
+
+// Gives the fresh ones to one child.
+static int
+batch_start(struct batch *b, struct err *e)
+{
+	if (b->fresh_count > 0 && reader_begin(&b->reader, b->fresh, b->fresh_count, e) != 0)
 		return -1;
 	b->begun = b->fresh_count > 0;
 	return 0;
@@ -314,13 +318,13 @@ batch_end(struct batch *b, struct err *e)
 	return reader_end(&b->reader, &b->arena, &b->mails, e);
 }
 
-// Up to WORDS_TOGETHER letters from `from` on, or fewer if much was looked up for them.
+// The letters from `from` on, or fewer if much was looked up for them.
 static size_t
 look_at_some(struct judge *j, struct batch *b, size_t from, struct looked *l)
 {
 	size_t i = from;
 
-	for (; i < b->fresh_count && i < from + WORDS_TOGETHER && b->looked.total < LOOKED_BYTES; i++) {
+	for (; i < b->fresh_count && b->looked.total < LOOKED_BYTES; i++) {
 		b->ahead[i] = (struct ahead){ .arena = &b->arena };
 		look_at(j, l, &b->mails[i], &b->ahead[i]);
 		arena_empty(j->arena);
@@ -341,10 +345,10 @@ look_anew(struct batch *b, struct ahead_reader *reader, struct looked *l, bool *
 	return 0;
 }
 
-// Reads the words of all letters, by children; while one reads, the next letters are looked up. If one dies, the
-// batch counts as not read.
+// Reads the words of all letters, by children, mostly by one. If one dies, the batch counts as not read. The child that
+// reads the next batch starts right after the last: what is written afterwards is copied once for both.
 static int
-batch_words(struct judge *j, struct batch *b, struct arena *each, struct err *e)
+batch_words(struct judge *j, struct batch *b, struct batch *next, struct arena *each, struct err *e)
 {
 	struct ahead_reader reader = { .begun = false };
 	struct looked *l = arena_alloc(&b->arena, sizeof *l);
@@ -363,6 +367,8 @@ batch_words(struct judge *j, struct batch *b, struct arena *each, struct err *e)
 		if (status == 0 && told)
 			status = ahead_begin(&reader, &b->ahead[from], end - from, e);
 	}
+	if (status == 0)
+		status = batch_start(next, e);
 	if (reader.begun && ahead_end(&reader, &told, e) != 0)
 		status = -1;
 	if (!told)
@@ -418,11 +424,11 @@ read_apart(struct judge *j, struct batch *b, struct arena *each, struct err *e)
 }
 
 static int
-batch_read(struct judge *j, struct batch *b, struct arena *each, struct err *e)
+batch_read(struct judge *j, struct batch *b, struct batch *next, struct arena *each, struct err *e)
 {
 	struct err fault = { 0 };
 
-	if (batch_words(j, b, each, e) != 0)
+	if (batch_words(j, b, next, each, e) != 0)
 		return -1;
 	if (b->mails != NULL && b->fresh_count == b->count) {
 		if (read_together(j, b, each, &fault) == 0)
@@ -438,14 +444,14 @@ read_all(struct judge *j, struct batch pair[static 2], struct arena *each, int *
 {
 	struct batch *now = &pair[0], *next = &pair[1];
 	int most = FIRST;
-	int status = batch_begin(j, now, 0, most, e);
+	int status = batch_begin(j, now, 0, most, e) != 0 ? -1 : batch_start(now, e);
 
 	while (status == 0 && now->count > 0) {
 		struct batch *done = now;
 		most = 4 * most < TOGETHER ? 4 * most : TOGETHER;
 		status = batch_end(now, e) != 0 ||
 			batch_begin(j, next, now->ids.at[now->count - 1], most, e) != 0 ||
-			batch_read(j, now, each, e) != 0
+			batch_read(j, now, next, each, e) != 0
 		    ? -1
 		    : 0;
 		*count += (int)now->count;
