@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "fair/seed.h"
+#include "orders/called.h"
 #include "report/state.h"
 #include "store/orders.h"
 #include "store/seats.h"
@@ -36,6 +37,24 @@ archive_names(const struct archive *a)
 	for (int s = 0; s < a->players; s++)
 		(void)snprintf(names.name[s], SEAT_NAME, "%s", a->seat[s].name);
 	return names;
+}
+
+struct report_seat *
+archive_seats(struct arena *arena, const struct archive *a)
+{
+	struct report_seat *seats = arena_alloc(arena, PLAYERS_MAX * sizeof *seats);
+	const struct seats names = archive_names(a);
+	const char *title[PLAYERS_MAX];
+
+	for (int s = 0; s < a->players; s++)
+		title[s] = a->seat[s].title;
+	for (int s = 0; s < a->players; s++) {
+		const char *shown = seat_told_apart(arena, &names, title, s);
+		seats[s].name = a->seat[s].name;
+		if (shown[0] != '\0')
+			seats[s].title = shown;
+	}
+	return seats;
 }
 
 int

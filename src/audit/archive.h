@@ -30,6 +30,7 @@
 enum { ARCHIVE_VERSION = 1 };
 
 struct seats;
+struct report_seat;
 
 struct archive_seat {
 	const char *name, *title, *word; // "": none
@@ -116,6 +117,10 @@ archive_forget(struct arena *arena, struct archive *a, int seat, const char *who
 // The names of its seats, as people write them.
 struct seats
 archive_names(const struct archive *a);
+
+// Who plays, as reports show it: PLAYERS_MAX of them, in the arena.
+struct report_seat *
+archive_seats(struct arena *arena, const struct archive *a);
 
 // The seat of that name; -1 if there is none.
 int

@@ -183,7 +183,7 @@ page_of_archive(struct arena *a, const struct archive *archive, const struct rev
 struct page_entry
 page_entry_of(struct tongue in, const struct archive *archive, const char *file)
 {
-	struct report_seat seats[PLAYERS_MAX] = { 0 };
+	const struct report_seat *seats = archive_seats(in.arena, archive);
 	struct pile names = { 0 };
 	struct err ignored = { 0 };
 	struct game g;
@@ -191,12 +191,8 @@ page_entry_of(struct tongue in, const struct archive *archive, const char *file)
 	struct page_entry entry = { .file = file, .name = archive->name, .title = archive->title,
 		.status = game_status_name(archive->status), .rounds = archive->round };
 
-	for (int s = 0; s < archive->players; s++) {
-		seats[s].name = archive->seat[s].name;
-		if (archive->seat[s].title[0] != '\0')
-			seats[s].title = archive->seat[s].title;
+	for (int s = 0; s < archive->players; s++)
 		pile_add(in.arena, &names, seat_title(in, seats, s));
-	}
 	entry.players = say_list(in, names.list, names.count);
 	if (archive->scored && state_parse(archive->state, &g, &ignored) == 0)
 		entry.winners = winners_words(in, &g, seats);

@@ -148,16 +148,10 @@ int
 playback_open(struct playback *p, struct arena *a, const struct archive *archive, bool undone,
     struct err *e)
 {
-	struct report_seat *seats = arena_alloc(a, PLAYERS_MAX * sizeof *seats);
 	struct game start;
 	const struct playback_of of = { .step = archive->step, .steps = archive->steps,
-		.undone = undone, .start = &start, .seats = seats };
+		.undone = undone, .start = &start, .seats = archive_seats(a, archive) };
 
-	for (int s = 0; s < archive->players; s++) {
-		seats[s].name = archive->seat[s].name;
-		if (archive->seat[s].title[0] != '\0')
-			seats[s].title = archive->seat[s].title;
-	}
 	if (archive->starts == 0 || archive->start[0].round != 1)
 		return err_set(e, ERR_DATA, "game '%s' holds no position to begin with", archive->name);
 	if (state_parse(archive->start[0].state, &start, e) != 0 ||
@@ -170,7 +164,7 @@ const char *
 playback_called(const struct playback *p, struct arena *a, int seat, size_t at)
 {
 	int64_t seq = at < p->count ? p->step[at].seq : INT64_MAX;
-	const char *former = sitting_at(a, &p->changes, seat, seq);
+	const char *former = sitting_told_apart(a, &p->changes, seat, sitting_at(a, &p->changes, seat, seq));
 
 	return former != NULL ? text_clean(a, former) : seat_title(tongue_or(a, p->lang), p->seats, seat);
 }
@@ -316,7 +310,8 @@ static const char *
 seat_words(struct tongue in, const struct playback *p, const struct event_row *step)
 {
 	const char *seat = p->seats[step->seat].name, *level = sitting_level(step);
-	const char *who = text_clean(in.arena, sitting_name(in.arena, &p->changes, step->seat, step->seq));
+	const char *who = text_clean(in.arena, sitting_told_apart(in.arena, &p->changes, step->seat,
+	                                           sitting_name(in.arena, &p->changes, step->seat, step->seq)));
 
 	if (level != NULL)
 		return say(in, MSG("{seat} is played by a computer player ({level}) from here on."),

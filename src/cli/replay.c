@@ -238,7 +238,8 @@ orders_behind(const struct replay *r, const struct event_row *step, const char *
 static const char *
 order_of(const struct replay *r, struct arena *a, const struct archive_order *order)
 {
-	const char *former = sitting_at(a, &r->playback.changes, order->seat, order->after);
+	const struct event_rows *changes = &r->playback.changes;
+	const char *former = sitting_told_apart(a, changes, order->seat, sitting_at(a, changes, order->seat, order->after));
 
 	return former != NULL ? text_clean(a, former) : seat_title(english(a), r->playback.seats, order->seat);
 }

@@ -91,7 +91,7 @@ asked_take_seat(struct reading *r, struct part *p, struct err *e)
 	if (table_seat_at(t, o->address) >= 0)
 		return asked_give_up(r, p, MSG("You have a seat"),
 		    MSG("This address has a seat in the game already."), e);
-	row->title = waiting_title(j, t, p->seat, o->name);
+	row->title = o->name;
 	if (t->row.seq == 0) { // else the words stand in the log
 		row->word = word_of(j, p->asked.word);
 		row->word_at = row->word[0] != '\0' ? j->now : 0;

@@ -117,7 +117,7 @@ standby_take_seat(struct reading *r, struct part *p, struct err *e)
 	const struct table *t = p->table;
 	const struct seat_row *row = &t->seat[p->seat].row;
 	struct seat_change change = { .work = WORK_REPLACE, .address = o->address,
-		.by_player = true, .title = waiting_title(j, t, p->seat, o->name), .called = o->name, .lang = asked_lang(p) };
+		.by_player = true, .title = o->name, .lang = asked_lang(p) };
 	bool goes_on = t->row.status == GAME_STATUS_RUNNING || t->row.status == GAME_STATUS_PAUSED;
 
 	if (!seat_is_vacant(row) || !goes_on)

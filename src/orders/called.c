@@ -71,6 +71,40 @@ seat_find(struct arena *a, const struct seats *seats, const char *folded)
 	return found >= 0 ? found : -1;
 }
 
+// Whether the title could be taken for one that was told apart, "Ann (red)", of the seat with that name.
+static bool
+ends_as(const char *title, const char *name)
+{
+	const size_t whole = strlen(title), len = strlen(name);
+
+	return whole > len + 2 && title[whole - 1] == ')' && strncmp(title + whole - 1 - len, name, len) == 0 &&
+	    title[whole - 2 - len] == '(';
+}
+
+static bool
+is_game_master(const char *folded)
+{
+	return strcmp(folded, "gm") == 0 || strcmp(folded, "game master") == 0 || strcmp(folded, "the game master") == 0;
+}
+
+const char *
+seat_told_apart(struct arena *a, const struct seats *seats, const char *const title[], int seat)
+{
+	const char *folded = text_fold(a, title[seat], strlen(title[seat]));
+	bool shared = is_game_master(folded);
+
+	if (folded[0] == '\0')
+		return title[seat];
+	for (int s = 0; s < seats->count && !shared; s++)
+		shared = s != seat &&
+		    (strcmp(folded, seats->name[s]) == 0 || ends_as(folded, seats->name[s]) ||
+			strcmp(folded, text_fold(a, title[s], strlen(title[s]))) == 0);
+	if (!shared)
+		return title[seat];
+	const char *both = arena_printf(a, "%s (%s)", title[seat], seats->name[seat]);
+	return strlen(both) < SEAT_TITLE ? both : seats->name[seat];
+}
+
 size_t
 seat_said(struct arena *a, const struct seats *seats, const char *text, int *seat)
 {

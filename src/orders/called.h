@@ -21,4 +21,10 @@ seat_find(struct arena *a, const struct seats *seats, const char *folded);
 size_t
 seat_said(struct arena *a, const struct seats *seats, const char *text, int *seat);
 
+// The title of a seat as it is shown: where another seat has the same title or that name, or the game master is
+// called so, the seat's name follows: "Ann (red)". So no two seats of a table look the same. `title` has one for
+// each seat; "" stays. In the arena, or borrowed.
+const char *
+seat_told_apart(struct arena *a, const struct seats *seats, const char *const title[], int seat);
+
 #endif

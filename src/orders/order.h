@@ -38,7 +38,7 @@ enum {
 	RULES = 11, // tools or pay rules in one order: a scope each
 	TAKES = 4,
 	SEAT_NAME = 25, // a seat's name and its NUL
-	SEAT_TITLE = 64
+	SEAT_TITLE = 272 // what a player is called: 60 characters of 4 bytes, and "(name)" to tell namesakes apart
 };
 
 // Who plays: how seats are called in orders and in answers. Filled by the judge.

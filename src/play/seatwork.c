@@ -130,8 +130,7 @@ static int
 take_over(struct judge *j, struct table *t, int seat, const struct seat_change *change, struct err *e)
 {
 	struct seat_row *row = &t->seat[seat].row;
-	const struct sitter who = { .title = change->called != NULL ? change->called : change->title,
-		.address = change->address, .lang = change->lang };
+	const struct sitter who = { .title = change->title, .address = change->address, .lang = change->lang };
 
 	row->title = change->title;
 	row->kind = change->kind;

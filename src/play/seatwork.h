@@ -57,7 +57,6 @@ enum seat_work { SEAT_WORK_LIST(SEAT_WORK_ENUM) };
 struct seat_change {
 	enum seat_work work;
 	const char *title; // TITLE, REPLACE; "" for none
-	const char *called; // REPLACE: the person, where the title at this table is another; NULL: the title
 	const char *address; // ADDRESS, REPLACE; "" for none
 	enum seat_style style; // STYLE
 	const char *lang; // LANG, REPLACE: a code; NULL: the game's

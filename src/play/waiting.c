@@ -10,8 +10,6 @@
 #include "base/pile.h"
 #include "base/text.h"
 #include "lang/pieces.h"
-#include "mail/address.h"
-#include "base/repair.h"
 #include "play/beacon.h"
 #include "play/begin.h"
 #include "post/brief.h"
@@ -138,25 +136,6 @@ waiting_begin(struct judge *j, const char *name, const char **code, int *open,
 		    waiting_tell(j, t, s, MSG("Welcome: the game waits for players"), e) != 0)
 			return -1;
 	return 0;
-}
-
-const char *
-waiting_title(struct judge *j, const struct table *t, int seat, const char *name)
-{
-	const char *folded = text_fold(j->arena, name, strlen(name));
-	bool taken = strcmp(folded, "gm") == 0 || strcmp(folded, "game master") == 0 ||
-	    strcmp(folded, "the game master") == 0;
-
-	for (int s = 0; s < t->row.players; s++) {
-		const char *title = t->seat[s].row.title;
-		if (s != seat)
-			taken = taken || strcmp(folded, t->seat[s].row.name) == 0 ||
-			    strcmp(folded, text_fold(j->arena, title, strlen(title))) == 0;
-	}
-	if (name[0] == '\0' || !taken)
-		return name;
-	const char *both = arena_printf(j->arena, "%s (%s)", name, t->seat[seat].row.name);
-	return header_text_fault(both) == NULL ? both : t->seat[seat].row.name;
 }
 
 // Begins the game, all of whose seats are taken; `t` is the game afterwards. Where it waits for its beacon

@@ -23,11 +23,6 @@ int
 waiting_tell(struct judge *j, const struct table *t, int seat, struct msg headline,
     struct err *e);
 
-// What a newcomer is called at a seat: the name that was given, told apart from the other players'
-// names and from the game master.
-const char *
-waiting_title(struct judge *j, const struct table *t, int seat, const char *name);
-
 // After a seat of the game was changed and stored: begins the game when nobody is missing any more
 // (*begun), else tells its new player, under that headline; one whose text is NULL: does not.
 int

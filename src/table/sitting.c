@@ -8,6 +8,7 @@
 
 #include "base/ascii.h"
 #include "base/pile.h"
+#include "base/repair.h"
 #include "lang/pieces.h"
 #include "lang/say.h"
 
@@ -145,6 +146,41 @@ sitting_name(struct arena *a, const struct event_rows *changes, int seat, int64_
 	for (size_t at = 0; (change = next_change(changes, seat, &at)) != NULL && change->seq <= seq;)
 		naming_take(a, &n, change);
 	return n.called != NULL ? n.called : sitting_forgotten(a, seat);
+}
+
+// Whether somebody at another seat has been called so, or that seat.
+static bool
+is_shared(struct arena *a, const struct event_rows *changes, int seat, const char *name)
+{
+	const char *folded = text_fold(a, name, strlen(name));
+	struct naming n[PLAYERS_MAX] = { { .name = NULL } };
+
+	for (size_t i = 0; i < changes->count; i++) {
+		const struct event_row *change = &changes->at[i];
+		if (change->kind != STEP_SEAT || change->seat == seat || change->seat < 0 || change->seat >= PLAYERS_MAX)
+			continue;
+		naming_take(a, &n[change->seat], change);
+		const char *called = n[change->seat].called;
+		if (strcmp(folded, text_fold(a, called, strlen(called))) == 0 ||
+		    strcmp(folded, n[change->seat].name) == 0)
+			return true;
+	}
+	return false;
+}
+
+const char *
+sitting_told_apart(struct arena *a, const struct event_rows *changes, int seat, const char *name)
+{
+	struct naming n = { .name = NULL };
+	size_t at = 0;
+	const struct event_row *first = name != NULL ? next_change(changes, seat, &at) : NULL;
+
+	if (first == NULL)
+		return name;
+	naming_take(a, &n, first);
+	if (strcmp(name, n.name) == 0 || !is_shared(a, changes, seat, name))
+		return name;
+	return arena_printf(a, "%s (%s)", name, n.name);
 }
 
 // Whether a step gives a seat to somebody else.
@@ -312,17 +348,25 @@ forget_words(struct event_row *step, size_t *forgotten)
 	++*forgotten;
 }
 
+// Whether a name is the one that somebody was given, or is shown by.
+static bool
+is_called(struct arena *a, const struct event_rows *changes, int seat, const char *name, const char *who)
+{
+	return strcmp(name, who) == 0 || strcmp(sitting_told_apart(a, changes, seat, name), who) == 0;
+}
+
 size_t
 sitting_forget(struct arena *a, struct event_rows *steps, int seat, const char *who)
 {
 	const struct tenures t = tenures_of(a, steps, seat);
+	const struct event_rows all = sitting_pick(a, steps->at, steps->count); // with their words
 	struct pile names = { 0 };
 	size_t forgotten = 0;
 
 	for (size_t i = 0; i < steps->count; i++) {
 		struct event_row *step = &steps->at[i];
 		if (t.of[i] < 0 || step->words[0] == '\0' ||
-		    (who == NULL ? t.of[i] != t.count - 1 : strcmp(t.called[t.of[i]], who) != 0))
+		    (who == NULL ? t.of[i] != t.count - 1 : !is_called(a, &all, seat, t.called[t.of[i]], who)))
 			continue;
 		add_names(a, step->words, &names);
 		forget_words(step, &forgotten);

@@ -48,6 +48,11 @@ sitting_name(struct arena *a, const struct event_rows *changes, int seat, int64_
 const char *
 sitting_at(struct arena *a, const struct event_rows *changes, int seat, int64_t seq);
 
+// The same name as it is shown: if somebody at another seat has been called so, with the seat's name behind it. NULL
+// stays NULL. In the arena, or borrowed.
+const char *
+sitting_told_apart(struct arena *a, const struct event_rows *changes, int seat, const char *name);
+
 // The name of a seat, and of who plays it, once they were forgotten: "player-b". In the arena.
 const char *
 sitting_forgotten(struct arena *a, int seat);

@@ -10,6 +10,7 @@
 
 #include "lang/pieces.h"
 #include "mail/lexical.h"
+#include "orders/called.h"
 #include "orders/nearest.h"
 #include "orders/print.h"
 #include "report/state.h"
@@ -45,6 +46,26 @@ table_seat_of_id(const struct table *t, int64_t id)
 	return 0;
 }
 
+// Who plays, for orders and for reports: both show the same.
+static void
+name_seats(struct arena *a, struct table *t)
+{
+	const char *title[PLAYERS_MAX];
+
+	t->names.count = t->row.players;
+	for (int s = 0; s < t->row.players; s++) {
+		title[s] = t->seat[s].row.title;
+		(void)snprintf(t->names.name[s], SEAT_NAME, "%s", t->seat[s].row.name);
+	}
+	for (int s = 0; s < t->row.players; s++) {
+		const struct seat_row *row = &t->seat[s].row;
+		const char *shown = seat_told_apart(a, &t->names, title, s);
+		(void)snprintf(t->names.title[s], SEAT_TITLE, "%s", shown);
+		t->seats[s] = (struct report_seat){ .name = row->name, .title = shown[0] != '\0' ? shown : NULL,
+			.word = row->word[0] != '\0' ? row->word : NULL };
+	}
+}
+
 static int
 load_seats(struct judge *j, struct table *t, struct err *e)
 {
@@ -55,16 +76,9 @@ load_seats(struct judge *j, struct table *t, struct err *e)
 	if ((int)rows.count != t->row.players)
 		return err_set(e, ERR_DATA, "game '%s' has %zu seats in the database, not %d",
 		    t->row.name, rows.count, t->row.players);
-	t->names.count = t->row.players;
-	for (int s = 0; s < t->row.players; s++) {
-		struct seat_row *row = &t->seat[s].row;
-		*row = rows.at[s];
-		(void)snprintf(t->names.name[s], SEAT_NAME, "%s", row->name);
-		(void)snprintf(t->names.title[s], SEAT_TITLE, "%s", row->title);
-		t->seats[s] = (struct report_seat){ .name = row->name,
-			.title = row->title[0] != '\0' ? row->title : NULL,
-			.word = row->word[0] != '\0' ? row->word : NULL };
-	}
+	for (int s = 0; s < t->row.players; s++)
+		t->seat[s].row = rows.at[s];
+	name_seats(j->arena, t);
 	return 0;
 }
 

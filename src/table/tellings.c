@@ -35,7 +35,7 @@ former_at(struct arena *a, const struct tellings *t, int64_t seq)
 		return NULL;
 	former = arena_alloc(a, PLAYERS_MAX * sizeof *former);
 	for (int s = 0; s < PLAYERS_MAX; s++) {
-		former[s] = sitting_at(a, t->changes, s, seq);
+		former[s] = sitting_told_apart(a, t->changes, s, sitting_at(a, t->changes, s, seq));
 		any = any || former[s] != NULL;
 	}
 	return any ? former : NULL;

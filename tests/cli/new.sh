@@ -57,6 +57,19 @@ ok '... with a seed of its own' holds \
 	"SELECT count(DISTINCT seed) = count(*), length(min(seed)) FROM games" '1|32'
 ok 'four seats' gives 0 'for 4 players' '' new four ann ben cy dan
 
+# Two of one name.
+ok 'two of one name' gives 0 Made '' new twins 'red=Ann <ann@example.org>' 'blue=ann <eve@example.org>' --now @$begin
+ok '... are stored as they are called' holds "SELECT s.title FROM seated s JOIN games g ON g.id = game_id
+	WHERE g.name = 'twins' ORDER BY position" 'Ann
+ann'
+ok '... and told apart in reports' gives 0 'Ann \(red\)' '' report twins
+ok '... both of them' grep -q 'ann (blue)' "$work/out"
+ok '... in their letters' holds "SELECT count(*) FROM outbox WHERE recipient = 'eve@example.org'
+	AND instr(CAST(message AS TEXT), 'Ann (red)') > 0" 1
+ok '... on the page' sh -c '"$STONEPOST" export twins --html --output "$1" >/dev/null && grep -q "Ann (red)" "$1" &&
+	grep -q "ann (blue)" "$1"' sh "$work/twins.html"
+ok '... and the log verifies' gives 0 '^twins: ok' '' verify twins
+
 # What was meant as an address or a level, and is a name.
 sp new slips ann=ann@example.org ben=bexample.org cy=hard
 ok 'a forgotten @ and a level that there is not are told' sh -c 'tr "\n" " " <"$1" |

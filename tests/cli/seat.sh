@@ -79,6 +79,13 @@ ok 'a new address has no bounces' holds "SELECT bounces, bounced_at FROM seated 
 
 ok 'a title' gives 0 "has another title, 0 letters" '' seat tundra ben title 'Big Ben'
 ok '... is what a seat is called' gives 0 'Big Ben' '' report tundra
+ok 'the title of another player' gives 0 "has another title" '' seat tundra cy title 'BIG BEN'
+ok '... is told apart by the seats' gives 0 'Big Ben \(ben\)' '' report tundra
+ok '... both of them' grep -q 'BIG BEN (cy)' "$work/out"
+ok '... and stored as it was given' holds "SELECT title FROM seated WHERE name IN ('ben', 'cy')" 'Big Ben
+BIG BEN'
+ok '... in a log that verifies' gives 0 '^tundra: ok' '' verify tundra
+"$STONEPOST" seat tundra cy title '' >/dev/null
 ok 'a style' gives 0 "has another style, 0 letters" '' seat tundra ben style narrow
 ok '... shows in the reports' gives 0 '^W wood \(3\): 7 free' '' report tundra --seat ben
 "$STONEPOST" seat tundra ben style both >/dev/null

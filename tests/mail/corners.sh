@@ -153,10 +153,10 @@ ok 'perhaps, in a frame' replies "$work/eve" "$(sed -n '/^#STONEPOST confirm/,/^
 ok 'the same name as another player' writes 'ANN <ada@example.net>' "join tundra $code" ''
 mv "$box"/new/confirm.* "$work/ada"
 ok '... takes the seat' replies "$work/ada" yes
-ok '... and says which it is' holds "SELECT title FROM seated WHERE address = 'ada@example.net'" 'ANN (blue)'
+ok '... and keeps the name' holds "SELECT title FROM seated WHERE address = 'ada@example.net'" 'ANN'
 ok 'who wants to be called the game master' replies "$work/eve" yes
-ok '... says where he sits, too' holds "SELECT title FROM seated WHERE address = 'eve@example.net'" \
-	'The Game Master (red)'
+ok '... is told apart from him' to eve@example.net 'The Game Master \(red\)'
+ok '... as the two of one name are' to ann@example.org 'Ann \(ann\).*ANN \(blue\)'
 standby=$("$STONEPOST" standby code | sed -n 's/^    standby //p')
 ok 'the stand-by list' writes 'zoe@example.org' "standby $standby" ''
 ok '... asked for twice' writes 'zoe@example.org' "standby $standby" ''

@@ -188,7 +188,7 @@ waiting
 ok 'a name that another player has' writes 'ANN <x@example.org>' "join tundra $code" ''
 take x
 ok '... is taken' replies "$work/x" yes
-ok '... with the seat behind it' holds "SELECT title FROM seats WHERE name = 'red'" 'ANN (red)'
+ok '... and told with the seat behind it' to x@example.org 'Ann \(ann\), ANN \(red\) \(you\)'
 ok 'a name that looks like a frame' writes y@example.org "join tundra $code" 'name #STONEPOST tundra ann round 1'
 take y
 ok '... is taken as a name' replies "$work/y" yes

@@ -194,6 +194,46 @@ seats_are_called_by_title_or_name(void **unused)
 }
 
 static void
+namesakes_are_told_apart_by_their_seats(void **unused)
+{
+	static const struct {
+		const char *title[PLAYERS_MAX], *shown[PLAYERS_MAX];
+	} tables[] = {
+		{ { "Ann", "Ben", "", "Dan" }, { "Ann", "Ben", "", "Dan" } },
+		{ { "Ann", "ANN", "Zoë", "Zoe" }, { "Ann (red)", "ANN (blue)", "Zoë (green)", "Zoe (cy)" } },
+		{ { "Blue", "Cy", "", "Cy" }, { "Blue (red)", "Cy (blue)", "", "Cy (cy)" } },
+		{ { "Cy", "", "", "" }, { "Cy (red)", "", "", "" } }, // a seat without a title shows its name
+		{ { "", "", "", "Cy" }, { "", "", "", "Cy" } }, // its own name is no other's
+		{ { "GM", "The Game Master", "", "" }, { "GM (red)", "The Game Master (blue)", "", "" } },
+		{ { "Ann", "Ann (red)", "Ann", "Ann (x)" },
+			{ "Ann (red)", "Ann (red) (blue)", "Ann (green)", "Ann (x)" } },
+	};
+	const struct seats seats = { .count = 4, .name = { "red", "blue", "green", "cy" } };
+	struct arena a = { 0 };
+
+	(void)unused;
+	for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
+		for (int s = 0; s < seats.count; s++)
+			assert_string_equal(seat_told_apart(&a, &seats, tables[i].title, s), tables[i].shown[s]);
+	arena_release(&a);
+}
+
+static void
+namesake_whose_title_has_no_room_is_called_by_the_seat(void **unused)
+{
+	const struct seats seats = { .count = 2, .name = { "red", "blue" } };
+	char title[SEAT_TITLE] = "";
+	const char *const titles[PLAYERS_MAX] = { title, title };
+	struct arena a = { 0 };
+
+	(void)unused;
+	memset(title, 'a', SEAT_TITLE - 1 - strlen(" (red)"));
+	assert_int_equal(strlen(seat_told_apart(&a, &seats, titles, 0)), SEAT_TITLE - 1);
+	assert_string_equal(seat_told_apart(&a, &seats, titles, 1), "blue");
+	arena_release(&a);
+}
+
+static void
 plan_of_64_lines_is_read_back(void **unused)
 {
 	struct arena a = { .head = NULL };
@@ -232,6 +272,8 @@ main(void)
 		cmocka_unit_test(requests_have_words),
 		cmocka_unit_test(sections_are_replaced_as_a_whole),
 		cmocka_unit_test(seats_are_called_by_title_or_name),
+		cmocka_unit_test(namesakes_are_told_apart_by_their_seats),
+		cmocka_unit_test(namesake_whose_title_has_no_room_is_called_by_the_seat),
 		cmocka_unit_test(exact_price_says_its_four_goods_and_no_more),
 		cmocka_unit_test(name_of_a_seat_beats_the_title_of_another),
 		cmocka_unit_test(seat_is_called_by_a_word_of_its_title_that_no_other_has),

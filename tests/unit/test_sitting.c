@@ -144,6 +144,34 @@ one_person_is_forgotten_and_no_other(void **unused)
 	assert_string_equal(forgotten("Dan"), "------");
 }
 
+static void
+namesakes_of_other_seats_are_told_apart(void **unused)
+{
+	struct event_row steps[] = {
+		{ .seq = 1, .round = 1, .seat = 0, .kind = STEP_SEAT, .body = "person", .label = HASH,
+		    .words = "red|Ann", .source = "gm" },
+		{ .seq = 2, .round = 1, .seat = 1, .kind = STEP_SEAT, .body = "person", .label = HASH,
+		    .words = "blue|Ben", .source = "gm" },
+		{ .seq = 9, .round = 2, .seat = 1, .kind = STEP_SEAT, .body = "person", .label = HASH,
+		    .words = "ann", .source = "gm" },
+		{ .seq = 20, .round = 4, .seat = 0, .kind = STEP_SEAT, .body = "person", .label = HASH,
+		    .words = "Ann", .source = "gm" },
+	};
+	struct event_rows all = { .at = steps, .count = 2 };
+
+	(void)unused;
+	assert_string_equal(sitting_told_apart(&arena, &all, 0, "Ann"), "Ann");
+	all.count = 4;
+	assert_null(sitting_told_apart(&arena, &all, 0, NULL));
+	assert_string_equal(sitting_told_apart(&arena, &all, 0, "Ann"), "Ann (red)");
+	assert_string_equal(sitting_told_apart(&arena, &all, 1, "ann"), "ann (blue)");
+	assert_string_equal(sitting_told_apart(&arena, &all, 1, "Ben"), "Ben");
+	assert_string_equal(sitting_told_apart(&arena, &all, 1, "Red"), "Red (blue)"); // the name of another seat
+	assert_int_equal(sitting_forget(&arena, &all, 1, "ann (blue)"), 1);
+	assert_string_equal(steps[2].words, "");
+	assert_string_equal(steps[0].words, "red|Ann");
+}
+
 static int
 release(void **unused)
 {
@@ -161,6 +189,7 @@ main(void)
 		cmocka_unit_test(who_comes_back_in_the_same_round_was_never_away),
 		cmocka_unit_test(a_seat_without_a_title_is_called_by_its_name),
 		cmocka_unit_test(one_person_is_forgotten_and_no_other),
+		cmocka_unit_test(namesakes_of_other_seats_are_told_apart),
 		cmocka_unit_test(steps_are_theirs_who_made_them),
 		cmocka_unit_test(names_are_read_from_steps),
 	};
