@@ -178,11 +178,14 @@ CREATE TABLE results (
 	winner INTEGER NOT NULL                -- 1: won, or shared the win, and was there
 		CHECK (winner IN (0, 1)),
 	ended_at INTEGER NOT NULL,             -- when the game was over
+	person_id INTEGER                      -- who that is; NULL: no person
+		REFERENCES persons (id),
 	PRIMARY KEY (game_id, position, first)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX results_by_player ON results (player, ended_at, game_id);
 CREATE INDEX results_by_name ON results (name, ended_at, game_id);
+CREATE INDEX results_by_person ON results (person_id, game_id) WHERE person_id IS NOT NULL;
 
 CREATE TABLE events (
 	game_id INTEGER NOT NULL               -- the game
@@ -206,6 +209,8 @@ CREATE TABLE events (
 	made_at INTEGER NOT NULL,              -- when it was stored
 	superseded_by INTEGER                  -- the step that undid it (rollback); NULL: it stands
 		CHECK (superseded_by > seq),
+	person_id INTEGER                      -- of kind 'seat': who plays it from here on; NULL: no person
+		REFERENCES persons (id),           -- not hashed, and in no archive
 	PRIMARY KEY (game_id, seq)
 ) STRICT, WITHOUT ROWID;
 
@@ -214,6 +219,8 @@ CREATE TABLE events (
 CREATE INDEX events_undone ON events (game_id, round, seat) WHERE superseded_by IS NOT NULL;
 -- Who played which seat, and what a rollback makes of it.
 CREATE INDEX events_of_seats ON events (game_id, seq) WHERE kind IN ('seat', 'rollback');
+
+CREATE INDEX events_by_person ON events (person_id) WHERE person_id IS NOT NULL;
 
 CREATE TABLE states (
 	game_id INTEGER NOT NULL               -- the game

@@ -126,7 +126,8 @@ SELECT {game!state} FROM games WHERE status = ?1 AND name > ?2 ORDER BY name LIM
 -- name: games_list_player
 SELECT {game!state} FROM games WHERE (?1 IS NULL OR status = ?1) AND name > ?2
 	AND EXISTS (SELECT 1 FROM seats LEFT JOIN persons ON persons.id = person_id
-		WHERE game_id = games.id AND (seats.name = ?3 OR seats.title = ?3 OR address = ?3))
+		WHERE game_id = games.id
+		AND (seats.name = ?3 OR seats.title = ?3 OR address = ?3 OR persons.name = ?3))
 ORDER BY name LIMIT ?4;
 
 -- name: games_count
@@ -210,17 +211,51 @@ WHERE ended_at IS NOT NULL AND ended_at <= ?2 AND (ended_at < ?2 OR id < ?1) AND
 		WHERE (instr('; ' || options || ';', '; ' || key) > 0) <> value)
 ORDER BY ended_at DESC, id DESC LIMIT ?6;
 
--- The same of one player; ?8: won by them; ?9: won by that one.
+-- The same of one player; ?8: won by them; ?9: won by that one. Each is a person, by the name that commands use,
+-- else whoever was called so, or had the seat of that name.
 -- name: games_of_player
 SELECT {game!state} FROM games
 WHERE ended_at <= ?2 AND (ended_at < ?2 OR id < ?1) AND ended_at >= ?3
 	AND (?4 IS NULL OR mode = ?4) AND NOT EXISTS (SELECT 1 FROM json_each(?5)
 		WHERE (instr('; ' || options || ';', '; ' || key) > 0) <> value)
-	AND id IN (SELECT game_id FROM results AS r WHERE (r.player = ?7 OR r.name = ?7)
-		AND r.winner >= ?8)
-	AND (?9 IS NULL OR EXISTS (SELECT 1 FROM results AS w WHERE w.game_id = games.id
-		AND w.winner = 1 AND (w.player = ?9 OR w.name = ?9)))
+	AND id IN (SELECT game_id FROM results AS r
+			WHERE r.person_id = (SELECT id FROM persons WHERE name = ?7) AND r.winner >= ?8
+		UNION ALL
+		SELECT game_id FROM results AS r WHERE (r.player = ?7 OR r.name = ?7) AND r.winner >= ?8
+			AND NOT EXISTS (SELECT 1 FROM persons WHERE name = ?7))
+	AND (?9 IS NULL OR EXISTS (SELECT 1 FROM results AS w WHERE w.game_id = games.id AND w.winner = 1
+		AND CASE WHEN EXISTS (SELECT 1 FROM persons WHERE name = ?9)
+			THEN w.person_id = (SELECT id FROM persons WHERE name = ?9)
+			ELSE w.player = ?9 OR w.name = ?9 END))
 ORDER BY ended_at DESC, id DESC LIMIT ?6;
+
+-- Games in which two played to the end; who they are as in games_of_player.
+-- name: results_duel
+WITH one AS (
+	SELECT * FROM results WHERE person_id = (SELECT id FROM persons WHERE name = ?1)
+	UNION ALL
+	SELECT * FROM results WHERE (player = ?1 OR name = ?1)
+		AND NOT EXISTS (SELECT 1 FROM persons WHERE name = ?1)
+), other AS (
+	SELECT * FROM results WHERE person_id = (SELECT id FROM persons WHERE name = ?2)
+	UNION ALL
+	SELECT * FROM results WHERE (player = ?2 OR name = ?2)
+		AND NOT EXISTS (SELECT 1 FROM persons WHERE name = ?2)
+)
+SELECT count(*), coalesce(sum(one.winner), 0), coalesce(sum(one.points), 0),
+	coalesce(sum(one.points > other.points), 0), coalesce(sum(other.winner), 0),
+	coalesce(sum(other.points), 0), coalesce(sum(other.points > one.points), 0)
+FROM one JOIN other ON other.game_id = one.game_id AND other.position <> one.position
+WHERE NOT EXISTS (SELECT 1 FROM results AS later WHERE later.game_id = one.game_id
+		AND later.position = one.position AND later.first > one.first)
+	AND NOT EXISTS (SELECT 1 FROM results AS later WHERE later.game_id = other.game_id
+		AND later.position = other.position AND later.first > other.first);
+
+-- The names of the persons who were called so, if there is nobody whose name that is.
+-- name: results_namesakes
+SELECT name FROM persons WHERE id IN (SELECT person_id FROM results AS r WHERE r.player = ?1 OR r.name = ?1)
+	AND NOT EXISTS (SELECT 1 FROM persons AS same WHERE same.name = ?1)
+ORDER BY id;
 
 -- name: results_put
 INSERT INTO results {result+} ON CONFLICT (game_id, position, first) DO UPDATE SET {result^};
@@ -459,6 +494,12 @@ SELECT kind FROM events WHERE game_id = ?1 AND seq = ?2;
 
 -- name: events_forget
 UPDATE events SET words = '', salt = '' WHERE game_id = ?1 AND seq = ?2;
+
+-- Who has a seat is known now.
+-- name: events_name_person
+UPDATE events SET person_id = ?3
+WHERE game_id = ?1 AND seq = (SELECT max(e.seq) FROM events AS e WHERE e.game_id = ?1
+	AND e.kind IN ('seat', 'rollback') AND e.kind = 'seat' AND e.seat = ?2) AND person_id IS NULL;
 
 -- name: events_of_seats
 SELECT {event} FROM events INDEXED BY events_of_seats

@@ -12,9 +12,9 @@
 #include "table/sitting.h"
 
 void
-stats_init(struct stats *s, struct arena *arena, const char *player)
+stats_init(struct stats *s, struct arena *arena, const char *player, int64_t person_id)
 {
-	*s = (struct stats){ .arena = arena, .player = player };
+	*s = (struct stats){ .arena = arena, .player = player, .person_id = person_id };
 }
 
 // What of a game counts, by seat.
@@ -25,10 +25,12 @@ struct counted {
 	bool last[SEATS_MAX]; // they had the seat at the end
 };
 
-// Whether somebody who played a seat is meant: by the seat's name, or by theirs.
+// Whether somebody who played a seat is meant: as a person, else by the seat's name, or by theirs.
 static bool
-is_meant(const struct stats *s, const struct archive_seat *seat, const char *player)
+is_meant(const struct stats *s, const struct archive_seat *seat, const char *player, int64_t person_id)
 {
+	if (s->person_id != 0)
+		return person_id == s->person_id;
 	return s->player == NULL || strcmp(seat->name, s->player) == 0 ||
 	    (player != NULL && ascii_equal(player, s->player));
 }
@@ -46,7 +48,8 @@ counts(const struct stats *s, const struct counted *c, int seat, int64_t seq)
 	const char *former = sitting_at(s->arena, &c->changes, seat, seq);
 	const struct archive_seat *of = &c->a->seat[seat];
 
-	return c->rounds[seat] > 0 && is_meant(s, of, former != NULL ? former : present(of));
+	return c->rounds[seat] > 0 && is_meant(s, of, former != NULL ? former : present(of),
+		sitting_person(&c->changes, seat, seq));
 }
 
 static void
@@ -58,7 +61,7 @@ find_counted(struct stats *s, const struct archive *a, struct arena *work, struc
 		const struct sittings played = sittings_of(work, &c->changes, seat, a->round);
 		for (int i = 0; i < played.count; i++) {
 			const struct sitting *one = &played.list[i];
-			if (!is_meant(s, of, one->name))
+			if (!is_meant(s, of, one->name, one->person_id))
 				continue;
 			c->rounds[seat] += one->last - one->first + 1;
 			c->last[seat] = i + 1 == played.count;

@@ -10,7 +10,8 @@
 // The sums over games. Response times are kept one by one, in the arena given.
 struct stats {
 	struct arena *arena;
-	const char *player; // of a seat by its name, or of what one person played; NULL: all
+	int64_t person_id; // of what this person played; 0:
+	const char *player; // of a seat by its name, or of what somebody of this name played; NULL: all
 	int64_t games, rounds, seats; // seats: how many were counted, in all games
 	int64_t points; // of all seats counted, in games that are over
 	int best; // the most points; only where `scored`
@@ -24,9 +25,9 @@ struct stats {
 	size_t responses, room;
 };
 
-// Begins with nothing counted; `player` may be NULL.
+// Begins with nothing counted; `player` may be NULL, and `person_id` 0.
 void
-stats_init(struct stats *s, struct arena *arena, const char *player);
+stats_init(struct stats *s, struct arena *arena, const char *player, int64_t person_id);
 
 // Counts a game.
 void

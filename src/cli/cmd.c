@@ -297,6 +297,8 @@ cmd_begin(struct cli *cli, struct err *e)
 	for (size_t i = 0; i < sizeof c->with / sizeof *c->with; i++)
 		if (c->with[i].is && args_has(&cli->args, c->with[i].option))
 			needs = c->with[i].needs;
+	if ((needs & NEEDS_WRITING_FOR_TWO) != 0 && cli->args.rest_count > 1)
+		needs |= NEEDS_WRITING;
 	cmd_judge(cli, &cli->judge);
 	if (check_words(cli, (needs & NEEDS_NO_WORDS) != 0, e) != 0)
 		return -1;

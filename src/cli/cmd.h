@@ -107,6 +107,7 @@ enum need {
 	NEEDS_LOCK = 8, // to be the only one that fetches and sends
 	NEEDS_CLOCK = 16, // a clock that has not jumped since the last run, and this is a run
 	NEEDS_STEADY = 64, // the same, but this is none
+	NEEDS_WRITING_FOR_TWO = 128, // the database to read and write, if it has two words or more
 	NEEDS_NO_WORDS = 32, // however many it takes otherwise
 };
 // A list of options; HELP, CONFIG and DB are in each.

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// stats: figures of one game, of all that are over, or of one player's.
+// stats: figures of one game, of all that are over, of one player's, or of two players against each other.
 #include <string.h>
 
 #include "audit/stats.h"
 #include "base/clock.h"
 #include "cli/cmd.h"
 #include "cli/progress.h"
+#include "store/persons.h"
 #include "table/results.h"
 
 enum { PAGE = 100 };
@@ -132,6 +133,78 @@ print_table(struct cli *cli, struct stats *s)
 }
 
 static int
+nobody(const char *player, struct err *e)
+{
+	return err_set(e, ERR_NOT_FOUND, "nobody called '%s' has played a game that is over", player);
+}
+
+// Of a name that several persons have had, each can be asked about alone.
+static int
+tell_namesakes(struct cli *cli, const char *player, struct err *e)
+{
+	struct texts names;
+
+	if (results_namesakes(cli->judge.store, player, &names, e) != 0)
+		return -1;
+	if (names.count < 2)
+		return 0;
+	(void)fprintf(cli->log, "'%s' is the name of several persons; to count one of them alone, write", player);
+	for (size_t i = 0; i < names.count; i++)
+		(void)fprintf(cli->log, "%s '%s'", i == 0 ? "" : i + 1 == names.count ? " or" : ",", names.at[i]);
+	(void)fputs(".\n", cli->log);
+	return 0;
+}
+
+// Somebody of two, who must have played.
+static int
+find_player(struct cli *cli, const char *player, struct err *e)
+{
+	const struct search search = { .player = player, .options = "{}", .until = INT64_MAX,
+		.before_id = INT64_MAX, .limit = 1 };
+	struct game_rows rows;
+
+	if (games_search(cli->judge.store, &search, &rows, e) != 0)
+		return -1;
+	return rows.count == 0 ? nobody(player, e) : tell_namesakes(cli, player, e);
+}
+
+static void
+print_duel(struct cli *cli, const char *one, const char *other, const struct duel_row *d)
+{
+	(void)fprintf(cli->out, "games together   %lld\n\n%-24s %7s%7s%8s%9s\n", (long long)d->games, "player", "wins",
+	    "ahead", "points", "average");
+	(void)fprintf(cli->out, "%-24s %7lld%7lld%8lld%9s\n", one, (long long)d->wins, (long long)d->ahead,
+	    (long long)d->points, average(cli, d->points, d->games));
+	(void)fprintf(cli->out, "%-24s %7lld%7lld%8lld%9s\n", other, (long long)d->other_wins,
+	    (long long)d->other_ahead, (long long)d->other_points, average(cli, d->other_points, d->games));
+}
+
+static void
+print_duel_json(struct cli *cli, const char *one, const char *other, const struct duel_row *d)
+{
+	cmd_print_json(cli,
+	    json_pack("{s:I, s:[{s:s, s:I, s:I, s:I}, {s:s, s:I, s:I, s:I}]}", "games", (json_int_t)d->games,
+		"players", "player", one, "won", (json_int_t)d->wins, "ahead", (json_int_t)d->ahead, "points",
+		(json_int_t)d->points, "player", other, "won", (json_int_t)d->other_wins, "ahead",
+		(json_int_t)d->other_ahead, "points", (json_int_t)d->other_points));
+}
+
+// Two players head to head.
+static int
+head_to_head(struct cli *cli, const char *one, const char *other, struct err *e)
+{
+	struct duel_row duel;
+
+	if (strcmp(one, other) == 0)
+		return err_set(e, ERR_USAGE, "'%s' is named twice: name two players", one);
+	if (results_fill(&cli->judge, e) != 0 || find_player(cli, one, e) != 0 || find_player(cli, other, e) != 0 ||
+	    results_duel(cli->judge.store, one, other, &duel, e) != 0)
+		return -1;
+	(args_has(&cli->args, OPT_JSON) ? print_duel_json : print_duel)(cli, one, other, &duel);
+	return 0;
+}
+
+static int
 collect(struct cli *cli, struct judge *j, struct stats *s, struct err *e)
 {
 	if (cli->args.rest_count == 1)
@@ -144,28 +217,36 @@ run(struct cli *cli, struct err *e)
 {
 	const char *player = args_get(&cli->args, OPT_PLAYER, NULL);
 	bool all = args_has(&cli->args, OPT_ALL_FINISHED) || player != NULL;
+	struct person_row person = { .id = 0 };
 	struct stats s;
 
-	if (all == (cli->args.rest_count == 1))
-		return err_set(e, ERR_USAGE, "name a game, or say '--all' or '--player NAME'");
-	stats_init(&s, cli->arena, player);
+	if (all == (cli->args.rest_count > 0))
+		return err_set(e, ERR_USAGE, "name a game or two players, or say '--all' or '--player NAME'");
+	if (cli->args.rest_count == 2)
+		return head_to_head(cli, cli->args.rest[0], cli->args.rest[1], e);
+	if (player != NULL && persons_find(cli->judge.store, player, &person, e) != 0)
+		return -1;
+	stats_init(&s, cli->arena, player, person.id);
 	int status = collect(cli, &cli->judge, &s, e);
-	if (status == 0 && player != NULL && s.games == 0)
-		return err_set(e, ERR_NOT_FOUND, "nobody called '%s' has played a game that is over", player);
+	if (status == 0 && player != NULL)
+		status = s.games == 0 ? nobody(player, e) : tell_namesakes(cli, player, e);
 	if (status == 0)
 		(args_has(&cli->args, OPT_JSON) ? print_json : print_table)(cli, &s);
 	return status;
 }
 
 const struct command cmd_stats = {
-	.arguments = "GAME | --all | --player NAME",
+	.arguments = "GAME | NAME NAME | --all | --player NAME",
+	.least = 0,
+	.most = 2,
 	.summary = "statistics of games",
 	.help = "Prints statistics of a game, of all finished games, or of one player's games:\n"
 		"rounds, points, wins by seat, places used, orders sent, and how fast they\n"
-		"arrived. With --json, it prints a JSON object.",
+		"arrived. With two players, it compares them in the games they finished\n"
+		"together. NAME is a person's short name, or else what a player or a seat was\n"
+		"called. With --json, it prints a JSON object.",
 	.options = TAKES(OPT_ALL_FINISHED, OPT_PLAYER, OPT_JSON),
-	.most = 1,
-	.needs = NEEDS_READING,
+	.needs = NEEDS_READING | NEEDS_WRITING_FOR_TWO,
 	.with = { { true, OPT_ALL_FINISHED, NEEDS_WRITING }, { true, OPT_PLAYER, NEEDS_WRITING } },
 	.run = run,
 };

@@ -15,6 +15,7 @@
 #include "post/deadline.h"
 #include "post/notice.h"
 #include "post/suspend.h"
+#include "store/events.h"
 #include "store/outbox.h"
 #include "store/people.h"
 #include "store/seats.h"
@@ -176,7 +177,9 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 		break;
 	case WORK_ADDRESS:
 		if (leave_address(j, t, seat, change, MSG("Your letters go to another address"), e) != 0 ||
-		    person_move(j->store, row, change->address, j->now, e) != 0)
+		    person_move(j->store, row, change->address, j->now, e) != 0 ||
+		    (row->person_id != 0 && old.person_id == 0 &&
+			events_name_person(j->store, t->row.id, seat, row->person_id, e) != 0))
 			return -1;
 		break;
 	case WORK_TITLE:

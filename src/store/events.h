@@ -49,6 +49,9 @@ STORE_COUNT(events_supersede, (u->game_id, u->from, u->to, u->by, u->kept), cons
 STORE_NUMBER(events_strange, (game_id, kinds), int64_t game_id, const char *kinds)
 STORE_TEXT(events_kind, (game_id, seq), int64_t game_id, int64_t seq)
 
+// Who has a seat became known after it was taken: notes that at its last step.
+STORE_RUN(events_name_person, (game_id, seat, person_id), int64_t game_id, int seat, int64_t person_id)
+
 // Removes the words of a step, and their salt: its label stays.
 STORE_RUN(events_forget, (game_id, seq), int64_t game_id, int64_t seq)
 

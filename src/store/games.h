@@ -81,7 +81,7 @@ games_save(struct store *s, const struct game_row *g, int64_t expected_seq, int6
 
 // What finished games are searched by.
 struct search {
-	const char *player; // a seat's name or a player's; NULL: anybody's
+	const char *player; // a person's name, else a player's or a seat's; NULL: anybody's
 	const char *winner; // likewise
 	const char *mode; // NULL: any
 	const char *options; // a JSON map of what their text is to have, or not
@@ -107,6 +107,12 @@ STORE_RUN(results_drop, (game_id), int64_t game_id)
 
 // Forgets which seat was named to begin, by its name: the game has begun.
 STORE_RUN(games_forget_start, (game_id), int64_t game_id)
+
+// What two players, named as in a search, have made of the games that both played to the end.
+STORE_GET(results_duel, duel, (one, other), const char *one, const char *other)
+
+// The names of the persons who have played under a name that is no person's.
+STORE_TEXTS(results_namesakes, (player), const char *player)
 
 // The results of a game, by position; none while it is not over.
 STORE_LIST(results_of_game, result, (game_id), int64_t game_id)

@@ -87,7 +87,18 @@ enum { GAME_SEED_SIZE = 32 };
 	X(LIFE, INT, last) \
 	X(LIFE, INT, points) \
 	X(LIFE, BOOL, winner) \
-	X(LIFE, INT64, ended_at)
+	X(LIFE, INT64, ended_at) \
+	X(LIFE, ID, person_id)
+
+// What two players have made of the games that both played to the end.
+#define DUEL_COLUMNS(X) \
+	X(GIVEN, INT64, games) \
+	X(GIVEN, INT64, wins) /* of the first */ \
+	X(GIVEN, INT64, points) \
+	X(GIVEN, INT64, ahead) /* games in which the first had more points */ \
+	X(GIVEN, INT64, other_wins) \
+	X(GIVEN, INT64, other_points) \
+	X(GIVEN, INT64, other_ahead)
 
 // Somebody who plays; id 0: nobody.
 #define PERSON_COLUMNS(X) \
@@ -165,7 +176,8 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, ID, order_id) \
 	X(NEW, TEXT, hash) \
 	X(NEW, INT64, made_at) \
-	X(NEW, ID, superseded_by) /* 0: it stands */
+	X(NEW, ID, superseded_by) /* 0: it stands */ \
+	X(NEW, ID, person_id)
 
 // The position at the start of a round; state NULL: there is none.
 #define STATE_COLUMNS(X) \
@@ -358,6 +370,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(game, GAME) \
 	X(beacon, BEACON) \
 	X(result, RESULT) \
+	X(duel, DUEL) \
 	X(person, PERSON) \
 	X(seat, SEAT) \
 	X(reminder, REMINDER) \

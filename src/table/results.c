@@ -12,6 +12,13 @@
 
 enum { PAGE = 100 };
 
+// Who played it: a seat that was played by hand may be known as somebody's since.
+static int64_t
+person_of(const struct seat_row *seat, const struct sitting *one, bool last)
+{
+	return last && one->name != NULL && seat->person_id != 0 ? seat->person_id : one->person_id;
+}
+
 // The results of one seat, one for each person who played it.
 static void
 add_seat(struct judge *j, const struct game *g, const struct event_rows *changes, const struct seat_row *seat,
@@ -25,7 +32,7 @@ add_seat(struct judge *j, const struct game *g, const struct event_rows *changes
 		out->at[out->count++] = (struct result_row){ .game_id = seat->game_id, .position = seat->position,
 			.name = seat->name, .player = one->name != NULL ? one->name : "", .first = one->first,
 			.last = one->last, .points = score_seat(g, seat->position, true).total,
-			.winner = won && i + 1 == played.count };
+			.winner = won && i + 1 == played.count, .person_id = person_of(seat, one, i + 1 == played.count) };
 	}
 }
 

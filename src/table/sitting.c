@@ -41,6 +41,7 @@ sitting_step(const struct table *t, int seat, const char *source)
 
 	return (struct event_row){ .round = t->game.round, .seat = seat, .kind = STEP_SEAT, .faces = "",
 		.source = source, .label = "", .words = row->title,
+		.person_id = seat_is_taken(row) ? row->person_id : 0,
 		.body = seat_is_taken(row) ? "person"
 		    : seat_is_computer(row)
 		    ? arena_printf(t->arena, "%s%s", computer, seat_kind_name(row->kind))
@@ -211,10 +212,30 @@ sitting_at(struct arena *a, const struct event_rows *changes, int seat, int64_t 
 	return sitting_name(a, changes, seat, last > seq ? last : seq);
 }
 
+int64_t
+sitting_person(const struct event_rows *changes, int seat, int64_t seq)
+{
+	const struct event_row *change;
+	int64_t person = 0;
+
+	for (size_t at = 0; (change = next_change(changes, seat, &at)) != NULL && change->seq <= seq;)
+		if (sitting_is_person(change))
+			person = change->person_id;
+	return person;
+}
+
 static bool
 same(const char *a, const char *b)
 {
 	return a == b || (a != NULL && b != NULL && strcmp(a, b) == 0);
+}
+
+// Whether the same player goes on. Who is not known as a person is told by the name alone.
+static bool
+goes_on(const struct sitting *one, const struct sitting *next)
+{
+	return same(one->name, next->name) && same(one->level, next->level) &&
+	    (one->person_id == next->person_id || one->person_id == 0 || next->person_id == 0);
 }
 
 // Notes a change: who plays from then on, or is called something else.
@@ -229,6 +250,8 @@ take_change(struct arena *a, struct sitting *list, int *count, struct naming *n,
 	struct sitting *one = &list[*count - 1];
 	if (!is_title(change))
 		one->level = sitting_level(change);
+	if (sitting_is_person(change))
+		one->person_id = change->person_id;
 	if (sitting_is_person(change) || (is_title(change) && one->name != NULL))
 		one->name = n->called;
 }
@@ -253,10 +276,11 @@ sittings_of(struct arena *a, const struct event_rows *changes, int seat, int rou
 		list[i].last = i + 1 < all ? list[i + 1].first - 1 : round;
 		if (list[i].last < list[i].first)
 			continue;
-		if (kept > 0 && same(list[kept - 1].name, list[i].name) &&
-		    same(list[kept - 1].level, list[i].level))
+		if (kept > 0 && goes_on(&list[kept - 1], &list[i])) {
 			list[kept - 1].last = list[i].last;
-		else
+			if (list[i].person_id != 0)
+				list[kept - 1].person_id = list[i].person_id;
+		} else
 			list[kept++] = list[i];
 	}
 	return (struct sittings){ list, kept };

@@ -53,6 +53,10 @@ sitting_at(struct arena *a, const struct event_rows *changes, int seat, int64_t 
 const char *
 sitting_told_apart(struct arena *a, const struct event_rows *changes, int seat, const char *name);
 
+// The person whose step `seq` of a seat was, while nobody played it the one before; 0 if that is not known.
+int64_t
+sitting_person(const struct event_rows *changes, int seat, int64_t seq);
+
 // The name of a seat, and of who plays it, once they were forgotten: "player-b". In the arena.
 const char *
 sitting_forgotten(struct arena *a, int seat);
@@ -79,6 +83,7 @@ sitting_forget(struct arena *a, struct event_rows *steps, int seat, const char *
 struct sitting {
 	int first, last;
 	const char *name, *level;
+	int64_t person_id; // 0: no person, or not known
 };
 
 struct sittings {

@@ -5,7 +5,7 @@
 # stonepost list --archived and stonepost stats: finished games found again, and their figures.
 . "$abs_top_srcdir/tests/cli/lib.sh"
 fresh
-usual stats "" 1
+usual stats "" 2
 
 # A tie, a win for ann and one for ben, a game that was canceled and one that goes on.
 game tundra 'ann=Ann Bee' ben --hunt-again yes --famine 12
@@ -96,8 +96,8 @@ ok '... as JSON' json 'd[0]["won"] == 2 and d[0]["scored"] == 3 and d[0]["points
 	d[0]["best"] == 8 and d[0]["places"]["hunt"] == {"used": 1, "people": 5} and
 	d[0]["response_median"] == 3600'
 ok 'of nobody' refuses 67 "nobody called 'zoe' has played a game that is over" stats --player zoe
-ok 'of a game and all' refuses 64 'name a game, or say' stats tundra --all
-ok 'of nothing' refuses 64 'name a game, or say' stats
+ok 'of a game and all' refuses 64 'name a game or two players, or say' stats tundra --all
+ok 'of nothing' refuses 64 'name a game or two players, or say' stats
 ok 'of a game that is not there' refuses 67 "no game 'nope'" stats nope
 
 # Somebody who took a seat over: what was decided before them is not theirs.
@@ -113,6 +113,53 @@ done
 "$STONEPOST" end isle --now @$((begin + day)) >/dev/null
 sp stats --player Zoe --json
 ok 'of who took a seat over' json 'd[0]["games"] == 1 and d[0]["places"]["hunt"] == {"used": 1, "people": 5}'
+
+# Two people who are called the same are two, in whatever seats, and one of them in two games is one.
+two_anns()
+{
+	"$STONEPOST" new pampa 'red=Ann <ann@one.example>' 'blue=Ben Lo <benlo@example.org>' --now @$begin >/dev/null &&
+		"$STONEPOST" new desert 'red=Ann <ann@two.example>' 'blue=Ben Lo <benlo@example.org>' --now @$begin >/dev/null &&
+		"$STONEPOST" new savanna 'blue=Ben Lo <benlo@example.org>' 'red=Ann <ann@two.example>' --now @$begin >/dev/null &&
+		"$STONEPOST" new prairie 'blue=Ben Lo <benlo@example.org>' 'red=Ann <ann@two.example>' --now @$begin >/dev/null &&
+		"$STONEPOST" seat prairie red replace 'Ann <ann@one.example>' --now @$((begin + day)) >/dev/null || return
+	for name in pampa desert savanna prairie; do
+		"$STONEPOST" end $name --now @$((begin + 20 * day)) >/dev/null 2>&1 || return
+	done
+	"$python" - "$db" <<'END_OF_CHANGE'
+import json, sqlite3, sys
+db = sqlite3.connect(sys.argv[1])
+for name, scores in (("pampa", (9, 5)), ("desert", (4, 8)), ("savanna", (3, 7)), ("prairie", (1, 2))):
+    state = json.loads(db.execute("SELECT state FROM games WHERE name = ?", (name,)).fetchone()[0])
+    state["round"] = 2
+    for seat, score in zip(state["seats"], scores):
+        seat["score"] = score
+    db.execute("UPDATE games SET state = ?, round = 2 WHERE name = ?", (json.dumps(state), name))
+    if name == "prairie":
+        db.execute("UPDATE events SET round = 2 WHERE kind = 'seat' AND source = 'gm' AND round = 1 AND game_id ="
+            " (SELECT id FROM games WHERE name = ?)", (name,))
+db.commit()
+END_OF_CHANGE
+}
+two_anns
+ok 'games of one of two who are called the same' found 'prairie pampa' --player ann
+ok '... of the other' found 'prairie savanna desert' --player ann-2
+ok '... of whom one won' found savanna --player ann-2 --winner ann-2
+ok '... and another lost' found desert --player ann-2 --winner ben-lo
+ok '... of both, by the shown name' found 'prairie savanna desert pampa delta steppe isle' --player Ann
+ok 'running or not' gives 0 '^savanna' '' list --player ann-2
+ok 'figures of one' gives 0 '^won  *2 of 2$' '' stats --player ann
+ok '... of the other' gives 0 '^won  *1 of 2$' '' stats --player ann-2
+ok '... of both, which is said' gives 0 '^games' \
+	"^'Ann' is the name of several persons; to count one of them alone, write 'ann' or 'ann-2'\\.$" stats --player Ann
+ok 'head to head' gives 0 '^games together  *2$' '' stats ann ben-lo
+ok '... the first' fits "$work/out" '^ann  *2  *2  *11  *5\.5$'
+ok '... the second' fits "$work/out" '^ben-lo  *0  *0  *6  *3\.0$'
+sp stats ann-2 ben-lo --json
+ok '... as JSON, without the game that was left' json 'd[0] == {"games": 2, "players": [
+	{"player": "ann-2", "won": 1, "ahead": 1, "points": 11}, {"player": "ben-lo", "won": 1, "ahead": 1, "points": 11}]}'
+ok '... who never met' gives 0 '^games together  *0$' '' stats ann ann-2
+ok '... with nobody' refuses 67 "nobody called 'zoe2' has played" stats ann zoe2
+ok '... with oneself' refuses 64 "'ann' is named twice: name two players" stats ann ann
 
 # The results that are searched are derived: verify works them out again.
 "$STONEPOST" list --archived >/dev/null

@@ -11,6 +11,7 @@
 
 #include "../store/fixture.h"
 #include "store/games.h"
+#include "store/persons.h"
 
 static void
 end(struct fixture *f, const char *name, int64_t at, struct game_row *g)
@@ -129,6 +130,44 @@ search_knows_players_by_seat_and_by_name_whatever_the_case(void **state)
 	}
 }
 
+static void
+search_takes_a_name_for_a_person_first(void **state)
+{
+	struct fixture *f = *state;
+	struct person_row person = { .name = "ann", .title = "Ann", .address = "ann@example.org", .created_at = NOW };
+	struct search s = { .options = "{}", .until = INT64_MAX, .before_id = INT64_MAX, .limit = 9 };
+	struct result_row row = { .name = "red", .player = "Ann", .last = 1 };
+	struct game_row hers, other;
+	struct duel_row duel;
+	struct game_rows rows;
+	struct texts names;
+
+	OK(persons_insert(f->s, &person, &f->e));
+	end(f, "hers", NOW, &hers);
+	end(f, "other", NOW + 1, &other);
+	result(f, &other, 0, "ann", "ann", true); // no person, and called so
+	row.game_id = hers.id;
+	row.person_id = person.id;
+	row.points = 7;
+	OK(results_put(f->s, &row, &f->e));
+	result(f, &hers, 1, "ben", "Ben", true);
+	s.player = "ann";
+	OK(games_search(f->s, &s, &rows, &f->e));
+	assert_int_equal(rows.count, 1);
+	assert_string_equal(rows.at[0].name, "hers");
+	s.player = "Ann"; // is no person's name
+	OK(games_search(f->s, &s, &rows, &f->e));
+	assert_int_equal(rows.count, 2);
+	OK(results_namesakes(f->s, "Ann", &names, &f->e));
+	assert_int_equal(names.count, 1);
+	OK(results_duel(f->s, "ben", "ann", &duel, &f->e));
+	assert_int_equal(duel.games, 1);
+	assert_int_equal(duel.wins, 1);
+	assert_int_equal(duel.points, 11);
+	assert_int_equal(duel.other_points, 7);
+	assert_int_equal(duel.other_ahead, 0);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
 int
@@ -139,6 +178,7 @@ main(void)
 		TEST(search_goes_back_in_time_page_by_page),
 		TEST(search_asks_what_options_are_written_and_what_not),
 		TEST(search_knows_players_by_seat_and_by_name_whatever_the_case),
+		TEST(search_takes_a_name_for_a_person_first),
 	};
 
 	return cmocka_run_group_tests_name("results", tests, NULL, NULL);
