@@ -111,6 +111,19 @@ CREATE TABLE persons (
 
 CREATE INDEX persons_by_address ON persons (address COLLATE NOCASE);
 
+-- Which persons turned out to be one, by the game master's word.
+CREATE TABLE merges (
+	id INTEGER PRIMARY KEY,                -- counts up
+	person_id INTEGER NOT NULL             -- who they are
+		REFERENCES persons (id),
+	name TEXT NOT NULL,                    -- what commands called the other, who is no more
+	at INTEGER NOT NULL,                   -- when they were merged
+	seats INTEGER NOT NULL                 -- how many seats the other had
+		CHECK (seats >= 0)
+) STRICT;
+
+CREATE INDEX merges_by_person ON merges (person_id, id);
+
 CREATE TABLE seats (
 	id INTEGER PRIMARY KEY,                -- ours
 	game_id INTEGER NOT NULL               -- the table it stands at

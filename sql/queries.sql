@@ -331,6 +331,59 @@ UPDATE persons SET bounces = 0, bounced_at = NULL, suspended_at = NULL WHERE id 
 -- name: persons_suspend
 UPDATE persons SET suspended_at = coalesce(suspended_at, ?2) WHERE id = ?1;
 
+-- name: persons_rename
+UPDATE persons SET name = ?2 WHERE id = ?1;
+
+-- name: persons_tally
+SELECT (SELECT count(DISTINCT game_id) FROM seats JOIN games ON games.id = game_id WHERE person_id = ?1
+		AND kind = 'person' AND (status = 'joining' OR status = 'running' OR status = 'paused')),
+	(SELECT count(DISTINCT game_id) FROM (SELECT game_id FROM seats WHERE person_id = ?1
+			UNION ALL SELECT game_id FROM events WHERE person_id = ?1) AS theirs
+		JOIN games ON games.id = theirs.game_id WHERE status = 'over');
+
+-- The games in which they have a seat, or had one.
+-- name: persons_games
+SELECT game_id FROM seats WHERE person_id = ?1 UNION SELECT game_id FROM events WHERE person_id = ?1
+ORDER BY game_id;
+
+-- A game in which two had different seats.
+-- name: persons_meeting
+WITH one AS (
+	SELECT game_id, position FROM seats WHERE person_id = ?1
+	UNION SELECT game_id, seat FROM events WHERE person_id = ?1
+), other AS (
+	SELECT game_id, position FROM seats WHERE person_id = ?2
+	UNION SELECT game_id, seat FROM events WHERE person_id = ?2
+)
+SELECT games.name FROM one JOIN other ON other.game_id = one.game_id AND other.position <> one.position
+JOIN games ON games.id = one.game_id LIMIT 1;
+
+-- What is ?2's is ?1's.
+-- name: persons_give_seats
+UPDATE seats SET person_id = ?1 WHERE person_id = ?2;
+
+-- name: persons_give_events
+UPDATE events SET person_id = ?1 WHERE person_id = ?2;
+
+-- name: persons_give_results
+UPDATE results SET person_id = ?1 WHERE person_id = ?2;
+
+-- name: persons_give_merges
+UPDATE merges SET person_id = ?1 WHERE person_id = ?2;
+
+-- Whoever stood by at the address ?2 stands by at ?1, or does already.
+-- name: standby_move
+UPDATE OR IGNORE standby SET address = ?1 WHERE address = ?2;
+
+-- name: standby_leave_address
+DELETE FROM standby WHERE address = ?1;
+
+-- name: merges_insert
+INSERT INTO merges {merge+};
+
+-- name: merges_of_person
+SELECT {merge} FROM merges WHERE person_id = ?1 ORDER BY id;
+
 -- name: persons_drop
 DELETE FROM persons WHERE id = ?1;
 
@@ -365,6 +418,15 @@ SELECT id FROM letters WHERE status = 'raw' AND parse_attempts < ?1 AND id > ?2 
 -- The others, those first that were tried least.
 -- name: letters_failing
 SELECT id FROM letters INDEXED BY letters_by_attempts WHERE status = 'raw' AND parse_attempts > 0 AND parse_attempts >= ?1 ORDER BY parse_attempts, id LIMIT ?2;
+
+-- Those that were proven to be from a seat that the person has or had, or say that they are from the address ?2.
+-- name: letters_of_person
+SELECT {letter!raw} FROM letters
+WHERE seat_id IN (SELECT id FROM seats WHERE person_id = ?1
+		UNION SELECT seats.id FROM events JOIN seats ON seats.game_id = events.game_id
+			AND seats.position = events.seat WHERE events.person_id = ?1)
+	OR (seat_id IS NULL AND ?2 <> '' AND sender = ?2 COLLATE NOCASE)
+ORDER BY id;
 
 -- name: letters_last
 SELECT coalesce(max(id), 0) FROM letters;

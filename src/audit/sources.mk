@@ -22,6 +22,8 @@ audit_sources = \
 	src/audit/audit_steps.h \
 	src/audit/auditor.c \
 	src/audit/auditor.h \
+	src/audit/dossier.c \
+	src/audit/dossier.h \
 	src/audit/finding.h \
 	src/audit/held.c \
 	src/audit/held.h \

@@ -41,6 +41,7 @@ struct transport_settings;
 	X(act, "Manage games") /* each act of the game master (play/act.h) */ \
 	X(gm, NULL) \
 	X(standby, NULL) \
+	X(person, NULL) \
 	X(submit, "Move letters and rounds") \
 	X(check, NULL) \
 	X(receive, NULL) \

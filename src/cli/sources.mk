@@ -29,6 +29,7 @@ cli_sources = \
 	src/cli/cmd_list.c \
 	src/cli/cmd_log.c \
 	src/cli/cmd_new.c \
+	src/cli/cmd_person.c \
 	src/cli/cmd_receive.c \
 	src/cli/cmd_replay.c \
 	src/cli/cmd_report.c \

@@ -24,6 +24,8 @@ play_sources = \
 	src/play/forget.c \
 	src/play/forget.h \
 	src/play/gm.c \
+	src/play/merge.c \
+	src/play/merge.h \
 	src/play/pause.c \
 	src/play/play.c \
 	src/play/play.h \

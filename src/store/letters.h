@@ -28,6 +28,10 @@ STORE_IDS(letters_list, (letter_status_name(status), page.from, page.limit),
 STORE_IDS(letters_unread, (attempts, page.from, page.limit), int attempts, struct page page)
 STORE_IDS(letters_failing, (attempts, most), int attempts, int most)
 
+// The letters that seats have sent which a person has or had, and those without a seat that say that they are from an
+// address, without their bytes: all letters are looked at.
+STORE_LIST(letters_of_person, letter, (person_id, address), int64_t person_id, const char *address)
+
 // The newest letter's id, 0 where there is none; and the first letter after the id `after` whose
 // bytes hold this text, 0 for none: for a few letters, since all of them are looked through.
 STORE_QUERY(letters_last, (struct store *s, int64_t *out, struct err *e),

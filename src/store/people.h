@@ -49,6 +49,11 @@ STORE_LIST(standby_list, standby, (after, limit), int64_t after, int limit)
 STORE_GET(standby_find, standby, (address), const char *address)
 STORE_RUN(standby_drop, (id), int64_t id)
 
+// Whoever is on the list with the address `from` is there with `to`, unless that one is on it; takes an address from
+// it.
+STORE_RUN(standby_move, (to, from), const char *to, const char *from)
+STORE_RUN(standby_leave_address, (address), const char *address)
+
 // Stores a new offer, open. ERR_TRY_AGAIN when its seat is kept for somebody else.
 int
 offers_insert(struct store *s, struct offer_row *o, struct err *e);

@@ -36,6 +36,25 @@ persons_bounced(struct store *s, int64_t id, int64_t now, int *bounces, struct e
 STORE_CHANGE(persons_suspend, "person", (id, now), int64_t id, int64_t now)
 STORE_CHANGE(persons_heard, "person", (id), int64_t id)
 
+// Gives a person another name for commands, which nobody may have.
+STORE_RUN(persons_rename, (id, name), int64_t id, const char *name)
+
+// How many games a person plays in, and has played in that are over; the ids of all of them; the name of a game in
+// which two persons had different seats, NULL for none.
+STORE_GET(persons_tally, tally, (id), int64_t id)
+STORE_IDS(persons_games, (id), int64_t id)
+STORE_TEXT(persons_meeting, (one, other), int64_t one, int64_t other)
+
+// The seats, steps, results and merges of the person `from` are those of `to`.
+STORE_COUNT(persons_give_seats, (to, from), int64_t to, int64_t from)
+STORE_RUN(persons_give_events, (to, from), int64_t to, int64_t from)
+STORE_RUN(persons_give_results, (to, from), int64_t to, int64_t from)
+STORE_RUN(persons_give_merges, (to, from), int64_t to, int64_t from)
+
+// Notes that another person turned out to be this one; all that were noted.
+STORE_ADD(merges_insert, merge)
+STORE_LIST(merges_of_person, merge, (person_id), int64_t person_id)
+
 // Removes a person who has no seat.
 STORE_RUN(persons_drop, (id), int64_t id)
 

@@ -116,6 +116,19 @@ enum { GAME_SEED_SIZE = 32 };
 	X(GIVEN, ID, suspended_at) \
 	X(NEW, INT64, created_at)
 
+// The games of a person: those in which they have a seat and that go on, and those that are over.
+#define TALLY_COLUMNS(X) \
+	X(GIVEN, INT64, running) \
+	X(GIVEN, INT64, finished)
+
+// Another person who is the same.
+#define MERGE_COLUMNS(X) \
+	X(GIVEN, INT64, id) \
+	X(NEW, INT64, person_id) \
+	X(NEW, TEXT, name) \
+	X(NEW, INT64, at) \
+	X(NEW, INT64, seats)
+
 // The columns from `address` on are its person's, or follow from the game where there is none: see setup_seated
 // in sql/queries.sql. The room people writes them.
 #define SEAT_COLUMNS(X) \
@@ -372,6 +385,8 @@ enum { GAME_SEED_SIZE = 32 };
 	X(result, RESULT) \
 	X(duel, DUEL) \
 	X(person, PERSON) \
+	X(tally, TALLY) \
+	X(merge, MERGE) \
 	X(seat, SEAT) \
 	X(reminder, REMINDER) \
 	X(entry, ENTRY) \
