@@ -13,7 +13,7 @@
 #include "desk/wording.h"
 #include "store/outbox.h"
 
-enum { AHEAD_WORDINGS = 3, LOOKED_GAMES = 32 };
+enum { AHEAD_WORDINGS = 3, LOOKED_GAMES = 256 };
 
 // Where the games stood that a letter is about: what may be quoted of them was looked up then.
 struct ahead_stand {
@@ -24,7 +24,7 @@ struct ahead_stand {
 	int count;
 };
 
-// What is looked up by for letters that are read together, and may be forgotten once they are: the letters that we sent
+// What is looked up by for the letters of a visit, and may be forgotten when no child reads: the letters that we sent
 // about a game are the same for all of its.
 struct looked {
 	struct store *store; // in whose arena it lies

@@ -235,7 +235,7 @@ struct batch {
 	struct reader_child reader; // of the fresh ones: those never tried before
 	const struct incoming *mails; // what it has read of them; NULL until then, or if it died
 	struct ahead ahead[TOGETHER]; // the words of each
-	struct arena looked; // by what they are read
+	struct looked *looked; // by what they are read: of the whole visit, with an arena of its own
 	bool counted[TOGETHER]; // by letter: an attempt is counted, for it is a fresh one
 	struct letter_row fresh[TOGETHER];
 	struct err *damage; // the first fault that was passed over
@@ -324,7 +324,7 @@ look_at_some(struct judge *j, struct batch *b, size_t from, struct looked *l)
 {
 	size_t i = from;
 
-	for (; i < b->fresh_count && b->looked.total < LOOKED_BYTES; i++) {
+	for (; i < b->fresh_count && l->store->arena->total < LOOKED_BYTES; i++) {
 		b->ahead[i] = (struct ahead){ .arena = &b->arena };
 		look_at(j, l, &b->mails[i], &b->ahead[i]);
 		arena_empty(j->arena);
@@ -334,13 +334,13 @@ look_at_some(struct judge *j, struct batch *b, size_t from, struct looked *l)
 
 // Forgets what was looked up, if it is much; no child may read by it any more.
 static int
-look_anew(struct batch *b, struct ahead_reader *reader, struct looked *l, bool *told, struct err *e)
+look_anew(struct looked *l, struct ahead_reader *reader, bool *told, struct err *e)
 {
-	if (b->looked.total < LOOKED_BYTES)
+	if (l->store->arena->total < LOOKED_BYTES)
 		return 0;
 	if (ahead_end(reader, told, e) != 0)
 		return -1;
-	arena_empty(&b->looked);
+	arena_empty(l->store->arena);
 	l->games = 0;
 	return 0;
 }
@@ -351,17 +351,15 @@ static int
 batch_words(struct judge *j, struct batch *b, struct batch *next, struct arena *each, struct err *e)
 {
 	struct ahead_reader reader = { .begun = false };
-	struct looked *l = arena_alloc(&b->arena, sizeof *l);
 	struct judge work = *j;
 	bool told = b->mails != NULL;
 	int status = told ? store_begin_reading(j->store, e) : 0;
 
 	work.arena = each;
 	work.store = STORE_IN(j->store, each);
-	l->store = STORE_IN(j->store, &b->looked);
 	for (size_t from = 0, end; status == 0 && told && from < b->fresh_count; from = end) {
-		status = look_anew(b, &reader, l, &told, e);
-		end = status == 0 && told ? look_at_some(&work, b, from, l) : from;
+		status = look_anew(b->looked, &reader, &told, e);
+		end = status == 0 && told ? look_at_some(&work, b, from, b->looked) : from;
 		if (status == 0 && told)
 			status = ahead_end(&reader, &told, e);
 		if (status == 0 && told)
@@ -373,7 +371,6 @@ batch_words(struct judge *j, struct batch *b, struct batch *next, struct arena *
 		status = -1;
 	if (!told)
 		b->mails = NULL;
-	arena_empty(&b->looked);
 	store_rollback(j->store);
 	return status;
 }
@@ -469,19 +466,21 @@ batch_release(struct batch *b)
 
 	(void)batch_end(b, &e);
 	arena_release(&b->arena);
-	arena_release(&b->looked);
 }
 
 int
 judge_read_letters(struct judge *j, struct visit *visit, struct err *e)
 {
 	struct batch *pair = arena_alloc(j->arena, 2 * sizeof *pair);
+	struct looked *looked = arena_alloc(j->arena, sizeof *looked);
 	struct judge work = *j;
-	struct arena each = { 0 };
+	struct arena each = { 0 }, kept = { 0 };
 	struct err damage = { 0 };
 	int status;
 
 	*visit = (struct visit){ 0 };
+	looked->store = STORE_IN(j->store, &kept);
+	pair[0].looked = pair[1].looked = looked;
 	pair[0].damage = pair[1].damage = &damage;
 	work.known = arena_alloc(j->arena, sizeof *work.known);
 	status = letters_failing(j->store, ATTEMPTS_SUSPECT, TOGETHER, &visit->failing, e) != 0 ||
@@ -493,6 +492,7 @@ judge_read_letters(struct judge *j, struct visit *visit, struct err *e)
 	batch_release(&pair[0]);
 	batch_release(&pair[1]);
 	arena_release(&each);
+	arena_release(&kept);
 	return status;
 }
 
