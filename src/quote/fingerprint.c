@@ -4,271 +4,6 @@
 // Fingerprints of the letters that we sent.
 #include "quote/fingerprint.h"
 
-#include <string.h>
-
-#include "base/ascii.h"
-#include "base/text.h"
-
-// A polynomial modulo 2^64. Who looks for two texts with one hash finds them, and gains nothing: what
-// passes as ours is not played.
-static const uint64_t base = 0x9e3779b97f4a7c15U;
-static const uint64_t middle = UINT64_C(0xff51afd7ed558ccd);
-
-enum { HEAD = 4, LINK = 2000 }; // a link in brackets is no longer
-
-static uint64_t
-power(size_t n)
-{
-	uint64_t p = 1, b = base;
-
-	for (; n > 0; n >>= 1, b *= b)
-		if ((n & 1) != 0)
-			p *= b;
-	return p;
-}
-
-void
-stream_init(struct stream *s, struct arena *a, size_t room)
-{
-	*s = (struct stream){ .room = room, .sum = arena_alloc(a, (room + 1) * sizeof *s->sum),
-		.at = arena_alloc(a, room + 1), .line = arena_alloc(a, (room + 1) * sizeof *s->line),
-		.byte = arena_alloc(a, (room + 1) * sizeof *s->byte) };
-}
-
-uint64_t
-stream_hash(const struct stream *s, size_t from, size_t len)
-{
-	uint64_t h = s->sum[from + len] - s->sum[from] * power(len) + len;
-
-	h = (h ^ (h >> 33)) * middle;
-	return h ^ (h >> 29);
-}
-
-uint16_t
-stream_head(const struct stream *s, size_t from, size_t len)
-{
-	return (uint16_t)(stream_hash(s, from, len < HEAD ? len : HEAD) >> 24);
-}
-
-static bool
-is_blank(uint32_t cp)
-{
-	return cp == ' ' || cp == '\t' || cp == 0xa0 || (cp >= 0x2000 && cp <= 0x200a) || cp == 0x3000;
-}
-
-// Whether a link begins at `s`.
-static bool
-is_link(const char *s, size_t len)
-{
-	static const char *const links[] = { "http://", "https://", "mailto:" };
-
-	for (size_t i = 0; i < sizeof links / sizeof links[0]; i++)
-		if (len >= strlen(links[i]) && ascii_begins(s, links[i]))
-			return true;
-	return false;
-}
-
-// How many bytes a link takes at `s`, in brackets or not; 0 if there is none. An address in brackets
-// is one, too: programs add them to what looks like an address.
-static size_t
-link_length(const char *s, size_t len)
-{
-	size_t n = 0;
-
-	if (s[0] == '<' || s[0] == '[') {
-		const char *end = memchr(s, s[0] == '<' ? '>' : ']', len < LINK ? len : LINK);
-		size_t all = end == NULL ? 0 : (size_t)(end - s) + 1;
-		if (all > 2 && (is_link(s + 1, all - 1) ||
-			(memchr(s, '@', all) != NULL && memchr(s, ' ', all) == NULL)))
-			return all;
-		n = 1;
-	}
-	if (!is_link(s + n, len - n))
-		return 0;
-	while (n < len && strchr(" \t<>)]\"", s[n]) == NULL)
-		n++;
-	return n;
-}
-
-// A dash of any kind.
-static bool
-is_dash(uint32_t cp)
-{
-	return cp == '-' || (cp >= 0x2010 && cp <= 0x2015) || cp == 0x2212;
-}
-
-// Whether a sign means something where it stands: what programs put in, take out or replace does not.
-static bool
-is_meant(const char *before, const char *s, const char *end)
-{
-	char last = before == NULL ? ' ' : *before, next = s + 1 < end ? s[1] : ' ';
-
-	switch (*s) {
-	case '!':
-	case ',':
-	case ';':
-	case '+':
-	case '#':
-	case ':':
-		return true;
-	case '=':
-		return last != '=' && next != '=';
-	case '/':
-		return ascii_is_alnum(last) && ascii_is_alnum(next);
-	default:
-		return false;
-	}
-}
-
-// What a character counts as; 0 if it does not count. Accented letters do not: a program that does
-// not know their charset leaves anything in their place.
-static uint32_t
-counted(enum stream_kind kind, const char *line, const char *s, const char *end, uint32_t cp)
-{
-	if (cp < 0x80) {
-		char c = (char)cp;
-		if (ascii_is_letter(c) || (kind == STREAM_EXACT && ascii_is_digit(c)))
-			return (uint32_t)ascii_lower(c);
-		return kind == STREAM_EXACT && is_meant(s > line ? s - 1 : NULL, s, end) ? cp : 0;
-	}
-	return (cp >= 0x370 && cp < 0x2000) || (cp >= 0x3040 && cp < 0xd800) ? cp : 0;
-}
-
-// A dash between digits is the sign of a range.
-static bool
-is_range(const char *line, const char *s, const char *next, const char *end)
-{
-	return s > line && next < end && ascii_is_digit(s[-1]) && ascii_is_digit(*next);
-}
-
-// Appends a character that is at `byte` of its line.
-static void
-put(struct stream *s, uint32_t c, uint8_t at, uint32_t line, size_t byte)
-{
-	if (s->len == s->room)
-		return;
-	s->sum[s->len + 1] = s->sum[s->len] * base + c + 1;
-	s->at[s->len] = at;
-	s->byte[s->len] = (uint32_t)byte;
-	s->line[s->len++] = line;
-}
-
-// As utf8_read(), and quick for most.
-static size_t
-char_read(const char *s, size_t len, uint32_t *cp)
-{
-	if ((unsigned char)*s >= 0x80)
-		return utf8_read(s, len, cp);
-	*cp = (uint32_t)*s;
-	return 1;
-}
-
-// Whether a link can begin at `s`: a bracket, "ht" or "ma".
-static inline bool
-may_link(const char *s, const char *end)
-{
-	char c = ascii_lower(*s);
-
-	if (c == '<' || c == '[')
-		return true;
-	return (c == 'h' || c == 'm') && s + 1 < end && ascii_lower(s[1]) == (c == 'h' ? 't' : 'a');
-}
-
-// Appends the letters and digits of ASCII that begin at `p`, as most are. Returns where others stand.
-static const char *
-add_plain(struct stream *s, enum stream_kind kind, const struct marked_line *l, const char *p, uint8_t *at,
-	uint32_t line)
-{
-	const char *end = l->text + l->len;
-	const size_t room = s->room;
-	uint64_t sum = s->sum[s->len];
-	size_t len = s->len;
-	uint8_t now = *at;
-
-	for (; p < end; p++) {
-		if (*p == ' ') {
-			now |= AT_WORD;
-			continue;
-		}
-		char c = ascii_lower(*p);
-		bool letter = c >= 'a' && c <= 'z';
-		if (letter ? (c == 'h' || c == 'm') && may_link(p, end) : kind != STREAM_EXACT || !ascii_is_digit(c))
-			break;
-		if (len < room) {
-			s->sum[len + 1] = sum = sum * base + (unsigned char)c + 1;
-			s->at[len] = now;
-			s->byte[len] = (uint32_t)(p - l->text);
-			s->line[len++] = line;
-		}
-		now = 0;
-	}
-	s->len = len;
-	*at = now;
-	return p;
-}
-
-void
-stream_add(struct stream *s, enum stream_kind kind, const struct marked_line *l, uint32_t line)
-{
-	const char *p = l->text, *end = l->text + l->len;
-	size_t begun = s->len;
-	uint8_t at = AT_WORD | AT_LINE;
-
-	while ((p = add_plain(s, kind, l, p, &at, line)) < end) {
-		uint32_t cp, c;
-		size_t width = char_read(p, (size_t)(end - p), &cp), link = 0;
-		if (width == 0) { // no UTF-8: a byte that says nothing
-			p++;
-			continue;
-		}
-		if (may_link(p, end))
-			link = link_length(p, (size_t)(end - p));
-		if (link > 0) {
-			p += link;
-			at |= AT_WORD;
-			continue;
-		}
-		if (cp >= 0x300 && cp < 0x370 && s->len > begun) {
-			s->len--; // an accent of its own: the letter is an accented one
-			at |= s->at[s->len];
-		} else if (is_blank(cp)) {
-			at |= AT_WORD;
-		} else {
-			c = counted(kind, l->text, p, end, cp);
-			if (kind == STREAM_EXACT && is_dash(cp) && is_range(l->text, p, p + width, end))
-				c = '-';
-			if (c != 0) {
-				put(s, c, at, line, (size_t)(p - l->text));
-				at = 0;
-			}
-		}
-		p += width;
-	}
-}
-
-struct marked_line
-line_unmarked(const char *s, size_t len)
-{
-	struct marked_line l = { .text = s, .len = len };
-	size_t n = 0;
-
-	for (;;) {
-		while (n < len && strchr(" \t", s[n]) != NULL)
-			n++;
-		if (n >= len || s[n] != '>')
-			break;
-		l.marks++;
-		n++;
-	}
-	if (l.marks == 0)
-		n = 0;
-	l.text = s + n;
-	l.len = len - n;
-	while (l.len > 0 && strchr(" \t\r", l.text[l.len - 1]) != NULL)
-		l.len--;
-	return l;
-}
-
 // The characters from `from` on, of one line.
 static void
 make_line(struct fingerprint *out, enum stream_kind kind, const struct stream *s, size_t from, size_t len)
@@ -283,7 +18,7 @@ static bool
 is_strong(const struct stream *s, const struct marked_line *l, const struct quote_hints *hints,
 	const struct fingerprints *other)
 {
-	uint64_t hash = s->len >= FINGERPRINT_STRONG && s->len <= FINGERPRINT_CHARS ? stream_hash(s, 0, s->len) : 0;
+	uint64_t hash = s->len >= FINGERPRINT_STRONG && s->len <= STREAM_CHARS ? stream_hash(s, 0, s->len) : 0;
 
 	if (s->len < FINGERPRINT_STRONG)
 		return false;
@@ -299,11 +34,11 @@ make_lines(struct fingerprint *list, const struct stream *s, bool strong)
 	int count = 0;
 
 	// What of a long line follows its first piece has no shape of its own.
-	for (size_t from = 0; from < s[STREAM_EXACT].len && count < FINGERPRINT_LINES; from += FINGERPRINT_CHARS) {
+	for (size_t from = 0; from < s[STREAM_EXACT].len && count < FINGERPRINT_LINES; from += STREAM_CHARS) {
 		size_t rest = s[STREAM_EXACT].len - from, shape = s[STREAM_SHAPE].len;
 		list[count] = (struct fingerprint){ .strong = strong };
-		make_line(&list[count], STREAM_EXACT, s, from, rest < FINGERPRINT_CHARS ? rest : FINGERPRINT_CHARS);
-		if (from == 0 && shape <= FINGERPRINT_CHARS)
+		make_line(&list[count], STREAM_EXACT, s, from, rest < STREAM_CHARS ? rest : STREAM_CHARS);
+		if (from == 0 && shape <= STREAM_CHARS)
 			make_line(&list[count], STREAM_SHAPE, &s[STREAM_SHAPE], 0, shape);
 		count++;
 	}
@@ -317,13 +52,11 @@ longest_line(const char *text, size_t len, size_t *pieces)
 	const char *end = text + len;
 	size_t longest = 0;
 
-	*pieces = 1 + len / FINGERPRINT_CHARS;
+	*pieces = 1 + len / STREAM_CHARS;
 	while (text < end) {
-		const char *lf = memchr(text, '\n', (size_t)(end - text));
-		size_t all = lf == NULL ? (size_t)(end - text) : (size_t)(lf - text);
-		longest = all > longest ? all : longest;
+		struct marked_line l = line_take(&text, end);
+		longest = l.len > longest ? l.len : longest;
 		++*pieces;
-		text += all + 1;
 	}
 	return longest;
 }
@@ -342,15 +75,12 @@ fingerprints_of_part(struct arena *a, const char *text, size_t len, const struct
 	for (int k = 0; k < STREAMS; k++)
 		stream_init(&s[k], a, longest);
 	while (text < end && out.count < FINGERPRINT_LINES) {
-		const char *lf = memchr(text, '\n', (size_t)(end - text));
-		size_t all = lf == NULL ? (size_t)(end - text) : (size_t)(lf - text);
-		struct marked_line l = line_unmarked(text, all);
+		struct marked_line l = line_take(&text, end);
 		for (int k = 0; k < STREAMS; k++) {
 			s[k].len = 0;
 			stream_add(&s[k], (enum stream_kind)k, &l, 0);
 		}
 		out.count += make_lines(list + out.count, s, is_strong(s, &l, hints, other));
-		text += all + 1;
 	}
 	if (out.count > FINGERPRINT_LINES)
 		out.count = FINGERPRINT_LINES;
@@ -386,6 +116,13 @@ fingerprints_end_at(const struct fingerprints *letter, int line)
 	return line == letter->count || letter->line[line].of[STREAM_EXACT].len == 0;
 }
 
+bool
+fingerprints_same_line(const struct fingerprints *a, int i, const struct fingerprints *b, int k)
+{
+	return i >= 0 && k >= 0 && i < a->count && k < b->count &&
+		a->line[i].of[STREAM_EXACT].hash == b->line[k].of[STREAM_EXACT].hash;
+}
+
 static void
 pack_number(uint8_t *out, uint64_t n, int bytes)
 {
@@ -407,14 +144,7 @@ unpack_long(const uint8_t *in)
 		(uint64_t)in[4] << 32 | (uint64_t)in[5] << 40 | (uint64_t)in[6] << 48 | (uint64_t)in[7] << 56;
 }
 
-enum { STRONG_BIT = 0x8000 }; // in a length, which is at most FINGERPRINT_CHARS
-
-bool
-fingerprints_same_line(const struct fingerprints *a, int i, const struct fingerprints *b, int k)
-{
-	return i >= 0 && k >= 0 && i < a->count && k < b->count &&
-		a->line[i].of[STREAM_EXACT].hash == b->line[k].of[STREAM_EXACT].hash;
-}
+enum { STRONG_BIT = 0x8000 }; // in a length, which is at most STREAM_CHARS
 
 const void *
 fingerprints_pack(struct arena *a, const struct fingerprints *letter)

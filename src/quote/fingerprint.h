@@ -2,28 +2,17 @@
 // SPDX-License-Identifier: MIT
 //
 // Fingerprints of the letters that we sent, by which their words are known again whatever a mail program
-// made of them. A text becomes a *stream* of its letters and digits, and of those signs that mean
-// something in orders: blanks, line ends, quotation marks, links and what else programs change are no
-// part of it. So a line that was wrapped, joined or marked is the same piece of the stream.
+// made of them: a line of a letter is a piece of a stream (quote/stream).
 #ifndef QUOTE_FINGERPRINT_H
 #define QUOTE_FINGERPRINT_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include "base/arena.h"
+#include "quote/stream.h"
 
 enum {
 	FINGERPRINT_LINES = 400, // of one letter; the others are not known again
-	FINGERPRINT_CHARS = 1000, // characters of a stream; a longer line counts as several
 	FINGERPRINT_BYTES = 24, // bytes of a packed fingerprint
 	FINGERPRINT_STRONG = 25, // characters from which on a line proves something, if it cannot be an order
 };
-
-// Two streams are made of a text. SHAPE has no digits and no signs, so that a board of another round is
-// the same.
-enum stream_kind { STREAM_EXACT, STREAM_SHAPE, STREAMS };
 
 // What is to be found out about words that mean something here only to those who use this room. Never NULL.
 struct quote_hints {
@@ -81,41 +70,5 @@ const void *
 fingerprints_pack(struct arena *a, const struct fingerprints *letter);
 struct fingerprints
 fingerprints_unpack(struct arena *a, const void *bytes, size_t size);
-
-// A line of text, by the marks of quotation before it and what comes after them.
-struct marked_line {
-	const char *text;
-	size_t len;
-	int marks; // how many `>`
-};
-
-// The line at `s`, of `len` bytes up to its end.
-struct marked_line
-line_unmarked(const char *s, size_t len);
-
-enum { AT_WORD = 1, AT_LINE = 2 }; // where a word begins, or a line
-
-struct stream {
-	size_t len, room;
-	uint64_t *sum; // one more than characters: the hash of all before each
-	uint8_t *at; // AT_ bits of each character
-	uint32_t *line; // and which line it is of
-	uint32_t *byte; // and where in it
-};
-
-// An empty stream with room for `room` characters: no more than bytes come in.
-void
-stream_init(struct stream *s, struct arena *a, size_t room);
-
-// Appends a line without its marks, as line number `line`.
-void
-stream_add(struct stream *s, enum stream_kind kind, const struct marked_line *l, uint32_t line);
-
-// The hash of `len` characters, at most FINGERPRINT_CHARS, and that of the first four of them, by which
-// they are looked up.
-uint64_t
-stream_hash(const struct stream *s, size_t from, size_t len);
-uint16_t
-stream_head(const struct stream *s, size_t from, size_t len);
 
 #endif

@@ -25,11 +25,8 @@ lines_cut(struct run *r, const char *text, size_t len)
 	r->empty = arena_alloc(r->arena, lines + 1);
 	r->repeats = arena_alloc(r->arena, lines + 1);
 	while (text < end) {
-		const char *lf = memchr(text, '\n', (size_t)(end - text));
-		size_t all = lf == NULL ? (size_t)(end - text) : (size_t)(lf - text);
-		struct marked_line m = line_unmarked(text, all);
+		struct marked_line m = line_take(&text, end);
 		r->out->line[n++] = (struct quote_line){ m.text, m.len, m.marks, QUOTE_OWN, WHY_NOTHING, -1, false };
-		text += all + 1;
 	}
 	r->out->count = n;
 }

@@ -15,4 +15,6 @@ quote_sources = \
 	src/quote/run.c \
 	src/quote/run.h \
 	src/quote/split.c \
-	src/quote/split.h
+	src/quote/split.h \
+	src/quote/stream.c \
+	src/quote/stream.h
