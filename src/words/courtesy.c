@@ -105,8 +105,7 @@ ends_so(const struct reader *r, const char *tail, int i, int end)
 		return false;
 	for (int at = end - words; at < end; at++) {
 		size_t len = strcspn(tail, " ");
-		if (r->token[at].kind != TOKEN_WORD || strncmp(r->token[at].text, tail, len) != 0 ||
-		    r->token[at].text[len] != '\0')
+		if (!token_is_word(r, at, tail, len))
 			return false;
 		tail += len + (tail[len] == ' ');
 	}
@@ -128,8 +127,7 @@ is_footer(const struct reader *r, int i, int end)
 			continue;
 		while (*s != '\0' && *s != '*') {
 			size_t len = strcspn(s, " ");
-			if (at >= end || r->token[at].kind != TOKEN_WORD || strncmp(r->token[at].text, s, len) != 0 ||
-			    r->token[at].text[len] != '\0')
+			if (at >= end || !token_is_word(r, at, s, len))
 				break;
 			at++;
 			s += len + (s[len] == ' ');
@@ -155,7 +153,6 @@ is_closing(const struct reader *r, int i, int end, bool *sure)
 	int closing = 0, unknown = 0;
 
 	*sure = false;
-
 	for (; i < end; i++) {
 		const struct token *t = &r->token[i];
 		bool closes = t->class == SENSE_CLOSING || t->class == SENSE_THANKS || (t->class == SENSE_GREETING && closing == 0);

@@ -374,6 +374,13 @@ tokens_fold(struct reader *r)
 	r->out->stopped = *f.end != '\0' ? f.end : NULL;
 }
 
+bool
+token_is_word(const struct reader *r, int i, const char *s, size_t len)
+{
+	return i >= 0 && i < r->count && r->token[i].kind == TOKEN_WORD && strncmp(r->token[i].text, s, len) == 0 &&
+	    r->token[i].text[len] == '\0';
+}
+
 int
 token_line_end(const struct reader *r, int i, int end)
 {

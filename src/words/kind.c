@@ -126,7 +126,7 @@ is_same(const struct view *v)
 }
 
 static bool
-is_helpless(const struct view *v)
+asks_for_help(const struct view *v)
 {
 	return only(v, SENSE_HELP);
 }
@@ -296,30 +296,29 @@ always(const struct view *v)
 }
 
 static const struct {
-	const char *name;
 	bool (*holds)(const struct view *);
 	enum sentence_kind kind;
 	bool soft;
 } cases[] = {
-	{ "D1", is_statement, SENTENCE_STATEMENT, false },
-	{ "D2", is_help, SENTENCE_HELP, false },
-	{ "D3", is_question, SENTENCE_QUESTION, false },
-	{ "D6", is_same, SENTENCE_SAME, false },
-	{ "D4", is_courtesy, SENTENCE_COURTESY, false },
-	{ "D5", is_yes, SENTENCE_YES, false },
-	{ "D6", is_no, SENTENCE_NO, false },
-	{ "D6", is_helpless, SENTENCE_HELP, false },
-	{ "D6", is_leave, SENTENCE_LEAVE, false },
-	{ "D6", is_takeback, SENTENCE_TAKEBACK, false },
-	{ "D7", is_asking, SENTENCE_QUESTION, false },
-	{ "D8", names_no_place, SENTENCE_TALK, false },
-	{ "D9", is_small_talk, SENTENCE_TALK, false },
-	{ "D10", is_doubted, SENTENCE_DOUBTFUL, false },
-	{ "D11", is_owned, SENTENCE_DOUBTFUL, false },
-	{ "D12", is_out_of_order, SENTENCE_DOUBTFUL, false },
-	{ "D13", is_wanted, SENTENCE_DOUBTFUL, true },
-	{ "D14", is_lone_slip, SENTENCE_DOUBTFUL, true },
-	{ "D15", always, SENTENCE_ORDER, false },
+	{ is_statement, SENTENCE_STATEMENT, false }, // D1
+	{ is_help, SENTENCE_HELP, false }, // D2
+	{ is_question, SENTENCE_QUESTION, false }, // D3
+	{ is_same, SENTENCE_SAME, false }, // D6
+	{ is_courtesy, SENTENCE_COURTESY, false }, // D4
+	{ is_yes, SENTENCE_YES, false }, // D5
+	{ is_no, SENTENCE_NO, false }, // D6
+	{ asks_for_help, SENTENCE_HELP, false }, // D6
+	{ is_leave, SENTENCE_LEAVE, false }, // D6
+	{ is_takeback, SENTENCE_TAKEBACK, false }, // D6
+	{ is_asking, SENTENCE_QUESTION, false }, // D7
+	{ names_no_place, SENTENCE_TALK, false }, // D8
+	{ is_small_talk, SENTENCE_TALK, false }, // D9
+	{ is_doubted, SENTENCE_DOUBTFUL, false }, // D10
+	{ is_owned, SENTENCE_DOUBTFUL, false }, // D11
+	{ is_out_of_order, SENTENCE_DOUBTFUL, false }, // D12
+	{ is_wanted, SENTENCE_DOUBTFUL, true }, // D13
+	{ is_lone_slip, SENTENCE_DOUBTFUL, true }, // D14
+	{ always, SENTENCE_ORDER, false }, // D15
 };
 
 static bool

@@ -25,8 +25,7 @@ row_length(const struct reader *r, const struct entry *w, int i, size_t word)
 		return 0;
 	for (;;) {
 		size_t len = strcspn(s, " ");
-		if (at >= r->count || r->token[at].kind != TOKEN_WORD || strncmp(r->token[at].text, s, len) != 0 ||
-		    r->token[at].text[len] != '\0')
+		if (!token_is_word(r, at, s, len))
 			return 0;
 		at++;
 		s += len;

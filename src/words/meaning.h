@@ -17,12 +17,12 @@
 //	V9  Words glued with a number are ordinals, which are unknown, or codes that are not there: 3B, C3.
 //	V10 "si" is yes where a mark or the end follows, else if.
 //	V11 A word of a name at the table that means nothing else is a name; one that does is one before a mark.
+//	V12 An unknown word that is a place with one letter wrong is mended.
 //	V13 French "or" between two places or numbers is the conjunction; between a place and a number doubtful.
 //	V14 An article before a mark stands for something said before: doubtful.
 //	V15 "Cards" with no number behind it does not say which: it is asked.
 //	V16 "No." between a card or building and its number is a filler.
 //	V17 A letter that is drawn out counts once, if that makes the word known: thanksss.
-//	V12 An unknown word that is a place with one letter wrong is mended.
 #ifndef WORDS_MEANING_H
 #define WORDS_MEANING_H
 

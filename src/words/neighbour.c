@@ -106,7 +106,7 @@ codes_follow(const struct reader *r, int s)
 
 // E3, E4.
 static void
-numbers_look(struct reader *r)
+talk_look(struct reader *r)
 {
 	struct sentence *list = r->out->sentence;
 	bool talk = false, alone = true;
@@ -128,7 +128,7 @@ numbers_look(struct reader *r)
 void
 neighbours_read(struct reader *r)
 {
-	numbers_look(r);
+	talk_look(r);
 	neighbours_touch(r);
 }
 

@@ -66,7 +66,7 @@ is_said_before(struct items *s, const struct item *last, const struct item *p, c
 
 // P1, P3: what stands beside each other in a segment. Returns how many items are left.
 static int
-neighbours_look(struct items *s, struct item *list[], int count)
+repeats_drop(struct items *s, struct item *list[], int count)
 {
 	int n = 0;
 	bool words = false;
@@ -311,5 +311,5 @@ items_settle(struct items *s)
 int
 segment_settle(struct items *s, struct item *list[], int count)
 {
-	return neighbours_look(s, list, people_drop(list, count));
+	return repeats_drop(s, list, people_drop(list, count));
 }

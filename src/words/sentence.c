@@ -16,7 +16,7 @@ is_end_mark(const struct reader *r, int i, int end)
 
 // C1: whether `!` is glued to a code and its number.
 static bool
-is_exact(const struct reader *r, int i, int end)
+says_exactly(const struct reader *r, int i, int end)
 {
 	if (i < 2 || r->token[i].mark != '!' || !token_glued(r, i) || !token_glued(r, i - 1) || i + 1 >= end ||
 	    r->token[i + 1].kind == TOKEN_BREAK)
@@ -43,7 +43,7 @@ ends_at_mark(const struct reader *r, int i, int end)
 		return false; // not the last of several, within brackets, or of an abbreviation
 	bool behind = i + 1 >= end || r->token[i + 1].space ||
 	    (r->token[i + 1].kind != TOKEN_WORD && r->token[i + 1].kind != TOKEN_NUMBER);
-	return behind && !is_exact(r, i, end);
+	return behind && !says_exactly(r, i, end);
 }
 
 static bool

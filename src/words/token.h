@@ -5,9 +5,9 @@
 #ifndef WORDS_TOKEN_H
 #define WORDS_TOKEN_H
 
-#include "words/vocabulary.h"
 #include "base/arena.h"
 #include "words/types.h"
+#include "words/vocabulary.h"
 
 enum token_kind {
 	TOKEN_WORD,
@@ -118,6 +118,10 @@ class_is_place(enum sense class)
 {
 	return class_in(class, SENSE_BIT(PLACE) | SENSE_BIT(GOOD) | SENSE_BIT(CODE));
 }
+
+// Whether it is the word of `len` letters at `s`, folded.
+bool
+token_is_word(const struct reader *r, int i, const char *s, size_t len);
 
 // The end of the line that token `i` stands in: its break, or `end`.
 int
