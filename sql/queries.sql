@@ -127,7 +127,7 @@ SELECT {game!state} FROM games WHERE status = ?1 AND name > ?2 ORDER BY name LIM
 SELECT {game!state} FROM games WHERE (?1 IS NULL OR status = ?1) AND name > ?2
 	AND EXISTS (SELECT 1 FROM seats LEFT JOIN persons ON persons.id = person_id
 		WHERE game_id = games.id
-		AND (seats.name = ?3 OR seats.title = ?3 OR address = ?3 OR persons.name = ?3))
+		AND (seats.name = ?3 OR seats.title = ?3 OR address = ?3 COLLATE NOCASE OR persons.name = ?3))
 ORDER BY name LIMIT ?4;
 
 -- name: games_count

@@ -192,14 +192,15 @@ meant(const struct question *q, const char *text)
 	return ascii_equal(text, "starttls") ? "starttls" : text;
 }
 
-// Of "Pat <pat@example.org>" the address.
+// Of "Pat <pat@example.org>" the address, in the form that is stored.
 static const char *
 bare_address(struct arena *a, const struct question *q, const char *text)
 {
 	size_t len = strlen(text), begin = strcspn(text, "<") + 1;
 
-	return q->kind == KIND_ADDRESS && begin < len && text[len - 1] == '>'
-	    ? arena_strndup(a, text + begin, len - begin - 1) : text;
+	if (q->kind != KIND_ADDRESS)
+		return text;
+	return address_plain(a, begin < len && text[len - 1] == '>' ? arena_strndup(a, text + begin, len - begin - 1) : text);
 }
 
 // Whether a value can be the answer to a question.

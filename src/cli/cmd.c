@@ -133,13 +133,14 @@ void
 cmd_judge(struct cli *cli, struct judge *j)
 {
 	const char *const *set = cli->settings.value;
+	const char *from = address_plain(cli->arena, set[SET_FROM]);
 	bool plus = strcmp(set[SET_PLUS], "yes") == 0;
 
-	*j = (struct judge){ .arena = cli->arena, .now = cli->now, .from = set[SET_FROM],
-		.from_name = set[SET_NAME], .gm = set[SET_GM], .templates = { .folder = set[SET_TEMPLATES] },
+	*j = (struct judge){ .arena = cli->arena, .now = cli->now, .from = from, .from_name = set[SET_NAME],
+		.gm = address_plain(cli->arena, set[SET_GM]), .templates = { .folder = set[SET_TEMPLATES] },
 		.authserv = set[SET_AUTHSERV], .plus = plus, .zone = cmd_zone(cli), .lang = lang_find(set[SET_LANG]),
 		.strangers = strcmp(set[SET_STRANGERS], "answer") == 0,
-		.bounces = set[SET_BOUNCES][0] == '\0' && plus ? set[SET_FROM] : set[SET_BOUNCES] };
+		.bounces = set[SET_BOUNCES][0] == '\0' && plus ? from : address_plain(cli->arena, set[SET_BOUNCES]) };
 	j->templates.kept = arena_alloc(cli->arena, sizeof *j->templates.kept);
 	j->templates.kept->arena = cli->arena;
 }

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "cli/cmd.h"
 #include "cli/ink.h"
+#include "mail/address.h"
 #include "table/results.h"
 #include "play/waiting.h"
 #include "post/brief.h"
@@ -152,12 +153,21 @@ tell_none(struct cli *cli, const char *words)
 		(void)fprintf(cli->out, "%s\n", words);
 }
 
+// Whose games are wanted, by name or address; NULL: everybody's.
+static const char *
+wanted_player(const struct cli *cli)
+{
+	const char *player = args_get(&cli->args, OPT_PLAYER, NULL);
+
+	return player != NULL ? address_plain(cli->arena, player) : NULL;
+}
+
 static int
 list(struct cli *cli, int status, int64_t limit, struct err *e)
 {
 	struct game_rows rows;
 	struct game_page page = { .status = status - 1,
-		.player = args_get(&cli->args, OPT_PLAYER, NULL),
+		.player = wanted_player(cli),
 		.after = args_get(&cli->args, OPT_AFTER, ""), .limit = (int)limit };
 
 	if (games_list(cli->judge.store, &page, &rows, e) != 0)

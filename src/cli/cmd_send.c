@@ -24,7 +24,8 @@ read_smtp(const struct cli *cli, struct smtp_settings *smtp, struct secret *pass
 	smtp->connect_seconds = smtp->response_seconds < 300 ? smtp->response_seconds : 0;
 	if (set[SET_CA_FILE][0] != '\0')
 		smtp->ca_file = set[SET_CA_FILE];
-	smtp->helo = set[SET_HELO][0] != '\0' ? set[SET_HELO] : address_domain(set[SET_FROM]);
+	smtp->helo = set[SET_HELO][0] != '\0' ? set[SET_HELO]
+						   : address_domain(address_plain(cli->arena, set[SET_FROM]));
 	if (set[SET_USER][0] == '\0')
 		return 0;
 	smtp->user = set[SET_USER];

@@ -72,7 +72,7 @@ drop(struct cli *cli, struct judge *j, const char *address, struct err *e)
 {
 	struct standby_row row;
 
-	if (standby_find(j->store, address, &row, e) != 0)
+	if (standby_find(j->store, address_plain(cli->arena, address), &row, e) != 0)
 		return -1;
 	if (row.id == 0)
 		return err_set(e, ERR_NOT_FOUND,

@@ -19,6 +19,20 @@ fault_of(const struct reading *r, const struct seat_row *row, const char *addres
 {
 	struct judge *j = r->j;
 
+	switch (address_foreign(address)) {
+	case ADDRESS_FOREIGN_LOCAL:
+		return say(r->in,
+		    MSG("'{address}' has a letter before the '@' that many mail servers cannot carry: use an address with "
+			"the letters a to z there"),
+		    ARG(address, text_shorten(j->arena, address)));
+	case ADDRESS_FOREIGN_DOMAIN:
+		return say(r->in,
+		    MSG("'{address}' has a letter after the '@' that programs read in two ways or not at all: write that "
+			"part in the form that begins with 'xn--'"),
+		    ARG(address, text_shorten(j->arena, address)));
+	case ADDRESS_FOREIGN_NOT:
+		break;
+	}
 	if (address_fault(address) != NULL)
 		return say(r->in, MSG("'{address}' is no address of mail: write one like ann@example.org"),
 		    ARG(address, text_shorten(j->arena, address)));
@@ -75,10 +89,11 @@ ask_end(struct reading *r, const struct part *p, const struct move_row *m, enum 
 }
 
 int
-moving_ask(struct reading *r, const struct part *p, const char *address, struct outcome *out,
+moving_ask(struct reading *r, const struct part *p, const char *written, struct outcome *out,
     struct err *e)
 {
 	struct judge *j = r->j;
+	const char *address = address_plain(j->arena, written);
 	const struct table *t = p->table;
 	const struct seat_row *row = &t->seat[p->seat].row;
 	struct move_row m = { .seat_id = row->id, .address = address,

@@ -7,9 +7,9 @@
 
 #include "desk/reading.h"
 
-// Asks the address that the seat of a part has, and the one it is to have.
+// Asks the address that the seat of a part has, and the one it is to have, which is given as it was written.
 int
-moving_ask(struct reading *r, const struct part *p, const char *address, struct outcome *out,
+moving_ask(struct reading *r, const struct part *p, const char *written, struct outcome *out,
     struct err *e);
 
 #endif

@@ -138,7 +138,7 @@ from_address(struct judge *j, const struct incoming *mail)
 		bare = open + 1;
 		bare[strcspn(bare, ">")] = '\0';
 	}
-	return word_same(bare, mail->from) ? mail->from : "";
+	return word_same(address_plain(j->arena, bare), mail->from) ? mail->from : "";
 }
 
 int

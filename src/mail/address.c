@@ -5,6 +5,7 @@
 #include "mail/address.h"
 
 #include <arpa/inet.h>
+#include <glib.h>
 #include <netinet/in.h>
 #include <stddef.h>
 #include <string.h>
@@ -16,6 +17,7 @@
 
 enum {
 	LOCAL_MAX = 64, // RFC 5321 4.5.3.1.1
+	DOMAIN_MAX = 1024, // octets of one that is converted
 	LABEL_MAX = 63, // RFC 1035 2.3.4
 	NAME_COLUMNS = 60,
 };
@@ -82,6 +84,72 @@ local_fault(const char *local, size_t len)
 	return NULL;
 }
 
+static bool
+is_ascii(const char *text, size_t len)
+{
+	for (size_t i = 0; i < len; i++)
+		if ((text[i] & 0x80) != 0)
+			return false;
+	return true;
+}
+
+// Whether IDNA2003, which GLib follows, and IDNA2008 make two domains of this one: sharp s, final sigma, joiners.
+static bool
+is_ambiguous(const char *domain)
+{
+	static const char *const letters[] = { "\xc3\x9f", "\xe1\xba\x9e", "\xcf\x82", "\xe2\x80\x8c", "\xe2\x80\x8d" };
+
+	for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
+		if (strstr(domain, letters[i]) != NULL)
+			return true;
+	return false;
+}
+
+const char *
+address_plain(struct arena *a, const char *address)
+{
+	const char *domain = address_domain(address);
+	const size_t len = strlen(domain);
+	char *ascii;
+
+	if (is_ascii(domain, len) || len > DOMAIN_MAX || !utf8_valid(domain, len) || is_ambiguous(domain))
+		return address;
+	ascii = g_hostname_to_ascii(domain);
+	if (ascii == NULL)
+		return address;
+	address = arena_printf(a, "%.*s%s", (int)(domain - address), address, ascii);
+	g_free(ascii);
+	return address;
+}
+
+enum address_foreign
+address_foreign(const char *address)
+{
+	const size_t local = strcspn(address, "@");
+
+	return !is_ascii(address, local)                             ? ADDRESS_FOREIGN_LOCAL
+	    : !is_ascii(address + local, strlen(address + local)) ? ADDRESS_FOREIGN_DOMAIN
+	                                                           : ADDRESS_FOREIGN_NOT;
+}
+
+static const char *
+foreign_fault(const char *address)
+{
+	switch (address_foreign(address)) {
+	case ADDRESS_FOREIGN_LOCAL:
+		return "has a letter before the '@' that many mail servers cannot carry: use an address with the "
+		       "letters a to z there";
+	case ADDRESS_FOREIGN_DOMAIN:
+		return is_ambiguous(address_domain(address))
+		    ? "has a letter in its domain that programs read in two ways: write the domain in the form "
+		      "that begins with 'xn--'"
+		    : "has a domain that cannot be written in ASCII: check its letters";
+	case ADDRESS_FOREIGN_NOT:
+		break;
+	}
+	return NULL;
+}
+
 const char *
 address_fault(const char *address)
 {
@@ -91,15 +159,18 @@ address_fault(const char *address)
 	if (address[0] == '\0')
 		return "is empty";
 	for (const char *p = address; *p != '\0'; p++)
-		if (*p < 0x21 || *p > 0x7e)
-			return "has a blank, a control character or a letter that is not ASCII";
-	if (strlen(address) > ADDRESS_MAX)
-		return "has more than 254 characters";
+		if ((*p >= 0 && *p < 0x21) || *p == 0x7f)
+			return "has a blank or a control character";
 	at = strchr(address, '@');
 	if (at == NULL)
 		return "has no '@'";
 	if (strchr(at + 1, '@') != NULL)
 		return "has more than one '@'";
+	fault = foreign_fault(address);
+	if (fault != NULL)
+		return fault;
+	if (strlen(address) > ADDRESS_MAX)
+		return "has more than 254 characters";
 	fault = local_fault(address, (size_t)(at - address));
 	return fault != NULL ? fault : domain_fault(at + 1);
 }
@@ -191,10 +262,10 @@ who_read(struct arena *arena, const char *who, const char **name, const char **a
 		size_t left = strlen(open + 1);
 		if (left == 0 || open[left] != '>')
 			return err_set(e, ERR_USAGE, "'%s' is not of the form NAME <ADDRESS>", who);
-		*address = arena_strndup(arena, open + 1, left - 1);
+		*address = address_plain(arena, arena_strndup(arena, open + 1, left - 1));
 		*name = display_name_clean(arena, unquoted(arena, who, (size_t)(open - who)));
 	} else if (strchr(who, '@') != NULL) {
-		*address = who;
+		*address = address_plain(arena, who);
 	} else {
 		*name = display_name_clean(arena, who);
 	}

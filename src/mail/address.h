@@ -17,8 +17,23 @@ enum {
 	HEADER_TEXT_MAX = 900, // octets of a name or a subject before encoding
 };
 
+// The one form in which an address is stored and compared: of a domain with letters that are not ASCII, the form
+// that mail servers use (its A-labels, RFC 5890: "bücher.example" becomes "xn--bcher-kva.example"). Without such
+// letters, or where there is no such form, it is returned as it is: address_fault says why that is refused.
+// Borrowed, or in the arena.
+const char *
+address_plain(struct arena *a, const char *address);
+
+// On which side of the '@' an address has letters that are not ASCII.
+enum address_foreign { ADDRESS_FOREIGN_NOT, ADDRESS_FOREIGN_LOCAL, ADDRESS_FOREIGN_DOMAIN };
+
+// Says so of an address that was made plain; of both sides the local part.
+enum address_foreign
+address_foreign(const char *address);
+
 // Returns NULL if `address` (local@domain, no angle brackets) can stand in an envelope and a header:
-// ASCII, at most 254 octets, dot-atom of at most 64 octets, a domain of letters, digits and
+// plain
+// (see address_plain), at most 254 octets, dot-atom of at most 64 octets, a domain of letters, digits and
 // hyphens. Otherwise returns what is wrong with it, as the end of a sentence: "has no '@'".
 const char *
 address_fault(const char *address);
@@ -52,7 +67,7 @@ char *
 display_name_clean(struct arena *arena, const char *name);
 
 // Reads who somebody is: ADDRESS, NAME or NAME <ADDRESS>; a part that is missing becomes "". The name is
-// cleaned, the address is not checked (see address_fault). Refuses brackets that are not closed.
+// cleaned, the address is made plain and not checked (see address_fault). Refuses brackets that are not closed.
 int
 who_read(struct arena *arena, const char *who, const char **name, const char **address,
     struct err *e);

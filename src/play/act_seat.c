@@ -29,7 +29,8 @@ run(struct acting *a, struct err *e)
 
 	switch (change.work) {
 	case WORK_ADDRESS:
-		change.address = strcmp(text_fold(a->j->arena, value, strlen(value)), "none") == 0 ? "" : value;
+		change.address = strcmp(text_fold(a->j->arena, value, strlen(value)), "none") == 0
+		    ? "" : address_plain(a->j->arena, value);
 		break;
 	case WORK_TITLE:
 		change.title = display_name_clean(a->j->arena, value);

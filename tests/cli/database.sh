@@ -265,6 +265,8 @@ wrong "line 1: " '[mail'
 wrong "line 2: there is no setting 'From' in section \[mail\]" '[mail]' 'From = a@example.org'
 wrong "setting 'from' in \[mail\]: the address 'games' has no '@'" '[mail]' 'from = games'
 wrong "setting 'gm' in \[mail\]: the address 'gm@' " '[mail]' 'gm = gm@'
+wrong "setting 'gm' in \[mail\]: the address 'jürgen@example.org' has a letter before the '@' that" \
+	'[mail]' 'gm = jürgen@example.org'
 wrong "setting 'patience' in \[stonepost\] is a number from 0 to 3600, not '-1'" \
 	'[stonepost]' 'patience = -1'
 wrong "setting 'patience' in \[stonepost\] is a number from 0 to 3600, not '5s'" \

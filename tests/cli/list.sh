@@ -57,6 +57,8 @@ sp list --player 'Zoe Long'
 ok '... by what the player is called' names 'lent '
 sp list --player zoe@example.org
 ok '... by the address' names 'lent '
+sp list --player Zoe@EXAMPLE.org
+ok '... in capitals or not' names 'lent '
 ok '... of nobody' gives 0 '' '' list --player nobody
 sp list --player cy --status running
 ok '... and of a status' names 'delta '

@@ -122,6 +122,10 @@ bad "seat 'ann': 'Ann <ann@example.org' is not of the form NAME <ADDRESS>" g \
 	'ann=Ann <ann@example.org' ben
 bad "seat 'ann': 'A <a@b.org> x' is not of the form" g 'ann=A <a@b.org> x' ben
 newline=$(printf 'a@b.org\nRCPT TO:eve@example.org')
+bad "its address 'jürgen@example\.org' has a letter before the '@' that many mail servers cannot carry: use an address with" \
+	g ann=jürgen@example.org ben
+bad "its address 'ann@straße\.example' has a letter in its domain that programs read in two ways: write the domain in the form" \
+	g 'ann=Ann <ann@straße.example>' ben
 bad "its address 'a@b.org" g "ann=$newline" ben
 bad "the title of game 'g' " g ann ben --title "$(printf 'x\nBcc: eve@example.org')"
 bad "the start player 'eve' is none of the seats" g ann ben --start eve

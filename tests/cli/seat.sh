@@ -152,6 +152,11 @@ ok 'the address of the games' refuses 64 "'gm@example.org' is the address of the
 	seat tundra ann address gm@example.org
 ok '... to nobody else either' refuses 64 "'gm@example.org' is the address of the games itself" \
 	seat tundra ann replace 'Cleo <gm@example.org>'
+ok 'an address with an umlaut behind the @' gives 0 'has another address' '' seat tundra cy address cy@BÜCHER.example
+ok '... is stored in the form that servers use' holds "SELECT address FROM seated WHERE name = 'cy'" cy@xn--bcher-kva.example
+ok '... which is the same' refuses 65 'is the address of seat .cy. already' seat tundra cy address cy@xn--bcher-kva.example
+ok 'one before the @' refuses 64 "has a letter before the '@' that many mail servers cannot carry" \
+	seat tundra ann address jürgen@example.org
 ok 'the same address' refuses 65 "'ann@example.org' is the address of seat 'ann' already" \
 	seat tundra ann address ann@example.org
 ok 'a substitute that is none' refuses 64 'is not of the form NAME <ADDRESS>' \

@@ -20,6 +20,12 @@ ok 'drop' gives 0 "^'zoe@example.org' is off" '' standby drop Zoe@example.org
 ok '... takes away' holds 'SELECT address FROM standby' abe@example.org
 ok 'drop somebody else' refuses 67 "'zoe@example.org' is not on the stand-by list" standby drop zoe@example.org
 ok 'add what is no address' refuses 64 "'Zoe' has no address: write it as ADDRESS, or NAME <ADDRESS>" standby add Zoe
+ok 'an address with an umlaut behind the @' gives 0 "'bo@xn--bcher-kva.example' is on the" '' \
+	standby add 'Bo <bo@bücher.example>' --now @$begin
+ok '... once' gives 0 'already' '' standby add bo@xn--BCHER-kva.example --now @$begin
+ok '... and off it again' gives 0 "'bo@xn--bcher-kva.example' is off the" '' standby drop bo@Bücher.example
+ok 'add one with an umlaut before the @' refuses 64 "has a letter before the '@' that many mail servers cannot carry" \
+	standby add jürgen@example.org
 ok 'add the games themselves' refuses 64 "'gm@example.org' is the address of the games itself" \
 	standby add gm@example.org
 ok 'add nobody' refuses 64 "'add' wants a value" standby add

@@ -30,6 +30,10 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 	if (address_fault(text) == NULL)
 		demand(strlen(text) <= ADDRESS_MAX && printable(text) && strchr(text, '@') != NULL);
+	const char *plain = address_plain(&arena, text);
+	demand(strcmp(address_plain(&arena, plain), plain) == 0);
+	if (address_fault(plain) == NULL)
+		demand(strlen(plain) <= ADDRESS_MAX && printable(plain) && address_foreign(plain) == ADDRESS_FOREIGN_NOT);
 	if (header_text_fault(text) == NULL)
 		demand(strpbrk(text, "\r\n") == NULL && strlen(text) <= HEADER_TEXT_MAX);
 	demand(header_text_fault(display_name_clean(&arena, text)) == NULL);

@@ -108,6 +108,20 @@ The key aaaaaaaaaaaaaaaaaaaaaaaa, and aaaaaaaaaaaaaaaaaaaaaaa8.
 end press'
 ok '... says so' hears 'the message was not sent: none of the others has an address'
 
+# Settings with an umlaut in the domain.
+rm -rf "$box"
+fresh 'gm = boss@bücher.example' "folder = $box" 'plus = yes'
+sed -i 's/^from = .*/from = gm@bücher.example/' "$conf"
+game tundra ann=ann@bücher.example ben=ben@example.org
+sp send --now @$now
+ok 'letters come from it' grep -q '^From: stonepost <gm@xn--bcher-kva.example>' "$box"/new/tundra.*.invitation.ann
+ok '... to a player there' grep -q '^To: .*ann@xn--bcher-kva.example' "$box"/new/tundra.*.invitation.ann
+mv "$box"/new/tundra.*.invitation.ann "$work/ann"
+ok 'a reply from there' replies "$work/ann" 'help' 'From=ann@bücher.example' 'To=gm@bücher.example'
+ok '... is answered there' to ann@xn--bcher-kva.example 'WHAT TO WRITE|stonepost'
+ok 'the address of the games is no player' refuses 64 'is the address of the games itself' \
+	new steppe 'ann=GM@BÜCHER.example' ben
+
 # A game that waits for players, and then never begins; the GM has a key.
 waiting_with_key()
 {

@@ -183,6 +183,18 @@ ok '... are for its first round' holds "SELECT round, status FROM orders ORDER B
 sp export tundra --output "$work/tundra.json"
 ok '... and its archive is one' gives 0 ': ok, ' '' verify --file "$work/tundra.json"
 
+# Addresses with letters that are not ASCII.
+waiting
+ok 'an address with an umlaut behind the @' writes 'Zoë <zoe@bücher.example>' "join tundra $code" ''
+take zoe
+ok '... is asked in the form that servers use' grep -q '^To: .*<zoe@xn--bcher-kva.example>' "$work/zoe"
+ok '... and takes the seat' replies "$work/zoe" yes 'From=zoe@bücher.example'
+ok 'the other form of it' writes 'Zoe@XN--BCHER-KVA.EXAMPLE' "join tundra $code" ''
+ok '... is the same person' to zoe@xn--bcher-kva.example 'This address has a seat in the game already'
+ok 'an umlaut before the @' writes 'Jürgen <jürgen@example.org>' "join tundra $code" ''
+ok '... has no address that letters could go to, which is noted' noted 'question|no-address'
+ok '... and nobody is asked' quiet
+
 # Names that are somebody's, or would be a frame.
 waiting
 ok 'a name that another player has' writes 'ANN <x@example.org>' "join tundra $code" ''

@@ -128,4 +128,23 @@ sp seat tundra ann address ann@third.example.net --now @$now
 ok 'the GM is faster' replies "$work/new" yes
 ok '... so the questions are void' quiet ann@new
 ok '... and the GM counts' address ann@third.example.net
+
+# Letters that are not ASCII.
+running
+ok 'an address with an umlaut behind the @' orders "$ann" ann 'address ann@bücher.example'
+ok '... is taken in the form that servers use' to ann@example.org 'ann@example.org and ann@xn--bcher-kva\.example'
+ends
+ok '... at which the letter arrives' replies "$work/new" yes 'From=Ann <ann@bücher.example>'
+ok '... and both say yes' replies "$work/old" yes
+ok '... and it is done' address ann@xn--bcher-kva.example
+mv "$(grep -l '^To: .*xn--' "$box"/new/tundra.*)" "$ann"
+now=$((now + day))
+ok 'the same in the other form' orders "$ann" ann 'address ann@XN--BCHER-KVA.example'
+ok '... is the same address' to ann@xn--bcher-kva.example 'that is the address your letters go to already'
+ok 'an umlaut before the @' orders "$ann" ann 'address jürgen@example.org'
+ok '... is refused with what works' to ann@xn--bcher-kva.example \
+	"'jürgen@example.org' has a letter before the '@' that many mail servers cannot carry: use an address with"
+ok 'a domain that could be two' orders "$ann" ann 'address ann@straße.example'
+ok '... is refused with what works' to ann@xn--bcher-kva.example \
+	"'ann@straße.example' has a letter after the '@'.* the form that begins with 'xn--'"
 finish

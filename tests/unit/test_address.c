@@ -43,6 +43,65 @@ checklist_24_addresses_that_could_harm_are_refused(void **state)
 }
 
 static void
+domain_with_letters_outside_ascii_has_one_plain_form(void **state)
+{
+	static const struct {
+		const char *written, *plain;
+	} all[] = {
+		{ "ann@example.org", "ann@example.org" },
+		{ "Ann@EXAMPLE.org", "Ann@EXAMPLE.org" }, // the case is left to comparing
+		{ "ann@bücher.example", "ann@xn--bcher-kva.example" },
+		{ "Ann@BÜCHER.example", "Ann@xn--bcher-kva.example" },
+		{ "ann@bu\xcc\x88" "cher.example", "ann@xn--bcher-kva.example" }, // u and its dots apart
+		{ "ann@xn--bcher-kva.example", "ann@xn--bcher-kva.example" },
+		{ "ann@例え。テスト", "ann@xn--r8jz45g.xn--zckzah" },
+		{ "ann", "ann" },
+		{ "bücher", "bücher" }, // a name, and no address
+		{ "", "" },
+	};
+	struct arena a = { 0 };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+		assert_string_equal(address_plain(&a, all[i].written), all[i].plain);
+	assert_null(address_fault(address_plain(&a, "ann@bücher.example")));
+	arena_release(&a);
+}
+
+static void
+address_that_no_server_here_takes_is_refused_with_what_works(void **state)
+{
+	static const struct {
+		const char *written, *fault;
+		enum address_foreign where;
+	} all[] = {
+		{ "jürgen@example.org", "use an address with the letters a to z", ADDRESS_FOREIGN_LOCAL },
+		{ "jürgen@bücher.example", "use an address with the letters a to z", ADDRESS_FOREIGN_LOCAL },
+		{ "ann@straße.example", "write the domain in the form that begins with 'xn--'", ADDRESS_FOREIGN_DOMAIN },
+		{ "ann@b\xfc" "cher.example", "cannot be written in ASCII", ADDRESS_FOREIGN_DOMAIN },
+		{ "ann@b\xc3", "cannot be written in ASCII", ADDRESS_FOREIGN_DOMAIN },
+		{ "ann@xn--ü.example", "cannot be written in ASCII", ADDRESS_FOREIGN_DOMAIN },
+		{ "ann@\xe2\x80\xae" "a.example", "cannot be written in ASCII", ADDRESS_FOREIGN_DOMAIN },
+		{ "ann@üüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüü.example",
+		    "cannot be written in ASCII", ADDRESS_FOREIGN_DOMAIN },
+		{ "ann@b／ü.example", "has a broken domain", ADDRESS_FOREIGN_NOT }, // a wide slash
+		{ "ann@ü＠b.example", "more than one '@'", ADDRESS_FOREIGN_NOT }, // a wide @
+		{ "ünn", "has no '@'", ADDRESS_FOREIGN_LOCAL },
+	};
+	struct arena a = { 0 };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+		const char *plain = address_plain(&a, all[i].written), *fault = address_fault(plain);
+		assert_non_null(fault);
+		if (strstr(fault, all[i].fault) == NULL)
+			fail_msg("%s: %s", all[i].written, fault);
+		assert_int_equal(address_foreign(plain), all[i].where);
+	}
+	arena_release(&a);
+}
+
+static void
 checklist_18_local_part_takes_64_octets_and_no_more(void **state)
 {
 	char address[100] = { 0 };
@@ -168,6 +227,8 @@ who_is_read_as_a_mail_program_writes_it(void **state)
 		{ "\" <ann@example.org>", "\"", "ann@example.org" },
 		{ "<ann@example.org>", "", "ann@example.org" },
 		{ "ann@example.org", "", "ann@example.org" },
+		{ "ann@bücher.example", "", "ann@xn--bcher-kva.example" },
+		{ "Jürgen <ann@bücher.example>", "Jürgen", "ann@xn--bcher-kva.example" },
 		{ "Ann \"Bee\" Cee", "Ann \"Bee\" Cee", "" },
 	};
 	struct arena arena = { 0 };
@@ -189,6 +250,8 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(usual_addresses_are_valid),
 		cmocka_unit_test(checklist_24_addresses_that_could_harm_are_refused),
+		cmocka_unit_test(domain_with_letters_outside_ascii_has_one_plain_form),
+		cmocka_unit_test(address_that_no_server_here_takes_is_refused_with_what_works),
 		cmocka_unit_test(checklist_18_local_part_takes_64_octets_and_no_more),
 		cmocka_unit_test(address_takes_254_octets_and_no_more),
 		cmocka_unit_test(domain_label_takes_63_octets_and_no_more),

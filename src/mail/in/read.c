@@ -62,7 +62,10 @@ mailbox_at(struct letter_reader *r, InternetAddressList *list, int at)
 	const char *s = !INTERNET_ADDRESS_IS_MAILBOX(address) ? NULL
 		: internet_address_mailbox_get_addr(INTERNET_ADDRESS_MAILBOX(address));
 
-	return s == NULL || address_fault(s) != NULL ? NULL : arena_strdup(r->arena, s);
+	if (s == NULL)
+		return NULL;
+	s = address_plain(r->arena, s);
+	return address_fault(s) != NULL ? NULL : arena_strdup(r->arena, s);
 }
 
 // The only address in a field, with its name; "" if there is none or more than one.

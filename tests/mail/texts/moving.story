@@ -8,6 +8,8 @@ $ standby code
 < ann@example.org
 	#STONEPOST steppe ann round 1
 	address nobody
+	address jürgen@example.org
+	address ann@straße.example
 	address ann@example.org
 	address gm@example.org
 	address anna@example.net
