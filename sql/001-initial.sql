@@ -124,6 +124,13 @@ CREATE TABLE merges (
 
 CREATE INDEX merges_by_person ON merges (person_id, id);
 
+-- Letters to others that name somebody who was forgotten: once they are sent, their text goes.
+CREATE TABLE wipes (
+	game_id INTEGER PRIMARY KEY            -- the game that they are about
+		REFERENCES games (id),
+	outbox_id INTEGER NOT NULL             -- the last letter that may
+) STRICT;
+
 CREATE TABLE seats (
 	id INTEGER PRIMARY KEY,                -- ours
 	game_id INTEGER NOT NULL               -- the table it stands at

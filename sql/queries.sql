@@ -428,6 +428,152 @@ WHERE seat_id IN (SELECT id FROM seats WHERE person_id = ?1
 	OR (seat_id IS NULL AND ?2 <> '' AND sender = ?2 COLLATE NOCASE)
 ORDER BY id;
 
+-- Forgetting a person ?1 of the address ?2, or of a text that stands nowhere if that stays.
+
+-- Letters that were not read and hold the address.
+-- name: erase_unread
+UPDATE letters SET status = 'ignored' WHERE status = 'raw'
+	AND id IN (SELECT letter_id FROM letter_bytes WHERE instr(lower(CAST(raw AS TEXT)), lower(?1)) > 0);
+
+-- Others quote letters that name everybody: the bytes of all letters go that were read in the same games.
+-- name: erase_letter_bytes
+UPDATE letter_bytes SET raw = x''
+WHERE letter_id IN (SELECT id FROM letters WHERE status <> 'raw' AND seat_id IN (SELECT id FROM seats
+		WHERE game_id IN (SELECT game_id FROM seats WHERE person_id = ?1
+		UNION SELECT game_id FROM events WHERE person_id = ?1))
+		UNION SELECT letter_id FROM orders WHERE seat_id IN (SELECT id FROM seats WHERE person_id = ?1
+		UNION SELECT seats.id FROM events JOIN seats ON seats.game_id = events.game_id
+			AND seats.position = events.seat WHERE events.person_id = ?1))
+	OR letter_id IN (SELECT id FROM letters WHERE sender = ?2 COLLATE NOCASE)
+	OR instr(lower(CAST(raw AS TEXT)), lower(?2)) > 0;
+
+-- name: erase_bytes
+UPDATE letter_bytes SET raw = x'' WHERE letter_id = ?1;
+
+-- name: erase_letter_answers
+UPDATE letters SET answer = substr(answer, 1, 0)
+WHERE answer <> '' AND seat_id IN (SELECT id FROM seats WHERE game_id IN (SELECT game_id FROM seats WHERE person_id = ?1
+		UNION SELECT game_id FROM events WHERE person_id = ?1));
+
+-- name: erase_letters
+UPDATE letters SET sender = '', message_id = '', answer = substr(answer, 1, 0),
+	source = CASE WHEN source LIKE 'file %' THEN 'file -' ELSE source END
+WHERE seat_id IN (SELECT id FROM seats WHERE person_id = ?1
+		UNION SELECT seats.id FROM events JOIN seats ON seats.game_id = events.game_id
+			AND seats.position = events.seat WHERE events.person_id = ?1)
+	OR id IN (SELECT letter_id FROM orders WHERE seat_id IN (SELECT id FROM seats WHERE person_id = ?1
+		UNION SELECT seats.id FROM events JOIN seats ON seats.game_id = events.game_id
+			AND seats.position = events.seat WHERE events.person_id = ?1))
+	OR sender = ?2 COLLATE NOCASE;
+
+-- name: erase_bounces
+UPDATE bounces SET detail = '' WHERE seat_id IN (SELECT id FROM seats WHERE person_id = ?1
+		UNION SELECT seats.id FROM events JOIN seats ON seats.game_id = events.game_id
+			AND seats.position = events.seat WHERE events.person_id = ?1)
+	OR outbox_id IN (SELECT id FROM outbox WHERE recipient = ?2 COLLATE NOCASE)
+	OR instr(lower(detail), lower(?2)) > 0;
+
+-- Letters to them, and those about their seats that were sent.
+-- name: erase_outbox
+UPDATE outbox SET dedupe_key = 'forgotten/' || id, message_id = 'forgotten-' || id, recipient = '', sender = '',
+	message = x'', last_reply = '', done_at = coalesce(done_at, ?3),
+	state = CASE WHEN state IN ('queued', 'sending', 'held') THEN 'canceled' ELSE state END
+WHERE recipient = ?2 COLLATE NOCASE OR seat_id IN (SELECT id FROM seats WHERE person_id = ?1)
+	OR (seat_id IN (SELECT id FROM seats WHERE person_id = ?1
+		UNION SELECT seats.id FROM events JOIN seats ON seats.game_id = events.game_id
+			AND seats.position = events.seat WHERE events.person_id = ?1) AND state NOT IN ('queued', 'sending', 'held'));
+
+-- Letters to others, which name them. Those that wait go out first: see wipes_letters.
+-- name: erase_copies
+UPDATE outbox SET message = x'', last_reply = ''
+WHERE state NOT IN ('queued', 'sending', 'held')
+	AND (game_id IN (SELECT game_id FROM seats WHERE person_id = ?1
+		UNION SELECT game_id FROM events WHERE person_id = ?1) OR instr(lower(CAST(message AS TEXT)), lower(?2)) > 0);
+
+-- The seat's name ?2 of a game becomes ?3 in what letters are known by: after '/', '.' and '-'.
+-- name: erase_keys
+UPDATE OR IGNORE outbox SET
+	dedupe_key = replace(replace(dedupe_key, '/' || ?2, '/' || ?3), '-' || ?2, '-' || ?3),
+	message_id = replace(replace(replace(message_id, '/' || ?2, '/' || ?3), '.' || ?2, '.' || ?3), '-' || ?2, '-' || ?3)
+WHERE game_id = ?1 AND (instr(dedupe_key, ?2) > 0 OR instr(message_id, ?2) > 0);
+
+-- name: erase_sent_keys
+UPDATE OR IGNORE sent SET
+	message_id = replace(replace(replace(message_id, '/' || ?2, '/' || ?3), '.' || ?2, '.' || ?3), '-' || ?2, '-' || ?3)
+WHERE game_id = ?1 AND instr(message_id, ?2) > 0;
+
+-- name: erase_sent
+DELETE FROM sent WHERE recipient = ?2 COLLATE NOCASE OR seat_id IN (SELECT id FROM seats WHERE person_id = ?1);
+
+-- name: erase_gathered
+DELETE FROM gathered WHERE seat_id IN (SELECT id FROM seats WHERE person_id = ?1)
+	OR (sent_with IS NOT NULL AND seat_id IN (SELECT id FROM seats WHERE game_id IN (SELECT game_id FROM seats WHERE person_id = ?1
+		UNION SELECT game_id FROM events WHERE person_id = ?1)));
+
+-- Messages from and to their seats, and those that hold the shown name ?3 or the address.
+-- name: erase_press
+DELETE FROM press WHERE from_seat IN (SELECT id FROM seats WHERE person_id = ?1
+		UNION SELECT seats.id FROM events JOIN seats ON seats.game_id = events.game_id
+			AND seats.position = events.seat WHERE events.person_id = ?1) OR to_seat IN (SELECT id FROM seats WHERE person_id = ?1
+		UNION SELECT seats.id FROM events JOIN seats ON seats.game_id = events.game_id
+			AND seats.position = events.seat WHERE events.person_id = ?1)
+	OR (game_id IN (SELECT game_id FROM seats WHERE person_id = ?1
+		UNION SELECT game_id FROM events WHERE person_id = ?1)
+		AND (instr(lower(body), lower(?2)) > 0 OR (?3 <> '' AND instr(lower(body), lower(?3)) > 0)));
+
+-- name: erase_moves
+DELETE FROM moves WHERE address = ?2 COLLATE NOCASE OR seat_id IN (SELECT id FROM seats WHERE person_id = ?1);
+
+-- name: erase_offers
+DELETE FROM offers WHERE address = ?1;
+
+-- name: erase_answers
+DELETE FROM answers WHERE address = ?1;
+
+-- name: erase_reminders
+DELETE FROM reminders WHERE seat_id IN (SELECT id FROM seats WHERE person_id = ?1);
+
+-- name: erase_agreements
+DELETE FROM agreements WHERE seat_id IN (SELECT id FROM seats WHERE person_id = ?1);
+
+-- name: erase_entries
+DELETE FROM entries WHERE seat_id IN (SELECT id FROM seats WHERE person_id = ?1);
+
+-- name: erase_wipes
+INSERT INTO wipes (game_id, outbox_id)
+SELECT game_id, (SELECT coalesce(max(id), 0) FROM outbox) FROM (SELECT game_id FROM seats WHERE person_id = ?1
+		UNION SELECT game_id FROM events WHERE person_id = ?1) WHERE true
+ON CONFLICT (game_id) DO UPDATE SET outbox_id = excluded.outbox_id;
+
+-- name: erase_seats
+UPDATE seats SET person_id = NULL, vacation_from = NULL, vacation_until = NULL WHERE person_id = ?1;
+
+-- name: erase_events
+UPDATE events SET person_id = NULL WHERE person_id = ?1;
+
+-- name: erase_results
+UPDATE results SET person_id = NULL WHERE person_id = ?1;
+
+-- name: erase_merges
+DELETE FROM merges WHERE person_id = ?1;
+
+-- The letters that waited when somebody was forgotten, as they are done.
+-- name: wipes_letters
+UPDATE outbox SET message = x'', last_reply = ''
+WHERE game_id IN (SELECT game_id FROM wipes) AND message <> x'' AND state NOT IN ('queued', 'sending', 'held')
+	AND id <= (SELECT outbox_id FROM wipes WHERE wipes.game_id = outbox.game_id);
+
+-- name: wipes_done
+DELETE FROM wipes WHERE NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game_id = wipes.game_id
+	AND id <= outbox_id AND state IN ('queued', 'sending', 'held'));
+
+-- So that what was removed is nowhere in the file.
+-- name: erase_vacuum
+VACUUM;
+
+-- name: erase_checkpoint
+PRAGMA wal_checkpoint(TRUNCATE);
+
 -- name: letters_last
 SELECT coalesce(max(id), 0) FROM letters;
 

@@ -228,6 +228,7 @@ shell_tests = \
 	tests/cli/selfplay.sh \
 	tests/cli/setup.sh \
 	tests/cli/show.sh \
+	tests/cli/forget.sh \
 	tests/cli/person.sh \
 	tests/cli/standby.sh \
 	tests/cli/status.sh \

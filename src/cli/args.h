@@ -90,7 +90,8 @@
 	X(LETTER, "letter", NULL, "send a letter to yourself and wait for it") \
 	X(WAIT, "wait", "SECONDS", "how long to wait for that letter; default 60") \
 	X(MAILDIR, "maildir", "DIR", "take the new letters of a Maildir") \
-	X(AGAIN, "again", NULL, "retry letters that were skipped")
+	X(AGAIN, "again", NULL, "retry letters that were skipped") \
+	X(YES, "yes", NULL, "do it, although it cannot be undone")
 
 // Those of the rules come first, by the same numbers as theirs (engine/options.h).
 #define OPTION_RULE(id, ...) OPT_##id,

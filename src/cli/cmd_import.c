@@ -7,6 +7,7 @@
 #include "audit/archive_json.h"
 #include "audit/audit.h"
 #include "cli/cmd.h"
+#include "cli/farewell.h"
 #include "cli/progress.h"
 
 // The name is looked at first: verifying takes longer.
@@ -39,18 +40,19 @@ import_file(struct cli *cli, const char *path, bool dry, struct err *e)
 	struct archive *a = arena_alloc(&arena, sizeof *a);
 	struct cli reader = *cli;
 	char *text;
-	size_t len;
+	size_t len, left_out = 0;
 	int status;
 
 	reader.arena = &arena;
 	status = cmd_read_file(&reader, path, ARCHIVE_BYTES, &text, &len, e);
 	if (status == 0 &&
 	    (archive_parse(&arena, text, len, a, e) != 0 || check(&own, a, e) != 0 ||
-		archive_import(&own, a, dry, e) != 0))
+		farewell_apply(&reader, a, &left_out, e) != 0 || archive_import(&own, a, dry, e) != 0))
 		status = err_prefix(e, "'%s'", path);
 	else if (status == 0)
-		(void)fprintf(cli->log, "%s game '%s': %zu steps, %zu orders.\n",
-		    dry ? "Would take in" : "Took in", a->name, a->steps, a->orders);
+		(void)fprintf(cli->log, "%s game '%s': %zu steps, %zu orders%s.\n",
+		    dry ? "Would take in" : "Took in", a->name, a->steps, a->orders,
+		    left_out > 0 ? ", without names of players who were forgotten" : "");
 	arena_release(&arena);
 	return status;
 }

@@ -7,8 +7,10 @@
 #include "audit/dossier.h"
 #include "base/clock.h"
 #include "cli/cmd.h"
+#include "cli/farewell.h"
 #include "lang/say.h"
 #include "orders/name.h"
+#include "play/erase.h"
 #include "play/merge.h"
 #include "store/persons.h"
 #include "store/seats.h"
@@ -225,21 +227,81 @@ export_person(struct cli *cli, const struct person_row *who, const char *value, 
 	return 0;
 }
 
+// What is lost by forgetting somebody.
+static int
+tell_loss(struct cli *cli, const struct person_row *who, struct err *e)
+{
+	struct held *held;
+	size_t count, running = 0;
+
+	if (load_seats(cli, who, &held, &count, e) != 0)
+		return -1;
+	for (size_t i = 0; i < count; i++) {
+		enum game_status status = held[i].game.status;
+		if (!seat_is_taken(&held[i].seat) || status == GAME_STATUS_OVER || status == GAME_STATUS_CANCELLED)
+			continue;
+		(void)fprintf(cli->out, "'%s' resigns from game '%s' (seat '%s').\n", who->name, held[i].game.name,
+		    held[i].seat.name);
+		running++;
+	}
+	(void)fprintf(cli->out,
+	    "%sames, address, settings, letters and messages of '%s' are removed.\n"
+	    "Decisions, dice and orders of the games are kept: others can verify them.\n"
+	    "Backups, and letters that others have, are out of reach.\n",
+	    running > 0 ? "Their n" : "N", who->name);
+	return 0;
+}
+
+// What is removed outside of the database comes first: then the person is still there, if that is cut short.
+static int
+forget_now(struct cli *cli, const struct person_row *who, bool dry, struct err *e)
+{
+	struct judge *j = &cli->judge;
+	struct erased names;
+
+	if (judge_begin(j, e) != 0)
+		return -1;
+	int status = erase_person(j, who, &names, e);
+	if (status == 0 && !dry)
+		status = farewell_note(cli, who, &names, e) != 0 || farewell_folder(cli, who, &names, e) != 0 ? -1 : 0;
+	if (judge_close(j, status, dry, e) != 0)
+		return -1;
+	if (names.shared && who->address[0] != '\0')
+		(void)fprintf(cli->out, "The address is somebody else's, too: letters to it are kept.\n");
+	return dry ? 0 : erase_clean(j, e);
+}
+
+static int
+forget(struct cli *cli, const struct person_row *who, const char *value, struct err *e)
+{
+	bool dry = args_has(&cli->args, OPT_DRY_RUN), sure = args_has(&cli->args, OPT_YES);
+
+	(void)value;
+	if (!dry && !sure)
+		return err_set(e, ERR_USAGE,
+		    "forgetting cannot be undone: '--dry-run' shows what would be removed, '--yes' removes it");
+	if (tell_loss(cli, who, e) != 0 || forget_now(cli, who, dry, e) != 0)
+		return -1;
+	(void)fprintf(cli->out, dry ? "Nothing has changed.\n" : "'%s' is forgotten.\n", who->name);
+	return 0;
+}
+
 static const struct deed deeds[] = {
 	{ "list", list, NULL, OPT_JSON },
 	{ "show", show, NULL, OPT_JSON },
 	{ "rename", rename_person, "NAME", OPTIONS },
 	{ "merge", merge, "OTHER", OPT_DRY_RUN },
 	{ "export", export_person, NULL, OPTIONS },
+	{ "forget", forget, NULL, OPT_DRY_RUN },
 };
 
 static int
 check_options(const struct cli *cli, const struct deed *d, struct err *e)
 {
-	static const enum option some[] = { OPT_JSON, OPT_DRY_RUN };
+	static const enum option some[] = { OPT_JSON, OPT_DRY_RUN, OPT_YES };
 
 	for (size_t i = 0; i < sizeof some / sizeof *some; i++)
-		if (args_has(&cli->args, some[i]) && d->option != some[i])
+		if (args_has(&cli->args, some[i]) && d->option != some[i] && (some[i] != OPT_YES || d->run != forget))
 			return err_set(e, ERR_USAGE, "'--%s' does not go with 'person %s'", option_name(some[i]), d->word);
 	return 0;
 }
@@ -256,7 +318,8 @@ run(struct cli *cli, struct err *e)
 		if (strcmp(deeds[i].word, what) == 0)
 			d = &deeds[i];
 	if (d == NULL)
-		return err_set(e, ERR_USAGE, "'%s' is nothing to do with a person: list, show, rename, merge or export", what);
+		return err_set(e, ERR_USAGE, "'%s' is nothing to do with a person: list, show, rename, merge, export "
+		    "or forget", what);
 	int wanted = d == deeds ? 1 : d->value != NULL ? 3 : 2;
 	if (args->rest_count > wanted)
 		return err_set(e, ERR_USAGE, "'person %s' takes no '%s'", what, args->rest[wanted]);
@@ -270,15 +333,17 @@ run(struct cli *cli, struct err *e)
 
 const struct command cmd_person = {
 	.arguments = "[WHAT [WHO [VALUE]]]",
-	.summary = "show, rename or merge the people who play, or export what is kept",
+	.summary = "show, rename, merge or forget the people who play",
 	.help = "list              show all: name, running and finished games, shown name and\n"
 		"                  address (the default)\n"
 		"show WHO          show settings and seats, and whether letters are held\n"
 		"rename WHO NAME   give somebody another short name, for commands\n"
 		"merge WHO OTHER   OTHER is the same person: all seats and results are WHO's\n"
 		"export WHO        print what is kept of somebody, as JSON\n"
+		"forget WHO        resign all seats, and remove names, address, letters and\n"
+		"                  messages; asks for '--yes'\n"
 		"WHO is a short name, or an address that only one person has.",
-	.options = TAKES(OPT_NOW, OPT_DRY_RUN, OPT_JSON),
+	.options = TAKES(OPT_NOW, OPT_DRY_RUN, OPT_YES, OPT_JSON),
 	.needs = NEEDS_WRITING,
 	.run = run,
 };

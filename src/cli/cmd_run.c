@@ -7,6 +7,7 @@
 
 #include "cli/cmd.h"
 #include "desk/receive.h"
+#include "play/erase.h"
 #include "post/purge.h"
 #include "store/program.h"
 
@@ -28,6 +29,7 @@ run_steps(struct cli *cli, struct judge *j, struct err *e)
 	const char *const *set = cli->settings.value;
 	struct visit visit;
 	struct err fetch = { 0 }, read = { 0 }, play = { 0 }, send = { 0 }, past = { 0 },
+		clean = { 0 },
 		failing = { 0 };
 
 	if (strcmp(set[SET_FETCH], "none") != 0)
@@ -40,6 +42,7 @@ run_steps(struct cli *cli, struct judge *j, struct err *e)
 	step(cli, cmd_play_due(cli, j, &play), &play, NULL, e);
 	step(cli, cmd_send_due(cli, j, &send), &send, &fetch, e);
 	step(cli, judge_purge(j, &past), &past, NULL, e);
+	step(cli, erase_clean(j, &clean), &clean, &past, e);
 	step(cli, judge_read_failing(j, &visit, &failing), &failing, &read, e);
 }
 

@@ -50,6 +50,8 @@ cli_sources = \
 	src/cli/demo_play.c \
 	src/cli/examine.c \
 	src/cli/examine.h \
+	src/cli/farewell.c \
+	src/cli/farewell.h \
 	src/cli/file.c \
 	src/cli/file.h \
 	src/cli/ink.c \

@@ -21,6 +21,8 @@ play_sources = \
 	src/play/create.h \
 	src/play/ending.c \
 	src/play/ending.h \
+	src/play/erase.c \
+	src/play/erase.h \
 	src/play/forget.c \
 	src/play/forget.h \
 	src/play/gm.c \

@@ -17,6 +17,7 @@ static const struct complaint letter_is_taken = { ERR_TRY_AGAIN, "letter",
 	" in the outbox is not being sent any more: another program took it" };
 
 #include "store/beacons.h"
+#include "store/erase.h"
 #include "store/events.h"
 #include "store/games.h"
 #include "store/letters.h"

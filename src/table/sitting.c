@@ -339,22 +339,6 @@ tenures_of(struct arena *a, const struct event_rows *steps, int seat)
 	return t;
 }
 
-// Whether a name stands in a text as a word of its own, small or capital.
-static bool
-is_named(const char *text, const char *name)
-{
-	size_t len = strlen(name);
-
-	for (const char *at = text; len > 0 && strlen(at) >= len; at++) {
-		size_t same_bytes = 0;
-		while (same_bytes < len && ascii_lower(at[same_bytes]) == ascii_lower(name[same_bytes]))
-			same_bytes++;
-		if (same_bytes == len && (at == text || !ascii_is_alnum(at[-1])) && !ascii_is_alnum(at[len]))
-			return true;
-	}
-	return false;
-}
-
 static void
 add_names(struct arena *a, const char *words, struct pile *names)
 {
@@ -397,7 +381,7 @@ sitting_forget(struct arena *a, struct event_rows *steps, int seat, const char *
 	}
 	for (size_t i = 0; i < steps->count; i++)
 		for (int n = 0; n < names.count && steps->at[i].kind != STEP_SEAT; n++)
-			if (is_named(steps->at[i].words, names.list[n]))
+			if (ascii_holds_word(steps->at[i].words, names.list[n]))
 				forget_words(&steps->at[i], &forgotten);
 	return forgotten;
 }
