@@ -32,8 +32,7 @@ enum address_foreign
 address_foreign(const char *address);
 
 // Returns NULL if `address` (local@domain, no angle brackets) can stand in an envelope and a header:
-// plain
-// (see address_plain), at most 254 octets, dot-atom of at most 64 octets, a domain of letters, digits and
+// plain (see address_plain), at most 254 octets, dot-atom of at most 64 octets, a domain of letters, digits and
 // hyphens. Otherwise returns what is wrong with it, as the end of a sentence: "has no '@'".
 const char *
 address_fault(const char *address);
