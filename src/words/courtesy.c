@@ -121,7 +121,7 @@ is_footer(const struct reader *r, int i, int end)
 		return false;
 	int hash = vocabulary_hash(r->token[i].text, strlen(r->token[i].text));
 	for (int n = vocabulary_from[hash]; n < vocabulary_from[hash + 1]; n++) {
-		const char *s = vocabulary[n].text;
+		const char *s = entry_text(&vocabulary[n]);
 		int at = i;
 		if (vocabulary[n].class != SENSE_FOOTER)
 			continue;

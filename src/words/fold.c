@@ -219,7 +219,7 @@ sign_take(struct fold *f, uint32_t cp, size_t len)
 	if (w != NULL) {
 		t->class = (enum sense)w->class;
 		t->value = w->value;
-		t->text = w->text;
+		t->text = entry_text(w);
 		t->good = w->class == SENSE_GOOD;
 	}
 }

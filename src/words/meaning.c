@@ -16,7 +16,7 @@ enum { MORE_WORDS = 2 }; // V1
 static int
 row_length(const struct reader *r, const struct entry *w, int i, size_t word)
 {
-	const char *s = w->text;
+	const char *s = entry_text(w);
 	int at = i;
 
 	if (entry_is(w, r->token[i].text, word))
@@ -372,8 +372,8 @@ misspelt_mend(struct reader *r)
 		t->class = (enum sense)w->class;
 		t->value = w->value;
 		t->good = w->class == SENSE_GOOD;
-		t->meant = w->text;
-		t->slip = strlen(t->text) > strlen(w->text);
+		t->meant = entry_text(w);
+		t->slip = strlen(t->text) > w->length;
 	}
 }
 

@@ -1,14 +1,18 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# Prints C source with the vocabulary: the rows of all files, CODE.txt a language and signs.txt for all, sorted by
-# the hash of their first word (see vocabulary.h); where those of each hash begin; and the rows that a misspelt word may be.
+# Prints C source with the vocabulary: each text of all files, CODE.txt a language and signs.txt for all, once; the rows,
+# sorted by the hash of their first word (see vocabulary.h); where those of each hash begin; and the rows that a misspelt
+# word may be.
 BEGIN {
 	letters = "abcdefghijklmnopqrstuvwxyz"
 	hashes = 4096
+	block = 4096
+	used = 0
 	print "// Made by vocabulary.awk; change the files of words."
 	print "#include \"words/vocabulary.h\"\n"
-	print "#define ROW(text, language, class, value) { text, language, SENSE_##class, value, sizeof text - 1 }\n"
+	print "#define ROW(at, text, language, class, value) { at, language, SENSE_##class, value, sizeof text - 1 }\n"
+	print "const char vocabulary_texts[][TEXT_BLOCK] = { {"
 }
 
 FNR == 1 {
@@ -33,6 +37,21 @@ function fail(why)
 	printf "%s:%d: %s\n", FILENAME, FNR, why >"/dev/stderr"
 	failed = 1
 	exit 1
+}
+
+# Where a text begins among those that are printed. Each ends with a NUL, and stands in one block.
+function at_of(text)
+{
+	if (!(text in at)) {
+		if (used % block + length(text) + 1 >= block) {
+			print "}, {"
+			used += block - used % block
+		}
+		at[text] = used
+		used += length(text) + 1
+		print "\t\"" text "\\0\""
+	}
+	return at[text]
 }
 
 # As vocabulary_hash() in C.
@@ -60,7 +79,7 @@ function hash_of(text,   h, i)
 		sub(/_.*/, "", first)
 		gsub(/_/, " ", text)
 		h = hash_of(first)
-		rows[h] = rows[h] "\tROW(\"" text "\", " language ", " class ", " value "),\n"
+		rows[h] = rows[h] "\tROW(" at_of(text) ", \"" text "\", " language ", " class ", " value "),\n"
 		held[h]++
 		if ((class == "PLACE" || class == "GOOD") && value !~ /^(SEVERAL_CARDS|SEVERAL_BUILDINGS)$/ && first == $n && length($n) >= 3 && language > 0) {
 			near_hash[++near] = h
@@ -72,7 +91,8 @@ function hash_of(text,   h, i)
 END {
 	if (failed)
 		exit 1
-	printf "const char *const vocabulary_languages[] = { \"\""
+	print "} };\n"
+	printf "const char vocabulary_languages[][LANGUAGE_CODE] = { \"\""
 	for (i = 1; i <= languages; i++)
 		printf ", \"%s\"", codes[i]
 	print " };\nconst int vocabulary_language_count = " languages + 1 ";"

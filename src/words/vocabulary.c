@@ -89,11 +89,11 @@ vocabulary_mend(const char *text, const int language[static 2])
 		return NULL;
 	for (int i = 0; i < vocabulary_near_count; i++) {
 		const struct entry *w = &vocabulary[vocabulary_near[i]];
-		if ((w->language != language[0] && w->language != language[1]) || !is_misspelt(text, w->text))
+		if ((w->language != language[0] && w->language != language[1]) || !is_misspelt(text, entry_text(w)))
 			continue;
-		if (strlen(text) > strlen(w->text)) // a doubled letter is the surest
+		if (strlen(text) > w->length) // a doubled letter is the surest
 			return w;
-		if (strlen(w->text) < NEAR_SHORTEST)
+		if (w->length < NEAR_SHORTEST)
 			continue;
 		if (found != NULL && found->value != w->value)
 			return NULL;
@@ -109,7 +109,7 @@ vocabulary_alike(const char *text, const int language[static 2])
 		return false;
 	for (int i = 0; i < vocabulary_near_count; i++) {
 		const struct entry *w = &vocabulary[vocabulary_near[i]];
-		if ((w->language == language[0] || w->language == language[1]) && is_misspelt(text, w->text))
+		if ((w->language == language[0] || w->language == language[1]) && is_misspelt(text, entry_text(w)))
 			return true;
 	}
 	return false;

@@ -82,7 +82,7 @@ enum sense { SENSE_LIST(SENSE_ENUM) SENSES };
 enum { CARD = PLACES, BUILDING, SEVERAL_CARDS, SEVERAL_BUILDINGS };
 
 struct entry {
-	const char *text; // folded; several words with blanks between
+	uint32_t at; // see entry_text()
 	unsigned char language; // an index of vocabulary_languages; 0: all
 	unsigned char class;
 	unsigned char value;
@@ -91,10 +91,15 @@ struct entry {
 
 enum { SENSE_HASHES = 4096, VOCABULARY_LANGUAGES = 16, PHRASE_WORDS = 8 };
 
+// As long as any compiler takes a literal; the same stands in vocabulary.awk. And the room for a language's code.
+enum { TEXT_BLOCK = 4096, LANGUAGE_CODE = 4 };
+
+// There is no pointer in these tables: each would be relocated whenever the program starts.
 // Rows with one hash of the first word stand side by side, those of vocabulary_from[hash] on.
 extern const struct entry vocabulary[];
 extern const short vocabulary_from[];
-extern const char *const vocabulary_languages[];
+extern const char vocabulary_texts[][TEXT_BLOCK];
+extern const char vocabulary_languages[][LANGUAGE_CODE];
 extern const int vocabulary_language_count, vocabulary_english;
 
 // The rows that a misspelt word may be.
@@ -119,11 +124,18 @@ sense_is_aside(enum sense class)
 	return class >= SENSE_ELIDED;
 }
 
+// The text of a row: folded, several words with blanks between.
+static inline const char *
+entry_text(const struct entry *e)
+{
+	return &vocabulary_texts[e->at / TEXT_BLOCK][e->at % TEXT_BLOCK];
+}
+
 // Whether a row is exactly the first `len` letters at `s`.
 static inline bool
 entry_is(const struct entry *e, const char *s, size_t len)
 {
-	return e->length == len && memcmp(e->text, s, len) == 0;
+	return e->length == len && memcmp(entry_text(e), s, len) == 0;
 }
 
 // The index of a language's code; that of English if it has no file.

@@ -98,11 +98,14 @@ every_word_of_the_list_is_found(void **unused)
 	(void)unused;
 	for (int i = 0; i < vocabulary_from[SENSE_HASHES]; i++) {
 		const struct entry *e = &vocabulary[i];
-		if (strchr(e->text, ' ') != NULL || sense_is_aside(e->class) || e->class == SENSE_FOOTER)
+		const char *text = entry_text(e);
+		if (strlen(text) != e->length)
+			fail_msg("'%s' is not as long as its row says", text);
+		if (strchr(text, ' ') != NULL || sense_is_aside(e->class) || e->class == SENSE_FOOTER)
 			continue;
-		const struct entry *found = vocabulary_find(e->text, strlen(e->text), e->language);
-		if (found == NULL || strcmp(found->text, e->text) != 0)
-			fail_msg("'%s' is not found", e->text);
+		const struct entry *found = vocabulary_find(text, strlen(text), e->language);
+		if (found == NULL || strcmp(entry_text(found), text) != 0)
+			fail_msg("'%s' is not found", text);
 	}
 }
 
