@@ -129,11 +129,28 @@ forget_game(struct judge *j, int64_t game_id, const struct person_row *person, s
 	return 0;
 }
 
-// Letters of others that quote a name, wherever they were read. Those that were not read are left.
+// Whether a letter is of one of these games, or of none that is known.
 static int
-erase_quotes(struct judge *j, const char *title, struct err *e)
+is_of_games(struct store *s, const struct letter_row *letter, const struct ids *games, bool *yes, struct err *e)
+{
+	struct seat_row seat;
+
+	*yes = letter->seat_id == 0;
+	if (*yes)
+		return 0;
+	if (seats_get(s, letter->seat_id, &seat, e) != 0)
+		return -1;
+	for (size_t i = 0; i < games->count; i++)
+		*yes = *yes || games->at[i] == seat.game_id;
+	return 0;
+}
+
+// Letters of others at their tables that quote a name. Those that were not read are left.
+static int
+erase_quotes(struct judge *j, const char *title, const struct ids *games, struct err *e)
 {
 	int64_t id = 0;
+	bool theirs = false;
 
 	do {
 		struct arena arena = { 0 };
@@ -142,7 +159,9 @@ erase_quotes(struct judge *j, const char *title, struct err *e)
 		int status = letters_holding(s, id, title, &id, e);
 		if (status == 0 && id != 0)
 			status = letters_get_whole(s, id, &letter, e);
-		if (status == 0 && id != 0 && letter.status != LETTER_STATUS_RAW &&
+		if (status == 0 && id != 0)
+			status = is_of_games(s, &letter, games, &theirs, e);
+		if (status == 0 && id != 0 && theirs && letter.status != LETTER_STATUS_RAW &&
 		    ascii_holds_word(arena_strndup(&arena, letter.raw, letter.raw_size), title))
 			status = erase_bytes(s, id, e);
 		arena_release(&arena);
@@ -199,7 +218,7 @@ erase_person(struct judge *j, const struct person_row *person, struct erased *na
 		if (forget_game(j, games.at[i], person, names, e) != 0)
 			return -1;
 	for (int i = 0; i < names->titles.count; i++)
-		if (erase_quotes(j, names->titles.list[i], e) != 0)
+		if (erase_quotes(j, names->titles.list[i], &games, e) != 0)
 			return -1;
 	return erase_rows(j, person, names->shared, e) != 0 || erase_links(s, id, e) != 0 ||
 		judge_keep_number(j, unclean, 1, e) != 0
