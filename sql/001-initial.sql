@@ -274,6 +274,9 @@ CREATE INDEX letters_by_status ON letters (status, id);
 -- See letters_failing.
 CREATE INDEX letters_by_attempts ON letters (parse_attempts, id) WHERE status = 'raw' AND parse_attempts > 0;
 
+-- See letters_purge.
+CREATE INDEX letters_by_seat ON letters (seat_id) WHERE seat_id IS NOT NULL;
+
 -- The bytes of a letter lie apart from what is known of it: SQLite writes a row anew whenever it grows.
 CREATE TABLE letter_bytes (
 	letter_id INTEGER PRIMARY KEY          -- whose they are

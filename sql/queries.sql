@@ -428,6 +428,17 @@ WHERE seat_id IN (SELECT id FROM seats WHERE person_id = ?1
 	OR (seat_id IS NULL AND ?2 <> '' AND sender = ?2 COLLATE NOCASE)
 ORDER BY id;
 
+-- name: letters_purge
+UPDATE letter_bytes SET raw = x''
+WHERE letter_id IN (
+	SELECT letters.id FROM games INDEXED BY games_by_end
+	CROSS JOIN seats ON game_id = games.id CROSS JOIN letters ON seat_id = seats.id
+	WHERE ended_at IS NOT NULL AND ended_at >= ?1 AND ended_at < ?2 AND letters.status <> 'raw'
+	UNION ALL
+	SELECT letter_id FROM games INDEXED BY games_by_end
+	CROSS JOIN seats ON game_id = games.id CROSS JOIN orders ON seat_id = seats.id
+	WHERE ended_at IS NOT NULL AND ended_at >= ?1 AND ended_at < ?2);
+
 -- Forgetting a person ?1 of the address ?2, or of a text that stands nowhere if that stays.
 
 -- Letters that were not read and hold the address.

@@ -211,6 +211,7 @@ shell_tests = \
 	tests/cli/import.sh \
 	tests/cli/init.sh \
 	tests/cli/invite.sh \
+	tests/cli/keeping.sh \
 	tests/cli/list.sh \
 	tests/cli/log.sh \
 	tests/cli/mbox.sh \

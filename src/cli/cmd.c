@@ -139,7 +139,7 @@ cmd_judge(struct cli *cli, struct judge *j)
 	*j = (struct judge){ .arena = cli->arena, .now = cli->now, .from = from, .from_name = set[SET_NAME],
 		.gm = address_plain(cli->arena, set[SET_GM]), .templates = { .folder = set[SET_TEMPLATES] },
 		.authserv = set[SET_AUTHSERV], .plus = plus, .zone = cmd_zone(cli), .lang = lang_find(set[SET_LANG]),
-		.strangers = strcmp(set[SET_STRANGERS], "answer") == 0,
+		.privacy = set[SET_PRIVACY], .strangers = strcmp(set[SET_STRANGERS], "answer") == 0,
 		.bounces = set[SET_BOUNCES][0] == '\0' && plus ? from : address_plain(cli->arena, set[SET_BOUNCES]) };
 	j->templates.kept = arena_alloc(cli->arena, sizeof *j->templates.kept);
 	j->templates.kept->arena = cli->arena;
@@ -156,6 +156,31 @@ check_address(const char *setting, const char *address, struct err *e)
 	    fault);
 }
 
+static int
+check_span(const char *setting, const char *text, const char *example, int64_t *seconds, struct err *e)
+{
+	if (strcmp(text, "none") == 0 || span_parse(text, seconds))
+		return 0;
+	return err_set(e, ERR_CONFIG, "setting '%s' in [stonepost] is a span such as %s, or none, not '%s'", setting, example,
+	    text);
+}
+
+// It stands in letters, as it is.
+static int
+check_privacy(const char *url, struct err *e)
+{
+	static const char scheme[] = "https://";
+	size_t len = sizeof scheme - 1;
+	bool good = strncmp(url, scheme, len) == 0 && url[len] != '\0' && url[len] != '/';
+
+	for (const char *c = url; *c != '\0'; c++)
+		good = good && *c > ' ' && *c < 127 && strchr("\"<>\\^`{|}", *c) == NULL;
+	if (url[0] == '\0' || good)
+		return 0;
+	return err_set(e, ERR_CONFIG, "setting 'privacy' in [club] is the address of a page, as "
+				      "https://example.org/privacy, not '%s'", url);
+}
+
 int
 cmd_settings(struct cli *cli, struct judge *j, struct store_options *options, struct err *e)
 {
@@ -168,10 +193,10 @@ cmd_settings(struct cli *cli, struct judge *j, struct store_options *options, st
 	    setting_word(set, SET_PLUS, &WORDS("no", "yes"), &word, e) != 0 ||
 	    setting_word(set, SET_STRANGERS, &WORDS("ignore", "answer"), &word, e) != 0)
 		return -1;
-	if (strcmp(set->value[SET_DOWNTIME], "none") != 0 &&
-	    !span_parse(set->value[SET_DOWNTIME], &j->downtime))
-		return err_set(e, ERR_CONFIG, "setting 'downtime' in [stonepost] is a span such as 6h, or none, "
-					      "not '%s'", set->value[SET_DOWNTIME]);
+	if (check_span("downtime", set->value[SET_DOWNTIME], "6h", &j->downtime, e) != 0 ||
+	    check_span("keep_letters", set->value[SET_KEEP_LETTERS], "90d", &j->keep_letters, e) != 0 ||
+	    check_privacy(j->privacy, e) != 0)
+		return -1;
 	if (check_address("from", j->from, e) != 0 || check_address("gm", j->gm, e) != 0 ||
 	    check_address("bounces", j->bounces, e) != 0 ||
 	    setting_number(set, SET_ANSWERS, 1, 1000000, &j->answers, e) != 0 ||

@@ -21,6 +21,8 @@
 	X(ZONE, "stonepost", "zone", "UTC", "time zone of the GM, and of new games") \
 	X(DOWNTIME, "stonepost", "downtime", "6h", \
 	    "a longer time without a run is given back to the players; none: it never is") \
+	X(KEEP_LETTERS, "stonepost", "keep_letters", "none", \
+	    "how long letters of finished games are kept, as 90d; none: for good") \
 	X(PATIENCE, "stonepost", "patience", "30", "seconds to wait for a busy database") \
 	X(FROM, "mail", "from", "", "address that letters come from") \
 	X(NAME, "mail", "name", "stonepost", "name beside that address") \
@@ -50,6 +52,7 @@
 	X(BEACON_PERIOD, "beacon", "period", "0", "seconds from a round to the next; 0: values come by hand") \
 	X(BEACON_GENESIS, "beacon", "genesis", "0", "when round 1 was published, in seconds since 1970") \
 	X(BEACON_CA_FILE, "beacon", "ca_file", "", "certificates to trust instead of the system's") \
+	X(PRIVACY, "club", "privacy", "", "https address of a page that says what is kept about players") \
 	X(FETCH, "fetch", "protocol", "none", "none, imap or pop3") \
 	X(FETCH_HOST, "fetch", "host", "localhost", "the server that letters are fetched from") \
 	X(FETCH_PORT, "fetch", "port", "", "its port; default by protocol and tls") \

@@ -14,6 +14,7 @@
 #include "play/begin.h"
 #include "post/brief.h"
 #include "post/inform.h"
+#include "post/privacy.h"
 #include "report/board.h"
 #include "store/outbox.h"
 #include "table/given.h"
@@ -111,7 +112,8 @@ waiting_tell(struct judge *j, const struct table *t, int seat, struct msg headli
 	if (brief_reference(j, t, seat, &in.reference, e) != 0 || beacons_get(j->store, t->row.id, &beacon, e) != 0)
 		return -1;
 	in.notes = waiting_notes(j, t, seat, &beacon);
-	if (outbox_of_seat(j->store, t->seat[seat].row.id, (struct page){ 0, 1 }, &last, e) != 0 ||
+	if (privacy_add(j, t, seat, &in.notes, e) != 0 ||
+	    outbox_of_seat(j->store, t->seat[seat].row.id, (struct page){ 0, 1 }, &last, e) != 0 ||
 	    report_letter(j->arena, &j->templates, &in, &letter, e) != 0)
 		return -1;
 	posting.letter = &letter;

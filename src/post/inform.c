@@ -18,6 +18,7 @@
 #include "quote/fingerprint.h"
 #include "post/entry.h"
 #include "post/gathering.h"
+#include "post/privacy.h"
 #include "store/orders.h"
 #include "store/outbox.h"
 #include "table/secret.h"
@@ -322,6 +323,8 @@ inform_report(struct judge *j, const struct table *t, int seat, const struct pos
 	linked.lang = table_tongue(j, t, seat).lang;
 	if (in->reader >= 0 && linked.reference == NULL &&
 	    brief_reference(j, t, seat, &linked.reference, e) != 0)
+		return -1;
+	if (in->reader >= 0 && privacy_add(j, t, seat, &linked.notes, e) != 0)
 		return -1;
 	if (whole.offer == NULL)
 		whole.offer = in->offer;

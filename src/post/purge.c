@@ -5,6 +5,7 @@
 #include "post/purge.h"
 
 #include "base/span.h"
+#include "store/letters.h"
 #include "store/outbox.h"
 #include "store/people.h"
 #include "store/program.h"
@@ -14,12 +15,28 @@
 // who answers a question late is told so for a while.
 enum { ANSWERS = 8 * DAY, LATE = 40 * DAY };
 
+// The bytes of letters of games that ended long ago: of each game once.
+static int
+purge_letters(struct judge *j, struct err *e)
+{
+	static const char purged[] = "letters purged until";
+	int64_t until = j->now - j->keep_letters, from;
+
+	if (j->keep_letters == 0)
+		return 0;
+	if (judge_number(j, purged, &from, e) != 0)
+		return -1;
+	if (until <= from)
+		return 0;
+	return letters_purge(j->store, from, until, e) != 0 ? -1 : judge_keep_number(j, purged, until, e);
+}
+
 static int
 purge(struct judge *j, struct err *e)
 {
 	struct store *s = j->store;
 
-	return answers_purge(s, j->now - ANSWERS, e) != 0 || offers_expire(s, j->now, e) != 0 ||
+	return purge_letters(j, e) != 0 || answers_purge(s, j->now - ANSWERS, e) != 0 || offers_expire(s, j->now, e) != 0 ||
 		offers_purge(s, j->now - LATE, e) != 0 || moves_purge(s, j->now - LATE, e) != 0 ||
 		gathered_purge(s, j->now - LATE, e) != 0 || sent_purge(s, j->now - LATE, e) != 0 ||
 		runs_purge(s, "run", j->now - LATE, e) != 0 ||

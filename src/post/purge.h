@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Forgetting what is past and nobody asks about any more: answers that were counted, offers and
-// changes of address that came to something or nothing, gathered letters that were sent.
+// changes of address that came to something or nothing, gathered letters that were sent, and
+// if the settings say so the bytes of letters of games that ended long ago.
 #ifndef POST_PURGE_H
 #define POST_PURGE_H
 

@@ -31,6 +31,8 @@ post_sources = \
 	src/post/outbox.h \
 	src/post/press.c \
 	src/post/press.h \
+	src/post/privacy.c \
+	src/post/privacy.h \
 	src/post/proof.c \
 	src/post/proof.h \
 	src/post/purge.c \

@@ -32,6 +32,10 @@ STORE_IDS(letters_failing, (attempts, most), int attempts, int most)
 // address, without their bytes: all letters are looked at.
 STORE_LIST(letters_of_person, letter, (person_id, address), int64_t person_id, const char *address)
 
+// Removes the bytes of the letters to games that ended at `from` or later, but before `until`. What became of them is
+// kept.
+STORE_RUN(letters_purge, (from, until), int64_t from, int64_t until)
+
 // The newest letter's id, 0 where there is none; and the first letter after the id `after` whose
 // bytes hold this text, 0 for none: for a few letters, since all of them are looked through.
 STORE_QUERY(letters_last, (struct store *s, int64_t *out, struct err *e),

@@ -37,6 +37,8 @@ struct judge {
 	enum gm_orders gm_orders; // whether the GM may write commands
 	const char *zone; // of the GM; NULL for UTC
 	const struct lang *lang; // of people outside of games who have shown none; NULL for English
+	const char *privacy; // a page that says what is kept about players, or ""; NULL is ""
+	int64_t keep_letters; // seconds that the bytes of letters are kept after their game; 0: for good
 	int64_t downtime; // seconds without a run that are given back; 0: never
 	struct positions *known; // positions that were read lately; NULL: none are kept
 	bool inside; // a transaction is open: judge_begin only begins a part of it

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 #
 # People who come in, change their address, or take a vacant seat.
+set [club]
+set privacy = https://example.org/privacy
 $ new tundra 'ann=Ann <ann@example.org>' 'red=?' --start ann
 $ new steppe 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' 'cy' --start ann
 $ standby code

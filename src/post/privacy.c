@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The page that says what is kept about players.
+#include "post/privacy.h"
+
+#include "base/ascii.h"
+#include "base/pile.h"
+#include "store/outbox.h"
+#include "store/seats.h"
+
+const char *
+privacy_note(const struct judge *j, struct tongue in)
+{
+	return j->privacy != NULL && j->privacy[0] != '\0'
+	    ? say(in, MSG("What is kept about you here, and your rights: {url}"), ARG(url, j->privacy))
+	    : NULL;
+}
+
+// Whether somebody has had a letter for one of their seats. The newest of a seat is to who has it now, if any is.
+static int
+has_had_one(struct judge *j, const struct seat_row *row, bool *yes, struct err *e)
+{
+	struct outbox_rows newest;
+	struct ids seats;
+
+	*yes = false;
+	if (seats_of_person(j->store, row->person_id, &seats, e) != 0)
+		return -1;
+	for (size_t i = 0; i < seats.count && !*yes; i++) {
+		if (outbox_of_seat(j->store, seats.at[i], (struct page){ .limit = 1 }, &newest, e) != 0)
+			return -1;
+		*yes = newest.count > 0 && ascii_equal(newest.at[0].recipient, row->address);
+	}
+	return 0;
+}
+
+int
+privacy_add(struct judge *j, const struct table *t, int seat, struct lines *notes, struct err *e)
+{
+	const char *note = privacy_note(j, table_tongue(j, t, seat));
+	const struct seat_row *row = &t->seat[seat].row;
+	struct pile all = { 0 };
+	bool yes;
+
+	if (note == NULL || row->person_id == 0)
+		return 0;
+	if (has_had_one(j, row, &yes, e) != 0)
+		return -1;
+	for (int i = 0; i < notes->count; i++)
+		pile_add(j->arena, &all, notes->list[i]);
+	pile_add(j->arena, &all, note);
+	if (!yes)
+		*notes = lines_of(&all);
+	return 0;
+}
