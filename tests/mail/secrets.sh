@@ -54,6 +54,10 @@ gm token --now @$now
 press tundra Hello --now @$now
 standby --now @$now
 standby --json --now @$now
+person list --now @$now
+person show ann --now @$now
+person export ann --now @$now
+person forget ann --dry-run --now @$now
 check $work/ben.txt --now @$now
 receive $work/mail --now @$now
 submit $work/ben.txt --now @$now
