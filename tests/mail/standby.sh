@@ -111,5 +111,5 @@ ok '... comes too late' to zoe 'The seat is not vacant any more'
 ok '... and she keeps her place' holds "SELECT name FROM standby ORDER BY id LIMIT 1" Zoe
 ok 'a game that is canceled' gives 0 . '' cancel tundra --now @$now
 ok '... asks nobody' adjudicate
-ok '... at all' quiet 'zoe\|abe'
+ok '... at all' quiet 'zoe@\|abe@'
 finish
