@@ -5,6 +5,9 @@
 // function for the role that its writer has in it, and the letter is settled.
 #include "desk/door.h"
 
+#include <string.h>
+
+#include "desk/heads.h"
 #include "desk/parted.h"
 #include "desk/words.h"
 #include "mail/in/auto.h"
@@ -54,17 +57,6 @@ take_words(struct reading *r, bool *taken, struct err *e)
 		return -1;
 	*taken = p.role != ROLE_NOBODY;
 	return take_part(r, &p, e);
-}
-
-static int
-take_frames(struct reading *r, struct err *e)
-{
-	for (int i = 0; i < r->frames->count; i++) {
-		struct part p = { .number = i + 1, .frame = &r->frames->list[i] };
-		if (role_of_frame(r, &p, e) != 0 || take_part(r, &p, e) != 0)
-			return -1;
-	}
-	return 0;
 }
 
 // A letter that only its address speaks for, which has several seats.
@@ -118,12 +110,88 @@ explain(struct reading *r, struct err *e)
 	return player_explain(r, &p, e);
 }
 
+// Whether a part holds more than a greeting or prose above the first head.
+static int
+says_anything(struct reading *r, bool *yes, struct err *e)
+{
+	struct wording w = words_of_sender(r);
+
+	if (parted_wording(r, &w, e) != 0)
+		return -1;
+	*yes = w.plan.kind != SHORT_PROSE;
+	return 0;
+}
+
+// One part of a letter that names several games, as a letter of its own about that game: its words are read anew, for
+// what was read ahead is the whole letter.
+static int
+take_headed(struct reading *r, const struct headed *h, bool is_first, const char *left, struct err *e)
+{
+	struct reading own = *r;
+	struct parted parted = *r->parted;
+	struct writer writer = *r->writer;
+	bool taken, says = true;
+
+	parted.words = h->words.data;
+	parted.doubts = (struct pile){ 0 };
+	if (left != NULL)
+		pile_add(r->j->arena, &parted.doubts, left);
+	writer.count = 1;
+	writer.seat[0] = h->seat;
+	own.parted = &parted;
+	own.writer = &writer;
+	own.ahead = NULL;
+	own.table = NULL;
+	own.in = h->seat.in;
+	own.round = h->seat.seat_id == r->writer->seat[0].seat_id ? r->round : 0; // the present one of another game
+	if (is_first && says_anything(&own, &says, e) != 0)
+		return -1;
+	if (!says)
+		return 0;
+	if (take_words(&own, &taken, e) != 0 || (!taken && explain(&own, e) != 0))
+		return -1;
+	r->answer = own.answer;
+	r->seat = own.seat;
+	r->proof = own.proof;
+	r->note = own.note;
+	return 0;
+}
+
+static int
+take_heads(struct reading *r, bool *taken, struct err *e)
+{
+	struct heads heads;
+
+	*taken = false;
+	if (r->mail == NULL || r->frames->count > 0)
+		return 0;
+	if (heads_find(r, &heads, e) != 0)
+		return -1;
+	for (int i = 0; i < heads.count; i++)
+		if (heads.list[i].words.data[strspn(heads.list[i].words.data, " \t\n")] != '\0' &&
+		    take_headed(r, &heads.list[i], i == 0, i + 1 == heads.count ? heads.left : NULL, e) != 0)
+			return -1;
+	*taken = heads.count > 0;
+	return 0;
+}
+
+static int
+take_frames(struct reading *r, struct err *e)
+{
+	for (int i = 0; i < r->frames->count; i++) {
+		struct part p = { .number = i + 1, .frame = &r->frames->list[i] };
+		if (role_of_frame(r, &p, e) != 0 || take_part(r, &p, e) != 0)
+			return -1;
+	}
+	return 0;
+}
+
 static int
 take_letter(struct reading *r, struct err *e)
 {
 	bool taken;
 
-	if (take_words(r, &taken, e) != 0)
+	if (take_heads(r, &taken, e) != 0 || (!taken && take_words(r, &taken, e) != 0))
 		return -1;
 	if (taken)
 		return 0;

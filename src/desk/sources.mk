@@ -17,6 +17,8 @@ desk_sources = \
 	src/desk/fetch.h \
 	src/desk/guess.c \
 	src/desk/guess.h \
+	src/desk/heads.c \
+	src/desk/heads.h \
 	src/desk/keep.c \
 	src/desk/keep.h \
 	src/desk/master.c \

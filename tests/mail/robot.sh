@@ -204,7 +204,7 @@ report()
 # seat SEAT COLUMN...: of a seat.
 seat()
 {
-	rows "SELECT $2 FROM seats WHERE name = '$1' AND game_id = 1"
+	rows "SELECT $2 FROM seated WHERE name = '$1' AND game_id = 1"
 }
 
 serve
