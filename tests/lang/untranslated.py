@@ -34,8 +34,8 @@ ALLOWED = [
     (r'\[(?:AA|BB|CC)\]', 'people on a board'),
     (r'\bEurope/Berlin\b', 'time zones have no other names'),
 ]
-NAMES = set('''Ann Anna Ben Cy Dora Dee Zoe Eve Gil Hal Joe Kai Kay Lee ann anna ben cy dora dee zoe red blue green
-tundra steppe valley Tundra Steppe Valley Taiga Steppes cliff grove river lake marsh mesa glade dune moor solo aurochs mammoth Xx'''.split())
+NAMES = set('''Ann Anna Ben Cy Dora Dee Zoe Eve Gil Hal Joe Ada Kai Kay kay Lee ann anna ben cy dora dee zoe red blue green
+tundra steppe taiga tairn heath delta fjord shore valley Tundra Steppe Valley Taiga Steppes cliff grove river lake marsh mesa glade dune moor solo aurochs mammoth Xx'''.split())
 
 
 def letters(lines):
