@@ -72,7 +72,7 @@ item_count(struct items *s, struct item *wish, int least, int most, bool article
 static bool
 is_number(const struct reader *r, int i, int end)
 {
-	return i < end && r->token[i].kind == TOKEN_NUMBER;
+	return i < end && token_is_number(r, i);
 }
 
 // N6: how many tokens a number or range at `i` takes.

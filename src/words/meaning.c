@@ -207,12 +207,6 @@ code_place(char c)
 	return PLACES;
 }
 
-static bool
-is_number(const struct reader *r, int i)
-{
-	return i >= 0 && i < r->count && r->token[i].kind == TOKEN_NUMBER;
-}
-
 // V7: x stands alone between a number and the word for a place.
 static bool
 says_times(const struct reader *r, int i)
@@ -232,7 +226,7 @@ letter_mean(struct reader *r, int i)
 {
 	struct token *t = &r->token[i];
 	int place = (int)code_place(t->text[0]);
-	bool number = is_number(r, i + 1) && token_glued(r, i + 1);
+	bool number = token_is_number(r, i + 1) && token_glued(r, i + 1);
 
 	if (place != PLACES) {
 		t->class = SENSE_CODE;
@@ -284,7 +278,7 @@ number_sign_look(struct reader *r, int i)
 	static const char *const signs[] = { "no", "nr", "n", "num" };
 	bool stop = token_is_mark(r, i + 1, '.') || (i + 1 < r->count && r->token[i + 1].kind == TOKEN_SIGN);
 
-	if (!token_is(r, i - 1, SENSE_PLACE) || r->token[i - 1].value < CARD || !is_number(r, i + 1 + stop))
+	if (!token_is(r, i - 1, SENSE_PLACE) || r->token[i - 1].value < CARD || !token_is_number(r, i + 1 + stop))
 		return;
 	for (size_t k = 0; k < sizeof signs / sizeof *signs; k++)
 		if (strcmp(r->token[i].text, signs[k]) == 0) {
@@ -312,7 +306,7 @@ static void
 neighbours_look(struct reader *r, int i)
 {
 	struct token *t = &r->token[i];
-	bool number = is_number(r, i - 1) && token_glued(r, i);
+	bool number = token_is_number(r, i - 1) && token_glued(r, i);
 
 	number_sign_look(r, i);
 	if (t->class == SENSE_NOBODY)
@@ -327,7 +321,7 @@ neighbours_look(struct reader *r, int i)
 		or_mean(r, i);
 	else if (number && !class_is_place(t->class)) // V9
 		t->class = is_no_ordinal(t) ? SENSE_VAGUE : SENSE_NONE;
-	else if (t->class == SENSE_NONE && token_is_letter(t) && is_number(r, i + 1) && token_glued(r, i + 1))
+	else if (t->class == SENSE_NONE && token_is_letter(t) && token_is_number(r, i + 1) && token_glued(r, i + 1))
 		t->class = SENSE_VAGUE;
 }
 
@@ -364,7 +358,7 @@ misspelt_mend(struct reader *r)
 {
 	for (int i = 0; i < r->count; i++) {
 		struct token *t = &r->token[i];
-		if (t->kind != TOKEN_WORD || t->class != SENSE_NONE || t->name || (is_number(r, i - 1) && token_glued(r, i)))
+		if (t->kind != TOKEN_WORD || t->class != SENSE_NONE || t->name || (token_is_number(r, i - 1) && token_glued(r, i)))
 			continue;
 		const struct entry *w = vocabulary_mend(t->text, r->language);
 		if (w == NULL)

@@ -65,6 +65,13 @@ token_is_letter(const struct token *t)
 	return t->kind == TOKEN_WORD && t->text[0] != '\0' && t->text[1] == '\0';
 }
 
+// Whether the token at `i`, if there is one, is a number.
+static inline bool
+token_is_number(const struct reader *r, int i)
+{
+	return i >= 0 && i < r->count && r->token[i].kind == TOKEN_NUMBER;
+}
+
 // Makes of it a word without letters, of a class.
 static inline void
 token_read_over(struct token *t, enum sense class)
