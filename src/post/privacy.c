@@ -9,12 +9,18 @@
 #include "store/outbox.h"
 #include "store/seats.h"
 
-const char *
-privacy_note(const struct judge *j, struct tongue in)
+struct lines
+privacy_after(const struct judge *j, struct tongue in, struct lines notes)
 {
-	return j->privacy != NULL && j->privacy[0] != '\0'
-	    ? say(in, MSG("What is kept about you here, and your rights: {url}"), ARG(url, j->privacy))
-	    : NULL;
+	struct pile all = { 0 };
+
+	if (j->privacy == NULL || j->privacy[0] == '\0')
+		return notes;
+	for (int i = 0; i < notes.count; i++)
+		pile_add(in.arena, &all, notes.list[i]);
+	pile_add(in.arena, &all,
+	    say(in, MSG("What is kept about you here, and your rights: {url}"), ARG(url, j->privacy)));
+	return lines_of(&all);
 }
 
 // Whether somebody has had a letter for one of their seats. The newest of a seat is to who has it now, if any is.
@@ -22,13 +28,13 @@ static int
 has_had_one(struct judge *j, const struct seat_row *row, bool *yes, struct err *e)
 {
 	struct outbox_rows newest;
-	struct ids seats;
+	struct seat_rows seats;
 
 	*yes = false;
 	if (seats_of_person(j->store, row->person_id, &seats, e) != 0)
 		return -1;
 	for (size_t i = 0; i < seats.count && !*yes; i++) {
-		if (outbox_of_seat(j->store, seats.at[i], (struct page){ .limit = 1 }, &newest, e) != 0)
+		if (outbox_of_seat(j->store, seats.at[i].id, (struct page){ .limit = 1 }, &newest, e) != 0)
 			return -1;
 		*yes = newest.count > 0 && ascii_equal(newest.at[0].recipient, row->address);
 	}
@@ -38,19 +44,14 @@ has_had_one(struct judge *j, const struct seat_row *row, bool *yes, struct err *
 int
 privacy_add(struct judge *j, const struct table *t, int seat, struct lines *notes, struct err *e)
 {
-	const char *note = privacy_note(j, table_tongue(j, t, seat));
 	const struct seat_row *row = &t->seat[seat].row;
-	struct pile all = { 0 };
-	bool yes;
+	bool had;
 
-	if (note == NULL || row->person_id == 0)
+	if (j->privacy == NULL || j->privacy[0] == '\0' || row->person_id == 0)
 		return 0;
-	if (has_had_one(j, row, &yes, e) != 0)
+	if (has_had_one(j, row, &had, e) != 0)
 		return -1;
-	for (int i = 0; i < notes->count; i++)
-		pile_add(j->arena, &all, notes->list[i]);
-	pile_add(j->arena, &all, note);
-	if (!yes)
-		*notes = lines_of(&all);
+	if (!had)
+		*notes = privacy_after(j, table_tongue(j, t, seat), *notes);
 	return 0;
 }

@@ -8,9 +8,9 @@
 #include "lang/say.h"
 #include "table/table.h"
 
-// The sentence that links it; NULL if the settings name no page.
-const char *
-privacy_note(const struct judge *j, struct tongue in);
+// The notes of a first letter with the link to that page behind them; as they are where the settings name none.
+struct lines
+privacy_after(const struct judge *j, struct tongue in, struct lines notes);
 
 // Adds it to the notes of a letter to a seat, if its player has had no letter yet.
 int

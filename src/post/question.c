@@ -177,21 +177,14 @@ question_offer(struct judge *j, const struct offer_row *o, const struct asking *
 {
 	char token[TOKEN_SIZE];
 	struct asking whole = *q;
-	struct pile notes = { 0 };
-	const char *note;
 
 	whole.about = ABOUT_OFFER;
 	whole.id = o->id;
 	whole.token = token;
 	whole.address = o->address;
 	whole.name = o->name;
-	if ((o->kind == OFFER_JOIN || o->kind == OFFER_STANDBY) &&
-	    (note = privacy_note(j, tongue_or(j->arena, q->lang))) != NULL) {
-		for (int i = 0; i < q->notes.count; i++)
-			pile_add(j->arena, &notes, q->notes.list[i]);
-		pile_add(j->arena, &notes, note);
-		whole.notes = lines_of(&notes);
-	}
+	if (o->kind == OFFER_JOIN || o->kind == OFFER_STANDBY)
+		whole.notes = privacy_after(j, tongue_or(j->arena, q->lang), q->notes);
 	return token_of_offer(j, o->id, o->address, token, e) != 0
 	    ? -1
 	    : question_ask(j, &whole, e);
