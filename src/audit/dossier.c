@@ -130,10 +130,22 @@ add_press(struct dossier *d, struct err *e)
 }
 
 static int
+look_at_game(struct dossier *d, int64_t id, struct err *e)
+{
+	struct store *s = d->j->store;
+
+	if (d->game.id == id)
+		return 0;
+	return games_get(s, id, &d->game, e) != 0 || seats_of_game(s, id, &d->seat, e) != 0 ||
+		events_of_seats(s, id, &d->changes, e) != 0
+	    ? -1
+	    : 0;
+}
+
+static int
 add_game(struct dossier *d, int64_t id, struct err *e)
 {
-	if (games_get(d->j->store, id, &d->game, e) != 0 || seats_of_game(d->j->store, id, &d->seat, e) != 0 ||
-	    events_of_seats(d->j->store, id, &d->changes, e) != 0)
+	if (look_at_game(d, id, e) != 0)
 		return -1;
 	for (size_t s = 0; s < d->seat.count; s++)
 		add_seat(d, (int)s);
@@ -153,10 +165,7 @@ add_letters(struct dossier *d, struct err *e)
 		const struct letter_row *l = &rows.at[i];
 		seat = (struct seat_row){ .name = "" };
 		if (l->seat_id != 0) {
-			if (seats_get(d->j->store, l->seat_id, &seat, e) != 0 ||
-			    games_get(d->j->store, seat.game_id, &d->game, e) != 0 ||
-			    seats_of_game(d->j->store, seat.game_id, &d->seat, e) != 0 ||
-			    events_of_seats(d->j->store, seat.game_id, &d->changes, e) != 0)
+			if (seats_get(d->j->store, l->seat_id, &seat, e) != 0 || look_at_game(d, seat.game_id, e) != 0)
 				return -1;
 			if (!was_theirs(d, seat.position, l->received_at))
 				continue;
