@@ -42,9 +42,18 @@ take_part(struct reading *r, struct part *p, struct err *e)
 	return welcome[p->role](r, p, e);
 }
 
-// The words of a letter without a frame. *taken is false if they are not for us.
+// Whether own words are a greeting or prose alone, in which nothing is asked of us.
+static bool
+is_talk(const struct part *p)
+{
+	const struct said *said = p->said;
+
+	return said != NULL && said->plan.kind == SHORT_PROSE && !said->leaves && !said->chooses && said->choice == '\0';
+}
+
+// The words of a letter without a frame; talk is passed over if it `may_pass`. *taken is false if they are not for us.
 static int
-take_words(struct reading *r, bool *taken, struct err *e)
+take_words(struct reading *r, bool may_pass, bool *taken, struct err *e)
 {
 	struct frame *words = arena_alloc(r->j->arena, sizeof *words);
 	struct part p = { .words = true, .number = 1, .frame = words };
@@ -56,7 +65,7 @@ take_words(struct reading *r, bool *taken, struct err *e)
 	if (role_of_words(r, &p, e) != 0)
 		return -1;
 	*taken = p.role != ROLE_NOBODY;
-	return take_part(r, &p, e);
+	return may_pass && is_talk(&p) ? 0 : take_part(r, &p, e);
 }
 
 // A letter that only its address speaks for, which has several seats.
@@ -110,27 +119,15 @@ explain(struct reading *r, struct err *e)
 	return player_explain(r, &p, e);
 }
 
-// Whether a part holds more than a greeting or prose above the first head.
-static int
-says_anything(struct reading *r, bool *yes, struct err *e)
-{
-	struct wording w = words_of_sender(r);
-
-	if (parted_wording(r, &w, e) != 0)
-		return -1;
-	*yes = w.plan.kind != SHORT_PROSE;
-	return 0;
-}
-
-// One part of a letter that names several games, as a letter of its own about that game: its words are read anew, for
-// what was read ahead is the whole letter.
+// Takes a part that is about one game of several like a letter about that game. Its words are read anew: what was read
+// ahead is the whole letter.
 static int
 take_headed(struct reading *r, const struct headed *h, bool is_first, const char *left, struct err *e)
 {
 	struct reading own = *r;
 	struct parted parted = *r->parted;
 	struct writer writer = *r->writer;
-	bool taken, says = true;
+	bool taken;
 
 	parted.words = h->words.data;
 	parted.doubts = (struct pile){ 0 };
@@ -144,11 +141,7 @@ take_headed(struct reading *r, const struct headed *h, bool is_first, const char
 	own.table = NULL;
 	own.in = h->seat.in;
 	own.round = h->seat.seat_id == r->writer->seat[0].seat_id ? r->round : 0; // the present one of another game
-	if (is_first && says_anything(&own, &says, e) != 0)
-		return -1;
-	if (!says)
-		return 0;
-	if (take_words(&own, &taken, e) != 0 || (!taken && explain(&own, e) != 0))
+	if (take_words(&own, is_first, &taken, e) != 0 || (!taken && explain(&own, e) != 0))
 		return -1;
 	r->answer = own.answer;
 	r->seat = own.seat;
@@ -191,7 +184,7 @@ take_letter(struct reading *r, struct err *e)
 {
 	bool taken;
 
-	if (take_heads(r, &taken, e) != 0 || (!taken && take_words(r, &taken, e) != 0))
+	if (take_heads(r, &taken, e) != 0 || (!taken && take_words(r, false, &taken, e) != 0))
 		return -1;
 	if (taken)
 		return 0;
