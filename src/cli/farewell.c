@@ -78,7 +78,7 @@ list_add(struct text *list, const char *words, struct err *e)
 	return 0;
 }
 
-// A seat is told by its game: in others it is somebody else's.
+// The name of a seat counts in its own game alone: elsewhere somebody else may have it.
 static const char *
 seat_words(struct arena *a, const char *game, const char *seat)
 {

@@ -18,8 +18,8 @@ enum {
 };
 
 // The one form in which an address is stored and compared: of a domain with letters that are not ASCII, the form
-// that mail servers use (its A-labels, RFC 5890: "bücher.example" becomes "xn--bcher-kva.example"). Without such
-// letters, or where there is no such form, it is returned as it is: address_fault says why that is refused.
+// that mail servers use (its A-labels, RFC 5890: "bücher.example" becomes "xn--bcher-kva.example"). Any
+// other address comes back unchanged, also one that has no such form, which address_fault then refuses.
 // Borrowed, or in the arena.
 const char *
 address_plain(struct arena *a, const char *address);
