@@ -9,6 +9,7 @@
 #include "cli/cmd.h"
 #include "cli/farewell.h"
 #include "lang/say.h"
+#include "mail/address.h"
 #include "orders/name.h"
 #include "play/erase.h"
 #include "play/merge.h"
@@ -40,7 +41,7 @@ find_person(struct cli *cli, const char *who, struct person_row *p, struct err *
 				  : err_set(e, ERR_NOT_FOUND,
 					"there is no person '%s': 'stonepost person list' shows the names", who);
 	}
-	if (persons_of_address(j->store, who, &all, e) != 0)
+	if (persons_of_address(j->store, address_plain(cli->arena, who), &all, e) != 0)
 		return -1;
 	for (size_t i = 0; i < all.count; i++)
 		pile_addf(cli->arena, &names, "'%s'", all.at[i].name);
@@ -101,16 +102,17 @@ static int
 load_seats(struct cli *cli, const struct person_row *who, struct held **list, size_t *count, struct err *e)
 {
 	struct store *s = cli->judge.store;
-	struct ids ids;
+	struct seat_rows rows;
 
-	if (seats_of_person(s, who->id, &ids, e) != 0)
+	if (seats_of_person(s, who->id, &rows, e) != 0)
 		return -1;
-	*list = arena_alloc(cli->arena, (ids.count + 1) * sizeof **list);
-	*count = ids.count;
-	for (size_t i = 0; i < ids.count; i++)
-		if (seats_get(s, ids.at[i], &(*list)[i].seat, e) != 0 ||
-		    games_get(s, (*list)[i].seat.game_id, &(*list)[i].game, e) != 0)
+	*list = arena_alloc(cli->arena, (rows.count + 1) * sizeof **list);
+	*count = rows.count;
+	for (size_t i = 0; i < rows.count; i++) {
+		(*list)[i].seat = rows.at[i];
+		if (games_get(s, rows.at[i].game_id, &(*list)[i].game, e) != 0)
 			return -1;
+	}
 	return 0;
 }
 
@@ -237,8 +239,7 @@ tell_loss(struct cli *cli, const struct person_row *who, struct err *e)
 	if (load_seats(cli, who, &held, &count, e) != 0)
 		return -1;
 	for (size_t i = 0; i < count; i++) {
-		enum game_status status = held[i].game.status;
-		if (!seat_is_taken(&held[i].seat) || status == GAME_STATUS_OVER || status == GAME_STATUS_CANCELLED)
+		if (!seat_is_taken(&held[i].seat) || game_is_past(&held[i].game))
 			continue;
 		(void)fprintf(cli->out, "'%s' resigns from game '%s' (seat '%s').\n", who->name, held[i].game.name,
 		    held[i].seat.name);

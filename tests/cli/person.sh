@@ -81,4 +81,8 @@ ok '... it is noted' gives 0 "^  merged with 'ann-lee-2', 2027-01-03 00:00 UTC \
 ok '... results are theirs' holds "SELECT count(*) FROM results WHERE person_id = (SELECT id FROM persons WHERE name = 'ann-lee')" 1
 ok '... who verifies' gives 0 '^steppe: ok' '' verify steppe
 ok '... whose name is free' gives 0 "is called 'ann-lee-2'" '' person rename dee ann-lee-2
+
+sp new fjord 'uta=Uta <uta@bücher.example>' 'ida=Ida <ida@example.org>' --now @$begin
+ok 'by an address with an umlaut' gives 0 '^uta$' '' person show uta@bücher.example
+ok '... and as mail servers write it' gives 0 '^uta$' '' person show uta@xn--bcher-kva.example
 finish
