@@ -46,6 +46,15 @@ SELECT seats.*, ifnull(persons.address, '') AS address, ifnull(persons.style, 'b
 	ifnull(persons.bounces, 0) AS bounces, persons.bounced_at, persons.suspended_at
 FROM main.seats JOIN main.games ON games.id = seats.game_id LEFT JOIN main.persons ON persons.id = seats.person_id;
 
+-- The seats that somebody has or had, some of them more than once: only so SQLite looks each half up by its index.
+-- name: setup_tenures
+CREATE TEMP VIEW IF NOT EXISTS tenures AS
+SELECT person_id, game_id, position, id AS seat_id FROM main.seats WHERE person_id IS NOT NULL
+UNION ALL
+SELECT events.person_id, events.game_id, seats.position, seats.id FROM main.events
+JOIN main.seats ON seats.game_id = events.game_id AND seats.position = events.seat
+WHERE events.person_id IS NOT NULL;
+
 -- What SQLite would keep in a file of its own elsewhere, to undo a part of a transaction. Not of an
 -- upgrade: that may be as large as the database.
 -- name: setup_temp_store
@@ -283,7 +292,7 @@ SELECT seats.id FROM persons CROSS JOIN seats ON person_id = persons.id
 WHERE address = ?1 COLLATE NOCASE AND seats.id < ?2 ORDER BY seats.id DESC LIMIT ?3;
 
 -- name: seats_of_person
-SELECT id FROM seats WHERE person_id = ?1 ORDER BY id;
+SELECT {seat} FROM seated WHERE person_id = ?1 ORDER BY id;
 
 -- name: seats_save
 UPDATE seats SET {seat=} WHERE id = ?;
@@ -348,15 +357,9 @@ ORDER BY game_id;
 
 -- A game in which two had different seats.
 -- name: persons_meeting
-WITH one AS (
-	SELECT game_id, position FROM seats WHERE person_id = ?1
-	UNION SELECT game_id, seat FROM events WHERE person_id = ?1
-), other AS (
-	SELECT game_id, position FROM seats WHERE person_id = ?2
-	UNION SELECT game_id, seat FROM events WHERE person_id = ?2
-)
-SELECT games.name FROM one JOIN other ON other.game_id = one.game_id AND other.position <> one.position
-JOIN games ON games.id = one.game_id LIMIT 1;
+SELECT games.name FROM tenures AS one JOIN tenures AS other ON other.game_id = one.game_id
+	AND other.position <> one.position
+JOIN games ON games.id = one.game_id WHERE one.person_id = ?1 AND other.person_id = ?2 LIMIT 1;
 
 -- What is ?2's is ?1's.
 -- name: persons_give_seats
@@ -422,9 +425,7 @@ SELECT id FROM letters INDEXED BY letters_by_attempts WHERE status = 'raw' AND p
 -- Those that were proven to be from a seat that the person has or had, or say that they are from the address ?2.
 -- name: letters_of_person
 SELECT {letter!raw} FROM letters
-WHERE seat_id IN (SELECT id FROM seats WHERE person_id = ?1
-		UNION SELECT seats.id FROM events JOIN seats ON seats.game_id = events.game_id
-			AND seats.position = events.seat WHERE events.person_id = ?1)
+WHERE seat_id IN (SELECT seat_id FROM tenures WHERE person_id = ?1)
 	OR (seat_id IS NULL AND ?2 <> '' AND sender = ?2 COLLATE NOCASE)
 ORDER BY id;
 
@@ -450,11 +451,8 @@ UPDATE letters SET status = 'ignored' WHERE status = 'raw'
 -- name: erase_letter_bytes
 UPDATE letter_bytes SET raw = x''
 WHERE letter_id IN (SELECT id FROM letters WHERE status <> 'raw' AND seat_id IN (SELECT id FROM seats
-		WHERE game_id IN (SELECT game_id FROM seats WHERE person_id = ?1
-		UNION SELECT game_id FROM events WHERE person_id = ?1))
-		UNION SELECT letter_id FROM orders WHERE seat_id IN (SELECT id FROM seats WHERE person_id = ?1
-		UNION SELECT seats.id FROM events JOIN seats ON seats.game_id = events.game_id
-			AND seats.position = events.seat WHERE events.person_id = ?1))
+		WHERE game_id IN (SELECT game_id FROM tenures WHERE person_id = ?1))
+		UNION SELECT letter_id FROM orders WHERE seat_id IN (SELECT seat_id FROM tenures WHERE person_id = ?1))
 	OR letter_id IN (SELECT id FROM letters WHERE sender = ?2 COLLATE NOCASE)
 	OR instr(lower(CAST(raw AS TEXT)), lower(?2)) > 0;
 
@@ -463,24 +461,17 @@ UPDATE letter_bytes SET raw = x'' WHERE letter_id = ?1;
 
 -- name: erase_letter_answers
 UPDATE letters SET answer = substr(answer, 1, 0)
-WHERE answer <> '' AND seat_id IN (SELECT id FROM seats WHERE game_id IN (SELECT game_id FROM seats WHERE person_id = ?1
-		UNION SELECT game_id FROM events WHERE person_id = ?1));
+WHERE answer <> '' AND seat_id IN (SELECT id FROM seats WHERE game_id IN (SELECT game_id FROM tenures WHERE person_id = ?1));
 
 -- name: erase_letters
 UPDATE letters SET sender = '', message_id = '', answer = substr(answer, 1, 0),
 	source = CASE WHEN source LIKE 'file %' THEN 'file -' ELSE source END
-WHERE seat_id IN (SELECT id FROM seats WHERE person_id = ?1
-		UNION SELECT seats.id FROM events JOIN seats ON seats.game_id = events.game_id
-			AND seats.position = events.seat WHERE events.person_id = ?1)
-	OR id IN (SELECT letter_id FROM orders WHERE seat_id IN (SELECT id FROM seats WHERE person_id = ?1
-		UNION SELECT seats.id FROM events JOIN seats ON seats.game_id = events.game_id
-			AND seats.position = events.seat WHERE events.person_id = ?1))
+WHERE seat_id IN (SELECT seat_id FROM tenures WHERE person_id = ?1)
+	OR id IN (SELECT letter_id FROM orders WHERE seat_id IN (SELECT seat_id FROM tenures WHERE person_id = ?1))
 	OR sender = ?2 COLLATE NOCASE;
 
 -- name: erase_bounces
-UPDATE bounces SET detail = '' WHERE seat_id IN (SELECT id FROM seats WHERE person_id = ?1
-		UNION SELECT seats.id FROM events JOIN seats ON seats.game_id = events.game_id
-			AND seats.position = events.seat WHERE events.person_id = ?1)
+UPDATE bounces SET detail = '' WHERE seat_id IN (SELECT seat_id FROM tenures WHERE person_id = ?1)
 	OR outbox_id IN (SELECT id FROM outbox WHERE recipient = ?2 COLLATE NOCASE)
 	OR instr(lower(detail), lower(?2)) > 0;
 
@@ -490,16 +481,13 @@ UPDATE outbox SET dedupe_key = 'forgotten/' || id, message_id = 'forgotten-' || 
 	message = x'', last_reply = '', done_at = coalesce(done_at, ?3),
 	state = CASE WHEN state IN ('queued', 'sending', 'held') THEN 'canceled' ELSE state END
 WHERE recipient = ?2 COLLATE NOCASE OR seat_id IN (SELECT id FROM seats WHERE person_id = ?1)
-	OR (seat_id IN (SELECT id FROM seats WHERE person_id = ?1
-		UNION SELECT seats.id FROM events JOIN seats ON seats.game_id = events.game_id
-			AND seats.position = events.seat WHERE events.person_id = ?1) AND state NOT IN ('queued', 'sending', 'held'));
+	OR (seat_id IN (SELECT seat_id FROM tenures WHERE person_id = ?1) AND state NOT IN ('queued', 'sending', 'held'));
 
 -- Letters to others, which name them. Those that wait go out first: see wipes_letters.
 -- name: erase_copies
 UPDATE outbox SET message = x'', last_reply = ''
 WHERE state NOT IN ('queued', 'sending', 'held')
-	AND (game_id IN (SELECT game_id FROM seats WHERE person_id = ?1
-		UNION SELECT game_id FROM events WHERE person_id = ?1) OR instr(lower(CAST(message AS TEXT)), lower(?2)) > 0);
+	AND (game_id IN (SELECT game_id FROM tenures WHERE person_id = ?1) OR instr(lower(CAST(message AS TEXT)), lower(?2)) > 0);
 
 -- The seat's name ?2 of a game becomes ?3 in what letters are known by: after '/', '.' and '-'.
 -- name: erase_keys
@@ -518,18 +506,12 @@ DELETE FROM sent WHERE recipient = ?2 COLLATE NOCASE OR seat_id IN (SELECT id FR
 
 -- name: erase_gathered
 DELETE FROM gathered WHERE seat_id IN (SELECT id FROM seats WHERE person_id = ?1)
-	OR (sent_with IS NOT NULL AND seat_id IN (SELECT id FROM seats WHERE game_id IN (SELECT game_id FROM seats WHERE person_id = ?1
-		UNION SELECT game_id FROM events WHERE person_id = ?1)));
+	OR (sent_with IS NOT NULL AND seat_id IN (SELECT id FROM seats WHERE game_id IN (SELECT game_id FROM tenures WHERE person_id = ?1)));
 
 -- Messages from and to their seats, and those that hold the shown name ?3 or the address.
 -- name: erase_press
-DELETE FROM press WHERE from_seat IN (SELECT id FROM seats WHERE person_id = ?1
-		UNION SELECT seats.id FROM events JOIN seats ON seats.game_id = events.game_id
-			AND seats.position = events.seat WHERE events.person_id = ?1) OR to_seat IN (SELECT id FROM seats WHERE person_id = ?1
-		UNION SELECT seats.id FROM events JOIN seats ON seats.game_id = events.game_id
-			AND seats.position = events.seat WHERE events.person_id = ?1)
-	OR (game_id IN (SELECT game_id FROM seats WHERE person_id = ?1
-		UNION SELECT game_id FROM events WHERE person_id = ?1)
+DELETE FROM press WHERE from_seat IN (SELECT seat_id FROM tenures WHERE person_id = ?1) OR to_seat IN (SELECT seat_id FROM tenures WHERE person_id = ?1)
+	OR (game_id IN (SELECT game_id FROM tenures WHERE person_id = ?1)
 		AND (instr(lower(body), lower(?2)) > 0 OR (?3 <> '' AND instr(lower(body), lower(?3)) > 0)));
 
 -- name: erase_moves
@@ -552,8 +534,7 @@ DELETE FROM entries WHERE seat_id IN (SELECT id FROM seats WHERE person_id = ?1)
 
 -- name: erase_wipes
 INSERT INTO wipes (game_id, outbox_id)
-SELECT game_id, (SELECT coalesce(max(id), 0) FROM outbox) FROM (SELECT game_id FROM seats WHERE person_id = ?1
-		UNION SELECT game_id FROM events WHERE person_id = ?1) WHERE true
+SELECT game_id, (SELECT coalesce(max(id), 0) FROM outbox) FROM (SELECT game_id FROM tenures WHERE person_id = ?1) WHERE true
 ON CONFLICT (game_id) DO UPDATE SET outbox_id = excluded.outbox_id;
 
 -- name: erase_seats

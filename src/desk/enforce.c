@@ -68,7 +68,7 @@ refusal(const struct reading *r, const struct part *p)
 {
 	const struct table *t = p->table;
 
-	if (t->row.status != GAME_STATUS_RUNNING && t->row.status != GAME_STATUS_PAUSED)
+	if (!game_goes_on(&t->row))
 		return say(r->in, MSG("game '{game}' is {status}"),
 		    ARG(game, t->row.name), ARG(status, game_status_said(r->in, t->row.status)));
 	if (t->seat[p->seat].row.resigned)

@@ -51,22 +51,18 @@ find_candidate(struct arena *a, const char *line, size_t len, struct candidate *
 }
 
 static int
-add_game(struct looking *s, int64_t seat_id, struct err *e)
+add_game(struct looking *s, const struct seat_row *seat, struct err *e)
 {
 	struct judge *j = s->r->j;
-	struct table *t = arena_alloc(j->arena, sizeof *t);
-	struct seat_row seat;
-	struct game_row game;
+	struct table *t = NULL;
 
-	if (seats_get(j->store, seat_id, &seat, e) != 0 || games_get(j->store, seat.game_id, &game, e) != 0)
+	if (table_at_hand(j, NULL, seat->game_id, &t, e) != 0)
 		return -1;
-	if (game.status == GAME_STATUS_OVER || game.status == GAME_STATUS_CANCELLED)
+	if (t == NULL || game_is_past(&t->row))
 		return 0;
-	if (table_outline(j, &game, t, e) != 0)
-		return -1;
-	s->game[s->games].name = game.name;
-	s->game[s->games++].seat = (struct proven){ .game_id = game.id, .seat_id = seat_id, .position = seat.position,
-		.address = seat.address, .seq = -1, .in = table_tongue(j, t, seat.position) };
+	s->game[s->games].name = t->row.name;
+	s->game[s->games++].seat = (struct proven){ .game_id = seat->game_id, .seat_id = seat->id, .position = seat->position,
+		.address = seat->address, .seq = -1, .in = table_tongue(j, t, seat->position) };
 	return 0;
 }
 
@@ -76,19 +72,19 @@ find_games(struct looking *s, struct err *e)
 {
 	const struct proven *from = &s->r->writer->seat[0];
 	struct judge *j = s->r->j;
-	struct seat_row seat;
-	struct ids seats = { .count = 0 };
+	struct seat_rows seats;
+	int64_t person;
 
-	if (reading_load(s->r, NULL, from->game_id, e) != 0 || seats_get(j->store, from->seat_id, &seat, e) != 0)
+	if (reading_load(s->r, NULL, from->game_id, e) != 0)
 		return -1;
 	s->table = s->r->table;
-	if (s->table == NULL || seat.person_id == 0)
+	if (s->table == NULL || (person = s->table->seat[from->position].row.person_id) == 0)
 		return 0;
-	if (seats_of_person(j->store, seat.person_id, &seats, e) != 0)
+	if (seats_of_person(j->store, person, &seats, e) != 0)
 		return -1;
 	s->game = arena_alloc(j->arena, (seats.count + 1) * sizeof *s->game);
 	for (size_t i = 0; i < seats.count; i++)
-		if (add_game(s, seats.at[i], e) != 0)
+		if (add_game(s, &seats.at[i], e) != 0)
 			return -1;
 	return 0;
 }

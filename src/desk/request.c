@@ -20,13 +20,13 @@
 #include "base/repair.h"
 #include "people/person.h"
 #include "play/ending.h"
+#include "play/seatwork.h"
 #include "post/absence.h"
 #include "post/brief.h"
 #include "post/inform.h"
 #include "post/notice.h"
 #include "post/press.h"
 #include "post/suggestion.h"
-#include "post/vacant.h"
 #include "report/tell.h"
 #include "report/words.h"
 #include "store/outbox.h"
@@ -293,12 +293,10 @@ carry_whatif(struct carrying *c, struct err *e)
 static bool
 goes_on(struct carrying *c)
 {
-	enum game_status status = c->t->row.status;
-
-	if (status == GAME_STATUS_RUNNING || status == GAME_STATUS_PAUSED)
+	if (game_goes_on(&c->t->row))
 		return true;
 	refuse(c, say(c->r->in, MSG("game '{game}' is {status}"),
-	              ARG(game, c->t->row.name), ARG(status, game_status_said(c->r->in, status))));
+	              ARG(game, c->t->row.name), ARG(status, game_status_said(c->r->in, c->t->row.status))));
 	return false;
 }
 
@@ -354,8 +352,7 @@ look_again(struct carrying *c, struct err *e)
 static int
 carry_resign(struct carrying *c, struct err *e)
 {
-	struct judge *j = c->r->j;
-	struct seat_row *row = &c->t->seat[c->seat].row;
+	const struct seat_row *row = &c->t->seat[c->seat].row;
 
 	if (!goes_on(c))
 		return 0;
@@ -368,19 +365,9 @@ carry_resign(struct carrying *c, struct err *e)
 		    c, say(c->r->in, MSG("you have resigned from this game already")));
 		return 0;
 	}
-	const struct seat_row before = *row;
-	row->kind = SEAT_KIND_NOBODY;
-	row->resigned = true;
-	row->done = SEAT_DONE_MISSED; // nobody waits for the rest of the round
 	done(c, say(c->r->in, MSG("You have resigned. Your seat is vacant, and the "
 	                                   "others and the game master are told.")));
-	return seats_save(j->store, row, e) != 0 ||
-		(seat_is_taken(&before) && sitting_change(j, c->t, c->seat, "player", e) != 0) ||
-		games_touch(j->store, c->t->row.id, j->now, e) != 0 ||
-		vacant_tell(j, c->t, c->seat, e) != 0 ||
-		ending_if_agreed(j, c->t->row.name, e) != 0 || look_again(c, e) != 0
-	    ? -1
-	    : 0;
+	return seat_resign(c->r->j, c->t, c->seat, "player", e) != 0 ? -1 : look_again(c, e);
 }
 
 static int
@@ -412,7 +399,7 @@ carry_games(struct carrying *c, struct err *e)
 	struct report_piece list[MINES];
 
 	if (row->person_id == 0) {
-		refuse(c, say(c->r->in, MSG("no letters go to this seat, so it is not known whose it is")));
+		refuse(c, say(c->r->in, MSG("this seat has no address, so there are no other games to list")));
 		return 0;
 	}
 	if (c->out->games)
@@ -430,12 +417,10 @@ carry_games(struct carrying *c, struct err *e)
 static bool
 brings_letters(struct carrying *c)
 {
-	enum game_status status = c->t->row.status;
-
-	if (status != GAME_STATUS_OVER && status != GAME_STATUS_CANCELLED)
+	if (!game_is_past(&c->t->row))
 		return true;
 	refuse(c, say(c->r->in, MSG("game '{game}' is {status}"),
-	              ARG(game, c->t->row.name), ARG(status, game_status_said(c->r->in, status))));
+	              ARG(game, c->t->row.name), ARG(status, game_status_said(c->r->in, c->t->row.status))));
 	return false;
 }
 

@@ -118,9 +118,8 @@ standby_take_seat(struct reading *r, struct part *p, struct err *e)
 	const struct seat_row *row = &t->seat[p->seat].row;
 	struct seat_change change = { .work = WORK_REPLACE, .address = o->address,
 		.by_player = true, .title = o->name, .lang = asked_lang(p) };
-	bool goes_on = t->row.status == GAME_STATUS_RUNNING || t->row.status == GAME_STATUS_PAUSED;
 
-	if (!seat_is_vacant(row) || !goes_on)
+	if (!seat_is_vacant(row) || !game_goes_on(&t->row))
 		return asked_give_up(r, p, MSG("The seat is not vacant any more"),
 		    MSG("Its player has come back, the game master gave it away, or the game is over. You "
 			"keep your place on the stand-by list."),

@@ -37,11 +37,9 @@ vacation_tell(struct judge *j, const struct table *t, int seat, const struct vac
 	return t->row.pace != 0 ? notice_others(j, t, seat, &n, e) : 0;
 }
 
-// What became of it in the other games: their names, and sentences.
+// What became of it in the other games: the names of those where it is booked, and why it is not in the rest.
 struct elsewhere {
-	const char *names[SEATS_MAX * 16]; // said by name; more are not
-	int count;
-	struct pile refused;
+	struct pile booked, refused;
 };
 
 static int
@@ -57,45 +55,41 @@ book(struct reading *r, struct table *t, int seat, const struct vacation *v, str
 		    say(r->in, MSG("Not in '{game}': {why}."), ARG(game, t->row.name), ARG(why, refusal)));
 		return 0;
 	}
-	if (out->count < (int)(sizeof out->names / sizeof *out->names))
-		out->names[out->count++] = t->row.name;
+	pile_add(r->j->arena, &out->booked, t->row.name);
 	return seats_save(r->j->store, row, e) != 0 || vacation_tell(r->j, t, seat, v, e) != 0 ? -1 : 0;
 }
 
 static int
-book_in(struct reading *r, int64_t seat_id, const struct vacation *v, struct elsewhere *out, struct err *e)
+book_in(struct reading *r, const struct seat_row *seat, const struct vacation *v, struct elsewhere *out, struct err *e)
 {
 	struct table *t = arena_alloc(r->j->arena, sizeof *t);
-	struct seat_row row;
 	struct game_row game;
 
-	if (seats_get(r->j->store, seat_id, &row, e) != 0 || games_get(r->j->store, row.game_id, &game, e) != 0)
+	if (games_get(r->j->store, seat->game_id, &game, e) != 0)
 		return -1;
-	if (game.pace == 0) // nobody is hurried there
-		return 0;
-	if (!seat_is_taken(&row) || (game.status != GAME_STATUS_RUNNING && game.status != GAME_STATUS_PAUSED))
+	if (game.pace == 0 || !seat_is_taken(seat) || !game_goes_on(&game)) // without deadlines nobody is hurried
 		return 0;
 	if (table_load_id(r->j, game.id, t, e) != 0 || table_load_orders(r->j, t, e) != 0)
 		return -1;
-	return book(r, t, row.position, v, out, e);
+	return book(r, t, seat->position, v, out, e);
 }
 
 int
 vacation_elsewhere(struct reading *r, const struct seat_row *row, const struct vacation *v, struct pile *told,
     struct err *e)
 {
-	struct elsewhere *all = arena_alloc(r->j->arena, sizeof *all);
-	struct ids seats = { .count = 0 };
+	struct elsewhere all = { .booked = { 0 } };
+	struct seat_rows seats = { .count = 0 };
 
 	if (row->person_id != 0 && seats_of_person(r->j->store, row->person_id, &seats, e) != 0)
 		return -1;
 	for (size_t i = 0; i < seats.count; i++)
-		if (seats.at[i] != row->id && book_in(r, seats.at[i], v, all, e) != 0)
+		if (seats.at[i].id != row->id && book_in(r, &seats.at[i], v, &all, e) != 0)
 			return -1;
-	if (all->count > 0)
+	if (all.booked.count > 0)
 		pile_add(r->j->arena, told,
 		    say(r->in, MSG("The same holds in your other games: {games}."),
-			ARG(games, say_list(r->in, all->names, all->count))));
-	pile_join(r->j->arena, told, &all->refused);
+			ARG(games, say_list(r->in, all.booked.list, all.booked.count))));
+	pile_join(r->j->arena, told, &all.refused);
 	return 0;
 }

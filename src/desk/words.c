@@ -52,8 +52,7 @@ seats_here(struct reading *r, struct addresses *all, struct err *e)
 		if (seats_get(j->store, ids.at[i], &row, e) != 0 ||
 		    table_at_hand(j, NULL, row.game_id, &s->table, e) != 0)
 			return -1;
-		if (s->table == NULL ||
-		    (s->table->row.status != GAME_STATUS_RUNNING && s->table->row.status != GAME_STATUS_PAUSED))
+		if (s->table == NULL || !game_goes_on(&s->table->row))
 			continue;
 		s->seat = row.position;
 		const struct claim claim = { .table = s->table, .seat = s->seat, .key = "" };

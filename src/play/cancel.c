@@ -33,7 +33,7 @@ run(struct acting *a, struct err *e)
 
 	if (table_with_orders_if_any(j, name, &t, e) != 0)
 		return -1;
-	if (t->row.status == GAME_STATUS_OVER || t->row.status == GAME_STATUS_CANCELLED)
+	if (game_is_past(&t->row))
 		return err_set(e, ERR_DATA, "game '%s' is %s already: there is nothing to cancel",
 		    name, game_status_name(t->row.status));
 	t->row.status = GAME_STATUS_CANCELLED;

@@ -429,7 +429,7 @@ run(struct acting *a, struct err *e)
 	if (table_with_orders(j, a->call->game, &c.t, e) != 0)
 		return -1;
 	struct game_row *row = &c.t->row;
-	if (row->status != GAME_STATUS_RUNNING && row->status != GAME_STATUS_PAUSED)
+	if (!game_goes_on(row))
 		return err_set(e, ERR_DATA, "game '%s' is %s: its options stay as they were", row->name,
 		    game_status_name(row->status));
 	if (change_all(a, e) != 0 || check_times(a, e) != 0)

@@ -52,8 +52,7 @@ end_game(struct judge *j, struct table *t, const char *source, const char *reaso
 static bool
 goes_on(const struct table *t)
 {
-	return (t->row.status == GAME_STATUS_RUNNING || t->row.status == GAME_STATUS_PAUSED) &&
-	    t->game.open.kind != ASK_OVER;
+	return game_goes_on(&t->row) && t->game.open.kind != ASK_OVER;
 }
 
 static int

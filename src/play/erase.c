@@ -7,10 +7,8 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "play/ending.h"
 #include "play/forget.h"
 #include "play/seatwork.h"
-#include "post/vacant.h"
 #include "store/erase.h"
 #include "store/events.h"
 #include "store/games.h"
@@ -23,31 +21,19 @@
 // Whether the file must be cleaned.
 static const char unclean[] = "unclean";
 
-static bool
-goes_on(const struct table *t)
-{
-	return t->row.status == GAME_STATUS_RUNNING || t->row.status == GAME_STATUS_PAUSED ||
-	    t->row.status == GAME_STATUS_JOINING;
-}
-
-// Others are told that the seat is vacant, by a name that says nothing.
+// Everybody hears that the seat is vacant, under the name that it has now. A seat that is vacant already is only theirs
+// no more.
 static int
 resign(struct judge *j, struct table *t, int seat, struct err *e)
 {
 	struct seat_row *row = &t->seat[seat].row;
-	bool taken = seat_is_taken(row);
 
+	if (seat_is_taken(row))
+		return seat_resign(j, t, seat, "gm", e);
 	row->kind = SEAT_KIND_NOBODY;
 	row->resigned = true;
 	row->done = SEAT_DONE_MISSED;
-	if (seats_save(j->store, row, e) != 0)
-		return -1;
-	if (!taken)
-		return 0;
-	return sitting_change(j, t, seat, "gm", e) != 0 || games_touch(j->store, t->row.id, j->now, e) != 0 ||
-		vacant_tell(j, t, seat, e) != 0 || ending_if_agreed(j, t->row.name, e) != 0
-	    ? -1
-	    : 0;
+	return seats_save(j->store, row, e);
 }
 
 // A seat of a game without a log: its name is not bound. It stays the person's until all that goes by it is removed.
@@ -61,7 +47,7 @@ leave_unbegun(struct judge *j, struct table *t, int seat, struct err *e)
 	row->title = "";
 	if (seats_rename(j->store, row->id, row->name, e) != 0 || seats_save(j->store, row, e) != 0)
 		return -1;
-	if (!goes_on(t) || seat_is_vacant(row))
+	if (game_is_past(&t->row) || seat_is_vacant(row))
 		return 0;
 	if (work_on_seat(j, t->row.name, row->name, &change, e) != 0 || seats_get(j->store, row->id, &open, e) != 0)
 		return -1;
@@ -111,7 +97,7 @@ forget_seat(struct judge *j, struct table *t, int seat, const struct person_row 
 		    erase_sent_keys(j->store, t->row.id, name, other, e) != 0)
 			return -1;
 	}
-	return table_begun(t) && has_it && goes_on(t) ? resign(j, after, seat, e) : 0;
+	return table_begun(t) && has_it && !game_is_past(&t->row) ? resign(j, after, seat, e) : 0;
 }
 
 static int

@@ -32,16 +32,15 @@ move(struct judge *j, const struct person_row *who, const struct person_row *oth
 {
 	const struct seat_change change = { .work = WORK_ADDRESS, .title = "", .address = who->address };
 	struct game_row game;
-	struct seat_row seat;
-	struct ids seats;
+	struct seat_rows seats;
 
 	if (seats_of_person(j->store, other->id, &seats, e) != 0)
 		return -1;
 	for (size_t i = 0; i < seats.count; i++) {
-		if (seats_get(j->store, seats.at[i], &seat, e) != 0 || games_get(j->store, seat.game_id, &game, e) != 0)
+		if (games_get(j->store, seats.at[i].game_id, &game, e) != 0)
 			return -1;
-		if (game.status != GAME_STATUS_OVER && game.status != GAME_STATUS_CANCELLED)
-			return work_on_seat(j, game.name, seat.name, &change, e);
+		if (!game_is_past(&game))
+			return work_on_seat(j, game.name, seats.at[i].name, &change, e);
 	}
 	return 0;
 }

@@ -39,7 +39,7 @@ check(const struct rollback *r, struct err *e)
 		return err_set(e, ERR_DATA,
 		    "game '%s' is over and its seed is known to all: with it every die could be foreseen",
 		    row->name);
-	if (row->status != GAME_STATUS_RUNNING && row->status != GAME_STATUS_PAUSED)
+	if (!game_goes_on(row))
 		return err_set(e, ERR_DATA, "game '%s' is %s: it goes nowhere any more", row->name,
 		    game_status_name(row->status));
 	if (r->round != 1 && r->t->game.round == 1)

@@ -15,6 +15,7 @@
 #include "post/deadline.h"
 #include "post/notice.h"
 #include "post/suspend.h"
+#include "post/vacant.h"
 #include "store/events.h"
 #include "store/outbox.h"
 #include "store/people.h"
@@ -37,8 +38,6 @@ static int
 check(struct judge *j, const struct table *t, const struct seat_row *row, const struct seat_change *change,
     struct err *e)
 {
-	bool goes_on = t->row.status == GAME_STATUS_RUNNING ||
-	    t->row.status == GAME_STATUS_PAUSED || t->row.status == GAME_STATUS_JOINING;
 	bool moves = change->work == WORK_ADDRESS || change->work == WORK_REPLACE;
 	bool renamed = change->work == WORK_TITLE || change->work == WORK_REPLACE;
 	const char *fault;
@@ -46,9 +45,9 @@ check(struct judge *j, const struct table *t, const struct seat_row *row, const 
 	if (!table_begun(t) && seat_is_vacant(row) && change->work != WORK_REPLACE && change->work != WORK_COMPUTER)
 		return err_set(e, ERR_DATA, "seat '%s' is open: give it to somebody with replace",
 		    row->name);
-	if (!goes_on && !table_begun(t))
+	if (game_is_past(&t->row) && !table_begun(t))
 		return err_set(e, ERR_DATA, "game '%s' was canceled before it began", t->row.name);
-	if (!goes_on && change->work != WORK_TOKEN && change->work != WORK_ADDRESS &&
+	if (game_is_past(&t->row) && change->work != WORK_TOKEN && change->work != WORK_ADDRESS &&
 	    change->work != WORK_STYLE && change->work != WORK_RESUME)
 		return err_set(e, ERR_DATA, "game '%s' is %s: its seats stay as they were", t->row.name,
 		    game_status_name(t->row.status));
@@ -320,19 +319,18 @@ tell_waiting(struct judge *j, struct table *t, int seat, enum seat_work work,
 
 // One of the other games of somebody who moved.
 static int
-follow(struct judge *j, int64_t seat_id, struct err *e)
+follow(struct judge *j, const struct seat_row *row, struct err *e)
 {
-	struct seat_row row;
 	struct table *t;
 	struct game_row game;
 	int seat;
 
-	if (seats_get(j->store, seat_id, &row, e) != 0 || games_get(j->store, row.game_id, &game, e) != 0 ||
-	    suspend_each(j, seat_id, cancel, NULL, e) != 0 || moves_drop(j->store, seat_id, e) != 0)
+	if (games_get(j->store, row->game_id, &game, e) != 0 || suspend_each(j, row->id, cancel, NULL, e) != 0 ||
+	    moves_drop(j->store, row->id, e) != 0)
 		return -1;
-	if (game.status == GAME_STATUS_OVER || game.status == GAME_STATUS_CANCELLED)
+	if (game_is_past(&game))
 		return 0;
-	if (load(j, game.name, row.name, &t, &seat, e) != 0)
+	if (load(j, game.name, row->name, &t, &seat, e) != 0)
 		return -1;
 	return table_begun(t) ? tell_change(j, t, seat, WORK_ADDRESS, e) : tell_waiting(j, t, seat, WORK_ADDRESS, e);
 }
@@ -342,14 +340,14 @@ follow(struct judge *j, int64_t seat_id, struct err *e)
 static int
 move_along(struct judge *j, const struct seat_row *moved, struct err *e)
 {
-	struct ids seats;
+	struct seat_rows seats;
 
 	if (moved->person_id == 0)
 		return 0;
 	if (seats_of_person(j->store, moved->person_id, &seats, e) != 0)
 		return -1;
 	for (size_t i = 0; i < seats.count; i++)
-		if (seats.at[i] != moved->id && follow(j, seats.at[i], e) != 0)
+		if (seats.at[i].id != moved->id && follow(j, &seats.at[i], e) != 0)
 			return -1;
 	return 0;
 }
@@ -374,6 +372,22 @@ work_on_seat(struct judge *j, const char *game, const char *name,
 		return -1;
 	return games_touch(j->store, t->row.id, j->now, e) != 0 ||
 		tell_change(j, t, seat, change->work, e) != 0
+	    ? -1
+	    : 0;
+}
+
+int
+seat_resign(struct judge *j, struct table *t, int seat, const char *source, struct err *e)
+{
+	struct seat_row *row = &t->seat[seat].row;
+	bool taken = seat_is_taken(row);
+
+	row->kind = SEAT_KIND_NOBODY;
+	row->resigned = true;
+	row->done = SEAT_DONE_MISSED; // nobody waits for the rest of the round
+	return seats_save(j->store, row, e) != 0 || (taken && sitting_change(j, t, seat, source, e) != 0) ||
+		games_touch(j->store, t->row.id, j->now, e) != 0 || vacant_tell(j, t, seat, e) != 0 ||
+		ending_if_agreed(j, t->row.name, e) != 0
 	    ? -1
 	    : 0;
 }

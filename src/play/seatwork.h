@@ -7,6 +7,7 @@
 
 #include "store/words.h"
 #include "table/judge.h"
+#include "table/table.h"
 
 // As for struct act, an act each: identifier, word, argument, whether it cannot be undone, its line of the help,
 // and what it says when it is done or only tried.
@@ -69,5 +70,10 @@ struct seat_change {
 int
 work_on_seat(struct judge *j, const char *game, const char *name,
     const struct seat_change *change, struct err *e);
+
+// The player of a seat gives it up, by their own word (`source` "player") or the game master's ("gm"): nobody plays it,
+// and everybody is told. In the transaction that is open; the game may be over afterwards.
+int
+seat_resign(struct judge *j, struct table *t, int seat, const char *source, struct err *e);
 
 #endif

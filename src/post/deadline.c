@@ -118,7 +118,7 @@ deadline_revive(struct judge *j, struct table *t, struct err *e)
 	struct game_row *row = &t->row;
 	int64_t at;
 
-	if ((row->status != GAME_STATUS_RUNNING && row->status != GAME_STATUS_PAUSED) || row->pace == 0)
+	if (!game_goes_on(row) || row->pace == 0)
 		return 0;
 	if (deadline_after(t, j->now, &at, e) != 0)
 		return -1;

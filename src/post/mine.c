@@ -58,18 +58,17 @@ look_at_table(struct judge *j, struct tongue in, const struct seat_row *seat, st
 
 // *g stays without a line if the game is none to be listed.
 static int
-look(struct judge *j, struct tongue in, int64_t seat_id, struct mine_game *g, struct err *e)
+look(struct judge *j, struct tongue in, const struct seat_row *seat, struct mine_game *g, struct err *e)
 {
-	struct seat_row seat;
 	struct game_row row;
 
 	*g = (struct mine_game){ .line = NULL };
-	if (seats_get(j->store, seat_id, &seat, e) != 0 || games_get(j->store, seat.game_id, &row, e) != 0)
+	if (games_get(j->store, seat->game_id, &row, e) != 0)
 		return -1;
 	switch (row.status) {
 	case GAME_STATUS_RUNNING:
 	case GAME_STATUS_PAUSED:
-		return seat_is_taken(&seat) ? look_at_table(j, in, &seat, g, e) : 0;
+		return seat_is_taken(seat) ? look_at_table(j, in, seat, g, e) : 0;
 	case GAME_STATUS_JOINING:
 		g->kind = MINE_JOINING;
 		g->line = row.name;
@@ -103,13 +102,13 @@ int
 mine_list(struct judge *j, struct tongue in, int64_t person_id, struct report_piece list[static MINES], struct err *e)
 {
 	struct mine_game *games;
-	struct ids seats;
+	struct seat_rows seats;
 
 	if (seats_of_person(j->store, person_id, &seats, e) != 0)
 		return -1;
 	games = arena_alloc(in.arena, (seats.count + 1) * sizeof *games);
 	for (size_t i = 0; i < seats.count; i++)
-		if (look(j, in, seats.at[i], &games[i], e) != 0)
+		if (look(j, in, &seats.at[i], &games[i], e) != 0)
 			return -1;
 	qsort(games, seats.count, sizeof *games, compare);
 	for (enum mine kind = 0; kind < MINES; kind++) {

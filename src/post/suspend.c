@@ -46,12 +46,12 @@ suspend_each(struct judge *j, int64_t seat_id, letter_hand *hand, int *count, st
 static int
 each_of_person(struct judge *j, int64_t person_id, letter_hand *hand, int *count, struct err *e)
 {
-	struct ids seats;
+	struct seat_rows seats;
 
 	if (seats_of_person(j->store, person_id, &seats, e) != 0)
 		return -1;
 	for (size_t i = 0; i < seats.count; i++)
-		if (suspend_each(j, seats.at[i], hand, count, e) != 0)
+		if (suspend_each(j, seats.at[i].id, hand, count, e) != 0)
 			return -1;
 	return 0;
 }

@@ -8,6 +8,18 @@
 #include "store/rows.h"
 #include "store/store.h"
 
+// Whether it is being played, if only after a pause; whether nothing can come of it any more.
+static inline bool
+game_goes_on(const struct game_row *game)
+{
+	return game->status == GAME_STATUS_RUNNING || game->status == GAME_STATUS_PAUSED;
+}
+static inline bool
+game_is_past(const struct game_row *game)
+{
+	return game->status == GAME_STATUS_OVER || game->status == GAME_STATUS_CANCELLED;
+}
+
 // Stores a new game. ERR_CANNOT_CREATE when the name is taken. NULL texts are stored as
 // ''.
 int

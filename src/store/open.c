@@ -222,6 +222,7 @@ open_checked(struct store *s, const struct store_options *o, struct err *e)
 	    connection_set_up(s, e) == 0 && (s->base->read_only || set_wal(s, e) == 0))
 		result = schema_migrate(s, steps, count, e) < 0 ||
 			stmt_exec(s, QUERY_setup_temp_store, e) < 0 || stmt_exec(s, QUERY_setup_seated, e) < 0 ||
+			stmt_exec(s, QUERY_setup_tenures, e) < 0 ||
 			(!s->base->read_only && stmt_exec(s, QUERY_setup_reminders_move, e) < 0)
 		    ? -1
 		    : 0;

@@ -49,8 +49,8 @@ STORE_IDS(seats_of_address, (address, page.from == 0 ? INT64_MAX : page.from, pa
 int
 seats_save(struct store *s, const struct seat_row *seat, struct err *e);
 
-// The ids of the seats that a person has, in whatever games.
-STORE_IDS(seats_of_person, (person_id), int64_t person_id)
+// The seats that a person has, in whatever games, the oldest first.
+STORE_LIST(seats_of_person, seat, (person_id), int64_t person_id)
 
 // Gives each seat of a person a fresh token.
 STORE_RUN(seats_new_tokens, (person_id), int64_t person_id)

@@ -64,7 +64,6 @@ static const struct exception {
 	{ QUERY_persons_tally, "SCAN theirs", "the same" },
 	{ QUERY_persons_games, "USE TEMP B-TREE", "sorts the games of one person" },
 	{ QUERY_letters_of_person, "SCAN letters", "what is kept of somebody is seldom asked" },
-	{ QUERY_letters_of_person, "UNION USING TEMP B-TREE", "the seats of one person" },
 	{ QUERY_erase_unread, "", "somebody is seldom forgotten" },
 	{ QUERY_erase_letter_bytes, "", "the same" },
 	{ QUERY_erase_letter_answers, "", "the same" },
