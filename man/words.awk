@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# Prints the table of order words for stonepost-orders(5) from the words that the program knows:
+# Prints the table of order words for stonepost-orders-words(5) from the words that the program knows:
 # awk -f man/words.awk src/words/CODE.txt... src/orders/lexicon_words.txt
 BEGIN {
 	split("en English de German es Spanish fr French it Italian", l, " ")

@@ -9,7 +9,7 @@
 -- name: setup_synchronous
 PRAGMA synchronous = FULL;
 
--- Commits are kept when the program is killed; a later one of the full kind brings them to the disk.
+-- Commits survive if the program is killed; a later full commit brings them to the disk.
 -- name: setup_synchronous_later
 PRAGMA synchronous = NORMAL;
 
@@ -42,7 +42,7 @@ END;
 CREATE TEMP VIEW IF NOT EXISTS seated AS
 SELECT seats.*, ifnull(persons.address, '') AS address, ifnull(persons.style, 'both') AS style,
 	ifnull(nullif(persons.zone, ''), games.zone) AS zone, ifnull(persons.lang, '') AS lang,
-	ifnull(persons.digest, 0) AS digest, ifnull(persons.calendar, 0) AS calendar,
+	ifnull(persons.digest, '') AS digest, persons.digest_at, ifnull(persons.calendar, 0) AS calendar, ifnull(persons.quiet, 0) AS quiet,
 	ifnull(persons.bounces, 0) AS bounces, persons.bounced_at, persons.suspended_at
 FROM main.seats JOIN main.games ON games.id = seats.game_id LEFT JOIN main.persons ON persons.id = seats.person_id;
 
@@ -125,15 +125,20 @@ SELECT {game} FROM games WHERE name = ?1;
 -- name: games_get
 SELECT {game} FROM games WHERE id = ?1;
 
--- name: games_list
-SELECT {game!state} FROM games WHERE name > ?1 ORDER BY name LIMIT ?2;
+-- Only the names: a row that cannot be read does not hide the others.
+-- name: games_names
+SELECT name FROM games WHERE (?1 IS NULL OR status = ?1) AND name > ?2 ORDER BY name LIMIT ?3;
 
--- name: games_list_status
-SELECT {game!state} FROM games WHERE status = ?1 AND name > ?2 ORDER BY name LIMIT ?3;
+-- name: games_timed
+SELECT id FROM games INDEXED BY games_by_deadline
+WHERE status = 'running' AND deadline_at IS NOT NULL AND deadline_at + grace > ?1 ORDER BY deadline_at + grace;
 
--- Who has a seat is known by the seat's name, the person's, or the address.
--- name: games_list_player
-SELECT {game!state} FROM games WHERE (?1 IS NULL OR status = ?1) AND name > ?2
+-- name: games_name
+SELECT name FROM games WHERE id = ?1;
+
+-- A player is found by the seat's name, the person's name, or the address.
+-- name: games_names_player
+SELECT name FROM games WHERE (?1 IS NULL OR status = ?1) AND name > ?2
 	AND EXISTS (SELECT 1 FROM seats LEFT JOIN persons ON persons.id = person_id
 		WHERE game_id = games.id
 		AND (seats.name = ?3 OR seats.title = ?3 OR address = ?3 COLLATE NOCASE OR persons.name = ?3))
@@ -155,16 +160,25 @@ SELECT id FROM games INDEXED BY games_by_deadline
 UNION
 SELECT id FROM games INDEXED BY games_by_settling
 	WHERE status = 'running' AND settles_at IS NOT NULL AND settles_at <= ?1
+UNION
+SELECT game_id FROM seats INDEXED BY seats_held CROSS JOIN games ON games.id = seats.game_id
+	WHERE held_until <= ?1 AND games.status = 'running'
 ORDER BY id;
 
 -- name: games_soon
-SELECT {game!state} FROM games INDEXED BY games_by_deadline
-WHERE status = 'running' AND deadline_at IS NOT NULL AND deadline_at + grace <= ?1
-ORDER BY deadline_at + grace, id LIMIT ?2;
+SELECT id FROM games INDEXED BY games_by_deadline
+WHERE status = 'running' AND deadline_at IS NOT NULL AND deadline_at + grace > ?1 AND deadline_at + grace <= ?2
+	AND (moment IS NULL OR value <> '')
+ORDER BY deadline_at + grace, id LIMIT ?3;
+
+-- name: games_closed
+SELECT id FROM games INDEXED BY games_by_moment
+WHERE status = 'running' AND moment IS NOT NULL AND value = ''
+ORDER BY moment, id LIMIT ?1;
 
 -- name: games_idle
-SELECT {game!state} FROM games INDEXED BY games_by_idleness
-WHERE status = 'running' AND deadline_at IS NULL AND dirty = 0
+SELECT id FROM games INDEXED BY games_by_idleness
+WHERE status = 'running' AND deadline_at IS NULL AND dirty = 0 AND (moment IS NULL OR value <> '')
 ORDER BY updated_at, id LIMIT ?1;
 
 -- name: games_deserted
@@ -192,6 +206,26 @@ UPDATE games SET paused_left = ?2, updated_at = ?3 WHERE id = ?1;
 -- name: games_touch
 UPDATE games SET dirty = dirty + 1, updated_at = ?2 WHERE id = ?1;
 
+-- name: games_park
+UPDATE games SET status = 'paused', paused_left = CASE WHEN deadline_at IS NULL THEN 0 ELSE max(deadline_at - ?2, 1) END,
+	deadline_at = NULL, dirty = 0, updated_at = ?2
+WHERE id = ?1 AND status = 'running';
+
+-- Those of which the GM is to be told, ?1 being before they close; and those that close, at ?2.
+-- name: games_to_close
+SELECT id FROM games INDEXED BY games_by_closing
+WHERE status = 'joining' AND closes_at IS NOT NULL AND closes_at <= ?1 AND (closes_at <= ?2 OR reminded_at IS NOT closes_at)
+ORDER BY closes_at, id;
+
+-- name: games_warned
+UPDATE games SET reminded_at = closes_at, updated_at = ?2 WHERE id = ?1;
+
+-- name: games_rested
+SELECT id FROM games INDEXED BY games_by_pause WHERE paused_until IS NOT NULL AND paused_until <= ?1 ORDER BY paused_until, id;
+
+-- name: games_ask
+UPDATE games SET asked_at = ?2 WHERE id = ?1 AND asked_at IS NULL;
+
 -- name: games_new_join
 UPDATE games SET join_version = join_version + 1, updated_at = ?2 WHERE id = ?1
 RETURNING join_version;
@@ -211,10 +245,10 @@ ORDER BY id LIMIT ?1;
 -- name: games_scored
 UPDATE games SET scored = 1 WHERE id = ?1;
 
--- Those that ended before the game ?1, of ended_at ?2. ?5: {"famine 12;": 1, "green ": 0}, what the
--- text of their options has and has not.
+-- Games that ended before the game ?1, whose ended_at is ?2. ?5: {"famine 12;": 1, "green ": 0}: texts that
+-- their options must contain, or must not.
 -- name: games_ended
-SELECT {game!state} FROM games INDEXED BY games_by_end
+SELECT name FROM games INDEXED BY games_by_end
 WHERE ended_at IS NOT NULL AND ended_at <= ?2 AND (ended_at < ?2 OR id < ?1) AND ended_at >= ?3
 	AND (?4 IS NULL OR mode = ?4) AND NOT EXISTS (SELECT 1 FROM json_each(?5)
 		WHERE (instr('; ' || options || ';', '; ' || key) > 0) <> value)
@@ -223,7 +257,7 @@ ORDER BY ended_at DESC, id DESC LIMIT ?6;
 -- The same of one player; ?8: won by them; ?9: won by that one. Each is a person, by the name that commands use,
 -- else whoever was called so, or had the seat of that name.
 -- name: games_of_player
-SELECT {game!state} FROM games
+SELECT name FROM games
 WHERE ended_at <= ?2 AND (ended_at < ?2 OR id < ?1) AND ended_at >= ?3
 	AND (?4 IS NULL OR mode = ?4) AND NOT EXISTS (SELECT 1 FROM json_each(?5)
 		WHERE (instr('; ' || options || ';', '; ' || key) > 0) <> value)
@@ -260,7 +294,7 @@ WHERE NOT EXISTS (SELECT 1 FROM results AS later WHERE later.game_id = one.game_
 	AND NOT EXISTS (SELECT 1 FROM results AS later WHERE later.game_id = other.game_id
 		AND later.position = other.position AND later.first > other.first);
 
--- The names of the persons who were called so, if there is nobody whose name that is.
+-- The names of the persons who have played under this name, if it is not itself the name of a person.
 -- name: results_namesakes
 SELECT name FROM persons WHERE id IN (SELECT person_id FROM results AS r WHERE r.player = ?1 OR r.name = ?1)
 	AND NOT EXISTS (SELECT 1 FROM persons AS same WHERE same.name = ?1)
@@ -288,8 +322,14 @@ SELECT {seat} FROM seated WHERE game_id = ?1 ORDER BY position;
 SELECT {seat} FROM seated WHERE id = ?1;
 
 -- name: seats_of_address
-SELECT seats.id FROM persons CROSS JOIN seats ON person_id = persons.id
-WHERE address = ?1 COLLATE NOCASE AND seats.id < ?2 ORDER BY seats.id DESC LIMIT ?3;
+SELECT seats.id FROM (SELECT id FROM persons WHERE address = ?1 COLLATE NOCASE
+	UNION SELECT person_id FROM addresses WHERE address = ?1) AS theirs CROSS JOIN seats ON person_id = theirs.id
+WHERE seats.id < ?2 ORDER BY seats.id DESC LIMIT ?3;
+
+-- name: seats_going
+SELECT count(*) FROM (SELECT id FROM persons WHERE address = ?1 COLLATE NOCASE
+	UNION SELECT person_id FROM addresses WHERE address = ?1) AS theirs CROSS JOIN seats ON person_id = theirs.id
+WHERE (SELECT status FROM games WHERE games.id = game_id) IN ('running', 'paused');
 
 -- name: seats_of_person
 SELECT {seat} FROM seated WHERE person_id = ?1 ORDER BY id;
@@ -301,10 +341,18 @@ UPDATE seats SET {seat=} WHERE id = ?;
 -- name: seats_save_person
 UPDATE seats SET person_id = ?2 WHERE id = ?1 AND person_id IS NOT ?2;
 
+-- name: seats_reminded
+UPDATE seats SET reminded_at = ?2 WHERE id = ?1;
+
+-- Running games in which a person plays.
+-- name: seats_playing
+SELECT {seat} FROM seated WHERE person_id = ?1 AND kind = 'person'
+	AND (SELECT status FROM games WHERE games.id = game_id) = 'running' ORDER BY id;
+
 -- name: seats_told
 UPDATE seats SET reported_seq = ?2 WHERE id = ?1;
 
--- Replies to letters that the seats of a person have had do not count any more.
+-- Replies to letters that a person's seats already have no longer count.
 -- name: seats_new_tokens
 UPDATE seats SET token_version = token_version + 1 WHERE person_id = ?1;
 
@@ -318,7 +366,12 @@ SELECT {person} FROM persons WHERE id = ?1;
 SELECT {person} FROM persons WHERE name = ?1;
 
 -- name: persons_of_address
-SELECT {person} FROM persons WHERE address = ?1 COLLATE NOCASE ORDER BY id;
+SELECT {person} FROM persons
+WHERE address = ?1 COLLATE NOCASE OR id IN (SELECT person_id FROM addresses WHERE addresses.address = ?1)
+ORDER BY address <> ?1 COLLATE NOCASE, id;
+
+-- name: persons_due
+SELECT id FROM persons INDEXED BY persons_by_digest WHERE digest_at <= ?1 ORDER BY digest_at;
 
 -- name: persons_list
 SELECT {person} FROM persons WHERE id > ?1 ORDER BY id LIMIT ?2;
@@ -327,8 +380,36 @@ SELECT {person} FROM persons WHERE id > ?1 ORDER BY id LIMIT ?2;
 UPDATE persons SET {person=} WHERE id = ?;
 
 -- name: persons_save_address
-UPDATE persons SET address = ?2, bounces = 0, bounced_at = NULL, suspended_at = NULL
+UPDATE persons SET address = ?2, bounces = 0, bounced_at = NULL, suspended_at = NULL, token_version = token_version + 1
 WHERE id = ?1 AND address <> ?2;
+
+-- name: addresses_of_person
+SELECT {address} FROM addresses WHERE person_id = ?1 ORDER BY address;
+
+-- name: addresses_insert
+INSERT INTO addresses {address+} ON CONFLICT DO NOTHING;
+
+-- name: addresses_drop
+DELETE FROM addresses WHERE person_id = ?1 AND address = ?2;
+
+-- name: addresses_known
+SELECT 1 FROM persons WHERE id = ?1 AND ?2 <> '' AND (address = ?2 COLLATE NOCASE
+	OR EXISTS (SELECT 1 FROM addresses WHERE person_id = persons.id AND addresses.address = ?2));
+
+-- name: farewells_put
+INSERT INTO farewells {farewell+} ON CONFLICT (person_id) DO UPDATE SET {farewell^};
+
+-- name: farewells_get
+SELECT {farewell} FROM farewells WHERE person_id = ?1;
+
+-- name: farewells_drop
+DELETE FROM farewells WHERE person_id = ?1;
+
+-- name: farewells_purge
+DELETE FROM farewells WHERE agreed_at IS NULL AND expires_at < ?1;
+
+-- name: farewells_agreed
+SELECT person_id FROM farewells WHERE agreed_at IS NOT NULL ORDER BY person_id;
 
 -- name: persons_bounced
 UPDATE persons SET bounces = bounces + 1, bounced_at = coalesce(bounced_at, ?2) WHERE id = ?1
@@ -343,12 +424,13 @@ UPDATE persons SET suspended_at = coalesce(suspended_at, ?2) WHERE id = ?1;
 -- name: persons_rename
 UPDATE persons SET name = ?2 WHERE id = ?1;
 
+-- Without CROSS JOIN some planners read all games that are over.
 -- name: persons_tally
 SELECT (SELECT count(DISTINCT game_id) FROM seats JOIN games ON games.id = game_id WHERE person_id = ?1
 		AND kind = 'person' AND (status = 'joining' OR status = 'running' OR status = 'paused')),
 	(SELECT count(DISTINCT game_id) FROM (SELECT game_id FROM seats WHERE person_id = ?1
 			UNION ALL SELECT game_id FROM events WHERE person_id = ?1) AS theirs
-		JOIN games ON games.id = theirs.game_id WHERE status = 'over');
+		CROSS JOIN games ON games.id = theirs.game_id WHERE status = 'over');
 
 -- The games in which they have a seat, or had one.
 -- name: persons_games
@@ -361,7 +443,7 @@ SELECT games.name FROM tenures AS one JOIN tenures AS other ON other.game_id = o
 	AND other.position <> one.position
 JOIN games ON games.id = one.game_id WHERE one.person_id = ?1 AND other.person_id = ?2 LIMIT 1;
 
--- What is ?2's is ?1's.
+-- Gives everything of ?2 to ?1.
 -- name: persons_give_seats
 UPDATE seats SET person_id = ?1 WHERE person_id = ?2;
 
@@ -374,7 +456,10 @@ UPDATE results SET person_id = ?1 WHERE person_id = ?2;
 -- name: persons_give_merges
 UPDATE merges SET person_id = ?1 WHERE person_id = ?2;
 
--- Whoever stood by at the address ?2 stands by at ?1, or does already.
+-- name: persons_give_addresses
+UPDATE OR REPLACE addresses SET person_id = ?1 WHERE person_id = ?2;
+
+-- Moves the stand-by entry of the address ?2 to ?1, unless ?1 has one.
 -- name: standby_move
 UPDATE OR IGNORE standby SET address = ?1 WHERE address = ?2;
 
@@ -394,7 +479,8 @@ DELETE FROM persons WHERE id = ?1;
 UPDATE seats SET name = ?2 WHERE id = ?1;
 
 -- name: seats_clear_done
-UPDATE seats SET done = '' WHERE game_id = ?1 AND done <> '';
+UPDATE seats SET done = '', held_until = NULL, bank_spent = 0
+WHERE game_id = ?1 AND (done <> '' OR held_until IS NOT NULL OR bank_spent > 0);
 
 -- name: letters_insert
 INSERT INTO letters {letter+} ON CONFLICT (key) DO NOTHING;
@@ -414,11 +500,13 @@ SELECT {letter} FROM letters LEFT JOIN letter_bytes ON letter_id = id WHERE id =
 -- name: letters_list
 SELECT id FROM letters WHERE status = ?1 AND id > ?2 ORDER BY id LIMIT ?3;
 
--- Those whose reading was begun less often than ?1.
+-- Unread letters tried less often than ?1: the first of each sender before the second of any.
 -- name: letters_unread
-SELECT id FROM letters WHERE status = 'raw' AND parse_attempts < ?1 AND id > ?2 ORDER BY id LIMIT ?3;
+SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY sender ORDER BY id) AS turn
+	FROM letters WHERE status = 'raw' AND parse_attempts < ?1 AND id > ?2)
+ORDER BY turn, id;
 
--- The others, those first that were tried least.
+-- The other unread letters, least tried first.
 -- name: letters_failing
 SELECT id FROM letters INDEXED BY letters_by_attempts WHERE status = 'raw' AND parse_attempts > 0 AND parse_attempts >= ?1 ORDER BY parse_attempts, id LIMIT ?2;
 
@@ -427,7 +515,21 @@ SELECT id FROM letters INDEXED BY letters_by_attempts WHERE status = 'raw' AND p
 SELECT {letter!raw} FROM letters
 WHERE seat_id IN (SELECT seat_id FROM tenures WHERE person_id = ?1)
 	OR (seat_id IS NULL AND ?2 <> '' AND sender = ?2 COLLATE NOCASE)
+	OR (seat_id IS NULL AND sender COLLATE NOCASE IN (SELECT address FROM addresses WHERE person_id = ?1))
 ORDER BY id;
+
+-- Letters with a seat's token that were passed over all the same: after ?1, and up to ?2.
+-- name: letters_passed
+SELECT {letter!raw} FROM letters INDEXED BY letters_passed
+WHERE status = 'ignored' AND seat_id IS NOT NULL AND received_at > ?1 AND received_at <= ?2 ORDER BY received_at DESC, id DESC LIMIT ?3;
+
+-- name: letters_passed_next
+SELECT received_at FROM letters INDEXED BY letters_passed
+WHERE status = 'ignored' AND seat_id IS NOT NULL AND received_at > ?1 ORDER BY received_at LIMIT 1;
+
+-- name: letters_passed_count
+SELECT count(*) FROM letters INDEXED BY letters_passed
+WHERE status = 'ignored' AND seat_id IS NOT NULL AND received_at > ?1;
 
 -- name: letters_purge
 UPDATE letter_bytes SET raw = x''
@@ -477,10 +579,10 @@ UPDATE bounces SET detail = '' WHERE seat_id IN (SELECT seat_id FROM tenures WHE
 
 -- Letters to them, and those about their seats that were sent.
 -- name: erase_outbox
-UPDATE outbox SET dedupe_key = 'forgotten/' || id, message_id = 'forgotten-' || id, recipient = '', sender = '',
+UPDATE outbox SET dedupe_key = 'forgotten/' || id, message_id = 'forgotten-' || id, recipient = '', sender = '', person_id = NULL,
 	message = x'', last_reply = '', done_at = coalesce(done_at, ?3),
 	state = CASE WHEN state IN ('queued', 'sending', 'held') THEN 'canceled' ELSE state END
-WHERE recipient = ?2 COLLATE NOCASE OR seat_id IN (SELECT id FROM seats WHERE person_id = ?1)
+WHERE recipient = ?2 COLLATE NOCASE OR person_id = ?1 OR seat_id IN (SELECT id FROM seats WHERE person_id = ?1)
 	OR (seat_id IN (SELECT seat_id FROM tenures WHERE person_id = ?1) AND state NOT IN ('queued', 'sending', 'held'));
 
 -- Letters to others, which name them. Those that wait go out first: see wipes_letters.
@@ -549,19 +651,36 @@ UPDATE results SET person_id = NULL WHERE person_id = ?1;
 -- name: erase_merges
 DELETE FROM merges WHERE person_id = ?1;
 
+-- name: erase_addresses
+DELETE FROM addresses WHERE person_id = ?1;
+
 -- The letters that waited when somebody was forgotten, as they are done.
 -- name: wipes_letters
 UPDATE outbox SET message = x'', last_reply = ''
 WHERE game_id IN (SELECT game_id FROM wipes) AND message <> x'' AND state NOT IN ('queued', 'sending', 'held')
 	AND id <= (SELECT outbox_id FROM wipes WHERE wipes.game_id = outbox.game_id);
 
+-- Deletes the last letters to people who were forgotten, once they are done.
+-- name: wipes_known
+DELETE FROM sent WHERE message_id IN (SELECT message_id FROM outbox
+	WHERE dedupe_key >= 'farewell/' AND dedupe_key < 'farewell0' AND state NOT IN ('queued', 'sending', 'held'));
+
+-- name: wipes_farewells
+UPDATE outbox SET dedupe_key = 'forgotten/' || id, message_id = 'forgotten-' || id, recipient = '', sender = '', person_id = NULL,
+	message = x'', last_reply = ''
+WHERE dedupe_key >= 'farewell/' AND dedupe_key < 'farewell0' AND state NOT IN ('queued', 'sending', 'held');
+
 -- name: wipes_done
 DELETE FROM wipes WHERE NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game_id = wipes.game_id
 	AND id <= outbox_id AND state IN ('queued', 'sending', 'held'));
 
--- So that what was removed is nowhere in the file.
+-- Leaves nothing in the file of what was removed.
 -- name: erase_vacuum
 VACUUM;
+
+-- The parts of the schema, each with its text below its name.
+-- name: schema_parts
+SELECT type || ' ' || name || char(10) || coalesce(sql, '') FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*' ORDER BY 1;
 
 -- name: erase_checkpoint
 PRAGMA wal_checkpoint(TRUNCATE);
@@ -581,7 +700,11 @@ UPDATE letters SET parse_attempts = parse_attempts - 1
 WHERE id = ?1 AND status = 'raw' AND parse_attempts > 0;
 
 -- name: letters_settle
-UPDATE letters SET status = ?2, note = ?3 WHERE id = ?1;
+UPDATE letters SET status = ?2, note = ?3, sender = CASE ?2 WHEN 'raw' THEN sender ELSE '' END WHERE id = ?1;
+
+-- Those to games that were damaged.
+-- name: letters_revive
+UPDATE letters SET status = 'raw', note = '', parse_attempts = 0, tried_at = 0 WHERE status = 'quarantined' AND note = 'damaged';
 
 -- name: letters_understood
 UPDATE letters SET {letter=} WHERE id = ?;
@@ -589,7 +712,7 @@ UPDATE letters SET {letter=} WHERE id = ?;
 -- name: orders_insert
 INSERT INTO orders {order+};
 
--- Those of which something can be in force in round ?2 or later.
+-- Orders that can still be in force, wholly or partly, in round ?2 or later.
 -- name: orders_in_force
 SELECT {order} FROM orders
 WHERE seat_id IN (SELECT seats.id FROM seats WHERE game_id = ?1) AND until_round >= ?2
@@ -621,12 +744,14 @@ SELECT ?3 <> 0 AND EXISTS (SELECT 1 FROM old WHERE serial > ?3)
 SELECT {order} FROM orders WHERE seat_id IN (SELECT seats.id FROM seats WHERE game_id = ?1)
 ORDER BY id;
 
--- When the answers to a round's orders went out: by the keys that reading_reply gives them,
--- GAME/STEP-LETTER-PART/answer/SEAT.
+-- When the answers to a round's orders went out: by the keys that respond gives them,
+-- GAME/STEP-LETTER-PART/answer/SEAT, and together_send to one for several games, +me/PERSON/answer/LETTER or
+-- +me/PERSON/answer/LETTER/all.
 -- name: orders_settling
 WITH came AS (
 	SELECT this.seat_id, this.received_at, letters.id AS letter_id,
-		games.name || '/' || this.after_seq || '-' || letters.id AS answer
+		games.name || '/' || this.after_seq || '-' || letters.id AS answer,
+		'+me/' || seats.person_id || '/answer/' || letters.id AS shared
 	FROM seats
 	JOIN games ON games.id = seats.game_id
 	JOIN orders AS this ON this.seat_id = seats.id AND this.round = ?2
@@ -634,10 +759,11 @@ WITH came AS (
 	WHERE seats.game_id = ?1 AND (this.status = 'stored' OR this.status = 'kept')
 		AND letters.source NOT LIKE 'file %'
 ), answered AS (
-	SELECT came.seat_id, coalesce(max(outbox.done_at), came.received_at) AS at,
-		coalesce(max(outbox.state = 'queued' OR outbox.state = 'sending'), 0) AS unsent
+	SELECT came.seat_id, coalesce(max(outbox.done_at), max(one.done_at), came.received_at) AS at,
+		coalesce(max(outbox.state IN ('queued', 'sending')), max(one.state IN ('queued', 'sending')), 0) AS unsent
 	FROM came
 	LEFT JOIN outbox ON outbox.dedupe_key > came.answer || '-' AND outbox.dedupe_key < came.answer || '.'
+	LEFT JOIN outbox AS one ON one.dedupe_key BETWEEN came.shared AND came.shared || '/all'
 	GROUP BY came.letter_id, came.seat_id
 ), seat AS (
 	SELECT min(at) AS first, max(at) AS last, max(unsent) AS unsent FROM answered GROUP BY seat_id
@@ -678,13 +804,13 @@ WHERE game_id = ?1 AND round = ?2 AND superseded_by IS NULL
 		9223372036854775807)
 ORDER BY seq;
 
--- The kinds of steps in ?5, " seat note ", are not undone.
+-- Leaves out the kinds of steps in ?5, " seat note ".
 -- name: events_supersede
 UPDATE events SET superseded_by = ?4
 WHERE game_id = ?1 AND seq BETWEEN ?2 AND ?3 AND superseded_by IS NULL
 	AND instr(?5, ' ' || kind || ' ') = 0;
 
--- The first step whose kind is none of ?2, "seat, note"; 0 if all are.
+-- The first step whose kind is not in ?2, "seat, note"; 0 if there is none.
 -- name: events_strange
 SELECT coalesce(min(seq), 0) FROM events
 WHERE game_id = ?1 AND instr(', ' || ?2 || ',', ', ' || kind || ',') = 0;
@@ -692,10 +818,13 @@ WHERE game_id = ?1 AND instr(', ' || ?2 || ',', ', ' || kind || ',') = 0;
 -- name: events_kind
 SELECT kind FROM events WHERE game_id = ?1 AND seq = ?2;
 
+-- name: events_alike
+SELECT count(*) FROM events WHERE game_id = ?1 AND body = ?2 AND label = ?3;
+
 -- name: events_forget
 UPDATE events SET words = '', salt = '' WHERE game_id = ?1 AND seq = ?2;
 
--- Who has a seat is known now.
+-- The person of a seat has become known.
 -- name: events_name_person
 UPDATE events SET person_id = ?3
 WHERE game_id = ?1 AND seq = (SELECT max(e.seq) FROM events AS e WHERE e.game_id = ?1
@@ -710,6 +839,27 @@ WHERE game_id = ?1 AND kind IN ('seat', 'rollback') ORDER BY seq;
 SELECT count(*) FROM events INDEXED BY events_undone
 WHERE game_id = ?1 AND round = ?2 AND seat = ?3 AND kind = 'roll' AND body GLOB ?4
 	AND superseded_by IS NOT NULL;
+
+-- The seats to which the letter with the receipts of a round had not been sent at a time. It was written after a step from
+-- where the round was closed to where its value came, and its key names that step.
+-- name: events_receipts_late
+WITH closed AS (
+	SELECT max(seq) AS seq FROM events WHERE game_id = ?1 AND round = ?2 AND kind = 'closed' AND superseded_by IS NULL
+), letter AS (
+	SELECT games.name || '/' || this.seq || '/closed-' AS key
+	FROM closed
+	JOIN games ON games.id = ?1
+	JOIN events AS this ON this.game_id = ?1 AND this.seq >= closed.seq AND this.seq < coalesce(
+		(SELECT seq FROM events WHERE game_id = ?1 AND seq > closed.seq AND kind = 'value' ORDER BY seq LIMIT 1),
+		games.seq + 1)
+)
+SELECT outbox.seat_id FROM letter
+JOIN outbox ON outbox.dedupe_key > letter.key AND outbox.dedupe_key < letter.key || ':'
+WHERE outbox.state <> 'canceled' AND NOT (outbox.state = 'sent' AND outbox.done_at <= ?3)
+ORDER BY outbox.seat_id;
+
+-- name: events_drawn_anew
+SELECT count(*) FROM events INDEXED BY events_drawn WHERE game_id = ?1 AND round = ?2 AND drawn <> '';
 
 -- name: states_put
 INSERT INTO states {state+} ON CONFLICT DO NOTHING;
@@ -729,8 +879,12 @@ INSERT INTO sent {sent+} ON CONFLICT (message_id) DO NOTHING;
 -- name: sent_get
 SELECT {sent!prints} FROM sent WHERE message_id = ?1;
 
+-- What sent_part makes of the Message-ID begins with it and a slash.
+-- name: sent_parts
+SELECT {sent!prints} FROM sent WHERE message_id > ?1 || '/' AND message_id < ?1 || '0' ORDER BY message_id;
+
 -- name: sent_of_game
-SELECT {prints} FROM sent WHERE game_id = ?1 AND round >= ?2 ORDER BY round DESC, id DESC LIMIT ?3;
+SELECT {prints} FROM sent WHERE game_id = ?1 AND round >= ?2 AND recipient <> '' ORDER BY round DESC, id DESC LIMIT ?3;
 
 -- name: sent_to
 SELECT {prints} FROM sent WHERE recipient = ?1 AND (game_id IS NOT ?3 OR round < ?4) ORDER BY id DESC LIMIT ?2;
@@ -739,16 +893,31 @@ SELECT {prints} FROM sent WHERE recipient = ?1 AND (game_id IS NOT ?3 OR round <
 SELECT {sent!prints} FROM sent
 WHERE game_id = ?1 AND round = ?2 AND seat_id = ?3 AND offer <> '' ORDER BY id DESC LIMIT 1;
 
+-- A letter with somebody's message has its offer below a line "!".
+-- name: sent_offered
+SELECT count(*) FROM sent WHERE game_id = ?1 AND round = ?2 AND seat_id = ?3
+	AND (offer = ?4 OR offer = '!' || char(10) || ?4);
+
+-- The last question to the seat about orders that came from elsewhere and count at the deadline where nobody answers.
+-- name: sent_elsewhere
+SELECT {sent!prints} FROM sent WHERE game_id = ?1 AND round = ?2 AND seat_id = ?3 AND offer LIKE '@%' ORDER BY id DESC LIMIT 1;
+
 -- name: sent_withdraw
 UPDATE sent SET offer = '' WHERE game_id = ?1 AND round = ?2 AND seat_id = ?3 AND offer <> '';
 
--- However old, letters of the last three rounds of a game are still answered.
+-- Replies to letters of a game's last three rounds still count, however old the letters are.
 -- name: sent_purge
 DELETE FROM sent
 WHERE sent_at < ?1 AND coalesce((SELECT round FROM games WHERE id = game_id), 1000000) > round + 2;
 
 -- name: orders_last
 SELECT coalesce(max(id), 0) FROM orders WHERE seat_id = ?1;
+
+-- name: outbox_last
+SELECT max(seq) FROM sqlite_sequence WHERE name = 'outbox';
+
+-- name: outbox_written
+SELECT queued_at FROM outbox ORDER BY id DESC LIMIT 1;
 
 -- name: outbox_queue
 INSERT INTO outbox {outbox+} ON CONFLICT (dedupe_key) DO NOTHING;
@@ -765,6 +934,33 @@ UPDATE outbox SET state = 'sending', attempts = attempts + 1, run_id = ?1
 WHERE id IN (SELECT id FROM outbox INDEXED BY outbox_due
 	WHERE state = 'queued' AND next_at <= ?2 AND cut_short = 0 ORDER BY next_at, id LIMIT ?3)
 RETURNING {outbox};
+
+-- Where a server takes only so many an hour: by the deadline of their games. A letter without one counts as if it
+-- were due a day after it was queued, so that it does not wait for ever.
+-- name: outbox_claim_urgent
+UPDATE outbox SET state = 'sending', attempts = attempts + 1, run_id = ?1
+WHERE id IN (SELECT one.id FROM outbox AS one INDEXED BY outbox_due
+	LEFT JOIN games ON games.id = one.game_id
+	WHERE one.state = 'queued' AND one.next_at <= ?2 AND one.cut_short = 0
+	ORDER BY coalesce(games.deadline_at, one.queued_at + 86400), one.id LIMIT ?3)
+RETURNING {outbox};
+
+-- name: outbox_sent_since
+SELECT count(*) FROM outbox INDEXED BY outbox_by_done WHERE state = 'sent' AND done_at > ?1;
+
+-- Whether a letter is the last that asks its seat, and others left before it since it was queued; see src/post/handed.c.
+-- name: outbox_was_late
+SELECT NOT EXISTS (SELECT 1 FROM outbox INDEXED BY outbox_by_game
+		WHERE game_id = ?1 AND id > ?3 AND seat_id = ?2 AND kind IN ('report', 'invitation'))
+	AND EXISTS (SELECT 1 FROM outbox INDEXED BY outbox_by_done WHERE state = 'sent' AND done_at >= ?4 AND done_at < ?5);
+
+-- Whether the last letter that asks a seat was never tried, while letters are sent that are newer.
+-- name: outbox_asks_later
+SELECT coalesce((SELECT state = 'queued' AND attempts = 0 AND last_reply = ''
+		AND EXISTS (SELECT 1 FROM outbox AS other INDEXED BY outbox_by_done
+			WHERE other.state = 'sent' AND other.done_at >= outbox.queued_at)
+	FROM outbox INDEXED BY outbox_by_game
+	WHERE game_id = ?1 AND seat_id = ?2 AND kind IN ('report', 'invitation') ORDER BY id DESC LIMIT 1), 0);
 
 -- name: outbox_claim_suspect
 UPDATE outbox SET state = 'sending', attempts = attempts + 1, run_id = ?1
@@ -829,6 +1025,9 @@ SELECT {outbox!message} FROM outbox
 WHERE game_id = (SELECT game_id FROM seats WHERE id = ?1) AND seat_id = ?1 AND id < ?2
 ORDER BY id DESC LIMIT ?3;
 
+-- name: outbox_of_person
+SELECT {outbox!message} FROM outbox INDEXED BY outbox_by_person WHERE person_id = ?1 AND id < ?2 ORDER BY id DESC LIMIT ?3;
+
 -- name: outbox_first
 SELECT message_id FROM outbox
 WHERE game_id = (SELECT game_id FROM seats WHERE id = ?1) AND seat_id = ?1 AND kind = ?2
@@ -891,10 +1090,11 @@ UPDATE unfetched SET passed_at = ?2 WHERE id = ?1;
 UPDATE unfetched SET passed_at = NULL, tries = 0, first_at = ?3
 WHERE account = ?1 AND folder = ?2 AND passed_at IS NOT NULL;
 
--- name: answers_insert
-INSERT INTO answers (address, kind, at) VALUES (?1, ?2, ?3);
+-- name: answers_add
+INSERT INTO answers {answer+};
 
--- What the limits ask, at once: how many to an address since ?2, since ?3, and of the kind ?5 since ?4;
+-- What the limits of addresses ask, at once: how many to one since ?2, since ?3, and of the kind ?5 since ?4, but for
+-- those that a seat counts;
 -- whether the last ?6 to anybody went since ?2. Of those the oldest is read, or where rows are missing
 -- one before it: one row, however many there are.
 -- name: answers_tally
@@ -902,7 +1102,16 @@ SELECT count(*) FILTER (WHERE at >= ?2), count(*) FILTER (WHERE at >= ?3),
 	count(*) FILTER (WHERE at >= ?4 AND kind = ?5),
 	(SELECT at >= ?2 FROM answers WHERE id <= (SELECT max(id) FROM answers) - ?6 + 1
 		ORDER BY id DESC LIMIT 1)
-FROM answers WHERE address = ?1 AND at >= min(?2, ?3, ?4);
+FROM answers WHERE address = ?1 AND seat_id IS NULL AND at >= min(?2, ?3, ?4);
+
+-- What those of seats ask: how many since ?3, but for the letters that say the rest; how many of the kind ?5 and about
+-- ?7 since ?4; whether the last ?6 to anybody went since ?2.
+-- name: answers_of_seat
+SELECT 0, count(*) FILTER (WHERE at >= ?3 AND kind <> 'gathered'),
+	count(*) FILTER (WHERE at >= ?4 AND kind = ?5 AND about = ?7),
+	(SELECT at >= ?2 FROM answers WHERE id <= (SELECT max(id) FROM answers) - ?6 + 1
+		ORDER BY id DESC LIMIT 1)
+FROM answers INDEXED BY answers_by_seat WHERE seat_id = ?1 AND at >= min(?3, ?4);
 
 -- The oldest of the last ?1 of a kind: as many rows of the index are read, and none where there are fewer.
 -- name: answers_kind_reached
@@ -910,7 +1119,7 @@ SELECT at >= ?2 FROM answers INDEXED BY answers_by_kind WHERE kind = ?3
 ORDER BY id DESC LIMIT 1 OFFSET ?1 - 1;
 
 -- name: answers_purge
-DELETE FROM answers WHERE at < ?1;
+DELETE FROM answers WHERE at < ?1 AND (about = '' OR at < ?2);
 
 -- name: bounces_insert
 INSERT INTO bounces {bounce+};
@@ -931,6 +1140,9 @@ INSERT INTO press {press+};
 -- name: press_count
 SELECT count(*) FROM press
 WHERE game_id = (SELECT game_id FROM seats WHERE id = ?1) AND from_seat = ?1 AND at > ?2;
+
+-- name: press_of_letter
+SELECT {press} FROM press WHERE game_id = ?1 AND letter_id = ?2 LIMIT 1;
 
 -- name: press_of_game
 SELECT {press} FROM press WHERE game_id = ?1 AND id > ?2 ORDER BY id LIMIT ?3;
@@ -978,10 +1190,19 @@ ORDER BY id LIMIT 1;
 DELETE FROM standby WHERE id = ?1;
 
 -- name: beacons_put
-INSERT INTO beacons {beacon+} ON CONFLICT (game_id) DO UPDATE SET {beacon^};
+INSERT INTO beacons {beacon+} ON CONFLICT (game_id, game_round) DO UPDATE SET {beacon^};
 
 -- name: beacons_get
-SELECT {beacon} FROM beacons WHERE game_id = ?1;
+SELECT {beacon} FROM beacons WHERE game_id = ?1 AND game_round = 0;
+
+-- name: beacons_of_round
+SELECT {beacon} FROM beacons WHERE game_id = ?1 AND game_round = ?2;
+
+-- name: beacons_last
+SELECT {beacon} FROM beacons WHERE game_id = ?1 ORDER BY game_round DESC LIMIT 1;
+
+-- name: beacons_drop_from
+DELETE FROM beacons WHERE game_id = ?1 AND game_round >= ?2;
 
 -- name: beacons_due
 SELECT {beacon} FROM beacons WHERE next_at <= ?1 ORDER BY next_at;
@@ -1032,6 +1253,18 @@ ON CONFLICT (name) DO UPDATE SET value = excluded.value;
 -- name: meta_get
 SELECT value FROM meta WHERE name = ?1;
 
+-- name: meta_drop
+DELETE FROM meta WHERE name = ?1;
+
+-- Counters that were never used must continue, too.
+-- name: numbers_begin
+INSERT INTO sqlite_sequence (name, seq)
+SELECT name, 0 FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'
+	AND name NOT IN (SELECT name FROM sqlite_sequence);
+
+-- name: numbers_skip
+UPDATE sqlite_sequence SET seq = max(seq, iif(name = 'outbox', ?2, 0)) + ?1;
+
 -- name: runs_start
 INSERT INTO runs {run+};
 
@@ -1059,6 +1292,9 @@ SELECT {reminder} FROM reminders WHERE seat_id = ?1;
 SELECT seat_id FROM reminders INDEXED BY reminders_by_time
 WHERE due_at IS NOT NULL AND due_at <= ?1 ORDER BY due_at, seat_id;
 
+-- name: seats_waiting
+SELECT id FROM seats INDEXED BY seats_waiting WHERE waits_at IS NOT NULL AND waits_at <= ?1 ORDER BY waits_at, id;
+
 -- name: reminders_done
 UPDATE reminders SET due_at = NULL WHERE seat_id = ?1;
 
@@ -1084,28 +1320,44 @@ SELECT id FROM gathered WHERE dedupe_key = ?1;
 SELECT {gathered} FROM gathered INDEXED BY gathered_by_seat
 WHERE seat_id = ?1 AND sent_with IS NULL ORDER BY id LIMIT ?2;
 
+-- Seats whose player gets no letter with all games, but for which something has waited since before ?1, and to which
+-- none that says the rest went since ?2.
 -- name: gathered_due
-SELECT seat_id FROM gathered INDEXED BY gathered_by_time
-WHERE at <= ?1 AND sent_with IS NULL ORDER BY at;
+SELECT seat_id FROM gathered INDEXED BY gathered_by_seat
+JOIN seats ON seats.id = gathered.seat_id
+LEFT JOIN persons ON persons.id = seats.person_id
+WHERE sent_with IS NULL AND coalesce(persons.digest, '') = ''
+GROUP BY seat_id
+HAVING min(gathered.at) <= ?1 AND NOT EXISTS (SELECT 1 FROM answers INDEXED BY answers_by_seat
+	WHERE answers.seat_id = gathered.seat_id AND answers.at >= ?2 AND answers.kind = 'gathered')
+ORDER BY seat_id;
+
+-- name: gathered_count
+SELECT count(*) FROM gathered INDEXED BY gathered_by_seat WHERE seat_id = ?1 AND sent_with IS NULL;
+
+-- How many after the first ?2 contain something that was not done.
+-- name: gathered_refused
+SELECT count(*) FROM (SELECT subject FROM gathered INDEXED BY gathered_by_seat WHERE seat_id = ?1 AND sent_with IS NULL
+	ORDER BY id LIMIT -1 OFFSET ?2) WHERE subject <> '';
 
 -- name: gathered_sent
 UPDATE gathered INDEXED BY gathered_by_seat SET sent_with = ?3
 WHERE seat_id = ?1 AND id <= ?2 AND sent_with IS NULL;
 
--- name: gathered_again
-UPDATE gathered INDEXED BY gathered_past SET sent_with = NULL WHERE sent_with = ?1 AND at <= ?2;
-
 -- name: gathered_purge
 DELETE FROM gathered INDEXED BY gathered_past WHERE sent_with IS NOT NULL AND at < ?1;
 
 -- name: agreements_set
-INSERT INTO agreements (seat_id, at) VALUES (?1, ?2) ON CONFLICT (seat_id) DO NOTHING;
+INSERT INTO agreements {agreement+} ON CONFLICT (seat_id, what) DO UPDATE SET span = excluded.span;
 
 -- name: agreements_get
-SELECT at FROM agreements WHERE seat_id = ?1;
+SELECT {agreement} FROM agreements WHERE seat_id = ?1 AND what = ?2;
 
 -- name: agreements_drop
 DELETE FROM agreements WHERE seat_id = ?1;
+
+-- name: agreements_lapse
+DELETE FROM agreements WHERE what <> 'end' AND seat_id IN (SELECT id FROM seats WHERE game_id = ?1);
 
 -- name: bounces_next
 SELECT at FROM bounces INDEXED BY bounces_by_time WHERE at > ?1 ORDER BY at LIMIT 1;

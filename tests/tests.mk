@@ -13,6 +13,7 @@ unit_tests = \
 	tests/unit/test_apply \
 	tests/unit/test_archive \
 	tests/unit/test_arena \
+	tests/unit/test_arrival \
 	tests/unit/test_ascii \
 	tests/unit/test_audit \
 	tests/unit/test_authres \
@@ -22,6 +23,7 @@ unit_tests = \
 	tests/unit/test_bounces \
 	tests/unit/test_breaks \
 	tests/unit/test_calendar \
+	tests/unit/test_change \
 	tests/unit/test_charset \
 	tests/unit/test_clean \
 	tests/unit/test_clock \
@@ -29,6 +31,7 @@ unit_tests = \
 	tests/unit/test_content \
 	tests/unit/test_days \
 	tests/unit/test_decide \
+	tests/unit/test_drand \
 	tests/unit/test_draw \
 	tests/unit/test_encoded \
 	tests/unit/test_err \
@@ -47,10 +50,12 @@ unit_tests = \
 	tests/unit/test_html \
 	tests/unit/test_imap_text \
 	tests/unit/test_inforce \
+	tests/unit/test_intent \
 	tests/unit/test_invariant \
 	tests/unit/test_json \
 	tests/unit/test_judge \
 	tests/unit/test_key \
+	tests/unit/test_last_word \
 	tests/unit/test_ledger \
 	tests/unit/test_legal \
 	tests/unit/test_letter \
@@ -133,16 +138,26 @@ unit_tests = \
 	tests/unit/test_view \
 	tests/unit/test_wire \
 	tests/unit/test_words
-other_tests = tests/orders/mixed tests/rules/rules_test
+other_tests = tests/rules/rules_test
 # A file of orders is a test for orders_test.
 order_tests = \
 	tests/orders/answer.txt \
+	tests/orders/asks.de.txt \
+	tests/orders/asks.en.txt \
+	tests/orders/asks.es.txt \
+	tests/orders/asks.fr.txt \
+	tests/orders/asks.it.txt \
 	tests/orders/block.txt \
 	tests/orders/choices.txt \
 	tests/orders/decide.txt \
 	tests/orders/fate.txt \
 	tests/orders/frames.txt \
 	tests/orders/plan.txt \
+	tests/orders/questions.de.txt \
+	tests/orders/questions.en.txt \
+	tests/orders/questions.es.txt \
+	tests/orders/questions.fr.txt \
+	tests/orders/questions.it.txt \
 	tests/orders/policies.txt \
 	tests/orders/rewrite.txt \
 	tests/orders/say.txt \
@@ -163,7 +178,14 @@ order_phrases = \
 	tests/orders/second_pen.fr.txt \
 	tests/orders/second_pen.it.txt \
 	tests/orders/draw.txt \
+	tests/orders/talk.de.txt \
+	tests/orders/talk.en.txt \
+	tests/orders/talk.es.txt \
+	tests/orders/talk.fr.txt \
+	tests/orders/talk.it.txt \
+	tests/orders/prose.txt \
 	tests/orders/strangers.txt \
+	tests/orders/yes.txt \
 	tests/orders/third_pen.txt \
 	tests/orders/third_pen.de.txt \
 	tests/orders/third_pen.es.txt \
@@ -180,25 +202,26 @@ lint_tests = \
 	tests/lint/manual.sh \
 	tests/lint/messages.sh \
 	tests/lint/paths.sh \
+	tests/lint/prose.sh \
 	tests/lint/security.sh \
 	tests/lint/tables.sh \
 	tests/lint/words.sh
 # They run the program, or check what was made, with no server and in little time.
 shell_tests = \
 	tests/archive/checker.sh \
-	tests/archive/mutations.sh \
 	tests/archive/players.sh \
 	tests/archive/round_trip.sh \
 	tests/archive/kinds.sh \
-	tests/archive/told.sh \
-	tests/bench/growth.sh \
 	tests/cli/adjudicate.sh \
+	tests/cli/agree.sh \
 	tests/cli/analyse.sh \
 	tests/cli/archived.sh \
 	tests/cli/backup.sh \
+	tests/cli/bank.sh \
 	tests/cli/cancel.sh \
 	tests/cli/change.sh \
 	tests/cli/check.sh \
+	tests/cli/clocks.sh \
 	tests/cli/completion.sh \
 	tests/cli/computers.sh \
 	tests/cli/database.sh \
@@ -222,6 +245,7 @@ shell_tests = \
 	tests/cli/press.sh \
 	tests/cli/receive.sh \
 	tests/cli/replay.sh \
+	tests/cli/restore.sh \
 	tests/cli/report.sh \
 	tests/cli/rollback.sh \
 	tests/cli/screens.sh \
@@ -236,41 +260,52 @@ shell_tests = \
 	tests/cli/submit.sh \
 	tests/cli/time.sh \
 	tests/cli/verify.sh \
+	tests/fair/chosen.sh \
 	tests/fair/vectors.sh \
 	tests/games/files.sh \
-	tests/mail/cheat.sh \
+	tests/kept/kept.sh \
 	tests/mail/choices.sh \
 	tests/mail/commands.sh \
 	tests/mail/corners.sh \
+	tests/mail/cut.sh \
+	tests/mail/daily.sh \
 	tests/mail/edges.sh \
-	tests/mail/entries.sh \
 	tests/mail/gm.sh \
+	tests/mail/absences.sh \
+	tests/mail/signs.sh \
+	tests/mail/who_wrote.sh \
 	tests/mail/golden.sh \
+	tests/mail/heads.sh \
 	tests/mail/joining.sh \
+	tests/mail/killed.sh \
 	tests/mail/letters.sh \
 	tests/mail/links.sh \
 	tests/mail/moving.sh \
 	tests/mail/mutt.sh \
+	tests/mail/page.sh \
 	tests/mail/requests.sh \
+	tests/mail/restored.sh \
+	tests/mail/rights.sh \
 	tests/mail/sealed.sh \
+	tests/mail/holds.sh \
+	tests/mail/ok_robot.sh \
 	tests/mail/settle.sh \
 	tests/mail/security.sh \
 	tests/mail/rematch.sh \
 	tests/mail/standby.sh \
-	tests/mail/typed.sh \
-	tests/mail/ways.sh \
+	tests/mail/suggested.sh \
 	tests/mail/wishes.sh \
 	tests/man/archive.sh \
 	tests/man/orders.sh \
 	tests/man/tasks.sh \
 	tests/man/templates.sh \
 	tests/man/words.sh \
-	tests/mutate/mutate.sh \
 	tests/orders/pens.sh \
 	tests/orders/strangers.sh \
 	tests/page/page.sh \
+	tests/players/analysed.sh \
 	tests/players/decisions.sh \
-	tests/players/training.sh \
+	tests/lab/training.sh \
 	tests/ports/digests.sh \
 	tests/rules/runner.sh
 # `make check`.
@@ -279,8 +314,11 @@ quick_tests = $(unit_tests) $(other_tests) $(order_tests) $(lint_tests) $(shell_
 # They start a server on loopback: Dovecot, Postfix, or one of ours that does as it is told.
 server_tests = \
 	tests/cli/beacon.sh \
+	tests/cli/rounds.sh \
 	tests/cli/fetch.sh \
 	tests/cli/send.sh \
+	tests/mail/accounts.sh \
+	tests/mail/accounts_setup.sh \
 	tests/mail/bounces.sh \
 	tests/mail/deadly.sh \
 	tests/mail/doctor.sh \
@@ -292,6 +330,7 @@ server_tests = \
 	tests/mail/refusals.sh \
 	tests/mail/replies.sh \
 	tests/mail/robot.sh \
+	tests/mail/poison.sh \
 	tests/mail/secrets.sh \
 	tests/mail/session.sh \
 	tests/mail/setup.sh \
@@ -300,13 +339,30 @@ server_tests = \
 # They take long, or what only they need.
 heavy_tests = \
 	tests/archive/fields.sh \
+	tests/archive/mutations.sh \
+	tests/archive/told.sh \
+	tests/bench/club.sh \
+	tests/bench/flood.sh \
+	tests/bench/growth.sh \
 	tests/bench/instructions.sh \
 	tests/build/bootstrap.sh \
+	tests/build/dist.sh \
 	tests/build/package.sh \
 	tests/build/tree.sh \
 	tests/fuzz/once.sh \
-	tests/mail/texts.sh \
 	tests/lang/languages.sh \
+	tests/mail/cheat.sh \
+	tests/mail/entries.sh \
+	tests/mail/foreign.sh \
+	tests/mail/foreign_cases.sh \
+	tests/mail/limits.sh \
+	tests/mail/talk_robot.sh \
+	tests/mail/texts.sh \
+	tests/mail/typed.sh \
+	tests/mail/typed_back.sh \
+	tests/mail/ways.sh \
+	tests/mutate/mutate.sh \
+	tests/orders/mixed.sh \
 	tests/orders/second_reading.sh \
 	tests/page/axe.sh \
 	tests/page/drive.sh \

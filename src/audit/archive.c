@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A whole game as plain data, read from the database.
+// Reads a game from the database as plain data.
 #include "audit/archive.h"
 
 #include <stdio.h>
@@ -66,7 +66,7 @@ archive_seat_named(const struct archive *a, const char *name)
 	return -1;
 }
 
-// Whether the orders for the round of an order were closed before it came.
+// Whether the orders for the order's round were closed before the order came.
 static bool
 came_late(const struct archive *a, const struct archive_order *order)
 {
@@ -92,7 +92,8 @@ archive_counts(const struct archive *a, const struct archive_order *order)
 	case ORDER_STATUS_PAST:
 		break;
 	}
-	// By a rollback, or because it came too late: then the step after it is of a later round.
+	// A rollback made the order past, or it came too late. After a late order, the next step
+	// belongs to a later round.
 	return order->after >= 0 && (size_t)order->after < a->steps &&
 	    a->step[order->after].round <= order->round && !came_late(a, order);
 }
@@ -118,7 +119,8 @@ load_seats(struct judge *j, const struct game_row *row, struct archive *a, int64
 	return 0;
 }
 
-// The number of an order in the archive; 0 for none, -1 for one that is not of this game.
+// Returns the number of an order in the archive; 0 if `id` is 0, -1 if the order is not of this
+// game.
 static int64_t
 number_of(const struct order_rows *orders, int64_t id)
 {
@@ -152,7 +154,7 @@ load_orders(struct judge *j, int64_t game_id, struct archive *a, const int64_t *
 		a->order[i] = (struct archive_order){ .seat = seat, .round = row->round,
 			.serial = row->serial, .dated_at = row->dated_at,
 			.received_at = row->received_at, .after = row->after_seq,
-			.status = row->status, .way = row->way, .body = row->body, .salt = row->salt, .receipt = row->receipt };
+			.status = row->status, .way = row->way, .suggested = row->suggested, .body = row->body, .salt = row->salt, .receipt = row->receipt };
 	}
 	return 0;
 }
@@ -176,7 +178,7 @@ load_steps(struct judge *j, int64_t game_id, struct archive *a, const struct ord
 	return 0;
 }
 
-// Which names were forgotten, by the steps.
+// Notes which names were forgotten, according to the steps.
 static void
 find_forgotten(struct arena *arena, struct archive *a)
 {
@@ -279,8 +281,8 @@ load(struct judge *j, const struct game_row *row, struct archive *a, struct err 
 	return 0;
 }
 
-// A game that waits for its beacon has these steps already: the table, the words for the seed, and the
-// beacon named; what begins has the decks after them.
+// Steps of a game that waits for its beacon: the table, the words for the seed, and the beacon. The
+// decks follow when the game begins.
 enum { STEPS_BEFORE_DECKS = 3 };
 
 bool

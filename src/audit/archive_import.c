@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Taking the archive of a finished game into a database.
+// Imports the archive of a finished game into a database.
 #include "audit/archive_import.h"
 
 #include <assert.h>
@@ -11,13 +11,13 @@
 #include "store/orders.h"
 #include "store/seats.h"
 
-// An archive on its way into the database, and the ids that were given there.
+// An archive during import, and the ids given to its contents.
 struct import {
 	struct judge *j;
 	const struct archive *a;
 	int64_t game_id, seat_id[SEATS_MAX];
-	int64_t letter_id; // orders stand in a letter: one for all of them
-	int64_t *order_id; // by number, from 1
+	int64_t letter_id; // one letter for all orders, since an order needs a letter
+	int64_t *order_id; // by an order's number, from 1
 };
 
 static int
@@ -85,7 +85,7 @@ add_orders(struct import *in, struct err *e)
 			.seat_id = in->seat_id[order->seat], .round = order->round,
 			.serial = order->serial, .dated_at = order->dated_at,
 			.received_at = order->received_at, .status = order->status,
-			.way = order->way, .body = order->body, .salt = order->salt, .receipt = order->receipt, .after_seq = order->after };
+			.way = order->way, .suggested = order->suggested, .body = order->body, .salt = order->salt, .receipt = order->receipt, .after_seq = order->after };
 		if (orders_insert(in->j->store, &row, e) != 0)
 			return -1;
 		in->order_id[i + 1] = row.id;

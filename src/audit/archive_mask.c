@@ -1,18 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The archive of a game for anybody: if the game is not over, what its seats may not know is left out
-// (archive.h).
+// Loads the archive of a game for the public, without what the seats of an unfinished game may not
+// know (archive.h).
 #include "audit/archive_mask.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "orders/order.h"
 #include "orders/parse.h"
 #include "report/state.h"
 #include "table/log.h"
 
-// What everybody has seen: bits of cards and tiles.
+// The cards and tiles that everybody has seen, as bits.
 struct seen {
 	uint64_t cards;
 	uint32_t tiles;
@@ -31,7 +33,8 @@ see(struct seen *seen, const struct game *g)
 			seen->tiles |= UINT32_C(1) << g->pile[i][k];
 }
 
-// The positions at the starts of rounds, by round; `rounds` is one more than there can be.
+// The positions at the starts of rounds, by round; `rounds` is one more than the highest possible
+// round.
 struct starts {
 	struct game *at;
 	size_t rounds;
@@ -46,11 +49,13 @@ keep_start(const struct game *g, struct starts *starts, struct err *e)
 	return 0;
 }
 
-// Plays all steps from the position `g` on, also those that were undone. Adds to `seen`, which may be
-// NULL, what everybody has seen.
+// Plays all steps from the position `g` on, including undone steps. Adds the cards and tiles that
+// everybody has seen to `seen`, which may be NULL.
 static int
 play(const struct archive *a, struct game *g, struct starts *starts, struct seen *seen, struct err *e)
 {
+	struct game begun = { .round = 0 };
+
 	if (keep_start(g, starts, e) != 0)
 		return -1;
 	for (size_t i = 0; i < a->steps; i++) {
@@ -61,10 +66,10 @@ play(const struct archive *a, struct game *g, struct starts *starts, struct seen
 				return err_set(e, ERR_DATA, "step %lld goes back to a round that was not played",
 				    (long long)step->seq);
 			*g = starts->at[step->round];
-		} else if (log_apply(step, g, NULL, e) != 0 ||
-		    (g->round != round && keep_start(g, starts, e) != 0)) {
-			return -1;
+			round = g->round;
 		}
+		if (log_apply(step, g, &begun, NULL, e) != 0 || (g->round != round && keep_start(g, starts, e) != 0))
+			return -1;
 		if (seen != NULL)
 			see(seen, g);
 	}
@@ -87,7 +92,48 @@ sort_unseen(int *order, int count, uint64_t seen)
 	}
 }
 
-// The highest round that any step can lead to.
+// Returns the text of a redraw with other numbers for its cards and tiles.
+static const char *
+rename_drawn(struct arena *arena, const char *drawn, const int *card, const int *tile)
+{
+	const char *bar = strchr(drawn, '|');
+	struct text out;
+
+	text_init(&out, arena);
+	for (const char *at = drawn; *at != '\0';) {
+		char *end = NULL;
+		const long n = *at >= '0' && *at <= '9' ? strtol(at, &end, 10) : 0;
+		if (n < 1 || n > (at < bar ? CARDS : TILES)) {
+			text_addf(&out, "%c", *at++);
+			continue;
+		}
+		text_addf(&out, "%d", (at < bar ? card : tile)[n - 1] + 1);
+		at = end;
+	}
+	return out.data;
+}
+
+// Sorts unseen cards and tiles in the order of the setup, and renumbers them in every redraw
+// accordingly, so that a place in one order reveals nothing about a place in another.
+static void
+sort_orders(struct arena *arena, struct archive *a, const struct seen *seen)
+{
+	int deck[CARDS], piles[TILES], card[CARDS], tile[TILES];
+
+	memcpy(deck, a->deck, sizeof deck);
+	memcpy(piles, a->tiles, sizeof piles);
+	sort_unseen(a->deck, CARDS, seen->cards);
+	sort_unseen(a->tiles, TILES, seen->tiles);
+	for (int i = 0; i < CARDS; i++)
+		card[deck[i]] = a->deck[i];
+	for (int i = 0; i < TILES; i++)
+		tile[piles[i]] = a->tiles[i];
+	for (size_t i = 0; i < a->steps; i++)
+		if (strchr(a->step[i].drawn, '|') != NULL)
+			a->step[i].drawn = rename_drawn(arena, a->step[i].drawn, card, tile);
+}
+
+// Returns one more than the highest round in the log, the highest round that any step can lead to.
 static int
 last_round(const struct archive *a)
 {
@@ -112,8 +158,7 @@ mask_positions(struct arena *arena, struct archive *a, struct err *e)
 	starts.at = arena_alloc(arena, starts.rounds * sizeof *starts.at);
 	if (play(a, &g, &starts, &seen, e) != 0)
 		return -1;
-	sort_unseen(a->deck, CARDS, seen.cards);
-	sort_unseen(a->tiles, TILES, seen.tiles);
+	sort_orders(arena, a, &seen);
 	game_setup(&g, first.players, &first.options, a->deck, a->tiles, first.start, NULL);
 	if (play(a, &g, &starts, NULL, e) != 0)
 		return -1;
@@ -128,7 +173,7 @@ mask_positions(struct arena *arena, struct archive *a, struct err *e)
 	return 0;
 }
 
-// Whether an order holds standing orders.
+// Whether an order contains standing orders.
 static bool
 stands(struct arena *arena, const struct archive *a, const struct archive_order *order)
 {
@@ -141,7 +186,7 @@ stands(struct arena *arena, const struct archive *a, const struct archive_order 
 	return parsed->standing.has != 0 || parsed->problems.count > 0;
 }
 
-// Masks `a`, new texts in the arena.
+// Masks `a`; new texts are in the arena.
 static int
 mask(struct arena *arena, struct archive *a, struct err *e)
 {
@@ -156,13 +201,15 @@ mask(struct arena *arena, struct archive *a, struct err *e)
 		if (step->kind == STEP_SETUP && shuffle && step->faces[0] != '\0')
 			step->faces = NULL;
 	}
-	// What never counted was answered rewritten for the present round, and may be its plan. The record of a canceled
-	// game covers its receipts, which tell nothing: they stay.
+	// An order that never counted was sent back to its writer, rewritten for the current round,
+	// and so may show the writer's plan. The record of a canceled game covers the receipts of
+	// such orders, which tell nothing: they stay.
 	for (size_t i = 0; i < a->orders; i++) {
 		struct archive_order *order = &a->order[i];
 		if (order->round < a->round && archive_counts(a, order) && !stands(&work, a, order))
 			continue;
 		order->body = order->salt = NULL;
+		order->suggested = false;
 		order->receipt = archive_is_done(a) ? order->receipt : NULL;
 	}
 	arena_release(&work);

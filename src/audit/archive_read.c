@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Reads the archive of a game from a JSON document that may come from anybody.
+// Reads the archive of a game from an untrusted JSON document.
 #include "audit/archive_json.h"
 
 #include <limits.h>
@@ -19,15 +19,15 @@
 
 enum {
 	WORD_BYTES = 24,
-	LINE_BYTES = HEADER_TEXT_MAX, // titles, labels, the body of a step
-	BODY_BYTES = 1 << 16, // of an order
+	LINE_BYTES = HEADER_TEXT_MAX, // most bytes of a title, a label, or the body of a step
+	BODY_BYTES = 1 << 16, // most bytes of the body of an order
 	NUMBER_MAX = 1000000,
 	ROUNDS_MAX = 1000,
 	STEPS_MAX = 100000,
 	ORDERS_MAX = 100000,
 };
 
-// What is being read, and where.
+// The reader's state and position.
 struct reader {
 	struct arena *arena;
 	struct archive *a;
@@ -41,7 +41,7 @@ read_map(struct reader *up, const char *key, int index, struct reader *in)
 	return json_read_item(&up->r, key, index, &in->r);
 }
 
-// A number from `least` to NUMBER_MAX, which no game reaches.
+// Reads a number from `least` to NUMBER_MAX, which no game reaches.
 static int
 read_number(struct reader *in, const char *key, int least, int *n)
 {
@@ -54,7 +54,7 @@ read_text(struct reader *in, const char *key, size_t most, const char **text)
 	return json_read_text(&in->r, key, most, false, in->arena, text);
 }
 
-// A text in one line.
+// Reads a text in one line.
 static int
 read_line(struct reader *in, const char *key, const char **text)
 {
@@ -77,7 +77,7 @@ read_name(struct reader *in, const char *key, const char **name)
 	return fault == NULL ? 0 : json_fault(&in->r, key, fault);
 }
 
-// A word of small letters.
+// Reads a word of small letters.
 static int
 read_word(struct reader *in, const char *key, const char **word)
 {
@@ -114,7 +114,7 @@ read_time(struct reader *in, const char *key, bool or_null, int64_t *at)
 	    : json_fault(&in->r, key, "must be a time as 2026-11-20T21:43:06Z");
 }
 
-// The letter of a seat.
+// Reads the letter of a seat.
 static int
 read_seat_letter(struct reader *in, const char *key, bool or_null, int *seat)
 {
@@ -129,7 +129,7 @@ read_seat_letter(struct reader *in, const char *key, bool or_null, int *seat)
 	return *seat >= 0 ? 0 : json_fault(&in->r, key, "must be the letter of a seat");
 }
 
-// A salt, or null.
+// Reads a salt, or null.
 static int
 read_salt(struct reader *in, const char *key, bool or_null, const char **salt)
 {
@@ -140,7 +140,8 @@ read_salt(struct reader *in, const char *key, bool or_null, const char **salt)
 	    : json_fault(&in->r, key, "must be 32 hex digits (0-9, a-f)");
 }
 
-// The words of a step that are sealed, with their salt: "" for null, which both are where there are none.
+// Reads the sealed words of a step, and their salt. Without words, both are null in the document;
+// then the texts are "".
 static int
 read_sealed(struct reader *in, struct event_row *step)
 {
@@ -157,7 +158,7 @@ read_sealed(struct reader *in, struct event_row *step)
 	return fault == NULL ? 0 : json_fault(&in->r, "words", fault);
 }
 
-// The number of a thing in a list, or null as 0.
+// Reads the number of an item of a list; null gives 0.
 static int
 read_reference(struct reader *in, const char *key, int64_t least, size_t most, int64_t *n)
 {
@@ -168,7 +169,7 @@ read_reference(struct reader *in, const char *key, int64_t least, size_t most, i
 	    : json_read_large(&in->r, key, least, (int64_t)most, n);
 }
 
-// The `n` of item `index`: they count up from 1.
+// Checks the `n` of item `index`: items are numbered from 1.
 static int
 read_n(struct reader *in, size_t index)
 {
@@ -177,7 +178,7 @@ read_n(struct reader *in, size_t index)
 	return json_read_large(&in->r, "n", (int64_t)index + 1, (int64_t)index + 1, &n);
 }
 
-// A word of one of the store's lists.
+// Defines a function that reads a word of one of the store's lists.
 #define READ_WORD(type) \
 	static int read_##type(struct reader *in, const char *key, enum type *value) \
 	{ \
@@ -196,7 +197,7 @@ READ_WORD(seat_kind)
 READ_WORD(step_kind)
 #undef READ_WORD
 
-// Name and title; null once they were forgotten.
+// Reads a seat's name and title; a null means that the name or title was forgotten.
 static int
 read_seat_names(struct reader *in, int s, struct archive_seat *seat)
 {
@@ -245,7 +246,8 @@ read_seats(struct reader *in)
 	return 0;
 }
 
-// A game that is over hides nothing, and one that is not has no seed yet.
+// Reads the status and checks the seed: a game that is over hides nothing, and an unfinished game
+// has no seed yet.
 static int
 read_status(struct reader *in)
 {
@@ -283,12 +285,26 @@ read_shuffle(struct reader *in, const char *key, int *order, int count)
 	return shuffle_valid(order, count) ? 0 : json_fault(&in->r, key, "names something twice");
 }
 
-// Whether the faces of a step may be hidden: those of a shuffle, while the seed is.
+// Whether the faces of a step may be hidden: the faces of a shuffle are hidden as long as the seed.
 static bool
 hides_faces(const struct archive *a, const struct event_row *step)
 {
 	return a->seed == NULL && step->kind == STEP_SETUP &&
 	    (strcmp(step->body, "deck") == 0 || strcmp(step->body, "tiles") == 0);
+}
+
+// Reads the redraw of a step, if the step has any.
+static int
+read_drawn(struct reader *in, struct event_row *step)
+{
+	step->drawn = "";
+	if (json_at(&in->r, "drawn") == NULL)
+		return 0;
+	if (read_line(in, "drawn", &step->drawn) != 0)
+		return -1;
+	return step->drawn[0] != '\0' && step->drawn[strspn(step->drawn, "0123456789 |")] == '\0'
+	    ? 0
+	    : json_fault(&in->r, "drawn", "must be numbers with a blank between them, and one bar");
 }
 
 static int
@@ -302,7 +318,7 @@ read_event(struct reader *up, size_t i)
 	    read_seat_letter(&in, "seat", true, &step->seat) != 0 ||
 	    read_step_kind(&in, "kind", &step->kind) != 0 || read_line(&in, "body", &step->body) != 0 ||
 	    json_read_text(&in.r, "faces", LINE_BYTES, hides_faces(up->a, step), in.arena,
-		&step->faces) != 0 ||
+		&step->faces) != 0 || read_drawn(&in, step) != 0 ||
 	    read_line(&in, "label", &step->label) != 0 || read_sealed(&in, step) != 0 ||
 	    read_word(&in, "source", &step->source) != 0 ||
 	    json_read_number(&in.r, "line", 0, PLAN_LINES, &step->line) != 0 ||
@@ -332,6 +348,7 @@ read_order(struct reader *up, size_t i)
 	    json_read_large(&in.r, "after", 0, (int64_t)up->a->steps, &order->after) != 0 ||
 	    read_order_status(&in, "status", &order->status) != 0 ||
 	    read_order_way(&in, "way", &order->way) != 0 ||
+	    json_read_boolean(&in.r, "suggested", &order->suggested) != 0 ||
 	    json_read_text(&in.r, "body", BODY_BYTES, up->a->seed == NULL, in.arena, &order->body) !=
 		0 ||
 	    read_salt(&in, "salt", order->body == NULL, &order->salt) != 0 ||
@@ -340,7 +357,7 @@ read_order(struct reader *up, size_t i)
 	return json_read_end(&in.r);
 }
 
-// A position; its text is written anew, so that it has only one spelling.
+// Reads a position; rewrites its text, so that each position has only one spelling.
 static int
 read_state(struct reader *in, const char *key, const char **state)
 {
@@ -404,7 +421,7 @@ read_scores(struct reader *in)
 	return 0;
 }
 
-// The lists: first how long they are, since their items name each other.
+// Reads the lists; all lengths come first, since items of one list refer to the others.
 static int
 read_lists(struct reader *in)
 {

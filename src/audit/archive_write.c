@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Writes the archive of a game as a JSON document, a line for each field, step, round and order.
+// Writes the archive of a game as a JSON document, with a line for each field, step, round and order.
 #include "audit/archive_json.h"
 
 #include "base/clock.h"
@@ -27,7 +27,7 @@ add_field(struct text *t, const char *key, json_t *value)
 	text_add(t, ",\n");
 }
 
-// Begins and ends a list with an item a line; `i` is the item's index.
+// Begin a list with one item per line, and its items; `i` is the item's index.
 static void
 begin_list(struct text *t, const char *key)
 {
@@ -113,6 +113,8 @@ event_json(const struct event_row *step)
 	json_put(j, "kind", json_exact(step_kind_name(step->kind)));
 	json_put(j, "body", json_exact(step->body));
 	json_put(j, "faces", text_or_null(step->faces));
+	if (step->drawn[0] != '\0')
+		json_put(j, "drawn", json_exact(step->drawn));
 	json_put(j, "label", json_exact(step->label));
 	json_put(j, "words", words_or_null(step->words));
 	json_put(j, "salt", words_or_null(step->salt));
@@ -140,6 +142,7 @@ order_json(const struct archive *a, size_t i)
 	json_put(j, "after", json_number(order->after));
 	json_put(j, "status", json_exact(order_status_name(order->status)));
 	json_put(j, "way", json_exact(order_way_name(order->way)));
+	json_put(j, "suggested", json_boolean(order->suggested));
 	json_put(j, "body", text_or_null(order->body));
 	json_put(j, "salt", text_or_null(order->salt));
 	json_put(j, "receipt", text_or_null(order->receipt));
@@ -157,7 +160,7 @@ score_json(const struct archive *a, int seat)
 	return j;
 }
 
-// A position that cannot be read must not go out, nor one with spelling of its own.
+// Adds a position; refuses to write it if it cannot be read or is not in canonical form.
 static int
 add_state(struct text *t, const char *state, struct err *e)
 {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Verifying a game: everything that was rolled, decided and stored is worked out again, from the
-// seed and the orders alone, and compared.
+// Verifies a game: recomputes everything that was rolled, decided and stored from the seed and the
+// orders alone, and compares the results with the archive.
 #include "audit/audit.h"
 
 #include <stdio.h>
@@ -34,7 +34,7 @@ game_number(struct auditor *w, const char *what, int64_t expected, int64_t found
 		arena_printf(w->arena, "%lld", (long long)found));
 }
 
-// The seed against its commitment, and the players' words against what was mixed in.
+// Compares the seed with its commitment, and the players' words with those that were mixed in.
 static bool
 check_seed(struct auditor *w)
 {
@@ -59,8 +59,9 @@ check_seed(struct auditor *w)
 	seed_commitment(seed, commitment);
 	if (!game_field(w, "game", "commitment", commitment, a->commitment))
 		return false;
-	if (seed_mix(seed, a->salt, a->beacon, w->seed, &e) != 0)
+	if (seed_mix(seed, a->salt, a->beacon, w->own_seed, &e) != 0)
 		return game_field(w, "game", "beacon", "one that can be mixed in", a->beacon);
+	memcpy(w->seed, w->own_seed, sizeof w->seed);
 	w->out->seeded = true;
 	return true;
 }
@@ -79,8 +80,8 @@ check_numbers(struct auditor *w)
 	return true;
 }
 
-// Finds the first step whose hash does not follow from the one before. It is reported later, when the
-// steps are played and it is known which field of the step differs.
+// Finds the first step whose hash does not follow from the step before. The finding is made later,
+// when the steps are played and the field that differs is known.
 static void
 find_break(struct auditor *w)
 {
@@ -110,7 +111,7 @@ check_marks(struct auditor *w)
 	return true;
 }
 
-// The part of a long text in which another differs from it.
+// Returns the part of a long text in which it differs from `other`.
 static const char *
 excerpt(struct auditor *w, const char *text, const char *other)
 {
@@ -135,7 +136,7 @@ state_field(struct auditor *w, int round, const char *what, const char *expected
 				 .found = excerpt(w, found, expected) });
 }
 
-// The position that is stored for the start of a round; NULL if there is none.
+// Returns the stored position at the start of a round; NULL if there is none.
 static const struct state_row *
 state_of(const struct archive *a, int round)
 {
@@ -145,7 +146,7 @@ state_of(const struct archive *a, int round)
 	return NULL;
 }
 
-// One position, byte by byte.
+// Compares the position at the start of a round with the stored one, byte by byte.
 static bool
 check_state(struct auditor *w, int round)
 {
@@ -205,7 +206,8 @@ check_name(struct auditor *w, int s, const char *what, const char *expected, con
 	    found != NULL ? found : "null");
 }
 
-// Who has the seats at last follows from the steps, and what they are called; nothing once that is forgotten.
+// Checks that the final players of the seats, and the players' names, follow from the steps; checks
+// no name or title that was forgotten.
 static bool
 check_seats(struct auditor *w)
 {
@@ -223,7 +225,7 @@ check_seats(struct auditor *w)
 	return true;
 }
 
-// Checks the rest of the row, which follows from the steps.
+// Checks the rest of the game's row, which follows from the steps.
 static bool
 check_row(struct auditor *w)
 {
@@ -295,7 +297,7 @@ audit_text(struct arena *arena, const char *name, const struct audit *audit)
 	if (!audit->good) {
 		char *text = arena_printf(arena, "%s: %s differs: %s: expected %s, found %s", name,
 		    f->where, f->what, f->expected, f->found);
-		line_tame(text); // whatever a file holds, it stays on its line
+		line_tame(text); // whatever text a file holds, the result must stay on one line
 		return text;
 	}
 	return arena_printf(arena, "%s: ok, %lld steps, %lld rolls%s, %lld orders%s%s%s", name,

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The orders in an audit: their receipts, what became of them, and what was decided by them.
+// Checks the orders in an audit: their receipts, their outcomes, and the decisions that follow from
+// them.
 #include "audit/audit_orders.h"
 
 #include <string.h>
@@ -30,7 +31,7 @@ check_receipt(struct auditor *w, size_t i)
 	char dated[CLOCK_TEXT], received[CLOCK_TEXT], hash[HASH_SIZE];
 	struct receipt r = { .game = w->a->name, .round = o->round, .serial = o->serial,
 		.dated = clock_iso(o->dated_at, dated), .received = clock_iso(o->received_at, received),
-		.way = order_way_name(o->way), .salt = o->salt, .body = o->body };
+		.way = order_way_name(o->way), .suggested = o->suggested, .salt = o->salt, .body = o->body };
 
 	if (o->seat < 0 || o->seat >= w->a->players)
 		return order_differs(w, i, "seat", "one of the table",
@@ -63,7 +64,8 @@ counts(enum order_status status)
 	return status == ORDER_STATUS_STORED || status == ORDER_STATUS_KEPT;
 }
 
-// S6. Whether an order that came earlier is newer all the same, by its serial or date.
+// S6. Whether an order that came earlier still counts as newer than order `i`, by its serial or
+// date.
 static bool
 beaten(const struct auditor *w, size_t i)
 {
@@ -107,15 +109,15 @@ take(struct auditor *w, size_t i)
 	return true;
 }
 
-// What a seat wants; which mode a game has, its first step says.
+// Returns what a seat wants; the first step gives the game's mode.
 static struct wishes
 audit_wishes(const struct auditor *w, int seat)
 {
 	return wishes_of(&w->ledger, seat, w->kind[seat], w->a->mode);
 }
 
-// Whether a `stop` fires now. Whether a vacant seat is waited for depends on the rule for missing orders,
-// which the GM may have changed.
+// Notes whether a `stop` fires now. The rule for missing orders decides whether a vacant seat is
+// waited for; the GM may have changed that rule.
 static void
 watch(struct auditor *w)
 {
@@ -191,7 +193,8 @@ fits(const struct auditor *w, const struct event_row *row, const struct ruling *
 	    strcmp(row->body, decision_print(&v->decision, body)) == 0;
 }
 
-// What a computer player decides, where that can be worked out: the seed is known, and the weights are ours.
+// Works out the decision of a computer player if it can be recomputed: the seed must be known, and
+// the weights must be this program's.
 static bool
 work_out(struct auditor *w, struct ruling *v)
 {
@@ -207,8 +210,8 @@ work_out(struct auditor *w, struct ruling *v)
 	return true;
 }
 
-// Whether a step is the decision of a computer player to whom it is left. A decision that is not worked out
-// counts as it stands.
+// Whether a step is the decision of a computer player who takes over. Accepts a decision that
+// cannot be recomputed.
 static bool
 fits_left(struct auditor *w, const struct event_row *row, const struct decision *d, struct ruling *v)
 {
@@ -223,8 +226,8 @@ fits_left(struct auditor *w, const struct event_row *row, const struct decision 
 	return fits(w, row, v);
 }
 
-// Whether it is the decision for a seat that was late, by any rule for missing orders: the GM may have
-// changed that rule.
+// Whether the step is the decision for a late seat under any rule for missing orders, since the GM
+// may have changed the rule.
 static bool
 fits_late(struct auditor *w, const struct event_row *row, const struct decision *d, struct ruling *v)
 {
@@ -242,7 +245,7 @@ fits_late(struct auditor *w, const struct event_row *row, const struct decision 
 	return false;
 }
 
-// Whether it is the decision of the computer player that has the seat.
+// Whether the step is the decision of the computer player that has the seat.
 static bool
 fits_computer(struct auditor *w, const struct event_row *row, const struct decision *d, struct ruling *v)
 {
@@ -252,7 +255,7 @@ fits_computer(struct auditor *w, const struct event_row *row, const struct decis
 	return fits(w, row, v) || fits_left(w, row, d, v);
 }
 
-// What differs: the decision, or only where it came from.
+// Records what differs: the decision, or only its source.
 static bool
 decision_differs(struct auditor *w, const struct event_row *row, const struct decision *d,
     const struct ruling *v)
@@ -293,7 +296,7 @@ audit_decision(struct auditor *w, const struct event_row *row, const struct deci
 			return true;
 	}
 	if (fits_late(w, row, d, &other)) {
-		ledger_unsure(orders); // it may have been late before it fired
+		ledger_unsure(orders); // the seat may have been late before the `stop` fired
 		return true;
 	}
 	if (other.kind == DECIDED && source_is_player(other.source) && strcmp(row->source, source_word(other.source)) == 0)

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The orders in an audit: their receipts, what became of them, and what was decided by them.
+// Checks the orders in an audit: their receipts, their outcomes, and the decisions that follow from
+// them.
 #ifndef AUDIT_AUDIT_ORDERS_H
 #define AUDIT_AUDIT_ORDERS_H
 
@@ -11,15 +12,15 @@
 bool
 audit_receipts(struct auditor *w);
 
-// Puts in force the orders that came between step number `after` and the next one.
+// Puts in force the orders that came between step number `after` and the next step.
 bool
 audit_take_orders(struct auditor *w, int64_t after);
 
-// Makes a rollback to a round: orders for it and for later rounds become orders of the past.
+// Applies a rollback to a round: orders for it and for later rounds become orders of the past.
 void
 audit_pass_orders(struct auditor *w, int round);
 
-// Checks the status of each order, after all steps and orders were taken.
+// Checks the final status of each order, after all steps and orders were processed.
 bool
 audit_statuses(struct auditor *w);
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The setup in an audit: the table, the words, the beacon, and what was drawn of the mixed seed.
+// Checks the setup in an audit: the table, the words, the beacon, and the draws from the mixed
+// seed.
 #include "audit/audit_setup.h"
 
 #include <string.h>
@@ -10,8 +11,10 @@
 #include "fair/draw.h"
 #include "fair/hash.h"
 #include "table/log.h"
+#include "table/tied.h"
 
-// The table is set in one moment. No hash tells the time of a step whose faces are hidden.
+// Compares the time of a step with that of the first: all steps of the setup have one time. For a
+// step whose faces are hidden, no hash proves the time.
 static bool
 check_time(struct auditor *w, const struct event_row *row)
 {
@@ -36,7 +39,7 @@ check_setup(struct auditor *w, const struct event_row *row, const struct event_r
 	return audit_row(w, row, &want) && check_time(w, row);
 }
 
-// The body that the first step must have: seats, mode and options.
+// Returns the body that the first step must have: seats, mode and options.
 static const char *
 table_text(struct auditor *w)
 {
@@ -51,7 +54,8 @@ table_text(struct auditor *w)
 	return t.data;
 }
 
-// The cards or the tiles: how many, how the archive has them shuffled, and how they are.
+// A shuffle of the cards or the tiles: their number, their order in the archive, and their true
+// order.
 struct shuffle {
 	const char *what;
 	int count;
@@ -68,7 +72,7 @@ check_shuffle(struct auditor *w, const struct event_row *row, const struct shuff
 
 	if (draw_label_setup(label, w->a->name, s->what, &e) != 0)
 		return audit_game_differs(w, row->seq, "name", "one that can be drawn for", w->a->name);
-	if (w->broken >= w->setup && strcmp(label, row->label) != 0) // the step was not touched
+	if (w->broken >= w->setup && strcmp(label, row->label) != 0) // the step itself was not changed
 		return audit_game_differs(w, 0, "name", row->label, label);
 	if (w->out->seeded)
 		draw_shuffle(w->seed, label, s->count, s->order);
@@ -81,7 +85,7 @@ check_shuffle(struct auditor *w, const struct event_row *row, const struct shuff
 				       .label = label, .source = "dice" });
 }
 
-// Who begins: drawn, or named by the GM.
+// Checks the start player, which was drawn or named by the GM.
 static bool
 check_start(struct auditor *w, const struct event_row *row, int *first)
 {
@@ -104,7 +108,8 @@ check_start(struct auditor *w, const struct event_row *row, int *first)
 	return check_setup(w, row, &want);
 }
 
-// Who gave a word, and when: each seat with a word once, the first first, before the step was made.
+// Checks who gave words, and when: each seat with a word appears once, earliest first, before the
+// step was made.
 static bool
 words_in_order(struct auditor *w, const struct event_row *row)
 {
@@ -139,65 +144,126 @@ check_words(struct auditor *w, const struct event_row *row)
 		audit_field(w, row, "body", "who gave a word and when, the first first", row->body));
 }
 
-// When the beacon that a step names is published; -1 where it names none.
-static int64_t
-published(struct auditor *w, const struct event_row *row, const char **round)
+// Checks the figures of the source: a built-in chain has its own, and the given time must be the
+// time of the round.
+static bool
+check_figures(struct auditor *w, const struct event_row *row, const struct tied *tied)
 {
-	const char *time = strncmp(row->body, "beacon ", 7) == 0 ? strchr(row->body + 7, ' ') : NULL;
-	int64_t at;
+	struct tied want = *tied;
+	const char *server[TIED_SERVERS];
+	int servers = tied_servers(w->arena, row->label, tied, server);
+	bool strange = false, other = false;
+	const struct drand *chain = drand_find(server[0], &strange);
 
-	if (time == NULL || !clock_parse(time + 1, &at))
-		return -1;
-	*round = arena_strndup(w->arena, row->body + 7, (size_t)(time - row->body - 7));
-	return at;
+	if (strange || (servers == TIED_SERVERS && (drand_find(server[1], &other) != chain || other)))
+		return audit_field(w, row, "label", "addresses of drand that name their chain", row->label);
+	if (chain != NULL) {
+		want.genesis = chain->genesis;
+		want.period = chain->period;
+	}
+	if (want.period == 0)
+		want.round = 0;
+	else if (want.round < 1)
+		return audit_field(w, row, "body", "a beacon with its round and time", row->body);
+	else
+		want.at = drand_time(want.genesis, want.period, want.round);
+	return audit_field(w, row, "body", tied_body(w->arena, &want), row->body);
 }
 
-// The beacon was named before its value could be known, and it is the one that was mixed in.
+// Checks that the beacon was named before its value could be known, and that the value was mixed
+// in.
 static bool
 check_beacon(struct auditor *w, const struct event_row *row)
 {
-	const char *round = "", *url = row->label[0] != '\0' ? row->label : "a source";
-	int64_t at = published(w, row, &round);
+	const char *url = row->label[0] != '\0' ? row->label : "a source";
+	struct tied tied;
 	char made[CLOCK_TEXT];
 
 	if (!check_setup(w, row, &(struct event_row){ .faces = "", .label = url, .source = "setup" }))
 		return false;
-	if (at < 0)
+	if (!tied_read(w->arena, row->body, &tied))
 		return audit_field(w, row, "body", "a beacon with its round and time", row->body);
-	if (row->made_at >= at)
+	if (!check_figures(w, row, &tied))
+		return false;
+	if (row->made_at >= tied.at)
 		return audit_field(w, row, "time", "one before the beacon's value was published",
 		    clock_iso(row->made_at, made));
-	const char *tied = arena_printf(w->arena, "beacon|%s|", round);
-	return strncmp(w->a->beacon, tied, strlen(tied)) == 0 ||
-	    audit_game_differs(w, row->seq, "beacon", arena_printf(w->arena, "a value of round %s", round), w->a->beacon);
+	w->tied = tied;
+	const char *value = tied_mixed(w->arena, tied.round, "");
+	return strncmp(w->a->beacon, value, strlen(value)) == 0 ||
+	    audit_game_differs(w, row->seq, "beacon",
+		arena_printf(w->arena, "a value of round %lld", (long long)tied.round), w->a->beacon);
+}
+
+// Counts the steps after the beacon's step that report contradictions between servers.
+static size_t
+count_others(const struct auditor *w, const struct event_row *row)
+{
+	size_t i = (size_t)(row - w->a->step) + 1, n = 0;
+
+	while (i + n < w->a->steps && strncmp(w->a->step[i + n].body, "other ", 6) == 0)
+		n++;
+	return n;
+}
+
+// Checks a step that reports a contradiction between servers: nobody can recompute who caused the
+// contradiction.
+static bool
+check_other_value(struct auditor *w, const struct event_row *row, const struct tied *tied)
+{
+	const char *value = tied_mixed(w->arena, tied->round, "");
+	char made[CLOCK_TEXT];
+
+	if (!check_setup(w, row, &(struct event_row){ .faces = "", .label = row->label, .source = "program" }))
+		return false;
+	if (strncmp(row->label, value, strlen(value)) != 0)
+		return audit_field(w, row, "label", arena_printf(w->arena, "a value of round %lld", (long long)tied->round),
+		    row->label);
+	return row->made_at >= tied->at ||
+	    audit_field(w, row, "time", "one after the beacon's value was published", clock_iso(row->made_at, made));
 }
 
 static bool
-check_value(struct auditor *w, const struct event_row *row)
+check_value(struct auditor *w, const struct event_row *row, const struct event_row *named)
 {
-	const char *round;
+	struct tied tied;
 	char made[CLOCK_TEXT];
 	bool by_hand = strcmp(row->source, "gm") == 0;
 
 	if (!check_setup(w, row, &(struct event_row){ .body = "value", .faces = "", .label = w->a->beacon,
 				     .source = by_hand ? "gm" : "program" }))
 		return false;
-	return row->made_at >= published(w, row - 1, &round) ||
+	if (!tied_read(w->arena, named->body, &tied)) // check_beacon has read this text before
+		return false;
+	for (const struct event_row *other = named + 1; other < row; other++)
+		if (!check_other_value(w, other, &tied))
+			return false;
+	return row->made_at >= tied.at ||
 	    audit_field(w, row, "time", "one after the beacon's value was published",
 		clock_iso(row->made_at, made));
 }
 
-// The beacon of the archive against that of the steps, of which `row` names it if there is one: where those
-// were not touched it is the archive that differs.
+// Compares the beacon of the archive with the beacon of the steps, which `row` names if there is
+// one: if the steps were not tampered with, the archive is at fault.
 static bool
 check_tied(struct auditor *w, const struct event_row *row)
 {
 	size_t i = (size_t)(row - w->a->step);
 	bool named = strncmp(row->body, "beacon ", 7) == 0;
-	const char *value = named ? row[1].label : "";
+	size_t taken = i + 1 + (named ? count_others(w, row) : 0);
+	const char *value = named && taken < w->a->steps ? w->a->step[taken].label : "";
 
 	return strcmp(value, w->a->beacon) == 0 || i + named >= w->broken ||
 	    audit_game_differs(w, 0, "beacon", value, w->a->beacon);
+}
+
+// Checks the draws from the mixed seed: both shuffles and the start player.
+static bool
+check_drawn(struct auditor *w, const struct event_row *row, int *first)
+{
+	return check_shuffle(w, row, &(struct shuffle){ "deck", CARDS, w->a->deck, w->deck }) &&
+	    check_shuffle(w, row + 1, &(struct shuffle){ "tiles", TILES, w->a->tiles, w->tiles }) &&
+	    check_start(w, row + 2, first);
 }
 
 bool
@@ -209,22 +275,23 @@ audit_setup(struct auditor *w)
 	int first = 0;
 
 	bool tied = a->beacon[0] != '\0';
+	// step that names the beacon, if there is one
+	const struct event_row *named = &a->step[salted ? 2 : 1];
 
-	w->setup = 4u + (salted ? 1u : 0u) + (tied ? 2u : 0u);
+	size_t others = tied && a->steps > 2 ? count_others(w, named) : 0;
+	w->setup = 4u + (salted ? 1u : 0u) + (tied ? 2u + others : 0u);
 	size_t least = w->setup + (size_t)a->players;
 	if (a->steps < least)
 		return audit_game_differs(w, 0, "steps", arena_printf(w->arena, "at least %zu", least),
 		    arena_printf(w->arena, "%zu", a->steps));
 	const char *table = table_text(w);
-	if (w->broken > 0 && strcmp(table, row->body) != 0) // the step was not touched
+	if (w->broken > 0 && strcmp(table, row->body) != 0) // the step itself was not changed
 		return audit_game_differs(w, 0, "table", row->body, table);
 	if (!check_setup(w, row++, &(struct event_row){ .body = table, .faces = "",
 				       .label = a->commitment, .source = "setup" }) ||
 	    (salted && !check_words(w, row++)) || !check_tied(w, row) ||
-	    (tied && (!check_beacon(w, row++) || !check_value(w, row++))) ||
-	    !check_shuffle(w, row++, &(struct shuffle){ "deck", CARDS, a->deck, w->deck }) ||
-	    !check_shuffle(w, row++, &(struct shuffle){ "tiles", TILES, a->tiles, w->tiles }) ||
-	    !check_start(w, row, &first))
+	    (tied && (!check_beacon(w, named) || !check_value(w, named + 1 + others, named))) ||
+	    !check_drawn(w, tied ? named + 2 + others : named, &first))
 		return false;
 	if (!shuffle_valid(w->deck, CARDS) || !shuffle_valid(w->tiles, TILES))
 		return audit_game_differs(w, 0, "deck", "every card and tile once", "something else");

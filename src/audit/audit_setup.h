@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The setup in an audit: the table, the words, the beacon, and what was drawn of the mixed seed.
+// Checks the setup in an audit: the table, the words, the beacon, and the draws from the mixed
+// seed.
 #ifndef AUDIT_AUDIT_SETUP_H
 #define AUDIT_AUDIT_SETUP_H
 

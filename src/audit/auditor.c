@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// An audit at work: how it notes what differs.
+// The state of an audit: records what differs.
 #include "audit/auditor.h"
 
 #include <string.h>
@@ -51,7 +51,7 @@ audit_game_differs(struct auditor *w, int64_t step, const char *what, const char
 bool
 audit_sealed(struct auditor *w, const struct event_row *row)
 {
-	bool touched = (size_t)row->seq - 1 >= w->broken; // then it may be the label
+	bool touched = (size_t)row->seq - 1 >= w->broken; // a changed step may have a changed label
 	char hash[HASH_SIZE];
 
 	if (!step_is_sealed(row) || row->label[0] == '\0')
@@ -98,7 +98,8 @@ audit_keep_start(struct auditor *w, int64_t seq)
 		    (size_t)room * sizeof *w->start);
 		w->starts = room;
 	}
-	w->closed = false;
+	w->closed = w->valued = false;
+	memcpy(w->seed, w->own_seed, sizeof w->seed);
 	w->start[round].game = w->game;
 	w->start[round].seq = seq;
 	memset(w->start[round].decisions, 0, sizeof w->start[round].decisions);

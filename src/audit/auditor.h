@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// An audit at work: what it knows so far, and how it notes what differs. A check returns true if all is
-// as it must be, else false after noting a finding; only the first finding is kept.
+// The state of an audit: what it has found out so far, and how it records differences. A check
+// returns true if everything is right; otherwise it records a finding and returns false. Only the
+// first finding is kept.
 #ifndef AUDIT_AUDITOR_H
 #define AUDIT_AUDITOR_H
 
@@ -12,13 +13,16 @@
 #include "orders/ledger.h"
 #include "table/sitting.h"
 #include "table/thought.h"
+#include "table/tied.h"
 
-// The position at the start of a round, and the last step before it.
+// The position at the start of a round, the number of the last step before it, and counts within
+// the round.
 struct audit_start {
 	struct game game;
 	int64_t seq;
-	int rolls[PLAYERS_MAX][PLACES]; // in this round so far, undone ones included
-	int decisions[PLAYERS_MAX]; // in this round so far, of those that stand
+	int rolls[PLAYERS_MAX][PLACES]; // dice rolls in the round so far, with undone rolls
+	int decisions[PLAYERS_MAX]; // decisions in the round so far, without undone decisions
+	int drawn; // redraws in the round so far, with undone redraws
 };
 
 struct auditor {
@@ -26,37 +30,48 @@ struct auditor {
 	const struct archive *a;
 	struct audit *out;
 	struct seats names;
-	unsigned char seed[SEED_SIZE]; // mixed
+	// own_seed: the seed after mixing; seed: with the value of the round in play added, if
+	// there is one
+	unsigned char own_seed[SEED_SIZE], seed[SEED_SIZE];
+	struct tied tied; // the source of public values; without `each`, rounds have no values
+	struct tied named; // source and time of the value of the round in play, if the round is closed
+	bool valued; // whether the value of the round has arrived, or the round is played without a value
 	struct game game;
 	struct ledger ledger;
 	struct order_set *spare;
-	struct audit_start *start; // by round, from 1
+	struct audit_start *start; // start of each round, by round, from 1
 	int starts;
-	size_t taken; // orders that have come
-	enum order_status *status; // of each order, as it must be
-	bool *hidden; // by seat: one of its orders is in force whose body is hidden
-	struct thoughts thoughts; // of the computer players; kept for a round
-	enum seat_kind kind[PLAYERS_MAX]; // who has each seat, by the steps
-	struct naming naming[PLAYERS_MAX]; // what they are called, by the steps
-	int64_t *superseded; // by step: the step that undid it
-	bool recorded; // the last step is the record
-	bool paused; // by the notes
-	bool closed; // the orders for the round in play
-	size_t setup; // steps before the first round
-	size_t broken; // the first step whose hash does not follow; a->steps: none
-	int deck[CARDS], tiles[TILES]; // from the seed; if that is secret, from the archive
+	size_t taken; // number of orders that have come
+	enum order_status *status; // status that each order must have
+	bool *hidden; // by seat: whether one of the seat's orders in force has a hidden body
+	struct thoughts thoughts; // thoughts of the computer players; kept for a round
+	enum seat_kind kind[PLAYERS_MAX]; // who has each seat, according to the steps
+	struct naming naming[PLAYERS_MAX]; // names of the seats' players, according to the steps
+	int64_t *superseded; // by step: number of the step that undid it; 0 for none
+	bool recorded; // whether the last step is the record
+	bool paused; // whether the game is paused, according to the notes
+	int life; // according to the notes, how many copies of the database were put back; 0 for none
+	bool restoring; // whether a backup was put back and the round in play must begin again
+	bool closed; // whether the orders for the round in play are closed
+	size_t setup; // number of steps before the first round
+	// index of the first step whose hash does not follow from its predecessor; a->steps for
+	// none
+	size_t broken;
+	// order that follows from the seed; the archive's order if the seed is secret
+	int deck[CARDS], tiles[TILES];
 };
 
-// Notes what differs, unless a finding is noted already; the texts are copied. Always returns false.
+// Records a difference, unless there is a finding already; copies its texts. Always returns false.
 bool
 audit_differs(struct auditor *w, const struct finding *f);
 
-// Notes what differs in the game as a whole, though it may show at a step.
+// Records a difference in the game as a whole, even if a step reveals it.
 bool
 audit_game_differs(struct auditor *w, int64_t step, const char *what, const char *expected,
     const char *found);
 
-// Each compares one field of a step, as text or as a number.
+// Both compare one field of a step, as text or as a number; false, with a finding, if the values
+// differ.
 bool
 audit_field(struct auditor *w, const struct event_row *row, const char *what,
     const char *expected, const char *found);
@@ -64,20 +79,21 @@ bool
 audit_number(struct auditor *w, const struct event_row *row, const char *what, int64_t expected,
     int64_t found);
 
-// Checks that words which are sealed in a step are those of its label; they may be missing, and are counted then.
+// Checks that the sealed words of a step match its label; missing words are allowed, and counted.
 bool
 audit_sealed(struct auditor *w, const struct event_row *row);
 
-// Compares a step with `want`, without the fields that are NULL in it. A step with a source came from
-// nobody's orders.
+// Compares a step with `want`, ignoring the fields that are NULL in `want`. A step of which `want`
+// has a source must not refer to an order.
 bool
 audit_row(struct auditor *w, const struct event_row *row, const struct event_row *want);
 
-// The name of a seat; "" for the number of no seat.
+// Returns the name of a seat; "" if no seat has the number.
 const char *
 audit_seat(const struct auditor *w, int seat);
 
-// Keeps the position at the start of the round that has just begun, after step `seq`.
+// Keeps the current position as the start of the current round, with `seq`, the number of the last
+// step before it; starts the round as open for orders, without a value.
 void
 audit_keep_start(struct auditor *w, int64_t seq);
 

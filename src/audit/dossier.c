@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What is kept of a person, for that person to read.
+// Collects what is kept about a person, for that person to read.
 #include "audit/dossier.h"
 
 #include "base/clock.h"
@@ -16,16 +16,16 @@
 
 enum { PAGE = 100 };
 
-// What is found, a list each.
+// The lists that are found, one for each kind.
 struct dossier {
 	struct judge *j;
 	const struct person_row *person;
 	json_t *seats, *orders, *press, *letters;
 	int64_t letter_count;
-	// The game that is looked at.
+	// The current game.
 	struct game_row game;
 	struct seat_rows seat;
-	struct event_rows changes; // who had its seats
+	struct event_rows changes; // steps that say who had the game's seats
 };
 
 static json_t *
@@ -36,7 +36,8 @@ time_json(int64_t at)
 	return at == 0 ? json_null() : json_string(clock_iso(at, text));
 }
 
-// Whether the person had a seat at a step; before there is any, whether they have it.
+// Whether the person had a seat at step `seq`; before the first step, whether the person has the
+// seat now.
 static bool
 is_theirs(const struct dossier *d, int seat, int64_t seq)
 {
@@ -45,7 +46,7 @@ is_theirs(const struct dossier *d, int seat, int64_t seq)
 	return (begun ? sitting_person(&d->changes, seat, seq) : d->seat.at[seat].person_id) == d->person->id;
 }
 
-// The same at a time.
+// Whether the person had a seat at time `at`.
 static bool
 was_theirs(const struct dossier *d, int seat, int64_t at)
 {
@@ -57,7 +58,7 @@ was_theirs(const struct dossier *d, int seat, int64_t at)
 	return is_theirs(d, seat, seq);
 }
 
-// The position of a seat of the game by its id; -1 for none.
+// Returns the position of a seat in the game by the seat's id; -1 for no such seat.
 static int
 position_of(const struct dossier *d, int64_t seat_id)
 {
@@ -152,7 +153,7 @@ add_game(struct dossier *d, int64_t id, struct err *e)
 	return add_orders(d, e) != 0 ? -1 : add_press(d, e);
 }
 
-// Letters from their address, and those that were proven to be from a seat while it was theirs.
+// Adds letters from the person's address, and letters from a seat while the person had it.
 static int
 add_letters(struct dossier *d, struct err *e)
 {
@@ -180,11 +181,16 @@ add_letters(struct dossier *d, struct err *e)
 }
 
 static json_t *
-person_json(const struct person_row *p)
+person_json(const struct person_row *p, const struct address_rows *addresses)
 {
-	return json_pack("{s:s, s:o, s:o, s:s, s:s, s:s, s:b, s:b, s:i, s:o, s:o}", "name", p->name, "shown_name",
-	    json_text(p->title), "address", json_text(p->address), "style", seat_style_name(p->style), "zone", p->zone, "language", p->lang,
-	    "digest", (int)p->digest, "calendar", (int)p->calendar, "bounces", p->bounces, "letters_held_since",
+	json_t *others = json_list();
+
+	for (size_t i = 0; i < addresses->count; i++)
+		(void)json_array_append_new(others,
+		    json_pack("{s:s, s:o}", "address", addresses->at[i].address, "since", time_json(addresses->at[i].since)));
+	return json_pack("{s:s, s:o, s:o, s:o, s:s, s:s, s:s, s:s, s:b, s:b, s:i, s:o, s:o}", "name", p->name, "shown_name",
+	    json_text(p->title), "address", json_text(p->address), "writes_from", others, "style", seat_style_name(p->style), "zone", p->zone, "language", p->lang,
+	    "digest", p->digest, "calendar", (int)p->calendar, "unsubscribed", (int)p->quiet, "bounces", p->bounces, "letters_held_since",
 	    time_json(p->suspended_at), "since", time_json(p->created_at));
 }
 
@@ -193,6 +199,7 @@ dossier_of(struct judge *j, const struct person_row *person, struct err *e)
 {
 	struct dossier d = { .j = j, .person = person, .seats = json_list(), .orders = json_list(),
 		.press = json_list(), .letters = json_list() };
+	struct address_rows addresses;
 	struct standby_row standby;
 	struct ids games;
 	json_t *all = NULL;
@@ -200,10 +207,12 @@ dossier_of(struct judge *j, const struct person_row *person, struct err *e)
 	int status = persons_games(j->store, person->id, &games, e);
 	for (size_t i = 0; status == 0 && i < games.count; i++)
 		status = add_game(&d, games.at[i], e);
-	if (status == 0 && add_letters(&d, e) == 0 && standby_find(j->store, person->address, &standby, e) == 0)
+	if (status == 0 && add_letters(&d, e) == 0 &&
+	    addresses_of_person(j->store, person->id, &addresses, e) == 0 &&
+	    standby_find(j->store, person->address, &standby, e) == 0)
 		all = json_pack("{s:s, s:o, s:O, s:O, s:O, s:{s:I, s:O}, s:o}", "left_out",
 		    "what others wrote, also about this person; addresses of others; the bytes of the letters themselves",
-		    "person", person_json(person), "seats", d.seats, "orders", d.orders, "press", d.press, "letters", "count",
+		    "person", person_json(person, &addresses), "seats", d.seats, "orders", d.orders, "press", d.press, "letters", "count",
 		    (json_int_t)d.letter_count, "list", d.letters, "stands_by_since", time_json(standby.at));
 	json_decref(d.seats);
 	json_decref(d.orders);

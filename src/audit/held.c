@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Heads, receipts and commitments of letters against an archive.
+// Compares the heads, receipts and commitments in letters with an archive.
 #include "audit/held.h"
 
 #include <stdlib.h>
@@ -10,12 +10,14 @@
 #include "fair/hash.h"
 #include "fair/seed.h"
 #include "report/breaks.h"
+#include "table/tied.h"
 
 enum { DIGITS = HASH_SIZE - 1, SECOND = DIGITS - HASH_FIRST, WORD = 64 };
 
-// The words of a Message-ID of ours before the '@', with dots between them: GAME.SEQ.KIND. ... .NONCE.TOKEN.
+// The words of this program's Message-IDs before the '@', with dots between them: GAME.SEQ.KIND.
+// ... .NONCE.TOKEN.
 struct id_words {
-	const char *kind, *token; // in the arena; "": there is none
+	const char *kind, *token; // in the arena; "" for a missing word
 	int64_t seq;
 };
 
@@ -46,7 +48,8 @@ split_id(struct arena *arena, const char *id, const char *game, struct id_words 
 	out->kind = arena_strndup(arena, kind + 1, strcspn(kind + 1, "."));
 }
 
-// The token in an address of ours: after the last dot of what follows the plus.
+// Returns the token in an address of this program: the text after the last dot of the part after
+// the plus.
 static const char *
 address_token(struct arena *arena, const char *address)
 {
@@ -59,7 +62,8 @@ address_token(struct arena *arena, const char *address)
 	return dot != NULL ? dot + 1 : "";
 }
 
-// The digits that a line ends with, alone or after a blank, if there are `count` of them; else NULL.
+// Returns the digits that a line ends with, alone or after a space, if there are `count` of them;
+// else NULL.
 static const char *
 last_digits(const char *line, size_t len, size_t count)
 {
@@ -73,8 +77,9 @@ last_digits(const char *line, size_t len, size_t count)
 	return word;
 }
 
-// The hash that a line ends with: in one word; or parted (report/breaks.h), the second on the same line or on
-// the next, to the end of which `*len` is set then. NULL: there is none.
+// Returns the hash at the end of a line: in one word; or split (report/breaks.h), with the second
+// half on the same line or on the next line, whose end is then stored in `*len`. NULL if there is
+// no hash.
 static const char *
 line_hash(struct arena *arena, const char *line, size_t *len)
 {
@@ -100,14 +105,17 @@ line_hash(struct arena *arena, const char *line, size_t *len)
 }
 
 static void
-read_lines(struct arena *arena, const char *text, bool answer, struct held_letter *out)
+read_lines(struct arena *arena, const char *text, struct held_letter *out)
 {
 	while (*text != '\0' && out->hashes < HELD_HASHES) {
 		size_t len = strcspn(text, "\n");
 		const char *hash = line_hash(arena, text, &len);
+		// In the receipts of a round, names come before the hashes.
+		bool receipt = out->kind == HELD_ANSWER ? text[0] != ' '
+							: out->kind == HELD_CLOSED && hash != NULL &&
+			strncmp(text, hash, HASH_FIRST) != 0;
 		if (hash != NULL)
-			out->hash[out->hashes++] = (struct held_hash){
-				.digits = hash, .receipt = answer && text[0] != ' ' };
+			out->hash[out->hashes++] = (struct held_hash){ .digits = hash, .receipt = receipt };
 		text += len + (text[len] == '\n');
 	}
 }
@@ -121,15 +129,22 @@ held_read(struct arena *arena, const struct incoming *mail, struct held_letter *
 	if (game == NULL || !is_name(game) || mail->refused != GUARD_FINE)
 		return false;
 	split_id(arena, mail->message_id, game, &words);
-	if (words.token[0] == '\0') // a server on the way has given it another id
+	if (words.token[0] == '\0') // a server on the way has given the letter another id
 		words.token = address_token(arena, mail->reply_to);
 	if (words.token[0] == '\0' || strlen(words.token) > WORD)
 		return false;
+	const char *stamp = head_first(&mail->head, "Received");
+	const char *at = stamp != NULL ? strrchr(stamp, ';') : NULL;
+
 	*out = (struct held_letter){ .game = arena_strdup(arena, game),
 		.token = arena_strdup(arena, words.token), .seq = words.seq, .date = mail->date,
+		.received = at != NULL ? date_read(at + 1) : 0,
+		.kind = strcmp(words.kind, "answer") == 0         ? HELD_ANSWER
+		    : strncmp(words.kind, "closed-", 7) == 0 ? HELD_CLOSED
+							      : HELD_PLAIN,
 		.id = arena_strndup(arena, mail->message_id, strnlen(mail->message_id, 4 * WORD)) };
-	if (strcmp(words.kind, "press") != 0) // these are the words of players
-		read_lines(arena, mail->body.text, strcmp(words.kind, "answer") == 0, out);
+	if (strcmp(words.kind, "press") != 0) // press letters contain words of players, which prove nothing
+		read_lines(arena, mail->body.text, out);
 	return true;
 }
 
@@ -147,34 +162,56 @@ held_add(struct arena *arena, struct held_letters *all, const struct held_letter
 	return true;
 }
 
-// How a hash stands to an archive.
+// The relation of a hash to an archive.
 enum fit { FIT_HEAD, FIT_RECEIPT, FIT_SEED, FIT_SECRET, FIT_NEWER, FIT_NOT };
 
-// The hashes of an archive, ordered.
+// A hash of an archive, and the index of its step or order.
+struct indexed {
+	const char *digits;
+	size_t i;
+};
+
+// The hashes of an archive, in order.
 struct known {
 	const struct archive *a;
-	const char **head, **receipt;
+	struct indexed *head, *receipt;
 	size_t receipts;
-	bool secret; // some receipts are
+	bool secret; // whether some receipts are hidden
+	bool *answered; // by order: whether one of the letters is an answer with the order's receipt
+	struct held_round *closed; // by step; used only for steps that close a round with a value
 };
 
 static int
 by_digits(const void *one, const void *two)
 {
-	return strcmp(*(const char *const *)one, *(const char *const *)two);
+	return strcmp(((const struct indexed *)one)->digits, ((const struct indexed *)two)->digits);
+}
+
+// Returns the index of a hash in the archive; -1 if the hash is not there.
+static int64_t
+find_hash(const struct indexed *list, size_t count, const char *digits)
+{
+	const struct indexed key = { .digits = digits };
+	const struct indexed *found = bsearch(&key, list, count, sizeof *list, by_digits);
+
+	return found != NULL ? (int64_t)found->i : -1;
 }
 
 static void
 known_make(struct arena *arena, const struct archive *a, struct known *k)
 {
 	*k = (struct known){ .a = a, .head = arena_alloc(arena, (a->steps + 1) * sizeof *k->head),
-		.receipt = arena_alloc(arena, (a->orders + 1) * sizeof *k->receipt) };
+		.receipt = arena_alloc(arena, (a->orders + 1) * sizeof *k->receipt),
+		.answered = arena_alloc(arena, (a->orders + 1) * sizeof *k->answered),
+		.closed = arena_alloc(arena, (a->steps + 1) * sizeof *k->closed) };
+	memset(k->answered, 0, (a->orders + 1) * sizeof *k->answered);
+	memset(k->closed, 0, (a->steps + 1) * sizeof *k->closed);
 	for (size_t i = 0; i < a->steps; i++)
-		k->head[i] = a->step[i].hash;
+		k->head[i] = (struct indexed){ a->step[i].hash, i };
 	for (size_t i = 0; i < a->orders; i++) {
 		k->secret = k->secret || a->order[i].receipt == NULL;
 		if (a->order[i].receipt != NULL)
-			k->receipt[k->receipts++] = a->order[i].receipt;
+			k->receipt[k->receipts++] = (struct indexed){ a->order[i].receipt, i };
 	}
 	qsort(k->head, a->steps, sizeof *k->head, by_digits);
 	qsort(k->receipt, k->receipts, sizeof *k->receipt, by_digits);
@@ -189,9 +226,9 @@ fit_of(const struct known *k, const struct held_letter *letter, const struct hel
 	if (strcmp(digits, a->commitment) == 0 || strcmp(digits, seed_beacon_value(a->beacon)) == 0 ||
 	    (a->seed != NULL && strcmp(digits, a->seed) == 0))
 		return FIT_SEED;
-	if (bsearch(&digits, k->head, a->steps, sizeof *k->head, by_digits) != NULL)
+	if (find_hash(k->head, a->steps, digits) >= 0)
 		return FIT_HEAD;
-	if (bsearch(&digits, k->receipt, k->receipts, sizeof *k->receipt, by_digits) != NULL)
+	if (find_hash(k->receipt, k->receipts, digits) >= 0)
 		return FIT_RECEIPT;
 	if (a->status == GAME_STATUS_OVER)
 		return FIT_NOT;
@@ -206,7 +243,7 @@ is_before(const struct held_letter *one, const struct held_letter *two)
 	return two == NULL || one->seq < two->seq || (one->seq == two->seq && one->date < two->date);
 }
 
-// Whether anything in the letters of one token fits.
+// Whether any hash in the letters of one token fits.
 static bool
 group_fits(const struct known *k, const struct held_letter *const *at, size_t n)
 {
@@ -217,7 +254,8 @@ group_fits(const struct known *k, const struct held_letter *const *at, size_t n)
 	return false;
 }
 
-// Whether a letter may be newer than the archive: its commitment is the game's, or it has none.
+// Whether a letter may be newer than the archive: it holds only receipts, or something in it fits
+// the archive.
 static bool
 may_be_newer(const struct known *k, const struct held_letter *letter)
 {
@@ -228,8 +266,25 @@ may_be_newer(const struct known *k, const struct held_letter *letter)
 	return receipts || group_fits(k, &letter, 1);
 }
 
+// Notes which order a letter answers, and which closing of a round it reports.
 static void
-count_letter(const struct known *k, const struct held_letter *letter, struct held *out)
+note_hash(struct known *k, const struct held_letter *letter, const char *digits, enum fit fit, struct held *out)
+{
+	if (letter->kind == HELD_ANSWER && fit == FIT_RECEIPT) {
+		const size_t i = (size_t)find_hash(k->receipt, k->receipts, digits);
+		k->answered[i] = true;
+		out->seats |= 1u << k->a->order[i].seat;
+	}
+	if (letter->kind != HELD_CLOSED || fit != FIT_HEAD)
+		return;
+	struct held_round *r = &k->closed[find_hash(k->head, k->a->steps, digits)];
+	if (!r->found || (letter->received != 0 && (r->received == 0 || letter->received < r->received)))
+		r->received = letter->received;
+	r->found = true;
+}
+
+static void
+count_letter(struct known *k, const struct held_letter *letter, struct held *out)
 {
 	int64_t *const count[] = { [FIT_HEAD] = &out->heads, [FIT_RECEIPT] = &out->receipts,
 		[FIT_SEED] = &out->seeds, [FIT_SECRET] = &out->secret, [FIT_NEWER] = &out->newer };
@@ -240,6 +295,7 @@ count_letter(const struct known *k, const struct held_letter *letter, struct hel
 		enum fit fit = fit_of(k, letter, &letter->hash[h]);
 		if (fit != FIT_NOT && (fit != FIT_NEWER || newer)) {
 			++*count[fit];
+			note_hash(k, letter, letter->hash[h].digits, fit, out);
 		} else if (is_before(letter, out->first)) {
 			out->first = letter;
 			out->hash = &letter->hash[h];
@@ -266,10 +322,10 @@ note_other(struct held *out, const char *name)
 		out->name[out->names++] = name;
 }
 
-// Who does not know a seat's token cannot put a letter among those of it, so letters are judged by
-// tokens: those of which nothing fits prove nothing, unless there are no others.
+// Counts letters by tokens, since only someone who knows a seat's token can attribute letters to
+// it. Letters whose token has no matching hash prove nothing, unless no token has any.
 static void
-check_groups(const struct known *k, const struct held_letter *const *at, size_t n, struct held *out)
+check_groups(struct known *k, const struct held_letter *const *at, size_t n, struct held *out)
 {
 	for (bool all = false;; all = true) {
 		for (size_t i = 0, end; i < n; i = end) {
@@ -283,6 +339,56 @@ check_groups(const struct known *k, const struct held_letter *const *at, size_t 
 		if (all || out->foreign < (int64_t)n)
 			return;
 		out->foreign = 0;
+	}
+}
+
+// Finds the first and the last step of the letters that match.
+static void
+find_span(const struct known *k, const struct held_letter *const *at, size_t n, int64_t *first, int64_t *last)
+{
+	*first = *last = -1;
+	for (size_t i = 0; i < n; i++) {
+		if (at[i]->seq < 0 || !group_fits(k, &at[i], 1))
+			continue;
+		*first = *first < 0 || at[i]->seq < *first ? at[i]->seq : *first;
+		*last = at[i]->seq > *last ? at[i]->seq : *last;
+	}
+}
+
+// Finds orders in the name of the seat whose letters these are, but which none of the letters
+// answers: somebody else may have given them. Orders from before the first letter or after the last
+// may be another player's.
+static void
+find_unanswered(struct arena *arena, const struct known *k, int64_t first, int64_t last, struct held *out)
+{
+	out->unanswered = arena_alloc(arena, (k->a->orders + 1) * sizeof *out->unanswered);
+	for (size_t i = 0; i < k->a->orders; i++) {
+		const struct archive_order *o = &k->a->order[i];
+		if ((out->seats >> o->seat & 1) == 0 || o->receipt == NULL || !archive_counts(k->a, o))
+			continue; // an answer to an order that does not count has no receipt
+		out->own += k->answered[i];
+		if (!k->answered[i] && o->after >= first && o->after < last)
+			out->unanswered[out->unanswereds++] = i;
+	}
+}
+
+// Finds rounds closed under a public value between these letters, and the letters that reported the
+// closing.
+static void
+find_rounds(struct arena *arena, struct known *k, int64_t first, int64_t last, struct held *out)
+{
+	const char *why;
+	struct tied tied;
+
+	out->round = arena_alloc(arena, (k->a->steps + 1) * sizeof *out->round);
+	for (size_t i = 0; i < k->a->steps; i++) {
+		const struct event_row *step = &k->a->step[i];
+		if (step->kind != STEP_CLOSED || step->seq <= first || step->seq > last ||
+		    !tied_closed_read(arena, step->body, &why, &tied))
+			continue;
+		k->closed[i].round = step->round;
+		k->closed[i].at = tied.at;
+		out->round[out->rounds++] = k->closed[i];
 	}
 }
 
@@ -303,5 +409,9 @@ held_check(struct arena *arena, const struct archive *a, const struct held_lette
 			note_other(out, all->at[i].game);
 	qsort(at, n, sizeof *at, by_token);
 	check_groups(&k, at, n, out);
+	int64_t first, last;
+	find_span(&k, at, n, &first, &last);
+	find_unanswered(arena, &k, first, last, out);
+	find_rounds(arena, &k, first, last, out);
 	out->letters = (int64_t)n - out->foreign;
 }

@@ -1,24 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a review says, for the page of a game.
+// Converts a review into the form that a game's page shows.
 #include "audit/page_analysis.h"
-
-// To the nearest whole point, from 1/256.
-static int
-whole(int64_t n)
-{
-	return (int)((n >= 0 ? n + WHOLE / 2 : n - WHOLE / 2) / WHOLE);
-}
 
 static struct page_review_seat
 seat_of(const struct review *r, int seat)
 {
 	const struct assessed_seat *s = &r->found.seat[seat];
 
-	return (struct page_review_seat){ .points = r->archive->score[seat].total, .margin = whole(r->margin[seat]),
-		.luck = whole(s->luck), .luck_error = whole(2 * s->luck_error), .lost = whole(s->lost),
-		.lost_error = whole(2 * s->lost_error), .decisions = s->decisions, .beyond = s->beyond };
+	return (struct page_review_seat){ .points = r->archive->score[seat].total, .margin = whole_points(r->margin[seat]),
+		.luck = whole_points(s->luck), .luck_error = whole_points(2 * s->luck_error), .lost = whole_points(s->lost),
+		.lost_error = whole_points(2 * s->lost_error), .decisions = s->decisions, .beyond = s->beyond };
 }
 
 static void
@@ -31,9 +24,10 @@ set_moments(struct arena *a, const struct review *r, struct page_review *out)
 	out->moment = moment = arena_alloc(a, (out->moments + 1) * sizeof *moment);
 	for (size_t i = 0; i < out->moments; i++) {
 		const struct assessed_step *s = list[i];
-		moment[i] = (struct page_moment){ .seq = s->row->seq, .seat = s->row->seat,
-			.points = whole(s->is_roll ? s->points : -s->points), .error = whole(2 * s->error),
-			.better = s->is_roll ? NULL : &s->better };
+		moment[i] = (struct page_moment){ .seq = s->row->seq, .seat = s->seat, .round = s->row->round,
+			.points = whole_points(assessed_is_luck(s) ? s->points : -s->points), .error = whole_points(2 * s->error),
+			.better = s->kind < ASSESSED_PLAN ? &s->better : NULL, .plan = s->plan, .better_plan = s->better_plan,
+			.reason = s->reason };
 	}
 }
 
@@ -45,7 +39,7 @@ set_expected(struct arena *a, const struct review *r, struct page_review *out)
 	for (int round = 0; round <= r->rounds; round++) {
 		at[round].round = round;
 		for (int s = 0; s < r->archive->players; s++)
-			at[round].points[s] = round < r->rounds ? whole(r->expected[round][s])
+			at[round].points[s] = round < r->rounds ? whole_points(r->expected[round][s])
 								: r->archive->score[s].total;
 	}
 	out->expected = at;

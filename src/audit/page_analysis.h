@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a review says, for the page of a game.
+// Converts a review into the form that a game's page shows.
 #ifndef AUDIT_PAGE_ANALYSIS_H
 #define AUDIT_PAGE_ANALYSIS_H
 
 #include "audit/review.h"
 #include "report/page_review.h"
 
-// A review that is done, in whole points. In the arena; it borrows from the review.
+// Returns a finished review in whole points, in the arena; it borrows from `r`.
 const struct page_review *
 page_analysis(struct arena *a, const struct review *r);
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Archives as pages of HTML.
+// Turns archives into pages of HTML.
 #include "audit/pages.h"
 
 #include <string.h>
@@ -28,7 +28,7 @@ hex_digit(char c)
 	return c <= '9' ? c - '0' : c - 'a' + 10;
 }
 
-// Base64 of the SHA-256 of a text, as a Content-Security-Policy has it.
+// Returns the SHA-256 of a text in Base64, as a Content-Security-Policy needs it.
 static const char *
 hash_base64(struct arena *a, const char *text)
 {
@@ -53,7 +53,8 @@ hash_base64(struct arena *a, const char *text)
 	return t.data;
 }
 
-// The orders that may be read, and the index among them of each order of the archive; -1: none.
+// Collects the orders that may be read; `index` gives for each order of the archive its place among
+// them, -1 for none.
 static struct page_order *
 collect_orders(struct arena *a, const struct archive *archive, int *index, size_t *count)
 {
@@ -74,8 +75,8 @@ collect_orders(struct arena *a, const struct archive *archive, int *index, size_
 	return list;
 }
 
-// The text of a step for which the engine has no event: which place is used next, or else the words of
-// the log.
+// Returns the text of a step for which the engine has no event: the place that is used next, or
+// else the words of the log.
 static const char *
 untold(struct arena *a, const struct playback *p, const struct event_row *step)
 {
@@ -90,7 +91,7 @@ untold(struct arena *a, const struct playback *p, const struct event_row *step)
 	return say(in, MSG("{who}: {what}."), ARG(who, who), ARG(what, text_clean(a, step->body)));
 }
 
-// Sentences of one phase, as long as it lasts.
+// Joins the sentences of one phase, up to the next phase.
 static const char *
 run_text(struct arena *a, const struct told_list *told, int *at)
 {
@@ -103,7 +104,7 @@ run_text(struct arena *a, const struct told_list *told, int *at)
 	return t.data;
 }
 
-// What happened in one step, and what came of itself after it.
+// Describes what happened in one step, and what followed from it by rule.
 static void
 set_text(struct arena *a, struct playback *p, size_t at, struct page_step *step)
 {
@@ -130,13 +131,23 @@ set_faces(struct arena *a, const struct event_row *row, struct page_step *step)
 	step->faces = faces;
 }
 
+// Returns the round under which a page shows a step. A change of player is shown with the step before it, so
+// names from before the first round belong to the setup.
+static int
+told_in(const struct playback *p, size_t at)
+{
+	while (at > 0 && p->step[at].kind == STEP_SEAT)
+		at--;
+	return p->step[at].round;
+}
+
 static struct page_step
 make_step(struct arena *a, struct playback *p, size_t at, const struct archive *archive,
     const int *index)
 {
 	const struct event_row *row = &p->step[at];
 	bool dull = strcmp(row->source, "dice") == 0 || strcmp(row->source, "setup") == 0;
-	struct page_step step = { .seq = row->seq, .round = row->round, .seat = row->seat,
+	struct page_step step = { .seq = row->seq, .round = told_in(p, at), .seat = row->seat,
 		.source = dull ? "" : row->source, .line = row->line, .order = -1,
 		.undone_by = row->superseded_by, .begins = p->begins[at] };
 	struct game *after = arena_alloc(a, sizeof *after);
@@ -151,33 +162,53 @@ make_step(struct arena *a, struct playback *p, size_t at, const struct archive *
 	return step;
 }
 
+// Collects everything that a page shows, without the analysis.
+static int
+input_of(struct arena *a, const struct archive *archive, struct page_input *in, struct err *e)
+{
+	struct playback *p = arena_alloc(a, sizeof *p);
+	struct game *start = arena_alloc(a, sizeof *start);
+	struct page_step *steps;
+	int *index = arena_alloc(a, (archive->orders + 1) * sizeof *index);
+
+	*in = (struct page_input){ .lang = lang_find(archive->lang), .name = archive->name, .title = archive->title,
+		.status = game_status_name(archive->status), .players = archive->players,
+		.commitment = archive->commitment, .chain = archive->head, .seed = archive->seed,
+		.salt = archive->salt, .beacon = seed_beacon_value(archive->beacon) };
+	if (playback_open(p, a, archive, true, e) != 0)
+		return -1;
+	p->lang = in->lang;
+	*start = *playback_seek(p, 0);
+	in->start = start;
+	in->seats = p->seats;
+	in->orders = collect_orders(a, archive, index, &in->order_count);
+	in->steps = steps = arena_alloc(a, (p->count + 1) * sizeof *steps);
+	for (; in->step_count < p->count; in->step_count++)
+		steps[in->step_count] = make_step(a, p, in->step_count, archive, index);
+	return 0;
+}
+
 int
 page_of_archive(struct arena *a, const struct archive *archive, const struct review *review,
     struct text *out, struct err *e)
 {
-	struct page_input in = { .lang = lang_find(archive->lang), .name = archive->name, .title = archive->title,
-		.status = game_status_name(archive->status), .players = archive->players,
-		.commitment = archive->commitment, .chain = archive->head, .seed = archive->seed,
-		.salt = archive->salt, .beacon = seed_beacon_value(archive->beacon) };
-	struct playback *p = arena_alloc(a, sizeof *p);
-	struct page_step *steps;
-	int *index = arena_alloc(a, (archive->orders + 1) * sizeof *index);
+	struct page_input in;
 
-	if (playback_open(p, a, archive, true, e) != 0)
+	if (input_of(a, archive, &in, e) != 0)
 		return -1;
-	p->lang = in.lang;
-	const struct game start = *playback_seek(p, 0);
-	in.start = &start;
-	in.seats = p->seats;
-	in.orders = collect_orders(a, archive, index, &in.order_count);
-	in.steps = steps = arena_alloc(a, (p->count + 1) * sizeof *steps);
-	for (; in.step_count < p->count; in.step_count++)
-		steps[in.step_count] = make_step(a, p, in.step_count, archive, index);
 	if (review != NULL)
 		in.review = page_analysis(a, review);
 	in.style_hash = hash_base64(a, page_style(a));
 	in.script_hash = hash_base64(a, page_script(a));
 	return page_write(a, &in, out, e);
+}
+
+int
+still_of_archive(struct arena *a, const struct archive *archive, struct text *out, struct err *e)
+{
+	struct page_input in;
+
+	return input_of(a, archive, &in, e) == 0 ? page_still(a, &in, out, e) : -1;
 }
 
 struct page_entry
@@ -196,7 +227,7 @@ page_entry_of(struct tongue in, const struct archive *archive, const char *file)
 	entry.players = say_list(in, names.list, names.count);
 	if (archive->scored && state_parse(archive->state, &g, &ignored) == 0)
 		entry.winners = winners_words(in, &g, seats);
-	if (archive->ended_at != 0) // the day alone
+	if (archive->ended_at != 0) // without the time of day
 		entry.ended = arena_strndup(in.arena, clock_iso(archive->ended_at, date), 10);
 	return entry;
 }

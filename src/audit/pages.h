@@ -1,23 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Archives as pages of HTML.
+// Turns archives into pages of HTML.
 #ifndef AUDIT_PAGES_H
 #define AUDIT_PAGES_H
 
 #include "audit/archive.h"
-#include "audit/review.h"
 #include "base/text.h"
 #include "report/page.h"
 
-// Appends the page of a game to `out`. It shows all that is in the archive, so this must be one that
-// anybody may read (archive_mask.h). With a review of the game, which is done, it shows that, too; it may be
-// NULL.
+struct review;
+
+// Appends the page of a game to `out`. The page shows everything in the archive, so the archive
+// must be readable by anybody (archive_mask.h). `review` is a finished review of the game that is
+// also shown, or NULL.
 int
 page_of_archive(struct arena *a, const struct archive *archive, const struct review *review,
     struct text *out, struct err *e);
 
-// What the index says in a language about a game whose page is in `file`, which is borrowed. In the arena.
+// Appends a picture of the current board, in SVG.
+int
+still_of_archive(struct arena *a, const struct archive *archive, struct text *out, struct err *e);
+
+// Returns the index entry, in a language, for a game whose page is in `file`. The entry is in the
+// arena, and borrows `file`.
 struct page_entry
 page_entry_of(struct tongue in, const struct archive *archive, const char *file);
 

@@ -1,27 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A game played back: the position after any of its steps, and what happened on the way there.
+// Plays back a game: gives the position after any of its steps, and the events on the way there.
 #include "audit/playback.h"
 
 #include <string.h>
 
 #include "base/clean.h"
+#include "fair/seed.h"
 #include "report/state.h"
 #include "table/log.h"
 #include "table/note.h"
 #include "table/sitting.h"
 #include "table/table.h"
 #include "table/tellings.h"
+#include "table/tied.h"
 
-// What a step belongs to: as long as this stays the same, so does the turn.
+// The turn that a step belongs to; the turn lasts as long as all fields stay the same.
 struct turn {
 	int round, seat;
 	enum { TURN_SETUP, TURN_PLACING, TURN_USING, TURN_FEEDING, TURN_OTHER } phase;
-	int64_t seq; // of steps that are a turn of their own
+	int64_t seq; // number of a step that is a turn of its own; else 0
 };
 
-// Whether a step belongs to the rounds that are played.
+// Whether a step is part of the play of a round.
 static bool
 is_of_round(const struct event_row *step)
 {
@@ -35,11 +37,11 @@ turn_of(const struct event_row *step, const struct game *before)
 
 	if (step->round == 0)
 		return (struct turn){ .phase = TURN_SETUP };
-	if (!step_is_played(step) || step->kind == STEP_END)
+	if (!step_is_played(step) || step->kind == STEP_END || step->kind == STEP_VALUE)
 		return (struct turn){ .phase = TURN_OTHER, .seq = step->seq };
 	if (before->open.kind == ASK_PLACE)
 		return (struct turn){ .phase = TURN_PLACING, .seq = step->seq };
-	if (before->open.kind == ASK_PICK)
+	if (before->open.kind == ASK_PICK && !pick_is_late(before, before->open.seat))
 		t.seat = before->open.owner;
 	if (before->open.kind == ASK_FEED)
 		t.phase = TURN_FEEDING;
@@ -59,11 +61,11 @@ add_mark(struct arena *a, struct playback *p, int round)
 		p->room = p->room * 2 + 16;
 		p->mark = arena_grow(a, p->mark, p->marks * sizeof *p->mark, p->room * sizeof *p->mark);
 	}
-	p->mark[p->marks++] = (struct playback_mark){ .at = p->at, .round = round, .game = p->game };
+	p->mark[p->marks++] = (struct playback_mark){ .at = p->at, .round = round, .game = p->game, .begun = p->begun };
 }
 
-// The mark that a rollback goes back to: its round as it was last begun. NULL if the steps that it undid
-// are left out, for then there is nothing to undo.
+// Returns the mark that a rollback goes back to: the latest beginning of its round. NULL if undone
+// steps are left out, because then there is nothing to undo.
 static const struct playback_mark *
 mark_before(const struct playback *p, size_t at, int round)
 {
@@ -75,7 +77,7 @@ mark_before(const struct playback *p, size_t at, int round)
 	return found;
 }
 
-// Carries out the step at the present place.
+// Carries out the step at the current place.
 static int
 step_on(struct playback *p, struct events *ev, struct err *e)
 {
@@ -87,14 +89,14 @@ step_on(struct playback *p, struct events *ev, struct err *e)
 		back = mark_before(p, p->at, step->round);
 		if (back != NULL)
 			p->game = back->game;
-	} else if (log_apply(step, &p->game, ev, e != NULL ? e : &ignored) != 0) {
-		return -1;
 	}
+	if (log_apply(step, &p->game, &p->begun, ev, e != NULL ? e : &ignored) != 0)
+		return -1;
 	p->at++;
 	return 0;
 }
 
-// Plays everything once and notes where units begin.
+// Plays all steps once and records where units begin.
 static int
 survey(struct arena *a, struct playback *p, struct err *e)
 {
@@ -180,6 +182,7 @@ playback_seek(struct playback *p, size_t at)
 	if (at < p->at || p->mark[m].at > p->at) {
 		p->at = p->mark[m].at;
 		p->game = p->mark[m].game;
+		p->begun = p->mark[m].begun;
 	}
 	while (p->at < at && step_on(p, NULL, NULL) == 0)
 		continue;
@@ -244,7 +247,7 @@ playback_decision(const struct playback *p, size_t at)
 	return playback_step(p, at);
 }
 
-// Sentences that are put together from several runs of steps.
+// Sentences from several runs of steps.
 struct teller {
 	struct arena *arena;
 	struct told_list out;
@@ -262,7 +265,7 @@ add_told(struct teller *t, const struct told *told)
 	t->out.list[t->out.count++] = *told;
 }
 
-// "a TIME, b TIME" with the names of those seats.
+// Returns "a TIME, b TIME" with the names of the seats a and b.
 static const char *
 words_given(struct tongue in, const struct playback *p, const char *given)
 {
@@ -281,18 +284,35 @@ words_given(struct tongue in, const struct playback *p, const char *given)
 	return text_clean(in.arena, words.data);
 }
 
+// Returns what the text "seats a,b; mode round; standard" means: the players, the mode, and the
+// rules that differ from the usual ones.
+static const char *
+table_words(struct tongue in, const struct playback *p, const char *body)
+{
+	const char *mode = strstr(body, "; mode ");
+	const bool by_turns = mode != NULL && strncmp(mode + 7, "turn", 4) == 0;
+	const struct pile rules = option_sentences(in, &p->game.options);
+	const char *said = say(in, by_turns ? MSG("The game is set up for {players} players, who take turns.")
+	                                    : MSG("The game is set up for {players} players, with sealed orders each round."),
+	    ARG(players, p->game.players));
+
+	return sentences_behind(in, said, &rules);
+}
+
 static const char *
 setup_words(struct tongue in, const struct playback *p, const struct event_row *step)
 {
 	if (strncmp(step->body, "seats ", 6) == 0)
-		return say(in, MSG("The table is laid: {options}."),
-		    ARG(options, text_clean(in.arena, step->body)));
+		return table_words(in, p, step->body);
 	if (strncmp(step->body, "salt ", 5) == 0)
-		return say(in, MSG("The words of the players are mixed into the dice, given in this order: {words}."),
+		return say(in, MSG("The players' words are mixed into the dice, in this order: {words}."),
 		    ARG(words, words_given(in, p, step->body + 5)));
 	if (strncmp(step->body, "beacon ", 7) == 0)
-		return say(in, MSG("A public value is to come, from {url}: {beacon}."),
+		return say(in, MSG("A public value will come from {url}: {beacon}."),
 		    ARG(url, text_clean(in.arena, step->label)), ARG(beacon, text_clean(in.arena, step->body + 7)));
+	if (strncmp(step->body, "other ", 6) == 0)
+		return say(in, MSG("Two servers disagree: {url} says {value}."),
+		    ARG(url, text_clean(in.arena, step->body + 6)), ARG(value, text_clean(in.arena, seed_beacon_value(step->label))));
 	if (strcmp(step->body, "value") == 0)
 		return say(in, MSG("The public value is mixed into the dice: {value}."),
 		    ARG(value, text_clean(in.arena, step->label)));
@@ -317,7 +337,7 @@ seat_words(struct tongue in, const struct playback *p, const struct event_row *s
 		return say(in, MSG("{seat} is played by a computer player ({level}) from here on."),
 		    ARG(seat, seat), ARG(level, level_said(in, text_clean(in.arena, level))));
 	if (strcmp(step->body, "nobody") == 0)
-		return say(in, MSG("{seat} is played by nobody from here on."), ARG(seat, seat));
+		return say(in, MSG("Nobody plays {seat} from here on."), ARG(seat, seat));
 	if (!sitting_is_person(step))
 		return say(in, MSG("{seat} is called {who} from here on."), ARG(seat, seat), ARG(who, who));
 	return say(in, MSG("{seat} is played by {who} from here on."), ARG(seat, seat), ARG(who, who));
@@ -327,18 +347,41 @@ static const char *
 rollback_words(struct tongue in, const struct playback *p, const struct event_row *step)
 {
 	(void)p;
-	return say(in, MSG("The GM takes the game back: {steps} do not count."), ARG(steps, step->body));
+	if (step->drawn[0] == '\0')
+		return say(in, MSG("The GM takes the game back: {steps} do not count."), ARG(steps, step->body));
+	return say(in,
+	    MSG("The GM takes the game back: {steps} do not count. The deck and all face-down tiles are drawn again."),
+	    ARG(steps, step->body));
 }
 
 static const char *
 closed_words(struct tongue in, const struct playback *p, const struct event_row *step)
 {
+	const char *why = step->body, *closed;
+	struct tied tied;
+	bool named = tied_closed_read(in.arena, step->body, &why, &tied);
+
 	(void)p;
-	if (strcmp(step->body, "closed by orders") == 0)
-		return say(in, MSG("All orders are in: the round is closed."));
-	if (strcmp(step->body, "closed by deadline") == 0)
-		return say(in, MSG("The deadline has passed: the round is closed."));
-	return say(in, MSG("The GM closes the round."));
+	if (strcmp(why, "closed by orders") == 0)
+		closed = say(in, MSG("All orders are in: the round is closed."));
+	else if (strcmp(why, "closed by deadline") == 0)
+		closed = say(in, MSG("The deadline has passed: the round is closed."));
+	else
+		closed = say(in, MSG("The GM closes the round."));
+	return !named ? closed
+		      : say(in, MSG("{closed} It waits for a public value: {beacon}."), ARG(closed, closed),
+			    ARG(beacon, text_clean(in.arena, tied_body(in.arena, &tied) + strlen("beacon "))));
+}
+
+static const char *
+value_words(struct tongue in, const struct playback *p, const struct event_row *step)
+{
+	(void)p;
+	if (step->label[0] == '\0')
+		return say(in, MSG("The GM plays the round without a public value."));
+	return say(in, MSG("The deck and all face-down tiles are drawn again, with the public value of the "
+			   "round: {value}."),
+	    ARG(value, text_clean(in.arena, seed_beacon_value(step->label))));
 }
 
 static const char *
@@ -353,10 +396,10 @@ static const char *
 record_words(struct tongue in, const struct playback *p, const struct event_row *step)
 {
 	(void)p;
-	return say(in, MSG("The game is recorded: {hash}."), ARG(hash, step->label));
+	return say(in, MSG("The log is closed. Its fingerprint: {hash}."), ARG(hash, step->label));
 }
 
-// A step that no event of the engine tells of: in words of its kind, or as the log has it.
+// Describes a step for which the engine has no event: by its kind, or as in the log.
 static const char *
 step_words(struct tongue in, const struct playback *p, const struct event_row *step)
 {
@@ -368,13 +411,14 @@ step_words(struct tongue in, const struct playback *p, const struct event_row *s
 		[STEP_NOTE] = note_said,
 		[STEP_RECORD] = record_words,
 		[STEP_CLOSED] = closed_words,
+		[STEP_VALUE] = value_words,
 	};
 	const char *words = told[step->kind] != NULL ? told[step->kind](in, p, step) : NULL;
 
 	return words != NULL ? words : say(in, MSG("{sentence}."), ARG(sentence, text_clean(in.arena, step->body)));
 }
 
-// Puts a run of decisions and dice into sentences, from the present place on.
+// Puts a run of decisions and dice, from the present place to place `to`, into sentences.
 static void
 tell_run(struct teller *t, struct playback *p, size_t to, int reader)
 {
@@ -385,7 +429,7 @@ tell_run(struct teller *t, struct playback *p, size_t to, int reader)
 		const struct event_row *step = &p->step[p->at];
 		ev.count = 0;
 		if (step_on(p, &ev, NULL) != 0)
-			break; // cannot be: survey has played it
+			break; // impossible: survey has played the step
 		tellings_add(t->arena, &run, step, &p->game, &ev);
 	}
 	struct told_list told = tell(tongue_or(t->arena, p->lang), run.list, run.count, p->seats, reader);
@@ -404,7 +448,7 @@ playback_tell(struct playback *p, struct arena *a, size_t from, size_t to, int r
 	while (p->at < to) {
 		const struct event_row *step = &p->step[p->at];
 		size_t end = p->at;
-		while (end < to && step_is_played(&p->step[end]))
+		while (end < to && step_is_played(&p->step[end]) && p->step[end].kind != STEP_VALUE)
 			end++;
 		if (end > p->at) {
 			tell_run(&t, p, end, reader);

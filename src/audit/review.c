@@ -1,10 +1,30 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A game that is over, judged.
+// Assesses a finished game.
 #include "audit/review.h"
 
 #include <assert.h>
+#include <string.h>
+
+// Begins the assessment with the orders that counted; steps refer to orders by their place in the
+// archive, from 1.
+static void
+begin_assessment(struct review *r, struct arena *a, const unsigned char *seed)
+{
+	const struct archive *archive = r->archive;
+	struct assessed_game game = { .name = archive->name, .players = archive->players, .mode = archive->mode,
+		.hint = archive->hint, .step = r->playback.step, .steps = r->playback.count };
+
+	memcpy(game.seed, seed, sizeof game.seed);
+	game.order = arena_alloc(a, (archive->orders + 1) * sizeof *game.order);
+	for (size_t i = 0; i < archive->orders; i++) {
+		const struct archive_order *o = &archive->order[i];
+		game.order[game.orders++] = (struct assessed_order){ .id = (int64_t)i + 1, .after = o->after, .seat = o->seat,
+			.round = o->round, .body = o->body };
+	}
+	assessment_begin(&r->found, a, &game);
+}
 
 int
 review_begin(struct review *r, struct arena *a, const struct archive *archive, struct err *e)
@@ -25,7 +45,7 @@ review_begin(struct review *r, struct arena *a, const struct archive *archive, s
 		return err_prefix(e, "game '%s'", archive->name);
 	r->rounds = r->playback.mark[r->playback.marks - 1].round;
 	r->expected = arena_alloc(a, (size_t)r->rounds * sizeof *r->expected);
-	assessment_begin(&r->found, a, archive->name, archive->players, seed, r->playback.count);
+	begin_assessment(r, a, seed);
 	return 0;
 }
 
@@ -59,6 +79,6 @@ review_next(struct review *r)
 	if (row->round >= 1 && row->round <= r->rounds && playback_round(p, row->round, &first, &last) &&
 	    first == r->at - 1)
 		assessment_scores(&r->found, g, r->expected[row->round - 1]);
-	assessment_step(&r->found, g, row);
+	assessment_step(&r->found, g);
 	return true;
 }

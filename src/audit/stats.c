@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Figures of games.
+// Statistics of games.
 #include "audit/stats.h"
 
 #include <stdlib.h>
@@ -9,6 +9,7 @@
 
 #include "base/ascii.h"
 #include "engine/notation.h"
+#include "table/last_word.h"
 #include "table/sitting.h"
 
 void
@@ -17,15 +18,16 @@ stats_init(struct stats *s, struct arena *arena, const char *player, int64_t per
 	*s = (struct stats){ .arena = arena, .player = player, .person_id = person_id };
 }
 
-// What of a game counts, by seat.
+// The parts of a game that count, by seat.
 struct counted {
 	const struct archive *a;
 	struct event_rows changes;
-	int rounds[SEATS_MAX]; // played by whom it is asked about
-	bool last[SEATS_MAX]; // they had the seat at the end
+	int rounds[SEATS_MAX]; // rounds played by a player that `stats` selects
+	bool last[SEATS_MAX]; // whether such a player had the seat at the end
 };
 
-// Whether somebody who played a seat is meant: as a person, else by the seat's name, or by theirs.
+// Whether `stats` selects a player of a seat: by person, by the seat's name, or by the player's
+// name.
 static bool
 is_meant(const struct stats *s, const struct archive_seat *seat, const char *player, int64_t person_id)
 {
@@ -41,7 +43,7 @@ present(const struct archive_seat *seat)
 	return seat->title[0] != '\0' ? seat->title : seat->name;
 }
 
-// Whether what came at a step of a seat counts.
+// Whether an event of a seat at step `seq` counts.
 static bool
 counts(const struct stats *s, const struct counted *c, int seat, int64_t seq)
 {
@@ -97,7 +99,7 @@ add_scores(struct stats *s, const struct archive *a, int seat)
 	s->wins[seat] += won;
 }
 
-// Steps that stand.
+// Counts steps that were not undone.
 static void
 add_steps(struct stats *s, const struct counted *c)
 {
@@ -132,8 +134,78 @@ add_orders(struct stats *s, const struct counted *c)
 	}
 }
 
+// Counts how often persons who run the program ordered last: they can read all other orders before
+// giving their own.
+static void
+add_last(struct stats *s, const struct counted *c, struct arena *work, unsigned running)
+{
+	const struct archive *a = c->a;
+	struct last_order *list = arena_alloc(work, (a->orders + 1) * sizeof *list);
+	struct last_word w;
+	size_t n = 0;
+
+	for (size_t i = 0; i < a->orders; i++)
+		if (archive_counts(a, &a->order[i]))
+			list[n++] = (struct last_order){ a->order[i].round, a->order[i].seat };
+	last_word_count(work, list, n, a->round, &w);
+	for (int seat = 0; seat < a->players; seat++) {
+		if ((running >> seat & 1) == 0 || c->rounds[seat] == 0)
+			continue;
+		s->contested += w.rounds;
+		s->last += w.last[seat];
+	}
+}
+
+static struct analysed_player *
+analysed_of(struct stats *s, const char *name)
+{
+	for (size_t i = 0; i < s->analysed_count; i++)
+		if (strcmp(s->analysed[i].name, name) == 0)
+			return &s->analysed[i];
+	if (s->analysed_count == s->analysed_room) {
+		s->analysed_room = s->analysed_room * 2 + 16;
+		s->analysed = arena_grow(s->arena, s->analysed, s->analysed_count * sizeof *s->analysed,
+		    s->analysed_room * sizeof *s->analysed);
+	}
+	s->analysed[s->analysed_count] = (struct analysed_player){ .name = arena_strdup(s->arena, name) };
+	return &s->analysed[s->analysed_count++];
+}
+
+static void
+add_cell(struct assessed_cell *sum, const struct assessed_cell *c)
+{
+	sum->decisions += c->decisions;
+	sum->lost += c->lost;
+	sum->accuracy += c->accuracy;
+	for (enum slip i = 0; i < SLIPS; i++)
+		sum->slips[i] += c->slips[i];
+}
+
+// Adds the analysis of players who had a seat at the end. Skips a game that cannot be analyzed.
+static void
+add_analysis(struct stats *s, const struct counted *c, struct arena *work)
+{
+	struct review *r = arena_alloc(work, sizeof *r);
+	struct err e = { 0 };
+
+	if (review_begin(r, work, c->a, &e) != 0)
+		return;
+	while (review_next(r))
+		;
+	for (int seat = 0; seat < c->a->players; seat++) {
+		const struct assessed_cell all = assessed_sum(&r->found.seat[seat], ASSESSED_DECISIONS, THIRDS);
+		if (!c->last[seat])
+			continue;
+		struct analysed_player *p = analysed_of(s, present(&c->a->seat[seat]));
+		p->games++;
+		p->luck += r->found.seat[seat].luck;
+		p->lost += r->found.seat[seat].lost;
+		add_cell(&p->decisions, &all);
+	}
+}
+
 void
-stats_add(struct stats *s, const struct archive *a)
+stats_add(struct stats *s, const struct archive *a, unsigned running)
 {
 	struct arena work = { 0 };
 	struct counted c;
@@ -154,6 +226,10 @@ stats_add(struct stats *s, const struct archive *a)
 		s->rounds += rounds;
 		add_steps(s, &c);
 		add_orders(s, &c);
+		if (a->mode == GAME_MODE_ROUND)
+			add_last(s, &c, &work, running);
+		if (s->analyses)
+			add_analysis(s, &c, &work);
 	}
 	arena_release(&work);
 }

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Verifying games of the database and of files, and writing the recipe of one.
+// Verifies games from the database and from files, and writes a recipe for recomputing one.
 #include "audit/verify.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "audit/archive_json.h"
@@ -13,6 +14,7 @@
 #include "fair/seed.h"
 #include "report/recipe.h"
 #include "store/events.h"
+#include "table/note.h"
 #include "table/results.h"
 
 static void
@@ -23,7 +25,7 @@ differs(struct audit *audit, const char *what, const char *expected, const char 
 		.found = found };
 }
 
-// One stored result as text; "nothing" for none.
+// Returns one stored result as text; "nothing" if there is none.
 static const char *
 result_text(struct arena *arena, const struct result_rows *rows, size_t i)
 {
@@ -36,8 +38,8 @@ result_text(struct arena *arena, const struct result_rows *rows, size_t i)
 				      r->winner ? ", won" : "", clock_iso(r->ended_at, ended));
 }
 
-// The table of results, which searches and figures read, is worked out again. A game that nobody has searched for
-// since it ended has none yet.
+// Recomputes the table of results, which searches and statistics read. The table is still empty for
+// a game that nobody has searched for since it ended.
 static int
 check_results(struct judge *j, const struct game_row *row, struct audit *audit, struct err *e)
 {
@@ -54,7 +56,7 @@ check_results(struct judge *j, const struct game_row *row, struct audit *audit, 
 	return 0;
 }
 
-// What keeps a game from being loaded: the kind of a step, or something in a row.
+// Names what prevents a game from being loaded: the kind of a step, or a fault in a row.
 static int
 name_damage(struct judge *j, const struct game_row *row, const struct err *fault, struct audit *audit, struct err *e)
 {
@@ -119,7 +121,7 @@ verify_text(struct arena *arena, const char *text, size_t len, struct verified *
 		.expected = "an archive of a game", .found = arena_strdup(arena, fault.text) };
 }
 
-// How the script works out the draw of a step. The log does not hold the shuffles.
+// Gives the recipe the way to recompute the draw of a step. The log does not contain the shuffles.
 static void
 add_draw(struct arena *arena, const struct archive *a, const struct event_row *row,
     struct recipe_step *step)
@@ -146,14 +148,95 @@ add_draw(struct arena *arena, const struct archive *a, const struct event_row *r
 	}
 }
 
+// Returns how many redraws the round of a step has had, up to that step.
+static int
+count_drawn(const struct archive *a, size_t at)
+{
+	int n = 0;
+
+	for (size_t i = 0; i <= at; i++)
+		n += a->step[i].round == a->step[at].round && a->step[i].drawn[0] != '\0';
+	return n;
+}
+
+// Returns the prefix of a step's labels, according to the notes: "restored 2|", or "".
+static const char *
+life_prefix(struct arena *arena, const struct archive *a, size_t at)
+{
+	struct note note;
+
+	while (at-- > 0)
+		if (a->step[at].kind == STEP_NOTE && note_read(a->step[at].body, &note) && note.kind == NOTED_RESTORED)
+			return arena_printf(arena, "%s|", a->step[at].body);
+	return "";
+}
+
+// Returns the shuffle that made a list of numbers: the places of the numbers when they are sorted.
+static const char *
+places_of(struct arena *arena, const char *list, size_t len, int *count)
+{
+	int number[CARDS], n = 0;
+	struct text out;
+
+	text_init(&out, arena);
+	for (const char *end = list + len; list < end && n < CARDS;) {
+		char *after;
+		number[n++] = (int)strtol(list, &after, 10);
+		list = after + 1;
+	}
+	for (int i = 0; i < n; i++) {
+		int place = 1;
+		for (int k = 0; k < n; k++)
+			place += number[k] < number[i];
+		text_addf(&out, "%s%d", i > 0 ? " " : "", place);
+	}
+	*count = n;
+	return out.data;
+}
+
+// Adds the redraws of a step: the key of its round, and both shuffles.
+static void
+add_redraw(struct text *out, struct arena *arena, const struct archive *a, size_t at)
+{
+	const struct event_row *row = &a->step[at];
+	const char *bar = strchr(row->drawn, '|');
+	const int number = count_drawn(a, at);
+
+	if (row->kind != STEP_VALUE && bar == NULL)
+		return;
+	recipe_draw(out, &(struct recipe_step){ .draw = RECIPE_KEY, .label = row->kind == STEP_VALUE ? row->label : "" });
+	for (int tile = 0; tile < 2 && bar != NULL; tile++) {
+		const char *list = tile ? bar + 1 : row->drawn;
+		struct recipe_step step = { .draw = RECIPE_SHUFFLE };
+		step.faces = places_of(arena, list, tile ? strlen(list) : (size_t)(bar - list), &step.n);
+		step.label = arena_printf(arena, "v1|%s|%sround %d|%s|shuffle %d", a->name, life_prefix(arena, a, at), row->round,
+		    tile ? "tiles" : "deck", number);
+		recipe_draw(out, &step);
+	}
+}
+
+const struct event_row *
+verify_tied(struct arena *arena, const struct archive *a, struct tied *out)
+{
+	for (size_t i = 0; a->beacon[0] != '\0' && i < a->steps; i++)
+		if (a->step[i].kind == STEP_SETUP && tied_read(arena, a->step[i].body, out))
+			return &a->step[i];
+	return NULL;
+}
+
 int
 verify_recipe(struct arena *arena, const struct archive *a, const char **script, struct err *e)
 {
-	const struct recipe r = { .game = a->name, .seed = a->seed, .commitment = a->commitment,
+	struct recipe r = { .game = a->name, .seed = a->seed, .commitment = a->commitment,
 		.salt = a->salt, .beacon = a->beacon };
 	char time[CLOCK_TEXT];
 	struct text text;
+	struct tied tied;
 
+	if (verify_tied(arena, a, &tied) != NULL && tied.period > 0) {
+		r.seconds = tied_seconds(arena, &tied);
+		r.published = arena_strdup(arena, clock_iso(tied.at, time));
+	}
 	if (a->status != GAME_STATUS_OVER || a->seed == NULL)
 		return err_set(e, ERR_DATA,
 		    "game '%s' is not over: its seed, and so the recipe, is secret until then", a->name);
@@ -168,6 +251,7 @@ verify_recipe(struct arena *arena, const struct archive *a, const char **script,
 			    clock_iso(row->made_at, time)) };
 		add_draw(arena, a, row, &step);
 		recipe_step(&text, &step);
+		add_redraw(&text, arena, a, i);
 	}
 	recipe_end(&text);
 	*script = text.data;

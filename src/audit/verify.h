@@ -1,31 +1,37 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Verifying games of the database and of files, and writing the recipe of one.
+// Verifies games of the database and of files, and writes the script that recomputes a game's dice.
 #ifndef AUDIT_VERIFY_H
 #define AUDIT_VERIFY_H
 
 #include "audit/audit.h"
+#include "table/tied.h"
 
-// A game that was loaded, and the result of its audit. Whoever wants the decisions of computer players worked
-// out sets `audit.thinks` before.
+// A loaded game, and the result of its audit. Set `audit.thinks` before to have the decisions of
+// computer players recomputed.
 struct verified {
 	struct archive archive;
 	struct audit audit;
 };
 
-// Loads a game from the database, as it is at one moment, and verifies it. A game that is so damaged that
-// it cannot be loaded is not good either. ERR_NOT_FOUND if there is no such game.
+// Loads a game from the database, from one consistent view, and verifies it. For a game too damaged
+// to be loaded, `audit.good` is false. ERR_NOT_FOUND if there is no such game.
 int
 verify_game(struct judge *j, const char *name, struct verified *out, struct err *e);
 
 // Reads a game from the text of an archive and verifies it. A text that is not an archive is not an
-// error: then the game is not good, and the archive's name is NULL.
+// error: then `audit.good` is false, and the archive's name is NULL.
 void
 verify_text(struct arena *arena, const char *text, size_t len, struct verified *out);
 
-// The script that works out a game's dice again (report/recipe.h). ERR_DATA if the game still goes on:
-// its seed is secret.
+// Returns the step that names the public value a game is tied to, and puts its contents into
+// `*out`; NULL if the game was tied to none, or the step cannot be read.
+const struct event_row *
+verify_tied(struct arena *arena, const struct archive *a, struct tied *out);
+
+// Returns the script that recomputes a game's dice (report/recipe.h), in `*script`. ERR_DATA if the
+// game is unfinished: its seed is secret.
 int
 verify_recipe(struct arena *arena, const struct archive *a, const char **script, struct err *e);
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Memory for one unit of work (a letter, a turn): taken piece by piece, given back at once.
+// Memory for one unit of work (a letter, a turn): allocated piece by piece, freed as a whole.
 #include "base/arena.h"
 
 #include <assert.h>
@@ -36,7 +36,7 @@ block_make(size_t room)
 	return b;
 }
 
-// Takes the smallest spare block that is large enough; returns NULL if none is.
+// Removes the smallest spare block that is large enough from the list; NULL if there is none.
 static struct arena_block *
 block_spare(struct arena *a, size_t room)
 {
@@ -52,7 +52,8 @@ block_spare(struct arena *a, size_t room)
 	return found;
 }
 
-// A block for a large piece alone goes after the one in use, which still has room for small ones.
+// Adds a block. A block for a single large piece goes after the current block, which still has room for
+// small pieces.
 static struct arena_block *
 block_new(struct arena *a, size_t size)
 {
@@ -111,7 +112,7 @@ arena_strdup(struct arena *a, const char *s)
 char *
 arena_vprintf(struct arena *a, const char *fmt, va_list args)
 {
-	char brief[256]; // room for most, so that they are printed once
+	char brief[256]; // large enough for most strings, so that they are formatted only once
 	va_list again;
 
 	va_copy(again, args);
@@ -137,10 +138,10 @@ arena_printf(struct arena *a, const char *fmt, ...)
 	return s;
 }
 
-// Called through a volatile pointer, so that the compiler cannot leave it out as useless.
+// Called through a volatile pointer, so that the compiler cannot optimize the call away.
 static void *(*const volatile overwrite)(void *, int, size_t) = memset;
 
-// Zeroes the used part of a block, so that the block is as it was when it was made.
+// Zeroes the used part of a block, so that the block is as new.
 static void
 block_wipe(struct arena_block *b)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Memory for one unit of work (a letter, a turn): taken piece by piece, given back at once.
+// Memory for one unit of work (a letter, a turn): allocated piece by piece, freed as a whole.
 #ifndef BASE_ARENA_H
 #define BASE_ARENA_H
 
@@ -10,27 +10,28 @@
 
 struct arena_block;
 
-// Zero-initialise it; no set-up is needed.
+// Initialize to zero.
 struct arena {
 	struct arena_block *head, *spare;
-	size_t total; // bytes handed out, for tests and limits
+	size_t total; // bytes allocated, for tests and limits
 };
 
-// Called when the system has no memory left; must not return. The default aborts. The program
-// sets one that says so and exits with 75, which is safe: nothing uncommitted is ever promised.
+// Called when the system has no memory left; must not return. The default aborts. The program sets a
+// handler that reports the failure and exits with 75, which is safe, since nothing uncommitted was promised
+// to anybody.
 extern void (*arena_out_of_memory)(void);
 
-// Returns `size` zeroed bytes, aligned for any type, that live until arena_release. Never NULL.
+// Returns `size` zeroed bytes, aligned for any type, valid until arena_release or arena_empty. Never NULL.
 void *
 arena_alloc(struct arena *a, size_t size) __attribute__((returns_nonnull));
 
-// The same, with the first `used` bytes copied from `old`, which may be NULL if `used` is 0: for a list
-// that has become too long for its room.
+// Like arena_alloc, but copies the first `used` bytes from `old`, to enlarge a list. `old` may be NULL if
+// `used` is 0.
 void *
 arena_grow(struct arena *a, const void *old, size_t used, size_t size)
 	__attribute__((returns_nonnull));
 
-// Returns a copy of the NUL-terminated `s` in the arena.
+// Returns a copy of `s` in the arena.
 char *
 arena_strdup(struct arena *a, const char *s) __attribute__((returns_nonnull));
 
@@ -46,12 +47,11 @@ char *
 arena_vprintf(struct arena *a, const char *fmt, va_list args)
 	__attribute__((format(printf, 2, 0), returns_nonnull));
 
-// Overwrites what is in the arena, and keeps the memory for the next unit of work.
+// Overwrites the contents, and keeps the memory for the next unit of work.
 void
 arena_empty(struct arena *a);
 
-// Overwrites what is in the arena, for it may be secret, and gives the memory back. The arena can be
-// used again.
+// Overwrites the contents, which may be secret, and frees the memory. The arena can be used again.
 void
 arena_release(struct arena *a);
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters and digits of ASCII, the same whatever locale the machine has and whatever sign its char.
+// ASCII letters and digits, independent of the locale and of the signedness of char.
 #ifndef BASE_ASCII_H
 #define BASE_ASCII_H
 
@@ -9,42 +9,42 @@
 #include <stddef.h>
 #include <string.h>
 
-// 0 to 9.
+// True for the digits 0 to 9.
 static inline bool
 ascii_is_digit(char c)
 {
 	return c >= '0' && c <= '9';
 }
 
-// A letter, small or capital.
+// True for capital and small letters.
 static inline bool
 ascii_is_letter(char c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-// A letter or a digit.
+// True for letters and digits.
 static inline bool
 ascii_is_alnum(char c)
 {
 	return ascii_is_letter(c) || ascii_is_digit(c);
 }
 
-// A capital becomes a small letter; anything else stays as it is.
+// Converts a capital letter to a small letter; returns any other character unchanged.
 static inline char
 ascii_lower(char c)
 {
 	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-// A small letter becomes a capital; anything else stays as it is.
+// Converts a small letter to a capital letter; returns any other character unchanged.
 static inline char
 ascii_upper(char c)
 {
 	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
 }
 
-// True if `len` bytes are the same, whatever their case. The functions below ignore case, too.
+// True if the first `len` bytes of both are equal, ignoring case. The functions below ignore case, too.
 static inline bool
 ascii_same(const char *a, const char *b, size_t len)
 {
@@ -65,7 +65,7 @@ ascii_begins(const char *s, const char *word)
 	return *word == '\0';
 }
 
-// True if both strings are the same as a whole.
+// True if both strings are equal.
 static inline bool
 ascii_equal(const char *a, const char *b)
 {
@@ -76,7 +76,7 @@ ascii_equal(const char *a, const char *b)
 	return *a == '\0' && *b == '\0';
 }
 
-// True if a name stands in a text as a word of its own.
+// True if `text` contains `name` as a whole word.
 static inline bool
 ascii_holds_word(const char *text, const char *name)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The one filter for characters that could make a reader see something other than what was written.
+// The filter for characters that could make a reader see something other than what was written.
 #include "base/clean.h"
 
 #include <string.h>
@@ -38,7 +38,7 @@ text_clean(struct arena *a, const char *s)
 
 	if (s == NULL)
 		return NULL;
-	if (text_is_clean(s)) // nearly all are
+	if (text_is_clean(s)) // true for nearly all texts
 		return arena_strdup(a, s);
 	text_init(&t, a);
 	for (size_t len = strlen(s), n; len > 0; s += n, len -= n) {

@@ -1,19 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Points in time and spans of it, as text. Seconds since 1970 in UTC; the clock itself is read in
-// cli/main.c alone.
+// Times and durations as text. Times are seconds since 1970 in UTC; only cli/main.c reads the clock.
 #include "base/clock.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/span.h"
 
-// Seconds from the first of March of the year 0, a Wednesday, to 1970. Years that begin in March
-// have the odd day at their end, and 400 of them always have as many.
+// Seconds from the first of March of the year 0, a Wednesday, to 1970. Years that begin in March have the
+// leap day at their end, and every 400 years have the same number of days.
 static const int64_t MARCH_0 = INT64_C(719468) * DAY;
 enum { DAYS_400 = 146097 };
 
@@ -34,12 +32,13 @@ days_in(int year, int month)
 struct wall
 clock_wall(int64_t t)
 {
-	assert(t >= -DAY && t <= CLOCK_LAST + DAY);
+	// An invalid time in a damaged row must not end a run that serves other games, too.
+	t = t < -DAY ? -DAY : t > CLOCK_LAST + DAY ? CLOCK_LAST + DAY : t;
 	t += MARCH_0;
 	int days = (int)(t / DAY), second = (int)(t % DAY), n = days % DAYS_400;
 	int y = (n - n / 1460 + n / 36524 - n / (DAYS_400 - 1)) / 365;
 	n -= 365 * y + y / 4 - y / 100;
-	int m = (5 * n + 2) / 153; // 0 for March
+	int m = (5 * n + 2) / 153; // 0 is March
 	return (struct wall){ .year = days / DAYS_400 * 400 + y + (m > 9),
 		.month = m > 9 ? m - 9 : m + 3, .day = n - (153 * m + 2) / 5 + 1, .hour = second / HOUR,
 		.minute = second / MINUTE % 60, .second = second % MINUTE, .weekday = (days + 2) % 7 };
@@ -61,7 +60,7 @@ clock_valid(int64_t t)
 	return t >= 0 && t <= CLOCK_LAST;
 }
 
-// A time that nobody can mean is shown as its number of seconds.
+// Prints an invalid time as its number of seconds.
 static char *
 print_number(int64_t t, char out[static CLOCK_TEXT])
 {
@@ -102,7 +101,7 @@ clock_iso(int64_t t, char out[static CLOCK_TEXT])
 	return out;
 }
 
-// Takes exactly `digits` digits off the front of *s, and `after` after them unless it is NUL.
+// Reads exactly `digits` digits from the front of *s, followed by `after` unless it is NUL.
 static bool
 take(const char **s, int digits, char after, int *n)
 {
@@ -187,7 +186,7 @@ span_print(int64_t seconds, char out[static CLOCK_TEXT])
 {
 	size_t used = 0;
 
-	for (int unit = 1; unit < UNITS; unit++) { // weeks are read, but written as days
+	for (int unit = 1; unit < UNITS; unit++) { // weeks can be read, but are printed as days
 		int64_t n = seconds / units[unit].seconds;
 		seconds %= units[unit].seconds;
 		if (n > 0 || (unit == UNITS - 1 && used == 0))

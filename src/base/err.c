@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What to say when the world fails: one error value, filled once, printed once.
+// Errors: a value that is set once and printed once.
 #include "base/err.h"
 
 #include <stdio.h>

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What to say when the world fails: one error value, filled once, printed once.
+// Errors: a value that is set once and printed once.
 #ifndef BASE_ERR_H
 #define BASE_ERR_H
 
 #include <stdarg.h>
 
-// Every code, and the number of sysexits(3) that main exits with.
+// All error codes, with the exit status of main for each (sysexits(3)).
 #define ERR_LIST(X) \
 	X(NONE, 0) \
 	X(USAGE, 64) \
@@ -28,19 +28,19 @@
 enum err_code { ERR_LIST(ERR_ENUM) };
 #undef ERR_ENUM
 
-// Zero-initialise it; the first error set stays.
+// Initialize to zero; the first error is kept.
 struct err {
 	enum err_code code;
 	char text[1024];
 };
 
-// Records the fault as one sentence and what to do about it. Always returns -1, so that a
-// failing function can `return err_set(...)`. A later error never replaces an earlier one.
+// Records an error as one sentence, followed by what to do about it. Always returns -1, so that a failing
+// function can `return err_set(...)`. Never replaces an earlier error.
 int
 err_set(struct err *e, enum err_code code, const char *fmt, ...)
 	__attribute__((format(printf, 3, 4)));
 
-// Puts "prefix: " before the message already recorded, to name the place where it happened. Returns -1.
+// Puts "prefix: " before the recorded message, to name the place of the error. Returns -1.
 int
 err_prefix(struct err *e, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Numbers and texts as bytes.
+// Packs numbers and texts into bytes.
 #include "base/pack.h"
 
 #include <string.h>

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Numbers and texts as bytes, which a child process leaves for its parent (base/trial.h): numbers of eight bytes in
-// the byte order of this machine, and texts, each with its length before it and a NUL after it. A length of 0 says that
-// there is no text; any other counts the NUL. Whoever unpacks believes none of it.
+// Packs numbers and texts into bytes that a child process leaves for its parent (base/trial.h): numbers of
+// eight bytes in native byte order, and texts, each with its length before it and a NUL after it. The
+// length 0 means that there is no text; otherwise the length includes the NUL. The unpacking functions do
+// not trust the bytes.
 #ifndef BASE_PACK_H
 #define BASE_PACK_H
 
@@ -18,7 +19,7 @@
 void
 pack_number(struct text *out, uint64_t n);
 
-// Appends a text; NULL for none.
+// Appends a text; NULL stands for no text.
 void
 pack_text(struct text *out, const char *s);
 
@@ -26,7 +27,7 @@ pack_text(struct text *out, const char *s);
 void
 pack_pile(struct text *out, const struct pile *p);
 
-// Bytes that are still to be read. After a fault nothing more is read, and what is taken is 0, NULL or "".
+// Bytes being unpacked. After an error nothing more is read, and every further value is 0, NULL or "".
 struct unpacking {
 	struct arena *arena;
 	const char *at;
@@ -34,19 +35,20 @@ struct unpacking {
 	bool wrong;
 };
 
-// A number; a fault if it is above `most`.
+// Unpacks a number; an error if it is above `most`.
 uint64_t
 unpack_number(struct unpacking *u, uint64_t most);
 
-// A text without NUL, which points into the bytes; NULL for none.
+// Unpacks a text without inner NULs, which points into the bytes; NULL: no text.
 const char *
 unpack_any(struct unpacking *u);
 
-// A text of valid UTF-8 that must be there.
+// Unpacks a text of valid UTF-8; an error if there is none.
 const char *
 unpack_text(struct unpacking *u);
 
-// Texts that are repaired (text_repair), in the arena: of an honest child they are so already.
+// Unpacks a text, or a list of texts, and repairs them (text_repair), in the arena. An honest child has
+// repaired them already.
 const char *
 unpack_repaired(struct unpacking *u);
 void

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Paths of files, and writing them whole.
+// Paths of files, and writing complete buffers.
 // realpath, an extension of POSIX. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl*)
 #define _XOPEN_SOURCE 700
 #include "base/path.h"
@@ -39,7 +39,7 @@ path_behind_links(struct arena *a, const char *path, struct err *e)
 
 	if (lstat(path, &st) < 0 || !S_ISLNK(st.st_mode))
 		return path;
-	// stat also reports links that must not be followed (proc(5), protected_symlinks).
+	// stat also fails for links that must not be followed (proc(5), protected_symlinks).
 	char *real = stat(path, &st) < 0 ? NULL : realpath(path, NULL);
 	if (real == NULL) {
 		(void)err_set(e, ERR_CANNOT_CREATE,
@@ -51,6 +51,29 @@ path_behind_links(struct arena *a, const char *path, struct err *e)
 	path = arena_strdup(a, real);
 	free(real);
 	return path;
+}
+
+const char *
+path_cure(int fault, const char *rights)
+{
+	static const struct {
+		int fault;
+		const char *cure;
+	} cures[] = {
+		{ EMFILE, "this process may not open more: raise 'ulimit -n', and try again" },
+		{ ENFILE, "the system may not open more: end other programs, and try again" },
+		{ ENOMEM, "there is no memory left: end other programs, and try again" },
+		{ ENOSPC, "the disk is full: make room, and try again" },
+		{ EDQUOT, "your quota is used up: make room, and try again" },
+		{ EROFS, "the disk can only be read: mount it for writing" },
+		{ EIO, "the disk fails: look into the system's log" },
+		{ ESTALE, "the server of that folder has lost it: mount it again" },
+	};
+
+	for (size_t i = 0; i < sizeof cures / sizeof *cures; i++)
+		if (cures[i].fault == fault)
+			return cures[i].cure;
+	return rights;
 }
 
 int

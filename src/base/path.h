@@ -1,27 +1,32 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Paths of files, and writing them whole.
+// Paths of files, and writing complete buffers.
 #ifndef BASE_PATH_H
 #define BASE_PATH_H
 
 #include "base/arena.h"
 #include "base/err.h"
 
-// The folder that `path` is in; "." if the path names none. In the arena, or a constant.
+// The folder that contains `path`; "." if the path has no folder. In the arena, or a constant.
 const char *
 path_folder(struct arena *a, const char *path);
 
-// The path from the root: a relative one is put after the working folder. In the arena, or `path` itself.
+// The absolute path; a relative path is appended to the working folder. In the arena, or `path` itself.
 const char *
 path_absolute(struct arena *a, const char *path);
 
-// The path of the file itself, without links: what replaces the file must not replace a link to it.
-// Returns NULL, with `e` set, if a link leads nowhere, as to a disk that is not there.
+// Resolves links, so that a caller can replace the file instead of the link. Returns NULL, with `e` set, if
+// a link is broken, for example because it leads to an unmounted disk.
 const char *
 path_behind_links(struct arena *a, const char *path, struct err *e);
 
-// Writes all `len` bytes, however often the system takes only a part or is interrupted. Returns 0, or -1
+// Advice about a file that could not be opened, by errno: `rights` if permission is missing, otherwise
+// advice about that error.
+const char *
+path_cure(int fault, const char *rights);
+
+// Writes all `len` bytes, even if the system accepts only a part at a time or interrupts. Returns 0, or -1
 // with errno set.
 int
 write_all(int fd, const char *bytes, size_t len);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Strings that are collected one by one, in an arena.
+// A growing list of strings in an arena.
 #include "base/pile.h"
 
 void

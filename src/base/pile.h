@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Strings that are collected one by one, in an arena.
+// A growing list of strings in an arena.
 #ifndef BASE_PILE_H
 #define BASE_PILE_H
 
@@ -12,16 +12,16 @@ struct pile {
 	int count, room;
 };
 
-// Adds a string, which is borrowed.
+// Adds a string without copying it; the string must outlive the list.
 void
 pile_add(struct arena *a, struct pile *p, const char *s);
 
-// Adds a formatted string, which lies in the arena.
+// Adds a formatted string, allocated in the arena.
 void
 pile_addf(struct arena *a, struct pile *p, const char *fmt, ...)
 	__attribute__((format(printf, 3, 4)));
 
-// Adds all strings of another pile.
+// Adds all strings of another list.
 void
 pile_join(struct arena *a, struct pile *p, const struct pile *more);
 

@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Faults that `make torture-bite` plants, to see that the trials of tests/torture find them. Only a
-// build with CPPFLAGS=-DPLANT=NAME has one; in every other build PLANTED() is a constant 0, and nothing
-// of the faults is left in the program. How to add one: tests/torture/README.md.
+// Fault injection: faults that `make torture-bite` injects, to check that the trials of tests/torture find
+// them. Only a build with CPPFLAGS=-DPLANT=NAME has a fault; in every other build PLANTED() is the constant
+// 0, and the program contains no code of the faults. How to add one: tests/torture/README.md.
 #ifndef BASE_PLANT_H
 #define BASE_PLANT_H
 
 #include <poll.h>
 #include <stddef.h>
 
-// The name of a fault begins with the trial that must find it.
+// The name of a fault begins with the name of the trial that must find it.
 #define PLANTS(X) \
 	X(T1_UNMARKED, "a letter whose run died is not marked as uncertain") \
 	X(T2_UNMARKED, "a letter that may have arrived is not marked") \
@@ -34,7 +34,13 @@
 	X(T18_KNOWN, "a letter that was refused is taken for fetched, by POP3") \
 	X(T3_UNCUT, "a line is not cut where the program cannot wait for it") \
 	X(T19_FOR_EVER, "a letter that kills who sends it is tried for ever") \
-	X(T20_TOLD_AS_KEPT, "a letter for which a stopped process leaves no room is told as taken")
+	X(T20_TOLD_AS_KEPT, "a letter for which a stopped process leaves no room is told as taken") \
+	X(T21_SAME_DICE, "a restored game rolls the dice of before, and deals its deck") \
+	X(T21_UNTOLD, "a restored game tells nobody") \
+	X(T22_GIVE_BACK, "a damaged game ends the run that gives time back") \
+	X(T22_PLAY, "games that come after a damaged one are not played") \
+	X(T22_LETTERS, "a letter that cannot be read ends the reading") \
+	X(T22_SEND, "a letter without bytes ends the sending")
 
 #ifndef PLANT
 #define PLANT NONE
@@ -50,10 +56,10 @@ enum plant {
 #define PLANT_OF(name) PLANT_##name
 #define PLANT_CHOSEN(name) PLANT_OF(name)
 
-// Whether this build has the fault of that name.
+// Whether this build has the fault `name`.
 #define PLANTED(name) (PLANT_##name == PLANT_CHOSEN(PLANT))
 
-// Waits, so that others can step in if the fault is a gap between two acts. Returns 0.
+// Waits briefly, so that other processes can run between two steps if the fault is a race. Returns 0.
 static inline int
 plant_pause(void)
 {

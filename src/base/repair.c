@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Undoes what mail programs and phones do to plain text, and removes case and accents for comparing.
+// Undoes changes that mail programs and phones make to plain text, and removes case and accents for
+// comparing.
 #include "base/repair.h"
 
 #include <string.h>
@@ -11,7 +12,7 @@
 
 enum { UNREADABLE = 0xfffd };
 
-// Code points from first to last are read as `as`; 0: they are left out.
+// Code points from `first` to `last` become `as`; 0: they are removed.
 struct range {
 	uint32_t first, last, as;
 };
@@ -34,7 +35,7 @@ static const struct range odd[] = {
 	{ 0x1680, 0x1680, ' ' },
 	{ 0x180e, 0x180e, 0 },
 	{ 0x2000, 0x200a, ' ' },
-	{ 0x200b, 0x200f, 0 }, // zero width, left-to-right marks
+	{ 0x200b, 0x200f, 0 }, // zero-width characters, direction marks
 	{ 0x2010, 0x2015, '-' },
 	{ 0x2018, 0x201b, '\'' },
 	{ 0x201c, 0x201f, '"' },
@@ -52,11 +53,11 @@ static const struct range odd[] = {
 	{ 0xfeff, 0xfeff, 0 }, // byte order mark
 };
 
-// What a code point is read as; 0 when it is left out.
+// The code point that replaces `cp`; 0 if `cp` is removed.
 static uint32_t
 plain(uint32_t cp)
 {
-	if (cp >= 0xff01 && cp <= 0xff5e) // the wide forms of ASCII
+	if (cp >= 0xff01 && cp <= 0xff5e) // full-width forms of ASCII
 		return cp - 0xff01 + '!';
 	for (size_t i = 0; i < sizeof odd / sizeof *odd && odd[i].first <= cp; i++)
 		if (cp <= odd[i].last)
@@ -81,7 +82,7 @@ line_end(const char *s, size_t len)
 	return *s != '\r' ? 0 : len > 1 && s[1] == '\n' ? 2 : 1;
 }
 
-// How many bytes at `s` stay as they are: most of any text.
+// The number of bytes at `s` that need no repair; most bytes do not.
 static size_t
 plain_run(const char *s, size_t len)
 {
@@ -117,7 +118,7 @@ text_repair(struct arena *a, const char *text, size_t len, struct repairs *r)
 		took = utf8_read(text + i, len - i, &cp);
 		if (took == 0) {
 			took = 1;
-			cp = 0; // becomes UNREADABLE
+			cp = 0; // an invalid byte; becomes UNREADABLE
 		}
 		as = plain(cp);
 		if (as != cp && !(cp == 0xfeff && i == 0))
@@ -139,8 +140,8 @@ repairs_between(const struct repairs *r, int first, int last, int *which)
 	return false;
 }
 
-// Letters from U+00C0 to U+017F without their accents; '.' where there is none, upper
-// case where one becomes two.
+// Letters from U+00C0 to U+017F without their accents; '.' for other signs, upper case for a letter that
+// becomes two.
 static const char latin[] =
 	"aaaaaaAceeeeiiii"
 	"dnooooo.ouuuuytS"
@@ -191,13 +192,13 @@ letter_fold(uint32_t cp, char out[static 2])
 char *
 text_fold(struct arena *a, const char *s, size_t len)
 {
-	char *folded = arena_alloc(a, len + 1), *end = folded; // no letter becomes longer
+	char *folded = arena_alloc(a, len + 1), *end = folded; // folding makes no text longer
 	size_t took;
 
 	for (size_t i = 0; i < len; i += took) {
 		uint32_t cp = UNREADABLE;
 		char letters[2];
-		if ((unsigned char)s[i] < 0x80) { // most are
+		if ((unsigned char)s[i] < 0x80) { // the fast path for ASCII
 			*end++ = ascii_lower(s[i]);
 			took = 1;
 			continue;
@@ -212,18 +213,31 @@ text_fold(struct arena *a, const char *s, size_t len)
 	return folded;
 }
 
-const char *
-text_shorten(struct arena *a, const char *s)
+// Returns `s`, or as much of it as fits into `most` bytes with "...", cut between words unless a word is
+// too long.
+static const char *
+shorten(struct arena *a, const char *s, size_t most)
 {
-	enum { LONGEST = 40 };
-	size_t len = LONGEST;
+	size_t len = most;
 
-	if (strlen(s) <= LONGEST)
+	if (strlen(s) <= most)
 		return s;
 	while (len > 0 && ((unsigned char)s[len] & 0xc0) == 0x80) // GCOVR_EXCL_BR_LINE <= 3 bytes
 		len--;
-	for (size_t word = len; word > LONGEST / 2; word--)
+	for (size_t word = len; word > most / 2; word--)
 		if (s[word] == ' ')
 			return arena_printf(a, "%.*s ...", (int)word, s);
 	return arena_printf(a, "%.*s...", (int)len, s);
+}
+
+const char *
+text_shorten(struct arena *a, const char *s)
+{
+	return shorten(a, s, 40);
+}
+
+const char *
+sentence_shorten(struct arena *a, const char *s)
+{
+	return shorten(a, s, 200);
 }

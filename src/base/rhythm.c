@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The rhythm of a game: by which rule one deadline follows another.
+// The schedule of a game: the rule by which one deadline follows another.
 #include "base/rhythm.h"
 
 #include <stdio.h>
@@ -11,54 +11,55 @@
 #include "base/clock.h"
 #include "base/span.h"
 
-enum { DAYS = 7, WORDS = 24 };
+enum { WORDS = 24, SHORTER_DAY = 2 * HOUR, FAR_BEHIND = 366 * DAY };
 
-static const char *const day_words[DAYS] = { "mon", "tue", "wed", "thu", "fri", "sat", "sun" };
-
+// Reports an invalid rule; `word` is the invalid word, or NULL if words are missing.
 static int
-bad(struct err *e, const char *text)
+bad(struct err *e, const char *text, const char *word)
 {
 	return err_set(e, ERR_USAGE,
 	    "'%s' is no rhythm: write it as '3d', or as 'every 2 days at 20:00 on mon tue wed in "
-	    "Europe/Berlin'",
-	    text);
+	    "Europe/Berlin'%s%s%s",
+	    text, word != NULL ? "; '" : "", word != NULL ? word : "", word != NULL ? "' does not fit" : "");
 }
 
 static bool
 parse_hour(const char *word, struct rhythm *r)
 {
-	char rest;
-
-	r->has_hour = sscanf(word, "%2d:%2d%c", &r->hour, &r->minute, &rest) == 2;
-	return r->has_hour && r->hour >= 0 && r->hour < 24 && r->minute >= 0 && r->minute < 60;
+	r->has_hour = true;
+	return clock_hour(word, &r->hour, &r->minute);
 }
 
 static bool
 parse_day(const char *word, struct rhythm *r)
 {
-	for (int d = 0; d < DAYS; d++)
-		if (strcmp(word, day_words[d]) == 0) {
-			r->days |= 1u << d;
-			return true;
-		}
-	return false;
+	int day = week_day(word);
+
+	r->days |= day >= 0 ? 1u << day : 0;
+	return day >= 0;
 }
 
-// Reads a number from 1 to 1000 and its unit: "day", "days", "hour" or "hours".
+// Reads a number from 1 to 1000.
 static bool
-parse_every(const char *number, const char *unit, struct rhythm *r)
+parse_number(const char *word, long *n)
 {
 	char *end;
-	long n = strtol(number, &end, 10);
 
-	if (number[0] < '1' || number[0] > '9' || *end != '\0' || n > 1000)
-		return false;
-	bool hours = strcmp(unit, "hour") == 0 || strcmp(unit, "hours") == 0;
-	r->span = n * (hours ? HOUR : DAY);
-	return hours || strcmp(unit, "day") == 0 || strcmp(unit, "days") == 0;
+	*n = strtol(word, &end, 10);
+	return word[0] >= '1' && word[0] <= '9' && *end == '\0' && *n <= 1000;
 }
 
-// Splits at blanks and commas; returns the number of words, or -1 if there are too many.
+// Parses "day", "days", "hour" or "hours", and sets the span of `n` of these.
+static bool
+parse_unit(const char *word, long n, struct rhythm *r)
+{
+	bool hours = strcmp(word, "hour") == 0 || strcmp(word, "hours") == 0;
+
+	r->span = n * (hours ? HOUR : DAY);
+	return hours || strcmp(word, "day") == 0 || strcmp(word, "days") == 0;
+}
+
+// Splits a text at spaces and commas; returns the number of words, or -1 if there are too many.
 static int
 split(char *text, char *words[static WORDS])
 {
@@ -81,30 +82,33 @@ parse_zone(const char *word, struct rhythm *r)
 	return zone_valid(word);
 }
 
-static bool
+// Parses a rule; returns the number of words parsed, which is less than `n` if a word is invalid.
+static int
 parse_words(char *const *words, int n, struct rhythm *r)
 {
-	int i = 3;
+	long number;
+	int i = 1;
 
-	if (n < 3 || strcmp(words[0], "every") != 0 || !parse_every(words[1], words[2], r))
-		return false;
-	if (i + 1 < n && strcmp(words[i], "at") == 0) {
-		if (!parse_hour(words[i + 1], r))
-			return false;
-		i += 2;
-	}
+	if (n == 0 || strcmp(words[0], "every") != 0)
+		return 0;
+	if (i < n && parse_number(words[i], &number))
+		i++;
+	else
+		number = 1; // such as "every day"
+	if (i == n || !parse_unit(words[i], number, r))
+		return i;
+	i++;
+	if (i < n && strcmp(words[i], "at") == 0 && (++i == n || !parse_hour(words[i++], r)))
+		return i - 1;
 	if (i < n && strcmp(words[i], "on") == 0) {
 		for (i++; i < n && parse_day(words[i], r); i++)
 			;
 		if (r->days == 0)
-			return false;
+			return i < n ? i : i - 1;
 	}
-	if (i + 1 < n && strcmp(words[i], "in") == 0) {
-		if (!parse_zone(words[i + 1], r))
-			return false;
-		i += 2;
-	}
-	return i == n;
+	if (i < n && strcmp(words[i], "in") == 0 && (++i == n || !parse_zone(words[i++], r)))
+		return i - 1;
+	return i;
 }
 
 int
@@ -120,10 +124,20 @@ rhythm_parse(const char *text, struct rhythm *r, struct err *e)
 		return 0;
 	*r = (struct rhythm){ 0 };
 	if (strlen(text) >= sizeof copy)
-		return bad(e, text);
+		return bad(e, text, NULL);
 	(void)snprintf(copy, sizeof copy, "%s", text);
 	int n = split(copy, words);
-	return parse_words(words, n, r) ? 0 : bad(e, text);
+	int read = n > 0 ? parse_words(words, n, r) : 0;
+	return read == n && r->span > 0 ? 0 : bad(e, text, n > 0 && read < n ? words[read] : NULL);
+}
+
+void
+rhythm_at(struct rhythm *r, const struct hours *hours)
+{
+	r->has_hour = true;
+	r->hour = hours->hour;
+	r->minute = hours->minute;
+	r->days = hours->days;
 }
 
 char *
@@ -143,10 +157,10 @@ rhythm_print(const struct rhythm *r, char out[static RHYTHM_TEXT])
 	if (r->has_hour)
 		used += (size_t)snprintf(out + used, RHYTHM_TEXT - used, " at %02d:%02d", r->hour,
 		    r->minute);
-	for (int d = 0; d < DAYS; d++)
+	for (int d = 0; d < WEEK_DAYS; d++)
 		if ((r->days >> d & 1) != 0)
 			used += (size_t)snprintf(out + used, RHYTHM_TEXT - used, "%s %s",
-			    (r->days & ((1u << d) - 1)) == 0 ? " on" : "", day_words[d]);
+			    (r->days & ((1u << d) - 1)) == 0 ? " on" : "", week_days[d]);
 	if (r->zone[0] != '\0')
 		(void)snprintf(out + used, RHYTHM_TEXT - used, " in %s", r->zone);
 	return out;
@@ -163,9 +177,9 @@ rhythm_next(const struct rhythm *r, int64_t from)
 	struct wall now = zone_wall(zone, t), noon = now;
 	noon.hour = 12;
 	noon.minute = 0;
-	// Day by day, from noon to noon: a day of 23 hours is not passed over, nor one of 25 met twice.
-	// Within eight days there is one of every weekday, with the hour still to come.
-	int64_t first = zone_time(zone, &noon), last = first + (DAYS + 1) * DAY;
+	// Goes from noon to noon, so that days of 23 and 25 hours count once. Within eight days every weekday
+	// occurs, with its hour still to come.
+	int64_t first = zone_time(zone, &noon), last = first + (WEEK_DAYS + 1) * DAY;
 	for (int64_t day = first; day <= last; day += DAY) { // GCOVR_EXCL_BR_LINE one of them fits
 		struct wall w = zone_wall(zone, day);
 		if (r->days != 0 && (r->days >> w.weekday & 1) == 0)
@@ -179,4 +193,40 @@ rhythm_next(const struct rhythm *r, int64_t from)
 			return at;
 	}
 	return t; // GCOVR_EXCL_LINE one of the days fits
+}
+
+// The next deadline if the rule had another span; a rule with an hour keeps its hour.
+static int64_t
+next_within(const struct rhythm *r, int64_t span, int64_t from)
+{
+	struct rhythm other = *r;
+
+	other.span = span;
+	return rhythm_next(&other, from);
+}
+
+int64_t
+rhythm_after(const struct rhythm *r, int64_t last, int64_t now)
+{
+	const int64_t least = now + r->span / 2;
+
+	if (r->span == 0)
+		return 0;
+	if (!r->has_hour && r->days == 0)
+		return last + r->span > least ? last + r->span : least;
+	// A day on which clocks are put forward is shorter by up to two hours, which matters if the rule has
+	// an hour.
+	int64_t slack = !r->has_hour ? 0 : r->span / 4 < SHORTER_DAY ? r->span / 4 : SHORTER_DAY;
+	int64_t at = next_within(r, r->span - slack, last);
+	if (least - at > FAR_BEHIND)
+		return next_within(r, r->span / 2, now);
+	while (at < least)
+		at = next_within(r, r->has_hour ? 1 : DAY, at);
+	return at;
+}
+
+int64_t
+rhythm_early(const struct rhythm *r, int64_t now)
+{
+	return r->has_hour ? next_within(r, r->span - r->span / 4, now) : rhythm_next(r, now);
 }

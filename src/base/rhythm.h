@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The rhythm of a game: by which rule one deadline follows another.
+// The schedule of a game: the rule by which one deadline follows another.
 //
 //	every 3 days
 //	every 2 days at 20:00 on mon tue wed thu fri in Europe/Berlin
@@ -9,30 +9,47 @@
 #define BASE_RHYTHM_H
 
 #include "base/err.h"
+#include "base/hours.h"
 #include "base/zone.h"
 
-// Zero is no rhythm: no deadlines.
+// All zero means that there are no deadlines.
 struct rhythm {
-	int64_t span; // the least time that players have, in seconds
+	int64_t span; // minimum time between deadlines, in seconds
 	bool has_hour;
-	int hour, minute; // on the wall in `zone`
+	int hour, minute; // local time in `zone`
 	unsigned days; // bit d: weekday d is allowed (0 is Monday); 0: every day
-	char zone[ZONE_NAME]; // "" is UTC
+	char zone[ZONE_NAME]; // name of the time zone; "": UTC
 };
 
 enum { RHYTHM_TEXT = 160 };
 
-// Reads a rule, or a bare span ("72h", "3d"), or "none".
+// Parses a rule, a plain duration ("72h", "3d") or "none".
 int
 rhythm_parse(const char *text, struct rhythm *r, struct err *e);
 
-// Writes the rule in its canonical spelling, "" for none; rhythm_parse reads it back. Returns `out`.
+// Restricts the schedule to these weekdays and this time of day.
+void
+rhythm_at(struct rhythm *r, const struct hours *hours);
+
+// Prints the rule in its canonical spelling, which rhythm_parse reads back; "" if there is none. Returns
+// `out`.
 char *
 rhythm_print(const struct rhythm *r, char out[static RHYTHM_TEXT]);
 
-// The first moment that the rule allows and that is at least its span after `from`; 0 if there is no
-// rhythm. A rule of days without an hour keeps the time of day.
+// The first time that the rule allows and that is at least its span after `from`; 0 if there is no rule. A
+// rule with weekdays and without an hour keeps the time of day.
 int64_t
 rhythm_next(const struct rhythm *r, int64_t from);
+
+// The deadline after `last`, which has passed by `now`: a span after `last`, so that nobody gains from a
+// late run, but at least half a span after `now`. A rule with an hour keeps its day when daylight saving
+// begins, and skips no allowed day. 0 if there is no rule.
+int64_t
+rhythm_after(const struct rhythm *r, int64_t last, int64_t now);
+
+// The deadline of a round that begins early, at `now`: for a rule with an hour the next allowed
+// time that leaves three quarters of the span, else a span after `now`.
+int64_t
+rhythm_early(const struct rhythm *r, int64_t now);
 
 #endif

@@ -6,12 +6,16 @@ base_sources = \
 	src/base/arena.c \
 	src/base/arena.h \
 	src/base/ascii.h \
+	src/base/atomic_file.c \
+	src/base/atomic_file.h \
 	src/base/clean.c \
 	src/base/clean.h \
 	src/base/clock.c \
 	src/base/clock.h \
 	src/base/err.c \
 	src/base/err.h \
+	src/base/hours.c \
+	src/base/hours.h \
 	src/base/msg.h \
 	src/base/pack.c \
 	src/base/pack.h \
@@ -29,5 +33,6 @@ base_sources = \
 	src/base/text.h \
 	src/base/trial.c \
 	src/base/trial.h \
+	src/base/turn.h \
 	src/base/zone.c \
 	src/base/zone.h

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Spans of time in seconds.
+// Durations in seconds.
 #ifndef BASE_SPAN_H
 #define BASE_SPAN_H
 

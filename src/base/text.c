@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Text that grows in an arena, and what every room asks about UTF-8.
+// Text that grows in an arena, and functions for UTF-8.
 #include "base/text.h"
 
 #include <assert.h>
@@ -178,7 +178,8 @@ utf8_valid(const char *s, size_t len)
 	return true;
 }
 
-// The wide blocks that names can hold; wcwidth would depend on the locale of the machine.
+// The columns of a code point, with the wide blocks that can occur in names; wcwidth would depend on the
+// locale.
 static size_t
 columns_of(uint32_t cp)
 {
@@ -213,7 +214,7 @@ utf8_columns_of(const char *s, size_t len)
 
 	while (len > 0) {
 		size_t n = 1;
-		if ((*s & 0x80) == 0) { // most are
+		if ((*s & 0x80) == 0) { // the fast path for ASCII
 			columns++;
 		} else {
 			n = utf8_read(s, len, &cp);
@@ -226,14 +227,14 @@ utf8_columns_of(const char *s, size_t len)
 	return columns;
 }
 
-// Whether a line of prose can stay as it is: a column takes at least one byte.
+// Whether a line of prose needs no wrapping: its bytes fit, and a column takes at least one byte.
 static bool
 is_short(const char *line, size_t len, size_t width)
 {
 	return len <= width && (len == 0 || line[len - 1] != ' ');
 }
 
-// Whether a word is the number of an item, "2." behind a sentence or a colon: no line ends in it.
+// Whether a word is an item number, such as "2." after a sentence or a colon: a line must not end with it.
 static bool
 is_ordinal(const char *line, const char *word, size_t len)
 {
@@ -241,7 +242,7 @@ is_ordinal(const char *line, const char *word, size_t len)
 	    word - line >= 2 && (word[-2] == '.' || word[-2] == ':');
 }
 
-// How many columns a word takes, with the next one where no line may break between them.
+// The columns of a word, including the next word if no line break is allowed between them.
 static size_t
 columns_together(const char *line, const char *word, size_t len, const char *end)
 {
@@ -255,7 +256,7 @@ columns_together(const char *line, const char *word, size_t len, const char *end
 	return utf8_columns_of(word, len) + 1 + utf8_columns_of(next, more);
 }
 
-// One line of prose, without its newline, broken into lines of at most `width` columns.
+// Appends one line of prose, without its newline, broken into lines of at most `width` columns.
 static void
 wrap_line(struct text *out, const char *line, size_t len, size_t width, size_t indent)
 {
@@ -314,4 +315,15 @@ text_wrap(struct arena *arena, const char *prose, size_t width, size_t indent)
 	text_init(&out, arena);
 	text_add_wrapped(&out, prose, strlen(prose), width, indent);
 	return out.data;
+}
+
+const char *
+text_choice(struct arena *arena, const char *const *list, size_t count)
+{
+	struct text t;
+
+	text_init(&t, arena);
+	for (size_t i = 0; i < count; i++)
+		text_addf(&t, "%s%s", i == 0 ? "" : i + 1 < count ? ", " : " or ", list[i]);
+	return t.data;
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Text that grows in an arena, and what every room asks about UTF-8.
+// Text that grows in an arena, and functions for UTF-8.
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
@@ -18,11 +18,11 @@ struct text {
 	size_t len, room;
 };
 
-// Starts an empty text whose bytes come from `arena`.
+// Starts an empty text; its bytes are in `arena`.
 void
 text_init(struct text *t, struct arena *arena);
 
-// Each appends something: `len` bytes, a NUL-terminated string, one byte `n` times.
+// Append `len` bytes, a NUL-terminated string, or one byte `n` times.
 void
 text_add_bytes(struct text *t, const char *s, size_t len);
 void
@@ -30,11 +30,11 @@ text_add(struct text *t, const char *s);
 void
 text_fill(struct text *t, char c, size_t n);
 
-// Appends two strings, such as a comma and the next item of a list.
+// Appends two strings, such as a separator and the next item of a list.
 void
 text_add_both(struct text *t, const char *first, const char *second);
 
-// Appends a string as a part of a URL: letters and digits of ASCII, and what else is `plain`, as they are, all
+// Appends a string as part of a URL: ASCII letters and digits and the characters in `plain` unchanged, all
 // other bytes as %XX (RFC 3986 2.1).
 void
 text_add_percent(struct text *t, const char *s, const char *plain);
@@ -47,12 +47,12 @@ text_addf(struct text *t, const char *fmt, ...) __attribute__((format(printf, 2,
 void
 text_cut(struct text *t, size_t len);
 
-// How many printable ASCII characters `s` begins with.
+// The number of printable ASCII characters at the beginning of `s`.
 size_t
 ascii_length(const char *s);
 
-// Reads one code point at `s` (at most `len` bytes) into `*cp`; returns how many bytes it takes, or 0
-// if they are not well-formed UTF-8 (RFC 3629: no surrogates, no overlong forms).
+// Reads one code point at `s` (at most `len` bytes) into `*cp`; returns its number of bytes, or 0 if the
+// bytes are not well-formed UTF-8 (RFC 3629: no surrogates, no overlong forms).
 size_t
 utf8_read(const char *s, size_t len, uint32_t *cp);
 
@@ -64,19 +64,23 @@ text_add_utf8(struct text *t, uint32_t cp);
 bool
 utf8_valid(const char *s, size_t len);
 
-// Columns that a NUL-terminated UTF-8 string, or `len` bytes, take on a terminal: code points that
-// do not combine, East Asian wide ones counted as two.
+// The columns that a NUL-terminated UTF-8 string, or `len` bytes, occupy on a terminal: combining code
+// points count 0, East Asian wide ones 2.
 size_t
 utf8_columns(const char *s);
 size_t
 utf8_columns_of(const char *s, size_t len);
 
-// Appends `len` bytes of prose, broken at blanks so that lines have at most `width` columns. Line ends in
-// the prose stay; lines after the first begin with `indent` blanks.
+// Joins a list as "a, b or c"; in the arena.
+const char *
+text_choice(struct arena *arena, const char *const *list, size_t count);
+
+// Appends `len` bytes of prose, broken at spaces into lines of at most `width` columns. Line ends in the
+// prose stay; lines after the first are indented by `indent` spaces.
 void
 text_add_wrapped(struct text *t, const char *prose, size_t len, size_t width, size_t indent);
 
-// The same for a NUL-terminated string; returns a text of its own in the arena.
+// Wraps a NUL-terminated string likewise; returns a new string in the arena.
 char *
 text_wrap(struct arena *arena, const char *prose, size_t width, size_t indent);
 

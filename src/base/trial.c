@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Trials: something dangerous is first done in a child process under limits.
+// Sandbox: runs something dangerous in a child process under limits first, to see whether the child survives.
 // MAP_ANONYMOUS, which POSIX has since 2024. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl*)
 #define _DEFAULT_SOURCE
 #include "base/trial.h"
@@ -22,7 +22,7 @@
 #endif
 #endif
 #ifdef __SANITIZE_ADDRESS__
-const bool trial_limits_memory = false; // the shadow takes terabytes of address space
+const bool trial_limits_memory = false; // the shadow memory takes terabytes of address space
 #else
 const bool trial_limits_memory = true;
 #endif
@@ -32,7 +32,7 @@ struct trial_words {
 	char bytes[];
 };
 
-// Lowers a limit; one that is lower already stays.
+// Lowers a limit, unless it is lower already.
 static int
 limit(int what, rlim_t most)
 {
@@ -60,7 +60,8 @@ limit_all(const struct trial_limits *limits)
 	return limits->seconds > 0 ? limit(RLIMIT_CPU, (rlim_t)limits->seconds) : 0;
 }
 
-// What a library prints when it dies must not go into a log: a stranger chose the bytes.
+// Silences output: messages of a crashing library must not appear in the log, since a stranger chose the
+// input.
 static int
 fall_silent(void)
 {
@@ -71,7 +72,7 @@ fall_silent(void)
 	    : -1;
 }
 
-// A signal handler of the parent's would run the parent's code in the child.
+// Resets the parent's signal handlers, which must not run in the child.
 static void
 forget_handlers(void)
 {
@@ -81,7 +82,7 @@ forget_handlers(void)
 		(void)signal(deadly[i], SIG_DFL);
 }
 
-// Memory that the child shares with its parent; pages that are not written cost nothing.
+// Allocates memory that the child shares with its parent; pages that are not written cost nothing.
 static int
 words_share(struct trial *t, size_t room)
 {
@@ -147,7 +148,7 @@ trial_end(struct trial *t, struct arena *arena, const char **words, size_t *len,
 {
 	bool survived;
 	int status = await(t, &survived, e);
-	// Read once: a child that was taken over may have left a process that still writes there.
+	// Read the length only once: if the child was taken over, another process may still be writing there.
 	size_t left = survived ? *(volatile size_t *)&t->words->len : 0;
 
 	*words = survived && left <= t->room ? arena_strndup(arena, t->words->bytes, left) : NULL;

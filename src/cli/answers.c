@@ -14,11 +14,12 @@
 #include "mail/address.h"
 #include "mail/box/mailbox_settings.h"
 #include "mail/out/smtp_settings.h"
+#include "mail/provider.h"
 
-// What an answer must be.
-enum kind { KIND_ADDRESS, KIND_HOST, KIND_WORD, KIND_PORT, KIND_USER, KIND_PASSWORD };
+// The type of an answer.
+enum kind { KIND_ADDRESS, KIND_HOST, KIND_WORD, KIND_PORT, KIND_USER, KIND_PASSWORD, KIND_CLIENT };
 
-// When a question is put.
+// When a question applies.
 enum group { GROUP_ALWAYS, GROUP_SENDING, GROUP_FETCHING };
 
 static const struct word_list transports = { (const char *const[]){ "smtp", "folder" }, 2 };
@@ -27,12 +28,15 @@ static const struct word_list protocols = { (const char *const[]){ "imap", "pop3
 static const char encryption_note[] =
     "starttls, implicit (providers call it SSL/TLS), or none, on this machine only.";
 
-// In the order that they are asked in; each needs only what stands above it.
+static const char auth_note[] = "password, or oauth2 where the provider takes no passwords.";
+static const char host_note[] = "The server's name; or your provider, if it is one of these: ";
+
+// The questions in order; each depends only on earlier ones.
 static const struct question {
 	enum setting id;
 	enum kind kind;
 	enum group group;
-	const struct word_list *words; // of KIND_WORD
+	const struct word_list *words; // word list of KIND_WORD
 	const char *label;
 	const char *text;
 	const char *note; // printed above the question; NULL: none
@@ -42,7 +46,7 @@ static const struct question {
 	{ SET_GM, KIND_ADDRESS, GROUP_ALWAYS, NULL, "game master", "Your own address, for notices", NULL },
 	{ SET_TRANSPORT, KIND_WORD, GROUP_ALWAYS, &transports, "letters go out by", "Letters go out by",
 	    "smtp: they are mailed. folder: nothing is mailed, they stay on this machine." },
-	{ SET_HOST, KIND_HOST, GROUP_SENDING, NULL, "SMTP server", "SMTP server", NULL },
+	{ SET_HOST, KIND_HOST, GROUP_SENDING, NULL, "SMTP server", "SMTP server", host_note },
 	{ SET_TLS, KIND_WORD, GROUP_SENDING, &encryptions, "  encryption", "Encryption", encryption_note },
 	{ SET_PORT, KIND_PORT, GROUP_SENDING, NULL, "  port", "Port", NULL },
 	{ SET_USER, KIND_USER, GROUP_SENDING, NULL, "  user", "User to log in as; - for no log-in", NULL },
@@ -56,18 +60,21 @@ static const struct question {
 	{ SET_FETCH_PORT, KIND_PORT, GROUP_FETCHING, NULL, "  port", "Port", NULL },
 	{ SET_FETCH_USER, KIND_USER, GROUP_FETCHING, NULL, "  user", "User to log in as", NULL },
 	{ SET_FETCH_PASSWORD_FILE, KIND_PASSWORD, GROUP_FETCHING, NULL, "  password", NULL, NULL },
+	{ SET_AUTH, KIND_WORD, GROUP_SENDING, &auth_list, "  sending logs in by", "Log in to send by", auth_note },
+	{ SET_FETCH_AUTH, KIND_WORD, GROUP_FETCHING, &auth_list, "  fetching logs in by", "Log in to fetch by", auth_note },
+	{ SET_OAUTH_CLIENT_ID, KIND_CLIENT, GROUP_ALWAYS, NULL, "access tokens", NULL, NULL },
 };
 enum { QUESTIONS = sizeof questions / sizeof *questions };
 
-// The settings of a log-in.
-static const struct account {
-	enum setting tls, port, user, command, file;
-	const char *file_name; // of a password that is typed, after the stem
+// The settings of the log-in, for sending and for fetching.
+static const struct login {
+	enum setting tls, port, auth, user, command, file, token_command;
+	const char *file_name; // file name of a typed password, after the stem
 } accounts[] = {
-	[GROUP_SENDING] = { SET_TLS, SET_PORT, SET_USER, SET_PASSWORD_COMMAND, SET_PASSWORD_FILE,
-	    ".password" },
-	[GROUP_FETCHING] = { SET_FETCH_TLS, SET_FETCH_PORT, SET_FETCH_USER, SET_FETCH_PASSWORD_COMMAND,
-	    SET_FETCH_PASSWORD_FILE, "-fetch.password" },
+	[GROUP_SENDING] = { SET_TLS, SET_PORT, SET_AUTH, SET_USER, SET_PASSWORD_COMMAND, SET_PASSWORD_FILE,
+	    SET_TOKEN_COMMAND, ".password" },
+	[GROUP_FETCHING] = { SET_FETCH_TLS, SET_FETCH_PORT, SET_FETCH_AUTH, SET_FETCH_USER, SET_FETCH_PASSWORD_COMMAND,
+	    SET_FETCH_PASSWORD_FILE, SET_FETCH_TOKEN_COMMAND, "-fetch.password" },
 };
 
 static const char *
@@ -97,12 +104,20 @@ is_in_use(const struct answers *s, enum group group)
 	return true;
 }
 
-// Whether a question has a place in the list; that of a password only where somebody logs in.
+static bool
+uses_oauth(const struct answers *s, enum group group)
+{
+	return is_in_use(s, group) && strcmp(value(s, accounts[group].auth), "oauth2") == 0;
+}
+
+// Whether a question applies; the question for a password only if there is a log-in.
 static bool
 applies(const struct answers *s, const struct question *q)
 {
 	return is_in_use(s, q->group) &&
-	    (q->kind != KIND_PASSWORD || value(s, accounts[q->group].user)[0] != '\0');
+	    (q->kind != KIND_PASSWORD ||
+		(value(s, accounts[q->group].user)[0] != '\0' && !uses_oauth(s, q->group))) &&
+	    (q->kind != KIND_CLIENT || uses_oauth(s, GROUP_SENDING) || uses_oauth(s, GROUP_FETCHING));
 }
 
 static bool
@@ -115,6 +130,9 @@ has_password(const struct answers *s, enum group group)
 static bool
 is_known(const struct answers *s, const struct question *q)
 {
+	if (q->kind == KIND_CLIENT)
+		return s->given[q->id] && (value(s, q->id)[0] != '\0' || value(s, SET_TOKEN_COMMAND)[0] != '\0' ||
+			value(s, SET_FETCH_TOKEN_COMMAND)[0] != '\0');
 	return q->kind == KIND_PASSWORD ? has_password(s, q->group) && s->given[q->id] : s->given[q->id];
 }
 
@@ -143,6 +161,9 @@ answers_init(struct answers *s, struct cli *cli, const char *path)
 	}
 	if (value(s, SET_GM)[0] == '\0')
 		s->given[SET_GM] = false;
+	s->given[SET_AUTH] = s->given[SET_FETCH_AUTH] = true; // set by a provider's row or by the user
+	if (made)
+		s->provider = provider_of_account(value(s, SET_HOST), value(s, SET_FROM));
 }
 
 static const struct question *
@@ -177,8 +198,8 @@ check_port(const char *text, struct err *e)
 	    : err_set(e, ERR_DATA, "'%s' is no port: it is a number from 1 to 65535", text);
 }
 
-// The setting that an answer stands for: of encryptions, providers have words of their own. "ssl" and "tls"
-// are taken for a connection that is encrypted from the first byte, so the worst mistake is a failing login.
+// The setting for an answer, since providers have their own words for encryption. "ssl" and "tls" mean a
+// connection that is encrypted from the first byte; if that is wrong, the log-in merely fails.
 static const char *
 meant(const struct question *q, const char *text)
 {
@@ -192,7 +213,7 @@ meant(const struct question *q, const char *text)
 	return ascii_equal(text, "starttls") ? "starttls" : text;
 }
 
-// Of "Pat <pat@example.org>" the address, in the form that is stored.
+// The address in "Pat <pat@example.org>", in canonical form.
 static const char *
 bare_address(struct arena *a, const struct question *q, const char *text)
 {
@@ -203,7 +224,7 @@ bare_address(struct arena *a, const struct question *q, const char *text)
 	return address_plain(a, begin < len && text[len - 1] == '>' ? arena_strndup(a, text + begin, len - begin - 1) : text);
 }
 
-// Whether a value can be the answer to a question.
+// Checks an answer to a question; the error says what is wrong.
 static int
 check(const struct question *q, const char *text, struct err *e)
 {
@@ -219,7 +240,7 @@ check(const struct question *q, const char *text, struct err *e)
 		fault = host_fault(text);
 		break;
 	case KIND_WORD:
-		return word_parse(q->words, text, &word)
+		return word_typed(q->words, text, &word)
 		    ? 0
 		    : err_set(e, ERR_DATA, "'%s' is not one of %s: type one of these", text,
 			  words_print(q->words, list));
@@ -229,12 +250,13 @@ check(const struct question *q, const char *text, struct err *e)
 		fault = text[0] == '\0' && q->group == GROUP_FETCHING ? "is nobody that could log in" : NULL;
 		break;
 	case KIND_PASSWORD:
+	case KIND_CLIENT:
 		break;
 	}
 	return fault == NULL ? 0 : err_set(e, ERR_DATA, "'%s' %s: type it again", text, fault);
 }
 
-// Takes a value for a setting, if a settings file can hold it.
+// Stores a value for a setting, if a settings file can contain it.
 static int
 take(struct answers *s, enum setting id, const char *text, struct err *e)
 {
@@ -248,7 +270,79 @@ take(struct answers *s, enum setting id, const char *text, struct err *e)
 	return 0;
 }
 
-// What stands for nothing, as an empty port, is right too where a setting is given by its name.
+// Stores a value of a provider's row, unless the user has given another value.
+static void
+adopt(struct answers *s, enum setting id, const char *to)
+{
+	if (s->named[id] || (s->given[id] && !s->adopted[id] && id != SET_AUTH && id != SET_FETCH_AUTH))
+		return;
+	s->adopted[id] = to != NULL;
+	if (to != NULL)
+		set(s, id, to);
+	else if (s->given[id])
+		s->given[id] = id == SET_AUTH || id == SET_FETCH_AUTH;
+}
+
+static const char *
+tls_of(const struct provider_server *server)
+{
+	return server->starttls ? "starttls" : "implicit";
+}
+
+// The port, or "" if it is the default.
+static const char *
+port_of(const struct answers *s, const struct provider_server *server, enum group group)
+{
+	return server->port == default_port(s, group) ? "" : arena_printf(s->cli->arena, "%d", server->port);
+}
+
+// Stores all settings that follow from the provider of an account; NULL: unknown provider.
+static void
+adopt_provider(struct answers *s, const struct provider *p)
+{
+	const bool open = p != NULL && p->login != PROVIDER_CLOSED;
+	const char *auth = open && p->login == PROVIDER_OAUTH2 ? "oauth2" : "password";
+
+	s->provider = p;
+	s->told = false;
+	adopt(s, SET_TRANSPORT, open ? "smtp" : NULL);
+	adopt(s, SET_HOST, open ? p->smtp.host : NULL);
+	adopt(s, SET_TLS, open ? tls_of(&p->smtp) : NULL);
+	adopt(s, SET_PORT, open ? port_of(s, &p->smtp, GROUP_SENDING) : NULL);
+	adopt(s, SET_FETCH, open ? "imap" : NULL);
+	adopt(s, SET_FETCH_HOST, open ? p->imap.host : NULL);
+	adopt(s, SET_FETCH_TLS, open ? tls_of(&p->imap) : NULL);
+	adopt(s, SET_FETCH_PORT, open ? port_of(s, &p->imap, GROUP_FETCHING) : NULL);
+	adopt(s, SET_AUTH, auth);
+	adopt(s, SET_FETCH_AUTH, auth);
+}
+
+// Prints a provider's requirements, once, before its password is asked for.
+static void
+tell_provider(struct answers *s)
+{
+	char words[600];
+
+	if (s->provider == NULL || s->told)
+		return;
+	s->told = true;
+	provider_login_words(s->provider, words, sizeof words);
+	ink_prose(s->cli, INK_PLAIN, words, 0);
+}
+
+// Finds the provider for an address given by the user, and adopts its settings.
+static void
+look_at(struct answers *s, enum setting id)
+{
+	if (id != SET_FROM)
+		return;
+	const struct provider *before = s->provider, *now = provider_of_address(value(s, SET_FROM));
+	if (now == before)
+		return;
+	adopt_provider(s, now);
+}
+
+// Also accepts an answer that means "none", such as an empty port.
 int
 answers_take(struct answers *s, const char *assignment, struct err *e)
 {
@@ -271,6 +365,9 @@ answers_take(struct answers *s, const char *assignment, struct err *e)
 	    take(s, id, arena_strdup(s->cli->arena, text), e) != 0)
 		return -1;
 	s->named[id] = true;
+	look_at(s, id);
+	if (id == SET_TOKEN_COMMAND || id == SET_FETCH_TOKEN_COMMAND)
+		s->given[SET_OAUTH_CLIENT_ID] = true;
 	if (id == SET_PASSWORD_COMMAND)
 		s->given[SET_PASSWORD_FILE] = true;
 	if (id == SET_FETCH_PASSWORD_COMMAND)
@@ -278,14 +375,25 @@ answers_take(struct answers *s, const char *assignment, struct err *e)
 	return 0;
 }
 
-// A host of the domain that letters come from.
+// A host in the domain of the sender's address.
 static const char *
 likely_host(const struct answers *s, const char *name)
 {
 	return arena_printf(s->cli->arena, "%s.%s", name, address_domain(value(s, SET_FROM)));
 }
 
-// What an empty line stands for; NULL for nothing.
+// The user name of the account: for most providers the address, for some the part before the @.
+static const char *
+user_of_address(const struct answers *s)
+{
+	const char *from = value(s, SET_FROM);
+
+	return s->provider != NULL && s->provider->local_user
+	    ? arena_strndup(s->cli->arena, from, strcspn(from, "@"))
+	    : from;
+}
+
+// The value proposed for an empty line; NULL if there is none.
 static const char *
 proposal(const struct answers *s, const struct question *q)
 {
@@ -296,6 +404,7 @@ proposal(const struct answers *s, const struct question *q)
 	switch (q->kind) {
 	case KIND_ADDRESS:
 	case KIND_PASSWORD:
+	case KIND_CLIENT:
 		return NULL;
 	case KIND_HOST:
 		return likely_host(s, q->group == GROUP_SENDING ? "smtp"
@@ -308,7 +417,32 @@ proposal(const struct answers *s, const struct question *q)
 		break;
 	}
 	return q->group == GROUP_FETCHING && value(s, SET_USER)[0] != '\0' ? value(s, SET_USER)
-									: value(s, SET_FROM);
+									: user_of_address(s);
+}
+
+static const char *
+note_of(const struct answers *s, const struct question *q)
+{
+	struct arena *a = s->cli->arena;
+	char names[400];
+
+	if (q->note == NULL)
+		return "";
+	provider_names(names, sizeof names);
+	return arena_printf(a, "%s\n",
+	    text_wrap(a, q->note == host_note ? arena_printf(a, "%s%s.", host_note, names) : q->note, LINE_COLUMNS, 0));
+}
+
+// The server for an answer; if the answer is the name of a provider, also adopts the provider's settings.
+static const char *
+host_meant(struct answers *s, const struct question *q, const char *text)
+{
+	const struct provider *p = q->id == SET_HOST ? provider_named(text) : NULL;
+
+	if (p == NULL || p->login == PROVIDER_CLOSED)
+		return text;
+	adopt_provider(s, p);
+	return p->smtp.host;
 }
 
 static int
@@ -316,8 +450,7 @@ answer_to(struct answers *s, const struct question *q, struct err *e)
 {
 	struct arena *a = s->cli->arena;
 	const char *otherwise = proposal(s, q), *text;
-	const char *note = q->note == NULL ? ""
-					   : arena_printf(a, "%s\n", text_wrap(a, q->note, LINE_COLUMNS, 0));
+	const char *note = note_of(s, q);
 	const char *question = otherwise == NULL ? arena_printf(a, "%s%s: ", note, q->text)
 						 : arena_printf(a, "%s%s [%s]: ", note, q->text, otherwise);
 
@@ -325,20 +458,24 @@ answer_to(struct answers *s, const struct question *q, struct err *e)
 		return -1;
 	if (text[0] == '\0' && otherwise == NULL)
 		return err_set(e, ERR_DATA, "there is no other way to know this: type it");
-	text = text[0] == '\0' ? otherwise : meant(q, bare_address(a, q, text));
+	text = text[0] == '\0' ? otherwise : host_meant(s, q, meant(q, bare_address(a, q, text)));
 	if (q->kind == KIND_USER && strcmp(text, "-") == 0)
 		text = "";
 	if (check(q, text, e) != 0)
 		return -1;
 	if (q->kind == KIND_PORT && atoi(text) == default_port(s, q->group))
 		text = "";
-	return take(s, q->id, text, e);
+	if (take(s, q->id, text, e) != 0)
+		return -1;
+	s->adopted[q->id] = false;
+	look_at(s, q->id);
+	return 0;
 }
 
 static int
 type_password(struct answers *s, enum group group, struct err *e)
 {
-	const struct account *account = &accounts[group];
+	const struct login *account = &accounts[group];
 	struct unwritten *typed = &s->typed[group - GROUP_SENDING];
 	const char *file = arena_printf(s->cli->arena, "%s%s", s->stem, account->file_name);
 	struct secret password;
@@ -368,7 +505,7 @@ share_password(struct answers *s)
 static int
 password_of(struct answers *s, enum group group, struct err *e)
 {
-	const struct account *account = &accounts[group];
+	const struct login *account = &accounts[group];
 	const char *text;
 
 	if (group == GROUP_FETCHING && has_password(s, GROUP_SENDING) &&
@@ -394,13 +531,42 @@ password_of(struct answers *s, enum group group, struct err *e)
 	return 0;
 }
 
+// Asks for the source of tokens: another program, or our own log-in.
+static int
+client_of(struct answers *s, struct err *e)
+{
+	const char *text;
+
+	if (ask_line(&s->asker, s->cli->arena,
+		"Type the client id under which you have registered stonepost with the provider\n"
+		"(stonepost.conf(5) says how). Or, if another program gets the tokens, an exclamation\n"
+		"mark and the command that prints one, such as '!oama access games@outlook.com': ",
+		&text, e) != 0)
+		return -1;
+	if (text[0] == '\0')
+		return err_set(e, ERR_DATA, "there is no other way to know this: type it");
+	if (text[0] != '!') {
+		set(s, SET_TOKEN_COMMAND, "");
+		set(s, SET_FETCH_TOKEN_COMMAND, "");
+		return take(s, SET_OAUTH_CLIENT_ID, text, e);
+	}
+	text += 1 + strspn(text + 1, " ");
+	if ((uses_oauth(s, GROUP_SENDING) && take(s, SET_TOKEN_COMMAND, text, e) != 0) ||
+	    (uses_oauth(s, GROUP_FETCHING) && take(s, SET_FETCH_TOKEN_COMMAND, text, e) != 0))
+		return -1;
+	set(s, SET_OAUTH_CLIENT_ID, "");
+	return 0;
+}
+
 static int
 ask_one(struct answers *s, const struct question *q, struct err *e)
 {
 	int status;
 
 	do
-		status = q->kind == KIND_PASSWORD ? password_of(s, q->group, e) : answer_to(s, q, e);
+		status = q->kind == KIND_PASSWORD ? password_of(s, q->group, e)
+		    : q->kind == KIND_CLIENT	  ? client_of(s, e)
+						  : answer_to(s, q, e);
 	while (status != 0 && ask_again(&s->asker, e));
 	if (status == 0)
 		return 0;
@@ -413,6 +579,8 @@ answers_ask(struct answers *s, struct err *e)
 	for (int i = 0; i < QUESTIONS; i++) {
 		const struct question *q = &questions[i];
 		bool shared = q->id == SET_PASSWORD_FILE && shares_password(s);
+		if (i > 0)
+			tell_provider(s);
 		if (!applies(s, q) || is_known(s, q))
 			continue;
 		if (ask_one(s, q, e) != 0)
@@ -423,7 +591,8 @@ answers_ask(struct answers *s, struct err *e)
 	return 0;
 }
 
-// Behind the first word of a command there may be secrets.
+// Describes the password without showing it; also hides the words after the first word of a command, which
+// may be secret.
 static const char *
 password_shown(const struct answers *s, enum group group)
 {
@@ -446,6 +615,8 @@ shown(const struct answers *s, const struct question *q)
 {
 	if (q->kind == KIND_PASSWORD)
 		return password_shown(s, q->group);
+	if (q->kind == KIND_CLIENT && value(s, q->id)[0] == '\0')
+		return "printed by a command";
 	if (q->id == SET_TRANSPORT && strcmp(value(s, q->id), "folder") == 0)
 		return arena_printf(s->cli->arena, "folder %s", cmd_letter_folder(s->cli));
 	if (value(s, q->id)[0] != '\0')
@@ -454,7 +625,7 @@ shown(const struct answers *s, const struct question *q)
 				    : "(no log-in)";
 }
 
-// An answer keeps its number, whichever others there are.
+// Each answer keeps its number, whatever other answers are listed.
 void
 answers_print(struct answers *s)
 {
@@ -485,7 +656,7 @@ answers_drop_unused(struct answers *s, const struct settings *before)
 			s->typed[i].file = NULL;
 }
 
-// What is asked again with a question: what was right for the old answer only.
+// Forgets a setting and those that were right only for its old value, so that they are asked for again.
 static void
 forget(struct answers *s, const struct question *q)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// An archive that the user names as a file.
+// Reads an archive from a file that the user names.
 #include "cli/archive_file.h"
 
 #include "audit/archive_json.h"

@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// An archive that the user names as a file.
+// Reads an archive from a file that the user names.
 #ifndef CLI_ARCHIVE_FILE_H
 #define CLI_ARCHIVE_FILE_H
 
 #include "audit/archive.h"
 #include "cli/cmd.h"
 
-// Reads the archive in a file ("-": standard input) into cli->arena. If it does not verify, says so on standard
-// error, with the first thing that differs: the caller then shows what the file claims. ERR_DATA if it is not an
-// archive.
+// Reads the archive in a file ("-": standard input) into cli->arena. If its verification fails, reports the
+// first difference on standard error, and still returns 0, so that the caller can show the contents.
+// ERR_DATA if the file is not an archive.
 int
 archive_file_read(struct cli *cli, const char *path, struct archive *a, struct err *e);
 

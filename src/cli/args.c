@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A command line: options of every command in one list, and how they are read.
+// Parses a command line: the options of all commands in one list.
 #include "cli/args.h"
 
 #include <errno.h>
@@ -14,7 +14,7 @@
 #define RULE_INFO(id, field, name, ...) { name, "HOW", NULL },
 #define OPTION_INFO(id, name, arg, help) { name, arg, help },
 static const struct {
-	const char *name, *argument, *help; // NULL: of the rules
+	const char *name, *argument, *help; // help is NULL for rule options
 } info[] = { RULE_OPTION_LIST(RULE_INFO) OPTION_LIST(OPTION_INFO) };
 
 const char *
@@ -47,9 +47,8 @@ option_help(enum option o, char out[static HELP_TEXT])
 	return out;
 }
 
-// Finds an allowed option by the first `len` letters of `name`; OPTIONS when there is none.
-static enum option
-find(const enum option *allowed, const char *name, size_t len)
+enum option
+option_find(const enum option *allowed, const char *name, size_t len)
 {
 	for (; *allowed != OPTIONS; allowed++)
 		if (strlen(info[*allowed].name) == len && strncmp(info[*allowed].name, name, len) == 0)
@@ -57,7 +56,14 @@ find(const enum option *allowed, const char *name, size_t len)
 	return OPTIONS;
 }
 
-// There is no such option: which may have been meant.
+// Whether a word is an option rather than an option's value.
+static bool
+is_option(const enum option *allowed, const char *word)
+{
+	return strncmp(word, "--", 2) == 0 && option_find(allowed, word + 2, strcspn(word + 2, "=")) != OPTIONS;
+}
+
+// Reports an unknown option, with a similar one.
 static int
 fail_option(struct args *args, const char *command, const enum option *allowed, const char *typed,
     struct err *e)
@@ -72,14 +78,38 @@ fail_option(struct args *args, const char *command, const enum option *allowed, 
 	    command);
 }
 
-// Reads one option word; *used is set to the words it took.
+// The number of bytes of an option's value that identify its subject, if the option is repeatable: none,
+// the seat before the '=', or the whole value.
+static size_t
+about(enum option o, const char *value)
+{
+	if (o == OPT_MBOX || o == OPT_WORD) // cmd_new allows one word for each seat
+		return strlen(value);
+	return (o == OPT_ZONE || o == OPT_LANG) && strchr(value, '=') != NULL ? strcspn(value, "=") : 0;
+}
+
+// Records which value of a repeated option counts, unless the values are equal or have different subjects.
+static void
+look_twice(struct args *args, enum option o, const char *value)
+{
+	const char *other;
+
+	for (int at = 0; (other = args_next(args, o, &at)) != NULL;) {
+		const size_t len = about(o, value);
+		if (len == about(o, other) && strncmp(value, other, len) == 0 && strcmp(value, other) != 0)
+			args->twice = arena_printf(args->arena, "option '--%s' is given twice: '%s' counts, not '%s'", info[o].name,
+			    value, other);
+	}
+}
+
+// Parses one option; *used is the number of words it has.
 static int
 read_option(struct args *args, const char *command, const enum option *allowed, char **argv,
     int left, int *used, struct err *e)
 {
 	const char *name = argv[0] + 2;
 	size_t len = strcspn(name, "=");
-	enum option o = find(allowed, name, len);
+	enum option o = option_find(allowed, name, len);
 	const char *value = NULL;
 
 	*used = 1;
@@ -90,7 +120,7 @@ read_option(struct args *args, const char *command, const enum option *allowed, 
 	if (info[o].argument != NULL && name[len] == '=') {
 		value = name + len + 1;
 	} else if (info[o].argument != NULL) {
-		if (left < 2)
+		if (left < 2 || is_option(allowed, argv[1]))
 			return err_set(e, ERR_USAGE, "option '--%s' wants a value: --%s %s",
 			    info[o].name, info[o].name, info[o].argument);
 		value = argv[1];
@@ -98,6 +128,8 @@ read_option(struct args *args, const char *command, const enum option *allowed, 
 	}
 	if (args->given_count == ARGS_MAX)
 		return err_set(e, ERR_USAGE, "too many options: %d at most", ARGS_MAX);
+	if (value != NULL)
+		look_twice(args, o, value);
 	args->given[args->given_count].option = o;
 	args->given[args->given_count++].value = value;
 	return 0;
@@ -115,8 +147,8 @@ args_parse(struct args *args, const char *command, const enum option *allowed, i
 				args->rest[args->rest_count++] = argv[i];
 			return 0;
 		}
-		// A word alone, "-" (standard input) included, is no option. What is left of it moves
-		// to the front of argv, after which nothing is read twice.
+		// A word without dashes, or "-" (standard input), is not an option. Such words are moved to the
+		// front of argv, which has been read up to here.
 		if (argv[i][0] != '-' || argv[i][1] == '\0')
 			args->rest[args->rest_count++] = argv[i];
 		else if (read_option(args, command, allowed, argv + i, argc - i, &used, e) != 0)
@@ -173,27 +205,50 @@ args_number(const struct args *args, enum option o, int64_t least, int64_t most,
 	return 0;
 }
 
-int
-args_word(const struct args *args, enum option o, const struct word_list *words, void *n,
-    struct err *e)
+// The words of options that have no enum.
+#define STATUS_WORD(id, word) word,
+static const struct word_list when_words = WORDS_KEPT("auto", "always", "never"),
+	board_words = WORDS_KEPT("ascii", "utf8"),
+	status_words = WORDS_KEPT("all", GAME_STATUS_LIST(STATUS_WORD)),
+	format_words = WORDS_KEPT("text", "json", "html");
+#undef STATUS_WORD
+
+struct word_list
+option_words(enum option o)
 {
-	const char *value = args_get(args, o, words->word[0]);
-	char list[WORDS_TEXT];
+	static const struct {
+		enum option option;
+		const struct word_list *words;
+	} lists[] = {
+		{ OPT_COLOR, &when_words },
+		{ OPT_MODE, &game_mode_list },
+		{ OPT_MISSING, &game_missing_list },
+		{ OPT_PRESS, &game_press_list },
+		{ OPT_HINT, &game_hint_list },
+		{ OPT_PROOF, &game_proof_list },
+		{ OPT_STYLE, &seat_style_list },
+		{ OPT_BOARDS, &board_words },
+		{ OPT_STATUS, &status_words },
+		{ OPT_FORMAT, &format_words },
+	};
 
-	struct nearest near = { .to = value };
-
-	if (word_parse(words, value, n))
-		return 0;
-	for (unsigned i = 0; i < words->count; i++)
-		nearest_try(&near, words->word[i]);
-	return err_set(e, ERR_USAGE, "option '--%s' is one of %s, not '%s'%s", info[o].name,
-	    words_print(words, list), value, nearest_words(args->arena, &near, ""));
+	if ((int)o < RULE_OPTIONS)
+		return (struct word_list){ option_info[o].value, (unsigned)option_values((enum rule_option)o) };
+	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+		if (lists[i].option == o)
+			return *lists[i].words;
+	return (struct word_list){ .count = 0 };
 }
 
 int
-args_rule(const struct args *args, enum rule_option o, int *value, struct err *e)
+args_word(const struct args *args, enum option o, void *n, struct err *e)
 {
-	const struct word_list words = { option_info[o].value, (unsigned)option_values(o) };
+	const struct word_list words = option_words(o);
+	const char *value = args_get(args, o, words.word[0]);
+	char list[WORDS_TEXT];
 
-	return args_word(args, (enum option)o, &words, value, e);
+	if (word_typed(&words, value, n))
+		return 0;
+	return err_set(e, ERR_USAGE, "option '--%s' is one of %s, not '%s'%s", info[o].name,
+	    words_print(&words, list), value, words_near(args->arena, &words, value));
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Questions at the terminal.
+// Asks questions at the terminal.
 #include "cli/ask.h"
 
 #include <errno.h>
@@ -18,12 +18,12 @@
 #include "mail/secret.h"
 
 enum {
-	PASTING = 100, // milliseconds that the rest of what was pasted may take to come
+	PASTING = 100, // milliseconds to wait for the rest of pasted text
 	PASTES_MAX = 50,
 	COLUMNS = 76,
 };
 
-// The signals that leave a program, or stop it, while the echo is off.
+// Signals that end or stop the program; they must restore the echo.
 static const int leaving[] = { SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTIN, SIGTTOU };
 enum { LEAVING = sizeof leaving / sizeof *leaving };
 
@@ -35,8 +35,8 @@ asker_init(struct asker *a, int in, FILE *out, struct tongue speaks)
 	*a = (struct asker){ .in = in, .out = out, .speaks = speaks, .terminal = isatty(in) == 1 };
 }
 
-// What the shell had not yet read when it started us is no answer to anything: the next commands
-// of a block that was pasted.
+// Discards input that the shell had not yet read when it started us: it is the rest of a pasted block of
+// commands, not an answer.
 static void
 discard(struct asker *a)
 {
@@ -46,7 +46,7 @@ discard(struct asker *a)
 	while (lost < PASTES_MAX && poll(&waiting, 1, a->begun ? 0 : PASTING) > 0 &&
 	    (waiting.revents & POLLIN) != 0 && tcflush(a->in, TCIFLUSH) == 0)
 		lost++;
-	(void)tcflush(a->in, TCIFLUSH); // and what is no line yet
+	(void)tcflush(a->in, TCIFLUSH); // incomplete lines, too
 	if (lost > 0)
 		(void)fputs("(What was typed or pasted before this question is not taken for an answer.)\n",
 		    a->out);
@@ -60,12 +60,12 @@ put_question(struct asker *a, const char *question)
 	a->begun = true;
 	(void)fputs(question, a->out);
 	if (!a->terminal)
-		(void)fputc('\n', a->out); // as the answer's would be, which nobody sees
+		(void)fputc('\n', a->out); // replaces the echo of the answer's line end
 	(void)fflush(a->out);
 }
 
-// Reads a line of less than `room` bytes. The rest of a longer one is lost, and E2BIG; at the end
-// of input ENODATA, as after a signal EINTR.
+// Reads a line of less than `room` bytes. Returns 0 or an errno: E2BIG for a longer line, whose rest is
+// discarded; ENODATA at the end of input; EINTR after a signal.
 static int
 read_line(int fd, const sigset_t *open, char *line, size_t room)
 {
@@ -105,7 +105,7 @@ static int
 fault(const struct asker *a, int why, size_t room, struct err *e)
 {
 	if (why == ENODATA && a->terminal)
-		(void)fputc('\n', a->out); // Ctrl-D ends no line
+		(void)fputc('\n', a->out); // Ctrl-D does not end the line
 	if (why == ENODATA)
 		return err_set(e, ERR_NO_INPUT, "the input ended before all questions were answered");
 	if (why == E2BIG)
@@ -157,7 +157,7 @@ catch_signal(int number)
 	caught = number;
 }
 
-// A password at a terminal. The signals come while we wait and at no other time.
+// Reads a password at a terminal without echo. Signals are delivered only while waiting for input.
 static int
 read_unseen(struct asker *a, struct secret *answer)
 {
@@ -200,7 +200,7 @@ ask_secret(struct asker *a, const char *question, struct secret *answer, struct 
 			   ? read_unseen(a, answer)
 			   : read_line(a->in, NULL, answer->text, sizeof answer->text)) == EINTR) {
 			secret_wipe(answer);
-			(void)raise(caught); // as it would have ended, or stopped
+			(void)raise(caught); // repeats the signal with its usual effect
 			put_question(a, question);
 		}
 		if (why == 0 && !text_is_clean(answer->text))

@@ -1,26 +1,30 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What several commands do alike.
+// Code shared by several commands.
 #include "cli/cmd.h"
 
 #include <errno.h>
 #include <limits.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "audit/archive_json.h"
+#include "base/clean.h"
 #include "base/clock.h"
 #include "base/rhythm.h"
 #include "base/text.h"
 #include "cli/file.h"
-#include "fair/draw.h"
+#include "cli/unwritable.h"
 #include "mail/address.h"
 #include "mail/secret.h"
+#include "people/who.h"
 #include "play/clockguard.h"
+#include "store/incarnation.h"
 #include "store/open.h"
 
-enum { PAGE = 500 }; // of games, at a time
+enum { PAGE = 500 }; // games read at a time
 
 static int
 read_stream(FILE *f, const char *path, size_t limit, struct text *t,
@@ -82,29 +86,38 @@ int
 cmd_who(struct cli *cli, const char *seat, const char *who, const char **title,
     const char **address, struct err *e)
 {
-	return who_read(cli->arena, who, title, address, e) != 0 ? err_prefix(e, "seat '%s'", seat) : 0;
+	return who_sits(cli->arena, who, title, address, e) != 0 ? err_prefix(e, "seat '%s'", seat) : 0;
+}
+
+void
+cmd_unread(const struct cli *cli, const struct game_list *list)
+{
+	for (size_t i = 0; i < list->unread.count; i++)
+		(void)fprintf(cli->log, "stonepost: %s\n", list->unread.at[i]);
 }
 
 int
 cmd_each_game(struct cli *cli, int status,
     int (*one)(void *with, const struct game_row *g, struct err *e), void *with, struct err *e)
 {
-	char after[DRAW_NAME_MAX + 1] = "";
-	size_t count = PAGE;
+	struct game_page page = { .status = status, .after = "", .limit = PAGE };
+	size_t count = PAGE, unread = 0;
 	int result = 0;
 
 	while (result == 0 && count == PAGE) {
 		struct arena arena = { 0 };
-		struct game_rows rows = { 0 };
-		const struct game_page page = { .status = status, .after = after, .limit = PAGE };
-		result = games_list(STORE_IN(cli->judge.store, &arena), &page, &rows, e);
-		for (size_t i = 0; result == 0 && i < rows.count; i++) {
-			(void)snprintf(after, sizeof after, "%s", rows.at[i].name);
-			result = one(with, &rows.at[i], e);
-		}
-		count = rows.count;
+		struct game_list list = { .names = { .at = NULL } };
+		result = games_list(STORE_IN(cli->judge.store, &arena), &page, &list, e);
+		for (size_t i = 0; result == 0 && i < list.rows.count; i++)
+			result = one(with, &list.rows.at[i], e);
+		cmd_unread(cli, &list);
+		unread += list.unread.count;
+		count = list.names.count;
+		page.after = count > 0 ? arena_strdup(cli->arena, list.names.at[count - 1]) : page.after;
 		arena_release(&arena);
 	}
+	if (result == 0 && unread > 0)
+		result = err_set(e, ERR_DATA, "not every game can be read: see above; the others were done");
 	return result;
 }
 
@@ -114,7 +127,7 @@ cmd_options(const struct cli *cli, struct options *options, struct err *e)
 	int value;
 
 	for (enum rule_option i = 0; i < RULE_OPTIONS; i++) {
-		if (args_rule(&cli->args, i, &value, e) != 0)
+		if (args_word(&cli->args, (enum option)i, &value, e) != 0)
 			return -1;
 		option_set(options, i, value);
 	}
@@ -152,8 +165,8 @@ check_address(const char *setting, const char *address, struct err *e)
 
 	if (fault == NULL)
 		return 0;
-	return err_set(e, ERR_CONFIG, "setting '%s' in [mail]: the address '%s' %s", setting, address,
-	    fault);
+	return err_set(e, ERR_CONFIG, "setting '%s' in [mail]: the address '%s' %s: write it as gm@example.org", setting,
+	    address, fault);
 }
 
 static int
@@ -165,7 +178,7 @@ check_span(const char *setting, const char *text, const char *example, int64_t *
 	    text);
 }
 
-// It stands in letters, as it is.
+// Checks the address of the privacy page strictly, since letters contain it unchanged.
 static int
 check_privacy(const char *url, struct err *e)
 {
@@ -233,15 +246,18 @@ int
 cmd_open(struct cli *cli, bool read_only, struct judge *j, struct err *e)
 {
 	struct store_options options = { .read_only = read_only };
+	const char *path = cli->db_path;
 
 	if (cmd_settings(cli, j, &options, e) != 0 || cmd_need_database(cli, e) != 0 ||
-	    store_open(cli->db_path, &options, &j->store, e) != 0)
+	    (read_only && unwritable_prepare(cli->arena, cli->env.temporary, cli->log, &path, &cli->copied, e) != 0) ||
+	    store_open(path, &options, &j->store, e) != 0)
 		return -1;
 	j->store->arena = cli->arena;
 	return 0;
 }
 
-// How many words a usage line shows, before it shows another way: "GAME [REASON]", "FILE... | --all".
+// Counts the words of a usage line, before an alternative: "GAME [REASON]",
+// "FILE... | --all".
 static void
 count_words(const char *usage, int *least, int *most)
 {
@@ -254,7 +270,7 @@ count_words(const char *usage, int *least, int *most)
 	}
 }
 
-// What is missing behind `count` words of a usage line: "GAME is missing".
+// Names the first missing word of a usage line after `count` words: "GAME is missing".
 static const char *
 missing_word(struct arena *a, const char *usage, int count)
 {
@@ -267,7 +283,7 @@ missing_word(struct arena *a, const char *usage, int count)
 	return arena_printf(a, "%.*s is missing", (int)strcspn(arena_strndup(a, usage, len), "[."), usage);
 }
 
-// As many words as the command takes, or an error that shows the usage line.
+// Checks the number of words; the error shows the usage line.
 static int
 check_words(const struct cli *cli, bool none, struct err *e)
 {
@@ -280,13 +296,15 @@ check_words(const struct cli *cli, bool none, struct err *e)
 		least = most = 0;
 	if (count >= least && count <= most)
 		return 0;
+	const char *fault = count < least ? missing_word(cli->arena, c->arguments, count)
+					  : arena_printf(cli->arena, "'%s' is too much", cli->args.rest[most]);
 	return err_set(e, ERR_USAGE, "%s; usage: stonepost %s [OPTION...]%s%s%s%s%s; see 'stonepost %s --help'",
-	    count < least ? missing_word(cli->arena, c->arguments, count) : "too many arguments", c->name,
+	    fault, c->name,
 	    c->arguments != NULL ? " " : "", c->arguments != NULL ? c->arguments : "",
 	    c->words != NULL ? " (" : "", c->words != NULL ? c->words : "", c->words != NULL ? ")" : "", c->name);
 }
 
-// The name of a file where that of a game is wanted, which has neither dots nor slashes.
+// Refuses a file name in place of a game's name, which contains neither dots nor slashes.
 static int
 check_file(const struct cli *cli, enum option option, struct err *e)
 {
@@ -298,7 +316,7 @@ check_file(const struct cli *cli, enum option option, struct err *e)
 	    word, cli->command->name, word);
 }
 
-// Nothing is run by a clock that has jumped; what the program slept through is given back.
+// Refuses to run by a clock that has jumped; moves deadlines by the time in which the program was down.
 static int
 look_at_clock(struct cli *cli, struct err *e)
 {
@@ -312,6 +330,42 @@ look_at_clock(struct cli *cli, struct err *e)
 		    "The last run was at %s: the deadlines of %d games were moved.\n",
 		    clock_print(found.last, text), found.games);
 	return 0;
+}
+
+int
+cmd_look_lapsed(struct cli *cli, struct err *e)
+{
+	struct store *s = cli->judge.store;
+	struct lapse lapse;
+
+	cli->lapsed = NULL;
+	if (incarnation_look(s, &lapse, e) != 0)
+		return -1;
+	if (lapse.kind == LAPSE_NONE)
+		return incarnation_begin(s, &lapse, e);
+	cli->lapsed = lapse_text(cli->arena, s, &lapse);
+	return 0;
+}
+
+int
+cmd_refuse_lapsed(struct cli *cli, struct err *e)
+{
+	if (cmd_look_lapsed(cli, e) != 0)
+		return -1;
+	return cli->lapsed == NULL ? 0
+				   : err_set(e, ERR_CONFIG,
+					 "nothing is sent or played: %s; 'stonepost restore --here' lets it go on from there",
+					 cli->lapsed);
+}
+
+// Handles a database that is an older copy: it does not know which letters were sent and which games were
+// played since.
+static int
+look_at_copy(struct cli *cli, unsigned needs, struct err *e)
+{
+	if ((needs & NEEDS_WRITING) == 0)
+		return 0;
+	return (needs & NEEDS_NO_TRUTH) != 0 ? cmd_look_lapsed(cli, e) : cmd_refuse_lapsed(cli, e);
 }
 
 int
@@ -340,6 +394,10 @@ cmd_begin(struct cli *cli, struct err *e)
 		return -1;
 	if ((needs & NEEDS_LOCK) != 0 && (cli->lock = lock_take(cli->arena, cli->judge.store, e)) < 0)
 		return -1;
+	if (look_at_copy(cli, needs, e) != 0)
+		return -1;
+	if (cli->lapsed != NULL)
+		return 0;
 	if ((needs & NEEDS_STEADY) != 0 && clock_steady(&cli->judge, e) != 0)
 		return -1;
 	return (needs & NEEDS_CLOCK) != 0 ? look_at_clock(cli, e) : 0;
@@ -350,6 +408,17 @@ cmd_end(struct cli *cli)
 {
 	lock_release(cli->lock);
 	store_close(cli->judge.store);
+	unwritable_clear(cli->arena, cli->copied);
+}
+
+void
+cmd_sleep(double seconds)
+{
+	struct timespec left = { .tv_sec = (time_t)seconds,
+		.tv_nsec = (long)((seconds - (double)(time_t)seconds) * 1e9) };
+
+	if (seconds > 0)
+		(void)nanosleep(&left, NULL);
 }
 
 void
@@ -366,24 +435,4 @@ cmd_json_time(int64_t t)
 	char text[CLOCK_TEXT];
 
 	return t == 0 ? json_null() : json_string(clock_iso(t, text));
-}
-
-int
-cmd_password(const struct cli *cli, enum setting user, enum setting command, enum setting file,
-    struct secret *password, struct err *e)
-{
-	const char *const *set = cli->settings.value;
-
-	if (set[command][0] != '\0')
-		return secret_from_command(password, set[command], e);
-	for (int i = 0; cli->unwritten != NULL && i < UNWRITTEN; i++)
-		if (cli->unwritten[i].file != NULL && strcmp(cli->unwritten[i].file, set[file]) == 0) {
-			*password = cli->unwritten[i].password;
-			return 0;
-		}
-	if (set[file][0] != '\0')
-		return secret_from_file(password, set[file], e);
-	return err_set(e, ERR_CONFIG,
-	    "there is a user '%s' but no password: set password_command or password_file beside it",
-	    set[user]);
 }

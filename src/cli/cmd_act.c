@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Acts of the game master, each a command of its own: what the table of acts says of them is all that
-// there is to them, but for a text from standard input and for values that are options.
+// Acts of the game master, each as a command: defined by the table of acts, with additional code for text
+// from standard input and for values that are options.
 #include <assert.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@
 #include "play/act.h"
 #include "post/press.h"
 
-// Whether each of an act's own rows is an option.
+// Whether the act's values are options, one for each row.
 static bool
 has_options(const struct act *act)
 {

@@ -1,17 +1,25 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// adjudicate: the games that are due are played on.
+// adjudicate: plays the games that are due.
 #include <unistd.h>
 
+#include "base/plant.h"
 #include "cli/cmd.h"
+#include "cli/farewell.h"
 #include "cli/progress.h"
+#include "desk/elsewhere.h"
 #include "desk/standby.h"
+#include "play/park.h"
+#include "play/pause.h"
 #include "play/play.h"
+#include "play/waiting.h"
+#include "post/backlog.h"
+#include "post/daily.h"
 #include "post/digest.h"
 #include "post/remind.h"
 #include "store/games.h"
-#include "store/outbox.h"
+#include "store/persons.h"
 #include "store/seats.h"
 
 static void
@@ -44,9 +52,57 @@ play(struct cli *cli, struct judge *j, int64_t id, struct err *e)
 	    (args_has(&cli->args, OPT_DRY_RUN) ? PLAY_DRY : PLAY);
 	struct played played;
 
+	if ((how & PLAY_DRY) == 0 && judge_elsewhere(j, id, e) != 0)
+		return -1;
 	if (judge_play(j, id, (enum play_how)how, &played, e) != 0)
 		return -1;
 	print_played(cli, &played, j->letters);
+	return 0;
+}
+
+// Plays a game; pauses a game that fails repeatedly.
+static int
+play_due(struct cli *cli, struct judge *j, int64_t id, struct err *e)
+{
+	struct err unsaid = { 0 };
+
+	const int status = play(cli, j, id, e);
+	if (!args_has(&cli->args, OPT_DRY_RUN) &&
+	    (status == 0 ? park_played(j, id, &unsaid) : park_failed(j, id, e, &unsaid)) != 0)
+		(void)fprintf(cli->log, "stonepost: %s\n", unsaid.text);
+	return status;
+}
+
+// Resumes a game whose pause has ended by itself.
+static int
+rest(struct cli *cli, struct judge *j, int64_t id, struct err *e)
+{
+	const char *name;
+
+	if (judge_rested(j, id, args_has(&cli->args, OPT_DRY_RUN), &name, e) != 0)
+		return -1;
+	if (args_has(&cli->args, OPT_JSON))
+		cmd_print_json(cli, json_pack("{s:s, s:b, s:i}", "game", name, "resumed", 1, "letters", j->letters));
+	else
+		(void)fprintf(cli->out, "%s: its pause is over, %d letter%s\n", name, j->letters, j->letters == 1 ? "" : "s");
+	return 0;
+}
+
+// Cancels a game that still waits for players, or warns the GM that it will be canceled.
+static int
+wait_for_players(struct cli *cli, struct judge *j, int64_t id, struct err *e)
+{
+	const char *name;
+	bool closed;
+
+	if (judge_waited(j, id, args_has(&cli->args, OPT_DRY_RUN), &name, &closed, e) != 0)
+		return -1;
+	if (args_has(&cli->args, OPT_JSON))
+		cmd_print_json(cli, json_pack("{s:s, s:b, s:i}", "game", name, "canceled", closed, "letters", j->letters));
+	else if (closed)
+		(void)fprintf(cli->out, "%s: canceled, as seats are still open, %d letter%s\n", name, j->letters, j->letters == 1 ? "" : "s");
+	else
+		(void)fprintf(cli->out, "%s: will be canceled, as seats are still open\n", name);
 	return 0;
 }
 
@@ -81,21 +137,42 @@ remind_seat(struct cli *cli, struct judge *j, int64_t id, struct err *e)
 }
 
 static int
-digest(struct cli *cli, struct judge *j, int64_t id, struct err *e)
+remind_waiting(struct cli *cli, struct judge *j, int64_t id, struct err *e)
 {
-	struct digested done;
+	return remind_by(cli, j, id, judge_remind_waiting, e);
+}
 
-	if (judge_digest(j, id, args_has(&cli->args, OPT_DRY_RUN), &done, e) != 0)
+static int
+daily(struct cli *cli, struct judge *j, int64_t id, struct err *e)
+{
+	struct daily done;
+
+	if (judge_daily(j, id, args_has(&cli->args, OPT_DRY_RUN), &done, e) != 0)
 		return -1;
 	if (j->letters > 0 && args_has(&cli->args, OPT_JSON))
-		cmd_print_json(cli, json_pack("{s:s, s:s}", "game", done.name, "digest", done.seat));
+		cmd_print_json(cli, json_pack("{s:s, s:i}", "digest", done.person, "games", done.games));
 	else if (j->letters > 0)
-		(void)fprintf(cli->out, "%s: a digest for %s\n", done.name, done.seat);
+		(void)fprintf(cli->out, "%s: a letter with %d game%s\n", done.person, done.games, done.games == 1 ? "" : "s");
 	return 0;
 }
 
-// Does something with each of these games, or seats. One where that fails must not keep the others
-// from it. Memory is used again, so that a thousand take no more than one.
+// Sends the backlog letter of a seat.
+static int
+backlog(struct cli *cli, struct judge *j, int64_t id, struct err *e)
+{
+	const char *game;
+
+	if (judge_backlog(j, id, args_has(&cli->args, OPT_DRY_RUN), &game, e) != 0)
+		return -1;
+	if (j->letters > 0 && args_has(&cli->args, OPT_JSON))
+		cmd_print_json(cli, json_pack("{s:s, s:i}", "game", game, "backlog", j->letters));
+	else if (j->letters > 0)
+		(void)fprintf(cli->out, "%s: a letter about letters above the limit\n", game);
+	return 0;
+}
+
+// Calls `work` for each game or seat. A failure in one does not stop the others. Memory is reused, so that
+// a thousand games need no more than one.
 static int
 each(struct cli *cli, struct judge *j, const struct ids *ids,
     int (*work)(struct cli *cli, struct judge *j, int64_t id, struct err *e), struct err *e)
@@ -104,7 +181,8 @@ each(struct cli *cli, struct judge *j, const struct ids *ids,
 	struct judge own = JUDGE_IN(j, &arena);
 	struct progress progress;
 
-	// On a terminal each game has its line; computer players may think for minutes.
+	// On a terminal each game prints its line; otherwise a bar shows progress, since computer players may
+	// think for minutes.
 	progress_begin(&progress, cli->log, "done", isatty(fileno(cli->out)) == 1 ? 0 : (int64_t)ids->count);
 	for (size_t i = 0; i < ids->count; i++) {
 		struct err one = { 0 };
@@ -116,13 +194,15 @@ each(struct cli *cli, struct judge *j, const struct ids *ids,
 		progress_end(&progress);
 		(void)fprintf(cli->log, "stonepost: %s\n", one.text);
 		(void)err_set(e, one.code, "not every game could be played");
+		if (PLANTED(T22_PLAY))
+			break;
 	}
 	progress_end(&progress);
 	arena_release(&arena);
 	return e->code != ERR_NONE ? -1 : 0;
 }
 
-// The next of the stand-by list is asked about seats that nobody plays.
+// Asks the next person on the stand-by list about each vacant seat.
 static int
 ask_standby(struct cli *cli, struct judge *j, struct err *e)
 {
@@ -134,31 +214,56 @@ ask_standby(struct cli *cli, struct judge *j, struct err *e)
 	return status;
 }
 
+// Forgets people before anything is played, so that their seats are vacant by then.
+static int
+forget_people(struct cli *cli, struct judge *j, struct err *e)
+{
+	struct arena arena = { 0 };
+	struct judge own = JUDGE_IN(j, &arena);
+	int status = args_has(&cli->args, OPT_DRY_RUN) ? 0 : farewell_due(cli, &own, e);
+
+	arena_release(&arena);
+	return status;
+}
+
 int
 cmd_play_due(struct cli *cli, struct judge *j, struct err *e)
 {
-	struct err beacon = { 0 };
+	struct err beacon = { 0 }, forgotten = { 0 };
 	struct ids ids;
-	bool told;
 
 	if (!args_has(&cli->args, OPT_DRY_RUN) && cmd_fetch_beacons(cli, j, &beacon) != 0)
 		(void)err_set(e, beacon.code, "%s", beacon.text);
+	if (forget_people(cli, j, &forgotten) != 0)
+		(void)err_set(e, forgotten.code, "%s", forgotten.text);
+	if (games_to_close(j->store, j->now + WAITING_WARNING, j->now, &ids, e) != 0)
+		return -1;
+	(void)each(cli, j, &ids, wait_for_players, e);
+	if (games_rested(j->store, j->now, &ids, e) != 0)
+		return -1;
+	(void)each(cli, j, &ids, rest, e);
 	if (games_due(j->store, j->now, &ids, e) != 0)
 		return -1;
-	(void)each(cli, j, &ids, play, e);
+	(void)each(cli, j, &ids, play_due, e);
 	if (games_to_remind(j->store, j->now, &ids, e) != 0)
 		return -1;
 	(void)each(cli, j, &ids, remind, e);
 	if (reminders_due(j->store, j->now, &ids, e) != 0)
 		return -1;
 	(void)each(cli, j, &ids, remind_seat, e);
-	if (gathered_due(j->store, j->now - DIGEST_WAIT, &ids, e) != 0)
+	if (seats_waiting(j->store, j->now, &ids, e) != 0)
 		return -1;
-	(void)each(cli, j, &ids, digest, e);
+	(void)each(cli, j, &ids, remind_waiting, e);
+	if (persons_due(j->store, j->now, &ids, e) != 0)
+		return -1;
+	(void)each(cli, j, &ids, daily, e);
+	if (backlog_due(j, &ids, e) != 0)
+		return -1;
+	(void)each(cli, j, &ids, backlog, e);
 	struct err one = { 0 };
 	if (ask_standby(cli, j, &one) != 0)
 		(void)err_set(e, one.code, "%s", one.text);
-	return judge_bounce_digest(j, args_has(&cli->args, OPT_DRY_RUN), &told, e) != 0 ||
+	return judge_master_digests(j, args_has(&cli->args, OPT_DRY_RUN), e) != 0 ||
 		e->code != ERR_NONE
 	    ? -1
 	    : 0;

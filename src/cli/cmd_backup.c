@@ -24,8 +24,7 @@ const struct command cmd_backup = {
 	.summary = "copy the database while it is in use",
 	.help = "Copies the database as it is at one moment, even while it is in use, verifies\n"
 		"the copy, and replaces FILE with it. The copy contains every secret of the\n"
-		"database, and only its owner can read it. stonepost(1) explains how to restore\n"
-		"it.",
+		"database, and only its owner can read it.",
 	.options = TAKES_NONE,
 	.needs = NEEDS_READING,
 	.run = run,

@@ -9,14 +9,14 @@
 
 enum {
 	ROUNDS_MAX = 100,
-	AGO = 7 * 24 * 60 * 60, // the game starts a week ago, so its clock never runs ahead of the machine's
+	AGO = 7 * 24 * 60 * 60, // age of the game, so that its clock never runs ahead of the machine's
 };
 
 #define SEED "d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1"
 
 static const struct demo_player ann = { "Ann", "ann@example.org" }, ben = { "Ben", "ben@example.org" };
 
-// What the story remembers: the last letter to each of the two.
+// The state of the story: the last letter to each of the two players.
 struct story {
 	struct demo *demo;
 	struct demo_letter to_ann, to_ben;
@@ -41,8 +41,8 @@ open_letters(struct demo *d, const struct demo_player *who, struct demo_letter *
 	return 0;
 }
 
-// Ann replies "ok" and Ben something, and they get their answers. If somebody watches, Ben waits until Ann's
-// letter was read.
+// Ann replies "ok", Ben replies `from_ben`, and both get answers. If `watched`, Ann's letter is read before
+// Ben writes.
 static int
 play_round(struct story *s, const char *from_ben, bool watched, struct demo_letter *answer_ann,
     struct demo_letter *answer_ben, struct err *e)
@@ -171,7 +171,7 @@ tell_story(struct demo *d, struct err *e)
 	return 0;
 }
 
-// The language of a locale such as "de_AT.UTF-8"; English if we don't speak it.
+// The language of a locale such as "de_AT.UTF-8"; English if it is not supported.
 static struct tongue
 language_of(struct cli *cli)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// doctor: does this installation work, and if not, how can it be fixed?
+// doctor: checks whether this installation works, and tells how to fix faults.
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -13,6 +13,7 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
+#include "audit/verify.h"
 #include "base/clock.h"
 #include "base/path.h"
 #include "cli/crontab.h"
@@ -24,9 +25,11 @@
 #include "store/backup.h"
 #include "store/games.h"
 #include "store/holder.h"
+#include "store/incarnation.h"
 #include "store/letters.h"
 #include "store/outbox.h"
 #include "store/program.h"
+#include "store/shape.h"
 
 #include "base/span.h"
 #include "store/open.h"
@@ -34,23 +37,23 @@
 enum {
 	DISK_LEAST_MB = 100,
 	DISK_LEAST_FILES = 1000,
-	CRON_LATE = 2 * 60 * 60, // seconds since the last run
-	STUCK = 60 * 60, // seconds that nothing takes
+	CRON_LATE = 2 * 60 * 60, // seconds since the last run that count as late
+	STUCK = 60 * 60, // seconds after which a running command counts as stuck
 	WAIT_USUAL = 60,
 	WAIT_MOST = HOUR,
 };
 
 struct doctor {
 	struct cli *cli;
-	struct examination x; // the store of its judge is NULL when the database cannot be opened
-	struct run_row begun, done; // the last `run`, and the last that did everything; id 0 for none
-	bool settings_read; // so that the database can be opened
-	bool takes_letters; // the server, or the folder
-	bool foreign; // the database is another user's
+	struct examination x; // the judge's store is NULL if the database cannot be opened
+	struct run_row begun, done; // the last `run`, and the last that finished completely; id 0: none
+	bool settings_read; // settings were read, so the database can be opened
+	bool takes_letters; // the server or the folder accepts letters
+	bool foreign; // the database belongs to another user
 };
 
-// Whether anybody but its owner may change a file. A group of the owner's own, as Debian gives each
-// user together with a umask of 002, is nobody else.
+// Whether other users may change a file. The owner's private group, which Debian gives each user together
+// with a umask of 002, does not count.
 static bool
 others_can_change(const struct stat *st)
 {
@@ -79,7 +82,7 @@ examine_file(struct doctor *d)
 		    arena_printf(d->cli->arena, "chmod go-w '%s': commands in them are run", path));
 }
 
-// The name of a user, or the number where there is none.
+// The name of a user, or the number if there is no name.
 static const char *
 user_name(struct arena *a, uid_t uid)
 {
@@ -88,8 +91,8 @@ user_name(struct arena *a, uid_t uid)
 	return user != NULL ? arena_strdup(a, user->pw_name) : arena_printf(a, "%lld", (long long)uid);
 }
 
-// Who may open the database. What another user finds out about log-ins and folders is not what its
-// owner would, and what is made on the way is closed to that one.
+// Checks whether we are the owner of the database. For another user, log-ins and folders may give different
+// results, and files created by the checks would be inaccessible to the owner.
 static void
 examine_owner(struct doctor *d)
 {
@@ -116,6 +119,64 @@ find_stopped(struct doctor *d, const char *what, const char *does, long pid)
 {
 	find(&d->x, what, arena_printf(d->cli->arena, "process %ld %s, and is stopped", pid, does),
 	    arena_printf(d->cli->arena, "'kill -CONT %ld' lets it go on, 'kill %ld' ends it", pid, pid));
+}
+
+static void
+examine_shape(struct doctor *d)
+{
+	struct err e = { 0 };
+
+	if (store_shape(d->x.judge.store, &e) != 0)
+		find(&d->x, "database", e.text, "put a backup in its place, unless you know who changed that, and why");
+}
+
+enum { PROOFS_SHOWN = 20 };
+
+// Numbers of running games that passed and failed verification.
+struct proofs {
+	struct doctor *d;
+	int good, bad;
+};
+
+static int
+examine_game(void *with, const struct game_row *g, struct err *e)
+{
+	struct proofs *p = with;
+	struct arena own = { 0 };
+	struct judge j = JUDGE_IN(&p->d->x.judge, &own);
+	struct verified *one = arena_alloc(&own, sizeof *one);
+	struct err fault = { 0 };
+
+	(void)e;
+	*one = (struct verified){ .archive.name = NULL };
+	const int status = verify_game(&j, g->name, one, &fault);
+	if (status == 0 && one->audit.good) {
+		p->good++;
+	} else if (p->bad++ < PROOFS_SHOWN) {
+		find(&p->d->x, "games",
+		    arena_printf(p->d->cli->arena, "'%s' is damaged: %s", g->name,
+			status != 0 ? fault.text : one->audit.first.what),
+		    arena_printf(p->d->cli->arena, "'stonepost verify %s' says more; put a backup in place of the database", g->name));
+	}
+	arena_release(&own);
+	return 0;
+}
+
+// Verifies every game in progress, as 'verify' does.
+static void
+examine_proofs(struct doctor *d)
+{
+	struct proofs p = { .d = d };
+	struct judge own = d->cli->judge;
+	struct err e = { 0 };
+
+	d->cli->judge = d->x.judge;
+	const int status = cmd_each_game(d->cli, GAME_STATUS_RUNNING, examine_game, &p, &e);
+	d->cli->judge = own;
+	if (status != 0)
+		find(&d->x, "games", e.text, "put a backup in place of the database");
+	else if (p.bad == 0)
+		find(&d->x, "games", arena_printf(d->cli->arena, "%d running, each as its orders make it", p.good), NULL);
 }
 
 static void
@@ -146,10 +207,32 @@ examine_database(struct doctor *d)
 		find_stopped(d, "database", "holds it for writing", pid);
 	if (!args_has(&d->cli->args, OPT_THOROUGH))
 		return;
+	examine_shape(d);
+	examine_proofs(d);
+	e = (struct err){ 0 };
 	if (store_sound(d->x.judge.store, &e) != 0)
 		find(&d->x, "database", e.text, "see the message");
 	else
 		find(&d->x, "database", "all of it can be read", NULL);
+}
+
+// Checks whether this database is an older copy of the one that sent the last letter. If that is unknown,
+// there is no fault.
+static void
+examine_copy(struct doctor *d)
+{
+	struct store *s = d->x.judge.store;
+	struct lapse lapse;
+	struct err e = { 0 };
+
+	if (incarnation_look(s, &lapse, &e) != 0)
+		find(&d->x, "copy", e.text, "see the message");
+	else if (lapse.kind != LAPSE_NONE)
+		find(&d->x, "copy",
+		    arena_printf(d->cli->arena, "nothing is sent or played: %s", lapse_text(d->cli->arena, s, &lapse)),
+		    "'stonepost restore --here' lists what is missing, and goes on from there");
+	else
+		find(&d->x, "copy", "no letter was sent that this database does not know", NULL);
 }
 
 static void
@@ -160,7 +243,7 @@ examine_lock(struct doctor *d)
 	long pid = lock < 0 && e.code == ERR_TRY_AGAIN ? lock_stopped(d->cli->arena, d->x.judge.store) : 0;
 	char when[CLOCK_TEXT];
 
-	// Somebody at work is no illness, unless it never ends.
+	// A busy process is not a fault, unless it never ends.
 	if (lock >= 0)
 		find(&d->x, "lock", "free", NULL);
 	else if (e.code != ERR_TRY_AGAIN)
@@ -184,23 +267,23 @@ examine_disk(struct doctor *d)
 	struct statvfs disk;
 
 	if (file == NULL)
-		return; // that nothing names it was told
+		return; // the missing name has been reported
 	if (statvfs(path_folder(d->cli->arena, file), &disk) != 0) {
 		if (errno == ENOENT && d->x.judge.store == NULL)
-			return; // that there is none was told
+			return; // the missing database has been reported
 		find(&d->x, "disk", strerror(errno), "look at the database's folder");
 		return;
 	}
 	unsigned long long mb = (unsigned long long)disk.f_bavail * disk.f_frsize / 1000000;
 	find(&d->x, "disk", arena_printf(d->cli->arena, "%llu MB free", mb),
 	    mb >= DISK_LEAST_MB ? NULL : "make room: a full disk keeps letters from being stored");
-	if (disk.f_files > 0 && disk.f_favail < DISK_LEAST_FILES) // some count none
+	if (disk.f_files > 0 && disk.f_favail < DISK_LEAST_FILES) // not all file systems count files
 		find(&d->x, "disk", arena_printf(d->cli->arena, "only %llu more files can be made",
 		    (unsigned long long)disk.f_favail),
 		    "remove small files that nobody needs: there are too many for its file system");
 }
 
-// `run` does nothing by a clock that has jumped.
+// Checks the clock: `run` does nothing if the clock has jumped.
 static void
 examine_clock(struct doctor *d)
 {
@@ -218,7 +301,7 @@ examine_clock(struct doctor *d)
 		find(&d->x, "clock", now, NULL);
 }
 
-// Whether this user's crontab runs the program. Somebody else's cannot be seen.
+// Whether this user's crontab runs the program. Other users' crontabs are not visible.
 static bool
 has_crontab(const struct doctor *d)
 {
@@ -230,7 +313,7 @@ has_crontab(const struct doctor *d)
 	    crontab_runs(table, slash != NULL ? slash + 1 : d->cli->env.program);
 }
 
-// What is missing where nothing but a person at a terminal ever ran the program.
+// Reports what is missing if the program has only ever been run by a person at a terminal.
 static void
 examine_schedule(struct doctor *d, const char *runs)
 {
@@ -241,7 +324,7 @@ examine_schedule(struct doctor *d, const char *runs)
 	else
 		find(&d->x, "cron", runs,
 		    "put 'stonepost run' into a crontab, as 'stonepost setup' offers, then wait ten "
-		    "minutes; see stonepost(1)");
+		    "minutes; see stonepost-run(1)");
 }
 
 static void
@@ -287,7 +370,7 @@ examine_runs(struct doctor *d)
 	examine_cron(d, unattended != NULL ? strtoll(unattended, NULL, 10) : 0);
 }
 
-// Whether letters can be taken from, or moved to, a folder of the Maildir.
+// Checks that letters can be read and moved in a folder of the Maildir.
 static bool
 examine_folder(struct doctor *d, const char *maildir, const char *name)
 {
@@ -306,7 +389,7 @@ examine_folder(struct doctor *d, const char *maildir, const char *name)
 	return false;
 }
 
-// Whether the letters that lie in new/ can be read: one that cannot is told of by every run, and never taken.
+// Checks that the letters in new/ are readable: every run reports an unreadable letter, and never takes it.
 static bool
 examine_new(struct doctor *d, const char *maildir)
 {
@@ -343,11 +426,12 @@ examine_fetching(struct doctor *d)
 static void
 examine_letters(struct doctor *d)
 {
-	int64_t counts[OUTBOX_STATES] = { 0 };
+	int64_t counts[OUTBOX_STATES] = { 0 }, passed;
 	struct ids ids = { 0 };
 	struct err e = { 0 };
 
 	if (outbox_counts(d->x.judge.store, counts, &e) != 0 ||
+	    letters_passed_count(d->x.judge.store, d->cli->now - WEEK, &passed, &e) != 0 ||
 	    letters_list(d->x.judge.store, LETTER_STATUS_QUARANTINED, (struct page){ 0, 100 }, &ids,
 		&e) != 0) {
 		find(&d->x, "letters", e.text, "see 'database'");
@@ -359,9 +443,14 @@ examine_letters(struct doctor *d)
 		(long long)counts[OUTBOX_HELD],
 		counts[OUTBOX_HELD] > 0 ? " ('stonepost seat GAME SEAT resume' sends them)" : "", ids.count),
 	    NULL);
+	if (passed > 0)
+		find(&d->x, "letters",
+		    arena_printf(d->cli->arena, "%lld with a player's token not read in the last week: 'stonepost status' says why",
+			(long long)passed),
+		    NULL);
 }
 
-// Games that will wait for ever.
+// Reports games that will wait forever.
 static void
 examine_games(struct doctor *d)
 {
@@ -380,7 +469,7 @@ examine_games(struct doctor *d)
 		    NULL);
 }
 
-// Letters that the mail server keeps from us.
+// Reports letters that the mail server fails to deliver to us.
 static void
 examine_owed(struct doctor *d)
 {
@@ -401,7 +490,7 @@ examine_owed(struct doctor *d)
 		    "did not give them out", waiting), NULL);
 }
 
-// Only where the way out is known to be open, so that it is clear which side fails.
+// Sends a test message, but only if sending works, so that it is clear which side fails.
 static void
 examine_letter(struct doctor *d, int patience)
 {
@@ -415,7 +504,7 @@ examine_letter(struct doctor *d, int patience)
 	find(&d->x, "letter", trip.found, trip.fix);
 }
 
-// Whether letters are to go into the folder beside a database that is not there yet.
+// Whether letters go into a folder next to a database that does not exist yet.
 static bool
 waits_for_database(const struct doctor *d)
 {
@@ -440,8 +529,10 @@ run(struct cli *cli, struct err *e)
 	examine_disk(&d);
 	if (d.x.judge.store != NULL) {
 		examine_runs(&d);
-		if (!d.foreign)
+		if (!d.foreign) {
+			examine_copy(&d);
 			examine_lock(&d);
+		}
 		examine_letters(&d);
 		examine_games(&d);
 		examine_owed(&d);
@@ -450,6 +541,7 @@ run(struct cli *cli, struct err *e)
 		if (!waits_for_database(&d))
 			d.takes_letters = examine_sending(&d.x);
 		examine_fetching(&d);
+		examine_beacon(&d.x);
 	}
 	if (args_has(&cli->args, OPT_LETTER))
 		examine_letter(&d, (int)patience);
@@ -462,8 +554,10 @@ run(struct cli *cli, struct err *e)
 const struct command cmd_doctor = {
 	.summary = "check this installation and explain what to fix",
 	.help = "Checks the settings, database, disk, clock, cron, lock and queued letters, and\n"
-		"logs in to the servers for sending and fetching. With --thorough, it reads the\n"
-		"whole database, which may take a while. With --letter, it also mails a test\n"
+		"logs in to the servers for sending and fetching, and asks the source of public\n"
+		"values. With --thorough, it reads the\n"
+		"whole database, compares its tables with the program's own, and verifies every\n"
+		"running game, which may take a while. With --letter, it also mails a test\n"
 		"letter to your own address and reports how long it took to arrive, or where it\n"
 		"got stuck. For each fault it explains how to fix it. Exits with 78 if something\n"
 		"is wrong.",

@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// export: the archive of a game, or of all games, as files that stand for themselves: as JSON, or as
-// pages of HTML.
+// export: writes the archive of a game, or of all games, to self-contained files, as JSON, as HTML pages or
+// as SVG.
 #include <string.h>
 #include <unistd.h>
 
+#include "base/atomic_file.h"
 #include "audit/archive_json.h"
 #include "audit/archive_mask.h"
 #include "audit/pages.h"
+#include "audit/review.h"
 #include "cli/cmd.h"
 #include "cli/file.h"
 #include "cli/progress.h"
@@ -16,17 +18,18 @@
 
 enum { PAGE = 100 };
 
-// What is made of a game.
-enum form { FORM_JSON, FORM_HTML };
-static const char *const endings[] = { [FORM_JSON] = "json", [FORM_HTML] = "html" };
+// The format of the output.
+enum form { FORM_JSON, FORM_HTML, FORM_SVG };
+static const char *const endings[] = { [FORM_JSON] = "json", [FORM_HTML] = "html", [FORM_SVG] = "svg" };
 
 static enum form
 form_wanted(const struct cli *cli)
 {
-	return args_has(&cli->args, OPT_HTML) ? FORM_HTML : FORM_JSON;
+	return args_has(&cli->args, OPT_HTML) ? FORM_HTML : args_has(&cli->args, OPT_SVG) ? FORM_SVG : FORM_JSON;
 }
 
-// With --analysis, the review of a game that can be judged: it takes seconds. Else NULL.
+// With --analysis, the review of a finished game, which takes seconds; else, or if it cannot be reviewed,
+// NULL.
 static const struct review *
 analysed(const struct cli *cli, struct arena *arena, const struct archive *a)
 {
@@ -40,7 +43,7 @@ analysed(const struct cli *cli, struct arena *arena, const struct archive *a)
 	return r;
 }
 
-// With --forget, without the names of that seat's last player, or of the one who is named behind "=".
+// With --forget, removes the names of that seat's last player, or of the player named after "=".
 static int
 forget_seat(const struct cli *cli, struct arena *arena, struct archive *a, struct err *e)
 {
@@ -70,13 +73,20 @@ export_text(struct cli *cli, struct judge *j, const char *name, struct archive *
 	if (forget_seat(cli, j->arena, a, e) != 0)
 		return -1;
 	a->lang = args_get(&cli->args, OPT_PAGE_LANG, a->lang);
-	if (form_wanted(cli) == FORM_HTML) {
-		text_init(&page, j->arena);
+	text_init(&page, j->arena);
+	switch (form_wanted(cli)) {
+	case FORM_HTML:
 		status = page_of_archive(j->arena, a, analysed(cli, j->arena, a), &page, e);
 		*text = page.data;
-	} else {
+		break;
+	case FORM_SVG:
+		status = still_of_archive(j->arena, a, &page, e);
+		*text = page.data;
+		break;
+	case FORM_JSON:
 		*text = archive_print(j->arena, a, e);
 		status = *text == NULL ? -1 : 0;
+		break;
 	}
 	return status != 0 ? err_prefix(e, "game '%s' is damaged and stays here", name) : 0;
 }
@@ -95,10 +105,10 @@ export_one(struct cli *cli, struct judge *j, const char *name, struct err *e)
 		    ? -1
 		    : file_write(j->arena, path, text, strlen(text), e);
 	(void)fputs(text, cli->out);
-	return 0; // what did not arrive is told at the end, as by every command
+	return 0; // write errors are reported at the end, as for every command
 }
 
-// What goes through all games.
+// State shared by the export of all games.
 struct export {
 	struct cli *cli;
 	struct judge *j;
@@ -106,18 +116,18 @@ struct export {
 	enum form form;
 	struct progress bar;
 	int64_t files, failed;
-	struct page_entry *entry; // of each page, for the index; in the judge's arena
+	struct page_entry *entry; // pages for the index; in the judge's arena
 	size_t entries, room;
 };
 
-// That of the index: a folder of games has none of its own.
+// The language of the index, since a folder of games has no language.
 static struct tongue
 index_tongue(const struct export *x, struct arena *a)
 {
 	return tongue_of(a, args_get(&x->cli->args, OPT_PAGE_LANG, x->cli->settings.value[SET_LANG]));
 }
 
-// Takes down a page for the index, with texts that outlive it.
+// Adds a page to the index; copies its texts.
 static void
 add_entry(struct export *x, struct arena *work, const struct archive *a, const char *file)
 {
@@ -137,7 +147,7 @@ add_entry(struct export *x, struct arena *work, const struct archive *a, const c
 	x->entry[x->entries++] = entry;
 }
 
-// One of many games, with memory of its own.
+// Exports one of many games, with a separate arena.
 static int
 export_into(struct export *x, const char *name, struct err *e)
 {
@@ -148,7 +158,8 @@ export_into(struct export *x, const char *name, struct err *e)
 
 	int status = export_text(x->cli, &own, name, a, &text, e);
 	if (status == 0) {
-		// index.html is the index's, also where a game is called so; no name holds a "_".
+		// index.html is reserved for the index; the page of a game named index gets a "_", which no name
+		// contains.
 		bool taken = x->form == FORM_HTML && strcmp(name, "index") == 0;
 		const char *file =
 		    arena_printf(&arena, "%s%s.%s", name, taken ? "_" : "", endings[x->form]);
@@ -173,8 +184,7 @@ write_index(struct export *x, struct err *e)
 	    page.len, e);
 }
 
-// A game that has not begun has nothing to tell; one that is damaged is told and keeps no other from being
-// exported.
+// Exports a game, if it has begun; a damaged game is reported and does not stop the others.
 static int
 export_listed(void *with, const struct game_row *g, struct err *e)
 {
@@ -219,15 +229,17 @@ check_lang(const struct cli *cli, struct err *e)
 {
 	const char *lang = args_get(&cli->args, OPT_PAGE_LANG, NULL);
 
-	if (lang != NULL && form_wanted(cli) != FORM_HTML)
-		return err_set(e, ERR_USAGE, "'--lang' goes with '--html': an archive has no language");
+	if (args_has(&cli->args, OPT_HTML) && args_has(&cli->args, OPT_SVG))
+		return err_set(e, ERR_USAGE, "use '--html' or '--svg', not both");
+	if (lang != NULL && form_wanted(cli) == FORM_JSON)
+		return err_set(e, ERR_USAGE, "'--lang' goes with '--html' or '--svg': an archive has no language");
 	if (lang != NULL && lang_find(lang) == NULL)
 		return err_set(e, ERR_USAGE, "'--lang %s': there is no such language here: %s", lang,
 		    lang_codes(cli->arena));
 	return 0;
 }
 
-// A page is nothing to read on a terminal.
+// Refuses to print a page on a terminal.
 static int
 check_terminal(const struct cli *cli, struct err *e)
 {
@@ -242,14 +254,13 @@ static int
 run(struct cli *cli, struct err *e)
 {
 	bool all = args_has(&cli->args, OPT_ALL);
-	int status = -1;
+	int status;
 
-	if (args_has(&cli->args, OPT_STATUS) &&
-	    args_word(&cli->args, OPT_STATUS, &game_status_list, &status, e) != 0)
+	if (args_word(&cli->args, OPT_STATUS, &status, e) != 0)
 		return -1;
 	if (all && args_has(&cli->args, OPT_OUTPUT))
 		return err_set(e, ERR_USAGE, "with '--all' the word after it is a folder: leave '--output' out");
-	if (!all && status >= 0)
+	if (!all && args_has(&cli->args, OPT_STATUS))
 		return err_set(e, ERR_USAGE, "'--status' goes with '--all'");
 	if (args_has(&cli->args, OPT_ANALYSIS) && form_wanted(cli) != FORM_HTML)
 		return err_set(e, ERR_USAGE, "'--analysis' goes with '--html'; see also 'stonepost analyse'");
@@ -257,7 +268,7 @@ run(struct cli *cli, struct err *e)
 		return err_set(e, ERR_USAGE, "'--forget' names a seat of one game: leave '--all' out");
 	if (check_lang(cli, e) != 0 || (!all && check_terminal(cli, e) != 0))
 		return -1;
-	return all ? export_all(cli, status, e) : export_one(cli, &cli->judge, cli->args.rest[0], e);
+	return all ? export_all(cli, status - 1, e) : export_one(cli, &cli->judge, cli->args.rest[0], e);
 }
 
 const struct command cmd_export = {
@@ -268,13 +279,14 @@ const struct command cmd_export = {
 		"to a file GAME.json in the folder DIR. With --html, it instead writes a web\n"
 		"page that works offline, in the game's language or that of --lang; with --all,\n"
 		"there is also an index.html. With --analysis, the page of a finished game also\n"
-		"shows what 'analyse' finds, which takes a few seconds. Exported files never\n"
+		"shows what 'analyse' finds, which takes a few seconds. With --svg, it writes\n"
+		"a picture of the board as it stands. Exported files never\n"
 		"contain addresses or tokens, or anything about a running game that its players\n"
 		"may not know yet. With --forget SEAT, the names of that seat's last player are\n"
 		"left out, or with SEAT=NAME those of the player shown as NAME; the game can\n"
 		"still be verified. Files are for their owner only: after 'chmod o+r' a web\n"
 		"server can show a page.",
-	.options = TAKES(OPT_HTML, OPT_PAGE_LANG, OPT_ANALYSIS, OPT_ALL, OPT_STATUS, OPT_FORGET, OPT_OUTPUT),
+	.options = TAKES(OPT_HTML, OPT_SVG, OPT_PAGE_LANG, OPT_ANALYSIS, OPT_ALL, OPT_STATUS, OPT_FORGET, OPT_OUTPUT),
 	.needs = NEEDS_READING,
 	.run = run,
 };

@@ -1,16 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// fetch: new letters from an IMAP or POP3 account.
+// fetch: gets new letters from an IMAP or POP3 account.
 #include <string.h>
 
+#include "base/clock.h"
+#include "base/zone.h"
 #include "cli/cmd.h"
 #include "desk/fetch.h"
 #include "desk/receive.h"
 #include "mail/secret.h"
 #include "store/program.h"
 
-// All but the password.
+// Reads all settings of the mailbox except the password.
 static int
 read_settings(const struct cli *cli, struct mailbox_settings *m, struct err *e)
 {
@@ -41,36 +43,44 @@ int
 cmd_mailbox(const struct cli *cli, struct mailbox_settings *m, struct secret *password,
     struct err *e)
 {
-	if (read_settings(cli, m, e) != 0)
+	bool by_token;
+
+	if (read_settings(cli, m, e) != 0 || cmd_credential(cli, ACCOUNT_FETCHING, password, &by_token, e) != 0)
 		return -1;
-	m->password = password->text;
-	return cmd_password(cli, SET_FETCH_USER, SET_FETCH_PASSWORD_COMMAND, SET_FETCH_PASSWORD_FILE,
-	    password, e);
+	m->password = by_token ? NULL : password->text;
+	m->token = by_token ? password->text : NULL;
+	return 0;
 }
 
+// Prints the result, and all letters owed by the server, even if this visit requested only some of them.
 static void
-print_result(struct cli *cli, const struct fetched *f)
+print_result(struct cli *cli, const struct fetched *f, int waiting)
 {
 	(void)fprintf(cli->out, "%zu fetched", f->box.taken);
 	if (f->box.too_large > 0)
 		(void)fprintf(cli->out, ", %zu of them too long", f->box.too_large);
 	if (f->box.refused > 0)
 		(void)fprintf(cli->out, ", %zu not given out by the server", f->box.refused);
+	if (waiting > 0 && (size_t)waiting > f->box.refused)
+		(void)fprintf(cli->out, ", %d wait there in all", waiting);
 	if (f->passed_over > 0)
 		(void)fprintf(cli->out, ", %d passed over", f->passed_over);
 	(void)fputc('\n', cli->out);
 }
 
 static int
-visit(struct cli *cli, struct judge *j, const struct mailbox_settings *m, bool quietly,
-    struct err *e)
+visit(struct cli *cli, struct judge *j, const struct mailbox_settings *m, struct fetching *how, struct err *e)
 {
+	struct err ignored = { 0 };
 	struct fetched f;
-	int status = judge_fetch(j, m, &f, e);
+	int status = judge_fetch(j, m, &how->how, &f, e), waiting = 0, passed;
 
-	if (!quietly)
-		print_result(cli, &f);
-	if (!quietly && f.box.note[0] != '\0')
+	how->more = status == 0 && f.box.more;
+	if (!how->quietly && judge_fetch_owed(j, m, &waiting, &passed, &ignored) == 0)
+		print_result(cli, &f, waiting);
+	if (status == 0 && f.box.unmarked > 0 && f.box.lasting)
+		status = err_set(e, ERR_UNAVAILABLE, "%s", f.box.note);
+	else if (!how->quietly && f.box.note[0] != '\0')
 		(void)fprintf(cli->log, "stonepost: %s\n", f.box.note);
 	if (f.notice != NULL)
 		(void)fprintf(cli->log, "stonepost: %s", f.notice);
@@ -90,8 +100,8 @@ ask_again(struct cli *cli, struct judge *j, const struct mailbox_settings *m, st
 	return 0;
 }
 
-int
-cmd_fetch_letters(struct cli *cli, struct judge *j, bool quietly, struct err *e)
+static int
+fetch_once(struct cli *cli, struct judge *j, struct fetching *how, struct err *e)
 {
 	struct mailbox_settings m = { 0 };
 	struct secret password = { "" };
@@ -103,11 +113,24 @@ cmd_fetch_letters(struct cli *cli, struct judge *j, bool quietly, struct err *e)
 	if (status == 0)
 		status = ask_again(cli, j, &m, e);
 	if (status == 0)
-		status = visit(cli, j, &m, quietly, e);
+		status = visit(cli, j, &m, how, e);
 	if (status == 0)
 		status = runs_end(j->store, id, j->now, e);
 	secret_wipe(&password);
 	return status;
+}
+
+// If a token is refused because it was revoked early, tries once more with a new one.
+int
+cmd_fetch_letters(struct cli *cli, struct judge *j, struct fetching *how, struct err *e)
+{
+	struct err first = { 0 };
+
+	if (fetch_once(cli, j, how, &first) == 0)
+		return 0;
+	if (first.code != ERR_DENIED || !cmd_distrust(cli, ACCOUNT_FETCHING))
+		return err_set(e, first.code, "%s", first.text);
+	return fetch_once(cli, j, how, e);
 }
 
 int
@@ -122,11 +145,16 @@ static int
 run(struct cli *cli, struct err *e)
 {
 	struct err unread = { 0 };
+	const char *since = args_get(&cli->args, OPT_SINCE, NULL);
+	struct fetching how = { .how.again = since != NULL };
 	struct visit visit;
-	int status = cmd_fetch_letters(cli, &cli->judge, false, e);
 
-	// What came before the server failed is read all the same.
-	if (judge_read_letters(&cli->judge, &visit, &unread) != 0 ||
+	if (since != NULL && !zone_parse_first(cli->settings.value[SET_ZONE], since, &how.how.since))
+		return err_set(e, ERR_USAGE, "'--since %s' is not a day: write it as 2026-11-20", since);
+	int status = cmd_fetch_letters(cli, &cli->judge, &how, e);
+
+	// Letters fetched before a failure are processed as well.
+	if (cmd_refuse_lapsed(cli, &unread) != 0 || judge_read_letters(&cli->judge, &visit, &unread) != 0 ||
 		judge_read_failing(&cli->judge, &visit, &unread) != 0)
 		status = err_set(e, unread.code, "%s", unread.text);
 	return status;
@@ -137,8 +165,9 @@ const struct command cmd_fetch = {
 	.help = "Fetches the new letters of the account in section [fetch] of the settings, and\n"
 		"reads them. A letter is marked on the server only after it has been stored. A\n"
 		"letter that the server refuses to deliver is retried at each fetch, and skipped\n"
-		"after 10 tries over at least a day; --again retries those once more.",
-	.options = TAKES(OPT_AGAIN, OPT_NOW),
-	.needs = NEEDS_WRITING | NEEDS_LOCK,
+		"after 10 tries over at least a day; --again retries those once more. What lay\n"
+		"there before the database was made is left alone, unless --since asks for it.",
+	.options = TAKES(OPT_AGAIN, OPT_SINCE, OPT_NOW),
+	.needs = NEEDS_WRITING | NEEDS_LOCK | NEEDS_NO_TRUTH,
 	.run = run,
 };

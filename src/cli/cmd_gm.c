@@ -30,7 +30,7 @@ const struct command cmd_gm = {
 	.summary = "replace the token in letters to the game master",
 	.help = "Replaces the token in letters to the game master, and queues a letter with the\n"
 		"new one; older tokens stop working. If 'gm_orders' is set in the settings, a\n"
-		"reply to such a letter may contain commands: see stonepost-orders(5).",
+		"reply to such a letter may contain commands: see stonepost-orders-requests(5).",
 	.options = TAKES(OPT_NOW, OPT_DRY_RUN),
 	.needs = NEEDS_WRITING,
 	.run = run,

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// import: takes archives of finished games in, after it has found them to be true.
+// import: stores archives of finished games, after verifying them.
 
 #include "audit/archive_import.h"
 #include "audit/archive_json.h"
@@ -10,7 +10,7 @@
 #include "cli/farewell.h"
 #include "cli/progress.h"
 
-// The name is looked at first: verifying takes longer.
+// Checks an archive: its name first, since verifying takes longer.
 static int
 check(struct judge *j, const struct archive *a, struct err *e)
 {
@@ -31,7 +31,7 @@ check(struct judge *j, const struct archive *a, struct err *e)
 				audit_text(j->arena, a->name, &audit));
 }
 
-// One file, in memory of its own. A fault of what is in it begins with its name.
+// Imports one file, with a separate arena. Errors about its content begin with its name.
 static int
 import_file(struct cli *cli, const char *path, bool dry, struct err *e)
 {
@@ -57,8 +57,7 @@ import_file(struct cli *cli, const char *path, bool dry, struct err *e)
 	return status;
 }
 
-// Takes in one file after the other. One that is no archive, or not a true one, is reported, and the
-// others are taken in all the same.
+// Imports the files in order. An invalid or unverified archive is reported and does not stop the others.
 static int
 run(struct cli *cli, struct err *e)
 {

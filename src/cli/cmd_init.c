@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// init: a fresh database.
+// init: creates a fresh database.
 #include <sys/stat.h>
 
 #include "cli/cmd.h"
@@ -9,8 +9,8 @@
 #include "play/create.h"
 #include "store/open.h"
 
-// Whether there is anything that must be left alone. An init that was killed leaves an empty file
-// or database, or one without its key: those are finished.
+// Whether anything exists that must be left alone. An interrupted init leaves an empty file or database, or
+// one without a key: these are completed.
 static bool
 is_there(struct cli *cli)
 {
@@ -21,7 +21,7 @@ is_there(struct cli *cli)
 	bool prepared = true;
 
 	if (stat(cli->db_path, &st) != 0)
-		return false; // making it tells why it cannot be reached
+		return false; // creating the database will report why its path is not accessible
 	if (!S_ISREG(st.st_mode) || st.st_size == 0)
 		return !S_ISREG(st.st_mode);
 	cmd_judge(cli, &j);

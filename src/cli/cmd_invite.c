@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// invite: what people need who are to join a game.
+// invite: prints what people need in order to join a game.
 #include "cli/cmd.h"
 #include "play/waiting.h"
 

@@ -1,33 +1,36 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// list: the games, a line each; with --archived those that ended, found by player, winner, time and options.
+// list: the games, one per line; with --archived the finished games, searched by player, winner, time and
+// options.
 #include <string.h>
 #include <unistd.h>
 
 #include "base/clock.h"
 #include "base/text.h"
+#include "base/span.h"
+#include "base/zone.h"
 #include "cli/cmd.h"
 #include "cli/ink.h"
 #include "mail/address.h"
 #include "table/results.h"
 #include "play/waiting.h"
-#include "post/brief.h"
 #include "post/deadline.h"
+#include "post/missing.h"
 #include "report/words.h"
 #include "store/games.h"
 #include "table/orders.h"
 
-enum { COLUMNS = 80 };
+enum { INDENT = 4, WAITS_LEAST = 9 }; // columns
 
-// A game of the table: its row, and who it waits for.
+// A game of the table: its row, and the players it waits for.
 struct listed {
 	const struct game_row *row;
-	const char *until, *waits; // "" for nothing
-	const char *many; // the latter where it is too long
+	const char *until, *waits; // "" if there are none
+	const char *many; // shorter form of `waits`
 };
 
-// The seats of a game that are open, or who has not given orders. A game that is damaged is listed, too.
+// Fills in the open seats of a game, or the players without orders. A damaged game is listed, too.
 static void
 find_waits(struct cli *cli, const struct game_row *g, struct listed *l)
 {
@@ -44,7 +47,7 @@ find_waits(struct cli *cli, const struct game_row *g, struct listed *l)
 		bool read = table_load_id(&work, g->id, t, &ignored) == 0 &&
 		    table_load_orders(&work, t, &ignored) == 0;
 		if (read)
-			names = brief_missing(&work, english(&arena), t, -1);
+			names = missing_names(&work, english(&arena), t, -1);
 		l->waits = !read ? "damaged" : table_is_deserted(t) ? "nobody can move"
 		    : arena_strdup(cli->arena, say_list(english(&arena), names.list, names.count));
 	}
@@ -75,7 +78,7 @@ print_cell(struct cli *cli, enum ink ink, const char *s, size_t columns)
 	(void)fputs("  ", cli->out);
 }
 
-// As wide as the longest of what stands in a column, head included.
+// The larger of `width` and the width of an entry.
 static size_t
 wider(size_t width, const char *s)
 {
@@ -84,7 +87,7 @@ wider(size_t width, const char *s)
 	return columns > width ? columns : width;
 }
 
-// The last columns of a line, which ends with what it has.
+// Prints the last columns of a line, without trailing spaces.
 static void
 print_rest(struct cli *cli, const struct listed *l, size_t until, size_t left)
 {
@@ -100,6 +103,21 @@ print_rest(struct cli *cli, const struct listed *l, size_t until, size_t left)
 	(void)fprintf(cli->out, "%s\n", waits);
 }
 
+// Prints a game on separate lines, if the table is too wide.
+static void
+print_stacked(struct cli *cli, const struct listed *l)
+{
+	const struct game_row *g = l->row;
+
+	ink_prose(cli, ink_of_status(g->status),
+	    arena_printf(cli->arena, g->round > 0 ? "%s  %s, round %d" : "%s  %s", g->name, game_status_name(g->status), g->round),
+	    INDENT);
+	if (l->until[0] != '\0')
+		ink_prose(cli, ink_of_deadline(cli, g->deadline_at), arena_printf(cli->arena, "    until %s", l->until), INDENT);
+	if (l->waits[0] != '\0')
+		ink_prose(cli, INK_PLAIN, arena_printf(cli->arena, "    waits for %s", l->waits), INDENT);
+}
+
 static void
 print_table(struct cli *cli, const struct listed *list, size_t count)
 {
@@ -109,18 +127,20 @@ print_table(struct cli *cli, const struct listed *list, size_t count)
 		name = wider(name, list[i].row->name);
 		until = wider(until, list[i].until);
 	}
-	size_t left = COLUMNS - name - until - 9 - 5 - 8;
-	if (count > 0)
+	const size_t used = name + until + 9 + 5 + 8, columns = (size_t)cli->columns;
+	const bool stacked = used + WAITS_LEAST > columns;
+	if (count > 0 && !stacked)
 		ink_print(cli, INK_HEAD,
-		    arena_printf(cli->arena, "%-*s  STATUS     ROUND  %-*s  WAITS FOR", (int)name, "GAME",
+		    arena_printf(cli->arena, "%-*s  STATUS     ROUND  %-*s  WAITS FOR\n", (int)name, "GAME",
 			(int)until, "DEADLINE"));
-	(void)fputs(count > 0 ? "\n" : "", cli->out);
-	for (size_t i = 0; i < count; i++) {
+	for (size_t i = 0; i < count && stacked; i++)
+		print_stacked(cli, &list[i]);
+	for (size_t i = 0; i < count && !stacked; i++) {
 		const struct game_row *g = list[i].row;
 		print_cell(cli, INK_PLAIN, g->name, name);
 		print_cell(cli, ink_of_status(g->status), game_status_name(g->status), 9);
 		(void)fprintf(cli->out, "%5d", g->round);
-		print_rest(cli, &list[i], until, left);
+		print_rest(cli, &list[i], until, columns - used);
 	}
 }
 
@@ -138,14 +158,13 @@ print_row_json(struct cli *cli, const struct listed *l)
 }
 
 static void
-tell_more(struct cli *cli, const struct game_rows *rows, int64_t limit)
+tell_more(struct cli *cli, const struct texts *names, int64_t limit)
 {
-	if (rows->count == (size_t)limit)
-		(void)fprintf(cli->log, "There may be more: add '--after %s'.\n",
-		    rows->at[rows->count - 1].name);
+	if (names->count > 0 && names->count == (size_t)limit)
+		(void)fprintf(cli->log, "There may be more: add '--after %s'.\n", names->at[names->count - 1]);
 }
 
-// On a terminal, says that there is nothing to list.
+// Says on a terminal that there is nothing to list.
 static void
 tell_none(struct cli *cli, const char *words)
 {
@@ -153,7 +172,7 @@ tell_none(struct cli *cli, const char *words)
 		(void)fprintf(cli->out, "%s\n", words);
 }
 
-// Whose games are wanted, by name or address; NULL: everybody's.
+// The player whose games are listed, by name or address; NULL: all players.
 static const char *
 wanted_player(const struct cli *cli)
 {
@@ -165,44 +184,50 @@ wanted_player(const struct cli *cli)
 static int
 list(struct cli *cli, int status, int64_t limit, struct err *e)
 {
-	struct game_rows rows;
+	struct game_list games;
 	struct game_page page = { .status = status - 1,
 		.player = wanted_player(cli),
 		.after = args_get(&cli->args, OPT_AFTER, ""), .limit = (int)limit };
 
-	if (games_list(cli->judge.store, &page, &rows, e) != 0)
+	if (games_list(cli->judge.store, &page, &games, e) != 0)
 		return -1;
-	struct listed *list = arena_alloc(cli->arena, (rows.count + 1) * sizeof *list);
-	for (size_t i = 0; i < rows.count; i++) {
-		list[i] = listed_of(cli, &rows.at[i]);
+	const struct game_rows *rows = &games.rows;
+	struct listed *list = arena_alloc(cli->arena, (rows->count + 1) * sizeof *list);
+	for (size_t i = 0; i < rows->count; i++) {
+		list[i] = listed_of(cli, &rows->at[i]);
 		if (args_has(&cli->args, OPT_JSON))
 			print_row_json(cli, &list[i]);
 	}
 	if (!args_has(&cli->args, OPT_JSON))
-		print_table(cli, list, rows.count);
-	if (rows.count == 0 && status == 0 && page.player == NULL && page.after[0] == '\0')
+		print_table(cli, list, rows->count);
+	if (games.names.count == 0 && status == 0 && page.player == NULL && page.after[0] == '\0')
 		tell_none(cli, "No games yet: 'stonepost new' starts one.");
-	tell_more(cli, &rows, limit);
-	return 0;
+	tell_more(cli, &games.names, limit);
+	cmd_unread(cli, &games);
+	return games.unread.count > 0 ? (int)ERR_DATA : 0;
 }
 
 static void
 print_ended(struct cli *cli, const struct game_row *g, const struct result_rows *results)
 {
 	char ended[CLOCK_TEXT];
+	struct text t;
 
-	(void)fprintf(cli->out, "%-24s  %.10s  round %-3d ", g->name, clock_print(g->ended_at, ended),
-	    g->round);
+	text_init(&t, cli->arena);
+	text_addf(&t, "%-24s  %.10s  round %-3d ", g->name, clock_print(g->ended_at, ended), g->round);
 	if (results->count == 0)
-		(void)fprintf(cli->out, " %s", game_status_name(g->status));
+		text_addf(&t, " %s", game_status_name(g->status));
 	for (size_t i = 0; i < results->count; i++) {
 		const struct result_row *r = &results->at[i];
-		const char *player = r->player[0] != '\0' ? r->player : r->name; // of the seat
+		const char *player = r->player[0] != '\0' ? r->player : r->name; // no player's name: the seat's name
 		bool left = i + 1 < results->count && results->at[i + 1].position == r->position;
-		(void)fprintf(cli->out, "%s %s%s ", i > 0 ? "," : "", r->winner ? "*" : "", player);
-		(void)fprintf(cli->out, left ? "(to round %d)" : "%d", left ? r->last : r->points);
+		text_addf(&t, "%s %s%s ", i > 0 ? "," : "", r->winner ? "*" : "", player);
+		text_addf(&t, left ? "(to round %d)" : "%d", left ? r->last : r->points);
 	}
-	(void)fputc('\n', cli->out);
+	if (cli->columns < LINE_COLUMNS)
+		ink_prose(cli, INK_PLAIN, t.data, INDENT);
+	else
+		(void)fprintf(cli->out, "%s\n", t.data);
 }
 
 static void
@@ -228,15 +253,25 @@ read_time(const struct cli *cli, enum option o, int64_t otherwise, int64_t *at, 
 {
 	const char *text = args_get(&cli->args, o, NULL);
 
+	const char *zone = cli->settings.value[SET_ZONE];
+
 	*at = otherwise;
-	if (text == NULL || clock_parse(text, at))
+	if (text == NULL)
 		return 0;
+	if ((o == OPT_UNTIL ? zone_parse(zone, text, at) : zone_parse_first(zone, text, at))) {
+		// A date alone for --until includes the last second of the day.
+		*at += o == OPT_UNTIL && strlen(text) == strlen("2026-11-20") ? MINUTE - 1 : 0;
+		if (cmd_zone(cli) != NULL && !args_has(&cli->args, OPT_JSON))
+			(void)fprintf(cli->log, "--%s: %s (%s)\n", option_name(o), deadline_text(english(cli->arena), zone, *at),
+			    deadline_text(english(cli->arena), NULL, *at));
+		return 0;
+	}
 	return err_set(e, ERR_USAGE, "'%s' is not a time: write it as 2026-11-20 or 2026-11-20T21:43:00Z",
 	    text);
 }
 
-// What is asked of the rules, as a map of "famine 12;" (or "famine " for the default, which is not
-// written) to whether the text of a game's options has that.
+// The conditions on the rules: a map from "famine 12;" (or "famine " for the default, which is never
+// written) to whether the text of a game's options must contain it.
 static int
 read_rules(struct cli *cli, const char **out, struct err *e)
 {
@@ -246,7 +281,7 @@ read_rules(struct cli *cli, const char **out, struct err *e)
 	text_init(&t, cli->arena);
 	text_add(&t, "{");
 	for (enum rule_option i = 0; i < RULE_OPTIONS; i++) {
-		if (args_rule(&cli->args, i, &value, e) != 0)
+		if (args_word(&cli->args, (enum option)i, &value, e) != 0)
 			return -1;
 		if (args_has(&cli->args, (enum option)i))
 			text_addf(&t, "%s\"%s %s%s\":%d", t.len > 1 ? "," : "", option_info[i].word,
@@ -265,7 +300,7 @@ read_search(struct cli *cli, struct search *s, struct err *e)
 
 	if (read_time(cli, OPT_SINCE, 0, &s->since, e) != 0 ||
 	    read_time(cli, OPT_UNTIL, INT64_MAX, &s->until, e) != 0 ||
-	    args_word(&cli->args, OPT_MODE, &game_mode_list, &mode, e) != 0 ||
+	    args_word(&cli->args, OPT_MODE, &mode, e) != 0 ||
 	    read_rules(cli, &s->options, e) != 0)
 		return -1;
 	s->mode = args_has(&cli->args, OPT_MODE) ? game_mode_name(mode) : NULL;
@@ -274,14 +309,14 @@ read_search(struct cli *cli, struct search *s, struct err *e)
 	return 0;
 }
 
-// Where a page begins: after the game that was named.
+// Sets the start of the page: after the game named by --after.
 static int
 read_after(const struct cli *cli, struct judge *j, struct search *s, struct err *e)
 {
 	const char *after = args_get(&cli->args, OPT_AFTER, NULL);
 	struct game_row row;
 
-	s->before_id = 0; // --until is a moment that does not count any more
+	s->before_id = 0; // --until is exclusive
 	if (after == NULL)
 		return 0;
 	if (games_find(j->store, after, &row, e) != 0)
@@ -298,20 +333,22 @@ read_after(const struct cli *cli, struct judge *j, struct search *s, struct err 
 static int
 print_games(struct cli *cli, struct judge *j, const struct search *s, struct err *e)
 {
-	struct game_rows rows;
+	struct game_list games;
 	struct result_rows results;
 
-	if (games_search(j->store, s, &rows, e) != 0)
+	if (games_search(j->store, s, &games, e) != 0)
 		return -1;
-	for (size_t i = 0; i < rows.count; i++) {
-		if (results_of_game(j->store, rows.at[i].id, &results, e) != 0)
+	const struct game_rows *rows = &games.rows;
+	for (size_t i = 0; i < rows->count; i++) {
+		if (results_of_game(j->store, rows->at[i].id, &results, e) != 0)
 			return -1;
-		(args_has(&cli->args, OPT_JSON) ? print_ended_json : print_ended)(cli, &rows.at[i], &results);
+		(args_has(&cli->args, OPT_JSON) ? print_ended_json : print_ended)(cli, &rows->at[i], &results);
 	}
-	if (rows.count == 0)
+	if (games.names.count == 0)
 		tell_none(cli, "No finished game was found.");
-	tell_more(cli, &rows, s->limit);
-	return 0;
+	tell_more(cli, &games.names, s->limit);
+	cmd_unread(cli, &games);
+	return games.unread.count > 0 ? (int)ERR_DATA : 0;
 }
 
 static int
@@ -320,13 +357,12 @@ list_archived(struct cli *cli, int64_t limit, struct err *e)
 	struct search search = { .limit = (int)limit };
 	struct judge *j = &cli->judge;
 
-	return read_search(cli, &search, e) != 0 || read_after(cli, j, &search, e) != 0 ||
-		results_fill(j, e) != 0 || print_games(cli, j, &search, e) != 0
-	    ? -1
-	    : 0;
+	if (read_search(cli, &search, e) != 0 || read_after(cli, j, &search, e) != 0 || results_fill(j, e) != 0)
+		return -1;
+	return print_games(cli, j, &search, e);
 }
 
-// Options that search the games that ended.
+// Refuses options that only search finished games, without --archived.
 static int
 only_archived(const struct cli *cli, struct err *e)
 {
@@ -345,8 +381,7 @@ run(struct cli *cli, struct err *e)
 	int64_t limit;
 	int status;
 
-	if (args_word(&cli->args, OPT_STATUS,
-		&WORDS("all", "joining", "running", "paused", "over", "canceled"), &status, e) != 0 ||
+	if (args_word(&cli->args, OPT_STATUS, &status, e) != 0 ||
 	    args_number(&cli->args, OPT_LIMIT, 1, 100000, 100, &limit, e) != 0)
 		return -1;
 	if (args_has(&cli->args, OPT_ARCHIVED))

@@ -13,14 +13,14 @@
 
 enum { PAGE = 500 };
 
-// A game whose steps are printed.
+// The game whose steps are printed.
 struct logged {
 	struct cli *cli;
 	struct table t;
-	struct order_rows orders; // of the game, as they came: numbered from 1
+	struct order_rows orders; // orders of the game in order of arrival, numbered from 1
 };
 
-// The number of the order that a decision came from; 0: from none.
+// The number of the order that a decision came from; 0 if there is none.
 static size_t
 order_number(const struct logged *l, const struct event_row *ev)
 {
@@ -31,7 +31,7 @@ order_number(const struct logged *l, const struct event_row *ev)
 	return n;
 }
 
-// What the label or the sealed words tell; "" for what dice were drawn under.
+// The label of a step, or its sealed words; "" for the label of a draw.
 static const char *
 told(const struct event_row *ev)
 {
@@ -51,7 +51,7 @@ print_step(const struct logged *l, const struct event_row *ev)
 	if (told(ev)[0] != '\0')
 		(void)fprintf(cli->out, ": %s", text_clean(cli->arena, told(ev)));
 	(void)fprintf(cli->out, "  [%s", ev->source);
-	if (ev->kind == STEP_DECISION && ev->label[0] != '\0') // which level; not its weights
+	if (ev->kind == STEP_DECISION && ev->label[0] != '\0') // prints the level without its weights
 		(void)fprintf(cli->out, " %.*s", (int)strcspn(ev->label, " "), text_clean(cli->arena, ev->label));
 	if (ev->line > 0)
 		(void)fprintf(cli->out, " line %d", ev->line);
@@ -79,7 +79,7 @@ print_step_json(const struct logged *l, const struct event_row *ev)
 		ev->superseded_by != 0 ? json_integer((json_int_t)ev->superseded_by) : json_null()));
 }
 
-// The order of deck and piles is nobody's business before the end (R5.8).
+// Whether a step is still secret: the order of the deck and piles until the end of the game (R5.8).
 static bool
 secret(const struct table *t, const struct event_row *ev)
 {

@@ -1,16 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// person: who plays, in all their games; two who are one; what is kept of somebody.
+// person: people and all their games; merges two persons; shows or deletes the data about a person.
 #include <string.h>
 
 #include "audit/dossier.h"
+#include "base/clean.h"
 #include "base/clock.h"
 #include "cli/cmd.h"
 #include "cli/farewell.h"
 #include "lang/say.h"
 #include "mail/address.h"
 #include "orders/name.h"
+#include "orders/nearest.h"
 #include "play/erase.h"
 #include "play/merge.h"
 #include "store/persons.h"
@@ -18,15 +20,15 @@
 
 enum { PAGE = 100 };
 
-// One thing that can be done, with what is named after its word.
+// A subcommand, with its arguments.
 struct deed {
 	const char *word;
 	int (*run)(struct cli *cli, const struct person_row *who, const char *value, struct err *e);
-	const char *value; // what the second word is called; NULL: there is none
-	enum option option; // what it takes besides; OPTIONS: nothing
+	const char *value; // name of the second word in the usage; NULL: none
+	enum option option; // an allowed option; OPTIONS: none
 };
 
-// Somebody by the short name, or by an address that only one person has.
+// Finds a person by the name used in commands, or by an address that only one person has.
 static int
 find_person(struct cli *cli, const char *who, struct person_row *p, struct err *e)
 {
@@ -66,9 +68,9 @@ print_person(struct cli *cli, const struct person_row *p, struct err *e)
 		    json_pack("{s:s, s:s, s:s, s:I, s:I}", "name", p->name, "shown_name", p->title, "address", p->address,
 			"running", (json_int_t)games.running, "finished", (json_int_t)games.finished));
 	else
-		(void)fprintf(cli->out, "%-24s  %3lld running, %3lld finished  %s%s<%s>\n", p->name,
-		    (long long)games.running, (long long)games.finished, p->title, p->title[0] != '\0' ? " " : "",
-		    p->address);
+		(void)fprintf(cli->out, "%-24s  %3lld running, %3lld finished  %s%s<%s>\n", text_clean(cli->arena, p->name),
+		    (long long)games.running, (long long)games.finished, text_clean(cli->arena, p->title),
+		    p->title[0] != '\0' ? " " : "", text_clean(cli->arena, p->address));
 	return 0;
 }
 
@@ -92,7 +94,7 @@ list(struct cli *cli, const struct person_row *who, const char *value, struct er
 	return 0;
 }
 
-// Every seat of a person, with its game.
+// A seat of a person, with its game.
 struct held {
 	struct seat_row seat;
 	struct game_row game;
@@ -116,13 +118,24 @@ load_seats(struct cli *cli, const struct person_row *who, struct held **list, si
 	return 0;
 }
 
-static void
-show_json(struct cli *cli, const struct person_row *p, const struct held *held, size_t count,
-    const struct merge_rows *merges)
-{
-	json_t *seats = json_array(), *merged = json_array();
+// The data shown about a person besides their row.
+struct about {
+	struct held *held;
+	size_t count;
+	struct merge_rows merges;
+	struct address_rows addresses;
+};
 
-	for (size_t i = 0; i < count; i++)
+static void
+show_json(struct cli *cli, const struct person_row *p, const struct about *about)
+{
+	json_t *seats = json_array(), *merged = json_array(), *addresses = json_array();
+	const struct merge_rows *merges = &about->merges;
+	const struct held *held = about->held;
+
+	for (size_t i = 0; i < about->addresses.count; i++)
+		(void)json_array_append_new(addresses, json_string(about->addresses.at[i].address));
+	for (size_t i = 0; i < about->count; i++)
 		(void)json_array_append_new(seats,
 		    json_pack("{s:s, s:s, s:s, s:s}", "game", held[i].game.name, "status",
 			game_status_name(held[i].game.status), "seat", held[i].seat.name, "kind",
@@ -132,35 +145,41 @@ show_json(struct cli *cli, const struct person_row *p, const struct held *held, 
 		    json_pack("{s:s, s:o, s:I}", "name", merges->at[i].name, "at", cmd_json_time(merges->at[i].at), "seats",
 			(json_int_t)merges->at[i].seats));
 	cmd_print_json(cli,
-	    json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:b, s:b, s:i, s:o, s:o, s:o, s:o}", "name", p->name, "shown_name",
-		p->title, "address", p->address, "style", seat_style_name(p->style), "zone", p->zone, "language", p->lang,
-		"digest", (int)p->digest, "calendar", (int)p->calendar, "bounces", p->bounces, "held_since",
+	    json_pack("{s:s, s:s, s:s, s:o, s:s, s:s, s:s, s:s, s:b, s:b, s:i, s:o, s:o, s:o, s:o}", "name", p->name, "shown_name",
+		p->title, "address", p->address, "writes_from", addresses, "style", seat_style_name(p->style), "zone", p->zone, "language", p->lang,
+		"digest", p->digest, "calendar", (int)p->calendar, "unsubscribed", (int)p->quiet, "bounces", p->bounces, "held_since",
 		cmd_json_time(p->suspended_at), "since", cmd_json_time(p->created_at), "seats", seats, "merged", merged));
 }
 
 static void
-show_text(struct cli *cli, const struct person_row *p, const struct held *held, size_t count,
-    const struct merge_rows *merges)
+show_text(struct cli *cli, const struct person_row *p, const struct about *about)
 {
+	const struct merge_rows *merges = &about->merges;
+	const struct held *held = about->held;
 	char text[CLOCK_TEXT];
 
-	(void)fprintf(cli->out, "%s\n", p->name);
-	(void)fprintf(cli->out, "  shown as   %s\n", p->title[0] != '\0' ? p->title : "(the name of the seat)");
-	(void)fprintf(cli->out, "  address    %s\n", p->address);
-	(void)fprintf(cli->out, "  letters    %s, %s%s%s\n", seat_style_name(p->style),
-	    p->lang[0] != '\0' ? p->lang : "in the game's language", p->digest ? ", gathered" : "",
-	    p->calendar ? ", with calendar entries" : "");
-	(void)fprintf(cli->out, "  time zone  %s\n", p->zone[0] != '\0' ? p->zone : "(the game's)");
+	(void)fprintf(cli->out, "%s\n", text_clean(cli->arena, p->name));
+	(void)fprintf(cli->out, "  shown as   %s\n",
+	    p->title[0] != '\0' ? text_clean(cli->arena, p->title) : "(the name of the seat)");
+	(void)fprintf(cli->out, "  address    %s\n", text_clean(cli->arena, p->address));
+	for (size_t i = 0; i < about->addresses.count; i++)
+		(void)fprintf(cli->out, "  also from  %s, since %s\n", text_clean(cli->arena, about->addresses.at[i].address),
+		    clock_print(about->addresses.at[i].since, text));
+	(void)fprintf(cli->out, "  letters    %s, %s%s%s%s%s\n", seat_style_name(p->style),
+	    p->lang[0] != '\0' ? text_clean(cli->arena, p->lang) : "in the game's language",
+	    p->digest[0] != '\0' ? ", one for all games at " : "", text_clean(cli->arena, p->digest), p->calendar ? ", with calendar entries" : "",
+	    p->quiet ? ", no reminders or messages (unsubscribed)" : "");
+	(void)fprintf(cli->out, "  time zone  %s\n", p->zone[0] != '\0' ? text_clean(cli->arena, p->zone) : "(the game's)");
 	(void)fprintf(cli->out, "  since      %s\n", clock_print(p->created_at, text));
 	if (p->suspended_at != 0)
 		(void)fprintf(cli->out, "  letters are held since %s: 'stonepost seat GAME SEAT resume' sends them\n",
 		    clock_print(p->suspended_at, text));
-	for (size_t i = 0; i < count; i++)
+	for (size_t i = 0; i < about->count; i++)
 		(void)fprintf(cli->out, "  %-24s  %-8s  seat %s%s\n", held[i].game.name,
 		    game_status_name(held[i].game.status), held[i].seat.name,
 		    seat_is_vacant(&held[i].seat) ? " (left)" : "");
 	for (size_t i = 0; i < merges->count; i++)
-		(void)fprintf(cli->out, "  merged with '%s', %s (%lld seat%s)\n", merges->at[i].name,
+		(void)fprintf(cli->out, "  merged with '%s', %s (%lld seat%s)\n", text_clean(cli->arena, merges->at[i].name),
 		    clock_print(merges->at[i].at, text), (long long)merges->at[i].seats,
 		    merges->at[i].seats == 1 ? "" : "s");
 }
@@ -168,15 +187,15 @@ show_text(struct cli *cli, const struct person_row *p, const struct held *held, 
 static int
 show(struct cli *cli, const struct person_row *who, const char *value, struct err *e)
 {
-	struct merge_rows merges;
-	struct held *held;
-	size_t count;
+	struct store *s = cli->judge.store;
+	struct about about;
 
 	(void)value;
-	if (load_seats(cli, who, &held, &count, e) != 0 ||
-	    merges_of_person(cli->judge.store, who->id, &merges, e) != 0)
+	if (load_seats(cli, who, &about.held, &about.count, e) != 0 ||
+	    merges_of_person(s, who->id, &about.merges, e) != 0 ||
+	    addresses_of_person(s, who->id, &about.addresses, e) != 0)
 		return -1;
-	(args_has(&cli->args, OPT_JSON) ? show_json : show_text)(cli, who, held, count, &merges);
+	(args_has(&cli->args, OPT_JSON) ? show_json : show_text)(cli, who, &about);
 	return 0;
 }
 
@@ -229,7 +248,7 @@ export_person(struct cli *cli, const struct person_row *who, const char *value, 
 	return 0;
 }
 
-// What is lost by forgetting somebody.
+// Lists what forgetting a person destroys.
 static int
 tell_loss(struct cli *cli, const struct person_row *who, struct err *e)
 {
@@ -253,25 +272,6 @@ tell_loss(struct cli *cli, const struct person_row *who, struct err *e)
 	return 0;
 }
 
-// What is removed outside of the database comes first: then the person is still there, if that is cut short.
-static int
-forget_now(struct cli *cli, const struct person_row *who, bool dry, struct err *e)
-{
-	struct judge *j = &cli->judge;
-	struct erased names;
-
-	if (judge_begin(j, e) != 0)
-		return -1;
-	int status = erase_person(j, who, &names, e);
-	if (status == 0 && !dry)
-		status = farewell_note(cli, who, &names, e) != 0 || farewell_folder(cli, who, &names, e) != 0 ? -1 : 0;
-	if (judge_close(j, status, dry, e) != 0)
-		return -1;
-	if (names.shared && who->address[0] != '\0')
-		(void)fprintf(cli->out, "The address is somebody else's, too: letters to it are kept.\n");
-	return dry ? 0 : erase_clean(j, e);
-}
-
 static int
 forget(struct cli *cli, const struct person_row *who, const char *value, struct err *e)
 {
@@ -281,7 +281,7 @@ forget(struct cli *cli, const struct person_row *who, const char *value, struct 
 	if (!dry && !sure)
 		return err_set(e, ERR_USAGE,
 		    "forgetting cannot be undone: '--dry-run' shows what would be removed, '--yes' removes it");
-	if (tell_loss(cli, who, e) != 0 || forget_now(cli, who, dry, e) != 0)
+	if (tell_loss(cli, who, e) != 0 || farewell_person(cli, &cli->judge, who, dry, e) != 0 || (!dry && erase_clean(&cli->judge, e) != 0))
 		return -1;
 	(void)fprintf(cli->out, dry ? "Nothing has changed.\n" : "'%s' is forgotten.\n", who->name);
 	return 0;
@@ -314,13 +314,16 @@ run(struct cli *cli, struct err *e)
 	const char *what = args->rest_count > 0 ? args->rest[0] : deeds[0].word;
 	const struct deed *d = NULL;
 	struct person_row who = { .id = 0 };
+	struct nearest near = { .to = what };
 
-	for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++)
+	for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++) {
+		nearest_try(&near, deeds[i].word);
 		if (strcmp(deeds[i].word, what) == 0)
 			d = &deeds[i];
+	}
 	if (d == NULL)
-		return err_set(e, ERR_USAGE, "'%s' is nothing to do with a person: list, show, rename, merge, export "
-		    "or forget", what);
+		return err_set(e, ERR_USAGE, "'%s' is nothing to do with a person%s: list, show, rename, merge, export "
+		    "or forget", what, nearest_words(cli->arena, &near, ""));
 	int wanted = d == deeds ? 1 : d->value != NULL ? 3 : 2;
 	if (args->rest_count > wanted)
 		return err_set(e, ERR_USAGE, "'person %s' takes no '%s'", what, args->rest[wanted]);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// receive: a letter from a mail server's pipe or a file, or the new ones of a Maildir.
+// receive: reads a letter from a mail server's pipe or a file, or the new letters of a Maildir.
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -15,20 +15,21 @@
 #include "desk/keep.h"
 #include "desk/receive.h"
 #include "mail/in/guard.h"
+#include "post/passed.h"
 #include "store/letters.h"
 #include "store/mailboxes.h"
 
-enum { TOGETHER = 256, TOGETHER_BYTES = 1 << 20 }; // letters that are stored by one commit
+enum { TOGETHER = 256, TOGETHER_BYTES = 1 << 20 }; // maximum letters, and bytes, stored by one commit
 
-// A Maildir whose letters are taken. Names of files, without flags, are noted with the letters: so
-// those in cur/ that another program moved there before we saw them are found, and no others.
+// A Maildir being read. File names, without flags, are recorded with the letters, so that letters are found
+// even if another program moved them to cur/ before we saw them, and no letter is read twice.
 struct maildir {
-	const char *path, *account; // the account under which names are noted
-	struct texts noted; // those known already when cur/ is read, ordered; none while new/ is
-	bool *present; // which of them lie there
+	const char *path, *account; // account: the name under which file names are recorded
+	struct texts noted; // recorded names, sorted, while cur/ is read; none while new/ is read
+	bool *present; // which of the recorded names exist in cur/
 };
 
-// Reads a file; *found is false for what is no letter, or was somebody else's to take.
+// Reads a file; *found is false if it is not a regular file, or another process has taken it.
 static int
 read_entry(struct judge *j, const char *path, struct text *bytes, bool *found, struct err *e)
 {
@@ -55,7 +56,7 @@ read_entry(struct judge *j, const char *path, struct text *bytes, bool *found, s
 	return 0;
 }
 
-// Stores a letter with the name of its file.
+// Stores a letter and records the name of its file.
 static int
 keep_entry(struct judge *j, const struct maildir *m, const char *path, const char *name,
     bool *found, struct err *e)
@@ -75,7 +76,7 @@ keep_entry(struct judge *j, const struct maildir *m, const char *path, const cha
 	return judge_close(j, status, false, e);
 }
 
-// Files of new/ or cur/ that are taken together, by one commit.
+// Files of new/ or cur/ that are stored by one commit.
 struct batch {
 	const struct maildir *m;
 	bool in_new;
@@ -100,7 +101,7 @@ take_entry(struct judge *j, struct batch *b, int i, struct err *e)
 	return 0;
 }
 
-// What lay in new/ is moved to cur/ once it is committed, never before.
+// Moves letters from new/ to cur/, once they are committed.
 static int
 move_entries(struct judge *j, const struct batch *b, struct err *e)
 {
@@ -117,7 +118,7 @@ move_entries(struct judge *j, const struct batch *b, struct err *e)
 	return status;
 }
 
-// One that cannot be taken keeps no other from it.
+// Stores a batch. An unreadable file does not stop the others.
 static int
 take_batch(struct judge *j, struct batch *b, struct err *e)
 {
@@ -139,7 +140,7 @@ take_batch(struct judge *j, struct batch *b, struct err *e)
 	return judge_close(j, 0, false, e) != 0 || move_entries(j, b, e) != 0 ? -1 : status;
 }
 
-// A name without its flags, against one that was noted.
+// Compares a file name, ignoring its flags, with a recorded name.
 static int
 by_name(const void *key, const void *entry)
 {
@@ -163,7 +164,7 @@ is_noted(const struct maildir *m, const char *name)
 	return true;
 }
 
-// Adds the next file of a folder; one that is gone meanwhile is found to be later.
+// Adds the next file of a folder to the batch; the file may vanish before it is read.
 static void
 add_entry(struct arena *a, struct batch *b, DIR *folder, const char *name)
 {
@@ -206,8 +207,8 @@ take_folder(struct cli *cli, struct judge *j, const struct maildir *m, bool in_n
 	return status;
 }
 
-// Letters that went from cur/ are forgotten, so that the names that are noted do not pile up. Should
-// one come back, it is still known as a letter.
+// Deletes the recorded names of letters that have left cur/, so that names do not accumulate. If such a
+// letter comes back, its key shows that it is known.
 static int
 forget_gone(struct judge *j, const struct maildir *m, struct err *e)
 {
@@ -239,8 +240,8 @@ cmd_take_maildir(struct cli *cli, struct judge *j, const char *maildir, struct e
 	return take_folder(cli, j, &m, false, e) != 0 || forget_gone(j, &m, e) != 0 ? -1 : status;
 }
 
-// Everything is read to its end, whatever it is: a server whose pipe is closed early delivers the
-// letter again.
+// Reads input to its end, even if it is too long: if a mail server's pipe is closed early, the server
+// delivers the letter again.
 static int
 read_all(struct cli *cli, const char *path, struct text *bytes, struct err *e)
 {
@@ -261,8 +262,8 @@ read_all(struct cli *cli, const char *path, struct text *bytes, struct err *e)
 	return bad ? err_set(e, ERR_IO, "cannot read '%s': %s", path, strerror(errno)) : 0;
 }
 
-// What became of a letter, for somebody who named its file. A mail server that uses a pipe is told nothing: some
-// send what a program prints back to the writer.
+// Reports the outcome of a letter to a person who named its file. Prints nothing for a mail server's pipe,
+// since some servers send a program's output to the sender.
 static int
 tell_fate(struct cli *cli, struct judge *j, const struct arrival *a, struct err *e)
 {
@@ -278,6 +279,8 @@ tell_fate(struct cli *cli, struct judge *j, const struct arrival *a, struct err 
 		[NOTE_NOTHING] = "nothing shows which player wrote it",
 		[NOTE_UNANSWERED] = "not answered, after too many answers",
 		[NOTE_TOLD_ALREADY] = "nothing shows that the player wrote it, who has been told so",
+		[NOTE_SAID_BEFORE] = "not answered again: talk, or words that were answered already",
+		[NOTE_GATHERED] = "not answered by itself, after many answers: one letter a day says the rest",
 		[NOTE_NO_ADDRESS] = "it has no address that could be answered",
 		[NOTE_NO_CODE] = "it does not have the join code of a game",
 		[NOTE_NO_STANDBY_CODE] = "it does not have the code of the stand-by list",
@@ -287,20 +290,28 @@ tell_fate(struct cli *cli, struct judge *j, const struct arrival *a, struct err 
 		[NOTE_FOREIGN_REPORT] = "a delivery report about somebody else's letter",
 		[NOTE_OUR_REPORT] = "a delivery report",
 		[NOTE_CAME_BACK] = "a letter of ours that came back",
+		[NOTE_DAMAGED] = "its game is damaged",
+		[NOTE_OLD] = "it came before the database was made",
+		[NOTE_GESTURE] = "a reaction that says yes to nothing, or a calendar's answer",
+		[NOTE_LOOP] = "it came by a filter, without a player's token",
+		[NOTE_LIST] = "it came by a mailing list, without a player's token",
+		[NOTE_RESENT] = "it was sent on, without a player's token",
+		[NOTE_PRECEDENCE] = "it came as bulk mail, without a player's token",
+		[NOTE_SUPPRESS] = "it asks for no automatic answer, and has no player's token",
 	};
 	struct letter_row row;
 
 	if (letters_get(j->store, a->id, &row, e) != 0)
 		return -1;
-	const char *reason = reasons[row.note] != NULL ? reasons[row.note] : letter_note_name(row.note);
+	const char *reason = reasons[row.note] != NULL ? reasons[row.note] : passed_reason(english(cli->arena), row.note);
 	(void)fprintf(cli->out, "Letter %lld%s: %s%s%s%s.\n", (long long)a->id,
 	    a->is_new ? "" : ", which came before", fates[row.status], reason[0] != '\0' ? " (" : "", reason,
 	    reason[0] != '\0' ? ")" : "");
 	return 0;
 }
 
-// Once the letter is committed it cannot be lost, and the server is told so; what goes wrong after
-// that is told in the log, and the next run reads the letter again.
+// Stores a letter, then reads it. Once it is committed, the exit status tells the server that it was
+// accepted; later errors only go to the log, and the next run reads the letter again.
 static int
 receive_one(struct cli *cli, struct judge *j, const char *path, struct err *e)
 {
@@ -312,6 +323,11 @@ receive_one(struct cli *cli, struct judge *j, const char *path, struct err *e)
 	struct arrival a = { .source = "pipe", .bytes = bytes.data, .len = bytes.len };
 	if (judge_store_letter(j, &a, e) != 0)
 		return -1;
+	if (cli->lapsed != NULL) {
+		(void)fprintf(cli->log, "stonepost: the letter is stored, but not read: %s; 'stonepost restore --here' lets it go on\n",
+		    cli->lapsed);
+		return 0;
+	}
 	int status = a.is_new ? judge_read_letter(j, a.id, &later) : judge_read_copy(j, a.id, &later);
 	if (status != 0)
 		(void)fprintf(cli->log, "stonepost: the letter is stored, but: %s\n", later.text);
@@ -329,8 +345,8 @@ run(struct cli *cli, struct err *e)
 
 	if (maildir == NULL)
 		return receive_one(cli, j, cli->args.rest_count > 0 ? cli->args.rest[0] : "-", e);
-	return cmd_take_maildir(cli, j, maildir, e) != 0 || judge_read_letters(j, &visit, e) != 0 ||
-			judge_read_failing(j, &visit, e) != 0
+	return cmd_take_maildir(cli, j, maildir, e) != 0 || cmd_refuse_lapsed(cli, e) != 0 ||
+			judge_read_letters(j, &visit, e) != 0 || judge_read_failing(j, &visit, e) != 0
 	    ? -1
 	    : 0;
 }
@@ -343,8 +359,8 @@ const struct command cmd_receive = {
 		"Exits with 0 once the letter is stored, and with 75 after any failure, so that\n"
 		"the server keeps it.",
 	.options = TAKES(OPT_MAILDIR, OPT_NOW),
-	.needs = NEEDS_WRITING,
-	.with = { { true, OPT_MAILDIR, NEEDS_WRITING | NEEDS_NO_WORDS } },
+	.needs = NEEDS_WRITING | NEEDS_NO_TRUTH,
+	.with = { { true, OPT_MAILDIR, NEEDS_WRITING | NEEDS_NO_TRUTH | NEEDS_NO_WORDS } },
 	.run = run,
 	.keeps_letters = true,
 };

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// replay: a game seen again, step by step on a terminal, or as text.
+// replay: shows a game again, step by step on a terminal, or as text.
 #include <langinfo.h>
 #include <locale.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "cli/archive_file.h"
 #include "cli/replay.h"
 
-// The game of the database, or of a file: in both only what anybody may know.
+// Loads the game from the database or a file, in both cases only its public data.
 static int
 load(struct cli *cli, struct archive *archive, struct err *e)
 {
@@ -71,7 +71,7 @@ show(struct cli *cli, const struct archive *archive, bool terminal, int64_t roun
 		(void)setlocale(LC_CTYPE, "");
 		utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 	}
-	if (args_word(&cli->args, OPT_BOARDS, &WORDS("ascii", "utf8"), &style, e) != 0)
+	if (args_word(&cli->args, OPT_BOARDS, &style, e) != 0)
 		return -1;
 	if (!args_has(&cli->args, OPT_BOARDS))
 		style = utf8 ? STYLE_UTF8 : STYLE_ASCII;

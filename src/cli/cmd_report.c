@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// report: the board and what happened, for one reader.
+// report: the board and the latest events, for one reader.
 #include "cli/cmd.h"
 #include "post/brief.h"
 #include "table/orders.h"
@@ -19,18 +19,18 @@ static int
 run(struct cli *cli, struct err *e)
 {
 	struct judge *j = &cli->judge;
-	j->for_gm = true; // who reads another's report must not get what proves a letter to be that player's
+	j->for_gm = true; // other people who read a player's report must not get the player's token
 	struct table *t = arena_alloc(cli->arena, sizeof *t);
 	struct report_input in;
 	struct letter letter;
 	int reader, style, format;
 	int64_t round;
 
-	if (args_word(&cli->args, OPT_FORMAT, &WORDS("text", "json", "html"), &format, e) != 0 ||
+	if (args_word(&cli->args, OPT_FORMAT, &format, e) != 0 ||
 	    table_load(j, cli->args.rest[0], t, e) != 0 || table_load_orders(j, t, e) != 0 ||
 	    find_reader(cli, t, &reader, e) != 0 ||
 	    args_number(&cli->args, OPT_ROUND, 1, 1000, 0, &round, e) != 0 ||
-	    args_word(&cli->args, OPT_STYLE, &seat_style_list, &style, e) != 0)
+	    args_word(&cli->args, OPT_STYLE, &style, e) != 0)
 		return -1;
 	if (reader >= 0 && args_has(&cli->args, OPT_STYLE))
 		t->seat[reader].row.style = (enum seat_style)style;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// selfplay: random legal games through the engine, every invariant looked at after every step; and
-// matches among computer players.
+// selfplay: random legal games through the engine, which check every invariant after every step; and
+// matches between computer players.
 #include <stdlib.h>
 #include <string.h>
 
@@ -82,9 +82,11 @@ const struct command cmd_selfplay = {
 	.help = "Plays random legal games, and checks every invariant of the rules after each\n"
 		"step. The seed may be any word; the same seed gives the same digest. With\n"
 		"--players WHO,WHO,..., computer players (easy, fair, strong, expert, hunt,\n"
-		"random or exec:PROGRAM) play a match, changing seats from game to game. With\n"
-		"--store, games with all options are played in the database, from random orders.",
-	.options = TAKES(OPT_PLAYERS, OPT_GAMES, OPT_ANY_SEED, OPT_OF_THE_RULES OPT_STORE,
+		"random or exec:PROGRAM) play a match in sealed rounds, or with --mode turn by\n"
+		"turns, changing seats from game to game; \"fair/turn\" is one seat alone. With\n"
+		"--store, games with all options, or those given, are played in the database,\n"
+		"from random orders.",
+	.options = TAKES(OPT_PLAYERS, OPT_MODE, OPT_GAMES, OPT_ANY_SEED, OPT_OF_THE_RULES OPT_STORE,
 	    OPT_QUICK, OPT_NOW, OPT_JSON),
 	.with = { { true, OPT_STORE, NEEDS_WRITING } },
 	.run = run,

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// send: the outbox is emptied, by SMTP or into a folder.
+// send: empties the outbox, by SMTP or into a folder.
+#include <string.h>
 
 #include "cli/cmd.h"
 #include "mail/address.h"
+#include "mail/provider.h"
 #include "mail/secret.h"
 #include "post/outbox.h"
 
@@ -13,6 +15,7 @@ read_smtp(const struct cli *cli, struct smtp_settings *smtp, struct secret *pass
     struct err *e)
 {
 	const char *const *set = cli->settings.value;
+	bool by_token;
 
 	*smtp = (struct smtp_settings){ .host = set[SET_HOST] };
 	if (setting_word(&cli->settings, SET_TLS, &encryptions, &smtp->tls, e) != 0 ||
@@ -20,7 +23,7 @@ read_smtp(const struct cli *cli, struct smtp_settings *smtp, struct secret *pass
 		setting_number(&cli->settings, SET_PORT, 1, 65535, &smtp->port, e) != 0) ||
 	    setting_number(&cli->settings, SET_TIMEOUT, 1, 3600, &smtp->response_seconds, e) != 0)
 		return -1;
-	// Who wants quick answers wants them from the first on; 0 is the usual five minutes.
+	// The timeout of answers also limits the connection; 0 is the default of five minutes.
 	smtp->connect_seconds = smtp->response_seconds < 300 ? smtp->response_seconds : 0;
 	if (set[SET_CA_FILE][0] != '\0')
 		smtp->ca_file = set[SET_CA_FILE];
@@ -29,8 +32,11 @@ read_smtp(const struct cli *cli, struct smtp_settings *smtp, struct secret *pass
 	if (set[SET_USER][0] == '\0')
 		return 0;
 	smtp->user = set[SET_USER];
-	smtp->password = password->text;
-	return cmd_password(cli, SET_USER, SET_PASSWORD_COMMAND, SET_PASSWORD_FILE, password, e);
+	if (cmd_credential(cli, ACCOUNT_SENDING, password, &by_token, e) != 0)
+		return -1;
+	smtp->password = by_token ? NULL : password->text;
+	smtp->token = by_token ? password->text : NULL;
+	return 0;
 }
 
 const char *
@@ -60,14 +66,14 @@ cmd_transport(struct cli *cli, struct transport_settings *t, struct secret *pass
 	return read_smtp(cli, &t->smtp, password, e);
 }
 
-// Into a folder, nothing leaves the machine: then it says which.
+// Prints the result, and the folder if letters were put into one, since they do not leave the machine.
 static void
 print_posted(struct cli *cli, const struct transport_settings *t, const struct posted *p)
 {
 	if (args_has(&cli->args, OPT_JSON)) {
 		cmd_print_json(cli,
-		    json_pack("{s:i, s:i, s:i, s:i, s:i, s:I, s:s?}", "sent", p->sent, "deferred",
-			p->deferred, "failed", p->failed, "expired", p->expired, "held", p->held,
+		    json_pack("{s:i, s:i, s:i, s:i, s:i, s:b, s:I, s:s?}", "sent", p->sent, "deferred",
+			p->deferred, "failed", p->failed, "expired", p->expired, "held", p->held, "full", p->full,
 			"revived", (json_int_t)p->revived, "trouble", p->trouble));
 		return;
 	}
@@ -76,6 +82,8 @@ print_posted(struct cli *cli, const struct transport_settings *t, const struct p
 		(void)fprintf(cli->out, ", %d given up", p->expired);
 	if (p->held > 0)
 		(void)fprintf(cli->out, ", %d held", p->held);
+	if (p->full)
+		(void)fputs(", as many as go in an hour: the others wait", cli->out);
 	if (p->revived > 0)
 		(void)fprintf(cli->out, ", %lld left by a run that died", (long long)p->revived);
 	if (p->sent > 0 && t->kind == TRANSPORT_MAILDIR)
@@ -83,22 +91,67 @@ print_posted(struct cli *cli, const struct transport_settings *t, const struct p
 	(void)fputc('\n', cli->out);
 }
 
+// Reads how to send. The provider's hourly limit applies unless the settings set another; a folder has no
+// limit.
+static int
+read_how(const struct cli *cli, struct post_how *how, struct err *e)
+{
+	const char *const *set = cli->settings.value;
+	const struct provider *p = provider_of_host(set[SET_HOST]);
+	int hold;
+
+	*how = (struct post_how){ 0 };
+	if (setting_word(&cli->settings, SET_UNCERTAIN, &uncertain_list, &hold, e) != 0)
+		return -1;
+	how->hold_uncertain = hold == 1;
+	if (strcmp(set[SET_TRANSPORT], "smtp") != 0)
+		return 0;
+	how->most_an_hour = p != NULL ? p->an_hour : 0;
+	return set[SET_MOST_AN_HOUR][0] == '\0'
+	    ? 0
+	    : setting_number(&cli->settings, SET_MOST_AN_HOUR, 0, 1000000, &how->most_an_hour, e);
+}
+
+static int
+post_once(struct cli *cli, struct judge *j, const struct post_how *how, struct transport_settings *transport,
+    struct posted *posted, struct err *e)
+{
+	struct secret password = { "" };
+	int status = cmd_transport(cli, transport, &password, e);
+
+	if (status == 0)
+		status = judge_post(j, transport, how, posted, e);
+	secret_wipe(&password);
+	return status;
+}
+
+// Whether the server has refused an access token that a new one can replace.
+static bool
+is_distrusted(const struct cli *cli, const struct posted *posted)
+{
+	return posted->trouble != NULL && posted->trouble_code == ERR_DENIED && cmd_distrust(cli, ACCOUNT_SENDING);
+}
+
 int
 cmd_send_due(struct cli *cli, struct judge *j, struct err *e)
 {
 	struct transport_settings transport;
-	struct secret password = { "" };
 	struct posted posted;
-	int hold;
+	struct post_how how;
 
-	int status = setting_word(&cli->settings, SET_UNCERTAIN, &uncertain_list, &hold, e);
-	if (status == 0)
-		status = cmd_transport(cli, &transport, &password, e);
-	if (status == 0)
-		status = judge_post(j, &transport, hold == 1, &posted, e);
-	secret_wipe(&password);
-	if (status != 0)
+	if (read_how(cli, &how, e) != 0 || post_once(cli, j, &how, &transport, &posted, e) != 0)
 		return -1;
+	if (is_distrusted(cli, &posted)) {
+		const struct posted before = posted;
+		if (post_once(cli, j, &how, &transport, &posted, e) != 0)
+			return -1;
+		posted.sent += before.sent;
+		posted.deferred += before.deferred;
+		posted.failed += before.failed;
+		posted.expired += before.expired;
+		posted.held += before.held;
+		posted.revived += before.revived;
+	}
 	print_posted(cli, &transport, &posted);
 	if (posted.trouble != NULL)
 		return err_set(e, posted.trouble_code, "%s", posted.trouble);

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// setup: settings by question and answer, tried before they are written.
+// setup: asks for the settings, and tests them before writing them.
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/atomic_file.h"
 #include "base/clean.h"
 #include "base/path.h"
 #include "cli/answers.h"
@@ -14,24 +15,25 @@
 #include "cli/examine.h"
 #include "cli/file.h"
 #include "cli/ink.h"
+#include "cli/oauth.h"
 #include "cli/settings_edit.h"
 
 enum {
-	PATIENCE = 30, // seconds that a server may take to let us in
+	PATIENCE = 30, // seconds for a server until we are logged in
 	SETTINGS_BYTES = 1 << 20,
 };
 
 struct setup {
 	struct cli *cli;
 	struct answers answers;
-	struct settings before; // as they are in the file
-	const char *path, *text; // the settings file, and what is in it; "" where there is none
-	struct stat file; // what it was
+	struct settings before; // settings in the file
+	const char *path, *text; // path of the settings file, and its content; "" if there is none
+	struct stat file; // status of the file
 	bool there, dry;
-	int wrong; // found at the last try
+	int wrong; // findings of the last test
 };
 
-// The file as it is, which must be ours to be written anew.
+// Reads the existing file, which must belong to us so that we can rewrite it.
 static int
 read_file(struct setup *s, struct err *e)
 {
@@ -56,7 +58,7 @@ read_file(struct setup *s, struct err *e)
 	return 0;
 }
 
-// A database that only this shell finds, cron would not: then the settings name it.
+// Adds the database to the settings if cron would not find it in the environment of this shell.
 static void
 name_database(struct setup *s)
 {
@@ -107,7 +109,50 @@ greet(struct setup *s)
 	    s->path);
 }
 
-// By the words of doctor.
+static bool
+needs_token(const struct setup *s, enum setting auth, enum setting command, bool used)
+{
+	const char *const *set = s->cli->settings.value;
+
+	return used && strcmp(set[auth], "oauth2") == 0 && set[command][0] == '\0';
+}
+
+// Logs in if the account accepts no passwords, unless a token is stored. The following test shows failures.
+static void
+log_in(struct setup *s, bool sends, bool fetches)
+{
+	static struct secret token;
+	struct err e = { 0 };
+	struct oauth o;
+
+	if (s->dry || !s->answers.asker.terminal ||
+	    !(needs_token(s, SET_AUTH, SET_TOKEN_COMMAND, sends) ||
+		needs_token(s, SET_FETCH_AUTH, SET_FETCH_TOKEN_COMMAND, fetches)) ||
+	    oauth_settings(s->cli, &o, &e) != 0)
+		return;
+	int status = oauth_token(s->cli, &o, &token, &e);
+	secret_wipe(&token);
+	if (status == 0 || (e.code != ERR_DENIED && e.code != ERR_CONFIG))
+		return;
+	e = (struct err){ 0 };
+	if (oauth_login(s->cli, &o, &e) != 0) {
+		line_tame(e.text);
+		ink_prose(s->cli, INK_PLAIN, e.text, 0);
+	}
+}
+
+// Reports that letters already in the mailbox are left alone.
+static void
+tell_letters(const struct setup *s, size_t letters)
+{
+	if (letters > 0 && access(s->cli->db_path != NULL ? s->cli->db_path : "", F_OK) != 0)
+		ink_prose(s->cli, INK_PLAIN,
+		    arena_printf(s->cli->arena, "%zu letter%s in the mailbox already: %s left alone, and only what comes from "
+			"now on is read. 'stonepost fetch --since 2026-11-20' reads those since a day.", letters,
+			letters == 1 ? " lies" : "s lie", letters == 1 ? "it is" : "they are"), 0);
+}
+
+// Tests the settings, with the checks of doctor.
 static void
 try_it(struct setup *s)
 {
@@ -117,6 +162,7 @@ try_it(struct setup *s)
 
 	bool other = fetches && (!sends || strcmp(set[SET_HOST], set[SET_FETCH_HOST]) != 0);
 
+	log_in(s, sends, fetches);
 	if (sends || fetches)
 		(void)fprintf(s->cli->out, "\nTrying %s%s%s ...\n", sends ? set[SET_HOST] : "",
 		    sends && other ? " and " : "", other ? set[SET_FETCH_HOST] : "");
@@ -127,12 +173,14 @@ try_it(struct setup *s)
 	(void)fflush(s->cli->out);
 	if (fetches)
 		examine_account(&x);
+	examine_beacon(&x);
+	tell_letters(s, x.letters);
 	s->wrong = x.wrong;
 }
 
 enum choice { CHOICE_TRY, CHOICE_WRITE, CHOICE_LEAVE, CHOICES };
 
-// Lets answers be changed until it is clear what comes next.
+// Lets the user change answers until the next step is chosen.
 static int
 choose(struct setup *s, bool tried, enum choice *choice, struct err *e)
 {
@@ -161,7 +209,7 @@ choose(struct setup *s, bool tried, enum choice *choice, struct err *e)
 	}
 }
 
-// Until all is well, or written or left all the same.
+// Asks and tests until everything works, or the user writes or quits anyway.
 static int
 settle(struct setup *s, enum choice *choice, struct err *e)
 {
@@ -180,7 +228,8 @@ settle(struct setup *s, enum choice *choice, struct err *e)
 	return 0;
 }
 
-// How letters go and come is written even if it is the default: the file's reader should see it.
+// Whether a setting must be written. The settings for sending and fetching are written even with default
+// values, so that readers of the file see them.
 static bool
 has_changed(const struct setup *s, enum setting id)
 {
@@ -193,7 +242,7 @@ has_changed(const struct setup *s, enum setting id)
 	return old == NULL || strcmp(now, old) != 0;
 }
 
-// The text of the file with all that has changed.
+// Makes the new text of the file with all changed settings.
 static int
 make_text(struct setup *s, const char **text, struct err *e)
 {
@@ -210,14 +259,15 @@ make_text(struct setup *s, const char **text, struct err *e)
 	return 0;
 }
 
-// What would be written, but for passwords and what may stand after a command's first word.
+// Prints what would be written, without passwords and the words after a command's first word.
 static int
 show(struct setup *s, const char *text, struct err *e)
 {
-	static const enum setting commands[] = { SET_PASSWORD_COMMAND, SET_FETCH_PASSWORD_COMMAND };
+	static const enum setting commands[] = { SET_PASSWORD_COMMAND, SET_FETCH_PASSWORD_COMMAND,
+		SET_TOKEN_COMMAND, SET_FETCH_TOKEN_COMMAND };
 	struct arena *a = s->cli->arena;
 
-	for (int i = 0; i < 2; i++) {
+	for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
 		const char *command = s->cli->settings.value[commands[i]];
 		int word = (int)strcspn(command, " \t");
 		if (command[word] != '\0' &&
@@ -241,7 +291,7 @@ write_passwords(struct setup *s, struct err *e)
 		if (typed->file == NULL)
 			continue;
 		int len = snprintf(line.text, sizeof line.text, "%s", typed->password.text);
-		line.text[len] = '\n'; // in the place of the NUL, of which a file has none
+		line.text[len] = '\n'; // replaces the NUL
 		int status = file_write(s->cli->arena, typed->file, line.text, (size_t)len + 1, e);
 		secret_wipe(&line);
 		if (status != 0)
@@ -252,8 +302,8 @@ write_passwords(struct setup *s, struct err *e)
 	return 0;
 }
 
-// The passwords first: settings never name a file that is not there. Who was let in on purpose by
-// the file's group still is.
+// Writes the files. Passwords come first, so that the settings never name a missing file. Keeps the file's
+// group and its access.
 static int
 save(struct setup *s, const char *text, struct err *e)
 {
@@ -280,7 +330,7 @@ save(struct setup *s, const char *text, struct err *e)
 	return 0;
 }
 
-// The program as somebody else has to call it.
+// The program's full path, for use by other users.
 static const char *
 program_path(const struct cli *cli)
 {
@@ -297,7 +347,8 @@ program_path(const struct cli *cli)
 	return name;
 }
 
-// cron knows HOME, and neither STONEPOST_CONF nor XDG_CONFIG_HOME.
+// Whether cron finds the settings at the default path: it knows HOME, but neither STONEPOST_CONF nor
+// XDG_CONFIG_HOME.
 static bool
 is_usual_path(const struct setup *s)
 {
@@ -365,13 +416,13 @@ tell_schedule(struct setup *s)
 	(void)fprintf(out, "\nThis line in your crontab runs it every ten minutes:\n\n%s\n\n", line);
 	if (timer != NULL)
 		(void)fprintf(out, "Or let systemd do it, with these commands:\n\n%s\n", timer);
-	if (offer_line(s, line, &e) != 0) { // all else is done
+	if (offer_line(s, line, &e) != 0) { // everything else is done, so a failure is only reported
 		line_tame(e.text);
 		(void)fprintf(out, "%s\n", e.text);
 	}
 }
 
-// How many games there are; 0 if that cannot be found out.
+// The number of games; 0 if it is unknown.
 static int64_t
 count_games(struct cli *cli)
 {
@@ -385,7 +436,7 @@ count_games(struct cli *cli)
 	return games;
 }
 
-// What comes next: the first game, unless there is one.
+// Prints the next step: creating the first game, unless there is one.
 static void
 tell_next(struct setup *s)
 {
@@ -406,7 +457,7 @@ tell_next(struct setup *s)
 		    option, option);
 }
 
-// Nothing is mailed to a folder: that, and where it is, should not come as a surprise.
+// Reports that letters go into a folder and are not mailed, to avoid surprises.
 static void
 tell_folder(struct setup *s)
 {
@@ -440,7 +491,7 @@ finish(struct setup *s, struct err *e)
 static int
 run(struct cli *cli, struct err *e)
 {
-	static struct setup s; // with passwords in it, which are nowhere else
+	static struct setup s; // static because of the passwords, which must not be copied elsewhere
 	enum choice choice;
 
 	s = (struct setup){ .cli = cli, .dry = args_has(&cli->args, OPT_DRY_RUN) };

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// show: one game, as the GM wants to see it: options, seats, who is missing, the letters.
+// show: one game, for the GM: options, seats, missing players, letters.
 #include <stdarg.h>
 #include <string.h>
 
@@ -9,18 +9,24 @@
 #include "base/clock.h"
 #include "cli/cmd.h"
 #include "cli/ink.h"
+#include "base/span.h"
 #include "play/waiting.h"
+#include "post/bank.h"
 #include "post/brief.h"
 #include "post/deadline.h"
+#include "post/missing.h"
+#include "report/board.h"
+#include "store/beacons.h"
 #include "store/outbox.h"
 #include "store/people.h"
 #include "table/orders.h"
 #include "table/secret.h"
 #include "table/sitting.h"
+#include "table/tied.h"
 
 enum { LETTERS_SHOWN = 10, VALUE_AT = 12, PLAYER_AT = 19 };
 
-// A line of the head: what it is called, and what it says.
+// Prints a line of the head: a name and a formatted value.
 static void __attribute__((format(printf, 4, 5)))
 say_line(struct cli *cli, enum ink ink, const char *name, const char *fmt, ...)
 {
@@ -34,14 +40,14 @@ say_line(struct cli *cli, enum ink ink, const char *name, const char *fmt, ...)
 	ink_prose(cli, ink, t.data, VALUE_AT);
 }
 
-// A time by the clock of the GM.
+// Prints a time in the GM's time zone.
 static const char *
 when(struct cli *cli, int64_t at)
 {
 	return deadline_text(english(cli->arena), cmd_zone(cli), at);
 }
 
-// "Ann <ann@example.org>", as far as they are known.
+// The player's title and address, as far as known: "Ann <ann@example.org>".
 static const char *
 player(struct cli *cli, const struct seat_row *row)
 {
@@ -51,7 +57,7 @@ player(struct cli *cli, const struct seat_row *row)
 	    reached ? ">" : "");
 }
 
-// What else there is to know of a player.
+// Further facts about a player: misses, bounces, vacation and the like.
 static const char *
 presence(struct cli *cli, const struct seat_row *row)
 {
@@ -67,12 +73,12 @@ presence(struct cli *cli, const struct seat_row *row)
 	else if (row->bounces > 0)
 		text_add(&t, ", letters come back");
 	if (row->vacation_until > cli->now)
-		text_addf(&t, ", %s until %s", row->vacation_from <= cli->now ? "away" : "to be away",
-		    when(cli, row->vacation_until));
+		text_addf(&t, ", %s until %s%s", row->vacation_from <= cli->now ? "away" : "to be away",
+		    when(cli, row->vacation_until), row->vacation_plays ? ", and the game goes on" : "");
 	return t.data;
 }
 
-// Who of the stand-by list is being asked about a vacant seat.
+// Prints who is being asked to take a vacant seat.
 static int
 print_asked(struct cli *cli, struct judge *j, const struct seat_row *row, struct err *e)
 {
@@ -152,7 +158,23 @@ print_letters(struct cli *cli, struct judge *j, const struct table *t, struct er
 	return 0;
 }
 
-// Who has a seat of a game that waits for players, or for whom it is kept.
+// Prints the public view of the board.
+static int
+print_board(struct cli *cli, struct judge *j, const struct table *t, struct err *e)
+{
+	const enum style style = cli->columns < BOARD_COLUMNS ? STYLE_NARROW : STYLE_ASCII;
+	struct report_input in;
+
+	if (brief_present(j, t, -1, t->game.open.kind == ASK_OVER ? LETTER_FINAL : LETTER_REPORT, &in, e) != 0)
+		return -1;
+	const struct menu menu = menu_of(english(cli->arena), &t->game, in.seats, -1, style);
+	(void)fputc('\n', cli->out);
+	ink_print(cli, INK_PLAIN, board_draw(&menu));
+	return 0;
+}
+
+// Prints the seats of a game that waits for players, with their players, or the persons they are reserved
+// for.
 static int
 print_waiting(struct cli *cli, struct judge *j, const struct table *t, struct err *e)
 {
@@ -182,7 +204,7 @@ print_waiting(struct cli *cli, struct judge *j, const struct table *t, struct er
 	return print_letters(cli, j, t, e);
 }
 
-// What is agreed about deadlines besides.
+// Prints the settings about deadlines.
 static void
 show_rules(struct cli *cli, const struct game_row *row)
 {
@@ -193,6 +215,8 @@ show_rules(struct cli *cli, const struct game_row *row)
 		    deadline_rule(cli->arena, row));
 	if (row->grace != 0)
 		say_line(cli, INK_PLAIN, "grace", "%s", span_print(row->grace, text));
+	if (row->bank != 0)
+		say_line(cli, INK_PLAIN, "bank", "%s", span_print(row->bank, text));
 	if (row->settle != 0)
 		say_line(cli, INK_PLAIN, "settle", "%s", span_print(row->settle, text));
 	if (row->remind != 0)
@@ -205,19 +229,36 @@ show_rules(struct cli *cli, const struct game_row *row)
 		    when(cli, row->deadline_at));
 }
 
-// Whom it waits for, and for what.
+// Prints the players that the game is waiting for, and why.
 static void
 show_waiting(struct cli *cli, struct judge *j, const struct table *t)
 {
-	struct lines missing = brief_missing(j, english(cli->arena), t, -1);
+	struct lines missing = missing_names(j, english(cli->arena), t, -1);
 
-	if (brief_is_asked(t))
+	if (missing_is_asked(t))
 		say_line(cli, INK_NEAR, "waits for", "%s%s: %s", t->seat[t->row.waiting_seat].row.name,
 		    !seat_is_taken(&t->seat[t->row.waiting_seat].row) ? " (a vacant seat)" : "",
 		    table_asked(english(cli->arena), t));
 	else if (missing.count > 0)
 		say_line(cli, INK_NEAR, "waits for", "%s",
 		    say_list(english(cli->arena), missing.list, missing.count));
+}
+
+// Prints the public value that the game is waiting for: in order to begin, or for a closed round.
+static int
+show_value(struct cli *cli, struct judge *j, const struct table *t, struct err *e)
+{
+	struct beacon_row b;
+
+	if (beacons_last(j->store, t->row.id, &b, e) != 0)
+		return -1;
+	if (b.game_id == 0 || b.value[0] != '\0' || b.next_at == 0 || (table_begun(t) && !table_waits_for_value(t)))
+		return 0;
+	say_line(cli, INK_NEAR, "waits for", "%s the public value of %s: %s%s",
+	    table_begun(t) ? "its round is closed, and played with" : "it begins with", when(cli, b.at),
+	    tied_named(english(cli->arena), &b),
+	    j->now < b.at + HOUR ? "" : arena_printf(cli->arena, "; it is late, 'stonepost beacon %s' asks for it", t->row.name));
+	return 0;
 }
 
 static int
@@ -241,13 +282,17 @@ show_text(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 	say_line(cli, INK_PLAIN, "proof", "%s", game_proof_name(row->proof));
 	if (begun)
 		show_waiting(cli, j, t);
+	if (show_value(cli, j, t, e) != 0)
+		return -1;
 	show_rules(cli, row);
+	if (row->bank != 0)
+		ink_prose(cli, INK_PLAIN, bank_said(english(cli->arena), t, -1, cli->now), 0);
 	say_line(cli, INK_PLAIN, "commitment", "%s", row->commitment);
 	if (!begun)
 		return print_waiting(cli, j, t, e);
 	say_line(cli, INK_PLAIN, "chain", "%s", row->head);
 	ink_prose(cli, INK_HEAD, "seats", 0);
-	return print_seats(cli, j, t, e) != 0 ? -1 : print_letters(cli, j, t, e);
+	return print_seats(cli, j, t, e) != 0 || print_letters(cli, j, t, e) != 0 ? -1 : print_board(cli, j, t, e);
 }
 
 static int
@@ -265,24 +310,26 @@ show_json(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 		const struct table_seat *seat = &t->seat[s];
 		const struct order_set *orders = t->ledger.seat[s].now;
 		(void)json_array_append_new(seats,
-		    json_pack("{s:s, s:s, s:s, s:b, s:b, s:b, s:s, s:i, s:o}", "name", seat->row.name, "title",
+		    json_pack("{s:s, s:s, s:s, s:b, s:b, s:b, s:s, s:i, s:o, s:b, s:I}", "name", seat->row.name, "title",
 			seat->row.title, "address", seat->row.address, "plan",
 			begun && order_has(orders, SECTION_PLAN) != 0, "final",
 			begun && order_has(orders, SECTION_FINAL) && orders->final, "waited_for",
 			t->row.waiting_seat == s, "kind", seat_kind_name(seat->row.kind), "misses",
 			seat->row.misses, "away_until", cmd_json_time(seat->row.vacation_until > cli->now
-				? seat->row.vacation_until : 0)));
+				? seat->row.vacation_until : 0), "plays_on", seat->row.vacation_until > cli->now &&
+			seat->row.vacation_plays, "bank_left", (json_int_t)seat->row.bank_left));
 	}
 	cmd_print_json(cli,
 	    json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:i, s:I, s:I, s:s, s:I, "
-		      "s:I, s:i, s:o, s:s, s:s, s:s, s:o, s:s?}",
+		      "s:I, s:I, s:i, s:o, s:s, s:o, s:s, s:s, s:o, s:s?}",
 		"name", t->row.name, "title", t->row.title, "status", game_status_name(t->row.status),
 		"mode", game_mode_name(t->row.mode), "missing", game_missing_name(t->row.missing),
 		"hint", game_hint_name(t->row.hint), "options", t->row.options, "round", t->game.round, "steps", (json_int_t)t->row.seq,
 		"pace", (json_int_t)t->row.pace, "rhythm", t->row.rhythm, "grace",
-		(json_int_t)t->row.grace, "remind", (json_int_t)t->row.remind, "misses_allowed",
+		(json_int_t)t->row.grace, "bank", (json_int_t)t->row.bank, "remind", (json_int_t)t->row.remind, "misses_allowed",
 		t->row.misses_allowed, "deadline",
 		cmd_json_time(t->row.deadline_at), "waiting_for", table_asked(english(cli->arena), t),
+		"value_at", cmd_json_time(begun && table_waits_for_value(t) ? t->row.moment : 0),
 		"commitment", t->row.commitment, "chain", t->row.head, "seats", seats,
 		"join_code", joining ? code : NULL));
 	return 0;
@@ -304,8 +351,8 @@ const struct command cmd_show = {
 	.arguments = "GAME",
 	.summary = "show the state of a game, for the GM",
 	.help = "Shows a game's status, options, seats with their addresses, whose orders are\n"
-		"missing, and its letters. It does not show stored orders; for the board, see\n"
-		"'stonepost report'.",
+		"missing, its letters, and the board as everybody sees it. It does not show\n"
+		"stored orders; 'stonepost report' has the board with what happened.",
 	.options = TAKES(OPT_NOW, OPT_COLOR, OPT_JSON),
 	.needs = NEEDS_READING,
 	.run = run,

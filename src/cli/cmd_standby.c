@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// standby: the stand-by list, and the code with which people come on it.
+// standby: the stand-by list, and the code with which people join it.
 #include <string.h>
 
 #include "base/clock.h"
@@ -52,12 +52,12 @@ add(struct cli *cli, struct judge *j, const char *who, struct err *e)
 	const char *fault;
 	bool is_new;
 
-	if (cmd_who(cli, "stand-by", who, &row.name, &row.address, e) != 0)
+	if (who_read(cli->arena, who, &row.name, &row.address, e) != 0)
 		return -1;
 	if (row.address[0] == '\0')
 		return err_set(e, ERR_USAGE, "'%s' has no address: write it as ADDRESS, or NAME <ADDRESS>", who);
 	if ((fault = address_fault(row.address)) != NULL)
-		return err_set(e, ERR_USAGE, "the address '%s' %s", row.address, fault);
+		return err_set(e, ERR_USAGE, "the address '%s' %s: write ADDRESS, or NAME <ADDRESS>", row.address, fault);
 	if (tag_is_ours(j->arena, j->from, row.address))
 		return err_set(e, ERR_USAGE, "'%s' is the address of the games itself", row.address);
 	if (standby_insert(j->store, &row, &is_new, e) != 0)
@@ -88,8 +88,12 @@ code(struct cli *cli, struct judge *j, struct err *e)
 {
 	char text[TOKEN_SIZE];
 
-	if ((args_has(&cli->args, OPT_RENEW) && token_renew_standby(j, e) != 0) ||
-	    token_of_standby(j, text, e) != 0)
+	if (judge_begin(j, e) != 0)
+		return -1;
+	int status = args_has(&cli->args, OPT_RENEW) ? token_renew_standby(j, e) : 0;
+	if (status == 0)
+		status = token_of_standby(j, text, e);
+	if (judge_close(j, status, false, e) != 0)
 		return -1;
 	(void)fprintf(cli->out,
 	    "To be asked when a seat of a game becomes vacant, write to %s\n"
@@ -98,7 +102,7 @@ code(struct cli *cli, struct judge *j, struct err *e)
 	    "    standby %s\n"
 	    "\n"
 	    "One letter comes back. Answer it with yes.\n",
-	    j->from[0] != '\0' ? j->from : "(there is no 'from' in the settings)", text);
+	    j->from[0] != '\0' ? j->from : "(the settings have no \"from\")", text);
 	return 0;
 }
 
@@ -111,8 +115,8 @@ run(struct cli *cli, struct err *e)
 	bool wants = strcmp(what, "add") == 0 || strcmp(what, "drop") == 0;
 
 	if (!wants && strcmp(what, "list") != 0 && strcmp(what, "code") != 0)
-		return err_set(e, ERR_USAGE, "'%s' is nothing to do with the list: list, add, drop or code",
-		    what);
+		return err_set(e, ERR_USAGE, "'%s' is nothing to do with the list%s: list, add, drop or code",
+		    what, words_near(cli->arena, &WORDS("list", "add", "drop", "code"), what));
 	if (wants != (value != NULL))
 		return err_set(e, ERR_USAGE, "'%s' %s", what,
 		    wants ? "wants a value after it" : "takes no value");

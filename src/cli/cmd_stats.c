@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// stats: figures of one game, of all that are over, of one player's, or of two players against each other.
+// stats: figures of one game, of all finished games, of one player's games, or of two players against each
+// other.
 #include <string.h>
 
 #include "audit/stats.h"
@@ -9,11 +10,28 @@
 #include "cli/cmd.h"
 #include "cli/progress.h"
 #include "store/persons.h"
+#include "store/games.h"
+#include "table/last_word.h"
 #include "table/results.h"
 
 enum { PAGE = 100 };
 
-// Counts one game, in an arena of its own, so that many games take no more memory than one.
+// Sets the bits of the seats whose persons run the program.
+static int
+find_running(const struct judge *j, const char *name, unsigned *running, struct err *e)
+{
+	struct game_row g;
+	struct seat_rows seats;
+
+	*running = 0;
+	if (games_find(j->store, name, &g, e) != 0 || seats_of_game(j->store, g.id, &seats, e) != 0)
+		return -1;
+	for (size_t i = 0; i < seats.count; i++)
+		*running |= last_word_runs(j, &seats.at[i]) ? 1u << seats.at[i].position : 0;
+	return 0;
+}
+
+// Adds one game, with a separate arena, so that many games need no more memory than one.
 static int
 add_game(const struct judge *j, const char *name, struct stats *s, struct err *e)
 {
@@ -21,14 +39,15 @@ add_game(const struct judge *j, const char *name, struct stats *s, struct err *e
 	struct archive *a = arena_alloc(&arena, sizeof *a);
 	struct judge own = JUDGE_IN(j, &arena);
 
-	int status = archive_load(&own, name, a, e);
+	unsigned running = 0;
+	int status = archive_load(&own, name, a, e) != 0 || find_running(&own, name, &running, e) != 0 ? -1 : 0;
 	if (status == 0)
-		stats_add(s, a);
+		stats_add(s, a, running);
 	arena_release(&arena);
 	return status;
 }
 
-// All games that are over, or those of a player, a page at a time.
+// Adds all finished games, or those of a player, in pages.
 static int
 add_all(struct cli *cli, struct judge *j, struct stats *s, struct err *e)
 {
@@ -44,20 +63,40 @@ add_all(struct cli *cli, struct judge *j, struct stats *s, struct err *e)
 	progress_begin(&bar, cli->log, "games", total);
 	while (status == 0 && count == PAGE) {
 		struct arena arena = { 0 };
-		struct game_rows rows = { 0 };
-		status = games_search(STORE_IN(j->store, &arena), &search, &rows, e);
-		for (size_t i = 0; status == 0 && i < rows.count; i++) {
-			search.until = rows.at[i].ended_at;
-			search.before_id = rows.at[i].id;
+		struct game_list games = { 0 };
+		status = games_search(STORE_IN(j->store, &arena), &search, &games, e);
+		if (status == 0 && games.unread.count > 0)
+			status = err_set(e, ERR_DATA, "%s", games.unread.at[0]);
+		for (size_t i = 0; status == 0 && i < games.rows.count; i++) {
+			const struct game_row *row = &games.rows.at[i];
+			search.until = row->ended_at;
+			search.before_id = row->id;
 			progress_step(&bar);
-			if (rows.at[i].status == GAME_STATUS_OVER)
-				status = add_game(j, rows.at[i].name, s, e);
+			if (row->status == GAME_STATUS_OVER)
+				status = add_game(j, row->name, s, e);
 		}
-		count = rows.count;
+		count = games.rows.count;
 		arena_release(&arena);
 	}
 	progress_end(&bar);
 	return status;
+}
+
+static json_t *
+analysed_json(const struct stats *s)
+{
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < s->analysed_count; i++) {
+		const struct analysed_player *p = &s->analysed[i];
+		const double games = WHOLE * (double)p->games;
+		(void)json_array_append_new(list, json_pack("{s:s, s:I, s:f, s:f, s:i, s:i, s:i, s:i, s:i}", "name", p->name, "games",
+			(json_int_t)p->games, "luck", (double)p->luck / games, "lost", (double)p->lost / games, "decisions",
+			p->decisions.decisions, "accuracy", assessed_accuracy(&p->decisions), "inaccuracies",
+			p->decisions.slips[SLIP_INACCURACY], "mistakes", p->decisions.slips[SLIP_MISTAKE], "blunders",
+			p->decisions.slips[SLIP_BLUNDER]));
+	}
+	return list;
 }
 
 static json_t *
@@ -81,16 +120,19 @@ print_json(struct cli *cli, struct stats *s)
 		(void)json_array_append_new(seats,
 		    json_pack("{s:I, s:I}", "games", (json_int_t)s->seated[i], "wins",
 			(json_int_t)s->wins[i]));
-	cmd_print_json(cli,
-	    json_pack("{s:I, s:I, s:I, s:I, s:I, s:i, s:I, s:o, s:o, s:I, s:I, s:o, s:o}", "games",
+	json_t *all = json_pack("{s:I, s:I, s:I, s:I, s:I, s:i, s:I, s:o, s:o, s:I, s:I, s:I, s:I, s:o, s:o}", "games",
 		(json_int_t)s->games, "rounds", (json_int_t)s->rounds, "seats", (json_int_t)s->seats,
 		"scored", (json_int_t)s->scored, "points", (json_int_t)s->points, "best", s->best,
 		"won", (json_int_t)s->won, "by_seat", seats, "places", places, "orders",
-		(json_int_t)s->orders, "seat_rounds", (json_int_t)s->seat_rounds, "response_median",
-		response_json(s, 50), "response_90", response_json(s, 90)));
+		(json_int_t)s->orders, "seat_rounds", (json_int_t)s->seat_rounds, "contested",
+		(json_int_t)s->contested, "ordered_last", (json_int_t)s->last, "response_median",
+		response_json(s, 50), "response_90", response_json(s, 90));
+	if (s->analyses)
+		(void)json_object_set_new(all, "analysed", analysed_json(s));
+	cmd_print_json(cli, all);
 }
 
-// "2.4", of `n` things among `of`.
+// The average of `n` over `of`: "2.4".
 static const char *
 average(struct cli *cli, int64_t n, int64_t of)
 {
@@ -107,6 +149,21 @@ response(struct cli *cli, struct stats *s, int part)
 }
 
 static void
+print_analysed(struct cli *cli, const struct stats *s)
+{
+	(void)fputs("\nplayer                    games   luck   lost  accuracy  inacc.  mist.  blund.\n", cli->out);
+	for (size_t i = 0; i < s->analysed_count; i++) {
+		const struct analysed_player *p = &s->analysed[i];
+		const double games = WHOLE * (double)p->games;
+		(void)fprintf(cli->out, "%-24.24s %6lld %+6.1f %6.1f", p->name, (long long)p->games, (double)p->luck / games,
+		    (double)p->lost / games);
+		(void)fprintf(cli->out, " %8s%% %7d %6d %7d\n",
+		    p->decisions.decisions > 0 ? arena_printf(cli->arena, "%d ", assessed_accuracy(&p->decisions)) : "- ",
+		    p->decisions.slips[SLIP_INACCURACY], p->decisions.slips[SLIP_MISTAKE], p->decisions.slips[SLIP_BLUNDER]);
+	}
+}
+
+static void
 print_table(struct cli *cli, struct stats *s)
 {
 	(void)fprintf(cli->out, "games            %lld\n", (long long)s->games);
@@ -120,6 +177,9 @@ print_table(struct cli *cli, struct stats *s)
 		    (long long)s->scored);
 	(void)fprintf(cli->out, "orders           %lld, %s a player and round\n", (long long)s->orders,
 	    average(cli, s->orders, s->seat_rounds));
+	if (s->contested > 0)
+		(void)fprintf(cli->out, "game master      last to order in %lld of %lld rounds\n", (long long)s->last,
+		    (long long)s->contested);
 	(void)fprintf(cli->out, "response         half within %s, nine of ten within %s\n",
 	    response(cli, s, 50), response(cli, s, 90));
 	(void)fprintf(cli->out, "\nseat    games   wins\n");
@@ -130,6 +190,8 @@ print_table(struct cli *cli, struct stats *s)
 	for (enum place p = 0; p < PLACES; p++)
 		(void)fprintf(cli->out, "%-10s %7lld %7lld\n", place_info[p].name,
 		    (long long)s->used[p], (long long)s->people[p]);
+	if (s->analyses)
+		print_analysed(cli, s);
 }
 
 static int
@@ -138,7 +200,7 @@ nobody(const char *player, struct err *e)
 	return err_set(e, ERR_NOT_FOUND, "nobody called '%s' has played a game that is over", player);
 }
 
-// Of a name that several persons have had, each can be asked about alone.
+// If several persons have had this name, reports how to name each of them alone.
 static int
 tell_namesakes(struct cli *cli, const char *player, struct err *e)
 {
@@ -155,17 +217,17 @@ tell_namesakes(struct cli *cli, const char *player, struct err *e)
 	return 0;
 }
 
-// Somebody of two, who must have played.
+// Checks that a player to compare has played.
 static int
 find_player(struct cli *cli, const char *player, struct err *e)
 {
 	const struct search search = { .player = player, .options = "{}", .until = INT64_MAX,
 		.before_id = INT64_MAX, .limit = 1 };
-	struct game_rows rows;
+	struct game_list games;
 
-	if (games_search(cli->judge.store, &search, &rows, e) != 0)
+	if (games_search(cli->judge.store, &search, &games, e) != 0)
 		return -1;
-	return rows.count == 0 ? nobody(player, e) : tell_namesakes(cli, player, e);
+	return games.names.count == 0 ? nobody(player, e) : tell_namesakes(cli, player, e);
 }
 
 static void
@@ -189,7 +251,7 @@ print_duel_json(struct cli *cli, const char *one, const char *other, const struc
 		(json_int_t)d->other_ahead, "points", (json_int_t)d->other_points));
 }
 
-// Two players head to head.
+// Compares two players head to head.
 static int
 head_to_head(struct cli *cli, const char *one, const char *other, struct err *e)
 {
@@ -227,6 +289,7 @@ run(struct cli *cli, struct err *e)
 	if (player != NULL && persons_find(cli->judge.store, player, &person, e) != 0)
 		return -1;
 	stats_init(&s, cli->arena, player, person.id);
+	s.analyses = args_has(&cli->args, OPT_ANALYSE);
 	int status = collect(cli, &cli->judge, &s, e);
 	if (status == 0 && player != NULL)
 		status = s.games == 0 ? nobody(player, e) : tell_namesakes(cli, player, e);
@@ -244,8 +307,10 @@ const struct command cmd_stats = {
 		"rounds, points, wins by seat, places used, orders sent, and how fast they\n"
 		"arrived. With two players, it compares them in the games they finished\n"
 		"together. NAME is a person's short name, or else what a player or a seat was\n"
-		"called. With --json, it prints a JSON object.",
-	.options = TAKES(OPT_ALL_FINISHED, OPT_PLAYER, OPT_JSON),
+		"called. With --analyse, it adds luck, lost points and accuracy, on average, as\n"
+		"'analyse' finds them, which takes some seconds a game. With --json, it prints\n"
+		"a JSON object.",
+	.options = TAKES(OPT_ALL_FINISHED, OPT_PLAYER, OPT_ANALYSE, OPT_JSON),
 	.needs = NEEDS_READING | NEEDS_WRITING_FOR_TWO,
 	.with = { { true, OPT_ALL_FINISHED, NEEDS_WRITING }, { true, OPT_PLAYER, NEEDS_WRITING } },
 	.run = run,

@@ -1,14 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// status: what needs the GM's eye: what is due and who is missing, letters, bounces, last runs.
+// status: what needs the GM's attention: due games and missing players, letters, bounces, last runs.
 #include <string.h>
 
+#include "base/clean.h"
 #include "base/clock.h"
 #include "cli/cmd.h"
 #include "cli/ink.h"
-#include "post/brief.h"
 #include "post/deadline.h"
+#include "post/missing.h"
+#include "post/passed.h"
+#include "store/incarnation.h"
+#include "store/letters.h"
 #include "store/mailboxes.h"
 #include "store/outbox.h"
 #include "store/program.h"
@@ -18,16 +22,16 @@
 
 enum { SOON = 3 * DAY };
 
-// The document that is printed as JSON or turned into text.
+// The document, which is printed as JSON or as text.
 struct status {
 	struct cli *cli;
 	struct judge *j;
 	int limit;
-	bool damaged; // a game is, and was left out
-	json_t *doc; // borrowed parts are put into it
+	bool damaged; // a damaged game was left out
+	json_t *doc; // document; owns its parts
 };
 
-// What is wrong with a seat, or NULL. In this order the GM wants to know it.
+// The most important problem of a seat for the GM, or NULL.
 static const char *
 seat_trouble(const struct seat_row *seat)
 {
@@ -56,7 +60,7 @@ troubles(const struct table *t)
 	return list;
 }
 
-// One game: its deadline, who is missing, what is wrong with its seats.
+// Adds a game: its deadline, missing players, problems of its seats.
 static int
 add_game(struct status *s, const char *where, int64_t id, struct err *e)
 {
@@ -67,13 +71,14 @@ add_game(struct status *s, const char *where, int64_t id, struct err *e)
 
 	int status = table_load_id(&work, id, t, e) != 0 || table_load_orders(&work, t, e) != 0;
 	if (status == 0) {
-		struct lines names = brief_missing(&work, english(&arena), t, -1);
+		struct lines names = missing_names(&work, english(&arena), t, -1);
 		for (int i = 0; i < names.count; i++)
 			(void)json_array_append_new(missing, json_string(names.list[i]));
 		(void)json_array_append_new(json_object_get(s->doc, where),
-		    json_pack("{s:s, s:s, s:i, s:o, s:O, s:b, s:o, s:o}", "name", t->row.name, "status",
+		    json_pack("{s:s, s:s, s:i, s:o, s:o, s:O, s:b, s:o, s:o}", "name", t->row.name, "status",
 			game_status_name(t->row.status), "round", t->game.round, "deadline",
-			cmd_json_time(t->row.deadline_at), "missing", missing, "deserted",
+			cmd_json_time(t->row.deadline_at), "value_at",
+			cmd_json_time(table_waits_for_value(t) ? t->row.moment : 0), "missing", missing, "deserted",
 			table_is_deserted(t), "since", cmd_json_time(t->row.updated_at), "troubles",
 			troubles(t)));
 	}
@@ -82,87 +87,90 @@ add_game(struct status *s, const char *where, int64_t id, struct err *e)
 	return status == 0 ? 0 : -1;
 }
 
-// The same, but a game that is damaged is told and keeps no other from being shown.
+// Adds a game that waits for players, with its open seats.
 static int
-add_readable(struct status *s, const char *where, int64_t id, struct err *e)
-{
-	struct err fault = { 0 };
-
-	if (add_game(s, where, id, &fault) == 0)
-		return 0;
-	if (fault.code != ERR_DATA)
-		return err_set(e, fault.code, "%s", fault.text);
-	(void)fprintf(s->cli->log, "stonepost: %s\n", fault.text);
-	s->damaged = true;
-	return 0;
-}
-
-// What adjudicate would look at now, and what has its deadline in the next three days.
-static int
-add_games(struct status *s, struct err *e)
-{
-	struct game_page page = { .status = GAME_STATUS_PAUSED, .after = "", .limit = s->limit };
-	struct game_rows rows;
-	struct ids ids;
-
-	if (games_due(s->j->store, s->j->now, &ids, e) != 0 ||
-	    games_soon(s->j->store, s->j->now + SOON, s->limit, &rows, e) != 0)
-		return -1;
-	(void)json_object_set_new(s->doc, "due_count", json_integer((json_int_t)ids.count));
-	for (size_t i = 0; i < ids.count && i < (size_t)s->limit; i++)
-		if (add_readable(s, "due", ids.at[i], e) != 0)
-			return -1;
-	for (size_t i = 0; i < rows.count; i++)
-		if (rows.at[i].deadline_at + rows.at[i].grace > s->j->now &&
-		    add_readable(s, "soon", rows.at[i].id, e) != 0)
-			return -1;
-	if (games_list(s->j->store, &page, &rows, e) != 0)
-		return -1;
-	for (size_t i = 0; i < rows.count; i++)
-		if (add_readable(s, "paused", rows.at[i].id, e) != 0)
-			return -1;
-	if (games_idle(s->j->store, s->limit, &rows, e) != 0)
-		return -1;
-	for (size_t i = 0; i < rows.count; i++)
-		if (add_readable(s, "waiting", rows.at[i].id, e) != 0)
-			return -1;
-	return 0;
-}
-
-// A game that waits for players, with its open seats.
-static int
-add_waiting(struct status *s, const char *name, struct err *e)
+add_waiting(struct status *s, int64_t id, struct err *e)
 {
 	struct arena arena = { 0 };
 	struct judge work = JUDGE_IN(s->j, &arena);
 	struct table *t = arena_alloc(&arena, sizeof *t);
 
-	int status = table_find(&work, name, t, e);
+	int status = table_find_id(&work, id, t, e);
 	json_t *open = json_array();
 	for (int seat = 0; status == 0 && seat < t->row.players; seat++)
 		if (seat_is_vacant(&t->seat[seat].row))
 			(void)json_array_append_new(open, json_string(t->seat[seat].row.name));
 	if (status == 0)
 		(void)json_array_append_new(json_object_get(s->doc, "joining"),
-		    json_pack("{s:s, s:i, s:O, s:o}", "name", name, "players", t->row.players, "open",
+		    json_pack("{s:s, s:i, s:O, s:o}", "name", t->row.name, "players", t->row.players, "open",
 			open, "since", cmd_json_time(t->row.created_at)));
 	json_decref(open);
 	arena_release(&arena);
 	return status;
 }
 
+// Adds a game of either kind; a damaged game is reported and does not hide the others.
 static int
-add_all_waiting(struct status *s, struct err *e)
+add_readable(struct status *s, const char *where, int64_t id, struct err *e)
 {
-	struct game_page page = { .status = GAME_STATUS_JOINING, .after = "", .limit = s->limit };
-	struct game_rows rows;
+	struct err fault = { 0 };
+	const char *name = NULL;
 
-	if (games_list(s->j->store, &page, &rows, e) != 0)
+	if ((strcmp(where, "joining") == 0 ? add_waiting(s, id, &fault) : add_game(s, where, id, &fault)) == 0)
+		return 0;
+	if (fault.code != ERR_DATA)
+		return err_set(e, fault.code, "%s", fault.text);
+	s->damaged = true;
+	if (strstr(fault.text, "game '") == NULL && games_name(s->j->store, id, &name, e) != 0)
 		return -1;
-	for (size_t i = 0; i < rows.count; i++)
-		if (add_waiting(s, rows.at[i].name, e) != 0)
+	if (name != NULL)
+		(void)err_prefix(&fault, "game '%s' cannot be read", name);
+	line_tame(fault.text);
+	(void)fprintf(s->cli->log, "stonepost: %s\n", fault.text);
+	return 0;
+}
+
+static int
+add_each(struct status *s, const char *where, const struct ids *ids, struct err *e)
+{
+	for (size_t i = 0; i < ids->count && i < (size_t)s->limit; i++)
+		if (add_readable(s, where, ids->at[i], e) != 0)
 			return -1;
 	return 0;
+}
+
+// Adds the games with a status.
+static int
+add_status(struct status *s, const char *where, enum game_status status, struct err *e)
+{
+	const struct game_page page = { .status = (int)status, .after = "", .limit = s->limit };
+	struct game_list list;
+
+	if (games_list(s->j->store, &page, &list, e) != 0)
+		return -1;
+	cmd_unread(s->cli, &list);
+	s->damaged = s->damaged || list.unread.count > 0;
+	for (size_t i = 0; i < list.rows.count; i++)
+		if (add_readable(s, where, list.rows.at[i].id, e) != 0)
+			return -1;
+	return 0;
+}
+
+// Adds the games that adjudicate would handle now, those with a deadline in the next three days, those
+// whose closed round waits for its public value, and those that are stuck.
+static int
+add_games(struct status *s, struct err *e)
+{
+	struct ids due, closed, soon, idle;
+
+	if (games_due(s->j->store, s->j->now, &due, e) != 0 || add_each(s, "due", &due, e) != 0 ||
+	    games_soon(s->j->store, s->j->now, s->j->now + SOON, s->limit, &soon, e) != 0 || add_each(s, "soon", &soon, e) != 0 ||
+	    games_closed(s->j->store, s->limit, &closed, e) != 0 || add_each(s, "closed", &closed, e) != 0 ||
+	    add_status(s, "paused", GAME_STATUS_PAUSED, e) != 0 ||
+	    games_idle(s->j->store, s->limit, &idle, e) != 0 || add_each(s, "waiting", &idle, e) != 0)
+		return -1;
+	(void)json_object_set_new(s->doc, "due_count", json_integer((json_int_t)due.count));
+	return add_status(s, "joining", GAME_STATUS_JOINING, e);
 }
 
 static int
@@ -180,7 +188,7 @@ add_letters(struct status *s, struct err *e)
 	return 0;
 }
 
-// The letter that came back, in words.
+// Adds a bounce.
 static int
 add_bounce(struct status *s, json_t *list, const struct bounce_row *b, struct err *e)
 {
@@ -215,7 +223,7 @@ add_bounces(struct status *s, struct err *e)
 	return 0;
 }
 
-// A letter that the mail server keeps from us.
+// A letter that the mail server fails to deliver, as JSON.
 static json_t *
 unfetched_json(const struct unfetched_row *row)
 {
@@ -247,6 +255,34 @@ add_unfetched(struct status *s, struct err *e)
 	return 0;
 }
 
+// Adds letters with a seat's token that were not read.
+static int
+add_passed(struct status *s, struct err *e)
+{
+	const int64_t after = s->j->now - WEEK;
+	json_t *list = json_array();
+	struct letter_rows rows;
+	struct seat_row seat;
+	struct game_row game;
+	int64_t count;
+
+	(void)json_object_set_new(s->doc, "passed", list);
+	if (letters_passed_count(s->j->store, after, &count, e) != 0 ||
+	    letters_passed(s->j->store, after, s->j->now, s->limit, &rows, e) != 0)
+		return -1;
+	(void)json_object_set_new(s->doc, "passed_count", json_integer((json_int_t)count));
+	for (size_t i = 0; i < rows.count; i++) {
+		const struct letter_row *l = &rows.at[i];
+		if (seats_get(s->j->store, l->seat_id, &seat, e) != 0 || games_get(s->j->store, seat.game_id, &game, e) != 0)
+			return -1;
+		(void)json_array_append_new(list,
+		    json_pack("{s:o, s:s, s:s, s:s, s:s}", "at", cmd_json_time(l->received_at), "game", game.name, "seat",
+			seat.name, "note", letter_note_name(l->note), "reason",
+			passed_reason(english(s->cli->arena), l->note)));
+	}
+	return 0;
+}
+
 static int
 add_runs(struct status *s, struct err *e)
 {
@@ -266,6 +302,19 @@ add_runs(struct status *s, struct err *e)
 	return 0;
 }
 
+// Adds the reason why nothing may be sent or played.
+static int
+add_lapse(struct status *s, struct err *e)
+{
+	struct lapse lapse;
+
+	if (incarnation_look(s->j->store, &lapse, e) != 0)
+		return -1;
+	const char *why = lapse.kind != LAPSE_NONE ? lapse_text(s->cli->arena, s->j->store, &lapse) : NULL;
+	(void)json_object_set_new(s->doc, "lapsed", why != NULL ? json_string(why) : json_null());
+	return 0;
+}
+
 static const char *
 text_of(const json_t *o, const char *key)
 {
@@ -274,7 +323,7 @@ text_of(const json_t *o, const char *key)
 	return s != NULL ? s : "";
 }
 
-// A time of the document as people read it; "" for none.
+// A time of the document as text for people; "" if there is none.
 static const char *
 time_of(const json_t *o, const char *key, char text[static CLOCK_TEXT])
 {
@@ -321,7 +370,10 @@ print_games(struct cli *cli, const json_t *doc, const char *where)
 		text_init(&t, cli->arena);
 		text_addf(&t, "  %-16s  round %lld", text_of(game, "name"),
 		    (long long)json_integer_value(json_object_get(game, "round")));
-		if (clock_parse(text_of(game, "deadline"), &deadline))
+		if (clock_parse(text_of(game, "value_at"), &deadline))
+			text_addf(&t, ", closed: waits for its public value of %s",
+			    deadline_text(english(cli->arena), cmd_zone(cli), deadline));
+		else if (clock_parse(text_of(game, "deadline"), &deadline))
 			text_addf(&t, ", until %s",
 			    deadline_text(english(cli->arena), cmd_zone(cli), deadline));
 		for (size_t k = 0; k < json_array_size(missing) && !deserted; k++)
@@ -375,7 +427,7 @@ print_letters(struct cli *cli, json_t *letters)
 	(void)fputs(any ? "\n" : "  none\n", cli->out);
 }
 
-// Nothing is said where the mail server gives out everything, as it should.
+// Prints the letters that the mail server fails to deliver, if there are any.
 static void
 print_unfetched(struct cli *cli, const json_t *doc)
 {
@@ -400,14 +452,38 @@ print_unfetched(struct cli *cli, const json_t *doc)
 	}
 }
 
+// Prints the letters of players that were not read, if there are any.
+static void
+print_passed(struct cli *cli, const json_t *doc)
+{
+	const json_t *list = json_object_get(doc, "passed");
+
+	if (json_array_size(list) == 0)
+		return;
+	(void)fprintf(cli->out, "not read    %lld with a player's token in the last week\n",
+	    (long long)json_integer_value(json_object_get(doc, "passed_count")));
+	for (size_t i = 0; i < json_array_size(list); i++) {
+		const json_t *p = json_array_get(list, i);
+		char text[CLOCK_TEXT];
+		ink_prose(cli, INK_NEAR,
+		    arena_printf(cli->arena, "  %s  %s in %s: %s", time_of(p, "at", text), text_of(p, "seat"),
+			text_of(p, "game"), text_of(p, "reason")), 6);
+	}
+}
+
 static void
 print_status(struct cli *cli, const json_t *doc)
 {
 	const json_t *bounces = json_object_get(doc, "bounces");
 
+	if (!json_is_null(json_object_get(doc, "lapsed")))
+		ink_prose(cli, INK_LATE,
+		    arena_printf(cli->arena, "stopped     nothing is sent or played: %s; 'stonepost restore --here' lets it go on",
+			text_of(doc, "lapsed")), 12);
 	print_runs(cli, json_object_get(doc, "last"));
 	print_letters(cli, json_object_get(doc, "letters"));
 	print_unfetched(cli, doc);
+	print_passed(cli, doc);
 	(void)fprintf(cli->out, "bounces     %lld hard, %lld soft in the last week\n",
 	    (long long)json_integer_value(json_object_get(doc, "hard_bounces")),
 	    (long long)json_integer_value(json_object_get(doc, "soft_bounces")));
@@ -421,6 +497,7 @@ print_status(struct cli *cli, const json_t *doc)
 	(void)fprintf(cli->out, "games due   %lld\n",
 	    (long long)json_integer_value(json_object_get(doc, "due_count")));
 	print_games(cli, doc, "due");
+	print_games(cli, doc, "closed");
 	print_games(cli, doc, "soon");
 	print_games(cli, doc, "paused");
 	print_games(cli, doc, "waiting");
@@ -436,11 +513,11 @@ run(struct cli *cli, struct err *e)
 	if (args_number(&cli->args, OPT_LIMIT, 1, 10000, 50, &limit, e) != 0)
 		return -1;
 	s.limit = (int)limit;
-	s.doc = json_pack("{s:o, s:[], s:[], s:[], s:[], s:[]}", "now", cmd_json_time(cli->now), "due", "soon",
+	s.doc = json_pack("{s:o, s:[], s:[], s:[], s:[], s:[], s:[]}", "now", cmd_json_time(cli->now), "due", "closed", "soon",
 	    "paused", "waiting", "joining");
-	int result = add_runs(&s, e) != 0 || add_letters(&s, e) != 0 ||
-	    add_unfetched(&s, e) != 0 || add_bounces(&s, e) != 0 ||
-	    add_games(&s, e) != 0 || add_all_waiting(&s, e) != 0;
+	int result = add_lapse(&s, e) != 0 || add_runs(&s, e) != 0 || add_letters(&s, e) != 0 ||
+	    add_unfetched(&s, e) != 0 || add_passed(&s, e) != 0 || add_bounces(&s, e) != 0 ||
+	    add_games(&s, e) != 0;
 	if (result == 0 && args_has(&cli->args, OPT_JSON))
 		cmd_print_json(cli, json_incref(s.doc));
 	else if (result == 0)
@@ -453,11 +530,13 @@ run(struct cli *cli, struct err *e)
 
 const struct command cmd_status = {
 	.summary = "show what is due, who is missing, what went wrong",
-	.help = "Shows the last run, fetch and send; the letters by state (counted up to 10000);\n"
-		"letters that the mail server would not deliver; the bounces of the last week;\n"
-		"games that are due now or within three days, with the players whose orders are\n"
-		"missing and any problems with their seats; paused games; games that are waiting\n"
-		"without a deadline, and since when; and games that are waiting for players.\n"
+	.help = "Shows whether an older copy of the database keeps everything from being sent;\n"
+		"the last run, fetch and send; the letters by state (counted up to 10000);\n"
+		"letters that the mail server would not deliver; of the last week the bounces,\n"
+		"and the letters with a player's token that were not read; games that are due\n"
+		"now or within three days, with the players whose orders are missing and any\n"
+		"problems with their seats; paused games; games that are waiting without a\n"
+		"deadline, and since when; and games that are waiting for players.\n"
 		"Each list has 50 entries unless --limit says otherwise.",
 	.options = TAKES(OPT_NOW, OPT_LIMIT, OPT_COLOR, OPT_JSON),
 	.needs = NEEDS_READING,

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// submit: turn files from disk, put in force and answered; check: what submit would answer, with nothing
-// stored; without a database, about the form.
+// submit: puts turn files from disk in force, and prints the answers; check: prints what submit would
+// answer, without storing anything; without a database, checks only the form.
 #include <string.h>
 
 #include "cli/cmd.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// verify: whether games are what their seeds and orders make of them.
+// verify: checks whether games follow from their seeds and orders.
 #include <string.h>
 
 #include "audit/archive_json.h"
@@ -18,20 +18,27 @@
 #include "report/json.h"
 #include "store/games.h"
 
-enum { HASH_DIGITS_MIN = 16 }; // of a receipt or a head that somebody gives
+enum { HASH_DIGITS_MIN = 16 }; // minimum digits of a given receipt or head
 
-// What was verified so far.
+// The results of the verification so far.
 struct verifying {
 	struct cli *cli;
 	struct judge *j;
 	struct progress progress;
 	int64_t good, bad;
-	bool found, headed; // an order with the receipt, and a step with the head, that were asked for
-	bool unlike; // a public value is not the one that was given
-	int64_t hidden; // receipts that are secret
+	bool found, headed; // found: an order has the given receipt; headed: a step has the given head
+	bool unlike; // a public value differs from the given value
+	int64_t hidden; // number of secret receipts
+	struct folder *folder; // folders of letters, as given
+	int folders;
+	int64_t unheld; // games with a letter that does not match, or with unanswered orders
+	bool told; // some letters belong to one of the games
+};
+
+// The letters that a player has saved.
+struct folder {
+	const char *path;
 	struct held_letters letters;
-	int64_t unheld; // games of which there is a letter that does not fit
-	bool told; // some letters are of one of the games
 };
 
 static json_t *
@@ -41,29 +48,24 @@ finding_json(const struct finding *f)
 	    "what", json_text(f->what), "expected", json_text(f->expected), "found", json_text(f->found));
 }
 
-// The step that names the beacon of a game; NULL if it was tied to none.
-static const struct event_row *
-beacon_step(const struct archive *a)
-{
-	for (size_t i = 0; a->beacon[0] != '\0' && i < a->steps; i++)
-		if (a->step[i].kind == STEP_SETUP && strncmp(a->step[i].body, "beacon ", 7) == 0)
-			return &a->step[i];
-	return NULL;
-}
-
 static json_t *
-beacon_json(const struct archive *a)
+beacon_json(struct arena *arena, const struct archive *a)
 {
-	const struct event_row *step = beacon_step(a);
+	const char *server[TIED_SERVERS];
+	struct tied tied;
+	const struct event_row *step = verify_tied(arena, a, &tied);
 
-	return step == NULL ? json_null()
-			    : json_pack("{s:s, s:s, s:s, s:o, s:s}", "source", step->label, "named", step->body,
-				  "value", seed_beacon_value(a->beacon), "made", cmd_json_time(step->made_at),
-				  "head", step->hash);
+	if (step == NULL)
+		return json_null();
+	(void)tied_servers(arena, step->label, &tied, server);
+	const struct drand *chain = tied_chain(server[0], tied.genesis, tied.period);
+	return json_pack("{s:s, s:s?, s:s, s:o, s:s, s:o, s:s}", "source", step->label, "chain",
+	    chain != NULL ? chain->name : NULL, "named", step->body, "published", cmd_json_time(tied.at), "value",
+	    seed_beacon_value(a->beacon), "made", cmd_json_time(step->made_at), "head", step->hash);
 }
 
 static void
-print_json(struct cli *cli, const char *name, const struct verified *one)
+print_json(struct cli *cli, struct arena *arena, const char *name, const struct verified *one)
 {
 	const struct audit *a = &one->audit;
 	bool file = args_has(&cli->args, OPT_FILE);
@@ -74,18 +76,18 @@ print_json(struct cli *cli, const char *name, const struct verified *one)
 		(json_int_t)a->steps, "rolls", (json_int_t)a->rolls, "orders", (json_int_t)a->orders,
 		"players", (json_int_t)a->thought, "unproven", (json_int_t)a->unproven, "forgotten",
 		(json_int_t)a->forgotten, "seed_known", a->seeded, "beacon",
-		a->good ? beacon_json(&one->archive) : json_null(), "differs",
+		a->good ? beacon_json(arena, &one->archive) : json_null(), "differs",
 		a->good ? json_null() : finding_json(&a->first)));
 }
 
-// What may part the digits of a receipt: hyphens, and blanks as in letters.
+// Whether a character may separate the digits of a receipt: a hyphen, or a space as in letters.
 static bool
 parts_digits(char c)
 {
 	return c == '-' || strchr(" \t\n", c) != NULL;
 }
 
-// Whether a receipt as it was given, in whole or its first digits, small or capital, is this one.
+// Whether a given receipt, complete or only its first digits, in any case, matches.
 static bool
 is_receipt(const char *given, const char *receipt)
 {
@@ -99,8 +101,8 @@ is_receipt(const char *given, const char *receipt)
 	return true;
 }
 
-// A receipt or head is given with at least 16 of its digits: somebody who can try orders or times until a hash
-// begins like another needs too long for those.
+// Whether a given receipt or head has enough digits, at least 16: it must be infeasible to find orders or
+// times whose hash begins with these digits.
 static bool
 names_hash(const char *given)
 {
@@ -141,7 +143,7 @@ find_receipt(struct verifying *v, const struct archive *a)
 	}
 }
 
-// The step whose hash was the head when a letter was sent.
+// Prints the step whose hash is the given head, which was in a letter.
 static void
 find_head(struct verifying *v, const struct archive *a)
 {
@@ -157,10 +159,43 @@ find_head(struct verifying *v, const struct archive *a)
 		}
 }
 
+// Whether a letter proves that a round was closed before its public value was known.
+static bool
+is_proven(const struct held_round *r)
+{
+	return r->found && r->received != 0 && r->received < r->at;
+}
+
+static int64_t
+count_unproven(const struct held *h)
+{
+	int64_t n = 0;
+
+	for (size_t i = 0; i < h->rounds; i++)
+		n += !is_proven(&h->round[i]);
+	return n;
+}
+
+// Whether expected letters are missing, or came too late. Ignores orders in the game master's files, which
+// are not answered, and rounds for which the time of arrival is unknown.
+static bool
+is_lacking(const struct archive *a, const struct held *h)
+{
+	for (size_t i = 0; i < h->unanswereds; i++)
+		if (a->order[h->unanswered[i]].way != ORDER_WAY_FILE)
+			return true;
+	for (size_t i = 0; i < h->rounds; i++)
+		if (!h->round[i].found || h->round[i].received >= h->round[i].at)
+			return true;
+	return false;
+}
+
 static json_t *
 held_json(const char *game, const struct held *h)
 {
-	return json_pack("{s:s, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:s?, s:s?}", "letters_of", game,
+	return json_pack("{s:s, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:s?, s:s?}", "letters_of", game,
+	    "answered", (json_int_t)h->own, "unanswered", (json_int_t)h->unanswereds, "rounds", (json_int_t)h->rounds,
+	    "unproven_rounds", (json_int_t)count_unproven(h),
 	    "letters", (json_int_t)h->letters, "heads", (json_int_t)h->heads, "receipts",
 	    (json_int_t)h->receipts, "seeds", (json_int_t)h->seeds, "secret", (json_int_t)h->secret,
 	    "newer", (json_int_t)h->newer, "foreign", (json_int_t)h->foreign, "other",
@@ -168,7 +203,7 @@ held_json(const char *game, const struct held *h)
 	    h->first != NULL ? h->hash->digits : NULL);
 }
 
-// The first letter that does not fit, and what that can mean.
+// Prints the first letter that does not match, and what this may mean.
 static void
 print_unheld(FILE *out, const struct archive *a, const struct held *h)
 {
@@ -186,6 +221,54 @@ print_unheld(FILE *out, const struct archive *a, const struct held *h)
 	else
 		(void)fprintf(out, "  either this is not the game that was played, or somebody who knows a "
 				   "token has forged the letter: compare it with those of other players\n");
+}
+
+// Prints the orders of the seats to which the letters belong.
+static void
+print_orders(FILE *out, const struct archive *a, const struct held *h)
+{
+	char at[CLOCK_TEXT];
+
+	if (h->seats != 0)
+		(void)fprintf(out, "  orders in the same name: %lld have an answer here, %zu have none\n", (long long)h->own,
+		    h->unanswereds);
+	for (size_t i = 0; i < h->unanswereds; i++) {
+		const struct archive_order *o = &a->order[h->unanswered[i]];
+		(void)fprintf(out, "  order %zu of %s for round %d, %s, by %s: %s\n", h->unanswered[i] + 1, a->seat[o->seat].name,
+		    o->round, clock_print(o->received_at, at), order_way_name(o->way),
+		    o->way == ORDER_WAY_FILE
+			? "no letter here answers it: the game master has given it"
+			: "no letter here answers it: that letter is missing, or somebody else has given the order");
+	}
+}
+
+// Prints whether the receipts of each round arrived before its public value.
+static void
+print_rounds(FILE *out, const struct held *h)
+{
+	const int64_t unproven = count_unproven(h);
+	char at[CLOCK_TEXT], received[CLOCK_TEXT];
+
+	if (h->rounds > 0)
+		(void)fprintf(out, "  rounds closed under a public value: %zu; letters with the receipts came before it: %lld\n",
+		    h->rounds, (long long)((int64_t)h->rounds - unproven));
+	for (size_t i = 0; i < h->rounds; i++) {
+		const struct held_round *r = &h->round[i];
+		if (is_proven(r))
+			continue;
+		(void)clock_iso(r->at, at); // with seconds, since one second can matter
+		if (!r->found)
+			(void)fprintf(out, "  round %d, value of %s: no letter here has the receipts, so nothing shows that its orders "
+					   "are older than the dice\n", r->round, at);
+		else if (r->received != 0)
+			(void)fprintf(out, "  round %d, value of %s: the receipts came at %s, so its orders cannot be shown to be older "
+					   "than the dice\n", r->round, at, clock_iso(r->received, received));
+	}
+	for (size_t i = 0; i < h->rounds; i++)
+		if (h->round[i].found && h->round[i].received == 0) {
+			(void)fprintf(out, "  no mail server has noted when letters came here: give a mailbox\n");
+			return;
+		}
 }
 
 static void
@@ -209,43 +292,91 @@ print_held(FILE *out, const struct archive *a, const struct held *h, int64_t pas
 		    (long long)h->foreign);
 	if (passed > 0)
 		(void)fprintf(out, "  other letters: %lld\n", (long long)passed);
+	print_orders(out, a, h);
+	print_rounds(out, h);
 	if (h->first != NULL)
 		print_unheld(out, a, h);
 }
 
-// Holds the letters against a game.
+// Compares the letters with the game, and prints the result.
 static void
 hold_letters(struct verifying *v, struct arena *arena, const struct archive *a)
 {
+	const bool json = args_has(&v->cli->args, OPT_JSON);
+	int fitting = 0;
 	struct held h;
 
-	if (!args_has(&v->cli->args, OPT_MBOX))
-		return;
-	held_check(arena, a, &v->letters, &h);
-	v->told = v->told || h.letters > 0;
-	v->unheld += h.first != NULL;
-	if (args_has(&v->cli->args, OPT_JSON))
-		cmd_print_json(v->cli, held_json(a->name, &h));
-	else
-		print_held(v->cli->out, a, &h, v->letters.passed);
+	for (int i = 0; i < v->folders; i++) {
+		const struct folder *f = &v->folder[i];
+		held_check(arena, a, &f->letters, &h);
+		v->told = v->told || h.letters > 0;
+		v->unheld += h.first != NULL || is_lacking(a, &h);
+		fitting += h.first == NULL && h.letters > 0;
+		if (json) {
+			cmd_print_json(v->cli, held_json(a->name, &h));
+			continue;
+		}
+		if (v->folders > 1)
+			(void)fprintf(v->cli->out, "  %s:\n", f->path);
+		print_held(v->cli->out, a, &h, f->letters.passed);
+	}
+	if (fitting > 1 && fitting == v->folders && !json)
+		(void)fprintf(v->cli->out, "  %d players compared: one game\n", fitting);
 }
 
-// The public value, for everybody to look up; whether the network really gave it nobody can know from here.
+static int
+read_folders(struct verifying *v, struct err *e)
+{
+	const struct args *args = &v->cli->args;
+	const char *path;
+
+	for (int at = 0; args_next(args, OPT_MBOX, &at) != NULL;)
+		v->folders++;
+	v->folder = arena_alloc(v->cli->arena, (size_t)(v->folders + 1) * sizeof *v->folder);
+	memset(v->folder, 0, (size_t)(v->folders + 1) * sizeof *v->folder);
+	v->folders = 0;
+	for (int at = 0; (path = args_next(args, OPT_MBOX, &at)) != NULL;) {
+		struct folder *f = &v->folder[v->folders++];
+		f->path = path;
+		if (mailfile_read(v->cli->arena, path, &f->letters, e) != 0)
+			return -1;
+	}
+	return 0;
+}
+
+// Describes the source of the value, and who vouches for its parameters.
+static const char *
+show_source(struct arena *arena, const struct event_row *step, const struct tied *tied)
+{
+	const char *server[TIED_SERVERS];
+
+	(void)tied_servers(arena, step->label, tied, server);
+	const struct drand *chain = tied_chain(server[0], tied->genesis, tied->period);
+	if (chain != NULL)
+		return arena_printf(arena, "the source is drand's chain %s, and its round %lld is published then", chain->name,
+		    (long long)tied->round);
+	return tied->period > 0 ? "the source is not known here: compare its genesis and period with what it says"
+				: "the source has no rounds: the game master gave the value by hand";
+}
+
+// Prints the public value, so that everybody can look it up; this program cannot know whether the network
+// really published it.
 static void
-show_beacon(struct verifying *v, const struct archive *a)
+show_beacon(struct verifying *v, struct arena *arena, const struct archive *a)
 {
 	const char *given = args_get(&v->cli->args, OPT_BEACON_VALUE, NULL);
 	const char *value = seed_beacon_value(a->beacon);
-	const struct event_row *step = beacon_step(a);
+	struct tied tied;
+	const struct event_row *step = verify_tied(arena, a, &tied);
 	char made[CLOCK_TEXT];
 
 	if (step != NULL && !args_has(&v->cli->args, OPT_JSON))
 		(void)fprintf(v->cli->out,
-		    "  %s of %s: %s\n  named in step %lld, made %s; letters sent before the value was published "
+		    "  %s of %s: %s\n  %s\n  named in step %lld, made %s; letters sent before the value was published "
 		    "carry this head, or a later one: %s\n  look the value up there, and compare: 'verify "
 		    "--beacon-value VALUE' says whether it is the one\n",
-		    step->body, step->label, value, (long long)step->seq, clock_iso(step->made_at, made),
-		    step->hash);
+		    step->body, step->label, value, show_source(arena, step, &tied), (long long)step->seq,
+		    clock_iso(step->made_at, made), step->hash);
 	v->unlike = v->unlike || (given != NULL && strcmp(given, value) != 0);
 }
 
@@ -255,13 +386,13 @@ tell_game(struct verifying *v, struct arena *arena, const char *name, const stru
 	++*(one->audit.good ? &v->good : &v->bad);
 	progress_end(&v->progress);
 	if (args_has(&v->cli->args, OPT_JSON))
-		print_json(v->cli, name, one);
+		print_json(v->cli, arena, name, one);
 	else
 		(void)fprintf(v->cli->out, "%s\n", audit_text(arena, name, &one->audit));
 	if (one->audit.good) {
 		find_receipt(v, &one->archive);
 		find_head(v, &one->archive);
-		show_beacon(v, &one->archive);
+		show_beacon(v, arena, &one->archive);
 		hold_letters(v, arena, &one->archive);
 	}
 	progress_step(&v->progress);
@@ -293,7 +424,7 @@ verify_file(struct verifying *v, const char *path, struct arena *work, struct ve
 	return 0;
 }
 
-// One game, in an arena of its own.
+// Verifies one game, with a separate arena.
 static int
 verify_one(struct verifying *v, const char *name, struct err *e)
 {
@@ -353,7 +484,8 @@ check_options(struct cli *cli, struct err *e)
 	return 0;
 }
 
-// What was asked for is in none of the games. That alone shows nothing: it may be of another one.
+// Fails if no game has the given receipt, head or value. This proves nothing, since the receipt or head may
+// be from another game.
 static int
 find_nothing(const struct verifying *v, struct err *e)
 {
@@ -391,8 +523,7 @@ run(struct cli *cli, struct err *e)
 
 	if (check_options(cli, e) != 0)
 		return -1;
-	if (args_has(&cli->args, OPT_MBOX) &&
-	    mailfile_read(cli->arena, args_get(&cli->args, OPT_MBOX, ""), &v.letters, e) != 0)
+	if (read_folders(&v, e) != 0)
 		return -1;
 	if (verify_words(&v, e) != 0)
 		return -1;

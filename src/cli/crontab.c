@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What runs the program when nobody is there. crontab(1) is asked without a shell between.
+// Scheduled runs. crontab(1) is called without a shell.
 #include "cli/crontab.h"
 
 #include <errno.h>
@@ -37,7 +37,7 @@ breaks_line(const char *const *words)
 	return false;
 }
 
-// The words for a shell, each in quotes that needs them.
+// The command with its words quoted for a shell, if necessary.
 static const char *
 shell_command(struct arena *a, const char *const *words)
 {
@@ -58,7 +58,7 @@ shell_command(struct arena *a, const char *const *words)
 	return t.data;
 }
 
-// The same for ExecStart=, see systemd.service(5).
+// The command with its words quoted for ExecStart= (systemd.service(5)).
 static const char *
 unit_command(struct arena *a, const char *const *words)
 {
@@ -87,7 +87,7 @@ crontab_line(struct arena *a, const char *const *words)
 	text_init(&t, a);
 	text_add(&t, schedule);
 	for (const char *c = shell_command(a, words); *c != '\0'; c++) {
-		text_add(&t, *c == '%' ? "\\" : ""); // a line break, for cron
+		text_add(&t, *c == '%' ? "\\" : ""); // cron reads an unescaped % as a line break
 		text_add_bytes(&t, c, 1);
 	}
 	text_add(&t, output);
@@ -132,7 +132,7 @@ read_back(struct arena *a, FILE *f, const char **text)
 	return strlen(said) == (size_t)size ? 0 : -1;
 }
 
-// Starts crontab with files for all it reads and says; returns an error number.
+// Starts crontab with files as its input and output; returns an error number.
 static int
 start(pid_t *pid, const char *argument, FILE *const files[3])
 {
@@ -184,7 +184,7 @@ run_crontab(struct arena *a, const char *argument, const char *input, const char
 	return status;
 }
 
-// Whether a line that is no comment holds the command.
+// Whether a line other than a comment contains the command.
 static bool
 has_command(const char *table, const char *command, size_t len)
 {
@@ -202,7 +202,7 @@ has_command(const char *table, const char *command, size_t len)
 	return false;
 }
 
-// What crontab said when it failed, without its line end.
+// The first line of crontab's error message.
 static const char *
 first_line(struct arena *a, const char *said)
 {

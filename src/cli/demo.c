@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A game by mail in a folder of its own.
+// A game by mail in a separate folder.
 #include "cli/demo.h"
 
 #include <dirent.h>
@@ -30,7 +30,7 @@ enum {
 	WORDS_MAX = 24,
 	LOG_TAIL = 4096,
 	FAREWELL = 8192,
-	REPLY_TIME = 30 * 60, // between letters of a player; more would exceed the limits on answers
+	REPLY_TIME = 30 * 60, // seconds between letters of a player; with less, the limits on answers would apply
 };
 
 void
@@ -83,7 +83,7 @@ write_file(const char *path, const char *text, struct err *e)
 	return 0;
 }
 
-// The folder that --folder names, or a fresh one.
+// Sets d->folder to the folder given by --folder, or to a new one.
 static int
 make_folder(struct demo *d, struct err *e)
 {
@@ -107,7 +107,7 @@ make_folder(struct demo *d, struct err *e)
 	return 0;
 }
 
-// What a signal handler writes; it must not allocate, so the text is made before.
+// The text for the signal handler, which must not allocate memory, so the text is made beforehand.
 static struct {
 	char text[FAREWELL];
 	size_t len;
@@ -118,11 +118,11 @@ say_farewell(int number)
 {
 	ssize_t written = write(STDOUT_FILENO, farewell.text, farewell.len);
 
-	(void)written; // there is nobody to be told
-	(void)raise(number); // its handler is the usual one again
+	(void)written; // errors cannot be reported here
+	(void)raise(number); // the default handler is restored
 }
 
-// Tells somebody who interrupts the demo how to remove the folder it leaves behind.
+// On a signal, prints how to remove the folder that an interrupted demo leaves behind.
 static void
 say_farewell_on_signals(const struct demo *d)
 {
@@ -180,7 +180,7 @@ demo_begin(struct demo *d, struct err *e)
 	return DEMO_COMMAND(d, e, "init");
 }
 
-// Why the last command in the log failed: the first fault that it named.
+// The first error message of the last command in the log.
 static const char *
 last_fault(struct demo *d)
 {
@@ -201,7 +201,7 @@ last_fault(struct demo *d)
 			     : arena_strndup(d->cli->arena, fault + 12, strcspn(fault + 12, "\n"));
 }
 
-// Notes a command in the log, as it would be typed.
+// Writes a command to the log, as it could be typed.
 static int
 log_command(struct demo *d, const char *const *words, struct err *e)
 {
@@ -220,7 +220,7 @@ log_command(struct demo *d, const char *const *words, struct err *e)
 	return 0;
 }
 
-// Starts it, with its output into the log.
+// Starts a command with its output appended to the log.
 static int
 start(struct demo *d, const char *const *argv, pid_t *pid, struct err *e)
 {
@@ -250,7 +250,7 @@ demo_command(struct demo *d, const char *const *words, struct err *e)
 		argv[n++] = words[i];
 	argv[n++] = "--config";
 	argv[n++] = d->config;
-	argv[n++] = "--db"; // whatever the environment says
+	argv[n++] = "--db"; // independent of the environment
 	argv[n++] = d->db;
 	if (strcmp(words[0], "export") != 0) {
 		argv[n++] = "--now";
@@ -296,7 +296,7 @@ field(struct arena *a, const struct incoming *in, const char *name)
 	return value != NULL ? arena_strdup(a, value) : "";
 }
 
-// Reads a letter if it goes to the address.
+// Reads a letter; *mine says whether it was sent to the address.
 static int
 read_letter(struct demo *d, const char *path, const char *address, struct demo_letter *l,
     bool *mine, struct err *e)
@@ -316,7 +316,7 @@ read_letter(struct demo *d, const char *path, const char *address, struct demo_l
 	return 0;
 }
 
-// Answers to what was written last come first, then by the names of their files.
+// Sorts answers to the last letter first, then by Message-ID.
 static int
 by_time(const void *a, const void *b)
 {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A game by mail in a folder of its own: runs the commands of a game master, delivers the letters of
-// the players, and opens those that they get. Nothing leaves the folder.
+// A game by mail in a separate folder: runs the commands of a game master, delivers the letters of the
+// players, and opens the letters sent to them. Nothing leaves the folder.
 #ifndef CLI_DEMO_H
 #define CLI_DEMO_H
 
@@ -17,9 +17,9 @@ struct demo {
 	struct cli *cli;
 	struct tongue in; // language of the person at the terminal
 	const char *folder;
-	int64_t now; // the clock of the game
-	int written; // letters of players so far
-	// Files and folders inside the folder.
+	int64_t now; // current time of the game
+	int written; // number of letters written by players
+	// Paths inside the folder.
 	const char *config, *db, *log, *inbox, *letters, *page;
 };
 
@@ -30,33 +30,33 @@ struct demo_player {
 // A letter to a player.
 struct demo_letter {
 	const char *from, *to, *subject;
-	const char *id, *reply_to; // the letter's own id, and that of the player's letter that it answers or ""
+	const char *id, *reply_to; // id of the letter; reply_to: id of the player's letter that it answers, or ""
 	const char *text;
 };
-enum { DEMO_LETTERS = 8 }; // more than a player gets in one run
+enum { DEMO_LETTERS = 8 }; // more letters than a player can get in one run
 
-// Makes the folder (--folder, or a fresh one below TMPDIR) with the settings and an empty database.
+// Makes the folder (--folder, or a new folder in TMPDIR) with the settings and an empty database.
 int
 demo_begin(struct demo *d, struct err *e);
 
-// Runs a command of this program, given as words that end with NULL. What it prints goes to the log,
-// after the command itself.
+// Runs a command of this program; `words` is ended by NULL. The command and its output are appended to the
+// log.
 int
 demo_command(struct demo *d, const char *const *words, struct err *e);
 #define DEMO_COMMAND(d, e, ...) demo_command(d, (const char *const[]){ __VA_ARGS__, NULL }, e)
 
-// A player answers a letter with this text; the next `run` reads it.
+// Writes a player's reply to a letter; the next `run` reads it.
 int
 demo_reply(struct demo *d, const struct demo_player *who, const struct demo_letter *letter,
     const char *text, struct err *e);
 
-// Opens the new letters to an address, answers first; *count is how many. They are moved to where read
-// letters lie in a Maildir.
+// Opens the new letters to an address, answers first; *count is their number. Opened letters are moved to
+// cur/ of the Maildir.
 int
 demo_open_letters(struct demo *d, const char *address, struct demo_letter letters[static DEMO_LETTERS],
     int *count, struct err *e);
 
-// The round that the game is in, and whether the game is over.
+// The current round of the game, and whether the game is over.
 int
 demo_state(struct demo *d, int *round, bool *over, struct err *e);
 
@@ -64,27 +64,27 @@ demo_state(struct demo *d, int *round, bool *over, struct err *e);
 int
 demo_write_page(struct demo *d, struct err *e);
 
-// Prints a paragraph, wrapped, and a blank line.
+// Prints a paragraph, wrapped, followed by an empty line.
 void
 demo_say(const struct demo *d, const char *paragraph);
 
-// Prints what is quoted: each line indented, and a blank line after the last.
+// Prints a quotation: indented lines, followed by an empty line.
 void
 demo_quote(const struct demo *d, const char *text);
 
-// The same without that last blank line.
+// Prints a quotation without the empty line.
 void
 demo_quote_lines(const struct demo *d, const char *text);
 
-// The text above the signature.
+// The text above the signature. In the arena.
 const char *
 demo_body(struct arena *a, const char *text);
 
-// `demo --play`: the person at the terminal plays against computer players.
+// Runs `demo --play`: the person at the terminal plays against computer players.
 int
 demo_play(struct demo *d, struct err *e);
 
-// Prints where everything lies, and how to remove it.
+// Prints where the files are, and how to remove them.
 void
 demo_farewell(const struct demo *d);
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// demo --play: a person at the terminal against computer players, by the same letters.
+// demo --play: a person at the terminal plays against computer players, with the same letters.
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -11,20 +11,20 @@
 #include "cli/ask.h"
 #include "cli/demo.h"
 
-enum { ROUNDS = 3 }; // played before the page is written
+enum { ROUNDS = 3 }; // rounds before the page is written
 
 static const struct demo_player ann = { "Ann", "ann@example.org" };
 
 struct visit {
 	struct demo *demo;
 	struct asker asker;
-	struct demo_letter last; // letter that the next reply answers
+	struct demo_letter last; // letter that the next reply will answer
 	int round;
-	bool over, paged; // the game is over; the page was written once
-	const char *typed; // a reply that was typed where a letter paused; NULL: none
+	bool over, paged; // paged: the page has been written
+	const char *typed; // reply that was typed during a pause; NULL: none
 };
 
-// How many lines the terminal has; 0 if it is not a terminal.
+// The number of lines of the terminal; 0 if it is not a terminal.
 static int
 terminal_rows(const struct visit *v)
 {
@@ -44,19 +44,21 @@ lines_in(const char *text)
 	return lines;
 }
 
-// Whether a part of a letter says what "ok" would take: a suggestion, or what the reply may have meant.
-static bool
-is_offer(const struct demo *d, const char *part)
+// The position where a part of a letter shows what "ok" would accept: a suggestion, or a proposed reading
+// of the reply. NULL if it does not.
+static const char *
+offer_in(const struct demo *d, const char *part)
 {
 	const char *suggestion = say(d->in, MSG("Suggestion: {suggestion}"), ARG(suggestion, ""));
 	const char *proposal = say(d->in, MSG("Nothing is stored yet. Did you mean this? Then reply \"ok\":"));
 
-	return strncmp(part, suggestion, strcspn(suggestion, ":") + 1) == 0 ||
-	    strncmp(part, proposal, strcspn(proposal, ".") + 1) == 0;
+	if (strncmp(part, proposal, strcspn(proposal, ".") + 1) == 0)
+		return part;
+	return strstr(part, arena_strndup(d->cli->arena, suggestion, strcspn(suggestion, ":") + 1));
 }
 
-// Takes the board and what "ok" would take out of a letter, which on a terminal stand below everything else, where
-// the reply is typed. Returns what is left of it.
+// Removes the board and the offer that "ok" would accept from a letter; a terminal shows them last, just
+// above the prompt. Returns the rest of the letter.
 static const char *
 board_apart(const struct demo *d, const char *letter, const char **board)
 {
@@ -69,9 +71,13 @@ board_apart(const struct demo *d, const char *letter, const char **board)
 	while (*letter != '\0') {
 		const char *end = strstr(letter, "\n\n");
 		const char *part = arena_strndup(a, letter, end != NULL ? (size_t)(end - letter) : strlen(letter));
-		if (is_offer(d, part))
-			offer = part;
-		else if (strstr(part, rule) != NULL && offer[0] != '\0')
+		const char *offered = offer_in(d, part);
+		if (offered != NULL) { // a small screen has no room for the offer in words, nor for other plans
+			const char *more = strstr(offered, "\n  ok ");
+			offer = more != NULL ? arena_strndup(a, offered, (size_t)(more - offered)) : offered;
+			text_addf(&rest, "%.*s%s%s", (int)(offered - part), part, more != NULL ? more + 1 : "",
+			    more != NULL || offered > part ? "\n\n" : "");
+		} else if (strstr(part, rule) != NULL && offer[0] != '\0')
 			position = part;
 		else
 			text_addf(&rest, "%s\n\n", part);
@@ -82,7 +88,7 @@ board_apart(const struct demo *d, const char *letter, const char **board)
 	return rest.data;
 }
 
-// Stops until Enter is pressed. What is typed instead is the next reply.
+// Waits for Enter. Any text typed before it becomes the next reply.
 static int
 pause_reading(struct visit *v, struct err *e)
 {
@@ -99,8 +105,8 @@ pause_reading(struct visit *v, struct err *e)
 	return 0;
 }
 
-// Shows a text that is longer than the terminal screen by screen, with `last` on the last one. The first screen has
-// `used` lines already.
+// Shows a text that is longer than the terminal in several screens; `last` is shown on the last one. `used`
+// lines of the first screen are occupied.
 static int
 show_screens(struct visit *v, const char *text, const char *last, int used, struct err *e)
 {
@@ -127,7 +133,7 @@ show_screens(struct visit *v, const char *text, const char *last, int used, stru
 	return 0;
 }
 
-// Shows the new letters; *count is how many. `used` lines are on the screen already.
+// Shows the new letters; *count is their number. `used` lines of the screen are occupied.
 static int
 show_letters(struct visit *v, int used, int *count, struct err *e)
 {
@@ -207,7 +213,7 @@ leaves(const char *reply)
 	return ascii_equal(reply, "q") || ascii_equal(reply, "quit");
 }
 
-// After some rounds the game so far becomes a page.
+// Writes the game so far as a page, once, after some rounds.
 static int
 show_page(struct visit *v, int *used, struct err *e)
 {
@@ -226,7 +232,7 @@ show_page(struct visit *v, int *used, struct err *e)
 	return 0;
 }
 
-// Posts the reply and shows what comes back.
+// Sends the reply and shows the answers.
 static int
 take_reply(struct visit *v, const char *reply, struct err *e)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What is looked at before anything is trusted to settings.
+// Checks of an installation.
 #include "cli/examine.h"
 
 #include <string.h>
@@ -9,15 +9,20 @@
 
 #include "base/clean.h"
 #include "base/zone.h"
+#include "base/clock.h"
+#include "base/span.h"
 #include "cli/ink.h"
+#include "fair/drand.h"
 #include "mail/box/mailbox.h"
 #include "mail/out/transport.h"
 #include "mail/secret.h"
+#include "play/beaconed.h"
 #include "store/open.h"
+#include "table/tied.h"
 
-enum { FOUND_AT = 17, FIX_AT = 22 }; // columns that the lines of a finding begin at
+enum { FOUND_AT = 17, FIX_AT = 22 }; // columns where the lines of a finding begin
 
-// A finding may quote a server, or a certificate.
+// A sanitized line: a finding may quote a server or a certificate.
 static const char *
 one_line(struct arena *a, const char *s)
 {
@@ -48,7 +53,7 @@ find(struct examination *x, const char *what, const char *how, const char *cure)
 		ink_prose(x->cli, INK_PLAIN, arena_printf(a, "%*sfix: %s", FOUND_AT, "", cure), FIX_AT);
 }
 
-// Settings that are looked at only where they are needed, some of them silently.
+// Checks settings that other code checks only when it needs them, in some cases without a message.
 static void
 examine_values(struct examination *x)
 {
@@ -95,7 +100,7 @@ examine_settings(struct examination *x)
 	return sound;
 }
 
-// Who waits for the answer has less patience than a letter.
+// Shortens a timeout for a user who is waiting.
 static void
 hurry(const struct examination *x, int *seconds)
 {
@@ -124,6 +129,8 @@ examine_sending(struct examination *x)
 		    NULL);
 	else
 		find(x, "sending", e.text, "see the message, and section [mail] or [smtp]");
+	if (!takes && e.code == ERR_DENIED)
+		(void)cmd_distrust(x->cli, ACCOUNT_SENDING);
 	transport_close(transport);
 	secret_wipe(&password);
 	return takes;
@@ -148,5 +155,86 @@ examine_account(struct examination *x)
 		    NULL);
 	else
 		find(x, "fetching", e.text, "see the message, and section [fetch]");
+	if (status != 0 && e.code == ERR_DENIED)
+		(void)cmd_distrust(x->cli, ACCOUNT_FETCHING);
+	x->letters = letters;
 	secret_wipe(&password);
+}
+
+// Seconds after which every server has a value, and before which no server may have it.
+enum { SETTLED = MINUTE, AHEAD = HOUR };
+
+// Whether a server already knows a value that is due in an hour.
+static bool
+knows_future(struct examination *x, const struct beacon_row *b)
+{
+	struct beacon_row later = *b;
+	struct beacon_said said[TIED_SERVERS] = { 0 };
+	struct err e = { 0 };
+	int count;
+
+	later.relay = "";
+	later.round = drand_round(b->genesis, b->period, x->cli->now + AHEAD);
+	return cmd_ask_beacon(x->cli, &later, said, &count, &e) == 0;
+}
+
+static void
+ask_source(struct examination *x, const struct beacon_row *b, const struct drand *chain)
+{
+	struct arena *a = x->cli->arena;
+	struct beacon_said said[TIED_SERVERS] = { 0 };
+	struct err e = { 0 };
+	int count;
+
+	if (cmd_ask_beacon(x->cli, b, said, &count, &e) != 0)
+		find(x, "beacon", e.text,
+		    chain != NULL
+			? "try that address in a browser; name another server of the chain in 'url' or 'relay', or wait"
+			: "try that address in a browser, and compare 'url', 'period' and 'genesis' with what the source says");
+	else if (count > 1 && strcmp(said[0].value, said[1].value) != 0)
+		find(x, "beacon", arena_printf(a, "'url' and 'relay' contradict each other about round %lld: '%s' and '%s'",
+		    (long long)b->round, said[0].value, said[1].value),
+		    "ask a third server, and take the one out that lies: no value is believed as long as they differ");
+	else if (knows_future(x, b))
+		find(x, "beacon", "the source gives a value that should not be published for another hour",
+		    chain != NULL ? "set the clock of this machine right"
+				  : "correct 'genesis' and 'period' by what the source says, and look whether the clock is right: "
+				    "else somebody knows dice before orders are closed");
+	else
+		find(x, "beacon", chain != NULL
+		    ? arena_printf(a, "drand's chain %s, round %lld", chain->name, (long long)b->round)
+		    : arena_printf(a, "round %lld of a source that the program does not know: letters say so",
+			  (long long)b->round),
+		    NULL);
+}
+
+void
+examine_beacon(struct examination *x)
+{
+	struct beacon_source source = { 0 };
+	struct judge j = x->judge;
+	struct err e = { 0 };
+	bool strange;
+
+	if (x->cli->settings.value[SET_BEACON_URL][0] == '\0')
+		return;
+	j.now = x->cli->now;
+	int status = cmd_beacon_source(x->cli, &source, &e);
+	source.at = j.now + AHEAD;
+	if (status != 0 || beacon_check(&j, &source, &e) != 0) {
+		find(x, "beacon", e.text, "see section [beacon] in stonepost.conf(5)");
+		return;
+	}
+	if (source.period == 0) {
+		find(x, "beacon", "values are given by hand, with 'stonepost beacon GAME VALUE'", NULL);
+		return;
+	}
+	const int64_t at = j.now - SETTLED - source.period;
+	if (source.genesis > at) {
+		find(x, "beacon", "by 'genesis' the source has published nothing yet", "correct 'genesis' in section [beacon]");
+		return;
+	}
+	ask_source(x, &(struct beacon_row){ .url = source.url, .relay = source.relay, .period = source.period,
+		.genesis = source.genesis, .round = drand_round(source.genesis, source.period, at) },
+	    drand_find(source.url, &strange));
 }

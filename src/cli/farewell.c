@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// People who were forgotten, outside of the database.
+// Forgotten people, outside the database.
 #include "cli/farewell.h"
 
 #include <dirent.h>
@@ -11,15 +11,21 @@
 #include <unistd.h>
 
 #include "base/ascii.h"
+#include "base/atomic_file.h"
 #include "base/repair.h"
 #include "base/text.h"
-#include "cli/file.h"
 #include "fair/hash.h"
+#include "lang/say.h"
+#include "post/inform.h"
+#include "report/letter.h"
 #include "table/sitting.h"
 
-enum { LIST_BYTES = 16 << 20, LETTER_BYTES = 64 << 20, LINE = SALT_SIZE - 1 + 1 + HASH_SIZE - 1 };
+// Key in meta for the number of lines of the list that were applied to this database.
+static const char applied_name[] = "forgotten/applied";
 
-// The file, a line each: "SALT HASH", of "WHAT|TEXT" as a seal is made.
+enum { PAGE = 100, LIST_BYTES = 16 << 20, LETTER_BYTES = 64 << 20, LINE = SALT_SIZE - 1 + 1 + HASH_SIZE - 1 };
+
+// The path of the list; each line is "SALT HASH", where HASH seals "WHAT|TEXT".
 static const char *
 list_path(const struct cli *cli)
 {
@@ -46,6 +52,16 @@ static const char *
 words_of(struct arena *a, const char *what, const char *text)
 {
 	return arena_printf(a, "%s|%s", what, text_fold(a, text, strlen(text)));
+}
+
+static int64_t
+list_lines(const char *list)
+{
+	int64_t lines = 0;
+
+	for (; (list = strchr(list, '\n')) != NULL; list++)
+		lines++;
+	return lines;
 }
 
 static bool
@@ -78,15 +94,22 @@ list_add(struct text *list, const char *words, struct err *e)
 	return 0;
 }
 
-// The name of a seat counts in its own game alone: elsewhere somebody else may have it.
+// Identifies a person by the row in this database, whatever names and addresses a copy has.
+static const char *
+person_words(struct arena *a, const struct person_row *who)
+{
+	return words_of(a, "person", arena_printf(a, "%lld|%lld", (long long)who->id, (long long)who->created_at));
+}
+
+// Identifies the name of a seat within its game; in other games, another person may have the same name.
 static const char *
 seat_words(struct arena *a, const char *game, const char *seat)
 {
 	return words_of(a, "seat", arena_printf(a, "%s|%s", game, seat));
 }
 
-int
-farewell_note(struct cli *cli, const struct person_row *who, const struct erased *names, struct err *e)
+static int
+note(struct cli *cli, struct judge *j, const struct person_row *who, const struct erased *names, struct err *e)
 {
 	struct arena *a = cli->arena;
 	const char *old;
@@ -96,15 +119,20 @@ farewell_note(struct cli *cli, const struct person_row *who, const struct erased
 		return -1;
 	text_init(&list, a);
 	text_add(&list, old);
-	if (!names->shared && list_add(&list, words_of(a, "address", who->address), e) != 0)
+	if (list_add(&list, person_words(a, who), e) != 0)
 		return -1;
+	for (int i = 0; i < names->addresses.count; i++)
+		if (list_add(&list, words_of(a, "address", names->addresses.list[i]), e) != 0)
+			return -1;
 	for (int i = 0; i < names->titles.count; i++)
 		if (list_add(&list, words_of(a, "title", names->titles.list[i]), e) != 0)
 			return -1;
 	for (int i = 0; i < names->seats.count; i++)
 		if (list_add(&list, seat_words(a, names->games.list[i], names->seats.list[i]), e) != 0)
 			return -1;
-	return file_write(a, list_path(cli), list.data, list.len, e);
+	return judge_keep_number(j, applied_name, list_lines(list.data), e) != 0
+	    ? -1
+	    : file_write(a, list_path(cli), list.data, list.len, e);
 }
 
 static bool
@@ -116,7 +144,7 @@ holds_any(const char *text, const struct pile *names)
 	return false;
 }
 
-// Removes one letter, if it is about them. In memory of its own.
+// Removes a letter if it mentions the person; uses a separate arena.
 static int
 look_at_letter(struct cli *cli, const char *path, const struct pile *names, struct err *e)
 {
@@ -153,15 +181,15 @@ look_at_folder(struct cli *cli, const char *folder, const struct pile *names, st
 	return status;
 }
 
-int
-farewell_folder(struct cli *cli, const struct person_row *who, const struct erased *names, struct err *e)
+static int
+clean_folder(struct cli *cli, const struct erased *names, struct err *e)
 {
 	static const char *const parts[] = { "new", "cur", "tmp" };
 	const char *folder = cmd_letter_folder(cli);
 	struct pile all = { 0 };
 
-	if (!names->shared)
-		pile_add(cli->arena, &all, who->address);
+	for (int i = 0; i < names->addresses.count; i++)
+		pile_add(cli->arena, &all, names->addresses.list[i]);
 	for (int i = 0; i < names->titles.count; i++)
 		pile_add(cli->arena, &all, names->titles.list[i]);
 	for (int i = 0; i < names->seats.count; i++)
@@ -170,6 +198,131 @@ farewell_folder(struct cli *cli, const struct person_row *who, const struct eras
 		if (look_at_folder(cli, arena_printf(cli->arena, "%s/%s", folder, parts[i]), &all, e) != 0)
 			return -1;
 	return 0;
+}
+
+// Queues the last letter, which confirms the removal. The records of this letter are removed once it is
+// sent (erase_clean).
+static int
+say_farewell(struct judge *j, const struct person_row *who, const struct farewell_row *asked, struct err *e)
+{
+	const struct tongue in = tongue_of(j->arena, asked->lang);
+	const char *note = say(in,
+	    MSG("We have removed your names, addresses, settings, letters and messages. This is our last "
+		"letter to you. We can't remove letters, archives and backups that others have. Thank you "
+		"for playing."));
+	const struct report_input input = { .kind = LETTER_NOTICE, .name = "forget", .reader = -1, .lang = in.lang,
+		.headline = say(in, MSG("Your data is removed")), .notes = { .list = &note, .count = 1 } };
+	const struct reader to = { .kind = READER_STRANGER, .address = who->address, .name = "", .about = "" };
+	struct letter letter;
+	const struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter,
+		.key = arena_printf(j->arena, "farewell/%lld/%lld", (long long)who->id, (long long)j->now) };
+
+	return report_letter(j->arena, &j->templates, &input, &letter, e) != 0 ? -1 : inform(j, &to, &posting, e);
+}
+
+// Forgets a person. Removes data outside the database first: if that is interrupted, the person still
+// exists.
+static int
+forget(struct cli *cli, struct judge *j, const struct person_row *who, bool dry, struct erased *names, struct err *e)
+{
+	struct farewell_row asked;
+
+	if (farewells_get(j->store, who->id, &asked, e) != 0 || erase_person(j, who, names, e) != 0)
+		return -1;
+	if (!dry && (note(cli, j, who, names, e) != 0 || clean_folder(cli, names, e) != 0))
+		return -1;
+	return asked.agreed_at != 0 ? say_farewell(j, who, &asked, e) : 0;
+}
+
+int
+farewell_person(struct cli *cli, struct judge *j, const struct person_row *who, bool dry, struct err *e)
+{
+	struct erased names;
+
+	if (judge_begin(j, e) != 0)
+		return -1;
+	if (judge_close(j, forget(cli, j, who, dry, &names, e), dry, e) != 0)
+		return -1;
+	if (names.shared && who->address[0] != '\0')
+		(void)fprintf(cli->out, "The address is somebody else's, too: letters to it are kept.\n");
+	return 0;
+}
+
+int
+farewell_due(struct cli *cli, struct judge *j, struct err *e)
+{
+	struct person_row who;
+	struct ids ids;
+
+	if (farewells_agreed(j->store, &ids, e) != 0)
+		return -1;
+	for (size_t i = 0; i < ids.count; i++) {
+		if (persons_get(j->store, ids.at[i], &who, e) != 0)
+			return -1;
+		if (who.id == 0)
+			continue; // another process has forgotten this person
+		if (farewell_person(cli, j, &who, false, e) != 0)
+			return -1;
+		if (!args_has(&cli->args, OPT_JSON))
+			(void)fprintf(cli->out, "'%s' is forgotten, as they asked.\n", who.name);
+	}
+	return 0;
+}
+
+// Finds the persons of this database who are on the list.
+static int
+find_forgotten(struct judge *j, const char *list, struct ids *out, struct err *e)
+{
+	struct person_rows rows = { .count = PAGE };
+	struct page page = { .limit = PAGE };
+	int64_t *at = NULL;
+
+	out->count = 0;
+	while (rows.count == PAGE) {
+		if (persons_list(j->store, page, &rows, e) != 0)
+			return -1;
+		int64_t *more = arena_alloc(j->arena, (out->count + rows.count + 1) * sizeof *more);
+		if (out->count > 0)
+			memcpy(more, at, out->count * sizeof *more);
+		at = more;
+		for (size_t i = 0; i < rows.count; i++) {
+			page.from = rows.at[i].id;
+			if (list_has(list, person_words(j->arena, &rows.at[i])))
+				at[out->count++] = page.from;
+		}
+	}
+	out->at = at;
+	return 0;
+}
+
+int
+farewell_renew(struct cli *cli, struct err *e)
+{
+	struct judge *j = &cli->judge;
+	struct person_row who;
+	struct ids ids;
+	int64_t applied;
+	const char *list;
+
+	if (list_read(cli, &list, e) != 0)
+		return -1;
+	if (list[0] == '\0')
+		return 0;
+	if (judge_number(j, applied_name, &applied, e) != 0)
+		return -1;
+	if (applied >= list_lines(list))
+		return 0;
+	if (find_forgotten(j, list, &ids, e) != 0)
+		return -1;
+	for (size_t i = 0; i < ids.count; i++) {
+		if (persons_get(j->store, ids.at[i], &who, e) != 0 || farewell_person(cli, j, &who, false, e) != 0)
+			return -1;
+		(void)fprintf(cli->log, "stonepost: '%s' was forgotten after this copy of the database was made, and is again.\n",
+		    who.name);
+	}
+	if (list_read(cli, &list, e) != 0 || judge_begin(j, e) != 0)
+		return -1;
+	return judge_close(j, judge_keep_number(j, applied_name, list_lines(list), e), false, e);
 }
 
 int

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// People who were forgotten, outside of the database: a list of salted hashes in a file beside it, by which archives
-// that come back are known, and the folder that letters are put into.
+// Forgotten people, outside the database: a file next to it with salted hashes, by which they are
+// recognized in archives and older copies of the database; and the folder for letters.
 #ifndef CLI_FAREWELL_H
 #define CLI_FAREWELL_H
 
@@ -10,15 +10,22 @@
 #include "cli/cmd.h"
 #include "play/erase.h"
 
-// Adds a person's address and names to the list, those that are not on it.
+// Forgets a person, in the database and outside of it. Can be repeated after an interruption. A person who
+// asked for it by mail gets a last letter. With `dry` nothing is changed.
 int
-farewell_note(struct cli *cli, const struct person_row *who, const struct erased *names, struct err *e);
+farewell_person(struct cli *cli, struct judge *j, const struct person_row *who, bool dry, struct err *e);
 
-// Removes the letters from the folder that hold the address or one of the names.
+// Forgets all persons who have confirmed their requests by mail.
 int
-farewell_folder(struct cli *cli, const struct person_row *who, const struct erased *names, struct err *e);
+farewell_due(struct cli *cli, struct judge *j, struct err *e);
 
-// Removes the names from an archive that are on the list. *steps is how many steps lost their words.
+// After an older copy of the database was restored: forgets the people in the file again. Cheap if the
+// database knows all of them.
+int
+farewell_renew(struct cli *cli, struct err *e);
+
+// Removes the names of forgotten people from an archive. *steps is the number of steps that lost their
+// words.
 int
 farewell_apply(struct cli *cli, struct archive *a, size_t *steps, struct err *e);
 

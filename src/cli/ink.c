@@ -1,16 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Colours on a terminal. Those that every terminal with colours has, on its own background.
+// Colors on a terminal: only those of every color terminal, on its own background.
 #include "cli/ink.h"
 
+#include "base/clean.h"
 #include "base/text.h"
 
 enum { A_DAY = 86400 };
 
 void
-ink_print(const struct cli *cli, enum ink ink, const char *text)
+ink_print(const struct cli *cli, enum ink ink, const char *raw)
 {
+	const char *text = text_clean(cli->arena, raw); // data may contain control characters
 	static const char *const codes[] = { [INK_HEAD] = "1", [INK_GOOD] = "32", [INK_NEAR] = "33",
 		[INK_LATE] = "1;31", [INK_PAST] = "2" };
 
@@ -23,7 +25,7 @@ ink_print(const struct cli *cli, enum ink ink, const char *text)
 void
 ink_prose(const struct cli *cli, enum ink ink, const char *prose, size_t indent)
 {
-	ink_print(cli, ink, text_wrap(cli->arena, prose, LINE_COLUMNS, indent));
+	ink_print(cli, ink, text_wrap(cli->arena, prose, (size_t)cli->columns, indent));
 	(void)fputc('\n', cli->out);
 }
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Colours on a terminal, where they help: what waits, what is near, what is over. Everything is also said
-// in words. main finds out whether they are wanted (cli->colours).
+// Colors on a terminal for important facts: waiting, near or late deadlines, finished games. The words
+// give the same information. main determines whether colors are wanted (cli->colours).
 #ifndef CLI_INK_H
 #define CLI_INK_H
 
@@ -10,16 +10,15 @@
 
 enum ink { INK_PLAIN, INK_HEAD, INK_GOOD, INK_NEAR, INK_LATE, INK_PAST };
 
-// Prints a text in a colour, or as it is where no colours are wanted.
+// Prints a text in a color, or plainly if no colors are wanted.
 void
 ink_print(const struct cli *cli, enum ink ink, const char *text);
 
-// Prints prose in lines that fit a terminal, each after the first begun with blanks.
-enum { LINE_COLUMNS = 80 };
+// Prints prose in lines that fit the terminal (cli->columns); lines after the first are indented.
 void
 ink_prose(const struct cli *cli, enum ink ink, const char *prose, size_t indent);
 
-// The colour of a status, and of a deadline: near in the last day before it, then late.
+// The color of a status; the color of a deadline, which is near on its last day, and then late.
 enum ink
 ink_of_status(enum game_status status);
 enum ink

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters that somebody has kept: an mbox file, a Maildir, or a folder of .eml files.
+// Letters that a player has saved: an mbox file, a Maildir, or a folder of .eml files.
 #include "cli/mailfile.h"
 
 #include <dirent.h>
@@ -15,20 +15,21 @@
 #include "base/text.h"
 #include "desk/reader.h"
 
-enum { TOGETHER = 64, TOGETHER_BYTES = 4 << 20, LEAD = 5 }; // letters that one child reads
+// The most letters and the most bytes that one child reads; the length of "From ".
+enum { TOGETHER = 64, TOGETHER_BYTES = 4 << 20, LEAD = 5 };
 
-// Letters that wait to be read, and what was found so far.
+// Letters to be read, and the results so far.
 struct gathering {
-	struct arena *arena; // for what is found
+	struct arena *arena; // memory for results
 	struct held_letters *found;
-	struct arena work; // for the letters that wait
+	struct arena work; // memory for letters to be read
 	struct letter_row row[TOGETHER];
 	int rows;
 	size_t bytes;
-	struct text letter; // the one that is being read from a file
-	char lead[LEAD]; // the first bytes of its present line
+	struct text letter; // the current letter of a file
+	char lead[LEAD]; // first bytes of its current line
 	int leads;
-	bool blank, mbox, begun; // after an empty line; of many letters; something was read
+	bool blank, mbox, begun; // the last line was empty; the file holds many letters; a letter has begun
 };
 
 static int
@@ -45,7 +46,7 @@ take_some(struct gathering *g, const struct letter_row *rows, int count, struct 
 		return 0;
 	}
 	for (int i = 0; i < count; i++)
-		if (mails == NULL) { // which of them the child died of is not known
+		if (mails == NULL) { // the child died of an unknown letter: try each one separately
 			if (take_some(g, rows + i, 1, e) != 0)
 				return -1;
 		} else if (!held_read(g->arena, &mails[i], &letter)) {
@@ -69,7 +70,7 @@ take_all(struct gathering *g, struct err *e)
 	return status;
 }
 
-// The letter has ended. Only those that say they are ours are worth a child.
+// Handles the end of a letter. Only letters that claim to be ours are given to a child.
 static int
 end_letter(struct gathering *g, struct err *e)
 {
@@ -92,7 +93,7 @@ end_letter(struct gathering *g, struct err *e)
 	return g->rows == TOGETHER || g->rows == 0 || g->bytes > TOGETHER_BYTES ? take_all(g, e) : 0;
 }
 
-// The first bytes of a line are known: it begins a letter, or is of the present one.
+// Handles the first bytes of a line, which begin a letter or belong to the current one.
 static int
 end_lead(struct gathering *g, struct err *e)
 {
@@ -110,7 +111,7 @@ end_lead(struct gathering *g, struct err *e)
 	return 0;
 }
 
-// A byte of a file; `leads` is LEAD + 1 in the rest of a line.
+// Handles one byte of a file; `leads` is LEAD + 1 in the rest of a line.
 static int
 take_byte(struct gathering *g, char c, struct err *e)
 {
@@ -168,7 +169,7 @@ take_file(struct gathering *g, const char *path, struct err *e)
 	return status;
 }
 
-// Whether a file of a folder is a letter: every one of a Maildir, else those that are called so.
+// Whether a file in a folder is a letter: in a Maildir every file, elsewhere by its name.
 static bool
 is_letter(const char *path, const char *name, bool maildir)
 {
@@ -179,7 +180,7 @@ is_letter(const char *path, const char *name, bool maildir)
 	    stat(path, &st) == 0 && S_ISREG(st.st_mode);
 }
 
-// All letters of one folder; *found is false if it is not there.
+// Reads all letters of one folder; *found is false if the folder does not exist.
 static int
 take_folder(struct gathering *g, const char *path, bool maildir, bool *found, struct err *e)
 {
@@ -199,7 +200,8 @@ take_folder(struct gathering *g, const char *path, bool maildir, bool *found, st
 	return status;
 }
 
-// Whether a folder is `half` of the Maildir that it lies in, which people name, too.
+// Whether a folder is the subfolder `half` (new or cur) of a Maildir; people may name it instead of the
+// Maildir.
 static bool
 is_half(struct arena *a, const char *path, const char *half)
 {

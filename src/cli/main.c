@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The program: finds the command, hands it the time, the settings and the environment, and prints
-// what went wrong. The only place that reads the clock or the environment.
+// The program: finds the command, passes the time, the settings and the environment to it, and prints
+// errors. Only this file reads the clock or the environment.
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -21,35 +22,25 @@
 #include "base/clock.h"
 #include "base/plant.h"
 #include "cli/cmd.h"
+#include "cli/farewell.h"
 #include "fair/hash.h"
 #include "mail/in/read.h"
 #include "mail/out/web.h"
 #include "orders/nearest.h"
-#include "play/act.h"
 
 #include "base/clean.h"
+#include "base/zone.h"
 
 #ifndef VERSION
 #define VERSION "unknown"
 #endif
-// Set by configure; nothing is printed where they are empty.
+// Set by configure; empty ones are not printed.
 #ifndef BUG_ADDRESS
 #define BUG_ADDRESS ""
 #endif
 #ifndef HOME_PAGE
 #define HOME_PAGE ""
 #endif
-
-#define COMMAND_NAMED(name, heading) { #name, heading, &cmd_##name },
-static const struct {
-	const char *name, *heading;
-	const struct command *row;
-} commands[] = { COMMAND_LIST(COMMAND_NAMED) };
-enum { COMMANDS = sizeof commands / sizeof *commands };
-
-// Options that every command takes.
-static const enum option common[] = { OPT_HELP, OPT_CONFIG, OPT_DB };
-enum { COMMON = sizeof common / sizeof *common };
 
 static void
 out_of_memory(void)
@@ -69,7 +60,7 @@ print_contacts(FILE *f)
 		(void)fprintf(f, "Home page: %s\n", HOME_PAGE);
 }
 
-// This program, the formats that it writes, and the libraries that it runs with.
+// Prints the versions of this program, the formats that it writes, and the libraries that it runs with.
 static void
 print_version(void)
 {
@@ -86,22 +77,20 @@ print_version(void)
 static void
 print_usage(FILE *f)
 {
+	struct command_line line;
+
 	(void)fputs("usage: stonepost COMMAND [OPTION...] [ARGUMENT...]\n"
 		    "\n"
 		    "Runs correspondence games of Stone Age.\n"
 		    "\n",
 	    f);
-	for (int i = 0; i < COMMANDS; i++) {
-		if (commands[i].heading != NULL)
-			(void)fprintf(f, "%s%s:\n", i > 0 ? "\n" : "", commands[i].heading);
-		if (commands[i].row != &cmd_act)
-			(void)fprintf(f, "  %-12s%s\n", commands[i].name, commands[i].row->summary);
-		for (int k = 0; commands[i].row == &cmd_act && act_at(k) != NULL; k++)
-			if (act_at(k)->usage != NULL)
-				(void)fprintf(f, "  %-12s%s\n", act_at(k)->word, act_at(k)->summary.text);
+	for (int i = 0; command_at(i, &line); i++) {
+		if (line.heading != NULL)
+			(void)fprintf(f, "%s%s:\n", i > 0 ? "\n" : "", line.heading);
+		(void)fprintf(f, "  %-12s%s\n", line.name, line.summary);
 	}
 	(void)fputs("\n"
-		    "'stonepost help COMMAND' explains a command; the manual is stonepost(1).\n",
+		    "'stonepost help COMMAND' explains a command, stonepost-COMMAND(1) at length.\n",
 	    f);
 	print_contacts(f);
 }
@@ -120,33 +109,14 @@ print_option(FILE *f, enum option o)
 static void
 print_help(FILE *f, const struct command *c)
 {
+	enum option options[OPTIONS + 1];
+
+	command_options(c, options);
 	(void)fprintf(f, "usage: stonepost %s [OPTION...]%s%s\n\n%s\n\n", c->name,
 	    c->arguments != NULL ? " " : "", c->arguments != NULL ? c->arguments : "", c->help);
-	for (const enum option *o = c->options; *o != OPTIONS; o++)
+	for (const enum option *o = options; *o != OPTIONS; o++)
 		print_option(f, *o);
-	for (int i = 0; i < COMMON; i++)
-		print_option(f, common[i]);
-}
-
-// Finds a command, among them those that are acts.
-static bool
-find_command(struct arena *a, const char *name, struct command *c)
-{
-	const struct act *act = act_named(name);
-
-	if (strcmp(name, "analyze") == 0)
-		name = "analyse"; // either spelling
-
-	for (int i = 0; i < COMMANDS; i++)
-		if (commands[i].row != &cmd_act && strcmp(commands[i].name, name) == 0) {
-			*c = *commands[i].row;
-			c->name = commands[i].name;
-			return true;
-		}
-	if (act == NULL || act->usage == NULL)
-		return false;
-	cmd_of_act(a, act, c);
-	return true;
+	(void)fprintf(f, "\nManual: stonepost-%s(1)\n", c->name);
 }
 
 static int
@@ -158,7 +128,7 @@ flushed(void)
 	return ERR_IO;
 }
 
-// What stands in place of a command and is none of the options that do.
+// Handles a first word that is an option, but not one that can be used without a command.
 static int
 fail_alone(struct arena *a, char *name)
 {
@@ -177,37 +147,34 @@ fail_alone(struct arena *a, char *name)
 	return ERR_USAGE;
 }
 
-// There is no such command: which may have been meant.
+// Reports an unknown command, with a similar one.
 static int
 fail_command(struct arena *a, const char *name)
 {
 	struct nearest near = { .to = name };
 	char *shown = arena_strdup(a, name);
+	struct command_line line;
 
 	if (name[0] == '-')
 		return fail_alone(a, shown);
 	nearest_try(&near, "help");
 	if (strcmp(name, "version") == 0)
 		near.word = "--version";
-	for (int i = 0; i < COMMANDS; i++)
-		if (commands[i].row != &cmd_act)
-			nearest_try(&near, commands[i].name);
-	for (int i = 0; act_at(i) != NULL; i++)
-		if (act_at(i)->usage != NULL)
-			nearest_try(&near, act_at(i)->word);
+	for (int i = 0; command_at(i, &line); i++)
+		nearest_try(&near, line.name);
 	line_tame(shown);
 	(void)fprintf(stderr, "stonepost: there is no command '%s'%s: see 'stonepost --help'\n", shown,
 	    nearest_words(a, &near, ""));
 	return ERR_USAGE;
 }
 
-// help, or help of a command.
+// Prints the help of the program, or of a command.
 static int
 help(struct arena *a, const char *name)
 {
 	struct command c;
 
-	if (name != NULL && !find_command(a, name, &c))
+	if (name != NULL && !command_find(a, name, &c))
 		return fail_command(a, name);
 	if (name != NULL)
 		print_help(stdout, &c);
@@ -244,8 +211,8 @@ read_environment(struct environment *env, const char *program)
 	env->program = program;
 }
 
-// --config, else $STONEPOST_CONF, else the XDG settings folder's file where there is one, or where one
-// is to be made.
+// The path of the settings file: --config, or else $STONEPOST_CONF, or else the default path, if that file
+// exists or is going to be created (`to_make`); else NULL.
 static const char *
 find_config(const struct cli *cli, bool to_make)
 {
@@ -284,7 +251,7 @@ find_now(struct cli *cli, struct err *e)
 	const char *now = args_get(&cli->args, OPT_NOW, NULL);
 
 	cli->now = (int64_t)time(NULL);
-	if (now != NULL && !clock_parse(now, &cli->now))
+	if (now != NULL && !zone_parse_first(cli->settings.value[SET_ZONE], now, &cli->now))
 		return err_set(e, ERR_USAGE,
 		    "'%s' is not a time: write it as 2026-11-20T21:43:00Z (UTC), with a year from 1970 to "
 		    "9999",
@@ -297,7 +264,8 @@ find_now(struct cli *cli, struct err *e)
 	return 0;
 }
 
-// Colours go to a terminal that has them, unless somebody wants none (no-color.org).
+// Determines whether to use colors: on a color terminal, unless the user does not want them
+// (no-color.org).
 static int
 find_colours(struct cli *cli, struct err *e)
 {
@@ -305,28 +273,37 @@ find_colours(struct cli *cli, struct err *e)
 	bool shown = isatty(STDOUT_FILENO) && cli->env.no_color == NULL && cli->env.term != NULL &&
 	    strcmp(cli->env.term, "dumb") != 0;
 
-	if (args_word(&cli->args, OPT_COLOR, &WORDS("auto", "always", "never"), &when, e) != 0)
+	if (args_word(&cli->args, OPT_COLOR, &when, e) != 0)
 		return -1;
 	cli->colours = when == AUTO ? shown : when == ALWAYS;
 	return 0;
+}
+
+// The maximum width of lines; prose wider than 80 columns is hard to read.
+static int
+find_columns(void)
+{
+	enum { LEAST = 24 };
+	struct winsize size = { 0 };
+
+	if (!isatty(STDOUT_FILENO) || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_col > LINE_COLUMNS)
+		return LINE_COLUMNS;
+	return size.ws_col < LEAST ? LEAST : size.ws_col;
 }
 
 static int
 prepare(struct cli *cli, const struct command *c, int argc, char **argv, struct err *e)
 {
 	enum option allowed[OPTIONS + 1];
-	int n = 0;
 
-	for (int i = 0; i < COMMON; i++)
-		allowed[n++] = common[i];
-	for (const enum option *o = c->options; *o != OPTIONS; o++)
-		allowed[n++] = *o;
-	allowed[n] = OPTIONS;
+	command_options(c, allowed);
 	cli->args.arena = cli->arena;
 	if (args_parse(&cli->args, c->name, allowed, argc, argv, e) != 0)
 		return -1;
 	if (args_has(&cli->args, OPT_HELP))
 		return 0;
+	if (cli->args.twice != NULL)
+		(void)fprintf(cli->log, "stonepost: %s\n", cli->args.twice);
 	if (find_colours(cli, e) != 0)
 		return -1;
 	settings_init(&cli->settings);
@@ -340,7 +317,7 @@ prepare(struct cli *cli, const struct command *c, int argc, char **argv, struct 
 	return find_now(cli, e);
 }
 
-// Whether who reads what is written has seen enough, as `head` has.
+// Whether the reader of the output has closed it, as `head` does.
 static bool
 reader_left(FILE *f)
 {
@@ -349,7 +326,7 @@ reader_left(FILE *f)
 	return poll(&end, 1, 0) == 1 && (end.revents & POLLERR) != 0;
 }
 
-// What a command wrote must have arrived before its success is told.
+// Ends a command: reports success only if the output has been written.
 static int
 finish(struct cli *cli, const struct command *c, int status, struct err *e)
 {
@@ -361,11 +338,19 @@ finish(struct cli *cli, const struct command *c, int status, struct err *e)
 		status = err_set(e, ERR_IO, "cannot write to standard output");
 	if (status >= 0)
 		return status;
-	line_tame(e->text); // what people typed stays on its line
+	line_tame(e->text); // text typed by people must stay on one line
 	(void)fprintf(cli->log, "stonepost: %s\n", e->text);
 	if ((PLANTED(T6_TOLD_AS_KEPT) || PLANTED(T20_TOLD_AS_KEPT)) && c->keeps_letters)
 		return 0;
 	return c->keeps_letters ? ERR_TRY_AGAIN : (int)e->code;
+}
+
+// Forgets people again, if the database is a restored copy from before they were forgotten, before anything
+// else is done with it.
+static int
+renew(struct cli *cli, const struct command *c, struct err *e)
+{
+	return (c->needs & NEEDS_WRITING) != 0 && cli->judge.store != NULL && cli->lapsed == NULL ? farewell_renew(cli, e) : 0;
 }
 
 static int
@@ -379,6 +364,7 @@ run(struct arena *arena, const struct command *c, int argc, char **argv)
 	cli.lock = -1;
 	cli.out = stdout;
 	cli.log = stderr;
+	cli.columns = find_columns();
 	cli.seconds = seconds;
 	cli.processor = processor;
 	read_environment(&cli.env, argv[0]);
@@ -386,13 +372,13 @@ run(struct arena *arena, const struct command *c, int argc, char **argv)
 	if (status == 0 && args_has(&cli.args, OPT_HELP))
 		print_help(cli.out, c);
 	else if (status == 0)
-		status = cmd_begin(&cli, &e) != 0 ? -1 : c->run(&cli, &e);
+		status = cmd_begin(&cli, &e) != 0 || renew(&cli, c, &e) != 0 ? -1 : c->run(&cli, &e);
 	cmd_end(&cli);
 	return finish(&cli, c, status, &e);
 }
 
-// What this process knows is for nobody else: no core, nothing of it to read in /proc, and no keys
-// of connections, which libcurl would write into a file named there.
+// Protects secrets of this process: no core dump, nothing readable in /proc, and no connection keys, which
+// libcurl would write into a file named in the environment.
 static void
 keep_secrets(void)
 {
@@ -411,15 +397,15 @@ main(int argc, char **argv)
 	struct arena arena = { 0 };
 	struct command c;
 
-	// A file that is opened must not become standard output because that was closed.
+	// If a standard stream is closed, an opened file would take its place.
 	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
 		if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
 			return ERR_OS;
 	arena_out_of_memory = out_of_memory;
 	keep_secrets();
 	(void)signal(SIGPIPE, SIG_IGN);
-	(void)signal(SIGXFSZ, SIG_IGN); // a write beyond the limit fails, as on a full disk
-	if (find_command(&arena, name, &c)) {
+	(void)signal(SIGXFSZ, SIG_IGN); // a write beyond the limit fails with an error, as on a full disk
+	if (command_find(&arena, name, &c)) {
 		int status = run(&arena, &c, argc, argv);
 		arena_release(&arena);
 		return status;

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Matches among computer players. In each game everybody sits one seat further on, and after a turn of
-// the table another seat begins.
+// Matches between computer players. In each game everybody sits one seat further on, and after a full turn
+// another seat begins. In sealed rounds a level places people by its plan from the start of the round; in
+// turn games it sees the current board.
 #include "cli/match.h"
 
 #include <string.h>
@@ -12,38 +13,43 @@
 #include "cli/selfplay.h"
 #include "engine/score.h"
 #include "fair/draw.h"
+#include "players/intent.h"
 #include "players/player.h"
+#include "store/words.h"
 
 enum {
-	ROUNDS_MOST = 100, // four who only hunt would never end
-	ENGINE_GAMES = 100 // to know what a step of the engine takes
+	ROUNDS_MOST = 100, // limit for games that would never end, such as four players who only hunt
+	ENGINE_GAMES = 100 // games for measuring an engine step
 };
 
 enum kind { BY_LEVEL, RANDOM, PROGRAM };
 
-// One of those who play, and what came of it.
+// A player of the match, with the results.
 struct contestant {
 	const char *name;
 	enum kind kind;
 	enum level level;
+	enum game_mode mode; // mode of play, for a level
 	struct rival rival;
-	double wins, points; // of a shared win its part
-	int64_t decisions; // those with a choice
+	double wins, points; // a shared win counts in parts
+	int64_t decisions; // decisions with a choice
 	double seconds, slowest;
+	int64_t plans; // plans of sealed rounds, timed separately
+	double plan_seconds, slowest_plan;
 	struct work work;
 };
 
 struct match {
 	struct cli *cli;
-	struct selfplay table; // seats, options, seed
+	struct selfplay table; // seats, options and seed
 	struct contestant who[PLAYERS_MAX];
-	struct arena arena; // for a decision
+	struct arena arena; // memory for one decision
 	int64_t games, rounds, ended_by_hand;
-	double winner; // points of the winners
-	double step; // seconds of the engine
+	double winner; // total points of the winners
+	double step; // seconds of an engine step
 };
 
-// A game of it.
+// One game of the match.
 struct round_table {
 	struct match *match;
 	struct game g;
@@ -51,14 +57,41 @@ struct round_table {
 	int64_t number;
 	int decided[PLAYERS_MAX]; // decisions of each seat in this round
 	int round;
+	struct game start; // position at the start of the round
+	struct intent intent[PLAYERS_MAX];
+	bool meant[PLAYERS_MAX]; // whether the seat has made its plan
 };
 
-static const char *
-find_kind(const char *name, struct contestant *c)
+// The mode with this word; GAME_MODES if there is none.
+static enum game_mode
+mode_named(const char *word)
 {
-	*c = (struct contestant){ .name = name, .kind = BY_LEVEL, .level = level_named(name),
-		.rival = { .to = -1, .from = -1 } };
-	if (c->level < LEVELS)
+	enum game_mode mode = 0;
+
+	while (mode < GAME_MODES && strcmp(word, game_mode_name(mode)) != 0)
+		mode++;
+	return mode;
+}
+
+// Parses a level, optionally with its mode after a slash: "fair/turn".
+static bool
+find_level(struct arena *a, const char *name, struct contestant *c)
+{
+	const char *slash = strchr(name, '/');
+
+	if (slash != NULL && strncmp(name, "exec:", 5) == 0)
+		return false;
+	if (slash != NULL)
+		c->mode = mode_named(slash + 1);
+	c->level = level_named(slash != NULL ? arena_strndup(a, name, (size_t)(slash - name)) : name);
+	return c->level < LEVELS && c->mode < GAME_MODES;
+}
+
+static const char *
+find_kind(struct arena *a, const char *name, enum game_mode mode, struct contestant *c)
+{
+	*c = (struct contestant){ .name = name, .kind = BY_LEVEL, .mode = mode, .rival = { .to = -1, .from = -1 } };
+	if (find_level(a, name, c))
 		return NULL;
 	if (strcmp(name, "random") == 0)
 		c->kind = RANDOM;
@@ -70,7 +103,7 @@ find_kind(const char *name, struct contestant *c)
 }
 
 static int
-read_players(struct match *m, const char *who, struct err *e)
+read_players(struct match *m, const char *who, enum game_mode mode, struct err *e)
 {
 	char *at = arena_strdup(m->cli->arena, who);
 	int n = 0;
@@ -81,7 +114,7 @@ read_players(struct match *m, const char *who, struct err *e)
 		at[len] = '\0';
 		if (n == PLAYERS_MAX)
 			return err_set(e, ERR_USAGE, "option '--players' names more than four players");
-		if (find_kind(at, &m->who[n]) != NULL)
+		if (find_kind(m->cli->arena, at, mode, &m->who[n]) != NULL)
 			return err_set(e, ERR_USAGE,
 			    "option '--players' knows no '%s': give easy, fair, strong, expert, hunt, "
 			    "random or exec:PROGRAM", at);
@@ -105,18 +138,52 @@ start_programs(struct match *m, struct err *e)
 	return 0;
 }
 
-// A computer player: its key is the labelled draw of this decision.
+// Makes the key of a decision of the seat to move: a labeled draw. Number 0 is its plan.
+static void
+make_key(const struct round_table *t, int number, unsigned char key[static DRAW_KEY_SIZE])
+{
+	char label[DRAW_LABEL_SIZE], game[DRAW_NAME_MAX + 1];
+
+	(void)snprintf(game, sizeof game, "selfplay-%lld", (long long)t->number);
+	(void)draw_label_player(label, game, t->g.open.seat, t->g.round, number);
+	draw_key(t->match->table.seed, label, key);
+}
+
+// Makes the plan of a seat from what it saw when the round began.
+static void
+make_plan(struct round_table *t, struct contestant *c)
+{
+	unsigned char key[DRAW_KEY_SIZE];
+	struct sight sight;
+	int at = t->g.open.seat;
+	double begun = t->match->cli->processor();
+
+	make_key(t, 0, key);
+	sight_of(&t->start, at, &sight);
+	(void)intent_make(c->level, &sight, key, &t->match->arena, &t->intent[at]);
+	arena_empty(&t->match->arena);
+	arena_empty(&t->match->arena);
+	t->meant[at] = true;
+	double took = t->match->cli->processor() - begun;
+	c->plans++;
+	c->plan_seconds += took;
+	c->slowest_plan = took > c->slowest_plan ? took : c->slowest_plan;
+}
+
+// Decides for a computer player: follows its plan for placements in a sealed round, and computes all other
+// decisions.
 static void
 decide_by_level(struct round_table *t, struct contestant *c, struct decision *out)
 {
-	char label[DRAW_LABEL_SIZE], game[DRAW_NAME_MAX + 1];
 	unsigned char key[DRAW_KEY_SIZE];
 	struct sight sight;
 	int at = t->g.open.seat;
 
-	(void)snprintf(game, sizeof game, "selfplay-%lld", (long long)t->number);
-	(void)draw_label_player(label, game, at, t->g.round, t->decided[at]);
-	draw_key(t->match->table.seed, label, key);
+	if (t->meant[at] && t->g.open.kind == ASK_PLACE) {
+		intent_follow(&t->intent[at], &t->g, out);
+		return;
+	}
+	make_key(t, t->decided[at], key);
 	sight_of(&t->g, at, &sight);
 	struct work work = player_decide(c->level, &sight, key, &t->match->arena, out);
 	c->work.rollouts += work.rollouts;
@@ -145,7 +212,7 @@ decide(struct round_table *t, struct contestant *c, struct decision *out, struct
 	return 0;
 }
 
-// Asks whose turn it is, unless there is no choice, and watches how long that takes.
+// Asks the player to move, unless there is no choice, and measures the time.
 static int
 ask(struct round_table *t, struct contestant *c, struct decision *out, struct err *e)
 {
@@ -154,6 +221,8 @@ ask(struct round_table *t, struct contestant *c, struct decision *out, struct er
 	t->decided[t->g.open.seat]++;
 	if (game_forced(&t->g, out))
 		return 0;
+	if (c->kind == BY_LEVEL && c->mode == GAME_MODE_ROUND && t->g.open.kind == ASK_PLACE && !t->meant[t->g.open.seat])
+		make_plan(t, c);
 	double (*watch)(void) = c->kind == PROGRAM ? m->cli->seconds : m->cli->processor;
 	double begun = watch();
 	int status = decide(t, c, out, e);
@@ -199,10 +268,12 @@ play_game(struct match *m, int64_t number, struct err *e)
 	while (g->open.kind != ASK_OVER) {
 		if (g->round != t.round) {
 			memset(t.decided, 0, sizeof t.decided);
+			memset(t.meant, 0, sizeof t.meant);
 			t.round = g->round;
+			t.start = *g;
 		}
 		if (g->round > ROUNDS_MOST) {
-			(void)game_end(g, NULL);
+			(void)game_end(g, &t.start, NULL);
 		} else if (g->open.kind == ASK_ROLL) {
 			chance_roll(&t.chance, g->open.dice, faces);
 			(void)game_roll(g, faces, NULL);
@@ -217,7 +288,7 @@ play_game(struct match *m, int64_t number, struct err *e)
 	return 0;
 }
 
-// What a step of the engine takes, by random games.
+// The processor time of an engine step, measured in random games.
 static double
 engine_step(struct match *m)
 {
@@ -240,7 +311,7 @@ engine_step(struct match *m)
 	return (m->cli->processor() - begun) / (double)steps;
 }
 
-// Newton's, of a number from 0 to 1: not worth a library.
+// The square root of a number from 0 to 1, by Newton's method, which avoids linking a library.
 static double
 root_of(double n)
 {
@@ -251,7 +322,7 @@ root_of(double n)
 	return root;
 }
 
-// Of a share among so many games: half of the interval that holds it 95 times of 100.
+// The error of a share of `games` games: half of its 95% confidence interval.
 static double
 error_of(double share, int64_t games)
 {
@@ -262,10 +333,11 @@ static json_t *
 contestant_json(const struct match *m, const struct contestant *c)
 {
 	double games = (double)m->games, n = c->decisions > 0 ? (double)c->decisions : 1;
-	double share = c->wins / games;
+	double share = c->wins / games, plans = c->plans > 0 ? (double)c->plans : 1;
 
-	return json_pack("{s:s, s:f, s:f, s:f, s:I, s:f, s:f, s:f, s:f, s:f}", "player", c->name, "wins",
-	    share, "error", error_of(share, m->games), "points", c->points / games, "decisions",
+	return json_pack("{s:s, s:f, s:f, s:f, s:I, s:f, s:f, s:I, s:f, s:f, s:f, s:f, s:f}", "player", c->name, "wins",
+	    share, "error", error_of(share, m->games), "points", c->points / games, "plans", (json_int_t)c->plans,
+	    "plan_ms", 1000 * c->plan_seconds / plans, "slowest_plan_ms", 1000 * c->slowest_plan, "decisions",
 	    (json_int_t)c->decisions, "rollouts", (double)c->work.rollouts / n, "looked_ahead",
 	    (double)c->work.steps / n, "ms", 1000 * c->seconds / n, "slowest_ms", 1000 * c->slowest,
 	    "engine_steps", c->seconds / n / m->step);
@@ -297,13 +369,14 @@ print_table(const struct match *m, const char *seed)
 	if (m->ended_by_hand > 0)
 		(void)fprintf(out, "unended  %lld, stopped after round %d\n\n", (long long)m->ended_by_hand,
 		    ROUNDS_MOST);
-	(void)fprintf(out, "%-16s %8s %7s %7s %12s %12s %12s\n", "player", "wins", "+-", "points",
-	    "ms/decision", "as steps", "looked ahead");
+	(void)fprintf(out, "%-16s %8s %7s %7s %9s %12s %12s %12s\n", "player", "wins", "+-", "points",
+	    "ms/plan", "ms/decision", "as steps", "looked ahead");
 	for (int i = 0; i < m->table.players; i++) {
 		const struct contestant *c = &m->who[i];
 		double share = c->wins / games, n = c->decisions > 0 ? (double)c->decisions : 1;
-		(void)fprintf(out, "%-16s %7.1f%% %6.1f%% %7.1f %12.4f %12.0f %12.0f\n", c->name,
-		    100 * share, 100 * error_of(share, m->games), c->points / games,
+		double plans = c->plans > 0 ? (double)c->plans : 1;
+		(void)fprintf(out, "%-16s %7.1f%% %6.1f%% %7.1f %9.3f %12.4f %12.0f %12.0f\n", c->name,
+		    100 * share, 100 * error_of(share, m->games), c->points / games, 1000 * c->plan_seconds / plans,
 		    1000 * c->seconds / n, c->seconds / n / m->step, (double)c->work.steps / n);
 	}
 }
@@ -329,9 +402,11 @@ match_play(struct cli *cli, const char *who, int64_t games, const unsigned char 
 {
 	struct match m = { .cli = cli, .table = { .seed = seed } };
 	const char *word = args_get(&cli->args, OPT_ANY_SEED, "selfplay");
+	enum game_mode mode = GAME_MODE_ROUND;
 	int status;
 
-	if (read_players(&m, who, e) != 0 || cmd_options(cli, &m.table.options, e) != 0)
+	if (args_word(&cli->args, OPT_MODE, &mode, e) != 0 || read_players(&m, who, mode, e) != 0 ||
+	    cmd_options(cli, &m.table.options, e) != 0)
 		return -1;
 	status = start_programs(&m, e);
 	if (status == 0)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A bar that shows on a terminal how far a long command has come.
+// A progress bar on a terminal for long commands.
 #include "cli/progress.h"
 
 #include <unistd.h>

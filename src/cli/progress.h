@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A bar that shows on a terminal how far a long command has come.
+// A progress bar on a terminal for long commands.
 #ifndef CLI_PROGRESS_H
 #define CLI_PROGRESS_H
 
@@ -9,21 +9,21 @@
 #include <stdio.h>
 
 struct progress {
-	FILE *terminal; // NULL: nothing is shown
-	const char *what; // what is counted: "games"
+	FILE *terminal; // NULL: show nothing
+	const char *what; // what is being counted: "games"
 	int64_t done, total;
-	int shown; // in thousandths; -1 before the first time
+	int shown; // shown progress in thousandths; -1 before the first time
 };
 
-// Begins; shows nothing where `f` is no terminal, or where there is little to do.
+// Begins; shows nothing if `f` is not a terminal, or `total` is small.
 void
 progress_begin(struct progress *p, FILE *f, const char *what, int64_t total);
 
-// Counts one more.
+// Counts one more item.
 void
 progress_step(struct progress *p);
 
-// Takes the bar away.
+// Removes the bar.
 void
 progress_end(struct progress *p);
 

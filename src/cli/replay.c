@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What replay shows of a game, as lines of text: the same on a terminal and in a file.
+// The screens of replay as lines of text: identical on a terminal and in a file.
 #include "cli/replay.h"
 
 #include <string.h>
@@ -68,7 +68,7 @@ round_at(const struct replay *r)
 	return step != NULL ? step->round : 0;
 }
 
-// Adds a text of several lines line by line.
+// Adds the lines of a text.
 static void
 add_lines(struct arena *a, struct pile *out, const char *text)
 {
@@ -79,7 +79,7 @@ add_lines(struct arena *a, struct pile *out, const char *text)
 	}
 }
 
-// "ann: place forest 2  [plan line 3]"
+// Describes the current step: "ann: place forest 2  [plan line 3]".
 static const char *
 step_line(const struct replay *r, struct arena *a)
 {
@@ -130,7 +130,7 @@ title_line(struct replay *r, struct arena *a, int columns)
 	return t.data;
 }
 
-// On so many columns; 0: as many as one likes.
+// The board at a position, for a number of columns; 0: unlimited.
 static struct menu
 menu_at(struct replay *r, struct arena *a, size_t at, int columns)
 {
@@ -140,8 +140,8 @@ menu_at(struct replay *r, struct arena *a, size_t at, int columns)
 	    narrow ? STYLE_NARROW : r->style);
 }
 
-// The places and what everybody has; the cards too where there is much room. On a narrow screen the people
-// come first, for the places may be cut.
+// Adds places and players, and the cards if there is enough room. On a narrow screen the players come
+// first, since the places may be cut.
 static void
 board_lines(struct replay *r, struct arena *a, int rows, int columns, struct pile *out)
 {
@@ -168,7 +168,8 @@ told_lines(struct replay *r, struct arena *a, int columns, struct pile *out)
 		add_lines(a, out, text_wrap(a, told.list[i].text, (size_t)columns, 2));
 }
 
-// Whose a line of the board is: the row of a player begins with the letter of the seat.
+// The seat whose color a line of the board has: a player's row begins with the letter of the seat; -1:
+// none.
 static signed char
 seat_of_line(const struct replay *r, const struct menu *menu, const char *line)
 {
@@ -220,7 +221,7 @@ replay_compose(struct replay *r, struct arena *a, int rows, int columns)
 	return s;
 }
 
-// The orders that a step came from; NULL with the reason where they cannot be shown.
+// The order that a step came from; NULL with the reason in *why if it cannot be shown.
 static const struct archive_order *
 orders_behind(const struct replay *r, const struct event_row *step, const char **why)
 {
@@ -234,7 +235,8 @@ orders_behind(const struct replay *r, const struct event_row *step, const char *
 	return order->body != NULL ? order : NULL;
 }
 
-// Who gave an order: it came after a step, and made its player's seat theirs again if it had been lost.
+// The name of the player who gave an order. The order arrived after a step, and may have given the seat
+// back to its former player.
 static const char *
 order_of(const struct replay *r, struct arena *a, const struct archive_order *order)
 {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A program that plays: a sight as a line of JSON to it, the number of a legal decision back.
+// External players: writes a seat's view as a line of JSON to the program, and reads the number of a legal
+// decision.
 #include "cli/rival.h"
 
 #include <errno.h>
@@ -16,8 +17,9 @@
 
 #include "base/text.h"
 #include "engine/notation.h"
+#include "report/fields.h"
 
-extern char **environ; // POSIX leaves its declaration to us
+extern char **environ; // POSIX declares `environ` in no header
 
 enum { PATIENCE = 60000, WORDS = 32, ANSWER = 64 };
 
@@ -25,37 +27,16 @@ static const char *const tops[] = { [TOP_DICE] = "dice", [TOP_FOOD] = "food", [T
 	[TOP_POINTS] = "points", [TOP_TOOL] = "tool", [TOP_TRACK] = "track", [TOP_ROLL] = "roll",
 	[TOP_DRAW] = "draw", [TOP_ONCE] = "once", [TOP_ANY_2] = "any 2" };
 
-static json_t *
-numbers(const int *list, int n)
-{
-	json_t *out = json_array();
-
-	for (int i = 0; i < n; i++)
-		(void)json_array_append_new(out, json_integer(list[i]));
-	return out;
-}
-
-// Cards and tiles by their numbers in the archive, which begin with 1.
-static json_t *
-members(uint64_t set)
-{
-	json_t *out = json_array();
-
-	for (int i = 0; set >> i != 0; i++)
-		if ((set >> i & 1) != 0)
-			(void)json_array_append_new(out, json_integer(i + 1));
-	return out;
-}
-
+// A player's state. Cards and tiles are numbered from 1, as in the archive.
 static json_t *
 seat_json(const struct sight *s, int seat)
 {
 	const struct player *p = &s->player[seat];
 	json_t *out = json_pack("{s:i, s:i, s:i, s:i, s:i, s:o, s:o, s:i, s:i, s:b, s:o, s:i, s:o}",
 	    "people", p->people, "home", p->home, "food", p->food, "track", p->track, "score", p->score,
-	    "goods", numbers(p->goods, GOODS), "tools", numbers(p->tool, TOOL_SLOTS), "used",
-	    (int)p->used, "once", (int)p->once, "any_2", (int)p->any_2, "cards", members(p->cards),
-	    "drawn", s->drawn[seat], "tiles", members(p->tiles));
+	    "goods", numbers_json(p->goods, GOODS, 0), "tools", numbers_json(p->tool, TOOL_SLOTS, 0), "used",
+	    (int)p->used, "once", (int)p->once, "any_2", (int)p->any_2, "cards", set_json(p->cards, 1),
+	    "drawn", s->drawn[seat], "tiles", set_json(p->tiles, 1));
 	json_t *at = json_object();
 
 	for (enum place place = 0; place < PLACES; place++)
@@ -83,7 +64,7 @@ pile_json(const struct sight *s, int pile)
 		return json_pack("{s:n, s:i}", "tile", "left", s->left[pile]);
 	const struct tile *t = &tiles[s->top[pile]];
 	return json_pack("{s:i, s:o, s:i, s:i, s:i}", "tile", s->top[pile] + 1, "need",
-	    numbers(t->need, GOODS), "n", t->n, "kinds", t->kinds, "left", s->left[pile]);
+	    numbers_json(t->need, GOODS, 0), "n", t->n, "kinds", t->kinds, "left", s->left[pile]);
 }
 
 static json_t *
@@ -93,7 +74,19 @@ open_json(const struct sight *s)
 
 	return json_pack("{s:s, s:i, s:s?, s:i, s:o, s:i}", "ask", ask_name(open->kind), "seat",
 	    open->seat + 1, "place", open->place < PLACES ? place_info[open->place].name : NULL, "count",
-	    open->count, "dice", numbers(s->dice, s->dice_count), "card", s->card_in_use + 1);
+	    open->count, "dice", numbers_json(s->dice, s->dice_count, 0), "card", s->card_in_use + 1);
+}
+
+// Dice to be picked late (R5.9): the remaining dice, and the seats that may still pick.
+static json_t *
+late_json(const struct sight *s)
+{
+	json_t *list = json_array();
+
+	for (const struct late_dice *l = s->late; l < s->late + s->late_count; l++)
+		(void)json_array_append_new(list, json_pack("{s:o, s:o}", "dice", numbers_json(l->dice, l->dice_count, 0),
+			"waiting", set_json(l->waiting, 1)));
+	return list;
 }
 
 static json_t *
@@ -110,13 +103,13 @@ sight_json(const struct sight *s, const struct decision *legal, int n)
 		(void)json_array_append_new(piles, pile_json(s, pile));
 	for (int i = 0; i < n; i++)
 		(void)json_array_append_new(list, json_string(decision_print(&legal[i], line)));
-	return json_pack("{s:s, s:i, s:i, s:i, s:i, s:o, s:o, s:o, s:i, s:o, s:o}", "options",
+	return json_pack("{s:s, s:i, s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:i, s:o, s:o}", "options",
 	    options_print(&s->options, text), "players", s->players, "seat", s->seat + 1, "round",
-	    s->round, "start", s->start + 1, "open", open_json(s), "seats", seats, "row", row,
+	    s->round, "start", s->start + 1, "open", open_json(s), "late", late_json(s), "seats", seats, "row", row,
 	    "deck_left", s->deck_left, "piles", piles, "legal", list);
 }
 
-// Starts it with the other ends of the pipes; returns an error number.
+// Starts the program with its ends of the pipes; returns an error number.
 static int
 spawn(struct rival *r, char **words, int in, int out)
 {
@@ -205,7 +198,7 @@ write_all(int fd, const char *bytes, size_t len)
 	return 0;
 }
 
-// Reads a line without its end; -1 if none comes.
+// Reads a line without its line end; -1 if none arrives in time.
 static int
 read_line(int fd, char line[static ANSWER])
 {

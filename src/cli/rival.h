@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A program that plays: a child process, which is handed each sight as a line of JSON and answers with
-// the number of a legal decision. See `selfplay` in stonepost(1).
+// External players: a child process gets each view of a seat as a line of JSON and answers with the number
+// of a legal decision. See stonepost-selfplay(1).
 #ifndef CLI_RIVAL_H
 #define CLI_RIVAL_H
 
@@ -13,22 +13,22 @@
 #include "engine/sight.h"
 
 struct rival {
-	const char *command; // NULL: none runs
+	const char *command; // NULL: not running
 	pid_t pid;
-	int to, from; // pipes
+	int to, from; // ends of the pipes
 };
 
-// Starts the program: its path and words, parted by blanks.
+// Starts the program `command`: its path and arguments, separated by spaces.
 int
 rival_start(struct rival *r, struct arena *a, const char *command, struct err *e);
 
-// Asks it what it decides; memory is taken from the arena. It is an error if it says nothing that
-// is legal, or nothing for a minute.
+// Asks the program for a decision; uses memory of the arena. An illegal answer, or no answer within a
+// minute, is an error.
 int
 rival_decide(struct rival *r, const struct sight *s, struct arena *a, struct decision *out,
     struct err *e);
 
-// Ends it, if it runs.
+// Ends the program, if it is running.
 void
 rival_stop(struct rival *r);
 

@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A letter to ourselves, out and in by the ways that all letters take.
+// A test message to ourselves, sent and received in the usual way.
 #include "cli/roundtrip.h"
 
 #include <string.h>
-#include <time.h>
 
 #include "cli/file.h"
 #include "desk/receive.h"
@@ -19,16 +18,16 @@
 #include "store/letters.h"
 #include "table/secret.h"
 
-// A letter on its way. The token in its Message-ID, and in its text, tells it from all others.
+// The test message. The token in its Message-ID and its text distinguishes it from all other messages.
 struct trip {
 	struct cli *cli;
 	struct judge *j;
 	struct roundtrip *out;
 	char token[TOKEN_SIZE];
 	struct message letter;
-	int64_t before; // the last letter that came before it was sent
-	bool came, renamed; // under another Message-ID
-	struct err incoming; // the first thing that went wrong on the way in
+	int64_t before; // id of the last letter that was received before
+	bool came, renamed; // came: the message has arrived; renamed: with another Message-ID
+	struct err incoming; // first error while receiving
 };
 
 static int
@@ -39,7 +38,7 @@ conclude(struct trip *t, const char *found, const char *fix)
 	return -1;
 }
 
-// With `plus` it takes the way that replies of players take.
+// Our address; with `plus` a tagged one, as for replies of players.
 static const char *
 own_address(const struct trip *t)
 {
@@ -49,7 +48,8 @@ own_address(const struct trip *t)
 	return tagged != NULL ? tagged : t->j->from;
 }
 
-// It is marked as our own, so that whoever reads it on the way in neither answers nor obeys it.
+// Writes the message. It is marked as our own, so that it is neither answered nor obeyed when it is
+// received.
 static int
 write_letter(struct trip *t, struct parcel *parcel, struct err *e)
 {
@@ -78,7 +78,7 @@ write_letter(struct trip *t, struct parcel *parcel, struct err *e)
 	return 0;
 }
 
-// Hands the letter to the server. Returns -1 if the server did not take it.
+// Submits the message to the server. Returns -1 if the server did not accept it.
 static int
 post(struct trip *t)
 {
@@ -107,7 +107,7 @@ post(struct trip *t)
 	    "see the message; 'from' in [mail] must be an address of the account in [smtp]");
 }
 
-// Whether a letter that came is ours, or tells that ours could not be delivered.
+// Checks whether an incoming letter is the message, or reports that it could not be delivered.
 static int
 look_at(struct trip *t, int64_t id, struct err *e)
 {
@@ -132,7 +132,7 @@ look_at(struct trip *t, int64_t id, struct err *e)
 	return 0;
 }
 
-// Looks through the letters that have come since. -1: it is known what became of it.
+// Searches the newly received letters. Returns -1 if the outcome is known.
 static int
 look(struct trip *t)
 {
@@ -153,7 +153,7 @@ look(struct trip *t)
 	}
 }
 
-// Does what `run` does on the way in, unless a run is doing it.
+// Receives mail like `run`, unless a run is doing it already.
 static void
 take_in(struct trip *t)
 {
@@ -164,7 +164,7 @@ take_in(struct trip *t)
 
 	if (lock < 0)
 		return;
-	if ((strcmp(set[SET_FETCH], "none") != 0 && cmd_fetch_letters(t->cli, t->j, true, &e) != 0) ||
+	if ((strcmp(set[SET_FETCH], "none") != 0 && cmd_fetch_letters(t->cli, t->j, &(struct fetching){ .quietly = true }, &e) != 0) ||
 	    (set[SET_MAILDIR][0] != '\0' &&
 		cmd_take_maildir(t->cli, t->j, set[SET_MAILDIR], &e) != 0) ||
 	    judge_read_letters(t->j, &visit, &e) != 0)
@@ -172,7 +172,7 @@ take_in(struct trip *t)
 	lock_release(lock);
 }
 
-// It was sent, and has not come: where it may have stayed.
+// Concludes that the message was sent but has not arrived, with the likely causes.
 static void
 missed(struct trip *t, int patience)
 {
@@ -204,16 +204,7 @@ missed(struct trip *t, int patience)
 			t->letter.to_address, plus));
 }
 
-static void
-sleep_for(double seconds)
-{
-	struct timespec left = { .tv_sec = (time_t)seconds,
-		.tv_nsec = (long)((seconds - (double)(time_t)seconds) * 1e9) };
-
-	(void)nanosleep(&left, NULL);
-}
-
-// Servers of others are asked less and less often.
+// Waits for the message. Other people's servers are asked less and less often.
 static void
 wait_for(struct trip *t, int patience)
 {
@@ -229,7 +220,7 @@ wait_for(struct trip *t, int patience)
 			missed(t, patience);
 			return;
 		}
-		sleep_for(pause < patience - passed ? pause : patience - passed);
+		cmd_sleep(pause < patience - passed ? pause : patience - passed);
 		pause = pause * 2 < longest ? pause * 2 : longest;
 	}
 	if (!t->came)

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Stepping through a game on a terminal. The only file that knows curses, which sends no more than
-// what has changed: that makes it bearable over a slow line.
+// Replays a game on a terminal. Only this file uses curses, which transmits only changes, so that it is
+// usable over a slow connection.
 #include "cli/replay.h"
 
 #include <curses.h>
@@ -13,7 +13,7 @@
 
 enum {
 	KEY_ESC = 27,
-	ESC_WAIT = 200, // milliseconds: over a slow line the rest of a key comes late
+	ESC_WAIT = 200, // milliseconds to wait for the rest of a key, which comes late over a slow connection
 	DIGITS = 6,
 	LEAST_ROWS = 6,
 	LEAST_COLUMNS = 24,
@@ -21,14 +21,14 @@ enum {
 
 struct screen {
 	struct replay *replay;
-	struct arena *arena; // what lasts: another playback
-	struct arena work; // what is drawn
+	struct arena *arena; // memory for another playback
+	struct arena work; // memory for one screen
 	bool utf8, colours, done;
-	const char *note; // below, until the next key
+	const char *note; // shown at the bottom until the next key
 };
 
-// Text for this terminal, cut to its width; the last column stays free, for the last line's end
-// would move the screen.
+// A text for this terminal, cut to its width. The last column stays empty, because writing to the end of
+// the last line would scroll the screen.
 static const char *
 fitted(struct screen *s, const char *text)
 {
@@ -52,7 +52,7 @@ draw_line(struct screen *s, int row, const char *text, attr_t how)
 	(void)attrset(A_NORMAL);
 }
 
-// How line `i` is shown: in the colour of its seat, bold if it is that seat's turn.
+// The attributes of line `i`: the color of its seat, and bold if it is this seat's turn.
 static attr_t
 look_of(const struct screen *s, const struct replay_screen *shot, int i)
 {
@@ -84,7 +84,7 @@ read_key(void)
 {
 	int key = wgetch(stdscr);
 
-	if (key == 12) { // ^L: the line has garbled something
+	if (key == 12) { // ^L redraws the screen after garbled output
 		(void)clearok(curscr, TRUE);
 		return KEY_RESIZE;
 	}
@@ -97,7 +97,7 @@ clamp(int n, int least, int most)
 	return n > most ? (most > least ? most : least) : n < least ? least : n;
 }
 
-// A text that is read, and left with any other key than those that move in it.
+// Shows a text; any key that does not scroll closes it.
 static void
 read_text(struct screen *s, const char *title, const struct pile *text)
 {
@@ -125,7 +125,7 @@ read_text(struct screen *s, const char *title, const struct pile *text)
 	} while (key != ERR);
 }
 
-// Asks for a number in the last line; -1 when the reader thinks better of it.
+// Asks for a number on the last line; -1 if the reader cancels.
 static int
 ask_number(struct screen *s, const char *question)
 {
@@ -266,7 +266,7 @@ leave(struct screen *s)
 	s->done = true;
 }
 
-// What a key does: it moves by a unit, on or back, or does something else.
+// The effect of each key: it moves by a unit, forwards or backwards, or calls a function.
 static const struct {
 	int key;
 	enum unit unit;
@@ -301,7 +301,7 @@ static const struct {
 	{ '?', UNIT_STEP, ON, show_keys },
 	{ 'q', UNIT_STEP, ON, leave },
 	{ 'Q', UNIT_STEP, ON, leave },
-	{ ERR, UNIT_STEP, ON, leave }, // the terminal has gone
+	{ ERR, UNIT_STEP, ON, leave }, // the terminal is gone
 };
 
 static void
@@ -318,7 +318,7 @@ act_on(struct screen *s, int key)
 		}
 }
 
-// One for each seat, on the terminal's own background.
+// Prepares one color for each seat, on the terminal's own background.
 static void
 start_colours(struct screen *s)
 {

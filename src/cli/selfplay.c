@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// One random legal game through the engine. Its chance is one labelled draw and a fast generator.
+// Random legal games through the engine. The chance of a game is one labeled draw and a fast generator.
 #include "cli/selfplay.h"
 
 #include <stdio.h>
@@ -35,7 +35,7 @@ selfplay_begin(const struct selfplay *p, int64_t game, struct chance *c, struct 
 	game_setup(g, p->players, &p->options, deck, order, (int)(game % p->players), NULL);
 }
 
-// Takes a step and writes down which.
+// Makes a random step, and appends it to `t`.
 static void
 one_step(struct game *g, struct chance *c, struct text *t)
 {

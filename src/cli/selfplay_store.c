@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// selfplay in a database: whole games from orders drawn at random.
+// selfplay in a database: complete games from random orders.
 #include "cli/selfplay_store.h"
 
 #include <string.h>
@@ -16,15 +16,17 @@
 
 enum { ROUNDS = 60 };
 
-// A game that is played, with memory of its own.
+// A game being played, with its own memory.
 struct play {
 	struct judge *j;
 	const unsigned char *seed;
 	int64_t number, draws;
-	bool quick; // sealed rounds, orders in one of ten
+	bool quick; // sealed rounds, with orders in a tenth of them
+	const struct args *args; // options of the command line
+	struct options given; // rules given by options, which are not drawn
 	const char *name;
 	struct new_game new;
-	struct game_row row; // as it was last looked at
+	struct game_row row; // row, as last loaded
 };
 
 #define COUNT(list) ((int)(sizeof(list) / sizeof *(list)))
@@ -73,7 +75,7 @@ add_line(struct text *t, const char *line)
 
 #define ADD_ONE_OF(p, t, list) add_line(t, (list)[draw(p, COUNT(list))])
 
-// A plan that cannot stall more often than not, and some of the sections.
+// Writes random orders: a plan, which usually cannot stall, and some of the sections.
 static void
 write_orders(struct play *p, struct text *t)
 {
@@ -96,7 +98,7 @@ write_orders(struct play *p, struct text *t)
 		ADD_ONE_OF(p, t, other_sections);
 }
 
-// Orders that leave nothing open.
+// Writes orders that leave nothing open.
 static void
 write_all_orders(struct text *t)
 {
@@ -104,7 +106,7 @@ write_all_orders(struct text *t)
 		    "feed refuse\nfallback bot\nfinal\n");
 }
 
-// The judge with memory for one piece of work: all that a long game takes would not fit.
+// A judge with an arena for one piece of work, since the memory for a whole game would be too large.
 static struct judge
 for_now(const struct play *p, struct arena *arena)
 {
@@ -153,7 +155,7 @@ submit(struct play *p, int seat, int round, bool all, struct err *e)
 	return status;
 }
 
-// What a round brings: orders of some seats for this round and the next, and deadlines.
+// Plays one round: orders of some seats for this round and the next, and deadlines.
 static int
 one_turn(struct play *p, bool all, struct err *e)
 {
@@ -176,7 +178,7 @@ look(struct play *p, struct err *e)
 	return games_find(p->j->store, p->name, &p->row, e);
 }
 
-// Sometimes the GM goes back some rounds.
+// Sometimes goes back some rounds, as the GM can.
 static int
 sometimes_back(struct play *p, struct err *e)
 {
@@ -192,16 +194,16 @@ sometimes_back(struct play *p, struct err *e)
 		.argument = { arena_printf(&arena, "%d", round), "selfplay" } };
 	int status = act_do(&now, &call, &told, &nothing);
 	arena_release(&arena);
-	if (status != 0 && nothing.code != ERR_DATA) // there is nothing to undo
+	if (status != 0 && nothing.code != ERR_DATA) // ERR_DATA: there was nothing to undo
 		return err_set(e, nothing.code, "%s", nothing.text);
 	return look(p, e);
 }
 
-// Sometimes a seat changes hands; whoever was in it may come back by orders.
+// Sometimes gives a seat to another player; the previous player may come back by orders.
 static int
 sometimes_another(struct play *p, struct err *e)
 {
-	static const char *const who[] = { "Eve", "Fay|\u00d6.", "Gil" };
+	static const char *const who[] = { "Eve <->", "Fay|\u00d6. <->", "Gil <->" };
 	const char *seat = p->new.seat[draw(p, p->new.players)].name;
 	const char *what = in_ten(p, 5) ? "vacant" : "replace", *told;
 	const char *name = who[draw(p, 3)];
@@ -219,7 +221,7 @@ sometimes_another(struct play *p, struct err *e)
 	    ? -1
 	    : 0;
 	arena_release(&arena);
-	if (status != 0 && nothing.code != ERR_DATA) // it is vacant already
+	if (status != 0 && nothing.code != ERR_DATA) // ERR_DATA: the seat is vacant already
 		return err_set(e, nothing.code, "%s", nothing.text);
 	return look(p, e);
 }
@@ -247,7 +249,7 @@ play_to_the_end(struct play *p, struct err *e)
 	return 0;
 }
 
-// The stand-in plays for whom no letter came.
+// Plays a game in which the stand-in plays for seats without letters.
 static int
 play_quickly(struct play *p, struct err *e)
 {
@@ -278,8 +280,10 @@ draw_game(struct play *p)
 		.missing = missing[draw(p, sizeof missing / sizeof *missing)],
 		.players = 2 + draw(p, PLAYERS_MAX - 1), .misses = draw(p, 4),
 		.hint = (enum game_hint)(p->number % GAME_HINTS) };
-	for (enum rule_option i = 0; i < RULE_OPTIONS; i++)
-		option_set(&new->options, i, draw(p, option_values(i)));
+	for (enum rule_option i = 0; i < RULE_OPTIONS; i++) {
+		const int drawn = draw(p, option_values(i));
+		option_set(&new->options, i, args_has(p->args, (enum option)i) ? option_get(&p->given, i) : drawn);
+	}
 	new->rhythm.span = in_ten(p, 7) ? 3 * 24 * HOUR : 0;
 	for (int s = 0; s < new->players; s++)
 		new->seat[s] = (struct new_seat){ .name = names[s], .title = titles[s],
@@ -314,14 +318,15 @@ one_game(struct play *p, struct err *e)
 }
 
 static int
-store_game(const struct judge *j, int64_t number, bool quick, const unsigned char *seed,
-    struct err *e)
+store_game(const struct play *how, int64_t number, struct err *e)
 {
 	struct arena arena = { 0 };
-	struct judge own = JUDGE_IN(j, &arena);
-	struct play p = { .j = &own, .seed = seed, .number = number, .quick = quick };
+	struct judge own = JUDGE_IN(how->j, &arena);
+	struct play p = *how;
 
 	own.from = own.gm = "";
+	p.j = &own;
+	p.number = number;
 	int status = one_game(&p, e);
 	arena_release(&arena);
 	return status != 0 ? err_prefix(e, "game 'selfplay-%lld'", (long long)number) : 0;
@@ -330,12 +335,13 @@ store_game(const struct judge *j, int64_t number, bool quick, const unsigned cha
 int
 selfplay_store(struct cli *cli, int64_t games, const unsigned char *seed, struct err *e)
 {
+	struct play how = { .j = &cli->judge, .seed = seed, .quick = args_has(&cli->args, OPT_QUICK), .args = &cli->args };
 	struct progress bar;
-	int status = 0;
+	int status = cmd_options(cli, &how.given, e);
 
 	progress_begin(&bar, cli->log, "games", games);
 	for (int64_t i = 1; status == 0 && i <= games; i++) {
-		status = store_game(&cli->judge, i, args_has(&cli->args, OPT_QUICK), seed, e);
+		status = store_game(&how, i, e);
 		progress_step(&bar);
 	}
 	progress_end(&bar);

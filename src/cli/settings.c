@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The settings file, stonepost.conf(5): every setting in one list, and how they are read.
+// The settings file, stonepost.conf(5): all settings in one list, and functions to read them.
 #include "cli/settings.h"
 
 #include <errno.h>
@@ -10,28 +10,35 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "orders/nearest.h"
+
 #define SETTING_INFO(id, section, name, value, help) { section, name, value },
 static const struct {
 	const char *section, *name, *value;
 } info[] = { SETTING_LIST(SETTING_INFO) };
 
 const struct word_list encryptions = { (const char *const[]){ "starttls", "implicit", "none" }, 3 };
+const struct word_list auth_list = { (const char *const[]){ "password", "oauth2" }, 2 };
 const struct word_list uncertain_list = { (const char *const[]){ "send", "hold" }, 2 };
+
+// A file being read line by line. inih splits lines longer than its buffer, and takes an indented line for
+// another value of the setting above it.
+struct source {
+	FILE *file;
+	int lines; // number of lines read
+	int long_line, indented; // first line that is too long; first indented line; 0: none
+	int open; // first line with a section without a closing bracket; 0: none
+	int behind; // first line with text after a section's bracket; 0: none
+	int unknown; // first line with an unknown section; 0: none
+	char section[40]; // name of the unknown section
+};
 
 struct reading {
 	struct settings *settings;
 	struct arena *arena;
-	char fault[160]; // of the line just read
-};
-
-// A file that is read line by line. inih takes what is longer than its buffer for one more line, and an
-// indented line for another value of the setting above it.
-struct source {
-	FILE *file;
-	int lines; // read so far
-	int long_line, indented; // the first that was too long, the first that was indented; or 0
-	int unknown; // the first that begins a section that there is not; or 0
-	char section[40]; // how that is called
+	const struct source *source;
+	int line[SETTINGS]; // line of each setting; 0: none
+	char fault[200]; // fault of the current line
 };
 
 static bool
@@ -51,21 +58,25 @@ is_section(const char *name, size_t len)
 	return false;
 }
 
-// inih says nothing of a section without settings, which may be misspelt.
+// Checks a line with a section, since inih does not report a misspelt section without settings.
 static void
 look_at_section(struct source *s, const char *line)
 {
 	line += s->lines == 1 && strncmp(line, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
 	if (line[0] != '[' || s->unknown != 0)
 		return;
-	size_t len = strcspn(++line, "]");
+	size_t len = strcspn(++line, "]\r\n");
+	if (line[len] != ']' && s->open == 0)
+		s->open = s->lines;
+	if (line[len] == ']' && s->behind == 0 && strchr(";#\r\n", line[len + 1 + strspn(line + len + 1, " \t")]) == NULL)
+		s->behind = s->lines;
 	if (line[len] != ']' || is_section(line, len))
 		return;
 	s->unknown = s->lines;
 	(void)snprintf(s->section, sizeof s->section, "%.*s", (int)len, line);
 }
 
-// As fgets, for inih; of a line that is too long the rest is skipped.
+// Reads a line for inih, like fgets; skips the rest of a line that is too long.
 static char *
 next_line(char *line, int room, void *from)
 {
@@ -95,6 +106,34 @@ settings_init(struct settings *s)
 		s->value[i] = info[i].value;
 }
 
+// Suggests a similar setting of the section, or one with the same name in another section.
+static const char *
+setting_near(struct arena *a, const char *section, const char *name)
+{
+	struct nearest near = { .to = name };
+
+	for (enum setting id = 0; id < SETTINGS; id++)
+		if (strcmp(info[id].section, section) == 0)
+			nearest_try(&near, info[id].name);
+	for (enum setting id = 0; near.word == NULL && id < SETTINGS; id++)
+		if (strcmp(info[id].name, name) == 0)
+			return arena_printf(a, " (did you mean that in [%s]?)", info[id].section);
+	return nearest_words(a, &near, "");
+}
+
+// Whether a setting names a file or folder of this machine.
+static bool
+is_path(enum setting id)
+{
+	static const enum setting paths[] = { SET_DATABASE, SET_TEMPLATES, SET_FOLDER, SET_MAILDIR, SET_PASSWORD_FILE, SET_CA_FILE,
+		SET_BEACON_CA_FILE, SET_FETCH_PASSWORD_FILE, SET_FETCH_CA_FILE, SET_OAUTH_TOKEN_FILE, SET_OAUTH_CA_FILE };
+
+	for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
+		if (paths[i] == id)
+			return true;
+	return false;
+}
+
 static int
 one_setting(void *to, const char *section, const char *name, const char *value)
 {
@@ -102,27 +141,48 @@ one_setting(void *to, const char *section, const char *name, const char *value)
 
 	enum setting id = setting_find(section, strlen(section), name, strlen(name));
 
-	if (id != SETTINGS) {
+	if (id != SETTINGS && is_path(id) && strncmp(value, "~/", 2) == 0 && r->fault[0] == '\0') {
+		(void)snprintf(r->fault, sizeof r->fault, "setting '%s' in [%s]: '~' means nothing here: write the whole path", name,
+		    section);
+		return 0;
+	}
+	if (id != SETTINGS && r->line[id] == 0) {
 		r->settings->value[id] = arena_strdup(r->arena, value);
+		r->line[id] = r->source->lines;
 		return 1;
 	}
-	if (r->fault[0] == '\0')
-		(void)snprintf(r->fault, sizeof r->fault,
-		    "there is no setting '%.60s' in section [%.60s]", name, section);
+	if (r->fault[0] == '\0' && id != SETTINGS)
+		(void)snprintf(r->fault, sizeof r->fault, "setting '%s' in [%s] is set in line %d already: leave one out", name, section,
+		    r->line[id]);
+	else if (r->fault[0] == '\0' && section[0] == '\0')
+		(void)snprintf(r->fault, sizeof r->fault, "'%.60s' is in no section%s", name, setting_near(r->arena, section, name));
+	else if (r->fault[0] == '\0')
+		(void)snprintf(r->fault, sizeof r->fault, "there is no setting '%.60s' in section [%.60s]%s", name, section,
+		    setting_near(r->arena, section, name));
 	return 0;
 }
 
-// `f` may be NULL, with errno.
+static const char *
+section_near(struct arena *a, const char *name)
+{
+	struct nearest near = { .to = name };
+
+	for (enum setting id = 0; id < SETTINGS; id++)
+		nearest_try(&near, info[id].section);
+	return nearest_words(a, &near, "");
+}
+
+// Reads settings and closes `f`; if `f` is NULL, reports errno.
 static int
 read_stream(struct settings *s, struct arena *arena, const char *path, FILE *f, struct err *e)
 {
-	struct reading r = { .settings = s, .arena = arena };
 	struct source source = { .file = f };
+	struct reading r = { .settings = s, .arena = arena, .source = &source };
 	int line = -1;
 
 	if (f != NULL) {
 		line = ini_parse_stream(next_line, &source, one_setting, &r);
-		if (ferror(f) != 0) // inih takes this for the end of the file
+		if (ferror(f) != 0) // inih takes an error for the end of the file
 			line = -1;
 	}
 	if (line < 0)
@@ -133,8 +193,8 @@ read_stream(struct settings *s, struct arena *arena, const char *path, FILE *f, 
 		return -1;
 	if (source.unknown > 0 && (line == 0 || source.unknown <= line) &&
 	    (source.indented == 0 || source.unknown < source.indented))
-		return err_set(e, ERR_CONFIG, "settings '%s', line %d: there is no section [%s]; see stonepost.conf(5)",
-		    path, source.unknown, source.section);
+		return err_set(e, ERR_CONFIG, "settings '%s', line %d: there is no section [%s]%s; see stonepost.conf(5)",
+		    path, source.unknown, source.section, section_near(arena, source.section));
 	if (source.indented > 0 && (line == 0 || source.indented <= line) &&
 	    (source.long_line == 0 || source.indented <= source.long_line))
 		return err_set(e, ERR_CONFIG,
@@ -144,6 +204,12 @@ read_stream(struct settings *s, struct arena *arena, const char *path, FILE *f, 
 		return err_set(e, ERR_CONFIG,
 		    "settings '%s', line %d: it is too long: %d bytes go into one", path,
 		    source.long_line, INI_MAX_LINE - 1);
+	if (source.behind > 0 && (line == 0 || source.behind <= line))
+		return err_set(e, ERR_CONFIG, "settings '%s', line %d: what stands behind the ']' has no effect: give it a line of its own",
+		    path, source.behind);
+	if (source.open > 0 && source.open <= line)
+		return err_set(e, ERR_CONFIG, "settings '%s', line %d: a ']' is missing at the end of the section's name: write it as [mail]",
+		    path, source.open);
 	if (line > 0)
 		return err_set(e, ERR_CONFIG, "settings '%s', line %d: %s; see stonepost.conf(5)", path,
 		    line, r.fault[0] != '\0' ? r.fault : "not of the form 'name = value'");
@@ -160,7 +226,7 @@ int
 settings_parse(struct settings *s, struct arena *arena, const char *path, const char *text,
     struct err *e)
 {
-	// Some systems open no empty memory.
+	// Some systems cannot open an empty buffer.
 	return text[0] == '\0'
 	    ? 0
 	    : read_stream(s, arena, path, fmemopen(arena_strdup(arena, text), strlen(text), "r"), e);
@@ -215,10 +281,13 @@ int
 setting_word(const struct settings *s, enum setting id, const struct word_list *words, void *n,
     struct err *e)
 {
+	struct arena a = { 0 };
 	char list[WORDS_TEXT];
 
-	return word_parse(words, s->value[id], n)
-	    ? 0
-	    : err_set(e, ERR_CONFIG, "setting '%s' in [%s] is one of %s, not '%s'", info[id].name,
-		  info[id].section, words_print(words, list), s->value[id]);
+	if (word_typed(words, s->value[id], n))
+		return 0;
+	(void)err_set(e, ERR_CONFIG, "setting '%s' in [%s] is one of %s, not '%s'%s", info[id].name,
+	    info[id].section, words_print(words, list), s->value[id], words_near(&a, words, s->value[id]));
+	arena_release(&a);
+	return -1;
 }

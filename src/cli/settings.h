@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The settings file, stonepost.conf(5): every setting in one list, and how they are read.
+// The settings file, stonepost.conf(5): all settings in one list, and functions to read them.
 #ifndef CLI_SETTINGS_H
 #define CLI_SETTINGS_H
 
@@ -12,7 +12,7 @@
 #include "base/err.h"
 #include "store/words.h"
 
-// identifier, section, name, default, what it is. The manual page lists the same.
+// The settings: identifier, section, name, default, description. The manual page has the same list.
 #define SETTING_LIST(X) \
 	X(DATABASE, "stonepost", "database", NULL, "the database file") \
 	X(TEMPLATES, "stonepost", "templates", "", "folder with templates of your own") \
@@ -45,10 +45,14 @@
 	X(USER, "smtp", "user", "", "user to log in as; empty: no log-in") \
 	X(PASSWORD_COMMAND, "smtp", "password_command", "", "command that prints the password") \
 	X(PASSWORD_FILE, "smtp", "password_file", "", "file with the password, mode 0600") \
+	X(AUTH, "smtp", "auth", "password", "log in by password, or by oauth2 where no passwords are taken") \
+	X(TOKEN_COMMAND, "smtp", "token_command", "", "command that prints an access token for oauth2") \
 	X(CA_FILE, "smtp", "ca_file", "", "certificates to trust instead of the system's") \
+	X(MOST_AN_HOUR, "smtp", "most_an_hour", "", "most letters within an hour; default the provider's, 0: any number") \
 	X(HELO, "smtp", "helo", "", "name to greet with; default the domain of from") \
 	X(TIMEOUT, "smtp", "timeout", "600", "seconds to wait for an answer") \
 	X(BEACON_URL, "beacon", "url", "", "where a public value is published; a round's number follows it") \
+	X(BEACON_RELAY, "beacon", "relay", "", "another server with the same values: both are asked and compared") \
 	X(BEACON_PERIOD, "beacon", "period", "0", "seconds from a round to the next; 0: values come by hand") \
 	X(BEACON_GENESIS, "beacon", "genesis", "0", "when round 1 was published, in seconds since 1970") \
 	X(BEACON_CA_FILE, "beacon", "ca_file", "", "certificates to trust instead of the system's") \
@@ -60,38 +64,47 @@
 	X(FETCH_USER, "fetch", "user", "", "user to log in as") \
 	X(FETCH_PASSWORD_COMMAND, "fetch", "password_command", "", "command that prints the password") \
 	X(FETCH_PASSWORD_FILE, "fetch", "password_file", "", "file with the password, mode 0600") \
+	X(FETCH_AUTH, "fetch", "auth", "password", "log in by password, or by oauth2") \
+	X(FETCH_TOKEN_COMMAND, "fetch", "token_command", "", "command that prints an access token for oauth2") \
 	X(FETCH_CA_FILE, "fetch", "ca_file", "", "certificates to trust instead of the system's") \
 	X(FETCH_FOLDER, "fetch", "folder", "INBOX", "folder that letters are fetched from (IMAP)") \
 	X(FETCH_AFTER, "fetch", "after", "seen", "what becomes of a letter there: seen, delete or move") \
-	X(FETCH_MOVE_TO, "fetch", "move_to", "", "folder for 'after = move'")
+	X(FETCH_MOVE_TO, "fetch", "move_to", "", "folder for 'after = move'") \
+	X(OAUTH_PROVIDER, "oauth", "provider", "", "microsoft or google: who issues the tokens; default by the account") \
+	X(OAUTH_CLIENT_ID, "oauth", "client_id", "", "under which this program is registered there") \
+	X(OAUTH_CLIENT_SECRET, "oauth", "client_secret", "", "what belongs to it, if that is not a public client") \
+	X(OAUTH_DEVICE_URL, "oauth", "device_url", "", "where 'stonepost login' asks for a code (RFC 8628)") \
+	X(OAUTH_TOKEN_URL, "oauth", "token_url", "", "where tokens are issued") \
+	X(OAUTH_SCOPE, "oauth", "scope", "", "what the tokens must be good for") \
+	X(OAUTH_TOKEN_FILE, "oauth", "token_file", "", "file that keeps the tokens, mode 0600") \
+	X(OAUTH_CA_FILE, "oauth", "ca_file", "", "certificates to trust instead of the system's")
 
-// Words that settings may be, as often as two files read them; the others stand where they are read.
-extern const struct word_list encryptions, uncertain_list;
+// Word lists of settings used in several files; others are defined where they are used.
+extern const struct word_list encryptions, uncertain_list, auth_list;
 
 #define SETTING_ENUM(id, section, name, value, help) SET_##id,
 enum setting { SETTING_LIST(SETTING_ENUM) SETTINGS };
 #undef SETTING_ENUM
 
 struct settings {
-	const char *value[SETTINGS]; // in the arena, or a constant; NULL where there is no default
+	const char *value[SETTINGS]; // in the arena, or a constant; NULL if not set and without a default
 };
 
-// All defaults.
+// Sets all settings to their defaults.
 void
 settings_init(struct settings *s);
 
-// Reads an INI file over the defaults. A line that is wrong, a section or a name that does not
-// exist is refused with its line number.
+// Reads an INI file over the current values. Reports an invalid line, or an unknown section or name, with
+// its line number.
 int
 settings_read(struct settings *s, struct arena *arena, const char *path, struct err *e);
 
-// The same of a text; `path` is for messages.
+// Parses the text of an INI file; `path` is for messages.
 int
 settings_parse(struct settings *s, struct arena *arena, const char *path, const char *text,
     struct err *e);
 
-// The section and the name of a setting, and the setting of a section and a name; SETTINGS where
-// there is none.
+// The section and the name of a setting; the setting with a section and a name, SETTINGS if there is none.
 const char *
 setting_section(enum setting id);
 const char *
@@ -99,16 +112,16 @@ setting_name(enum setting id);
 enum setting
 setting_find(const char *section, size_t section_len, const char *name, size_t name_len);
 
-// True where a value was read, false where the default holds.
+// True if a value was read, false if the setting has its default.
 bool
 setting_is_set(const struct settings *s, enum setting id);
 
-// A setting as a whole number from `least` to `most`.
+// Parses a setting as a whole number from `least` to `most`.
 int
 setting_number(const struct settings *s, enum setting id, int least, int most, int *n,
     struct err *e);
 
-// A setting's place in `words`; *n is an int or an enum.
+// Sets *n (an int or an enum) to the index of a setting's value in `words`.
 int
 setting_word(const struct settings *s, enum setting id, const struct word_list *words, void *n,
     struct err *e);

@@ -1,29 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A change in the text of a settings file. Lines are taken for what inih takes them for; whether
-// that was done right is seen by reading what came out.
+// Changes the text of a settings file. Lines are parsed like in inih; reading the result shows whether the
+// parsing was right.
 #include "cli/settings_edit.h"
 
 #include <string.h>
 
 #include "base/text.h"
 
-enum { LINE_BYTES = 199 }; // that inih reads in one
+enum { LINE_BYTES = 199 }; // maximum line that inih reads as a whole
 
 static const char blanks[] = " \t\v\f\r\n";
 
 enum line_kind { LINE_OTHER, LINE_SECTION, LINE_NAME };
 
-// One line of the file, without its end.
+// One line of the file, without its line end.
 struct line {
 	const char *start;
 	size_t len;
 	enum line_kind kind;
-	enum setting id; // of the setting that it holds
+	enum setting id; // the setting on this line
 };
 
-// A walk through the lines of a text.
+// Iterates over the lines of a text.
 struct walk {
 	const char *next;
 	const char *section;
@@ -31,12 +31,12 @@ struct walk {
 	struct line line;
 };
 
-// Where a setting stands in the text; NULL where it does not.
+// The position of a setting in the text; NULL if it is missing.
 struct place {
 	const char *line;
-	const char *comment; // after it in its line, `comment_len` bytes
+	const char *comment; // comment after the value, with `comment_len` bytes
 	size_t comment_len;
-	const char *behind; // where another one of its section would go
+	const char *behind; // position for a new setting of the same section
 };
 
 static size_t
@@ -47,7 +47,7 @@ cut_blanks(const char *s, size_t len)
 	return len;
 }
 
-// The first of `stops`, or of a comment that begins after a blank; `len` where there is none.
+// The index of the first of `stops`, or of a comment after a space; `len` if there is none.
 static size_t
 find_stop(const char *s, size_t len, const char *stops)
 {
@@ -67,7 +67,7 @@ read_line(struct walk *w, struct line *l)
 	const char *s = l->start;
 	size_t len = l->len;
 
-	if (len == 0 || *s == ';' || *s == '#' || strchr(blanks, *s) != NULL) // what is indented is a comment
+	if (len == 0 || *s == ';' || *s == '#' || strchr(blanks, *s) != NULL) // an indented line is a comment
 		return;
 	if (*s == '[') {
 		l->kind = LINE_SECTION;
@@ -82,12 +82,12 @@ read_line(struct walk *w, struct line *l)
 static struct walk
 walk_begin(const char *text)
 {
-	static const char mark[] = "\xef\xbb\xbf"; // of the byte order
+	static const char mark[] = "\xef\xbb\xbf"; // byte order mark
 
 	return (struct walk){ .next = text + (strncmp(text, mark, 3) == 0 ? 3 : 0), .section = "" };
 }
 
-// The next line. False after the last one.
+// Goes to the next line. False after the last one.
 static bool
 walk_on(struct walk *w)
 {
@@ -164,7 +164,7 @@ replace_line(struct text *t, const char *text, enum setting id, const char *valu
 	text_add(t, rest + (*rest == '\n'));
 }
 
-// Behind the others of its section, or in a section of its own at the end.
+// Inserts the setting at `behind`, after the others of its section, or in a new section at the end.
 static const char *
 insert_line(struct arena *a, const char *text, enum setting id, const char *value,
     const char *behind)
@@ -195,7 +195,7 @@ change(struct arena *a, const char *text, enum setting id, const char *value)
 	return t.data;
 }
 
-// Whether both texts say the same, but for one setting, which is `value` in the second.
+// Whether both texts give the same settings, except for setting `id`, which is `value` in the second.
 static bool
 differ_only_in(struct arena *a, const char *before, const char *after, enum setting id,
     const char *value)

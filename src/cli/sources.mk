@@ -18,6 +18,7 @@ cli_sources = \
 	src/cli/cmd_beacon.c \
 	src/cli/cmd_analyse.c \
 	src/cli/cmd_backup.c \
+	src/cli/cmd_complete.c \
 	src/cli/cmd_demo.c \
 	src/cli/cmd_doctor.c \
 	src/cli/cmd_export.c \
@@ -28,11 +29,13 @@ cli_sources = \
 	src/cli/cmd_invite.c \
 	src/cli/cmd_list.c \
 	src/cli/cmd_log.c \
+	src/cli/cmd_login.c \
 	src/cli/cmd_new.c \
 	src/cli/cmd_person.c \
 	src/cli/cmd_receive.c \
 	src/cli/cmd_replay.c \
 	src/cli/cmd_report.c \
+	src/cli/cmd_restore.c \
 	src/cli/cmd_run.c \
 	src/cli/cmd_selfplay.c \
 	src/cli/cmd_send.c \
@@ -43,6 +46,8 @@ cli_sources = \
 	src/cli/cmd_status.c \
 	src/cli/cmd_submit.c \
 	src/cli/cmd_verify.c \
+	src/cli/commands.c \
+	src/cli/credential.c \
 	src/cli/crontab.c \
 	src/cli/crontab.h \
 	src/cli/demo.c \
@@ -60,6 +65,8 @@ cli_sources = \
 	src/cli/mailfile.h \
 	src/cli/match.c \
 	src/cli/match.h \
+	src/cli/oauth.c \
+	src/cli/oauth.h \
 	src/cli/progress.c \
 	src/cli/progress.h \
 	src/cli/replay.c \
@@ -76,4 +83,6 @@ cli_sources = \
 	src/cli/settings.c \
 	src/cli/settings.h \
 	src/cli/settings_edit.c \
-	src/cli/settings_edit.h
+	src/cli/settings_edit.h \
+	src/cli/unwritable.c \
+	src/cli/unwritable.h

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What letters say, read by a child process under limits before their transaction begins.
+// Reads letters in a child process under limits, before their transaction begins.
 #include "desk/ahead.h"
 
 #include "desk/guess.h"
@@ -19,7 +19,7 @@ ahead_want(struct ahead *one, const struct wording *w)
 	by.sender = by.sender != NULL ? arena_strdup(a, by.sender) : NULL;
 	by.players = by.players != NULL ? arena_strdup(a, by.players) : NULL;
 	struct wording *wanted = arena_alloc(a, sizeof *wanted);
-	*wanted = (struct wording){ .lang = w->lang, .by = by, .player = w->player };
+	*wanted = (struct wording){ .lang = w->lang, .by = by, .player = w->player, .confirms = REQUESTS };
 	one->wording[one->wordings++] = wanted;
 }
 
@@ -29,7 +29,8 @@ is_wanted(const struct ahead *a)
 	return a->parting != NULL || a->wordings > 0;
 }
 
-// Looks for what is looked for in own words later, within the transaction.
+// Runs the searches that the transaction will repeat, so that words which crash them crash the
+// child first.
 static void
 try_words(struct arena *a, const char *words)
 {
@@ -56,7 +57,7 @@ read_one(struct arena *a, const struct ahead *given, struct text *out)
 	}
 }
 
-// In the child.
+// The function that the child runs.
 static void
 read_all(void *arg)
 {
@@ -141,11 +142,12 @@ ahead_read(struct ahead *one, bool *told, struct err *e)
 }
 
 int
-ahead_read_now(struct ahead *one, struct err *e)
+ahead_read_now(struct ahead *list, size_t count, struct err *e)
 {
+	struct ahead_reader r;
 	bool told;
 
-	if (ahead_read(one, &told, e) != 0)
+	if (ahead_begin(&r, list, count, e) != 0 || ahead_end(&r, &told, e) != 0)
 		return -1;
 	return told ? 0 : err_set(e, ERR_SOFTWARE, "a letter's words could not be read");
 }

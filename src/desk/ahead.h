@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What letters say, read by a child process under limits before their transaction begins. First the parent looks up,
-// without a lock, by what each is to be read: letters of ours that it may repeat, the seat, its language and its
-// people. The child gets that and the text, and leaves parts and wordings (trial_leave). Under the lock the parent
-// looks up the same again: what was read by anything else is read once more, again by a child.
+// Reads letters in a child process under limits, before their transaction begins. The parent first
+// looks up, without a lock, the data that reading depends on: this program's letters that may be
+// quoted, the seat, its language and its people. The child gets this data and the text, and returns
+// parts and wordings (trial_leave). Under the lock the parent looks the data up again; if it has
+// changed, a child reads the letter once more.
 #ifndef DESK_AHEAD_H
 #define DESK_AHEAD_H
 
@@ -15,7 +16,7 @@
 
 enum { AHEAD_WORDINGS = 3, LOOKED_GAMES = 256 };
 
-// Where the games stood that a letter is about: what may be quoted of them was looked up then.
+// The state of the games that a letter is about, at the time of the lookups.
 struct ahead_stand {
 	struct {
 		int64_t game_id, seq;
@@ -24,10 +25,10 @@ struct ahead_stand {
 	int count;
 };
 
-// What is looked up by for the letters of a visit, and may be forgotten when no child reads: the letters that we sent
-// about a game are the same for all of its.
+// Lookups shared by the letters of a visit, because the letters sent about a game are the same for
+// all letters about it. They may be dropped when no child is reading.
 struct looked {
-	struct store *store; // in whose arena it lies
+	struct store *store; // its arena contains the lookups
 	struct {
 		int64_t id;
 		int round;
@@ -37,21 +38,24 @@ struct looked {
 };
 
 struct ahead {
-	struct arena *arena; // of what is kept here
+	struct arena *arena; // arena of the results
 	struct ahead_stand stand;
-	const struct parting *parting; // by what it is parted, only until it is read; NULL: it is not, for its words are known
-	bool parted; // it was
+	// data for splitting the text; NULL if the text is split already, or only `words` are to be
+	// read
+	const struct parting *parting;
+	bool parted; // the text has been split
 	const char *words;
 	struct wording *wording[AHEAD_WORDINGS];
 	int wordings;
-	struct parts parts; // what was read
+	struct parts parts; // result of splitting
 };
 
-// Wants words to be read so; copies what they are read by. More than AHEAD_WORDINGS are left out.
+// Requests that the words be read with the data in `w`, which is copied. At most AHEAD_WORDINGS
+// requests are kept.
 void
 ahead_want(struct ahead *one, const struct wording *w);
 
-// A child and the letters it reads.
+// A child process, and the letters that it reads.
 struct ahead_reader {
 	struct trial trial;
 	struct ahead *list;
@@ -59,20 +63,21 @@ struct ahead_reader {
 	bool begun;
 };
 
-// Starts a child, unless all of these letters want nothing. ahead_end must be called once.
+// Starts a child, unless no letter of the list requests anything. Call ahead_end once afterwards.
 int
 ahead_begin(struct ahead_reader *r, struct ahead *list, size_t count, struct err *e);
 
-// Waits for it. *told is false if it died of one of them; then nothing of them may be used.
+// Waits for the child. *told is false if the child died; then its results must not be used.
 int
 ahead_end(struct ahead_reader *r, bool *told, struct err *e);
 
-// Both, for one letter.
+// Reads one letter: ahead_begin and ahead_end.
 int
 ahead_read(struct ahead *one, bool *told, struct err *e);
 
-// The same within the transaction: an error of the letter if the child dies.
+// Reads all parts of a letter within the transaction. Fails with an error of the letter if the
+// child dies.
 int
-ahead_read_now(struct ahead *one, struct err *e);
+ahead_read_now(struct ahead *list, size_t count, struct err *e);
 
 #endif

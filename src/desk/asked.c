@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What people answer who were asked: whether they want a seat, or a place on the stand-by list, or that
-// letters go to another address.
+// Questions to people, and their answers: about a seat or a place on the stand-by list, another
+// address for letters, or being forgotten.
 #include "desk/asked.h"
 
 #include "base/plant.h"
@@ -15,7 +15,7 @@
 #include "store/people.h"
 #include "table/given.h"
 
-// The address that answers.
+// Returns the address that the answer came from.
 static const char *
 answering(const struct part *p)
 {
@@ -24,6 +24,8 @@ answering(const struct part *p)
 		return p->table->seat[p->seat].row.address;
 	case ABOUT_NEW_ADDRESS:
 		return p->asked.move.address;
+	case ABOUT_FORGETTING:
+		return p->asked.person->address;
 	case ABOUT_OFFER:
 	case ABOUT_NOTHING:
 		break;
@@ -40,7 +42,7 @@ asked_tell(struct reading *r, const struct part *p, struct msg headline, struct 
 	return reading_tell(r, &q, say(r->in, note), e);
 }
 
-// The offer cannot be kept.
+// Expires an offer that cannot be kept, and tells the person.
 int
 asked_give_up(struct reading *r, const struct part *p, struct msg headline, struct msg note, struct err *e)
 {
@@ -49,7 +51,7 @@ asked_give_up(struct reading *r, const struct part *p, struct msg headline, stru
 	    : asked_tell(r, p, headline, note, e);
 }
 
-// The seat is its writer's, who is known by it from now on.
+// Records that the person has taken the seat, and that the letter is from it.
 int
 asked_settle(struct reading *r, const struct part *p, struct err *e)
 {
@@ -58,12 +60,12 @@ asked_settle(struct reading *r, const struct part *p, struct err *e)
 	r->seat = &p->table->seat[p->seat].row;
 	r->proof = PROOF_TOKEN;
 	reading_say(r, arena_printf(r->j->arena, "%s\n",
-			   say(r->in, MSG("Seat '{seat}' is taken by {address}."), ARG(seat, r->seat->name),
+			   say(r->in, MSG("{address} takes seat \"{seat}\"."), ARG(seat, r->seat->name),
 			       ARG(address, o->address))));
 	return offers_settle(r->j->store, o->id, OFFER_STATUS_TAKEN, e);
 }
 
-// The word that came with a yes, if it can be mixed in.
+// Returns the word given with a yes, if it can be mixed into the seed; else "".
 static const char *
 word_of(struct judge *j, const char *word)
 {
@@ -74,7 +76,21 @@ word_of(struct judge *j, const char *word)
 	return word != NULL && word[0] != '\0' && seed_salt_add(&salt, 0, word, &fault) == 0 ? word : "";
 }
 
-// A seat of a game that waits for players.
+// Finds the name of the person who said yes: the name of a known person at the address, if the
+// answer gives it; else the name in the offer.
+static int
+title_of(struct judge *j, const struct part *p, const char **title, struct err *e)
+{
+	const char *known = NULL;
+	struct pile all = { 0 };
+
+	if (p->asked.name != NULL && person_called(j->store, p->asked.offer.address, p->asked.name, &all, &known, e) != 0)
+		return -1;
+	*title = known != NULL ? known : p->asked.offer.name;
+	return 0;
+}
+
+// Gives a seat in a game that waits for players to the writer.
 int
 asked_take_seat(struct reading *r, struct part *p, struct err *e)
 {
@@ -82,17 +98,20 @@ asked_take_seat(struct reading *r, struct part *p, struct err *e)
 	const struct offer_row *o = &p->asked.offer;
 	struct table *t = p->table;
 	struct seat_row *row = &t->seat[p->seat].row;
-	const struct sitter who = { .title = o->name, .address = o->address, .lang = asked_lang(p) };
+	struct sitter who = { .address = o->address, .lang = asked_lang(p) };
 	bool begun;
 
 	if (t->row.status != GAME_STATUS_JOINING || !seat_is_vacant(row))
 		return asked_give_up(r, p, MSG("The seat is gone"),
-		    MSG("The game master gave the seat away meanwhile, or the game does not wait any more."), e);
+		    MSG("The game master has given the seat to somebody else, or the game no longer waits "
+			"for players."), e);
 	if (table_seat_at(t, o->address) >= 0)
-		return asked_give_up(r, p, MSG("You have a seat"),
-		    MSG("This address has a seat in the game already."), e);
-	row->title = o->name;
-	if (t->row.seq == 0) { // else the words stand in the log
+		return asked_give_up(r, p, MSG("You already have a seat"),
+		    MSG("This address already has a seat in the game."), e);
+	if (title_of(j, p, &who.title, e) != 0)
+		return -1;
+	row->title = who.title;
+	if (t->row.seq == 0) { // later the words are in the log
 		row->word = word_of(j, p->asked.word);
 		row->word_at = row->word[0] != '\0' ? j->now : 0;
 	}
@@ -104,17 +123,17 @@ asked_take_seat(struct reading *r, struct part *p, struct err *e)
 	    (store_commit(j->store, e) != 0 || plant_pause() != 0 || store_begin(j->store, e) != 0))
 		return -1;
 	if (asked_settle(r, p, e) != 0 ||
-	    waiting_changed(j, t->row.name, p->seat, MSG("You have a seat"), &begun, e) != 0)
+	    waiting_changed(j, t->row.name, p->seat, MSG("You already have a seat"), &begun, e) != 0)
 		return -1;
 	const struct tongue gm = english(j->arena);
-	const char *told = say(gm, MSG("The seat '{seat}' of game '{game}' is taken by {who}."),
+	const char *told = say(gm, MSG("{who} takes seat \"{seat}\" of game \"{game}\"."),
 	    ARG(seat, row->name), ARG(game, t->row.name),
-	    ARG(who, o->name[0] != '\0' ? arena_printf(j->arena, "%s <%s>", o->name, o->address) : o->address));
+	    ARG(who, who.title[0] != '\0' ? arena_printf(j->arena, "%s <%s>", who.title, o->address) : o->address));
 	return inform_gm(j,
 	    arena_printf(j->arena, "%s/joined/%s/%d", t->row.name, row->name, row->token_version),
 	    reading_subject(r, t->row.name, MSG("A seat is taken")),
 	    begun ? arena_printf(j->arena, "%s\n%s\n", told,
-			say(gm, MSG("It was the last one: the game has begun.")))
+			say(gm, MSG("That was the last open seat: the game has begun.")))
 		  : arena_printf(j->arena, "%s\n", told),
 	    e);
 }
@@ -124,22 +143,25 @@ decline(struct reading *r, struct part *p, struct err *e)
 {
 	return offers_settle(r->j->store, p->asked.offer.id, OFFER_STATUS_DECLINED, e) != 0
 	    ? -1
-	    : asked_tell(r, p, MSG("As you wish"), MSG("You have said no, and nothing is kept for you."), e);
+	    : asked_tell(r, p, MSG("All right"), MSG("You said no. You don't need to do anything "
+						       "else."), e);
 }
 
-// Two paragraphs for who is asked into a game that has not begun.
+// Two paragraphs about the seed, for people invited to a game that has not begun.
 #define CHANCE_OF_NEW_GAME \
-	MESSAGE("All chance of the game comes from a seed that is drawn already. Its SHA-256: {seed}"), \
-	    MESSAGE("The words of the players are mixed into it. Given so far, and not changed while you " \
-		    "are asked: {words}. Write a word of your own below your yes, in a line such as: salt " \
-		    "mammoth. Nobody sees it before you have the seat.")
+	MESSAGE("All the dice and cards in the game come from a seed that has already been drawn. Its " \
+		"SHA-256: {seed}"), \
+	    MESSAGE("The players' words are mixed into it. Words so far, which can't change while we " \
+		    "wait for your answer: {words}. To add a word of your own, put it on a line below " \
+		    "your yes, such as \"salt mammoth\". Nobody sees it before you have the seat.")
 
-enum { PARAGRAPHS = 3 };
+enum { PARAGRAPHS = 5 };
 struct question_row {
 	int64_t lifetime;
 	struct msg headline;
 	struct msg text[PARAGRAPHS];
-	bool from_outside; // somebody whom nothing proves has caused it
+	bool from_outside; // an unauthenticated message triggered the question
+	bool sure; // a yes must be REPLY_SURE, because the action cannot be undone
 	int (*yes)(struct reading *r, struct part *p, struct err *e);
 	int (*no)(struct reading *r, struct part *p, struct err *e);
 };
@@ -147,8 +169,8 @@ struct question_row {
 static const struct question_row question_OFFER_JOIN = {
 	.lifetime = 3 * DAY,
 	.headline = MESSAGE("Do you want this seat?"),
-	.text = { MESSAGE("The seat '{seat}' of the game '{game}' is kept for you for three days: "
-			  "{called}. Do you want it?"),
+	.text = { MESSAGE("We hold seat \"{seat}\" of game \"{game}\" for you for three days: {called}. Do "
+			  "you want it?"),
 		CHANCE_OF_NEW_GAME },
 	.from_outside = true,
 	.yes = asked_take_seat,
@@ -158,8 +180,8 @@ static const struct question_row question_OFFER_JOIN = {
 static const struct question_row question_OFFER_STANDBY = {
 	.lifetime = 3 * DAY,
 	.headline = MESSAGE("Do you want to be on the list?"),
-	.text = { MESSAGE("Do you want to be on the stand-by list? When a seat becomes vacant in a "
-			  "game, the first of the list is asked by letter, and can say yes or no.") },
+	.text = { MESSAGE("Do you want to be on the stand-by list? When a seat becomes vacant in a game, "
+			  "we write to the first person on the list, who can say yes or no.") },
 	.from_outside = true,
 	.yes = standby_come,
 	.no = decline,
@@ -168,21 +190,22 @@ static const struct question_row question_OFFER_STANDBY = {
 static const struct question_row question_OFFER_SEAT = {
 	.lifetime = 2 * DAY,
 	.headline = MESSAGE("Do you want this seat?"),
-	.text = { MESSAGE("You are on the stand-by list, and it is your turn: in the game '{game}' the "
-			  "seat '{name}' is vacant, in round {round}. It is kept for you for two days; "
-			  "then the next of the list is asked."),
-		MESSAGE("With yes it is yours, and you get its report at once. With no you keep your place "
-			"on the list."),
-		MESSAGE("{pace} This is how it stands:") },
+	.text = { MESSAGE("It's your turn on the stand-by list: in game \"{game}\", seat \"{name}\" is "
+			  "vacant, in round {round}. We hold it for you for two days; then we ask the next "
+			  "person on the list."),
+		MESSAGE("If you say yes, the seat is yours and you get its report at once. If you say no, "
+			"you keep your place on the list."),
+		MESSAGE("{pace} This is the position:") },
 	.yes = standby_take_seat,
 	.no = decline,
 };
 
 static const struct question_row question_OFFER_AGAIN = {
 	.lifetime = WEEK,
-	.headline = MESSAGE("Do you play again?"),
-	.text = { MESSAGE("{players} would like to play once more with the same people. The seat '{seat}' of the new "
-			  "game '{game}' is kept for you for a week; it begins when all have said yes."),
+	.headline = MESSAGE("Do you want to play again?"),
+	.text = { MESSAGE("{players} would like to play again with the same people. We hold seat "
+			  "\"{seat}\" of the new game \"{game}\" for you for a week; it begins when "
+			  "everyone has said yes."),
 		CHANCE_OF_NEW_GAME },
 	.yes = asked_take_seat,
 	.no = rematch_decline,
@@ -190,25 +213,42 @@ static const struct question_row question_OFFER_AGAIN = {
 
 static const struct question_row question_ASKED_OLD_ADDRESS = {
 	.lifetime = WEEK,
-	.headline = MESSAGE("Shall your letters go to another address?"),
-	.text = { MESSAGE("The player of '{name}' in the game '{game}' has asked that the game's "
-			  "letters go to {address} from now on, and not to this address any more. This "
-			  "is done when both addresses have said yes, within a week."),
-		MESSAGE("If it was not you who asked, say no: then somebody else can write in your "
-			"name, so tell the game master, who can give your seat a fresh key.") },
+	.headline = MESSAGE("Should your letters go to another address?"),
+	.text = { MESSAGE("The player of \"{name}\" in game \"{game}\" has asked us to send the game's "
+			  "letters to {address} from now on, and no longer to this address. We do so if "
+			  "both addresses say yes within a week."),
+		MESSAGE("If that wasn't you, say no. Somebody else can then write in your name, so tell "
+			"the game master, who can give your seat a new key.") },
 	.yes = moving_yes,
 	.no = moving_no,
 };
 
 static const struct question_row question_ASKED_NEW_ADDRESS = {
 	.lifetime = WEEK,
-	.headline = MESSAGE("Shall your letters go to another address?"),
-	.text = { MESSAGE("The player of '{name}' in the game '{game}' has asked that the game's "
-			  "letters go to this address from now on. This is done when both addresses "
-			  "have said yes, within a week."),
-		MESSAGE("If you do not play here, do nothing: you will hear no more of it.") },
+	.headline = MESSAGE("Should your letters go to another address?"),
+	.text = { MESSAGE("The player of \"{name}\" in game \"{game}\" has asked us to send the game's "
+			  "letters to this address from now on. We do so if both addresses say yes within "
+			  "a week."),
+		MESSAGE("If you don't play here, do nothing: you won't hear from us about this again.") },
 	.yes = moving_yes,
 	.no = moving_no,
+};
+
+static const struct question_row question_ASKED_FORGETTING = {
+	.lifetime = WEEK,
+	.headline = MESSAGE("Should we remove all your data?"),
+	.text = { MESSAGE("You asked us to. If you want it, reply to this letter with the line \"yes forget\"."),
+		MESSAGE("{games} We will remove your names (also in games that are over), your addresses "
+		    "and settings, your letters and messages, and our letters to you. Then a last letter "
+		    "will tell you that it is done."),
+		MESSAGE("We keep the decisions, dice and orders of your games, without your name: each "
+			"step of a game is tied to the one before it, so that everybody can verify it."),
+		MESSAGE("We can't remove letters and archives that others have, or backups."),
+		MESSAGE("This can't be undone. If you don't want it, do nothing: the question lapses after "
+			"a week.") },
+	.sure = true,
+	.yes = forgetting_yes,
+	.no = forgetting_no,
 };
 
 #define QUESTION(kind, ...) [kind] = &question_##kind,
@@ -216,6 +256,7 @@ static const struct question_row *const rows[] = {
 	OFFER_KIND_LIST(QUESTION)
 	QUESTION(ASKED_OLD_ADDRESS)
 	QUESTION(ASKED_NEW_ADDRESS)
+	QUESTION(ASKED_FORGETTING)
 };
 #undef QUESTION
 
@@ -246,7 +287,8 @@ asked_headline(struct tongue in, int kind)
 	return say(in, rows[kind]->headline);
 }
 
-// The language of somebody who is asked: the one they chose, else the game's, else that of the house.
+// Returns the language of the asked person: their choice, or else the game's language, or else the
+// server's default.
 static struct tongue
 offer_tongue(struct judge *j, const struct offer_row *o, const struct table *t)
 {
@@ -255,20 +297,20 @@ offer_tongue(struct judge *j, const struct offer_row *o, const struct table *t)
 	return t != NULL ? table_tongue(j, t, -1) : tongue_or(j->arena, j->lang);
 }
 
-// How fast a game goes.
+// Returns the pace of a game, in words.
 static const char *
 pace_said(struct tongue in, const struct table *t)
 {
 	struct rhythm rule = { 0 };
-	struct err none = { 0 }; // it was read before it was stored
+	struct err none = { 0 }; // the rule was checked before it was stored
 
 	if (t == NULL || deadline_rhythm(&t->row, &rule, &none) != 0 || rule.span == 0)
 		return say(in, MSG("The game has no deadlines."));
-	return say(in, MSG("Deadlines follow each other by this pace: {pace}."),
+	return say(in, MSG("Deadlines follow this schedule: {pace}."),
 	    ARG(pace, deadline_rhythm_said(in, &rule)));
 }
 
-// The people who have a seat.
+// Returns the people who have seats in a game.
 static const char *
 seated_said(struct tongue in, const struct table *t)
 {
@@ -279,6 +321,27 @@ seated_said(struct tongue in, const struct table *t)
 		if (seat_is_taken(&t->seat[s].row))
 			names[n++] = seat_called(&t->names, s);
 	return say_list(in, names, n);
+}
+
+// Adds a question about the person's name, if a known address gives a new one: its reader must say
+// which person it is.
+static int
+ask_who(struct judge *j, struct tongue in, const struct offer_row *o, struct pile *text, struct err *e)
+{
+	struct pile all = { 0 };
+	const char *same;
+
+	if (o->kind != OFFER_JOIN || o->name[0] == '\0')
+		return 0;
+	if (person_called(j->store, o->address, o->name, &all, &same, e) != 0)
+		return -1;
+	if (all.count > 0 && same == NULL)
+		pile_add(j->arena, text,
+		    say(in, MSG("We already know this address, as {names}. Are you {name}? Then write a "
+				"line below your yes: name {name}. If you write just yes, you are a "
+				"different player at this address, called {called}."),
+			ARG(names, say_list(in, all.list, all.count)), ARG(name, all.list[0]), ARG(called, o->name)));
+	return 0;
 }
 
 int
@@ -298,10 +361,13 @@ asked_offer(struct judge *j, struct offer_row *o, const struct table *t, struct 
 	struct pile text = { 0 };
 
 	asked_words(in, (int)o->kind, args, sizeof args / sizeof *args, &text);
+	if (ask_who(j, in, o, &text, e) != 0)
+		return -1;
 	if (row->from_outside)
 		pile_add(j->arena, &text,
-		    say(in, MSG("You get this letter because somebody wrote to us with your address as the sender. "
-				"If it was not you, do nothing: you will hear no more of it.")));
+		    say(in, MSG("You get this letter because somebody wrote to us with your address as the "
+				"sender. If it wasn't you, do nothing: you won't hear from us about this "
+				"again.")));
 	q->lang = in.lang;
 	q->game = t != NULL ? t->row.name : "standby";
 	q->headline = asked_headline(in, (int)o->kind);
@@ -309,21 +375,24 @@ asked_offer(struct judge *j, struct offer_row *o, const struct table *t, struct 
 	if (o->id == 0) {
 		o->asked_at = j->now;
 		o->expires_at = j->now + row->lifetime;
-		if (offers_insert(j->store, o, e) != 0)
+		if (offers_insert(j->store, o, e) != 0 ||
+		    (t != NULL && t->row.status == GAME_STATUS_JOINING && games_ask(j->store, t->row.id, j->now, e) != 0))
 			return -1;
 	}
 	return question_offer(j, o, q, e);
 }
 
-// Loads the game of an offer; *settled: it is answered already, which is told.
+// Loads the game of an offer. If the offer has been answered already, tells the person and sets
+// *settled.
 static int
 load_offer(struct reading *r, struct part *p, bool *settled, struct err *e)
 {
 	static const struct msg answers[] = {
-		[OFFER_STATUS_TAKEN] = MESSAGE("You have said yes to this already."),
-		[OFFER_STATUS_DECLINED] = MESSAGE("You have said no to this already."),
-		[OFFER_STATUS_EXPIRED] = MESSAGE("This offer came to nothing: no answer came in time, or the "
-						 "seat went to somebody else. If you have a code, write again."),
+		[OFFER_STATUS_TAKEN] = MESSAGE("You have already said yes to this."),
+		[OFFER_STATUS_DECLINED] = MESSAGE("You have already said no to this."),
+		[OFFER_STATUS_EXPIRED] = MESSAGE("This offer has lapsed: no answer came in time, or the "
+						 "seat went to somebody else. If you have a code, write "
+						 "again."),
 	};
 	const struct offer_row *o = &p->asked.offer;
 
@@ -337,37 +406,57 @@ load_offer(struct reading *r, struct part *p, bool *settled, struct err *e)
 	}
 	r->in = p->asked.lang != NULL ? tongue_or(r->j->arena, p->asked.lang) : offer_tongue(r->j, o, p->table);
 	*settled = o->status != OFFER_STATUS_OPEN;
-	return *settled ? asked_tell(r, p, MSG("This question is answered"), answers[o->status], e) : 0;
+	return *settled ? asked_tell(r, p, MSG("This question has been answered"), answers[o->status], e) : 0;
 }
 
-// Asks once more whose answer was neither yes nor no.
+// Asks a person again whose answer was neither yes nor no, or was a yes that is not REPLY_SURE.
 static int
-ask_again(struct reading *r, const struct part *p, struct err *e)
+ask_again(struct reading *r, const struct part *p, bool sure, struct err *e)
 {
 	const struct question *about = &p->asked.question;
-	const struct asking q = { .about = about->about, .id = about->id, .token = about->token,
+	const struct asking q = { .about = about->about, .id = about->id, .token = about->token, .sure = sure,
 		.address = answering(p), .game = p->asked.game, .headline = say(r->in, MSG("Yes or no?")) };
 
 	return reading_tell(r, &q,
-	    say(r->in, MSG("Your letter was not understood: it takes the word yes, or no, in a line of its "
-			   "own.")),
+	    sure ? say(r->in, MSG("Nothing was changed. If you want all your data removed, reply to this "
+				  "letter with the line \"yes forget\"."))
+		 : say(r->in, MSG("We didn't understand your letter. Write just yes, or no, on a line of "
+				  "its own.")),
 	    e);
 }
 
-int
-asked_take(struct reading *r, struct part *p, struct err *e)
+// Loads the row of a question's subject.
+static int
+load(struct reading *r, struct part *p, int *kind, bool *settled, struct err *e)
 {
-	const enum question_about about = p->asked.question.about;
-	const int kind = about == ABOUT_OFFER ? (int)p->asked.offer.kind
-	    : about == ABOUT_OLD_ADDRESS      ? (int)ASKED_OLD_ADDRESS
-					      : (int)ASKED_NEW_ADDRESS;
-	bool settled = false;
+	switch (p->asked.question.about) {
+	case ABOUT_OLD_ADDRESS:
+	case ABOUT_NEW_ADDRESS:
+		*kind = p->asked.question.about == ABOUT_OLD_ADDRESS ? ASKED_OLD_ADDRESS : ASKED_NEW_ADDRESS;
+		return moving_load(r, p, settled, e);
+	case ABOUT_FORGETTING:
+		*kind = ASKED_FORGETTING;
+		return forgetting_load(r, p, settled, e);
+	case ABOUT_OFFER:
+	case ABOUT_NOTHING:
+		break;
+	}
+	*kind = (int)p->asked.offer.kind;
+	return load_offer(r, p, settled, e);
+}
 
-	if ((about == ABOUT_OFFER ? load_offer : moving_load)(r, p, &settled, e) != 0)
+int
+asked_handle(struct reading *r, struct part *p, struct err *e)
+{
+	bool settled = false;
+	int kind;
+
+	if (load(r, p, &kind, &settled, e) != 0)
 		return -1;
 	if (settled)
 		return 0;
-	if (p->asked.reply == REPLY_UNCLEAR)
-		return ask_again(r, p, e);
-	return (p->asked.reply == REPLY_YES ? rows[kind]->yes : rows[kind]->no)(r, p, e);
+	const enum reply yes = rows[kind]->sure ? REPLY_SURE : REPLY_YES;
+	if (p->asked.reply != yes && p->asked.reply != REPLY_NO)
+		return ask_again(r, p, rows[kind]->sure, e);
+	return (p->asked.reply == yes ? rows[kind]->yes : rows[kind]->no)(r, p, e);
 }

@@ -1,40 +1,42 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Questions to people: what each asks, how long it waits for an answer, and what is done on yes and on no.
+// Questions to people: what each question asks, how long it waits for an answer, and what happens
+// on yes and on no.
 //
-// How to add a question: if it is about an offer, its kind in OFFER_KIND_LIST (store/words.h), and a row in
-// asked.c. What is done stands in a function there or here, beside what it is about. Whoever asks it calls
-// asked_offer.
+// How to add a question: a row in asked.c and, if the question is about an offer, its kind in
+// OFFER_KIND_LIST (store/words.h). The functions for its answers are in asked.c or declared here,
+// next to their subject. To ask the question, call asked_offer.
 #ifndef DESK_ASKED_H
 #define DESK_ASKED_H
 
 #include "desk/reading.h"
 
-// The kinds: those of offers, and the two ends of a move to another address.
-enum asked_kind { ASKED_OLD_ADDRESS = OFFER_KINDS, ASKED_NEW_ADDRESS, ASKED_KINDS };
+// The kinds of questions: about an offer (enum offer_kind), to the old and new address of a move,
+// and about forgetting a person.
+enum asked_kind { ASKED_OLD_ADDRESS = OFFER_KINDS, ASKED_NEW_ADDRESS, ASKED_FORGETTING, ASKED_KINDS };
 
-// How long a question of this kind waits.
+// Returns how long a question of this kind waits for an answer, in seconds.
 int64_t
 asked_lifetime(int kind);
 
-// The language that somebody who was asked has chosen, by the answer or before; "" for none.
+// Returns the code of the language that the asked person has chosen, now or earlier; "" for none.
 const char *
 asked_lang(const struct part *p);
 
-// Its headline; and its text, which `args` are for, as for say_args.
+// The question's headline; and its paragraphs, added to `text`, with `args` as for say_args.
 const char *
 asked_headline(struct tongue in, int kind);
 void
 asked_words(struct tongue in, int kind, const struct arg *args, size_t count, struct pile *text);
 
-// Asks about an offer, which is stored if it is new. `t` is the game that it is about; NULL: none. Uses of
-// `q` the key and the letter that it answers.
+// Asks about an offer, and stores the offer if it is new. `t` is the offer's game, NULL for none.
+// The caller sets the key of `q` and the letter that it answers.
 int
 asked_offer(struct judge *j, struct offer_row *o, const struct table *t, struct asking *q, struct err *e);
 
-// For what is done on an answer: tells the person, or that the offer cannot be kept; notes that the seat is
-// its writer's.
+// For the functions that handle answers: asked_tell sends the person a letter; asked_give_up does
+// the same and expires the offer; asked_settle records that the person has taken the seat.
 int
 asked_tell(struct reading *r, const struct part *p, struct msg headline, struct msg note, struct err *e);
 int
@@ -42,11 +44,12 @@ asked_give_up(struct reading *r, const struct part *p, struct msg headline, stru
 int
 asked_settle(struct reading *r, const struct part *p, struct err *e);
 
-// A seat of a game that waits for players: it is the writer's, and the game begins if it was the last one.
+// Gives a seat in a game that waits for players to the writer, and begins the game if no seat is
+// open any more.
 int
 asked_take_seat(struct reading *r, struct part *p, struct err *e);
 
-// What is done on yes and no, where it is about.
+// The functions for yes and no that are defined next to their subjects.
 int
 rematch_decline(struct reading *r, struct part *p, struct err *e);
 int
@@ -57,9 +60,16 @@ int
 moving_yes(struct reading *r, struct part *p, struct err *e);
 int
 moving_no(struct reading *r, struct part *p, struct err *e);
+int
+forgetting_yes(struct reading *r, struct part *p, struct err *e);
+int
+forgetting_no(struct reading *r, struct part *p, struct err *e);
 
-// Loads the game of a move; *settled: nothing can come of it any more, which is told.
+// Loads the game of a move, or the person to forget. *settled is set if the answer comes too late;
+// then the writer has been told.
 int
 moving_load(struct reading *r, struct part *p, bool *settled, struct err *e);
+int
+forgetting_load(struct reading *r, struct part *p, bool *settled, struct err *e);
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a game master writes in a letter.
+// Parses the game master's commands in a letter.
 #include "desk/command.h"
 
 #include <string.h>
@@ -9,13 +9,13 @@
 #include "base/text.h"
 #include "base/repair.h"
 
-// Reading one frame, line by line.
+// The state of parsing a frame, line by line.
 struct commander {
 	struct arena *arena;
 	struct tongue in;
-	const char *next; // of the body
-	int line; // of `rest`
-	const char *rest; // of the line in hand, trimmed
+	const char *next; // the rest of the body
+	int line; // number of the current line
+	const char *rest; // rest of the current line, trimmed
 	struct gm_commands *out;
 };
 
@@ -42,7 +42,7 @@ trimmed(struct arena *a, const char *s, size_t len)
 	return arena_strndup(a, s, len);
 }
 
-// Takes the next line; false at the end.
+// Moves to the next line; returns false at the end.
 static bool
 next_line(struct commander *c)
 {
@@ -56,7 +56,7 @@ next_line(struct commander *c)
 	return true;
 }
 
-// Whether the line in hand is `end WORD`.
+// Whether the current line is `end WORD`.
 static bool
 is_end_of(struct commander *c, const char *word)
 {
@@ -68,7 +68,8 @@ is_end_of(struct commander *c, const char *word)
 	return *s == ' ' && strcmp(s + strspn(s, " \t"), word) == 0;
 }
 
-// The lines up to `end WORD`. Where that is missing nothing after is read as a command.
+// Reads the lines up to `end WORD`. If that line is missing, the lines after it are not read as
+// commands.
 static bool
 read_lines(struct commander *c, const char *word, const char **lines)
 {
@@ -83,7 +84,7 @@ read_lines(struct commander *c, const char *word, const char **lines)
 	return ended;
 }
 
-// Reads the act of a line, and where it has some its lines below.
+// Parses the act of a line and, if the act takes lines, the lines below.
 static bool
 read_act(struct commander *c, struct gm_command *q)
 {
@@ -102,11 +103,12 @@ read_act(struct commander *c, struct gm_command *q)
 	q->call.argument[n] = lines;
 	if (!good)
 		return fail(c, say(c->in,
-				   MSG("write '{word} to all' or '{word} to NAME' on a line of its own, then your "
-				       "words, then 'end {word}'"),
+				   MSG("write \"{word} to all\" or \"{word} to NAME\" on a line of its "
+				       "own, then your words, then \"end {word}\""),
 				   ARG(word, word)));
 	return ended ||
-	    fail(c, say(c->in, MSG("the message has no end: put 'end {word}' on a line of its own after it"),
+	    fail(c, say(c->in, MSG("the message has no end: put \"end {word}\" on a line of its own after "
+	        "it"),
 			ARG(word, word)));
 }
 
@@ -144,5 +146,6 @@ commands_parse(struct tongue in, const struct frame *frame, struct gm_commands *
 		read_command(&c);
 	}
 	if (out->count == 0 && out->problems.count == 0)
-		(void)fail(&c, say(in, MSG("there is no command here: write 'help' to see which there are")));
+		(void)fail(&c, say(in, MSG("no command was found here: write \"help\" for a list of "
+					   "commands")));
 }

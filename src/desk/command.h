@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a game master writes in a letter: acts, one a line, in a frame `#STONEPOST game gm`.
-// They are read without guessing: a line with an error is refused alone.
+// Parses the game master's commands in a letter: acts, one on each line, in a frame `#STONEPOST
+// game gm`. Parsing does not guess: a line with an error is refused, and the others stand.
 #ifndef DESK_COMMAND_H
 #define DESK_COMMAND_H
 
@@ -10,10 +10,10 @@
 #include "play/act.h"
 
 struct gm_command {
-	struct act_call call; // its game is the reader's to name
+	struct act_call call; // the call without its game, which the caller sets
 	int line;
-	bool needs_word; // it cannot be undone, and no `yes` stands before it
-	const char *said; // as it was written, without `yes`
+	bool needs_word; // the act cannot be undone, and `yes` does not precede it
+	const char *said; // the line as written, without `yes`
 };
 
 enum { COMMANDS_MAX = 20 };
@@ -21,11 +21,11 @@ enum { COMMANDS_MAX = 20 };
 struct gm_commands {
 	struct gm_command list[COMMANDS_MAX];
 	int count;
-	bool check; // a line `check`: all is only tried
+	bool check; // the frame has a line `check`: everything is only tried
 	struct problems problems;
 };
 
-// Reads the body of a frame of commands. Never fails; what is wrong is in out->problems.
+// Parses the body of a frame with commands. Never fails; errors are in out->problems.
 void
 commands_parse(struct tongue in, const struct frame *frame, struct gm_commands *out);
 

@@ -1,59 +1,82 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The one door for letters: a letter by mail or a turn file is cut into parts, each part is given to the
-// function for the role that its writer has in it, and the letter is settled.
+// The single entry for letters. It splits a letter from mail or a turn file into parts, passes each
+// part to the function for its writer's role, and settles the letter.
 #include "desk/door.h"
 
 #include <string.h>
 
-#include "desk/heads.h"
+#include "desk/elsewhere.h"
 #include "desk/parted.h"
+#include "desk/several.h"
 #include "desk/words.h"
+#include "mail/in/arrival.h"
 #include "mail/in/auto.h"
+#include "mail/lexical.h"
+#include "orders/offer.h"
 #include "post/bounced.h"
 #include "post/suspend.h"
+#include "store/outbox.h"
 #include "store/persons.h"
+#include "store/program.h"
 
 static int (*const welcome[ROLES])(struct reading *r, struct part *p, struct err *e) = {
-	[ROLE_STRANGER] = stranger_take,
-	[ROLE_NEWCOMER] = newcomer_take,
-	[ROLE_ASKED] = asked_take,
-	[ROLE_SEATED] = seated_take,
-	[ROLE_PLAYER] = player_take,
-	[ROLE_MASTER] = master_take,
+	[ROLE_STRANGER] = stranger_handle,
+	[ROLE_NEWCOMER] = newcomer_handle,
+	[ROLE_ASKED] = asked_handle,
+	[ROLE_SEATED] = seated_handle,
+	[ROLE_PLAYER] = player_handle,
+	[ROLE_MASTER] = master_handle,
 };
 
-// Every part of every letter goes through here.
+// Whether a part counts: a letter that came by a list, a group or a forwarder needs a token or code
+// of this program, because its address proves nothing. The contents of a part that does not count are not
+// answered.
+static bool
+may_count(const struct reading *r, const struct part *p)
+{
+	switch (p->role) {
+	case ROLE_PLAYER:
+	case ROLE_SEATED:
+		return r->way == 0 || p->proof == PROOF_TOKEN;
+	case ROLE_STRANGER:
+		return r->way == 0;
+	case ROLE_NOBODY:
+	case ROLE_NEWCOMER:
+	case ROLE_ASKED:
+	case ROLE_MASTER:
+	case ROLES:
+		break;
+	}
+	return true;
+}
+
+// Handles one part; all parts of all letters pass through here.
 static int
 take_part(struct reading *r, struct part *p, struct err *e)
 {
 	bool plays = p->role == ROLE_PLAYER || p->role == ROLE_SEATED;
 
-	if (welcome[p->role] == NULL)
+	if (welcome[p->role] == NULL || !may_count(r, p))
 		return 0;
+	if (plays && r->writer != NULL && p->proof == PROOF_TOKEN && elsewhere_find(r, p, e) != 0)
+		return -1;
+	r->elsewhere = r->elsewhere || p->from.is;
 	if (plays && r->writer != NULL) {
 		r->seat = &p->table->seat[p->seat].row;
 		r->proof = p->proof;
 	}
 	r->master = r->master || p->role == ROLE_MASTER;
 	r->out->asked += p->role == ROLE_ASKED || p->role == ROLE_NEWCOMER || p->role == ROLE_SEATED;
-	r->table = NULL; // this may change the game
+	r->table = NULL; // handling the part may change the game
 	return welcome[p->role](r, p, e);
 }
 
-// Whether own words are a greeting or prose alone, in which nothing is asked of us.
-static bool
-is_talk(const struct part *p)
-{
-	const struct said *said = p->said;
-
-	return said != NULL && said->plan.kind == SHORT_PROSE && !said->leaves && !said->chooses && said->choice == '\0';
-}
-
-// The words of a letter without a frame; talk is passed over if it `may_pass`. *taken is false if they are not for us.
+// Handles the words of a letter without frames. *taken is false if the words are not addressed to
+// the program.
 static int
-take_words(struct reading *r, bool may_pass, bool *taken, struct err *e)
+take_words(struct reading *r, bool *taken, struct err *e)
 {
 	struct frame *words = arena_alloc(r->j->arena, sizeof *words);
 	struct part p = { .words = true, .number = 1, .frame = words };
@@ -65,10 +88,11 @@ take_words(struct reading *r, bool may_pass, bool *taken, struct err *e)
 	if (role_of_words(r, &p, e) != 0)
 		return -1;
 	*taken = p.role != ROLE_NOBODY;
-	return may_pass && is_talk(&p) ? 0 : take_part(r, &p, e);
+	return take_part(r, &p, e);
 }
 
-// A letter that only its address speaks for, which has several seats.
+// Asks the writer which seat a letter is from, if only an address with several seats identifies
+// them.
 static int
 ask_which(struct reading *r, struct err *e)
 {
@@ -85,7 +109,7 @@ ask_which(struct reading *r, struct err *e)
 	return spent == SPENT_NOTHING ? question_ask(r->j, &q, e) : 0;
 }
 
-// Tells the player whose letter it is what is wrong with it, if that is known.
+// Tells the writer, if known, what is wrong with the letter.
 static int
 explain(struct reading *r, struct err *e)
 {
@@ -94,7 +118,7 @@ explain(struct reading *r, struct err *e)
 	int64_t game = from->game_id;
 
 	if (r->writer->count == 0) {
-		if (r->seat == NULL && r->seats.count > 1 && r->frames->count == 0)
+		if (r->seat == NULL && r->seats.count > 1 && r->frames->count == 0 && r->way == 0)
 			return ask_which(r, e);
 		if (r->seat == NULL) {
 			if (r->frames->count == 0 && r->note == NOTE_NONE)
@@ -119,53 +143,13 @@ explain(struct reading *r, struct err *e)
 	return player_explain(r, &p, e);
 }
 
-// Takes a part that is about one game of several like a letter about that game. Its words are read anew: what was read
-// ahead is the whole letter.
+// Handles a part of a letter about several games.
 static int
-take_headed(struct reading *r, const struct headed *h, bool is_first, const char *left, struct err *e)
+take_one(struct reading *own, struct err *e)
 {
-	struct reading own = *r;
-	struct parted parted = *r->parted;
-	struct writer writer = *r->writer;
 	bool taken;
 
-	parted.words = h->words.data;
-	parted.doubts = (struct pile){ 0 };
-	if (left != NULL)
-		pile_add(r->j->arena, &parted.doubts, left);
-	writer.count = 1;
-	writer.seat[0] = h->seat;
-	own.parted = &parted;
-	own.writer = &writer;
-	own.ahead = NULL;
-	own.table = NULL;
-	own.in = h->seat.in;
-	own.round = h->seat.seat_id == r->writer->seat[0].seat_id ? r->round : 0; // the present one of another game
-	if (take_words(&own, is_first, &taken, e) != 0 || (!taken && explain(&own, e) != 0))
-		return -1;
-	r->answer = own.answer;
-	r->seat = own.seat;
-	r->proof = own.proof;
-	r->note = own.note;
-	return 0;
-}
-
-static int
-take_heads(struct reading *r, bool *taken, struct err *e)
-{
-	struct heads heads;
-
-	*taken = false;
-	if (r->mail == NULL || r->frames->count > 0)
-		return 0;
-	if (heads_find(r, &heads, e) != 0)
-		return -1;
-	for (int i = 0; i < heads.count; i++)
-		if (heads.list[i].words.data[strspn(heads.list[i].words.data, " \t\n")] != '\0' &&
-		    take_headed(r, &heads.list[i], i == 0, i + 1 == heads.count ? heads.left : NULL, e) != 0)
-			return -1;
-	*taken = heads.count > 0;
-	return 0;
+	return take_words(own, &taken, e) != 0 || (!taken && explain(own, e) != 0) ? -1 : 0;
 }
 
 static int
@@ -184,7 +168,7 @@ take_letter(struct reading *r, struct err *e)
 {
 	bool taken;
 
-	if (take_heads(r, &taken, e) != 0 || (!taken && take_words(r, false, &taken, e) != 0))
+	if (several_take(r, take_one, &taken, e) != 0 || (!taken && take_words(r, &taken, e) != 0))
 		return -1;
 	if (taken)
 		return 0;
@@ -197,7 +181,8 @@ take_letter(struct reading *r, struct err *e)
 	return r->frames->count > 0 && r->faults.count == 0 ? 0 : explain(r, e);
 }
 
-// A player who writes also reads: forgets that letters to the seat came back, and lifts its suspension.
+// Forgets that letters to the seat bounced, and lifts its suspension: a player who writes also
+// reads.
 static int
 hear_of(struct judge *j, const struct seat_row *row, struct err *e)
 {
@@ -206,14 +191,21 @@ hear_of(struct judge *j, const struct seat_row *row, struct err *e)
 	return row->bounces > 0 || row->bounced_at != 0 ? persons_heard(j->store, row->person_id, e) : 0;
 }
 
-// Notes what became of the letter.
+// Whether something proves who wrote the letter.
+static bool
+is_known(const struct reading *r)
+{
+	return r->seat != NULL || r->master || r->out->asked > 0;
+}
+
+// Records what became of the letter.
 static int
 settle(struct reading *r, struct err *e)
 {
 	struct letter_row row = { .id = r->letter->id,
 		.status = r->out->stored > 0 ? LETTER_STATUS_ORDERS
-		    : r->seat != NULL || r->out->asked > 0 || r->master ? LETTER_STATUS_QUESTION
-									  : LETTER_STATUS_REJECTED,
+		    : is_known(r) ? LETTER_STATUS_QUESTION
+				  : LETTER_STATUS_REJECTED,
 		.note = r->note, .answer = r->answer.len > 0 ? r->answer.data : NULL };
 
 	if (r->mail == NULL) {
@@ -225,17 +217,71 @@ settle(struct reading *r, struct err *e)
 	row.message_id = r->mail->message_id;
 	row.seat_id = r->seat != NULL ? r->seat->id : 0;
 	row.proof = r->master ? "gm" : proof_name(r->proof);
-	return (r->seat != NULL && hear_of(r->j, r->seat, e) != 0) ||
+	return (r->seat != NULL && !r->elsewhere && hear_of(r->j, r->seat, e) != 0) ||
 		letters_understood(r->j->store, &row, e) != 0
 	    ? -1
 	    : 0;
 }
 
-// What is noted of a letter that a program wrote.
-#define AUTO_NOTE(name) [AUTO_SIGN_##name] = NOTE_##name,
-static const enum letter_note auto_notes[] = { AUTO_LIST(AUTO_NOTE) };
+// Returns the note for a letter that is not read because of these signs.
+static enum letter_note
+note_of(unsigned signs)
+{
+#define AUTO_NOTE(name, whose) [AUTO_SIGN_##name] = NOTE_##name,
+	static const enum letter_note notes[] = { AUTO_LIST(AUTO_NOTE) };
+#undef AUTO_NOTE
 
-// A letter with the subject of a program, in which nobody has written an order: its yes is none.
+	return notes[auto_first(signs)];
+}
+
+// Marks the letter as ignored, with a note. If a token proves its writer, the GM is notified.
+static int
+pass_over(struct reading *r, enum letter_note note, struct err *e)
+{
+	const struct letter_row row = { .id = r->letter->id, .status = LETTER_STATUS_IGNORED, .note = note,
+		.sender = r->mail->from, .message_id = r->mail->message_id,
+		.seat_id = r->writer->count > 0 ? r->writer->seat[0].seat_id : 0,
+		.proof = proof_name(r->writer->count > 0 ? PROOF_TOKEN : PROOF_NONE) };
+
+	return letters_understood(r->j->store, &row, e);
+}
+
+// Whether the letter is one of ours that lost its mark on the way, or came back through a filter
+// that added a loop mark with our address: such letters must not be answered.
+static int
+is_ours(struct reading *r, bool *yes, struct err *e)
+{
+	const struct head *head = &r->mail->head;
+	struct outbox_row sent = { .id = 0 };
+
+	*yes = false;
+	if (r->mail->message_id[0] != '\0' && outbox_find(r->j->store, r->mail->message_id, &sent, e) != 0)
+		return -1;
+	*yes = sent.id != 0;
+	for (int i = 0; i < head->count && r->j->from[0] != '\0'; i++)
+		*yes = *yes || (word_same(head->fields[i].name, "X-Loop") &&
+			word_find(head->fields[i].value, strlen(head->fields[i].value), r->j->from) != NULL);
+	return 0;
+}
+
+// Whether the letter is a reaction without meaning. A thumbs-up is a yes if the answered letter
+// offers one thing; other reactions, and the answers of calendars, mean nothing.
+static int
+is_gesture(struct reading *r, bool *yes, struct err *e)
+{
+	struct sent_row sent;
+
+	*yes = (r->mail->marks & MARK_NOTHING) != 0;
+	if (*yes || (r->mail->marks & MARK_THUMB) == 0)
+		return 0;
+	if (reading_answers(r, &sent, e) != 0)
+		return -1;
+	*yes = sent.id == 0 || !offer_is_one(sent.offer);
+	return 0;
+}
+
+// Whether the letter has the subject of an automatic reply and contains no orders: then even a yes
+// in it does not count.
 static int
 is_automatic(struct reading *r, bool *yes, struct err *e)
 {
@@ -250,7 +296,24 @@ is_automatic(struct reading *r, bool *yes, struct err *e)
 	return 0;
 }
 
-// Finds out who wrote it.
+// Whether the letter arrived before this database was made, when nobody could write to the program:
+// if the program is pointed at a mailbox in use, old letters are not answered.
+static int
+is_old(struct reading *r, bool *yes, struct err *e)
+{
+	const int64_t arrived = arrival_of(&r->mail->head);
+	int64_t made;
+
+	*yes = false;
+	if (r->writer->count > 0 || arrived == 0)
+		return 0;
+	if (judge_number(r->j, META_MADE, &made, e) != 0)
+		return -1;
+	*yes = arrived < made;
+	return 0;
+}
+
+// Determines who wrote the letter.
 static int
 begin(struct reading *r, struct err *e)
 {
@@ -260,6 +323,8 @@ begin(struct reading *r, struct err *e)
 	r->table = r->writer->claimed;
 	if (r->writer->count > 0)
 		r->in = r->writer->seat[0].in;
+	else if (r->writer->person != NULL && r->writer->person->lang[0] != '\0')
+		r->in = tongue_of(r->j->arena, r->writer->person->lang);
 	return 0;
 }
 
@@ -268,7 +333,7 @@ door_look(struct judge *j, struct looked *l, const struct incoming *mail, struct
 {
 	struct reading r = { .j = j, .in = english(j->arena), .mail = mail };
 
-	if (mail->signs != 0)
+	if (auto_of(AUTO_WRITER, mail->signs) != 0)
 		return 0;
 	if (begin(&r, e) != 0 || parted_look(&r, l, out, e) != 0)
 		return -1;
@@ -283,10 +348,11 @@ door_mail(struct judge *j, int64_t id, const struct mail_read *read, struct err 
 {
 	const struct incoming *mail = read->mail;
 	struct letter_row row;
-	bool came_back, automatic;
+	const unsigned written = auto_of(AUTO_WRITER, mail->signs);
+	bool came_back, automatic, ours, old, gesture;
 	struct taken taken = { 0 };
 	struct reading r = { .j = j, .in = english(j->arena), .letter = &row, .mail = mail, .ahead = read->ahead,
-		.out = &taken };
+		.way = auto_of(AUTO_WAY, mail->signs), .out = &taken };
 
 	if (letters_get(j->store, id, &row, e) != 0)
 		return -1;
@@ -298,14 +364,25 @@ door_mail(struct judge *j, int64_t id, const struct mail_read *read, struct err 
 		return -1;
 	if (came_back)
 		return 0;
-	if (mail->signs != 0)
-		return letters_settle(j->store, id, LETTER_STATUS_IGNORED,
-		    auto_notes[auto_first(mail->signs)], e);
-	if (begin(&r, e) != 0 || parted_read(&r, e) != 0 || is_automatic(&r, &automatic, e) != 0)
+	if (begin(&r, e) != 0 || is_ours(&r, &ours, e) != 0 || is_old(&r, &old, e) != 0)
+		return -1;
+	if (old)
+		return pass_over(&r, NOTE_OLD, e);
+	if (written != 0 || ours)
+		return parted_name(&r, e) != 0 ? -1 : pass_over(&r, ours ? NOTE_OWN : note_of(written), e);
+	if (is_gesture(&r, &gesture, e) != 0)
+		return -1;
+	if (gesture)
+		return letters_settle(j->store, id, LETTER_STATUS_IGNORED, NOTE_GESTURE, e);
+	if (parted_read(&r, e) != 0 || is_automatic(&r, &automatic, e) != 0)
 		return -1;
 	if (automatic)
-		return letters_settle(j->store, id, LETTER_STATUS_IGNORED, NOTE_SUBMITTED, e);
-	return take_letter(&r, e) != 0 || stranger_answer(&r, e) != 0 ? -1 : settle(&r, e);
+		return pass_over(&r, NOTE_SUBMITTED, e);
+	if (take_letter(&r, e) != 0)
+		return -1;
+	if (r.way != 0 && !is_known(&r))
+		return pass_over(&r, note_of(r.way), e);
+	return stranger_answer(&r, e) != 0 ? -1 : settle(&r, e);
 }
 
 int
@@ -315,8 +392,8 @@ door_file(struct judge *j, struct letter_row *letter, struct taken *out, struct 
 	struct reading r = { .j = j, .in = english(j->arena), .letter = letter, .out = out, .frames = frames };
 
 	const struct problem none = { .line = 1, .column = 1, .section = SECTIONS,
-		.text = say(r.in, MSG("there are no orders here; they stand between a line "
-				      "'#STONEPOST game seat round N' and a line '#END'")) };
+		.text = say(r.in, MSG("no orders were found here: put them between a line \"#STONEPOST "
+				      "game seat round N\" and a line \"#END\"")) };
 
 	j->letters = 0;
 	text_init(&r.answer, j->arena);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Putting in force what was understood of a frame: which round it is for, whether a newer order
-// stands, and storing its text (S5 to S8).
+// Puts the contents of a frame in force: finds the round it is for and whether newer orders exist,
+// and stores its text (S5 to S8).
 #include "desk/enforce.h"
 
 #include <stdio.h>
@@ -13,24 +13,13 @@
 #include "lang/pieces.h"
 #include "orders/print.h"
 #include "post/absence.h"
+#include "post/bank.h"
 #include "post/deadline.h"
 #include "table/orders.h"
 #include "table/sitting.h"
 
-// The text that is stored and hashed: it names seats by letters.
-static char *
-canonical(struct judge *j, const struct table *t, const struct parsed *p)
-{
-	const struct seats letters = seats_lettered(t->row.players);
-	struct text text;
-
-	text_init(&text, j->arena);
-	parsed_print(&text, p, &letters);
-	return text.data;
-}
-
-// S8. The receipt covers the seat, the way by which the order came, and the steps of the game before it:
-// no other order can have the same.
+// S8. The receipt covers the seat, how the orders came, and the earlier steps of the game, so no
+// other orders can have the same receipt.
 static void
 make_receipt(const struct table *t, int seat, const struct order_row *order,
     char out[static HASH_SIZE])
@@ -40,20 +29,25 @@ make_receipt(const struct table *t, int seat, const struct order_row *order,
 		.round = order->round, .serial = order->serial,
 		.dated = clock_iso(order->dated_at, dated),
 		.received = clock_iso(order->received_at, received),
-		.way = order_way_name(order->way), .head = t->row.head, .salt = order->salt, .body = order->body };
+		.way = order_way_name(order->way), .suggested = order->suggested, .head = t->row.head, .salt = order->salt, .body = order->body };
 
 	(void)receipt_make(&r, out);
 }
 
-// The seat has written: it is not missing any more.
+// Ends the seat's absence, because the player has written. If the orders say `wait`, schedules a
+// reminder (post/remind).
 static int
-wake(struct judge *j, struct table *t, int seat, struct err *e)
+wake(struct judge *j, struct table *t, int seat, bool waits, struct err *e)
 {
 	struct seat_row *row = &t->seat[seat].row;
 	bool deserted = table_is_deserted(t);
 	const struct seat_row before = *row;
 
-	if (absence_end(row) && seats_save(j->store, row, e) != 0)
+	row->held_until = 0; // newer orders count at once
+	row->waits_since = waits ? j->now : 0;
+	row->waits_at = waits ? j->now + DAY : 0;
+	bool changed = before.held_until != 0 || row->waits_at != before.waits_at;
+	if ((absence_end(row) || changed) && seats_save(j->store, row, e) != 0)
 		return -1;
 	if (row->kind != before.kind && sitting_change(j, t, seat, "player", e) != 0)
 		return -1;
@@ -62,28 +56,28 @@ wake(struct judge *j, struct table *t, int seat, struct err *e)
 	return games_touch(j->store, t->row.id, j->now, e);
 }
 
-// Why a frame cannot be taken at all; NULL if it can.
+// Why a frame cannot be accepted at all; NULL if it can.
 static const char *
 refusal(const struct reading *r, const struct part *p)
 {
 	const struct table *t = p->table;
 
 	if (!game_goes_on(&t->row))
-		return say(r->in, MSG("game '{game}' is {status}"),
+		return say(r->in, MSG("game \"{game}\" is {status}"),
 		    ARG(game, t->row.name), ARG(status, game_status_said(r->in, t->row.status)));
 	if (t->seat[p->seat].row.resigned)
 		return say(r->in,
-		    MSG("you have resigned from this game, so it takes no orders of yours: the "
-		        "game master can give you the seat back"));
+		    MSG("you have resigned from this game, so your orders don't count: the game master can "
+		        "give you the seat back"));
 	if (seat_is_computer(&t->seat[p->seat].row))
 		return say(r->in,
-		    MSG("a computer player ({level}) has the seat '{seat}', so it takes no orders: the game "
-		        "master can give the seat to somebody"),
+		    MSG("a computer player ({level}) has the seat \"{seat}\", so orders for it don't "
+		        "count: the game master can give the seat to somebody"),
 		    ARG(level, level_said(r->in, seat_kind_name(t->seat[p->seat].row.kind))), ARG(seat, t->seat[p->seat].row.name));
 	if (p->frame->head.round > t->game.round + 1)
 		return say(r->in,
-		    MSG("these orders are for round {round}, but the game is in round {present}; "
-		        "orders are taken for the present round and kept for the next"),
+		    MSG("these orders are for round {round}, but the game is in round {present}; you can "
+		        "send orders for this round and the next"),
 		    ARG(round, p->frame->head.round), ARG(present, t->game.round));
 	return NULL;
 }
@@ -94,14 +88,15 @@ says_something(const struct parsed *p)
 	return p->orders.has != 0 || p->standing.has != 0 || p->standing_dropped != 0;
 }
 
-// Only questions and settings: they are answered whatever round the frame names.
+// Whether a part has only questions and settings, which are answered whatever round the frame
+// names.
 static bool
 is_question(const struct parsed *p)
 {
 	return p->requests > 0 && !says_something(p) && p->problems.count == 0;
 }
 
-// Loads the orders in force. The answer shows those of one seat; questions may concern all seats.
+// Loads the orders in force: of one seat for the answer, of all seats if there are requests.
 static int
 load_orders(struct judge *j, const struct part *p, struct err *e)
 {
@@ -109,15 +104,15 @@ load_orders(struct judge *j, const struct part *p, struct err *e)
 				       : table_load_orders_for(j, p->table, p->seat, e);
 }
 
-// Whether no order for a round counts any more: it is over, or its sealed orders are closed.
+// Whether orders for a round come too late: the round is over, or its sealed orders are closed.
 static bool
 is_closed(const struct table *t, int round)
 {
 	return round < t->game.round ||
-	    (round == t->game.round && t->row.mode == GAME_MODE_ROUND && table_round_begun(t));
+	    (round == t->game.round && t->row.mode == GAME_MODE_ROUND && table_round_closed(t));
 }
 
-// S5 and S6: what becomes of an order for its round, beside those that came before.
+// S5 and S6: finds the status of orders, given their round and earlier orders.
 static int
 find_status(struct judge *j, const struct table *t, const struct order_row *order,
     enum order_status *status, struct err *e)
@@ -133,7 +128,24 @@ find_status(struct judge *j, const struct table *t, const struct order_row *orde
 	return 0;
 }
 
-// Stores what was understood. An order that changes what is in force is put into the ledger at once.
+// Whether a letter of the round had suggested the orders of the part.
+static int
+find_suggested(struct judge *j, const struct part *p, struct order_row *order, struct err *e)
+{
+	const struct table *t = p->table;
+	int64_t letters;
+
+	order->suggested = p->suggested;
+	if (p->suggested || t->row.hint == GAME_HINT_NONE)
+		return 0;
+	const char *orders = parsed_text(j->arena, p->orders, &t->names);
+	if (sent_offered(j->store, t->row.id, order->round, order->seat_id, orders, &letters, e) != 0)
+		return -1;
+	order->suggested = letters > 0;
+	return 0;
+}
+
+// Stores the parsed orders. If they change the orders in force, adds them to the ledger.
 static int
 store(struct judge *j, const struct part *p, struct order_row *order, bool changed, struct err *e)
 {
@@ -149,8 +161,8 @@ store(struct judge *j, const struct part *p, struct order_row *order, bool chang
 	    : 0;
 }
 
-// When a letter was written, by its own Date. One that lies in the future, or more than a week
-// back, comes from a clock that is wrong and says nothing about which of two letters is newer.
+// Returns the time when a letter was written, by its Date. A date in the future, or more than a
+// week old, comes from a wrong clock, so the time of arrival is used instead.
 static int64_t
 written_at(const struct reading *r)
 {
@@ -159,7 +171,7 @@ written_at(const struct reading *r)
 	return date > came || date < came - WEEK ? came : date;
 }
 
-// A letter's proof; a turn file, or a letter of the GM, is the GM's own hand.
+// Returns the proof of a part; a turn file, or a letter of the GM, counts as written by the GM.
 static enum order_way
 way_of(const struct reading *r, const struct part *p)
 {
@@ -176,13 +188,14 @@ enforce(struct reading *r, const struct part *p, struct enforced *out, struct er
 	struct judge *j = r->j;
 	const struct table *t = p->table;
 	const struct seat_row *seat = &t->seat[p->seat].row;
+	const struct seats letters = seats_lettered(t->row.players); // what is stored and hashed names seats by letters
 	struct order_row order = { .letter_id = r->letter->id, .seat_id = seat->id,
 		.round = p->frame->head.round, .serial = p->frame->head.serial,
 		.dated_at = written_at(r), .received_at = r->letter->received_at,
-		.way = way_of(r, p), .body = canonical(j, t, p->orders) };
+		.way = way_of(r, p), .body = parsed_text(j->arena, p->orders, &letters) };
 
 	*out = (struct enforced){ .status = ORDER_STATUS_REFUSED, .question = is_question(p->orders) };
-	out->refusal = out->question ? NULL : refusal(r, p);
+	out->refusal = out->question || (p->remark != NULL && p->remark->ended) ? NULL : refusal(r, p);
 	if (out->refusal != NULL || !says_something(p->orders))
 		return load_orders(j, p, e);
 	if (find_status(j, t, &order, &out->status, e) != 0)
@@ -190,7 +203,10 @@ enforce(struct reading *r, const struct part *p, struct enforced *out, struct er
 	out->next_round = order.round == t->game.round + 1;
 	out->changed = out->status == ORDER_STATUS_STORED || out->status == ORDER_STATUS_KEPT;
 	out->back = out->changed && seat_is_vacant(seat) && !seat->resigned;
-	if (out->changed && wake(j, p->table, p->seat, e) != 0)
+	const bool waits = t->row.mode == GAME_MODE_ROUND && !out->next_round && order_waits(&p->orders->orders);
+	if (out->changed && wake(j, p->table, p->seat, waits, e) != 0)
+		return -1;
+	if (find_suggested(j, p, &order, e) != 0)
 		return -1;
 	order.after_seq = t->row.seq;
 	if (salt_draw(out->salt, e) != 0)
@@ -199,5 +215,5 @@ enforce(struct reading *r, const struct part *p, struct enforced *out, struct er
 	make_receipt(t, p->seat, &order, out->receipt);
 	order.receipt = out->receipt;
 	order.status = out->status;
-	return store(j, p, &order, out->changed, e);
+	return store(j, p, &order, out->changed, e) != 0 || bank_ordered(j, p->table, p->seat, order.received_at, e) != 0 ? -1 : 0;
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Putting in force what was understood of a frame: which round it is for, whether a newer order
-// stands, and storing its text (S5 to S8).
+// Puts the contents of a frame in force: finds the round it is for and whether newer orders exist,
+// and stores its text (S5 to S8).
 #ifndef DESK_ENFORCE_H
 #define DESK_ENFORCE_H
 
@@ -11,17 +11,18 @@
 
 struct enforced {
 	enum order_status status;
-	bool changed; // something is in force now that was not
-	const char *refusal; // why nothing was taken; NULL: nothing was refused as a whole
-	char receipt[HASH_SIZE]; // "": nothing was taken
-	char salt[SALT_SIZE]; // that it covers
-	bool question; // there were no orders, only questions and settings
-	bool next_round; // it was for the next round, and is kept
-	bool back; // the seat was vacant, and is its player's again
+	bool changed; // the orders in force have changed
+	const char *refusal; // why the frame was refused as a whole; NULL if it was accepted
+	char receipt[HASH_SIZE]; // "" if nothing was stored
+	char salt[SALT_SIZE]; // salt of the receipt
+	bool question; // the part had no orders, only questions and settings
+	bool next_round; // the orders are for the next round, and were kept
+	bool back; // the seat was vacant and is now its player's again
 };
 
-// Stores the orders of a player's part, and loads the ledger of its table, the new orders included: other
-// seats in outline, unless the part holds questions or settings.
+// Stores the orders of a player's part, and loads the ledger of its table, including the new
+// orders. The orders of other seats are loaded in full only if the part contains questions or
+// settings.
 int
 enforce(struct reading *r, const struct part *p, struct enforced *out, struct err *e);
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters from a mailbox on a server.
+// Fetches letters from a mailbox on a server.
 #include "desk/fetch.h"
 
 #include "base/clock.h"
@@ -9,16 +9,22 @@
 #include "base/text.h"
 #include "desk/keep.h"
 #include "lang/say.h"
+#include "mail/in/arrival.h"
 #include "post/inform.h"
 #include "store/mailboxes.h"
+#include "store/program.h"
 
-enum { LISTED = 50 }; // letters in a notice
+enum { LISTED = 50 }; // most letters listed in a notice
 
-// What the callbacks of one visit share.
+// State shared by the callbacks of one visit.
 struct visit {
 	struct judge *j;
 	const char *account, *folder;
-	int64_t uidvalidity; // of the folder at the last visit
+	const struct turn *turn;
+	int64_t since; // older letters are ignored; 0 to ignore none
+	bool visited; // the account is a maildrop that was visited to its end before
+	const char *left; // account name under which ignored letters are recorded
+	int64_t uidvalidity; // of the folder, at the last visit
 };
 
 static void
@@ -27,6 +33,35 @@ visit_init(struct visit *v, struct judge *j, const struct mailbox_settings *m)
 	*v = (struct visit){ .j = j,
 		.account = arena_printf(j->arena, "%s@%s", m->user, m->host),
 		.folder = m->kind == MAILBOX_IMAP ? m->folder : "" };
+	v->left = arena_printf(j->arena, "left %s", v->account);
+}
+
+// Finds the time since which letters are wanted, and resets the position if letters already seen
+// are wanted, too.
+static int
+look_back(struct visit *v, const struct fetch_how *how, struct mailbox_row *row, struct err *e)
+{
+	struct texts left;
+
+	v->since = how->since;
+	if (!how->again)
+		return judge_number(v->j, META_MADE, &v->since, e);
+	row->last_uid = 0;
+	if (uidls_list(v->j->store, v->left, &left, e) != 0)
+		return -1;
+	for (size_t i = 0; i < left.count; i++)
+		if (uidls_forget(v->j->store, v->left, left.at[i], e) != 0)
+			return -1;
+	return 0;
+}
+
+// Records that a maildrop has been visited to its end, so that it contains nothing older any more.
+static int
+note_end(struct visit *v, const struct mailbox_result *box, struct err *e)
+{
+	const struct mailbox_row row = { .account = v->account, .folder = v->folder, .uidvalidity = 1, .last_uid = 1 };
+
+	return v->folder[0] != '\0' || box->more ? 0 : mailboxes_set(v->j->store, &row, e);
 }
 
 static int
@@ -35,7 +70,32 @@ known(void *ctx, const char *uidl, struct err *e)
 	struct visit *v = ctx;
 	bool yes;
 
+	if (uidls_known(v->j->store, v->left, uidl, &yes, e) != 0)
+		return -1;
+	if (yes)
+		return 2;
 	return uidls_known(v->j->store, v->account, uidl, &yes, e) != 0 ? -1 : yes;
+}
+
+static bool
+is_old(void *ctx, const char *header, size_t len)
+{
+	const struct visit *v = ctx;
+	struct arena own = { 0 };
+	struct head head;
+
+	head_read(&own, header, len, &head);
+	const int64_t arrived = arrival_of(&head);
+	arena_release(&own);
+	return arrived != 0 && arrived < v->since - DAY;
+}
+
+static bool
+enough(void *ctx)
+{
+	const struct visit *v = ctx;
+
+	return turn_over(v->turn);
 }
 
 static struct unfetched_row
@@ -47,8 +107,8 @@ unfetched_of(struct visit *v, const struct mailbox_letter *letter)
 		.answer = letter->words };
 }
 
-// How far the folder was read. By POP3 a letter that was taken is known by its name instead. What is
-// owed under other numbers is found again, for a folder that was numbered anew is read anew.
+// Records how far the folder was read; for POP3, the name of the fetched letter. Letters owed under
+// another numbering are found again, because a renumbered folder is read from its beginning.
 static int
 note_position(struct visit *v, const struct mailbox_letter *letter, struct err *e)
 {
@@ -90,6 +150,8 @@ keep(struct visit *v, struct judge *work, const struct mailbox_letter *letter, s
 		return keep_refused(v, letter, e);
 	case LETTER_GONE:
 		return unfetched_settle(work->store, &row, e);
+	case LETTER_OLD:
+		return uidls_add(work->store, v->left, letter->uidl, e);
 	case LETTER_WHOLE:
 	case LETTER_TOO_LARGE:
 		break;
@@ -101,7 +163,7 @@ keep(struct visit *v, struct judge *work, const struct mailbox_letter *letter, s
 	return unfetched_settle(work->store, &row, e);
 }
 
-// The letter, how far we are and what is owed, in one transaction.
+// Stores the letter, the position and the owed letters in one transaction.
 static int
 take(void *ctx, const struct mailbox_letter *letter, struct err *e)
 {
@@ -121,7 +183,7 @@ take(void *ctx, const struct mailbox_letter *letter, struct err *e)
 	return status;
 }
 
-// Passing over.
+// Lists a letter in the notice about letters passed over.
 
 static void
 list_one(struct text *t, const struct unfetched_row *row)
@@ -147,7 +209,7 @@ tell_gm(struct judge *j, int64_t key, const char *body, struct fetched *out, str
 	    (long long)j->now), say(english(j->arena), MSG("Letters could not be fetched")), body, e);
 }
 
-// Passes over what was refused for too long, and tells of all of it at once.
+// Passes over letters that were refused for too long, and reports them all in one notice.
 static int
 pass_over(struct visit *v, const struct unfetched_rows *owed, struct fetched *out, struct err *e)
 {
@@ -158,7 +220,7 @@ pass_over(struct visit *v, const struct unfetched_rows *owed, struct fetched *ou
 
 	text_init(&t, j->arena);
 	text_addf(&t, "%s\n\n",
-	    say(in, MSG("The server of {account} does not give out letters that lie there:"),
+	    say(in, MSG("The server of {account} doesn't hand out these letters:"),
 		ARG(account, v->account)));
 	for (size_t i = 0; i < owed->count; i++) {
 		const struct unfetched_row *row = &owed->at[i];
@@ -175,10 +237,10 @@ pass_over(struct visit *v, const struct unfetched_rows *owed, struct fetched *ou
 		return 0;
 	if (out->passed_over > LISTED)
 		text_addf(&t, "%s\n\n",
-		    say(in, MSG("And {more} more: see 'stonepost status'."), ARG(more, out->passed_over - LISTED)));
+		    say(in, MSG("And {more} more: see \"stonepost status\"."), ARG(more, out->passed_over - LISTED)));
 	text_addf(&t, "%s\n",
-	    say(in, MSG("They are not asked for any more. Look whether a mail program can read them, or ask the "
-			"server's administrator; 'stonepost fetch --again' asks for them again.")));
+	    say(in, MSG("We don't try to fetch them any more. See whether a mail program can read them, or "
+			"ask the server's administrator; \"stonepost fetch --again\" tries again.")));
 	return tell_gm(j, last, t.data, out, e);
 }
 
@@ -197,7 +259,7 @@ pass_over_all(struct visit *v, struct fetched *out, struct err *e)
 	    false, e);
 }
 
-// The visit.
+// The list of owed letters for the mailbox code.
 
 static struct mailbox_owed *
 owed_of(struct arena *a, const struct unfetched_rows *rows)
@@ -212,7 +274,8 @@ owed_of(struct arena *a, const struct unfetched_rows *rows)
 }
 
 int
-judge_fetch(struct judge *j, const struct mailbox_settings *m, struct fetched *out, struct err *e)
+judge_fetch(struct judge *j, const struct mailbox_settings *m, const struct fetch_how *how, struct fetched *out,
+    struct err *e)
 {
 	struct mailbox_state state;
 	struct unfetched_rows owed;
@@ -223,14 +286,18 @@ judge_fetch(struct judge *j, const struct mailbox_settings *m, struct fetched *o
 	*out = (struct fetched){ .notice = NULL };
 	visit_init(&v, j, m);
 	if (mailboxes_get(j->store, v.account, v.folder, &row, e) != 0 ||
-	    unfetched_list(j->store, v.account, v.folder, &owed, e) != 0)
+	    unfetched_list(j->store, v.account, v.folder, &owed, e) != 0 || look_back(&v, how, &row, e) != 0)
 		return -1;
 	v.uidvalidity = row.uidvalidity;
-	state = (struct mailbox_state){ .uidvalidity = (uint32_t)row.uidvalidity,
+	v.turn = &how->turn;
+	v.visited = v.folder[0] == '\0' && row.last_uid != 0;
+	state = (struct mailbox_state){ .since = v.visited ? 0 : v.since, .uidvalidity = (uint32_t)row.uidvalidity,
 		.last_uid = (uint32_t)row.last_uid, .owed = owed_of(j->arena, &owed),
 		.owed_count = owed.count };
-	struct mailbox_hands hands = { .ctx = &v, .known = known, .take = take };
+	struct mailbox_hands hands = { .ctx = &v, .known = known, .take = take, .is_old = is_old, .enough = enough };
 	int status = mailbox_fetch(m, &state, &hands, &out->box, e);
+	if (status == 0)
+		status = note_end(&v, &out->box, e);
 	if (owed.count == 0 || pass_over_all(&v, out, &later) == 0)
 		return status;
 	out->passed_over = 0;

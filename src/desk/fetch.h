@@ -1,38 +1,48 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters from a mailbox on a server: stored with how far it was read, each in one transaction. What
-// the server does not give out is owed: asked for at every later visit, and passed over when that
-// has lasted too long.
+// Fetches letters from a mailbox on a server. Each letter is stored in one transaction together
+// with how far the mailbox was read. If the server fails to deliver a letter, the letter is owed:
+// every later visit requests it, until it is passed over.
 #ifndef DESK_FETCH_H
 #define DESK_FETCH_H
 
 #include "base/span.h"
+#include "base/turn.h"
 #include "mail/box/mailbox.h"
 #include "table/judge.h"
 
-// A letter is passed over when so many visits were refused it, and the first of them is so many
-// seconds ago: a server that is being mended is visited often.
+// A letter is passed over once it was refused in this many visits, the first of them at least this
+// many seconds ago: a server under repair may be visited often.
 enum { FETCH_TRIES = 10, FETCH_PATIENCE = DAY };
 
-// What came of a visit.
-struct fetched {
-	struct mailbox_result box;
-	int passed_over; // letters, in this visit
-	const char *notice; // of these, when there is no GM to write to; in the arena; else NULL
+struct fetch_how {
+	struct turn turn;
+	bool again; // fetch all letters since that time, including those already seen
+	int64_t since; // 0 for the time when the database was made
 };
 
-// Visits the account, stores its new letters and those that it owed, and passes over what it owed
-// for too long: the GM is told of that once. Also after an error `out` holds what was done.
-int
-judge_fetch(struct judge *j, const struct mailbox_settings *m, struct fetched *out, struct err *e);
+// The result of a visit.
+struct fetched {
+	struct mailbox_result box;
+	int passed_over; // number of letters passed over in this visit
+	const char *notice; // text about these letters if there is no GM to write to, in the arena; else NULL
+};
 
-// How many letters the account owes that the next visit asks for, and how many were passed over.
+// Visits the account, stores its new and its owed letters, and passes over letters owed for too
+// long, of which the GM is notified once. `out` is filled in even after an error. If time runs out,
+// out->box.more is set and the rest waits for the next visit.
+int
+judge_fetch(struct judge *j, const struct mailbox_settings *m, const struct fetch_how *how, struct fetched *out,
+    struct err *e);
+
+// How many owed letters the next visit to the account requests, and how many were passed over.
 int
 judge_fetch_owed(struct judge *j, const struct mailbox_settings *m, int *waiting, int *passed,
     struct err *e);
 
-// Lets the next visit ask again for what was passed over in this account; *count says how many.
+// Makes the next visit request the letters passed over in this account again. *count gets their
+// number.
 int
 judge_fetch_again(
     struct judge *j, const struct mailbox_settings *m, int64_t *count, struct err *e);

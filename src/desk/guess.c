@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The language that a letter is written in.
+// Detects the language of a letter.
 #include "desk/guess.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@
 
 enum { ENOUGH = 2 };
 
-// What a folded word says for each language.
+// Adds a folded word's weight for each language.
 static void
 weigh(const char *word, size_t len, int weight[])
 {

@@ -1,35 +1,35 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Games of one person that are named in one letter.
+// Finds the games of one person that a letter names.
 #include "desk/heads.h"
 
 #include <string.h>
 
 #include "base/repair.h"
 #include "desk/parted.h"
+#include "orders/could.h"
 #include "orders/name.h"
+#include "store/outbox.h"
+#include "store/persons.h"
 
-enum { SHORTEST = 3, LONGEST = 24 }; // letters of a head
-
-// The word that a line begins with, in small letters, if it can be a head.
-struct candidate {
-	const char *word;
-	size_t from; // where the rest of the line begins
-	bool colon;
+enum {
+	SHORTEST = 3, LONGEST = 24, // lengths of a head, in letters
+	LONGEST_YES = 40, // most bytes of a line "ok all"
 };
 
-// A game of the person.
-struct own_game {
-	const char *name;
-	struct proven seat;
+// The first word of a line, in lower case, if it can be a head.
+struct candidate {
+	const char *word;
+	size_t from; // start of the rest of the line
+	bool colon;
+	bool orders; // the word is also a word of orders
 };
 
 struct looking {
 	struct reading *r;
-	const struct table *table; // of the seat that wrote; NULL: not looked up yet
-	struct own_game *game;
-	int games;
+	struct heads *out;
+	bool known; // the games have been looked up
 };
 
 static bool
@@ -47,121 +47,288 @@ find_candidate(struct arena *a, const char *line, size_t len, struct candidate *
 	if (!c->colon && c->from < len && strchr(" \t", line[c->from]) == NULL)
 		return false;
 	c->from += c->colon;
-	return name_new_fault(c->word) == NULL;
+	c->orders = name_new_fault(c->word) != NULL;
+	return name_fault(c->word) == NULL;
+}
+
+struct own_game *
+heads_game(const struct heads *h, int64_t seat_id)
+{
+	for (int i = 0; i < h->games; i++)
+		if (h->game[i].seat.seat_id == seat_id)
+			return &h->game[i];
+	return NULL;
+}
+
+static struct own_game *
+add_game(struct looking *s, const struct seat_row *seat, struct table *t)
+{
+	struct own_game *g = &s->out->game[s->out->games++];
+
+	*g = (struct own_game){ .name = t->row.name, .table = t };
+	g->seat = (struct proven){ .game_id = seat->game_id, .seat_id = seat->id, .position = seat->position,
+		.address = seat->address, .seq = -1, .in = table_tongue(s->r->j, t, seat->position) };
+	return g;
 }
 
 static int
-add_game(struct looking *s, const struct seat_row *seat, struct err *e)
+add_seat(struct looking *s, const struct seat_row *seat, struct err *e)
 {
-	struct judge *j = s->r->j;
 	struct table *t = NULL;
 
-	if (table_at_hand(j, NULL, seat->game_id, &t, e) != 0)
+	if (table_at_hand(s->r->j, NULL, seat->game_id, &t, e) != 0)
 		return -1;
-	if (t == NULL || game_is_past(&t->row))
-		return 0;
-	s->game[s->games].name = t->row.name;
-	s->game[s->games++].seat = (struct proven){ .game_id = seat->game_id, .seat_id = seat->id, .position = seat->position,
-		.address = seat->address, .seq = -1, .in = table_tongue(j, t, seat->position) };
+	if (t != NULL && !game_is_past(&t->row))
+		add_game(s, seat, t);
 	return 0;
 }
 
-// The games of whoever wrote, once a line may name one.
+// Adds a game of the answered letter; it may be over, or the person may have left it.
 static int
-find_games(struct looking *s, struct err *e)
+add_part(struct looking *s, const struct sent_row *sent, struct err *e)
 {
-	const struct proven *from = &s->r->writer->seat[0];
+	struct judge *j = s->r->j;
+	struct own_game *known = heads_game(s->out, sent->seat_id);
+	struct table *t = NULL;
+	struct seat_row seat;
+
+	if (known == NULL) {
+		if (seats_get(j->store, sent->seat_id, &seat, e) != 0 ||
+		    (seat.id != 0 && table_at_hand(j, NULL, seat.game_id, &t, e) != 0))
+			return -1;
+		if (t == NULL)
+			return 0;
+		known = add_game(s, &seat, t);
+		known->lost = seat.person_id != s->out->person->id;
+	}
+	known->sent = sent;
+	return 0;
+}
+
+// Finds the parts of the answered letter: the letter named in the header, or else the newest letter
+// about all games.
+static int
+find_answered(struct looking *s, struct sent_rows *parts, struct err *e)
+{
+	struct judge *j = s->r->j;
+	struct outbox_rows last = { 0 };
+	struct sent_row named;
+
+	*parts = (struct sent_rows){ 0 };
+	if (reading_answers(s->r, &named, e) != 0 ||
+	    (named.id != 0 && sent_parts(j->store, named.message_id, parts, e) != 0))
+		return -1;
+	s->out->answers = named.id != 0 ? named.message_id : s->r->mail->in_reply_to;
+	if (parts->count > 0)
+		return 0;
+	if (outbox_of_person(j->store, s->out->person->id, (struct page){ 0, 1 }, &last, e) != 0)
+		return -1;
+	if (last.count == 0)
+		return 0;
+	s->out->answers = last.at[0].message_id;
+	return sent_parts(j->store, s->out->answers, parts, e);
+}
+
+static int
+add_games(struct looking *s, const struct sent_rows *parts, struct err *e)
+{
 	struct judge *j = s->r->j;
 	struct seat_rows seats;
-	int64_t person;
 
-	if (reading_load(s->r, NULL, from->game_id, e) != 0)
+	if (seats_of_person(j->store, s->out->person->id, &seats, e) != 0)
 		return -1;
-	s->table = s->r->table;
-	if (s->table == NULL || (person = s->table->seat[from->position].row.person_id) == 0)
-		return 0;
-	if (seats_of_person(j->store, person, &seats, e) != 0)
-		return -1;
-	s->game = arena_alloc(j->arena, (seats.count + 1) * sizeof *s->game);
+	s->out->game = arena_alloc(j->arena, (seats.count + parts->count + 1) * sizeof *s->out->game);
 	for (size_t i = 0; i < seats.count; i++)
-		if (add_game(s, &seats.at[i], e) != 0)
+		if (add_seat(s, &seats.at[i], e) != 0)
+			return -1;
+	for (size_t i = 0; i < parts->count; i++)
+		if (add_part(s, &parts->at[i], e) != 0)
 			return -1;
 	return 0;
 }
 
-// The game that a word names; NULL for none.
+// Finds the games of a writer who has proven one seat; called when a line may name a game.
+static int
+find_games(struct looking *s, struct err *e)
+{
+	struct reading *r = s->r;
+	const struct proven *from = &r->writer->seat[0];
+	struct person_row *who = arena_alloc(r->j->arena, sizeof *who);
+	struct sent_rows none = { 0 };
+
+	s->known = true;
+	if (reading_load(r, NULL, from->game_id, e) != 0)
+		return -1;
+	const int64_t person = r->table != NULL ? r->table->seat[from->position].row.person_id : 0;
+	if (person == 0)
+		return 0;
+	if (persons_get(r->j->store, person, who, e) != 0)
+		return -1;
+	s->out->person = who;
+	return add_games(s, &none, e);
+}
+
+static bool
+begins(const struct own_game *g, const struct candidate *c)
+{
+	return strncmp(g->name, c->word, strlen(c->word)) == 0;
+}
+
+// Returns the only game whose name begins with the word (D2); NULL if there is none or several.
+// Searches the games in the answered letter, or games in progress.
 static const struct own_game *
-game_named(const struct looking *s, const struct candidate *c)
+game_beginning(const struct heads *h, const struct candidate *c, bool answered)
 {
 	const struct own_game *found = NULL;
-	size_t len = strlen(c->word);
-	int begun = 0;
 
-	for (int i = 0; i < s->games; i++) {
-		if (strcmp(s->game[i].name, c->word) == 0)
-			return &s->game[i];
-		if (strncmp(s->game[i].name, c->word, len) == 0) {
-			found = &s->game[i];
-			begun++;
-		}
+	for (int i = 0; i < h->games; i++) {
+		const struct own_game *g = &h->game[i];
+		if (!begins(g, c) || (answered ? g->sent == NULL : g->table == NULL || game_is_past(&g->table->row)))
+			continue;
+		if (found != NULL)
+			return NULL;
+		found = g;
 	}
-	return c->colon && begun == 1 && table_seat_named(s->table, c->word) < 0 ? found : NULL;
+	return found;
 }
 
-static int
-look_up(struct looking *s, const struct candidate *c, const struct own_game **game, struct err *e)
+static bool
+is_named_at(const struct own_game *g, const char *word)
 {
-	*game = NULL;
-	if (s->table == NULL && find_games(s, e) != 0)
-		return -1;
-	if (s->table != NULL)
-		*game = game_named(s, c);
-	return 0;
+	return g != NULL && g->table != NULL && table_seat_named(g->table, word) >= 0;
 }
 
-// The part of a game: two heads of one game are one part. NULL: there are too many.
+// Returns the game that the word abbreviates (D2 and D3); NULL if none.
+static const struct own_game *
+game_lettered(const struct heads *h, const struct candidate *c)
+{
+	const struct own_game *found;
+
+	if (!c->colon && h->answers == NULL)
+		return NULL;
+	found = game_beginning(h, c, true);
+	return found != NULL ? found : game_beginning(h, c, false);
+}
+
+// Returns the game that the word names, in a line that would otherwise belong to game `now`; NULL
+// if none.
+static const struct own_game *
+game_named(const struct heads *h, const struct candidate *c, const struct own_game *now)
+{
+	const struct own_game *found = c->orders ? NULL : game_lettered(h, c);
+
+	for (int i = 0; i < h->games && (!c->orders || (c->colon && !words_open(c->word))); i++)
+		if (strcmp(h->game[i].name, c->word) == 0)
+			return is_named_at(now, c->word) && &h->game[i] != now ? NULL : &h->game[i];
+	return is_named_at(found, c->word) || is_named_at(now, c->word) ? NULL : found;
+}
+
+// Returns the part of a game, which two heads of one game share; NULL if there are too many parts.
 static struct headed *
-part_of(struct heads *out, const struct proven *seat, struct arena *a)
+part_of(struct heads *out, const struct own_game *game, struct arena *a)
 {
 	for (int i = 0; i < out->count; i++)
-		if (out->list[i].seat.seat_id == seat->seat_id)
+		if (out->list[i].game == game)
 			return &out->list[i];
 	if (out->count == HEADS_MAX + 1)
 		return NULL;
 	struct headed *h = &out->list[out->count++];
-	h->seat = *seat;
+	h->game = game;
 	text_init(&h->words, a);
 	return h;
+}
+
+// Adds a line to the part that it opens or continues (*now). Returns false if the line would open
+// one part too many.
+static bool
+add_line(struct looking *s, const char *line, size_t len, const struct own_game *game, size_t from, struct headed **now)
+{
+	struct heads *out = s->out;
+	struct arena *a = s->r->j->arena;
+	struct headed *part = *now;
+
+	if (game == NULL && out->answers != NULL && len < LONGEST_YES && words_all(s->r->in, arena_strndup(a, line, len))) {
+		out->all = true;
+		text_add(&out->list[0].words, "ok\n");
+		return true;
+	}
+	if (game != NULL && (part = part_of(out, game, a)) == NULL) {
+		out->left = arena_strndup(a, line, len);
+		return false;
+	}
+	text_add_bytes(&part->words, line + from, len - from);
+	text_add(&part->words, "\n");
+	if (part->game == NULL) {
+		text_add_bytes(&out->rest, line, len);
+		text_add(&out->rest, "\n");
+	}
+	*now = part;
+	return true;
+}
+
+// Finds the head of a line: *game is NULL if there is none. c->orders is set if the line may have
+// one.
+static int
+look_at_line(struct looking *s, const char *line, size_t len, const struct headed *now, struct candidate *c,
+    const struct own_game **game, struct err *e)
+{
+	const struct heads *out = s->out;
+	const struct writer *w = s->r->writer;
+
+	*game = NULL;
+	if (!find_candidate(s->r->j->arena, line, len, c))
+		return 0;
+	if (!s->known && find_games(s, e) != 0)
+		return -1;
+	const struct own_game *at = now->game != NULL || w->count == 0 ? now->game : heads_game(out, w->seat[0].seat_id);
+	*game = game_named(out, c, at);
+	c->orders = c->orders && game_lettered(out, c) != NULL && game_lettered(out, c) != at;
+	return 0;
+}
+
+static int
+split(struct looking *s, struct err *e)
+{
+	struct reading *r = s->r;
+	struct heads *out = s->out;
+	struct headed *now = part_of(out, NULL, r->j->arena);
+
+	text_init(&out->rest, r->j->arena);
+	for (const char *line = r->parted->words, *next; *line != '\0'; line = next) {
+		const struct own_game *game;
+		struct candidate c = { .from = 0 };
+		size_t len = strcspn(line, "\n");
+		next = line + len + (line[len] != '\0');
+		if (look_at_line(s, line, len, now, &c, &game, e) != 0)
+			return -1;
+		if (c.orders && game == NULL)
+			pile_add(r->j->arena, &now->doubts, arena_strndup(r->j->arena, line, len));
+		else if (!add_line(s, line, len, game, game != NULL ? c.from : 0, &now))
+			break;
+	}
+	return 0;
 }
 
 int
 heads_find(struct reading *r, struct heads *out, struct err *e)
 {
-	struct looking s = { .r = r };
-	struct headed *now;
-	bool any = false;
+	struct looking s = { .r = r, .out = out };
+	struct sent_rows *parts = arena_alloc(r->j->arena, sizeof *parts);
 
 	*out = (struct heads){ .count = 0 };
-	if (r->writer->count != 1)
-		return 0;
-	now = part_of(out, &r->writer->seat[0], r->j->arena);
-	for (const char *line = r->parted->words, *next; *line != '\0'; line = next) {
-		const struct own_game *game = NULL;
-		struct candidate c = { .from = 0 };
-		size_t len = strcspn(line, "\n");
-		next = line + len + (line[len] != '\0');
-		if (find_candidate(r->j->arena, line, len, &c) && look_up(&s, &c, &game, e) != 0)
+	if (r->writer->count == 0 && r->writer->person != NULL) {
+		s.known = true;
+		out->person = r->writer->person;
+		if (find_answered(&s, parts, e) != 0 || add_games(&s, parts, e) != 0)
 			return -1;
-		if (game != NULL && (now = part_of(out, &game->seat, r->j->arena)) == NULL) {
-			out->left = arena_strndup(r->j->arena, line, len);
-			break;
-		}
-		any = any || game != NULL;
-		size_t from = game != NULL ? c.from : 0;
-		text_add_bytes(&now->words, line + from, len - from);
-		text_add(&now->words, "\n");
+		if (out->games > 0 && out->person->lang[0] == '\0')
+			r->in = out->game[0].seat.in;
+	} else if (r->writer->count != 1) {
+		return 0;
 	}
-	if (!any)
+	if (split(&s, e) != 0)
+		return -1;
+	if (out->answers != NULL ? out->games == 0 : out->count == 1)
 		out->count = 0;
 	return 0;
 }

@@ -1,21 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters by mail: stored as they came, each once.
+// Stores incoming mail unchanged, each letter once.
 #include "desk/keep.h"
 
 #include <string.h>
 
 #include "base/plant.h"
 #include "fair/hash.h"
+#include "mail/address.h"
 #include "mail/in/guard.h"
 #include "mail/in/head.h"
 #include "mail/lexical.h"
 #include "store/letters.h"
 
-enum { BEGINNING = 64 * 1024 }; // kept of what is too long
+enum { BEGINNING = 64 * 1024 }; // bytes stored of a letter that is too long
 
-// The value of a field, or "".
+// Returns the value of a header field; "" if it is missing.
 static const char *
 field(const struct head *head, const char *name)
 {
@@ -24,8 +25,8 @@ field(const struct head *head, const char *name)
 	return value != NULL ? value : "";
 }
 
-// The body with LF line ends and without empty lines at its end: what is the same in two copies of
-// a letter that came by two ways. *size becomes its length.
+// Returns the body with LF line ends and without empty lines at its end, so that two copies of a
+// letter that came by different ways have the same body. *size is its length.
 static char *
 plain_body(struct arena *a, const char *body, size_t *size)
 {
@@ -41,8 +42,8 @@ plain_body(struct arena *a, const char *body, size_t *size)
 	return out;
 }
 
-// What makes a letter itself: its Message-ID, From and body; without a Message-ID its Date, Subject
-// and body. Fields that servers add on the way never count.
+// Returns the key that identifies a letter: a hash of its Message-ID, From and body; without a
+// Message-ID, of its Date, Subject and body. Fields that servers add on the way do not count.
 static const char *
 letter_key(struct judge *j, const struct head *head, const char *bytes, size_t len)
 {
@@ -60,10 +61,24 @@ letter_key(struct judge *j, const struct head *head, const char *bytes, size_t l
 		text = arena_printf(j->arena, "%s\n%s\n%s", field(head, "Date"),
 		    field(head, "Subject"), hash);
 	else
-		text = hash_blake2b(bytes, len, hash); // it has nothing of its own but its bytes
+		text = hash_blake2b(bytes, len, hash); // the letter has no fields to identify it
 	if (PLANTED(T9_KEY_OF_COPY))
 		text = arena_printf(j->arena, "%s %p", text, (const void *)text);
 	return arena_printf(j->arena, "mail:%s", hash_blake2b(text, strlen(text), whole));
+}
+
+// Returns the address in From, in lower case; "" if it is not an address. It proves nothing.
+static const char *
+letter_sender(struct arena *a, const struct head *head)
+{
+	const char *from = value_bare(a, field(head, "From")), *angle = strrchr(from, '<');
+	const char *start = angle != NULL ? angle + 1 : from;
+	char *address = arena_strndup(a, start, strcspn(start, "> \t"));
+
+	for (char *c = address; *c != '\0'; c++)
+		if (*c >= 'A' && *c <= 'Z')
+			*c = (char)(*c - 'A' + 'a');
+	return address_fault(address) == NULL ? address : "";
 }
 
 int
@@ -77,6 +92,7 @@ judge_keep_letter(struct judge *j, struct arrival *a, struct err *e)
 	row.raw_size -= PLANTED(T12_CUT_SHORT);
 	head_read(j->arena, a->bytes, row.raw_size, &head);
 	row.key = letter_key(j, &head, a->bytes, row.raw_size);
+	row.sender = letter_sender(j->arena, &head);
 	if (letters_insert(j->store, &row, &a->is_new, e) != 0)
 		return -1;
 	a->id = row.id;

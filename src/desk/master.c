@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters of the game master: the commands in them are carried out, and answered to the address on
-// record and nowhere else.
+// Letters of the game master: their commands are carried out, and the answer goes only to the
+// address on record.
 #include <stdio.h>
 #include <string.h>
 
@@ -14,11 +14,11 @@
 
 enum { CONFIRM_LIFE = 3 * DAY, CODE = 8 };
 
-// A part with commands at work.
+// The state of carrying out a part with commands.
 struct master {
 	struct reading *r;
 	const struct part *part;
-	struct judge inside; // what is done is a part of the letter's transaction
+	struct judge inside; // a context whose changes belong to the letter's transaction
 	const char *game;
 	struct text answer;
 	bool refused;
@@ -30,7 +30,7 @@ static void
 answer_in_words(struct master *m, const char *what, const char *told)
 {
 	size_t first = strcspn(told, "\n");
-	bool table = first < strlen(told) / 2 && told[first] == '\n'; // lines of its own
+	bool table = first < strlen(told) / 2 && told[first] == '\n'; // a table gets lines of its own
 	const char *text = arena_printf(m->inside.arena, "%s:%s%s", what, table ? "\n" : " ", told);
 
 	text_add(&m->answer, table ? text : text_wrap(m->inside.arena, text, WIDTH, INDENT));
@@ -54,14 +54,15 @@ refuse_problem(struct master *m, const struct problem *p)
 	refuse(m, p->line, p->text);
 }
 
-// Where a command waits that wants a word, in meta: CODE EXPIRES LINE. One a game.
+// Returns the key in meta of a command that waits for confirmation; its value is CODE EXPIRES LINE.
+// There is at most one for each game.
 static const char *
 waiting_name(struct master *m, const char *game)
 {
 	return arena_printf(m->inside.arena, "gm/confirm/%s", game);
 }
 
-// A code that nobody outside can know, for this line of this letter.
+// Makes a code for this line of this letter that outsiders cannot know.
 static int
 make_code(struct master *m, const struct gm_command *q, char code[static CODE + 1], struct err *e)
 {
@@ -77,8 +78,7 @@ make_code(struct master *m, const struct gm_command *q, char code[static CODE + 
 	return 0;
 }
 
-// Whether the code that was given is the one, whatever its capitals; its time does not tell how much
-// of it is right.
+// Whether the given code is right, ignoring case. The comparison takes constant time.
 static bool
 code_equal(const char *code, const char *given)
 {
@@ -86,7 +86,7 @@ code_equal(const char *code, const char *given)
 
 	if (strlen(code) != CODE || strlen(given) != CODE)
 		return false;
-	for (int i = 0; i < CODE; i++) // of a token's letters and digits only the capitals lack 0x20
+	for (int i = 0; i < CODE; i++) // in tokens, only capital letters lack 0x20
 		differs |= (unsigned)code[i] ^ ((unsigned)given[i] | 0x20);
 	return differs == 0;
 }
@@ -101,7 +101,7 @@ do_act(struct master *m, const struct gm_command *q, bool dry, const char **told
 	return act_do(&m->inside, &call, told, e);
 }
 
-// Keeps a command that cannot be taken back until its word comes, if it could be carried out now.
+// Stores a command that cannot be undone until the GM confirms it, if a dry run succeeds.
 static int
 ask_word(struct master *m, const struct gm_command *q, struct err *e)
 {
@@ -113,7 +113,7 @@ ask_word(struct master *m, const struct gm_command *q, struct err *e)
 		return -1;
 	answer_in_words(m, q->said,
 	    arena_printf(j->arena, "%s\n\n  confirm %s-%s\n\n",
-		say(m->r->in, MSG("{would} That cannot be taken back, so it waits for your word. Begin your reply to "
+		say(m->r->in, MSG("{would} That can't be undone, so please confirm it. Begin your reply to "
 				  "this letter with this line, within 3 days:"),
 		    ARG(would, would)),
 		m->game, code));
@@ -124,7 +124,7 @@ ask_word(struct master *m, const struct gm_command *q, struct err *e)
 static int
 carry(struct master *m, const struct gm_command *q, bool check, struct err *e);
 
-// Carries out what waits under a code GAME-CODE.
+// Carries out the command that waits for the code GAME-CODE.
 static int
 confirm(struct master *m, const struct gm_command *q, bool check, struct err *e)
 {
@@ -171,7 +171,7 @@ carry(struct master *m, const struct gm_command *q, bool check, struct err *e)
 	return 0;
 }
 
-// Carries out one command; one that cannot be is refused alone.
+// Carries out one command; if it fails, refuses only this command.
 static int
 carry_or_refuse(struct master *m, const struct gm_command *q, bool check, struct err *e)
 {
@@ -179,7 +179,7 @@ carry_or_refuse(struct master *m, const struct gm_command *q, bool check, struct
 	const char *game = m->game;
 
 	int status = carry(m, q, check, &why);
-	if (status != 0 || game[0] != '\0') // else a code alone has named it
+	if (status != 0 || game[0] != '\0') // a command without a game names it in its code
 		m->game = game;
 	if (status == 0)
 		return 0;
@@ -198,14 +198,14 @@ send_answer(struct master *m, struct err *e)
 	struct letter letter = { .body = m->answer.data };
 
 	letter.subject = arena_printf(j->arena, "[stonepost%s%s] %s", m->game[0] != '\0' ? " " : "", m->game,
-	    say(m->r->in, m->refused ? MSG("Your commands: something was refused") : MSG("Your commands")));
+	    say(m->r->in, m->refused ? MSG("Your commands: some were refused") : MSG("Your commands")));
 	m->r->out->refused = m->r->out->refused || m->refused;
 	reading_say(m->r, m->answer.data);
 	return inform(j, &(struct reader){ .kind = READER_MASTER },
 	    &(struct posting){ .kind = LETTER_NOTICE, .key = key, .letter = &letter, .mail = m->r->mail }, e);
 }
 
-// Carries out all that was read.
+// Carries out all parsed commands.
 static int
 carry_all(struct master *m, const struct gm_commands *commands, struct err *e)
 {
@@ -213,7 +213,8 @@ carry_all(struct master *m, const struct gm_commands *commands, struct err *e)
 	int k = 0;
 
 	if (commands->check)
-		text_addf(&m->answer, "%s\n", say(m->r->in, MSG("All this was only tried, and nothing was changed.")));
+		text_addf(&m->answer, "%s\n", say(m->r->in, MSG("This was only a trial run: nothing was "
+								"changed.")));
 	for (int i = 0; i < commands->count; i++) {
 		while (k < wrong->count && wrong->list[k].line < commands->list[i].line)
 			refuse_problem(m, &wrong->list[k++]);
@@ -226,8 +227,8 @@ carry_all(struct master *m, const struct gm_commands *commands, struct err *e)
 	return 0;
 }
 
-// Whether one more letter is within the limits. One without commands may be a program's that says
-// nothing of it, and must not use up the letters with commands.
+// Whether the limits allow one more answer. Letters without commands may come from a program that
+// hides its nature, so they have a limit of their own.
 static int
 may_answer(struct reading *r, bool commandless, bool *yes, struct err *e)
 {
@@ -248,7 +249,7 @@ may_answer(struct reading *r, bool commandless, bool *yes, struct err *e)
 	return 0;
 }
 
-// A reply without a frame and without a code.
+// Handles a reply without frames: only a code counts.
 static int
 take_words(struct master *m, struct err *e)
 {
@@ -275,14 +276,14 @@ take_frame(struct master *m, struct err *e)
 		return carry_all(m, m->part->commands, e);
 	refuse(m, frame->line,
 	    say(m->r->in,
-		frame->quoted ? MSG("commands that are quoted do not count: write them without '>'")
-			      : MSG("there is no game '{game}'"),
+		frame->quoted ? MSG("quoted commands don't count: write them without \">\"")
+			      : MSG("there is no game \"{game}\""),
 		ARG(game, m->game)));
 	return 0;
 }
 
 int
-master_take(struct reading *r, struct part *p, struct err *e)
+master_handle(struct reading *r, struct part *p, struct err *e)
 {
 	struct master m = { .r = r, .part = p, .inside = *r->j, .game = "" };
 	bool yes;

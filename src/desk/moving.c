@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A player who asks for letters at another address: both addresses are asked, and both must agree.
+// Requests to send a seat's letters to another address: both addresses are asked, and both must
+// agree.
 #include "desk/moving.h"
 
 #include "desk/asked.h"
@@ -11,9 +12,11 @@
 #include "base/repair.h"
 #include "play/seatwork.h"
 #include "post/inform.h"
+#include "store/games.h"
+#include "store/seats.h"
 #include "table/secret.h"
 
-// Why the seat cannot move there, or NULL.
+// Why the seat's letters cannot go to the address; NULL if they can.
 static const char *
 fault_of(const struct reading *r, const struct seat_row *row, const char *address)
 {
@@ -22,24 +25,25 @@ fault_of(const struct reading *r, const struct seat_row *row, const char *addres
 	switch (address_foreign(address)) {
 	case ADDRESS_FOREIGN_LOCAL:
 		return say(r->in,
-		    MSG("'{address}' has a letter before the '@' that many mail servers cannot carry: use an address with "
-			"the letters a to z there"),
+		    MSG("\"{address}\" has a character before the \"@\" that many mail servers can't "
+			"handle: use an address with the letters a to z there"),
 		    ARG(address, text_shorten(j->arena, address)));
 	case ADDRESS_FOREIGN_DOMAIN:
 		return say(r->in,
-		    MSG("'{address}' has a letter after the '@' that programs read in two ways or not at all: write that "
-			"part in the form that begins with 'xn--'"),
+		    MSG("\"{address}\" has a character after the \"@\" that programs read in different "
+			"ways or not at all: write that part in the form that begins with \"xn--\""),
 		    ARG(address, text_shorten(j->arena, address)));
 	case ADDRESS_FOREIGN_NOT:
 		break;
 	}
 	if (address_fault(address) != NULL)
-		return say(r->in, MSG("'{address}' is no address of mail: write one like ann@example.org"),
+		return say(r->in, MSG("\"{address}\" is not an email address: write one like "
+				      "ann@example.org"),
 		    ARG(address, text_shorten(j->arena, address)));
 	if (row->address[0] == '\0')
 		return say(r->in, MSG("your seat has no address yet: the game master can give it one"));
 	if (word_same(row->address, address))
-		return say(r->in, MSG("that is the address your letters go to already"));
+		return say(r->in, MSG("your letters already go to that address"));
 	if (tag_is_ours(j->arena, j->from, address))
 		return say(r->in, MSG("that is the address of the game itself"));
 	return NULL;
@@ -108,13 +112,14 @@ moving_ask(struct reading *r, const struct part *p, const char *written, struct 
 		return -1;
 	if (old != SPENT_NOTHING || new != SPENT_NOTHING) {
 		out->refusal =
-		    say(r->in, MSG("one of the two addresses was asked too often today: try again tomorrow"));
+		    say(r->in, MSG("we have asked one of the two addresses too often today: try again "
+				   "tomorrow"));
 		return 0;
 	}
 	out->told = say(r->in,
-	    MSG("Both addresses are asked, {old} and {new}: when both have said yes within a week, your "
-		"letters go to the new one. If the old one is dead, ask the game master, who can change it "
-		"(stonepost seat {game} {seat} address)."),
+	    MSG("We have asked both addresses, {old} and {new}. If both say yes within a week, your "
+		"letters go to the new one. If you can't use the old one any more, ask the game master, "
+		"who can change it (stonepost seat {game} {seat} address)."),
 	    ARG(old, row->address), ARG(new, address), ARG(game, t->row.name), ARG(seat, row->name));
 	return make_tokens(j, r, row, &m, e) != 0 || moves_put(j->store, &m, e) != 0 ||
 		ask_end(r, p, &m, ABOUT_OLD_ADDRESS, e) != 0 ||
@@ -123,7 +128,32 @@ moving_ask(struct reading *r, const struct part *p, const char *written, struct 
 	    : 0;
 }
 
-// Both have agreed.
+// The person's other games in progress, whose letters will go to the new address, too; "" for none.
+static int
+told_elsewhere(struct judge *j, const struct seat_row *row, const char **told, struct err *e)
+{
+	const struct tongue gm = english(j->arena);
+	struct seat_rows seats = { .count = 0 };
+	struct game_row game;
+	struct pile names = { 0 };
+
+	if (row->person_id != 0 && seats_of_person(j->store, row->person_id, &seats, e) != 0)
+		return -1;
+	for (size_t i = 0; i < seats.count; i++) {
+		if (games_get(j->store, seats.at[i].game_id, &game, e) != 0)
+			return -1;
+		if (seats.at[i].id != row->id && seat_is_taken(&seats.at[i]) && !game_is_past(&game))
+			pile_add(j->arena, &names, game.name);
+	}
+	*told = names.count == 0
+	    ? ""
+	    : arena_printf(j->arena, "%s\n",
+		  say(gm, MSG("The same goes for the player's other games: "
+			      "{games}."), ARG(games, say_list(gm, names.list, names.count))));
+	return 0;
+}
+
+// Changes the address, after both addresses have agreed.
 static int
 move(struct reading *r, const struct part *p, struct err *e)
 {
@@ -135,18 +165,21 @@ move(struct reading *r, const struct part *p, struct err *e)
 		.by_player = true };
 
 	reading_say(r, arena_printf(j->arena, "%s\n",
-			   say(r->in, MSG("Seat '{seat}' moves to {address}."), ARG(seat, row->name),
+			   say(r->in, MSG("Seat \"{seat}\" moves to {address}."), ARG(seat, row->name),
 			       ARG(address, address))));
-	return work_on_seat(j, t->row.name, row->name, &change, e) != 0 ||
+	const char *elsewhere;
+
+	return told_elsewhere(j, row, &elsewhere, e) != 0 || work_on_seat(j, t->row.name, row->name, &change, e) != 0 ||
 		inform_gm(j,
 		    arena_printf(j->arena, "%s/moved/%s/%d", t->row.name, row->name,
 			row->token_version),
-		    reading_subject(r, t->row.name, MSG("A player has another address")),
-		    arena_printf(j->arena, "%s\n%s\n",
-			say(english(j->arena), MSG("Letters to '{seat}' in game '{game}' go to {new} now, no longer to {old}."),
+		    reading_subject(r, t->row.name, MSG("A player has a new address")),
+		    arena_printf(j->arena, "%s\n%s%s\n",
+			say(english(j->arena), MSG("Letters for \"{seat}\" in game \"{game}\" now go to "
+						   "{new}, no longer to {old}."),
 			    ARG(seat, row->name), ARG(game, t->row.name), ARG(new, address),
 			    ARG(old, row->address)),
-			say(english(j->arena), MSG("Both addresses have agreed."))),
+			elsewhere, say(english(j->arena), MSG("Both addresses have agreed."))),
 		    e) != 0
 	    ? -1
 	    : 0;
@@ -157,7 +190,8 @@ moving_yes(struct reading *r, struct part *p, struct err *e)
 {
 	struct move_row *m = &p->asked.move;
 
-	if (word_same(m->address, p->table->seat[p->seat].row.address)) // the game master was faster
+	// the game master has already changed it
+	if (word_same(m->address, p->table->seat[p->seat].row.address))
 		return moves_drop(r->j->store, m->seat_id, e);
 	if (p->asked.question.about == ABOUT_OLD_ADDRESS)
 		m->old_ok = true;
@@ -168,12 +202,12 @@ moving_yes(struct reading *r, struct part *p, struct err *e)
 	return moves_put(r->j->store, m, e) != 0
 	    ? -1
 	    : asked_tell(r, p, MSG("Noted"),
-		  MSG("You have said yes. The letters go to the new address as soon as the other address has "
-		      "said so too."),
+		  MSG("You said yes. Your letters go to the new address as soon as the other address says "
+		      "yes, too."),
 		  e);
 }
 
-// Drops the move, and tells whoever answered.
+// Drops the move, and tells the person who answered.
 static int
 give_up(struct reading *r, const struct part *p, struct msg headline, struct msg note, struct err *e)
 {
@@ -198,10 +232,10 @@ moving_load(struct reading *r, struct part *p, bool *settled, struct err *e)
 	*settled = true;
 	if (p->asked.move.expires_at <= j->now)
 		return give_up(r, p, MSG("Too late"),
-		    MSG("The week is over, and nothing was changed. The player can ask again."), e);
+		    MSG("The week is over, so nothing was changed. The player can ask again."), e);
 	if (!table_begun(t) && t->row.status != GAME_STATUS_JOINING)
 		return give_up(r, p, MSG("The game was canceled"),
-		    MSG("It was canceled before it began: there are no more letters that could go anywhere."), e);
+		    MSG("It was canceled before it began, so there are no more letters to send."), e);
 	*settled = false;
 	return 0;
 }
@@ -217,7 +251,7 @@ moving_no(struct reading *r, struct part *p, struct err *e)
 	    : reading_tell(r, &q,
 		  say(r->in,
 		      p->asked.question.about == ABOUT_OLD_ADDRESS
-			  ? MSG("You have said no to the other address, and nothing was changed.")
-			  : MSG("The other address has said no, and nothing was changed.")),
+			  ? MSG("You said no to the other address, so nothing was changed.")
+			  : MSG("The other address said no, so nothing was changed.")),
 		  e);
 }

@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A player who asks for letters at another address: both addresses are asked, and both must agree.
+// Requests to send a seat's letters to another address: both addresses are asked, and both must
+// agree.
 #ifndef DESK_MOVING_H
 #define DESK_MOVING_H
 
 #include "desk/reading.h"
 
-// Asks the address that the seat of a part has, and the one it is to have, which is given as it was written.
+// Asks the current address of a part's seat, and the new one, `written` as the player wrote it. A
+// refusal is in out->refusal.
 int
 moving_ask(struct reading *r, const struct part *p, const char *written, struct outcome *out,
     struct err *e);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// People who come in by a code that the GM gave away: their address is asked whether they want the
-// seat, or the place on the stand-by list.
+// People who join with a code from the GM: their address is asked whether they want the seat, or
+// the place on the stand-by list.
 #include <string.h>
 
 #include "desk/asked.h"
@@ -11,7 +11,8 @@
 #include "mail/tag.h"
 #include "store/people.h"
 
-// Whether the writer's address may be sent a question: it is one, and was not asked too often.
+// Whether a question may be sent to the writer's address: it must be valid, and not asked too
+// often.
 static int
 may_ask(struct reading *r, bool *yes, struct err *e)
 {
@@ -31,12 +32,12 @@ may_ask(struct reading *r, bool *yes, struct err *e)
 	return 0;
 }
 
-// What the person is to be called: as they say, or as the letter's From does. Names stand in the
-// letters of others: nothing in one may begin a frame.
+// Returns the person's name, from the application or the letter's From, without anything that could
+// begin a frame, because other players' letters will contain the name.
 static const char *
 called(struct reading *r, const struct application *w)
 {
-	static const char wide_hash[] = "\uff03"; // which readers of orders take for the other
+	static const char wide_hash[] = "\uff03"; // order parsers treat this character like '#'
 	const char *name =
 	    display_name_clean(r->j->arena, w->name[0] != '\0' ? w->name : r->mail->from_name);
 	struct text out;
@@ -66,7 +67,7 @@ ask(struct reading *r, struct offer_row *o, const struct table *t, struct err *e
 	return 0;
 }
 
-// A seat that is open and kept for nobody; -1 if there is none.
+// Finds an open seat that is not reserved; *seat is -1 if there is none.
 static int
 free_seat(struct judge *j, const struct table *t, int *seat, struct err *e)
 {
@@ -84,7 +85,7 @@ free_seat(struct judge *j, const struct table *t, int *seat, struct err *e)
 	return 0;
 }
 
-// Keeps a seat for the writer.
+// Reserves a seat for the writer.
 static int
 keep_seat(struct reading *r, const struct table *t, const struct application *w, struct err *e)
 {
@@ -105,8 +106,8 @@ keep_seat(struct reading *r, const struct table *t, const struct application *w,
 		return -1;
 	if (seat < 0)
 		return reading_tell(r, &q,
-		    say(r->in, MSG("All seats of this game are taken, or kept for others who were asked. A seat "
-				   "that is kept is free again after three days: try again then.")),
+		    say(r->in, MSG("All seats of this game are taken, or held for people we have asked. A "
+				   "held seat is free again after three days: try again then.")),
 		    e);
 	o.seat_id = t->seat[seat].row.id;
 	return ask(r, &o, t, e);
@@ -127,14 +128,15 @@ join(struct reading *r, const struct application *w, struct err *e)
 	q.game = t->row.name;
 	if (seat >= 0) {
 		q.address = t->seat[seat].row.address;
-		q.headline = say(r->in, MSG("You have a seat"));
-		return reading_tell(r, &q, say(r->in, MSG("This address has a seat in the game already.")), e);
+		q.headline = say(r->in, MSG("You already have a seat"));
+		return reading_tell(r, &q, say(r->in, MSG("This address already has a seat in the "
+							  "game.")), e);
 	}
 	if (t->row.status == GAME_STATUS_JOINING)
 		return keep_seat(r, t, w, e);
-	q.headline = say(r->in, MSG("The game takes nobody in"));
+	q.headline = say(r->in, MSG("The game is closed to new players"));
 	return reading_tell(r, &q,
-	    say(r->in, MSG("The game '{game}' is {status}: it does not wait for players any more."),
+	    say(r->in, MSG("Game \"{game}\" is {status}: it no longer waits for players."),
 		ARG(game, t->row.name), ARG(status, game_status_said(r->in, t->row.status))),
 	    e);
 }
@@ -154,12 +156,13 @@ want_standby(struct reading *r, const struct application *w, struct err *e)
 	    offers_of_address(j->store, &o, &before, e) != 0)
 		return -1;
 	if (person.id != 0)
-		return reading_tell(r, &q, say(r->in, MSG("This address is on the stand-by list already.")), e);
+		return reading_tell(r, &q, say(r->in, MSG("This address is already on the stand-by "
+							  "list.")), e);
 	return ask(r, before.id != 0 ? &before : &o, NULL, e);
 }
 
 int
-newcomer_take(struct reading *r, struct part *p, struct err *e)
+newcomer_handle(struct reading *r, struct part *p, struct err *e)
 {
 	const struct application *w = &p->application;
 	bool yes;

@@ -1,33 +1,34 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a letter of ours offers: one thing, which a yes takes, or several, of which a letter takes one.
+// The offer of a letter that the program sent: one thing, which a yes accepts, or several, of which
+// a reply chooses one.
 #include "desk/offered.h"
 
 #include <string.h>
 
+#include "desk/hold.h"
 #include "desk/parted.h"
-#include "orders/answer.h"
+#include "desk/pressed.h"
 #include "orders/offer.h"
 #include "orders/print.h"
-#include "orders/short.h"
-#include "post/suggestion.h"
-#include "store/events.h"
+#include "post/held.h"
+#include "post/open_offer.h"
 #include "store/orders.h"
 #include "store/outbox.h"
 #include "table/orders.h"
+#include "table/suggestion.h"
 
 void
 offered_read(struct reading *r, struct part *p, const char *body)
 {
-	const struct table *t = p->table;
 	struct frame *frame = arena_alloc(r->j->arena, sizeof *frame);
-	const struct order_context ctx = { .seats = &t->names, .players = t->row.players,
-		.sealed = t->row.mode == GAME_MODE_ROUND, .words = p->words };
 
 	*frame = *p->frame;
 	frame->body = body;
 	p->frame = frame;
+	const struct order_context ctx = { .seats = &p->table->names, .players = p->table->row.players,
+		.sealed = p->table->row.mode == GAME_MODE_ROUND, .words = p->words };
 	orders_parse(r->in, frame, &ctx, p->orders);
 }
 
@@ -40,50 +41,18 @@ offered_old(struct reading *r, struct part *p, int round)
 		ARG(round, round), ARG(present, p->table->game.round)));
 }
 
-const char *
-plan_in_codes(struct arena *a, const struct order_set *o)
-{
-	struct text t;
-
-	if (!order_has(o, SECTION_PLAN))
-		return NULL;
-	for (int i = 0; i < o->plan.count; i++)
-		if (o->plan.line[i].cond.count > 0)
-			return NULL;
-	text_init(&t, a);
-	short_print(&t, &o->plan);
-	return t.data;
-}
-
-// The orders of a part as they would be stored; NULL if it has none.
+// Returns the orders of a part as they would be stored; NULL if there are none.
 static const char *
 canonical(struct reading *r, const struct part *p)
 {
-	struct text t;
+	const bool none = p->orders->orders.has == 0 && p->orders->standing.has == 0;
 
-	if (p->orders->orders.has == 0 && p->orders->standing.has == 0)
-		return NULL;
-	text_init(&t, r->j->arena);
-	parsed_print(&t, p->orders, &p->table->names);
-	return t.data;
+	return none ? NULL : parsed_text(r->j->arena, p->orders, &p->table->names);
 }
 
-// What a yes would store, in codes and in words; with the letter of a reading before it.
-static void
-propose_one(struct reading *r, const struct part *p, const char *letter)
-{
-	struct arena *a = r->j->arena;
-	struct answer said = { .total = NULL };
-	const char *codes = plan_in_codes(a, &p->orders->orders);
-
-	if (codes != NULL)
-		pile_add(a, &p->remark->proposal, arena_printf(a, "%s%s", letter, codes));
-	answer_stored(r->in, p->orders, &said);
-	pile_join(a, &p->remark->proposal, &said.stored);
-}
-
-// The letter that a yes belongs to: the one that it answers; or if it names its round, and what it answers offers
-// nothing, the last one of that round that does. row->id is 0 if there is none.
+// Finds the letter that a yes belongs to: the answered letter or, if the yes names its round and
+// that letter offers nothing, the last letter of the round with an offer. row->id is 0 if there is
+// none.
 static int
 find_offer(struct reading *r, const struct part *p, struct sent_row *row, struct err *e)
 {
@@ -92,42 +61,37 @@ find_offer(struct reading *r, const struct part *p, struct sent_row *row, struct
 	int64_t seat_id = t->seat[p->seat].row.id;
 
 	*row = (struct sent_row){ .id = 0 };
-	if (r->mail->in_reply_to[0] != '\0' && sent_get(j->store, r->mail->in_reply_to, row, e) != 0)
+	if (r->answers != NULL &&
+	    sent_get(j->store, sent_part(j->arena, r->answers, t->row.name), row, e) != 0)
+		return -1;
+	if (row->id == 0 && reading_answers(r, row, e) != 0)
 		return -1;
 	if (row->id != 0 && row->seat_id == seat_id && (row->offer[0] != '\0' || !p->said->exact))
 		return 0;
 	return sent_offer(j->store, t->row.id, p->said->round, seat_id, row, e);
 }
 
-// Whether people have moved since a letter was written: what it showed is not what there is.
-static int
-has_moved(struct reading *r, const struct part *p, int64_t seq, bool *moved, struct err *e)
+// Whether a row is this game's part of the answered letter about several games.
+static bool
+is_answered_part(const struct reading *r, const struct part *p, const struct sent_row *row)
 {
-	const struct event_range after = { .game_id = p->table->row.id, .from = seq + 1, .limit = 1000 };
-	struct event_rows next = { 0 };
-
-	*moved = false;
-	if (seq < p->table->row.seq && events_range(r->j->store, &after, &next, e) != 0)
-		return -1;
-	for (size_t i = 0; i < next.count; i++)
-		*moved = *moved || step_is_played(&next.at[i]) || next.at[i].kind == STEP_ROLLBACK;
-	return 0;
+	return r->answers != NULL && strcmp(row->message_id, sent_part(r->j->arena, r->answers, p->table->row.name)) == 0;
 }
 
-// Shows both readings of an offer once more.
+// Proposes both readings of an offer again.
 static void
 propose_again(struct reading *r, struct part *p, const char *offer)
 {
 	for (int i = 0; i < 2; i++) {
 		offered_read(r, p, offer_of(r->j->arena, offer, "ab"[i]));
-		propose_one(r, p, i == 0 ? "a) " : "b) ");
+		open_said(r->in, p->orders, i == 0 ? "a) " : "b) ", &p->remark->proposal);
 	}
 	*p->orders = (struct parsed){ .seats = p->table->names };
-	p->remark->offer = offer;
+	p->remark->offer = offer_proposed(r->j->arena, offer);
 	p->remark->two = true;
 }
 
-// Takes one of two readings.
+// Accepts one of two readings.
 static void
 take_reading(struct reading *r, struct part *p, const char *offer)
 {
@@ -143,7 +107,8 @@ take_reading(struct reading *r, struct part *p, const char *offer)
 	offered_read(r, p, reading);
 }
 
-// Takes the answer to a question that is meant, which must be what the letter showed: it is worked out once more.
+// Accepts an answer to a question. The answer must be among the choices of the letter, which are
+// computed again.
 static int
 take_answer(struct reading *r, struct part *p, const char *offer, struct err *e)
 {
@@ -153,7 +118,7 @@ take_answer(struct reading *r, struct part *p, const char *offer, struct err *e)
 
 	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0)
 		return -1;
-	suggestion_make(r->in, p->table, p->seat, &now);
+	suggestion_make(r->in, p->table, p->seat, false, &now);
 	if (p->said->chooses) {
 		int i = now.offer != NULL && strcmp(now.offer, offer) == 0 ? chosen_of(said, &now.choices) : -1;
 		letter = i >= 0 ? (char)('a' + i) : '\0';
@@ -162,19 +127,23 @@ take_answer(struct reading *r, struct part *p, const char *offer, struct err *e)
 	if (orders == NULL) {
 		pile_add(r->j->arena, &p->remark->notes,
 		    say(r->in, p->said->chooses
-			    ? MSG("What you chose is none of what was listed, or could be several of it.")
+			    ? MSG("What you chose isn't on the list, or could be several things on it.")
 			    : MSG("The letter that you said yes to lists several things: reply with the letter of one.")));
 		return 0;
 	}
 	p->remark->menu = false;
+	p->suggested = letter == offer_yes(offer);
 	offered_read(r, p, orders);
 	return 0;
 }
 
-// Takes what the letter that is answered offers: all of it to a yes, one of several to what chooses it.
+// Accepts the offer of the answered letter: all of it on a yes, or the one of several things that
+// the reply chooses.
 static int
 take_offer(struct reading *r, struct part *p, const char *offer, struct err *e)
 {
+	if (strcmp(offer, OFFER_KEEP) == 0)
+		return hold_keep(r, p, e);
 	if (offer_answers(offer))
 		return take_answer(r, p, offer, e);
 	if (offer_of(r->j->arena, offer, 'a') != NULL) {
@@ -186,64 +155,237 @@ take_offer(struct reading *r, struct part *p, const char *offer, struct err *e)
 	return 0;
 }
 
+// Shows what a yes would store, and offers it again.
+static void
+show_offer(struct reading *r, struct part *p, const char *offer)
+{
+	p->remark->menu = false;
+	offered_read(r, p, offer);
+	p->remark->offer = offer;
+	open_said(r->in, p->orders, "", &p->remark->proposal);
+	*p->orders = (struct parsed){ .seats = p->table->names };
+}
+
+// The effects of a yes.
+enum yes {
+	YES_TAKES, // accepts the offer of the answered letter
+	// accepts the current offer: the yes names this round, and the answered letter offers
+	// nothing
+	YES_TAKES_OPEN,
+	YES_SETTLED, // no effect: the seat's orders count, and only a yes with the round replaces them
+	YES_TO_WORDS, // no effect: the yes answers somebody's message
+	YES_TO_NOTHING, // no effect: the answered letter offers nothing
+	YES_LATE, // no effect: the offer has lapsed
+	YES_OLD, // no effect: the offer is from another round
+};
+
+struct yes_said {
+	enum yes worth;
+	struct sent_row row; // the answered letter
+	bool stands; // a yes with the round could accept the letter's offer
+	struct open_offer open;
+};
+
+// Whether the seat's stored orders count and decide the open question, so that nobody waits for the
+// seat. A plan that has run out decides nothing.
+static bool
+is_settled(const struct reading *r, const struct part *p, enum open_kind open)
+{
+	const struct order_set *o = p->table->ledger.seat[p->seat].now;
+
+	return open != OPEN_SUGGESTION && o != NULL && o->has != 0 && order_are_in(o) &&
+	    !orders_held(p->table, p->seat, r->j->now);
+}
+
+// Whether a yes without a round accepts the offer: a question, a proposal, or the current offer.
+static bool
+takes(const struct part *p, const struct yes_said *y, bool settled, int64_t last)
+{
+	const struct sent_row *row = &y->row;
+
+	if (p->said->exact)
+		return true;
+	if (row->order_id != last)
+		return y->open.offer != NULL && strcmp(row->offer, y->open.offer) == 0;
+	return !settled || offer_is_proposal(row->offer) || offer_answers(offer_itself(row->offer));
+}
+
+static int
+weigh(struct reading *r, const struct part *p, struct yes_said *y, struct err *e)
+{
+	const struct table *t = p->table;
+	const int64_t seat_id = t->seat[p->seat].row.id;
+	const bool exact = p->said->exact;
+	bool moved = false;
+	int64_t last;
+
+	if (find_offer(r, p, &y->row, e) != 0 || orders_last(r->j->store, seat_id, &last, e) != 0 ||
+	    table_load_orders_for(r->j, p->table, p->seat, e) != 0 ||
+	    open_offer(r->j, r->in, t, p->seat, false, &y->open, e) != 0)
+		return -1;
+	const struct sent_row *row = &y->row;
+	const bool offers = row->id != 0 && row->offer[0] != '\0' && row->seat_id == seat_id;
+	const bool settled = is_settled(r, p, y->open.kind);
+	if (offers && open_moved(r->j, t, row->seq, &moved, e) != 0)
+		return -1;
+	y->stands = offers && !moved && row->round == t->game.round;
+	if (exact && p->said->round != t->game.round)
+		y->worth = YES_OLD;
+	else if (!exact && offers && offer_has_words(row->offer))
+		y->worth = settled && y->open.kind == OPEN_NOTHING ? YES_SETTLED : YES_TO_WORDS;
+	else if (y->stands && takes(p, y, settled, last))
+		y->worth = YES_TAKES;
+	else if (exact && y->open.offer != NULL)
+		y->worth = YES_TAKES_OPEN;
+	else if (settled && y->open.kind == OPEN_NOTHING)
+		y->worth = YES_SETTLED;
+	else if (!offers)
+		y->worth = YES_TO_NOTHING;
+	else
+		y->worth = row->round != t->game.round ? YES_OLD : YES_LATE;
+	return 0;
+}
+
+// Adds a note that a yes is about another round: the one it names, or the round of the answered
+// letter.
+static void
+tell_round(struct reading *r, struct part *p, int answered)
+{
+	const int round = p->table->game.round;
+
+	if (!p->said->exact) {
+		offered_old(r, p, answered);
+		return;
+	}
+	pile_add(r->j->arena, &p->remark->notes,
+	    say(r->in, MSG("You wrote round {said}, but the game is in round {round}. To take what is "
+	        "offered now, reply \"ok {round}\"."),
+		ARG(said, p->said->round), ARG(round, round)));
+}
+
+// Adds a note on why a yes changes nothing. The answer then shows what is open.
+static void
+tell_nothing_taken(struct reading *r, struct part *p, const struct yes_said *y)
+{
+	struct arena *a = r->j->arena;
+	struct pile *notes = &p->remark->notes;
+	const int round = p->table->game.round;
+
+	switch (y->worth) {
+	case YES_SETTLED: {
+		const char *codes = plan_in_codes(a, p->table->ledger.seat[p->seat].now);
+		const char *plan = codes != NULL ? arena_printf(a, " (%s)", codes) : "";
+		p->remark->settled = !p->from.is;
+		pile_add(a, notes, say(r->in, MSG("Your orders{plan} stay as they are, and count."), ARG(plan, plan)));
+		if (y->stands && offer_is_one(offer_itself(y->row.offer)))
+			pile_add(a, notes,
+			    say(r->in, MSG("To replace them with what that letter offers, reply \"ok "
+			        "{round}\"."), ARG(round, round)));
+		break;
+	}
+	case YES_TO_WORDS:
+		p->remark->menu = false;
+		pile_add(a, notes, say(r->in, MSG("Your yes answers a message that somebody wrote to you, "
+						  "so nothing was changed.")));
+		break;
+	case YES_TO_NOTHING:
+		if (y->open.kind != OPEN_NOTHING)
+			break;
+		p->remark->settled = !p->from.is;
+		pile_add(a, notes,
+		    say(r->in, MSG("There is nothing to say yes to in the letter you replied to, so nothing was changed.")));
+		break;
+	case YES_LATE:
+		pile_add(a, notes,
+		    say(r->in, MSG("The game or your orders have changed since that offer, so it no longer "
+				   "counts: nothing was stored.")));
+		break;
+	case YES_OLD:
+		tell_round(r, p, y->row.round);
+		break;
+	case YES_TAKES:
+	case YES_TAKES_OPEN:
+		break;
+	}
+}
+
 int
 offered_yes(struct reading *r, struct part *p, struct err *e)
 {
-	struct sent_row row;
-	int64_t last = 0;
-	bool moved;
+	struct yes_said *y = arena_alloc(r->j->arena, sizeof *y);
+
+	*y = (struct yes_said){ .worth = YES_TAKES };
+	p->remark->menu = true;
+	if (weigh(r, p, y, e) != 0)
+		return -1;
+	if (y->worth != YES_TAKES && y->worth != YES_TAKES_OPEN) {
+		tell_nothing_taken(r, p, y);
+		return y->worth == YES_TO_WORDS ? pressed_keep(r, p, r->parted->words, e) : 0;
+	}
+	const char *offer = offer_itself(y->worth == YES_TAKES ? y->row.offer : y->open.offer);
+	if (r->lists) {
+		show_offer(r, p, offer);
+		return 0;
+	}
+	return take_offer(r, p, offer, e);
+}
+
+int
+offered_aim(struct reading *r, struct part *p, struct err *e)
+{
+	const struct table *t = p->table;
+	const struct suggested *all = NULL;
+	struct text orders;
 
 	p->remark->menu = true;
-	if (find_offer(r, p, &row, e) != 0 ||
-	    orders_last(r->j->store, p->table->seat[p->seat].row.id, &last, e) != 0)
-		return -1;
-	if (row.id == 0 || row.offer[0] == '\0' || row.seat_id != p->table->seat[p->seat].row.id) {
-		pile_add(r->j->arena, &p->remark->notes, say(r->in, p->table->row.hint == GAME_HINT_NONE
-		    ? MSG("There is nothing to say yes to in the letter you replied to. Reply with a plan, for example: "
-			  "H F W3 X")
-		    : MSG("There is nothing to say yes to in the letter you replied to, so nothing was changed.")));
+	if (p->said->round != t->game.round) {
+		tell_round(r, p, p->said->round);
 		return 0;
 	}
-	if (has_moved(r, p, row.seq, &moved, e) != 0)
+	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0)
 		return -1;
-	if (row.round != p->table->game.round) {
-		offered_old(r, p, row.round);
-		return 0;
-	}
-	if (moved || row.order_id != last) {
+	if (table_begun(t) && t->game.player[p->seat].home > 0)
+		all = suggestion_aims(r->j->arena, t, p->seat);
+	if (all == NULL) {
 		pile_add(r->j->arena, &p->remark->notes,
-		    say(r->in, MSG("What you said yes to was offered before the game, or your orders, changed: nothing "
-				   "was stored.")));
+		    say(r->in, MSG("We have no suggestion for you at the moment, so nothing was changed.")));
 		return 0;
 	}
-	return take_offer(r, p, row.offer, e);
+	const struct order_set *own = &all[p->said->aim].orders;
+	text_init(&orders, r->j->arena);
+	section_print(&orders, order_has(own, SECTION_PLAN) ? own : &all[AIM_WIN].orders, SECTION_PLAN, &t->names);
+	p->suggested = true;
+	if (!r->lists)
+		return take_offer(r, p, orders.data, e);
+	show_offer(r, p, orders.data);
+	return 0;
 }
 
 int
 offered_choice(struct reading *r, struct part *p, bool *taken, struct err *e)
 {
 	struct said *said = p->said;
-	// In reply to a question "two wood" can be what is paid, too.
+	// In reply to a question, words such as "two wood" can also be a payment.
 	bool unclear = !said->chooses && said->plan.statements.count == 0 && said->plan.goods;
-	struct sent_row row;
+	struct sent_row row, answered;
 
 	*taken = false;
 	if (said->choice == '\0' && !said->chooses && !unclear)
 		return 0;
-	if (find_offer(r, p, &row, e) != 0)
+	if (find_offer(r, p, &row, e) != 0 || reading_answers(r, &answered, e) != 0)
 		return -1;
 	if (row.id == 0 || row.seat_id != p->table->seat[p->seat].row.id)
 		return 0;
-	if (unclear && offer_answers(row.offer) && strcmp(row.message_id, r->mail->in_reply_to) == 0) {
-		said->chosen = (struct chosen){ .letter = '?' }; // none of them
+	if (unclear && offer_answers(offer_itself(row.offer)) && (row.id == answered.id || is_answered_part(r, p, &row))) {
+		said->chosen = (struct chosen){ .letter = '?' }; // matches no choice
 		said->chooses = true;
 	}
-	*taken = offer_answers(row.offer) ? p->said->chooses
-					  : offer_of(r->j->arena, row.offer, p->said->choice) != NULL;
+	const char *offer = offer_itself(row.offer);
+	*taken = offer_answers(offer) ? p->said->chooses : offer_of(r->j->arena, offer, p->said->choice) != NULL;
 	return *taken ? offered_yes(r, p, e) : 0;
 }
 
-// Both readings of the words, from which the player chooses.
+// Proposes both readings of the words, for the player to choose from.
 static void
 propose_two(struct reading *r, struct part *p)
 {
@@ -252,10 +394,10 @@ propose_two(struct reading *r, struct part *p)
 	text_init(&offer, r->j->arena);
 	for (int i = 0; i < SHORT_READINGS; i++) {
 		p->orders->orders = (struct order_set){ .has = 1u << SECTION_PLAN, .plan = p->said->plan.reading[i] };
-		propose_one(r, p, i == 0 ? "a) " : "b) ");
+		open_said(r->in, p->orders, i == 0 ? "a) " : "b) ", &p->remark->proposal);
 		offer_add(&offer, "ab"[i], canonical(r, p));
 	}
-	p->remark->offer = offer.data;
+	p->remark->offer = offer_proposed(r->j->arena, offer.data);
 	p->remark->two = true;
 }
 
@@ -266,7 +408,8 @@ offered_propose(struct reading *r, struct part *p)
 		propose_two(r, p);
 		return;
 	}
-	p->remark->offer = canonical(r, p);
-	if (p->remark->offer != NULL)
-		propose_one(r, p, "");
+	const char *orders = canonical(r, p);
+	p->remark->offer = orders != NULL ? offer_proposed(r->j->arena, orders) : NULL;
+	if (orders != NULL)
+		open_said(r->in, p->orders, "", &p->remark->proposal);
 }

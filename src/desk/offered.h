@@ -1,36 +1,38 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a letter of ours offers: one thing, which a yes takes, or several, of which a letter takes one.
+// The offer of a letter that the program sent: one thing, which a yes accepts, or several, of which
+// a reply chooses one.
 #ifndef DESK_OFFERED_H
 #define DESK_OFFERED_H
 
 #include "desk/reading.h"
 
-// Reads text of the long form into the part's orders.
+// Parses orders in the long form into the part's orders.
 void
 offered_read(struct reading *r, struct part *p, const char *body);
 
-// Says that a letter answers one of another round.
+// Adds a note that the letter answers a letter of another round.
 void
 offered_old(struct reading *r, struct part *p, int round);
 
-// Takes what the letter that is answered offers. Where it offers nothing, or what it offers is no longer so, a
-// note says that.
+// Accepts the offer of the answered letter. If there is no offer, or it has lapsed, adds a note,
+// and the answer contains the current offer.
 int
 offered_yes(struct reading *r, struct part *p, struct err *e);
 
-// "a" or "b" alone chooses a reading; letters, words and faces choose what a question can be answered with. *taken
-// is false if what is answered lists nothing of the kind.
+// Handles "ok build": accepts the plan with the named aim from the round's letters, even if orders
+// are stored.
+int
+offered_aim(struct reading *r, struct part *p, struct err *e);
+
+// Handles a choice: "a" or "b" alone chooses a reading; letters, words and faces choose an answer
+// to a question. *taken is false if the answered letter has no list of this kind.
 int
 offered_choice(struct reading *r, struct part *p, bool *taken, struct err *e);
 
-// Offers what was read of a letter that is held back.
+// Proposes the reading of a letter that is held back.
 void
 offered_propose(struct reading *r, struct part *p);
-
-// The plan of some orders in codes, "H/F W3 1 X"; NULL if there is none, or codes cannot say it.
-const char *
-plan_in_codes(struct arena *a, const struct order_set *o);
 
 #endif

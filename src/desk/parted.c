@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A letter parted into what its writer wrote and what is ours.
+// Splits a letter into its writer's words and quoted words of ours.
 #include "desk/parted.h"
 
 #include <string.h>
@@ -12,23 +12,23 @@
 #include "store/outbox.h"
 
 enum {
-	ROUNDS = 3, // of a game, whose letters are compared whole
-	REFERENCES = 8, // in one letter
-	LAST_WORDS = 60, // bytes of what was read last
-	STRUCK = 200, // bytes of what was struck through that an answer repeats
+	ROUNDS = 3, // recent rounds of a game whose letters are all compared
+	REFERENCES = 8, // most references read in one letter
+	LAST_WORDS = 60, // most bytes of the last words read
+	STRUCK = 200, // most bytes of struck-through text in an answer
 	LEAST = 60, // bytes of a letter that can repeat three lines of ours
 };
 _Static_assert(PARTING_LETTERS <= 256, "more are not looked at: ALIGN_LETTERS");
 _Static_assert((int)PARTING_LISTS > (int)PROVEN_MAX, "one for each game, and one for the address");
 
-// The first round whose letters are compared whole.
+// Returns the first round whose letters are all compared.
 static int
 first_round(int round)
 {
 	return round >= ROUNDS ? round - ROUNDS + 1 : 0;
 }
 
-// Where the games stand whose seats the letter has proven.
+// Records the state of the games whose seats the letter has proven.
 static int
 find_stand(struct reading *r, struct arena *a, struct ahead_stand *out, struct err *e)
 {
@@ -65,7 +65,8 @@ stands_alike(const struct ahead_stand *a, const struct ahead_stand *b)
 	return alike;
 }
 
-// The letters of a game: many letters that are read together are about the same.
+// Finds the letters of a game, with a cache, because letters that are read together are often about
+// the same game.
 static int
 find_sent(struct looked *l, int64_t game_id, int round, const struct prints_rows **rows, struct err *e)
 {
@@ -86,13 +87,16 @@ find_sent(struct looked *l, int64_t game_id, int round, const struct prints_rows
 	return 0;
 }
 
-// Gathers the letters that this one may repeat: of all seats of its games, since players forward and quote each
-// other; and those to its address.
+// Collects the letters that this one may quote: letters to all seats of its games, because players
+// forward and quote each other's letters; and letters to its address.
 static int
 gather_all(struct looked *l, const struct reading *r, const struct ahead_stand *stand, struct parting *g, struct err *e)
 {
+	const struct writer *w = r->writer;
+	// they may write from another address
+	const char *address = w->person != NULL ? w->person->address : w->from;
 	struct prints_rows *rows = arena_alloc(l->store->arena, sizeof *rows);
-	int64_t game_id = 0; // whose letters of the rounds from `round` on are there
+	int64_t game_id = -1; // game whose letters from `round` on are in the list; -1 for none
 	int round = 0;
 
 	for (int i = 0; i < stand->count; i++) {
@@ -101,14 +105,13 @@ gather_all(struct looked *l, const struct reading *r, const struct ahead_stand *
 		if (find_sent(l, game_id, round, &g->sent[g->lists++], e) != 0)
 			return -1;
 	}
-	if (r->writer->from[0] != '\0' &&
-	    sent_to(l->store, r->writer->from, PARTING_LETTERS - PARTING_OF_GAME, game_id, round, rows, e) != 0)
+	if (address[0] != '\0' && sent_to(l->store, address, PARTING_LETTERS - PARTING_OF_GAME, game_id, round, rows, e) != 0)
 		return -1;
 	g->sent[g->lists++] = rows;
 	return 0;
 }
 
-// Adds the seat of a quoted reference to the writer's, if its key proves that.
+// Adds the seat of a quoted reference to the writer's seats, if its key proves the seat.
 static int
 quotes(struct writer *w, const struct reference_head *ref, struct err *e)
 {
@@ -120,14 +123,14 @@ quotes(struct writer *w, const struct reference_head *ref, struct err *e)
 	return writer_quotes(w, &head, e);
 }
 
-// Where the header shows no seat, a quoted reference may, or a frame.
+// If the header proves no seat, looks for proof in quoted references and frames.
 static int
 name_writer(struct reading *r, const struct frames *frames, struct err *e)
 {
 	const struct incoming_text *body = &r->mail->body;
 	struct reference ref = { .len = 0 };
 
-	for (int i = 0; i < REFERENCES && r->writer->count == 0; i++) {
+	for (int i = 0; i < REFERENCES && r->writer->count == 0 && r->writer->person == NULL; i++) {
 		size_t from = ref.from + ref.len;
 		if (!reference_find(body->text + from, body->len - from, &ref))
 			break;
@@ -146,8 +149,8 @@ name_writer(struct reading *r, const struct frames *frames, struct err *e)
 	return 0;
 }
 
-// Of a letter its writer sees other lines than we do: the lines of its orders are counted from where
-// they begin.
+// Counts the lines of a frame's orders from its first line, because the writer sees other line
+// numbers than the program.
 static void
 count_from_head(struct frame *f)
 {
@@ -157,14 +160,14 @@ count_from_head(struct frame *f)
 	f->line = 1;
 }
 
-// Whether a frame counts: one that came back as we sent it is nothing, but where it asks for a yes.
+// Whether a frame counts: one that came back unchanged does not, unless it asks for a yes.
 static bool
 frame_counts(const struct frame *f, enum quote_frame made)
 {
 	return made != FRAME_AS_SENT || f->kind == FRAME_CONFIRM;
 }
 
-// Leaves those frames that count.
+// Removes frames that do not count.
 static void
 sift(struct parted *p, const struct parts *parts)
 {
@@ -181,7 +184,7 @@ sift(struct parted *p, const struct parts *parts)
 	p->frames->count = kept;
 }
 
-// Lines as one, with a slash between two of them, and no longer than an answer needs.
+// Joins lines with slashes, up to the length needed for an answer.
 static const char *
 one_line(struct arena *a, const char *lines)
 {
@@ -191,7 +194,7 @@ one_line(struct arena *a, const char *lines)
 	while (*lines != '\0' && t.len < STRUCK) {
 		size_t len = strcspn(lines, "\n"), most = len < STRUCK ? len : STRUCK;
 		while (most > 0 && most < len && ((unsigned char)lines[most] & 0xc0) == 0x80)
-			most--; // not within a character
+			most--; // does not split a character
 		text_add(&t, t.len > 0 && len > 0 ? " / " : "");
 		text_add_bytes(&t, lines, most);
 		text_add(&t, most < len ? " ..." : "");
@@ -200,7 +203,8 @@ one_line(struct arena *a, const char *lines)
 	return t.data;
 }
 
-// How much of a text is read whose end was cut off: all but its last line. A text of one line is read.
+// Returns the length of text that is read: of a cut-off text, all but its last line, unless it has
+// only one.
 static size_t
 readable(const struct incoming *mail)
 {
@@ -213,7 +217,7 @@ readable(const struct incoming *mail)
 	return len > 0 ? len : mail->body.len;
 }
 
-// The end of the last line with anything on it.
+// Returns the end of the last line that is not empty.
 static const char *
 last_words(struct arena *a, const char *text, size_t len)
 {
@@ -229,7 +233,7 @@ last_words(struct arena *a, const char *text, size_t len)
 	return arena_strndup(a, text + from, len - from);
 }
 
-// Finds the frames, and the seats that the letter proves.
+// Finds the frames, and the seats proven by the letter.
 static int
 find_frames(struct reading *r, struct frames *frames, struct ahead *out, struct err *e)
 {
@@ -237,7 +241,7 @@ find_frames(struct reading *r, struct frames *frames, struct ahead *out, struct 
 	return name_writer(r, frames, e) != 0 ? -1 : find_stand(r, out->arena, &out->stand, e);
 }
 
-// By what the letter is parted.
+// Collects the data for splitting the letter.
 static int
 find_parting(struct looked *l, const struct reading *r, const struct frames *frames, struct ahead *out, struct err *e)
 {
@@ -265,7 +269,7 @@ parted_look(struct reading *r, struct looked *l, struct ahead *out, struct err *
 	return find_frames(r, frames, out, e) != 0 ? -1 : find_parting(l, r, frames, out, e);
 }
 
-// What was read ahead, if the games stand where they stood then; else it is read now.
+// Uses the parts read ahead if the games have not changed since; else splits the letter now.
 static int
 find_parts(struct reading *r, const struct frames *frames, struct ahead *now, struct err *e)
 {
@@ -278,7 +282,7 @@ find_parts(struct reading *r, const struct frames *frames, struct ahead *now, st
 	r->ahead = NULL;
 	looked = arena_alloc(r->j->arena, sizeof *looked);
 	looked->store = r->j->store;
-	return find_parting(looked, r, frames, now, e) != 0 ? -1 : ahead_read_now(now, e);
+	return find_parting(looked, r, frames, now, e) != 0 ? -1 : ahead_read_now(now, 1, e);
 }
 
 int
@@ -305,6 +309,14 @@ parted_read(struct reading *r, struct err *e)
 }
 
 int
+parted_name(struct reading *r, struct err *e)
+{
+	static const struct frames none = { .count = 0 };
+
+	return name_writer(r, &none, e);
+}
+
+int
 parted_wording(struct reading *r, struct wording *w, struct err *e)
 {
 	struct ahead now = { .arena = r->j->arena, .words = r->parted->words, .wording = { w }, .wordings = 1 };
@@ -314,5 +326,5 @@ parted_wording(struct reading *r, struct wording *w, struct err *e)
 			*w = *r->ahead->wording[i];
 			return 0;
 		}
-	return ahead_read_now(&now, e);
+	return ahead_read_now(&now, 1, e);
 }

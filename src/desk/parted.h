@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A letter parted into what its writer wrote and what is ours (quote/split.h), by the letters that were
-// sent about the game and to the address. Only what the writer wrote can be an order.
+// Splits a letter into its writer's words and quoted words of ours (quote/split.h), by comparing it
+// with the letters sent about the game and to the address. Only the writer's words can be orders.
 #ifndef DESK_PARTED_H
 #define DESK_PARTED_H
 
@@ -10,25 +10,33 @@
 #include "desk/reading.h"
 
 struct parted {
-	const char *words; // the writer's own, outside of frames; "" for none
-	const char *struck; // what its writer struck through, in one line; "" for nothing
-	bool added; // something that its writer may have added is none of the words: it was struck through, or stands
-	            // in a quotation where lines of ours are missing
-	const char *stopped; // the last words that were read of a letter that is too long; "": all were
-	struct pile doubts; // lines that may be orders, and may be the writer's or not
-	struct frames *frames; // the writer's own, or changed ones; those of attached files
-	enum quote_frame made[FRAMES]; // of each frame
+	const char *words; // the writer's words, outside of frames; "" for none
+	const char *struck; // text that the writer struck through, on one line; "" for none
+	// `words` lacks something that the writer may have added: text struck through, or text in a
+	// quotation where lines of ours are missing
+	bool added;
+	const char *stopped; // the last words read of a letter that is too long; "" if all was read
+	struct pile doubts; // lines that may be orders and may be the writer's
+	struct frames *frames; // frames that the writer added or changed, and frames in attachments
+	enum quote_frame made[FRAMES]; // for each frame, how it compares with ours
 };
 
-// Parts the letter into r->parted. A seat that only a quotation names is added to the writer's.
+// Splits the letter into r->parted. If only a quotation names the writer's seat, adds it to the
+// writer's seats.
 int
 parted_read(struct reading *r, struct err *e);
 
-// Reads the own words by what `w` says; the one place in which that is done for a letter (desk/ahead.h).
+// For a letter whose words are not read: if only a quotation names the writer's seat, adds it to
+// the writer's seats.
+int
+parted_name(struct reading *r, struct err *e);
+
+// Reads the writer's words with the data in `w`, in a child process unless they were read ahead
+// with the same data. Words are read nowhere else.
 int
 parted_wording(struct reading *r, struct wording *w, struct err *e);
 
-// Looks up by what the letter is to be parted, before its transaction. Finds the frames, too.
+// Looks up the data for splitting the letter, before its transaction. Also finds the frames.
 int
 parted_look(struct reading *r, struct looked *l, struct ahead *out, struct err *e);
 

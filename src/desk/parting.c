@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A letter's text parted into what is ours and what its writer wrote.
+// Splits a letter's text into our words and its writer's.
 #include "desk/parting.h"
 
 #include <string.h>
 
 #include "base/repair.h"
+#include "base/text.h"
 #include "orders/quote_hints.h"
 
 static void
@@ -31,6 +32,39 @@ find_sent(struct arena *a, const struct parting *by)
 	return (struct quote_sent){ list, count };
 }
 
+// A line that is in quotation marks as a whole, as our letters teach it: "away none". Sets *len to what is inside.
+static const char *
+inside_marks(const char *line, size_t *len)
+{
+	size_t from = strspn(line, " \t"), to = *len;
+
+	while (to > from && strchr(" \t.!", line[to - 1]) != NULL)
+		to--;
+	if (to < from + 3 || line[from] != '"' || line[to - 1] != '"' || memchr(line + from + 1, '"', to - from - 2) != NULL)
+		return NULL;
+	for (from++, to--; from < to && line[from] == ' '; from++)
+		;
+	*len = to - from;
+	return line + from;
+}
+
+// The writer's words without the quotation marks around whole lines.
+static const char *
+unmarked(struct arena *a, const char *words)
+{
+	struct text t;
+
+	text_init(&t, a);
+	for (size_t len; *words != '\0'; words += len + (words[len] == '\n')) {
+		len = strcspn(words, "\n");
+		size_t within = len;
+		const char *inner = inside_marks(words, &within);
+		text_add_bytes(&t, inner != NULL ? inner : words, inner != NULL ? within : len);
+		text_add(&t, words[len] == '\n' ? "\n" : "");
+	}
+	return t.data;
+}
+
 void
 parting_split(struct arena *a, const struct parting *by, struct parts *out)
 {
@@ -45,7 +79,7 @@ parting_split(struct arena *a, const struct parting *by, struct parts *out)
 		out->made[i] = quote_frame(&parts, by->frame[i].first, by->frame[i].last);
 		quote_leave_frame(&parts, by->frame[i].first, by->frame[i].last);
 	}
-	out->words = quote_words(a, &parts);
+	out->words = unmarked(a, quote_words(a, &parts));
 	add_doubts(a, &parts, &out->doubts);
 }
 

@@ -1,16 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters of players whose game has begun: their orders are put in force, their questions and settings
-// carried out, and they are answered.
+// Letters of players whose game has begun: puts orders in force, carries out questions and
+// settings, and answers.
 #include <string.h>
 
 #include "desk/door.h"
+#include "desk/elsewhere.h"
+#include "desk/inquiry.h"
 #include "desk/parted.h"
 #include "desk/reply.h"
+#include "desk/together.h"
 #include "desk/words.h"
+#include "post/brief.h"
+#include "table/orders.h"
 
-// Without a database: what can be said of the form.
+// Checks only the syntax, without a database.
 static int
 look_at_form(struct reading *r, struct part *p, struct err *e)
 {
@@ -23,8 +28,8 @@ look_at_form(struct reading *r, struct part *p, struct err *e)
 	return 0;
 }
 
-// Whether the letter has another frame for the same seat and round that says something else, and neither has
-// a number: which of them counts would be a guess.
+// Whether the letter has another frame for the same seat and round with different contents, and
+// neither has a serial number: choosing one would be a guess.
 static bool
 has_rival(const struct reading *r, const struct frame *f)
 {
@@ -38,9 +43,10 @@ has_rival(const struct reading *r, const struct frame *f)
 	return false;
 }
 
-// The words outside of a frame: what could be an order there and is not in the frame is asked about.
+// Reads the words outside a frame: asks about possible orders that are not in the frame, and
+// answers questions.
 static int
-look_beside(struct reading *r, const struct part *p, struct remark *remark, struct err *e)
+look_beside(struct reading *r, struct part *p, struct remark *remark, struct err *e)
 {
 	struct wording w = words_of_seat(r, p->table, p->seat);
 	const struct short_plan *said = &w.plan;
@@ -52,17 +58,18 @@ look_beside(struct reading *r, const struct part *p, struct remark *remark, stru
 	pile_join(r->j->arena, &remark->doubts, &r->parted->doubts);
 	if (said->plan.count > 0 || said->statements.count > 0 || said->kind == SHORT_LEAVE)
 		pile_add(r->j->arena, &remark->faults,
-		    say(r->in, MSG("there are orders in the frame that begins with #STONEPOST, and others outside of it")));
+		    say(r->in, MSG("some orders are in the frame that begins with #STONEPOST, and others "
+				   "are outside it")));
 	if (has_rival(r, p->frame)) {
 		pile_add(r->j->arena, &remark->faults,
-		    say(r->in, MSG("there are two frames for one round that differ: send one of them, or number them v1 "
-				   "and v2")));
+		    say(r->in, MSG("two frames for the same round differ: send one of them, or number them "
+				   "v1 and v2")));
 		p->orders->orders.has = p->orders->standing.has = p->orders->standing_dropped = 0;
 	}
-	return 0;
+	return inquiries_answer(r, p, &said->asks, e);
 }
 
-// A frame for a round that is over.
+// Adds a note if a frame with orders is for a finished round.
 static bool
 is_past(struct reading *r, const struct part *p)
 {
@@ -77,9 +84,9 @@ is_past(struct reading *r, const struct part *p)
 	return past;
 }
 
-// Of a letter one doubtful line holds back the whole.
+// Whether something in the letter is doubtful: one doubtful line holds back the whole letter.
 static int
-is_doubtful(struct reading *r, const struct part *p, bool *yes, struct err *e)
+is_doubtful(struct reading *r, struct part *p, bool *yes, struct err *e)
 {
 	*yes = false;
 	if (r->mail == NULL)
@@ -91,15 +98,37 @@ is_doubtful(struct reading *r, const struct part *p, bool *yes, struct err *e)
 	return 0;
 }
 
-// Whether what is answered is nothing for us: such a letter is answered once a day.
+// Returns the limit that counts the answer (post/limits.h).
 static enum limit_kind
-limit_for(const struct part *p)
+limit_for(const struct part *p, const struct enforced *done)
 {
-	return p->remark->prose ? LIMIT_PROSE : LIMIT_ANSWER;
+	const struct said *said = p->said;
+
+	if (p->remark->prose)
+		return LIMIT_PROSE;
+	if (done->changed || p->remark->acted || p->orders->requests > 0)
+		return LIMIT_SEAT;
+	if (said == NULL || (said->plan.kind != SHORT_YES && said->choice == '\0' && !said->chooses))
+		return LIMIT_SAME;
+	return p->remark->settled ? LIMIT_IDLE_YES : LIMIT_SEAT;
+}
+
+// Finds the meaning of a player's words, including a yes that accepts another address of the
+// player.
+static int
+mean(struct reading *r, struct part *p, struct err *e)
+{
+	bool taken;
+
+	p->orders = arena_alloc(r->j->arena, sizeof *p->orders);
+	*p->orders = (struct parsed){ .seats = p->table->names };
+	if (elsewhere_learn(r, p, &taken, e) != 0)
+		return -1;
+	return taken ? 0 : words_mean(r, p, e);
 }
 
 int
-player_take(struct reading *r, struct part *p, struct err *e)
+player_handle(struct reading *r, struct part *p, struct err *e)
 {
 	struct settled *done = arena_alloc(r->j->arena, sizeof *done);
 	struct letter letter;
@@ -109,13 +138,16 @@ player_take(struct reading *r, struct part *p, struct err *e)
 		return look_at_form(r, p, e);
 	p->remark = arena_alloc(r->j->arena, sizeof *p->remark);
 	if (p->said != NULL && r->parted->stopped[0] != '\0')
-		pile_add(r->j->arena, &p->remark->notes, say(r->in, MSG("Your letter is too long, so it was read only up to: {words}"),
+		pile_add(r->j->arena, &p->remark->notes, say(r->in, MSG("Your letter is too long, so we "
+									"read only up to: {words}"),
 			ARG(words, r->parted->stopped)));
 	if (p->said != NULL && r->parted->struck[0] != '\0')
-		pile_add(r->j->arena, &p->remark->notes, say(r->in, MSG("Without what you struck through: {words}"),
+		pile_add(r->j->arena, &p->remark->notes, say(r->in, MSG("We left out what you struck "
+									"through: {words}"),
 			ARG(words, r->parted->struck)));
-	if ((p->said != NULL && words_mean(r, p, e) != 0) ||
-	    is_doubtful(r, p, &doubtful, e) != 0 || (doubtful && words_hold(r, p, e) != 0) ||
+	if ((p->said != NULL && mean(r, p, e) != 0) ||
+	    is_doubtful(r, p, &doubtful, e) != 0 ||
+	    (p->from.is ? elsewhere_ask(r, p, doubtful, e) : doubtful ? words_hold(r, p, e) : 0) != 0 ||
 	    enforce(r, p, &done->orders, e) != 0 || requests_carry(r, p, &done->requests, e) != 0 ||
 	    reply_write(r, p, done, &letter, e) != 0 || reading_show(r, p, letter.body, e) != 0)
 		return -1;
@@ -123,10 +155,10 @@ player_take(struct reading *r, struct part *p, struct err *e)
 	r->out->asked += p->orders->requests;
 	r->out->refused = r->out->refused || done->orders.refusal != NULL || p->remark->held ||
 	    p->orders->problems.count > 0 || done->requests.refused.count > 0;
-	return reading_reply(r, p, limit_for(p), &letter, e);
+	return together_reply(r, p, limit_for(p, &done->orders), &letter, e);
 }
 
-// What there is to say of a letter that holds no orders that could be taken: how to write them.
+// Advice for a letter without acceptable orders: how to write them.
 static struct lines
 advice(struct reading *r)
 {
@@ -134,7 +166,7 @@ advice(struct reading *r)
 
 	if (p.count > 0)
 		pile_add(r->j->arena, &p,
-		    say(r->in, MSG("Nothing was changed by this.")));
+		    say(r->in, MSG("Your letter has changed nothing.")));
 	else if (r->mail->refused != GUARD_FINE)
 		pile_add(r->j->arena, &p,
 		    say(r->in, MSG("Your letter was not read: {why}."),
@@ -142,9 +174,8 @@ advice(struct reading *r)
 	else if ((r->mail->marks & MARK_ENCRYPTED) != 0)
 		pile_add(r->j->arena, &p,
 		    say(r->in,
-		        MSG("Your letter is encrypted, or its signature is wrapped around it, "
-		            "and nobody here can read that. Nothing was changed. Send it once "
-		            "more as it is, without either.")));
+		        MSG("Your letter is encrypted, or wrapped in a signature, and we can't read that. "
+		            "Nothing was changed. Please send it again without either.")));
 	else
 		pile_add(r->j->arena, &p, reading_which(r, &r->seats));
 	return lines_of(&p);
@@ -154,7 +185,8 @@ int
 player_explain(struct reading *r, const struct part *p, struct err *e)
 {
 	const struct table *t = p->table;
-	const struct report_input in = { .kind = LETTER_NOTICE, .lang = r->in.lang,
+	struct part part = *p;
+	struct report_input in = { .kind = LETTER_NOTICE, .lang = r->in.lang,
 		.headline = r->faults.count > 0
 		                ? say(r->in, MSG("Orders refused"))
 		                : say(r->in, MSG("No orders in your letter")),
@@ -166,7 +198,17 @@ player_explain(struct reading *r, const struct part *p, struct err *e)
 	struct letter letter;
 
 	r->out->refused = true;
+	part.remark = arena_alloc(r->j->arena, sizeof *part.remark);
+	*part.remark = (struct remark){ .offer = NULL };
+	if (table_begun(t) && game_goes_on(&t->row)) {
+		brief_style(t->seat[p->seat].row.style, &in);
+		if (table_load_orders_for(r->j, p->table, p->seat, e) != 0 || brief_offer(r->j, t, p->seat, &in, e) != 0 ||
+		    inform_reply_to(r->j, t, p->seat, &in, e) != 0)
+			return -1;
+		part.remark->offer = in.offer;
+	}
+	together_show(r, &in);
 	if (report_letter(r->j->arena, &r->j->templates, &in, &letter, e) != 0 || reading_show(r, p, letter.body, e) != 0)
 		return -1;
-	return reading_reply(r, p, LIMIT_ANSWER, &letter, e);
+	return together_reply(r, &part, LIMIT_SEAT, &letter, e);
 }

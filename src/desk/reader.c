@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters read by a child process under limits.
+// Reads letters in a child process under limits.
 #include "desk/reader.h"
 
 #include <stdbool.h>
@@ -9,13 +9,14 @@
 
 #include "mail/in/findings.h"
 
-// What reading a letter of a mebibyte may take; none of the usual ones takes a hundredth of it. What
-// is said of letters read together is seldom more than themselves, and of one never more than this.
+// Limits for reading a letter of a mebibyte; ordinary letters need less than a hundredth. The
+// result for letters read together rarely exceeds their size; for a single letter it never exceeds
+// the limit.
 const struct trial_limits reader_limits = { .memory = (size_t)512 << 20,
 	.stack = (size_t)8 << 20, .words = (size_t)16 << 20, .seconds = 10 };
 
-// Of a letter that was too long, which its note says while it is unread, only the header is read:
-// so its writer can be told.
+// Limits for one letter. If the letter is too long, which its note says while it is unread, only
+// the header is read, to find and tell its writer.
 static struct guard_limits
 limits_of(const struct letter_row *row)
 {
@@ -26,8 +27,8 @@ limits_of(const struct letter_row *row)
 	return most;
 }
 
-// Adds the frames of a turn file: quoted ones only where there are no others. `own`: there are orders
-// in the letter's own text, which may be newer than any file.
+// Adds the frames of a turn file; quoted frames only if there are no others. `own`: the letter's
+// own text contains orders, which may be newer than any file.
 static void
 add_file(struct tongue in, struct frames *all, const struct frames *file, bool own)
 {
@@ -36,8 +37,8 @@ add_file(struct tongue in, struct frames *all, const struct frames *file, bool o
 	if (file->count == 0 || (file->list[0].quoted && all->count > 0))
 		return;
 	if (own) {
-		all->fault.text = say(in, MSG("The attached turn files were not read, for there are orders in "
-					      "your letter itself: send them in a letter without any."));
+		all->fault.text = say(in, MSG("The attached turn files were not read, because your letter "
+					      "itself has orders: send the files in a letter without any."));
 		return;
 	}
 	if (all->count > 0 && all->list[0].quoted)
@@ -67,7 +68,7 @@ reader_files(struct tongue in, const struct incoming *mail, struct frames *frame
 			ARG(most, INCOMING_FILES));
 }
 
-// Looks for the frames that are looked for in a letter later.
+// Searches for frames as the parent will do later.
 static void
 try_frames(struct arena *a, const struct incoming *mail)
 {
@@ -77,7 +78,8 @@ try_frames(struct arena *a, const struct incoming *mail)
 	reader_files(english(a), mail, frames);
 }
 
-// In the child. Frames are looked for here for the sake of finding what kills who looks for them.
+// The function that the child runs. It searches for frames only so that a letter that crashes the
+// search crashes the child.
 static void
 read_all(void *arg)
 {
@@ -104,7 +106,7 @@ reader_begin(struct reader_child *r, const struct letter_row *rows, size_t count
 	return trial_begin(&reader_limits, read_all, r, &r->trial, e);
 }
 
-// The letters as the child has read them; NULL where it has not told of each of them.
+// Parses the child's results; NULL if the child has not reported every letter.
 static const struct incoming *
 unpack(const struct reader_child *r, struct arena *arena, const char *words, size_t len)
 {

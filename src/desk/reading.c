@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A letter that is being read: what is known of it, the parts that it holds, and what its writer is
-// told.
+// A letter that is being read: the known facts about it, its parts, and the answer to its writer.
 #include "desk/reading.h"
 
 #include <string.h>
 
-#include "orders/answer.h"
 #include "base/repair.h"
+#include "orders/answer.h"
 #include "post/inform.h"
 #include "table/secret.h"
 
@@ -65,6 +64,29 @@ reading_load(struct reading *r, const char *name, int64_t id, struct err *e)
 	return r->table != NULL ? table_complete(r->j, r->table, e) : 0;
 }
 
+// If a server has replaced the Message-ID of our letter, our own id comes before the new one at the
+// end of References.
+int
+reading_answers(struct reading *r, struct sent_row *row, struct err *e)
+{
+	enum { LOOKED_AT = 2 };
+	const char *ids = r->mail->references;
+	size_t end = strlen(ids);
+
+	*row = (struct sent_row){ .id = 0 };
+	if (r->mail->in_reply_to[0] != '\0' && sent_get(r->j->store, r->mail->in_reply_to, row, e) != 0)
+		return -1;
+	for (int i = 0; row->id == 0 && i < LOOKED_AT && end > 0; i++) {
+		size_t from = end;
+		while (from > 0 && ids[from - 1] != ' ')
+			from--;
+		if (sent_get(r->j->store, arena_strndup(r->j->arena, ids + from, end - from), row, e) != 0)
+			return -1;
+		end = from > 0 ? from - 1 : 0;
+	}
+	return 0;
+}
+
 const char *
 reading_blame(const struct reading *r, const struct part *p, int line, const char *why)
 {
@@ -75,7 +97,9 @@ reading_blame(const struct reading *r, const struct part *p, int line, const cha
 	for (int i = p->frame->body_line; i < line && *s != '\0'; i++)
 		s += strcspn(s, "\n") + (s[strcspn(s, "\n")] != '\0');
 	s += strspn(s, " \t");
-	return say(r->in, MSG("'{words}': {problem}"),
+	if (strncmp(s, "extend +", 8) == 0)
+		s += strlen("extend "); // "extend " stands for "+2d" here
+	return say(r->in, MSG("\"{words}\": {problem}"),
 	    ARG(words, text_shorten(r->j->arena, arena_strndup(r->j->arena, s, strcspn(s, "\n")))),
 	    ARG(problem, why));
 }
@@ -83,20 +107,24 @@ reading_blame(const struct reading *r, const struct part *p, int line, const cha
 const char *
 reading_seat(const struct reading *r, const struct table *t, int seat)
 {
-	return say(r->in, MSG("{seat} in '{game}'"), ARG(seat, t->names.name[seat]), ARG(game, t->row.name));
+	return say(r->in, MSG("{seat} in \"{game}\""), ARG(seat, t->names.name[seat]), ARG(game, t->row.name));
 }
 
 const char *
 reading_which(const struct reading *r, const struct pile *seats)
 {
-	return say(r->in, MSG("From which of your seats is your letter: {seats}? It does not say that, so nothing was "
-			      "changed. Reply to the last letter that came for the one that you mean."),
-	    ARG(seats, say_list(r->in, seats->list, seats->count)));
+	struct pile all = { 0 };
+
+	pile_join(r->j->arena, &all, seats);
+	if (r->more_seats > 0)
+		pile_add(r->j->arena, &all, say(r->in, MSG_N("{n} more", "{n} more", r->more_seats)));
+	return say(r->in, MSG("Which of your seats is your letter for: {seats}? It doesn't say, so nothing "
+			      "was changed. Reply to the last letter you got for that seat."),
+	    ARG(seats, say_list(r->in, all.list, all.count)));
 }
 
-// A letter may be answered as often as the limits allow, a turn file always.
-static int
-may_answer(struct reading *r, enum limit_kind kind, const char *address, bool *yes, struct err *e)
+int
+reading_may_answer(struct reading *r, enum limit_kind kind, const char *address, bool *yes, struct err *e)
 {
 	enum spent spent = SPENT_NOTHING;
 
@@ -108,26 +136,6 @@ may_answer(struct reading *r, enum limit_kind kind, const char *address, bool *y
 	else if (spent == SPENT_KIND)
 		r->note = NOTE_TOLD_ALREADY;
 	return 0;
-}
-
-int
-reading_reply(struct reading *r, const struct part *p, enum limit_kind kind,
-    const struct letter *letter, struct err *e)
-{
-	const struct table *t = p->table;
-	const struct seat_row *row = &t->seat[p->seat].row;
-	// By this key orders_settling finds the answer.
-	const struct posting posting = { .kind = LETTER_ANSWER, .letter = letter,
-		.answer = r->mail != NULL, .mail = r->mail,
-		.offer = p->remark != NULL ? p->remark->offer : NULL,
-		.dated = p->remark != NULL && p->remark->dated,
-		.key = arena_printf(r->j->arena, "%s/%lld-%lld-%d/answer/%s", t->row.name,
-		    (long long)t->row.seq, (long long)r->letter->id, p->number, row->name) };
-	bool yes;
-
-	if (may_answer(r, kind, row->address, &yes, e) != 0)
-		return -1;
-	return yes ? inform(r->j, &(struct reader){ .kind = READER_PLAYER, .game = t, .seat = p->seat }, &posting, e) : 0;
 }
 
 int
@@ -143,7 +151,7 @@ reading_tell(struct reading *r, const struct asking *q, const char *note, struct
 	whole.mail = r->mail;
 	whole.key = arena_printf(j->arena, "%lld-%d", (long long)r->letter->id, j->letters);
 	reading_say(r, arena_printf(j->arena, "%s\n%s\n", q->headline, note));
-	if (may_answer(r, LIMIT_ANSWER, q->address, &yes, e) != 0)
+	if (reading_may_answer(r, LIMIT_ANSWER, q->address, &yes, e) != 0)
 		return -1;
 	return yes ? question_ask(j, &whole, e) : 0;
 }

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A letter that is being read: what is known of it, the parts that it holds, and what its writer is
-// told.
+// A letter that is being read: the known facts about it, its parts, and the answer to its writer.
 #ifndef DESK_READING_H
 #define DESK_READING_H
 
@@ -14,143 +13,183 @@
 #include "orders/chosen.h"
 #include "orders/parse.h"
 #include "orders/short.h"
+#include "players/aim.h"
 #include "post/limits.h"
 #include "post/question.h"
 #include "store/letters.h"
+#include "store/outbox.h"
 
-// What became of a letter; in the arena.
+// The outcome of a letter. Strings are in the arena.
 struct taken {
-	const char *answer; // everything its writer is told
-	int stored; // how many of its parts changed the orders that are stored
-	int asked; // questions and settings
-	bool refused; // something in it was refused
-	bool again; // the same letter had come before: nothing was changed
+	const char *answer; // the whole answer to the writer
+	int stored; // number of parts that changed the stored orders
+	int asked; // number of questions and settings
+	bool refused; // something in the letter was refused
+	bool again; // the same letter had come before, so nothing was changed
 };
 
 struct reading {
 	struct judge *j;
-	struct tongue in; // of who is answered
+	struct tongue in; // language of the recipient of the answer
 	struct letter_row *letter;
 	const struct incoming *mail; // NULL for a turn file
 	struct writer *writer; // NULL for a turn file: the GM's own hand, which needs no proof
-	const struct frames *frames; // those that count
+	const struct frames *frames; // the frames that count
 	const struct parted *parted; // NULL for a turn file
-	const struct ahead *ahead; // what was read before the transaction; NULL for nothing
-	int round; // that a quoted reference names; 0: none does
-	struct table *table; // a game at hand, which the letter names; NULL once it may have changed
+	const struct ahead *ahead; // results of reading before the transaction; NULL for none
+	// signs of how the letter came (mail/in/auto.h): a letter with such signs needs a token to
+	// be answered; 0 for none
+	unsigned way;
+	int round; // round in a quoted reference; 0 for none
+	const char *answers; // Message-ID of the answered letter about several games; NULL for none
+	// collects the answers to parts about several games; NULL to send each answer separately
+	struct together *together;
+	bool lists; // a yes only shows what it would store
+	struct table *table; // loaded game that the letter names; NULL once it may have changed
 	struct taken *out;
-	struct text answer; // to all parts
-	struct pile faults; // of frames that can be given to nobody
-	struct pile seats; // those that it may be from, in words, where its address alone speaks
-	const struct seat_row *seat; // the seat that it was proven to be from; NULL: none
-	enum proof proof; // how that was proven
-	bool master; // it is the game master's
-	enum letter_note note; // why its status
+	struct text answer; // the answers to all parts
+	struct pile faults; // errors of frames that belong to nobody
+	// seats that the letter may be from, in words, if only its address identifies the writer
+	struct pile seats;
+	int64_t more_seats; // number of further seats
+	const struct seat_row *seat; // proven seat of the writer; NULL for none
+	enum proof proof; // how the seat was proven
+	bool master; // the letter is the game master's
+	bool elsewhere; // a part came from an address that is not its player's
+	enum letter_note note; // reason for the letter's status
 };
 
-// What the writer of a part is in it.
+// The role of a part's writer.
 enum role {
-	ROLE_NOBODY, // nobody who could be answered, or its fault is told already
-	ROLE_STRANGER, // somebody who does not show that they may speak for whom they name
-	ROLE_NEWCOMER, // somebody who asks to be let in, and has the code
-	ROLE_ASKED, // somebody who answers a question that went to their address
+	ROLE_NOBODY, // a writer who cannot be answered, or whose error has been reported
+	ROLE_STRANGER, // a writer without proof for the seat that they name
+	ROLE_NEWCOMER, // a writer who asks to join, with a valid code
+	ROLE_ASKED, // a writer who answers a question that was sent to their address
 	ROLE_SEATED, // a player of a game that has not begun
-	ROLE_PLAYER, // a player of a game that has; without a database anybody who gives orders
+	ROLE_PLAYER, // a player of a game that has begun; without a database, anybody who gives orders
 	ROLE_MASTER, // the game master
 	ROLES
 };
 
-// The own words of a letter, read.
+// The words of a letter, parsed.
 struct said {
 	struct short_plan plan;
-	int round; // which the letter is about
-	bool exact; // it names that round itself: "ok 5"
-	bool old; // it answers a letter of another round than the present one
-	bool leaves; // "yes resign", which nothing else is
+	int round; // round that the letter is about
+	bool exact; // the words name the round themselves: "ok 5"
+	enum aim aim; // accepts the plan with this aim ("ok build"); AIM_WIN if the words name no aim
+	bool old; // the letter answers one of another round than the current one
+	enum request_kind confirms; // the request confirmed by "yes resign" and the like; REQUESTS for none
 	bool two; // the plan has two readings
-	char choice; // 'a' or 'b' if the letter is that alone; else '\0'
-	struct chosen chosen; // of what a question can be answered with, if the letter is that alone
+	char choice; // 'a' or 'b' if the letter contains nothing else; otherwise '\0'
+	struct chosen chosen; // the chosen answer to a question, if the letter contains nothing else
 	bool chooses;
 };
 
-// What the answer to a part says besides what became of its orders.
+// Parts of an answer besides the outcome of orders.
 struct remark {
-	struct pile mended; // words that were read as others, in sentences
-	struct pile passed; // lines that are no orders
-	struct pile faults; // what is wrong with what was read, each with its cure
-	struct pile doubts; // words that could not be read, as they were written
-	struct pile unclear; // of the first of them the words that are to blame, or ""
+	struct pile mended; // sentences about corrected words
+	struct pile passed; // lines that are not orders
+	struct pile faults; // errors, each with its remedy
+	struct pile doubts; // words that could not be read, as written
+	struct pile unclear; // for the first of `doubts`, the words at fault, or ""
 	struct pile notes;
-	struct pile proposal; // what was read of a letter that is held back: in codes, and in words
-	const char *offer; // orders that a yes to the answer stores, in their canonical spelling; NULL: none; of two
-	                   // readings both, each below its letter
+	struct pile proposal; // reading of a letter held back: in codes, and in words
+	// canonical text of the orders that a yes to the answer stores; NULL for none; if there are
+	// two readings, each below its letter
+	const char *offer;
 	bool two; // the offer has two readings, of which the player chooses one by its letter
-	bool waits; // all that changed is whether the orders wait, which a note says
-	bool held; // nothing was stored, since something in the letter is doubtful
-	bool prose; // the letter holds nothing that could be meant for us
-	bool menu; // the answer shows what is open
-	bool dated; // the answer brings the deadline for a calendar
+	// something besides the orders changed: a proposal was withdrawn, or orders were held or
+	// released
+	bool acted;
+	bool waits; // the only change is whether the orders wait, which a note reports
+	bool held; // nothing was stored, because something in the letter is doubtful
+	bool asked; // the letter contains questions or wishes, and no orders
+	bool declined; // the letter says no, or that the stored orders stay
+	const char *question; // question that could not be answered, as asked; NULL for none
+	bool prose; // nothing in the letter seems meant for the program
+	const char *stored; // stored plan in codes; NULL if none was stored
+	bool menu; // the answer shows the open choices
+	bool ended; // the letter is talk in a finished game, which a note says
+	// a note says that a yes changes nothing while nobody waits; it is sent only once for each
+	// seat and round
+	bool settled;
+	bool dated; // the answer carries the deadline for a calendar
 };
 
-// A part of a letter, which one person has to take: a frame; or of a letter without one the words.
+// The origin of a part with a seat's token, if the player is not known to write from there.
+struct elsewhere {
+	bool is;
+	bool rival; // the address belongs to another player at the table
+	const char *address; // "" if the letter has none, or several
+	const char *who; // origin as shown to the seat's player: the address, or the other player's name
+};
+
+// A part of a letter, for one person to handle: a frame; or, in a letter without frames, the words.
 struct part {
 	enum role role;
 	bool words;
-	int number; // from 1
-	const struct frame *frame; // of words: they are its body
-	struct table *table; // of a PLAYER, SEATED, or STRANGER; NULL: there is no database
-	int seat; // of that table
-	enum proof proof; // that the writer may speak for that seat
-	struct parsed *orders; // of a PLAYER or SEATED
-	struct said *said; // of a PLAYER's words; NULL of a frame
-	struct remark *remark; // of a PLAYER
-	struct gm_commands *commands; // of the MASTER
-	struct application application; // of a NEWCOMER
-	struct asked asked; // of somebody ASKED
+	int number; // number of the part, from 1
+	const struct frame *frame; // for words, a frame with the words as its body
+	struct table *table; // for PLAYER, SEATED and STRANGER; NULL without a database
+	int seat; // seat at this table
+	enum proof proof; // proof that the writer may speak for the seat
+	struct elsewhere from; // for PLAYER and SEATED
+	struct parsed *orders; // for PLAYER and SEATED
+	struct said *said; // for the words of a PLAYER; NULL for a frame
+	struct remark *remark; // for PLAYER
+	struct gm_commands *commands; // for MASTER
+	struct application application; // for NEWCOMER
+	struct asked asked; // for ASKED
+	const char *refused; // the first request that was not carried out, with the reason; NULL for none
+	bool suggested; // its orders are a suggested plan with another aim, or the suggested answer to a question
 };
 
-// Adds a piece to the answer.
+// Adds a text to the answer.
 void
 reading_say(struct reading *r, const char *text);
 
-// Adds a letter to the player of a seat, without what proves a reply to be theirs: the answer is printed for the game
-// master, and may be passed on.
+// Adds a letter to the player of a seat to the answer, without the tokens that would prove a reply:
+// the answer is printed for the game master, and may be passed on.
 int
 reading_show(struct reading *r, const struct part *p, const char *letter, struct err *e);
 
-// Notes a fault of the letter, or of a frame that can be given to nobody: it is all there is to say.
+// Records an error of the letter, or of a frame that belongs to nobody, for the answer.
 void
 reading_refuse(struct reading *r, const struct problem *fault);
 
-// Loads the game of this name into r->table, or the one of this number if `name` is NULL; r->table becomes
-// NULL if there is none.
+// Loads the game with this name into r->table; if `name` is NULL, the game with this id. r->table
+// is NULL if there is no such game.
 int
 reading_load(struct reading *r, const char *name, int64_t id, struct err *e);
 
-// What is wrong with a line of a part: named by its number in a frame, by its words in a letter that has none.
+// Finds the letter of ours that this one answers, without its lines; row->id is 0 if unknown.
+int
+reading_answers(struct reading *r, struct sent_row *row, struct err *e);
+
+// Returns a sentence on an error in a part: identifies the line by its number in a frame, by its
+// words in a letter without frames.
 const char *
 reading_blame(const struct reading *r, const struct part *p, int line, const char *why);
 
-// A seat in words: "ann in tundra".
+// Returns a seat in words: "ann in tundra".
 const char *
 reading_seat(const struct reading *r, const struct table *t, int seat);
 
-// Asks from which of several seats the letter is.
+// Returns a question to the writer: which of these seats is the letter from?
 const char *
 reading_which(const struct reading *r, const struct pile *seats);
 
-// Queues a letter to the seat of a part, if the limits allow one more of its kind.
+// Whether one more answer of a kind may go to an address. Limits apply to letters, but not to turn
+// files.
 int
-reading_reply(struct reading *r, const struct part *p, enum limit_kind kind,
-    const struct letter *letter, struct err *e);
+reading_may_answer(struct reading *r, enum limit_kind kind, const char *address, bool *yes, struct err *e);
 
-// The subject of a letter to the GM about a game.
+// Returns the subject of a letter to the GM about a game.
 const char *
 reading_subject(const struct reading *r, const char *game, struct msg headline);
 
-// Queues a letter to somebody without a seat, if the limits allow one more answer; `note` is all that it
-// says. Of `q` it uses the address, the game and the headline; if it asks something, also what about, and
-// the token.
+// Queues a letter to a person without a seat, if the limits allow one more answer; `note` is its
+// text. `q` has the address, game and headline and, for a question, the subject and token.
 int
 reading_tell(struct reading *r, const struct asking *q, const char *note, struct err *e);
 

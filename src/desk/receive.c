@@ -1,38 +1,42 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters by mail that are stored: read by a child process, then taken by the door. Many are read
-// together by one child and committed at once; while what it has read is taken, another child reads
-// those that follow.
+// Handles stored incoming mail: a child process reads each letter, then the door handles it. One
+// child reads many letters, which share a commit; meanwhile another child reads the following
+// letters.
 #include "desk/receive.h"
 
 #include "base/plant.h"
+#include "base/span.h"
 #include "desk/ahead.h"
 #include "desk/door.h"
 #include "desk/reader.h"
 #include "post/inform.h"
+#include "store/incarnation.h"
 #include "table/positions.h"
 
 enum {
-	TOGETHER = 256, TOGETHER_BYTES = 1 << 20, // letters that are first read together
-	LOOKED_BYTES = 4 << 20, // of what is looked up for them
-	FIRST = 32, // of them at first, while nothing else can be done
+	TOGETHER = 256, TOGETHER_BYTES = 1 << 20, // most letters, and bytes, read together
+	LOOKED_BYTES = 4 << 20, // most bytes of lookups for them
+	FIRST = 32, // size of the first batch, during which no other work can be done
 };
 
-// A letter is put aside if the third attempt at it fails, or a later one: if its reader dies, or taking it fails.
-// If the program itself dies of it, nobody can say so; such an attempt has been begun and not ended. Other
-// processes may be at it just now, each with an attempt of its own: so one counts as failed after REST seconds,
-// or when ATTEMPTS_BEGUN were begun. A letter that was tried ATTEMPTS_SUSPECT times waits for all others.
+// A letter is set aside if the third or a later attempt fails: its reader dies, or handling it
+// fails. If the program itself dies, it cannot record the failure: the attempt was begun and never
+// ended. Other processes may be working on the letter at the moment, each with an attempt of its
+// own, so an attempt counts as failed only after REST seconds, or when ATTEMPTS_BEGUN attempts were
+// begun. A letter that was tried ATTEMPTS_SUSPECT times is handled after all others.
 enum { ATTEMPTS = 3, ATTEMPTS_BEGUN = 30, ATTEMPTS_SUSPECT = 2, REST = 30 };
 
-// A letter that nobody could read, three times: it is kept, put aside, and the GM is told.
+// Sets aside a letter that could not be read in three attempts, and tells the GM. The letter is
+// kept.
 static int
 put_aside(struct judge *j, int64_t id, struct err *e)
 {
 	const struct tongue in = english(j->arena);
 	const char *body = arena_printf(j->arena, "%s\n",
-	    say(in, MSG("The letter number {number} could not be read, three times. It is kept in the database and "
-			"will not be tried again by itself."),
+	    say(in, MSG("Letter number {number} could not be read in three attempts. It is kept in the "
+			"database, but is not tried again by itself."),
 		ARG(number, id)));
 	const char *key = arena_printf(j->arena, "letter/%lld/quarantined", (long long)id);
 	struct letter_row row;
@@ -40,7 +44,7 @@ put_aside(struct judge *j, int64_t id, struct err *e)
 	if (letters_get(j->store, id, &row, e) != 0)
 		return -1;
 	if (row.status != LETTER_STATUS_RAW)
-		return 0; // another process could
+		return 0; // another process has read it
 	return letters_settle(j->store, id, LETTER_STATUS_QUARANTINED, NOTE_UNREADABLE, e) !=
 		    0 ||
 		inform_gm(j, key, say(in, MSG("A letter could not be read")), body, e) != 0
@@ -48,16 +52,35 @@ put_aside(struct judge *j, int64_t id, struct err *e)
 	    : 0;
 }
 
-// One attempt at a letter.
+// Sets aside a letter that failed three times because stored data is damaged, until the data is
+// repaired. The GM gets one notice a day.
+static int
+put_off(struct judge *j, int64_t id, const struct err *why, struct err *e)
+{
+	const struct tongue in = english(j->arena);
+	const char *body = arena_printf(j->arena, "%s\n",
+	    say(in, MSG("Letter number {number} could not be processed in three runs: {problem}. It is "
+			"kept, and so are others with the same problem. When the data is repaired, "
+			"\"stonepost pause\" and \"stonepost resume\" of the game process them again."),
+		ARG(number, id), ARG(problem, why->text)));
+	const char *key = arena_printf(j->arena, "letters/damaged/%lld", (long long)(j->now / DAY));
+
+	return letters_settle(j->store, id, LETTER_STATUS_QUARANTINED, NOTE_DAMAGED, e) != 0 ||
+		inform_gm(j, key, say(in, MSG("Letters are on hold because a game is damaged")), body, e) != 0
+	    ? -1
+	    : 0;
+}
+
+// One attempt at reading and answering a letter.
 struct attempt {
 	int64_t id;
-	bool counted; // the attempt was counted already
-	struct mail_read read; // its mail is NULL if no child has read it
-	bool last; // after this one the letter is put aside
-	bool given_up; // it is before this one
+	bool counted; // the attempt has been counted already
+	struct mail_read read; // read.mail is NULL if no child has read the letter
+	bool last; // if this attempt fails, the letter is set aside
+	bool given_up; // the letter is set aside without another attempt
 };
 
-// Whether the attempts before this one all failed, and were enough.
+// Whether all earlier attempts failed, and were enough to give up.
 static bool
 is_hopeless(const struct judge *j, const struct letter_row *before)
 {
@@ -76,14 +99,14 @@ count_and_get(struct judge *j, struct attempt *a, struct letter_row *row, struct
 	return letters_get_whole(j->store, a->id, row, e);
 }
 
-// Counts it, and reads how many there were.
+// Counts the attempt, and reads how many there were before.
 static int
 count_attempt(struct judge *j, struct attempt *a, struct letter_row *row, struct err *e)
 {
 	return judge_begin(j, e) != 0 ? -1 : judge_close(j, count_and_get(j, a, row, e), false, e);
 }
 
-// Looks up what a letter's words are to be read with. An error is reported when the letter is taken.
+// Looks up the data for reading a letter's words. Errors are reported when the letter is handled.
 static void
 look_at(struct judge *j, struct looked *l, const struct incoming *mail, struct ahead *out)
 {
@@ -94,7 +117,7 @@ look_at(struct judge *j, struct looked *l, const struct incoming *mail, struct a
 		*out = (struct ahead){ .arena = kept };
 }
 
-// The words of a letter that a child has read: read by another, which may die of them as well.
+// Reads the words of a letter in a second child, which may die, too.
 static int
 read_words(struct judge *j, struct mail_read *read, struct err *e)
 {
@@ -113,7 +136,7 @@ read_words(struct judge *j, struct mail_read *read, struct err *e)
 	return 0;
 }
 
-// The attempt is counted and committed, then made in children that may die of it.
+// Counts and commits the attempt, then makes it in children that may die.
 static int
 attempt(struct judge *j, struct attempt *a, struct err *e)
 {
@@ -134,9 +157,8 @@ attempt(struct judge *j, struct attempt *a, struct err *e)
 	return a->read.mail != NULL ? read_words(j, &a->read, e) : 0;
 }
 
-// Takes the count of an attempt back. A letter to a damaged game did no harm: it waits until the game is
-// repaired, however long that takes, and no other letter waits for it. The same holds if the disk is full. If
-// this fails, too, the attempt stays counted.
+// Takes back a counted attempt if the letter is not to blame, as when the disk is full. If that
+// fails, too, the attempt stays counted.
 static void
 count_off(struct judge *j, int64_t id)
 {
@@ -146,11 +168,11 @@ count_off(struct judge *j, int64_t id)
 		(void)judge_close(j, letters_untry(j->store, id, &unsaid), false, &unsaid);
 }
 
-// What a failure to take a letter says of it.
+// The cause of a failure to handle a letter.
 enum blame {
-	BLAME_WORLD, // nothing: any letter would have failed
-	BLAME_GAME, // stored data is damaged, and can be repaired: the letter waits
-	BLAME_LETTER, // it is this letter
+	BLAME_WORLD, // neither letter nor game: any letter would have failed
+	BLAME_GAME, // stored data is damaged, and can be repaired
+	BLAME_LETTER, // the letter itself
 };
 
 static enum blame
@@ -178,16 +200,18 @@ blame_of(const struct err *e)
 	return BLAME_WORLD;
 }
 
-// After a failure to take a letter, which has been undone.
+// Follows up a failure to handle a letter, after its transaction was undone.
 static void
 note_failure(struct judge *j, const struct attempt *a, const struct err *e)
 {
 	struct err unsaid = { 0 };
 
-	if (blame_of(e) != BLAME_LETTER)
+	const enum blame blame = blame_of(e);
+	if (blame == BLAME_WORLD)
 		count_off(j, a->id);
 	else if (a->last && judge_begin(j, &unsaid) == 0)
-		(void)judge_close(j, put_aside(j, a->id, &unsaid), false, &unsaid);
+		(void)judge_close(j, blame == BLAME_GAME ? put_off(j, a->id, e, &unsaid) : put_aside(j, a->id, &unsaid),
+		    false, &unsaid);
 }
 
 static int
@@ -210,10 +234,22 @@ read_tried(struct judge *j, struct attempt *a, struct err *e)
 	return status;
 }
 
+// Ends a visit. A letter may have shown that the database is an older copy: then its transaction
+// was undone, and nothing else is handled.
+static int
+close_visit(struct judge *j, int status)
+{
+	struct err unsaid = { 0 };
+
+	if (status != 0)
+		(void)incarnation_keep_answered(j->store, &unsaid);
+	return status;
+}
+
 int
 judge_read_letter(struct judge *j, int64_t id, struct err *e)
 {
-	return read_tried(j, &(struct attempt){ .id = id }, e);
+	return close_visit(j, read_tried(j, &(struct attempt){ .id = id }, e));
 }
 
 int
@@ -226,32 +262,33 @@ judge_read_copy(struct judge *j, int64_t id, struct err *e)
 	return row.parse_attempts + 1 < ATTEMPTS ? judge_read_letter(j, id, e) : 0;
 }
 
-// Letters that follow one another, and those among them that were never tried before.
+// A batch of consecutive letters. Fresh letters were never tried before.
 struct batch {
 	struct arena arena;
 	struct ids ids;
 	size_t count, fresh_count, bytes;
 	bool begun;
-	struct reader_child reader; // of the fresh ones: those never tried before
-	const struct incoming *mails; // what it has read of them; NULL until then, or if it died
-	struct ahead ahead[TOGETHER]; // the words of each
-	struct looked *looked; // by what they are read: of the whole visit, with an arena of its own
-	bool counted[TOGETHER]; // by letter: an attempt is counted, for it is a fresh one
+	struct reader_child reader; // child that reads the fresh letters
+	const struct incoming *mails; // the fresh letters as read; NULL until then, or if the child died
+	struct ahead ahead[TOGETHER]; // for each fresh letter, its words
+	struct looked *looked; // lookups shared by the whole visit, with an arena of their own
+	bool counted[TOGETHER]; // for each letter, whether it is fresh, so that an attempt has been counted
 	struct letter_row fresh[TOGETHER];
-	struct err *damage; // the first fault that was passed over
+	struct err *damage; // first error that was skipped
 };
 
-// A fault of one letter or its game keeps no other letter from being read.
+// Skips an error of one letter or its game, so that other letters are handled. Returns -1 for any
+// other error.
 static int
 pass_over(struct err *damage, const struct err *fault, struct err *e)
 {
-	bool alone = blame_of(fault) != BLAME_WORLD;
+	bool alone = !PLANTED(T22_LETTERS) && blame_of(fault) != BLAME_WORLD;
 
 	(void)err_set(alone ? damage : e, fault->code, "%s", fault->text);
 	return alone ? 0 : -1;
 }
 
-// Whether a letter was never tried before, and has its bytes.
+// Finds whether a letter is fresh, and loads its bytes.
 static int
 find_fresh(struct judge *j, struct batch *b, struct letter_row *row, bool *fresh, struct err *e)
 {
@@ -264,7 +301,7 @@ find_fresh(struct judge *j, struct batch *b, struct letter_row *row, bool *fresh
 	return pass_over(b->damage, &fault, e);
 }
 
-// Takes the first of the letters listed, until it is full, and counts an attempt for those never tried.
+// Fills the batch with the first of the listed letters, and counts an attempt for fresh ones.
 static int
 batch_fill(struct judge *j, struct batch *b, struct err *e)
 {
@@ -282,22 +319,26 @@ batch_fill(struct judge *j, struct batch *b, struct err *e)
 	return 0;
 }
 
-// At most `most` letters after the id `after`, by one commit.
+// Begins a batch of at most `most` letters (none if not above 0), and counts their attempts in one
+// commit.
 static int
-batch_begin(struct judge *j, struct batch *b, int64_t after, int most, struct err *e)
+batch_begin(struct judge *j, struct batch *b, struct visit *v, int most, struct err *e)
 {
+	const size_t left = v->ids.count - v->next;
+
 	arena_empty(&b->arena);
 	b->count = b->fresh_count = b->bytes = 0;
 	b->mails = NULL;
-	if (letters_unread(STORE_IN(j->store, &b->arena), ATTEMPTS_SUSPECT, (struct page){ after, most },
-		&b->ids, e) != 0)
-		return -1;
-	if (b->ids.count == 0)
+	if (left == 0 || most <= 0)
 		return 0;
-	return store_begin(j->store, e) != 0 ? -1 : judge_close(j, batch_fill(j, b, e), false, e);
+	b->ids = (struct ids){ .at = v->ids.at + v->next, .count = left < (size_t)most ? left : (size_t)most };
+	if (store_begin(j->store, e) != 0 || judge_close(j, batch_fill(j, b, e), false, e) != 0)
+		return -1;
+	v->next += b->count;
+	return 0;
 }
 
-// Gives the fresh ones to one child.
+// Starts a child that reads the fresh letters.
 static int
 batch_start(struct batch *b, struct err *e)
 {
@@ -307,8 +348,8 @@ batch_start(struct batch *b, struct err *e)
 	return 0;
 }
 
-// Waits for that child. If it dies, each of its letters is given to a child alone, within the attempt that
-// is counted already: so the letter that killed it is found.
+// Waits for the child. If it died, each letter of the batch gets a child of its own, within the
+// attempt already counted: this identifies the letter that crashed it.
 static int
 batch_end(struct batch *b, struct err *e)
 {
@@ -318,7 +359,8 @@ batch_end(struct batch *b, struct err *e)
 	return reader_end(&b->reader, &b->arena, &b->mails, e);
 }
 
-// The letters from `from` on, or fewer if much was looked up for them.
+// Looks up data for the fresh letters from `from` on, until the lookups become large. Returns the
+// index after the last one.
 static size_t
 look_at_some(struct judge *j, struct batch *b, size_t from, struct looked *l)
 {
@@ -332,7 +374,7 @@ look_at_some(struct judge *j, struct batch *b, size_t from, struct looked *l)
 	return i;
 }
 
-// Forgets what was looked up, if it is much; no child may read by it any more.
+// Drops lookups that have become large, after waiting for the child that reads with them.
 static int
 look_anew(struct looked *l, struct ahead_reader *reader, bool *told, struct err *e)
 {
@@ -345,8 +387,9 @@ look_anew(struct looked *l, struct ahead_reader *reader, bool *told, struct err 
 	return 0;
 }
 
-// Reads the words of all letters, by children, mostly by one. If one dies, the batch counts as not read. The child that
-// reads the next batch starts right after the last: what is written afterwards is copied once for both.
+// Reads the words of all letters in children, usually one. If a child dies, the batch counts as not
+// read. The child for the next batch starts right after the last one, so that pages written later
+// are copied only once for both.
 static int
 batch_words(struct judge *j, struct batch *b, struct batch *next, struct arena *each, struct err *e)
 {
@@ -375,8 +418,8 @@ batch_words(struct judge *j, struct batch *b, struct batch *next, struct arena *
 	return status;
 }
 
-// Those that a child has all read share a commit: they were stored long before, and when one fails
-// what is not committed is done again, one by one.
+// Handles the letters of a batch that was read completely, in one commit. If one fails, all are
+// undone and handled one by one.
 static int
 read_together(struct judge *j, struct batch *b, struct arena *each, struct err *e)
 {
@@ -395,7 +438,8 @@ read_together(struct judge *j, struct batch *b, struct arena *each, struct err *
 	return judge_close(j, status, false, e);
 }
 
-// Others, of which one might die, have a commit each.
+// Handles the letters of a batch with a commit for each, because one of them might crash the
+// program.
 static int
 read_apart(struct judge *j, struct batch *b, struct arena *each, struct err *e)
 {
@@ -436,29 +480,41 @@ batch_read(struct judge *j, struct batch *b, struct batch *next, struct arena *e
 	return read_apart(j, b, each, e);
 }
 
+// Returns the size limit of the next batch, after one with `last` letters.
 static int
-read_all(struct judge *j, struct batch pair[static 2], struct arena *each, int *count, struct err *e)
+batch_most(const struct turn *turn, size_t last, size_t count)
+{
+	const int most = last == 0 ? FIRST : 4 * last < TOGETHER ? (int)(4 * last) : TOGETHER;
+
+	if (turn->seconds == NULL)
+		return most;
+	if (turn_over(turn) || (size_t)turn->letters <= count)
+		return 0;
+	return turn->letters - (int)count < most ? turn->letters - (int)count : most;
+}
+
+static int
+read_all(struct judge *j, struct batch pair[static 2], struct visit *v, const struct turn *turn,
+    struct arena *each, struct err *e)
 {
 	struct batch *now = &pair[0], *next = &pair[1];
-	int most = FIRST;
-	int status = batch_begin(j, now, 0, most, e) != 0 ? -1 : batch_start(now, e);
+	const size_t from = v->next;
+	int status = batch_begin(j, now, v, batch_most(turn, 0, 0), e) != 0 ? -1 : batch_start(now, e);
 
 	while (status == 0 && now->count > 0) {
 		struct batch *done = now;
-		most = 4 * most < TOGETHER ? 4 * most : TOGETHER;
 		status = batch_end(now, e) != 0 ||
-			batch_begin(j, next, now->ids.at[now->count - 1], most, e) != 0 ||
+			batch_begin(j, next, v, batch_most(turn, now->count, v->next - from), e) != 0 ||
 			batch_read(j, now, next, each, e) != 0
 		    ? -1
 		    : 0;
-		*count += (int)now->count;
 		now = next;
 		next = done;
 	}
 	return status;
 }
 
-// No child is left behind, whatever went wrong.
+// Ends the batch's child, if there is one, and frees the batch.
 static void
 batch_release(struct batch *b)
 {
@@ -469,31 +525,48 @@ batch_release(struct batch *b)
 }
 
 int
+judge_list_letters(struct judge *j, struct visit *visit, struct err *e)
+{
+	if (visit->last == 0 && letters_failing(j->store, ATTEMPTS_SUSPECT, TOGETHER, &visit->failing, e) != 0)
+		return -1;
+	visit->next = 0;
+	if (letters_unread(j->store, ATTEMPTS_SUSPECT, visit->last, &visit->ids, e) != 0)
+		return -1;
+	for (size_t i = 0; i < visit->ids.count; i++)
+		visit->last = visit->ids.at[i] > visit->last ? visit->ids.at[i] : visit->last;
+	return 0;
+}
+
+int
 judge_read_letters(struct judge *j, struct visit *visit, struct err *e)
+{
+	const struct turn all = { 0 };
+
+	*visit = (struct visit){ 0 };
+	return judge_list_letters(j, visit, e) != 0 ? -1 : judge_read_some(j, visit, &all, e);
+}
+
+int
+judge_read_some(struct judge *j, struct visit *visit, const struct turn *turn, struct err *e)
 {
 	struct batch *pair = arena_alloc(j->arena, 2 * sizeof *pair);
 	struct looked *looked = arena_alloc(j->arena, sizeof *looked);
 	struct judge work = *j;
 	struct arena each = { 0 }, kept = { 0 };
-	struct err damage = { 0 };
 	int status;
 
-	*visit = (struct visit){ 0 };
 	looked->store = STORE_IN(j->store, &kept);
 	pair[0].looked = pair[1].looked = looked;
-	pair[0].damage = pair[1].damage = &damage;
+	pair[0].damage = pair[1].damage = &visit->damage;
 	work.known = arena_alloc(j->arena, sizeof *work.known);
-	status = letters_failing(j->store, ATTEMPTS_SUSPECT, TOGETHER, &visit->failing, e) != 0 ||
-			read_all(&work, pair, &each, &visit->count, e) != 0
-	    ? -1
-	    : 0;
-	if (status == 0 && damage.code != ERR_NONE)
-		status = err_set(e, damage.code, "%s", damage.text);
+	status = read_all(&work, pair, visit, turn, &each, e);
+	if (status == 0 && visit->damage.code != ERR_NONE && visit->next == visit->ids.count)
+		status = err_set(e, visit->damage.code, "%s", visit->damage.text);
 	batch_release(&pair[0]);
 	batch_release(&pair[1]);
 	arena_release(&each);
 	arena_release(&kept);
-	return status;
+	return close_visit(j, status);
 }
 
 int
@@ -515,5 +588,5 @@ judge_read_failing(struct judge *j, const struct visit *visit, struct err *e)
 	if (status == 0 && damage.code != ERR_NONE)
 		status = err_set(e, damage.code, "%s", damage.text);
 	arena_release(&each);
-	return status;
+	return close_visit(j, status);
 }

@@ -1,37 +1,53 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters by mail that are stored: read by a child process, then taken by the door.
+// Handles stored incoming mail: a child process reads each letter, then the door handles it.
 #ifndef DESK_RECEIVE_H
 #define DESK_RECEIVE_H
 
+#include "base/turn.h"
 #include "store/rows.h"
 #include "table/judge.h"
 
-// Reads a stored letter, in a transaction of its own; does nothing if it was read already. The attempt
-// is counted and committed first, then a child process under limits makes it: a letter that kills its
-// reader, or that cannot be taken, stays unread; after the third time it is put aside, and the GM is told.
+// Handles a stored letter in a transaction of its own; does nothing if it has been handled. The
+// attempt is counted and committed first, then made in a child process under limits. A letter that
+// crashes its reader, or cannot be handled, stays unread; after the third attempt it is set aside,
+// and the GM is notified.
 int
 judge_read_letter(struct judge *j, int64_t id, struct err *e);
 
-// The same for a letter of which a copy came: the process that stored the first one may have been killed
-// before it read it, or may be reading it just now, so the last attempt is left to judge_read_letters.
+// Handles a letter of which a second copy has arrived, like judge_read_letter. The process that
+// stored the first copy may have been killed before reading it, or may be reading it now, so the
+// last attempt is left to judge_read_letters.
 int
 judge_read_copy(struct judge *j, int64_t id, struct err *e);
 
-// The letters of one visit.
+// The letters of one visit; zero-initialise it.
 struct visit {
-	int count; // letters read
-	struct ids failing; // those left, at which two attempts failed before
+	struct ids ids; // ids of the letters to read, in reading order
+	size_t next; // index of the next letter
+	int64_t last; // highest id listed
+	struct ids failing; // ids of letters with two failed attempts before
+	struct err damage; // first error that was skipped
 };
 
-// Reads the stored letters that were not read yet. A letter that cannot be taken, or is damaged, or whose game
-// is, is reported after all others are read.
+// Lists the unread letters; further calls list letters that have arrived since. The first letter of
+// each sender comes before the second of any.
+int
+judge_list_letters(struct judge *j, struct visit *visit, struct err *e);
+
+// Handles the listed letters, until all are done or time is up: then visit->next is less than the
+// count of ids, and another call continues. A letter that fails because of its own data or its
+// game's is skipped, and the error is reported after all others have been handled.
+int
+judge_read_some(struct judge *j, struct visit *visit, const struct turn *turn, struct err *e);
+
+// Lists and handles the unread letters, without a time limit.
 int
 judge_read_letters(struct judge *j, struct visit *visit, struct err *e);
 
-// Reads those that are left: to be called last, as any of them may end the program, by crashing it or by
-// taking all memory. After three failed attempts one is put aside, and the GM is told.
+// Handles visit->failing. Call it last, because any of these letters may crash the program or
+// exhaust its memory. After three failed attempts a letter is set aside, and the GM is notified.
 int
 judge_read_failing(struct judge *j, const struct visit *visit, struct err *e);
 

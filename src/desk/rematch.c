@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A game once more: the same people clockwise, and the next of them begins.
+// A rematch: the same people in the same order, with the next of them as start player.
 #include "desk/rematch.h"
 
 #include <string.h>
@@ -18,16 +18,16 @@
 #include "store/people.h"
 #include "store/program.h"
 
-enum { STEM = 18, TRIES = 1000 }; // of a name, so that a number goes behind it
+enum { STEM = 18, TRIES = 1000 }; // letters of the name, leaving room for a number
 
-// In meta: the rematch of a game.
+// Returns the key in meta of a game's rematch.
 static const char *
 meta_name(struct judge *j, const struct table *t)
 {
 	return arena_printf(j->arena, "rematch/%lld", (long long)t->row.id);
 }
 
-// Loads the rematch that was asked for; *new is NULL where there is none that may still be played.
+// Loads the rematch of a game; *new is NULL if there is none that can still be played.
 static int
 find(struct judge *j, const struct table *t, struct table **new, struct err *e)
 {
@@ -47,7 +47,8 @@ find(struct judge *j, const struct table *t, struct table **new, struct err *e)
 	return table_find(j, name, *new, e);
 }
 
-// "tundra" becomes tundra-2, and "tundra-2" tundra-3, or the first number after it that is free.
+// Finds the name of a rematch: "tundra" becomes "tundra-2", and "tundra-2" becomes "tundra-3", or
+// the next number that is free.
 static int
 name_it(struct judge *j, const char *old, const char **name, struct err *e)
 {
@@ -74,15 +75,15 @@ name_it(struct judge *j, const char *old, const char **name, struct err *e)
 	return err_set(e, ERR_DATA, "there are too many games after '%s'", old);
 }
 
-// Whose seats they were: people, but for those who left, and computer players.
+// Whether a seat takes part in a rematch: people who have not left, and computer players do.
 static bool
 comes_again(const struct seat_row *row)
 {
 	return seat_is_computer(row) || (seat_is_taken(row) && row->address[0] != '\0');
 }
 
-// The seats, clockwise from who begins now: the next after who began last time. `from` tells of each which it
-// was.
+// Fills in the seats, clockwise from the new start player, who sits after the previous one. `from`
+// gets the old index of each seat.
 static void
 fill_seats(const struct table *t, int first, int asker, struct new_game *new, int from[static PLAYERS_MAX])
 {
@@ -100,7 +101,8 @@ fill_seats(const struct table *t, int first, int asker, struct new_game *new, in
 	new->start = new->seat[0].name;
 }
 
-// All else as it was. A public value cannot be the same again: one is taken that is as far away, or a day.
+// Copies all other settings. A public value cannot be reused: the new one is as far away as the old
+// one was, or a day.
 static int
 fill(struct judge *j, const struct table *t, struct new_game *new, struct err *e)
 {
@@ -118,6 +120,7 @@ fill(struct judge *j, const struct table *t, struct new_game *new, struct err *e
 	new->options = t->game.options;
 	new->grace = row->grace;
 	new->settle = row->settle;
+	new->bank = row->bank;
 	new->remind = row->remind;
 	new->misses = row->misses_allowed;
 	for (int s = 0; s < row->players; s++)
@@ -126,14 +129,14 @@ fill(struct judge *j, const struct table *t, struct new_game *new, struct err *e
 	if (beacons_get(j->store, row->id, &beacon, e) != 0)
 		return -1;
 	if (beacon.game_id != 0) {
-		new->beacon = (struct beacon_source){ .url = beacon.url, .period = beacon.period,
-			.genesis = beacon.genesis, .span = beacon.span != 0 ? beacon.span : DAY };
+		new->beacon = (struct beacon_source){ .url = beacon.url, .relay = beacon.relay, .period = beacon.period,
+			.genesis = beacon.genesis, .each_round = row->each_round, .span = beacon.span != 0 ? beacon.span : DAY };
 		new->beacon.at = j->now + new->beacon.span;
 	}
 	return deadline_rhythm(row, &new->rhythm, e);
 }
 
-// Asks one of the others whether they play again.
+// Asks one of the other players whether they play again.
 static int
 ask(struct judge *j, const struct table *new, int seat, const struct seat_row *old, struct err *e)
 {
@@ -144,7 +147,7 @@ ask(struct judge *j, const struct table *new, int seat, const struct seat_row *o
 	return asked_offer(j, &o, new, &q, e);
 }
 
-// The others are asked.
+// Asks all other players.
 static int
 invite(struct judge *j, const struct table *t, const char *name, const int from[static PLAYERS_MAX], struct err *e)
 {
@@ -168,8 +171,9 @@ tell_gm(struct judge *j, const struct table *t, int seat, const char *name, stru
 	return inform_gm(j, arena_printf(j->arena, "%s/rematch", name),
 	    arena_printf(j->arena, "[stonepost %s] %s", name, say(in, MSG("A rematch"))),
 	    say(in,
-		MSG("{who} wants to play game '{old}' again, so there is a game '{game}' of the same people now. It "
-		    "begins when all have said yes; nothing need be done. 'stonepost cancel {game}' takes it back."),
+		MSG("{who} wants to play game \"{old}\" again, so there is now a game \"{game}\" with the "
+		    "same people. It begins when all have said yes; you don't need to do anything. "
+		    "\"stonepost cancel {game}\" calls it off."),
 		ARG(who, seat_called(&t->names, seat)), ARG(old, t->row.name), ARG(game, name)),
 	    e);
 }
@@ -187,7 +191,7 @@ make(struct judge *j, const struct table *t, int seat, struct outcome *out, stru
 		return -1;
 	fill_seats(t, first.game.start, seat, &new, from);
 	if (new.players < 2) {
-		out->refusal = say(in, MSG("nobody else is left of the game who could play again"));
+		out->refusal = say(in, MSG("nobody else from this game can play again"));
 		return 0;
 	}
 	if (name_it(j, t->row.name, &new.name, e) != 0 || fill(j, t, &new, e) != 0 ||
@@ -195,12 +199,13 @@ make(struct judge *j, const struct table *t, int seat, struct outcome *out, stru
 	    meta_set(j->store, meta_name(j, t), new.name, e) != 0 || invite(j, t, new.name, from, e) != 0)
 		return -1;
 	out->told = made.open > 0
-	    ? say(in, MSG("The others are asked whether they play again: game '{game}'."), ARG(game, new.name))
-	    : say(in, MSG("You play again: game '{game}'."), ARG(game, new.name));
+	    ? say(in, MSG("We have asked the others whether they want to play again: game "
+			  "\"{game}\"."), ARG(game, new.name))
+	    : say(in, MSG("You play again: game \"{game}\"."), ARG(game, new.name));
 	return tell_gm(j, t, seat, new.name, e);
 }
 
-// Somebody else has asked for it first: this is a yes.
+// Treats a request as a yes if another player has already asked for the rematch.
 static int
 join(struct reading *r, const struct table *t, int seat, struct table *new, struct outcome *out, struct err *e)
 {
@@ -214,14 +219,15 @@ join(struct reading *r, const struct table *t, int seat, struct table *new, stru
 	if (part.seat < 0 || offers_of_seat(j->store, new->seat[part.seat].row.id, &part.asked.offer, e) != 0)
 		return -1;
 	if (part.asked.offer.id == 0 || !word_same(part.asked.offer.address, t->seat[seat].row.address)) {
-		out->refusal = say(in, MSG("there is a rematch already: game '{game}'"), ARG(game, new->row.name));
+		out->refusal = say(in, MSG("there is already a rematch: game "
+					   "\"{game}\""), ARG(game, new->row.name));
 		return 0;
 	}
 	part.asked.game = new->row.name;
 	int status = asked_take_seat(r, &part, e);
 	r->seat = own;
 	r->proof = proof;
-	out->told = say(in, MSG("You play again: game '{game}'."), ARG(game, new->row.name));
+	out->told = say(in, MSG("You play again: game \"{game}\"."), ARG(game, new->row.name));
 	return status;
 }
 
@@ -232,11 +238,13 @@ rematch_ask(struct reading *r, const struct table *t, int seat, struct outcome *
 
 	*out = (struct outcome){ 0 };
 	if (t->row.status != GAME_STATUS_OVER) {
-		out->refusal = say(table_tongue(r->j, t, seat), MSG("a game can be played again when it is over; for your plan of the last round write: ="));
+		out->refusal = say(table_tongue(r->j, t, seat), MSG("you can play again when the game is "
+		    "over; to repeat your plan of the last round, reply \"=\""));
 		return 0;
 	}
 	if (!comes_again(&t->seat[seat].row)) {
-		out->refusal = say(table_tongue(r->j, t, seat), MSG("who has left a game cannot ask for another"));
+		out->refusal = say(table_tongue(r->j, t, seat), MSG("you left the game, so you can't ask "
+								    "for a rematch"));
 		return 0;
 	}
 	if (find(r->j, t, &new, e) != 0)
@@ -244,11 +252,11 @@ rematch_ask(struct reading *r, const struct table *t, int seat, struct outcome *
 	return new != NULL ? join(r, t, seat, new, out, e) : make(r->j, t, seat, out, e);
 }
 
-// What those hear who have said yes already.
+// The notice for players who have already said yes.
 static void
 say_declined(struct tongue in, const void *about, struct notice_words *words)
 {
-	words->headline = say(in, MSG("{who} does not play again"), ARG(who, (const char *)about));
+	words->headline = say(in, MSG("{who} doesn't want to play again"), ARG(who, (const char *)about));
 	pile_add(in.arena, &words->notes,
 	    say(in, MSG("The seat is open now. The game master can give it to somebody else, or call the game off.")));
 }
@@ -265,16 +273,18 @@ rematch_decline(struct reading *r, struct part *p, struct err *e)
 	const struct notice n = { .what = "declined", .tell = say_declined, .about = who };
 
 	if (offers_settle(j->store, o->id, OFFER_STATUS_DECLINED, e) != 0 ||
-	    asked_tell(r, p, MSG("As you wish"), MSG("You have said no, and nothing is kept for you."), e) != 0)
+	    asked_tell(r, p, MSG("All right"), MSG("You said no. You don't need to do anything "
+						     "else."), e) != 0)
 		return -1;
 	for (int s = 0; s < t->row.players; s++)
 		if (seat_is_taken(&t->seat[s].row) && notice_plain(j, t, s, &n, e) != 0)
 			return -1;
 	return inform_gm(j, arena_printf(j->arena, "%s/declined/%lld", t->row.name, (long long)o->id),
-	    reading_subject(r, t->row.name, MSG("A seat stays open")),
+	    reading_subject(r, t->row.name, MSG("A seat is still open")),
 	    say(in,
-		MSG("{who} does not play again, so the seat '{seat}' of game '{game}' is open: 'stonepost invite {game}' "
-		    "tells how others join, 'stonepost cancel {game}' calls it off."),
+		MSG("{who} doesn't want to play again, so seat \"{seat}\" of game \"{game}\" is open: "
+		    "\"stonepost invite {game}\" shows how others can join, \"stonepost cancel {game}\" "
+		    "calls it off."),
 		ARG(who, who), ARG(seat, name), ARG(game, t->row.name)),
 	    e);
 }

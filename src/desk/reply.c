@@ -1,35 +1,40 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The answer to an order letter: in words what was stored, what was refused and why, and what
-// comes next.
+// The answer to a letter with orders: what was stored, what was refused and why, and what comes
+// next.
 #include "desk/reply.h"
 
 #include <string.h>
 
 #include "base/span.h"
 #include "desk/offered.h"
+#include "desk/together.h"
 #include "orders/answer.h"
 #include "orders/block.h"
 #include "base/repair.h"
 #include "post/brief.h"
 #include "post/deadline.h"
+#include "post/held.h"
 #include "post/inform.h"
+#include "post/missing.h"
 #include "report/words.h"
 
-enum { QUOTED = 5 }; // lines of each kind that the answer quotes
+enum { QUOTED = 5 }; // most quoted lines of each kind
 
-// An answer that is being written.
+// An answer being written.
 struct draft {
-	struct answer a; // its sentences
-	struct report_answer said; // and what else it says
+	struct answer a; // sentences of the answer
+	struct report_answer said; // other contents of the answer
 	struct pile doubts, passed;
 	struct report_input in;
 };
 
 static int
-finish(struct judge *j, struct draft *d, struct letter *letter, struct err *e)
+finish(const struct reading *r, struct draft *d, struct letter *letter, struct err *e)
 {
+	struct judge *j = r->j;
+
 	d->said.stored = lines_of(&d->a.stored);
 	d->said.refused = lines_of(&d->a.refused);
 	d->said.asked = lines_of(&d->a.asked);
@@ -37,12 +42,11 @@ finish(struct judge *j, struct draft *d, struct letter *letter, struct err *e)
 	d->said.total = d->a.total;
 	d->in.notes = lines_of(&d->a.notes);
 	d->in.answer = &d->said;
-	if (d->said.help || d->said.more_count > 0 || d->in.order_block != NULL)
-		d->in.html = false; // the text has more
+	together_show(r, &d->in);
 	return report_letter(j->arena, &j->templates, &d->in, letter, e);
 }
 
-// What there is to say about the round a frame was for (S5, S6).
+// Comments on the round that a frame was for (S5, S6).
 static void
 add_status(struct tongue in, struct draft *d, const struct part *part, const struct enforced *done)
 {
@@ -66,13 +70,13 @@ add_status(struct tongue in, struct draft *d, const struct part *part, const str
 		break;
 	case ORDER_STATUS_OVERTAKEN:
 		pile_add(in.arena, &a->notes,
-		    say(in, MSG("A newer order of yours stands, so this one was "
-		                               "overtaken and changes nothing.")));
+		    say(in, MSG("You sent newer orders, so these don't count.")));
 		break;
 	case ORDER_STATUS_PAST:
 		if (frame->head.round == t->game.round) {
 			pile_add(in.arena, &a->notes,
-			    say(in, MSG("These orders came when round {round} was closed: they change nothing."),
+			    say(in, MSG("These orders came after round {round} was closed: they change "
+					"nothing."),
 				ARG(round, frame->head.round)));
 			break;
 		}
@@ -95,7 +99,8 @@ add_status(struct tongue in, struct draft *d, const struct part *part, const str
 	}
 }
 
-// In a sealed game nobody gains by being late, so what comes before the round is played counts.
+// Adds a note on orders that came after the deadline. They count if the round is still open,
+// because in a sealed round nobody gains by being late.
 static int
 add_late(struct reading *r, struct draft *d, const struct part *part, const struct enforced *done, struct err *e)
 {
@@ -110,22 +115,22 @@ add_late(struct reading *r, struct draft *d, const struct part *part, const stru
 	pile_add(r->in.arena, &d->a.notes,
 	    say(r->in, MSG("The deadline had passed when this came, but it counts: the round was still open.")));
 	d->in.deadline = NULL;
-	d->said.until = NULL; // the round is played now
+	d->said.until = NULL; // the round is played at once
 	return 0;
 }
 
-// `wait` is for sealed games: in others it must not be believed to do what its words say.
+// Adds a note that `wait` has no effect in games that are not sealed.
 static void
 add_wait(struct tongue in, struct answer *a, const struct table *t, const struct parsed *p)
 {
 	if (t->row.mode == GAME_MODE_TURN && order_has(&p->orders, SECTION_FINAL) &&
 	    !p->orders.final)
 		pile_add(in.arena, &a->notes,
-		    say(in, MSG("In this game everything that can run runs at "
-		                               "once: 'wait' holds nothing back.")));
+		    say(in, MSG("In this game, everything that can be played is played at once: \"wait\" "
+		                               "has no effect.")));
 }
 
-// What became of questions and settings.
+// Adds the outcome of questions and settings.
 static void
 add_requested(struct judge *j, struct draft *d, const struct requested *asked)
 {
@@ -141,7 +146,7 @@ add_requested(struct judge *j, struct draft *d, const struct requested *asked)
 	said->more_count = asked->more_count;
 }
 
-// Until when orders can be changed that are the last that were missing; NULL where the deadline may come first.
+// Returns how long the last orders to arrive can be changed; NULL if the deadline may come first.
 static const char *
 until(struct tongue in, const struct draft *d, const struct table *t, int64_t now)
 {
@@ -152,14 +157,14 @@ until(struct tongue in, const struct draft *d, const struct table *t, int64_t no
 	    : NULL;
 }
 
-// The first lines, each once; with the words that are `unclear` in them, as far as they are known.
+// Quotes the first lines, without repetitions; with the words at fault from `unclear`, if known.
 static void
 quote(struct tongue in, const struct pile *lines, const struct pile *unclear, struct pile *out)
 {
 	int first = out->count;
 
 	for (int i = 0; i < lines->count && out->count < first + QUOTED; i++) {
-		const char *line = text_shorten(in.arena, lines->list[i]);
+		const char *line = sentence_shorten(in.arena, lines->list[i]);
 		if (i < unclear->count && unclear->list[i][0] != '\0')
 			line = say(in, MSG("{line} (unclear: {words})"), ARG(line, line),
 			    ARG(words, unclear->list[i]));
@@ -171,7 +176,7 @@ quote(struct tongue in, const struct pile *lines, const struct pile *unclear, st
 	}
 }
 
-// What the reader of own words has found out.
+// Adds the findings of the parser of a player's words.
 static void
 add_remark(struct tongue in, struct draft *d, const struct remark *remark)
 {
@@ -189,19 +194,34 @@ add_remark(struct tongue in, struct draft *d, const struct remark *remark)
 	d->said.two = remark->two;
 }
 
-// Whoever is waited for and has sent no orders is shown what is open once more, which a yes to the answer takes: the
-// question that is asked, else the suggestion.
-static void
-offer_open(struct reading *r, const struct part *part, struct draft *d)
+// Adds the current offer for a player whom the game waits for, unless the answer has a proposal of
+// its own.
+static int
+offer_open(struct reading *r, const struct part *part, struct draft *d, struct err *e)
 {
-	if (r->mail == NULL || part->remark->offer != NULL)
-		return;
-	brief_suggest(r->j, part->table, part->seat, &d->in);
+	d->in.offer = part->remark->offer;
+	if (part->remark->offer != NULL)
+		return 0;
+	if (brief_offer(r->j, part->table, part->seat, &d->in, e) != 0)
+		return -1;
 	part->remark->offer = d->in.offer;
+	return 0;
+}
+
+// Adds notes on orders on hold, if the answer has a proposal.
+static void
+add_hold(struct tongue in, struct draft *d, const struct part *part, int64_t now)
+{
+	if (part->remark->proposal.count == 0)
+		return;
+	pile_add(in.arena, &d->a.notes, orders_held_earlier(in, part->table, part->seat, now));
+	pile_add(in.arena, &d->a.notes, say(in, part->remark->two
+	    ? MSG("Reply with a letter for the new plan, \"keep\" for the old.")
+	    : MSG("\"ok\" for the new plan, \"keep\" for the old.")));
 }
 
 int
-reply_write(struct reading *r, const struct part *part, const struct settled *settled,
+reply_write(struct reading *r, struct part *part, const struct settled *settled,
     struct letter *letter, struct err *e)
 {
 	struct judge *j = r->j;
@@ -218,19 +238,27 @@ reply_write(struct reading *r, const struct part *part, const struct settled *se
 	if ((asked->show ? brief_present(j, t, seat, LETTER_ANSWER, &d.in, e)
 			 : brief_answer(j, t, seat, &d.in, e)) != 0)
 		return -1;
-	if (inform_reply_to(j, t, seat, &d.in.reply_to, e) != 0)
+	if (inform_reply_to(j, t, seat, &d.in, e) != 0)
 		return -1;
 	d.in.asked = NULL;
-	d.in.missing = brief_missing(j, in, t, seat);
+	d.in.missing = missing_names(j, in, t, seat);
 	add_status(in, &d, part, done);
 	add_remark(in, &d, part->remark);
 	if (part->remark->held)
-		d.in.headline = say(in, MSG("What did you mean?"));
+		d.in.headline = part->from.is ? say(in, MSG("Orders for your seat from another address"))
+					      : say(in, MSG("What did you mean?"));
+	else if (part->remark->ended)
+		d.in.headline = say(in, MSG("The game is over"));
+	else if (done->changed && order_has(&p->orders, SECTION_CANCEL) && part->remark->waits)
+		d.in.headline = say(in, MSG("Orders taken back"));
 	answer_refused(in, p, &d.a);
 	add_requested(j, &d, asked);
-	if (!done->changed)
-		offer_open(r, part, &d);
-	d.said.questions = done->question;
+	if (offer_open(r, part, &d, e) != 0)
+		return -1;
+	if (part->remark->held && part->remark->offer != NULL && orders_held(t, seat, j->now))
+		add_hold(in, &d, part, j->now);
+	d.said.questions = done->question || part->remark->asked || part->remark->ended;
+	d.said.declined = part->remark->declined;
 	if (done->changed) {
 		d.said.receipt = done->receipt;
 		d.said.receipt_salt = arena_printf(in.arena, "%.16s %s", done->salt, done->salt + 16);
@@ -240,7 +268,7 @@ reply_write(struct reading *r, const struct part *part, const struct settled *se
 	}
 	if (done->changed && !part->remark->waits) {
 		answer_stored(in, p, &d.a);
-		d.said.short_plan = plan_in_codes(j->arena, &p->orders);
+		d.said.short_plan = part->remark->stored = plan_in_codes(j->arena, &p->orders);
 		const enum help help = w.help;
 		if (done->next_round)
 			w = ledger_wishes_next(&t->ledger, seat, &standing);
@@ -250,7 +278,8 @@ reply_write(struct reading *r, const struct part *part, const struct settled *se
 		d.said.is_final = !order_has(w.orders, SECTION_FINAL) || w.orders->final;
 		add_wait(in, &d.a, t, p);
 	}
-	return finish(j, &d, letter, e);
+	part->refused = d.a.refused.count > 0 ? d.a.refused.list[0] : NULL;
+	return finish(r, &d, letter, e);
 }
 
 int
@@ -262,11 +291,11 @@ reply_form(struct reading *r, const struct part *part, struct letter *letter, st
 	struct wishes w = { .orders = &p->orders, .standing = &p->standing, .help = HELP_USES };
 
 	d.in.headline = say(in,
-	    MSG("Only the form was looked at: there is no database here."));
+	    MSG("Only the form was checked: there is no database here."));
 	answer_refused(in, p, &d.a);
 	answer_stored(in, p, &d.a);
 	answer_requests(in, p, &d.a);
 	if (order_has(&p->orders, SECTION_PLAN))
 		answer_outlook(in, &w, NULL, 0, &d.a);
-	return finish(r->j, &d, letter, e);
+	return finish(r, &d, letter, e);
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Who the writer of a part of a letter is in it, and what the part holds.
+// The role of a writer in a part of a letter, and the part's parsed contents.
 #include <string.h>
 
 #include "desk/door.h"
@@ -10,12 +10,13 @@
 #include "desk/words.h"
 #include "mail/lexical.h"
 #include "orders/answer.h"
+#include "orders/parse.h"
 #include "base/repair.h"
 #include "store/events.h"
 #include "store/orders.h"
 #include "table/secret.h"
 
-// Refuses a frame that can be given to nobody.
+// Refuses a frame that belongs to nobody.
 static int
 refuse(struct reading *r, const struct part *p, const char *text)
 {
@@ -26,8 +27,8 @@ refuse(struct reading *r, const struct part *p, const char *text)
 	return 0;
 }
 
-// Finds the game and the seat that a frame names. If there is none, refuses the frame and leaves p->table
-// NULL.
+// Finds the game and the seat that a frame names. If there is no such seat, refuses the frame and
+// leaves p->table NULL.
 static int
 find_seat(struct reading *r, struct part *p, struct err *e)
 {
@@ -39,7 +40,8 @@ find_seat(struct reading *r, struct part *p, struct err *e)
 	const struct table *t = r->table;
 	if (t == NULL)
 		return refuse(r, p,
-		    say(r->in, MSG("there is no game '{game}'; its name stands in the subject of its letters"),
+		    say(r->in, MSG("there is no game \"{game}\"; you find its name in the subject of its "
+				   "letters"),
 			ARG(game, head->game)));
 	p->seat = table_seat_named(t, head->seat);
 	if (p->seat >= 0) {
@@ -50,11 +52,11 @@ find_seat(struct reading *r, struct part *p, struct err *e)
 	for (int s = 0; s < t->row.players; s++)
 		names[s] = t->seat[s].row.name;
 	return refuse(r, p,
-	    say(r->in, MSG("game '{game}' has no seat '{seat}'; its seats are {seats}"), ARG(game, t->row.name),
+	    say(r->in, MSG("game \"{game}\" has no seat \"{seat}\"; its seats are {seats}"), ARG(game, t->row.name),
 		ARG(seat, head->seat), ARG(seats, say_list(r->in, names, t->row.players))));
 }
 
-// What the parser needs: who plays.
+// Returns the context for the parser of orders: the players of the game.
 static struct order_context
 order_context(const struct table *t)
 {
@@ -74,8 +76,9 @@ read_orders(struct reading *r, struct part *p)
 	orders_parse(r->in, p->frame, &ctx, p->orders);
 }
 
-// Whether a letter that brings back what we sent to other seats alone orders for this one: by a frame of ours that
-// came back changed, as players forward and paste each other's, or by one that was typed and has no proof.
+// Whether a letter with tokens of other seats gives orders for this one: in a changed frame of
+// ours, because players forward and paste each other's frames, or in one that was typed without
+// proof.
 static bool
 is_anothers(const struct reading *r, const struct part *p)
 {
@@ -93,7 +96,8 @@ is_anothers(const struct reading *r, const struct part *p)
 	return true;
 }
 
-// Tells the writer; and the player whose seat it is, if the frame was typed for it.
+// Refuses a frame for another player's seat: tells the writer and, if the frame was typed for the
+// seat, its player.
 static int
 refuse_anothers(struct reading *r, struct part *p)
 {
@@ -101,7 +105,8 @@ refuse_anothers(struct reading *r, struct part *p)
 	if (r->parted->made[p->number - 1] == FRAME_WRITTEN)
 		p->role = ROLE_STRANGER;
 	return refuse(r, p,
-	    say(r->in, MSG("this frame is of the seat '{seat}', and your letter is from another: send back your own"),
+	    say(r->in, MSG("this frame belongs to seat \"{seat}\", but your letter comes from another one: "
+			   "send back your own frame"),
 		ARG(seat, p->frame->head.seat)));
 }
 
@@ -133,7 +138,7 @@ player_frame(struct reading *r, struct part *p, struct err *e)
 	return 0;
 }
 
-// A player's own words: of a game that has not begun all of them are its requests.
+// Handles a player's words. In a game that has not begun, all words are requests.
 static int
 player_words(struct reading *r, struct part *p, struct err *e)
 {
@@ -151,8 +156,8 @@ master_frame(struct reading *r, struct part *p, struct err *e)
 
 	if (r->writer == NULL)
 		return refuse(r, p,
-		    say(r->in, MSG("commands of the game master come by letter; here the program itself takes "
-				   "them: see 'stonepost --help'")));
+		    say(r->in, MSG("game master commands work only by letter; here, use the program "
+				   "itself: see \"stonepost --help\"")));
 	if (writer_is_gm(r->writer, p->frame->head.key, &yes, e) != 0)
 		return -1;
 	p->role = yes ? ROLE_MASTER : ROLE_STRANGER;
@@ -164,8 +169,8 @@ master_frame(struct reading *r, struct part *p, struct err *e)
 	return 0;
 }
 
-// Gives the part to the game master if its first line confirms something, or the letter can be nobody
-// else's.
+// Assigns the part to the game master if its first line confirms a command, or the letter can be
+// from nobody else.
 static int
 master_words(struct reading *r, struct part *p, struct err *e)
 {
@@ -186,23 +191,33 @@ master_words(struct reading *r, struct part *p, struct err *e)
 	r->in = english(r->j->arena);
 	p->role = ROLE_MASTER;
 	p->commands = commands;
-	commands->count = confirms; // what stands below it is no command
+	commands->count = confirms; // lines below the confirmation are not commands
 	commands->problems.count = 0;
 	commands->check = false;
 	return 0;
 }
 
-// The rest of a line after a word and a colon or blank; NULL if the line begins differently.
-static const char *
-rest_after(struct arena *a, const char *line, size_t len, const char *word)
-{
-	size_t n = strlen(word);
+// The item that a line below an application or a yes gives, according to the line's first word in
+// any language; "name" is the same in all languages.
+enum given { GIVES_NOTHING, GIVES_NAME, GIVES_WORD, GIVES_LANG };
 
-	if (len <= n || strchr(" \t:", line[n]) == NULL ||
-	    strcmp(text_fold(a, line, n), word) != 0)
-		return NULL;
-	line += n;
-	len -= n;
+static enum given
+given_by(struct arena *a, const char *word, size_t len)
+{
+	const char *folded = text_fold(a, word, len);
+
+	if (strcmp(folded, "name") == 0)
+		return GIVES_NAME;
+	const enum request_kind request = request_named(folded);
+	return request == REQUEST_SALT ? GIVES_WORD : request == REQUEST_LANG ? GIVES_LANG : GIVES_NOTHING;
+}
+
+// Returns the rest of a line after its first word, without leading colons and spaces.
+static const char *
+rest_after(struct arena *a, const char *line, size_t len, size_t word)
+{
+	line += word;
+	len -= word;
 	while (len > 0 && strchr(" \t:", *line) != NULL) {
 		line++;
 		len--;
@@ -212,27 +227,33 @@ rest_after(struct arena *a, const char *line, size_t len, const char *word)
 	return arena_strndup(a, line, len);
 }
 
-// Reads `name Ann`, `salt mammoth` and `lang fr` from the lines of a text; whatever else is there is a greeting,
-// which shows the language where none is asked for.
+// Parses lines such as `name Ann`, `salt mammoth` and `lang fr` in a text.
 static void
 read_lines(struct arena *a, const char *text, struct application *w)
 {
 	for (size_t len; *text != '\0'; text += len + (text[len] == '\n')) {
-		size_t blanks = strspn(text, " \t");
-		const char *rest;
 		len = strcspn(text, "\n");
-		if (blanks >= len)
+		const size_t blanks = strspn(text, " \t"), word = blanks < len ? strcspn(text + blanks, " \t:\r\n") : 0;
+		if (word == 0 || blanks + word >= len)
 			continue;
-		if ((rest = rest_after(a, text + blanks, len - blanks, "name")) != NULL)
+		const char *rest = rest_after(a, text + blanks, len - blanks, word);
+		switch (given_by(a, text + blanks, word)) {
+		case GIVES_NAME:
 			w->name = rest;
-		else if ((rest = rest_after(a, text + blanks, len - blanks, "salt")) != NULL)
+			break;
+		case GIVES_WORD:
 			w->word = rest;
-		else if ((rest = rest_after(a, text + blanks, len - blanks, "lang")) != NULL)
+			break;
+		case GIVES_LANG:
 			w->lang = lang_find(text_fold(a, rest, strlen(rest)));
+			break;
+		case GIVES_NOTHING:
+			break;
+		}
 	}
 }
 
-// Reads `join GAME CODE` or `standby CODE`, wherever in the line it begins, with nothing after it but `lang fr`.
+// Parses `join GAME CODE` or `standby CODE` anywhere in a line, followed by nothing or `lang fr`.
 static bool
 read_application(struct arena *a, const char *line, size_t len, struct application *w)
 {
@@ -240,7 +261,7 @@ read_application(struct arena *a, const char *line, size_t len, struct applicati
 	int n = 0;
 
 	for (char *s = copy, *word; (word = s + strspn(s, " \t\r")), *word != '\0'; s = word) {
-		if (n == 6) { // only the last few words matter
+		if (n == 6) { // keeps only the last six words
 			memmove(part, part + 1, 5 * sizeof *part);
 			n = 5;
 		}
@@ -262,7 +283,7 @@ read_application(struct arena *a, const char *line, size_t len, struct applicati
 	return true;
 }
 
-// Gives the part to a newcomer if its code is right.
+// Assigns the part to a newcomer if its code is right.
 static int
 find_newcomer(struct reading *r, struct part *p, struct err *e)
 {
@@ -293,7 +314,7 @@ newcomer_words(struct reading *r, struct part *p, struct err *e)
 	    : 0;
 }
 
-// Gives the part to somebody asked if it brings the token of the question.
+// Assigns the part to a person who was asked, if it carries the token of the question.
 static int
 find_asked(struct reading *r, struct part *p, struct err *e)
 {
@@ -308,8 +329,7 @@ find_asked(struct reading *r, struct part *p, struct err *e)
 	return 0;
 }
 
-// What a letter answers: what its frame says, or if that says neither yes nor no, since it came back
-// as we sent it, what its own words say.
+// Returns the answer in a letter: in its frame or, if the frame came back unchanged, in its words.
 static enum reply
 frame_reply(struct reading *r, const struct frame *frame)
 {
@@ -318,7 +338,8 @@ frame_reply(struct reading *r, const struct frame *frame)
 	return reply != REPLY_UNCLEAR ? reply : question_reply(r->parted->words);
 }
 
-// The word for the dice that stands in an answer, `salt mammoth`, and the language, `lang fr`.
+// Reads what an answer also gives: a word for the dice (`salt mammoth`), a name (`name Ann`), a
+// language (`lang fr`).
 static void
 read_answer(struct arena *a, const char *text, struct asked *asked)
 {
@@ -327,6 +348,8 @@ read_answer(struct arena *a, const char *text, struct asked *asked)
 	read_lines(a, text, &w);
 	if (w.word[0] != '\0')
 		asked->word = w.word;
+	if (w.name[0] != '\0')
+		asked->name = w.name;
 	if (w.lang != NULL)
 		asked->lang = w.lang;
 }
@@ -338,12 +361,12 @@ asked_words(struct reading *r, struct part *p, struct err *e)
 	if (p->asked.question.about == ABOUT_NOTHING)
 		return 0;
 	p->asked.reply = question_reply(r->parted->words);
-	p->asked.word = "";
+	p->asked.word = p->asked.name = "";
 	read_answer(r->j->arena, r->parted->words, &p->asked);
 	return find_asked(r, p, e);
 }
 
-// Frames that are not for orders: they bring people in. Quoted ones do not count.
+// Handles frames that bring people in instead of giving orders. Quoted ones do not count.
 static int
 people_frame(struct reading *r, struct part *p, struct err *e)
 {
@@ -351,15 +374,15 @@ people_frame(struct reading *r, struct part *p, struct err *e)
 
 	if (r->mail == NULL)
 		return refuse(r, p,
-		    say(r->in, MSG("people come in by mail, with an address of their own: this is not for a turn "
-				   "file")));
+		    say(r->in, MSG("people join by mail, from an address of their own: a turn file can't "
+				   "do this")));
 	if (frame->quoted)
 		return 0;
 	if (frame->kind == FRAME_CONFIRM) {
 		if (!question_parse(r->j->arena, frame->head.key, &p->asked.question))
 			return 0;
 		p->asked.reply = frame_reply(r, frame);
-		p->asked.word = "";
+		p->asked.word = p->asked.name = "";
 		read_answer(r->j->arena, r->parted->words, &p->asked);
 		read_answer(r->j->arena, frame->body, &p->asked);
 		return find_asked(r, p, e);

@@ -1,57 +1,49 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters of players whose game has not begun: they give a word for the dice, or their seat back.
+// Letters of players whose game has not begun: they give a word for the dice, or give back their
+// seat.
 #include "desk/door.h"
-#include "desk/moving.h"
-#include "desk/standby.h"
+#include "desk/elsewhere.h"
+#include "desk/request.h"
+#include "desk/together.h"
 #include "orders/answer.h"
 #include "play/seatwork.h"
 #include "play/waiting.h"
 #include "post/inform.h"
-#include "store/people.h"
 
-// What is done about the requests of one part.
+// The state of carrying out the requests of one part.
 struct doing {
 	struct reading *r;
-	const struct part *p;
+	struct part *p;
 	struct table *t;
 	struct seat_row *row;
-	struct pile done, refused;
-	bool left; // the seat was given back
+	struct requested out;
+	bool left; // the seat has been given back
 };
 
-// Why the seat's word stands as it is; NULL if it does not. Whoever saw the words of others, in letters or
-// in the database, and gave the last one could choose the dice.
-static int
-find_frozen(struct doing *d, const char **why, struct err *e)
+// Why the seat cannot give a word; NULL if it can. A person who has seen the other words, in
+// letters or in the database, and gives the last one could choose the dice. So words must be given
+// before anybody is asked to join, or together with a yes.
+static const char *
+frozen(const struct doing *d)
 {
-	struct judge *j = d->r->j;
-	struct offer_row asked;
-
-	*why = d->row->word[0] == '\0'
-	    ? NULL
-	    : say(d->r->in, MSG("your word is given already, and stands: {word}"),
-		  ARG(word, d->row->word));
-	if (*why == NULL && d->t->row.seq != 0)
-		*why = say(d->r->in, MSG("the words are in the log already, which names the beacon"));
-	if (offers_expire(j->store, j->now, e) != 0)
-		return -1;
-	for (int s = 0; s < d->t->row.players && *why == NULL; s++) {
-		if (offers_of_seat(j->store, d->t->seat[s].row.id, &asked, e) != 0)
-			return -1;
-		if (asked.id != 0)
-			*why = say(d->r->in,
-			    MSG("somebody is asked about a seat, and was told which words are given: they "
-				"stand until the answer comes"));
-	}
-	return 0;
+	if (d->row->word[0] != '\0')
+		return say(d->r->in, MSG("you have already given a word, which can't be changed: "
+					 "{word}"), ARG(word, d->row->word));
+	if (d->t->row.seq != 0)
+		return say(d->r->in, MSG("the words are already in the log, which names the beacon"));
+	if (d->t->row.asked_at != 0)
+		return say(d->r->in,
+		    MSG("somebody has been asked to join and has seen the words so far: from now on a word "
+			"can come only with the yes that takes a seat"));
+	return NULL;
 }
 
 static int
 take_word(struct doing *d, const char *word, struct err *e)
 {
-	const char *frozen;
+	const char *why = frozen(d);
 	struct judge *j = d->r->j;
 	struct seat_row *row = d->row;
 	struct err fault = { .code = ERR_NONE };
@@ -60,25 +52,23 @@ take_word(struct doing *d, const char *word, struct err *e)
 	text_init(&salt, j->arena);
 	if (d->t->row.status != GAME_STATUS_JOINING) {
 		pile_add(
-		    j->arena, &d->refused, say(d->r->in, MSG("the game was canceled")));
+		    j->arena, &d->out.refused, say(d->r->in, MSG("the game was canceled")));
 		return 0;
 	}
-	if (find_frozen(d, &frozen, e) != 0)
-		return -1;
-	if (frozen != NULL) {
-		pile_add(j->arena, &d->refused, frozen);
+	if (why != NULL) {
+		pile_add(j->arena, &d->out.refused, why);
 		return 0;
 	}
 	if (seed_salt_add(&salt, row->position, word, &fault) != 0) {
-		pile_add(j->arena, &d->refused,
+		pile_add(j->arena, &d->out.refused,
 		    say(d->r->in,
-			MSG("the word of '{seat}' cannot be used: give 1 to {most} bytes without \"|\""),
+			MSG("the word of \"{seat}\" can't be used: write 1 to {most} bytes without \"|\""),
 			ARG(seat, row->name), ARG(most, SEED_WORD_MAX)));
 		return 0;
 	}
 	row->word = word;
 	row->word_at = j->now;
-	pile_add(j->arena, &d->done,
+	pile_add(j->arena, &d->out.done,
 	    say(d->r->in,
 	        MSG("Your word is noted: {word}. It is mixed into the seed when the game "
 	            "begins."),
@@ -86,7 +76,7 @@ take_word(struct doing *d, const char *word, struct err *e)
 	return seats_save(j->store, row, e);
 }
 
-// The seat is open again. Its address hears of that by the letter that seat work sends.
+// Opens the seat again; the letter about that goes to the seat's old address.
 static int
 leave(struct doing *d, struct err *e)
 {
@@ -98,7 +88,7 @@ leave(struct doing *d, struct err *e)
 
 	if (d->t->row.status != GAME_STATUS_JOINING) {
 		pile_add(
-		    j->arena, &d->refused, say(d->r->in, MSG("the game was canceled")));
+		    j->arena, &d->out.refused, say(d->r->in, MSG("the game was canceled")));
 		return 0;
 	}
 	d->left = true;
@@ -107,8 +97,8 @@ leave(struct doing *d, struct err *e)
 		    reading_subject(d->r, game, MSG("A seat is open again")),
 		    arena_printf(j->arena, "%s\n",
 			say(english(j->arena),
-			    MSG("The player of '{seat}' in game '{game}', which waits for players, has given the "
-				"seat back."),
+			    MSG("The player of \"{seat}\" in game \"{game}\", which waits for players, has "
+				"given the seat back."),
 			    ARG(seat, row->name), ARG(game, game))),
 		    e) != 0
 	    ? -1
@@ -118,34 +108,30 @@ leave(struct doing *d, struct err *e)
 static int
 carry(struct doing *d, const struct request *q, struct err *e)
 {
-	struct arena *a = d->r->j->arena;
-	struct outcome out = { 0 };
-	int status = 0;
+	const char *refusal = elsewhere_refusal(d->r, d->p, q);
 
+	if (refusal != NULL) {
+		pile_add(d->r->j->arena, &d->out.refused, reading_blame(d->r, d->p, q->line, refusal));
+		return 0;
+	}
 	if (q->kind == REQUEST_SALT)
 		return take_word(d, q->text, e);
 	if (q->kind == REQUEST_RESIGN)
 		return leave(d, e);
-	if (q->kind == REQUEST_ADDRESS)
-		status = moving_ask(d->r, d->p, q->text, &out, e);
-	else if (q->kind == REQUEST_STANDBY)
-		status = standby_player(d->r, d->row, q->text[0] == '\0', &out, e);
-	else if (q->kind != REQUEST_SHOW && q->kind != REQUEST_HELP)
-		out.refusal = reading_blame(d->r, d->p, q->line,
-		    say(d->r->in, MSG("this has to wait until the game begins")));
-	if (out.told != NULL)
-		pile_add(a, &d->done, out.told);
-	if (out.refusal != NULL)
-		pile_add(a, &d->refused, out.refusal);
-	return status;
+	if (request_whose(q->kind) == REQUEST_OF_PERSON)
+		return request_carry(d->r, d->p, q, &d->out, e);
+	if (q->kind != REQUEST_SHOW && q->kind != REQUEST_HELP)
+		pile_add(d->r->j->arena, &d->out.refused,
+		    reading_blame(d->r, d->p, q->line, say(d->r->in, MSG("this has to wait until the game begins"))));
+	return 0;
 }
 
 static int
 answer(struct doing *d, struct err *e)
 {
 	struct judge *j = d->r->j;
-	struct report_answer said = { .receipt = NULL, .questions = d->refused.count == 0,
-		.refused = lines_of(&d->refused) };
+	struct report_answer said = { .receipt = NULL, .questions = d->out.refused.count == 0,
+		.refused = lines_of(&d->out.refused), .more = d->out.more, .more_count = d->out.more_count };
 	struct report_input in = { .kind = LETTER_ANSWER, .name = d->t->row.name,
 		.seats = d->t->seats, .players = d->t->row.players, .reader = d->p->seat, .lang = d->r->in.lang,
 		.answer = &said };
@@ -153,33 +139,42 @@ answer(struct doing *d, struct err *e)
 	int open = waiting_open(d->t);
 
 	if (d->t->row.status == GAME_STATUS_JOINING && open == 0)
-		pile_add(j->arena, &d->done,
+		pile_add(j->arena, &d->out.done,
 		    say(d->r->in,
-			MSG("The game begins when its public value is published. Then you get the board, and are "
-			    "asked for orders. 'resign' gives your seat back.")));
+			MSG("The game begins when its public value is published. Then you get the board "
+			    "and can send orders. \"resign\" gives your seat back.")));
+	else if (d->t->row.status == GAME_STATUS_JOINING && d->t->row.asked_at != 0)
+		pile_add(j->arena, &d->out.done,
+		    say(d->r->in,
+			MSG_N("The game hasn't begun: it waits for {n} more player. Then you get the board "
+			      "and can send orders. Until then \"resign\" gives your seat back.",
+			    "The game hasn't begun: it waits for {n} more players. Then you get the board "
+			    "and can send orders. Until then \"resign\" gives your seat back.", open)));
 	else if (d->t->row.status == GAME_STATUS_JOINING)
-		pile_add(j->arena, &d->done,
+		pile_add(j->arena, &d->out.done,
 		    say(d->r->in,
-		        MSG_N("The game has not begun: it waits for {n} more player. Then you "
-		              "get the board, and are asked for orders. Until then you can write "
-		              "'salt' and a word of your own, and 'resign' gives your seat back.",
-		            "The game has not begun: it waits for {n} more players. Then you get "
-		            "the board, and are asked for orders. Until then you can write "
-		            "'salt' and a word of your own, and 'resign' gives your seat back.",
+		        MSG_N("The game hasn't begun: it waits for {n} more player. Then you get the board "
+		              "and can send orders. Until then you can write \"salt\" and a word of your "
+		              "own, and \"resign\" gives your seat back.",
+		            "The game hasn't begun: it waits for {n} more players. Then you get the board "
+		            "and can send orders. Until then you can write \"salt\" and a word of your "
+		            "own, and \"resign\" gives your seat back.",
 		            open)));
 	else
-		pile_add(j->arena, &d->done,
+		pile_add(j->arena, &d->out.done,
 		    say(d->r->in, MSG("The game was canceled before it began.")));
-	in.notes = lines_of(&d->done);
-	d->r->out->refused = d->r->out->refused || d->refused.count > 0;
+	in.notes = lines_of(&d->out.done);
+	d->p->refused = d->out.refused.count > 0 ? d->out.refused.list[0] : NULL;
+	d->r->out->refused = d->r->out->refused || d->out.refused.count > 0;
+	together_show(d->r, &in);
 	if (report_letter(j->arena, &j->templates, &in, &letter, e) != 0 ||
 	    reading_show(d->r, d->p, letter.body, e) != 0)
 		return -1;
-	return reading_reply(d->r, d->p, LIMIT_ANSWER, &letter, e);
+	return together_reply(d->r, d->p, d->p->orders->requests > 0 ? LIMIT_SEAT : LIMIT_SAME, &letter, e);
 }
 
 int
-seated_take(struct reading *r, struct part *part, struct err *e)
+seated_handle(struct reading *r, struct part *part, struct err *e)
 {
 	const struct parsed *p = part->orders;
 	struct doing d = { .r = r, .p = part, .t = part->table,
@@ -195,11 +190,11 @@ seated_take(struct reading *r, struct part *part, struct err *e)
 	if (d.left)
 		return 0;
 	for (int i = 0; i < p->problems.count && p->requests > 0; i++)
-		pile_add(r->j->arena, &d.refused,
+		pile_add(r->j->arena, &d.out.refused,
 		    part->words ? reading_blame(r, part, p->problems.list[i].line, p->problems.list[i].text)
 				: problem_text(r->in, &p->problems.list[i]));
 	if (p->orders.has != 0 || p->standing.has != 0)
-		pile_add(r->j->arena, &d.refused,
+		pile_add(r->j->arena, &d.out.refused,
 		    say(r->in, MSG("there is nothing to give orders for yet")));
 	return answer(&d, e);
 }

@@ -5,20 +5,34 @@
 desk_sources = \
 	src/desk/ahead.c \
 	src/desk/ahead.h \
+	src/desk/amend.c \
+	src/desk/amend.h \
 	src/desk/asked.c \
 	src/desk/asked.h \
+	src/desk/carry.c \
+	src/desk/carry.h \
 	src/desk/command.c \
 	src/desk/command.h \
 	src/desk/door.c \
 	src/desk/door.h \
+	src/desk/elsewhere.c \
+	src/desk/elsewhere.h \
 	src/desk/enforce.c \
 	src/desk/enforce.h \
 	src/desk/fetch.c \
 	src/desk/fetch.h \
+	src/desk/forgetting.c \
+	src/desk/forgetting.h \
 	src/desk/guess.c \
 	src/desk/guess.h \
 	src/desk/heads.c \
 	src/desk/heads.h \
+	src/desk/hold.c \
+	src/desk/hold.h \
+	src/desk/inquiry.c \
+	src/desk/inquiry.h \
+	src/desk/intent.c \
+	src/desk/intent.h \
 	src/desk/keep.c \
 	src/desk/keep.h \
 	src/desk/master.c \
@@ -31,7 +45,10 @@ desk_sources = \
 	src/desk/parted.h \
 	src/desk/parting.c \
 	src/desk/parting.h \
+	src/desk/person_request.c \
 	src/desk/player.c \
+	src/desk/pressed.c \
+	src/desk/pressed.h \
 	src/desk/reader.c \
 	src/desk/reader.h \
 	src/desk/reading.c \
@@ -44,13 +61,24 @@ desk_sources = \
 	src/desk/reply.h \
 	src/desk/request.c \
 	src/desk/request.h \
+	src/desk/respond.c \
+	src/desk/respond.h \
 	src/desk/role.c \
+	src/desk/rulebook.c \
+	src/desk/rulebook.h \
+	src/desk/seat_request.c \
 	src/desk/seated.c \
+	src/desk/several.c \
+	src/desk/several.h \
 	src/desk/standby.c \
 	src/desk/standby.h \
 	src/desk/stranger.c \
 	src/desk/submit.c \
 	src/desk/submit.h \
+	src/desk/takeback.c \
+	src/desk/takeback.h \
+	src/desk/together.c \
+	src/desk/together.h \
 	src/desk/vacation.c \
 	src/desk/vacation.h \
 	src/desk/ways.c \

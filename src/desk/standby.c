@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The stand-by list: people who would take a vacant seat. When there is one, the first of them is
-// asked by letter; who does not say yes within two days makes room for the next.
+// The stand-by list: people who would take a vacant seat. When a seat is vacant, the first of them
+// is asked by letter; if there is no yes within two days, the next.
 #include "desk/standby.h"
 
 #include "base/span.h"
@@ -36,17 +36,17 @@ standby_player(struct reading *r, const struct seat_row *row, bool on, struct ou
 
 	*out = (struct outcome){ 0 };
 	if (row->address[0] == '\0') {
-		out->refusal = say(r->in, MSG("your seat has no address at which you could be asked"));
+		out->refusal = say(r->in, MSG("we have no email address for your seat"));
 		return 0;
 	}
 	out->told = say(r->in,
-	    on ? MSG("You are on the stand-by list: when it is your turn and a seat becomes vacant in another "
-		     "game, you are asked by letter.")
+	    on ? MSG("You are on the stand-by list. When it is your turn and a seat becomes vacant in "
+		     "another game, we write to you.")
 	       : MSG("You are not on the stand-by list any more."));
 	return on ? standby_insert(j->store, &person, NULL, e) : standby_leave(j, row->address, e);
 }
 
-// Asks one person about one seat.
+// Asks one person on the list about one seat.
 static int
 ask(struct judge *j, struct table *t, const struct seat_row *seat,
     const struct standby_row *person, struct err *e)
@@ -70,7 +70,7 @@ look_at_seat(struct judge *j, int64_t seat_id, struct err *e)
 	    offers_of_seat(j->store, seat_id, &open, e) != 0)
 		return -1;
 	if (seat_is_taken(&row) || open.id != 0)
-		return 0; // another process was faster
+		return 0; // another process has asked already
 	if (standby_next(j->store, seat_id, j->now - LATELY, &person, e) != 0)
 		return -1;
 	if (person.id == 0)
@@ -108,7 +108,7 @@ judge_standby(struct judge *j, struct err *e)
 	return 0;
 }
 
-// A seat of a game that goes on, which nobody plays.
+// Gives the writer a vacant seat of a game in progress.
 int
 standby_take_seat(struct reading *r, struct part *p, struct err *e)
 {
@@ -120,22 +120,23 @@ standby_take_seat(struct reading *r, struct part *p, struct err *e)
 		.by_player = true, .title = o->name, .lang = asked_lang(p) };
 
 	if (!seat_is_vacant(row) || !game_goes_on(&t->row))
-		return asked_give_up(r, p, MSG("The seat is not vacant any more"),
+		return asked_give_up(r, p, MSG("The seat is no longer vacant"),
 		    MSG("Its player has come back, the game master gave it away, or the game is over. You "
 			"keep your place on the stand-by list."),
 		    e);
 	if (table_seat_at(t, o->address) >= 0)
-		return asked_give_up(r, p, MSG("You have a seat"),
-		    MSG("This address has a seat in the game already, so this one is offered to the next."), e);
+		return asked_give_up(r, p, MSG("You already have a seat"),
+		    MSG("This address already has a seat in the game, so this one is offered to the next "
+			"person."), e);
 	return asked_settle(r, p, e) != 0 || standby_leave(j, o->address, e) != 0 ||
 		work_on_seat(j, t->row.name, row->name, &change, e) != 0 ||
 		inform_gm(j,
 		    arena_printf(j->arena, "%s/standby/%s/%lld", t->row.name, row->name,
 			(long long)o->id),
-		    reading_subject(r, t->row.name, MSG("A vacant seat is taken")),
+		    reading_subject(r, t->row.name, MSG("A vacant seat has a new player")),
 		    arena_printf(j->arena, "%s\n",
 			say(english(j->arena),
-			    MSG("The seat '{seat}' of game '{game}' is taken by {who}, from the stand-by list."),
+			    MSG("{who}, from the stand-by list, takes seat \"{seat}\" of game \"{game}\"."),
 			    ARG(seat, row->name), ARG(game, t->row.name),
 			    ARG(who, arena_printf(j->arena, "%s%s<%s>", o->name, o->name[0] != '\0' ? " " : "",
 					 o->address)))),
@@ -154,7 +155,7 @@ standby_come(struct reading *r, struct part *p, struct err *e)
 	return offers_settle(r->j->store, o->id, OFFER_STATUS_TAKEN, e) != 0 ||
 		standby_insert(r->j->store, &person, NULL, e) != 0 ||
 		asked_tell(r, p, MSG("You are on the stand-by list"),
-		    MSG("When it is your turn and a seat becomes vacant, you are asked by letter."), e) != 0
+		    MSG("When it is your turn and a seat becomes vacant, we write to you."), e) != 0
 	    ? -1
 	    : 0;
 }

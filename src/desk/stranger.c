@@ -1,16 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters that do not show whose they are: whom they name is told, at the address on record and
-// nowhere else; their writers get a short answer at most.
+// Letters that do not prove who wrote them: the player of the seat that they name is told, at the
+// address on record; the writer gets a short answer at most.
 #include "desk/door.h"
 #include "desk/guess.h"
 #include "desk/parted.h"
+#include "desk/respond.h"
 #include "mail/lexical.h"
 #include "mail/tag.h"
 #include "post/inform.h"
 
-// From whom a letter says it is, for those who may know: not when that is a player's address.
+// Finds the claimed sender of a letter, to show to the player; hidden if it is another player's
+// address.
 static int
 sender_for_others(struct reading *r, const struct seat_row *row, const char **from, struct err *e)
 {
@@ -29,7 +31,7 @@ tell_player(struct reading *r, struct part *p, struct err *e)
 {
 	const struct table *t = p->table;
 	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .reader = -1, .lang = r->in.lang,
-		.headline = say(r->in, MSG("A letter that is not shown to be yours")) };
+		.headline = say(r->in, MSG("A letter that may not be yours")) };
 	const char *from, *note;
 	struct letter letter;
 
@@ -37,17 +39,18 @@ tell_player(struct reading *r, struct part *p, struct err *e)
 		return -1;
 	note = say(r->in,
 	    from[0] != '\0'
-		? MSG("A letter from '{from}' gave orders for your seat in game '{game}', but it does not show that "
-		      "it is yours, so nothing was changed. If you wrote it: reply to the last letter you got "
-		      "about this game, and leave the order block's first line as it is.")
-		: MSG("A letter gave orders for your seat in game '{game}', but it does not show that it is yours, "
-		      "so nothing was changed. If you wrote it: reply to the last letter you got about this "
-		      "game, and leave the order block's first line as it is."),
+		? MSG("A letter from \"{from}\" gave orders for your seat in game \"{game}\", but nothing "
+		      "in it shows that it is yours, so nothing was changed. If you wrote it: reply to the "
+		      "last letter you got about this game, and leave the order block's first line as it "
+		      "is.")
+		: MSG("A letter gave orders for your seat in game \"{game}\", but nothing in it shows that "
+		      "it is yours, so nothing was changed. If you wrote it: reply to the last letter you "
+		      "got about this game, and leave the order block's first line as it is."),
 	    ARG(from, from), ARG(game, t->row.name));
 	in.notes = (struct lines){ .list = &note, .count = 1 };
 	return report_letter(r->j->arena, &r->j->templates, &in, &letter, e) != 0
 	    ? -1
-	    : reading_reply(r, p, LIMIT_UNPROVEN, &letter, e);
+	    : respond(r, p, LIMIT_UNPROVEN, &letter, e);
 }
 
 static int
@@ -65,25 +68,26 @@ tell_gm(struct reading *r, const struct part *p, struct err *e)
 		return 0;
 	const char *from = r->writer->from;
 	return inform_gm(j, arena_printf(j->arena, "letter/%lld/unproven", (long long)r->letter->id),
-	    say(english(j->arena), MSG("A letter with commands that is not shown to be yours")),
+	    say(english(j->arena), MSG("A letter with commands that may not be yours")),
 	    arena_printf(j->arena, "%s\n\n%s\n",
 		say(english(j->arena),
 		    from[0] != '\0'
-			? MSG("A letter that says it is from '{from}' gave commands for game '{game}'. It does not "
-			      "show that it is yours, so nothing was done. If you wrote it: reply to the newest "
-			      "letter that you got from here, from the address that this one went to. 'stonepost "
-			      "gm token' sends you a letter with a new key.")
-			: MSG("A letter that says it is from several people or none gave commands for game '{game}'. It "
-			      "does not show that it is yours, so nothing was done. If you wrote it: reply to the "
-			      "newest letter that you got from here, from the address that this one went to. "
-			      "'stonepost gm token' sends you a letter with a new key."),
+			? MSG("A letter that says it is from \"{from}\" gave commands for game \"{game}\". "
+			      "Nothing in it shows that it is yours, so nothing was done. If you wrote it: "
+			      "reply to the newest letter you got from here, from the address that this "
+			      "one went to. \"stonepost gm token\" sends you a letter with a new key.")
+			: MSG("A letter that names several senders or none gave commands for game "
+			      "\"{game}\". Nothing in it shows that it is yours, so nothing was done. If "
+			      "you wrote it: reply to the newest letter you got from here, from the "
+			      "address that this one went to. \"stonepost gm token\" sends you a letter "
+			      "with a new key."),
 		    ARG(from, from), ARG(game, p->frame->head.game)),
-		say(english(j->arena), MSG("Of other such letters you are not told within a day."))),
+		say(english(j->arena), MSG("For a day you won't be told about other such letters."))),
 	    e);
 }
 
 int
-stranger_take(struct reading *r, struct part *p, struct err *e)
+stranger_handle(struct reading *r, struct part *p, struct err *e)
 {
 	r->out->refused = true;
 	if (p->table == NULL)
@@ -99,9 +103,11 @@ stranger_answer(struct reading *r, struct err *e)
 	const struct lang *shown = lang_of_text(j->arena, r->parted->words);
 	const struct tongue in = tongue_or(j->arena, shown != NULL ? shown : j->lang);
 	const char *note = say(in,
-	    MSG("This is an automatic answer. This address takes letters of people who play Stone Age by mail, "
-		"and yours shows no token of a player, nor the code of a game. Players: reply to the last letter "
-		"you got from here. There is no other answer within a week."));
+	    MSG("This is an automatic answer. This address is for people who play Stone Age by mail, but "
+		"your letter has neither a player's token nor the code of a game. Players: reply to the "
+		"last letter you got from here. To join a game, send the line \"join GAME CODE\" as you "
+		"were given it, with all 24 characters of the code. You won't get another answer within a "
+		"week."));
 	const char *from = r->mail->from, *path = r->mail->return_path;
 	struct asking q = { .address = from, .name = "", .game = "stranger",
 		.lang = in.lang, .headline = say(in, MSG("Your letter was not understood")),

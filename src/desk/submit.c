@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Turn files: stored as they came, then taken by the door, and answered.
+// Turn files: stored unchanged, then handled by the door, and answered.
 #include "desk/submit.h"
 
 #include "base/clock.h"
@@ -9,9 +9,10 @@
 #include "fair/hash.h"
 #include "store/orders.h"
 
-// Stores the bytes. A file that was stored but, because the power went, never read, is read now, as
-// of when it came. One whose orders a rollback has undone is taken as if it came now. Any other that
-// was read already is told so; with `dry`, what is wrong with one that was refused is told as of now.
+// Stores the bytes. A file that was stored but never read, as after a power failure, is read now,
+// with its original time of arrival. A file whose orders a rollback has undone is handled as if it
+// came now. Any other known file is reported as such; with `dry`, the current errors of a refused
+// file are reported.
 static int
 store_bytes(struct judge *j, struct letter_row *letter, bool dry, struct taken *out, struct err *e)
 {
@@ -36,9 +37,8 @@ store_bytes(struct judge *j, struct letter_row *letter, bool dry, struct taken *
 	clock_print(old.received_at, when);
 	if (dry && old.note != NOTE_NONE) {
 		out->answer = say(english(j->arena),
-		    MSG("This very file came on {when} already, and something in it\n"
-			"was refused. Until you change the file, 'submit' does nothing. The answer would\n"
-			"now be:"),
+		    MSG("This file already came on {when}, and something in it\nwas refused. Until you "
+			"change the file, \"submit\" does nothing. The answer would\nnow be:"),
 		    ARG(when, when));
 		return 0;
 	}
@@ -46,15 +46,14 @@ store_bytes(struct judge *j, struct letter_row *letter, bool dry, struct taken *
 	out->refused = old.note != NOTE_NONE;
 	out->answer = arena_printf(j->arena, "%s\n\n%s",
 	    say(english(j->arena),
-		MSG("This very file came on {when} already, so nothing was changed. To go back to it,\n"
-		    "change anything in it: a higher serial such as v2 in its first line will do.\n"
-		    "The answer was:"),
+		MSG("This file already came on {when}, so nothing was changed. To go back to it,\nchange "
+		    "anything in it: a higher serial such as v2 in its first line will do.\nThe answer was:"),
 		ARG(when, when)),
 	    old.answer != NULL ? old.answer : "");
 	return 0;
 }
 
-// With `dry` in one transaction that is undone, else in two, the bytes first.
+// Uses one transaction that is undone with `dry`; otherwise two, with the bytes in the first.
 static int
 submit(struct judge *j, const struct arrival *file, bool dry, struct taken *out, struct err *e)
 {
@@ -69,7 +68,7 @@ submit(struct judge *j, const struct arrival *file, bool dry, struct taken *out,
 	if (store_begin(j->store, e) != 0)
 		return -1;
 	int status = store_bytes(j, &letter, dry, out, e);
-	if (!dry) { // from here on the letter cannot be lost
+	if (!dry) { // after this commit the letter cannot be lost
 		status = judge_close(j, status, false, e);
 		if (status == 0 && !out->again)
 			status = store_begin(j->store, e);

@@ -1,23 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Lines that do what somebody wishes who writes no orders.
+// Notes with the lines that fulfil the wishes of a writer without orders.
 #include "desk/ways.h"
 
 #include <string.h>
 
 #include "base/clock.h"
-#include "base/span.h"
+#include "desk/vacation.h"
 #include "orders/days.h"
 #include "base/repair.h"
 #include "post/absence.h"
 #include "post/deadline.h"
+#include "words/topic.h"
 #include "words/vocabulary.h"
 #include "words/words.h"
 
-enum { WAY_AWAY = 1, WAY_FEWER = 2, WAY_LEAVE = 4, WAY_BACK = 8 };
+enum { WAY_AWAY = 1, WAY_FEWER = 2, WAY_LEAVE = 4, WAY_BACK = 8, WAY_EXPORT = 16, WAY_FORGET = 32 };
 
-// Whoever wants no letters is told what can be turned off, and last how to leave.
+// Finds the wishes in the words. A writer who wants fewer letters also learns how to leave.
 static unsigned
 ways_of(struct arena *a, const char *words)
 {
@@ -25,7 +26,7 @@ ways_of(struct arena *a, const char *words)
 		enum sense sense;
 		unsigned ways;
 	} list[] = { { SENSE_AWAY, WAY_AWAY }, { SENSE_BACK, WAY_BACK }, { SENSE_FEWER, WAY_FEWER | WAY_LEAVE },
-		{ SENSE_LEAVE, WAY_LEAVE } };
+		{ SENSE_LEAVE, WAY_LEAVE }, { SENSE_EXPORT, WAY_EXPORT }, { SENSE_FORGET, WAY_FORGET } };
 	uint64_t said = words_wish(a, words);
 	unsigned ways = 0;
 
@@ -34,45 +35,72 @@ ways_of(struct arena *a, const char *words)
 	return ways;
 }
 
-static void
-note(struct reading *r, struct part *p, const char *text)
+void
+ways_note(struct reading *r, struct part *p, const char *text)
 {
+	const struct pile *notes = &p->remark->notes;
+
+	for (int i = 0; i < notes->count; i++)
+		if (strcmp(notes->list[i], text) == 0)
+			return;
 	pile_add(r->j->arena, &p->remark->notes, text);
 }
 
 void
 ways_add_leave(struct reading *r, struct part *p)
 {
-	note(r, p, say(r->in, MSG("To leave the game for good, reply with the line: yes resign")));
+	ways_note(r, p, say(r->in, MSG("To leave the game for good, reply with the line \"yes resign\".")));
 }
 
 static void
 add_fewer(struct reading *r, struct part *p)
 {
-	note(r, p, say(r->in, MSG("To get no reminders, reply with the line: remind none")));
-	note(r, p, say(r->in, MSG("To get what needs no answer once a day, reply with the line: digest on")));
+	ways_note(r, p, say(r->in, MSG("To get no reminders, reply with the line \"remind none\".")));
+	ways_note(r, p, say(r->in, MSG("To get all your games in one letter a day, reply with the line "
+	    "\"digest 18:00\".")));
+	ways_note(r, p, say(r->in, MSG("To get only the boards of your games, reply with the line "
+	    "\"unsubscribe\".")));
 }
 
-void
-ways_add_away(struct reading *r, struct part *p, const char *words)
+// Whether the letter has unsubscribed the writer, on their explicit request.
+static bool
+is_quieted(const struct part *p)
 {
-	const struct seat_row *seat = &p->table->seat[p->seat].row;
-	struct tongue in = r->in;
-	struct days asked, days;
+	const struct inquiries *asks = &p->said->plan.asks;
 
-	days_read(in.arena, words, r->j->now, &asked);
-	if (p->table->row.deadline_at == 0 && p->table->row.pace == 0)
-		note(r, p, say(in, MSG("This game has no deadline, so it waits for you while you are away.")));
-	else if (!absence_days(in.arena, seat, &asked, r->j->now, &days))
-		note(r, p, say(in, MSG("There is no vacation left for you in this game.")));
-	else
-		note(r, p, say(in, asked.last[0] != '\0' && strcmp(asked.last, days.last) != 0
-			? MSG("To be away for as long as you still may in this game, reply with the line: away {first} to {last}")
-			: MSG("To be away, reply with the line: away {first} to {last}"),
-			ARG(first, days.first), ARG(last, days.last)));
+	for (int i = 0; i < asks->count; i++)
+		if (asks->list[i].topic == TOPIC_QUIET)
+			return true;
+	return false;
 }
 
-// Until when the writer is away; 0 who is not, and cannot come back.
+static void
+add_export(struct reading *r, struct part *p)
+{
+	ways_note(r, p, say(r->in, MSG("To get a file with everything we keep about you, reply with the "
+	    "line \"export my data\".")));
+}
+
+static void
+add_forget(struct reading *r, struct part *p)
+{
+	ways_note(r, p, say(r->in, MSG("To have all your data removed, reply with the line \"forget me\" "
+	    "(we ask you first).")));
+}
+
+static void
+add_away(struct reading *r, struct part *p, const char *words)
+{
+	struct pile questions = { 0 };
+	struct stay days;
+
+	// only asks about the days
+	(void)vacation_days(r, &p->table->seat[p->seat].row, arena_printf(r->j->arena, "%s?", words), &days, &questions);
+	for (int i = 0; i < questions.count; i++)
+		ways_note(r, p, questions.list[i]);
+}
+
+// Returns until when the writer is away; 0 if they are not, and so cannot come back.
 static int64_t
 away_until(const struct reading *r, const struct part *p)
 {
@@ -84,38 +112,95 @@ add_back(struct reading *r, struct part *p)
 {
 	const struct seat_row *seat = &p->table->seat[p->seat].row;
 
-	note(r, p,
-	    say(r->in, MSG("If you are back before {time}, reply with the line: away none"),
+	ways_note(r, p,
+	    say(r->in, MSG("If you are back before {time}, reply with the line \"away none\"."),
 		ARG(time, deadline_text(r->in, seat->zone, away_until(r, p)))));
 }
 
-// Of "back from holiday" only the coming back is meant, but of one who names days these.
+// Returns the clause of a text in which its writer cannot play on some day, NULL if there is none:
+// "not today, tomorrow is fine".
+static const char *
+clause_of_absence(const struct reading *r, const char *words)
+{
+	struct arena *a = r->j->arena;
+	struct days named;
+	size_t len;
+
+	for (const char *s = words; *s != '\0'; s += len + (s[len] != '\0')) {
+		len = strcspn(s, ",;\n");
+		const char *clause = arena_strndup(a, s, len);
+		if (!topic_fits(a, r->in.lang->code, clause, TOPIC_UNABLE))
+			continue;
+		days_read(a, r->in.lang->code, clause, r->j->now, &named);
+		if (named.count == 1 && !named.open && named.stay[0].first == named.stay[0].last)
+			return clause;
+	}
+	return NULL;
+}
+
+// Returns the text in which a writer who is not away names days of absence: days on which they
+// cannot play, their return, or a range of dates. NULL if there is none.
+static const char *
+names_absence(const struct reading *r, unsigned ways, const char *words)
+{
+	const char *clause = clause_of_absence(r, words), *language = r->in.lang->code;
+	struct days named;
+
+	if (topic_fits(r->j->arena, language, words, TOPIC_STAYING))
+		return NULL;
+	if (clause != NULL)
+		return clause;
+	if (topic_fits(r->j->arena, language, words, TOPIC_UNENDING) && topic_fits(r->j->arena, language, words, TOPIC_UNABLE))
+		return words;
+	days_read(r->j->arena, language, words, r->j->now, &named);
+	if (named.count == 0)
+		return NULL;
+	const bool dates = strpbrk(words, "0123456789") != NULL && !named.open && named.stay[0].first > r->j->now &&
+	    named.stay[0].last > named.stay[0].first;
+	return (ways & WAY_BACK) != 0 || dates || topic_fits(r->j->arena, language, words, TOPIC_UNABLE) ? words : NULL;
+}
+
+// Finds the wishes that are meant: "Back from holiday" only means the return, unless the line names
+// days.
 static unsigned
 ways_meant(struct reading *r, struct part *p, const char *words)
 {
 	unsigned ways = ways_of(r->j->arena, words);
-	struct days asked;
+	struct days named;
 
+	if (topic_fits(r->j->arena, r->in.lang->code, words, TOPIC_STAYING) && away_until(r, p) == 0)
+		return ways & ~(unsigned)(WAY_AWAY | WAY_BACK);
 	if ((ways & WAY_BACK) == 0 || away_until(r, p) == 0)
 		return ways & ~(unsigned)WAY_BACK;
 	if ((ways & WAY_AWAY) == 0)
 		return ways;
-	days_read(r->j->arena, words, r->j->now, &asked);
-	return ways & ~(unsigned)(asked.first[0] != '\0' || asked.last[0] != '\0' ? WAY_BACK : WAY_AWAY);
+	days_read(r->j->arena, r->in.lang->code, words, r->j->now, &named);
+	return ways & ~(unsigned)(named.count > 0 ? WAY_BACK : WAY_AWAY);
 }
 
 bool
 ways_add(struct reading *r, struct part *p, const char *words)
 {
 	unsigned ways = ways_meant(r, p, words);
+	const char *absence = words;
 
+	if ((ways & WAY_AWAY) == 0)
+		absence = away_until(r, p) == 0 ? names_absence(r, ways_of(r->j->arena, words), words) : NULL;
+	if (absence != NULL)
+		ways |= WAY_AWAY;
 	if ((ways & WAY_BACK) != 0)
 		add_back(r, p);
 	if ((ways & WAY_AWAY) != 0)
-		ways_add_away(r, p, words);
+		add_away(r, p, absence);
+	if (is_quieted(p))
+		ways &= ~(unsigned)(WAY_FEWER | WAY_LEAVE);
 	if ((ways & WAY_FEWER) != 0)
 		add_fewer(r, p);
 	if ((ways & WAY_LEAVE) != 0)
 		ways_add_leave(r, p);
+	if ((ways & WAY_EXPORT) != 0)
+		add_export(r, p);
+	if ((ways & WAY_FORGET) != 0)
+		add_forget(r, p);
 	return ways != 0;
 }

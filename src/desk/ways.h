@@ -1,21 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What somebody wants who writes no orders but of being away, of coming back, of too many letters, or of leaving:
-// the answer is the line that does it.
+// Wishes of a writer without orders: to be away, to come back, to get fewer letters, to leave, to
+// get their data, or to be forgotten. The answer is the line that fulfils the wish.
 #ifndef DESK_WAYS_H
 #define DESK_WAYS_H
 
 #include "desk/reading.h"
 
-// Adds notes with the lines that do what the words wish. Returns false where they wish nothing of the kind.
+// Adds notes with the lines that fulfil the wishes in the words. Returns false if there are none.
 bool
 ways_add(struct reading *r, struct part *p, const char *words);
 
-// The same for one who wants to be away on days that the words name, and for one who wants to leave.
-void
-ways_add_away(struct reading *r, struct part *p, const char *words);
+// Adds a note with the line for a writer who wants to leave.
 void
 ways_add_leave(struct reading *r, struct part *p);
+
+// Adds a note, unless it has been added already.
+void
+ways_note(struct reading *r, struct part *p, const char *text);
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a seat's plan would do if the others placed their people as it says: tried on a copy.
+// What a seat's plan would do if the others placed their people in a given way: tried on a copy of the game.
 #include "desk/whatif.h"
 
 #include <string.h>
@@ -14,13 +14,14 @@
 #include "orders/print.h"
 #include "base/repair.h"
 #include "table/suggestion.h"
+#include "words/vocabulary.h"
 
-// A copy of the game, and the plan that is followed through it.
+// A copy of the game, and the plan that is followed on it.
 struct trial {
 	struct tongue in;
 	const struct table *t;
 	int seat;
-	struct wishes wishes; // of the seat: its plan, or what is suggested to it
+	struct wishes wishes; // the seat's plan, or the suggestion
 	struct game game;
 	struct fates fates;
 	const char *refusal;
@@ -33,7 +34,7 @@ refuse(struct trial *w, const char *why)
 	return false;
 }
 
-// Gives a seat the turn: on the copy everybody places when it is asked about.
+// Gives a seat the turn: in the trial, everybody places as soon as asked.
 static void
 give_turn(struct trial *w, int seat)
 {
@@ -55,7 +56,7 @@ place(struct trial *w, const struct decision *d, int line)
 	return true;
 }
 
-// Another seat's people go where one plan line says, which must say just that.
+// Places another seat's people by a plan line, which must be definite.
 static bool
 place_other(struct trial *w, int seat, const struct plan_line *line, const char *words)
 {
@@ -68,15 +69,15 @@ place_other(struct trial *w, int seat, const struct plan_line *line, const char 
 	if (line->count != 1 || line->cond.count != 0 || open)
 		return refuse(
 		    w, say(w->in,
-		           MSG("'{words}' leaves it open: say one place, and how many people"),
+		           MSG("\"{words}\" isn't exact: say one place, and how many people"),
 		           ARG(words, words)));
 	give_turn(w, seat);
 	return place(w, &d, 0) ||
-	       refuse(w, say(w->in, MSG("'{words}' cannot be: {why}"),
+	       refuse(w, say(w->in, MSG("\"{words}\" isn't possible: {why}"),
 	                     ARG(words, words), ARG(why, w->refusal)));
 }
 
-// "clay 3": read as a line of a plan.
+// Tries one placement, such as "clay 3", parsed as a plan line.
 static bool
 try_place(struct trial *w, int seat, const char *words)
 {
@@ -87,22 +88,22 @@ try_place(struct trial *w, int seat, const char *words)
 
 	orders_parse(w->in, &frame, &ctx, p);
 	if (p->problems.count > 0)
-		return refuse(w, say(w->in, MSG("'{words}': {problem}"),
+		return refuse(w, say(w->in, MSG("\"{words}\": {problem}"),
 		                     ARG(words, words), ARG(problem, p->problems.list[0].text)));
 	if (!order_has(&p->orders, SECTION_PLAN) || p->orders.plan.count != 1)
 		return refuse(w,
-		    say(w->in, MSG("'{words}' is no place"), ARG(words, words)));
+		    say(w->in, MSG("\"{words}\" is not a place"), ARG(words, words)));
 	return place_other(w, seat, &p->orders.plan.line[0], words);
 }
 
-// One piece between separators: "ben field", or "clay 3" for the seat before, where none begins.
+// Tries one piece between separators: "ben field", or "clay 3" for the previous seat.
 static bool
 try_piece(struct trial *w, const char *piece, bool begins, int *seat)
 {
 	size_t len = strcspn(piece, " \t");
 	int named = table_seat_named(w->t, text_fold(w->in.arena, piece, len));
 
-	if (named < 0 && begins) // elsewhere a title might be a place
+	if (named < 0 && begins) // elsewhere a place could be taken for a title
 		len = seat_said(w->in.arena, &w->t->names, piece, &named);
 	if (named >= 0) {
 		*seat = named;
@@ -110,17 +111,18 @@ try_piece(struct trial *w, const char *piece, bool begins, int *seat)
 	}
 	if (*seat < 0)
 		return refuse(w, say(w->in,
-		                     MSG("nobody here is called '{word}': begin with a player, "
-		                         "like 'whatif {name} hut'"),
+		                     MSG("nobody here is called \"{word}\": begin with a player, like "
+		                         "\"whatif {name} hut\""),
 		                     ARG(word, arena_strndup(w->in.arena, piece, len)),
 		                     ARG(name, w->t->names.name[w->seat == 0 ? 1 : 0])));
 	if (*seat == w->seat)
 		return refuse(
 		    w, say(w->in,
-		           MSG("you are asked by your own plan: say what the others do")));
+		           MSG("your own plan decides what you do: say what the others do")));
 	return *piece != '\0'
 	           ? try_place(w, *seat, piece)
-	           : refuse(w, say(w->in, MSG("say where: 'whatif {name} field'"), ARG(name, w->t->names.name[*seat])));
+	           : refuse(w, say(w->in, MSG("say where: \"whatif {name} "
+					      "field\""), ARG(name, w->t->names.name[*seat])));
 }
 
 static bool
@@ -140,11 +142,11 @@ try_others(struct trial *w, const char *asked)
 		asked += len + (asked[len] != '\0');
 	}
 	return seat >= 0 ||
-	       refuse(w, say(w->in, MSG("what if what? write 'whatif {name} field'"),
+	       refuse(w, say(w->in, MSG("what if what? write \"whatif {name} field\""),
 			     ARG(name, w->t->names.name[w->seat == 0 ? 1 : 0])));
 }
 
-// The seat's own turns, one after the other. Returns how it ends, a sentence.
+// Plays the seat's own turns, one after the other. Returns the outcome as a sentence.
 static const char *
 follow(struct trial *w)
 {
@@ -155,7 +157,7 @@ follow(struct trial *w)
 		give_turn(w, w->seat);
 		orders_decide(&w->game, &w->wishes, &v);
 		if (v.kind == STOPPED)
-			return say(in, MSG("Your 'stop' would halt the game there."));
+			return say(in, MSG("Your \"stop\" would halt the game there."));
 		if (v.kind == OPEN)
 			return say(in, MSG("Then you would be asked {what}."),
 			    ARG(what, question_say(in, &w->game, v.planned)));
@@ -172,20 +174,21 @@ follow(struct trial *w)
 						     : MSG("All your people would be placed."));
 }
 
-// Why there is nothing to try; NULL if there is.
+// Why nothing can be tried; NULL if something can.
 static const char *
 idle(struct tongue in, const struct table *t, int seat)
 {
 	if (t->game.open.kind != ASK_PLACE || t->row.status == GAME_STATUS_CANCELLED)
 		return say(in,
-		    MSG("'whatif' is about placing people, and nobody is placing any now"));
+		    MSG("\"whatif\" is about placing people, and nobody is placing any now"));
 	if (t->game.player[seat].home == 0)
 		return say(
-		    in, MSG("'whatif' is about placing people, and yours are placed"));
+		    in, MSG("\"whatif\" is about placing people, and yours are all placed"));
 	return NULL;
 }
 
-// Puts the seat's plan into the trial, or where it has none what is suggested. Returns whether there is any.
+// Puts the seat's plan into the trial or, if there is none, the suggestion. Returns whether there
+// is either.
 static bool
 find_plan(struct trial *w, bool *suggested)
 {
@@ -197,11 +200,94 @@ find_plan(struct trial *w, bool *suggested)
 		return true;
 	orders = suggestion(w->in.arena, w->t, w->seat);
 	if (orders == NULL || !order_has(orders, SECTION_PLAN))
-		return refuse(w, say(w->in, MSG("you have no plan for this round that could be tried: send one with the "
+		return refuse(w, say(w->in, MSG("you have no plan to try for this round: send one with the "
 						"question")));
 	w->wishes.orders = orders;
 	w->wishes.done = 0;
 	return true;
+}
+
+// Tries a plan of the seat itself, such as "F W3 X".
+static bool
+try_own(struct trial *w, const char *asked)
+{
+	struct parsed *p = arena_alloc(w->in.arena, sizeof *p);
+	const struct order_context ctx = { .seats = &w->t->names, .players = w->t->row.players };
+	const struct frame frame = { .body = arena_printf(w->in.arena, "plan %s", asked), .body_line = 1 };
+
+	orders_parse(w->in, &frame, &ctx, p);
+	if (p->problems.count > 0 || !order_has(&p->orders, SECTION_PLAN))
+		return false;
+	w->wishes = table_wishes(w->t, w->seat, false);
+	w->wishes.orders = &p->orders;
+	w->wishes.done = 0;
+	return true;
+}
+
+// Whether the first word names a player.
+static bool
+names_player(struct tongue in, const struct table *t, const char *asked)
+{
+	int seat;
+
+	(void)seat_said(in.arena, &t->names, asked + strspn(asked, " \t"), &seat);
+	return seat >= 0;
+}
+
+// Returns an everyday word in the form for whatif(); NULL if it names no place.
+static const char *
+word_kept(struct tongue in, const char *word)
+{
+	const char *folded = text_fold(in.arena, word, strlen(word));
+	const struct entry *e = vocabulary_look(folded, strlen(folded), in.lang->code);
+
+	if (word[strspn(word, "HFTXWLSGB0123456789/!-")] == '\0')
+		return word;
+	if (e == NULL || (e->class != SENSE_PLACE && e->class != SENSE_GOOD && e->class != SENSE_NUMBER))
+		return NULL;
+	if (e->class == SENSE_NUMBER)
+		return arena_printf(in.arena, "%d", e->value);
+	return e->value < PLACES ? place_info[e->value].name : e->value == CARD ? "card" : e->value == BUILDING ? "building" : NULL;
+}
+
+// Whether a word negates the supposition, as in "if nobody takes the forest".
+static bool
+is_negation(struct tongue in, const char *word)
+{
+	const char *folded = text_fold(in.arena, word, strlen(word));
+	const struct entry *e = vocabulary_look(folded, strlen(folded), in.lang->code);
+
+	return e != NULL && (e->class == SENSE_NOT || e->class == SENSE_NOBODY);
+}
+
+// Whether a kept word is only a number, such as the "one" in "one more".
+static bool
+is_number(const char *kept)
+{
+	return kept[strspn(kept, "0123456789")] == '\0';
+}
+
+const char *
+whatif_words(struct tongue in, const struct table *t, const char *words)
+{
+	bool named = false, dropped = false;
+	struct text out;
+
+	text_init(&out, in.arena);
+	for (words += strspn(words, " ,;\n\t"); *words != '\0'; words += strspn(words, " ,;\n\t")) {
+		size_t len = strcspn(words, " ,;\n\t");
+		const char *word = arena_strndup(in.arena, words, len);
+		int seat = table_seat_named(t, text_fold(in.arena, word, len));
+		const char *kept = seat >= 0 ? t->names.name[seat] : word_kept(in, word);
+		if (is_negation(in, word))
+			return "";
+		named = named || (kept != NULL && !is_number(kept));
+		dropped = dropped || kept == NULL;
+		if (kept != NULL)
+			text_addf(&out, "%s%s", out.len == 0 ? "" : seat >= 0 ? "; " : " ", kept);
+		words += len;
+	}
+	return named || !dropped ? out.data : "";
 }
 
 void
@@ -214,12 +300,13 @@ whatif(struct tongue in, const struct table *t, int seat, const char *asked, str
 	if (out->refusal != NULL)
 		return;
 	*w = (struct trial){ .in = in, .t = t, .seat = seat, .game = t->game };
-	if (!find_plan(w, &out->suggested)) {
+	out->own = !names_player(in, t, asked) && try_own(w, asked);
+	if (!out->own && !find_plan(w, &out->suggested)) {
 		out->refusal = w->refusal;
 		return;
 	}
 	fates_init(&w->fates, &w->wishes.orders->plan, seat, &w->game);
-	if (!try_others(w, asked)) {
+	if (!out->own && !try_others(w, asked)) {
 		out->refusal = w->refusal;
 		return;
 	}
@@ -231,6 +318,6 @@ whatif(struct tongue in, const struct table *t, int seat, const char *asked, str
 			text_addf(&text, "  - %s\n",
 			    fate_text(in, &w->fates, line, &t->names));
 	text_addf(&text, "%s\n",
-	    say(in, MSG("{end} Nothing was changed."), ARG(end, end)));
+	    say(in, MSG("{end} Your orders stay as they are."), ARG(end, end)));
 	out->told = text.data;
 }

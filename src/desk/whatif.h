@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a seat's plan would do if the others placed their people as it says: tried on a copy.
+// What a seat's plan would do if the others placed their people in a given way: tried on a copy of the game.
 #ifndef DESK_WHATIF_H
 #define DESK_WHATIF_H
 
@@ -9,13 +9,20 @@
 #include "table/table.h"
 
 struct whatif {
-	const char *told; // what would happen, a line each; NULL: it cannot be tried
-	const char *refusal; // why
-	bool suggested; // the seat has no plan: what is suggested to it was tried
+	const char *told; // the result, in lines; NULL if nothing could be tried
+	const char *refusal; // why nothing could be tried
+	bool own; // a plan of the seat itself was tried, given in the question
+	bool suggested; // the seat has no plan, so the suggestion was tried
 };
 
-// Tries `asked` ("ben field, clay 3; cy toolmaker") on the position as it stands, with the orders of `seat` that are
-// loaded; nothing changes. The others place as stated before the seat's next turn, and nothing further.
+// Rewrites a supposition in everyday words for whatif(): "ben hut" for "ben takes the hut". Returns
+// "" if it names no place or no player, or is negated. In the arena.
+const char *
+whatif_words(struct tongue in, const struct table *t, const char *words);
+
+// Tries `asked` ("ben field, clay 3; cy toolmaker"; or a plan of the seat itself, "F W3 X") on the
+// current position, with the loaded orders of `seat`. Changes nothing. The other players place
+// people as stated before the seat's next turn, and nothing more.
 void
 whatif(struct tongue in, const struct table *t, int seat, const char *asked, struct whatif *out);
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Own words, read for one writer.
+// Reads a writer's own words.
 #include "desk/wording.h"
 
 #include <limits.h>
@@ -9,35 +9,75 @@
 #include <string.h>
 
 #include "base/ascii.h"
+#include "base/repair.h"
+#include "orders/aim.h"
 #include "orders/could.h"
+#include "words/vocabulary.h"
 
 enum { ROUND_DIGITS = 3, ROUNDS_NAMED = 999 };
 
-// The first line of what a link writes names its round: "ok 5". Takes the number away; below it may stand a
-// greeting.
-static int
-take_named_round(struct arena *a, const char **words)
+// Skips the word "round", in the language of the words or in English, and returns the rest.
+static const char *
+past_round(struct tongue in, const char *s)
 {
-	static const char *const links[] = { "ok", "=", "wait", "?", "a", "b", "c", "d", "e" };
+	const char *word = text_fold(in.arena, s, strcspn(s, " \t\n"));
+	const struct entry *entry = vocabulary_look(word, strlen(word), in.lang != NULL ? in.lang->code : "en");
+
+	if (entry == NULL || entry->class != SENSE_ROUND)
+		return s;
+	s += strcspn(s, " \t\n");
+	return s + strspn(s, " \t");
+}
+
+// Removes the round from a first line such as "ok 5" or "ok, round 5", which links write, and
+// returns it; 0 for none. A greeting may follow below.
+static int
+take_named_round(struct tongue in, const char **words)
+{
+	static const char *const links[] = { "ok", "keep", "=", "wait", "?", "a", "b", "c", "d", "e" };
 	_Static_assert(CHOICES_MAX == 5, "a letter each");
 	const char *s = *words + strspn(*words, " \t\n");
 
 	for (size_t i = 0; i < sizeof links / sizeof *links; i++) {
-		size_t len = strlen(links[i]), digits;
-		if (!ascii_same(s, links[i], len) || s[len] != ' ')
+		const size_t len = strlen(links[i]);
+		const char *number = s + len + (s[0] != '\0' && ascii_same(s, links[i], len) && s[len] == ',');
+		if (!ascii_same(s, links[i], len) || *number != ' ')
 			continue;
-		digits = strspn(s + len + 1, "0123456789");
-		const char *rest = s + len + 1 + digits;
-		if (digits == 0 || digits > ROUND_DIGITS || strchr("\n", rest[strspn(rest, " \t")]) == NULL)
+		number = past_round(in, number + strspn(number, " "));
+		const size_t digits = strspn(number, "0123456789");
+		const char *rest = number + digits + strspn(number + digits, ".! \t");
+		if (digits == 0 || digits > ROUND_DIGITS || strchr("\n", *rest) == NULL)
 			continue;
-		*words = arena_printf(a, "%.*s%s", (int)len, s, rest);
-		return (int)strtol(s + len + 1, NULL, 10);
+		*words = arena_printf(in.arena, "%.*s%s", (int)len, s, rest);
+		return (int)strtol(number, NULL, 10);
 	}
 	return 0;
 }
 
-// The first line that says so, if beside it stands nothing but what may stand beside a yes: a greeting, a signature.
-// Else all words.
+// Handles a first line such as "ok build", "ok build 5" or "ok build, round 5": returns the aim and
+// removes everything but the yes.
+static enum aim
+take_aim(struct tongue in, const char **words, int *round)
+{
+	const char *s = *words + strspn(*words, " \t\n"), *word = s + strlen("ok ");
+
+	if (!ascii_same(s, "ok ", strlen("ok ")))
+		return AIM_WIN;
+	const size_t len = strcspn(word, " ,.!\t\n");
+	const enum aim aim = aim_named(in, arena_strndup(in.arena, word, len));
+	const char *rest = arena_printf(in.arena, "ok%s", word + len), *yes = rest;
+	const int named = take_named_round(in, &yes);
+	const char *left = yes + strlen("ok");
+
+	if (aim == AIM_WIN || strchr("\n", left[strspn(left, ".! \t")]) == NULL)
+		return AIM_WIN;
+	*round = named;
+	*words = yes;
+	return aim;
+}
+
+// Returns the first line for which `says` is true, if all other lines are greetings or a signature;
+// else all words.
 static const char *
 line_alone(struct tongue in, const char *words, const struct words_context *by,
     bool (*says)(struct tongue, const char *))
@@ -58,13 +98,20 @@ line_alone(struct tongue in, const char *words, const struct words_context *by,
 }
 
 static bool
+confirms(struct tongue in, const char *line)
+{
+	return words_confirm(in, line) != REQUESTS;
+}
+
+static bool
 chooses(struct tongue in, const char *line)
 {
 	(void)in;
 	return words_choose(line) != '\0';
 }
 
-// Which of two readings is chosen: by a letter on the first line, since below other words it may be an initial.
+// Which of two readings a letter on the first line chooses; below other words, a letter may be an
+// initial.
 static char
 choice_of(struct tongue in, const char *words, const struct words_context *by)
 {
@@ -80,9 +127,12 @@ wording_read(struct arena *a, const char *words, struct wording *w)
 {
 	const struct tongue in = { a, w->lang };
 
+	w->confirms = REQUESTS;
 	if (w->player) {
-		w->round = take_named_round(a, &words);
-		w->leaves = words_leave(in, line_alone(in, words, &w->by, words_leave));
+		w->aim = take_aim(in, &words, &w->round);
+		if (w->aim == AIM_WIN)
+			w->round = take_named_round(in, &words);
+		w->confirms = words_confirm(in, line_alone(in, words, &w->by, confirms));
 		w->choice = choice_of(in, words, &w->by);
 		w->chooses = chosen_read(in, &w->by, words, &w->chosen);
 	}
@@ -110,18 +160,34 @@ wording_alike(const struct wording *a, const struct wording *b)
 }
 
 static void
+pack_alternative(struct text *out, const struct alternative *a)
+{
+	pack_number(out, a->place);
+	pack_number(out, (uint64_t)a->least);
+	pack_number(out, (uint64_t)a->most);
+	pack_number(out, a->rest);
+}
+
+static struct alternative
+unpack_alternative(struct unpacking *u)
+{
+	struct alternative a = { .place = (enum place)unpack_number(u, PLACES - 1) };
+
+	a.least = (int)unpack_number(u, PEOPLE_MAX);
+	a.most = (int)unpack_number(u, PEOPLE_MAX);
+	a.rest = unpack_number(u, true) != 0;
+	return a;
+}
+
+static void
 pack_plan(struct text *out, const struct plan *plan)
 {
 	pack_number(out, (uint64_t)plan->count);
 	for (int i = 0; i < plan->count; i++) {
 		const struct plan_line *line = &plan->line[i];
 		pack_number(out, (uint64_t)line->count);
-		for (int k = 0; k < line->count; k++) {
-			pack_number(out, line->alternative[k].place);
-			pack_number(out, (uint64_t)line->alternative[k].least);
-			pack_number(out, (uint64_t)line->alternative[k].most);
-			pack_number(out, line->alternative[k].rest);
-		}
+		for (int k = 0; k < line->count; k++)
+			pack_alternative(out, &line->alternative[k]);
 	}
 }
 
@@ -135,12 +201,8 @@ unpack_plan(struct unpacking *u, struct plan *plan)
 		struct plan_line *line = &plan->line[i];
 		line->count = (int)unpack_number(u, ALTERNATIVES);
 		u->wrong = u->wrong || line->count == 0;
-		for (int k = 0; k < line->count; k++) {
-			line->alternative[k].place = (enum place)unpack_number(u, PLACES - 1);
-			line->alternative[k].least = (int)unpack_number(u, PEOPLE_MAX);
-			line->alternative[k].most = (int)unpack_number(u, PEOPLE_MAX);
-			line->alternative[k].rest = unpack_number(u, true) != 0;
-		}
+		for (int k = 0; k < line->count; k++)
+			line->alternative[k] = unpack_alternative(u);
 	}
 }
 
@@ -168,6 +230,63 @@ unpack_chosen(struct unpacking *u, struct chosen *c)
 	c->nothing = unpack_number(u, true) != 0;
 }
 
+static void
+pack_asks(struct text *out, const struct inquiries *asks)
+{
+	pack_number(out, (uint64_t)asks->count);
+	for (int i = 0; i < asks->count; i++) {
+		pack_number(out, asks->list[i].topic);
+		pack_number(out, (uint64_t)asks->list[i].place);
+		pack_text(out, asks->list[i].text);
+		pack_text(out, asks->list[i].words);
+	}
+}
+
+static void
+unpack_asks(struct unpacking *u, struct inquiries *asks)
+{
+	asks->count = (int)unpack_number(u, INQUIRIES);
+	for (int i = 0; i < asks->count && !u->wrong; i++) {
+		asks->list[i].topic = (enum topic)unpack_number(u, TOPICS - 1);
+		asks->list[i].place = (int)unpack_number(u, TOPIC_PLACE_NONE);
+		asks->list[i].text = unpack_repaired(u);
+		asks->list[i].words = unpack_repaired(u);
+	}
+	asks->count = u->wrong ? 0 : asks->count;
+}
+
+static void
+pack_changes(struct text *out, const struct short_plan *p)
+{
+	pack_number(out, (uint64_t)p->changes);
+	pack_number(out, p->changed);
+	for (int i = 0; i < p->changes; i++) {
+		pack_number(out, p->change[i].form);
+		pack_alternative(out, &p->change[i].what);
+		pack_alternative(out, &p->change[i].other);
+		pack_number(out, p->change[i].two);
+		pack_number(out, (uint64_t)p->change[i].count);
+		pack_number(out, (uint64_t)p->change[i].second);
+	}
+}
+
+static void
+unpack_changes(struct unpacking *u, struct short_plan *p)
+{
+	p->changes = (int)unpack_number(u, CHANGES_MAX);
+	p->changed = (enum change_form)unpack_number(u, CHANGE_BUT);
+	for (int i = 0; i < p->changes && !u->wrong; i++) {
+		p->change[i].form = (enum change_form)unpack_number(u, CHANGES - 1);
+		p->change[i].what = unpack_alternative(u);
+		p->change[i].other = unpack_alternative(u);
+		p->change[i].two = unpack_number(u, true) != 0;
+		p->change[i].count = (int)unpack_number(u, PEOPLE_MAX);
+		p->change[i].second = (int)unpack_number(u, PEOPLE_MAX);
+		u->wrong = u->wrong || p->change[i].form < CHANGE_INSTEAD;
+	}
+	p->changes = u->wrong ? 0 : p->changes;
+}
+
 void
 wording_pack(struct text *out, const struct wording *w)
 {
@@ -179,15 +298,21 @@ wording_pack(struct text *out, const struct wording *w)
 		pack_plan(out, &p->reading[i]);
 	pack_pile(out, &p->doubts);
 	pack_pile(out, &p->unclear);
+	pack_pile(out, &p->clear);
+	pack_pile(out, &p->posed);
 	pack_pile(out, &p->mended);
 	pack_pile(out, &p->statements);
 	pack_pile(out, &p->prose);
+	pack_changes(out, p);
+	pack_asks(out, &p->asks);
 	pack_text(out, p->slip != NULL ? p->slip : "");
 	pack_number(out, p->two);
 	pack_number(out, p->goods);
+	pack_number(out, p->tells);
 	pack_number(out, p->cut);
 	pack_number(out, (uint64_t)w->round);
-	pack_number(out, w->leaves);
+	pack_number(out, w->aim);
+	pack_number(out, w->confirms);
 	pack_number(out, (unsigned char)w->choice);
 	pack_number(out, w->chooses);
 	pack_chosen(out, &w->chosen);
@@ -204,16 +329,22 @@ wording_unpack(struct unpacking *u, struct wording *w)
 		unpack_plan(u, &p->reading[i]);
 	unpack_pile(u, &p->doubts);
 	unpack_pile(u, &p->unclear);
+	unpack_pile(u, &p->clear);
+	unpack_pile(u, &p->posed);
 	unpack_pile(u, &p->mended);
 	unpack_pile(u, &p->statements);
 	unpack_pile(u, &p->prose);
+	unpack_changes(u, p);
+	unpack_asks(u, &p->asks);
 	const char *slip = unpack_repaired(u);
 	p->slip = slip[0] != '\0' ? slip : NULL;
 	p->two = unpack_number(u, true) != 0;
 	p->goods = unpack_number(u, true) != 0;
+	p->tells = unpack_number(u, true) != 0;
 	p->cut = unpack_number(u, true) != 0;
 	w->round = (int)unpack_number(u, ROUNDS_NAMED);
-	w->leaves = unpack_number(u, true) != 0;
+	w->aim = (enum aim)unpack_number(u, AIMS - 1);
+	w->confirms = (enum request_kind)unpack_number(u, REQUESTS);
 	w->choice = (char)unpack_number(u, 'b');
 	w->chooses = unpack_number(u, true) != 0;
 	unpack_chosen(u, &w->chosen);

@@ -1,42 +1,45 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Own words, read for one writer, with no look into a database: so a child process can do it.
+// Reads a writer's own words, without access to a database, so that a child process can do it.
 #ifndef DESK_WORDING_H
 #define DESK_WORDING_H
 
 #include "base/pack.h"
 #include "orders/chosen.h"
+#include "players/aim.h"
+#include "orders/parsed.h"
 #include "orders/short.h"
 
 struct wording {
-	// By what they are read, borrowed.
+	// The data that reading depends on; borrowed.
 	const struct lang *lang;
 	struct words_context by;
-	bool player; // they answer a letter to a player: what that may have offered is looked for, too
-	// What was read.
+	bool player; // the words answer a letter to a player, so choices from its offer are recognized, too
+	// The results.
 	struct short_plan plan;
-	// And of a player's:
-	int round; // which they name themselves: "ok 5"; 0: none
-	bool leaves; // "yes resign", which nothing else is
-	char choice; // 'a' or 'b' if they are that alone; else '\0'
-	bool chooses; // they are nothing but what a question can be answered with
+	// Results for a player's words:
+	int round; // the round in "ok 5"; 0 for none
+	enum aim aim; // the aim in "ok build"; AIM_WIN for none
+	enum request_kind confirms; // the request confirmed by "yes resign" and the like; REQUESTS for none
+	char choice; // 'a' or 'b' if the words contain nothing else; otherwise '\0'
+	bool chooses; // the words contain nothing but an answer to a question
 	struct chosen chosen;
 };
 
-// Fills in what was read; it lies in the arena.
+// Reads the words and fills in the results, which are in the arena.
 void
 wording_read(struct arena *a, const char *words, struct wording *w);
 
-// Whether they hold orders, or what may be orders.
+// Whether the words contain orders, or text that may be orders.
 bool
 wording_orders(const struct wording *w);
 
-// Whether two are read by the same.
+// Whether two wordings depend on the same data.
 bool
 wording_alike(const struct wording *a, const struct wording *b);
 
-// How a child hands what was read to its parent.
+// Serialize the results, for a child to pass to its parent, and parse them again.
 void
 wording_pack(struct text *out, const struct wording *w);
 void

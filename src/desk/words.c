@@ -1,27 +1,32 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a player's own words say.
+// The meaning of a player's own words.
 #include "desk/words.h"
 
 #include <string.h>
 
+#include "desk/amend.h"
+#include "desk/hold.h"
+#include "desk/inquiry.h"
 #include "desk/offered.h"
 #include "desk/parted.h"
+#include "desk/takeback.h"
+#include "desk/pressed.h"
 #include "desk/ways.h"
 #include "orders/answer.h"
 #include "orders/block.h"
 #include "orders/could.h"
 #include "base/repair.h"
+#include "post/open_offer.h"
 #include "store/events.h"
-#include "store/orders.h"
 #include "store/outbox.h"
 #include "table/orders.h"
 #include "table/secret.h"
 
-enum { SEATS_LOOKED_AT = 16 };
+enum { SEATS_LOOKED_AT = 16, SENTENCES_QUOTED = 5 };
 
-// Seats of the writer's address in games that are played.
+// The seats of the writer's address in games in progress.
 struct addressed {
 	struct table *table;
 	int seat;
@@ -81,9 +86,10 @@ are_orders(struct reading *r, bool *yes, struct err *e)
 	return 0;
 }
 
-// Where no token shows whose letter it is, the address may: if it has one seat in games that are played, and
-// that game asks for no more. Else p->table stays NULL; but orders that only the address speaks for are
-// those of a STRANGER, so that they are not ignored without a word.
+// Finds the seat by the writer's address if no token identifies the writer: the address must have
+// one seat in games in progress, and the game must not require more proof. Otherwise p->table stays
+// NULL. Orders supported only by the address get ROLE_STRANGER, so that they are not silently
+// ignored.
 static int
 find_by_address(struct reading *r, struct part *p, struct err *e)
 {
@@ -104,6 +110,11 @@ find_by_address(struct reading *r, struct part *p, struct err *e)
 		r->in = table_tongue(r->j, s->table, s->seat);
 		pile_add(r->j->arena, &r->seats, reading_seat(r, s->table, s->seat));
 	}
+	if (all.count == SEATS_LOOKED_AT) {
+		if (seats_going(r->j->store, r->writer->from, &r->more_seats, e) != 0)
+			return -1;
+		r->more_seats -= all.count;
+	}
 	if (all.proven == 0 && unproven == 1)
 		p->role = ROLE_STRANGER;
 	else if (all.proven != 1 || unproven > 0)
@@ -111,7 +122,7 @@ find_by_address(struct reading *r, struct part *p, struct err *e)
 	return 0;
 }
 
-// The seat that the writer is, in p->table; NULL if it cannot be told.
+// Finds the writer's seat; p->table is NULL if it is unknown.
 static int
 find_seat(struct reading *r, struct part *p, struct err *e)
 {
@@ -137,8 +148,8 @@ find_seat(struct reading *r, struct part *p, struct err *e)
 	return 0;
 }
 
-// The round that a reply is about: that of the letter it answers. That letter was sent after the step before
-// the first one of its round, or in its course.
+// Finds the round that a reply is about: the round of the answered letter. That letter was sent
+// just before the first step of its round, or during the round.
 static int
 round_answered(struct judge *j, const struct table *t, int64_t seq, int *round, struct err *e)
 {
@@ -149,11 +160,11 @@ round_answered(struct judge *j, const struct table *t, int64_t seq, int *round, 
 		return -1;
 	*round = next.count > 0 ? next.at[0].round : t->game.round;
 	if (*round == 0)
-		*round = 1; // the setup: it answers a letter from before the game
+		*round = 1; // 0 is the setup: the letter answers one from before the game began
 	return 0;
 }
 
-// The head of the frame that the words stand for.
+// Gives the part the head of the frame that the words stand for.
 static int
 give_head(struct reading *r, struct part *p, int round, struct err *e)
 {
@@ -220,7 +231,7 @@ words_look(struct reading *r, struct ahead *out, struct err *e)
 
 	if (r->writer->count == 1)
 		return look_for_seat(r, from->game_id, from->position, out, e);
-	if (r->writer->count > 1)
+	if (r->writer->count > 1 || r->writer->person != NULL)
 		return 0;
 	if (seats_here(r, &all, e) != 0)
 		return -1;
@@ -246,7 +257,7 @@ words_find(struct reading *r, struct part *p, struct err *e)
 	if (parted_wording(r, &w, e) != 0)
 		return -1;
 	int64_t seq = r->writer->count > 0 ? r->writer->seat[0].seq : -1;
-	*said = (struct said){ .plan = w.plan, .exact = w.round > 0, .leaves = w.leaves, .choice = w.choice,
+	*said = (struct said){ .plan = w.plan, .exact = w.round > 0, .aim = w.aim, .confirms = w.confirms, .choice = w.choice,
 		.chooses = w.chooses, .chosen = w.chosen };
 	said->round = w.round > 0 ? w.round : seq < 0 ? r->round : 0;
 	if (said->round == 0 && round_answered(r->j, p->table, seq, &said->round, e) != 0)
@@ -271,7 +282,7 @@ joined(struct arena *a, const struct pile *lines)
 	return t.data;
 }
 
-// What of a plan is about places of the game. Returns whether anything is not.
+// Copies the statements of a plan about places in the game. Returns whether it left any out.
 static bool
 plan_of_game(struct arena *a, const struct plan *plan, int players, struct plan *out)
 {
@@ -291,7 +302,7 @@ plan_of_game(struct arena *a, const struct plan *plan, int players, struct plan 
 	return dropped;
 }
 
-// The plan and the lines of the long form, together.
+// Combines the plan and the lines in the long form into the part's orders.
 static void
 read_orders(struct reading *r, struct part *p)
 {
@@ -301,8 +312,6 @@ read_orders(struct reading *r, struct part *p)
 
 	if (s->statements.count > 0)
 		offered_read(r, p, joined(r->j->arena, &s->statements));
-	if (p->orders->undated)
-		ways_add_away(r, p, p->frame->body);
 	if (s->plan.count > 0) {
 		struct plan *plan = &p->orders->orders.plan;
 		if (plan_of_game(r->j->arena, &s->plan, players, plan))
@@ -315,7 +324,7 @@ read_orders(struct reading *r, struct part *p)
 	    p->orders->problems.count > 0;
 }
 
-// Orders of a letter that is about another round than the present one are only proposed.
+// Orders in a letter about another round than the current one are only proposed.
 static void
 hold_old(struct reading *r, struct part *p)
 {
@@ -325,28 +334,22 @@ hold_old(struct reading *r, struct part *p)
 	offered_old(r, p, p->said->round);
 }
 
-// The plan of the last round, as its player wrote it; `none` if there is none.
+// Takes the plan of the last round as the player wrote it; a note says so if there is none.
 static int
 take_same(struct reading *r, struct part *p, struct err *e)
 {
-	struct order_rows rows;
-	int round = p->table->game.round - 1;
+	const int round = p->table->game.round - 1;
+	bool found;
 
-	if (orders_of_seat(r->j->store, p->table->seat[p->seat].row.id, round, &rows, e) != 0)
+	if (amend_last_plan(r, p, &found, e) != 0)
 		return -1;
-	for (size_t i = rows.count; i > 0; i--) {
-		const struct order_row *row = &rows.at[i - 1];
-		if (row->status != ORDER_STATUS_STORED && row->status != ORDER_STATUS_KEPT)
-			continue;
-		offered_read(r, p, orders_named(r->j->arena, row->body, &p->table->names));
-		if (!order_has(&p->orders->orders, SECTION_PLAN))
-			continue;
+	if (found) {
 		struct order_set *all = &p->orders->orders;
 		for (enum section s = 0; s < SECTIONS; s++)
 			if (s != SECTION_PLAN)
 				order_drop(all, s);
 		p->orders->standing.has = p->orders->standing_dropped = 0;
-		p->remark->menu = true; // the cards are others by now
+		p->remark->menu = true; // the cards have changed since
 		hold_old(r, p);
 		return 0;
 	}
@@ -354,60 +357,45 @@ take_same(struct reading *r, struct part *p, struct err *e)
 	p->remark->menu = true;
 	pile_add(r->j->arena, &p->remark->notes,
 	    round > 0
-	        ? say(r->in, MSG("There is no plan of yours in round {round} that could be repeated."), ARG(round, round))
-	        : say(r->in, MSG("This is the first round, so there is no plan of yours yet that could be repeated.")));
+	        ? say(r->in, MSG("You had no plan in round {round} that could be "
+				 "repeated."), ARG(round, round))
+	        : say(r->in, MSG("This is the first round, so you have no plan to repeat yet.")));
 	return 0;
 }
 
-// Whether the seat has orders for the round, and whether they wait.
+// Handles a yes; to the letter that ends a game, it means playing again.
 static int
-has_orders(struct reading *r, const struct part *p, bool *any, bool *wait, struct err *e)
+take_yes(struct reading *r, struct part *p, struct err *e)
 {
-	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0)
-		return -1;
-	const struct order_set *o = p->table->ledger.seat[p->seat].now;
-	*any = o != NULL && o->has != 0;
-	*wait = *any && order_has(o, SECTION_FINAL) && !o->final;
+	if (p->table->row.status != GAME_STATUS_OVER)
+		return offered_yes(r, p, e);
+	offered_read(r, p, request_word(REQUEST_AGAIN));
 	return 0;
 }
 
-// Orders that are stored wait from now on, or wait no more.
-static int
-set_wait(struct reading *r, struct part *p, bool wait, struct err *e)
-{
-	bool any, waits;
-
-	if (p->table->row.mode != GAME_MODE_ROUND)
-		return 0;
-	if (has_orders(r, p, &any, &waits, e) != 0)
-		return -1;
-	if (any && waits != wait) {
-		p->orders->orders = (struct order_set){ .has = 1u << SECTION_FINAL, .final = !wait };
-		p->remark->waits = true;
-		pile_add(r->j->arena, &p->remark->notes,
-		    say(r->in, wait ? MSG("The orders that you have sent before wait until this is settled, or until the "
-					  "deadline.")
-				    : MSG("The orders that you have sent before wait no more.")));
-	}
-	return 0;
-}
-
-// `no` withdraws what is offered; without an offer it stops the orders that are stored.
+// Handles `no`, which withdraws a proposal and releases held orders; otherwise it changes nothing.
 static int
 take_no(struct reading *r, struct part *p, struct err *e)
 {
-	struct judge *j = r->j;
 	const struct table *t = p->table;
-	int64_t seat_id = t->seat[p->seat].row.id;
 	struct sent_row row;
+	bool lifted;
 
-	p->remark->menu = true;
-	if (sent_offer(j->store, t->row.id, t->game.round, seat_id, &row, e) != 0)
+	p->remark->menu = p->remark->asked = p->remark->declined = true;
+	if (p->from.is)
+		return 0;
+	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0 ||
+	    open_proposal(r->j, t, p->seat, &row, e) != 0)
 		return -1;
-	if (row.id == 0)
-		return set_wait(r, p, true, e);
-	pile_add(j->arena, &p->remark->notes, say(r->in, MSG("What was offered to you is withdrawn.")));
-	return sent_withdraw(j->store, t->row.id, t->game.round, seat_id, e) != 0 ? -1 : set_wait(r, p, false, e);
+	if (row.id == 0) {
+		pile_add(r->j->arena, &p->remark->notes, say(r->in, MSG("Your orders stay as they were.")));
+		return pressed_keep(r, p, r->parted->words, e);
+	}
+	p->remark->acted = true;
+	pile_add(r->j->arena, &p->remark->notes, say(r->in, MSG("The offer to you has been withdrawn.")));
+	return sent_withdraw(r->j->store, t->row.id, t->game.round, t->seat[p->seat].row.id, e) != 0
+	    ? -1
+	    : hold_lift(r, p, &lifted, e);
 }
 
 static int
@@ -431,11 +419,35 @@ static int
 take_leave(struct reading *r, struct part *p, struct err *e)
 {
 	(void)e;
-	if (p->said->leaves)
-		offered_read(r, p, "resign");
-	else
-		ways_add_leave(r, p);
+	ways_add_leave(r, p);
 	return 0;
+}
+
+// Handles "yes resign" and "yes forget" as requests, which check whether the answered letter allows
+// them.
+static int
+take_confirmed(struct reading *r, struct part *p)
+{
+	offered_read(r, p, p->said->confirms == REQUEST_RESIGN ? "resign" : "forget me");
+	return 0;
+}
+
+static bool
+is_blank(const struct incoming_text *t)
+{
+	for (size_t i = 0; i < t->len; i++)
+		if (strchr(" \t\r\n", t->text[i]) == NULL)
+			return false;
+	return true;
+}
+
+// Whether the writer has changed the subject of our letter, or written a new one.
+static bool
+has_own_subject(const struct reading *r)
+{
+	const char *subject = r->mail->subject;
+
+	return subject[0] != '\0' && strstr(subject, "[stonepost") == NULL;
 }
 
 static int
@@ -443,8 +455,13 @@ take_prose(struct reading *r, struct part *p, struct err *e)
 {
 	const char *words = r->parted->words;
 
+	p->remark->asked = p->said->plan.asks.count > 0;
+	if (p->remark->asked && p->said->plan.asks.list[0].topic == TOPIC_KEEP)
+		return hold_keep(r, p, e);
 	if (ways_add(r, p, words))
-		return words_halt(r->in, words) ? set_wait(r, p, true, e) : 0;
+		return words_halt(r->in, words) ? hold_wait(r, p, e) : 0;
+	if (p->remark->asked) // a question puts nothing on hold
+		return p->said->plan.asks.list[0].topic == TOPIC_STOP ? hold_wait(r, p, e) : 0;
 	p->remark->menu = true;
 	const char *slip = p->said->plan.slip;
 	if (slip != NULL) {
@@ -452,11 +469,20 @@ take_prose(struct reading *r, struct part *p, struct err *e)
 		    say(r->in, MSG("Did you mean \"{word}\"? Then reply with that word."), ARG(word, slip)));
 		return 0;
 	}
-	p->remark->prose = !words_name_order(words, strlen(words)) && !r->parted->added;
-	if (words[strspn(words, " \t\r\n")] == '\0' && !r->parted->added)
+	// If the text of a button was deleted, shows the offer again.
+	const bool empty = words[strspn(words, " \t\r\n")] == '\0' && !r->parted->added;
+	const bool button = empty && p->proof == PROOF_TOKEN && is_blank(&r->mail->body);
+	p->remark->prose = !words_name_order(words, strlen(words)) && !r->parted->added && !button;
+	if (empty)
 		pile_add(r->j->arena, &p->remark->notes,
-		    say(r->in, MSG("Your letter has no words of its own: its subject is not read, nor what it quotes.")));
-	return words_halt(r->in, words) ? set_wait(r, p, true, e) : 0;
+		    say(r->in, MSG("Your letter has no text of its own: we don't read its subject, or what "
+				   "it quotes.")));
+	else if (has_own_subject(r))
+		pile_add(r->j->arena, &p->remark->notes,
+		    say(r->in, MSG("Subjects are not read: write your orders into the letter itself.")));
+	if (words_halt(r->in, words))
+		return hold_wait(r, p, e);
+	return pressed_keep(r, p, words, e);
 }
 
 static void
@@ -464,8 +490,48 @@ add_mended(struct reading *r, const struct pile *pairs, struct remark *remark)
 {
 	for (int i = 0; i + 1 < pairs->count; i += 2)
 		pile_add(r->j->arena, &remark->mended,
-		    say(r->in, MSG("'{word}' was read as '{meant}'."), ARG(word, pairs->list[i]),
+		    say(r->in, MSG("\"{word}\" was read as \"{meant}\"."), ARG(word, pairs->list[i]),
 			ARG(meant, pairs->list[i + 1])));
+}
+
+// Returns the sentences of a letter, joined, as far as an answer quotes them.
+static const char *
+sentences_quoted(struct tongue in, const struct pile *sentences)
+{
+	struct text t;
+
+	text_init(&t, in.arena);
+	for (int i = 0; i < sentences->count && i < SENTENCES_QUOTED; i++)
+		text_addf(&t, "%s\"%s\"", i > 0 ? " " : "", sentence_shorten(in.arena, sentences->list[i]));
+	return t.data;
+}
+
+// Handles talk or a no in a finished game: a request for another game is carried out; other writers
+// learn how to create one.
+static void
+take_over(struct reading *r, struct part *p)
+{
+	const bool no = p->said->plan.kind == SHORT_NO;
+
+	if (!no && topic_rematch(r->j->arena, r->in.lang->code, r->parted->words)) {
+		offered_read(r, p, request_word(REQUEST_AGAIN));
+		return;
+	}
+	if (!no)
+		pile_join(r->j->arena, &p->remark->passed, &p->said->plan.prose);
+	p->remark->ended = true;
+	p->remark->prose = p->said->plan.asks.count == 0;
+	pile_add(r->j->arena, &p->remark->notes,
+	    say(r->in, no ? MSG("All right. Nothing is waiting for an answer from you.")
+			  : MSG("Play again with the same people? Reply \"again\", and we ask the others.")));
+}
+
+// Whether words are talk or a no, without orders, requests or yes.
+static bool
+is_talk(const struct short_plan *s)
+{
+	return s->plan.count == 0 && s->statements.count == 0 &&
+	    (s->kind == SHORT_PROSE || s->kind == SHORT_DOUBTFUL || s->kind == SHORT_SAME || s->kind == SHORT_NO);
 }
 
 int
@@ -476,8 +542,9 @@ words_mean(struct reading *r, struct part *p, struct err *e)
 		[SHORT_ORDER] = take_orders,
 		[SHORT_DOUBTFUL] = take_orders,
 		[SHORT_STATEMENT] = take_orders,
-		[SHORT_YES] = offered_yes,
+		[SHORT_YES] = take_yes,
 		[SHORT_NO] = take_no,
+		[SHORT_TAKEBACK] = takeback_take,
 		[SHORT_SAME] = take_same,
 		[SHORT_HELP] = take_help,
 		[SHORT_LEAVE] = take_leave,
@@ -488,22 +555,36 @@ words_mean(struct reading *r, struct part *p, struct err *e)
 
 	p->orders = arena_alloc(a, sizeof *p->orders);
 	*p->orders = (struct parsed){ .seats = p->table->names };
-	if (p->said->leaves)
-		return take_leave(r, p, e);
+	if (p->said->confirms == REQUEST_RESIGN || p->said->confirms == REQUEST_FORGET)
+		return take_confirmed(r, p);
+	if (p->said->aim != AIM_WIN && s->kind == SHORT_YES && s->doubts.count + r->parted->doubts.count == 0)
+		return offered_aim(r, p, e) != 0 ? -1 : inquiries_answer(r, p, &s->asks, e);
 	if (offered_choice(r, p, &taken, e) != 0 || taken)
 		return taken ? 0 : -1;
+	if (amend_take(r, p, &taken, e) != 0 || taken)
+		return taken ? inquiries_answer(r, p, &s->asks, e) : -1;
+	if (p->table->row.status == GAME_STATUS_OVER && is_talk(s)) {
+		take_over(r, p);
+		return p->remark->ended ? inquiries_answer(r, p, &s->asks, e) : 0;
+	}
 	pile_join(a, &p->remark->doubts, &s->doubts);
 	pile_join(a, &p->remark->unclear, &s->unclear);
 	pile_join(a, &p->remark->doubts, &r->parted->doubts);
 	pile_join(a, &p->remark->passed, &s->prose);
+	if (s->posed.count > 0)
+		pile_add(a, &p->remark->notes,
+		    say(r->in, MSG("This wasn't stored, because it is a question: {words} If it is your "
+		        "plan, send it without the question mark."),
+			ARG(words, sentences_quoted(r->in, &s->posed))));
 	add_mended(r, &s->mended, p->remark);
 	if (s->cut)
 		pile_add(a, &p->remark->faults,
-		    say(r->in, MSG("the message was not sent, as it may go on in the next lines: begin each of its lines with "
-				   "the same 'tell ...:', and put an empty line between it and orders")));
-	if (p->remark->doubts.count > 0)
-		return take_orders(r, p, e);
-	return take[s->kind](r, p, e);
+		    say(r->in, MSG("the message was not sent, because it may go on in the next lines: "
+				   "begin each of its lines with the same \"tell ...:\", and leave an "
+				   "empty line before any orders")));
+	if ((p->remark->doubts.count > 0 ? take_orders(r, p, e) : take[s->kind](r, p, e)) != 0)
+		return -1;
+	return inquiries_answer(r, p, &s->asks, e);
 }
 
 int
@@ -512,8 +593,12 @@ words_hold(struct reading *r, struct part *p, struct err *e)
 	struct remark *remark = p->remark;
 
 	remark->held = true;
-	remark->menu = p->said == NULL || !p->orders->undated; // who goes away looks at no board
+	remark->menu = true;
 	offered_propose(r, p);
+	if (p->said != NULL && remark->proposal.count == 0 && p->said->plan.doubts.count > 0 && p->said->plan.clear.count > 0)
+		pile_add(r->j->arena, &remark->notes,
+		    say(r->in, MSG("This was clear, but it wasn't stored either: {words}"),
+			ARG(words, sentences_quoted(r->in, &p->said->plan.clear))));
 	for (int i = 0; i < p->orders->problems.count; i++) {
 		const struct problem *fault = &p->orders->problems.list[i];
 		pile_add(r->j->arena, &remark->faults,
@@ -522,5 +607,9 @@ words_hold(struct reading *r, struct part *p, struct err *e)
 	p->orders->orders.has = p->orders->standing.has = 0;
 	p->orders->standing_dropped = p->orders->refused = p->orders->standing_refused = 0;
 	p->orders->problems.count = 0;
-	return p->said != NULL && p->said->old ? 0 : set_wait(r, p, true, e);
+	if (p->said != NULL && p->said->old)
+		return 0;
+	if (p->said != NULL && words_halt(r->in, r->parted->words))
+		return hold_wait(r, p, e);
+	return p->said != NULL && p->said->plan.tells && remark->faults.count == 0 ? 0 : hold_orders(r, p, e);
 }

@@ -1,25 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Who wrote a letter: everything that can prove it.
+// The writer of a letter: collects all proofs of their identity.
 #include "desk/writer.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "mail/address.h"
 #include "mail/authres.h"
 #include "mail/lexical.h"
 #include "mail/tag.h"
+#include "store/incarnation.h"
+#include "table/letter_id.h"
 #include "table/secret.h"
 
-// What a tag says the letter is from: a game and a seat, by name or by number, and the token for it.
+// The origin of a letter according to a tag: a game and a seat, by name or by number, and a token.
 struct clue {
-	const char *game, *seat; // names; NULL where the numbers say it
+	const char *game, *seat; // names; NULL if numbers are used
 	int64_t game_id;
 	int position;
 	const char *token;
 	int64_t seq; // as in struct proven
+	bool *ours; // set to true if the token is right; may be NULL
 };
 
 const char *
@@ -30,7 +34,7 @@ proof_name(enum proof proof)
 	return name[proof];
 }
 
-// The proof that the letter is from a seat; NULL for none.
+// Returns the proof that the letter is from this seat; NULL for none.
 static struct proven *
 find_proven(struct writer *w, int64_t seat_id)
 {
@@ -57,7 +61,7 @@ add_proven(struct writer *w, const struct table *t, int seat, int64_t seq)
 		.address = t->seat[seat].row.address, .seq = seq };
 }
 
-// A tag that names no seat, or has a wrong token, is no error: it proves nothing.
+// Checks a tag. If it names no seat, or has a wrong token, that is not an error: it proves nothing.
 static int
 try_clue(struct writer *w, const struct clue *c, struct err *e)
 {
@@ -72,17 +76,20 @@ try_clue(struct writer *w, const struct clue *c, struct err *e)
 	int seat = c->seat != NULL ? table_seat_named(t, c->seat) : c->position;
 	if (seat < 0 || seat >= t->row.players)
 		return 0;
-	if (c->seq < 0 && find_proven(w, t->seat[seat].row.id) != NULL)
-		return 0; // it would say nothing new
+	if (c->seq < 0 && c->ours == NULL && find_proven(w, t->seat[seat].row.id) != NULL)
+		return 0; // the tag would add nothing new
 	if (token_of_seat(j, t, seat, token, e) != 0)
 		return -1;
-	if (token_equal(token, c->token))
-		add_proven(w, t, seat, c->seq);
+	if (!token_equal(token, c->token))
+		return 0;
+	add_proven(w, t, seat, c->seq);
+	if (c->ours != NULL)
+		*c->ours = true;
 	return 0;
 }
 
-// The step after which a letter was sent, as its Message-ID says it: STEP, or of an answer
-// STEP-LETTER-FRAME. -1 where it says something else.
+// Returns the step after which a letter was sent, from its Message-ID: STEP or, for an answer,
+// STEP-LETTER-FRAME. -1 for anything else.
 static int64_t
 step_named(const char *what)
 {
@@ -98,21 +105,57 @@ step_named(const char *what)
 	return frame != 0 && what[step + letter + 2 + frame] == '\0' ? strtoll(what, NULL, 10) : -1;
 }
 
-// What a tag says: after a plus GAME.SEAT.TOKEN in numbers; in a Message-ID GAME.WHAT.KIND.SEAT.NONCE.TOKEN,
-// or with one more word before the nonce.
-static int
-try_tag(struct writer *w, const struct tag *tag, struct err *e)
+// Whether a tag belongs to a letter about all games of a person: ME.ID.TOKEN in a recipient,
+// ME.ID.WHAT...TOKEN in a Message-ID.
+static bool
+is_of_person(const struct tag *tag)
 {
-	struct clue c = { .token = tag->token, .seq = -1 };
+	return tag->place == TAG_IN_RECIPIENT ? tag->words == 3 && word_same(tag->word[0], TAG_PERSON)
+					      : tag->words > 3 && word_same(tag->word[0], TAG_PERSON_KEY);
+}
+
+static int
+try_person(struct writer *w, const char *id, const char *token, struct err *e)
+{
+	struct person_row *who = arena_alloc(w->j->arena, sizeof *who);
+	char own[TOKEN_SIZE], *end;
+	const int64_t number = strtoll(id, &end, 10);
+
+	if (w->person != NULL || *end != '\0' || number <= 0)
+		return 0;
+	if (persons_get(w->j->store, number, who, e) != 0)
+		return -1;
+	if (who->id == 0)
+		return 0;
+	if (token_of_person(w->j, who, own, e) != 0)
+		return -1;
+	if (token_equal(own, token))
+		w->person = who;
+	bytes_wipe(own, sizeof own);
+	return 0;
+}
+
+// Checks a tag: in a recipient, GAME.SEAT.TOKEN in numbers; in a Message-ID,
+// GAME.WHAT.KIND.SEAT.NONCE.TOKEN, or with one more word before the nonce. `answered` is not NULL
+// if the tag may belong to the answered letter; it is set if the tag is ours.
+static int
+try_tag(struct writer *w, const struct tag *tag, bool *answered, struct err *e)
+{
+	struct clue c = { .token = tag->token, .seq = -1, .ours = answered };
 	const char *seat = tag->word[1];
+	struct letter_id id = { .present = false };
 	char *end;
 
+	if (is_of_person(tag))
+		return try_person(w, tag->word[1], tag->token, e);
 	if (tag->place != TAG_IN_RECIPIENT) {
 		if (tag->words != 6 && tag->words != 7)
 			return 0;
 		c.game = tag->word[0];
 		c.seat = tag->word[3];
-		if (tag->place == TAG_IN_REPLY)
+		if (answered != NULL && letter_id_read(w->j, tag, &id, e) != 0)
+			return -1;
+		if (id.present) // step numbers of an earlier life do not apply
 			c.seq = step_named(tag->word[1]);
 		return try_clue(w, &c, e);
 	}
@@ -123,8 +166,9 @@ try_tag(struct writer *w, const struct tag *tag, struct err *e)
 	return try_clue(w, &c, e);
 }
 
-// The address in From: what stands in angle brackets, else the whole value. Two readers must agree
-// on it: servers vouch for the domain alone, and there may be others in it who send several addresses.
+// Returns the address in From: the text in angle brackets, or else the whole value. Two parsers
+// must agree on it, because servers vouch only for the domain, and some people in the domain may
+// send several addresses.
 static const char *
 from_address(struct judge *j, const struct incoming *mail)
 {
@@ -141,6 +185,47 @@ from_address(struct judge *j, const struct incoming *mail)
 	return word_same(address_plain(j->arena, bare), mail->from) ? mail->from : "";
 }
 
+// Checks all tags. If a server has replaced the Message-ID of our letter, so that In-Reply-To is
+// not ours, the last id of ours in References identifies the answered letter.
+static int
+try_tags(struct writer *w, struct err *e)
+{
+	const struct tags *tags = &w->tags;
+	bool answered = false;
+
+	for (int i = 0; i < tags->count; i++) {
+		const struct tag *tag = &tags->list[i];
+		if (tag->place != TAG_IN_REFERENCES &&
+		    try_tag(w, tag, tag->place == TAG_IN_REPLY ? &answered : NULL, e) != 0)
+			return -1;
+	}
+	if (w->person != NULL && w->count == 0)
+		return 0; // the letter answers a letter about all games of the person
+	for (int i = tags->count - 1; i >= 0; i--) {
+		const struct tag *tag = &tags->list[i];
+		if (tag->place == TAG_IN_REFERENCES && try_tag(w, tag, answered ? NULL : &answered, e) != 0)
+			return -1;
+	}
+	return 0;
+}
+
+// Checks whether the letter answers one that this database has not written, which shows that the
+// database is an older copy.
+static int
+look_for_unknown(struct writer *w, struct err *e)
+{
+	struct letter_id id;
+
+	for (int i = 0; i < w->tags.count; i++) {
+		if (w->tags.list[i].place == TAG_IN_RECIPIENT)
+			continue;
+		if (letter_id_read(w->j, &w->tags.list[i], &id, e) != 0 ||
+		    (id.life != 0 && incarnation_answered(w->j->store, id.life, id.present, id.number, e) != 0))
+			return -1;
+	}
+	return 0;
+}
+
 int
 writer_find(struct judge *j, const struct incoming *mail, struct writer *w, struct err *e)
 {
@@ -151,10 +236,7 @@ writer_find(struct judge *j, const struct incoming *mail, struct writer *w, stru
 		w->authentic = authres_check(j->arena, head, j->authserv, 0,
 				   address_domain(w->from)) == AUTHRES_DMARC;
 	tags_find(j->arena, j->from, head, &w->tags);
-	for (int i = 0; i < w->tags.count; i++)
-		if (try_tag(w, &w->tags.list[i], e) != 0)
-			return -1;
-	return 0;
+	return look_for_unknown(w, e) != 0 || try_tags(w, e) != 0 ? -1 : 0;
 }
 
 int
@@ -162,6 +244,8 @@ writer_quotes(struct writer *w, const struct frame_head *head, struct err *e)
 {
 	const struct clue c = { .game = head->game, .seat = head->seat, .token = head->key, .seq = -1 };
 
+	if (word_same(head->game, TAG_PERSON) && ascii_is_digit(head->seat[0]))
+		return try_person(w, head->seat, head->key, e);
 	return head->key[0] != '\0' ? try_clue(w, &c, e) : 0;
 }
 
@@ -173,8 +257,8 @@ writer_may(const struct writer *w, const struct claim *claim, enum proof *proof,
 	bool same_address = row->address[0] != '\0' && word_same(w->from, row->address);
 	char token[TOKEN_SIZE];
 
-	*proof = PROOF_NONE;
-	for (int i = 0; i < w->count; i++) // one player may sit in several games
+	*proof = w->person != NULL && w->person->id == row->person_id ? PROOF_TOKEN : PROOF_NONE;
+	for (int i = 0; i < w->count; i++) // one player may have seats in several games
 		if (w->seat[i].seat_id == row->id ||
 		    (row->address[0] != '\0' && word_same(w->seat[i].address, row->address)))
 			*proof = PROOF_TOKEN;
@@ -194,7 +278,7 @@ writer_may(const struct writer *w, const struct claim *claim, enum proof *proof,
 	return 0;
 }
 
-// Whether the header brings a token of letters to the GM back: after the plus as gm.TOKEN, or in a
+// Whether the header carries a token of letters to the GM: as gm.TOKEN in a recipient, or in a
 // Message-ID.
 static bool
 brings_back(const struct writer *w, const char *token)
@@ -244,7 +328,7 @@ writer_has_code(struct judge *j, const struct application *a, bool *yes, struct 
 	return 0;
 }
 
-// An offer whose time is over is given up before anybody answers it.
+// Finds an offer with the right token, after expiring overdue offers.
 static int
 find_offer(struct judge *j, const struct question *q, struct offer_row *o, bool *yes, struct err *e)
 {
@@ -270,6 +354,12 @@ writer_is_asked(struct judge *j, struct asked *asked, bool *yes, struct err *e)
 	*yes = false;
 	if (q->about == ABOUT_OFFER)
 		return find_offer(j, q, &asked->offer, yes, e);
+	if (q->about == ABOUT_FORGETTING) {
+		if (farewells_get(j->store, q->id, &asked->farewell, e) != 0)
+			return -1;
+		*yes = asked->farewell.person_id != 0 && token_equal(asked->farewell.token, q->token);
+		return 0;
+	}
 	if (moves_get(j->store, q->id, &asked->move, e) != 0)
 		return -1;
 	*yes = m->seat_id != 0 &&

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Who wrote a letter: everything that can prove it. Tokens that it carries, in its recipient, in the
-// Message-IDs it answers, in its order blocks; codes; and the address it comes from.
+// The writer of a letter: collects all proofs of their identity, which are tokens in the letter's
+// recipient, in the Message-IDs that it answers and in its order blocks; codes; and the sender's
+// address.
 #ifndef DESK_WRITER_H
 #define DESK_WRITER_H
 
@@ -10,85 +11,92 @@
 #include "orders/frame.h"
 #include "post/question.h"
 #include "store/people.h"
+#include "store/persons.h"
 #include "table/table.h"
 
-// How a letter showed that it is a seat's.
+// How a letter proved that it is from a seat.
 enum proof { PROOF_NONE, PROOF_TOKEN, PROOF_DMARC, PROOF_FROM };
 
-// The word the database has for it; "" for none.
+// Returns the proof's word in the database; "" for none.
 const char *
 proof_name(enum proof proof);
 
-// A seat that a letter has proven to be from.
+// A seat that a letter is proven to be from.
 struct proven {
 	int64_t game_id, seat_id;
 	int position;
-	const char *address; // on record
-	int64_t seq; // the step after which we sent the letter that this one answers; -1: not known
-	struct tongue in; // its player's
+	const char *address; // address on record
+	int64_t seq; // step after which the answered letter was sent; -1 if unknown
+	struct tongue in; // language of the seat's player
 };
 
 enum { PROVEN_MAX = 16 };
 
 struct writer {
 	struct judge *j;
-	const char *from; // the one address it says it is from, "" for none
-	bool authentic; // a server we trust vouches for that address (RFC 8601)
-	struct tags tags; // that its header brings back
-	struct proven seat[PROVEN_MAX]; // the seats that these tags prove
+	const char *from; // the single address in From; "" for none
+	bool authentic; // a trusted server vouches for the address (RFC 8601)
+	struct tags tags; // tags in the letter's header
+	const struct person_row *person; // person proven by the tags, for all their games; NULL for none
+	struct proven seat[PROVEN_MAX]; // seats proven by the tags
 	int count;
-	struct table *claimed; // the game that was claimed last, in outline; NULL before
+	struct table *claimed; // the game claimed last, in outline; NULL if none was
 };
 
-// Looks for proofs in a letter's header.
+// Collects the proofs in a letter's header.
 int
 writer_find(struct judge *j, const struct incoming *mail, struct writer *w, struct err *e);
 
-// Adds the seat that a frame or a reference line of ours names, if its key is right.
+// Adds the seat named by a quoted frame or reference line, if its key is right.
 int
 writer_quotes(struct writer *w, const struct frame_head *head, struct err *e);
 
-// For which seat a frame wants to speak, and the key in its first line, or "".
+// The seat that a frame claims to speak for, and the key in the frame's first line, or "".
 struct claim {
 	const struct table *table;
 	int seat;
 	const char *key;
 };
 
-// By which proof the writer may speak for that seat, as the game asks for it; PROOF_NONE: they may not.
+// Finds the proof that the writer may speak for a seat, as the game requires; PROOF_NONE if they
+// may not.
 int
 writer_may(const struct writer *w, const struct claim *claim, enum proof *proof, struct err *e);
 
-// Whether the letter is the game master's: the settings must allow that, it must be from the address
-// in the settings, and it must carry the token of a letter to that address: after the plus of its
-// recipient, in a Message-ID that it names, or as `key`, that of a frame, or "".
+// Whether the letter is the game master's. The settings must allow such letters, the letter must be
+// from the address in the settings, and it must carry the token of letters to the GM: in its
+// recipient after the plus, in a Message-ID that it names, or as `key` (the key of a frame, or "").
 int
 writer_is_gm(const struct writer *w, const char *key, bool *yes, struct err *e);
 
-// What somebody asks for who wants to be let in.
+// The request of somebody who wants to join.
 struct application {
-	const char *game; // NULL: a place on the stand-by list
+	const char *game; // NULL for a place on the stand-by list
 	const char *code;
-	const char *name, *word; // as they were written; "" for none
-	const struct lang *lang; // that is asked for, or that it is written in; NULL: cannot be told
+	const char *name, *word; // as written; "" for none
+	const struct lang *lang; // the language requested or, if none was, the letter's; NULL if unknown
 };
 
-// Whether its code is that of the game or the list, which the GM gives away.
+// Whether the code is right for the game or the list; the GM gives the codes out.
 int
 writer_has_code(struct judge *j, const struct application *a, bool *yes, struct err *e);
 
-// What somebody answers who was asked, and the row that the question is about: one of the two.
+// An answer to a question, and the row of the question's subject: one of offer, move and farewell.
 struct asked {
 	struct question question;
 	enum reply reply;
-	const char *word; // for the dice, that came with the answer; "" for none
-	const struct lang *lang; // as of an application
+	const char *word; // word for the dice, given with the answer; "" for none
+	// given with the answer: name of one of the people at the address, as in the question
+	const char *name;
+	const struct lang *lang; // as in struct application
 	struct offer_row offer;
 	struct move_row move;
-	const char *game; // that it is about, for whoever answers; "standby" if there is none
+	struct farewell_row farewell;
+	const struct person_row *person; // person of a farewell
+	const char *game; // name of the question's game, for the answer; "standby" if there is none
 };
 
-// Whether there is such a question, with that token. Fills in the row.
+// Whether this question exists, with this token. Fills in the row.
 int
 writer_is_asked(struct judge *j, struct asked *asked, bool *yes, struct err *e);
 

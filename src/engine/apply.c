@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Carrying decisions and rolls out: the flow of a round, from the first placement to the meal.
+// Applies decisions and rolls: the flow of a round, from the first placement to the meal.
 #include <assert.h>
 #include <stddef.h>
 #include <string.h>
@@ -53,7 +53,7 @@ nothing(struct events *ev, int seat, enum place place)
 	event_add(ev, EV_GOT_NOTHING, seat)->place = place;
 }
 
-// R4.1: the lowest tool rises; among equally low ones a ready one before a used one.
+// R4.1: raises the lowest tool; of equally low tools, an unused one first.
 static void
 gain_tool(struct game *g, int seat, enum place place, struct events *ev)
 {
@@ -138,7 +138,7 @@ ask_roll(struct game *g, enum roll_kind roll, int dice)
 	g->open.dice = dice;
 }
 
-// Ends the use of a place: its people leave it, and the next question is opened.
+// Ends the use of a place: its people go home, and the next question is opened.
 static void
 use_done(struct game *g, struct events *ev)
 {
@@ -241,7 +241,7 @@ build(struct game *g, const struct decision *d, struct events *ev)
 	int tile = tile_on(g, place);
 	struct event *e = event_add(ev, EV_BUILT, g->open.seat);
 
-	assert(tile >= 0); // people stand where one lies
+	assert(tile >= 0); // people can only be on a pile that has a tile
 	e->place = place;
 	e->tile = tile;
 	e->n = goods_value(d->goods);
@@ -311,8 +311,8 @@ apply_use(struct game *g, const struct decision *d, struct events *ev)
 	case BUILDING_4:
 		g->open.kind = ASK_PAY;
 		return;
-	case PLACES: // GCOVR_EXCL_LINE nobody asks for it
-		break; // GCOVR_EXCL_LINE nobody asks for it
+	case PLACES: // GCOVR_EXCL_LINE not a place
+		break; // GCOVR_EXCL_LINE not a place
 	}
 	assert(false); // GCOVR_EXCL_LINE the place was checked
 }
@@ -330,7 +330,7 @@ apply_take(struct game *g, const struct decision *d, struct events *ev)
 	}
 }
 
-// Divides the roll and the tools added, gives what comes out, and ends the use of the place.
+// Divides the sum of roll and added tools, gives the goods or food, and ends the use of the place.
 static void
 finish_roll(struct game *g, int tools, struct events *ev)
 {
@@ -363,7 +363,51 @@ apply_tools(struct game *g, const struct decision *d, struct events *ev)
 	finish_roll(g, sum, ev);
 }
 
-// R5.1: one die is picked; the next player asks, or the card is done.
+// R5.9: removes the seat from the late dice after its pick, and the late dice if all are picked.
+static void
+pick_done_late(struct game *g, struct events *ev)
+{
+	const int seat = g->open.seat, i = late_for(g, seat);
+	struct late_dice *late = &g->late[i];
+
+	late->waiting &= ~(1u << seat);
+	late->dice_count = g->dice_count;
+	memset(late->dice, 0, sizeof late->dice);
+	memcpy(late->dice, g->dice, (size_t)g->dice_count * sizeof *g->dice);
+	if (late->dice_count == 0) {
+		g->late_count--;
+		memmove(late, late + 1, (size_t)(g->late_count - i) * sizeof *late);
+		g->late[g->late_count] = (struct late_dice){ 0 };
+	}
+	g->dice_count = 0;
+	g->card_in_use = -1;
+	round_next_use(g, seat, ev);
+}
+
+// R5.1, R5.9: asks the next player who picks at once. If there is none, finishes the card and keeps
+// the remaining dice for the seats that pick late.
+static void
+pick_next(struct game *g, struct events *ev)
+{
+	int seat = next_seat(g, g->open.seat);
+
+	while (seat != g->open.owner && pick_is_late(g, seat))
+		seat = next_seat(g, seat);
+	g->open.seat = seat;
+	if (seat != g->open.owner)
+		return;
+	if (g->dice_count > 0) {
+		struct late_dice *late = &g->late[g->late_count++];
+		*late = (struct late_dice){ .card = g->card_in_use, .place = g->open.place, .owner = seat,
+			.dice_count = g->dice_count };
+		memcpy(late->dice, g->dice, (size_t)g->dice_count * sizeof *g->dice);
+		for (int s = 0; s < g->players; s++)
+			late->waiting |= (unsigned)pick_is_late(g, s) << s;
+	}
+	use_done(g, ev);
+}
+
+// R5.1: gives the seat what the picked die shows and removes the die.
 static void
 apply_pick(struct game *g, const struct decision *d, struct events *ev)
 {
@@ -381,11 +425,33 @@ apply_pick(struct game *g, const struct decision *d, struct events *ev)
 		gain_tool(g, seat, place, ev);
 	else
 		gain_track(g, seat, place, ev);
-	g->open.seat = next_seat(g, seat);
-	if (g->dice_count == 0) {
-		g->open.seat = g->open.owner;
-		use_done(g, ev);
-	}
+	if (pick_is_late(g, seat))
+		pick_done_late(g, ev);
+	else
+		pick_next(g, ev);
+}
+
+int
+starving_costs(const struct game *g, int goods)
+{
+	static const int points[] = { [FAMINE_10] = 10, [FAMINE_12] = 12, [FAMINE_4_EACH] = 4 };
+	int lost = points[g->options.famine], hungry = g->open.count - goods;
+
+	return g->options.famine == FAMINE_4_EACH ? lost * hungry : goods == 0 ? lost : 0;
+}
+
+// R6.2: if `goods` goods leave people unfed, records how many and subtracts the points.
+static void
+starve(struct game *g, int goods, struct events *ev)
+{
+	struct event *e;
+
+	if (goods == g->open.count)
+		return;
+	e = event_add(ev, EV_STARVED, g->open.seat);
+	e->n = g->open.count - goods;
+	e->value = starving_costs(g, goods);
+	g->player[g->open.seat].score -= e->value;
 }
 
 static void
@@ -395,27 +461,14 @@ apply_feed(struct game *g, const struct decision *d, struct events *ev)
 
 	memcpy(e->goods, d->goods, sizeof e->goods);
 	pay(&g->player[g->open.seat], d->goods);
+	starve(g, goods_count(d->goods), ev);
 	round_next_meal(g, next_seat(g, g->open.seat), ev);
-}
-
-int
-starving_costs(const struct game *g)
-{
-	static const int points[] = { [FAMINE_10] = 10, [FAMINE_12] = 12, [FAMINE_4_EACH] = 4 };
-	int lost = points[g->options.famine];
-
-	return g->options.famine == FAMINE_4_EACH ? lost * g->open.count : lost;
 }
 
 static void
 apply_refuse(struct game *g, struct events *ev)
 {
-	int lost = starving_costs(g);
-	struct event *e = event_add(ev, EV_STARVED, g->open.seat);
-
-	g->player[g->open.seat].score -= lost;
-	e->n = g->open.count;
-	e->value = lost;
+	starve(g, 0, ev);
 	round_next_meal(g, next_seat(g, g->open.seat), ev);
 }
 
@@ -473,7 +526,7 @@ game_roll(struct game *g, const int *faces, struct events *ev)
 	ev = events_or(ev, &unread);
 	if (g->open.kind != ASK_ROLL)
 		return g->open.kind == ASK_OVER ? REFUSED_GAME_OVER : REFUSED_NO_ROLL;
-	assert(g->open.dice <= ROLL_MAX); // a tribe has no more people
+	assert(g->open.dice <= ROLL_MAX); // a tribe has at most ROLL_MAX people
 	for (int i = 0; i < g->open.dice; i++)
 		if (faces[i] < 1 || faces[i] > 6)
 			return REFUSED_BAD_FACES;

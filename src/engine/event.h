@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What happened, as the engine reports it: facts for a report, never needed to go on playing.
+// Events: what a decision or a roll caused, for reports. The engine itself never reads events.
 #ifndef ENGINE_EVENT_H
 #define ENGINE_EVENT_H
 
@@ -11,28 +11,29 @@
 
 #include "engine/pieces.h"
 
-// kind, and which fields of struct event it fills besides `seat`.
+// The event kinds; each comment names the fields of struct event that the kind fills besides
+// `seat`.
 #define EVENT_LIST(X) \
 	X(ROUND_BEGINS) /* n: the round; seat: start player */ \
-	X(CARD_SLID) /* card; place: where to */ \
+	X(CARD_SLID) /* card; place: the space it slid to */ \
 	X(CARD_DEALT) /* card, place */ \
 	X(PLACED) /* place, n people, turn */ \
 	X(STAYED_HOME) /* n people without a legal place */ \
 	X(ROLLED) /* place, faces, card (-1: none) */ \
-	X(ADDED_TOOLS) /* place, n: their sum, tools, once */ \
+	X(ADDED_TOOLS) /* place, tools, once; n: sum of the tools added */ \
 	X(GOT_GOODS) /* place, goods */ \
 	X(GOT_FOOD) /* place, n */ \
-	X(GOT_TOOL) /* n: its slot; value */ \
+	X(GOT_TOOL) /* n: tool slot; value: new value of the tool */ \
 	X(GOT_PERSON) /* */ \
-	X(GOT_TRACK) /* value: the track now */ \
+	X(GOT_TRACK) /* value: new position on the food track */ \
 	X(GOT_POINTS) /* n */ \
-	X(GOT_ONCE) /* value */ \
+	X(GOT_ONCE) /* value of the one-use tool */ \
 	X(GOT_ANY_2) /* */ \
-	X(GOT_NOTHING) /* place; R5.7, or a roll too low, or an empty deck */ \
+	X(GOT_NOTHING) /* place; the reason is R5.7, a roll too low or an empty deck */ \
 	X(TOOK_CARD) /* place, card, goods paid */ \
 	X(DECLINED) /* place */ \
-	X(PICKED) /* n: the face */ \
-	X(DREW) /* card: for the owner's eyes only (R5.4) */ \
+	X(PICKED) /* n: face of the die */ \
+	X(DREW) /* card, which only its owner may see (R5.4) */ \
 	X(USED_ANY_2) /* goods */ \
 	X(BUILT) /* place, tile, goods paid, n points */ \
 	X(TILE_TURNED) /* place, tile */ \
@@ -47,25 +48,25 @@ enum event_kind { EVENT_LIST(EVENT_ENUM) EVENT_KINDS };
 
 struct event {
 	enum event_kind kind;
-	int seat; // -1: nobody's
-	enum place place; // PLACES: none
+	int seat; // -1: the event belongs to no seat
+	enum place place; // PLACES if the event has no place
 	int n, value;
-	int card, tile; // index into cards, tiles; -1: none
+	int card, tile; // indexes into cards and tiles; -1 for no card or tile
 	int turn; // PLACED: the number of the seat's placement in the round, from 1
 	unsigned tools, once;
 	int goods[GOODS];
 	int face_count;
-	int8_t faces[ROLL_MAX]; // small, since each event is cleared first
+	int8_t faces[ROLL_MAX]; // narrow, because every event is cleared before it is filled
 };
 
-enum { EVENTS_MAX = 64 }; // more than any one decision can cause
+enum { EVENTS_MAX = 64 }; // more events than any decision can cause
 
 struct events {
 	struct event list[EVENTS_MAX];
 	int count;
 };
 
-// Appends an event in which only kind and seat are set, and returns it to be filled in.
+// Appends an event with only kind and seat set, and returns the event, for the caller to fill in.
 static inline struct event *
 event_add(struct events *ev, enum event_kind kind, int seat)
 {
@@ -75,7 +76,8 @@ event_add(struct events *ev, enum event_kind kind, int seat)
 	return e;
 }
 
-// Returns `ev`, or if that is NULL `unread`, emptied: for callers who do not want the events.
+// Returns `ev`; if `ev` is NULL, empties and returns `unread`, for callers who do not want the
+// events.
 static inline struct events *
 events_or(struct events *ev, struct events *unread)
 {

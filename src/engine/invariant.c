@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What must hold in every position between two steps: people, tiles and cards are conserved,
-// nothing is negative, every place keeps within its room, the open question can be answered.
+// Invariants: people, tiles and cards are conserved, nothing is negative, every place keeps within
+// its room, and the open question can be answered.
 #include "engine/invariant.h"
+#include "engine/round.h"
 
 #include <stddef.h>
+#include <string.h>
 
 static bool
 within(int n, int least, int most)
@@ -50,7 +52,7 @@ people_are_conserved(const struct game *g)
 
 		if (!within(p->people, PEOPLE_START, PEOPLE_MAX) || p->home < 0)
 			return false;
-		// From phase 2 on some are back with the tribe, and some were just born.
+		// From phase 2 on, some people are back with the tribe, and some were just born.
 		if (known > p->people || (g->open.kind == ASK_PLACE && known != p->people))
 			return false;
 	}
@@ -104,7 +106,7 @@ used_tools_exist(const struct game *g)
 	return true;
 }
 
-// Adds `more` to the things held; returns false if one of them is held already.
+// Adds `more` to the set `held`; returns false if the set already contained a member of it.
 static bool
 hold(uint64_t *held, uint64_t more)
 {
@@ -114,7 +116,7 @@ hold(uint64_t *held, uint64_t more)
 	return !twice;
 }
 
-// What was taken off the deck lies in the row or belongs to somebody.
+// Every card taken off the deck is in the row or belongs to somebody.
 static bool
 cards_are_conserved(const struct game *g)
 {
@@ -133,7 +135,8 @@ cards_are_conserved(const struct game *g)
 	return held == dealt;
 }
 
-// One-use tools and the any-2 card come with a card that was taken face up.
+// The cards that gave one-use tools and the any-2 card belong to the same player and were taken
+// face up.
 static bool
 kept_cards_are_owned(const struct game *g)
 {
@@ -156,7 +159,7 @@ kept_cards_are_owned(const struct game *g)
 	return true;
 }
 
-// What was taken off the piles was built by somebody.
+// Every tile taken off the piles was built by somebody.
 static bool
 tiles_are_conserved(const struct game *g)
 {
@@ -173,7 +176,7 @@ tiles_are_conserved(const struct game *g)
 	return held == taken;
 }
 
-// R2.4 to R2.6.
+// R2.4 to R2.6: no place has too many people or players.
 static bool
 places_keep_their_room(const struct game *g)
 {
@@ -195,7 +198,7 @@ places_keep_their_room(const struct game *g)
 	return village <= (g->players < PLAYERS_MAX ? 2 : 3);
 }
 
-// Nobody stands on a card space or pile that is empty, but for the card just taken.
+// Nobody is on an empty card space or pile, except on the space of a card just taken.
 static bool
 people_stand_on_something(const struct game *g)
 {
@@ -208,8 +211,8 @@ people_stand_on_something(const struct game *g)
 	return true;
 }
 
-// Dice lie on the table while they wait for tools or picks, a card is carried out while dice are
-// wanted for it.
+// Dice lie on the table exactly while they wait for tools or picks; a card is in use exactly while
+// its dice are rolled or picked.
 static bool
 dice_are_wanted(const struct game *g)
 {
@@ -226,6 +229,44 @@ dice_are_wanted(const struct game *g)
 		return g->card_in_use < 0;
 	return g->card_in_use >= 0 &&
 	    cards[g->card_in_use].top == (open->roll == ROLL_DICE_CARD ? TOP_DICE : TOP_ROLL);
+}
+
+static bool
+late_card_is_owned(const struct game *g, const struct late_dice *l)
+{
+	return within(l->card, 0, CARDS - 1) && cards[l->card].top == TOP_DICE && l->place >= CARD_1 && l->place <= CARD_4 &&
+	    within(l->owner, 0, g->players - 1) && (g->player[l->owner].cards >> l->card & 1) != 0;
+}
+
+// R5.9: each seat that picks late has a die to pick, and people out with whom it acts later in this
+// round.
+static bool
+each_has_a_late_die(const struct game *g, const struct late_dice *l)
+{
+	int waiting = 0;
+
+	for (int s = 0; s < g->players; s++) {
+		if ((l->waiting >> s & 1) == 0)
+			continue;
+		if (s == l->owner || people_out(&g->player[s]) == 0)
+			return false;
+		waiting++;
+	}
+	for (int i = 0; i < l->dice_count; i++)
+		if (!within(l->dice[i], 1, 6))
+			return false;
+	return l->waiting >> g->players == 0 && waiting > 0 && waiting == l->dice_count;
+}
+
+static bool
+late_dice_are_due(const struct game *g)
+{
+	if (!within(g->late_count, 0, g->options.late_dice == LATE_DICE_YES ? (int)CARD_SPACES : 0))
+		return false;
+	for (const struct late_dice *l = g->late; l < g->late + g->late_count; l++)
+		if (!late_card_is_owned(g, l) || !each_has_a_late_die(g, l))
+			return false;
+	return true;
 }
 
 static int
@@ -292,6 +333,25 @@ nobody_is_out(const struct game *g)
 	return true;
 }
 
+// Whether the dice are there that the open seat picks from: the dice of the card in use, or late
+// dice.
+static bool
+pick_is_due(const struct game *g)
+{
+	const struct ask *open = &g->open;
+	int picked = 0; // number of seats that have picked
+
+	if (pick_is_late(g, open->seat)) {
+		const int i = late_for(g, open->seat);
+		const struct late_dice *l = &g->late[i];
+		return i < g->late_count && l->card == g->card_in_use && l->place == open->place && l->owner == open->owner &&
+		    l->dice_count == g->dice_count && memcmp(l->dice, g->dice, (size_t)l->dice_count * sizeof *l->dice) == 0;
+	}
+	for (int s = open->owner; s != open->seat; s = next_seat(g, s))
+		picked += !pick_is_late(g, s);
+	return g->player[open->owner].at[open->place] == 1 && g->dice_count == g->players - picked;
+}
+
 static bool
 question_can_be_answered(const struct game *g)
 {
@@ -322,20 +382,18 @@ question_can_be_answered(const struct game *g)
 		    some_tool_is_ready(p);
 	case ASK_PICK:
 		return open->place < PLACES && open->roll == ROLL_DICE_CARD &&
-		    within(open->owner, 0, g->players - 1) &&
-		    g->player[open->owner].at[open->place] == 1 &&
-		    open->seat == (open->owner + g->players - g->dice_count) % g->players;
-	case ASK_OVER: // GCOVR_EXCL_LINE seen above
-		break; // GCOVR_EXCL_LINE seen above
+		    within(open->owner, 0, g->players - 1) && pick_is_due(g);
+	case ASK_OVER: // GCOVR_EXCL_LINE returned above
+		break; // GCOVR_EXCL_LINE returned above
 	}
 	return false;
 }
 
-// R3.1: the players who come before the one whose turn it is have taken everybody back.
+// R3.1: all players who come before the acting one in turn order have taken their people back.
 static bool
 turn_order_is_kept(const struct game *g)
 {
-	int turn = g->open.kind == ASK_PICK ? g->open.owner : g->open.seat;
+	int turn = g->open.kind == ASK_PICK && !pick_is_late(g, g->open.seat) ? g->open.owner : g->open.seat;
 
 	if (g->open.kind == ASK_PLACE || g->open.kind == ASK_FEED || g->open.kind == ASK_OVER)
 		return true;
@@ -363,6 +421,7 @@ game_invariant(const struct game *g)
 		{ places_keep_their_room, "a place holds more people or players than it may" },
 		{ people_stand_on_something, "somebody stands on an empty space or pile" },
 		{ dice_are_wanted, "dice or a card lie there without a purpose" },
+		{ late_dice_are_due, "dice that are picked late lie there for nobody" },
 		{ question_can_be_answered, "the open question cannot be answered" },
 		{ turn_order_is_kept, "a player was passed over in phase 2" },
 	};

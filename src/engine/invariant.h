@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What must hold in every position between two steps, whatever was decided and rolled.
+// Invariants: conditions that hold in every position between two steps, whatever was decided and
+// rolled.
 #ifndef ENGINE_INVARIANT_H
 #define ENGINE_INVARIANT_H
 
 #include "engine/game.h"
 
-// Returns NULL if everything holds; else a constant sentence that says what is broken.
+// Returns NULL if all invariants hold; else a constant sentence naming the broken one.
 const char *
 game_invariant(const struct game *g);
 

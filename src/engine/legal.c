@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What may be decided now: the check of one decision, and the list of all.
+// Legal decisions: the check of a single decision, and the list of all.
 #include "engine/game.h"
 #include "engine/pay.h"
 #include "engine/place.h"
@@ -48,7 +48,7 @@ check_pick(const struct game *g, const struct decision *d)
 	return REFUSED_NO_SUCH_DIE;
 }
 
-// Which questions a decision answers, as bits.
+// For each kind of decision, the questions it answers, one bit for each question.
 static const uint8_t answers[] = {
 	[DO_PLACE] = 1u << ASK_PLACE,
 	[DO_USE] = 1u << ASK_USE,
@@ -95,7 +95,7 @@ legal_uses(const struct game *g, struct decision *out)
 	const struct player *p = &g->player[g->open.seat];
 	int n = 0;
 
-	// Each is written, and kept if it is legal: no branch that could be guessed wrong.
+	// Writes every candidate, but counts only the legal ones: there is no branch to mispredict.
 	for (enum place place = 0; place < PLACES; place++) {
 		out[n] = (struct decision){ .kind = DO_USE, .place = place };
 		n += p->at[place] > 0;
@@ -120,7 +120,8 @@ legal_takes(const struct game *g, struct decision *out)
 	return n;
 }
 
-// The subsets of a set in order, beginning with the empty one, which also comes after the last.
+// Returns the next subset of a set, in a fixed order that begins with the empty subset; after the
+// last subset, the empty one again.
 static unsigned
 next_subset(unsigned subset, unsigned set)
 {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Decisions as one line of text, the same in the log, the archive, the hash chain and the rule
-// suite.
+// Prints and parses decisions as one line of text, the same in the log, the archive, the hash chain
+// and the rule suite.
 #include "engine/notation.h"
 
 #include <stdio.h>
@@ -117,7 +117,7 @@ decision_print(const struct decision *d, char out[static DECISION_TEXT])
 	return out;
 }
 
-// Takes a number of at most three digits off the front of *s.
+// Parses a number of at most three digits at the front of *s and moves *s past it.
 static bool
 read_number(const char **s, int *n)
 {
@@ -143,7 +143,7 @@ skip(const char **s, const char *prefix)
 	return true;
 }
 
-// Takes a place's name off the front of *s.
+// Parses the name of a place at the front of *s and moves *s past it.
 static bool
 read_place(const char **s, struct decision *d)
 {
@@ -246,7 +246,7 @@ decision_parse(const char *s, struct decision *d)
 		if (strlen(verb[v]) != len || strncmp(s, verb[v], len) != 0)
 			continue;
 		*d = (struct decision){ .kind = (enum decision_kind)v };
-		// One decision, one spelling: the hash chain is made of it.
+		// Rejects other spellings of the same decision: the hash chain needs exactly one.
 		return read_rest(s + len + (s[len] == ' '), d) &&
 		    strcmp(s, decision_print(d, canonical)) == 0;
 	}

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The rule options: words, rules and sentences in one table, and one line of text of what differs.
+// The rule options: words, values and sentences in one table, and their text form, which names only
+// options that differ from the default.
 #include "engine/options.h"
 
 #include <stdio.h>
@@ -52,8 +53,8 @@ options_print(const struct options *o, char out[static OPTIONS_TEXT])
 	return out;
 }
 
-// Reads "famine 12" at the beginning of `text`; returns its length, 0 for nothing that differs
-// from the default.
+// Parses an option such as "famine 12" at the beginning of `text`; returns its length, 0 if there
+// is no option or its value is the default.
 static size_t
 parse_one(const char *text, struct options *o, enum rule_option option)
 {

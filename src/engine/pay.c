@@ -35,6 +35,10 @@ price_open(const struct game *g, struct price *p)
 	p->kinds = 0;
 	p->goods = NULL;
 	p->refusal = g->open.kind == ASK_PAY ? REFUSED_WRONG_PRICE : REFUSED_NOT_ALL_FED;
+	if (g->open.kind == ASK_FEED && g->options.famine == FAMINE_4_EACH) {
+		p->least = 1;
+		p->refusal = REFUSED_NOT_EACH_FED;
+	}
 }
 
 enum refusal
@@ -50,7 +54,7 @@ pay_refusal(const struct game *g, const int goods[static GOODS])
 	for (int i = 0; i < GOODS && price.goods != NULL; i++)
 		if (goods[i] != price.goods[i])
 			return REFUSED_WRONG_GOODS;
-	int count = goods_count(goods); // none of them is absurd any more
+	int count = goods_count(goods); // cannot overflow: the seat owns all of these goods
 	if (count < price.least || count > price.most)
 		return price.refusal;
 	if (price.kinds != 0 && goods_kinds(goods) != price.kinds)
@@ -58,7 +62,7 @@ pay_refusal(const struct game *g, const int goods[static GOODS])
 	return REFUSED_ALLOWED;
 }
 
-// The exact payment, if it can be made.
+// Lists the exact payment, if the player owns the goods. Returns 0 or 1.
 static int
 list_exact(const int *goods, const int *own, enum decision_kind kind, struct decision *out)
 {
@@ -84,8 +88,8 @@ larger(int a, int b)
 	return a > b ? a : b;
 }
 
-// Each loop begins where the goods of the inner loops can still make up the rest, so that all that is
-// reached can be paid.
+// Each loop starts with the fewest goods that the inner loops can complete, so that every
+// combination reached is payable.
 int
 pay_list(const struct price *price, const int own[static GOODS], enum decision_kind kind,
     struct decision *out)

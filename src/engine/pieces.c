@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The things in the box: goods, places, cards and tiles, as tables. Nothing here ever changes.
+// The components in the box: goods, places, cards and tiles, as constant tables.
 #include "engine/pieces.h"
 
 #include <assert.h>

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Room: who may put how many people where (R2.2 to R2.6).
+// Placements: who may put how many people where (R2.2 to R2.6).
 #include "engine/place.h"
 
 #include <string.h>
 
-// R2.5: with two or three players the third of the village places stays empty.
+// R2.5: with two or three players the last empty village place stays empty.
 static bool
 village_closed(const struct game *g)
 {
@@ -19,14 +19,14 @@ village_closed(const struct game *g)
 	return taken >= 2;
 }
 
-// R2.3.
+// R2.3: whether the player may place people on the hunting grounds.
 static bool
 hunt_open(const struct game *g, const struct player *p)
 {
 	return p->at[HUNT] == 0 || g->options.hunt_again;
 }
 
-// R2.6: with two or three players one of them stays out of each resource place.
+// R2.6: with two or three players, one of them stays out of each resource place.
 static bool
 resource_closed(const struct game *g, enum place place)
 {
@@ -40,7 +40,7 @@ place_closed(const struct game *g, enum place place)
 			      : place >= FOREST && place <= RIVER && resource_closed(g, place);
 }
 
-// Whether a card or a tile lies there, so that people can be put on it.
+// Refuses a card space without a card and a pile without a tile.
 static enum refusal
 exists(const struct game *g, enum place place)
 {
@@ -106,7 +106,7 @@ place_check(const struct game *g, enum place place, int people)
 	return people < least ? REFUSED_TOO_FEW : REFUSED_ALLOWED;
 }
 
-// The most people that a seat may put on each place now; 0: none.
+// The most people that a seat may put on each place now; 0 if the place is closed to the seat.
 struct rooms {
 	uint8_t most[PLACES];
 };
@@ -121,8 +121,8 @@ close_for_few(const struct game *g, struct rooms *rooms)
 			rooms->most[at] = 0;
 }
 
-// For all places alike first, which compilers do in one go, then for those with rules of their own.
-// test_random holds it against place_refusal.
+// Treats all places alike first, in a loop that compilers vectorise, then the places with special
+// rules. test_random compares the result with place_refusal.
 static void
 find_rooms(const struct game *g, int seat, struct rooms *restrict rooms)
 {
@@ -158,7 +158,7 @@ place_anywhere(const struct game *g, int seat)
 	struct rooms rooms;
 	unsigned most = 0;
 
-	// The hunting grounds are never full: mostly this decides it.
+	// The hunting grounds are never full, so this test usually decides.
 	if (hunt_open(g, p))
 		return true;
 	find_rooms(g, seat, &rooms);
@@ -167,8 +167,8 @@ place_anywhere(const struct game *g, int seat)
 	return most > 0;
 }
 
-// All that can be put on each place, the fewest people first. Lists are copied from here, which
-// costs less than writing them out.
+// All placements for each place, fewest people first. Copying from this list is cheaper than
+// creating the placements.
 #define PUT(at, n) { .kind = DO_PLACE, .place = at, .people = n }
 #define PUT_ALL(at) \
 	{ PUT(at, 1), PUT(at, 2), PUT(at, 3), PUT(at, 4), PUT(at, 5), PUT(at, 6), PUT(at, 7), \
@@ -200,7 +200,7 @@ place_list(const struct game *g, struct decision *out)
 	int n = 0;
 
 	find_rooms(g, g->open.seat, &rooms);
-	// Each is written, and kept if it is legal: no branch that could be guessed wrong.
+	// Writes every candidate, but counts only the legal ones: there is no branch to mispredict.
 	for (enum place at = 0; at < PLACES; at++)
 		if (place_info[at].kind == DICE_PLACE) {
 			memcpy(&out[n], placements[at], sizeof placements[at]);

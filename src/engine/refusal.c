@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Why a decision is not allowed: one list of reasons, each with its rule and its sentence.
+// Refusals: the reasons why a decision is not allowed, each with its rule and its sentence.
 #include "engine/refusal.h"
 
 #define REFUSAL_NAME(name, rule, sentence) #name,
@@ -17,7 +17,7 @@ refusal_sentence(enum refusal r)
 }
 
 const char *
-refusal_rule(enum refusal r)
+refusal_rule_number(enum refusal r)
 {
 	static const char *const rule[] = { REFUSAL_LIST(REFUSAL_RULE) };
 

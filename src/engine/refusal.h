@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Why a decision is not allowed: one list of reasons, each with its rule and its sentence.
+// Refusals: the reasons why a decision is not allowed, each with its rule and its sentence.
 #ifndef ENGINE_REFUSAL_H
 #define ENGINE_REFUSAL_H
 
 #include "base/msg.h"
 
-// name, rule, sentence.
+// For each refusal: name, rule, sentence.
 #define REFUSAL_LIST(X) \
 	X(ALLOWED, "", MESSAGE("this is allowed")) \
 	X(WRONG_KIND, "", MESSAGE("this is not the decision that is open now")) \
@@ -23,8 +23,8 @@
 	X(TOO_MANY_PLAYERS, "R2.6", MESSAGE("with so few players nobody else may come here")) \
 	X(NO_PEOPLE, "R2.1", MESSAGE("nobody is left to place")) \
 	X(TOO_FEW_LEFT, "R2.4", MESSAGE("you have too few people left")) \
-	X(TOO_FEW, "R2.4", MESSAGE("this place takes more people")) \
-	X(TOO_MANY, "R2.4", MESSAGE("so many people do not fit")) \
+	X(TOO_FEW, "R2.4", MESSAGE("this place needs more people")) \
+	X(TOO_MANY, "R2.4", MESSAGE("that many people don't fit")) \
 	X(NOT_THERE, "R3.1", MESSAGE("you have no people there")) \
 	X(TOOL_EMPTY, "R4.3", MESSAGE("that tool slot is empty")) \
 	X(TOOL_USED, "R4.3", MESSAGE("that tool was used this round")) \
@@ -37,18 +37,19 @@
 	X(WRONG_KINDS, "R3.5", MESSAGE("this is not the number of different kinds the tile asks for")) \
 	X(WRONG_COUNT, "R3.5", MESSAGE("this is not the number of resources the tile asks for")) \
 	X(NO_SUCH_DIE, "R5.1", MESSAGE("no die left shows that face")) \
-	X(NOT_ALL_FED, "R6.2", MESSAGE("one resource for each food missing, all of it or none"))
+	X(NOT_ALL_FED, "R6.2", MESSAGE("one resource for each food missing, all of it or none")) \
+	X(NOT_EACH_FED, "R6.2", MESSAGE("one resource for each food missing at most, and one at least"))
 
 #define REFUSAL_ENUM(name, rule, sentence) REFUSED_##name,
 enum refusal { REFUSAL_LIST(REFUSAL_ENUM) REFUSALS };
 #undef REFUSAL_ENUM
 
-// The sentence for a player; the number of the rule, "" if it is not a rule of the game; and the name
-// of the reason as the rule suite spells it ("VILLAGE_CLOSED").
+// The sentence for a player; the number of the rule, "" if no rule of the game is the reason; and
+// the name of the refusal in the rule suite ("VILLAGE_CLOSED").
 struct msg
 refusal_sentence(enum refusal r);
 const char *
-refusal_rule(enum refusal r);
+refusal_rule_number(enum refusal r);
 const char *
 refusal_name(enum refusal r);
 

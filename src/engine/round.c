@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The course of a round: whose decision comes next, the meal, the refill, the end (R2, R3, R6, R7).
+// The course of a round: the next decision, feeding, the refill, the end (R2, R3, R6, R7).
 #include "engine/place.h"
 #include "engine/round.h"
 
+#include <assert.h>
 #include <string.h>
 
 static void
@@ -23,14 +24,14 @@ round_next_placement(struct game *g, int seat, struct events *ev)
 			ask(g, ASK_PLACE, s);
 			return;
 		}
-		// R2.2. Nothing reopens within a round, so this is said once.
+		// R2.2. No place reopens within a round, so one event is enough.
 		g->stayed |= 1u << s;
 		event_add(ev, EV_STAYED_HOME, s)->n = g->player[s].home;
 	}
 	round_next_use(g, g->start, ev);
 }
 
-static bool
+bool
 has_people_out(const struct player *p)
 {
 	unsigned people = 0;
@@ -40,12 +41,45 @@ has_people_out(const struct player *p)
 	return people != 0;
 }
 
+bool
+pick_is_late(const struct game *g, int seat)
+{
+	return g->options.late_dice == LATE_DICE_YES && seat != g->open.owner && has_people_out(&g->player[seat]);
+}
+
+int
+late_for(const struct game *g, int seat)
+{
+	int i = 0;
+
+	while (i < g->late_count && (g->late[i].waiting >> seat & 1) == 0)
+		i++;
+	return i;
+}
+
+// R5.9: asks a seat that picks late for its die.
+static void
+ask_late(struct game *g, int seat, const struct late_dice *late)
+{
+	ask(g, ASK_PICK, seat);
+	g->open.place = late->place;
+	g->open.roll = ROLL_DICE_CARD;
+	g->open.owner = late->owner;
+	g->card_in_use = late->card;
+	memcpy(g->dice, late->dice, sizeof late->dice);
+	g->dice_count = late->dice_count;
+}
+
 void
 round_next_use(struct game *g, int seat, struct events *ev)
 {
 	do {
 		if (has_people_out(&g->player[seat])) {
-			ask(g, ASK_USE, seat);
+			int late = late_for(g, seat);
+			if (late < g->late_count)
+				ask_late(g, seat, &g->late[late]);
+			else
+				ask(g, ASK_USE, seat);
 			return;
 		}
 		seat = next_seat(g, seat);
@@ -62,24 +96,19 @@ end(struct game *g, enum ending ending, struct events *ev)
 }
 
 enum refusal
-game_end(struct game *g, struct events *ev)
+game_end(struct game *g, const struct game *begun, struct events *ev)
 {
 	struct events unread;
 
 	if (g->open.kind == ASK_OVER)
 		return REFUSED_GAME_OVER;
-	for (int s = 0; s < g->players; s++) {
-		memset(g->player[s].at, 0, sizeof g->player[s].at);
-		g->player[s].home = g->player[s].people;
-	}
-	g->dice_count = 0;
-	g->card_in_use = -1;
-	g->stayed = 0;
+	assert(begun->round == g->round && begun->open.kind != ASK_OVER);
+	*g = *begun;
 	end(g, ENDED_AGREED, events_or(ev, &unread));
 	return REFUSED_ALLOWED;
 }
 
-// R7.2: cards slide right to close the gaps, new ones are dealt right to left.
+// R7.2: cards slide right to close the gaps, then new ones are dealt from right to left.
 static void
 refill(struct game *g, struct events *ev)
 {
@@ -130,7 +159,7 @@ end_round(struct game *g, struct events *ev)
 	round_begin(g, ev);
 }
 
-// R6: feeds one tribe. Returns true if its food sufficed; else opens ASK_FEED.
+// R6: feeds one tribe. Returns true if it had enough food; otherwise opens ASK_FEED.
 static bool
 eat(struct game *g, int seat, struct events *ev)
 {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Final scoring (R8), from the game as it stands: before the end it is the score "if it ended now".
+// Final scoring (R8), computed from the current position: before the end, the score if the game
+// ended now.
 #include "engine/score.h"
 
 void
@@ -14,7 +15,8 @@ low_totals(uint64_t card_set, int totals[static CARD_LOWS])
 			totals[cards[c].low] += cards[c].low_n;
 }
 
-// R8.1. There are two cards of each kind, so a set is a first copy or a second one.
+// R8.1. There are two cards of each kind, so there is one set of first copies and one of second
+// copies.
 static int
 green_points(const int totals[static CARD_LOWS], enum green option)
 {
@@ -62,7 +64,7 @@ score_seat(const struct game *g, int seat, bool hidden)
 	return s;
 }
 
-// Compares two players of equal score, R8.4: positive when a stands better.
+// R8.4: compares two players of equal score; positive if a wins.
 static int
 tiebreak(const struct game *g, int a, int b)
 {
@@ -83,7 +85,7 @@ score_winners(const struct game *g)
 	int best = 0;
 
 	if (g->ending == ENDED_AGREED && g->round == 1)
-		return 0; // nobody has played it
+		return 0; // R8.5: no round was finished
 	for (int s = 1; s < g->players; s++) {
 		int lead = score_seat(g, s, true).total - score_seat(g, best, true).total;
 		if (lead == 0)

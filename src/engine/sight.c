@@ -1,19 +1,26 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a seat may see (R5.8), and a game that could be behind it.
+// What a seat may see (R5.8), and a game consistent with it.
 #include "engine/sight.h"
 
 #include <string.h>
 
-static int
-count_bits(uint64_t set)
+uint64_t
+face_up(const struct game *g, int seat)
 {
-	int n = 0;
+	const struct player *p = &g->player[seat];
+	uint64_t up = 0;
 
-	for (; set != 0; set &= set - 1)
-		n++;
-	return n;
+	if (g->options.cards == CARDS_OPEN)
+		return p->cards & ~p->hidden;
+	if (g->card_in_use >= 0)
+		up = UINT64_C(1) << g->card_in_use;
+	for (int c = 0; c < CARDS && (p->once != 0 || p->any_2); c++)
+		if ((cards[c].top == TOP_ANY_2 && p->any_2) ||
+		    (cards[c].top == TOP_ONCE && (p->once >> (cards[c].n - ONCE_LEAST) & 1) != 0))
+			up |= UINT64_C(1) << c;
+	return up & p->cards;
 }
 
 void
@@ -28,15 +35,18 @@ sight_of(const struct game *g, int seat, struct sight *s)
 	s->open = g->open;
 	memcpy(s->player, g->player, sizeof s->player);
 	for (int i = 0; i < g->players; i++) {
-		s->drawn[i] = count_bits(g->player[i].hidden);
+		s->drawn[i] = set_count(g->player[i].hidden);
 		if (i != seat) {
-			s->player[i].cards &= ~g->player[i].hidden;
+			s->player[i].cards = face_up(g, i);
 			s->player[i].hidden = 0;
+			s->drawn[i] = set_count(g->player[i].cards & ~s->player[i].cards);
 		}
 	}
 	s->dice_count = g->dice_count;
 	memcpy(s->dice, g->dice, (size_t)g->dice_count * sizeof *s->dice);
 	s->card_in_use = g->card_in_use;
+	memcpy(s->late, g->late, sizeof s->late);
+	s->late_count = g->late_count;
 	memcpy(s->placements, g->placements, sizeof s->placements);
 	s->stayed = g->stayed;
 	memcpy(s->row, g->row, sizeof s->row);
@@ -47,7 +57,7 @@ sight_of(const struct game *g, int seat, struct sight *s)
 	}
 }
 
-// The cards and the tiles that the seat has seen, as bits.
+// Returns the cards that the seat has seen, as bits.
 static uint64_t
 seen_cards(const struct sight *s)
 {
@@ -89,8 +99,8 @@ sight_unseen(const struct sight *s, struct unseen *u)
 			u->tile[u->tiles++] = t;
 }
 
-// The deck: below what was taken off lie the cards of `u` from `next` on. What was taken off comes in
-// no particular order, since nobody looks there.
+// Fills the deck: below the cards already taken come the cards of `u` from index `next` on. The
+// order of the taken cards does not matter.
 static void
 deal_deck(const struct sight *s, const struct unseen *u, int next, struct game *g)
 {
@@ -145,12 +155,16 @@ sight_deal(const struct sight *s, const struct unseen *u, struct game *g)
 	memcpy(g->player, s->player, sizeof g->player);
 	for (int i = 0; i < s->players; i++)
 		for (int n = 0; i != s->seat && n < s->drawn[i]; n++) {
-			g->player[i].hidden |= UINT64_C(1) << u->card[next];
-			g->player[i].cards |= UINT64_C(1) << u->card[next++];
+			const uint64_t bit = UINT64_C(1) << u->card[next++];
+			g->player[i].cards |= bit;
+			// Under `cards hidden` most face-down cards were taken face up.
+			g->player[i].hidden |= s->options.cards == CARDS_OPEN ? bit : 0;
 		}
 	memcpy(g->dice, s->dice, sizeof g->dice);
 	g->dice_count = s->dice_count;
 	g->card_in_use = s->card_in_use;
+	memcpy(g->late, s->late, sizeof g->late);
+	g->late_count = s->late_count;
 	memcpy(g->placements, s->placements, sizeof g->placements);
 	g->stayed = s->stayed;
 	memcpy(g->row, s->row, sizeof g->row);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Labelled draws: every die and every shuffle is HMAC-SHA256 of the game's mixed seed
-// over a text that names what it is for.
+// Labelled draws: every die and every shuffle is HMAC-SHA256 of the game's mixed seed over a text
+// that names its purpose.
 #include "fair/draw.h"
 
 #include <assert.h>
@@ -14,7 +14,7 @@
 
 enum { FACES = 6 };
 
-// What stands after the caller's label: "|die 2", "|swap 35", "|try 0".
+// The text appended to the caller's label: "|die 2", "|swap 35", "|try 0".
 struct suffix {
 	char text[32];
 };
@@ -30,8 +30,8 @@ suffix(const char *what, int number)
 	return s;
 }
 
-// HMAC-SHA256 on its way: fed piece by piece, so that no label can be too long, and copied where
-// several texts begin alike.
+// HMAC-SHA256 in progress: fed in pieces, so that no label can be too long, and copied for texts
+// with a common prefix.
 struct mac {
 	crypto_auth_hmacsha256_state state;
 };
@@ -95,16 +95,45 @@ name_check(const char *name, struct err *e)
 	    name, DRAW_NAME_MAX);
 }
 
-int
-draw_label_roll(char out[static DRAW_LABEL_SIZE], const char *game, int round,
-    int seat, const char *place, int roll, struct err *e)
+// The part of a label that differs after each restored backup, so that no earlier label is
+// repeated.
+struct life_text {
+	char text[24];
+};
+
+static struct life_text
+life_prefix(int life)
 {
-	if (name_check(game, e) || name_check(place, e))
+	struct life_text t = { "" };
+
+	if (life > 0)
+		(void)snprintf(t.text, sizeof t.text, "restored %d|", life);
+	return t;
+}
+
+int
+draw_label_roll(char out[static DRAW_LABEL_SIZE], const struct roll_name *roll, struct err *e)
+{
+	if (name_check(roll->game, e) || name_check(roll->place, e))
 		return -1;
-	if (round < 1 || roll < 1)
-		return err_set(e, ERR_SOFTWARE, "no round %d, roll %d", round, roll);
-	int len = snprintf(out, DRAW_LABEL_SIZE, "v1|%s|round %d|%s|%s|roll %d", game,
-	    round, seat_letter(seat), place, roll);
+	if (roll->round < 1 || roll->number < 1 || roll->life < 0)
+		return err_set(e, ERR_SOFTWARE, "no round %d, roll %d", roll->round, roll->number);
+	int len = snprintf(out, DRAW_LABEL_SIZE, "v1|%s|%sround %d|%s|%s|roll %d", roll->game,
+	    life_prefix(roll->life).text, roll->round, seat_letter(roll->seat), roll->place, roll->number);
+	assert(len > 0 && len < DRAW_LABEL_SIZE);
+	(void)len;
+	return 0;
+}
+
+int
+draw_label_shuffle(char out[static DRAW_LABEL_SIZE], const struct shuffle_name *shuffle, struct err *e)
+{
+	if (name_check(shuffle->game, e) || name_check(shuffle->what, e))
+		return -1;
+	if (shuffle->round < 1 || shuffle->number < 1 || shuffle->life < 0)
+		return err_set(e, ERR_SOFTWARE, "no round %d, shuffle %d", shuffle->round, shuffle->number);
+	int len = snprintf(out, DRAW_LABEL_SIZE, "v1|%s|%sround %d|%s|shuffle %d", shuffle->game,
+	    life_prefix(shuffle->life).text, shuffle->round, shuffle->what, shuffle->number);
 	assert(len > 0 && len < DRAW_LABEL_SIZE);
 	(void)len;
 	return 0;

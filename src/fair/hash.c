@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Fingerprints: of files and orders, the receipt a player gets, and the chain of a game's
-// steps.
+// Hashes: of files and orders, the receipt that a player gets, and the chain of a game's steps.
 #include "fair/hash.h"
 
 #include <assert.h>
@@ -14,6 +13,8 @@ _Static_assert(crypto_hash_sha256_BYTES == HASH_BYTES, "SHA-256 has 32 bytes");
 
 const char chain_genesis[HASH_SIZE] =
     "0000000000000000000000000000000000000000000000000000000000000000";
+
+enum { HEX_BYTES = 512 }; // most bytes that a text of hex digits may encode
 
 static char *
 hex(const unsigned char hash[static HASH_BYTES], char out[static HASH_SIZE])
@@ -28,6 +29,18 @@ hash_sha256(const void *bytes, size_t len, char out[static HASH_SIZE])
 
 	crypto_hash_sha256(hash, bytes, len);
 	return hex(hash, out);
+}
+
+bool
+hash_sha256_of_hex(const char *hexes, char out[static HASH_SIZE])
+{
+	unsigned char bytes[HEX_BYTES];
+	size_t len;
+
+	if (sodium_hex2bin(bytes, sizeof bytes, hexes, strlen(hexes), NULL, &len, NULL) != 0)
+		return false;
+	(void)hash_sha256(bytes, len, out);
+	return len > 0;
 }
 
 char *
@@ -68,14 +81,15 @@ seal_make(const char *salt, const char *words, char out[static HASH_SIZE])
 char *
 receipt_make(const struct receipt *r, char out[static HASH_SIZE])
 {
-	char round[16], serial[16];
+	char round[16], serial[16], way[32];
 	const char *field[] = { r->game, seat_letter(r->seat), round, serial, r->dated, r->received,
-		r->way, r->head, r->salt };
+		way, r->head, r->salt };
 	crypto_hash_sha256_state state;
 	unsigned char hash[HASH_BYTES];
 
 	(void)snprintf(round, sizeof round, "%d", r->round);
 	(void)snprintf(serial, sizeof serial, "%d", r->serial);
+	(void)snprintf(way, sizeof way, "%s%s", r->way, r->suggested ? " suggested" : "");
 	crypto_hash_sha256_init(&state);
 	for (size_t i = 0; i < sizeof field / sizeof *field; i++) {
 		hash_string(&state, i > 0 ? "|" : "");

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Fingerprints: of files and orders, the receipt a player gets, and the chain of a game's
-// steps.
+// Hashes: of files and orders, the receipt that a player gets, and the chain of a game's steps.
 #ifndef FAIR_HASH_H
 #define FAIR_HASH_H
 
@@ -22,59 +21,66 @@ enum {
 char *
 hash_sha256(const void *bytes, size_t len, char out[static HASH_SIZE]);
 
-// Writes BLAKE2b-256 of `len` bytes in hex, as `b2sum -l 256` does: by it a letter is known
-// that comes twice. Returns `out`.
+// Writes SHA-256 of the bytes given as hex digits. Returns false if `hex` is empty, contains
+// anything but hex digits, or has more than 512 bytes.
+bool
+hash_sha256_of_hex(const char *hex, char out[static HASH_SIZE]);
+
+// Writes BLAKE2b-256 of `len` bytes in hex, as `b2sum -l 256` does. Used to recognize a message
+// that arrives twice. Returns `out`.
 char *
 hash_blake2b(const void *bytes, size_t len, char out[static HASH_SIZE]);
 
-// True if `s` is 64 lower-case hex digits and nothing else.
+// Whether `s` is exactly 64 lower-case hex digits.
 bool
 hash_valid(const char *s);
 
-// Binds words, such as names, that may have to be forgotten: SHA-256, in hex, of "SALT|WORDS". Without the salt
-// nobody can find the words by trying. Returns `out`.
+// Hashes words that may have to be forgotten, such as names: SHA-256, in hex, of "SALT|WORDS".
+// Without the salt nobody can find the words by trying. Returns `out`.
 char *
 seal_make(const char *salt, const char *words, char out[static HASH_SIZE]);
 
-// Orders as their receipt covers them (S8): what was understood, when it came, and after
-// which step of the game. No name holds a newline or "|".
+// Orders as their receipt covers them (S8): what was understood, when the orders came, and after
+// which step of the game. No field but `body` may contain a newline or "|".
 struct receipt {
 	const char *game;
 	int seat;
-	int round, serial; // serial 0: none
-	const char *dated, *received; // "2026-11-20T21:43:06Z"
-	const char *way; // by which they came
-	const char *head; // hash of the last step when the orders came
-	const char *salt; // a random word: without it nobody can find the orders by trying
-	const char *body; // the canonical text
+	int round, serial; // serial 0: no serial
+	const char *dated, *received; // times such as "2026-11-20T21:43:06Z"
+	const char *way; // how the orders came
+	bool suggested; // a letter had suggested the orders
+	const char *head; // hash of the game's last step when the orders came
+	const char *salt; // a random word, without which nobody can find the orders by trying
+	const char *body; // canonical text of the orders
 };
 
 // Writes the receipt: SHA-256, in hex, of the text
-// "GAME|SEAT|ROUND|SERIAL|DATED|RECEIVED|WAY|HEAD|SALT\nBODY". Returns `out`.
+// "GAME|SEAT|ROUND|SERIAL|DATED|RECEIVED|WAY|HEAD|SALT\nBODY", where " suggested" follows WAY if they were.
+// Returns `out`.
 char *
 receipt_make(const struct receipt *r, char out[static HASH_SIZE]);
 
-// The hash before the first step of a game: 64 zeros.
+// The `previous` hash of a game's first step: 64 zeros.
 extern const char chain_genesis[HASH_SIZE];
 
-// One step of a game's log, as it is hashed. A string that is NULL counts as empty.
+// One step of a game's log, as it is hashed. NULL counts as an empty string.
 struct chain_link {
-	const char *previous; // hash of the step before, or chain_genesis
+	const char *previous; // hash of the previous step, or chain_genesis
 	int round;
-	int seat; // -1: nobody's
+	int seat; // -1: the step belongs to no seat
 	const char *kind, *body, *faces, *label, *source;
 	int line;
-	const char *time; // when the step was made, "2026-11-20T21:43:06Z"
+	const char *time; // time of the step, "2026-11-20T21:43:06Z"
 };
 
 // Writes the hash of a step: SHA-256, in hex, of the text
 // "PREVIOUS\nROUND|SEAT|KIND|BODY|FACES|LABEL|SOURCE|LINE|TIME", without a newline at the end.
-// Returns 0; or -1 and an empty `out` if the text could be read in two ways: `previous` is
-// not a hash, a field holds a newline, or any field but the label holds "|".
+// Returns 0; or -1 and an empty `out` if the text would be ambiguous: `previous` is not a hash, a
+// field contains a newline, or a field other than the label contains "|".
 int
 chain_next(const struct chain_link *link, char out[static HASH_SIZE]);
 
-// The version of the libsodium that is running.
+// Returns the version of the libsodium in use.
 const char *
 hash_sodium_version(void);
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The letters of seats.
+// The letters that name seats in hashed texts.
 #include "fair/letter.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Random words from the system.
+// Random words, drawn from the system's generator.
 #include "fair/salt.h"
 
 #include <sodium.h>

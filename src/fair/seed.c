@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The seed that all chance of a game comes from, and the promise made about it
-// beforehand.
+// The seed from which all chance of a game is derived, and the commitment published beforehand.
 #include "fair/seed.h"
 
 #include <sodium.h>
@@ -32,7 +31,7 @@ seed_print(const unsigned char seed[static SEED_SIZE], char out[static SEED_HEX_
 int
 seed_parse(const char *hex, unsigned char seed[static SEED_SIZE], struct err *e)
 {
-	// The seed itself must not stand in a message.
+	// The error message must not contain the seed.
 	if (!hash_valid(hex) ||
 	    sodium_hex2bin(seed, SEED_SIZE, hex, strlen(hex), NULL, NULL, NULL) != 0)
 		return err_set(e, ERR_DATA,
@@ -75,7 +74,7 @@ seed_salt_add(struct text *salt, int seat, const char *word, struct err *e)
 	return 0;
 }
 
-// Mixes in one text, which begins with the word for what it is.
+// Mixes in one text, which must begin with `begins` or be empty.
 static int
 mix_in(unsigned char mixed[static SEED_SIZE], const char *begins, const char *text, struct err *e)
 {

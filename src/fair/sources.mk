@@ -3,6 +3,8 @@
 #
 # The sources of this room; Makefile.am includes this list.
 fair_sources = \
+	src/fair/drand.c \
+	src/fair/drand.h \
 	src/fair/draw.c \
 	src/fair/draw.h \
 	src/fair/hash.c \

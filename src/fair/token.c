@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Tokens: what proves that a letter comes from the person to whom a seat's reports are sent.
+// Tokens, which prove that a letter comes from the person to whom a seat's reports are sent.
 #include "fair/token.h"
 
 #include <sodium.h>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Tokens: what proves that a letter comes from the person to whom a seat's reports are sent.
+// Tokens, which prove that a letter comes from the person to whom a seat's reports are sent.
 #ifndef FAIR_TOKEN_H
 #define FAIR_TOKEN_H
 
@@ -20,19 +20,19 @@ int
 token_key_draw(unsigned char key[static TOKEN_KEY_SIZE], struct err *e);
 
 // Writes the token of a seat: the first 15 bytes of BLAKE2b-256, keyed, over
-// "v1|GAME|SEAT|ADDRESS|VERSION", in lower-case base32 (RFC 4648: a-z, 2-7). The address
-// counts byte by byte: callers must always pass it in the same form. Another version makes
-// another token. Returns `out`.
+// "v1|GAME|SEAT|ADDRESS|VERSION", in lower-case base32 (RFC 4648: a-z, 2-7). The address counts
+// byte by byte, so callers must always pass it in the same form. Another version gives another
+// token. Returns `out`.
 char *
 token_make(const unsigned char key[static TOKEN_KEY_SIZE], const char *game,
     const char *seat, const char *address, int version, char out[static TOKEN_SIZE]);
 
-// True if `given`, a string that came from outside, is this token. Takes the same time wherever
-// they differ. Case is ignored, because mail servers may change it.
+// Whether `given`, a string from outside, equals the token. The comparison takes constant time for
+// strings of the right length. Case is ignored, because mail servers may change it.
 bool
 token_equal(const char *token, const char *given);
 
-// Overwrites a secret that is no longer needed, in a way that no compiler leaves out.
+// Overwrites a secret; no compiler optimizes this away.
 void
 bytes_wipe(void *secret, size_t len);
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Languages by their codes.
+// Finds languages by their codes.
 #include "lang/lang.h"
 
 #include <string.h>

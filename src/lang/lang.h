@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The languages. Made by src/lang/table.awk from the files of po/; English is in the source.
+// The languages. src/lang/table.awk makes their tables from the files of po/; English is in the source.
 #ifndef LANG_LANG_H
 #define LANG_LANG_H
 
@@ -9,31 +9,31 @@
 
 #include "base/arena.h"
 
-enum { LANG_FORMS = 4 }; // the most that one of them has of a plural
+enum { LANG_FORMS = 4 }; // maximum number of plural forms of a language
 
 struct translation {
-	unsigned hash; // of the key, of 24 bits
-	const char *key; // the context with \004 behind it, if there is one, and the English text
-	const char *form[LANG_FORMS]; // one for each form of the plural, else one
+	unsigned hash; // 24-bit hash of the key
+	const char *key; // the English text, after its context and \004 if it has one
+	const char *form[LANG_FORMS]; // the translation, or its plural forms
 };
 
 struct lang {
-	const char *code; // "en", "fr"
-	const char *name; // as it calls itself: "français"
-	unsigned (*form)(unsigned long n); // which of the forms goes with a number
-	const struct translation *list; // sorted by the hash
-	const unsigned short *first; // of 257: where hashes with each upper byte begin in it; then its end
+	const char *code; // code of the language: "en", "fr"
+	const char *name; // name in the language itself: "français"
+	unsigned (*form)(unsigned long n); // index of the plural form for a number
+	const struct translation *list; // sorted by hash
+	const unsigned short *first; // 257 indexes into `list`: the first hash with each upper byte, and the end
 	size_t count;
 };
 
-// English is the first; the code of the last is NULL.
+// English comes first; the last entry has a NULL code.
 extern const struct lang languages[];
 
-// NULL where there is none of that code, or no code.
+// Returns the language with this code; NULL if there is none or `code` is NULL.
 const struct lang *
 lang_find(const char *code);
 
-// The codes of all, with a comma between them: for who has named another.
+// The codes of all languages, separated by commas, for the answer to an unknown code.
 const char *
 lang_codes(struct arena *a);
 

@@ -2,9 +2,9 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# messages.sh pot|list: prints the messages of the source, file by file: as a template for
-# translators (po/stonepost.pot), or each on a line with the file and the line where it stands
-# first. Run it at the top of the source; it takes xgettext (Debian package gettext).
+# messages.sh pot|list: prints the messages of the source, file by file: as a template for translators
+# (po/stonepost.pot), or one per line after its file and line number. Run it at the top of the source; it
+# needs xgettext (Debian package gettext).
 set -eu
 LC_ALL=C
 export LC_ALL
@@ -17,7 +17,7 @@ esac
 made=$(mktemp -d)
 entries=$made/entries
 trap 'rm -rf "$made"' EXIT
-# What the templates say becomes C in files of the same names and lines.
+# Converts the messages of templates to C, in files with the same names and line numbers.
 for file in templates/*.mustache templates/page/*.html; do
 	mkdir -p "$made/${file%/*}"
 	awk -f src/lang/templates.awk "$file" >"$made/$file"
@@ -43,7 +43,7 @@ msgstr ""
 "Content-Transfer-Encoding: 8bit\n"
 
 END
-	# xgettext may take "%s" for a format of C, which it never is; names in braces are one of Python.
+	# xgettext may take "%s" for a C format: replaces its flags by one for messages with names in braces.
 	awk '
 		/^#,/ { next }
 		/^#/ || !NF { print; begun = 0; next }

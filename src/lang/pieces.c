@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What is at the table in words: places, goods, cards, tiles and computer players.
+// Names of game components in words: places, goods, cards, tiles and computer players.
 #include "lang/pieces.h"
 
 #include <string.h>
@@ -66,10 +66,10 @@ static const struct msg lows[CARD_LOWS] = {
 	[MUSIC] = MESSAGE_OF("green card", "music"),
 	[TIME] = MESSAGE_OF("green card", "time"),
 	[WRITING] = MESSAGE_OF("green card", "writing"),
-	[FARMERS] = MESSAGE("farmer {people}"),
-	[TOOL_MAKERS] = MESSAGE("tool maker {people}"),
-	[HUT_BUILDERS] = MESSAGE("hut builder {people}"),
-	[SHAMANS] = MESSAGE("shaman {people}"),
+	[FARMERS] = MESSAGE_N("{n} farmer", "{n} farmers"),
+	[TOOL_MAKERS] = MESSAGE_N("{n} tool maker", "{n} tool makers"),
+	[HUT_BUILDERS] = MESSAGE_N("{n} hut builder", "{n} hut builders"),
+	[SHAMANS] = MESSAGE_N("{n} shaman", "{n} shamans"),
 };
 
 char *
@@ -105,7 +105,7 @@ good_words(struct tongue in, enum good good, int n)
 	return say(in, m);
 }
 
-// The goods there are of each kind; returns how many kinds.
+// Lists the goods with an amount; returns the number of kinds.
 static int
 kinds(struct tongue in, const int goods[static GOODS], const char *list[static GOODS])
 {
@@ -148,11 +148,11 @@ card_top_words(struct tongue in, int card)
 	case TOP_DICE:
 		return say(in, MSG_OF("card", "dice"));
 	case TOP_FOOD:
-		return say(in, MSG("food {number}"), ARG(number, c->n));
+		return say(in, MSG("{number} food"), ARG(number, c->n));
 	case TOP_GOOD:
 		return good_words(in, c->good, c->n);
 	case TOP_POINTS:
-		return say(in, MSG("victory points {number}"), ARG(number, c->n));
+		return say(in, MSG("{number} points"), ARG(number, c->n));
 	case TOP_TOOL:
 		return say(in, MSG_OF("card", "tool"));
 	case TOP_TRACK:
@@ -178,7 +178,10 @@ green_name(struct tongue in, enum card_low low)
 char *
 low_words(struct tongue in, enum card_low low, int people)
 {
-	return say(in, lows[low], ARG(people, people));
+	struct msg said = lows[low];
+
+	said.n = people;
+	return say(in, said);
 }
 
 char *

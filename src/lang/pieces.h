@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What is at the table in words: places, goods, cards, tiles and computer players.
+// Names of game components in words: places, goods, cards, tiles and computer players.
 #ifndef LANG_PIECES_H
 #define LANG_PIECES_H
 
 #include "engine/pieces.h"
 #include "lang/say.h"
 
-// A place by itself: "forest", "card 1"; in a sentence: "the forest"; and where people
-// stand there: "in the forest", "on card 1".
+// A place by itself: "forest", "card 1"; in a sentence: "the forest"; as a location: "in the forest", "on
+// card 1".
 char *
 place_name(struct tongue in, enum place place);
 char *
@@ -17,7 +17,8 @@ place_title(struct tongue in, enum place place);
 char *
 place_where(struct tongue in, enum place place);
 
-// "wood"; "3 wood"; "3 wood and 1 gold", or "nothing"; the same as a list without "and": "2 wood 1 brick".
+// A good: "wood"; an amount: "3 wood"; several: "3 wood and 1 gold", or "nothing"; several without "and":
+// "2 wood 1 brick".
 char *
 good_name(struct tongue in, enum good good);
 char *
@@ -36,17 +37,17 @@ card_low_words(struct tongue in, int card);
 char *
 card_words(struct tongue in, int card);
 
-// A kind of green card: "pottery". People of a profession, added up: "farmer 3".
+// A kind of green card: "pottery"; a number of people of a profession: "farmer 3".
 char *
 green_name(struct tongue in, enum card_low low);
 char *
 low_words(struct tongue in, enum card_low low, int people);
 
-// What a tile asks for: "2 wood 1 brick", "4 of 2 kinds", "1 to 7".
+// The price of a tile: "2 wood 1 brick", "4 of 2 kinds", "1 to 7".
 char *
 tile_words(struct tongue in, int tile);
 
-// What a level of computer players is called: "fair"; any other word stays as it is.
+// The name of a level of computer players: "fair"; any other word is returned unchanged.
 const char *
 level_said(struct tongue in, const char *level);
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Messages said in a language: the text is looked up, and its arguments are filled in.
+// Formats messages in a language: looks up the text and fills in the arguments.
 #include "lang/say.h"
 
 #include <assert.h>
@@ -34,8 +34,8 @@ mix(unsigned hash, size_t value)
 	return (unsigned)(hash * 31 + value) & 0xffffff;
 }
 
-// By lengths and a few bytes, since texts are long and looked for often; table.awk does
-// the same.
+// Hashes a message by its lengths and a few bytes, since texts are long and looked up often; table.awk
+// computes the same hash.
 static unsigned
 hash_of(const struct msg *m)
 {
@@ -59,7 +59,7 @@ is_key_of(const struct msg *m, const char *key)
 	       strcmp(m->text, key + len + 1) == 0;
 }
 
-// NULL if nobody has translated it.
+// The translation of a message; NULL if there is none.
 static const struct translation *
 translation_of(struct tongue in, const struct msg *m)
 {
@@ -73,7 +73,7 @@ translation_of(struct tongue in, const struct msg *m)
 	return NULL;
 }
 
-// The message's text in the language, in English where nobody has translated it.
+// The message's text in the language, or in English if there is no translation.
 static const char *
 text_of(struct tongue in, const struct msg *m)
 {
@@ -116,7 +116,7 @@ say_args(struct tongue in, struct msg message, const struct arg *args, size_t co
 		len = strcspn(s, "}");
 		const struct arg *arg = find(args, count, s, len);
 		bool is_number = arg == NULL && message.many != NULL && len == 1 && *s == 'n';
-		assert(arg != NULL || is_number); // the call gives what the message names
+		assert(arg != NULL || is_number); // the call must have an argument for each name
 		if (arg != NULL && arg->text != NULL)
 			text_add(&out, arg->text);
 		else

@@ -9,9 +9,14 @@ lang_sources = \
 	src/lang/pieces.h \
 	src/lang/say.c \
 	src/lang/say.h
-# What the messages are translated into: po/CODE.po, one a line. English is in the source.
+# The translations, po/CODE.po, one per line; English is in the source.
 translations = \
 	po/es.po \
 	po/fr.po \
 	po/it.po \
 	po/de.po
+
+made_lang = src/lang/languages.c
+src/lang/languages.c: $(translations) src/lang/table.awk src/lang/sources.mk
+	$(AM_V_GEN)$(MKDIR_P) src/lang && \
+	(cd $(srcdir) && LC_ALL=C $(AWK) -f src/lang/table.awk $(translations) </dev/null) >$@.new && mv $@.new $@

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# Prints C source with the languages: English, and what the PO files named hold. Their strings are
-# spelt as those of C, and so is the expression that chooses a plural form. What is marked as
-# fuzzy, and what is not translated in each of its forms, is left out.
+# Prints C source with the languages: English, and those of the given PO files. Strings of PO files, and
+# their expression for the plural form, have the syntax of C. Entries that are marked as fuzzy or lack one
+# of their forms are left out.
 BEGIN {
 	for (i = 1; i < 256; i++)
 		number[sprintf("%c", i)] = i
@@ -19,7 +19,7 @@ function fault(what) {
 	exit 1
 }
 
-# The bytes that a string of C means, as far as order needs them.
+# Decodes the escapes of a C string that matter for sorting.
 function plain(s) {
 	gsub(/\\n/, "\n", s)
 	gsub(/\\t/, "\t", s)
@@ -32,7 +32,7 @@ function mix(hash, value) {
 	return (hash * 31 + value) % 16777216
 }
 
-# As hash_of in say.c.
+# The same hash as hash_of in say.c.
 function hash(context, text,   i, h, len) {
 	len = length(text)
 	h = mix(length(context), number[substr(context, 1, 1)])
@@ -42,7 +42,7 @@ function hash(context, text,   i, h, len) {
 	return h * 2654435 % 16777216
 }
 
-# The header of the file, with its rule for plurals, and what the language calls itself.
+# Reads the header of a PO file: the plural rule, and the name of the language in the language itself.
 function header(text) {
 	if (!match(text, /nplurals *= *[1-9]/))
 		fault("there is no Plural-Forms")
@@ -53,14 +53,13 @@ function header(text) {
 		fault("Plural-Forms has no expression for plural")
 	rule = substr(text, RSTART, RLENGTH - 1)
 	sub(/^plural *= */, "", rule)
-	name = code
-	if (match(text, /X-Language-Name: *[^\\]+/)) {
-		name = substr(text, RSTART, RLENGTH)
-		sub(/^X-Language-Name: */, "", name)
-	}
+	if (!match(text, /X-Language-Name: *[^\\]+/))
+		fault("X-Language-Name is missing: what the language is called in itself")
+	name = substr(text, RSTART, RLENGTH)
+	sub(/^X-Language-Name: */, "", name)
 }
 
-# An entry is whole.
+# Handles a complete entry.
 function finish(   i, key) {
 	if (what != "" && !fuzzy) {
 		if (id == "" && context == "") {

@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# Prints the messages of a template as C, each on the line where it stands: {{#say}}Hello
-# {{name}},{{/say}} as MSG("Hello {name},"), {{#say CONTEXT}} as MSG_OF("CONTEXT", ...).
+# Prints the messages of a template as C, each on its own line number: {{#say}}Hello {{name}},{{/say}} as
+# MSG("Hello {name},"), {{#say CONTEXT}} as MSG_OF("CONTEXT", ...).
 { whole = whole $0 "\n" }
 
-# The ends of lines in a text.
+# Only the line ends of a text.
 function lines(text) {
 	gsub(/[^\n]/, "", text)
 	return text

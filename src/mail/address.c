@@ -17,12 +17,12 @@
 
 enum {
 	LOCAL_MAX = 64, // RFC 5321 4.5.3.1.1
-	DOMAIN_MAX = 1024, // octets of one that is converted
+	DOMAIN_MAX = 1024, // maximum octets of a domain to be converted
 	LABEL_MAX = 63, // RFC 1035 2.3.4
 	NAME_COLUMNS = 60,
 };
 
-// RFC 5322 3.2.3 atext.
+// Whether c is in atext (RFC 5322 3.2.3).
 static bool
 is_atext(char c)
 {
@@ -93,7 +93,8 @@ is_ascii(const char *text, size_t len)
 	return true;
 }
 
-// Whether IDNA2003, which GLib follows, and IDNA2008 make two domains of this one: sharp s, final sigma, joiners.
+// Whether IDNA2003, which GLib follows, and IDNA2008 convert a domain differently: sharp s, final sigma,
+// joiners.
 static bool
 is_ambiguous(const char *domain)
 {
@@ -228,12 +229,12 @@ display_name_clean(struct arena *arena, const char *name)
 		}
 		blank = false;
 	}
-	if (utf8_columns(out.data) == 0) // of letters that nobody sees
+	if (utf8_columns(out.data) == 0) // only invisible characters
 		text_cut(&out, 0);
 	return out.data;
 }
 
-// The name as a mail program writes it before an address: in quotes, where it holds a comma.
+// A name without the quotes that mail programs write around a name with a comma before an address.
 static const char *
 unquoted(struct arena *arena, const char *name, size_t len)
 {

@@ -3,10 +3,10 @@
 //
 // Whether our own mail server vouches for the sender of a letter: Authentication-Results.
 //
-// The grammar of RFC 8601 section 2.2, comments taken away first:
+// The grammar of RFC 8601 section 2.2, without comments:
 //     authserv-id [version] *( ";" method ["/" version] "=" result *( name "=" value ) )
-// Text that does not fit it ends the reading of the field, so that no part of the field can be taken for
-// another.
+// At text that violates the grammar, reading the field ends, so that no part of the field can be mistaken
+// for another.
 #include "mail/authres.h"
 
 #include <stdbool.h>
@@ -37,7 +37,7 @@ accept(struct reader *r, char c)
 	return true;
 }
 
-// A word, or what stands between quotes; NULL when there is neither.
+// Reads a word, or the contents of a quoted string; NULL if there is neither.
 static char *
 value(struct reader *r)
 {
@@ -59,7 +59,7 @@ value(struct reader *r)
 	return accept(r, '"') ? out.data : NULL;
 }
 
-// A value may hold `=` (base64), which a name may not.
+// Reads the value of a property, which may contain `=` (base64), unlike a name.
 static char *
 property_value(struct reader *r)
 {
@@ -82,7 +82,7 @@ is_below(const char *domain, const char *above)
 		&& word_ends(domain, above);
 }
 
-// The domain after the last `@`, or all of it.
+// The domain after the last `@`, or the whole identity if it has none.
 static const char *
 domain_of(const char *identity)
 {
@@ -91,14 +91,14 @@ domain_of(const char *identity)
 	return at == NULL ? identity : at + 1;
 }
 
-// One result with what it says about domains.
+// One result of the server, with the domains it names.
 struct result {
-	bool dmarc, dkim; // which method, and that it passed
-	bool denied; // DMARC, and that it did not pass
+	bool dmarc, dkim; // the method is DMARC or DKIM, and it passed
+	bool denied; // the method is DMARC, and it did not pass
 	const char *from, *d, *i; // header.from, header.d, header.i
 };
 
-// Reads one result, the `;` before it taken already. False at the end and at a fault.
+// Reads one result after its `;`. Returns false at the end or at an error.
 static bool
 result_read(struct reader *r, struct result *out)
 {
@@ -132,8 +132,8 @@ result_read(struct reader *r, struct result *out)
 	}
 }
 
-// The owner of a domain also speaks for those below it; the other way round would need a list of the
-// domains under which strangers register theirs.
+// What a result proves about a domain. The owner of a domain also vouches for its subdomains; the converse
+// would need a list of the domains under which the public can register.
 static enum authres
 result_proves(const struct result *r, const char *domain)
 {
@@ -146,10 +146,10 @@ result_proves(const struct result *r, const char *domain)
 	return AUTHRES_NONE;
 }
 
-// What the fields of our server say about a domain.
+// Our server's results for a domain.
 struct verdict {
-	bool seen; // there is one
-	bool dmarc, dkim, denied; // as of a result
+	bool seen; // a field of our server was found
+	bool dmarc, dkim, denied; // as in struct result
 };
 
 static void
@@ -194,7 +194,7 @@ authres_check(struct arena *arena, const struct head *head, const char *authserv
 		return AUTHRES_UNKNOWN;
 	if (from_domain[0] == '\0' || head_count(head, "From") != 1)
 		return AUTHRES_NONE;
-	// There is one verdict of DMARC on a letter: of two that differ, one is not our server's. Signatures are many,
-	// and one that fails does not undo another.
+	// There is only one DMARC result for a letter: if two differ, one is not our server's. But a letter may
+	// have several signatures, and a failed one does not invalidate another.
 	return v.dmarc && !v.denied ? AUTHRES_DMARC : v.dkim ? AUTHRES_DKIM : AUTHRES_NONE;
 }

@@ -18,7 +18,8 @@ is_plain(char c)
 	return ascii_is_alnum(c) || c == '-';
 }
 
-// A dot at an end would make a hidden file, or no dot-atom; two in a row no dot-atom either.
+// Whether a slash becomes a dot. A dot at an end would make a hidden file or an invalid dot-atom, and so
+// would two dots in a row.
 static bool
 is_dot(const char *key, const char *p)
 {

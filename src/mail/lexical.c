@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The words of header fields: compared without regard to case, and read without comments.
+// Words in header fields: compares them ignoring case, and removes comments.
 #include "mail/lexical.h"
 
 #include <string.h>
@@ -40,7 +40,8 @@ word_find(const char *s, size_t len, const char *word)
 	return NULL;
 }
 
-// The bytes of the quoted string that begins at `s`, its quotes included; all when it is open.
+// The length of the quoted string that begins at `s`, including its quotes; up to the end if it is not
+// closed.
 static size_t
 quoted_len(const char *s)
 {

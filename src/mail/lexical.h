@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The words of header fields: compared without regard to case, and read without comments. ASCII only,
-// whatever the locale says.
+// Words in header fields: compares them ignoring case, and removes comments. ASCII only, in any locale.
 #ifndef MAIL_LEXICAL_H
 #define MAIL_LEXICAL_H
 
@@ -11,8 +10,8 @@
 
 #include "base/arena.h"
 
-// Whether two words are the same, whether `s` begins or ends with a word, and where `word` first
-// stands in the `len` bytes at `s` (NULL: nowhere). All without regard to case.
+// Whether two words are equal; whether `s` begins or ends with a word; where `word` first occurs in the
+// `len` bytes at `s` (NULL: nowhere). All ignore case.
 bool
 word_same(const char *a, const char *b);
 bool
@@ -22,8 +21,8 @@ word_ends(const char *s, const char *word);
 const char *
 word_find(const char *s, size_t len, const char *word);
 
-// The value of a field without its comments (RFC 5322 3.2.2; they nest, and a quoted string holds
-// none), trimmed. A comment that is not closed goes to the end. Result in the arena.
+// The value of a field without its comments (RFC 5322 3.2.2; comments nest, and quoted strings contain
+// none), trimmed. An unclosed comment extends to the end. Result in the arena.
 char *
 value_bare(struct arena *arena, const char *value);
 

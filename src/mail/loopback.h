@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Is an address this machine itself? Only there may a password travel without TLS.
+// Whether an address is this machine itself: only there may a password be sent without TLS.
 #ifndef MAIL_LOOPBACK_H
 #define MAIL_LOOPBACK_H
 
 #include <stdbool.h>
 #include <sys/socket.h>
 
-// True for 127.0.0.0/8 and ::1. `len` octets are at `address`.
+// True for 127.0.0.0/8 and ::1. `address` has `len` bytes.
 bool
 is_loopback(const struct sockaddr *address, socklen_t len);
 

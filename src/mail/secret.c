@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Passwords from commands and from files.
+// Reads passwords from commands and from files.
 #include "mail/secret.h"
 
 #include <errno.h>
@@ -9,6 +9,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,9 +18,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-extern char **environ; // POSIX leaves its declaration to us
+extern char **environ; // POSIX declares `environ` in no header
 
-enum { PATIENCE = 60000 }; // milliseconds of silence
+// Timeouts in milliseconds: PATIENCE for silence; PATIENCE_AFTER after a whole line, the password, since
+// the command may keep running, as an agent does.
+enum { PATIENCE = 60000, PATIENCE_AFTER = 1000 };
 
 void
 secret_wipe(struct secret *s)
@@ -30,7 +33,7 @@ secret_wipe(struct secret *s)
 		p[i] = '\0';
 }
 
-// Keeps the first line. Returns false if there is none, or it does not fit.
+// Keeps the first line. Returns -1 if it is empty or too long.
 static int
 keep_line(struct secret *s, size_t len)
 {
@@ -44,17 +47,23 @@ keep_line(struct secret *s, size_t len)
 	return end == 0 ? -1 : 0;
 }
 
-// Reads until the end, the buffer's end, or too long a silence (-1 with errno).
+// Reads until the end, the buffer is full, or a timeout. *goes_on says that the timeout came after a whole
+// line; an earlier timeout returns -1 with errno.
 static ssize_t
-read_patiently(int fd, char *buffer, size_t room)
+read_patiently(int fd, char *buffer, size_t room, bool *goes_on)
 {
 	size_t len = 0;
 
+	*goes_on = false;
 	while (len < room) {
 		struct pollfd wait = { .fd = fd, .events = POLLIN };
-		int ready = poll(&wait, 1, PATIENCE);
+		const bool line = memchr(buffer, '\n', len) != NULL;
+		int ready = poll(&wait, 1, line ? PATIENCE_AFTER : PATIENCE);
 		ssize_t n;
 
+		*goes_on = ready == 0 && line;
+		if (*goes_on)
+			break;
 		if (ready == 0)
 			errno = ETIMEDOUT;
 		if (ready == 0 || (ready < 0 && errno != EINTR))
@@ -78,7 +87,7 @@ keep_from_children(int fd)
 	(void)fcntl(fd, F_SETFD, FD_CLOEXEC);
 }
 
-// Starts the shell with nothing to read and `out` to write to; returns an error number.
+// Starts the shell without input, with output to `out`; returns an error number.
 static int
 start_shell(pid_t *pid, char *const argv[], int out, const posix_spawnattr_t *attributes)
 {
@@ -94,7 +103,8 @@ start_shell(pid_t *pid, char *const argv[], int out, const posix_spawnattr_t *at
 	return rc;
 }
 
-// The signals that main ignores are not ignored there: `... | head -n 1` counts on them.
+// Starts the command. Signals that main ignores get their default action: commands
+// such as `... | head -n 1` rely on them.
 static int
 start_command(pid_t *pid, const char *command, int out)
 {
@@ -134,6 +144,7 @@ secret_from_command(struct secret *s, const char *command, struct err *e)
 {
 	int ends[2];
 	int status, why;
+	bool goes_on;
 	ssize_t len;
 	pid_t pid;
 
@@ -148,16 +159,18 @@ secret_from_command(struct secret *s, const char *command, struct err *e)
 		(void)close(ends[0]);
 		return err_set(e, ERR_OS, "cannot start the password command: %s", strerror(why));
 	}
-	len = read_patiently(ends[0], s->text, sizeof s->text);
+	len = read_patiently(ends[0], s->text, sizeof s->text, &goes_on);
 	why = errno;
 	(void)close(ends[0]);
-	if (len < 0)
+	if (len < 0 || goes_on)
 		(void)kill(pid, SIGKILL);
 	status = wait_for(pid);
+	if (goes_on)
+		status = 0;
 	if (len >= 0 && status == 0 && keep_line(s, (size_t)len) == 0)
 		return 0;
 	secret_wipe(s);
-	// Behind its first word there may be secrets.
+	// Prints only the first word of the command: the rest may contain secrets.
 	int word = (int)strcspn(command, " \t");
 	word = word < 300 ? word : 300;
 	if (len < 0)
@@ -194,6 +207,7 @@ int
 secret_from_file(struct secret *s, const char *path, struct err *e)
 {
 	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+	bool goes_on;
 	ssize_t len;
 	int rc;
 
@@ -203,7 +217,7 @@ secret_from_file(struct secret *s, const char *path, struct err *e)
 			strerror(errno));
 	rc = check_file(fd, path, e);
 	if (rc == 0) {
-		len = read_patiently(fd, s->text, sizeof s->text);
+		len = read_patiently(fd, s->text, sizeof s->text, &goes_on);
 		if (len < 0)
 			rc = err_set(e, ERR_IO, "cannot read the password file '%s': %s", path,
 				strerror(errno));

@@ -9,20 +9,20 @@
 #include "base/err.h"
 
 struct secret {
-	char text[1024];
+	char text[16384]; // size for tokens, which are the longest secrets
 };
 
-// Reads the first line that `/bin/sh -c command` prints. `command` comes from the settings file only,
-// never from a letter. Fails if the command fails, prints nothing, or is silent for a minute.
+// Reads the first line printed by `/bin/sh -c command`. `command` comes from the settings file only, never
+// from a letter. Fails if the command fails, prints nothing, or is silent for a minute.
 int
 secret_from_command(struct secret *s, const char *command, struct err *e);
 
-// Reads the first line of a regular file, which must belong to us and which nobody else may be able to
-// read or write.
+// Reads the first line of a regular file, which must belong to us, and which no other user may read or
+// write.
 int
 secret_from_file(struct secret *s, const char *path, struct err *e);
 
-// Overwrites the password with zeros; the compiler may not leave that out.
+// Overwrites the secret with zeros, in a way that the compiler cannot optimize away.
 void
 secret_wipe(struct secret *s);
 

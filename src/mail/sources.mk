@@ -28,6 +28,8 @@ mail_sources = \
 	src/mail/box/pop3_text.c \
 	src/mail/box/pop3_text.h \
 	src/mail/box/visit.h \
+	src/mail/in/arrival.c \
+	src/mail/in/arrival.h \
 	src/mail/in/auto.c \
 	src/mail/in/auto.h \
 	src/mail/in/bounce.c \
@@ -44,6 +46,8 @@ mail_sources = \
 	src/mail/in/findings.h \
 	src/mail/in/flowed.c \
 	src/mail/in/flowed.h \
+	src/mail/in/gesture.c \
+	src/mail/in/gesture.h \
 	src/mail/in/guard.c \
 	src/mail/in/guard.h \
 	src/mail/in/head.c \
@@ -52,10 +56,14 @@ mail_sources = \
 	src/mail/in/html.h \
 	src/mail/in/read.c \
 	src/mail/in/read.h \
+	src/mail/in/styles.c \
+	src/mail/in/styles.h \
 	src/mail/key.c \
 	src/mail/key.h \
 	src/mail/lexical.c \
 	src/mail/lexical.h \
+	src/mail/login_fault.c \
+	src/mail/login_fault.h \
 	src/mail/loopback.c \
 	src/mail/loopback.h \
 	src/mail/out/calendar.c \
@@ -78,7 +86,11 @@ mail_sources = \
 	src/mail/out/web.h \
 	src/mail/out/wire.c \
 	src/mail/out/wire.h \
+	src/mail/provider.c \
+	src/mail/provider.h \
 	src/mail/secret.c \
 	src/mail/secret.h \
 	src/mail/tag.c \
-	src/mail/tag.h
+	src/mail/tag.h \
+	src/mail/tls_fault.c \
+	src/mail/tls_fault.h

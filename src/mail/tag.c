@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Tags after the plus of our addresses and in our Message-IDs: written and read.
+// Writes and reads tags after the plus of our addresses and in our Message-IDs.
 #include "mail/tag.h"
 
 #include <string.h>
@@ -18,7 +18,7 @@ tag_address(struct arena *arena, const char *base, const char *tag)
 	return address_fault(address) == NULL ? address : NULL;
 }
 
-// LOCAL+, with which each tagged address of `base` begins.
+// The beginning of each tagged address of `base`: LOCAL+.
 static const char *
 tag_start(struct arena *arena, const char *base)
 {
@@ -59,14 +59,15 @@ add(struct arena *arena, struct tags *tags, enum tag_place place, const char *te
 
 	if (tags->count == TAGS_MAX || !tag_split(arena, text, len, &t))
 		return;
-	if (tags->count % AT_ONCE == 0) // as many fit
+	if (tags->count % AT_ONCE == 0) // the list is full
 		tags->list = arena_grow(arena, tags->list, (size_t)tags->count * sizeof t,
 		    (size_t)(tags->count + AT_ONCE) * sizeof t);
 	t.place = place;
 	tags->list[tags->count++] = t;
 }
 
-// The value may be any text: what stands there is looked for, so that no list of addresses can hide it.
+// Adds the tags in a value, which may be any text: a search finds them in every list of addresses, however
+// it is written.
 static void
 add_recipients(struct arena *arena, const char *start, const char *value, struct tags *out)
 {

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Tags: what our letters carry so that a reply shows which letter it answers. A tag is a few words with
-// dots between them, the last of which is a token. It stands after the plus of an address of ours,
-// LOCAL+TAG@DOMAIN, and before the '@' of our Message-IDs (mail/key.h).
+// Tags in our letters, by which a reply shows which letter it answers. A tag is a few words separated by
+// dots, the last of which is a token. It is placed after the plus in an address of ours, LOCAL+TAG@DOMAIN,
+// and before the '@' of our Message-IDs (mail/key.h).
 #ifndef MAIL_TAG_H
 #define MAIL_TAG_H
 
@@ -14,16 +14,21 @@
 #include "mail/in/head.h"
 
 enum {
-	TAG_WORDS = 8, // a tag of more words is not ours
+	TAG_WORDS = 8, // maximum words of our tags
 	TAGS_MAX = 200,
 };
 
+// The first word of the tag for letters about all games of a person: "me" in an address, ME.ID.TOKEN; "+me"
+// in a Message-ID, as encoded by mail/key.h, since no game's name begins with a plus.
+#define TAG_PERSON "me"
+#define TAG_PERSON_KEY "=2Bme"
+
 enum tag_place { TAG_IN_RECIPIENT, TAG_IN_REPLY, TAG_IN_REFERENCES };
 
-// A tag that a letter brought back. Nothing of it is proved.
+// A tag that a letter brought back; not verified in any way.
 struct tag {
 	enum tag_place place;
-	int words; // at least 2
+	int words; // number of words, at least 2
 	const char *word[TAG_WORDS];
 	const char *token; // the last word
 };
@@ -41,14 +46,14 @@ tag_address(struct arena *arena, const char *base, const char *tag);
 bool
 tag_is_ours(struct arena *arena, const char *base, const char *address);
 
-// Splits a tag of `len` bytes into its words, copied into the arena. False if it has fewer than two or
-// more than TAG_WORDS.
+// Splits a tag of `len` bytes into its words, copied into the arena. False if there are fewer than two or
+// more than TAG_WORDS words.
 bool
 tag_split(struct arena *arena, const char *text, size_t len, struct tag *out);
 
-// The tags in the recipients of a letter (To, Cc, Delivered-To, X-Delivered-To, X-Original-To,
-// Envelope-To) for the address `base` ("": none), then those in In-Reply-To, then those in References. In
-// these two any domain will do. At most TAGS_MAX. All in the arena.
+// The tags in the recipients of a letter (To, Cc, Delivered-To, X-Delivered-To, X-Original-To, Envelope-To)
+// for the address `base` ("": none), then those in In-Reply-To, then those in References, where any domain
+// is accepted. At most TAGS_MAX, all in the arena.
 void
 tags_find(struct arena *arena, const char *base, const struct head *head, struct tags *out);
 

@@ -14,7 +14,7 @@ problem_text(struct tongue in, const struct problem *p)
 	    ARG(column, p->column), ARG(problem, p->text));
 }
 
-// One standing order: taken down, for how long, or forgotten.
+// Adds a sentence on one standing order: stored, for how long, or ended.
 static void
 standing_stored(
     struct tongue in, const struct parsed *p, enum section s, struct answer *out)
@@ -45,7 +45,7 @@ answer_stored(struct tongue in, const struct parsed *p, struct answer *out)
 		standing_stored(in, p, s, out);
 }
 
-// Adds the names of sections, as they are written: "'plan'", "'always tools'".
+// Adds the names of sections, as written: "'plan'", "'always tools'".
 static void
 add_sections(struct arena *a, struct pile *names, unsigned sections, const char *always)
 {
@@ -54,7 +54,7 @@ add_sections(struct arena *a, struct pile *names, unsigned sections, const char 
 			pile_addf(a, names, "'%s%s'", always, section_word(s));
 }
 
-// Sections that came to nothing are named, so that nobody believes them stored.
+// Adds a note naming the sections that were not stored, so that no player assumes they were.
 static void
 note_refused(struct tongue in, const struct parsed *p, struct answer *out)
 {
@@ -66,12 +66,10 @@ note_refused(struct tongue in, const struct parsed *p, struct answer *out)
 		return;
 	pile_add(in.arena, &out->notes,
 	    say(in,
-	        MSG_N("Because of its error nothing was taken from {sections}: what stood "
-	              "before still "
-	              "stands.",
-	            "Because of their errors nothing was taken from {sections}: what stood "
-	            "before still "
-	            "stands.",
+	        MSG_N("Because of its error, nothing in {sections} was changed: your earlier orders still "
+	              "count.",
+	            "Because of their errors, nothing in {sections} was changed: your earlier orders still "
+	            "count.",
 	            names.count),
 	        ARG(sections, say_list(in, names.list, names.count))));
 }
@@ -84,16 +82,16 @@ reader_name(struct tongue in, const struct parsed *p, int to)
 	return to == TO_GM ? say(in, MSG("the game master")) : seat_called(&p->seats, to);
 }
 
-// A request as it was read.
+// Returns a request in words, as it was understood.
 static char *
 request_words(struct tongue in, const struct parsed *p, const struct request *q)
 {
 	if (q->kind == REQUEST_PRESS)
-		return say(in, MSG("press to {reader}, {length} characters"),
+		return say(in, MSG("message to {reader}, {length} characters"),
 		    ARG(reader, reader_name(in, p, q->to)),
 		    ARG(length, (long long)utf8_columns(q->text)));
-	if (q->kind == REQUEST_VACATION && q->text[0] != '\0')
-		return say(in, MSG("vacation from {from} to {until}"), ARG(from, q->text),
+	if (q->kind == REQUEST_VACATION && q->until[0] != '\0')
+		return say(in, MSG("away from {from} to {until}"), ARG(from, q->text),
 		    ARG(until, q->until));
 	if (q->kind == REQUEST_HISTORY && q->from == 0)
 		return say(in, MSG("history of all rounds"));
@@ -121,12 +119,12 @@ answer_requests(struct tongue in, const struct parsed *p, struct answer *out)
 	for (int i = 0; i < p->requests; i++)
 		pile_add(in.arena, &out->notes,
 		    say(in,
-		        MSG("line {line}: '{request}' was read, but nothing is done about it"),
+		        MSG("line {line}: \"{request}\" was read, but it does nothing"),
 		        ARG(line, p->request[i].line),
 		        ARG(request, request_words(in, p, &p->request[i]))));
 }
 
-// How the plan can fail to place everybody; NULL if it cannot.
+// Why the plan may fail to place everybody; NULL if it cannot fail.
 static const char *
 total(struct tongue in, const struct wishes *w, const struct game *g, int seat, const struct answer *out)
 {
@@ -134,20 +132,20 @@ total(struct tongue in, const struct wishes *w, const struct game *g, int seat, 
 	bool sealed = w->help == HELP_ALL;
 
 	if (g != NULL && !still_places(g, seat))
-		return say(in, MSG("Your people are placed, so no plan can stall any more this round."));
+		return say(in, MSG("Your people are all placed, so your plan can't stall this round."));
 	if (gap == NULL && (sealed || (out->asked.count == 0 && !order_has(w->orders, SECTION_STOP))))
 		return NULL;
 	if (gap == NULL)
 		return say(in, MSG("This plan places everybody, but what you want to be asked can make it wait."));
 	if (!order_has(w->orders, SECTION_PLAN) && !sealed)
-		return say(in, MSG("There is no plan yet: the game waits for you at your next placement."));
+		return say(in, MSG("You have no plan yet: the game waits for you at your next placement."));
 	if (!order_has(w->orders, SECTION_PLAN))
-		return say(in, MSG("There is no plan yet, so the helper would place everybody."));
+		return say(in, MSG("You have no plan yet, so the computer would place everybody."));
 	if (has_fallback(w))
-		return say(in, MSG("This plan can run out of places to send people, and then your fallback takes over; {gap}."),
+		return say(in, MSG("Some of your people may have nowhere to go, and then your fallback decides; {gap}."),
 		    ARG(gap, gap));
 	return say(in,
-	    sealed ? MSG("This plan can run out of places to send people, and then the helper (the program) takes over; {gap}.")
+	    sealed ? MSG("Some of your people may have nowhere to go, and then the computer decides; {gap}.")
 		   : MSG("This plan can stall: {gap}."),
 	    ARG(gap, gap));
 }

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Frames to be sent out: the order block of a report, and an order rewritten for another
-// round (S5).
+// Outgoing frames: the order block of a report, and an order rewritten for another round (S5).
 #include "orders/block.h"
 
 #include "orders/parse.h"
@@ -66,12 +65,7 @@ orders_named(struct arena *a, const char *canonical, const struct seats *seats)
 	const struct order_context ctx = { .seats = &letters };
 	const struct frame frame = { .body = canonical, .body_line = 1 };
 	struct parsed *p = arena_alloc(a, sizeof *p);
-	struct text named;
 
 	orders_parse(english(a), &frame, &ctx, p);
-	if (p->problems.count > 0)
-		return canonical;
-	text_init(&named, a);
-	parsed_print(&named, p, seats);
-	return named.data;
+	return p->problems.count > 0 ? canonical : parsed_text(a, p, seats);
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// How players call each other in orders: by the names of seats, and by what people read.
+// How players name each other in orders: by the names of seats, and by display names.
 #include "orders/called.h"
 
 #include <string.h>
@@ -16,7 +16,7 @@ has_title(struct arena *a, const struct seats *seats, int s, const char *folded)
 	return title[0] != '\0' && strcmp(text_fold(a, title, strlen(title)), folded) == 0;
 }
 
-// Whether one of the title's words is that one: of Ann Miller, ann and miller.
+// Whether a word is one of the words of the title: ann or miller for Ann Miller.
 static bool
 title_holds(struct arena *a, const struct seats *seats, int s, const char *folded)
 {
@@ -41,7 +41,7 @@ name_begins(struct arena *a, const struct seats *seats, int s, const char *folde
 	return len >= 3 && strncmp(seats->name[s], folded, len) == 0;
 }
 
-// The only seat of which `is` holds; -1 for none, -2 for several.
+// Returns the only seat that the test `is` accepts; -1 for none, -2 for several.
 static int
 seat_only(struct arena *a, const struct seats *seats, const char *folded,
     bool (*is)(struct arena *, const struct seats *, int, const char *))
@@ -54,7 +54,8 @@ seat_only(struct arena *a, const struct seats *seats, const char *folded,
 	return found;
 }
 
-// Names come first: stored orders have them, and must mean the same when a title changes.
+// Names come first, because stored orders contain names and must keep their meaning when a title
+// changes.
 int
 seat_find(struct arena *a, const struct seats *seats, const char *folded)
 {
@@ -71,7 +72,7 @@ seat_find(struct arena *a, const struct seats *seats, const char *folded)
 	return found >= 0 ? found : -1;
 }
 
-// Whether the title could be taken for one that was told apart, "Ann (red)", of the seat with that name.
+// Whether a title ends with the name in parentheses, as in "Ann (red)".
 static bool
 ends_as(const char *title, const char *name)
 {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What can be answered to a question that is open within a round. Sections are tried, and those that decide
-// differently are listed: so what is stored for a choice decides as it was shown.
+// Possible answers to a question within a round. Each possible section is tried, and those with
+// different decisions are listed; so storing a choice decides as shown.
 #include "orders/choices.h"
 
 #include <string.h>
@@ -11,20 +11,20 @@
 #include "orders/print.h"
 #include "orders/section.h"
 
-enum { LAST = 1 << 20 }; // the rank of paying nothing, which is always listed
+enum { LAST = 1 << 20 }; // rank of paying nothing, which is always listed
 
 struct collector {
 	struct arena *arena;
 	const struct game *g;
 	const struct seats *names;
 	const struct decision *preferred;
-	struct wishes wishes; // with `orders` in place of those of the seat
+	struct wishes wishes; // the seat's wishes, with `orders` instead of its own orders
 	struct order_set *orders;
 	struct choices *out;
 	int rank[CHOICES_MAX];
 };
 
-// What is listed first has the least rank.
+// Returns the rank of a decision; the lowest rank is listed first.
 static int
 rank_of(const struct collector *c, const struct decision *d)
 {
@@ -36,8 +36,9 @@ rank_of(const struct collector *c, const struct decision *d)
 	case DO_TOOLS:
 		return tools_sum(&c->g->player[c->g->open.seat], d->tools, d->once) + (d->once != 0 ? 100 : 0);
 	case DO_PAY:
-	case DO_FEED:
 		return goods_value(d->goods);
+	case DO_FEED:
+		return goods_value(d->goods) + starving_costs(c->g, goods_count(d->goods));
 	case DO_PLACE:
 	case DO_USE:
 	case DO_TAKE:
@@ -48,7 +49,8 @@ rank_of(const struct collector *c, const struct decision *d)
 	return LAST;
 }
 
-// Lists a decision by its rank. If there is no room the last one makes it, but for that to pay nothing.
+// Inserts a decision by its rank. If the list is full, the last one is dropped, except for paying
+// nothing.
 static void
 list_choice(struct collector *c, const struct decision *d, enum section s)
 {
@@ -77,7 +79,7 @@ list_choice(struct collector *c, const struct decision *d, enum section s)
 	out->count++;
 }
 
-// Lists what the section decides, if it does and nothing listed decides the same.
+// Lists the decision made by a section, if there is one and the list does not have it.
 static void
 try_section(struct collector *c, enum section s)
 {
@@ -102,10 +104,12 @@ try_picks(struct collector *c)
 	}
 }
 
-// All rankings of goods, the shorter ones first: where they decide alike, fewer words say it.
+// Tries all rankings of goods, shortest first; of equivalent rankings the shortest is listed.
 static void
 try_meals(struct collector *c)
 {
+	c->orders->feed = (struct ranking){ .or_else = true };
+	try_section(c, SECTION_FEED);
 	for (int len = 1, all = GOODS; len <= GOODS; len++, all *= GOODS)
 		for (int n = 0; n < all; n++) {
 			struct ranking r = { .count = len };
@@ -115,15 +119,18 @@ try_meals(struct collector *c)
 				for (int k = 0; k < i; k++)
 					again = again || r.item[k] == r.item[i];
 			}
+			if (again)
+				continue;
 			c->orders->feed = r;
-			if (!again)
+			try_section(c, SECTION_FEED);
+			// people without food starve
+			c->orders->feed.or_else = c->g->options.famine == FAMINE_4_EACH;
+			if (c->orders->feed.or_else)
 				try_section(c, SECTION_FEED);
 		}
-	c->orders->feed = (struct ranking){ .or_else = true };
-	try_section(c, SECTION_FEED);
 }
 
-// Makes room at the front for the rule of the place in use, which is written first; an old one goes.
+// Makes room at the front for a rule for the place, replacing its old rule.
 static struct pay_rule *
 pay_rule_here(struct pay_order *pay, enum place place)
 {
@@ -166,7 +173,8 @@ try_prices(struct collector *c)
 	try_section(c, SECTION_PAY);
 }
 
-// No tools, or the fewest that gain one more, two more, and so on; without and with one-use tools.
+// Tries no tools, then the fewest that gain one more, two more, and so on; without and with one-use
+// tools.
 static void
 try_tools(struct collector *c)
 {
@@ -211,7 +219,7 @@ choices_make(struct arena *a, const struct game *g, const struct wishes *w, cons
 		return;
 	c.orders = arena_alloc(a, sizeof *c.orders);
 	*c.orders = w->orders != NULL ? *w->orders : (struct order_set){ .has = 0 };
-	if (!order_has(c.orders, s)) { // what the section holds means nothing
+	if (!order_has(c.orders, s)) { // otherwise the section has no values
 		c.orders->tools = (struct tools_order){ .count = 0 };
 		c.orders->pay = (struct pay_order){ .count = 0 };
 	}

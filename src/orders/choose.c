@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Policies applied to one open question: which tools, which payment.
+// Rules applied to one open question: tools or payment.
 #include "orders/choose.h"
 
-// A set of tools and what it brings.
+// A set of tools with its gain and its tool points.
 struct tool_set {
 	unsigned tools, once;
 	int gain, points;
@@ -19,29 +19,18 @@ tool_set(const struct game *g, unsigned tools, unsigned once)
 		points };
 }
 
-static int
-bits(unsigned mask)
-{
-	int n = 0;
-
-	for (; mask != 0; mask &= mask - 1)
-		n++;
-	return n;
-}
-
-// Whether `a` is better than `b`: no one-use tools, then fewest points, then the lower
-// slots.
+// Whether set `a` is preferred to `b`: fewest one-use tools, then fewest points, then lowest slots.
 static bool
 cheaper(const struct tool_set *a, const struct tool_set *b)
 {
-	if (bits(a->once) != bits(b->once))
-		return bits(a->once) < bits(b->once);
+	if (set_count(a->once) != set_count(b->once))
+		return set_count(a->once) < set_count(b->once);
 	if (a->points != b->points)
 		return a->points < b->points;
 	return a->tools != b->tools ? a->tools < b->tools : a->once < b->once;
 }
 
-// The gain that a rule wants at least; -1 for the most there is.
+// Returns the gain that a rule wants; -1 for the largest possible.
 static int
 wanted_gain(const struct tools_rule *r, int without)
 {
@@ -95,7 +84,7 @@ tools_matter(const struct game *g)
 	return tool_set(g, ready, 0).gain > tool_set(g, 0, 0).gain;
 }
 
-// Compares payments made of ranked goods; the one with more of the best is larger.
+// Compares payments of ranked goods; the payment with more of the best good is larger.
 static bool
 larger(const struct decision *a, const struct decision *b, const struct ranking *r)
 {

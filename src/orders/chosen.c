@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Which of the choices of a letter own words mean: by letter, by word, of dice by the face; never by position.
+// Matches the writer's own words to the choices of a letter: by letter or by word, for dice by
+// face; never by position.
 #include "orders/chosen.h"
 
 #include <stdlib.h>
@@ -16,14 +17,14 @@
 
 enum { NUMBER_MOST = 99, TRIES = 3 };
 
-// A line that is being read.
+// The state of parsing a line.
 struct scan {
 	struct tongue in;
-	bool letters; // a lone letter chooses; else only one with a bracket behind it
-	int count; // a number that may belong to the word behind it; 0: none
+	bool letters; // a lone letter is a choice; otherwise only a letter followed by a bracket is
+	int count; // number that may belong to the next word, or 0
 	struct chosen said;
-	struct text rest; // what else the line says
-	int taken; // how many words of it choose
+	struct text rest; // other words of the line
+	int taken; // number of words that choose something
 };
 
 static void
@@ -54,7 +55,7 @@ take_word(struct scan *s, const char *word)
 	return w != NULL;
 }
 
-// The next letter, number, word or sign of a line; returns its length.
+// Parses the next letter, number, word or sign of a line; returns its length.
 static size_t
 take_next(struct scan *s, const char *at)
 {
@@ -73,7 +74,8 @@ take_next(struct scan *s, const char *at)
 		return 1 + (at[1] == ')');
 	}
 	const struct entry *number = letters > 1 ? vocabulary_look(at, letters, s->in.lang->code) : NULL;
-	if (number != NULL && number->class == SENSE_NUMBER && number->value > 1) { // 1 is an article in most languages
+	// "one" is often an article
+	if (number != NULL && number->class == SENSE_NUMBER && number->value > 1) {
 		end_count(s);
 		s->count = number->value;
 		s->taken++;
@@ -114,9 +116,9 @@ chosen_read(struct tongue in, const struct words_context *by, const char *text, 
 	for (int tries = 0; *folded != '\0' && tries < TRIES && !chooses;) {
 		size_t len = strcspn(folded, "\n");
 		scan_line(&s, in, folded, len, false);
-		if (s.taken == 0) // in "a gold" it is an article
+		if (s.taken == 0) // else a lone letter may be an article, as in "a gold"
 			scan_line(&s, in, folded, len, true);
-		if (s.taken > 0) { // as a yes in the place of what chooses would be
+		if (s.taken > 0) { // the rest must read like a yes
 			struct short_plan said;
 			tries++;
 			short_read((struct tongue){ &tried, in.lang }, by, arena_printf(&tried, "ok %s%s", s.rest.data, folded + len), &said);

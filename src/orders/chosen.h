@@ -1,30 +1,33 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Which of the choices of a letter own words mean: by letter, by word, of dice by the face; never by position.
+// Matches the writer's own words to the choices of a letter: by letter or by word, for dice by
+// face; never by position.
 #ifndef ORDERS_CHOSEN_H
 #define ORDERS_CHOSEN_H
 
 #include "lang/say.h"
 #include "orders/choices.h"
 
-// What own words choose.
+// The choice expressed by the writer's words.
 struct chosen {
-	char letter; // '\0': none
-	int number; // that stands alone: the face of a die; 0: none; -1: several
-	unsigned faces; // bit f: the face f is named by what it brings
-	unsigned goods; // bit g: a good is named
-	int count[GOODS]; // with a number before it; 0: none
-	bool nothing; // to pay or add nothing
+	char letter; // '\0' if none; '?' for several
+	// a number that does not count goods, such as the face of a die; 0 for none; -1 for several
+	int number;
+	unsigned faces; // bit f: face f is named by its gain
+	unsigned goods; // bit g: good g is named
+	int count[GOODS]; // the number before each good, or 0
+	bool nothing; // the words say to pay or add nothing
 };
 
 struct words_context;
 
-// Reads own words; false if they hold anything but what chooses, fillers, a greeting and a signature.
+// Parses the writer's own words. Returns false if they contain anything but choices, fillers, a
+// greeting and a signature.
 bool
 chosen_read(struct tongue in, const struct words_context *by, const char *text, struct chosen *out);
 
-// The number of the choice that is meant, counted from 0; -1 if none is meant, or several could be.
+// Returns the index of the chosen answer, from 0; -1 if none or several match.
 int
 chosen_of(const struct chosen *said, const struct choices *choices);
 

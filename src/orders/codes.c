@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Prints a plan in codes.
+// Prints plans in codes.
 #include "orders/codes.h"
 
 static bool
@@ -32,7 +32,8 @@ is_card(const struct alternative *a)
 	return a->place >= CARD_1 && a->place <= CARD_4;
 }
 
-// A place that takes a count and has none: a bare number beside its code could be that.
+// Whether an alternative's code could take a number but has none: a bare number next to it would
+// look like its count.
 static bool
 is_bare(const struct alternative *a)
 {
@@ -50,15 +51,16 @@ stands_once(const struct plan *plan, enum place place)
 	return n == 1;
 }
 
-// Whether a bare code before it could take a code for its count: the number of a card, or X3 for "three times".
+// Whether a code could look like the count of a bare code before it: the number of a card, or X3
+// for "three times".
 static bool
 looks_like_count(const struct alternative *a)
 {
 	return is_card(a) || (a->place == HUNT && !is_bare(a));
 }
 
-// Whether a line needs a comma before it. Without one, its code could be taken for a count, or one place that is named
-// twice for one wish. `H W3 1 X` says who is left, so it needs none.
+// Whether a line needs a comma before it: without one its code could look like a count, or a place
+// named twice like one wish. `H W3 1 X` is unambiguous and needs none.
 static bool
 needs_comma(const struct plan *plan, int i)
 {
@@ -73,20 +75,36 @@ needs_comma(const struct plan *plan, int i)
 	    (last->place == first->place && (!is_card(last) || (before->count == 1 && line->count == 1)));
 }
 
+static void
+line_print(struct text *t, const struct plan_line *line)
+{
+	for (int n = 0; n < line->count; n++) {
+		text_add(t, n > 0 ? "/" : "");
+		alternative_print(t, &line->alternative[n]);
+	}
+}
+
 void
 short_print(struct text *t, const struct plan *plan)
 {
-	bool commas = false; // where one must stand, all stand: nobody is to wonder what one means
+	bool commas = false; // if one comma is needed, all lines get one, for clarity
 
 	for (int i = 1; i < plan->count; i++)
 		commas = commas || needs_comma(plan, i);
 	for (int i = 0; i < plan->count; i++) {
 		text_add(t, i == 0 ? "" : commas ? ", " : " ");
-		for (int n = 0; n < plan->line[i].count; n++) {
-			text_add(t, n > 0 ? "/" : "");
-			alternative_print(t, &plan->line[i].alternative[n]);
-		}
+		line_print(t, &plan->line[i]);
 	}
+}
+
+const char *
+line_in_codes(struct arena *a, const struct plan_line *line)
+{
+	struct text t;
+
+	text_init(&t, a);
+	line_print(&t, line);
+	return t.data;
 }
 
 void

@@ -16,12 +16,16 @@
 bool
 short_begins(struct tongue in, const char *word);
 
-// The plan that wishes make; in the arena.
+// Makes a plan from wishes, in the arena.
 void
 short_plan_of(struct arena *a, const struct wish_list *wishes, struct plan *out);
 
-// A plan in codes, which is read as it was meant: "H/F W3 1 X".
+// Appends a plan in codes that parses back to the same plan: "H/F W3 1 X".
 void
 short_print(struct text *t, const struct plan *plan);
+
+// Returns one line of a plan in codes, in the arena: "H/F".
+const char *
+line_in_codes(struct arena *a, const struct plan_line *line);
 
 #endif

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Looks for words of orders in all languages. No letter tells here in which its line is written, so each word
-// counts in every one.
+// Recognizes words of orders. The language of a line is unknown, so a word counts if it is a word
+// of orders in any language.
 #include "orders/could.h"
 
 #include <string.h>
@@ -13,18 +13,20 @@
 #include "orders/parsed.h"
 #include "base/repair.h"
 #include "orders/word_hash.h"
+#include "words/topic.h"
 #include "words/vocabulary.h"
+#include "words/words.h"
 
 enum { LONGEST = 31, ELIDED = 5 };
 
-// A word as it is looked up: folded, without what is elided before it (l'argile) and behind it (hut's).
+// A folded word, without elisions such as l' in l'argile and 's in hut's.
 struct folded {
 	char text[LONGEST + 1];
 	size_t len;
-	int hash; // word_hash() of it
+	int hash; // word_hash() of the word
 };
 
-// What is said of a line's words.
+// Counts of words in a line.
 struct tally {
 	size_t words, orders, places, fillers;
 };
@@ -37,7 +39,8 @@ apostrophe(const char *s, size_t len)
 	return len > 2 && memcmp(s, "\u2019", 3) == 0 ? 3 : 0;
 }
 
-// The length of the word at `s`, which goes on behind an apostrophe; 0: there is none.
+// Returns the length of the word at `s`, including a part after an apostrophe; 0 if there is no
+// word.
 static size_t
 word_at(const char *s, size_t len)
 {
@@ -55,7 +58,8 @@ word_at(const char *s, size_t len)
 	return n;
 }
 
-// Folds a word; one that is too long, or holds what is no letter and no digit, becomes empty.
+// Folds a word. The result is empty if the word is too long, or contains anything but letters and
+// digits.
 static struct folded
 word_fold(const char *s, size_t len)
 {
@@ -93,14 +97,15 @@ word_fold(const char *s, size_t len)
 	return w;
 }
 
-// The word at `s`, folded, and in *taken its length; 0: there is none.
+// Folds the word at `s` and sets *taken to its length; 0 if there is no word.
 static struct folded
 word_take(const char *s, size_t len, size_t *taken)
 {
 	struct folded w = { .len = 0 };
 	size_t most = len < LONGEST ? len : LONGEST;
 
-	while (w.len < most && ascii_is_alnum(s[w.len])) { // most words have nothing else
+	// fast path: most words have only ASCII letters and digits
+	while (w.len < most && ascii_is_alnum(s[w.len])) {
 		w.text[w.len] = ascii_lower(s[w.len]);
 		w.len++;
 	}
@@ -114,7 +119,7 @@ word_take(const char *s, size_t len, size_t *taken)
 	return w;
 }
 
-// H, w, 3; W3, 3w, b2: with its count, or its number.
+// Whether a word is a code, with its count or number: H, w, 3, W3, 3w, b2.
 static bool
 is_code(const struct folded *w)
 {
@@ -129,15 +134,15 @@ is_code(const struct folded *w)
 	    (ascii_is_digit(s[0]) && strchr(codes, s[1]) != NULL) || (s[0] == 'b' && strchr("1234", s[1]) != NULL);
 }
 
-// The word of any language that begins a statement; NULL if no word does.
+// Returns the word of any language that begins a statement; NULL if it does not.
 static const struct word *
 opener_of(const char *folded)
 {
 	return lexicon_whole(folded, WORD_SECTION);
 }
 
-// Sections, and what a player who leaves writes. Other requests are words of any letter, and of what a mail
-// program writes: message, address.
+// Whether a word begins a section, or a request of a player who leaves. Words of other requests
+// also occur in ordinary letters and in the text of mail programs: message, address.
 static bool
 is_section(const struct folded *word)
 {
@@ -171,7 +176,7 @@ count_word(struct tally *t, const struct folded *w)
 	t->orders += (class & orders) != 0 || (w->len > 0 && (is_code(w) || is_section(w)));
 }
 
-// The next word after blanks, empty if there is none; *from becomes its end.
+// Folds the next word after spaces, empty if there is none, and moves *from past it.
 static struct folded
 fold_next(const char *line, size_t len, size_t *from)
 {
@@ -183,7 +188,7 @@ fold_next(const char *line, size_t len, size_t *from)
 	return w;
 }
 
-// Whether a word is the first one of "Stone Age", which our letters are from and about.
+// Whether a word begins "Stone Age", the name of the game, which our letters contain.
 static bool
 is_title(const struct folded *w, const char *rest, size_t len)
 {
@@ -199,7 +204,8 @@ count_words(const char *text, size_t len)
 
 	for (size_t i = 0; i < len;) {
 		size_t n = 0;
-		if ((unsigned char)text[i] < 0x80 && !ascii_is_alnum(text[i])) { // no word begins so
+		// no word begins with these bytes
+		if ((unsigned char)text[i] < 0x80 && !ascii_is_alnum(text[i])) {
 			i++;
 			continue;
 		}
@@ -230,7 +236,8 @@ words_name_place(const char *text, size_t len)
 	return count_words(text, len).places > 0;
 }
 
-// Whether a word behind "message" says that a mail program quotes one: "Message du", "Mensaje original".
+// Whether the word after "message" shows that a mail program quotes one: "Message du", "Mensaje
+// original".
 static bool
 tells_of_quotation(const char *folded)
 {
@@ -260,7 +267,7 @@ opens_order(const char *line, size_t len)
 	    opener_of(lexicon_phrase(first.text, second.text)) != NULL;
 }
 
-// "Von: Stone Age": a field of a header, in which "von" counts as a word.
+// Whether a line is a header field such as "Von: Stone Age", in which "von" would count as a word.
 static bool
 is_field(const char *line, size_t len)
 {
@@ -284,7 +291,7 @@ words_could_order(const char *line, size_t len)
 	return (t.orders > 0 && 2 * t.orders >= t.words) || opens_order(line, len);
 }
 
-// The letters of the first word of a folded text, after blanks; *rest becomes what follows it.
+// Returns the first word of a folded text, after spaces; *rest is the text after it.
 static const char *
 first_word(struct arena *a, const char *s, const char **rest)
 {
@@ -302,23 +309,80 @@ is_sense(struct tongue in, const char *word, enum sense sense)
 }
 
 bool
-words_halt(struct tongue in, const char *text)
+words_open(const char *word)
 {
-	const char *rest, *word = first_word(in.arena, text_fold(in.arena, text, strlen(text)), &rest);
+	return opener_of(word) != NULL;
+}
+
+enum { SHORT_NO = 24 }; // most bytes affected by "no"; "no hard feelings about the clay" is talk
+
+// Whether a word is "wait" or "stop".
+static bool
+is_halt(const char *word)
+{
 	const struct word *w = opener_of(word);
 
-	return is_sense(in, word, SENSE_NO) ||
-	    (w != NULL && (w->value == KEYWORD_WAIT || w->value == KEYWORD_SECTION + SECTION_STOP));
+	return w != NULL && (w->value == KEYWORD_WAIT || w->value == KEYWORD_SECTION + SECTION_STOP);
+}
+
+// Whether a text is a wish about letters or absence: "stop sending me mails", "no mail over
+// Christmas".
+static bool
+begins_wish(struct tongue in, const char *text, const char *rest)
+{
+	return rest[0] == ' ' && (words_wish(in.arena, text) != 0 || topic_fits(in.arena, in.lang->code, text, TOPIC_UNABLE));
 }
 
 bool
-words_leave(struct tongue in, const char *text)
+words_halt(struct tongue in, const char *text)
+{
+	const char *rest, *word = first_word(in.arena, text_fold(in.arena, text, strlen(text)), &rest);
+
+	if (begins_wish(in, text, rest))
+		return false;
+	if (!is_sense(in, word, SENSE_NO))
+		return is_halt(word);
+	const char *behind, *next = first_word(in.arena, rest + strspn(rest, " "), &behind);
+	if (is_sense(in, next, SENSE_DOUBT)) // "no but really!" is only an exclamation
+		return is_halt(first_word(in.arena, behind + strspn(behind, " "), &rest));
+	bool more = rest[strspn(rest, " ")] != '\0' && strchr(",.!;:-\n", rest[strspn(rest, " ")]) == NULL;
+	return !more || strlen(rest) <= SHORT_NO || is_halt(first_word(in.arena, rest + strspn(rest, " "), &rest));
+}
+
+// Whether a text is a yes and one more word; *word is set to that word.
+static bool
+is_yes_and(struct tongue in, const char *text, const char **word)
 {
 	const char *rest, *yes = first_word(in.arena, text_fold(in.arena, text, strlen(text)), &rest);
-	const char *resign = first_word(in.arena, rest + strspn(rest, " ,"), &rest);
 
-	return is_sense(in, yes, SENSE_YES) && is_sense(in, resign, SENSE_LEAVE) &&
-	    rest[strspn(rest, " .!\t\n")] == '\0';
+	*word = first_word(in.arena, rest + strspn(rest, " ,"), &rest);
+	return (is_sense(in, yes, SENSE_YES) || is_sense(in, yes, SENSE_YES_OR_IF)) && rest[strspn(rest, " .!\t\n")] == '\0';
+}
+
+enum request_kind
+words_confirm(struct tongue in, const char *text)
+{
+	static const enum request_kind confirmed[] = { REQUEST_FORGET, REQUEST_ADDRESS };
+	const struct word *request;
+	const char *what;
+
+	if (!is_yes_and(in, text, &what))
+		return REQUESTS;
+	if (is_sense(in, what, SENSE_LEAVE))
+		return REQUEST_RESIGN;
+	request = opener_of(what);
+	for (size_t i = 0; i < sizeof confirmed / sizeof *confirmed; i++)
+		if (request != NULL && request->value == KEYWORD_REQUEST + (int)confirmed[i])
+			return confirmed[i];
+	return REQUESTS;
+}
+
+bool
+words_all(struct tongue in, const char *line)
+{
+	const char *what;
+
+	return is_yes_and(in, line, &what) && is_sense(in, what, SENSE_REST);
 }
 
 char

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Whether words could be an order, in whatever language, before anybody reads them. Said too often it makes a
-// line doubtful, or a letter of ours harder to know again; said too seldom it drops an order.
+// Tests whether words could be an order, in any language, before they are parsed. False positives
+// make lines doubtful, or our own letters harder to recognize; false negatives lose orders.
 #ifndef ORDERS_COULD_H
 #define ORDERS_COULD_H
 
@@ -10,30 +10,40 @@
 #include <stddef.h>
 
 #include "lang/say.h"
+#include "orders/parsed.h"
 
-// Whether a line could be an order, by its words alone: it begins with a word that begins orders or questions,
-// or at least half of its words are codes, places, goods or words that answer; words like "in" and "the" do not
-// count beside a place. An order_test.
+// Whether a line could be an order, by its words alone: it begins with a word that begins orders or
+// questions, or at least half of its words are codes, places, goods or answers. Words like "in" and
+// "the" do not count in a line that names a place. An order_test.
 bool
 words_could_order(const char *line, size_t len);
 
-// Whether a text names anything of an order: a number, a place, a good, a code.
+// Whether a text contains any part of an order: a number, a place, a good, a code.
 bool
 words_name_order(const char *text, size_t len);
 
-// Whether a text names a place or a good, by a word; "Stone Age" is none.
+// Whether a text names a place or a good with a word; "Stone Age" does not count.
 bool
 words_name_place(const char *text, size_t len);
 
-// Whether the first word asks to halt: no, stop, wait.
+// Whether a folded word begins a statement in any language.
+bool
+words_open(const char *word);
+
+// Whether a text begins with a word that means stop: no, stop, wait.
 bool
 words_halt(struct tongue in, const char *text);
 
-// Whether a text is "yes resign" and nothing else, in English or another language.
-bool
-words_leave(struct tongue in, const char *text);
+// Returns the request that a text confirms and nothing else, in any language: REQUEST_RESIGN for
+// "yes resign", likewise FORGET and ADDRESS. REQUESTS if there is none.
+enum request_kind
+words_confirm(struct tongue in, const char *text);
 
-// Which of two readings a text chooses: 'a' where it is "A)" and nothing else; '\0' if it chooses none.
+// Whether a line contains nothing but "ok all", which accepts everything.
+bool
+words_all(struct tongue in, const char *line);
+
+// Returns the reading that a text chooses and nothing else: 'a' for "A)"; '\0' if none.
 char
 words_choose(const char *text);
 

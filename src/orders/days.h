@@ -1,28 +1,54 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Days that somebody names in words, in any of the five languages: "until 24 December", "vom 20. bis 27.12.".
-// They are never carried out: they go into the line that would do it.
+// Days in words of any of the five languages: "until 24 December", "vom 20. bis 27.12.", "next
+// week". A day is represented by the time at which it begins in UTC, whatever the writer's zone.
+//
+//	A1  A single day is that day; after "until" it is the last day, and the first is today.
+//	A2  After "from" it is the first day, and the last is unknown.
+//	A3  A last day without a year is the next such day; a first day is the latest such day before it.
+//	A4  "12/5" is 5 December or 12 May in English; in other languages the day comes first.
+//	A5  A weekday is the next one. "Next Friday" is the same or a week later, unless the next one is
+//	    in the following week.
+//	A6  "Until next week" ends before that week or with it.
+//	A7  "For 3 days" is that many days, from the day named, or from today. It is never `whole`.
+//	A8  Some days have names: New Year's Eve, Epiphany.
+//	A9  A bare number is a day of the month after an article, or after a word that only days follow:
+//	    "till the 10th", but not "until 9".
+//	A10 A person who is "back on 5 December", or "from then on", is away until the day before.
 #ifndef ORDERS_DAYS_H
 #define ORDERS_DAYS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "base/arena.h"
 
-// As orders have them, "12-24"; "" where the text does not say it.
-struct days {
-	const char *first, *last;
+struct stay {
+	int64_t first, last; // as in the text: `first` may be later than `last`
 };
 
-// Reads the first days of a text, of which one alone is the last, unless the text says "from". A day of the week is the
-// next one after `now`.
-void
-days_read(struct arena *a, const char *text, int64_t now, struct days *out);
+struct days {
+	struct stay stay[2]; // possible meanings of the text
+	int count; // number of possible meanings: 0 to 2
+	bool open; // A2: `last` is unknown
+	bool whole; // the text contains nothing but days
+	bool years; // the text contains the year of each day
+};
 
-// A date as orders have it, which may lack its year: the next that is not over at a time, or with `step` -1 the last that
-// is not after it. *at becomes when it begins.
+// Finds the days in a text; tries the given language first, then the other languages. `today` is
+// the current day.
+void
+days_read(struct arena *a, const char *language, const char *text, int64_t today, struct days *out);
+
+// Whether a text ends with words that let the game go on: "12-20 to 12-28, play on". *len is the
+// length of the text before them.
+bool
+days_play_on(struct arena *a, const char *text, size_t *len);
+
+// Returns a day in the spelling of orders, without the year if it is the next such day: "12-24". In
+// the arena.
 const char *
-day_with_year(struct arena *a, const char *date, int64_t time, int step, int64_t *at);
+day_written(struct arena *a, int64_t day, int64_t today);
 
 #endif

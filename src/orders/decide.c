@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What becomes of the decision that is open now: what the seat's orders say, else what the fallback
-// decides in their place.
+// Decides the open question by the seat's orders, or else by the computer player that takes over.
 #include "orders/decide.h"
 
 #include "orders/section.h"
@@ -19,8 +18,8 @@ fallback_when_late(const struct wishes *w)
 	return has_fallback(w) ? w->orders->fallback : w->missing;
 }
 
-// For a decision that the orders leave open. The seat's fallback decides once its plan has run dry; if
-// nobody can be asked any more, the seat's fallback decides, or else the game's rule.
+// Leaves an open decision to the seat's fallback if its plan has run dry; if nobody can be asked
+// any more, to its fallback or the game's rule. Returns false otherwise.
 static bool
 leave(const struct game *g, const struct wishes *w, struct ruling *out)
 {
@@ -36,7 +35,7 @@ leave(const struct game *g, const struct wishes *w, struct ruling *out)
 	return true;
 }
 
-// A computer player decides all that the rules leave open.
+// Leaves all decisions to the computer player who has the seat, except forced ones.
 static void
 leave_all(const struct game *g, const struct wishes *w, struct ruling *out)
 {
@@ -48,7 +47,7 @@ leave_all(const struct game *g, const struct wishes *w, struct ruling *out)
 	out->source = SOURCE_COMPUTER;
 }
 
-// For a decision that is still open: the helper's, where the game says so.
+// Leaves a decision that is still open to the helper, if the game allows that.
 static void
 leave_to_helper(const struct game *g, const struct wishes *w, struct ruling *out)
 {

@@ -1,29 +1,31 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What players may write, by example. The help, the answers that say how orders are given, and the first
-// page of stonepost-orders(5) have it from here.
+// Examples of orders, for the help, the answers that explain orders, and the first page of
+// stonepost-orders(5).
 #ifndef ORDERS_EXAMPLES_H
 #define ORDERS_EXAMPLES_H
 
+#include "engine/game.h"
 #include "lang/say.h"
 
 enum { EXAMPLES = 6 };
 
 struct order_example {
-	struct msg text; // of a letter; codes are the same in all languages
-	const char *reading; // a plan in codes, or the word of a kind (short_plan.h)
+	struct msg text; // words in a letter; codes are the same in all languages
+	const char *reading; // a plan in codes, or the word for a kind (short_plan.h)
 	struct msg says;
 };
 
-// In the order in which they are shown.
+// The examples, in display order.
 extern const struct order_example order_examples[EXAMPLES];
 
-// The examples with what they say, one below the other, wrapped.
+// Returns the examples with explanations, one on each line, wrapped. If people are being placed in
+// `g`, the examples use places that are open to the seat; `g` may be NULL.
 char *
-examples_help(struct tongue in, size_t columns);
+examples_help(struct tongue in, const struct game *g, int seat, size_t columns);
 
-// The codes of the places, in a few lines, wrapped.
+// Returns the codes of the places, on a few lines, wrapped.
 char *
 codes_help(struct tongue in, size_t columns);
 

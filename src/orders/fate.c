@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What became of every plan line, and why.
+// The fate of plan lines, and the reasons for it.
 #include "orders/fate.h"
 
 #include "base/text.h"
@@ -9,8 +9,8 @@
 #include "orders/codes.h"
 #include "orders/rule.h"
 
-// Why an alternative can never be carried out any more this round; REFUSED_ALLOWED while
-// it can. Nothing reopens within a round, and people only become fewer.
+// Why an alternative has become impossible for the rest of the round; REFUSED_ALLOWED while it is
+// possible. No place reopens within a round, and free people only become fewer.
 static enum refusal
 dead(const struct game *g, int seat, const struct alternative *a)
 {
@@ -33,7 +33,7 @@ seats_on(const struct game *g, enum place place)
 	return there;
 }
 
-// Strikes a line when none of its alternatives is left.
+// Marks a line as struck if none of its alternatives is possible any more.
 static void
 strike(struct fates *f, int i, const struct game *g, int turn)
 {
@@ -75,7 +75,7 @@ fates_init(struct fates *f, const struct plan *plan, int seat, const struct game
 		strike_all(f, g, 0);
 }
 
-// Lines above the one carried out that would have fitted, but for their condition.
+// Marks earlier lines as passed if they were possible except for their condition.
 static void
 pass_over(struct fates *f, const struct game *before, int until, int turn)
 {
@@ -88,6 +88,15 @@ pass_over(struct fates *f, const struct game *before, int until, int turn)
 	}
 }
 
+// Records that the seat did not take the card or building where it had placed somebody.
+static void
+leave(struct fates *f, enum place place)
+{
+	for (int i = 0; i < f->plan.count; i++)
+		if (f->line[i].kind == FATE_DONE && f->line[i].place == place)
+			f->line[i].left = true;
+}
+
 void
 fates_step(struct fates *f, const struct game *before, const struct decision *d,
     const struct game *after, int line)
@@ -96,6 +105,8 @@ fates_step(struct fates *f, const struct game *before, const struct decision *d,
 	bool named = line > 0 && line <= f->plan.count;
 	int turn;
 
+	if (d->kind == DO_DECLINE && mover == f->seat)
+		leave(f, before->open.place);
 	if (before->open.kind != ASK_PLACE || f->out_of_people)
 		return;
 	turn = before->placements[mover] + 1;
@@ -110,7 +121,7 @@ fates_step(struct fates *f, const struct game *before, const struct decision *d,
 		strike_all(f, after, turn);
 }
 
-// Whether two alternatives fell for the same reason, so that they are told together.
+// Whether two alternatives failed for the same reason, so that they can share a sentence.
 static bool
 same_reason(const struct line_fate *f, int a, int b)
 {
@@ -121,7 +132,8 @@ same_reason(const struct line_fate *f, int a, int b)
 	return f->why[a] != REFUSED_TOO_MANY || f->room[a] == f->room[b];
 }
 
-// "Bob and Cara"; never the seat itself, which has used the place then.
+// Returns the other players on a place: "Bob and Cara". The seat itself is never among them,
+// because it has used the place by then.
 static char *
 people_words(struct tongue in, unsigned there, const struct seats *seats, int *count)
 {
@@ -160,8 +172,8 @@ reason_of(const struct line_fate *fate, int a, enum place place, int there)
 	return m;
 }
 
-// The places of the alternatives of line `i` that fell for the same reason as `a`; marks
-// them in *told.
+// Lists the places of line `i` whose alternatives failed for the same reason as alternative `a`,
+// and marks them in *told.
 static char *
 same_places(struct tongue in, const struct fates *f, int i, int a, unsigned *told)
 {
@@ -177,7 +189,8 @@ same_places(struct tongue in, const struct fates *f, int i, int a, unsigned *tol
 	return say_list(in, places, n);
 }
 
-// "hut and tool maker closed (two of the tool maker, hut and field are taken), field taken by Bob".
+// Returns the reasons why a line failed: "hut and tool maker closed (two of the tool maker, hut and
+// field are taken), field taken by Bob".
 static char *
 reasons_words(struct tongue in, const struct fates *f, int i, const struct seats *seats)
 {
@@ -207,27 +220,16 @@ fate_is_told(const struct fates *f, int line)
 	return f->line[line].kind != FATE_WAITING || f->out_of_people || f->replaced;
 }
 
-// A line of the plan in codes: "H/F/T".
-static const char *
-wish_codes(struct arena *a, struct plan_line *line)
-{
-	const struct plan single = { .line = line, .count = 1 };
-	struct text t;
-
-	text_init(&t, a);
-	short_print(&t, &single);
-	return t.data;
-}
-
 static char *
 done_words(struct tongue in, const struct line_fate *fate, const char *wish)
 {
 	const char *place = place_title(in, fate->place);
 
 	return say(in,
-	    place_info[fate->place].kind == DICE_PLACE
-	        ? MSG("\"{wish}\" done: {place} with {people}, turn {turn}")
-	        : MSG("\"{wish}\" done: {place}, turn {turn}"),
+	    fate->left ? MSG("\"{wish}\" brought nothing on turn {turn}: {place} was not paid for")
+	    : place_info[fate->place].kind == DICE_PLACE
+	        ? MSG("\"{wish}\" done on turn {turn}: {place} with {people}")
+	        : MSG("\"{wish}\" done on turn {turn}: {place}"),
 	    ARG(wish, wish), ARG(place, place), ARG(people, fate->people),
 	    ARG(turn, fate->turn));
 }
@@ -236,20 +238,20 @@ char *
 fate_text(struct tongue in, const struct fates *f, int line, const struct seats *seats)
 {
 	const struct line_fate *fate = &f->line[line];
-	const char *wish = wish_codes(in.arena, &f->plan.line[line]);
+	const char *wish = line_in_codes(in.arena, &f->plan.line[line]);
 
 	switch (fate->kind) {
 	case FATE_DONE:
 		return done_words(in, fate, wish);
 	case FATE_STRUCK:
 		return say(in,
-		    fate->turn == 0 ? MSG("\"{wish}\" dropped: {reasons}, from the start")
-		                    : MSG("\"{wish}\" dropped: {reasons}, turn {turn}"),
+		    fate->turn == 0 ? MSG("\"{wish}\" dropped at the start: {reasons}")
+		                    : MSG("\"{wish}\" dropped on turn {turn}: {reasons}"),
 		    ARG(wish, wish), ARG(reasons, reasons_words(in, f, line, seats)),
 		    ARG(turn, fate->turn));
 	case FATE_PASSED:
 		return say(in,
-		    MSG("\"{wish}\" passed over: its condition did not hold, last in turn {turn}"),
+		    MSG("\"{wish}\" skipped: its condition wasn't true, last on turn {turn}"),
 		    ARG(wish, wish), ARG(turn, fate->turn));
 	case FATE_WAITING:
 		break;

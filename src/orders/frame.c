@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "base/repair.h"
 
-enum { KEY_LEAST = 16 }; // letters of what can be nothing but a key or a code
+enum { KEY_LEAST = 16 }; // least letters of a key or code; no other word in a head is that long
 
 void
 problem_add(struct tongue in, struct problems *p, const struct problem *at)
@@ -20,15 +20,15 @@ problem_add(struct tongue in, struct problems *p, const struct problem *at)
 		return;
 	p->list[p->count] = *at;
 	if (p->count == PROBLEMS)
-		p->list[p->count].text = say(in, MSG("more of the same follows: too many to list"));
+		p->list[p->count].text = say(in, MSG("more errors like this: too many to list"));
 	p->count++;
 }
 
-// One line of the letter: what stands after the quote marks.
+// One line of the letter, with the length of its quote marks.
 struct line {
-	const char *s; // the whole line
+	const char *s; // whole line
 	size_t len;
-	size_t text; // offset of the first byte that is neither blank nor quote mark
+	size_t text; // offset of the first byte that is neither space nor quote mark
 	bool quoted;
 };
 
@@ -59,7 +59,7 @@ cut_lines(struct reader *r, const char *text)
 	}
 }
 
-// Whether a line begins with this mark ("#stonepost"), in any case, as a word of its own.
+// Whether a line begins with the mark ("#stonepost") as a separate word, in upper or lower case.
 static bool
 begins_with(struct reader *r, const struct line *l, const char *mark)
 {
@@ -80,14 +80,14 @@ fault(struct frame *f, int line, int column, const char *text)
 		.text = text };
 }
 
-// The header's words, one after the other.
+// The state of parsing the words of a head in order.
 struct head_reader {
 	struct tongue in;
 	struct arena *arena;
 	struct frame *frame;
 	const struct line *line;
-	size_t at, len; // of the word
-	const char *word; // folded; "" at the end
+	size_t at, len; // place and length of the word
+	const char *word; // folded word; "" at the end
 };
 
 static void
@@ -102,7 +102,7 @@ head_next(struct head_reader *h)
 	h->word = text_fold(h->arena, s + h->at, h->len);
 }
 
-// Notes a fault at the word at hand. Always returns false.
+// Records an error at the current word. Always returns false.
 static bool
 head_fault(struct head_reader *h, const char *text)
 {
@@ -114,7 +114,7 @@ head_fault(struct head_reader *h, const char *text)
 	return false;
 }
 
-// Notes the fault that the word at hand is not `wanted`. Always returns false.
+// Records the error that the current word is not `wanted`. Always returns false.
 static bool
 head_wanted(struct head_reader *h, struct msg wanted)
 {
@@ -127,18 +127,18 @@ head_wanted(struct head_reader *h, struct msg wanted)
 	                  "N"),
 	              ARG(wanted, wish))
 	        : say(h->in,
-	              MSG("'{word}' cannot be {wanted}: write #STONEPOST game seat round N"),
+	              MSG("\"{word}\" cannot be {wanted}: write #STONEPOST game seat round N"),
 	              ARG(word, text_shorten(h->arena, h->word)), ARG(wanted, wish)));
 }
 
-// Notes the fault that a word stands there at all. Always returns false.
+// Records the error of an unexpected word. Always returns false.
 static bool
 head_too_long(struct head_reader *h, struct msg text)
 {
 	return head_fault(h, say(h->in, text, ARG(word, text_shorten(h->arena, h->word))));
 }
 
-// Names of games and seats: lower-case letters, digits and '-', a letter first.
+// Parses the name of a game or seat: lower-case letters, digits and '-', beginning with a letter.
 static bool
 read_name(struct head_reader *h, char out[static SEAT_NAME], struct msg wanted)
 {
@@ -168,7 +168,7 @@ read_count(struct head_reader *h, const char *digits, int *out, struct msg wante
 	return true;
 }
 
-// Reads the key after the word `key`, which is at hand. The head was zeroed before.
+// Parses the key after the word `key`, into a zeroed head.
 static bool
 read_key(struct head_reader *h, struct frame_head *head)
 {
@@ -180,7 +180,7 @@ read_key(struct head_reader *h, struct frame_head *head)
 	return true;
 }
 
-// What may follow the round: vK and `key K`, once each.
+// Parses the optional parts after the round: vK and `key K`, each at most once.
 static bool
 read_extras(struct head_reader *h, struct frame_head *head)
 {
@@ -192,15 +192,14 @@ read_extras(struct head_reader *h, struct frame_head *head)
 			if (!read_count(h, h->word + 1, &head->serial, MSG("a serial like v2")))
 				return false;
 		} else {
-			return head_too_long(h, MSG("'{word}' cannot be there; only a serial (v2) "
-			                            "and a key (key K) may follow the "
-			                            "round: write #STONEPOST game seat round N"));
+			return head_too_long(h, MSG("\"{word}\" cannot be there; only a serial (v2) and a "
+			    "key (key K) may follow the round: write #STONEPOST game seat round N"));
 		}
 	}
 	return true;
 }
 
-// The code that ends the first line of such a frame.
+// Parses the code at the end of the first line of a frame for joining.
 static void
 read_code(struct head_reader *h, enum frame_kind kind)
 {
@@ -215,12 +214,11 @@ read_code(struct head_reader *h, enum frame_kind kind)
 	memcpy(f->head.key, h->line->s + h->at, h->len);
 	head_next(h);
 	if (h->len > 0)
-		(void)head_too_long(h, MSG("'{word}' cannot be there; nothing follows the code: "
-		                           "write #STONEPOST game seat "
-		                           "round N"));
+		(void)head_too_long(h, MSG("\"{word}\" cannot be there; nothing follows the code: write "
+		    "#STONEPOST game seat round N"));
 }
 
-// How many words are left, the one at hand included.
+// Returns the number of words left, including the current one.
 static int
 words_left(struct head_reader h)
 {
@@ -245,7 +243,7 @@ read_head(struct reader *r, const struct line *l, struct frame *f)
 		.in = r->in, .arena = r->arena, .frame = f, .line = l, .at = l->text
 	};
 
-	head_next(&h); // #STONEPOST itself
+	head_next(&h); // skips #STONEPOST itself
 	head_next(&h);
 	if (strcmp(h.word, "standby") == 0 && words_left(h) == 2) {
 		read_code(&h, FRAME_STANDBY);
@@ -269,7 +267,7 @@ read_head(struct reader *r, const struct line *l, struct frame *f)
 		return;
 	}
 	if (strcmp(h.word, "round") != 0) {
-		head_wanted(&h, MSG("the word 'round'"));
+		head_wanted(&h, MSG("the word \"round\""));
 		return;
 	}
 	head_next(&h);
@@ -283,8 +281,8 @@ is_number(const char *word)
 	return word[0] != '\0' && word[strspn(word, "0123456789")] == '\0';
 }
 
-// Whether a line is the end of the header before it, which a mail program has broken: what the
-// header lacks, and what cannot be an order.
+// Whether a line is the rest of the head before it, broken by a mail program: the head lacks it,
+// and it cannot be an order.
 static bool
 ends_head(struct reader *r, const struct line *head, const struct line *l)
 {
@@ -313,8 +311,8 @@ ends_head(struct reader *r, const struct line *head, const struct line *l)
 				     : words == 3 && is_number(second.word);
 }
 
-// The header whose first line is `first`, put together where a mail program has broken it: *last
-// is its last line. Lines after quote marks may be broken without them.
+// Returns the head whose first line is `first`, joined if a mail program has broken it; *last is
+// its last line. Continuation lines after quote marks may lack these marks.
 static const struct line *
 whole_head(struct reader *r, int first, int *last)
 {
@@ -334,7 +332,7 @@ whole_head(struct reader *r, int first, int *last)
 	return head;
 }
 
-// Copies lines `first` to `last` - 1, quote marks turned into blanks.
+// Copies lines `first` to `last` - 1, with spaces instead of quote marks.
 static const char *
 body_copy(struct reader *r, int first, int last, bool quoted)
 {
@@ -369,7 +367,7 @@ is_mark(struct reader *r, int i, const char *mark, bool quoted)
 	return r->line[i].quoted == quoted && begins_with(r, &r->line[i], mark);
 }
 
-// Refuses a quoted frame in which some lines are not quoted: which of them count would be a guess.
+// Refuses a quoted frame with unquoted lines, because it is unclear which lines count.
 static void
 check_quotes(struct reader *r, struct frame *f, int first, int last)
 {
@@ -377,13 +375,13 @@ check_quotes(struct reader *r, struct frame *f, int first, int last)
 		if (!r->line[i].quoted && r->line[i].text < r->line[i].len) {
 			fault(f, i + 1, 1,
 			    say(r->in,
-			        MSG("this line stands unquoted inside a quoted frame: send the whole "
-			            "frame without '>' marks")));
+			        MSG("this line isn't quoted, but the frame around it is: send the whole "
+			            "frame without \">\" marks")));
 			return;
 		}
 }
 
-// Reads the frame whose header is line `first`; returns the line after it.
+// Parses the frame whose head is at line `first`; returns the index of the line after it.
 static int
 read_frame(struct reader *r, int first, bool quoted)
 {
@@ -444,7 +442,7 @@ frames_find(struct tongue in, const char *text, size_t len, struct frames *out)
 	struct repairs repairs;
 	struct reader r = { .in = in, .arena = in.arena, .repairs = &repairs, .out = out };
 
-	out->count = 0; // without clearing room for all that there can be
+	out->count = 0; // clearing the whole array would be slow
 	out->fault = (struct problem){ .text = NULL };
 	cut_lines(&r, text_repair(in.arena, text, len, &repairs));
 	read_frames(&r, false);

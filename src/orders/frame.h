@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Finds the frames in a text, between #STONEPOST and #END. First repairs what mail programs do to text.
+// Finds the frames in a text, between #STONEPOST and #END, after repairing damage by mail programs.
 #ifndef ORDERS_FRAME_H
 #define ORDERS_FRAME_H
 
@@ -13,19 +13,18 @@
 #include "orders/order.h"
 
 enum {
-	ORDER_BYTES = 64 * 1024, // of one frame
-	ORDER_STATEMENTS = 2000, // in one frame
-	FRAMES = 64, // in one letter
-	KEY_TEXT = 80 // bytes of a key and its NUL
+	ORDER_BYTES = 64 * 1024, // most bytes of one frame
+	ORDER_STATEMENTS = 2000, // most statements in one frame
+	FRAMES = 64, // most frames in one letter
+	KEY_TEXT = 80 // bytes of a key, with its NUL
 };
 
-// Something wrong, and its cure in the same text. Lines and columns count from 1 in the
-// text that was handed in, columns in characters that can be seen. `section` is SECTIONS if the
-// problem belongs to no section.
+// An error, with its remedy in the same text. Lines and columns count from 1 in the input text,
+// columns in visible characters. `section` is SECTIONS if the problem belongs to no section.
 struct problem {
 	int line, column;
 	enum section section;
-	bool standing; // it was in an `always`
+	bool standing; // the problem is in an `always`
 	const char *text;
 };
 
@@ -34,44 +33,44 @@ struct problems {
 	int count, room;
 };
 
-// Appends one. The first PROBLEMS are kept, the rest are counted by the last one of them.
+// Appends a problem. The first PROBLEMS are kept; the last of these counts the rest.
 enum { PROBLEMS = 50 };
 void
 problem_add(struct tongue in, struct problems *p, const struct problem *at);
 
-// `#STONEPOST game seat round N [vK] [key K]`, or `#STONEPOST game gm [key K]`. Names are in
-// lower case, the key as it was written.
+// The parsed first line: `#STONEPOST game seat round N [vK] [key K]`, or `#STONEPOST game gm [key
+// K]`. Names are in lower case; the key keeps its case.
 struct frame_head {
 	char game[SEAT_NAME];
 	char seat[SEAT_NAME];
-	bool gm; // commands of the game master (command.h); round is 0
+	bool gm; // the frame has commands of the game master (command.h); round is 0
 	int round;
-	int serial; // 0: none (S6)
-	char key[KEY_TEXT]; // "": none
+	int serial; // 0 for no serial number (S6)
+	char key[KEY_TEXT]; // "" for no key
 };
 
-// What a frame is for. Those that bring people in have a code in the place of seat and round:
-// `#STONEPOST game join CODE`, `#STONEPOST game confirm CODE`, `#STONEPOST standby CODE`.
+// The purpose of a frame. Frames for joining have a code instead of seat and round: `#STONEPOST
+// game join CODE`, `#STONEPOST game confirm CODE`, `#STONEPOST standby CODE`.
 enum frame_kind { FRAME_ORDERS, FRAME_JOIN, FRAME_CONFIRM, FRAME_STANDBY };
 
 struct frame {
 	enum frame_kind kind;
-	struct frame_head head; // a code stands in its key
-	int line, last_line; // of its first and its last line; 0: it has no end
+	struct frame_head head; // `key` also stores a code
+	int line, last_line; // numbers of the first and the last line; last_line is 0 if the end is missing
 	bool quoted;
-	const char *body; // repaired; quote marks are blanks, so that columns are right
-	int body_line; // the line in which the body begins
-	struct pile notes; // repairs; the parser hands them on
-	struct problem fault; // fault.text is not NULL: this frame cannot be used
+	const char *body; // text after repairs; spaces replace quote marks, so that columns are right
+	int body_line; // number of the body's first line
+	struct pile notes; // repairs, which the parser reports
+	struct problem fault; // if fault.text is not NULL, the frame cannot be used
 };
 
 struct frames {
-	struct frame list[FRAMES]; // the unquoted ones; if there are none, the quoted ones
+	struct frame list[FRAMES]; // the unquoted frames or, if there are none, the quoted ones
 	int count;
-	struct problem fault; // of the letter as a whole; its text is NULL if there is none
+	struct problem fault; // error of the whole letter; its text is NULL if there is none
 };
 
-// Finds all frames in `len` bytes of text; anything at all may be handed in.
+// Finds all frames in `len` bytes of text, which may be anything.
 void
 frames_find(struct tongue in, const char *text, size_t len, struct frames *out);
 

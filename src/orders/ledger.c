@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The orders in force, worked out from the texts of orders alone.
+// The ledger: the orders in force, computed only from the texts of orders.
 #include "orders/ledger.h"
 
 #include <string.h>
@@ -21,7 +21,8 @@ ledger_init(struct ledger *l, struct arena *a, int seats, int round)
 	}
 }
 
-// The standing order of a section that holds in a round: the last that has begun; NULL if there is none.
+// Returns the standing order of a section for a round: the latest that has begun; NULL if there is
+// none.
 static const struct ledger_standing *
 standing_in(const struct ledger_seat *seat, enum section s, int round)
 {
@@ -49,8 +50,8 @@ renew_standing(struct ledger_seat *seat, int round)
 	}
 }
 
-// The place of a standing order in the list: that of the one with this section and first round, else a
-// new one.
+// Returns the list entry for a standing order: the one with this section and first round, or else a
+// new entry.
 static struct ledger_standing *
 standing_place(struct ledger *l, struct ledger_seat *seat, enum section s, int from_round)
 {
@@ -90,14 +91,17 @@ take_standing(struct ledger *l, struct ledger_seat *seat, const struct ledger_or
 	renew_standing(seat, l->round);
 }
 
-// Later orders without `wait` lift it (S10).
+// Merges the sections of an order. An order without `wait` ends an earlier wait (S10); `cancel`
+// removes everything before it.
 static void
 take_sections(const struct order_set *orders, struct order_set *to, int64_t *from, int64_t order)
 {
 	if (orders->has != 0)
 		order_drop(to, SECTION_FINAL);
 	for (enum section s = 0; s < SECTIONS; s++) {
-		if (!order_has(orders, s))
+		if (order_has(orders, SECTION_CANCEL))
+			order_drop(to, s);
+		if (!order_has(orders, s) || s == SECTION_CANCEL)
 			continue;
 		order_replace(to, orders, s);
 		from[s] = order;
@@ -111,7 +115,8 @@ ledger_unsure(struct ledger_seat *seat)
 	seat->stopped = false;
 }
 
-// A `stop` fires after the orders that have come so far: only a newer one is an answer to it.
+// Records that a `stop` fires after the orders that have arrived so far: only a newer order answers
+// it.
 static void
 fire(struct ledger_seat *seat)
 {
@@ -120,7 +125,8 @@ fire(struct ledger_seat *seat)
 	seat->fired = seat->newest;
 }
 
-// An order for the round in play: the seat has written, so a `stop` that fired has done its work.
+// Adds an order for the current round. Because the seat has written, a `stop` that fired is
+// answered.
 static void
 take_now(struct ledger_seat *seat, const struct ledger_order *o, const struct order_set *orders)
 {
@@ -174,7 +180,7 @@ ledger_take(struct ledger *l, const struct ledger_order *o)
 	return true;
 }
 
-// Which sections a canonical text has: each begins a line of its own, and what goes on is indented.
+// Finds the sections of a canonical text: each begins a line, and continuation lines are indented.
 static void
 outline(const char *body, struct order_set *orders)
 {
@@ -206,8 +212,9 @@ ledger_take_outline(struct ledger *l, const struct ledger_order *o)
 	take_now(&l->seat[o->seat], o, &orders);
 }
 
-// The last round in which a standing order must be known: the one before the next of its section begins.
-// It must be known even after it has ended, since it keeps the one before it from coming back.
+// Returns the last round in which a standing order must be known: the one before the next order of
+// its section begins. An ended order must be known, too, because it keeps the order before it from
+// applying again.
 static int
 standing_until(const struct ledger_seat *seat, const struct ledger_standing *one)
 {
@@ -236,7 +243,7 @@ ledger_until(const struct ledger *l, int seat_at, int64_t order)
 	int until = 0;
 
 	if (is_from(seat->now, seat->now_from, order) || order == seat->newest || order == seat->fired ||
-	    (seat->fired != 0 && order == seat->now_from[SECTION_STOP])) // what it lifted stays lifted
+	    (seat->fired != 0 && order == seat->now_from[SECTION_STOP])) // an ended wait stays ended
 		until = l->round;
 	if (is_from(seat->next, seat->next_from, order) || order == seat->next_newest)
 		until = l->round + 1;
@@ -247,7 +254,7 @@ ledger_until(const struct ledger *l, int seat_at, int64_t order)
 	return until;
 }
 
-// Begins a round for every seat: with the orders that were kept for it, or without any.
+// Begins a round for every seat: with the orders that were kept for it, or without orders.
 static void
 begin_round(struct ledger *l, int round, bool with_kept)
 {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The words of the order language, searched with shortenings and near misses: English by its lists, all
-// others in one sorted table.
+// The words of the order language. The search also finds shortened and misspelled words: English
+// ones in its lists, all others in one sorted table.
 #include "orders/lexicon.h"
 
 #include <assert.h>
@@ -51,7 +51,7 @@ near_limit(const char *word)
 	return len < SHORTEST ? 0 : len <= 4 ? 1 : 2;
 }
 
-// A copy without hyphens, cut at WORD_ROOM letters.
+// Copies a word without hyphens, cut to WORD_ROOM letters.
 static void
 without_hyphens(const char *s, char out[static WORD_ROOM + 1])
 {
@@ -73,7 +73,7 @@ struct search {
 	const char *text;
 	size_t len;
 	unsigned classes;
-	const char *language; // the writer's
+	const char *language; // the writer's language
 	const struct word *exact;
 	const struct word *begun, *other, *near;
 	int distance;
@@ -101,12 +101,13 @@ search_word(struct search *s, const struct word *w)
 		s->exact = w;
 }
 
-// The nearest word: only where none fits, since to measure takes long.
+// Tries a word as a near miss. Near misses are only searched if no word fits, because computing
+// distances is slow.
 static void
 search_near(struct search *s, const struct word *w)
 {
 	int limit = near_limit(s->text), longer = (int)strlen(w->text) - (int)s->len;
-	if (longer > limit || -longer > limit) // by so many letters at least
+	if (longer > limit || -longer > limit) // a difference in length needs at least as many changes
 		return;
 	int d = word_distance(w->text, s->text);
 	if (d <= limit && d < s->distance) {
@@ -115,14 +116,15 @@ search_near(struct search *s, const struct word *w)
 	}
 }
 
-// The English words, those with one first letter side by side in the order of their lists: those with the
-// letter number n stand from from[n] on, before from[n + 1].
+// The English words, grouped by first letter in the order of their lists: words with letter number
+// n have indexes from[n] to from[n + 1] - 1.
 struct english {
 	const struct word *word[ENGLISH_WORDS];
 	int from[LETTERS + 1];
 };
 
-// It says what the lists say. They are made by macros, so the compiler cannot sort them.
+// Returns the English words in groups. They are grouped at run time, because macros define the
+// lists.
 static const struct english *
 english_sorted(void)
 {
@@ -143,7 +145,7 @@ english_sorted(void)
 	return &all;
 }
 
-// The English words that begin with a letter, and how many; none for what is no letter.
+// Returns the English words that begin with a letter, and their number; none for other characters.
 static const struct word *const *
 english_with(char c, int *count)
 {
@@ -154,7 +156,7 @@ english_with(char c, int *count)
 	return all->word + all->from[letter];
 }
 
-// Looks at the English words that begin with the text until one is the text.
+// Searches the English words that begin with the text, until one equals the text.
 static void
 search_english(struct search *s)
 {
@@ -166,7 +168,7 @@ search_english(struct search *s)
 			search_word(s, words[i]);
 }
 
-// The first of the words of other languages that does not stand before the text.
+// Returns the index of the first word of other languages that does not sort before the text.
 static int
 first_word(const char *text)
 {
@@ -183,7 +185,7 @@ first_word(const char *text)
 	return from;
 }
 
-// The whole word that this is in a language, or, where that is NULL, in any but English.
+// Finds a whole word in a language or, if `language` is NULL, in any language except English.
 static const struct word *
 whole_word(const char *text, int hash, unsigned classes, const char *language)
 {
@@ -196,7 +198,8 @@ whole_word(const char *text, int hash, unsigned classes, const char *language)
 	return NULL;
 }
 
-// Looks at the words of the writer's language that begin with the text: all that do stand side by side.
+// Searches the words of the writer's language that begin with the text; they are adjacent in the
+// table.
 static void
 search_others(struct search *s)
 {
@@ -212,7 +215,7 @@ search_others(struct search *s)
 	}
 }
 
-// The words that fit, as a whole or shortened.
+// Finds the words that match, whole or shortened.
 static struct match
 find_fitting(struct search *s)
 {
@@ -229,7 +232,7 @@ find_fitting(struct search *s)
 	return (struct match){ s->begun != NULL ? MATCH_FOUND : MATCH_NONE, s->begun, NULL };
 }
 
-// The nearest of the writer's language and of English.
+// Finds the nearest word of the writer's language or of English.
 static void
 find_near(struct search *s)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The words of the order language, searched with shortenings and near misses.
+// The words of the order language. The search also finds shortened and misspelled words.
 //
 // How to add a language: rows in lexicon_words.txt.
 #ifndef ORDERS_LEXICON_H
@@ -9,12 +9,12 @@
 
 #include <stdbool.h>
 
-// What a word can be. One spelling may stand in several classes; the place in the
-// sentence decides. The value of a word is an enum of the class.
+// Classes of words. One spelling may be in several classes; its place in the sentence decides. The
+// value of a word is of the enum given for its class.
 enum word_class {
 	WORD_SECTION = 1 << 0, // enum keyword
 	WORD_PLACE = 1 << 1, // enum place, SCOPE_CARD, SCOPE_BUILDING
-	WORD_ALL = 1 << 2, // a scope: SCOPE_ALL
+	WORD_ALL = 1 << 2, // SCOPE_ALL
 	WORD_OTHERS = 1 << 3,
 	WORD_GOOD = 1 << 4, // enum good
 	WORD_FOOD = 1 << 5,
@@ -40,12 +40,18 @@ enum word_class {
 	WORD_NONE = 1 << 25,
 	WORD_TO = 1 << 26,
 	WORD_READER = 1 << 27, // TO_ALL, TO_GM
-	WORD_END = 1 << 28
+	WORD_END = 1 << 28,
+	WORD_SETTING = 1 << 29, // enum setting
+	WORD_MINE = 1 << 30 // the object in "export my data", "forget me"
 };
 
-// What a statement can begin with.
+// Values of settings: on or off; how letters look; agreements of a table besides its end; and the
+// usual reminder.
+enum setting { SETTING_OFF, SETTING_ON, SETTING_BOTH, SETTING_TEXT, SETTING_NARROW, SETTING_FRAME, SETTING_PAUSE, SETTING_UNDO, SETTING_USUAL };
+
+// The value of a word that begins a statement.
 enum keyword {
-	KEYWORD_SECTION, // + enum section, `final` included
+	KEYWORD_SECTION, // + enum section; includes `final`
 	KEYWORD_WAIT = 32,
 	KEYWORD_ALWAYS,
 	KEYWORD_REQUEST // + enum request_kind
@@ -53,19 +59,19 @@ enum keyword {
 
 struct word {
 	const char *text; // folded: lower-case ASCII
-	const char *language; // "de"
+	const char *language; // language code: "de"
 	unsigned class;
 	int value;
 };
 
-// Words of some classes, those of one class together.
+// Words of some classes, grouped by class.
 struct word_list {
-	const struct word *words; // if several mean the same, the first is the canonical one
+	const struct word *words; // of several words for one meaning, the canonical word comes first
 	int count;
 	unsigned classes;
 };
 
-// Two words that are written apart and mean a single word.
+// Two separate words with the meaning of a single word.
 struct phrase {
 	const char *first, *second, *word;
 };
@@ -80,17 +86,17 @@ struct lexicon {
 
 extern const struct lexicon lexicon_en;
 
-// The words of all other languages. Made from lexicon_words.txt: sorted by the text. The numbers of those with a
-// hash stand in _hashed from _from[hash] on.
+// The words of all other languages, generated from lexicon_words.txt and sorted by text.
+// lexicon_words_hashed lists the indexes of words by hash, beginning at lexicon_words_from[hash].
 extern const struct word lexicon_words[];
 extern const int lexicon_words_count;
 extern const short lexicon_words_hashed[], lexicon_words_from[];
 
 enum match_kind {
 	MATCH_NONE,
-	MATCH_FOUND, // `word`
-	MATCH_AMBIGUOUS, // could be `word` or `other`
-	MATCH_NEAR // perhaps `word` was meant; never to be taken for it
+	MATCH_FOUND, // found `word`
+	MATCH_AMBIGUOUS, // either `word` or `other`
+	MATCH_NEAR // a near miss: `word` may be meant; never accept it silently
 };
 
 struct match {
@@ -98,42 +104,44 @@ struct match {
 	const struct word *word, *other;
 };
 
-// Looks a folded word up among the classes allowed in its place. Whole words count in all languages, first
-// that of the writer ("fr"), then English; shortenings and near misses in these two alone. An exact word
-// beats a shortening; shortenings have at least three letters; hyphens do not count.
+// Looks up a folded word among the classes allowed in its place. Whole words match in all
+// languages, first the writer's ("fr"), then English; shortenings and near misses match only in
+// these two. An exact word is preferred to a shortening; shortenings have at least three letters;
+// hyphens are ignored.
 struct match
 lexicon_find(const char *language, const char *folded, unsigned classes);
 
-// The same without near misses, and quicker: the word that is found, else NULL.
+// Finds a word as lexicon_find does, without near misses, and faster. Returns the word, or NULL for
+// none or several.
 const struct word *
 lexicon_sure(const char *language, const char *folded, unsigned classes);
 
-// The whole word that this is in any language, English first; NULL if it is none. The quickest.
+// Finds a whole word in any language, English first; NULL if there is none. The fastest search.
 const struct word *
 lexicon_whole(const char *folded, unsigned classes);
 
-// The same where the word_hash() of the word is known.
+// Finds a word as lexicon_whole does; the word_hash() of the word is known.
 const struct word *
 lexicon_hashed(const char *folded, int hash, unsigned classes);
 
-// The canonical English word for a meaning; never NULL.
+// Returns the canonical English word for a meaning; never NULL.
 const char *
 lexicon_word(enum word_class class, int value);
 
-// The word of a language for a meaning, else the English one.
+// Returns a word for a meaning in a language, or else the English word.
 const char *
 lexicon_own(const char *language, enum word_class class, int value);
 
-// The single word that two words in a row mean; NULL if there is none.
+// Returns the single word with the meaning of two adjacent words; NULL if there is none.
 const char *
 lexicon_phrase(const char *first, const char *second);
 
-// Changes that turn one word into the other: letters more, less, other, or swapped with
-// their neighbour. Long words count as far apart.
+// Returns the number of changes between two words: letters added, removed or replaced, or
+// neighbouring letters swapped. Very long words count as far apart.
 int
 word_distance(const char *a, const char *b);
 
-// The most changes by which a word of this length is still a near miss.
+// Returns the most changes for which a word of this length is still a near miss.
 int
 near_limit(const char *word);
 

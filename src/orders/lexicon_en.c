@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The English words. Lower-case ASCII; the first of several for one thing is the
-// canonical one. Those of other languages are in lexicon_words.txt.
+// The English words, in lower-case ASCII; of several words for one meaning, the first is canonical.
+// Words of other languages are in lexicon_words.txt.
 #include "orders/lexicon.h"
 #include "orders/order.h"
 #include "orders/parse.h"
 
 #define SECTION_WORD(name, word) { #word, "en", WORD_SECTION, KEYWORD_SECTION + SECTION_##name },
-#define REQUEST_WORD(name, word, what, cure, example, help) { #word, "en", WORD_SECTION, KEYWORD_REQUEST + REQUEST_##name },
+#define REQUEST_WORD(name, word, whose, what, cure, example, help) { #word, "en", WORD_SECTION, KEYWORD_REQUEST + REQUEST_##name },
 static const struct word statements[] = {
 	SECTION_LIST(SECTION_WORD)
 	{ "wait", "en", WORD_SECTION, KEYWORD_WAIT },
@@ -126,6 +126,18 @@ static const struct word others[] = {
 	{ "all", "en", WORD_READER, TO_ALL },
 	{ "gm", "en", WORD_READER, TO_GM },
 	{ "end", "en", WORD_END, 0 },
+	{ "off", "en", WORD_SETTING, SETTING_OFF },
+	{ "on", "en", WORD_SETTING, SETTING_ON },
+	{ "both", "en", WORD_SETTING, SETTING_BOTH },
+	{ "text", "en", WORD_SETTING, SETTING_TEXT },
+	{ "narrow", "en", WORD_SETTING, SETTING_NARROW },
+	{ "frame", "en", WORD_SETTING, SETTING_FRAME },
+	{ "pause", "en", WORD_SETTING, SETTING_PAUSE },
+	{ "undo", "en", WORD_SETTING, SETTING_UNDO },
+	{ "usual", "en", WORD_SETTING, SETTING_USUAL },
+	{ "me", "en", WORD_MINE, 0 },
+	{ "my", "en", WORD_MINE, 0 },
+	{ "data", "en", WORD_MINE, 0 },
 };
 
 #define LIST(list, classes) { list, sizeof list / sizeof *list, classes }
@@ -141,7 +153,7 @@ static const struct word_list lists[] = {
 	LIST(payments, WORD_SKIP | WORD_REFUSE | WORD_ASK | WORD_WHEN | WORD_FEEDING |
 	    WORD_NEVER),
 	LIST(fallbacks, WORD_FALLBACK),
-	LIST(others, WORD_ROUNDS | WORD_NONE | WORD_TO | WORD_READER | WORD_END),
+	LIST(others, WORD_ROUNDS | WORD_NONE | WORD_TO | WORD_READER | WORD_END | WORD_SETTING | WORD_MINE),
 };
 #undef LIST
 

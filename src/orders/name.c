@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Names of games and seats, as orders and addresses spell them: a-z, 0-9 and '-'.
+// Names of games and seats as they are spelled in orders and addresses: a-z, 0-9 and '-'.
 #include "orders/name.h"
 
 #include <string.h>
@@ -14,8 +14,8 @@
 const char *
 name_fault(const char *name)
 {
-	// Readers of press, the words after which an order goes on in the next line, and what stands in
-	// the first line of a frame that brings people in.
+	// Recipients of press, words after which an order continues on the next line, and words on
+	// the first line of a frame for joining.
 	static const char *const words[] = { "all", "gm", "and", "or", "not", "join", "confirm",
 		"standby" };
 	size_t len = strlen(name);

@@ -1,10 +1,90 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a letter of ours offers, as it is kept.
+// The offer of a letter, as stored.
 #include "orders/offer.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+#define PROPOSED "=\n"
+#define WORDS "!\n"
+
+static bool
+begins(const char *offer, const char *line)
+{
+	return strncmp(offer, line, strlen(line)) == 0;
+}
+
+bool
+offer_has_words(const char *offer)
+{
+	return begins(offer, WORDS);
+}
+
+const char *
+offer_alone(const char *offer)
+{
+	return begins(offer, WORDS) ? offer + strlen(WORDS) : offer;
+}
+
+const char *
+offer_beside_words(struct arena *a, const char *offer)
+{
+	return arena_printf(a, WORDS "%s", offer_alone(offer));
+}
+
+static bool
+is_from_elsewhere(const char *offer)
+{
+	return *offer == '@' || *offer == '?';
+}
+
+bool
+offer_is_proposal(const char *offer)
+{
+	offer = offer_alone(offer);
+	return begins(offer, PROPOSED) || is_from_elsewhere(offer);
+}
+
+const char *
+offer_proposed(struct arena *a, const char *orders)
+{
+	return arena_printf(a, PROPOSED "%s", orders);
+}
+
+const char *
+offer_from_elsewhere(struct arena *a, const struct offer_origin *from, const char *offer)
+{
+	return arena_printf(a, "%c%lld %s\n%s", from->plays ? '@' : '?', (long long)from->letter_id, from->address,
+	    offer_itself(offer));
+}
+
+const char *
+offer_sender(struct arena *a, const char *offer)
+{
+	offer = offer_alone(offer);
+	size_t len = strcspn(offer, "\n"), from = strcspn(offer, " \n") + 1;
+
+	return is_from_elsewhere(offer) ? arena_strndup(a, from < len ? offer + from : "", from < len ? len - from : 0) : NULL;
+}
+
+int64_t
+offer_letter(const char *offer)
+{
+	offer = offer_alone(offer);
+	return is_from_elsewhere(offer) ? strtoll(offer + 1, NULL, 10) : 0;
+}
+
+const char *
+offer_itself(const char *offer)
+{
+	if (!offer_is_proposal(offer))
+		return offer_alone(offer);
+	offer = offer_alone(offer);
+	offer += strcspn(offer, "\n");
+	return offer + (*offer == '\n');
+}
 
 void
 offer_add(struct text *t, char letter, const char *orders)
@@ -12,7 +92,7 @@ offer_add(struct text *t, char letter, const char *orders)
 	text_addf(t, "%s%c)\n%s", t->len > 0 ? "\n" : "", letter, orders);
 }
 
-// Where the line of a letter begins; NULL if there is none.
+// Returns the start of the line "a)" of a letter; NULL if there is none.
 static const char *
 find_letter(const char *offer, char letter)
 {
@@ -38,11 +118,28 @@ offer_of(struct arena *a, const char *offer, char letter)
 bool
 offer_answers(const char *offer)
 {
-	return strncmp(offer, OFFER_YES_FIRST, 2) == 0 || strncmp(offer, OFFER_YES_NONE, 2) == 0;
+	return begins(offer, OFFER_YES_FIRST) || begins(offer, OFFER_YES_NONE);
 }
 
 char
 offer_yes(const char *offer)
 {
-	return strncmp(offer, OFFER_YES_FIRST, 2) == 0 ? 'a' : '\0';
+	return begins(offer, OFFER_YES_FIRST) ? 'a' : '\0';
+}
+
+bool
+offer_is_one(const char *offer)
+{
+	if (offer_has_words(offer))
+		return false;
+	offer = offer_itself(offer);
+	return offer[0] != '\0' && (offer_answers(offer) ? offer_yes(offer) != '\0' : find_letter(offer, 'a') == NULL);
+}
+
+bool
+offer_is_plain(struct arena *a, const char *offer)
+{
+	const char *itself = offer_itself(offer);
+
+	return itself[0] != '\0' && !offer_answers(itself) && offer_of(a, itself, 'a') == NULL;
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Which order a decision came from, as the log notes it.
+// Finds the order that a decision came from, for the log.
 #include "orders/origin.h"
 
 int64_t

@@ -1,15 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Reads the body of a frame statement by statement, and gives every statement to its
-// section.
+// Parses the body of a frame statement by statement, and passes each statement to its section.
 #include "orders/parse.h"
 
 #include <string.h>
 
 #include "orders/section.h"
 
-// The first word is none that begins an order. Always false.
+// Reports that the first word does not begin an order. Always returns false.
 static bool
 fail_first(struct parser *p, unsigned classes)
 {
@@ -18,11 +17,11 @@ fail_first(struct parser *p, unsigned classes)
 	        ARG(words, section_words(p->in, false))));
 }
 
-// Begins a section at its word. False where it was begun before and may not be again.
+// Begins a section at its word. Returns false if it was begun before and may occur only once.
 static bool
 begin_section(struct parser *p, enum section s, const struct token *at)
 {
-	// cppcheck-suppress arrayIndexOutOfBoundsCond ; read_keyword hands requests elsewhere
+	// cppcheck-suppress arrayIndexOutOfBoundsCond ; read_keyword handles requests elsewhere
 	int *line = &p->seen[p->standing][s];
 
 	p->section = s;
@@ -30,8 +29,9 @@ begin_section(struct parser *p, enum section s, const struct token *at)
 	if (*line != 0 && !section_at(s)->again)
 		return fail_at(p, at,
 		    say(p->in,
-		        p->ctx->words ? MSG("'{section}' stands twice: keep one of them")
-		                      : MSG("'{section}' stands twice, first in line {line}: keep one of them"),
+		        p->ctx->words ? MSG("\"{section}\" appears twice: keep one of them")
+		                      : MSG("\"{section}\" appears twice, first in line {line}: keep one "
+					    "of them"),
 		        ARG(section, section_word(s)), ARG(line, *line)));
 	if (*line == 0) {
 		*line = at->line;
@@ -51,14 +51,22 @@ read_final(struct parser *p, bool final, const struct token *at)
 	if (twice)
 		return fail_at(p, at,
 		    say(p->in,
-		        p->ctx->words ? MSG("'final' and 'wait' contradict each other: keep one")
-		                      : MSG("'final' and 'wait' (line {line}) contradict each other: keep one"),
+		        p->ctx->words ? MSG("\"final\" and \"wait\" contradict each other: keep one")
+		                      : MSG("\"final\" and \"wait\" (line {line}) contradict each other: "
+		                          "keep one"),
 		        ARG(line, p->wait_line)));
 	p->wait_line = at->line;
 	return true;
 }
 
-// Reads a statement of the section in hand. Where nobody is asked, what wants to be asked is refused.
+static bool
+read_cancel(struct parser *p, const struct token *at)
+{
+	p->out->orders.has |= 1u << SECTION_CANCEL;
+	return begin_section(p, SECTION_CANCEL, at);
+}
+
+// Parses a statement of the current section. Refuses `ask` in a game where nobody is asked.
 static bool
 read_values(struct parser *p)
 {
@@ -71,12 +79,12 @@ read_values(struct parser *p)
 		    (at->kind == TOKEN_WORD && lexicon_sure(p->in.lang->code, at->text, WORD_ASK) != NULL))
 			return fail_at(p, at,
 			    say(p->in, MSG("in this game nobody is asked while a round runs: leave "
-			                   "'{word}' out, and what you do not say is the helper's"),
+			        "\"{word}\" out, and what you don't say is left to the computer"),
 			        ARG(word, p->section == SECTION_STOP ? section_word(SECTION_STOP) : at->text)));
 	return true;
 }
 
-// Reads what stands after a section's word on the same line, if anything does.
+// Parses the text after a section's word on the same line, if there is any.
 static bool
 read_section(struct parser *p, enum section s, const struct token *at)
 {
@@ -84,11 +92,11 @@ read_section(struct parser *p, enum section s, const struct token *at)
 		return false;
 	accept_mark(p, ':');
 	if (p->t->kind == TOKEN_BREAK || p->t->kind == TOKEN_END)
-		return true; // its statements follow
+		return true; // its statements are on the lines below
 	return read_values(p);
 }
 
-// `always none`, or `always SECTION none`.
+// Whether `always none` or `always SECTION none` ends here.
 static bool
 at_none(const struct parser *p)
 {
@@ -147,7 +155,7 @@ read_always(struct parser *p)
 	if (p->t->kind == TOKEN_BREAK || p->t->kind == TOKEN_END) {
 		p->section = (enum section)w->value;
 		return fail_at(p, p->t,
-		    say(p->in, MSG("'always {section}' needs its orders on the same line"),
+		    say(p->in, MSG("\"always {section}\" needs its orders on the same line"),
 		        ARG(section, w->text)));
 	}
 	if (at_none(p)) {
@@ -167,12 +175,14 @@ read_keyword(struct parser *p, int keyword, const struct token *at)
 		return read_always(p);
 	if (keyword == KEYWORD_WAIT || keyword == KEYWORD_SECTION + SECTION_FINAL)
 		return read_final(p, keyword != KEYWORD_WAIT, at);
+	if (keyword == KEYWORD_SECTION + SECTION_CANCEL)
+		return read_cancel(p, at);
 	if (keyword >= KEYWORD_REQUEST)
 		return read_request(p, (enum request_kind)(keyword - KEYWORD_REQUEST), at);
 	return read_section(p, (enum section)(keyword - KEYWORD_SECTION), at);
 }
 
-// A statement without a section's word: it goes on with the section in hand.
+// Parses a statement without a section's word, which continues the current section.
 static bool
 read_further(struct parser *p)
 {
@@ -181,16 +191,15 @@ read_further(struct parser *p)
 	if (p->section == SECTIONS && p->t->kind == TOKEN_WORD && short_begins(p->in, p->t->text))
 		return fail_at(p, p->t,
 		    say(p->in,
-		        MSG("'{word}' is a place, but no section was begun: write 'plan' before "
-		            "it"),
+		        MSG("\"{word}\" is a place, but no section was begun: write \"plan\" before it"),
 		        ARG(word, p->t->text)));
 	if (p->section == SECTIONS)
 		return fail_first(p, WORD_SECTION);
 	return read_values(p);
 }
 
-// A first word that is nearly a section's: what follows is read as that section's, and
-// refused.
+// Handles a first word that is close to a section's word: refuses the section, and reads the
+// following statements as part of it.
 static bool
 read_near(struct parser *p, const struct word *w)
 {
@@ -202,6 +211,14 @@ read_near(struct parser *p, const struct word *w)
 		    p->seen[0][p->section] != 0 ? p->seen[0][p->section] : p->t->line;
 	}
 	return fail_first(p, WORD_SECTION);
+}
+
+static bool
+is_place(struct tongue in, const char *word)
+{
+	const struct match m = lexicon_find(in.lang->code, word, WORD_PLACE);
+
+	return m.kind == MATCH_FOUND && strcmp(m.word->text, word) == 0;
 }
 
 static bool
@@ -217,6 +234,8 @@ read_statement(struct parser *p)
 	bool sure = m.kind == MATCH_FOUND && strcmp(m.word->text, at->text) == 0;
 	if (p->section == SECTION_PLAN && !sure && short_begins(p->in, at->text))
 		return read_further(p);
+	if (m.kind == MATCH_NEAR && is_place(p->in, at->text))
+		return read_further(p); // because "forest" is close to "forget"
 	if (m.kind == MATCH_AMBIGUOUS)
 		return fail_first(p, WORD_SECTION | starts);
 	if (m.kind == MATCH_NEAR && m.word->class == WORD_SECTION)
@@ -227,21 +246,21 @@ read_statement(struct parser *p)
 	return read_keyword(p, m.word->value, at);
 }
 
-// After a statement: its end must follow; after an error it is skipped to.
+// Finishes a statement: reports any text before its end; after an error, skips to its end.
 static void
 finish_statement(struct parser *p, bool read)
 {
 	if (read && !at_end(p))
 		(void)fail_at(p, p->t,
 		    say(p->in,
-		        MSG("'{word}' is not understood here: the statement ends before it, and "
-		            "a new one begins on a new line or after ';'"),
+		        MSG("\"{word}\" is not understood here: the statement ends before it, and a new "
+		            "one begins on a new line or after \";\""),
 		        ARG(word, p->t->text)));
 	while (!at_end(p) || (!read && at_mark(p, ',')))
 		p->t++;
 }
 
-// Steps over the ends of statements; true when there is a statement left.
+// Skips the ends of statements; returns whether another statement follows.
 static bool
 next_statement(struct parser *p)
 {
@@ -266,7 +285,7 @@ read_statements(struct parser *p)
 			p->section = SECTIONS;
 			(void)fail_at(p, p->t,
 			    say(p->in,
-			        MSG("more than {most} statements: nothing of this frame counts"),
+			        MSG("more than {most} statements: nothing in this frame counts"),
 			        ARG(most, ORDER_STATEMENTS)));
 			p->out->refused = p->out->standing_refused = (1u << SECTIONS) - 1;
 			p->out->requests = 0;
@@ -281,11 +300,11 @@ read_statements(struct parser *p)
 		p->standing = false;
 		(void)fail_at(p, p->t,
 		    say(p->in,
-		        MSG("there is no order here: write for instance 'plan hunt rest'")));
+		        MSG("no order was found here: write, for example, \"plan hunt rest\"")));
 	}
 }
 
-// Whether a section that was begun came to nothing.
+// Reports sections that were begun but have no valid content.
 static void
 check_empty(struct parser *p, bool standing)
 {
@@ -301,7 +320,7 @@ check_empty(struct parser *p, bool standing)
 		p->standing = standing;
 		(void)fail_at(p, &at,
 		    say(p->in,
-		        MSG("nothing follows '{section}': write what it says, or leave it out"),
+		        MSG("nothing follows \"{section}\": add its orders, or leave it out"),
 		        ARG(section, section_word(s))));
 	}
 }
@@ -318,16 +337,13 @@ parse_body(struct parser *p, const struct frame *frame)
 	p->out->notes = frame->notes;
 	if (frame->quoted)
 		pile_add(p->arena, &p->out->notes,
-		    say(p->in, MSG("These orders are those you quoted ('>'): your letter had no "
-		                   "others.")));
+		    say(p->in, MSG("These orders were quoted (\">\"): your letter had no others.")));
 	read_statements(p);
 	if (p->comments > 0)
 		pile_add(p->arena, &p->out->notes,
 		    say(p->in,
-		        MSG_N("What stands after ';' is no order and was taken as a comment: "
-		              "line {lines}.",
-		            "What stands after ';' is no order and was taken as a comment: lines "
-		            "{lines}.",
+		        MSG_N("Text after \";\" is not an order and was taken as a comment: line {lines}.",
+		            "Text after \";\" is not an order and was taken as a comment: lines {lines}.",
 		            p->comments),
 		        ARG(lines, p->comment_lines)));
 	check_empty(p, false);
@@ -350,12 +366,31 @@ orders_parse(struct tongue in, const struct frame *frame, const struct order_con
 	parse_body(&p, frame);
 }
 
+enum request_kind
+request_named(const char *folded)
+{
+	const struct match m = lexicon_find("en", folded, WORD_SECTION);
+
+	return m.kind == MATCH_FOUND && m.word->value >= KEYWORD_REQUEST ? (enum request_kind)(m.word->value - KEYWORD_REQUEST)
+									 : REQUESTS;
+}
+
 const char *
 request_word(enum request_kind kind)
 {
-#define REQUEST_WORD(name, word, what, cure, example, help) #word,
+#define REQUEST_WORD(name, word, whose, what, cure, example, help) #word,
 	static const char *const words[] = { REQUEST_LIST(REQUEST_WORD) };
 #undef REQUEST_WORD
 
 	return words[kind];
+}
+
+enum request_whose
+request_whose(enum request_kind kind)
+{
+#define REQUEST_WHOSE(name, word, whose, what, cure, example, help) REQUEST_OF_##whose,
+	static const enum request_whose list[] = { REQUEST_LIST(REQUEST_WHOSE) };
+#undef REQUEST_WHOSE
+
+	return list[kind];
 }

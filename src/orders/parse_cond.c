@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Reads conditions, and the places, numbers and names in them.
+// Parses conditions, and the places, numbers and names in them.
 #include <stdio.h>
 #include <string.h>
 
@@ -42,7 +42,7 @@ read_compared(struct parser *p, enum comparison *op, int *n, const char *example
 	return read_number(p, 0, 999, n, MSG("the number compared with"));
 }
 
-// "card1" is "card 1": splits off the digits at the end of a word.
+// Splits off the digits at the end of a word: "card1" is "card 1".
 static const struct word *
 glued_place(struct parser *p, int *number)
 {
@@ -81,7 +81,7 @@ numbered_place(
 	return true;
 }
 
-// Reads a place or, where `family` is allowed, `card` and `building` without a number.
+// Parses a place or, if `family` is set, `card` and `building` without a number.
 static bool
 read_where(struct parser *p, bool family, int *scope)
 {
@@ -161,9 +161,9 @@ fail_seat(struct parser *p, const struct token *at)
 	}
 	return fail_at(p, at,
 	    say(p->in,
-	        near != NULL ? MSG("nobody here is called '{word}' (did you mean {near}?): "
-	                           "the seats are {names}")
-	                     : MSG("nobody here is called '{word}': the seats are {names}"),
+	        near != NULL ? MSG("nobody here is called \"{word}\" (did you mean {near}?): the seats are "
+	            "{names}")
+	                     : MSG("nobody here is called \"{word}\": the seats are {names}"),
 	        ARG(word, at->text), ARG(near, near), ARG(names, names.data)));
 }
 
@@ -189,7 +189,7 @@ read_seat(struct parser *p, int *seat)
 		return fail_seat(p, at);
 	if (strlen(at->text) >= SEAT_NAME)
 		return fail_at(p, at,
-		    say(p->in, MSG("'{word}' is too long for a seat's name"),
+		    say(p->in, MSG("\"{word}\" is too long for a seat's name"),
 		        ARG(word, at->text)));
 	if (met->count == PLAYERS_MAX)
 		return fail_at(p, at,
@@ -200,7 +200,7 @@ read_seat(struct parser *p, int *seat)
 	return true;
 }
 
-// Takes a new node of the tree; -1 when there are too many.
+// Allocates a new node of the tree; returns -1 if there are too many.
 static int
 node_add(struct parser *p, struct cond *c, enum cond_kind kind)
 {
@@ -274,12 +274,12 @@ read_test(struct parser *p, struct cond_node *n)
 		return test_compared(p, n, "have wood >= 2");
 	case COND_ROUND:
 		return test_compared(p, n, "round < 3");
-	case COND_AND: // GCOVR_EXCL_LINE read_or reads them
-	case COND_OR: // GCOVR_EXCL_LINE read_or reads them
-	case COND_NOT: // GCOVR_EXCL_LINE read_or reads them
-		break; // GCOVR_EXCL_LINE read_or reads them
+	case COND_AND: // GCOVR_EXCL_LINE read_or handles logic
+	case COND_OR: // GCOVR_EXCL_LINE read_or handles logic
+	case COND_NOT: // GCOVR_EXCL_LINE read_or handles logic
+		break; // GCOVR_EXCL_LINE read_or handles logic
 	}
-	return false; // GCOVR_EXCL_LINE read_or reads them
+	return false; // GCOVR_EXCL_LINE read_or handles logic
 }
 
 static int
@@ -319,7 +319,7 @@ read_factor(struct parser *p, struct cond *c, int depth)
 	return inner >= 0 ? node : -1;
 }
 
-// Reads a row of parts joined by `and`, or of such rows joined by `or`.
+// Parses parts joined by `and`, or such lists joined by `or`.
 static int
 read_joined(struct parser *p, struct cond *c, int depth, enum cond_kind kind)
 {

@@ -1,17 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Reads questions, settings and press.
+// Parses questions, settings and messages.
 #include <string.h>
 
 #include "base/clock.h"
 #include "base/repair.h"
 #include "base/text.h"
+#include "orders/days.h"
 #include "orders/parse.h"
 #include "orders/parser.h"
 #include "words/vocabulary.h"
 
-// The text from `s` to `end` without blanks and empty lines around it.
+// Returns the text from `s` to `end` without surrounding spaces and newlines.
 static const char *
 trimmed(struct arena *a, const char *s, const char *end)
 {
@@ -22,7 +23,7 @@ trimmed(struct arena *a, const char *s, const char *end)
 	return arena_strndup(a, s, (size_t)(end - s));
 }
 
-// The rest of the line, as it was written.
+// Consumes the rest of the line and returns it as written.
 static const char *
 take_line(struct parser *p)
 {
@@ -54,7 +55,7 @@ read_rounds(struct parser *p, struct request *q)
 static bool
 is_date(const char *s)
 {
-	char leap[] = "2024-00-00"; // any day of a year may be meant
+	char leap[] = "2024-00-00"; // a leap year, because a date without a year may be any day
 	int64_t t;
 
 	if (strlen(s) != strlen("11-20"))
@@ -63,7 +64,7 @@ is_date(const char *s)
 	return clock_parse(leap, &t);
 }
 
-// What stands between two days, in any language; NULL if nothing does.
+// Returns the separator of two days, in any language, and its width; NULL if there is none.
 static const char *
 between_days(const char *line, size_t *width)
 {
@@ -80,8 +81,8 @@ between_days(const char *line, size_t *width)
 	return NULL;
 }
 
-// "2026-11-20..2026-12-01" or "2026-11-20 to 2026-12-01", both perhaps without the year; one date alone, or
-// `none`.
+// Parses "2026-11-20..2026-12-01" or "2026-11-20 to 2026-12-01", with or without the year; or one
+// date; or `none`.
 static bool
 read_dates(struct parser *p, struct request *q)
 {
@@ -92,16 +93,18 @@ read_dates(struct parser *p, struct request *q)
 	if (accept_word(p, WORD_NONE) != NULL)
 		return true;
 	line = take_line(p);
+	q->from = days_play_on(p->arena, line, &width);
+	line = arena_strndup(p->arena, line, width);
+	if (p->ctx->words) { // for a letter's own words, the caller parses the days, or asks
+		q->text = line[0] != '\0' ? line : "?";
+		return true;
+	}
 	end = between_days(line, &width);
 	q->text = end == NULL ? line : trimmed(p->arena, line, end);
 	q->until = end == NULL ? line : trimmed(p->arena, end + width, line + strlen(line));
-	if (!is_date(q->text) || !is_date(q->until) || strlen(q->text) != strlen(q->until)) {
-		p->out->undated = true;
+	if (!is_date(q->text) || !is_date(q->until) || strlen(q->text) != strlen(q->until))
 		return fail_at(p, at,
-		    say(p->in, p->ctx->words // the answer has the line that does it
-			    ? MSG("write two dates, each of a month and a day")
-			    : MSG("write two dates, each of a month and a day: vacation 12-24 to 01-02; or vacation none")));
-	}
+		    say(p->in, MSG("write two dates, each of a month and a day: vacation 12-24 to 01-02; or vacation none")));
 	if (strlen(q->text) > 5 && strcmp(q->text, q->until) > 0)
 		return fail_at(p, at,
 		    say(p->in,
@@ -122,7 +125,7 @@ read_language(struct parser *p, struct request *q)
 	return true;
 }
 
-// The line that ends a press message; NULL when there is none.
+// Finds the line that ends a message; NULL if there is none.
 static const char *
 press_end(struct parser *p, const char *s)
 {
@@ -138,7 +141,8 @@ press_end(struct parser *p, const char *s)
 	return NULL;
 }
 
-// No seat is called `all` or `gm`; one may be called Allan, or have the title All.
+// Parses a recipient. No seat is named `all` or `gm`, but one may be named Allan, or have the title
+// All.
 static bool
 read_reader(struct parser *p, struct request *q)
 {
@@ -152,14 +156,14 @@ read_reader(struct parser *p, struct request *q)
 	return read_seat(p, &q->to);
 }
 
-// Reads the message up to `end`, the line that ends it; NULL where there is none.
+// Parses a message up to the line `end`; `end` is NULL if there is none.
 static bool
 read_block(struct parser *p, struct request *q, const struct token *at, const char *end)
 {
 	const char *start;
 
 	if (accept_word(p, WORD_TO) == NULL)
-		return fail_wanted(p, WORD_TO, MSG("'to' and a name, all or gm: press to all"));
+		return fail_wanted(p, WORD_TO, MSG("\"to\" and a name, all or gm: press to all"));
 	if (!read_reader(p, q))
 		return false;
 	if (p->ctx->words)
@@ -167,11 +171,10 @@ read_block(struct parser *p, struct request *q, const struct token *at, const ch
 	if (!accept_mark(p, ':') && p->t->kind != TOKEN_BREAK && p->t->line == at->line)
 		return fail_at(p, p->t,
 		    say(p->in,
-		        MSG("begin the message on a new line, and end it with 'end press'")));
+		        MSG("begin the message on a new line, and end it with \"end press\"")));
 	if (end == NULL)
 		return fail_at(p, at,
-		    say(p->in, MSG("the message has no end: put 'end press' on a line of its own "
-		                   "after it")));
+		    say(p->in, MSG("the message has no end: put \"end press\" on a line of its own after it")));
 	start = p->t->at;
 	q->text = start < end ? trimmed(p->arena, start, end) : "";
 	if (q->text[0] == '\0')
@@ -179,7 +182,8 @@ read_block(struct parser *p, struct request *q, const struct token *at, const ch
 	return true;
 }
 
-// A message that is the rest of the line: "tell bob: hello", "nachricht bob: hallo", "press to bob: hello".
+// Parses a message on the rest of the line: "tell bob: hello", "nachricht bob: hallo", "press to
+// bob: hello". In a letter the text may be empty: then it forwards the unanswered question.
 static bool
 read_note(struct parser *p, struct request *q)
 {
@@ -190,10 +194,19 @@ read_note(struct parser *p, struct request *q)
 		return false;
 	accept_mark(p, ':');
 	q->text = take_line(p);
-	return q->text[0] != '\0' || fail_at(p, at, say(p->in, MSG("the message is empty")));
+	return q->text[0] != '\0' || p->ctx->words || fail_at(p, at, say(p->in, MSG("the message is empty")));
 }
 
-// Whatever is wrong with a message, its text is never read as orders.
+// Whether the line contains only a recipient: "nachricht gm".
+static bool
+names_reader_alone(const struct parser *p)
+{
+	const struct token *t = p->t + (p->t->kind == TOKEN_WORD && lexicon_whole(p->t->text, WORD_TO) != NULL);
+
+	return t->kind == TOKEN_WORD && line_last(t->at) == line_last(p->t->at) && trimmed(p->arena, t->at, line_last(t->at))[strlen(t->text)] == '\0';
+}
+
+// Parses a message. Whatever its error, its text is never parsed as orders.
 static bool
 read_message(struct parser *p, struct request *q)
 {
@@ -202,7 +215,7 @@ read_message(struct parser *p, struct request *q)
 	bool tell = strcmp(at[-1].text, "tell") == 0;
 	const char *end = tell ? NULL : press_end(p, at->at);
 
-	if (tell || (end == NULL && colon != NULL && trimmed(p->arena, colon + 1, line)[0] != '\0')) {
+	if (tell || (p->ctx->words && names_reader_alone(p)) || (end == NULL && colon != NULL && trimmed(p->arena, colon + 1, line)[0] != '\0')) {
 		bool taken = read_note(p, q);
 		skip_to(p, line);
 		return taken;
@@ -229,20 +242,51 @@ read_none(struct parser *p, struct request *q)
 	return true;
 }
 
+#define CURE(name, word, whose, what, cure, example, help) cure,
+static const struct msg cures[] = { REQUEST_LIST(CURE) }; // text is NULL if nothing need follow
+#undef CURE
+
 static bool
 read_line(struct parser *p, struct request *q)
 {
 	const struct token *at = p->t;
-#define CURE(name, word, what, cure, example, help) cure,
-	static const struct msg cures[] = { REQUEST_LIST(CURE) }; // their text is NULL where nothing must follow
-#undef CURE
 	const struct msg *cure = &cures[q->kind];
 
 	q->text = take_line(p);
 	return q->text[0] != '\0' || cure->text == NULL || fail_at(p, at, say(p->in, *cure));
 }
 
-#define READER(name, word, what, cure, example, help) read_##what,
+// Whether words are only "me" or "my data", in any language.
+static bool
+is_mine(struct arena *a, const char *words)
+{
+	bool any = false;
+
+	for (words += strspn(words, " "); *words != '\0'; words += strspn(words, " ")) {
+		size_t len = strcspn(words, " ");
+		if (lexicon_whole(arena_strndup(a, words, len), WORD_MINE) == NULL)
+			return false;
+		any = true;
+		words += len;
+	}
+	return any;
+}
+
+// Parses `export my data`, `export`, or `forget me`. Any other text after these words is everyday
+// speech.
+static bool
+read_mine(struct parser *p, struct request *q)
+{
+	const struct token *at = p->t;
+	const char *line = take_line(p);
+	const size_t len = strcspn(line, ".!");
+	const char *rest = text_fold(p->arena, line, len);
+	bool mine = is_mine(p->arena, rest) || (rest[0] == '\0' && q->kind == REQUEST_EXPORT);
+
+	return (mine && line[len + strspn(line + len, ".! ")] == '\0') || fail_at(p, at, say(p->in, cures[q->kind]));
+}
+
+#define READER(name, word, whose, what, cure, example, help) read_##what,
 static bool (*const readers[])(struct parser *p, struct request *q) = { REQUEST_LIST(READER) };
 #undef READER
 
@@ -259,7 +303,7 @@ read_request(struct parser *p, enum request_kind kind, const struct token *word)
 		return false;
 	if (!at_end(p))
 		return fail_at(p, p->t,
-		    say(p->in, MSG("'{word}' is not understood after '{request}': leave it out"),
+		    say(p->in, MSG("\"{word}\" is not understood after \"{request}\": leave it out"),
 		        ARG(word, p->t->text), ARG(request, request_word(kind))));
 	p->out->request[p->out->requests++] = q;
 	return true;

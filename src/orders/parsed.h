@@ -1,85 +1,108 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What is read of the body of a frame: orders, questions and problems.
+// The parsed body of a frame: orders, requests and problems.
 #ifndef ORDERS_PARSED_H
 #define ORDERS_PARSED_H
 
 #include "orders/frame.h"
 #include "orders/order.h"
 
-// What is known of the game. If everything is missing, only the form is checked.
+// Facts about the game. Without any, only the syntax is checked.
 struct order_context {
 	const struct seats *seats;
-	int players; // 0: unknown; else piles beyond it are refused
-	bool sealed; // a round game, where nobody is asked: `ask` and `stop` are refused
-	bool words; // the words of a letter, where a message ends with its line
+	int players; // 0 if unknown; otherwise buildings with higher numbers are refused
+	bool sealed; // in a sealed round nobody is asked, so `ask` and `stop` are refused
+	bool words; // the text is a letter's own words, where a message ends with its line
 };
 
-// Questions and settings: they never change the position. The judge decides what to do with them
-// (carry_WORD in desk/request.c). Identifier, word, what follows it (below), what to write where that is
-// missing; an example and what it asks for, as the help has them, in its order.
+// Questions and settings, which never change the position. The caller carries them out (carry_WORD,
+// see desk/carry.h). Fields: identifier, word, whether it is about one SEAT or a PERSON in all
+// their games, the kind of text that follows it (below), what to write if this text is missing; an
+// example and its purpose for the help, which uses this order.
 //
-// What follows, as read_WHAT of orders/parse_side.c reads it, and where a request then has it:
-//     nothing
-//     line         text: the rest of the line, which must be there if the row has a cure
-//     rounds       from, to; 0, 0 for all
-//     dates        text, until: as 2026-11-20; both "" for `none`
-//     language     text: two letters
-//     agreement    text: "end", or "" for `none`
-//     span         text; from: seconds, 0 for `none` and `usual`
-//     switch       text: "on" or "off"; from: 1 for on
-//     message      to, text
-//     none         text: "none", or ""
+// Kinds of text, each parsed by read_KIND of orders/parse_side.c or parse_wish.c, and where their
+// values are stored:
+//	nothing
+//	line         text: the rest of the line, which is required if the row says what to write
+//	rounds       from, to; 0, 0 for all
+//	dates        text, until: as 2026-11-20; for a letter's own words only text, unparsed; both "" for
+//	             `none`; from: 1 if the game goes on meanwhile
+//	language     text: two letters
+//	agreement    text: "end", "+2d", "pause 7d" or "undo", or "" for `none`; to: enum agree; from: seconds
+//	extension    text: "2d"; from: seconds
+//	span         text; from: seconds, 0 for `none` and `usual`
+//	switch       text: "on" or "off"; from: 1 for on
+//	look         text: "both", "text", "narrow" or "frame"
+//	hour         text: "18:00", or "mon thu 18:00"; or "off"
+//	message      to, text
+//	none         text: "none", or ""
+//	mine         nothing: "me", "my data"
 #define REQUEST_LIST(X) \
-	X(SHOW, show, nothing, { 0 }, "show", MESSAGE("the position, and what became of your plan")) \
-	X(GAMES, games, nothing, { 0 }, "games", MESSAGE("all your games: which wait for you, which for others")) \
-	X(HISTORY, history, rounds, { 0 }, "history 2-3", \
+	X(SHOW, show, SEAT, nothing, { 0 }, "show", MESSAGE("the position, and what became of your plan")) \
+	X(GAMES, games, PERSON, nothing, { 0 }, "games", MESSAGE("all your games, and which of them wait " \
+								 "for you")) \
+	X(HISTORY, history, SEAT, rounds, { 0 }, "history 2-3", \
 	    MESSAGE("what happened in these rounds")) \
-	X(WHATIF, whatif, line, MESSAGE("what if what? write orders on the same line"), \
+	X(WHATIF, whatif, SEAT, line, MESSAGE("what if what? write orders on the same line"), \
 	    "whatif ben field", MESSAGE("what your plan would do then")) \
-	X(RESEND, resend, nothing, { 0 }, "resend", MESSAGE("the last report once more")) \
-	X(PRESS, press, message, { 0 }, "tell ben: hi", \
+	X(RESEND, resend, SEAT, nothing, { 0 }, "resend", MESSAGE("the last report again")) \
+	X(PRESS, press, SEAT, message, { 0 }, "tell ben: hi", \
 	    MESSAGE("a message on one line, to a player, all or gm")) \
-	X(VACATION, vacation, dates, { 0 }, "vacation 2026-12-24..2027-01-02", \
+	X(VACATION, vacation, PERSON, dates, { 0 }, "vacation 2026-12-24..2027-01-02", \
 	    MESSAGE("when you are away")) \
-	X(REMIND, remind, span, { 0 }, "remind 6h", \
+	X(REMIND, remind, SEAT, span, { 0 }, "remind 6h", \
 	    MESSAGE("when you want to be reminded of deadlines")) \
-	X(DIGEST, digest, switch, { 0 }, "digest on", \
-	    MESSAGE("letters that need no answer are combined into one a day")) \
-	X(CALENDAR, calendar, switch, { 0 }, "calendar on", \
+	X(DIGEST, digest, PERSON, hour, { 0 }, "digest 18:00", \
+	    MESSAGE("all your games come in one letter a day")) \
+	X(CALENDAR, calendar, PERSON, switch, { 0 }, "calendar on", \
 	    MESSAGE("deadlines come as entries for your calendar")) \
-	X(STYLE, style, line, MESSAGE("write both, text, narrow or frame: style narrow"), \
+	X(UNSUBSCRIBE, unsubscribe, PERSON, nothing, { 0 }, "unsubscribe", \
+	    MESSAGE("no reminders, and no messages from others, in any of your games")) \
+	X(SUBSCRIBE, subscribe, PERSON, nothing, { 0 }, "subscribe", MESSAGE("reminders and messages " \
+									     "come again")) \
+	X(STYLE, style, PERSON, look, { 0 }, \
 	    "style narrow", MESSAGE("how your letters look: both, text, narrow or frame")) \
-	X(AGREE, agree, agreement, { 0 }, "agree end", \
-	    MESSAGE("you want the game to end as it stands")) \
-	X(AGAIN, again, nothing, { 0 }, "again", \
+	X(AGREE, agree, SEAT, agreement, { 0 }, "agree end", \
+	    MESSAGE("you want the game to end now")) \
+	X(EXTEND, extend, SEAT, extension, { 0 }, NULL, { 0 }) /* "+2d" in a letter */ \
+	X(AGAIN, again, SEAT, nothing, { 0 }, "again", \
 	    MESSAGE("when the game is over: another game with the same people")) \
-	X(ADDRESS, address, line, \
+	X(PAGE, page, SEAT, nothing, { 0 }, "page", \
+	    MESSAGE("when the game is over: a web page that replays it, as a file")) \
+	X(ADDRESS, address, PERSON, line, \
 	    MESSAGE("write the new address on the same line: address ann@example.org"), \
 	    "address ann@example.org", MESSAGE("your letters go there, once both the old and the new address confirm")) \
-	X(STANDBY, standby, none, { 0 }, "standby", \
+	X(STANDBY, standby, PERSON, none, { 0 }, "standby", \
 	    MESSAGE("you are willing to take a vacant seat in another game")) \
-	X(RESIGN, resign, nothing, { 0 }, "resign", MESSAGE("you leave the game")) \
-	X(SALT, salt, line, MESSAGE("write your word on the same line: salt mammoth"), NULL, { 0 }) \
-	X(LANG, lang, language, { 0 }, NULL, { 0 }) \
-	X(HELP, help, line, { 0 }, NULL, { 0 })
+	X(EXPORT, export, PERSON, mine, MESSAGE("write: export my data"), "export my data", \
+	    MESSAGE("a file with everything we keep about you")) \
+	X(FORGET, forget, PERSON, mine, MESSAGE("write: forget me"), "forget me", \
+	    MESSAGE("all your data is removed; we ask you first")) \
+	X(RESIGN, resign, SEAT, nothing, { 0 }, "resign", MESSAGE("you leave the game")) \
+	X(SALT, salt, SEAT, line, MESSAGE("write your word on the same line: salt mammoth"), NULL, { 0 }) \
+	X(LANG, lang, PERSON, language, { 0 }, NULL, { 0 }) \
+	X(HELP, help, SEAT, line, { 0 }, NULL, { 0 })
 
-#define REQUEST_ENUM(name, word, what, cure, example, help) REQUEST_##name,
+#define REQUEST_ENUM(name, word, whose, what, cure, example, help) REQUEST_##name,
 enum request_kind { REQUEST_LIST(REQUEST_ENUM) REQUESTS };
 #undef REQUEST_ENUM
 
-enum { TO_ALL = -1, TO_GM = -2 }; // else a seat
+enum request_whose { REQUEST_OF_SEAT, REQUEST_OF_PERSON };
+
+enum agree { AGREE_NONE = -1, AGREE_END, AGREE_LATER, AGREE_PAUSE, AGREE_UNDO };
+
+enum { TO_ALL = -1, TO_GM = -2 }; // other recipients are seats
 
 struct request {
 	enum request_kind kind;
 	int line;
-	int from, to; // of a message `to` is TO_ALL, TO_GM or an index into parsed.seats
+	int from, to; // for a message, `to` is TO_ALL, TO_GM or an index into parsed.seats
 	const char *text; // never NULL
 	const char *until; // never NULL
 };
 
-// What came of a request: one of the two is a sentence, the other NULL.
+// The result of a request: either `told` or `refusal` is a sentence, the other is NULL.
 struct outcome {
 	const char *told, *refusal;
 };
@@ -87,17 +110,16 @@ struct outcome {
 enum { REQUESTS_MAX = 32 };
 
 struct parsed {
-	struct order_set orders; // only sections without a problem
-	struct order_set standing; // set by `always`
-	int standing_rounds[SECTIONS]; // `always N rounds`; 0: until changed
-	unsigned standing_dropped; // bit a section: `always none` or `always tools none`
-	unsigned refused, standing_refused; // bit a section: it was given, but with an error
+	struct order_set orders; // only sections without problems
+	struct order_set standing; // sections set by `always`
+	int standing_rounds[SECTIONS]; // N of `always N rounds`; 0 for until changed
+	unsigned standing_dropped; // bit for each section: `always none` or `always tools none`
+	unsigned refused, standing_refused; // bit for each section that was given, but has an error
 	struct request request[REQUESTS_MAX];
 	int requests;
-	bool undated; // days of a vacation could not be read
-	struct seats seats; // the names that conditions use: the context's, or as they were met
+	struct seats seats; // names used in conditions: from the context, or as encountered
 	struct problems problems;
-	struct pile notes; // what was repaired or left aside, for the answer
+	struct pile notes; // repairs and ignored text, for the answer
 };
 
 #endif

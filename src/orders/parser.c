@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The parser's inside: problems, and the next token.
+// Internals of the parser: problems, and the next token.
 #include "orders/parser.h"
 
 static void
@@ -48,26 +48,26 @@ fail_wish(struct parser *p, unsigned classes, const char *wish)
 		m = lexicon_find(p->in.lang->code, t->text, classes);
 	if (m.kind == MATCH_AMBIGUOUS)
 		return fail_at(p, t,
-		    say(p->in, MSG("'{word}' can be {one} or {other}: write more of it"),
+		    say(p->in, MSG("\"{word}\" can be {one} or {other}: write more of it"),
 		        ARG(word, t->text), ARG(one, m.word->text), ARG(other, m.other->text)));
 	if ((classes & WORD_GOOD) != 0 && peek_word(p, WORD_FOOD) != NULL)
 		return fail_at(p, t,
-		    say(p->in, MSG("food is no resource: wanted is {wanted}"),
+		    say(p->in, MSG("food is not a resource: expected {wanted}"),
 		        ARG(wanted, wish)));
 	if (m.kind == MATCH_NEAR)
 		return fail_at(p, t,
-		    say(p->in, MSG("'{word}' is not known here: did you mean {near}?"),
+		    say(p->in, MSG("\"{word}\" is not known here: did you mean {near}?"),
 		        ARG(word, t->text), ARG(near, m.word->text)));
 	if (t->kind == TOKEN_WORD && (classes & WORD_PLACE) != 0) {
 		m = lexicon_find(p->in.lang->code, t->text, WORD_GOOD);
 		if (m.kind == MATCH_FOUND)
 			return fail_at(p, t,
-			    say(p->in, MSG("'{word}' is a resource: did you mean {place}?"),
+			    say(p->in, MSG("\"{word}\" is a resource: did you mean {place}?"),
 			        ARG(word, t->text),
 			        ARG(place, place_info[FOREST + m.word->value].name)));
 	}
 	return fail_at(p, t,
-	    say(p->in, MSG("'{word}' is not understood here: wanted is {wanted}"),
+	    say(p->in, MSG("\"{word}\" is not understood here: expected {wanted}"),
 	        ARG(word, t->text), ARG(wanted, wish)));
 }
 

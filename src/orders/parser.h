@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The parser's inside: what the files parse*.c share. One statement at a time; the
-// functions that read return false when they have reported a problem.
+// Internals of the parser, shared by parse*.c. The parser reads one statement at a time; functions
+// named read_ return false after reporting a problem.
 #ifndef ORDERS_PARSER_H
 #define ORDERS_PARSER_H
 
@@ -12,63 +12,64 @@
 #include "orders/codes.h"
 
 struct parser {
-	struct tongue in; // of problems and notes
+	struct tongue in; // language of problems and notes
 	struct arena *arena;
 	const struct order_context *ctx; // never NULL
 	struct parsed *out;
-	const struct token *t; // the next token
+	const struct token *t; // next token
 	enum section
-	    section; // where a statement without a section word goes; SECTIONS: nowhere
-	bool standing; // it goes into the standing orders
+	    section; // section of a statement without a section word; SECTIONS for none
+	bool standing; // the statement is a standing order
 	struct order_set *set; // out->orders or out->standing
-	int seen[2][SECTIONS]; // line a section began on, 0: not yet; [1] for standing orders
+	// line of each section's first statement, 0 if there is none; [1] for standing orders
+	int seen[2][SECTIONS];
 	int seen_column[2][SECTIONS];
 	int wait_line; // line of `final` or `wait`
-	struct words_section *wishes; // the reader of the plan's; NULL before the first
-	int pay_rule; // rule that a bare `skip` belongs to; -1 for none
-	int comments; // how many were left aside
-	const char *comment_lines; // their lines: "3, 6"
+	struct words_section *wishes; // the parser of plans; NULL before the first plan
+	int pay_rule; // index of the rule that a bare `skip` belongs to; -1 for none
+	int comments; // number of ignored comments
+	const char *comment_lines; // lines of the comments: "3, 6"
 };
 
-// Reports a problem at a token for the section in hand. Always false.
+// Reports a problem at a token, for the current section. Always returns false.
 bool
 fail_at(struct parser *p, const struct token *t, const char *text);
 
-// Reports that the next token is not what was wanted ("a place: hut, field, ..."), with a
-// near miss or two ambiguous words named. Always false.
+// Report that the next token is not what is wanted ("a place: hut, field, ..."), with a near miss
+// or two ambiguous words. Always return false.
 bool
 fail_wanted(struct parser *p, unsigned classes, struct msg wanted);
 bool
 fail_wish(struct parser *p, unsigned classes, const char *wish);
 
-// The next token: whether it is this mark; whether the statement ends there (a comma ends
-// it too).
+// Whether the next token is this mark; whether the statement ends at the next token (a comma ends
+// it, too).
 bool
 at_mark(const struct parser *p, char mark);
 bool
 at_end(const struct parser *p);
 
-// Steps over the next token if it is this mark.
+// Skips the next token if it is this mark.
 bool
 accept_mark(struct parser *p, char mark);
 
-// Looks the next token up; the word is NULL where it is no word of these classes.
+// Looks up the next token; NULL if it is not a word of these classes.
 const struct word *
 peek_word(const struct parser *p, unsigned classes);
 
-// Steps over the next token if it is a word of these classes; NULL if not.
+// Skips the next token and returns its word if it is of these classes; otherwise returns NULL.
 const struct word *
 accept_word(struct parser *p, unsigned classes);
 
-// Reads a number from `least` to `most`; `what` names it in the message.
+// Reads a number from `least` to `most`, which errors call `what`.
 bool
 read_number(struct parser *p, int least, int most, int *n, struct msg what);
 
-// Reads a comparison and a number.
+// Reads a comparison operator and a number.
 bool
 read_compared(struct parser *p, enum comparison *op, int *n, const char *example);
 
-// Reads a place, with its number where it is a card or a building ("card 1", "card1").
+// Reads a place, with its number for a card or a building ("card 1", "card1").
 bool
 read_place(struct parser *p, enum place *place);
 
@@ -76,35 +77,41 @@ read_place(struct parser *p, enum place *place);
 bool
 read_scope(struct parser *p, int *scope);
 
-// Whether a place or a scope can begin at the next token.
+// Whether the next token can begin a place or a scope.
 bool
 at_place(const struct parser *p);
 
-// Reads a condition up to where it ends.
+// Reads a condition up to its last word.
 bool
 read_cond(struct parser *p, struct cond *c);
 
-// Reads a seat's name; without a context the name is remembered in out->seats.
+// Reads a seat's name; without a context, adds the name to out->seats.
 bool
 read_seat(struct parser *p, int *seat);
 
-// Appends a line to a plan. False where it has as many as it may have.
+// Appends a line to a plan. Returns false if the plan is full.
 bool
 plan_add(struct parser *p, struct plan *plan, const struct plan_line *line);
 
-// Reads the rest of a request, after its word.
+// Reads the text of a request, after its word.
 bool
 read_request(struct parser *p, enum request_kind kind, const struct token *word);
 
-// Reads what stands after agree, remind, or what is on or off.
+// Read the text of requests of these kinds (parsed.h).
 bool
 read_agreement(struct parser *p, struct request *q);
+bool
+read_extension(struct parser *p, struct request *q);
 bool
 read_span(struct parser *p, struct request *q);
 bool
 read_switch(struct parser *p, struct request *q);
+bool
+read_look(struct parser *p, struct request *q);
+bool
+read_hour(struct parser *p, struct request *q);
 
-// Steps to the first token at or after this place in the body.
+// Moves to the first token at or after a position in the body.
 void
 skip_to(struct parser *p, const char *at);
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What the canonical spelling of sections is made of: conditions, scopes, and lines broken where the
+// Parts of the canonical spelling of sections: conditions, scopes, and lines broken where the
 // parser joins them again.
 #include "orders/print.h"
 
@@ -19,7 +19,7 @@ static const char *const compare_text[] = {
 	[MORE] = ">",
 };
 
-// Binds tighter when larger.
+// Returns the precedence of a kind of condition; a larger one binds tighter.
 static int
 strength(enum cond_kind kind)
 {
@@ -29,7 +29,7 @@ strength(enum cond_kind kind)
 static void
 print_node(struct text *t, const struct cond *c, int node, const struct seats *seats);
 
-// A part of a condition, in parentheses where it binds less than `least`.
+// Prints a part of a condition, in parentheses if its precedence is below `least`.
 static void
 print_part(
     struct text *t, const struct cond *c, int node, int least, const struct seats *seats)
@@ -97,8 +97,8 @@ print_if(struct text *t, const struct cond *c, const struct seats *seats)
 	cond_print(t, c, seats);
 }
 
-// True when a line may be broken before the blank at `s`, after `start`: the parser
-// joins it again.
+// Whether a line may be broken before the space at `s`, after `start`, so that the parser joins it
+// again.
 static bool
 breaks(const char *start, const char *s, bool comma)
 {
@@ -126,7 +126,7 @@ statement_add(struct text *t, size_t indent, const char *first, const char *s, b
 		while (at > s && !(*at == ' ' && breaks(s, at, comma)))
 			at--;
 		if (at == s)
-			break; // nowhere to break: one test with very long names
+			break; // there is no place to break: one test with very long names
 		text_add_bytes(t, s, (size_t)(at - s));
 		text_add(t, "\n");
 		text_fill(t, ' ', indent + 4);

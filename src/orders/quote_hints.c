@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What the splitting of letters must know of orders.
+// The tests of orders that the splitting of letters uses.
 #include "orders/quote_hints.h"
 
 #include "orders/could.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What the splitting of letters (quote/split.h) must know of orders.
+// The tests of orders that the splitting of letters uses (quote/split.h).
 #ifndef ORDERS_QUOTE_HINTS_H
 #define ORDERS_QUOTE_HINTS_H
 

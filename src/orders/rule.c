@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a seat's orders say about the decision that is open now.
+// Rules on the open decision by a seat's own orders.
 #include "orders/rule.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "orders/choose.h"
@@ -45,71 +44,21 @@ decided(struct decider *d, enum source source)
 	return true;
 }
 
-static int
-smaller(int a, int b)
-{
-	return a < b ? a : b;
-}
-
-bool
-alternative_fits(const struct game *g, int seat, const struct alternative *a, int *people)
-{
-	int least, most;
-
-	if (place_refusal(g, seat, a->place) != REFUSED_ALLOWED)
-		return false;
-	place_range(g, seat, a->place, &least, &most);
-	*people = smaller(a->rest ? PEOPLE_MAX : a->most, most);
-	assert(*people >= least); // the parser reads no other number for the hut than two
-	return *people >= a->least;
-}
-
-// Whether nobody of those whom an alternative names is missing.
-static bool
-is_whole(const struct alternative *a, int people, int home)
-{
-	if (a->rest)
-		return people == home;
-	return people == a->most || a->most == PEOPLE_MAX; // as many as fit
-}
-
-// The first alternative that takes all whom it names, else the first that takes anybody.
-static bool
-line_decide(struct decider *d, const struct plan_line *line)
-{
-	struct decision *out = &d->out->decision;
-	bool found = false, whole = false;
-
-	if (!cond_holds(&line->cond, d->g, d->seat))
-		return false;
-	for (int i = 0; i < line->count && !whole; i++) {
-		const struct alternative *a = &line->alternative[i];
-		int people;
-		if (!alternative_fits(d->g, d->seat, a, &people))
-			continue;
-		whole = is_whole(a, people, d->g->player[d->seat].home);
-		if (whole || !found)
-			*out = (struct decision){ .kind = DO_PLACE, .place = a->place, .people = people };
-		found = true;
-	}
-	return found;
-}
-
-// S1: the first plan line that can be carried out now.
+// S1: applies the first plan line that is possible now.
 bool
 place_decide(struct decider *d)
 {
 	const struct order_set *o = d->w->orders;
+	int line = order_has(o, SECTION_PLAN)
+	    ? plan_next(&o->plan, d->w->done, d->g, d->seat, &d->out->decision) : 0;
 
-	for (int i = 0; order_has(o, SECTION_PLAN) && i < o->plan.count; i++)
-		if ((d->w->done >> i & 1) == 0 && line_decide(d, &o->plan.line[i])) {
-			d->out->line = i + 1;
-			return decided(d, SOURCE_PLAN);
-		}
-	return false;
+	if (line == 0)
+		return false;
+	d->out->line = line;
+	return decided(d, SOURCE_PLAN);
 }
 
-// Orders of this round first, then the standing ones; NULL after the last.
+// Returns the orders of this round for `i` 0, the standing orders for 1.
 static const struct order_set *
 layer(const struct wishes *w, int i, enum source *source)
 {
@@ -131,7 +80,7 @@ effective(const struct decider *d, enum section s, enum source *source)
 enum { SCOPE_STEPS = 3 };
 _Static_assert(2 * SCOPE_STEPS == RULE_LAYERS, "of the round and standing");
 
-// From the most to the least special scope that covers a place.
+// Returns the scopes that cover a place, from the most to the least specific.
 static int
 scope_of(enum place place, int step)
 {
@@ -151,8 +100,7 @@ use_lists(const struct use_order *use, int item)
 	return false;
 }
 
-// Whether an item of `do` means a place: by its name, as one of its family, or as one of
-// the others.
+// Whether an item of `do` means a place: by its name, its family, or as `others`.
 static bool
 use_covers(const struct use_order *use, int item, enum place place)
 {
@@ -167,7 +115,7 @@ use_covers(const struct use_order *use, int item, enum place place)
 	return item == SCOPE_ALL && (place < CARD_1 || !use_lists(use, family));
 }
 
-// The place that the orders use next.
+// Returns the place that the orders use next.
 static enum place
 next_use(const struct decider *d, enum source *source)
 {
@@ -211,7 +159,7 @@ take_now(const struct decider *d, const struct take_rule *r)
 	return false; // GCOVR_EXCL_LINE all cases return
 }
 
-// The any-2 card, if a rule says that it is time (R5.6).
+// Takes goods with the any-2 card if a rule says so now (R5.6).
 bool
 take_decide(struct decider *d)
 {
@@ -254,7 +202,7 @@ tools_rule_at(const struct wishes *w, enum place place, enum source *source)
 	return r;
 }
 
-// Whether one-use tools may be added if the rule does not say so.
+// Whether one-use tools may be added if the rule does not say it.
 static enum once
 once_in_general(const struct decider *d)
 {
@@ -325,8 +273,7 @@ decline(struct decider *d, enum source source)
 
 enum step { STEP_DECIDED, STEP_ASK, STEP_ON };
 
-// What one rule says: a decision, to ask, or nothing, so that a more general rule is
-// looked at.
+// Applies one rule: a decision, ask, or nothing, so that a more general rule is tried.
 static enum step
 pay_by_rule(struct decider *d, const struct pay_rule *r, enum source source)
 {
@@ -380,6 +327,19 @@ pick_decide(struct decider *d)
 	return false;
 }
 
+// Whether the decision would let people starve although the seat has goods outside the ranking
+// (R6.2, 4-each).
+static bool
+feeds_less(const struct decider *d, const struct ranking *r)
+{
+	const struct player *p = &d->g->player[d->seat];
+	int others = goods_count(p->goods) + p->any_2;
+
+	for (int i = 0; i < r->count; i++)
+		others -= p->goods[r->item[i]];
+	return others > 0 && goods_count(d->out->decision.goods) < d->g->open.count;
+}
+
 bool
 feed_decide(struct decider *d)
 {
@@ -388,7 +348,8 @@ feed_decide(struct decider *d)
 
 	if (o == NULL)
 		return false;
-	if (o->feed.count > 0 && payment_choose(d->g, DO_FEED, &o->feed, &d->out->decision))
+	if (o->feed.count > 0 && payment_choose(d->g, DO_FEED, &o->feed, &d->out->decision) &&
+	    (o->feed.or_else || !feeds_less(d, &o->feed)))
 		return decided(d, source);
 	if (!o->feed.or_else)
 		return false;

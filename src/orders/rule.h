@@ -1,24 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The rule that a seat's orders give for the decision that is open now, without anybody stepping in for
-// them (S1 to S4). Every decision given back is legal.
+// Rules on the open decision by a seat's own orders, before anybody takes over (S1 to S4). Every
+// decision returned is legal.
 #ifndef ORDERS_RULE_H
 #define ORDERS_RULE_H
 
 #include "orders/order.h"
 
-// Who or what made a decision, as the log has it (S9). SETUP and DICE are the judge's.
+// Sources of decisions, as logged (S9). SETUP and DICE are for other events.
 #define SOURCE_LIST(X) \
 	X(PLAN, "plan") /* a plan line */ \
 	X(POLICY, "policy") /* another section of this round's orders */ \
-	X(STANDING, "standing") /* an `always` */ \
-	X(DEFAULT, "default") /* not said, and nobody is asked about it */ \
+	X(STANDING, "standing") /* a standing order */ \
+	X(DEFAULT, "default") /* the orders say nothing, and nobody is asked about it */ \
 	X(FORCED, "forced") /* the rules leave no choice (S3) */ \
 	X(FALLBACK, "fallback") /* the seat's `fallback` */ \
 	X(MISSING, "missing") /* the game's rule for missing orders */ \
-	X(HELPER, "helper") /* what the orders leave open where nobody is asked */ \
-	X(COMPUTER, "computer") /* a computer player has the seat */ \
+	X(HELPER, "helper") /* a computer player, where orders leave it open and nobody is asked */ \
+	X(COMPUTER, "computer") /* the computer player who has the seat */ \
 	X(SETUP, "setup") \
 	X(DICE, "dice")
 
@@ -26,28 +26,29 @@
 enum source { SOURCE_LIST(SOURCE_ENUM) SOURCES };
 #undef SOURCE_ENUM
 
-// The word that a source has in the log and the archive.
+// Returns the word for a source in the log and the archive.
 const char *
 source_word(enum source s);
 
-// Finds a source by its word; SOURCES if there is none.
+// Returns the source with this word; SOURCES if there is none.
 enum source
 source_named(const char *word);
 
-// What the helper decides of what a seat's orders leave open: nothing, so that the seat is asked; all but
-// where people go, unless its orders say `ask`; or all, so that it is asked nothing and `stop` says nothing.
+// The decisions that the helper makes when a seat's orders leave them open. HELP_NOT: none, so the
+// seat is asked. HELP_USES: all but placements, unless the orders say `ask`. HELP_ALL: all, so the
+// seat is never asked and `stop` has no effect.
 enum help { HELP_NOT, HELP_USES, HELP_ALL };
 
-// Whether a computer player made it.
+// Whether a computer player made a decision of this source.
 bool
 source_is_player(enum source s);
 
 struct wishes {
-	const struct order_set *orders; // of this round; may be NULL
-	const struct order_set *standing; // may be NULL
-	uint64_t done; // bit l: plan line l (from 0) was carried out this round
-	bool late; // nobody can be asked any more: `fallback` decides what is open
-	enum fallback missing; // the game's own rule, for a seat that gave no `fallback`
+	const struct order_set *orders; // orders for this round; may be NULL
+	const struct order_set *standing; // standing orders; may be NULL
+	uint64_t done; // bit l: plan line l (from 0) was carried out in this round
+	bool late; // nobody can be asked any more, so `fallback` decides open questions
+	enum fallback missing; // the game's rule for a seat without a `fallback`
 	enum help help;
 	bool computer; // a computer player has the seat: `missing` is its level, and orders do not count
 };
@@ -56,41 +57,36 @@ enum ruling_kind { DECIDED, OPEN, STOPPED, LEFT };
 
 struct ruling {
 	enum ruling_kind kind;
-	struct decision decision; // DECIDED
+	struct decision decision; // for DECIDED
 	enum source source;
-	enum level level; // LEFT: of the computer player to whom it is left
-	enum section section; // that decided, where `source` is one of the orders
-	int line; // plan line from 1 that was carried out; also of a forced placement that it
-	          // names; else 0
+	enum level level; // LEFT: level of the computer player who decides
+	enum section section; // section that decided, if `source` is an order
+	// plan line that was carried out, from 1; also the line that names a forced placement; else
+	// 0
+	int line;
 	bool planned; // OPEN: the seat has a plan, for question_say
 };
 
-// The rule for tools that counts on a place; rules of the round come before standing ones. Returns NULL
-// if there is none. `source` becomes POLICY or STANDING.
+// Returns the tools rule for a place: rules of the round come before standing ones. NULL if there
+// is none. *source gets POLICY or STANDING.
 const struct tools_rule *
 tools_rule_at(const struct wishes *w, enum place place, enum source *source);
 
-// The rules for paying at a place in the order in which they count: `n` from 0 to RULE_LAYERS - 1.
-// Each may be NULL.
+// The pay rules for a place in order of precedence, `n` from 0 to RULE_LAYERS - 1. Each may be
+// NULL.
 enum { RULE_LAYERS = 6 };
 const struct pay_rule *
 pay_rule_at(const struct wishes *w, enum place place, int n, enum source *source);
 
-// Whether a rule is a lone `skip if`: if its condition does not hold, the next rule counts.
+// Whether a rule is only a `skip if`: if its condition does not hold, the next rule applies.
 bool
 pays_nothing(const struct pay_rule *r);
 
-// Whether the orders of the seat whose decision is open want to be asked about it, by the word `ask`.
+// Whether the orders of the acting seat say `ask` for the open decision.
 bool
 wants_to_be_asked(const struct game *g, const struct wishes *w);
 
-// Whether an alternative could be placed by `seat` now, and with how many people: as many as it says, or
-// fewer where there is less room or fewer are left.
-bool
-alternative_fits(
-    const struct game *g, int seat, const struct alternative *a, int *people);
-
-// The question, the orders, and the answer in the making.
+// A question being decided: the position, the wishes, and the ruling so far.
 struct decider {
 	const struct game *g;
 	const struct wishes *w;
@@ -98,16 +94,16 @@ struct decider {
 	struct ruling *out;
 };
 
-// Says that out->decision is decided. Always true.
+// Marks out->decision as decided by `source`. Always returns true.
 bool
 decided(struct decider *d, enum source source);
 
-// The order set that counts for a section, which is replaced as a whole: that of the round, else the
-// standing one; NULL if neither has it.
+// Returns the orders that contain section `s`, which is replaced as a whole: the round's orders, or
+// else the standing ones; NULL if neither has the section.
 const struct order_set *
 effective(const struct decider *d, enum section s, enum source *source);
 
-// What the sections rule; false if they say nothing.
+// Rule on the open decision by one section each; return false if the section says nothing about it.
 bool
 place_decide(struct decider *d);
 bool

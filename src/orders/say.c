@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What orders in words are made of, as the answer to a letter tells them: conditions, scopes, questions.
+// Parts of orders in words, for answers: conditions, scopes, questions.
 #include <assert.h>
 
 #include "lang/pieces.h"
 #include "orders/print.h"
 #include "orders/printer.h"
 
-// What is said by a message with the number in it.
+// Returns a message with a number in it.
 static char *
 numbered(struct tongue in, struct msg m, int n)
 {
@@ -16,7 +16,7 @@ numbered(struct tongue in, struct msg m, int n)
 	return say(in, m);
 }
 
-// "2 wood", "3 people".
+// Returns an amount of a thing: "2 wood", "3 people".
 char *
 thing_words(struct tongue in, int thing, int n)
 {
@@ -36,7 +36,7 @@ scope_in(struct tongue in, int scope)
 {
 	if (scope < PLACES)
 		return place_where(in, (enum place)scope);
-	assert(scope != SCOPE_BUILDING); // only paid for
+	assert(scope != SCOPE_BUILDING); // buildings are only paid for
 	return say(
 	    in, scope == SCOPE_CARD ? MSG("on any card") : MSG_OF("place", "everywhere"));
 }
@@ -55,7 +55,7 @@ scope_for(struct tongue in, int scope)
 	    in, scope == SCOPE_BUILDING ? MSG("for any building") : MSG("for everything"));
 }
 
-// "at least 2 wood".
+// Returns an amount with a comparison: "at least 2 wood".
 static char *
 compared(struct tongue in, enum comparison op, const char *amount)
 {
@@ -96,7 +96,7 @@ node_words(struct tongue in, const struct cond *c, int node, const struct seats 
 		    ARG(first, node_words(in, c, n->left, seats)),
 		    ARG(second, node_words(in, c, n->right, seats)));
 	case COND_NOT:
-		return say(in, MSG("it is not so that {condition}"),
+		return say(in, MSG("it is not true that {condition}"),
 		    ARG(condition, node_words(in, c, n->left, seats)));
 	case COND_TAKEN:
 		return taken_words(in, n, seats);
@@ -117,8 +117,8 @@ node_words(struct tongue in, const struct cond *c, int node, const struct seats 
 	    in, MSG("the round is {number}"), ARG(number, compared(in, n->op, number)));
 }
 
-// Conditions of at most one kind of joint are told; others are quoted, so that nothing is
-// unclear.
+// Whether a condition has at most one kind of conjunction: then it is put into words; others are
+// quoted, to be unambiguous.
 static bool
 is_plain(const struct cond *c)
 {
@@ -171,7 +171,7 @@ question_say(struct tongue in, const struct game *g, bool planned)
 		return say(in, MSG("which tools to use {where} (rolled {sum})"),
 		    ARG(where, scope_in(in, (int)g->open.place)), ARG(sum, dice_sum(g)));
 	case ASK_PAY:
-		return say(in, MSG("what to pay {where}, or to leave it"),
+		return say(in, MSG("what to pay {where}, or whether to leave it"),
 		    ARG(where, scope_for(in, (int)g->open.place)));
 	case ASK_PICK:
 		return say(

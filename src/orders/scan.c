@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Cuts the body of a frame into words, numbers and marks.
+// Splits the body of a frame into words, numbers and marks.
 #include "orders/scan.h"
 
 #include <string.h>
@@ -14,7 +14,7 @@
 
 struct scan {
 	struct arena *arena;
-	struct tongue in; // the writer's
+	struct tongue in; // the writer's language
 	const char *s;
 	int line, column;
 	bool line_start, glued;
@@ -64,7 +64,7 @@ token_add(struct scan *c, enum token_kind kind, size_t len)
 	return t;
 }
 
-// Steps over `len` bytes of one line, counting the columns.
+// Skips `len` bytes of one line, counting columns.
 static void
 step(struct scan *c, size_t len)
 {
@@ -80,8 +80,7 @@ is_digit(char c)
 	return c >= '0' && c <= '9';
 }
 
-// The length of the letter at `s`, an accent that follows counted as one; 0 when it is
-// none.
+// Returns the length of the letter at `s`, including a combining accent; 0 if it is not a letter.
 static size_t
 letter(const char *s)
 {
@@ -167,8 +166,7 @@ skip_line(struct scan *c)
 	step(c, (size_t)(line_last(c->s) - c->s));
 }
 
-// Whether what follows a ';' is prose: it begins with a word that no statement begins
-// with.
+// Whether the text after a ';' is prose: its first word does not begin a statement.
 static bool
 is_prose(struct scan *c)
 {
@@ -225,7 +223,7 @@ scan_mark(struct scan *c)
 	step(c, len);
 }
 
-// Whether a full stop ends the statement after a word or a number: phones put it there.
+// Whether a full stop after a word or a number ends the statement: phones add it.
 static bool
 is_full_stop(const struct scan *c)
 {
@@ -277,13 +275,13 @@ is_logic(const struct scan *c, const struct token *t, bool also_not)
 	if (t->kind != TOKEN_WORD)
 		return false;
 	if (strcmp(t->text, "or") == 0 && strcmp(c->in.lang->code, "fr") == 0 && t[1].kind != TOKEN_WORD)
-		return false; // gold
+		return false; // a code for gold, not logic
 	w = lexicon_sure(c->in.lang->code, t->text, WORD_LOGIC);
 	return w != NULL && strlen(w->text) == strlen(t->text) &&
 	    (also_not || w->value != COND_NOT);
 }
 
-// Takes out the line ends inside statements that go on in the next line.
+// Removes line ends inside statements that continue on the next line.
 static void
 join_lines(struct scan *c)
 {

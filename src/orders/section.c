@@ -66,7 +66,7 @@ order_replace(struct order_set *to, const struct order_set *from, enum section s
 	to->has |= 1u << s;
 }
 
-// Its word; that of the last one is `wait` if that was said.
+// Returns the word of a section as given: `wait` for SECTION_FINAL if `final` is false.
 static const char *
 word_said(const struct order_set *o, enum section s)
 {
@@ -118,6 +118,16 @@ parsed_print(struct text *t, const struct parsed *p, const struct seats *seats)
 }
 
 char *
+parsed_text(struct arena *a, const struct parsed *p, const struct seats *seats)
+{
+	struct text t;
+
+	text_init(&t, a);
+	parsed_print(&t, p, seats);
+	return t.data;
+}
+
+char *
 section_say(struct tongue in, const struct order_set *o, enum section s, const struct seats *seats)
 {
 	return say(in, MSG("{section}: {orders}"), ARG(section, word_said(o, s)),
@@ -130,7 +140,7 @@ rule_joined(struct tongue in, char *said, char *rule)
 	return said == NULL ? rule : say(in, MSG("{rules}; {next}"), ARG(rules, said), ARG(next, rule));
 }
 
-// `always` stands after the last section that it may stand before.
+// Returns the last section that `always` may precede; the help mentions `always` after it.
 static enum section
 last_standing(void)
 {
@@ -148,7 +158,7 @@ section_words(struct tongue in, bool standing)
 	int n = 0;
 
 	for (enum section s = 0; s < SECTIONS; s++) {
-		if (!standing || section_may_stand(s))
+		if (standing ? section_may_stand(s) : s != SECTION_CANCEL) // `cancel` is not needed here
 			list[n++] = section_word(s);
 		if (!standing && s == last_standing())
 			list[n++] = lexicon_word(WORD_SECTION, KEYWORD_ALWAYS);
@@ -170,21 +180,22 @@ help_add(struct text *t, const char *word, const char *said, size_t columns)
 char *
 section_help(struct tongue in, size_t columns)
 {
+	const char *language = in.lang->code;
 	struct text t;
 
 	text_init(&t, in.arena);
 	for (enum section s = 0; s < SECTIONS; s++) {
 		const struct msg *help = &sections[s].row->help;
 		if (help->text != NULL)
-			help_add(&t, section_word(s), say(in, *help), columns);
+			help_add(&t, lexicon_own(language, WORD_SECTION, KEYWORD_SECTION + (int)s), say(in, *help), columns);
 		if (s == last_standing())
-			help_add(&t, lexicon_word(WORD_SECTION, KEYWORD_ALWAYS),
+			help_add(&t, lexicon_own(language, WORD_SECTION, KEYWORD_ALWAYS),
 			    say(in, MSG("before \"do\", \"tools\", \"pay\", \"pick\" or \"feed\": it then applies in every round")), columns);
 	}
 	return t.data;
 }
 
-// What stands behind the word of a request in its example.
+// Returns the text after a request's word in its example.
 static const char *
 example_of(struct tongue in, enum request_kind kind, const char *example, const char *other, bool hears)
 {
@@ -198,13 +209,47 @@ example_of(struct tongue in, enum request_kind kind, const char *example, const 
 		return arena_printf(in.arena, " %s: ...", hears ? other : "gm");
 	if (kind == REQUEST_AGREE)
 		return arena_printf(in.arena, " %s", lexicon_own(language, WORD_END, 0));
+	if (kind == REQUEST_CALENDAR)
+		return arena_printf(in.arena, " %s", lexicon_own(language, WORD_SETTING, SETTING_ON));
+	if (kind == REQUEST_STYLE)
+		return arena_printf(in.arena, " %s", lexicon_own(language, WORD_SETTING, SETTING_NARROW));
+	if (kind == REQUEST_EXPORT)
+		return arena_printf(in.arena, " %s", say(in, MSG_OF("what is exported", "my data")));
+	if (kind == REQUEST_FORGET)
+		return arena_printf(in.arena, " %s", say(in, MSG_OF("whom the program forgets", "me")));
 	return blank != NULL ? blank : "";
+}
+
+// Returns the word for a request in a language: "nachricht".
+static const char *
+request_said(struct tongue in, enum request_kind kind)
+{
+#define REQUEST_EXAMPLE(name, word, whose, what, cure, example, help) example,
+	static const char *const examples[] = { REQUEST_LIST(REQUEST_EXAMPLE) };
+#undef REQUEST_EXAMPLE
+	const int value = KEYWORD_REQUEST + (int)kind;
+	const char *word = lexicon_own(in.lang->code, WORD_SECTION, value), *example = examples[kind];
+
+	return example != NULL && word == lexicon_word(WORD_SECTION, value) // "tell" is clearer than "press"
+	    ? arena_strndup(in.arena, example, strcspn(example, " ")) : word;
+}
+
+const char *
+message_said_to(struct tongue in, const char *reader)
+{
+	return arena_printf(in.arena, "%s %s", request_said(in, REQUEST_PRESS), reader);
+}
+
+const char *
+message_said(struct tongue in, int to)
+{
+	return message_said_to(in, lexicon_own(in.lang->code, WORD_READER, to));
 }
 
 char *
 request_help(struct tongue in, size_t columns, const char *other, bool hears)
 {
-#define REQUEST_HELP_ROW(name, word, what, cure, example, help) { example, help },
+#define REQUEST_HELP_ROW(name, word, whose, what, cure, example, help) { example, help },
 	static const struct {
 		const char *example;
 		struct msg help;
@@ -216,17 +261,14 @@ request_help(struct tongue in, size_t columns, const char *other, bool hears)
 	for (enum request_kind i = 0; i < REQUESTS; i++) {
 		if (list[i].help.text == NULL)
 			continue;
-		const int value = KEYWORD_REQUEST + (int)i;
-		const char *word = lexicon_own(in.lang->code, WORD_SECTION, value);
-		if (word == lexicon_word(WORD_SECTION, value)) // "tell" says more than "press"
-			word = arena_strndup(in.arena, list[i].example, strcspn(list[i].example, " "));
-		help_add(&t, arena_printf(in.arena, "%s%s", word, example_of(in, i, list[i].example, other, hears)),
+		help_add(&t, arena_printf(in.arena, "%s%s", request_said(in, i), example_of(in, i, list[i].example, other, hears)),
 		    say(in, list[i].help), columns);
 	}
 	return t.data;
 }
 
-// S3. If a plan line names the forced placement, too, the ruling names that line.
+// S3: makes a forced decision. If a plan line names the forced placement, the ruling names the
+// line.
 static bool
 forced_decide(struct decider *d)
 {
@@ -240,7 +282,7 @@ forced_decide(struct decider *d)
 	return decided(d, SOURCE_FORCED);
 }
 
-// The sections that may rule on what is open: those that come before others first.
+// Rules by the sections that may decide, in order of precedence.
 static bool
 sections_decide(struct decider *d)
 {

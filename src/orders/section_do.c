@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// `do`: in which order the places are used.
+// The section `do`: the order in which places are used.
 #include "lang/pieces.h"
 #include "orders/print.h"
 #include "orders/printer.h"
@@ -15,7 +15,7 @@ use_add(struct parser *p, const struct token *at, int item)
 	for (int i = 0; i < use->count; i++)
 		if (use->item[i] == item)
 			return fail_at(p, at,
-			    say(p->in, MSG("'{word}' stands twice: each place once"),
+			    say(p->in, MSG("\"{word}\" appears twice: name each place once"),
 			        ARG(word, at->text)));
 	use->item[use->count++] = item;
 	return true;
@@ -29,7 +29,7 @@ read_do(struct parser *p)
 		int item = SCOPE_ALL;
 		if (accept_word(p, WORD_OTHERS) == NULL && !at_place(p))
 			return fail_wanted(p, WORD_OTHERS | WORD_PLACE,
-			    MSG("places in the order in which to use them, and 'others'"));
+			    MSG("places in the order in which to use them, and \"others\""));
 		if (p->t == at && !read_scope(p, &item))
 			return false;
 		if (!use_add(p, at, item))

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// `stop`, to be asked; `fallback`, who steps in; `final` and `wait`, whether more is to come.
+// The sections `stop`, which asks the player; `fallback`, the player who takes over; `final` and
+// `wait`, whether more orders follow; and `cancel`, which takes back earlier orders.
 #include "lang/pieces.h"
 #include "orders/print.h"
 #include "orders/printer.h"
@@ -12,10 +13,10 @@ read_stop(struct parser *p)
 {
 	if (order_has(p->set, SECTION_STOP))
 		return fail_at(p, p->t,
-		    say(p->in, MSG("one 'stop if' is all: join the conditions with 'or'")));
+		    say(p->in, MSG("only one \"stop if\" is allowed: join the conditions with \"or\"")));
 	if (accept_word(p, WORD_IF) == NULL)
 		return fail_wanted(
-		    p, WORD_IF, MSG("'if' and a condition, like: stop if taken hut"));
+		    p, WORD_IF, MSG("\"if\" and a condition, like: stop if taken hut"));
 	if (!read_cond(p, &p->set->stop))
 		return false;
 	p->set->has |= 1u << SECTION_STOP;
@@ -54,7 +55,7 @@ read_fallback(struct parser *p)
 	const struct word *w;
 
 	if (order_has(p->set, SECTION_FALLBACK))
-		return fail_at(p, p->t, say(p->in, MSG("one fallback is all")));
+		return fail_at(p, p->t, say(p->in, MSG("only one fallback is allowed")));
 	w = accept_word(p, WORD_FALLBACK);
 	if (w == NULL)
 		return fail_wanted(p, WORD_FALLBACK, MSG("ask, hunt, easy, fair, strong or expert"));
@@ -103,11 +104,26 @@ const struct section_row section_fallback = {
 	.help = MESSAGE("easy to expert, or hunt: who decides what your orders leave open"),
 };
 
-// Its word, or `wait`, says it all: it is read in parse.c.
+// The section has only its word, or `wait`: parse.c reads it.
 const struct section_row section_final = {
 	VALUES(final),
 	.again = true,
 	.words = say_final,
 	.help = MESSAGE("your orders are complete; this is the default. \"wait\" delays the round until its "
 			"deadline"),
+};
+
+static char *
+say_cancel(struct tongue in, const struct order_set *o, const struct seats *seats)
+{
+	(void)o;
+	(void)seats;
+	return say(in, MSG("your earlier orders for this round are taken back"));
+}
+
+// The section has only its word. The ledger then drops earlier orders, so no orders in force
+// contain it.
+const struct section_row section_cancel = {
+	.again = true,
+	.words = say_cancel,
 };

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// `pay`: what is paid for cards and buildings, or that they are left.
+// The section `pay`: what to pay for cards and buildings, or whether to leave them.
 #include <assert.h>
 
 #include "orders/print.h"
 #include "orders/printer.h"
 #include "orders/section.h"
 
-// Reads "2 wood 1 brick".
+// Parses exact goods: "2 wood 1 brick".
 static bool
 read_exact(struct parser *p, struct pay_rule *r)
 {
@@ -38,7 +38,7 @@ read_exact(struct parser *p, struct pay_rule *r)
 	return true;
 }
 
-// `skip`, or `skip if COND`.
+// Parses `skip`, or `skip if COND`.
 static bool
 read_skip(struct parser *p, struct pay_rule *r)
 {
@@ -48,13 +48,13 @@ read_skip(struct parser *p, struct pay_rule *r)
 		return true;
 	if (accept_word(p, WORD_IF) == NULL) {
 		if (r->ranking.or_else)
-			return fail_at(p, at, say(p->in, MSG("'skip' stands twice")));
+			return fail_at(p, at, say(p->in, MSG("\"skip\" appears twice")));
 		r->ranking.or_else = true;
 		return true;
 	}
 	if (r->skips)
 		return fail_at(p, at,
-		    say(p->in, MSG("one 'skip if' is all: join the conditions with 'or'")));
+		    say(p->in, MSG("only one \"skip if\" is allowed: join the conditions with \"or\"")));
 	r->skips = true;
 	return read_cond(p, &r->skip);
 }
@@ -77,8 +77,8 @@ check_priced(struct parser *p, const struct token *at, int scope)
 	return true;
 }
 
-// The rule that the statement is about: the one for its scope, or, for a `skip` without
-// one, the rule before. A new one is empty.
+// Returns the rule for a statement: the rule of its scope or, for a `skip` without a scope, the
+// previous rule. A new rule is empty.
 static struct pay_rule *
 pay_rule_for(struct parser *p, const struct token *at, int scope)
 {
@@ -192,7 +192,7 @@ exact_words(struct tongue in, const int goods[static GOODS])
 	return say(in, MSG("exactly {amount}"), ARG(amount, said));
 }
 
-// What is paid; NULL where the rule does not say it.
+// Returns the payment of a rule, in words; NULL if the rule has none.
 static char *
 price_words(struct tongue in, const struct pay_rule *r)
 {
@@ -206,7 +206,7 @@ price_words(struct tongue in, const struct pay_rule *r)
 	    ARG(price, said));
 }
 
-// What is paid for everything needs no place, unless other rules stand beside it.
+// Returns a rule in words. If it is the only rule and covers everything, its scope is left out.
 static char *
 pay_words(struct tongue in, const struct pay_rule *r, bool alone, const struct seats *seats)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// `plan`: wishes in their order, each with its alternatives and its condition.
+// The section `plan`: wishes in order, each with its alternatives and its condition.
 #include <stdint.h>
 #include <string.h>
 
@@ -13,7 +13,7 @@
 #include "orders/printer.h"
 #include "orders/section.h"
 
-// Steps over "a)" or "1)" or "1." before a wish, which says nothing; its number, 0 if there is none.
+// Skips a label before a wish: "a)" or "1)" or "1."; returns its number, or 0.
 static int
 skip_label(struct parser *p)
 {
@@ -36,15 +36,15 @@ plan_add(struct parser *p, struct plan *plan, const struct plan_line *line)
 
 	if (plan->count == PLAN_LINES)
 		return false;
-	if (plan->count % AT_ONCE == 0) // as many fit
+	if (plan->count % AT_ONCE == 0) // the array is full
 		plan->line = arena_grow(p->arena, plan->line, (size_t)plan->count * sizeof *plan->line,
 		    (size_t)(plan->count + AT_ONCE) * sizeof *plan->line);
 	plan->line[plan->count++] = *line;
 	return true;
 }
 
-// Whether the wishes of a statement end before a token: at its end, at its condition, or at a comma before
-// the word of another section.
+// Whether the wishes of a statement end before a token: at the statement's end, at a condition, or
+// at a comma before the word of another section.
 static bool
 wishes_end(const struct parser *p, const struct token *t)
 {
@@ -60,7 +60,7 @@ wishes_end(const struct parser *p, const struct token *t)
 	return w != NULL && strcmp(w->text, t[1].text) == 0;
 }
 
-// A word of the long form may be shortened.
+// Returns the whole word for a shortened one of the long form; other words are unchanged.
 static const char *
 word_whole(const struct parser *p, const struct token *t)
 {
@@ -69,12 +69,13 @@ word_whole(const struct parser *p, const struct token *t)
 	const struct word *w = t->kind == TOKEN_WORD
 	    ? lexicon_sure(p->in.lang->code, word, WORD_PLACE | WORD_REST) : NULL;
 
-	if (w == NULL || strcmp(w->text, word) == 0 || short_begins(p->in, word)) // most are whole; the last is the dearest
+	// tested last, because it is the slowest
+	if (w == NULL || strcmp(w->text, word) == 0 || short_begins(p->in, word))
 		return t->text;
 	return arena_printf(p->arena, "%s%s", w->text, t->text + len);
 }
 
-// Adds the text of the tokens from `t` on; stops before the byte `most`, and returns the token there.
+// Adds the text of the tokens from `t` on; stops before `most` bytes, and returns the token there.
 static const struct token *
 add_tokens(const struct parser *p, struct text *to, const struct token *t, size_t most)
 {
@@ -87,14 +88,14 @@ add_tokens(const struct parser *p, struct text *to, const struct token *t, size_
 	return t;
 }
 
-// Room for people at once, whoever they are.
+// Returns how many people a place has room for at once, of all seats.
 static int
 room(enum place place)
 {
 	return place_room[place] > 0 ? place_room[place] : PEOPLE_MAX;
 }
 
-// Reports a count that the place cannot have; true if there is none such.
+// Reports a count that the place cannot have; returns true if there is no such error.
 static bool
 check_count(struct parser *p, enum place place)
 {
@@ -120,7 +121,8 @@ check_count(struct parser *p, enum place place)
 	            ARG(second, most)));
 }
 
-// Looks among wishes that cannot be read for one whose fault has a name: true if there is none.
+// Searches wishes that cannot be parsed for an error with a specific message; returns true if there
+// is none.
 static bool
 is_nameless(struct parser *p)
 {
@@ -134,7 +136,7 @@ is_nameless(struct parser *p)
 	return true;
 }
 
-// Reports what cannot be read for sure at the token where it stands. Always false.
+// Reports ambiguous text at its token. Always returns false.
 static bool
 fail_doubt(struct parser *p, const char *words, const struct words *read)
 {
@@ -148,7 +150,7 @@ fail_doubt(struct parser *p, const char *words, const struct words *read)
 		if (read->token[i].meant != NULL || (bad == NULL && read->token[i].bad))
 			bad = &read->token[i];
 	bool mend = bad != NULL && bad->meant != NULL;
-	size_t len = bad != NULL ? strcspn(bad->at, " ,;/|") : 0; // with what is glued to it
+	size_t len = bad != NULL ? strcspn(bad->at, " ,;/|") : 0; // includes attached characters
 	const char *what = bad != NULL
 	    ? arena_strndup(p->arena, bad->at, len > (size_t)bad->len && !mend ? len : (size_t)bad->len) : words;
 	const char *at = bad != NULL ? bad->at : words;
@@ -158,16 +160,16 @@ fail_doubt(struct parser *p, const char *words, const struct words *read)
 	const struct token *t = add_tokens(p, &before, p->t, (size_t)(at - words));
 	if (mend)
 		return fail_at(p, t,
-		    say(p->in, MSG("'{word}' is not known here: did you mean {near}?"), ARG(word, what),
+		    say(p->in, MSG("\"{word}\" is not known here: did you mean {near}?"), ARG(word, what),
 		        ARG(near, bad->meant)));
 	return fail_at(p, t,
 	    say(p->in,
-	        MSG("'{words}' cannot be read for sure: write codes, like H/F W3 1 X, or a place and how "
-	            "many, like clay 3"),
+	        MSG("\"{words}\" isn't clear: write codes, like H/F W3 1 X, or a place and how many, like "
+	            "clay 3"),
 	        ARG(words, text_shorten(p->arena, what))));
 }
 
-// Whether the buildings of a line are in the game.
+// Checks that the buildings of a line are in the game.
 static bool
 is_there(struct parser *p, const struct plan_line *line)
 {
@@ -182,7 +184,7 @@ is_there(struct parser *p, const struct plan_line *line)
 	return true;
 }
 
-// Adds the wishes that were read; the condition is the last one's.
+// Adds the parsed wishes; the condition belongs to the last one.
 static bool
 add_wishes(struct parser *p, const struct plan *wishes, const struct cond *cond, const struct token *at)
 {
@@ -197,7 +199,7 @@ add_wishes(struct parser *p, const struct plan *wishes, const struct cond *cond,
 	return true;
 }
 
-// Reads one statement. What is only needed meanwhile lies in `work`.
+// Parses one statement. Temporary data is in `work`.
 static bool
 read_wishes(struct parser *p, struct arena *work)
 {
@@ -223,7 +225,7 @@ read_wishes(struct parser *p, struct arena *work)
 	for (int i = 0; i < read.tokens; i++)
 		if (read.token[i].meant != NULL)
 			pile_add(p->arena, &p->out->notes,
-			    say(p->in, MSG("'{word}' was read as {near}."),
+			    say(p->in, MSG("\"{word}\" was read as {near}."),
 				ARG(word, arena_strndup(p->arena, read.token[i].at, (size_t)read.token[i].len)),
 				ARG(near, read.token[i].meant)));
 	p->t = end;
@@ -231,8 +233,8 @@ read_wishes(struct parser *p, struct arena *work)
 		return false;
 	if (at_mark(p, '|') || at_mark(p, '/'))
 		return fail_at(p, p->t,
-		    say(p->in, MSG("the 'if' belongs at the end, for the whole line: move this "
-		                   "alternative before it, or to a line of its own")));
+		    say(p->in, MSG("the \"if\" belongs at the end, for the whole line: move this "
+		        "alternative before it, or to a line of its own")));
 	return add_wishes(p, &plan, &cond, at);
 }
 
@@ -256,7 +258,7 @@ print_alternative(struct text *t, const struct alternative *a)
 		text_add_both(t, " ", lexicon_word(WORD_REST, 0));
 	else if (a->least > 1 && a->least < a->most)
 		text_addf(t, " %d-%d", a->least, a->most);
-	else if (a->most < PEOPLE_MAX || a->place == HUNT) // elsewhere nothing says as many as fit
+	else if (a->most < PEOPLE_MAX || a->place == HUNT) // elsewhere the number is implied: as many as fit
 		text_addf(t, a->least > 1 ? " %d!" : " %d", a->most);
 }
 
@@ -313,7 +315,7 @@ line_words(struct tongue in, const struct plan_line *line, const struct seats *s
 	for (int i = 1; i < line->count; i++)
 		said = say(in, MSG("{list}, else {next}"), ARG(list, said),
 		    ARG(next, alternative_words(in, &line->alternative[i])));
-	if (line->cond.count == 0) // that always holds
+	if (line->cond.count == 0) // an empty condition always holds
 		return said;
 	return say(in, MSG("{line}, if {condition}"), ARG(line, said),
 	    ARG(condition, cond_words(in, &line->cond, seats)));
@@ -331,6 +333,30 @@ plan_words(struct tongue in, const struct order_set *o, const struct seats *seat
 		        ARG(lines, said), ARG(number, i + 1), ARG(line, line));
 	}
 	return said;
+}
+
+// Capitalizes the first letter of a UTF-8 sentence, if it is in ASCII or Latin-1.
+static void
+capitalize(char *sentence)
+{
+	unsigned char *s = (unsigned char *)sentence;
+
+	sentence[0] = ascii_upper(sentence[0]);
+	if (s[0] == 0xc3 && s[1] >= 0xa0 && s[1] <= 0xbe && s[1] != 0xb7) // U+00E0 to U+00FE
+		s[1] = (unsigned char)(s[1] - 0x20);
+}
+
+char *
+plan_sentence(struct tongue in, const struct plan *plan, const struct seats *seats)
+{
+	char *said = NULL;
+
+	for (int i = 0; i < plan->count; i++)
+		said = rule_joined(in, said, line_words(in, &plan->line[i], seats));
+	if (said == NULL)
+		return NULL;
+	capitalize(said);
+	return arena_printf(in.arena, "%s.", said);
 }
 
 const struct section_row section_plan = {

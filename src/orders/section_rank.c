@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Rankings: `pick`, the faces of a dice card, and `feed`, what is given when food is short.
+// Rankings: the section `pick` with faces of a dice card, and the section `feed` with goods to give
+// if food is short.
 #include "lang/pieces.h"
 #include "orders/print.h"
 #include "orders/printer.h"
@@ -13,13 +14,13 @@ rank_add(struct parser *p, struct ranking *r, const struct token *at, int item)
 	for (int i = 0; i < r->count; i++)
 		if (r->item[i] == item)
 			return fail_at(p, at,
-			    say(p->in, MSG("'{word}' stands twice in the ranking"),
+			    say(p->in, MSG("\"{word}\" appears twice in the ranking"),
 			        ARG(word, at->text)));
 	r->item[r->count++] = item;
 	return true;
 }
 
-// Reads goods in a row, the best first.
+// Parses a list of goods, best first.
 bool
 read_goods_ranking(struct parser *p, struct ranking *r)
 {
@@ -86,8 +87,7 @@ read_feed(struct parser *p)
 	return true;
 }
 
-// A ranking: its words, the word for what is done else, or `ask` for one that says
-// nothing.
+// Prints a ranking: its words and the word for what to do otherwise; `ask` for an empty ranking.
 void
 print_ranking(
     struct text *t, const struct ranking *r, enum word_class items, const char *or_else)
@@ -116,7 +116,7 @@ print_feed(struct text *t, const struct order_set *o, int i, const struct seats 
 	print_ranking(t, &o->feed, WORD_GOOD, lexicon_word(WORD_REFUSE, 0));
 }
 
-// "wood, then brick".
+// Returns a ranking of goods in words: "wood, then brick".
 char *
 goods_in_order(struct tongue in, const struct ranking *r)
 {

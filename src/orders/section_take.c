@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// `take`: when the two resources of the any-2 card are taken, and which.
+// The section `take`: when to take two goods with the any-2 card, and which.
 #include "lang/pieces.h"
 #include "orders/print.h"
 #include "orders/printer.h"
@@ -98,7 +98,7 @@ take_count(const struct order_set *o)
 static char *
 take_words(struct tongue in, const struct take_rule *r)
 {
-	const char *two[2] = { "", "" }; // the parser takes no other number
+	const char *two[2] = { "", "" }; // the parser accepts only two goods
 	int n = 0;
 
 	for (enum good good = 0; good < GOODS; good++)

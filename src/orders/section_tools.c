@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// `tools`: which tools are added to a roll.
+// The section `tools`: the tools to add to a roll.
 #include <assert.h>
 
 #include "lang/pieces.h"
@@ -9,7 +9,7 @@
 #include "orders/printer.h"
 #include "orders/section.h"
 
-// Reads "1,3".
+// Parses tool slots: "1,3".
 static bool
 read_named_tools(struct parser *p, struct tools_rule *r)
 {
@@ -58,12 +58,12 @@ read_once(struct parser *p, enum once *once)
 	const struct word *w = accept_word(p, WORD_ONCE_HOW);
 
 	if (w == NULL)
-		return fail_wanted(p, WORD_ONCE_HOW, MSG("'once ok' or 'once never'"));
+		return fail_wanted(p, WORD_ONCE_HOW, MSG("\"once ok\" or \"once never\""));
 	*once = (enum once)w->value;
 	return true;
 }
 
-// `using <=k` and `once ok`, where there is something to choose.
+// Parses `using <=k` and `once ok`, for modes that leave a choice.
 static bool
 read_conditions(struct parser *p, struct tools_rule *r)
 {
@@ -98,7 +98,7 @@ tools_add(struct parser *p, const struct token *at, const struct tools_rule *r)
 	return true;
 }
 
-// Dice are rolled on the dice places, and on cards.
+// Checks that dice are rolled in a scope: on dice places and cards.
 static bool
 check_dice(struct parser *p, const struct token *at, int scope)
 {
@@ -177,7 +177,7 @@ tools_count(const struct order_set *o)
 	return o->tools.count + (o->tools.once != ONCE_UNSAID);
 }
 
-// What the tools of a scope bring more of: "brick"; NULL where it can be several things.
+// Returns the gain of tools in a scope: "brick"; NULL if it can be several things.
 static const char *
 gain_name(struct tongue in, int scope)
 {

@@ -1,18 +1,25 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What own words are to orders: free words are read by words/words.h, lines of the long form are set apart.
+// The meaning of own words as orders: words/words.h parses free words; lines of the long form are
+// separated first.
 #include "orders/short.h"
 
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/repair.h"
+#include "base/span.h"
 #include "lang/pieces.h"
+#include "orders/days.h"
 #include "orders/lexicon.h"
 #include "orders/parse.h"
 #include "orders/short_message.h"
+#include "orders/short_pay.h"
 #include "words/vocabulary.h"
+
+enum { SENTENCES_ASKING = 64 }; // most sentences examined
+enum { SOME_DAY = 20000 * DAY }; // a stand-in for today, when only the words matter
 
 const char *
 short_word_of(enum short_kind kind)
@@ -24,14 +31,14 @@ short_word_of(enum short_kind kind)
 	return words[kind];
 }
 
-// The lines of the long form that are found in own words.
+// The lines of the long form found in own words.
 struct statements {
 	struct tongue in;
 	const struct words_context *by;
 	struct short_plan *out;
 };
 
-// A line folded, without blanks around it.
+// Returns a folded line, without surrounding spaces.
 static const char *
 line_folded(struct arena *a, const char *s)
 {
@@ -42,31 +49,41 @@ line_folded(struct arena *a, const char *s)
 	return text_fold(a, s, len);
 }
 
-// Whether a line reads as a statement, and as no count of people.
+// Whether a line parses as a statement.
 static bool
-parses(struct tongue in, const char *line)
+reads(struct tongue in, const char *line)
 {
 	struct arena tried = { 0 };
 	struct parsed *p = arena_alloc(&tried, sizeof *p);
 	const struct frame frame = { .body = arena_strdup(&tried, line), .body_line = 1 };
+
+	orders_parse((struct tongue){ &tried, in.lang }, &frame, NULL, p);
+	bool fine = p->problems.count == 0;
+	arena_release(&tried);
+	return fine;
+}
+
+// Whether a line with a colon parses as a statement and is not a count of people.
+static bool
+parses(struct tongue in, const char *line)
+{
 	size_t len = strspn(line, "abcdefghijklmnopqrstuvwxyz");
 	const struct entry *e = vocabulary_look(line, len, in.lang->code);
 	const char *behind = strchr(line, ':') + 1;
 	bool counts = e != NULL && (e->class == SENSE_PLACE || e->class == SENSE_GOOD) &&
 	    strspn(behind, " 0123456789") > strspn(behind, " ");
 
-	orders_parse((struct tongue){ &tried, in.lang }, &frame, NULL, p);
-	bool fine = p->problems.count == 0 && !counts;
-	arena_release(&tried);
-	return fine;
+	return !counts && reads(in, line);
 }
 
-// How a word begins a statement.
+// Conditions under which a word begins a statement.
 enum guard {
 	GUARD_NONE,
-	GUARD_NEVER, // it has a meaning of its own in own words
-	GUARD_COLON, // everyday speech, but for a colon behind it
-	GUARD_ALONE // nothing else stands in its line
+	GUARD_NEVER, // never: the word has another meaning in own words
+	GUARD_COLON, // everyday speech, unless a colon follows
+	GUARD_ALONE, // the word must be alone on its line
+	GUARD_WHOLE, // everyday speech, unless the whole line parses as a statement
+	GUARD_DAYS // days must follow, or at least no order
 };
 
 static enum guard
@@ -75,10 +92,11 @@ guard_of(const char *canonical)
 	static const struct {
 		const char *word;
 		enum guard guard;
-	} guarded[] = { { "plan", GUARD_NEVER }, { "help", GUARD_NEVER }, { "resign", GUARD_NEVER }, { "take", GUARD_COLON },
+	} guarded[] = { { "plan", GUARD_NEVER }, { "cancel", GUARD_NEVER }, { "help", GUARD_NEVER }, { "resign", GUARD_NEVER }, { "take", GUARD_COLON },
 		{ "pick", GUARD_COLON }, { "do", GUARD_COLON }, { "pay", GUARD_COLON }, { "feed", GUARD_COLON },
 		{ "stop", GUARD_COLON }, { "tools", GUARD_COLON }, { "press", GUARD_COLON }, { "final", GUARD_ALONE },
-		{ "wait", GUARD_ALONE } };
+		{ "wait", GUARD_ALONE }, { "page", GUARD_ALONE }, { "export", GUARD_WHOLE }, { "extend", GUARD_WHOLE }, { "forget", GUARD_WHOLE },
+		{ "vacation", GUARD_DAYS } };
 
 	for (size_t i = 0; i < sizeof guarded / sizeof *guarded; i++)
 		if (strcmp(guarded[i].word, canonical) == 0)
@@ -86,39 +104,7 @@ guard_of(const char *canonical)
 	return GUARD_NONE;
 }
 
-// Whether a folded line begins with a word of the long form, which its own reader takes.
-static bool
-is_statement(struct tongue in, const char *s)
-{
-	size_t len = strspn(s, "abcdefghijklmnopqrstuvwxyz");
-	const char *word = arena_strndup(in.arena, s, len);
-
-	if (strncmp(s, "what if ", 8) == 0 && strchr(s, '?') == NULL)
-		word = "whatif";
-	const struct word *w = lexicon_sure(in.lang->code, word, WORD_SECTION);
-	if (w == NULL || strcmp(w->text, word) != 0)
-		return false;
-	// What is everyday speech in another language is a statement by its look alone: a sign, a number, a word.
-	// "waswenn ben acker" is no such speech to who writes in that language.
-	bool coined = w->value == KEYWORD_REQUEST + REQUEST_WHATIF && strcmp(w->language, in.lang->code) == 0 &&
-	    strchr(s, '?') == NULL;
-	if (!coined && strcmp(w->language, "en") != 0 && strpbrk(s, ":0123456789") == NULL && strchr(s, ' ') != NULL &&
-	    (w->value < KEYWORD_REQUEST || strchr(strchr(s, ' ') + 1, ' ') != NULL))
-		return false;
-	switch (guard_of(lexicon_word(WORD_SECTION, w->value))) {
-	case GUARD_NEVER:
-		return false;
-	case GUARD_ALONE:
-		return s[len + strspn(s + len, " .!")] == '\0';
-	case GUARD_COLON:
-		return s[len + strspn(s + len, " ")] == ':' && parses(in, s);
-	case GUARD_NONE:
-		break;
-	}
-	return true;
-}
-
-// What these bytes are as a letter of their own.
+// Returns the kind of these bytes, parsed as a letter of their own.
 static enum sentence_kind
 kind_alone(const struct words_context *by, const char *s, size_t len)
 {
@@ -130,7 +116,59 @@ kind_alone(const struct words_context *by, const char *s, size_t len)
 	return read.kind;
 }
 
-// Whether a line has nothing of an order.
+// Whether a text names only days, or at least no order.
+static bool
+is_of_days(struct tongue in, const char *s)
+{
+	const struct words_context by = { .language = in.lang->code };
+	struct days days;
+
+	days_read(in.arena, in.lang->code, s, SOME_DAY, &days);
+	enum sentence_kind kind = days.whole ? SENTENCE_TALK : kind_alone(&by, s, strlen(s));
+	return kind != SENTENCE_ORDER && kind != SENTENCE_DOUBTFUL;
+}
+
+// Whether a folded line begins with a word of the long form, which the parser of statements
+// handles.
+static bool
+is_statement(struct tongue in, const char *s)
+{
+	size_t len = strspn(s, "abcdefghijklmnopqrstuvwxyz"), end;
+	const char *word = arena_strndup(in.arena, s, len);
+
+	if (strncmp(s, "what if ", 8) == 0 && strchr(s, '?') == NULL)
+		word = "whatif";
+	const struct word *w = lexicon_sure(in.lang->code, word, WORD_SECTION);
+	if (w == NULL || strcmp(w->text, word) != 0)
+		return false;
+	// A word of another language that may be everyday speech begins a statement only if the
+	// form shows it: a sign, a number, a single word. "waswenn ben acker" is not everyday
+	// speech for people who write in that language.
+	bool coined = w->value == KEYWORD_REQUEST + REQUEST_WHATIF && strcmp(w->language, in.lang->code) == 0 &&
+	    strchr(s, '?') == NULL;
+	const enum guard guard = guard_of(lexicon_word(WORD_SECTION, w->value));
+	if (!coined && guard != GUARD_WHOLE && strcmp(w->language, "en") != 0 && strpbrk(s, ":0123456789") == NULL && strchr(s, ' ') != NULL &&
+	    (w->value < KEYWORD_REQUEST || strchr(strchr(s, ' ') + 1, ' ') != NULL))
+		return false;
+	switch (guard) {
+	case GUARD_NEVER:
+		return false;
+	case GUARD_ALONE:
+		return s[len + strspn(s + len, " .!")] == '\0';
+	case GUARD_COLON:
+		return s[len + strspn(s + len, " ")] == ':' && parses(in, s);
+	case GUARD_WHOLE:
+		return reads(in, s);
+	case GUARD_DAYS:
+		(void)days_play_on(in.arena, s, &end);
+		return is_of_days(in, arena_strndup(in.arena, s + len, end > len ? end - len : 0));
+	case GUARD_NONE:
+		break;
+	}
+	return true;
+}
+
+// Whether a line contains no part of an order.
 static bool
 is_talk(const struct statements *s, const char *line)
 {
@@ -140,8 +178,8 @@ is_talk(const struct statements *s, const char *line)
 	return kind == SENTENCE_TALK || kind == SENTENCE_QUESTION;
 }
 
-// Takes the lines below a message that may belong to it: of one that says nothing yet all up to an empty line,
-// else those that a mail program may have broken off it. Returns how many lines it has.
+// Takes the lines below a message that may belong to it: for an empty message, all lines up to an
+// empty line; otherwise lines that a mail program may have broken off. Returns their number.
 static int
 message_take(struct statements *s, const char *message, const char *rest)
 {
@@ -169,7 +207,46 @@ message_take(struct statements *s, const char *message, const char *rest)
 	return lines;
 }
 
-// How many lines of the long form begin here (words/types.h).
+// Whether a word after a statement has no meaning: "please".
+static bool
+is_courtesy(const char *word, size_t len, const char *language)
+{
+	struct arena tried = { 0 };
+	const char *folded = text_fold(&tried, word, len);
+	const struct entry *e = vocabulary_look(folded, strlen(folded), language);
+	bool kind = e != NULL && (e->class == SENSE_FILLER || e->class == SENSE_THANKS || e->class == SENSE_POLITE);
+
+	arena_release(&tried);
+	return kind;
+}
+
+// Returns a statement without marks and courtesies at its end, if it then parses: "again please!".
+static const char *
+statement_bare(const struct statements *s, const char *line)
+{
+	size_t end = strlen(line);
+
+	for (const char *bare = line; end > 0; bare = arena_strndup(s->in.arena, line, end)) {
+		if (reads(s->in, bare))
+			return bare;
+		size_t marks = end;
+		while (marks > 0 && strchr(" \t\r.!?,", line[marks - 1]) != NULL)
+			marks--;
+		if (marks < end) {
+			end = marks;
+			continue;
+		}
+		size_t word = end;
+		while (word > 0 && strchr(" \t,", line[word - 1]) == NULL)
+			word--;
+		if (word == 0 || !is_courtesy(line + word, end - word, s->in.lang->code))
+			break;
+		end = word;
+	}
+	return line;
+}
+
+// Returns the number of lines of the long form that begin here (words/types.h).
 static int
 statement_lines(void *of, const char *line)
 {
@@ -180,17 +257,25 @@ statement_lines(void *of, const char *line)
 
 	if (message_begins(a, s->by->language, folded))
 		return message_take(s, arena_strndup(a, line, len), line + len + (line[len] != '\0'));
+	int pays = short_pay_take(s->in, line, &s->out->statements);
+	if (pays > 0)
+		return pays;
+	if (folded[0] == '+' && reads(s->in, arena_printf(a, "extend %s", folded))) {
+		pile_add(a, &s->out->statements, arena_printf(a, "extend %s", folded));
+		return 1;
+	}
 	if (!is_statement(s->in, folded))
 		return 0;
-	pile_add(a, &s->out->statements, arena_strndup(a, line, len));
+	pile_add(a, &s->out->statements, statement_bare(s, arena_strndup(a, line, len)));
 	return 1;
 }
 
-// The words of a doubtful sentence that are to blame: "Y" of "H W3 Y"; "" if it is all of them, or none can be named.
+// Returns the words that make a sentence doubtful: "Y" of "H W3 Y"; "" for the whole sentence, or
+// if no single words can be named.
 static const char *
 words_to_blame(struct arena *a, const struct words *w, const struct sentence *s)
 {
-	const struct token_read *last = &w->token[s->end - 1]; // there is one: no sentence is empty
+	const struct token_read *last = &w->token[s->end - 1]; // no sentence is empty
 	const char *begin = w->token[s->first].at, *end = last->at + last->len;
 	struct text t;
 	bool all = true;
@@ -211,7 +296,8 @@ words_to_blame(struct arena *a, const struct words *w, const struct sentence *s)
 	return all ? "" : t.data;
 }
 
-// What is unclear in a doubtful sentence, and why where a place is too small: "2; at most 1 person on the field".
+// Returns the unclear words of a doubtful sentence, with the reason if a place is too small: "2; at
+// most 1 person on the field".
 static const char *
 unclear_words(struct tongue in, const struct words *w, const struct sentence *s)
 {
@@ -227,19 +313,42 @@ unclear_words(struct tongue in, const struct words *w, const struct sentence *s)
 	return blamed;
 }
 
-// What is told of a letter by its sentences.
+// Records a question or wish, which gets an answer; ignores other sentences.
+static void
+tell_prose(struct tongue in, const struct sentence *s, struct short_plan *out)
+{
+	struct inquiries *asks = &out->asks;
+	struct inquiry one;
+
+	if (asks->count == INQUIRIES || out->prose.count > SENTENCES_ASKING ||
+	    !topic_find(in.arena, in.lang->code, s->text, s->kind == SENTENCE_QUESTION, &one)) {
+		if (s->kind != SENTENCE_COURTESY)
+			pile_add(in.arena, &out->prose, s->text);
+		return;
+	}
+	for (int i = 0; i < asks->count; i++) // skips duplicates
+		if (asks->list[i].topic == one.topic && asks->list[i].place == one.place && one.topic != TOPIC_UNKNOWN && one.topic != TOPIC_WHATIF)
+			return;
+	asks->list[asks->count++] = one;
+}
+
+// Collects the sentences of a letter by kind.
 static void
 tell(struct tongue in, const struct words *w, struct short_plan *out)
 {
 	struct arena *a = in.arena;
 
 	for (int i = 0; i < w->sentences; i++) {
-		const struct sentence *s = &w->sentence[i];
-		if (s->kind == SENTENCE_DOUBTFUL) {
-			pile_add(a, &out->unclear, unclear_words(in, w, s));
+		const struct sentence *s = &w->sentence[i], *by = s->touched >= 0 ? &w->sentence[s->touched] : NULL;
+		if (s->planned)
+			pile_add(a, &out->posed, s->text);
+		if (s->kind == SENTENCE_ORDER || (by != NULL && by->kind == SENTENCE_DOUBTFUL)) {
+			pile_add(a, &out->clear, s->text);
+		} else if (s->kind == SENTENCE_DOUBTFUL) {
+			pile_add(a, &out->unclear, by != NULL ? text_shorten(a, by->text) : unclear_words(in, w, s));
 			pile_add(a, &out->doubts, s->text);
-		} else if (s->kind == SENTENCE_TALK || s->kind == SENTENCE_QUESTION)
-			pile_add(a, &out->prose, s->text);
+		} else if (s->kind == SENTENCE_TALK || s->kind == SENTENCE_QUESTION || s->kind == SENTENCE_COURTESY)
+			tell_prose(in, s, out);
 	}
 	for (int i = 0; i < w->tokens; i++)
 		if (w->token[i].meant != NULL) {
@@ -248,7 +357,7 @@ tell(struct tongue in, const struct words *w, struct short_plan *out)
 		}
 }
 
-// Of a letter that is doubtful as a whole: what holds it back.
+// Finds the cause if only the whole letter is doubtful.
 static void
 tell_whole(struct arena *a, const struct words *w, struct short_plan *out)
 {
@@ -264,7 +373,7 @@ tell_whole(struct arena *a, const struct words *w, struct short_plan *out)
 			pile_add(a, &out->doubts, w->sentence[i - 1].text);
 }
 
-// Whether these bytes are a plan in codes alone.
+// Whether these bytes are only a plan in codes.
 static bool
 is_in_codes(const char *s, size_t len)
 {
@@ -279,14 +388,33 @@ is_in_codes(const char *s, size_t len)
 }
 
 static bool
-is_wait(struct tongue in, const char *s, size_t len)
+is_keyword(struct tongue in, const char *s, size_t len, int keyword)
 {
 	const struct word *w = lexicon_whole(text_fold(in.arena, s, len), WORD_SECTION);
 
-	return w != NULL && w->value == KEYWORD_WAIT;
+	return w != NULL && w->value == keyword;
 }
 
-// A copy in which "wait" behind a plan, or before one in codes, stands in a line of its own: "H W3 X, wait".
+static bool
+is_wait(struct tongue in, const char *s, size_t len)
+{
+	return is_keyword(in, s, len, KEYWORD_WAIT);
+}
+
+// Whether a letter contains nothing but `cancel`.
+static bool
+is_cancel(struct tongue in, const char *text)
+{
+	const char *s = text + strspn(text, " \t\r\n");
+	size_t len = strlen(s);
+
+	while (len > 0 && strchr(" \t\r\n.!", s[len - 1]) != NULL)
+		len--;
+	return is_keyword(in, s, len, KEYWORD_SECTION + SECTION_CANCEL);
+}
+
+// Copies a text with a "wait" after a plan, or before a plan in codes, on a line of its own: "H W3
+// X, wait".
 static const char *
 wait_apart(struct tongue in, const struct words_context *by, const char *text)
 {
@@ -316,7 +444,8 @@ wait_apart(struct tongue in, const struct words_context *by, const char *text)
 	return t.data;
 }
 
-// The question, the setting or the yes that a letter of a single word may be a slip of: "help" of "hlep".
+// Returns the question, setting or yes meant by a letter of a single misspelled word: "help" for
+// "hlep".
 static const char *
 slip_of(struct tongue in, const struct pile *prose)
 {
@@ -330,9 +459,26 @@ slip_of(struct tongue in, const struct pile *prose)
 	if (word_distance(word, "ok") == 1)
 		return "ok";
 	const struct word *near = lexicon_find(in.lang->code, word, WORD_SECTION).word;
-	return near != NULL && (near->value >= KEYWORD_REQUEST || near->value == KEYWORD_WAIT) &&
+	return near != NULL && near->value != KEYWORD_REQUEST + REQUEST_FORGET &&
+	        (near->value >= KEYWORD_REQUEST || near->value == KEYWORD_WAIT) &&
 	        word_distance(word, near->text) <= (len < 6 ? 1 : 2)
 	    ? near->text : NULL;
+}
+
+static struct alternative
+alternative_of(const struct wish *w)
+{
+	return (struct alternative){ .place = w->place, .least = w->least, .most = w->most, .rest = w->rest };
+}
+
+static void
+take_changes(const struct words *w, struct short_plan *out)
+{
+	out->changed = w->changed;
+	for (int i = 0; i < w->changes; i++)
+		out->change[out->changes++] = (struct short_change){ .form = w->change[i].form,
+			.what = alternative_of(&w->change[i].what), .other = alternative_of(&w->change[i].other),
+			.two = w->change[i].two, .count = w->change[i].count, .second = w->change[i].second };
 }
 
 void
@@ -341,7 +487,7 @@ short_read(struct tongue in, const struct words_context *by, const char *text, s
 	static const enum short_kind kinds[SENTENCES] = { [SENTENCE_COURTESY] = SHORT_PROSE, [SENTENCE_TALK] = SHORT_PROSE,
 		[SENTENCE_QUESTION] = SHORT_PROSE, [SENTENCE_ORDER] = SHORT_ORDER, [SENTENCE_DOUBTFUL] = SHORT_DOUBTFUL,
 		[SENTENCE_YES] = SHORT_YES, [SENTENCE_NO] = SHORT_NO, [SENTENCE_SAME] = SHORT_SAME, [SENTENCE_HELP] = SHORT_HELP,
-		[SENTENCE_LEAVE] = SHORT_LEAVE, [SENTENCE_TAKEBACK] = SHORT_NO, [SENTENCE_STATEMENT] = SHORT_STATEMENT };
+		[SENTENCE_LEAVE] = SHORT_LEAVE, [SENTENCE_TAKEBACK] = SHORT_TAKEBACK, [SENTENCE_STATEMENT] = SHORT_STATEMENT };
 	struct words_context whole = *by;
 	struct statements s = { .in = in, .by = &whole, .out = out };
 	struct words w;
@@ -352,13 +498,16 @@ short_read(struct tongue in, const struct words_context *by, const char *text, s
 	whole.statement = statement_lines;
 	whole.of = &s;
 	words_read(in.arena, &whole, text, &w);
-	out->kind = out->cut ? SHORT_DOUBTFUL : kinds[w.kind];
+	out->kind = out->cut ? SHORT_DOUBTFUL : is_cancel(in, text) ? SHORT_TAKEBACK : kinds[w.kind];
 	short_plan_of(in.arena, &w.plan, &out->plan);
 	for (int i = 0; i < SHORT_READINGS; i++)
 		short_plan_of(in.arena, &w.reading[i], &out->reading[i]);
 	out->two = w.reading[0].count > 0;
 	out->goods = w.goods;
-	tell(in, &w, out);
+	out->tells = w.tells;
+	take_changes(&w, out);
+	if (out->kind != SHORT_TAKEBACK || w.kind == SENTENCE_TAKEBACK)
+		tell(in, &w, out);
 	out->slip = out->kind == SHORT_PROSE ? slip_of(in, &out->prose) : NULL;
 	if (out->kind == SHORT_DOUBTFUL)
 		tell_whole(in.arena, &w, out);

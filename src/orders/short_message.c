@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Finds messages to players among own words, and where mail programs may have broken them.
+// Finds messages to players in own words, and the places where mail programs may have broken them.
 #include "orders/short_message.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "orders/lexicon.h"
 
-// Mail programs break lines at 65 to 78 columns; a longer line was not broken by one.
+// Mail programs break lines at 65 to 78 columns; a longer line was not broken.
 enum { NARROWEST = 65, WIDEST = 80 };
 
 static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
@@ -42,7 +42,9 @@ message_begins(struct arena *a, const char *language, const char *line)
 	if (strchr(line, ':') != NULL)
 		return true;
 	size_t to = strspn(rest, letters);
-	// "Message à tous les joueurs" is a headline.
+	if (to > 0 && rest[to] == '\0' && lexicon_whole(rest, WORD_READER) != NULL)
+		return true;
+	// "Message à tous les joueurs" is a headline, not a message.
 	return rest[to] == ' ' && (strcmp(w->language, "en") == 0 || words_of(rest) <= 3) &&
 	    lexicon_sure(language, arena_strndup(a, rest, to), WORD_TO) != NULL;
 }

@@ -1,46 +1,72 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What the own words of a letter say, and the plan that was read in them.
+// The result of reading a letter's own words, and the plan in them.
 #ifndef ORDERS_SHORT_PLAN_H
 #define ORDERS_SHORT_PLAN_H
 
 #include "base/pile.h"
 #include "orders/order.h"
+#include "words/topic.h"
+#include "words/types.h"
 
-// What the own words of a letter are, as a whole.
+// The kinds of a letter's own words, taken together.
 #define SHORT_LIST(X) \
-	X(PROSE, "prose") /* no order at all */ \
-	X(ORDER, "order") /* a plan, beside which prose may stand */ \
-	X(DOUBTFUL, "doubtful") /* something in it cannot be read, or in two ways */ \
+	X(PROSE, "prose") /* no order */ \
+	X(ORDER, "order") /* a plan, possibly with prose */ \
+	X(DOUBTFUL, "doubtful") /* something is unreadable or ambiguous */ \
 	X(YES, "yes") \
 	X(NO, "no") \
+	X(TAKEBACK, "takeback") /* takes back the stored orders of the round */ \
 	X(SAME, "same") /* the plan of the last round */ \
 	X(HELP, "help") \
-	X(LEAVE, "leave") /* to be asked back */ \
-	X(STATEMENT, "statement") /* lines of the long form alone */
+	X(LEAVE, "leave") /* the writer wants to leave */ \
+	X(STATEMENT, "statement") /* only lines of the long form */
 
 #define SHORT_ENUM(name, word) SHORT_##name,
 enum short_kind { SHORT_LIST(SHORT_ENUM) SHORTS };
 #undef SHORT_ENUM
 
-// Of doubtful own words there may be two readings, since a number may be a count or a card: "H W 3" is "H W3" or
-// "H W, 3".
+// Doubtful words may have two readings, because a number may be a count or a card: "H W 3" is "H
+// W3" or "H W, 3".
 enum { SHORT_READINGS = 2 };
+
+// The questions and wishes of a letter, without duplicates.
+enum { INQUIRIES = 12 };
+struct inquiries {
+	struct inquiry list[INQUIRIES];
+	int count;
+};
+
+// A small change to a known plan.
+struct short_change {
+	enum change_form form;
+	struct alternative what, other;
+	bool two; // the change has `other`
+	int count, second;
+};
 
 struct short_plan {
 	enum short_kind kind;
-	struct plan plan; // of doubtful words what may be proposed
+	struct plan plan; // for doubtful words, a plan to propose
 	struct plan reading[SHORT_READINGS];
-	bool two; // there are two readings
-	struct pile doubts; // sentences, as they were written, that cannot be read for sure
-	struct pile unclear; // of each doubt its words that are to blame, "" if that is all of it
-	struct pile mended; // "huut", "hut" by turns
+	bool two; // `reading` has two readings
+	struct pile doubts; // ambiguous sentences, as written
+	struct pile unclear; // for each doubt, the words to blame; "" for the whole sentence
+	struct pile clear; // clear sentences of a doubtful letter
+	struct pile posed; // questions that begin like a plan; they are not stored
+	struct pile mended; // corrections: "huut" and "hut" alternating
 	struct pile statements; // lines of the long form, for orders/parse.h
-	struct pile prose; // sentences that are passed over
-	const char *slip; // of prose that is a single word: the question, setting or yes that may be meant; NULL: none
-	bool goods; // of places only those are named that give goods
-	bool cut; // a message is not sent: where it ends is not certain
+	struct pile prose; // ignored sentences
+	struct short_change change[CHANGES_MAX]; // small changes, if all words are changes
+	int changes;
+	enum change_form changed; // the plan to change
+	struct inquiries asks; // questions and wishes in prose
+	// for a single unknown word, the question, setting or yes that may be meant; or NULL
+	const char *slip;
+	bool goods; // all named places yield goods
+	bool tells; // nothing in doubtful words reads as an order, so they put no orders on hold
+	bool cut; // a message is not sent, because its end is unclear
 };
 
 #endif

@@ -3,6 +3,8 @@
 #
 # The sources of this room; Makefile.am includes this list.
 orders_sources = \
+	src/orders/aim.c \
+	src/orders/aim.h \
 	src/orders/answer.c \
 	src/orders/answer.h \
 	src/orders/block.c \
@@ -57,6 +59,8 @@ orders_sources = \
 	src/orders/printer.h \
 	src/orders/quote_hints.c \
 	src/orders/quote_hints.h \
+	src/orders/replan.c \
+	src/orders/replan.h \
 	src/orders/rule.c \
 	src/orders/rule.h \
 	src/orders/say.c \
@@ -74,10 +78,20 @@ orders_sources = \
 	src/orders/short.c \
 	src/orders/short.h \
 	src/orders/short_message.c \
+	src/orders/short_pay.c \
 	src/orders/short_message.h \
+	src/orders/short_pay.h \
 	src/orders/short_plan.h \
 	src/orders/word_hash.h \
 	src/orders/suggest.c \
 	src/orders/suggest.h \
 	src/orders/total.c \
-	src/orders/total.h
+	src/orders/total.h \
+	src/orders/why.c \
+	src/orders/why.h
+
+made_orders = src/orders/lexicon_words_made.c
+src/orders/lexicon_words_made.c: src/orders/lexicon_words.txt src/orders/words.awk
+	$(AM_V_GEN)$(MKDIR_P) src/orders && \
+	(cd $(srcdir) && LC_ALL=C $(AWK) -v table=lexicon_words -v header=lexicon -v type=word -v prefix=WORD \
+	-v several=1 -f src/orders/words.awk src/orders/lexicon_words.txt) >$@.new && mv $@.new $@

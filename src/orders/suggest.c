@@ -4,71 +4,45 @@
 // The plan that a computer player would write for a seat.
 #include "orders/suggest.h"
 
-#include "players/intent.h"
-
-// Places that a line names; but of the last one, if those whom no line sends anywhere cannot go hunting.
-enum { NAMED = 3 };
-
-static struct alternative
-alternative_of(enum place place, int people)
-{
-	int fixed = place_room[place];
-
-	if (place_info[place].kind == DICE_PLACE)
-		return (struct alternative){ .place = place, .least = 1, .most = people };
-	return (struct alternative){ .place = place, .least = fixed, .most = fixed };
-}
+#include <string.h>
 
 static bool
-is_named(const struct plan_line *line, enum place place)
+take_plan(struct arena *a, const struct intent *intent, struct order_set *out)
 {
-	for (int i = 0; i < line->count; i++)
-		if (line->alternative[i].place == place)
-			return true;
-	return false;
+	*out = (struct order_set){ .has = intent->plan.count > 0 ? 1u << SECTION_PLAN : 0 };
+	out->plan.count = intent->plan.count;
+	out->plan.line = arena_alloc(a, (size_t)(intent->plan.count + 1) * sizeof *out->plan.line);
+	memcpy(out->plan.line, intent->plan.line, (size_t)intent->plan.count * sizeof *out->plan.line);
+	return out->plan.count > 0;
 }
 
-// The best places of a turn, each once.
-static void
-name_places(struct plan_line *line, const struct intent_turn *turn, int most)
-{
-	for (int w = 0; w < turn->count && line->count < most; w++) {
-		enum place place = turn->wish[w].place;
-		if (place != HUNT && !is_named(line, place))
-			line->alternative[line->count++] = alternative_of(place, turn->wish[w].people);
-	}
-}
-
-static void
-add_line(struct plan *plan, const struct plan_line *line)
-{
-	if (line->count > 0)
-		plan->line[plan->count++] = *line;
-}
-
-// People are sent hunting at last, since nobody can follow them there (R2.3): as many as no line before
-// could use, and so never too few people for a line.
 bool
 suggest_plan(enum level level, const struct sight *s, const unsigned char key[static CHANCE_KEY],
     struct arena *a, struct order_set *out)
 {
-	struct intent *intent = arena_alloc(a, sizeof *intent);
-	bool hunted = s->player[s->seat].at[HUNT] > 0 && !s->options.hunt_again;
+	struct arena work = { 0 };
+	struct intent intent;
 
-	*out = (struct order_set){ .has = 1u << SECTION_PLAN };
-	intent_make(level, s, key, a, intent);
-	if (intent->turns == 0)
-		return false;
-	out->plan.line = arena_alloc(a, ((size_t)intent->turns + 1) * sizeof *out->plan.line);
-	for (int i = 0; i < intent->turns; i++) {
-		struct plan_line line = { .count = 0 };
-		if (hunted || intent->turn[i].wish[0].place != HUNT)
-			name_places(&line, &intent->turn[i], hunted && i == intent->turns - 1 ? (int)ALTERNATIVES : NAMED);
-		add_line(&out->plan, &line);
+	(void)intent_make(level, s, key, &work, &intent);
+	arena_release(&work);
+	return take_plan(a, &intent, out);
+}
+
+bool
+suggest_aims(enum level level, const struct sight *s, const unsigned char key[static CHANCE_KEY],
+    struct arena *a, struct suggested out[static AIMS])
+{
+	struct arena work = { 0 };
+	struct intent *all = arena_alloc(&work, AIMS * sizeof *all);
+
+	(void)intent_make_all(level, s, key, &work, all);
+	for (enum aim aim = 0; aim < AIMS; aim++) {
+		(void)take_plan(a, &all[aim], &out[aim].orders);
+		memcpy(out[aim].crop, all[aim].crop, sizeof out[aim].crop);
+		out[aim].rounds = all[aim].rounds;
+		out[aim].worth = all[aim].worth;
+		out[aim].terms = all[aim].terms;
 	}
-	const struct plan_line hunters = { .alternative = { { .place = HUNT, .least = 1, .most = PEOPLE_MAX,
-		.rest = true } }, .count = 1 };
-	if (!hunted)
-		add_line(&out->plan, &hunters);
-	return out->plan.count > 0;
+	arena_release(&work);
+	return out[AIM_WIN].orders.has != 0;
 }

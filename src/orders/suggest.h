@@ -1,17 +1,31 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The plan that a computer player would write for a seat, from what that seat sees.
+// The plan that a computer player would write for a seat, from what that seat can see.
 #ifndef ORDERS_SUGGEST_H
 #define ORDERS_SUGGEST_H
 
 #include "base/arena.h"
 #include "orders/order.h"
+#include "players/intent.h"
 
-// Makes it from where the round stands in the sight; false if the seat places nobody any more in this round.
-// What its people bring is left to whoever decides that. The plan lies in the arena.
+// Suggests a plan from the current position of the round. Returns false if the seat has no people
+// left to place. The caller decides what its people bring afterwards. The plan is in the arena.
 bool
 suggest_plan(enum level level, const struct sight *s, const unsigned char key[static CHANCE_KEY],
     struct arena *a, struct order_set *out);
+
+// A suggested plan, and its results in imagined rounds.
+struct suggested {
+	struct order_set orders; // without a plan if the plan equals that of an earlier aim
+	int crop[CROPS], rounds; // sums of results; number of imagined rounds
+	int64_t worth; // sum of the worth over the imagined rounds
+	struct terms terms;
+};
+
+// Suggests a plan for each aim. Returns false if there is none for AIM_WIN. Plans are in the arena.
+bool
+suggest_aims(enum level level, const struct sight *s, const unsigned char key[static CHANCE_KEY],
+    struct arena *a, struct suggested out[static AIMS]);
 
 #endif

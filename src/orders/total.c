@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Looks ahead: can the plan stall, and what may the player be asked this round?
+// Looks ahead: whether the plan can stall, and what the player may be asked in this round.
 #include "orders/total.h"
 
 #include <assert.h>
@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "lang/pieces.h"
+#include "orders/codes.h"
 #include "orders/print.h"
 
 static bool
@@ -20,15 +21,15 @@ names_hunt(const struct plan_line *l)
 	return false;
 }
 
-// Whether an alternative takes everybody left: all have room on the hunting grounds. Elsewhere `rest` is
-// left for the next alternative where not all have.
+// Whether an alternative takes all remaining people, as the hunting grounds can. On other places,
+// `rest` passes people on to the next alternative if not all fit.
 static bool
 takes_all(const struct alternative *a)
 {
 	return a->rest || (a->place == HUNT && a->most == PEOPLE_MAX && a->least == 1);
 }
 
-// Whether whatever the line does, nobody is left.
+// Whether the line places all remaining people, whatever happens.
 static bool
 places_all(const struct plan_line *l)
 {
@@ -38,7 +39,7 @@ places_all(const struct plan_line *l)
 	return names_hunt(l);
 }
 
-// Whether the line may put some people on the hunting grounds and leave others.
+// Whether the line may send some people hunting and keep others.
 static bool
 hunts_partly(const struct plan_line *l)
 {
@@ -48,7 +49,8 @@ hunts_partly(const struct plan_line *l)
 	return false;
 }
 
-// The first line that places everybody whatever happens before; -1 when there is none.
+// Returns the first line that places all remaining people whatever happened before; -1 if there is
+// none.
 static int
 last_resort(const struct plan *plan)
 {
@@ -58,7 +60,7 @@ last_resort(const struct plan *plan)
 	return -1;
 }
 
-// Tells why there is no last resort: the line that comes nearest to it.
+// Explains why there is no last resort, with the line closest to one.
 static const char *
 missing_resort(struct tongue in, const struct plan *plan)
 {
@@ -71,12 +73,10 @@ missing_resort(struct tongue in, const struct plan *plan)
 			    ARG(line, i + 1));
 		if (names_hunt(l) && l->count > 1 && !hunts_partly(l))
 			return say(in,
-			    MSG("line {line} may be carried out without placing everyone: add X after it"),
-			    ARG(line, i + 1));
+			    MSG("\"{wish}\" may leave people over: add X after it, so that they go hunting"),
+			    ARG(wish, line_in_codes(in.arena, l)));
 	}
-	return say(in,
-	    MSG("add X at the end, so that anyone still free after line {line} goes hunting"),
-	    ARG(line, plan->count));
+	return say(in, MSG("add X at the end, so that anyone still free goes hunting"));
 }
 
 bool
@@ -85,7 +85,7 @@ still_places(const struct game *g, int seat)
 	return g->open.kind == ASK_PLACE && g->player[seat].home > 0;
 }
 
-// Whether a line of its own sends any number of people to the place.
+// Whether the plan has a line that sends any number of people to the place alone.
 static bool
 is_covered(const struct plan *plan, const struct game *g, int seat, enum place place)
 {
@@ -103,7 +103,8 @@ is_covered(const struct plan *plan, const struct game *g, int seat, enum place p
 	return false;
 }
 
-// Whether the plan names every place that is open to the seat: then it needs no hunting grounds.
+// Whether the plan names every place that is open to the seat, so that it does not need the hunting
+// grounds.
 static bool
 covers_all(const struct plan *plan, const struct game *g, int seat)
 {
@@ -113,7 +114,7 @@ covers_all(const struct plan *plan, const struct game *g, int seat)
 	return true;
 }
 
-// People hunt already, and may not come back there this round (R2.3).
+// Whether people of the seat are hunting already, and no more may hunt in this round (R2.3).
 static bool
 hunted(const struct game *g, int seat)
 {
@@ -143,16 +144,14 @@ plan_gap(struct tongue in, const struct order_set *orders, const struct game *g,
 	for (int i = 0; i < last && !(g != NULL && g->options.hunt_again); i++)
 		if (hunts_partly(&orders->plan.line[i]))
 			return say(in,
-			    MSG("after line {line} the hunting grounds may be closed to you, and "
-			        "then line "
-			        "{last} cannot place the others: let line {line} end in 'rest', or "
-			        "add "
+			    MSG("after line {line} the hunting grounds may be closed to you, and then line "
+			        "{last} cannot place the others: let line {line} end in \"rest\", or add "
 			        "other places before it"),
 			    ARG(line, i + 1), ARG(last, last + 1));
 	return NULL;
 }
 
-// The list in the making.
+// The list of questions so far.
 struct asked {
 	struct tongue in;
 	const struct wishes *w;
@@ -160,12 +159,12 @@ struct asked {
 	int seat;
 	const char **out;
 	int count;
-	bool steps_in; // the plan can run dry, and then the seat's own fallback sends people anywhere
-	bool hunts; // the same, but hunting
-	bool helper; // the list is of what the helper is asked
+	bool steps_in; // the plan can run dry, and then the remaining people may go anywhere
+	bool hunts; // the plan can run dry, and then the seat's fallback sends people hunting
+	bool helper; // lists the helper's questions instead of the player's
 };
 
-// Whether a question is one for the list in the making; `wanted`: the seat wants to be asked.
+// Whether a question belongs in this list; `wanted`: the seat wants to be asked.
 static bool
 is_for(const struct asked *q, bool wanted)
 {
@@ -175,7 +174,7 @@ is_for(const struct asked *q, bool wanted)
 static void
 add(struct asked *q, const char *text)
 {
-	if (q->count < ASKED_MAX) // GCOVR_EXCL_BR_LINE there is room
+	if (q->count < ASKED_MAX) // GCOVR_EXCL_BR_LINE there is always room
 		q->out[q->count++] = text;
 }
 
@@ -190,7 +189,7 @@ may_use(const struct asked *q, enum place place)
 	if (q->g != NULL && !still_places(q->g, q->seat))
 		return false;
 	if (!order_has(o, SECTION_PLAN) || q->steps_in || (q->hunts && place == HUNT))
-		return true; // anything may come
+		return true; // people may go anywhere
 	for (int i = 0; i < o->plan.count; i++)
 		for (int k = 0; k < o->plan.line[i].count; k++)
 			if (o->plan.line[i].alternative[k].place == place)
@@ -198,7 +197,7 @@ may_use(const struct asked *q, enum place place)
 	return false;
 }
 
-// Whether the seat may take a card whose upper part is `top`.
+// Whether the seat may take a card with `top` as its upper part.
 static bool
 may_take(const struct asked *q, enum card_top top)
 {
@@ -208,7 +207,7 @@ may_take(const struct asked *q, enum card_top top)
 	return false;
 }
 
-// Whether the seat has a tool, or may get one by what it does itself.
+// Whether the seat has a tool, or may gain one by its own actions.
 static bool
 has_tools(const struct asked *q)
 {
@@ -220,7 +219,7 @@ has_tools(const struct asked *q)
 	    (order_has(q->w->orders, SECTION_PLAN) && may_take(q, TOP_TOOL));
 }
 
-// The same of one-use tools.
+// Whether the seat has a one-use tool, or may gain one.
 static bool
 has_once(const struct asked *q)
 {
@@ -233,8 +232,8 @@ has_any_2(const struct asked *q)
 	return q->g == NULL || q->g->player[q->seat].any_2 || may_take(q, TOP_ANY_2);
 }
 
-// Whether dice are or may be rolled there: a card that rolls for a resource is no more on its space
-// when it is asked which tools are added.
+// Whether dice are or may be rolled on a place. A card that rolls for a resource has left its space
+// by the time tools are added.
 static bool
 rolls(const struct asked *q, enum place place)
 {
@@ -247,7 +246,7 @@ rolls(const struct asked *q, enum place place)
 	return card_on(q->g, place) >= 0 && cards[card_on(q->g, place)].top == TOP_ROLL;
 }
 
-// Whether it may be asked which tools are added to a roll there.
+// Whether a question about tools for a roll on the place is possible.
 static bool
 leaves_tools(const struct asked *q, enum place place)
 {
@@ -261,8 +260,8 @@ leaves_tools(const struct asked *q, enum place place)
 	return r->mode == TOOLS_ASK && is_for(q, true) && (has_tools(q) || has_once(q));
 }
 
-// Whether a rule for paying names all goods that anything there could be paid with: where it cannot
-// pay, nothing can. The tile that lies there now is the one that is paid for.
+// Whether a pay rule names all goods that could pay on the place: if the rule cannot pay, nothing
+// can. For a building, the current tile counts.
 static bool
 names_all(const struct asked *q, const struct pay_rule *r, enum place place)
 {
@@ -280,7 +279,7 @@ names_all(const struct asked *q, const struct pay_rule *r, enum place place)
 	return true;
 }
 
-// Whether a card is left where there is not enough of some good to pay for it with that alone.
+// Whether the rule skips a card if there is not enough of a single good to pay for it.
 static bool
 skips_in_time(const struct pay_rule *r, enum place place)
 {
@@ -295,7 +294,7 @@ skips_in_time(const struct pay_rule *r, enum place place)
 	return false;
 }
 
-// What is settled about the price of a card or a tile.
+// The degree to which the orders settle the price of a card or tile.
 enum price_said { PRICE_UNSAID, PRICE_ASK, PRICE_IN_PART, PRICE_SAID };
 
 static enum price_said
@@ -318,7 +317,7 @@ price_said(const struct asked *q, enum place place)
 	return names_all(q, r, place) && !has_any_2(q) ? PRICE_SAID : PRICE_IN_PART;
 }
 
-// Adds a question about the places in a mask: {places} names them, {where} says "in the hut".
+// Adds a question about a set of places: {places} names them, {where} is "in the hut".
 static void
 add_places(struct asked *q, struct msg question, unsigned places)
 {
@@ -354,11 +353,11 @@ add_tools_and_pay(struct asked *q)
 	    (is_for(q, false) ? pay[PRICE_UNSAID] : 0) | (is_for(q, true) ? pay[PRICE_ASK] : 0));
 	if (is_for(q, false))
 		add_places(q,
-		    MSG("what to pay for {places} when the resources you listed do not suffice"),
+		    MSG("what to pay for {places} when the resources you listed are not enough"),
 		    pay[PRICE_IN_PART]);
 }
 
-// The ranking that counts; NULL when neither order has one.
+// Returns the ranking in force; NULL if neither the round's orders nor the standing ones have one.
 static const struct ranking *
 ranking(const struct asked *q, enum section s)
 {
@@ -370,7 +369,7 @@ ranking(const struct asked *q, enum section s)
 	return s == SECTION_PICK ? &o->pick : &o->feed;
 }
 
-// Whether dice of a dice card are on the table, or may still come there this round.
+// Whether dice of a dice card are on the table, or may still be in this round.
 static bool
 dice_card_comes(const struct game *g)
 {
@@ -378,7 +377,7 @@ dice_card_comes(const struct game *g)
 		if (card_on(g, p) >= 0 && cards[card_on(g, p)].top == TOP_DICE &&
 		    (g->open.kind == ASK_PLACE || people_on(g, p) > 0))
 			return true;
-	return g->open.kind == ASK_PICK;
+	return g->open.kind == ASK_PICK || g->late_count > 0;
 }
 
 static void
@@ -408,12 +407,12 @@ add_feed(struct asked *q)
 	if (r == NULL || (r->count == 0 && !r->or_else))
 		add(q, say(q->in, MSG("what to give for missing food")));
 	else if (!r->or_else)
-		add(q, say(q->in, MSG("what to give for missing food when the resources you "
-		                      "listed do not suffice")));
+		add(q, say(q->in, MSG("what to give for missing food when the resources you listed are not "
+		                      "enough")));
 }
 
-// Where people may go when the plan has run dry: hunting only as long as that is open. Where it is not, the
-// rules may leave one place only, and then nobody is asked.
+// Sets where people may go when the plan has run dry: only hunting while that is open. Otherwise
+// the rules may leave only one place, and then nobody is asked.
 static void
 foresee_fallback(struct asked *q)
 {

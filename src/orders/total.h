@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Looks ahead: can the plan stall, and what may the player be asked this round?
+// Looks ahead: whether the plan can stall, and what the player may be asked in this round.
 #ifndef ORDERS_TOTAL_H
 #define ORDERS_TOTAL_H
 
 #include "lang/say.h"
 #include "orders/decide.h"
 
-// Returns NULL if the rest of the plan cannot stall while people are placed, whatever the others do;
-// else the first gap and its cure in words, in the arena. Without a game (NULL) it looks from the
-// start of a round, by the default rules.
+// Returns NULL if the rest of the plan cannot stall while people are placed, whatever the others
+// do; otherwise describes the first gap and its remedy, in the arena. If `g` is NULL, assumes the
+// beginning of a round with the default rules.
 const char *
 plan_gap(
     struct tongue in, const struct order_set *orders, const struct game *g, int seat);
@@ -21,14 +21,14 @@ still_places(const struct game *g, int seat);
 
 enum { ASKED_MAX = 16 };
 
-// What the seat may still be asked this round besides placing, one short text each ("which
-// tools to use at clay"). Without a game (NULL) everything that the orders leave open.
-// Returns how many.
+// Lists the questions, besides placing, that the seat may still be asked in this round, as short
+// texts ("which tools to use at clay"). If `g` is NULL, lists all questions that the orders leave
+// open. Returns their number.
 int
 asked_list(struct tongue in, const struct wishes *w, const struct game *g, int seat,
     const char *out[static ASKED_MAX]);
 
-// The same of what the helper may decide in its place.
+// Lists the questions that the helper may decide instead of the seat.
 int
 helped_list(struct tongue in, const struct wishes *w, const struct game *g, int seat,
     const char *out[static ASKED_MAX]);

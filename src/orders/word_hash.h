@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The hash of a folded word, by which the tables that words.awk makes find whole words.
+// The hash of folded words, used by the tables that words.awk generates.
 #ifndef ORDERS_WORD_HASH_H
 #define ORDERS_WORD_HASH_H
 
@@ -9,7 +9,8 @@
 
 enum { WORD_HASHES = 1024 };
 
-// Of the first `len` letters at `s`: 0 to WORD_HASHES - 1. The same stands in words.awk.
+// Returns the hash of the first `len` letters at `s`, 0 to WORD_HASHES - 1. words.awk has the same
+// function.
 static inline int
 word_hash(const char *s, size_t len)
 {

@@ -7,10 +7,12 @@
 #include <string.h>
 
 #include "base/repair.h"
+#include "base/hours.h"
+#include "base/rhythm.h"
 
 enum {
-	NAME_MAX = 20, // bytes of a name before its number
-	NAMESAKES = 10000, // so many may be called the same
+	NAME_MAX = 20, // maximum bytes of a name before its number
+	NAMESAKES = 10000, // maximum number of persons with the same name
 };
 
 static void
@@ -23,7 +25,9 @@ show(struct seat_row *seat, const struct person_row *p)
 		seat->zone = p->zone;
 	seat->lang = p->lang;
 	seat->digest = p->digest;
+	seat->digest_at = p->digest_at;
 	seat->calendar = p->calendar;
+	seat->quiet = p->quiet;
 	seat->bounces = p->bounces;
 	seat->bounced_at = p->bounced_at;
 	seat->suspended_at = p->suspended_at;
@@ -32,7 +36,7 @@ show(struct seat_row *seat, const struct person_row *p)
 void
 person_rise(struct seat_row *seat)
 {
-	static const struct person_row nobody = { .title = "", .address = "", .zone = "", .lang = "" };
+	static const struct person_row nobody = { .title = "", .address = "", .zone = "", .lang = "", .digest = "" };
 
 	show(seat, &nobody);
 }
@@ -43,7 +47,8 @@ same_title(struct arena *a, const char *one, const char *other)
 	return strcmp(text_fold(a, one, strlen(one)), text_fold(a, other, strlen(other))) == 0;
 }
 
-// The first whose address it is, and whose title; else where one of the two has none. id 0: nobody.
+// The first person with this address and title; else one with the address if either has no title. id is 0
+// if there is none.
 static int
 find(struct store *s, const struct sitter *who, struct person_row *found, struct err *e)
 {
@@ -64,7 +69,25 @@ find(struct store *s, const struct sitter *who, struct person_row *found, struct
 	return 0;
 }
 
-// What commands call somebody: the letters and digits of the title, else the name of the seat.
+int
+person_called(struct store *s, const char *address, const char *title, struct pile *all, const char **same, struct err *e)
+{
+	struct person_rows rows;
+
+	*same = NULL;
+	if (persons_of_address(s, address, &rows, e) != 0)
+		return -1;
+	for (size_t i = 0; i < rows.count; i++) {
+		if (rows.at[i].title[0] == '\0')
+			continue;
+		pile_add(s->arena, all, rows.at[i].title);
+		if (*same == NULL && same_title(s->arena, rows.at[i].title, title))
+			*same = rows.at[i].title;
+	}
+	return 0;
+}
+
+// The name for use in commands: the letters and digits of the title, or else the name of the seat.
 static const char *
 plain_name(struct arena *a, const char *title, const char *seat)
 {
@@ -111,7 +134,7 @@ person_sit(struct store *s, struct seat_row *seat, const struct sitter *who, int
 	if (find(s, who, &p, e) != 0)
 		return -1;
 	if (p.id == 0) {
-		p = (struct person_row){ .title = who->title, .address = who->address, .zone = "", .lang = "",
+		p = (struct person_row){ .title = who->title, .address = who->address, .zone = "", .lang = "", .digest = "",
 			.style = who->style != NULL ? *who->style : SEAT_STYLE_BOTH, .created_at = now };
 		if (make(s, seat->name, &p, e) != 0)
 			return -1;
@@ -143,9 +166,47 @@ person_keep(struct store *s, const struct seat_row *seat, struct err *e)
 		return -1;
 	p.style = seat->style;
 	p.lang = seat->lang;
-	p.digest = seat->digest;
 	p.calendar = seat->calendar;
+	p.quiet = seat->quiet;
 	return persons_save(s, &p, e);
+}
+
+// The time of the next digest; 0 if the person has no digest.
+static int64_t
+next_digest(const struct person_row *p, int64_t now)
+{
+	struct rhythm rule = { .span = 1 };
+	struct hours hours;
+
+	if (!hours_parse(p->digest, &hours))
+		return 0;
+	rhythm_at(&rule, &hours);
+	(void)strncpy(rule.zone, p->zone, sizeof rule.zone - 1);
+	return rhythm_next(&rule, now);
+}
+
+int
+person_set_digest(struct store *s, struct seat_row *seat, const char *hours, int64_t now, struct err *e)
+{
+	struct person_row p;
+
+	if (of_seat(s, seat, &p, e) != 0)
+		return -1;
+	p.digest = hours;
+	if (p.zone[0] == '\0')
+		p.zone = seat->zone;
+	if (p.lang[0] == '\0')
+		p.lang = seat->lang;
+	p.digest_at = hours[0] != '\0' ? next_digest(&p, now) : p.digest_at != 0 ? now : 0;
+	show(seat, &p);
+	return persons_save(s, &p, e);
+}
+
+int
+person_digested(struct store *s, struct person_row *p, int64_t now, struct err *e)
+{
+	p->digest_at = next_digest(p, now);
+	return persons_save(s, p, e);
 }
 
 int
@@ -157,8 +218,26 @@ person_move(struct store *s, struct seat_row *seat, const char *address, int64_t
 	if (address[0] == '\0' || seat->person_id == 0)
 		return person_sit(s, seat, &(struct sitter){ .title = seat->title, .address = address }, now, e);
 	if (persons_save_address(s, seat->person_id, address, e) != 0 ||
+	    addresses_drop(s, seat->person_id, address, e) != 0 ||
 	    seats_new_tokens(s, seat->person_id, e) != 0 || of_seat(s, seat, &p, e) != 0)
 		return -1;
 	show(seat, &p);
 	return 0;
+}
+
+int
+person_knows(struct store *s, int64_t person_id, const char *address, bool *yes, struct err *e)
+{
+	return addresses_known(s, person_id, address, yes, e);
+}
+
+int
+person_learn(struct store *s, int64_t person_id, const char *address, int64_t now, struct err *e)
+{
+	const struct address_row row = { .person_id = person_id, .address = address, .since = now };
+	bool known;
+
+	if (address[0] == '\0' || addresses_known(s, person_id, address, &known, e) != 0)
+		return address[0] == '\0' ? err_set(e, ERR_DATA, "an address that is known is not empty") : -1;
+	return known ? 0 : addresses_insert(s, &row, e);
 }

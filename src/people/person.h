@@ -1,42 +1,69 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Persons, and the seats that they take: what somebody chose once holds in all their games. Whoever writes a
-// person's columns (address, style, zone, language, digest, calendar, and what came of their letters) does it
-// here; a seat's row shows them. Each works in the transaction that is open.
+// Persons, and the seats that they take: a person's choices apply to all their games. All writes to a
+// person's columns (address, style, zone, language, digest, calendar, bounces) are made here; a seat's row
+// shows these columns. Each function works in the open transaction.
 #ifndef PEOPLE_PERSON_H
 #define PEOPLE_PERSON_H
 
+#include "base/pile.h"
 #include "store/persons.h"
 #include "store/seats.h"
 
-// Who takes a seat. Texts are borrowed; "" or NULL where nothing was said.
+// Somebody who takes a seat. Texts are borrowed; "" or NULL if unknown.
 struct sitter {
-	const char *title; // what they are called
+	const char *title; // name to show
 	const char *address;
 	const char *zone, *lang;
 	const enum seat_style *style;
 };
 
-// Puts somebody into a seat: the person with that address and title, else that address where one of the two has
-// no title, else a new one. What a known person has chosen stands; what they have not is taken from `who`.
-// Nobody without an address is a person: then it is played by hand. Fills in the row, which is not saved.
+// Puts somebody into a seat: the person with this address and title; else the person with this address if
+// either has no title; else a new person. The choices of a known person stay; missing ones are taken from
+// `who`. Without an address there is no person: the seat is played by hand. Fills in the row, but does not
+// save it.
 int
 person_sit(struct store *s, struct seat_row *seat, const struct sitter *who, int64_t now, struct err *e);
 
-// The seat is nobody's. Fills in the row, which is not saved.
+// Adds the titles of all persons who have an address or write from it to `all`. *same is the stored title
+// that equals `title`, apart from case and accents; NULL if there is none.
+int
+person_called(struct store *s, const char *address, const char *title, struct pile *all, const char **same, struct err *e);
+
+// Detaches the seat from its person. Fills in the row, but does not save it.
 void
 person_rise(struct seat_row *seat);
 
-// Stores what the person of a seat chose: its style, language, digest and calendar. ERR_DATA where it is no
-// person's.
+// Stores the choices of a seat's person: style, language, calendar, and whether they unsubscribed. ERR_DATA
+// if the seat has no person.
 int
 person_keep(struct store *s, const struct seat_row *seat, struct err *e);
 
-// Letters to the person of a seat go to another address, and replies to those that they have had do not count any
-// more, in no game. A seat that is no person's is taken by whoever has that address; without one it is no person's
-// any more. Fills in the row, which is not saved.
+// Sets the hours (base/hours) of the digest, one letter about all games of the seat's person; "": each game
+// sends its own letters, after a last digest with the gathered notices. Time zone and language are the
+// person's; if the person has not chosen them, the seat's are stored. Fills in the row.
+int
+person_set_digest(struct store *s, struct seat_row *seat, const char *hours, int64_t now, struct err *e);
+
+// Schedules the next digest at the first of its hours after `now`, when a digest was written or was not
+// needed.
+int
+person_digested(struct store *s, struct person_row *p, int64_t now, struct err *e);
+
+// Changes the address for letters to the person of a seat; replies to earlier letters then no longer count,
+// in any game. If the seat has no person, the person with the new address takes it; if the new address is
+// "", the seat loses its person. Fills in the row, but does not save it.
 int
 person_move(struct store *s, struct seat_row *seat, const char *address, int64_t now, struct err *e);
+
+// Whether a person writes from an address: the recorded one or a further one.
+int
+person_knows(struct store *s, int64_t person_id, const char *address, bool *yes, struct err *e);
+
+// Records that a person also writes from an address; the caller has proof that the person said so.
+// Idempotent.
+int
+person_learn(struct store *s, int64_t person_id, const char *address, int64_t now, struct err *e);
 
 #endif

@@ -1,15 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Acts of the game master: how they are found, read, carried out and told.
+// Acts of the game master: how they are looked up, parsed, carried out and reported.
 #include "play/act.h"
 
 #include <assert.h>
 #include <string.h>
 
 #include "base/ascii.h"
+#include "base/clock.h"
+#include "base/hours.h"
 #include "base/text.h"
-#include "orders/lexicon.h"
+#include "orders/nearest.h"
 #include "orders/print.h"
 #include "base/repair.h"
 
@@ -46,7 +48,7 @@ is_empty(const struct act_words *w)
 	return w->list != NULL ? w->count == 0 : w->line[0] == '\0';
 }
 
-// The next word as it stands, or of a line all that is left.
+// Consumes the next word without changing its case; for a line, all the rest if `all` is set.
 static const char *
 take(struct act_words *w, bool all)
 {
@@ -74,26 +76,29 @@ act_unknown(const char *word, const char *const *known, const char *wanted, stru
 	struct arena a = { 0 };
 	const char *shown = text_shorten(&a, word);
 
-	while (*known != NULL && word_distance(word, *known) > near_limit(word))
-		known++;
+	struct nearest near = { .to = word };
+
+	for (; *known != NULL; known++)
+		nearest_try(&near, *known);
 	if (word[0] == '\0')
-		(void)err_set(e, ERR_USAGE, "something is missing: write %s", wanted);
-	else if (*known != NULL)
-		(void)err_set(e, ERR_USAGE, "'%s' is not known here: did you mean %s?", shown, *known);
+		(void)err_set(e, ERR_USAGE, "WHAT is missing: write %s", wanted);
+	else if (near.word != NULL)
+		(void)err_set(e, ERR_USAGE, "'%s' is not known here: did you mean %s?", shown, near.word);
 	else
 		(void)err_set(e, ERR_USAGE, "'%s' is not known here: write %s", shown, wanted);
 	arena_release(&a);
 	return -1;
 }
 
-// Whether an argument is a word in brackets that says nothing, as in `press [to] WHOM`.
+// Whether an argument is a filler word in brackets, such as [to] in `press [to] WHOM`.
 static bool
 is_filler(const char *argument)
 {
 	return argument[0] == '[' && ascii_lower(argument[1]) == argument[1];
 }
 
-// What is to be written after a row's word, for people: fillers are accepted, but not asked for.
+// Returns the words to write for a row, as shown to people: fillers are accepted, but not
+// mentioned.
 static const char *
 shown(struct arena *a, const struct act *act)
 {
@@ -104,19 +109,41 @@ shown(struct arena *a, const struct act *act)
 	return s[0] != '\0' ? arena_printf(a, "%s %s", act->word, s) : act->word;
 }
 
-// "a, b or c".
-const char *
-act_choice(struct arena *a, const char *const *list)
+// Whether a word was probably meant as an hour: "20h", "8pm", "20.00", "25:00".
+static bool
+is_like_hour(const char *word)
 {
-	struct text t;
+	static const char *const units[] = { "h", "am", "pm" };
+	const size_t digits = strspn(word, "0123456789");
 
-	text_init(&t, a);
-	for (int i = 0; list[i] != NULL; i++)
-		text_addf(&t, "%s%s", i == 0 ? "" : list[i + 1] != NULL ? ", " : " or ", list[i]);
-	return t.data;
+	if (digits == 0 || digits > 2)
+		return false;
+	for (size_t i = 0; i < sizeof units / sizeof *units; i++)
+		if (strcmp(word + digits, units[i]) == 0)
+			return true;
+	return strchr(":.h", word[digits]) != NULL && word[digits] != '\0' &&
+	    word[digits + 1 + strspn(word + digits + 1, "0123456789")] == '\0';
 }
 
-// Reads the arguments of a row, the first of them as that with number `at`.
+// Joins a day and a following hour into one time.
+static int
+with_hour(struct act_words *w, const char **day, struct err *e)
+{
+	struct act_words after = *w;
+	const char *word = is_empty(w) ? "" : take(&after, false);
+	int64_t at;
+	int hour, minute;
+
+	if (strchr(*day, ':') != NULL || (*day)[0] == '@' || !clock_parse(*day, &at))
+		return 0;
+	if (!clock_hour(word, &hour, &minute))
+		return is_like_hour(word) ? err_set(e, ERR_USAGE, "'%s' is not an hour: write it as 20:00", text_shorten(w->arena, word)) : 0;
+	*w = after;
+	*day = arena_printf(w->arena, "%s %s", *day, word);
+	return 0;
+}
+
+// Reads the arguments of a row, beginning with argument number `at`.
 static int
 read_arguments(struct act_words *w, const struct act *act, int at, struct act_call *call, struct err *e)
 {
@@ -134,14 +161,18 @@ read_arguments(struct act_words *w, const struct act *act, int at, struct act_ca
 		}
 		if (is_empty(w))
 			return optional ? 0
-					: err_set(e, ERR_USAGE, "something is missing: write %s", shown(w->arena, act));
+					: err_set(e, ERR_USAGE, "%.*s is missing: write %s", (int)len, s, shown(w->arena, act));
 		bool last = s[len] == '\0' && act->rows == NULL && !act->lines;
-		call->argument[at++] = last || w->list != NULL ? take(w, true) : act_word(w);
+		call->argument[at] = last || w->list != NULL ? take(w, true) : act_word(w);
+		if (strncmp(s, "TIME", len) == 0 && with_hour(w, &call->argument[at], e) != 0)
+			return -1;
+		at++;
 	}
 	return 0;
 }
 
-// The words of an act's own rows, as a list, and as what may be written there.
+// The words of an act's own rows: as a list in `known`, and returned as a description of what may
+// be written.
 static const char *
 row_words(struct arena *a, const struct act *act, const char *known[static KNOWN])
 {
@@ -153,11 +184,11 @@ row_words(struct arena *a, const struct act *act, const char *known[static KNOWN
 		known[n] = row->word;
 		list[n] = shown(a, row);
 	}
-	known[n] = list[n] = NULL;
-	return act_choice(a, list);
+	known[n] = NULL;
+	return text_choice(a, list, (size_t)n);
 }
 
-// Reads which of its own rows an act is for.
+// Reads which of its own rows an act call uses.
 static int
 read_row(struct act_words *w, const struct act *act, struct act_call *call, struct err *e)
 {
@@ -225,6 +256,8 @@ act_do(struct judge *j, const struct act_call *call, const char **told, struct e
 	int status = call->act->run(&a, e);
 	if (status == 0)
 		*told = a.told != NULL ? a.told : sentence(&a);
+	if (status == 0 && a.also != NULL)
+		*told = arena_printf(j->arena, "%s\n%s", *told, a.also);
 	return judge_close(j, status, call->dry, e);
 }
 
@@ -263,12 +296,12 @@ add_act(struct tongue in, struct text *out, const struct act *act)
 		    ARG(words, row_words(a, act, known)));
 	}
 	if (act->lines)
-		summary = say(in, MSG("{summary}; your words on the lines below, then a line 'end {word}'"),
+		summary = say(in, MSG("{summary}; your words on the lines below, then a line \"end {word}\""),
 		    ARG(summary, summary), ARG(word, act->word));
 	help_add(out, usage, summary, COLUMNS);
 }
 
-// The words of all that cannot be undone.
+// Returns the words of all acts that cannot be undone.
 static const char *
 final_words(struct tongue in)
 {
@@ -294,16 +327,18 @@ act_letter_help(struct tongue in)
 	text_init(&out, in.arena);
 	text_addf(&out, "%s\n",
 	    text_wrap(in.arena,
-		say(in, MSG("Commands stand between a line '#STONEPOST GAME gm' and a line '#END', one a line:")),
+		say(in, MSG("Put commands between a line \"#STONEPOST GAME gm\" and a line \"#END\", one "
+			    "per line:")),
 		COLUMNS, 0));
 	for (int i = 0; i < ACTS; i++)
 		if (acts[i]->summary.text != NULL)
 			add_act(in, &out, acts[i]);
-	help_add(&out, "check", say(in, MSG("all in this frame is only tried")), COLUMNS);
+	help_add(&out, "check", say(in, MSG("nothing in this frame is carried out: it is only "
+					    "tried")), COLUMNS);
 	text_addf(&out, "\n\n%s\n",
 	    text_wrap(in.arena,
-		say(in, MSG("What cannot be undone ({words}) waits until you confirm it, unless 'yes' stands before "
-			    "it: 'yes cancel'."),
+		say(in, MSG("Commands that can't be undone ({words}) wait until you confirm them, unless "
+			    "you put \"yes\" before them: \"yes cancel\"."),
 		    ARG(words, final_words(in))),
 		COLUMNS, 0));
 	return out.data;
@@ -323,7 +358,7 @@ const struct act act_help = {
 	.run = help,
 };
 
-// Carried out by who knows the codes.
+// The code that checks confirmation codes carries out this act.
 const struct act act_confirm = {
 	.word = "confirm",
 	.arguments = "CODE",

@@ -1,20 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Acts of the game master: what one may do to a game, whether as a command or by letter. Both are read
-// by the same rows, carried out by the same functions, and told in the same sentences.
+// Acts of the game master: everything that the GM may do to a game, as a command or by letter.
+// Commands and letters use the same table rows for parsing, the same functions, and the same
+// sentences in reports.
 //
-// How to add an act: a line in ACT_LIST below, and a `const struct act act_WORD` beside its work, in a
-// file of this room that stands for itself or in one that is there. It is then a command, if it has a
-// `usage`, with its help and its completion, and a line of letters with theirs. Describe it in
-// stonepost(1) and stonepost-orders(5); cases go into tests/cli/WORD.sh and tests/mail/gm.sh.
+// How to add an act: a line in ACT_LIST below, and a `const struct act act_WORD` next to its
+// function, in a new file of this room or an existing one. An act with a `usage` becomes a command,
+// with help and completion. Every act can be a line in a letter from the GM, and is listed in the
+// help for such letters. Describe the act in stonepost-WORD(1) and stonepost-orders-requests(5);
+// add cases to tests/cli/WORD.sh and tests/mail/gm.sh.
 #ifndef PLAY_ACT_H
 #define PLAY_ACT_H
 
 #include "lang/say.h"
 #include "table/judge.h"
 
-// In the order of the help.
+// All acts, in the order of the help.
 #define ACT_LIST(X) \
 	X(status) \
 	X(pause) \
@@ -31,44 +33,52 @@
 	X(help) \
 	X(confirm)
 
-enum { ACT_ARGUMENTS = 13, ACT_NAMES = 8 };
+enum { ACT_ARGUMENTS = 14, ACT_NAMES = 8 };
 
 struct act;
 
-// An act that is asked for.
+// A call of an act.
 struct act_call {
 	const struct act *act;
 	const char *game;
-	const char *argument[ACT_ARGUMENTS]; // in the order of the row; NULL: it was not given
-	bool dry; // it is worked out and undone
+	const char *argument[ACT_ARGUMENTS]; // in the order of the row; NULL if not given
+	bool dry; // the act is computed, then undone
 };
 
-// An act at work.
+// A running act.
 struct acting {
 	struct judge *j;
 	const struct act_call *call;
-	const char *value; // of a row of its own that is at work
-	void *work; // what such rows work on
-	const char *told; // what is to be said, where that is not the sentence of the row
-	struct arg named[ACT_NAMES]; // what the sentence names, after SAY_FIRST
+	const char *value; // the argument of the own row that is running
+	void *work; // data shared by the act and its own rows
+	const char *also; // text added after the row's sentence; NULL for none
+	const char *told; // text that replaces the row's sentence; NULL for none
+	struct arg named[ACT_NAMES]; // arguments of the sentence, beginning with index 1 ({game} is 0)
 	int names;
 };
 
 struct act {
 	const char *word;
-	// As the help has them: words in capitals, of which those in brackets may be missing. The last one
-	// is the rest of the line. A first word as [to] may stand there and says nothing.
+	// Arguments as in the help: words in capitals; a word in brackets is optional. The last
+	// argument takes the rest of the line. A lower-case word in brackets at the beginning, such
+	// as [to], may be written and means nothing.
 	const char *arguments;
-	// The same of the command of that name, after GAME; NULL: letters alone have this act.
+	// Arguments of the command of the same name, after GAME; NULL if the act is available in
+	// letters only.
 	const char *usage;
-	struct msg summary; // a line of either help
-	const char *help; // the rest of the command's; NULL where its own rows say all
-	struct msg done, tried; // one sentence with {game}, {letters} and what `run` has named
-	bool final; // it cannot be undone: a letter that asks for it must confirm it
-	bool lines; // in a letter its last argument is the lines below it, up to `end WORD`
-	const struct act *rows; // of its own, ended by one without a word: WHAT it does, as its next word
-	// Carries it out in the transaction that is open. NULL: one of its own rows does. An act that has
-	// both takes values of its rows, each as the argument with the row's number.
+	struct msg summary; // a line for the help of commands and of letters
+	const char *help; // the rest of the command's help; NULL if the help of its own rows is enough
+	// a sentence for a real and one for a dry run, with {game}, {letters} and the arguments
+	// named by `run`
+	struct msg done, tried;
+	bool final; // the act cannot be undone, so a letter must confirm it
+	bool lines; // in a letter, the last argument is the lines below, up to `end WORD`
+	// the act's own rows, chosen by its next word (WHAT); the list ends with a row without a
+	// word
+	const struct act *rows;
+	// Carries out the act in the open transaction. NULL if one of its own rows carries it out.
+	// If an act has both `run` and `rows`, it passes values to its rows: argument number i
+	// belongs to row i.
 	int (*run)(struct acting *a, struct err *e);
 };
 
@@ -76,15 +86,16 @@ struct act {
 ACT_LIST(ACT_EXTERN)
 #undef ACT_EXTERN
 
-// The acts in their order: NULL after the last.
+// Returns the act with this index; NULL after the last.
 const struct act *
 act_at(int i);
 
-// The act with this word; NULL if there is none.
+// Returns the act with this word; NULL if there is none.
 const struct act *
 act_named(const char *word);
 
-// Words from which an act is read: those of a command line, or where `list` is NULL a line.
+// Words from which an act is read: `list` with the words of a command line or, if `list` is NULL,
+// `line`.
 struct act_words {
 	struct arena *arena;
 	const char *const *list;
@@ -92,48 +103,46 @@ struct act_words {
 	const char *line;
 };
 
-// Takes the next word of a line in lower case; "" if nothing is left.
+// Consumes and returns the next word of a line, in lower case; "" if nothing is left.
 const char *
 act_word(struct act_words *w);
 
-// Says which word was meant, or what is wanted instead. Returns -1.
+// Fails with the similar word of `known` or, if there is none, with the text `wanted`. Returns -1.
 int
 act_unknown(const char *word, const char *const *known, const char *wanted, struct err *e);
 
-// Reads an act by its word, and its arguments but for those on lines of their own.
+// Reads an act's word and its arguments, except arguments on lines of their own. Fails with
+// ERR_USAGE.
 int
 act_read(struct act_words *w, struct act_call *call, struct err *e);
 
-// The argument with this number; "" if it was not given.
+// Returns the argument with this index; "" if it was not given.
 const char *
 act_argument(const struct act_call *call, int i);
 
-// "a, b or c".
-const char *
-act_choice(struct arena *a, const char *const *list);
-
-// Gives the sentence of the row one of its arguments.
+// Sets an argument of the row's sentence.
 void
 act_name(struct acting *a, struct arg named);
 
-// Carries it out. *told says what was done; where it cannot be done that is an error of the codes that
-// act_refused knows, and nothing has changed.
+// Carries out an act in a transaction of its own. *told is the report of what was done. On an error
+// nothing has changed; act_refused tells refusals from failures.
 int
 act_do(struct judge *j, const struct act_call *call, const char **told, struct err *e);
 
-// Whether an error only says that an act cannot be carried out.
+// Whether an error is a refusal: the act cannot be carried out, but nothing is broken.
 bool
 act_refused(const struct err *e);
 
-// The last lines of a command's help that has rows of its own.
+// Returns the end of a command's help that lists its own rows. In the arena.
 const char *
 act_row_help(struct arena *a, const struct act *act);
 
-// What a letter may hold, as text.
+// Returns the commands that a letter may contain, as text. In the arena.
 const char *
 act_letter_help(struct tongue in);
 
-// Gives letters to the GM a new token, and sends it with a letter that says so.
+// Renews the token of letters to the GM, and sends the GM a letter with the new token. In a
+// transaction of its own; `dry` undoes it.
 int
 judge_gm_token(struct judge *j, bool dry, struct err *e);
 

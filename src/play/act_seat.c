@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a game master may do to a seat.
+// The act `seat`: what a game master may do to a seat.
 #include <string.h>
 
 #include "mail/address.h"
 #include "base/repair.h"
+#include "people/who.h"
 #include "play/act.h"
 #include "play/seatwork.h"
 #include "players/player.h"
@@ -16,7 +17,7 @@ run(struct acting *a, struct err *e);
 #define ROW(id, name, value, last, text, did, would) { .word = #name, .arguments = value, .final = last, \
 	.summary = text, .done = did, .tried = would, .run = run },
 static const struct act rows[] = {
-	SEAT_WORK_LIST(ROW) // by the numbers of enum seat_work
+	SEAT_WORK_LIST(ROW) // indexed by enum seat_work
 	{ .word = NULL },
 };
 #undef ROW
@@ -36,8 +37,9 @@ run(struct acting *a, struct err *e)
 		change.title = display_name_clean(a->j->arena, value);
 		break;
 	case WORK_STYLE:
-		if (!seat_style_parse(value, &change.style))
-			return err_set(e, ERR_USAGE, "'%s' is no style: both, text, narrow or frame", value);
+		if (!word_typed(&seat_style_list, value, &change.style))
+			return err_set(e, ERR_USAGE, "there is no style '%s'%s: both, text, narrow or frame", value,
+			    words_near(a->j->arena, &seat_style_list, value));
 		break;
 	case WORK_LANG:
 		change.lang = value;
@@ -46,13 +48,13 @@ run(struct acting *a, struct err *e)
 			    lang_codes(a->j->arena));
 		break;
 	case WORK_REPLACE:
-		if (who_read(a->j->arena, value, &change.title, &change.address, e) != 0)
+		if (who_sits(a->j->arena, value, &change.title, &change.address, e) != 0)
 			return err_prefix(e, "seat '%s'", seat);
 		break;
 	case WORK_COMPUTER:
-		if (level_named(value) >= LEVELS || !seat_kind_parse(value, &change.kind))
-			return err_set(e, ERR_USAGE,
-			    "'%s' is no level of computer players: easy, fair, strong, expert or hunt", value);
+		if (level_named(value) >= LEVELS || !word_typed(&seat_kind_list, value, &change.kind))
+			return err_set(e, ERR_USAGE, "'%s' is no level of computer players%s: %s", value,
+			    words_near(a->j->arena, &seat_kind_list, value), level_words(a->j->arena));
 		change.title = change.address = "";
 		break;
 	case WORK_TOKEN:

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What the GM writes to the players of a game.
+// Letters from the GM to the players of a game.
 #include <string.h>
 
 #include "base/clean.h"
@@ -35,7 +35,7 @@ check(const char *text, struct err *e)
 	return 0;
 }
 
-// The text with line ends as one byte, and no empty lines at its end.
+// Returns the text with LF line ends, spaces instead of tabs, and no empty lines at its end.
 static char *
 plain_lines(struct arena *a, const char *text)
 {
@@ -52,7 +52,7 @@ plain_lines(struct arena *a, const char *text)
 	return t.data;
 }
 
-// The paragraphs of a text, each one line.
+// Returns the paragraphs of a text, each as one line.
 static struct lines
 paragraphs(struct arena *a, const char *text)
 {
@@ -79,7 +79,7 @@ paragraphs(struct arena *a, const char *text)
 	return lines_of(&p);
 }
 
-// Whom it is for: a seat; NULL for all.
+// Returns the name of the recipient's seat; NULL for all players.
 static const char *
 find_whom(const struct acting *a)
 {
@@ -113,7 +113,7 @@ run(struct acting *a, struct err *e)
 		.headline = only >= 0 ? MSG("The game master writes to you") : MSG("The game master writes"),
 		.notes = paragraphs(j->arena, text) };
 	for (int s = 0; s < t->row.players; s++)
-		if ((only < 0 || only == s) && notice_plain(j, t, s, &n, e) != 0)
+		if ((only < 0 || only == s) && notice_one(j, t, s, &n, e) != 0)
 			return -1;
 	return 0;
 }

@@ -1,40 +1,46 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The public value that a game is tied to: named in the log and in the first letters while it lies in the
-// future, and mixed into the seed once it is published.
+// The beacon: a public value that a game is tied to. The log and the first letters name the value
+// while it is in the future, and it is mixed into the seed once it is published.
 #ifndef PLAY_BEACON_H
 #define PLAY_BEACON_H
 
 #include "store/beacons.h"
 #include "table/table.h"
 
-// What the GM says of it. `period` 0: nothing is fetched, the GM gives the value.
+// The GM's settings for a beacon. If `period` is 0, nothing is fetched: the GM enters the value.
 struct beacon_source {
-	const char *url; // where everybody finds it
-	int64_t period, genesis; // seconds between two rounds; when round 1 was published
-	int64_t at; // when its value is to be published; 0: there is no beacon
-	int64_t span; // the same as seconds after the first letters; 0: at a time
+	const char *url; // public URL of the values
+	const char *relay; // another server with the same values; "" or NULL for none
+	int64_t period, genesis; // seconds between two values; Unix time of the first value
+	int64_t at; // time when the value is due; 0 if there is no beacon
+	int64_t span; // time of the value in seconds after the first letters; 0 if it is fixed by `at`
+	// each round of the game has a value, too; the first value is then due at the next
+	// beacon_moment
+	bool each_round;
 };
+
+// Fills in period and genesis of a known drand chain. Refuses settings that contradict the chain.
+int
+beacon_complete(struct beacon_source *source, struct err *e);
 
 // Refuses a source that cannot be named in the log, and a time that is not in the future.
 int
 beacon_check(const struct judge *j, const struct beacon_source *source, struct err *e);
 
-// Keeps the beacon of a game that is being made.
+// Stores the beacon of a game that is being created.
 int
 beacon_keep(struct judge *j, int64_t game_id, const struct beacon_source *source, struct err *e);
 
-// All seats are taken: settles round and time, which then lie in the future.
+// Returns the next time for the value that closes a round: a full hour, or the deadline if that is
+// earlier. It is some minutes ahead, so that letters can name it. `deadline` is 0 for none.
+int64_t
+beacon_moment(int64_t now, int64_t deadline);
+
+// Fixes time and round of the value, both in the future, and stores the row. Call it once all seats
+// are taken.
 int
-beacon_settle(struct judge *j, struct beacon_row *b, struct err *e);
-
-// "round 123 of https://..., published at 2026-11-20T21:43:06Z".
-const char *
-beacon_named(struct tongue in, const struct beacon_row *b);
-
-// Where its value is fetched.
-const char *
-beacon_url(struct arena *a, const struct beacon_row *b);
+beacon_settle(struct judge *j, struct beacon_row *b, bool each_round, struct err *e);
 
 #endif

@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The beginning of a game whose seats are all taken: the words mixed into the seed, deck, tiles and
-// start player drawn, the position set up, everybody invited.
+// Begins a game whose seats are all taken: mixes the players' words into the seed, draws deck,
+// tiles and start player, sets up the position, and invites everybody.
 #include "play/begin.h"
 
-#include "base/clock.h"
 #include "fair/draw.h"
 #include "play/beacon.h"
 #include "post/deadline.h"
@@ -16,8 +15,9 @@
 #include "table/orders.h"
 #include "table/sitting.h"
 #include "table/table.h"
+#include "table/tied.h"
 
-// The seats' letters, in order, as the first step of the log has them.
+// Returns the letters of the seats, in order, for the first step of the log.
 static char *
 seat_letters(struct judge *j, const struct table *t)
 {
@@ -39,29 +39,30 @@ log_setup(struct judge *j, struct table *t, const char *body, const char *faces,
 	return log_add(j, &t->log, &row, e);
 }
 
-// The table and the words, and the beacon whose value is to come.
+// Logs the game's setup and the words, and the beacon whose value is awaited.
 static int
 lay(struct judge *j, struct table *t, const struct beacon_row *b, struct err *e)
 {
 	const char *game = arena_printf(j->arena, "seats %s; mode %s; %s", seat_letters(j, t),
 	    game_mode_name(t->row.mode), t->row.options);
-	char time[CLOCK_TEXT];
+	struct tied tied = tied_of(b);
 
+	tied.each = t->row.each_round;
 	if (log_setup(j, t, game, "", t->row.commitment, "setup", e) != 0 ||
 	    (t->row.salt[0] != '\0' &&
 		log_setup(j, t, arena_printf(j->arena, "salt %s", given_times_lettered(j->arena, t)), "", t->row.salt,
 		    "setup", e) != 0))
 		return -1;
 	return b->game_id == 0 ? 0
-			       : log_setup(j, t,
-				     arena_printf(j->arena, "beacon %lld %s", (long long)b->round,
-					 clock_iso(b->at, time)),
-				     "", b->url, "setup", e);
+			       : log_setup(j, t, tied_body(j->arena, &tied), "",
+				     b->relay[0] == '\0' ? b->url : arena_printf(j->arena, "%s %s", b->url, b->relay),
+				     "setup", e);
 }
 
-// Draws deck, tiles and start player (R1.4 to R1.7), logs them and sets the game up; seats are
-// counted from one in the log. The order of deck and tiles follows from the seed: it is not in the
-// log, since with a hash of it, which stands in every report, the last cards could be tried out.
+// Draws deck, tiles and start player (R1.4 to R1.7), logs the draws and sets the game up; the log
+// numbers seats from one. The order of deck and tiles follows from the seed. It is not in the log,
+// because every report contains the hash of the log, from which somebody could otherwise find the
+// last cards by trying.
 static int
 deal(struct judge *j, struct table *t, struct err *e)
 {
@@ -104,7 +105,7 @@ store_table(struct judge *j, struct table *t, struct err *e)
 	    : 0;
 }
 
-// The players' words become the salt, in the order of the seats.
+// Makes the salt from the players' words, in seat order, and mixes it into the seed.
 static int
 mix(struct judge *j, struct table *t, struct err *e)
 {
@@ -117,7 +118,7 @@ mix(struct judge *j, struct table *t, struct err *e)
 			return -1;
 	}
 	t->row.salt = salt.data;
-	return seed_mix(t->row.seed, t->row.salt, t->row.beacon, t->seed, e);
+	return seed_mix(t->row.seed, t->row.salt, t->row.beacon, t->own_seed, e) != 0 ? -1 : table_mix_value(t, "", e);
 }
 
 static int
@@ -125,21 +126,16 @@ invite(struct judge *j, const char *name, struct err *e)
 {
 	struct table *t;
 
-	if (table_with_orders(j, name, &t, e) != 0)
-		return -1;
-	for (int s = 0; s < t->row.players; s++)
-		if (inform_seat(j, t, s, LETTER_INVITATION, e) != 0)
-			return -1;
-	return 0;
+	return table_with_orders(j, name, &t, e) != 0 ? -1 : inform_all(j, t, LETTER_INVITATION, e);
 }
 
-// The log begins, and waits for the value of the beacon that it names.
+// Begins the log of a game that waits for the value of its beacon.
 static int
 await(struct judge *j, struct table *t, struct beacon_row *b, struct err *e)
 {
 	if (t->row.seq != 0)
 		return 0;
-	return beacon_settle(j, b, e) != 0 || lay(j, t, b, e) != 0 || table_save(j, t, e) != 0 ? -1 : 0;
+	return beacon_settle(j, b, t->row.each_round, e) != 0 || lay(j, t, b, e) != 0 || table_save(j, t, e) != 0 ? -1 : 0;
 }
 
 int
@@ -159,7 +155,7 @@ game_begin(struct judge *j, const char *name, struct err *e)
 	    invite(j, name, e) != 0)
 		return -1;
 	for (int s = 0; s < t->row.players; s++)
-		if (seat_is_computer(&t->seat[s].row)) // who may have the first turn
+		if (seat_is_computer(&t->seat[s].row)) // a computer player may have the first turn
 			return games_touch(j->store, t->row.id, j->now, e);
 	return 0;
 }

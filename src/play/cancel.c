@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Ending a game before its time: nothing is judged any more, everybody is told.
+// Cancels a game: it is no longer played, and everybody is notified.
 #include "play/act.h"
 #include "post/inform.h"
 #include "post/notice.h"
@@ -9,7 +9,7 @@
 #include "table/orders.h"
 #include "table/table.h"
 
-// Notes it, and records what no step covers: nothing comes after it.
+// Adds a note, and the record of data that no step covers; these are the last steps of the log.
 static int
 add_steps(struct judge *j, struct table *t, const char *reason, struct err *e)
 {
@@ -68,8 +68,8 @@ const struct act act_cancel = {
 	.summary = MESSAGE("end a game before its time; it is not scored"),
 	.help = "Cancels a game that is not over, without scoring it. The players are notified,\n"
 		"with REASON if you give one. Nothing is deleted.",
-	.done = MESSAGE("Canceled game '{game}', {letters}."),
-	.tried = MESSAGE("Would cancel game '{game}', {letters}."),
+	.done = MESSAGE("Canceled game \"{game}\", {letters}."),
+	.tried = MESSAGE("Would cancel game \"{game}\", {letters}."),
 	.final = true,
 	.run = run,
 };

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Options of a game that may be changed while it runs.
+// Options that may be changed during a game.
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,8 +9,10 @@
 
 #include "base/clock.h"
 #include "base/pile.h"
+#include "base/text.h"
 #include "mail/address.h"
 #include "play/act.h"
+#include "post/bank.h"
 #include "post/deadline.h"
 #include "post/notice.h"
 #include "table/note.h"
@@ -18,20 +20,20 @@
 
 enum { DIFFERENCES = 16 };
 
-// A value that is another one now; "" is said by the message `nothing`.
+// A changed value; for the value "" the letter shows the message `nothing`.
 struct difference {
 	struct msg what;
 	const char *old, *new;
 	struct msg nothing;
-	bool timed; // a span, or a rule of deadlines, as it is typed
+	bool timed; // the value is a duration or a rule of deadlines, as typed
 };
 
-// A game whose options change.
+// A game whose options are being changed.
 struct changing {
 	struct table *t;
-	struct difference difference[DIFFERENCES]; // for the letter
+	struct difference difference[DIFFERENCES]; // the differences that the letter lists
 	int count;
-	bool sooner; // the reminder, or the time that players have
+	bool sooner; // the reminder comes earlier, or the players have less time
 };
 
 static struct game_row *
@@ -42,7 +44,8 @@ row_of(const struct acting *a)
 	return &c->t->row;
 }
 
-// Notes one difference for the letter, in a message with {new} and {old}, or with {span} for the new one.
+// Records one difference for the letter. Its message has {new} and {old}, or {span} for the new
+// value.
 static void
 note(struct acting *a, const struct difference *d)
 {
@@ -52,7 +55,7 @@ note(struct acting *a, const struct difference *d)
 	c->difference[c->count++] = *d;
 }
 
-// The same of values that are texts, "" for none; nothing where there is no difference.
+// Records a difference between texts, where "" means none; does nothing if they are equal.
 static void
 differ(struct acting *a, struct msg what, const char *old, const char *new)
 {
@@ -60,25 +63,25 @@ differ(struct acting *a, struct msg what, const char *old, const char *new)
 		note(a, &(struct difference){ what, old, new, MESSAGE_OF("value", "none"), false });
 }
 
-// A value of a difference in words.
+// Returns a value of a difference, in words.
 static const char *
 value_said(struct tongue in, const struct difference *d, const char *value)
 {
 	struct rhythm time;
-	struct err none = { 0 }; // it was printed to be read
+	struct err none = { 0 }; // parsing cannot fail: the value was printed by the program
 
 	if (value[0] == '\0')
 		return say(in, d->nothing);
 	return d->timed && rhythm_parse(value, &time, &none) == 0 ? deadline_rhythm_said(in, &time) : value;
 }
 
-// What the players are told.
+// Writes the notice for the players.
 static void
 say_changed(struct tongue in, const void *about, struct notice_words *words)
 {
 	const struct changing *c = about;
 
-	words->headline = say(in, MSG("An option has changed"));
+	words->headline = say(in, MSG("A setting of the game has changed"));
 	for (int i = 0; i < c->count; i++) {
 		const struct difference *d = &c->difference[i];
 		const struct arg args[] = { SAY_FIRST, ARG(new, value_said(in, d, d->new)), ARG(old, value_said(in, d, d->old)),
@@ -87,7 +90,7 @@ say_changed(struct tongue in, const void *about, struct notice_words *words)
 	}
 }
 
-// The same of spans, and of rules of deadlines, as they are typed.
+// Records a difference between durations or rules of deadlines, as typed.
 static void
 differ_in_time(struct acting *a, struct msg what, const char *old, const char *new)
 {
@@ -95,14 +98,14 @@ differ_in_time(struct acting *a, struct msg what, const char *old, const char *n
 		note(a, &(struct difference){ what, old, new, MESSAGE_OF("value", "none"), true });
 }
 
-// A number for the letter; "" for 0.
+// Returns a number as text for the letter; "" for 0.
 static const char *
 number_words(struct arena *a, int n)
 {
 	return n != 0 ? arena_printf(a, "%d", n) : "";
 }
 
-// A span as it is typed; "" for none.
+// Returns a duration as typed; "" for 0.
 static const char *
 span_spelling(struct arena *a, int64_t seconds)
 {
@@ -111,19 +114,17 @@ span_spelling(struct arena *a, int64_t seconds)
 	return seconds != 0 ? arena_strdup(a, span_print(seconds, text)) : "";
 }
 
-// The place of the argument in a list of words; -1, with the list, if it is not one of them.
+// The index of the argument in a list of words. For an unknown word, fails with the list and
+// returns -1.
 static int
 read_word(struct acting *a, const char *what, const struct word_list *list, struct err *e)
 {
 	unsigned n;
 
-	if (word_parse(list, a->value, &n))
+	if (word_typed(list, a->value, &n))
 		return (int)n;
-	const char **words = arena_alloc(a->j->arena, (list->count + 1) * sizeof *words);
-	memcpy(words, list->word, list->count * sizeof *words);
-	words[list->count] = NULL;
-	return err_set(e, ERR_USAGE, "change %s: '%s' is not known here: write %s", what, a->value,
-	    act_choice(a->j->arena, words));
+	return err_set(e, ERR_USAGE, "change %s: '%s' is not known here%s: write %s", what, a->value,
+	    words_near(a->j->arena, list, a->value), text_choice(a->j->arena, list->word, list->count));
 }
 
 static int
@@ -184,7 +185,7 @@ change_press(struct acting *a, struct err *e)
 
 	if (n < 0)
 		return -1;
-	differ(a, MSG("Letters among the players: {new} (was {old})."), game_press_name(row->press),
+	differ(a, MSG("Messages among the players: {new} (was {old})."), game_press_name(row->press),
 	    game_press_name((enum game_press)n));
 	row->press = (enum game_press)n;
 	return 0;
@@ -212,13 +213,13 @@ change_proof(struct acting *a, struct err *e)
 
 	if (n < 0)
 		return -1;
-	differ(a, MSG("What shows whose a letter is: {new} (was {old})."), game_proof_name(row->proof),
+	differ(a, MSG("How a letter shows whose it is: {new} (was {old})."), game_proof_name(row->proof),
 	    game_proof_name((enum game_proof)n));
 	row->proof = (enum game_proof)n;
 	return 0;
 }
 
-// What another rule means for the present deadline, or for what a paused game has left of it.
+// Applies the new rule to the current deadline, or to the remaining time of a paused game.
 static int
 present_deadline(struct judge *j, struct table *t, struct err *e)
 {
@@ -228,7 +229,7 @@ present_deadline(struct judge *j, struct table *t, struct err *e)
 
 	if (row->pace != 0 && (paused ? row->paused_left : row->deadline_at) != 0)
 		return 0;
-	if (deadline_set_idle(j, row, 0, e) != 0 || deadline_after(t, j->now, &at, e) != 0)
+	if (deadline_set_idle(j, row, 0, e) != 0 || deadline_after(t, j->now, &at, e) != 0 || bank_end(j, t, e) != 0)
 		return -1;
 	if (paused)
 		row->paused_left = at != 0 ? at - j->now : 0;
@@ -237,16 +238,48 @@ present_deadline(struct judge *j, struct table *t, struct err *e)
 	return 0;
 }
 
-// The other rule of the deadlines.
+// Indexes of the rows whose defaults depend on the pace.
+enum { MISSING = 2, REMIND = 8 };
+
+// Sets options that were not given to the defaults of `new` for the new deadlines: if there were no
+// deadlines before, a computer player now takes over, and the reminder comes when a quarter of the
+// time is left. `pace` is the previous pace.
+static void
+follow_pace(struct acting *a, int64_t pace)
+{
+	struct game_row *row = row_of(a);
+	const char *const *given = a->call->argument;
+	const char *also = "";
+
+	if (pace == 0 && row->pace != 0 && given[MISSING] == NULL && row->missing == GAME_MISSING_WAIT) {
+		differ(a, MSG("For missing orders: {new} (was {old})."), game_missing_name(row->missing),
+		    game_missing_name(GAME_MISSING_EASY));
+		row->missing = GAME_MISSING_EASY;
+		also = " --missing is 'easy' now.";
+	}
+	if (given[REMIND] == NULL && row->remind == pace / 4 && row->remind != row->pace / 4) {
+		differ_in_time(a, MSG("Reminder before a deadline: {new} (was {old})."), span_spelling(a->j->arena, row->remind),
+		    span_spelling(a->j->arena, row->pace / 4));
+		row->remind = row->pace / 4;
+		also = arena_printf(a->j->arena, "%s --remind is '%s' now.", also,
+		    row->remind != 0 ? span_spelling(a->j->arena, row->remind) : "none");
+	}
+	if (also[0] != '\0')
+		a->also = arena_printf(a->j->arena, "As in a new game with these deadlines:%s", also);
+}
+
+// Changes the rule of deadlines.
 static int
 set_rhythm(struct acting *a, const struct rhythm *rhythm, struct err *e)
 {
 	struct changing *c = a->work;
 	const char *old = deadline_rule(a->j->arena, &c->t->row);
+	int64_t pace = c->t->row.pace;
 
 	deadline_set_rhythm(a->j->arena, &c->t->row, rhythm);
 	differ_in_time(a, MSG("Time for each deadline: {new} (was {old})."), old, deadline_rule(a->j->arena, &c->t->row));
 	c->sooner = true;
+	follow_pace(a, pace);
 	return present_deadline(a->j, c->t, e);
 }
 
@@ -258,7 +291,7 @@ change_pace(struct acting *a, struct err *e)
 	return read_span("pace", a->value, &rhythm.span, e) != 0 ? -1 : set_rhythm(a, &rhythm, e);
 }
 
-// Where the rule does not name a zone, it is in that of the GM.
+// A rule without a zone uses the GM's zone.
 static int
 change_rhythm(struct acting *a, struct err *e)
 {
@@ -272,7 +305,7 @@ change_rhythm(struct acting *a, struct err *e)
 	return set_rhythm(a, &rhythm, e);
 }
 
-// Sets a span that may be none.
+// Changes a duration, which may be none.
 static int
 change_span(struct acting *a, const char *word, int64_t *span, struct msg said, struct err *e)
 {
@@ -296,6 +329,23 @@ change_grace(struct acting *a, struct err *e)
 {
 	return change_span(a, "grace", &row_of(a)->grace,
 	    MSG("Orders still count after a deadline for: {new} (was {old})."), e);
+}
+
+// Gives every player the new bank from now on.
+static int
+change_bank(struct acting *a, struct err *e)
+{
+	struct changing *c = a->work;
+
+	if (change_span(a, "bank", &row_of(a)->bank, MSG("Each player's bank, from now on: {new} (was {old})."), e) != 0 || bank_end(a->j, c->t, e) != 0)
+		return -1;
+	for (int s = 0; s < c->t->row.players; s++) {
+		struct seat_row *row = &c->t->seat[s].row;
+		row->bank_left = c->t->row.bank;
+		if (seats_save(a->j->store, row, e) != 0)
+			return -1;
+	}
+	return 0;
 }
 
 static int
@@ -323,7 +373,7 @@ change_misses(struct acting *a, struct err *e)
 	return 0;
 }
 
-// Every player may be away so long from now on; vacations that are booked stay.
+// Gives every player the new vacation time from now on; booked vacations stay.
 static int
 change_vacation(struct acting *a, struct err *e)
 {
@@ -341,12 +391,14 @@ change_vacation(struct acting *a, struct err *e)
 			return -1;
 	}
 	if (differs)
-		note(a, &(struct difference){ MESSAGE("Time that each player may be away from now on: {span}."), "",
+		note(a, &(struct difference){ MESSAGE("Time each player may be away, from now on: "
+						      "{span}."), "",
 			    span_spelling(a->j->arena, left), MESSAGE_OF("value", "none"), true });
 	return 0;
 }
 
-// In the order in which the letter tells of them; each is also an option of the command.
+// All options that can be changed, in the order of the letter; each is also an option of the
+// command.
 static const struct act rows[] = {
 	{ .word = "title", .arguments = "TEXT", .run = change_title },
 	{ .word = "lang", .arguments = "LANG", .run = change_lang },
@@ -358,12 +410,14 @@ static const struct act rows[] = {
 	{ .word = "rhythm", .arguments = "RULE", .run = change_rhythm },
 	{ .word = "remind", .arguments = "SPAN", .run = change_remind },
 	{ .word = "grace", .arguments = "SPAN", .run = change_grace },
+	{ .word = "bank", .arguments = "SPAN", .run = change_bank },
 	{ .word = "settle", .arguments = "SPAN", .run = change_settle },
 	{ .word = "misses", .arguments = "K", .run = change_misses },
 	{ .word = "vacation", .arguments = "SPAN", .run = change_vacation },
 	{ .word = NULL },
 };
 enum { ROWS = sizeof rows / sizeof *rows - 1, PACE = 6, RHYTHM = 7 };
+_Static_assert((int)MISSING < (int)PACE && (int)RHYTHM < (int)REMIND, "they are rows");
 _Static_assert((int)ROWS <= (int)DIFFERENCES, "a letter has no room for all differences");
 _Static_assert((int)ROWS <= (int)ACT_ARGUMENTS, "an option has no place among the arguments");
 
@@ -386,7 +440,7 @@ change_all(struct acting *a, struct err *e)
 	    : err_set(e, ERR_USAGE, "nothing to change was given: see 'stonepost change --help'");
 }
 
-// A reminder comes when players have had some time.
+// Checks that the reminder leaves players some time before it.
 static int
 check_times(const struct acting *a, struct err *e)
 {
@@ -404,7 +458,7 @@ check_times(const struct acting *a, struct err *e)
 		: "players are reminded as long before the deadline as they would have: give them more");
 }
 
-// What was changed stands in the log.
+// Logs the changes.
 static int
 note_changes(struct acting *a, struct err *e)
 {
@@ -425,7 +479,7 @@ run(struct acting *a, struct err *e)
 	struct changing c = { 0 };
 	const struct notice n = { .what = "changed", .since = -1, .tell = say_changed, .about = &c };
 
-	a->work = &c; // cppcheck-suppress autoVariables ; nobody looks at it after this
+	a->work = &c; // cppcheck-suppress autoVariables ; a->work is not used after this function
 	if (table_with_orders(j, a->call->game, &c.t, e) != 0)
 		return -1;
 	struct game_row *row = &c.t->row;
@@ -438,7 +492,7 @@ run(struct acting *a, struct err *e)
 		return err_set(e, ERR_DATA, "game '%s' is like that already: nothing was changed", row->name);
 	if (note_changes(a, e) != 0)
 		return -1;
-	row->dirty = 0; // the game has not been looked at
+	row->dirty = 0; // the game was not played, so it stays due
 	return table_save(j, c.t, e) != 0 ||
 		games_touch(j->store, row->id, j->now, e) != 0 || notice_short(j, c.t, &n, e) != 0
 	    ? -1
@@ -451,12 +505,14 @@ const struct act act_change = {
 	.usage = "",
 	.summary = MESSAGE("change options of a game"),
 	.help = "Changes options of a game that is running or paused. They have the same meaning\n"
-		"as for 'stonepost new', but defaults are only for new games: options that you\n"
-		"leave out stay as they are, and so does the current deadline. The players are\n"
-		"told what has changed. --vacation sets how long each player may be away from\n"
+		"as for 'stonepost new'. Options that you leave out stay as they are, and so\n"
+		"does the current deadline; only what hangs on --pace or --rhythm follows it: in\n"
+		"a game without deadlines --missing and --remind become what 'new' gives, and a\n"
+		"reminder at a quarter of the time stays there. The players are told what has\n"
+		"changed. --vacation sets how long each player may be away from\n"
 		"now on; with --misses 0, nobody loses a seat.",
-	.done = MESSAGE("Changed game '{game}', {letters}."),
-	.tried = MESSAGE("Would change game '{game}', {letters}."),
+	.done = MESSAGE("Changed game \"{game}\", {letters}."),
+	.tried = MESSAGE("Would change game \"{game}\", {letters}."),
 	.rows = rows,
 	.run = run,
 };

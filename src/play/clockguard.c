@@ -1,25 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The clock between two runs: one that has jumped stops everything, and a time in which the
-// program was down is given back to the players.
+// Compares the clock with the previous run: if the clock has jumped, nothing is done; if the
+// program was down, players get the lost time back.
 #include "play/clockguard.h"
-
-#include <stdio.h>
 
 #include "base/clock.h"
 #include "base/plant.h"
 #include "base/span.h"
+#include "play/park.h"
+#include "post/bank.h"
 #include "post/deadline.h"
 #include "post/notice.h"
 #include "store/games.h"
+#include "store/store.h"
 
-enum {
-	PAGE = 100,
-};
+enum { PAGE = 100 }; // number of games that share an arena
 
-// Facts in meta, in seconds: when a run last began, and the usual time from one to the next, a
-// mean in which the last one counts for a quarter.
+// Keys in meta, with values in seconds: when the last run began, and the usual time between runs, a
+// moving average in which the latest gap weighs a quarter.
 static const char last_name[] = "run/last", gap_name[] = "run/gap";
 
 static int
@@ -33,7 +32,8 @@ refuse_jump(int64_t last, int64_t now, struct err *e)
 	    clock_print(now, present), clock_print(last, then));
 }
 
-// The deadline, later by `down`, and then on an hour and a weekday that the game's rule allows.
+// The deadline moved by `down`, and then to the next hour and weekday that the game's rule allows.
+// The end of banks is only moved by `down`, because no rule sets it.
 static int
 moved_by(const struct game_row *row, int64_t down, int64_t *at, struct err *e)
 {
@@ -42,7 +42,7 @@ moved_by(const struct game_row *row, int64_t down, int64_t *at, struct err *e)
 	if (deadline_rhythm(row, &r, e) != 0)
 		return -1;
 	*at = row->deadline_at + down;
-	if (r.has_hour || r.days != 0) {
+	if ((r.has_hour || r.days != 0) && row->banks_at == 0) {
 		r.span = 1;
 		*at = rhythm_next(&r, *at - 1);
 	}
@@ -50,62 +50,58 @@ moved_by(const struct game_row *row, int64_t down, int64_t *at, struct err *e)
 }
 
 static int
-move_game(struct judge *j, const struct game_row *row, struct clock_check *check, struct err *e)
+move_game(struct judge *j, int64_t id, struct clock_check *check, struct err *e)
 {
+	struct table *t = arena_alloc(j->arena, sizeof *t);
 	int64_t at;
 
-	// What had passed by the last run was dealt with then.
-	if (row->deadline_at == 0 || deadline_passed(row, check->last))
-		return 0;
-	if (moved_by(row, check->down, &at, e) != 0)
+	if (table_load_id(j, id, t, e) != 0 || moved_by(&t->row, check->down, &at, e) != 0 ||
+	    bank_give_back(j, t, at - t->row.deadline_at, e) != 0)
 		return -1;
-	const struct moved moved = { .old = row->deadline_at, .at = at, .why = MOVED_DOWN,
+	const struct moved moved = { .old = t->row.deadline_at, .at = at, .why = MOVED_DOWN,
 		.value = check->down - check->down % MINUTE };
-	struct table *t = arena_alloc(j->arena, sizeof *t);
 
-	if (table_load_id(j, row->id, t, e) != 0 || deadline_remember(j, t, &moved, e) != 0)
-		return -1;
-	t->row.deadline_at = at;
-	t->row.dirty = 0; // the game has not been looked at
-	if (table_save(j, t, e) != 0 ||
-	    notice_moved(j, t, &moved, e) != 0)
+	if (notice_move(j, t, -1, &moved, e) != 0)
 		return -1;
 	check->games++;
 	return 0;
 }
 
-// A page of games works in an arena of its own, so that many take no more memory than a few.
+// Moves the deadline of one game. If the game is damaged, or its letters cannot be written, it
+// keeps its deadline and does not block the others: the error is reported when the game is played.
+// An error that concerns all games, such as a full disk, ends the run.
 static int
-move_page(struct judge *j, struct clock_check *check, char name[static 64], size_t *count,
-    struct err *e)
+move_apart(struct judge *j, int64_t id, struct clock_check *check, struct err *e)
 {
-	struct arena arena = { 0 };
-	struct judge work = *j;
-	struct game_rows rows = { 0 };
+	struct err why = { 0 };
 
-	struct game_page page = { .status = GAME_STATUS_RUNNING, .after = name, .limit = PAGE };
-
-	work.arena = &arena;
-	work.store = STORE_IN(j->store, &arena);
-	int status = games_list(work.store, &page, &rows, e);
-	for (size_t i = 0; status == 0 && i < rows.count; i++)
-		status = move_game(&work, &rows.at[i], check, e);
-	*count = rows.count;
-	if (status == 0 && rows.count > 0)
-		(void)snprintf(name, 64, "%s", rows.at[rows.count - 1].name);
-	arena_release(&arena);
-	return status;
+	if (store_part_begin(j->store, e) != 0)
+		return -1;
+	if (move_game(j, id, check, &why) == 0)
+		return store_part_keep(j->store, e);
+	if (PLANTED(T22_GIVE_BACK) || (!park_is_of_game(why.code) && why.code != ERR_CONFIG))
+		return err_set(e, why.code, "%s", why.text);
+	return store_part_undo(j->store, e);
 }
 
+// Moves the deadlines that were still ahead at the last run; the last run has handled earlier ones.
 static int
 give_back(struct judge *j, struct clock_check *check, struct err *e)
 {
-	char name[64] = "";
+	struct arena arena = { 0 };
+	struct judge work = JUDGE_IN(j, &arena);
+	struct ids ids;
 
-	for (size_t count = PAGE; count == PAGE;)
-		if (move_page(j, check, name, &count, e) != 0)
-			return -1;
-	return 0;
+	if (games_timed(j->store, check->last, &ids, e) != 0)
+		return -1;
+	int status = 0;
+	for (size_t i = 0; status == 0 && i < ids.count; i++) {
+		status = move_apart(&work, ids.at[i], check, e);
+		if (i % PAGE == PAGE - 1)
+			arena_empty(&arena);
+	}
+	arena_release(&arena);
+	return status;
 }
 
 static bool

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Forgetting a person in all their games.
+// Forgets a person in all their games.
 #include "play/erase.h"
 
 #include <string.h>
@@ -18,11 +18,11 @@
 #include "table/orders.h"
 #include "table/sitting.h"
 
-// Whether the file must be cleaned.
+// Key in meta: whether the database file must be cleaned.
 static const char unclean[] = "unclean";
 
-// Everybody hears that the seat is vacant, under the name that it has now. A seat that is vacant already is only theirs
-// no more.
+// Makes a seat vacant and tells everybody, under the seat's new name. A seat that is vacant already
+// is only detached from the person.
 static int
 resign(struct judge *j, struct table *t, int seat, struct err *e)
 {
@@ -36,7 +36,8 @@ resign(struct judge *j, struct table *t, int seat, struct err *e)
 	return seats_save(j->store, row, e);
 }
 
-// A seat of a game without a log: its name is not bound. It stays the person's until all that goes by it is removed.
+// Renames a seat of a game without a log, where no hash covers the name. The seat stays the
+// person's until all data that is found through it is removed.
 static int
 leave_unbegun(struct judge *j, struct table *t, int seat, struct err *e)
 {
@@ -55,7 +56,7 @@ leave_unbegun(struct judge *j, struct table *t, int seat, struct err *e)
 	return seats_save(j->store, &open, e);
 }
 
-// The names of those steps of a seat that are the person's.
+// Forgets the person's names in the steps of a seat.
 static int
 forget_tenures(struct judge *j, struct table *t, int seat, int64_t person_id, struct err *e)
 {
@@ -115,7 +116,7 @@ forget_game(struct judge *j, int64_t game_id, const struct person_row *person, s
 	return 0;
 }
 
-// Whether a letter is of one of these games, or of none that is known.
+// Whether a letter belongs to one of these games, or to no known game.
 static int
 is_of_games(struct store *s, const struct letter_row *letter, const struct ids *games, bool *yes, struct err *e)
 {
@@ -131,7 +132,7 @@ is_of_games(struct store *s, const struct letter_row *letter, const struct ids *
 	return 0;
 }
 
-// Letters of others at their tables that quote a name. Those that were not read are left.
+// Removes letters of other people in the person's games that quote the name, except unread letters.
 static int
 erase_quotes(struct judge *j, const char *title, const struct ids *games, struct err *e)
 {
@@ -157,11 +158,10 @@ erase_quotes(struct judge *j, const char *title, const struct ids *games, struct
 	return 0;
 }
 
-// Letters, messages and wishes. No text holds what stands for an address that is not removed.
+// Removes letters, messages and requests from one of the person's addresses.
 static int
-erase_rows(struct judge *j, const struct person_row *p, bool keeps_address, struct err *e)
+erase_rows(struct judge *j, const struct person_row *p, const char *address, struct err *e)
 {
-	const char *address = keeps_address ? "\001nobody\001" : p->address;
 	struct store *s = j->store;
 	int64_t id = p->id;
 
@@ -181,9 +181,38 @@ static int
 erase_links(struct store *s, int64_t id, struct err *e)
 {
 	return erase_wipes(s, id, e) != 0 || erase_seats(s, id, e) != 0 || erase_events(s, id, e) != 0 ||
-		erase_results(s, id, e) != 0 || erase_merges(s, id, e) != 0 || persons_drop(s, id, e) != 0
+		erase_results(s, id, e) != 0 || erase_merges(s, id, e) != 0 || erase_addresses(s, id, e) != 0 ||
+		farewells_drop(s, id, e) != 0 || 		persons_drop(s, id, e) != 0
 	    ? -1
 	    : 0;
+}
+
+static int
+add_address(struct judge *j, const char *address, struct erased *names, struct err *e)
+{
+	struct person_rows same;
+
+	if (persons_of_address(j->store, address, &same, e) != 0)
+		return -1;
+	if (address[0] == '\0' || same.count > 1)
+		names->shared = true;
+	else
+		pile_add(j->arena, &names->addresses, address);
+	return 0;
+}
+
+// Finds the person's main address and the other addresses that the person writes from.
+static int
+find_addresses(struct judge *j, const struct person_row *p, struct erased *names, struct err *e)
+{
+	struct address_rows others;
+
+	if (addresses_of_person(j->store, p->id, &others, e) != 0 || add_address(j, p->address, names, e) != 0)
+		return -1;
+	for (size_t i = 0; i < others.count; i++)
+		if (add_address(j, others.at[i].address, names, e) != 0)
+			return -1;
+	return 0;
 }
 
 int
@@ -191,34 +220,39 @@ erase_person(struct judge *j, const struct person_row *person, struct erased *na
 {
 	struct store *s = j->store;
 	int64_t id = person->id;
-	struct person_rows same;
 	struct ids games;
 
 	*names = (struct erased){ .shared = false };
 	if (person->title[0] != '\0')
 		pile_add(j->arena, &names->titles, person->title);
-	if (persons_of_address(s, person->address, &same, e) != 0 || persons_games(s, id, &games, e) != 0)
+	if (find_addresses(j, person, names, e) != 0 || persons_games(s, id, &games, e) != 0)
 		return -1;
-	names->shared = same.count > 1 || person->address[0] == '\0';
 	for (size_t i = 0; i < games.count; i++)
 		if (forget_game(j, games.at[i], person, names, e) != 0)
 			return -1;
 	for (int i = 0; i < names->titles.count; i++)
 		if (erase_quotes(j, names->titles.list[i], &games, e) != 0)
 			return -1;
-	return erase_rows(j, person, names->shared, e) != 0 || erase_links(s, id, e) != 0 ||
+	for (int i = 0; i < names->addresses.count; i++)
+		if (erase_rows(j, person, names->addresses.list[i], e) != 0)
+			return -1;
+	// The address occurs in no row: this call removes the rows found by the person alone.
+	return erase_rows(j, person, "\001nobody\001", e) != 0 || erase_links(s, id, e) != 0 ||
 		judge_keep_number(j, unclean, 1, e) != 0
 	    ? -1
 	    : 0;
 }
 
-// What waited to be sent and is done.
+// Removes letters that had to be kept until they were sent and are now done.
 static int
 wipe(struct judge *j, int64_t *wiped, struct err *e)
 {
+	int64_t last = 0;
+
 	if (judge_begin(j, e) != 0)
 		return -1;
 	int status = wipes_letters(j->store, wiped, e) != 0 || wipes_done(j->store, e) != 0 ||
+		wipes_known(j->store, e) != 0 || wipes_farewells(j->store, &last, e) != 0 || (*wiped += last) < 0 ||
 		(*wiped > 0 && judge_keep_number(j, unclean, 1, e) != 0)
 	    ? -1
 	    : 0;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Forgetting a person in all their games.
+// Forgets a person in all their games.
 #ifndef PLAY_ERASE_H
 #define PLAY_ERASE_H
 
@@ -9,20 +9,22 @@
 #include "store/persons.h"
 #include "table/judge.h"
 
-// Resigns the person's running seats, removes the names and addresses, letters and messages, and then the person, in
-// the transaction that is open. What the games have bound stays: every archive still verifies. Notes that the file
-// must be cleaned, see erase_clean. An address that another person has, too, stays theirs. *names is what the person
-// was called.
+// In the open transaction: resigns the person's running seats, removes the person's names,
+// addresses, letters and messages, and then the person. What the games' hashes cover stays, so
+// every archive still verifies. Records that the file must be cleaned (erase_clean). An address
+// that another person also has stays with that person. *names gets the removed names.
 struct erased {
-	struct pile titles, seats; // shown names; names of seats that were removed
-	struct pile games; // of each of these the game
-	bool shared; // the address
+	struct pile titles, seats; // display names; names of the removed seats
+	struct pile games; // the game of each removed seat
+	struct pile addresses; // addresses that no other person has
+	bool shared; // another person has one of the addresses, or the person has none
 };
 int
 erase_person(struct judge *j, const struct person_row *person, struct erased *names, struct err *e);
 
-// If somebody was forgotten, cleans the file, so that the bytes are gone; also what waited to be sent. ERR_TRY_AGAIN
-// where others use the database. Not inside a transaction; repeatable.
+// If somebody was forgotten, cleans the database file so that the bytes are gone, including sent
+// letters that had to wait. Fails with ERR_TRY_AGAIN if others use the database. Not inside a
+// transaction; idempotent.
 int
 erase_clean(struct judge *j, struct err *e);
 

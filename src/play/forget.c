@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Forgetting what a player was called in a game.
+// Forgets the names of a player in one game.
 #include "play/forget.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@
 #include "table/results.h"
 #include "table/sitting.h"
 
-// Whether words of a step were forgotten just now.
+// Whether the words of a step have just been removed.
 static bool
 is_new(const struct event_row *before, const struct event_row *after)
 {
@@ -34,7 +34,7 @@ forget_steps(struct judge *j, struct table *t, const struct event_rows *before, 
 	return 0;
 }
 
-// What the seat is called follows from its steps.
+// Renames a seat as its steps now do.
 static int
 rename_seat(struct judge *j, struct table *t, int seat, const struct event_rows *steps, struct err *e)
 {

@@ -1,17 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Acts that a game master needs by letter only: a look at a game, its next steps, another key.
+// Acts that a game master needs only by letter: showing a game and its next steps, renewing the
+// key.
 #include "base/text.h"
 #include "play/act.h"
 #include "play/play.h"
-#include "post/brief.h"
 #include "post/deadline.h"
 #include "post/inform.h"
+#include "post/missing.h"
 #include "table/orders.h"
 #include "table/secret.h"
 
-// One line for a seat.
+// Returns a line about one seat.
 static const char *
 seat_words(struct tongue in, const struct table *t, int seat)
 {
@@ -44,7 +45,7 @@ status(struct acting *a, struct err *e)
 
 	if (table_with_orders(j, a->call->game, &t, e) != 0)
 		return -1;
-	const struct lines missing = brief_missing(j, in, t, -1);
+	const struct lines missing = missing_names(j, in, t, -1);
 	text_init(&out, j->arena);
 	text_addf(&out, "%s\n",
 	    say(in, MSG("{status}, round {round}, {steps} steps"), ARG(status, game_status_said(in, t->row.status)),
@@ -52,7 +53,7 @@ status(struct acting *a, struct err *e)
 	if (t->row.deadline_at != 0)
 		text_addf(&out, "%s\n",
 		    say(in, MSG("deadline {time}"), ARG(time, deadline_text(in, j->zone, t->row.deadline_at))));
-	if (brief_is_asked(t))
+	if (missing_is_asked(t))
 		text_addf(&out, "%s\n", say(in, MSG("waits for {who}: {question}"),
 		    ARG(who, t->seat[t->row.waiting_seat].row.name), ARG(question, table_asked(in, t))));
 	else if (missing.count > 0)
@@ -92,8 +93,8 @@ const struct act act_force = {
 	.word = "force",
 	.arguments = "",
 	.summary = MESSAGE("play now, as if the deadline had passed"),
-	.done = MESSAGE("Game '{game}' was played on, {steps}, {letters}."),
-	.tried = MESSAGE("Game '{game}' would be played on, {steps}, {letters}."),
+	.done = MESSAGE("Game \"{game}\" was played on, {steps}, {letters}."),
+	.tried = MESSAGE("Game \"{game}\" would be played on, {steps}, {letters}."),
 	.run = force,
 };
 
@@ -109,13 +110,13 @@ const struct act act_token = {
 	.word = "token",
 	.arguments = "",
 	.summary = MESSAGE("a new key for your letters"),
-	.done = MESSAGE("Letters to you have a new key from this one on: replies to older ones do not count any "
-		"more."),
+	.done = MESSAGE("From this letter on, your letters have a new key: replies to older ones no longer "
+		"count."),
 	.tried = MESSAGE("You would get a new key."),
 	.run = token,
 };
 
-// The key and the letter.
+// Renews the key and sends a letter with the new one.
 static int
 renew_key(struct judge *j, struct err *e)
 {
@@ -130,7 +131,7 @@ renew_key(struct judge *j, struct err *e)
 	    : inform_gm(j, arena_printf(j->arena, "gm/key/%d", version),
 		  say(in, MSG("Letters to you have a new key")),
 		  arena_printf(j->arena, "%s\n\n%s",
-		      say(in, MSG("Replies to older letters do not count any more: reply to this one.")),
+		      say(in, MSG("Replies to older letters no longer count: reply to this one.")),
 		      act_letter_help(in)),
 		  e);
 }

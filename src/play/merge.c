@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Two persons who are the same.
+// Merges two person records of the same human.
 #include "play/merge.h"
 
 #include "base/ascii.h"
+#include "people/person.h"
 #include "play/seatwork.h"
 #include "post/suspend.h"
 #include "store/games.h"
@@ -26,7 +27,8 @@ check(struct judge *j, const struct person_row *who, const struct person_row *ot
 		  other->name, game);
 }
 
-// Letters to `other` go to who's address from now on. The first seat of a game that goes on takes the others along.
+// Redirects letters for `other` to the address of `who`. Changing one seat in a running game also
+// changes the person's other seats.
 static int
 move(struct judge *j, const struct person_row *who, const struct person_row *other, struct err *e)
 {
@@ -45,7 +47,7 @@ move(struct judge *j, const struct person_row *who, const struct person_row *oth
 	return 0;
 }
 
-// What `who` has not chosen is what `other` has.
+// Copies settings from `other` that `who` has not chosen.
 static int
 fill_in(struct judge *j, const struct person_row *who, const struct person_row *other, struct err *e)
 {
@@ -58,6 +60,16 @@ fill_in(struct judge *j, const struct person_row *who, const struct person_row *
 	if (row.lang[0] == '\0')
 		row.lang = other->lang;
 	return persons_save(j->store, &row, e);
+}
+
+// Gives `who` all addresses that either record writes from.
+static int
+learn(struct judge *j, const struct person_row *who, const struct person_row *other, struct err *e)
+{
+	if (persons_give_addresses(j->store, who->id, other->id, e) != 0 ||
+	    addresses_drop(j->store, who->id, who->address, e) != 0)
+		return -1;
+	return other->address[0] == '\0' ? 0 : person_learn(j->store, who->id, other->address, j->now, e);
 }
 
 int
@@ -75,9 +87,11 @@ merge_persons(struct judge *j, const struct person_row *who, const struct person
 	    persons_give_results(s, who->id, other->id, e) != 0 ||
 	    persons_give_merges(s, who->id, other->id, e) != 0)
 		return -1;
+	if (learn(j, who, other, e) != 0)
+		return -1;
 	merge.seats = *seats;
 	if (moves && (standby_move(s, who->address, other->address, e) != 0 ||
 			 standby_leave_address(s, other->address, e) != 0))
 		return -1;
-	return merges_insert(s, &merge, e) != 0 || persons_drop(s, other->id, e) != 0 ? -1 : 0;
+	return merges_insert(s, &merge, e) != 0 || farewells_drop(s, other->id, e) != 0 || persons_drop(s, other->id, e) != 0 ? -1 : 0;
 }

@@ -1,21 +1,27 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The GM's hand on the clock of a game: it stands still, goes on, or gets another deadline.
+// The GM's control over the clock of a game: pause, resume, and other deadlines.
+#include "play/pause.h"
+
 #include <string.h>
 
 #include "base/ascii.h"
 #include "base/clock.h"
 #include "base/pile.h"
 #include "base/repair.h"
+#include "base/span.h"
+#include "base/zone.h"
 #include "play/act.h"
+#include "post/bank.h"
 #include "post/deadline.h"
 #include "post/notice.h"
 #include "report/words.h"
+#include "store/letters.h"
 #include "table/note.h"
 #include "table/orders.h"
 
-// Stores the row and tells everybody. The game has not been looked at: what made it due stays.
+// Stores the row and tells everybody. The game was not played, so it stays due if it was.
 static int
 save_and_tell(struct judge *j, struct table *t, const struct notice *n,
     struct err *e)
@@ -24,10 +30,14 @@ save_and_tell(struct judge *j, struct table *t, const struct notice *n,
 	return table_save(j, t, e) != 0 || notice_short(j, t, n, e) != 0 ? -1 : 0;
 }
 
-// What the players are told of the clock.
+enum { PAUSE_OF_PLAYER = 14 * DAY }; // longest pause by a game master who plays in the game
+
+// The contents of a notice about the clock.
 struct pausing {
 	const char *reason;
-	int64_t left; // seconds to the deadline, or when it is; 0: there is none
+	int64_t left; // seconds to the deadline, or time of the new deadline; 0 for none
+	const struct table *t; // the game; only for a pause
+	bool by_all; // the players have agreed to the change
 };
 
 static void
@@ -38,18 +48,51 @@ say_paused(struct tongue in, const void *about, struct notice_words *words)
 	words->headline = say(in, MSG("The game is paused"));
 	if (p->reason[0] != '\0')
 		pile_add(in.arena, &words->notes, p->reason);
+	if (p->by_all)
+		pile_add(in.arena, &words->notes, say(in, MSG("You all agreed to that.")));
 	pile_add(in.arena, &words->notes,
-	    say(in, MSG("Orders are taken as before, but nothing is played until the game goes on.")));
+	    say(in, MSG("You can still send orders, but nothing is played until the game goes on.")));
+	if (p->t->row.paused_until != 0)
+		pile_add(in.arena, &words->notes,
+		    say(in, MSG("It will go on by itself on {time}."), ARG(time, deadline_text(in, p->t->row.zone, p->t->row.paused_until))));
 	if (p->left != 0)
 		pile_add(in.arena, &words->notes,
-		    say(in, MSG("Then {span} will be left to the deadline."),
+		    say(in, MSG("Then {span} will be left until the deadline."),
 			ARG(span, span_words(in, p->left + 59))));
+}
+
+// Stops the clock of a game, until a given time or indefinitely, and tells everybody.
+static int
+pause_game(struct judge *j, struct table *t, const struct note *note, struct err *e)
+{
+	struct pausing p = { .reason = note->words, .t = t, .by_all = note->source == NOTE_BY_AGREEMENT };
+
+	if (t->row.status == GAME_STATUS_RUNNING && t->row.deadline_at != 0)
+		t->row.paused_left = t->row.deadline_at > j->now ? t->row.deadline_at - j->now : 1;
+	else if (t->row.status == GAME_STATUS_RUNNING)
+		t->row.paused_left = 0;
+	t->row.status = GAME_STATUS_PAUSED;
+	t->row.deadline_at = 0;
+	p.left = t->row.paused_left;
+	if (bank_stop_all(j, t, e) != 0 || note_add(j, t, note, e) != 0)
+		return -1;
+	return save_and_tell(j, t, &(struct notice){ .what = "paused", .since = -1, .tell = say_paused, .about = &p }, e);
+}
+
+// Whether the game master has a seat in a game.
+static bool
+plays(const struct judge *j, const struct table *t)
+{
+	const int seat = j->gm[0] != '\0' ? table_seat_at(t, j->gm) : -1;
+
+	return seat >= 0 && seat_is_taken(&t->seat[seat].row);
 }
 
 static int
 run_pause(struct acting *a, struct err *e)
 {
-	const char *name = a->call->game, *reason = act_argument(a->call, 0);
+	const struct tongue in = english(a->j->arena);
+	const char *name = a->call->game;
 	struct judge *j = a->j;
 	struct table *t;
 
@@ -58,62 +101,101 @@ run_pause(struct acting *a, struct err *e)
 	if (t->row.status != GAME_STATUS_RUNNING)
 		return err_set(e, ERR_DATA, "game '%s' is %s: only a running game can be paused", name,
 		    game_status_name(t->row.status));
-	t->row.status = GAME_STATUS_PAUSED;
-	t->row.paused_left = 0;
-	if (t->row.deadline_at != 0)
-		t->row.paused_left = t->row.deadline_at > j->now ? t->row.deadline_at - j->now : 1;
-	t->row.deadline_at = 0;
-	if (note_add(j, t, &(struct note){ .kind = NOTED_PAUSE, .seat = -1, .words = reason }, e) != 0)
+	if (plays(j, t)) {
+		t->row.paused_until = j->now + PAUSE_OF_PLAYER;
+		a->also = arena_printf(j->arena, "As you play in it, it goes on by itself on %s, unless all players agree to a longer pause.",
+		    deadline_text(in, zone_or_utc(t->row.zone), t->row.paused_until));
+	}
+	return pause_game(j, t, &(struct note){ .kind = NOTED_PAUSE, .seat = -1, .words = act_argument(a->call, 0) }, e);
+}
+
+int
+pause_agreed(struct judge *j, struct table *t, int64_t span, struct err *e)
+{
+	t->row.paused_until = j->now + span;
+	if (pause_game(j, t, &(struct note){ .kind = NOTED_PAUSE, .seat = -1, .words = "", .source = NOTE_BY_AGREEMENT }, e) != 0)
 		return -1;
-	const struct pausing p = { reason, t->row.paused_left };
-	return save_and_tell(j, t, &(struct notice){ .what = "paused", .since = -1, .tell = say_paused, .about = &p }, e);
+	t->log.count = 0; // all steps are stored
+	return 0;
+}
+
+static int
+resume_game(struct judge *j, struct table *t, enum note_source source, struct err *e)
+{
+	t->row.status = GAME_STATUS_RUNNING;
+	if (t->row.paused_left != 0) {
+		t->row.deadline_at = j->now + t->row.paused_left;
+		if (deadline_paused(j, t, e) != 0)
+			return -1;
+	}
+	t->row.paused_left = t->row.paused_until = 0;
+	if (bank_resume(j, t, e) != 0 || note_add(j, t, &(struct note){ .kind = NOTED_RESUME, .seat = -1, .source = source }, e) != 0)
+		return -1;
+	return save_and_tell(j, t,
+		   &(struct notice){ .what = "resumed", .since = -1,
+		       .headline = MESSAGE("The game goes on") }, e) != 0 ||
+		games_touch(j->store, t->row.id, j->now, e) != 0 || letters_revive(j->store, e) != 0
+	    ? -1
+	    : 0;
 }
 
 static int
 run_resume(struct acting *a, struct err *e)
 {
-	const char *name = a->call->game;
-	struct judge *j = a->j;
 	struct table *t;
 
-	if (table_with_orders(j, name, &t, e) != 0)
+	if (table_with_orders(a->j, a->call->game, &t, e) != 0)
 		return -1;
 	if (t->row.status != GAME_STATUS_PAUSED)
-		return err_set(e, ERR_DATA, "game '%s' is %s: only a paused game can go on", name,
+		return err_set(e, ERR_DATA, "game '%s' is %s: only a paused game can go on", a->call->game,
 		    game_status_name(t->row.status));
-	t->row.status = GAME_STATUS_RUNNING;
-	if (t->row.paused_left != 0)
-		t->row.deadline_at = j->now + t->row.paused_left;
-	t->row.paused_left = 0;
-	if (note_add(j, t, &(struct note){ .kind = NOTED_RESUME, .seat = -1 }, e) != 0)
-		return -1;
-	return save_and_tell(j, t,
-		   &(struct notice){ .what = "resumed", .since = -1,
-		       .headline = MESSAGE("The game goes on") }, e) != 0 ||
-		games_touch(j->store, t->row.id, j->now, e) != 0
-	    ? -1
-	    : 0;
+	return resume_game(a->j, t, NOTE_BY_GM, e);
 }
 
-// A span as +2d, a time, or none. *later: it is after the present deadline, or now without one.
 static int
-read_deadline(struct arena *a, const char *word, int64_t *seconds, bool *later, struct err *e)
+end_pause(struct judge *j, int64_t game_id, const char **name, struct err *e)
 {
-	char *time = arena_strdup(a, word); // the words of a letter are folded
+	struct game_row row;
+	struct table *t;
+
+	if (games_get(j->store, game_id, &row, e) != 0 || table_with_orders(j, row.name, &t, e) != 0)
+		return -1;
+	*name = t->row.name;
+	if (t->row.status == GAME_STATUS_PAUSED)
+		return resume_game(j, t, NOTE_BY_PROGRAM, e);
+	t->row.paused_until = 0; // the pause is over
+	t->row.dirty = 0;
+	return table_save(j, t, e);
+}
+
+int
+judge_rested(struct judge *j, int64_t game_id, bool dry, const char **name, struct err *e)
+{
+	return judge_begin(j, e) != 0 ? -1 : judge_close(j, end_pause(j, game_id, name, e), dry, e);
+}
+
+// Parses a duration such as +2d, a time, or none. *later is set if the word is a duration, which
+// counts from the current deadline, or from now if there is none.
+static int
+read_deadline(struct arena *a, const char *word, const char *zone, int64_t *seconds, bool *later, struct err *e)
+{
+	char *time = arena_strdup(a, word); // words of a letter are in lower case
 
 	for (char *c = time; *c != '\0'; c++)
 		*c = ascii_upper(*c);
 	*seconds = 0;
 	*later = word[0] == '+';
 	if (strcmp(text_fold(a, word, strlen(word)), "none") == 0 ||
-	    (*later ? span_parse(word + 1, seconds) && *seconds > 0 : clock_parse(time, seconds) && *seconds != 0))
+	    (*later ? span_parse(word + 1, seconds) && *seconds > 0
+			: zone_parse(zone, time, seconds) && *seconds != 0))
 		return 0;
+	const char *near = span_parse(word, seconds) && *seconds > 0 ? arena_printf(a, "; did you mean '+%s'?", word) : "";
 	return err_set(e, ERR_USAGE,
-	    "'%s' is no deadline: write a time as 2026-11-20T21:43:00Z (UTC), +12h or +2d, or none",
-	    text_shorten(a, word));
+	    "'%s' is no deadline: write a time as 2026-11-20 21:43 (%s) or 2026-11-20T21:43:00Z (UTC), +12h or +2d, or none%s",
+	    text_shorten(a, word), zone, near);
 }
 
-// What the deadline becomes; -1 with the reason where it cannot be that.
+// Computes the new deadline; fails with the reason if it is not allowed.
 static int
 find_deadline(struct judge *j, const struct table *t, const char *word, int64_t *at, struct err *e)
 {
@@ -127,7 +209,7 @@ find_deadline(struct judge *j, const struct table *t, const char *word, int64_t 
 	if (t->row.status != GAME_STATUS_RUNNING)
 		return err_set(e, ERR_DATA, "game '%s' is %s and has no deadline any more", t->row.name,
 		    game_status_name(t->row.status));
-	if (read_deadline(j->arena, word, at, &later, e) != 0)
+	if (read_deadline(j->arena, word, zone_or_utc(t->row.zone), at, &later, e) != 0)
 		return -1;
 	if (later)
 		*at += t->row.deadline_at != 0 ? t->row.deadline_at : j->now;
@@ -160,12 +242,15 @@ run_deadline(struct acting *a, struct err *e)
 	struct table *t;
 	int64_t at = 0;
 
-	if (table_with_orders(j, a->call->game, &t, e) != 0 || find_deadline(j, t, act_argument(a->call, 0), &at, e) != 0)
+	if (table_with_orders(j, a->call->game, &t, e) != 0 || find_deadline(j, t, act_argument(a->call, 0), &at, e) != 0 ||
+		bank_end(j, t, e) != 0)
 		return -1;
 	t->row.deadline_at = at;
 	p.left = at;
-	const char *now = at != 0 ? deadline_text(in, j->zone, at)
-				  : say(in, MSG_OF("deadline", "none"));
+	const char *now = at == 0 ? say(in, MSG_OF("deadline", "none")) : deadline_text(in, j->zone, at);
+	const char *zone = zone_or_utc(t->row.zone);
+	if (at != 0 && strcmp(zone, "UTC") != 0)
+		now = arena_printf(j->arena, "%s (%s)", deadline_text(in, zone, at), deadline_text(in, NULL, at));
 	act_name(a, ARG(at, now));
 	const struct note note = { .kind = NOTED_DEADLINE, .seat = -1, .about = note_time(j->arena, at),
 		.words = p.reason };
@@ -183,8 +268,8 @@ const struct act act_pause = {
 	.help = "Pauses a running game: orders are still accepted, but nothing is played. The\n"
 		"time left to the deadline is kept for 'stonepost resume'. The players are\n"
 		"notified, with REASON if you give one.",
-	.done = MESSAGE("Paused game '{game}', {letters}."),
-	.tried = MESSAGE("Would pause game '{game}', {letters}."),
+	.done = MESSAGE("Paused game \"{game}\", {letters}."),
+	.tried = MESSAGE("Would pause game \"{game}\", {letters}."),
 	.run = run_pause,
 };
 
@@ -194,23 +279,25 @@ const struct act act_resume = {
 	.usage = "",
 	.summary = MESSAGE("resume a paused game"),
 	.help = "Resumes a paused game. Its deadline is as far away as it was when the game was\n"
-		"paused. The players are notified.",
-	.done = MESSAGE("Resumed game '{game}', {letters}."),
-	.tried = MESSAGE("Would resume game '{game}', {letters}."),
+		"paused. The players are notified. Letters that were put aside because a game\n"
+		"was damaged are read again.",
+	.done = MESSAGE("Resumed game \"{game}\", {letters}."),
+	.tried = MESSAGE("Would resume game \"{game}\", {letters}."),
 	.run = run_resume,
 };
 
 const struct act act_deadline = {
 	.word = "deadline",
 	.arguments = "TIME [REASON]",
-	.usage = "TIME [REASON]",
+	.usage = "TIME [HOUR] [REASON]",
 	.summary = MESSAGE("set or postpone the deadline: +2d, 2026-11-20T21:43:00Z or none"),
-	.help = "Sets the deadline of a running game to TIME, such as 2026-11-20T21:43:00Z. With\n"
-		"a plus sign, as in +12h or +2d, it is postponed by that much, or set to that\n"
-		"much from now if there is none; with 'none', the game has no deadline. The\n"
-		"players are notified, with REASON if you give one. Later deadlines follow the\n"
-		"game's pace as before.",
-	.done = MESSAGE("The deadline of game '{game}' is {at}, {letters}."),
-	.tried = MESSAGE("The deadline of game '{game}' would be {at}, {letters}."),
+	.help = "Sets the deadline of a running game to TIME, such as 2026-11-20 21:43 by the\n"
+		"clocks of the game's zone, or 2026-11-20T21:43:00Z. A day alone is its last\n"
+		"minute. With a plus sign, as in +12h or +2d, it is postponed by that much, or\n"
+		"set to that much from now if there is none; with 'none', the game has no\n"
+		"deadline. The players are notified, with REASON if you give one. Later\n"
+		"deadlines follow the game's pace as before.",
+	.done = MESSAGE("The deadline of game \"{game}\" is {at}, {letters}."),
+	.tried = MESSAGE("The deadline of game \"{game}\" would be {at}, {letters}."),
 	.run = run_deadline,
 };

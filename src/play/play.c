@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Playing a game on: decisions from orders, dice from the seed, as far as they reach; all of it in
-// one transaction together with the letters it causes.
+// Continues a game: carries out decisions from orders and rolls dice from the seed, as far as
+// possible; all in one transaction together with the resulting letters.
 #include "play/play.h"
 
 #include <assert.h>
@@ -11,10 +11,12 @@
 #include "base/span.h"
 #include "engine/notation.h"
 #include "fair/draw.h"
-#include "play/ending.h"
+#include "play/agreement.h"
+#include "play/closing.h"
+#include "play/lateness.h"
 #include "play/stale.h"
 #include "post/absence.h"
-#include "post/deadline.h"
+#include "post/bank.h"
 #include "post/inform.h"
 #include "post/notice.h"
 #include "post/vacant.h"
@@ -27,36 +29,10 @@
 #include "table/orders.h"
 #include "table/thought.h"
 
-// A run of one game.
-struct run {
-	struct judge *j;
-	struct table *t;
-	bool late; // the deadline has passed, or the GM forces the game on
-	bool passed; // the deadline has passed
-	bool forced; // the GM forces the game on
-	struct moved moved; // the deadline, or not
-	const char *moved_told; // in words, for everybody; NULL: it was not
-	unsigned vacated; // bit s: seat s has become vacant
-	int from_round; // in which the run began
-	int awaited; // the seat that was asked last, which the deadline is for; -1: none
-	int waiting; // the seat whose open decision ended the run; -1: none
-	enum game_waiting asked; // what it is asked
-	const char *position; // as text, as it was after step `position_at`
-	int64_t position_at;
-	bool stopped; // a `stop` has fired
-	int64_t settles_at; // until then orders that are all in can be corrected; 0: no longer
-	struct thoughts *thoughts; // of the computer players
-	bool alone; // nothing else is done in the transaction
-	bool thinks; // one must think before the game goes on
-	struct lessons *lessons; // of the game when it is over; NULL: none are wanted
-	int decided[PLAYERS_MAX], decided_round; // how many decisions were made in a round; 0: not counted yet
-	struct game start; // the position at the start of the round in play; no players: not read yet
-};
-
-// S10. Corrections move the time for more corrections by so much at most.
+// S10. Most seconds by which corrections can extend the time for corrections.
 enum { SETTLE_AT_MOST = 30 * MINUTE };
 
-// A round of sealed orders is closed before anybody moves: what comes later does not count.
+// Closes a round of sealed orders before the first step in it: later orders do not count.
 static int
 close_orders(struct run *r, struct err *e)
 {
@@ -65,7 +41,12 @@ close_orders(struct run *r, struct err *e)
 		.body = !r->late ? "closed by orders" : r->forced ? "closed by gm" : "closed by deadline",
 		.faces = "", .label = "", .source = r->late && r->forced ? "gm" : "program" };
 
-	return t->row.mode == GAME_MODE_TURN || table_round_begun(t) ? 0 : log_add(r->j, &t->log, &row, e);
+	if (t->row.mode == GAME_MODE_TURN || table_round_closed(t))
+		return 0;
+	if (!closing_is_next(t))
+		return log_add(r->j, &t->log, &row, e);
+	r->closed = true;
+	return closing_close(r->j, t, row.body, row.source, e);
 }
 
 static int
@@ -94,8 +75,8 @@ play_decision(struct run *r, const struct ruling *v, struct err *e)
 	return log_add(r->j, &t->log, &row, e);
 }
 
-// Which roll of this seat at this place in this round is due, from 1. Rolls that a rollback has undone
-// count, for their dice are known already.
+// The number, from 1, of this seat's next roll at this place in this round. Rolls undone by a
+// rollback count, because their dice are known already.
 static int
 number_of_roll(struct run *r, int seat, const char *place, int *number, struct err *e)
 {
@@ -116,13 +97,14 @@ play_roll(struct run *r, struct err *e)
 	struct table *t = r->t;
 	int at = t->game.open.seat, dice = t->game.open.dice;
 	const char *place = place_info[t->game.open.place].name;
+	struct roll_name name = { .game = t->row.name, .life = t->row.life, .round = t->game.round, .seat = at,
+		.place = place };
 	char label[DRAW_LABEL_SIZE];
-	int faces[ROLL_MAX], number;
+	int faces[ROLL_MAX];
 	struct event_row row = { .round = t->game.round, .seat = at, .kind = STEP_ROLL,
 		.body = arena_printf(r->j->arena, "roll %s %d", place, dice), .source = "dice" };
 
-	if (number_of_roll(r, at, place, &number, e) != 0 ||
-	    draw_label_roll(label, t->row.name, row.round, at, place, number, e) != 0)
+	if (number_of_roll(r, at, place, &name.number, e) != 0 || draw_label_roll(label, &name, e) != 0)
 		return -1;
 	draw_roll(t->seed, label, dice, faces);
 	row.label = arena_strdup(r->j->arena, label);
@@ -141,7 +123,7 @@ wait_for(struct run *r, enum game_waiting asked)
 	return 0;
 }
 
-// `stop` has fired: it is spent, and the seat is asked.
+// Marks a `stop` that has fired as used, and asks the seat.
 static int
 halt(struct run *r, struct err *e)
 {
@@ -151,7 +133,7 @@ halt(struct run *r, struct err *e)
 	return wait_for(r, GAME_WAITING_STOPPED);
 }
 
-// Whether a seat has said what it wants in this round, be it with `wait`.
+// Whether a seat has sent orders for this round, even if only `wait`.
 static bool
 has_orders(const struct table *t, int seat)
 {
@@ -160,7 +142,7 @@ has_orders(const struct table *t, int seat)
 	return order_has(o, SECTION_PLAN) || order_are_in(o);
 }
 
-// Counts the decisions of the round in play, once.
+// Counts the decisions of the current round, once for each round.
 static int
 count_decided(struct run *r, struct err *e)
 {
@@ -173,12 +155,12 @@ count_decided(struct run *r, struct err *e)
 		return -1;
 	for (size_t i = 0; i < rows.count; i++)
 		if (rows.at[i].seat >= 0 && rows.at[i].kind == STEP_DECISION)
-			r->decided[rows.at[i].seat]++; // those that are not stored yet were counted
+			r->decided[rows.at[i].seat]++; // decisions not stored yet are already counted
 	r->decided_round = t->game.round;
 	return 0;
 }
 
-// The computer player to whom a decision is left.
+// Finds the computer player that makes a decision.
 static int
 find_thinker(struct run *r, const struct ruling *v, struct thinker *out, struct err *e)
 {
@@ -201,8 +183,8 @@ find_thinker(struct run *r, const struct ruling *v, struct thinker *out, struct 
 	return 0;
 }
 
-// A computer player decides what it has thought of, or must think first. Who does not search needs no time:
-// beside other work of a transaction it thinks at once.
+// Takes a computer player's decision from the cache, or records that it must be computed first. A
+// level without search decides at once, even inside a longer transaction.
 static int
 step_in(struct run *r, struct ruling *v, struct err *e)
 {
@@ -217,7 +199,7 @@ step_in(struct run *r, struct ruling *v, struct err *e)
 	return r->thinks ? 0 : play_decision(r, v, e);
 }
 
-// Whether the seat whose decision is open cannot be asked any more.
+// Whether it is too late to ask the seat with the open decision.
 static bool
 too_late(const struct run *r)
 {
@@ -228,9 +210,9 @@ too_late(const struct run *r)
 	    (t->row.mode == GAME_MODE_ROUND && !has_orders(t, t->game.open.seat));
 }
 
-// Whether the deadline has passed on the seat whose decision is open, and somebody steps in for it.
-// The deadline of a sealed round is everybody's; else a seat that is asked only now has its time
-// before it.
+// Whether the seat with the open decision has missed the deadline, so that its fallback applies.
+// The deadline of a sealed round applies to everybody; in other rounds, a seat that is asked only
+// now still has time.
 static bool
 missed(const struct run *r, const struct wishes *w)
 {
@@ -238,55 +220,14 @@ missed(const struct run *r, const struct wishes *w)
 	    (r->t->row.mode == GAME_MODE_ROUND || r->awaited == r->t->game.open.seat);
 }
 
-// The deadline is moved because of a seat: nobody is late.
-static void
-move(struct run *r, enum moved_why why, int seat)
-{
-	r->moved = (struct moved){ .why = why, .value = seat };
-	r->late = r->passed = false;
-}
-
-// Counts a deadline that a seat has missed. A seat with a fallback of its own has not missed it.
-static int
-count_miss(struct run *r, int seat, struct err *e)
-{
-	const struct wishes w = table_wishes(r->t, seat, true);
-	enum absence what;
-
-	if (!r->passed || has_fallback(&w))
-		return 0;
-	if (absence_count(r->j, r->t, seat, &what, e) != 0)
-		return -1;
-	if (what == ABSENCE_VACANT)
-		r->vacated |= 1u << seat;
-	if (what == ABSENCE_EXCUSED)
-		move(r, MOVED_CAME_BACK, seat);
-	return 0;
-}
-
-// Counts the missed deadline for every seat that had to meet it. Excused seats come first: if the
-// deadline is moved for one of them, nobody has missed it.
-static int
-count_misses(struct run *r, struct err *e)
-{
-	const struct table *t = r->t;
-
-	for (int excused = 1; excused >= 0; excused--)
-		for (int s = 0; s < t->row.players; s++)
-			if (absence_is_excused(&t->seat[s].row) == excused && deadline_is_for(t, s) &&
-			    count_miss(r, s, e) != 0)
-				return -1;
-	return 0;
-}
-
-// From now on its fallback or the game's rule for missing orders holds for this seat, until it
-// writes or the round ends.
+// Marks the seat as having missed the deadline: its fallback, or the game's rule for missing
+// orders, applies until the player writes or the round ends.
 static int
 miss(struct run *r, struct err *e)
 {
 	struct seat_row *row = &r->t->seat[r->t->game.open.seat].row;
 
-	if (count_miss(r, r->t->game.open.seat, e) != 0)
+	if (lateness_of_seat(r, r->t->game.open.seat, e) != 0)
 		return -1;
 	if (r->moved.why != MOVED_NOT)
 		return 0;
@@ -294,7 +235,7 @@ miss(struct run *r, struct err *e)
 	return seats_save(r->j->store, row, e);
 }
 
-// One open decision: made, or waited for.
+// Handles one open decision: carries it out, or waits for the seat.
 static int
 decide(struct run *r, struct err *e)
 {
@@ -317,7 +258,7 @@ decide(struct run *r, struct err *e)
 	                      : GAME_WAITING_DECISION);
 }
 
-// The position as text. A turn often ends where a round begins, so it is printed once.
+// Returns the position as text. A turn often ends at the start of a round, so the text is cached.
 static const char *
 position(struct run *r)
 {
@@ -329,22 +270,28 @@ position(struct run *r)
 	return r->position;
 }
 
-// What was said for the round that has ended does not hold any more.
+// Resets what applied only to the round that has ended.
 static void
 begin_round(struct run *r)
 {
 	struct table *t = r->t;
 
-	for (int s = 0; s < t->row.players; s++)
+	for (int s = 0; s < t->row.players; s++) {
 		t->seat[s].row.done = SEAT_DONE_NOT;
-	r->late = r->passed = false; // a deadline was for the round that is over
+		t->seat[s].row.held_until = t->seat[s].row.waits_since = t->seat[s].row.waits_at = 0;
+		t->seat[s].row.bank_spent = 0;
+	}
+	r->late = r->passed = false; // the deadline belonged to the finished round
 	ledger_next_round(&t->ledger);
+	t->row.moment = 0;
+	t->row.value = "";
+	memcpy(t->seed, t->own_seed, sizeof t->seed);
 	memset(r->decided, 0, sizeof r->decided);
 	r->decided_round = t->game.round;
 	r->start = t->game;
 }
 
-// A round has ended and the next has begun: its first position is kept.
+// Stores the first position of a new round.
 static int
 new_round(struct run *r, struct err *e)
 {
@@ -352,14 +299,14 @@ new_round(struct run *r, struct err *e)
 	struct state_row row = { .round = t->game.round, .seq = t->log.seq,
 		.state = position(r) };
 
-	if (states_put(r->j->store, t->row.id, &row, e) != 0 ||
-	    seats_clear_done(r->j->store, t->row.id, e) != 0)
+	if (states_put(r->j->store, t->row.id, &row, e) != 0 || bank_stop_all(r->j, t, e) != 0 ||
+	    agreements_lapse(r->j->store, t->row.id, e) != 0 || seats_clear_done(r->j->store, t->row.id, e) != 0)
 		return -1;
 	begin_round(r);
 	return 0;
 }
 
-// S10. Whether nobody's orders for a sealed round are missing.
+// S10. Whether all orders for a sealed round have arrived.
 static bool
 all_in(const struct run *r)
 {
@@ -368,15 +315,15 @@ all_in(const struct run *r)
 
 	for (int s = 0; s < t->row.players; s++) {
 		const struct wishes w = table_wishes(t, s, true);
-		if (absence_waits_for(t, s, r->j->now) && !order_are_in(w.orders))
+		if (absence_waits_for(t, s, r->j->now) && !table_counts(t, s, w.orders, r->j->now))
 			return false;
 		any = any || (table_waits_for(t, s) && order_are_in(w.orders));
 		away = away || (table_waits_for(t, s) && !order_are_in(w.orders));
 	}
-	return any || !away; // where all are away nobody has begun the round
+	return any || !away; // if everybody is away, nobody has begun the round
 }
 
-// Whether it is known of every seat what happens without its orders.
+// Whether the game can go on without orders from any seat, because each has a plan or a fallback.
 static bool
 all_known(const struct run *r)
 {
@@ -391,7 +338,8 @@ all_known(const struct run *r)
 	return true;
 }
 
-// S10. Why a sealed round does not begin yet, or a game does not go on; NULL when it does.
+// S10. Why a sealed round does not begin yet, or why a game does not go on; NULL if the game goes
+// on.
 static const char *
 held_back(const struct run *r)
 {
@@ -401,7 +349,9 @@ held_back(const struct run *r)
 		return NULL;
 	if (table_is_deserted(t))
 		return "all seats are vacant, so the game waits";
-	if (t->row.mode == GAME_MODE_TURN || table_round_begun(t))
+	if (table_waits_for_value(t))
+		return "the round is closed, and waits for its public value";
+	if (t->row.mode == GAME_MODE_TURN || table_round_closed(t))
 		return NULL;
 	if (r->late)
 		return all_known(r) ? NULL
@@ -414,15 +364,15 @@ held_back(const struct run *r)
 	return r->settles_at > r->j->now ? "all orders are in, and can be corrected for a while" : NULL;
 }
 
-// S10. Finds until when orders that are all in can be corrected: some minutes from when the last answer to
-// them was sent.
+// S10. Computes how long orders can still be corrected when all have arrived: until some minutes
+// after the last answer to them was sent.
 static int
 find_settling(struct run *r, struct err *e)
 {
 	const struct game_row *row = &r->t->row;
 	struct settling_row answers;
 
-	if (!table_settles(r->t) || r->late || table_round_begun(r->t) || !all_in(r))
+	if (!table_settles(r->t) || r->late || table_round_closed(r->t) || !all_in(r))
 		return 0;
 	if (orders_settling(r->j->store, row->id, row->round, &answers, e) != 0)
 		return -1;
@@ -435,7 +385,7 @@ find_settling(struct run *r, struct err *e)
 	return 0;
 }
 
-// Plays until somebody must be asked, something holds it back, or the game is over.
+// Plays until a seat must be asked, something stops the game, or the game is over.
 static int
 play_on(struct run *r, const char **held, struct err *e)
 {
@@ -443,7 +393,9 @@ play_on(struct run *r, const char **held, struct err *e)
 
 	while ((*held = held_back(r)) == NULL && g->open.kind != ASK_OVER && r->waiting < 0 && !r->thinks) {
 		int round = g->round;
-		if ((g->open.kind == ASK_ROLL ? play_roll(r, e) : decide(r, e)) != 0)
+		if ((closing_is_next(r->t)       ? close_orders(r, e)
+			: g->open.kind == ASK_ROLL ? play_roll(r, e)
+						   : decide(r, e)) != 0)
 			return -1;
 		if (g->round != round && new_round(r, e) != 0)
 			return -1;
@@ -451,62 +403,7 @@ play_on(struct run *r, const char **held, struct err *e)
 	return 0;
 }
 
-// A deadline has passed without effect: the game waits. It has one more where that is counted.
-static int
-passed_idly(struct run *r, struct err *e)
-{
-	struct table *t = r->t;
-	bool again = false;
-
-	if (count_misses(r, e) != 0)
-		return -1;
-	for (int s = 0; s < t->row.players; s++)
-		again = again ||
-		    (deadline_is_for(t, s) && t->row.misses_allowed > 0 && seat_is_taken(&t->seat[s].row));
-	t->row.deadline_at = 0;
-	return t->row.pace != 0 && (again || r->moved.why != MOVED_NOT)
-	    ? deadline_after(t, r->j->now, &t->row.deadline_at, e)
-	    : deadline_set_idle(r->j, &t->row, t->game.round, e);
-}
-
-static int
-set_deadline(struct run *r, bool asked_anew, struct err *e)
-{
-	struct game_row *row = &r->t->row;
-
-	if (r->t->game.open.kind == ASK_OVER || table_is_deserted(r->t)) {
-		row->deadline_at = 0;
-		return deadline_set_idle(r->j, row, 0, e);
-	}
-	if (asked_anew || r->moved.why != MOVED_NOT)
-		return deadline_after(r->t, r->j->now, &row->deadline_at, e);
-	if (deadline_passed(row, r->j->now))
-		return passed_idly(r, e);
-	return 0;
-}
-
-// Sets it, and says where it was moved.
-static int
-renew_deadline(struct run *r, bool asked_anew, struct err *e)
-{
-	const struct game_row *row = &r->t->row;
-	int64_t old = row->deadline_at;
-
-	if (set_deadline(r, asked_anew, e) != 0)
-		return -1;
-	if (r->moved.why == MOVED_NOT || asked_anew || row->deadline_at == 0)
-		return 0;
-	r->moved.old = old;
-	r->moved.at = row->deadline_at;
-	const char *key = arena_printf(r->j->arena, "%s/moved/%lld", row->name, (long long)old);
-	const struct tongue in = english(r->j->arena);
-	r->moved_told = deadline_moved_said(in, r->t, &r->moved);
-	return deadline_remember(r->j, r->t, &r->moved, e) != 0
-	    ? -1
-	    : inform_gm(r->j, key, say(in, MSG("A deadline was moved")), r->moved_told, e);
-}
-
-// Puts the new position into the row, and stores row and steps.
+// Stores the new position and the steps.
 static int
 save(struct run *r, bool asked_anew, struct err *e)
 {
@@ -523,33 +420,35 @@ save(struct run *r, bool asked_anew, struct err *e)
 		if (record_add(r->j, t, e) != 0)
 			return -1;
 	}
-	return renew_deadline(r, asked_anew, e) != 0 || table_save(r->j, t, e) != 0 ? -1 : 0;
+	return lateness_end(r, asked_anew, e) != 0 || table_save(r->j, t, e) != 0 ? -1 : 0;
 }
 
-// Everybody hears of a new round and of the end, else only the seat that is asked.
+// Reports a new round and the end to everybody; other changes only to the seat that is asked.
 static int
 write_letters(struct run *r, bool asked_anew, struct err *e)
 {
 	struct table *t = r->t;
 	bool over = t->game.open.kind == ASK_OVER;
-	bool all = over || t->game.round != r->from_round;
 
-	for (int s = 0; s < t->row.players; s++)
-		if ((all || (asked_anew && s == r->waiting)) &&
-		    inform_seat(r->j, t, s, over ? LETTER_FINAL : LETTER_REPORT, e) != 0)
+	if (over || t->game.round != r->from_round) {
+		if (inform_all(r->j, t, over ? LETTER_FINAL : LETTER_REPORT, e) != 0)
 			return -1;
+	} else if (asked_anew && r->waiting >= 0 && inform_seat(r->j, t, r->waiting, LETTER_REPORT, e) != 0)
+		return -1;
 	for (int s = 0; s < t->row.players; s++)
 		if ((r->vacated >> s & 1) != 0 && vacant_tell(r->j, t, s, e) != 0)
 			return -1;
-	if (r->moved_told != NULL && notice_moved(r->j, t, &r->moved, e) != 0)
+	if (r->closed && closing_tell(r->j, t, e) != 0)
+		return -1;
+	if ((r->moved_told != NULL || (r->moved.why == MOVED_BANK && !asked_anew)) && notice_moved(r->j, t, -1, &r->moved, e) != 0)
 		return -1;
 	if (t->game.round != r->from_round && stale_tell(r->j, t, e) != 0)
 		return -1;
-	return r->vacated != 0 ? ending_if_agreed(r->j, t->row.name, e) : 0;
+	return r->vacated != 0 ? agreement_look(r->j, t->row.name, e) : 0;
 }
 
-// Whether the last letters still lack what can be learned from the game: that takes a second or two, so it is worked
-// out while the database is not locked.
+// Whether the last letters still lack the lessons of the game. Computing lessons takes a second or
+// two, so this is done while the database is not locked.
 static bool
 lacks_lessons(const struct run *r)
 {
@@ -563,19 +462,8 @@ lacks_lessons(const struct run *r)
 	return false;
 }
 
-// A deadline does not fall into the vacation of who has to meet it. One that the GM set in a game
-// without a rule stands.
-static void
-wait_for_absent(struct run *r)
-{
-	const struct table *t = r->t;
-
-	for (int s = 0; s < t->row.players && t->row.deadline_at != 0 && t->row.pace != 0; s++)
-		if (deadline_is_for(t, s) && absence_until(&t->seat[s].row, t->row.deadline_at) != 0)
-			move(r, MOVED_AWAY, s);
-}
-
-// Counts who has missed the deadline of a sealed round that begins without them.
+// Counts the seats that have missed the deadline of a sealed round, if the round begins without
+// their orders.
 static int
 count_missing(struct run *r, struct err *e)
 {
@@ -583,7 +471,7 @@ count_missing(struct run *r, struct err *e)
 
 	if (t->row.mode == GAME_MODE_TURN || t->row.waiting_seat >= 0 || held_back(r) != NULL)
 		return 0;
-	return count_misses(r, e);
+	return lateness_count(r, e);
 }
 
 static int
@@ -591,16 +479,11 @@ play_loaded(struct run *r, struct played *out, struct err *e)
 {
 	struct table *t = r->t;
 
-	if (deadline_is_late(r->j, &t->row, &r->late, e) != 0 || table_load_orders(r->j, t, e) != 0)
-		return -1;
-	r->late = r->late || r->forced;
-	if (!r->forced)
-		wait_for_absent(r);
-	if (find_settling(r, e) != 0 || count_missing(r, e) != 0 || play_on(r, &out->held, e) != 0)
+	if (table_load_orders(r->j, t, e) != 0 || lateness_begin(r, e) != 0 || find_settling(r, e) != 0 || count_missing(r, e) != 0 || play_on(r, &out->held, e) != 0)
 		return -1;
 	r->thinks = r->thinks || lacks_lessons(r);
 	if (r->thinks && r->alone)
-		return 0; // it is begun again when that is thought
+		return 0; // judge_play starts again when the search is done
 	if (r->lessons != NULL && r->lessons->head != NULL)
 		t->lessons = r->lessons;
 	bool moved = log_counted(&t->log) > 0;
@@ -626,10 +509,9 @@ play_run(struct run *r, int64_t game_id, struct played *out, struct err *e)
 		return -1;
 	out->name = t->row.name;
 	r->from_round = t->game.round;
-	r->passed = deadline_passed(&t->row, j->now);
 	r->awaited = t->row.waiting_seat;
 	if (r->awaited < 0 && t->row.mode == GAME_MODE_TURN)
-		r->awaited = t->game.open.seat; // by the invitation
+		r->awaited = t->game.open.seat; // the invitation has asked this seat
 	return t->row.status == GAME_STATUS_RUNNING ? play_loaded(r, out, e) : 0;
 }
 
@@ -644,8 +526,7 @@ play_game(struct judge *j, int64_t game_id, bool force, struct played *out, stru
 	return r.thinks ? games_touch(j->store, game_id, j->now, e) : 0;
 }
 
-// Thinks about the decision that is open, and about those that follow from it, as far as nobody else is
-// asked. Only what is at hand in memory is played on.
+// Computes the open decision and the following ones in memory, until a player must be asked.
 static int
 think_ahead(struct run *r, struct err *e)
 {
@@ -653,7 +534,7 @@ think_ahead(struct run *r, struct err *e)
 	struct thinker who;
 	struct ruling v;
 
-	while (g->open.kind != ASK_OVER && held_back(r) == NULL) {
+	while (g->open.kind != ASK_OVER && held_back(r) == NULL && !closing_is_next(r->t)) {
 		int round = g->round;
 		if (g->open.kind == ASK_ROLL) {
 			if (play_roll(r, e) != 0)

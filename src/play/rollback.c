@@ -1,15 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Back to the start of a round: what was played since is undone, and stays in the log.
+// Takes a game back to the start of a round: steps since then are undone, but stay in the log.
+#include "play/rollback.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/pile.h"
+#include "base/plant.h"
 #include "play/act.h"
+#include "play/closing.h"
+#include "post/bank.h"
 #include "post/deadline.h"
 #include "post/notice.h"
 #include "report/state.h"
+#include "store/beacons.h"
 #include "store/events.h"
 #include "store/outbox.h"
 #include "store/seats.h"
@@ -18,16 +24,20 @@
 
 enum { PAGE = 500 };
 
-// A rollback at work.
+// A rollback in progress.
 struct rollback {
 	struct judge *j;
 	struct table *t;
 	int round;
-	int64_t start, last; // the steps before the round, and the last of those that are undone
-	bool agreed; // somebody had agreed to end the game as it stood
-	const char *reason; // the GM's
-	int64_t steps, canceled; // undone; letters that were not sent yet
-	int64_t answers; // among these
+	int64_t before; // number of steps stored before the rollback
+	int64_t start, last; // last step before the round; last step that is undone
+	bool by_all; // the players have agreed to the rollback
+	bool agreed; // a player had agreed to end the game as it was
+	const char *reason; // the GM's reason
+	const struct copy_back *copy; // the restored copy; NULL if the rollback has another cause
+	int64_t steps, canceled; // number of steps undone; number of unsent letters canceled
+	int64_t answers; // number of answers among the canceled letters
+	bool drawn; // the deck and the tiles are redrawn
 };
 
 static int
@@ -50,47 +60,75 @@ check(const struct rollback *r, struct err *e)
 	return 0;
 }
 
-// The step itself: which round it goes back to, and which steps it undoes.
+// After a restore, notes the new life in the log: from here on, draws have other labels than
+// before.
+static int
+add_note(struct rollback *r, struct err *e)
+{
+	struct table *t = r->t;
+
+	if (r->copy == NULL || PLANTED(T21_SAME_DICE))
+		return 0;
+	t->row.life = r->copy->life;
+	return note_add(r->j, t, &(struct note){ .kind = NOTED_RESTORED, .seat = -1, .source = NOTE_BY_PROGRAM,
+	    .about = arena_printf(r->j->arena, "%d", r->copy->life) }, e);
+}
+
+// After a restore, redraws the deck and the piles, because players may have seen their next pieces.
+static int
+draw_anew(struct rollback *r, struct event_row *step, struct err *e)
+{
+	r->drawn = r->t->row.life != 0;
+	return r->drawn ? closing_redraw(r->j, r->t, r->t->own_seed, step, e) : 0;
+}
+
+// Adds the step of the rollback, with the round it goes back to and the steps it undoes.
 static int
 add_step(struct rollback *r, const char *reason, struct err *e)
 {
 	struct table *t = r->t;
 	struct event_row row = { .round = r->round, .seat = -1, .kind = STEP_ROLLBACK, .faces = "",
-		.label = "", .words = note_words(r->j->arena, reason), .source = "gm",
-		.body = arena_printf(r->j->arena, "round %d; steps %lld-%lld", r->round,
-		    (long long)r->start + 1, (long long)r->last) };
+		.label = "", .words = note_words(r->j->arena, reason), .source = r->by_all ? "agreed" : "gm" };
 
-	if (log_add(r->j, &t->log, &row, e) != 0 || log_save(r->j, &t->log, e) != 0)
+	if (add_note(r, e) != 0)
+		return -1;
+	r->last = t->log.seq;
+	row.body = arena_printf(r->j->arena, "round %d; steps %lld-%lld", r->round, (long long)r->start + 1,
+	    (long long)r->last);
+	if (draw_anew(r, &row, e) != 0 || log_add(r->j, &t->log, &row, e) != 0)
 		return -1;
 	const struct event_undoing undoing = { .game_id = t->row.id, .from = r->start + 1,
 		.to = r->last, .by = t->log.seq, .kept = steps_aside(r->j->arena) };
+	if (log_save(r->j, &t->log, e) != 0)
+		return -1;
 	return events_supersede(r->j->store, &undoing, &r->steps, e);
 }
 
-// What was ordered for the rounds undone, and the positions after them. Who agreed to end the game as
-// it stood did not mean as it stands now.
+// Drops orders for the undone rounds, and the positions after them. An agreement to end the game
+// does not apply to the changed game, so it lapses.
 static int
 drop(struct rollback *r, struct err *e)
 {
 	struct store *s = r->j->store;
 	const struct table *t = r->t;
-	int64_t at;
+	struct agreement_row end;
 
 	if (states_drop_after(s, t->row.id, r->round, e) != 0 ||
 	    seats_clear_done(s, t->row.id, e) != 0)
 		return -1;
 	for (int seat = 0; seat < t->row.players; seat++) {
 		int64_t id = t->seat[seat].row.id;
-		if (agreements_get(s, id, &at, e) != 0 || agreements_drop(s, id, e) != 0 ||
+		if (agreements_get(s, id, AGREED_END, &end, e) != 0 || agreements_drop(s, id, e) != 0 ||
 		    orders_pass_after(s, id, r->round - 1, e) != 0)
 			return -1;
-		r->agreed = r->agreed || at != 0;
+		r->agreed = r->agreed || end.seat_id != 0;
 	}
 	return 0;
 }
 
-// Whether a letter tells of what is undone as if it stood, as its kind and its key say: GAME/STEP... Answers to
-// orders for the round are among them, and copies of reports; what the game master did stands.
+// Whether a letter reports something that is undone, judging by its kind and its key
+// (GAME/STEP...). This includes answers to orders for the round, and copies of reports; letters
+// about acts of the game master stay valid.
 static bool
 is_undone(const struct rollback *r, const struct outbox_row *letter, bool *answer)
 {
@@ -105,7 +143,7 @@ is_undone(const struct rollback *r, const struct outbox_row *letter, bool *answe
 		strcmp(letter->kind, letter_name(LETTER_REMINDER)) == 0 || strstr(at, "/resend/") != NULL);
 }
 
-// Cancels a letter that was not sent yet. What was gathered and went along with it waits again.
+// Cancels a letter that is undone and not sent yet.
 static int
 cancel_letter(struct rollback *r, const struct outbox_row *letter, struct err *e)
 {
@@ -115,10 +153,7 @@ cancel_letter(struct rollback *r, const struct outbox_row *letter, struct err *e
 		return 0;
 	r->canceled++;
 	r->answers += answer;
-	return outbox_cancel(r->j->store, letter->id, r->j->now, e) != 0 ||
-		gathered_again(r->j->store, letter->dedupe_key, letter->queued_at, e) != 0
-	    ? -1
-	    : 0;
+	return outbox_cancel(r->j->store, letter->id, r->j->now, e);
 }
 
 static int
@@ -152,18 +187,33 @@ save(struct rollback *r, struct err *e)
 	row->head = t->log.head;
 	row->waiting_seat = -1;
 	row->waiting_for = GAME_WAITING_NOT;
-	row->dirty = 0; // what came is still to be looked at
-	if (table_load_orders(r->j, t, e) != 0 || deadline_after(t, r->j->now, &at, e) != 0 ||
+	row->dirty = 0; // new orders must arrive first
+	row->moment = 0;
+	if (table_mix_value(t, "", e) != 0 || beacons_drop_from(r->j->store, row->id, r->round, e) != 0 ||
+	    table_load_orders(r->j, t, e) != 0 || deadline_after(t, r->j->now, &at, e) != 0 ||
 	    deadline_set_idle(r->j, row, 0, e) != 0)
 		return -1;
 	if (row->status == GAME_STATUS_PAUSED)
 		row->paused_left = at != 0 ? at - r->j->now : 0;
 	else
 		row->deadline_at = at;
-	return games_save(r->j->store, row, r->last, r->j->now, e) != 0 ||
+	return games_save(r->j->store, row, r->before, r->j->now, e) != 0 ||
 		games_touch(r->j->store, row->id, r->j->now, e) != 0
 	    ? -1
 	    : 0;
+}
+
+static const char *
+say_agreed(struct tongue in)
+{
+	return say(in, MSG("If you had agreed to end the game, that no longer counts: please say so again "
+			   "if you still want it."));
+}
+
+static const char *
+say_drawn(struct tongue in)
+{
+	return say(in, MSG("The rest of the deck and all face-down buildings were shuffled again."));
 }
 
 static void
@@ -174,31 +224,54 @@ say_rollback(struct tongue in, const void *about, struct notice_words *words)
 	words->headline = say(in, MSG("The game goes back to the start of round {round}"), ARG(round, r->round));
 	if (r->reason[0] != '\0')
 		pile_add(in.arena, &words->notes, r->reason);
+	if (r->by_all)
+		pile_add(in.arena, &words->notes, say(in, MSG("You all agreed to that.")));
 	pile_add(in.arena, &words->notes,
 	    say(in,
-		MSG("What was played since is undone: steps {first} to {last} stay in the log, but do not "
-		    "count, and dice are rolled anew. Orders for round {round} and later do not count any more "
+		MSG("Everything played since is undone: steps {first} to {last} stay in the log but don't "
+		    "count, and dice are rolled again. Orders for round {round} and later no longer count, "
 		    "either: please send them again in a new letter. Standing orders stay as they are."),
 		ARG(first, r->start + 1), ARG(last, r->last), ARG(round, r->round)));
+	if (r->drawn)
+		pile_add(in.arena, &words->notes, say_drawn(in));
 	if (r->answers > 0)
 		pile_add(in.arena, &words->notes,
-		    say(in, MSG("Answers that had not been sent by then are withdrawn. Orders that they would have confirmed do "
-				"not count; settings and messages do.")));
+		    say(in, MSG("Answers we hadn't sent by then are withdrawn. Orders they would have "
+				"confirmed don't count; settings and messages do.")));
 	if (r->agreed)
-		pile_add(in.arena, &words->notes,
-		    say(in, MSG("Who had agreed to end the game agreed to that as it stood: please say so again, "
-				"if you still want it.")));
+		pile_add(in.arena, &words->notes, say_agreed(in));
 }
 
-// Whoever was not sent a report that is canceled now may not know how the round before ended.
+static void
+say_put_back(struct tongue in, const void *about, struct notice_words *words)
+{
+	const struct rollback *r = about;
+
+	words->headline = say(in, MSG("The game goes back to the start of round {round}"), ARG(round, r->round));
+	pile_add(in.arena, &words->notes,
+	    say(in,
+		MSG("We had to restore an older copy of all games, so everything since {time} is lost: round {round} starts "
+		    "over with new dice. Please send your orders for it again, and anything else that you have written since "
+		    "then."),
+		ARG(time, deadline_text(in, r->t->row.zone, r->copy->since)), ARG(round, r->round)));
+	pile_add(in.arena, &words->notes, say_drawn(in));
+	if (r->agreed)
+		pile_add(in.arena, &words->notes, say_agreed(in));
+}
+
+// Tells everybody. If a report was canceled before it was sent, the notice also covers the previous
+// round, whose end players may not know.
 static int
 tell_all(struct rollback *r, struct err *e)
 {
 	struct judge *j = r->j;
-	struct notice n = { .what = "rollback", .since = -1, .tell = say_rollback, .about = r };
+	struct notice n = { .what = "rollback", .since = -1, .tell = r->copy == NULL ? say_rollback : say_put_back,
+		.about = r };
 	struct table *t;
 	struct table_start before;
 
+	if (PLANTED(T21_UNTOLD))
+		return 0;
 	if (table_with_orders(j, r->t->row.name, &t, e) != 0)
 		return -1;
 	if (r->canceled > r->answers) {
@@ -209,7 +282,7 @@ tell_all(struct rollback *r, struct err *e)
 	return notice_all(j, t, &n, e);
 }
 
-// Whether anything was played since the round began: not an earlier rollback, nor who has a seat.
+// Finds whether the round has any steps besides earlier rollbacks and changes of players.
 static int
 find_steps(const struct rollback *r, bool *found, struct err *e)
 {
@@ -232,22 +305,45 @@ roll_back(struct rollback *r, const char *name, struct err *e)
 	struct table_start start;
 	bool found;
 
-	if (table_load(r->j, name, r->t, e) != 0 || check(r, e) != 0)
+	if (table_load(r->j, name, r->t, e) != 0)
 		return -1;
-	r->last = r->t->row.seq;
+	if (r->copy != NULL)
+		r->round = r->t->game.round;
+	if (check(r, e) != 0)
+		return -1;
+	r->before = r->t->row.seq;
 	if (table_round_start(r->j, r->t, r->round, &start, e) != 0)
 		return -1;
 	r->t->game = start.game;
 	r->start = start.seq;
 	if (find_steps(r, &found, e) != 0)
 		return -1;
-	if (!found)
+	if (!found && r->copy == NULL) // after a restore the orders must be undone even then
 		return err_set(e, ERR_DATA,
 		    "game '%s' is at the start of round %d: there is nothing to undo", name, r->round);
-	return add_step(r, r->reason, e) != 0 || drop(r, e) != 0 || cancel_letters(r, e) != 0 ||
+	return bank_end(r->j, r->t, e) != 0 || add_step(r, r->reason, e) != 0 || drop(r, e) != 0 || cancel_letters(r, e) != 0 ||
 		save(r, e) != 0 || tell_all(r, e) != 0
 	    ? -1
 	    : 0;
+}
+
+int
+rollback_for_copy(struct judge *j, const char *game, const struct copy_back *copy, int *round, struct err *e)
+{
+	struct rollback r = { .j = j, .t = arena_alloc(j->arena, sizeof *r.t), .reason = "", .copy = copy };
+
+	if (roll_back(&r, game, e) != 0)
+		return -1;
+	*round = r.round;
+	return 0;
+}
+
+int
+rollback_agreed(struct judge *j, const char *game, int round, struct err *e)
+{
+	struct rollback r = { .j = j, .t = arena_alloc(j->arena, sizeof *r.t), .round = round, .reason = "", .by_all = true };
+
+	return roll_back(&r, game, e);
 }
 
 static int
@@ -288,10 +384,10 @@ const struct act act_rollback = {
 		"reports and replies about them that have not been sent yet are canceled; and\n"
 		"the dice are rolled again. The players are notified, with REASON if you give\n"
 		"one. A finished game can't be taken back, because its seed is known.",
-	.done = MESSAGE("Game '{game}' goes back to the start of round {round}: {steps}, {canceled}, "
-		"{letters}."),
-	.tried = MESSAGE("Game '{game}' would go back to the start of round {round}: {steps}, {canceled}, "
-		 "{letters}."),
+	.done = MESSAGE("Game \"{game}\" goes back to the start of round {round}: {steps}, {canceled}, "
+	    "{letters}."),
+	.tried = MESSAGE("Game \"{game}\" would go back to the start of round {round}: {steps}, "
+	    "{canceled}, {letters}."),
 	.final = true,
 	.run = run,
 };

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The GM's hand on one seat: token, address, title, style; declared vacant, or taken by another.
+// The GM's control over one seat: its token, address, title and style; declaring it vacant, or
+// giving it to another player.
 #include "play/seatwork.h"
 
 #include <string.h>
@@ -10,7 +11,7 @@
 #include "mail/address.h"
 #include "mail/tag.h"
 #include "people/person.h"
-#include "play/ending.h"
+#include "play/agreement.h"
 #include "play/waiting.h"
 #include "post/deadline.h"
 #include "post/notice.h"
@@ -57,7 +58,7 @@ check(struct judge *j, const struct table *t, const struct seat_row *row, const 
 		return err_set(e, ERR_DATA, "seat '%s' is vacant already: give it to somebody with replace",
 		    row->name);
 	if (moves && change->address[0] != '\0' && (fault = address_fault(change->address)) != NULL)
-		return err_set(e, ERR_USAGE, "the address '%s' %s", change->address, fault);
+		return err_set(e, ERR_USAGE, "the address '%s' %s: write ADDRESS, or NAME <ADDRESS>", change->address, fault);
 	if (moves && change->address[0] != '\0' && tag_is_ours(j->arena, j->from, change->address))
 		return err_set(e, ERR_USAGE, "'%s' is the address of the games itself", change->address);
 	if (change->work == WORK_ADDRESS && strcmp(change->address, row->address) == 0)
@@ -71,8 +72,7 @@ check(struct judge *j, const struct table *t, const struct seat_row *row, const 
 	return 0;
 }
 
-// Letters that wait for the old address are not for whoever reads the new one, nor of use where
-// they would go.
+// Cancels messages queued for the old address: nobody should get them.
 static int
 cancel(struct judge *j, const struct outbox_row *letter, int *count, struct err *e)
 {
@@ -82,8 +82,8 @@ cancel(struct judge *j, const struct outbox_row *letter, int *count, struct err 
 	    : 0;
 }
 
-// Another address: what waits is canceled, the old one hears of it, and nothing that was agreed
-// on for it holds any more. The entry in the calendar of somebody who leaves goes, too.
+// Handles a change of address: cancels queued letters, notifies the old address, and drops pending
+// changes of address. If the player leaves, withdraws their calendar entry.
 static int
 leave_address(struct judge *j, struct table *t, int seat, const struct seat_change *change,
     struct msg headline, struct err *e)
@@ -92,22 +92,22 @@ leave_address(struct judge *j, struct table *t, int seat, const struct seat_chan
 	struct seat_row *row = &t->seat[seat].row;
 	const char *note = say(in,
 	    !change->by_player
-		? MSG("The game master has changed this for your seat '{seat}'. Replies to the letters you have do "
-		      "not count any more.")
+		? MSG("The game master has changed this for your seat \"{seat}\". Replies to the letters "
+		      "you have no longer count.")
 	    : change->work == WORK_ADDRESS
-		? MSG("Both addresses have agreed to this for your seat '{seat}'. Replies to the letters you have "
-		      "do not count any more.")
+		? MSG("Both addresses have agreed to this for your seat \"{seat}\". Replies to the letters "
+		      "you have no longer count.")
 	    : change->work == WORK_VACANT
-		? MSG("You gave back your seat '{seat}'. Replies to the letters you have do not count any more.")
-		: MSG("It was vacant, and the next of the stand-by list has your seat '{seat}'. Replies to the "
-		      "letters you have do not count any more."),
+		? MSG("You gave back your seat \"{seat}\". Replies to the letters you have no longer count.")
+		: MSG("Your seat \"{seat}\" was vacant, and the next person on the stand-by list has it "
+		      "now. Replies to the letters you have no longer count."),
 	    ARG(seat, row->name));
 	const bool leaves = change->work != WORK_ADDRESS;
 	const struct notice n = { .what = "moved", .headline = headline, .dated = leaves,
 		.notes = { .list = &note, .count = 1 } };
 
 	if (leaves)
-		row->calendar = false; // this letter withdraws the entry
+		row->calendar = false; // this notice withdraws the calendar entry
 	return suspend_each(j, row->id, cancel, NULL, e) != 0 ||
 		(row->suspended_at == 0 && notice_plain(j, t, seat, &n, e) != 0) ||
 		moves_drop(j->store, row->id, e) != 0
@@ -115,7 +115,7 @@ leave_address(struct judge *j, struct table *t, int seat, const struct seat_chan
 	    : 0;
 }
 
-// What the player before wished is not what the next one wishes, nor are that one's letters his.
+// Drops the previous player's requests and letters, so that the next player does not inherit them.
 static int
 forget_wishes(struct judge *j, const struct seat_row *row, struct err *e)
 {
@@ -142,7 +142,7 @@ take_over(struct judge *j, struct table *t, int seat, const struct seat_change *
 	return person_sit(j->store, row, &who, j->now, e);
 }
 
-// A seat of a game that waits for players is for anybody again.
+// Opens a seat again in a game that waits for players.
 static int
 open_again(struct judge *j, struct table *t, int seat, const struct seat_change *change, struct err *e)
 {
@@ -153,7 +153,7 @@ open_again(struct judge *j, struct table *t, int seat, const struct seat_change 
 	if (leave_address(j, t, seat, change, MSG("Your seat is open again"), e) != 0 ||
 	    take_over(j, t, seat, &open, e) != 0)
 		return -1;
-	if (t->row.seq == 0) { // else it stands in the log
+	if (t->row.seq == 0) { // later the word is in the log
 		row->word = "";
 		row->word_at = 0;
 	}
@@ -161,7 +161,7 @@ open_again(struct judge *j, struct table *t, int seat, const struct seat_change 
 	return seats_save(j->store, row, e);
 }
 
-// Changes the row.
+// Changes the seat's row.
 static int
 change_row(struct judge *j, struct table *t, int seat, const struct seat_change *change, struct err *e)
 {
@@ -170,7 +170,7 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 	int before = j->letters;
 
 	switch (change->work) {
-	case WORK_TOKEN: // questions to its address are older letters, too
+	case WORK_TOKEN: // questions to the seat's address also become outdated
 		if (moves_drop(j->store, row->id, e) != 0)
 			return -1;
 		break;
@@ -222,7 +222,8 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 	    : 0;
 }
 
-// Who reads a seat's letters for the first time is told the last round too.
+// Includes the previous round in a notice to a player who reads the seat's letters for the first
+// time.
 static int
 welcome(struct judge *j, struct table *t, int seat, struct notice *n, struct err *e)
 {
@@ -234,11 +235,12 @@ welcome(struct judge *j, struct table *t, int seat, struct notice *n, struct err
 	return notice_seat(j, t, seat, n, e);
 }
 
-// What those are told who are not the seat's player, or its player where `note` has a text.
+// The notice for everybody but the seat's player; the player gets it, too, if `note` has a text.
 struct telling_of {
 	const struct table *t;
 	int seat;
 	struct msg headline, note;
+	const struct moved *moved; // the deadline, for the new player
 };
 
 static void
@@ -252,16 +254,19 @@ say_change(struct tongue in, const void *about, struct notice_words *words)
 	words->headline = say_args(in, c->headline, args, sizeof args / sizeof *args);
 	if (c->note.text != NULL)
 		pile_add(in.arena, &words->notes, say(in, c->note));
+	if (c->moved->why != MOVED_NOT)
+		pile_add(in.arena, &words->notes, deadline_moved_said(in, c->t, c->moved));
 }
 
-// The letters that a change causes, written with the table as it is after it.
+// Queues the letters about a change, with the table as it is after the change.
 static int
 tell_change(struct judge *j, struct table *t, int seat, enum seat_work work,
     struct err *e)
 {
 	static const struct msg renewed =
-	    MESSAGE("Replies to older letters do not count any more: reply to this one.");
-	struct telling_of c = { .t = t, .seat = seat, .note = renewed };
+	    MESSAGE("Replies to older letters no longer count: reply to this one.");
+	struct moved moved = { .why = MOVED_NOT };
+	struct telling_of c = { .t = t, .seat = seat, .note = renewed, .moved = &moved };
 	struct notice n = { .what = "seat", .since = -1, .tell = say_change, .about = &c };
 
 	switch (work) {
@@ -279,23 +284,24 @@ tell_change(struct judge *j, struct table *t, int seat, enum seat_work work,
 	case WORK_VACANT:
 	case WORK_COMPUTER:
 		c.headline = work == WORK_VACANT ? MSG("The seat of {who} is vacant")
-						 : MSG("The seat '{seat}' is played by a computer player ({level})");
+						 : MSG("A computer player ({level}) plays seat \"{seat}\"");
 		c.note.text = NULL;
-		return notice_short(j, t, &n, e) != 0 || ending_if_agreed(j, t->row.name, e) != 0 ? -1 : 0;
+		return notice_short(j, t, &n, e) != 0 || agreement_look(j, t->row.name, e) != 0 ? -1 : 0;
 	case WORK_REPLACE:
 		break;
 	}
-	c.headline = MSG("You take the seat '{seat}'");
-	c.note = MSG("Orders that were given for the seat are in force until you send others.");
-	if (welcome(j, t, seat, &n, e) != 0)
+	c.headline = MSG("You take seat \"{seat}\"");
+	c.note = MSG("Earlier orders for the seat stay in force until you send your own.");
+	if (deadline_spare(j, t, seat, &moved, e) != 0 || welcome(j, t, seat, &n, e) != 0)
 		return -1;
-	c.headline = MSG("The seat '{seat}' is taken by {who}");
+	c.headline = MSG("{who} takes seat \"{seat}\"");
 	c.note.text = NULL;
 	n.can_wait = true;
 	return notice_others(j, t, seat, &n, e);
 }
 
-// The same of a game that waits for players, which may begin now.
+// Queues the letters about a change in a game that waits for players, and begins the game if it is
+// now full.
 static int
 tell_waiting(struct judge *j, struct table *t, int seat, enum seat_work work,
     struct err *e)
@@ -303,7 +309,7 @@ tell_waiting(struct judge *j, struct table *t, int seat, enum seat_work work,
 	static const struct msg headline[WORK_REPLACE + 1] = {
 		[WORK_TOKEN] = MESSAGE("Your letters have a new key"),
 		[WORK_ADDRESS] = MESSAGE("Your letters come to this address now"),
-		[WORK_REPLACE] = MESSAGE("You have a seat"),
+		[WORK_REPLACE] = MESSAGE("You already have a seat"),
 	};
 	struct offer_row kept;
 	bool begun;
@@ -317,7 +323,7 @@ tell_waiting(struct judge *j, struct table *t, int seat, enum seat_work work,
 	    headline[work], &begun, e);
 }
 
-// One of the other games of somebody who moved.
+// Handles one of the other games of a person whose address has changed.
 static int
 follow(struct judge *j, const struct seat_row *row, struct err *e)
 {
@@ -335,8 +341,8 @@ follow(struct judge *j, const struct seat_row *row, struct err *e)
 	return table_begun(t) ? tell_change(j, t, seat, WORK_ADDRESS, e) : tell_waiting(j, t, seat, WORK_ADDRESS, e);
 }
 
-// The other games of somebody who moved: what waits for the old address is canceled there, too, and the new one
-// is told what there is to reply to.
+// Handles the other games of a person whose address has changed: cancels letters queued for the old
+// address, and sends the new address a letter to reply to.
 static int
 move_along(struct judge *j, const struct seat_row *moved, struct err *e)
 {
@@ -344,7 +350,8 @@ move_along(struct judge *j, const struct seat_row *moved, struct err *e)
 
 	if (moved->person_id == 0)
 		return 0;
-	if (seats_of_person(j->store, moved->person_id, &seats, e) != 0)
+	if (suspend_each_whole(j, moved->person_id, cancel, NULL, e) != 0 ||
+	    seats_of_person(j->store, moved->person_id, &seats, e) != 0)
 		return -1;
 	for (size_t i = 0; i < seats.count; i++)
 		if (seats.at[i].id != moved->id && follow(j, &seats.at[i], e) != 0)
@@ -384,10 +391,10 @@ seat_resign(struct judge *j, struct table *t, int seat, const char *source, stru
 
 	row->kind = SEAT_KIND_NOBODY;
 	row->resigned = true;
-	row->done = SEAT_DONE_MISSED; // nobody waits for the rest of the round
+	row->done = SEAT_DONE_MISSED; // the rest of the round does not wait for the seat
 	return seats_save(j->store, row, e) != 0 || (taken && sitting_change(j, t, seat, source, e) != 0) ||
 		games_touch(j->store, t->row.id, j->now, e) != 0 || vacant_tell(j, t, seat, e) != 0 ||
-		ending_if_agreed(j, t->row.name, e) != 0
+		agreement_look(j, t->row.name, e) != 0
 	    ? -1
 	    : 0;
 }

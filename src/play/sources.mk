@@ -6,6 +6,8 @@ play_sources = \
 	src/play/act.c \
 	src/play/act.h \
 	src/play/act_seat.c \
+	src/play/agreement.c \
+	src/play/agreement.h \
 	src/play/announce.c \
 	src/play/beacon.c \
 	src/play/beacon.h \
@@ -17,6 +19,8 @@ play_sources = \
 	src/play/change.c \
 	src/play/clockguard.c \
 	src/play/clockguard.h \
+	src/play/closing.c \
+	src/play/closing.h \
 	src/play/create.c \
 	src/play/create.h \
 	src/play/ending.c \
@@ -26,12 +30,21 @@ play_sources = \
 	src/play/forget.c \
 	src/play/forget.h \
 	src/play/gm.c \
+	src/play/lateness.c \
+	src/play/lateness.h \
 	src/play/merge.c \
 	src/play/merge.h \
+	src/play/park.c \
+	src/play/park.h \
 	src/play/pause.c \
+	src/play/pause.h \
 	src/play/play.c \
 	src/play/play.h \
+	src/play/restore.c \
+	src/play/restore.h \
 	src/play/rollback.c \
+	src/play/rollback.h \
+	src/play/run.h \
 	src/play/seatwork.c \
 	src/play/seatwork.h \
 	src/play/stale.c \

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Games that do not come to an end by themselves.
+// Games that may never end.
 #include "play/stale.h"
 
 #include <string.h>
@@ -32,13 +32,13 @@ stale_tell(struct judge *j, const struct table *t, struct err *e)
 	    memcmp(then->pile_next, t->game.pile_next, sizeof then->pile_next) != 0)
 		return 0;
 	return inform_gm(j, arena_printf(j->arena, "%s/stale", t->row.name),
-	    say(in, MSG("A game does not come to its end")),
-	    say(in, MSG("Nobody has taken a card or a building in game '{game}' for {rounds} rounds: it is in "
-			"round {round}, and a game in which all only hunt never ends.\n\n"
-			"To end it as it stands, with its scores, type\n\n"
-			"    stonepost end {game}\n\n"
-			"or, where you command by letter, reply with the line 'end' for it. Its players can "
-			"agree on the end, too: each writes 'agree end'. You are not told again."),
+	    say(in, MSG("A game may never end")),
+	    say(in, MSG("Nobody has taken a card or a building in game \"{game}\" for {rounds} rounds. It "
+			"is in round {round}, and a game in which everybody only hunts never ends.\n\nTo "
+			"end it with the scores of the last finished round, type\n\n    stonepost end "
+			"{game}\n\nor, if you give commands by letter, reply with the line \"end\" for it. "
+			"The players can agree to end it, too: each writes \"agree end\". You won't be "
+			"told again."),
 		ARG(game, t->row.name), ARG(rounds, (int)STALE_ROUNDS), ARG(round, t->game.round)),
 	    e);
 }

@@ -1,88 +1,149 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What can be learned from a game that is over: how lucky each roll was, what each decision lost, and
-// which scores could be expected. By rollouts, as the search of computer players has them, from what the
-// seat saw whose decision or roll it was.
+// Analysis of a finished game: how lucky each roll was, how much each decision lost, and which
+// scores could be expected. The analysis plays rollouts, like the search of computer players, from
+// what the deciding or rolling seat saw.
 //
-// Everything is counted in 1/256 point of the margin: a seat's score less the mean of the others'. Whole
-// numbers alone, and all chance from the key: the same on every machine.
+// All amounts are in 1/256 point of the margin, which is a seat's score minus the mean of the other
+// scores. Computations use integers only, and all random numbers are derived from the key, so
+// results are the same on every machine.
 //
-// The zero. The best of several candidates that are known with noise seems better than it is. So the rival
-// of what was played is found by some rollouts, and weighed against it by others, which know nothing of the
-// first: the difference is then free of that bias, and below zero as often as noise makes it. What is left
-// is that the rollouts judge in another way than the best players do: that is measured on games of `expert`,
-// and stands in analysis_rate.
+// The zero. The best of several noisy candidates seems better than it is. So some rollouts find the
+// rival of the decision played, and other, independent rollouts compare the two: the difference is
+// then free of that bias, and noise makes it negative as often as positive. The remaining bias is
+// that rollouts judge differently from the best players; it is measured on games of `expert`, see
+// analysis_rate.
 #ifndef PLAYERS_ANALYSIS_H
 #define PLAYERS_ANALYSIS_H
 
 #include "engine/sight.h"
-#include "players/value.h"
+#include "plan/plan.h"
+#include "players/draft.h"
+#include "players/reason.h"
+#include "players/rollout.h"
 
-// It may be used for the decisions and rolls of one game, one after the other.
+// State of an analysis, reusable for all decisions and rolls of a game, in order.
 struct analyst {
 	struct mind mind;
 };
 
-// Begins, for so many players.
+// Initializes an analyst for a number of players.
 void
 analyst_begin(struct analyst *a, int players);
 
-// What a decision lost.
+// The result for one decision: how much it lost.
 struct verdict {
-	int choices; // legal decisions; 1: there was nothing to decide
-	bool differs; // there was one that seemed better
+	int choices; // number of legal decisions; 1 if there was no choice
+	bool differs; // another decision seemed better
 	struct decision better;
-	int32_t loss, error; // of it against what was played; the standard error
+	int32_t loss, error; // loss of the decision played compared with `better`, and its standard error
+	enum reason reason; // the main cause of the loss
 };
 
-// Judges the decision `played`, which is open in `g`.
+// Judges the decision `played`, which must answer the open question of `g`.
 void
 analyse_decision(struct analyst *a, const struct game *g, const struct decision *played,
     const unsigned char key[static CHANCE_KEY], struct verdict *out);
 
-// How much more these faces are worth than dice are on average; the standard error.
+// Luck in 1/256 point, and its standard error.
 struct fortune {
 	int32_t luck, error;
 };
 
-// Judges the roll that is open in `g`.
+// Converts an amount in 1/256 point to points, rounded to the nearest integer.
+int
+whole_points(int64_t amount);
+
+// A plan for a sealed round, written before any seat has placed people.
+struct planned {
+	const struct game *start; // the position at the start of the round
+	int seat;
+	const struct plan *plan;
+};
+
+struct plan_verdict {
+	bool differs; // a plan with a different result was found
+	struct draft better;
+	// loss of the played plan compared with `better`, on average, and its standard error
+	int32_t loss, error;
+	enum reason reason;
+};
+
+// Judges a plan by what its seat could know: deals the unseen pieces, draws the other seats' plans,
+// and plays both plans in the same imagined rounds. People whom a plan does not place follow the
+// last lines of a computer player's plan (draft_finish).
+void
+analyse_plan(struct analyst *a, const struct planned *p, const unsigned char key[static CHANCE_KEY],
+    struct plan_verdict *out);
+
+// The open cards and tiles at the start of a round; -1 for none.
+struct display {
+	int card[CARD_SPACES], tile[PILES];
+};
+
+// Fills `out` with the open cards and tiles of a position.
+void
+display_of(const struct game *g, struct display *out);
+
+// Judges the roll that is open in `g`: how much more these faces are worth than an average roll.
 void
 analyse_roll(struct analyst *a, const struct game *g, const int *faces,
     const unsigned char key[static CHANCE_KEY], struct fortune *out);
 
-// The final score that each seat may expect, in 1/256 point.
+// Computes, for each seat, how much more the cards and tiles revealed since the previous round are
+// worth than others that could have been revealed (`luck`), and the margin expected with such
+// others (`usual`). In the first round `before` is NULL, and `usual` is the value of the seat's
+// turn order.
+void
+analyse_display(struct analyst *a, const struct game *g, const struct display *before,
+    const unsigned char key[static CHANCE_KEY], struct fortune luck[static PLAYERS_MAX],
+    int32_t usual[static PLAYERS_MAX]);
+
+// Computes the final score that each seat can expect, in 1/256 point.
 void
 analyse_scores(struct analyst *a, const struct game *g, const unsigned char key[static CHANCE_KEY],
     int32_t out[static PLAYERS_MAX]);
 
-// What a seat lost in a game, in 1/256 point: decisions are added in their order. Several of a round often
-// lack the same thing, which each of them is then blamed for: so a round counts 25 points at most.
+// The loss of a seat in a game, in 1/256 point; decisions are added in their order. Several
+// decisions of a round often miss the same thing, such as the building that nobody took: this
+// counts once, where the loss is largest. A round counts at most 25 points.
 enum { LOSS_ROUND_MOST = 25 * WHOLE };
+enum { THING_ALONE = PLACES }; // stands for a decision that misses no place
 
 struct loss {
 	int round;
-	int64_t here, before; // in this round; in those before it
+	int64_t before, alone; // loss of earlier rounds; loss of this round by decisions that miss no place
+	int32_t missed[PLACES]; // loss of this round for each missed place
+	uint32_t any; // bit p: place p was missed
 };
 
-// Adds a decision; and tells the sum.
+// Returns the place that the seat missed by not choosing `better`, which was legal in `g`; else
+// THING_ALONE.
+int
+thing_missed(const struct game *g, const struct decision *better);
+
+// Adds the loss of a decision that missed `thing`; loss_total returns the sum.
 void
-loss_add(struct loss *l, int round, int32_t points);
+loss_add(struct loss *l, int round, int thing, int32_t points);
 int64_t
 loss_total(const struct loss *l);
 
-// What the best players lose by this analysis, with so many players: on 100 decisions, and how far that
-// spreads from game to game.
+// What the best players lose by this analysis: `zero` on 100 decisions, `plan_zero` on 100 plans of
+// sealed rounds, and the `spread` of the loss from game to game.
 struct analysis_rate {
-	int32_t zero, spread; // in 1/256 point
+	int32_t zero, plan_zero, spread; // in 1/256 point
 };
 
-// Of 2 to 4 players.
+// Returns the rate for games of 2 to 4 players, by turns or in sealed rounds.
 struct analysis_rate
-analysis_rate(int players);
+analysis_rate(int players, bool sealed);
 
-// The root of a whole number, rounded down.
-int64_t
-whole_root(int64_t n);
+// Returns the loss that `expert` would have in so many plans and decisions.
+static inline int64_t
+rate_zero(const struct analysis_rate *r, int plans, int decisions)
+{
+	return ((int64_t)plans * r->plan_zero + (int64_t)decisions * r->zero) / 100;
+}
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A fast generator of numbers from a key, the same on every machine.
+// A fast random number generator, the same on every machine.
 #include "players/chance.h"
 
 void
@@ -12,7 +12,7 @@ chance_begin(struct chance *c, const unsigned char key[static CHANCE_KEY])
 		for (int byte = 7; byte >= 0; byte--)
 			c->state[i] = c->state[i] << 8 | key[8 * i + byte];
 	}
-	// All zeros would stay so.
+	// A state of all zeros would never change.
 	if ((c->state[0] | c->state[1] | c->state[2] | c->state[3]) == 0)
 		c->state[0] = 1;
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A fast generator of numbers from a key, the same on every machine: xoshiro256** of Blackman and
-// Vigna. The key is the game's own, labelled for one decision (fair/draw.h); who calls derives it.
+// A fast random number generator, the same on every machine: xoshiro256** by Blackman and Vigna.
+// The caller derives the key from the game's seed, with a label for each decision (fair/draw.h).
 #ifndef PLAYERS_CHANCE_H
 #define PLAYERS_CHANCE_H
 
@@ -14,18 +14,18 @@ struct chance {
 	uint64_t state[4];
 };
 
-// Begins with the four numbers of the key, the low byte of each first.
+// Sets the state to the four numbers of the key, each with its low byte first.
 void
 chance_begin(struct chance *c, const unsigned char key[static CHANCE_KEY]);
 
-// Turns the bits of a number to the left.
+// Rotates the bits of a number to the left.
 static inline uint64_t
 chance_turned(uint64_t x, int by)
 {
 	return x << by | x >> (64 - by);
 }
 
-// The next 64 bits.
+// Returns the next 64 random bits.
 static inline uint64_t
 chance_next(struct chance *c)
 {
@@ -40,14 +40,14 @@ chance_next(struct chance *c)
 	return out;
 }
 
-// A number below n, all as good as equally likely.
+// Returns a number from 0 to n - 1, all almost equally likely.
 static inline uint32_t
 chance_below(struct chance *c, uint32_t n)
 {
 	return (uint32_t)((chance_next(c) >> 32) * n >> 32);
 }
 
-// Rolls dice, and shuffles a list.
+// Rolls dice into `faces`, and shuffles a list of n numbers.
 void
 chance_roll(struct chance *c, int dice, int *faces);
 void

@@ -1,17 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What is decided once people stand, by rules.
+// Habits: decisions after placement by fixed rules, on the order of use, tools, payments, dice of
+// dice cards and the meal. The rules compare things by their value (players/value.h).
 #include "players/habit.h"
 
-// Of a question: who is asked, and what things are worth to them.
+// The state of a question: which seat is asked, and the worth of things to it.
 struct view {
 	struct mind *mind;
 	const struct game *g;
 	const struct player *p;
 	int seat;
 	struct worth worth;
-	int kept[GOODS]; // goods that tiles show on which one stands still
+	int kept[GOODS]; // goods required by tiles on which the seat has people
 	int wants; // goods that other tiles can take, which score their value
 };
 
@@ -34,7 +35,7 @@ look(struct mind *m, const struct game *g, struct view *v)
 	}
 }
 
-// What it costs to give goods away. One that a tile shows is dear.
+// Returns the cost of giving goods away. A good that a tile requires is expensive.
 static int32_t
 price_of(const struct view *v, const int goods[static GOODS])
 {
@@ -61,7 +62,14 @@ gain_of_pay(const struct view *v, const int goods[static GOODS])
 	return goods_value(goods) * WHOLE + v->worth.building - price_of(v, goods);
 }
 
-// Two goods for the card of R5.6: worth it if what can be paid then is better than what can be paid now.
+static int32_t
+gain_of_meal(const struct view *v, const int goods[static GOODS])
+{
+	return -price_of(v, goods) - starving_costs(v->g, goods_count(goods)) * WHOLE;
+}
+
+// Returns the gain from taking two goods with the any-2 card (R5.6): the best payment then
+// possible, minus the worth of the card.
 static int32_t
 gain_of_take(const struct view *v, const struct decision *d)
 {
@@ -78,28 +86,14 @@ gain_of_take(const struct view *v, const struct decision *d)
 	int n = game_legal(&g, then);
 	for (int i = 0; i < n; i++) {
 		int32_t gain = then[i].kind == DO_PAY ? gain_of_pay(&after, then[i].goods)
-		    : then[i].kind == DO_FEED         ? -price_of(&after, then[i].goods)
+		    : then[i].kind == DO_FEED         ? gain_of_meal(&after, then[i].goods)
 						      : best;
 		best = gain > best ? gain : best;
 	}
 	return best - v->worth.any_2 + price_of(&after, d->goods);
 }
 
-static int32_t
-famine(const struct view *v)
-{
-	switch ((enum famine)v->g->options.famine) {
-	case FAMINE_10:
-		return 10 * WHOLE;
-	case FAMINE_12:
-		return 12 * WHOLE;
-	case FAMINE_4_EACH:
-		break;
-	}
-	return 4 * WHOLE * v->g->open.count;
-}
-
-// What a point of tools could bring at what is rolled later in this round.
+// Returns the possible gain from a point of tools in later rolls of this round.
 static int32_t
 point_later(const struct view *v)
 {
@@ -136,7 +130,7 @@ gain_of_pick(const struct view *v, int face)
 			      : v->worth.track;
 }
 
-// Whether what stands at a place can be paid with the goods at hand.
+// Whether the player could pay for the card or building at a place with the goods in stock.
 static bool
 payable(const struct view *v, enum place place)
 {
@@ -145,7 +139,7 @@ payable(const struct view *v, enum place place)
 	const struct tile *t = &tiles[tile_on(v->g, place)];
 	if (!can_pay(v->p, t))
 		return false;
-	// Of so many kinds the most that there are must do.
+	// A tile with a number of kinds takes the goods the player has most of.
 	int had[GOODS] = { 0 }, n = 0;
 	for (int i = 0; i < GOODS; i++) {
 		int at = i;
@@ -158,8 +152,9 @@ payable(const struct view *v, enum place place)
 	return n >= t->n;
 }
 
-// Tools and fields first, which help at once; then dice; then what can be paid, tiles before cards, since
-// they pay more for the same goods; last what can take any goods, and what cannot be paid.
+// Rates a use of a place. Tools and fields come first, because they help at once; then dice; then
+// payable places, tiles before cards, because tiles pay more for the same goods; last the tiles
+// that accept any goods, and places that cannot be paid.
 static int32_t
 gain_of_use(const struct view *v, enum place place)
 {
@@ -208,9 +203,9 @@ weigh(const struct view *v, const struct decision *d)
 	case DO_PICK:
 		return gain_of_pick(v, d->face);
 	case DO_FEED:
-		return -price_of(v, d->goods);
+		return gain_of_meal(v, d->goods);
 	case DO_REFUSE:
-		return -famine(v);
+		return -starving_costs(v->g, 0) * WHOLE;
 	}
 	return 0;
 }

@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What is decided once people stand: the order of use, tools, payments, dice of dice cards, the meal.
-// By rules, which weigh by what things are worth (players/value.h).
+// Habits: decisions after placement by fixed rules, on the order of use, tools, payments, dice of
+// dice cards and the meal. The rules compare things by their value (players/value.h).
 #ifndef PLAYERS_HABIT_H
 #define PLAYERS_HABIT_H
 
 #include "players/value.h"
 
-// Decides whatever is open, but for a placement and a roll.
+// Decides any open question except a placement or a roll.
 void
 habit_decide(struct mind *m, const struct game *g, struct decision *out);
 
-// How good a legal decision is by the same rules; only a comparison with others of the same question
-// means something.
+// Rates a legal decision by the same rules. Ratings are comparable only between decisions on the
+// same question.
 int32_t
 habit_weigh(struct mind *m, const struct game *g, const struct decision *d);
 

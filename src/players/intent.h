@@ -1,32 +1,48 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a computer player means to do with its people in a round, said before anybody has placed: for sealed
-// rounds, in which nobody sees what the others ordered, and for suggestions.
+// Intents: a computer player's plan for placing its people in a round, made before any seat has
+// placed people. Used for sealed rounds, in which no seat sees the others' orders, and for
+// suggestions to players.
 #ifndef PLAYERS_INTENT_H
 #define PLAYERS_INTENT_H
 
+#include "players/aim.h"
+#include "players/imagined.h"
 #include "players/player.h"
+#include "players/reason.h"
 
-// For each turn of the seat all placements that it could think of, the best first.
+// A plan and its results in the imagined rounds. The plan has no lines if all people of the seat
+// are placed.
 struct intent {
-	int turns;
-	struct intent_turn {
-		int count;
-		struct {
-			uint8_t place, people;
-		} wish[PLACEMENTS_MAX];
-	} turn[PEOPLE_MAX];
+	struct draft plan;
+	int crop[CROPS]; // sum of results over the imagined rounds
+	int64_t worth; // sum of the chances to win after the rounds, in 1/STAKE
+	struct terms terms; // sum of the worth of the seat's things after the rounds
+	int rounds; // number of imagined rounds
 };
 
-// Makes it for the seat of a sight, from where the round stands in it. There are no turns if its people are
-// placed.
-void
+// Makes the intent of the sight's seat, from the current position of the round. Fills only the
+// plan. Returns the work spent.
+struct work
 intent_make(enum level level, const struct sight *s, const unsigned char key[static CHANCE_KEY],
     struct arena *a, struct intent *out);
 
-// Decides the placement that is open in `g`, the seat's turn number `turn` since it was made, from 0.
+// Searches for a plan that beats `first`, from the current position in the sight, with the effort
+// that `p` allows. `out` may equal `first` if no better plan is found.
 void
-intent_follow(const struct intent *i, int turn, const struct game *g, struct decision *out);
+intent_better(const struct planning *p, const struct sight *s, const unsigned char key[static CHANCE_KEY],
+    struct arena *a, const struct plan *first, struct draft *out);
+
+// Makes the intent, with its results, and for each other aim the best intent found. An intent
+// without lines means the plan of an earlier aim. Returns the work spent.
+struct work
+intent_make_all(enum level level, const struct sight *s, const unsigned char key[static CHANCE_KEY],
+    struct arena *a, struct intent out[static AIMS]);
+
+// Decides the open placement in `g`, for a seat that has followed the intent since the beginning of
+// the round.
+void
+intent_follow(const struct intent *i, const struct game *g, struct decision *out);
 
 #endif

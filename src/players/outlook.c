@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// How a seat stands: what it has, expects and lacks.
+// The outlook of a seat: what it has, expects and lacks.
 #include "players/outlook.h"
 
 #include <string.h>
@@ -108,7 +108,7 @@ card_points(const struct game *g, int seat, const struct hand *h, const struct c
 	return g->options.green == GREEN_SINGLES ? 1 : 2 * h->twice + 1;
 }
 
-// 3.5 a die, less what is lost by rounding down.
+// 3.5 for each die, minus the average loss from rounding down.
 #define GAIN(value, dice) ((7 * (dice) - ((value) - 1)) * ONE / (2 * (value)))
 #define GAINS(v) \
 	{ 0, GAIN(v, 1), GAIN(v, 2), GAIN(v, 3), GAIN(v, 4), GAIN(v, 5), GAIN(v, 6), GAIN(v, 7), \
@@ -138,7 +138,8 @@ tile_size(const struct tile *t)
 	return t->kind == TILE_FIXED ? 3 : t->kind == TILE_KINDS ? t->n : 4;
 }
 
-// What is paid for a place one stands on, and what is missing for it of each kind.
+// Returns the price of a card or building where the seat has people, and adds the goods missing for
+// it to `need`.
 static int
 owed_at(const struct game *g, enum place place, const int *expected, int *need)
 {

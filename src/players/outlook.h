@@ -1,64 +1,65 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// How a seat stands: what it has, expects and lacks, in sixteenths. Features are made of it, for
-// placements and for the value of a position.
+// The outlook of a seat: what it has, expects and lacks, in sixteenths. Both the policy's features
+// and the value of a position are computed from the outlook.
 #ifndef PLAYERS_OUTLOOK_H
 #define PLAYERS_OUTLOOK_H
 
 #include "players/weights.h"
 #include "engine/game.h"
 
-// The lower parts of a seat's cards, counted; kept until its cards change.
+// The lower parts of a seat's cards, counted; kept until the seat's cards or tiles change.
 struct hand {
 	uint64_t cards;
 	uint32_t tiles;
 	int low[CARD_LOWS];
-	int kinds, twice; // different green cards, second copies
+	int kinds, twice; // number of different green cards; number of second copies
 	int buildings;
 };
 
-// Weights at each stage of the game, made when they are first asked for, and hands. It belongs to one
-// decision; begin with mind_begin.
+// Caches of one decision: weights at each stage of the game, computed when first needed, and hands.
+// Initialize a mind with mind_begin.
 struct mind {
 	const struct weights *weights;
-	uint32_t ready; // bit s: stage s is made
+	uint32_t ready; // bit s: the weights of stage s are computed
 	struct stage {
 		int16_t policy[POLICY_FEATURES], value[VALUE_FEATURES];
 	} stage[STAGES];
 	struct hand hand[PLAYERS_MAX];
 };
 
-// Begins with these weights, which are borrowed.
+// Initializes a mind with weights, which it borrows.
 void
 mind_begin(struct mind *m, const struct weights *w);
 
-// How far the game has come, 0 to STAGES - 1: by the deck, or by the lowest pile.
+// Returns how far the game has progressed, from 0 to STAGES - 1, by the deck or by the lowest pile,
+// whichever is further.
 int
 stage_of(const struct game *g);
 
-// The weights of a stage, which live as long as the mind.
+// Returns the weights of a stage, which live as long as the mind.
 const struct stage *
 mind_stage(struct mind *m, int stage);
 
-// The hand of a seat, counted again if it has changed.
+// Returns the hand of a seat, recounted if its cards or tiles have changed.
 const struct hand *
 mind_hand(struct mind *m, const struct game *g, int seat);
 
-// Points that the lower part of a card adds to a hand as its seat stands now, on green cards the step
-// of the square.
+// Points that the lower part of a card adds to the seat's hand; for green cards the increase of the
+// square.
 int
 card_points(const struct game *g, int seat, const struct hand *hand, const struct card *card);
 
-// Sum of the tools.
+// Sum of the values of a player's tools, without one-use tools.
 static inline int
 tool_points(const struct player *p)
 {
 	return p->tool[0] + p->tool[1] + p->tool[2];
 }
 
-// What so many dice bring on average at a place, tools left aside, in sixteenths; from the hunting
-// grounds to the river.
+// Average yield of a number of dice at a place from the hunting grounds to the river, without
+// tools, in sixteenths.
 extern const int16_t expected_gains[GOODS + 1][PEOPLE_MAX + 1];
 static inline int
 expected_gain(enum place place, int dice)
@@ -66,24 +67,24 @@ expected_gain(enum place place, int dice)
 	return expected_gains[place - HUNT][dice];
 }
 
-// Whether a seat could pay for a tile with what it has, about: of a tile of so many kinds it looks at
-// the number of goods and of kinds alone.
+// Whether a seat could pay for a tile with its goods, approximately: for a tile with a number of
+// kinds, checks only the numbers of goods and of kinds.
 bool
 can_pay(const struct player *p, const struct tile *t);
 
 struct outlook {
 	const struct player *p;
 	int seat;
-	int expected[GOODS]; // of each good, with what people on the places will bring
-	int stock; // all goods, expected ones included
-	int spare; // less what cards and tiles cost that one stands on; may be below zero
-	int need[GOODS]; // missing for fixed tiles that one stands on
-	int hunger; // food missing this round; below zero: left over
-	int deficit; // people beyond the track
-	int long_hunger; // food missing until the end, about
+	int expected[GOODS]; // of each good, including the expected yield of people on the places
+	int stock; // all goods, including expected ones
+	int spare; // `stock` minus the price of cards and tiles where the seat has people; may be negative
+	int need[GOODS]; // goods missing for fixed tiles where the seat has people
+	int hunger; // food missing this round; negative if food is left over
+	int deficit; // number of people beyond the food track
+	int long_hunger; // approximate food missing until the end of the game
 };
 
-// Works it out for a seat at a stage.
+// Computes the outlook of a seat at a stage.
 void
 outlook_of(const struct game *g, int seat, int stage, struct outlook *o);
 

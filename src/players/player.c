@@ -1,28 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Computer players: the table of levels, and who decides what.
+// Computer players: the table of levels, and how each level decides.
 #include "players/player.h"
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "players/search.h"
 
 const struct level_info level_info[LEVELS] = {
-	[LEVEL_EASY] = { "easy", 1, 3 * WHOLE / 2, 0, 0 },
-	[LEVEL_FAIR] = { "fair", 1, 0, 0, 0 },
-	[LEVEL_STRONG] = { "strong", 1, 0, 48, 1 },
-	[LEVEL_EXPERT] = { "expert", 1, 0, 1500, 2 },
-	[LEVEL_HUNT] = { "hunt", 1, 0, 0, 0 },
+	[LEVEL_EASY] = { "easy", 1, 3 * WHOLE / 2, 0, 0, { 8, 4 * WHOLE, 1, 8, 0 } },
+	[LEVEL_FAIR] = { "fair", 1, 0, 0, 0, { 32, 0, 6, 600, 0 } },
+	[LEVEL_STRONG] = { "strong", 1, 0, 48, 1, { 64, 0, 16, 2500, 4 } },
+	[LEVEL_EXPERT] = { "expert", 1, 0, 1500, 2, { 128, 0, 24, 6000, 8 } },
+	[LEVEL_HUNT] = { "hunt", 1, 0, 0, 0, { 0, 0, 0, 0, 0 } },
 };
 
 enum level
 level_named(const char *name)
 {
-	if (strcmp(name, "bot") == 0)
+	if (ascii_equal(name, "bot"))
 		return LEVEL_EASY;
 	for (enum level i = 0; i < LEVELS; i++)
-		if (strcmp(name, level_info[i].name) == 0)
+		if (ascii_equal(name, level_info[i].name))
 			return i;
 	return LEVELS;
 }
@@ -39,7 +40,7 @@ player_hunts(const struct decision *list, int n, struct decision *out)
 	}
 }
 
-// By policy and habits. Nothing unseen is looked at: who wants to know it finds it in one order.
+// Decides by policy and habits, which look at nothing unseen.
 static void
 decide_at_once(const struct level_info *level, const struct game *g, struct chance *c,
     struct decision *out)

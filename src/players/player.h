@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Computer players: what a seat sees in, a legal decision out. The same sight, level and key give the
-// same decision on every machine. To add a level: a line in LEVEL_LIST and a row in player.c.
+// Computer players: a sight in, a legal decision out. The same sight, level and key give the same
+// decision on every machine. To add a level, add a line to LEVEL_LIST and a row in player.c.
 #ifndef PLAYERS_PLAYER_H
 #define PLAYERS_PLAYER_H
 
@@ -23,23 +23,31 @@ enum level { LEVEL_LIST(LEVEL_ENUM) LEVELS };
 
 struct level_info {
 	const char *name;
-	int version; // what was released is never changed: another behaviour is another version
-	int heat; // of the placement drawn by the policy, in 1/256; 0: the likeliest
-	int rollouts, rounds; // of the search for a placement; 0: none
+	int version; // a released version never changes; another behaviour needs a new version
+	int heat; // randomness of the policy's placements, in 1/256; 0 for always the likeliest
+	int rollouts, rounds; // budget of the search for a placement; 0 for no search
+	struct planning {
+		int imagined; // number of rounds in which plans are compared; 0: everybody hunts
+		int heat; // randomness of the own side in the policy's plans, in 1/256
+		int drafts; // number of the policy's plans compared first
+		int plays; // budget: number of times that a plan is played in an imagined round
+		int rivals; // number of plans searched for each rival; 0: rivals follow the policy's plans
+	} planning; // effort of planning a sealed round
 };
 
 extern const struct level_info level_info[LEVELS];
 
-// Finds a level by its name, or by `bot`, which is easy; LEVELS if there is none.
+// Returns the level with this name; LEVEL_EASY for `bot`; LEVELS if there is no such level.
 enum level
 level_named(const char *name);
 
-// All go hunting, or else as many as possible to one place: for placements alone.
+// Picks, from a list of `n` placements, the one that sends most people hunting; without one, the
+// placement of most people.
 void
 player_hunts(const struct decision *list, int n, struct decision *out);
 
-// Decides what is open in a sight, for the seat whose decision it is; `s->seat` is that seat. Memory is
-// taken from the arena. Returns what it cost.
+// Decides the open question of a sight, for the seat `s->seat`, which must be the seat asked.
+// Allocates from the arena. Returns the work spent.
 struct work
 player_decide(enum level level, const struct sight *s, const unsigned char key[static CHANCE_KEY],
     struct arena *a, struct decision *out);

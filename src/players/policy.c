@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Where to put people: odds for each legal placement.
+// The policy: odds for each legal placement.
 #include "players/policy.h"
 
 #include <assert.h>
 #include <string.h>
 
-// What is known of a decision before its placements are looked at one by one.
+// Facts about a decision, gathered before its placements are examined one by one.
 struct scene {
 	struct mind *mind;
 	const struct game *g;
@@ -15,11 +15,11 @@ struct scene {
 	const int16_t *w;
 	struct outlook o;
 	const struct hand *hand;
-	int others; // who have people left
+	int others; // seats with people left
 	bool first;
 };
 
-// A sum of weighted features, and a list of them if it is wanted.
+// A sum of weighted features, and optionally their list.
 struct tally {
 	const int16_t *w;
 	int32_t sum;
@@ -49,14 +49,14 @@ smaller(int a, int b)
 	return a < b ? a : b;
 }
 
-// 0: nothing is lacking; 1 and 2: up to so many; 3: more.
+// Classifies missing goods: 0 for none, 1 for up to one, 2 for up to two, 3 for more.
 static int
 lack_bucket(int lack)
 {
 	return lack <= 0 ? 0 : lack <= ONE ? 1 : lack <= 2 * ONE ? 2 : 3;
 }
 
-// Places that are alike: the ten classes of features.
+// Classes of similar places: features by class have ten entries.
 static const uint8_t class_of[PLACES] = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 8, 9, 9, 9, 9 };
 
 static void
@@ -69,7 +69,7 @@ weigh_hut(const struct scene *s, struct tally *t)
 	add(t, P_HUT_SHORT, at_least_0(s->o.hunger));
 	add(t, P_HUT_SHAMANS, s->hand->low[SHAMANS] * ONE);
 	if (s->p->people == PEOPLE_MAX)
-		t->sum -= 8 * WHOLE * ONE; // it brings nothing (R5.7)
+		t->sum -= 8 * WHOLE * ONE; // the placement yields nothing (R5.7)
 }
 
 static void
@@ -88,7 +88,7 @@ weigh_tool(const struct scene *s, struct tally *t)
 	add(t, P_TOOL_MAKERS, s->hand->low[TOOL_MAKERS] * ONE);
 }
 
-// What the others could make of a card, at best.
+// Returns the most points that the card is worth to another seat.
 static int
 rivals_points(const struct scene *s, const struct card *card)
 {
@@ -151,7 +151,7 @@ lead(const struct scene *s)
 	return score_now(s, s->o.seat) - best;
 }
 
-// How many goods are missing of those that a tile shows, in sixteenths.
+// Goods missing for a tile, of the goods or kinds it shows, in sixteenths.
 static int
 missing_for(const struct tile *t, const int *expected)
 {
@@ -196,7 +196,7 @@ static void
 weigh_building(const struct scene *s, enum place place, struct tally *t)
 {
 	int number = tile_on(s->g, place);
-	assert(number >= 0); // it is legal to stand there
+	assert(number >= 0); // a legal placement always has a tile
 	const struct tile *tile = &tiles[number];
 	int size = tile->kind == TILE_FIXED ? 3 : tile->kind == TILE_KINDS ? tile->n : 1;
 	int left = pile_left(s->g, (int)(place - BUILDING_1));
@@ -229,7 +229,7 @@ weigh_good(const struct scene *s, enum place place, struct tally *t)
 	add(t, P_GOOD_SHORT, at_least_0(s->o.hunger));
 }
 
-// What all placements of a place have in common.
+// The features that all placements at a place share.
 static void
 weigh_place(const struct scene *s, enum place place, struct tally *t)
 {
@@ -311,13 +311,14 @@ policy_weigh(struct mind *m, const struct game *g, struct slate *s)
 		if ((int)d->place != place) {
 			place = (int)d->place;
 			common = (struct tally){ .w = scene.w,
-				// cppcheck-suppress legacyUninitvar ; it is filled next
+				// cppcheck-suppress legacyUninitvar ; weigh_place fills the pairs
+				// next
 				.pairs = s->pairs != NULL ? common_pairs : NULL };
 			weigh_place(&scene, d->place, &common);
 		}
 		struct tally t = common;
 		if (s->pairs != NULL) {
-			// cppcheck-suppress uninitvar ; weigh_place has filled it
+			// cppcheck-suppress uninitvar ; weigh_place has filled common_pairs
 			memcpy(s->pairs[i], common_pairs, sizeof common_pairs);
 			t.pairs = s->pairs[i];
 		}
@@ -376,6 +377,17 @@ policy_best(const struct slate *s)
 	return best;
 }
 
+void
+policy_strike(struct slate *s, enum place place)
+{
+	int kept = 0;
+
+	for (int i = 0; i < s->count; i++)
+		if (s->list[i].place != place)
+			s->list[kept++] = s->list[i];
+	s->count = kept;
+}
+
 int
 policy_draw(const struct slate *s, int heat, struct chance *c)
 {
@@ -383,7 +395,8 @@ policy_draw(const struct slate *s, int heat, struct chance *c)
 	int i = 0;
 
 	assert(s->count > 0);
-	// n is below the sum of those that are set. NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult)
+	// n is below the sum of the odds that are set.
+	// NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult)
 	while (n >= odds[i])
 		n -= odds[i++];
 	return i;

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The chance of each seat to win.
+// The prospect: each seat's chance to win.
 #include "players/prospect.h"
 
 #include <assert.h>
 
-// What a feature of the value is divided by to be an input; of others 1.
+// Divisors that scale features of the value to net inputs; 0 means 1.
 static const uint8_t divisor[VALUE_FEATURES] = { [V_GOODS_MANY] = 4, [V_FOOD] = 4, [V_FOOD_OVER] = 4,
 	[V_GREEN + 1] = 8, [V_GREEN_TWICE + 1] = 4, [V_SAND_POINTS] = 4, [V_SAND_POINTS + 1] = 4,
 	[V_SAND_POINTS + 2] = 4, [V_SAND_POINTS + 3] = 4, [V_OTHERS_BUILT] = 2, [V_OTHERS_PEOPLE] = 4 };
@@ -29,7 +29,7 @@ add_hats(int stage, int16_t *x)
 		x[hat + 1] = (int16_t)(NET_ONE * part / STAGES_A_HAT);
 }
 
-// Points ahead of the best of the others, and of their mean; ten points are one.
+// Adds two inputs: points ahead of the best rival and of the mean of the rivals; ten points are 1.
 static void
 add_lead(const struct game *g, const int32_t *value, int seat, int16_t *x)
 {
@@ -50,7 +50,7 @@ prospect_of(struct mind *m, const struct game *g, struct prospect *p)
 {
 	int32_t value[PLAYERS_MAX];
 	int stage = stage_of(g);
-	// Points that double the odds: many as long as much may happen.
+	// Number of points that double the odds: large while much can still happen.
 	int doubling = 2 + (STAGES - stage) / 4;
 
 	for (int s = 0; s < g->players; s++) {

@@ -1,31 +1,33 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The chance of each seat to win, at the beginning of a round: by what it may expect (value.h), corrected by
-// a small net that knows what a sum of single things cannot say. For who looks ahead.
+// The prospect: each seat's chance to win, at the beginning of a round. It is computed from the
+// expected values (value.h), corrected by a small net that models interactions. Used by the search.
 #ifndef PLAYERS_PROSPECT_H
 #define PLAYERS_PROSPECT_H
 
 #include "players/value.h"
 
-enum { NET_ONE = 64 }; // an input counted so
-enum { INPUT_MOST = 1023, HIDDEN_MOST = 4095, OUT_MOST = 8191 }; // so that no sum runs over
+enum { STAKE = 1 << 16 }; // worth of a win in the search
+enum { NET_ONE = 64 }; // net input that stands for 1
+enum { INPUT_MOST = 1023, HIDDEN_MOST = 4095, OUT_MOST = 8191 }; // limits that keep sums from overflowing
 
-// What the net reads of each seat, and the logits that are corrected.
+// The net's inputs for each seat, and the logits before the correction.
 struct prospect {
 	int16_t input[PLAYERS_MAX][NET_INPUTS];
-	int32_t logit[PLAYERS_MAX]; // of the odds to win, in 1/256 of a doubling
+	int32_t logit[PLAYERS_MAX]; // log odds of a win, in 1/256 of a doubling
 };
 
-// Fills it for a position at the beginning of a round.
+// Fills `p` for a position at the beginning of a round.
 void
 prospect_of(struct mind *m, const struct game *g, struct prospect *p);
 
-// What the net adds to the logit of a seat.
+// Returns the net's correction to the logit of a seat.
 int32_t
 net_correction(const struct net *n, const int16_t input[static NET_INPUTS]);
 
-// Fills the chances of all seats, of `stake` in all; who has won when the game is over.
+// Computes the chances of all seats, whose sum is `stake` except for rounding. If the game is over,
+// each point of the final score doubles a seat's odds.
 void
 prospect_odds(struct mind *m, const struct game *g, int32_t stake, int32_t out[static PLAYERS_MAX]);
 

@@ -1,29 +1,28 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Looking ahead. In phase 1 a tree of the placements that are still to come this round, of all seats,
-// each of which follows its own good: nothing happens by chance there. Any other decision has the root
-// alone. The tree is walked by PUCT: what promises most, the policy's opinion counting where little was
-// tried.
+// The search. In phase 1 it builds a tree of the placements still to come this round, of all seats;
+// each seat follows its own interest, and nothing random happens within the tree. For any other
+// decision the tree is only its root. The tree is walked by PUCT: the most promising edge first,
+// with the policy's odds as a bonus for edges that were tried little.
 #include "players/search.h"
 
 #include "players/prospect.h"
 
 enum {
-	EDGES = 16, // of a node: the likeliest
+	EDGES = 16, // most edges of a node: the likeliest decisions
 	DEPTH = 8,
-	CURIOSITY = 192, // in 1/256: how much the policy's opinion counts
-	ROOT_HEAT = 2 * WHOLE, // at the root it is not to be too sure of itself
+	CURIOSITY = 192, // in 1/256: weight of the policy's odds
+	ROOT_HEAT = 2 * WHOLE, // flattens the odds at the root, for exploration
 	ROLLOUT_HEAT = WHOLE / 2,
-	STAKE = 1 << 16, // what a win is worth
 };
 
 struct edge {
 	struct decision decision;
-	uint32_t odds; // of 65536
+	uint32_t odds; // in 1/65536
 	int32_t visits;
-	int64_t sum; // for the seat that decides
-	int child; // node; 0: none yet
+	int64_t sum; // sum of outcomes for the deciding seat
+	int child; // index of the node; 0 if there is none yet
 };
 
 struct node {
@@ -53,7 +52,7 @@ root_of(uint32_t n)
 	return root;
 }
 
-// Adds an edge if it is among the likeliest. The order is that of the odds, the first of equal ones first.
+// Adds an edge if it is among the likeliest. Edges are sorted by odds; equal ones keep their order.
 static void
 add_edge(struct node *n, const struct decision *d, uint32_t odds)
 {
@@ -95,7 +94,8 @@ expand_placements(struct search *s, const struct game *g, struct node *n)
 	}
 }
 
-// The rule's own choice gets half of all, the others share the rest as they follow it.
+// Adds the decisions in the order of the habits' ratings: each gets half of the odds of the one
+// before it, down to 1/16 of the first.
 static void
 expand_others(struct search *s, const struct game *g, struct node *n)
 {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Looking ahead: what is unseen is dealt anew again and again, the game goes on by policy and habits
-// for some rounds, and the decision that was tried most is taken.
+// The search: deals the unseen pieces repeatedly, continues the game by policy and habits for some
+// rounds, and chooses the decision that was tried most.
 #ifndef PLAYERS_SEARCH_H
 #define PLAYERS_SEARCH_H
 
@@ -14,12 +14,13 @@ struct budget {
 	int rollouts, rounds;
 };
 
-// What a decision cost.
+// The work spent on a decision.
 struct work {
-	int64_t rollouts, steps; // steps of the engine
+	int64_t rollouts, steps; // `steps`: engine steps
 };
 
-// Decides what is open; several decisions must be legal.
+// Decides the open question of a sight, for which several decisions must be legal. Adds the work
+// spent to `work`.
 struct decision
 search_decide(const struct sight *s, struct budget budget, struct chance *c, struct arena *a,
     struct work *work);

@@ -1,14 +1,20 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# The sources of this room; Makefile.am includes this list. train.c is a program of its own.
+# The sources of this room; Makefile.am includes this list.
 players_sources = \
+	src/players/aim.h \
 	src/players/analysis.c \
 	src/players/analysis.h \
+	src/players/analysis_plan.c \
 	src/players/chance.c \
 	src/players/chance.h \
+	src/players/draft.c \
+	src/players/draft.h \
 	src/players/habit.c \
 	src/players/habit.h \
+	src/players/imagined.c \
+	src/players/imagined.h \
 	src/players/intent.c \
 	src/players/intent.h \
 	src/players/net_2.c \
@@ -22,6 +28,10 @@ players_sources = \
 	src/players/policy.h \
 	src/players/prospect.c \
 	src/players/prospect.h \
+	src/players/reason.c \
+	src/players/reason.h \
+	src/players/rollout.c \
+	src/players/rollout.h \
 	src/players/search.c \
 	src/players/search.h \
 	src/players/value.c \
@@ -31,6 +41,3 @@ players_sources = \
 	src/players/weights_2.c \
 	src/players/weights_3.c \
 	src/players/weights_4.c
-train_program = src/players/train src/players/train_net
-src_players_train_SOURCES = src/players/train.c
-src_players_train_net_SOURCES = src/players/train_net.c

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a position is worth.
+// The value of a position.
 #include "players/value.h"
 
 #include <string.h>
@@ -115,7 +115,7 @@ value_of(struct mind *m, const struct game *g, int seat)
 	return value_with(m, g, seat, x);
 }
 
-// Learned weights, kept within what sense allows.
+// Uses the learned weights, limited to plausible values.
 void
 worth_now(struct mind *m, const struct game *g, int seat, struct worth *w)
 {

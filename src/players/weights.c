@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What was learned for a number of players, and its bytes.
+// The learned weights for a number of players, and their bytes.
 #include "players/weights.h"
 
 const struct weights *

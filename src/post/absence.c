@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Players who do not write: deadlines missed, seats that become vacant, letters that came back,
-// vacations.
+// Players who do not write: missed deadlines, seats that become vacant, bounced letters, vacations.
 #include "post/absence.h"
 
 #include <string.h>
@@ -13,8 +12,8 @@
 #include "table/note.h"
 #include "table/sitting.h"
 
-// Whether a deadline was moved already for the letters that come back since row->bounced_at. That
-// is kept in meta, under `excused/ID` of the seat: the bounced_at for which it was done.
+// Whether this is the first call since the letters began to bounce at row->bounced_at; the deadline is
+// moved only once. Stores this time in meta under `excused/ID` of the seat.
 static int
 excuse(struct judge *j, const struct seat_row *row, bool *first, struct err *e)
 {
@@ -46,7 +45,7 @@ absence_count(struct judge *j, struct table *t, int seat, enum absence *what, st
 		return 0;
 	if (absence_is_excused(row)) {
 		if (t->row.pace == 0)
-			return 0; // there is no rule to move it by
+			return 0; // without a pace, the deadline cannot be moved
 		if (excuse(j, row, &first, e) != 0)
 			return -1;
 		*what = first ? ABSENCE_EXCUSED : ABSENCE_UNCOUNTED;
@@ -88,7 +87,7 @@ absence_until(const struct seat_row *row, int64_t at)
 	return row->vacation_from <= at && at < row->vacation_until ? row->vacation_until : 0;
 }
 
-// What has not passed of the vacation that is booked.
+// The part of the booked vacation that lies in the future.
 static int64_t
 booked_left(const struct seat_row *row, int64_t now)
 {
@@ -98,59 +97,36 @@ booked_left(const struct seat_row *row, int64_t now)
 }
 
 bool
+absence_plays_on(const struct table *t, int seat, int64_t at)
+{
+	const struct seat_row *row = &t->seat[seat].row;
+
+	return row->vacation_plays && absence_until(row, at) != 0 && t->row.missing != GAME_MISSING_WAIT && t->row.pace != 0;
+}
+
+bool
 absence_waits_for(const struct table *t, int seat, int64_t now)
 {
-	return table_waits_for(t, seat) &&
-	    (t->row.missing == GAME_MISSING_WAIT || absence_until(&t->seat[seat].row, now) == 0);
+	return table_waits_for(t, seat) && !absence_plays_on(t, seat, now);
 }
 
 const char *
-absence_book(struct tongue in, struct seat_row *row, int64_t from, int64_t until, int64_t now)
+absence_book(struct tongue in, struct seat_row *row, const struct away *away, int64_t now)
 {
-	int64_t left = row->vacation_left + booked_left(row, now);
+	const bool takes = away->counted && !away->plays; // a player who lets the game go on is not waited for
+	const int64_t left = row->vacation_left + (away->counted && !row->vacation_plays ? booked_left(row, now) : 0);
+	const int64_t from = away->from < now ? now : away->from, length = away->until > from ? away->until - from : 0;
 
-	if (from < now)
-		from = now;
-	if (until != 0 && until <= from)
+	if (away->until != 0 && length == 0)
 		return say(in, MSG("it ends before it begins, or has ended already"));
-	if (until != 0 && until - from > left)
+	if (takes && length > left)
 		return say(in,
 		    left == 0 ? MSG("you have no vacation days in this game")
 			      : MSG("what is left of the vacation in this game is {span}"),
 		    ARG(span, span_words(in, left)));
-	row->vacation_from = until != 0 ? from : 0;
-	row->vacation_until = until;
-	row->vacation_left = until != 0 ? left - (until - from) : left;
+	row->vacation_from = length > 0 ? from : 0;
+	row->vacation_until = away->until;
+	row->vacation_plays = away->plays && length > 0;
+	row->vacation_left = left - (takes ? length : 0);
 	return NULL;
-}
-
-static const char *
-day_of(struct arena *a, int64_t at)
-{
-	const struct wall w = clock_wall(at);
-
-	return arena_printf(a, "%02d-%02d", w.month, w.day);
-}
-
-bool
-absence_days(struct arena *a, const struct seat_row *row, const struct days *asked, int64_t now, struct days *out)
-{
-	const int64_t left = row->vacation_left + booked_left(row, now);
-	int64_t first = now, last;
-
-	if (asked->last[0] != '\0') {
-		(void)day_with_year(a, asked->last, now, 1, &last);
-		if (asked->first[0] != '\0')
-			(void)day_with_year(a, asked->first, last, -1, &first);
-	} else {
-		if (asked->first[0] != '\0')
-			(void)day_with_year(a, asked->first, now, 1, &first);
-		last = first + 6 * DAY;
-	}
-	first = first < now ? now : first;
-	const int64_t end = first + left; // the last day is one of them
-	last = last + DAY > end ? end - DAY : last;
-	out->first = day_of(a, first);
-	out->last = day_of(a, last);
-	return left >= DAY && last + DAY > first;
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters that came back: delivery reports and complaints, tied to the letter they are about.
+// Bounces: delivery reports and complaints, matched with the letter that they report.
 #include "post/bounced.h"
 
 #include <string.h>
@@ -18,7 +18,7 @@
 
 enum { FAULT_AGAIN = 7 * DAY };
 
-// The words of the worst recipient.
+// The report's entry for the worst recipient.
 static const struct bounce_recipient *
 worst(const struct bounce *b)
 {
@@ -36,17 +36,34 @@ tell_gm(struct judge *j, const struct outbox_row *sent, const struct bounce_row 
 	const char *key = arena_printf(j->arena, "bounce/%lld", (long long)b->id);
 	const struct tongue in = english(j->arena);
 
-	return inform_gm(j, key, say(in, MSG("A letter came back")),
-	    say(in, MSG("The letter '{letter}' to {address} came back: {status} {words}\n\n"
-			"Until its player is heard of, no deadline counts as missed by this seat, and the "
-			"next one that would is moved. Give it another address if that is what is wrong."),
+	return inform_gm(j, key, say(in, MSG("A letter to a player came back")),
+	    say(in, MSG("The letter \"{letter}\" to {address} came back: {status} {words}\n\nUntil we hear "
+			"from the player, no deadline counts as missed by this seat, and the next one it "
+			"would miss is moved. If the address is wrong, give the seat another one."),
 		ARG(letter, sent->dedupe_key), ARG(address, sent->recipient), ARG(status, b->status),
 		ARG(words, b->detail)),
 	    e);
 }
 
-// A hard bounce counts against the seat's address, when the letter went there, and the GM hears of
-// the first in a row unless `told`.
+// The seat that a letter was sent to; for a letter about all games of a person, the person's first seat. id
+// is 0 if there is none.
+static int
+find_seat(struct judge *j, const struct outbox_row *sent, struct seat_row *seat, struct err *e)
+{
+	struct seat_rows theirs = { .count = 0 };
+
+	*seat = (struct seat_row){ .id = 0 };
+	if (sent->seat_id != 0)
+		return seats_get(j->store, sent->seat_id, seat, e);
+	if (sent->person_id != 0 && seats_of_person(j->store, sent->person_id, &theirs, e) != 0)
+		return -1;
+	if (theirs.count > 0)
+		*seat = theirs.at[0];
+	return 0;
+}
+
+// Counts a hard bounce against the seat's address, if the letter was sent there, and informs the GM of the
+// first bounce in a row unless `told`.
 static int
 count_hard(struct judge *j, const struct outbox_row *sent, const struct bounce_row *b,
     bool complaint, bool told, struct err *e)
@@ -55,18 +72,16 @@ count_hard(struct judge *j, const struct outbox_row *sent, const struct bounce_r
 	struct seat_row seat;
 	int in_a_row = 0;
 
-	if (sent->seat_id == 0)
-		return 0;
-	if (seats_get(j->store, sent->seat_id, &seat, e) != 0)
+	if (find_seat(j, sent, &seat, e) != 0)
 		return -1;
-	if (strcmp(seat.address, sent->recipient) != 0)
+	if (seat.id == 0 || strcmp(seat.address, sent->recipient) != 0)
 		return 0;
 	if (persons_bounced(j->store, seat.person_id, j->now, &in_a_row, e) != 0 ||
 	    (in_a_row == 1 && !told && tell_gm(j, sent, b, e) != 0) ||
 	    seats_get(j->store, seat.id, &seat, e) != 0)
 		return -1;
 	if (complaint)
-		return suspend_seat(j, &seat, say(in, MSG("its player complained of them as unwanted.")), e);
+		return suspend_seat(j, &seat, say(in, MSG("its player reported them as unwanted.")), e);
 	return suspend_due(&seat, j->now)
 	    ? suspend_seat(j, &seat,
 		  say(in, MSG("{n} came back, the last one with: {status} {words}"), ARG(n, in_a_row),
@@ -75,25 +90,26 @@ count_hard(struct judge *j, const struct outbox_row *sent, const struct bounce_r
 	    : 0;
 }
 
-// Something is wrong with how we send: no seat can mend that. The GM hears of it once in a while.
+// Informs the GM, once in a while, that something is wrong with our sending, which no seat can fix.
 static int
 tell_fault(struct judge *j, const struct outbox_row *sent, const struct bounce_row *b, struct err *e)
 {
 	const char *key = arena_printf(j->arena, "refusing/%lld", (long long)(j->now / FAULT_AGAIN));
 	const struct tongue in = english(j->arena);
 
-	return inform_gm(j, key, say(in, MSG("Another server takes no letters from here")),
-	    say(in, MSG("The letter '{letter}' to {address} came back, and not for want of a mailbox: {status} {words}\n\n"
-			"This is about how letters are sent from here: by which address and server, with which SPF, "
-			"DKIM and reverse DNS, or by how much else is sent from there. Nobody's letters are held for it. "
-			"You hear of this once a week at most; 'stonepost status' lists what comes back."),
+	return inform_gm(j, key, say(in, MSG("Another server refuses our letters")),
+	    say(in, MSG("The letter \"{letter}\" to {address} came back, but not because the mailbox is "
+			"missing: {status} {words}\n\nThe cause is how letters are sent from here: the "
+			"address and server, SPF, DKIM and reverse DNS, or how much else is sent from "
+			"there. No letters are held because of it. You hear of this once a week at most; "
+			"\"stonepost status\" lists what comes back."),
 		ARG(letter, sent->dedupe_key), ARG(address, sent->recipient), ARG(status, b->status),
 		ARG(words, b->detail)),
 	    e);
 }
 
-// Notes a bounce and what follows from it. Of reports about one letter only those count that are worse than
-// what was known of it.
+// Stores a bounce and handles its consequences. Of several reports about one letter, a report counts only
+// if it is worse than the earlier ones.
 static int
 note(struct judge *j, const struct outbox_row *sent, enum bounce_kind kind, const struct bounce_row *row,
     bool told, struct err *e)
@@ -126,8 +142,8 @@ bounced_at_once(struct judge *j, const struct outbox_row *sent, const char *repl
 	return note(j, sent, failure_kind("", reply), &row, true, e);
 }
 
-// Whether a program answers for a person. A server that says that it is automatic is not from a person's
-// address.
+// Whether an automatic answer was sent in a person's absence. A server that identifies itself as automatic
+// does not use a person's address.
 static bool
 is_holiday(const struct incoming *mail)
 {
@@ -137,7 +153,7 @@ is_holiday(const struct incoming *mail)
 	return (mail->signs & automatic) != 0 && (mail->signs & AUTO_BIT(AUTO_SIGN_SENDER)) == 0;
 }
 
-// What a letter that a server wrote says of one of ours. A form can be empty, or not say why.
+// Reads what a server's letter reports about a letter of ours. A report can be empty, or give no reason.
 static void
 read_bounce(struct judge *j, const struct incoming *mail, struct bounce *b)
 {
@@ -171,8 +187,8 @@ note_bounce(struct judge *j, const struct outbox_row *sent, const struct bounce 
 	return b->kind == BOUNCE_NONE ? 0 : note(j, sent, b->kind, &row, false, e);
 }
 
-// Finds a letter of ours by the first of these Message-IDs, which have a blank between them, that is ours.
-// Each holds a token, so nobody knows one but from the letter itself.
+// Finds the sent letter of the first Message-ID in `ids` (separated by spaces) that is ours. Our
+// Message-IDs contain a token, so that only recipients of the letter know them.
 static int
 find_by_ids(struct judge *j, const char *ids, struct outbox_row *sent, struct err *e)
 {
@@ -184,7 +200,8 @@ find_by_ids(struct judge *j, const char *ids, struct outbox_row *sent, struct er
 	return 0;
 }
 
-// Finds the letter that a report is about: by the report, else by what stands anywhere in it.
+// Finds the sent letter that a report is about: by the report or, failing that, by any Message-ID in its
+// text.
 static int
 find_letter(struct judge *j, const struct letter_row *letter, const struct incoming *mail,
     const struct bounce *b, struct outbox_row *sent, struct err *e)

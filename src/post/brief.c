@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What one reader may know of a game at hand, as the input of a report.
+// Collects what one reader may know of a loaded game, as the input of a report.
 #include "post/brief.h"
 
 #include <string.h>
@@ -12,14 +12,18 @@
 #include "orders/block.h"
 #include "orders/called.h"
 #include "orders/name.h"
+#include "orders/offer.h"
 #include "orders/print.h"
 #include "quote/reference.h"
 #include "base/repair.h"
 #include "post/absence.h"
+#include "post/bank.h"
 #include "post/deadline.h"
 #include "post/ended.h"
+#include "post/missing.h"
+#include "post/open_offer.h"
 #include "post/proof.h"
-#include "post/suggestion.h"
+#include "post/trust.h"
 #include "report/lessons.h"
 #include "report/words.h"
 #include "store/orders.h"
@@ -36,8 +40,8 @@ is_in_course(const struct table *t, int round)
 	return t->game.open.kind != ASK_OVER && round == t->game.round;
 }
 
-// In the course of a round only what is new since the last report; what became of the whole plan
-// when it is over.
+// Collects what became of the reader's plan: during a round only what is new since the last report, after
+// the round the whole plan.
 static int
 collect_fates(struct judge *j, const struct table *t, int reader, const struct story *story,
     struct report_input *in, struct err *e)
@@ -46,7 +50,7 @@ collect_fates(struct judge *j, const struct table *t, int reader, const struct s
 	struct pile plan = { 0 };
 	int to = t->game.round;
 
-	// A round that has not begun has struck nothing yet, and after the end it is complete.
+	// the current round is not over; a round that has not begun has not used any lines yet
 	if (t->game.open.kind != ASK_OVER && !table_round_begun(t))
 		to--;
 	asked.named = story->round != to;
@@ -59,76 +63,7 @@ collect_fates(struct judge *j, const struct table *t, int reader, const struct s
 	return 0;
 }
 
-// Whether anything is still asked of anybody: not when the game is over or canceled.
-static bool
-is_in_play(const struct table *t)
-{
-	return t->game.open.kind != ASK_OVER && t->row.status != GAME_STATUS_CANCELLED;
-}
-
-bool
-brief_is_asked(const struct table *t)
-{
-	struct ruling v;
-
-	if (t->row.waiting_seat < 0)
-		return false;
-	if (t->game.open.kind == ASK_OVER || t->game.open.kind == ASK_ROLL ||
-	    t->game.open.seat != t->row.waiting_seat)
-		return true;
-	const struct wishes w = table_wishes(t, t->row.waiting_seat, false);
-	ledger_decide(&t->ledger, &t->game, &w, &v);
-	return v.kind != DECIDED;
-}
-
-static bool
-is_missing(const struct judge *j, const struct table *t, int seat)
-{
-	const struct order_set *o = t->ledger.seat[seat].now;
-
-	if (!table_waits_for(t, seat))
-		return false;
-	if (t->row.mode == GAME_MODE_ROUND && t->row.waiting_seat < 0)
-		return !order_are_in(o) && absence_waits_for(t, seat, j->now);
-	if (seat == t->row.waiting_seat)
-		return brief_is_asked(t);
-	return t->game.open.kind == ASK_PLACE && t->game.player[seat].home > 0 &&
-	    !order_has(o, SECTION_PLAN);
-}
-
-// A seat that is vacant is waited for only where that is the rule: then it is said.
-static const char *
-missing_name(struct tongue in, const struct table *t, int seat)
-{
-	const char *name = seat_called(&t->names, seat);
-
-	return seat_is_taken(&t->seat[seat].row)
-	    ? name
-	    : say(in, MSG("{who} (a vacant seat)"), ARG(who, name));
-}
-
-bool
-brief_waits_for(const struct judge *j, const struct table *t, int seat)
-{
-	return seat_is_taken(&t->seat[seat].row) && is_in_play(t) && is_missing(j, t, seat);
-}
-
-struct lines
-brief_missing(struct judge *j, struct tongue in, const struct table *t, int reader)
-{
-	struct pile p = { 0 };
-
-	if (reader >= 0 && t->seat[reader].row.resigned)
-		reader = -1; // nothing is asked of them: the seat is one of the others
-	if (reader >= 0 && is_in_play(t) && is_missing(j, t, reader))
-		pile_add(j->arena, &p, say(in, MSG_OF("who is waited for", "you")));
-	for (int s = 0; s < t->row.players && is_in_play(t); s++)
-		if (s != reader && is_missing(j, t, s))
-			pile_add(j->arena, &p, missing_name(in, t, s));
-	return lines_of(&p);
-}
-
-// What the block is filled with: the stored orders, but for a plan that has run dry.
+// The orders shown in the order block: the stored orders, without a plan that has run dry.
 static const struct order_set *
 block_orders(struct judge *j, const struct table *t, int seat)
 {
@@ -147,7 +82,7 @@ block_orders(struct judge *j, const struct table *t, int seat)
 	return rest;
 }
 
-// Whose letter it is, of which round.
+// Fills the head of the order block: game, seat, round, token.
 static int
 head_of(struct judge *j, const struct table *t, int seat, struct frame_head *head, struct err *e)
 {
@@ -163,7 +98,7 @@ head_of(struct judge *j, const struct table *t, int seat, struct frame_head *hea
 	return 0;
 }
 
-// The order block for a seat in the present round, with its stored orders or those of the stand-in.
+// The order block for a seat in the current round, with its stored orders or those of the stand-in.
 static int
 brief_block(struct judge *j, const struct table *t, int seat, const char **block, struct err *e)
 {
@@ -212,25 +147,34 @@ house_rules(struct judge *j, struct tongue in, const struct table *t)
 	if (computers.count > 0)
 		pile_add(j->arena, &p, say(in, MSG("Computer players: {players}."),
 		    ARG(players, say_list(in, computers.list, computers.count))));
-	if (t->row.mode == GAME_MODE_ROUND)
+	trust_rules(in, t, &p);
+	if (t->row.mode == GAME_MODE_ROUND && !t->row.each_round)
 		pile_add(j->arena, &p,
 		    say(in, MSG("Orders stay secret until the round is played, at its deadline or as soon as all orders are in.")));
 	if (table_settles(t))
 		pile_add(j->arena, &p,
-		    say(in, MSG("When all orders are in, there is time for corrections: {span}."),
+		    say(in, MSG("When all orders are in, you have {span} more for corrections."),
 			ARG(span, span_words(in, t->row.settle))));
 	if (t->row.missing != GAME_MISSING_WAIT)
 		pile_add(j->arena, &p, say(in, t->row.missing == GAME_MISSING_HUNT
-		    ? MSG("Who misses a deadline sends everybody hunting.")
-		    : MSG("Who misses a deadline is played by a computer player ({level})."),
+		    ? MSG("If you miss a deadline, all your people go hunting.")
+		    : MSG("If you miss a deadline, a computer player ({level}) plays for you."),
 		    ARG(level, level_said(in, game_missing_name(t->row.missing)))));
 	if (t->row.grace != 0)
 		pile_add(j->arena, &p,
-		    say(in, MSG("Orders that come up to {span} after a deadline count as in time."),
+		    say(in, MSG("Orders that come up to {span} after a deadline still count."),
 			ARG(span, span_words(in, t->row.grace))));
+	if (t->row.bank != 0) {
+		pile_add(j->arena, &p,
+		    say(in, MSG("Everybody has a bank of {span} for the whole game. When a deadline passes, the round waits for missing "
+				"orders at the cost of their players' banks, for up to {third}."),
+			ARG(span, span_words(in, t->row.bank)), ARG(third, span_words(in, bank_of_round(&t->row)))));
+		pile_add(j->arena, &p, say(in, MSG("A line \"+1d\" in your letter makes the round's deadline a day later at once, at the cost of your "
+						   "bank.")));
+	}
 	if (t->row.misses_allowed != 0)
-		pile_add(j->arena, &p, say(in, MSG_N("Who misses a deadline loses the seat.",
-		    "Who misses {n} deadlines in a row loses the seat.", t->row.misses_allowed)));
+		pile_add(j->arena, &p, say(in, MSG_N("If you miss a deadline, you lose your seat.",
+		    "If you miss {n} deadlines in a row, you lose your seat.", t->row.misses_allowed)));
 	return lines_of(&p);
 }
 
@@ -247,29 +191,74 @@ standing(struct judge *j, const struct table *t, int reader)
 	return lines_of(&p);
 }
 
+// Whether the reader has given orders: in a round game, orders without a plan count, too.
+static bool
+has_ordered(const struct judge *j, const struct table *t, int reader)
+{
+	const struct order_set *o = t->ledger.seat[reader].now;
+
+	return order_has(o, SECTION_PLAN) || (t->row.mode == GAME_MODE_ROUND && table_counts(t, reader, o, j->now));
+}
+
 static const char *
 asked_of(struct judge *j, const struct table *t, int reader)
 {
 	const struct tongue in = table_tongue(j, t, reader);
 
-	if (!is_in_play(t))
+	if (!missing_in_play(t) || !seat_takes_orders(&t->seat[reader].row))
 		return NULL;
 	if (t->row.waiting_seat == reader)
 		return say(in, MSG("You are asked {question}."), ARG(question, table_asked(in, t)));
-	return say(in, order_has(t->ledger.seat[reader].now, SECTION_PLAN)
-	    ? MSG("Your orders for round {round} are stored. You can change what is not carried out.")
+	return say(in, has_ordered(j, t, reader)
+	    ? MSG("We have your orders for round {round}. You can still change what hasn't been carried "
+	        "out.")
 	    : MSG("Please send your orders for round {round}."), ARG(round, t->game.round));
+}
+
+// The bank, the reader's own fallback, or the rule of the game.
+static const char *
+decides_otherwise(struct tongue in, const struct table *t, int reader)
+{
+	const struct wishes w = table_wishes(t, reader, true);
+
+	if (has_fallback(&w))
+		return say(in, MSG("If you send nothing by then, your fallback decides."));
+	if (t->row.bank != 0 && bank_allowance(t, reader) > 0)
+		return say(in, MSG("If you send nothing by then, your bank of extra time starts to run."));
+	if (t->row.missing == GAME_MISSING_WAIT)
+		return say(in, MSG("If you send nothing by then, the game waits for you."));
+	return say(in,
+	    t->row.missing == GAME_MISSING_HUNT
+		? MSG("If you send nothing by then, all your people go hunting.")
+		: MSG("If you send nothing by then, a computer player ({level}) plays for you."),
+	    ARG(level, level_said(in, game_missing_name(t->row.missing))));
+}
+
+// What happens if the reader does nothing until the deadline; NULL if that makes no difference.
+static const char *
+otherwise_of(struct judge *j, const struct table *t, int reader)
+{
+	const struct tongue in = table_tongue(j, t, reader);
+	const struct seat_row *row = &t->seat[reader].row;
+
+	if (t->row.deadline_at <= j->now || t->row.banks_at != 0 || t->row.status == GAME_STATUS_PAUSED ||
+	    !deadline_is_for(t, reader) || !missing_waits_for(j, t, reader) || absence_until(row, t->row.deadline_at - 1) != 0)
+		return NULL;
+	const char *said = decides_otherwise(in, t, reader);
+	return t->row.misses_allowed > 0 && row->misses + 1 >= t->row.misses_allowed
+	    ? arena_printf(j->arena, "%s %s", said, say(in, MSG("You would also lose your seat.")))
+	    : said;
 }
 
 void
 brief_style(enum seat_style style, struct report_input *in)
 {
 	in->style = style == SEAT_STYLE_NARROW ? STYLE_NARROW : STYLE_ASCII;
-	in->html = style == SEAT_STYLE_BOTH;
+	in->html = style == SEAT_STYLE_BOTH || style == SEAT_STYLE_FRAME;
 }
 
-// A week on which a seat might be away, or as much as it still may, written as orders have it: it begins the day
-// after the deadline. NULL: it may not be away for a day.
+// An example of a vacation for orders: a week, or the remaining days if fewer, from the day after the
+// deadline. NULL if less than a day remains.
 static const char *
 away_example(struct judge *j, const struct table *t, int seat)
 {
@@ -296,7 +285,8 @@ next_reached(const struct judge *j, const struct table *t, int reader)
 	return -1;
 }
 
-// How orders may call a player: by the first word of what people read, if that is nobody else's.
+// How orders may call a player: by the first word of the title if it is unambiguous, else by the seat's
+// name.
 static const char *
 other_example(struct judge *j, const struct table *t, int other)
 {
@@ -306,7 +296,7 @@ other_example(struct judge *j, const struct table *t, int other)
 	return name_fault(word) == NULL && seat_find(j->arena, &t->names, word) == other ? word : t->names.name[other];
 }
 
-// What only the reader at the table is told, whatever has happened.
+// Adds the facts that only the reader is told, whatever the events.
 static int
 brief_seat(struct judge *j, const struct table *t, int reader, struct report_input *in, struct err *e)
 {
@@ -322,35 +312,67 @@ brief_seat(struct judge *j, const struct table *t, int reader, struct report_inp
 	return brief_reference(j, t, reader, &in->reference, e);
 }
 
-void
-brief_suggest(const struct judge *j, const struct table *t, int reader, struct report_input *in)
+// Adds the reason for the suggestion and the plans with other aims, which are shown next to the board.
+static void
+brief_aims(struct tongue to, const struct suggested *all, struct report_input *in)
 {
-	struct suggestion s;
+	struct suggested_aims *aims = arena_alloc(to.arena, sizeof *aims);
 
-	if (!is_in_play(t))
-		return;
-	suggestion_make(table_tongue(j, t, reader), t, reader, &s);
-	in->suggestion = s.words;
-	in->offer = s.offer;
-	in->choices = lines_of(&s.said);
-	in->how = s.how;
+	suggestion_aims_said(to, all, aims);
+	in->why = aims->why;
+	in->aims = aims->other;
+	in->aim_count = aims->others;
+}
+
+int
+brief_offer(struct judge *j, const struct table *t, int reader, struct report_input *in, struct err *e)
+{
+	struct open_offer *open = arena_alloc(j->arena, sizeof *open);
+	const struct tongue to = table_tongue(j, t, reader);
+
+	const bool aims = !in->part && (in->kind == LETTER_REPORT || in->kind == LETTER_INVITATION);
+	if (open_offer(j, to, t, reader, aims, open, e) != 0)
+		return -1;
+	in->suggestion = open->kind == OPEN_SUGGESTION ? open->suggestion.words : NULL;
+	in->suggestion_words = in->suggestion != NULL ? open->suggestion.in_words : NULL;
+	if (open->kind == OPEN_SUGGESTION)
+		brief_aims(to, open->suggestion.all, in);
+	in->choices = lines_of(&open->suggestion.said);
+	in->by_file = j->from[0] == '\0' || t->seat[reader].row.address[0] == '\0';
+	in->how = in->by_file ? open->suggestion.how_in_file
+	    : in->exact	      ? open->suggestion.how_exactly
+			      : open->suggestion.how;
+	in->proposed = open->headline;
+	in->proposal = lines_of(&open->proposal);
+	in->two = open->two;
+	in->keep = open->keep;
+	in->plan_how = open->plan == NULL ? NULL : say(to, in->by_file ? MSG("Write a plan into a turn "
+	    "file, for example \"{plan}\".")
+							: MSG("Reply with a plan, for example \"{plan}\"."), ARG(plan, open->plan));
+	in->offer = in->exact && open->offer != NULL ? offer_beside_words(j->arena, open->offer) : open->offer;
+	in->ok = in->exact ? arena_printf(j->arena, "ok %d", t->game.round) : "ok";
+	in->round = t->game.round;
+	if (in->exact && in->asked == NULL && open->kind != OPEN_NOTHING && open->kind != OPEN_KEEP)
+		in->asked = asked_of(j, t, reader);
+	return 0;
 }
 
 void
 brief_ask_nothing(struct report_input *in)
 {
-	in->asked = in->suggestion = in->offer = in->how = NULL;
-	in->choices = (struct lines){ 0 };
+	in->asked = in->otherwise = in->suggestion = in->suggestion_words = in->keep = in->offer = in->how = in->proposed = in->plan_how = NULL;
+	in->choices = in->proposal = (struct lines){ 0 };
+	in->aim_count = 0;
 }
 
-// What the letter suggests, and the frame to be edited, for players who want it.
+// Adds the suggestion, and the order block for players who want it.
 static int
 brief_orders(struct judge *j, const struct table *t, int reader, struct report_input *in, struct err *e)
 {
-	if (!is_in_play(t))
+	if (!missing_in_play(t))
 		return 0;
-	if (in->kind != LETTER_ANSWER)
-		brief_suggest(j, t, reader, in);
+	if (in->kind != LETTER_ANSWER && brief_offer(j, t, reader, in, e) != 0)
+		return -1;
 	return t->seat[reader].row.style == SEAT_STYLE_FRAME ? brief_block(j, t, reader, &in->order_block, e) : 0;
 }
 
@@ -359,32 +381,39 @@ brief_reader(struct judge *j, const struct table *t, int reader, const struct st
     struct report_input *in, struct err *e)
 {
 	in->asked = asked_of(j, t, reader);
+	in->otherwise = otherwise_of(j, t, reader);
 	if (brief_seat(j, t, reader, in, e) != 0 || brief_orders(j, t, reader, in, e) != 0)
 		return -1;
 	return collect_fates(j, t, reader, story, in, e);
 }
 
-// Adds the notes about time: a deadline that was moved, players who are away.
+// Adds the notes about time: a moved deadline, the time left in the banks, absent players.
 static int
 brief_time(struct judge *j, struct tongue in, const struct table *t, int reader, struct pile *notes, struct err *e)
 {
-	const char *zone = reader >= 0 ? t->seat[reader].row.zone : NULL, *note;
+	const char *zone = reader >= 0 ? t->seat[reader].row.zone : NULL, *note, *banks;
 	int64_t back;
 
 	if (deadline_recall(j, in, t, zone, &note, e) != 0)
 		return -1;
 	if (note != NULL)
 		pile_add(j->arena, notes, note);
-	for (int s = 0; s < t->row.players && is_in_play(t); s++)
+	if (missing_in_play(t) && (banks = bank_said(in, t, reader, j->now)) != NULL)
+		pile_add(j->arena, notes, banks);
+	for (int s = 0; s < t->row.players && missing_in_play(t); s++)
 		if ((back = absence_until(&t->seat[s].row, j->now)) != 0)
-			pile_add(j->arena, notes, say(in,
-			    s == reader ? MSG("You are away until {time}. To end that before, reply with the line: away none")
-					: MSG("{who} is away until {time}."),
+			pile_add(j->arena, notes, say(in, absence_plays_on(t, s, j->now)
+				? s == reader ? MSG("You are away until {time}, and the game goes on. If "
+				    "you're back earlier, reply with the line \"away none\".")
+					      : MSG("{who} is away until {time}, and the game goes on.")
+				: s == reader ? MSG("You are away until {time}. If you're back earlier, "
+				    "reply with the line \"away none\".")
+					      : MSG("{who} is away until {time}."),
 			    ARG(who, seat_called(&t->names, s)), ARG(time, deadline_text(in, zone, back))));
 	return 0;
 }
 
-// Of each seat that has changed hands, who played which rounds.
+// Adds, for each seat that has had several players, who played which rounds.
 static int
 who_played(struct judge *j, struct tongue in, const struct table *t, struct pile *notes, struct err *e)
 {
@@ -396,14 +425,14 @@ who_played(struct judge *j, struct tongue in, const struct table *t, struct pile
 		const struct sittings played = sittings(t, &changes, s);
 		if (played.count > 1)
 			pile_add(j->arena, notes,
-			    say(in, MSG("The seat '{seat}' was played by {players}."),
+			    say(in, MSG("The seat \"{seat}\" was played by {players}."),
 				ARG(seat, t->seat[s].row.name),
 				ARG(players, sittings_words(in, &played))));
 	}
 	return 0;
 }
 
-// The seats, with what there is to say of who plays them.
+// The seats with a status text about their players.
 static const struct report_seat *
 seats_said(struct tongue in, const struct table *t)
 {
@@ -415,7 +444,7 @@ seats_said(struct tongue in, const struct table *t)
 	return seats;
 }
 
-// What everybody may be told of the game as it stands.
+// Adds the public facts about the current game.
 static int
 brief_public(struct judge *j, const struct table *t, struct report_input *in, struct err *e)
 {
@@ -431,22 +460,29 @@ brief_public(struct judge *j, const struct table *t, struct report_input *in, st
 	in->seats = seats_said(tongue, t);
 	in->players = t->row.players;
 	in->mode = game_mode_name(t->row.mode);
-	in->missing = brief_missing(j, tongue, t, in->reader);
+	in->missing = missing_names(j, tongue, t, in->reader);
 	in->house_rules = house_rules(j, tongue, t);
 	in->commitment = t->row.commitment;
 	in->chain = t->row.head;
 	in->salt = t->row.salt;
 	in->words = given_times(j->arena, t);
 	in->beacon = seed_beacon_value(t->row.beacon);
+	if (in->kind == LETTER_INVITATION && trust_begun(j, t, in->reader, &in->trust, e) != 0)
+		return -1;
 	if (t->row.status == GAME_STATUS_CANCELLED)
 		pile_add(j->arena, &notes, say(tongue, MSG("The game is canceled.")));
+	if (in->kind != LETTER_ANSWER && in->kind != LETTER_NOTICE && in->kind != LETTER_REMINDER &&
+	    trust_rounds(j, t, in->reader, &notes, e) != 0)
+		return -1;
 	if (ended_told(j, tongue, t, &notes, e) != 0 || brief_time(j, tongue, t, in->reader, &notes, e) != 0)
 		return -1;
-	if (t->game.open.kind == ASK_OVER && who_played(j, tongue, t, &notes, e) != 0)
+	if (t->game.open.kind == ASK_OVER && (who_played(j, tongue, t, &notes, e) != 0 ||
+	    (in->reader >= 0 && in->kind != LETTER_ANSWER && in->kind != LETTER_NOTICE &&
+		trust_over(j, t, in->reader, &notes, e) != 0)))
 		return -1;
 	if (t->row.status == GAME_STATUS_PAUSED)
 		pile_add(j->arena, &paused,
-		    say(tongue, MSG("The game is paused: orders are taken, nothing is played.")));
+		    say(tongue, MSG("The game is paused: you can send orders, but nothing is played.")));
 	in->notes = lines_of(paused.count > 0 ? &paused : &notes);
 	if (t->row.deadline_at != 0)
 		in->deadline = deadline_text(tongue, zone, t->row.deadline_at);
@@ -464,7 +500,7 @@ brief(struct judge *j, const struct table *t, int reader, enum letter_kind kind,
 {
 	const struct story *story;
 
-	*in = (struct report_input){ .kind = kind, .reader = reader };
+	*in = (struct report_input){ .kind = kind, .reader = reader, .exact = kind == LETTER_NOTICE };
 	if (brief_public(j, t, in, e) != 0 || story_since(j, t, since, &story, e) != 0)
 		return -1;
 	in->events = story->told.list;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Deadlines: by which rule a game sets them, whom they are for, when they have passed, and how
-// they are written.
+// Deadlines: the rule by which a game sets them, the seats that must meet them, when they have passed, and
+// how to print them.
 #include "post/deadline.h"
 
 #include <stdio.h>
@@ -18,10 +18,14 @@
 int
 deadline_rhythm(const struct game_row *row, struct rhythm *r, struct err *e)
 {
+	struct err fault = { 0 };
+
 	*r = (struct rhythm){ .span = row->pace };
 	if (row->rhythm == NULL || row->rhythm[0] == '\0')
 		return 0;
-	return rhythm_parse(row->rhythm, r, e) != 0 ? err_prefix(e, "game '%s'", row->name) : 0;
+	return rhythm_parse(row->rhythm, r, &fault) != 0
+	    ? err_set(e, ERR_DATA, "game '%s' is damaged: %s", row->name, fault.text)
+	    : 0;
 }
 
 void
@@ -39,7 +43,7 @@ static const struct msg weekdays[] = { MESSAGE_OF("weekday", "Mon"), MESSAGE_OF(
 	MESSAGE_OF("weekday", "Sat"), MESSAGE_OF("weekday", "Sun") };
 enum { WEEKDAYS = sizeof weekdays / sizeof *weekdays };
 
-// The weekdays of a rhythm, as the clause of a sentence; "" for any.
+// The weekdays of a rule, as a clause; "" if all days are allowed.
 static const char *
 weekdays_said(struct tongue in, const struct rhythm *r)
 {
@@ -89,27 +93,63 @@ deadline_is_for(const struct table *t, int seat)
 	if (t->row.waiting_seat >= 0)
 		return seat == t->row.waiting_seat;
 	if (t->row.mode == GAME_MODE_TURN)
-		return seat == t->game.open.seat; // asked by the invitation
+		return seat == t->game.open.seat; // the invitation or the report has asked this seat
 	const struct wishes w = table_wishes(t, seat, true);
 	return !order_has(w.orders, SECTION_PLAN) && !has_fallback(&w);
+}
+
+// Moves a deadline past the vacation of a player who must meet it, by a full step of the rule. Checks every
+// vacation once per seat, since each move may reach another vacation.
+static int64_t
+past_vacations(const struct table *t, const struct rhythm *r, int64_t at)
+{
+	int64_t back;
+
+	for (int i = 0; r->span != 0 && i < t->row.players * t->row.players; i++) {
+		int s = i % t->row.players;
+		if (deadline_is_for(t, s) && !absence_plays_on(t, s, at) && (back = absence_until(&t->seat[s].row, at - 1)) != 0)
+			at = rhythm_next(r, back);
+	}
+	return at;
 }
 
 int
 deadline_after(const struct table *t, int64_t from, int64_t *at, struct err *e)
 {
 	struct rhythm r;
-	int64_t back;
 
 	if (deadline_rhythm(&t->row, &r, e) != 0)
 		return -1;
-	*at = rhythm_next(&r, from);
-	// Every vacation is looked at once for each that may have moved the deadline into it.
-	for (int i = 0; r.span != 0 && i < t->row.players * t->row.players; i++) {
-		int s = i % t->row.players;
-		if (deadline_is_for(t, s) && (back = absence_until(&t->seat[s].row, *at)) != 0)
-			*at = rhythm_next(&r, back);
-	}
+	*at = past_vacations(t, &r, rhythm_next(&r, from));
 	return 0;
+}
+
+int
+deadline_spare(struct judge *j, struct table *t, int seat, struct moved *m, struct err *e)
+{
+	struct game_row *row = &t->row;
+	const int64_t fair = row->pace / 3;
+	struct seat_row *taken = &t->seat[seat].row;
+	int64_t at;
+
+	*m = (struct moved){ .why = MOVED_NOT };
+	if (!game_goes_on(row) || !deadline_is_for(t, seat) || taken->spared)
+		return 0;
+	const bool paused = row->status == GAME_STATUS_PAUSED && row->paused_left != 0 && row->paused_left < fair;
+	if (!paused && (row->deadline_at == 0 || row->deadline_at - j->now >= fair))
+		return 0;
+	taken->spared = true;
+	if (seats_save(j->store, taken, e) != 0)
+		return -1;
+	if (paused) {
+		row->paused_left = fair;
+		return games_set_paused_left(j->store, row->id, row->paused_left, j->now, e);
+	}
+	if (deadline_after(t, j->now + fair - row->pace, &at, e) != 0)
+		return -1;
+	*m = (struct moved){ .why = MOVED_NEWCOMER, .value = seat, .old = row->deadline_at, .at = at };
+	row->deadline_at = at;
+	return games_set_deadline(j->store, row->id, at, j->now, e) != 0 || deadline_remember(j, t, m, e) != 0 ? -1 : 0;
 }
 
 int
@@ -118,7 +158,7 @@ deadline_revive(struct judge *j, struct table *t, struct err *e)
 	struct game_row *row = &t->row;
 	int64_t at;
 
-	if (!game_goes_on(row) || row->pace == 0)
+	if (!game_goes_on(row) || row->pace == 0 || table_waits_for_value(t))
 		return 0;
 	if (deadline_after(t, j->now, &at, e) != 0)
 		return -1;
@@ -130,11 +170,34 @@ deadline_revive(struct judge *j, struct table *t, struct err *e)
 	return games_set_deadline(j->store, row->id, at, j->now, e);
 }
 
-// In meta, under `moved/ID` of the game: the deadline, the one before it, and why, as numbers.
+// The key of a move in meta, `moved/ID` of the game. The value has numbers: the deadline, the previous
+// deadline, the reason, and its value.
 static const char *
 moved_name(struct judge *j, int64_t game_id)
 {
 	return arena_printf(j->arena, "moved/%lld", (long long)game_id);
+}
+
+// The clause that names the players whose banks are running.
+static const char *
+banks_said(struct tongue in, const struct table *t, unsigned seats)
+{
+	const char *who[PLAYERS_MAX];
+	int n = 0;
+
+	for (int s = 0; s < t->row.players; s++)
+		if ((seats >> s & 1) != 0)
+			who[n++] = seat_called(&t->names, s);
+	return say(in, MSG_N("the bank of {players} is running", "the banks of {players} are running", n),
+	    ARG(players, say_list(in, who, n)));
+}
+
+// Whether the value of a reason is a seat.
+static bool
+is_of_seat(enum moved_why why)
+{
+	return why == MOVED_CAME_BACK || why == MOVED_AWAY || why == MOVED_NEWCOMER || why == MOVED_PAID ||
+	    why == MOVED_WAITED;
 }
 
 const char *
@@ -145,8 +208,19 @@ deadline_why(struct tongue in, const struct table *t, const struct moved *m)
 		return say(in, MSG("letters to {who} came back"), ARG(who, seat_called(&t->names, (int)m->value)));
 	case MOVED_AWAY:
 		return say(in, MSG("{who} is away"), ARG(who, seat_called(&t->names, (int)m->value)));
+	case MOVED_NEWCOMER:
+		return say(in, MSG("{who} has just taken the seat"), ARG(who, seat_called(&t->names, (int)m->value)));
+	case MOVED_AGREED:
+		return say(in, MSG("you all agreed to that"));
+	case MOVED_PAID:
+		return say(in, MSG("{who} takes the time from the bank"), ARG(who, seat_called(&t->names, (int)m->value)));
+	case MOVED_BANK:
+		return banks_said(in, t, (unsigned)m->value);
+	case MOVED_WAITED:
+		return say(in, MSG("the letter to {who} could only be sent later"), ARG(who, seat_called(&t->names, (int)m->value)));
 	case MOVED_DOWN:
 		return say(in, MSG("the program was down for {span}"), ARG(span, span_words(in, m->value)));
+	case MOVED_PAUSED:
 	case MOVED_NOT:
 		break;
 	}
@@ -161,42 +235,116 @@ deadline_moved_said(struct tongue in, const struct table *t, const struct moved 
 	    ARG(new, deadline_text(in, NULL, m->at)), ARG(why, deadline_why(in, t, m)));
 }
 
+static int
+keep_moved(struct judge *j, const struct table *t, const struct moved *m, struct err *e)
+{
+	return meta_set(j->store, moved_name(j, t->row.id),
+	    arena_printf(j->arena, "%lld %lld %d %lld", (long long)m->at, (long long)m->old, (int)m->why, (long long)m->value), e);
+}
+
 int
 deadline_remember(struct judge *j, struct table *t, const struct moved *m, struct err *e)
 {
 	const struct note note = { .kind = NOTED_DEADLINE, .seat = -1, .about = note_time(j->arena, m->at),
 		.words = deadline_why(english(j->arena), t, m), .source = NOTE_BY_PROGRAM };
 
-	return note_add(j, t, &note, e) != 0
-	    ? -1
-	    : meta_set(j->store, moved_name(j, t->row.id),
-		  arena_printf(j->arena, "%lld %lld %d %lld", (long long)m->at, (long long)m->old,
-		      (int)m->why, (long long)m->value),
-		  e);
+	return note_add(j, t, &note, e) != 0 ? -1 : keep_moved(j, t, m, e);
+}
+
+// Reads how the current deadline was moved; MOVED_NOT if it was not.
+static int
+recall(struct judge *j, const struct table *t, struct moved *m, struct err *e)
+{
+	const char *text;
+	long long at, old, value;
+	int why;
+
+	*m = (struct moved){ .why = MOVED_NOT };
+	if (t->row.deadline_at == 0)
+		return 0;
+	if (meta_get(j->store, moved_name(j, t->row.id), &text, e) != 0)
+		return -1;
+	if (text == NULL || sscanf(text, "%lld %lld %d %lld", &at, &old, &why, &value) != 4 ||
+	    at != t->row.deadline_at || why <= MOVED_NOT || why > MOVED_PAUSED ||
+	    (is_of_seat((enum moved_why)why) && (value < 0 || value >= t->row.players)))
+		return 0;
+	*m = (struct moved){ .at = at, .old = old, .why = (enum moved_why)why, .value = value };
+	return 0;
+}
+
+int
+deadline_paused(struct judge *j, const struct table *t, struct err *e)
+{
+	struct moved m;
+
+	if (recall(j, t, &m, e) != 0)
+		return -1;
+	if (m.why != MOVED_NOT) // the pause took no time
+		return 0;
+	m = (struct moved){ .at = t->row.deadline_at, .old = t->row.deadline_at, .why = MOVED_PAUSED };
+	return keep_moved(j, t, &m, e);
+}
+
+int
+deadline_following(struct judge *j, const struct table *t, int64_t *at, struct err *e)
+{
+	const bool passed = t->row.deadline_at != 0 && t->row.deadline_at <= j->now;
+	struct rhythm r;
+	struct moved m;
+
+	if (deadline_rhythm(&t->row, &r, e) != 0 || recall(j, t, &m, e) != 0)
+		return -1;
+	*at = past_vacations(t, &r, passed && t->row.banks_at == 0 && m.why == MOVED_NOT
+		? rhythm_after(&r, t->row.deadline_at, j->now)
+		: rhythm_early(&r, j->now));
+	return 0;
 }
 
 int
 deadline_recall(struct judge *j, struct tongue in, const struct table *t, const char *zone,
     const char **note, struct err *e)
 {
-	const char *text;
-	long long at, old, value;
-	int why;
+	struct moved m;
 
 	*note = NULL;
-	if (t->row.deadline_at == 0)
-		return 0;
-	if (meta_get(j->store, moved_name(j, t->row.id), &text, e) != 0)
+	if (recall(j, t, &m, e) != 0)
 		return -1;
-	if (text == NULL || sscanf(text, "%lld %lld %d %lld", &at, &old, &why, &value) != 4 ||
-	    at != t->row.deadline_at || why <= MOVED_NOT || why > MOVED_DOWN ||
-	    (why != MOVED_DOWN && (value < 0 || value >= t->row.players)))
-		return 0;
-	const struct moved m = { .at = at, .old = old, .why = (enum moved_why)why, .value = value };
-	*note = say(in, MSG("The deadline was moved from {old} to {new}: {why}."),
-	    ARG(old, deadline_text(in, zone, old)), ARG(new, deadline_text(in, zone, at)),
-	    ARG(why, deadline_why(in, t, &m)));
+	if (m.why != MOVED_NOT && m.why != MOVED_PAUSED)
+		*note = say(in, MSG("The deadline was moved from {old} to {new}: {why}."),
+		    ARG(old, deadline_text(in, zone, m.old)), ARG(new, deadline_text(in, zone, m.at)),
+		    ARG(why, deadline_why(in, t, &m)));
 	return 0;
+}
+
+// The deadline `old`, recomputed as if its time had begun `wait` later, that is, now. A deadline at a fixed
+// hour stays if three quarters of the time are left.
+static int64_t
+later(const struct table *t, const struct rhythm *r, int64_t old, int64_t wait, int64_t now)
+{
+	if (!r->has_hour && r->days == 0) // a wait while the program was down was given back already
+		return past_vacations(t, r, old + wait < now + r->span ? old + wait : now + r->span);
+	return old - now >= r->span - r->span / 4 ? old : past_vacations(t, r, rhythm_early(r, now));
+}
+
+int
+deadline_handed(struct judge *j, struct table *t, int seat, int64_t queued, struct moved *m, struct err *e)
+{
+	struct game_row *row = &t->row;
+	struct rhythm r;
+
+	if (recall(j, t, m, e) != 0 || deadline_rhythm(row, &r, e) != 0)
+		return -1;
+	const int64_t old = m->why == MOVED_WAITED ? m->old : row->deadline_at;
+	*m = (struct moved){ .why = MOVED_NOT };
+	if (row->status != GAME_STATUS_RUNNING || row->deadline_at == 0 || row->pace == 0 || row->banks_at != 0 ||
+	    row->deadline_at - j->now >= r.span || !deadline_is_for(t, seat))
+		return 0;
+	const int64_t at = later(t, &r, old, j->now - queued, j->now);
+	if (at <= row->deadline_at)
+		return 0;
+	*m = (struct moved){ .why = MOVED_WAITED, .value = seat, .old = old, .at = at };
+	row->deadline_at = at;
+	return deadline_remember(j, t, m, e);
 }
 
 bool
@@ -205,7 +353,7 @@ deadline_passed(const struct game_row *row, int64_t now)
 	return row->deadline_at != 0 && row->deadline_at + row->grace <= now;
 }
 
-// In meta, under `idle/ID` of the game: the round.
+// The key in meta, `idle/ID` of the game; the value is the round.
 static const char *
 idle_name(struct judge *j, int64_t game_id)
 {
@@ -237,13 +385,20 @@ deadline_is_late(struct judge *j, const struct game_row *row, bool *late, struct
 const char *
 deadline_text(struct tongue in, const char *zone, int64_t at)
 {
-	char text[ZONE_TEXT], utc[CLOCK_TEXT];
+	char text[ZONE_TEXT];
 	size_t day = 0, len = strlen(weekdays[0].text);
 
-	if (zone == NULL || !zone_valid(zone))
-		return arena_strdup(in.arena, clock_print(at, utc));
-	zone_print(zone, at, text);
+	zone_print(zone != NULL && zone_valid(zone) ? zone : "UTC", at, text);
 	while (strncmp(text, weekdays[day].text, len) != 0)
 		day++;
 	return say(in, MSG("{weekday} {time}"), ARG(weekday, say(in, weekdays[day])), ARG(time, text + len + 1));
+}
+
+const char *
+deadline_day(struct tongue in, int64_t day)
+{
+	const struct wall w = clock_wall(day);
+
+	return say(in, MSG("{weekday} {time}"), ARG(weekday, say(in, weekdays[w.weekday])),
+	    ARG(time, arena_printf(in.arena, "%04d-%02d-%02d", w.year, w.month, w.day)));
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Deadlines: by which rule a game sets them, whom they are for, when they have passed, and how
-// they are written.
+// Deadlines: the rule by which a game sets them, the seats that must meet them, when they have passed, and
+// how to print them.
 #ifndef POST_DEADLINE_H
 #define POST_DEADLINE_H
 
@@ -10,86 +10,119 @@
 #include "lang/say.h"
 #include "table/table.h"
 
-// The rule of a game's deadlines: its rhythm or, where that is '', its pace.
+// The rule of a game's deadlines: its rhythm or, if the rhythm is '', its pace.
 int
 deadline_rhythm(const struct game_row *row, struct rhythm *r, struct err *e);
 
-// Puts a rule into the row: a rule that is a span and nothing else is its pace, any other its
-// rhythm, with the span as the pace beside it. So there are deadlines where the pace is not 0.
+// Stores a rule in the row: a plain duration as the pace, any other rule as the rhythm, with its duration
+// as the pace. So a game has deadlines if and only if its pace is not 0.
 void
 deadline_set_rhythm(struct arena *a, struct game_row *row, const struct rhythm *r);
 
-// The rule as it is typed: "3d", or "every 2 days at 20:00"; "" for none.
+// The rule as people type it: "3d", or "every 2 days at 20:00"; "" if there is none.
 const char *
 deadline_rule(struct arena *a, const struct game_row *row);
 
-// A rule in words: "3 days", or "every 2 days, at 20:00, only on Mon and Tue"; "" for none.
+// A rule in words: "3 days", or "every 2 days, at 20:00, only on Mon and Tue"; "" if there is none.
 const char *
 deadline_rhythm_said(struct tongue in, const struct rhythm *r);
 
-// Whether the deadline that is set is this seat's to meet: in a turn game and in a round that has
-// begun the one whose decision is open, before a sealed round all who have given no orders. `t`
-// must have its orders loaded.
+// Whether this seat must meet the current deadline: in a turn game, and in a round that has begun, the seat
+// with the open decision; before a sealed round all seats without orders. The orders of `t` must be loaded.
 bool
 deadline_is_for(const struct table *t, int seat);
 
-// The deadline that follows `from`. It is moved past the vacation of a player who would have to meet it.
+// Computes the deadline that follows the time `from`, moved past the vacation of a player who must meet it.
 // *at becomes 0 if the game has no deadlines.
 int
 deadline_after(const struct table *t, int64_t from, int64_t *at, struct err *e);
 
-// Sets a deadline again in a game that was deserted (table_is_deserted) and no longer is. If the game is
-// paused, sets the time that is left.
+// Computes the deadline for the next round, or for the next seat that is asked: counted from the current
+// deadline if that has passed and was not moved and no banks ran; otherwise from now (rhythm_after,
+// rhythm_early).
+int
+deadline_following(struct judge *j, const struct table *t, int64_t *at, struct err *e);
+
+struct moved;
+
+// If a newcomer to the seat must meet the deadline, moves the deadline so that at least a third of the
+// game's usual time is left, once per game and seat; *m describes the move. m->why is MOVED_NOT if the
+// deadline was not moved.
+int
+deadline_spare(struct judge *j, struct table *t, int seat, struct moved *m, struct err *e);
+
+// Moves the deadline because the report that asks a seat, written at `queued`, was sent only now: if the
+// seat must meet the deadline, its time begins now; *m describes the move. If this happens for two seats,
+// the longer wait counts.
+int
+deadline_handed(struct judge *j, struct table *t, int seat, int64_t queued, struct moved *m, struct err *e);
+
+// Sets a deadline again in a game that is no longer deserted (table_is_deserted). In a paused game sets the
+// remaining time instead.
 int
 deadline_revive(struct judge *j, struct table *t, struct err *e);
 
-// Whether the deadline that is set, and the grace after it, have passed.
+// Whether the current deadline and its grace have passed.
 bool
 deadline_passed(const struct game_row *row, int64_t now);
 
-// A sealed game whose deadline has passed while plans were missing has no deadline any more, and its
-// round begins when the plans come. Remembers for which round that is so; 0: for none.
+// Records that a sealed game has no deadline any more, because the deadline passed while plans were
+// missing; the round begins when the plans arrive. Stores the round; 0: none.
 int
 deadline_set_idle(struct judge *j, const struct game_row *row, int round, struct err *e);
 
-// Whether a deadline has passed: the one that is set, with the grace after it, or an earlier one that
-// passed without effect (deadline_set_idle).
+// Whether a deadline has passed: the current one with its grace, or an earlier one that passed without
+// effect (deadline_set_idle).
 int
 deadline_is_late(struct judge *j, const struct game_row *row, bool *late, struct err *e);
 
-// A deadline that the program moved.
+// How the program moved a deadline, and why; the comments explain `value`.
 struct moved {
 	int64_t old, at;
 	enum moved_why {
 		MOVED_NOT,
-		MOVED_CAME_BACK, // letters to the seat `value`
-		MOVED_AWAY, // the seat `value` is
-		MOVED_DOWN, // the program, for `value` seconds
+		MOVED_CAME_BACK, // letters to the seat `value` bounced
+		MOVED_AWAY, // the seat `value` is away
+		MOVED_DOWN, // the program was down for `value` seconds
+		MOVED_NEWCOMER, // a newcomer took the seat `value`
+		MOVED_AGREED, // all players agreed
+		MOVED_PAID, // the seat `value` paid from its bank
+		MOVED_BANK, // the seats whose bits are set in `value` pay from their banks
+		MOVED_WAITED, // the report to the seat `value` waited because of the server's hourly limit
+		MOVED_PAUSED, // the game was paused, which was reported already
 	} why;
 	int64_t value;
 };
 
-// Why, in a sentence without its full stop.
+// The reason of a move, as a sentence without its full stop.
 const char *
 deadline_why(struct tongue in, const struct table *t, const struct moved *m);
 
-// From when to when it was moved, and why, a sentence with times in UTC.
+// A sentence about a move with both times in UTC, and the reason.
 const char *
 deadline_moved_said(struct tongue in, const struct table *t, const struct moved *m);
 
-// Remembers it, for the letters that are written as long as the new one stands, and adds a note to the
-// steps that are to be stored.
+// Stores the move, for letters written while the new deadline is set, and adds a note to the unsaved steps.
 int
 deadline_remember(struct judge *j, struct table *t, const struct moved *m, struct err *e);
 
-// What deadline_remember noted about the present deadline, by the clocks of `zone`; NULL: nothing.
+// Records that the deadline set after a pause does not follow the game's rule.
+int
+deadline_paused(struct judge *j, const struct table *t, struct err *e);
+
+// The sentence about the stored move of the current deadline, in the time zone `zone`; NULL if there is
+// none.
 int
 deadline_recall(struct judge *j, struct tongue in, const struct table *t, const char *zone,
     const char **note, struct err *e);
 
-// A moment on the clocks of a zone, the weekday in a language: "Mon 2026-11-23 18:00 CET"; without a zone in UTC, as in
-// tables at the terminal: "2026-11-23 17:00 UTC".
+// Prints a time in a time zone, with the weekday in a language: "Mon 2026-11-23 18:00 CET". A NULL zone is
+// UTC.
 const char *
 deadline_text(struct tongue in, const char *zone, int64_t at);
+
+// Prints a day, given as its first second in UTC: "Mon 2026-11-23".
+const char *
+deadline_day(struct tongue in, int64_t day);
 
 #endif

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Digests: letters that need no answer, gathered for players who want that, and what came back,
-// gathered for the GM.
+// The game master's daily notices: bounces, and players' letters that were ignored.
 #include "post/digest.h"
 
 #include <string.h>
@@ -10,65 +9,24 @@
 #include "base/clock.h"
 #include "base/text.h"
 #include "lang/say.h"
-#include "post/gathering.h"
 #include "post/inform.h"
+#include "post/passed.h"
+#include "store/games.h"
+#include "store/letters.h"
 #include "store/outbox.h"
 
-enum { BOUNCES = 100 };
+enum { LISTED = 100 };
 
-// In meta: when the last bounce came that the GM was told of.
-static const char told_name[] = "bounces/told";
-
+// One line for each bounce, oldest first.
 static int
-send_gathered(struct judge *j, int64_t seat_id, struct digested *out, struct err *e)
-{
-	struct table *t = arena_alloc(j->arena, sizeof *t);
-	struct letter letter = { 0 };
-	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter, .dated = true };
-	struct gathered_rows first;
-	struct seat_row row;
-	const char *text;
-
-	if (gathered_waiting(j->store, seat_id, 1, &first, e) != 0)
-		return -1;
-	if (first.count == 0)
-		return 0;
-	if (seats_get(j->store, seat_id, &row, e) != 0 ||
-	    table_load_id(j, row.game_id, t, e) != 0)
-		return -1;
-	out->name = t->row.name;
-	out->seat = row.name;
-	posting.key = arena_printf(j->arena, "%s/d%lld/digest/%s", t->row.name,
-	    (long long)first.at[0].id, row.name);
-	if (gathering_take(j, seat_id, posting.key, &text, e) != 0)
-		return -1;
-	const struct tongue in = table_tongue(j, t, row.position);
-	letter.subject = say(in, MSG("[stonepost {game}] Gathered for you"), ARG(game, t->row.name));
-	letter.body = arena_printf(j->arena, "%s\n\n%s\n\n%s",
-	    say(in, MSG("Hello {title},"), ARG(title, seat_called(&t->names, row.position))),
-	    say(in, MSG("This was gathered for you.")), text);
-	return inform(j, &(struct reader){ .kind = READER_PLAYER, .game = t, .seat = row.position }, &posting, e);
-}
-
-int
-judge_digest(struct judge *j, int64_t seat_id, bool dry, struct digested *out, struct err *e)
-{
-	*out = (struct digested){ 0 };
-	if (judge_begin(j, e) != 0)
-		return -1;
-	return judge_close(j, send_gathered(j, seat_id, out, e), dry, e);
-}
-
-// One line for each letter that came back, oldest first.
-static int
-list_bounces(struct judge *j, int64_t since, struct text *out, int64_t *last, struct err *e)
+list_bounces(struct judge *j, int64_t after, struct text *out, int64_t *last, struct err *e)
 {
 	const struct tongue in = english(j->arena);
 	struct bounce_rows rows;
 	struct outbox_row sent;
 	char when[CLOCK_TEXT];
 
-	if (bounces_since(j->store, since, BOUNCES, &rows, e) != 0)
+	if (bounces_since(j->store, after + 1, LISTED, &rows, e) != 0)
 		return -1;
 	for (size_t i = rows.count; i-- > 0;) {
 		const struct bounce_row *b = &rows.at[i];
@@ -82,40 +40,87 @@ list_bounces(struct judge *j, int64_t since, struct text *out, int64_t *last, st
 		    ARG(when, clock_print(b->at, when)), ARG(letter, sent.dedupe_key),
 		    ARG(address, sent.recipient), ARG(status, b->status), ARG(words, b->detail)));
 	}
-	*last = rows.count > 0 ? rows.at[0].at : since;
-	if (rows.count == BOUNCES)
-		text_add(out, say(in, MSG("Those before are left out here.")));
+	*last = rows.count > 0 ? rows.at[0].at : after;
+	if (rows.count == LISTED)
+		text_add(out, say(in, MSG("Earlier ones are left out here.")));
 	return 0;
 }
 
+// One line for each ignored letter with a seat's token, oldest first.
 static int
-tell_bounces(struct judge *j, bool *told, struct err *e)
+list_passed(struct judge *j, int64_t after, struct text *out, int64_t *last, struct err *e)
 {
 	const struct tongue in = english(j->arena);
-	int64_t since, first, last;
+	struct letter_rows rows;
+	struct seat_row seat;
+	struct game_row game;
+	char when[CLOCK_TEXT];
+
+	*last = j->now - 1; // more letters may arrive within the current second
+	if (letters_passed(j->store, after, *last, LISTED, &rows, e) != 0)
+		return -1;
+	for (size_t i = rows.count; i-- > 0;) {
+		const struct letter_row *l = &rows.at[i];
+		if (seats_get(j->store, l->seat_id, &seat, e) != 0 || games_get(j->store, seat.game_id, &game, e) != 0)
+			return -1;
+		text_addf(out, "%s\n",
+		    say(in, MSG("{when}  {seat} in {game}: {why}"), ARG(when, clock_print(l->received_at, when)),
+			ARG(seat, seat.name), ARG(game, game.name), ARG(why, passed_reason(in, l->note))));
+	}
+	if (rows.count == LISTED)
+		text_add(out, say(in, MSG("Earlier ones are left out here.")));
+	return 0;
+}
+
+// The kinds of news that are gathered for the GM, and reported a day after the first item.
+static const struct master_digest {
+	const char *key; // key of the letters; KEY/told in meta is the time of the last item reported
+	struct msg subject, headline;
+	int (*next)(struct store *s, int64_t after, int64_t *first, struct err *e); // *first is 0 if none
+	int (*list)(struct judge *j, int64_t after, struct text *out, int64_t *last, struct err *e);
+} digests[] = {
+	{ "bounces", MESSAGE("Letters that came back"), MESSAGE("These letters came back:"), bounces_next, list_bounces },
+	{ "passed", MESSAGE("Letters from players that were not read"),
+	    MESSAGE("These letters carried the token of a seat, but nothing in them counts. That is right "
+		    "for letters that a program wrote. If a person wrote one, ask them to send it in "
+		    "another way."),
+	    letters_passed_next, list_passed },
+};
+
+static int
+tell_digest(struct judge *j, const struct master_digest *d, struct err *e)
+{
+	const struct tongue in = english(j->arena);
+	const char *told = arena_printf(j->arena, "%s/told", d->key);
+	int64_t after, first, last;
 	struct text body;
 
-	if (judge_number(j, told_name, &since, e) != 0 || bounces_next(j->store, since, &first, e) != 0)
+	if (judge_number(j, told, &after, e) != 0 || d->next(j->store, after, &first, e) != 0)
 		return -1;
 	if (first == 0 || first + DIGEST_WAIT > j->now)
 		return 0;
-	*told = true;
 	text_init(&body, j->arena);
-	text_addf(&body, "%s\n\n", say(in, MSG("These letters came back:")));
-	if (list_bounces(j, since + 1, &body, &last, e) != 0)
+	text_addf(&body, "%s\n\n", say(in, d->headline));
+	if (d->list(j, after, &body, &last, e) != 0)
 		return -1;
-	return inform_gm(j, arena_printf(j->arena, "bounces/%lld/digest", (long long)last),
-		   say(in, MSG("Letters that came back")), body.data, e) != 0 ||
-		judge_keep_number(j, told_name, last, e) != 0
+	return inform_gm(j, arena_printf(j->arena, "%s/%lld/digest", d->key, (long long)last), say(in, d->subject),
+		   body.data, e) != 0 ||
+		judge_keep_number(j, told, last, e) != 0
 	    ? -1
 	    : 0;
 }
 
-int
-judge_bounce_digest(struct judge *j, bool dry, bool *told, struct err *e)
+static int
+tell_digests(struct judge *j, struct err *e)
 {
-	*told = false;
-	if (judge_begin(j, e) != 0)
-		return -1;
-	return judge_close(j, tell_bounces(j, told, e), dry, e);
+	for (size_t i = 0; i < sizeof digests / sizeof *digests; i++)
+		if (tell_digest(j, &digests[i], e) != 0)
+			return -1;
+	return 0;
+}
+
+int
+judge_master_digests(struct judge *j, bool dry, struct err *e)
+{
+	return judge_begin(j, e) != 0 ? -1 : judge_close(j, tell_digests(j, e), dry, e);
 }

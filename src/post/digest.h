@@ -1,28 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Digests: letters that need no answer, gathered for players who want that, and what came back,
-// gathered for the GM.
+// The game master's daily notices: bounces, and players' letters that were ignored.
 #ifndef POST_DIGEST_H
 #define POST_DIGEST_H
 
 #include "base/span.h"
 #include "table/judge.h"
 
-// What became of a digest. Results lie in the arena.
-struct digested {
-	const char *name, *seat; // of the game and the seat
-};
-
-// Queues what has been gathered for a seat as one letter. With `dry` it is worked out and undone.
-int
-judge_digest(struct judge *j, int64_t seat_id, bool dry, struct digested *out, struct err *e);
-
-// Seconds that a letter waits for others, and that bounces wait.
+// How long an item waits for further items, in seconds.
 enum { DIGEST_WAIT = DAY };
 
-// Tells the GM what has come back, a day after the first of it; *told: whether it was time for that.
+// Sends the GM the notices about bounces, and about letters with a seat's token that were not read: each a
+// day after its first item. With `dry` the letters are composed and then rolled back.
 int
-judge_bounce_digest(struct judge *j, bool dry, bool *told, struct err *e);
+judge_master_digests(struct judge *j, bool dry, struct err *e);
 
 #endif

@@ -1,13 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Why a game ended before its time, for the letters that tell of it.
+// Why a game ended early, for the letters that report it.
 #include "post/ended.h"
 
+#include <string.h>
+
 #include "lang/say.h"
+#include "store/events.h"
 #include "store/program.h"
 
-// In meta: the GM's reason.
+// The key in meta for the GM's reason.
 static const char *
 reason_name(struct judge *j, const struct table *t)
 {
@@ -20,18 +23,35 @@ ended_remember(struct judge *j, const struct table *t, const char *reason, struc
 	return meta_set(j->store, reason_name(j, t), reason, e);
 }
 
+// Whether the players agreed to the end, according to the source of the last step before the record.
+static int
+was_agreed(struct judge *j, const struct table *t, bool *agreed, struct err *e)
+{
+	const struct event_range range = { .game_id = t->row.id, .from = t->log.seq - 1, .limit = 1 };
+	struct event_rows rows;
+
+	if (events_range(j->store, &range, &rows, e) != 0)
+		return -1;
+	*agreed = rows.count > 0 && strcmp(rows.at[0].source, "agreed") == 0;
+	return 0;
+}
+
 int
 ended_told(struct judge *j, struct tongue in, const struct table *t, struct pile *notes, struct err *e)
 {
 	const char *reason;
+	bool agreed;
 
 	if (t->game.open.kind != ASK_OVER || t->game.ending != ENDED_AGREED)
 		return 0;
-	if (meta_get(j->store, reason_name(j, t), &reason, e) != 0)
+	if (meta_get(j->store, reason_name(j, t), &reason, e) != 0 || was_agreed(j, t, &agreed, e) != 0)
 		return -1;
 	pile_add(j->arena, notes, say(in,
-	    MSG("It ended by agreement in round {round}, as it stood then: what everybody had was scored."),
+	    agreed ? MSG("The players agreed to end the game in round {round}.") : MSG("The game master ended the game in round {round}."),
 	    ARG(round, t->game.round)));
+	pile_add(j->arena, notes, t->game.round == 1
+	    ? say(in, MSG("No round was finished, so nobody wins."))
+	    : say(in, MSG("It is scored as it stood after round {round}. What happened later doesn't count."), ARG(round, t->game.round - 1)));
 	if (reason != NULL && reason[0] != '\0')
 		pile_add(j->arena, notes, reason);
 	return 0;

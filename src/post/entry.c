@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Entries for the calendars of players who want them. A player has one entry in a game: it moves along with the
-// deadline, and is withdrawn when it stands for none.
+// Entries for the calendars of players who want them. A player has one entry per game, which moves along
+// with the deadline, and is withdrawn when there is no deadline.
 #include "post/entry.h"
 
 #include "lang/say.h"
 #include "mail/address.h"
 #include "store/seats.h"
 
-// The event of a seat, whichever time it has.
+// The calendar event of a seat, without its time.
 static struct calendar_event
 event_of(struct judge *j, const struct table *t, int seat)
 {
-	enum { COMMITMENT = 16 }; // of its digits: another game may have had the name
+	enum { COMMITMENT = 16 }; // digits of the commitment, since an earlier game may have had the same name
 	const struct game_row *row = &t->row;
 
 	return (struct calendar_event){ .organizer = j->from, .stamp = j->now,
@@ -24,8 +24,7 @@ event_of(struct judge *j, const struct table *t, int seat)
 }
 
 int
-entry_for(struct judge *j, const struct table *t, int seat, bool dated, const struct calendar_event **event,
-    struct err *e)
+entry_for(struct judge *j, const struct table *t, int seat, bool dated, struct calendar_event **event, struct err *e)
 {
 	const struct seat_row *row = &t->seat[seat].row;
 	const bool stands = row->calendar && seat_is_taken(row) && t->row.status == GAME_STATUS_RUNNING &&
@@ -42,6 +41,7 @@ entry_for(struct judge *j, const struct table *t, int seat, bool dated, const st
 		return 0;
 	*event = new = arena_alloc(j->arena, sizeof *new);
 	*new = event_of(j, t, seat);
+	new->whose = row->id;
 	new->at = stands ? t->row.deadline_at : last.at;
 	new->canceled = !stands;
 	new->sequence = last.sequence >= t->row.seq ? last.sequence + 1 : t->row.seq;
@@ -49,9 +49,9 @@ entry_for(struct judge *j, const struct table *t, int seat, bool dated, const st
 }
 
 int
-entry_keep(struct judge *j, int64_t seat_id, const struct calendar_event *event, struct err *e)
+entry_keep(struct judge *j, const struct calendar_event *event, struct err *e)
 {
-	const struct entry_row row = { .seat_id = seat_id, .sequence = event->sequence,
+	const struct entry_row row = { .seat_id = event->whose, .sequence = event->sequence,
 		.at = event->canceled ? 0 : event->at };
 
 	return entries_set(j->store, &row, e);

@@ -1,37 +1,47 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters that can wait, gathered for players who want them together.
+// Notices that can wait, gathered for players who want them in one letter.
 #include "post/gathering.h"
 
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/span.h"
 #include "base/text.h"
 #include "store/outbox.h"
 
-enum { MOST = 50 };
+enum { MOST = 50, HALF_DAY = DAY / 2 };
+
+bool
+gathering_can_wait(const struct table *t, int seat)
+{
+	const int64_t at = t->seat[seat].row.digest_at, third = t->row.pace / 3;
+
+	return at != 0 && (t->row.deadline_at == 0 || at + (third < HALF_DAY ? third : HALF_DAY) <= t->row.deadline_at);
+}
+
+// The text of a letter without its greeting (a first line that ends in a comma, colon or exclamation mark)
+// and without its small print.
+static const char *
+text_alone(struct arena *a, const char *body)
+{
+	const char *end = strstr(body, "\n\n"), *print;
+
+	if (end != NULL && end > body && strchr(",:!", end[-1]) != NULL && strcspn(body, "\n") == (size_t)(end - body))
+		body = end + 2;
+	print = strstr(body, "\n-- \n");
+	return print != NULL ? arena_strndup(a, body, (size_t)(print + 1 - body)) : body;
+}
 
 int
 gathering_keep(struct judge *j, int64_t seat_id, const char *key, const struct letter *letter,
     struct err *e)
 {
 	struct gathered_row row = { .dedupe_key = key, .seat_id = seat_id, .at = j->now,
-		.subject = letter->subject, .body = letter->body };
+		.subject = letter->subject, .body = text_alone(j->arena, letter->body) };
 
 	return gathered_add(j->store, &row, e);
-}
-
-// What a letter says, without the greeting that each begins with: a line that ends in a comma, or as
-// other languages greet.
-static const char *
-without_greeting(const char *body)
-{
-	const char *end = strstr(body, "\n\n");
-
-	return end != NULL && end > body && strchr(",:!", end[-1]) != NULL && strcspn(body, "\n") == (size_t)(end - body)
-	    ? end + 2
-	    : body;
 }
 
 int
@@ -48,7 +58,7 @@ gathering_take(struct judge *j, int64_t seat_id, const char *key, const char **t
 		return 0;
 	text_init(&out, j->arena);
 	for (size_t i = 0; i < list.count; i++) {
-		const char *body = without_greeting(list.at[i].body);
+		const char *body = list.at[i].body;
 		text_addf(&out, "%s---- %s ----\n\n%s", i > 0 ? "\n" : "",
 		    clock_print(list.at[i].at, when), body);
 		if (body[0] != '\0' && body[strlen(body) - 1] != '\n')

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters, put into the outbox within the transaction that causes them.
+// Puts letters into the outbox, within the transaction that causes the letters.
 #include "post/inform.h"
 
 #include <string.h>
@@ -12,31 +12,40 @@
 #include "mail/address.h"
 #include "mail/in/read.h"
 #include "mail/key.h"
+#include "mail/out/calendar.h"
 #include "mail/out/compose.h"
 #include "mail/tag.h"
 #include "orders/quote_hints.h"
 #include "quote/fingerprint.h"
+#include "quote/reference.h"
 #include "post/entry.h"
 #include "post/gathering.h"
 #include "post/privacy.h"
 #include "store/orders.h"
 #include "store/outbox.h"
+#include "table/letter_id.h"
 #include "table/secret.h"
 
-// Five days, RFC 5321 4.5.4.1.
+// Lifetime of a letter: five days (RFC 5321 4.5.4.1).
 enum { LIFE = 5 * DAY };
 
-// A letter on its way into the outbox.
+// PIECE: the number of lines in each stored piece of a letter about several games; SHARED: how many of
+// these lines also belong to the previous piece.
+enum { PIECE = 200, SHARED = 10 };
+_Static_assert((int)PIECE < (int)FINGERPRINT_LINES, "all of a piece is kept");
+
+// A letter while it is being addressed.
 struct envelope {
 	const struct posting *posting;
 	const struct letter *letter;
-	char token[TOKEN_SIZE]; // makes its Message-ID unguessable
-	int64_t game_id, seat_id; // 0 for none
-	const struct table *game; // NULL for none
-	bool held; // not to be sent for now
+	char token[TOKEN_SIZE]; // makes the Message-ID unguessable
+	int64_t game_id, seat_id, person_id; // 0: none
+	const struct table *game; // NULL: none
+	const char *thread; // Message-ID that comes first in References of all letters to the seat; NULL: none
+	bool held; // whether the letter must wait, since letters to the person are held
 };
 
-// The lines of both parts: a program may quote either, and of the HTML part what it shows.
+// Fingerprints of both parts, since a mail program may quote either: of the HTML part, the visible text.
 static struct fingerprints
 prints_of(struct judge *j, const struct letter *l, const struct message *m)
 {
@@ -48,7 +57,7 @@ prints_of(struct judge *j, const struct letter *l, const struct message *m)
 	return fingerprints_join(j->arena, &text, &html);
 }
 
-// Keeps by what the letter is known again, and what it offers.
+// Stores the fingerprints of the letter, and what it offers.
 static int
 keep_prints(struct judge *j, const struct envelope *env, const struct message *m, struct err *e)
 {
@@ -56,6 +65,7 @@ keep_prints(struct judge *j, const struct envelope *env, const struct message *m
 	struct fingerprints prints = prints_of(j, env->letter, m);
 	struct sent_row row = { .message_id = m->message_id, .game_id = env->game_id,
 		.seat_id = env->seat_id, .recipient = m->to_address, .offer = env->posting->offer,
+		.question = env->posting->question,
 		.round = t != NULL && table_begun(t) ? t->game.round : 0, .seq = t != NULL ? t->row.seq : 0,
 		.sent_at = j->now, .prints = fingerprints_pack(j->arena, &prints),
 		.prints_size = (size_t)prints.count * FINGERPRINT_BYTES };
@@ -65,37 +75,109 @@ keep_prints(struct judge *j, const struct envelope *env, const struct message *m
 	return sent_put(j->store, &row, e);
 }
 
+// Builds References. Servers may replace a Message-ID but leave References alone, so they contain our own
+// ids, too. The first id names the seat and makes the thread; the last one is the letter's own.
+static const char *
+references_of(struct arena *a, const struct envelope *env, const struct message *m)
+{
+	const char *others = m->references != NULL ? m->references : "";
+
+	if (env->thread == NULL)
+		return m->references;
+	if (strncmp(others, env->thread, strlen(env->thread)) == 0)
+		others += strlen(env->thread);
+	others += strspn(others, " ");
+	return arena_printf(a, "%s %s%s%s", env->thread, others, others[0] != '\0' ? " " : "", m->message_id);
+}
+
+// The position after `lines` lines.
+static const char *
+lines_end(const char *text, int lines)
+{
+	for (; lines > 0 && *text != '\0'; lines--)
+		text += strcspn(text, "\n") + (text[strcspn(text, "\n")] != '\0');
+	return text;
+}
+
+// Stores the fingerprints of a text in overlapping pieces.
+static int
+keep_text(struct judge *j, const struct message *m, const char *text, int *piece, struct err *e)
+{
+	for (; *text != '\0'; text = lines_end(text, PIECE - SHARED)) {
+		const struct fingerprints prints =
+		    fingerprints_make(j->arena, text, (size_t)(lines_end(text, PIECE) - text), &order_hints);
+		const struct sent_row row = { .message_id = arena_printf(j->arena, "%s#%d", m->message_id, ++*piece),
+			.recipient = m->to_address, .sent_at = j->now, .prints = fingerprints_pack(j->arena, &prints),
+			.prints_size = (size_t)prints.count * FINGERPRINT_BYTES };
+		if (sent_put(j->store, &row, e) != 0)
+			return -1;
+	}
+	return 0;
+}
+
+// Stores the fingerprints of a letter about several games, which has more lines than one row can hold.
+static int
+keep_pieces(struct judge *j, const struct envelope *env, const struct message *m, struct err *e)
+{
+	int piece = 0;
+
+	if (env->posting->part_count == 0 || keep_text(j, m, m->body, &piece, e) != 0)
+		return env->posting->part_count == 0 ? 0 : -1;
+	return m->html != NULL ? keep_text(j, m, env->letter->shown, &piece, e) : 0;
+}
+
+// Stores what each part offers. Only the rows of the whole letter have fingerprints.
+static int
+keep_parts(struct judge *j, const struct posting *posting, const struct message *m, struct err *e)
+{
+	for (int i = 0; i < posting->part_count; i++) {
+		const struct posting_part *part = &posting->parts[i];
+		const struct table *t = part->game;
+		struct sent_row row = { .message_id = sent_part(j->arena, m->message_id, t->row.name),
+			.game_id = t->row.id, .seat_id = t->seat[part->seat].row.id, .recipient = "", .offer = part->offer,
+			.question = part->question,
+			.round = t->game.round, .seq = t->row.seq, .sent_at = j->now, .prints = "" };
+		if ((row.offer != NULL && orders_last(j->store, row.seat_id, &row.order_id, e) != 0) ||
+		    sent_put(j->store, &row, e) != 0)
+			return -1;
+	}
+	return 0;
+}
+
 static int
 queue(struct judge *j, const struct envelope *env, struct message *m, bool *is_new, struct err *e)
 {
 	struct outbox_row row = { .dedupe_key = env->posting->key, .game_id = env->game_id,
-		.seat_id = env->seat_id, .kind = letter_name(env->posting->kind), .recipient = m->to_address,
+		.seat_id = env->seat_id, .person_id = env->person_id, .kind = letter_name(env->posting->kind), .recipient = m->to_address,
 		.sender = m->automatic == AUTO_REPLIED ? "" : j->from,
 		.state = env->held ? OUTBOX_HELD : OUTBOX_QUEUED, .next_at = j->now,
 		.expires_at = j->now + LIFE, .queued_at = j->now };
-	const char *bytes;
-	char nonce[NONCE_SIZE];
+	const char *bytes, *key = letter_id_key(j, env->posting->key, e);
 
-	if (nonce_draw(nonce, e) != 0)
-		return -1;
+	if (key == NULL)
+		return err_prefix(e, "letter '%s' to '%s'", env->posting->key, m->to_address);
 	m->from_name = j->from_name;
 	m->from_address = j->from;
 	m->date = j->now;
-	m->message_id = key_message_id(j->arena, arena_printf(j->arena, "%s/%s", env->posting->key, nonce), env->token,
-	    address_domain(j->from), e);
-	if (m->message_id == NULL ||
-	    message_compose(j->arena, m, &bytes, &row.message_size, e) != 0)
+	m->message_id = key_message_id(j->arena, key, env->token, address_domain(j->from), e);
+	if (m->message_id == NULL)
+		return err_prefix(e, "letter '%s' to '%s'", env->posting->key, m->to_address);
+	m->references = references_of(j->arena, env, m);
+	if (message_compose(j->arena, m, &bytes, &row.message_size, e) != 0)
 		return err_prefix(e, "letter '%s' to '%s'", env->posting->key, m->to_address);
 	row.message_id = m->message_id;
 	row.message = bytes;
 	if (outbox_queue(j->store, &row, is_new, e) != 0)
 		return -1;
-	if (*is_new && m->calendar != NULL && entry_keep(j, env->seat_id, m->calendar, e) != 0)
-		return -1;
-	return *is_new ? keep_prints(j, env, m, e) : 0;
+	for (const struct calendar_event *entry = m->calendar; *is_new && entry != NULL; entry = entry->next)
+		if (entry_keep(j, entry, e) != 0)
+			return -1;
+	if (!*is_new)
+		return 0;
+	return keep_prints(j, env, m, e) != 0 || keep_pieces(j, env, m, e) != 0 || keep_parts(j, env->posting, m, e) != 0 ? -1 : 0;
 }
 
-// Makes it the answer to a letter that came, in the thread of that.
+// Makes the message an answer in the thread of the incoming letter.
 static void
 answer_to(struct judge *j, const struct incoming *mail, struct message *m)
 {
@@ -107,27 +189,7 @@ answer_to(struct judge *j, const struct incoming *mail, struct message *m)
 	    mail->references[0] != '\0' ? " " : "", mail->message_id);
 }
 
-// A report takes along what is gathered for its reader.
-static int
-with_digest(struct judge *j, const struct table *t, int seat, const struct posting *posting,
-    struct message *m, struct err *e)
-{
-	const struct seat_row *row = &t->seat[seat].row;
-	const char *text;
-
-	if (posting->kind != LETTER_REPORT && posting->kind != LETTER_FINAL)
-		return 0;
-	if (gathering_take(j, row->id, posting->key, &text, e) != 0)
-		return -1;
-	if (text != NULL)
-		m->html = NULL; // the text has more
-	if (text != NULL)
-		m->body = arena_printf(j->arena, "%s\n%s\n\n%s", m->body,
-		    say(table_tongue(j, t, seat), MSG("Gathered for you:")), text);
-	return 0;
-}
-
-// A game is one thread, below its invitation.
+// Puts the message into the thread of the game, which begins with the invitation.
 static int
 below_invitation(struct judge *j, int64_t seat_id, struct message *m, struct err *e)
 {
@@ -138,8 +200,8 @@ below_invitation(struct judge *j, int64_t seat_id, struct message *m, struct err
 	return 0;
 }
 
-// Where the replies to a letter go: the address itself, or with the seat and its token after a
-// plus, so that the letter that comes back shows who sent it.
+// The address for replies to a letter: one with the seat and its token after a plus, so that the reply
+// shows who sent it; NULL (the plain address) if that is not possible.
 static const char *
 reply_to(struct judge *j, const struct table *t, int seat, const char *token)
 {
@@ -149,14 +211,30 @@ reply_to(struct judge *j, const struct table *t, int seat, const char *token)
 }
 
 int
-inform_reply_to(struct judge *j, const struct table *t, int seat, const char **address, struct err *e)
+inform_reply_to(struct judge *j, const struct table *t, int seat, struct report_input *in, struct err *e)
 {
 	char token[TOKEN_SIZE];
 
+	if (j->from[0] == '\0')
+		return 0;
+	if (!j->plus) {
+		in->reply_to = j->from;
+		return brief_reference(j, t, seat, &in->reply_below, e);
+	}
 	if (token_of_seat(j, t, seat, token, e) != 0)
 		return -1;
-	*address = reply_to(j, t, seat, token);
+	in->reply_to = reply_to(j, t, seat, token);
 	return 0;
+}
+
+// Sets the Message-ID that comes first in References of all letters of a thread.
+static int
+name_thread(struct judge *j, struct envelope *env, const char *key, const char *address, struct err *e)
+{
+	if (j->from[0] == '\0' || address[0] == '\0')
+		return 0; // no letter is sent
+	env->thread = key_message_id(j->arena, key, env->token, address_domain(j->from), e);
+	return env->thread != NULL ? 0 : -1;
 }
 
 static int
@@ -171,6 +249,8 @@ address_player(struct judge *j, const struct reader *to, struct envelope *env, s
 	env->held = row->suspended_at != 0;
 	if (token_of_seat(j, t, to->seat, env->token, e) != 0)
 		return -1;
+	if (name_thread(j, env, arena_printf(j->arena, "%s/thread/seat/%s/all", t->row.name, row->name), row->address, e) != 0)
+		return -1;
 	m->to_name = row->title;
 	m->to_address = row->address;
 	m->game = t->row.name;
@@ -179,21 +259,110 @@ address_player(struct judge *j, const struct reader *to, struct envelope *env, s
 	return 0;
 }
 
-// What goes along with a letter to a player: what was gathered, the thread of the game, an entry for a calendar.
+// The address for replies to a letter about all games of a person.
+static const char *
+person_reply_to(struct judge *j, const struct person_row *person, const char *token)
+{
+	return j->plus ? tag_address(j->arena, j->from,
+			     arena_printf(j->arena, "%s.%lld.%s", TAG_PERSON, (long long)person->id, token))
+		       : NULL;
+}
+
+int
+inform_person_reference(struct judge *j, const struct person_row *person, const char **line, struct err *e)
+{
+	struct reference_head ref = { .round = 1, .game = TAG_PERSON };
+	const char *id = arena_printf(j->arena, "%lld", (long long)person->id);
+	char token[TOKEN_SIZE];
+	struct text text;
+
+	if (token_of_person(j, person, token, e) != 0)
+		return -1;
+	memcpy(ref.seat, id, strlen(id) + 1);
+	memcpy(ref.key, token, sizeof ref.key);
+	text_init(&text, j->arena);
+	reference_print(&text, &ref);
+	*line = text.data;
+	return 0;
+}
+
+int
+inform_person_reply_to(struct judge *j, const struct person_row *person, struct report_input *in, struct err *e)
+{
+	char token[TOKEN_SIZE];
+
+	if (j->from[0] == '\0')
+		return 0;
+	if (!j->plus) {
+		in->reply_to = j->from;
+		return inform_person_reference(j, person, &in->reply_below, e);
+	}
+	if (token_of_person(j, person, token, e) != 0)
+		return -1;
+	in->reply_to = person_reply_to(j, person, token);
+	return 0;
+}
+
+// Addresses a letter about all games of a person; these letters have their own thread.
+static int
+address_person(struct judge *j, const struct reader *to, struct envelope *env, struct message *m, struct err *e)
+{
+	const struct person_row *who = to->person;
+
+	if (token_of_person(j, who, env->token, e) != 0)
+		return -1;
+	if (name_thread(j, env, arena_printf(j->arena, "+%s/%lld/thread/all", TAG_PERSON, (long long)who->id), who->address, e) != 0)
+		return -1;
+	env->person_id = who->id;
+	env->held = who->suspended_at != 0;
+	m->to_name = who->title;
+	m->to_address = who->address;
+	m->reply_to = person_reply_to(j, who, env->token);
+	m->list = arena_printf(j->arena, "games.%s", address_domain(j->from));
+	return 0;
+}
+
+// Adds an entry for the calendar of a seat's player, if one is due.
+static int
+add_entry(struct judge *j, const struct table *t, int seat, bool dated, struct message *m, struct err *e)
+{
+	struct calendar_event *entry;
+
+	if (entry_for(j, t, seat, dated, &entry, e) != 0)
+		return -1;
+	if (entry != NULL && (m->calendar == NULL || !entry->canceled)) {
+		entry->next = m->calendar;
+		m->calendar = entry;
+	}
+	return 0;
+}
+
+// Adds the thread of the game and a calendar entry to a letter to a player.
 static int
 enclose_for_player(struct judge *j, const struct reader *to, const struct posting *posting, struct message *m,
     struct err *e)
 {
 	const struct table *t = to->game;
 
-	if (with_digest(j, t, to->seat, posting, m, e) != 0)
-		return -1;
 	if (m->in_reply_to == NULL && below_invitation(j, t->seat[to->seat].row.id, m, e) != 0)
 		return -1;
-	return entry_for(j, t, to->seat, posting->dated, &m->calendar, e);
+	return posting->file != NULL ? 0 : add_entry(j, t, to->seat, posting->dated, m, e);
 }
 
-// The replies go back with the token, so that they may hold commands. Nothing of it is laid out yet.
+// Adds the calendar entries of all games to a letter about several games.
+static int
+enclose_for_person(struct judge *j, const struct reader *to, const struct posting *posting, struct message *m,
+    struct err *e)
+{
+	(void)to;
+	for (int i = 0; i < posting->part_count && posting->dated; i++)
+		if (add_entry(j, posting->parts[i].game, posting->parts[i].seat, true, m, e) != 0)
+			return -1;
+	return 0;
+}
+
+// Addresses a letter to the GM. Replies carry the token, so that they may contain commands. Wraps the text,
+// too.
 static int
 address_master(struct judge *j, const struct reader *to, struct envelope *env, struct message *m, struct err *e)
 {
@@ -225,24 +394,25 @@ address_stranger(struct judge *j, const struct reader *to, struct envelope *env,
 	return token_of_word(j, env->posting->key, env->token, e);
 }
 
-// In what letters to each kind of reader differ. Letters that come back count against the person of the seat that
-// the envelope names.
+// How letters to each kind of reader differ. Bounces count against the person of the envelope's seat, or
+// against the envelope's person.
 static const struct reader_row {
 	int (*address)(struct judge *j, const struct reader *to, struct envelope *env, struct message *m, struct err *e);
 	int (*enclose)(struct judge *j, const struct reader *to, const struct posting *posting, struct message *m,
-	    struct err *e); // NULL: nothing goes along
-	bool counted; // in j->letters
+	    struct err *e); // NULL: nothing is enclosed
+	bool counted; // whether the letter counts in j->letters
 } readers[READER_KINDS] = {
 	[READER_PLAYER] = { .address = address_player, .enclose = enclose_for_player, .counted = true },
+	[READER_PERSON] = { .address = address_person, .enclose = enclose_for_person, .counted = true },
 	[READER_MASTER] = { .address = address_master },
 	[READER_STRANGER] = { .address = address_stranger, .counted = true },
 };
 
-// Whether the letter is kept for a reader who wants those that can wait together.
+// Whether the letter must wait for its reader's daily letter.
 static bool
 is_gathered(const struct reader *to, const struct posting *posting)
 {
-	return posting->can_wait && to->kind == READER_PLAYER && to->game->seat[to->seat].row.digest;
+	return posting->can_wait && to->kind == READER_PLAYER && to->game->seat[to->seat].row.digest[0] != '\0';
 }
 
 static int
@@ -260,7 +430,7 @@ inform(struct judge *j, const struct reader *to, const struct posting *posting, 
 	const struct reader_row *row = &readers[to->kind];
 	const struct letter *letter = posting->letter;
 	struct envelope env = { .posting = posting, .letter = letter };
-	struct message m = { .subject = letter->subject, .body = letter->body, .html = letter->html,
+	struct message m = { .subject = letter->subject, .body = letter->body, .html = letter->html, .file = posting->file,
 		.automatic = posting->answer ? AUTO_REPLIED : AUTO_GENERATED };
 	bool is_new = false;
 
@@ -287,8 +457,8 @@ inform_gm(struct judge *j, const char *key, const char *subject, const char *bod
 	    &(struct posting){ .kind = LETTER_NOTICE, .key = key, .letter = &letter }, e);
 }
 
-// What a letter is for. A seat can be asked at the very step after which all were written to: that
-// is another letter, and so is the one that says its `stop` has fired.
+// The dedupe key of a report. A seat can be asked at the very step that was reported to everybody: the
+// question is a separate letter, and so is the report that the seat's `stop` has fired.
 static const char *
 letter_key(struct judge *j, const struct table *t, int seat, enum letter_kind kind)
 {
@@ -318,7 +488,7 @@ inform_report(struct judge *j, const struct table *t, int seat, const struct pos
 	struct letter letter;
 
 	whole.letter = &letter;
-	if (inform_reply_to(j, t, seat, &linked.reply_to, e) != 0)
+	if (inform_reply_to(j, t, seat, &linked, e) != 0)
 		return -1;
 	linked.lang = table_tongue(j, t, seat).lang;
 	if (in->reader >= 0 && linked.reference == NULL &&
@@ -330,7 +500,6 @@ inform_report(struct judge *j, const struct table *t, int seat, const struct pos
 		whole.offer = in->offer;
 	if (in->kind != LETTER_ANSWER && in->kind != LETTER_REMINDER)
 		whole.dated = whole.dated || in->deadline != NULL;
-	linked.html = in->html && in->kind != LETTER_ANSWER && in->kind != LETTER_REMINDER;
 	return report_letter(j->arena, &j->templates, &linked, &letter, e) != 0
 	    ? -1
 	    : inform(j, &(struct reader){ .kind = READER_PLAYER, .game = t, .seat = seat }, &whole, e);
@@ -344,8 +513,19 @@ inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind,
 	struct report_input in;
 	const struct posting posting = { .kind = kind, .key = letter_key(j, t, seat, kind) };
 
+	if (kind == LETTER_REPORT && gathering_can_wait(t, seat))
+		return 0;
 	if (brief(j, t, seat, kind, row->reported_seq, &in, e) != 0 ||
 	    inform_report(j, t, seat, &posting, &in, e) != 0)
 		return -1;
 	return inform_told(j, t, seat, e);
+}
+
+int
+inform_all(struct judge *j, struct table *t, enum letter_kind kind, struct err *e)
+{
+	for (int s = 0; s < t->row.players; s++)
+		if (inform_seat(j, t, s, kind, e) != 0)
+			return -1;
+	return 0;
 }

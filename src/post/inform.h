@@ -1,67 +1,95 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters, put into the outbox within the transaction that causes them.
+// Puts letters into the outbox, within the transaction that causes the letters.
 #ifndef POST_INFORM_H
 #define POST_INFORM_H
 
 #include "post/brief.h"
 
+struct attachment;
 struct incoming;
 
-// Writes the letter of this kind about a game's present position to a seat and queues it; notes
-// what the seat has been told and which order block it was sent. A seat without an address gets
+// Writes a letter of this kind to a seat about a game's current position, and queues it; records the steps
+// that the seat has been told about, and the order block that it was sent. A seat without an address gets
 // no letter.
 int
 inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind,
     struct err *e);
 
-// Where replies to letters to a seat go, with its token; NULL: to the one address of all.
+// Writes such a letter to each seat of the game.
 int
-inform_reply_to(struct judge *j, const struct table *t, int seat, const char **address, struct err *e);
+inform_all(struct judge *j, struct table *t, enum letter_kind kind, struct err *e);
 
-// Who reads a letter. How letters to each kind are addressed, what their replies bring back and what goes along is a
-// row of the table in inform.c.
-enum reader_kind { READER_PLAYER, READER_MASTER, READER_STRANGER, READER_KINDS };
+// Sets the address to which the links of a letter to a seat write (with the seat's token in the address,
+// or the plain address), and the reference line that their text contains. Does nothing if no letters are
+// sent.
+int
+inform_reply_to(struct judge *j, const struct table *t, int seat, struct report_input *in, struct err *e);
+
+// The same for letters to a person about all their games.
+int
+inform_person_reply_to(struct judge *j, const struct person_row *person, struct report_input *in, struct err *e);
+
+// The line by which a reply to a letter about all games is recognized if the reply shows nothing else.
+int
+inform_person_reference(struct judge *j, const struct person_row *person, const char **line, struct err *e);
+
+// The kind of a letter's reader. The table in inform.c has a row for each kind: how the letter is
+// addressed, what its replies bring back, and what is enclosed.
+enum reader_kind { READER_PLAYER, READER_PERSON, READER_MASTER, READER_STRANGER, READER_KINDS };
 
 struct reader {
 	enum reader_kind kind;
-	const struct table *game; // of a PLAYER, and the seat
+	const struct table *game; // game of a PLAYER, with the seat
 	int seat;
-	const char *address, *name; // of a STRANGER; name: "" for none
-	const char *about; // the game that a STRANGER's letter is about; "" for none
-	const char *tag; // what a STRANGER's reply brings back behind the plus; NULL: nothing
-	const char *token; // what makes the Message-ID of a STRANGER's letter unguessable; NULL: one of its key
+	const struct person_row *person; // the PERSON: a player addressed about all their games
+	const char *address, *name; // address and name of a STRANGER; name "": unknown
+	const char *about; // name of the game that the letter to a STRANGER is about; "": none
+	const char *tag; // tag after the plus in the address for a STRANGER's reply; NULL: none
+	const char *token; // unguessable part of a STRANGER's Message-ID; NULL: derived from the key
 };
 
-// A letter that is written already.
+// A part of a letter to a PERSON, about one of the person's games.
+struct posting_part {
+	const struct table *game;
+	int seat;
+	const char *offer; // the orders that a yes to this part stores; NULL: none
+	const char *question; // the question that this part left unanswered; NULL: none
+};
+
+// A letter that has been written.
 struct posting {
 	enum letter_kind kind;
-	const char *key; // what it is for ("tundra/12/report/ann"): the same key is queued once
+	const char *key; // "tundra/12/report/ann": letters with the same key are queued only once
 	const struct letter *letter;
-	bool answer; // to a letter that came: marked as such, and sent from the null sender (RFC 3834)
-	const struct incoming *mail; // that letter, in whose thread it goes; NULL: in the game's thread
-	const char *offer; // the orders that a yes to it stores, as they are stored; NULL for none
-	bool can_wait; // it needs no answer: a player who wants digests gets it with others, later
-	bool dated; // it tells the deadline, which goes along for the calendar of a player who wants that; or that the
-	            // player is told no more of it
+	bool answer; // whether the letter is marked as an answer, from the null sender (RFC 3834)
+	const struct incoming *mail; // incoming letter whose thread the letter joins; NULL: the game's thread
+	const char *offer; // the orders that a yes stores, in stored form; NULL: none
+	const char *question; // the reader's question that the letter left unanswered; NULL: none
+	const struct attachment *file; // attachment that replaces a calendar entry; NULL: none
+	const struct posting_part *parts; // parts of a letter to a PERSON
+	int part_count;
+	bool can_wait; // needs no answer: goes into the daily letter of players who have one
+	bool dated; // names the deadline, or says that there is none: a calendar entry is enclosed for
+	            // players who want it
 };
 
-// Queues it for the reader, unless a letter with its key was queued before; counts it in j->letters, but for the game
-// master. Nobody without an address gets one.
+// Queues the letter for the reader, unless a letter with its key was queued before; counts it in
+// j->letters, except for the game master. A reader without an address gets no letter.
 int
 inform(struct judge *j, const struct reader *to, const struct posting *posting, struct err *e);
 
-// The same of a report to a seat that is written now; the letter of the posting is not read.
+// Like inform, for a report to a seat, which is rendered from `in` here; posting->letter is ignored.
 int
 inform_report(struct judge *j, const struct table *t, int seat, const struct posting *posting,
     const struct report_input *in, struct err *e);
 
-// Keeps that the reader of a letter to the seat knows everything up to the last step.
+// Records that the reader of a letter to the seat has been told about all steps.
 int
 inform_told(struct judge *j, struct table *t, int seat, struct err *e);
 
-// Queues a letter to the GM, if there is an address for that, and only once for each key.
+// Queues a letter to the GM, once for each key, if an address of the GM is set.
 int
 inform_gm(struct judge *j, const char *key, const char *subject, const char *body, struct err *e);
 

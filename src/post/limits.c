@@ -1,17 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Limits: how many letters of a kind one person may cause, and how many automatic ones may go to one
-// address and to all together.
+// Limits: how many letters of a kind one person may cause, and how many automatic letters may go to one
+// address, to one seat, and to everybody together.
 #include "post/limits.h"
+
+#include <assert.h>
 
 #include "base/span.h"
 #include "store/outbox.h"
 
-// The most automatic letters to one address; how many go to all is a setting.
-enum { PER_HOUR = 10, PER_DAY = 50 };
+// The maximum of automatic letters to one address, and to one seat per day; the total is a setting.
+enum { PER_HOUR = 10, PER_DAY = 50, PER_SEAT = 20 };
 
-// What an outsider can cause is kept small, for it uses up the answers to the player's own letters.
 #define LIMIT_ROW(name, word, ...) { .kind = word, __VA_ARGS__ },
 static const struct limit limits[] = { LIMIT_LIST(LIMIT_ROW) };
 #undef LIMIT_ROW
@@ -22,8 +23,8 @@ limit_of(enum limit_kind kind)
 	return &limits[kind];
 }
 
-// Whether as many of the kind went to all together as may: who writes under ever other names must not use
-// up what may go to the players.
+// Whether this kind has used up its share of the total: a sender who keeps changing names must not use up
+// the players' share.
 static int
 ask_part(struct judge *j, const struct limit *limit, struct answers_asked asked, bool *reached, struct err *e)
 {
@@ -43,9 +44,10 @@ limits_ask(struct judge *j, enum limit_kind kind, const char *address, enum spen
 	struct told_row told;
 	bool part;
 
+	assert(!limit->seat);
 	*spent = SPENT_NOTHING;
 	if (address[0] == '\0')
-		return 0; // nothing goes there
+		return 0; // without an address, no letter is sent
 	if (answers_tally(j->store, &asked, &told, e) != 0 ||
 	    ask_part(j, limit, asked, &part, e) != 0)
 		return -1;
@@ -60,7 +62,9 @@ limits_ask(struct judge *j, enum limit_kind kind, const char *address, enum spen
 int
 limits_count(struct judge *j, enum limit_kind kind, const char *address, struct err *e)
 {
-	return address[0] != '\0' ? answers_insert(j->store, address, limits[kind].kind, j->now, e) : 0;
+	struct answer_row row = { .address = address, .kind = limits[kind].kind, .about = "", .at = j->now };
+
+	return address[0] != '\0' ? answers_add(j->store, &row, e) : 0;
 }
 
 int
@@ -70,4 +74,34 @@ limits_spend(struct judge *j, enum limit_kind kind, const char *address, enum sp
 	if (limits_ask(j, kind, address, spent, e) != 0)
 		return -1;
 	return *spent == SPENT_NOTHING ? limits_count(j, kind, address, e) : 0;
+}
+
+int
+limits_ask_seat(struct judge *j, enum limit_kind kind, const struct addressee *to, enum spent *spent, struct err *e)
+{
+	const struct limit *limit = &limits[kind];
+	const struct answers_asked asked = { .seat_id = to->seat_id, .kind = limit->kind, .about = to->about,
+		.since = { j->now - HOUR, j->now - DAY }, .kind_since = j->now - limit->span, .most = j->answers };
+	struct told_row told;
+
+	assert(limit->seat);
+	*spent = SPENT_NOTHING;
+	if (to->address[0] == '\0')
+		return 0; // without an address, no letter is sent
+	if (answers_of_seat(j->store, &asked, &told, e) != 0)
+		return -1;
+	if (limit->most > 0 && told.of_kind >= limit->most)
+		*spent = SPENT_KIND;
+	else if (limit->automatic && (told.lately >= PER_SEAT || told.reached))
+		*spent = SPENT_ALL;
+	return 0;
+}
+
+int
+limits_count_seat(struct judge *j, enum limit_kind kind, const struct addressee *to, struct err *e)
+{
+	struct answer_row row = { .address = to->address, .kind = limits[kind].kind, .seat_id = to->seat_id,
+		.about = to->about, .at = j->now };
+
+	return to->address[0] != '\0' ? answers_add(j->store, &row, e) : 0;
 }

@@ -1,34 +1,55 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Limits: how many letters of a kind one person may cause, and how many automatic ones may go to one
-// address and to all together (RFC 3834 section 2; loops).
+// Limits: how many letters of a kind one person may cause, and how many automatic letters may go to one
+// address, to one seat, and to everybody together (RFC 3834 section 2; loops).
+//
+// Letters from a proven seat are counted for the seat, whatever their address, by L1 to L5; nobody else can
+// exhaust these limits.
+//   L1  20 answers per seat and day; further ones are gathered into one letter a day (post/backlog.h).
+//   L2  A letter with nothing but talk is answered once per seat and day.
+//   L3  A yes that changes nothing, since orders are in force, is answered once per seat and round.
+//   L4  A repeated letter is answered once per seat and day, while nothing has changed.
+//   L5  Any other letter is always answered.
 #ifndef POST_LIMITS_H
 #define POST_LIMITS_H
 
 #include "table/judge.h"
 
-// How to add a limit: a line here. Its name, and its word in the database; then as in struct limit below.
+// How to add a limit: a line here, with its name, its word in the database, and then the fields of struct
+// limit below.
 #define LIMIT_LIST(X) \
-	/* to a letter: only the limits on all automatic letters */ \
+	/* to a letter from somebody without a seat: only the limits on all automatic letters */ \
 	X(ANSWER, "answer", .automatic = true) \
-	/* to a letter of a player that holds nothing for us */ \
-	X(PROSE, "prose", .most = 1, .span = DAY, .automatic = true) \
-	/* to a player, about a letter that another wrote in their name */ \
+	/* L5: to a letter from a player */ \
+	X(SEAT, "seat", .automatic = true, .seat = true) \
+	/* L2: to talk */ \
+	X(PROSE, "prose", .most = 1, .span = DAY, .automatic = true, .seat = true) \
+	/* L3: to an idle yes; about: the round */ \
+	X(IDLE_YES, "idle-yes", .most = 1, .span = 40 * DAY, .automatic = true, .seat = true) \
+	/* L4: to repeated words; about: the words and their subject */ \
+	X(SAME, "same", .most = 1, .span = DAY, .automatic = true, .seat = true) \
+	/* L1: the backlog letter */ \
+	X(GATHERED, "gathered", .most = 1, .span = DAY, .seat = true) \
+	/* to a player, about a letter that somebody else wrote in the player's name */ \
 	X(UNPROVEN, "unproven", .most = 3, .span = DAY, .automatic = true) \
-	/* to an address that has to show that a person reads there */ \
+	/* to an address whose owner must prove to read mail there */ \
 	X(QUESTION, "question", .most = 3, .span = DAY, .automatic = true) \
-	/* to somebody who is not known here */ \
+	/* to somebody unknown */ \
 	X(STRANGER, "stranger", .most = 1, .span = WEEK, .automatic = true, .part = 10) \
 	/* a report that is sent again */ \
 	X(RESEND, "resend", .most = 3, .span = DAY) \
-	/* letters with commands, which the GM writes */ \
+	/* a file with all data about a person */ \
+	X(EXPORT, "export", .most = 3, .span = DAY) \
+	/* the page of a finished game */ \
+	X(PAGE, "page", .most = 3, .span = DAY) \
+	/* letters with commands from the GM */ \
 	X(COMMANDS, "gm", .most = 100, .span = DAY) \
 	/* to the GM, about a letter without commands */ \
 	X(COMMANDLESS, "gm-vain", .most = 10, .span = DAY) \
-	/* to the GM, about commands that another wrote */ \
+	/* to the GM, about commands that somebody else wrote */ \
 	X(NOT_THE_GM, "gm-unproven", .most = 1, .span = DAY) \
-	/* messages that a seat writes; counted in their own table */ \
+	/* messages from a seat; counted in their own table */ \
 	X(PRESS, "press", .most = 20, .span = DAY)
 
 #define LIMIT_ENUM(name, ...) LIMIT_##name,
@@ -36,25 +57,26 @@ enum limit_kind { LIMIT_LIST(LIMIT_ENUM) LIMITS };
 #undef LIMIT_ENUM
 
 struct limit {
-	const char *kind; // the word in the database
-	int most; // of the kind, to one address, within the span; 0: no limit of its own
+	const char *kind; // word in the database
+	int most; // maximum within the span, for one address, or one seat and `about`; 0: none
 	int64_t span; // seconds
-	bool automatic; // the limits on all automatic letters hold for it, too
-	int part; // only one in so many of the letters that may go to all in an hour; 0: all of them
+	bool automatic; // whether the limits on all automatic letters apply, too
+	bool seat; // whether the letter is counted for the seat, not for the address
+	int part; // share of the hourly total for everybody, as one in this many; 0: all
 };
 
 // The limit of a kind.
 const struct limit *
 limit_of(enum limit_kind kind);
 
-// What stands against one more letter.
+// The exhausted limit, if any.
 enum spent {
 	SPENT_NOTHING,
-	SPENT_KIND, // as many of its kind went as may
-	SPENT_ALL, // as many automatic letters went as may
+	SPENT_KIND, // the limit of this kind
+	SPENT_ALL, // the limit on all automatic letters
 };
 
-// Whether one more letter of a kind may go to an address.
+// Whether one more letter of a kind may go to an address. Not for kinds counted for seats.
 int
 limits_ask(struct judge *j, enum limit_kind kind, const char *address, enum spent *spent,
     struct err *e);
@@ -63,9 +85,19 @@ limits_ask(struct judge *j, enum limit_kind kind, const char *address, enum spen
 int
 limits_count(struct judge *j, enum limit_kind kind, const char *address, struct err *e);
 
-// Does both: counts the letter if it may go.
+// Combines limits_ask and limits_count: counts the letter if it may be sent.
 int
 limits_spend(struct judge *j, enum limit_kind kind, const char *address, enum spent *spent,
     struct err *e);
+
+// The same for kinds counted for seats; about: the subject of a limit per subject ("": none).
+struct addressee {
+	int64_t seat_id;
+	const char *address, *about;
+};
+int
+limits_ask_seat(struct judge *j, enum limit_kind kind, const struct addressee *to, enum spent *spent, struct err *e);
+int
+limits_count_seat(struct judge *j, enum limit_kind kind, const struct addressee *to, struct err *e);
 
 #endif

@@ -1,23 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// All games of a person in words.
+// A list of all games of a person, in words.
 #include "post/mine.h"
 
 #include <stdlib.h>
 
 #include "base/span.h"
 #include "base/text.h"
-#include "post/brief.h"
 #include "post/deadline.h"
+#include "post/missing.h"
 #include "table/orders.h"
 
 enum { LATELY = 30 * DAY };
 
-// A game of the list.
+// A game in the list.
 struct mine_game {
 	enum mine kind;
-	int64_t deadline_at; // by which they stand in order; 0 for none: behind the others
+	int64_t deadline_at; // sort key; 0: none, sorted last
 	const char *line;
 };
 
@@ -31,7 +31,7 @@ compare(const void *a, const void *b)
 	return (x->deadline_at > y->deadline_at) - (x->deadline_at < y->deadline_at);
 }
 
-// For whom a game that goes on waits, and until when.
+// Describes a game in progress: the players that it waits for, and the deadline.
 static int
 look_at_table(struct judge *j, struct tongue in, const struct seat_row *seat, struct mine_game *g, struct err *e)
 {
@@ -39,12 +39,12 @@ look_at_table(struct judge *j, struct tongue in, const struct seat_row *seat, st
 
 	if (table_load_id(j, seat->game_id, t, e) != 0 || table_load_orders(j, t, e) != 0)
 		return -1;
-	const struct lines missing = brief_missing(j, in, t, seat->position);
+	const struct lines missing = missing_names(j, in, t, seat->position);
 	const char *when = t->row.deadline_at != 0
 	    ? say(in, MSG(", until {time}"), ARG(time, deadline_text(in, seat->zone, t->row.deadline_at)))
 	    : "";
 	g->deadline_at = t->row.deadline_at;
-	g->kind = brief_waits_for(j, t, seat->position) ? MINE_WAITING : MINE_GOING;
+	g->kind = missing_waits_for(j, t, seat->position) ? MINE_WAITING : MINE_GOING;
 	if (t->row.status == GAME_STATUS_PAUSED)
 		g->line = say(in, MSG("{game}: round {round}, paused"), ARG(game, t->row.name), ARG(round, t->row.round));
 	else if (g->kind == MINE_WAITING || missing.count == 0)
@@ -56,7 +56,7 @@ look_at_table(struct judge *j, struct tongue in, const struct seat_row *seat, st
 	return 0;
 }
 
-// *g stays without a line if the game is none to be listed.
+// Describes a game; g->line stays NULL if the game is not to be listed.
 static int
 look(struct judge *j, struct tongue in, const struct seat_row *seat, struct mine_game *g, struct err *e)
 {

@@ -1,15 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Notices: what the GM did to a game, told with the game as it stands now.
+// Notices: what the GM did to a game, with the current position.
 #include "post/notice.h"
 
+#include "post/bank.h"
 #include "post/inform.h"
-#include "store/orders.h"
+#include "post/missing.h"
 #include "store/outbox.h"
+#include "table/orders.h"
 
-// The GM can do the same thing again before the game has moved: each time is a letter of its own,
-// numbered by the one before to that seat.
+// Makes a dedupe key. The GM can repeat an action before the game has moved, and each time needs its own
+// letter, so the key contains the id of the previous letter to that seat.
 static int
 notice_key(struct judge *j, const struct table *t, int seat, const char *what, const char **key,
     struct err *e)
@@ -39,7 +41,7 @@ notice_say(struct tongue in, const struct notice *n, struct report_input *out)
 	out->notes = lines_of(&words.notes);
 }
 
-// Queues it under the key, if there is one, else under one of its own.
+// Queues the notice under the key `key`; NULL: a new key.
 static int
 post(struct judge *j, const struct table *t, int seat, const char *key, const struct notice *n,
     struct report_input *in, struct err *e)
@@ -82,13 +84,29 @@ notice_short(struct judge *j, const struct table *t, const struct notice *n, str
 	for (int s = 0; s < t->row.players; s++) {
 		if (brief(j, t, s, LETTER_NOTICE, t->row.seq, &in, e) != 0)
 			return -1;
-		in.game = NULL; // nothing of it has changed
+		in.game = NULL; // the position has not changed
 		if (t->row.status == GAME_STATUS_PAUSED)
-			brief_ask_nothing(&in);
+			in.asked = NULL;
 		if (post(j, t, s, NULL, n, &in, e) != 0)
 			return -1;
 	}
 	return 0;
+}
+
+// Adds the offer to the seat, unless the notice goes into the daily letter, which makes the offer itself,
+// or the game has not begun.
+static int
+add_offer(struct judge *j, const struct table *t, int seat, const struct notice *n, struct report_input *in, struct err *e)
+{
+	struct table *own;
+
+	if (!table_begun(t) || !game_goes_on(&t->row) || !missing_in_play(t) || (n->can_wait && t->seat[seat].row.digest[0] != '\0'))
+		return 0;
+	own = arena_alloc(j->arena, sizeof *own);
+	*own = *t;
+	in->exact = true;
+	brief_style(t->seat[seat].row.style, in);
+	return table_load_orders_for(j, own, seat, e) != 0 ? -1 : brief_offer(j, own, seat, in, e);
 }
 
 int
@@ -98,22 +116,34 @@ notice_brief(struct judge *j, const struct table *t, int seat, const char *key, 
 	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .seats = t->seats,
 		.players = t->row.players, .reader = seat };
 
+	return add_offer(j, t, seat, n, &in, e) != 0 ? -1 : post(j, t, seat, key, n, &in, e);
+}
+
+int
+notice_once(struct judge *j, const struct table *t, int seat, const char *key, const struct notice *n, struct err *e)
+{
+	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .reader = -1 };
+
 	return post(j, t, seat, key, n, &in, e);
 }
 
 int
 notice_plain(struct judge *j, const struct table *t, int seat, const struct notice *n, struct err *e)
 {
-	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .reader = -1 };
+	return notice_once(j, t, seat, NULL, n, e);
+}
 
-	return post(j, t, seat, NULL, n, &in, e);
+int
+notice_one(struct judge *j, const struct table *t, int seat, const struct notice *n, struct err *e)
+{
+	return table_begun(t) ? notice_brief(j, t, seat, NULL, n, e) : notice_plain(j, t, seat, n, e);
 }
 
 int
 notice_others(struct judge *j, const struct table *t, int except, const struct notice *n, struct err *e)
 {
 	for (int s = 0; s < t->row.players; s++)
-		if (s != except && notice_plain(j, t, s, n, e) != 0)
+		if (s != except && notice_one(j, t, s, n, e) != 0)
 			return -1;
 	return 0;
 }
@@ -121,6 +151,7 @@ notice_others(struct judge *j, const struct table *t, int except, const struct n
 struct moving {
 	const struct table *t;
 	const struct moved *moved;
+	int64_t now;
 };
 
 static void
@@ -128,15 +159,28 @@ say_moved(struct tongue in, const void *about, struct notice_words *words)
 {
 	const struct moving *m = about;
 
-	words->headline = say(in, MSG("A deadline was moved"));
+	words->headline = say(in, m->moved->why == MOVED_BANK ? MSG("The deadline has passed, and the bank is running")
+							      : MSG("A deadline was moved"));
 	pile_add(in.arena, &words->notes, deadline_moved_said(in, m->t, m->moved));
+	if (m->moved->why == MOVED_BANK)
+		pile_add(in.arena, &words->notes, bank_said(in, m->t, -1, m->now));
 }
 
 int
-notice_moved(struct judge *j, const struct table *t, const struct moved *moved, struct err *e)
+notice_moved(struct judge *j, const struct table *t, int except, const struct moved *moved, struct err *e)
 {
-	const struct moving moving = { t, moved };
-	const struct notice n = { .what = "moved", .can_wait = true, .dated = true, .tell = say_moved, .about = &moving };
+	const struct moving moving = { t, moved, j->now };
+	const struct notice n = { .what = "moved", .can_wait = moved->why != MOVED_BANK, .dated = true, .tell = say_moved, .about = &moving };
 
-	return notice_others(j, t, -1, &n, e);
+	return notice_others(j, t, except, &n, e);
+}
+
+int
+notice_move(struct judge *j, struct table *t, int except, const struct moved *moved, struct err *e)
+{
+	t->row.deadline_at = moved->at;
+	t->row.dirty = 0; // keeps the count of changes: the game still has to be looked at
+	return deadline_remember(j, t, moved, e) != 0 || table_save_log(j, t, e) != 0 || notice_moved(j, t, except, moved, e) != 0
+	    ? -1
+	    : 0;
 }

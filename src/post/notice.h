@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Notices: what the GM did to a game, told with the game as it stands now.
+// Notices: what the GM did to a game, with the current position.
 #ifndef POST_NOTICE_H
 #define POST_NOTICE_H
 
@@ -11,52 +11,67 @@
 #include "table/judge.h"
 #include "table/table.h"
 
-// What a notice says.
+// The text of a notice.
 struct notice_words {
 	const char *headline;
-	struct pile notes; // a paragraph each
+	struct pile notes; // paragraphs
 };
 
 struct notice {
-	const char *what; // one word for its key: letters, digits, '-'
+	const char *what; // word for the key: letters, digits, '-'
 	struct msg headline;
-	struct lines notes; // as somebody wrote them, a paragraph each
-	void (*tell)(struct tongue in, const void *about, struct notice_words *words); // in place of these two; or NULL
-	const void *about; // what `tell` tells of
-	bool dated; // it tells the deadline
-	bool can_wait; // a plain one that needs no answer
-	int64_t since; // tell of the steps after this one; -1: of those not told yet
+	struct lines notes; // paragraphs in free words
+	// Writes the headline and the notes, instead of the two fields above.
+	void (*tell)(struct tongue in, const void *about, struct notice_words *words); // or NULL
+	const void *about; // argument of `tell`
+	bool dated; // whether the notice names the deadline
+	bool can_wait; // whether the notice needs no answer, and so can wait
+	int64_t since; // number of the last step already reported; -1: as recorded for the seat
 };
 
-// Puts what a notice says into a report.
+// Adds the text of a notice to a report.
 void
 notice_say(struct tongue in, const struct notice *n, struct report_input *out);
 
-// Queues a notice with board, news and order block to one seat, or to all, and notes what they
-// have been told. The orders of `t` must be loaded, and its row stored.
+// Queues a notice with board, news and order block to one seat, or to all seats, and records the steps
+// that the seats have been told about. The orders of `t` must be loaded, and its row stored.
 int
 notice_seat(struct judge *j, struct table *t, int seat, const struct notice *n,
     struct err *e);
 int
 notice_all(struct judge *j, struct table *t, const struct notice *n, struct err *e);
 
-// To all: what is asked of each and until when, without board and news. Nobody has been told of any step.
+// Queues a notice to all seats: with each seat's question and its deadline, without board and news. Does
+// not record any steps as reported.
 int
 notice_short(struct judge *j, const struct table *t, const struct notice *n, struct err *e);
 
-// The same without any of these, to a player by name, under a key of its own.
+// Queues a notice to one seat, with the offer only, addressed to the player by name. `key` is its dedupe
+// key; NULL: a new key is made.
 int
 notice_brief(struct judge *j, const struct table *t, int seat, const char *key, const struct notice *n,
     struct err *e);
 
-// A short one without any of these, to the address on record; the same to all seats but one.
+// notice_plain: a notice without board, news, question and offer, to the recorded address. notice_once: the
+// same under the key `key`, so that it is sent only once.
 int
 notice_plain(struct judge *j, const struct table *t, int seat, const struct notice *n, struct err *e);
 int
+notice_once(struct judge *j, const struct table *t, int seat, const char *key, const struct notice *n, struct err *e);
+
+// notice_one: in a game that has begun notice_brief, else notice_plain. notice_others: the same for all
+// seats but `except`.
+int
+notice_one(struct judge *j, const struct table *t, int seat, const struct notice *n, struct err *e);
+int
 notice_others(struct judge *j, const struct table *t, int except, const struct notice *n, struct err *e);
 
-// The program moved the deadline: a short one to all seats.
+// A short notice to all seats except `except` (-1: none) that the deadline was moved.
 int
-notice_moved(struct judge *j, const struct table *t, const struct moved *moved, struct err *e);
+notice_moved(struct judge *j, const struct table *t, int except, const struct moved *moved, struct err *e);
+
+// Moves the deadline in the log and the row of the game, then calls notice_moved.
+int
+notice_move(struct judge *j, struct table *t, int except, const struct moved *moved, struct err *e);
 
 #endif

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The outbox is emptied: letters are claimed by the batch, sent one after the other, and marked, each
-// mark committed on its own.
+// Sends the outbox: claims letters in batches, sends them one by one, and commits each outcome.
 #include "post/outbox.h"
 
 #include <string.h>
@@ -11,39 +10,42 @@
 #include "base/span.h"
 #include "lang/say.h"
 #include "post/bounced.h"
+#include "post/handed.h"
 #include "post/inform.h"
 #include "post/verp.h"
 #include "store/games.h"
+#include "store/incarnation.h"
 #include "store/outbox.h"
 #include "store/program.h"
 #include "store/seats.h"
 
-// A server at which so many letters in a row broke off takes none: each of them may cost ten minutes of
-// silence, or arrive twice.
+// BROKEN_MOST: the run stops when the connection breaks during this many consecutive letters, since each
+// may cost ten minutes of silence, or arrive twice.
 enum { PAGE = 1000, BROKEN_MOST = 3 };
 
-// No letter waits longer for its next try, see next_try and outbox_revive.
+// The maximum delay before the next attempt; see next_try and outbox_revive.
 enum { WAIT_MOST = 5 * 60 * MINUTE };
 
-// A letter that was on its way so many times when the run died is given up: it kills who sends it.
+// A letter is given up if this many runs died while sending it, since the letter may be the cause.
 enum { CUT_SHORT_MOST = 5 };
 _Static_assert(CUT_SHORT_MOST * OUTBOX_REST < WAIT_MOST, "no rest is longer than a wait");
 
-// A run of the sender. Each batch works in an arena of its own, so that a long queue takes no
-// more memory than a short one.
+// A run of the sender. Each batch has its own arena, so that memory does not grow with the length of the
+// queue.
 struct sending {
 	struct judge *j;
-	struct arena *outer; // for what is told in the end
+	struct arena *outer; // arena for the final report
 	int64_t run_id;
 	struct transport *transport;
-	bool hold_uncertain, stopped;
-	bool plain; // the server takes no sender but `from` itself
-	int broken; // letters, the last ones, within which the line broke
+	const struct post_how *how;
+	bool stopped;
+	bool plain; // the server accepts no sender address except j->from
+	int broken; // number of consecutive letters, up to the last, during which the connection broke
 	struct posted *out;
 };
 
-// When a letter is tried again: 1, 5, 15, 60, 120, then 240 minutes after its last try, a fifth
-// more or less by its id, so that what failed together does not come back together.
+// The time of the next attempt: 1, 5, 15, 60, 120, then 240 minutes after the last attempt, varied by up to
+// a fifth depending on the id, so that letters that failed together are not retried together.
 static int64_t
 next_try(const struct outbox_row *row, int64_t now)
 {
@@ -61,22 +63,22 @@ tell_failed(struct sending *s, const struct outbox_row *row, const char *why, st
 	const char *key = arena_printf(s->j->arena, "outbox/%lld/failed", (long long)row->id);
 	const struct tongue in = english(s->j->arena);
 
-	if (strcmp(row->recipient, s->j->gm) == 0) { // no letters about letters that do not reach the GM
+	if (strcmp(row->recipient, s->j->gm) == 0) { // write no letters to a GM who cannot be reached
 		s->out->trouble = arena_printf(s->outer,
 		    "the letter '%s' to the game master was given up (%s): check 'gm' in [mail], and the mailbox",
 		    row->dedupe_key, why);
 		s->out->trouble_code = ERR_UNAVAILABLE;
 		return 0;
 	}
-	return inform_gm(s->j, key, say(in, MSG("A letter failed")),
-	    say(in, MSG("The letter '{letter}' to {address} could not be delivered:\n\n{why}\n\n"
-			"It will not be tried again by itself."),
+	return inform_gm(s->j, key, say(in, MSG("A letter to a player could not be delivered")),
+	    say(in, MSG("The letter \"{letter}\" to {address} could not be delivered:\n\n{why}\n\nIt is "
+			"not tried again by itself."),
 		ARG(letter, row->dedupe_key), ARG(address, row->recipient), ARG(why, why)),
 	    e);
 }
 
-// It is tried again later; or, when it was tried for long enough, given up. Its time is only up after
-// a try: letters that wait because nothing ran, or the server took nothing, are not at fault.
+// Schedules another attempt or gives up a letter that has expired. A letter expires only after an attempt:
+// letters that waited because nothing ran, or because the server accepted nothing, are not at fault.
 static int
 defer(struct sending *s, const struct outbox_row *row, const struct verdict *v,
     const struct outbox_reply *reply, struct err *e)
@@ -95,13 +97,13 @@ defer(struct sending *s, const struct outbox_row *row, const struct verdict *v,
 	s->out->expired++;
 	return outbox_expire(j->store, row->id, j->now, e) != 0 ||
 		tell_failed(s, row,
-		    say(in, MSG("it was tried for five days; the last answer: {words}"), ARG(words, last)),
+		    say(in, MSG("we tried for five days; the last answer: {words}"), ARG(words, last)),
 		    e) != 0
 	    ? -1
 	    : 0;
 }
 
-// A seat's letter that may have arrived is kept until the GM, who is told of it, has asked.
+// Holds a seat's letter that may have arrived, until the GM has asked the player; informs the GM.
 static int
 hold(struct sending *s, const struct outbox_row *row, const struct outbox_reply *reply,
     struct err *e)
@@ -122,16 +124,16 @@ hold(struct sending *s, const struct outbox_row *row, const struct outbox_reply 
 	s->out->held++;
 	return inform_gm(j, key, say(in, MSG("A letter may have arrived")),
 	    say(in,
-		MSG("Of the letter '{letter}' to {address} nobody knows whether it arrived: the mail server "
-		    "was given all of it, and did not say that it took it.\n\n"
-		    "It is held, as the setting 'uncertain' has it. If its player does not have it, this "
-		    "sends it again:\n\n  stonepost seat {game} {seat} resume"),
+		MSG("We don't know whether the letter \"{letter}\" to {address} arrived: the mail server "
+		    "got all of it, but didn't confirm it.\n\nIt is held, because of the setting "
+		    "\"uncertain\". If the player doesn't have it, this sends it again:\n\n  stonepost "
+		    "seat {game} {seat} resume"),
 		ARG(letter, row->dedupe_key), ARG(address, row->recipient), ARG(game, game.name),
 		ARG(seat, seat.name)),
 	    e);
 }
 
-// The server takes nothing: what is left of the batch goes back, and the run ends.
+// Ends the run because the server accepts nothing; the rest of the batch is put back.
 static void
 stop(struct sending *s, const char *why, enum err_code code)
 {
@@ -142,27 +144,27 @@ stop(struct sending *s, const char *why, enum err_code code)
 	s->out->trouble_code = code;
 }
 
-// Whether a letter was refused for whom it is to.
+// Whether a letter was refused because of its recipient.
 static bool
 is_bad_recipient(const struct verdict *v)
 {
 	return v->kind == VERDICT_REFUSED && v->code >= 500 && v->past == 1;
 }
 
-// The server takes nothing more. If no answer within this letter was good, the letter goes back as
-// it was. Else the letter itself may be at fault: it is tried again at ever longer intervals, so that it
-// does not keep the others from being sent.
+// Handles a server that accepts no more letters. If it gave no positive reply to this letter, the letter is
+// put back unchanged. Otherwise the letter itself may be at fault: it is retried at growing intervals, so
+// that it does not block the others.
 static int
 mark_stopped(struct sending *s, const struct outbox_row *row, const struct verdict *v,
     const struct outbox_reply *reply, struct err *e)
 {
 	stop(s, v->text, v->err);
-	if (v->past == 0)
-		return outbox_put_back(s->j->store, row->id, s->j->now + MINUTE, reply, e);
+	if (v->past == 0) // after a refused login, another access token may succeed at once
+		return outbox_put_back(s->j->store, row->id, s->j->now + (v->err == ERR_DENIED ? 0 : MINUTE), reply, e);
 	return defer(s, row, v, reply, e);
 }
 
-// Notes what became of one letter that was handed over. The caller commits.
+// Records the outcome of one letter that was offered to the server. The caller commits.
 static int
 mark(struct sending *s, const struct outbox_row *row, const struct verdict *v, struct err *e)
 {
@@ -178,6 +180,7 @@ mark(struct sending *s, const struct outbox_row *row, const struct verdict *v, s
 	switch (v->kind) {
 	case VERDICT_SENT:
 		s->out->sent++;
+		handed_late(s->j, row);
 		return outbox_sent(store, row->id, s->j->now, &reply, e);
 	case VERDICT_REFUSED:
 		s->out->failed++;
@@ -187,7 +190,7 @@ mark(struct sending *s, const struct outbox_row *row, const struct verdict *v, s
 		    ? -1
 		    : 0;
 	case VERDICT_UNCERTAIN:
-		return s->hold_uncertain && row->seat_id != 0 ? hold(s, row, &reply, e)
+		return s->how->hold_uncertain && row->seat_id != 0 ? hold(s, row, &reply, e)
 							       : defer(s, row, v, &reply, e);
 	case VERDICT_DEFERRED:
 	case VERDICT_TRANSPORT:
@@ -198,16 +201,16 @@ mark(struct sending *s, const struct outbox_row *row, const struct verdict *v, s
 	return mark_stopped(s, row, v, &reply, e);
 }
 
-// A letter that was claimed and not handed over is as due as it was.
+// Puts back a claimed letter that was not offered to the server, so that it is still due.
 static int
 put_back(struct sending *s, const struct outbox_row *row, struct err *e)
 {
-	struct outbox_reply reply = { .text = "" }; // not tried
+	struct outbox_reply reply = { .text = "" }; // no attempt was made
 
 	return outbox_put_back(s->j->store, row->id, row->next_at, &reply, e);
 }
 
-// Whether it may be the sender that the server does not take. Some call that relaying, too.
+// Whether the server may have refused the sender address. Some servers call this relaying.
 static bool
 is_perhaps_sender(const struct verdict *v)
 {
@@ -215,9 +218,9 @@ is_perhaps_sender(const struct verdict *v)
 		(v->kind == VERDICT_SERVER && v->code >= 550);
 }
 
-// Sends from the sender that a letter should have (see claim). Some servers take none but the
-// address of the account, and say so at any stage: what is refused is offered once more from that,
-// and where this helps all that follow are.
+// Sends a letter with its envelope sender (see claim). Some servers accept only the address of the account,
+// and refuse other senders at any stage: a refused letter is offered once more from that address and, if
+// this succeeds, so are all later letters.
 static void
 hand_over(struct sending *s, const struct outbox_row *row, struct verdict *v)
 {
@@ -233,7 +236,7 @@ hand_over(struct sending *s, const struct outbox_row *row, struct verdict *v)
 	s->plain = v->kind == VERDICT_SENT;
 }
 
-// A letter that no run has survived.
+// Gives up a letter that every run died from.
 static int
 give_up(struct sending *s, const struct outbox_row *row, struct err *e)
 {
@@ -259,6 +262,8 @@ send_one(struct sending *s, const struct outbox_row *row, struct err *e)
 {
 	if (row->cut_short >= CUT_SHORT_MOST && !PLANTED(T19_FOR_EVER))
 		return give_up(s, row, e);
+	if (PLANTED(T22_SEND) && row->message_size == 0)
+		stop(s, "a letter is empty", ERR_DATA);
 	bool stopped = s->stopped;
 	struct verdict v;
 
@@ -269,7 +274,32 @@ send_one(struct sending *s, const struct outbox_row *row, struct err *e)
 	return judge_close(s->j, stopped ? put_back(s, row, e) : mark(s, row, &v, e), false, e);
 }
 
-// Takes a batch, and works out from whom each of its letters goes.
+static int64_t
+highest(const struct outbox_rows *rows)
+{
+	int64_t id = 0;
+
+	for (size_t i = 0; i < rows->count; i++)
+		id = rows->at[i].id > id ? rows->at[i].id : id;
+	return id;
+}
+
+// How many letters may still be sent in this hour; -1: no limit.
+static int
+letters_left(struct sending *s, int64_t *room, struct err *e)
+{
+	int64_t sent;
+
+	*room = -1;
+	if (s->how->most_an_hour == 0)
+		return 0;
+	if (outbox_sent_since(s->j->store, s->j->now - HOUR, &sent, e) != 0)
+		return -1;
+	*room = sent < s->how->most_an_hour ? s->how->most_an_hour - sent : 0;
+	return 0;
+}
+
+// Claims a batch, and determines the envelope sender of each letter.
 static int
 claim(struct sending *s, struct outbox_rows *rows, struct err *e)
 {
@@ -277,15 +307,33 @@ claim(struct sending *s, struct outbox_rows *rows, struct err *e)
 		return -1;
 	if (store_begin(s->j->store, e) != 0)
 		return -1;
-	int status = outbox_claim(s->j->store, s->run_id, s->j->now, rows, e);
+	int64_t room;
+	int status = letters_left(s, &room, e);
+	if (status == 0 && room == 0)
+		status = outbox_due(s->j->store, s->j->now, &s->out->full, e);
+	else if (status == 0)
+		status = outbox_claim(s->j->store, s->run_id, s->j->now, room, rows, e);
 	for (size_t i = 0; status == 0 && i < rows->count; i++)
 		status = verp_sender(s->j, &rows->at[i], &rows->at[i].sender, e);
+	if (status == 0)
+		status = incarnation_claim(s->j->store, highest(rows), e);
 	return judge_close(s->j, status, false, e);
 }
 
-// The marks of a batch do not wait for the disk. A killed program forgets none of them: it repeats
-// the one letter at which it was, at most. When the machine goes down, the batch is as it was
-// claimed, which did wait, and so are all letters of it that go out again marked as uncertain.
+// Records the claim in the file next to the database before any letter is sent, so that an older copy that
+// replaces the database cannot send anything in its name.
+static void
+tell_claimed(struct sending *s)
+{
+	struct err trouble = { 0 };
+
+	if (incarnation_write(s->j->store, &trouble) != 0)
+		stop(s, trouble.text, trouble.code);
+}
+
+// Sends a batch. The outcomes do not wait for the disk. If the program is killed, none is lost, and at most
+// the current letter is repeated. If the machine crashes, the letters of the batch are still claimed, since
+// the claim did wait for the disk; all that are repeated are marked as uncertain.
 static int
 send_claimed(struct sending *s, const struct outbox_rows *rows, struct err *e)
 {
@@ -296,17 +344,19 @@ send_claimed(struct sending *s, const struct outbox_rows *rows, struct err *e)
 	return store_await_disk(s->j->store, true, e) != 0 ? -1 : status;
 }
 
-// Claims one batch and sends it. *more: there may be another.
+// Claims one batch and sends it. *more says whether more letters may be due.
 static int
 send_batch(struct sending *s, const struct transport_settings *settings, bool *more,
     struct err *e)
 {
-	struct outbox_rows rows;
+	struct outbox_rows rows = { 0 };
 	struct err trouble = { 0 };
 
 	if (claim(s, &rows, e) != 0)
 		return -1;
-	if (rows.count > 0 && s->transport == NULL &&
+	if (rows.count > 0)
+		tell_claimed(s);
+	if (rows.count > 0 && !s->stopped && s->transport == NULL &&
 	    transport_open(&s->transport, settings, &trouble) != 0)
 		stop(s, trouble.text, trouble.code);
 	int status = send_claimed(s, &rows, e);
@@ -337,7 +387,7 @@ send_all(struct sending *s, const struct transport_settings *settings, struct er
 	return status;
 }
 
-// A run in which nothing is due leaves no trace, as most runs of cron do.
+// Sends all due letters. Like most runs of cron, a run without due letters leaves no trace.
 static int
 send_due(struct sending *s, const struct transport_settings *settings, struct err *e)
 {
@@ -352,16 +402,16 @@ send_due(struct sending *s, const struct transport_settings *settings, struct er
 		return -1;
 	int status = send_all(s, settings, e);
 	transport_close(s->transport);
-	if (status == 0) // brings the last marks to the disk
+	if (status == 0) // this also syncs the last outcomes to disk
 		status = runs_end(j->store, s->run_id, j->now, e);
 	return status;
 }
 
 int
-judge_post(struct judge *j, const struct transport_settings *settings, bool hold_uncertain,
+judge_post(struct judge *j, const struct transport_settings *settings, const struct post_how *how,
     struct posted *out, struct err *e)
 {
-	struct sending s = { .j = j, .outer = j->arena, .hold_uncertain = hold_uncertain, .out = out };
+	struct sending s = { .j = j, .outer = j->arena, .how = how, .out = out };
 
 	*out = (struct posted){ 0 };
 	return outbox_revive(j->store, j->now, &out->revived, e) != 0 ||

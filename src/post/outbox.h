@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The outbox is emptied: letters are claimed by the batch, sent one after the other, and marked, each
-// mark committed on its own.
+// Sends the outbox: claims letters in batches, sends them one by one, and commits each outcome.
 #ifndef POST_OUTBOX_H
 #define POST_OUTBOX_H
 
@@ -10,20 +9,25 @@
 #include "table/judge.h"
 
 struct posted {
-	int64_t revived; // left behind by a run that died
+	int64_t revived; // letters left behind by a crashed run
 	int sent, deferred, failed, expired, held;
-	const char *trouble; // a server that takes nothing, or no letter to the GM: one sentence; NULL
+	bool full; // the hourly limit is reached, and letters are waiting
+	const char *trouble; // a sentence if the server accepts nothing, or a letter to the GM failed; else NULL
 	enum err_code trouble_code;
 };
 
-// Sends what is due. Only one process may do this at a time, with the lock held. `hold_uncertain`:
-// what may have arrived is not sent again but held for somebody to look at. A server that takes
-// nothing is not an error here but out->trouble; the letters wait.
+struct post_how {
+	bool hold_uncertain; // hold letters that may have arrived, instead of sending them again
+	int most_an_hour; // hourly limit, nearest deadlines first; 0: none
+};
+
+// Sends all letters that are due. Only one process may do this at a time, holding the lock. A server that
+// accepts nothing is not an error, but sets out->trouble; the letters wait.
 int
-judge_post(struct judge *j, const struct transport_settings *settings, bool hold_uncertain,
+judge_post(struct judge *j, const struct transport_settings *settings, const struct post_how *how,
     struct posted *out, struct err *e);
 
-// How many letters would be tried now.
+// Sets *due to the number of letters that would be tried now.
 int
 judge_post_due(struct judge *j, int *due, struct err *e);
 

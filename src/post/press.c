@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Press: what players write to each other and to the game master, carried without their addresses.
+// Press: messages of players to each other and to the game master, passed on without their addresses.
 #include "post/press.h"
 
 #include <string.h>
@@ -18,7 +18,7 @@
 
 static const char mask[] = "[masked]", head[] = "#STONEPOST";
 
-// Whether a word could be a token: as long as one, and of its letters and digits (base32).
+// Whether a word could be a token: it has the length and the characters of a token (base32).
 static bool
 is_token(const char *word, size_t len)
 {
@@ -30,7 +30,7 @@ is_token(const char *word, size_t len)
 	return true;
 }
 
-// Adds one line. In the first line of an order block the word after `key` goes, whatever it is.
+// Adds one line. In the first line of an order block, masks the word after `key`.
 static void
 add_line(struct text *out, const char *line, size_t len)
 {
@@ -89,7 +89,7 @@ press_fault(struct tongue in, const char *text)
 	return NULL;
 }
 
-// Why the message cannot go to whom it is for; NULL if it can.
+// Why the message cannot go to its recipient; NULL if it can.
 static const char *
 closed(struct judge *j, const struct press *p)
 {
@@ -105,18 +105,21 @@ closed(struct judge *j, const struct press *p)
 	if (t->row.press == GAME_PRESS_NONE)
 		return say(in,
 		    MSG("the message was not sent: this game is played without messages among the players; "
-			"'press to gm' reaches the game master"));
+		        "\"press to gm\" reaches the game master"));
 	if (p->to == p->seat)
-		return say(in, MSG("the message was not sent: it is to yourself"));
+		return say(in, MSG("the message was not sent: it is addressed to yourself"));
 	if (p->to >= 0 && t->seat[p->to].row.address[0] == '\0')
 		return say(in,
 		    MSG("the message was not sent: {who} has no address, so no letters reach that seat"),
 		    ARG(who, seat_called(&t->names, p->to)));
+	if (p->to >= 0 && t->seat[p->to].row.quiet)
+		return say(in, MSG("the message was not sent: {who} doesn't want "
+				   "messages"), ARG(who, seat_called(&t->names, p->to)));
 	return NULL;
 }
 
-// The letter that brings a message to one seat. Where it is from stands there unless the game hides
-// it; addresses never do.
+// Writes the text of the letter that delivers a message to one seat. It names the writer unless the game
+// hides writers; it never contains addresses.
 static void
 say_press(struct tongue in, const void *about, struct notice_words *words)
 {
@@ -125,15 +128,15 @@ say_press(struct tongue in, const void *about, struct notice_words *words)
 	bool named = t->row.press == GAME_PRESS_SIGNED;
 
 	words->headline = say(in,
-	    p->to == TO_ALL ? named ? MSG("Press from {who} to all") : MSG("Press from a player to all")
-	    : named	    ? MSG("Press from {who} to you")
-			    : MSG("Press from a player to you"),
+	    p->to == TO_ALL ? named ? MSG("Message from {who} to all") : MSG("Message from a player to all")
+	    : named	    ? MSG("Message from {who} to you")
+			    : MSG("Message from a player to you"),
 	    ARG(who, seat_called(&t->names, p->seat)));
 	pile_add(in.arena, &words->notes, p->body);
 	pile_add(in.arena, &words->notes,
 	    say(in,
-		named ? MSG("To answer, reply with one line that begins with 'tell {seat}:', and your words "
-			    "behind that.")
+		named ? MSG("To answer, reply with one line that begins with \"tell {seat}:\", followed by "
+			    "your message.")
 		      : MSG("Messages in this game do not say who wrote them."),
 		ARG(seat, t->names.name[p->seat])));
 }
@@ -157,15 +160,16 @@ deliver_to_gm(struct judge *j, const struct press *p, struct err *e)
 	const struct tongue in = english(j->arena);
 
 	return inform_gm(j, arena_printf(j->arena, "%s/press", p->key),
-	    say(in, MSG("[stonepost {game}] Press from {who} to you"), ARG(game, t->row.name), ARG(who, who)),
+	    say(in, MSG("[stonepost {game}] Message from {who} to you"), ARG(game, t->row.name), ARG(who, who)),
 	    arena_printf(j->arena, "%s\n\n%s\n",
-		say(in, MSG("{who}, seat '{seat}' of game '{game}', writes to the game master:"), ARG(who, who),
+		say(in, MSG("{who}, seat \"{seat}\" of game \"{game}\", writes to the game master:"), ARG(who, who),
 		    ARG(seat, t->names.name[p->seat]), ARG(game, t->row.name)),
 		p->body),
 	    e);
 }
 
-// Delivers to everybody who is meant and has an address; their names go into `names`.
+// Delivers the message to all recipients who have an address and want messages; adds their names to
+// `names`.
 static int
 deliver_all(struct judge *j, const struct press *p, struct pile *names, struct err *e)
 {
@@ -176,7 +180,7 @@ deliver_all(struct judge *j, const struct press *p, struct pile *names, struct e
 		return deliver_to_gm(j, p, e);
 	}
 	for (int s = 0; s < t->row.players; s++) {
-		if (s == p->seat || (p->to != TO_ALL && s != p->to) || t->seat[s].row.address[0] == '\0')
+		if (s == p->seat || (p->to != TO_ALL && s != p->to) || t->seat[s].row.address[0] == '\0' || t->seat[s].row.quiet)
 			continue;
 		if (deliver(j, p, s, e) != 0)
 			return -1;
@@ -185,7 +189,7 @@ deliver_all(struct judge *j, const struct press *p, struct pile *names, struct e
 	return 0;
 }
 
-// Whether the seat has written as many messages as are carried.
+// Refuses the message if the seat has reached the limit on messages.
 static int
 is_spent(struct judge *j, const struct press *p, struct outcome *out, struct err *e)
 {
@@ -197,7 +201,7 @@ is_spent(struct judge *j, const struct press *p, struct outcome *out, struct err
 		return -1;
 	if (sent >= limit->most)
 		out->refusal = say(table_tongue(j, p->table, p->seat),
-		    MSG("the message was not sent: you wrote {count} within 24 hours, which is all that are carried"),
+		    MSG("the message was not sent: you sent {count} within 24 hours, which is the limit"),
 		    ARG(count, limit->most));
 	return 0;
 }
@@ -221,13 +225,14 @@ press_send(struct judge *j, const struct press *p, struct outcome *out, struct e
 	if (deliver_all(j, &masked, &names, e) != 0)
 		return -1;
 	if (names.count == 0) {
-		out->refusal = say(in, MSG("the message was not sent: none of the others has an address"));
+		out->refusal = say(in, MSG("the message was not sent: none of the others gets messages"));
 		return 0;
 	}
 	out->told = say(in,
 	    strcmp(masked.body, p->body) == 0
 		? MSG("Your message went to {players}.")
-		: MSG("Your message went to {players}. What could have spoken for a seat in it was masked."),
+		: MSG("Your message went to {players}. Anything in it that looked like a seat's key was "
+		      "masked."),
 	    ARG(players, say_list(in, names.list, names.count)));
 	struct press_row row = { .game_id = t->row.id, .from_seat = t->seat[p->seat].row.id,
 		.to_seat = p->to >= 0 ? t->seat[p->to].row.id : 0, .to_gm = p->to == TO_GM,

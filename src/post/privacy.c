@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The page that says what is kept about players.
+// The link to the page about stored data of players.
 #include "post/privacy.h"
 
 #include "base/ascii.h"
@@ -19,11 +19,12 @@ privacy_after(const struct judge *j, struct tongue in, struct lines notes)
 	for (int i = 0; i < notes.count; i++)
 		pile_add(in.arena, &all, notes.list[i]);
 	pile_add(in.arena, &all,
-	    say(in, MSG("What is kept about you here, and your rights: {url}"), ARG(url, j->privacy)));
+	    say(in, MSG("What we keep about you, and your rights: {url}"), ARG(url, j->privacy)));
 	return lines_of(&all);
 }
 
-// Whether somebody has had a letter for one of their seats. The newest of a seat is to who has it now, if any is.
+// Whether a person has been sent a letter for one of their seats. The newest letter to a seat went to its
+// current player, if it has one.
 static int
 has_had_one(struct judge *j, const struct seat_row *row, bool *yes, struct err *e)
 {

@@ -1,21 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Forgetting what is past and nobody asks about any more.
+// Deletes data that is no longer needed.
 #include "post/purge.h"
 
 #include "base/span.h"
 #include "store/letters.h"
 #include "store/outbox.h"
 #include "store/people.h"
+#include "store/persons.h"
 #include "store/program.h"
 
-// Longer than anything that is still asked: no limit looks back more than a week
-// (post/limits.c), a stand-by is not asked twice about a seat in 30 days (desk/standby.c), and
-// who answers a question late is told so for a while.
+// ANSWERS is longer than the period of any limit, which is at most a week. LATE covers limits about one
+// subject (post/limits.h), the 30 days during which a person on the stand-by list is not asked again
+// about a seat (desk/standby.c), and late answers to questions, whose writers are told for a while that
+// the answer came too late.
 enum { ANSWERS = 8 * DAY, LATE = 40 * DAY };
 
-// The bytes of letters of games that ended long ago: of each game once.
+// Deletes the bytes of letters of games that ended long ago, once per game.
 static int
 purge_letters(struct judge *j, struct err *e)
 {
@@ -36,8 +38,9 @@ purge(struct judge *j, struct err *e)
 {
 	struct store *s = j->store;
 
-	return purge_letters(j, e) != 0 || answers_purge(s, j->now - ANSWERS, e) != 0 || offers_expire(s, j->now, e) != 0 ||
+	return purge_letters(j, e) != 0 || answers_purge(s, j->now - ANSWERS, j->now - LATE, e) != 0 || offers_expire(s, j->now, e) != 0 ||
 		offers_purge(s, j->now - LATE, e) != 0 || moves_purge(s, j->now - LATE, e) != 0 ||
+		farewells_purge(s, j->now - LATE, e) != 0 ||
 		gathered_purge(s, j->now - LATE, e) != 0 || sent_purge(s, j->now - LATE, e) != 0 ||
 		runs_purge(s, "run", j->now - LATE, e) != 0 ||
 		runs_purge(s, "fetch", j->now - LATE, e) != 0

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Questions to an address, with a token that a reply brings back: what shows that a person reads
-// there, since anybody can write any address into From.
+// Questions sent to an address with a token that a reply brings back: the token proves that a person reads
+// mail there, since anybody can write any address into From.
 #include "post/question.h"
 
 #include <stdlib.h>
@@ -13,6 +13,7 @@
 #include "lang/say.h"
 #include "mail/tag.h"
 #include "base/repair.h"
+#include "orders/could.h"
 #include "orders/short.h"
 #include "words/vocabulary.h"
 #include "post/brief.h"
@@ -21,7 +22,7 @@
 #include "post/privacy.h"
 #include "table/secret.h"
 
-// Reads "o12": what is asked about, and its number.
+// Parses "o12": the kind of the question, and its id.
 static bool
 read_about(const char *text, struct question *out)
 {
@@ -29,10 +30,11 @@ read_about(const char *text, struct question *out)
 
 	if (digits == 0 || digits > 15 || text[1 + digits] != '\0')
 		return false;
-	switch (text[0] | 0x20) { // mail servers may change capitals
+	switch (text[0] | 0x20) { // mail servers may change the case of letters
 	case ABOUT_OFFER:
 	case ABOUT_OLD_ADDRESS:
 	case ABOUT_NEW_ADDRESS:
+	case ABOUT_FORGETTING:
 		break;
 	default:
 		return false;
@@ -42,7 +44,8 @@ read_about(const char *text, struct question *out)
 	return true;
 }
 
-// What a tag names: o12.TOKEN after a plus or in a frame, confirm.o12.KEY.NONCE.TOKEN in a Message-ID.
+// Reads the question from a tag: o12.TOKEN after a plus or in a frame, confirm.o12.KEY.NONCE.TOKEN in a
+// Message-ID.
 static bool
 read_tag(const struct tag *tag, struct question *out)
 {
@@ -77,7 +80,7 @@ question_find(struct judge *j, const struct incoming *mail, struct question *out
 			return;
 }
 
-// What one line answers: yes or no and nothing else; or first of all, before a comma or a stop.
+// The answer in one line: only yes or no; or yes or no at the beginning, before a comma or a full stop.
 static enum reply
 line_reply(struct arena *a, const char *line)
 {
@@ -87,8 +90,10 @@ line_reply(struct arena *a, const char *line)
 	const struct words_context nobody = { .language = "en" };
 	struct short_plan *said = arena_alloc(a, sizeof *said);
 
+	if (words_confirm(english(a), line) == REQUEST_FORGET)
+		return REPLY_SURE;
 	short_read(english(a), &nobody, line, said);
-	if (said->kind == SHORT_YES || said->kind == SHORT_NO)
+	if (said->kind == SHORT_YES || said->kind == SHORT_NO || said->kind == SHORT_TAKEBACK)
 		return said->kind == SHORT_YES ? REPLY_YES : REPLY_NO;
 	if (e == NULL || strchr(",.!;:", word[len]) == NULL)
 		return REPLY_UNCLEAR;
@@ -98,22 +103,26 @@ line_reply(struct arena *a, const char *line)
 enum reply
 question_reply(const char *text)
 {
+	enum { LINES_HEARD = 1000 }; // no answer is expected after this many lines
 	enum reply reply = REPLY_UNCLEAR;
 	struct arena each = { 0 };
+	int heard = 0;
 
-	for (size_t len; *text != '\0' && reply == REPLY_UNCLEAR; text += len + (text[len] == '\n')) {
+	for (size_t len; *text != '\0' && reply == REPLY_UNCLEAR && heard < LINES_HEARD; text += len + (text[len] == '\n')) {
 		size_t blanks = strspn(text, " \t");
 		len = strcspn(text, "\n");
-		if (blanks < len && text[blanks] != '>')
-			reply = line_reply(&each, arena_strndup(&each, text + blanks, len - blanks));
+		if (blanks >= len || text[blanks] == '>')
+			continue;
+		reply = line_reply(&each, arena_strndup(&each, text + blanks, len - blanks));
+		heard++;
 		arena_empty(&each);
 	}
 	arena_release(&each);
 	return reply;
 }
 
-// What somebody sends back whose mail program does not show what it replies to. It says neither yes nor no before
-// somebody has written into it.
+// The lines to send back for players whose mail program does not show what they reply to. They contain
+// neither yes nor no until somebody fills them in.
 static struct lines
 frame_of(struct judge *j, const struct asking *q, const char *what)
 {
@@ -125,7 +134,7 @@ frame_of(struct judge *j, const struct asking *q, const char *what)
 	return lines_of(&p);
 }
 
-// What the letter shows: of a game, its board and until when it waits, as anybody may see it.
+// Adds what the letter shows of a game: the public view of its board and its deadline.
 static int
 show(struct judge *j, const struct asking *q, struct report_input *in, struct err *e)
 {
@@ -139,7 +148,7 @@ show(struct judge *j, const struct asking *q, struct report_input *in, struct er
 	in->headline = q->headline;
 	in->notes = q->notes;
 	in->lang = q->lang;
-	in->html = t != NULL;
+	in->html = true;
 	in->commitment = NULL;
 	if (t != NULL && t->row.deadline_at != 0)
 		in->deadline = deadline_text(to, NULL, t->row.deadline_at);
@@ -161,8 +170,10 @@ question_ask(struct judge *j, const struct asking *q, struct err *e)
 	if (show(j, q, &in, e) != 0)
 		return -1;
 	if (what != NULL) {
-		in.confirm = frame_of(j, q, what);
-		in.reply_to = j->plus ? tag_address(j->arena, j->from, what) : NULL;
+		if (!q->sure)
+			in.confirm = frame_of(j, q, what);
+		in.reply_to = j->plus ? tag_address(j->arena, j->from, what) : j->from;
+		in.reply_below = j->plus ? NULL : "";
 		posting.key = arena_printf(j->arena, "confirm/%c%lld/%s", (char)q->about,
 		    (long long)q->id, q->key);
 	} else {

@@ -5,10 +5,18 @@
 post_sources = \
 	src/post/absence.c \
 	src/post/absence.h \
+	src/post/bank.c \
+	src/post/bank.h \
+	src/post/backlog.c \
+	src/post/backlog.h \
 	src/post/bounced.c \
 	src/post/bounced.h \
+	src/post/bundle.c \
+	src/post/bundle.h \
 	src/post/brief.c \
 	src/post/brief.h \
+	src/post/daily.c \
+	src/post/daily.h \
 	src/post/deadline.c \
 	src/post/deadline.h \
 	src/post/digest.c \
@@ -19,16 +27,26 @@ post_sources = \
 	src/post/entry.h \
 	src/post/gathering.c \
 	src/post/gathering.h \
+	src/post/handed.c \
+	src/post/handed.h \
+	src/post/held.c \
+	src/post/held.h \
 	src/post/inform.c \
 	src/post/inform.h \
 	src/post/limits.c \
 	src/post/limits.h \
 	src/post/mine.c \
 	src/post/mine.h \
+	src/post/missing.c \
+	src/post/missing.h \
 	src/post/notice.c \
 	src/post/notice.h \
+	src/post/open_offer.c \
+	src/post/open_offer.h \
 	src/post/outbox.c \
 	src/post/outbox.h \
+	src/post/passed.c \
+	src/post/passed.h \
 	src/post/press.c \
 	src/post/press.h \
 	src/post/privacy.c \
@@ -39,12 +57,16 @@ post_sources = \
 	src/post/purge.h \
 	src/post/question.c \
 	src/post/question.h \
+	src/post/receipts.c \
+	src/post/receipts.h \
 	src/post/remind.c \
 	src/post/remind.h \
 	src/post/suggestion.c \
 	src/post/suggestion.h \
 	src/post/suspend.c \
 	src/post/suspend.h \
+	src/post/trust.c \
+	src/post/trust.h \
 	src/post/vacant.c \
 	src/post/vacant.h \
 	src/post/verp.c \

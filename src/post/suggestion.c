@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a letter suggests to a seat that has no orders.
+// The suggestion in a letter to a seat without orders.
 #include "post/suggestion.h"
 
 #include <string.h>
 
+#include "orders/aim.h"
 #include "orders/offer.h"
 #include "orders/print.h"
 #include "orders/short.h"
+#include "post/missing.h"
 #include "report/deed.h"
 #include "table/suggestion.h"
 
@@ -18,17 +20,20 @@ may_place(const struct table *t, int seat)
 	return t->game.open.kind == ASK_PLACE && t->game.player[seat].home > 0;
 }
 
+// Whether a seat has a plan; a plan that does not answer the open decision does not count.
 static bool
 has_ordered(const struct table *t, int seat)
 {
-	return t->row.waiting_seat != seat &&
-	    (order_has(t->ledger.seat[seat].now, SECTION_PLAN) || order_has(t->ledger.seat[seat].standing, SECTION_PLAN));
+	return order_has(t->ledger.seat[seat].now, SECTION_PLAN) &&
+	    !(t->row.waiting_seat == seat && missing_is_asked(t));
 }
 
 static void
-suggest_placing(struct arena *a, const struct table *t, int seat, struct suggestion *out)
+suggest_placing(struct tongue in, const struct table *t, int seat, bool aims, struct suggestion *out)
 {
-	const struct order_set *orders = suggestion(a, t, seat);
+	struct arena *a = in.arena;
+	const struct suggested *all = aims ? suggestion_aims(a, t, seat) : NULL;
+	const struct order_set *orders = !aims ? suggestion(a, t, seat) : all != NULL ? &all[AIM_WIN].orders : NULL;
 	struct text offer, words;
 
 	if (orders == NULL || !order_has(orders, SECTION_PLAN))
@@ -38,7 +43,9 @@ suggest_placing(struct arena *a, const struct table *t, int seat, struct suggest
 	section_print(&offer, orders, SECTION_PLAN, &t->names);
 	short_print(&words, &orders->plan);
 	out->words = words.data;
+	out->in_words = plan_sentence(in, &orders->plan, &t->names);
 	out->offer = offer.data;
+	out->all = all;
 }
 
 static bool
@@ -47,19 +54,26 @@ pays(const struct choice *c)
 	return c->decision.kind == DO_PAY || c->decision.kind == DO_FEED;
 }
 
-// How to choose; where there is more, the long form of one shows how that is written.
 static const char *
-how_said(struct tongue in, const struct choices *c)
+first_line(struct arena *a, const char *orders)
 {
-	const char *reply = c->preferred ? say(in, MSG("Reply with a letter, or in words; \"ok\" takes what is suggested."))
-					 : say(in, MSG("Reply with a letter, or in words."));
+	return arena_strndup(a, orders, strcspn(orders, "\n"));
+}
+
+// Instructions for choosing; if there are more choices, an example shows their long form.
+static const char *
+how_said(struct tongue in, const struct choices *c, const char *ok)
+{
+	const char *reply = c->preferred
+	    ? say(in, MSG("Reply with a letter, or in words; \"{ok}\" takes the suggestion."), ARG(ok, ok))
+	    : say(in, MSG("Reply with a letter, or in words."));
 	const char *example = c->list[!pays(&c->list[0])].orders;
 
 	if (!c->more)
 		return reply;
 	return arena_printf(in.arena, "%s %s", reply,
-	    say(in, MSG("There are others, to be written like this: {example}"),
-		ARG(example, arena_strndup(in.arena, example, strcspn(example, "\n")))));
+	    say(in, MSG("There are other choices, which you write like this: {example}"),
+		ARG(example, first_line(in.arena, example))));
 }
 
 static void
@@ -72,7 +86,7 @@ list_choices(struct tongue in, const struct table *t, int seat, struct suggestio
 	bool any = suggestion_decision(in.arena, t, seat, &best);
 
 	choices_make(in.arena, &t->game, &w, &t->names, any ? &best : NULL, c);
-	if (c->count < 2)
+	if (c->count == 0)
 		return;
 	text_init(&offer, in.arena);
 	text_add(&offer, c->preferred ? OFFER_YES_FIRST : OFFER_YES_NONE);
@@ -82,19 +96,49 @@ list_choices(struct tongue in, const struct table *t, int seat, struct suggestio
 		pile_add(in.arena, &out->said, i == 0 && c->preferred ? say(in, MSG("{choice} (suggested)"), ARG(choice, line)) : line);
 	}
 	out->offer = offer.data;
-	out->how = how_said(in, c);
+	out->how = how_said(in, c, "ok");
+	out->how_exactly = how_said(in, c, arena_printf(in.arena, "ok %d", t->game.round));
+	out->how_in_file = say(in, MSG("To choose, write it into a turn file, for example: {example}"),
+	    ARG(example, first_line(in.arena, c->list[0].orders)));
 }
 
 void
-suggestion_make(struct tongue in, const struct table *t, int seat, struct suggestion *out)
+suggestion_make(struct tongue in, const struct table *t, int seat, bool aims, struct suggestion *out)
 {
 	bool asked = t->row.waiting_seat == seat && t->game.open.seat == seat;
 
 	*out = (struct suggestion){ .words = NULL };
-	if (!seat_is_taken(&t->seat[seat].row))
+	if (!seat_takes_orders(&t->seat[seat].row))
 		return;
 	if (asked && choices_section(&t->game) != SECTIONS)
 		list_choices(in, t, seat, out);
 	else if (may_place(t, seat) && !has_ordered(t, seat))
-		suggest_placing(in.arena, t, seat, out);
+		suggest_placing(in, t, seat, aims, out);
+}
+
+// Describes the plan with an aim; false if there is no reason for it.
+static bool
+offer_aim(struct tongue in, enum aim aim, const struct suggested *all, struct offered_plan *out)
+{
+	const char *why = order_has(&all[aim].orders, SECTION_PLAN) ? aim_why(in, aim, all) : NULL;
+	struct text codes;
+
+	if (why == NULL)
+		return false;
+	text_init(&codes, in.arena);
+	short_print(&codes, &all[aim].orders.plan);
+	*out = (struct offered_plan){ .ok = arena_printf(in.arena, "ok %s", aim_word(in, aim)), .name = aim_name(in, aim),
+		.plan = codes.data, .why = why };
+	return true;
+}
+
+void
+suggestion_aims_said(struct tongue in, const struct suggested *all, struct suggested_aims *out)
+{
+	*out = (struct suggested_aims){ .why = NULL };
+	if (all == NULL)
+		return;
+	out->why = aim_why(in, AIM_WIN, all);
+	for (enum aim aim = AIM_WIN + 1; aim < AIMS && out->others < OTHER_AIMS; aim++)
+		out->others += offer_aim(in, aim, all, &out->other[out->others]);
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// People whose letters only come back, or are not wanted.
+// People whose letters all bounce, or who do not want them.
 #include "post/suspend.h"
 
 #include "base/span.h"
@@ -11,10 +11,10 @@
 #include "store/persons.h"
 
 enum {
-	HARD_BOUNCES = 3, // so many in a row,
-	HARD_SECONDS = 2 * DAY, // over at least so long
-	LIFE = 5 * DAY, // of a letter, as in post/inform.c
-	LATEST = 5, // letters that are sent after all
+	HARD_BOUNCES = 3, // hard bounces in a row
+	HARD_SECONDS = 2 * DAY, // minimum time from the first bounce to the last
+	LIFE = 5 * DAY, // lifetime of a letter, as in post/inform.c
+	LATEST = 5, // maximum number of held letters that are sent
 	PAGE = 500,
 };
 
@@ -24,14 +24,16 @@ suspend_due(const struct seat_row *row, int64_t now)
 	return row->bounces >= HARD_BOUNCES && now - row->bounced_at >= HARD_SECONDS;
 }
 
-int
-suspend_each(struct judge *j, int64_t seat_id, letter_hand *hand, int *count, struct err *e)
+typedef int list_letters(struct store *s, int64_t id, struct page page, struct outbox_rows *out, struct err *e);
+
+static int
+each_listed(struct judge *j, list_letters *next, int64_t id, letter_hand *hand, int *count, struct err *e)
 {
 	struct outbox_rows list = { .count = PAGE };
 	int64_t before = 0;
 
 	while (list.count == PAGE) {
-		if (outbox_of_seat(j->store, seat_id, (struct page){ before, PAGE }, &list, e) != 0)
+		if (next(j->store, id, (struct page){ before, PAGE }, &list, e) != 0)
 			return -1;
 		for (size_t i = 0; i < list.count; i++) {
 			before = list.at[i].id;
@@ -42,7 +44,19 @@ suspend_each(struct judge *j, int64_t seat_id, letter_hand *hand, int *count, st
 	return 0;
 }
 
-// Does it to every letter to a person, of each seat the newest first.
+int
+suspend_each(struct judge *j, int64_t seat_id, letter_hand *hand, int *count, struct err *e)
+{
+	return each_listed(j, outbox_of_seat, seat_id, hand, count, e);
+}
+
+int
+suspend_each_whole(struct judge *j, int64_t person_id, letter_hand *hand, int *count, struct err *e)
+{
+	return each_listed(j, outbox_of_person, person_id, hand, count, e);
+}
+
+// Calls `hand` for every letter to a person, newest first for each seat.
 static int
 each_of_person(struct judge *j, int64_t person_id, letter_hand *hand, int *count, struct err *e)
 {
@@ -53,7 +67,7 @@ each_of_person(struct judge *j, int64_t person_id, letter_hand *hand, int *count
 	for (size_t i = 0; i < seats.count; i++)
 		if (suspend_each(j, seats.at[i].id, hand, count, e) != 0)
 			return -1;
-	return 0;
+	return suspend_each_whole(j, person_id, hand, count, e);
 }
 
 static int
@@ -78,7 +92,7 @@ send_again(struct judge *j, const struct outbox_row *row, int *count, struct err
 	return outbox_resend(j->store, row->id, j->now, j->now + LIFE, e);
 }
 
-// What may have arrived already was held for another reason.
+// Releases a held letter, except one held because it may have arrived.
 static int
 let_go(struct judge *j, const struct outbox_row *row, int *count, struct err *e)
 {
@@ -101,11 +115,10 @@ suspend_seat(struct judge *j, const struct seat_row *row, const char *why, struc
 	return inform_gm(j,
 	    arena_printf(j->arena, "suspended/%lld/%lld", (long long)row->id, (long long)j->now),
 	    say(in, MSG("Letters to a seat are held")),
-	    say(in, MSG("Letters to seat '{seat}' of game '{game}' ({address}) are held from now on:\n{why}\n\n"
-			"Nothing is deleted. They are sent again when the player is heard of, when you "
-			"give the seat another address, or when you say so:\n\n"
-			"  stonepost seat {game} {seat} address ADDRESS\n"
-			"  stonepost seat {game} {seat} resume"),
+	    say(in, MSG("Letters to seat \"{seat}\" of game \"{game}\" ({address}) are held from now on:\n"
+			"{why}\n\nNothing is deleted. They are sent when we hear from the player, when you "
+			"give the seat another address, or when you say so:\n\n  stonepost seat {game} "
+			"{seat} address ADDRESS\n  stonepost seat {game} {seat} resume"),
 		ARG(seat, row->name), ARG(game, game.name), ARG(address, row->address), ARG(why, why)),
 	    e);
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A seat that has become vacant: everybody at the table hears of it, and so does the game master.
+// Reports a vacant seat to everybody at the table and to the game master.
 #include "post/vacant.h"
 
 #include "base/pile.h"
@@ -11,7 +11,7 @@
 #include "post/inform.h"
 #include "post/notice.h"
 
-// What becomes of a game with a vacant seat.
+// Describes what happens to a game with a vacant seat.
 static const char *
 outlook(struct tongue in, const struct table *t)
 {
@@ -21,7 +21,7 @@ outlook(struct tongue in, const struct table *t)
 	};
 
 	if (table_is_deserted(t))
-		return say(in, MSG("No other seat is taken, so the game waits."));
+		return say(in, MSG("No other seat has a player, so the game waits."));
 	if (words[t->row.missing].text != NULL)
 		return say(in, words[t->row.missing]);
 	return say(in, MSG("Until somebody takes the seat a computer player ({level}) plays it."),
@@ -53,16 +53,16 @@ tell_seat(struct judge *j, const struct table *t, int seat, int reader,
 	    &n, e);
 }
 
-// What the GM can do about a game that waits for a vacant seat.
+// Describes the GM's options for a game with a vacant seat.
 static const char *
 cure(struct tongue in, const struct table *t, int seat)
 {
 	return say(in,
 	    table_is_deserted(t)
-		? MSG("Give it to somebody with 'stonepost seat {game} {seat} replace WHO', or end the game with "
-		      "'stonepost end {game}'.")
-		: MSG("Give it to somebody with 'stonepost seat {game} {seat} replace WHO', or let a computer "
-		      "player have it with 'stonepost seat {game} {seat} computer fair'."),
+		? MSG("Give it to somebody with \"stonepost seat {game} {seat} replace WHO\", or end the "
+		    "game with \"stonepost end {game}\".")
+		: MSG("Give it to somebody with \"stonepost seat {game} {seat} replace WHO\", or let a "
+		    "computer player have it with \"stonepost seat {game} {seat} computer fair\"."),
 	    ARG(game, t->row.name), ARG(seat, t->seat[seat].row.name));
 }
 
@@ -79,15 +79,16 @@ vacant_tell(struct judge *j, const struct table *t, int seat,
 		if (!(s == seat && row->resigned) && tell_seat(j, t, seat, s, e) != 0)
 			return -1;
 	pile_add(j->arena, &lines, say(in,
-	    row->resigned ? MSG("In game '{game}' the player of '{seat}' resigned, so the seat is vacant now.")
-			  : MSG_N("In game '{game}' the player of '{seat}' missed a deadline, so the seat is "
-				  "vacant now.",
-				"In game '{game}' the player of '{seat}' missed {n} deadlines in a row, so the "
-				"seat is vacant now.", row->misses),
+	    row->resigned ? MSG("In game \"{game}\" the player of \"{seat}\" resigned, so the seat is "
+	        "vacant now.")
+			  : MSG_N("In game \"{game}\" the player of \"{seat}\" missed a deadline, so the "
+			      "seat is vacant now.",
+				"In game \"{game}\" the player of \"{seat}\" missed {n} deadlines in a "
+				    "row, so the seat is vacant now.", row->misses),
 	    ARG(game, t->row.name), ARG(seat, row->name)));
 	pile_add(j->arena, &lines, outlook(in, t));
 	if (!row->resigned)
-		pile_add(j->arena, &lines, say(in, MSG("Its player has it back by sending orders.")));
+		pile_add(j->arena, &lines, say(in, MSG("The player gets it back by sending orders.")));
 	if (table_is_deserted(t) || t->row.missing == GAME_MISSING_WAIT)
 		pile_add(j->arena, &lines, cure(in, t, seat));
 	text_init(&body, j->arena);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Envelope senders: an address of its own for each letter.
+// Envelope senders: a separate address for each letter.
 #include "post/verp.h"
 
 #include <stdlib.h>
@@ -21,12 +21,12 @@ verp_sender(struct judge *j, const struct outbox_row *row, const char **sender, 
 		return -1;
 	const char *own = tag_address(j->arena, j->bounces,
 	    arena_printf(j->arena, "%lld.%s", (long long)row->id, token));
-	if (own != NULL) // else its local part is longer than 64 octets
+	if (own != NULL) // NULL: its local part would exceed 64 octets
 		*sender = own;
 	return 0;
 }
 
-// Finds the letter whose number and token a tag names.
+// Finds the letter whose id and token are in a tag.
 static int
 try_tag(struct judge *j, const struct tag *tag, struct outbox_row *row, struct err *e)
 {

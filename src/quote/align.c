@@ -1,20 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Finds in a text the pieces of letters that we sent.
+// Finds pieces of our letters in a text.
 #include "quote/align.h"
 
 enum {
-	SHORT = 4, // shorter lines are looked up by all they have
-	BITS = 1 << 15, // of a set of heads
+	SHORT = 4, // lines shorter than this are looked up by their whole text
+	BITS = 1 << 15, // bits in a set of heads
 };
 
-// One text of a line, and the lines that have it. Numbers count from 1, 0 is none.
+// A line's text, and the places where it occurs. Indexes count from 1; 0: none.
 struct node {
 	uint64_t hash;
 	uint16_t len;
-	int next; // node of this head
-	int first, last; // places
+	int next; // next node with the same head
+	int first, last; // first and last place of the text
 };
 
 struct place {
@@ -25,7 +25,7 @@ struct place {
 struct align_index {
 	enum stream_kind kind;
 	const struct fingerprints *letters;
-	int *head; // one more than `mask` of them
+	int *head; // `mask` + 1 indexes of nodes
 	size_t mask;
 	struct node *node;
 	struct place *place;
@@ -77,7 +77,7 @@ is_line(const struct stream *s, size_t at)
 	return at == s->len || (s->at[at] & AT_LINE) != 0;
 }
 
-// The heads of all that begins with a word of the text, as a set.
+// The set of the heads of all strings that begin with a word of the text.
 static const uint8_t *
 heads_of(struct arena *a, const struct stream *s)
 {
@@ -99,7 +99,7 @@ begins(const struct fingerprint *l, enum stream_kind kind, const uint8_t *heads)
 	return (heads[head / 8] >> head % 8 & 1) != 0 && l->of[kind].len > 0;
 }
 
-// A line that begins as a word of the text does.
+// A line that begins like a word of the text.
 struct begun {
 	uint16_t letter, line;
 };
@@ -134,7 +134,8 @@ align_index_make(struct arena *a, enum stream_kind kind, const struct stream *s,
 	return x;
 }
 
-// How far the letter goes on as it does at this place, which fits at `from`. It ends where a word does.
+// The longest piece that matches from `from` on and begins with the line at this place. It ends at the end
+// of a word.
 static struct chunk
 extended(const struct align_index *x, const struct stream *s, const struct place *p, size_t from)
 {
@@ -160,7 +161,7 @@ extended(const struct align_index *x, const struct stream *s, const struct place
 	return c;
 }
 
-// Whether the piece `c` counts, and is better than the best one so far.
+// Whether the piece `c` is valid, and longer than the best piece so far.
 static bool
 is_better(const struct stream *s, const struct chunk *c, const struct chunk *best)
 {
@@ -169,7 +170,7 @@ is_better(const struct stream *s, const struct chunk *c, const struct chunk *bes
 	return c->to > best->to;
 }
 
-// Looks among the lines that begin so, which have just `len` characters if they are short.
+// Tries all lines with the head at `from`; short lines must have exactly `len` characters.
 static void
 try_head(const struct align_index *x, const struct stream *s, size_t from, size_t len, struct chunk *best)
 {

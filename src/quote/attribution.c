@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Knows announcements by their look.
+// Recognizes attributions by their form.
 #include "quote/attribution.h"
 
 #include <string.h>
@@ -10,10 +10,10 @@
 #include "quote/fingerprint.h"
 
 enum {
-	LONGEST = 300, // bytes of a line
-	BROKEN = 3, // lines that one sentence is broken into
-	FIELDS = 12, // lines of a header
-	FIELD_NAME = 40, // bytes before the colon
+	LONGEST = 300, // maximum bytes of a line
+	BROKEN = 3, // maximum lines of one broken sentence
+	FIELDS = 12, // maximum lines of a header
+	FIELD_NAME = 40, // maximum bytes before the colon
 };
 
 bool
@@ -23,7 +23,7 @@ draws_rule(const struct quote_line *l)
 	bool order = false;
 
 	for (size_t i = 0; i < l->len; i++) {
-		if (strchr(" \t\xc2\xa0", l->text[i]) != NULL) // bytes of a space that does not break, too
+		if (strchr(" \t\xc2\xa0", l->text[i]) != NULL) // including the bytes of a no-break space
 			continue;
 		if (strchr("-_=*.~#|+", l->text[i]) == NULL)
 			return false;
@@ -43,7 +43,8 @@ digits_at(const struct quote_line *l, size_t from)
 	return n;
 }
 
-// A year of four digits; or two numbers that a sign joins, as in 24.11. and 10:00. Others are counts.
+// Whether a line has a year of four digits, or two numbers joined by a sign, as in 24.11. and 10:00. Other
+// numbers are amounts.
 static bool
 has_date(const struct quote_line *l)
 {
@@ -58,7 +59,7 @@ has_date(const struct quote_line *l)
 	return false;
 }
 
-// A year and an hour: who writes of a day by hand leaves one of them out.
+// Whether a line has a year and an hour; people who write a date by hand leave one of them out.
 static bool
 has_moment(const struct quote_line *l)
 {
@@ -95,7 +96,7 @@ attribution_address(const struct quote_line *l)
 	    memchr(from, ' ', left) == NULL;
 }
 
-// A line of which nothing is known yet.
+// Whether a line is still unclassified and could be part of an attribution.
 static bool
 is_open(const struct quote_line *l)
 {
@@ -114,7 +115,8 @@ ends_in_colon(const struct quote_line *l)
 	    (len >= 3 && memcmp(l->text + len - 3, "\xef\xbc\x9a", 3) == 0);
 }
 
-// "Von: ...", "Date d'envoi : ...": words alone stand before the first colon, and something after it.
+// Whether a line is a field, "Von: ...", "Date d'envoi : ...": only words before the first colon, and a
+// value after it.
 static bool
 is_field(const struct quote_line *l)
 {
@@ -137,7 +139,8 @@ attribution_part(const struct quote_line *l)
 	    attribution_heading(l);
 }
 
-// Whether lines one below the other are fields, and which. The first one says nothing of an order.
+// Whether consecutive lines up to `last` are fields; *out is their range, whose first line does not name an
+// object of orders unless it has an address.
 static bool
 find_fields(const struct quote_parts *parts, int last, struct attribution *out)
 {
@@ -159,7 +162,7 @@ find_fields(const struct quote_parts *parts, int last, struct attribution *out)
 	return fields >= 2 && out->first < last;
 }
 
-// Whether a sentence over some lines is an attribution, and names no place except in an address.
+// Whether a sentence over some lines is an attribution, and names no object of orders except in an address.
 static bool
 is_sentence(const struct quote_hints *hints, const struct quote_line *l, int count,
 	struct attribution *out)
@@ -188,8 +191,8 @@ attribution_of_line(const struct quote_line *l, int i, struct attribution *out)
 		.said = has_at(l) || has_date(l) };
 }
 
-// Where a sentence that ends with line `last` begins: at a line with a date or an address, which the rest was
-// broken from.
+// Finds the start of a sentence that ends with line `last`: a line with a date or an address, from which
+// the other lines were broken off.
 static void
 find_beginning(const struct quote_line *l, int last, struct attribution *out)
 {

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Fingerprints of the letters that we sent.
+// Fingerprints of our letters.
 #include "quote/fingerprint.h"
 
-// The characters from `from` on, of one line.
+// Makes the fingerprint of one line from `len` characters of the stream.
 static void
 make_line(struct fingerprint *out, enum stream_kind kind, const struct stream *s, size_t from, size_t len)
 {
@@ -13,7 +13,8 @@ make_line(struct fingerprint *out, enum stream_kind kind, const struct stream *s
 	out->of[kind].head = stream_head(s, from, len);
 }
 
-// Whether the line proves something. What that takes is known of a line that stands in the other part, too.
+// Whether the line is evidence. Reuses the answer for an equal line of the other part, since is_order is
+// slow.
 static bool
 is_strong(const struct stream *s, const struct marked_line *l, const struct quote_hints *hints,
 	const struct fingerprints *other)
@@ -33,7 +34,7 @@ make_lines(struct fingerprint *list, const struct stream *s, bool strong)
 {
 	int count = 0;
 
-	// What of a long line follows its first piece has no shape of its own.
+	// After the first piece of a long line, the further pieces have no shape.
 	for (size_t from = 0; from < s[STREAM_EXACT].len && count < FINGERPRINT_LINES; from += STREAM_CHARS) {
 		size_t rest = s[STREAM_EXACT].len - from, shape = s[STREAM_SHAPE].len;
 		list[count] = (struct fingerprint){ .strong = strong };
@@ -45,7 +46,7 @@ make_lines(struct fingerprint *list, const struct stream *s, bool strong)
 	return count;
 }
 
-// How many bytes the longest line has, and in *pieces how many lines can become of the text at most.
+// The length of the longest line in bytes; *pieces is the maximum number of lines that the text can have.
 static size_t
 longest_line(const char *text, size_t len, size_t *pieces)
 {
@@ -130,7 +131,7 @@ pack_number(uint8_t *out, uint64_t n, int bytes)
 		out[i] = (uint8_t)(n >> (8 * i));
 }
 
-// Written out, so that the compiler sees that it is one load.
+// Written in this form so that the compiler makes a single load.
 static uint16_t
 unpack_short(const uint8_t *in)
 {
@@ -144,7 +145,7 @@ unpack_long(const uint8_t *in)
 		(uint64_t)in[4] << 32 | (uint64_t)in[5] << 40 | (uint64_t)in[6] << 48 | (uint64_t)in[7] << 56;
 }
 
-enum { STRONG_BIT = 0x8000 }; // in a length, which is at most STREAM_CHARS
+enum { STRONG_BIT = 0x8000 }; // flag in a length, which is at most STREAM_CHARS
 
 const void *
 fingerprints_pack(struct arena *a, const struct fingerprints *letter)

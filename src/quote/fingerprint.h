@@ -1,43 +1,43 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Fingerprints of the letters that we sent, by which their words are known again whatever a mail program
-// made of them: a line of a letter is a piece of a stream (quote/stream).
+// Fingerprints of our letters, to recognize their words after any changes by a mail program: a line of a
+// letter is a piece of a stream (quote/stream).
 #ifndef QUOTE_FINGERPRINT_H
 #define QUOTE_FINGERPRINT_H
 
 #include "quote/stream.h"
 
 enum {
-	FINGERPRINT_LINES = 400, // of one letter; the others are not known again
+	FINGERPRINT_LINES = 400, // maximum lines of one letter; further lines are not recognized
 	FINGERPRINT_BYTES = 24, // bytes of a packed fingerprint
-	FINGERPRINT_STRONG = 25, // characters from which on a line proves something, if it cannot be an order
+	FINGERPRINT_STRONG = 25, // minimum characters of a line that is evidence
 };
 
-// What is to be found out about words that mean something here only to those who use this room. Never NULL.
+// Callbacks about words that this room does not know. Never NULL.
 struct quote_hints {
 	bool (*is_order)(const char *line, size_t len); // whether a line could be an order
-	bool (*names_order)(const char *text, size_t len); // whether a text names anything of an order
-	bool (*names_place)(const char *text, size_t len); // whether it names a thing that orders are about
+	bool (*names_order)(const char *text, size_t len); // whether a text contains any part of an order
+	bool (*names_place)(const char *text, size_t len); // whether a text names an object of orders
 };
 
-// A line of a letter.
+// The fingerprint of a line.
 struct fingerprint {
 	struct {
 		uint64_t hash;
-		uint16_t len; // characters of the stream; of SHAPE it can be 0
-		uint16_t head; // hash of the first characters, by which it is looked up
+		uint16_t len; // characters in the stream; may be 0 for SHAPE
+		uint16_t head; // hash of the first characters, for the index
 	} of[STREAMS];
-	bool strong; // long, and it cannot be an order
+	bool strong; // evidence: long, and cannot be an order
 };
 
-// A letter, or one of its parts.
+// The fingerprints of a letter, or of one of its parts.
 struct fingerprints {
 	const struct fingerprint *line;
 	int count;
 };
 
-// The messages that we sent, newest first.
+// The letters that we sent, newest first.
 struct quote_sent {
 	const struct fingerprints *list;
 	int count;
@@ -47,13 +47,13 @@ struct quote_sent {
 struct fingerprints
 fingerprints_make(struct arena *a, const char *text, size_t len, const struct quote_hints *hints);
 
-// The same of a second part, beside the first, of which many lines are the same.
+// The fingerprints of a second part; reuses those of the first, since many lines are equal.
 struct fingerprints
 fingerprints_of_part(struct arena *a, const char *text, size_t len, const struct quote_hints *hints,
 	const struct fingerprints *other);
 
-// Both parts of a letter, of which no more than FINGERPRINT_LINES count. Between them stands a line without
-// characters, as no text has one: there its first part ends.
+// Joins both parts of a letter, at most FINGERPRINT_LINES lines. A line without characters, which no text
+// has, marks the end of the first part.
 struct fingerprints
 fingerprints_join(struct arena *a, const struct fingerprints *first, const struct fingerprints *second);
 
@@ -61,11 +61,12 @@ fingerprints_join(struct arena *a, const struct fingerprints *first, const struc
 bool
 fingerprints_end_at(const struct fingerprints *letter, int line);
 
-// Whether line `i` of a letter is line `k` of another; a line outside of its letter is none.
+// Whether line `i` of one letter equals line `k` of the other; false for a line number out of range.
 bool
 fingerprints_same_line(const struct fingerprints *a, int i, const struct fingerprints *b, int k);
 
-// The same as bytes, for the database, FINGERPRINT_BYTES a line; and back: what does not fit is left out.
+// Packs fingerprints into bytes for the database, FINGERPRINT_BYTES per line; unpacks them, skipping
+// invalid data. In the arena.
 const void *
 fingerprints_pack(struct arena *a, const struct fingerprints *letter);
 struct fingerprints

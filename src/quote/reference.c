@@ -8,7 +8,8 @@
 
 #include "base/ascii.h"
 
-// It has no blank after its first word, for programs wrap at blanks, and no dot, of which they make links.
+// The text has no space after this word, since programs wrap at spaces, and no dot, since programs make
+// links of dots.
 static const char word[] = "Ref:";
 
 enum { ROUND_MOST = 9999 };
@@ -24,12 +25,12 @@ reference_print(struct text *t, const struct reference_head *head)
 	text_add_both(t, head->key, "\n");
 }
 
-// A place in the text. What quoting and wrapping put in is passed over.
+// A position in the text; reading skips what quoting and wrapping add.
 struct cursor {
 	const char *at, *end;
 };
 
-// How many bytes of what may stand between two characters begin here.
+// The number of bytes at the position that may be skipped.
 static size_t
 between(const struct cursor *h)
 {
@@ -38,13 +39,13 @@ between(const struct cursor *h)
 	if (left > 0 && strchr(" \t\r\n>|", *h->at) != NULL && *h->at != '\0')
 		return 1;
 	if (left >= 2 && (memcmp(h->at, "\xc2\xa0", 2) == 0 || memcmp(h->at, "\xc2\xad", 2) == 0))
-		return 2; // a blank that does not break, a hyphen that is not seen
+		return 2; // no-break space, soft hyphen
 	if (left >= 3 && memcmp(h->at, "\xe2\x80\x8b", 3) == 0)
-		return 3; // a blank of no width
+		return 3; // zero-width space
 	return 0;
 }
 
-// The next character in lower case, which is not taken; '\0' at the end.
+// The next character in lower case, without consuming it; '\0' at the end.
 static char
 look(struct cursor *h)
 {
@@ -62,7 +63,7 @@ take(struct cursor *h, char c)
 	return true;
 }
 
-// A name, and the slash after it.
+// Reads a name and the slash after it; false if there is none.
 static bool
 take_name(struct cursor *h, char name[static REFERENCE_NAME])
 {

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Finds what a message repeats of those that we sent.
+// Finds the parts of our letters that a message repeats.
 #include "quote/run.h"
 
 #include <string.h>
 
 #include "quote/align.h"
 
-enum { RUN = 3 }; // lines
+enum { RUN = 3 }; // minimum lines of a run
 
 static void
 lines_cut(struct run *r, const char *text, size_t len)
@@ -48,7 +48,7 @@ run_could_order(struct run *r, int i)
 	return l->order;
 }
 
-// The stream of those lines that are not known.
+// Makes the stream of the lines that have no kind yet.
 static void
 stream_of(struct run *r, enum stream_kind kind)
 {
@@ -62,7 +62,7 @@ stream_of(struct run *r, enum stream_kind kind)
 	r->from[r->out->count] = r->stream.len;
 }
 
-// How many of the piece's lines begin in it and hold something; pieces are no longer than letters.
+// The number of the piece's lines that are not empty in the stream.
 static int
 weight(const struct run *r, enum stream_kind kind, const struct chunk *c)
 {
@@ -73,7 +73,7 @@ weight(const struct run *r, enum stream_kind kind, const struct chunk *c)
 	return n;
 }
 
-// Which lines lie within a piece as a whole, before it is known whether it proves something.
+// Marks the lines that are completely within a piece, before it is known whether the piece is evidence.
 static void
 note_repeats(struct run *r, const struct chunks *all)
 {
@@ -84,7 +84,8 @@ note_repeats(struct run *r, const struct chunks *all)
 	}
 }
 
-// Whether a piece is the lines from `first` on of a letter, too; if so it is taken for these.
+// Whether a piece also equals the lines of `letter` from `first` on; if so, assigns the piece to those
+// lines.
 static bool
 is_also(const struct run *r, struct chunk *c, int letter, int first)
 {
@@ -100,8 +101,8 @@ is_also(const struct run *r, struct chunk *c, int letter, int first)
 	return true;
 }
 
-// Leaves the strong pieces, and as they were sent those that continue one of these, or that one continues, with own
-// words between them.
+// Keeps the strong pieces and, if the pieces are exact, those that come directly before or after a kept
+// piece in its letter, with own words between them in the text.
 static void
 keep_strong(const struct run *r, enum stream_kind kind, struct chunks *all)
 {
@@ -126,9 +127,8 @@ keep_strong(const struct run *r, enum stream_kind kind, struct chunks *all)
 	all->count = kept;
 }
 
-// Takes out the pieces that prove nothing. A piece is a run by itself; or the pieces of one letter are
-// together, of which those count that have a strong line. Where there is a run, strong pieces belong
-// to it.
+// Removes the pieces that are not evidence. A run is a single piece, or several pieces of one letter if
+// at least one has a strong line. If there is a run, all strong pieces belong to it.
 static void
 sift(struct run *r, enum stream_kind kind, struct chunks *all)
 {
@@ -177,7 +177,7 @@ ours(struct run *r, int i, enum quote_why why)
 	r->last = i > r->last ? i : r->last;
 }
 
-// A row of a board has wide gaps, or dots.
+// Whether a line is a row of a board, which has wide gaps or dots.
 static bool
 is_row(const struct quote_line *l)
 {
@@ -187,14 +187,14 @@ is_row(const struct quote_line *l)
 	return false;
 }
 
-// A line that lies within a piece as a whole.
+// Classifies a line that is completely within a piece.
 static void
 claim_whole(struct run *r, enum stream_kind kind, const struct chunk *c, int i)
 {
 	struct quote_line *l = &r->out->line[i];
 	bool edge = r->from[i] == c->from || r->from[i + 1] == c->to;
 
-	// What somebody wrote beside a marked quotation, and happens to go on as it does.
+	// The writer's own words next to a marked quotation can match it by chance.
 	if (r->marked && l->marks == 0 && edge && run_could_order(r, i))
 		return;
 	if (kind == STREAM_EXACT && !r->marked && !c->strong && run_could_order(r, i))
@@ -205,12 +205,12 @@ claim_whole(struct run *r, enum stream_kind kind, const struct chunk *c, int i)
 		ours(r, i, kind == STREAM_EXACT ? WHY_SENT : WHY_SHAPE);
 }
 
-// What of a line pieces cover, in the stream.
+// The part of a line that is covered by pieces, in the stream.
 struct cover {
 	size_t count, from, to;
 };
 
-// Whether what they leave of the line, at its beginning or at its end, could be an order.
+// Whether the uncovered beginning or end of the line could be an order.
 static bool
 leaves_order(const struct run *r, int i, const struct cover *c)
 {
@@ -222,7 +222,7 @@ leaves_order(const struct run *r, int i, const struct cover *c)
 		(after < l->len && r->out->hints->is_order(l->text + after, l->len - after));
 }
 
-// A line of which pieces cover a part.
+// Classifies a line that is partly covered by pieces.
 static void
 claim_part(struct run *r, int i, const struct cover *c)
 {
@@ -232,7 +232,8 @@ claim_part(struct run *r, int i, const struct cover *c)
 		run_judge(r, i, QUOTE_DOUBTFUL, WHY_ALTERED);
 }
 
-// A piece with numbers of its own for each; a line that two pieces share keeps the first.
+// Classifies the lines of the pieces and numbers the pieces; a line shared by two pieces belongs to the
+// first.
 static void
 claim(struct run *r, enum stream_kind kind, const struct chunks *all)
 {
@@ -267,7 +268,7 @@ claim(struct run *r, enum stream_kind kind, const struct chunks *all)
 	}
 }
 
-// Finds the pieces of one kind, and whose their lines are.
+// Finds the pieces of one kind, and classifies their lines.
 static void
 pieces_find(struct run *r, enum stream_kind kind, struct chunks *out)
 {

@@ -1,43 +1,44 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Finds what a message repeats of those that we sent, by its content.
+// Finds the parts of our letters that a message repeats, by their content.
 //
-// A *piece* is consecutive lines of one of ours. A *run* is what proves that they are no chance: at least three lines,
-// one of them strong. Pieces of the wording as it was sent are found first, then in the rest those of its shape, which
-// another round's letter has.
+// A *piece* is a sequence of consecutive lines of one of our letters. A *run* is enough evidence that the
+// match is not chance: at least three lines, one of them strong. Pieces of the exact text are found first;
+// then, in the rest, pieces of its shape, as in a letter of another round.
 #ifndef QUOTE_RUN_H
 #define QUOTE_RUN_H
 
 #include "quote/align.h"
 #include "quote/line.h"
 
-// A message, and what of it is ours. All lies in the arena, or is borrowed.
+// A message, and which parts of it are ours. All data is in the arena, or borrowed.
 struct run {
 	struct arena *arena;
 	const struct quote_sent *sent;
-	struct quote_parts *out; // with its hints
-	struct stream stream; // of the lines that were not known
-	size_t *from; // where each line begins in it; one more than lines
-	uint8_t *known; // lines that have their kind
-	uint8_t *empty; // lines without any character that counts
-	uint8_t *repeats; // lines that we sent so, whether they belong to a run or not
-	struct chunks pieces; // as they were sent, if there is a run
-	int *begins, *ends; // the lines of each piece
-	bool marked; // the run is
-	int first, last; // lines of ours; out->count: there are none
+	struct quote_parts *out; // lines and hints
+	struct stream stream; // stream of the lines without a kind
+	size_t *from; // position of each line in the stream; one more than lines
+	uint8_t *known; // whether each line has a kind
+	uint8_t *empty; // whether each line has no significant characters
+	uint8_t *repeats; // whether we have sent each line like this, in a run or not
+	struct chunks pieces; // exact pieces, if there is a run
+	int *begins, *ends; // first line of each piece, and the line after its last
+	bool marked; // the run has quote marks
+	int first, last; // first and last line of ours; first is out->count if there is none
 };
 
-// Cuts a letter into lines, those of `out`, and judges those that belong to a run. The hints of `out` are there.
+// Splits a letter into the lines of `out`, and classifies the lines of a run. The caller has set the hints
+// of `out`.
 void
 run_find(struct run *r, struct arena *a, const struct marked_line *letter, const struct quote_sent *sent,
 	struct quote_parts *out);
 
-// Gives line `i` its kind.
+// Sets the kind of line `i`, with its reason.
 void
 run_judge(struct run *r, int i, enum quote_kind kind, enum quote_why why);
 
-// Whether line `i` could be an order, which it notes.
+// Whether line `i` could be an order; stores the answer.
 bool
 run_could_order(struct run *r, int i);
 

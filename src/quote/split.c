@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Splits a message into what we sent, boilerplate and own words.
+// Splits a message into our text, boilerplate and own words.
 #include "quote/split.h"
 
 #include <string.h>
@@ -9,18 +9,19 @@
 #include "base/ascii.h"
 #include "base/text.h"
 #include "quote/attribution.h"
+#include "quote/reference.h"
 #include "quote/run.h"
 
 enum {
-	ABOVE = 24, // lines above a run that are looked at for what tells of it
-	ANNOUNCING_LINE = 200, // bytes of one of them that says nothing that we know
+	ABOVE = 24, // maximum number of lines above a run to search for its attribution
+	ANNOUNCING_LINE = 200, // maximum bytes of an attribution line with unknown words
 };
 
-// What comes before and after a line that is not ours.
+// The surroundings of a line that is not ours.
 struct gap {
-	const struct chunk *before, *after; // pieces as they were sent; NULL: none
-	bool within; // a piece goes on after it, for nothing in it counts
-	bool inserted; // the line was put into the quotation, where nothing of ours is missing
+	const struct chunk *before, *after; // exact pieces before and after the line, or NULL
+	bool within; // a piece continues after the line, which has no significant characters
+	bool inserted; // the line was inserted into the quotation, and nothing of ours is missing there
 };
 
 static bool
@@ -30,7 +31,7 @@ nothing_missing(const struct run *r, const struct gap *g)
 		return g->within;
 	if (g->after == NULL)
 		return fingerprints_end_at(&r->sent->list[g->before->letter], g->before->first + g->before->count);
-	// Many lines are in several letters, and in both parts of each.
+	// Many lines occur in several letters, and in both parts of a letter.
 	const struct fingerprints *before = &r->sent->list[g->before->letter], *after = &r->sent->list[g->after->letter];
 	int end = g->before->first + g->before->count, begin = g->after->first;
 	return fingerprints_same_line(before, end, after, begin) || fingerprints_same_line(before, end - 1, after, begin - 1);
@@ -45,13 +46,13 @@ judge_rest(struct run *r, int i, const struct gap *g)
 	if (!r->marked && l->marks > 0 && !order) {
 		run_judge(r, i, QUOTE_BOILERPLATE, WHY_QUOTED);
 	} else if (!r->out->has_run) {
-		// Marked, and nothing that we know: whose words they are nobody can say.
+		// A marked and unknown line may be anybody's.
 		if (l->marks > 0)
 			run_judge(r, i, QUOTE_DOUBTFUL, WHY_DAMAGED);
 	} else if (r->marked && l->marks > 0) {
 		if (!g->inserted) {
 			bool asked = order && (!below || i < r->last);
-			run_judge(r, i, asked ? QUOTE_DOUBTFUL : QUOTE_OURS, WHY_DAMAGED); // never drop an order
+			run_judge(r, i, asked ? QUOTE_DOUBTFUL : QUOTE_OURS, WHY_DAMAGED); // an order is never dropped
 			r->out->unclear = true;
 		}
 	} else if (!r->marked && below && order && !nothing_missing(r, g)) {
@@ -59,23 +60,23 @@ judge_rest(struct run *r, int i, const struct gap *g)
 	}
 }
 
-// Whether a message begins with that piece, or its second part does.
+// Whether a piece is the beginning of a letter, or of its second part.
 static bool
 is_beginning(const struct run *r, const struct chunk *c)
 {
 	return c->first == 0 || fingerprints_end_at(&r->sent->list[c->letter], c->first - 1);
 }
 
-// Whether a line beside lines that were put in allows that: one of ours as it was sent, as deep in the quotation; or
-// none of ours, where the quotation begins or ends.
+// Whether the line next to inserted lines confirms that they were inserted: an exact line of ours at the
+// same quote depth; or no line of ours, at the beginning or end of the quotation.
 static bool
 is_beside(const struct quote_line *l, int depth, const struct chunk *piece)
 {
 	return l != NULL && l->kind == QUOTE_OURS ? l->why == WHY_SENT && l->marks == depth : piece == NULL;
 }
 
-// Whether marked lines between lines of ours were put into the quotation: they are as deep in it, none of them
-// introduces an older message, and nothing of ours is missing.
+// Whether marked lines between lines of ours were inserted into the quotation: they have the same quote
+// depth, none of them introduces an older message, and nothing of ours is missing.
 static bool
 is_inserted(struct run *r, int from, int to, const struct gap *g)
 {
@@ -122,7 +123,7 @@ has_letter(const struct quote_line *l)
 	return false;
 }
 
-// Lines without any character that counts.
+// Classifies the lines without significant characters.
 static void
 judge_signs(struct run *r)
 {
@@ -136,13 +137,13 @@ judge_signs(struct run *r)
 			run_judge(r, i, QUOTE_OURS, WHY_RULE);
 		else if (draws_rule(l))
 			run_judge(r, i, QUOTE_BOILERPLATE, WHY_RULE);
-		else if (has_letter(l)) // and yet nothing counts
+		else if (has_letter(l)) // the line has letters, but none is significant
 			run_judge(r, i, QUOTE_BOILERPLATE, WHY_LINK);
 	}
 }
 
-// Whether line `i` is boilerplate of the run below it: it is part of an attribution, or continues a short line
-// above it that is.
+// Whether line `i` is boilerplate above a run: part of an attribution, or the continuation of a short line
+// above it that is part of one.
 static bool
 is_attribution(const struct run *r, int i)
 {
@@ -156,8 +157,8 @@ is_attribution(const struct run *r, int i)
 		!l[-1].order && !ends_in_colon(l - 1) && attribution_part(l - 1);
 }
 
-// Whether the lines of an attribution that begins at a->first go on with those above it, which are known to be
-// of one. What stands above a sentence that says when and who, or above a whole header, is the player's.
+// Whether the attribution `below` continues the attribution `above`. Text above a sentence with date and
+// name, or above a whole header, is the player's.
 static bool
 goes_on(const struct quote_line *l, const struct attribution *below, const struct attribution *above)
 {
@@ -170,7 +171,7 @@ goes_on(const struct quote_line *l, const struct attribution *below, const struc
 	return !below->said || (below->header && above->header) || (!gap && above->header);
 }
 
-// The lines directly above line `first` of ours.
+// Classifies the lines directly above line `first`, which is ours.
 static void
 judge_above(struct run *r, int first)
 {
@@ -200,7 +201,7 @@ judge_above(struct run *r, int first)
 	}
 }
 
-// Each piece of ours may be announced: a thread has several.
+// Classifies the attributions; in a thread, each piece of ours may have one.
 static void
 judge_attributions(struct run *r)
 {
@@ -209,7 +210,7 @@ judge_attributions(struct run *r)
 			judge_above(r, i);
 }
 
-// Lines of ours below an attribution, too few for a run.
+// Classifies lines of ours below an attribution that are too few for a run.
 static void
 judge_repeats(struct run *r, int i)
 {
@@ -219,8 +220,8 @@ judge_repeats(struct run *r, int i)
 			    r->out->line[i].order ? WHY_UNALIGNED : WHY_QUOTED);
 }
 
-// What stands between an attribution and another one, or the end, is an older letter: whose orders are in it
-// nobody can say. What stands between an attribution and its quotation is its writer's.
+// Classifies text between an attribution and the next one, or the end: it is an older letter, and anybody
+// may have written the orders in it. Text between an attribution and its quotation is the writer's.
 static void
 judge_older(struct run *r, int from)
 {
@@ -237,16 +238,16 @@ judge_older(struct run *r, int from)
 			run_judge(r, i, QUOTE_DOUBTFUL, WHY_UNALIGNED);
 }
 
-// Announcements of what is too short for a run: a marked quotation, or lines that we sent; and such as nobody
-// writes by hand.
+// Classifies attributions of text that is too short for a run: of a marked quotation, or of lines that we
+// sent; and attributions that nobody writes by hand.
 static void
 judge_short(struct run *r)
 {
 	const struct quote_line *l = r->out->line;
-	int below = r->out->count, judged = -1; // what the attribution is of
+	int below = r->out->count, judged = -1; // below: line that the attribution introduces
 	struct attribution a;
 
-	for (int i = r->out->count - 1; i >= 0; i--) { // from the last line of each up
+	for (int i = r->out->count - 1; i >= 0; i--) { // upwards, to find each attribution by its last line
 		bool any = below < r->out->count, quoted = any && l[below].marks > 0;
 		bool repeats = any && l[below].kind == QUOTE_OWN && r->repeats[below];
 		if (l[i].kind == QUOTE_OWN && !r->repeats[i] &&
@@ -284,7 +285,28 @@ judge_signature(struct run *r)
 	}
 }
 
-// The last one of the marked lines from `from` on that are not ours; empty lines may be between them.
+// Finds references in own words: one of our links wrote them there, on one line or two.
+static void
+judge_references(struct run *r)
+{
+	for (int i = 0; i < r->out->count; i++) {
+		const struct quote_line *l = &r->out->line[i];
+		const struct quote_line *next = i + 1 < r->out->count ? l + 1 : l;
+		const char *end = next->text + next->len;
+		struct reference ref;
+		if (l->kind == QUOTE_OURS || l->marks > 0 || l->len < 4 || memcmp(l->text, "Ref:", 4) != 0 || end < l->text ||
+		    !reference_find(l->text, (size_t)(end - l->text), &ref) || ref.from > 0)
+			continue;
+		const char *last = l->text + ref.len;
+		if (last != l->text + l->len && last != end)
+			continue;
+		run_judge(r, i, QUOTE_BOILERPLATE, WHY_REFERENCE);
+		if (last == end && next != l)
+			run_judge(r, i + 1, QUOTE_BOILERPLATE, WHY_REFERENCE);
+	}
+}
+
+// The last of the marked lines from `from` on that are not ours; empty lines may be between them.
 static int
 block_end(const struct run *r, int from)
 {
@@ -296,13 +318,13 @@ block_end(const struct run *r, int from)
 	return to;
 }
 
-// Judges what is not ours, by the pieces before and after it.
+// Classifies the remaining lines, by the pieces before and after them.
 static void
 judge_others(struct run *r)
 {
 	const struct chunks *sent = &r->pieces;
 	bool inserted = false;
-	int n = 0, block = -1; // pieces that ended; where the present block does
+	int n = 0, block = -1; // number of pieces that ended; last line of the current block
 
 	for (int i = 0; i < r->out->count; i++) {
 		while (n < sent->count && r->ends[n] <= i)
@@ -334,6 +356,7 @@ quote_split(struct arena *a, const struct marked_line *letter, const struct quot
 	judge_attributions(&r);
 	judge_short(&r);
 	judge_signature(&r);
+	judge_references(&r);
 }
 
 char *

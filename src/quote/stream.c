@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What of a text counts, whatever a mail program made of it.
+// The significant characters of a text, after any changes by a mail program.
 #include "quote/stream.h"
 
 #include <string.h>
@@ -9,12 +9,12 @@
 #include "base/ascii.h"
 #include "base/text.h"
 
-// A polynomial modulo 2^64. Who looks for two texts with one hash finds them, and gains nothing: what
-// passes as ours is not played.
+// A polynomial hash modulo 2^64. Collisions are easy to find but of no use: text that passes as ours is not
+// executed.
 static const uint64_t base = 0x9e3779b97f4a7c15U;
 static const uint64_t middle = UINT64_C(0xff51afd7ed558ccd);
 
-enum { HEAD = 4, LINK = 2000 }; // a link in brackets is no longer
+enum { HEAD = 4, LINK = 2000 }; // a link in brackets has at most LINK bytes
 
 static uint64_t
 power(size_t n)
@@ -68,8 +68,8 @@ is_link(const char *s, size_t len)
 	return false;
 }
 
-// How many bytes a link takes at `s`, in brackets or not; 0 if there is none. An address in brackets
-// is one, too: programs add them to what looks like an address.
+// The length of a link at `s`, with or without brackets; 0 if there is none. An address in brackets counts
+// as a link, too: programs add one to text that looks like an address.
 static size_t
 link_length(const char *s, size_t len)
 {
@@ -90,14 +90,14 @@ link_length(const char *s, size_t len)
 	return n;
 }
 
-// A dash of any kind.
+// Whether a character is a dash of any kind.
 static bool
 is_dash(uint32_t cp)
 {
 	return cp == '-' || (cp >= 0x2010 && cp <= 0x2015) || cp == 0x2212;
 }
 
-// Whether a sign means something where it stands: what programs put in, take out or replace does not.
+// Whether a sign is significant in its context; signs that programs add, remove or replace are not.
 static bool
 is_meant(const char *before, const char *s, const char *end)
 {
@@ -120,8 +120,8 @@ is_meant(const char *before, const char *s, const char *end)
 	}
 }
 
-// What a character counts as; 0 if it does not count. Accented letters do not: a program that does
-// not know their charset leaves anything in their place.
+// The value of a character in the stream; 0 if it is not significant. Accented letters are not significant,
+// since a program that does not know their charset replaces them.
 static uint32_t
 counted(enum stream_kind kind, const char *line, const char *s, const char *end, uint32_t cp)
 {
@@ -134,14 +134,14 @@ counted(enum stream_kind kind, const char *line, const char *s, const char *end,
 	return (cp >= 0x370 && cp < 0x2000) || (cp >= 0x3040 && cp < 0xd800) ? cp : 0;
 }
 
-// A dash between digits is the sign of a range.
+// Whether a dash is between digits, as in a range.
 static bool
 is_range(const char *line, const char *s, const char *next, const char *end)
 {
 	return s > line && next < end && ascii_is_digit(s[-1]) && ascii_is_digit(*next);
 }
 
-// Appends a character that is at `byte` of its line.
+// Appends the character `c`, which is at offset `byte` of its line.
 static void
 put(struct stream *s, uint32_t c, uint8_t at, uint32_t line, size_t byte)
 {
@@ -153,7 +153,7 @@ put(struct stream *s, uint32_t c, uint8_t at, uint32_t line, size_t byte)
 	s->line[s->len++] = line;
 }
 
-// As utf8_read(), and quick for most.
+// Like utf8_read(), but fast for most text.
 static size_t
 char_read(const char *s, size_t len, uint32_t *cp)
 {
@@ -174,7 +174,7 @@ may_link(const char *s, const char *end)
 	return (c == 'h' || c == 'm') && s + 1 < end && ascii_lower(s[1]) == (c == 'h' ? 't' : 'a');
 }
 
-// Appends the letters and digits of ASCII that begin at `p`, as most are. Returns where others stand.
+// Appends the ASCII letters and digits at `p`, the fast path. Returns the first other character.
 static const char *
 add_plain(struct stream *s, enum stream_kind kind, const struct marked_line *l, const char *p, uint8_t *at,
 	uint32_t line)
@@ -217,7 +217,7 @@ stream_add(struct stream *s, enum stream_kind kind, const struct marked_line *l,
 	while ((p = add_plain(s, kind, l, p, &at, line)) < end) {
 		uint32_t cp, c;
 		size_t width = char_read(p, (size_t)(end - p), &cp), link = 0;
-		if (width == 0) { // no UTF-8: a byte that says nothing
+		if (width == 0) { // invalid UTF-8: skip the byte
 			p++;
 			continue;
 		}
@@ -229,7 +229,7 @@ stream_add(struct stream *s, enum stream_kind kind, const struct marked_line *l,
 			continue;
 		}
 		if (cp >= 0x300 && cp < 0x370 && s->len > begun) {
-			s->len--; // an accent of its own: the letter is an accented one
+			s->len--; // combining accent: removes its letter
 			at |= s->at[s->len];
 		} else if (is_blank(cp)) {
 			at |= AT_WORD;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The board as text, from the words of menu.h.
+// The board as text, in the words of menu.h.
 #include "report/board.h"
 
 #include <string.h>
@@ -22,7 +22,7 @@ board_init(struct board *b, const struct menu *m)
 	text_init(&b->text, m->in.arena);
 }
 
-// Ends the line, without the blanks at its end.
+// Removes trailing spaces and ends the line.
 static void
 end_line(struct board *b)
 {
@@ -38,7 +38,7 @@ add_rule(struct board *b)
 	text_add(&b->text, "\n");
 }
 
-// A line of its own, wrapped.
+// Adds a line of prose, wrapped.
 static void
 add_prose(struct board *b, const char *line)
 {
@@ -46,7 +46,7 @@ add_prose(struct board *b, const char *line)
 	text_add(&b->text, "\n");
 }
 
-// "AAAB..": who is there, and room that is free or closed.
+// Returns the people on a place, followed by its free or closed room: "AAAB..".
 static const char *
 room(const struct board *b, enum place place, const struct menu_spot *s)
 {
@@ -64,7 +64,7 @@ room(const struct board *b, enum place place, const struct menu_spot *s)
 	return t.data;
 }
 
-// The code and the words of a place as two cells.
+// Fills two cells with the code and the words of a place.
 static void
 place_cells(const struct board *b, enum place place, const char *cell[static 2])
 {
@@ -81,7 +81,7 @@ place_cells(const struct board *b, enum place place, const char *cell[static 2])
 	    where);
 }
 
-// Four places in a line.
+// Adds four places on a line.
 static void
 add_places(struct board *b, enum place first, const int columns[static CELLS_MAX])
 {
@@ -97,14 +97,14 @@ add_places(struct board *b, enum place first, const int columns[static CELLS_MAX
 	end_line(b);
 }
 
-// Who stands on a card or building, else whether the reader can pay it.
+// Returns the people on a card or building; if there are none, whether the reader can pay for it.
 static const char *
 sign(const struct menu_spot *s)
 {
 	return s->who[0] != '\0' ? s->who : s->pays ? "*" : "";
 }
 
-// Cards, and piles beside them.
+// Adds the cards, with the piles next to them.
 static void
 add_choices(struct board *b)
 {
@@ -143,7 +143,7 @@ wide_places(struct board *b)
 	add_choices(b);
 }
 
-// "W wood (3): 4 free, AAA"; a place where the reader cannot go has no code.
+// Adds a place: "W forest: 1 wood per 3; 4 places free, AAA". A place where the reader cannot go has no code.
 static void
 narrow_place(struct board *b, enum place place)
 {
@@ -152,13 +152,13 @@ narrow_place(struct board *b, enum place place)
 	const char *code = s.code[0] != '\0' ? s.code : b->menu.glyphs->closed;
 
 	add_prose(b,
-	    say(in, MSG("{place}: {room}"),
-		ARG(place,
-		    arena_printf(in.arena, s.value[0] != '\0' ? "%s %s %s" : "%s %s%s", code, s.name, s.value)),
-		ARG(room, menu_room(&b->menu, place))));
+	    say(in, place_info[place].value > 0 ? MSG("{place}: 1 {good} per {value}; {room}") : MSG("{place}: {room}"),
+		ARG(place, arena_printf(in.arena, "%s %s", code, place_name(in, place))), ARG(good, place_gives(in, place)),
+		ARG(value, place_info[place].value), ARG(room, menu_room(&b->menu, place))));
 }
 
-// "1*: 2 goods for roll for wood + shaman 2", "B1 (C): wood stone gold for 14 points".
+// Adds a card or building: "1*: 2 goods for roll for wood + shaman 2", "B1 (C): wood stone gold for
+// 14 points".
 static void
 narrow_choice(struct board *b, enum place place)
 {
@@ -187,47 +187,33 @@ narrow_places(struct board *b)
 	for (enum place p = TOOL_MAKER; p < CARD_1; p++)
 		narrow_place(b, p);
 	text_add(&b->text, "\n");
-	add_prose(b, say(b->menu.in, MSG("Cards and buildings (* you can afford)")));
+	add_prose(b, say(b->menu.in, MSG("Cards and buildings (* you can pay this)")));
 	for (enum place p = CARD_1; p < BUILDING_1 + (enum place)b->menu.g->players; p++)
 		narrow_choice(b, p);
-}
-
-// The decision that is open, unless all begin to place.
-static bool
-decides(const struct game *g)
-{
-	int placed = 0;
-
-	for (int s = 0; s < g->players; s++)
-		placed += g->placements[s];
-	return g->open.kind != ASK_PLACE || placed > 0;
 }
 
 static void
 add_head(struct board *b)
 {
 	const struct menu *m = &b->menu;
-	const char *round = menu_round(m), *order = menu_order(m), *supply = menu_supply(m);
-	size_t taken = utf8_columns(round) + utf8_columns(order) + utf8_columns(supply);
+	const char *round = menu_round(m), *supply = menu_supply(m);
+	size_t taken = utf8_columns(round) + utf8_columns(supply);
 
-	if (b->narrow || taken + 4 > BOARD_COLUMNS) {
-		add_prose(b, b->narrow ? round : arena_printf(m->in.arena, "%s      %s", round, supply));
-		add_prose(b, order);
-		if (b->narrow)
-			add_prose(b, supply);
+	if (b->narrow) {
+		add_prose(b, round);
+		add_prose(b, supply);
 	} else {
-		size_t gap = (BOARD_COLUMNS - taken) / 2;
 		text_add(&b->text, round);
-		text_fill(&b->text, ' ', gap);
-		text_add(&b->text, order);
-		text_fill(&b->text, ' ', BOARD_COLUMNS - taken - gap);
+		text_fill(&b->text, ' ', taken < BOARD_COLUMNS ? BOARD_COLUMNS - taken : 1);
 		text_add_both(&b->text, supply, "\n");
 	}
-	if (decides(m->g))
-		add_prose(b, now_words(m->in, m->g, m->seats, m->reader));
+	add_prose(b, menu_turns(m));
+	const char *now = menu_now(m);
+	if (now != NULL)
+		add_prose(b, now);
 }
 
-// A number in words; 0 as a quiet glyph.
+// Returns a number as text; 0 as an unobtrusive glyph.
 static const char *
 number(const struct board *b, int n)
 {
@@ -236,7 +222,7 @@ number(const struct board *b, int n)
 
 enum { NAME = 12 };
 
-// "Cleo    you", the last word at the end of its columns.
+// Returns the cell of a name: "Cleo    you", with the last word right-aligned.
 static const char *
 name_cell(const struct board *b, const char *title, bool reader)
 {
@@ -250,7 +236,7 @@ name_cell(const struct board *b, const char *title, bool reader)
 	return t.data;
 }
 
-// The tools stand at the left of their column, apart from the number before it.
+// Returns the cell of tools: left-aligned, with a gap after the number before it.
 static const char *
 tools_cell(const struct board *b, const char *tools)
 {
@@ -268,10 +254,10 @@ player_row(const struct board *b, int seat)
 		arena_printf(a, "%d", row.food), arena_printf(a, "%d", -row.short_of),
 		number(b, p->goods[WOOD]), number(b, p->goods[BRICK]), number(b, p->goods[STONE]),
 		number(b, p->goods[GOLD]), tools_cell(b, row.tools),
-		arena_printf(a, "%d", row.points), arena_printf(a, "%d", row.now) } };
+		arena_printf(a, "%d", row.points), row.now[0] != '\0' ? row.now : "-" } };
 }
 
-// Rows under their heads; `rows` begins with the heads.
+// Adds rows below their headings; `rows` begins with the headings.
 static void
 add_table(struct board *b, int width[static CELLS_MAX], int cells, const struct row *rows,
     bool rule)
@@ -337,7 +323,7 @@ add_cards(struct board *b)
 	}
 }
 
-// The last line, which explains the signs.
+// Adds the legend, which ends the board.
 static void
 add_legend(struct board *b)
 {
@@ -348,7 +334,11 @@ add_legend(struct board *b)
 	add_prose(b,
 	    say(b->menu.in,
 		b->narrow ? MSG("now: points if the game ended now")
-			: MSG("* affordable; eats: food to pay this round; now: points if the game ended now")));
+			: MSG("* you can pay this; eats: food to pay; now: points if the game ended now")));
+	if (!b->narrow)
+		add_prose(b,
+		    say(b->menu.in,
+			MSG("forest: wood; clay pit: brick; quarry: stone; river: gold; (3): 1 per 3 pips")));
 }
 
 static struct row
@@ -456,7 +446,7 @@ board_cards(const struct menu *m)
 	return b.text.data;
 }
 
-// Parts that do not come to one another: a rule, or an empty line.
+// Adds a part of the board, separated by a rule or an empty line.
 static void
 add_part(struct board *b, const char *part)
 {

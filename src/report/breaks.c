@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Where long words may be broken.
+// Line breaks for text without spaces.
 #include "report/breaks.h"
 
 #include <stdbool.h>
@@ -10,13 +10,13 @@
 #include "base/text.h"
 
 enum {
-	// Digits of a piece, which fit on a telephone. Many shorter ones look to filters as if words were to be
-	// hidden from them.
+	// Characters of a piece, few enough for a phone. More and shorter pieces would look to spam
+	// filters like an attempt to hide words.
 	PIECE = 32,
 	DIGITS = 64,
 };
 
-// How many bytes a tag or comment takes; with one whose content is no text, up to its end.
+// Returns the length of a tag or comment; for elements without visible text, of the whole element.
 static size_t
 tag_length(const char *s)
 {
@@ -31,7 +31,8 @@ tag_length(const char *s)
 	return end != NULL ? (size_t)(end - s) + (*end == '>') : strlen(s);
 }
 
-// How many bytes the character at `s` takes, which is written as an entity or as itself; 0 if it belongs to no word.
+// Returns the length in bytes of the character at `s`, which may be an entity; 0 if it does not
+// belong to a word.
 static size_t
 character_length(const char *s)
 {
@@ -56,7 +57,8 @@ add_pieces(struct text *out, const char *s, const char *end)
 	}
 }
 
-// Adds what stands up to the next blank or tag. After a slash a line can be broken anyway.
+// Adds the text up to the next space or tag. A slash ends a word, because a line can be broken
+// after it anyway.
 static const char *
 add_word(struct text *out, const char *s)
 {
@@ -65,7 +67,7 @@ add_word(struct text *out, const char *s)
 
 	for (size_t len; (len = character_length(end)) > 0 && (end == s || end[-1] != '/'); end += len)
 		count++;
-	if (end == s) // of another script, in which letters may stand above each other
+	if (end == s) // a character of another script, which may be joined with the next one
 		end += 1 + strcspn(s + 1, " \t\r\n<");
 	else if (character_length(end) == 0 && strchr(" \t\r\n<", *end) == NULL)
 		end += strcspn(end, " \t\r\n<");

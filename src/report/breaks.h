@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Where a telephone may break what has no blank: hashes and tokens, which some mail programs let stand out
-// of the page.
+// Line breaks for text without spaces, such as hashes and tokens, which some mail programs let run
+// off a phone's screen.
 #ifndef REPORT_BREAKS_H
 #define REPORT_BREAKS_H
 
@@ -10,18 +10,19 @@
 
 #include "base/arena.h"
 
-// The same HTML, in which words of more than 32 characters, all of ASCII, are made of pieces of 32, each an
-// inline block: a program may begin a line with each, and who copies the word has it in one. (It is not <wbr>,
-// which Gmail's applications lack.) Tags, comments, titles and the like stay as they are.
+// Returns the HTML with words of more than 32 ASCII characters split into pieces of 32. Each piece
+// is an inline block: a mail program may begin a new line with it, and a copied word still has no
+// gaps. (Not <wbr>, which Gmail's apps do not support.) Tags, comments, titles and the like stay
+// unchanged. Result in the arena.
 char *
 breaks_html(struct arena *a, const char *html);
 
-// The digits before the blank in a hash that is parted. Words of 26 to 35 digits may look like an address of
-// Bitcoin, which SpamAssassin counts as a point of spam.
+// The digits before the space in a split hash. Words of 26 to 35 digits may look like a Bitcoin address,
+// which SpamAssassin counts as a sign of spam.
 enum { HASH_FIRST = 40 };
 
-// A line of text of `*len` bytes, in which a hash of 64 digits that stands alone is parted by a blank; the line
-// itself if it holds none. `*len` becomes the length of what is returned.
+// Returns a line of `*len` bytes with its first hash of 64 digits that is a word of its own split
+// by a space, and sets `*len` to the new length; the line itself if it has no such hash.
 const char *
 breaks_text(struct arena *a, const char *line, size_t *len);
 

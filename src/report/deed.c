@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A decision that was not made, in words.
+// Decisions in words.
 #include "report/deed.h"
 
 #include "lang/pieces.h"
@@ -48,7 +48,7 @@ deed_words(struct tongue in, const struct decision *d)
 	return say(in, MSG("pay nothing for the meal"));
 }
 
-// What a roll gives with some tools.
+// Returns the result of a roll with the tools of a decision.
 static const char *
 roll_words(struct tongue in, const struct game *g, const struct decision *d)
 {
@@ -62,6 +62,8 @@ roll_words(struct tongue in, const struct game *g, const struct decision *d)
 static const char *
 brings(struct tongue in, const struct game *g, const struct decision *d)
 {
+	int costs;
+
 	switch (d->kind) {
 	case DO_PICK:
 		if (d->face <= GOODS)
@@ -72,13 +74,14 @@ brings(struct tongue in, const struct game *g, const struct decision *d)
 	case DO_PAY:
 		return place_info[g->open.place].kind == BUILDING_PILE ? points_words(in, goods_value(d->goods))
 								       : card_words(in, card_on(g, g->open.place));
+	case DO_FEED:
 	case DO_REFUSE:
-		return arena_printf(in.arena, "-%s", points_words(in, starving_costs(g)));
+		costs = starving_costs(g, goods_count(d->goods));
+		return costs > 0 ? arena_printf(in.arena, "-%s", points_words(in, costs)) : NULL;
 	case DO_PLACE:
 	case DO_USE:
 	case DO_TAKE:
 	case DO_DECLINE:
-	case DO_FEED:
 		break;
 	}
 	return NULL;

@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The fields of a position.
+// The fields of a position and of a score.
 #include "report/fields.h"
 
 #include <string.h>
 
 #include "engine/score.h"
 
-enum { STOCK_MAX = 1000000, SCORE_MAX = 1000000000 }; // of food, a good, or points; at the end
+// most food, goods or points during the game; most points at the end
+enum { STOCK_MAX = 1000000, SCORE_MAX = 1000000000 };
 
 #define AT(type, member) offsetof(struct type, member), sizeof(((struct type *)0)->member)
 
@@ -118,7 +119,7 @@ index_read(struct json_reader *r, const char *key, int first, int count, int *in
 	return 0;
 }
 
-// A set is kept in 32 or in 64 bits.
+// Reads a set of 32 or 64 bits from a struct.
 static uint64_t
 set_of(const struct field *f, const void *at)
 {

@@ -1,26 +1,36 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What happened, folded for one player: own things whole, those of the others in a line each.
+// Events condensed for one player: their own events in full, those of each other player on one
+// line.
 #include <string.h>
 
 #include "engine/game.h"
 #include "report/tell.h"
 
-// Who reads, and the events of one round.
+// The reader, and the events of one round.
 struct fold {
 	struct tongue in;
 	const struct report_seat *seats;
 	int reader;
 	const struct telling *list;
 	int count;
-	struct pile lines; // headings begin with a letter, lines with a blank
+	struct folded *lines;
+	int lines_count, room;
 };
 
 static void
-add_line(struct fold *f, const char *line)
+add_line(struct fold *f, struct folded line)
 {
-	pile_addf(f->in.arena, &f->lines, " %s", line);
+	if (f->lines_count == f->room) {
+		struct folded *larger;
+		f->room = f->room > 0 ? 2 * f->room : 32;
+		larger = arena_alloc(f->in.arena, (size_t)f->room * sizeof *larger);
+		for (int i = 0; i < f->lines_count; i++)
+			larger[i] = f->lines[i];
+		f->lines = larger;
+	}
+	f->lines[f->lines_count++] = line;
 }
 
 static bool
@@ -39,22 +49,26 @@ add_own(struct fold *f)
 	for (int i = 0; i < f->count; i++)
 		if ((is_own(f, &f->list[i]) && f->list[i].event.kind != EV_ROUND_BEGINS) ||
 		    f->list[i].event.kind == EV_GAME_ENDS) {
+			// Marks decisions that somebody else made for the reader's people. Other
+			// sources are in the fate of the plan.
 			own[n] = f->list[i];
-			own[n++].source = NULL; // what became of the plan says it
+			own[n].source = own[n].event.kind == EV_PLACED ? telling_source(&own[n], -1) : NULL;
+			n++;
 		}
 	told = tell(f->in, own, n, f->seats, f->reader);
 	for (int i = 0; i < told.count; i++)
-		add_line(f, told.list[i].text);
+		add_line(f, (struct folded){ .text = told.list[i].text, .seat = -1 });
 }
 
-// An event of a seat, unless it is the reader's own: what was played at that seat by somebody before is not.
+// Whether an event belongs to the seat but is not the reader's own. The reader's seat may have had
+// another player before.
 static bool
 is_of(const struct fold *f, int i, int seat)
 {
 	return f->list[i].event.seat == seat && !is_own(f, &f->list[i]);
 }
 
-// Where people of a seat went, in the order of their turns.
+// Lists where people of a seat went, turn by turn.
 static char *
 went(const struct fold *f, int seat)
 {
@@ -73,7 +87,7 @@ went(const struct fold *f, int seat)
 	return say_commas(f->in, places.list, places.count);
 }
 
-// Goods and food that a seat got, added up.
+// Adds up the goods and food that a seat gained.
 static void
 add_sums(const struct fold *f, int seat, struct pile *got)
 {
@@ -93,7 +107,8 @@ add_sums(const struct fold *f, int seat, struct pile *got)
 		pile_add(f->in.arena, got, say(f->in, MSG("{food} food"), ARG(food, food)));
 }
 
-// One thing that a seat got or did; NULL for what is added up or not worth a word.
+// Returns one thing that a seat gained or did, in words; NULL if add_sums counts the event or it is
+// not worth mentioning.
 static const char *
 thing(const struct fold *f, const struct event *e)
 {
@@ -137,7 +152,7 @@ thing(const struct fold *f, const struct event *e)
 	return NULL;
 }
 
-// Who else decided for the seat: the first such source.
+// Returns the first source that decided for the seat instead of its player; NULL if there is none.
 static const char *
 helped(const struct fold *f, int seat)
 {
@@ -171,8 +186,9 @@ add_other(struct fold *f, int seat)
 		: places[0] == '\0' ? MSG("{who} got: {gains}.")
 				    : MSG("{who} went to: {places}; got: {gains}."),
 	    ARG(who, name), ARG(places, places), ARG(gains, gains));
-	add_line(f, source == NULL ? line
-				   : say(f->in, MSG("{line} [{sources}]"), ARG(line, line), ARG(sources, source)));
+	if (source != NULL)
+		line = say(f->in, MSG("{line} [{sources}]"), ARG(line, line), ARG(sources, source));
+	add_line(f, (struct folded){ .text = line, .seat = seat });
 }
 
 static int
@@ -190,18 +206,17 @@ add_round(struct fold *f, int round)
 {
 	int players = players_of(f->list, f->count), begun;
 
-	pile_add(f->in.arena, &f->lines,
-	    round == 0 ? say(f->in, MSG_OF("heading", "Setup"))
-		       : say(f->in, MSG("Round {round}"), ARG(round, round)));
-	begun = f->lines.count;
+	add_line(f, (struct folded){ .heading = true, .seat = -1,
+		.text = round == 0 ? say(f->in, MSG_OF("heading", "Setup")) : say(f->in, MSG("Round {round}"), ARG(round, round)) });
+	begun = f->lines_count;
 	add_own(f);
 	for (int s = 0; s < players; s++)
 		add_other(f, s);
-	if (f->lines.count == begun)
-		f->lines.count--;
+	if (f->lines_count == begun)
+		f->lines_count--;
 }
 
-struct lines
+struct folded_list
 tell_folded(struct tongue in, const struct telling *tellings, int count, const struct report_seat *seats,
     int reader)
 {
@@ -214,18 +229,18 @@ tell_folded(struct tongue in, const struct telling *tellings, int count, const s
 		f.count = last - first;
 		add_round(&f, tellings[first].round);
 	}
-	return lines_of(&f.lines);
+	return (struct folded_list){ f.lines, f.lines_count };
 }
 
 char *
-folded_text(struct arena *a, struct lines lines, size_t columns)
+folded_text(struct arena *a, struct folded_list lines, size_t columns)
 {
 	struct text t;
 
 	text_init(&t, a);
 	for (int i = 0; i < lines.count; i++) {
-		bool heading = lines.list[i][0] != ' ';
-		const char *line = heading ? lines.list[i] : arena_printf(a, " %s", lines.list[i]);
+		const bool heading = lines.list[i].heading;
+		const char *line = heading ? lines.list[i].text : arena_printf(a, "  %s", lines.list[i].text);
 		text_add(&t, heading && i > 0 ? "\n" : "");
 		text_add_wrapped(&t, line, strlen(line), columns, 4);
 		text_add(&t, "\n");

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Orders as they were given, for people to read: canonical text by lines, and which line decided.
+// Orders as given, for people to read: the canonical text by lines, and the line that decided.
 #include "report/given.h"
 
 #include <string.h>
@@ -26,8 +26,8 @@ given_lines(struct arena *a, const char *body)
 		size_t len = strcspn(body, "\n");
 		struct given_line *line = &g.list[g.count++];
 		line->text = arena_strndup(a, body, len);
-		// What is set in belongs to the section above it: the lines of a plan are those that are
-		// set in by two, and what is set in further goes on with the line before.
+		// Indented text belongs to the section above: plan lines are indented by two
+		// spaces, continuation lines by more.
 		if (line->text[0] != ' ') {
 			section = arena_strndup(a, line->text, strcspn(line->text, " "));
 			number = 0;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Orders as they were given, for people to read: canonical text by lines, and which line decided.
+// Orders as given, for people to read: the canonical text by lines, and the line that decided.
 #ifndef REPORT_GIVEN_H
 #define REPORT_GIVEN_H
 
@@ -9,7 +9,7 @@
 
 struct given_line {
 	const char *text;
-	const char *key; // the number of a line of the plan, else the section of the line
+	const char *key; // number of the plan line, or else the word of its section
 };
 
 struct given {
@@ -17,12 +17,12 @@ struct given {
 	int count;
 };
 
-// Cuts the canonical text of orders into its lines, cleaned of control characters. In the arena.
+// Splits the canonical text of orders into lines without control characters. Result in the arena.
 struct given
 given_lines(struct arena *a, const char *body);
 
-// The key of the line that decided: of line `line` of the plan if that is not 0, else of the section that
-// `decision`, in canonical notation, comes from; "" if there is none.
+// Returns the key (struct given_line) of the line that decided: plan line `line` if it is not 0,
+// otherwise the section that answers `decision`, given in canonical notation; "" if there is none.
 const char *
 given_key(struct arena *a, int line, const char *decision);
 

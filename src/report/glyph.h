@@ -7,15 +7,15 @@
 
 #include "base/text.h"
 
-// Names keep their own letters in both.
-// The narrow form has one thing a line and depends on no alignment.
+// In all styles, names keep their own letters. STYLE_NARROW has one item per line and does not
+// depend on alignment.
 enum style { STYLE_ASCII, STYLE_UTF8, STYLE_NARROW, STYLES };
 
 struct glyphs {
 	const char *across;
-	const char *free, *closed; // room on a place
-	const char *none; // for 0 in a table
-	const char *wins; // before a winner's row
+	const char *free, *closed; // free room on a place; closed room
+	const char *none; // the number 0 in a table
+	const char *wins; // mark before a winner's row
 	const char *ellipsis;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// jansson in fewer words: writing, and strict reading.
+// A thin layer over jansson: writing, and strict reading.
 #include "report/json.h"
 
 #include <stdio.h>
@@ -12,7 +12,7 @@
 #include "base/text.h"
 #include "report/words.h"
 
-// If memory runs out, this does what the arena does.
+// Ends the program if memory has run out, as an arena does.
 static json_t *
 must(json_t *j)
 {
@@ -116,7 +116,7 @@ json_reader_init(struct json_reader *r, const json_t *map, const char *path, str
 	return 0;
 }
 
-// What stands between the path of a map and the name of a field in it.
+// Separates the path of a map from the name of a field.
 static const char *
 dot(const struct json_reader *r)
 {
@@ -132,8 +132,8 @@ json_at(const struct json_reader *r, const char *key)
 void
 json_seen(struct json_reader *r, const char *key)
 {
-	// Keys are counted by their place in the map, which nobody changes meanwhile. Most are read in
-	// the order in which they stand there.
+	// Keys are identified by their position in the map, which does not change while it is read.
+	// Most keys are read in order.
 	json_t *map = (json_t *)(uintptr_t)r->map;
 	bool found = false;
 

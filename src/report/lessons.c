@@ -1,20 +1,35 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What players can learn from a game that is over, in words.
+// Lessons of a finished game, in words.
 #include "report/lessons.h"
 
 #include "base/pile.h"
 #include "engine/notation.h"
 #include "lang/pieces.h"
+#include "orders/why.h"
 #include "report/deed.h"
 #include "report/words.h"
 
-// A number with its sign.
+// Returns a number with a plus or minus sign.
 static const char *
 signed_number(struct arena *a, int n)
 {
 	return arena_printf(a, n > 0 ? "+%d" : "%d", n);
+}
+
+// Returns a mistake in words: what the player did, what would have been better, and why ("the
+// better plan: more food").
+static const char *
+slip_said(struct tongue in, const struct lesson *l, const char *who, const char *did, const char *better)
+{
+	const char *why = reason_words(in, l->reason), *points = points_words(in, l->points);
+
+	if (why == NULL)
+		return say(in, MSG("Round {round}, {who}: {did}; better by {points}: {better}."), ARG(round, l->round),
+		    ARG(who, who), ARG(did, did), ARG(better, better), ARG(points, points));
+	return say(in, MSG("Round {round}, {who}: {did}; better by {points}: {better} ({why})."), ARG(round, l->round),
+	    ARG(who, who), ARG(did, did), ARG(better, better), ARG(points, points), ARG(why, why));
 }
 
 static const char *
@@ -23,22 +38,35 @@ turn_said(struct tongue in, const struct lesson *l, const struct report_seat *se
 	const char *who = seat_title(in, seats, l->seat);
 	struct decision played;
 
+	if (l->plan != NULL)
+		return slip_said(in, l, who, say(in, MSG("plan {plan}"), ARG(plan, l->plan)), l->better_plan);
 	if (!l->is_roll)
 		return decision_parse(l->body, &played)
-		    ? say(in, MSG("Round {round}, {who}: {did}; better by {points}: {better}."),
-			  ARG(round, l->round), ARG(who, who), ARG(did, deed_words(in, &played)),
-			  ARG(better, deed_words(in, &l->better)), ARG(points, points_words(in, l->points)))
+		    ? slip_said(in, l, who, deed_words(in, &played), deed_words(in, &l->better))
 		    : NULL;
 	return say(in, MSG("Round {round}: {who} rolled {dice} {where}: {points} points."), ARG(round, l->round),
 	    ARG(who, who), ARG(dice, l->faces), ARG(where, place_where(in, l->place)),
 	    ARG(points, signed_number(in.arena, l->points)));
 }
 
-// "±4"
+// Returns a margin of error: "±4".
 static const char *
 margin(struct arena *a, int points)
 {
 	return arena_printf(a, "\u00b1%d", points);
+}
+
+static const char *
+seat_said(struct tongue in, const char *who, const struct lesson_seat *s)
+{
+	const char *luck = signed_number(in.arena, s->luck), *luck_error = margin(in.arena, s->luck_error);
+
+	if (s->given)
+		return say(in, MSG("{who}: luck {luck} ({luck_error}), no decisions of their own"), ARG(who, who), ARG(luck, luck),
+		    ARG(luck_error, luck_error));
+	return say(in, MSG("{who}: luck {luck} ({luck_error}), decisions {lost} ({lost_error})"), ARG(who, who), ARG(luck, luck),
+	    ARG(luck_error, luck_error), ARG(lost, signed_number(in.arena, -s->lost)),
+	    ARG(lost_error, margin(in.arena, s->lost_error)));
 }
 
 struct lines
@@ -47,11 +75,7 @@ lessons_said(struct tongue in, const struct lessons *l, const struct report_seat
 	struct pile p = { 0 };
 
 	for (int s = 0; s < l->seats; s++)
-		pile_add(in.arena, &p, say(in,
-		    MSG("{who}: dice {luck} ({luck_error}), decisions {lost} ({lost_error})"),
-		    ARG(who, seat_title(in, seats, s)), ARG(luck, signed_number(in.arena, l->seat[s].luck)),
-		    ARG(luck_error, margin(in.arena, l->seat[s].luck_error)), ARG(lost, signed_number(in.arena, -l->seat[s].lost)),
-		    ARG(lost_error, margin(in.arena, l->seat[s].lost_error))));
+		pile_add(in.arena, &p, seat_said(in, seat_title(in, seats, s), &l->seat[s]));
 	for (int i = 0; i < l->turns; i++) {
 		const char *said = turn_said(in, &l->turn[i], seats);
 		if (said != NULL)

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A letter: the view through a template, then laid out: prose wrapped, runs of empty lines made
-// one, board and order block left alone.
+// Letters: a view rendered by a template, then laid out: prose is wrapped, several empty lines
+// become one, and board and order block stay unchanged.
 #include "report/letter.h"
 
 #include <stdbool.h>
@@ -12,15 +12,19 @@
 #include "report/board.h"
 #include "report/breaks.h"
 #include "report/json.h"
+#include "report/links.h"
 #include "report/mustache.h"
+#include "report/palette.h"
 #include "report/shown.h"
 #include "report/template.h"
 
-// Begins a line that is left as it is. Views hold no control characters, so nobody else's text
-// can have it.
+// Marks lines that must stay unchanged. Views contain no control characters, so the mark cannot
+// occur in other text.
 #define VERBATIM '\001'
 
-// Marks each line of a text of the view, or each text of a list.
+enum { HTML_PARTS = 56 * 1024 }; // most bytes of HTML from parts; keeps a letter's HTML below 60 KB
+
+// Marks each line of a text in the view, or each text of a list.
 static void
 mark_verbatim(struct arena *a, json_t *view, const char *key)
 {
@@ -36,7 +40,7 @@ mark_verbatim(struct arena *a, json_t *view, const char *key)
 		text_add_bytes(&t, &mark, 1);
 		text_add_bytes(&t, s, len + (s[len] == '\n'));
 	}
-	json_put(view, key, json_string_nocheck(t.data)); // UTF-8 as it was
+	json_put(view, key, json_string_nocheck(t.data)); // the text is still valid UTF-8
 }
 
 static void
@@ -51,11 +55,11 @@ mark_lines(struct arena *a, json_t *list)
 struct source {
 	struct tongue to;
 	enum mustache_escape escape;
-	size_t columns; // of prose
-	bool parted; // hashes may not stand in one word
-	const char *folder; // NULL: embedded ones only
-	struct mustache_kept *kept; // the embedded ones
-	struct err *err; // a template of the folder that cannot be read
+	size_t columns; // width of prose
+	bool parted; // hashes are split
+	const char *folder; // folder of the GM's templates; NULL for built-in ones only
+	struct mustache_kept *kept; // cache of the built-in templates
+	struct err *err; // error of an unreadable template in the folder
 };
 
 static const char *
@@ -84,7 +88,7 @@ expand(struct source *s, const char *name, const json_t *view, struct text *out)
 	return s->err->code == ERR_NONE ? 0 : -1;
 }
 
-// What the GM is told of a template of the folder.
+// Returns the notice to the GM about a broken template in the folder.
 static char *
 broken(const struct source *s, const struct err *fault)
 {
@@ -92,8 +96,8 @@ broken(const struct source *s, const struct err *fault)
 	    s->folder, fault->text);
 }
 
-// How far the second line of a paragraph is moved in: as the first, and past "- ", "* ", "1. ",
-// "a) ".
+// Returns the indentation of a paragraph's second line: the indentation of the first plus the width
+// of a mark such as "- ", "* ", "1. ", "a) ".
 static size_t
 hanging(const char *line)
 {
@@ -110,7 +114,7 @@ hanging(const char *line)
 	return blanks;
 }
 
-// Adds one line of the expanded template. Empty lines are held back until something follows.
+// Adds one line of the expanded template. Empty lines are held back until text follows.
 static void
 add_line(const struct source *s, struct text *out, const char *line, size_t len, bool *gap)
 {
@@ -123,7 +127,7 @@ add_line(const struct source *s, struct text *out, const char *line, size_t len,
 	if (*gap)
 		text_add(out, "\n");
 	*gap = false;
-	if (len == 3 && memcmp(line, "-- ", 3) == 0) { // the signature's mark, RFC 3676 4.3
+	if (len == 3 && memcmp(line, "-- ", 3) == 0) { // the signature mark, RFC 3676 4.3
 		text_add(out, "-- \n");
 		return;
 	}
@@ -162,7 +166,8 @@ begins_round(const struct report_input *in)
 	return false;
 }
 
-// A sealed round that has not begun waits for certain seats, but it is nobody's turn.
+// Whether the game is a sealed round that has not begun: it waits for certain seats, but it is
+// nobody's turn.
 static bool
 is_sealed(const struct report_input *in)
 {
@@ -196,6 +201,8 @@ answer_subject(struct tongue to, const struct report_answer *answer)
 {
 	int refused = answer != NULL ? answer->refused.count : 0;
 
+	if (answer != NULL && answer->declined)
+		return say(to, MSG("Your orders"));
 	if (answer != NULL && answer->questions)
 		return say(to, MSG("Your questions"));
 	if (answer != NULL && answer->stored.count == 0 && refused > 0)
@@ -226,7 +233,8 @@ subject_words(struct tongue to, const struct report_input *in)
 		return answer_subject(to, in->answer);
 	case LETTER_REMINDER:
 		return say(to, MSG("Your orders are missing"));
-	case LETTER_NOTICE: // has a headline
+	case LETTER_NOTICE: // has a headline instead
+	case LETTER_DIGEST: // a part, whose subject is not shown
 	case LETTERS:
 		break;
 	}
@@ -250,30 +258,35 @@ subject(struct arena *a, const struct report_input *in)
 	return s;
 }
 
-// The part in HTML, of letters that have a board or a table of scores; by the template "html". A broken one
-// of the folder is replaced, as those of the text are.
+static void
+show_html(struct arena *a, const char *html, struct letter *letter)
+{
+	letter->html = breaks_html(a, html);
+	letter->shown = html_shown(a, letter->html);
+}
+
+// Writes the HTML part with the template "html". If the folder's template is broken, uses the
+// built-in one, as for text.
 static int
-write_html(const struct source *s, const json_t *view, struct letter *letter)
+write_html(const struct source *s, json_t *view, struct letter *letter)
 {
 	struct err fault = { .code = ERR_NONE };
 	struct source own = { .to = s->to, .folder = s->folder, .kept = s->kept, .err = &fault,
 		.escape = MUSTACHE_HTML };
+	const char *name = json_is_true(json_object_get(view, "part")) ? "html-part" : "html";
 	struct text out;
 
-	if (json_string_value(json_object_get(view, "board")) == NULL &&
-	    json_string_value(json_object_get(view, "scores_text")) == NULL)
-		return 0;
+	palette_put(s->to.arena, view);
 	text_init(&out, s->to.arena);
-	if (s->folder != NULL && expand(&own, "html", view, &out) != 0) {
+	if (s->folder != NULL && expand(&own, name, view, &out) != 0) {
 		letter->notice = broken(s, &fault);
 		text_cut(&out, 0);
 	}
 	own.err = s->err;
 	own.folder = NULL;
-	if (out.len == 0 && expand(&own, "html", view, &out) != 0)
+	if (out.len == 0 && expand(&own, name, view, &out) != 0)
 		return err_prefix(s->err, "built-in template");
-	letter->html = breaks_html(s->to.arena, out.data);
-	letter->shown = html_shown(s->to.arena, letter->html);
+	show_html(s->to.arena, out.data, letter);
 	return 0;
 }
 
@@ -300,8 +313,9 @@ write_body(struct source *s, const char *name, const json_t *view, struct letter
 	return 0;
 }
 
-// Whether hashes stand in two parts, since nothing else of the text is wider and there are programs that break no
-// words. In the last letter they stay whole: beside the seed one works them out.
+// Whether hashes are split, because nothing else in the text is wider and some mail programs do not
+// break words. In the last letter hashes stay whole, because its readers recompute them from the
+// seed.
 static bool
 hashes_are_parted(const json_t *view, const struct report_input *in)
 {
@@ -314,7 +328,8 @@ int
 report_letter(struct arena *a, const struct templates *from, const struct report_input *in,
     struct letter *letter, struct err *e)
 {
-	bool own = from->folder != NULL && from->folder[0] != '\0'; // templates, which may use anything
+	// the folder's templates may use any field
+	bool own = from->folder != NULL && from->folder[0] != '\0';
 	json_t *view = own ? view_json(a, in) : view_words(a, in);
 	struct source source = { .to = report_tongue(a, in), .folder = own ? from->folder : NULL, .kept = from->kept, .err = e,
 		.columns = prose_columns(in->style) };
@@ -336,4 +351,80 @@ report_letter(struct arena *a, const struct templates *from, const struct report
 	r = write_body(&source, letter_name(in->kind), view, letter);
 	json_decref(view);
 	return r;
+}
+
+static json_t *
+part_json(struct arena *a, const struct letter_part *p, size_t *room)
+{
+	const size_t len = p->letter->html != NULL ? strlen(p->letter->html) : 0;
+	const bool fits = len > 0 && len <= *room;
+	json_t *j = json_map();
+
+	*room -= fits ? len : 0;
+	json_put(j, "game", json_text(p->game));
+	json_put(j, "text", json_text(p->letter->body));
+	json_put(j, "html", json_text(fits ? p->letter->html : NULL));
+	json_put(j, "lines", json_split(a, p->letter->body));
+	return j;
+}
+
+static json_t *
+frame_json(struct tongue to, const struct letter_frame *in, bool *html)
+{
+	const struct report_input look = { .part = true, .reply_to = in->reply_to, .reply_below = in->reply_below };
+	json_t *j = json_map(), *reader = json_map(), *list = json_list();
+	size_t room = HTML_PARTS;
+
+	*html = false;
+	for (int i = 0; i < in->count; i++) {
+		const struct letter_part *p = &in->list[i];
+		*html = *html || p->letter->html != NULL;
+		if (i == 0 && p->letter->html != NULL && strlen(p->letter->html) > room)
+			room = strlen(p->letter->html); // ensures that at least one part fits
+		json_push(list, part_json(to.arena, p, &room));
+	}
+	*html = *html && in->html;
+	json_put(reader, "title", json_text(in->title));
+	json_put(j, "reader", reader);
+	json_put(j, "part", json_boolean(false));
+	json_put(j, "lang", json_text(to.lang->code));
+	json_put(j, "headline", json_text(in->subject));
+	json_put(j, "intro", json_lines(&in->intro));
+	json_put(j, "outro", json_lines(&in->outro));
+	json_put(j, "parts", list);
+	json_put(j, "reference", json_text(in->reference));
+	json_put(j, "takes", json_text(in->takes));
+	if (in->takes != NULL && in->reply_to != NULL)
+		json_put(j, "take_all", view_link_to_all(to, &look, in->takes));
+	if (*html)
+		palette_put(to.arena, j);
+	return j;
+}
+
+int
+report_frame(struct arena *a, const struct templates *from, const struct letter_frame *in, struct letter *letter,
+    struct err *e)
+{
+	const struct tongue to = tongue_or(a, in->lang);
+	struct source source = { .to = to, .kept = from->kept, .err = e, .columns = prose_columns(in->style),
+		.parted = in->style == STYLE_NARROW };
+	bool html;
+	json_t *view = frame_json(to, in, &html), *part;
+	struct text out;
+	size_t i;
+	int status = 0;
+
+	*letter = (struct letter){ .subject = arena_printf(a, "[stonepost] %s", in->subject) };
+	text_init(&out, a);
+	if (html && (source.escape = MUSTACHE_HTML, status = expand(&source, "html-games", view, &out)) == 0)
+		show_html(a, out.data, letter);
+	source.escape = MUSTACHE_NONE;
+	text_init(&out, a);
+	json_array_foreach (json_object_get(view, "parts"), i, part)
+		mark_verbatim(a, part, "text");
+	mark_verbatim(a, view, "reference");
+	if (status == 0 && (status = expand(&source, "games", view, &out)) == 0)
+		letter->body = lay_out(&source, out.data);
+	json_decref(view);
+	return status == 0 ? 0 : err_prefix(e, "built-in template");
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A letter: the view through a template. Prose is wrapped at 72 columns; board and order block
-// are left as they are.
+// Letters: a view rendered by a template. Prose is wrapped at 72 columns; board and order block
+// stay unchanged.
 #ifndef REPORT_LETTER_H
 #define REPORT_LETTER_H
 
@@ -13,22 +13,51 @@
 
 struct letter {
 	char *subject; // one line, no control characters: "[stonepost tundra r3] Your move: ..."
-	char *html; // the same as HTML; NULL: none
-	char *shown; // what that shows, as text; NULL: none
-	char *body; // UTF-8, lines end in newlines
-	char *notice; // what is wrong with a template of the folder, for the GM; NULL: nothing
+	char *html; // the letter as HTML, or NULL
+	char *shown; // visible text of `html`, or NULL
+	char *body; // plain text: UTF-8, lines end in newlines
+	char *notice; // for the GM: the error in a template of the GM's folder, or NULL
 };
 
-// Where a letter's templates come from.
+// A part of a letter about several games, written with report_input.part.
+struct letter_part {
+	const char *game; // name of the game
+	const struct letter *letter;
+};
+
+struct letter_frame {
+	const char *title; // display name of the reader
+	const char *subject; // words of the subject
+	const struct lang *lang;
+	enum style style;
+	bool html; // the letter has an HTML part if one of its parts has one
+	struct lines intro, outro; // paragraphs
+	const struct letter_part *list;
+	int count;
+	// titles of the games for which "ok all" accepts something: "taiga and tundra"; NULL for
+	// fewer than two
+	const char *takes;
+	const char *reply_to, *reply_below; // as in struct report_input
+	const char *reference; // line that identifies replies; or NULL
+};
+
+// The source of a letter's templates.
 struct templates {
-	const char *folder; // holds those that replace the built-in ones of the same name; NULL or "": none
-	struct mustache_kept *kept; // built-in ones that were read before; NULL: none are kept
+	const char *folder; // folder of the GM's templates, which replace built-in ones; NULL or "" for none
+	struct mustache_kept *kept; // cache of built-in templates; or NULL
 };
 
-// Writes the letter that `in` describes. If one of them is broken, letter->notice names its file, line and
-// column, and the built-in one is used. Returns -1 only if a built-in one is broken.
+// Writes the letter that `in` describes, in the arena. If one of the folder's templates is broken,
+// letter->notice names its file, line and column, and the built-in one is used. Returns -1 only if
+// a built-in template is broken.
 int
 report_letter(struct arena *a, const struct templates *from, const struct report_input *in,
     struct letter *letter, struct err *e);
+
+// Writes a letter made of parts, with the built-in templates. Its HTML contains as many HTML parts
+// as fit, at least one; the other parts appear as text.
+int
+report_frame(struct arena *a, const struct templates *from, const struct letter_frame *in, struct letter *letter,
+    struct err *e);
 
 #endif

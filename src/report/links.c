@@ -4,18 +4,32 @@
 // The links of a letter.
 #include "report/links.h"
 
+#include <stdbool.h>
 #include <string.h>
 
+#include "orders/offer.h"
 #include "report/json.h"
 
-// mailto: the reader's own address, with a subject and a whole answer.
+// Returns the round of an answer; 0 if there is none.
+static int
+round_of(const struct report_input *in)
+{
+	return in->game != NULL ? in->game->round : in->round;
+}
+
+// Returns a mailto: URL to the reply address, with a subject and a complete answer.
 static const char *
 mailto(struct arena *a, const struct report_input *in, const char *body)
 {
-	const char *subject = arena_printf(a, in->confirm.count > 0 ? "Re: [stonepost %s]" : "Re: [stonepost %s r%d]",
-	    in->name, in->game->round);
+	const char *subject = in->part ? "Re: [stonepost]"
+				       : arena_printf(a, in->confirm.count > 0 ? "Re: [stonepost %s]" : "Re: [stonepost %s r%d]",
+					     in->name, round_of(in));
 	struct text t;
 
+	if (in->called != NULL)
+		body = arena_printf(a, "%s %s", in->called, body);
+	if (in->reply_below != NULL && in->reply_below[0] != '\0')
+		body = arena_printf(a, "%s\n\n%s", body, in->reply_below);
 	text_init(&t, a);
 	text_add_both(&t, "mailto:", in->reply_to);
 	text_add(&t, "?subject=");
@@ -25,63 +39,171 @@ mailto(struct arena *a, const struct report_input *in, const char *body)
 	return t.data;
 }
 
-// Adds a link: a click writes the answer `body`, and the player sends it or does not.
-static void
-add_link(json_t *list, struct tongue to, const struct report_input *in, const char *body, const char *text)
+// The group of a link: answers that the letter asks for, alternatives, the rest.
+enum rank { BUTTONS, SIDES, REST, RANKS };
+
+struct links {
+	struct tongue to;
+	const struct report_input *in;
+	json_t *all, *of[RANKS];
+};
+
+struct link {
+	enum rank rank;
+	const char *body, *text;
+	const char *detail; // text below the link, or NULL
+	bool go; // the link accepts an offer
+};
+
+static json_t *
+link_json(struct arena *a, const struct report_input *in, const struct link *link)
 {
 	json_t *j = json_map();
 
-	json_put(j, "href", json_text(mailto(to.arena, in, body)));
-	json_put(j, "text", json_text(text));
-	json_push(list, j);
+	json_put(j, "href", json_text(mailto(a, in, link->body)));
+	json_put(j, "text", json_text(link->text));
+	json_put(j, "detail", json_text(link->detail));
+	json_put(j, "go", json_boolean(link->go));
+	return j;
 }
 
+// Adds a link that writes the answer link->body, which the player may send.
 static void
-add_round_link(json_t *list, struct tongue to, const struct report_input *in, const char *word, const char *text)
+add_link(struct links *l, const struct link *link)
 {
-	add_link(list, to, in, arena_printf(to.arena, "%s %d", word, in->game->round), text);
+	json_t *j = link_json(l->to.arena, l->in, link);
+
+	json_push(l->of[link->rank], json_incref(j));
+	json_push(l->all, j);
 }
 
-// What an answer proposes: taken by a yes, or of two readings by the letter before each.
+// Adds a link with its round appended to the body.
 static void
-add_proposal(json_t *list, struct tongue to, const struct report_input *in)
+add_round_link(struct links *l, struct link link)
 {
-	const struct report_answer *answer = in->answer;
+	link.body = arena_printf(l->to.arena, "%s %d", link.body, round_of(l->in));
+	add_link(l, &link);
+}
 
-	if (answer == NULL || answer->proposal.count == 0)
+// Adds links for the proposal of this answer, or of an earlier one: a yes accepts it; if it has two
+// readings, the letter before one of them does.
+static void
+add_proposal(struct links *l)
+{
+	const struct report_input *in = l->in;
+	const bool own = in->answer != NULL && in->answer->proposal.count > 0;
+	const struct lines *lines = own ? &in->answer->proposal : &in->proposal;
+	const bool two = own ? in->answer->two : in->two;
+
+	if (lines->count == 0)
 		return;
-	if (!answer->two)
-		add_round_link(list, to, in, "ok", say(to, MSG_OF("link", "Yes")));
-	for (int i = 0; answer->two && i < answer->proposal.count; i++)
-		if (strncmp(answer->proposal.list[i], "a) ", 3) == 0 || strncmp(answer->proposal.list[i], "b) ", 3) == 0)
-			add_round_link(list, to, in, arena_strndup(to.arena, answer->proposal.list[i], 1), answer->proposal.list[i]);
-	add_link(list, to, in, "no", say(to, MSG_OF("link", "No")));
+	if (!two)
+		add_round_link(l, (struct link){ BUTTONS, "ok", say(l->to, MSG_OF("link", "Yes")), lines->list[0], true });
+	for (int i = 0; two && i < lines->count; i++)
+		if (strncmp(lines->list[i], "a) ", 3) == 0 || strncmp(lines->list[i], "b) ", 3) == 0)
+			add_round_link(l,
+			    (struct link){ BUTTONS, arena_strndup(l->to.arena, lines->list[i], 1), lines->list[i], NULL, true });
+	add_link(l, &(struct link){ BUTTONS, "no", say(l->to, MSG_OF("link", "No")), NULL, false });
+}
+
+// Returns the frame to send back, with `word` instead of the list of possible words.
+static const char *
+confirming(struct arena *a, const struct report_input *in, const char *word)
+{
+	return in->reply_below == NULL || in->confirm.count < 2
+	    ? word
+	    : arena_printf(a, "%s\n%s\n%s", in->confirm.list[0], word, in->confirm.list[in->confirm.count - 1]);
+}
+
+// Adds yes and no. If the address does not identify the question, the answer contains the whole
+// frame.
+static void
+add_confirm(struct links *l)
+{
+	struct arena *a = l->to.arena;
+
+	if (l->in->confirm.count == 0)
+		return;
+	add_link(l, &(struct link){ BUTTONS, confirming(a, l->in, "yes"), say(l->to, MSG_OF("link", "Yes")), NULL, true });
+	add_link(l, &(struct link){ BUTTONS, confirming(a, l->in, "no"), say(l->to, MSG_OF("link", "No")), NULL, false });
+}
+
+static void
+add_offers(struct links *l)
+{
+	const struct report_input *in = l->in;
+
+	add_proposal(l);
+	for (int i = 0; i < in->choices.count; i++)
+		add_round_link(l, (struct link){ BUTTONS, arena_strndup(l->to.arena, in->choices.list[i], 1), in->choices.list[i], NULL,
+			i == 0 });
+	if (in->keep != NULL || (in->offer != NULL && strcmp(in->offer, OFFER_KEEP) == 0))
+		add_round_link(l, (struct link){ BUTTONS, "keep", say(l->to, MSG_OF("link", "Let my orders count")), NULL, true });
+	if (in->suggestion != NULL)
+		add_round_link(l,
+		    (struct link){ BUTTONS, "ok", say(l->to, MSG_OF("link", "Take the suggestion")), in->suggestion, true });
+	for (int i = 0; i < in->aim_count; i++)
+		add_round_link(l, (struct link){ SIDES, in->aims[i].ok, in->aims[i].name,
+			arena_printf(l->to.arena, "%s: %s (%s)", in->aims[i].ok, in->aims[i].plan, in->aims[i].why), false });
+}
+
+static void
+add_rest(struct links *l)
+{
+	const struct report_input *in = l->in;
+
+	if (in->game->round > 1)
+		add_round_link(l, (struct link){ REST, "=", say(l->to, MSG_OF("link", "The same as last round")),
+			say(l->to, MSG_OF("link", "sends last round's plan again")), false });
+	if (in->mode != NULL && strcmp(in->mode, "round") == 0) // otherwise nobody else is awaited
+		add_round_link(l,
+		    (struct link){ REST, "wait", say(l->to, MSG_OF("link", "Wait for me")),
+			in->deadline != NULL ? say(l->to, MSG_OF("link", "the round isn't played before its deadline"))
+					     : say(l->to, MSG_OF("link", "the round isn't played until you write again")),
+			false });
+	add_link(l,
+	    &(struct link){ REST, "help", say(l->to, MSG_OF("link", "Help")), say(l->to, MSG_OF("link", "explains how to write orders")),
+		false });
+}
+
+static void
+add_all(struct links *l)
+{
+	const struct report_input *in = l->in;
+
+	if (in->reply_to == NULL)
+		return;
+	add_confirm(l);
+	if (round_of(in) == 0)
+		return;
+	if (in->kind == LETTER_FINAL && in->reader >= 0) {
+		add_link(l, &(struct link){ BUTTONS, "again", say(l->to, MSG_OF("link", "Play again")), NULL, true });
+		add_link(l, &(struct link){ REST, "page", say(l->to, MSG_OF("link", "Replay the game in a browser")), NULL, false });
+	}
+	if ((in->game != NULL && in->game->open.kind == ASK_OVER) || in->reader < 0)
+		return;
+	add_offers(l);
+	if (!in->part && in->game != NULL)
+		add_rest(l);
+}
+
+void
+view_links(struct tongue to, const struct report_input *in, json_t *view)
+{
+	static const char *const names[RANKS] = { [BUTTONS] = "buttons", [SIDES] = "sides", [REST] = "rest" };
+	struct links l = { .to = to, .in = in, .all = json_list() };
+
+	for (enum rank r = 0; r < RANKS; r++)
+		l.of[r] = json_list();
+	add_all(&l);
+	json_put(view, "links", l.all);
+	for (enum rank r = 0; r < RANKS; r++)
+		json_put(view, names[r], l.of[r]);
 }
 
 json_t *
-view_links(struct tongue to, const struct report_input *in)
+view_link_to_all(struct tongue to, const struct report_input *look, const char *games)
 {
-	json_t *list = json_list();
-
-	if (in->reply_to == NULL || in->game == NULL)
-		return list;
-	if (in->confirm.count > 0) {
-		add_link(list, to, in, "yes", say(to, MSG_OF("link", "Yes")));
-		add_link(list, to, in, "no", say(to, MSG_OF("link", "No")));
-	}
-	if (in->kind == LETTER_FINAL && in->reader >= 0)
-		add_link(list, to, in, "again", say(to, MSG_OF("link", "Play again")));
-	if (in->game->open.kind == ASK_OVER || in->reader < 0)
-		return list;
-	add_proposal(list, to, in);
-	for (int i = 0; i < in->choices.count; i++)
-		add_round_link(list, to, in, arena_strndup(to.arena, in->choices.list[i], 1), in->choices.list[i]);
-	if (in->suggestion != NULL)
-		add_round_link(list, to, in, "ok", say(to, MSG_OF("link", "Take the suggestion")));
-	if (in->game->round > 1)
-		add_round_link(list, to, in, "=", say(to, MSG_OF("link", "The same as last round")));
-	if (in->mode != NULL && strcmp(in->mode, "round") == 0) // else nobody is waited for but who is asked
-		add_round_link(list, to, in, "wait", say(to, MSG_OF("link", "Wait for me")));
-	add_link(list, to, in, "help", say(to, MSG_OF("link", "Help")));
-	return list;
+	return link_json(to.arena, look,
+	    &(struct link){ BUTTONS, "ok all", say(to, MSG_OF("link", "Take all suggestions")), games, true });
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The links of a letter: each writes a whole answer, which its reader sends or not.
+// The links of a letter: each opens a complete answer, which the reader may send.
 #ifndef REPORT_LINKS_H
 #define REPORT_LINKS_H
 
@@ -9,8 +9,15 @@
 
 #include "report/input.h"
 
-// A list of `href` and `text`; empty where there is no address to reply to, or no game.
+// Sets the lists `links`, `buttons`, `sides` and `rest` in the view, described in view.c; they are
+// empty if there is no reply address or no game.
+void
+view_links(struct tongue to, const struct report_input *in, json_t *view);
+
+// The button "ok all" of a letter about several games, in the form of an element of `links`. `look`
+// has the reply address; `games` lists the games for which the button accepts something. The caller
+// owns the value.
 json_t *
-view_links(struct tongue to, const struct report_input *in);
+view_link_to_all(struct tongue to, const struct report_input *look, const char *games);
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What can be chosen on the board, and who has what, in words for one reader.
+// The menu: the choices on the board, and what everybody has, in words for one reader.
 #include "report/menu.h"
 
 #include "engine/score.h"
@@ -22,29 +22,37 @@ may_see_hidden(const struct game *g, int seat, int reader)
 	return seat == reader || g->open.kind == ASK_OVER;
 }
 
-int
-bits(uint64_t set)
+uint64_t
+face_down(const struct game *g, int seat)
 {
-	int n = 0;
+	const struct player *p = &g->player[seat];
 
-	for (; set != 0; set &= set - 1)
-		n++;
-	return n;
+	return g->options.cards == CARDS_HIDDEN && g->open.kind != ASK_OVER ? p->cards : p->hidden;
 }
 
-// What is got at a place: for the columns of a board, or in the whole word.
-static const char *
-got_at(const struct menu *m, enum place place, bool whole)
+uint64_t
+cards_shown(const struct game *g, int seat, int reader)
 {
-	static const struct msg goods[][GOODS] = {
-		{ MESSAGE_OF("board", "wood"), MESSAGE_OF("board", "clay"), MESSAGE_OF("board", "stone"),
-		    MESSAGE_OF("board", "gold") },
-		{ MESSAGE_OF("cell", "wood"), MESSAGE_OF("cell", "clay"), MESSAGE_OF("cell", "stone"),
-		    MESSAGE_OF("cell", "gold") },
-	};
+	const struct player *p = &g->player[seat];
+
+	return may_see_hidden(g, seat, reader) ? p->cards : p->cards & ~face_down(g, seat);
+}
+
+bool
+may_see_points(const struct game *g, int seat, int reader)
+{
+	return g->options.cards == CARDS_OPEN || may_see_hidden(g, seat, reader);
+}
+
+// Returns the name of what a place gives, abbreviated for the columns of a board.
+static const char *
+got_at(const struct menu *m, enum place place)
+{
+	static const struct msg goods[GOODS] = { MESSAGE_OF("board", "wood"), MESSAGE_OF("board", "brick"),
+		MESSAGE_OF("board", "stone"), MESSAGE_OF("board", "gold") };
 	enum good good = place_info[place].good;
 
-	return good < GOODS ? say(m->in, goods[whole][good]) : place_name(m->in, place);
+	return good < GOODS ? say(m->in, goods[good]) : place_name(m->in, place);
 }
 
 static const char *
@@ -63,7 +71,7 @@ who_is_on(const struct menu *m, enum place place)
 	return t.data;
 }
 
-// "wood brick brick", or what the tile leaves open.
+// Returns the goods of a tile: "wood brick brick", or a phrase for the player's choice.
 static const char *
 tile_need(const struct menu *m, int tile)
 {
@@ -92,7 +100,7 @@ pays_tile(const struct tile *t, const int own[static GOODS])
 	}
 	if (t->kind == TILE_ANY)
 		return goods_count(own) > 0;
-	// As many as can be taken of `kinds` of them, each kind once at least.
+	// Finds the most goods of exactly `kinds` kinds, with at least one of each.
 	int most = 0;
 	for (unsigned kinds = 1; kinds < 1u << GOODS; kinds++) {
 		int n = 0, used = 0;
@@ -145,7 +153,7 @@ menu_spot(const struct menu *m, enum place place)
 {
 	const struct game *g = m->g;
 	const struct place_info *info = &place_info[place];
-	struct menu_spot s = { .code = info->code, .name = got_at(m, place, false), .value = "",
+	struct menu_spot s = { .code = info->code, .name = got_at(m, place), .value = "",
 		.who = who_is_on(m, place), .left = -1, .price = "", .top = "", .low = "", .need = "",
 		.points = "" };
 
@@ -164,7 +172,7 @@ menu_spot(const struct menu *m, enum place place)
 	return s;
 }
 
-// Lower parts of cards, those of one kind added up.
+// Adds the lower parts of cards, summed up by kind.
 static void
 add_lows(const struct menu *m, uint64_t known, struct pile *have)
 {
@@ -183,7 +191,7 @@ add_lows(const struct menu *m, uint64_t known, struct pile *have)
 		    say(m->in, MSG_OF("cards somebody has", "green: {kind}"), ARG(kind, say_list(m->in, green.list, green.count))));
 }
 
-// What is kept for later: one-use tools, the any-2 card, a card drawn face down.
+// Adds things kept for later: one-use tools, the any-2 card, cards drawn face down.
 static void
 add_kept(const struct menu *m, int seat, struct pile *have)
 {
@@ -196,6 +204,8 @@ add_kept(const struct menu *m, int seat, struct pile *have)
 			    say(m->in, MSG("a one-use tool with value {value}"), ARG(value, once_value[i])));
 	if (p->any_2)
 		pile_add(m->in.arena, have, say(m->in, MSG("any 2 resources")));
+	if (!may_see_points(m->g, seat, m->reader))
+		return; // the face-down cards are already counted
 	for (int c = 0; c < CARDS; c++)
 		if ((p->hidden >> c & 1) != 0)
 			pile_add(m->in.arena, have,
@@ -208,11 +218,12 @@ static const char *
 cards_words(const struct menu *m, int seat)
 {
 	const struct player *p = &m->g->player[seat];
-	bool all = may_see_hidden(m->g, seat, m->reader);
 	struct pile have = { 0 };
-	int built = bits(p->tiles);
+	int built = set_count(p->tiles);
 
-	add_lows(m, all ? p->cards : p->cards & ~p->hidden, &have);
+	add_lows(m, cards_shown(m->g, seat, m->reader), &have);
+	if (!may_see_points(m->g, seat, m->reader) && p->cards != 0)
+		pile_add(m->in.arena, &have, say(m->in, MSG_N("{n} card", "{n} cards", set_count(p->cards))));
 	if (built > 0)
 		pile_add(m->in.arena, &have, say(m->in, MSG_N("{n} building", "{n} buildings", built)));
 	add_kept(m, seat, &have);
@@ -225,21 +236,24 @@ menu_row(const struct menu *m, int seat)
 	const struct player *p = &m->g->player[seat];
 	struct arena *a = m->in.arena;
 	bool placed = m->g->open.kind == ASK_PLACE && p->home < p->people;
-	struct score now = score_seat(m->g, seat, may_see_hidden(m->g, seat, m->reader));
+	const int now = score_seat(m->g, seat, may_see_hidden(m->g, seat, m->reader)).total;
 
 	return (struct menu_row){ .mark = arena_strndup(a, &m->marks[seat], 1),
 		.title = seat_title(m->in, m->seats, seat), .you = seat == m->reader,
 		.people = placed ? say(m->in, MSG("{home} of {people}"), ARG(home, p->home), ARG(people, p->people))
 				 : arena_printf(a, "%d", p->people),
 		.food = p->food, .short_of = p->people > p->track ? p->people - p->track : 0,
-		.tools = tribe_tools(m->in.arena, p), .points = p->score, .now = now.total,
+		.tools = tribe_tools(m->in.arena, p), .points = p->score,
+		.now = may_see_points(m->g, seat, m->reader) ? arena_printf(a, "%d", now) : "",
 		.cards = cards_words(m, seat) };
 }
 
 const char *
 menu_name(const struct menu *m, enum place place)
 {
-	return got_at(m, place, true);
+	if (place < HUNT || place >= CARD_1)
+		return place_name(m->in, place);
+	return say(m->in, MSG("{place} ({good})"), ARG(place, place_name(m->in, place)), ARG(good, place_gives(m->in, place)));
 }
 
 const char *
@@ -250,17 +264,24 @@ menu_price(const struct menu *m, enum place place)
 	return say(m->in, MSG_N("{price} good", "{price} goods", price), ARG(price, price));
 }
 
+const char *
+menu_free(const struct menu *m, const struct menu_spot *s)
+{
+	bool open = s->left != 0 && (s->code[0] != '\0' || m->reader < 0);
+
+	return s->left < 0 ? say(m->in, MSG_OF("place", "no limit"))
+	    : open	  ? say(m->in, MSG_N("{n} place free", "{n} places free", s->left))
+			  : say(m->in, MSG_OF("place", "closed"));
+}
+
 char *
 menu_room(const struct menu *m, enum place place)
 {
 	const struct menu_spot s = menu_spot(m, place);
-	bool open = s.left != 0 && (s.code[0] != '\0' || m->reader < 0), some = s.who[0] != '\0';
-	const char *room = s.left < 0 ? say(m->in, MSG_OF("place", "no limit"))
-	    : open			 ? say(m->in, MSG("{number} free"), ARG(number, s.left))
-					 : say(m->in, MSG_OF("place", "closed"));
+	const char *room = menu_free(m, &s);
 
-	return some ? say(m->in, MSG("{room}, {who}"), ARG(room, room), ARG(who, s.who))
-		    : arena_strdup(m->in.arena, room);
+	return s.who[0] != '\0' ? say(m->in, MSG("{room}, {who}"), ARG(room, room), ARG(who, s.who))
+				: arena_strdup(m->in.arena, room);
 }
 
 struct lines
@@ -272,14 +293,16 @@ menu_player(const struct menu *m, int seat)
 
 	pile_add(m->in.arena, &lines,
 	    say(m->in,
-		row.you ? MSG("{mark} you: {people} people, food {food}, eats {need}")
-			: MSG("{mark} {who}: {people} people, food {food}, eats {need}"),
+		row.you ? MSG("{mark} you: {people} people, {food} food, eats {need}")
+			: MSG("{mark} {who}: {people} people, {food} food, eats {need}"),
 		ARG(mark, row.mark), ARG(who, row.title), ARG(people, row.people), ARG(food, row.food),
 		ARG(need, row.short_of)));
 	pile_add(m->in.arena, &lines,
 	    say(m->in,
-		row.tools[0] != '\0' ? MSG("{goods}; tools {tools}; {points} points, now {now}")
-				     : MSG("{goods}; {points} points, now {now}"),
+		row.now[0] == '\0'
+		    ? row.tools[0] != '\0' ? MSG("{goods}; tools {tools}; {points} points") : MSG("{goods}; {points} points")
+		    : row.tools[0] != '\0' ? MSG("{goods}; tools {tools}; {points} points, now {now}")
+					   : MSG("{goods}; {points} points, now {now}"),
 		ARG(goods, goods_words(m->in, p->goods)), ARG(tools, row.tools), ARG(points, row.points),
 		ARG(now, row.now)));
 	if (row.cards[0] != '\0')
@@ -289,8 +312,8 @@ menu_player(const struct menu *m, int seat)
 	return lines_of(&lines);
 }
 
-// How many rounds more until `left` are gone, if they go as they went. What usually goes in a round counts as
-// much as six rounds that were played: the first few tell little. In tenths of what goes in a round.
+// Estimates the rounds until `left` pieces are gone, from the `gone` ones. The usual number per
+// round, in tenths, weighs as much as six played rounds, because the first rounds say little.
 static int
 rounds_until(const struct game *g, int left, int gone, int usual)
 {
@@ -303,7 +326,8 @@ rounds_until(const struct game *g, int left, int gone, int usual)
 static int
 rounds_expected(const struct game *g)
 {
-	enum { CARDS_USUAL = 22, CARDS_A_PLAYER = 3, TILES_USUAL = 5 }; // in a round: 3 cards, half a tile of each pile
+	// in tenths per round: about 3 cards, half a tile of each pile
+	enum { CARDS_USUAL = 22, CARDS_A_PLAYER = 3, TILES_USUAL = 5 };
 	int left = CARDS - g->deck_next, gone = CARDS - CARD_SPACES - left;
 	int least = rounds_until(g, left, gone, CARDS_USUAL + CARDS_A_PLAYER * g->players);
 
@@ -324,20 +348,29 @@ menu_round(const struct menu *m)
 }
 
 char *
+menu_now(const struct menu *m)
+{
+	int placed = 0;
+
+	for (int s = 0; s < m->g->players; s++)
+		placed += m->g->placements[s];
+	return m->g->open.kind != ASK_PLACE || placed > 0 ? now_words(m->in, m->g, m->seats, m->reader) : NULL;
+}
+
+char *
 menu_order(const struct menu *m)
 {
-	enum { NAME = 13 };
-	struct text t;
+	const char *names[PLAYERS_MAX];
 
-	text_init(&t, m->in.arena);
-	for (int n = 0, s = m->g->start; n < m->g->players; n++, s = next_seat(m->g, s)) {
-		const char *name = s == m->reader ? say(m->in, MSG_OF("who plays in turn", "you"))
-						  : seat_title(m->in, m->seats, s);
-		text_add(&t, n > 0 ? " > " : "");
-		text_add_cell(&t, name, utf8_columns(name) < NAME ? utf8_columns(name) : NAME,
-		    m->glyphs->ellipsis);
-	}
-	return t.data;
+	for (int n = 0, s = m->g->start; n < m->g->players; n++, s = next_seat(m->g, s))
+		names[n] = s == m->reader ? say(m->in, MSG_OF("who plays in turn", "you")) : seat_title(m->in, m->seats, s);
+	return say_commas(m->in, names, m->g->players);
+}
+
+char *
+menu_turns(const struct menu *m)
+{
+	return say(m->in, MSG("Turn order: {players}"), ARG(players, menu_order(m)));
 }
 
 char *
@@ -352,8 +385,9 @@ menu_supply(const struct menu *m)
 	    ARG(piles, piles.data));
 }
 
-char *
-menu_payable(const struct menu *m)
+// The cards and buildings that the reader can pay for, each by itself.
+static const char *
+payable_said(const struct menu *m)
 {
 	const char *list[PLACES];
 	int count = 0;
@@ -363,7 +397,11 @@ menu_payable(const struct menu *m)
 		if (s.pays && s.left > 0 && s.code[0] != '\0')
 			list[count++] = place_title(m->in, p);
 	}
-	return say_list(m->in, list, count);
+	return say(m->in,
+	    count == 0	     ? MSG("You can't pay for a card or a building yet.")
+		: count == 1 ? MSG("You can pay for {cards}.")
+			     : MSG("You can pay for any one of these: {cards}."),
+	    ARG(cards, say_commas(m->in, list, count)));
 }
 
 const char *
@@ -380,34 +418,58 @@ menu_open(const struct menu *m)
 	return t.len > 0 ? t.data : NULL;
 }
 
+// Whether the reader may get a person this round who needs food from the supply.
+static bool
+may_feed_one_more(const struct menu *m)
+{
+	const struct player *p = &m->g->player[m->reader];
+	const bool open = m->g->open.kind == ASK_PLACE && place_refusal(m->g, m->reader, HUT) == REFUSED_ALLOWED;
+
+	return p->people >= p->track && (p->at[HUT] > 0 || open);
+}
+
 char *
 menu_state(const struct menu *m)
 {
 	const struct player *p = &m->g->player[m->reader];
 	int need = p->people > p->track ? p->people - p->track : 0;
 	const char *people = say(m->in, MSG_N("{n} person", "{n} people", p->people));
-
-	return say(m->in,
-	    need <= p->food
-		? MSG("You have {people}, {food} food and food track +{track}. You need {need} food: enough.")
-		: MSG("You have {people}, {food} food and food track +{track}. You need {need} food: "
-		      "{missing} short."),
-	    ARG(people, people), ARG(food, p->food), ARG(track, p->track), ARG(need, need),
+	char *said = say(m->in,
+	    need < p->food
+		? MSG("You have {people}, {food} food and food track +{track}. You need {need} food for this round's meal: "
+		      "{left} will be left.")
+		: need == p->food
+		? MSG("You have {people}, {food} food and food track +{track}. You need {need} food for this round's meal: "
+		      "nothing will be left.")
+		: MSG("You have {people}, {food} food and food track +{track}. You need {need} food for this round's meal: "
+		      "you are {missing} short."),
+	    ARG(people, people), ARG(food, p->food), ARG(track, p->track), ARG(need, need), ARG(left, p->food - need),
 	    ARG(missing, need - p->food));
+
+	return may_feed_one_more(m)
+	    ? arena_printf(m->in.arena, "%s %s", said, say(m->in, MSG("A new person from the hut eats 1 "
+	        "more.")))
+	    : said;
 }
 
 char *
 menu_goods(const struct menu *m)
 {
 	const struct player *p = &m->g->player[m->reader];
-	const char *tools = tribe_tools(m->in.arena, p), *payable = menu_payable(m);
-	bool none = tools[0] == '\0';
+	const char *tools = tribe_tools(m->in.arena, p);
 
-	return say(m->in,
-	    payable[0] != '\0'
-		? none ? MSG("Goods: {goods}; no tools. You can afford {cards}.")
-		       : MSG("Goods: {goods}; tools {tools}. You can afford {cards}.")
-		: none ? MSG("Goods: {goods}; no tools. You can't afford a card or a building yet.")
-		       : MSG("Goods: {goods}; tools {tools}. You can't afford a card or a building yet."),
-	    ARG(goods, goods_words(m->in, p->goods)), ARG(tools, tools), ARG(cards, payable));
+	return arena_printf(m->in.arena, "%s %s",
+	    say(m->in, tools[0] == '\0' ? MSG("Goods: {goods}; no tools.") : MSG("Goods: {goods}; tools {tools}."),
+		ARG(goods, goods_words(m->in, p->goods)), ARG(tools, tools)),
+	    payable_said(m));
+}
+
+char *
+menu_need(const struct menu *m)
+{
+	const struct player *p = &m->g->player[m->reader];
+	const int missing = p->people - p->track - p->food;
+
+	return missing <= 0 ? NULL
+			    : say(m->in, MSG("You are {missing} food short for this round's meal."), ARG(missing, missing));
 }

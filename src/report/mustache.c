@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Mustache templates: the tree of a template is walked with a stack of the things that
-// its sections are about.
+// Mustache templates: walks the tree of a template with a stack of section values.
 #include "report/mustache.h"
 
 #include <stdio.h>
@@ -12,19 +11,19 @@
 #include "lang/say.h"
 #include "report/mustache_tree.h"
 
-// One expansion.
+// One expansion of a template.
 struct run {
 	const struct mustache *m;
 	struct text *out;
-	size_t begin; // length of `out` before
+	size_t begin; // length of `out` before the expansion
 	struct err *e;
-	struct mustache_kept *kept; // the templates used so far, each once for every indentation
+	struct mustache_kept *kept; // the templates used so far, once for each indentation
 	const json_t *stack[MUSTACHE_DEPTH_MAX + 1];
-	int things; // on the stack
+	int things; // number of values on the stack
 	int depth, steps;
 };
 
-// Where a run stands.
+// A node and its template.
 struct spot {
 	const struct tree *t;
 	const struct node *n;
@@ -33,7 +32,7 @@ struct spot {
 static int
 walk(struct run *run, const struct tree *t, const struct node *n);
 
-// The thing that a name means, or NULL.
+// Returns the value of a node's name; NULL if there is none.
 static const json_t *
 find(const struct run *run, const struct node *n)
 {
@@ -92,12 +91,12 @@ emit_html(struct run *run, struct spot at, const char *s, size_t len)
 	return 0;
 }
 
-// Prints a real with the fewest digits that mean the same number, with a point whatever
-// the locale has.
+// Prints a real number with the fewest digits that read back as the same number, with a point in
+// any locale.
 static void
 real_print(double real, char *out, size_t size)
 {
-	for (int digits = 1; digits <= 17; digits++) { // GCOVR_EXCL_BR_LINE 17 always mean it
+	for (int digits = 1; digits <= 17; digits++) { // GCOVR_EXCL_BR_LINE 17 digits are always enough
 		(void)snprintf(out, size, "%.*g", digits, real);
 		if (strtod(out, NULL) == real)
 			break;
@@ -129,7 +128,7 @@ walk_value(struct run *run, struct spot at)
 	return emit(run, at, s, strlen(s));
 }
 
-// Walks the inside of a section with `thing` on top of the stack.
+// Walks the nodes inside a section with `thing` on top of the stack.
 static int
 walk_inside(struct run *run, struct spot at, const json_t *thing)
 {
@@ -143,8 +142,8 @@ walk_inside(struct run *run, struct spot at, const json_t *thing)
 	return rc;
 }
 
-// What a section called "say", or "say CONTEXT", holds, as a message: {{name}} is {name} in it.
-// Returns NULL if there is more than texts and names in it.
+// Returns the content of a section called "say" or "say CONTEXT" as a message: {{name}} becomes
+// {name}. Returns NULL if the section contains anything but texts and names.
 static const char *
 message_of(struct run *run, struct spot at)
 {
@@ -164,7 +163,7 @@ message_of(struct run *run, struct spot at)
 	return t.data;
 }
 
-// Fills in a message as it is said in the language of the template.
+// Prints a translated message with its values.
 static int
 emit_message(struct run *run, struct spot at, const char *s)
 {
@@ -186,7 +185,7 @@ emit_message(struct run *run, struct spot at, const char *s)
 	return 0;
 }
 
-// The blanks and ends of lines around a message are none of it.
+// Expands a message; spaces and newlines around it are not part of it.
 static int
 walk_message(struct run *run, struct spot at)
 {
@@ -234,8 +233,7 @@ walk_inverted(struct run *run, struct spot at)
 	return walk_inside(run, at, run->stack[run->things - 1]);
 }
 
-// Puts `indent` before every line that is not empty. Returns NULL when that becomes too
-// long.
+// Adds `indent` to every line that is not empty. Returns NULL if the result is too long.
 static const char *
 indented(struct arena *a, const char *source, const char *indent)
 {
@@ -265,7 +263,7 @@ find_kept(const struct run *run, const char *name, const char *indent)
 	return t;
 }
 
-// Reads a template and keeps it; NULL on error.
+// Parses a template and caches it; NULL on error.
 static const struct tree *
 read_source(struct run *run, const char *name, const char *source, const char *indent)
 {
@@ -280,8 +278,8 @@ read_source(struct run *run, const char *name, const char *source, const char *i
 	return t;
 }
 
-// Reads the partial that is called at `at`; one that does not exist is empty. Its lines
-// are indented before: so a partial within it is indented by both. NULL on error.
+// Parses the partial at `at`; a missing one is empty. The partial's lines are indented first, so a
+// partial within it is indented by both. NULL on error.
 static const struct tree *
 partial_read(struct run *run, struct spot at)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A Mustache template read into a tree.
+// Parses a Mustache template into a tree.
 #include "report/mustache_tree.h"
 
 #include <stdarg.h>
@@ -11,7 +11,7 @@
 
 #define BLANKS " \t\r\n"
 
-// What follows the opening delimiter. A raw value is also written with braces.
+// The character after the opening delimiter. A raw value can also be written with braces.
 static const char sigil[NODE_KINDS] = {
 	[NODE_RAW] = '&',
 	[NODE_SECTION] = '#',
@@ -22,7 +22,7 @@ static const char sigil[NODE_KINDS] = {
 	[NODE_DELIMITERS] = '=',
 };
 
-// Where reading has come to, and how tags are written from there on.
+// The position of the parser, and the current delimiters.
 struct reader {
 	const struct tree *t;
 	struct arena *arena;
@@ -57,7 +57,7 @@ tree_fail(const struct tree *t, const struct node *n, struct err *e, const char 
 	(void)vsnprintf(what, sizeof what, fmt, args);
 	va_end(args);
 	size_t line = line_of(t, n, &start);
-	// Blanks that were put in are no columns of the file.
+	// The added indentation does not count as columns of the file.
 	const char *at = start + strlen(t->indent);
 	for (; at < t->source + n->offset; at++)
 		column += ((unsigned char)*at & 0xc0) != 0x80;
@@ -82,7 +82,7 @@ trimmed(struct arena *a, const char *begin, const char *end)
 	return arena_strndup(a, begin, (size_t)(end - begin));
 }
 
-// Reads "<% %>", what stands between the two equals signs.
+// Parses new delimiters, such as "<% %>", between the two equals signs.
 static int
 delimiters_read(struct reader *r, const struct node *n)
 {
@@ -100,7 +100,7 @@ delimiters_read(struct reader *r, const struct node *n)
 	return 0;
 }
 
-// Splits "a.b" into its parts.
+// Splits a name such as "a.b" into its parts.
 static void
 path_split(struct arena *a, struct node *n)
 {
@@ -129,7 +129,7 @@ kind_of(char c)
 	return c == '{' ? NODE_RAW : NODE_VALUE;
 }
 
-// Reads the tag whose opening delimiter stands at `at`. Returns NULL on error.
+// Parses the tag whose opening delimiter is at `at`. Returns NULL on error.
 static struct node *
 tag_read(struct reader *r, const char *at)
 {
@@ -162,8 +162,8 @@ tag_read(struct reader *r, const char *at)
 	return n;
 }
 
-// Where the text before a tag ends. A tag that is no value and has a line for itself takes
-// the whole line; its indentation is kept.
+// Returns the end of the text before a tag. A tag that is alone on its line and not a value takes
+// the whole line; its indentation is stored.
 static const char *
 tag_begin(struct reader *r, struct node *n)
 {
@@ -200,7 +200,7 @@ close_check(struct reader *r, const struct node *section, const struct node *clo
 	    close->text, section->text, line_of(r->t, section, &start));
 }
 
-// Adds the text up to `end`, if there is any, as a node. Returns where the next one goes.
+// Adds the text up to `end`, if there is any, as a node. Returns where to add the next node.
 static struct node **
 text_append(struct reader *r, const char *end, struct node **last)
 {
@@ -214,7 +214,7 @@ text_append(struct reader *r, const char *end, struct node **last)
 	return &n->next;
 }
 
-// Reads up to the end of `section`, or of the template where it is NULL.
+// Parses up to the end of `section`; if it is NULL, of the template.
 static int
 nodes_read(struct reader *r, const struct node *section, int depth, struct node **last)
 {

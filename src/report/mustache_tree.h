@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A Mustache template read into a tree, so that a fault is found in every part of it,
-// also in parts that are not printed. For mustache.c alone.
+// Parses a Mustache template into a tree, so that errors are found in every part of the template,
+// including parts that are not printed. Only for mustache.c.
 #ifndef REPORT_MUSTACHE_TREE_H
 #define REPORT_MUSTACHE_TREE_H
 
@@ -11,9 +11,9 @@
 #include "base/arena.h"
 #include "base/err.h"
 
-enum { MUSTACHE_DEPTH_MAX = 32 }; // sections and partials within each other
+enum { MUSTACHE_DEPTH_MAX = 32 }; // most levels of nested sections and partials
 
-// The last three are tags that leave no node in the tree.
+// The last three are tags without a node in the tree.
 enum node_kind {
 	NODE_TEXT,
 	NODE_VALUE,
@@ -29,35 +29,35 @@ enum node_kind {
 
 struct node {
 	enum node_kind kind;
-	const char *text; // of NODE_TEXT; of others the name
+	const char *text; // text of a NODE_TEXT; name in other nodes
 	size_t len;
-	size_t offset; // in the source, for messages
-	const char *end; // of a tag in the source
-	const char *path; // the parts of the name, a NUL after each
-	int parts; // 0 for "."
-	const char *indent; // the blanks before a partial that stands alone on its line
-	struct node *first, *next; // inside it, after it
+	size_t offset; // place in the source, for messages
+	const char *end; // end of the tag in the source
+	const char *path; // parts of the name, each followed by a NUL
+	int parts; // number of parts; 0 for "."
+	const char *indent; // spaces before a partial that is alone on its line
+	struct node *first, *next; // first node inside this one; next node after it
 };
 
 struct tree {
-	const char *name; // for messages
+	const char *name; // name for messages
 	const char *source;
-	const char *indent; // what the lines of the source were indented by
+	const char *indent; // indentation added to the lines of the source
 	struct node *first;
 	struct tree *next;
 };
 
-// Reads `source` into `first`; the other fields are given. The tree lives in the arena and
-// points into the source.
+// Parses t->source into t->first; the caller sets the other fields. The tree is allocated in the
+// arena and points into the source.
 int
 tree_read(struct tree *t, struct arena *a, struct err *e);
 
-// Records that something is wrong at `n`: "NAME:LINE:COLUMN: what". Returns -1.
+// Sets an error at node `n`: "NAME:LINE:COLUMN: what". Returns -1.
 int
 tree_fail(const struct tree *t, const struct node *n, struct err *e, const char *fmt, ...)
 	__attribute__((format(printf, 4, 5)));
 
-// Records that `n` is nested deeper than MUSTACHE_DEPTH_MAX. Returns -1.
+// Sets the error that `n` is nested deeper than MUSTACHE_DEPTH_MAX. Returns -1.
 int
 tree_too_deep(const struct tree *t, const struct node *n, struct err *e);
 

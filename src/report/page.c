@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A game as one page of HTML: what templates/page/page.html is filled with. Every text from
-// outside goes through the template's escaping; only what is made here is put in as it is.
+// The page of a game: the data that fills templates/page/page.html. The template escapes all text
+// from outside; only HTML and JSON generated here is inserted unescaped.
 #include "report/page.h"
 
 #include <string.h>
@@ -68,11 +68,13 @@ seats_json(struct tongue to, const struct page_input *in)
 	return list;
 }
 
-// The points at the end of each round as it was last played; round 0 is the beginning.
+// Collects the points at the end of each round as last played; round 0 is the start. Returns the
+// number of rounds.
 static int
 collect_points(struct arena *a, const struct page_input *in, struct chart_points **out)
 {
 	struct chart_points *list = arena_alloc(a, (in->step_count + 1) * sizeof *list);
+	const bool over = last_position(in)->open.kind == ASK_OVER;
 	int n = 0;
 
 	for (size_t i = 0; i <= in->step_count; i++) {
@@ -84,9 +86,12 @@ collect_points(struct arena *a, const struct page_input *in, struct chart_points
 		if (n == 0 || list[n - 1].round != round)
 			n++;
 		list[n - 1].round = round;
+		// R5.8: under `cards hidden` the full score is public only after the end; before,
+		// only points already scored are.
 		for (int s = 0; s < in->players; s++)
-			list[n - 1].points[s] =
-			    score_seat(g, s, may_see_hidden(g, s, EVERYBODY)).total;
+			list[n - 1].points[s] = over || may_see_points(g, s, EVERYBODY)
+			    ? score_seat(g, s, may_see_hidden(g, s, EVERYBODY)).total
+			    : g->player[s].score;
 	}
 	*out = list;
 	return n;
@@ -129,7 +134,7 @@ scores_json(struct tongue to, const struct page_input *in)
 	return list;
 }
 
-// How a game is, in the words of the database, for people.
+// Returns the status of a game in the database, in words.
 static const char *
 status_words(struct tongue to, const char *status)
 {
@@ -156,7 +161,7 @@ is_over(const struct page_input *in)
 	return last_position(in)->open.kind == ASK_OVER;
 }
 
-// Who won is told at the end alone.
+// Returns the result, with the winners: only for a finished game.
 static const char *
 result(struct tongue to, const struct page_input *in)
 {
@@ -167,18 +172,42 @@ result(struct tongue to, const struct page_input *in)
 	    ARG(who_wins, winners_words(to, g, in->seats)));
 }
 
+// Returns the result in short: "Cy wins, 172 to 165."
+static const char *
+ending(struct tongue to, const struct page_input *in)
+{
+	const struct game *g = last_position(in);
+	const unsigned winners = score_winners(g);
+	int best = 0, next = 0;
+	bool others = false;
+
+	for (int s = 0; s < in->players; s++) {
+		const int total = score_seat(g, s, true).total;
+		if ((winners >> s & 1) != 0)
+			best = total;
+		else if (!others || total > next) {
+			next = total;
+			others = true;
+		}
+	}
+	return others ? say(to, MSG("{who_wins}, {points} to {next}."), ARG(who_wins, winners_words(to, g, in->seats)),
+			    ARG(points, best), ARG(next, next))
+		      : say(to, MSG("{who_wins}, {points} each."), ARG(who_wins, winners_words(to, g, in->seats)), ARG(points, best));
+}
+
 static const char *
 summary(struct tongue to, const struct page_input *in)
 {
 	const struct game *g = last_position(in);
 
 	if (is_over(in))
-		return say(to, MSG("This game is over. It is shown from its beginning."));
+		return say(to, MSG("This game is over. It is shown from the start."));
 	return say(to, MSG("Round {round}, {status}."), ARG(round, g->round),
 	    ARG(status, status_words(to, in->status)));
 }
 
-// What only this page may do: its own style and script, and nothing from anywhere.
+// Returns the Content-Security-Policy: the page may use only its own style and script, and load
+// nothing.
 static const char *
 policy(struct arena *a, const char *style_hash, const char *script_hash)
 {
@@ -209,22 +238,24 @@ page_json(struct arena *a, const struct page_input *in)
 	struct chart_points *at;
 	struct tongue to = page_tongue(a, in->lang);
 	int rounds = collect_points(a, in, &at);
-	// A game that is over is told from its beginning; any other one stands where it has come to.
+	// The page of a finished game begins with the start; any other with the current position.
 	const struct game *shown = is_over(in) ? in->start : last_position(in);
 	json_t *j = json_map();
 
 	json_put(j, "lang", json_text(to.lang->code));
-	json_put(j, "number", json_text("@")); // the script puts a number here
+	json_put(j, "number", json_text("@")); // the script replaces this with a number
 	json_put(j, "title", json_text(page_title(a, in)));
 	json_put(j, "name", json_text(in->name));
 	json_put(j, "summary", json_text(summary(to, in)));
 	json_put(j, "result", json_text(is_over(in) ? result(to, in) : NULL));
+	json_put(j, "ending", json_text(is_over(in) ? ending(to, in) : NULL));
 	json_put(j, "over", json_boolean(is_over(in)));
 	json_put(j, "policy", json_text(policy(a, in->style_hash, in->script_hash)));
 	json_put(j, "style", json_text(page_style(a)));
 	json_put(j, "script", json_text(page_script(a)));
 	json_put(j, "seats", seats_json(to, in));
 	json_put(j, "places", page_places(to, shown, in->seats));
+	json_put(j, "track", page_track(shown, in->seats));
 	json_put(j, "rows", page_rows(to, shown, in->seats));
 	json_put(j, "scores", scores_json(to, in));
 	json_put(j, "chart", page_chart(to, at, rounds, in->seats, in->players));
@@ -240,16 +271,42 @@ page_json(struct arena *a, const struct page_input *in)
 	return j;
 }
 
-// Appends a file of templates/page, filled in; gives the reference back.
+// Finds a partial: "board" is templates/page/board.html.
+static const char *
+find_partial(void *context, const char *name)
+{
+	struct arena *a = context;
+
+	return page_file(a, arena_printf(a, "%s.html", name));
+}
+
+// Appends a file of templates/page filled with `j`, and releases `j`.
 static int
 add_file(struct tongue to, const char *name, json_t *j, struct text *out, struct err *e)
 {
-	const struct mustache m = { .name = name, .source = page_file(to.arena, name),
+	const struct mustache_partials partials = { .find = find_partial, .context = to.arena };
+	const struct mustache m = { .name = name, .source = page_file(to.arena, name), .partials = &partials,
 		.escape = MUSTACHE_PAGE, .lang = to.lang };
 	int status = mustache_expand(&m, j, out, e);
 
 	json_decref(j);
 	return status;
+}
+
+int
+page_still(struct arena *a, const struct page_input *in, struct text *out, struct err *e)
+{
+	const struct tongue to = page_tongue(a, in->lang);
+	const struct game *shown = last_position(in);
+	json_t *j = json_map();
+
+	json_put(j, "lang", json_text(to.lang->code));
+	json_put(j, "title", json_text(page_title(a, in)));
+	json_put(j, "style", json_text(page_style(a)));
+	json_put(j, "places", page_places(to, shown, in->seats));
+	json_put(j, "track", page_track(shown, in->seats));
+	page_put_heads(to, shown, in->seats, j);
+	return add_file(to, "still.svg", j, out, e);
 }
 
 int

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A game as one page of HTML that needs nothing else: the board, a slider over its steps, the
-// points as a chart, the log with dice and orders. It is for everybody, so it shows only what somebody
-// without a seat may know. The sources of page, style and script are in templates/page.
+// The page of a game: one self-contained HTML file with the board, a slider over the steps, the
+// points as a chart, and the log with dice and orders. The page is public, so it shows only what
+// people without a seat may know. The sources of page, style and script are in templates/page.
 #ifndef REPORT_PAGE_H
 #define REPORT_PAGE_H
 
@@ -14,27 +14,33 @@
 #include "base/text.h"
 #include "report/page_input.h"
 
-// What stands between <style> and </style>, <script> and </script>.
+// The style sheet and the script of the page, as in its <style> and <script> elements. In the
+// arena.
 const char *
 page_style(struct arena *a);
 const char *
 page_script(struct arena *a);
 
-// Appends the page to `out`.
+// Appends the page to `out`. Fails only if a built-in template is broken.
 int
 page_write(struct arena *a, const struct page_input *in, struct text *out, struct err *e);
 
-// One line of the index of a folder of pages.
+// Appends a picture of the board after the last step: SVG 1.1 with the page's styles and without a
+// script. Fails only if a built-in template is broken.
+int
+page_still(struct arena *a, const struct page_input *in, struct text *out, struct err *e);
+
+// A line in the index of a folder of pages.
 struct page_entry {
-	const char *file; // "tundra.html", beside the index
+	const char *file; // file of the page, next to the index: "tundra.html"
 	const char *name, *title, *status;
-	const char *players; // "Ann, Ben and Cy"
-	const char *winners; // NULL while nobody has won
+	const char *players; // players' titles: "Ann, Ben and Cy"
+	const char *winners; // winners in words; NULL while nobody has won
 	int rounds;
-	const char *ended; // a date; NULL for none
+	const char *ended; // date of the end; NULL for none
 };
 
-// Appends the index to `out`, which lives in the arena of `to`.
+// Appends the index to `out`, which must be in the arena of `to`.
 int
 page_index(struct tongue to, const struct page_entry *list, size_t count, const char *style_hash,
     struct text *out, struct err *e);

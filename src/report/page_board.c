@@ -9,31 +9,10 @@
 #include "lang/pieces.h"
 #include "report/json.h"
 #include "report/page_values.h"
+#include "report/valley.h"
 
-// The drawing, in its own units.
-enum { COLUMNS = 4, WIDTH = 174, GAP = 8, LINE = 18, FIRST_LINE = 40, TOKENS = 26 };
-
-static int
-lines_of_place(enum place place)
-{
-	return place < CARD_1 ? 1 : place < BUILDING_1 ? PAGE_LINES + 1 : PAGE_LINES;
-}
-
-static int
-height_of(enum place place)
-{
-	return FIRST_LINE - LINE / 2 + lines_of_place(place) * LINE + TOKENS;
-}
-
-static int
-top_of(enum place place)
-{
-	int y = 0;
-
-	for (enum place row = TOOL_MAKER; row + COLUMNS <= place; row += COLUMNS)
-		y += height_of(row) + GAP;
-	return y;
-}
+// Baselines of the text in a box, in units of the drawing.
+enum { FIRST_LINE = 36, LINE = 17, BIG_SIGN = 44 };
 
 static const char *
 what_it_gives(struct tongue to, enum place place)
@@ -46,7 +25,8 @@ what_it_gives(struct tongue to, enum place place)
 	    : what;
 }
 
-// A line of a box; `value` is the number of its text (page_values.h), -1 if that never changes.
+// Adds a line to a box; `value` is the number of its text (page_values.h), or -1 if the text never
+// changes.
 static void
 push_line(json_t *lines, const char *text, int value)
 {
@@ -76,7 +56,7 @@ lines_json(struct tongue to, enum place place, const char *const *values)
 	return lines;
 }
 
-// The pictures of a card: of its upper part, and of its lower one, each beside its line.
+// Returns the pictures of a card's upper and lower part, each next to its line.
 static json_t *
 pictures_json(enum place place, const char *const *values)
 {
@@ -87,36 +67,100 @@ pictures_json(enum place place, const char *const *values)
 		json_t *j = json_map();
 		json_put(j, "picture", json_text(values[value]));
 		json_put(j, "value", json_number(value));
-		json_put(j, "y", json_number(FIRST_LINE + LINE * i - 13));
+		json_put(j, "y", json_number(FIRST_LINE + LINE * i - 12));
 		json_push(list, j);
 	}
 	return list;
+}
+
+// Returns a spot in the format of the script: "20 20 170 104".
+static json_t *
+spot_json(struct tongue to, const struct spot *s)
+{
+	return json_text(arena_printf(to.arena, "%d %d %d %d", s->x, s->y, s->w, s->h));
 }
 
 json_t *
 page_places(struct tongue to, const struct game *g, const struct report_seat *seats)
 {
 	const char *values[VALUES];
+	struct valley wide, narrow;
 	json_t *list = json_list();
 
+	valley_lay(VALLEY_WIDE, g->players, &wide);
+	valley_lay(VALLEY_NARROW, g->players, &narrow);
 	page_values(to, g, seats, values);
 	for (enum place place = 0; place < BUILDING_1 + (enum place)g->players; place++) {
+		const struct spot *s = &wide.spot[place];
 		json_t *j = json_map();
 		json_put(j, "title", json_text(place_name(to, place)));
-		json_put(j, "kind", json_number((int)place / COLUMNS));
-		json_put(j, "picture", json_text(page_picture(place)));
+		json_put(j, "land", json_boolean(place < CARD_1));
+		json_put(j, "kind", json_text(place < CARD_1 ? place_info[place].name : place < BUILDING_1 ? "card" : "tile"));
+		json_put(j, "picture", json_text(place == HUNT ? "mammoth" : page_picture(place)));
+		if (place_info[place].kind != DICE_PLACE ? place < CARD_1 : place == HUNT)
+			json_put(j, "big_y", json_number(s->h - BIG_SIGN));
 		if (place >= CARD_1 && place < BUILDING_1)
 			json_put(j, "pictures", pictures_json(place, values));
-		json_put(j, "x", json_number((int)place % COLUMNS * (WIDTH + GAP)));
-		json_put(j, "y", json_number(top_of(place)));
-		json_put(j, "height", json_number(height_of(place)));
+		json_put(j, "x", json_number(s->x));
+		json_put(j, "y", json_number(s->y));
+		json_put(j, "w", json_number(s->w));
+		json_put(j, "h", json_number(s->h));
+		json_put(j, "wide", spot_json(to, s));
+		json_put(j, "narrow", spot_json(to, &narrow.spot[place]));
 		json_put(j, "lines", lines_json(to, place, values));
 		json_put(j, "who", json_text(values[VALUE_WHO + (int)place]));
 		json_put(j, "who_value", json_number(VALUE_WHO + (int)place));
-		json_put(j, "who_y", json_number(height_of(place) - TOKENS / 2 + 1));
+		json_put(j, "who_y", json_number(s->h - 10));
 		json_push(list, j);
 	}
 	return list;
+}
+
+// Every tenth step of the track, as in the drawing.
+static json_t *
+steps_of_track(const struct valley *v)
+{
+	json_t *list = json_list();
+
+	for (int n = 0; n < VALLEY_STEPS; n += 10) {
+		json_t *j = json_map();
+		int x, y;
+		valley_track(v, n, &x, &y);
+		json_put(j, "n", json_number(n));
+		json_put(j, "x", json_number(x));
+		json_put(j, "y", json_number(y));
+		json_push(list, j);
+	}
+	return list;
+}
+
+json_t *
+page_track(const struct game *g, const struct report_seat *seats)
+{
+	struct valley wide, narrow;
+	json_t *j = json_map(), *markers = json_list();
+	char marks[PLAYERS_MAX];
+
+	valley_lay(VALLEY_WIDE, g->players, &wide);
+	valley_lay(VALLEY_NARROW, g->players, &narrow);
+	seat_marks(seats, g->players, marks);
+	for (int s = 0; s < g->players; s++) {
+		json_t *marker = json_map();
+		int x, y;
+		valley_track(&wide, g->player[s].score, &x, &y);
+		json_put(marker, "n", json_number(s + 1));
+		json_put(marker, "x", json_number(x));
+		json_put(marker, "y", json_number(y));
+		json_put(marker, "mark", json_stringn_nocheck(&marks[s], 1));
+		json_push(markers, marker);
+	}
+	json_put(j, "width", json_number(wide.width));
+	json_put(j, "height", json_number(wide.height));
+	json_put(j, "narrow_width", json_number(narrow.width));
+	json_put(j, "narrow_height", json_number(narrow.height));
+	json_put(j, "steps", steps_of_track(&wide));
+	json_put(j, "markers", markers);
+	return j;
 }
 
 static const char *const row_pictures[PAGE_ROWS] = { [ROW_PEOPLE] = "person", [ROW_FOOD] = "food",
@@ -171,7 +215,7 @@ numbers_json(const int *n, int count)
 	return list;
 }
 
-// The values that differ, each after its number.
+// Returns the values that differ, each preceded by its number.
 static json_t *
 changes_json(const char *const *before, const char *const *after)
 {
@@ -185,8 +229,17 @@ changes_json(const char *const *before, const char *const *after)
 	return list;
 }
 
-// One step as templates/page/page.js reads it: the units that begin with it (b), its round (r), the
-// values that it changes (v), its dice (d), and 1 if it was undone (u).
+// Returns the phase of a position: people are placed (0), places are used (1), the tribes are fed
+// (2).
+static int
+phase_of(const struct game *g)
+{
+	return g->open.kind == ASK_PLACE ? 0 : g->open.kind == ASK_FEED || g->open.kind == ASK_OVER ? 2 : 1;
+}
+
+// Returns a step in the format of templates/page/page.js: the units that begin with it (b), its
+// round (r), the phase after it (p), the values that it changes (v), its dice (d), and 1 if it was
+// undone (u).
 static json_t *
 frame_json(const struct page_step *step, const char *const *before, const char *const *after)
 {
@@ -194,11 +247,24 @@ frame_json(const struct page_step *step, const char *const *before, const char *
 
 	json_put(j, "b", json_number(step->begins));
 	json_put(j, "r", json_number(step->round));
+	json_put(j, "p", json_number(phase_of(step->after)));
 	json_put(j, "v", changes_json(before, after));
 	if (step->face_count > 0)
 		json_put(j, "d", numbers_json(step->faces, step->face_count));
 	if (step->undone_by != 0)
 		json_put(j, "u", json_number(1));
+	return j;
+}
+
+// Returns the rows of things that fly to their new owner, by picture.
+static json_t *
+flying_json(void)
+{
+	static const enum page_row rows[] = { ROW_FOOD, ROW_WOOD, ROW_BRICK, ROW_STONE, ROW_GOLD };
+	json_t *j = json_map();
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+		json_put(j, row_pictures[rows[i]], json_number(rows[i]));
 	return j;
 }
 
@@ -209,7 +275,7 @@ page_frames(struct tongue to, const struct page_input *in)
 	json_t *j = json_map(), *start = json_list(), *steps = json_list();
 	struct arena work = { 0 };
 	struct text t;
-	// What only a seat knew may be shown once nobody can use it.
+	// Secrets of a seat are shown once the game is over.
 	bool over = in->step_count > 0 && in->steps[in->step_count - 1].after->open.kind == ASK_OVER;
 
 	page_values(to, in->start, in->seats, values[0]);
@@ -225,6 +291,8 @@ page_frames(struct tongue to, const struct page_input *in)
 	json_put(j, "table", json_number(VALUE_TABLE));
 	json_put(j, "own", json_number(VALUE_OWN));
 	json_put(j, "rows", json_number(PAGE_ROWS));
+	json_put(j, "points", json_number(ROW_POINTS));
+	json_put(j, "flies", flying_json());
 	json_put(j, "start", start);
 	json_put(j, "steps", steps);
 	text_init(&t, to.arena);

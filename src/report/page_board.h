@@ -10,19 +10,23 @@
 #include "report/page_input.h"
 #include "report/menu.h"
 
-// The places as boxes with their texts and the numbers of these texts (page_values.h); the rows of the
-// table. New references.
+// New values for the template: the places with their spots in the drawing, their texts and the
+// numbers of these texts (page_values.h); the score track with a marker for each seat; the rows of
+// the table of players.
 json_t *
 page_places(struct tongue to, const struct game *g, const struct report_seat *seats);
 json_t *
+page_track(const struct game *g, const struct report_seat *seats);
+json_t *
 page_rows(struct tongue to, const struct game *g, const struct report_seat *seats);
 
-// The lines above the board.
+// Puts the lines above the board into `j`.
 void
 page_put_heads(struct tongue to, const struct game *g, const struct report_seat *seats, json_t *j);
 
-// The data that the script plays, as JSON that is safe within <script>: the texts of the position before
-// the first step, and for each step its units, its dice and the texts that it changes.
+// Returns the data played by the script, as JSON that is safe within <script>: the texts of the
+// position before the first step, and for each step its units, its phase, its dice and the texts
+// that it changes. In the arena.
 const char *
 page_frames(struct tongue to, const struct page_input *in);
 

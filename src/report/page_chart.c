@@ -6,11 +6,11 @@
 
 #include "report/json.h"
 
-// The drawing, in its own units.
+// Size and margins of the drawing, in its own units.
 enum { LEFT = 56, RIGHT = 596, TOP = 14, BOTTOM = 232, TICKS = 6, LABEL = 24 };
 
 struct scale {
-	int least, most, step; // points
+	int least, most, step; // range and step of the points axis
 	int rounds;
 };
 
@@ -75,8 +75,8 @@ ticks_x(const struct scale *s, const struct chart_points *at)
 	return list;
 }
 
-// Labels at the ends of lines must not hide each other: from the top each is moved below the one
-// before it, and from the bottom back up where there is no more room.
+// Moves overlapping labels at the ends of lines apart: from the top, each is moved below the one
+// before it; if the bottom is reached, labels are moved back up.
 static void
 spread(int *y, int players)
 {

@@ -11,14 +11,14 @@
 #include "engine/pieces.h"
 #include "report/words.h"
 
-// The points at the end of each of `rounds` rounds.
+// The points at the end of a round.
 struct chart_points {
 	int round;
 	int points[PLAYERS_MAX];
 };
 
-// What the template draws: the scale, a line for each player and where it ends, and the same in
-// words. A new reference.
+// A new value for the template: the scale of the chart, a line for each player with its end, and
+// the same data in words. `at` has `rounds` entries.
 json_t *
 page_chart(struct tongue to, const struct chart_points *at, int rounds,
     const struct report_seat *seats, int players);

@@ -16,7 +16,7 @@ page_file(struct arena *a, const char *name)
 		f++;
 	assert(f->name != NULL);
 	char *text = arena_alloc(a, f->size + 1);
-	// Tabs would not outlive the way through JSON, and blanks take no more room.
+	// Replaces tabs, which would not survive the way through JSON, by spaces.
 	for (size_t i = 0; i < f->size; i++)
 		text[i] = f->data[i] == '\t' ? ' ' : (char)f->data[i];
 	return text;

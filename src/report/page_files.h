@@ -10,10 +10,10 @@
 #include "base/arena.h"
 #include "report/template.h"
 
-// Made at build time; the last entry has no name.
+// The files, generated at build time; the last entry has no name.
 extern const struct template_file page_files[];
 
-// The text of a file, "page.css"; it must be there. In the arena.
+// Returns the text of a file such as "page.css", which must exist. In the arena.
 const char *
 page_file(struct arena *a, const char *name);
 

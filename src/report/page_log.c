@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The log on the page: a section for each round, with its steps, its orders, and the board at its end.
+// The log on the page: a section for each round, with its steps, its orders and the board at its
+// end.
 #include "report/page_log.h"
 
 #include <string.h>
@@ -22,7 +23,7 @@ page_has_undone(const struct page_input *in)
 	return false;
 }
 
-// What such a part is called.
+// Returns the heading of an automatic part of a step.
 static const char *
 part_heading(struct tongue to, enum phase phase)
 {
@@ -56,6 +57,13 @@ parts_json(struct tongue to, const struct page_step *step)
 	return list;
 }
 
+// Whether the step's text already contains its source, as for a seat without orders.
+static bool
+tells_source(struct tongue to, const struct page_step *step)
+{
+	return step->order < 0 && strstr(step->text, arena_printf(to.arena, "[%s]", source_said(to, step->source))) != NULL;
+}
+
 static json_t *
 step_json(struct tongue to, const struct page_input *in, const struct page_step *step)
 {
@@ -66,7 +74,7 @@ step_json(struct tongue to, const struct page_input *in, const struct page_step 
 	json_put(j, "parts", parts_json(to, step));
 	if (step->undone_by != 0)
 		json_put(j, "undone_by", json_number(step->undone_by));
-	if (step->source == NULL || step->source[0] == '\0')
+	if (step->source == NULL || step->source[0] == '\0' || tells_source(to, step))
 		return j;
 	json_t *source = json_map();
 	json_put(source, "text",
@@ -109,8 +117,9 @@ begins_round(const struct page_input *in, size_t i)
 	return (in->steps[i].begins & ROUND_BEGINS) != 0;
 }
 
-// The step after the last of the section that begins with step `first`: a round, or as much of it as was
-// played until it was taken back. That is told at the beginning of what was played instead.
+// Returns the index after the last step of the section that begins with step `first`. A section is
+// a round, or the part of a round that was played before a rollback; a new section begins with the
+// replayed round.
 static size_t
 section_end(const struct page_input *in, size_t first)
 {
@@ -123,7 +132,7 @@ section_end(const struct page_input *in, size_t first)
 	return i;
 }
 
-// Whether the round of a section is played again after it, or was before it.
+// Whether one of the steps from `from` to `to` belongs to `round`.
 static bool
 has_round(const struct page_input *in, size_t from, size_t to, int round)
 {

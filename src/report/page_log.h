@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The log on the page: a section for each round, with its steps, its orders, and the board at its end.
+// The log on the page: a section for each round, with its steps, its orders and the board at its
+// end.
 #ifndef REPORT_PAGE_LOG_H
 #define REPORT_PAGE_LOG_H
 
@@ -9,11 +10,11 @@
 
 #include "report/page_input.h"
 
-// The sections in order. A new reference.
+// The sections in order, as a new value.
 json_t *
 page_sections(struct tongue to, const struct page_input *in);
 
-// Whether a step was undone by a rollback.
+// Whether any step was undone by a rollback.
 bool
 page_has_undone(const struct page_input *in);
 

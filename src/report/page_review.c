@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The analysis of a game that is over, as the page shows it.
+// The analysis of a finished game on its page.
 #include "report/page_review.h"
 
+#include "orders/why.h"
 #include "report/deed.h"
 #include "report/json.h"
 
@@ -30,6 +31,23 @@ step_of(const struct page_input *in, int64_t seq)
 	return NULL;
 }
 
+static const char *
+plan_said(struct tongue to, const struct page_input *in, const struct page_moment *m)
+{
+	return say(to, MSG("{who}, round {round}: plan {plan}"), ARG(who, seat_title(to, in->seats, m->seat)), ARG(round, m->round),
+	    ARG(plan, m->plan));
+}
+
+// Returns the better decision or plan, with its main advantage; NULL for a roll.
+static const char *
+better_said(struct tongue to, const struct page_moment *m)
+{
+	const char *better = m->better_plan != NULL ? m->better_plan : m->better != NULL ? deed_words(to, m->better) : NULL;
+	const char *why = reason_words(to, m->reason);
+
+	return better != NULL && why != NULL ? arena_printf(to.arena, "%s (%s)", better, why) : better;
+}
+
 static json_t *
 moment_json(struct tongue to, const struct page_input *in, const struct page_moment *m)
 {
@@ -37,9 +55,9 @@ moment_json(struct tongue to, const struct page_input *in, const struct page_mom
 	json_t *j = json_map();
 
 	json_put(j, "seq", json_number(m->seq));
-	json_put(j, "said", json_text(step != NULL ? step->text : ""));
+	json_put(j, "said", json_text(m->plan != NULL ? plan_said(to, in, m) : step != NULL ? step->text : ""));
 	json_put(j, "worth", json_text(with_error(to.arena, m->points, m->error, true)));
-	json_put(j, "better", json_text(m->better != NULL ? deed_words(to, m->better) : NULL));
+	json_put(j, "better", json_text(better_said(to, m)));
 	return j;
 }
 
@@ -53,14 +71,14 @@ turns_json(struct tongue to, const struct page_input *in, const struct page_revi
 	return list;
 }
 
-// What a seat's decisions lost, the worst first.
+// Returns the largest losses of a seat's decisions, the worst first.
 static json_t *
 losses_json(struct tongue to, const struct page_input *in, const struct page_review *r, int seat)
 {
 	json_t *list = json_list();
 
 	for (size_t i = 0; i < r->moments && json_array_size(list) < A_SEAT; i++)
-		if (r->moment[i].seat == seat && r->moment[i].better != NULL)
+		if (r->moment[i].seat == seat && (r->moment[i].better != NULL || r->moment[i].better_plan != NULL))
 			json_push(list, moment_json(to, in, &r->moment[i]));
 	return list;
 }

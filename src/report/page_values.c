@@ -94,7 +94,8 @@ static const char *
 kept_text(struct tongue to, const struct game *g, int seat, bool all)
 {
 	const struct player *p = &g->player[seat];
-	const char *list[ONCE_TOOLS + 1 + CARDS];
+	const char *list[ONCE_TOOLS + 2 + CARDS];
+	const uint64_t down = face_down(g, seat);
 	int n = 0;
 
 	for (int i = 0; i < ONCE_TOOLS; i++)
@@ -102,22 +103,25 @@ kept_text(struct tongue to, const struct game *g, int seat, bool all)
 			list[n++] = say(to, MSG("one-use tool {number}"), ARG(number, once_value[i]));
 	if (p->any_2)
 		list[n++] = say(to, MSG("any 2 resources"));
+	if (!all && g->options.cards == CARDS_HIDDEN && down != 0)
+		list[n++] = say(to, MSG_N("{n} card", "{n} cards", set_count(down)));
 	for (int c = 0; c < CARDS; c++)
-		if ((p->hidden >> c & 1) != 0)
+		if ((p->hidden >> c & 1) != 0 && (all || g->options.cards == CARDS_OPEN))
 			list[n++] = say(to, all ? MSG("face down: {card}") : MSG("face down: a card"),
 			    ARG(card, card_low_words(to, c)));
 	return n > 0 ? say_commas(to, list, n) : "-";
 }
 
-// `all`: what only the seat itself knows, too.
+// Fills a seat's rows. `all` includes what only the seat itself knows.
 static void
 seat_rows(struct tongue to, const struct game *g, int seat, bool all, const char **row)
 {
 	const struct player *p = &g->player[seat];
 	struct arena *a = to.arena;
+	const bool known = all || g->options.cards == CARDS_OPEN;
 	int totals[CARD_LOWS];
 
-	low_totals(all ? p->cards : p->cards & ~p->hidden, totals);
+	low_totals(all ? p->cards : p->cards & ~face_down(g, seat), totals);
 	row[ROW_PEOPLE] = g->open.kind == ASK_PLACE
 	    ? say(to, MSG("{home} of {people}"), ARG(home, p->home), ARG(people, p->people))
 	    : number(a, p->people);
@@ -128,11 +132,11 @@ seat_rows(struct tongue to, const struct game *g, int seat, bool all, const char
 	row[ROW_TOOLS] = or_dash(tribe_tools(a, p));
 	row[ROW_GREEN] = green_text(to, totals);
 	for (int i = 0; i <= SHAMANS - FARMERS; i++)
-		row[ROW_FARMERS + i] = number(a, totals[FARMERS + i]);
-	row[ROW_BUILT] = number(a, bits(p->tiles));
+		row[ROW_FARMERS + i] = known ? number(a, totals[FARMERS + i]) : "-";
+	row[ROW_BUILT] = number(a, set_count(p->tiles));
 	row[ROW_KEPT] = kept_text(to, g, seat, all);
 	row[ROW_POINTS] = number(a, p->score);
-	row[ROW_NOW] = number(a, score_seat(g, seat, all).total);
+	row[ROW_NOW] = known ? number(a, score_seat(g, seat, all).total) : "-";
 }
 
 const char *
@@ -191,7 +195,7 @@ void
 page_own_values(struct tongue to, const struct game *g, const char *values[static VALUES])
 {
 	for (int s = 0; s < g->players; s++)
-		if (g->player[s].hidden != 0 && !may_see_hidden(g, s, EVERYBODY))
+		if (face_down(g, s) != 0 && !may_see_hidden(g, s, EVERYBODY))
 			seat_rows(to, g, s, true, &values[VALUE_OWN + s * PAGE_ROWS]);
 }
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A position as a list of short texts, each for one spot on the page. So the page has to hold only those
-// that change from step to step.
+// A position as a list of short texts, each for one spot on the page. The page stores only the
+// texts that change from step to step.
 #ifndef REPORT_PAGE_VALUES_H
 #define REPORT_PAGE_VALUES_H
 
@@ -10,7 +10,7 @@
 #include "engine/game.h"
 #include "report/words.h"
 
-// Rows of the table of players, and their headings.
+// Rows of the table of players, with their headings.
 #define PAGE_ROW_LIST(X) \
 	X(PEOPLE, MESSAGE_OF("row", "people")) \
 	X(FOOD, MESSAGE_OF("row", "food")) \
@@ -38,29 +38,31 @@ enum {
 	VALUE_HEAD, // "Round 3, Ann starts"
 	VALUE_OPEN, // "Ann decides now: place people"
 	VALUE_DECK, // "12 cards in the deck"
-	VALUE_WHO, // of each place: "A3 B1"
-	VALUE_LINES = VALUE_WHO + PLACES, // of each card or building: PAGE_LINES
+	VALUE_WHO, // for each place: "A3 B1"
+	VALUE_LINES = VALUE_WHO + PLACES, // PAGE_LINES texts for each card or building
 	PAGE_LINES = 2,
-	VALUE_TABLE = VALUE_LINES + (CARD_SPACES + PILES) * PAGE_LINES, // of each seat: PAGE_ROWS
-	VALUE_OWN = VALUE_TABLE + PLAYERS_MAX * PAGE_ROWS, // the same as the seat itself knows it
-	VALUE_ICONS = VALUE_OWN + PLAYERS_MAX * PAGE_ROWS, // pictures of each card: PAGE_LINES
+	VALUE_TABLE = VALUE_LINES + (CARD_SPACES + PILES) * PAGE_LINES, // PAGE_ROWS texts for each seat
+	// the same rows with what only the seat itself knows
+	VALUE_OWN = VALUE_TABLE + PLAYERS_MAX * PAGE_ROWS,
+	VALUE_ICONS = VALUE_OWN + PLAYERS_MAX * PAGE_ROWS, // PAGE_LINES pictures for each card
 	VALUES = VALUE_ICONS + CARD_SPACES * PAGE_LINES
 };
 
-// The heading of a row.
+// Returns the heading of a row.
 char *
 page_row_heading(struct tongue to, enum page_row row);
 
-// Adds what seats know of themselves and nobody else, where it differs: for a game that is over alone.
+// Fills the VALUE_OWN texts of seats whose own knowledge differs from the public's. Only for a
+// finished game.
 void
 page_own_values(struct tongue to, const struct game *g, const char *values[static VALUES]);
 
-// The name of a place's picture in templates/page/page.html.
+// Returns the name of a place's picture in templates/page/page.html.
 const char *
 page_picture(enum place place);
 
-// Fills in the texts of a position, as everybody may see it (R5.8); "" for seats and piles that are not
-// in the game. In the arena.
+// Fills in the public texts of a position (R5.8); "" for seats and piles that are not in the game.
+// Texts are in the arena.
 void
 page_values(struct tongue to, const struct game *g, const struct report_seat *seats,
     const char *values[static VALUES]);

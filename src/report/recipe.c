@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The recipe of a game that is over: a script that works out its dice, its shuffles and its chain
-// of events with a POSIX shell, openssl and sha256sum, and nothing of ours.
+// The recipe of a finished game: a script that computes its dice, its shuffles and its chain of events with a
+// POSIX shell, openssl and sha256sum, without any program of stonepost.
 #include "report/recipe.h"
 
 #include "base/pile.h"
@@ -10,11 +10,11 @@
 static const char intro[] =
     "# Works the game out again, from its seed: the seed against what was promised, every\n"
     "# shuffle, every die, and the chain of events up to its head. It needs a POSIX shell,\n"
-    "# openssl, sha256sum, cut and sed. Prints a line for each, and exits with 1 when\n"
+    "# openssl, sha256sum, cut, date and sed. Prints a line for each, and exits with 1 when\n"
     "# something differs.\n"
     "set -u\n"
     "export LC_ALL=C\n"
-    "for tool in openssl sha256sum cut sed; do\n"
+    "for tool in openssl sha256sum cut date sed; do\n"
     "\tcommand -v $tool >/dev/null || { echo \"$tool is missing\" >&2; exit 2; }\n"
     "done\n";
 
@@ -95,6 +95,21 @@ static const char more_functions[] =
     "\tcompare \"$2\" \"$got\" \"$3\"\n"
     "}\n"
     "\n"
+    "# round_key VALUE: what is drawn in a round under a public value; without one as before.\n"
+    "round_key()\n"
+    "{\n"
+    "\tkey=$game_key\n"
+    "\t[ -z \"$1\" ] || key=$(hmac \"$game_key\" \"$1\")\n"
+    "}\n"
+    "\n"
+    "# published SECONDS TIME: when the public value was, by the GNU or the BSD date.\n"
+    "published()\n"
+    "{\n"
+    "\tformat=+%Y-%m-%dT%H:%M:%SZ\n"
+    "\tcompare 'time of the public value' \"$(date -u -d \"@$1\" $format 2>/dev/null ||\n"
+    "\t\tdate -u -r \"$1\" $format)\" \"$2\"\n"
+    "}\n"
+    "\n"
     "# step HASH LINK: the next step of the chain.\n"
     "step()\n"
     "{\n"
@@ -109,6 +124,7 @@ static const char more_functions[] =
     "key=$seed\n"
     "[ -z \"$salt\" ] || key=$(hmac \"$seed\" \"$salt\")\n"
     "[ -z \"$beacon\" ] || key=$(hmac \"$key\" \"$beacon\")\n"
+    "game_key=$key\n"
     "\n";
 
 static const char outro[] =
@@ -153,6 +169,11 @@ recipe_begin(struct text *out, const struct recipe *r)
 	set(out, "beacon", r->beacon);
 	text_add(out, functions);
 	text_add(out, more_functions);
+	if (r->seconds != NULL) {
+		text_addf(out, "published %s ", r->seconds);
+		shell_quote(out, r->published);
+		text_add(out, "\n");
+	}
 	text_add(out, "echo \"Game $game\"\n");
 }
 
@@ -164,6 +185,12 @@ recipe_step(struct text *out, const struct recipe_step *step)
 	text_add(out, " ");
 	shell_quote(out, step->link);
 	text_add(out, "\n");
+	recipe_draw(out, step);
+}
+
+void
+recipe_draw(struct text *out, const struct recipe_step *step)
+{
 	switch (step->draw) {
 	case RECIPE_NONE:
 		return;
@@ -176,6 +203,11 @@ recipe_step(struct text *out, const struct recipe_step *step)
 	case RECIPE_BELOW:
 		text_addf(out, "number %d ", step->n);
 		break;
+	case RECIPE_KEY:
+		text_add(out, "round_key ");
+		shell_quote(out, step->label);
+		text_add(out, "\n");
+		return;
 	}
 	shell_quote(out, step->label);
 	text_add(out, " ");
@@ -189,10 +221,27 @@ recipe_end(struct text *out)
 	text_add(out, outro);
 }
 
+static const char hmac[] = "openssl dgst -sha256 -mac HMAC -macopt hexkey:";
+
+// Adds the command that mixes in a public value, if there is one.
+static void
+add_value(struct arena *a, struct pile *p, const char *value)
+{
+	struct text t;
+
+	if (value == NULL || value[0] == '\0')
+		return;
+	text_init(&t, a);
+	text_add(&t, "key=$(printf %s ");
+	shell_quote(&t, value);
+	text_add(&t, " |");
+	pile_add(a, p, t.data);
+	pile_addf(a, p, "  %s$key | sed 's/.* //')", hmac);
+}
+
 struct lines
 recipe_lines(struct arena *a, const struct recipe *r, const char *label, char face)
 {
-	static const char hmac[] = "openssl dgst -sha256 -mac HMAC -macopt hexkey:";
 	struct pile p = { 0 };
 	struct text t;
 
@@ -208,14 +257,10 @@ recipe_lines(struct arena *a, const struct recipe *r, const char *label, char fa
 	} else {
 		pile_add(a, &p, "key=$seed");
 	}
-	if (r->beacon[0] != '\0') {
-		text_init(&t, a);
-		text_add(&t, "key=$(printf %s ");
-		shell_quote(&t, r->beacon);
-		text_add(&t, " |");
-		pile_add(a, &p, t.data);
-		pile_addf(a, &p, "  %s$key | sed 's/.* //')", hmac);
-	}
+	add_value(a, &p, r->beacon);
+	add_value(a, &p, r->value);
+	if (r->seconds != NULL)
+		pile_addf(a, &p, "date -u -d @%s # %s", r->seconds, r->published);
 	pile_add(a, &p, "byte() { echo $((0x$(printf %s \"$1\" |");
 	pile_addf(a, &p, "  %s$key |", hmac);
 	pile_add(a, &p, "  sed 's/.* //' | cut -c 1-2))); }");

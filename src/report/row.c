@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Rows of cells under one another, whose columns are as wide as their words in any
-// language.
+// Aligned rows of cells, with columns wide enough for their words in any language.
 #include "report/row.h"
 
 #include <stdbool.h>
@@ -10,7 +9,7 @@
 
 #include "report/words.h"
 
-// What the widest cell of a column takes, and one blank; nothing where all are empty.
+// Returns the width of the widest cell of a column plus one space; 0 if all are empty.
 static int
 column_needs(int i, const struct row *rows, int n)
 {
@@ -29,7 +28,7 @@ widen(int *width, int by)
 	*width += *width < 0 ? -by : by;
 }
 
-// The column that can spare most, -1 if none can.
+// Returns the column with the most room to spare; -1 if there is none.
 static int
 widest_spare(const int *width, const int *needs, int count)
 {

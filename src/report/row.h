@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Rows of cells under one another, whose columns are as wide as their words in any
-// language.
+// Aligned rows of cells, with columns wide enough for their words in any language.
 #ifndef REPORT_ROW_H
 #define REPORT_ROW_H
 
@@ -14,14 +13,13 @@ struct row {
 	const char *cell[CELLS_MAX];
 };
 
-// Widens those of `count` columns that are too narrow for a cell of one of `n` rows by
-// what the others can spare; together they keep their width, which holds the blank
-// between a column and its neighbour. Negative: words stand at the right end. What cannot
-// be had is missing in the end: then cells are cut.
+// Widens columns that are too narrow for a cell in one of the `n` rows, at the cost of columns with
+// room to spare. The total width stays the same. Each width includes the space before the next
+// column; a negative width means right-aligned. If there is not enough room, row_add cuts cells.
 void
 row_fit(int width[static CELLS_MAX], int count, const struct row *rows, int n);
 
-// Appends a row; the cells that are cut end in `ellipsis`, which is one column wide.
+// Appends a row. Cut cells end in `ellipsis`, which must be one column wide.
 void
 row_add(struct text *t, const int width[static CELLS_MAX], int count,
     const struct row *row, const char *ellipsis);

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What an HTML part of ours shows.
+// The visible text of HTML parts made by our templates.
 #include "report/shown.h"
 
 #include <string.h>
 
 #include "base/text.h"
 
-// Whether a tag of our templates begins or ends a line.
+// Whether a tag begins or ends a line.
 static bool
 breaks_line(const char *name, size_t len)
 {
@@ -21,7 +21,7 @@ breaks_line(const char *name, size_t len)
 	return false;
 }
 
-// A character that our templates write as an entity, and how many bytes that takes.
+// Returns the length of an entity at `s` that our templates write, and its character in *is.
 static size_t
 entity(const char *s, const char **is)
 {

@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What an HTML part shows that our templates have made: mail programs quote that. Other people's HTML is read by a
-// library (mail/in/html), which can hang where memory runs out: it is kept to a process of its own.
+// The visible text of HTML parts made by our templates, which is what mail programs quote. The HTML
+// of other people's mail is parsed by a library instead (mail/in/html), in a process of its own,
+// because the library can hang when memory runs out.
 #ifndef REPORT_SHOWN_H
 #define REPORT_SHOWN_H
 
 #include "base/arena.h"
 
-// Its text without tags, a line where a block begins or ends; in the arena.
+// Returns the HTML's text without tags, with line breaks where blocks begin or end. In the arena.
 char *
 html_shown(struct arena *a, const char *html);
 

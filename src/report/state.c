@@ -5,19 +5,21 @@
 //
 //	v             1
 //	options       the rule options that differ from the default, by their words
-//	players       how many, 2 to 4
-//	round, start  from 1; a seat, from 0
-//	open          what is open: kind, seat (null when over), place (null for none), roll, dice,
-//	              count, owner (null for none)
+//	players       number of players, 2 to 4
+//	round, start  the round, from 1; the start player's seat, from 0
+//	open          the open question: kind, seat (null when the game is over), place (null for none),
+//	              roll, dice, count, owner (null for none)
 //	dice          the faces of the roll in use
 //	card_in_use   a card's number, 1 to 36, or null
+//	late          only with the option late_dice, the dice that are picked late: a list of card, place,
+//	              owner, waiting (seats), dice
 //	stayed        the seats with people left but no legal place
-//	deck          all cards in order, deck_next of them taken
+//	deck          all cards in order, including the first deck_next ones, which are taken
 //	row           the card on each space, from the one that costs 1; null for none
 //	piles         four lists of seven tiles, 1 to 28, from the top
-//	pile_next     tiles taken off each pile
+//	pile_next     number of tiles taken off each pile
 //	ending        "none", "pile", "deck", "agreed"
-//	seats         one object a player: people, home, at (by place), food, track, score, goods,
+//	seats         one object for each player: people, home, at (by place), food, track, score, goods,
 //	              tools, used (slots, from 1), once (values), any_2, cards, hidden, tiles,
 //	              placements
 #include "report/state.h"
@@ -30,7 +32,7 @@
 
 enum {
 	VERSION = 1,
-	ROUND_MAX = 10000 // more than any game lasts
+	ROUND_MAX = 10000 // longer than any game lasts
 };
 
 static const char *const ending_name[] = { "none", "pile", "deck", "agreed" };
@@ -75,6 +77,23 @@ seat_json(const struct game *g, int seat)
 	return j;
 }
 
+static json_t *
+late_json(const struct game *g)
+{
+	json_t *list = json_list();
+
+	for (const struct late_dice *l = g->late; l < g->late + g->late_count; l++) {
+		json_t *j = json_map();
+		json_put(j, "card", index_json(l->card, 1));
+		json_put(j, "place", json_text(place_info[l->place].name));
+		json_put(j, "owner", index_json(l->owner, 0));
+		json_put(j, "waiting", set_json(l->waiting, 0));
+		json_put(j, "dice", numbers_json(l->dice, l->dice_count, 0));
+		json_push(list, j);
+	}
+	return list;
+}
+
 json_t *
 state_json(const struct game *g)
 {
@@ -90,6 +109,8 @@ state_json(const struct game *g)
 	json_put(j, "open", open_json(&g->open));
 	json_put(j, "dice", numbers_json(g->dice, g->dice_count, 0));
 	json_put(j, "card_in_use", index_json(g->card_in_use, 1));
+	if (g->options.late_dice == LATE_DICE_YES)
+		json_put(j, "late", late_json(g));
 	json_put(j, "stayed", set_json(g->stayed, 0));
 	fields_put(j, &table_fields, g);
 	json_put(j, "ending", json_text(ending_name[g->ending]));
@@ -117,7 +138,7 @@ options_read(struct json_reader *up, struct options *o)
 	memset(o, 0, sizeof *o);
 	for (enum rule_option i = 0; i < RULE_OPTIONS; i++) {
 		const struct option_info *info = &option_info[i];
-		int value = 0; // the default is not written
+		int value = 0; // written values must differ from the default
 		if (json_at(&r, info->word) == NULL)
 			continue;
 		if (json_read_word(&r, info->word, info->value + 1, option_values(i) - 1,
@@ -157,6 +178,46 @@ read_open(struct json_reader *up, int players, struct ask *open)
 }
 
 static int
+read_late(struct json_reader *up, struct game *g, int i)
+{
+	struct late_dice *late = &g->late[i];
+	const char *spaces[CARD_SPACES];
+	uint64_t waiting = 0;
+	int space = 0;
+	struct json_reader r;
+
+	for (int s = 0; s < CARD_SPACES; s++)
+		spaces[s] = place_info[CARD_1 + s].name;
+	if (json_read_item(up, "late", i, &r) != 0 ||
+	    index_read(&r, "card", 1, CARDS, &late->card) != 0 ||
+	    json_read_word(&r, "place", spaces, CARD_SPACES, &space) != 0 ||
+	    index_read(&r, "owner", 0, g->players, &late->owner) != 0 ||
+	    set_read(&r, "waiting", 0, g->players, &waiting) != 0 ||
+	    json_read_numbers(&r, "dice", late->dice, 1, g->players - 1, 1, 6, &late->dice_count) != 0)
+		return -1;
+	late->place = (enum place)(CARD_1 + space);
+	late->waiting = (unsigned)waiting;
+	return json_read_end(&r);
+}
+
+// R5.9: the list exists only with the option late_dice.
+static int
+read_all_late(struct json_reader *r, struct game *g)
+{
+	size_t count;
+
+	if (g->options.late_dice == LATE_DICE_NO)
+		return 0;
+	if (json_read_list(r, "late", 0, CARD_SPACES, &count) != 0)
+		return -1;
+	g->late_count = (int)count;
+	for (int i = 0; i < g->late_count; i++)
+		if (read_late(r, g, i) != 0)
+			return -1;
+	return 0;
+}
+
+static int
 read_seat(struct json_reader *up, struct game *g, int seat)
 {
 	struct json_reader r;
@@ -182,6 +243,7 @@ read_fields(struct json_reader *r, struct game *g)
 	    read_open(r, g->players, &g->open) != 0 ||
 	    json_read_numbers(r, "dice", g->dice, 0, ROLL_MAX, 1, 6, &g->dice_count) != 0 ||
 	    index_read(r, "card_in_use", 1, CARDS, &g->card_in_use) != 0 ||
+	    read_all_late(r, g) != 0 ||
 	    set_read(r, "stayed", 0, g->players, &stayed) != 0 ||
 	    fields_read(r, &table_fields, g) != 0 ||
 	    json_read_word(r, "ending", ending_name, ENDINGS, &ending) != 0)
@@ -196,7 +258,7 @@ read_fields(struct json_reader *r, struct game *g)
 	return json_read_end(r);
 }
 
-// What the engine takes for granted of an open question, beyond its invariants.
+// Checks what the engine assumes about an open question, in addition to its invariants.
 static const char *
 open_fault(const struct game *g)
 {

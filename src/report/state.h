@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The whole game, secrets included, as JSON text and back: what the database and the archive keep.
-// Strict: every field must be there, none may be unknown, and the position must keep all the
-// engine's invariants, since a stored state may be damaged.
+// The whole game, including secrets, as JSON text and back, for the database and the archive.
+// Reading is strict, because a stored state may be damaged: every field must exist, no other field
+// may, and the position must satisfy all invariants of the engine.
 #ifndef REPORT_STATE_H
 #define REPORT_STATE_H
 
@@ -15,26 +15,27 @@
 #include "engine/game.h"
 #include "report/json.h"
 
-// Writes a game as one line of JSON, always the same bytes for the same game. In the arena.
+// Prints a game as one line of JSON, always the same bytes for the same game. In the arena.
 char *
 state_print(struct arena *a, const struct game *g);
 
-// The same as a document; the caller owns the reference.
+// The game as a JSON document; the caller owns the reference.
 json_t *
 state_json(const struct game *g);
 
-// The rule options that differ from the default, and the field "options" read back. What is
-// missing is the default, which must not be written.
+// options_json returns a new value with the rule options that differ from the default. options_read
+// reads the field "options" of `up`; a missing option has the default, and a written default is an
+// error.
 json_t *
 options_json(const struct options *o);
 int
 options_read(struct json_reader *up, struct options *o);
 
-// Reads what state_print wrote. Returns 0, or -1 with a sentence that names the field.
+// Parses the text of state_print. Returns 0, or -1 with an error that names the field.
 int
 state_parse(const char *text, struct game *g, struct err *e);
 
-// Reads the document of state_json.
+// Reads the document of state_json. Returns 0, or -1 with an error that names the field.
 int
 state_read(const json_t *j, struct game *g, struct err *e);
 

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What happened, in words for one reader. A sentence begins at one event and takes in those after
-// it that belong to it; where a letter was written in between, a sentence begins in the middle.
+// Events in words for one reader. A sentence begins at one event and includes the following events
+// that belong to it; if a letter was written in between, a sentence begins with one of the later
+// events.
 #include "report/tell.h"
 
 #include <stdbool.h>
@@ -19,9 +20,9 @@ struct teller {
 	const struct report_seat *seats;
 	int reader;
 	const struct telling *list;
-	int count, at; // at: the next event to be told
-	const struct telling *now; // the one that the line began with
-	const char *sources[SOURCES_MAX]; // of the line, each once
+	int count, at; // `at`: index of the next event
+	const struct telling *now; // first event of the line
+	const char *sources[SOURCES_MAX]; // sources of the line, without duplicates
 	int source_count;
 	int round;
 	struct told_list out;
@@ -34,7 +35,7 @@ event_at(const struct teller *t, int at)
 	return at < t->count ? &t->list[at].event : NULL;
 }
 
-// Takes in and returns the next event if it is of that kind and seat; else returns NULL.
+// Consumes and returns the next event if it has this kind and seat; otherwise returns NULL.
 static const struct event *
 take(struct teller *t, enum event_kind kind, int seat)
 {
@@ -46,7 +47,7 @@ take(struct teller *t, enum event_kind kind, int seat)
 	return e;
 }
 
-// Whether it was the reader who played the seat then.
+// Whether the reader played the seat at that time.
 static bool
 is_you(const struct teller *t, int seat)
 {
@@ -72,7 +73,7 @@ is_dull(const char *source)
 	return false;
 }
 
-// Notes the source of the event at `at` for the end of the sentence.
+// Records the source of the event at `at` for the end of the sentence.
 static void
 note_source(struct teller *t, int at)
 {
@@ -86,7 +87,7 @@ note_source(struct teller *t, int at)
 	t->sources[t->source_count++] = source;
 }
 
-// A clause, and the sources that were noted since the last one.
+// Appends the sources recorded since the last clause to a clause.
 static char *
 sourced(struct teller *t, char *clause)
 {
@@ -111,7 +112,7 @@ end(struct teller *t, enum phase phase, char *sentence)
 	    (struct told){ .round = t->round, .phase = phase, .text = whole };
 }
 
-// Takes in one event that says what was gained, in words; NULL where there is none.
+// Consumes an event with a gain and returns the gain in words; NULL if the next event has none.
 static const char *
 take_gain(struct teller *t, int seat)
 {
@@ -123,7 +124,7 @@ take_gain(struct teller *t, int seat)
 	return words;
 }
 
-// ", so 3 wood"; "" where nothing is gained.
+// Returns the gain as a clause: ", so 3 wood"; "" if nothing is gained.
 static const char *
 so_gain(struct teller *t, int seat)
 {
@@ -132,7 +133,7 @@ so_gain(struct teller *t, int seat)
 	return gain != NULL ? say(t->in, MSG(", so {gain}"), ARG(gain, gain)) : "";
 }
 
-// "2 5 1"
+// Returns the faces of a roll: "2 5 1".
 static const char *
 dice(struct teller *t, const struct event *e)
 {
@@ -144,7 +145,7 @@ dice(struct teller *t, const struct event *e)
 	return out.data;
 }
 
-// "8, with tools +2 = 10, so 3 wood", as far as it is known.
+// Returns the result of a roll: "8, with tools +2 = 10, so 3 wood", as far as it is known.
 static const char *
 result(struct teller *t, const struct event *e)
 {
@@ -197,7 +198,7 @@ tell_added_tools(struct teller *t, const struct event *e)
 	    ARG(gain, so_gain(t, e->seat))));
 }
 
-// A card that was taken, and what came of it.
+// Reports a card that was taken, and its effect.
 static void
 tell_took_card(struct teller *t, const struct event *e)
 {
@@ -253,7 +254,8 @@ tell_built(struct teller *t, const struct event *e)
 	    ARG(points, points_words(t->in, e->n)), ARG(next, turned)));
 }
 
-// One turn of the table in one sentence: "Ann places 2 people in the hut, you 3 in the forest".
+// Reports one turn of the table in one sentence: "Ann places 2 people in the hut, you 3 in the
+// forest".
 static void
 tell_placed(struct teller *t, const struct event *e)
 {
@@ -277,7 +279,7 @@ tell_placed(struct teller *t, const struct event *e)
 	end(t, PHASE_PLACING, said);
 }
 
-// A die of a card and what it gives: "5 (a tool with value 1)".
+// Returns the die picked from a card and its gain: "5 (a tool with value 1)".
 static char *
 picked(struct teller *t, const struct event *e)
 {
@@ -290,7 +292,8 @@ picked(struct teller *t, const struct event *e)
 	    : arena_printf(t->in.arena, "%d", e->n);
 }
 
-// The dice of one card: "Ann picks the die showing 5 (a tool with value 1); you pick the 4 (1 gold)".
+// Reports the dice of one card: "Ann picks the die showing 5 (a tool with value 1); you pick the 4
+// (1 gold)".
 static void
 tell_picked(struct teller *t, const struct event *e)
 {
@@ -314,7 +317,8 @@ is_meal(enum event_kind kind)
 	return kind == EV_HARVESTED || kind == EV_FED || kind == EV_STARVED;
 }
 
-// One part of a meal, as a sentence, or as what follows one: "Ann feeds 5 people", "feeds 5 people".
+// Returns one part of a meal, as a sentence or as a continuation: "Ann feeds 5 people", "feeds 5
+// people".
 static char *
 meal_part(struct teller *t, const struct event *e, bool follows)
 {
@@ -351,11 +355,11 @@ meal_part(struct teller *t, const struct event *e, bool follows)
 	    ARG(points, e->value), ARG(goods, e->kind == EV_STARVED ? "" : goods_words(t->in, e->goods)));
 }
 
-// All that one tribe eats: at most a harvest, food, the any-2 card, and goods or hunger.
+// Reports the whole meal of one tribe: at most a harvest, food, the any-2 card, goods and hunger.
 static void
 tell_meal(struct teller *t, const struct event *e)
 {
-	enum { PARTS = 4 };
+	enum { PARTS = 5 };
 	const char *parts[PARTS];
 	int seat = e->seat, n = 0;
 
@@ -380,7 +384,7 @@ tell_used_any_2(struct teller *t, const struct event *e)
 		end(t, PHASE_USING, meal_part(t, e, false));
 }
 
-// Cards that slid and cards that were dealt, each kind in one sentence.
+// Reports cards that slid or cards that were dealt, each kind in one sentence.
 static void
 tell_cards(struct teller *t, const struct event *e)
 {
@@ -408,8 +412,8 @@ tell_round(struct teller *t, const struct event *e)
 	    ARG(who, name(t, e->seat))));
 }
 
-// Events that make a sentence alone: village places, tools that gained nothing, the rest of a sentence
-// that an earlier letter had begun.
+// Reports events with sentences of their own: village places, tools that gained nothing, the rest
+// of a sentence that began in an earlier letter.
 static void
 tell_gain(struct teller *t, const struct event *e)
 {
@@ -458,7 +462,7 @@ tell_end(struct teller *t, const struct event *e)
 		[NOT_ENDED] = MESSAGE("The game ends"),
 		[ENDED_PILE] = MESSAGE("The game ends: a building pile is empty"),
 		[ENDED_DECK] = MESSAGE("The game ends: the deck cannot fill the card spaces"),
-		[ENDED_AGREED] = MESSAGE("The game ends by agreement, as it stands"),
+		[ENDED_AGREED] = MESSAGE("The game ends early"),
 	};
 
 	end(t, PHASE_END, say(t->in, why[e->n]));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The parts of speech that the sentences about events are made of, and events as text.
+// The parts of sentences about events, and events as text.
 #include "report/telling.h"
 
 #include <string.h>
@@ -55,7 +55,7 @@ event_name(enum event_kind kind)
 	return name[kind];
 }
 
-// Events that follow from the rules, whoever's decision was the last before them.
+// Whether an event follows from the rules alone, whoever made the decision before it.
 static bool
 is_automatic(const struct event *e)
 {
@@ -105,8 +105,6 @@ source_said(struct tongue in, const char *source)
 		MESSAGE_OF("source", "forced"),
 		MESSAGE_OF("source", "fallback"),
 		MESSAGE_OF("source", "computer"),
-		MESSAGE_OF("source", "missing"),
-		MESSAGE_OF("source", "helper"),
 		MESSAGE_OF("source", "gm"),
 		MESSAGE_OF("source", "agreed"),
 		MESSAGE_OF("source", "program"),
@@ -115,6 +113,10 @@ source_said(struct tongue in, const char *source)
 	size_t len = strcspn(source, " ");
 	const char *word = arena_strndup(in.arena, source, len);
 
+	if (strcmp(word, "missing") == 0) // the log's word is unknown to players
+		word = say(in, MSG_OF("source", "no orders"));
+	if (strcmp(word, "helper") == 0) // letters always call the helper the computer
+		word = say(in, MSG_OF("source", "computer"));
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		if (strcmp(words[i].text, word) == 0)
 			word = say(in, words[i]);
@@ -161,7 +163,7 @@ drawn_words(struct tongue in, const struct event *e, bool owner)
 char *
 gain_words(struct tongue in, const struct event *e, bool owner)
 {
-	// Only these kinds tell of a gain; the others are sentences of their own.
+	// Only these kinds report a gain; the others have sentences of their own.
 	if (e->kind == EV_GOT_GOODS)
 		return goods_words(in, e->goods);
 	if (e->kind == EV_GOT_FOOD)

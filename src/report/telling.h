@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Events as they are told: sources and phases, the parts of speech that sentences are made of, and
-// sentences as text.
+// Parts of sentences about events: sources, phases, gains; and sentences as text.
 #ifndef REPORT_TELLING_H
 #define REPORT_TELLING_H
 
@@ -11,12 +10,14 @@
 #include "engine/event.h"
 #include "lang/pieces.h"
 
-// One event as the log has it.
+// One event of the log, with the players of the seats at that time.
 struct telling {
 	struct event event;
 	int round;
-	const char *const *former; // by seat who had it then; NULL where, or if all, have it still
-	const char *source; // "plan line 3", "forced", "bot", "dice", ...; NULL: not shown
+	// for each seat, its player at that time if another player has it now, else NULL; NULL if
+	// all are unchanged
+	const char *const *former;
+	const char *source; // "plan line 3", "forced", "bot", "dice", ...; NULL if not shown
 };
 
 #define PHASE_LIST(X) \
@@ -30,7 +31,7 @@ struct telling {
 enum phase { PHASE_LIST(PHASE_ENUM) PHASES };
 #undef PHASE_ENUM
 
-// "begin", "placing", ...
+// Returns the phase's word in JSON: "begin", "placing", ...
 const char *
 phase_name(enum phase phase);
 
@@ -46,33 +47,36 @@ struct told_list {
 	int count;
 };
 
-// "tools +2", "tools +2 and one-use +3".
+// Returns the tools added to a roll: "tools +2", "tools +2 and one-use +3".
 char *
 tools_words(struct tongue in, const struct event *e);
 
-// What was gained in an event: "3 wood", "a tool with value 1", "nothing". NULL for events without a gain. A card
-// drawn face down is named only if `owner` is set.
+// Returns the gain of an event: "3 wood", "a tool with value 1", "nothing"; NULL for events without
+// a gain. A card drawn face down is named only if `owner` is set.
 char *
 gain_words(struct tongue in, const struct event *e, bool owner);
 
-// Who had a seat then, if somebody else has it now; else NULL.
+// Returns the player of a seat at the time of the event, if somebody else has the seat now;
+// otherwise NULL.
 const char *
 telling_former(const struct telling *t, int seat);
 
-// Where a decision came from, as far as `reader` may know: for others only that they did not decide
-// themselves (fallback, bot, missing). NULL if there is nothing to say.
+// Returns the source of an event, as far as `reader` may know it: for other seats only sources that
+// show that the player did not decide (fallback, bot, missing). NULL if the source need not be
+// shown.
 const char *
 telling_source(const struct telling *t, int reader);
 
-// A source as people read it: the words of the log, but in their language.
+// Returns a source of the log in the reader's language.
 const char *
 source_said(struct tongue in, const char *source);
 
-// The event's kind as the archive and `report --format json` spell it: "got_goods".
+// Returns the event's kind in the archive and in `report --format json`, such as "got_goods".
 const char *
 event_name(enum event_kind kind);
 
-// What tell() made as text: a heading for each round and phase, wrapped to PROSE_COLUMNS.
+// Returns the result of tell() as text: a heading for each round and phase, and the sentences
+// wrapped to PROSE_COLUMNS.
 char *
 tell_text(struct tongue in, const struct told_list *told);
 

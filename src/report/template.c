@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Where templates come from: a folder of the GM's, else from those built in.
+// Finds templates: in the GM's folder, or else among the built-in ones.
 #include "report/template.h"
 
 #include <errno.h>
@@ -21,7 +21,8 @@ template_embedded(const char *name)
 	return NULL;
 }
 
-// Names of partials come from templates: they must not lead out of the folder.
+// Whether a name is safe: names of partials come from templates and must not lead out of the
+// folder.
 static int
 is_plain(const char *name)
 {

@@ -1,72 +1,113 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Everything one letter needs as one JSON document. What there is nothing to say about is null or
-// an empty list; text is UTF-8 without control characters. WHO is {"seat": its name, "title": its
-// display name, "mark": its letter on the board, "you": whether it is the reader}.
+// The view: everything that one letter needs, as one JSON document. A field without content is null
+// or an empty list; text is UTF-8 without control characters. WHO is {"seat": its name, "title":
+// its display name, "mark": its letter on the board, "you": whether it is the reader}.
 //
 //	v             1
-//	kind          invitation, report, final, answer, notice, reminder
+//	kind          invitation, report, final, answer, notice, reminder, digest
 //	game, mode    the game's name; "turn" or "round"
-//	game_title    what people call the game; null where it has no such name
-//	sealed        true where the mode is "round"
+//	game_title    the title of the game, or null
+//	sealed        true if the mode is "round"
 //	round         the round; null while the game waits for players
 //	reader        WHO, null for the GM and the public
-//	seats         list of WHO with status and word (mixed into the seed)
-//	headline      what a notice is about
-//	asked         what the letter asks of the reader, a sentence
-//	deadline      as text
-//	away          days for an example: "12-20 to 12-28"; null where the reader may not be away; other: the name of another seat, for the same; hears: messages reach it
-//	start         WHO starts the round
-//	open          what is open: kind (place, use, tools, pay, pick, feed, roll, over), who (WHO or
-//	              null), words, place, faces (dice on the table), dice (to be rolled), count
+//	seats         list of WHO with status and word (the player's word for the seed)
+//	part          true in a letter about several games
+//	called        the game's name in replies to such a letter
+//	with_board    whether the part's text has its board
+//	gathered      delayed news for such a letter, as text
+//	headline      the subject of a notice
+//	asked         the question or request to the reader, a sentence
+//	deadline      the deadline, as text
+//	otherwise     what happens if the reader sends nothing before the deadline, a sentence
+//	away          days for an example: "12-20 to 12-28"; null if the reader may not be away
+//	other         the name of another seat, for an example; hears: whether messages reach its player
+//	start         WHO is the start player
+//	open          the open question: kind (place, use, tools, pay, pick, feed, roll, over), who (WHO
+//	              or null), words, place, faces (dice on the table), dice (to be rolled), count
 //	              (goods to pay or food missing)
-//	told          what happened since the reader's last report: list of {round, phases: list of
-//	              {phase (begin, placing, using, feeding, end), lines}}
-//	told_text     as text, for a player's own things whole and those of each other in a line
-//	events        the same as facts: list of {round, kind, seat, source} and what the kind has of
-//	              player (who had the seat then, if somebody else has it now), place, card, tile, n, value, turn, tools (slots), once, goods, faces; the kinds
-//	              are those of engine/event.h in small letters
-//	told_lines    the same by line: list of {text, heading: whether it begins a round}
+//	told          the events since the reader's last report: list of {round, phases: list of {phase
+//	              (begin, placing, using, feeding, end), lines}}
+//	told_text     the events as text, the player's own in full and those of each other player on one
+//	              line
+//	told_lines    told_text by line: list of {text, heading: whether it begins a round, mark,
+//	              colour: of another seat}
+//	told_last     the last two of told_lines
+//	events        the events as facts: list of {round, kind, seat, source} and, depending on the
+//	              kind, player (who had the seat at that time, if somebody else has it now), place,
+//	              card, tile, n, value, turn, tools (slots), once, goods, faces; the kinds are those
+//	              of engine/event.h in lower case
 //	plan          what became of each plan line
 //	standing      the reader's standing orders
-//	missing       titles of those who are still missing; missing_text: the same as "Ann and Bob"
-//	house_rules   sentences: where the game differs from the default rules
+//	missing       titles of the players who still have to send orders; missing_text: "Ann and Bob"
+//	house_rules   sentences: differences from the default rules
 //	notes         sentences
 //	head          the lines above the board
-//	menu          the board for a form without columns: list of {cells: list of {code, sign, head, lines}}
-//	rows          the players for it: list of {lines}
-//	state         the reader's people and food in a sentence; state_goods: goods and tools
-//	board         the board as text; board_lines: the same by line
-//	places        list of {name, title, room (null: no limit), value (of a die sum), people: list of
-//	              WHO with people}
-//	cards         the same for the card spaces, with price and card {number, top, low} or null
-//	buildings     the same for the piles, with tile {number, need, least, most} or null, and left
-//	deck_left     cards in the deck
+//	menu          the board row by row: list of {is_village, is_land, is_cards or is_piles: true,
+//	              width: of a cell in hundredths, cells: list of {code, sign, head, lines (the cell
+//	              as words), colour (its name), name, gives, divisor, room, people: list of CHIP
+//	              with count (null for one), can: whether the reader may pay for it, price, top,
+//	              low, sand: whether low has people, need, squares: list of {name, colour} of goods,
+//	              points}}; CHIP is {mark, title, colour}
+//	rows          the tribes: list of CHIP with lines (as words), you, people, food, eats, hungry,
+//	              points, now, more
+//	order         list of CHIP with name, from the start player on
+//	round_words   the round; now: the next decision; supply: how many cards and buildings are left
+//	need          a sentence if the reader lacks food
+//	reminds       true in a reminder
+//	asked_below   `asked`, if the heading is something else
+//	notes_first   whether the notes come above the offer
+//	all_told      whether all of told_lines is shown
+//	state         the reader's people and food, a sentence; state_goods: goods and tools
+//	board         the board as text; board_lines: the board by line
+//	places        list of {name, title, room (null: no limit), value (divisor of a roll), people:
+//	              list of WHO with people}
+//	cards         the card spaces like places, with price and card {number, top, low} or null
+//	buildings     the piles like places, with tile {number, need, least, most} or null, and left
+//	deck_left     number of cards in the deck
 //	players       list of WHO with people, home (not placed yet), food, track, points, goods (by
-//	              name), tools (list of {slot, value, ready}), once, any_2, cards, face_down (how
-//	              many cards drawn face down), own_face_down (the reader's own, all once over),
-//	              lows (lower parts added up, by name), tiles, if_over (score if the game ended
-//	              now: during, green, farmers, tool_makers, hut_builders, shamans, resources,
-//	              total; without what the reader may not see)
-//	scores        once over: list of WHO with score (as if_over) and wins; scores_text: as a table;
-//	              winners_text: "Ann and Bob win"
-//	commitment, chain, salt   as they stand in every report
-//	words         who gave a word for the dice and when, in that order
-//	beacon        the public value that is mixed in
-//	seed          once over
-//	lessons       once over: what luck and mistakes meant, a sentence each
-//	recipe        once over: lines of shell that work out a die
+//	              name), tools (list of {slot, value, ready}), once, any_2, cards, face_down (number
+//	              of cards drawn face down), own_face_down (the reader's own cards; after the end,
+//	              everybody's), lows (lower parts added up, by name), tiles, if_over (score if the
+//	              game ended now: during, green, farmers, tool_makers, hut_builders, shamans,
+//	              resources, total; without what the reader may not see)
+//	scores        after the end: list of WHO with score (as if_over) and wins
+//	scores_text   the scores as a table; winners_text: "Ann and Bob win"
+//	commitment    hash of the seed; chain: hash of the last step; salt: text mixed into the seed; in
+//	              every report
+//	words         which players gave a word for the dice, and when, in order
+//	beacon        the public value mixed into the seed
+//	trust         of an invitation: who could know or choose the dice, a sentence each
+//	seed          after the end: the seed
+//	lessons       after the end: what luck and mistakes meant, a sentence each
+//	recipe        after the end: shell commands that compute a die
 //	open_codes    codes of the places that the reader can go to
-//	answer        of an answer: stored, refused, asked, helped, doubts, passed, proposal (lists), short, two, until,
-//	              is_final, receipt, receipt_salt, total, questions, show, menu, help (orders, requests: its lists; false: not asked), more (title, text)
-//	suggestion    what to do, in codes: a yes stores it
-//	choices       what can be answered to a question, each with its letter; how: how to choose
-//	confirm       of a question to somebody: the frame for a yes or a no, by line
-//	order_block   the frame ready to be edited, for players who want it
-//	reference     the line by which a reply is known
+//	answer        of an answer: stored, refused, asked, helped, doubts, passed, proposal (lists),
+//	              short, two, until, is_final, receipt, receipt_salt, total, questions, show, menu,
+//	              help ({orders, requests: its lists}; false if not requested), more (list of
+//	              {title, text})
+//	keep          a sentence if the reader's orders are on hold; a yes ends that
+//	suggestion    the suggested plan in codes, which a yes stores; suggestion_words: the plan in
+//	              words
+//	why           the likely result of the suggestion
+//	aims          plans with other aims: list of {ok: the reply that accepts it, name, plan: in
+//	              codes, why}
+//	choices       the possible answers to a question, each with its letter; how: how to choose
+//	proposed      title of the player whose earlier letter is on hold
+//	proposed_lines  the understanding of that letter, in codes and in words; proposed_two: it has two
+//	              readings
+//	plan_how      how to write a plan, if a plan is needed and none is suggested
+//	by_file       true if the reader has no address: offers are written into a turn file
+//	exact         true if the letter contains somebody's message
+//	ok            how to write a yes to an offer: "ok", or "ok 5"
+//	confirm       in a letter that asks somebody a question: the frame for a yes or no, by line
+//	order_block   an editable frame, for players who want it; order_lines: the frame by line
+//	reference     the line that identifies a reply
 //	lang          the code of the language
-//	links         answers that a click writes: list of {href, text}
+//	links         answers that a click writes: list of {href, text, detail, go: whether it accepts
+//	              an offer}; buttons, sides, rest: the same links grouped into requested answers,
+//	              alternatives, and the rest
 //	has           true for each list above that is not empty, for templates: {{#has.plan}}
 #include "report/view.h"
 
@@ -79,7 +120,39 @@
 #include "orders/print.h"
 #include "report/json.h"
 #include "report/links.h"
+#include "report/view_board.h"
 #include "report/view_game.h"
+
+enum {
+	TOLD_LAST = 2, // last lines of events shown in a letter about several games
+	UNWRAPPED = 1 << 16, // a number of columns that nothing exceeds
+};
+
+json_t *
+json_lines(const struct lines *lines)
+{
+	json_t *list = json_list();
+
+	for (int i = 0; i < lines->count; i++)
+		json_push(list, json_text(lines->list[i]));
+	return list;
+}
+
+static json_t *
+aims_json(const struct report_input *in)
+{
+	json_t *list = json_list();
+
+	for (int i = 0; i < in->aim_count; i++) {
+		json_t *j = json_map();
+		json_put(j, "ok", json_text(in->aims[i].ok));
+		json_put(j, "name", json_text(in->aims[i].name));
+		json_put(j, "plan", json_text(in->aims[i].plan));
+		json_put(j, "why", json_text(in->aims[i].why));
+		json_push(list, j);
+	}
+	return list;
+}
 
 const char *
 letter_name(enum letter_kind kind)
@@ -97,19 +170,8 @@ report_tongue(struct arena *a, const struct report_input *in)
 	return tongue_or(a, in->lang);
 }
 
-static json_t *
-lines_json(const struct lines *lines)
-{
-	json_t *list = json_list();
-
-	for (int i = 0; i < lines->count; i++)
-		json_push(list, json_text(lines->list[i]));
-	return list;
-}
-
-// A text's lines, without their newlines.
-static json_t *
-split_json(struct arena *a, const char *text)
+json_t *
+json_split(struct arena *a, const char *text)
 {
 	json_t *list = json_list();
 
@@ -170,17 +232,30 @@ events_json(const struct viewer *v, const struct report_input *in)
 }
 
 static json_t *
-told_lines(const struct lines *folded)
+told_lines(const struct viewer *v, const struct folded_list *folded)
 {
 	json_t *list = json_list();
 
 	for (int i = 0; i < folded->count; i++) {
-		bool heading = folded->list[i][0] != ' ';
+		const struct folded *line = &folded->list[i];
 		json_t *j = json_map();
-		json_put(j, "text", json_text(folded->list[i] + !heading));
-		json_put(j, "heading", json_boolean(heading));
+		json_put(j, "text", json_text(line->text));
+		json_put(j, "heading", json_boolean(line->heading));
+		json_put(j, "mark", line->seat < 0 ? json_null() : json_text(arena_strndup(v->in.arena, &v->marks[line->seat], 1)));
+		json_put(j, "colour", line->seat < 0 ? json_null() : json_text(seat_colour(v->in.arena, line->seat)));
 		json_push(list, j);
 	}
+	return list;
+}
+
+static json_t *
+told_last(const struct folded_list *folded)
+{
+	json_t *list = json_list();
+
+	for (int i = folded->count > TOLD_LAST ? folded->count - TOLD_LAST : 0; i < folded->count; i++)
+		if (!folded->list[i].heading)
+			json_push(list, json_text(folded->list[i].text));
 	return list;
 }
 
@@ -188,7 +263,7 @@ static void
 put_history(json_t *j, const struct viewer *v, const struct report_input *in)
 {
 	struct told_list told = tell(v->in, in->events, in->event_count, in->seats, in->reader);
-	struct lines folded = { 0 };
+	struct folded_list folded = { 0 };
 	const char *text;
 
 	if (in->reader >= 0)
@@ -196,7 +271,8 @@ put_history(json_t *j, const struct viewer *v, const struct report_input *in)
 	text = in->reader < 0 ? tell_text(v->in, &told)
 			      : folded_text(v->in.arena, folded, prose_columns(in->style));
 	json_put(j, "told_text", text[0] != '\0' ? json_text(text) : json_null());
-	json_put(j, "told_lines", told_lines(&folded));
+	json_put(j, "told_lines", told_lines(v, &folded));
+	json_put(j, "told_last", told_last(&folded));
 	if (v->facts) {
 		json_put(j, "told", told_json(&told));
 		json_put(j, "events", events_json(v, in));
@@ -206,25 +282,27 @@ put_history(json_t *j, const struct viewer *v, const struct report_input *in)
 static void
 put_lists(json_t *j, struct tongue to, const struct report_input *in)
 {
-	const struct options *o = in->game != NULL ? &in->game->options : NULL;
-	json_t *rules = json_list();
+	struct pile rules = { 0 }, notes = { 0 };
 
-	for (enum rule_option i = 0; o != NULL && i < RULE_OPTIONS; i++)
-		if (option_get(o, i) != 0)
-			json_push(rules, json_text(say(to, option_info[i].sentence[option_get(o, i)])));
+	if (in->game != NULL) {
+		rules = option_sentences(to, &in->game->options);
+		notes = late_sentences(to, in->game, in->seats);
+	}
 	for (int i = 0; i < in->house_rules.count; i++)
-		json_push(rules, json_text(in->house_rules.list[i]));
-	json_put(j, "plan", lines_json(&in->plan));
-	json_put(j, "standing", lines_json(&in->standing));
-	json_put(j, "missing", lines_json(&in->missing));
+		pile_add(to.arena, &rules, in->house_rules.list[i]);
+	json_put(j, "plan", json_lines(&in->plan));
+	json_put(j, "standing", json_lines(&in->standing));
+	json_put(j, "missing", json_lines(&in->missing));
 	json_put(j, "missing_text", in->missing.count > 0
 		? json_text(say_list(to, in->missing.list, in->missing.count))
 		: json_null());
-	json_put(j, "house_rules", rules);
-	json_put(j, "notes", lines_json(&in->notes));
+	json_put(j, "house_rules", json_lines(&(struct lines){ rules.list, rules.count }));
+	for (int i = 0; i < in->notes.count; i++)
+		pile_add(to.arena, &notes, in->notes.list[i]);
+	json_put(j, "notes", json_lines(&(struct lines){ notes.list, notes.count }));
 }
 
-// Whether somebody who does not win has as many points as the winners (R8.4).
+// Whether a seat that does not win has as many points as the winners (R8.4).
 static bool
 is_tie_broken(const struct game *g, unsigned winners)
 {
@@ -247,7 +325,7 @@ winners_words(struct tongue in, const struct game *g, const struct report_seat *
 	int n = 0;
 
 	if (winners == 0)
-		return say(in, MSG("Nobody wins, since the game was ended in its first round"));
+		return say(in, MSG("Nobody wins, because the game was ended in its first round"));
 	for (int s = 0; s < g->players; s++)
 		if ((winners >> s & 1) != 0)
 			names[n++] = seat_title(in, seats, s);
@@ -257,7 +335,7 @@ winners_words(struct tongue in, const struct game *g, const struct report_seat *
 	    ARG(who, say_list(in, names, n)));
 }
 
-// An answer shows the board only where somebody asked for it.
+// Whether the view needs a board: an answer shows it only if the reader asked for it.
 static bool
 wants_board(const struct viewer *v, const struct report_input *in)
 {
@@ -279,14 +357,19 @@ put_game(json_t *j, const struct viewer *v, const struct report_input *in)
 	}
 	json_put(j, "board", json_text(board));
 	json_put(j, "head", board != NULL ? view_head(&menu) : json_list());
-	json_put(j, "menu", board != NULL ? view_menu(&menu) : json_list());
-	json_put(j, "rows", board != NULL ? view_rows(&menu) : json_list());
+	json_put(j, "now", board != NULL ? json_text(menu_now(&menu)) : json_null());
+	json_put(j, "order", board != NULL ? view_order(&menu) : json_list());
+	json_put(j, "round_words", board != NULL ? json_text(menu_round(&menu)) : json_null());
+	json_put(j, "supply", board != NULL ? json_text(menu_supply(&menu)) : json_null());
+	json_put(j, "menu", board != NULL ? view_menu(&menu, v->facts) : json_list());
+	json_put(j, "rows", board != NULL ? view_rows(&menu, v->facts) : json_list());
+	json_put(j, "need", is_shown ? json_text(menu_need(&menu)) : json_null());
 	json_put(j, "open_codes", json_text(in->reader >= 0 && !in->resigned ? menu_open(&menu) : NULL));
 	json_put(j, "state", is_shown ? json_text(menu_state(&menu)) : json_null());
 	json_put(j, "state_goods", is_shown ? json_text(menu_goods(&menu)) : json_null());
 	if (v->facts) {
-		assert(board != NULL); // facts always have one
-		json_put(j, "board_lines", split_json(v->in.arena, board));
+		assert(board != NULL); // views with facts always have a board
+		json_put(j, "board_lines", json_split(v->in.arena, board));
 		json_put(j, "places", view_places(v));
 		json_put(j, "cards", view_cards(v));
 		json_put(j, "buildings", view_buildings(v));
@@ -300,13 +383,13 @@ put_game(json_t *j, const struct viewer *v, const struct report_input *in)
 	    over ? json_text(winners_words(v->in, g, in->seats)) : json_null());
 }
 
-// While a game waits for players there is nothing to see.
+// Adds empty values while a game waits for players.
 static void
 put_no_game(json_t *j)
 {
 	static const char *const nulls[] = { "start", "open", "board", "state", "state_goods", "open_codes", "deck_left", "scores",
-		"scores_text", "winners_text" };
-	static const char *const lists[] = { "head", "menu", "rows", "board_lines", "places", "cards", "buildings",
+		"scores_text", "winners_text", "now", "round_words", "supply", "need" };
+	static const char *const lists[] = { "order", "head", "menu", "rows", "board_lines", "places", "cards", "buildings",
 		"players" };
 
 	for (size_t i = 0; i < sizeof nulls / sizeof *nulls; i++)
@@ -329,7 +412,7 @@ pieces_json(const struct report_answer *answer)
 	return list;
 }
 
-// How orders may call another player; NULL where there is none.
+// Returns the name of another player for examples of orders, or NULL.
 static const char *
 other_of(const struct report_input *in)
 {
@@ -338,16 +421,31 @@ other_of(const struct report_input *in)
 	return in->seats[(in->reader + 1) % in->players].name;
 }
 
+// Adds the lists of the help, each as a text wrapped to `columns` or as a list of unwrapped lines.
+static void
+put_help(json_t *j, struct tongue in, const struct report_input *letter, const char *ending, size_t columns)
+{
+	const struct {
+		const char *name, *text;
+	} list[] = {
+		{ "examples", examples_help(in, letter->game, letter->reader, columns) },
+		{ "codes", codes_help(in, columns) },
+		{ "orders", section_help(in, columns) },
+		{ "requests", request_help(in, columns, other_of(letter), letter->hears) },
+	};
+
+	for (size_t i = 0; i < sizeof list / sizeof *list; i++)
+		json_put(j, arena_printf(in.arena, "%s%s", list[i].name, ending),
+		    columns == UNWRAPPED ? json_split(in.arena, list[i].text) : json_text(list[i].text));
+}
+
 static json_t *
 help_json(struct tongue in, const struct report_input *letter)
 {
-	const size_t columns = prose_columns(letter->style);
 	json_t *j = json_map();
 
-	json_put(j, "examples", json_text(examples_help(in, columns)));
-	json_put(j, "codes", json_text(codes_help(in, columns)));
-	json_put(j, "orders", json_text(section_help(in, columns)));
-	json_put(j, "requests", json_text(request_help(in, columns, other_of(letter), letter->hears)));
+	put_help(j, in, letter, "", prose_columns(letter->style));
+	put_help(j, in, letter, "_lines", UNWRAPPED);
 	return j;
 }
 
@@ -361,14 +459,14 @@ answer_json(struct tongue in, const struct report_input *letter)
 		return json_null();
 	j = json_map();
 	has = json_map();
-	json_put(j, "stored", lines_json(&answer->stored));
+	json_put(j, "stored", json_lines(&answer->stored));
 	json_put(j, "short", json_text(answer->short_plan));
-	json_put(j, "refused", lines_json(&answer->refused));
-	json_put(j, "asked", lines_json(&answer->asked));
-	json_put(j, "helped", lines_json(&answer->helped));
-	json_put(j, "doubts", lines_json(&answer->doubts));
-	json_put(j, "passed", lines_json(&answer->passed));
-	json_put(j, "proposal", lines_json(&answer->proposal));
+	json_put(j, "refused", json_lines(&answer->refused));
+	json_put(j, "asked", json_lines(&answer->asked));
+	json_put(j, "helped", json_lines(&answer->helped));
+	json_put(j, "doubts", json_lines(&answer->doubts));
+	json_put(j, "passed", json_lines(&answer->passed));
+	json_put(j, "proposal", json_lines(&answer->proposal));
 	json_put(j, "two", json_boolean(answer->two));
 	json_put(j, "until", json_text(answer->until));
 	json_put(j, "is_final", json_boolean(answer->is_final));
@@ -401,16 +499,31 @@ put_proof(json_t *j, const struct report_input *in)
 	json_put(j, "salt", in->salt != NULL && in->salt[0] != '\0' ? json_text(in->salt) : json_null());
 	json_put(j, "words", in->words != NULL && in->words[0] != '\0' ? json_text(in->words) : json_null());
 	json_put(j, "beacon", in->beacon != NULL && in->beacon[0] != '\0' ? json_text(in->beacon) : json_null());
+	json_put(j, "trust", json_lines(&in->trust));
 	json_put(j, "seed", over ? json_text(in->seed) : json_null());
-	json_put(j, "lessons", lines_json(over ? &in->lessons : &(struct lines){ 0 }));
-	json_put(j, "recipe", lines_json(over ? &in->recipe : &(struct lines){ 0 }));
+	json_put(j, "lessons", json_lines(over ? &in->lessons : &(struct lines){ 0 }));
+	json_put(j, "recipe", json_lines(over ? &in->recipe : &(struct lines){ 0 }));
+}
+
+// Adds the layout of an HTML part.
+static void
+put_order(json_t *j, const struct report_input *in)
+{
+	const bool over = in->game != NULL && in->game->open.kind == ASK_OVER, reminds = in->kind == LETTER_REMINDER;
+	const bool headed = in->headline != NULL || in->kind == LETTER_INVITATION || reminds;
+
+	json_put(j, "reminds", json_boolean(reminds));
+	json_put(j, "asked_below", headed && !over ? json_text(in->asked) : json_null());
+	json_put(j, "notes_first", json_boolean(in->exact || in->confirm.count > 0 || in->answer != NULL));
+	json_put(j, "all_told", json_boolean(json_array_size(json_object_get(j, "told_lines")) > 0 &&
+					     (!in->part || in->answer != NULL)));
 }
 
 static json_t *
 has_json(const json_t *view)
 {
 	static const char *const lists[] = { "seats", "told", "plan", "standing", "missing",
-		"house_rules", "notes", "recipe", "links", "told_lines", "confirm", "lessons" };
+		"house_rules", "notes", "recipe", "links", "told_lines", "confirm", "lessons", "buttons", "sides", "rest" };
 	json_t *j = json_map();
 
 	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
@@ -438,11 +551,16 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	json_put(j, "sealed", json_boolean(in->mode != NULL && strcmp(in->mode, "round") == 0));
 	json_put(j, "round", in->game != NULL ? json_number(in->game->round) : json_null());
 	json_put(j, "reader", view_seat(&v, in->reader < players ? in->reader : -1));
-	if (facts || in->kind == LETTER_INVITATION) // later everybody knows them
+	if (facts || in->kind == LETTER_INVITATION) // needed only before players know each other
 		json_put(j, "seats", seats_json(&v, players));
+	json_put(j, "part", json_boolean(in->part));
+	json_put(j, "called", json_text(in->called));
+	json_put(j, "with_board", json_boolean(!in->boardless));
+	json_put(j, "gathered", json_text(in->gathered));
 	json_put(j, "headline", json_text(in->headline));
 	json_put(j, "asked", json_text(in->asked));
 	json_put(j, "deadline", json_text(in->deadline));
+	json_put(j, "otherwise", in->deadline != NULL ? json_text(in->otherwise) : json_null());
 	json_put(j, "away", json_text(in->away));
 	json_put(j, "other", json_text(other_of(in)));
 	json_put(j, "hears", json_boolean(in->hears));
@@ -451,16 +569,29 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	else
 		put_no_game(j);
 	put_history(j, &v, in);
+	put_order(j, in);
 	put_lists(j, v.in, in);
 	put_proof(j, in);
 	json_put(j, "lang", json_text(in->lang != NULL ? in->lang->code : "en"));
-	json_put(j, "links", view_links(v.in, in));
+	view_links(v.in, in, j);
 	json_put(j, "answer", answer_json(v.in, in));
 	json_put(j, "suggestion", json_text(in->suggestion));
-	json_put(j, "choices", lines_json(&in->choices));
+	json_put(j, "suggestion_words", json_text(in->suggestion_words));
+	json_put(j, "why", json_text(in->why));
+	json_put(j, "aims", aims_json(in));
+	json_put(j, "keep", json_text(in->keep));
+	json_put(j, "choices", json_lines(&in->choices));
 	json_put(j, "how", json_text(in->how));
-	json_put(j, "confirm", lines_json(&in->confirm));
+	json_put(j, "proposed", json_text(in->proposed));
+	json_put(j, "proposed_lines", json_lines(&in->proposal));
+	json_put(j, "proposed_two", json_boolean(in->two));
+	json_put(j, "by_file", json_boolean(in->by_file));
+	json_put(j, "exact", json_boolean(in->exact));
+	json_put(j, "plan_how", json_text(in->plan_how));
+	json_put(j, "ok", json_text(in->ok != NULL ? in->ok : "ok"));
+	json_put(j, "confirm", json_lines(&in->confirm));
 	json_put(j, "order_block", json_text(in->order_block));
+	json_put(j, "order_lines", in->order_block != NULL ? json_split(a, in->order_block) : json_list());
 	json_put(j, "reference", json_text(in->reference));
 	json_put(j, "has", has_json(j));
 	return j;

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Everything one letter needs, and the same as JSON: for templates and for
-// `stonepost report --format json`. It holds nothing that its reader may not know (R5.8): only the
-// number of other players' cards drawn face down, and of the cards and tiles that are left.
+// The view: everything that one letter needs as JSON, for templates and for `stonepost report
+// --format json`. It contains only what its reader may know (R5.8): of other players' face-down
+// cards, and of the cards and tiles left, just the number.
 #ifndef REPORT_VIEW_H
 #define REPORT_VIEW_H
 
@@ -11,29 +11,38 @@
 
 #include "report/input.h"
 
-// "report", ...
+// Returns the kind's word in JSON, which is also its template's name: "report", ...
 const char *
 letter_name(enum letter_kind kind);
 
-// Who speaks in a letter.
+// A new list of strings.
+json_t *
+json_lines(const struct lines *lines);
+
+// A new list of a text's lines, without their newlines.
+json_t *
+json_split(struct arena *a, const char *text);
+
+// Returns the language of a letter's reader, with the game's names.
 struct tongue
 report_tongue(struct arena *a, const struct report_input *in);
 
-// Builds the document described at the top of view.c. The caller owns the reference
-// (json_decref). `a` is used for the work only.
+// Builds the document described at the top of view.c. The caller owns the reference (json_decref). `a` is
+// only used for temporary data.
 json_t *
 view_json(struct arena *a, const struct report_input *in);
 
-// Only the part that the built-in templates use: the position and what happened in words, without the
-// facts.
+// Builds only the part that the built-in templates use: the position and the events in words,
+// without the facts.
 json_t *
 view_words(struct arena *a, const struct report_input *in);
 
-// The whole document as text, indented by two blanks, with a newline at the end; in the arena.
+// Returns the whole document as text, indented by two spaces, with a newline at the end. In the
+// arena.
 char *
 view_text(struct arena *a, const struct report_input *in);
 
-// "Ann wins", "Ann and Bob win", for a game that is over.
+// Returns the winners of a finished game: "Ann wins", "Ann and Bob win".
 char *
 winners_words(struct tongue in, const struct game *g, const struct report_seat *seats);
 

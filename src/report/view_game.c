@@ -9,6 +9,7 @@
 #include "report/json.h"
 #include "report/fields.h"
 #include "report/menu.h"
+#include "report/view_board.h"
 
 json_t *
 view_seat(const struct viewer *v, int seat)
@@ -22,6 +23,7 @@ view_seat(const struct viewer *v, int seat)
 	json_put(j, "title", json_text(seat_title(v->in, v->seats, seat)));
 	json_put(j, "mark", json_text(arena_strndup(v->in.arena, &v->marks[seat], 1)));
 	json_put(j, "you", json_boolean(seat == v->reader));
+	json_put(j, "colour", json_text(seat_colour(v->in.arena, seat)));
 	return j;
 }
 
@@ -88,7 +90,7 @@ view_open(const struct viewer *v)
 	return j;
 }
 
-// Who stands on a place: [{"seat", "title", "mark", "you", "people"}].
+// Returns the people on a place: [{"seat", "title", "mark", "you", "people"}].
 static json_t *
 who_json(const struct viewer *v, enum place place)
 {
@@ -224,90 +226,21 @@ static json_t *
 player_json(const struct viewer *v, int seat)
 {
 	const struct player *p = &v->g->player[seat];
-	bool all = may_see_hidden(v->g, seat, v->reader);
-	uint64_t known = all ? p->cards : p->cards & ~p->hidden;
+	const uint64_t known = cards_shown(v->g, seat, v->reader), down = face_down(v->g, seat);
 	json_t *j = view_seat(v, seat);
 
 	fields_show(j, &player_fields, p);
 	json_put(j, "goods", goods_json(p->goods));
 	json_put(j, "tools", tools_json(p));
 	json_put(j, "cards", cards_json(v->in, known));
-	json_put(j, "face_down", json_number(bits(p->hidden)));
-	json_put(j, "own_face_down", cards_json(v->in, all ? p->hidden : 0));
+	json_put(j, "face_down", json_number(set_count(down)));
+	json_put(j, "own_face_down", cards_json(v->in, known & down));
 	json_put(j, "lows", lows_json(known));
 	json_put(j, "tiles", tiles_json(v->in, p->tiles));
-	json_put(j, "if_over", score_json(v->g, seat, all));
+	json_put(j, "if_over", may_see_points(v->g, seat, v->reader)
+		? score_json(v->g, seat, may_see_hidden(v->g, seat, v->reader))
+		: json_null());
 	return j;
-}
-
-static json_t *
-cell_json(const struct menu *m, enum place place)
-{
-	const struct menu_spot s = menu_spot(m, place);
-	const char *head = "", *lines[] = { s.top, s.low };
-	json_t *j = json_map(), *list = json_list();
-
-	if (place >= BUILDING_1) {
-		head = s.need;
-		lines[0] = s.points[0] != '\0' ? say(m->in, MSG("{points} points"), ARG(points, s.points)) : "";
-	} else if (place < CARD_1) {
-		head = arena_printf(m->in.arena, s.value[0] != '\0' ? "%s %s" : "%s%s", menu_name(m, place), s.value);
-		lines[0] = menu_room(m, place);
-	} else {
-		head = menu_price(m, place);
-	}
-	json_put(j, "code", json_text(s.code[0] != '\0' ? s.code : m->glyphs->closed));
-	json_put(j, "sign", s.who[0] != '\0' && place >= CARD_1 ? json_text(s.who)
-		: s.pays ? json_text("*") : json_null());
-	json_put(j, "head", json_text(head));
-	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
-		if (lines[i][0] != '\0')
-			json_push(list, json_text(lines[i]));
-	json_put(j, "lines", list);
-	return j;
-}
-
-json_t *
-view_head(const struct menu *m)
-{
-	json_t *list = json_list();
-
-	json_push(list, json_text(menu_round(m)));
-	json_push(list, json_text(menu_order(m)));
-	json_push(list, json_text(menu_supply(m)));
-	return list;
-}
-
-json_t *
-view_menu(const struct menu *m)
-{
-	const enum place first[] = { TOOL_MAKER, CARD_1, BUILDING_1, BUILDING_1 + (enum place)m->g->players };
-	json_t *list = json_list();
-
-	for (size_t i = 0; i + 1 < sizeof first / sizeof *first; i++) {
-		json_t *group = json_map(), *cells = json_list();
-		for (enum place p = first[i]; p < first[i + 1]; p++)
-			json_push(cells, cell_json(m, p));
-		json_put(group, "cells", cells);
-		json_push(list, group);
-	}
-	return list;
-}
-
-json_t *
-view_rows(const struct menu *m)
-{
-	json_t *list = json_list();
-
-	for (int s = 0; s < m->g->players; s++) {
-		const struct lines lines = menu_player(m, s);
-		json_t *row = json_map(), *texts = json_list();
-		for (int i = 0; i < lines.count; i++)
-			json_push(texts, json_text(lines.list[i]));
-		json_put(row, "lines", texts);
-		json_push(list, row);
-	}
-	return list;
 }
 
 json_t *
@@ -339,7 +272,7 @@ view_scores(const struct viewer *v)
 	return list;
 }
 
-// Puts a number that says something: 0 is left out.
+// Adds a number unless it is 0.
 static void
 put_number(json_t *j, const char *key, int n)
 {

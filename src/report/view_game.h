@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The position as JSON, as one reader may see it: the part of the view that is about the game.
+// The position as JSON, as one reader may see it: the part of the view about the game.
 #ifndef REPORT_VIEW_GAME_H
 #define REPORT_VIEW_GAME_H
 
@@ -12,21 +12,21 @@
 #include "report/tell.h"
 #include "report/words.h"
 
-// Who reads about which game, and the marks of its seats.
+// The reader, the game, and the marks of its seats.
 struct viewer {
 	struct tongue in;
 	const struct game *g;
 	const struct report_seat *seats;
 	int reader;
-	bool facts; // also what no built-in template uses
+	bool facts; // include fields that no built-in template uses
 	char marks[PLAYERS_MAX];
 };
 
-// {"seat", "title", "mark", "you"}; null for seat -1.
+// A new object {"seat", "title", "mark", "you"}; null for seat -1.
 json_t *
 view_seat(const struct viewer *v, int seat);
 
-// Lists and objects that view.c describes. Each is new; the caller owns it.
+// Lists and objects that view.c describes. Each is a new value, which the caller owns.
 json_t *
 view_open(const struct viewer *v);
 json_t *
@@ -35,12 +35,6 @@ json_t *
 view_cards(const struct viewer *v);
 json_t *
 view_buildings(const struct viewer *v);
-json_t *
-view_head(const struct menu *m);
-json_t *
-view_menu(const struct menu *m);
-json_t *
-view_rows(const struct menu *m);
 json_t *
 view_players(const struct viewer *v);
 json_t *

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Who sits where, and the small words that board and letters share.
+// The players of a game, and short phrases shared by board and letters.
 #include "report/words.h"
 
 #include <stdbool.h>
@@ -63,7 +63,7 @@ mark_of(const struct report_seat *seats, int players, int seat, const char *mark
 		    !is_somebodys_first(seats, players, c))
 			return c;
 	}
-	for (const char *c = "12345678"; *c != '\0'; c++) // GCOVR_EXCL_BR_LINE one is free
+	for (const char *c = "12345678"; *c != '\0'; c++) // GCOVR_EXCL_BR_LINE one digit is free
 		if (mark_is_free(marks, seat, *c) && !is_somebodys_first(seats, players, *c))
 			return *c;
 	return '?'; // GCOVR_EXCL_LINE three marks and four names leave a digit
@@ -107,15 +107,15 @@ tile_points(int tile, int *least, int *most)
 	}
 }
 
-// "2 5 1", as dice lie on the table.
+// Faces in table order: "2 5 1".
 static char *
-faces_words(struct arena *a, const struct game *g)
+faces_words(struct arena *a, const int *dice, int count)
 {
 	struct text t;
 
 	text_init(&t, a);
-	for (int i = 0; i < g->dice_count; i++)
-		text_addf(&t, "%s%d", i > 0 ? " " : "", g->dice[i]);
+	for (int i = 0; i < count; i++)
+		text_addf(&t, "%s%d", i > 0 ? " " : "", dice[i]);
 	return t.data;
 }
 
@@ -137,7 +137,7 @@ pay_words(struct tongue in, const struct game *g)
 static char *
 tools_asked(struct tongue in, const struct game *g)
 {
-	const char *dice = faces_words(in.arena, g);
+	const char *dice = faces_words(in.arena, g->dice, g->dice_count);
 
 	if (g->open.roll != ROLL_PLACE)
 		return say(in, MSG("add tools to the roll {dice} of the card"), ARG(dice, dice));
@@ -159,7 +159,7 @@ ask_words(struct tongue in, const struct game *g)
 		return pay_words(in, g);
 	case ASK_PICK:
 		return say(in, MSG("pick one of the dice {dice}"),
-		    ARG(dice, faces_words(in.arena, g)));
+		    ARG(dice, faces_words(in.arena, g->dice, g->dice_count)));
 	case ASK_FEED:
 		return say(in, MSG("find {food} missing food"), ARG(food, g->open.count));
 	case ASK_ROLL:
@@ -175,7 +175,7 @@ place_gives(struct tongue in, enum place place)
 {
 	static const struct msg gives[] = {
 		[TOOL_MAKER] = MESSAGE("a tool"),
-		[HUT] = MESSAGE("a person"),
+		[HUT] = MESSAGE("a new person"),
 		[FIELD] = MESSAGE("food track +1"),
 		[HUNT] = MESSAGE_OF("place", "food"),
 	};
@@ -231,7 +231,8 @@ now_words(struct tongue in, const struct game *g, const struct report_seat *seat
 	    ARG(who, seat_title(in, seats, g->open.seat)), ARG(what, ask_words(in, g)));
 }
 
-// Bytes of the longest beginning of `s` that takes at most `columns`, and the columns it takes.
+// Returns the length in bytes of the longest prefix of `s` that fits into `columns`; *taken is its
+// width.
 static size_t
 beginning(const char *s, size_t columns, size_t *taken)
 {
@@ -264,11 +265,50 @@ tribe_tools(struct arena *a, const struct player *p)
 		bool used = (p->used >> s & 1) != 0;
 		if (p->tool[s] == 0)
 			continue;
-		// Brackets part them as well.
+		// Parentheses already separate two used tools.
 		text_add(&t, t.len > 0 && !(used && t.data[t.len - 1] == ')') ? " " : "");
 		text_addf(&t, used ? "(%d)" : "%d", p->tool[s]);
 	}
 	return t.data;
+}
+
+struct pile
+late_sentences(struct tongue in, const struct game *g, const struct report_seat *seats)
+{
+	struct pile sentences = { 0 };
+
+	for (const struct late_dice *l = g->late; l < g->late + g->late_count; l++) {
+		struct pile who = { 0 };
+		for (int s = 0; s < g->players; s++)
+			if ((l->waiting >> s & 1) != 0)
+				pile_add(in.arena, &who, seat_title(in, seats, s));
+		pile_add(in.arena, &sentences, say(in, MSG("Each of these players still picks one of the dice {dice} of a card, when they act next: {players}."),
+			ARG(dice, faces_words(in.arena, l->dice, l->dice_count)), ARG(players, say_list(in, who.list, who.count))));
+	}
+	return sentences;
+}
+
+char *
+sentences_behind(struct tongue in, const char *said, const struct pile *more)
+{
+	struct text t;
+
+	text_init(&t, in.arena);
+	text_add(&t, said);
+	for (int i = 0; i < more->count; i++)
+		text_addf(&t, " %s", more->list[i]);
+	return t.data;
+}
+
+struct pile
+option_sentences(struct tongue in, const struct options *o)
+{
+	struct pile sentences = { 0 };
+
+	for (enum rule_option i = 0; i < RULE_OPTIONS; i++)
+		if (option_get(o, i) != 0)
+			pile_add(in.arena, &sentences, say(in, option_info[i].sentence[option_get(o, i)]));
+	return sentences;
 }
 
 void

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Backups: copies that were looked at.
+// Backups: verified copies of the database.
 #include "store/backup.h"
 
 #include <string.h>
@@ -12,17 +12,17 @@
 #include "store/open.h"
 #include "store/row.h"
 
-// What is looked at, of the copy that a backup is or of the database itself.
+// The checks of a database or of a backup.
 static const struct look {
 	enum query id;
-	const char *good, *what; // the only word that a row may be, NULL: there may be none; what any other says
+	const char *good, *what; // only word allowed in a row (NULL: no rows); meaning of other words
 } looks[] = {
 	{ QUERY_copy_check_pages, "ok", "SQLite says" },
 	{ QUERY_migrate_check, NULL, "rows are missing that are referred to from" },
 	{ QUERY_copy_check_letters, NULL, "the bytes are missing of letter number" },
 };
 
-// Reads a query whose rows are words, up to the first that is not good.
+// Runs a check; fails at the first row that is not good.
 static int
 find_bad(struct store *s, const struct look *l, bool copy, struct err *e)
 {
@@ -67,7 +67,7 @@ store_fits(struct store *s, struct err *e)
 
 	for (enum query id = 0; result == 0 && id < QUERIES; id++) {
 		struct stmt q;
-		if (strncmp(query_sql(id), "PRAGMA", strlen("PRAGMA")) == 0) // some act when they are made
+		if (strncmp(query_sql(id), "PRAGMA", strlen("PRAGMA")) == 0) // some pragmas take effect when prepared
 			continue;
 		stmt_begin(&q, s, id);
 		if (q.rc != SQLITE_OK)
@@ -77,7 +77,7 @@ store_fits(struct store *s, struct err *e)
 	return result;
 }
 
-// A copy that nobody can read is none.
+// Checks a copy by reading it: an unreadable copy is not a backup.
 static int
 verify(const char *copy, struct err *e)
 {
@@ -117,7 +117,7 @@ store_check_place(struct store *s, const char *to, struct err *e)
 	return result;
 }
 
-// Refuses to write over the database and its parts, or anything that is no file.
+// Refuses to overwrite the database, the files that belong to it, or anything that is not a regular file.
 static int
 check_place(struct store *s, const char *to, struct err *e)
 {
@@ -128,7 +128,7 @@ check_place(struct store *s, const char *to, struct err *e)
 	return store_check_place(s, to, e);
 }
 
-// `to` is no link.
+// Makes the backup; `to` must not be a link.
 static int
 back_up(struct store *s, struct arena *a, const char *to, int64_t *bytes, struct err *e)
 {

@@ -1,29 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Backups: copies that were looked at.
+// Backups: verified copies of the database.
 #ifndef STORE_BACKUP_H
 #define STORE_BACKUP_H
 
 #include "store/store.h"
 
-// Refuses a path that names the database, or what lies beside it and belongs to it: what SQLite keeps
-// there, and the lock. To be asked before a file takes the place of what may be there.
+// Refuses a path that names the database or one of its companion files (SQLite's -wal and -shm, and the
+// lock). Call this before replacing whatever may be at the path.
 int
 store_check_place(struct store *s, const char *to, struct err *e);
 
-// Reads the whole database, page by page, row by row and letter by letter: ERR_DATA with what is damaged.
+// Checks the whole database: every page, row and letter. ERR_DATA says what is damaged.
 int
 store_sound(struct store *s, struct err *e);
 
-// Whether every statement of the program can be made here: ERR_DATA, with what is missing alone, where the tables
-// are those of another version.
+// Checks that every statement of the program can be prepared here. If the tables are those of another
+// version, fails with ERR_DATA, which says only what is missing.
 int
 store_fits(struct store *s, struct err *e);
 
-// Makes, or replaces, the backup `to`, or the file that it is a link to: copied to "TO.part" (mode
-// 0600), verified page by page, row by row and letter by letter, then renamed. Whatever happens, `to`
-// is the whole old backup or the whole new one. *bytes becomes its size.
+// Makes or replaces the backup `to` (or the target, if `to` is a link): copies to "TO.part" (mode 0600),
+// verifies every page, row and letter, then renames. At every moment `to` is either the whole old backup or
+// the whole new one. *bytes becomes the size of the new backup.
 int
 store_backup(struct store *s, const char *to, int64_t *bytes, struct err *e);
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Copies of the database as it was at one moment, taken while others write.
+// Consistent copies of the database, made while other processes write to it.
 #include "store/copy.h"
 
 #include <errno.h>
@@ -13,9 +13,11 @@
 
 #include "base/path.h"
 #include "base/plant.h"
+#include "store/immutable.h"
 #include "store/row.h"
 
-// If there is no room for the copy at `to`, the message names its disk, not that of the database `path`.
+// Reports why the copy failed. If the disk is full, the message names the disk of the copy `to`, not that
+// of the database `path`.
 static int
 fill_fault(const char *path, const char *to, int rc, const struct err *why, struct err *e)
 {
@@ -30,7 +32,7 @@ fill_fault(const char *path, const char *to, int rc, const struct err *why, stru
 	    to, path, (long long)st.st_size / 1000000 + 1);
 }
 
-// Through a connection of its own: `s` may be in a transaction.
+// Fills the file `to`. Uses its own connection, since `s` may be in a transaction.
 static int
 fill(struct store *s, const char *to, struct err *e)
 {
@@ -41,6 +43,11 @@ fill(struct store *s, const char *to, struct err *e)
 	const char *path = s->base->path;
 	int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_EXRESCODE, result = -1;
 
+	const char *immutable = store_immutable(&a, path);
+	if (immutable != NULL) {
+		path = immutable;
+		flags |= SQLITE_OPEN_URI;
+	}
 	if (PLANTED(T15_WITHOUT_LOG)) {
 		path = arena_printf(&a, "file:%s?immutable=1", s->base->path);
 		flags |= SQLITE_OPEN_URI;
@@ -76,7 +83,7 @@ sync_path(const char *path, int flags, struct err *e)
 	return failed ? -1 : 0;
 }
 
-// SQLite writes a journal beside it as long as it is written.
+// Also removes the journal that SQLite keeps next to the copy while writing it.
 void
 store_copy_remove(const char *copy)
 {
@@ -96,7 +103,8 @@ store_copy(struct store *s, const char *to, bool of_owner, struct err *e)
 	int fd = open(to, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
 	if (fd < 0)
 		return err_set(e, ERR_CANNOT_CREATE,
-		    "cannot create '%s': %s; give a path in a folder you can write", to, strerror(errno));
+		    "cannot create '%s': %s; %s", to, strerror(errno),
+		    path_cure(errno, "give a path in a folder you can write"));
 	if (of_owner && geteuid() == 0 && stat(store_file(s), &st) == 0)
 		(void)!fchown(fd, st.st_uid, st.st_gid);
 	(void)close(fd);
@@ -122,7 +130,7 @@ store_copy_rename(const char *copy, const char *to, struct err *e)
 	return result;
 }
 
-// An ordinary file, opened; its size. NULL if it is none.
+// Opens a regular file and sets *size; NULL if it cannot be opened or is not a regular file.
 static FILE *
 open_file(const char *path, int64_t *size)
 {

@@ -1,27 +1,27 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Copies of the database as it was at one moment, taken while others write.
+// Consistent copies of the database, made while other processes write to it.
 #ifndef STORE_COPY_H
 #define STORE_COPY_H
 
 #include "store/store.h"
 
-// Fills the file `to`, which it makes for its owner's eyes only, with the database, and sees it onto
-// the disk. With `of_owner` root makes it for the database's owner. What a copy that was killed left
-// there goes; and when this fails nothing is left.
+// Copies the database to the file `to`, creates this file with mode 0600, and syncs it. With `of_owner`, if
+// the process is root, the copy belongs to the owner of the database. Replaces the remains of an
+// interrupted copy; removes the copy on failure.
 int
 store_copy(struct store *s, const char *to, bool of_owner, struct err *e);
 
-// Removes a copy, or what there is of it.
+// Removes a copy, complete or not.
 void
 store_copy_remove(const char *copy);
 
-// Gives a copy that is on the disk another name, in the same folder, and sees that onto the disk.
+// Renames a synced copy within its folder, and syncs the folder.
 int
 store_copy_rename(const char *copy, const char *to, struct err *e);
 
-// Whether both are ordinary files that can be read and hold the same bytes.
+// True if both are ordinary, readable files with the same bytes.
 bool
 store_copy_equal(const char *one, const char *other);
 

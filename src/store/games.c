@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Games: one row each, with the position as it is now; and how those that are over came out.
+// Games: one row each, with the current position; and the results of those that are over.
 #include "store/games.h"
 
+#include "base/clean.h"
 #include "store/row.h"
 
 int
@@ -21,19 +22,44 @@ games_insert(struct store *s, struct game_row *g, struct err *e)
 	return inserted < 0 ? -1 : 0;
 }
 
+static const char *
+told_unread(struct arena *a, const char *name, const struct err *why)
+{
+	char *line = arena_printf(a, "game '%s' cannot be read: %s", name, why->text);
+
+	line_tame(line);
+	return line;
+}
+
+// Reads the rows of the names in list->names.
+static int
+read_named(struct store *s, struct game_list *list, struct err *e)
+{
+	list->rows.at = arena_alloc(s->arena, (list->names.count + 1) * sizeof *list->rows.at);
+	list->unread.at = arena_alloc(s->arena, (list->names.count + 1) * sizeof *list->unread.at);
+	for (size_t i = 0; i < list->names.count; i++) {
+		struct game_row *row = &list->rows.at[list->rows.count];
+		struct err fault = { 0 };
+		if (games_find(s, list->names.at[i], row, &fault) == 0)
+			list->rows.count += row->id != 0;
+		else if (fault.code != ERR_DATA)
+			return err_set(e, fault.code, "%s", fault.text);
+		else
+			list->unread.at[list->unread.count++] = told_unread(s->arena, list->names.at[i], &fault);
+	}
+	return 0;
+}
+
 int
-games_list(struct store *s, const struct game_page *page, struct game_rows *list, struct err *e)
+games_list(struct store *s, const struct game_page *page, struct game_list *list, struct err *e)
 {
 	const char *of = page->status < 0 ? NULL : game_status_name((enum game_status)page->status);
 
-	if (page->player != NULL)
-		return query_rows(s, QUERY_games_list_player,
-		    WITH(MAYBE(of), page->after, page->player, page->limit), INTO_ALL(game, list), e);
-	if (of == NULL)
-		return query_rows(
-		    s, QUERY_games_list, WITH(page->after, page->limit), INTO_ALL(game, list), e);
-	return query_rows(s, QUERY_games_list_status, WITH(of, page->after, page->limit),
-	    INTO_ALL(game, list), e);
+	*list = (struct game_list){ .rows = { .at = NULL } };
+	if ((page->player != NULL ? games_names_player(s, of, page->after, page->player, page->limit, &list->names, e)
+				  : games_names(s, of, page->after, page->limit, &list->names, e)) != 0)
+		return -1;
+	return read_named(s, list, e);
 }
 
 int
@@ -75,17 +101,19 @@ games_save(struct store *s, const struct game_row *g, int64_t expected_seq, int6
 }
 
 int
-games_search(struct store *s, const struct search *search, struct game_rows *list, struct err *e)
+games_search(struct store *s, const struct search *search, struct game_list *list, struct err *e)
 {
 	const struct search *w = search;
 	const char *player = w->player != NULL ? w->player : w->winner;
 
-	if (player == NULL)
-		return query_rows(s, QUERY_games_ended,
-		    WITH(w->before_id, w->until, w->since, MAYBE(w->mode), w->options, w->limit),
-		    INTO_ALL(game, list), e);
-	return query_rows(s, QUERY_games_of_player,
-	    WITH(w->before_id, w->until, w->since, MAYBE(w->mode), w->options, w->limit, player,
-	        w->player == NULL, MAYBE(w->player != NULL ? w->winner : NULL)),
-	    INTO_ALL(game, list), e);
+	*list = (struct game_list){ .rows = { .at = NULL } };
+	if ((player == NULL
+		? query_text_list(s, QUERY_games_ended,
+		      WITH(w->before_id, w->until, w->since, MAYBE(w->mode), w->options, w->limit), &list->names, e)
+		: query_text_list(s, QUERY_games_of_player,
+		      WITH(w->before_id, w->until, w->since, MAYBE(w->mode), w->options, w->limit, player,
+			  w->player == NULL, MAYBE(w->player != NULL ? w->winner : NULL)),
+		      &list->names, e)) != 0)
+		return -1;
+	return read_named(s, list, e);
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Which process holds the database up: by the list of all locks, since who asks for one lock of a file, and
-// closes the file again, loses all that SQLite has on it.
+// The process that is blocking the database, found in the system's list of locks. (Testing the locks with
+// fcntl would mean opening the file, and closing it again would drop all locks that SQLite has on it.)
 #include "store/holder.h"
 
 #include <stdio.h>
@@ -10,11 +10,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// The bytes of the file -shm that SQLite locks to write, to checkpoint and to recover (its WAL format).
+// The bytes of the -shm file that SQLite locks for writing, checkpointing and recovery (see its WAL
+// format).
 enum { FIRST_LOCK = 120, LAST_LOCK = 122 };
 
-// The other process of a line such as `1: POSIX  ADVISORY  WRITE 1234 08:01:5678 120 120`, if it is such a lock of the
-// file with that number; else 0.
+// Parses a line such as `1: POSIX  ADVISORY  WRITE 1234 08:01:5678 120 120`. Returns the id of the
+// process if another process holds such a lock on the file with this inode number; else 0.
 static long
 holder_in(const char *line, unsigned long long inode)
 {

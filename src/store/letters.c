@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters that came in: the raw bytes first, what they mean later.
+// Incoming letters: their raw bytes are stored first, their meaning later.
 #include "store/letters.h"
 
 #include "store/row.h"

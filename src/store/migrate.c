@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The schema's steps: which are missing, a copy before the first of them, each in a
-// transaction; those of a fresh database in one.
+// The steps of the schema: finds the missing steps, copies the database before the first of them, and runs
+// each step in a transaction; all steps of a fresh database run in a single transaction.
 #include "store/migrate.h"
 
 #include <assert.h>
@@ -24,17 +24,17 @@ schema_version(struct store *s, int *version, struct err *e)
 	return 0;
 }
 
-// The copy of the database from before an upgrade. It is `part` until all is done but the commit:
-// what a try leaves there that is killed, the next one replaces.
+// The copy of the database from before an upgrade. It is called `part` until just before the commit; the
+// next attempt replaces a file left by a killed process.
 struct copy {
 	struct arena *arena;
-	const char *path; // the database, all links followed
-	int number; // the first step that was missing; 0: no copy was made
+	const char *path; // path of the database, all links followed
+	int number; // number of the first missing step; 0: no copy was made
 	const char *part;
 };
 
-// Finds the first name that no copy has, or that has the very same one: that of a try that was
-// killed just before its commit.
+// Finds the first name that is unused or belongs to an identical copy, which was left by an attempt that
+// was killed just before its commit.
 static int
 copy_name(const struct copy *c, const char **name, bool *same, struct err *e)
 {
@@ -45,7 +45,7 @@ copy_name(const struct copy *c, const char **name, bool *same, struct err *e)
 		*name = try == 1 ? arena_printf(c->arena, "%s.before-%03d", c->path, c->number)
 		                 : arena_printf(c->arena, "%s.before-%03d.%d", c->path, c->number, try);
 		if (lstat(*name, &st) < 0)
-			return 0; // none, or one that cannot be had: that shows
+			return 0; // unused, or not accessible: then renaming fails
 		*same = store_copy_equal(*name, c->part);
 		if (*same)
 			return 0;
@@ -55,7 +55,7 @@ copy_name(const struct copy *c, const char **name, bool *same, struct err *e)
 	    c->path, *name);
 }
 
-// While the database is locked: nobody else makes a copy meanwhile.
+// Makes the copy. The database is locked, so no other process makes a copy at the same time.
 static int
 copy_make(struct store *s, struct copy *c, int number, struct err *e)
 {
@@ -67,16 +67,16 @@ copy_make(struct store *s, struct copy *c, int number, struct err *e)
 	c->number = number;
 	c->part = arena_printf(c->arena, "%s.before.part", c->path);
 	store_copy_remove(c->part);
-	if (copy_name(c, &name, &same, e) < 0) // before all the work
+	if (copy_name(c, &name, &same, e) < 0) // fails early if there is no free name
 		return -1;
 	if (store_copy(s, c->part, true, &why) == 0)
 		return 0;
-	// A letter stays with whoever brought it until the database can take it.
+	// With ERR_TRY_AGAIN, the mail server keeps the letter until the database can store it.
 	return err_set(e, why.code == ERR_CANNOT_CREATE ? ERR_TRY_AGAIN : why.code,
 	    "database '%s' is not upgraded without a copy of it: %s", s->base->path, why.text);
 }
 
-// Gives the copy its name for good. *made is that name, unless the same copy had it already.
+// Gives the copy its final name. *made becomes that name, or NULL if an identical copy exists already.
 static int
 copy_keep(const struct copy *c, const char **made, struct err *e)
 {
@@ -89,7 +89,7 @@ copy_keep(const struct copy *c, const char **made, struct err *e)
 	return 0;
 }
 
-// Refuses a row that lost what it refers to.
+// Checks that no row refers to a missing row after a step.
 static int
 step_check(struct store *s, const struct schema_step *step, struct err *e)
 {
@@ -111,20 +111,21 @@ step_check(struct store *s, const struct schema_step *step, struct err *e)
 	return got;
 }
 
-// Beside the database the upgrade needs room where SQLite keeps what it may have to undo.
+// Reports why a step failed. Besides the database, the upgrade needs disk space where SQLite keeps its
+// rollback data.
 static int
 step_fault(struct store *s, const struct schema_step *step, int rc, struct err *e)
 {
 	if ((rc & 0xff) == SQLITE_FULL)
 		return err_set(e, ERR_TRY_AGAIN,
 		    "database '%s' cannot be upgraded to step %s: there is no room left on its disk, or "
-		    "for temporary files; this step changed nothing: make room, see 'Upgrades' in "
-		    "stonepost(1), then try again",
+		    "for temporary files; this step changed nothing: make room, see "
+		    "stonepost-database(7), then try again",
 		    s->base->path, step->name);
 	return store_fault(s->base->path, rc, sqlite3_errmsg(s->base->db), e);
 }
 
-// The inside of a step's transaction.
+// Runs a step, inside its transaction.
 static int
 step_run(struct store *s, const struct schema_step *step, struct copy *copy, struct err *e)
 {
@@ -133,7 +134,7 @@ step_run(struct store *s, const struct schema_step *step, struct copy *copy, str
 	if (schema_version(s, &version, e) < 0)
 		return -1;
 	if (version >= step->number)
-		return 0; // somebody else did it while we waited for the lock
+		return 0; // another process did this step while we waited for the lock
 	if (version > 0 && version == s->base->version && copy_make(s, copy, step->number, e) < 0)
 		return -1;
 	int rc = sqlite3_exec(s->base->db, step->sql, NULL, NULL, NULL);
@@ -142,7 +143,7 @@ step_run(struct store *s, const struct schema_step *step, struct copy *copy, str
 	return step_check(s, step, e);
 }
 
-// Does steps in one transaction. The copy is there for good before they are.
+// Runs steps in one transaction. The copy gets its final name before the commit.
 static int
 steps_apply(struct store *s, const struct schema_step *list, size_t count, struct err *e)
 {
@@ -159,7 +160,7 @@ steps_apply(struct store *s, const struct schema_step *list, size_t count, struc
 		result = store_commit(s, e);
 	else
 		store_rollback(s);
-	if (result < 0 && copy.number > 0) { // nothing was changed: tries must not fill the disk
+	if (result < 0 && copy.number > 0) { // nothing was changed, and repeated attempts must not fill the disk
 		store_copy_remove(copy.part);
 		if (made != NULL)
 			(void)unlink(made);
@@ -194,15 +195,15 @@ schema_migrate(
 		    "database '%s' was made by an older stonepost (schema %d, this one needs "
 		    "%d): to upgrade it, type 'stonepost doctor' once as a user who can write it",
 		    s->base->path, s->base->version, last);
-	// A step may rebuild a table that others refer to: SQLite wants the keys off for
-	// that, outside of the transaction; step_check looks at them instead.
+	// A step may rebuild a table that other tables refer to. For that, SQLite requires foreign keys to be
+	// off, which must be set outside the transaction; step_check checks the keys instead.
 	if (stmt_exec(s, QUERY_migrate_foreign_keys_off, e) < 0)
 		return -1;
-	// Some systems' SQLite lets nobody change the text of the schema unless this is said.
+	// On some systems, SQLite allows changes to the text of the schema only in this mode.
 	int result = 0, defensive = 0;
 	(void)sqlite3_db_config(s->base->db, SQLITE_DBCONFIG_DEFENSIVE, -1, &defensive);
 	(void)sqlite3_db_config(s->base->db, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
-	if (s->base->version == 0) // a fresh one is there as a whole or not at all
+	if (s->base->version == 0) // a fresh schema is created completely or not at all
 		result = steps_apply(s, list, count, e);
 	for (size_t i = 0; s->base->version > 0 && result == 0 && i < count; i++)
 		if (list[i].number > s->base->version)

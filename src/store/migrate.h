@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Inside the store: the schema's steps.
+// Inside the store: the steps of the schema.
 #ifndef STORE_MIGRATE_H
 #define STORE_MIGRATE_H
 
@@ -9,9 +9,9 @@
 
 #include "store/statement.h"
 
-// One sql/NNN-name.sql. Its last statement sets user_version to its number.
+// One file sql/NNN-name.sql. Its last statement sets user_version to `number`.
 struct schema_step {
-	int number; // 1, 2, 3 and so on, without a gap
+	int number; // 1, 2, 3 and so on, without gaps
 	const char *name;
 	const char *sql;
 };
@@ -20,15 +20,14 @@ struct schema_step {
 const struct schema_step *
 schema_steps(size_t *count);
 
-// Reads the schema's number; 0 in an empty database.
+// Reads the number of the schema; 0 for an empty database.
 int
 schema_version(struct store *s, int *version, struct err *e);
 
-// Brings the schema up to the last of `list`, each step in one transaction, and sets
-// s->version. With the first step on a schema that is not empty the database is copied to
-// "PATH.before-NNN" (a free name): to "PATH.before.part" before the step, renamed before its
-// commit. Refuses a schema newer than the steps, and an old one when the database is open
-// for reading only.
+// Upgrades the schema to the last step of `list`, each step in one transaction, and sets s->base->version.
+// Before the first step on a schema that is not empty, copies the database to "PATH.before-NNN" (a free
+// name): to "PATH.before.part" first, which is renamed just before the commit. Refuses a schema newer than
+// the steps, and an old schema if the database is open for reading only.
 int
 schema_migrate(
     struct store *s, const struct schema_step *list, size_t count, struct err *e);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The functions of the rows in the nouns' headers.
+// Defines the functions that the nouns' headers declare in one line each.
 #define STORE_QUERY(name, parameters, call) \
 	int name parameters; \
 	int name parameters \
@@ -12,7 +12,7 @@
 #include "base/plant.h"
 #include "store/row.h"
 
-// Of the outbox.
+// For STORE_SETTLE in store/outbox.h.
 static const struct complaint letter_is_taken = { ERR_TRY_AGAIN, "letter",
 	" in the outbox is not being sent any more: another program took it" };
 

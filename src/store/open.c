@@ -14,16 +14,17 @@
 
 #include "base/path.h"
 #include "fair/token.h"
+#include "store/immutable.h"
 #include "store/migrate.h"
 #include "store/row.h"
 
 enum {
 	APPLICATION_ID = 1936749428, // 'spst', as sql/001-initial.sql sets it
-	PATIENCE_MS = 30000, // SQLite's waiting is unfair: the unluckiest of 32 waits seconds
+	PATIENCE_MS = 30000, // SQLite's waiting is unfair: the unluckiest of 32 processes waits seconds
 };
 
-// Creates the file, for its owner's eyes only, before SQLite can make it with other
-// rights. That somebody else was quicker is fine.
+// Creates the file with mode 0600, before SQLite can create it with wider permissions. Another process may
+// create it first.
 static int
 file_create(const char *path, struct err *e)
 {
@@ -43,7 +44,7 @@ file_create(const char *path, struct err *e)
 	return 0;
 }
 
-// Sees that there is a file, without opening it: closing it would drop SQLite's locks.
+// Checks that the file exists. Does not open it: closing it would drop SQLite's locks.
 static int
 file_check(const char *path, bool create, struct err *e)
 {
@@ -57,8 +58,8 @@ file_check(const char *path, bool create, struct err *e)
 			    "no database '%s': run 'stonepost setup' first, or 'stonepost init' for the "
 			    "database only", path);
 		return err_set(e, ERR_TRY_AGAIN,
-		    "cannot reach database '%s': %s; let your user enter all its folders", path,
-		    strerror(errno));
+		    "cannot reach database '%s': %s; %s", path, strerror(errno),
+		    path_cure(errno, "let your user enter all its folders"));
 	}
 	if (S_ISDIR(st.st_mode))
 		return err_set(
@@ -68,7 +69,7 @@ file_check(const char *path, bool create, struct err *e)
 	return 0;
 }
 
-// SQLite would open for reading what it cannot write, and fail late: say so now.
+// Checks permissions early: SQLite would open an unwritable database for reading and fail late.
 static int
 file_check_rights(struct arena *a, const char *path, bool read_only, struct err *e)
 {
@@ -76,8 +77,8 @@ file_check_rights(struct arena *a, const char *path, bool read_only, struct err 
 
 	if (faccessat(AT_FDCWD, path, R_OK, AT_EACCESS) < 0)
 		return err_set(e, ERR_TRY_AGAIN,
-		    "database '%s' cannot be read: %s; make your user its owner", path,
-		    strerror(errno));
+		    "database '%s' cannot be read: %s; %s", path, strerror(errno),
+		    path_cure(errno, "make your user its owner"));
 	if (read_only)
 		return 0;
 	if (faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) < 0 && errno == EROFS)
@@ -96,21 +97,7 @@ file_check_rights(struct arena *a, const char *path, bool read_only, struct err 
 	return 0;
 }
 
-// The size of a file that nobody writes and that no crash left behind, else 0: then the
-// write-ahead log may still complete it. Readers leave an empty log.
-static int64_t
-size_at_rest(struct arena *a, const char *path)
-{
-	struct stat st;
-
-	if (stat(arena_printf(a, "%s-wal", path), &st) == 0 && st.st_size > 0)
-		return 0;
-	if (stat(path, &st) < 0)
-		return 0;
-	return st.st_size;
-}
-
-// SQLite misses that the last page is cut short, and reads zeros there.
+// Checks the size of the file: SQLite does not notice if the last page is cut short, and reads zeros there.
 static int
 check_whole(struct store *s, int64_t size, struct err *e)
 {
@@ -123,8 +110,8 @@ check_whole(struct store *s, int64_t size, struct err *e)
 	return 0;
 }
 
-// Refuses the database of another program; an empty one is fine when it is to be created. What the
-// file lacks is looked for before the schema is read, which may lie in it.
+// Refuses the database of another program; accepts an empty database if `create` is set. Checks the file
+// size before reading the schema, which may be in a missing page.
 static int
 check_identity(struct store *s, bool create, int64_t size, struct err *e)
 {
@@ -148,8 +135,8 @@ check_identity(struct store *s, bool create, int64_t size, struct err *e)
 	return 0;
 }
 
-// Write-ahead logging, which stays with the file: readers and the writer never wait for
-// each other, and a commit is one sync.
+// Sets write-ahead logging, which is stored in the file: readers and the writer never wait for each other,
+// and a commit needs one sync.
 static int
 set_wal(struct store *s, struct err *e)
 {
@@ -165,8 +152,8 @@ set_wal(struct store *s, struct err *e)
 	return got < 0 ? -1 : 0;
 }
 
-// What SQLite needs to know before it is first used; later it does not listen. There is one thread,
-// and nobody asks how much memory it takes.
+// Configures SQLite before its first use; later calls have no effect. There is a single thread, and memory
+// statistics are not needed.
 static void
 library_prepare(void)
 {
@@ -178,15 +165,20 @@ static int
 file_connect(struct store *s, struct err *e)
 {
 	int mode = s->base->read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
+	struct arena a = { 0 };
+	const char *immutable = s->base->read_only ? store_immutable(&a, s->base->path) : NULL;
 
 	library_prepare();
-	int rc = sqlite3_open_v2(s->base->path, &s->base->db, mode | SQLITE_OPEN_EXRESCODE, NULL);
+	int rc = sqlite3_open_v2(immutable != NULL ? immutable : s->base->path, &s->base->db,
+	    mode | SQLITE_OPEN_EXRESCODE | (immutable != NULL ? SQLITE_OPEN_URI : 0), NULL);
+	arena_release(&a);
 
 	if (rc != SQLITE_OK)
 		return store_fault(s->base->path, rc, NULL, e);
-	// No plan depends on the values that are bound, so that none is made again for each.
+	// Query plans need not depend on bound values, so SQLite need not prepare a statement again for each
+	// value.
 	(void)sqlite3_db_config(s->base->db, SQLITE_DBCONFIG_ENABLE_QPSG, 1, NULL);
-	// Whatever else may lie in the file does nothing: our own trigger is a temporary one, ours alone.
+	// Triggers and views in the file are disabled; our only trigger is a temporary one.
 	(void)sqlite3_db_config(s->base->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
 	(void)sqlite3_db_config(s->base->db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
 	(void)sqlite3_db_config(s->base->db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
@@ -194,7 +186,7 @@ file_connect(struct store *s, struct err *e)
 	return 0;
 }
 
-// Some of these read the schema.
+// Sets the connection's pragmas; some of them read the schema.
 static int
 connection_set_up(struct store *s, struct err *e)
 {
@@ -213,7 +205,7 @@ open_checked(struct store *s, const struct store_options *o, struct err *e)
 	struct arena a = { 0 };
 	size_t count;
 	const struct schema_step *steps = schema_steps(&count);
-	int64_t size = size_at_rest(&a, s->base->path);
+	int64_t size = store_size_at_rest(&a, s->base->path);
 	int result = -1;
 
 	if (file_check(s->base->path, o->create, e) == 0 &&

@@ -7,24 +7,22 @@
 
 #include "store/store.h"
 
-// Zero is the usual case: an existing database, to read and write, with 30 seconds'
-// patience.
+// All zero means: an existing database, read and write, with a lock timeout of 30 seconds.
 struct store_options {
-	bool create; // make it where there is none, with mode 0600
-	bool read_only; // content with a database that cannot be written
-	int patience_ms; // how long to wait for other programs' locks; 0: 30,000; negative:
-	                 // not at all
+	bool create; // create the database, with mode 0600, if it is missing
+	bool read_only; // accept a database that cannot be written
+	int patience_ms; // timeout for other programs' locks; 0: 30,000; negative: none
 };
 
-// Opens the database and brings its schema up to date, after a copy of the file was put
-// beside it as "PATH.before-NNN". `o` may be NULL. Refuses, naming fault, file and cure,
-// what is missing, no database, damaged, locked, not writable, newer, or of another
-// program. On success *out is to be closed; on failure it is NULL.
+// Opens the database and upgrades its schema, after copying the file to "PATH.before-NNN" next to it. `o`
+// may be NULL. Refuses a file that is missing, not a database, damaged, locked, not writable, newer, or of
+// another program; the error names the fault, the file and the cure. On success the caller closes *out; on
+// failure *out is NULL.
 int
 store_open(
     const char *path, const struct store_options *o, struct store **out, struct err *e);
 
-// Closes it, rolling back what was not committed. Takes NULL.
+// Closes the database, rolling back uncommitted changes. `s` may be NULL.
 void
 store_close(struct store *s);
 
@@ -36,8 +34,8 @@ store_schema(void);
 const char *
 store_sqlite_version(void);
 
-// What is to stand before a path, so that SQLite takes it for one: names that begin with ':', and with
-// 'file:' where it was built so, are something else to it.
+// The prefix ("./" or "") that makes SQLite treat `path` as a path: SQLite gives names that begin with ':',
+// and in some builds names that begin with 'file:', another meaning.
 const char *
 store_prefix(const char *path);
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The outbox: letters to be sent, each queued once, sent at least once, marked when unsure; what waits to
-// be sent with others; answers, and bounces.
+// The outbox: letters to be sent, each queued once, sent at least once, and marked if delivery is
+// uncertain; notices that wait to be sent with other letters; automatic answers; and bounces.
 #include "store/outbox.h"
 
 #include <assert.h>
@@ -23,6 +23,12 @@ outbox_queue(struct store *s, struct outbox_row *row, bool *is_new, struct err *
 	return inserted < 0 ? -1 : 0;
 }
 
+const char *
+sent_part(struct arena *a, const char *message_id, const char *game)
+{
+	return arena_printf(a, "%s/%s", message_id, game);
+}
+
 static int
 by_id(const void *a, const void *b)
 {
@@ -33,15 +39,17 @@ by_id(const void *a, const void *b)
 
 int
 outbox_claim(
-    struct store *s, int64_t run_id, int64_t now, struct outbox_rows *list, struct err *e)
+    struct store *s, int64_t run_id, int64_t now, int64_t room, struct outbox_rows *list, struct err *e)
 {
-	if (query_rows(s, QUERY_outbox_claim, WITH(run_id, now, OUTBOX_BATCH), INTO_ALL(outbox, list),
-		e) < 0)
+	const int64_t most = room >= 0 && room < OUTBOX_BATCH ? room : OUTBOX_BATCH;
+
+	if (query_rows(s, room >= 0 ? QUERY_outbox_claim_urgent : QUERY_outbox_claim, WITH(run_id, now, most),
+		INTO_ALL(outbox, list), e) < 0)
 		return -1;
 	if (list->count == 0 &&
 	    query_rows(s, QUERY_outbox_claim_suspect, WITH(run_id, now), INTO_ALL(outbox, list), e) < 0)
 		return -1;
-	if (list->count > 1) // RETURNING promises no order
+	if (list->count > 1) // RETURNING does not guarantee an order
 		qsort(list->at, list->count, sizeof *list->at, by_id);
 	return 0;
 }

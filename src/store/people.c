@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// People: press, moves of address, the stand-by list, and offers of seats.
+// People: press, changes of address, the stand-by list, and offers of seats.
 #include "store/people.h"
 
 #include "store/row.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Persons: whoever plays.
+// Persons: the people who play.
 #include "store/persons.h"
 
 #include "store/row.h"

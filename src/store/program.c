@@ -16,7 +16,15 @@ runs_start(struct store *s, const char *what, int64_t now, int64_t *id, struct e
 	return row_put(s, QUERY_runs_start, FROM(run, &run), id, e);
 }
 
-// Remembers the secret that was read last; one that is too long for that is read each time.
+int
+numbers_skip(struct store *s, int64_t numbers, int64_t used, struct err *e)
+{
+	return query_run(s, QUERY_numbers_begin, NOTHING, e) < 0 || query_run(s, QUERY_numbers_skip, WITH(numbers, used), e) < 0
+	    ? -1
+	    : 0;
+}
+
+// Caches the secret that was read last, unless it is too long.
 static void
 keep(struct kept_secret *kept, const char *name, const void *value, size_t size)
 {
@@ -27,7 +35,7 @@ keep(struct kept_secret *kept, const char *name, const void *value, size_t size)
 	kept->size = size;
 }
 
-// Copies straight out of SQLite's memory: an arena would keep a copy beyond the store's.
+// Copies straight from SQLite's memory, so that no copy of the secret remains in an arena.
 int
 secrets_get(struct store *s, const char *name, void *value, size_t size, struct err *e)
 {

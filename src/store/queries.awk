@@ -2,12 +2,13 @@
 # SPDX-License-Identifier: MIT
 #
 # Turns src/store/rows.h and then sql/queries.sql into store/queries.h: the X-list of all queries, and
-# their texts. "-- name: games_find" starts a query, which ends with ';'. In it stand for columns of rows.h:
-# {game}         all, in their order
-# {game!state}   all, but NULL for that one
-# {game+}        of a new row: (a, b) VALUES (?, ?)
-# {game=}        in a row's life: a = ?, b = ?
-# {game^}        the same where a new row finds an old one: a = excluded.a, b = excluded.b
+# their texts. "-- name: games_find" starts a query, which ends with ';'. In a query, columns of rows.h are
+# written as:
+# {game}         all columns, in order
+# {game!state}   all columns, with NULL in place of one
+# {game+}        the columns of a new row: (a, b) VALUES (?, ?)
+# {game=}        the columns saved later: a = ?, b = ?
+# {game^}        the columns saved later, if a new row replaces an old one: a = excluded.a, b = excluded.b
 
 function fail(why) {
 	printf "%s:%d: %s\n", FILENAME, FNR, why > "/dev/stderr"
@@ -31,7 +32,7 @@ function add(list, text) {
 	return list == "" ? text : list ", " text
 }
 
-# What a word between braces stands for.
+# Expands a word between braces.
 function columns_of(word,    row, how, without, n, i, all, fresh, marks, life, old) {
 	match(word, /^[a-z]+/)
 	row = substr(word, 1, RLENGTH)

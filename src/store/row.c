@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Rows: what is read and bound, column by column.
+// Rows: reads and binds them column by column.
 #include "store/row.h"
 
 #include <assert.h>
@@ -27,9 +27,9 @@ enum column_kind {
 struct column {
 	enum column_when when;
 	enum column_kind kind;
-	size_t offset; // in the struct
-	size_t size_offset; // of KIND_BLOB
-	const struct word_list *words; // of KIND_WORD
+	size_t offset; // offset in the struct
+	size_t size_offset; // offset of the size, for KIND_BLOB
+	const struct word_list *words; // word list, for KIND_WORD
 };
 
 struct columns {
@@ -37,7 +37,7 @@ struct columns {
 	size_t count, size;
 };
 
-// A list of rows.h, in a scope in which `this` is the struct.
+// Expands a list of rows.h; within its scope `this` is the struct.
 #define PLAIN(kind_, name) .kind = kind_, .offset = offsetof(this, name)
 #define COLUMN_INT(name) PLAIN(KIND_INT, name)
 #define COLUMN_INT64(name) PLAIN(KIND_INT64, name)
@@ -120,8 +120,8 @@ put_value(struct stmt *q, struct value v)
 	}
 }
 
-// Takes a column of the present row. A word that is not in its list, a number that is too large and a
-// seed of another size are damage.
+// Reads a column of the current row. A word that is not in its list, a number that is too large and a seed
+// of another size mark the row as damaged.
 static void
 column_get(const struct column *c, struct stmt *q, void *member)
 {
@@ -209,7 +209,7 @@ put_values(struct stmt *q, const struct value *with)
 		put_value(q, *with++);
 }
 
-// Gives the columns that are written from `when` on.
+// Binds the columns that are written at `when` (see enum column_when).
 static void
 put_row(struct stmt *q, struct from row, enum column_when when)
 {
@@ -218,7 +218,7 @@ put_row(struct stmt *q, struct from row, enum column_when when)
 			column_put(&row.columns->list[i], q, (const char *)row.at + row.columns->list[i].offset);
 }
 
-// Reads the present row; -1 when it is damaged.
+// Reads the current row; -1 if it is damaged.
 static int
 get_row(struct stmt *q, struct into row, struct err *e)
 {
@@ -227,7 +227,7 @@ get_row(struct stmt *q, struct into row, struct err *e)
 	return q->rc == SQLITE_OK ? 0 : stmt_fault(q, e);
 }
 
-// Runs what is begun; returns how many rows were changed.
+// Runs the prepared statement; returns the number of changed rows.
 static int
 finish(struct stmt *q, struct err *e)
 {
@@ -327,7 +327,7 @@ query_rows(struct store *s, enum query id, const struct value *with, struct into
 	struct {
 		char *at;
 		size_t count;
-	} list = { 0 }; // like all structs of rows
+	} list = { 0 }; // same layout as all structs of many rows
 	struct stmt q;
 	int got;
 

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Inside the store: a named query in one line.
+// Inside the store: runs a named query in one line.
 //
 //	query_row(s, QUERY_seats_get, WITH(id), INTO(seat, seat), e)
 //	query_run(s, QUERY_seats_told, WITH(id, seq), e)
 //
-// WITH gives the parameters ?1, ?2, ... by what they are: a number, a bool, a text (NULL is ''); ID
-// where 0 is NULL, MAYBE where a text can be NULL. INTO names the kind of row: the compiler sees that it
-// is one. All return -1 where the database fails.
+// WITH takes the parameters ?1, ?2, ...: numbers, bools and texts (NULL becomes ''); ID(x) binds 0 as NULL,
+// MAYBE(x) keeps a NULL text NULL. INTO(kind, row) names the kind of row, and the compiler checks its type.
+// All functions return -1 if the database fails.
 #ifndef STORE_ROW_H
 #define STORE_ROW_H
 
@@ -17,17 +17,16 @@
 
 struct value {
 	enum value_kind { VALUE_END, VALUE_INT, VALUE_TEXT, VALUE_BLOB, VALUE_NULL } kind;
-	int64_t number; // or the size of bytes
+	int64_t number; // value; of VALUE_BLOB the size in bytes
 	const void *bytes;
 };
 
-// What a parameter becomes; VALUE finds the right one.
+// Wraps a parameter; the macro VALUE picks the right function.
 struct value
 value_int(int64_t number);
-// The same of a text.
 struct value
 value_text(const char *text);
-// The same of what is a value already.
+// Passes on a parameter that is a value already.
 struct value
 value_same(struct value value);
 
@@ -52,7 +51,7 @@ value_same(struct value value);
 #define WITH(...) ((const struct value[]){ VALUES(__VA_ARGS__), { .kind = VALUE_END } })
 #define NOTHING ((const struct value *)NULL)
 
-// A row, or a struct of many rows, and what columns they have.
+// A row, or a struct of many rows, to be read, with its columns.
 struct into {
 	const struct columns *columns;
 	void *at;
@@ -62,7 +61,7 @@ struct into {
 ROW_LIST(DECLARE_COLUMNS)
 #undef DECLARE_COLUMNS
 
-// A row that is written.
+// A row to be written, with its columns.
 struct from {
 	const struct columns *columns;
 	const void *at;
@@ -75,20 +74,20 @@ struct from {
 #define INTO_ALL(row, pointer) \
 	((struct into){ row##_columns(), true ? (pointer) : (struct row##_rows *)NULL })
 
-// Runs a statement whose rows are of no interest.
+// Runs a statement and ignores its rows.
 int
 query_run(struct store *s, enum query id, const struct value *with, struct err *e);
 
-// The same; returns how many rows were changed.
+// Runs a statement; returns the number of changed rows.
 int
 query_count(struct store *s, enum query id, const struct value *with, struct err *e);
 
-// The same; *count (may be NULL) is how many. Returns 0.
+// Runs a statement; *count (may be NULL) becomes the number of changed rows. Returns 0.
 int
 query_counted(
     struct store *s, enum query id, const struct value *with, int64_t *count, struct err *e);
 
-// What is said when no row is changed: `before`, the number that is the first parameter, `after`.
+// The error if no row is changed: `before`, the first parameter (a number), `after`.
 struct complaint {
 	enum err_code code;
 	const char *before, *after;
@@ -96,12 +95,12 @@ struct complaint {
 
 #define NO(what, after) ((const struct complaint){ ERR_NOT_FOUND, "no " what, after })
 
-// The same; when it changes none, that is complained of.
+// Runs a statement; fails with the error `otherwise` if no row is changed.
 int
 query_change(struct store *s, enum query id, const struct value *with,
     const struct complaint *otherwise, struct err *e);
 
-// Reads at most one row; without one it is zeroed.
+// Reads at most one row; the result is zeroed if there is none.
 int
 query_row(struct store *s, enum query id, const struct value *with, struct into row,
     struct err *e);
@@ -112,7 +111,7 @@ int
 query_text(
     struct store *s, enum query id, const struct value *with, const char **text, struct err *e);
 
-// Whether a query gives a number that is not 0.
+// Whether a query returns a number other than 0.
 int
 query_yes(struct store *s, enum query id, const struct value *with, bool *yes, struct err *e);
 
@@ -127,16 +126,17 @@ int
 query_ids(struct store *s, enum query id, const struct value *with, struct ids *ids,
     struct err *e);
 
-// Inserts a row by a query with {row+}. Returns 1 with *row_id (may be NULL), or 0 when its key is taken
-// ('ON CONFLICT DO NOTHING').
+// Inserts a row by a query with {row+}. Returns 1 and sets *row_id (may be NULL), or returns 0 if the row's
+// key is taken ('ON CONFLICT DO NOTHING').
 int
 row_insert(struct store *s, enum query id, struct from row, int64_t *row_id, struct err *e);
 
-// The same of one whose key cannot be taken, or that then takes the place of the other. Returns 0.
+// Inserts a row by a query that cannot conflict or that replaces the row with the same key. Returns 0.
 int
 row_put(struct store *s, enum query id, struct from row, int64_t *row_id, struct err *e);
 
-// Saves a row by a query that begins with {row=}, and then takes `with`. Returns how many were changed.
+// Updates a row by a query that begins with {row=}, followed by the parameters `with`. Returns the number
+// of changed rows.
 int
 row_save(struct store *s, enum query id, struct from row, const struct value *with, struct err *e);
 

@@ -1,17 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The rows of the tables. Here a column is named once: a list makes the struct (`struct seat_row`), what
-// reads and binds it (store/row.c), and in sql/queries.sql {seat} and the like (store/queries.awk).
-// sql/001-initial.sql says what each means. How to add one: sql/README.md.
+// The rows of the tables. Each column is named once, in a list here. The list makes the struct (`struct
+// seat_row`), the code that reads and binds the row (store/row.c), and the meaning of {seat} in
+// sql/queries.sql (store/queries.awk). sql/001-initial.sql explains each column; sql/README.md explains
+// how to add a column.
 //
 //	X(LIFE, TEXT, title)
 //
-// When it is written: GIVEN by the database or by statements of its own; NEW: when the row is
-// inserted; LIFE: then, and whenever the row is saved.
-// What it is: INT, INT64, BOOL, BLOB (with name_size), SEED; ID: an id or a time, 0 is NULL; POSITION of a
-// seat, -1 is NULL; TEXT, stored as '' where it is NULL; MAYBE a text, which can be NULL; WORD(list) of
-// store/words.h. All texts lie in the store's arena.
+// When the column is written: GIVEN: by the database or by special statements; NEW: when the row is
+// inserted; LIFE: at insertion and whenever the row is saved.
+// Type: INT, INT64, BOOL, BLOB (with name_size), SEED; ID: an id or a time, NULL is 0; POSITION of a seat,
+// NULL is -1; TEXT, where a NULL pointer is stored as ''; MAYBE: a text that can be NULL; WORD(list) of
+// store/words.h. All texts are in the store's arena.
 #ifndef STORE_ROWS_H
 #define STORE_ROWS_H
 
@@ -23,7 +24,7 @@
 
 enum { GAME_SEED_SIZE = 32 };
 
-// Read without its state by those that return many.
+// A game. Queries that return many games leave out the state.
 #define GAME_COLUMNS(X) \
 	X(GIVEN, INT64, id) \
 	X(NEW, TEXT, name) \
@@ -59,25 +60,38 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, ID, reminded_at) \
 	X(LIFE, INT, misses_allowed) \
 	X(LIFE, INT64, paused_left) \
-	X(NEW, INT, join_version) /* 0 when storing: 1 */ \
+	X(LIFE, ID, closes_at) \
+	X(LIFE, ID, paused_until) \
+	X(LIFE, INT64, bank) \
+	X(LIFE, ID, banks_at) \
+	X(NEW, INT, join_version) /* 0 is stored as 1 */ \
 	X(NEW, TEXT, start_seat) \
 	X(GIVEN, BOOL, scored) \
+	X(LIFE, INT, life) \
 	X(LIFE, TEXT, beacon) \
-	X(LIFE, TEXT, lang) /* NULL when storing: en */ \
-	X(NEW, TEXT, zone) /* NULL when storing: UTC */
+	X(NEW, BOOL, each_round) \
+	X(LIFE, ID, moment) \
+	X(LIFE, TEXT, value) \
+	X(GIVEN, ID, asked_at) \
+	X(LIFE, TEXT, lang) /* NULL is stored as 'en' */ \
+	X(NEW, TEXT, zone) /* NULL is stored as 'UTC' */
 
-// The public value that a game is tied to; game_id 0: it is tied to none.
+// The public value that a game is tied to; game_id is 0 if the game is not tied to one.
 #define BEACON_COLUMNS(X) \
 	X(NEW, INT64, game_id) \
+	X(NEW, INT, game_round) \
 	X(NEW, TEXT, url) \
+	X(NEW, TEXT, relay) \
 	X(NEW, INT64, period) \
 	X(NEW, INT64, genesis) \
 	X(NEW, INT64, span) \
 	X(LIFE, INT64, at) \
 	X(LIFE, INT64, round) \
+	X(LIFE, TEXT, value) /* NULL is stored as '' */ \
+	X(LIFE, BOOL, by_hand) \
 	X(LIFE, ID, next_at)
 
-// How a seat of a game that is over came out for one of those who played it.
+// The result of a seat of a finished game, for one of the persons who played it.
 #define RESULT_COLUMNS(X) \
 	X(NEW, INT64, game_id) \
 	X(NEW, INT, position) \
@@ -90,17 +104,17 @@ enum { GAME_SEED_SIZE = 32 };
 	X(LIFE, INT64, ended_at) \
 	X(LIFE, ID, person_id)
 
-// What two players have made of the games that both played to the end.
+// The outcome of the games that two players both played to the end: of the first player, then of the other.
 #define DUEL_COLUMNS(X) \
 	X(GIVEN, INT64, games) \
-	X(GIVEN, INT64, wins) /* of the first */ \
+	X(GIVEN, INT64, wins) \
 	X(GIVEN, INT64, points) \
-	X(GIVEN, INT64, ahead) /* games in which the first had more points */ \
+	X(GIVEN, INT64, ahead) /* games in which this player had more points than the other */ \
 	X(GIVEN, INT64, other_wins) \
 	X(GIVEN, INT64, other_points) \
 	X(GIVEN, INT64, other_ahead)
 
-// Somebody who plays; id 0: nobody.
+// A person who plays; id is 0 if there is none.
 #define PERSON_COLUMNS(X) \
 	X(GIVEN, INT64, id) \
 	X(NEW, TEXT, name) \
@@ -109,19 +123,37 @@ enum { GAME_SEED_SIZE = 32 };
 	X(LIFE, WORD(seat_style), style) \
 	X(LIFE, TEXT, zone) \
 	X(LIFE, TEXT, lang) \
-	X(LIFE, BOOL, digest) \
+	X(LIFE, TEXT, digest) \
+	X(LIFE, ID, digest_at) \
+	X(GIVEN, INT, token_version) \
 	X(LIFE, BOOL, calendar) \
+	X(LIFE, BOOL, quiet) \
 	X(GIVEN, INT, bounces) \
 	X(GIVEN, ID, bounced_at) \
 	X(GIVEN, ID, suspended_at) \
 	X(NEW, INT64, created_at)
 
-// The games of a person: those in which they have a seat and that go on, and those that are over.
+// A further address that a person writes from, besides the recorded one.
+#define ADDRESS_COLUMNS(X) \
+	X(NEW, INT64, person_id) \
+	X(NEW, TEXT, address) \
+	X(NEW, INT64, since)
+
+// A person's request to be forgotten; person_id is 0 if there is none.
+#define FAREWELL_COLUMNS(X) \
+	X(NEW, INT64, person_id) \
+	X(LIFE, TEXT, token) \
+	X(LIFE, INT64, expires_at) \
+	X(LIFE, ID, agreed_at) \
+	X(LIFE, TEXT, lang)
+
+// The numbers of a person's games: those that go on and in which the person has a seat, and those that are
+// over.
 #define TALLY_COLUMNS(X) \
 	X(GIVEN, INT64, running) \
 	X(GIVEN, INT64, finished)
 
-// Another person who is the same.
+// The record of a removed person who turned out to be the person `person_id`.
 #define MERGE_COLUMNS(X) \
 	X(GIVEN, INT64, id) \
 	X(NEW, INT64, person_id) \
@@ -129,15 +161,15 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, INT64, at) \
 	X(NEW, INT64, seats)
 
-// The columns from `address` on are its person's, or follow from the game where there is none: see setup_seated
-// in sql/queries.sql. The room people writes them.
+// A seat. The columns from `address` on are those of its person, or follow from the game if it has none:
+// see setup_seated in sql/queries.sql. The room people writes them.
 #define SEAT_COLUMNS(X) \
 	X(GIVEN, INT64, id) \
 	X(NEW, INT64, game_id) \
 	X(NEW, INT, position) \
 	X(NEW, TEXT, name) \
 	X(LIFE, TEXT, title) \
-	X(NEW, ID, person_id) /* seats_save stores it too */ \
+	X(NEW, ID, person_id) /* also written by seats_save */ \
 	X(LIFE, TEXT, word) \
 	X(LIFE, ID, word_at) \
 	X(LIFE, INT, token_version) \
@@ -148,25 +180,43 @@ enum { GAME_SEED_SIZE = 32 };
 	X(LIFE, INT, missed_total) \
 	X(LIFE, ID, vacation_from) \
 	X(LIFE, ID, vacation_until) \
+	X(LIFE, BOOL, vacation_plays) \
+	X(LIFE, BOOL, spared) \
 	X(LIFE, INT64, vacation_left) \
+	X(LIFE, INT64, bank_left) \
+	X(LIFE, INT64, bank_spent) \
+	X(LIFE, ID, bank_since) \
+	X(LIFE, ID, held_until) \
+	X(LIFE, ID, waits_since) \
+	X(LIFE, ID, waits_at) \
 	X(LIFE, BOOL, resigned) \
+	X(GIVEN, ID, reminded_at) \
 	X(GIVEN, TEXT, address) \
 	X(GIVEN, WORD(seat_style), style) \
 	X(GIVEN, TEXT, zone) \
 	X(GIVEN, TEXT, lang) \
-	X(GIVEN, BOOL, digest) \
+	X(GIVEN, TEXT, digest) \
+	X(GIVEN, ID, digest_at) \
 	X(GIVEN, BOOL, calendar) \
+	X(GIVEN, BOOL, quiet) \
 	X(GIVEN, INT, bounces) \
 	X(GIVEN, ID, bounced_at) \
 	X(GIVEN, ID, suspended_at)
 
-// A reminder that a player set; seat_id 0: there is none.
+// A reminder that a player set; seat_id is 0 if there is none.
 #define REMINDER_COLUMNS(X) \
 	X(NEW, INT64, seat_id) \
 	X(LIFE, INT64, span) \
 	X(LIFE, ID, due_at)
 
-// What a player's calendar was sent; seat_id 0: nothing.
+// A proposal that a seat agrees to; seat_id is 0 if there is none.
+#define AGREEMENT_COLUMNS(X) \
+	X(NEW, INT64, seat_id) \
+	X(NEW, WORD(agreement), what) \
+	X(LIFE, INT64, span) \
+	X(NEW, INT64, at)
+
+// The entry last sent to a player's calendar; seat_id is 0 if there is none.
 #define ENTRY_COLUMNS(X) \
 	X(NEW, INT64, seat_id) \
 	X(LIFE, INT64, sequence) \
@@ -184,22 +234,24 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, TEXT, label) \
 	X(NEW, TEXT, words) \
 	X(NEW, TEXT, salt) \
+	X(NEW, TEXT, drawn) /* NULL is stored as '' */ \
 	X(NEW, TEXT, source) \
 	X(NEW, INT, line) \
 	X(NEW, ID, order_id) \
 	X(NEW, TEXT, hash) \
 	X(NEW, INT64, made_at) \
-	X(NEW, ID, superseded_by) /* 0: it stands */ \
+	X(NEW, ID, superseded_by) /* number of the rollback that undid the step; 0: none */ \
 	X(NEW, ID, person_id)
 
-// The position at the start of a round; state NULL: there is none.
+// The position at the start of a round; state is NULL if there is none.
 #define STATE_COLUMNS(X) \
 	X(NEW, INT64, game_id) \
 	X(NEW, INT, round) \
-	X(NEW, INT64, seq) /* the last step before it */ \
+	X(NEW, INT64, seq) /* number of the last step before the round */ \
 	X(NEW, TEXT, state)
 
-// The bytes lie apart, in table letter_bytes, and are only there where that is said.
+// An incoming letter. Its bytes are in another table, letter_bytes; only functions that say so fill them
+// in.
 #define LETTER_COLUMNS(X) \
 	X(GIVEN, INT64, id) \
 	X(NEW, TEXT, key) \
@@ -210,20 +262,20 @@ enum { GAME_SEED_SIZE = 32 };
 	X(GIVEN, INT, parse_attempts) \
 	X(GIVEN, INT64, tried_at) \
 	X(LIFE, WORD(letter_note), note) \
-	X(LIFE, MAYBE, answer) /* NULL: nothing was answered */ \
+	X(LIFE, MAYBE, answer) /* NULL: no answer was sent */ \
 	X(LIFE, TEXT, sender) \
 	X(LIFE, TEXT, message_id) \
 	X(LIFE, ID, seat_id) \
 	X(LIFE, TEXT, proof)
 
-// A folder of an IMAP account; account NULL: it was never read.
+// The read position of an IMAP folder; account is NULL if it was never read.
 #define MAILBOX_COLUMNS(X) \
 	X(NEW, TEXT, account) \
 	X(NEW, TEXT, folder) \
 	X(NEW, INT64, uidvalidity) \
 	X(NEW, INT64, last_uid)
 
-// A letter that a server did not give out when it was asked: with IMAP without a uidl, with POP3 by it.
+// A letter that a server failed to deliver, identified by uid (IMAP) or uidl (POP3).
 #define UNFETCHED_COLUMNS(X) \
 	X(GIVEN, INT64, id) \
 	X(NEW, TEXT, account) \
@@ -252,22 +304,24 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, TEXT, receipt) \
 	X(NEW, INT64, after_seq) \
 	X(NEW, INT, until_round) \
-	X(GIVEN, BOOL, fired)
+	X(GIVEN, BOOL, fired) \
+	X(NEW, BOOL, suggested)
 
-// When the letters that brought a round's orders were answered, as orders_settling asks; all 0: no letter
-// did.
+// When the letters with a round's orders were answered (orders_settling); all 0 if there was no such
+// letter.
 #define SETTLING_COLUMNS(X) \
-	X(GIVEN, ID, all_in) /* when each seat's first answer was sent, of the last seat */ \
-	X(GIVEN, ID, last) /* answer of any seat */ \
-	X(GIVEN, BOOL, unsent) /* an answer waits to be sent */
+	X(GIVEN, ID, all_in) /* when the last seat got its first answer */ \
+	X(GIVEN, ID, last) /* time of the last answer to any seat */ \
+	X(GIVEN, BOOL, unsent) /* whether an answer waits to be sent */
 
-// A letter to be sent. Read without its message by those that return many.
+// A letter to be sent. Queries that return many letters leave out the message.
 #define OUTBOX_COLUMNS(X) \
 	X(GIVEN, INT64, id) \
 	X(NEW, TEXT, dedupe_key) \
 	X(NEW, TEXT, message_id) \
 	X(NEW, ID, game_id) \
 	X(NEW, ID, seat_id) \
+	X(NEW, ID, person_id) \
 	X(NEW, TEXT, kind) \
 	X(NEW, TEXT, recipient) \
 	X(NEW, TEXT, sender) \
@@ -284,7 +338,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, INT64, queued_at) \
 	X(GIVEN, ID, done_at)
 
-// What a letter of ours is known again by, and what it offers. Read without its lines where that is said.
+// A sent letter: its identity, and its offer. Functions that say so leave out its lines.
 #define SENT_COLUMNS(X) \
 	X(GIVEN, INT64, id) \
 	X(NEW, TEXT, message_id) \
@@ -295,14 +349,15 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, INT64, seq) \
 	X(NEW, INT64, order_id) \
 	X(NEW, TEXT, offer) \
+	X(NEW, TEXT, question) \
 	X(NEW, INT64, sent_at) \
 	X(NEW, BLOB, prints)
 
-// The lines of a letter of ours alone.
+// Only the lines (fingerprints) of a sent letter.
 #define PRINTS_COLUMNS(X) \
 	X(GIVEN, BLOB, prints)
 
-// A letter that waits to be sent with others, but for sent_with.
+// A notice that waits to be sent with others; without the column sent_with.
 #define GATHERED_COLUMNS(X) \
 	X(GIVEN, INT64, id) \
 	X(NEW, TEXT, dedupe_key) \
@@ -318,29 +373,38 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, ID, game_id) \
 	X(NEW, ID, seat_id) \
 	X(NEW, INT64, at) \
-	X(NEW, BOOL, hard) /* for good */ \
+	X(NEW, BOOL, hard) /* whether the failure is permanent */ \
 	X(NEW, TEXT, status) \
 	X(NEW, TEXT, detail)
 
-// How many answers were queued, as answers_asked asks.
+// An automatic answer, as the limits count it.
+#define ANSWER_COLUMNS(X) \
+	X(GIVEN, INT64, id) \
+	X(NEW, TEXT, address) \
+	X(NEW, TEXT, kind) \
+	X(NEW, ID, seat_id) /* 0: counted for the address */ \
+	X(NEW, TEXT, about) \
+	X(NEW, INT64, at)
+
+// The numbers of answers that answers_asked asks for.
 #define TOLD_COLUMNS(X) \
 	X(GIVEN, INT64, shortly) \
 	X(GIVEN, INT64, lately) \
 	X(GIVEN, INT64, of_kind) \
 	X(GIVEN, BOOL, reached)
 
-// What somebody wrote to others.
+// A message of the press.
 #define PRESS_COLUMNS(X) \
 	X(GIVEN, INT64, id) \
 	X(NEW, INT64, game_id) \
-	X(NEW, ID, from_seat) /* 0: the GM */ \
-	X(NEW, ID, to_seat) /* 0: all, or the GM */ \
+	X(NEW, ID, from_seat) /* 0: from the GM */ \
+	X(NEW, ID, to_seat) /* 0: to all, or to the GM */ \
 	X(NEW, BOOL, to_gm) \
 	X(NEW, INT64, at) \
 	X(NEW, TEXT, body) \
-	X(NEW, ID, letter_id) /* 0: from the command line */
+	X(NEW, ID, letter_id) /* 0: sent from the command line */
 
-// A change of address that waits for a word; seat_id 0: there is none.
+// A pending change of address; seat_id is 0 if there is none.
 #define MOVE_COLUMNS(X) \
 	X(NEW, INT64, seat_id) \
 	X(LIFE, TEXT, address) \
@@ -350,7 +414,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(LIFE, BOOL, new_ok) \
 	X(LIFE, INT64, expires_at)
 
-// Somebody who would take a seat; id 0: nobody.
+// A person on the stand-by list; id is 0 if there is none.
 #define STANDBY_COLUMNS(X) \
 	X(GIVEN, INT64, id) \
 	X(NEW, TEXT, name) \
@@ -358,7 +422,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, INT64, at) \
 	X(NEW, TEXT, lang)
 
-// A question that went to an address with a token; id 0: there is none.
+// A question sent to an address with a token; id is 0 if there is none.
 #define OFFER_COLUMNS(X) \
 	X(GIVEN, INT64, id) \
 	X(NEW, WORD(offer_kind), kind) \
@@ -371,25 +435,28 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, INT64, expires_at) \
 	X(NEW, TEXT, lang)
 
-// A run of a command; ended_at 0: it runs, or died.
+// A run of a command; ended_at is 0 while it runs, or if it crashed.
 #define RUN_COLUMNS(X) \
 	X(GIVEN, INT64, id) \
 	X(NEW, TEXT, what) \
 	X(NEW, INT64, started_at) \
 	X(GIVEN, ID, ended_at)
 
-// Each with its struct, struct x_row, and those of many, struct x_rows.
+// All kinds of rows: each has a struct x_row, and a struct x_rows for many.
 #define ROW_LIST(X) \
 	X(game, GAME) \
 	X(beacon, BEACON) \
 	X(result, RESULT) \
 	X(duel, DUEL) \
 	X(person, PERSON) \
+	X(address, ADDRESS) \
+	X(farewell, FAREWELL) \
 	X(tally, TALLY) \
 	X(merge, MERGE) \
 	X(seat, SEAT) \
 	X(reminder, REMINDER) \
 	X(entry, ENTRY) \
+	X(agreement, AGREEMENT) \
 	X(event, EVENT) \
 	X(state, STATE) \
 	X(letter, LETTER) \
@@ -402,6 +469,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(prints, PRINTS) \
 	X(gathered, GATHERED) \
 	X(bounce, BOUNCE) \
+	X(answer, ANSWER) \
 	X(told, TOLD) \
 	X(press, PRESS) \
 	X(move, MOVE) \
@@ -434,7 +502,7 @@ enum { GAME_SEED_SIZE = 32 };
 ROW_LIST(ROW_STRUCTS)
 #undef ROW_STRUCTS
 
-// The ids of some rows; some texts.
+// Ids of rows; texts.
 struct ids {
 	int64_t *at;
 	size_t count;
@@ -444,10 +512,10 @@ struct texts {
 	size_t count;
 };
 
-// Some of a table's rows, in the order of their ids.
+// A part of a table's rows, in the order of their ids.
 struct page {
-	int64_t from; // the last id of the page before; 0: the first page
-	int limit; // how many at most; -1: all
+	int64_t from; // last id of the previous page; 0: the first page
+	int limit; // maximum number of rows; -1: all
 };
 
 #endif

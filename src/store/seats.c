@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Seats: who plays where, and what they were told; agreements, and reminders.
+// Seats: who plays where, and what each player has been told; agreements, and reminders.
 #include "store/seats.h"
 
 #include "store/row.h"

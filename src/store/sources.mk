@@ -16,6 +16,10 @@ store_sources = \
 	src/store/games.h \
 	src/store/holder.c \
 	src/store/holder.h \
+	src/store/immutable.c \
+	src/store/immutable.h \
+	src/store/incarnation.c \
+	src/store/incarnation.h \
 	src/store/letters.c \
 	src/store/letters.h \
 	src/store/mailboxes.h \
@@ -33,11 +37,15 @@ store_sources = \
 	src/store/persons.h \
 	src/store/program.c \
 	src/store/program.h \
+	src/store/put_back.c \
+	src/store/put_back.h \
 	src/store/row.c \
 	src/store/row.h \
 	src/store/rows.h \
 	src/store/seats.c \
 	src/store/seats.h \
+	src/store/shape.c \
+	src/store/shape.h \
 	src/store/statement.c \
 	src/store/statement.h \
 	src/store/steps.c \
@@ -45,3 +53,13 @@ store_sources = \
 	src/store/store.h \
 	src/store/words.c \
 	src/store/words.h
+
+# What is made from the SQL: the steps of the schema, in their order, and the queries.
+steps = sql/001-initial.sql
+made_headers = src/store/queries.h src/store/steps.h
+src/store/queries.h: sql/queries.sql src/store/queries.awk src/store/rows.h
+	$(AM_V_GEN)$(MKDIR_P) src/store && \
+	$(AWK) -f $(srcdir)/src/store/queries.awk $(srcdir)/src/store/rows.h $(srcdir)/sql/queries.sql >$@.new && mv $@.new $@
+src/store/steps.h: $(steps) src/store/steps.sh src/store/sources.mk
+	$(AM_V_GEN)$(MKDIR_P) src/store && \
+	(cd $(srcdir) && $(SHELL) src/store/steps.sh $(steps)) >$@.new && mv $@.new $@

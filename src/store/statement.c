@@ -15,8 +15,8 @@
 
 #include "store/holder.h"
 
-// "database 'x' FAULT: CURE". Where trying again may help the code says so: a letter then
-// stays with whoever brought it.
+// Errors in the form "database 'x' FAULT: CURE". ERR_TRY_AGAIN means that trying again may help: a mail
+// server then keeps a letter that it is delivering.
 static const struct fault {
 	int rc; // primary result code
 	enum err_code code;
@@ -48,13 +48,13 @@ static const struct fault {
 	    "see what 'stonepost doctor' says of it, else please report this" },
 };
 
-// What else than the database may be at fault: they are not SQLite's to tell.
+// Faults of the system, which SQLite's result codes do not distinguish.
 static const struct fault read_only_disk = { SQLITE_READONLY, ERR_TRY_AGAIN, "lies on a file system that is read-only",
 	"mount it for writing, then try again" };
 static const struct fault no_files_left = { SQLITE_CANTOPEN, ERR_TRY_AGAIN, "cannot be opened, for too many files are open",
 	"raise the limit of open files, or end other programs" };
 
-// Whether it is the system; else the table of faults.
+// Returns a fault of the system if there is one, or else the table of faults.
 static const struct fault *
 fault_around(const char *path)
 {
@@ -67,8 +67,8 @@ fault_around(const char *path)
 	return access(path, W_OK) != 0 && errno == EROFS ? &read_only_disk : faults;
 }
 
-// What kind of fault an error is. A full disk is an error of input and output to SQLite when it is a file beside
-// the database that finds no room.
+// The primary result code of an error. If the disk is full, SQLite may report an I/O error for one of the
+// files next to the database.
 static int
 fault_kind(const char *path, int rc)
 {
@@ -79,7 +79,7 @@ fault_kind(const char *path, int rc)
 	    : rc & 0xff;
 }
 
-// Another process holds it: who, if that is known. Returns -1.
+// Reports that the process `pid` holds the database, and whether it is stopped. Returns -1.
 static int
 held_fault(const char *path, long pid, int rc, const char *detail, struct err *e)
 {
@@ -228,7 +228,7 @@ get_blob(struct stmt *q, struct arena *a, size_t *size)
 		return arena_strndup(a, bytes, *size);
 	if (sqlite3_column_type(q->handle, column) == SQLITE_NULL)
 		return NULL;
-	stmt_check(q, *size == 0); // else memory ran out on the way
+	stmt_check(q, *size == 0); // bytes is NULL also if memory ran out
 	return arena_alloc(a, 1);
 }
 

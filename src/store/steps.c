@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The schema's steps of sql/. They stand alone, so that tests/store/upgrading.c can put others in
-// their place.
+// The steps of the schema, from sql/. They have their own file so that tests/store/upgrading.c can replace
+// them.
 #include "store/migrate.h"
 #include "store/steps.h"
 

@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# Prints store/steps.h: the schema steps sql/NNN-name.sql given as arguments, as arrays of bytes
-# (a string literal in C17 is only sure to hold 4,095 characters).
+# Prints store/steps.h: the schema steps sql/NNN-name.sql given as arguments, as arrays of bytes, since C17
+# guarantees only 4,095 characters in a string literal.
 set -eu
 LC_ALL=C
 export LC_ALL

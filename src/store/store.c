@@ -9,7 +9,7 @@
 #include "base/plant.h"
 #include "store/row.h"
 
-// Has the way back ready before memory can run out.
+// Begins a transaction. Prepares the rollback first, so that it cannot fail for lack of memory.
 static int
 begin(struct store *s, enum query query, struct err *e)
 {
@@ -52,7 +52,7 @@ store_await_disk(struct store *s, bool wait, struct err *e)
 void
 store_rollback(struct store *s)
 {
-	struct err ignored = { 0 }; // SQLite may have rolled back by itself
+	struct err ignored = { 0 }; // ignored, since SQLite may have rolled back already
 
 	if (store_in_transaction(s))
 		(void)query_run(s, QUERY_transaction_rollback, NOTHING, &ignored);

@@ -9,6 +9,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/ascii.h"
+#include "orders/nearest.h"
+
 bool
 word_parse(const struct word_list *list, const char *word, void *value)
 {
@@ -20,6 +23,21 @@ word_parse(const struct word_list *list, const char *word, void *value)
 			return true;
 		}
 	return false;
+}
+
+bool
+word_typed(const struct word_list *list, const char *word, void *value)
+{
+	for (unsigned i = 0; i < list->count; i++)
+		if (ascii_equal(word, list->word[i]))
+			return word_parse(list, list->word[i], value);
+	return ascii_equal(word, "bot") && word_parse(list, "bot", value);
+}
+
+const char *
+words_near(struct arena *a, const struct word_list *list, const char *word)
+{
+	return nearest_of(a, word, list->word, list->count);
 }
 
 char *

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The closed lists of words in the tables, each once: as enum in C, as text in SQL.
+// The closed lists of words in the tables; each list exists once, and makes an enum in C and text in SQL.
 #ifndef STORE_WORDS_H
 #define STORE_WORDS_H
 
 #include <stdbool.h>
+
+#include "base/arena.h"
 
 #define GAME_MODE_LIST(X) \
 	X(GAME_MODE_ROUND, "round") \
@@ -20,7 +22,7 @@
 
 #define GAME_MISSING_LIST(X) \
 	X(GAME_MISSING_WAIT, "wait") \
-	X(GAME_MISSING_EASY, "easy") /* the levels of computer players, as players/player.h has them */ \
+	X(GAME_MISSING_EASY, "easy") /* "easy" to "hunt": levels of players/player.h */ \
 	X(GAME_MISSING_FAIR, "fair") \
 	X(GAME_MISSING_STRONG, "strong") \
 	X(GAME_MISSING_EXPERT, "expert") \
@@ -36,24 +38,25 @@
 	X(GAME_PRESS_NONE, "none") \
 	X(GAME_PRESS_ANONYMOUS, "anonymous")
 
-// The computer player whose plan a letter suggests: never a stronger one, which would play for people.
+// The computer player that suggests plans in letters: never a strong one, which would play the game for
+// people.
 #define GAME_HINT_LIST(X) \
 	X(GAME_HINT_FAIR, "fair") \
 	X(GAME_HINT_NONE, "none") \
 	X(GAME_HINT_EASY, "easy")
 
-// What the seat that a game waits for is asked: table_asked says it in words.
+// What the game is asking the seat it waits for; table_asked makes a sentence of it.
 #define GAME_WAITING_LIST(X) \
 	X(GAME_WAITING_NOT, "") \
 	X(GAME_WAITING_DECISION, "decision") \
-	X(GAME_WAITING_PLANNED, "planned") /* a decision, and there is a plan that does not fit */ \
-	X(GAME_WAITING_STOPPED, "stopped") /* its `stop` has fired */
+	X(GAME_WAITING_PLANNED, "planned") /* a decision, although there is a plan: the plan does not fit */ \
+	X(GAME_WAITING_STOPPED, "stopped") /* the seat's `stop` has fired */
 
 #define SEAT_KIND_LIST(X) \
 	X(SEAT_KIND_PERSON, "person") \
 	X(SEAT_KIND_OPEN, "open") \
 	X(SEAT_KIND_NOBODY, "nobody") \
-	X(SEAT_KIND_EASY, "easy") /* a computer player of that level */ \
+	X(SEAT_KIND_EASY, "easy") /* "easy" to "hunt": computer players, by level */ \
 	X(SEAT_KIND_FAIR, "fair") \
 	X(SEAT_KIND_STRONG, "strong") \
 	X(SEAT_KIND_EXPERT, "expert") \
@@ -63,7 +66,7 @@
 	X(SEAT_STYLE_BOTH, "both") /* text and HTML */ \
 	X(SEAT_STYLE_TEXT, "text") /* text alone */ \
 	X(SEAT_STYLE_NARROW, "narrow") /* text for a narrow screen, alone */ \
-	X(SEAT_STYLE_FRAME, "frame") /* text alone, with the order block */
+	X(SEAT_STYLE_FRAME, "frame") /* text and HTML, with the order block */
 
 #define SEAT_DONE_LIST(X) \
 	X(SEAT_DONE_NOT, "") \
@@ -84,32 +87,40 @@
 	X(NOTE_NONE, "") \
 	X(NOTE_TOO_LONG, "too-long") \
 	X(NOTE_UNREADABLE, "unreadable") \
-	X(NOTE_REFUSED, "refused") /* something in a file */ \
-	X(NOTE_ARCHIVE, "archive") /* stands for the orders of an archive */ \
-	X(NOTE_NOTHING, "nothing") /* no orders, and nothing that shows whose it is */ \
-	X(NOTE_UNANSWERED, "unanswered") /* too many answers already */ \
-	X(NOTE_TOLD_ALREADY, "told-already") /* does not show that it is the player's, who was told so */ \
-	X(NOTE_GIVEN_BACK, "given-back") /* the frame before gave the seat back */ \
-	X(NOTE_NO_ADDRESS, "no-address") /* asks to be let in, from none that could be answered */ \
-	X(NOTE_NO_CODE, "no-code") /* asks to join, without the code of a game */ \
-	X(NOTE_NO_STANDBY_CODE, "no-standby-code") /* asks for the stand-by list, without its code */ \
-	X(NOTE_NO_TOKEN, "no-token") /* answers a question, without its token */ \
-	X(NOTE_NO_MASTER, "no-master") /* commands, but nothing that shows they are a game master's */ \
-	X(NOTE_NO_COMMANDS, "no-commands") /* a game master's, without commands; not answered */ \
+	X(NOTE_REFUSED, "refused") /* a file with something that is not allowed */ \
+	X(NOTE_ARCHIVE, "archive") /* placeholder for the orders of an archive */ \
+	X(NOTE_NOTHING, "nothing") /* no orders, and no proof of its writer */ \
+	X(NOTE_UNANSWERED, "unanswered") /* not answered: too many answers already */ \
+	X(NOTE_TOLD_ALREADY, "told-already") /* no proof of the writer; the player was informed already */ \
+	X(NOTE_SAID_BEFORE, "said-before") /* talk, or words that were answered already */ \
+	X(NOTE_GATHERED, "gathered") /* answered by a backlog letter */ \
+	X(NOTE_GIVEN_BACK, "given-back") /* an earlier part of the letter gave the seat back */ \
+	X(NOTE_NO_ADDRESS, "no-address") /* a request to join, without an address for the answer */ \
+	X(NOTE_NO_CODE, "no-code") /* a request to join, without the code of a game */ \
+	X(NOTE_NO_STANDBY_CODE, "no-standby-code") /* a request for the stand-by list, without its code */ \
+	X(NOTE_NO_TOKEN, "no-token") /* an answer to a question, without its token */ \
+	X(NOTE_NO_MASTER, "no-master") /* commands without proof of a game master */ \
+	X(NOTE_NO_COMMANDS, "no-commands") /* from a game master, without commands; not answered */ \
 	X(NOTE_MANY_COMMANDS, "many-commands") /* too many letters with commands in a day */ \
-	X(NOTE_FOREIGN_REPORT, "foreign-report") /* a delivery report about no letter of ours */ \
-	X(NOTE_OUR_REPORT, "our-report") /* about one, which table bounces names */ \
-	X(NOTE_CAME_BACK, "came-back") /* to the address for what comes back of a letter */ \
-	/* written by a program, as mail/in/auto.h tells them */ \
+	X(NOTE_FOREIGN_REPORT, "foreign-report") /* a delivery report about a letter that we did not send */ \
+	X(NOTE_OUR_REPORT, "our-report") /* a delivery report about our letter: see table bounces */ \
+	X(NOTE_CAME_BACK, "came-back") /* sent to the bounce address of a letter */ \
+	X(NOTE_DAMAGED, "damaged") /* set aside until its game is repaired */ \
+	X(NOTE_OLD, "old") /* older than the database, without one of our tokens */ \
+	X(NOTE_GESTURE, "gesture") /* a reaction other than yes, or the answer of a calendar */ \
+	/* written by a program, for a reason of mail/in/auto.h */ \
 	X(NOTE_OWN, "own") \
 	X(NOTE_HOPS, "hops") \
 	X(NOTE_REPORT, "report") \
 	X(NOTE_NULL_SENDER, "null-sender") \
 	X(NOTE_SUBMITTED, "auto-submitted") \
+	X(NOTE_SENDER, "robot-sender") \
+	/* changed on its way, without one of our tokens */ \
+	X(NOTE_LOOP, "loop") \
 	X(NOTE_LIST, "mailing-list") \
+	X(NOTE_RESENT, "resent") \
 	X(NOTE_PRECEDENCE, "precedence") \
-	X(NOTE_SUPPRESS, "suppress") \
-	X(NOTE_SENDER, "robot-sender")
+	X(NOTE_SUPPRESS, "suppress")
 
 #define ORDER_STATUS_LIST(X) \
 	X(ORDER_STATUS_STORED, "stored") \
@@ -118,7 +129,7 @@
 	X(ORDER_STATUS_PAST, "past") \
 	X(ORDER_STATUS_REFUSED, "refused")
 
-// By which way an order came: a turn file, which is the GM's own hand; or a letter, with what proved it.
+// How an order arrived: in a turn file of the GM, or in a letter, by its kind of proof.
 #define ORDER_WAY_LIST(X) \
 	X(ORDER_WAY_FILE, "file") \
 	X(ORDER_WAY_TOKEN, "token") \
@@ -137,6 +148,13 @@
 	X(OFFER_STATUS_DECLINED, "declined") \
 	X(OFFER_STATUS_EXPIRED, "expired")
 
+// What the players at a table can agree to.
+#define AGREEMENT_LIST(X) \
+	X(AGREED_END, "end") \
+	X(AGREED_LATER, "later") \
+	X(AGREED_PAUSE, "pause") \
+	X(AGREED_UNDO, "undo")
+
 #define OUTBOX_STATE_LIST(X) \
 	X(OUTBOX_QUEUED, "queued") \
 	X(OUTBOX_SENDING, "sending") \
@@ -146,45 +164,51 @@
 	X(OUTBOX_HELD, "held") \
 	X(OUTBOX_CANCELLED, "canceled")
 
-// What a kind of step is; see STEP_KIND_LIST.
+// Properties of a kind of step; see STEP_KIND_LIST.
 enum {
-	STEP_COUNTED = 1, // the game has gone on by it
-	STEP_ASIDE = 2, // no rollback undoes it
-	STEP_SEALED = 4, // its words are names or free: they are sealed, so that they can be forgotten
+	STEP_COUNTED = 1, // the step moves the game on
+	STEP_ASIDE = 2, // no rollback undoes the step
+	STEP_SEALED = 4, // words are names or free text: sealed, so that they can be forgotten
 };
 
-// The kinds of steps in a game's log: what the engine does by it (apply_WORD in table/log.c), and its marks.
+// The kinds of steps in a game's log: how the engine applies the step (apply_WORD in table/log.c), and its
+// properties.
 #define STEP_KIND_LIST(X) \
 	X(STEP_SETUP, "setup", nothing, STEP_COUNTED) \
 	X(STEP_DECISION, "decision", decision, STEP_COUNTED) \
 	X(STEP_ROLL, "roll", roll, STEP_COUNTED) \
-	X(STEP_SEAT, "seat", nothing, STEP_COUNTED | STEP_ASIDE | STEP_SEALED) /* who plays a seat from here on */ \
-	X(STEP_ROLLBACK, "rollback", nothing, STEP_COUNTED | STEP_SEALED) \
-	X(STEP_END, "end", end, STEP_COUNTED | STEP_SEALED) /* by agreement */ \
-	X(STEP_NOTE, "note", nothing, STEP_ASIDE | STEP_SEALED) /* see NOTE_KIND_LIST, which may take the seal away */ \
-	X(STEP_RECORD, "record", nothing, STEP_COUNTED) /* covers what no other step does */ \
-	X(STEP_CLOSED, "closed", nothing, 0) /* no order for the round counts from here on */
+	X(STEP_SEAT, "seat", nothing, STEP_COUNTED | STEP_ASIDE | STEP_SEALED) /* new player of a seat */ \
+	X(STEP_ROLLBACK, "rollback", redraw, STEP_COUNTED | STEP_SEALED) /* with the redrawn cards, if any */ \
+	X(STEP_END, "end", end, STEP_COUNTED | STEP_SEALED) /* early end (R8.5) */ \
+	X(STEP_NOTE, "note", nothing, STEP_ASIDE | STEP_SEALED) /* NOTE_KIND_LIST: which are sealed */ \
+	X(STEP_RECORD, "record", nothing, STEP_COUNTED) /* covers what other steps do not cover */ \
+	X(STEP_CLOSED, "closed", nothing, 0) /* later orders for the round do not count */ \
+	X(STEP_VALUE, "value", redraw, STEP_COUNTED) /* public value of the round, and the cards */
 
-// What follows the word of a note.
+// The argument after the word of a note.
 enum note_takes { NOTE_ALONE, NOTE_WORD, NOTE_TIME };
 
-// The kinds of notes in a game's log, what follows the word of each, and whether its words are sealed.
+// The kinds of notes in a game's log, the argument of each, and whether its words are sealed.
 #define NOTE_KIND_LIST(X) \
+	X(NOTED_BANK, "bank", NOTE_WORD, false) /* seconds that a seat took from its bank */ \
+	X(NOTED_BEACON, "beacon", NOTE_WORD, false) /* a server gave another public value */ \
 	X(NOTED_CANCEL, "cancel", NOTE_ALONE, true) \
-	X(NOTED_CHANGE, "change", NOTE_WORD, false) /* an option of the game */ \
+	X(NOTED_CHANGE, "change", NOTE_WORD, false) /* an option of the game was changed */ \
 	X(NOTED_DEADLINE, "deadline", NOTE_TIME, true) \
 	X(NOTED_MISSED, "missed", NOTE_ALONE, true) /* a seat missed a deadline */ \
 	X(NOTED_PAUSE, "pause", NOTE_ALONE, true) \
+	X(NOTED_RESTORED, "restored", NOTE_WORD, false) /* a backup was restored: number of the new life */ \
 	X(NOTED_RESUME, "resume", NOTE_ALONE, true)
 
 // What caused a note.
 #define NOTE_SOURCE_LIST(X) \
 	X(NOTE_BY_GM, "gm") \
-	X(NOTE_BY_MISSING, "missing") /* orders */ \
-	X(NOTE_BY_PROGRAM, "program")
+	X(NOTE_BY_MISSING, "missing") /* missing orders */ \
+	X(NOTE_BY_PROGRAM, "program") \
+	X(NOTE_BY_AGREEMENT, "agreed") /* the players agreed */
 
-// Each list: its enum, X_name(value), and X_parse(word, &value), which is false for any
-// other word and then leaves the value alone.
+// Each list makes an enum, X_name(value), and X_parse(word, &value), which returns false and leaves the
+// value alone if the word is not in the list.
 #define WORDS_LIST(X) \
 	X(game_mode, GAME_MODE) \
 	X(game_status, GAME_STATUS) \
@@ -202,6 +226,7 @@ enum note_takes { NOTE_ALONE, NOTE_WORD, NOTE_TIME };
 	X(order_way, ORDER_WAY) \
 	X(offer_kind, OFFER_KIND) \
 	X(offer_status, OFFER_STATUS) \
+	X(agreement, AGREEMENT) \
 	X(outbox_state, OUTBOX_STATE) \
 	X(step_kind, STEP_KIND) \
 	X(note_kind, NOTE_KIND) \
@@ -224,14 +249,15 @@ enum order_status { ORDER_STATUS_LIST(WORDS_VALUE) ORDER_STATUSES };
 enum order_way { ORDER_WAY_LIST(WORDS_VALUE) ORDER_WAYS };
 enum offer_kind { OFFER_KIND_LIST(WORDS_VALUE) OFFER_KINDS };
 enum offer_status { OFFER_STATUS_LIST(WORDS_VALUE) OFFER_STATUSES };
+enum agreement { AGREEMENT_LIST(WORDS_VALUE) AGREEMENTS };
 enum outbox_state { OUTBOX_STATE_LIST(WORDS_VALUE) OUTBOX_STATES };
 enum step_kind { STEP_KIND_LIST(WORDS_VALUE) STEP_KINDS };
 enum note_kind { NOTE_KIND_LIST(WORDS_VALUE) NOTE_KINDS };
 enum note_source { NOTE_SOURCE_LIST(WORDS_VALUE) NOTE_SOURCES };
 #undef WORDS_VALUE
 
-// A list for those to whom all are alike; the value is an enum. In every list `bot` is another word for
-// `easy`.
+// A list for code that handles all lists alike; `value` points to the enum. Every list reads `bot` as
+// `easy`. word_parse returns false if the word is not in the list.
 struct word_list {
 	const char *const *word;
 	unsigned count;
@@ -239,15 +265,24 @@ struct word_list {
 bool
 word_parse(const struct word_list *list, const char *word, void *value);
 
-// A list of a few words that have no enum here.
-#define WORDS(...) \
-	((const struct word_list){ (const char *const[]){ __VA_ARGS__ }, \
-	    sizeof((const char *const[]){ __VA_ARGS__ }) / sizeof(const char *) })
+// Like word_parse, for a word that somebody typed: ignores case.
+bool
+word_typed(const struct word_list *list, const char *word, void *value);
 
-// All words of a list, with commas between them; returns `out`.
+// A word_list made from a few words, without an enum.
+#define WORDS(...) ((const struct word_list)WORDS_KEPT(__VA_ARGS__))
+// An initializer for such a list outside functions.
+#define WORDS_KEPT(...) \
+	{ (const char *const[]){ __VA_ARGS__ }, sizeof((const char *const[]){ __VA_ARGS__ }) / sizeof(const char *) }
+
+// Prints all words of a list, separated by commas; returns `out`.
 enum { WORDS_TEXT = 160 };
 char *
 words_print(const struct word_list *list, char out[static WORDS_TEXT]);
+
+// Suggests a similar word of the list, as " (did you mean 'wait'?)", or returns "". In the arena.
+const char *
+words_near(struct arena *a, const struct word_list *list, const char *word);
 
 #define WORDS_DECLARE(type, TYPE) \
 	extern const struct word_list type##_list; \

@@ -1,8 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A game that is over, assessed step by step: the luck of each roll, what each decision lost, and the final
-// scores that could be expected. See players/analysis.h for how, and for what the figures mean.
+// The step-by-step assessment of a finished game: the luck of each roll and of the cards and tiles that
+// turned up, the loss of each plan and decision, and the expected final scores. players/analysis.h explains
+// the method and the meaning of the figures.
+//
+// In a sealed round a seat's plan is judged by what its player knew when writing it; placements made by the
+// plan are not judged. If a computer player decided for a person, or a person took a decision that had been
+// suggested, the decision is not that person's own, and its loss is counted separately.
 #ifndef TABLE_ASSESSMENT_H
 #define TABLE_ASSESSMENT_H
 
@@ -10,63 +15,141 @@
 #include "players/analysis.h"
 #include "report/lessons.h"
 #include "store/events.h"
+#include "table/assessed_plan.h"
 #include "table/judge.h"
 #include "table/table.h"
 
-// A roll, or a decision of which there was a choice.
+// The kinds of assessed steps: first the kinds of decisions, in the order of enum ask_kind.
+#define ASSESSED_LIST(X) \
+	X(PLACE, "place") \
+	X(USE, "use") \
+	X(TOOLS, "tools") \
+	X(PAY, "pay") \
+	X(PICK, "pick") \
+	X(FEED, "feed") \
+	X(PLAN, "plan") /* plan of a sealed round */ \
+	X(ROLL, "roll") \
+	X(CARDS, "cards") /* cards and tiles that turned up */ \
+	X(SEATS, "seats") /* the order of the seats */
+
+#define ASSESSED_ENUM(name, word) ASSESSED_##name,
+enum assessed_kind { ASSESSED_LIST(ASSESSED_ENUM) ASSESSED_KINDS, ASSESSED_DECISIONS = ASSESSED_ROLL };
+#undef ASSESSED_ENUM
+
+// The word for a kind.
+const char *
+assessed_word(enum assessed_kind kind);
+
+// How serious the loss of a decision is.
+#define SLIP_LIST(X) \
+	X(NONE, "") \
+	X(INACCURACY, "inaccuracy") /* loss of 1 to 3 points */ \
+	X(MISTAKE, "mistake") /* loss of up to 8 points */ \
+	X(BLUNDER, "blunder")
+
+#define SLIP_ENUM(name, word) SLIP_##name,
+enum slip { SLIP_LIST(SLIP_ENUM) SLIPS };
+#undef SLIP_ENUM
+
+// The word for a slip; "" for SLIP_NONE.
+const char *
+slip_word(enum slip s);
+
+// Thirds of the game.
+enum third { THIRD_OPENING, THIRD_MIDDLE, THIRD_END, THIRDS };
+
+// An assessed roll, plan, decision with more than one choice, or turning up of cards and tiles.
 struct assessed_step {
-	const struct event_row *row;
-	bool is_roll;
-	enum place place; // of a roll
-	int32_t points, error; // 1/256 point: luck of a roll, what a decision lost; its standard error
-	struct decision better; // of a decision that lost something
+	const struct event_row *row; // the step; of a plan: the seat's first placement
+	enum assessed_kind kind;
+	int seat;
+	enum place place; // place of a roll
+	int32_t points, error; // luck, or loss of a decision, and its standard error; in 1/256 point
+	struct decision better; // better alternative to a decision with a loss
+	const char *plan, *better_plan; // a plan and a better one, in codes
+	enum reason reason; // the largest part of the loss
+	bool own; // the player's own decision: neither suggested nor made in the player's place
+	bool again; // the loss is already counted for another decision of the round
 };
 
-// A seat in all.
+// Totals of the decisions of one kind in one third of the game.
+struct assessed_cell {
+	int decisions, slips[SLIPS];
+	int64_t lost; // sum of the losses above the noise, in 1/256 point
+	int64_t accuracy; // sum of slip_accuracy
+};
+
+// The totals of a seat.
 struct assessed_seat {
-	int rolls, decisions, beyond; // beyond: decisions that lost more than noise
-	struct loss loss;
-	int64_t luck, lost; // 1/256 point; `lost` is beyond what the best players lose (analysis_rate)
+	int rolls, plans, decisions, beyond; // decisions: own, with plans; beyond: those above the noise
+	int given; // number of decisions that were suggested, or made in the player's place
+	struct loss loss, given_loss;
+	int64_t luck, lost; // in 1/256 point; `lost` is the loss beyond that of the best players (analysis_rate)
+	int64_t given_lost; // likewise, for the decisions counted in `given`
+	int64_t dice, cards, order; // parts of the luck
 	int64_t luck_error, lost_error;
+	struct assessed_cell cell[ASSESSED_DECISIONS][THIRDS];
 };
 
 struct assessment {
-	const char *game; // its name
-	int players;
-	unsigned char seed[DRAW_KEY_SIZE]; // mixed
+	struct assessed_game game;
 	struct analyst analyst;
+	int round; // number of the current round
+	struct display display; // display at the start of the round
+	unsigned planned; // bits of the seats whose plan for the round was judged
 	struct assessed_step *step;
-	size_t steps;
+	size_t steps, room;
 	struct assessed_seat seat[PLAYERS_MAX];
 };
 
-// Begins, with room for so many steps; `seed` is mixed.
+// Prepares an assessment; `a` must outlive it.
 void
-assessment_begin(struct assessment *x, struct arena *a, const char *game, int players,
-    const unsigned char seed[static DRAW_KEY_SIZE], size_t steps);
+assessment_begin(struct assessment *x, struct arena *a, const struct assessed_game *game);
 
-// Judges a step that was made from the position `g`.
+// Assesses the next step, which was made from the position `g`.
 void
-assessment_step(struct assessment *x, const struct game *g, const struct event_row *row);
+assessment_step(struct assessment *x, const struct game *g);
 
-// The final scores that each seat may expect at the beginning of a round, in 1/256 point.
+// The expected final score of each seat at the beginning of a round, in 1/256 point.
 void
 assessment_scores(struct assessment *x, const struct game *g, int32_t out[static PLAYERS_MAX]);
 
-// After the last step: adds the seats up.
+// Adds up the seats, after the last step.
 void
 assessment_end(struct assessment *x);
 
-// Whether a decision lost, or a roll meant, more than noise does: one and a half standard errors.
+// Whether a step is luck, and not a decision.
+static inline bool
+assessed_is_luck(const struct assessed_step *s)
+{
+	return s->kind >= ASSESSED_DECISIONS;
+}
+
+// Whether the loss of a decision, or the luck of a roll, exceeds the noise: one and a half standard errors.
+// A loss that occurs several times in a round counts once.
 bool
 assessed_counts(const struct assessed_step *s);
 
-// The rolls and decisions that count, those that meant most first; returns how many.
+// The word for a decision's loss.
+enum slip
+assessed_slip(const struct assessed_step *s);
+
+// The accuracy of the decisions of a cell in percent: 100 if nothing was lost, 50 if each lost 8 points; -1
+// if there were no decisions.
+int
+assessed_accuracy(const struct assessed_cell *c);
+
+// The sum of a seat's cells of one kind and one third; ASSESSED_DECISIONS and THIRDS mean all.
+struct assessed_cell
+assessed_sum(const struct assessed_seat *s, enum assessed_kind kind, enum third third);
+
+// Lists the rolls, and the players' own plans and decisions that count, largest effect first; returns their
+// number. In the arena.
 size_t
 assessment_pick(const struct assessment *x, struct arena *a, const struct assessed_step ***out);
 
-// Of a game at hand that is over, be its last steps stored or not: what its players can learn. It takes a second
-// or two, so no transaction should be open. In the arena of `j`.
+// Computes what the players of a finished game can learn from it; its last steps need not be stored yet.
+// Takes some seconds, so no transaction should be open. In j->arena.
 int
 assess_table(struct judge *j, const struct table *t, struct lessons *out, struct err *e);
 

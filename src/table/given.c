@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The words that players gave for the dice, in the order in which they came.
+// The words that players contributed to the dice, in order of arrival.
 #include "table/given.h"
 
 #include "base/clock.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What every piece of the judge works with: the database, the time, and who writes the letters.
+// The context of all code that judges letters and games: the database, the time, and the sender of letters.
 #include "table/judge.h"
 
 #include <stdlib.h>
@@ -42,8 +42,8 @@ judge_begin(struct judge *j, struct err *e)
 	return j->inside ? store_part_begin(j->store, e) : store_begin(j->store, e);
 }
 
-// Ends a part of a transaction. Where even that fails the whole is undone by who began it; what SQLite
-// has undone by itself it did for the fault that is already told.
+// Ends a part of a transaction. If undoing the part fails, the caller undoes the whole transaction; if
+// SQLite has rolled back by itself, the error was reported already.
 static int
 close_part(struct judge *j, int status, bool dry, struct err *e)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What every piece of the judge works with: the database, the time, and who writes the letters.
+// The context of all code that judges letters and games: the database, the time, and the sender of letters.
 #ifndef TABLE_JUDGE_H
 #define TABLE_JUDGE_H
 
@@ -13,55 +13,55 @@
 #include "report/letter.h"
 #include "store/store.h"
 
-// What shows that commands by letter are the GM's, besides the address.
+// What proves, besides the address, that the GM wrote commands by letter.
 enum gm_orders {
-	GM_ORDERS_NO, // nothing: there are none
-	GM_ORDERS_TOKEN, // a token of a letter to the GM
-	GM_ORDERS_TOKEN_AND_DMARC, // that, and a server that is trusted vouches for the address
+	GM_ORDERS_NO, // commands by letter are off
+	GM_ORDERS_TOKEN, // the token of a letter to the GM
+	GM_ORDERS_TOKEN_AND_DMARC, // the token, and a trusted server that vouches for the address
 };
 
-// All borrowed. Nothing here but the count of letters changes while the judge works.
+// All pointers are borrowed. While the judge works, only the count of letters changes.
 struct judge {
 	struct store *store;
 	struct arena *arena;
 	int64_t now; // seconds since 1970
-	const char *from, *from_name; // if `from` is "", no letters are made
-	const char *gm; // address for notices, or ""
-	struct templates templates; // of letters
+	const char *from, *from_name; // sender; if `from` is "", no letters are made
+	const char *gm; // the GM's address for notices, or ""
+	struct templates templates; // templates of letters
 	const char *authserv; // authserv-id whose Authentication-Results are trusted, or ""
-	const char *bounces; // address after whose plus each letter has its own envelope sender, or ""
-	int answers; // the most automatic letters in an hour, to all together
-	bool strangers; // strangers get a short answer, once a week
-	bool for_gm; // what is printed for the game master: order blocks and reference lines without a key
-	bool plus; // replies come to LOCAL+GAME.SEAT.TOKEN@DOMAIN
-	enum gm_orders gm_orders; // whether the GM may write commands
-	const char *zone; // of the GM; NULL for UTC
-	const struct lang *lang; // of people outside of games who have shown none; NULL for English
-	const char *privacy; // a page that says what is kept about players, or ""; NULL is ""
-	int64_t keep_letters; // seconds that the bytes of letters are kept after their game; 0: for good
-	int64_t downtime; // seconds without a run that are given back; 0: never
-	struct positions *known; // positions that were read lately; NULL: none are kept
-	bool inside; // a transaction is open: judge_begin only begins a part of it
-	int letters; // queued to players since judge_begin, or since a letter was begun to be read
+	const char *bounces; // address with a plus part that gives each letter its own envelope sender, or ""
+	int answers; // maximum of automatic letters in an hour, to all recipients together
+	bool strangers; // whether strangers get a short answer, once a week
+	bool for_gm; // the output is for the GM, so order blocks and reference lines have no key
+	bool plus; // replies are sent to LOCAL+GAME.SEAT.TOKEN@DOMAIN
+	enum gm_orders gm_orders; // what must prove that commands are the GM's
+	const char *zone; // the GM's time zone; NULL: UTC
+	const struct lang *lang; // language for people outside games whose language is unknown; NULL: English
+	const char *privacy; // URL of the page about stored data of players, or "" or NULL
+	int64_t keep_letters; // seconds until the bytes of letters to a finished game are deleted; 0: never
+	int64_t downtime; // gap in seconds between runs above which deadlines are moved; 0: never
+	struct positions *known; // cache of parsed positions; NULL: none
+	bool inside; // a transaction is open, so judge_begin only begins a part of it
+	int letters; // letters queued to players since judge_begin, or for the current letter
 };
 
-// A number that is kept in the database under a name, 0 if there is none; and keeps one.
+// Reads a number stored in the database under a name, 0 if there is none; stores a number.
 int
 judge_number(struct judge *j, const char *name, int64_t *number, struct err *e);
 int
 judge_keep_number(struct judge *j, const char *name, int64_t number, struct err *e);
 
-// The judge with memory of its own, for one piece of work among many; good in the block that it stands in.
+// A copy of the judge with another arena, for one piece of work among many; valid in the enclosing block.
 #define JUDGE_IN(j, a) judge_in(j, STORE_IN((j)->store, a))
 struct judge
 judge_in(const struct judge *j, struct store *s);
 
-// Begins a transaction; if one is open already (j->inside), begins a part of it that can be undone alone.
+// Begins a transaction or, if one is open (j->inside), a part of it that can be undone alone.
 int
 judge_begin(struct judge *j, struct err *e);
 
-// Ends what judge_begin began: commits it if `status` is 0 and `dry` is not set, else undoes it. Returns
-// `status`, or -1 if the commit failed.
+// Ends the transaction or part: commits it if `status` is 0 and `dry` is not set, or else undoes it.
+// Returns `status`, or -1 if the commit failed.
 int
 judge_close(struct judge *j, int status, bool dry, struct err *e);
 

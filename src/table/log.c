@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The log of a game: its steps as rows, how they are made, chained and played again.
+// The log of a game: its steps as rows; makes, chains and replays them.
 #include "table/log.h"
 
 #include <assert.h>
@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "engine/notation.h"
+#include "table/redraw.h"
 
 bool
 step_is(const struct event_row *step, unsigned marks)
@@ -47,7 +48,8 @@ grow(struct arena *a, struct log *log)
 	log->at = arena_grow(a, log->at, log->count * sizeof *log->at, log->room * sizeof *log->at);
 }
 
-// The words of a step become a hash in its label: they can be forgotten, and it stays.
+// Replaces the words of a step by a hash in its label, so that the words can be forgotten while the hash
+// stays.
 static int
 seal(struct judge *j, struct event_row *row, struct err *e)
 {
@@ -55,7 +57,7 @@ seal(struct judge *j, struct event_row *row, struct err *e)
 
 	if (row->words == NULL || row->words[0] == '\0')
 		return 0;
-	assert(step_is(row, STEP_SEALED)); // else no audit would look for words
+	assert(step_is(row, STEP_SEALED)); // otherwise no audit would look for words
 	if (salt_draw(salt, e) != 0)
 		return -1;
 	row->salt = arena_strdup(j->arena, salt);
@@ -86,6 +88,7 @@ log_add(struct judge *j, struct log *log, const struct event_row *given, struct 
 	*new = row;
 	new->game_id = log->game_id;
 	new->seq = ++log->seq;
+	new->drawn = row.drawn != NULL ? row.drawn : "";
 	new->hash = arena_strdup(j->arena, hash);
 	new->made_at = j->now;
 	log->head = new->hash;
@@ -153,41 +156,54 @@ allowed(const struct event_row *row, enum refusal r, struct err *e)
 }
 
 static int
-apply_roll(const struct event_row *row, struct game *g, struct events *ev, struct err *e)
+apply_roll(const struct event_row *row, struct game *g, const struct game *begun, struct events *ev, struct err *e)
 {
 	int faces[ROLL_MAX];
 
+	(void)begun;
 	if (g->open.kind != ASK_ROLL || numbers_parse(row->faces, faces, ROLL_MAX) != g->open.dice)
 		return err_set(e, ERR_DATA, "step %lld: these dice were not asked for", (long long)row->seq);
 	return allowed(row, game_roll(g, faces, ev), e);
 }
 
 static int
-apply_decision(const struct event_row *row, struct game *g, struct events *ev, struct err *e)
+apply_decision(const struct event_row *row, struct game *g, const struct game *begun, struct events *ev, struct err *e)
 {
 	struct decision d;
 
+	(void)begun;
 	if (!decision_parse(row->body, &d))
 		return err_set(e, ERR_DATA, "step %lld: '%s' is not a decision", (long long)row->seq, row->body);
 	return allowed(row, game_apply(g, &d, ev), e);
 }
 
 static int
-apply_end(const struct event_row *row, struct game *g, struct events *ev, struct err *e)
+apply_end(const struct event_row *row, struct game *g, const struct game *begun, struct events *ev, struct err *e)
 {
-	return allowed(row, game_end(g, ev), e);
+	return allowed(row, game_end(g, begun, ev), e);
 }
 
 static int
-apply_nothing(const struct event_row *row, struct game *g, struct events *ev, struct err *e)
+apply_redraw(const struct event_row *row, struct game *g, const struct game *begun, struct events *ev, struct err *e)
 {
-	(void)row, (void)g, (void)ev, (void)e;
+	(void)begun, (void)ev;
+	if (row->drawn == NULL || row->drawn[0] == '\0' || redraw_again(g, row->drawn))
+		return 0;
+	return err_set(e, ERR_DATA, "step %lld: '%s' are not the cards and tiles that lie face down", (long long)row->seq,
+	    row->drawn);
+}
+
+static int
+apply_nothing(const struct event_row *row, struct game *g, const struct game *begun, struct events *ev, struct err *e)
+{
+	(void)row, (void)g, (void)begun, (void)ev, (void)e;
 	return 0;
 }
 
-// What a kind of step does to the board.
+// How each kind of step changes the board.
 #define APPLY(value, word, apply, marks) apply_##apply,
-static int (*const apply[])(const struct event_row *row, struct game *g, struct events *ev, struct err *e) = {
+static int (*const apply[])(const struct event_row *row, struct game *g, const struct game *begun, struct events *ev,
+    struct err *e) = {
 	STEP_KIND_LIST(APPLY)
 };
 #undef APPLY
@@ -195,11 +211,15 @@ static int (*const apply[])(const struct event_row *row, struct game *g, struct 
 bool
 step_is_played(const struct event_row *step)
 {
-	return apply[step->kind] != apply_nothing;
+	return apply[step->kind] != apply_nothing && step->kind != STEP_ROLLBACK;
 }
 
 int
-log_apply(const struct event_row *row, struct game *g, struct events *ev, struct err *e)
+log_apply(const struct event_row *row, struct game *g, struct game *begun, struct events *ev, struct err *e)
 {
-	return apply[row->kind](row, g, ev, e);
+	if (g->round != begun->round)
+		*begun = *g;
+	if (row->seat >= g->players || (row->kind == STEP_SEAT && row->seat < 0))
+		return err_set(e, ERR_DATA, "step %lld: it names no seat of the game", (long long)row->seq);
+	return apply[row->kind](row, g, begun, ev, e);
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What the log says of a computer player that has decided.
+// The name of a computer player in the log.
 #include "table/mark.h"
 
 #include <stdio.h>

@@ -11,7 +11,7 @@
 #include "base/clock.h"
 
 enum {
-	WORDS_MAX = 400, // bytes of a note's free words
+	WORDS_MAX = 400, // maximum bytes of free text
 	WORD_MAX = 24,
 };
 
@@ -130,11 +130,8 @@ note_now(struct judge *j, struct table *t, const struct note *note, struct err *
 {
 	if (!table_begun(t))
 		return 0;
-	t->row.dirty = 0; // the game has not been looked at
-	if (note_add(j, t, note, e) != 0 || table_save(j, t, e) != 0)
-		return -1;
-	t->log.count = 0; // all are stored
-	return 0;
+	t->row.dirty = 0; // keeps the count of changes: the game still has to be looked at
+	return note_add(j, t, note, e) != 0 || table_save_log(j, t, e) != 0 ? -1 : 0;
 }
 
 void
@@ -164,6 +161,12 @@ record_order(struct text *out, size_t number, int seat, const struct order_row *
 	    clock_iso(row->dated_at, dated), clock_iso(row->received_at, received),
 	    (long long)row->after_seq, order_status_name(row->status), order_way_name(row->way),
 	    row->receipt);
+}
+
+void
+record_receipt(struct text *out, int seat, const char *receipt)
+{
+	text_addf(out, "%s|%s\n", seat_letter(seat), receipt);
 }
 
 static int

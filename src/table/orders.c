@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The orders in force of a game at hand: its ledger, from the texts that are stored.
+// The orders in force of a loaded game: its ledger, built from the stored texts.
 #include "table/orders.h"
 
-// Puts a stored order in force. If its text cannot be read the database is damaged: we wrote it.
+// Puts a stored order in force. We wrote its text, so the database is damaged if the text is unreadable.
 static int
 take(struct table *t, int seat, const struct order_row *row, bool outline, struct err *e)
 {
@@ -20,7 +20,8 @@ take(struct table *t, int seat, const struct order_row *row, bool outline, struc
 	return 0;
 }
 
-// A line counts as carried out when a placement names it and came from the plan now in force.
+// Marks the plan lines that were carried out: those named by a placement that came from the plan now in
+// force.
 static int
 load_done(struct judge *j, struct table *t, struct err *e)
 {
@@ -38,8 +39,8 @@ load_done(struct judge *j, struct table *t, struct err *e)
 	return 0;
 }
 
-// Loads the orders of all seats; if `reader` is a seat, those of the others in outline, but for the seat
-// that is asked: only its orders say whether it still is.
+// Loads the orders of all seats. If `reader` is a seat, loads only an outline of the others' orders, except
+// for the seat that is asked: its orders determine whether it is still asked.
 static int
 load(struct judge *j, struct table *t, int reader, struct err *e)
 {
@@ -85,7 +86,7 @@ table_load_orders_for(struct judge *j, struct table *t, int reader, struct err *
 	return load(j, t, reader, e);
 }
 
-// Notes the last round in which each order of a seat must be loaded, wherever that has changed.
+// Stores the last round in which each order of a seat must be loaded, if it has changed.
 static int
 hold(struct judge *j, struct table *t, int seat, struct err *e)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What became of the plans that a seat had in a round, also of those that were replaced in it.
+// What became of the plans of a seat in a round, including plans that were replaced during the round.
 #include "table/plans.h"
 
 #include <string.h>
@@ -11,25 +11,25 @@
 #include "orders/parse.h"
 #include "store/orders.h"
 
-// A plan, and the steps of the round that were made while it stood.
+// A plan, and the steps of the round made while it was in force.
 struct standing_plan {
 	int64_t order_id;
-	size_t from, to; // indexes of steps: the first, and the one after the last
+	size_t from, to; // index of the first step, and after the last step
 	const struct plan *plan;
 };
 
-// The plans of a seat in a round, in the order in which they came.
+// The plans of a seat in a round, in order of arrival.
 struct plans {
 	struct judge *j;
 	const struct table *t;
 	const struct story *story;
 	int seat, round;
-	size_t from, to; // the steps of the round
+	size_t from, to; // indexes of the round's steps
 	struct standing_plan *list;
 	int count;
 };
 
-// The first step of the round that was made when the order was in force.
+// The index of the round's first step after the order arrived.
 static size_t
 step_after(const struct plans *p, const struct order_row *order)
 {
@@ -40,13 +40,17 @@ step_after(const struct plans *p, const struct order_row *order)
 	return at;
 }
 
-// The decision of a step by which somebody placed people.
+static bool
+is_decision(const struct story *s, size_t at, struct decision *d)
+{
+	return s->steps.at[at].kind == STEP_DECISION && decision_parse(s->steps.at[at].body, d);
+}
+
+// Whether a step is a placement; *d is its decision.
 static bool
 is_placement(const struct story *s, size_t at, struct decision *d)
 {
-	return s->position[at].open.kind == ASK_PLACE &&
-	    s->steps.at[at].kind == STEP_DECISION &&
-	    decision_parse(s->steps.at[at].body, d);
+	return s->position[at].open.kind == ASK_PLACE && is_decision(s, at, d);
 }
 
 static bool
@@ -60,28 +64,28 @@ placed_between(const struct plans *p, size_t from, size_t to)
 	return false;
 }
 
-// Takes down an order that counted, if it brought a plan.
-static void
-add_plan(struct plans *p, const struct order_row *order)
+// Adds the plan of an order in force, if it has one; returns whether it has.
+static bool
+add_plan(struct plans *p, const struct order_row *order, size_t from)
 {
+	if (order->status != ORDER_STATUS_STORED && order->status != ORDER_STATUS_KEPT)
+		return false;
 	struct parsed *parsed = arena_alloc(p->j->arena, sizeof *parsed);
 	const struct seats letters = seats_lettered(p->t->row.players);
 	const struct order_context ctx = { .seats = &letters };
 	const struct frame frame = { .body = order->body, .body_line = 1 };
-
-	if (order->status != ORDER_STATUS_STORED && order->status != ORDER_STATUS_KEPT)
-		return;
 	orders_parse(english(p->j->arena), &frame, &ctx, parsed);
 	if (!order_has(&parsed->orders, SECTION_PLAN))
-		return;
+		return false;
 	struct standing_plan *new = &p->list[p->count++];
-	*new = (struct standing_plan){ .order_id = order->id, .from = step_after(p, order),
-		.to = p->to, .plan = &parsed->orders.plan };
+	*new = (struct standing_plan){ .order_id = order->id, .from = from, .to = p->to, .plan = &parsed->orders.plan };
 	if (p->count > 1)
 		new[-1].to = new->from;
+	return true;
 }
 
-// Finds the plans; those that were replaced before the seat placed anybody are left out.
+// Finds the plans, except those that were replaced before the seat placed anybody. Of several orders
+// between two steps only the newest plan is read, since a player may send hundreds.
 static int
 find_plans(struct plans *p, struct err *e)
 {
@@ -92,8 +96,13 @@ find_plans(struct plans *p, struct err *e)
 		e) != 0)
 		return -1;
 	p->list = arena_alloc(p->j->arena, (orders.count + 1) * sizeof *p->list);
-	for (size_t i = 0; i < orders.count; i++)
-		add_plan(p, &orders.at[i]);
+	for (size_t i = 0, end; i < orders.count; i = end) {
+		const size_t from = step_after(p, &orders.at[i]);
+		for (end = i + 1; end < orders.count && step_after(p, &orders.at[end]) == from; end++)
+			continue;
+		for (size_t k = end; k > i && !add_plan(p, &orders.at[k - 1], from); k--)
+			continue;
+	}
 	for (int i = 0; i < p->count; i++)
 		if (i == p->count - 1 || placed_between(p, p->list[i].from, p->list[i].to))
 			p->list[kept++] = p->list[i];
@@ -101,7 +110,7 @@ find_plans(struct plans *p, struct err *e)
 	return 0;
 }
 
-// Follows one plan through the steps made while it stood up to step `until`.
+// Follows one plan through the steps made while it was in force, up to step `until`.
 static void
 follow(const struct plans *p, const struct standing_plan *plan, int64_t until,
     struct fates *fates)
@@ -111,19 +120,19 @@ follow(const struct plans *p, const struct standing_plan *plan, int64_t until,
 
 	fates_init(fates, plan->plan, p->seat, &s->position[plan->from]);
 	for (size_t i = plan->from; i < plan->to && s->steps.at[i].seq <= until; i++)
-		if (is_placement(s, i, &d))
+		if (is_decision(s, i, &d))
 			fates_step(fates, &s->position[i], &d, &s->position[i + 1],
 			    s->steps.at[i].order_id == plan->order_id ? s->steps.at[i].line : 0);
 }
 
-// Whether a plan stood already when the steps up to `since` were told.
+// Whether a plan was in force when the steps up to `since` were reported.
 static bool
 stood_at(const struct plans *p, const struct standing_plan *plan, int64_t since)
 {
 	return plan->from < p->to && p->story->steps.at[plan->from].seq <= since;
 }
 
-// A fate, with the plan and the round that it is of where these must be told.
+// The text of a fate, with the number of its plan and round if necessary.
 static const char *
 placed_fate(struct tongue in, const struct plans *p, int i, bool named, const char *fate)
 {
@@ -132,7 +141,7 @@ placed_fate(struct tongue in, const struct plans *p, int i, bool named, const ch
 	return named ? say(in, MSG("round {round}, {fate}"), ARG(round, p->round), ARG(fate, fate)) : fate;
 }
 
-// Tells of plan i the lines whose fate is another one than it was at step `since`.
+// Reports the lines of plan i whose fate has changed since step `since`.
 static void
 tell_plan(const struct plans *p, int i, const struct plans_asked *asked, struct pile *out)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Positions that were read lately.
+// A cache of parsed positions.
 #include "table/positions.h"
 
 #include <string.h>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Positions that were read lately, for those who meet the same games again and again: reading one
-// takes longer than anything else that is done for a letter. What a text says never changes, so that
-// nothing here can be out of date, whoever writes into the database.
+// A cache of parsed positions, for code that reads the same games repeatedly: parsing a position takes
+// longer than anything else done for a letter. The key is the text of the position, so the cache is never
+// out of date.
 #ifndef TABLE_POSITIONS_H
 #define TABLE_POSITIONS_H
 
@@ -12,16 +12,16 @@
 
 enum { POSITIONS = 512, POSITION_TEXT = 4096 };
 
-// Empty when zeroed. A game finds its place by its number.
+// Zero means empty. The id of a game determines its slot.
 struct positions {
 	struct position {
-		char text[POSITION_TEXT]; // "": none yet
+		char text[POSITION_TEXT]; // text of the position; "": unused
 		struct game game;
 	} at[POSITIONS];
 };
 
-// Parses a position as state_parse does, unless `known` has the same text for that game; `known` may be
-// NULL. A text that is too long to be kept is parsed each time.
+// Parses a position like state_parse, unless `known` (may be NULL) has the same text for this game. Texts
+// that are too long for the cache are parsed each time.
 int
 position_read(struct positions *known, int64_t game_id, const char *text, struct game *g,
     struct err *e);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Results of games that are over, for those who search them.
+// The results of finished games, for searching.
 #include "table/results.h"
 
 #include "engine/score.h"
@@ -12,14 +12,14 @@
 
 enum { PAGE = 100 };
 
-// Who played it: a seat that was played by hand may be known as somebody's since.
+// The person of a sitting. A seat that was played by hand may have got its person later, in the seat's row.
 static int64_t
 person_of(const struct seat_row *seat, const struct sitting *one, bool last)
 {
 	return last && one->name != NULL && seat->person_id != 0 ? seat->person_id : one->person_id;
 }
 
-// The results of one seat, one for each person who played it.
+// Adds the results of one seat, one for each of its players.
 static void
 add_seat(struct judge *j, const struct game *g, const struct event_rows *changes, const struct seat_row *seat,
     struct result_rows *out)
@@ -90,8 +90,14 @@ fill_page(struct judge *j, size_t *count, struct err *e)
 	if (judge_begin(j, e) != 0)
 		return -1;
 	int status = 0;
-	for (size_t i = 0; status == 0 && i < ids.count; i++)
-		status = fill_game(j, ids.at[i], e);
+	for (size_t i = 0; status == 0 && i < ids.count; i++) {
+		struct err fault = { 0 };
+		if (fill_game(j, ids.at[i], &fault) == 0)
+			continue;
+		(*count)--; // a damaged row does not count
+		if (fault.code != ERR_DATA)
+			status = err_set(e, fault.code, "%s", fault.text);
+	}
 	return judge_close(j, status, false, e);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The tokens of seats, made with the key that never leaves the database.
+// Tokens, made with the key that never leaves the database.
 #include "table/secret.h"
 
 #include "store/program.h"
@@ -19,7 +19,7 @@ read_key(struct judge *j, unsigned char key[static TOKEN_KEY_SIZE], struct err *
 	return 0;
 }
 
-// The token of what three words name.
+// Makes the token for three words and a version.
 static int
 make(struct judge *j, const char *const word[static 3], int version, char token[static TOKEN_SIZE],
     struct err *e)
@@ -44,7 +44,21 @@ token_of_seat(struct judge *j, const struct table *t, int seat, char token[stati
 	return make(j, NAMED(t->row.name, row->name, row->address), row->token_version, token, e);
 }
 
-// The first words here cannot be names of games, which begin with a letter.
+// The first words below begin with '+', so they cannot be names of games.
+int
+token_of_person(struct judge *j, const struct person_row *person, char token[static TOKEN_SIZE], struct err *e)
+{
+	const char *id = arena_printf(j->arena, "%lld", (long long)person->id);
+
+	return make(j, NAMED("+person", id, person->address), person->token_version, token, e);
+}
+
+int
+token_of_id(struct judge *j, const char *id, char token[static TOKEN_SIZE], struct err *e)
+{
+	return make(j, NAMED("+id", id, ""), 1, token, e);
+}
+
 int
 token_of_game(struct judge *j, const struct game_row *game, char token[static TOKEN_SIZE],
     struct err *e)
@@ -75,7 +89,7 @@ token_of_letter(struct judge *j, int64_t id, const char *message_id, char token[
 	return make(j, NAMED("", letter, message_id), 1, token, e);
 }
 
-// In meta: they count up with each fresh token.
+// Keys in meta for the versions, which each new token increments.
 static const char gm_version[] = "gm/token", standby_version[] = "standby-version";
 
 static int

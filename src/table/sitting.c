@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Who played a seat when.
+// Who played a seat, and when.
 #include "table/sitting.h"
 
 #include <string.h>
@@ -48,14 +48,11 @@ sitting_step(const struct table *t, int seat, const char *source)
 		    : "nobody" };
 }
 
-// Adds a step, and stores it.
+// Adds a step to the log, and stores it.
 static int
 add_now(struct judge *j, struct table *t, const struct event_row *step, struct err *e)
 {
-	if (log_add(j, &t->log, step, e) != 0 || table_save(j, t, e) != 0)
-		return -1;
-	t->log.count = 0; // all are stored
-	return 0;
+	return log_add(j, &t->log, step, e) != 0 || table_save_log(j, t, e) != 0 ? -1 : 0;
 }
 
 int
@@ -73,7 +70,7 @@ sitting_rename(struct judge *j, struct table *t, int seat, struct err *e)
 
 	step.body = "title";
 	step.words = t->seat[seat].row.title;
-	t->row.dirty = 0; // the game has not been looked at
+	t->row.dirty = 0; // keeps the count of changes: the game still has to be looked at
 	return table_begun(t) ? add_now(j, t, &step, e) : 0;
 }
 
@@ -100,7 +97,7 @@ sitting_pick(struct arena *a, const struct event_row *step, size_t count)
 	return changes;
 }
 
-// The next change of a seat from `*at` on, or NULL.
+// The next change of a seat from index `*at` on, or NULL.
 static const struct event_row *
 next_change(const struct event_rows *changes, int seat, size_t *at)
 {
@@ -149,7 +146,7 @@ sitting_name(struct arena *a, const struct event_rows *changes, int seat, int64_
 	return n.called != NULL ? n.called : sitting_forgotten(a, seat);
 }
 
-// Whether somebody at another seat has been called so, or that seat.
+// Whether a player at another seat has had this name, or another seat has it.
 static bool
 is_shared(struct arena *a, const struct event_rows *changes, int seat, const char *name)
 {
@@ -184,7 +181,7 @@ sitting_told_apart(struct arena *a, const struct event_rows *changes, int seat, 
 	return arena_printf(a, "%s (%s)", name, n.name);
 }
 
-// Whether a step gives a seat to somebody else.
+// Whether a step gives a seat to another person.
 static bool
 is_another(const struct event_row *change)
 {
@@ -200,7 +197,7 @@ sitting_at(struct arena *a, const struct event_rows *changes, int seat, int64_t 
 	while ((change = next_change(changes, seat, &at)) != NULL)
 		if (change->seq > seq && is_another(change))
 			break;
-	if (change == NULL) // who has it now: nearly always
+	if (change == NULL) // in most cases this person has the seat now
 		return NULL;
 	int64_t last = seq;
 	const struct event_row *other;
@@ -230,7 +227,8 @@ same(const char *a, const char *b)
 	return a == b || (a != NULL && b != NULL && strcmp(a, b) == 0);
 }
 
-// Whether the same player goes on. Who is not known as a person is told by the name alone.
+// Whether a sitting has the same player as the next one. A player without a person is recognized only by
+// name.
 static bool
 goes_on(const struct sitting *one, const struct sitting *next)
 {
@@ -238,7 +236,7 @@ goes_on(const struct sitting *one, const struct sitting *next)
 	    (one->person_id == next->person_id || one->person_id == 0 || next->person_id == 0);
 }
 
-// Notes a change: who plays from then on, or is called something else.
+// Applies a change: a new player, or a new name.
 static void
 take_change(struct arena *a, struct sitting *list, int *count, struct naming *n, const struct event_row *change)
 {
@@ -313,8 +311,8 @@ sittings_words(struct tongue in, const struct sittings *played)
 
 // A seat's steps by the people who played it: a person keeps the seat until somebody else takes it.
 struct tenures {
-	int *of; // by step: whose, from 0; -1: of another seat
-	const char **called; // by person: at last
+	int *of; // index of the person for each step, from 0; -1: a step of another seat
+	const char **called; // last name of each person
 	int count;
 };
 
@@ -356,7 +354,7 @@ forget_words(struct event_row *step, size_t *forgotten)
 	++*forgotten;
 }
 
-// Whether a name is the one that somebody was given, or is shown by.
+// Whether `who` is a person's own name, or the name that is shown for the person.
 static bool
 is_called(struct arena *a, const struct event_rows *changes, int seat, const char *name, const char *who)
 {
@@ -367,7 +365,7 @@ size_t
 sitting_forget(struct arena *a, struct event_rows *steps, int seat, const char *who)
 {
 	const struct tenures t = tenures_of(a, steps, seat);
-	const struct event_rows all = sitting_pick(a, steps->at, steps->count); // with their words
+	const struct event_rows all = sitting_pick(a, steps->at, steps->count); // words not removed yet
 	struct pile names = { 0 };
 	size_t forgotten = 0;
 

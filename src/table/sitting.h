@@ -1,26 +1,26 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Who played a seat when. Each change is a step of the log, so that it is hashed, exported and
-// verified with all else: of kind "seat", with the seat; as body "person", "computer LEVEL", "nobody", or "title"
-// if who plays it is called something else from then on; and as source "gm", "missing" (deadlines) or "player"
-// (who gave the seat up, or came back to it). A rollback does not undo it. The name of the person is in the
-// words of the step, which are sealed (table/log.h): once they are forgotten it is "player-b", with the seat's letter.
-// Each seat has one before the first round, with the words "NAME|TITLE"; those that come later have the title alone.
+// Who played a seat, and when. Each change is a step of the log, so that it is hashed, exported and
+// verified: its kind is "seat", with the seat; its body is "person", "computer LEVEL", "nobody", or "title"
+// if the player changes names; its source is "gm", "missing" (deadlines) or "player" (the player resigned,
+// or came back). A rollback does not undo it. The person's name is in the sealed words of the step
+// (table/log.h): once they are forgotten, the name is "player-b", with the seat's letter. Each seat has
+// such a step before the first round, with the words "NAME|TITLE"; later steps have only the title.
 #ifndef TABLE_SITTING_H
 #define TABLE_SITTING_H
 
 #include "table/table.h"
 
-// The step for a seat that has changed hands.
+// Makes the step for a seat with a new player.
 struct event_row
 sitting_step(const struct table *t, int seat, const char *source);
 
-// Adds the step to the game and stores it, if the game has begun.
+// Adds such a step to the game and stores it, if the game has begun.
 int
 sitting_change(struct judge *j, struct table *t, int seat, const char *source, struct err *e);
 
-// The same if only the title has changed.
+// Adds a step with the new title of the same player, and stores it, if the game has begun.
 int
 sitting_rename(struct judge *j, struct table *t, int seat, struct err *e);
 
@@ -28,62 +28,66 @@ sitting_rename(struct judge *j, struct table *t, int seat, struct err *e);
 int
 sitting_begin(struct judge *j, struct table *t, struct err *e);
 
-// What is needed of a log to say who played when, as events_of_seats reads it: the steps of the kinds
-// "seat" and "rollback".
+// Picks the steps of a log that show who played when, like events_of_seats: those of the kinds "seat" and
+// "rollback". In the arena.
 struct event_rows
 sitting_pick(struct arena *a, const struct event_row *step, size_t count);
 
-// Whether a person plays from a change on, and the level of the computer player; NULL for none.
+// Whether a change gives the seat to a person; the level of the computer player that it gives the seat to,
+// or NULL.
 bool
 sitting_is_person(const struct event_row *change);
 const char *
 sitting_level(const struct event_row *change);
 
-// The name of who plays a seat from step `seq` on; of nobody's seat, who played it before. In the arena.
+// The name of a seat's player after step `seq`; if the seat is vacant, of its previous player. In the
+// arena.
 const char *
 sitting_name(struct arena *a, const struct event_rows *changes, int seat, int64_t seq);
 
-// The person whose step `seq` of a seat was, while nobody played it the one before; NULL if it is who
-// has the seat now. In the arena.
+// The name of the person who made step `seq` of a seat or, if nobody played the seat then, of the previous
+// person. NULL if that person has the seat now. In the arena.
 const char *
 sitting_at(struct arena *a, const struct event_rows *changes, int seat, int64_t seq);
 
-// The same name as it is shown: if somebody at another seat has been called so, with the seat's name behind it. NULL
+// The name to show: with the seat's name added, if somebody at another seat has had the same name. NULL
 // stays NULL. In the arena, or borrowed.
 const char *
 sitting_told_apart(struct arena *a, const struct event_rows *changes, int seat, const char *name);
 
-// The person whose step `seq` of a seat was, while nobody played it the one before; 0 if that is not known.
+// The id of the person who made step `seq` of a seat or, if nobody played the seat then, of the previous
+// person; 0 if unknown.
 int64_t
 sitting_person(const struct event_rows *changes, int seat, int64_t seq);
 
-// The name of a seat, and of who plays it, once they were forgotten: "player-b". In the arena.
+// The name that replaces the names of a seat and its player once they are forgotten: "player-b". In the
+// arena.
 const char *
 sitting_forgotten(struct arena *a, int seat);
 
-// What the steps of a seat say of its name and its player, one after the other; all zero before the first.
+// The names in the steps of a seat, updated step by step; all zero before the first step.
 struct naming {
-	const char *name; // of the seat
-	const char *title; // of its player, "" for none
-	const char *called; // its player, or the one before where nobody plays it
-	bool name_gone, title_gone; // they were forgotten
+	const char *name; // name of the seat
+	const char *title; // title of the player; "": none
+	const char *called; // name of the player; if the seat is vacant, of its previous player
+	bool name_gone, title_gone; // whether the name or the title was forgotten
 };
 
-// Takes the next step of the seat into account; strings are in the arena.
+// Applies the next step of the seat; strings are in the arena.
 void
 naming_take(struct arena *a, struct naming *n, const struct event_row *change);
 
-// Forgets the words of those of all steps of a game that name the last player of a seat, or the one called `who` if
-// that is not NULL, and of others in which such a name stands. Returns how many steps lost theirs.
+// Removes the words of all steps that name the last player of a seat, or the player called `who` if it is
+// not NULL, and of other steps that contain such a name. Returns the number of steps that lost their words.
 size_t
 sitting_forget(struct arena *a, struct event_rows *steps, int seat, const char *who);
 
-// The rounds from the first to the last, as they stand; `name` is NULL for nobody, and for a computer player,
-// whose level is given.
+// A range of rounds with the same player; `name` is NULL if the seat was vacant or had a computer player,
+// whose level is in `level`.
 struct sitting {
 	int first, last;
 	const char *name, *level;
-	int64_t person_id; // 0: no person, or not known
+	int64_t person_id; // 0: none or unknown
 };
 
 struct sittings {
@@ -91,16 +95,16 @@ struct sittings {
 	int count;
 };
 
-// Who played the rounds 1 to `round` of a seat, in order: at least one. A round is theirs who had the
-// seat at its end.
+// Who played the rounds 1 to `round` of a seat, in order; at least one sitting. A round counts for the
+// player who had the seat at its end. In the arena.
 struct sittings
 sittings_of(struct arena *a, const struct event_rows *changes, int seat, int round);
 
-// The same of a game at hand.
+// Who played the rounds of a seat of a loaded game.
 struct sittings
 sittings(const struct table *t, const struct event_rows *changes, int seat);
 
-// "Ben (rounds 1 to 3), nobody (round 4) and Cleo (from round 5)".
+// A list for people: "Ben (rounds 1 to 3), nobody (round 4) and Cleo (from round 5)".
 const char *
 sittings_words(struct tongue in, const struct sittings *played);
 

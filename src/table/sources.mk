@@ -3,12 +3,19 @@
 #
 # The sources of this room; Makefile.am includes this list.
 table_sources = \
+	src/table/assess_table.c \
+	src/table/assessed_plan.c \
+	src/table/assessed_plan.h \
 	src/table/assessment.c \
 	src/table/assessment.h \
 	src/table/given.c \
 	src/table/given.h \
 	src/table/judge.c \
 	src/table/judge.h \
+	src/table/last_word.c \
+	src/table/last_word.h \
+	src/table/letter_id.c \
+	src/table/letter_id.h \
 	src/table/log.c \
 	src/table/log.h \
 	src/table/mark.c \
@@ -23,6 +30,8 @@ table_sources = \
 	src/table/positions.h \
 	src/table/secret.c \
 	src/table/secret.h \
+	src/table/redraw.c \
+	src/table/redraw.h \
 	src/table/results.c \
 	src/table/results.h \
 	src/table/sitting.c \
@@ -36,4 +45,6 @@ table_sources = \
 	src/table/tellings.c \
 	src/table/tellings.h \
 	src/table/thought.c \
-	src/table/thought.h
+	src/table/thought.h \
+	src/table/tied.c \
+	src/table/tied.h

@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What happened in a game: its steps from the start of a round on, read and played once for all who
-// are told.
+// The events of a game: its steps from the start of a round on, read and replayed once for all readers.
 #include "table/story.h"
 
 #include "table/note.h"
 
-// Steps of the game that stand. Those that were made since it was loaded are at hand.
+// The game's steps in a range that were not undone; unsaved steps are taken from memory.
 static int
 read_steps(struct judge *j, const struct table *t, const struct event_range *range,
     struct event_rows *steps, struct err *e)
@@ -24,12 +23,13 @@ read_steps(struct judge *j, const struct table *t, const struct event_range *ran
 	return 0;
 }
 
-// Plays the steps again and collects what happened.
+// Replays the steps and collects their events.
 static int
 collect(struct arena *a, struct story *s, const struct game *start, struct err *e)
 {
 	struct event_rows *steps = &s->steps;
 	size_t count = 0;
+	struct game begun = { .round = 0 };
 	struct events ev;
 
 	s->position = arena_alloc(a, (steps->count + 1) * sizeof *s->position);
@@ -39,7 +39,7 @@ collect(struct arena *a, struct story *s, const struct game *start, struct err *
 		struct game *g = &s->position[count + 1];
 		*g = s->position[count];
 		ev.count = 0;
-		if (log_apply(row, g, &ev, e) != 0)
+		if (log_apply(row, g, &begun, &ev, e) != 0)
 			return -1;
 		if (row->seq > s->since)
 			tellings_add(a, &s->told, row, g, &ev);
@@ -69,8 +69,8 @@ story_read(struct judge *j, const struct table *t, struct story *s, struct err *
 	return 0;
 }
 
-// The round in which the first step after `since` was made; the present one when there is none yet. Who
-// took a seat stands even in a round that a rollback has undone, which has no beginning any more.
+// The round of the first step after `since`; the current round if there is none. Skips steps about players
+// of seats: they remain when a rollback undoes their round, which then has no beginning.
 static int
 round_after(struct judge *j, const struct table *t, int64_t since, int *round, struct err *e)
 {
@@ -84,7 +84,7 @@ round_after(struct judge *j, const struct table *t, int64_t since, int *round, s
 		i++;
 	*round = i < rows.count ? rows.at[i].round : t->game.round;
 	if (*round == 0)
-		*round = 1; // the setup
+		*round = 1; // the setup counts for round 1
 	return 0;
 }
 

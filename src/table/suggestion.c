@@ -1,43 +1,65 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a letter suggests to a player.
+// What letters suggest to players.
 #include "table/suggestion.h"
 
-#include "fair/draw.h"
 #include "orders/suggest.h"
 
-// The chance of what is suggested to a seat in this round; false if the game wants nothing suggested.
-static bool
-make_key(const struct table *t, int seat, unsigned char key[static DRAW_KEY_SIZE])
+bool
+suggestion_key(const struct suggesting *by, int seat, int round, unsigned char key[static DRAW_KEY_SIZE])
 {
 	char label[DRAW_LABEL_SIZE];
 
-	if (t->row.hint == GAME_HINT_NONE ||
-	    draw_label_suggestion(label, t->row.name, seat, t->game.round) != 0)
+	if (by->hint == GAME_HINT_NONE || draw_label_suggestion(label, by->game, seat, round) != 0)
 		return false;
-	draw_key(t->seed, label, key);
+	draw_key(by->seed, label, key);
 	return true;
 }
 
-static enum level
-level_of(const struct table *t)
+enum level
+suggestion_level(enum game_hint hint)
 {
-	return t->row.hint == GAME_HINT_EASY ? LEVEL_EASY : LEVEL_FAIR;
+	return hint == GAME_HINT_EASY ? LEVEL_EASY : LEVEL_FAIR;
+}
+
+static bool
+make_key(const struct table *t, int seat, unsigned char key[static DRAW_KEY_SIZE])
+{
+	const struct suggesting by = { .hint = t->row.hint, .game = t->row.name, .seed = t->seed };
+
+	return suggestion_key(&by, seat, t->game.round, key);
+}
+
+// Prepares a suggestion for a seat; false if there is nothing to plan, or the game has no suggestions.
+static bool
+may_plan(const struct table *t, int seat, unsigned char key[static DRAW_KEY_SIZE], struct sight *sight)
+{
+	_Static_assert((int)DRAW_KEY_SIZE == (int)CHANCE_KEY, "all of it");
+	if (t->game.open.kind != ASK_PLACE || !make_key(t, seat, key))
+		return false;
+	sight_of(&t->game, seat, sight);
+	return true;
 }
 
 const struct order_set *
 suggestion(struct arena *a, const struct table *t, int seat)
 {
 	unsigned char key[DRAW_KEY_SIZE];
+	struct order_set *out = arena_alloc(a, sizeof *out);
 	struct sight sight;
 
-	_Static_assert((int)DRAW_KEY_SIZE == (int)CHANCE_KEY, "all of it");
-	if (t->game.open.kind != ASK_PLACE || !make_key(t, seat, key))
-		return NULL;
-	sight_of(&t->game, seat, &sight);
-	struct order_set *out = arena_alloc(a, sizeof *out);
-	return suggest_plan(level_of(t), &sight, key, a, out) ? out : NULL;
+	return may_plan(t, seat, key, &sight) && suggest_plan(suggestion_level(t->row.hint), &sight, key, a, out) ? out : NULL;
+}
+
+const struct suggested *
+suggestion_aims(struct arena *a, const struct table *t, int seat)
+{
+	unsigned char key[DRAW_KEY_SIZE];
+	struct suggested *out = arena_alloc(a, AIMS * sizeof *out);
+	struct sight sight;
+
+	return may_plan(t, seat, key, &sight) && suggest_aims(suggestion_level(t->row.hint), &sight, key, a, out) ? out : NULL;
 }
 
 bool
@@ -49,6 +71,6 @@ suggestion_decision(struct arena *a, const struct table *t, int seat, struct dec
 	if (!make_key(t, seat, key))
 		return false;
 	sight_of(&t->game, seat, &sight);
-	(void)player_decide(level_of(t), &sight, key, a, out);
+	(void)player_decide(suggestion_level(t->row.hint), &sight, key, a, out);
 	return true;
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// One game at hand, with everything that judging it needs: its row, the position, the seats and
-// their orders in force.
+// A loaded game with everything needed to judge it: its row, the position, the seats and their orders in
+// force.
 #include "table/table.h"
 
 #include <stdio.h>
@@ -17,7 +17,7 @@
 #include "store/events.h"
 #include "table/positions.h"
 
-enum { NAMES = 1000 }; // of games, looked at for one that may have been meant
+enum { NAMES = 1000 }; // number of games compared with a mistyped name
 
 int
 table_seat_named(const struct table *t, const char *name)
@@ -46,7 +46,7 @@ table_seat_of_id(const struct table *t, int64_t id)
 	return 0;
 }
 
-// Who plays, for orders and for reports: both show the same.
+// Sets the names of the players for orders and for reports, so that both show the same names.
 static void
 name_seats(struct arena *a, struct table *t)
 {
@@ -144,13 +144,23 @@ table_save(struct judge *j, struct table *t, struct err *e)
 }
 
 int
+table_save_log(struct judge *j, struct table *t, struct err *e)
+{
+	if (table_save(j, t, e) != 0)
+		return -1;
+	t->log.count = 0;
+	return 0;
+}
+
+int
 table_complete(struct judge *j, struct table *t, struct err *e)
 {
 	if (t->arena != NULL)
 		return 0;
 	if (row_options(&t->row, &t->options, e) != 0 ||
 	    (table_begun(t) && position_read(j->known, t->row.id, t->row.state, &t->game, e) != 0) ||
-	    seed_mix(t->row.seed, t->row.salt, t->row.beacon, t->seed, e) != 0)
+	    seed_mix(t->row.seed, t->row.salt, t->row.beacon, t->own_seed, e) != 0 ||
+	    table_mix_value(t, t->row.value, e) != 0)
 		return err_prefix(e, "game '%s'", t->row.name);
 	t->loaded = t->game;
 	t->loaded_from = t->row.state;
@@ -183,18 +193,17 @@ table_at_hand(struct judge *j, const char *name, int64_t id, struct table **t, s
 	return table_outline(j, &row, *t, e);
 }
 
-// There is no such game: which of the first ones may have been meant.
+// Reports that there is no such game, with a similar name among the first games.
 static int
 fail_game(struct judge *j, const char *name, struct err *e)
 {
-	struct game_page page = { .status = -1, .after = "", .limit = NAMES };
 	struct nearest near = { .to = name };
-	struct game_rows rows;
+	struct texts names;
 
-	if (games_list(j->store, &page, &rows, e) != 0)
+	if (games_names(j->store, NULL, "", NAMES, &names, e) != 0)
 		return -1;
-	for (size_t i = 0; i < rows.count; i++)
-		nearest_try(&near, rows.at[i].name);
+	for (size_t i = 0; i < names.count; i++)
+		nearest_try(&near, names.at[i]);
 	return err_set(e, ERR_NOT_FOUND, "there is no game '%s'%s: 'stonepost list' shows which there are",
 	    name, nearest_words(j->arena, &near, ""));
 }
@@ -245,7 +254,7 @@ table_find_id(struct judge *j, int64_t id, struct table *t, struct err *e)
 	return table_of_row(j, &row, t, e);
 }
 
-// Refuses a game without a position.
+// Refuses a game that has no position.
 static int
 must_have_begun(const struct table *t, struct err *e)
 {
@@ -281,7 +290,7 @@ table_round_start(struct judge *j, const struct table *t, int round, struct tabl
 	if (row.state == NULL)
 		return err_set(e, ERR_NOT_FOUND, "game '%s' has no round %d yet", t->row.name, round);
 	if (strcmp(row.state, t->loaded_from) == 0)
-		start->game = t->loaded; // often a round has just begun: it need not be read again
+		start->game = t->loaded; // a round that has just begun need not be parsed again
 	else if (state_parse(row.state, &start->game, e) != 0)
 		return err_prefix(e, "game '%s', round %d", t->row.name, round);
 	start->seq = row.seq;
@@ -320,6 +329,31 @@ table_round_begun(const struct table *t)
 		if (t->game.placements[s] > 0)
 			return true;
 	return false;
+}
+
+bool
+table_round_closed(const struct table *t)
+{
+	return t->row.moment != 0 || table_round_begun(t);
+}
+
+bool
+table_waits_for_value(const struct table *t)
+{
+	return t->row.moment != 0 && t->row.value[0] == '\0';
+}
+
+int
+table_mix_value(struct table *t, const char *value, struct err *e)
+{
+	t->row.value = value;
+	return seed_mix(t->own_seed, "", strcmp(value, TABLE_VALUELESS) == 0 ? "" : value, t->seed, e);
+}
+
+bool
+table_counts(const struct table *t, int seat, const struct order_set *orders, int64_t now)
+{
+	return order_are_in(orders) && t->seat[seat].row.held_until <= now;
 }
 
 bool
@@ -383,7 +417,7 @@ table_asked(struct tongue in, const struct table *t)
 	case GAME_WAITING_PLANNED:
 		return question_say(in, &t->game, t->row.waiting_for == GAME_WAITING_PLANNED);
 	case GAME_WAITING_STOPPED:
-		return say(in, MSG("to go on: your 'stop' has fired, so write what you want now"));
+		return say(in, MSG("to go on: your \"stop\" was triggered, so write what you want now"));
 	case GAME_WAITING_NOT:
 	case GAME_WAITINGS:
 		break;

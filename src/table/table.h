@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// One game at hand, with everything that judging it needs: its row, the position, the seats and
-// their orders in force.
+// A loaded game with everything needed to judge it: its row, the position, the seats and their orders in
+// force.
 #ifndef TABLE_TABLE_H
 #define TABLE_TABLE_H
 
@@ -21,48 +21,50 @@ struct table_seat {
 struct story;
 
 struct table {
-	struct arena *arena; // in which everything lies; NULL of an outline
+	struct arena *arena; // memory of everything in the table; NULL for an outline
 	struct game_row row;
 	struct options options;
 	struct game game;
-	struct game loaded; // as it was loaded, and the text that it was loaded from
+	struct game loaded; // position as loaded; loaded_from: its text
 	const char *loaded_from;
-	struct seats names; // for the orders layer
-	struct report_seat seats[PLAYERS_MAX]; // for the report layer
+	struct seats names; // names for the orders layer
+	struct report_seat seats[PLAYERS_MAX]; // seats for the report layer
 	struct table_seat seat[PLAYERS_MAX];
-	struct ledger ledger; // the orders in force; empty until they are loaded: see orders.h
-	unsigned char seed[SEED_SIZE]; // mixed: what dice are drawn from
-	struct log log; // steps made since it was loaded
-	const struct lessons *lessons; // of a game that is over, for its last letter; NULL: none were worked out
-	struct story **story; // what was told last, NULL there for nothing yet: see story.h
+	struct ledger ledger; // orders in force; empty until they are loaded (table/orders.h)
+	unsigned char seed[SEED_SIZE]; // mixed seed for the dice; includes the round's public value, if any
+	unsigned char own_seed[SEED_SIZE]; // mixed seed without a public value
+	struct log log; // steps made since the game was loaded
+	const struct lessons *lessons; // lessons of a finished game, for its last letter; NULL: not computed
+	struct story **story; // most recent story; NULL if none (table/story.h)
 };
 
-// Loads a game by its name, or by its id. ERR_NOT_FOUND, with similar names, if there is none.
+// Loads a game that has a position, by its name or its id. ERR_NOT_FOUND, with similar names, if there is
+// no such game.
 int
 table_load(struct judge *j, const char *name, struct table *t, struct err *e);
 int
 table_load_id(struct judge *j, int64_t id, struct table *t, struct err *e);
 
-// The language in which the player of a seat is written to; if `seat` is -1 that of the game's page, and of
-// all that is for nobody in particular.
+// The language of letters to the player of a seat; if `seat` is -1, the language of the game's page and of
+// texts for nobody in particular.
 struct tongue
 table_tongue(const struct judge *j, const struct table *t, int seat);
 
-// What there is to say of who plays a seat: "vacant"; NULL: nothing.
+// A remark about the player of a seat, such as "vacant"; NULL if there is none.
 const char *
 seat_status_said(struct tongue in, const struct seat_row *row);
 
-// What a game is, in words: "over".
+// The status of a game in words: "over".
 const char *
 game_status_said(struct tongue in, enum game_status status);
 
-// True when the game's position is set up: not while it waits for players, nor when it was
-// canceled before.
+// True if the game's position is set up: false while it waits for players, and if it was canceled before it
+// began.
 bool
 table_begun(const struct table *t);
 
-// The same for any game, also one that has not begun: that has no position, and no orders.
-// table_load and table_load_id refuse such a game with ERR_DATA.
+// Load any game, also one that has not begun and so has no position and no orders. (table_load and
+// table_load_id refuse such a game with ERR_DATA.)
 int
 table_find(struct judge *j, const char *name, struct table *t, struct err *e);
 int
@@ -70,32 +72,36 @@ table_find_id(struct judge *j, int64_t id, struct table *t, struct err *e);
 int
 table_of_row(struct judge *j, const struct game_row *row, struct table *t, struct err *e);
 
-// Only the row of the game of that name. ERR_NOT_FOUND if there is none.
+// Loads only the row of the game with this name. ERR_NOT_FOUND if there is none.
 int
 table_row(struct judge *j, const char *name, struct game_row *row, struct err *e);
 
-// The rule options of a game's row.
+// Parses the rule options of a game's row.
 int
 row_options(const struct game_row *row, struct options *o, struct err *e);
 
-// Loads only the seats of a game whose row is at hand: no position, no orders.
+// Loads only the seats of a game whose row is loaded: no position, no orders.
 int
 table_outline(struct judge *j, const struct game_row *row, struct table *t, struct err *e);
 
-// Finds the game of that name, or of that number if `name` is NULL. *t stays if it is that game; else it
-// becomes the game in outline, or NULL if there is none. The game must not have changed since *t
-// was found.
+// Finds a game by its name or, if `name` is NULL, by its id. If *t is that game already, it stays; else *t
+// becomes an outline of the game, or NULL if there is no such game. The game must not have changed since *t
+// was loaded.
 int
 table_at_hand(struct judge *j, const char *name, int64_t id, struct table **t, struct err *e);
 
-// Loads what an outline lacks; does nothing if the table is whole.
+// Loads the parts that an outline lacks; does nothing if the table is complete.
 int
 table_complete(struct judge *j, struct table *t, struct err *e);
 
-// Stores the new steps and the game's row, which then ends with the last of them. ERR_TRY_AGAIN when
-// somebody else played the game since it was loaded. Once for a table: the steps stay in its log.
+// Stores the new steps, and the game's row with the last of them as its head. ERR_TRY_AGAIN if another
+// process has played the game since it was loaded. Call it once per table, since the steps stay in its log.
 int
 table_save(struct judge *j, struct table *t, struct err *e);
+
+// Like table_save, but also removes the stored steps from the log, so that the table can be saved again.
+int
+table_save_log(struct judge *j, struct table *t, struct err *e);
 
 // The position at the start of a round, and the number of the last step before it.
 struct table_start {
@@ -103,60 +109,78 @@ struct table_start {
 	int64_t seq;
 };
 
-// Reads it from the database.
+// Reads the start of a round from the database.
 int
 table_round_start(struct judge *j, const struct table *t, int round, struct table_start *start,
     struct err *e);
 
-// The seat of that name, or with that address without regard to case; -1 if there is none.
+// The seat with this name; -1 if there is none.
 int
 table_seat_named(const struct table *t, const char *name);
 
-// The same for who must name one: ERR_NOT_FOUND tells which seats there are, and which may have been meant.
+// table_seat_wanted: like table_seat_named, but fails with ERR_NOT_FOUND if there is none, listing the seats
+// and similar names. table_seat_at: the seat with this address, ignoring case; -1 if there is none.
 int
 table_seat_wanted(struct arena *a, const struct table *t, const char *name, int *seat, struct err *e);
 int
 table_seat_at(const struct table *t, const char *address);
 
-// The seat with this id; 0 also for an id that is not in the game.
+// The index of the seat with this id; 0 also if the game has no such seat.
 int
 table_seat_of_id(const struct table *t, int64_t id);
 
-// What a seat wants now, with the game's rule for missing orders; `late`: nobody can be asked any
-// more.
+// What a seat wants now, including the game's rule for missing orders; `late` says that nobody can be asked
+// any more.
 struct wishes
 table_wishes(const struct table *t, int seat, bool late);
 
-// True when the round in play has begun: somebody has placed people.
+// True if the current round has begun: somebody has placed people.
 bool
 table_round_begun(const struct table *t);
 
-// Whether somebody must be waited for when the seat is to decide or to write: its player or, by the
-// game's rule, whoever will take a seat that nobody plays.
+// Whether the game must wait for a seat that has to decide or to write orders: for its player or, if the
+// seat is vacant and the game's rule says so, for a new player.
 bool
 table_waits_for(const struct table *t, int seat);
 
-// What a seat of that kind wants in a game of that mode, with the orders in force: the same for who plays and
-// for who verifies. Not `late`, and the game's rule for missing orders is left out, but of a computer player.
+// TABLE_VALUELESS stands for the public value of a round played without one. A round with its own public
+// value is closed before anybody knows the value, and then waits for it (table_waits_for_value). Other
+// rounds count as closed when they begin.
+#define TABLE_VALUELESS "none"
+bool
+table_round_closed(const struct table *t);
+bool
+table_waits_for_value(const struct table *t);
+
+// Stores the public value of the current round in the row and mixes it into the seed; "" for a round that
+// begins.
+int
+table_mix_value(struct table *t, const char *value, struct err *e);
+
+// What a seat of a kind wants in a game of a mode, given the orders in force; used for playing and for
+// verifying. Never `late`, and without the game's rule for missing orders, except for a computer player.
 struct wishes
 wishes_of(const struct ledger *l, int seat, enum seat_kind kind, enum game_mode mode);
 
-// True when one person plays with computer players alone.
+// True if one person plays against computer players only.
 bool
 table_is_solo(const struct table *t);
 
-// Whether there is time for corrections when all orders of a round are in.
+// Whether the orders of a seat for a sealed round have arrived and are not on hold.
+bool
+table_counts(const struct table *t, int seat, const struct order_set *orders, int64_t now);
+
+// Whether players have time for corrections after all orders of a round have arrived.
 bool
 table_settles(const struct table *t);
 
-// True when no person has a seat, unless computer players have all of them. Such a game waits, whatever its
-// rule for missing orders is: by that it would be played to an end that nobody sees. So does one of
-// hunters alone, which would never end.
+// True if no person has a seat, unless computer players have all seats. Such a game waits, whatever its
+// rule for missing orders, which would play it to an end that nobody sees. A game with only hunters waits,
+// too, since it would never end.
 bool
 table_is_deserted(const struct table *t);
 
-// What the seat that the game waits for is asked, as of this position: "which tools to use ...". "" if it
-// waits for nobody.
+// The question to the seat that the game waits for: "which tools to use ..."; "" if it waits for nobody.
 const char *
 table_asked(struct tongue in, const struct table *t);
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What steps of a log brought about, collected to be told.
+// The events caused by the steps of a log, collected for reports.
 #include "table/tellings.h"
 
 #include "table/sitting.h"
@@ -24,7 +24,7 @@ make_room(struct arena *a, struct tellings *t, int more)
 	    (size_t)t->room * sizeof *t->list);
 }
 
-// Who had the seats at a step, as far as others have them now; NULL if nobody else has.
+// The players of the seats at a step, for seats that have other players now; NULL if there are none.
 static const char *const *
 former_at(struct arena *a, const struct tellings *t, int64_t seq)
 {
@@ -47,7 +47,7 @@ tellings_add(struct arena *a, struct tellings *t, const struct event_row *step,
 {
 	const char *source = source_words(a, step);
 	const char *const *former = former_at(a, t, step->seq);
-	const char *const *next = former_at(a, t, step->seq + 1); // a round is theirs who begin it
+	const char *const *next = former_at(a, t, step->seq + 1); // for the beginning of a round
 
 	make_room(a, t, ev->count);
 	for (int i = 0; i < ev->count; i++) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What steps of a log brought about, collected to be told.
+// The events caused by the steps of a log, collected for reports.
 #ifndef TABLE_TELLINGS_H
 #define TABLE_TELLINGS_H
 
@@ -10,9 +10,9 @@
 #include "report/tell.h"
 #include "store/events.h"
 
-// Zero-initialise it, but for `changes`.
+// Initialize to zero, except for `changes`.
 struct tellings {
-	const struct event_rows *changes; // who played the seats; NULL: who has them now
+	const struct event_rows *changes; // changes of the seats' players; NULL: only the current players
 	struct telling *list;
 	int count, room;
 };

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What computer players decide at a table.
+// The decisions of computer players at a table.
 #include "table/thought.h"
 
 #include <assert.h>
@@ -9,7 +9,7 @@
 
 #include "fair/draw.h"
 
-// The key of a decision; number 0: of what is meant for the whole round.
+// The random key of a decision; number 0 is the intent for the whole round.
 static void
 make_key(const struct thinker *t, int round, int number, unsigned char key[static CHANCE_KEY])
 {
@@ -17,12 +17,12 @@ make_key(const struct thinker *t, int round, int number, unsigned char key[stati
 	int status = draw_label_player(label, t->game, t->seat, round, number);
 
 	_Static_assert((int)DRAW_KEY_SIZE == (int)CHANCE_KEY, "all of it");
-	assert(status == 0); // dice are drawn for the same names
+	assert(status == 0); // cannot fail, since dice labels have the same names
 	(void)status;
 	draw_key(t->seed, label, key);
 }
 
-// What a decision that is open is known by.
+// Fills in what identifies an open decision.
 static void
 begin(const struct thinker *t, const struct game *g, struct thought *out)
 {
@@ -37,7 +37,7 @@ find(const struct thoughts *all, struct thought *one)
 	for (int i = all->count - 1; i >= 0; i--) {
 		const struct thought *kept = &all->list[i];
 		if (kept->level == one->level && memcmp(kept->key, one->key, sizeof one->key) == 0 &&
-		    // sight_of clears what lies between the members.
+		    // sight_of also clears padding between the members.
 		    // NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-exp42-c,cert-flp37-c)
 		    memcmp(&kept->sight, &one->sight, sizeof one->sight) == 0) {
 			one->decision = kept->decision;
@@ -59,7 +59,7 @@ thought_found(const struct thoughts *all, const struct thinker *t, const struct 
 	return true;
 }
 
-// What the player means to do in the round, thought of once.
+// The player's intent for the round, computed once.
 static const struct intent *
 meant(struct thoughts *all, const struct thinker *t, int seat)
 {
@@ -79,7 +79,9 @@ meant(struct thoughts *all, const struct thinker *t, int seat)
 	memcpy(new->key, key, sizeof key);
 	new->level = t->level;
 	sight_of(t->start, seat, &sight);
-	intent_make(t->level, &sight, key, all->arena, &new->intent);
+	struct arena work = { 0 };
+	(void)intent_make(t->level, &sight, key, &work, &new->intent);
+	arena_release(&work);
 	return &new->intent;
 }
 
@@ -103,7 +105,7 @@ think(struct thoughts *all, const struct thinker *t, const struct game *g, struc
 	begin(t, g, &one);
 	if (!find(all, &one)) {
 		if (t->start != NULL && g->open.kind == ASK_PLACE) {
-			intent_follow(meant(all, t, g->open.seat), g->placements[g->open.seat], g, &one.decision);
+			intent_follow(meant(all, t, g->open.seat), g, &one.decision);
 		} else {
 			struct arena work = { 0 };
 			left_decide(g, &v, one.key, &work);

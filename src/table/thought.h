@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What computer players decide at a table: their chance is a labelled draw of the game's seed, and what
-// was thought once is kept, so that nothing need be thought about while the database is locked.
+// The decisions of computer players at a table. Their random numbers are drawn from the game's seed with a
+// label. Each decision is cached, so that nothing must be computed while the database is locked.
 //
-// In a sealed round a placement comes from what the player meant to do when the round began (label
-// "decision 0"): it sees no more than people saw when they wrote. All else is decided when it is asked.
+// In a sealed round placements come from the intent that the player formed when the round began (label
+// "decision 0"), so that it knows no more than people knew when they wrote. All other decisions are made
+// when they are asked.
 #ifndef TABLE_THOUGHT_H
 #define TABLE_THOUGHT_H
 
@@ -13,17 +14,17 @@
 #include "orders/decide.h"
 #include "players/intent.h"
 
-// Who is to decide.
+// The player of an open decision.
 struct thinker {
-	const unsigned char *seed; // mixed
-	const char *game; // its name
+	const unsigned char *seed; // mixed seed
+	const char *game; // name of the game
 	int seat;
 	enum level level;
-	int number; // of the seat's decisions in this round, this one included
-	const struct game *start; // the position at the start of a sealed round, else NULL
+	int number; // number of the decision among the seat's decisions of the round, from 1
+	const struct game *start; // position at the start of a sealed round; else NULL
 };
 
-// Decisions and intents, each with the key that it was made with; in the arena.
+// Cached decisions and intents, each with its key; in the arena.
 struct thought {
 	unsigned char key[CHANCE_KEY];
 	enum level level;
@@ -44,11 +45,11 @@ struct thoughts {
 	int count, room, intents, intent_room;
 };
 
-// Finds a decision that was thought of: of the same player, with the same key and sight.
+// Finds a cached decision of the same player, with the same key and sight.
 bool
 thought_found(const struct thoughts *all, const struct thinker *t, const struct game *g, struct decision *out);
 
-// Thinks about what is open in `g`, unless it was thought of, and keeps it.
+// Computes the open decision of `g`, or takes it from the cache, and caches it.
 void
 think(struct thoughts *all, const struct thinker *t, const struct game *g, struct decision *out);
 

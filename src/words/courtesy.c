@@ -25,7 +25,7 @@ is_polite(enum sense class)
 	    SENSE_BIT(REST) | SENSE_BIT(PEOPLE));
 }
 
-// G3: whether what follows a greeting at `i` is one word that may be somebody's name and a place.
+// G3: whether a greeting at `i` is followed by a single word that may be a name or a place.
 static bool
 may_be_name(const struct reader *r, int i)
 {
@@ -36,7 +36,7 @@ may_be_name(const struct reader *r, int i)
 	    (i + 1 >= r->count || r->token[i + 1].kind == TOKEN_MARK || r->token[i + 1].kind == TOKEN_BREAK);
 }
 
-// G1: where the words that are greeted end, from `i` on.
+// G1: the end of the greeted words, from `i` on.
 static int
 greeted_end(struct reader *r, int i)
 {
@@ -91,7 +91,7 @@ greeting_find(struct reader *r)
 	}
 }
 
-// Whether the line at `i` ends in the words of a row behind its *.
+// Whether the line from `i` to `end` ends with the words `tail`, which follow the * in a row.
 static bool
 ends_so(const struct reader *r, const char *tail, int i, int end)
 {
@@ -112,33 +112,60 @@ ends_so(const struct reader *r, const char *tail, int i, int end)
 	return true;
 }
 
-// Whether a mail program wrote the line from `i` to `end` (FOOTER).
+// Whether the line from `i` to `end` begins with the words of a row, and ends with the words after
+// its *. A dash within a word is ignored: "e-mail" is "e mail".
 static bool
-is_footer(const struct reader *r, int i, int end)
+fits_footer(const struct reader *r, const char *s, int i, int end)
 {
-	if (i >= end || r->token[i].kind != TOKEN_WORD || end - i > FOOTER_WORDS ||
-	    r->token[end - 1].at + r->token[end - 1].len - r->token[i].at > FOOTER_BYTES)
+	int at = i;
+
+	while (*s != '\0' && *s != '*') {
+		size_t len = strcspn(s, " ");
+		at += at > i && at < end && token_is_mark(r, at, '-');
+		if (at >= end || !token_is_word(r, at, s, len))
+			return false;
+		at++;
+		s += len + (s[len] == ' ');
+	}
+	return *s == '\0' || ends_so(r, s + 2, at, end);
+}
+
+// Whether a line is short enough for a mail program's line, not counting a web address, which ends
+// at a space or '>'.
+static bool
+is_short(const struct reader *r, int i, int end)
+{
+	static const char *const begins[] = { "http", "https", "www" };
+	size_t bytes = 0;
+	int words = 0;
+
+	for (bool address = false; i < end; i++) {
+		address = address && !r->token[i].space && !token_is_mark(r, i - 1, '>');
+		for (size_t n = 0; n < sizeof begins / sizeof *begins; n++)
+			address = address || token_is_word(r, i, begins[n], strlen(begins[n]));
+		words += !address;
+		bytes += address ? 0 : (size_t)r->token[i].len + r->token[i].space;
+	}
+	return words <= FOOTER_WORDS && bytes <= FOOTER_BYTES;
+}
+
+// Whether a mail program wrote the line from `i` to `end` (FOOTER). `any_length`: the line need not
+// be short.
+static bool
+is_footer(const struct reader *r, int i, int end, bool any_length)
+{
+	if (i >= end || r->token[i].kind != TOKEN_WORD)
+		return false;
+	if (!any_length && !is_short(r, i, end))
 		return false;
 	int hash = vocabulary_hash(r->token[i].text, strlen(r->token[i].text));
-	for (int n = vocabulary_from[hash]; n < vocabulary_from[hash + 1]; n++) {
-		const char *s = entry_text(&vocabulary[n]);
-		int at = i;
-		if (vocabulary[n].class != SENSE_FOOTER)
-			continue;
-		while (*s != '\0' && *s != '*') {
-			size_t len = strcspn(s, " ");
-			if (at >= end || !token_is_word(r, at, s, len))
-				break;
-			at++;
-			s += len + (s[len] == ' ');
-		}
-		if (*s == '\0' || (*s == '*' && ends_so(r, s + 2, at, end)))
+	for (int n = vocabulary_from[hash]; n < vocabulary_from[hash + 1]; n++)
+		if (vocabulary[n].class == SENSE_FOOTER && fits_footer(r, entry_text(&vocabulary[n]), i, end))
 			return true;
-	}
 	return false;
 }
 
-// Whether the line from `i` to `end` is "--" and no more.
+// Whether the line from `i` to `end` is only "--".
 static bool
 is_rule(const struct reader *r, int i, int end)
 {
@@ -146,7 +173,7 @@ is_rule(const struct reader *r, int i, int end)
 	    (end - i == 2 || r->token[i + 2].kind == TOKEN_MARK);
 }
 
-// Z2: whether the line from `i` to `end` is made of closing words and perhaps a name.
+// Z2: whether the line from `i` to `end` consists of closing words, possibly with a name.
 static bool
 is_closing(const struct reader *r, int i, int end, bool *sure)
 {
@@ -166,7 +193,7 @@ is_closing(const struct reader *r, int i, int end, bool *sure)
 	return closing > 0;
 }
 
-// Whether a line can be read as an order: a place or code is in it, and nothing that is unknown.
+// Whether a line can be read as an order: it contains a place or code, and nothing unknown.
 static bool
 reads_as_order(const struct reader *r, int i, int end)
 {
@@ -190,7 +217,7 @@ names_place(const struct reader *r, int i, int end)
 	return false;
 }
 
-// Whether a line is one letter, whatever marks stand round it.
+// Whether a line is one letter, with any marks around it.
 static bool
 is_letter(const struct reader *r, int i, int end)
 {
@@ -209,7 +236,8 @@ is_initial(const struct reader *r, int i, int end)
 	return is_letter(r, i, end) && r->token[i].class == SENSE_CODE;
 }
 
-// Ends the own words before the line at `i`; notes which of the lines from `below` to `stop` may be an order (Z3).
+// Ends the own words before the line at `i`. Records which of the lines from `below` to `stop` may
+// be an order (Z3).
 static void
 sign(struct reader *r, int i, int below, int stop)
 {
@@ -221,7 +249,7 @@ sign(struct reader *r, int i, int below, int stop)
 	}
 }
 
-// Z4: whether the words of a line are the sender's, or initials of them, or kisses.
+// Z4: whether the words of a line are the sender's name, initials, or several x.
 static bool
 is_signed(const struct reader *r, int i, int end)
 {
@@ -256,7 +284,7 @@ names_sender(const struct reader *r, int i, int end)
 	return whole && is_signed(r, i, end);
 }
 
-// Whether the line from `i` to `end` is codes and numbers alone.
+// Whether the line from `i` to `end` contains only codes and numbers.
 static bool
 is_code_line(const struct reader *r, int i, int end)
 {
@@ -271,14 +299,15 @@ is_code_line(const struct reader *r, int i, int end)
 	return any;
 }
 
-// Whether an empty line stands above token `i`.
+// Whether there is an empty line above token `i`.
 static bool
 stands_apart(const struct reader *r, int i)
 {
 	return i > 0 && r->token[i - 1].kind == TOKEN_BREAK && r->token[i - 1].n > 1;
 }
 
-// Z5: whether the code that is the last line, at `i`, could be an initial, which is not the sender's.
+// Z5: whether the code on the last line, at `i`, could be an initial of somebody other than the
+// sender.
 static bool
 may_be_initial(const struct reader *r, int i, int above)
 {
@@ -289,7 +318,7 @@ may_be_initial(const struct reader *r, int i, int above)
 	return above > r->greeting ? gap && !stands_apart(r, above) : gap && i - 1 - above > 1;
 }
 
-// Z4, Z5: the last line, from `i` to `end`; `above` begins the line above it.
+// Z4, Z5: examines the last line, from `i` to `end`; `above` is the start of the line above it.
 static void
 last_line_look(struct reader *r, int i, int end, int above)
 {
@@ -308,7 +337,7 @@ last_line_look(struct reader *r, int i, int end, int above)
 	}
 }
 
-// Z6: takes the sender's name behind a mark at the end.
+// Z6: removes the sender's name after a mark at the end.
 static void
 name_cut(struct reader *r)
 {
@@ -320,7 +349,72 @@ name_cut(struct reader *r)
 		r->signature = i;
 }
 
-// Z2, Z4: ends the own words if a signature begins with the line from `i` to `end`.
+// Z7: the end of the paragraph that begins at `i`.
+static int
+paragraph_end(const struct reader *r, int i)
+{
+	while (i < r->count && !(r->token[i].kind == TOKEN_BREAK && r->token[i].n > 1))
+		i++;
+	return i;
+}
+
+// Z7: whether the text from `i` to `end` - 1 contains a web or mail address.
+static bool
+holds_address(const struct reader *r, int i, int end)
+{
+	static const char *const signs[] = { "://", "www.", "@" };
+	const struct token *last = &r->token[end - 1];
+	const char *text = arena_strndup(r->a, r->token[i].at, (size_t)(last->at + last->len - r->token[i].at));
+
+	for (size_t n = 0; n < sizeof signs / sizeof *signs; n++)
+		if (strstr(text, signs[n]) != NULL)
+			return true;
+	return false;
+}
+
+// Z7: whether a line consists of the sender's name and a few other names.
+static bool
+begins_with_sender(const struct reader *r, int i, int end)
+{
+	int words = 0;
+
+	if (i >= end || token_is_letter(&r->token[i]) || !is_signed(r, i, i + 1))
+		return false;
+	for (; i < end; i++) {
+		words += r->token[i].kind == TOKEN_WORD;
+		if (r->token[i].kind == TOKEN_WORD && !r->token[i].capital && !r->token[i].phrase)
+			return false;
+	}
+	return words <= 2 + UNKNOWN_NAMES;
+}
+
+// Z7: whether the paragraph at `i` is boilerplate below an answer.
+static bool
+is_imprint(const struct reader *r, int i, int line)
+{
+	static const uint64_t own = SENSE_BIT(PLACE) | SENSE_BIT(GOOD) | SENSE_BIT(DOUBT) | SENSE_BIT(IF) | SENSE_BIT(ASK);
+	int end = paragraph_end(r, i);
+
+	for (int k = i; k < end; k++) {
+		const struct token *t = &r->token[k];
+		bool asks = token_is_mark(r, k, '?') && !token_glued(r, k + 1);
+		bool word = !token_glued(r, k) && (class_in(t->class, own) || (t->class == SENSE_CODE && t->kind == TOKEN_WORD));
+		if (asks || word) // words within an address do not count
+			return false;
+	}
+	return begins_with_sender(r, i, line) || holds_address(r, i, end);
+}
+
+// Z1, Z7: whether the line from `i` to `end` begins a mail program's lines, or other boilerplate.
+static bool
+is_furniture(const struct reader *r, int i, int end, bool answered)
+{
+	bool apart = answered && stands_apart(r, i);
+
+	return is_rule(r, i, end) || is_footer(r, i, end, apart) || (apart && is_imprint(r, i, end));
+}
+
+// Z2, Z4: if the line from `i` to `end` begins a signature, ends the own words before it.
 static bool
 is_signature(struct reader *r, int i, int end, bool ordered)
 {
@@ -337,7 +431,7 @@ is_signature(struct reader *r, int i, int end, bool ordered)
 	return true;
 }
 
-// Whether a word in the line from `i` to `end` answers an offer.
+// Whether a word on the line from `i` to `end` answers an offer.
 static bool
 answers(const struct reader *r, int i, int end)
 {
@@ -350,22 +444,24 @@ answers(const struct reader *r, int i, int end)
 void
 signature_find(struct reader *r)
 {
-	bool ordered = false;
+	bool ordered = false, answered = false, named = false;
 	int above = r->greeting, last = r->greeting, stop = r->count;
 
 	r->signature = r->below = r->count;
 	for (int i = r->greeting, end; i < r->count; i = end + 1) {
 		end = token_line_end(r, i, r->count);
-		if (is_rule(r, i, end) || is_footer(r, i, end)) { // Z1
+		if (is_furniture(r, i, end, answered && !named)) {
 			r->signature = i;
 			break;
 		}
 		if (is_signature(r, i, end, ordered))
 			return;
 		bool placed = names_place(r, i, end);
-		ordered = ordered || placed || answers(r, i, end);
+		named = named || placed;
+		answered = answered || answers(r, i, end);
+		ordered = named || answered;
 		if (i != r->greeting && !is_letter(r, i, end) && !is_signed(r, i, end) && !placed)
-			continue; // prose, or the line of a mail program in a language that is not known
+			continue; // prose, or a mail program's line in an unknown language
 		above = last;
 		last = i;
 		stop = end;
@@ -380,5 +476,5 @@ closes_letter(const struct reader *r)
 {
 	bool sure;
 
-	return is_rule(r, 0, r->count) || is_footer(r, 0, r->count) || is_closing(r, 0, r->count, &sure) || is_signed(r, 0, r->count);
+	return is_rule(r, 0, r->count) || is_footer(r, 0, r->count, false) || is_closing(r, 0, r->count, &sure) || is_signed(r, 0, r->count);
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Cuts text into tokens.
+// Splits text into tokens.
 #include "words/fold.h"
 
 #include <string.h>
@@ -12,15 +12,15 @@
 
 enum { FIRST_PICTURE = 0x1f300, LAST_PICTURE = 0x1faff, LONGEST_ELIDED = 6, CLASS_OTHER = -1, CLASS_NOTHING = 0 };
 
-// What a code point is: an ASCII character, CLASS_NOTHING to leave it out, or CLASS_OTHER.
+// Maps a range of code points to ASCII characters, to CLASS_NOTHING (dropped) or to CLASS_OTHER.
 struct range {
 	uint32_t first, last;
-	int as; // of the first
-	int step; // from one code point to the next
-	int round; // after so many it begins anew; 0: never
+	int as; // value of the first code point
+	int step; // increment for each further code point
+	int round; // number of code points after which the values repeat; 0 for never
 };
 
-// Sorted.
+// The ranges, sorted.
 static const struct range plain[] = {
 	{ 0x00a1, 0x00a1, CLASS_NOTHING, 0, 0 }, // inverted !
 	{ 0x00a8, 0x00a8, CLASS_NOTHING, 0, 0 },
@@ -68,9 +68,9 @@ static const struct range plain[] = {
 
 struct fold {
 	struct reader *r;
-	const char *s, *end; // what is left of the text
-	char *to; // where the next folded letter goes
-	bool space; // before the next token
+	const char *s, *end; // rest of the text
+	char *to; // where the next folded letter is written
+	bool space; // a space precedes the next token
 };
 
 static int
@@ -84,8 +84,8 @@ plain_of(uint32_t cp)
 	return CLASS_OTHER;
 }
 
-// What stands at `s`: how long it is, its code point, and the letters that it is folded to, in `letters`; *count is -1
-// where it is no letter.
+// Reads the character at `s`: returns its length, and sets its code point and the letters it folds
+// to; *count is -1 if it is not a letter.
 static size_t
 char_read(const char *s, const char *end, uint32_t *cp, char letters[static 2], int *count)
 {
@@ -114,7 +114,7 @@ token_add(struct fold *f, enum token_kind kind, const char *from)
 	return t;
 }
 
-// Whether what was folded from `from` on is a word that is elided before an apostrophe, in any language.
+// Whether the text folded since `from` is an elided word of any language.
 static bool
 is_elided(const char *from, const char *to)
 {
@@ -129,11 +129,12 @@ is_elided(const char *from, const char *to)
 	return false;
 }
 
-// Takes the word that begins at `s`.
+// Reads the word that begins at the current position.
 static void
 word_take(struct fold *f)
 {
 	const char *from = f->s, *text = f->to;
+	// capital: the first or, as in iPhone, the second letter is a capital
 	bool capital = false, stroke = false, elided = false;
 	uint32_t cp;
 	char letters[2];
@@ -159,7 +160,7 @@ word_take(struct fold *f)
 		}
 		if (count < 0)
 			break;
-		capital = capital || (f->s == from && ((cp >= 'A' && cp <= 'Z') || (cp >= 0xc0 && cp <= 0xde)));
+		capital = capital || (f->s <= from + 1 && ((cp >= 'A' && cp <= 'Z') || (cp >= 0xc0 && cp <= 0xde)));
 		for (int i = 0; i < count; i++)
 			*f->to++ = letters[i];
 		f->s += len;
@@ -194,7 +195,7 @@ number_take(struct fold *f)
 	t->class = SENSE_NUMBER;
 }
 
-// S6, S7: a sign, looked up as it was written.
+// S6, S7: reads a sign and looks it up.
 static void
 sign_take(struct fold *f, uint32_t cp, size_t len)
 {
@@ -224,7 +225,7 @@ sign_take(struct fold *f, uint32_t cp, size_t len)
 	}
 }
 
-// S8: the length of a smiley made of marks; 0: there is none.
+// S8: the length of a smiley made of punctuation; 0 if there is none.
 static size_t
 smiley_length(const struct fold *f)
 {
@@ -253,7 +254,7 @@ is_blank(const char *s, const char *end)
 	return s >= end || *s == ' ' || *s == '\t' || *s == '\n';
 }
 
-// S4: whether * stands round words.
+// S4: whether a * surrounds words.
 static bool
 is_paired(const struct fold *f)
 {
@@ -281,7 +282,7 @@ mark_take(struct fold *f, char mark, size_t len)
 	token_add(f, TOKEN_MARK, from)->mark = mark;
 }
 
-// Takes line ends, and blanks among them.
+// Skips line ends, and spaces between them.
 static void
 breaks_take(struct fold *f)
 {
@@ -324,7 +325,7 @@ next_take(struct fold *f)
 	}
 }
 
-// S11.
+// S11: ignores pictures without a meaning at line ends.
 static void
 pictures_mean(struct reader *r)
 {
@@ -339,7 +340,8 @@ pictures_mean(struct reader *r)
 	}
 }
 
-// Where reading stops: behind the last line end within the bounds, but never within a letter.
+// Returns the end of the text to read: after the last line end within the limit, but never within a
+// letter.
 static const char *
 bound(const char *text)
 {
@@ -379,6 +381,20 @@ token_is_word(const struct reader *r, int i, const char *s, size_t len)
 {
 	return i >= 0 && i < r->count && r->token[i].kind == TOKEN_WORD && strncmp(r->token[i].text, s, len) == 0 &&
 	    r->token[i].text[len] == '\0';
+}
+
+bool
+token_is_one_of(const struct token *t, const char *words, size_t len)
+{
+	const size_t length = t->kind == TOKEN_WORD ? strlen(t->text) : 0; // a number has no text
+
+	for (size_t i = 0; i < len; i += strcspn(words + i, "/ ") + 1) {
+		size_t n = strcspn(words + i, "/ ");
+		n = n < len - i ? n : len - i;
+		if (t->kind == TOKEN_WORD && n == length && memcmp(words + i, t->text, n) == 0)
+			return true;
+	}
+	return false;
 }
 
 int

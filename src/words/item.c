@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Cuts a sentence of orders into items.
+// Splits a sentence of orders into items.
 #include "words/item.h"
 
 #include <string.h>
+
+enum { COUNT_ABSURD = 20 }; // no plausible count is as large
 
 void
 items_doubt(struct items *s, int at)
@@ -40,6 +42,8 @@ item_may_count(const struct item *number, const struct item *wish, bool before)
 		return false;
 	if (item_takes_count(wish->place))
 		return true;
+	if (number->fits && number->is == IS_NUMBER && !wish->code && wish->place < CARD_1)
+		return true;
 	bool one = before && number->least == 1 && !number->times;
 	return number->is == IS_NUMBER && number->most == number->least &&
 	    (wish->place < CARD_1 ? number->least == item_room(wish->place) || (one && wish->place == HUT) : one);
@@ -54,10 +58,25 @@ item_crowd(struct items *s, const struct item *wish, int people)
 		t->crowded = true;
 }
 
-// N1, N3: gives a wish its count, which the place must be able to take.
+// N9: replaces a count that is too large by the largest that the place takes.
+static void
+count_fit(const struct items *s, const struct item *wish, int *least, int *most)
+{
+	const bool any = item_takes_count(wish->place);
+	const int room = wish->place == HUNT ? COUNT_MOST : item_room(wish->place);
+
+	// a number attached to such a code could be a card
+	if (!s->p->fits || *most > COUNT_ABSURD || (wish->code && (!any || *most > COUNT_MOST)))
+		return;
+	*most = any && *most < room ? *most : room;
+	*least = any && *least < *most ? *least : *most;
+}
+
+// N1, N3: gives a wish its count; if the place cannot take it, the items are ambiguous.
 void
 item_count(struct items *s, struct item *wish, int least, int most, bool article)
 {
+	count_fit(s, wish, &least, &most);
 	bool fits = item_takes_count(wish->place)
 	    ? least >= 1 && least <= most && most <= (wish->place == HUNT ? COUNT_MOST : item_room(wish->place))
 	    : least == most && ((wish->place < CARD_1 && least == item_room(wish->place)) || (article && least == 1));
@@ -75,7 +94,7 @@ is_number(const struct reader *r, int i, int end)
 	return i < end && token_is_number(r, i);
 }
 
-// N6: how many tokens a number or range at `i` takes.
+// N6: reads a number or range at `i`; returns its number of tokens.
 static int
 number_read(const struct reader *r, int i, int end, int *least, int *most)
 {
@@ -98,9 +117,9 @@ is_hunt_code(const struct token *t)
 	return t->class == SENSE_CODE && t->value == HUNT;
 }
 
-// A code or word with a number glued to it.
+// A code or word with a number attached.
 struct glued {
-	int word, end; // its token; behind both
+	int word, end; // index of the word's token; end of word and number
 	int least, most;
 	bool number_first, exact;
 };
@@ -119,7 +138,7 @@ glued_find(const struct reader *r, int i, int end)
 	return g;
 }
 
-// N7: card1.
+// N7: reads a card or building with its number attached, such as card1.
 static void
 glued_family(struct items *s, struct item *wish, const struct glued *g)
 {
@@ -131,16 +150,17 @@ glued_family(struct items *s, struct item *wish, const struct glued *g)
 	wish->place = (card ? CARD_1 : BUILDING_1) + (known ? g->least - 1 : 0);
 }
 
-// N1, N6.
+// N1, N6: gives a code or word its attached count.
 static void
 glued_count(struct items *s, struct item *i, const struct glued *g)
 {
 	const struct token *t = &s->r->token[g->word];
 	bool behind_word = i->at > 0 && s->r->token[i->at - 1].kind == TOKEN_WORD;
-	bool range = g->end - i->at > 2 && token_is_mark(s->r, g->end - 2, '-'); // 3-3, too
+	// includes ranges such as 3-3
+	bool range = g->end - i->at > 2 && token_is_mark(s->r, g->end - 2, '-');
 
 	if (g->number_first && i->code && t->value == HUT && !t->capital && behind_word)
-		items_doubt(s, i->at); // in 2h
+		items_doubt(s, i->at); // as in "in 2h", which means hours
 	i->exact = g->least != g->most || range || (g->exact && (i->code || s->r->section));
 	if (i->is == IS_WISH) {
 		item_count(s, i, g->least, g->most, false);
@@ -150,7 +170,8 @@ glued_count(struct items *s, struct item *i, const struct glued *g)
 	}
 }
 
-// From token `i` on: W3 3W W3! W2-4 wood3 card1 x3 3x. Returns how many tokens it takes.
+// Reads a code or word with a number attached (W3 3W W3! W2-4 wood3 card1 x3 3x) from token `i` on.
+// Returns the number of tokens consumed.
 static int
 glued_read(struct items *s, int i, int end)
 {
@@ -175,7 +196,7 @@ glued_read(struct items *s, int i, int end)
 	return g.end - i + g.exact;
 }
 
-// N8: whether a mark may join the place before it with the number behind it: W:3, wood (3).
+// N8: whether a mark could join the place before it with the number after it: W:3, wood (3).
 static bool
 is_joint(const struct reader *r, int i, int end)
 {
@@ -186,7 +207,8 @@ is_joint(const struct reader *r, int i, int end)
 	return strchr(":=", r->token[i].mark) != NULL || (!r->token[i + 1].space && (bracket || !r->token[i].space));
 }
 
-// N8: whether it joins them: nothing that has another number's place follows.
+// N8: whether a mark joins the place before it with the number after it, because no other place
+// follows the number.
 static bool
 joins(const struct reader *r, int i, int end)
 {
@@ -204,7 +226,7 @@ joins(const struct reader *r, int i, int end)
 	    (r->token[n].class == SENSE_CODE && r->token[n].space);
 }
 
-// S6: a picture of the place that was named last, whatever marks stand between.
+// S6: whether a picture repeats the last place named, with any marks between them.
 static bool
 repeats_place(const struct items *s, int i)
 {
@@ -214,13 +236,13 @@ repeats_place(const struct items *s, int i)
 		n--;
 	if (s->r->token[i].kind != TOKEN_SIGN || token_is_break(s->r, i - 1))
 		return false;
-	if (n < 0) // "field!!! PICTURE"
+	if (n < 0) // the place is in an earlier segment: "field!!! PICTURE"
 		return s->p->plan->count > 0 && s->p->plan->list[s->p->plan->count - 1].place == (enum place)s->r->token[i].value;
 	const struct item *last = &s->list[n];
 	return last->is == IS_WISH && last->place == s->r->token[i].value && s->r->token[last->at].kind == TOKEN_WORD;
 }
 
-// Whether a number in brackets stands apart behind a code: W (3).
+// Whether a number in brackets after a code is separate from it: W (3).
 static bool
 is_bracketed(const struct items *s, int i)
 {
@@ -229,10 +251,10 @@ is_bracketed(const struct items *s, int i)
 	return s->r->token[i].mark == '(' && token_is_mark(s->r, i + 2, ')') && last != NULL && last->is == IS_WISH && last->code;
 }
 
-// What a mark stands for.
+// The meaning of a mark.
 enum mark_is { MARK_READ_OVER, MARK_OR, MARK_DOUBTFUL, MARK_PEOPLE, MARK_SEPARATES };
 
-// Whether a place or number is glued to the token at `i`.
+// Whether a place or number is attached to the token at `i`.
 static bool
 is_glued_order(const struct reader *r, int i, int other)
 {
@@ -240,7 +262,7 @@ is_glued_order(const struct reader *r, int i, int other)
 	    (r->token[other].kind == TOKEN_NUMBER || class_is_place(r->token[other].class));
 }
 
-// N8: whether a mark stands where it could mean anything.
+// N8: whether a mark is ambiguous.
 static bool
 is_doubtful_mark(const struct items *s, int i, int end)
 {
@@ -256,14 +278,14 @@ is_doubtful_mark(const struct items *s, int i, int end)
 		return true;
 	case '>':
 		return number;
-	case '.': // W.3, 1.H
+	case '.': // such as W.3, 1.H
 		return behind && before && r->token[i + 1].kind != r->token[i - 1].kind;
-	case ':': // its count, or a card
+	case ':': // a count of the place before it, or a card
 		return (behind && token_is_break(r, i + 1) && is_number(r, i + 2, end)) || (behind && before);
 	case '(':
 		return before && (behind || is_bracketed(s, i));
 	default:
-		return behind && before && strchr("-#'", mark) != NULL; // W-3
+		return behind && before && strchr("-#'", mark) != NULL; // such as W-3
 	}
 }
 
@@ -278,13 +300,13 @@ mark_means(const struct items *s, int i, int end)
 	if (is_doubtful_mark(s, i, end))
 		return MARK_DOUBTFUL;
 	if (t->mark == '+' && t->space && i + 1 < end && is_glued_order(r, i, i + 1))
-		return MARK_READ_OVER; // clay +2
+		return MARK_READ_OVER; // such as clay +2
 	if (t->mark == '-' && !t->space && !(i + 1 < end && r->token[i + 1].space))
 		return MARK_READ_OVER;
 	return t->mark == '#' ? MARK_PEOPLE : MARK_SEPARATES;
 }
 
-// A mark. Returns how many tokens it takes.
+// Reads a mark. Returns the number of tokens consumed.
 static int
 mark_read(struct items *s, int i, int end)
 {
@@ -315,7 +337,7 @@ mark_read(struct items *s, int i, int end)
 	return 1;
 }
 
-// A number between blanks, or glued to nothing that is read. Returns how many tokens it takes.
+// Reads a separate number. Returns the number of tokens consumed.
 static int
 number_add(struct items *s, int i, int end)
 {
@@ -333,6 +355,9 @@ number_add(struct items *s, int i, int end)
 		n->exact = true;
 		length++;
 	}
+	n->fits = s->p->fits && most <= COUNT_ABSURD;
+	if (n->fits && most > COUNT_MOST)
+		n->least = n->most = least = most = COUNT_MOST;
 	if (least > COUNT_MOST || most > COUNT_MOST || least > most || least < 1)
 		items_doubt(s, i);
 	if (token_is(s->r, i + length, SENSE_TIMES)) {
@@ -342,7 +367,7 @@ number_add(struct items *s, int i, int end)
 	return length;
 }
 
-// A word that is no number. Returns how many tokens it takes.
+// Reads a word that is not a number. Returns the number of tokens consumed.
 static int
 word_add(struct items *s, int i)
 {
@@ -362,9 +387,9 @@ word_add(struct items *s, int i)
 	} else if (is[t->class] != 0 && !(t->class == SENSE_REST && last != NULL && last->is == IS_REST)) {
 		item_add(s, (enum item_is)(is[t->class] - 1), i)->word = true;
 	} else if (t->class == SENSE_LAST && (token_is(s->r, i + 1, SENSE_NUMBER) || (last != NULL && last->is == IS_NUMBER))) {
-		item_add(s, IS_REST, i)->word = true; // the last two
+		item_add(s, IS_REST, i)->word = true; // such as "the last two"
 	} else if (t->class == SENSE_TIMES && last != NULL && last->is == IS_WISH && is_number(s->r, i + 1, s->r->count)) {
-		struct item *n = item_add(s, IS_NUMBER, i); // wood x 3
+		struct item *n = item_add(s, IS_NUMBER, i); // such as "wood x 3"
 		n->least = n->most = s->r->token[i + 1].n;
 		n->times = n->code = true;
 		return 2;

@@ -1,30 +1,31 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A sentence of orders cut into items: places, numbers, and what stands between them. The cases are those of
-// pair.h and segment.h.
+// Splits a sentence of orders into items: places, numbers, and the words and marks between them.
+// The cases are those of pair.h and segment.h.
 #ifndef WORDS_ITEM_H
 #define WORDS_ITEM_H
 
 #include "words/token.h"
 
-// How a number beside a bare code is read, which could be its count or a card (N2).
+// The meaning of a number next to a bare code if it could be a count or a card (N2).
 enum lean { LEAN_NONE, LEAN_COUNT, LEAN_CARD };
 
-// A plan that is being made.
+// A plan under construction.
 struct pairing {
 	struct wish_list *plan;
 	enum lean lean;
-	int people; // sent so far, as far as counts say
+	int people; // number of people sent so far, by the counts
 	bool ended; // the last wish sends everybody
-	bool all; // so did any
-	bool rest; // any was said to be for who is left
-	int alls; // how many numbers stood behind "all"
-	bool joins; // the next wish is an alternative
-	int alternatives; // of the last wish
-	bool full; // there were more wishes than count
-	unsigned cards; // bit a card by its bare number
-	unsigned named; // bit a card or building by its name, by place
+	bool all; // some wish sends everybody
+	bool rest; // some wish is for all remaining people
+	int alls; // number of numbers that followed "all"
+	bool joins; // the next wish is an alternative to the last one
+	int alternatives; // number of alternatives in the last wish
+	bool full; // there were more wishes than there is room for
+	bool fits; // a count that is too large becomes the largest that the place takes
+	unsigned cards; // bit for each card named by its bare number
+	unsigned named; // bit for each card or building named by its name, by place
 };
 
 enum { UNCOUNTED = -1, COUNT_MOST = 10 };
@@ -33,15 +34,16 @@ enum item_is { IS_WISH, IS_NUMBER, IS_REST, IS_OR, IS_SEPARATOR, IS_PEOPLE, IS_L
 
 struct item {
 	enum item_is is;
-	int place; // of a wish: enum place, CARD, BUILDING
-	bool code; // it was written as a code, a number in digits
-	bool exact, times, word; // word: `or` as a word
-	bool card; // of a number: 1/2
-	bool other; // it stands beside an `or`
-	bool slash; // ... which is a slash
-	bool plural; // of a wish: cards, of which more numbers may follow
-	int least, most; // of a number, or a wish's count
-	int at; // its token
+	int place; // place of a wish: enum place, CARD, BUILDING
+	bool code; // a wish is written as a code; a number, in digits
+	bool exact, times, word; // word: an `or` is written as a word
+	bool card; // the number is a card: 1/2
+	bool other; // the item is next to an `or`
+	bool slash; // this `or` is a slash
+	bool fits; // as in struct pairing, for a number
+	bool plural; // the wish is "cards", so more numbers may follow
+	int least, most; // range of a number, or of a wish's count
+	int at; // index of its token
 };
 
 struct items {
@@ -50,30 +52,31 @@ struct items {
 	struct item *list;
 	int count;
 	bool doubtful, mark;
-	int or_at; // the last `or`
+	int or_at; // token of the last `or`
 };
 
-// Cuts the tokens from `first` to `end`; the list has room for as many.
+// Splits the tokens from `first` to `end` - 1 into items; s->list must have room for as many items.
 void
 items_cut(struct items *s, int first, int end);
 
-// Says that the items cannot be read for sure, because of a token.
+// Makes the items ambiguous, because of token `at`.
 void
 items_doubt(struct items *s, int at);
 
-// Gives a wish its count, which the place must be able to take (N1, N3).
+// Gives a wish its count. If the place cannot take this count, the items become ambiguous (N1, N3).
 void
 item_count(struct items *s, struct item *wish, int least, int most, bool article);
 
-// Whether a number may be the count of a wish; `before`: it stands before it. Of NULL it is not.
+// Whether a number may be the count of a wish; `before`: the number is before the wish. False for
+// NULL.
 bool
 item_may_count(const struct item *number, const struct item *wish, bool before);
 
-// Notes that more people are sent somewhere than fit there, if they are.
+// Records that more people are sent to a place than fit there, if so.
 void
 item_crowd(struct items *s, const struct item *wish, int people);
 
-// How many people a place takes, as far as it says.
+// Returns how many people a place has room for; COUNT_MOST if the place has no fixed limit.
 int
 item_room(int place);
 
@@ -84,42 +87,42 @@ item_takes_count(int place)
 	return place < PLACES && place_info[place].kind == DICE_PLACE;
 }
 
-// Whether cards or buildings are named without a number.
+// Whether a place is "card" or "building" without a number.
 static inline bool
 item_is_family(int place)
 {
 	return place >= CARD;
 }
 
-// Whether an item is a place by a word; of NULL it is not.
+// Whether an item is a place written as a word; false for NULL.
 static inline bool
 item_is_word(const struct item *i)
 {
 	return i != NULL && i->is == IS_WISH && !i->code;
 }
 
-// Whether it is one by a code; of NULL it is not.
+// Whether an item is a place written as a code; false for NULL.
 static inline bool
 item_is_code(const struct item *i)
 {
 	return i != NULL && i->is == IS_WISH && i->code;
 }
 
-// Whether it is a place by a word, or people.
+// Whether an item is a place written as a word, or people.
 static inline bool
 item_is_word_or_people(const struct item *i)
 {
 	return item_is_word(i) || i->is == IS_PEOPLE;
 }
 
-// Whether a number can be that of a card or building.
+// Whether a number can be the number of a card or building.
 static inline bool
 item_is_one_of_four(const struct item *n)
 {
 	return n->least == n->most && n->least >= 1 && n->least <= 4;
 }
 
-// Whether an item is a code that could have a count, and has none; of NULL it is not.
+// Whether an item is a code that could have a count but has none; false for NULL.
 static inline bool
 item_is_open_code(const struct item *i)
 {

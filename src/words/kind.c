@@ -1,26 +1,31 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Finds what kind of sentence each is by itself.
+// Finds the kind of each sentence by itself.
 #include "words/kind.h"
 
+#include "words/meaning.h"
 #include "words/tally.h"
+#include "words/topic.h"
 
-// A sentence that is looked at.
+enum { SENTENCES_HEARD = 64 }; // most sentences that are searched for questions without a mark
+
+// A sentence being classified.
 struct view {
 	struct reader *r;
 	int first, end;
 	struct tally t;
-	bool question; // it ends in ?
-	bool exclaims; // it ends in !
-	bool stops; // it ends in .
-	bool above; // an order stands above it
+	bool question; // the sentence ends in ?
+	bool exclaims; // the sentence ends in !
+	bool stops; // the sentence ends in .
+	bool above; // an order is above the sentence
+	bool talked; // talk with words of its own is above the sentence
 };
 
-// What touches the neighbours (E1).
+// Senses that affect the neighbouring sentences (E1).
 static const uint64_t touching = SENSE_BIT(NOT) | SENSE_BIT(NO) | SENSE_BIT(IF) | SENSE_BIT(TAKEBACK) | SENSE_BIT(CORRECT);
 
-// The first token that is more than courtesy and fillers.
+// Returns the first token that is neither courtesy nor filler.
 static int
 content_first(const struct view *v)
 {
@@ -42,7 +47,7 @@ token_corrects(const struct reader *r, int i)
 	    (r->token[i + 1].kind == TOKEN_MARK || r->token[i + 1].class == SENSE_CORRECT);
 }
 
-// The rules D1 to D15.
+// The tests for D1 to D16.
 
 static bool
 is_statement(const struct view *v)
@@ -55,12 +60,6 @@ is_help(const struct view *v)
 {
 	return v->question && v->t.odd == 0 && v->t.places == 0 &&
 	    (v->t.of[SENSE_HELP] > 0 || token_is_mark(v->r, v->first, '?'));
-}
-
-static bool
-is_question(const struct view *v)
-{
-	return v->question;
 }
 
 static int
@@ -82,7 +81,7 @@ is_courtesy(const struct view *v)
 	return content(v) - (greets ? tally_sum(&v->t, kind) + v->t.names : 0) == 0;
 }
 
-// Whether an answer stands before all else, with a mark behind it or courtesy alone.
+// Whether the sentence begins with an answer, followed by a mark or only by courtesy.
 static bool
 leads(const struct view *v, enum sense answer)
 {
@@ -91,19 +90,38 @@ leads(const struct view *v, enum sense answer)
 	    SENSE_BIT(TAKEBACK) | SENSE_BIT(CORRECT) | SENSE_BIT(VAGUE);
 	int at = content_first(v), end;
 
+	while (at < v->end && (v->r->token[at].class == SENSE_THANKS || v->r->token[at].kind == TOKEN_MARK))
+		at++;
 	if (at >= v->end || v->r->token[at].class != answer || v->t.places > 0 || tally_sum(&v->t, bad) > v->t.of[answer])
 		return false;
-	for (end = at + 1; end < v->end && (v->r->token[end].phrase || v->r->token[end].class == SENSE_FILLER); end++)
+	for (end = at + 1; end < v->end && (v->r->token[end].phrase || v->r->token[end].name || v->r->token[end].class == SENSE_FILLER); end++)
 		;
 	if (end >= v->end || v->r->token[end].kind != TOKEN_WORD)
 		return true;
-	return content(v) == v->t.of[answer];
+	return content(v) - v->t.names == v->t.of[answer];
 }
 
 static bool
 is_yes(const struct view *v)
 {
 	return leads(v, SENSE_YES);
+}
+
+// Whether a sentence is a yes followed by words that support it: "sure, why not?".
+static bool
+concedes(const struct view *v)
+{
+	int i = v->end - 1;
+
+	while (i > v->first && (v->r->token[i].kind == TOKEN_MARK || v->r->token[i].phrase))
+		i--;
+	return v->r->token[i].class == SENSE_POLITE && v->r->token[i].value == CONCEDES && is_yes(v);
+}
+
+static bool
+is_question(const struct view *v)
+{
+	return v->question && !concedes(v);
 }
 
 static bool
@@ -116,6 +134,16 @@ static bool
 is_no(const struct view *v)
 {
 	return only(v, SENSE_NO);
+}
+
+// Whether a sentence asks for a letter again: "send me the plan again".
+static bool
+asks_to_resend(const struct view *v)
+{
+	for (int i = v->first; i < v->end && v->t.of[SENSE_SAME] > 0; i++)
+		if (class_in(SENSE_RESEND, senses_at(v->r, i)))
+			return v->t.places == 0;
+	return false;
 }
 
 static bool
@@ -150,7 +178,7 @@ is_takeback(const struct view *v)
 		return false;
 	for (end++; end < v->end && v->r->token[end].class == SENSE_FILLER; end++)
 		;
-	return end >= v->end || v->r->token[end].kind != TOKEN_WORD; // whatever is said behind a mark
+	return end >= v->end || v->r->token[end].kind != TOKEN_WORD; // anything may follow a mark
 }
 
 static bool
@@ -159,9 +187,10 @@ is_asking(const struct view *v)
 	int at = content_first(v), fillers = 0;
 	for (int i = v->first; i < at; i++)
 		fillers += v->r->token[i].class == SENSE_FILLER && v->r->token[i].kind == TOKEN_WORD;
-	bool cries = v->exclaims && v->t.places + v->t.numbers == 0; // what a round!
+	bool cries = v->exclaims && v->t.places + v->t.numbers == 0; // such as "what a round!"
 
-	return at < v->end && v->r->token[at].class == SENSE_ASK && !cries && fillers < 2; // "at our place is ..." asks nothing
+	// "at our place is ..." asks nothing
+	return at < v->end && v->r->token[at].class == SENSE_ASK && !cries && fillers < 2;
 }
 
 static bool
@@ -170,16 +199,37 @@ names_no_place(const struct view *v)
 	return v->t.places == 0 && v->t.of[SENSE_VAGUE] == 0;
 }
 
+// Returns the number of words before a plan of several wishes that mean yes or "again:", which are
+// courtesy there.
+static int
+opening_yes(const struct view *v)
+{
+	static const uint64_t empty = SENSE_BIT(FILLER) | SENSE_BIT(POLITE) | SENSE_BIT(GREETING) | SENSE_BIT(THANKS) | SENSE_BIT(AND) |
+	    SENSE_BIT(THEN) | SENSE_BIT(FIRST) | SENSE_BIT(LABEL);
+	int yes = 0;
+
+	for (int i = v->first; v->t.places > 1 && i < v->end; i++) {
+		const struct token *t = &v->r->token[i];
+		bool again = t->class == SENSE_SAME && token_is_mark(v->r, i + 1 + v->r->token[i + 1].phrase, ':');
+		bool said = (t->class == SENSE_YES && t->value != OFFERED && t->kind == TOKEN_WORD) || again;
+		if (!said && t->kind == TOKEN_WORD && !class_in(t->class, empty))
+			break;
+		yes += said;
+	}
+	return yes;
+}
+
 static bool
 is_doubted(const struct view *v)
 {
 	int right = 0;
 
-	if (!v->above) // E2
+	if (!v->above) // see E2
 		for (int i = v->first; i < v->end && v->r->token[i].class != SENSE_NUMBER && !class_is_place(v->r->token[i].class); i++)
 			right += v->r->token[i].class == SENSE_NO && token_corrects(v->r, i);
-	for (int i = v->first; i < v->end; i++) // a thumb beside a plan is a courtesy
+	for (int i = v->first; i < v->end; i++) // a thumbs-up next to a plan is a courtesy
 		right += v->r->token[i].class == SENSE_YES && v->r->token[i].kind == TOKEN_SIGN;
+	right += opening_yes(v);
 	return v->t.odd > 0 || v->t.names > 0 || tally_sum(&v->t, TALLY_DOUBTS) > right || v->t.of[SENSE_TIMES] > v->t.numbers;
 }
 
@@ -204,7 +254,7 @@ is_owned(const struct view *v)
 	return false;
 }
 
-// Whether "and" or "then" stands before what a sentence says.
+// Whether a sentence begins with "and" or "then".
 static bool
 begins_with_more(const struct view *v, int at)
 {
@@ -215,15 +265,64 @@ begins_with_more(const struct view *v, int at)
 	return more;
 }
 
-// D9: what is no order, but says too little to be doubtful.
+// D9: whether the sentence is a story: more words about other things than about places, and none
+// about the writer's wishes.
+static bool
+is_story(const struct view *v)
+{
+	static const uint64_t wants = SENSE_BIT(WANT) | SENSE_BIT(NOT) | SENSE_BIT(NO) | SENSE_BIT(IF) | SENSE_BIT(CORRECT) |
+	    SENSE_BIT(POLITE) | SENSE_BIT(FIRST) | SENSE_BIT(LATER) | SENSE_BIT(ASK) | SENSE_BIT(CODE) | TALLY_ANSWERS;
+
+	int ordered = v->t.places + v->t.numbers;
+
+	return v->t.odd >= 3 && v->t.odd > (v->t.numbers > 0 ? 2 * ordered : ordered) && tally_sum(&v->t, wants) == 0;
+}
+
+// D9: whether the sentence reports a result: a number, a place, another number and the place's good
+// ("five people in the forest and two wood"). An order never sends people to a place twice in a
+// round.
+static bool
+is_outcome(const struct view *v)
+{
+	bool counted[PLACES] = { false };
+	int numbers = 0, last = 0; // number of numbers, in all and up to the last place
+
+	for (int i = v->first; v->t.of[SENSE_CODE] == 0 && i < v->end; i++) {
+		const struct token *t = &v->r->token[i];
+		numbers += t->kind == TOKEN_NUMBER || t->class == SENSE_NUMBER;
+		if (t->value < 0 || t->value >= CARD_1 || (t->class != SENSE_PLACE && t->class != SENSE_GOOD))
+			continue;
+		if (t->good && counted[t->value] && numbers > last)
+			return true;
+		if (!t->good && numbers > 0)
+			counted[t->value] = true;
+		last = numbers;
+	}
+	return false;
+}
+
+// D9: whether the sentence corrects a slip of the tongue, with only talk above: "someone takes the
+// last parking space. I mean field."
+static bool
+corrects_talk(const struct view *v)
+{
+	int at = content_first(v);
+
+	return !v->above && v->talked && at < v->end && v->r->token[at].class == SENSE_CORRECT && v->t.numbers == 0 &&
+	    v->t.of[SENSE_CODE] == 0 && v->t.places == 1;
+}
+
+// D9: whether the sentence is not an order, but too little to be doubtful.
 static bool
 is_small_talk(const struct view *v)
 {
 	bool doubted = is_doubted(v) || is_owned(v) || (v->t.of[SENSE_WANT] > 0 && v->t.goods > 0);
 	int places = v->t.odd > 0 ? v->t.sure : v->t.places, at = content_first(v);
-	bool rest = places > 0 && v->above && at < v->end && // "rest hunting", "oh, and one goes hunting"
+	// such as "rest hunting", "oh, and one goes hunting"
+	bool rest = places > 0 && v->above && at < v->end &&
 	    (v->r->token[at].class == SENSE_REST || begins_with_more(v, at));
-	bool first = places > 0 && v->t.of[SENSE_FIRST] > 0 && v->t.of[SENSE_PAST] == 0; // "mine this time: hut first"
+	// such as "mine this time: hut first"
+	bool first = places > 0 && v->t.of[SENSE_FIRST] > 0 && v->t.of[SENSE_PAST] == 0;
 
 	return doubted && !rest && !first && v->t.of[SENSE_CODE] + v->t.of[SENSE_VAGUE] == 0 && places < 2 && (v->t.numbers == 0 || places == 0);
 }
@@ -234,7 +333,7 @@ ends_segment(const struct token *t)
 	return t->kind == TOKEN_MARK || t->class == SENSE_AND || t->class == SENSE_THEN || t->class == SENSE_OR;
 }
 
-// Whether a card is "the first card".
+// Whether the place at `i` is "the first card" or "the last card".
 static bool
 is_card_by_order(const struct reader *r, int i)
 {
@@ -242,7 +341,8 @@ is_card_by_order(const struct reader *r, int i)
 	    (token_is(r, i - 1, SENSE_FIRST) || token_is(r, i - 1, SENSE_LAST)) && !token_is(r, i + 1, SENSE_NUMBER);
 }
 
-// D12. Wishes before the word, in its own segment and in all before it; and after its segment.
+// D12: compares the wishes before the word, in its segment and in all before it, with the wishes
+// after its segment.
 static bool
 is_out_of_order(const struct view *v)
 {
@@ -303,6 +403,7 @@ static const struct {
 	{ is_statement, SENTENCE_STATEMENT, false }, // D1
 	{ is_help, SENTENCE_HELP, false }, // D2
 	{ is_question, SENTENCE_QUESTION, false }, // D3
+	{ asks_to_resend, SENTENCE_TALK, false }, // D16
 	{ is_same, SENTENCE_SAME, false }, // D6
 	{ is_courtesy, SENTENCE_COURTESY, false }, // D4
 	{ is_yes, SENTENCE_YES, false }, // D5
@@ -313,6 +414,9 @@ static const struct {
 	{ is_asking, SENTENCE_QUESTION, false }, // D7
 	{ names_no_place, SENTENCE_TALK, false }, // D8
 	{ is_small_talk, SENTENCE_TALK, false }, // D9
+	{ is_story, SENTENCE_TALK, false }, // D9
+	{ is_outcome, SENTENCE_TALK, false }, // D9
+	{ corrects_talk, SENTENCE_TALK, false }, // D9
 	{ is_doubted, SENTENCE_DOUBTFUL, false }, // D10
 	{ is_owned, SENTENCE_DOUBTFUL, false }, // D11
 	{ is_out_of_order, SENTENCE_DOUBTFUL, false }, // D12
@@ -325,12 +429,12 @@ static bool
 is_open_question(const struct view *v)
 {
 	bool ordered = v->t.places + v->t.numbers > 0;
-	bool closed = (v->stops || v->exclaims) && v->t.odd > 0 && !ordered; // "how cold it is."
+	bool closed = (v->stops || v->exclaims) && v->t.odd > 0 && !ordered; // such as "how cold it is."
 
 	return v->question ? ordered && v->t.odd == 0 && v->t.of[SENSE_ASK] == 0 : !closed || tally_sum(&v->t, touching) > 0;
 }
 
-// Whether a sentence touches its neighbours (E1).
+// Whether a sentence affects its neighbours (E1).
 static bool
 is_open(const struct view *v, enum sentence_kind kind)
 {
@@ -339,11 +443,81 @@ is_open(const struct view *v, enum sentence_kind kind)
 	if (kind == SENTENCE_QUESTION)
 		return is_open_question(v);
 	if (kind == SENTENCE_TALK && v->t.places > 0 && (v->t.odd < 2 || v->t.of[SENSE_PAST] > 0))
-		return true; // nearly an order, or what was one
+		return true; // the sentence is almost an order, or reports one
 	int put_right = v->above ? 0 : v->t.of[SENSE_CORRECT];
 	if (kind == SENTENCE_NO && !v->above && token_corrects(v->r, v->first))
-		return false; // E2
+		return false; // see E2
 	return tally_sum(&v->t, touching) > put_right && kind != SENTENCE_ORDER;
+}
+
+// Whether a question begins like a plan: "H W3 X, ok?".
+static bool
+begins_as_plan(const struct view *v)
+{
+	static const uint64_t first = SENSE_BIT(PLACE) | SENSE_BIT(GOOD) | SENSE_BIT(CODE) | SENSE_BIT(NUMBER) | SENSE_BIT(REST) | SENSE_BIT(FIRST);
+	int at = content_first(v);
+
+	return at < v->end && class_in(v->r->token[at].class, first) && v->t.places + v->t.numbers > 1;
+}
+
+// D17: whether the sentence asks without a question mark. Doubtful text must clearly ask, and have
+// no code.
+static bool
+asks_unmarked(const struct view *v, enum sentence_kind kind)
+{
+	const struct reader *r = v->r;
+	const struct token *last = &r->token[v->end - 1];
+	const char *at = r->token[v->first].at;
+
+	if (r->out->sentences > SENTENCES_HEARD || (kind != SENTENCE_TALK && (kind != SENTENCE_DOUBTFUL || v->t.of[SENSE_CODE] > 0)))
+		return false;
+	return topic_asks(r->a, r->by->language, arena_strndup(r->a, at, (size_t)(last->at + last->len - at)),
+	    kind == SENTENCE_DOUBTFUL);
+}
+
+// Whether a token is the place of a wish: not part of a time such as 19 h, and not a place without
+// a number in a story.
+static bool
+is_ordered(const struct view *v, int i)
+{
+	const struct token *t = &v->r->token[i];
+
+	if (!class_is_place(t->class))
+		return false;
+	if (t->class == SENSE_CODE)
+		return t->capital || !token_is_number(v->r, i - 1);
+	return token_is(v->r, i - 1, SENSE_NUMBER) || token_is(v->r, i + 1, SENSE_NUMBER);
+}
+
+// D19: whether the sentence says that its writer cannot be reached.
+static bool
+is_unreachable(const struct view *v)
+{
+	const struct reader *r = v->r;
+	const struct token *last = &r->token[v->end - 1];
+	int words = 0;
+
+	for (int i = v->first; i < v->end; i++) {
+		if (is_ordered(v, i))
+			return false;
+		words += class_is_place(r->token[i].class) && r->token[i].class != SENSE_CODE;
+	}
+	const char *at = r->token[v->first].at;
+	return words < 2 && v->t.of[SENSE_REST] == 0 && v->t.odd > 0 && r->out->sentences <= SENTENCES_HEARD &&
+	    topic_fits(r->a, r->by->language, arena_strndup(r->a, at, (size_t)(last->at + last->len - at)), TOPIC_UNABLE);
+}
+
+void
+explanations_find(struct reader *r)
+{
+	for (int s = 0; s < r->out->sentences && r->out->sentence[s].kind != SENTENCE_ORDER; s++) {
+		struct sentence *x = &r->out->sentence[s];
+		bool beside = (s > 0 && x[-1].asked) || (s + 1 < r->out->sentences && x[1].asked);
+		if (x->kind == SENTENCE_DOUBTFUL && beside && x->odd >= 1 && !x->coded) {
+			x->kind = SENTENCE_TALK;
+			x->open = false;
+		}
+	}
 }
 
 void
@@ -353,7 +527,8 @@ kinds_find(struct reader *r)
 
 	for (int s = 0; s < r->out->sentences; s++) {
 		struct sentence *x = &r->out->sentence[s];
-		struct view v = { .r = r, .first = x->first, .end = x->end, .above = above };
+		struct view v = { .r = r, .first = x->first, .end = x->end, .above = above,
+			.talked = s > 0 && x[-1].kind == SENTENCE_TALK && x[-1].odd >= 3 };
 		v.t = tally_of(r, x->first, x->end);
 		for (int i = x->end - 1; i >= x->first && r->token[i].kind == TOKEN_MARK; i--) {
 			v.question = v.question || r->token[i].mark == '?';
@@ -366,6 +541,16 @@ kinds_find(struct reader *r)
 		x->kind = cases[n].kind;
 		x->soft = cases[n].soft;
 		x->open = is_open(&v, x->kind);
+		if (asks_unmarked(&v, x->kind))
+			x->kind = SENTENCE_QUESTION;
+		if (x->kind == SENTENCE_DOUBTFUL && is_unreachable(&v)) {
+			x->kind = SENTENCE_TALK;
+			x->open = false;
+		}
+		x->planned = x->kind == SENTENCE_QUESTION && begins_as_plan(&v);
+		x->asked = v.question;
+		x->odd = v.t.odd;
+		x->coded = v.t.of[SENSE_CODE] > 0;
 		above = above || x->kind == SENTENCE_ORDER || x->kind == SENTENCE_DOUBTFUL;
 	}
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What stands before orders and numbers them.
+// Finds labels and numbers before orders.
 #include "words/label.h"
 
 #include <string.h>
@@ -17,7 +17,7 @@ separator_make(struct token *t)
 	t->fate = FATE_FILLER;
 }
 
-// B1.
+// B1: drops "round" and its number.
 static void
 round_look(struct reader *r, int i)
 {
@@ -34,7 +34,7 @@ round_look(struct reader *r, int i)
 	token_read_over(&r->token[n], other ? SENSE_DOUBT : SENSE_FILLER);
 }
 
-// Whether what follows a token still begins its line.
+// Whether the text after a token is still at the beginning of its line.
 static bool
 begins_behind(const struct reader *r, int i, bool begins)
 {
@@ -52,7 +52,7 @@ roman_of(const char *text)
 	return 0;
 }
 
-// N5: what a token numbers a list with: a number, a letter or a roman number; 0: nothing.
+// N5: the number of a list item, from a number, a letter or a roman numeral; 0 for any other token.
 static int
 numbering_of(const struct token *t, bool *letter)
 {
@@ -81,7 +81,7 @@ label_at(const struct reader *r, int i, int last, bool begins)
 	return begins || ((paren || small || r->section) && last > 0 && n == last + 1) ? n : 0;
 }
 
-// Whether a place is named in the line right above a label.
+// Whether the line directly above a label names a place.
 static bool
 hangs_below_place(const struct reader *r, int i)
 {
@@ -93,7 +93,7 @@ hangs_below_place(const struct reader *r, int i)
 	return false;
 }
 
-// Whether a place is named in the line behind a label.
+// Whether the line after a label names a place.
 static bool
 numbers_place(const struct reader *r, int i)
 {

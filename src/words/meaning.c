@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Gives words their meaning.
+// Assigns meanings to words.
 #include "words/meaning.h"
 
 #include <string.h>
@@ -10,9 +10,10 @@
 #include "base/repair.h"
 #include "base/text.h"
 
-enum { MORE_WORDS = 2 }; // V1
+enum { MORE_WORDS = 2, PRONOUN = 3 }; // V1; V20: most letters of an unknown word that may be a pronoun
 
-// V3: how many tokens from `i` on, a word of `word` letters, the words of a row take; 0 if it does not stand there.
+// V3: the number of tokens from `i` on that match the words of a row; 0 if they do not. `word` is
+// the length of the first word.
 static int
 row_length(const struct reader *r, const struct entry *w, int i, size_t word)
 {
@@ -21,7 +22,7 @@ row_length(const struct reader *r, const struct entry *w, int i, size_t word)
 
 	if (entry_is(w, r->token[i].text, word))
 		return 1;
-	if (w->length < word || s[word] != ' ') // most rows are other words
+	if (w->length < word || s[word] != ' ') // most rows fail this test
 		return 0;
 	for (;;) {
 		size_t len = strcspn(s, " ");
@@ -33,7 +34,7 @@ row_length(const struct reader *r, const struct entry *w, int i, size_t word)
 			return at - i;
 		s++;
 		if (at < r->count && ((r->token[at].kind == TOKEN_BREAK && r->token[at].n == 1) ||
-		    (token_is_mark(r, at, '-') && !r->token[at].space)))
+		    (token_is_mark(r, at, '-') && !r->token[at].space) || (token_is_mark(r, at, '.') && token_glued(r, at + 1))))
 			at++;
 	}
 }
@@ -53,7 +54,7 @@ senses_at(const struct reader *r, int i)
 	return senses;
 }
 
-// The longest row of each language at a token, and how many tokens it takes; 0: there is none.
+// The longest row of each language at a token, and its number of tokens; 0 if there is none.
 struct rows {
 	const struct entry *row[VOCABULARY_LANGUAGES];
 	int length[VOCABULARY_LANGUAGES];
@@ -76,7 +77,7 @@ rows_find(const struct reader *r, int i, struct rows *out)
 	}
 }
 
-// V1: how many words each language knows.
+// V1: counts the words that each language knows.
 static void
 languages_count(const struct reader *r, int known[])
 {
@@ -120,7 +121,7 @@ class_of_plan(enum sense class)
 	    class == SENSE_YES;
 }
 
-// V5: whether the writer's language means another thing by the word.
+// V5: whether a word has another meaning in the writer's language.
 static bool
 is_two_meanings(const struct reader *r, const struct entry *w, const char *text)
 {
@@ -134,7 +135,8 @@ is_two_meanings(const struct reader *r, const struct entry *w, const char *text)
 	    (places ? own->value != w->value : own->class != w->class);
 }
 
-// V4: the longest row of any language that closes or greets, if it is longer than *length.
+// V4: the longest row of any language that is a greeting, thanks or closing, if it is longer than
+// *length.
 static const struct entry *
 courtesy_anywhere(const struct rows *rows, int *length)
 {
@@ -151,7 +153,7 @@ courtesy_anywhere(const struct rows *rows, int *length)
 	return found;
 }
 
-// V4: a place or good of any language.
+// V4: the row of a place or good in any language; NULL if there is none.
 static const struct entry *
 place_anywhere(const char *text)
 {
@@ -165,7 +167,7 @@ place_anywhere(const char *text)
 	return NULL;
 }
 
-// V2. Returns how many tokens were given their meaning.
+// V2: gives the token its meaning. Returns the number of tokens covered.
 static int
 word_mean(struct reader *r, int i)
 {
@@ -197,7 +199,7 @@ word_mean(struct reader *r, int i)
 	return longest;
 }
 
-// V6: the place of a letter; PLACES for none.
+// V6: the place with this code letter; PLACES if there is none.
 static enum place
 code_place(char c)
 {
@@ -207,7 +209,7 @@ code_place(char c)
 	return PLACES;
 }
 
-// V7: x stands alone between a number and the word for a place.
+// V7: whether a single x is between a number and the word for a place.
 static bool
 says_times(const struct reader *r, int i)
 {
@@ -220,7 +222,7 @@ says_times(const struct reader *r, int i)
 		(before->class == SENSE_PLACE || before->class == SENSE_GOOD));
 }
 
-// V6, V7: a word of one letter.
+// V6, V7: gives a word of one letter its meaning.
 static void
 letter_mean(struct reader *r, int i)
 {
@@ -249,7 +251,7 @@ is_mark_or_end(const struct reader *r, int i)
 	return i >= r->count || r->token[i].kind != TOKEN_WORD;
 }
 
-// V13.
+// V13: gives French "or" its meaning.
 static void
 or_mean(struct reader *r, int i)
 {
@@ -264,14 +266,14 @@ or_mean(struct reader *r, int i)
 	t->good = false;
 }
 
-// V9: whether a word of one letter stands behind a number, as no ordinal has it.
+// V9: whether a token after a number is a single letter that no ordinal ends in.
 static bool
 is_no_ordinal(const struct token *t)
 {
 	return token_is_letter(t) && strchr("bcijpquvyz", t->text[0]) != NULL;
 }
 
-// V16: makes fillers of "no." or the like between a card or building and its number.
+// V16: turns "no." and the like into fillers, between a card or building and its number.
 static void
 number_sign_look(struct reader *r, int i)
 {
@@ -288,20 +290,35 @@ number_sign_look(struct reader *r, int i)
 		}
 }
 
-// Whether a word says nothing certain, by what follows it.
+// Whether a word is ambiguous because of the text after it.
 static bool
 is_vague(const struct reader *r, int i)
 {
 	const struct token *t = &r->token[i];
 
-	if (t->class == SENSE_ARTICLE) // "then the, and 3 wood": it stands for what was said before
+	if (t->class == SENSE_ARTICLE) // in "then the, and 3 wood" it refers to earlier text
 		return !token_is_letter(t) && (token_is_mark(r, i + 1, ',') || token_is_mark(r, i + 1, '.'));
-	if (t->class == SENSE_PLACE) // V15
+	if (t->class == SENSE_PLACE) // V15: cards without a number
 		return t->value >= SEVERAL_CARDS && !token_is(r, i + 1, SENSE_NUMBER);
-	return t->class == SENSE_CODE && !t->capital && t->len == 1 && token_is(r, i + 1, SENSE_ARTICLE); // "w the rest"
+	// as in "w the rest"
+	return t->class == SENSE_CODE && !t->capital && t->len == 1 && token_is(r, i + 1, SENSE_ARTICLE);
 }
 
-// V7 to V10, V13: what a word is by its neighbours.
+// V19: whether only talk and courtesy precede a token in its sentence.
+static bool
+opens_sentence(const struct reader *r, int i)
+{
+	static const uint64_t bars = SENSE_BIT(NUMBER) | SENSE_BIT(NOT) | SENSE_BIT(THEN) | SENSE_BIT(AND) | SENSE_BIT(OR) | SENSE_BIT(IF) |
+	    SENSE_BIT(LAST) | SENSE_BIT(LATER) | SENSE_BIT(REST) | SENSE_BIT(PEOPLE) | SENSE_BIT(PAST);
+
+	while (--i >= 0 && r->token[i].kind != TOKEN_BREAK && r->token[i].kind != TOKEN_SIGN &&
+	    !(r->token[i].kind == TOKEN_MARK && strchr(".!?:", r->token[i].mark) != NULL))
+		if (class_is_place(r->token[i].class) || class_in(r->token[i].class, bars) || r->token[i].name)
+			return false;
+	return true;
+}
+
+// V7 to V10, V13, V19: adapts the meaning of a word to its neighbours.
 static void
 neighbours_look(struct reader *r, int i)
 {
@@ -313,6 +330,8 @@ neighbours_look(struct reader *r, int i)
 		t->class = token_is(r, i - 1, SENSE_NUMBER) ? SENSE_PEOPLE : SENSE_NOT;
 	else if (t->class == SENSE_YES_OR_IF)
 		t->class = is_mark_or_end(r, i + 1) || token_is(r, i + 1, SENSE_THANKS) ? SENSE_YES : SENSE_IF;
+	else if (t->class == SENSE_LATER && t->value == OPENS) // V19
+		t->class = opens_sentence(r, i) ? SENSE_FIRST : SENSE_LATER;
 	else if (is_vague(r, i))
 		t->class = SENSE_VAGUE;
 	else if (t->class == SENSE_CODE && !number && says_times(r, i))
@@ -325,7 +344,7 @@ neighbours_look(struct reader *r, int i)
 		t->class = SENSE_VAGUE;
 }
 
-// V11: whether a folded word stands in a list of names.
+// V11: whether a folded word is in a list of names.
 static bool
 is_named(const char *names, const char *word)
 {
@@ -352,7 +371,7 @@ names_find(struct reader *r)
 		r->token[i].name = r->token[i].kind == TOKEN_WORD && is_named(names, r->token[i].text);
 }
 
-// V12.
+// V12: corrects misspelt places.
 static void
 misspelt_mend(struct reader *r)
 {
@@ -371,6 +390,87 @@ misspelt_mend(struct reader *r)
 	}
 }
 
+// Ignores the tokens from `i` to `end` - 1.
+static void
+tokens_read_over(struct reader *r, int i, int end)
+{
+	for (; i < end; i++) {
+		token_read_over(&r->token[i], SENSE_FILLER);
+		r->token[i].name = false;
+	}
+}
+
+// V20: the end of a clause "if somebody does not take" the place before it, beginning with "if" at
+// `i`; 0 if there is no such clause.
+static int
+unsnatched_end(const struct reader *r, int i)
+{
+	static const uint64_t small = SENSE_BIT(ARTICLE) | SENSE_BIT(FILLER) | SENSE_BIT(LINK);
+	int names = 0, nots = 0, takes = 0, pronouns = 0;
+
+	for (i++; i < r->count && r->token[i].kind == TOKEN_WORD && r->token[i].class != SENSE_OR; i++) {
+		const struct token *t = &r->token[i];
+		bool snatches = (senses_at(r, i) & SENSE_BIT(SNATCH)) != 0;
+		names += t->name;
+		bool not = class_in(t->class, SENSE_BIT(NOT) | SENSE_BIT(NO));
+		nots += not;
+		takes += snatches;
+		bool it = t->class == SENSE_NONE && !t->name && !snatches && strlen(t->text) <= PRONOUN;
+		pronouns += it;
+		if (!t->name && !not && !snatches && !it && !class_in(t->class, small))
+			return 0;
+	}
+	return names == 1 && nots > 0 && takes == 1 && pronouns < 2 ? i : 0;
+}
+
+// V20: ignores such clauses.
+static void
+unsnatched_look(struct reader *r)
+{
+	bool place = false;
+
+	for (int i = 0; i < r->count; i++) {
+		const struct token *t = &r->token[i];
+		place = (place || class_is_place(t->class)) && !(t->kind == TOKEN_MARK && strchr(".!?;", t->mark) != NULL);
+		int end = place && t->class == SENSE_IF ? unsnatched_end(r, i) : 0;
+		if (end > 0)
+			tokens_read_over(r, i, end);
+	}
+}
+
+// V21: ignores the points of a card or building.
+static void
+points_look(struct reader *r)
+{
+	static const uint64_t small = SENSE_BIT(ARTICLE) | SENSE_BIT(FILLER) | SENSE_BIT(WITH);
+
+	for (int i = 2; i < r->count; i++) {
+		int at = i + 1;
+		if (!token_is_mark(r, i, '(') || !token_is_number(r, i - 1) || !class_is_place(r->token[i - 2].class) ||
+		    r->token[i - 2].value < CARD_1)
+			continue;
+		while (at < r->count && r->token[at].kind == TOKEN_WORD && class_in(r->token[at].class, small))
+			at++;
+		if (token_is_number(r, at) && at + 1 < r->count && (senses_at(r, at + 1) & SENSE_BIT(POINTS)) != 0 &&
+		    token_is_mark(r, at + 2, ')'))
+			tokens_read_over(r, i, at + 3);
+	}
+}
+
+// V22: turns "w/o" into "without".
+static void
+without_look(struct reader *r)
+{
+	for (int i = 0; i + 2 < r->count; i++) {
+		struct token *t = &r->token[i];
+		if (t->kind != TOKEN_WORD || t->capital || !token_is_word(r, i, "w", 1) || !token_is_mark(r, i + 1, '/') || r->token[i + 1].space ||
+		    !token_is_word(r, i + 2, "o", 1) || r->token[i + 2].space)
+			continue;
+		tokens_read_over(r, i + 1, i + 3);
+		t->class = SENSE_NOT;
+	}
+}
+
 static bool
 is_drawn_out(const char *word)
 {
@@ -380,7 +480,7 @@ is_drawn_out(const char *word)
 	return false;
 }
 
-// A word in which each letter that is drawn out stands `most` times.
+// Returns a word with each run of drawn-out letters shortened to `most` letters.
 static const char *
 shortened(struct arena *a, const char *word, int most)
 {
@@ -395,22 +495,69 @@ shortened(struct arena *a, const char *word, int most)
 	return shorter.data;
 }
 
-// V17: shortens words in which a letter is drawn out, if that makes them known: "thanksss".
+// Returns a word without doubled letters: "oui" for "ouii".
+static const char *
+undoubled(struct arena *a, const char *word)
+{
+	struct text single;
+
+	text_init(&single, a);
+	for (; *word != '\0'; word++)
+		if (word[0] != word[1])
+			text_add_bytes(&single, word, 1);
+	return single.data;
+}
+
+// V17: recognizes a yes or no in an unknown word with a doubled letter.
+static void
+doubled_shorten(const struct reader *r, struct token *t)
+{
+	const char *word = undoubled(r->a, t->text);
+	const struct entry *e = strlen(word) > 1 ? vocabulary_look(word, strlen(word), r->by->language) : NULL;
+
+	if (e != NULL && class_in((enum sense)e->class, SENSE_BIT(YES) | SENSE_BIT(NO) | SENSE_BIT(YES_OR_IF)))
+		t->text = word;
+}
+
+// V17: shortens words with drawn-out or doubled letters, if that makes them known: "thanksss".
 static void
 drawn_out_shorten(struct reader *r)
 {
 	for (int i = 0; i < r->count; i++) {
 		struct token *t = &r->token[i];
-		if (t->kind != TOKEN_WORD || !is_drawn_out(t->text))
+		if (t->kind != TOKEN_WORD)
 			continue;
 		bool known = vocabulary_look(t->text, strlen(t->text), r->by->language) != NULL;
+		if (!known && !is_drawn_out(t->text))
+			doubled_shorten(r, t);
+		if (!is_drawn_out(t->text))
+			continue;
 		for (int most = 2; !known && most > 0; most--) {
 			const char *word = shortened(r->a, t->text, most);
-			known = strlen(word) > 1 && vocabulary_look(word, strlen(word), r->by->language) != NULL; // www is no W
+			// for example, "www" is not W
+			known = strlen(word) > 1 && vocabulary_look(word, strlen(word), r->by->language) != NULL;
 			if (known)
 				t->text = word;
 		}
 	}
+}
+
+// V18: if the word at `i` belongs to a street name, the place next to it is not a place.
+static void
+street_look(struct reader *r, int i)
+{
+	const char *text = r->token[i].text;
+	const struct entry *e = vocabulary_aside(text, strlen(text), SENSE_STREET, SENSE_STREET);
+
+	if (e == NULL)
+		return;
+	int name = e->value == FRONT ? i + 1 : i - 1;
+	while (e->value == FRONT && (token_is(r, name, SENSE_LINK) || token_is(r, name, SENSE_ARTICLE)))
+		name++;
+	if (!token_is(r, name, SENSE_PLACE) && !token_is(r, name, SENSE_GOOD))
+		return;
+	r->token[name].class = r->token[i].class = SENSE_NO_TYPO;
+	r->token[name].good = r->token[i].good = false;
 }
 
 void
@@ -436,5 +583,11 @@ tokens_mean(struct reader *r)
 	for (int i = 0; i < r->count; i++)
 		if (r->token[i].kind == TOKEN_WORD)
 			neighbours_look(r, i);
+	for (int i = 0; i < r->count; i++)
+		if (r->token[i].kind == TOKEN_WORD)
+			street_look(r, i);
+	unsnatched_look(r);
+	points_look(r);
+	without_look(r);
 	misspelt_mend(r);
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Finds what a sentence is to those above and below it.
+// Relates each sentence to the sentences above and below it.
 #include "words/neighbour.h"
 
 #include <string.h>
@@ -9,25 +9,33 @@
 #include "words/kind.h"
 #include "words/tally.h"
 
-// E1.
+static void
+touch(struct sentence *x, int by)
+{
+	x->kind = SENTENCE_DOUBTFUL;
+	x->touched = by;
+}
+
+// E1: makes orders next to open sentences doubtful.
 static void
 neighbours_touch(struct reader *r)
 {
 	struct sentence *list = r->out->sentence;
-	int last = -1; // the last that is more than courtesy
+	int last = -1; // last sentence that is more than courtesy
 
 	for (int s = 0; s < r->out->sentences; s++) {
 		if (list[s].kind == SENTENCE_COURTESY)
 			continue;
 		if (last >= 0 && list[last].open && list[s].kind == SENTENCE_ORDER)
-			list[s].kind = SENTENCE_DOUBTFUL;
+			touch(&list[s], last);
 		else if (last >= 0 && list[s].open && list[last].kind == SENTENCE_ORDER)
-			list[last].kind = SENTENCE_DOUBTFUL;
+			touch(&list[last], s);
 		last = s;
 	}
 }
 
-// Whether a sentence is bare numbers from 1 to 4 alone; how many (E3).
+// E3: returns how many bare numbers from 1 to 4 a sentence has, if it has nothing else; otherwise
+// 0.
 static int
 bare_numbers(const struct reader *r, const struct sentence *x)
 {
@@ -45,7 +53,8 @@ bare_numbers(const struct reader *r, const struct sentence *x)
 	return n;
 }
 
-// E4: whether a sentence would be an order, if its only unknown word were a place; or is a number alone.
+// E4: whether a sentence is only numbers, or would be an order if its single unknown word were a
+// place.
 static bool
 is_short_of_place(const struct reader *r, const struct sentence *x)
 {
@@ -62,12 +71,12 @@ is_short_of_place(const struct reader *r, const struct sentence *x)
 	for (int i = x->first; i < x->end; i++) {
 		const struct token *k = &r->token[i];
 		counts = counts && (k->class != SENSE_NUMBER || (k->n >= 1 && k->n <= 10));
-		alike = alike || (class_in(k->class, TALLY_UNKNOWN) && k->kind == TOKEN_WORD && vocabulary_alike(k->text, r->language));
+		alike = alike || (class_in(k->class, TALLY_UNKNOWN) && k->class != SENSE_NO_TYPO && k->kind == TOKEN_WORD && vocabulary_alike(k->text, r->language));
 	}
 	return t.odd + t.names < (alike ? 3 : 2) && (counts || (alike && t.names == 0));
 }
 
-// Whether an empty line stands between two sentences, the first of which is `s`.
+// Whether an empty line separates sentence `s` from the next one.
 static bool
 is_gap(const struct reader *r, int s)
 {
@@ -79,7 +88,8 @@ is_gap(const struct reader *r, int s)
 	return false;
 }
 
-// E4: whether an order stands above or below with no empty line between, or above and below.
+// E4: whether an order is directly above or below the sentence without an empty line, or orders are
+// both above and below.
 static bool
 stands_beside_order(const struct reader *r, int s)
 {
@@ -90,7 +100,7 @@ stands_beside_order(const struct reader *r, int s)
 	return (above && below) || (above && !is_gap(r, s - 1)) || (below && !is_gap(r, s));
 }
 
-// E3: whether nothing but courtesy follows a sentence, or codes or another bare number.
+// E3: whether a sentence is followed by only courtesy, or by codes or another bare number.
 static bool
 codes_follow(const struct reader *r, int s)
 {
@@ -104,7 +114,7 @@ codes_follow(const struct reader *r, int s)
 	return next->kind == SENTENCE_ORDER && (first->class == SENSE_CODE || first->kind == TOKEN_NUMBER);
 }
 
-// E3, E4.
+// E3, E4: turns bare numbers and talk next to orders into orders or doubtful sentences.
 static void
 talk_look(struct reader *r)
 {

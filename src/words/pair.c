@@ -14,16 +14,18 @@ capped(int ways)
 	return ways < 2 ? ways : 2;
 }
 
-// The ways to pair the numbers of a segment, number by number.
+// For a number of a segment, the ways of pairing it.
 struct ways {
-	int before, after; // with the wish before or behind it: in how many ways
-	int prior; // the number before; -1: none
-	int to; // the wish that it is paired with; -1: none
+	int before, after; // numbers of ways that pair it with the wish before it, and after it
+	int prior; // index of the number before it; -1 for none
+	int to; // index of the wish that it is paired with; -1 for none
 };
 
-// N3: pairs each number and `rest` with a wish beside it; false if that can be done in several ways, or in none.
+// N3: pairs each number, and `rest`, with a wish next to it. Returns false if there are several
+// ways, or none. If numbers are read as counts where possible (LEAN_COUNT), a number counts the
+// wish before it.
 static bool
-numbers_pair(struct item *list[], int count, struct ways *ways)
+numbers_pair(struct item *list[], int count, enum lean lean, struct ways *ways)
 {
 	int last = -1;
 
@@ -34,7 +36,8 @@ numbers_pair(struct item *list[], int count, struct ways *ways)
 		int all = last < 0 ? 1 : capped(ways[last].before + ways[last].after);
 		int open = last >= 0 && last == i - 2 ? ways[last].before : all;
 		ways[i].before = i > 0 && item_may_count(list[i], list[i - 1], false) ? open : 0;
-		ways[i].after = i + 1 < count && item_may_count(list[i], list[i + 1], true) ? all : 0;
+		const bool settled = lean == LEAN_COUNT && ways[i].before > 0;
+		ways[i].after = !settled && i + 1 < count && item_may_count(list[i], list[i + 1], true) ? all : 0;
 		ways[i].prior = last;
 		last = i;
 	}
@@ -69,29 +72,31 @@ card_make(struct items *s, struct item *n, bool ahead)
 	n->least = n->most = UNCOUNTED;
 }
 
-// N2: a number that stands among codes.
+// N2: determines whether a number among codes is a count or a card.
 static void
 number_among_codes(struct items *s, struct item *n, const struct item *before, const struct item *after)
 {
 	bool behind = item_is_open_code(before), ahead = item_is_open_code(after);
 
-	if ((behind && s->p->lean == LEAN_COUNT) || ((behind || ahead) && n->least >= CERTAIN && n->least == n->most))
-		return; // its count
-	bool unsure = (behind && s->p->lean != LEAN_CARD) || (!n->card && is_fixed_count(before, n));
+	bool fixed = !n->card && is_fixed_count(before, n);
+
+	if (((behind || fixed) && s->p->lean == LEAN_COUNT) || ((behind || ahead) && n->least >= CERTAIN && n->least == n->most))
+		return; // the count of a neighbour
+	bool unsure = (behind || fixed) && s->p->lean != LEAN_CARD;
 	if (!n->code || !item_is_one_of_four(n) || unsure)
 		items_doubt(s, n->at);
 	else
 		card_make(s, n, ahead);
 }
 
-// N2: whether words stand between a number and the code behind it: 3 on S.
+// N2: whether words are between a number and the code after it: 3 on S.
 static bool
 is_sent_to(const struct item *n, const struct item *after)
 {
 	return !n->times && item_is_code(after) && after->at > n->at + 1;
 }
 
-// N2, N8, P6: finds out what numbers beside codes are.
+// N2, N8, P6: determines the meaning of numbers next to codes.
 static void
 numbers_look(struct items *s, struct item *list[], int count)
 {
@@ -102,7 +107,7 @@ numbers_look(struct items *s, struct item *list[], int count)
 			continue;
 		if (n->times && !item_may_count(n, before, false) && !item_may_count(n, after, true)) { // N8
 			if (item_is_open_code(before) || (item_is_open_code(after) && s->r->token[n->at].kind == TOKEN_NUMBER))
-				items_doubt(s, n->at); // W 3x, W x3, 3x W
+				items_doubt(s, n->at); // such as W 3x, W x3, 3x W
 			n->is = IS_WISH;
 			n->place = HUNT;
 			n->code = true;
@@ -114,7 +119,8 @@ numbers_look(struct items *s, struct item *list[], int count)
 	}
 }
 
-// N7: `card` and `building` with the number behind them are one wish. Returns how many items are left.
+// N7: joins `card` or `building` and the number after it into one wish. Returns the number of items
+// left.
 static int
 families_find(struct items *s, struct item *list[], int count)
 {
@@ -134,21 +140,22 @@ families_find(struct items *s, struct item *list[], int count)
 		}
 		p->place = first + number->least - 1;
 		if ((s->p->named & 1u << p->place) != 0 && !p->other && !number->other && !s->r->section)
-			items_doubt(s, p->at); // card 2, card 2
+			items_doubt(s, p->at); // such as card 2, card 2
 		s->p->named |= 1u << p->place;
 		i++;
 	}
 	return n;
 }
 
-// Whether a wish sends everybody who is left.
+// Whether a wish sends all remaining people.
 static bool
 sends_all(const struct item *wish, bool rest)
 {
 	return rest || (wish->place == HUNT && wish->least == UNCOUNTED);
 }
 
-// P1, N4: a place that is named twice, or a count behind a wish that sends who is left.
+// P1, N4: marks a place named twice, or a count after a wish that sends all remaining people, as
+// ambiguous.
 static void
 wish_look(struct items *s, const struct item *i, bool rest)
 {
@@ -158,7 +165,7 @@ wish_look(struct items *s, const struct item *i, bool rest)
 	if (p->joins || !item_takes_count(i->place))
 		return;
 	if (last != NULL && !rest && !i->code && i->least == UNCOUNTED && last->place == (enum place)i->place)
-		items_doubt(s, i->at); // P1: food, food
+		items_doubt(s, i->at); // P1: such as food, food
 	if (p->rest && !s->r->section && i->least != UNCOUNTED && i->least == i->most)
 		items_doubt(s, i->at); // N4
 }
@@ -194,7 +201,7 @@ wish_put(struct items *s, const struct item *i, bool rest)
 	p->joins = false;
 }
 
-// N3: the numbers of a segment that cannot be paired.
+// N3: marks the numbers of a segment that cannot be paired as ambiguous.
 static void
 numbers_doubt(struct items *s, struct item *list[], int count)
 {
@@ -207,7 +214,8 @@ numbers_doubt(struct items *s, struct item *list[], int count)
 	}
 }
 
-// Gives the wishes of a segment their numbers, and puts them into the plan. Returns whether there are any.
+// Gives the wishes of a segment their numbers, and adds them to the plan. Returns whether there are
+// any wishes.
 static bool
 segment_put(struct items *s, struct item *list[], int count, const struct ways *ways)
 {
@@ -231,7 +239,7 @@ segment_put(struct items *s, struct item *list[], int count, const struct ways *
 	return wishes;
 }
 
-// Reads what stands between two separators. `ways` has room for it.
+// Reads the items between two separators. `ways` has room for as many items.
 static void
 segment_read(struct items *s, struct item *list[], int count, struct ways *ways)
 {
@@ -239,13 +247,13 @@ segment_read(struct items *s, struct item *list[], int count, struct ways *ways)
 	if (s->p->ended && count > 0 && list[0]->is == IS_NUMBER && !item_is_word(count > 1 ? list[1] : NULL)) // N4
 		items_doubt(s, list[0]->at);
 	numbers_look(s, list, count);
-	if (!numbers_pair(list, count, ways))
+	if (!numbers_pair(list, count, s->p->lean, ways))
 		numbers_doubt(s, list, count);
 	if (!segment_put(s, list, count, ways) && count > 0)
 		s->p->joins = false;
 }
 
-// P5: "3 or 4"; and an `or` behind which nothing stands.
+// P5: marks an `or` between two numbers, or with nothing after it, as ambiguous.
 static void
 or_read(struct items *s, int i)
 {
@@ -258,7 +266,8 @@ or_read(struct items *s, int i)
 		items_doubt(s, p->at);
 }
 
-// Whether the only number of the segment that ends at `i` stands between a code and no word for a place.
+// Whether the only number of the segment that ends at `i` is after a code and not before a word for
+// a place.
 static bool
 stands_among_codes(const struct items *s, int i)
 {
@@ -269,14 +278,14 @@ stands_among_codes(const struct items *s, int i)
 	return item_is_code(before) && (after == NULL || after->is == IS_REST || item_is_code(after));
 }
 
-// What follows from the end of a segment, at item `p`. `empty`: nothing stood in it.
+// Handles the end of the segment at item `i`. `empty`: the segment had no items.
 static void
 segment_end(struct items *s, int i, bool empty)
 {
 	const struct item *p = &s->list[i];
 
 	if (p->is == IS_SEPARATOR && empty && s->p->joins && s->r->token[p->at].kind == TOKEN_MARK)
-		items_doubt(s, p->at); // "hut /, wood"
+		items_doubt(s, p->at); // such as "hut /, wood"
 	if (p->is != IS_OR)
 		return;
 	or_read(s, i);
@@ -302,7 +311,8 @@ segments_read(struct items *s)
 			list[n++] = &s->list[i];
 			continue;
 		}
-		if (words && n == 1 && list[0]->is == IS_NUMBER && !stands_among_codes(s, i)) // left over
+		// this number could not be paired
+		if (words && n == 1 && list[0]->is == IS_NUMBER && !stands_among_codes(s, i))
 			items_doubt(s, list[0]->at);
 		segment_read(s, list, n, ways);
 		if (i < s->count)
@@ -320,7 +330,7 @@ wishes_pair(struct reader *r, struct pairing *p, int first, int end, bool mark)
 	items_cut(&s, first, end);
 	items_settle(&s);
 	segments_read(&s);
-	if (p->joins) { // it ends in "or"
+	if (p->joins) { // the text ends in "or"
 		items_doubt(&s, s.or_at);
 		p->joins = false;
 	}

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Finds what separates the items of a sentence.
+// Finds the separators between the items of a sentence.
 #include "words/segment.h"
 
 #include <string.h>
 
-// A picture of the place that is named beside it.
+// Whether an item is a picture of the place named before it.
 static bool
 is_picture(const struct items *s, const struct item *p, const struct item *last)
 {
@@ -14,7 +14,7 @@ is_picture(const struct items *s, const struct item *p, const struct item *last)
 	    s->r->token[p->at].kind == TOKEN_SIGN && s->r->token[last->at].kind == TOKEN_WORD;
 }
 
-// P1: whether a place is named twice, but as alternatives in codes.
+// P1: whether a place is named twice, except as alternatives in codes.
 static bool
 is_said_twice(const struct item *last, const struct item *p)
 {
@@ -31,7 +31,7 @@ names_code(const struct items *s)
 	return false;
 }
 
-// P2: whether two words for one place stand side by side: "stones at the quarry", "a hunter to hunt".
+// P2: whether two adjacent words name one place: "stones at the quarry", "a hunter to hunt".
 static bool
 is_named_again(const struct items *s, const struct item *p, const struct item *last)
 {
@@ -41,30 +41,31 @@ is_named_again(const struct items *s, const struct item *p, const struct item *l
 	    p->least == UNCOUNTED && here->kind == TOKEN_WORD && there->kind == TOKEN_WORD && strcmp(here->text, there->text) != 0;
 }
 
-// Whether a card or building stands before an item: card two, and the others.
+// Whether an item follows a card or building, as in "card two, and the others".
 static bool
 names_family(const struct items *s, const struct item *i)
 {
 	return i > s->list && i[-1].is == IS_WISH && i[-1].place >= CARD_1;
 }
 
-// P3, S6: whether an item says what the one before it has said, `next` follows. Of "the other 5" the number stays.
+// P3, S6: whether an item only repeats the item before it; `next` is the item after it. In "the
+// other 5" the number stays.
 static bool
 is_said_before(struct items *s, const struct item *last, const struct item *p, const struct item *next)
 {
 	if (last->is == IS_NUMBER && p->is == IS_REST && (next == NULL || next->is != IS_WISH))
 		return true;
 	if (last->is == IS_NUMBER && p->is == IS_REST && !last->code && !next->code && !names_family(s, last))
-		return true; // the three others to the forest
+		return true; // such as "the three others to the forest"
 	if (last->is == IS_NUMBER && p->is == IS_REST && last->code && next->is == IS_WISH) {
-		if (next->code || names_code(s)) // card 1, and the rest; or the 1 who is left
+		if (next->code || names_code(s)) // "card 1, and the rest", or "the 1 who is left"
 			items_doubt(s, p->at);
 		return !next->code;
 	}
 	return is_picture(s, p, last) || is_named_again(s, p, last);
 }
 
-// P1, P3: what stands beside each other in a segment. Returns how many items are left.
+// P1, P3: removes repetitions from a segment. Returns the number of items left.
 static int
 repeats_drop(struct items *s, struct item *list[], int count)
 {
@@ -80,9 +81,9 @@ repeats_drop(struct items *s, struct item *list[], int count)
 			items_doubt(s, p->at);
 		bool all = n > 0 && p->is == IS_NUMBER && list[n - 1]->is == IS_REST;
 		if (all && s->p->alls++ > 0)
-			items_doubt(s, p->at); // all 5, and all 5
+			items_doubt(s, p->at); // such as "all 5, and all 5"
 		if (all)
-			p->code = false; // no card
+			p->code = false; // the number is not a card
 		n -= all;
 		list[n++] = p;
 	}
@@ -92,7 +93,7 @@ repeats_drop(struct items *s, struct item *list[], int count)
 	return n;
 }
 
-// Takes out people, who may be counted, and say nothing else. Returns how many items are left.
+// Removes people, which may have a count but no other meaning. Returns the number of items left.
 static int
 people_drop(struct item *list[], int count)
 {
@@ -102,15 +103,15 @@ people_drop(struct item *list[], int count)
 		if (list[i]->is != IS_PEOPLE)
 			list[n++] = list[i];
 		else if (n > 0 && list[n - 1]->is == IS_NUMBER)
-			list[n - 1]->code = false; // no card
+			list[n - 1]->code = false; // the number is not a card
 	return n;
 }
 
-// P5: whether nothing but other cards stands between a number and "cards 1".
+// P5: whether only other cards are between a number and "cards 1".
 static bool
 follows_plural(const struct items *s, int i)
 {
-	enum { CHAIN = 8 }; // of more cards one would be named twice
+	enum { CHAIN = 8 }; // a longer chain would name a card twice
 	int first = i - CHAIN > 1 ? i - CHAIN : 1;
 
 	while (--i > first && (s->list[i].is == IS_SEPARATOR || (s->list[i].is == IS_WISH && s->list[i].place >= CARD_1)))
@@ -118,8 +119,8 @@ follows_plural(const struct items *s, int i)
 	return i > 0 && s->list[i].is == IS_NUMBER && s->list[i - 1].is == IS_WISH && s->list[i - 1].plural;
 }
 
-// P5: makes a wish of a number alone behind "or", where a card or building stands before by its name; and behind "and",
-// where several do.
+// P5: turns a single number after "or" into a wish, if a card or building is named before it; after
+// "and", if several are.
 static void
 family_goes_on(struct items *s, int i)
 {
@@ -140,7 +141,7 @@ family_goes_on(struct items *s, int i)
 	n->least = n->most = UNCOUNTED;
 }
 
-// P4: whether a card or building stands at the end of a list, perhaps with a number behind it.
+// P4: whether a list ends in a card or building, possibly followed by a number.
 static bool
 ends_in_card(const struct item *list, int n)
 {
@@ -155,7 +156,7 @@ is_open_word(const struct item *p)
 	return item_is_word(p) && p->least == UNCOUNTED;
 }
 
-// P2: whether a link at `p` joins two names; if they are those of two places, that is doubtful.
+// P2: whether a link at `p` joins two names; if they name two places, they are ambiguous.
 static bool
 links(struct items *s, const struct item *last, const struct item *p, const struct item *next)
 {
@@ -166,12 +167,12 @@ links(struct items *s, const struct item *last, const struct item *p, const stru
 	return true;
 }
 
-// P2, P4: takes links and prices out of the list.
+// P2, P4: removes links and prices from the list.
 static void
 links_look(struct items *s)
 {
 	int n = 0;
-	bool priced = false; // a card stands before, and "for" behind it
+	bool priced = false; // the last wish is a card followed by "for"
 
 	for (int i = 0; i < s->count; i++) {
 		struct item *p = &s->list[i], *last = n > 0 ? &s->list[n - 1] : NULL;
@@ -183,20 +184,21 @@ links_look(struct items *s)
 		if (priced && item_is_word(p) && item_takes_count(p->place) && s->r->token[p->at].good)
 			items_doubt(s, p->at);
 		if (p->is == IS_REST && last != NULL && last->is == IS_REST)
-			continue; // all of the rest
+			continue; // such as "all of the rest"
 		priced = priced && p->is != IS_SEPARATOR && p->is != IS_OR && p->is != IS_WISH;
 		s->list[n++] = *p;
 	}
 	s->count = n;
 }
 
-// A line end with what stands above and below it; `before` stands before `last`, NULL for nothing.
+// A line end, with the items before and after it. `before` is the item before `last`, or NULL.
 struct line {
 	const struct item *before, *last, *next;
-	bool words; // a word for a place, or people, stand beside it
+	bool words; // the line end is next to a word for a place, or to people
 };
 
-// P7: whether an article and its place stand alone on two sides of a line end: 1 and the hut, or card 1.
+// P7: whether a line end separates an article from its place: it could be "1 and the hut", or a
+// card 1.
 static bool
 parts_article(const struct line *l, int at)
 {
@@ -208,7 +210,7 @@ parts_article(const struct line *l, int at)
 	    !item_takes_count(l->next->place);
 }
 
-// P7: whether "Wood 3" stands above it, and a capital follows.
+// P7: whether a line end comes after "Wood 3" and before a capital.
 static bool
 ends_row(const struct items *s, const struct line *l)
 {
@@ -217,7 +219,7 @@ ends_row(const struct items *s, const struct line *l)
 	    s->r->token[l->next->at].capital;
 }
 
-// P7: whether it separates two wishes, or codes.
+// P7: whether a line end separates two wishes, or codes.
 static bool
 parts_wishes(const struct line *l)
 {
@@ -226,7 +228,7 @@ parts_wishes(const struct line *l)
 	return !l->words && l->last->is != IS_OR && l->next->is != IS_OR && l->last->is != IS_REST && l->next->is != IS_REST;
 }
 
-// P7: what a line end is: a separator beside codes, else a blank.
+// P7: turns line ends next to codes into separators, and removes the others.
 static void
 lines_look(struct items *s)
 {
@@ -262,8 +264,8 @@ is_sign_to(const struct token *t)
 	return t->kind == TOKEN_MARK && strchr("-:>", t->mark) != NULL;
 }
 
-// P8: takes the marks between counted people and their place out of the list, where that begins a line or a segment:
-// "2 people - hut". The line before it ends a segment then.
+// P8: removes marks between counted people and their place at the start of a line or segment: "2
+// people - hut". The line before them then ends a segment.
 static void
 signs_look(struct items *s)
 {
@@ -285,7 +287,7 @@ signs_look(struct items *s)
 	s->count = n;
 }
 
-// P5, P6: what stands beside an `or`.
+// P5, P6: examines the items next to an `or`.
 static void
 ors_look(struct items *s)
 {

@@ -1,28 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Finds what separates the items of a sentence: a *segment* is what stands between two separators. What says nothing
-// of its own is taken out.
+// Finds the separators between the items of a sentence: a *segment* is the text between two
+// separators. Items without a meaning of their own are removed.
 //
-//	P1  The same place twice with only a blank between is doubtful.
-//	P2  Two names of one place side by side, or with "of" between, are one; of two places doubtful.
-//	P3  A number beside "the other" or "all" is the count: "all 5".
-//	P4  A good behind "for" and a card may be its price: doubtful.
-//	P5  "or" is doubtful with nothing but numbers beside it; behind `card 1` it goes on with another card.
-//	P7  A line end is a blank beside words, but separates behind "Wood 3" where a capital follows; beside codes it
-//	    separates; and an article before it is doubtful.
-//	P8  Between counted people and their place, marks are read over: "2 people - hut".
+// P1  The same place twice with only a space between is doubtful.
+// P2  Two adjacent names of one place, or with "of" between them, are one; names of two places are
+//     doubtful.
+// P3  A number next to "the other" or "all" is the count: "all 5".
+// P4  A good after "for" and a card may be the card's price: it is doubtful.
+// P5  "Or" is doubtful if only numbers are next to it; after `card 1` it continues with another card.
+// P7  A line end is a space next to words, but a separator between "Wood 3" and a capital; next to codes
+//     it is a separator. An article before a line end is doubtful.
+// P8  Marks between counted people and their place are ignored: "2 people - hut".
 #ifndef WORDS_SEGMENT_H
 #define WORDS_SEGMENT_H
 
 #include "words/item.h"
 
-// Leaves of a sentence's items segments, between IS_SEPARATOR and IS_OR: without line ends, links and prices (P2, P4,
-// P5, P7, P8).
+// Reduces the items of a sentence to segments between IS_SEPARATOR and IS_OR, without line ends,
+// links and prices (P2, P4, P5, P7, P8).
 void
 items_settle(struct items *s);
 
-// Takes out of a segment people, and what was said just before (P1, P2, P3). Returns how many items are left.
+// Removes people and repetitions from a segment (P1, P2, P3). Returns the number of items left.
 int
 segment_settle(struct items *s, struct item *list[], int count);
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Cuts own words into sentences.
+// Splits own words into sentences.
 #include "words/sentence.h"
 
 #include <string.h>
@@ -14,7 +14,7 @@ is_end_mark(const struct reader *r, int i, int end)
 	return i < end && r->token[i].kind == TOKEN_MARK && strchr(".!?", r->token[i].mark) != NULL;
 }
 
-// C1: whether `!` is glued to a code and its number.
+// C1: whether a `!` is attached to a code and its number.
 static bool
 says_exactly(const struct reader *r, int i, int end)
 {
@@ -25,7 +25,7 @@ says_exactly(const struct reader *r, int i, int end)
 	return (last->kind == TOKEN_NUMBER || last->class == SENSE_CODE) && (first->class == SENSE_CODE || first->kind == TOKEN_NUMBER);
 }
 
-// C1: whether a full stop stands where the sentence goes on, before "and" or the like.
+// C1: whether the sentence continues after a full stop, with "and" or the like.
 static bool
 goes_on(const struct reader *r, int i, int end)
 {
@@ -34,13 +34,13 @@ goes_on(const struct reader *r, int i, int end)
 	return r->token[i + 1].class == SENSE_AND || r->token[i + 1].class == SENSE_THEN || r->token[i + 1].class == SENSE_OR;
 }
 
-// C1.
+// C1: whether a sentence ends at the mark at `i`.
 static bool
 ends_at_mark(const struct reader *r, int i, int end)
 {
 	if (!is_end_mark(r, i, end) || is_end_mark(r, i + 1, end) || goes_on(r, i, end) || token_is_mark(r, i + 1, ')') ||
 	    token_is_mark(r, i + 1, ','))
-		return false; // not the last of several, within brackets, or of an abbreviation
+		return false; // one of several marks, before a bracket, or part of an abbreviation
 	bool behind = i + 1 >= end || r->token[i + 1].space ||
 	    (r->token[i + 1].kind != TOKEN_WORD && r->token[i + 1].kind != TOKEN_NUMBER);
 	return behind && !says_exactly(r, i, end);
@@ -53,7 +53,7 @@ is_order_word(const struct token *t)
 	    t->class == SENSE_AND || t->class == SENSE_THEN || t->class == SENSE_OR || t->class == SENSE_PEOPLE;
 }
 
-// C3: what is an order, or an answer, as far as it stands there; `alone`: a place alone is one, too.
+// C3: whether the text is a whole order or an answer so far; `alone`: a single place counts, too.
 static bool
 is_whole(const struct tally *t, bool alone)
 {
@@ -66,7 +66,7 @@ is_whole(const struct tally *t, bool alone)
 	return order ? tally_sum(t, TALLY_DOUBTS) == 0 : t->places == 0 && t->numbers == 0 && tally_sum(t, TALLY_ANSWERS) > 0;
 }
 
-// C2: whether what stands there is a salutation.
+// C2: whether the text before `i` is a salutation.
 static bool
 salutes(const struct reader *r, const struct tally *t, int i)
 {
@@ -75,7 +75,7 @@ salutes(const struct reader *r, const struct tally *t, int i)
 	return r->out->sentences == 0 && mark && t->places + t->numbers == 0 && t->odd <= 3 && tally_sum(t, TALLY_DOUBTS) == 0;
 }
 
-// C2: whether a sentence ends at an empty line, behind which `k` stands.
+// C2: whether a sentence ends at an empty line before token `k`.
 static bool
 ends_at_gap(const struct reader *r, const struct tally *t, int i, const struct token *k)
 {
@@ -83,7 +83,7 @@ ends_at_gap(const struct reader *r, const struct tally *t, int i, const struct t
 	    (t->numbers > 0 && t->odd == 0) || salutes(r, t, i);
 }
 
-// C3: whether what stands behind a line end begins another sentence, if there is a whole one above.
+// C3: whether the text after a line end begins another sentence, if the text above is whole.
 static bool
 begins_sentence(const struct tally *t, const struct token *k)
 {
@@ -95,7 +95,62 @@ begins_sentence(const struct tally *t, const struct token *k)
 	return (code && t->places == 0 && tally_sum(t, TALLY_ANSWERS) > 0) || (k->capital && !is_order_word(k));
 }
 
-// Whether a sentence ends at the break at `i` (C2, C3).
+// C5: whether only several wishes follow a picture at `i`, and no word before it belongs to them.
+static bool
+wishes_follow(const struct reader *r, int i, int end)
+{
+	static const uint64_t joins = SENSE_BIT(ARTICLE) | SENSE_BIT(FILLER) | SENSE_BIT(LINK) | SENSE_BIT(WITH);
+	int next = i + 1;
+
+	while (next < end && !ends_at_mark(r, next, end) && r->token[next].kind != TOKEN_BREAK)
+		next++;
+	const struct tally t = tally_of(r, i + 1, next);
+	return t.places > 1 && is_whole(&t, true) && i > 0 && !class_in(r->token[i - 1].class, joins);
+}
+
+// C5: whether talk ends at a picture at `i`.
+static bool
+ends_at_picture(const struct reader *r, const struct tally *t, int i, int end)
+{
+	static const uint64_t more = SENSE_BIT(NOT) | SENSE_BIT(NO) | SENSE_BIT(IF) | SENSE_BIT(TAKEBACK) | SENSE_BIT(ASK);
+	bool picture = r->token[i].kind == TOKEN_SIGN && r->token[i].class == SENSE_FILLER;
+
+	if (!picture || i + 1 >= end || t->places + t->numbers + t->names > 0 ||
+	    t->odd + t->of[SENSE_HAVE] + t->of[SENSE_PAST] == 0 || tally_sum(t, more) > 0)
+		return false;
+	const struct token *k = &r->token[i + 1];
+	if (i > 0 && class_in(r->token[i - 1].class, SENSE_BIT(ARTICLE) | SENSE_BIT(LINK) | SENSE_BIT(WITH)))
+		return false;
+	return k->kind == TOKEN_WORD && (k->capital || k->class == SENSE_CODE || wishes_follow(r, i, end));
+}
+
+// C6: whether a question of several words, without a place, follows the line break at `i`.
+static bool
+question_follows(const struct reader *r, int i, int end)
+{
+	int words = 0;
+
+	for (i++; i < end && !is_end_mark(r, i, end); i++) {
+		const struct token *k = &r->token[i];
+		if (class_is_place(k->class) || k->class == SENSE_NUMBER || k->class == SENSE_OR || k->class == SENSE_REST ||
+		    (k->kind == TOKEN_BREAK && k->n > 1))
+			return false;
+		words += k->kind == TOKEN_WORD;
+	}
+	return words > 2 && token_is_mark(r, i, '?');
+}
+
+// C3: whether the last line, from `i`, is a mail program's line in an unknown language.
+static bool
+is_foreign_footer(const struct reader *r, int i, int end)
+{
+	if (token_line_end(r, i, end) < end)
+		return false;
+	const struct tally t = tally_of(r, i, end);
+	return t.odd > 1 && t.places + t.numbers == 0 && tally_sum(&t, TALLY_DOUBTS) == 0;
+}
+
+// Whether a sentence ends at the line break at `i` (C2, C3, C6).
 static bool
 ends_at_break(const struct reader *r, const struct tally *t, int i, int end)
 {
@@ -111,7 +166,7 @@ ends_at_break(const struct reader *r, const struct tally *t, int i, int end)
 		return true;
 	if (r->token[i].n > 1)
 		return ends_at_gap(r, t, i, k);
-	return begins_sentence(t, k) && is_whole(t, false);
+	return is_whole(t, is_foreign_footer(r, next, end)) && (begins_sentence(t, k) || (t->places > 0 && question_follows(r, i, end)));
 }
 
 static void
@@ -122,7 +177,7 @@ sentence_add(struct reader *r, int first, int end)
 	while (first < end && r->token[end - 1].kind == TOKEN_BREAK)
 		end--;
 	if (first < end)
-		r->out->sentence[r->out->sentences++] = (struct sentence){ .first = first, .end = end };
+		r->out->sentence[r->out->sentences++] = (struct sentence){ .first = first, .end = end, .touched = -1 };
 }
 
 void
@@ -140,7 +195,8 @@ sentences_cut(struct reader *r)
 		}
 		tally_add(&t, r, i);
 		bool ends = statement ? token_is_break(r, i + 1) && i + 1 < r->count
-		    : r->token[i].kind == TOKEN_BREAK ? ends_at_break(r, &t, i, end) : ends_at_mark(r, i, end);
+		    : r->token[i].kind == TOKEN_BREAK ? ends_at_break(r, &t, i, end)
+						      : ends_at_mark(r, i, end) || ends_at_picture(r, &t, i, end);
 		if (!ends)
 			continue;
 		sentence_add(r, first, i + 1);

@@ -4,6 +4,8 @@
 # The sources of this room, and its languages; Makefile.am includes this list.
 vocabularies = src/words/en.txt src/words/de.txt src/words/es.txt src/words/fr.txt src/words/it.txt src/words/signs.txt
 words_sources = \
+	src/words/change.c \
+	src/words/change.h \
 	src/words/courtesy.c \
 	src/words/courtesy.h \
 	src/words/fold.c \
@@ -20,6 +22,8 @@ words_sources = \
 	src/words/neighbour.h \
 	src/words/pair.c \
 	src/words/pair.h \
+	src/words/retelling.c \
+	src/words/retelling.h \
 	src/words/segment.c \
 	src/words/segment.h \
 	src/words/sentence.c \
@@ -27,8 +31,21 @@ words_sources = \
 	src/words/tally.c \
 	src/words/tally.h \
 	src/words/token.h \
+	src/words/topic.c \
+	src/words/topic.h \
+	src/words/time.h \
 	src/words/types.h \
 	src/words/vocabulary.c \
 	src/words/vocabulary.h \
 	src/words/words.c \
 	src/words/words.h
+
+# What is made of lists of words; a file of patterns is named after their kind.
+pattern_files = src/words/changes_made.c src/words/retellings_made.c src/words/times_made.c src/words/topics_made.c
+made_words = $(pattern_files) src/words/vocabulary_made.c
+src/words/vocabulary_made.c: $(vocabularies) src/words/vocabulary.awk src/words/sources.mk
+	$(AM_V_GEN)$(MKDIR_P) src/words && \
+	(cd $(srcdir) && LC_ALL=C $(AWK) -f src/words/vocabulary.awk $(vocabularies) </dev/null) >$@.new && mv $@.new $@
+$(pattern_files): src/words/%s_made.c: src/words/%s.txt src/words/patterns.awk
+	$(AM_V_GEN)$(MKDIR_P) src/words && \
+	(cd $(srcdir) && LC_ALL=C $(AWK) -v kind=$* -f src/words/patterns.awk src/words/$*s.txt </dev/null) >$@.new && mv $@.new $@

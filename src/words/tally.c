@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Counts what stands in a sentence, or in what may become one.
+// Counts of the contents of a sentence, or of a possible sentence.
 #include "words/tally.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Counts what stands in a sentence, or in what may become one.
+// Counts of the contents of a sentence, or of a possible sentence.
 #ifndef WORDS_TALLY_H
 #define WORDS_TALLY_H
 
@@ -9,12 +9,13 @@
 
 struct tally {
 	int of[SENSES];
-	int places, sure; // sure: those that were not mended
+	int places, sure; // sure: places that were not corrected
 	int goods, numbers, mended, slips, names;
-	int odd; // unknown words, signs and marks
+	int odd; // number of unknown words, signs and marks
 };
 
-// What says nothing of orders; what makes a sentence doubtful (D10); and what answers.
+// Sets of senses: words without meaning for orders; answers; and words that make a sentence
+// doubtful (D10).
 #define TALLY_UNKNOWN (SENSE_BIT(NONE) | SENSE_BIT(NO_TYPO) | SENSE_BIT(AWAY) | SENSE_BIT(BACK) | SENSE_BIT(FEWER) | \
 	SENSE_BIT(QUOTED))
 #define TALLY_ANSWERS (SENSE_BIT(YES) | SENSE_BIT(NO) | SENSE_BIT(SAME) | SENSE_BIT(HELP) | SENSE_BIT(LEAVE) | \
@@ -26,11 +27,11 @@ struct tally {
 void
 tally_add(struct tally *t, const struct reader *r, int i);
 
-// The tally of the tokens from `first` to `end`.
+// Returns the tally of the tokens from `first` to `end` - 1.
 struct tally
 tally_of(const struct reader *r, int first, int end);
 
-// How many of them have one of a set of senses, which is made of SENSE_BIT.
+// Returns the number of tokens with one of a set of senses, which is built with SENSE_BIT.
 int
 tally_sum(const struct tally *t, uint64_t senses);
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The list of tokens that all passes work on, and what they ask about it.
+// The list of tokens that all passes work on, and functions that test tokens.
 #ifndef WORDS_TOKEN_H
 #define WORDS_TOKEN_H
 
@@ -13,48 +13,48 @@ enum token_kind {
 	TOKEN_WORD,
 	TOKEN_NUMBER,
 	TOKEN_MARK,
-	TOKEN_SIGN, // a picture, or a letter of another script
-	TOKEN_BREAK // line ends; `n` of them
+	TOKEN_SIGN, // a picture, or letters of another script
+	TOKEN_BREAK // line ends; `n` is their number
 };
 
 struct token {
-	const char *at; // as it was written
+	const char *at; // the token as written
 	int len;
 	enum token_kind kind;
-	enum sense class; // of words and signs; CODE and NUMBER, too
-	int value; // of its word
-	int n; // of a number: LARGE if it is larger
-	char mark; // of a MARK
-	const char *text; // of a word: folded; "" once it is read over
-	const char *meant; // of a mended one: the right word
-	bool space; // a blank, a line end or nothing stands before it
+	enum sense class; // for words and signs; also CODE and NUMBER
+	int value; // value of the vocabulary row
+	int n; // value of a number; LARGE for larger numbers
+	char mark; // for TOKEN_MARK
+	const char *text; // folded text of a word; "" once the word is ignored
+	const char *meant; // the right word, if the token was corrected
+	bool space; // preceded by a space, a line end or nothing
 	bool capital;
-	bool picture; // of a SIGN: no letter
-	bool slip; // what was mended is a doubled letter
-	bool elided; // before an apostrophe
-	bool phrase; // it goes on with the phrase that the token before it belongs to
-	bool good; // it names a good, and no place of its own
-	bool name; // a word of somebody's name at the table
+	bool picture; // for TOKEN_SIGN: a picture, not a letter
+	bool slip; // the correction removed a doubled letter
+	bool elided; // precedes an apostrophe
+	bool phrase; // continues the phrase of the token before it
+	bool good; // names a good instead of a place
+	bool name; // is a word of a player's name
 	enum fate fate;
-	bool bad; // see struct token_read
+	bool bad; // as in struct token_read
 	bool crowded;
 };
 
 enum { LARGE = 1000 };
 
-// A reading in hand.
+// The state of reading a letter.
 struct reader {
 	struct arena *a;
 	const struct words_context *by;
 	const char *text;
 	struct token *token;
 	int count;
-	int language[3]; // that are looked up, in turn: the letter's, the seat's, English
-	int label; // the number before a statement of the long form; 0: none
-	bool section; // it is one
-	int greeting; // where the own words begin behind it
-	int signature; // where it begins; else `count`
-	int below; // what stands below a closing and can be read as an order or an initial; else `count`
+	int language[3]; // indexes of the languages to look up, in order: the letter's, the writer's, English
+	int label; // number before a statement of the long form, or 0
+	bool section; // the text is a statement of the long form
+	int greeting; // index of the first token after the greeting
+	int signature; // index of the signature's first token, or `count`
+	int below; // index of text below a closing that may be an order or an initial, or `count`
 	struct words *out;
 };
 
@@ -65,14 +65,14 @@ token_is_letter(const struct token *t)
 	return t->kind == TOKEN_WORD && t->text[0] != '\0' && t->text[1] == '\0';
 }
 
-// Whether the token at `i`, if there is one, is a number.
+// Whether the token at index `i` exists and is a number.
 static inline bool
 token_is_number(const struct reader *r, int i)
 {
 	return i >= 0 && i < r->count && r->token[i].kind == TOKEN_NUMBER;
 }
 
-// Makes of it a word without letters, of a class.
+// Turns a token into a word of a class without letters.
 static inline void
 token_read_over(struct token *t, enum sense class)
 {
@@ -81,28 +81,28 @@ token_read_over(struct token *t, enum sense class)
 	t->class = class;
 }
 
-// Whether a token is that mark.
+// Whether the token at index `i` exists and is this mark.
 static inline bool
 token_is_mark(const struct reader *r, int i, char mark)
 {
 	return i >= 0 && i < r->count && r->token[i].kind == TOKEN_MARK && r->token[i].mark == mark;
 }
 
-// Whether it has that sense.
+// Whether the token at index `i` exists and has this sense.
 static inline bool
 token_is(const struct reader *r, int i, enum sense class)
 {
 	return i >= 0 && i < r->count && r->token[i].class == class;
 }
 
-// Whether a line ends there.
+// Whether a line, or the text, ends at index `i`.
 static inline bool
 token_is_break(const struct reader *r, int i)
 {
 	return i < 0 || i >= r->count || r->token[i].kind == TOKEN_BREAK;
 }
 
-// Whether a token is glued to the one before it.
+// Whether a token is attached to the token before it.
 static inline bool
 token_glued(const struct reader *r, int i)
 {
@@ -112,25 +112,29 @@ token_glued(const struct reader *r, int i)
 
 #define SENSE_BIT(name) (UINT64_C(1) << SENSE_##name)
 
-// Whether it is one of a set, which is made of SENSE_BIT.
+// Whether a sense is in a set, which is built with SENSE_BIT.
 static inline bool
 class_in(enum sense class, uint64_t set)
 {
 	return (set >> class & 1) != 0;
 }
 
-// A place, by a name, a good or a code.
+// Whether a sense is a place, by name, good or code.
 static inline bool
 class_is_place(enum sense class)
 {
 	return class_in(class, SENSE_BIT(PLACE) | SENSE_BIT(GOOD) | SENSE_BIT(CODE));
 }
 
-// Whether it is the word of `len` letters at `s`, folded.
+// Whether the token at index `i` is the word of `len` letters at `s`, folded.
 bool
 token_is_word(const struct reader *r, int i, const char *s, size_t len);
 
-// The end of the line that token `i` stands in: its break, or `end`.
+// Whether a token is one of the words in a list like "a/b", which has `len` letters.
+bool
+token_is_one_of(const struct token *t, const char *words, size_t len);
+
+// Returns the end of the line that contains token `i`: the index of its line break, or `end`.
 int
 token_line_end(const struct reader *r, int i, int end);
 

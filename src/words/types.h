@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What the reader of own words is told, and what it hands over.
+// Input and output types of the reader of own words.
 #ifndef WORDS_TYPES_H
 #define WORDS_TYPES_H
 
@@ -12,20 +12,21 @@
 
 enum { WORDS_BYTES = 16 * 1024, WORDS_WISHES = 64, WORDS_ALTERNATIVES = 8 };
 
-// What is known of the writer and the table; borrowed. What is zero is not known.
+// Facts about the writer and the table; borrowed. Zero means unknown.
 struct words_context {
-	const char *language; // the writer's: "de"
-	const char *sender; // the names that a signature may have, with blanks between
-	const char *players; // those of everybody at the table
-	int people; // that the writer has to place
+	const char *language; // code of the writer's language: "de"
+	const char *sender; // possible names in the writer's signature, separated by spaces
+	const char *players; // names of all players, separated by spaces
+	int people; // number of people that the writer has to place
 	int round;
-	unsigned closed; // bit c: card space c cannot be taken
-	// How many lines at `line` belong to the long form, 0: none; NULL: there is none.
+	unsigned closed; // bit c: card space c is closed
+	// Returns how many lines at `line` belong to the long form, or 0. NULL if there is no long
+	// form.
 	int (*statement)(void *of, const char *line);
 	void *of;
 };
 
-// One alternative; those with `other` set are alternatives to the one before them.
+// One place of a plan. A wish with `other` set is an alternative to the one before it.
 struct wish {
 	enum place place;
 	int least, most;
@@ -37,9 +38,9 @@ struct wish_list {
 	int count;
 };
 
-// What a sentence is.
+// The kinds of sentences.
 #define SENTENCE_LIST(X) \
-	X(COURTESY, "courtesy") /* greeting, thanks, signature: nothing */ \
+	X(COURTESY, "courtesy") /* greeting, thanks, signature: without content */ \
 	X(TALK, "talk") \
 	X(ORDER, "order") \
 	X(DOUBTFUL, "doubtful") \
@@ -48,7 +49,7 @@ struct wish_list {
 	X(NO, "no") \
 	X(SAME, "same") /* the plan of the last round */ \
 	X(HELP, "help") \
-	X(LEAVE, "leave") /* to be asked back */ \
+	X(LEAVE, "leave") /* the writer wants to leave */ \
 	X(TAKEBACK, "takeback") \
 	X(STATEMENT, "statement") /* lines of the long form */
 
@@ -56,7 +57,8 @@ struct wish_list {
 enum sentence_kind { SENTENCE_LIST(SENTENCE_ENUM) SENTENCES };
 #undef SENTENCE_ENUM
 
-// What became of a token. DOUBTFUL: it is one of those that hold the letter back.
+// The fate of a token, which says how reading used it. FATE_DOUBTFUL: the token is a reason why the
+// letter is held back.
 enum fate {
 	FATE_IGNORED,
 	FATE_FILLER,
@@ -68,40 +70,92 @@ enum fate {
 	FATE_QUESTION,
 	FATE_ANSWER, // yes, no, same, help
 	FATE_STATEMENT,
-	FATE_UNREAD // it stands behind the bounds
+	FATE_UNREAD // beyond WORDS_BYTES
 };
 
 struct sentence {
 	enum sentence_kind kind;
-	const char *text; // as it was written, in the arena
-	int first, end; // its tokens
-	bool soft; // DOUBTFUL for a reason that forbids no proposal
-	bool counts; // DOUBTFUL for nothing but its numbers
-	bool open; // it touches its neighbours
+	const char *text; // text as written, in the arena
+	int first, end; // index of the sentence's first token; index after its last token
+	bool soft; // DOUBTFUL, for a reason that allows a proposal
+	bool counts; // DOUBTFUL, only because of its numbers
+	bool open; // the sentence affects its neighbours
+	bool planned; // QUESTION that begins like a plan, and would be one without its question mark
+	// index of the neighbour, if only this neighbour makes the sentence DOUBTFUL; otherwise -1
+	int touched;
+	bool asked; // the sentence ends in a question mark
+	bool coded; // the sentence contains a code
+	int odd; // number of the sentence's unknown words
+};
+
+// Forms of small changes (words/change.h), and before them the plans to change. BUT may be between
+// plan and change, OVER anywhere.
+#define CHANGE_LIST(X) \
+	X(SAME, "same") /* my plan of the last round */ \
+	X(OFFER, "offer") /* the suggestion */ \
+	X(MINE, "mine") /* my stored orders */ \
+	X(BUT, "but") \
+	X(OVER, "over") /* irrelevant to the plan: "everything else stays" */ \
+	X(ONE, "one") /* words for the number 1 */ \
+	X(INSTEAD, "instead") \
+	X(WITH, "with") \
+	X(ADD, "add") \
+	X(WITHOUT, "without") \
+	X(FIRST, "first") \
+	X(COUNT, "count") \
+	X(RECOUNT, "recount") /* I wrote W3 but meant 1 */ \
+	X(MORE, "more") \
+	X(LESS, "less") \
+	X(DROP, "drop") \
+	X(SWAP, "swap") \
+	X(WISHES, "wishes") /* swap 1 and 2 */ \
+	X(BEFORE, "before") \
+	X(AFTER, "after") \
+	X(ORDER, "order") /* first one place, then the other */ \
+	X(END, "end") /* the new last wish or two */ \
+	X(ELSE, "else") /* if one place is taken, the other */
+
+#define CHANGE_ENUM(name, word) CHANGE_##name,
+enum change_form { CHANGE_LIST(CHANGE_ENUM) CHANGES };
+#undef CHANGE_ENUM
+
+enum { CHANGES_MAX = 6 };
+
+struct change {
+	enum change_form form; // a form from INSTEAD on
+	struct wish what, other; // `other` is for forms with two places; for END it is optional (`two`)
+	bool two;
+	int count, second; // for COUNT, MORE, LESS; for WISHES, both numbers
 };
 
 // A token: a word, a number, or a mark of the text.
 struct token_read {
-	const char *at; // within the text that was read
+	const char *at; // within the input text
 	int len;
 	enum fate fate;
-	bool bad; // of a doubtful sentence: why it is
-	bool crowded; // so is that more people are sent to `place` than it takes
+	bool bad; // causes the doubt in its sentence
+	bool crowded; // sends more people to `place` than it takes
 	enum place place;
-	const char *meant; // of one MENDED
+	const char *meant; // the right word, for FATE_MENDED
 };
 
 struct words {
-	enum sentence_kind kind; // of the letter: TALK, ORDER, DOUBTFUL, ... but not COURTESY
-	struct wish_list plan; // of ORDER; of DOUBTFUL as it may be proposed, or none
-	struct wish_list reading[2]; // of DOUBTFUL, if there are two: each number a count, each a card
+	enum sentence_kind kind; // kind of the whole letter: TALK, ORDER, DOUBTFUL, ... but not COURTESY
+	struct wish_list plan; // for ORDER; for DOUBTFUL, a plan to propose, or none
+	// for DOUBTFUL, the two readings if there are two: with each number a count, or each a card
+	struct wish_list reading[2];
+	struct change change[CHANGES_MAX]; // small changes to a known plan, if the letter has nothing else
+	int changes;
+	enum change_form changed; // the plan to change; BUT if the letter does not name it
 	bool mended;
-	bool goods; // of places only those are named that give goods
+	bool told; // the plan of a DOUBTFUL letter was rewritten from a wish in prose
+	bool tells; // the letter is DOUBTFUL, but only a comment (L10)
+	bool goods; // all named places yield goods
 	struct sentence *sentence;
 	int sentences;
 	struct token_read *token;
 	int tokens;
-	const char *stopped; // where reading stopped; NULL: all was read
+	const char *stopped; // place where reading ended; NULL if everything was read
 };
 
 #endif

@@ -71,7 +71,7 @@ function hash_of(text,   h, i)
 	sub(/:$/, "", class)
 	sub(/:$/, "", value)
 	for (n = from; n <= NF; n++) {
-		kind = class ~ /^(ELIDED|TELLING)$/ ? class : class ~ /^(MONTH|WEEKDAY|SINCE|UNTIL|DATED)$/ ? "date" : ""
+		kind = class ~ /^(ELIDED|EXPORT|FORGET|STREET|RESEND|SNATCH|POINTS|TELLING)$/ ? class : class ~ /^(MONTH|WEEKDAY|DAY|SINCE|UNTIL|DATED)$/ ? "date" : ""
 		if ((kind, $n) in seen)
 			fail("'" $n "' stands twice")
 		seen[kind, $n] = 1

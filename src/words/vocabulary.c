@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Looks words up.
+// Searches the vocabulary.
 #include "words/vocabulary.h"
 
 #include <string.h>
+
+#include "base/ascii.h"
 
 enum { NEAR_SHORTEST = 4, ALIKE_SHORTEST = 3 };
 
@@ -60,7 +62,47 @@ vocabulary_aside(const char *text, size_t len, enum sense first, enum sense last
 	return NULL;
 }
 
-// Whether one letter of a word is wrong, missing, doubled or too many, or swapped with its neighbour.
+// Returns the length of the text that matches a row at its beginning; 0 if it does not match.
+// Between the words of a row, anything but letters and digits may occur.
+static size_t
+phrase_length(const struct entry *e, const char *text)
+{
+	const char *s = text, *row = entry_text(e);
+
+	for (; *row != '\0'; row++) {
+		if (*row == ' ') {
+			if (*s == '\0' || ascii_is_alnum(*s) || *s == '\n')
+				return 0;
+			while (*s != '\0' && !ascii_is_alnum(*s) && *s != '\n')
+				s++;
+		} else if (*s++ != *row) {
+			return 0;
+		}
+	}
+	return ascii_is_letter(*s) ? 0 : (size_t)(s - text);
+}
+
+const struct entry *
+vocabulary_phrase(const char *text, enum sense first, enum sense last, size_t *len)
+{
+	size_t word = strspn(text, "abcdefghijklmnopqrstuvwxyz");
+	int hash = vocabulary_hash(text, word);
+	const struct entry *found = NULL;
+
+	*len = word;
+	for (int i = vocabulary_from[hash]; i < vocabulary_from[hash + 1]; i++) {
+		const struct entry *e = &vocabulary[i];
+		size_t n = e->class >= first && e->class <= last ? phrase_length(e, text) : 0;
+		if (n >= *len && n > 0) {
+			*len = n;
+			found = e;
+		}
+	}
+	return found;
+}
+
+// Whether exactly one letter of a word is wrong, missing, doubled or extra, or swapped with its
+// neighbour.
 static bool
 is_misspelt(const char *word, const char *right)
 {
@@ -71,13 +113,13 @@ is_misspelt(const char *word, const char *right)
 		right++;
 	}
 	if (strcmp(word, right + (*right != '\0')) == 0)
-		return *right != '\0'; // missing
+		return *right != '\0'; // a letter is missing
 	if (*word != '\0' && *right != '\0' && strcmp(word + 1, right + 1) == 0)
-		return true; // wrong
-	if (*word != '\0' && strcmp(word + 1, right) == 0) // doubled
+		return true; // a letter is wrong
+	if (*word != '\0' && strcmp(word + 1, right) == 0) // a letter is doubled or extra
 		return word > start && *word == word[-1];
 	return *word != '\0' && *right != '\0' && *word == right[1] && word[1] == *right &&
-	    strcmp(word + 2, right + 2) == 0; // swapped
+	    strcmp(word + 2, right + 2) == 0; // two letters are swapped
 }
 
 const struct entry *
@@ -91,7 +133,7 @@ vocabulary_mend(const char *text, const int language[static 2])
 		const struct entry *w = &vocabulary[vocabulary_near[i]];
 		if ((w->language != language[0] && w->language != language[1]) || !is_misspelt(text, entry_text(w)))
 			continue;
-		if (strlen(text) > w->length) // a doubled letter is the surest
+		if (strlen(text) > w->length) // a doubled letter is the safest correction
 			return w;
 		if (w->length < NEAR_SHORTEST)
 			continue;

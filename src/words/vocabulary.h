@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The vocabulary of own words: what each word can mean in each language. It is made from CODE.txt, one file a
-// language, and signs.txt.
+// The vocabulary of own words: the meanings of each word in each language. It is generated from
+// CODE.txt, one file for each language, and signs.txt.
 #ifndef WORDS_VOCABULARY_H
 #define WORDS_VOCABULARY_H
 
@@ -13,35 +13,35 @@
 
 #include "engine/game.h"
 
-// What a word is. Those up to SENSE_OR carry the plan; up to SENSE_DONE they are read over; what follows makes a
-// sentence doubtful, or says what kind it is.
+// Senses of words. Senses up to SENSE_OR carry the plan; senses up to SENSE_DONE are ignored; the
+// others make a sentence doubtful, or determine its kind.
 #define SENSE_LIST(X) \
-	X(NONE) /* unknown */ \
-	X(PLACE) /* by its own name; its value is a place, CARD or BUILDING */ \
-	X(GOOD) /* the good for its place */ \
-	X(CODE) /* H, B2, 1: never in a file */ \
+	X(NONE) /* unknown word */ \
+	X(PLACE) /* a place by its own name; the value is a place, CARD or BUILDING */ \
+	X(GOOD) /* a place by its good */ \
+	X(CODE) /* H, B2, 1: not in vocabulary files */ \
 	X(NUMBER) \
 	X(TIMES) /* "3 times wood" */ \
-	X(PEOPLE) /* a count may stand before it */ \
-	X(NOBODY) /* people behind a number, else nobody */ \
+	X(PEOPLE) /* a count may precede it */ \
+	X(NOBODY) /* people after a number, otherwise nobody */ \
 	X(REST) \
 	X(OR) \
 	X(AND) \
 	X(THEN) \
-	X(FIRST) /* may contradict the order of writing, as may the next two */ \
+	X(FIRST) /* FIRST, LAST and LATER may contradict the order of writing */ \
 	X(LAST) \
 	X(LATER) \
 	X(ARTICLE) \
 	X(LINK) /* between two names of one place: "pit of clay" */ \
 	X(MY) \
-	X(WITH) /* before what is paid */ \
+	X(WITH) /* precedes a payment */ \
 	X(FILLER) \
 	X(THANKS) \
 	X(POLITE) \
 	X(GREETING) \
 	X(CLOSING) \
-	X(FOOTER) /* a mail program's own line */ \
-	X(LABEL) /* says that a plan follows */ \
+	X(FOOTER) /* begins a mail program's line */ \
+	X(LABEL) /* announces a plan */ \
 	X(ROUND) \
 	X(DONE) /* "ready" */ \
 	X(NOT) \
@@ -50,8 +50,8 @@
 	X(YES_OR_IF) \
 	X(DOUBT) /* but, maybe */ \
 	X(AMOUNT) /* some, enough, at least */ \
-	X(WANT) /* beside a good it may be no order */ \
-	X(HAVE) /* beside a good it is none */ \
+	X(WANT) /* next to a good it may not be an order */ \
+	X(HAVE) /* next to a good it is not an order */ \
 	X(PAST) \
 	X(ASK) /* begins a question */ \
 	X(VAGUE) /* several places */ \
@@ -61,52 +61,94 @@
 	X(HELP) \
 	X(LEAVE) \
 	X(TAKEBACK) \
-	X(AWAY) /* on vacation */ \
-	X(BACK) /* from it */ \
-	X(FEWER) /* letters */ \
-	X(QUOTED) /* a message that is not the writer's */ \
-	X(NO_TYPO) /* no order, and nothing that a misspelt one is taken for */ \
-	X(ELIDED) /* before an apostrophe; a word may be this and those below beside another */ \
-	X(MONTH) /* from 1 */ \
-	X(WEEKDAY) /* from 0, Monday */ \
-	X(SINCE) /* before a day */ \
+	X(AWAY) /* away, on vacation */ \
+	X(BACK) /* back from an absence */ \
+	X(FEWER) /* fewer letters */ \
+	X(QUOTED) /* a quoted message */ \
+	X(NO_TYPO) /* not an order, and never corrected to one */ \
+	X(ELIDED) /* precedes an apostrophe; a word may have this or a later sense besides another */ \
+	X(EXPORT) /* asks for an export of the writer's data */ \
+	X(FORGET) /* asks to forget the writer */ \
+	X(SNATCH) /* taking a place before others do */ \
+	X(POINTS) /* the points of a card or building */ \
+	X(MONTH) /* value from 1 */ \
+	X(WEEKDAY) /* value from 0, Monday */ \
+	X(DAY) /* value DAY_... below */ \
+	X(SINCE) /* precedes a day; value BETWEEN for "between" */ \
 	X(UNTIL) \
 	X(DATED) /* a filler in dates */ \
-	X(TELLING) /* only this language has it; how much one such word says */
+	X(STREET) /* turns a preceding place into a street name; with FRONT, a following one */ \
+	X(RESEND) /* asks for a letter again, so that "again" next to it repeats no plan */ \
+	X(TELLING) /* exists only in this language; the value is its weight as evidence */
 
 #define SENSE_ENUM(name) SENSE_##name,
 enum sense { SENSE_LIST(SENSE_ENUM) SENSES };
+_Static_assert(SENSES <= 64, "a set of senses is a word of 64 bits");
 #undef SENSE_ENUM
 
-// The values of a place that is named without its number, and of several.
+// Values of a place named without its number, and of several such places.
 enum { CARD = PLACES, BUILDING, SEVERAL_CARDS, SEVERAL_BUILDINGS };
 
+// Values of words for days. Values up to WEEKEND are days or weeks. FORTNIGHT and EIGHT (eight
+// days, which mean a week) are durations; the values after them have fixed dates.
+enum { DAY_TODAY, DAY_TOMORROW, DAY_AFTER, DAY_THIS_WEEK, DAY_NEXT_WEEK, DAY_WEEKEND, DAY_NEXT, DAY_DAYS, DAY_WEEKS, DAY_FORTNIGHT, DAY_EIGHT,
+	DAY_CHRISTMAS_EVE, DAY_LAST_OF_YEAR, DAY_NEW_YEAR, DAY_EPIPHANY, DAY_YEARS_TURN };
+
+// Value of a word before two days joined by "and".
+enum { BETWEEN = 1 };
+
+// Value of an "until" that only days follow: "bis zum 10.".
+enum { THE_DAY = 1 };
+
+// Value of a street whose name follows: "rue de la carrière".
+enum { FRONT = 1 };
+
+// Value of a courtesy or filler that alone is a yes: "bien sûr".
+enum { AGREES = 200 };
+
+// Value of a courtesy that supports a preceding yes, but alone is not a yes: "why not?".
+enum { CONCEDES = 203 };
+
+// Value of a word that means "first" if no place precedes it in its sentence, otherwise "later":
+// "erst".
+enum { OPENS = 201 };
+
+// Value of a yes that mentions the offer, so that it is not a courtesy next to a plan: "as
+// suggested".
+enum { OFFERED = 202 };
+
+// Value of an exclamation, as a courtesy or filler: text that begins with it is about the past,
+// "wow, six gold".
+enum { CRIES = 204 };
+
 struct entry {
-	uint32_t at; // see entry_text()
-	unsigned char language; // an index of vocabulary_languages; 0: all
+	uint32_t at; // position of the text, see entry_text()
+	unsigned char language; // index in vocabulary_languages; 0 for all languages
 	unsigned char class;
 	unsigned char value;
-	unsigned char length; // of text
+	unsigned char length; // length of the text
 };
 
 enum { SENSE_HASHES = 4096, VOCABULARY_LANGUAGES = 16, PHRASE_WORDS = 8 };
 
-// As long as any compiler takes a literal; the same stands in vocabulary.awk. And the room for a language's code.
+// The longest string literal that every compiler accepts, which vocabulary.awk also uses; and the
+// size of a language's code.
 enum { TEXT_BLOCK = 4096, LANGUAGE_CODE = 4 };
 
-// There is no pointer in these tables: each would be relocated whenever the program starts.
-// Rows with one hash of the first word stand side by side, those of vocabulary_from[hash] on.
+// These tables contain no pointers, because each pointer would be relocated at every start of the
+// program. Rows whose first words have the same hash are adjacent, beginning at
+// vocabulary_from[hash].
 extern const struct entry vocabulary[];
 extern const short vocabulary_from[];
 extern const char vocabulary_texts[][TEXT_BLOCK];
 extern const char vocabulary_languages[][LANGUAGE_CODE];
 extern const int vocabulary_language_count, vocabulary_english;
 
-// The rows that a misspelt word may be.
+// Indexes of rows that a misspelt word may be corrected to.
 extern const short vocabulary_near[];
 extern const int vocabulary_near_count;
 
-// Of the first `len` letters at `s`. The same stands in vocabulary.awk.
+// Returns the hash of the first `len` letters at `s`. vocabulary.awk has the same function.
 static inline int
 vocabulary_hash(const char *s, size_t len)
 {
@@ -117,14 +159,14 @@ vocabulary_hash(const char *s, size_t len)
 	return (int)h;
 }
 
-// Whether rows of a class stand beside those that say what a word is to orders.
+// Whether rows of a class exist in addition to rows that define a word's meaning in orders.
 static inline bool
 sense_is_aside(enum sense class)
 {
 	return class >= SENSE_ELIDED;
 }
 
-// The text of a row: folded, several words with blanks between.
+// Returns the text of a row: folded, with words separated by spaces.
 static inline const char *
 entry_text(const struct entry *e)
 {
@@ -138,28 +180,37 @@ entry_is(const struct entry *e, const char *s, size_t len)
 	return e->length == len && memcmp(entry_text(e), s, len) == 0;
 }
 
-// The index of a language's code; that of English if it has no file.
+// Returns the index of a language's code; the index of English if the language has no file.
 int
 vocabulary_language(const char *code);
 
-// The row of a single word in a language, or of a sign; NULL: none.
+// Returns the row of a single word in a language, or of a sign; NULL if there is none.
 const struct entry *
 vocabulary_find(const char *text, size_t len, int language);
 
-// The row of a single word: of a language, else of English, else of any; NULL: none.
+// Returns the row of a single word: in the language with this code, or else in English, or else in
+// any language; NULL if there is none.
 const struct entry *
 vocabulary_look(const char *text, size_t len, const char *code);
 
-// The row of a single word between two classes that stand aside, of any language; NULL: none.
+// Returns the row of a single word with a class from `first` to `last`, in any language; NULL if
+// there is none.
 const struct entry *
 vocabulary_aside(const char *text, size_t len, enum sense first, enum sense last);
 
-// The only place that a word of four letters or more is with one letter wrong, missing, doubled or swapped, in one
-// of two languages; NULL: none, or several.
+// Returns the longest row with a class from `first` to `last`, in any language, at the beginning of
+// a folded text; NULL if there is none. *len is the length of the match, or of the first word if
+// there is none.
+const struct entry *
+vocabulary_phrase(const char *text, enum sense first, enum sense last, size_t *len);
+
+// Returns the only place in one of two languages that equals a word of four letters or more except
+// for one letter wrong, missing, doubled or swapped; NULL if there is none, or several.
 const struct entry *
 vocabulary_mend(const char *text, const int language[static 2]);
 
-// Whether a word of three letters or more is any place but for one letter: too little to mend it, enough to ask.
+// Whether a word of three letters or more is one letter off any place: too uncertain for a
+// correction, but reason to ask.
 bool
 vocabulary_alike(const char *text, const int language[static 2]);
 

@@ -1,20 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Own words to a plan: "H/F W3 1 X", or "hut or field, 3 wood, card 1, hunt". What can be read in one way only is
-// read; nothing is guessed, and what became of each word is handed over.
+// Turns own words into a plan: "H/F W3 1 X", or "hut or field, 3 wood, card 1, hunt". Only
+// unambiguous words are accepted; nothing is guessed, and the fate of each word is returned.
 //
-// The text is read by passes over one list of tokens, each in a file of its own whose header lists its cases:
+// Several passes work on one list of tokens, each in a file of its own whose header lists its
+// cases:
 //
-//	fold       text to tokens: signs, marks, numbers (S)
-//	meaning    tokens to words of the vocabulary, in one language (V)
-//	label      numbering, "round 5:", lists (N5, B)
-//	courtesy   greeting and signature (G, Z)
-//	sentence   where sentences end (N9, C)
-//	kind       what each is by itself (D)
-//	neighbour  what it is to those above and below it (E)
-//	pair       places and numbers to wishes (N1 to N8), of items (item) between separators (segment, P)
-//	words      the letter as a whole (L)
+//	fold       splits text into tokens: signs, marks, numbers (S)
+//	meaning    looks tokens up in the vocabulary, in one language (V)
+//	label      finds numbering, "round 5:" and lists (N5, B)
+//	courtesy   finds greeting and signature (G, Z)
+//	sentence   splits the tokens into sentences (N9, C)
+//	kind       finds the kind of each sentence by itself (D)
+//	neighbour  changes kinds depending on the sentences above and below (E)
+//	pair       makes wishes of places and numbers (N1 to N8), from items (item) between separators
+//	           (segment, P)
+//	words      reads the letter as a whole (L)
+//	change     finds small changes to a known plan (C of change.h)
 #ifndef WORDS_WORDS_H
 #define WORDS_WORDS_H
 
@@ -23,13 +26,14 @@
 #include "base/arena.h"
 #include "words/types.h"
 
-// Reads the own words of a letter.
+// Reads the own words of a letter. Results are in the arena.
 void
 words_read(struct arena *a, const struct words_context *by, const char *text, struct words *out);
 
-// Reads the statements of a `plan` in the long form, one after the other: without greeting and talk, and `!` counts
-// behind any number. `label`: the number before the statement, 0 if there is none. True if it is wishes alone.
-// What is read lies in the arena `a` of words_section_read.
+// Parse the statements of a `plan` in the long form, in order. Such statements have no greeting or
+// talk, and `!` is allowed after any number. `label` is the number before the statement, or 0.
+// Returns true if the statement contains only wishes. The result is in the arena passed to
+// words_section_read.
 struct words_section;
 struct words_section *
 words_section_begin(struct arena *a, const char *language);
@@ -40,15 +44,16 @@ words_section_read(struct words_section *s, struct arena *a, const char *text, i
 bool
 words_begin_wish(struct arena *a, const char *language, const char *word);
 
-// Whether a line, folded, is closing words or what a mail program writes below a letter.
+// Whether a folded line is a closing, or a mail program's line below a letter.
 bool
 words_close(const struct words_context *by, const char *line);
 
-// Which of AWAY, BACK, FEWER and LEAVE a text says anywhere, in any language: bits 1 << sense.
+// Returns the senses AWAY, BACK, FEWER, LEAVE, EXPORT and FORGET that a text contains, in any
+// language, as a set of bits 1 << sense.
 uint64_t
 words_wish(struct arena *a, const char *text);
 
-// The word of a kind.
+// Returns the word for a kind, in tests.
 const char *
 sentence_word(enum sentence_kind kind);
 

@@ -7,7 +7,8 @@
 (function () {
 	const SVG = "http://www.w3.org/2000/svg";
 	const UNIT = { step: 1, decision: 2, turn: 4, round: 8 };
-	const WIDE = 4, NARROW = 2, BOX = 174, GAP = 8, NARROW_BELOW = 560;
+	const NARROW_BELOW = 580, TOKEN = 20, TRACK_IN = 10, TRACK_STEPS = 100, LONG_BOX = 400, LONG_TEXT = 190, BIG_SIGN = 44;
+	const FLIES = { food: "hunt", wood: "forest", brick: "clay", stone: "quarry", gold: "river" }; // from where
 	const PERSON = "M0-11a4 4 0 0 1 2.500 7c5 1 7.500 3 7.500 6v8h-20v-8c0-3 2.500-5 7.500-6a4 4 0 0 1 2.500-7z";
 	const PIPS = ["", "e", "ai", "aei", "acgi", "acegi", "acdfgi"]; // of a grid a to i
 
@@ -70,29 +71,111 @@
 		return Math.max(k, 0);
 	}
 
-	// "A3 B1": up to seven people one by one, more of them as figures.
-	function drawTokens(place) {
-		const who = place.querySelector(".who");
-		let group = place.querySelector(".tokens");
-		if (group === null)
-			group = svg("g", { class: "tokens" }, place);
-		group.replaceChildren();
-		const all = who.textContent.split(" ").filter((word) => word !== "");
-		const people = all.reduce((sum, word) => sum + Number(word.slice(1)), 0);
-		let x = 18;
-		for (const word of all) {
-			const seat = marks.indexOf(word[0]) + 1, n = Number(word.slice(1));
-			for (let i = 0; i < (people <= 7 ? n : 1); i++, x += 21) {
-				const token = svg("g", { class: "token" }, group);
-				const y = Number(who.getAttribute("y")) - 5;
-				svg("path", { d: PERSON, transform: "translate(" + x + " " + y + ")", class: "seat-" + seat }, token);
-				svg("text", { x: x, y: y + 9 }, token).textContent = word[0];
+	// Where things are in the drawing, in the form that fits the window.
+	const board = $("board");
+	const places = Array.from(document.querySelectorAll(".place"));
+	const markers = Array.from(document.querySelectorAll(".marker"));
+	const people = svg("g", { id: "people" }, board);
+	const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+	let size = [0, 0];
+
+	const spot = (place) => place.dataset[board.dataset.form].split(" ").map(Number);
+	const move = (node, x, y) => node.setAttribute("transform", "translate(" + x + " " + y + ")");
+
+	// The score track, clockwise from the upper left corner.
+	const track = svg("path", {});
+
+	function trackPoint(points) {
+		const step = ((points % TRACK_STEPS) + TRACK_STEPS) % TRACK_STEPS;
+		return track.getPointAtLength(track.getTotalLength() * step / TRACK_STEPS);
+	}
+
+	// A number of a seat in a position.
+	const number = (now, seat, row) => Number(now[frames.table + seat * frames.rows + row]);
+
+	// A place's rows for people: how many fit into one, where the first stands.
+	function standing(place) {
+		const [x, y, w, h] = spot(place);
+		const long = w > LONG_BOX, card = !place.classList.contains("land");
+		const from = long ? LONG_TEXT : card ? w - 16 : 16;
+		const per = card ? 1 : Math.floor((w - from - 6) / TOKEN) + 1;
+		return { x: x + from, y: y + (long ? h / 2 - 8 : h - 13), up: long ? -26 : 24, per: per, rows: long || h < 90 ? 2 : 1 };
+	}
+
+	// "A3 B1" as seats and numbers.
+	const standers = (place) => place.querySelector(".who").textContent.split(" ").filter((word) => word !== "")
+		.map((word) => [marks.indexOf(word[0]), Number(word.slice(1))]);
+
+	// A token walks from where it stood to where it stands now, or from the hut where nobody of its seat is free.
+	const tokens = marks.map(() => []);
+
+	function token(seat) {
+		const [x, y, w, h] = spot(document.querySelector(".place.hut"));
+		const node = svg("g", { class: "token" }, people);
+		svg("path", { d: PERSON, class: "chip-" + (seat + 1) }, node);
+		svg("text", { y: 9 }, node).textContent = marks[seat];
+		node.style.transform = "translate(" + (x + w / 2) + "px," + (y + h - 16) + "px)";
+		node.getBoundingClientRect(); // so that it has been there
+		return node;
+	}
+
+	function drawPeople() {
+		const wanted = marks.map(() => []);
+		for (const node of people.querySelectorAll(".count"))
+			node.remove();
+		places.forEach((place, p) => {
+			const s = standing(place), all = standers(place);
+			const crowd = all.reduce((sum, each) => sum + each[1], 0) > s.per * s.rows;
+			let slot = 0;
+			for (const [seat, n] of all) {
+				for (let i = 0; i < (crowd ? 1 : n); i++, slot++)
+					wanted[seat].push([p, s.x + slot % s.per * TOKEN, s.y - Math.floor(slot / s.per) * s.up]);
+				if (crowd) {
+					svg("text", { class: "count", x: s.x + (slot - 1) % s.per * TOKEN + 12, y: s.y + 8 }, people).textContent = n;
+					slot++;
+				}
 			}
-			if (people > 7) {
-				svg("text", { x: x - 9, y: who.getAttribute("y") }, group).textContent = n;
-				x += n > 9 ? 16 : 8;
+		});
+		wanted.forEach((list, seat) => {
+			const free = tokens[seat], kept = [];
+			for (const [p, x, y] of list) {
+				const i = free.findIndex((each) => each.at === p);
+				kept.push({ at: p, x: x, y: y, node: i >= 0 ? free.splice(i, 1)[0].node : null });
 			}
-		}
+			for (const each of kept) {
+				each.node = each.node || (free.length > 0 ? free.pop().node : token(seat));
+				each.node.style.transform = "translate(" + each.x + "px," + each.y + "px)";
+			}
+			for (const each of free)
+				each.node.remove();
+			tokens[seat] = kept;
+		});
+	}
+
+	function drawMarkers(now) {
+		markers.forEach((marker, seat) => {
+			const at = trackPoint(number(now, seat, frames.points));
+			const aside = Math.min(Math.max(at.x + seat * 5 - 5, TRACK_IN), size[0] - TRACK_IN);
+			marker.style.transform = "translate(" + aside + "px," + at.y + "px)";
+		});
+	}
+
+	// What a step brought flies from its place to its seat's marker.
+	function fly(before, now) {
+		if (calm.matches || document.hidden)
+			return;
+		markers.forEach((marker, seat) => {
+			for (const [good, row] of Object.entries(frames.flies)) {
+				if (number(now, seat, row) <= number(before, seat, row))
+					continue;
+				const [x, y, w, h] = spot(document.querySelector(".place." + FLIES[good]));
+				const to = trackPoint(number(now, seat, frames.points));
+				const flying = svg("use", { href: "#i-" + good, width: 22, height: 22 }, board);
+				flying.animate([{ transform: "translate(" + (x + w / 2) + "px," + (y + h / 2) + "px)" },
+					{ transform: "translate(" + (to.x - 11) + "px," + (to.y - 11) + "px)" }], { duration: 600, easing: "ease-in" })
+					.finished.then(() => flying.remove(), () => flying.remove());
+			}
+		});
 	}
 
 	function drawDice(faces) {
@@ -108,18 +191,35 @@
 		}
 	}
 
-	// The boxes in four columns, or in two where there is little room.
+	// The drawing in its wide form, or in the narrow one where there is little room.
 	function layOut() {
-		const columns = $("board").clientWidth < NARROW_BELOW ? NARROW : WIDE;
-		const places = Array.from(document.querySelectorAll(".place"));
-		let y = 0;
-		for (let i = 0; i < places.length; i += columns) {
-			const row = places.slice(i, i + columns);
-			row.forEach((place, n) => place.setAttribute("transform",
-				"translate(" + (1 + n * (BOX + GAP)) + " " + (y + 1) + ")"));
-			y += Math.max(...row.map((place) => Number(place.dataset.height))) + GAP;
+		const form = board.parentNode.clientWidth < NARROW_BELOW ? "narrow" : "wide";
+		if (board.dataset.form === form)
+			return;
+		board.dataset.form = form;
+		size = board.dataset[form].split(" ").map(Number);
+		board.setAttribute("viewBox", "0 0 " + size[0] + " " + size[1]);
+		track.setAttribute("d", "M" + TRACK_IN + " " + TRACK_IN + "H" + (size[0] - TRACK_IN) + "V" + (size[1] - TRACK_IN) +
+			"H" + TRACK_IN + "Z");
+		for (const place of places) {
+			const [x, y, w, h] = spot(place);
+			move(place, x, y);
+			for (const box of place.querySelectorAll(".scene, .box")) {
+				box.setAttribute("width", w);
+				box.setAttribute("height", h);
+			}
+			for (const sign of place.querySelectorAll(".sign"))
+				sign.setAttribute("x", w);
+			for (const sign of place.querySelectorAll(".big"))
+				sign.setAttribute("y", h - BIG_SIGN);
 		}
-		$("board").setAttribute("viewBox", "0 0 " + (columns * (BOX + GAP) - GAP + 2) + " " + (y - GAP + 2));
+		for (const step of board.querySelectorAll(".step")) {
+			const at = trackPoint(Number(step.dataset.n));
+			step.setAttribute("x", at.x);
+			step.setAttribute("y", at.y);
+		}
+		for (const marker of markers)
+			marker.removeAttribute("transform");
 	}
 
 	function showOrders() {
@@ -201,7 +301,20 @@
 		return changed;
 	}
 
+	// What is said of an event; at the end of a game that is over, who has won.
+	function sayWhat(item) {
+		const ending = $("bar").dataset.ending;
+		if (item === null)
+			return [$("bar").dataset.before];
+		if (at < last || ending === undefined)
+			return item.cloneNode(true).childNodes;
+		const strong = document.createElement("strong");
+		strong.textContent = ending;
+		return [strong];
+	}
+
 	function show(k, quiet) {
+		const before = at;
 		at = Math.max(0, Math.min(k, last));
 		const now = positions[at], changed = changes();
 		if (at > seen || seen === 0) {
@@ -218,14 +331,17 @@
 		}
 		for (const picture of pictures)
 			picture.node.setAttribute("href", "#i-" + now[picture.value]);
-		for (const place of document.querySelectorAll(".place"))
-			drawTokens(place);
+		drawPeople();
+		drawMarkers(now);
+		if (at === before + 1)
+			fly(positions[before], now);
+		phases.forEach((phase, i) => phase.classList.toggle("on", at < last && i === (at > 0 ? steps[at - 1].p : 0)));
 		for (const item of document.querySelectorAll("li.now")) {
 			item.classList.remove("now");
 			item.removeAttribute("aria-current");
 		}
 		const item = at > 0 ? items[at - 1] : null;
-		$("said").replaceChildren(...(item !== null ? item.cloneNode(true).childNodes : [$("bar").dataset.before]));
+		$("said").replaceChildren(...sayWhat(item));
 		$("link").setAttribute("href", item !== null ? "#" + item.id : "#log");
 		if (item !== null && !first)
 			history.replaceState(null, "", "#" + item.id);
@@ -337,6 +453,20 @@
 		event.preventDefault();
 	}
 
+	// A click on a curve goes to the round that it is of.
+	function followCurve(event) {
+		const curve = event.currentTarget, box = curve.getBoundingClientRect();
+		const x = (event.clientX - box.left) * curve.viewBox.baseVal.width / box.width;
+		let nearest = null;
+		for (const label of curve.querySelectorAll(".x"))
+			if (nearest === null || Math.abs(label.getAttribute("x") - x) < Math.abs(nearest.getAttribute("x") - x))
+				nearest = label;
+		const ends = steps.findLastIndex((step) => String(step.r) === nearest.textContent && !step.u);
+		stop();
+		show(ends + 1);
+	}
+
+	const phases = Array.from(document.querySelectorAll("#phases li"));
 	const chartWords = $("chart-text").textContent;
 	let first = true;
 	const linked = () => items.indexOf(document.getElementById(location.hash.slice(1).replace(/^s/, "e"))) + 1;
@@ -344,6 +474,7 @@
 	document.documentElement.classList.add("with-script", "playing");
 	$("controls").hidden = false;
 	$("bar").hidden = false;
+	$("phases").hidden = false;
 	$("round").max = rounds.length - 1;
 	$("event").addEventListener("input", () => (stop(), show(Number($("event").value))));
 	$("round").addEventListener("input", () => (stop(), show(rounds[Number($("round").value)])));
@@ -357,12 +488,17 @@
 	if ($("eyes") !== null)
 		$("eyes").addEventListener("change", () => show(at, true));
 	$("happened").addEventListener("click", () => $("happened").classList.toggle("whole"));
+	// A link to an event shows the board at that event, not the line of the log.
+	const toBoard = () => $("play").scrollIntoView({ block: "start" });
 	window.addEventListener("hashchange", () => {
-		if (linked() > 0 && linked() !== at)
+		if (linked() === 0)
+			return;
+		if (linked() !== at)
 			show(linked());
-		if (linked() > 0 && $("log").hidden)
-			$("play").scrollIntoView({ block: "nearest" });
+		toBoard();
 	});
+	for (const curve of document.querySelectorAll(".curves"))
+		curve.addEventListener("click", followCurve);
 	for (const button of document.querySelectorAll("[data-go]"))
 		button.addEventListener("click", () => go(button.dataset.go));
 	if ($("skip") !== null)
@@ -385,7 +521,11 @@
 		$("tabs").hidden = false;
 		choose(tabs[0]);
 	}
-	window.addEventListener("resize", layOut);
+	window.addEventListener("resize", () => {
+		layOut();
+		drawPeople();
+		drawMarkers(positions[at]);
+	});
 	window.addEventListener("beforeprint", () => {
 		for (const details of document.querySelectorAll("details.orders"))
 			details.open = true;
@@ -393,4 +533,9 @@
 	layOut();
 	show(linked() || (tells ? 0 : last), true);
 	first = false;
+	if (linked() > 0) {
+		history.scrollRestoration = "manual";
+		toBoard();
+		window.addEventListener("load", () => setTimeout(toBoard)); // after the browser has gone to the line
+	}
 })();

@@ -7,6 +7,7 @@
 # the receipts of the orders, names, when rounds were closed, the record, the final scores and who won.
 #
 #   checker.py FILE...    prints a line for each; exits with 1 when something differs
+import datetime
 import hashlib
 import hmac
 import json
@@ -68,15 +69,60 @@ def key_of(game):
     return hmac.new(key, game["beacon"].encode(), hashlib.sha256).digest() if game["beacon"] else key
 
 
+# The chains that are known by heart, and the servers that have them: THE PUBLIC VALUE in the manual.
+CHAINS = {"8990e7a9aaed2ffed73dbd7092123d6f289930540d7651336225dc172e51b2ce": (1595431050, 30),
+          "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971": (1692803367, 3)}
+DEFAULT = "8990e7a9aaed2ffed73dbd7092123d6f289930540d7651336225dc172e51b2ce"
+SERVERS = ["api.drand.sh", "api2.drand.sh", "api3.drand.sh", "drand.cloudflare.com", "api.drand.secureweb3.com"]
+
+
+def figures_of(source):
+    """Those of a chain that is known by heart, or None."""
+    source = source.rstrip("/")
+    for hexes, figures in CHAINS.items():
+        if source.endswith("/" + hexes + "/public"):
+            return figures
+    host = re.match("[a-z]+://([^/:?#]+)", source)
+    if host and host.group(1) in SERVERS:
+        agree("form of the source", True, bool(re.fullmatch("[a-z]+://[^/]+/public", source)))
+        return CHAINS[DEFAULT]
+    agree("a hash in another form", False, any(hexes in source.lower() for hexes in CHAINS))
+    return None
+
+
+def check_figures(step):
+    """The time of the round follows from the figures, and those of a chain that is known are its own."""
+    form = r"beacon ([0-9]+) ([0-9T:-]+Z)(?:; genesis ([0-9]+); period ([0-9]+)(?:; each round)?)?"
+    named = re.fullmatch(form, step["body"])
+    agree("a beacon with round and time", True, bool(named))
+    number, time, genesis, period = named.groups()
+    for server in step["label"].split(" ") if period else [step["label"]]:
+        known = figures_of(server)
+        if not known:
+            continue
+        agree("figures of a chain that is known", "%d, %d" % known, "%s, %s" % (genesis, period))
+    if genesis is None:
+        agree("round of a source without rounds", "0", number)
+        return
+    agree("a round with a number", True, int(number) > 0)
+    at = datetime.datetime.fromtimestamp(int(genesis) + (int(number) - 1) * int(period), datetime.timezone.utc)
+    agree("time of the round", at.strftime("%Y-%m-%dT%H:%M:%SZ"), time)
+
+
 def check_beacon(game):
     """The public value was named before its time, and taken after it; both before anything was drawn."""
     steps = [e for e in game["events"] if e["kind"] == "setup"]
     named = [i for i, e in enumerate(steps) if e["body"].startswith("beacon ")]
     agree("beacons that are named", 1 if game["beacon"] else 0, len(named))
     for i in named:
-        word, number, time = steps[i]["body"].split(" ")
+        check_figures(steps[i])
+        word, number, time = steps[i]["body"].split(";")[0].split(" ")
         agree("round of the beacon", word + "|" + number, game["beacon"].rsplit("|", 1)[0])
         agree("beacon named before its time", True, steps[i]["made"] < time)
+        while steps[i + 1]["body"].startswith("other "):  # servers that contradict each other
+            agree("value of the same round", game["beacon"].rsplit("|", 1)[0], steps[i + 1]["label"].rsplit("|", 1)[0])
+            agree("value told after its time", True, steps[i + 1]["made"] >= time)
+            i += 1
         agree("step after the beacon", "value", steps[i + 1]["body"])
         agree("value", game["beacon"], steps[i + 1]["label"])
         agree("value taken after its time", True, steps[i + 1]["made"] >= time)
@@ -104,18 +150,40 @@ def check_setup(game, key):
               setup["start"]["faces"])
 
 
+def redraw(game, key, life, e, number):
+    """The deck and the face-down tiles, drawn anew at a step for the number-th time in its round: DRAWING ANEW."""
+    for what, drawn in zip(("deck", "tiles"), e["drawn"].split("|")):
+        found = [int(n) for n in drawn.split()]
+        label = "v1|%s|%sround %d|%s|shuffle %d" % (game["name"], life, e["round"], what, number)
+        order = shuffle(key, label, len(found))
+        agree("step %d, %s" % (e["n"], what), [sorted(found)[place - 1] for place in order], found)
+
+
 def check_dice(game, key):
     """Every roll, and that its label is the one that it must have."""
-    rolled = {}
+    rolled, life, own, drawn = {}, "", key, {}
     for e in game["events"]:
+        anew = (e["kind"] == "value" and e["label"] != "") or (e["kind"] == "rollback" and life != "")
+        agree("step %d, something drawn anew" % e["n"], anew, "drawn" in e)
+        if e["kind"] in ("value", "rollback"):
+            value = e["label"] if e["kind"] == "value" else ""
+            key = hmac.new(own, value.encode(), hashlib.sha256).digest() if value else own
+        if "drawn" in e:
+            drawn[e["round"]] = drawn.get(e["round"], 0) + 1
+            redraw(game, key, life, e, drawn[e["round"]])
+        if e["kind"] == "note" and e["body"].startswith("restored "):
+            agree("step %d, number" % e["n"], True, int(e["body"][9:]) > int((life or "restored 1|")[9:-1]))
+            life = e["body"] + "|"
+            after = game["events"][e["n"]]
+            agree("step %d, followed by" % e["n"], ("rollback", e["round"]), (after["kind"], after["round"]))
         if e["kind"] != "roll":
             continue
         place, dice = e["body"].split(" ", 1)[1].rsplit(" ", 1)
         which = (e["round"], e["seat"], place)
         rolled[which] = rolled.get(which, 0) + 1
         where = "step %d" % e["n"]
-        agree(where + ", label", "v1|%s|round %d|%s|%s|roll %d" %
-              (game["name"], e["round"], e["seat"], place, rolled[which]), e["label"])
+        agree(where + ", label", "v1|%s|%sround %d|%s|%s|roll %d" %
+              (game["name"], life, e["round"], e["seat"], place, rolled[which]), e["label"])
         faces = [draw(key, "%s|die %d" % (e["label"], die), 6) + 1 for die in range(1, int(dice) + 1)]
         agree(where + ", faces", " ".join(map(str, faces)), e["faces"])
     return sum(rolled.values())
@@ -138,7 +206,7 @@ def check_receipts(game):
             continue
         head = game["events"][order["after"] - 1]["hash"]
         fields = [game["name"], order["seat"], order["round"], order["serial"], order["dated"],
-                  order["received"], order["way"], head, order["salt"]]
+                  order["received"], order["way"] + (" suggested" if order["suggested"] else ""), head, order["salt"]]
         agree("order %d, salt" % order["n"], True, bool(re.fullmatch("[0-9a-f]{32}", order["salt"])))
         agree("order %d, receipt" % order["n"],
               sha256("|".join(map(str, fields)) + "\n" + order["body"]), order["receipt"])
@@ -146,8 +214,9 @@ def check_receipts(game):
 
 # Whether the words of a kind of step are sealed, and of a kind of note: NAMES in the manual.
 STEPS = {"setup": False, "decision": False, "roll": False, "seat": True, "rollback": True, "end": True, "note": True,
-         "record": False, "closed": False}
-NOTES = {"cancel": True, "change": False, "deadline": True, "missed": True, "pause": True, "resume": True}
+         "record": False, "closed": False, "value": False}
+NOTES = {"bank": False, "beacon": False, "cancel": True, "change": False, "deadline": True, "missed": True, "pause": True,
+         "restored": False, "resume": True}
 
 
 def sealed(e):
@@ -193,8 +262,9 @@ def check_closed(game):
         if e["kind"] == "closed":
             agree(where + ", of a game of mode", "round", game["mode"])
             agree(where + ", closed before", None, closed)
-            agree(where + ", body", True, e["body"] in ("closed by orders", "closed by deadline", "closed by gm"))
-            agree(where + ", source", "gm" if e["body"] == "closed by gm" else "program", e["source"])
+            why = e["body"].split(";")[0]
+            agree(where + ", body", True, why in ("closed by orders", "closed by deadline", "closed by gm"))
+            agree(where + ", source", "gm" if why == "closed by gm" else "program", e["source"])
             closed = e
         elif e["kind"] == "rollback":
             closed = None
@@ -203,6 +273,56 @@ def check_closed(game):
             if e["order"]:
                 agree(where + ", order from before step %d" % closed["n"], True,
                       game["orders"][e["order"] - 1]["after"] < closed["n"])
+
+
+def counted(game, order, closed):
+    """Whether an order counted when its round was closed: it came before, was not overtaken, and no rollback came since."""
+    if order["after"] >= closed["n"] or order["status"] in ("overtaken", "refused"):
+        return False
+    return not any(e["kind"] in ("rollback", "closed") and e["round"] <= order["round"] and
+                   (e["kind"] == "rollback" or e["round"] == order["round"])
+                   for e in game["events"][order["after"]:closed["n"] - 1])
+
+
+def check_rounds(game):
+    """Each round has a public value that was named when its orders were closed, before its time: ROUNDS in the manual."""
+    source = [e for e in game["events"] if e["kind"] == "setup" and e["body"].endswith("; each round")]
+    values = [e for e in game["events"] if e["kind"] == "value"]
+    if not source:
+        agree("values of rounds", 0, len(values))
+        return
+    genesis, period = map(int, re.search("genesis ([0-9]+); period ([0-9]+)", source[0]["body"]).groups())
+    closed, open_since = None, True
+    for e in game["events"]:
+        where = "step %d" % e["n"]
+        if e["kind"] == "closed":
+            named = re.fullmatch(r"closed by [a-z]+; beacon ([1-9][0-9]*) ([0-9T:-]+Z)", e["body"])
+            agree(where + ", names a value", True, bool(named))
+            at = datetime.datetime.fromtimestamp(genesis + (int(named.group(1)) - 1) * period, datetime.timezone.utc)
+            agree(where + ", time", at.strftime("%Y-%m-%dT%H:%M:%SZ"), named.group(2))
+            agree(where + ", before that", True, e["made"] < named.group(2))
+            receipts = ["%s|%s\n" % (letter, o["receipt"]) for letter in LETTERS for o in game["orders"]
+                        if o["seat"] == letter and o["round"] == e["round"] and counted(game, o, e)]
+            agree(where + ", receipts", sha256("".join(receipts)), e["label"])
+            closed, open_since = (e, named), False
+        elif e["kind"] == "value":
+            agree(where + ", of a round that is closed", True, closed is not None and not open_since)
+            agree(where + ", round", closed[0]["round"], e["round"])
+            late = closed[1].group(2)
+            if e["label"]:
+                agree(where + ", body", "value", e["body"])
+                agree(where + ", value", "beacon|" + closed[1].group(1), e["label"].rsplit("|", 1)[0])
+            else:
+                agree(where + ", body and source", ("without a value", "gm"), (e["body"], e["source"]))
+                hour = datetime.datetime.strptime(late, "%Y-%m-%dT%H:%M:%SZ") + datetime.timedelta(hours=1)
+                late = hour.strftime("%Y-%m-%dT%H:%M:%SZ")
+            agree(where + ", after its time", True, e["made"] >= late)
+            open_since = True
+        elif e["kind"] == "rollback":
+            closed = None
+        elif e["kind"] in ("decision", "roll"):
+            agree(where + ", after the value of its round", True,
+                  closed is not None and open_since and closed[0]["round"] == e["round"])
 
 
 def check_record(game):
@@ -262,6 +382,14 @@ def check_scores(game):
             agree("score of %s, %s" % (seat, field), value, stored[field])
 
 
+def check_ended(game):
+    """A game that was ended early is scored as its last round began (R8.5)."""
+    state = game["state"]
+    if state["ending"] == "agreed":
+        began, = [r["state"] for r in game["rounds"] if r["round"] == game["round"]]
+        agree("state after an early end", dict(began, open=state["open"], ending="agreed"), state)
+
+
 def check(path):
     with open(path, encoding="utf-8") as file:
         game = json.load(file)
@@ -273,8 +401,10 @@ def check(path):
     check_chain(game)
     check_receipts(game)
     check_closed(game)
+    check_rounds(game)
     gone = check_names(game)
     check_record(game)
+    check_ended(game)
     check_scores(game)
     return "ok, %d rolls, %d steps, %d orders%s" % (rolls, len(game["events"]), len(game["orders"]),
                                                     ", names removed" if gone else "")

@@ -6,7 +6,7 @@
 # on dice, shuffles, chain, receipts and scores; and so does the recipe with some of them. GAMES is
 # how many; `make check-checker` takes two hundred.
 . "$abs_top_srcdir/tests/cli/lib.sh"
-games=${GAMES:-$(amount 3 20)}
+games=${GAMES:-$(amount 3 10)}
 recipes=$((games / 10))
 
 checks()
@@ -31,6 +31,12 @@ fresh
 "$STONEPOST" export --all "$work/games" 2>/dev/null || exit 1
 ok "the checker agrees on $games games" checks "$work"/games/*.json
 ok '... on each of them' test "$(grep -c ': ok, [1-9]' "$work/checked")" -eq "$games"
+if perl -MDigest::SHA -MJSON::PP -e 1 2>/dev/null; then
+	ok '... and another one, in a third language' sh -c 'perl "$@" | tail -n 1 | grep "^[1-9].* 0 redraws, [1-9].* agree$"' sh \
+		"$abs_top_srcdir/tests/archive/rounds.pl" "$work"/games/*.json
+else
+	skip '... and another one, in a third language' 'perl with Digest::SHA and JSON::PP is missing'
+fi
 for game in $(seq "$recipes"); do
 	ok "the recipe of game $game agrees" recipe_agrees "selfplay-$game"
 done

@@ -7,4 +7,4 @@
 fresh
 "$STONEPOST" selfplay --store --games 1 --players 2 --seed fields --now @$begin 2>/dev/null
 "$STONEPOST" export selfplay-1 --output "$work/over.json"
-PYTHONDONTWRITEBYTECODE=1 "$python" "$abs_top_srcdir/tests/archive/fields.py" "$STONEPOST" "$work/over.json" "$work"
+"$python" "$abs_top_srcdir/tests/archive/fields.py" "$STONEPOST" "$work/over.json" "$work"

@@ -4,7 +4,7 @@
 # usage: forge.py ARCHIVE FORGED PART
 #
 # Writes the archive with another placement of a computer player, and all hashes made anew; prints the number
-# of the step. It is the placement after one in PART of them: 2 is in the middle.
+# of the step. It is the first one behind one in PART of them that is not hunting: 2 is in the middle.
 import hashlib
 import json
 import sys
@@ -12,8 +12,8 @@ import sys
 archive, forged, part = sys.argv[1:]
 game = json.load(open(archive))
 of = [e for e in game["events"] if e["source"] == "computer" and e["body"].startswith("place ")]
-step = of[len(of) // int(part)]
-step["body"] = "place hunt 1" if step["body"] != "place hunt 1" else "place hunt 2"
+step = next(e for e in of[len(of) // int(part):] if "hunt" not in e["body"])  # before anybody hunts they may
+step["body"] = "place hunt 1"
 head = "0" * 64
 for e in game["events"]:
     fields = [e["round"], e["seat"] or "", e["kind"], e["body"], e["faces"] or "", e["label"], e["source"],

@@ -14,7 +14,7 @@ sys.path.insert(0, str(root / "tests/archive"))
 import checker  # noqa: E402
 import mutate  # noqa: E402
 
-manual = (root / "man/stonepost-archive.5").read_text(encoding="utf-8")
+manual = (root / "man/stonepost-archive-events.5").read_text(encoding="utf-8")
 event = json.loads((root / "man/archive.schema.json").read_text(encoding="utf-8"))["$defs"]["event"]
 listed = re.search(r"^\.It Cm kind\n(\.Cm setup .*?)^\.It ", manual, re.M | re.S)[1]
 bodies = manual.split("\n.It Cm note\n", 1)[1].split("\n.It Cm ", 1)[0]

@@ -18,7 +18,7 @@ unknown()
 	/usr/bin/python3 "$abs_top_srcdir/tests/archive/kinds.py" "$abs_top_srcdir" "$1" "$2"
 }
 
-ok 'the lists were read' test "${steps%% *}" = setup -a "${notes%% *}" = cancel
+ok 'the lists were read' test "${steps%% *}" = setup -a "${notes%% *}" = bank
 none 'every kind is known everywhere' unknown "$steps" "$notes"
 ok 'a step that is new is missed in five places' \
 	test "$(unknown "$steps nudge" "$notes" | grep -c 'without nudge$')" -eq 5

@@ -21,7 +21,7 @@ import tempfile
 
 SOURCES = ["plan", "policy", "standing", "default", "forced", "fallback", "computer", "missing", "setup",
            "dice", "gm", "agreed", "player", "program"]
-KINDS = ["setup", "decision", "roll", "rollback", "seat", "end", "note", "record", "closed"]
+KINDS = ["setup", "decision", "roll", "rollback", "seat", "end", "note", "record", "closed", "value"]
 STATUSES = ["stored", "kept", "overtaken", "past", "refused"]
 STATES = ["over", "running", "paused", "canceled"]
 WORDS = {"source": SOURCES, "kind": KINDS, "status": STATUSES, "way": ["file", "token", "dmarc", "from"],
@@ -89,7 +89,7 @@ TABLES = {
     "events": (["seq", "round", "seat", "kind", "body", "faces", "label", "words", "salt", "source", "line",
                 "order_id", "hash", "made_at", "superseded_by"], lambda r: "step %d" % r["seq"]),
     "orders": (["round", "serial", "dated_at", "received_at", "status", "body", "salt", "receipt",
-                "after_seq", "seat_id", "way"], lambda r: "order %d" % r["number"]),
+                "after_seq", "seat_id", "way", "suggested"], lambda r: "order %d" % r["number"]),
     "states": (["round", "seq", "state"], lambda r: "state of round %d" % r["round"]),
     "games": (["seed", "salt", "beacon", "commitment", "head", "seq", "round", "state", "options", "title",
                "created_at", "missing", "hint"], lambda r: "game"),
@@ -208,7 +208,7 @@ UNDECIDABLE = [
     ("game", {"missing"}, ANY, "counts"),
     ("game", {"hint"}, ANY, "suggestions"),
     ("seats", {"resigned", "missed"}, ANY, "counts"),
-    ("orders", {"way", "serial", "seat", "round", "after", "body", "salt"}, ANY, "orders"),
+    ("orders", {"way", "suggested", "serial", "seat", "round", "after", "body", "salt"}, ANY, "orders"),
     ("events", {"source", "order", "line"}, {"decision"}, "late decisions"),
 ]
 # What only the record covers: it is one hash, so the finding names these together.
@@ -351,7 +351,7 @@ def remake(game):
         game["head"] = before
         for o in game["orders"]:
             fields = [game["name"], o["seat"], o["round"], o["serial"], o["dated"], o["received"],
-                      o["way"], heads.get(o["after"], ""), o["salt"]]
+                      o["way"] + (" suggested" if o["suggested"] else ""), heads.get(o["after"], ""), o["salt"]]
             o["receipt"] = sha256("|".join(map(str, fields)) + "\n" + str(o["body"]))
     return True
 

@@ -5,8 +5,8 @@
 # Whatever single field is changed in a game, in the database or in a file, verify names it.
 # CHANGES is how many are tried; `make check-mutations` takes thousands.
 . "$abs_top_srcdir/tests/cli/lib.sh"
-changes=${CHANGES:-$(amount 25 500)}
-games=${GAMES:-$(amount 2 8)}
+changes=${CHANGES:-$(amount 25 200)}
+games=${GAMES:-$(amount 2 4)}
 
 fresh
 "$STONEPOST" selfplay --store --games "$games" --seed "${SEED:-mutations}" --now @$begin 2>/dev/null ||
@@ -45,6 +45,6 @@ sed -n 's/^undecidable but for the head, \(.*\): .*/\1/p' "$work/changes" >"$wor
 ok '... and each reason why some are not, but by the head, stands in the manual' sh -c '
 	sed -n "/^\.Sh WHAT NO ARCHIVE PROVES/,/^\.Sh [^W]/p" "$2" >"$3"
 	while read -r reason; do grep -qx ".It $reason" "$3" || exit 1; done <"$1"' \
-	sh "$work/reasons" "$abs_top_srcdir/man/stonepost-archive.5" "$work/section"
+	sh "$work/reasons" "$abs_top_srcdir/man/stonepost-archive-proof.5" "$work/section"
 ok '... and some in a game by letters' all_named "$work/demo/games.db" $((changes / 5))
 finish

@@ -6,7 +6,7 @@
 # every decision is worked out again, and a changed one is named. GAMES is how many; a hundred in
 # `make check-all`.
 . "$abs_top_srcdir/tests/cli/lib.sh"
-games=${GAMES:-$(amount 6 100)}
+games=${GAMES:-$(amount 6 25)}
 fresh
 
 # level N: the levels in turn; expert, which thinks long, only sometimes.

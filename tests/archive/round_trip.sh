@@ -5,7 +5,7 @@
 # Games with all options mixed go out of a database, into another and out again: the same bytes.
 # All verify, and the JSON Schema holds. GAMES is how many; `make check-archive` takes a thousand.
 . "$abs_top_srcdir/tests/cli/lib.sh"
-games=${GAMES:-$(amount 5 50)}
+games=${GAMES:-$(amount 5 20)}
 
 # schema NAME FOLDER: a point that passes when all archives in the folder keep to the Schema.
 schema()

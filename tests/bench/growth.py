@@ -164,4 +164,5 @@ def main():
         print("growth: more than 1.3 times as slow with the most games: " + ", ".join(slow))
 
 
-main()
+if __name__ == "__main__":
+    main()

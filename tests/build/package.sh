@@ -2,64 +2,38 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# A Debian package, by a debian/ made for the purpose: lintian finds nothing in it that is ours.
+# The Debian package, as packaging/deb.sh builds it of a tarball: lintian finds nothing in it that is ours.
 . "$abs_top_srcdir/tests/tap.sh"
-for tool in dpkg-buildpackage dh lintian make; do
+for tool in dpkg-buildpackage dh po2debconf lintian make; do
 	command -v $tool >/dev/null || skip_all "$tool is missing"
 done
 unset MAKEFLAGS MAKELEVEL MFLAGS DESTDIR CC CFLAGS CPPFLAGS LDFLAGS BUILT_WITH
 cd "$abs_top_builddir" || exit 1
 version=$("$STONEPOST" --version | sed -n 's/^stonepost //p')
-tree=$work/stonepost-$version
-ok 'there is what belongs into a tarball' make -s distdir distdir="$tree"
-cd "$work" || exit 1
-tar -czf "stonepost_$version.orig.tar.gz" "stonepost-$version"
-mkdir -p "$tree/debian/source" && cd "$tree" || exit 1
-echo '3.0 (quilt)' >debian/source/format
-cat >debian/changelog <<END
-stonepost ($version-1) unstable; urgency=medium
+ok 'there is what belongs into a tarball' make -s distdir distdir="$work/stonepost-$version"
+tar -C "$work" -czf "$work/stonepost-$version.tar.gz" "stonepost-$version"
+export DEB_BUILD_OPTIONS="nocheck parallel=$(getconf _NPROCESSORS_ONLN)"
+ok 'a package is built' sh "$work/stonepost-$version/packaging/deb.sh" "$work/stonepost-$version.tar.gz" "$work/debian"
+ok '... of this version' test -f "$(echo "$work/debian/stonepost_$version-1_"*.deb)"
+cd "$work/debian" || exit 1
 
-  * Nothing but a test.
-
- -- The stonepost authors <authors@example.org>  Sun, 22 Nov 2026 12:00:00 +0000
-END
-cat >debian/control <<'END'
-Source: stonepost
-Section: mail
-Priority: optional
-Maintainer: The stonepost authors <authors@example.org>
-Build-Depends: debhelper-compat (= 13)
-Standards-Version: 4.6.2
-Homepage: https://example.org/stonepost
-Rules-Requires-Root: no
-
-Package: stonepost
-Architecture: any
-Depends: ${shlibs:Depends}, ${misc:Depends}, tzdata
-Description: runs Stone Age by mail
- It reads turn files and mails, judges them by the rules, keeps every game in
- one file, and sends each player a board that any mail program can show.
-END
+# found PATTERN: some file of the package is called so.
+found()
 {
-	printf 'Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\n'
-	printf 'Upstream-Name: stonepost\nSource: https://example.org/stonepost\n\n'
-	printf 'Files: *\nCopyright: 2026 The stonepost authors\nLicense: Expat\n'
-	sed '1,4d; s/^$/./; s/^/ /' LICENSE
-} >debian/copyright
-cat >debian/rules <<'END'
-#!/usr/bin/make -f
-export DEB_BUILD_MAINT_OPTIONS = hardening=+all
-%:
-	dh $@
-override_dh_auto_configure:
-	dh_auto_configure -- --enable-werror --with-systemdsystemunitdir=/lib/systemd/system
-override_dh_auto_test:
-END
-chmod +x debian/rules
-ok 'a package is built' dpkg-buildpackage -us -uc -d
-cd "$work" || exit 1
+	dpkg-deb -c stonepost_*.deb | grep -q "$1"
+}
+for file in /usr/bin/stonepost /lib/systemd/system/stonepost.timer /lib/systemd/system/stonepost.service \
+	/usr/lib/sysusers.d/stonepost.conf /usr/lib/tmpfiles.d/stonepost.conf /usr/share/man/man1/stonepost.1.gz \
+	/usr/share/bash-completion/completions/stonepost /usr/share/zsh/vendor-completions/_stonepost \
+	/usr/share/fish/vendor_completions.d/stonepost.fish /usr/share/doc/stonepost/README.Debian; do
+	ok "it has $file" found "$file\$"
+done
+dpkg-deb -e stonepost_"$version"*.deb "$work/control"
+ok 'its timer is left off, unless it was on before' sh -c 'grep -q "was-enabled .stonepost.timer" "$1/postinst" &&
+	! grep -q "deb-systemd-invoke" "$1/postinst"' sh "$work/control"
+ok 'purging asks before it removes games' grep -q 'db_input high stonepost/purge-games' "$work/control/postrm"
 
-# What lintian has to say, but not of this debian/, which is nobody's to keep.
+# What lintian has to say.
 lint()
 {
 	lintian --allow-root -I --pedantic --tag-display-limit 0 --suppress-tags \

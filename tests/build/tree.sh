@@ -53,28 +53,91 @@ cat >"$work/wanted" <<'END'
 ./share/bash-completion/completions/stonepost
 ./share/doc/stonepost/NEWS
 ./share/doc/stonepost/README.md
+./share/doc/stonepost/SECURITY.md
+./share/doc/stonepost/VIOLATIONS.md
 ./share/doc/stonepost/examples/crontab
 ./share/doc/stonepost/examples/stonepost.conf
 ./share/doc/stonepost/examples/stonepost.service
 ./share/doc/stonepost/examples/stonepost.timer
+./share/fish/vendor_completions.d/stonepost.fish
+./share/man/man1/stonepost-adjudicate.1
+./share/man/man1/stonepost-analyse.1
+./share/man/man1/stonepost-backup.1
+./share/man/man1/stonepost-beacon.1
+./share/man/man1/stonepost-cancel.1
+./share/man/man1/stonepost-change.1
+./share/man/man1/stonepost-check.1
+./share/man/man1/stonepost-complete.1
+./share/man/man1/stonepost-deadline.1
+./share/man/man1/stonepost-demo.1
+./share/man/man1/stonepost-doctor.1
+./share/man/man1/stonepost-end.1
+./share/man/man1/stonepost-export.1
+./share/man/man1/stonepost-fetch.1
+./share/man/man1/stonepost-gm.1
+./share/man/man1/stonepost-import.1
+./share/man/man1/stonepost-init.1
+./share/man/man1/stonepost-invite.1
+./share/man/man1/stonepost-list.1
+./share/man/man1/stonepost-log.1
+./share/man/man1/stonepost-login.1
+./share/man/man1/stonepost-new.1
+./share/man/man1/stonepost-pause.1
+./share/man/man1/stonepost-person.1
+./share/man/man1/stonepost-press.1
+./share/man/man1/stonepost-receive.1
+./share/man/man1/stonepost-replay.1
+./share/man/man1/stonepost-report.1
+./share/man/man1/stonepost-restore.1
+./share/man/man1/stonepost-resume.1
+./share/man/man1/stonepost-rollback.1
+./share/man/man1/stonepost-run.1
+./share/man/man1/stonepost-seat.1
+./share/man/man1/stonepost-selfplay.1
+./share/man/man1/stonepost-send.1
+./share/man/man1/stonepost-setup.1
+./share/man/man1/stonepost-show.1
+./share/man/man1/stonepost-standby.1
+./share/man/man1/stonepost-stats.1
+./share/man/man1/stonepost-status.1
+./share/man/man1/stonepost-submit.1
+./share/man/man1/stonepost-verify.1
 ./share/man/man1/stonepost.1
+./share/man/man5/stonepost-archive-events.5
+./share/man/man5/stonepost-archive-proof.5
 ./share/man/man5/stonepost-archive.5
+./share/man/man5/stonepost-orders-long.5
+./share/man/man5/stonepost-orders-requests.5
+./share/man/man5/stonepost-orders-rules.5
+./share/man/man5/stonepost-orders-words.5
 ./share/man/man5/stonepost-orders.5
+./share/man/man5/stonepost-templates-fields.5
 ./share/man/man5/stonepost-templates.5
 ./share/man/man5/stonepost.conf.5
+./share/man/man7/stonepost-database.7
+./share/man/man7/stonepost-dice.7
+./share/man/man7/stonepost-mail.7
+./share/man/man7/stonepost-security.7
 ./share/stonepost/archive.schema.json
+./share/zsh/site-functions/_stonepost
 END
 ok '... these files and no others' diff "$work/wanted" "$work/files"
+ok '... and documents link to what is there' sh -c 'cd "$1" && grep -ho "](\([^):]*\))" *.md | tr -d "]()" | sort -u |
+	while read -r file; do test -e "$file" || echo "$file"; done | tee /dev/stderr | cmp - /dev/null' sh \
+	"$DESTDIR/usr/local/share/doc/stonepost"
 ok 'it is uninstalled' sh -c 'make -s uninstall && test -z "$(find "$1" -type f | tee /dev/stderr)"' sh "$DESTDIR"
 ok 'units and completion go where configure was told' sh -c '
 	rm -r "$DESTDIR" && ../configure -q CC="$CC" CFLAGS="-O0 -w" \
-		--with-systemdsystemunitdir=/lib/units --with-bash-completion-dir=/etc/bash &&
+		--with-systemdsystemunitdir=/lib/units --with-bash-completion-dir=/etc/bash \
+		--with-zsh-completion-dir=/etc/zsh --with-fish-completion-dir=/etc/fish &&
 	make -s install && cd "$DESTDIR" && grep -q "^ExecStart=/usr/local/bin/stonepost run" \
-		lib/units/stonepost.service && test -f lib/units/stonepost.timer && test -f etc/bash/stonepost &&
-	test ! -e usr/local/share/bash-completion'
+		lib/units/stonepost.service && test -f lib/units/stonepost.timer && test -f etc/bash/stonepost && test -f etc/zsh/_stonepost && test -f etc/fish/stonepost.fish &&
+	test ! -e usr/local/share/bash-completion && test ! -e usr/local/share/zsh'
 ok '... or nowhere' sh -c 'rm -r "$DESTDIR" && ../configure -q CC="$CC" CFLAGS="-O0 -w" \
-	--without-systemdsystemunitdir --without-bash-completion-dir && make -s install && cd "$DESTDIR" &&
-	test ! -e lib && test ! -e usr/local/share/bash-completion'
+	--without-systemdsystemunitdir --without-bash-completion-dir \
+	--without-zsh-completion-dir --without-fish-completion-dir && make -s install && cd "$DESTDIR" &&
+	test ! -e lib && test ! -e usr/local/share/bash-completion && test ! -e usr/local/share/zsh &&
+	test ! -e usr/local/share/fish'
 ok 'addresses for users are those that configure was told' sh -c '
 	../configure -q CC="$CC" CFLAGS="-O0 -w" --with-bug-address=bugs@example.net \
 		--with-home-page=https://example.net/stonepost/ && rm -f src/cli/stonepost-main.o && make -s stonepost &&

@@ -93,6 +93,27 @@ sp adjudicate --now @$begin
 ok 'a damaged game is told, the other one played' ended 65 '^tundra: 1 step' \
 	"^stonepost: game 'aaa'"
 
+# ... and is paused after three runs.
+"$store" write "$db" "UPDATE games SET deadline_at = $((begin + 100)) WHERE name = 'aaa'"
+printf 'gm = boss@example.org\n' >>"$conf"
+sp run --now @$((begin + 60))
+ok 'not after two runs' holds "SELECT status FROM games WHERE name = 'aaa'" running
+ok 'a damaged game is paused after three' gives 65 '^1 sent' "^stonepost: game 'aaa'" run --now @$((begin + 61))
+ok '... with the time that is left' holds "SELECT status, paused_left, deadline_at IS NULL FROM games WHERE name = 'aaa'" \
+	'paused|39|1'
+ok '... which the game master is told' holds "SELECT count(*) FROM outbox WHERE recipient = 'boss@example.org' AND
+	replace(replace(CAST(message AS TEXT), char(13), ''), char(10), ' ') LIKE '%game ''aaa''%'" 1
+ok '... and the runs are well again' gives 0 '^0 sent' '' run --now @$((begin + 62))
+game bbb ann ben --start ann
+"$store" write "$db" "UPDATE games SET dirty = 1, state = '{' || state WHERE name = 'bbb'"
+sp adjudicate --now @$begin
+sp adjudicate --now @$begin
+"$store" write "$db" "UPDATE games SET state = substr(state, 2) WHERE name = 'bbb'"
+sp adjudicate --now @$begin
+"$store" write "$db" "UPDATE games SET dirty = 1, state = '{' || state WHERE name = 'bbb'"
+sp adjudicate --now @$begin
+ok 'only runs in a row count' holds "SELECT status FROM games WHERE name = 'bbb'" running
+
 # Sealed rounds: nothing before the deadline, or before all orders are in.
 sealed()
 {
@@ -246,7 +267,7 @@ submit 1 ann 2 'plan river 3' 'hunt rest' 'stop if free river' 'fallback hunt'
 "$STONEPOST" seat tundra ann vacant --now @$((begin + 1)) >/dev/null
 submit 2 ben 2 'plan clay 1' 'field' "$careless"
 ok 'a stop does not fire in a vacant seat that is not waited for' plays '^tundra: 4 steps, round 2, waits for ben' 3
-"$STONEPOST" seat tundra ann replace Eve --now @$((begin + 4)) >/dev/null
+"$STONEPOST" seat tundra ann replace 'Eve <->' --now @$((begin + 4)) >/dev/null
 submit 5 ben 2 'plan hunt rest' "$careless"
 ok '... nor when what it waits for has passed' plays '^tundra: [0-9]+ steps, round 3' 6
 ok '... and what is left open is not for the fallback to decide' sh -c 'grep -q "^ann|.*|helper|" "$1" && ! grep fallback "$1"' sh "$(

@@ -8,8 +8,8 @@ fresh
 usual stats "" 2
 
 # A tie, a win for ann and one for ben, a game that was canceled and one that goes on.
-game tundra 'ann=Ann Bee' ben --hunt-again yes --famine 12
-game steppe ann 'ben=Ben O' --mode round
+game tundra 'ann=Ann Bee <->' ben --hunt-again yes --famine 12
+game steppe ann 'ben=Ben O <->' --mode round
 game delta ann ben cy
 game taiga ann ben
 game lake ann ben
@@ -60,7 +60,9 @@ ok '... of nobody' found '' --player zoe
 ok '... by winner' found 'delta steppe' --winner ben
 ok '... of games of one player' found delta --player cy --winner ben
 ok '... since' found 'taiga delta steppe' --since 2027-01-06
-ok '... until' found 'tundra' --until 2027-01-06
+ok '... until' found 'tundra' --until 2027-01-05
+ok '... the end of a day' found 'steppe tundra' --until 2027-01-06
+ok '... or a time' found 'tundra' --until '2027-01-06 00:00 UTC'
 ok '... both' found 'delta steppe' --since 2027-01-06 --until 2027-01-09
 ok '... by mode' found steppe --mode round
 ok '... by options' found tundra --hunt-again yes
@@ -95,6 +97,8 @@ sp stats --player ben --json
 ok '... as JSON' json 'd[0]["won"] == 2 and d[0]["scored"] == 3 and d[0]["points"] == 20 and
 	d[0]["best"] == 8 and d[0]["places"]["hunt"] == {"used": 1, "people": 5} and
 	d[0]["response_median"] == 3600'
+sp stats tundra --json
+ok '... with who ordered last' json 'd[0]["contested"] == 0 and d[0]["ordered_last"] == 0'
 ok 'of nobody' refuses 67 "nobody called 'zoe' has played a game that is over" stats --player zoe
 ok 'of a game and all' refuses 64 'name a game or two players, or say' stats tundra --all
 ok 'of nothing' refuses 64 'name a game or two players, or say' stats
@@ -180,4 +184,13 @@ forged 'the rounds' "UPDATE results SET last = last + 1 WHERE $isle" 'seat 1 ann
 forged 'the end' "UPDATE results SET ended_at = ended_at - 1 WHERE $isle" '.*, found'
 forged 'the name' "UPDATE results SET name = 'eve' WHERE $isle" 'seat 1 ann.* found seat 1 eve'
 forged 'none' "DELETE FROM results WHERE $isle" '.*, found nothing$'
+
+# A row that is damaged keeps nobody from the others.
+sp list --archived
+grep -v '^isle ' "$work/out" >"$work/others"
+"$store" write "$db" "PRAGMA ignore_check_constraints = ON; UPDATE games SET mode = 'tide' WHERE name = 'isle'"
+sp list --archived
+ok 'a damaged game is named' ended 65 '^prairie ' "^stonepost: game 'isle' cannot be read: "
+ok '... and the others are listed' cmp "$work/others" "$work/out"
+ok 'figures of all games need all of them' gives 65 '' "game 'isle' cannot be read" stats --all
 finish

@@ -28,6 +28,89 @@ usual beacon tundra 1
 ok 'without a source' refuses 78 "set 'url' in section \[beacon\]" \
 	new tundra ann ben --beacon 1h --now @$begin
 printf '[beacon]\nurl = %s\nperiod = 30\ngenesis = 1000\n' "$url" >>"$conf"
+hexes=52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971
+cp "$conf" "$work/good.conf"
+# with SETTING...: the source has these settings.
+with()
+{
+	sed '/^\[beacon\]/,$d' "$work/good.conf" >"$conf"
+	printf '%s\n' '[beacon]' "$@" >>"$conf"
+}
+with "url = https://api.drand.sh/$hexes/public/" 'period = 3' 'genesis = 1692889767'
+ok 'a genesis that is a day late' refuses 78 \
+	"'genesis' in section \[beacon\] of the settings is 1692889767, but that of drand's chain quicknet, .* is 1692803367" \
+	new tundra ann ben --beacon 1h --now @$begin
+with "url = https://drand.cloudflare.com/public/" 'period = 3'
+ok 'another period' refuses 78 "'period' in section .* but that of drand's chain default" \
+	new tundra ann ben --beacon 1h --now @$begin
+with "url = http://127.0.0.1:9/$hexes/public/" 'genesis = 1'
+ok 'the hash elsewhere' refuses 78 "but that of drand's chain quicknet" new tundra ann ben --beacon 1h --now @$begin
+with 'url = https://api.drand.sh/0123456789/public/' 'period = 3' 'genesis = 1'
+ok 'another chain at a server of drand' refuses 78 'is not the address of a chain that is known' \
+	new tundra ann ben --beacon 1h --now @$begin
+with 'url = a web page' 'period = 3'
+ok 'no address' refuses 78 'is no address, since it has a space' new tundra ann ben --beacon 1h --now @$begin
+for address in http://example.org/ ftp://example.org/ file:///etc/passwd gopher://example.org/ drand HTTP://example.org/ https:// http://localhost.example.org/; do
+	with "url = $address" 'period = 30' 'genesis = 1000'
+	ok "$address is not fetched, so no game is tied to it" refuses 78 "'url' in section \[beacon\] of the settings, '$address', is not fetched: write https" \
+		new tundra ann=ann@example.org ben=ben@example.org --beacon 1h --now @$begin
+done
+with 'url = https://example.org/' 'relay = ftp://example.org/' 'period = 30' 'genesis = 1000'
+ok '... nor to such a relay' refuses 78 "'relay' in section \[beacon\] of the settings, 'ftp://example.org/', is not fetched" \
+	new tundra ann ben --beacon 1h --now @$begin
+with "url = http://127.0.0.1:9/$hexes/public"
+known=$(((begin + 3600 - 1692803367 + 2) / 3 + 1))
+ok 'figures may be left out of a chain that is known' gives 0 "^It begins with round $known of " '' \
+	new creek ann=ann@example.org ben --beacon 1h --now @$begin
+ok '... and stand in the log' holds "SELECT body LIKE '%; genesis 1692803367; period 3' FROM events WHERE body LIKE 'beacon %'" 1
+ok 'zeros are no value' refuses 65 'hex digits \(0-9, a-f\), not all of them 0, are needed' \
+	beacon creek "$(printf %064d 0)" --now @$((begin + 3605))
+"$STONEPOST" beacon creek "$(printf %064d 1)" --now @$((begin + 3605)) >/dev/null
+ok '... verify knows it too' gives 0 "the source is drand's chain quicknet, and its round $known is published then" '' verify creek
+# bent SQL: what verify says of the chain made anew after that.
+bent()
+{
+	cp "$db" "$work/bent.db"
+	"$store" write "$work/bent.db" "$1"
+	"$python" "$abs_top_srcdir/tests/cli/rechain.py" "$work/bent.db" creek
+	sp verify creek --db "$work/bent.db"
+}
+bent "UPDATE events SET body = replace(body, 'genesis 1692803367', 'genesis 1692889767') WHERE body LIKE 'beacon %'"
+ok '... and names other figures' ended 65 'step 2 differs: body: expected beacon .*; genesis 1692803367' ''
+bent "UPDATE events SET body = replace(body, 'beacon $known', 'beacon $((known - 28800))') WHERE body LIKE 'beacon %';
+	UPDATE games SET beacon = replace(beacon, '$known', '$((known - 28800))');
+	UPDATE events SET label = replace(label, '$known', '$((known - 28800))') WHERE body = 'value'"
+ok '... and a round of another time' ended 65 'step 2 differs: body: expected beacon .* found beacon' ''
+fresh "gm = boss@example.org" "transport = folder" "folder = $work/out.box"
+cp "$work/good.conf" "$conf"
+# sees OK|WRONG TEXT: doctor says that of the source.
+sees()
+{
+	sp_unwrapped doctor --now @$begin
+	grep -E "^$1 +beacon +$2" "$work/out" >/dev/null
+}
+last=$(((begin - 60 - 30 - 1000 + 29) / 30 + 1))
+echo "until $last" >"$work/mood"
+ok 'doctor asks the source' sees ok "round $last of a source that the program does not know"
+echo late >"$work/mood"
+ok '... which gives nothing' sees WRONG "'.*/$last' "
+ok '... the cure' grep -q "fix: .*compare 'url', 'period' and 'genesis'" "$work/out"
+echo good >"$work/mood"
+ok '... or a value of the future' sees WRONG 'the source gives a value that should not be published for another hour'
+ok '... the cure is another' grep -q "fix: correct 'genesis' and 'period'" "$work/out"
+echo split >"$work/mood"
+with "url = $url" "relay = http://127.0.0.1:$port/relay/public/" 'period = 30' 'genesis = 1000'
+ok '... or two that contradict each other' sees WRONG "'url' and 'relay' contradict each other about round $last"
+with "url = $url" 'period = 30' "genesis = $begin"
+ok '... or nothing yet' sees WRONG "by 'genesis' the source has published nothing yet"
+with "url = https://api.drand.sh/$hexes/public/" 'period = 30'
+ok '... figures that are not those of the chain' sees WRONG "'period' in section .* but that of drand's chain quicknet"
+with 'url = https://api.drand.sh/0123456789/public/' 'period = 3' 'genesis = 1'
+ok '... no chain at all' sees WRONG ".* is not the address of a chain that is known: write https"
+with 'url = the front page of the Times'
+ok '... words for people' sees ok "values are given by hand"
+cp "$work/good.conf" "$conf"
+echo good >"$work/mood"
 # published ROUND [other]: what the server says of a round.
 published()
 {
@@ -58,7 +141,7 @@ ok 'a run before its time asks nobody' gives 0 . '' run --now @$((at - 1))
 ok '... and takes nothing' holds 'SELECT beacon FROM games' ''
 
 told=0
-for mood in late 'wrong round' 'bad hex' short huge 'no json' redirect; do
+for mood in late 'wrong round' 'bad hex' forged 'no hex' short huge 'no json' redirect; do
 	echo "$mood" >"$work/mood"
 	ok "a server that is a liar: $mood" sh -c '! "$STONEPOST" run --clock-is-right --now "$1"' sh @$at
 	ok '... is not believed' holds 'SELECT beacon, status FROM games' '|joining'
@@ -93,12 +176,18 @@ ok 'a day later it does, and the source has changed its mind' sh -c \
 	'! "$STONEPOST" run --clock-is-right --now "$1" >"$2" 2>"$3"' sh @$((at + day)) "$work/out" "$work/err"
 ok '... which it says' grep -q 'another value of game .tundra. was taken before, and stands' "$work/err"
 ok '... changes nothing' holds "SELECT beacon FROM games" "beacon|$round|$value"
-ok '... and the GM is told' holds "SELECT count(*) FROM outbox WHERE recipient = 'boss@example.org' AND
-	dedupe_key LIKE '%beacon/beacon|%'" 1
+ok '... and all are told' holds "SELECT group_concat(recipient) FROM (SELECT recipient FROM outbox
+	WHERE dedupe_key LIKE '%beacon/doubt-%' ORDER BY recipient)" 'ann@example.org,ben@example.org,boss@example.org'
+ok '... and the log has it' holds "SELECT body, label, source FROM events WHERE kind = 'note'" \
+	"beacon $url|beacon|$round|$(published $round other)|program"
+ok '... verified' gives 0 '^tundra: ok' '' verify tundra
 ok 'asked by hand it is the same' gives 65 '' 'another value of game .tundra. was taken before, and stands' \
 	beacon tundra --now @$((at + day))
+ok '... which nobody is told twice' holds "SELECT count(*), (SELECT count(*) FROM events WHERE kind = 'note') FROM outbox
+	WHERE dedupe_key LIKE '%beacon/doubt-%'" '3|1'
 ok 'another by hand' gives 65 '' 'another value of game .tundra. was taken before' \
 	beacon tundra "$(published 1)" --now @$((at + day))
+ok '... which the log has as said by the GM' holds "SELECT source FROM events WHERE kind = 'note' ORDER BY seq DESC LIMIT 1" gm
 kill $drand
 drand=
 ok 'a server that is down' sh -c '! "$STONEPOST" beacon tundra --now "$1" 2>"$2"' sh @$((at + day)) "$work/err"
@@ -123,7 +212,7 @@ ok 'a checker in another language agrees' sh -c '"$@" | grep ": ok, 3 rolls"' sh
 	"$abs_top_srcdir/tests/archive/checker.py" "$work/game.json"
 "$STONEPOST" verify --recipe tundra >"$work/recipe.sh"
 ok '... so does the recipe' sh -c 'sh "$1" | tail -n 1 | grep "^All .* agree\.$"' sh "$work/recipe.sh"
-page=$abs_top_srcdir/man/stonepost-archive.5
+page=$abs_top_srcdir/man/stonepost-archive-proof.5
 sed -n '/^field() {/,/^\.Ed/p' "$page" | sed '/^\.Ed/d; s/\\e/\\/g; s/\\(ha/^/g' | sed "s/\\\\(aq/'/g" >"$work/printed.sh"
 ok '... and that of the manual, as it is printed there' sh -c 'cd "$1" && sh printed.sh >out &&
 	grep -q "^\([0-9a-f]\{64\}\) - is the commitment: \1$" out &&
@@ -145,6 +234,45 @@ ok '... none is left over' sh -c '! grep "does not fit\|passed over" "$1"' sh "$
 sed "s/^  $value\$/  $(published 2)/" "$(ls "$work"/out.box/new/*invitation.ann* | head -n 1)" >"$work/lie.eml"
 ok '... a letter with another value does not' gives 65 'does not fit: .* is no head, receipt, commitment or public value' '' \
 	verify --file "$work/game.json" --mbox "$work/lie.eml"
+
+# Two servers: both are asked.
+echo split >"$work/mood"
+serves
+url=http://127.0.0.1:$port/public/
+for relay in 'http://127.0.0.1:9/a b/' "$url" "http://127.0.0.1:9/$hexes/public/"; do
+	with "url = $url" "relay = $relay" 'period = 30' 'genesis = 1000'
+	ok "a relay that is none: $relay" refuses 78 "'relay' in section .* is not another address of the chain" \
+		new steppe ann ben --beacon 1h --now @$begin
+done
+with "url = the lottery" "relay = $url"
+ok 'a relay of a source that has no rounds' refuses 78 "'relay' in section .* is for values that are fetched" \
+	new steppe ann ben --beacon 1h --now @$begin
+with "url = $url" "relay = http://127.0.0.1:$port/relay/public/" 'period = 30' 'genesis = 1000'
+ok 'two servers' gives 0 . '' new steppe ann=ann@example.org ben=ben@example.org --beacon 1h --now @$begin
+ok '... stand in the log' holds "SELECT label FROM events WHERE body LIKE 'beacon %' AND game_id = (SELECT id FROM games WHERE name = 'steppe')" \
+	"$url http://127.0.0.1:$port/relay/public/"
+ok '... that contradict each other: neither is believed' gives 65 '' \
+	"two servers contradict each other about game 'steppe': '$value' and '$(published $round other)'" beacon steppe --now @$at
+ok '... the game waits' holds "SELECT status, beacon FROM games WHERE name = 'steppe'" 'joining|'
+ok '... the log has both' holds "SELECT group_concat(body || '=' || label) FROM (SELECT body, label FROM events
+	WHERE body LIKE 'other %' ORDER BY seq)" \
+	"other $url=beacon|$round|$value,other http://127.0.0.1:$port/relay/public/=beacon|$round|$(published $round other)"
+ok '... and all are told' holds "SELECT count(DISTINCT recipient) FROM outbox WHERE dedupe_key LIKE 'steppe/beacon/doubt-%'" 3
+ok '... once' sh -c '! "$STONEPOST" beacon steppe --now "$1" 2>/dev/null' sh @$((at + 60))
+ok '... indeed' holds "SELECT count(*), (SELECT count(*) FROM events WHERE body LIKE 'other %') FROM outbox
+	WHERE dedupe_key LIKE 'steppe/beacon/doubt-%'" '3|2'
+ok '... the GM decides' gives 0 . '' beacon steppe "$value" --now @$((at + 60))
+ok '... which is verified' gives 0 '^steppe: ok' '' verify steppe --beacon-value "$value"
+"$STONEPOST" end steppe --now @$((at + 90)) >/dev/null
+"$STONEPOST" export steppe --output "$work/two.json"
+ok '... by the checker too' "$python" "$abs_top_srcdir/tests/archive/checker.py" "$work/two.json"
+ok '... and by the recipe' sh -c '"$STONEPOST" verify --recipe steppe | sh | grep "OK .*time of the public value"'
+echo bare >"$work/mood"
+"$STONEPOST" new fen ann ben --beacon 1h --now @$begin >/dev/null
+ok 'two servers that agree, without signatures' gives 0 "^fen: the public value is $value\$" '' beacon fen --now @$at
+kill $drand
+drand=
+with "url = $url" 'period = 30' 'genesis = 1000'
 
 # By https, with a certificate that is good, unknown, or of somebody else; and by 'adjudicate'.
 if command -v openssl >/dev/null; then
@@ -181,11 +309,9 @@ if command -v openssl >/dev/null; then
 	ok '... that is good: adjudicate takes the value' gives 0 "\"game\":\"taiga\",\"value\":\"$value\",\"before\":false" '' \
 		adjudicate --json --now @$at
 	ok '... and the game begins' holds 'SELECT status, beacon FROM games' "running|beacon|$round|$value"
-	sed -i 's|https:|http:|' "$conf"
-	ok 'plain http to another machine' sh -c 'sed -i "s|//localhost:[0-9]*|//192.0.2.1|" "$2" &&
-		"$STONEPOST" new steppe ann ben --beacon 1h --now "$1" >/dev/null &&
-		! "$STONEPOST" beacon steppe --now "$3" 2>"$4" && grep "is not on this machine: use https" "$4"' \
-		sh @$begin "$conf" @$at "$work/err"
+	ok 'plain http to another machine' sh -c '"$1" new steppe ann ben --beacon 1h --now "$2" >/dev/null' sh "$STONEPOST" @$begin
+	"$store" write "$db" "UPDATE beacons SET url = 'http://192.0.2.1/public/' WHERE game_id = (SELECT id FROM games WHERE name = 'steppe')"
+	ok '... that stands in a database is not asked' gives 78 '' 'is not on this machine: use https' beacon steppe --now @$at
 	kill $drand
 	drand=
 else
@@ -205,24 +331,10 @@ ok 'a game without' gives 0 . '' new pond ann ben --now @$begin
 ok '... takes none' refuses 65 'is tied to no beacon' beacon pond 1 --now @$begin
 
 # A beacon that was named too late: the chain is made anew with a step of a later time.
-ok 'a beacon named too late' "$python" - "$db" "$work/late.db" <<'END'
-import datetime, hashlib, sqlite3, sys
-source, db = sqlite3.connect(sys.argv[1]), sqlite3.connect(sys.argv[2])
-source.backup(db)
-game, = db.execute("SELECT id FROM games WHERE name = 'lake'").fetchone()
-head = "0" * 64
-for seq, rnd, seat, kind, body, faces, label, src, line, made in db.execute(
-        "SELECT seq, round, coalesce(substr('abcd', e.seat + 1, 1), ''),"
-        " kind, body, faces, label, source, line, made_at FROM events e WHERE game_id = ? ORDER BY seq", (game,)).fetchall():
-    if body.startswith("beacon "):
-        made += 3600
-    time = datetime.datetime.fromtimestamp(made, datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
-    text = "|".join(map(str, (rnd, seat, kind, body, faces, label, src, line, time)))
-    head = hashlib.sha256((head + "\n" + text).encode()).hexdigest()
-    db.execute("UPDATE events SET hash = ?, made_at = ? WHERE game_id = ? AND seq = ?", (head, made, game, seq))
-db.execute("UPDATE games SET head = ? WHERE id = ?", (head, game))
-db.commit()
-END
-ok '... is named by verify' gives 65 "lake: step 2 differs: time: expected one before the beacon's value was published" '' \
+cp "$db" "$work/late.db"
+"$store" write "$work/late.db" "UPDATE events SET made_at = made_at + 3600 WHERE body LIKE 'beacon %'"
+"$python" "$abs_top_srcdir/tests/cli/rechain.py" "$work/late.db" lake
+ok 'a beacon named too late is named by verify' gives 65 \
+	"lake: step 2 differs: time: expected one before the beacon's value was published" '' \
 	verify lake --db "$work/late.db"
 finish

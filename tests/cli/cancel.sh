@@ -11,8 +11,8 @@ file ann 1 'plan hunt rest' final
 "$STONEPOST" submit --now @$begin "$work/ann.txt" >/dev/null
 
 ok '--dry-run changes nothing' same cancel tundra --dry-run
-ok '... and says what it would' ended 0 "^Would cancel game 'tundra', 2 letters queued\.$" ''
-ok 'a game is canceled' gives 0 "^Canceled game 'tundra', 2 letters queued\.$" '' \
+ok '... and says what it would' ended 0 "^Would cancel game \"tundra\", 2 letters queued\.$" ''
+ok 'a game is canceled' gives 0 "^Canceled game \"tundra\", 2 letters queued\.$" '' \
 	cancel tundra 'The dog ate the board' --now @$((begin + 60))
 ok '... at the time it is' holds "SELECT status, ended_at, deadline_at FROM games" \
 	"canceled|$((begin + 60))|None"
@@ -40,7 +40,7 @@ ok 'it is not played any more' refuses 65 \
 ok '... not by itself either' same adjudicate --now @$((begin + 9 * day))
 ok '... which is no fault' ended 0 '' ''
 file ben 1 'plan hunt rest'
-ok 'orders are refused' gives 65 "game 'tundra' is canceled" '' submit "$work/ben.txt"
+ok 'orders are refused' gives 65 'game "tundra" is canceled' '' submit "$work/ben.txt"
 ok '... and not stored' holds "SELECT count(*) FROM orders" 1
 ok 'its report says so' gives 0 'The game is canceled' '' report tundra --seat ann
 ok '... and asks for nothing' sh -c '! grep -E "#STONEPOST|Please send|missing" "$1"' sh "$work/out"

@@ -18,12 +18,12 @@ print(letter["Subject"], letter.get_body(("plain",)).get_content().replace("\r",
 }
 
 ok '--dry-run changes nothing' same change tundra --missing bot --dry-run
-ok '... and says what it would' ended 0 "^Would change game 'tundra', 2 letters queued\.$" ''
-ok 'what is missing is met otherwise' gives 0 "^Changed game 'tundra', 2 letters queued\.$" '' \
+ok '... and says what it would' ended 0 "^Would change game \"tundra\", 2 letters queued\.$" ''
+ok 'what is missing is met otherwise' gives 0 "^Changed game \"tundra\", 2 letters queued\.$" '' \
 	change tundra --missing bot --now @$begin
 ok '... and nothing else' holds "$row" "|$day||easy|signed|token|$((begin + day))"
 letter
-ok '... as everybody is told' fits "$work/letter" 'An option has changed$'
+ok '... as everybody is told' fits "$work/letter" 'A setting of the game has changed$'
 ok '... with what it was' fits "$work/letter" '^For missing orders: easy \(was wait\)\.$'
 ok 'several at once' gives 0 '^Changed' '' change tundra --title 'The thaw' --press none --proof from \
 	--pace 3d --now @$begin
@@ -39,13 +39,21 @@ ok '... so there is none' holds "SELECT pace, rhythm, deadline_at FROM games" '0
 ok 'and again some' gives 0 '^Changed' '' change tundra --pace 2d --now @$begin
 ok '... so there is one' holds "SELECT pace, deadline_at FROM games" \
 	"$((2 * day))|$((begin + 2 * day))"
+ok '... with a reminder, as a new game has one' fits "$work/out" "^As in a new game with these deadlines: --remind is '12h' now\.$"
+ok '... which is kept' holds 'SELECT remind, missing FROM games' "$((day / 2))|easy"
+ok '... and stays at a quarter' gives 0 "^As in a new game with these deadlines: --remind is '1d' now\.$" '' \
+	change tundra --pace 4d --now @$begin
+letter
+ok '... as everybody is told' fits "$work/letter" '^Reminder before a deadline: 1 day \(was 12 hours\)\.$'
+ok '... unless it is said' gives 0 '^Changed' '' change tundra --pace 2d --remind none --now @$begin
+ok '... and is' holds 'SELECT remind FROM games' 0
 ok 'what happens around a deadline' gives 0 '^Changed' '' change tundra --grace 6h --remind 1d \
 	--misses 3 --vacation 10d --now @$begin
 ok '... is kept' holds 'SELECT grace, remind, misses_allowed FROM games' "$((day / 4))|$day|3"
 ok '... for every player' holds 'SELECT DISTINCT vacation_left FROM seats' $((10 * day))
 letter
 ok '... and told' fits "$work/letter" '^Reminder before a deadline: 1 day \(was none\)\.$'
-ok '... each' fits "$work/letter" '^Time that each player may be away from now on: 10 days\.$'
+ok '... each' fits "$work/letter" '^Time each player may be away, from now on: 10 days\.$'
 ok 'and taken back' gives 0 '^Changed' '' change tundra --grace none --remind none --misses 0 \
 	--vacation none --now @$begin
 ok '... which players are told in words' holds "SELECT count(*) FROM outbox WHERE
@@ -88,4 +96,12 @@ ok '... and goes with the pace' left --pace none
 "$STONEPOST" cancel tundra --now @$begin >/dev/null
 ok 'a game that ended stays as it was' refuses 65 \
 	"game 'tundra' is canceled: its options stay as they were" change tundra --pace 1d
+# A game without deadlines gets some: what hangs on them is as in a new one.
+"$STONEPOST" new fjord ann ben --now @$begin >/dev/null
+ok 'deadlines in a game without any' gives 0 "^As in a new game with these deadlines: --missing is 'easy' now\. --remind is '18h' now\.$" '' \
+	change fjord --pace 3d --now @$begin
+ok '... act' holds "SELECT missing, remind FROM games WHERE name = 'fjord'" "easy|$((18 * 3600))"
+"$STONEPOST" new mesa ann ben --now @$begin >/dev/null
+ok 'what is said is not followed' gives 0 '^Changed' '' change mesa --pace 3d --missing wait --remind none --now @$begin
+ok '... at all' holds "SELECT missing, remind FROM games WHERE name = 'mesa'" 'wait|0'
 finish

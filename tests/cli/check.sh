@@ -8,7 +8,7 @@
 usual check "$work/none.txt" ''
 file ann 1 'plan hut' 'hunt rest' 'tools auto' 'final'
 
-ok 'without a database the form is looked at' gives 0 'Only the form was looked at' '' \
+ok 'without a database the form is looked at' gives 0 'Only the form was checked' '' \
 	check "$work/ann.txt"
 ok '... and told in words' grep -q 'plan: 1. the hut. 2. everyone left to' "$work/out"
 ok '... nothing is said to be stored' sh -c '! grep -i "^Stored" "$1"' sh "$work/out"
@@ -16,7 +16,7 @@ ok '... nor is a database made' test ! -e "$db"
 ok '... from standard input too' sh -c '"$STONEPOST" check - <"$1" | grep -q "1. the hut"' \
 	sh "$work/ann.txt"
 file ann 1 'plan feild' 'tools auto'
-ok '... its faults are found' gives 65 "line 2, column 6: 'feild' is not known here" '' \
+ok '... its faults are found' gives 65 'line 2, column 6: "feild" is not known here' '' \
 	check "$work/ann.txt"
 sed '/^#END/d' "$work/ann.txt" >"$work/open.txt"
 ok '... those of the frame as well' gives 65 'has no end: put #END' '' check "$work/open.txt"
@@ -29,7 +29,7 @@ file ann 1 'plan building 3' 'hunt rest'
 ok 'with a database the game is looked at' gives 65 'a game of 2 players has only buildings 1' '' \
 	check "$work/ann.txt"
 file eve 1 'plan hunt rest'
-ok '... and who plays in it' gives 65 "game 'tundra' has no seat 'eve'" '' check "$work/eve.txt"
+ok '... and who plays in it' gives 65 'game "tundra" has no seat "eve"' '' check "$work/eve.txt"
 file ann 1 'plan hut' 'hunt rest' 'tools auto' 'final'
 file ben 1 'plan hunt rest'
 stood=$("$store" dump "$db")
@@ -50,11 +50,11 @@ ok '... also when the file came before' sh -c '"$STONEPOST" check "$1" >"$2" &&
 game taiga ann=ann@example.org ben
 printf '#STONEPOST taiga eve round 1\nplan hunt rest\n#END\n' >"$work/eve.txt"
 "$STONEPOST" submit --now @$begin "$work/eve.txt" >/dev/null
-ok 'a file that submit refused' gives 65 "game 'taiga' has no seat 'eve'" '' check "$work/eve.txt"
-ok '... is told as of now, and what to do' grep -q "already, and something in it\$" "$work/out"
-ok '... which is true' gives 65 'This very file came on .* already, so nothing was changed' '' \
+ok 'a file that submit refused' gives 65 'game "taiga" has no seat "eve"' '' check "$work/eve.txt"
+ok '... is told as of now, and what to do' grep -q ", and something in it\$" "$work/out"
+ok '... which is true' gives 65 'This file already came on .*, so nothing was changed' '' \
 	submit "$work/eve.txt"
 printf '#STONEPOST taiga ann round 1\nplan hunt rest\nplan feild\n#END\n' >"$work/ann.txt"
 "$STONEPOST" submit --now @$begin "$work/ann.txt" >"$work/first"
-ok '... its orders, too' gives 65 "'plan' stands twice, first in line 2" '' check "$work/ann.txt"
+ok '... its orders, too' gives 65 "\"plan\" appears twice, first in line 2" '' check "$work/ann.txt"
 finish

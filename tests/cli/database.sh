@@ -133,7 +133,7 @@ if [ "$(id -u)" -eq 0 ] && unshare -m true 2>/dev/null; then
 	large=$work/small/db/large.db
 	ok 'no room for the copy before an upgrade' stays 60m 60m \
 		"database '$large' is not upgraded without a copy of it: '$large.before.part', a copy of database '$large', finds no room on its disk: make room for 4[0-9] MB there, then try again"
-	no_room="database '$large' cannot be upgraded to step 002-pages: there is no room left on its disk, or for temporary files; this step changed nothing: make room, see 'Upgrades' in stonepost\(1\), then try again"
+	no_room="database '$large' cannot be upgraded to step 002-pages: there is no room left on its disk, or for temporary files; this step changed nothing: make room, see stonepost-database\(7\), then try again"
 	ok 'no room for the upgrade' stays 130m 60m "$no_room"
 	ok 'no room for its temporary files' stays 300m 20m "$no_room"
 	size=$(stat -c %s "$work/large.db.before-002")
@@ -351,6 +351,14 @@ few()
 	return 1
 }
 ok 'no more files can be opened' few
+few_for_locks()
+{
+	for n in 4 5 6 7 8 9 10 11 12; do
+		sh -c "ulimit -n $n && exec \"\$STONEPOST\" run --db '$db'" 2>&1
+	done >"$work/out"
+	! grep 'make your user the owner\|or remove it\|chmod' "$work/out"
+}
+ok '... which is no matter of rights' few_for_locks
 mkdir "$work/disk"
 cp "$db" "$work/disk/games.db"
 # shellcheck disable=SC2016 # the inner shell's
@@ -360,6 +368,46 @@ if [ "${INSTRUMENTED:-no}" = no ] && unshare -rm sh -c 'mount --bind "$1" "$1" &
 		mount -o remount,ro,bind \"\$1\" && \"\$STONEPOST\" adjudicate --db \"\$1/games.db\"" sh "$1" 2>"$2"
 		[ $? -eq 75 ] && grep "lies on a file system that is read-only: mount it for writing" "$2"' \
 		sh "$work/disk" "$work/err"
+	# read_only WORD...: the program, where nobody can write the folder $work/disk. Sets $status.
+	read_only()
+	{
+		unshare -rm sh -c 'disk=$1; shift
+			mount --bind "$disk" "$disk" && mount -o remount,ro,bind "$disk" && exec "$STONEPOST" "$@" --db "$disk/games.db"' \
+			sh "$work/disk" "$@" >"$work/out" 2>"$work/err"
+		status=$?
+	}
+	# read_all HOW: every command that only reads does so, and says how; nothing is left anywhere.
+	read_all()
+	{
+		for words in list 'show tundra' 'log tundra' status 'verify --all' 'export tundra' "export --all $work/exported" \
+			"backup $work/rescued.db"; do
+			# shellcheck disable=SC2086 # words of a command line
+			read_only $words
+			if [ "$status" -ne 0 ] || ! grep -q "^The database lies on a disk that cannot be written$1" "$work/err" ||
+				[ -e "$(echo "$work"/stonepost-copy-*)" ]; then
+				cat "$work/err"
+				echo "by: $words"
+				return 1
+			fi
+		done
+		grep -q "$2" "$work/exported/tundra.json" && gives 0 "^game .*$2" '' show tundra --db "$work/rescued.db"
+	}
+	ok '... but can be read' read_all ': it is read as it is' ''
+	"$python" - "$work/disk" <<'END'
+import os, shutil, sqlite3, sys
+disk = sys.argv[1]
+db = sqlite3.connect(disk + "/games.db")
+db.execute("UPDATE games SET title = 'In the log'")
+db.commit()
+os.mkdir(disk + "/crashed")
+for name in ("games.db", "games.db-wal"):
+	shutil.copy(disk + "/" + name, disk + "/crashed/" + name)
+db.close()
+for name in ("games.db", "games.db-wal"):
+	os.replace(disk + "/crashed/" + name, disk + "/" + name)
+END
+	ok '... with what a crash left in its log' read_all ', and was not closed in good order' 'In the log'
+	ok '... and is as it was' test -s "$work/disk/games.db-wal"
 else
 	skip 'a file system that is read-only' 'none can be mounted here'
 fi

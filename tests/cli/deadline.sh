@@ -14,12 +14,12 @@ set_to()
 
 ok '--dry-run changes nothing' same deadline tundra +2d --dry-run --now @$begin
 ok '... and says what it would' ended 0 \
-	"^The deadline of game 'tundra' would be 2027-01-04 00:00 UTC, 2 letters queued\.$" ''
+	"^The deadline of game \"tundra\" would be Mon 2027-01-04 00:00 UTC, 2 letters queued\.$" ''
 ok 'it is moved' gives 0 \
-	"^The deadline of game 'tundra' is 2027-01-04 00:00 UTC, 2 letters queued\.$" '' \
+	"^The deadline of game \"tundra\" is Mon 2027-01-04 00:00 UTC, 2 letters queued\.$" '' \
 	deadline tundra +2d --now @$begin
 ok '... from where it was' set_to $((begin + 3 * day))
-ok 'it is set' gives 0 'is 2027-01-02 12:00 UTC' '' \
+ok 'it is set' gives 0 'is Sat 2027-01-02 12:00 UTC' '' \
 	deadline tundra 2027-01-02T12:00:00Z --now @$begin
 ok '... to that time' set_to $((begin + day + day / 2))
 ok 'its players are told' holds "SELECT recipient, count(*) FROM outbox WHERE kind = 'notice'
@@ -40,12 +40,12 @@ ok 'the game waits for it' same adjudicate --now @$((begin + day + 60))
 ok '... and runs then' gives 0 '^tundra: [1-9]' '' adjudicate --now @$((begin + day + day / 2))
 ok '... with the pace it has' set_to $((begin + 2 * day + day / 2))
 now=$((begin + 2 * day))
-ok 'a game can be without one' gives 0 "^The deadline of game 'tundra' is none, 2 letters" '' \
+ok 'a game can be without one' gives 0 '^The deadline of game "tundra" is none, 2 letters' '' \
 	deadline tundra none --now @$now
 ok '... and then waits' set_to None
 letter
 ok '... as its players are told' fits "$work/letter" '^There is no deadline now: the game waits\.$'
-ok 'it gets one again, from now on' gives 0 'is 2027-01-03 12:00 UTC' '' \
+ok 'it gets one again, from now on' gives 0 'is Sun 2027-01-03 12:00 UTC' '' \
 	deadline tundra +12h --now @$now
 for bad in soon + +x +0d 3d @0 ''; do
 	ok "'$bad' is no deadline" refuses 64 "'.?${bad#+}' is no deadline: write a time as" \
@@ -56,7 +56,7 @@ file ann 2 'plan hunt rest'
 "$STONEPOST" deadline tundra +1h --now @$now >/dev/null
 ok 'orders that wait to be played still do' holds 'SELECT dirty > 0 FROM games' 1
 ok 'a time that is past is none either' refuses 65 \
-	"2027-01-01 00:00 UTC is not in the future: 'stonepost adjudicate --force tundra' plays now" \
+	"2027-01-01 23:59 UTC is not in the future: 'stonepost adjudicate --force tundra' plays now" \
 	deadline tundra 2027-01-01 --now @$now
 "$STONEPOST" pause tundra --now @$now >/dev/null
 ok 'a paused game has none' refuses 65 \
@@ -80,7 +80,7 @@ ok '... waits until all orders are in' gives 0 '^steppe: 0 steps, round 1, the r
 	adjudicate --now @$begin
 for pace in 3d none; do
 	"$STONEPOST" new --missing wait --remind none lake-$pace ann ben --mode round --pace $pace --now @$begin >/dev/null
-	"$STONEPOST" deadline lake-$pace 2027-01-02 --now @$begin >/dev/null
+	"$STONEPOST" deadline lake-$pace 2027-01-02T00:00Z --now @$begin >/dev/null
 	orders lake-$pace ann
 	ok "one that passes without effect, pace $pace" gives 0 \
 		"^lake-$pace: 0 steps, .*, but the game waits for all plans" '' adjudicate --now @$((begin + day))
@@ -100,7 +100,7 @@ ok 'and none means none, also then' gives 0 '^pond: 0 steps, round 1, the round 
 fresh
 printf '[stonepost]\nzone = Europe/Berlin\n' >>"$conf"
 game moor ann ben --pace 2d
-ok 'a deadline in the zone of the settings' gives 0 'is Mon 2027-01-04 01:00 CET, 0 letters' '' \
+ok 'a deadline in the zone of the settings' gives 0 'is Mon 2027-01-04 01:00 CET \(Mon 2027-01-04 00:00 UTC\), 0 letters' '' \
 	deadline moor 2027-01-04T00:00:00Z --now @$begin
 ok '... in the list too' gives 0 ' Mon 2027-01-04 01:00 CET ' '' list
 ok '... and in the status' gives 0 'moor +round 1, until Mon 2027-01-04 01:00 CET, waits for' '' \
@@ -135,7 +135,7 @@ for mode in turn round; do
 	ok '... without a deadline' holds "SELECT deadline_at, status FROM games WHERE name = '$game'" 'None|running'
 	ok '... also by force' gives 0 "^$game: 0 steps" '' adjudicate --force $game --now @$now
 	if [ $mode = turn ]; then
-		sp seat $game ben replace Zoe --now @$now
+		sp seat $game ben replace 'Zoe <->' --now @$now
 	else
 		round=$(rows "SELECT round FROM games WHERE name = '$game'")
 		printf '#STONEPOST %s ben round %s\nplan hunt rest\n#END\n' $game "$round" >"$work/ben.txt"
@@ -154,7 +154,7 @@ done
 "$STONEPOST" seat asleep ben vacant --now @$begin >/dev/null
 "$STONEPOST" adjudicate asleep --now @$begin >/dev/null
 "$STONEPOST" pause asleep --now @$begin >/dev/null
-"$STONEPOST" seat asleep ann replace Zoe --now @$((begin + day)) >/dev/null
+"$STONEPOST" seat asleep ann replace 'Zoe <->' --now @$((begin + day)) >/dev/null
 sp resume asleep --now @$((begin + 5 * day))
 ok 'a seat that is taken in a pause when all had left has its time when the game goes on' holds \
 	"SELECT deadline_at FROM games WHERE name = 'asleep'" $((begin + 6 * day))
@@ -170,4 +170,28 @@ for seat in ann ben; do
 done
 ok 'a sealed round begins with its last plan behind a deadline that was set by hand' gives 0 \
 	'^bare: [1-9][0-9]* steps' '' adjudicate bare --now @$((begin + day))
+# Times are read by the clocks of the game.
+"$STONEPOST" new fjord ann=ann@example.org ben --zone Europe/Berlin --pace 3d --now @$begin >/dev/null
+fjord()
+{
+	holds "SELECT deadline_at FROM games WHERE name = 'fjord'" "$1"
+}
+ok 'day and hour in two words are one time' gives 0 \
+	"^The deadline of game \"fjord\" is Sun 2027-01-03 20:00 CET \(Sun 2027-01-03 19:00 UTC\), 1 letter queued\.$" '' \
+	deadline fjord 2027-01-03 20:00 --now @$begin
+ok '... by the clocks of the game' fjord $((begin + 2 * day + 19 * 3600))
+ok '... in one word too' gives 0 'Mon 2027-01-04 20:00 CET' '' deadline fjord '2027-01-04 20:00' --now @$begin
+ok '... with a reason behind it' gives 0 'Tue 2027-01-05 08:30 CET' '' deadline fjord 2027-01-05 08:30 'as Ben asked' --now @$begin
+letter
+ok '... which alone is told as one' fits "$work/letter" '^as Ben asked$'
+ok '... in UTC where that is said' gives 0 'Sun 2027-01-03 21:00 CET \(Sun 2027-01-03 20:00 UTC\)' '' \
+	deadline fjord 2027-01-03T20:00:00Z --now @$begin
+ok 'a day alone is its last minute' gives 0 'Mon 2027-01-04 23:59 CET' '' deadline fjord 2027-01-04 --now @$begin
+ok 'a word that is no hour is the reason' gives 0 'Mon 2027-01-04 23:59 CET' '' deadline fjord 2027-01-04 vacation --now @$begin
+letter
+ok '... and told' fits "$work/letter" '^vacation$'
+for hour in 20h 8pm 25:00 20.00 20:60 20h30; do
+	ok "$hour is not taken for a reason" refuses 64 "'$hour' is not an hour: write it as 20:00" deadline fjord 2027-01-04 $hour --now @$begin
+done
+ok 'three words and no hour' refuses 64 "'hour' is too much" deadline fjord 2027-01-04 no hour --now @$begin
 finish

@@ -32,7 +32,7 @@ ok 'all is well' gives 0 '^ok     cron      last run 2027-01-01 10:00 UTC$' '' \
 	doctor --config "$work/conf" --now 2027-01-01T10:30:00Z
 # A path has no blanks to break a line at.
 ok '... in lines that fit' sh -c '! grep -E "^.{81}" "$1" | grep -v "^ok .* /"' sh "$work/raw"
-ok '... with everything else' test "$(grep -c '^ok ' "$work/out")" -eq 8
+ok '... with everything else' test "$(grep -c '^ok ' "$work/out")" -eq 9
 ok 'cron has stopped' gives 78 'has not run for two hours' '' \
 	doctor --config "$work/conf" --now 2027-01-01T13:00:00Z
 ok '... the cure' grep -q 'fix: .*look at the crontab and its mail' "$work/out"
@@ -145,7 +145,8 @@ if [ "$(id -u)" -eq 0 ] && setpriv --reuid=65534 --regid=65534 --clear-groups "$
 		doctor --config "$work/hers/conf" --now $at
 	ok '... the cure' grep -q 'fix: let its owner run everything' "$work/out"
 	ok '... and leaves nothing behind' test "$(ls "$work/hers")" = 'conf
-games.db'
+games.db
+games.db.incarnation'
 	sed -i '/^maildir/d' "$work/hers/conf"
 	sp send --config "$work/hers/conf" --now $at
 	she send
@@ -266,8 +267,25 @@ ok '... but with --thorough' gives 78 "^WRONG  database  the database '.*/whole.
 missing of letter number '[0-9]+'; keep the file, and put a backup in its place" '' doctor --thorough \
 	--config "$work/conf" --db "$work/whole.db" --now 2027-01-01T10:30:00Z
 
+# What SQLite finds sound: a trigger that is not ours, and a game that nobody can load.
+cp "$work/games.db" "$work/whole.db"
+thorough()
+{
+	sp doctor --thorough --config "$work/conf" --db "$work/whole.db" --now 2027-01-01T10:30:00Z
+}
+thorough
+ok 'running games are verified' grep -Eq '^ok     games     [0-9]+ running, each as its orders make it$' "$work/out"
+"$store" write "$work/whole.db" 'CREATE TRIGGER vandal AFTER INSERT ON orders BEGIN DELETE FROM orders; END'
+thorough
+ok 'a foreign trigger is seen' grep -q "^WRONG  database  the database '.*' is not as this program made it: trigger vandal" "$work/out"
+"$store" write "$work/whole.db" 'DROP TRIGGER vandal'
+"$store" write "$work/whole.db" 'DROP INDEX orders_by_seat'
+thorough
+ok 'a missing index is seen' grep -q 'is not as this program made it: index orders_by_seat$\|orders_by_seat' "$work/out"
+
 # A database of another version, which has no number of its own.
 cp "$work/games.db" "$work/other.db"
+cp "$work/games.db.incarnation" "$work/other.db.incarnation"
 "$python" -c 'import sqlite3, sys
 sqlite3.connect(sys.argv[1]).execute("ALTER TABLE persons DROP COLUMN calendar")' "$work/other.db"
 ok 'a database without a column' gives 78 '^WRONG  database  its tables are those of another stonepost: .*calendar' '' \

@@ -18,9 +18,19 @@ class Beacon(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
         with open(MOOD) as f:
             mood = f.read().strip()
+        with open(MOOD + ".asked", "a") as f:
+            f.write(self.path + "\n")
         number = int(self.path.rsplit("/", 1)[1])
-        value = hashlib.sha256(b"%d%s" % (number, b"other" if mood == "other" else b"")).hexdigest()
-        answer = {"round": number + (mood == "wrong round"), "randomness": value, "signature": "00"}
+        other = mood == "other" or (mood == "split" and "/relay/" in self.path)
+        signature = b"%d%s" % (number, b"other" if other else b"")
+        value = hashlib.sha256(signature).hexdigest()
+        answer = {"round": number + (mood == "wrong round"), "randomness": value, "signature": signature.hex()}
+        if mood == "forged":
+            answer["signature"] = "00"
+        if mood == "no hex":
+            answer["signature"] = "a signature"
+        if mood == "bare":
+            del answer["signature"]
         if mood == "bad hex":
             answer["randomness"] = "x" * 64
         if mood == "short":
@@ -30,7 +40,8 @@ class Beacon(http.server.BaseHTTPRequestHandler):
             body = body[:-1] + b" " * 1000000 + b"}"
         if mood == "no json":
             body = b"<html>"
-        self.send_response({"late": 404, "redirect": 302}.get(mood, 200))
+        future = mood.startswith("until ") and number > int(mood.split()[1])
+        self.send_response(404 if future else {"late": 404, "redirect": 302}.get(mood, 200))
         if mood == "redirect":
             self.send_header("Location", "/good" + self.path)
         self.send_header("Content-Length", str(len(body)))

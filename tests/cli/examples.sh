@@ -13,7 +13,7 @@ installed()
 {
 	MAKEFLAGS='' make -s -C "$abs_top_builddir" DESTDIR="$root" prefix=/usr exec_prefix=/usr \
 		bindir=/usr/bin docdir=/usr/share/doc/stonepost install-examplesDATA \
-		install-dist_examplesDATA install-dist_docDATA
+		install-dist_examplesDATA install-dist_docDATA install-docDATA
 }
 
 ok 'they are installed' installed
@@ -24,7 +24,7 @@ done
 ok '... beside the README' test -s "$root/usr/share/doc/stonepost/README.md"
 ok '... with the path of the program' sh -c '! grep -rn @bindir@ "$1"' sh "$examples"
 ok 'the manual names all four' sh -c 'for name in crontab stonepost.conf stonepost.service stonepost.timer; do
-	grep -q "examples/$name" "$1" || exit; done' sh "$abs_top_srcdir/man/stonepost.1"
+	grep -q "examples/$name" "$1" || exit; done' sh "$abs_top_srcdir/man/stonepost-run.1"
 
 # The settings.
 cp "$examples/stonepost.conf" "$work/example.conf"

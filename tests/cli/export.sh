@@ -135,4 +135,11 @@ ok '... keep their receipts, which the record covers' gives 0 'ok, ' '' verify -
 on_terminal export brook --html
 ok 'a page does not flood a terminal' sh -c 'grep -q "a page is written to a file: .stonepost export brook --html --output brook\.html" "$1" &&
 	[ "$(wc -l <"$1")" -eq 1 ]' sh "$work/out"
+# What an export that was killed has left goes with the next one.
+true &
+gone=$!
+wait $gone
+: >"$work/left.json.new-$gone"
+sp export tundra --output "$work/left.json"
+ok 'what a killed export has left is removed by the next' test ! -e "$work/left.json.new-$gone"
 finish

@@ -104,7 +104,7 @@ for p in imap pop3; do
 	ok '... and the GM is told' count "outbox WHERE $told AND recipient = 'master@example.org'" 1
 	rows "SELECT CAST(message AS TEXT) FROM outbox WHERE $told" >"$work/told"
 	ok '... what' grep -q 'Letter u\{0,1\}2' "$work/told"
-	ok '... and what to do' grep -q 'stonepost fetch --again' "$work/told"
+	ok '... and what to do' grep -q "stonepost fetch --again" "$work/told"
 	ok '... status says it' gives 0 '^unfetched   0 to be asked for again, 1 passed over$' '' \
 		status --config "$work/conf"
 	ok '... with all tries' unbroken ', refused 15 times and passed over: .*cannot read it'
@@ -134,7 +134,7 @@ for p in imap pop3; do
 	serve $p no
 	visits 10 0 300
 	ok "$p, without gm: what is passed over is told on standard error" \
-		fetches 'passed over' '^stonepost: The server of gm@localhost does not give out letters' $day
+		fetches 'passed over' '^stonepost: The server of gm@localhost doesn.t hand out these letters' $day
 	ok '... which letter' fits "$work/err" '^Letter u?2.*, refused 11 times since 2027-01-01 00:00'
 	ok '... once' fetches '^0 fetched$' '' $((day + 300))
 	anew
@@ -159,6 +159,26 @@ for p in imap pop3; do
 	ok '... once' fetches '^0 fetched$' '' 600
 	ok '... and nothing is owed' count unfetched 0
 	ok '... of eight' count letters 8
+done
+
+# What lay in the mailbox before the database was made.
+for p in imap pop3; do
+	rm -rf "${db%/*}"
+	sp init --now @$begin
+	serve $p --letters 5 --old 3
+	ok "$p: a fresh database leaves alone what lay there before" fetches '^2 fetched$' '' 300
+	ok '... and stores none of it' count letters 2
+	ok '... nor later' fetches '^0 fetched$' '' 600
+	ok '... unless told otherwise' fetches '^[35] fetched$' '' 900 --since 2000-01-01
+	ok '... and then answers none of it' holds "SELECT count(*), min(note), max(note) FROM letters WHERE
+		status = 'ignored'" '3|old|old'
+	ok 'a day is a day' gives 64 '' "'--since soon' is not a day" fetch --since soon --config "$work/conf"
+	rm -rf "${db%/*}"
+	sp init --now @$begin
+	echo 'after = delete' >>"$work/conf"
+	ok 'what is left alone is not deleted' fetches '^2 fetched$' '' 300
+	ok '... nor later' fetches '^0 fetched$' '' 600
+	ok '... for it is still there' fetches '^[35] fetched$' '' 900 --since 2000-01-01
 done
 
 # A visit that ends in an error: what came before is read.

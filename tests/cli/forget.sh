@@ -48,6 +48,9 @@ What?'
 "$STONEPOST" export taiga --output "$work/taiga.json" >/dev/null
 "$STONEPOST" export steppe --output "$work/steppe.json" >/dev/null
 "$STONEPOST" run --now @$((begin + 2 * day)) >/dev/null 2>&1
+"$store" write "$db" "INSERT INTO addresses SELECT id, 'zb@beeble.example', $begin FROM persons WHERE name = 'zaphod-beeble'"
+"$store" write "$db" "INSERT INTO letters (key, source, received_at, status, sender, answer) VALUES ('b', 'pipe', $begin, 'ignored', 'zb@beeble.example', 'Hi Zaphod')"
+"$store" write "$db" "INSERT INTO letter_bytes SELECT id, CAST('From: zb@beeble.example' AS BLOB) FROM letters WHERE key = 'b'"
 cp -R "${db%/*}" "$work/before"
 
 ok 'there is much of somebody' sh -c '[ "$(grep -rila zaphod "$1" | wc -l)" -gt 5 ]' sh "${db%/*}"
@@ -92,6 +95,38 @@ done
 rm -f "$work/other.db-wal"
 ok '... so they are nowhere' sh -c '! grep -qai "zaphod\|beeble" "$1"' sh "$work/other.db"
 
+# A copy of the database from before is put in its place, and the list stays.
+put_back()
+{
+	cp "$db.forgotten" "$work/forgotten"
+	again
+	cp "$work/forgotten" "$db.forgotten"
+}
+again()
+{
+	rm -rf "${db%/*}"
+	cp -R "$work/before" "${db%/*}"
+}
+cp -R "${db%/*}" "$work/after"
+put_back
+ok 'a copy from before has them' holds "SELECT count(*) FROM persons WHERE name = 'zaphod-beeble'" 1
+ok '... until something writes' gives 0 '^3 sent' "'zaphod-beeble' was forgotten after this copy of the database was made, and is again" \
+	run --now @$((begin + 6 * day))
+ok '... and nothing is left' is_gone
+ok '... nothing was sent to them' sh -c '! grep -rlai "To:.*galaxy" "$1"' sh "$db.letters"
+ok '... the others are told once more' holds "SELECT count(*) > 0 FROM outbox WHERE recipient = 'cy@example.org' AND
+	queued_at = $((begin + 6 * day))" 1
+ok '... the next time there is nothing to do' gives 0 '^0 sent' '' run --now @$((begin + 6 * day + 60))
+put_back
+ok 'a letter that is piped in' sh -c '"$1" receive --now @$2 </dev/null >/dev/null 2>&1 || [ $? -gt 64 ]' sh "$STONEPOST" $((begin + 6 * day))
+ok '... forgets first' holds "SELECT count(*) FROM persons WHERE name = 'zaphod-beeble'" 0
+again
+ok 'without the list they are there' gives 0 '^zaphod-beeble' '' person
+rm -rf "${db%/*}"
+cp -R "$work/after" "${db%/*}"
+sp new fjord "zaphod=$zaphod" 'ida=Ida <ida@example.org>' --now @$((begin + 7 * day))
+ok 'who comes again is somebody new, and stays' gives 0 '^zaphod-beeble  *1 running' '' person
+
 # Killed before and after each write of a file and each sync: it is as before or done, and the same command does the rest.
 whole()
 {
@@ -104,11 +139,6 @@ whole()
 	esac
 	"$STONEPOST" run --now @$((begin + 3 * day + 60)) >/dev/null
 	is_gone
-}
-again()
-{
-	rm -rf "${db%/*}"
-	cp -R "$work/before" "${db%/*}"
 }
 faults=$abs_top_builddir/tests/torture/faults.so
 forget_killed_each()

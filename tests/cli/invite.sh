@@ -82,7 +82,7 @@ ok 'replace seats somebody' gives 0 '1 letter queued' '' seat tundra red replace
 	--now @$begin
 ok '... who is told' holds "SELECT recipient, kind, dedupe_key FROM outbox ORDER BY id DESC LIMIT 1" \
 	'rosa@example.org|invitation|tundra/0/waiting-0/red'
-ok '... with how to give a word' told "reply with a line such as 'salt mammoth' before"
+ok '... with how to give a word' told "reply with a line such as \"salt mammoth\" before"
 ok '... and what shows whose the reply is' told '-- Ref: tundra/red/r1/[a-z2-7]{24}'
 ok '... and the game waits on' holds "SELECT status FROM games WHERE name = 'tundra'" joining
 ok 'vacant opens it again' gives 0 '1 letter queued' '' seat tundra red vacant --now @$begin
@@ -98,11 +98,11 @@ ok '... everybody invited to round 1' holds "SELECT recipient FROM outbox
 	WHERE dedupe_key LIKE 'tundra/8/invitation/%' ORDER BY id" 'ann@example.org
 rosa@example.org
 ben@example.org'
-ok '... and it is played' gives 0 '^Round 1 of about 11 +Ben > ' '' report tundra
+ok '... and it is played' gives 0 '^Turn order: Ben, ' '' report tundra
 
 state=$(rows "SELECT state FROM games WHERE name = 'tundra'")
 ok 'another one that waits' gives 0 '^Made' '' new fen 'ann=Ann <ann@example.org>' 'red=?' --now @$begin
-ok '... tells who is seated' gives 0 "Canceled game 'fen', 1 letter" '' cancel fen 'Nobody came.' --now @$begin
+ok '... tells who is seated' gives 0 "Canceled game \"fen\", 1 letter" '' cancel fen 'Nobody came.' --now @$begin
 ok '... why' told 'Nobody came\.'
 ok '... and is shown' gives 0 '^status      canceled, 1 of 2 seats open$' '' show fen
 ok '... without a code' sh -c '! grep "join code" "$1"' sh "$work/out"
@@ -116,4 +116,20 @@ ok 'doctor finds nothing wrong with that' sh -c '"$1" doctor --now @"$2" | grep 
 fresh
 game tundra 'ann=Ann <ann@example.org>' red blue --pace 3d --word ann=mammoth --start blue
 ok 'a game that waited is drawn like any other' holds 'SELECT state FROM games' "$state"
+
+# A table that waits for two weeks without being full is canceled; the GM hears of it three days before.
+fresh 'gm = boss@example.org'
+game tundra 'ann=Ann <ann@example.org>' 'red=?'
+ok 'a table waits' same adjudicate --now @$((begin + 11 * day - 1))
+ok '... until its GM is told' gives 0 '^tundra: will be canceled, as seats are still open$' '' adjudicate --now @$((begin + 11 * day))
+ok '... once' same adjudicate --now @$((begin + 11 * day + 60))
+ok '... and it is canceled' gives 0 '^tundra: canceled, as seats are still open, 1 letter$' '' adjudicate --now @$((begin + 14 * day))
+ok '... as who sits there is told' holds "SELECT recipient, kind FROM outbox ORDER BY id DESC LIMIT 1" 'ann@example.org|notice'
+ok '... for good' holds 'SELECT status, ended_at FROM games' "canceled|$((begin + 14 * day))"
+game fen 'ann=Ann <ann@example.org>' 'red=?'
+"$store" write "$db" "UPDATE games SET closes_at = $begin + 86400 WHERE name = 'fen'"
+ok 'with a fresh code it waits on' gives 0 'join fen' '' invite fen --renew
+ok '... for two weeks at least' holds "SELECT closes_at >= $begin + 86400 FROM games WHERE name = 'fen'" 1
+ok 'a full table has nothing to wait for' gives 0 '^Made' '' new pond ann ben --now @$begin
+ok '... and no end' holds "SELECT closes_at FROM games WHERE name = 'pond'" None
 finish

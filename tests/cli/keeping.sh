@@ -24,7 +24,7 @@ ok 'the first letter links the page, for each person once' linked 'ann@example.o
 ben@example.org|1
 cy@example.org|1
 eve@example.org|1'
-ok '... for whoever takes a seat, too' gives 0 'is taken by another' '' seat steppe ann replace 'Dee <dee@example.org>' --now @$((begin + 60))
+ok '... for whoever takes a seat, too' gives 0 'has a new player' '' seat steppe ann replace 'Dee <dee@example.org>' --now @$((begin + 60))
 ok '... in their first letter' linked 'ann@example.org|1
 ben@example.org|1
 cy@example.org|1

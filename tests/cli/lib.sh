@@ -24,6 +24,12 @@ sp()
 	status=$?
 }
 
+# rested: as if no player had been answered before, but for talk.
+rested()
+{
+	"$store" write "$db" "DELETE FROM answers WHERE seat_id > 0 AND kind <> 'prose'"
+}
+
 # unwrapped: standard input with each finding of doctor, and each fix, in one line.
 unwrapped()
 {
@@ -214,7 +220,7 @@ usual()
 		"cannot read settings '/nonexistent': No such file" \
 		"$command" --config /nonexistent $arguments
 	[ -z "$more" ] || ok "$command with too many arguments" refuses 64 \
-		"too many arguments; usage: stonepost $command \[OPTION" \
+		"is too much(; usage: stonepost $command \[OPTION|: leave it out)" \
 		"$command" $arguments $(seq "$more") more
 	[ -z "$arguments" ] || ok "$command without arguments" refuses 64 \
 		"[A-Za-z]+ is missing; usage: stonepost $command \[OPTION" "$command"

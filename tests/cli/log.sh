@@ -47,7 +47,7 @@ ok 'a game that is not there' refuses 67 "there is no game 'taiga'" log taiga
 "$STONEPOST" log --db "$work/demo/games.db" --json tundra >"$work/out"
 "$STONEPOST" report --db "$work/demo/games.db" tundra >"$work/last"
 cat >"$work/audit.py" <<'END'
-# Computes the chain, the dice and the shuffles anew, as stonepost(1) describes them.
+# Computes the chain, the dice and the shuffles again, as stonepost-dice(7) describes them.
 import hashlib
 import hmac
 import json

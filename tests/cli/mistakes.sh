@@ -60,9 +60,110 @@ mistake 67 "game 'tundra' has no seat 'an' \(did you mean 'ann'\?\)" 'its seats 
 mistake 67 "game 'tundra' has no seat 'cleo'; " 'its seats are ann and ben' press tundra --to cleo 'hello'
 # Words that are missing, or too many; and a file that is not there.
 mistake 64 'GAME is missing' 'usage: stonepost show \[OPTION...\] GAME' show
-mistake 64 'too many arguments' 'usage: stonepost show \[OPTION...\] GAME' show tundra taiga
+mistake 64 "'taiga' is too much" 'usage: stonepost show \[OPTION...\] GAME' show tundra taiga
 mistake 66 "cannot open '/nonexistent'" 'No such file' submit /nonexistent
 mistake 65 "game 'tundra' is running" 'only a game that is over can be analyzed' analyze tundra
+# Who plays: nobody is made whom no letter reaches and everybody waits for.
+mistake 64 "seat 'red': 'exprt' is no level of computer players \(did you mean 'expert'\?\)" 'easy, fair, strong, expert or hunt' \
+	new lent ann red=exprt
+mistake 64 "seat 'red': 'hard' is neither an address nor a level of computer players" 'write ADDRESS, NAME <ADDRESS>, a level' \
+	new lent ann red=hard
+mistake 64 "seat 'ben': 'ben at example.org' is no address, which has an @" 'write it as ben@example.org' \
+	new lent ann 'ben=ben at example.org'
+mistake 64 "seat 'ben': 'bexample.org' is no address, which has an @" 'write it as ben@example.org' new lent ann ben=bexample.org
+mistake 64 "seat 'ben': '\?\?' is nobody" "did you mean '\?'" new lent ann 'ben=??'
+mistake 64 "seat 'ben': nobody is named" 'or - for a seat that is played by hand' new lent ann ben=
+mistake 64 "seat 'ben': 'Ben' is neither an address" "'NAME <->' for one with a name" new lent ann ben=Ben
+mistake 64 "'Expert' names no seat" "write one in front, like ann='Expert'" new lent ann Expert
+mistake 64 "'Exprt' is no level of computer players" "did you mean 'expert'\?" seat taiga dan computer Exprt
+mistake 64 "seat 'dan': 'Expert' is a level of computer players" "write 'computer expert'" seat taiga dan replace Expert
+mistake 64 "seat 'dan': 'Dora' is neither an address" "NAME <ADDRESS>" seat taiga dan replace Dora
+# Words of acts, options, settings.
+mistake 64 "'stile' is not known here" 'did you mean style\?' seat taiga dan stile text
+mistake 64 "there is no style 'txt'" "did you mean 'text'\?" seat taiga dan style txt
+mistake 64 "change missing: 'esy' is not known here" "did you mean 'easy'\?" change taiga --missing esy
+mistake 64 "option '--format' is one of text, json, html, not 'jsn'" "did you mean 'json'\?" report taiga --format jsn
+mistake 64 "'lst' is nothing to do with a person" "did you mean 'list'\?" person lst
+mistake 64 "'ad' is nothing to do with the list" "did you mean 'add'\?" standby ad
+mistake 64 'ROUND is missing' 'usage: stonepost rollback \[OPTION...\] GAME ROUND' rollback taiga
+mistake 64 "'soon' is too much" 'usage: stonepost pause' pause taiga 'a reason' soon
+printf '[stonepost]\nzon = UTC\n' >"$work/wrong.conf"
+mistake 78 "line 2: there is no setting 'zon' in section \[stonepost\]" "did you mean 'zone'\?" list --config "$work/wrong.conf"
+printf '[stonepots]\nzone = UTC\n' >"$work/wrong.conf"
+mistake 78 'line 1: there is no section \[stonepots\]' "did you mean 'stonepost'\?" list --config "$work/wrong.conf"
+printf '[mail]\ntransport = smpt\n' >"$work/wrong.conf"
+mistake 78 "setting 'transport' in \[mail\] is one of folder, smtp, not 'smpt'" "did you mean 'smtp'\?" send --config "$work/wrong.conf"
+# What a stranger typed, who had not seen the messages.
+mistake 64 "no command 'nwe' \(did you mean 'new'\?\)" "see 'stonepost --help'" nwe lent ann ben
+mistake 64 'SEAT is missing' 'a game has two to four seats' new lent
+mistake 64 "game 'Lent': a game's name" 'begins with a small letter' new Lent ann ben
+mistake 64 "'ann@example.org' names no seat" "write one in front, like ann='ann@example.org'" new lent ann@example.org ben
+mistake 64 "'--pace 3' is not a length of time" 'write it as 72h or 3d' new lent ann ben --pace 3
+mistake 64 "'--pace 3days' is not a length of time" 'write it as 72h or 3d' new lent ann ben --pace 3days
+mistake 64 "'daily at 8pm' is no rhythm" "write it as '3d', or as 'every 2 days at 20:00" new lent ann ben --rhythm 'daily at 8pm'
+mistake 64 "option '--mode' is one of round, turn, not 'rounds'" "did you mean 'round'" new lent ann ben --mode rounds
+mistake 64 "'Berlin' is not a time zone" 'write it as Europe/Berlin' new lent ann ben --zone Berlin
+mistake 64 "'--lang german': there is no language" 'en, ' new lent ann ben --lang german
+mistake 64 "option '--missing' is one of" "not 'bots'" new lent ann ben --pace 3d --missing bots
+mistake 64 "the start player 'bne' is none of the seats" "\(did you mean 'ben'\?\): ann and ben" new lent ann ben --start bne
+mistake 64 "'eve' is too much" 'a game has two to four seats' new lent ann ben cy dee eve
+mistake 64 "no option '--pase' \(did you mean '--pace'\?\)" "see 'stonepost new --help'" new lent ann ben --pase 3d
+mistake 64 "'--bank' is for games with deadlines" "give '--pace' or '--rhythm' as well" new lent ann ben --bank 6d
+mistake 64 "'--bank 6' is not a length of time" 'write it as 6h or 2d' new lent ann ben --pace 2d --bank 6
+mistake 64 "option '--misses' wants a number from 1 to 1000" "not 'two'" new lent ann ben --pace 2d --misses two
+mistake 64 "'--beacon sunrise' is not a time" 'or as 6h or 2d from now' new lent ann ben --beacon sunrise
+mistake 64 "'--word ann' names no seat" 'write it as SEAT=WORD' new lent ann ben --word ann
+mistake 67 "there is no game 'tundar' \(did you mean 'tundra'\?\)" "'stonepost list' shows which there are" show tundar
+mistake 67 "game 'tundra' has no seat 'anna' \(did you mean 'ann'\?\)" 'its seats are ann and ben' seat tundra anna title Ann
+mistake 64 "'tomorrow' is no deadline" '\+12h or \+2d, or none' deadline tundra tomorrow
+mistake 64 "'24.12.2026' is no deadline" 'write a time as 2026-11-20 21:43' deadline tundra 24.12.2026
+mistake 64 "change bank: '6' is not a length of time" 'write it as 12h, 3d or none' change tundra --bank 6
+mistake 64 'nothing to change was given' "see 'stonepost change --help'" change tundra
+mistake 64 "option '--status' is one of all, joining" "not 'open'" list --status open
+mistake 64 'GAME is missing' 'usage: stonepost pause' pause
+mistake 64 "'yesterday' is not a time" 'write it as 2026-11-20T21:43:00Z' deadline tundra +2d --now yesterday
+mistake 64 "'2027-13-01' is not a time" 'write it as 2026-11-20' list --archived --since 2027-13-01
+mistake 64 'TEXT is missing' 'usage: stonepost press' press tundra
+# What another stranger typed.
+mistake 64 "option '--pace' wants a value" '--pace SPAN' change tundra --pace --now @$begin
+mistake 64 "'every 2 days on monday' is no rhythm" "'monday' does not fit" new lent ann ben --rhythm 'every 2 days on monday'
+mistake 64 "'every 2 days at 8pm' is no rhythm" "'8pm' does not fit" new lent ann ben --rhythm 'every 2 days at 8pm'
+mistake 64 "'every two days' is no rhythm" "'two' does not fit" change tundra --rhythm 'every two days'
+mistake 64 "'every 3 days at 20:00 in Berlin' is no rhythm" "'Berlin' does not fit" new lent ann ben --rhythm 'every 3 days at 20:00 in Berlin'
+mistake 64 "seat 'ann': its address 'Ann ann@example.org' has a blank" 'write ADDRESS, or NAME <ADDRESS>' new lent 'ann=Ann ann@example.org' ben
+mistake 64 "seat 'ann' is named twice" 'give each another name' new lent ann ann
+mistake 64 "'2d' is no deadline: write a time as" "did you mean '\+2d'\?" deadline tundra 2d
+mistake 64 "'25:00' is not an hour" 'write it as 20:00' deadline tundra 2027-01-05 25:00
+mistake 64 "'8pm' is not an hour" 'write it as 20:00' deadline tundra 2027-01-05 8pm
+mistake 64 "the address 'Cy cy@example.org' has a blank" 'write ADDRESS, or NAME <ADDRESS>' seat tundra ben replace 'Cy cy@example.org'
+ok 'every day is every one' gives 0 '^Would make' '' new lent ann ben --rhythm 'every day at 20:00' --dry-run
+# wrong STATUS WHAT CURE LINES: settings with that mistake.
+wrong()
+{
+	printf %b "$4" >"$work/wrong.conf"
+	mistake "$1" "$2" "$3" list --config "$work/wrong.conf"
+}
+wrong 78 "line 2: there is no setting 'form' in section \[mail\]" "did you mean 'from'\?" '[mail]\nform = gm@example.org\n'
+wrong 78 'line 1: there is no section \[mial\]' "did you mean 'mail'\?" '[mial]\nfrom = gm@example.org\n'
+wrong 78 "line 1: a '\]' is missing" 'write it as \[mail\]' '[mail\nfrom = gm@example.org\n'
+wrong 78 "line 1: 'from' is in no section" 'did you mean that in \[mail\]\?' 'from = gm@example.org\n'
+wrong 78 'line 2: not of the form' "'name = value'" '[mail]\nfrom gm@example.org\n'
+wrong 78 "setting 'from' in \[mail\]" "the address 'gm at example.org' has a blank" '[mail]\nfrom = gm at example.org\n'
+wrong 78 "setting 'downtime' in \[stonepost\] is a span" "such as 6h, or none, not 'long'" '[stonepost]\ndowntime = long\n'
+wrong 78 "line 1: what stands behind the '\]' has no effect" 'give it a line of its own' '[mail] from = gm@example.org\n'
+wrong 78 "line 2: setting 'database' in \[stonepost\]: '~' means nothing here" 'write the whole path' '[stonepost]\ndatabase = ~/games.db\n'
+wrong 78 "setting 'from' in \[mail\]: the address 'gm example.org' has a blank" 'write it as gm@example.org' '[mail]\nfrom = gm example.org\n'
+wrong 78 "line 4: setting 'from' in \[mail\] is set in line 2 already" 'leave one out' \
+	'[mail]\nfrom = gm@example.org\n\nfrom = ann@example.org\n'
+wrong 78 "line 5: setting 'from' in \[mail\] is set in line 2 already" 'leave one out' \
+	'[mail]\nfrom = gm@example.org\n[stonepost]\n[mail]\nfrom = gm@example.org\n'
+ok 'an option with two values: which counts is said' gives 0 '^Would make' "^stonepost: option '--pace' is given twice: '3d' counts, not '2d'\$" \
+	new lent ann ben --pace 2d --pace=3d --dry-run
+ok '... of one seat, too' gives 0 '^Would make' "^stonepost: option '--zone' is given twice: 'ann=Europe/Rome' counts, not 'ann=UTC'\$" \
+	new lent ann ben --zone ann=UTC --zone UTC --zone ann=Europe/Rome --dry-run
+ok 'what belongs to a seat can be given for each, and the same twice' gives 0 '^Would make' '' new lent ann ben --dry-run \
+	--zone Europe/Berlin --zone ann=UTC --zone ben=Europe/Rome --word ann=salt --word ben=mammoth --pace 2d --pace 2d
+ok 'a level is known in any case' gives 0 '^Would make' '' new lent ann red=Expert blue=BOT --missing Hunt --dry-run
 ok 'these are thirty or more' test $mistakes -ge 30
 ok '-h is short for --help, and -V for --version' sh -c '"$STONEPOST" --help >"$1" && "$STONEPOST" -h | cmp - "$1" &&
 	"$STONEPOST" --version >"$1" && "$STONEPOST" -V | cmp - "$1"' sh "$work/out"

@@ -9,7 +9,7 @@ fresh
 usual new 'tundra ann ben' 2
 
 ok 'a game is made' gives 0 "^Made game 'tundra' for 3 players\.$" '' new tundra \
-	'ann=Ann Smith <ann@example.org>' ben=ben@example.org 'cy=Сергей' --now @$begin --pace 3d \
+	'ann=Ann Smith <ann@example.org>' ben=ben@example.org 'cy=Сергей <->' --now @$begin --pace 3d \
 	--mode round --missing bot --title 'The long winter' --start ben --word ann=mammoth \
 	--word cy=bär --seed $seed --style text --hunt-again yes --famine 4-each --green singles \
 	--tiebreak sum
@@ -17,7 +17,7 @@ ok '... its commitment is printed' grep -qx \
 	"Commitment to its seed: $(printf %s $seed | openssl dgst -sha256 -r | cut -d ' ' -f 1)" \
 	"$work/out"
 ok '... and how many letters wait: one for each address' grep -qx 'Invitations queued: 2' "$work/out"
-ok '... and whom no letter reaches' grep -qx 'No letters go to cy (Сергей): no address was given\.' "$work/out"
+ok '... and whom no letter reaches' grep -qx "No letters go to cy (Сергей): played by hand, with 'stonepost report' and" "$work/out"
 ok '... with all that was said' holds "SELECT name, title, mode, players, status, round, pace,
 	deadline_at, missing, options, salt, created_at, lower(hex(seed)) FROM games" \
 	"tundra|The long winter|round|3|running|1|259200|$((begin + 3 * day))|easy|hunt_again yes; \
@@ -57,6 +57,36 @@ ok '... with a seed of its own' holds \
 	"SELECT count(DISTINCT seed) = count(*), length(min(seed)) FROM games" '1|32'
 ok 'four seats' gives 0 'for 4 players' '' new four ann ben cy dan
 
+# A list.
+for n in $(seq 100); do
+	echo "list-$n 'ann=Ann <ann$n@example.org>' ben=\"Ben <ben$n@example.org>\" cy=fair   # and a remark"
+done >"$work/list"
+printf '# A comment\n\n' >>"$work/list"
+at=$(date +%s)
+ok 'a hundred games of a list' gives 0 '^Made 100 games\. Invitations queued: 200$' '' new --from "$work/list" --pace 3d --now @$begin
+ok '... in a few seconds' test $(($(date +%s) - at)) -le 30
+ok '... each with its commitment' sh -c '[ "$(grep -cE "^list-[0-9]+  [0-9a-f]{64}$" "$1")" = 100 ]' sh "$work/out"
+ok '... with the options of the command' holds "SELECT count(*), min(pace), count(DISTINCT hex(seed)) FROM games WHERE name LIKE 'list-%'" '100|259200|100'
+ok '... and whom each line says' holds "SELECT title, address, kind FROM seated WHERE address LIKE '%100@example.org' OR (kind <> 'person' AND game_id =
+	(SELECT id FROM games WHERE name = 'list-100')) ORDER BY position" 'Ann|ann100@example.org|person
+Ben|ben100@example.org|person
+||fair'
+echo 'more ann ben
+list-1 ann ben' >"$work/list"
+ok 'a list with a fault' refuses 73 "'$work/list', line 2: nothing was made: there is already a game 'list-1'" new --from "$work/list"
+ok '... makes none' holds "SELECT count(*) FROM games WHERE name = 'more'" 0
+echo "more ann ben" >"$work/list"
+ok '... and a dry run neither' same new --from "$work/list" --dry-run
+ok '... which says so' ended 0 '^Would make 1 game\. Invitations queued: 0$' ''
+for line in "x ann" "x 'ann ben" "x ann ben --pace 3d" "x ann ben cy dee eli" "x ann=nobody@ ben"; do
+	echo "$line" >"$work/list"
+	ok "a line: $line" refuses 64 "line 1: nothing was made: " new --from "$work/list"
+done
+ok 'a list that is not there' refuses 66 "cannot open '/nonexistent'" new --from /nonexistent
+: >"$work/list"
+ok 'an empty list' refuses 65 'lists no game' new --from "$work/list"
+ok 'a list and a game' refuses 64 "'tundra' is too much" new tundra ann ben --from "$work/list"
+
 # Two of one name.
 ok 'two of one name' gives 0 Made '' new twins 'red=Ann <ann@example.org>' 'blue=ann <eve@example.org>' --now @$begin
 ok '... are stored as they are called' holds "SELECT s.title FROM seated s JOIN games g ON g.id = game_id
@@ -70,20 +100,12 @@ ok '... on the page' sh -c '"$STONEPOST" export twins --html --output "$1" >/dev
 	grep -q "ann (blue)" "$1"' sh "$work/twins.html"
 ok '... and the log verifies' gives 0 '^twins: ok' '' verify twins
 
-# What was meant as an address or a level, and is a name.
-sp new slips ann=ann@example.org ben=bexample.org cy=hard
-ok 'a forgotten @ and a level that there is not are told' sh -c 'tr "\n" " " <"$1" |
-	grep -q "No letters go to ben (bexample\.org) and cy (hard): no address was given\."' sh "$work/out"
-ok '... with what an address and a level is' sh -c 'tr "\n" " " <"$1" | grep -q "An address has an @: ben=ben@example\.org\. \
-The computer players are easy, fair, strong, expert and hunt: ben=fair\."' sh "$work/out"
-ok '... and how to take the game back' sh -c "tr '\n' ' ' <\"\$1\" | grep -q \"with 'stonepost cancel slips'\"" sh "$work/out"
-ok '... which works' gives 0 "^Canceled game 'slips'" '' cancel slips
-ok '... in lines that fit' sh -c '! grep -E "^.{81}" "$1" | grep -v ^Commitment' sh "$work/out"
-sp new level ann=ann@example.org cy=Expert --dry-run
-ok 'a level in capitals is told, too' grep -q '^An address has an @: cy=cy@example.org' "$work/out"
-sp new fine ann=ann@example.org ben --dry-run
-ok 'of a seat without more than its name nothing is supposed' sh -c '
-	grep -qx "No letters go to ben: no address was given\." "$1" && ! grep -e @ -e cancel "$1"' sh "$work/out"
+# A seat that is played by hand.
+sp new fine ann=ann@example.org ben 'cy=-' --dry-run
+ok 'seats that are played by hand are told' sh -c 'tr "\n" " " <"$1" |
+	grep -q "No letters go to ben and cy: played by hand, with .stonepost report. and .submit.\."' sh "$work/out"
+sp new fine ann=ann@example.org ben=BEN@example.org red=Expert --dry-run
+ok '... a level in capitals is none' sh -c '! grep "No letters" "$1"' sh "$work/out"
 sp new full ann=ann@example.org 'ben=Ben <ben@example.org>' 'cy=?' dan=fair
 ok '... and of addresses, open seats and computer players nothing is told' sh -c '! grep "No letters" "$1"' sh "$work/out"
 ok 'before it begins, show says which seat is a computer player' gives 0 '^  dan  *computer player \(fair\)$' '' show full
@@ -103,7 +125,7 @@ bad "game '': a game's name has 1 to 24 letters" '' ann ben
 bad "game '$long': a game's name has 1 to 24 letters" $long ann ben
 bad "game '9th': a game's name begins with a small letter" 9th ann ben
 bad "seat 'Ann': a seat's name begins with a small letter" g Ann ben
-bad "seat '': a seat's name has 1 to 24 letters" g =Ann ben
+bad "seat '': a seat's name has 1 to 24 letters" g =a@example.org ben
 bad "seat 'gm': a seat's name cannot be a word of the order language" g gm ben
 bad "seat 'or': a seat's name cannot be a word of the order language" g ann or
 bad "seat 'all': a seat's name cannot be a word" g all ben
@@ -115,7 +137,7 @@ bad "seat 'h': a seat's name cannot be the code of a place" g h ann
 bad "seat 'ann' is named twice" g ann ann
 bad 'SEAT is missing; usage: .* .a game has two to four seats.; see' g ann
 bad "'Ben <ben@example.org>' names no seat: write one in front, like ann='Ben" g ann 'Ben <ben@example.org>'
-bad 'too many arguments; usage: .* .a game has two to four seats.; see' g ann ben cy dan eve
+bad "'eve' is too much; usage: .* .a game has two to four seats.; see" g ann ben cy dan eve
 bad "seat 'ann': its address 'a@' " g 'ann=Ann <a@>' ben
 bad "seat 'ann': its address 'a b@example.org' " g 'ann=a b@example.org' ben
 bad "seat 'ann': 'Ann <ann@example.org' is not of the form NAME <ADDRESS>" g \

@@ -83,7 +83,7 @@ ok 'sealed: nobody is asked in a round that runs' says "$work/played" 'round 3'
 ok '... what is left open is the helper'"'s" holds "SELECT DISTINCT source FROM events
 	WHERE kind = 'decision' AND round = 2 AND source NOT IN ('forced', 'default')" helper
 letter ben
-ok '... marked so' says "$work/letter" '[helper]'
+ok '... marked so' says "$work/letter" '[computer]'
 ok '... and the log can be verified' gives 0 'tundra' '' verify tundra
 file ann 3 'plan hut' 'stop if free field'
 ok '... who wants to be asked hears that nobody is: by stop' gives 65 'in this game nobody is asked while' '' \
@@ -95,7 +95,7 @@ for line in 'fallback ask' 'tools forest ask' 'pay card 1 ask' 'pick ask' 'alway
 done
 order ann 3 'plan hut; card 1'
 ok '... the answer says what the helper will be asked to do' says "$work/answer" \
-	'This plan can run out of places to send people, and then the helper (the program) takes over; add X at the end' \
+	'Some of your people may have nowhere to go, and then the computer decides; add X at the end' \
 	'Left to the computer: - what to pay for card 1'
 
 # In other games only for tools, prices, dice and food.
@@ -114,7 +114,7 @@ table
 order ann 1 'plan hut' 'stop if free field' "$policies"
 play
 letter ann
-ok 'a "stop" that fires at once is told' says "$work/letter" "your 'stop' has fired"
+ok 'a "stop" that fires at once is told' says "$work/letter" "your \"stop\" was triggered"
 
 # Fallbacks and deadlines.
 table --pace 1d --missing hunt
@@ -157,19 +157,19 @@ order ann 1 'plan hut | river 7' 'hunt rest' 'card 1'
 play
 letter ann
 ok 'a report tells of each plan of the round, also of those that were replaced' says "$work/letter" \
-	'- plan 1, "L1" done: the clay pit with 1, turn 1' \
+	'- plan 1, "L1" done on turn 1: the clay pit with 1' \
 	'- plan 1, "H" not reached: a newer plan came' \
 	'- plan 1, "G2" not reached: a newer plan came' \
-	'- plan 2, "S1" done: the quarry with 1, turn 2' \
+	'- plan 2, "S1" done on turn 2: the quarry with 1' \
 	'- plan 2, "F" not reached: a newer plan came' \
-	'- plan 3, "H/G7" done: the hut, turn 3' \
-	'- plan 3, "X" done: the hunting grounds with 1, turn 4' \
+	'- plan 3, "H/G7" done on turn 3: the hut' \
+	'- plan 3, "X" done on turn 4: the hunting grounds with 1' \
 	'- plan 3, "1" not reached: all your people had already been placed'
 letter ben
 ok '... in the words of each player' says "$work/letter" \
-	'plan 1, "X1" done: the hunting grounds with 1, turn 1' \
-	'plan 2, "L1" dropped: clay pit closed to more players (ann is there), from the start' \
-	'plan 2, "W rest" done: the forest with 4, turn 2'
+	'plan 1, "X1" done on turn 1: the hunting grounds with 1' \
+	'plan 2, "L1" dropped at the start: clay pit closed to more players (ann is there)' \
+	'plan 2, "W rest" done on turn 2: the forest with 4'
 
 # What answers say.
 table
@@ -188,18 +188,18 @@ ok 'a plan that has become impossible is not called one that cannot stall' says 
 	'This plan can stall: you have people on the hunting grounds already'
 order ann 1 'plan hut; forest 1; fallback hunt'
 ok 'a fallback is told' says "$work/answer" \
-	'This plan can run out of places to send people, and then your fallback takes over; '
+	'Some of your people may have nowhere to go, and then your fallback decides; '
 order ann 1 'plan hut; forest 1-3' 'stop if taken hut and taken forest'
 play
 order ann 1 'tools never'
 ok 'when all people are placed no plan is asked for' says "$work/answer" \
-	'Your people are placed, so no plan can stall any more this round.'
+	"Your people are all placed, so your plan can't stall this round."
 
 # Words that hold only elsewhere.
 table
 order ann 1 wait
 ok '"wait" in a game that is not sealed' says "$work/answer" \
-	"In this game everything that can run runs at once: 'wait' holds nothing back."
+	"In this game, everything that can be played is played at once: \"wait\" has no effect."
 table --mode round
 order ann 1 wait
 ok '... and in one that is' keeps_quiet "$work/answer" 'holds nothing back'

@@ -61,6 +61,17 @@ ok '... own letters, counted' json 'd[0]["letters"]["count"] == 1 == len(d[0]["l
 ok '... no address of others' sh -c '! grep -E "ben@|home\.example|dee@" "$1"' sh "$work/out"
 ok '... which it says' json '"addresses of others" in d[0]["left_out"]'
 
+"$store" write "$db" "INSERT INTO addresses SELECT id, 'ann@work.example', $begin FROM persons WHERE name = 'ann-lee-2'"
+"$store" write "$db" "INSERT INTO letters (key, source, received_at, status, sender) VALUES ('w', 'pipe', $((begin + 50)), 'ignored', 'Ann@Work.example')"
+"$store" write "$db" "INSERT INTO letter_bytes SELECT id, x'20' FROM letters WHERE key = 'w'"
+ok 'show says from where somebody writes' gives 0 '^  also from  ann@work\.example, since 2027-01-01 00:00 UTC$' '' person show ann-lee-2
+ok '... and is found by it' same person show ann@work.example
+sp person show ann-lee-2 --json
+ok '... as JSON' json 'd[0]["writes_from"] == ["ann@work.example"]'
+sp person export ann-lee-2
+ok 'export holds it' json 'd[0]["person"]["writes_from"] == [{"address": "ann@work.example", "since": "2027-01-01T00:00:00Z"}]'
+ok '... and letters from there' json 'd[0]["letters"]["count"] == 1'
+
 ok 'two at one table are two' refuses 65 "'benny' and 'cy' both sit in game 'taiga', so they are two: nothing was merged" \
 	person merge benny cy
 ok 'one is no two' refuses 64 "'cy' is one person" person merge cy cy
@@ -76,6 +87,8 @@ ok '... and no other' sh -c '! grep -q ann-lee-2 "$1"' sh "$work/out"
 ok '... letters go to one address' holds "SELECT recipient FROM outbox JOIN games ON games.id = game_id
 	WHERE games.name = 'taiga' AND seat_id IN (SELECT id FROM seats WHERE name = 'red') AND outbox.state = 'queued'
 	ORDER BY outbox.id DESC LIMIT 1" ann@example.org
+ok '... who writes from all addresses of both' holds "SELECT group_concat(address) FROM (SELECT address FROM addresses
+	WHERE person_id = (SELECT id FROM persons WHERE name = 'ann-lee') ORDER BY address)" 'ann@home.example,ann@work.example'
 ok '... it is noted' gives 0 "^  merged with 'ann-lee-2', 2027-01-03 00:00 UTC \(2 seats\)" '' person show ann-lee
 "$STONEPOST" stats --player ann-lee >/dev/null 2>&1
 ok '... results are theirs' holds "SELECT count(*) FROM results WHERE person_id = (SELECT id FROM persons WHERE name = 'ann-lee')" 1

@@ -8,7 +8,7 @@
 screens=$abs_top_srcdir/tests/cli/replay
 fresh
 usual replay tundra 1
-game tundra ann='Ann Ästrup' ben="$(printf 'B\033[2Jen')" --start ann
+game tundra ann='Ann Ästrup <->' ben="$(printf 'B\033[2Jen <->')" --start ann
 careless='tools never
 pay skip
 pick 1 2 3 4 5 6
@@ -35,7 +35,7 @@ sp replay tundra --event 7
 ok 'an event' ended 0 '^tundra: event 7 of [0-9]+, round 1$' ''
 ok '... as it stands in the log' grep -q '^ann: place clay 2  \[plan line 1\]$' "$work/out"
 ok '... in words' grep -q '^Ann Ästrup places 2 people in the clay pit\.$' "$work/out"
-ok '... with the board after it' grep -Eq 'L clay \(4\) AA' "$work/out"
+ok '... with the board after it' grep -Eq 'L brick \(4\) AA' "$work/out"
 ok 'no control character of a name comes through' sh -c '! grep -q "$2" "$1" && grep -q "B \[2Jen" "$1"' \
 	sh "$work/out" "$(printf '\033')"
 ok '--orders: those behind it, with the line' gives 0 '^>   clay 2$' '' replay tundra --event 7 --orders
@@ -61,7 +61,7 @@ ok '--undone: what was undone too' grep -q 'in the forest' "$work/out"
 ok '... marked' grep -Eq '^Undone by event [0-9]+:$' "$work/out"
 ok 'nothing of deck, piles and seed' sh -c \
 	'! "$STONEPOST" replay tundra --all --undone --orders | grep -iE "$1|deck:|tiles:"' sh $seed
-ok 'in UTF-8' gives 0 'L clay .4. AA' '' replay tundra --event 7 --style utf8
+ok 'in UTF-8' gives 0 'L brick .4. AA' '' replay tundra --event 7 --style utf8
 ok 'a round that is not there' refuses 67 "game 'tundra' has nothing of round 9; its last is 3" \
 	replay tundra --round 9
 ok 'an event that is not there' refuses 67 "game 'tundra' has no event 9999" replay tundra --event 9999

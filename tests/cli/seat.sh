@@ -43,18 +43,18 @@ reply ann@example.org 'plan hunt rest' final
 ok 'a reply counts' holds "$orders" 2
 ok '--dry-run changes nothing' same seat tundra ann token --dry-run
 ok '... and says what it would' ended 0 \
-	"^Seat 'ann' of game 'tundra' would have a fresh token, 1 letter queued\.$" ''
+	"^Seat \"ann\" of game \"tundra\" would have a new token, 1 letter queued\.$" ''
 ok 'a token is renewed' gives 0 \
-	"^Seat 'ann' of game 'tundra' has a fresh token, 1 letter queued\.$" '' \
+	"^Seat \"ann\" of game \"tundra\" has a new token, 1 letter queued\.$" '' \
 	seat tundra ann token --now @$begin
 reply ann@example.org 'plan forest 1' 'hunt rest'
 ok '... a reply to an old letter does not count any more' holds "$orders" 2
 letter notice ann@example.org
-ok '... as the player was told' fits "$work/letter" '^Replies to older letters do not count any more'
+ok '... as the player was told' fits "$work/letter" '^Replies to older letters no longer count'
 reply ann@example.org 'plan forest 2' 'hunt rest'
 ok '... but one to the new letter' holds "$orders" 3
 
-ok 'an address is corrected' gives 0 'has another address, 2 letters queued' '' \
+ok 'an address is corrected' gives 0 'has a new address, 2 letters queued' '' \
 	seat tundra ann address ann@new.example --now @$begin
 ok '... what waited for the old one is canceled' holds "SELECT count(*) FROM outbox
 	WHERE recipient = 'ann@example.org' AND state = 'queued'" 1
@@ -77,24 +77,24 @@ ok 'an address that comes back brings no old token back' holds "$orders" 4
 ok 'a new address has no bounces' holds "SELECT bounces, bounced_at FROM seated WHERE name = 'ben'" \
 	'0|None'
 
-ok 'a title' gives 0 "has another title, 0 letters" '' seat tundra ben title 'Big Ben'
+ok 'a title' gives 0 "has a new title, 0 letters" '' seat tundra ben title 'Big Ben'
 ok '... is what a seat is called' gives 0 'Big Ben' '' report tundra
-ok 'the title of another player' gives 0 "has another title" '' seat tundra cy title 'BIG BEN'
+ok 'the title of another player' gives 0 "has a new title" '' seat tundra cy title 'BIG BEN'
 ok '... is told apart by the seats' gives 0 'Big Ben \(ben\)' '' report tundra
 ok '... both of them' grep -q 'BIG BEN (cy)' "$work/out"
 ok '... and stored as it was given' holds "SELECT title FROM seated WHERE name IN ('ben', 'cy')" 'Big Ben
 BIG BEN'
 ok '... in a log that verifies' gives 0 '^tundra: ok' '' verify tundra
 "$STONEPOST" seat tundra cy title '' >/dev/null
-ok 'a style' gives 0 "has another style, 0 letters" '' seat tundra ben style narrow
-ok '... shows in the reports' gives 0 '^W wood \(3\): 7 free' '' report tundra --seat ben
+ok 'a style' gives 0 "has a new style, 0 letters" '' seat tundra ben style narrow
+ok '... shows in the reports' gives 0 '^W forest: 1 wood per 3; 7 places free' '' report tundra --seat ben
 "$STONEPOST" seat tundra ben style both >/dev/null
 ok 'a seat is declared vacant' gives 0 'is vacant, 2 letters queued' '' \
 	seat tundra ben vacant --now @$begin
 ok '... which shows' gives 0 'ben: vacant' '' status --now @$begin
 ok '... once' refuses 65 "seat 'ben' is vacant already: give it to somebody with replace" \
 	seat tundra ben vacant
-ok 'somebody takes it' gives 0 'is taken by another, 3 letters queued' '' \
+ok 'somebody takes it' gives 0 'has a new player, 3 letters queued' '' \
 	seat tundra ben replace 'Cleo <cleo@example.org>' --now @$begin
 ok '... with name and address' holds "SELECT title, address, kind FROM seated WHERE name = 'ben'" \
 	'Cleo|cleo@example.org|person'
@@ -103,22 +103,22 @@ ok '... who gets the present report' fits "$work/letter" '^Ref: tundra/ben/r1/'
 letter notice ben@new.example
 ok '... the one before is told' fits "$work/letter" 'Somebody else takes your seat$'
 letter notice ann@example.org
-ok '... and the others are' fits "$work/letter" "The seat 'ben' is taken by Cleo$"
-ok 'a substitute without an address' gives 0 'is taken by another, [0-9] letters' '' \
-	seat tundra cy replace Dora --now @$begin
+ok '... and the others are' fits "$work/letter" "Cleo takes seat \"ben\"$"
+ok 'a substitute without an address' gives 0 'has a new player, [0-9] letters' '' \
+	seat tundra cy replace 'Dora <->' --now @$begin
 ok 'a question mark is nobody' refuses 64 "'\?' is nobody who could take a seat: 'vacant' is for one" \
 	seat tundra cy replace '?'
 
 # Whose zone is the substitute's.
 zone="SELECT s.zone FROM seated s JOIN games g ON g.id = game_id AND g.name"
 game steppe 'ann=Ann <ann@example.org>' ben cy --zone Europe/Berlin --zone ann=America/New_York --pace 1d
-ok 'somebody takes the seat of a player with a zone of her own' gives 0 'is taken by another' '' \
+ok 'somebody takes the seat of a player with a zone of her own' gives 0 'has a new player' '' \
 	seat steppe ann replace 'Eve <eve@example.org>' --now @$begin
 ok '... and has that of the game' holds "$zone = 'steppe' AND s.name = 'ann'" Europe/Berlin
 letter notice eve@example.org
 ok '... in letters too' fits "$work/letter" '^Deadline: .* CET$'
 game heath 'ann=?' 'ben=?' --zone Asia/Tokyo
-ok 'a seat is given' gives 0 'is taken by another' '' seat heath ann replace 'Eve <eve@example.org>' --now @$begin
+ok 'a seat is given' gives 0 'has a new player' '' seat heath ann replace 'Eve <eve@example.org>' --now @$begin
 ok '... and open again' gives 0 'is vacant' '' seat heath ann vacant --now @$begin
 ok '... with the zone of the game' holds "$zone = 'heath' AND s.name = 'ann'" Asia/Tokyo
 
@@ -135,7 +135,7 @@ for mode in turn round; do
 		"^marsh-$mode: 0 steps, round 1, all seats are vacant, so the game waits, 0 letters"
 	ok '... also when it is forced' gives 0 '^marsh-.*: 0 steps, round 1, all seats are vacant' '' \
 		adjudicate --force --now @$((begin + 86400)) marsh-$mode
-	"$STONEPOST" seat marsh-$mode ann replace Eve --now @$((begin + 86400)) >/dev/null
+	"$STONEPOST" seat marsh-$mode ann replace 'Eve <->' --now @$((begin + 86400)) >/dev/null
 	ok '... and goes on with the first who comes' gives 0 '^marsh-.*: [1-9][0-9]* steps?, ' '' \
 		adjudicate --force --now @$((begin + 86400)) marsh-$mode
 done
@@ -143,7 +143,7 @@ done
 ok 'what there is to do' refuses 64 \
 	"'kick' is not known here: write seat, then one of: token, address ADDRESS, title TITLE, style STYLE, lang LANG, vacant, " \
 	seat tundra ann kick
-ok 'an address wants one' refuses 64 "something is missing: write address ADDRESS" seat tundra ann address
+ok 'an address wants one' refuses 64 "ADDRESS is missing: write address ADDRESS" seat tundra ann address
 ok 'a token wants none' refuses 64 "'x' is too much: leave it out" seat tundra ann token x
 ok 'an address that is none' refuses 64 "the address 'ann' has no '@'" seat tundra ann address ann
 ok '... nor with more in it' refuses 64 'the address' seat tundra ann address 'a@b.c
@@ -152,7 +152,7 @@ ok 'the address of the games' refuses 64 "'gm@example.org' is the address of the
 	seat tundra ann address gm@example.org
 ok '... to nobody else either' refuses 64 "'gm@example.org' is the address of the games itself" \
 	seat tundra ann replace 'Cleo <gm@example.org>'
-ok 'an address with an umlaut behind the @' gives 0 'has another address' '' seat tundra cy address cy@BÜCHER.example
+ok 'an address with an umlaut behind the @' gives 0 'has a new address' '' seat tundra cy address cy@BÜCHER.example
 ok '... is stored in the form that servers use' holds "SELECT address FROM seated WHERE name = 'cy'" cy@xn--bcher-kva.example
 ok '... which is the same' refuses 65 'is the address of seat .cy. already' seat tundra cy address cy@xn--bcher-kva.example
 ok 'one before the @' refuses 64 "has a letter before the '@' that many mail servers cannot carry" \
@@ -161,7 +161,7 @@ ok 'the same address' refuses 65 "'ann@example.org' is the address of seat 'ann'
 	seat tundra ann address ann@example.org
 ok 'a substitute that is none' refuses 64 'is not of the form NAME <ADDRESS>' \
 	seat tundra ann replace 'Cleo <cleo'
-ok 'a style that is none' refuses 64 "'punch' is no style: both, text, narrow or frame" seat tundra ann style punch
+ok 'a style that is none' refuses 64 "there is no style 'punch': both, text, narrow or frame" seat tundra ann style punch
 ok 'a seat that is not there' refuses 67 \
 	"game 'tundra' has no seat 'zoe'; its seats are ann, ben and cy" seat tundra zoe token
 ok 'a game that is not there' refuses 67 "there is no game 'taiga'" seat taiga ann token
@@ -207,7 +207,7 @@ ok 'a rollback leaves the seat as it is' gives 0 'played by Ben\|B \(round 1\) a
 "$STONEPOST" end tundra --now @$begin >/dev/null
 letter final dee@example.org
 ok 'the last letter says who played' fits "$work/letter" \
-	"The seat 'ben' was played by Ben\|B \(round 1\) and Dee \(from"
+	"The seat \"ben\" was played by Ben\|B \(round 1\) and Dee \(from"
 ok 'results are theirs who were there' gives 0 'Ben\|B \(to round 1\)' '' list --archived
 ok '... of each' gives 0 '^rounds  *1, 1.0 a game$' '' stats --player 'ben|b'
 ok '... who has left has no points' sh -c '! grep -q ^points "$1"' sh "$work/out"

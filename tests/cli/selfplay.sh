@@ -42,14 +42,14 @@ ok 'an option that is none' refuses 64 "option '--famine' is one of" selfplay --
 
 # Matches.
 ok 'a match is played' gives 0 '^easy +[0-9.]+% ' '' selfplay --players easy,hunt,random --games 6 --seed x
-ok '... and who wins is said' grep -qE '^hunt +[0-9.]+% +[0-9.]+% +[0-9.]+ +[0-9.]+ +[0-9]+ +0$' "$work/out"
+ok '... and who wins is said' grep -qE '^hunt +[0-9.]+% +[0-9.]+% +[0-9.]+ +[0-9.]+ +[0-9.]+ +[0-9]+ +0$' "$work/out"
 sp selfplay --players fair,easy --games 4 --seed x --json
 ok '--json is JSON' is_json
 ok '... shares make up one' json 'abs(sum(p["wins"] for p in d[0]["players"]) - 1) < 1e-9'
 # result WORD...: all but what took time.
 result()
 {
-	"$STONEPOST" selfplay --games 8 --seed "$1" --players "$2" --json |
+	"$STONEPOST" selfplay --games 8 --seed "$1" --players "$2" --mode "${3:-round}" --json |
 		/usr/bin/python3 -c 'import json, sys
 d = json.load(sys.stdin)
 print(d["rounds"], d["winner_points"], [(p["wins"], p["points"], p["decisions"]) for p in d["players"]])'
@@ -57,6 +57,11 @@ print(d["rounds"], d["winner_points"], [(p["wins"], p["points"], p["decisions"])
 result x easy,fair,hunt >"$work/one"
 ok 'the same seed, the same match' test "$(result x easy,fair,hunt)" = "$(cat "$work/one")"
 ok 'another seed, another' test "$(result y easy,fair,hunt)" != "$(cat "$work/one")"
+ok 'rounds are sealed' test "$(result x easy,fair,hunt round)" = "$(cat "$work/one")"
+ok '... unless it is said' test "$(result x easy,fair,hunt turn)" != "$(cat "$work/one")"
+ok '... of one, too' test "$(result x easy/turn,fair/turn,hunt/turn)" = "$(result x easy,fair,hunt turn)"
+sp selfplay --players fair,fair/turn --games 1 --json
+ok 'a plan is made each sealed round' json 'd[0]["players"][0]["plans"] > 5 and d[0]["players"][1]["plans"] == 0'
 ok 'bot is easy' test "$(result x bot,fair,hunt)" = "$(cat "$work/one")"
 sp selfplay --players hunt,hunt --games 1 --json
 ok 'who only hunts is stopped' json 'd[0]["unended"] == 1'
@@ -85,6 +90,7 @@ ok 'a program that ends' refuses 65 'does not answer' selfplay --players "exec:$
 ok 'a program that is not there' refuses 66 "cannot start '$work/none'" \
 	selfplay --players "exec:$work/none,fair" --games 1
 ok 'nobody of that name' refuses 64 "option '--players' knows no 'perfect'" selfplay --players perfect,fair
+ok 'a mode that is none' refuses 64 "option '--players' knows no 'fair/blind'" selfplay --players fair/blind,fair
 ok 'one alone' refuses 64 "option '--players' names one player" selfplay --players fair
 ok 'five' refuses 64 'names more than four' selfplay --players fair,fair,fair,fair,fair
 finish

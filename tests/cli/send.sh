@@ -12,7 +12,7 @@ make_certificate other other.example
 printf 's3cret\n' >"$work/password"
 chmod 600 "$work/password"
 
-# smtp PORT [LINE...]: settings for a server on this port, with more lines for [smtp].
+# smtp PORT [LINE...]: settings for a server on this port, with more or other lines for [smtp].
 smtp()
 {
 	cat >"$conf" <<-END
@@ -30,7 +30,11 @@ smtp()
 		timeout = 2
 	END
 	shift
-	[ $# -eq 0 ] || printf '%s\n' "$@" >>"$conf"
+	printf '%s\n' "$@" | while read -r line; do
+		[ -n "$line" ] || continue
+		sed -i "/^${line%% =*} = /d" "$conf" # which it takes the place of
+		printf '%s\n' "$line" >>"$conf"
+	done
 }
 
 # outbox: state, tries, uncertain tries and last code of each letter, in order.
@@ -105,6 +109,7 @@ fi
 fresh
 game tundra ann=ann@example.org ben=ben@example.org
 cp "$db" "$work/two.db"
+cp "$db.incarnation" "$work/two.db.incarnation"
 
 # serve ARGUMENT...: the scripted server, with these faults.
 serve()
@@ -120,6 +125,7 @@ again()
 {
 	rm -f "$db"*
 	cp "$work/two.db" "$db"
+	cp "$work/two.db.incarnation" "$db.incarnation"
 }
 
 # row NAME STATUS OUT ERR OUTBOX STAGE=ACTION...
@@ -207,7 +213,7 @@ row 'dot 554' 0 "$lost" '' "failed|1|0|554 $sent" 'dot@1=554 spam'
 row 'checklist 15: dot: closed' 0 "$one" '' "queued|1|1|0 $sent" dot@1=close
 row 'dot: reset' 0 "$one" '' "queued|1|1|0 $sent" dot@1=rst
 row 'dot: silence' 0 "$one" '' "queued|1|1|0 $sent" dot@1=stall
-row 'reset behind a letter that had left wholly' 0 "$one" '' "queued|1|1|0 $sent" body@1=rst
+row 'reset behind a letter that had left wholly' 0 "$one" '' "queued|1|1|0 $sent" body@1=settle,rst
 row 'taken without a word' 0 "$one" '' "queued|1|1|0 $sent" dot@1=keep,close
 
 # A server at which letter after letter breaks off takes none: that would be ten minutes of silence
@@ -249,7 +255,7 @@ sp send --now @$begin
 ok 'the game master is told of a letter that is held' "$python" -c 'import email, email.policy, sys
 letter = email.message_from_binary_file(open(sys.argv[1], "rb"), policy=email.policy.default)
 text = " ".join(letter.get_body(("plain",)).get_content().split())
-assert "to ann@example.org nobody knows" in text and "stonepost seat tundra ann resume" in text, text' \
+assert "to ann@example.org arrived" in text and "stonepost seat tundra ann resume" in text, text' \
 	"$server_dir/2.eml"
 gm=
 stop_server
@@ -322,8 +328,63 @@ wait $!
 serve
 sp send --json --now @$((begin + 600))
 ok '... when all went well' json 'd == [{"sent": 2, "deferred": 0, "failed": 0, "expired": 0,
-	"held": 0, "revived": 0, "trouble": None}]'
+	"held": 0, "full": False, "revived": 0, "trouble": None}]'
 stop_server
+
+# Only so many an hour, and those first whose games have the nearest deadlines.
+cp "$work/many.db" "$db"
+rm -f "$db.incarnation" "$db-wal" "$db-shm"
+"$store" write "$db" "UPDATE games SET deadline_at = $begin + 3600 * (100 - CAST(substr(name, 2) AS INTEGER))"
+more='most_an_hour = 40'
+serve
+ok 'at most so many an hour' gives 0 '^40 sent, 0 deferred, 0 failed, as many as go in an hour: the others wait$' '' \
+	send --now @$begin
+ok '... those of the nearest deadlines' holds "SELECT group_concat(name) FROM (SELECT DISTINCT games.name, deadline_at FROM outbox
+	JOIN games ON games.id = game_id WHERE outbox.state = 'sent' ORDER BY deadline_at)" 'g50,g49,g48,g47,g46,g45,g44,g43,g42,g41'
+ok '... none before the hour is over' gives 0 '^0 sent, 0 deferred, 0 failed, as many' '' send --now @$((begin + 3599))
+ok '... then the next ones' gives 0 '^40 sent, 0 deferred, 0 failed, as many' '' send --now @$((begin + 3600))
+stop_server
+more='most_an_hour = 0'
+serve
+ok '... and without that all' gives 0 '^120 sent, 0 deferred, 0 failed$' '' send --now @$((begin + 3601))
+stop_server
+more=
+
+# The time that a seat has begins when its report is sent, whatever it had to wait for.
+# waiting PACE: two games, of which a letter an hour is sent.
+waiting()
+{
+	rm -f "$db"*
+	"$STONEPOST" init --now @$begin >/dev/null
+	more='most_an_hour = 1'
+	serve
+	for name in p q; do
+		"$STONEPOST" new "$name" ann=ann@example.org ben=ben@example.org --pace "$1" --missing hunt --remind none --seed $seed \
+			--now @$begin >"$work/out" 2>&1 || cat "$work/out"
+	done
+}
+# deadlines P Q: in hours from the beginning.
+deadlines()
+{
+	holds "SELECT group_concat((deadline_at - $begin) / 3600.0, ' ') FROM (SELECT deadline_at FROM games ORDER BY name)" "$1 $2"
+}
+waiting 24h
+sp send --now @$begin
+ok 'a report that is sent at once has its deadline' deadlines 24.0 24.0
+sp send --now @$((begin + 3600))
+ok '... the other seat of its game is given the hour that its own waited' deadlines 25.0 24.0
+sp send --now @$((begin + 7200))
+sp send --now @$((begin + 10800))
+ok '... and each game the longest wait of its reports' deadlines 25.0 27.0
+ok '... which the log says' gives 0 'the letter to ben could only be sent later' '' log q
+stop_server
+waiting 1h
+sp send --now @$begin
+sp adjudicate --now @$((begin + 3600))
+ok 'a deadline does not pass on whoever was not written to yet' holds "SELECT (SELECT sum(round) FROM games), count(*) FROM seats WHERE done = 'missed'" '2|0'
+ok '... and comes later' holds "SELECT min(deadline_at) > $((begin + 3600)) FROM games" 1
+stop_server
+more=
 
 # Letters that were queued while the clock was wrong.
 again

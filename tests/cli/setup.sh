@@ -236,6 +236,23 @@ ok 'what is given by its name is written all the same' says 0 "^Wrote $conf\.$" 
 	mail.gm=b@example.org mail.transport=folder fetch.protocol=none smtp.host=later.example.org
 ok '... really' grep -qx 'host = later.example.org' "$conf"
 
+# The source of public values is tried, too.
+quicknet=52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971
+new_user
+answers games@example.org you@example.org folder none no >"$work/answers"
+ok 'values by hand are a source' says 0 '^ok +beacon +values are given by hand' '' beacon.url='the lottery on Saturday'
+ok '... which is written' grep -qx 'url = the lottery on Saturday' "$conf"
+new_user
+answers games@example.org you@example.org folder none w no >"$work/answers"
+ok 'figures that are not those of a chain are told' says 78 "^WRONG +beacon +'genesis' in section \[beacon\]" '' \
+	beacon.url=https://api.drand.sh/$quicknet/public/ beacon.genesis=5 beacon.period=3
+ok '... and written only if that is wanted' grep -qx 'genesis = 5' "$conf"
+new_user
+answers games@example.org you@example.org folder none q >"$work/answers"
+"$STONEPOST" setup beacon.url=http://127.0.0.1:1/$quicknet/public/ <"$work/answers" >"$work/raw" 2>"$work/err"
+ok 'a source that cannot be read is told, with what to do' sh -c 'tr -s " \n" " " <"$1" |
+	grep -q "WRONG beacon .*cannot be read: .* fix: try that address in a browser"' sh "$work/raw"
+
 # Commands that print the password.
 new_user
 command_of()

@@ -19,9 +19,9 @@ file ben 1 'plan hunt rest'
 
 ok 'what is due is shown' gives 0 '^games due   1$' '' status --now @$begin
 ok '... who is missing in it' fits "$work/out" \
-	'^  tundra +round 1, until 2027-01-02 00:00 UTC, waits for ann$'
+	'^  tundra +round 1, until Sat 2027-01-02 00:00 UTC, waits for ann$'
 ok '... what has its deadline soon' fits "$work/out" \
-	'^  steppe +round 1, until 2027-01-03 00:00 UTC, waits for eva, fay$'
+	'^  steppe +round 1, until Sun 2027-01-03 00:00 UTC, waits for eva, fay$'
 ok '... what has it later is not' sh -c '! grep taiga "$1"' sh "$work/out"
 ok '... the letters' fits "$work/out" '^letters +4 queued$'
 ok 'reading changes nothing' same status --now @$begin
@@ -101,5 +101,30 @@ game steppe-2 eva fay --pace 2d --start eva
 ok 'a game that is damaged is told' gives 65 '^  steppe-2 ' "^stonepost: game 'tundra-2': state" \
 	status --now @$begin
 ok '... in JSON too' gives 65 '"name":"steppe-2"' "^stonepost: game 'tundra-2': state" status --json --now @$begin
+# The row of one game is damaged, in each list of them: the others are shown, it is named, and the status says so.
+for state in running paused joining; do
+	for change in "UPDATE games SET mode = 'x'" "UPDATE games SET missing = 'x'" "UPDATE games SET players = 3" \
+		"DELETE FROM seats WHERE position = 1 AND game_id = (SELECT id FROM games WHERE name = 'boreal'); UPDATE games SET title = ''"; do
+		fresh
+		for name in arctic boreal cedar; do
+			game $name ann=ann@example.org ben=ben@example.org --pace 1d --start ann
+		done
+		"$python" - "$db" "$state" "$change" <<'END'
+import sqlite3, sys
+c = sqlite3.connect(sys.argv[1], isolation_level=None)
+c.executescript("PRAGMA ignore_check_constraints = ON; UPDATE games SET status = '%s';" % sys.argv[2] + sys.argv[3] + " WHERE name = 'boreal';")
+END
+		for command in list 'list --json' "list --status $state" 'list --player ann' status 'status --json'; do
+			case $command,$change in
+			list*,*seats*) continue ;; # lists what can be read of the row
+			list*,*players*) continue ;;
+			esac
+			sp $command --now @$begin
+			ok "$state, $change: $command" ended 65 'arctic.*' "^stonepost: .*game 'boreal'"
+			ok '... and the others' fits "$work/out" cedar
+			ok '... in one line each' test "$(grep -c . "$work/err")" -ge 1
+		done
+	done
+done
 ok 'a limit that is none' refuses 64 "option '--limit' wants a number" status --limit x
 finish

@@ -100,11 +100,11 @@ hold(const char *path)
 static const char seated[] =
     "CREATE TEMP VIEW seated AS SELECT seats.*, ifnull(address, '') AS address, ifnull(style, 'both') AS style, "
     "ifnull(nullif(persons.zone, ''), games.zone) AS zone, ifnull(persons.lang, '') AS lang, "
-    "ifnull(digest, 0) AS digest, ifnull(calendar, 0) AS calendar, ifnull(bounces, 0) AS bounces, bounced_at, "
+    "ifnull(digest, '') AS digest, ifnull(calendar, 0) AS calendar, ifnull(quiet, 0) AS quiet, ifnull(bounces, 0) AS bounces, bounced_at, "
     "suspended_at FROM seats JOIN games ON games.id = game_id LEFT JOIN persons ON persons.id = person_id;"
     "CREATE TEMP TRIGGER seated_changed INSTEAD OF UPDATE ON seated BEGIN "
     "UPDATE persons SET address = new.address, style = new.style, lang = new.lang, digest = new.digest, "
-    "calendar = new.calendar, bounces = new.bounces, bounced_at = new.bounced_at, "
+    "calendar = new.calendar, quiet = new.quiet, bounces = new.bounces, bounced_at = new.bounced_at, "
     "suspended_at = new.suspended_at WHERE id = new.person_id; END";
 
 int

@@ -59,7 +59,7 @@ ok 'capital digits are digits' gives 0 '^  head after step [0-9]+, .*, the last:
 	verify tundra --head "$(echo "$head" | tr a-f A-F)"
 ok 'a game that is not there' refuses 67 "there is no game 'steppe'" verify steppe
 ok 'an archive without --file' refuses 64 "write 'stonepost verify --file steppe.json'" verify steppe.json
-ok '--all with a name' refuses 64 'too many arguments' verify --all tundra
+ok '--all with a name' refuses 64 "'tundra' is too much" verify --all tundra
 ok 'the recipe of a game that goes on' refuses 65 "game 'tundra' is not over: its seed" \
 	verify --recipe tundra
 ok '... of two games' refuses 64 'the recipe is that of one game' verify --recipe tundra taiga
@@ -178,14 +178,14 @@ END
 ok '... or another commitment behind hidden faces' gives 65 'differs: .*events\[0\]\.faces: must be a text' \
 	'' verify --file "$work/changed.json"
 ok '... that is not there' refuses 66 "cannot open '/nonexistent'" verify --file /nonexistent
-ok '--file with --all' refuses 64 'too many arguments' verify --all --file "$work/tundra.json"
+ok '--file with --all' refuses 64 'is too much' verify --all --file "$work/tundra.json"
 
-# The recipe, run by another shell than the one that wrote it, with nothing but openssl and sha256sum.
+# The recipe, run by another shell than the one that wrote it, with nothing but what it names.
 "$STONEPOST" demo --folder "$work/demo" >/dev/null || exit 1
 ok 'a game that is over' gives 0 '^tundra: ok' '' verify --db "$work/demo/games.db" tundra
 "$STONEPOST" verify --db "$work/demo/games.db" --recipe tundra >"$work/recipe.sh"
 mkdir "$work/bin"
-for tool in openssl sha256sum cut sed; do
+for tool in openssl sha256sum cut date sed; do
 	ln -s "$(command -v $tool)" "$work/bin/$tool"
 done
 env -i PATH="$work/bin" "$(command -v sh)" "$work/recipe.sh" >"$work/out" 2>"$work/err"

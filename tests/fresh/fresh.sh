@@ -28,7 +28,7 @@ try()
 	cp /etc/resolv.conf "$root/etc/"
 	printf '127.0.0.1 localhost fresh\n' >"$root/etc/hosts"
 	mkdir "$root/fresh"
-	cp "$source/tests/fresh/inside.sh" "$root/fresh/"
+	cp "$source/tests/fresh/inside.sh" "$source/tests/fresh/look.sh" "$root/fresh/"
 	git clone -q --no-hardlinks "$source" "$root/fresh/stonepost"
 	say "trying $name; see $folder/$name.log"
 	# shellcheck disable=SC2086 # a list of words

@@ -13,32 +13,8 @@ set -u
 who=$1 before=$2
 shift 2
 cd /fresh || exit
+. ./look.sh
 export DEBIAN_FRONTEND=noninteractive
-
-result()
-{
-	printf '%s\t%s\t%s\n' "$1" "$2" "${3-}" >>result.new
-}
-
-# look WHEN: what the system has: packages, accounts, links that start something, services that were
-# to be started, processes.
-look()
-{
-	sort -u services >"services.$1"
-	dpkg-query -W -f '${db:Status-Abbrev} ${Package}\n' | sed -n 's/^ii *//p' | sort >"packages.$1"
-	getent passwd | cut -d : -f 1 | sort >"accounts.$1"
-	find /etc/systemd /etc/rc?.d -type l 2>/dev/null | sort >"links.$1"
-	for process in /proc/[0-9]*; do
-		readlink "$process/exe"
-	done 2>/dev/null | grep -vE '/(dash|bash|sh|readlink|find|sort|grep|sed)$' | sort >"processes.$1"
-}
-
-# compare WHAT WHICH FILES: lines that went (-23), or also those that came (-3), since the first look.
-compare()
-{
-	lines=$(comm "$2" "$3.before" "$3.after" | tr -d '\t' | tr '\n' ' ')
-	[ -z "$lines" ] || changed="$changed$1: $lines"
-}
 
 # bootstrap [WORD]: as who tries it would type it.
 bootstrap()
@@ -53,10 +29,7 @@ took()
 	printf '%d:%02d min' $((seconds / 60)) $((seconds % 60))
 }
 
-# Who installs a service asks this whether to start it, which says no, and keeps the question.
-printf '#!/bin/sh\necho "$*" >>/fresh/services\nexit 101\n' >/usr/sbin/policy-rc.d
-chmod +x /usr/sbin/policy-rc.d
-touch services
+keep_services
 if [ -n "$before" ]; then
 	# shellcheck disable=SC2046 # a list of words
 	apt-get update -q && apt-get install -y -q --no-install-recommends \
@@ -88,12 +61,7 @@ result 'bootstrap, again' "$made files compiled" \
 	"$([ "$status $made" = '0 0' ] || echo "must be none; exit status $status")"
 
 look after
-changed=
-compare 'packages that went' -23 packages
-compare 'accounts' -3 accounts
-compare 'links that start something' -3 links
-compare 'services that were to start' -3 services
-compare 'processes that are left' -13 processes
+compare_all
 changed="$changed$(su - "$who" -c 'cd stonepost && git status --porcelain' | tr '\n' ' ')"
 result 'packages installed' "$(comm -13 packages.before packages.after | wc -l)"
 result 'changed otherwise' "${changed:-nothing}" "${changed:+must be nothing}"

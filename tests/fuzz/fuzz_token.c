@@ -94,7 +94,11 @@ try_writer(struct arena *arena, const struct head *head)
 	const char *key = head_first(head, "X-Key"), *from = head_first(head, "From");
 	const struct incoming mail = { .head = *head, .from = from != NULL ? from : "" };
 
-	demand(writer_find(&judge, &mail, &w, &e) == 0 && w.count <= PROVEN_MAX);
+	if (writer_find(&judge, &mail, &w, &e) != 0) { // it answers a letter of ours that this database has not written
+		demand(e.code == ERR_CONFIG);
+		return;
+	}
+	demand(w.count <= PROVEN_MAX);
 	for (int i = 0; i < w.count; i++)
 		demand(holds(arena, head, seat_token[w.seat[i].position]));
 	for (int i = 0; i < SEATS && (key != NULL || w.count > 0); i++) {

@@ -47,7 +47,7 @@ forge_receipts(struct arena *arena, struct archive *a)
 		struct receipt r = { .game = a->name, .seat = o->seat, .round = o->round,
 			.serial = o->serial, .dated = clock_iso(o->dated_at, dated),
 			.received = clock_iso(o->received_at, received),
-			.way = order_way_name(o->way), .salt = o->salt, .body = o->body };
+			.way = order_way_name(o->way), .suggested = o->suggested, .salt = o->salt, .body = o->body };
 		if (o->body == NULL || o->after < 1 || o->after > (int64_t)a->steps)
 			continue;
 		r.head = a->step[o->after - 1].hash;

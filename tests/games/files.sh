@@ -17,8 +17,11 @@ play()
 	folder=$1
 	db=$2
 	"$STONEPOST" init --db "$db" || return
-	# shellcheck disable=SC2046 # words of a command line
-	"$STONEPOST" new --mode turn --db "$db" --now @$begin $(cat "$folder/game") 2>/dev/null || return
+	set -- new --mode turn --db "$db" --now @$begin
+	while read -r word; do
+		set -- "$@" "$word"
+	done <"$folder/game"
+	"$STONEPOST" "$@" 2>/dev/null || return
 	round=1
 	while set -- "$folder/round-$(printf %02d $round)"-*.txt && [ -f "$1" ]; do
 		now=@$((begin + round * 86400))
@@ -26,7 +29,7 @@ play()
 		"$STONEPOST" adjudicate --db "$db" --now $now || return
 		round=$((round + 1))
 	done
-	game=$(cut -d ' ' -f 1 "$folder/game")
+	game=$(head -n 1 "$folder/game")
 	"$STONEPOST" log --db "$db" "$game" >"$work/log" &&
 		"$STONEPOST" report --db "$db" "$game" >"$work/report"
 }

@@ -12,7 +12,7 @@ import sys
 import tempfile
 
 program, game_file, played, new = sys.argv[1:]
-words = open(game_file, encoding="utf-8").read().split()
+words = open(game_file, encoding="utf-8").read().splitlines()
 game = words[0]
 clock = 1798761600
 

@@ -42,6 +42,7 @@ for language in $languages; do
 	ok "kinds.story is told in $language" told "$STONEPOST" "$here" "$language"
 	[ "${BLESS-}" != 1 ] || cp "$work/$language/kinds.expected" "$here/kinds.$language.expected"
 	ok "... as expected" diff "$here/kinds.$language.expected" "$work/$language/kinds.expected"
+	none '... and whoever is waited for finds one offer' cat "$work/$language/offers"
 	none '... and no line is too wide, no word is cut' python_in_tests widths.py "$work/$language/kinds.expected"
 done
 

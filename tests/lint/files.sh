@@ -75,8 +75,8 @@ bare_prototypes()
 		}'
 }
 
-# Words of Makefile.am and of the lists of rooms and tests, continued lines included.
-cat Makefile.am src/*/sources.mk tests/tests.mk | tr -s ' \t\\' '\n' | sort -u >"$work/listed"
+# Words of Makefile.am and of what it includes, continued lines included.
+cat Makefile.am src/*/sources.mk tests/dev.mk tests/tests.mk | tr -s ' \t\\' '\n' | sort -u >"$work/listed"
 
 # Every name at the top of the tree is one that the build knows.
 strays()

@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# The manual is well-formed; stonepost(1) and the program's own help name the same commands and the
-# same options of each; stonepost.conf(5) and the program have the same settings; and pages that are
+# The manual is well-formed, and no page is too long; stonepost(1) lists the commands of the program's own help; the page
+# of each command has the same options as its help; stonepost.conf(5) and the program have the same settings; and pages that are
 # referred to are there.
 . "$abs_top_srcdir/tests/tap.sh"
 cd "$abs_top_srcdir/man" || exit 1
@@ -15,6 +15,7 @@ for file in *.[1-9]; do
 	else
 		skip "$file is clean" 'mandoc is missing'
 	fi
+	ok "$file has at most 600 lines" test "$(wc -l <"$file")" -le 600
 done
 
 differ()
@@ -50,20 +51,19 @@ help_options()
 	"$STONEPOST" "$@" --help | sed -n 's/^  --\([a-z0-9-]*\).*/\1/p' | sort
 }
 
-# Options that lines of a section of the page introduce, by .Op or .It.
+# Options that the page of a command introduces, by .Op or .It.
 page_options()
 {
-	awk -v kind="$1" -v name="$2" '
-		/^\.S[hs] / { inside = $1 == kind && $2 == name }
-		inside && /^\.(Op|It) / {
+	awk '
+		/^\.(Op|It) / {
 			for (i = 2; i < NF; i++)
 				if ($i == "Fl" && $(i + 1) == "Fl")
 					print $(i + 2)
-		}' "$page" | sort -u
+		}' "stonepost-$1.1" | sort -u
 }
 
 "$STONEPOST" --help | awk '/^  [a-z]/ { print $1 }' >"$work/commands"
-awk '/^\.Sh / { inside = $2 == "COMMANDS" } inside && /^\.Ss / { print $2 }' "$page" >"$work/described"
+awk '/^\.Sh / { inside = $2 == "COMMANDS" } inside && /^\.It Xr stonepost-/ { sub(/^stonepost-/, "", $3); print $3 }' "$page" >"$work/described"
 ok 'the help lists commands' test -s "$work/commands"
 none 'help and manual have the same commands in the same order' differ "$work/described" "$work/commands" help
 
@@ -76,8 +76,8 @@ unexplained()
 	while read -r name values; do
 		word=$(printf %s "$name" | tr - _)
 		for value in $(printf %s "$values" | sed 's/ (default)//; s/ or /, /g; s/,//g'); do
-			awk -v start=".It Fl Fl $name " '/^\.It / { inside = index($0, start) == 1 } inside' "$page" |
-				grep -qw -e "$value" || echo "stonepost(1): --$name: $value"
+			awk -v start=".It Fl Fl $name " '/^\.It / { inside = index($0, start) == 1 } inside' stonepost-new.1 |
+				grep -qw -e "$value" || echo "stonepost-new(1): --$name: $value"
 			awk -v start=".It Cm $word" '/^\.It / { inside = $0 == start } inside' stonepost-archive.5 |
 				grep -qw -e "$value" || echo "stonepost-archive(5): $word: $value"
 		done
@@ -96,7 +96,7 @@ done
 while read -r command; do
 	help_options "$command" >"$work/helped"
 	{
-		page_options .Ss "$command"
+		page_options "$command"
 		printf '%s\n' $every
 	} | sort -u >"$work/paged"
 	none "help and manual agree on $command" differ "$work/paged" "$work/helped" help

@@ -53,7 +53,7 @@ ok 'an argument that no message has is found' call_caught \
 # A language that has every message, each as it is in English: its table is C, and in order.
 whole_table()
 {
-	msgen --lang=yy "$pot" | sed 's/^"Content-Type: .*/&\n"Plural-Forms: nplurals=2; plural=n != 1;\\n"/' \
+	msgen --lang=yy "$pot" | sed 's/^"Content-Type: .*/&\n"Plural-Forms: nplurals=2; plural=n != 1;\\n"\n"X-Language-Name: yy\\n"/' \
 		>"$work/yy.po" && LC_ALL=C "${AWK:-awk}" -f src/lang/table.awk "$work/yy.po" >"$work/table.c" || return
 	cat >>"$work/table.c" <<'END'
 #include <string.h>
@@ -81,7 +81,13 @@ if command -v xgettext >/dev/null; then
 	ok 'msgfmt refuses another name in a translation' refused '{wer} beginnt.'
 	ok 'msgfmt refuses a translation without the name' refused 'Jemand beginnt.'
 	ok 'a language with all messages becomes a table in order' whole_table
+	none 'order words are taught in the language of the letter' python3 tests/lint/taught.py src po/*.po
+	sed 's/"hilfe"\|„hilfe“/"help"/' po/de.po >"$work/de.po"
+	ok 'an English one is found' sh -c 'python3 tests/lint/taught.py src "$1" | grep -q hilfe' sh "$work/de.po"
+	sed 's/^msgid "Suggestion: /&No, /' po/de.po >"$work/without.po"
+	ok 'a message that is missing is found' sh -c '! msgcmp "$1" "$2" 2>/dev/null' sh "$work/without.po" $pot
 	for file in po/*.po; do
+		[ ! -f "$file" ] || ok "$file has every message" msgcmp "$file" $pot
 		[ ! -f "$file" ] || ok "msgfmt takes $file" msgfmt -c -o "$work/one.mo" "$file"
 		[ ! -f "$file" ] || ok "$file stands among the translations" \
 			grep -q "$file" src/lang/sources.mk

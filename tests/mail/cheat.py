@@ -9,6 +9,10 @@
 #                                                   with which the label's seat starts and throws best
 #   cheat.py seed SALT BEACON PLAYERS LABEL         the same for 20,000 seeds
 #   cheat.py value SEED SALT PLAYERS LABEL          the same for 20,000 values of a beacon
+#   cheat.py rounds SEED                            pips of five dice at the one of five places that the seed alone
+#                                                   says is best, over 2,000 games: with it alone, and with a value
+#   cheat.py receipt FIELDS SALT RECEIPT            whether an order, the body of which is read, has that receipt: under a
+#                                                   salt, or where that is -, under any of 20,000
 #   cheat.py mean SEED SALT PLAYERS LABEL           pips of the five dice, over 2,000 values of a beacon
 import hashlib
 import hmac
@@ -51,7 +55,32 @@ def best(keys, players, label):
     return "%s %s" % (word, " ".join(map(str, dice(key, label))))
 
 
+def rounds(seed):
+    """What it helps to know the seed, in a round without a public value and in one with a value."""
+    alone = under = 0
+    for n in range(2000):
+        key = mixed(seed, "game %d" % n)
+        value = mixed(key.hex(), "beacon|1|" + hashlib.sha256(b"value %d" % n).hexdigest())
+        labels = ["v1|tundra|round 1|a|%s|roll 1" % place for place in ("forest", "clay", "quarry", "river", "hunt")]
+        best = max(labels, key=lambda label: sum(dice(key, label)))
+        alone += sum(dice(key, best))
+        under += sum(dice(value, best))
+    return "%.1f %.1f" % (alone / 2000, under / 2000)
+
+
+def receipt(fields, salt, wanted):
+    body = sys.stdin.read()
+    for tried in [salt] if salt != "-" else ("%032x" % n for n in range(TRIES)):
+        if hashlib.sha256(("%s|%s\n%s" % (fields, tried, body)).encode()).hexdigest() == wanted:
+            return "found"
+    return "not found"
+
+
 def main(what, *words):
+    if what == "receipt":
+        return receipt(*words)
+    if what == "rounds":
+        return rounds(*words)
     if what == "dice":
         seed, salt, beacon, players, label = words
         key = mixed(seed, salt, beacon)

@@ -44,9 +44,9 @@ decided()
 
 ok 'a question is asked' asked
 ok '... lists its answers with what each brings' to ann 'a[)] pay 2 wood: dice / green: writing [(]suggested[)] b[)] take nothing there'
-ok '... below its first sentence' to ann 'You are asked what to pay for card 2, or to leave it. a[)]'
+ok '... below its first sentence' to ann 'You are asked what to pay for card 2, or whether to leave it[.] Waiting for [a-z ]*[.] a[)]'
 ok 'a position is no answer' replies "$box/paid" 2
-ok '... which is said' to ann 'none of what was listed'
+ok '... which is said' to ann 'isn.t on the list'
 ok '... with the list again' to ann 'a[)] pay 2 wood'
 ok '... and nothing is stored' orders 2
 ok 'a good that is not there' replies "$box/paid" 'the stone'
@@ -60,7 +60,7 @@ for words in 'I pay with wood' 'le bois, je crois' 'pago con legno' 'ich zahle m
 Quel hiver,
 Ann' 'W2'; do
 	ok "goods that may be a plan, or what is paid: $words" replies "$box/paid" "$words"
-	ok '... are no answer' to ann 'none of what was listed'
+	ok '... are no answer' to ann 'isn.t on the list'
 	ok '... and no plan' orders 2
 done
 ok 'goods beside another place' replies "$box/paid" 'wood 2, hut'
@@ -88,11 +88,11 @@ ok 'a letter, where the first is meant' picks a
 for words in b ok wood; do
 	ok "'$words' to the question before, in the same round" replies "$box/paid" "$words"
 	ok '... stores nothing' orders 3
-	ok '... and shows what is asked now' to ann 'a[)] 6: food track.* before the game, or your orders, changed'
+	ok '... and shows what is asked now' to ann 'a[)] 6: food track.* The game or your orders have changed'
 done
 ok 'a face that is not there' replies "$box/picked" 3
-ok '... is no answer' to ann 'a[)] 6: food track.* none of what was listed'
-ok 'a letter with the round below a greeting' replies "$box/picked" 'b 4
+ok '... is no answer' to ann 'a[)] 6: food track.* isn.t on the list'
+ok 'a letter with the round below a greeting' replies "$box/picked" 'b 1
 
 Cheers,
 Ann'
@@ -123,16 +123,21 @@ ok '... then, too' stored 'pay card 2: skip/  all: ask/'
 # In other languages, as people write there: by letter, by word, what is left, and a yes. What is no answer to
 # the question leaves it open.
 wood='pay card 2: 2 wood/  all: ask/' none='pay card 2: skip/  all: ask/'
+put_back()
+{
+	rm -f "$db"-* && cp "$work/asked.db" "$db" && cp "$work/asked.db.incarnation" "$db.incarnation"
+}
 # chooses WORDS ORDERS: to the question as it was asked first, and what is stored then.
 chooses()
 {
-	rm -f "$db"-* && cp "$work/asked.db" "$db" && now=$begin
+	put_back && now=$begin
 	ok "$language: $1" replies "$box/paid" "$1"
 	ok '... is the answer' stored "$2"
 }
 while IFS='|' read -r language word thanks skip yes politely other; do
 	ok "a question in $language" asked --lang "$language"
 	cp "$db" "$work/asked.db"
+	cp "$db.incarnation" "$work/asked.db.incarnation"
 	chooses 'b' "$none"
 	chooses 'A)' "$wood"
 	chooses "$word" "$wood"
@@ -142,7 +147,7 @@ while IFS='|' read -r language word thanks skip yes politely other; do
 	chooses "$yes" "$wood"
 	chooses "$politely" "$wood"
 	chooses "$other" "$wood"
-	rm -f "$db"-* && cp "$work/asked.db" "$db" && now=$begin
+	put_back && now=$begin
 	ok "$language: a position" replies "$box/paid" 2
 	ok '... is no answer' orders 2
 done <<'END'

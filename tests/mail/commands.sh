@@ -75,25 +75,25 @@ row 'deadline none' 'is none' "$(game_is deadline_at)" None
 refused 'deadline 2020-01-01T00:00:00Z' ''
 
 # seat.
-row 'seat ben title Big Ben' 'has another title' "$(ben_is title)" 'Big Ben'
-row 'seat ben token' 'fresh token'
+row 'seat ben title Big Ben' 'has a new title' "$(ben_is title)" 'Big Ben'
+row 'seat ben token' 'has a new token'
 row 'seat ben address ben@new.example.net' '' "$(ben_is address)" ben@new.example.net
 row 'seat ben address none' '' "$(ben_is address)" ''
 row 'seat ben address ben@example.org' '' "$(ben_is address)" ben@example.org
 row 'seat ben vacant' vacant "$(ben_is kind)" nobody
 row 'status' 'ben +Big Ben <ben@example.org>, vacant'
 row 'yes seat ben replace cy@example.org' '' "$(ben_is 'address, kind')" 'cy@example.org|person'
-row 'yes seat ben replace Dee' '' "$(ben_is 'title, address')" 'Dee|'
+row 'yes seat ben replace Dee <->' '' "$(ben_is 'title, address')" 'Dee|'
 row 'yes seat ben replace Eve <eve@example.org>' '' "$(ben_is 'title, address')" 'Eve|eve@example.org'
 refused 'yes seat ben replace Eve <eve@example.org' 'is not of the form NAME <ADDRESS>'
 refused 'yes seat ben replace <' 'is not of the form|'
 refused 'seat ben resume' ''
-row 'seat ben style narrow' 'has another style' "$(ben_is style)" narrow
-refused 'seat ben style punch' '.punch. is no style: both, text, narrow or frame'
+row 'seat ben style narrow' 'has a new style' "$(ben_is style)" narrow
+refused 'seat ben style punch' 'there is no style .punch.: both, text, narrow or frame'
 refused 'seat ben address nowhere' ''
 
 # The key, and what waits.
-row 'token' 'have a new key from this one on'
+row 'token' 'From this letter on, your letters have a new key'
 refused_key()
 {
 	position >"$work/position.before"

@@ -35,24 +35,24 @@ fresh 'gm = boss@example.org' "folder = $box"
 game tundra ann=ann@example.org ben cy=cy@example.org --start ann --pace 3d
 asks ann 'whatif ben hut'
 ok 'whatif without a plan' hears 'What the suggestion would do, given "ben hut":'
-ok '... tries the suggestion' hears '(All your people would be placed|would not come from your plan)\. Nothing was changed\.'
+ok '... tries the suggestion' hears '(All your people would be placed|would not come from your plan)\. Your orders stay as they are\.'
 asks ann 'plan clay 2; forest 1; hunt rest'
-wonders ', ,' "what if what\? write 'whatif ben field'"
-wonders 'dee hut' "nobody here is called 'dee': begin with a player, like 'whatif ben hut'"
-wonders 'ann hut' 'you are asked by your own plan'
-wonders 'ben' "say where: 'whatif ben field'"
-wonders 'ben mars' "'mars': "
-wonders 'ben clay 2-3' "'clay 2-3' leaves it open: say one place, and how many people"
-wonders 'ben clay 2 or forest 2' 'leaves it open'
-wonders 'ben clay 2 if free hut' 'leaves it open'
-wonders 'ben clay 9' "'clay 9'"
-wonders 'ben clay 5 ; forest 1' "'forest 1' cannot be: "
-wonders 'ben hunt rest , cy clay 2 ;' 'All your people would be placed\. Nothing was changed\.'
-wonders 'ben  clay 5	; cy clay 1' 'Nothing was changed'
+wonders ', ,' "what if what\? write \"whatif ben field\""
+wonders 'dee hut' "nobody here is called \"dee\": begin with a player, like \"whatif ben hut\""
+wonders 'ann hut' 'your own plan decides what you do'
+wonders 'ben' "say where: \"whatif ben field\""
+wonders 'ben mars' "\"mars\": "
+wonders 'ben clay 2-3' "\"clay 2-3\" isn't exact: say one place, and how many people"
+wonders 'ben clay 2 or forest 2' "isn't exact"
+wonders 'ben clay 2 if free hut' "isn't exact"
+wonders 'ben clay 9' "\"clay 9\""
+wonders 'ben clay 5 ; forest 1' '"forest 1" isn.t possible: '
+wonders 'ben hunt rest , cy clay 2 ;' 'All your people would be placed\. Your orders stay as they are\.'
+wonders 'ben  clay 5	; cy clay 1' 'Your orders stay as they are'
 asks cy 'plan hunt rest
 stop if free field
 whatif ann clay 2'
-ok 'a stop that would fire' hears "Your 'stop' would halt the game there"
+ok 'a stop that would fire' hears "Your \"stop\" would halt the game there"
 asks cy 'plan clay 1
 stop if taken river
 whatif ann clay 2; ben clay 2'
@@ -61,9 +61,9 @@ ok 'nothing has happened by all this' holds "SELECT count(*) FROM events WHERE k
 
 # A seat without an address.
 asks ben 'standby'
-ok 'to stand by without an address' hears 'your seat has no address at which you could be asked'
+ok 'to stand by without an address' hears 'we have no email address for your seat'
 asks ben 'resend'
-ok 'to have a letter sent again' hears 'your seat has no address, so no letters are sent to it'
+ok 'to have a letter sent again' hears 'your seat has no address, so it gets no letters'
 asks cy 'standby
 standby none'
 ok 'on the stand-by list and off it' hears 'You are not on the stand-by list any more'
@@ -86,7 +86,7 @@ ok 'giving them as little as that' refuses 65 'give them more' change tundra --p
 ok 'another pace while it is paused' gives 0 . '' change tundra --pace 4d --now @$now
 ok '... sets no deadline' holds "SELECT deadline_at FROM games" None
 ok 'whatif while it is paused' asks ann 'whatif ben clay 2; cy clay 1'
-ok '... is answered' hears 'Nothing was changed'
+ok '... is answered' hears 'Your orders stay as they are'
 "$STONEPOST" end tundra --now @$now >"$work/ended"
 asks ann 'whatif cy hut'
 ok 'whatif when the game is over' hears 'nobody is placing any now|is over'
@@ -94,7 +94,7 @@ ok 'a game that is over' refuses 65 'over' change tundra --pace 2d --now @$now
 printf '#STONEPOST tundra gm\npause\n#END\n' >"$work/turn"
 ok 'commands in a turn file' gives 65 . '' check "$work/turn"
 printf '#STONEPOST tundra join aaaaaaaaaaaaaaaaaaaaaaaa\n#END\n' >"$work/turn"
-ok 'joining in a turn file' gives 65 'this is not for a turn file' '' check "$work/turn"
+ok 'joining in a turn file' gives 65 'a turn file can.t do this' '' check "$work/turn"
 fresh
 game tundra ann=ann@example.org ben --start ann
 ok 'a token where no letters are made' refuses 78 . gm token --now @$now
@@ -106,7 +106,7 @@ ok 'a message to a game master without an address' hears 'the message was not se
 ok 'a message to nobody who could read it' asks ann 'press to all
 The key aaaaaaaaaaaaaaaaaaaaaaaa, and aaaaaaaaaaaaaaaaaaaaaaa8.
 end press'
-ok '... says so' hears 'the message was not sent: none of the others has an address'
+ok '... says so' hears 'the message was not sent: none of the others gets messages'
 
 # Settings with an umlaut in the domain.
 rm -rf "$box"
@@ -149,8 +149,8 @@ ok '... and what cannot be read is told' to ann 'mars'
 ok 'the same without a frame' replies "$work/ann" 'show
 agree end
 mars 3'
-ok '... is named by its words' to ann "'agree end': this has to wait until the game begins"
-ok '... and so is what cannot be read' to ann "'mars 3': 'mars'"
+ok '... is named by its words' to ann "\"agree end\": this has to wait until the game begins"
+ok '... and so is what cannot be read' to ann "\"mars 3\": \"mars\""
 ok 'orders for a game that waits' framed ann 'plan hunt rest
 show'
 ok '... are not taken' to ann 'there is nothing to give orders for yet'
@@ -188,7 +188,7 @@ ok '... is taken for his' to boss 'tundra'
 ok '... as a copy, too' asks_status 'To=x@example.org' "Cc=$(sed -n 's/^Reply-To: //p' "$work/gm")"
 ok '... is' to boss 'tundra'
 ok '... with another token' asks_status "To=gm+gm.aaaaaaaaaaaaaaaaaaaaaaaa@example.org"
-ok '... is not' to boss 'A letter with commands that is not shown to be yours'
+ok '... is not' to boss 'A letter with commands that may not be yours'
 ok '... and another such' asks_status "To=gm@example.org"
 ok '... is not told within a day' quiet
 now=$((now + day))
@@ -197,14 +197,14 @@ for n in 1 2 3 4 5 6; do
 	replies "$work/gm" '> #STONEPOST tundra gm
 > status
 > #END' || ok "letter $n with quoted ones" false
-	[ $n != 5 ] || ok 'ten letters of his without commands are answered' to boss 'quoted do not count'
+	[ $n != 5 ] || ok 'ten letters of his without commands are answered' to boss 'quoted commands don.t count'
 done
 ok '... and no more within a day, should it be a program that writes them' quiet
 ok '... while his commands are taken' asks_status
 ok '... and answered' to boss 'tundra'
 now=$((now + day))
 ok 'a letter with commands from two at once' asks_status 'From=<eve@example.org>, <boss@example.org>'
-ok '... is told as that' to boss 'says it is from several people or none gave commands'
+ok '... is told as that' to boss 'names several senders or none gave commands'
 
 waiting_with_key
 "$STONEPOST" cancel tundra --now @$now >"$work/canceled"
@@ -258,7 +258,7 @@ ok '... and answered' sh -c 'ls "$1"/new | grep -c answer | grep -qx 2' sh "$box
 two_games
 ok 'orders in a letter with a turn file' encloses "$(turn tundra)" "$(turn taiga)"
 ok '... count alone' holds 'SELECT count(*) FROM orders' 1
-ok '... which is told' to ann 'attached turn files were not read, for there are orders in your letter itself'
+ok '... which is told' to ann 'attached turn files were not read, because your letter itself has orders'
 two_games
 set --
 for n in 1 2 3 4 5 6 7 8; do
@@ -270,5 +270,5 @@ ok '... and that is told' to ann 'One letter may have 8 turn files: send the oth
 two_games
 ok 'a letter that is encrypted' replies "$work/ann" x \
 	'Content-Type=application/pkcs7-mime; smime-type=enveloped-data; name=smime.p7m'
-ok '... is said to be' to ann 'Your letter is encrypted, or its signature is wrapped around it'
+ok '... is said to be' to ann 'Your letter is encrypted, or wrapped in a signature'
 finish

@@ -77,7 +77,7 @@ ok 'another asks' writes eve@example.org "join tundra $code" ''
 keep eve 'confirm.*'
 sp seat tundra ann address eve@example.org --now @$now
 ok 'yes from who has another seat meanwhile' replies "$work/eve" yes
-ok '... is told so' to eve@example.org 'This address has a seat in the game already'
+ok '... is told so' to eve@example.org 'This address already has a seat in the game'
 ok '... and has one' holds "SELECT count(*) FROM seated WHERE address = 'eve@example.org'" 1
 ok '... the other is free' holds "SELECT count(*) FROM offers WHERE status = 'open'" 0
 
@@ -125,7 +125,7 @@ for n in 1 2 3 4 5 6 7 8 9 10 11 12; do
 	writes eve@example.org x "#STONEPOST tundra ann round 1
 salt evil
 #END" || ok "letter $n in another's name" false
-	[ "$n" -ne 3 ] || ok 'the third letter in her name is told to the player' to ann 'does not show that it is yours'
+	[ "$n" -ne 3 ] || ok 'the third letter in her name is told to the player' to ann 'nothing in it shows that it is yours'
 	[ "$n" -ne 4 ] || ok 'the fourth within a day is not' quiet
 done
 ok 'her own letter is answered after a dozen of them' replies "$ann" 'salt bear'

@@ -72,7 +72,7 @@ begins()
 # A deadline that moves.
 ok 'a game begins' begins --pace 4d
 ok 'a calendar that is neither on nor off' order ben 'calendar monthly'
-ok '... is refused' grep -q "write 'calendar on' or 'calendar off'" "$work/did"
+ok '... is refused' grep -q "write \"calendar on\" or \"calendar off\"" "$work/did"
 ok '... and no deadline comes' opened '.' 0
 ok 'the answer brings the deadline' shows ben $((begin + 4 * day))
 ok 'a deadline is moved' does deadline tundra +2d
@@ -116,18 +116,15 @@ ok 'somebody is away' tick $(($(deadline) + 60))
 ok '... which moves the deadline' shows ben "$(deadline)"
 ok '... by a letter of its own' opened 'A deadline was moved' 1
 
-# Digests.
-ok 'letters are gathered' order ben 'digest on'
-before=$(deadline)
+# One letter for all games.
+ok 'one letter a day has all games' order ben 'digest 18:00'
 "$store" write "$db" "UPDATE seats SET vacation_until = vacation_until + $((20 * day))"
-ok 'the deadline is moved once more' tick $((before + 60))
-ok '... which is gathered' opened '.' 0
-ok '... with its entry' shows ben "$before"
+ok 'the deadline is moved once more' tick $(($(deadline) + 60))
+ok '... as the letter of the day tells' opened 'A game waits for you' 1
+ok '... with its entry' shows ben "$(deadline)"
+ok '... and nothing else' opened '.' 1
 "$store" write "$db" "UPDATE seats SET vacation_from = NULL, vacation_until = NULL"
-ok 'a day later' tick $((now + day))
-ok '... the digest brings the deadline' opened 'Gathered for you' 1
-ok '... as it stands' shows ben "$(deadline)"
-ok 'they come one by one again' order ben 'digest off'
+ok 'each game writes by itself again' order ben 'digest off'
 
 # Players who leave.
 ok 'somebody resigns' order ben resign

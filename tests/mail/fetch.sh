@@ -144,7 +144,7 @@ ok 'a folder that was numbered anew is read again' ends '700 0 0 0 $' '0 $'
 ok '... all of it' drop same "$home" "$store"
 ok '... under its new UIDVALIDITY' test "$(cut -d' ' -f1 "$store/state")" -gt "$first"
 fetch password=wrong
-ok 'a wrong password is told as such' ends 0 "77 .*refuses the log-in of 'gm'.*check user and pass"
+ok 'a wrong password is told as such' ends 0 "77 .*refuses the log-in of 'gm'.*check user and pass.*IMAP must"
 ok '... and not shown' test "$(grep -c wrong "$work/got")" -eq 0
 fetch folder=Nowhere
 ok 'so is a folder that is not there' ends 0 "78 .*does not open folder 'Nowhere'"
@@ -181,6 +181,11 @@ forget
 fetch folder='Gespielt & gezählt' after=delete
 ok 'letters of that folder are fetched' ends '9 1 0 0 $' '0 $'
 ok '... and deleted' test "$(left '.Gespielt &- gez&AOQ-hlt')" -eq 0
+drop fill "$home" 20 21
+fetch after=move move='x//y'
+ok 'a folder that cannot be made is told as that, with what to set' ends "2 0 0 2 set 'move_to' in \[fetch\], now 'x//y', to a folder that is there or can be made: " '0 $'
+ok '... and the letters are taken, and stay' test "$(left)" -eq 2
+forget
 
 # POP3.
 anew
@@ -222,7 +227,7 @@ ok '... of it' grep -q '^large [0-9a-f]* 12[0-9]* $' "$work/got"
 pop
 ok '... not again' ends '0 0 0 0 $' '0 $'
 pop password=wrong
-ok 'a wrong password is told as such' ends 0 "77 .*refuses the log-in of 'gm'.*allows POP3"
+ok 'a wrong password is told as such' ends 0 "77 .*refuses the log-in of 'gm'.*check user and pass.*POP3 must"
 pop after=move move=x
 ok 'moving is not for POP3' ends 0 '78 .*cannot be moved with POP3'
 pop tls=implicit port="$pop3s" ca="$work/good.pem"

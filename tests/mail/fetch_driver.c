@@ -10,7 +10,7 @@
 // to store/UIDVALIDITY.UID or store/UIDL, the state to store/state, what is owed to NAME.owed) probe
 // (anything: only look) pass (NAME: that letter is passed over)
 // at (N: when the N-th letter is handed over ...) run (... this command is run) refuse (N: the
-// N-th letter is not taken).
+// N-th letter is not taken) enough (N: the visit ends after so many letters).
 // Prints "KIND NAME LENGTH WORDS" for each letter, then "result TAKEN TOO_LARGE REFUSED UNMARKED
 // NOTE", then "end CODE TEXT".
 #include <dirent.h>
@@ -191,7 +191,7 @@ keep(const struct driver *d, const struct mailbox_letter *letter, const char *na
 static int
 take(void *ctx, const struct mailbox_letter *letter, struct err *e)
 {
-	static const char *const kinds[] = { "whole", "large", "refused", "gone" };
+	static const char *const kinds[] = { "whole", "large", "refused", "gone", "old" };
 	struct driver *d = ctx;
 	struct mailbox_state state = { 0 };
 	char name[300];
@@ -216,6 +216,15 @@ take(void *ctx, const struct mailbox_letter *letter, struct err *e)
 	return 0;
 }
 
+static bool
+enough(void *ctx)
+{
+	const struct driver *d = ctx;
+	int most = number_of(d, "enough", 0);
+
+	return most > 0 && d->n >= most;
+}
+
 static int
 probe(const struct mailbox_settings *set)
 {
@@ -232,7 +241,7 @@ main(int argc, char **argv)
 {
 	struct driver d = { .argc = argc, .argv = argv };
 	struct mailbox_settings set = read_settings(&d);
-	struct mailbox_hands hands = { &d, known, take };
+	struct mailbox_hands hands = { .ctx = &d, .known = known, .take = take, .enough = enough };
 	struct mailbox_result result;
 	struct mailbox_state state;
 	struct err e = { 0 };

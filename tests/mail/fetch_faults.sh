@@ -67,6 +67,8 @@ asked()
 
 for p in imap pop3; do
 	row 'all is well' $p '' '3 0 0 0 $' '0 $'
+	row 'the caller has enough after one letter' $p '' '1 0 0 0 $' '0 $' enough=1
+	then_all
 	row 'an old way to log in' $p 'old login' '3 0 0 0 $' '0 $'
 	row 'busy' $p 'busy' '0 0 0 0' '75 .*\(does not let .gm. in now\|refuses\).*later'
 	then_all

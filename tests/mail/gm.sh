@@ -61,7 +61,7 @@ ok 'where they are allowed replies go to an address with the key' \
 
 # Each command.
 ok 'status' gm status
-ok '... is answered' answers 'running, round 1, .* deadline 2027-01-03 .* waits for Ann'
+ok '... is answered' answers 'running, round 1, .* deadline Sun 2027-01-03 .* waits for Ann'
 ok '... with the seats' answers 'ann +Ann <ann@example.org>, no plan'
 ok '... to the address on record' grep -q '^To: boss@example.org' "$box"/new/gm.*.answer
 ok '... as an answer' grep -q '^Auto-Submitted: auto-replied' "$box"/new/gm.*.answer
@@ -73,17 +73,17 @@ ok 'the letter is kept as the game master'"'s" holds \
 ok 'pause' gm 'pause I am away'
 ok '... pauses' holds 'SELECT status FROM games' paused
 ok '... with its reason' sh -c 'grep -q "^I am away" "$1"/new/*paused*' sh "$box"
-ok '... is answered' answers "pause I am away: Paused game 'tundra', 2 letters queued\."
+ok '... is answered' answers "pause I am away: Paused game \"tundra\", 2 letters queued\."
 ok 'pause again' gm pause
 ok '... is refused' answers "line 8, refused: game 'tundra' is paused: only a running game can be paused|line 2, refused: game 'tundra' is paused"
-ok '... as the subject says' grep -q '^Subject: .*something was refused' "$box"/new/gm.*.answer
+ok '... as the subject says' grep -q '^Subject: .*some were refused' "$box"/new/gm.*.answer
 ok 'several in one letter' gm 'resume
 deadline +1d
 change missing bot
 seat ben title Benjamin'
 ok '... are all carried out' holds 'SELECT status, missing FROM games' 'running|easy'
 ok '... also the last' holds "SELECT title FROM seats WHERE name = 'ben'" Benjamin
-ok '... each is answered' answers "resume: Resumed game.*deadline \+1d: The deadline of game 'tundra' is 2027-01-04.*change missing bot: Changed game.*title Benjamin: Seat 'ben' of game 'tundra' has another title"
+ok '... each is answered' answers "resume: Resumed game.*deadline \+1d: The deadline of game \"tundra\" is Mon 2027-01-04.*change missing bot: Changed game.*title Benjamin: Seat \"ben\" of game \"tundra\" has a new title"
 ok 'one wrong line among others' gm 'deadlien +1d
 change grace 6h
 change missing sleep
@@ -94,8 +94,8 @@ end press
 deadline yesterday
 seat ben vanish'
 ok '... is refused alone' holds 'SELECT grace FROM games' 21600
-ok '... with what may be meant' answers "line [0-9]+, refused: 'deadlien' is not known here: did you mean deadline\?"
-ok '... each with its cure' answers "write wait, easy, fair, strong, expert or hunt.*has no seat 'eve'; its seats are ann and ben.*no seat 'bem'"
+ok '... with what may be meant' answers "line [0-9]+, refused: .deadlien. is not known here: did you mean deadline\?"
+ok '... each with its cure' answers "write wait, easy, fair, strong, expert or hunt.*has no seat .eve.; its seats are ann and ben.*no seat .bem."
 ok '... and what was right' answers 'change grace 6h: Changed game'
 ok 'a message' gm 'press to all
 Hello
@@ -109,7 +109,7 @@ end press'
 ok '... goes to one' told 1
 ok 'force' gm force
 ok '... plays' holds "SELECT count(*) > 0 FROM events WHERE source = 'missing'" 1
-ok '... and says so' answers "force: Game 'tundra' was played on, [1-9][0-9]* steps?,"
+ok '... and says so' answers "force: Game \"tundra\" was played on, [1-9][0-9]* steps?,"
 ok 'a seat declared vacant' gm 'seat ben vacant'
 ok '... is' holds "SELECT kind FROM seats WHERE name = 'ben'" nobody
 ok 'help' gm help
@@ -120,7 +120,7 @@ ok '... and that no font pulls apart' sh -c '! grep "^  .*[^ ]  " "$1"/new/gm.*.
 # What the help names and the manual does not describe.
 undescribed()
 {
-	page=$abs_top_srcdir/man/stonepost-orders.5
+	page=$abs_top_srcdir/man/stonepost-orders-requests.5
 	sed -n 's/^  \([a-z][a-z]*\).*/\1/p' "$box"/new/gm.*.answer | while read -r word; do
 		grep -Eq "^\.It Cm (.*, Cm )?$word( |\$)" "$page" || echo "$word"
 	done
@@ -148,12 +148,12 @@ pause
 yes cancel'
 ok '... changes nothing' unchanged
 ok '... tells nobody' told 0
-ok '... but what would be' answers "All this was only tried.*pause: Would pause game 'tundra', 2 letters.*cancel: Would cancel game"
+ok '... but what would be' answers "This was only a trial run.*pause: Would pause game \"tundra\", 2 letters.*cancel: Would cancel game"
 
 # What cannot be taken back.
 ok 'rollback' gm 'rollback 1 Sorry'
 ok '... waits' unchanged
-ok '... for a word' answers "waits for your word\. Begin your reply to this letter with this line, within 3 days: confirm tundra-[a-z2-7]{8} "
+ok '... for a word' answers "please confirm it\. Begin your reply to this letter with this line, within 3 days: confirm tundra-[a-z2-7]{8} "
 code=$(sed -n 's/^ *\(confirm tundra-[a-z2-7]*\)$/\1/p' "$box"/new/gm.*.answer)
 cp "$box"/new/gm.*.answer "$work/ask.letter"
 ok 'another code' gm 'confirm tundra-abcdefgh'
@@ -171,7 +171,7 @@ sp send --now @$now
 ok 'a reply with the code carries it out' holds \
 	"SELECT count(*) FROM events WHERE kind = 'rollback'" 1
 ok '... with its reason' sh -c 'cat "$1"/new/*rollback* | grep -q "^Sorry"' sh "$box"
-ok '... and is answered' answers "rollback 1 Sorry: Game 'tundra' goes back to the start of round 1"
+ok '... and is answered' answers "rollback 1 Sorry: Game \"tundra\" goes back to the start of round 1"
 ok '... under the name of the game' grep -q '^Subject: \[stonepost tundra\] Your commands$' "$box"/new/gm.*.answer
 cp "$work/mail" "$work/again"
 ok 'the same letter again' gives 0 '' '' receive --now @$now <"$work/again"
@@ -179,7 +179,7 @@ sed 's/^Message-ID: .*/Message-ID: <other@mail.example.org>/' "$work/mail" >"$wo
 ok '... or another with the same code' gives 0 '' '' receive --now @$now <"$work/again"
 ok '... does nothing more' holds "SELECT count(*) FROM events WHERE kind = 'rollback'" 1
 ok 'replace waits too' gm 'seat ben replace Cy <cy@example.org>'
-ok '... and says what would be' answers 'would be taken by another'
+ok '... and says what would be' answers 'would have a new player'
 ok '... yet' holds "SELECT address FROM seated WHERE name = 'ben'" ben@example.org
 now=$((now + 4 * day))
 ok 'after four days its code is worthless' gm "$(sed -n 's/^ *\(confirm tundra-[a-z2-7]*\)$/\1/p' "$box"/new/gm.*.answer)"
@@ -198,13 +198,13 @@ status
 rm -f "$box"/new/*
 sp receive --now @$now <"$work/mail"
 sp send --now @$now
-ok 'a game that is not there' answers "there is no game 'taiga'"
+ok 'a game that is not there' answers "there is no game \"taiga\""
 
 # Who it is from.
 begin_game 'gm_orders = token'
 ok 'without a plus the answered letter shows it' gm pause
 ok '... which is enough' holds 'SELECT status FROM games' paused
-key=$(sed -n 's/^Message-ID: <gm\.key\.[0-9]*\.[a-z2-7]*\.\([a-z2-7]*\)@.*/\1/p' "$letter")
+key=$(tr -d '\r' <"$letter" | sed -n 's,.*<gm\.key\.[^@]*\.\([a-z2-7]\{24\}\)@.*,\1,p' | head -n 1)
 gm resume
 position >"$work/position.before"
 ok 'a letter from somebody else with the same token' gm pause 'From=eve@evil.example'
@@ -246,9 +246,9 @@ ok '... the old one does nothing' unchanged
 ok 'an automatic answer from there' gm pause 'Auto-Submitted=auto-replied'
 ok '... does nothing' unchanged
 printf '#STONEPOST tundra gm\npause\n#END\n' >"$work/turn"
-ok 'in a turn file they are refused' gives 65 'commands of the game master come by letter' '' \
+ok 'in a turn file they are refused' gives 65 'game master commands work only by letter' '' \
 	submit "$work/turn"
-ok '... by check too' gives 65 'come by letter' '' check "$work/turn"
+ok '... by check too' gives 65 'work only by letter' '' check "$work/turn"
 ok '... and do nothing' unchanged
 
 # What goes to others does not show the token.

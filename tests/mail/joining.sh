@@ -13,17 +13,25 @@ take()
 }
 
 waiting
+# Words for the dice come before anybody is asked, or with a yes.
+ok 'a word that cannot be' replies "$ann" 'salt a|b'
+ok '... is refused' to ann 'the word of "ann" can.t be used'
+ok 'a word before anybody is asked, with nothing but what it quotes to show whose it is' replies "$ann" 'salt bear' \
+	In-Reply-To= References= To=gm@example.org
+ok '... is noted' to ann 'Your word is noted: bear\.'
+ok '... and kept' holds "SELECT word FROM seats WHERE name = 'ann'" bear
+
 # A person joins.
 ok 'a letter with the code' writes 'Rosa R. <rosa@example.org>' "join tundra $code" 'Hello, I would love to play.'
 ok '... is answered by one question' to rosa@example.org 'Do you want this seat\?'
-ok '... that names game and seat' to rosa "The seat 'red' of the game 'tundra' is kept for you"
+ok '... that names game and seat' to rosa "We hold seat \"red\" of game \"tundra\" for you"
 ok '... the name in From' to rosa 'you would be called Rosa R\.'
 ok '... and the commitment' to rosa "$(printf %s $seed | openssl dgst -sha256 -r | sed 's/ .*//; s/.\{40\}/& /')"
 ok '... from the null sender' holds "SELECT sender FROM outbox ORDER BY id DESC LIMIT 1" ''
 ok '... and to nobody else' quiet ann@example.org
 ok '... the code is not repeated' sh -c '! grep -q "$1" "$2"/new/*' sh "$code" "$box"
 ok 'the seat is not hers yet' holds "SELECT address, kind FROM seated WHERE name = 'red'" '|open'
-ok '... but kept' gives 0 '^  red  *open, kept for rosa@example.org until 2027-01-04' '' show tundra --now @$now
+ok '... but kept' gives 0 '^  red  *open, kept for rosa@example.org until Mon 2027-01-04' '' show tundra --now @$now
 ok '... the letter is kept as a question' noted 'question|'
 take rosa
 
@@ -34,42 +42,38 @@ ok '... and nothing happens' holds "SELECT address, kind FROM seated WHERE name 
 ok 'yes in the middle of prose' replies "$work/rosa" 'I cannot say yes to this'
 ok '... is no yes' holds "SELECT address, kind FROM seated WHERE name = 'red'" '|open'
 ok 'yes, to the letter that asked once more' replies "$work/once-more" 'Yes, please!
-salt mammoth in spring'
+salz: mammoth in spring'
 ok '... takes the seat' holds "SELECT title, address, word, kind FROM seated WHERE name = 'red'" \
 	'Rosa R.|rosa@example.org|mammoth in spring|person'
 ok '... is answered with the game as it is' to rosa 'The game waits for 1 more player'
 ok '... who sits there' to rosa 'At the table, clockwise: Ann, Rosa R\. \(you\), blue \(open\)\.'
-ok '... and the GM is told' to boss "The seat 'red' of game 'tundra' is taken by Rosa R\. <rosa@example.org>"
+ok '... and the GM is told' to boss "Rosa R\. <rosa@example.org> takes seat \"red\" of game \"tundra\""
 cp "$box"/new/tundra.0.waiting-*.red "$work/red"
 cp "$work/mail" "$work/again"
 rm -f "$box"/new/*
 ok 'the same letter again' gives 0 '' '' receive --now @$now <"$work/again"
 ok '... changes nothing and is not answered' holds "SELECT count(*) FROM letters WHERE status = 'raw'" 0
 ok 'another letter with the same token' replies "$work/rosa" yes
-ok '... is told that it is answered' to rosa 'You have said yes to this already'
+ok '... is told that it is answered' to rosa 'You have already said yes to this'
 ok '... and changes nothing' holds "SELECT count(*) FROM seated WHERE address = 'rosa@example.org'" 1
 ok 'the same address once more' writes rosa@example.org "join tundra $code" ''
-ok '... has a seat' to rosa 'This address has a seat in the game already'
+ok '... has a seat' to rosa 'This address already has a seat in the game'
 
 # Words for the dice.
 ok 'another word' replies "$work/red" "#STONEPOST tundra red round 1
 salt other
 #END"
-ok '... comes too late' to rosa 'your word is given already, and stands: mammoth in spring'
+ok '... comes too late' to rosa 'you have already given a word, which can.t be changed: mammoth in spring'
 ok '... and the first stands' holds "SELECT word FROM seats WHERE name = 'red'" 'mammoth in spring'
-ok 'a word that cannot be' replies "$ann" 'salt a|b'
-ok '... is refused' to ann "the word of 'ann' cannot be used"
-ok 'a word while nobody is asked, with nothing but what it quotes to show whose it is' replies "$ann" 'salt bear' \
-	In-Reply-To= References= To=gm@example.org
-ok '... is noted' to ann 'Your word is noted: bear\.'
-ok '... and kept' holds "SELECT word FROM seats WHERE name = 'ann'" bear
+ok 'a word of who sat there before' replies "$ann" 'salt other'
+ok '... comes too late' to ann 'you have already given a word, which can.t be changed: bear'
 ok 'a plan' replies "$ann" 'plan hunt rest'
 ok '... comes too early' to ann 'there is nothing to give orders for yet'
 ok 'a word from somebody else' writes eve@example.org salt "#STONEPOST tundra ann round 1
 salt evil
 #END"
 ok '... changes nothing' holds "SELECT word FROM seats WHERE name = 'ann'" bear
-ok '... and goes to the address on record' to ann "A letter from 'eve@example.org' gave orders for your seat"
+ok '... and goes to the address on record' to ann "A letter from \"eve@example.org\" gave orders for your seat"
 ok '... alone' quiet eve@example.org
 
 # Codes that are wrong, forged senders.
@@ -95,11 +99,11 @@ ok '... of the one question' test "$(ls "$box/new" | wc -l)" -eq 1
 take eve
 ok 'a name of controls in a line' writes 'zoe@example.org' hello "join tundra $code
 name $(printf 'Zo\033[31m\342\200\256e')"
-ok '... finds no free seat' to zoe 'All seats of this game are taken, or kept for others'
+ok '... finds no free seat' to zoe 'All seats of this game are taken, or held for people'
 ok 'no' replies "$work/eve" 'No.'
-ok '... lets the seat go' to eve 'nothing is kept for you'
+ok '... lets the seat go' to eve 'You said no'
 ok 'yes after no' replies "$work/eve" yes
-ok '... is too late' to eve 'You have said no to this already'
+ok '... is too late' to eve 'You have already said no to this'
 ok '... and she has no seat' holds "SELECT count(*) FROM seated WHERE address = 'eve@example.org'" 0
 
 # Two for one seat; expiry.
@@ -109,15 +113,15 @@ ok 'a frame' writes 'zoe@example.org' hello "Good morning!
 name $(printf 'Zo\033[31m\342\200\256e')
 salt owl
 #END"
-ok '... keeps the seat' to zoe "The seat 'blue' of the game 'tundra' is kept"
-ok '... shows the words that are given' to zoe 'mammoth in spring \(Rosa R\., [-0-9T:]+Z\) and bear \(Ann, [-0-9T:]+Z\)'
+ok '... keeps the seat' to zoe 'We hold seat "blue" of game "tundra"'
+ok '... shows the words that are given' to zoe 'bear \(Ann, [-0-9T:]+Z\) and mammoth in spring \(Rosa R\., [-0-9T:]+Z\)'
 ok '... under a name without controls' holds "SELECT name LIKE 'Zo%' AND instr(name, char(27)) = 0 AND
 	instr(name, char(8238)) = 0 FROM offers ORDER BY id DESC LIMIT 1" 1
 take zoe
 ok 'a second for it' writes abe@example.org "join tundra $code" ''
 ok '... finds none free' to abe 'No seat is free'
 ok 'the first again' writes zoe@example.org "join tundra $code" ''
-ok '... is asked again, about the same seat' to zoe "The seat 'blue'"
+ok '... is asked again, about the same seat' to zoe 'seat "blue"'
 ok '... which is one offer' holds "SELECT count(*) FROM offers WHERE address = 'zoe@example.org'" 1
 take zoe
 ok 'a third time' writes zoe@example.org "join tundra $code" ''
@@ -127,13 +131,13 @@ ok '... is left out' quiet
 ok '... and noted' noted 'question|unanswered'
 now=$((now + 3 * day))
 ok 'when the time is over another' writes abe@example.org "join tundra $code" ''
-ok '... can have it' to abe "The seat 'blue'"
+ok '... can have it' to abe 'seat "blue"'
 take abe
 ok 'the first, too late' replies "$work/zoe" yes
 ok '... hears so' to zoe 'no answer came in time'
 ok '... and has no seat' holds "SELECT count(*) FROM seated WHERE address = 'zoe@example.org'" 0
 ok 'a token of another question' replies "$work/abe" yes 'In-Reply-To=' 'References=' \
-	"To=gm+o1.$(sed -n 's/^Message-ID: <confirm\.[^.]*\.[^.]*\.[^.]*\.\([a-z2-7]*\)@.*/\1/p' "$work/abe")@example.org"
+	"To=gm+o1.$(sed -n 's/^\(Message-ID:\)\{0,1\} <confirm\.[^.]*\.[^.]*\.[^.]*\.\([a-z2-7]*\)@.*/\2/p' "$work/abe")@example.org"
 ok '... does nothing' quiet
 ok '... but for the note' noted 'rejected|no-token'
 ok 'a quoted letter whose frame was not touched' writes abe@example.org x "$("$python" -c 'import email, email.policy, sys
@@ -154,7 +158,7 @@ for seat in ann red blue; do
 done
 ok '... in the thread of the first letter' begins "$(field In-Reply-To "$box"/new/tundra.*.invitation.ann)" \
 	'In-Reply-To: <tundra.0.waiting-0.ann.'
-ok '... the GM is told' to boss 'It was the last one: the game has begun'
+ok '... the GM is told' to boss 'That was the last open seat: the game has begun'
 ok '... nobody else' quiet abe@phone
 cp "$box"/new/tundra.*.invitation.red "$work/red"
 cp "$box"/new/tundra.*.invitation.ann "$work/ann.begun"
@@ -168,10 +172,10 @@ ok '... is understood' to ann@example.org 'hut taken by Rosa R\.'
 ok 'a word when it has begun' replies "$work/red" "#STONEPOST tundra red round 1
 salt late
 #END"
-ok '... is refused, with the reason' to rosa 'only until the game begins'
+ok '... is refused, with the reason' to rosa 'only before the game begins'
 ok '... and changes nothing' holds "SELECT word FROM seats WHERE name = 'red'" 'mammoth in spring'
 ok 'the code when it has begun' writes late@example.org "join tundra $code" ''
-ok '... is answered once' to late 'does not wait for players any more'
+ok '... is answered once' to late 'it no longer waits for players'
 ok 'orders are taken' replies "$work/red" "#STONEPOST tundra red round 1
 plan hunt rest
 final
@@ -190,7 +194,7 @@ take zoe
 ok '... is asked in the form that servers use' grep -q '^To: .*<zoe@xn--bcher-kva.example>' "$work/zoe"
 ok '... and takes the seat' replies "$work/zoe" yes 'From=zoe@bücher.example'
 ok 'the other form of it' writes 'Zoe@XN--BCHER-KVA.EXAMPLE' "join tundra $code" ''
-ok '... is the same person' to zoe@xn--bcher-kva.example 'This address has a seat in the game already'
+ok '... is the same person' to zoe@xn--bcher-kva.example 'This address already has a seat in the game'
 ok 'an umlaut before the @' writes 'Jürgen <jürgen@example.org>' "join tundra $code" ''
 ok '... has no address that letters could go to, which is noted' noted 'question|no-address'
 ok '... and nobody is asked' quiet
@@ -218,13 +222,13 @@ ok 'somebody asks' writes rosa@example.org "join tundra $code" ''
 take rosa
 sp seat tundra red replace 'Ben <ben@example.org>' --now @$now
 ok 'a seat that the GM gave away' replies "$work/rosa" yes
-ok '... is gone' to rosa 'came to nothing|The seat is gone'
+ok '... is gone' to rosa 'This offer has lapsed|The seat is gone'
 ok '... and stays' holds "SELECT address FROM seated WHERE name = 'red'" ben@example.org
 sp send --now @$now
 ok 'a seat given back' replies "$ann" resign
 ok '... is open' holds "SELECT address, kind FROM seated WHERE name = 'ann'" '|open'
 ok '... which its player hears' to ann 'You gave back your seat'
-ok '... and the GM' to boss "The player of 'ann' in game 'tundra', which waits for players, has given the seat back"
+ok '... and the GM' to boss "The player of \"ann\" in game \"tundra\", which waits for players, has given the seat back"
 ok 'the old letter after that' replies "$ann" 'salt x'
 ok '... is nobody'"'"'s' quiet
 sp invite tundra --renew --now @$now
@@ -233,7 +237,7 @@ ok '... is worthless' quiet
 code=$(sed -n 's/^    join tundra //p' "$work/out")
 code=$("$STONEPOST" invite tundra | sed -n 's/^    join tundra //p')
 ok 'the fresh one' writes zoe@example.org "Re: JOIN Tundra $(printf %s "$code" | tr a-z A-Z)" ''
-ok '... is good, in capitals too' to zoe "The seat 'ann'"
+ok '... is good, in capitals too' to zoe 'seat "ann"'
 take zoe
 sp cancel tundra --now @$now
 sp send --now @$now
@@ -242,8 +246,8 @@ ok '... is too late' to zoe 'The seat is gone'
 ok 'a frame without an end' writes zoe@example.org x "#STONEPOST tundra join $code"
 ok '... is not answered' quiet
 printf '#STONEPOST tundra join %s\n#END\n' "$code" >"$work/turn"
-ok 'in a turn file' gives 65 'people come in by mail' '' submit "$work/turn" --now @$now
-ok '... by itself too' gives 65 'people come in by mail' '' check "$work/turn" --now @$now
+ok 'in a turn file' gives 65 'people join by mail' '' submit "$work/turn" --now @$now
+ok '... by itself too' gives 65 'people join by mail' '' check "$work/turn" --now @$now
 
 # Strangers.
 waiting

@@ -4,20 +4,25 @@
 # usage: letters.py table FOLDER       a table of lines and bytes of each kind of letter below FOLDER
 #        letters.py check FOLDER       what is wrong with the letters, a line each; nothing if all are fine
 #        letters.py spam FOLDER        letters to which SpamAssassin's local tests give more than half a point
+import colorsys
 import email
 import email.policy
 import html as markup
+import html.parser as markup_parser
 import pathlib
 import re
 import subprocess
 import sys
 
-BODY, HEADER, REPORT, ANSWER, HTML = 77, 78, 60, 20, 60 * 1024
+# 60 lines of a report are aimed at; the fates of a plan of seven lines take two more, and one a suggestion whose words
+# have a second line; four say whose turn it is, what the places give, what the meal leaves, and what a deadline does.
+BODY, HEADER, REPORT, ANSWER, HTML, USUAL = 77, 78, 67, 20, 60 * 1024, 25 * 1024
 NARROW = r'\nT tool maker: '  # a sign of a board in narrow letters
-NARROW_REPORT = 72  # a place has a line there, and most sentences have two of 40 columns
+NARROW_REPORT = 82  # a place has a line there, and most sentences have two of 40 columns
 LONGER = {  # what an answer has more lines for, by a sign of it
     'the board, to choose from': r'\n-{77}\n',
     'the board in narrow letters, a place a line': NARROW,
+    'the help': r'\nHow to write orders:\n',
 }
 KINDS = 'invitation report final answer notice reminder'.split()
 
@@ -59,24 +64,31 @@ def faults(path):
             yield f'no {name}'
     if html is not None:
         yield from faults_of_html(html)
-    if html is not None and kind_of(path) in ('answer', 'invitation'):
+    if html is not None:
         yield from (f'HTML without: {said}' for said in untold(text, html))
     for part in message.walk():
         if part.get_content_type() == 'text/calendar':
             yield from faults_of_calendar(part)
-    if '\n-----------' in text and html is None and kind_of(path) != 'answer':
-        yield 'a board without an HTML part'
+    if html is None and re.search(r'\n-----------|\n#STONEPOST ', text):
+        yield 'a board or a frame without an HTML part'
+    if html is not None and kind_of(path) == 'report' and len(html.encode()) > USUAL:
+        yield f'HTML of a report of {len(html.encode())} bytes'
     if kind_of(path) == 'report' and used(text) > (NARROW_REPORT if re.search(NARROW, text) else REPORT):
         yield f'a report of {used(text)} lines'
     if kind_of(path) == 'answer' and used(text) > ANSWER and not is_longer(text):
         yield f'an answer of {used(text)} lines'
 
 
+HASH = r'<span style="display:inline-block">[!-;=?-~]{1,32}</span>'  # a piece of a long word, which may begin a line
+FORBIDDEN = ('<script', '<img', '<link', 'url(', '@import', '<form', '<iframe', ' on', 'inline-block', 'box-sizing', 'float:')
+SHEET, BUTTON, LINK, CONTRAST = 2048, 44, 32, 4.5
+
+
 def faults_of_html(html):
     if len(html.encode()) > HTML:
         yield f'HTML of {len(html.encode())} bytes'
-    for word in ('<script', '<img', '<link', '<style', 'url(', '@import', '<form', '<iframe', ' on'):
-        if re.search(re.escape(word) + (r'\w+=' if word == ' on' else ''), html):
+    for word in FORBIDDEN:
+        if re.search(re.escape(word) + (r'\w+=' if word == ' on' else ''), re.sub(HASH, '', html)):
             yield f'HTML with {word}'
     for link in re.findall(r'(?:href|src)="([^"]*)"', html):
         if not link.startswith('mailto:'):
@@ -86,6 +98,118 @@ def faults_of_html(html):
     named = re.search(r'<title>(.*?)</title>', html), re.search(r'<h1[^>]*>(.*?)</h1>', html, re.S)
     if all(named) and named[0][1].strip() == named[1][1].strip():
         yield 'a headline that only names the game'
+    sheets = re.findall(r'<style>(.*?)</style>', html, re.S)
+    if len(sheets) != 1 or html.count('<style') != 1 or len(sheets[0].encode()) > SHEET:
+        yield f'HTML with {html.count("<style")} sheets of {[len(sheet.encode()) for sheet in sheets]} bytes'
+    elif not re.fullmatch(r'@media\(prefers-color-scheme:dark\)\{(\.\w\{[^{}]*\})*\}(\[data-ogsc\] \.\w\{[^{}]*\})*', sheets[0]):
+        yield 'a sheet with more than what is dark'
+    if html.count('<!--[if mso]>') != 2 or '<table role="presentation" width="600"' not in html:
+        yield 'HTML without a table of 600 pixels for Outlook'
+    seen = Seen(sheets[0] if sheets else '')
+    seen.feed(html)
+    yield from sorted(seen.faults)
+
+
+def luminance(colour):
+    parts = [int(colour[n:n + 2], 16) / 255 for n in (1, 3, 5)]
+    return sum(weight * (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4)
+               for weight, c in zip((0.2126, 0.7152, 0.0722), parts))
+
+
+def contrast(one, other):
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def hls(colour):
+    return colorsys.rgb_to_hls(*(int(colour[n:n + 2], 16) / 255 for n in (1, 3, 5)))
+
+
+def lightness(colour):
+    return hls(colour)[1]
+
+
+def turned(colour):
+    """The same hue, as light as it was dark."""
+    hue, light, full = hls(colour)
+    return '#%02x%02x%02x' % tuple(round(255 * c) for c in colorsys.hls_to_rgb(hue, 1 - light, full))
+
+
+# How programs that know no sheet make a light letter dark: Gmail on iOS turns all colours round, Gmail on Android and
+# Outlook what is light behind a text, and dark inks.
+TURNED = {
+    'dark by Gmail on iOS': lambda ink, back: (turned(ink), turned(back)),
+    'dark by Outlook': lambda ink, back: (turned(ink) if lightness(ink) < 0.5 else ink,
+                                          turned(back) if lightness(back) > 0.5 else back),
+}
+
+
+class Seen(markup_parser.HTMLParser):
+    """Every text's colours in light and dark, as a program shows them that knows the sheet; the tables and the links."""
+
+    def __init__(self, sheet):
+        super().__init__()
+        rules = re.match(r'@media[^{]*\{((?:[^{}]*\{[^{}]*\})*)', sheet)
+        self.dark = {name: declared(body.replace('!important', ''))
+                     for name, body in re.findall(r'\.(\w)\{([^{}]*)\}', rules[1] if rules else '')}
+        self.open = [('', ('#000000', '#ffffff'), ('#ffffff', '#000000'))]
+        self.faults, self.tables, self.silent = set(), [], 0
+
+    def handle_starttag(self, tag, attrs):
+        attrs = dict(attrs)
+        style = declared(attrs.get('style') or '')
+        classes = (attrs.get('class') or '').split()
+        shown = {}
+        for name, before in zip(('light', 'dark'), self.open[-1][1:]):
+            own = dict(style)
+            for word in classes if name == 'dark' else ():
+                own.update(self.dark.get(word, {}))
+            shown[name] = own.get('color', before[0]), own.get('background', before[1])
+        if attrs.get('bgcolor') and attrs['bgcolor'] != style.get('background', attrs['bgcolor']):
+            self.faults.add('a background that is two colours')
+        if tag == 'table':
+            self.tables.append([attrs.get('role') == 'presentation', False])
+        if tag in ('th', 'caption') and self.tables:
+            self.tables[-1][1] = True
+        if tag == 'a':
+            self.link(style)
+        self.silent += tag in ('style', 'title')
+        if tag not in ('br', 'meta'):
+            self.open.append((tag, shown['light'], shown['dark']))
+
+    def link(self, style):
+        high = sum(int(n) for n in re.findall(r'\d+', ' '.join(style.get('padding', '0').split()[:1]))) * 2
+        if style.get('display') == 'block':
+            if high + int(style['line-height'].removesuffix('px')) < BUTTON:
+                self.faults.add(f'a button of {high} pixels and a line')
+        elif high + 18 < LINK:  # a line of 15 pixels
+            self.faults.add(f'a link of {high} pixels and a line')
+
+    def handle_endtag(self, tag):
+        self.silent -= tag in ('style', 'title')
+        if tag == 'table':
+            presents, named = self.tables.pop()
+            if not presents and not named:
+                self.faults.add('a table of data without headers or caption')
+            if presents and named:
+                self.faults.add('a table that only lays out, with headers')
+        if self.open[-1][0] == tag:
+            self.open.pop()
+        else:
+            self.faults.add(f'</{tag}> where <{self.open[-1][0]}> is open')
+
+    def handle_data(self, data):
+        if data.strip() == '' or self.silent:
+            return
+        light, dark = self.open[-1][1:]
+        shown = {'light': light, 'dark': dark, **{name: turn(*light) for name, turn in TURNED.items()}}
+        for name, (ink, back) in shown.items():
+            if contrast(ink, back) < CONTRAST:
+                self.faults.add(f'contrast of {contrast(ink, back):.1f} in the {name}: {ink} on {back}')
+
+
+def declared(style):
+    return {name.strip(): value.strip() for name, _, value in (part.partition(':') for part in style.split(';')) if value}
 
 
 def untold(text, html):

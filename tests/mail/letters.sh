@@ -26,6 +26,13 @@ ok 'what a letter lacks is found' bad '/^Auto-Submitted/d' 'no Auto-Submitted'
 ok 'a picture is found' bad 's/<h1 /<img src=3D"http:\/\/example.org\/x"><h1 /' 'HTML with <img'
 ok 'a link to elsewhere is found' bad 's/mailto:gm+1/https:gm+1/' 'HTML with a link'
 ok 'a heading that is a bare name is found' bad 's|<h1 .*|<h1>tundra</h1>|' 'only names the game'
+ok 'ink that cannot be read is found' bad 's/color:#54472f/color:#d4c7af/' 'contrast of .* in the light'
+ok '... in the dark as well' bad 's/color:#cdbf9f/color:#54472f/g' 'contrast of .* in the dark'
+ok '... and where Outlook turns light colours dark' bad 's/background:#f7f2e6/background:#f0c93a/' 'contrast of .* in the dark by Outlook'
+ok 'boxes that Outlook does not know are found' bad 's/display:block/display:inline-block/' 'HTML with inline-block'
+ok 'a button that is too low is found' bad 's/padding:12px 8px/padding:2px 8px/' 'a button of 4 pixels'
+ok 'a table without headers is found' bad 's/<th /<td /g; s/<.th>/<=2Ftd>/g; s/<caption/<div/' 'without headers or caption'
+ok 'a second sheet is found' bad 's|<h1 |<style></style><h1 |' '2 sheets'
 # broken CHANGE WORD: that the deadline of a letter with this change is found.
 broken()
 {

@@ -39,21 +39,21 @@ address()
 running
 ok 'a player asks' orders "$ann" ann 'address ann@new.example.net'
 ok '... hears that both ends are asked' to ann@example.org \
-	'Both addresses are asked, ann@example.org and ann@new\.example\.net'
+	'We have asked both addresses, ann@example.org and ann@new\.example\.net'
 ok '... and who can help when the old one is dead' to ann@example.org 'stonepost seat tundra ann address'
-ok 'the old address is asked' to ann@example.org 'letters go to ann@new.example.net from now on, .* say no'
-ok 'the new one too' to ann@new.example.net "The player of 'ann' in the game 'tundra' .* to this address"
+ok 'the old address is asked' to ann@example.org 'letters to ann@new.example.net from now on, .* say no'
+ok 'the new one too' to ann@new.example.net 'The player of "ann" in game "tundra" .* to this address'
 ok '... without the old one' sh -c '! grep -q "ann@example.org" "$1"/new/confirm.n*' sh "$box"
 ok 'nothing has moved' address ann@example.org
 ends
 ok 'the tokens differ' sh -c 'test "$(sed -n "s/^Reply-To: gm+.[0-9]*.//p" "$1")" != "$(sed -n "s/^Reply-To: gm+.[0-9]*.//p" "$2")"' \
 	sh "$work/old" "$work/new"
 ok 'the new one says yes' replies "$work/new" yes
-ok '... is told what is missing' to ann@new.example.net 'as soon as the other address has said so too'
+ok '... is told what is missing' to ann@new.example.net 'as soon as the other address says yes, too'
 ok '... and nothing has moved' address ann@example.org
 ok '... again' replies "$work/new" yes
 ok '... is no second yes' address ann@example.org
-new_token=$(sed -n 's/^Message-ID: <confirm\.[^.]*\.[^.]*\.[^.]*\.\([a-z2-7]*\)@.*/\1/p' "$work/new")
+new_token=$(sed -n 's/^\(Message-ID:\)\{0,1\} <confirm\.[^.]*\.[^.]*\.[^.]*\.\([a-z2-7]*\)@.*/\2/p' "$work/new")
 ok 'the token of one end for the other' writes eve@example.org x "#STONEPOST tundra confirm m1.$new_token
 yes
 #END"
@@ -67,7 +67,7 @@ ok 'the old one says yes' replies "$work/old" 'yes'
 ok '... and it is done' address ann@new.example.net
 ok 'the old one is told' to ann@example.org 'Both addresses have agreed to this for your seat'
 ok 'the new one has the board and a fresh key' to ann@new.example.net 'Ref: tundra/ann/r1/'
-ok 'the GM is told' to boss "Letters to 'ann' in game 'tundra' go to ann@new.example.net now"
+ok 'the GM is told' to boss 'Letters for "ann" in game "tundra" now go to ann@new.example.net'
 ok 'the other player is not' quiet ben@example.org
 ok 'the move is forgotten' holds 'SELECT count(*) FROM moves' 0
 ok 'yes once more' replies "$work/old" 'yes'
@@ -80,7 +80,7 @@ running
 ok 'asked again' orders "$ann" ann 'address ann@new.example.net'
 ends
 ok 'the old one says no' replies "$work/old" 'No!'
-ok '... is told' to ann@example.org 'You have said no to the other address, and nothing was changed'
+ok '... is told' to ann@example.org 'You said no to the other address, so nothing was changed'
 ok 'yes from the new one after that' replies "$work/new" yes
 ok '... changes nothing' address ann@example.org
 ok 'asked for' orders "$ann" ann 'address other@new.example.net'
@@ -91,17 +91,17 @@ ends
 ok 'yes to the first' replies "$work/old.first" yes
 ok '... counts no more' quiet
 ok 'a fourth time in a day' orders "$ann" ann 'address fourth@new.example.net'
-ok '... is refused' to ann@example.org 'was asked too often today'
+ok '... is refused' to ann@example.org 'we have asked one of the two addresses too often today'
 ok '... nobody is asked' quiet fourth@new
 ok 'the new one says yes' replies "$work/new" yes
 now=$((now + 7 * day))
 ok 'the old one a week later' replies "$work/old" yes
-ok '... hears that it is too late' to ann@example.org 'The week is over, and nothing was changed'
+ok '... hears that it is too late' to ann@example.org 'The week is over, so nothing was changed'
 ok '... and nothing is' address ann@example.org
 
-for wrong in 'ann@example.org=that is the address your letters go to already' \
-	'gm@example.org=that is the address of the game itself' 'nobody=.nobody. is no address of mail: write one' \
-	'a@b, c@d=is no address' 'x@y> Bcc: <z@w=is no address'; do
+for wrong in 'ann@example.org=your letters already go to that address' \
+	'gm@example.org=that is the address of the game itself' 'nobody=.nobody. is not an email address: write one' \
+	'a@b, c@d=is not an email address' 'x@y> Bcc: <z@w=is not an email address'; do
 	now=$((now + 3600))
 	ok "address ${wrong%%=*}" orders "$ann" ann "address ${wrong%%=*}"
 	ok '... is refused' to ann@example.org "${wrong#*=}"
@@ -140,11 +140,11 @@ ok '... and it is done' address ann@xn--bcher-kva.example
 mv "$(grep -l '^To: .*xn--' "$box"/new/tundra.*)" "$ann"
 now=$((now + day))
 ok 'the same in the other form' orders "$ann" ann 'address ann@XN--BCHER-KVA.example'
-ok '... is the same address' to ann@xn--bcher-kva.example 'that is the address your letters go to already'
+ok '... is the same address' to ann@xn--bcher-kva.example 'your letters already go to that address'
 ok 'an umlaut before the @' orders "$ann" ann 'address jürgen@example.org'
 ok '... is refused with what works' to ann@xn--bcher-kva.example \
-	"'jürgen@example.org' has a letter before the '@' that many mail servers cannot carry: use an address with"
+	"\"jürgen@example.org\" has a character before the \"@\" that many mail servers can't handle: use an address with"
 ok 'a domain that could be two' orders "$ann" ann 'address ann@straße.example'
 ok '... is refused with what works' to ann@xn--bcher-kva.example \
-	"'ann@straße.example' has a letter after the '@'.* the form that begins with 'xn--'"
+	"\"ann@straße.example\" has a character after the \"@\".* the form that begins with \"xn--\""
 finish

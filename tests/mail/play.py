@@ -294,7 +294,7 @@ class Play:
             file.write(data)
 
     def begin(self):
-        self.program.at("init")
+        self.program.run("init", "--now", "@0")  # what real servers take, at real times, comes later
         who = [f"{s}={s.title()} <{s}@example.org>" for s in SEATS]
         self.program.at("new", GAME, *who, "--seed", SEED, "--mode", "turn", "--pace", "36h", "--missing", "bot", "--remind", "none")
 
@@ -341,7 +341,7 @@ class Play:
             if self.way in ("imap", "pop3"):
                 address = "fetched@example.org"
             self.servers.send(sender, [address], data)
-            self.servers.settle()  # one after the other: answers tell who is still missing
+            self.servers.settle()
 
     def deliver_twice(self):
         """In another order, by both ways at once, those of the day before once more."""
@@ -413,9 +413,10 @@ class Play:
                         f"{letter['In-Reply-To'] if kind != 'reports' else ''}\n{plain(letter)}")
                 text = TOKEN.sub("TOKEN", text) + "\n"
                 if ".final." in letter["Message-ID"]:  # it covers which letter came by which way
-                    text = re.sub(r"(The head of the chain of events:\s+)[0-9a-f]{64}", r"\1HEAD", text)
+                    text = re.sub(r"(The fingerprint of the game's log:\s+)[0-9a-f]{64}", r"\1HEAD", text)
+                text = re.sub(r"^Waiting for .*\n", "", text, flags=re.M)
                 every.append(text)
-                kept[kind].append(re.sub(r"^Waiting for .*\n", "", text, flags=re.M))
+                kept[kind].append(text)
             for kind, texts in kept.items():
                 self.keep("", f"{kind}-{player.seat}", "".join(sorted(texts)))
             self.keep("", f"mail-{player.seat}", "".join(sorted(every)))

@@ -31,6 +31,7 @@ asks()
 	"$python" "$abs_top_srcdir/tests/mail/reply.py" "$1.kept" "text:#STONEPOST tundra $seat round 1
 $2
 #END" "Message-ID=<$now@mail.example.org>" >"$work/mail" || return
+	rested
 	sp receive --now @$now <"$work/mail"
 	ended 0 '' '' && sp send --now @$now
 }
@@ -42,6 +43,7 @@ writes()
 	now=$((now + 60))
 	"$python" "$abs_top_srcdir/tests/mail/reply.py" "$1.kept" "text:$2" \
 		"Message-ID=<$now@mail.example.org>" >"$work/mail" || return
+	rested
 	sp receive --now @$now <"$work/mail"
 	ended 0 '' '' && sp send --now @$now
 }
@@ -107,16 +109,16 @@ ok 'a letter without a frame' writes "$ann" 'Hi there,
 
 show
 History 3'
-ok '... is refused by its words' says answer ann "'History 3': there was no round 3 yet: the game is in round 1"
+ok '... is refused by its words' says answer ann "\"History 3\": there was no round 3 yet: the game is in round 1"
 ok '... not by a line' sh -c '! grep -q "line [0-9]" "$1"/new/*.answer.ann' sh "$box"
 ok 'a long line' writes "$ann" 'whatif ben goes hunting with as many people as he likes'
-ok '... is shortened' says answer ann "'whatif ben goes hunting with as many \.\.\.': "
+ok '... is shortened' says answer ann "\"whatif ben goes hunting with as many \.\.\.\": "
 ok 'none of these has changed anything' unchanged
 ok "a frame made up for another's seat" writes "$ann" '#STONEPOST tundra ben round 1
 plan field
 #END'
-ok '... is refused to who wrote it' says answer ann "this frame is of the seat 'ben'"
-ok '... whose seat it is hears of it' says answer ben 'it does not show that it is yours'
+ok '... is refused to who wrote it' says answer ann "this frame belongs to seat \"ben\""
+ok '... whose seat it is hears of it' says answer ben 'nothing in it shows that it is yours'
 ok '... and it is stored for nobody' holds "SELECT count(*) FROM orders WHERE body LIKE '%field%'" 0
 ok 'orders and a question in one frame' asks "$ann" 'plan hut; hunt rest
 show'
@@ -125,7 +127,7 @@ ok '... and answered with the board' says answer ann '^T tool maker'
 sp adjudicate --now @$now
 ok 'history of what has happened' asks "$ann" 'history 1-9'
 ok '... tells it' says answer ann 'You place 2 people in the hut \[plan line 1\]'
-ok '... and what became of the plan' says answer ann '^  - "H" done: the hut, turn 1'
+ok '... and what became of the plan' says answer ann '^  - "H" done on turn 1: the hut'
 ok 'somebody else' asks "$ben" 'history 1'
 ok '... is told no more than may be known' says answer ben 'Ann places 2 people in the hut\.$'
 
@@ -135,7 +137,7 @@ while IFS='|' read -r text kind; do
 	keep
 	ok "'$text'" writes "$ann" "$text"
 	mv "$box"/new/tundra.*.$kind.ann "$work/last.ann.kept"
-	suggestion=$(sed -n 's/^Suggestion: //p' "$work/last.ann.kept")
+	suggestion=$(sed -n '/^Suggestion: /{s///;s/ (.*//;p;}' "$work/last.ann.kept")
 	ok '... is answered with the suggestion' test -n "$suggestion"
 	ok '... of which ok' writes "$work/last.ann" ok
 	ok '... makes orders' says answer ann '^Subject: \[stonepost tundra r1\] Orders stored'
@@ -154,20 +156,20 @@ keep
 ok 'somebody writes to a player' writes "$ben" 'tell ann: Shall we meet on Sunday?'
 mv "$box"/new/tundra.*press.ann "$work/press.ann.kept"
 ok '... whose yes' writes "$work/press.ann" ok
-ok '... was meant for that' says answer ann 'There is nothing to say yes to in the letter you replied to'
+ok '... was meant for that' says answer ann 'Your yes answers a message that somebody wrote to you'
 ok '... and is answered with the suggestion' says answer ann '^Suggestion: '
 ok 'a yes that names the round' writes "$work/press.ann" 'ok 1'
 ok '... takes it' says answer ann 'Orders stored'
 ok 'resend, with orders stored' writes "$ann" resend
 mv "$box"/new/tundra.*.resend.ann "$work/last.ann.kept"
 ok '... and ok to it' writes "$work/last.ann" ok
-ok '... changes none' says answer ann 'There is nothing to say yes to in the letter you replied to'
+ok '... changes none' says answer ann 'stay as they are, and count'
 
 # resend.
 begin_game
 keep
 ok 'resend' asks "$ann" resend
-ok '... is answered' says answer ann 'Your last report is sent to you once more'
+ok '... is answered' says answer ann 'Your last report is on its way to you again'
 ok '... with the same letter' says resend ann '^Welcome to the game "tundra"'
 ok '... under a Message-ID of its own' says resend ann '^ <tundra\.7-1-1\.resend\.ann\.'
 ok '... the same subject' says resend ann '^Subject: \[stonepost tundra r1\] Welcome to the game'
@@ -178,16 +180,16 @@ ok 'the same letter again' gives 0 '' '' receive --now @$now <"$work/again"
 ok '... is not answered again' holds "SELECT count(*) FROM outbox WHERE kind = 'answer'" 1
 ok 'a second time' asks "$ann" resend
 ok 'a third time' asks "$ann" resend
-ok '... is the last' says answer ann 'once more'
+ok '... is the last' says answer ann 'on its way to you again'
 ok 'a fourth time within a day' asks "$ann" resend
-ok '... is refused' says answer ann 'sent again 3 times within a day'
+ok '... is refused' says answer ann '3 times within a day'
 ok '... and not sent' silent resend ann
 now=$((now + day))
 ok 'a day later' asks "$ann" resend
 ok '... it is' says resend ann Welcome
 
 # The same from turn files.
-game taiga 'ann=Ann' 'ben=Ben' --start ann
+game taiga 'ann=Ann <->' 'ben=Ben <->' --start ann
 printf '#STONEPOST taiga ann round 1\nshow\nhelp\n#END\n' >"$work/turn"
 ok 'show and help in a turn file' gives 0 '^T tool maker' '' submit "$work/turn" --now @$now
 ok '... print help' fits "$work/out" '^How to write orders:'
@@ -217,7 +219,7 @@ position >"$work/position.before"
 ok 'a message to one' press "$ann" ben 'The field is yours this round,
 if you leave me the hut.'
 ok '... is a letter' says press ben '^The field is yours this round,$'
-ok '... that says who wrote it' says press ben '^Subject: \[stonepost tundra\] Press from Ann to you$'
+ok '... that says who wrote it' says press ben '^Subject: \[stonepost tundra\] Message from Ann to you$'
 ok '... to nobody else' silent press cy
 ok '... which shows no address of others' sh -c '! grep -q ann@example.org "$1"/new/*.press.ben' sh "$box"
 ok '... and is answered' says answer ann 'Your message went to Ben\.'
@@ -234,9 +236,9 @@ sp send --now @$now
 ok '... goes back' holds "SELECT body FROM press ORDER BY id DESC LIMIT 1" Gladly.
 ok 'a message on lines of its own, without a frame' writes "$ann" 'press to ben:
 Hello.'
-ok '... is asked for on one' says answer ann "begin each of its lines with the same 'tell"
+ok '... is asked for on one' says answer ann "begin each of its lines with the same \"tell"
 ok '... and sends nothing' holds "SELECT count(*) FROM press" 2
-now=$((now + 3600)) # no more answers than an hour may bring
+now=$((now + 3600))
 ok 'a message that a mail program broke' writes "$ann" 'tell ben: you know that I am always nice to you, and so I would like you
 to leave me alone this time'
 ok '... is sent whole' holds "SELECT body FROM press ORDER BY id DESC LIMIT 1" \
@@ -247,12 +249,12 @@ ok '... sends nothing' holds "SELECT count(*) FROM press" 3
 ok '... is no order' says answer ann '^Nothing was stored\.$'
 ok '... which is said' says answer ann 'the message was not sent'
 ok 'a message to all' press "$ann" all 'Hello.'
-ok '... reaches one' says press ben '^Subject: .* Press from Ann to all$'
+ok '... reaches one' says press ben '^Subject: .* Message from Ann to all$'
 ok '... and the other' says press cy '^Hello\.$'
 ok '... not the writer' silent press ann
 ok 'a message to the game master' press "$ann" gm 'Help me.'
 ok '... reaches the address for that' grep -q '^To: boss@example.org' "$box"/new/tundra.*.press
-ok '... and says of whom it is' grep -q "^Ann, seat 'ann' of game 'tundra', writes" "$box"/new/tundra.*.press
+ok '... and says of whom it is' grep -q '^Ann, seat "ann" of game "tundra", writes' "$box"/new/tundra.*.press
 ok '... and is kept as such' holds "SELECT to_gm, body FROM press ORDER BY id DESC LIMIT 1" '1|Help me.'
 ok 'a key and what looks like one' press "$ann" ben "see gm+1.0.$key@example.org
 > #STONEPOST tundra ann round 1 key short
@@ -261,7 +263,7 @@ ok '... are masked' says press ben '^see gm\+1\.0\.\[masked\]@example\.org$'
 ok '... so that no order block is sent' says press ben '\(#\)STONEPOST tundra ann round 1 key \[masked\]'
 ok '... nowhere' sh -c '! grep -q "$1" "$2"/new/*.press.ben' sh "$key" "$box"
 ok '... not in the database either' holds "SELECT count(*) FROM press WHERE body LIKE '%$key%'" 0
-ok '... and the writer hears of it' says answer ann 'in it was masked'
+ok '... and the writer hears of it' says answer ann 'was masked'
 ok 'a subject in a message' press "$ann" ben 'Subject: mine
 Bcc: eve@example.org'
 ok '... is but text' sh -c '! sed "/^\r*$/q" "$1"/new/*.press.ben | grep -i "bcc\|mine"' sh "$box"
@@ -272,9 +274,9 @@ ok 'control characters' press "$ann" ben "$(printf 'red \033[31m alert')"
 ok '... are gone before it is sent' sh -c '! grep -q "$2" "$1"/new/*.press.ben' sh "$box" "$(printf '\033')"
 ok '... while the rest is there' says press ben '^red .*alert'
 ok 'a message to oneself' press "$ann" ann me
-ok '... is refused' says answer ann 'it is to yourself'
+ok '... is refused' says answer ann 'addressed to yourself'
 ok 'a message to nobody' press "$ann" eve me
-ok '... is refused' says answer ann "nobody here is called 'eve'"
+ok '... is refused' says answer ann "nobody here is called .eve."
 ok 'no message changed the position' unchanged
 for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17; do
 	printf 'press to ben\nmessage %d\nend press\n' $i
@@ -282,7 +284,7 @@ done >"$work/many"
 now=$((now + day / 4))
 ok 'many in one letter' asks "$ann" "$(cat "$work/many")"
 ok '... are sent up to the twentieth' holds "SELECT count(*) FROM press WHERE from_seat = 1" 20
-ok '... and no further' says answer ann 'you wrote 20 within 24 hours'
+ok '... and no further' says answer ann 'you sent 20 within 24 hours'
 now=$((now + 2 * day))
 ok 'days later' press "$ann" ben 'Again.'
 ok '... it is carried' says press ben '^Again\.$'
@@ -292,7 +294,7 @@ keep
 ok 'an anonymous message' press "$ann" ben 'Guess who.'
 ok '... does not say who wrote it' sh -c '! grep -qi "\bann\b" "$1"/new/*.press.ben' sh "$box"
 ok '... but what it says' says press ben '^Guess who\.$'
-ok '... under a subject without a name' says press ben '^Subject: .* Press from a player to you'
+ok '... under a subject without a name' says press ben '^Subject: .* Message from a player to you'
 begin_game --press none
 keep
 ok 'where the game has no press' press "$ann" ben 'Psst.'
@@ -302,7 +304,7 @@ ok '... but for the game master' press "$ann" gm 'Psst.'
 ok '... who gets it' grep -q 'Psst' "$box"/new/tundra.*.press
 ok 'the option is shown' gives 0 '^press       none' '' show tundra
 ok 'an option there is not' gives 64 '' 'press' new taiga a b --press loud
-game taiga 'ann=Ann <ann@example.org>' 'ben=Ben' --start ann
+game taiga 'ann=Ann <ann@example.org>' 'ben=Ben <->' --start ann
 printf '#STONEPOST taiga ann round 1\npress to ben\nHello\nend press\n#END\n' >"$work/turn"
 ok 'a message to a seat without an address' gives 65 'Ben has no address' '' \
 	submit "$work/turn" --now @$now
@@ -313,26 +315,26 @@ keep
 position >"$work/position.before"
 ok 'whatif without a plan' asks "$ann" 'whatif ben field'
 ok '... tries the suggestion' says answer ann 'What the suggestion would do, given "ben field":'
-ok '... to the end' says answer ann 'Nothing was changed\.'
+ok '... to the end' says answer ann 'Your orders stay as they are\.'
 ok 'whatif with a plan in the same letter' asks "$ann" 'plan
   hut | field
   toolmaker
   hunt rest
 whatif ben hut; cy forest 3, clay 2'
-ok '... says what would fire' says answer ann '- "H/F" done: the field, turn 1'
-ok '... what would not, and why' says answer ann '- "T" dropped: tool maker closed \(two of the tool maker, hut'
-ok '... to the end' says answer ann '- "X" done: the hunting grounds with 4, turn 2'
-ok '... and that it was only asked' says answer ann 'All your people would be placed\. Nothing was changed\.'
+ok '... says what would fire' says answer ann '- "H/F" done on turn 1: the field'
+ok '... what would not, and why' says answer ann '- "T" dropped (on turn [0-9]|at the start): tool maker closed \(two of the tool maker, hut'
+ok '... to the end' says answer ann '- "X" done on turn 2: the hunting grounds with 4'
+ok '... and that it was only asked' says answer ann 'All your people would be placed\. Your orders stay as they are\.'
 ok '... and the plan is stored' says answer ann 'stored|Stored'
 position >"$work/position.before"
 ok 'whatif about a plan that is stored' asks "$ann" 'whatif ben hut'
-ok '... takes that' says answer ann '- "T" dropped: tool maker closed'
-ok 'nobody else moves' says answer ann '- "H/F" done: the field, turn 1'
-for wrong in "ben hut 5=the hut takes exactly 2" "ann hut=you are asked by your own plan" \
-	"eve hut=nobody here is called 'eve'" "ben=say where" "ben nowhere='nowhere'" \
-	"ben hut; cy hut='hut' cannot be: Cy" "ben clay 2-3=leaves it open" \
-	"ben hut | field=leaves it open" "ben hunt 9=cannot be" ',=what if what'; do
-	now=$((now + 600)) # one address gets ten answers an hour
+ok '... takes that' says answer ann '- "T" dropped (on turn [0-9]|at the start): tool maker closed'
+ok 'nobody else moves' says answer ann '- "H/F" done on turn 1: the field'
+for wrong in "ben hut 5=the hut takes exactly 2" "ann hut=your own plan decides what you do" \
+	"eve hut=nobody here is called .eve." "ben=say where" "ben nowhere=.nowhere." \
+	"ben hut; cy hut=.hut. isn't possible: Cy" "ben clay 2-3=isn't exact" \
+	"ben hut | field=isn't exact" "ben hunt 9=isn't possible" ',=what if what'; do
+	now=$((now + 600))
 	ok "whatif ${wrong%%=*}" asks "$ann" "whatif ${wrong%%=*}"
 	ok '... is refused' says answer ann "line 2: .*${wrong#*=}"
 done
@@ -340,34 +342,34 @@ ok 'no question changed anything' unchanged
 ok 'a plan that would run dry' asks "$ben" 'plan hut
 whatif ann field'
 ok '... is told so' says answer ben 'Then you would be asked where to place'
-ok '... with what would be done before' says answer ben '- "H" done: the hut, turn 1'
+ok '... with what would be done before' says answer ben '- "H" done on turn 1: the hut'
 
 # lang, vacation, resign.
 begin_game --pace 3d --vacation 10d --missing bot
 keep
 ok 'a language there is' asks "$ann" 'lang en'
-ok '... is fine' says answer ann 'Your letters come in this language from now on: English'
+ok '... is fine' says answer ann 'From now on your letters come in this language: English'
 ok 'a language there is not' asks "$ann" 'lang xx'
-ok '... is refused kindly' says answer ann "not written in 'xx' here, only in: en"
+ok '... is refused kindly' says answer ann "don.t write letters in .xx.; choose one of these: en"
 ok 'a vacation' asks "$ann" 'vacation 2027-02-01..2027-02-05'
-ok '... is noted' says answer ann 'Your vacation is noted: from 2027-02-01 to 2027-02-05'
+ok '... is noted' says answer ann 'Your absence is noted: from Mon 2027-02-01 to Fri 2027-02-05'
 ok '... with its last day' holds "SELECT vacation_from, vacation_until, vacation_left FROM seats
 	WHERE name = 'ann'" "$((begin + 31 * day))|$((begin + 36 * day))|$((5 * day))"
 ok 'one that is too long' asks "$ann" 'vacation 2027-02-01..2027-02-20'
 ok '... is refused' says answer ann 'what is left of the vacation in this game is 10 days'
 ok '... and the one before stands' holds "SELECT vacation_left FROM seats WHERE name = 'ann'" "$((5 * day))"
 ok 'one that is over' asks "$ann" 'vacation 2026-12-01..2026-12-03'
-ok '... is refused' says answer ann 'line 2: .*has ended already'
+ok '... is refused' says answer ann 'line 2: Thu 2026-12-03 is in the past'
 ok 'one without its year' asks "$ann" 'away 01-10 to 01-13'
-ok '... is the next such' says answer ann 'Your vacation is noted: from 2027-01-10 to 2027-01-13'
-ok '... as the others hear' grep -q '^From 2027-01-10 to 2027-01-13' "$box"/new/tundra.*.vacation-*.ben
+ok '... is the next such' says answer ann 'Your absence is noted: from Sun 2027-01-10 to Wed 2027-01-13'
+ok '... as the others hear' grep -q '^That is from Sun 2027-01-10 to Wed 2027-01-13' "$box"/new/tundra.*.vacation-*.ben
 now=$((now + 3600))
 ok 'a letter of prose' writes "$ann" 'Hello!'
 ok '... is answered' says answer ann '^Nothing was stored\.$'
 ok 'another' writes "$ann" 'Hello?'
 ok '... is not' silent answer ann
-ok 'but one that speaks of leaving' writes "$ann" 'unsubscribe'
-ok '... always is' says answer ann 'To leave the game for good, reply with the line: yes resign'
+ok 'but one that wants no letters' writes "$ann" 'unsubscribe'
+ok '... always is' says answer ann 'To leave the game for good, reply with the line "yes resign"'
 ok 'a building that the game lacks' writes "$ann" 'hut, B4, hunt'
 ok '... is asked' says answer ann 'a game of 3 players has only buildings 1 to 3'
 ok '... and left out of what is proposed' says answer ann '^  H X$'
@@ -378,17 +380,17 @@ ok '... takes it back' holds "SELECT vacation_from, vacation_left FROM seats WHE
 now=$((now + 3600))
 ok 'a section stands twice' writes "$ann" 'feed: gold
 feed: wood'
-ok '... and is named' says answer ann "'feed' stands twice: keep one of them"
+ok '... and is named' says answer ann "\"feed\" appears twice: keep one of them"
 ok 'orders that contradict each other' writes "$ann" 'H X
 final
 wait'
-ok '... are named' says answer ann "'final' and 'wait' contradict each other: keep one"
+ok '... are named' says answer ann "\"final\" and \"wait\" contradict each other: keep one"
 ok '... in a frame with the line' asks "$ann" 'feed gold
 feed wood'
-ok '... where the first one is' says answer ann "'feed' stands twice, first in line 2"
+ok '... where the first one is' says answer ann "\"feed\" appears twice, first in line 2"
 now=$((now + 3600))
 ok 'resign' asks "$ann" resign
-ok '... is asked about' says answer ann 'reply with the line: yes resign'
+ok '... is asked about' says answer ann 'reply with the line "yes resign"'
 ok '... which changes nothing' holds "SELECT resigned, kind FROM seats WHERE name = 'ann'" '0|person'
 rm -f "$box"/new/*
 now=$((now + 60))
@@ -403,7 +405,7 @@ ok '... and offers no places' offers_none ann
 ok '... is kept' holds "SELECT resigned, kind FROM seats WHERE name = 'ann'" '1|nobody'
 ok '... the others are told' says 0 ben 'Ann resigned, so the seat is vacant now\. .*computer player [(]easy[)] plays it'
 ok '... all of them' says 0 cy 'Ann resigned'
-ok '... the game master too' grep -q "the player of 'ann' resigned" "$box"/new/tundra.resigned.ann.0
+ok '... the game master too' grep -q 'the player of "ann" resigned' "$box"/new/tundra.resigned.ann.0
 ok '... the writer only by the answer' silent 0 ann
 sp adjudicate --now @$now
 ok '... and the game goes on' holds "SELECT waiting_seat FROM games" 1

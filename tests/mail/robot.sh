@@ -243,7 +243,7 @@ ok '... and is not told again' holds \
 	"SELECT count(*) FROM outbox WHERE dedupe_key LIKE 'suspended/%'" 1
 sp send --now @$at
 ok '... no letter is sent' test "$(grep -c 'RCPT TO:<ben' "$server_dir/log")" = 5
-ok 'seat ... resume' gives 0 "^Seat 'ben' of game 'tundra' gets its letters again, 2 letters" '' \
+ok 'seat ... resume' gives 0 '^Seat "ben" of game "tundra" gets its letters again, 2 letters' '' \
 	seat --now @$at tundra ben resume
 ok '... lets them go' holds "SELECT state, count(*) FROM outbox WHERE seat_id = 2 GROUP BY 1" 'queued|2
 sent|5'
@@ -268,7 +268,7 @@ ok 'until the player writes' mails cy block
 ok '... and is answered' test "$(seat cy suspended_at) $(rows "SELECT state FROM outbox
 	WHERE seat_id = 3 AND kind = 'answer'")" = 'None queued'
 complain cy i
-ok 'another address' gives 0 'another address' '' seat --now @$at tundra cy address cy@example.net
+ok 'another address' gives 0 'a new address' '' seat --now @$at tundra cy address cy@example.net
 ok '... gets the letters' test "$(seat cy suspended_at) $(rows "SELECT recipient, state FROM outbox
 	WHERE seat_id = 3 ORDER BY id DESC LIMIT 1")" = 'None cy@example.net|queued'
 report cy j 5.1.1
@@ -436,23 +436,24 @@ ok 'the orders of three players' holds "$count LIMIT 1" '3|orders|'
 ok '... are answered' answered 3
 three 'answers = 2'
 ok 'checklist 22: where two answers an hour are allowed, the third orders count' holds "$count LIMIT 1" \
-	'3|orders|unanswered'
+	'3|orders|gathered'
 ok '... without an answer' answered 2
+ok '... of its own: what became of it is told later' holds 'SELECT count(*) FROM gathered WHERE sent_with IS NULL' 1
 begin_game
-"$store" write "$db" "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 49)
-	INSERT INTO answers (address, kind, at) SELECT 'ANN@example.org', 'answer', $((at - 7200)) FROM n"
+"$store" write "$db" "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 19)
+	INSERT INTO answers (address, kind, at, seat_id) SELECT 'ann@example.org', 'seat', $((at - 7200)), 1 FROM n"
 mails ann text:show 'Message-ID=<n1@x>'
-ok 'forty-nine answers in a day, and one more' answered 1
+ok 'nineteen answers in a day, and one more' answered 1
 mails ann text:show 'Message-ID=<n2@x>'
-ok 'checklist 22: no address gets more than fifty answers a day' answered 1
+ok 'checklist 22: no seat gets more than twenty answers a day' answered 1
 mails ben text:show 'Message-ID=<n3@x>'
-ok '... another address does' answered 2
+ok '... another seat does' answered 2
 "$store" write "$db" "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 498)
 	INSERT INTO answers (address, kind, at) SELECT 'x' || i, 'answer', $((at - 60)) FROM n"
 mails ben text:show 'Message-ID=<n4@x>'
 ok 'checklist 22: all together get no more than five hundred an hour' answered 2
 ok '... which is noted' holds 'SELECT note FROM letters ORDER BY id DESC LIMIT 1' \
-	'unanswered'
+	'gathered'
 settings 'answers = 501'
 mails ben text:show 'Message-ID=<n5@x>'
 ok '... or what the settings say' answered 3
@@ -528,9 +529,9 @@ ok 'checklist 32: ... proves nothing' holds 'SELECT status, proof FROM letters O
 stop_server
 
 # What the manual owes the GM.
-tr -s '[:space:]' ' ' <"$abs_top_srcdir/man/stonepost.1" >"$work/manual"
+tr -s '[:space:]' ' ' <"$abs_top_srcdir/man/stonepost-mail.7" >"$work/manual"
 ok 'checklist 17: the manual says who signs' sh -c 'grep -q "does not sign its letters\. DKIM" "$1" &&
-	grep -q "SPF and DMARC records .* are the business of the mail server" "$1"' sh "$work/manual"
+	grep -q "SPF and DMARC records .* are the job of your mail server" "$1"' sh "$work/manual"
 ok 'checklist 16: and who must remove forged Authentication-Results' grep -q \
-	'must take away such fields that come from outside' "$work/manual"
+	'must remove such fields from outside' "$work/manual"
 finish

@@ -4,9 +4,10 @@
 #
 # An IMAP or POP3 server that does what no server should.
 #
-#   scripted_mailbox.py DIR imap|pop3 FAULT... [--letters N]
+#   scripted_mailbox.py DIR imap|pop3 FAULT... [--letters N] [--old N]
 #
-# Serves N letters (3) without TLS on a free port of 127.0.0.1 and writes DIR/port when it is ready.
+# Serves N letters (3) without TLS on a free port of 127.0.0.1 and writes DIR/port when it is ready. Of the letters the
+# first ones (--old, 0) came on 2001-01-01.
 # DIR/log gets every command. What the faults are stands where they are asked for below; those of a
 # letter are those of the second one, or with "all NAME" of each. "NAME:N" happens N times only,
 # "NAME=WORDS" says WORDS, and while there is a file DIR/well no fault happens. Runs until it is
@@ -17,6 +18,9 @@ import socketserver
 import sys
 import threading
 import time
+
+
+OLD = "Received: from x by y; Mon, 01 Jan 2001 00:00:00 +0000\r\n"
 
 
 class Mailbox:
@@ -135,13 +139,15 @@ class Imap(Session):
         if refused:
             return refused
         first, last = map(int, words[3].split(":"))
+        old = "SINCE" in words and int(words[words.index("SINCE") + 1][-4:]) > 2001
         if first == last and self.is_fault("no answer to search", first):
             return "OK done"
-        found = [uid for uid in box.there() if first <= uid <= last]
+        found = [uid for uid in box.there() if first <= uid <= last and
+                 not (old and OLD.encode() in box.letters[uid])]
         if "LARGER" in words:
             found = [] if self.is_fault("no size") else [
                 uid for uid in found if len(box.letters[uid]) > int(words[5])]
-        elif not found:
+        elif not found and not old:
             found = box.there()[-1:]  # as "n:*" does
         self.say("* SEARCH%s\r\n" % "".join(" %d" % uid for uid in found))
         return "OK done"
@@ -332,13 +338,14 @@ def main():
     parser.add_argument("protocol")
     parser.add_argument("faults", nargs="*")
     parser.add_argument("--letters", type=int, default=3)
+    parser.add_argument("--old", type=int, default=0)
     args = parser.parse_args()
     log = open(args.dir + "/log", "a", buffering=1)
     box = Mailbox(Script(args.faults, args.dir + "/well").fault, log.write)
     for n in range(1, args.letters + 1):
         box.add(b"Subject: n2\r\n\r\n" + b"0123456789abcd\r\n" * 200000
                 if "huge" in args.faults and n == 2 else
-                b"Subject: n%d\r\n\r\n.dot\r\nbody %d\r\n" % (n, n))
+                (OLD.encode() if n <= args.old else b"") + b"Subject: n%d\r\n\r\n.dot\r\nbody %d\r\n" % (n, n))
     if "gap" in args.faults:  # UIDs far apart
         box.letters = dict(zip([1, 700000, 3000000000], box.letters.values()))
         box.uidnext = 4000000000

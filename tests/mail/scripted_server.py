@@ -20,16 +20,19 @@
 #         stall         say nothing more, for ever
 #         drip          an answer of lines without end, one every half second
 #         "slow 2"      say nothing for two seconds
+#         settle        wait, without reading, until nothing more arrives
 #         keep          at `dot`: take the letter, without saying so
 #         "250 ok,close"  one after the other
 # At `body`, the action is done after the first lines of the body, before its end.
 # --cert offers STARTTLS, --implicit speaks TLS at once; --auth offers AUTH PLAIN LOGIN.
 import argparse
 import base64
+import fcntl
 import os
 import socket
 import ssl
 import struct
+import termios
 import threading
 import time
 
@@ -104,6 +107,14 @@ class Session:
         os.close(self.sock.detach())
         raise Gone
 
+    def settle(self):
+        """Waits, without reading, until nothing more has arrived for half a second."""
+        waiting, before = 0, None
+        while waiting != before:
+            before = waiting
+            time.sleep(0.5)
+            waiting = struct.unpack("i", fcntl.ioctl(self.sock.fileno(), termios.FIONREAD, b"\0" * 4))[0]
+
     def act(self, action):
         """Does an action; True when its last answer lets things go on."""
         good = True
@@ -120,6 +131,9 @@ class Session:
                 time.sleep(0.5)
             if part.startswith("slow "):
                 time.sleep(float(part[5:]))
+                continue
+            if part == "settle":
+                self.settle()
                 continue
             if part == "keep":
                 self.keep()

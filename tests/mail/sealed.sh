@@ -87,7 +87,7 @@ ok '... with the later plan' holds "SELECT body FROM events WHERE seat = 1 AND k
 	ORDER BY seq LIMIT 1" 'place toolmaker 1'
 ok '... and all get a report' got report 3
 ok '... of what they did' says report.ann 'You place 2 people in the hut'
-ok '... and what became of it' says report.ann '"H" done: the hut'
+ok '... and what became of it' says report.ann '"H" done on turn [0-9]: the hut'
 ok '... of what others did' says report.ben 'Ann went to: .*hut'
 ok '... with the board' says report.ben 'T tool maker'
 ok '... and no plan of another' sh -c '! grep -q "forest 3!" "$1"' sh "$box"/new/*.report.ben

@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# What an attacker with each power can do and cannot: the claims of the section SECURITY of
-# stonepost(1), by their names; cheat.sh and secrets.sh have the others. tests/lint/security.sh sees to
+# What an attacker with each power can do and cannot: the claims of the page
+# stonepost-security(7), by their names; cheat.sh and secrets.sh have the others. tests/lint/security.sh sees to
 # it that none is missing.
 . "$abs_top_srcdir/tests/mail/people.sh"
 export PYTHONHASHSEED=0
@@ -192,20 +192,20 @@ end
 #END"
 position >"$work/after"
 ok 'player 5: has none of the power of the game master' cmp "$work/before" "$work/after"
-for n in $(seq 14); do
-	mails "$work/ben" 'hello' "Date=Fri, 01 Jan 2027 11:$((10 + n)):00 +0000" >"$work/said"
+for n in $(seq 24); do
+	mails "$work/ben" "text:show $n" "Date=Fri, 01 Jan 2027 11:$((10 + n)):00 +0000" >"$work/said"
 done
-ok 'player 6: gets no more than 10 answers within an hour' test "$(rows "SELECT count(*) FROM outbox
-	WHERE recipient = 'ben.7@example.org' AND kind = 'answer' AND queued_at > $((now - 3600))")" -le 10
+ok 'player 6: gets no more than 20 answers a day' test "$(rows "SELECT count(*) FROM outbox
+	WHERE recipient = 'ben.7@example.org' AND kind = 'answer' AND queued_at > $((now - 86400))")" -eq 20
 
 # Who reads a player's mail.
 begin_game
 ok 'a token that was read' mails "$work/ann" block From=eve@example.net In-Reply-To= References= To=gm@example.org
-ok 'provider 1: can give orders for this seat' orders 1
-ok '... of which the player hears' to ann.7@example.org 'Orders stored'
+ok 'provider 1: can give no orders for this seat from an address of their own' orders 0
+ok '... and the player is asked' to ann.7@example.org 'Orders for your seat from another address'
 ok 'another address' gives 0 . '' seat tundra ann address ann@new.example.net --now @$now
 ok '... and the old token again' mails "$work/ann" "text:$(frame tundra ann 1 "$(key ann)")" From=eve@example.net
-ok 'provider 2: cannot any more once letters go elsewhere' orders 1
+ok 'provider 2: cannot any more once letters go elsewhere' orders 0
 begin_game
 ok 'a move to another address' mails "$work/ben" "text:#STONEPOST tundra ben round 1 key $(key ben)
 address eve@example.net
@@ -232,7 +232,7 @@ ok 'gm 1: sees everything that is stored, and can undo rounds' gives 0 'would go
 begin_game
 printf '#STONEPOST tundra ann round 1\nplan clay 2\nhunt rest\n#END\n' >"$work/by_gm"
 sp submit --now @$now "$work/by_gm"
-ok 'gm 5: can give orders for a seat, but they are known as a file of the game master' \
+ok 'gm 7: can give orders for a seat, but they are known as a file of the game master' \
 	test "$(rows 'SELECT way FROM orders')" = file
 "$store" write "$db" "UPDATE orders SET way = 'token'"
 ok '... and if they are called a letter of the player, their receipt differs' gives 65 \

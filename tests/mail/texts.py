@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 #
 # texts.py STONEPOST STORE FOLDER WORK [LANGUAGE [NAME...]]: plays the stories of FOLDER, NAME.story, each in
-# a folder of WORK, and writes WORK/NAME.expected: what people were sent, in another language than English.
+# a folder of WORK, and writes WORK/NAME.expected: what people were sent, in another language than English. WORK/offers
+# has the letters to people who are waited for that do not offer one thing (offers.py).
 import email
 import email.policy
 import html.parser
@@ -16,10 +17,13 @@ import subprocess
 import sys
 import threading
 
+import offers
+
 UNITS = {'m': 60, 'h': 3600, 'd': 86400}
 SEED = '5eed' * 16
-TURN_GAME = '--mode turn --missing wait --remind none --settle none'.split()  # a later option counts
+TURN_GAME = {'--mode': 'turn', '--missing': 'wait', '--remind': 'none', '--settle': 'none'}  # where a story says nothing else
 SPOKEN = ('title', 'aria-label', 'alt', 'data-before', 'data-nobody')
+TONGUES = offers.languages(pathlib.Path(__file__).resolve().parents[2] / 'po')
 REPEATED = re.compile(r'REPEAT\((\d+),([^)]*)\)')
 
 
@@ -67,8 +71,10 @@ class Server(socketserver.StreamRequestHandler):
 
 class Story:
     def __init__(self, program, store, work, language):
+        self.offers = []
         self.program, self.language, self.work, self.now, self.serial = program, language, work, 1798790400, 0
         self.newest, self.said, self.out, self.codes, self.server = {}, set(), [], {}, None
+        self.counts = False  # whether answers are counted from one letter to the next
         work.mkdir(parents=True)
         self.env = dict(os.environ, HOME=str(work), XDG_DATA_HOME=str(work), XDG_CONFIG_HOME=str(work))
         self.settings(['from = gm@example.org', 'gm = boss@example.org', 'plus = yes',
@@ -110,15 +116,33 @@ class Story:
             letter = email.message_from_bytes(path.read_bytes(), policy=email.policy.default)
             address = letter['To'].addresses[0].addr_spec
             self.newest[address] = letter
-            asked = re.match(r'confirm\.([omn])', path.name)
+            self.newest.update({f'{address}/{word}': letter for word in path.name.split('.')})
+            asked = re.match(r'confirm\.([omnf])', path.name)
             if asked:
                 self.newest[f'{address}/{asked[1]}'] = letter
             self.out.append(f'== {address}: {letter["Subject"]}\n')
+            self.look(address, letter)
             self.tell(letter.get_body(("plain",)).get_content())
             path.unlink()
 
+    def look(self, address, letter):
+        """Whether it offers one thing to somebody who is waited for, and is found out where it does not."""
+        text, part = offers.parts_of(letter)
+        # What is sent once more has its text only.
+        has_both = '.resend.' not in letter['Message-ID'] and self.has_both(address)
+        for fault in offers.faults(TONGUES, text, part, has_both) or offers.undetected(TONGUES, text, part):
+            self.offers.append(f'{self.work.name}: {address}: {letter["Subject"]}: {fault}\n')
+
+    def has_both(self, address):
+        """Whether letters to it have an HTML part, too."""
+        styles = subprocess.run([self.store, 'rows', str(self.database),
+                                 f"SELECT DISTINCT style FROM seated WHERE address = '{address}'"],
+                                check=True, stdout=subprocess.PIPE).stdout.decode().split()
+        return styles == ['both']
+
     def mail(self, words, body):
-        """words: an address, `new` if it replies to none of ours, fields NAME=VALUE."""
+        """words: an address, with /KIND to answer the newest letter of a kind, `new` if it replies to none of ours, fields
+        NAME=VALUE."""
         who, *fields = words
         ours = self.newest.get(who)
         body = REPEATED.sub(repeat, body)
@@ -126,6 +150,9 @@ class Story:
         if 'CONFIRM' in body:
             body = body.replace('CONFIRM', re.findall(r'confirm \S+-\S+', '\n'.join(self.out))[-1])
         self.serial += 1
+        if not self.counts and self.database.exists():
+            subprocess.run([self.store, 'write', str(self.database), "DELETE FROM answers WHERE seat_id > 0 AND kind <> 'prose'"],
+                           check=True)
         header = {'From': who.split('/')[0], 'To': 'gm@example.org', 'Subject': 'A letter',
                   'Message-ID': f'<{self.serial}@mail.example.org>', 'Date': 'Fri, 01 Jan 2027 08:00:00 +0000',
                   'Content-Type': 'text/plain; charset=utf-8'}
@@ -178,7 +205,9 @@ class Story:
         elif word == '$':
             words = shlex.split(rest)
             self.out.append(f'$ {rest}\n')
-            more = TURN_GAME + ['--seed', SEED] if words[0] == 'new' else []
+            more = []
+            if words[0] == 'new':
+                more = [word for pair in TURN_GAME.items() if pair[0] not in words for word in pair] + ['--seed', SEED]
             self.tell(self.run(words[:1] + more + words[1:], body.encode()))
             self.letters()
         elif word == 'play':
@@ -193,6 +222,8 @@ class Story:
             self.serve(rest)
         elif word == 'forget':
             shutil.rmtree(self.database.parent)
+        elif word == 'count':
+            self.counts = True
         elif word == 'database':
             subprocess.run([self.store, 'write', str(self.database), rest], check=True)
         elif word == 'page':
@@ -229,6 +260,8 @@ def main():
         story = Story(program, store, pathlib.Path(work) / path.stem, language)
         story.play(path.read_text().replace('lang en', f'lang {language}'))
         (pathlib.Path(work) / f'{path.stem}.expected').write_text('\n'.join(story.out))
+        with (pathlib.Path(work) / 'offers').open('a') as faults:
+            faults.writelines(story.offers)
 
 
 if __name__ == '__main__':

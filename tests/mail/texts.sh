@@ -33,6 +33,7 @@ for told in "$work"/told/*.expected; do
 	[ "${BLESS-}" != 1 ] || cp "$told" "$texts/$name"
 	ok "$name" diff "$texts/$name" "$told"
 done
+none 'whoever is waited for finds one offer in each letter' cat "$work/told/offers"
 none 'every message is shown somewhere' unshown "$abs_top_srcdir/po/stonepost.pot"
 ok 'a message that is not shown is found' caught 'The mammoth is asleep.'
 ok '... also one of which only the arguments would do' caught '{who} sells {goods}.'

@@ -25,7 +25,8 @@ if way == 'plain':
 	at = int(place) * len(plain) // 30
 	reply.set_content('\n'.join([wrote, ''] + plain[:at] + ['> ' + words] + plain[at:]) + '\n')
 elif way == 'html':
-	ends = [m.end() for m in re.finditer(r'</tr>|</p>|</h[1-6]>|</table>', html)]
+	seen = re.sub(r'<!--.*?-->', lambda m: ' ' * len(m[0]), html, flags=re.S)  # nobody writes into a comment
+	ends = [m.end() for m in re.finditer(r'</tr>|</p>|</h[1-6]>|</table>', seen)]
 	at = ends[min(int(place) * len(ends) // 30, len(ends) - 1)]
 	inside = html[at:].lstrip().startswith('<tr') and '<tr><td>%s</td></tr>' or '<div>%s</div>'
 	reply.set_content('<div>%s</div><blockquote type="cite">%s</blockquote>' %
@@ -65,7 +66,7 @@ typed()
 		writes "$1" "$place" "$(echo "$2" | sed "s/N/$number/")" || return
 		if [ "$(cat "$work/taken")" = "$(echo "$3" | sed "s/N/$number/")" ]; then
 			continue
-		elif [ -n "$(cat "$work/taken")" ] || command grep -q 'no words of its own' "$work/answer"; then
+		elif [ -n "$(cat "$work/taken")" ] || command grep -q 'no text of its own' "$work/answer"; then
 			echo "at $place: $(cat "$work/taken" "$work/answer")"
 			return 1
 		fi
@@ -96,25 +97,25 @@ ok 'words inside the quotation' typed plain 'hut, wood N, hunt' 'plan hut forest
 
 ok 'what is struck through' writes both 'H W3 F X' 'H <s>W3</s> F <span style="text-decoration: line-through">G2</span> X'
 ok '... is no order' test "$(cat "$work/taken")" = 'plan hut field hunt rest'
-ok '... which the answer says' answers 'Without what you struck through: W3 / G2'
+ok '... which the answer says' answers 'We left out what you struck through: W3 / G2'
 ok 'what is hidden' writes both 'H W3 X' 'H <span style="font-size:0">W3</span> X'
 ok '... is no order either' test "$(cat "$work/taken")" = 'plan hut hunt rest'
 ok 'all is struck through' writes both 'H G3 X' '<del>H G3 X</del>'
 ok '... and nothing stored' test -z "$(cat "$work/taken")"
-ok '... the answer says why' answers 'Without what you struck through: H G3 X'
+ok '... the answer says why' answers 'We left out what you struck through: H G3 X'
 while read -r lang phrase; do
 	sp seat tundra ann lang "$lang" --now @$now
 	ok "in '$lang'" writes both 'H W3 X' 'H <strike>W3</strike> X'
 	ok '... too' answers "$phrase"
 done <<'END'
 de Ohne das, was du durchgestrichen hast
-es Sin lo que has tachado
-fr Sans ce que tu as barré
+es Hemos dejado fuera lo que tachaste
+fr Nous avons laissé de côté ce que tu as barré
 it Senza quello che hai barrato
 END
 sp seat tundra ann lang en --now @$now
 long=$("$python" -c 'print("H W3 X\n\nThey wrote:\n" + "\n".join("> This is line %d, of 3000." % n for n in range(3000)))')
 ok 'a letter that is too long' writes both "$long" '<p>-</p>'
 ok '... is read' test "$(cat "$work/taken")" = 'plan hut forest 3 hunt rest'
-ok '... and the answer says how far' answers 'so it was read only up to: > This is line 2'
+ok '... and the answer says how far' answers 'so we read only up to: > This is line 2'
 finish

@@ -18,7 +18,8 @@ cp "$box"/new/tundra.*.invitation.ann "$ann"
 writes()
 {
 	rm -f "$box"/new/*
-	now=$((now + 400)) # ten an hour are answered
+	now=$((now + 400))
+	rested
 	text=$1
 	shift
 	"$python" "$abs_top_srcdir/tests/mail/reply.py" "$ann" "text:$text" "Message-ID=<$now@mail.example.org>" "$@" >"$work/mail" || return
@@ -48,54 +49,114 @@ passed()
 {
 	text=$1
 	shift
-	answered "$text" "$("$python" -c 'import sys; t = sys.argv[1].encode()
-cut = t[:41].rfind(b" ")
-print((t if len(t) <= 40 else t[:cut] + b" ..." if cut > 20 else t[:40] + b"...").decode())' "$text")" "$@"
+	answered "$text" "$text" "$@"
 }
-away='To be away, reply with the line: away'
-reminders='To get no reminders, reply with the line: remind none'
-digest='To get what needs no answer once a day, reply with the line: digest on'
-leave='To leave the game for good, reply with the line: yes resign'
+line='reply with the line "away'
+reminders='To get no reminders, reply with the line "remind none".'
+digest='To get all your games in one letter a day, reply with the line "digest 18:00".'
+leave='To leave the game for good, reply with the line "yes resign".'
+few='To get only the boards of your games, reply with the line "unsubscribe".'
 
 # It is Friday, 2027-01-01.
+plainly='Which days are you away? Reply with the first and the last one, for example "away 12-24 to 01-02".'
+sunday="If you're away from Fri 2027-01-01 to Sun 2027-01-03, $line 01-01 to 01-03\"."
 for text in "Sorry folks, I'm on holiday until Sunday!" 'Ich bin bis Sonntag im Urlaub.' \
 	'Je suis en vacances jusque dimanche.' 'Estoy de vacaciones hasta el domingo.' 'Sono in ferie fino a domenica.'; do
-	ok "$text" passed "$text" "$away 01-01 to 01-03"
+	ok "$text" passed "$text" "$sunday"
 done
 ok '... is short' test "$(sed '/^-- $/,$d' "$work/answer" | wc -l)" -le 20
-ok '... is done by the line in it' writes "$(sed -n "s/.*reply with the line: //p" "$work/notes")"
-ok '... which is noted' grep -q 'Your vacation is noted: from 2027-01-01 to 2027-01-03' "$work/answer"
+ok '... is done by the line in it' writes "$(sed -n 's/.*reply with the line "\(.*\)"\.$/\1/p' "$work/notes")"
+ok '... which is noted' grep -q 'Your absence is noted: from Fri 2027-01-01 to Sun 2027-01-03' "$work/answer"
 writes 'away none'
-for text in 'vacation until 24 January' 'away until Jan 24th' 'urlaub bis 24.1.' 'vacances jusqu au 24 janvier' \
-	'vacaciones hasta el 24 de enero'; do
-	ok "$text" answered "$text" "'$text': write two dates, each of a month and a day" "$away 01-01 to 01-24"
+
+# Lines that name days: what can be read in one way is noted, and said back.
+#   the line | from | to
+while IFS='|' read -r text from until; do
+	ok "$text" writes "$text"
+	said="Your absence is noted: from $from to $until, both days included (UTC)."
+	[ "$from" != "$until" ] || said="Your absence is noted: $from (UTC)."
+	ok '... is noted' grep -Fq "$said" "$work/notes"
+	writes 'away none'
+done <<'END'
+away 01-02 to 01-11|Sat 2027-01-02|Mon 2027-01-11
+away 2027-01-02 to 2027-01-11|Sat 2027-01-02|Mon 2027-01-11
+away 2027-01-02..2027-01-11|Sat 2027-01-02|Mon 2027-01-11
+vacation until 24 January|Fri 2027-01-01|Sun 2027-01-24
+away until Jan 24th|Fri 2027-01-01|Sun 2027-01-24
+away until Sunday, sorry|Fri 2027-01-01|Sun 2027-01-03
+away from Jan 5 to Jan 9|Tue 2027-01-05|Sat 2027-01-09
+away tomorrow|Sat 2027-01-02|Sat 2027-01-02
+away next week|Mon 2027-01-04|Sun 2027-01-10
+away 5.1. bis 9.1.|Tue 2027-01-05|Sat 2027-01-09
+urlaub bis 24.1.|Fri 2027-01-01|Sun 2027-01-24
+urlaub vom 5.1. bis 9.1.|Tue 2027-01-05|Sat 2027-01-09
+vacances du 5 au 9 janvier|Tue 2027-01-05|Sat 2027-01-09
+vacances jusqu au 24 janvier|Fri 2027-01-01|Sun 2027-01-24
+vacaciones del 5 al 9 de enero|Tue 2027-01-05|Sat 2027-01-09
+vacaciones hasta el 24 de enero|Fri 2027-01-01|Sun 2027-01-24
+vacanze dal 5 al 9 gennaio|Tue 2027-01-05|Sat 2027-01-09
+END
+
+# And what is asked about, with the days that were written and no others.
+#   the line | what is asked, in which ~ stands before each line that does it
+while IFS='|' read -r text asked; do
+	ok "$text" writes "$text"
+	ok '... is asked about' [ "$(sed 's/^"[^"]*": //' "$work/notes" | tr '\n' ' ' | sed 's/ $//')" = \
+		"$(printf %s "$asked" | sed "s/~/$line/g")" ]
+	ok '... and not noted' holds "SELECT vacation_from FROM seats WHERE name = 'ann'" None
+done <<'END'
+away 1/5 to 1/9|If you're away from Tue 2027-01-05 to Sat 2027-01-09, ~ 01-05 to 01-09". If you're away from Sat 2027-05-01 to Wed 2027-09-01, ~ 05-01 to 09-01".
+away 01-20 to 01-10|Wed 2027-01-20 is later than Sun 2027-01-10. If you're away from Sun 2027-01-10 to Wed 2027-01-20, ~ 01-10 to 01-20".
+away 12-20 to 01-10|Sun 2026-12-20 is in the past. If you're away from Fri 2027-01-01 to Sun 2027-01-10, ~ 01-01 to 01-10".
+away 2026-12-20 to 2026-12-24|Thu 2026-12-24 is in the past. Which days are you away? Reply with the first and the last one, for example "away 12-24 to 01-02".
+away 01-20 to 12-28|Wed 2027-01-20 to Tue 2027-12-28 is 343 days. If you mean that, ~ 2027-01-20 to 2027-12-28".
+away from Monday|How long are you away? You named only Mon 2027-01-04. Reply with the first and the last day, for example "away 12-24 to 01-02".
+away until next week|If you're away from Fri 2027-01-01 to Sun 2027-01-03, ~ 01-01 to 01-03". If you're away from Fri 2027-01-01 to Sun 2027-01-10, ~ 01-01 to 01-10".
+away for a week|If you're away from Fri 2027-01-01 to Thu 2027-01-07, ~ 01-01 to 01-07".
+away until Sunday unless it rains|If you're away from Fri 2027-01-01 to Sun 2027-01-03, ~ 01-01 to 01-03".
+vacation for a while|Which days are you away? Reply with the first and the last one, for example "away 12-24 to 01-02".
+away|Which days are you away? Reply with the first and the last one, for example "away 12-24 to 01-02".
+END
+for text in "I'm away until Sunday. You can reach me at Stone Street 4." 'I am away until Sunday at 12 Stone Street' \
+	'On holiday until Sunday, Forest Road 3' 'Ich bin bis Sonntag im Urlaub, Wald Strasse 3' \
+	'Je suis en vacances jusque dimanche, rue de la Carrière 5' 'Estoy de vacaciones hasta el domingo, calle del Bosque 3' \
+	'Sono in ferie fino a domenica, via del Bosco 3'; do
+	ok "$text" writes "$text"
+	ok '... is answered' grep -Fxq "$sunday" "$work/notes"
+	ok '... names no place' sh -c '! grep -q "not sure" "$1"' - "$work/answer"
 done
-ok 'vacanza fino al 24 gennaio' passed 'vacanza fino al 24 gennaio' "$away 01-01 to 01-24"
+ok '... and holds nothing' holds "SELECT held_until FROM seats WHERE name = 'ann'" None
+ok 'vacanza fino al 24 gennaio' passed 'vacanza fino al 24 gennaio' \
+	"If you're away from Fri 2027-01-01 to Sun 2027-01-24, $line 01-01 to 01-24\"."
 ok '... stores nothing' grep -q '^Nothing was stored' "$work/answer"
-ok 'days that cannot be read' answered 'vacation for a while' \
-	"'vacation for a while': write two dates, each of a month and a day" "$away 01-01 to 01-07"
-ok 'more days than are left' passed "I'm away until 1 March." \
-	'To be away for as long as you still may in this game, reply with the line: away 01-01 to 01-28'
-ok '... are as many as can be booked' writes 'away 01-01 to 01-28'
-ok '... and are' grep -q 'Your vacation is noted: from 2027-01-01 to 2027-01-28' "$work/answer"
+ok 'more days than are left' writes 'away until 1 March'
+ok '... are not noted' grep -q 'what is left of the vacation in this game is 27 days' "$work/notes"
+ok 'as many as are left' writes 'away 01-01 to 01-28'
+ok '... are' grep -q 'Your absence is noted: from Fri 2027-01-01 to Thu 2027-01-28' "$work/answer"
 ok '... to be changed' passed 'In fact I am away from 10 to 12 January' \
-	"$away 01-10 to 01-12"
+	"If you're away from Sun 2027-01-10 to Tue 2027-01-12, $line 01-10 to 01-12\"."
 # It begins today, so it is on.
-back='If you are back before Wed 2027-01-13 00:00 UTC, reply with the line: away none'
+back='If you are back before Wed 2027-01-13 00:00 UTC, reply with the line "away none".'
 ok 'away from today on' writes 'away 01-01 to 01-12'
 for text in back "I'm back!" "I am back from holiday" 'Bin wieder zurück.' 'Ich bin wieder da' 'Je suis de retour !' 'Je suis rentrée.' \
 	'Ya estoy de vuelta.' 'He vuelto, amigos' 'Sono tornata!' 'Sono di nuovo qui'; do
 	ok "$text" passed "$text" "$back"
 done
 ok '... changes nothing' holds "SELECT vacation_until FROM seats WHERE name = 'ann'" $((begin + 12 * day))
-ok 'other days are other days' passed "I'm away and will be back until 5 January" "$away 01-01 to 01-05"
-ok 'the line' writes "$(printf '%s\n' "$back" | sed 's/.*line: //')"
+ok 'other days are other days' passed "I'm away and will be back until 5 January" \
+	"If you're away from Fri 2027-01-01 to Tue 2027-01-05, $line 01-01 to 01-05\"."
+ok 'the line' writes "$(printf '%s\n' "$back" | sed 's/.*line "\(.*\)"\.$/\1/')"
 ok '... ends it' grep -q 'No vacation is noted for you any more' "$work/answer"
-for text in 'unsubscribe' 'please stop sending me these mails' 'Bitte abmelden!' 'Je veux me désabonner.' \
-	'Quiero darme de baja' 'Vorrei disiscrivermi.'; do
-	ok "$text" passed "$text" "$reminders" "$digest" "$leave"
+quiet='You won.t get reminders or messages from other players any more'
+for text in 'please stop sending me these mails' 'Bitte abmelden!' 'Je veux me désabonner.' 'Quiero darme de baja' 'Vorrei disiscrivermi.'; do
+	"$store" write "$db" 'UPDATE persons SET quiet = 0'
+	ok "$text" writes "$text"
+	ok '... is done' sh -c 'tr -s " \n" " " <"$1" | grep -q "$2"' sh "$work/answer" "$quiet"
+	ok '... at once' holds "SELECT resigned, kind, digest, quiet FROM seated WHERE name = 'ann'" '0|person||1'
 done
-ok '... does nothing' holds "SELECT resigned, kind, digest FROM seated WHERE name = 'ann'" '0|person|0'
+ok 'subscribe' writes 'subscribe'
+ok '... undoes it' holds "SELECT quiet FROM seated WHERE name = 'ann'" 0
+ok 'who has too many' passed 'Too many mails' "$reminders" "$digest" "$few" "$leave"
 for text in 'I have no more time and give up, sorry' 'Leider muss ich aufgeben, Leute' "Désolée, j'abandonne la partie" \
 	'Lo siento, me rindo'; do
 	ok "$text" passed "$text" "$leave"
@@ -103,10 +164,11 @@ done
 for text in 'I give up' 'Scusate, mi arrendo'; do
 	ok "$text" answered "$text" "$leave"
 done
-ok 'two wishes have two answers' passed "I'm on holiday, so please stop sending me reminders" \
-	"$away 01-01 to 01-07" "$reminders" "$digest" "$leave"
+ok 'two wishes have two answers' passed "I'm on holiday, and these are too many mails" \
+	"$plainly" "$reminders" "$digest" "$few" "$leave"
 ok 'who speaks of something else' writes "I'll be back and move right away, quite soon."
 ok '... is told of nothing' test "$(wc -l <"$work/notes")" -eq 1
 "$store" write "$db" "UPDATE seats SET vacation_left = 3600 WHERE name = 'ann'"
-ok 'who has no days left' passed 'I am on vacation' 'There is no vacation left for you in this game.'
+ok 'who has no days left' writes 'away tomorrow'
+ok '... is told so' grep -q 'what is left of the vacation in this game is 1 hour' "$work/notes"
 finish

@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# Reminders that players set for themselves, and digests: of players, and of the GM.
+# Reminders that players set for themselves, and the GM's digest.
 . "$abs_top_srcdir/tests/cli/lib.sh"
 box=$work/letters/new
 export PYTHONHASHSEED=0
@@ -39,10 +39,10 @@ fresh 'gm = boss@example.org' "folder = $work/letters"
 game tundra ann=ann@example.org ben=ben@example.org cy=cy@example.org --start ann --mode round \
 	--pace 4d --remind 1d --missing hunt
 order ann 'remind 6h'
-ok 'a reminder is set' ended 0 'You are reminded 6 hours before a deadline that is yours' ''
+ok 'a reminder is set' ended 0 "You'll get a reminder 6 hours before each deadline" ''
 ok '... and due then' holds 'SELECT span, due_at FROM reminders' "$((6 * hour))|$((begin + 4 * day - 6 * hour))"
 order ben 'remind none'
-ok 'somebody wants none' ended 0 'You are not reminded of deadlines any more' ''
+ok 'somebody wants none' ended 0 'You won.t be reminded of deadlines any more' ''
 tick $((begin + 3 * day))
 ok 'the usual reminder goes to the third' sent reminder.cy 1
 ok '... alone' sent reminder 1
@@ -71,69 +71,8 @@ ok 'in a pause there is none' holds 'SELECT due_at FROM reminders WHERE span > 0
 ok '... and afterwards again' holds \
 	'SELECT r.due_at - g.deadline_at FROM reminders r, games g WHERE r.span > 0' $((-6 * hour))
 order ann 'remind usual'
-ok 'the usual one again' ended 0 'You are reminded like all: 1 day before a deadline' ''
+ok 'the usual one again' ended 0 "You'll get the usual reminder, 1 day before a deadline" ''
 ok '... by the game' holds 'SELECT count(*) FROM reminders WHERE span > 0' 0
-
-# digest.
-now=$begin
-fresh 'gm = boss@example.org' "folder = $work/letters"
-game tundra ann=ann@example.org ben=ben@example.org cy=cy@example.org --start ann --pace 4d --missing bot
-order ben 'digest on'
-ok 'a digest is wanted' ended 0 'What needs no answer is gathered for you' ''
-order ann 'press to all
-The first word.
-end press'
-ok 'a message waits' sent press.ben 0
-ok '... but goes to who wants it at once' sent press.cy 1
-first=$now
-order ann 'agree end'
-ok '... and so does who agrees' sent agreed-0 0
-ok '... but not for the others' sent 'agreed-[0-9]*\.cy' 1
-order cy 'press to ben
-The second word.
-end press'
-ok '... and another message' sent press.ben 0
-ok 'answers come at once' sent answer.cy 1
-tick $((first + day - 1))
-ok 'less than a day later nothing is due' sent digest 0
-ok '... and nothing is read that is not' holds 'SELECT count(*) FROM gathered WHERE sent_with IS NULL' 3
-sp adjudicate --dry-run --now @$((first + day))
-ok '--dry-run says it' ended 0 '^tundra: a digest for ben$' ''
-ok '... and changes nothing' holds 'SELECT count(*) FROM gathered WHERE sent_with IS NULL' 3
-tick $((first + day))
-ok 'a day after the first they come' sent digest.ben 1
-ok '... in one letter' sent '\.ben' 1
-ok '... with the first' grep -q '^The first word\.' "$box"/*.digest.ben
-ok '... the second' grep -q '^The second word\.' "$box"/*.digest.ben
-ok '... and who agreed' grep -q '^Agreed: ann\.' "$box"/*.digest.ben
-tick $((first + day + 60))
-ok '... and only once' sent digest 0
-order ann 'press to ben
-The third word.
-end press'
-ok 'the next message waits again' sent press.ben 0
-rm -f "$box"/*
-printf '#STONEPOST tundra ann round 1\nplan river 2; hunt rest\n#END\n' >"$work/a"
-"$STONEPOST" submit --now @$now "$work/a" >/dev/null
-tick $((now + 60))
-ok 'a report comes first' sent report.ben 1
-ok '... and takes it along' grep -q '^The third word\.' "$box"/*.report.ben*
-ok '... below its reference' sh -c 'sed "1,/^Ref: /d" "$1" | grep -q "^Gathered for you:"' sh "$box"/*.report.ben*
-tick $((now + 2 * day))
-ok '... so that no digest is left' sent digest 0
-order ben 'digest off'
-order ann 'press to ben
-The fourth word.
-end press'
-ok 'without a digest letters come at once' sent press.ben 1
-
-order ben 'digest on'
-order ann 'press to ben
-The fifth word.
-end press'
-"$STONEPOST" seat tundra ben replace 'Eve <eve@example.org>' --now @$now >/dev/null
-tick $((now + 2 * day))
-ok 'who takes a seat over does not get the letters of the one before' sent digest 0
 
 # The GM's digest of what came back.
 bounced="INSERT INTO bounces (outbox_id, game_id, seat_id, at, hard, status, detail)

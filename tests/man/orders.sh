@@ -2,10 +2,9 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# Every example of stonepost-orders(5) does what the page says. How examples are marked stands at
-# the top of the page.
+# Every example of stonepost-orders(5) and its sister pages does what the page says. The top of each page
+# explains the marks.
 . "$abs_top_srcdir/tests/tap.sh"
-page=$abs_top_srcdir/man/stonepost-orders.5
 driver=$abs_top_builddir/tests/orders/short_driver
 STONEPOST=$abs_top_builddir/tests/mail/saltless
 [ -x "$STONEPOST" ] || skip_all 'the program was not built'
@@ -23,7 +22,7 @@ awk -v to="$work/examples/" '
 	{
 		file = to sprintf("%03d", ++n)
 		print kind == "" ? "orders" : kind >(file ".kind")
-		print FNR >(file ".line")
+		print page ":" FNR >(file ".line")
 		kind = ""
 	}
 	function add(line)
@@ -32,6 +31,7 @@ awk -v to="$work/examples/" '
 		gsub(/\\\(.a/, "á", line) # the only letter that mdoc spells
 		print line >(file ".text")
 	}
+	FNR == 1 { page = FILENAME; sub(/.*\//, "", page); kind = "" }
 	/^\.\\" (help|words|choices|game|part|answer|fate|form)$/ { kind = $2; next }
 	/^\.Dl / { begin(); add(substr($0, 5)); next }
 	/^\.Bd / { begin(); inside = 1; want = ""; next }
@@ -44,7 +44,7 @@ awk -v to="$work/examples/" '
 	inside && /^=> / { want = substr($0, 4); next }
 	inside && want != "" { sub(/^ +/, ""); want = want " " $0; next }
 	inside { add($0) }
-' "$page"
+' "$abs_top_srcdir"/man/stonepost-orders*.5
 
 # game COMMAND...: the program with the game's database.
 game()
@@ -161,14 +161,14 @@ played()
 
 seed=$(printf '%064d' 0)
 ok 'a game is made' sh -c '"$1" init --db "$2" && shift && db=$1 && shift &&
-	"$STONEPOST" new --mode turn tundra ann=Ann ben=Ben cleo=Cleo --start ann --db "$db" "$@"' \
+	"$STONEPOST" new --mode turn tundra "ann=Ann <->" "ben=Ben <->" "cleo=Cleo <->" --start ann --db "$db" "$@"' \
 	sh "$STONEPOST" "$work/game.db" --seed "$seed" "$now"
 
 last=
 for kind in "$work"/examples/*.kind; do
 	example=${kind%.kind}
 	kind=$(cat "$kind")
-	name="line $(cat "$example.line"): $(head -n 1 "$example.text")"
+	name="$(cat "$example.line"): $(head -n 1 "$example.text")"
 	name=$(printf %s "$name" | tr '#' ' ')
 	case $kind in
 	form) ;;
@@ -194,13 +194,13 @@ done
 # What the page says of `stop`: it asks, and past the deadline the game's rule holds.
 stops()
 {
-	"$STONEPOST" new --mode turn --remind none taiga ann=Ann ben=Ben --start ann --pace 1d --missing bot --db "$work/game.db" \
+	"$STONEPOST" new --mode turn --remind none taiga 'ann=Ann <->' 'ben=Ben <->' --start ann --pace 1d --missing bot --db "$work/game.db" \
 		--seed "$seed" $now || return
 	printf '#STONEPOST taiga ann round 1\nplan hut; field\nstop if round = 1\n#END\n' >"$work/turn"
 	game submit "$work/turn" && game adjudicate taiga >"$work/first" &&
 		game adjudicate taiga --force >"$work/second" || return
 	cat "$work/first" "$work/second"
-	grep -q "waits for Ann: to go on: your 'stop' has fired" "$work/first" &&
+	grep -q "waits for Ann: to go on: your \"stop\" was triggered" "$work/first" &&
 		grep -q 'waits for Ben' "$work/second"
 }
 ok "'stop' asks, and holds nobody up past the deadline" stops

@@ -2,10 +2,11 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# stonepost-templates(5) lists the templates there are and the fields they can use, all of them and
+# stonepost-templates(5) and stonepost-templates-fields(5) list the templates there are and the fields they can use, all of them and
 # no other, and its example does what it says.
 . "$abs_top_srcdir/tests/tap.sh"
-page=$abs_top_srcdir/man/stonepost-templates.5
+page=$work/page
+cat "$abs_top_srcdir"/man/stonepost-templates*.5 >"$page"
 source=$abs_top_srcdir/src
 [ -x "$STONEPOST" ] || skip_all 'the program was not built'
 
@@ -25,7 +26,7 @@ make_games()
 {
 	db=$work/game.db
 	stonepost init --db "$db" &&
-		stonepost new --mode turn tundra ann=Ann ben=Ben cleo=Cleo --start ann --seed "$seed" --db "$db" $now &&
+		stonepost new --mode turn tundra 'ann=Ann <->' 'ben=Ben <->' 'cleo=Cleo <->' --start ann --seed "$seed" --db "$db" $now &&
 		stonepost new --remind none taiga ann ben --start ann --seed "$seed" --mode round --missing bot \
 			--pace 1d --db "$db" $now || return
 	for order in 'ann card 1' 'ben building 1' 'cleo forest 3'; do
@@ -48,6 +49,7 @@ make_games()
 described()
 {
 	awk -v kind="$1" '
+		/SPDX-License/ { body = 0 } # another page
 		/^\.Sh/ { body = 1 } # marks are explained above it
 		!body { next }
 		/^\.\\" fields sometimes of / { many = split($0, of, " "); first = 5; now = "sometimes" }
@@ -163,7 +165,7 @@ printf '[stonepost]\ntemplates = %s\n' "$work/templates" >"$work/conf"
 
 example()
 {
-	stonepost new --mode turn steppe ann=Ann ben=Ben cleo=Cleo --start ann --seed "$seed" --db "$db" $now &&
+	stonepost new --mode turn steppe 'ann=Ann <->' 'ben=Ben <->' 'cleo=Cleo <->' --start ann --seed "$seed" --db "$db" $now &&
 		stonepost report steppe --seat ann --db "$db" --config "$work/conf" >"$work/made" &&
 		head -n "$(wc -l <"$work/expected")" "$work/made" | diff "$work/expected" -
 }

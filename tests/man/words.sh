@@ -2,10 +2,10 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# The table of order words in stonepost-orders(5) is that of the words which the program reads, and the
+# The table of order words in stonepost-orders-words(5) is that of the words which the program reads, and the
 # program reads each of them as the table says. BLESS=1 writes the table anew.
 . "$abs_top_srcdir/tests/tap.sh"
-page=$abs_top_srcdir/man/stonepost-orders.5
+page=$abs_top_srcdir/man/stonepost-orders-words.5
 driver=$abs_top_builddir/tests/orders/short_driver
 awk -f "$abs_top_srcdir/man/words.awk" "$abs_top_srcdir"/src/words/??.txt \
 	"$abs_top_srcdir/src/orders/lexicon_words.txt" >"$work/known"

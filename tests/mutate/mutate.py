@@ -58,14 +58,11 @@ class Build:
 
     def compiling(self, path):
         """How a source file is compiled, without the names of source and object; and its object."""
-        for prefix in ("", *("src_players_%s-" % name for name in ("train", "train_net"))):
-            folder, name = os.path.split(path[:-2] + ".o")
-            one = os.path.join(folder, prefix + name)
-            if os.path.exists(os.path.join(self.folder, one)):
-                words = next(self.commands("-W", os.path.join(os.path.relpath(self.source, self.folder), path),
-                                           one))
-                at = words.index("-MT")
-                return words[:at] + ["-I" + os.path.dirname(os.path.join(self.source, path))], one
+        one = path[:-2] + ".o"
+        if os.path.exists(os.path.join(self.folder, one)):
+            words = next(self.commands("-W", os.path.join(os.path.relpath(self.source, self.folder), path), one))
+            at = words.index("-MT")
+            return words[:at] + ["-I" + os.path.dirname(os.path.join(self.source, path))], one
         sys.exit("%s is not compiled in %s" % (path, self.folder))
 
     def learn_links(self, programs):
@@ -187,8 +184,7 @@ class Bench:
         env = dict(os.environ, srcdir=self.build.source, abs_top_srcdir=self.build.source, TMPDIR=work,
                    builddir=self.shadow, abs_top_builddir=self.shadow, LC_ALL="C.UTF-8", TZ="UTC",
                    STONEPOST=os.path.join(self.shadow, "stonepost"), CMOCKA_MESSAGE_OUTPUT="TAP",
-                   TEST_SIZE="quick", RULES=os.path.join(self.build.source, "tests/rules"),
-                   PYTHONDONTWRITEBYTECODE="1")
+                   TEST_SIZE="quick", RULES=os.path.join(self.build.source, "tests/rules"))
         child = subprocess.Popen(test.words, cwd=self.shadow, env=env, stdin=subprocess.DEVNULL,
                                  stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
                                  preexec_fn=lambda: limit(seconds))

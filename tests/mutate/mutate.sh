@@ -10,7 +10,7 @@
 for program in tests/unit/test_score tests/unit/test_ascii libstonepost.a; do
 	[ -e "$abs_top_builddir/$program" ] || skip_all "$program was not built"
 done
-export PYTHONDONTWRITEBYTECODE=1 TMPDIR="$work"
+export TMPDIR="$work"
 score=$abs_top_srcdir/src/engine/score.c
 cp "$score" "$work/score.c"
 

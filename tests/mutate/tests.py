@@ -41,7 +41,7 @@ TESTS = {
     ["tests/rules/rules_test", "tests/ports/digests.sh", "tests/fair/vectors.sh", "tests/archive/checker.sh",
      "tests/archive/mutations.sh"],
     "src/players": units("players analysis decide seats") +
-    ["tests/players/training.sh", "tests/players/decisions.sh", "tests/ports/digests.sh",
+    ["tests/lab/training.sh", "tests/players/decisions.sh", "tests/ports/digests.sh",
      "tests/archive/players.sh", "tests/orders/mixed", "tests/archive/told.sh", "tests/cli/computers.sh"],
     "src/audit": units("archive audit findings held masked page playback recipe results view") +
     ["tests/archive/told.sh", "tests/cli/export.sh", "tests/cli/archived.sh", "tests/archive/checker.sh",

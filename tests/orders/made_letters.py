@@ -8,6 +8,7 @@
 #   made_letters.py DRIVER LETTERS SEED [PERCENT]    prints what is misread, some of what is asked, and figures
 #   made_letters.py print LETTERS SEED               prints letters and their readings, as strangers.txt has them
 import collections
+import pathlib
 import random
 import re
 import sys
@@ -16,6 +17,9 @@ import unicodedata
 from made_words import LANGUAGES
 from own_words import BREAK, Reader, is_clear, judge
 
+# What the vocabularies call no typing mistake.
+NO_TYPO = {word for path in pathlib.Path(__file__).parents[2].glob("src/words/*.txt")
+           for line in path.read_text(encoding="utf-8").split("\n") if line.startswith("NO_TYPO:") for word in line.split()[1:]}
 SHOWN = 40  # of each kind and language
 WRONG = ("misread", "dropped", "misproposed", "held", "unaccounted")
 GATHERED = "WLSG"
@@ -177,7 +181,7 @@ def mistyped(c, text, names):
     known = {x.lower() for x in re.findall(r"\w+", " ".join(names))}
     # A doubled letter is read as such, whatever else the word could be.
     known |= {x[:k] + x[k] + x[k:] for x in known if x != word.lower() for k in range(len(x))}
-    return None if new.lower() in known else text[:m.start()] + new + text[m.end():]
+    return None if new.lower() in known | NO_TYPO else text[:m.start()] + new + text[m.end():]
 
 
 def plain(s):

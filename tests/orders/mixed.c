@@ -424,7 +424,7 @@ add_short(struct text *out, struct tongue in, const char *words, const char *sen
 			short_print(out, &p.reading[i]);
 		}
 	text_addf(out, "\n%d%d%d%d%c%d\n", words_could_order(words, strlen(words)), words_name_order(words, strlen(words)),
-	    words_halt(in, words), words_leave(in, words), '.' + words_choose(words), short_begins(in, words));
+	    words_halt(in, words), words_confirm(in, words) == REQUEST_RESIGN, '.' + words_choose(words), short_begins(in, words));
 }
 
 static void

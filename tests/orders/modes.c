@@ -18,6 +18,7 @@
 #include "orders/print.h"
 #include "codes.h"
 #include "orders/short.h"
+#include "words/vocabulary.h"
 #include "orders/suggest.h"
 #include "report/deed.h"
 #include "position.h"
@@ -467,6 +468,60 @@ add_words(struct text *out, const struct pile *words)
 
 // What own words are as a whole, the plan in codes, what was mended and what was passed over. Written
 // by Ann.
+// What sentences that are no orders ask and wish.
+static void
+topics_of(struct arena *a, const char *language, const char *input, struct text *out)
+{
+	const struct words_context by = { .sender = "Ann", .players = "Ann Ben Cleo Gus", .people = 5 };
+	struct short_plan p;
+
+	short_read(tongue_of(a, language), &by, input, &p);
+	for (int i = 0; i < p.asks.count; i++) {
+		const struct inquiry *q = &p.asks.list[i];
+		const char *place = q->place < PLACES ? place_info[q->place].code : "";
+		bool names = q->topic == TOPIC_CARD || q->topic == TOPIC_TILE || q->topic == TOPIC_PLACE || q->topic == TOPIC_FREE ||
+		    q->topic == TOPIC_AFFORD || q->topic == TOPIC_COUNTS;
+		text_addf(out, "%s%s%s%s%s\n", topic_word(q->topic), names && place[0] != '\0' ? " " : "", names ? place : "",
+		    q->words[0] != '\0' ? " " : "", q->words);
+	}
+	if (out->len > 0)
+		return;
+	uint64_t wishes = words_wish(a, input);
+	text_add(out, p.kind == SHORT_ORDER || p.kind == SHORT_DOUBTFUL ? short_word_of(p.kind)
+	    : (wishes >> SENSE_FEWER & 1) != 0 ? "fewer" : p.kind == SHORT_LEAVE || (wishes >> SENSE_LEAVE & 1) != 0 ? "quit"
+	    : p.kind == SHORT_HELP ? "howto" : "none");
+}
+
+static void
+run_topics_de(struct arena *a, const char *input, struct text *out)
+{
+	topics_of(a, "de", input, out);
+}
+
+static void
+run_topics_en(struct arena *a, const char *input, struct text *out)
+{
+	topics_of(a, "en", input, out);
+}
+
+static void
+run_topics_es(struct arena *a, const char *input, struct text *out)
+{
+	topics_of(a, "es", input, out);
+}
+
+static void
+run_topics_fr(struct arena *a, const char *input, struct text *out)
+{
+	topics_of(a, "fr", input, out);
+}
+
+static void
+run_topics_it(struct arena *a, const char *input, struct text *out)
+{
+	topics_of(a, "it", input, out);
+}
+
 static void
 run_short(struct arena *a, const char *input, struct text *out)
 {
@@ -553,6 +608,11 @@ const struct mode modes[] = {
 	{ "block", run_block },
 	{ "answer", run_answer },
 	{ "short", run_short },
+	{ "topics de", run_topics_de },
+	{ "topics en", run_topics_en },
+	{ "topics es", run_topics_es },
+	{ "topics fr", run_topics_fr },
+	{ "topics it", run_topics_it },
 	{ "proposal", run_proposal },
 	{ NULL, NULL },
 };

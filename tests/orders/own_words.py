@@ -42,6 +42,9 @@ def judge(wanted, kind, plan):
     (another plan than the written one is offered), or held (talk or a question holds orders back)."""
     maybe = wanted.startswith("MAYBE ")
     plan = plan.replace(" rest", "")  # as many as fit, and everybody left, are the same at the end of a plan
+    if wanted.startswith("TOLD "):  # proposed, at least
+        told = kind in ("ASK", "PLAN") and plan in wanted.removeprefix("TOLD ").split(" or ")
+        return "taken" if told else "misproposed" if plan else "asked"
     ways = wanted.removeprefix("MAYBE ").split(" or ")
     if ways == ["NOTHING"]:  # nothing is stored or proposed
         return "misread" if kind not in IDLE else "misproposed" if plan else "asked"

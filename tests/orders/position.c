@@ -204,6 +204,8 @@ position_line(struct game *g, const char *line)
 		position_new(g, atoi(w[1]));
 	else if (strcmp(w[0], "hunt_again") == 0)
 		g->options.hunt_again = true;
+	else if (strcmp(w[0], "famine_4_each") == 0)
+		g->options.famine = FAMINE_4_EACH;
 	else if (strcmp(w[0], "round") == 0 && n == 2)
 		g->round = atoi(w[1]);
 	else if (strcmp(w[0], "at") == 0 && n == 4)

@@ -4,6 +4,7 @@
 // Positions for the order cases, from lines of text:
 //	% players 3                a new game; ann, bob, cara, dora sit clockwise; ann starts
 //	% hunt_again               the option
+//	% famine_4_each            likewise
 //	% round 4
 //	% ann people 7 food 3 track 2 wood 4 brick 0 tools 2,1,0 used 1,2 once 2,4 any2
 //	% at bob forest 3          people on a place; in phase 1 they leave home

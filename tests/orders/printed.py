@@ -13,7 +13,7 @@ from own_words import Reader, judge
 WISH = r"(?:[HFTXWLSG](?:[0-9]+(?:-[0-9]+)?!?)?|B?[1-4])"
 PLAN = re.compile(r"%s(?:(?:/|, | )%s)+" % (WISH, WISH))
 OPEN = re.compile(r"(?:[HFTXWLSG] )*S G [1-4](?: B?[1-4])*")  # what is still open is a list, not a plan
-ASKED = {"H W 3"}  # the manual's example of what has two readings
+ASKED = {"H W 3", "W 3 X", "H/F 1 L4 X"}  # two readings: the example of the manual, and those that stories show
 # "Suggestion: H W3 X", in any language; a plan that fills its line; one in quotation marks, or marked as code.
 PLACES = (re.compile(r"^\W*\w+ ?: (.*)$"), re.compile(r"^\s*(?:[ab]\) )?(.*?)$"), re.compile("[\"'`\u201e\u00ab]([^\"'`\u201c\u201d\u00bb]*)"))
 

@@ -301,6 +301,10 @@ def feed(game, orders):
     words = said[0].split() if said else []
     given = by_ranking([d for d in game.legal() if d.startswith("feed ")],
                        [w for w in words if w in GOODS]) if words else None
+    others = sum(n for n, good in zip(game.seats[game.open["seat"]].goods, GOODS) if good not in words)
+    more = others or game.seats[game.open["seat"]].any_2
+    if given and "refuse" not in words and more and sum(given) < game.open["count"]:
+        return None  # 4-each: something else could feed the rest
     if given:
         return {"feed " + spelled(given)}, source, 0
     return ({"refuse"}, source, 0) if "refuse" in words else None

@@ -4,7 +4,6 @@
 # A second reading of a language against the program's: set $reading, $matcher and $whims (files of this
 # folder without .py; the matcher takes DRIVER TRIES SEED), $driver, $tries, $seed (of what must differ)
 # and $differs (how a difference is told), then `. second.sh`.
-export PYTHONDONTWRITEBYTECODE=1
 orders=$abs_top_srcdir/tests/orders
 
 # match FOLDER SEED: the second reading in a folder reads the same; what was said is in $work/matched.

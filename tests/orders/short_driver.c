@@ -101,7 +101,7 @@ print_examples(void)
 	struct arena arena = { 0 };
 	int wrong = 0;
 
-	puts(examples_help(english(&arena), 72));
+	puts(examples_help(english(&arena), NULL, 0, 72));
 	static const char *const codes[] = { "en", "de", "es", "fr", "it" };
 	for (int n = 0; n < 5 * EXAMPLES; n++) {
 		const struct order_example *e = &order_examples[n % EXAMPLES];

@@ -18,7 +18,9 @@ of()
 exec 3>&1
 
 ok 'strangers are read as they meant it' of "$here/strangers.txt" 92
+ok 'ways of saying yes are one, and what looks like one is none' of "$here/yes.txt" 92
 ok 'two draws of five hundred are read as far as it goes' of "$here/draw.txt" 58
+ok 'wishes in prose are proposed as they were meant' of "$here/prose.txt" 100
 ok 'thirty letters are read as they were worked out' of "$here/thirty.txt" 100
 
 # A reader that sends everybody hunting, whatever it is told.
@@ -29,7 +31,7 @@ END
 chmod +x "$work/deaf"
 
 # Made letters, whose reading is known since they were made from it.
-letters=$(amount 4000 20000)
+letters=$(amount 4000 10000)
 made()
 {
 	"$python" "$here/made_letters.py" "$driver" "$@" >"$work/figures"
@@ -47,8 +49,8 @@ printed=$(find "$abs_top_srcdir/tests/mail/golden" "$abs_top_srcdir/tests/mail/t
 # shellcheck disable=SC2086 # a list of files
 ok 'every plan that a letter or a page prints is that plan' "$python" "$here/printed.py" "$driver" $printed \
 	"$abs_top_srcdir/README.md" "$abs_top_srcdir"/man/*.[157]
-printf 'Suggestion: W 3 X\n' >"$work/page"
-ok '... and one that is not is seen' sh -c '! "$1" "$2" "$3" "$4" >"$5" && grep -q "^.W 3 X. is read as" "$5"' sh \
+printf 'Suggestion: L 3 X\n' >"$work/page"
+ok '... and one that is not is seen' sh -c '! "$1" "$2" "$3" "$4" >"$5" && grep -q "^.L 3 X. is read as" "$5"' sh \
 	"$python" "$here/printed.py" "$driver" "$work/page" "$work/page.out"
 
 # It can fail: another plan than the written one, a proposal of another, a clear plan that is asked about.

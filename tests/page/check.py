@@ -188,12 +188,12 @@ def colours(text):
     faults = []
     schemes = {"light": dict(re.findall(r"--([a-z0-9-]+): (#[0-9a-f]{6});", light))}
     schemes["dark"] = dict(schemes["light"], **dict(re.findall(r"--([a-z0-9-]+): (#[0-9a-f]{6});", dark)))
-    seats = ["seat-%d" % n for n in (1, 2, 3, 4)]
+    seats, chips = (["%s-%d" % (kind, n) for n in (1, 2, 3, 4)] for kind in ("seat", "chip"))
     pairs = [(a, b, 4.5) for a in ("ink", "link", "quiet") for b in ("paper", "now")]
-    pairs += [("ink", box, 4.5) for box in ("box", "wood", "card", "house")]
-    pairs += [("on-seat", seat, 4.5) for seat in seats] + [(seat, "paper", 4.5) for seat in seats]
-    pairs += [(seat, box, 3) for seat in seats for box in ("box", "wood", "card", "house")]
-    pairs += [("focus", b, 3) for b in ("paper", "box", "wood", "card", "house", "now")]
+    lands = ("sky", "wood", "brick", "stone", "gold", "village", "hunt", "card", "tile")
+    pairs += [("ink", box, 4.5) for box in ("box", *lands)] + [("quiet", "ground", 4.5)]
+    pairs += [("rim", chip, 4.5) for chip in chips] + [(seat, "paper", 4.5) for seat in seats]
+    pairs += [("focus", b, 3) for b in ("paper", "box", "now", *lands)]
     pairs += [("line", "paper", 3)]
     for name, scheme in schemes.items():
         for a, b, least in pairs:

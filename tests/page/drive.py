@@ -4,6 +4,7 @@
 # drive.py FOLDER WORK [PICTURES]: steps through the page of a game as a person would, in a headless
 # Chromium, and prints TAP. With PICTURES what it looked like is kept there.
 import os
+import re
 import sys
 
 import chromium
@@ -76,7 +77,9 @@ def drive_keys(browser):
         browser.key("ArrowRight")
     is_("the right arrow goes on by one event", state(browser)["at"], 5)
     is_("... and the log goes with it", state(browser)["now"], "e5")
+    browser.key("r")
     start = state(browser)
+    is_("r: to the first round", start["head"][:8], "Round 1,")
     browser.key("r")
     is_("r: a round on", state(browser)["head"][:8], "Round 2,")
     browser.key("R")
@@ -321,6 +324,62 @@ def drive_french(browser):
     browser.open(page)
 
 
+# Pairs of people or numbers that cover each other; the middle of a token is its own.
+COVERED = """(() => { const all = Array.from(document.querySelectorAll("#people .token, #people .count"),
+        (n) => n.getBoundingClientRect());
+    return all.filter((a, i) => all.some((b, k) => k > i && a.left + 2 < b.right && b.left + 2 < a.right &&
+        a.top + 2 < b.bottom && b.top + 2 < a.bottom)).length; })()"""
+
+
+def drive_crowds(browser):
+    """People stand beside each other wherever they are, in both forms of the drawing, and are all there."""
+    browser.media(**{"prefers-reduced-motion": "reduce"})
+    for name, size in ("wide", (1280, 900)), ("narrow", (360, 740)):
+        browser.size(*size)
+        browser.open("about:blank")
+        browser.open(page)
+        covered, missing, most = 0, 0, 0
+        for at in range(10, state(browser)["last"], 37):
+            browser.run("location.hash = 'e%d'" % at)
+            browser.listen(0.02)
+            covered += browser.run(COVERED)
+            told = browser.run("""Array.from(document.querySelectorAll(".place .who"), (n) =>
+                n.textContent.split(" ").filter((w) => w).reduce((sum, w) => sum + Number(w.slice(1)), 0))""")
+            most = max([most] + told)
+            missing += sum(told) != browser.run("document.querySelectorAll('#people .token').length") and \
+                browser.run("document.querySelectorAll('#people .count').length") == 0
+        ok("%s: nobody stands in somebody else's way" % name, covered == 0, covered)
+        ok("... and all are there, of up to %d in a place" % most, missing == 0 and most > 3, missing)
+    # More than any game brings to one place.
+    browser.run("""document.querySelector(".place.forest .who").textContent = "A7 B7 C5";
+        window.dispatchEvent(new Event("resize"))""")
+    is_("a crowd is counted", browser.run("""Array.from(document.querySelectorAll("#people .count"), (n) => n.textContent)"""),
+        ["7", "7", "5"])
+    ok("... legibly", browser.run(COVERED) == 0)
+    browser.media(**{"prefers-reduced-motion": "no-preference"})
+
+
+def drive_links(browser):
+    """A link shows the board as it was then, at the top."""
+    top = "document.getElementById('play').getBoundingClientRect().top"
+    for width, height in (1280, 700), (360, 640):
+        browser.size(width, height)
+        browser.open("about:blank")
+        browser.open(page + "#e280")
+        browser.listen(0.3)
+        is_("a link opens the page at its event", state(browser)["at"], 280)
+        ok("... with the board at the top", abs(browser.run(top)) < 40, browser.run(top))
+        browser.run("location.hash = 'e300'")
+        browser.listen(0.3)
+        ok("... as does one that is followed", state(browser)["at"] == 300 and abs(browser.run(top)) < 40, browser.run(top))
+    tags = browser.run("""Array.from(document.querySelectorAll("#log li"), (n) => n.textContent.match(/\\[[^\\]]*\\]/g) || [])
+        .filter((tags) => new Set(tags).size < tags.length).length""")
+    is_("no line of the log has a tag twice", tags, 0)
+    browser.key("End")
+    ok("the end says in words who has won", re.search(r" wins?, -?\d+ to -?\d+\.$", state(browser)["said"]), state(browser)["said"])
+    browser.size(1280, 900)
+
+
 def drive_without_script(browser):
     browser.script(False)
     browser.open(page)
@@ -383,14 +442,16 @@ def main():
         look(browser, 360, 740, "dark", "dark-360")
         drive_french(browser)
         drive_analysis(browser)
-        for part in ("tribes", "chart", "r6"):
-            browser.run("document.getElementById('%s').scrollIntoView()" % part)
+        for name, part in ("tribes", "#tribes"), ("chart", "#chart"), ("round-1", ".round + .round"):
+            browser.run("document.querySelector('%s').scrollIntoView()" % part)
             browser.listen(0.2)
-            picture(browser, part + "-360")
+            picture(browser, name + "-360")
         browser.size(1280, 900)
         browser.open("about:blank")
         browser.open(page + "#e40")
         is_("a link to an event shows that event", state(browser)["at"], 40)
+        drive_crowds(browser)
+        drive_links(browser)
         drive_without_script(browser)
         browser.size(360, 740, True)
         browser.open(index)
@@ -399,7 +460,7 @@ def main():
             "Array.from(document.querySelectorAll('a'), (a) => a.getAttribute('href'))")),
             ["steppe.html", "tundra.html"])
         ok("... and is no wider than a phone", browser.run("document.documentElement.scrollWidth") <= 360)
-        quiet(browser, [page, french, analysed, page + "#e40", index, "about:blank"])
+        quiet(browser, [page, french, analysed, page + "#e40", page + "#e280", index, "about:blank"])
     print("1..%d" % points)
     return failures > 0
 

@@ -26,8 +26,6 @@ WIDE = "document.documentElement.scrollWidth > document.documentElement.clientWi
 STRIP = "document.querySelectorAll('[style]').forEach((n) => n.style.removeProperty('%s'))"
 COPIED = """(() => { const all = getSelection(); all.selectAllChildren(document.body); const text = all.toString();
     all.removeAllRanges(); return text; })()"""
-COLUMNS = """Math.max(...Object.values([...document.querySelectorAll('div > div')].filter((n) => n.style.width)
-    .reduce((all, n) => { const top = n.getBoundingClientRect().top; all[top] = (all[top] || 0) + 1; return all; }, {})), 0)"""
 # axe-core takes a page without a background for a white one, also where the browser draws it black.
 CANVAS = "document.documentElement.style.background = 'Canvas'"
 # In which drawn line the question ends, or the first line that tells how to answer.
@@ -50,16 +48,15 @@ def picture(browser, folder, name, width):
 
 
 def stripped(browser, url, name):
-    """Without what some program lacks it says the same, and is no wider; nor without both that break long words."""
+    """Without what some program lacks it says the same, and is no wider."""
     browser.size(360, 800, True)
     browser.open(url)
     words, good = browser.run(WORDS), True
-    for slugs in [[slug] for slug in programs.LACKING if slug.startswith("css-")] + [["css-overflow-wrap", "css-word-break"]]:
+    for slugs in [[slug] for slug in programs.LACKING if slug.startswith("css-")]:
         browser.open(url)
         for alias in [slug[4:] for slug in slugs] + [k for k, v in programs.PROPERTIES.items() if v in slugs]:
             browser.run(STRIP % alias)
-        same = browser.run(WORDS) == words and not browser.run(WIDE)
-        if not same or (slugs == ["css-box-sizing"] and browser.run(COLUMNS) == 1):
+        if browser.run(WORDS) != words or browser.run(WIDE):
             good = False
             print("note %s is broken without %s" % (name, " and ".join(slugs)))
     said(good, "%s says the same without what programs lack" % name)
@@ -86,10 +83,8 @@ def html_part(browser, path, work, pictures):
             axe.look(browser, shown, work)
             asked = [r for r in browser.requests() if r != url]
             complaints = browser.complaints()
-            columns = browser.run(COLUMNS)
-            said(not asked and not complaints and not browser.run(WIDE) and columns in (
-                (0, 2) if width < 600 else (0, 1, 2, 3, 4)), shown + " is whole and alone",
-                "; ".join(asked + complaints))
+            said(not asked and not complaints and not browser.run(WIDE), shown + " is whole and alone",
+                 "; ".join(asked + complaints))
             picture(browser, pictures, shown.replace(" ", "-"), width)
     copied(browser, path, name)
     stripped(browser, url, name)

@@ -4,7 +4,6 @@
 # Games for the tests of pages: `steppe`, of four players, with orders for every round, a rollback
 # and names that mean no good, played to its end; and `tundra`, which runs.
 . "$abs_top_srcdir/tests/cli/lib.sh"
-export PYTHONDONTWRITEBYTECODE=1
 pages=$work/pages
 evil='<script>alert(1)</script>&"'\''<img src=//evil.example/x>'
 
@@ -43,7 +42,7 @@ END
 make_games()
 {
 	fresh
-	game steppe ann=Ann ben=Ben 'cy=Cy Ångström-Überlang' dee --title "Steppe $evil" --start ann \
+	game steppe 'ann=Ann <->' 'ben=Ben <->' 'cy=Cy Ångström-Überlang <->' dee --title "Steppe $evil" --start ann \
 		--missing bot --word ann=aurochs || return
 	# As if it had come from somebody's archive: the command line would not take it.
 	"$python" -c 'import sqlite3, sys

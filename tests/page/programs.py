@@ -22,42 +22,51 @@ PROGRAMS = {
 # The data has no word on what every program knows since there is HTML.
 ELEMENTS = {"br": None, "html": None, "head": None, "title": None, "div": "html-div", "p": "html-p",
             "h1": "html-h1-h6", "h2": "html-h1-h6", "h3": "html-h1-h6", "b": "html-strong", "span": "html-span", "body": "html-body",
-            "a": "html-mailto-links", "meta": None}
-ATTRIBUTES = {"style": None, "href": None, "charset": None, "lang": "html-lang", "role": "html-role"}
+            "a": "html-mailto-links", "meta": None, "style": "html-style", "table": "html-table", "tr": None, "td": None,
+            "th": None, "caption": None}
+ATTRIBUTES = {"style": None, "href": None, "charset": None, "lang": "html-lang", "role": "html-role", "class": None,
+              "bgcolor": None, "width": "html-width", "cellpadding": None, "cellspacing": None, "align": "html-align",
+              "valign": "html-valign", "scope": None, "colspan": None}
 METAS = {"viewport": None, "color-scheme": "html-meta-color-scheme"}
 # What goes by another name there, or by none.
 PROPERTIES = {"font-family": "css-font", "margin-top": "css-margin", "padding-top": "css-padding",
-              "border-top": "css-border"}
+              "border-top": "css-border", "color": None, "mso-border-alt": None}  # what every program knows, and what is Outlook's own
 # FEATURE: (PROGRAMS, what is left without it). Where a program has part of a feature, why that part is enough.
 LACKING = {
     "html-doctype": ("outlook.windows yahoo.android thunderbird.* samsung-email.*",
                      "nothing here looks otherwise without a doctype"),
     "html-body": ("gmail.* outlook.outlook-com outlook.ios outlook.android outlook.macos yahoo.*",
                   "a <div> stands for it, or nothing: then the text begins at the edge, in the program's own font"),
-    "html-lang": ("yahoo.*", "only cells of tables lack it, and there are none"),
     "html-role": ("yahoo.*", "a screen reader has the headings, which are elements"),
     "html-mailto-links": ("yahoo.android", "only bcc is lacking, which no link has"),
+    "html-lang": ("yahoo.*", "only cells of tables lack it, and none of ours has one"),
     "html-meta-color-scheme": ("gmail.* outlook.* apple-mail.ios yahoo.* samsung-email.*",
-                               "no colour is set but the grey of lines: the program makes it dark or light itself"),
-    "css-color-scheme": ("gmail.* outlook.* yahoo.*", "the same"),
+                               "the program makes dark what it likes, and every text has its own background"),
+    "html-style": ("gmail.* outlook.windows", "the sheet has only what is dark: without it the letter stays light"),
+    "html-width": ("outlook.windows", "only images lack it"),
+    "html-align": ("outlook.macos", "what would be in the middle stands at the left"),
+    "css-background": ("outlook.windows yahoo.*", "cells have a bgcolor beside it; only pictures and lists of values lack"),
+    "css-font-weight": ("outlook.windows yahoo.*", "only numbers; a chip has its colour and its letter"),
+    "css-hyphens": ("gmail.* outlook.* yahoo.*", "a long word is broken without a hyphen"),
+    "css-text-align": ("gmail.android gmail.mobile-webmail outlook.windows outlook.android yahoo.* samsung-email.*",
+                       "only start, end and justify, which none is"),
+    "css-text-decoration": ("gmail.ios gmail.android outlook.windows", "only lines of several kinds; a button may be underlined"),
     "css-margin": ("gmail.* outlook.* yahoo.*", "only negative values and auto, which none is"),
-    "css-padding": ("outlook.windows", "boxes and links are tighter"),
+    "css-padding": ("outlook.windows", "links are tighter; a button has a border instead"),
     "css-display": ("gmail.ios gmail.android outlook.windows yahoo.*",
-                    "Outlook for Windows has one place below the other, each still a paragraph of its own, and links "
-                    "one after the other, and a hash is one word there; the others lack values that are not used"),
-    "css-border": ("outlook.windows", "a box may lack its frame, and still begins with its code in bold"),
-    "css-box-sizing": ("gmail.mobile-webmail outlook.windows yahoo.*",
-                       "boxes are 14 pixels wider: two columns at 360 pixels, three at 600"),
-    "css-width": ("outlook.windows", "boxes are as wide as the letter, one below the other"),
+                    "Outlook for Windows has a link in the middle of a cell, which its border makes high, and a hash is one word there; "
+                    "the others lack values that are not used"),
+    "css-border": ("outlook.windows", "a card may lack its frame, and still says that one can pay it"),
     "css-font-size": ("outlook.windows yahoo.* samsung-email.*", "only rem and percentages, which none is"),
-    "css-border-radius": ("outlook.windows yahoo.*", "links have corners; elliptic ones are not used"),
+    "css-border-radius": ("outlook.windows yahoo.*", "chips and buttons have corners; elliptic ones are not used"),
     "css-line-height": ("outlook.windows", "a number without a unit is taken"),
-    "css-max-width": ("outlook.windows", "lines are as long as the window"),
-    "css-overflow-wrap": ("gmail.* outlook.* apple-mail.* yahoo.*",
-                          "word-break beside it does the same; without both see there"),
+    "css-max-width": ("outlook.windows", "a table of 600 pixels stands around the letter, for it alone"),
+    "css-white-space": ("gmail.ios gmail.android outlook.windows yahoo.ios yahoo.android samsung-email.android",
+                        "Outlook for Windows runs the lines of a help, and of what was gathered, into one another, and the text "
+                        "part has them; the others lack values that are not used"),
     "css-word-break": ("gmail.ios gmail.android gmail.mobile-webmail outlook.outlook-com outlook.ios outlook.android "
                        "outlook.macos apple-mail.* yahoo.* samsung-email.*",
-                       "the words that it is for, hashes, are made of inline blocks (report/breaks)"),
+                       "the longest words, hashes, are made of inline blocks (report/breaks); the others fit"),
 }
 
 
@@ -93,6 +102,8 @@ class Used(html.parser.HTMLParser):
 
     def declared(self, name, value):
         slug = PROPERTIES.get(name, "css-" + name)
+        if slug is None:
+            return
         if slug not in self.data:
             self.strange.add("property %s" % name)
         self.features.add(slug)

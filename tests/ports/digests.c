@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../bench/standin.h"
+#include "../lab/standin.h"
 #include "base/clock.h"
 #include "cli/selfplay.h"
 #include "engine/notation.h"
@@ -36,6 +36,8 @@ static const struct {
 	    { .hunt_again = true, .famine = FAMINE_12, .green = GREEN_SINGLES,
 		.tiebreak = TIEBREAK_SUM } },
 	{ " --famine 4-each", { .famine = FAMINE_4_EACH } },
+	{ " --cards hidden", { .cards = CARDS_HIDDEN } },
+	{ " --late-dice yes", { .late_dice = LATE_DICE_YES } },
 };
 enum { RULES_SETS = sizeof rules / sizeof *rules };
 
@@ -168,7 +170,8 @@ roll(struct standin_game *s)
 	int faces[ROLL_MAX];
 	struct err e = { 0 };
 
-	if (draw_label_roll(label, s->name, s->g.round, s->g.open.seat, place, 1, &e) != 0)
+	if (draw_label_roll(label, &(struct roll_name){ .game = s->name, .round = s->g.round, .seat = s->g.open.seat, .place = place,
+				       .number = 1 }, &e) != 0)
 		fail(s->name, e.text);
 	draw_roll(s->seed, label, s->g.open.dice, faces);
 	for (int i = 0; i < s->g.open.dice; i++)

@@ -98,7 +98,7 @@ traits()
 
 ok 'base, engine, fair, players and orders are built' ours "$@"
 ok "the machine is $machine: $traits" traits
-ok 'the driver is built' program digests tests/ports/digests.c tests/bench/standin.c
+ok 'the driver is built' program digests tests/ports/digests.c tests/lab/standin.c
 ok '... and runs' run digests
 ok '... to the digests of other machines' diff tests/ports/digests.txt "$work/out"
 ok 'the driver of computer players is built' program decisions tests/players/decisions.c

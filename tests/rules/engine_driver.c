@@ -3,7 +3,7 @@
 //
 // The engine at the end of a pipe, for second_reading.sh. Each line that comes in is a
 // step:
-//	new PLAYERS START HUNT_AGAIN FAMINE GREEN TIEBREAK CARD... TILE...    (numbers from 0)
+//	new PLAYERS START HUNT_AGAIN FAMINE GREEN TIEBREAK CARDS CARD... TILE...    (numbers from 0)
 //	at POSITION    roll FACE...    end    or a decision as in the log
 // and is answered by five: ALLOWED or the refusal; the position; what game_legal lists;
 // what game_check allows of all decisions one could think of; points of the seats and who
@@ -52,12 +52,18 @@ step(struct game *g, char *line)
 {
 	struct decision d;
 	int faces[ROLL_MAX] = { 0 };
+	static struct game begun; // at the start of its round
 
-	if (strncmp(line, "new ", 4) == 0)
+	if (begun.round != g->round)
+		begun = *g;
+	if (strncmp(line, "new ", 4) == 0) {
+		begun.round = 0;
 		return new_game(g, line + 4);
+	}
 	if (strncmp(line, "at ", 3) == 0) {
 		static struct err e;
 		e = (struct err){ 0 };
+		begun.round = 0;
 		return state_parse(line + 3, g, &e) == 0 ? refusal_name(REFUSED_ALLOWED) : e.text;
 	}
 	if (strncmp(line, "roll ", 5) == 0) {
@@ -67,7 +73,7 @@ step(struct game *g, char *line)
 		           : refusal_name(game_roll(g, faces, NULL));
 	}
 	if (strcmp(line, "end") == 0)
-		return refusal_name(game_end(g, NULL));
+		return refusal_name(game_end(g, &begun, NULL));
 	return decision_parse(line, &d) ? refusal_name(game_apply(g, &d, NULL)) : "unread";
 }
 

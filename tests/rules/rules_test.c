@@ -118,9 +118,9 @@ judge(struct scene *sc, const struct game *before, enum refusal r, char *refusal
 		return r == REFUSED_ALLOWED ||
 		    fault(at, "expected to be allowed, found %s: %s", refusal_name(r),
 			refusal_sentence(r).text);
-	if (!skip_word(&refusal, refusal_name(r)) || strcmp(refusal, refusal_rule(r)) != 0)
+	if (!skip_word(&refusal, refusal_name(r)) || strcmp(refusal, refusal_rule_number(r)) != 0)
 		return fault(at, "expected %s, found %s %s", wanted, refusal_name(r),
-		    refusal_rule(r));
+		    refusal_rule_number(r));
 	sc->checks++;
 	return memcmp(before, &sc->game, sizeof *before) == 0 ||
 	    fault(at, "it was refused, and yet something changed");

@@ -20,7 +20,8 @@ from second_reading import Game
 SCORES = ("during", "green", "farmers", "tool_makers", "hut_builders", "shamans", "resources",
           "total", "winner")
 OPTIONS = (("hunt_again", ("no", "yes")), ("famine", ("10", "12", "4-each")),
-           ("green", ("squares", "singles")), ("tiebreak", ("ordered", "sum")))
+           ("green", ("squares", "singles")), ("tiebreak", ("ordered", "sum")),
+           ("cards", ("open", "hidden")), ("late_dice", ("no", "yes")))
 # What of an open question means something, by its kind.
 OPEN = {"place": (), "use": (), "tools": ("place", "roll"), "pay": ("place", "count"), "over": (),
         "pick": ("place", "owner"), "feed": ("count",), "roll": ("place", "roll", "dice")}
@@ -235,7 +236,7 @@ class Table:
                 faces = [self.chance.randint(1, 6) for _ in range(self.game.open["dice"])]
                 self.game.roll(faces)
                 self.tell("roll", *faces)
-            elif self.chance.random() < 0.0003:
+            elif self.game.began and self.chance.random() < 0.0003:
                 self.game.agree()
                 self.tell("end")
             else:

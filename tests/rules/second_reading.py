@@ -8,6 +8,7 @@
 #   game = Game(players, options, deck, tiles, start)     or Game.at(position)
 #   game.legal()    every decision that is allowed now, as text
 #   game.do(text), game.roll(faces), game.position(), game.scores()
+import copy
 from collections import Counter
 
 from second_pieces import (BUILDING_1, CARD_1, CARDS, FIELD, FOREST, GOODS, HUNT, HUT, PLACES,
@@ -44,9 +45,9 @@ class Game:
         self.piles = [tiles[7 * p:7 * p + 7] for p in range(4)]
         self.pile_next = [0] * 4
         self.ending = "none"
-        self.dice, self.card_in_use, self.stayed = [], None, []
+        self.dice, self.card_in_use, self.stayed, self.late = [], None, [], []
         self.refill()
-        self.next_placement(start)
+        self.begin()
 
     @classmethod
     def at(cls, j):
@@ -57,7 +58,9 @@ class Game:
         for name in ("dice", "stayed", "row", "pile_next"):
             setattr(self, name, list(j[name]))
         self.piles = [list(pile) for pile in j["piles"]]
+        self.late = copy.deepcopy(j.get("late", []))
         self.open = dict(j["open"])
+        self.began = None  # not known
         self.seats = []
         for told in j["seats"]:
             seat = Seat()
@@ -67,7 +70,8 @@ class Game:
         return self
 
     def position(self):
-        return {"v": 1, "options": self.options, "players": len(self.seats), "round": self.round,
+        late = {"late": copy.deepcopy(self.late)} if self.late_dice() else {}
+        return {**late, "v": 1, "options": self.options, "players": len(self.seats), "round": self.round,
                 "start": self.start, "open": self.open, "dice": self.dice,
                 "card_in_use": self.card_in_use, "stayed": sorted(self.stayed), "deck": self.deck,
                 "deck_next": self.deck_next, "row": self.row, "piles": self.piles,
@@ -75,6 +79,9 @@ class Game:
                 "seats": [dict(s.__dict__, used=sorted(s.used), once=sorted(s.once),
                                cards=sorted(s.cards), hidden=sorted(s.hidden),
                                tiles=sorted(s.tiles)) for s in self.seats]}
+
+    def late_dice(self):
+        return self.options.get("late_dice") == "yes"
 
     def ask(self, kind, seat, place=None, roll="place", dice=0, count=0, owner=None):
         self.open = {"kind": kind, "seat": seat, "place": place and PLACES[place], "roll": roll,
@@ -85,6 +92,11 @@ class Game:
         return [(first + i) % n for i in range(n)]
 
     # Phase 1: placing (R2)
+
+    def begin(self):
+        self.next_placement(self.start)
+        self.began = None
+        self.began = copy.deepcopy(self)
 
     def room(self, place):
         if place in VILLAGE:
@@ -136,6 +148,12 @@ class Game:
         turns = self.clockwise(self.start)
         for s in turns[turns.index(seat):]:
             if any(self.seats[s].at):
+                owed = [late for late in self.late if s in late["waiting"]]
+                if owed:  # R5.9
+                    self.seen["late die picked"] += 1
+                    self.seen["late dice of %d cards" % len(owed)] += 1
+                    self.dice, self.card_in_use = list(owed[0]["dice"]), owed[0]["card"]
+                    return self.ask("pick", s, PLACES.index(owed[0]["place"]), "dice card", owner=owed[0]["owner"])
                 return self.ask("use", s)
         self.next_meal(self.start)
 
@@ -244,10 +262,25 @@ class Game:
             self.give_tool(me)
         else:
             self.give_track(me)
-        if self.dice:
-            return self.ask("pick", (seat + 1) % len(self.seats), PLACES.index(self.open["place"]),
-                            "dice card", owner=owner)
-        self.card_in_use = None
+        owing = [late for late in self.late if late["card"] == self.card_in_use]
+        if owing:
+            owing[0]["waiting"].remove(seat)
+            owing[0]["dice"] = self.dice
+            self.late = [late for late in self.late if late["waiting"]]
+            self.dice, self.card_in_use = [], None
+            return self.next_use(seat)
+        # R5.9: whoever still acts in this round waits, all others take now.
+        around = self.clockwise(owner)
+        later = [s for s in around[1:] if self.late_dice() and any(self.seats[s].at)]
+        for s in around[around.index(seat) + 1:]:
+            if s not in later:
+                if later:
+                    self.seen["late dice, one takes at once"] += 1
+                return self.ask("pick", s, PLACES.index(self.open["place"]), "dice card", owner=owner)
+        if later:
+            self.late.append({"card": self.card_in_use, "place": self.open["place"], "owner": owner,
+                              "waiting": sorted(later), "dice": self.dice})
+        self.dice, self.card_in_use = [], None
         self.done(owner, PLACES.index(self.open["place"]))
 
     # Phase 3: feeding (R6), the next round and the end (R7)
@@ -295,13 +328,13 @@ class Game:
         self.stayed = []
         self.round += 1
         self.start = (self.start + 1) % len(self.seats)
-        self.next_placement(self.start)
+        self.begin()
 
     def agree(self):
-        """The end by agreement: not a rule of the sheet but one of stonepost-archive(5)."""
-        for s in self.seats:
-            s.at, s.home = [0] * 16, s.people
-        self.dice, self.card_in_use, self.ending = [], None, "agreed"
+        """R8.5: the game goes back to the beginning of its round, and is over."""
+        began = copy.deepcopy(self.began)
+        self.__dict__.update(began.__dict__, began=began)
+        self.ending = "agreed"
         self.ask("over", None)
 
     # Decisions
@@ -337,7 +370,8 @@ class Game:
             found = ["pick %d" % face for face in sorted(set(self.dice))]
         elif kind == "feed":
             missing = self.open["count"]
-            found = ["feed " + spelled(h) for h in heaps(me.goods, missing, missing)]
+            least = 1 if self.options.get("famine") == "4-each" else missing
+            found = ["feed " + spelled(h) for h in heaps(me.goods, least, missing)]
             found.append("refuse")
         if kind in ("use", "pay", "feed") and me.any_2:  # R5.6
             found += ["take " + spelled(h) for h in heaps([2] * 4, 2, 2)]
@@ -389,6 +423,9 @@ class Game:
             self.pick(int(words[0]))
         elif verb == "feed":
             me.goods = [a - b for a, b in zip(me.goods, counted(words))]
+            hungry = self.open["count"] - sum(counted(words))
+            me.score -= 4 * hungry  # nobody, but with famine 4-each
+            self.seen["some fed"] += hungry > 0
             self.fed()
         elif verb == "refuse":
             missing = self.open["count"]

@@ -6,7 +6,6 @@
 # with what seldom happens, and archives that the second plays again. GAMES is how many; SEED makes
 # others.
 . "$abs_top_srcdir/tests/cli/lib.sh"
-export PYTHONDONTWRITEBYTECODE=1
 rules=$abs_top_srcdir/tests/rules
 driver=$abs_top_builddir/tests/rules/engine_driver
 games=${GAMES:-100}
@@ -62,9 +61,13 @@ any 2 taken to use
 any 2 taken to pay
 any 2 taken to feed
 empty deck drawn from
+late die picked
+late dice of 2 cards
+late dice, one takes at once
 famine 10
 famine 12
 famine 4-each
+some fed
 end: pile
 end: deck
 tie broken ordered 1
@@ -94,11 +97,14 @@ otherwise R2.6 's/>= n - 1:/>= 2:/'
 otherwise R3.4 's/price, price)/1, price)/'
 otherwise R4.1 's/(ready or slots)/(slots)/'
 otherwise R4.2 's/me.used += slots/pass/'
-otherwise R5.1 's/(seat + 1) % len(self.seats), PLACES/(seat - 1) % len(self.seats), PLACES/'
+otherwise R5.1 's/for s in around\[around.index(seat) + 1:\]/for s in around[:around.index(seat):-1]/'
+otherwise R5.9 's/ and any(self.seats\[s\].at)\]/]/'
+otherwise R5.9 's/\[late for late in self.late if s in/[late for late in reversed(self.late) if s in/'
 otherwise R5.4 's/me.hidden.append(/list().append(/'
 otherwise R5.6 's|kind in ("use", "pay", "feed")|kind in ("use", "pay")|'
 otherwise R5.7 's/min(10, me.track + 1)/me.track + 1/'
 otherwise R6.2 's/4 \* missing/4 * (missing > 0)/'
+otherwise R6.2 's/4 \* hungry/0/'
 otherwise R7.1 's/any(n == 7 for n in self.pile_next\[:len(self.seats)\])/all(n == 7 for n in self.pile_next)/'
 otherwise R7.2 's/> 36:/>= 36:/'
 otherwise R8.1 's/second \*\* 2/second/'

@@ -85,14 +85,34 @@ skip_seat(char **s)
 	return -1;
 }
 
+// The upper and the lower part of a card as the rule sheet writes them: "food 7", "farmer 2", "pottery".
+static const char *
+sheet_top(struct arena *a, int card)
+{
+	const struct card *c = &cards[card];
+
+	return c->top == TOP_FOOD       ? arena_printf(a, "food %d", c->n)
+	    : c->top == TOP_POINTS ? arena_printf(a, "victory points %d", c->n)
+				   : card_top_words(english(a), card);
+}
+
+static const char *
+sheet_low(struct arena *a, int card)
+{
+	static const char *const people[CARD_LOWS] = { [FARMERS] = "farmer", [TOOL_MAKERS] = "tool maker",
+		[HUT_BUILDERS] = "hut builder", [SHAMANS] = "shaman" };
+	const struct card *c = &cards[card];
+
+	return people[c->low] != NULL ? arena_printf(a, "%s %d", people[c->low], c->low_n)
+				      : card_low_words(english(a), card) + strlen("green: ");
+}
+
 bool
 card_is(int card, const char *name)
 {
 	struct arena a = { .head = NULL };
-	const char *top = card_top_words(english(&a), card), *low = card_low_words(english(&a), card);
-	const char *kind = strncmp(low, "green: ", 7) == 0 ? low + 7 : low;
-	bool is = strcmp(name, top) == 0 || strcmp(name, kind) == 0 ||
-	    strcmp(name, arena_printf(&a, "%s / %s", top, kind)) == 0;
+	const char *top = sheet_top(&a, card), *low = sheet_low(&a, card);
+	bool is = strcmp(name, top) == 0 || strcmp(name, low) == 0 || strcmp(name, arena_printf(&a, "%s / %s", top, low)) == 0;
 
 	arena_release(&a);
 	return is;

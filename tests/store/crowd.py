@@ -79,13 +79,15 @@ class Crowd:
             here.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         here.close()
         shutil.copyfile(self.db, self.folder + "/kept.db")
+        shutil.copyfile(self.db + ".incarnation", self.folder + "/kept.db.incarnation")
 
     def go_back(self, kept):
-        for end in "", "-wal", "-shm":
+        for end in "", "-wal", "-shm", ".incarnation":
             if os.path.exists(self.db + end):
                 os.unlink(self.db + end)
         if kept:
             shutil.copyfile(kept, self.db)
+            shutil.copyfile(kept + ".incarnation", self.db + ".incarnation")
 
 
 def reply(letter, text, identity, **fields):
@@ -314,7 +316,7 @@ def running(c, found):
             Case("offers", ["run"], now=NOW + 2 * DAY + 120), Case("adjudicate", ["adjudicate"], now=far, before=nobody),
             Case("give back", ["run", "--config", c.careful], now=NOW + 2 * DAY,
                  before=[Case("", ["run", "--config", c.careful])]),
-            Case("send", ["send"], changes=False), Case("init", ["init"], now=None, database="none"),
+            Case("send", ["send"]), Case("init", ["init"], database="none"),
             Case("backup", ["backup", c.folder + "/copy.db"], now=None, kind="reads", changes=False)]
 
 

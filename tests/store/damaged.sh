@@ -5,5 +5,5 @@
 # A database in which values are not what they can be, or rows are missing: every command goes on or
 # says what is wrong, and never crashes.
 . "$abs_top_srcdir/tests/cli/lib.sh"
-PYTHONDONTWRITEBYTECODE=1 "$python" "$abs_top_srcdir/tests/store/refusing.py" "$STONEPOST" \
+"$python" "$abs_top_srcdir/tests/store/refusing.py" "$STONEPOST" \
 	"$abs_top_builddir/tests/store/each_step" "$work/refusing" "${SHARE:-$([ "$INSTRUMENTED" = yes ] && echo 10 || echo 100)}" damaged

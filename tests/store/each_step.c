@@ -269,9 +269,12 @@ restore(void)
 	}
 	(void)unlink(within("games.db-wal"));
 	(void)unlink(within("games.db-shm"));
+	(void)unlink(within("games.db.incarnation"));
 	(void)unlink(within("games.db"));
 	if (access(within("kept.db"), F_OK) == 0)
 		copy(within("kept.db"), within("games.db"));
+	if (access(within("kept.db.incarnation"), F_OK) == 0)
+		copy(within("kept.db.incarnation"), within("games.db.incarnation"));
 }
 
 // Runs the program with `input` as its standard input and the at-th step failing.

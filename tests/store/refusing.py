@@ -64,7 +64,8 @@ def attempt(c, case):
     for first in case.before:
         c.must(*first.words, data=first.data, now=first.now)
     if case.database == "none":
-        os.unlink(folder + "/kept.db")
+        for end in "", ".incarnation":
+            os.unlink(folder + "/kept.db" + end)
     else:
         c.keep()
     shutil.rmtree(folder + "/maildir.kept", ignore_errors=True)
@@ -91,7 +92,8 @@ def main():
     write_queries(c)
     write_damages(c)
     c.keep()
-    shutil.copyfile(folder + "/kept.db", folder + "/all.db")
+    for end in "", ".incarnation":
+        shutil.copyfile(folder + "/kept.db" + end, folder + "/all.db" + end)
     failed, all_tried = 0, 0
     for number, case in enumerate(cases, 1):
         faults, tried = attempt(c, case)

@@ -6,5 +6,5 @@
 # done all of it; and doing it again gives what would have come without the fault. In a build that
 # counts lines all are tried, else a share, another each day.
 . "$abs_top_srcdir/tests/cli/lib.sh"
-PYTHONDONTWRITEBYTECODE=1 "$python" "$abs_top_srcdir/tests/store/refusing.py" "$STONEPOST" \
+"$python" "$abs_top_srcdir/tests/store/refusing.py" "$STONEPOST" \
 	"$abs_top_builddir/tests/store/each_step" "$work/refusing" "${SHARE:-$([ "$INSTRUMENTED" = yes ] && echo 1 || echo 15)}"

@@ -63,7 +63,7 @@ def i5_answers_once(db, world):
                           " AND o.dedupe_key GLOB '*-' || l.id || '-*/answer/*') AS n"
                           " FROM letters l WHERE status IN ('orders', 'question')"
                           " AND message_id NOT LIKE '%@people.example'"
-                          " AND n <> (note <> 'unanswered')"):
+                          " AND n <> (note NOT IN ('unanswered', 'gathered', 'said-before'))"):
         yield "letter %d has %d answers" % (id, n)
     for name, round, n, players in rows(
             db, "SELECT g.name, t.round, (SELECT count(*) FROM outbox o WHERE o.game_id = g.id"

@@ -22,12 +22,14 @@ import traceback
 import joining
 import killing
 import lying
+import poisoning
 import racing
+import restoring
 import starving
 import withholding
 
 TRIALS = {}
-for module in (killing, starving, racing, lying, joining, withholding):
+for module in (killing, starving, racing, lying, joining, restoring, withholding, poisoning):
     TRIALS.update(module.TRIALS)
 
 

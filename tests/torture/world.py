@@ -47,7 +47,9 @@ class World:
         for part in ("new", "cur", "tmp"):
             os.makedirs(os.path.join(self.maildir, part))
         self.settings(extra)
+        self.now = 0  # what real servers took, at real times, came after the database was made
         self.must("init")
+        self.now = BEGIN
         for g in range(games):
             self.must("new", "game%d" % g, "--mode", "turn", "--pace", "12h", "--missing", "bot",
                       "--remind", "none", "--seed",

@@ -17,7 +17,9 @@ enum { DAY = 24 * 60 * 60, NOW = 1000 * DAY };
 static const char *
 book(struct arena *a, struct seat_row *row, int from, int until)
 {
-	return absence_book(english(a), row, NOW + from * DAY, NOW + until * DAY, NOW);
+	const struct away away = { .from = NOW + from * DAY, .until = NOW + until * DAY, .counted = true };
+
+	return absence_book(english(a), row, &away, NOW);
 }
 
 static void
@@ -49,7 +51,8 @@ allowance_is_used_up_and_what_is_not_used_comes_back(void **unused)
 	assert_int_equal(row.vacation_left, 0);
 	assert_string_equal(book(&a, &row, 10, 25), "what is left of the vacation in this game is 14 days");
 	assert_int_equal(row.vacation_until, NOW + 24 * DAY);
-	assert_null(absence_book(english(&a), &row, 0, 0, NOW + 13 * DAY)); // back early
+	const struct away back = { .counted = true };
+	assert_null(absence_book(english(&a), &row, &back, NOW + 13 * DAY)); // back early
 	assert_int_equal(row.vacation_until, 0);
 	assert_int_equal(row.vacation_left, 11 * DAY);
 	arena_release(&a);
@@ -64,6 +67,41 @@ time_that_has_passed_is_not_taken_from_the_allowance(void **unused)
 	(void)unused;
 	assert_null(book(&a, &row, -5, 2));
 	assert_int_equal(row.vacation_from, NOW);
+	assert_int_equal(row.vacation_left, DAY);
+	arena_release(&a);
+}
+
+static void
+nothing_is_counted_where_the_game_goes_on(void **unused)
+{
+	struct arena a = { 0 };
+	struct seat_row row = { .vacation_left = DAY };
+	const struct away on = { .from = NOW, .until = NOW + 9 * DAY, .plays = true, .counted = true };
+
+	(void)unused;
+	assert_null(absence_book(english(&a), &row, &on, NOW));
+	assert_true(row.vacation_plays);
+	assert_int_equal(row.vacation_left, DAY);
+	assert_non_null(book(&a, &row, 0, 2)); // nothing is given back for it
+	assert_null(book(&a, &row, 0, 1));
+	assert_false(row.vacation_plays);
+	assert_int_equal(row.vacation_left, 0);
+	arena_release(&a);
+}
+
+static void
+nothing_is_counted_where_nobody_is_hurried(void **unused)
+{
+	struct arena a = { 0 };
+	struct seat_row row = { .vacation_left = DAY };
+	const struct away long_one = { .from = NOW, .until = NOW + 99 * DAY }, back = { 0 };
+
+	(void)unused;
+	assert_null(absence_book(english(&a), &row, &long_one, NOW));
+	assert_int_equal(row.vacation_until, NOW + 99 * DAY);
+	assert_int_equal(row.vacation_left, DAY);
+	assert_null(absence_book(english(&a), &row, &back, NOW));
+	assert_int_equal(row.vacation_until, 0);
 	assert_int_equal(row.vacation_left, DAY);
 	arena_release(&a);
 }
@@ -109,6 +147,8 @@ main(void)
 		cmocka_unit_test(vacation_lasts_from_its_first_moment_to_before_its_last),
 		cmocka_unit_test(allowance_is_used_up_and_what_is_not_used_comes_back),
 		cmocka_unit_test(time_that_has_passed_is_not_taken_from_the_allowance),
+		cmocka_unit_test(nothing_is_counted_where_the_game_goes_on),
+		cmocka_unit_test(nothing_is_counted_where_nobody_is_hurried),
 		cmocka_unit_test(vacation_that_cannot_be_is_refused_with_the_reason),
 		cmocka_unit_test(writing_ends_every_absence_but_a_resignation),
 	};

@@ -118,21 +118,21 @@ line_with_a_fault_is_refused_alone(void **state)
 	assert_string_equal(got.problems.list[0].text, "'paus' is not known here: did you mean pause?");
 	assert_int_equal(got.problems.list[1].line, 4);
 	assert_string_equal(got.problems.list[1].text, "'vacnt' is not known here: did you mean vacant?");
-	fault("seat", "something is missing: write seat SEAT");
+	fault("seat", "SEAT is missing: write seat SEAT");
 	fault("seat ben", "seat, then one of: token, address ADDRESS,");
-	fault("seat ben address", "something is missing: write address ADDRESS");
+	fault("seat ben address", "ADDRESS is missing: write address ADDRESS");
 	fault("seat ben vacant now", "'now' is not understood after 'seat ben vacant': leave it out");
-	fault("change", "something is missing: write change, then one of: title TEXT,");
+	fault("change", "WHAT is missing: write change, then one of: title TEXT,");
 	fault("change seed 12", "'seed' is not known here");
-	fault("change pace \t", "something is missing: write pace SPAN");
-	fault("rollback", "something is missing: write rollback ROUND [REASON]");
-	fault("rollback round", "something is missing");
-	fault("deadline", "something is missing: write deadline TIME");
-	fault("confirm", "something is missing: write confirm CODE");
-	fault("seat ben title", "something is missing: write title TITLE");
-	fault("yes", "something is missing");
-	fault("", "there is no command here");
-	fault("# pause\n;; force\n \t \n", "there is no command here");
+	fault("change pace \t", "SPAN is missing: write pace SPAN");
+	fault("rollback", "ROUND is missing: write rollback ROUND [REASON]");
+	fault("rollback round", "ROUND is missing");
+	fault("deadline", "TIME is missing: write deadline TIME");
+	fault("confirm", "CODE is missing: write confirm CODE");
+	fault("seat ben title", "TITLE is missing: write title TITLE");
+	fault("yes", "WHAT is missing");
+	fault("", "no command was found here");
+	fault("# pause\n;; force\n \t \n", "no command was found here");
 }
 
 static void

@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "players/analysis.h"
-#include "players/player.h"
+#include "players/intent.h"
 
 static struct chance chance;
 static struct analyst analyst;
@@ -255,15 +255,138 @@ a_round_counts_25_points_at_most(void **state)
 	struct loss l = { 0 };
 
 	(void)state;
-	loss_add(&l, 1, 20 * WHOLE);
+	loss_add(&l, 1, THING_ALONE, 20 * WHOLE);
 	assert_int_equal(loss_total(&l), 20 * WHOLE);
-	loss_add(&l, 1, 20 * WHOLE);
-	loss_add(&l, 1, -3 * WHOLE);
+	loss_add(&l, 1, THING_ALONE, 20 * WHOLE);
+	loss_add(&l, 1, THING_ALONE, -3 * WHOLE);
 	assert_int_equal(loss_total(&l), 25 * WHOLE);
-	loss_add(&l, 2, -2 * WHOLE);
+	loss_add(&l, 2, THING_ALONE, -2 * WHOLE);
 	assert_int_equal(loss_total(&l), 23 * WHOLE);
-	loss_add(&l, 4, 30 * WHOLE);
+	loss_add(&l, 4, THING_ALONE, 30 * WHOLE);
 	assert_int_equal(loss_total(&l), 48 * WHOLE);
+}
+
+static void
+a_thing_missed_counts_once_in_a_round(void **state)
+{
+	struct loss l = { 0 };
+
+	(void)state;
+	loss_add(&l, 1, BUILDING_1, 4 * WHOLE);
+	loss_add(&l, 1, BUILDING_1, 6 * WHOLE);
+	loss_add(&l, 1, BUILDING_1, 3 * WHOLE);
+	assert_int_equal(loss_total(&l), 6 * WHOLE);
+	loss_add(&l, 1, CARD_1, 2 * WHOLE);
+	assert_int_equal(loss_total(&l), 8 * WHOLE);
+	loss_add(&l, 2, BUILDING_1, 3 * WHOLE);
+	assert_int_equal(loss_total(&l), 11 * WHOLE);
+}
+
+// The verdict on a plan of one line for a seat.
+static struct plan_verdict
+plan_judged(const struct game *g, const struct plan *plan, int number)
+{
+	const struct planned planned = { .start = g, .seat = 1, .plan = plan };
+	unsigned char key[CHANCE_KEY];
+	struct plan_verdict v;
+
+	key_of(number, key);
+	analyse_plan(&analyst, &planned, key, &v);
+	return v;
+}
+
+static const struct alternative all_hunt = { .place = HUNT, .least = 1, .most = PEOPLE_MAX, .rest = true };
+
+static void
+a_plan_that_only_hunts_loses(void **state)
+{
+	struct plan_line line = { .alternative = { all_hunt }, .count = 1 };
+	const struct plan plan = { .line = &line, .count = 1 };
+	struct game g;
+
+	(void)state;
+	set_up(&g, 5, 4);
+	struct plan_verdict v = plan_judged(&g, &plan, 1);
+	assert_true(v.differs);
+	assert_true(v.loss > 3 * v.error);
+	assert_true(v.reason != REASON_NONE);
+	struct plan better = draft_plan(&v.better);
+	struct plan_verdict again = plan_judged(&g, &better, 2);
+	assert_true(again.loss < v.loss);
+}
+
+static void
+a_plan_of_an_equal_loses_next_to_nothing(void **state)
+{
+	int64_t sum = 0, noise = 0;
+
+	(void)state;
+	for (int number = 0; number < 6; number++) {
+		unsigned char key[CHANCE_KEY];
+		struct arena arena = { 0 };
+		struct intent intent;
+		struct sight sight;
+		struct game g;
+		set_up(&g, number, 4);
+		sight_of(&g, 1, &sight);
+		key_of(number, key);
+		(void)intent_make(LEVEL_STRONG, &sight, key, &arena, &intent);
+		const struct plan plan = draft_plan(&intent.plan);
+		struct plan_verdict v = plan_judged(&g, &plan, 40 + number);
+		sum += v.loss;
+		noise += (int64_t)v.error * v.error;
+		arena_release(&arena);
+	}
+	assert_true(sum < 6 * WHOLE + 2 * whole_root(noise));
+}
+
+// What a seat cannot see lies in another order: the verdict stays the same.
+static void
+a_plan_is_judged_by_what_its_seat_knew(void **state)
+{
+	struct plan_line line = { .alternative = { all_hunt }, .count = 1 };
+	const struct plan plan = { .line = &line, .count = 1 };
+	struct unseen unseen;
+	struct sight sight;
+	struct game g, other;
+
+	(void)state;
+	set_up(&g, 6, 3);
+	while (g.round < 3 || g.open.kind != ASK_PLACE)
+		step(&g);
+	sight_of(&g, 1, &sight);
+	sight_unseen(&sight, &unseen);
+	chance_shuffle(&chance, unseen.cards, unseen.card);
+	chance_shuffle(&chance, unseen.tiles, unseen.tile);
+	sight_deal(&sight, &unseen, &other);
+	struct plan_verdict one = plan_judged(&g, &plan, 3), two = plan_judged(&other, &plan, 3);
+	assert_int_equal(one.loss, two.loss);
+	assert_int_equal(one.error, two.error);
+}
+
+static void
+what_turned_up_is_luck_of_some_and_adds_up_to_none(void **state)
+{
+	unsigned char key[CHANCE_KEY];
+	struct fortune luck[PLAYERS_MAX];
+	int32_t usual[PLAYERS_MAX];
+	struct display before;
+	struct game g;
+	int64_t sum = 0, order = 0;
+
+	(void)state;
+	set_up(&g, 8, 4);
+	key_of(1, key);
+	analyse_display(&analyst, &g, NULL, key, luck, usual);
+	for (int s = 0; s < 4; s++) {
+		sum += luck[s].luck;
+		order += usual[s];
+	}
+	assert_true(llabs(sum) <= 8 && llabs(order) <= 8); // margins, rounded
+	display_of(&g, &before);
+	analyse_display(&analyst, &g, &before, key, luck, usual); // nothing has turned up
+	for (int s = 0; s < 4; s++)
+		assert_int_equal(luck[s].luck, 0);
 }
 
 static void
@@ -290,6 +413,11 @@ main(void)
 		cmocka_unit_test(nothing_unseen_is_looked_at),
 		cmocka_unit_test(expected_scores_are_near_the_score_at_last),
 		cmocka_unit_test(a_round_counts_25_points_at_most),
+		cmocka_unit_test(a_thing_missed_counts_once_in_a_round),
+		cmocka_unit_test(a_plan_that_only_hunts_loses),
+		cmocka_unit_test(a_plan_of_an_equal_loses_next_to_nothing),
+		cmocka_unit_test(a_plan_is_judged_by_what_its_seat_knew),
+		cmocka_unit_test(what_turned_up_is_luck_of_some_and_adds_up_to_none),
 		cmocka_unit_test(a_root_is_rounded_down),
 	};
 

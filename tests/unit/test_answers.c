@@ -14,6 +14,22 @@
 #include "store/outbox.h"
 #include "store/statement.h"
 
+static void
+insert(struct fixture *f, const char *address, const char *kind, int64_t at)
+{
+	struct answer_row row = { .address = address, .kind = kind, .at = at };
+
+	OK(answers_add(f->s, &row, &f->e));
+}
+
+static void
+insert_for_ann(struct fixture *f, const char *kind, const char *about, int64_t at)
+{
+	struct answer_row row = { .address = "ann@example.org", .kind = kind, .seat_id = f->ann.id, .about = about, .at = at };
+
+	OK(answers_add(f->s, &row, &f->e));
+}
+
 // Of a kind, or where that is NULL of any.
 static int64_t
 count(struct fixture *f, const char *address, const char *kind, int64_t since)
@@ -30,10 +46,10 @@ count(struct fixture *f, const char *address, const char *kind, int64_t since)
 static void
 fill(struct fixture *f)
 {
-	OK(answers_insert(f->s, "ann@example.org", "answer", NOW, &f->e));
-	OK(answers_insert(f->s, "Ann@Example.ORG", "answer", NOW + 10, &f->e));
-	OK(answers_insert(f->s, "ann@example.org", "stranger", NOW + 20, &f->e));
-	OK(answers_insert(f->s, "bob@example.org", "answer", NOW + 20, &f->e));
+	insert(f, "ann@example.org", "answer", NOW);
+	insert(f, "Ann@Example.ORG", "answer", NOW + 10);
+	insert(f, "ann@example.org", "stranger", NOW + 20);
+	insert(f, "bob@example.org", "answer", NOW + 20);
 }
 
 static void
@@ -76,7 +92,7 @@ purge_forgets_what_is_older(void **state)
 	struct fixture *f = *state;
 
 	fill(f);
-	OK(answers_purge(f->s, NOW + 10, &f->e));
+	OK(answers_purge(f->s, NOW + 10, NOW + 10, &f->e));
 	assert_int_equal(count(f, "ann@example.org", NULL, 0), 2);
 	assert_int_equal(count(f, "bob@example.org", NULL, 0), 1);
 }
@@ -146,7 +162,7 @@ last_to_strangers_are_looked_at_alone(void **state)
 	assert_true(strangers_reached(f, 1, NOW + 20));
 	assert_false(strangers_reached(f, 1, NOW + 21));
 	assert_false(strangers_reached(f, 2, 0));
-	OK(answers_insert(f->s, "x@example.org", "stranger", NOW - 500, &f->e)); // by a clock set back
+	insert(f, "x@example.org", "stranger", NOW - 500); // by a clock set back
 	assert_false(strangers_reached(f, 1, NOW));
 	assert_true(strangers_reached(f, 2, NOW + 20));
 	assert_false(strangers_reached(f, 2, NOW + 21));
@@ -176,7 +192,7 @@ purge_leaves_the_last_in_their_order(void **state)
 	struct fixture *f = *state;
 
 	fill(f);
-	OK(answers_purge(f->s, NOW + 11, &f->e));
+	OK(answers_purge(f->s, NOW + 11, NOW + 11, &f->e));
 	assert_true(reached(f, 2, NOW + 20));
 	assert_false(reached(f, 3, 0));
 }
@@ -188,7 +204,7 @@ gap_among_the_last_lets_no_more_of_them_go(void **state)
 
 	fill(f);
 	fill(f);
-	OK(answers_purge(f->s, NOW + 11, &f->e));
+	OK(answers_purge(f->s, NOW + 11, NOW + 11, &f->e));
 	assert_true(reached(f, 2, NOW + 20));
 	assert_true(reached(f, 4, NOW + 20));
 	assert_false(reached(f, 7, 0));
@@ -210,7 +226,7 @@ most_in_an_hour(struct fixture *f, int most, const int *steps, int count)
 		now += step > 0 ? step : 0;
 		if (reached(f, most, clock - HOUR))
 			continue;
-		OK(answers_insert(f->s, "ann@example.org", "answer", clock, &f->e));
+		insert(f, "ann@example.org", "answer", clock);
 		sent[n++] = now;
 		while (sent[first] < now - HOUR)
 			first++;
@@ -228,12 +244,56 @@ never_more_than_the_limit_in_an_hour(void **state)
 		back[] = { 60, 60, 60, -150 }, far_back[] = { 600, 600, 600, 600, 600, 600, 600, -3000 };
 
 	assert_int_equal(most_in_an_hour(f, 10, even, 1), 10);
-	OK(answers_purge(f->s, INT64_MAX, &f->e));
+	OK(answers_purge(f->s, INT64_MAX, INT64_MAX, &f->e));
 	assert_int_equal(most_in_an_hour(f, 4, bursts, 10), 4);
-	OK(answers_purge(f->s, INT64_MAX, &f->e));
+	OK(answers_purge(f->s, INT64_MAX, INT64_MAX, &f->e));
 	assert_int_equal(most_in_an_hour(f, 20, back, 4), 20);
-	OK(answers_purge(f->s, INT64_MAX, &f->e));
+	OK(answers_purge(f->s, INT64_MAX, INT64_MAX, &f->e));
 	assert_int_equal(most_in_an_hour(f, 3, far_back, 8), 3);
+}
+
+static struct told_row
+told_of(struct fixture *f, int64_t seat_id, const char *kind, const char *about)
+{
+	const struct answers_asked asked = { .seat_id = seat_id, .kind = kind, .about = about, .since = { NOW, NOW },
+		.kind_since = NOW, .most = 2 };
+	struct told_row told;
+
+	OK(answers_of_seat(f->s, &asked, &told, &f->e));
+	return told;
+}
+
+static void
+those_of_a_seat_are_counted_apart_from_its_address(void **state)
+{
+	struct fixture *f = *state;
+
+	fill(f);
+	assert_int_equal(told_of(f, f->ann.id, "seat", "").lately, 0);
+	insert_for_ann(f, "seat", "", NOW - 1);
+	insert_for_ann(f, "seat", "", NOW);
+	insert_for_ann(f, "same", "words", NOW + 1);
+	insert_for_ann(f, "same", "others", NOW + 1);
+	insert_for_ann(f, "gathered", "", NOW + 1);
+	assert_int_equal(told_of(f, f->ann.id, "seat", "").lately, 3);
+	assert_int_equal(told_of(f, f->ann.id, "same", "words").of_kind, 1);
+	assert_int_equal(told_of(f, f->ann.id, "same", "none").of_kind, 0);
+	assert_int_equal(told_of(f, f->ann.id, "gathered", "").of_kind, 1);
+	assert_int_equal(told_of(f, f->bob.id, "same", "words").lately, 0);
+	assert_true(told_of(f, f->bob.id, "same", "words").reached);
+	assert_int_equal(count(f, "ann@example.org", NULL, NOW), 3); // as without them
+}
+
+static void
+what_is_answered_once_is_remembered_for_longer(void **state)
+{
+	struct fixture *f = *state;
+
+	insert_for_ann(f, "seat", "", NOW);
+	insert_for_ann(f, "idle-yes", "round 5", NOW);
+	OK(answers_purge(f->s, NOW + 1, NOW, &f->e));
+	assert_int_equal(told_of(f, f->ann.id, "idle-yes", "round 5").of_kind, 1);
+	assert_int_equal(told_of(f, f->ann.id, "seat", "").of_kind, 0);
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
@@ -253,6 +313,8 @@ main(void)
 		TEST(purge_leaves_the_last_in_their_order),
 		TEST(gap_among_the_last_lets_no_more_of_them_go),
 		TEST(never_more_than_the_limit_in_an_hour),
+		TEST(those_of_a_seat_are_counted_apart_from_its_address),
+		TEST(what_is_answered_once_is_remembered_for_longer),
 	};
 
 	return cmocka_run_group_tests_name("answers", tests, NULL, NULL);

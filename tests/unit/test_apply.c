@@ -33,24 +33,27 @@ gain_is_rounded_down(void **state)
 }
 
 static void
-game_can_be_ended_as_it_stands_once(void **state)
+game_can_be_ended_as_it_stood_after_the_last_round_once(void **state)
 {
 	struct events ev = { .count = 0 };
-	struct game g;
+	struct game g, begun;
 
 	(void)state;
 	begin(&g, 2);
+	begun = g;
 	(void)game_apply(&g, &(struct decision){ .kind = DO_PLACE, .place = RIVER, .people = 2 }, NULL);
-	assert_int_equal(game_end(&g, &ev), REFUSED_ALLOWED);
+	g.player[1].score = 9;
+	assert_int_equal(game_end(&g, &begun, &ev), REFUSED_ALLOWED);
 	assert_int_equal(g.open.kind, ASK_OVER);
 	assert_int_equal(g.ending, ENDED_AGREED);
 	assert_int_equal(g.player[0].home, 5);
 	assert_int_equal(people_on(&g, RIVER), 0);
+	assert_int_equal(g.player[1].score, 0);
 	assert_int_equal(ev.count, 1);
 	assert_int_equal(ev.list[0].kind, EV_GAME_ENDS);
 	assert_int_equal(ev.list[0].n, ENDED_AGREED);
 	assert_null(game_invariant(&g));
-	assert_int_equal(game_end(&g, NULL), REFUSED_GAME_OVER);
+	assert_int_equal(game_end(&g, &begun, NULL), REFUSED_GAME_OVER);
 }
 
 static void
@@ -146,7 +149,7 @@ main(void)
 		cmocka_unit_test(tools_are_summed_with_one_use_tools),
 		cmocka_unit_test(gain_is_rounded_down),
 		cmocka_unit_test(placing_tells_the_turn),
-		cmocka_unit_test(game_can_be_ended_as_it_stands_once),
+		cmocka_unit_test(game_can_be_ended_as_it_stood_after_the_last_round_once),
 		cmocka_unit_test(a_roll_tells_faces_and_what_came_of_it),
 		cmocka_unit_test(buying_tells_card_and_price),
 		cmocka_unit_test(a_game_is_copied_by_assignment),

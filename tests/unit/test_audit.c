@@ -88,7 +88,7 @@ hash_again(void)
 		struct receipt r = { .game = lake.name, .round = o->round, .serial = o->serial,
 			.seat = o->seat, .head = lake.step[o->after - 1].hash,
 			.dated = clock_iso(o->dated_at, dated), .received = clock_iso(o->received_at, time),
-			.way = order_way_name(o->way), .salt = o->salt, .body = o->body };
+			.way = order_way_name(o->way), .suggested = o->suggested, .salt = o->salt, .body = o->body };
 		char hash[HASH_SIZE];
 		receipt_make(&r, hash);
 		o->receipt = arena_strdup(arena, hash);

@@ -74,9 +74,10 @@ checklist_2_addresses_that_programs_use(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof robots / sizeof *robots; i++) {
 		SIGN(arena_printf(&arena, "From: X <%s@example.org>\n", robots[i]), SENDER);
-		SIGN(arena_printf(&arena, "Return-Path: <%s@example.org>\n", robots[i]), SENDER);
 		SIGN(arena_printf(&arena, "From: %s@example.org (X)\n", robots[i]), SENDER);
 	}
+	SIGN("Return-Path: <MAILER-DAEMON@example.org>\n", SENDER);
+	SIGN("Return-Path: <postmaster@example.org>\n", SENDER);
 	PERSON("From: owner@example.org\nReturn-Path: <requester@example.org>\n");
 	PERSON("From: \"noreply@example.org\" <ann@example.org>\n");
 }
@@ -90,9 +91,15 @@ checklist_3_lists(void **state)
 	SIGN("Precedence: bulk\n", PRECEDENCE);
 	SIGN("Precedence: Junk (x)\n", PRECEDENCE);
 	SIGN("Precedence: list\n", PRECEDENCE);
-	SIGN("Precedence: auto_reply\n", PRECEDENCE);
-	SIGN("Precedence: auto-reply\n", PRECEDENCE);
+	SIGN("Precedence: auto_reply\n", SUBMITTED);
+	SIGN("Precedence: auto-reply\n", SUBMITTED);
 	SIGN("Mailing-List: contact x-help@example.org; run by ezmlm\n", LIST);
+	SIGN("Return-Path: <owner-x@example.org>\nFrom: ann@example.org\n", LIST);
+	SIGN("Return-Path: <x-request@example.org>\nFrom: ann@example.org\n", LIST);
+	SIGN("Return-Path: <noreply@alias.example.org>\nFrom: ann@example.org\n", LIST);
+	SIGN("Resent-From: ann@example.org\n", RESENT);
+	SIGN("resent-message-id: <x@example.org>\n", RESENT);
+	SIGN("X-Loop: x\n", LOOP);
 	PERSON("Precedence: listen\n");
 	PERSON("Listing: x\n");
 }
@@ -141,13 +148,27 @@ checklist_22_our_own_letters_and_loops(void **state)
 
 	(void)state;
 	SIGN("X-Stonepost: tundra\n", OWN);
-	SIGN("X-Loop: x\n", OWN);
 	text_init(&t, &arena);
 	for (int i = 0; i < AUTO_HOPS; i++)
 		text_add(&t, "Received: x\n");
 	PERSON(t.data);
 	text_add(&t, "received: x\n");
 	SIGN(t.data, HOPS);
+}
+
+static void
+each_sign_is_of_the_writer_or_of_the_way(void **state)
+{
+	unsigned all = AUTO_BIT(AUTO_SIGNS) - 1, writer = auto_of(AUTO_WRITER, all), way = auto_of(AUTO_WAY, all);
+
+	(void)state;
+	assert_int_equal(writer | way, all);
+	assert_int_equal(writer & way, 0);
+	assert_int_equal(way, AUTO_BIT(AUTO_SIGN_LOOP) | AUTO_BIT(AUTO_SIGN_LIST) | AUTO_BIT(AUTO_SIGN_RESENT)
+		| AUTO_BIT(AUTO_SIGN_PRECEDENCE) | AUTO_BIT(AUTO_SIGN_SUPPRESS));
+	assert_int_equal(auto_of(AUTO_WAY, signs("Precedence: bulk\nAuto-Submitted: auto-replied\n")),
+		AUTO_BIT(AUTO_SIGN_PRECEDENCE));
+	assert_true(auto_first(writer) < auto_first(way));
 }
 
 static void
@@ -173,6 +194,7 @@ main(void)
 		cmocka_unit_test(fields_that_only_programs_write),
 		cmocka_unit_test(checklist_20_reports),
 		cmocka_unit_test(checklist_22_our_own_letters_and_loops),
+		cmocka_unit_test(each_sign_is_of_the_writer_or_of_the_way),
 		cmocka_unit_test(the_first_sign_means_most),
 	};
 

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "desk/keep.h"
 #include "desk/receive.h"
 #include "lake.h"
 #include "store/statement.h"
@@ -55,7 +56,7 @@ read_all(struct fixture *f, int expected)
 
 	(void)bytes_read(f);
 	OK(judge_read_letters(&j, &visit, &f->e));
-	assert_int_equal(visit.count, expected);
+	assert_int_equal(visit.next, expected);
 	for (int64_t id = 1; id <= expected; id++) {
 		OK(letters_get(f->s, id, &row, &f->e));
 		assert_int_not_equal(row.status, LETTER_STATUS_RAW);
@@ -71,6 +72,67 @@ bytes_of_fresh_letters_are_read_once(void **state)
 		(void)store_letter(f, i);
 	read_all(f, 3);
 	assert_int_equal(bytes_read(f), 3);
+}
+
+// Whose letter is read at this place.
+static char
+reader_of(struct fixture *f, const struct visit *visit, size_t at)
+{
+	struct letter_row row;
+
+	OK(letters_get(f->s, visit->ids.at[at], &row, &f->e));
+	return row.sender[0];
+}
+
+static void
+one_letter_of_each_sender_comes_before_the_second_of_any(void **state)
+{
+	static const char came[] = "aaabac", read[] = "abcaaa";
+	struct fixture *f = *state;
+	struct judge j = lake_judge_of(f);
+	struct visit visit = { 0 };
+
+	for (int i = 0; came[i] != '\0'; i++) {
+		const char *text = arena_printf(&f->a, "From: \"x<\" <%c@Example.org>\nMessage-ID: <%d@x>\n\nhi\n", came[i], i);
+		struct arrival a = { .source = "pipe", .bytes = text, .len = strlen(text) };
+		OK(judge_store_letter(&j, &a, &f->e));
+	}
+	OK(judge_list_letters(&j, &visit, &f->e));
+	assert_int_equal(visit.ids.count, strlen(read));
+	for (size_t i = 0; i < visit.ids.count; i++)
+		assert_int_equal(reader_of(f, &visit, i), read[i]);
+}
+
+static double now;
+
+static double
+clock_of_test(void)
+{
+	return now;
+}
+
+// A turn ends after its letters, or its time; what is left is read in the next one.
+static void
+a_turn_ends(void **state)
+{
+	struct fixture *f = *state;
+	struct judge j = lake_judge_of(f);
+	struct visit visit = { 0 };
+
+	for (int i = 0; i < 9; i++)
+		(void)store_letter(f, i);
+	OK(judge_list_letters(&j, &visit, &f->e));
+	now = 0;
+	OK(judge_read_some(&j, &visit, &(struct turn){ .seconds = clock_of_test, .end = 1, .letters = 4 }, &f->e));
+	assert_int_equal(visit.next, 4);
+	now = 2;
+	OK(judge_read_some(&j, &visit, &(struct turn){ .seconds = clock_of_test, .end = 1, .letters = 4 }, &f->e));
+	assert_int_equal(visit.next, 4);
+	OK(judge_read_some(&j, &visit, &(struct turn){ .seconds = clock_of_test, .end = 3, .letters = 40 }, &f->e));
+	assert_int_equal(visit.next, 9);
+	(void)store_letter(f, 9);
+	OK(judge_list_letters(&j, &visit, &f->e));
+	assert_int_equal(visit.ids.count, 1);
 }
 
 static void
@@ -92,6 +154,8 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(bytes_of_fresh_letters_are_read_once),
 		TEST(bytes_of_letters_tried_before_are_read_once),
+		TEST(one_letter_of_each_sender_comes_before_the_second_of_any),
+		TEST(a_turn_ends),
 	};
 
 	return cmocka_run_group_tests_name("batch", tests, NULL, NULL);

@@ -122,6 +122,11 @@ words_of_their_own(void **state)
 	} cases[] = {
 		{ "failure notice", "<ann@example.org>:\nSorry, no mailbox here by that\nname. (#5.1.1)", BOUNCE_HARD },
 		{ "Undelivered", "unknown\n  user", BOUNCE_HARD },
+		{ "Undelivered", "550 5.7.1 no mailbox for ann", BOUNCE_HARD },
+		{ "Undelivered", "554 5.0.0 nonexistent user", BOUNCE_HARD },
+		{ "Undelivered", "550 5.7.1 ann has been disabled", BOUNCE_HARD },
+		{ "Undelivered", "550 5.7.1 relaying has been disabled", BOUNCE_OURS },
+		{ "Undelivered", "550 5.7.1 not welcome", BOUNCE_OURS },
 		{ "Undelivered", "The mailbox is full", BOUNCE_SOFT },
 		{ "Undelivered", "what is it?", BOUNCE_SOFT },
 		{ "Undelivered", "rejected: DMARC", BOUNCE_OURS },

@@ -66,6 +66,29 @@ blank_is_what_nobody_sees(void **state)
 	assert_false(content_is_blank("\xc2\xa1"));
 }
 
+static const char *
+plain(const char *text)
+{
+	return text_of((struct content){ .bytes = text });
+}
+
+static void
+style_sheets_in_plain_text_are_dropped(void **state)
+{
+	(void)state;
+	assert_string_equal(plain("p.MsoNormal {margin:0in;}\nH W3 X\n"), "\nH W3 X\n");
+	assert_string_equal(plain("<!--\n/* Fonts */\n@font-face\n\t{font-family:\"A B\";\n\tpanose-1:2 4;}\n-->\nH\n"), "\n\n\n\nH\n");
+	assert_string_equal(plain("a\np.X, li.X,\ndiv.X\n\t{margin:0in}\n@list l0\n\t{mso-x:y}\nb\n"), "a\n\n\nb\n");
+	// What is none stays, as do comments where there is no sheet.
+	assert_string_equal(plain("H {W:3} X\n"), "H {W:3} X\n");
+	assert_string_equal(plain("H {wood:3} X\n"), "H {wood:3} X\n");
+	assert_string_equal(plain("p.x {margin:0in\n"), "p.x {margin:0in\n");
+	assert_string_equal(plain("p.x {} <!-- /* a */ -->\n"), "p.x {} <!-- /* a */ -->\n");
+	assert_string_equal(plain("{margin:0in}\n"), "{margin:0in}\n");
+	assert_string_equal(plain("hut\n{margin:0in}\n"), "hut\n{margin:0in}\n");
+	assert_string_equal(plain("p.x {margin:0in} /* a\n"), " /* a\n");
+}
+
 int
 main(void)
 {
@@ -73,6 +96,7 @@ main(void)
 		cmocka_unit_test(plain_text_is_decoded),
 		cmocka_unit_test(flowed_text_is_joined),
 		cmocka_unit_test(html_may_name_its_charset_itself),
+		cmocka_unit_test(style_sheets_in_plain_text_are_dropped),
 		cmocka_unit_test(a_line_has_no_line_ends),
 		cmocka_unit_test(blank_is_what_nobody_sees),
 	};

@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "../bench/standin.h"
+#include "../lab/standin.h"
 #include "../orders/section.h"
 #include "orders/block.h"
 #include "orders/decide.h"

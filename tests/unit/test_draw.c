@@ -183,6 +183,14 @@ label_may_be_as_long_as_one_likes(void **state)
 	assert_in_range(face, 1, 6);
 }
 
+static int
+label_roll(char label[static DRAW_LABEL_SIZE], const char *game, int round, int seat, const char *place, int number,
+    struct err *e)
+{
+	return draw_label_roll(label, &(struct roll_name){ .game = game, .round = round, .seat = seat, .place = place,
+	    .number = number }, e);
+}
+
 static void
 labels_say_what_is_rolled(void **state)
 {
@@ -190,12 +198,23 @@ labels_say_what_is_rolled(void **state)
 	struct err e = { 0 };
 
 	(void)state;
-	assert_int_equal(draw_label_roll(label, "game-1", 3, 0, "forest", 1, &e), 0);
+	assert_int_equal(label_roll(label, "game-1", 3, 0, "forest", 1, &e), 0);
 	assert_string_equal(label, "v1|game-1|round 3|a|forest|roll 1");
-	assert_int_equal(draw_label_roll(label, "game-1", 12, 1, "card 2", 2, &e), 0);
+	assert_int_equal(label_roll(label, "game-1", 12, 1, "card 2", 2, &e), 0);
 	assert_string_equal(label, "v1|game-1|round 12|b|card 2|roll 2");
+	assert_int_equal(draw_label_roll(label, &(struct roll_name){ .game = "game-1", .life = 3, .round = 4, .seat = 1,
+				 .place = "hunt", .number = 1 }, &e), 0);
+	assert_string_equal(label, "v1|game-1|restored 3|round 4|b|hunt|roll 1");
 	assert_int_equal(draw_label_setup(label, "game-1", "deck", &e), 0);
 	assert_string_equal(label, "v1|game-1|setup|deck");
+	struct shuffle_name tiles = { .game = "game-1", .round = 4, .what = "tiles", .number = 2 };
+	assert_int_equal(draw_label_shuffle(label, &tiles, &e), 0);
+	assert_string_equal(label, "v1|game-1|round 4|tiles|shuffle 2");
+	tiles.life = 3;
+	assert_int_equal(draw_label_shuffle(label, &tiles, &e), 0);
+	assert_string_equal(label, "v1|game-1|restored 3|round 4|tiles|shuffle 2");
+	tiles.number = 0;
+	assert_int_equal(draw_label_shuffle(label, &tiles, &e), -1);
 }
 
 static void
@@ -207,7 +226,7 @@ longest_names_and_numbers_fit_a_label(void **state)
 
 	(void)state;
 	assert_int_equal(strlen(name), DRAW_NAME_MAX);
-	assert_int_equal(draw_label_roll(label, name, INT32_MAX, 3, name, INT32_MAX, &e), 0);
+	assert_int_equal(label_roll(label, name, INT32_MAX, 3, name, INT32_MAX, &e), 0);
 	assert_non_null(strstr(label, "|roll 2147483647"));
 	assert_int_equal(draw_label_setup(label, name, name, &e), 0);
 }
@@ -221,9 +240,9 @@ bad_name_is_refused_wherever_it_stands(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
 		struct err e[5] = { 0 };
-		assert_int_equal(draw_label_roll(label, bad[i], 1, 0, "hunt", 1, &e[0]), -1);
+		assert_int_equal(label_roll(label, bad[i], 1, 0, "hunt", 1, &e[0]), -1);
 		assert_int_equal(draw_label_setup(label, bad[i], "start", &e[1]), -1);
-		assert_int_equal(draw_label_roll(label, "g", 1, 0, bad[i], 1, &e[2]), -1);
+		assert_int_equal(label_roll(label, "g", 1, 0, bad[i], 1, &e[2]), -1);
 		assert_int_equal(draw_label_setup(label, bad[i], "deck", &e[3]), -1);
 		assert_int_equal(draw_label_setup(label, "g", bad[i], &e[4]), -1);
 		for (int k = 0; k < 5; k++)
@@ -238,8 +257,8 @@ rounds_and_rolls_count_from_one(void **state)
 	struct err e = { 0 }, f = { 0 };
 
 	(void)state;
-	assert_int_equal(draw_label_roll(label, "g", 0, 0, "hunt", 1, &e), -1);
-	assert_int_equal(draw_label_roll(label, "g", 1, 0, "hunt", 0, &f), -1);
+	assert_int_equal(label_roll(label, "g", 0, 0, "hunt", 1, &e), -1);
+	assert_int_equal(label_roll(label, "g", 1, 0, "hunt", 0, &f), -1);
 }
 
 int

@@ -138,10 +138,10 @@ name_can_be_taken_only_once(void **state)
 }
 
 static void
-lists_come_in_pages_by_name_without_states(void **state)
+lists_come_in_pages_by_name(void **state)
 {
 	struct fixture *f = *state;
-	struct game_rows list;
+	struct game_list list;
 
 	for (int i = 0; i < 25; i++) {
 		struct game_row g = f->game;
@@ -151,18 +151,19 @@ lists_come_in_pages_by_name_without_states(void **state)
 		OK(games_insert(f->s, &g, &f->e));
 	}
 	OK(games_list(f->s, &(struct game_page){ -1, "", 20, NULL }, &list, &f->e));
-	assert_int_equal(list.count, 20);
-	assert_string_equal(list.at[0].name, "a00");
-	assert_null(list.at[0].state);
-	OK(games_list(f->s, &(struct game_page){ -1, list.at[19].name, 20, NULL }, &list, &f->e));
-	assert_int_equal(list.count, 6);
-	assert_string_equal(list.at[5].name, "tundra");
+	assert_int_equal(list.rows.count, 20);
+	assert_string_equal(list.rows.at[0].name, "a00");
+	OK(games_list(f->s, &(struct game_page){ -1, list.rows.at[19].name, 20, NULL }, &list, &f->e));
+	assert_int_equal(list.rows.count, 6);
+	assert_string_equal(list.rows.at[5].name, "tundra");
 	OK(games_list(f->s, &(struct game_page){ GAME_STATUS_OVER, "a05", 20, NULL }, &list, &f->e));
-	assert_int_equal(list.count, 3);
-	assert_string_equal(list.at[0].name, "a10");
+	assert_int_equal(list.rows.count, 3);
+	assert_string_equal(list.rows.at[0].name, "a10");
 	OK(games_list(f->s, &(struct game_page){ GAME_STATUS_CANCELLED, "", 20, NULL }, &list, &f->e));
-	assert_int_equal(list.count, 0);
-	assert_null(list.at);
+	assert_int_equal(list.rows.count, 0);
+	OK(games_list(f->s, &(struct game_page){ -1, "", 3, NULL }, &list, &f->e));
+	assert_int_equal(list.names.count, 3);
+	assert_int_equal(list.unread.count, 0);
 }
 
 static size_t
@@ -230,22 +231,21 @@ static void
 games_due_soon_come_in_the_order_of_their_deadlines(void **state)
 {
 	struct fixture *f = *state;
-	struct game_rows list;
+	struct ids ids;
 
-	(void)add(f, "third", NOW + 10, 0, 25);
-	(void)add(f, "second", NOW + 30, 0, 0);
-	(void)add(f, "first", NOW + 5, 0, 1);
+	const int64_t third = add(f, "third", NOW + 10, 0, 25), second = add(f, "second", NOW + 30, 0, 0),
+		      first = add(f, "first", NOW + 5, 0, 1);
 	(void)add(f, "never", 0, 0, 0);
-	OK(games_soon(f->s, NOW + 35, 10, &list, &f->e));
-	assert_int_equal(list.count, 3);
-	assert_string_equal(list.at[0].name, "first");
-	assert_string_equal(list.at[1].name, "second");
-	assert_string_equal(list.at[2].name, "third");
-	assert_null(list.at[0].state);
-	OK(games_soon(f->s, NOW + 34, 10, &list, &f->e));
-	assert_int_equal(list.count, 2);
-	OK(games_soon(f->s, NOW + 35, 1, &list, &f->e));
-	assert_int_equal(list.count, 1);
+	(void)add(f, "past", NOW - 5, 0, 5);
+	OK(games_soon(f->s, NOW, NOW + 35, 10, &ids, &f->e));
+	assert_int_equal(ids.count, 3);
+	assert_int_equal(ids.at[0], first);
+	assert_int_equal(ids.at[1], second);
+	assert_int_equal(ids.at[2], third);
+	OK(games_soon(f->s, NOW, NOW + 34, 10, &ids, &f->e));
+	assert_int_equal(ids.count, 2);
+	OK(games_soon(f->s, NOW, NOW + 35, 1, &ids, &f->e));
+	assert_int_equal(ids.count, 1);
 }
 
 static size_t
@@ -398,7 +398,7 @@ main(void)
 		TEST(fresh_join_code_is_counted),
 		TEST(nothing_is_null_zero_and_minus_one),
 		TEST(name_can_be_taken_only_once),
-		TEST(lists_come_in_pages_by_name_without_states),
+		TEST(lists_come_in_pages_by_name),
 		TEST(game_is_due_when_touched_or_past_its_deadline),
 		TEST(grace_puts_off_what_a_deadline_does),
 		TEST(games_due_soon_come_in_the_order_of_their_deadlines),

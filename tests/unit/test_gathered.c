@@ -57,31 +57,6 @@ same_letter_is_gathered_once_even_after_it_was_sent(void **state)
 }
 
 static void
-seat_is_due_when_its_oldest_letter_is(void **state)
-{
-	struct fixture *f = *state;
-	struct gathered_rows list;
-	struct ids ids;
-
-	add(f, "one", f->ann.id, NOW);
-	add(f, "two", f->ann.id, NOW);
-	add(f, "three", f->bob.id, NOW + 9);
-	OK(gathered_due(f->s, NOW - 1, &ids, &f->e));
-	assert_int_equal(ids.count, 0);
-	OK(gathered_due(f->s, NOW, &ids, &f->e));
-	assert_int_equal(ids.count, 2);
-	assert_int_equal(ids.at[0], f->ann.id);
-	assert_int_equal(ids.at[1], f->ann.id);
-	OK(gathered_waiting(f->s, f->ann.id, 1, &list, &f->e));
-	OK(gathered_sent(f->s, f->ann.id, list.at[0].id, "letter", &f->e));
-	OK(gathered_due(f->s, NOW, &ids, &f->e));
-	assert_int_equal(ids.count, 1); // the second still waits
-	OK(gathered_sent(f->s, f->ann.id, list.at[0].id + 1, "letter", &f->e));
-	OK(gathered_due(f->s, NOW, &ids, &f->e));
-	assert_int_equal(ids.count, 0);
-}
-
-static void
 only_what_was_sent_is_forgotten(void **state)
 {
 	struct fixture *f = *state;
@@ -103,6 +78,40 @@ only_what_was_sent_is_forgotten(void **state)
 	assert_int_equal(list.count, 2);
 }
 
+static bool
+is_due(struct fixture *f, int64_t seat_id, int64_t before, int64_t since)
+{
+	struct ids ids;
+	bool yes = false;
+
+	OK(gathered_due(f->s, before, since, &ids, &f->e));
+	for (size_t i = 0; i < ids.count; i++)
+		yes = yes || ids.at[i] == seat_id;
+	return yes;
+}
+
+static void
+what_waits_is_due_once_a_day_without_a_digest(void **state)
+{
+	struct fixture *f = *state;
+	struct answer_row told = { .address = "ann@example.org", .kind = "gathered", .seat_id = f->ann.id, .at = NOW };
+	int64_t count;
+
+	assert_false(is_due(f, f->ann.id, NOW, NOW));
+	add(f, "one", f->ann.id, NOW);
+	add(f, "two", f->ann.id, NOW + 1);
+	OK(gathered_count(f->s, f->ann.id, &count, &f->e));
+	assert_int_equal(count, 2);
+	assert_false(is_due(f, f->ann.id, NOW - 1, NOW));
+	assert_true(is_due(f, f->ann.id, NOW, NOW));
+	assert_false(is_due(f, f->bob.id, NOW, NOW));
+	OK(answers_add(f->s, &told, &f->e));
+	assert_false(is_due(f, f->ann.id, NOW, NOW));
+	assert_true(is_due(f, f->ann.id, NOW, NOW + 1));
+	OK(gathered_sent(f->s, f->ann.id, INT64_MAX, "letter", &f->e));
+	assert_false(is_due(f, f->ann.id, NOW + 9, NOW + 1));
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
 int
@@ -112,7 +121,7 @@ main(void)
 		TEST(letters_wait_in_the_order_in_which_they_came),
 		TEST(same_letter_is_gathered_once_even_after_it_was_sent),
 		TEST(only_what_was_sent_is_forgotten),
-		TEST(seat_is_due_when_its_oldest_letter_is),
+		TEST(what_waits_is_due_once_a_day_without_a_digest),
 	};
 
 	return cmocka_run_group_tests_name("gathered", tests, NULL, NULL);

@@ -49,7 +49,7 @@ bytes_of_zero_count(void **state)
 static void
 receipt_covers_all_that_is_said(void **state)
 {
-	enum { FIELDS = 10 };
+	enum { FIELDS = 11 };
 	const struct receipt sample = { .game = "tundra", .seat = 0, .round = 3, .serial = 2,
 		.dated = "2026-11-20T21:43:06Z", .received = "2026-11-20T21:44:00Z",
 		.way = "token", .head = chain_genesis,
@@ -75,6 +75,7 @@ receipt_covers_all_that_is_said(void **state)
 	changed[7].body = "plan\n  hunt 1\n";
 	changed[8].way = "file";
 	changed[9].salt = "10112233445566778899aabbccddeeff";
+	changed[10].suggested = true;
 	for (int i = 0; i < FIELDS; i++)
 		(void)receipt_make(&changed[i], got[i]);
 	for (int i = 0; i <= FIELDS; i++)

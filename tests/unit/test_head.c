@@ -100,6 +100,10 @@ ids_lose_their_brackets_and_blanks(void **state)
 	(void)state;
 	assert_string_equal(head_ids(&arena, "<a@b> (x) <c@ d>,<e@f>"), "a@b c@d e@f");
 	assert_string_equal(head_ids(&arena, "a@b"), "a@b");
+	assert_string_equal(head_ids(&arena, "=?utf-8?q?=3Ctundra=2E275=2Eann=40play=2Eexample=3E?="), "tundra.275.ann@play.example");
+	assert_string_equal(head_ids(&arena, "<a@b> =?utf-8?q?=3Cc=40?=\r\n =?utf-8?b?ZD4=?="), "a@b c@d");
+	assert_string_equal(head_ids(&arena, "=?utf-8?q?=3Ca=00b=40c=3E?="), "ab@c");
+	assert_string_equal(head_ids(&arena, "<=?a@b> <=?utf-8?q?c"), "=?a@b =?utf-8?q?c");
 	assert_string_equal(head_ids(&arena, "your letter of Friday"), "");
 	assert_string_equal(head_ids(&arena, "<> <a\x01> <\xc3\xa9> <b"), "b");
 	assert_string_equal(head_ids(&arena, NULL), "");

@@ -232,8 +232,9 @@ a_whole_report(void **state)
 	in.missing = (struct lines)SCENE_LINES("Bob", "Cy");
 	in.standing = (struct lines)SCENE_LINES("tools: the fewest that gain one more");
 	in.house_rules = (struct lines)SCENE_LINES(
-	    "Who misses a deadline is played by the stand-in.");
+	    "If you miss a deadline, the stand-in plays for you.");
 	in.suggestion = "H/F W2-3 1 X";
+	in.suggestion_words = "The hut, else the field; 2 to 3 people to the forest; card 1; everyone left to the hunting grounds.";
 	in.reference = scene_reference;
 	assert_letter(*state, "report", &in);
 }
@@ -313,7 +314,7 @@ an_answer_with_all_its_parts(void **state)
 		.short_plan = "H/F 1 X",
 		.passed = SCENE_LINES("\"Nice card you got there, Bob!\""),
 		.until = "2026-05-01 12:10 UTC",
-		.refused = SCENE_LINES("line 4, column 3: 'clau' is no place; did you mean clay?"),
+		.refused = SCENE_LINES("line 4, column 3: 'clau' is not a place; did you mean clay?"),
 		.asked = SCENE_LINES("what to pay for card 1"),
 		.is_final = true,
 		.receipt = "9f3a71c0",
@@ -420,7 +421,7 @@ an_answer_where_nothing_was_stored(void **state)
 	struct report_input in = { .kind = LETTER_ANSWER, .name = "", .reader = -1,
 		.answer = &answer };
 
-	in.headline = "Only the form was looked at.";
+	in.headline = "Only the form was checked.";
 	assert_letter(*state, "answer-refused", &in);
 }
 

@@ -13,7 +13,7 @@
 #include "base/span.h"
 #include "post/limits.h"
 
-enum { MANY = 10000, PER_HOUR = 10, PER_DAY = 50 };
+enum { MANY = 10000, PER_HOUR = 10, PER_DAY = 50, PER_SEAT = 20 };
 
 static struct judge
 judge_of(struct fixture *f)
@@ -59,7 +59,7 @@ each_kind_stops_at_its_most_and_begins_again_after_its_span(void **state)
 		const struct limit *limit = limit_of(k);
 		const char *address = arena_printf(&f->a, "%s@example.org", limit->kind);
 		struct judge j = judge_of(f);
-		if (limit->most == 0)
+		if (limit->most == 0 || limit->seat)
 			continue;
 		assert_int_equal(fill(&j, f, k, address), limit->most);
 		assert_int_equal(ask(&j, f, k, address), SPENT_KIND);
@@ -134,6 +134,67 @@ nothing_is_counted_that_goes_nowhere(void **state)
 	assert_int_equal(spend(&j, f, LIMIT_ANSWER, ""), SPENT_NOTHING);
 }
 
+static enum spent
+spend_seat(struct judge *j, struct fixture *f, enum limit_kind kind, int64_t seat_id, const char *about)
+{
+	const struct addressee to = { .seat_id = seat_id, .address = "ann@example.org", .about = about };
+	enum spent spent;
+
+	OK(limits_ask_seat(j, kind, &to, &spent, &f->e));
+	if (spent == SPENT_NOTHING)
+		OK(limits_count_seat(j, kind, &to, &f->e));
+	return spent;
+}
+
+static void
+each_seat_gets_twenty_answers_a_day(void **state)
+{
+	struct fixture *f = *state;
+	struct judge j = judge_of(f);
+
+	for (int i = 0; i < PER_SEAT; i++)
+		assert_int_equal(spend_seat(&j, f, LIMIT_SEAT, f->ann.id, ""), SPENT_NOTHING);
+	assert_int_equal(spend_seat(&j, f, LIMIT_SEAT, f->ann.id, ""), SPENT_ALL);
+	assert_int_equal(spend_seat(&j, f, LIMIT_SEAT, f->bob.id, ""), SPENT_NOTHING); // at the same address
+	assert_int_equal(ask(&j, f, LIMIT_ANSWER, "ann@example.org"), SPENT_NOTHING);
+	assert_int_equal(spend_seat(&j, f, LIMIT_GATHERED, f->ann.id, ""), SPENT_NOTHING);
+	assert_int_equal(spend_seat(&j, f, LIMIT_GATHERED, f->ann.id, ""), SPENT_KIND);
+	j.now += DAY + 1;
+	assert_int_equal(spend_seat(&j, f, LIMIT_SEAT, f->ann.id, ""), SPENT_NOTHING);
+}
+
+static void
+a_seat_is_answered_once_about_one_thing(void **state)
+{
+	struct fixture *f = *state;
+	struct judge j = judge_of(f);
+
+	assert_int_equal(spend_seat(&j, f, LIMIT_SAME, f->ann.id, "words"), SPENT_NOTHING);
+	assert_int_equal(spend_seat(&j, f, LIMIT_SAME, f->ann.id, "words"), SPENT_KIND);
+	assert_int_equal(spend_seat(&j, f, LIMIT_SAME, f->ann.id, "others"), SPENT_NOTHING);
+	assert_int_equal(spend_seat(&j, f, LIMIT_PROSE, f->ann.id, ""), SPENT_NOTHING);
+	assert_int_equal(spend_seat(&j, f, LIMIT_PROSE, f->ann.id, ""), SPENT_KIND);
+	assert_int_equal(spend_seat(&j, f, LIMIT_PROSE, f->bob.id, ""), SPENT_NOTHING);
+	assert_int_equal(spend_seat(&j, f, LIMIT_IDLE_YES, f->ann.id, "round 1"), SPENT_NOTHING);
+	j.now += DAY + 1;
+	assert_int_equal(spend_seat(&j, f, LIMIT_SAME, f->ann.id, "words"), SPENT_NOTHING);
+	assert_int_equal(spend_seat(&j, f, LIMIT_PROSE, f->ann.id, ""), SPENT_NOTHING);
+	assert_int_equal(spend_seat(&j, f, LIMIT_IDLE_YES, f->ann.id, "round 1"), SPENT_KIND);
+	assert_int_equal(spend_seat(&j, f, LIMIT_IDLE_YES, f->ann.id, "round 2"), SPENT_NOTHING);
+}
+
+static void
+seats_share_what_may_go_to_all(void **state)
+{
+	struct fixture *f = *state;
+	struct judge j = judge_of(f);
+
+	j.answers = 2;
+	assert_int_equal(spend_seat(&j, f, LIMIT_SEAT, f->ann.id, ""), SPENT_NOTHING);
+	assert_int_equal(spend(&j, f, LIMIT_ANSWER, "x@example.org"), SPENT_NOTHING);
+	assert_int_equal(spend_seat(&j, f, LIMIT_SEAT, f->bob.id, ""), SPENT_ALL);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
 int
@@ -145,6 +206,9 @@ main(void)
 		TEST(automatic_letters_to_all_stop_at_the_setting),
 		TEST(strangers_get_a_tenth_of_what_goes_to_all),
 		TEST(nothing_is_counted_that_goes_nowhere),
+		TEST(each_seat_gets_twenty_answers_a_day),
+		TEST(a_seat_is_answered_once_about_one_thing),
+		TEST(seats_share_what_may_go_to_all),
 	};
 
 	return cmocka_run_group_tests_name("limits", tests, NULL, NULL);

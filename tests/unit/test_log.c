@@ -129,22 +129,22 @@ static void
 steps_are_played_again(void **unused)
 {
 	struct event_row row = { .seq = 5, .kind = STEP_DECISION, .body = "place hunt 5" };
-	struct game g;
+	struct game g, begun = { .round = 0 };
 	struct err e = { 0 };
 
 	(void)unused;
 	new_game(&g);
-	assert_int_equal(log_apply(&(struct event_row){ .kind = STEP_SETUP, .body = "deck" }, &g, NULL,
+	assert_int_equal(log_apply(&(struct event_row){ .kind = STEP_SETUP, .body = "deck" }, &g, &begun, NULL,
 			     &e), 0);
 	assert_int_equal(g.open.seat, 0);
-	assert_int_equal(log_apply(&row, &g, NULL, &e), 0);
+	assert_int_equal(log_apply(&row, &g, &begun, NULL, &e), 0);
 	assert_int_equal(g.open.seat, 1);
-	assert_int_equal(log_apply(&row, &g, NULL, &e), 0);
+	assert_int_equal(log_apply(&row, &g, &begun, NULL, &e), 0);
 	assert_int_equal(g.open.kind, ASK_USE);
 	row.body = "use hunt";
-	assert_int_equal(log_apply(&row, &g, NULL, &e), 0);
+	assert_int_equal(log_apply(&row, &g, &begun, NULL, &e), 0);
 	row = (struct event_row){ .kind = STEP_ROLL, .body = "roll hunt 5", .faces = "1 2 3 4 5" };
-	assert_int_equal(log_apply(&row, &g, NULL, &e), 0);
+	assert_int_equal(log_apply(&row, &g, &begun, NULL, &e), 0);
 	assert_int_equal(g.player[0].food, 12 + 7);
 }
 
@@ -153,11 +153,11 @@ static void
 assert_damaged(enum step_kind kind, const char *body, const char *faces, const char *text)
 {
 	const struct event_row row = { .seq = 9, .kind = kind, .body = body, .faces = faces };
-	struct game g;
+	struct game g, begun = { .round = 0 };
 	struct err e = { 0 };
 
 	new_game(&g);
-	assert_int_equal(log_apply(&row, &g, NULL, &e), -1);
+	assert_int_equal(log_apply(&row, &g, &begun, NULL, &e), -1);
 	assert_int_equal(e.code, ERR_DATA);
 	assert_non_null(strstr(e.text, "step 9"));
 	assert_non_null(strstr(e.text, text));
@@ -177,18 +177,38 @@ static void
 the_dice_must_be_as_many_as_were_asked_for(void **unused)
 {
 	struct event_row row = { .kind = STEP_DECISION, .body = "place hunt 5" };
-	struct game g;
+	struct game g, begun = { .round = 0 };
 	struct err e = { 0 };
 
 	(void)unused;
 	new_game(&g);
-	assert_int_equal(log_apply(&row, &g, NULL, &e), 0);
-	assert_int_equal(log_apply(&row, &g, NULL, &e), 0);
+	assert_int_equal(log_apply(&row, &g, &begun, NULL, &e), 0);
+	assert_int_equal(log_apply(&row, &g, &begun, NULL, &e), 0);
 	row.body = "use hunt";
-	assert_int_equal(log_apply(&row, &g, NULL, &e), 0);
+	assert_int_equal(log_apply(&row, &g, &begun, NULL, &e), 0);
 	row = (struct event_row){ .kind = STEP_ROLL, .body = "roll hunt 5", .faces = "1 2 3 4" };
-	assert_int_equal(log_apply(&row, &g, NULL, &e), -1);
+	assert_int_equal(log_apply(&row, &g, &begun, NULL, &e), -1);
 	assert_int_equal(e.code, ERR_DATA);
+}
+
+static void
+an_early_end_goes_back_to_the_start_of_the_round(void **unused)
+{
+	const struct event_row place = { .kind = STEP_DECISION, .body = "place hunt 5" },
+			       end = { .kind = STEP_END, .body = "end in round 1" };
+	struct game g, first, begun = { .round = 0 };
+	struct err e = { 0 };
+
+	(void)unused;
+	new_game(&g);
+	first = g;
+	assert_int_equal(log_apply(&place, &g, &begun, NULL, &e), 0);
+	assert_int_equal(log_apply(&end, &g, &begun, NULL, &e), 0);
+	assert_int_equal(g.open.kind, ASK_OVER);
+	assert_int_equal(g.ending, ENDED_AGREED);
+	g.open = first.open;
+	g.ending = first.ending;
+	assert_memory_equal(&g, &first, sizeof g);
 }
 
 static void
@@ -228,6 +248,7 @@ main(void)
 		cmocka_unit_test_teardown(steps_are_played_again, forget),
 		cmocka_unit_test_teardown(a_damaged_log_is_told, forget),
 		cmocka_unit_test_teardown(the_dice_must_be_as_many_as_were_asked_for, forget),
+		cmocka_unit_test(an_early_end_goes_back_to_the_start_of_the_round),
 		cmocka_unit_test_teardown(numbers_are_written_and_read, forget),
 		cmocka_unit_test_teardown(nothing_else_is_read_as_numbers, forget),
 	};

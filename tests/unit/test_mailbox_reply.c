@@ -86,11 +86,11 @@ static void
 offers_of_log_ins_are_noticed(void **state)
 {
 	(void)state;
-	assert_true(READ(MAILBOX_IMAP, "* CAPABILITY IMAP4rev1 AUTH=PLAIN\r\n").offers_sasl);
-	assert_true(READ(MAILBOX_IMAP, "* OK [CAPABILITY IMAP4rev1 auth=login] hi\r\n").offers_sasl);
-	assert_false(READ(MAILBOX_IMAP, "* CAPABILITY IMAP4rev1 AUTH=PLAINER LOGIN\r\n").offers_sasl);
-	assert_true(READ(MAILBOX_POP3, "USER\r\n", "SASL CRAM-MD5 LOGIN\r\n").offers_sasl);
-	assert_false(READ(MAILBOX_POP3, "SASL GSSAPI\r\n", "PLAIN\r\n").offers_sasl);
+	assert_true(READ(MAILBOX_IMAP, "* CAPABILITY IMAP4rev1 AUTH=PLAIN\r\n").offers.password);
+	assert_true(READ(MAILBOX_IMAP, "* OK [CAPABILITY IMAP4rev1 auth=login] hi\r\n").offers.password);
+	assert_false(READ(MAILBOX_IMAP, "* CAPABILITY IMAP4rev1 AUTH=PLAINER LOGIN\r\n").offers.password);
+	assert_true(READ(MAILBOX_POP3, "USER\r\n", "SASL CRAM-MD5 LOGIN\r\n").offers.password);
+	assert_false(READ(MAILBOX_POP3, "SASL GSSAPI\r\n", "PLAIN\r\n").offers.password);
 }
 
 static void

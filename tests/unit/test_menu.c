@@ -84,13 +84,14 @@ shows(const char *letter, const char *text)
 static bool
 offers(struct arena *a, const struct letter *letter, enum style style, enum place p)
 {
-	static const char *const names[] = { "tool maker", "hut", "field", "hunting grounds", "wood", "clay", "stone", "gold" };
+	static const char *const names[] = { "tool maker", "hut", "field", "hunting grounds", "wood", "brick", "stone", "gold" };
+	static const char *const places[] = { "tool maker", "hut", "field", "hunting grounds", "forest", "clay pit", "quarry", "river" };
 	const char *code = place_info[p].code;
 
 	if (letter->html != NULL)
-		return strstr(letter->html, arena_printf(a, "<b>%s</b> ", code)) != NULL;
+		return strstr(letter->html, arena_printf(a, "17px\">%s</b>", code)) != NULL;
 	if (p <= RIVER)
-		return shows(letter->body, arena_printf(a, "%s %s", code, names[p]));
+		return shows(letter->body, arena_printf(a, "%s %s", code, (style == STYLE_NARROW ? places : names)[p]));
 	if (style == STYLE_NARROW)
 		return strstr(letter->body, arena_printf(a, "\n%s: ", code)) != NULL ||
 		    strstr(letter->body, arena_printf(a, "\n%s*: ", code)) != NULL;

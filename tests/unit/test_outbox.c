@@ -70,7 +70,7 @@ claim(struct fixture *f, int64_t run, int64_t now)
 {
 	struct outbox_rows list;
 
-	OK(outbox_claim(f->s, run, now, &list, &f->e));
+	OK(outbox_claim(f->s, run, now, -1, &list, &f->e));
 	return list.count;
 }
 
@@ -149,7 +149,7 @@ claim_takes_what_is_due_in_batches_by_id(void **state)
 	struct outbox_row late = letter(f, "late");
 	late.next_at = NOW + 60;
 	OK(outbox_queue(f->s, &late, NULL, &f->e));
-	OK(outbox_claim(f->s, run, NOW, &list, &f->e));
+	OK(outbox_claim(f->s, run, NOW, -1, &list, &f->e));
 	assert_int_equal(list.count, OUTBOX_BATCH);
 	for (size_t i = 0; i < list.count; i++) {
 		assert_int_equal(list.at[i].state, OUTBOX_SENDING);
@@ -324,7 +324,7 @@ claim_and_die(struct fixture *f, bool commit)
 		if (store_open(f->path, NULL, &s, &f->e) < 0 ||
 		    runs_start(s, "send", NOW, &run, &f->e) < 0 ||
 		    (!commit && store_begin(s, &f->e) < 0) ||
-		    outbox_claim(STORE_IN(s, &f->a), run, NOW, &list, &f->e) < 0 || list.count != 2)
+		    outbox_claim(STORE_IN(s, &f->a), run, NOW, -1, &list, &f->e) < 0 || list.count != 2)
 			_exit(1);
 		(void)!write(ready[1], "x", 1);
 		for (;;)
@@ -367,7 +367,7 @@ claim_one(struct fixture *f, int64_t now)
 {
 	struct outbox_rows list;
 
-	OK(outbox_claim(f->s, start_run(f), now, &list, &f->e));
+	OK(outbox_claim(f->s, start_run(f), now, -1, &list, &f->e));
 	assert_int_equal(list.count, 1);
 	return list.at[0].id;
 }
@@ -442,7 +442,7 @@ two_senders_at_once_share_the_letters(void **state)
 		    runs_start(s, "send", NOW, &run, &f->e) < 0)
 			_exit(1);
 		do {
-			if (outbox_claim(STORE_IN(s, &f->a), run, NOW, &list, &f->e) < 0)
+			if (outbox_claim(STORE_IN(s, &f->a), run, NOW, -1, &list, &f->e) < 0)
 				_exit(2);
 			for (size_t j = 0; j < list.count; j++)
 				if (outbox_sent(s, list.at[j].id, NOW, &ok, &f->e) < 0)

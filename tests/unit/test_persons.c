@@ -45,7 +45,8 @@ what_somebody_chose_holds_in_all_their_games(void **state)
 	sit(f, &f->ann, ann);
 	f->ann.style = SEAT_STYLE_NARROW;
 	f->ann.lang = "fr";
-	f->ann.digest = f->ann.calendar = true;
+	f->ann.calendar = true;
+	f->ann.quiet = true;
 	OK(person_keep(f->s, &f->ann, &f->e));
 	sit(f, &there, (struct sitter){ .title = "\xc3\xa4nn lee", .address = "Ann@Example.ORG", .lang = "it", .zone = "Asia/Tokyo" });
 	assert_int_equal(there.person_id, f->ann.person_id);
@@ -53,8 +54,8 @@ what_somebody_chose_holds_in_all_their_games(void **state)
 	assert_int_equal(there.style, SEAT_STYLE_NARROW);
 	assert_string_equal(there.lang, "fr"); // what was chosen before stands
 	assert_string_equal(there.zone, "Asia/Tokyo"); // what was not is taken
-	assert_true(there.digest);
 	assert_true(there.calendar);
+	assert_true(there.quiet);
 	OK(seats_get(f->s, f->ann.id, &f->ann, &f->e));
 	assert_string_equal(f->ann.zone, "Asia/Tokyo");
 }
@@ -170,6 +171,73 @@ bounces_count_up_until_the_person_is_heard_of(void **state)
 	FAILS(persons_suspend(f->s, 4711, NOW, &f->e), ERR_NOT_FOUND, "4711");
 }
 
+static void
+somebody_may_write_from_several_addresses(void **state)
+{
+	struct fixture *f = *state;
+	struct seat_row there = seat_elsewhere(f, "steppe"), third = seat_elsewhere(f, "taiga");
+	struct address_rows all;
+	struct person_rows who;
+	struct ids seats;
+	bool yes;
+
+	sit(f, &f->ann, ann);
+	const int64_t id = f->ann.person_id;
+	OK(person_learn(f->s, id, "work@example.org", NOW, &f->e));
+	OK(person_learn(f->s, id, "Work@Example.org", NOW + 9, &f->e)); // known by then
+	OK(person_learn(f->s, id, "ANN@example.org", NOW, &f->e)); // the one on record
+	FAILS(person_learn(f->s, id, "", NOW, &f->e), ERR_DATA, "empty");
+	OK(addresses_of_person(f->s, id, &all, &f->e));
+	assert_int_equal(all.count, 1);
+	assert_string_equal(all.at[0].address, "work@example.org");
+	assert_int_equal(all.at[0].since, NOW);
+	OK(person_knows(f->s, id, "WORK@example.org", &yes, &f->e));
+	assert_true(yes);
+	OK(person_knows(f->s, id, "ann@Example.org", &yes, &f->e));
+	assert_true(yes);
+	OK(person_knows(f->s, id, "bob@example.org", &yes, &f->e));
+	assert_false(yes);
+	OK(person_knows(f->s, id, "", &yes, &f->e));
+	assert_false(yes);
+	OK(seats_of_address(f->s, "work@example.org", (struct page){ 0, 10 }, &seats, &f->e));
+	assert_int_equal(seats.count, 1);
+	assert_int_equal(seats.at[0], f->ann.id);
+	// Whoever has an address on record comes before those who write from it, too.
+	sit(f, &there, (struct sitter){ .title = "Bob", .address = "work@example.org" });
+	assert_int_not_equal(there.person_id, id);
+	sit(f, &third, (struct sitter){ .title = "Änn Lee", .address = "work@example.org" });
+	assert_int_equal(third.person_id, id);
+	assert_string_equal(third.address, "ann@example.org");
+	OK(persons_of_address(f->s, "work@example.org", &who, &f->e));
+	assert_int_equal(who.count, 2);
+	assert_int_equal(who.at[0].id, there.person_id);
+	// An address on record is none of the others.
+	OK(person_move(f->s, &f->ann, "work@example.org", NOW, &f->e));
+	OK(addresses_of_person(f->s, id, &all, &f->e));
+	assert_int_equal(all.count, 0);
+}
+
+static void
+who_is_at_an_address_is_known_by_name(void **state)
+{
+	struct fixture *f = *state;
+	struct seat_row there = seat_elsewhere(f, "steppe");
+	struct pile all = { 0 };
+	const char *same;
+
+	OK(person_called(f->s, "ann@example.org", "Ann", &all, &same, &f->e));
+	assert_int_equal(all.count, 0);
+	assert_null(same);
+	sit(f, &f->ann, ann);
+	sit(f, &there, (struct sitter){ .title = "Bob", .address = "ann@example.org" });
+	OK(person_called(f->s, "Ann@example.org", "ann lee", &all, &same, &f->e));
+	assert_int_equal(all.count, 2);
+	assert_string_equal(all.list[1], "Bob");
+	assert_string_equal(same, "\xc3\x84nn Lee");
+	OK(person_called(f->s, "ann@example.org", "Cy", &all, &same, &f->e));
+	assert_null(same);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
 int
@@ -182,6 +250,8 @@ main(void)
 		TEST(without_an_address_it_is_nobody),
 		TEST(somebody_who_moves_moves_everywhere),
 		TEST(bounces_count_up_until_the_person_is_heard_of),
+		TEST(somebody_may_write_from_several_addresses),
+		TEST(who_is_at_an_address_is_known_by_name),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -88,12 +88,12 @@ texts_are_those_of_the_sheet(void **state)
 	const struct tongue in = english(&arena);
 
 	(void)state;
-	assert_string_equal(card_top_words(in, 0), "food 7");
+	assert_string_equal(card_top_words(in, 0), "7 food");
 	assert_string_equal(card_top_words(in, 3), "any 2 resources");
 	assert_string_equal(card_top_words(in, 8), "roll for gold");
 	assert_string_equal(card_top_words(in, 33), "one-use tool 4");
 	assert_string_equal(card_low_words(in, 0), "green: pottery");
-	assert_string_equal(card_low_words(in, 35), "tool maker 2");
+	assert_string_equal(card_low_words(in, 35), "2 tool makers");
 	assert_string_equal(tile_words(in, 0), "2 wood 1 brick");
 	assert_string_equal(tile_words(in, 17), "4 of 1 kind");
 	assert_string_equal(tile_words(in, 18), "4 of 2 kinds");

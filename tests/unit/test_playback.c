@@ -39,7 +39,7 @@ add(enum step_kind kind, int round, int seat, const char *body, const char *face
 
 	assert_true(record.count < STEPS_MAX);
 	*row = (struct event_row){ .seq = (int64_t)++record.count, .round = round, .seat = seat,
-		.kind = kind, .body = body, .faces = faces, .label = "", .source = "plan", .hash = "" };
+		.kind = kind, .body = body, .faces = faces, .drawn = "", .label = "", .source = "plan", .hash = "" };
 	return row;
 }
 
@@ -331,7 +331,7 @@ what_happened_is_told_with_setup_and_rollback(void **unused)
 	struct playback *p = open_record(true);
 	struct told_list told = playback_tell(p, &arena, 0, 3, -1);
 	assert_true(told.count >= 3);
-	assert_string_equal(told.list[0].text, "The table is laid: seats ann,ben.");
+	assert_string_equal(told.list[0].text, "The game is set up for 3 players, with sealed orders each round.");
 	assert_string_equal(told.list[1].text, "The deck is shuffled.");
 	assert_non_null(strstr(told.list[2].text, " places "));
 	assert_int_equal(p->at, 3);
@@ -362,7 +362,7 @@ an_agreed_end_is_a_turn_of_the_last_round(void **unused)
 	assert_int_equal(playback_back(p, last, UNIT_TURN), first);
 	struct told_list told = playback_tell(p, &arena, first, last, -1);
 	assert_int_equal(told.count, 1);
-	assert_string_equal(told.list[0].text, "The game ends by agreement, as it stands.");
+	assert_string_equal(told.list[0].text, "The game ends early.");
 }
 
 static void

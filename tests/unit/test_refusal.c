@@ -21,8 +21,8 @@ every_reason_has_a_name_and_a_sentence(void **state)
 		assert_true(strlen(refusal_name((enum refusal)r)) > 3);
 		assert_true(strlen(text) > 10);
 		assert_true(text[strlen(text) - 1] != '.');
-		if (*refusal_rule((enum refusal)r) != '\0')
-			assert_int_equal(*refusal_rule((enum refusal)r), 'R');
+		if (*refusal_rule_number((enum refusal)r) != '\0')
+			assert_int_equal(*refusal_rule_number((enum refusal)r), 'R');
 	}
 }
 
@@ -31,7 +31,7 @@ reasons_say_their_own_sentence(void **state)
 {
 	(void)state;
 	assert_string_equal(refusal_name(REFUSED_VILLAGE_CLOSED), "VILLAGE_CLOSED");
-	assert_string_equal(refusal_rule(REFUSED_VILLAGE_CLOSED), "R2.5");
+	assert_string_equal(refusal_rule_number(REFUSED_VILLAGE_CLOSED), "R2.5");
 	assert_non_null(strstr(refusal_sentence(REFUSED_VILLAGE_CLOSED).text, "stays empty"));
 	assert_string_equal(refusal_name(REFUSED_ALLOWED), "ALLOWED");
 }

@@ -84,7 +84,7 @@ static void
 luck_and_mistakes_are_told_in_points(void **state)
 {
 	const struct report_seat seats[] = { { .name = "ann", .title = "Ann" }, { .name = "bob" } };
-	const struct lessons l = { .seats = 2, .seat = { { 8, 3, 12, 20 }, { -5, 2, 0, 19 } }, .turns = 2,
+	const struct lessons l = { .seats = 2, .seat = { { 8, 3, 12, 20, false }, { -5, 2, 0, 19, false } }, .turns = 2,
 		.turn = { { .round = 4, .seat = 1, .is_roll = true, .points = 12, .place = QUARRY,
 				  .body = "roll quarry 3", .faces = "6 6 5" },
 		    { .round = 5, .points = 9, .body = "place hunt 3",
@@ -93,8 +93,8 @@ luck_and_mistakes_are_told_in_points(void **state)
 
 	(void)state;
 	assert_int_equal(said.count, 4);
-	assert_string_equal(said.list[0], "Ann: dice +8 (\u00b13), decisions -12 (\u00b120)");
-	assert_string_equal(said.list[1], "bob: dice -5 (\u00b12), decisions 0 (\u00b119)");
+	assert_string_equal(said.list[0], "Ann: luck +8 (\u00b13), decisions -12 (\u00b120)");
+	assert_string_equal(said.list[1], "bob: luck -5 (\u00b12), decisions 0 (\u00b119)");
 	assert_string_equal(said.list[2], "Round 4: bob rolled 6 6 5 in the quarry: +12 points.");
 	assert_string_equal(said.list[3],
 	    "Round 5, Ann: 3 people on the hunting grounds; better by 9 points: 2 people in the hut.");

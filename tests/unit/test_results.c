@@ -68,20 +68,20 @@ search_goes_back_in_time_page_by_page(void **state)
 	struct fixture *f = *state;
 	struct search s = { .options = "{}", .until = INT64_MAX, .before_id = INT64_MAX, .limit = 2 };
 	struct game_row first, same, last;
-	struct game_rows rows;
+	struct game_list games;
 
 	end(f, "first", NOW, &first);
 	end(f, "last", NOW + 9, &last);
 	end(f, "same", NOW, &same);
-	OK(games_search(f->s, &s, &rows, &f->e));
-	assert_int_equal(rows.count, 2);
-	assert_string_equal(rows.at[0].name, "last");
-	assert_string_equal(rows.at[1].name, "same");
-	s.until = rows.at[1].ended_at;
-	s.before_id = rows.at[1].id;
-	OK(games_search(f->s, &s, &rows, &f->e));
-	assert_int_equal(rows.count, 1);
-	assert_string_equal(rows.at[0].name, "first");
+	OK(games_search(f->s, &s, &games, &f->e));
+	assert_int_equal(games.rows.count, 2);
+	assert_string_equal(games.rows.at[0].name, "last");
+	assert_string_equal(games.rows.at[1].name, "same");
+	s.until = games.rows.at[1].ended_at;
+	s.before_id = games.rows.at[1].id;
+	OK(games_search(f->s, &s, &games, &f->e));
+	assert_int_equal(games.rows.count, 1);
+	assert_string_equal(games.rows.at[0].name, "first");
 }
 
 static void
@@ -90,7 +90,7 @@ search_asks_what_options_are_written_and_what_not(void **state)
 	struct fixture *f = *state;
 	struct search s = { .until = INT64_MAX, .before_id = INT64_MAX, .limit = 9 };
 	struct game_row g;
-	struct game_rows rows;
+	struct game_list games;
 
 	end(f, "delta", NOW, &g);
 	const struct {
@@ -101,8 +101,8 @@ search_asks_what_options_are_written_and_what_not(void **state)
 		{ "{\"green \":0,\"tiebreak sum;\":1}", 1 }, { "{\"green \":0,\"famine \":0}", 0 } };
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
 		s.options = cases[i].options;
-		OK(games_search(f->s, &s, &rows, &f->e));
-		assert_int_equal(rows.count, cases[i].found);
+		OK(games_search(f->s, &s, &games, &f->e));
+		assert_int_equal(games.rows.count, cases[i].found);
 	}
 }
 
@@ -112,7 +112,7 @@ search_knows_players_by_seat_and_by_name_whatever_the_case(void **state)
 	struct fixture *f = *state;
 	struct search s = { .options = "{}", .until = INT64_MAX, .before_id = INT64_MAX, .limit = 9 };
 	struct game_row g;
-	struct game_rows rows;
+	struct game_list games;
 
 	end(f, "delta", NOW, &g);
 	result(f, &g, 0, "ann", "Ann Bee", true);
@@ -125,8 +125,8 @@ search_knows_players_by_seat_and_by_name_whatever_the_case(void **state)
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
 		s.player = cases[i].player;
 		s.winner = cases[i].winner;
-		OK(games_search(f->s, &s, &rows, &f->e));
-		assert_int_equal(rows.count, cases[i].found);
+		OK(games_search(f->s, &s, &games, &f->e));
+		assert_int_equal(games.rows.count, cases[i].found);
 	}
 }
 
@@ -139,7 +139,7 @@ search_takes_a_name_for_a_person_first(void **state)
 	struct result_row row = { .name = "red", .player = "Ann", .last = 1 };
 	struct game_row hers, other;
 	struct duel_row duel;
-	struct game_rows rows;
+	struct game_list games;
 	struct texts names;
 
 	OK(persons_insert(f->s, &person, &f->e));
@@ -152,12 +152,12 @@ search_takes_a_name_for_a_person_first(void **state)
 	OK(results_put(f->s, &row, &f->e));
 	result(f, &hers, 1, "ben", "Ben", true);
 	s.player = "ann";
-	OK(games_search(f->s, &s, &rows, &f->e));
-	assert_int_equal(rows.count, 1);
-	assert_string_equal(rows.at[0].name, "hers");
+	OK(games_search(f->s, &s, &games, &f->e));
+	assert_int_equal(games.rows.count, 1);
+	assert_string_equal(games.rows.at[0].name, "hers");
 	s.player = "Ann"; // is no person's name
-	OK(games_search(f->s, &s, &rows, &f->e));
-	assert_int_equal(rows.count, 2);
+	OK(games_search(f->s, &s, &games, &f->e));
+	assert_int_equal(games.rows.count, 2);
 	OK(results_namesakes(f->s, "Ann", &names, &f->e));
 	assert_int_equal(names.count, 1);
 	OK(results_duel(f->s, "ben", "ann", &duel, &f->e));

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+#include <glib.h>
 #include <string.h>
 
 #include "base/clock.h"
@@ -98,7 +99,7 @@ nonsense_is_refused_with_an_example(void **state)
 {
 	static const char wide[] = "every 2 days                                                                         "
 				   "                                                                              in UTC";
-	static const char *const bad[] = { "soon", "every day", "every 0 days", "every 2 weeks",
+	static const char *const bad[] = { "soon", "every", "every 3", "every 0 days", "every 2 weeks",
 		"every 2 days at 25:00", "every 2 days at 8", "every 2 days on someday", "every 2 days on",
 		"every 2 days in Nowhere/Town", "every 2 days in /etc/passwd", "every 2 days in",
 		"every 2 days at 20:00 and more", "every 1001 days", "each 2 days", "every x days",
@@ -129,6 +130,18 @@ zone_is_a_name_and_no_path(void **state)
 	assert_false(zone_valid("/etc/localtime"));
 	assert_false(zone_valid("Europe/Berlinberlinberlinberlinberlinberlinberlin"));
 	assert_false(zone_valid("EST5EDT,M3.2.0,M11.1.0"));
+}
+
+// Another's database may have a zone that this machine does not know.
+static void
+zone_that_is_unknown_counts_as_utc(void **unused)
+{
+	static const char *const unknown[] = { "", "{}", "Mars/Olympus", "../../etc/passwd" };
+	char out[ZONE_TEXT];
+
+	(void)unused;
+	for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++)
+		assert_string_equal(zone_print(unknown[i], 0, out), "Thu 1970-01-01 00:00 UTC");
 }
 
 static void
@@ -249,10 +262,192 @@ short_day_is_not_passed_over(void **state)
 	assert_int_equal(rhythm_next(&r, at("2027-10-29 22:30:05")), at("2027-10-30 22:30:05"));
 }
 
+static void
+hours_have_days_of_the_week(void **state)
+{
+	static const char *const bad[] = { "", "18", "24:00", "18:60", "mon", "noon", "18:00 mon", "18:00 19:00", "mon tues 18:00",
+		"mon,18:00", "118:00", "18:000" };
+	char text[HOURS_TEXT];
+	struct hours h;
+
+	(void)state;
+	assert_true(hours_parse("thu  mon thu 7:05", &h));
+	assert_string_equal(hours_print(&h, text), "mon thu 07:05");
+	assert_true(hours_parse("mon tue wed thu fri sat sun 18:00", &h));
+	assert_string_equal(hours_print(&h, text), "mon tue wed thu fri sat sun 18:00");
+	assert_true(hours_parse(" 23:59 ", &h));
+	assert_string_equal(hours_print(&h, text), "23:59");
+	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+		assert_false(hours_parse(bad[i], &h));
+}
+
+// Half a year of a game: clocks are put back and forward in it, and February has 29 days.
+enum { GAMES = 300 };
+
+static uint64_t
+chance(uint64_t *seed, uint64_t below)
+{
+	*seed = *seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+	return (*seed >> 33) % below;
+}
+
+static const struct {
+	const char *text;
+	int days; // 0: a bare span
+	unsigned weekdays;
+} simulated[] = {
+	{ "every 1 day at 20:00", 1, 0 },
+	{ "every 1 day at 02:30", 1, 0 },
+	{ "every 1 day at 00:00", 1, 0 },
+	{ "every 2 days at 20:00", 2, 0 },
+	{ "every 3 days at 07:15", 3, 0 },
+	{ "every 1 day at 20:00 on mon tue wed thu fri", 1, 0x1f },
+	{ "every 5 days at 18:00 on sat sun", 5, 0x60 },
+	{ "1d", 0, 0 },
+	{ "3d", 0, 0 },
+	{ "12h", 0, 0 },
+};
+
+// The number of a day on the wall.
+static int64_t
+day_of(const char *zone, int64_t t)
+{
+	struct wall w = zone_wall(zone, t);
+
+	w.hour = w.minute = w.second = 0;
+	return clock_time(&w) / (24 * 3600);
+}
+
+// Which day the calendar says: so many days later, and then the first that the rule allows. 1970 began on a Thursday.
+static int64_t
+day_promised(int64_t day, int days, unsigned weekdays)
+{
+	for (day += days; weekdays != 0 && (weekdays >> (day + 3) % 7 & 1) == 0;)
+		day++;
+	return day;
+}
+
+static void
+each_round_of_half_a_year_has_the_time_that_was_promised(void **state)
+{
+	static const char *const zones[] = { "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "UTC" };
+	GTimeZone *kept[sizeof zones / sizeof *zones]; // GLib reads a zone once as long as somebody has it
+	int rounds = 0, early = 0, down = 0;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof zones / sizeof *zones; i++)
+		kept[i] = g_time_zone_new_identifier(zones[i]);
+	for (uint64_t game = 0, seed = 7; game < GAMES; game++) {
+		const size_t n = game % (sizeof simulated / sizeof *simulated);
+		const char *zone = zones[game / (sizeof simulated / sizeof *simulated) % 4];
+		struct rhythm r;
+		struct err e = { 0 };
+		assert_int_equal(rhythm_parse(simulated[n].text, &r, &e), 0);
+		memcpy(r.zone, zone, strlen(zone) + 1);
+		int64_t last = rhythm_next(&r, at("2027-10-01 12:00") + (int64_t)chance(&seed, 86400)), next;
+		for (; last < at("2028-04-20"); last = next, rounds++) {
+			if (chance(&seed, 3) == 0) { // all orders were in before the next deadline
+				int64_t now = last - (int64_t)chance(&seed, (uint64_t)r.span / 2);
+				next = rhythm_early(&r, now);
+				assert_true(next - now >= (r.has_hour ? r.span - r.span / 4 : r.span));
+				assert_true(!r.has_hour || next - now < r.span + 8 * 86400);
+				early++;
+				continue;
+			}
+			bool slept = chance(&seed, 40) == 0;
+			int64_t now = last + (slept ? r.span * (1 + (int64_t)chance(&seed, 3)) : 60 * (1 + (int64_t)chance(&seed, 59)));
+			next = rhythm_after(&r, last, now);
+			assert_true(next - now >= r.span / 2);
+			down += slept;
+			if (slept)
+				continue;
+			if (simulated[n].days == 0)
+				assert_int_equal(next - last, r.span);
+			else
+				assert_int_equal(day_of(zone, next),
+				    day_promised(day_of(zone, last), simulated[n].days, simulated[n].weekdays));
+		}
+	}
+	for (size_t i = 0; i < sizeof zones / sizeof *zones; i++)
+		g_time_zone_unref(kept[i]);
+	assert_true(rounds > 20000 && early > 5000 && down > 300);
+}
+
+static void
+no_day_is_passed_over_where_clocks_are_put_forward(void **state)
+{
+	struct rhythm r = rule("every 1 day at 20:00 in Europe/Berlin", "every 1 day at 20:00 in Europe/Berlin");
+
+	(void)state;
+	assert_int_equal(rhythm_after(&r, at("2027-03-27 19:00"), at("2027-03-27 19:59")), at("2027-03-28 18:00"));
+	r = rule("every 1 day at 02:30 in Europe/Berlin", "every 1 day at 02:30 in Europe/Berlin");
+	assert_int_equal(rhythm_after(&r, at("2027-03-27 01:30"), at("2027-03-27 01:31")), at("2027-03-28 01:30"));
+	assert_int_equal(rhythm_after(&r, at("2027-03-28 01:30"), at("2027-03-28 01:31")), at("2027-03-29 00:30"));
+}
+
+static void
+late_look_leaves_half_of_the_time(void **state)
+{
+	struct rhythm r = rule("2d", "every 2 days");
+
+	(void)state;
+	assert_int_equal(rhythm_after(&r, at("2027-01-01 12:00"), at("2027-01-01 12:40")), at("2027-01-03 12:00"));
+	assert_int_equal(rhythm_after(&r, at("2027-01-01 12:00"), at("2027-01-02 20:00")), at("2027-01-03 20:00"));
+	r = rule("every 1 day at 20:00", "every 1 day at 20:00");
+	assert_int_equal(rhythm_after(&r, at("2027-01-01 20:00"), at("2027-01-02 08:00")), at("2027-01-02 20:00"));
+	assert_int_equal(rhythm_after(&r, at("2027-01-01 20:00"), at("2027-01-02 08:01")), at("2027-01-03 20:00"));
+	assert_int_equal(rhythm_after(&r, at("2025-01-01 20:00"), at("2027-01-02 08:01")), at("2027-01-03 20:00"));
+}
+
+static void
+early_round_takes_an_hour_that_leaves_three_quarters(void **state)
+{
+	struct rhythm r = rule("every 1 day at 20:00", "every 1 day at 20:00");
+
+	(void)state;
+	assert_int_equal(rhythm_early(&r, at("2027-01-01 21:00")), at("2027-01-02 20:00"));
+	assert_int_equal(rhythm_early(&r, at("2027-01-02 02:00")), at("2027-01-02 20:00"));
+	assert_int_equal(rhythm_early(&r, at("2027-01-02 02:01")), at("2027-01-03 20:00"));
+	r = rule("2d", "every 2 days");
+	assert_int_equal(rhythm_early(&r, at("2027-01-01 21:00")), at("2027-01-03 21:00"));
+}
+
+static void
+time_is_read_by_the_clocks_of_a_zone(void **state)
+{
+	static const struct {
+		const char *text, *utc;
+	} times[] = {
+		{ "2026-12-24 20:00", "2026-12-24 19:00" },
+		{ "2026-12-24T20:00", "2026-12-24 19:00" },
+		{ "2026-07-24 20:00:05", "2026-07-24 18:00:05" },
+		{ "2026-12-24T20:00Z", "2026-12-24 20:00" },
+		{ "2026-12-24 20:00 UTC", "2026-12-24 20:00" },
+		{ "2026-12-24", "2026-12-24 22:59" },
+	};
+	int64_t t;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof times / sizeof *times; i++) {
+		assert_true(zone_parse("Europe/Berlin", times[i].text, &t));
+		assert_int_equal(t, at(times[i].utc));
+	}
+	assert_true(zone_parse("Europe/Berlin", "2027-01-02", &t) && t == 1798930740); // 23:59
+	assert_true(zone_parse_first("Europe/Berlin", "2027-01-02", &t) && t == 1798844400); // 00:00
+	assert_true(zone_parse_first("Europe/Berlin", "2027-01-02 12:00 UTC", &t) && t == 1798891200);
+	assert_true(zone_parse("Europe/Berlin", "@1000", &t) && t == 1000);
+	assert_false(zone_parse("Europe/Berlin", "tomorrow", &t));
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(each_round_of_half_a_year_has_the_time_that_was_promised),
+		cmocka_unit_test(no_day_is_passed_over_where_clocks_are_put_forward),
+		cmocka_unit_test(late_look_leaves_half_of_the_time),
+		cmocka_unit_test(early_round_takes_an_hour_that_leaves_three_quarters),
+		cmocka_unit_test(time_is_read_by_the_clocks_of_a_zone),
 		cmocka_unit_test(span_alone_counts_from_now),
 		cmocka_unit_test(none_has_no_deadlines),
 		cmocka_unit_test(hour_is_on_the_wall_and_days_are_kept),
@@ -263,10 +458,12 @@ main(void)
 		cmocka_unit_test(rule_may_end_with_a_day),
 		cmocka_unit_test(short_day_is_not_passed_over),
 		cmocka_unit_test(zone_is_a_name_and_no_path),
+		cmocka_unit_test(zone_that_is_unknown_counts_as_utc),
 		cmocka_unit_test(zone_is_never_beyond_the_years_there_are),
 		cmocka_unit_test(zone_knows_summer_time_behind_2038),
 		cmocka_unit_test(zone_is_never_before_the_years_there_are),
 		cmocka_unit_test(zone_may_leave_out_a_day),
+		cmocka_unit_test(hours_have_days_of_the_week),
 		cmocka_unit_test(hour_that_comes_twice_is_the_first),
 		cmocka_unit_test(zone_is_printed_with_weekday_and_abbreviation),
 	};

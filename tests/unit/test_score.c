@@ -60,7 +60,7 @@ nobody_wins_what_was_ended_in_round_1(void **state)
 	(void)state;
 	begin(&g, 3);
 	g.player[1].score = 9;
-	assert_int_equal(game_end(&g, NULL), REFUSED_ALLOWED);
+	assert_int_equal(game_end(&g, &g, NULL), REFUSED_ALLOWED);
 	assert_int_equal(score_winners(&g), 0);
 	g.round = 2;
 	assert_int_equal(score_winners(&g), 1 << 1);

@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/err.h"
@@ -99,9 +100,9 @@ file_without_a_password_is_refused(void **state)
 		assert_int_equal(e.code, ERR_CONFIG);
 		(void)unlink(path);
 	}
-	big = calloc(1, 2000);
+	big = calloc(1, 20000);
 	assert_non_null(big);
-	memset(big, 'x', 1500);
+	memset(big, 'x', 17000);
 	write_secret(path, big, 0600);
 	assert_int_equal(secret_from_file(&s, path, &too_long), -1);
 	assert_string_equal(s.text, "");
@@ -145,6 +146,19 @@ command_gets_nothing_to_read(void **state)
 }
 
 static void
+command_that_goes_on_has_given_its_line(void **state)
+{
+	const time_t before = time(NULL);
+	struct secret s;
+	struct err e = { 0 };
+
+	(void)state;
+	assert_int_equal(secret_from_command(&s, "echo word; exec sleep 50", &e), 0);
+	assert_string_equal(s.text, "word");
+	assert_true(time(NULL) - before < 30);
+}
+
+static void
 command_has_the_usual_signals(void **state)
 {
 	struct secret s;
@@ -160,7 +174,7 @@ static void
 command_that_fails_is_told(void **state)
 {
 	static const char *const commands[] = { "echo pass; exit 3", "/nonexistent/command 2>/dev/null",
-		"true", "echo", "kill -9 $$", "head -c 5000 /dev/zero | tr '\\0' x" };
+		"true", "echo", "kill -9 $$", "head -c 50000 /dev/zero | tr '\\0' x" };
 	struct secret s;
 
 	(void)state;
@@ -200,6 +214,7 @@ main(void)
 		cmocka_unit_test(file_without_a_password_is_refused),
 		cmocka_unit_test(what_is_no_file_is_refused),
 		cmocka_unit_test(first_line_of_the_command_is_the_password),
+		cmocka_unit_test(command_that_goes_on_has_given_its_line),
 		cmocka_unit_test(command_has_the_usual_signals),
 		cmocka_unit_test(command_gets_nothing_to_read),
 		cmocka_unit_test(command_that_fails_is_told),

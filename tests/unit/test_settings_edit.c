@@ -47,8 +47,9 @@ static void
 the_line_that_counts_is_changed(void **state)
 {
 	(void)state;
-	assert_string_equal(edited("[smtp]\nuser = b\n[fetch]\nuser = c\n[smtp]\nuser = d\n[fetch]\n", "x"),
-	    "[smtp]\nuser = b\n[fetch]\nuser = c\n[smtp]\nuser = x\n[fetch]\n");
+	assert_string_equal(edited("[smtp]\nport = 1\n[fetch]\nuser = c\n[smtp]\nuser = d\n[fetch]\n", "x"),
+	    "[smtp]\nport = 1\n[fetch]\nuser = c\n[smtp]\nuser = x\n[fetch]\n");
+	assert_null(edited("[smtp]\nuser = b\n[smtp]\nuser = d\n", "x")); // neither counts
 }
 
 static void

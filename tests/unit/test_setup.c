@@ -53,12 +53,87 @@ deck_and_piles_come_as_they_were_shuffled(void **state)
 	assert_int_equal(ev.count, 5);
 }
 
+// A game of two whose deck and tiles come by number, after one tile of pile 1 was taken.
+static void
+begin_two(struct game *g)
+{
+	const struct options options = { .green = GREEN_SQUARES };
+	int deck[CARDS], order[TILES];
+
+	for (int i = 0; i < CARDS; i++)
+		deck[i] = i;
+	for (int i = 0; i < TILES; i++)
+		order[i] = i;
+	game_setup(g, 2, &options, deck, order, 0, NULL);
+	g->pile_next[0] = 1;
+	g->player[0].tiles = 1;
+}
+
+static void
+reverse(int n, int *order)
+{
+	for (int i = 0; i < n; i++)
+		order[i] = n - 1 - i;
+}
+
+static void
+what_lies_face_down_is_drawn_again(void **state)
+{
+	int card_order[CARDS], tile_order[TILES];
+	struct unseen down, again;
+	struct game g;
+
+	(void)state;
+	begin_two(&g);
+	game_face_down(&g, &down);
+	assert_int_equal(down.cards, CARDS - 4);
+	assert_int_equal(down.tiles, TILES - 3); // one is built, two lie on top; those out of the game count
+	assert_int_equal(down.tile[0], 2);
+	reverse(down.cards, card_order);
+	reverse(down.tiles, tile_order);
+	game_redraw(&g, card_order, tile_order);
+	assert_int_equal(g.row[0], 0);
+	assert_int_equal(g.row[3], 3);
+	assert_int_equal(g.deck[4], 35);
+	assert_int_equal(g.deck[35], 4);
+	assert_int_equal(tile_on(&g, BUILDING_1), 1);
+	assert_int_equal(tile_on(&g, BUILDING_1 + 1), PILE_SIZE);
+	assert_int_equal(g.pile[0][0], 0);
+	assert_int_equal(g.pile[0][2], 27);
+	assert_int_equal(g.pile[3][6], 2);
+	game_face_down(&g, &again);
+	assert_memory_equal(again.tile, down.tile, sizeof(int) * (size_t)down.tiles);
+}
+
+static void
+an_empty_pile_has_nothing_face_down(void **state)
+{
+	int card_order[CARDS], tile_order[TILES];
+	struct unseen down;
+	struct game g;
+
+	(void)state;
+	begin_two(&g);
+	g.pile_next[0] = PILE_SIZE;
+	g.deck_next = CARDS;
+	game_face_down(&g, &down);
+	assert_int_equal(down.cards, 0);
+	assert_int_equal(down.tiles, TILES - PILE_SIZE - 1);
+	reverse(down.cards, card_order);
+	reverse(down.tiles, tile_order);
+	game_redraw(&g, card_order, tile_order);
+	assert_int_equal(g.pile[0][PILE_SIZE - 1], PILE_SIZE - 1);
+	assert_int_equal(g.pile[1][1], 27);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_shuffle_holds_each_number_once),
 		cmocka_unit_test(deck_and_piles_come_as_they_were_shuffled),
+		cmocka_unit_test(what_lies_face_down_is_drawn_again),
+		cmocka_unit_test(an_empty_pile_has_nothing_face_down),
 	};
 
 	return cmocka_run_group_tests_name("setup", tests, NULL, NULL);

@@ -12,6 +12,7 @@
 
 #include "orders/could.h"
 #include "orders/print.h"
+#include "orders/parse.h"
 #include "orders/short.h"
 #include "words/vocabulary.h"
 #include "shared.h"
@@ -68,16 +69,55 @@ words_that_halt_are_known_in_any_language(void **unused)
 	assert_true(words_halt(tongue("fr"), "Halt!"));
 	assert_true(words_halt(tongue("it"), "aspetta"));
 	assert_false(words_halt(tongue("en"), "nobody knows"));
-	assert_true(words_leave(tongue("en"), "Yes, resign."));
-	assert_true(words_leave(tongue("fr"), "oui abandonner"));
-	assert_false(words_leave(tongue("en"), "yes"));
-	assert_false(words_leave(tongue("en"), "yes resign or not"));
+	assert_false(words_halt(tongue("fr"), "non mais s\xc3\xa9rieux"));
+	assert_true(words_halt(tongue("en"), "no but stop"));
+	assert_int_equal(words_confirm(tongue("en"), "Yes, resign."), REQUEST_RESIGN);
+	assert_int_equal(words_confirm(tongue("fr"), "oui abandonner"), REQUEST_RESIGN);
+	assert_int_equal(words_confirm(tongue("en"), "yes forget"), REQUEST_FORGET);
+	assert_int_equal(words_confirm(tongue("de"), "Ja, forget!"), REQUEST_FORGET);
+	static const char *const address[][2] = { { "en", "yes address" }, { "en", "Yes, address." }, { "de", "ja Adresse" },
+		{ "es", "s\xc3\xad, direcci\xc3\xb3n" }, { "fr", "oui adresse" }, { "it", "s\xc3\xac indirizzo" }, { "de", "yes address" } };
+	for (size_t i = 0; i < sizeof address / sizeof *address; i++)
+		assert_int_equal(words_confirm(tongue(address[i][0]), address[i][1]), REQUEST_ADDRESS);
+	assert_int_equal(words_confirm(tongue("en"), "yes forget it"), REQUESTS);
+	assert_int_equal(words_confirm(tongue("en"), "yes"), REQUESTS);
+	assert_int_equal(words_confirm(tongue("en"), "yes resign or not"), REQUESTS);
 	assert_int_equal(words_choose(" B)\n"), 'b');
 	assert_int_equal(words_choose("(a)"), 'a');
 	assert_int_equal(words_choose("a hut"), '\0');
 	assert_int_equal(words_choose("c"), '\0');
 	assert_int_equal(words_choose("!"), '\0');
 	assert_int_equal(words_choose(""), '\0');
+}
+
+static bool
+tells(const char *language, const char *text)
+{
+	const struct words_context by = { .people = 5 };
+	struct short_plan p;
+
+	short_read(tongue(language), &by, text, &p);
+	return p.kind == SHORT_DOUBTFUL && p.tells;
+}
+
+static void
+doubtful_words_that_only_tell_are_known(void **unused)
+{
+	static const char *const telling[][2] = { { "en", "ok that was mean but fair" }, { "en", "wow Sue, six gold in one go." },
+		{ "en", "I was one brick short. ONE BRICK." }, { "en", "we took 3 wood yesterday" },
+		{ "de", "Jetzt hab ich drei Karten mit Bauern und keinen Acker, ich Held" },
+		{ "fr", "Je suis en r\xc3\xa9union jusqu'\xc3\xa0 19h." }, { "it", "tanto di cappello per l'edificio da 16" } };
+	static const char *const orders[][2] = { { "en", "hut -> wood 3 -> hunt" }, { "en", "H maybe W3" }, { "en", "half in wood, half hunting" },
+		{ "en", "gimme the hut and some wood" }, { "en", "wood 3 clay" }, { "en", "3B" }, { "en", "ok but the hut first" },
+		{ "de", "nicht die H\xc3\xbctte, lieber 3 Holz" }, { "fr", "peut-\xc3\xaatre 3 bois" } };
+
+	(void)unused;
+	for (size_t i = 0; i < sizeof telling / sizeof *telling; i++)
+		if (!tells(telling[i][0], telling[i][1]))
+			fail_msg("'%s' could be an order", telling[i][1]);
+	for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
+		if (tells(orders[i][0], orders[i][1]))
+			fail_msg("'%s' is no order", orders[i][1]);
 }
 
 static void
@@ -207,13 +247,119 @@ what_the_help_shows_is_read(void **unused)
 	}
 }
 
+// What the help teaches in each language: "werkzeuge: nie".
+static void
+the_words_that_the_help_teaches_are_read(void **unused)
+{
+	static const char *const list[][2] = {
+		{ "de", "kalender an" },
+		{ "de", "abmelden" },
+		{ "de", "kalender aus" },
+		{ "de", "stil schmal" },
+		{ "de", "stil beides" },
+		{ "de", "einverstanden ende" },
+		{ "de", "exportiere meine daten" },
+		{ "de", "vergiss mich" },
+		{ "de", "werkzeuge: nie" },
+		{ "de", "werkzeuge: erreiche 3" },
+		{ "de", "zahle: karte 1: holz lehm" },
+		{ "de", "zahle: gebäude 2: lassen" },
+		{ "de", "wähle: acker werkzeug gold" },
+		{ "de", "ernähre: holz lehm" },
+		{ "de", "immer werkzeuge: nie" },
+		{ "de", "notfalls: leicht" },
+		{ "de", "notfalls: jagd" },
+		{ "de", "warte" },
+		{ "de", "fertig" },
+		{ "de", "nutze: wald acker" },
+		{ "de", "plan: hütte / acker" },
+		{ "de", "stil text" },
+		{ "de", "anschrift neu@example.org" },
+		{ "es", "calendario si" },
+		{ "es", "desuscribir" },
+		{ "es", "calendario no" },
+		{ "es", "estilo estrecho" },
+		{ "es", "acepto fin" },
+		{ "es", "exporta mis datos" },
+		{ "es", "olvida mis datos" },
+		{ "es", "herramientas: nunca" },
+		{ "es", "herramientas: alcanza 3" },
+		{ "es", "paga: carta 1: madera ladrillo" },
+		{ "es", "paga: edificio 2: dejar" },
+		{ "es", "elige: campo herramienta oro" },
+		{ "es", "alimenta: madera ladrillo" },
+		{ "es", "siempre herramientas: nunca" },
+		{ "es", "reserva: facil" },
+		{ "es", "reserva: caza" },
+		{ "es", "espera" },
+		{ "es", "usar: bosque campo" },
+		{ "es", "final" },
+		{ "fr", "calendrier oui" },
+		{ "fr", "désabonner" },
+		{ "fr", "calendrier non" },
+		{ "fr", "style etroit" },
+		{ "fr", "style deux" },
+		{ "fr", "accepter fin" },
+		{ "fr", "exporte mes données" },
+		{ "fr", "oublie mes données" },
+		{ "fr", "outils: jamais" },
+		{ "fr", "outils: atteindre 3" },
+		{ "fr", "paye: carte 1: bois argile" },
+		{ "fr", "paye: bâtiment 2: laisser" },
+		{ "fr", "choisis: champ outil or" },
+		{ "fr", "nourrir: bois argile" },
+		{ "fr", "toujours outils: jamais" },
+		{ "fr", "secours: facile" },
+		{ "fr", "secours: chasse" },
+		{ "fr", "attends" },
+		{ "fr", "agir: forêt champ" },
+		{ "fr", "final" },
+		{ "it", "calendario si" },
+		{ "it", "disiscrivi" },
+		{ "it", "calendario no" },
+		{ "it", "stile stretto" },
+		{ "it", "accetto fine" },
+		{ "it", "esporta i miei dati" },
+		{ "it", "dimentica i miei dati" },
+		{ "it", "attrezzi: mai" },
+		{ "it", "attrezzi: raggiungi 3" },
+		{ "it", "paga: carta 1: legno mattone" },
+		{ "it", "paga: edificio 2: lascia" },
+		{ "it", "scegli: campo attrezzo oro" },
+		{ "it", "nutrire: legno mattone" },
+		{ "it", "sempre attrezzi: mai" },
+		{ "it", "riserva: facile" },
+		{ "it", "riserva: caccia" },
+		{ "it", "aspetta" },
+		{ "it", "usa: foresta campo" },
+		{ "it", "finale" },
+	};
+	struct short_plan read;
+
+	(void)unused;
+	for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
+		const struct tongue in = tongue(list[i][0]);
+		const struct frame frame = { .body = list[i][1], .body_line = 1 };
+		struct parsed *p = arena_alloc(&arena, sizeof *p);
+		short_read(in, &nobody, list[i][1], &read);
+		if (read.kind != SHORT_STATEMENT && read.kind != SHORT_ORDER)
+			fail_msg("%s: '%s' is read as %s", list[i][0], list[i][1], short_word_of(read.kind));
+		if (read.kind == SHORT_ORDER)
+			continue;
+		orders_parse(in, &frame, NULL, p);
+		if (p->problems.count > 0)
+			fail_msg("%s: '%s': %s", list[i][0], list[i][1], p->problems.list[0].text);
+	}
+}
+
 static void
 a_number_beside_a_bare_code_has_two_readings(void **unused)
 {
 	static const struct {
 		const char *words, *count, *card;
-	} all[] = { { "H W 3", "H W3", "H, W, 3" }, { "X 1", "X1", "X, 1" }, { "Hi!\n\nT/H W 2", "T/H W2", "T/H, W, 2" } };
-	static const char *const one[] = { "H W3 X", "not H W 3", "T2 W 3", "H 2", "1 X" };
+	} all[] = { { "H W 3", "H W3", "H, W, 3" }, { "X 1", "X1", "X, 1" }, { "Hi!\n\nT/H W 2", "T/H W2", "T/H, W, 2" },
+		{ "H 2", "H", "H, 2" }, { "H/F 1 L4 X", "H/F L4 X", "H/F, 1, L4, X" } };
+	static const char *const one[] = { "H W3 X", "not H W 3", "T2 W 3", "1 X" };
 	struct short_plan read;
 
 	(void)unused;
@@ -238,7 +384,7 @@ of_what_is_denied_nothing_is_read(void **unused)
 	short_read(tongue("en"), &nobody, "not the hut\nwood 3", &read);
 	assert_int_equal(read.kind, SHORT_DOUBTFUL);
 	assert_string_equal(printed(&read.plan), "");
-	short_read(tongue("en"), &nobody, "hut, if taken field", &read);
+	short_read(tongue("en"), &nobody, "hut, if blorb field", &read);
 	assert_int_equal(read.kind, SHORT_DOUBTFUL);
 	assert_string_equal(printed(&read.plan), "");
 }
@@ -290,10 +436,12 @@ main(void)
 		cmocka_unit_test(a_line_in_any_language_could_be_an_order),
 		cmocka_unit_test(what_mail_programs_write_could_be_none),
 		cmocka_unit_test(words_that_halt_are_known_in_any_language),
+		cmocka_unit_test(doubtful_words_that_only_tell_are_known),
 		cmocka_unit_test(a_number_or_a_word_of_orders_names_one),
 		cmocka_unit_test(every_word_of_the_list_is_found),
 		cmocka_unit_test(a_printed_plan_is_read_as_it_was_meant),
 		cmocka_unit_test(what_the_help_shows_is_read),
+		cmocka_unit_test(the_words_that_the_help_teaches_are_read),
 		cmocka_unit_test(a_number_beside_a_bare_code_has_two_readings),
 		cmocka_unit_test(of_what_is_asked_about_nothing_is_read),
 		cmocka_unit_test(of_what_is_denied_nothing_is_read),

@@ -38,7 +38,7 @@ mix(int *list, int n)
 static void
 set_up(struct game *g, int players)
 {
-	const struct options options = { .hunt_again = (unsigned char)below(2) };
+	const struct options options = { .hunt_again = (unsigned char)below(2), .cards = (unsigned char)below(2) };
 	int deck[CARDS], order[TILES];
 
 	for (int i = 0; i < CARDS; i++)
@@ -65,6 +65,20 @@ step(struct game *g)
 	(void)game_roll(g, faces, NULL);
 }
 
+// The cards of a seat that the others do not see: with `cards hidden` all but the one in use and those that are kept.
+static uint64_t
+lying_down(const struct game *g, int seat)
+{
+	const struct player *p = &g->player[seat];
+	uint64_t down = g->options.cards == CARDS_OPEN ? p->hidden : p->cards;
+
+	for (int c = 0; c < CARDS && g->options.cards == CARDS_HIDDEN; c++)
+		if (c == g->card_in_use || (cards[c].top == TOP_ANY_2 && p->any_2) ||
+		    (cards[c].top == TOP_ONCE && (p->once >> (cards[c].n - once_value[0]) & 1) != 0))
+			down &= ~(UINT64_C(1) << c);
+	return down;
+}
+
 // The game's own hidden parts in another order, without asking the sight what they are: the deck and
 // the others' face-down cards as one heap, the tiles that lie face down as another.
 static void
@@ -76,20 +90,20 @@ shuffle_hidden(struct game *g, int seat)
 		heap[n++] = g->deck[i];
 	for (int s = 0; s < g->players; s++)
 		for (int c = 0; s != seat && c < CARDS; c++)
-			if ((g->player[s].hidden >> c & 1) != 0)
+			if ((lying_down(g, s) >> c & 1) != 0)
 				heap[n++] = c;
 	mix(heap, n);
 	for (int i = CARDS - 1; i >= g->deck_next; i--)
 		g->deck[i] = heap[--n];
 	for (int s = 0; s < g->players; s++) {
 		struct player *p = &g->player[s];
-		if (s == seat || p->hidden == 0)
+		uint64_t down = lying_down(g, s), fresh = 0;
+		if (s == seat || down == 0)
 			continue;
-		uint64_t fresh = 0;
-		for (uint64_t old = p->hidden; old != 0; old &= old - 1)
+		for (uint64_t old = down; old != 0; old &= old - 1)
 			fresh |= UINT64_C(1) << heap[--n];
-		p->cards = (p->cards & ~p->hidden) | fresh;
-		p->hidden = fresh;
+		p->cards = (p->cards & ~down) | fresh;
+		p->hidden = g->options.cards == CARDS_OPEN ? fresh : 0;
 	}
 	for (int pile = 0; pile < PILES; pile++)
 		for (int i = pile < g->players ? g->pile_next[pile] + 1 : 0; i < PILE_SIZE; i++)
@@ -160,6 +174,7 @@ a_drawn_card_is_seen_by_its_owner_alone(void **state)
 	chance = 21;
 	do {
 		set_up(&g, 3);
+		g.options.cards = CARDS_OPEN;
 		while (g.open.kind != ASK_OVER && (g.player[0].hidden == 0))
 			step(&g);
 	} while (g.player[0].hidden == 0);

@@ -109,6 +109,16 @@ our_example_typed_above_our_letter_is_an_own_word(void **state)
 	OWN(join(report, "\n", typed), join(typed, "\n", ""));
 }
 
+// As a link of a letter writes it; words below it are its writer's.
+static void
+a_reference_below_an_answer_is_no_own_word(void **state)
+{
+	(void)state;
+	OWN("ok 5\n\nRef: tundra/ann/r5/abcdefghijklmnopqrstuvwx\n", "ok 5\n");
+	OWN("ok 5\n\nRef: tundra/ann/r5/\n  abcdefghijklmnopqrstuvwx\n\nH W3\n", "ok 5\n\nH W3\n");
+	OWN("Ref: tundra/ann is my reference\n", "Ref: tundra/ann is my reference\n");
+}
+
 static void
 announcements_are_furniture_unless_they_could_be_orders(void **state)
 {
@@ -421,6 +431,7 @@ main(void)
 		cmocka_unit_test_teardown(what_we_sent_is_no_own_word_without_marks, release),
 		cmocka_unit_test_teardown(two_lines_of_ours_are_own_words, release),
 		cmocka_unit_test_teardown(our_example_typed_above_our_letter_is_an_own_word, release),
+		cmocka_unit_test_teardown(a_reference_below_an_answer_is_no_own_word, release),
 		cmocka_unit_test_teardown(announcements_are_furniture_unless_they_could_be_orders, release),
 		cmocka_unit_test_teardown(what_stands_above_an_announcement_is_an_own_word, release),
 		cmocka_unit_test_teardown(a_quoted_message_is_no_message_to_others, release),

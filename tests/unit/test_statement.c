@@ -49,6 +49,9 @@ static const struct exception {
 	{ QUERY_orders_of_seat, "USE TEMP B-TREE",
 	    "sorts the few orders of a seat for one round" },
 	{ QUERY_seats_of_address, "USE TEMP B-TREE", "sorts the seats of one address" },
+	{ QUERY_seats_of_address, "UNION USING TEMP B-TREE", "the few who write from one address" },
+	{ QUERY_seats_of_address, "SCAN theirs", "the same" },
+	{ QUERY_persons_of_address, "USE TEMP B-TREE", "the same" },
 	{ QUERY_standby_next, "SCAN standby", "the people who wait, in their order, to the first" },
 	{ QUERY_offers_wanted, "SCAN seats USING INDEX seats_vacant",
 	    "the partial index holds only vacant seats" },
@@ -63,6 +66,13 @@ static const struct exception {
 	{ QUERY_persons_tally, "USE TEMP B-TREE", "counts the games of one person" },
 	{ QUERY_persons_tally, "SCAN theirs", "the same" },
 	{ QUERY_persons_games, "USE TEMP B-TREE", "sorts the games of one person" },
+	{ QUERY_events_alike, "SEARCH events USING PRIMARY KEY (game_id=?)", "asked where a public value is contradicted" },
+	{ QUERY_seats_going, "UNION USING TEMP B-TREE", "the seats of one address" },
+	{ QUERY_seats_going, "SCAN theirs", "the same" },
+	{ QUERY_outbox_claim_urgent, "USE TEMP B-TREE", "sorts what waits where only so many letters an hour may go" },
+	{ QUERY_schema_parts, "", "the tables themselves" },
+	{ QUERY_letters_revive, "SEARCH letters USING INDEX letters_by_status (status=?)", "the few that were put aside" },
+	{ QUERY_letters_unread, "", "all that wait to be read get their turn" },
 	{ QUERY_letters_of_person, "SCAN letters", "what is kept of somebody is seldom asked" },
 	{ QUERY_erase_unread, "", "somebody is seldom forgotten" },
 	{ QUERY_erase_letter_bytes, "", "the same" },
@@ -76,17 +86,25 @@ static const struct exception {
 	{ QUERY_erase_press, "", "the same" },
 	{ QUERY_erase_moves, "", "the same" },
 	{ QUERY_erase_wipes, "", "the same" },
+	{ QUERY_farewells_agreed, "SCAN farewells", "the few who asked to be forgotten" },
+	{ QUERY_farewells_purge, "SCAN farewells", "the same" },
 	{ QUERY_wipes_done, "SCAN wipes", "the games of those who were forgotten just now" },
 	{ QUERY_orders_in_force, "USE TEMP B-TREE", "sorts the orders in force of one game" },
 	{ QUERY_orders_of_game, "USE TEMP B-TREE", "sorts the orders of one game" },
 	{ QUERY_answers_tally, "SCAN CONSTANT ROW", "one row of four numbers" },
+	{ QUERY_gathered_due, "SCAN gathered USING INDEX gathered_by_seat", "the partial index holds only what waits" },
 	{ QUERY_games_idle, "SCAN games USING INDEX games_by_idleness", "a partial index, as many as it is told" },
 	{ QUERY_games_deserted, "SCAN games USING INDEX games_by_idleness", "those that wait without a clock" },
 	{ QUERY_unfetched_list, "USE TEMP B-TREE", "sorts what one mail server keeps from us" },
 	{ QUERY_unfetched_all, "SCAN unfetched", "as many of these as it is told" },
 	{ QUERY_unfetched_waiting, "SCAN unfetched", "counts what mail servers keep from us: few" },
 	{ QUERY_unfetched_passed, "SCAN unfetched", "the same" },
+	{ QUERY_outbox_written, "SCAN outbox", "its last letter" },
+	{ QUERY_numbers_begin, "SCAN sqlite_schema", "what counts for ever: half a dozen tables" },
+	{ QUERY_numbers_begin, "SCAN sqlite_sequence", "the same" },
+	{ QUERY_numbers_skip, "SCAN sqlite_sequence", "the same" },
 	{ QUERY_copy_check_letters, "SCAN letters", "looks at each letter of a backup, like all of it" },
+	{ QUERY_gathered_refused, "SCAN (subquery", "the lines that wait for one seat's letter of the day" },
 	{ QUERY_events_strange, "SEARCH events USING PRIMARY KEY (game_id=?)", "looks for damage in a game that cannot be loaded" },
 };
 
@@ -119,6 +137,8 @@ is_much_work(const char *detail)
 	static const char *const signs[] = { "SCAN ", "TEMP B-TREE", "AUTOMATIC",
 		"(status=?)", "(state=?)", "events USING PRIMARY KEY (game_id=?)" };
 
+	if (strcmp(detail, "SCAN CONSTANT ROW") == 0)
+		return false;
 	for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
 		if (strstr(detail, signs[i]) != NULL)
 			return true;

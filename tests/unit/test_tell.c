@@ -108,7 +108,7 @@ round_begins_and_cards_come(void **state)
 	e->place = CARD_3;
 	assert_told(*state, 0,
 	    "Bob starts.\n"
-	    "Cards slide: 1 is food 7 / green: pottery; 2 is dice / green: pottery.\n"
+	    "Cards slide: 1 is 7 food / green: pottery; 2 is dice / green: pottery.\n"
 	    "New cards: 3 is draw / green: writing.\n");
 }
 
@@ -243,9 +243,9 @@ a_card_and_its_gift_are_one_sentence(void **state)
 	(void)add_roll(1, CARD_2, 8, 6, 6);
 	add_goods(EV_GOT_GOODS, 1, GOLD, 2);
 	assert_told(*state, 0,
-	    "You take card 2 (food 7 / green: pottery) for 1 wood and 1 gold: 7 food.\n"
-	    "Bob takes card 2 (victory points 3 / green: music) for 1 wood and 1 gold: 3 points.\n"
-	    "Bob takes card 2 (one-use tool 4 / tool maker 1) for 1 wood and 1 gold: a one-use "
+	    "You take card 2 (7 food / green: pottery) for 1 wood and 1 gold: 7 food.\n"
+	    "Bob takes card 2 (3 points / green: music) for 1 wood and 1 gold: 3 points.\n"
+	    "Bob takes card 2 (one-use tool 4 / 1 tool maker) for 1 wood and 1 gold: a one-use "
 	    "tool with value 4.\n"
 	    "Bob takes card 2 (any 2 resources / green: medicine) for 1 wood and 1 gold: any 2 "
 	    "resources, kept for later.\n"
@@ -365,7 +365,7 @@ the_end_has_its_reason(void **state)
 	assert_told(*state, 0,
 	    "The game ends: a building pile is empty.\n"
 	    "The game ends: the deck cannot fill the card spaces.\n"
-	    "The game ends by agreement, as it stands.\n");
+	    "The game ends early.\n");
 }
 
 static void
@@ -381,10 +381,10 @@ sources_are_told_of_own_decisions_and_of_strange_ones(void **state)
 		if (reader == 0)
 			assert_told(*state, 0,
 			    "You place 1 person on the field [plan line 2], Bob 1 in the clay pit "
-			    "[missing], Cy 1 at the river.\n");
+			    "[no orders], Cy 1 at the river.\n");
 		else
 			assert_told(*state, 1,
-			    "Ann places 1 person on the field, you 1 in the clay pit [missing], Cy 1 at "
+			    "Ann places 1 person on the field, you 1 in the clay pit [no orders], Cy 1 at "
 			    "the river.\n");
 	}
 	(void)add_roll(0, FOREST, -1, 2, 5);

@@ -84,8 +84,8 @@ a_card_drawn_face_down_shows_to_its_owner_alone(void **state)
 {
 	play_begin(&play, 3, 3, &by_the_rules);
 	other = play;
-	give_hidden_card(&play, 21); // farmer 2
-	give_hidden_card(&other, 28); // shaman 1
+	give_hidden_card(&play, 21); // 2 farmers
+	give_hidden_card(&other, 28); // 1 shaman
 	play.game.player[0].track = 4;
 	other.game.player[0].track = 4;
 	for (int reader = -1; reader < 3; reader++) {
@@ -96,7 +96,46 @@ a_card_drawn_face_down_shows_to_its_owner_alone(void **state)
 			assert_string_equal(one, two);
 		assert_non_null(strstr(one, "\"face_down\": 1"));
 	}
-	assert_non_null(strstr(view_of(*state, &play, 0), "farmer 2"));
+	assert_non_null(strstr(view_of(*state, &play, 0), "2 farmers"));
+}
+
+static void
+hidden_cards_show_to_their_owner_alone(void **state)
+{
+	play_begin(&play, 3, 3, &(struct options){ .cards = CARDS_HIDDEN });
+	other = play;
+	play.game.player[0].cards = UINT64_C(1) << 21; // 2 farmers
+	other.game.player[0].cards = UINT64_C(1) << 28; // 1 shaman
+	play.game.player[0].track = other.game.player[0].track = 4;
+	for (int reader = -1; reader < 3; reader++) {
+		char *one = view_of(*state, &play, reader), *two = view_of(*state, &other, reader);
+		if (reader == 0)
+			assert_string_not_equal(one, two);
+		else
+			assert_string_equal(one, two);
+		assert_non_null(strstr(one, "\"face_down\": 1"));
+		assert_non_null(strstr(one, "\"if_over\": null"));
+		assert_true((strstr(one, "\"if_over\": {") != NULL) == (reader >= 0));
+		assert_true((strstr(one, "has: 1 card") != NULL) == (reader != 0));
+	}
+	play.game.open = (struct ask){ .kind = ASK_OVER, .seat = -1, .place = PLACES, .owner = -1 };
+	play.game.ending = ENDED_PILE;
+	assert_non_null(strstr(view_of(*state, &play, 1), "\"low\": \"2 farmers\""));
+	assert_null(strstr(view_of(*state, &play, 1), "\"if_over\": null"));
+}
+
+static void
+dice_that_are_picked_late_are_told(void **state)
+{
+	play_begin(&play, 3, 3, &(struct options){ .late_dice = LATE_DICE_YES });
+	assert_null(strstr(view_of(*state, &play, 0), "picks one of the dice"));
+	while (play.game.late_count == 0 || play.game.late[0].dice_count < 2)
+		assert_true(play_step(&play));
+	const struct late_dice *late = &play.game.late[0];
+	char told[64];
+	(void)snprintf(told, sizeof told, "still picks one of the dice %d %d of a card", late->dice[0], late->dice[1]);
+	for (int reader = 0; reader < 3; reader++)
+		assert_non_null(strstr(view_of(*state, &play, reader), told));
 }
 
 static void
@@ -106,7 +145,7 @@ the_end_uncovers_everything(void **state)
 	give_hidden_card(&play, 21);
 	play.game.open = (struct ask){ .kind = ASK_OVER, .seat = -1, .place = PLACES, .owner = -1 };
 	play.game.ending = ENDED_PILE;
-	assert_non_null(strstr(view_of(*state, &play, 1), "\"low\": \"farmer 2\""));
+	assert_non_null(strstr(view_of(*state, &play, 1), "\"low\": \"2 farmers\""));
 }
 
 static void
@@ -146,11 +185,12 @@ static void
 the_view_has_every_field_in_every_letter(void **state)
 {
 	static const char *const fields[] = { "v", "kind", "game", "game_title", "mode", "sealed", "round", "reader",
-		"seats", "headline", "asked", "deadline", "start", "open", "told", "told_text", "events", "plan",
+		"seats", "headline", "asked", "deadline", "otherwise", "start", "open", "told", "told_text", "events", "plan",
 		"standing", "missing", "missing_text", "house_rules", "notes", "state", "state_goods", "open_codes", "head", "menu", "rows", "told_lines", "lang", "links", "board", "board_lines",
 		"places", "cards", "buildings", "deck_left", "players", "scores", "scores_text",
-		"winners_text", "commitment", "chain", "salt", "words", "beacon", "seed", "lessons", "recipe", "answer",
-		"suggestion", "choices", "how", "away", "other", "hears", "confirm", "order_block", "reference", "has" };
+		"winners_text", "part", "called", "with_board", "gathered", "told_last", "commitment", "chain", "salt", "words", "beacon", "trust", "seed", "lessons", "recipe", "answer",
+		"keep", "suggestion", "why", "aims", "choices", "how", "proposed", "proposed_lines", "proposed_two", "by_file", "exact", "plan_how", "ok", "order", "round_words", "now", "supply", "need", "suggestion_words", "order_lines", "buttons", "sides", "rest",
+		"reminds", "asked_below", "notes_first", "all_told", "away", "other", "hears", "confirm", "order_block", "reference", "has" };
 
 	play_begin(&play, 3, 4, &by_the_rules);
 	for (int i = 0; i < 2; i++) {
@@ -211,7 +251,7 @@ a_tie_that_was_broken_is_said(void **state)
 	assert_string_equal(winners_words(english(*state), &play.game, scene_seats), "Ann wins");
 	play.game.ending = ENDED_AGREED;
 	assert_string_equal(winners_words(english(*state), &play.game, scene_seats),
-	    "Nobody wins, since the game was ended in its first round");
+	    "Nobody wins, because the game was ended in its first round");
 	play_begin(&play, 3, 3, &by_the_rules);
 	play.game.open.kind = ASK_OVER;
 	play.game.player[0].track = play.game.player[1].track = 1;
@@ -319,6 +359,8 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(deck_and_piles_never_show),
 		TEST(a_card_drawn_face_down_shows_to_its_owner_alone),
+		TEST(hidden_cards_show_to_their_owner_alone),
+		TEST(dice_that_are_picked_late_are_told),
 		TEST(the_end_uncovers_everything),
 		TEST(the_seed_shows_only_when_the_game_is_over),
 		TEST(sources_of_others_do_not_show),

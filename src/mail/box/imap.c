@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Reading a folder by IMAP with what libcurl can do. A letter is fetched by its URL, which the
-// server takes for reading it (\Seen), before we have committed it: so nothing here depends on
-// that flag. Letters are looked for in windows, see IMAP_WINDOW.
+// Reads a folder by IMAP with libcurl's means. A letter is fetched by its URL, and the server marks it as
+// read (\Seen) before we have committed it, so nothing here depends on that flag. Letters are searched in
+// windows: see IMAP_WINDOW.
 #include "mail/box/imap.h"
 
 #include <inttypes.h>
@@ -13,6 +13,8 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/clock.h"
+#include "base/span.h"
 #include "mail/box/imap_text.h"
 
 struct session {
@@ -22,17 +24,18 @@ struct session {
 	struct mailbox_result *result;
 	struct line *line;
 	struct arena arena;
-	const char *path; // the folder with its UIDVALIDITY, so that a renumbered one is noticed
-	const char *move_to; // quoted
-	uint32_t uidvalidity; // of the folder as it is now
+	const char *path; // URL path of the folder with its UIDVALIDITY, so that a renumbered folder is noticed
+	const char *move_to; // quoted name of the folder for MAILBOX_MOVE
+	const char *since; // search condition for the date; ""
+	uint32_t uidvalidity; // current UIDVALIDITY of the folder
 	size_t largest;
-	size_t refusals; // the last ones, one after the other
-	bool marking; // letters are still deleted or moved: no command for that has failed
-	bool has_move, has_expunge; // what the server can
+	size_t refusals; // consecutive refusals so far
+	bool marking; // letters are deleted or moved, as long as no such command has failed
+	bool has_move, has_expunge; // capabilities of the server
 };
 
-// Asks on a line that stands; if the connection is lost, once more on a new one. Returns -1 if there
-// can be none.
+// Sends a request on the open connection; if the connection breaks, once more on a new one. Returns -1 if
+// connecting fails.
 static int
 ask(struct session *s, const struct line_request *q, enum line_end *end, struct err *e)
 {
@@ -46,7 +49,8 @@ ask(struct session *s, const struct line_request *q, enum line_end *end, struct 
 	return 0;
 }
 
-// The same for a command that must succeed: any other end is a fault.
+// Sends a command that must succeed: any end except LINE_GOOD is an error. `what` names the action in the
+// error.
 static int
 demand(struct session *s, const char *path, const char *command, const char *what,
 	struct err *e)
@@ -93,10 +97,10 @@ ask_status(struct session *s, struct imap_status *status, struct err *e)
 	return imap_status_read(answer, len, status) ? 0 : odd_answer(s, "about the folder", e);
 }
 
-// Searching.
+// Searching
 
-// Which letters from `first` to `last` are there; `more` is a further condition. *sound becomes false if
-// the server's answer makes no sense.
+// Searches for letters from `first` to `last`; `more` is a further condition. *sound becomes false if the
+// server's answer cannot be parsed.
 static int
 search(struct session *s, uint32_t first, uint32_t last, const char *more,
 	struct imap_uids *uids, bool *sound, struct err *e)
@@ -114,7 +118,7 @@ search(struct session *s, uint32_t first, uint32_t last, const char *more,
 	return 0;
 }
 
-// Marking, as far as the server can do it.
+// Marking, as far as the server supports it
 
 static void
 keep_note(struct session *s, const char *text)
@@ -127,8 +131,8 @@ keep_note(struct session *s, const char *text)
 static bool give_command(struct session *s, const char *path, const char *fmt, ...)
 	__attribute__((format(printf, 3, 4)));
 
-// Gives one command for marking, formatted as by printf. Returns false if it failed: then no more are
-// given in this session.
+// Sends a marking command, formatted as by printf. Returns false if it failed; then this session sends no
+// more of them.
 static bool
 give_command(struct session *s, const char *path, const char *fmt, ...)
 {
@@ -142,11 +146,15 @@ give_command(struct session *s, const char *path, const char *fmt, ...)
 	if (demand(s, path, command, s->settings->after == MAILBOX_MOVE ? "to move letters"
 		: "to delete letters", &e) == 0)
 		return true;
+	if (s->settings->after == MAILBOX_MOVE && e.code == ERR_UNAVAILABLE)
+		(void)err_prefix(&e, "set 'move_to' in [fetch], now '%.100s', to a folder that is there or can be made",
+			s->settings->move_to);
+	s->result->lasting = s->result->lasting || e.code == ERR_UNAVAILABLE;
 	keep_note(s, e.text);
 	return false;
 }
 
-// Learns what the server can, and makes the folder that letters are moved to.
+// Reads the server's capabilities, and creates the folder that messages are moved to.
 static void
 prepare_marking(struct session *s)
 {
@@ -172,7 +180,7 @@ prepare_marking(struct session *s)
 static bool
 delete_letter(struct session *s, uint32_t uid)
 {
-	// A plain EXPUNGE would take away what others have marked.
+	// A plain EXPUNGE would also remove letters that other programs have marked as deleted.
 	return give_command(s, s->path, "UID STORE %" PRIu32 " +FLAGS.SILENT (\\Deleted)", uid)
 		&& (!s->has_expunge || give_command(s, s->path, "UID EXPUNGE %" PRIu32, uid));
 }
@@ -192,7 +200,7 @@ mark(struct session *s, uint32_t uid)
 	bool done = false;
 
 	switch (s->settings->after) {
-	case MAILBOX_SEEN: // the server did when we fetched it
+	case MAILBOX_SEEN: // done by the server when we fetched the letter
 		done = true;
 		break;
 	case MAILBOX_DELETE:
@@ -206,18 +214,18 @@ mark(struct session *s, uint32_t uid)
 		s->result->unmarked++;
 }
 
-// Fetching.
+// Fetching
 
 // What to do after a letter.
 enum outcome {
 	OUTCOME_NEXT,
-	OUTCOME_STOP, // it was refused, and the server is best left alone
+	OUTCOME_STOP, // the letter was refused, and the visit must end
 	OUTCOME_FAILED,
 };
 
-// Asks for a letter, and once more on a new connection if it was refused: libcurl stumbles over
-// what the server tells of other letters in between, and on a new one there is nothing to tell.
-// -1 if the server cannot be reached at all; if it cannot be reached again, `trouble` says why.
+// Requests a letter; if it was refused, once more on a new connection, because libcurl fails at the
+// server's reports about other letters, and a new connection has none. Returns -1 if the server cannot be
+// reached; if it can no longer be reached, `trouble` says why.
 static int
 ask_for_letter(struct session *s, const struct line_request *q, enum line_end *end,
 	struct mailbox_letter *letter, struct err *trouble, struct err *e)
@@ -238,7 +246,8 @@ ask_for_letter(struct session *s, const struct line_request *q, enum line_end *e
 	return 0;
 }
 
-// Finds out whether a letter that was not given out is gone; `trouble` says what keeps us from that.
+// Finds out whether a letter that the server did not deliver still exists; `trouble` says what prevents the
+// check.
 static void
 explain_refusal(struct session *s, struct mailbox_letter *letter, struct err *trouble)
 {
@@ -286,7 +295,7 @@ fetch_letter(struct session *s, bool large, struct mailbox_letter *letter, struc
 		explain_refusal(s, letter, trouble);
 		break;
 	case LINE_BROKEN:
-		(void)line_fault(s->line, end, "for a letter", trouble); // unless there is worse
+		(void)line_fault(s->line, end, "for a letter", trouble); // kept only if no worse trouble was set
 		break;
 	}
 	return 0;
@@ -309,11 +318,12 @@ settle(struct session *s, const struct mailbox_letter *letter)
 		s->refusals++;
 		break;
 	case LETTER_GONE:
+	case LETTER_OLD:
 		break;
 	}
 }
 
-// Fetches a letter and hands it over. If the server is best left alone, `trouble` says why.
+// Fetches a letter and passes it on. If the visit must end, `trouble` says why.
 static enum outcome
 take_letter(struct session *s, uint32_t uid, bool large, struct err *trouble, struct err *e)
 {
@@ -330,18 +340,18 @@ take_letter(struct session *s, uint32_t uid, bool large, struct err *trouble, st
 	return trouble->code == ERR_NONE ? OUTCOME_NEXT : OUTCOME_STOP;
 }
 
-// Fetches the letters that the server still owes. Nothing waits for them, so a fault is no error.
+// Fetches the owed letters. A failure is not an error, since they can be fetched at the next visit.
 static int
 take_owed(struct session *s, uint32_t last, struct err *e)
 {
 	const struct mailbox_state *state = s->state;
 
 	s->refusals = 0;
-	for (size_t i = 0; i < state->owed_count; i++) {
+	for (size_t i = 0; i < state->owed_count && !s->result->more; i++) {
 		const struct mailbox_owed *owed = &state->owed[i];
 		struct err trouble = { 0 };
 
-		// What is above `last` was new in this visit.
+		// A letter above `last` was new in this visit.
 		if (owed->passed_over || owed->uidvalidity != s->uidvalidity || owed->uid > last)
 			continue;
 		switch (take_letter(s, owed->uid, false, &trouble, e)) {
@@ -354,6 +364,17 @@ take_owed(struct session *s, uint32_t last, struct err *e)
 		}
 	}
 	return 0;
+}
+
+// Whether the caller has enough for this visit.
+static bool
+is_enough(struct session *s)
+{
+	const struct mailbox_result *r = s->result;
+
+	s->result->more = r->more || (r->taken + r->refused > 0 && s->hands->enough != NULL
+		&& s->hands->enough(s->hands->ctx));
+	return s->result->more;
 }
 
 static int
@@ -370,7 +391,7 @@ take_window(struct session *s, const struct imap_uids *uids, struct err *e)
 		return -1;
 	if (!sound)
 		return odd_answer(s, "which letters are large", e);
-	for (size_t i = 0; i < uids->n; i++) {
+	for (size_t i = 0; i < uids->n && !is_enough(s); i++) {
 		struct err trouble = { 0 };
 		bool is_large = imap_uids_have(&large, uids->uid[i]);
 
@@ -380,8 +401,8 @@ take_window(struct session *s, const struct imap_uids *uids, struct err *e)
 	return 0;
 }
 
-// From the letter after `last_uid` to the end. Where nothing is, windows grow, for UIDs may have
-// wide gaps; where something is, they shrink until they are sure to be read whole.
+// Fetches all letters after `last_uid`. Windows grow over gaps in the UIDs, which may be wide; where there
+// are letters, windows shrink until the answer is sure to be complete.
 static int
 take_new(struct session *s, uint32_t last_uid, uint32_t uidnext, struct err *e)
 {
@@ -389,10 +410,10 @@ take_new(struct session *s, uint32_t last_uid, uint32_t uidnext, struct err *e)
 	struct imap_uids uids;
 	bool sound;
 
-	while (first < uidnext) {
+	while (first < uidnext && !s->result->more) {
 		uint64_t last = first + width - 1 < uidnext ? first + width - 1 : uidnext - 1;
 
-		if (search(s, (uint32_t)first, (uint32_t)last, "", &uids, &sound, e) != 0)
+		if (search(s, (uint32_t)first, (uint32_t)last, s->since, &uids, &sound, e) != 0)
 			return -1;
 		if (width > IMAP_WINDOW && (!sound || uids.n > 0)) {
 			width /= 2;
@@ -407,6 +428,20 @@ take_new(struct session *s, uint32_t last_uid, uint32_t uidnext, struct err *e)
 			width *= 2;
 	}
 	return 0;
+}
+
+// The search condition for state->since, one day earlier: servers only compare days, each in its own time
+// zone.
+static const char *
+since_text(struct session *s)
+{
+	static const char *const months[] = { "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov",
+		"Dec" };
+	const struct wall w = clock_wall(s->state->since - DAY);
+
+	if (s->state->since < DAY)
+		return "";
+	return arena_printf(&s->arena, " SINCE %d-%s-%04d", w.day, months[w.month - 1], w.year);
 }
 
 static bool
@@ -427,7 +462,7 @@ fetch(struct session *s, struct err *e)
 
 	if (ask_status(s, &status, e) != 0)
 		return -1;
-	// A server may also begin anew without saying so.
+	// A server may also restart its UIDs without changing UIDVALIDITY.
 	if (status.uidvalidity == s->state->uidvalidity && s->state->last_uid < status.uidnext)
 		last = s->state->last_uid;
 	any_new = status.messages > 0 && last + 1 < status.uidnext;
@@ -436,6 +471,7 @@ fetch(struct session *s, struct err *e)
 	s->uidvalidity = status.uidvalidity;
 	s->path = arena_printf(&s->arena, "%s;UIDVALIDITY=%" PRIu32,
 		imap_folder_path(&s->arena, folder_of(s->settings)), status.uidvalidity);
+	s->since = since_text(s);
 	prepare_marking(s);
 	return (any_new && take_new(s, last, status.uidnext, e) != 0) || take_owed(s, last, e) != 0 ? -1
 		: 0;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Reading a folder by IMAP.
+// Reads a folder by IMAP.
 #ifndef MAIL_BOX_IMAP_H
 #define MAIL_BOX_IMAP_H
 
@@ -10,8 +10,8 @@
 #include "mail/box/mailbox_settings.h"
 #include "mail/box/visit.h"
 
-// See mailbox_fetch. Reads by UID in ascending order and never searches for unseen letters, because
-// other programs may have read letters before us. Connects by itself, and again if that helps.
+// See mailbox_fetch. Reads by UID in ascending order, and never searches for unseen letters, because other
+// programs may have read them before us. Connects by itself, and reconnects if necessary.
 int
 imap_fetch(struct line *line, const struct mailbox_settings *settings,
 	const struct mailbox_state *state, const struct mailbox_hands *hands,

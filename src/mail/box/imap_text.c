@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Reading and writing IMAP.
+// Parses and writes IMAP.
 #include "mail/box/imap_text.h"
 
 #include <string.h>
@@ -9,9 +9,9 @@
 #include "base/ascii.h"
 #include "base/text.h"
 
-enum { FOLDER_MAX = 120 }; // octets of UTF-8; thrice that, escaped, still fits a URL
+enum { FOLDER_MAX = 120 }; // octets of UTF-8; three times as many, escaped, still fit into a URL
 
-// Folder names.
+// Folder names
 
 const char *
 imap_folder_fault(const char *folder)
@@ -53,7 +53,7 @@ add_shifted(struct text *t, const uint16_t *units, size_t n)
 	text_add(t, "-");
 }
 
-// Modified UTF-7 of a folder that was checked.
+// The modified UTF-7 of a folder name that was checked.
 static const char *
 encode(struct arena *arena, const char *folder)
 {
@@ -111,9 +111,9 @@ imap_folder_path(struct arena *arena, const char *folder)
 	return t.data;
 }
 
-// Answers.
+// Answers
 
-// What is left to read. A word ends at a blank, a line end or a bracket.
+// The unread rest of an answer. A word ends at a space, a line end or a bracket.
 struct scan {
 	const char *at, *end;
 };
@@ -150,7 +150,7 @@ scan_number(struct scan *s, uint32_t *number)
 	return s->at > start && n <= UINT32_MAX;
 }
 
-// The next line "* KIND ..." of the answer, after the kind and blanks. False at the end.
+// Finds the next line "* KIND ..." of the answer; *line begins after the kind and spaces. False at the end.
 static bool
 next_line(struct scan *answer, const char *kind, struct scan *line)
 {
@@ -181,7 +181,7 @@ imap_status_read(const char *answer, size_t len, struct imap_status *status)
 	*status = (struct imap_status){ 0 };
 	if (!next_line(&rest, "STATUS", &line))
 		return false;
-	// The folder's name may hold brackets; the list is what comes last.
+	// The folder's name may contain brackets; the list is after the last one.
 	for (const char *p = line.at; p < line.end; p++)
 		if (*p == '(')
 			line.at = p;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Fetching letters, whichever way the settings chose.
+// Fetches letters by the protocol that the settings name.
 #include "mail/box/mailbox.h"
 
 #include "mail/box/imap.h"

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Sentences for the faults of IMAP and POP3 servers.
+// Sentences about faults of IMAP and POP3 servers.
 #include "mail/box/mailbox_fault.h"
 
 #include <curl/curl.h>
 #include <string.h>
+
+#include "mail/tls_fault.h"
 
 static int
 fault_of_connect(const struct mailbox_fault *f, struct err *e)
@@ -21,7 +23,7 @@ fault_of_connect(const struct mailbox_fault *f, struct err *e)
 static int
 fault_of_certificate(const struct mailbox_fault *f, struct err *e)
 {
-	// The only trace of the difference is in the words, both with OpenSSL and with GnuTLS.
+	// Only the message shows the difference, both with OpenSSL and with GnuTLS.
 	if (strstr(f->words, "matches target ") != NULL || strstr(f->words, "target host") != NULL)
 		return err_set(e, ERR_CONFIG, "the certificate of mailbox server %s is for another name "
 			"(%.150s): set the name that stands in it as the host", f->server, f->words);
@@ -30,18 +32,35 @@ fault_of_certificate(const struct mailbox_fault *f, struct err *e)
 		"one", f->server, f->words);
 }
 
+static const char *
+protocol_of(const struct mailbox_fault *f)
+{
+	return f->settings->kind == MAILBOX_IMAP ? "IMAP" : "POP3";
+}
+
 static int
 fault_of_login(const struct mailbox_fault *f, struct err *e)
 {
-	if (!f->reply->refused)
-		return err_set(e, ERR_PROTOCOL, "mailbox server %s offers no log-in that we know: check "
-			"host, port and kind of TLS", f->server);
+	const struct login_refusal refusal = { .host = f->settings->host, .user = f->settings->user,
+		.service = protocol_of(f),
+		.words = f->reply->refused ? f->reply->words : "", .challenge = f->reply->challenge,
+		.offers = f->reply->offers, .by_token = f->settings->token != NULL };
+	const bool asked = refusal.by_token && refusal.challenge[0] != '\0';
+	char cure[LOGIN_CURE];
+
+	login_cure(&refusal, cure);
+	if (!f->reply->refused && !asked)
+		return refusal.offers.token || refusal.offers.password
+			? err_set(e, ERR_DENIED, "mailbox server %s takes no log-in by %s: %s", f->server,
+				refusal.by_token ? "OAuth2" : "password", cure)
+			: err_set(e, ERR_PROTOCOL, "mailbox server %s offers no log-in that we know: check "
+				"host, port and kind of TLS", f->server);
 	if (mailbox_reply_passes(f->reply))
 		return err_set(e, ERR_TRY_AGAIN, "mailbox server %s does not let '%.60s' in now (%s): try "
 			"later", f->server, f->settings->user, f->reply->words);
-	return err_set(e, ERR_DENIED, "mailbox server %s refuses the log-in of '%.60s' (%s): check "
-		"user and password, and that the account allows %s", f->server, f->settings->user,
-		f->reply->words, f->settings->kind == MAILBOX_IMAP ? "IMAP" : "POP3");
+	return err_set(e, ERR_DENIED, "mailbox server %s refuses the log-in of '%.60s'%s%.200s%s: %s", f->server,
+		f->settings->user, refusal.words[0] != '\0' ? " (" : "", refusal.words,
+		refusal.words[0] != '\0' ? ")" : "", cure);
 }
 
 static int
@@ -51,10 +70,20 @@ fault_of_tls(const struct mailbox_fault *f, struct err *e)
 		return err_set(e, ERR_PROTOCOL, "mailbox server %s does not start TLS when asked: try "
 			"implicit TLS (port %d) or ask its administrator; nothing is sent in the clear",
 			f->server, f->settings->kind == MAILBOX_IMAP ? 993 : 995);
+	const char *ports = f->settings->kind == MAILBOX_IMAP ? "143 starttls, 993 implicit" : "110 starttls, 995 implicit";
+
+	switch (tls_trouble(f->words)) {
+	case TLS_TOO_OLD:
+		return err_set(e, ERR_PROTOCOL, "mailbox server %s only knows a TLS that is too old (%.150s): ask its "
+			"administrator for TLS 1.2 or newer", f->server, f->words);
+	case TLS_CUT:
+		return err_set(e, ERR_TRY_AGAIN, "mailbox server %s cut the connection while TLS began (%.150s): try later; if it "
+			"stays so, check that port and kind of TLS belong together (%s)", f->server, f->words, ports);
+	case TLS_OTHER:
+		break;
+	}
 	return err_set(e, ERR_PROTOCOL, "cannot start TLS with mailbox server %s (%.150s): check that "
-		"port and kind of TLS belong together (%s)", f->server, f->words,
-		f->settings->kind == MAILBOX_IMAP ? "143 starttls, 993 implicit"
-		: "110 starttls, 995 implicit");
+		"port and kind of TLS belong together (%s)", f->server, f->words, ports);
 }
 
 int
@@ -83,5 +112,5 @@ mailbox_fault_of_greeting(const struct mailbox_fault *f, struct err *e)
 			"its administrator", f->server, f->reply->words);
 	return err_set(e, ERR_TRY_AGAIN, "mailbox server %s broke off before the log-in (%.150s): try "
 		"later, or check that it speaks %s", f->server, f->words,
-		f->settings->kind == MAILBOX_IMAP ? "IMAP" : "POP3");
+		protocol_of(f));
 }

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A connection to a mailbox with libcurl (measured with 7.88.1). Any failure makes libcurl end
-// the connection, and it would make a new one by itself for the next request: here it may not,
-// for with POP3 a new connection means new numbers, and a letter cut short means that the next
-// request finds the line dead (libcurl takes a cut RETR for a complete one).
+// A connection to a mailbox with libcurl (tested with 7.88.1). After any failure libcurl closes the
+// connection, and would open a new one for the next request. Here it must not: with POP3 a new connection
+// means new letter numbers, and after a truncated letter the next request must find the connection dead
+// (libcurl takes a truncated RETR for a complete one).
 #include "mail/box/mailbox_line.h"
 
 #include <curl/curl.h>
@@ -22,7 +22,7 @@ enum {
 	RESPONSE_SECONDS = 60,
 	LETTER_SECONDS = 600,
 	TOTAL_SECONDS = 1800,
-	FAREWELL_SECONDS = 2, // for the answer to LOGOUT or QUIT after which nothing matters
+	FAREWELL_SECONDS = 2, // for the answer to LOGOUT or QUIT, which does not matter
 	OUTPUT_MOST = 64 << 20,
 };
 
@@ -33,11 +33,11 @@ struct line {
 	char *output;
 	size_t len, room, most;
 	bool overflow;
-	long response; // seconds of silence that are borne
-	curl_off_t heard; // seconds into the transfer, when something came
-	curl_off_t spent; // microseconds of all transfers so far
-	bool greeted; // there is a connection, and we are logged in on it
-	bool may_connect; // only a greeting may
+	long response; // seconds of silence before a timeout
+	curl_off_t heard; // seconds from the start of the transfer to the last data
+	curl_off_t spent; // microseconds spent in all transfers
+	bool greeted; // connected and logged in
+	bool may_connect; // only line_greet may connect
 	bool refused_plain;
 	char server[300], base[300], words[CURL_ERROR_SIZE];
 };
@@ -48,7 +48,7 @@ seconds_or(int seconds, int otherwise)
 	return seconds > 0 ? seconds : otherwise;
 }
 
-// libcurl's callbacks.
+// Callbacks of libcurl
 
 // Microseconds since the transfer began.
 static curl_off_t
@@ -60,15 +60,15 @@ taken_by(const struct line *l)
 	return microseconds;
 }
 
-// Seconds since then.
+// Seconds since the transfer began.
 static curl_off_t
 elapsed(const struct line *l)
 {
 	return taken_by(l) / 1000000;
 }
 
-// Called every second. Bounds a silence inside a letter, which libcurl does not, and the wait for
-// the answer to the LOGOUT or QUIT that libcurl says by itself after a refusal.
+// Called every second. Limits silence within a letter, which libcurl does not limit, and the wait for the
+// answer to the LOGOUT or QUIT that libcurl sends after a refusal.
 static int
 watch(void *data, curl_off_t a, curl_off_t b, curl_off_t c, curl_off_t d)
 {
@@ -104,7 +104,7 @@ make_room(struct line *l, size_t more)
 	return true;
 }
 
-// Keeps the beginning of an output that is too long.
+// Collects output; of an output that is too long, only the beginning.
 static size_t
 take_output(char *bytes, size_t size, size_t n, void *data)
 {
@@ -140,9 +140,9 @@ open_socket(void *data, curlsocktype purpose, struct curl_sockaddr *address)
 	return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
 }
 
-// Settings.
+// Settings
 
-// Remembers the first option that libcurl refuses.
+// Remembers the first option that libcurl rejects.
 #define SET(option, value) (rc = rc != CURLE_OK ? rc : curl_easy_setopt(c, (option), (value)))
 
 static CURLcode
@@ -172,7 +172,7 @@ set_options(struct line *l)
 	CURLcode rc = set_callbacks(l);
 
 	SET(CURLOPT_PROTOCOLS_STR, set->kind == MAILBOX_IMAP ? "imap,imaps" : "pop3,pop3s");
-	SET(CURLOPT_PROXY, ""); // nor one from the environment
+	SET(CURLOPT_PROXY, ""); // no proxy, not even from the environment
 	SET(CURLOPT_MAXCONNECTS, 1L);
 	SET(CURLOPT_CONNECTTIMEOUT, seconds_or(set->connect_seconds, CONNECT_SECONDS));
 	SET(CURLOPT_USE_SSL,
@@ -183,9 +183,12 @@ set_options(struct line *l)
 	if (set->ca_file != NULL)
 		SET(CURLOPT_CAINFO, set->ca_file);
 	SET(CURLOPT_USERNAME, set->user);
-	SET(CURLOPT_PASSWORD, set->password);
-	// Else libcurl may take GSSAPI, for which we have nothing.
-	SET(CURLOPT_LOGIN_OPTIONS, "AUTH=PLAIN;AUTH=LOGIN");
+	if (set->token != NULL)
+		SET(CURLOPT_XOAUTH2_BEARER, set->token);
+	else
+		SET(CURLOPT_PASSWORD, set->password);
+	// Otherwise libcurl may choose GSSAPI, for which we have no credentials.
+	SET(CURLOPT_LOGIN_OPTIONS, set->token != NULL ? "AUTH=OAUTHBEARER;AUTH=XOAUTH2" : "AUTH=PLAIN;AUTH=LOGIN");
 	return rc;
 }
 
@@ -201,7 +204,7 @@ set_times(struct line *l, long response, long overall)
 	return rc;
 }
 
-// Requests.
+// Requests
 
 static void
 hang_up(struct line *l)
@@ -275,8 +278,8 @@ line_greet(struct line *l, struct err *e)
 	if (l->greeted)
 		return 0;
 	rc = perform_greeting(l);
-	if (rc == CURLE_LOGIN_DENIED && !l->reply.offers_sasl) {
-		// So no password was tried yet: let libcurl find another way, or the old ones.
+	if (rc == CURLE_LOGIN_DENIED && l->settings->token == NULL && !l->reply.offers.password) {
+		// No password was tried yet: let libcurl try other methods, or the old commands.
 		hang_up(l);
 		(void)curl_easy_setopt(l->curl, CURLOPT_LOGIN_OPTIONS, NULL);
 		rc = perform_greeting(l);
@@ -305,7 +308,7 @@ end_of(const struct line *l, CURLcode rc)
 		return LINE_RENUMBERED;
 	if (rc == CURLE_REMOTE_FILE_NOT_FOUND && !l->reply.refused)
 		return LINE_MISSING;
-	// Whatever libcurl calls it: if the server said no, the connection did not break.
+	// If the server refused, the connection did not break, whatever code libcurl returns.
 	return l->reply.refused || rc == CURLE_WEIRD_SERVER_REPLY ? LINE_REFUSED : LINE_BROKEN;
 }
 
@@ -428,8 +431,8 @@ line_close(struct line *l)
 
 	if (l == NULL)
 		return;
-	// Cleaning up says LOGOUT or QUIT and waits as long as the last transfer might have taken: so make
-	// that short, or cut the connection.
+	// Cleaning up sends LOGOUT or QUIT and waits as long as the last transfer was allowed to take: so set
+	// short timeouts, or cut the connection.
 	if (l->greeted && (set_times(l, FAREWELL_SECONDS, FAREWELL_SECONDS) != CURLE_OK
 		|| perform(l, &noop) != CURLE_OK))
 		hang_up(l);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Refusals and offers of IMAP and POP3 servers.
+// Refusals and log-in methods of IMAP and POP3 servers.
 #include "mail/box/mailbox_reply.h"
 
 #include <string.h>
@@ -30,7 +30,7 @@ keep_words(struct mailbox_reply *r, const char *words, size_t len)
 	mailbox_words_clean(words, len, r->words, sizeof r->words);
 }
 
-// Skips one word and the blank after it.
+// Skips one word and the space after it.
 static size_t
 next_word(const char *line, size_t len, size_t i)
 {
@@ -48,23 +48,15 @@ is_word(const char *line, size_t len, size_t i, const char *word)
 		&& (len - i == n || strchr(" ]\r\n", line[i + n]) != NULL);
 }
 
-// Is there a word of the line, from the `i`-th character on, that says so?
-static bool
-has_word(const char *line, size_t len, size_t i, const char *word)
+// Stores the text after "+ ", if it is a single word.
+static void
+keep_challenge(struct mailbox_reply *r, const char *line, size_t len)
 {
-	for (; i < len; i = next_word(line, len, i))
-		if (is_word(line, len, i, word))
-			return true;
-	return false;
-}
+	size_t used = 0;
 
-static bool
-offers_sasl(enum mailbox_kind kind, const char *line, size_t len)
-{
-	if (kind == MAILBOX_POP3)
-		return is_word(line, len, 0, "SASL")
-			&& (has_word(line, len, 0, "PLAIN") || has_word(line, len, 0, "LOGIN"));
-	return has_word(line, len, 0, "AUTH=PLAIN") || has_word(line, len, 0, "AUTH=LOGIN");
+	for (size_t i = 2; i < len && used + 1 < sizeof r->challenge && line[i] > 0x20 && line[i] < 0x7f; i++)
+		r->challenge[used++] = line[i];
+	r->challenge[used] = '\0';
 }
 
 void
@@ -73,14 +65,16 @@ mailbox_reply_line(struct mailbox_reply *r, enum mailbox_kind kind, const char *
 	size_t second = next_word(line, len, 0);
 	bool untagged = is_word(line, len, 0, "*");
 
-	r->offers_sasl = r->offers_sasl || offers_sasl(kind, line, len);
+	login_offers_line(&r->offers, line, len);
+	if (len > 2 && line[0] == '+' && line[1] == ' ')
+		keep_challenge(r, line, len);
 	if (kind == MAILBOX_POP3) {
 		if (!is_word(line, len, 0, "-ERR"))
 			return;
 		r->refused = true;
 		keep_words(r, line + second, len - second);
 	} else if (is_word(line, len, second, "NO") || is_word(line, len, second, "BAD")) {
-		// An untagged one is a warning, and no end of the command.
+		// An untagged NO or BAD is a warning and does not end the command.
 		r->refused = r->refused || !untagged;
 		second = next_word(line, len, second);
 		if (!untagged || r->words[0] == '\0')

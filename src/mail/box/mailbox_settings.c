@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Settings of mailboxes.
+// The settings of a mailbox.
 #include "mail/box/mailbox_settings.h"
 
 #include <stdbool.h>
@@ -62,7 +62,7 @@ mailbox_settings_check(const struct mailbox_settings *set, struct err *e)
 			"correct it", set->port);
 	if (set->user == NULL || set->user[0] == '\0')
 		return err_set(e, ERR_CONFIG, "the mailbox has no user: set one");
-	if (set->password == NULL || set->password[0] == '\0')
+	if (set->token == NULL && (set->password == NULL || set->password[0] == '\0'))
 		return err_set(e, ERR_CONFIG, "the mailbox's user '%.100s' has no password: set a password "
 			"command or a password file", set->user);
 	if (set->kind == MAILBOX_IMAP && set->folder != NULL

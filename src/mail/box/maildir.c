@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Delivering into a Maildir: written in tmp/, made durable, then moved into new/.
+// Delivers into a Maildir: writes in tmp/, syncs, then moves into new/.
 #include "mail/box/maildir.h"
 
 #include <errno.h>
@@ -50,7 +50,7 @@ maildir_create(const char *folder, struct err *e)
 	return rc;
 }
 
-// A file of that name is what a crash left behind.
+// Writes and syncs a file. An existing file with that name is the remains of a crash, and is replaced.
 static int
 write_file(const char *path, const char *bytes, size_t len, struct err *e)
 {
@@ -87,7 +87,7 @@ sync_folder(const char *path, struct err *e)
 	return rc;
 }
 
-// Files in a Maildir have the line ends of the system they are on.
+// Converts CRLF to LF: files in a Maildir have the line ends of the local system.
 static void
 drop_cr(struct text *out, const char *bytes, size_t len)
 {
@@ -104,7 +104,7 @@ drop_cr(struct text *out, const char *bytes, size_t len)
 	}
 }
 
-// Whether the file holds these bytes and nothing else.
+// Whether the file contains exactly these bytes.
 static bool
 holds(const char *path, const char *bytes, size_t len)
 {
@@ -122,7 +122,7 @@ holds(const char *path, const char *bytes, size_t len)
 	return got == 0 && at == len;
 }
 
-// The path in `new` for a message: NAME, or NAME.2 and so on if other messages have that name.
+// The path in `new` for a message: NAME, or NAME.2 and so on if different messages have these names.
 static const char *
 free_path(struct arena *a, const char *new, const char *name, const struct text *message)
 {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Delivering into a Maildir: a folder that any mail program can open, and the default if no mail server
-// is set up.
+// Delivers into a Maildir: a folder that any mail program can open, and the default if no mail server is
+// set up.
 #ifndef MAIL_BOX_MAILDIR_H
 #define MAIL_BOX_MAILDIR_H
 
@@ -10,15 +10,15 @@
 
 #include "base/err.h"
 
-// Makes the folder with tmp/, new/ and cur/ (mode 0700), as far as they are missing; its parent must
-// exist. Refuses a folder that cannot be written.
+// Makes the folder and its tmp/, new/ and cur/ (mode 0700), unless they exist; its parent must exist. Fails
+// if the folder cannot be written.
 int
 maildir_create(const char *folder, struct err *e);
 
-// Delivers the `len` octets at `bytes` as new/NAME, where NAME comes from `key` (see key_text). The
-// message is on disk when this returns; CRLF is written as LF. The same message replaces its own file, so that a
-// delivery repeated after a crash does not make a second copy, unless the first was read in between; another
-// message with that key becomes NAME.2, and so on.
+// Delivers the `len` octets at `bytes` as new/NAME, where NAME is made from `key` (see key_text). The
+// message is on disk when the function returns; CRLF is written as LF. An identical message replaces its
+// own file, so that repeating a delivery after a crash does not make a second copy, unless the first was
+// read in between; a different message with the same key becomes NAME.2, and so on.
 int
 maildir_deliver(const char *folder, const char *key, const char *bytes, size_t len,
 	struct err *e);

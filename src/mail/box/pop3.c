@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Reading a maildrop by POP3. A session is one connection, for the numbers of letters are valid only on
-// that. If the connection ends before the work is done, another session begins.
+// Reads a maildrop by POP3. A session is one connection, because the numbers of letters are valid only on
+// one connection. If a connection ends early, another session begins.
 #include "mail/box/pop3.h"
 
 #include <inttypes.h>
@@ -14,8 +14,8 @@
 #include "mail/box/pop3_text.h"
 
 enum {
-	SESSIONS = 20, // in one call
-	TOP_LINES = 200, // of a letter that is too large; they are cut at MAILBOX_BEGINNING
+	SESSIONS = 20, // maximum number of sessions per visit
+	TOP_LINES = 200, // lines fetched of a letter that is too large; the bytes are cut at MAILBOX_BEGINNING
 };
 
 // What to do after a letter.
@@ -27,17 +27,17 @@ struct drop {
 	const struct mailbox_hands *hands;
 	struct mailbox_result *result;
 	struct line *line;
-	struct arena visit; // for all sessions
-	struct arena arena; // for one session
-	struct arena copy; // of one letter
+	struct arena visit; // memory for the whole visit
+	struct arena arena; // memory for one session
+	struct arena copy; // memory for one letter
 	size_t largest;
-	size_t deleted; // in this session: not before QUIT
-	bool marking; // as long as it works
-	bool has_top; // as far as is known
-	bool asks_owed; // as long as the server gives some out
-	const char *refused[SESSIONS]; // in this visit, each of which ends a session: their unique-ids
+	size_t deleted; // letters marked in this session; deleted at QUIT
+	bool marking; // whether letters are deleted, as long as no DELE has failed
+	bool has_top; // whether the server seems to support TOP
+	bool asks_owed; // whether owed letters are requested, as long as the server delivers any
+	const char *refused[SESSIONS]; // unique ids of letters refused in this visit; each refusal ends a session
 	size_t refused_count;
-	size_t refusals; // one after the other
+	size_t refusals; // consecutive refusals
 };
 
 static enum line_end
@@ -76,7 +76,7 @@ list_letters(struct drop *d, struct pop3_list *list, struct err *e)
 	return 0;
 }
 
-// Deleting.
+// Deleting
 
 static void
 keep_note(struct drop *d, const char *text)
@@ -130,9 +130,9 @@ quit(struct drop *d)
 	keep_note(d, why.text);
 }
 
-// Fetching.
+// Fetching
 
-// The letter that the last request brought; an empty answer is no letter, and has no octets.
+// Takes the letter from the last request; an empty answer is not a letter, and gets length 0.
 static void
 take_output(const struct drop *d, struct mailbox_letter *letter)
 {
@@ -143,7 +143,33 @@ take_output(const struct drop *d, struct mailbox_letter *letter)
 		letter->len = MAILBOX_BEGINNING;
 }
 
-// The beginning of a letter that is too large.
+// Whether a letter came before the date from which letters are wanted. False if the server does not support
+// TOP.
+static bool
+is_old(struct drop *d, const struct pop3_entry *entry)
+{
+	const char *header;
+	char text[60];
+	size_t len;
+
+	if (d->state->since == 0 || d->hands->is_old == NULL || !d->has_top)
+		return false;
+	(void)snprintf(text, sizeof text, "TOP %" PRIu32 " 0", entry->number);
+	if (command(d, text, true, MAILBOX_BEGINNING) != LINE_GOOD)
+		return false;
+	header = line_output(d->line, &len);
+	return d->hands->is_old(d->hands->ctx, header, len);
+}
+
+static enum step
+leave(struct drop *d, const struct pop3_entry *entry, struct err *e)
+{
+	const struct mailbox_letter letter = { .kind = LETTER_OLD, .uidl = entry->uidl, .bytes = "", .words = "" };
+
+	return d->hands->take(d->hands->ctx, &letter, e) != 0 ? STEP_FAILED : STEP_NEXT;
+}
+
+// Fetches the beginning of a letter that is too large.
 static enum line_end
 fetch_beginning(struct drop *d, const struct pop3_entry *entry, struct mailbox_letter *letter)
 {
@@ -158,7 +184,7 @@ fetch_beginning(struct drop *d, const struct pop3_entry *entry, struct mailbox_l
 	return end;
 }
 
-// A letter of at most `most` octets; of a larger one its beginning.
+// Fetches a letter of at most `most` octets, or the beginning of a larger one.
 static enum line_end
 fetch_whole(struct drop *d, const struct pop3_entry *entry, size_t most,
 	struct mailbox_letter *letter)
@@ -174,13 +200,13 @@ fetch_whole(struct drop *d, const struct pop3_entry *entry, size_t most,
 		take_output(d, letter);
 	if (end != LINE_GOOD)
 		return end;
-	// libcurl takes the end of the connection for the end of the letter. Only when the server
-	// answers on it still, was it the letter's.
+	// libcurl takes the end of the connection for the end of the letter. The letter is complete only if the
+	// server still answers on the connection.
 	letter->bytes = arena_strndup(&d->copy, letter->bytes, letter->len);
 	return command(d, "NOOP", false, 0) == LINE_GOOD ? LINE_GOOD : LINE_BROKEN;
 }
 
-// Fetches a letter, or its beginning if it is too large. A server need not know TOP.
+// Fetches a letter, or its beginning if it is too large, with TOP if the server supports it.
 static enum line_end
 fetch_letter(struct drop *d, const struct pop3_entry *entry, struct mailbox_letter *letter)
 {
@@ -201,7 +227,7 @@ hand_over(struct drop *d, const struct mailbox_letter *letter, struct err *e)
 	return STEP_NEXT;
 }
 
-// A letter that was not given out is owed. In this visit it is asked for no more.
+// Marks a letter that the server refused as owed; it is not requested again in this visit.
 static enum step
 hand_over_refused(struct drop *d, struct mailbox_letter *letter, struct err *e)
 {
@@ -216,7 +242,7 @@ hand_over_refused(struct drop *d, struct mailbox_letter *letter, struct err *e)
 	return STEP_NEW_SESSION;
 }
 
-// Fetches a letter and hands it over. If the server is best left alone, `trouble` says why.
+// Fetches a letter and passes it on. If the visit must end, `trouble` says why.
 static enum step
 take_letter(struct drop *d, const struct pop3_entry *entry, struct err *trouble, struct err *e)
 {
@@ -270,7 +296,7 @@ entry_of(const struct pop3_list *list, const char *uidl)
 	return NULL;
 }
 
-// A letter that is not owed: a new one is taken, and one that was taken is deleted.
+// Handles a letter that is not owed: takes a new letter, deletes one taken earlier.
 static enum step
 one_letter(struct drop *d, const struct pop3_entry *entry, struct err *e)
 {
@@ -278,9 +304,15 @@ one_letter(struct drop *d, const struct pop3_entry *entry, struct err *e)
 	enum step step = known < 0 ? STEP_FAILED : STEP_NEXT;
 	struct err trouble = { 0 };
 
+	if (known == 2)
+		return STEP_NEXT;
 	if (known == 0) {
 		if (owed_of(d->state, entry->uidl) != NULL || is_refused(d, entry->uidl))
 			return STEP_NEXT;
+		if (is_old(d, entry))
+			return leave(d, entry, e);
+		if (line_greet(d->line, e) != 0)
+			return STEP_FAILED;
 		step = take_letter(d, entry, &trouble, e);
 		arena_release(&d->copy);
 	}
@@ -291,7 +323,7 @@ one_letter(struct drop *d, const struct pop3_entry *entry, struct err *e)
 	return step == STEP_NEXT ? delete_letter(d, entry, e) : step;
 }
 
-// A letter that is owed. Nothing waits for it, so a server that refuses is just left alone.
+// Handles an owed letter. If the server refuses, the remaining owed letters wait for the next visit.
 static enum step
 one_owed(struct drop *d, const struct mailbox_owed *owed, const struct pop3_list *list,
 	struct err *e)
@@ -316,6 +348,17 @@ one_owed(struct drop *d, const struct mailbox_owed *owed, const struct pop3_list
 	return step == STEP_NEXT ? delete_letter(d, entry, e) : step;
 }
 
+// Whether the caller has enough for this visit.
+static bool
+is_enough(struct drop *d)
+{
+	const struct mailbox_result *r = d->result;
+
+	d->result->more = r->more || (r->taken + r->refused > 0 && d->hands->enough != NULL
+		&& d->hands->enough(d->hands->ctx));
+	return d->result->more;
+}
+
 static enum step
 session(struct drop *d, struct err *e)
 {
@@ -326,11 +369,12 @@ session(struct drop *d, struct err *e)
 	if (list_letters(d, &list, e) != 0)
 		return STEP_FAILED;
 	bool in_time = true;
-	for (size_t i = 0; i < list.n && step == STEP_NEXT && in_time; i++) {
+	for (size_t i = 0; i < list.n && step == STEP_NEXT && in_time && !is_enough(d); i++) {
 		in_time = line_time(d->line, e) == 0;
 		step = in_time ? one_letter(d, &list.entries[i], e) : step;
 	}
-	for (size_t i = 0; i < d->state->owed_count && d->asks_owed && step == STEP_NEXT && in_time; i++) {
+	for (size_t i = 0; i < d->state->owed_count && d->asks_owed && step == STEP_NEXT && in_time && !d->result->more;
+	     i++) {
 		in_time = line_time(d->line, e) == 0;
 		step = in_time ? one_owed(d, &d->state->owed[i], &list, e) : step;
 	}

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Reading a maildrop by POP3.
+// Reads a maildrop by POP3.
 #ifndef MAIL_BOX_POP3_H
 #define MAIL_BOX_POP3_H
 
@@ -10,8 +10,8 @@
 #include "mail/box/mailbox_settings.h"
 #include "mail/box/visit.h"
 
-// See mailbox_fetch. With MAILBOX_DELETE it deletes known letters, too: their deletion may have failed
-// before. Ends with QUIT: the server deletes nothing before that.
+// See mailbox_fetch. With MAILBOX_DELETE also deletes letters taken earlier, since their deletion may have
+// failed. Ends with QUIT, because the server deletes nothing before QUIT.
 int
 pop3_fetch(struct line *line, const struct mailbox_settings *settings,
 	const struct mailbox_state *state, const struct mailbox_hands *hands,

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Reading POP3.
+// Parses the lists of POP3 servers.
 #include "mail/box/pop3_text.h"
 
 #include <string.h>
 
-enum { UIDL_MAX = 255 }; // RFC 1939 says 70; who says more harms nobody
+enum { UIDL_MAX = 255 }; // RFC 1939 allows 70; we allow more
 
-// The next line, without its end. False when no whole line is left.
+// The next line, without its line end. False if there is no complete line left.
 static bool
 next_line(const char **at, const char *end, const char **line, size_t *len)
 {
@@ -24,7 +24,7 @@ next_line(const char **at, const char *end, const char **line, size_t *len)
 	return true;
 }
 
-// Reads a number and the blanks after it; returns how many bytes they take, 0 if there is no number.
+// Reads a number and the spaces after it; returns the number of bytes read, 0 if there is no number.
 static size_t
 read_number(const char *line, size_t len, uint32_t *number)
 {
@@ -68,7 +68,7 @@ pop3_uidl_read(struct arena *arena, const char *answer, size_t len, struct pop3_
 	if (at != end)
 		return false;
 	at = answer;
-	// libcurl makes a blank line of an empty list.
+	// libcurl returns an empty line for an empty list.
 	while (next_line(&at, end, &line, &n))
 		if (n > 0 && !read_entry(arena, line, n, &list->entries[list->n++]))
 			return false;

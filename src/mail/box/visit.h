@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A visit to a mailbox on a server: what is known before, what it hands over, and what came of it.
+// A visit to a mailbox on a server: the state before, the letters that it delivers, and the result.
 //
-// A server may be unable to give out a letter for some minutes or for some days. Such a letter is
-// handed over as refused, and the visit goes on with the next one: the caller remembers that the
-// letter is owed, and names it at every later visit until it came.
+// A server may be unable to deliver a letter for some minutes or for some days. Such a letter is reported
+// as refused, and the visit goes on with the next letter. The caller records the letter as owed, and lists
+// it at every later visit until the server delivers it.
 #ifndef MAIL_BOX_VISIT_H
 #define MAIL_BOX_VISIT_H
 
@@ -17,56 +17,66 @@
 
 enum mailbox_letter_kind {
 	LETTER_WHOLE,
-	LETTER_TOO_LARGE, // `bytes` are its beginning
-	LETTER_REFUSED, // it is there, but the server did not give it out now; no bytes
-	LETTER_GONE, // it was there before, or is owed, and is there no more; no bytes
+	LETTER_TOO_LARGE, // `bytes` has the beginning of the letter
+	LETTER_REFUSED, // the letter exists, but the server did not deliver it now; no bytes
+	LETTER_GONE, // the letter existed earlier, or is owed, but no longer exists; no bytes
+	LETTER_OLD, // POP3: the letter must be left alone and never requested again; no bytes
 };
 
 struct mailbox_letter {
 	enum mailbox_letter_kind kind;
-	uint32_t uidvalidity, uid; // IMAP; 0 with POP3
-	const char *uidl; // POP3; NULL with IMAP
-	const char *bytes; // any octets at all; not terminated
+	uint32_t uidvalidity, uid; // for IMAP; 0 with POP3
+	const char *uidl; // for POP3; NULL with IMAP
+	const char *bytes; // any octets; not terminated
 	size_t len;
-	const char *words; // of the server when refused, printable; else ""
+	const char *words; // the server's message about a refusal, printable; else ""
 };
 
-// A letter that an earlier visit was refused, and that did not come since.
+// A letter that was refused at an earlier visit, and has not been delivered since.
 struct mailbox_owed {
-	uint32_t uidvalidity, uid; // IMAP
-	const char *uidl; // POP3
-	bool passed_over; // not asked for any more
+	uint32_t uidvalidity, uid; // for IMAP
+	const char *uidl; // for POP3
+	bool passed_over; // no longer requested
 };
 
-// How far an IMAP folder was read, all 0 at first: letters up to last_uid were taken or are owed.
-// The owed ones are asked for in this order, after the new ones.
+// The read position of an IMAP folder, all 0 at first: letters up to last_uid were taken or are owed. Owed
+// letters are requested in this order, after the new letters.
 struct mailbox_state {
 	uint32_t uidvalidity, last_uid;
+	int64_t since; // letters that reached the server before this day may be left alone; 0: no limit
 	const struct mailbox_owed *owed;
 	size_t owed_count;
 };
 
-// What the caller does. An IMAP folder that was renumbered is read again from its beginning, so
-// the caller must know a letter that it has.
+// Callbacks of the caller. An IMAP folder that was renumbered is read again from its beginning, so `take`
+// must recognize letters that were taken before.
 struct mailbox_hands {
 	void *ctx;
-	// Whether a POP3 letter was taken (1) or not (0), or -1 with `e` when that cannot be found out.
+	// Returns whether a POP3 letter was taken (1), must be left alone (2) or neither (0); -1 with `e` set
+	// on failure.
 	int (*known)(void *ctx, const char *uidl, struct err *e);
-	// Commits the letter, how far we are (uidvalidity and uid, or uidl) and whether the letter is
-	// owed now, in one transaction, then returns 0. After -1 nothing is marked, and the visit ends.
+	// Whether a POP3 letter with this header came before state.since; NULL: none did.
+	bool (*is_old)(void *ctx, const char *header, size_t len);
+	// Commits the letter, the read position (uidvalidity and uid, or uidl) and whether the letter is owed
+	// now, in one transaction, then returns 0. If it returns -1, nothing is marked on the server, and the
+	// visit ends.
 	int (*take)(void *ctx, const struct mailbox_letter *letter, struct err *e);
+	// Whether to end the visit now; called before each letter except the first; NULL: never.
+	bool (*enough)(void *ctx);
 };
 
-// What came of it, also where it ended in an error.
+// The result of a visit, valid also after an error.
 struct mailbox_result {
-	size_t taken; // of them:
+	size_t taken; // letters taken; of these:
 	size_t too_large;
-	size_t refused; // not taken, but owed
-	size_t unmarked; // taken, but neither deleted nor moved on the server
-	char note[512]; // why the first one is unmarked, one sentence; "" when none is
+	size_t refused; // letters not taken, but owed
+	bool more; // the visit ended before all letters were requested
+	size_t unmarked; // letters taken, but neither deleted nor moved on the server
+	bool lasting; // the reason of `unmarked` is permanent
+	char note[512]; // why the first letter is unmarked, in one sentence; "" if none is
 };
 
-// So many refusals one after the other, and the server is left alone until the next visit.
+// After this many refusals in a row the visit ends.
 enum { MAILBOX_REFUSALS = 5 };
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Whether a program wrote a letter, or a list passed it on (RFC 3834 section 2).
+// Signs that a program wrote a letter, or that a list forwarded it (RFC 3834 section 2).
 #include "mail/in/auto.h"
 
 #include <stdbool.h>
@@ -10,7 +10,7 @@
 #include "base/ascii.h"
 #include "mail/lexical.h"
 
-// Whether the bare value begins with this word, as a whole.
+// Whether the bare value begins with this whole word.
 static bool
 first_word_is(const char *bare, const char *word)
 {
@@ -26,20 +26,19 @@ says_submitted(struct arena *arena, const struct head_field *f)
 		&& !first_word_is(value_bare(arena, f->value), "no");
 }
 
+// Whether the message's Precedence field has one of these `count` words.
 static bool
-says_precedence(struct arena *arena, const struct head_field *f)
+says_precedence(struct arena *arena, const struct head_field *f, const char *const *words, size_t count)
 {
-	const char *bare;
-
 	if (!word_same(f->name, "Precedence"))
 		return false;
-	bare = value_bare(arena, f->value);
-	return first_word_is(bare, "bulk") || first_word_is(bare, "junk")
-		|| first_word_is(bare, "list") || first_word_is(bare, "auto_reply")
-		|| first_word_is(bare, "auto-reply");
+	for (size_t i = 0; i < count; i++)
+		if (first_word_is(value_bare(arena, f->value), words[i]))
+			return true;
+	return false;
 }
 
-// Fields that nobody but a program that answers by itself writes, by the beginning of their names.
+// Whether the field's name has a beginning that only automatic responders use.
 static bool
 says_program(const struct head_field *f)
 {
@@ -58,30 +57,42 @@ says_program(const struct head_field *f)
 static unsigned
 field_signs(struct arena *arena, const struct head_field *f)
 {
+	static const char *const replies[] = { "auto_reply", "auto-reply" }, *const many[] = { "bulk", "junk", "list" };
 	unsigned signs = 0;
 
-	if (word_same(f->name, "X-Stonepost") || word_same(f->name, "X-Loop"))
+	if (word_same(f->name, "X-Stonepost"))
 		signs |= AUTO_BIT(AUTO_SIGN_OWN);
-	if (says_submitted(arena, f) || says_program(f))
+	if (says_submitted(arena, f) || says_program(f) || says_precedence(arena, f, replies, 2))
 		signs |= AUTO_BIT(AUTO_SIGN_SUBMITTED);
-	if (word_begins(f->name, "List-") || word_same(f->name, "Mailing-List"))
-		signs |= AUTO_BIT(AUTO_SIGN_LIST);
-	if (says_precedence(arena, f))
-		signs |= AUTO_BIT(AUTO_SIGN_PRECEDENCE);
-	if (word_same(f->name, "X-Auto-Response-Suppress")) // whatever it does not want: no person writes it
-		signs |= AUTO_BIT(AUTO_SIGN_SUPPRESS);
 	if (word_same(f->name, "Content-Type")
 		&& first_word_is(value_bare(arena, f->value), "multipart/report"))
 		signs |= AUTO_BIT(AUTO_SIGN_REPORT);
+	if (word_same(f->name, "X-Loop"))
+		signs |= AUTO_BIT(AUTO_SIGN_LOOP);
+	if (word_begins(f->name, "List-") || word_same(f->name, "Mailing-List"))
+		signs |= AUTO_BIT(AUTO_SIGN_LIST);
+	if (word_begins(f->name, "Resent-"))
+		signs |= AUTO_BIT(AUTO_SIGN_RESENT);
+	if (says_precedence(arena, f, many, 3))
+		signs |= AUTO_BIT(AUTO_SIGN_PRECEDENCE);
+	if (word_same(f->name, "X-Auto-Response-Suppress"))
+		signs |= AUTO_BIT(AUTO_SIGN_SUPPRESS);
 	return signs;
 }
 
-// Whether the local part is one that people do not have.
+// Whether the local part belongs to a mail server.
+static bool
+is_server(const char *local)
+{
+	return word_same(local, "mailer-daemon") || word_same(local, "postmaster") || word_same(local, "post_master");
+}
+
+// Whether the local part belongs to a list, or says that nobody reads replies: people do not write from
+// such addresses, but lists and aliases use them to forward letters of people.
 static bool
 is_robot(const char *local)
 {
-	static const char *const names[] = { "mailer-daemon", "postmaster", "post_master", "majordomo",
-		"listserv", "mailman" };
+	static const char *const names[] = { "majordomo", "listserv", "mailman" };
 	static const char *const ends[] = { "noreply", "no-reply", "no_reply", "donotreply", "do-not-reply",
 		"do_not_reply", "-owner", "-request" };
 
@@ -113,23 +124,48 @@ is_null_sender(struct arena *arena, const char *return_path)
 	return bare[strspn(bare, " \t<>")] == '\0';
 }
 
+// The signs of two addresses: the envelope sender, and the From address.
+static unsigned
+address_signs(struct arena *arena, const char *sender, const char *from)
+{
+	const char *passed = sender != NULL ? local_part(arena, sender) : "";
+	const char *wrote = from != NULL ? local_part(arena, from) : "";
+	unsigned signs = 0;
+
+	if ((sender != NULL && is_null_sender(arena, sender)) || (from != NULL && strstr(from, "<>") != NULL))
+		signs |= AUTO_BIT(AUTO_SIGN_NULL_SENDER);
+	if (is_server(passed) || is_server(wrote) || is_robot(wrote))
+		signs |= AUTO_BIT(AUTO_SIGN_SENDER);
+	if (is_robot(passed))
+		signs |= AUTO_BIT(AUTO_SIGN_LIST);
+	return signs;
+}
+
 unsigned
 auto_signs(struct arena *arena, const struct head *head, const char *envelope)
 {
 	const char *sender = envelope != NULL ? envelope : head_first(head, "Return-Path");
-	const char *from = head_first(head, "From");
-	unsigned signs = 0;
+	unsigned signs = address_signs(arena, sender, head_first(head, "From"));
 
 	for (int i = 0; i < head->count; i++)
 		signs |= field_signs(arena, &head->fields[i]);
 	if (head_count(head, "Received") > AUTO_HOPS)
 		signs |= AUTO_BIT(AUTO_SIGN_HOPS);
-	if ((sender != NULL && is_null_sender(arena, sender)) || (from != NULL && strstr(from, "<>") != NULL))
-		signs |= AUTO_BIT(AUTO_SIGN_NULL_SENDER);
-	if ((sender != NULL && is_robot(local_part(arena, sender)))
-		|| (from != NULL && is_robot(local_part(arena, from))))
-		signs |= AUTO_BIT(AUTO_SIGN_SENDER);
 	return signs;
+}
+
+unsigned
+auto_of(enum auto_whose whose, unsigned signs)
+{
+#define AUTO_WHOSE(name, of) [AUTO_SIGN_##name] = of,
+	static const enum auto_whose table[AUTO_SIGNS] = { AUTO_LIST(AUTO_WHOSE) };
+#undef AUTO_WHOSE
+	unsigned found = 0;
+
+	for (enum auto_sign sign = 0; sign < AUTO_SIGNS; sign = (enum auto_sign)(sign + 1))
+		if (table[sign] == whose)
+			found |= signs & AUTO_BIT(sign);
+	return found;
 }
 
 enum auto_sign

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Whether a program wrote a letter, or a mailing list passed it on: such letters are never answered
-// (RFC 3834 section 2), so that two programs never write to each other.
+// Signs that a program wrote a letter: such letters never count and are never answered (RFC 3834 section
+// 2), so that two programs never write to each other. There are also signs added on the way by servers,
+// lists and forwarders, which say nothing about the writer: a letter with these signs and without one of
+// our tokens is not answered; with a token it counts like any other.
 #ifndef MAIL_IN_AUTO_H
 #define MAIL_IN_AUTO_H
 
@@ -11,39 +13,47 @@
 #include "base/arena.h"
 #include "mail/in/head.h"
 
-// Every sign of it. The earlier ones mean more than the later ones.
+// Every sign, and its origin: the writer, or the transport. Earlier signs are more reliable than later ones.
 #define AUTO_LIST(X) \
-	X(OWN) /* it bears our own X-Stonepost or X-Loop field */ \
-	X(HOPS) /* it has passed through too many servers */ \
-	X(REPORT) /* it is a delivery report or a receipt */ \
-	X(NULL_SENDER) /* its sender is the null sender, or it is from nobody */ \
-	X(SUBMITTED) /* its Auto-Submitted field says so, or one that programs write */ \
-	X(LIST) /* a mailing list passed it on */ \
-	X(PRECEDENCE) /* its Precedence field is bulk, junk, list or auto-reply */ \
-	X(SUPPRESS) /* it asks for no automatic answer */ \
-	X(SENDER) /* its sender's address is one that programs use */
+	X(OWN, AUTO_WRITER) /* the letter has our own X-Stonepost field */ \
+	X(HOPS, AUTO_WRITER) /* the letter passed through too many servers */ \
+	X(REPORT, AUTO_WRITER) /* the letter is a delivery report or a receipt */ \
+	X(NULL_SENDER, AUTO_WRITER) /* the letter has the null sender, or nobody in From */ \
+	X(SUBMITTED, AUTO_WRITER) /* the Auto-Submitted field, or a field that only programs write */ \
+	X(SENDER, AUTO_WRITER) /* the From address is of a kind that programs use */ \
+	X(LOOP, AUTO_WAY) /* the letter has somebody's X-Loop field */ \
+	X(LIST, AUTO_WAY) /* a mailing list, a group or an alias forwarded the letter */ \
+	X(RESENT, AUTO_WAY) /* a person, or a person's server, resent the letter */ \
+	X(PRECEDENCE, AUTO_WAY) /* the Precedence field is bulk, junk or list */ \
+	X(SUPPRESS, AUTO_WAY) /* the letter asks for no automatic answer, as people's letters from Exchange do */
 
-#define AUTO_ENUM(name) AUTO_SIGN_##name,
+enum auto_whose { AUTO_WRITER, AUTO_WAY };
+
+#define AUTO_ENUM(name, whose) AUTO_SIGN_##name,
 enum auto_sign { AUTO_LIST(AUTO_ENUM) AUTO_SIGNS };
 #undef AUTO_ENUM
 
-enum { AUTO_HOPS = 25 }; // Received fields that an honest letter has at most
+enum { AUTO_HOPS = 25 }; // maximum number of Received fields of an honest letter
 
-// The bit of a sign in a set of them.
+// The bit of a sign in a set of signs.
 #define AUTO_BIT(sign) (1u << (sign))
 
-// The set of signs that a letter shows. `envelope` is the sender that the server names, "" for the null
-// sender; if it is NULL, the letter's own Return-Path counts.
+// The set of signs of a letter. `envelope` is the envelope sender, "" for the null sender; if it is NULL,
+// the letter's own Return-Path is used.
 unsigned
 auto_signs(struct arena *arena, const struct head *head, const char *envelope);
 
-// The first sign in a set; AUTO_SIGNS if it is empty: a person wrote the letter, as far as one can
-// tell.
+// The signs in a set that have this origin. Without a sign of the writer, we assume that a person wrote the
+// letter.
+unsigned
+auto_of(enum auto_whose whose, unsigned signs);
+
+// The first sign in a set; AUTO_SIGNS if the set is empty.
 enum auto_sign
 auto_first(unsigned signs);
 
-// Whether a subject is one that programs write who answer for somebody who is away. That alone proves nothing:
-// people answer such letters, too.
+// Whether a subject looks like that of an automatic out-of-office reply. The subject alone proves nothing,
+// since people answer such letters, too.
 bool
 auto_subject(const char *subject);
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a server says about a letter of ours: delivery reports (RFC 3464) and complaints (RFC 5965).
+// What a server reports about a letter of ours: delivery reports (RFC 3464) and complaints (RFC 5965).
 #include "mail/in/bounce.h"
 
 #include <stdbool.h>
@@ -15,7 +15,7 @@
 
 enum { VALUE_MAX = 500 };
 
-// Makes each run of blanks and line ends one blank, in place.
+// Replaces each run of spaces and line ends by one space, in place.
 static char *
 one_line(char *text)
 {
@@ -30,7 +30,7 @@ one_line(char *text)
 	return text;
 }
 
-// The value of a field, printable and not too long; "" if there is none.
+// The value of a field as printable text of limited length; "" if there is none.
 static const char *
 printable(struct arena *arena, const char *value)
 {
@@ -39,7 +39,7 @@ printable(struct arena *arena, const char *value)
 	return charset_decode(arena, NULL, value, strlen(value), VALUE_MAX).text;
 }
 
-// What stands after the type in `rfc822; ann@example.org` or `smtp; 550 no`, without <>.
+// The text after the type in `rfc822; ann@example.org` or `smtp; 550 no`, without <>.
 static const char *
 typed_value(struct arena *arena, const char *value)
 {
@@ -70,7 +70,7 @@ action_read(const char *bare)
 	return BOUNCE_UNKNOWN;
 }
 
-// A failure that nothing more is said of is one for now.
+// The kind of a recipient's failure. A failure without further details counts as temporary.
 static enum bounce_kind
 kind_of(const struct bounce_recipient *r)
 {
@@ -177,7 +177,8 @@ complaint_read(struct arena *arena, const char *feedback, const char *returned, 
 	}
 }
 
-// Where the letter that came back begins, if it stands in the text: at a line that is a field of a letter.
+// The length of the server's own words: up to the bounced letter, if the text includes it, which begins at
+// a header field.
 static size_t
 own_len(const char *text)
 {
@@ -212,7 +213,7 @@ bounce_words_read(struct arena *arena, const char *subject, const char *text, st
 		.status = arena_strndup(arena, status, status_len(status)), .diagnostic = printable(arena, subject) };
 }
 
-// The length of the id at `s`, which stands after a <; 0 if it is none.
+// The length of the id at `s`, after a `<`; 0 if it is not a valid id.
 static size_t
 id_len(const char *s, const char *end)
 {
@@ -223,7 +224,7 @@ id_len(const char *s, const char *end)
 	return p < end && *p == '>' && at != NULL && at > s && p > at + 1 ? (size_t)(p - s) : 0;
 }
 
-// Whether what stands before the < is the name of a field for a Message-ID.
+// Whether the text before a `<` is the name of a Message-ID field.
 static bool
 is_named(const char *bytes, const char *before)
 {

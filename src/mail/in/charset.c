@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Bytes in some charset, declared or not, made into UTF-8 on which all further reading can rely.
+// Decodes bytes in some charset, declared or not, into UTF-8 on which all further code can rely.
 #include "mail/in/charset.h"
 
 #include <errno.h>
@@ -15,7 +15,7 @@
 
 enum { UNREADABLE = 0xfffd, CHARSET_NAME = 40 };
 
-// Windows-1252 from 0x80 to 0x9f; what it leaves free is unreadable.
+// Windows-1252 from 0x80 to 0x9f; unassigned bytes are unreadable.
 static const uint32_t windows[32] = {
 	0x20ac, UNREADABLE, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021,
 	0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, UNREADABLE, 0x017d, UNREADABLE,
@@ -29,7 +29,7 @@ windows_read(unsigned char c)
 	return c >= 0x80 && c < 0xa0 ? windows[c - 0x80] : c;
 }
 
-// Where decoded text goes, one code point at a time, made fit.
+// Collects decoded text, one code point at a time, and sanitizes it.
 struct sink {
 	struct text out;
 	size_t most;
@@ -47,7 +47,7 @@ put(struct sink *s, uint32_t cp)
 	if (cp == '\r')
 		cp = '\n';
 	if (char_misleads(cp) && cp > 0xff && cp != 0x2028 && cp != 0x2029)
-		return; // a mark that has no width
+		return; // drop invisible marks
 	if (char_misleads(cp) && cp != '\n' && cp != '\t' && cp != '\f')
 		cp = cp < 0xff ? UNREADABLE : '\n';
 	if (s->out.len + 4 > s->most)
@@ -56,7 +56,7 @@ put(struct sink *s, uint32_t cp)
 		text_add_utf8(&s->out, cp);
 }
 
-// Well-formed UTF-8 as it is; returns whether there was anything else, read as windows-1252.
+// Adds bytes as UTF-8, and invalid bytes as windows-1252; returns whether any byte was invalid.
 static bool
 put_utf8(struct sink *s, const char *bytes, size_t len)
 {
@@ -83,12 +83,12 @@ put_windows(struct sink *s, const char *bytes, size_t len)
 		put(s, windows_read((unsigned char)bytes[i]));
 }
 
-// Whatever iconv knows. A bad sequence costs one byte, so that it always ends. Returns whether there
-// was one.
+// Decodes any charset known to iconv. An invalid sequence consumes one byte, so that the loop always ends.
+// Returns whether there was one.
 static bool
 put_iconv(struct sink *s, iconv_t cd, const char *bytes, size_t len)
 {
-	// iconv does not change its input, but its prototype cannot say so.
+	// iconv does not change its input, although its prototype is not const.
 	union {
 		const char *in;
 		char *iconv;
@@ -112,7 +112,8 @@ put_iconv(struct sink *s, iconv_t cd, const char *bytes, size_t len)
 	return bad;
 }
 
-// Names of charsets go to the C library, where a slash would mean more than a name.
+// Whether a text can be the name of a charset. The C library gets this name, and gives a slash in it a
+// special meaning.
 static bool
 is_name(const char *charset)
 {
@@ -140,7 +141,7 @@ is_ascii(const char *bytes, size_t len)
 	return true;
 }
 
-// Returns whether the charset had to be guessed.
+// Decodes by the declared charset, or guesses it; returns whether it was guessed.
 static bool
 put_charset(struct sink *s, const char *charset, const char *bytes, size_t len)
 {

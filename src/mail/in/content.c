@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// From the bytes of one part of a letter to text that can be read for orders.
+// Converts the bytes of one part of a letter into text in which orders can be read.
 #include "mail/in/content.h"
 
 #include <string.h>
@@ -11,6 +11,7 @@
 #include "mail/address.h"
 #include "mail/in/flowed.h"
 #include "mail/in/html.h"
+#include "mail/in/styles.h"
 
 static void
 read_html(struct arena *arena, struct decoded *d, size_t most)
@@ -31,12 +32,14 @@ content_text(struct arena *arena, const struct content *c, size_t most)
 
 	if (c->html && charset == NULL)
 		charset = html_charset(arena, c->bytes, c->len);
-	// HTML is cut after it has become words, which are fewer; a letter is limited as a whole.
+	// The limit applies to the text made from the HTML, which is shorter than the HTML.
 	d = charset_decode(arena, charset, c->bytes, c->len, c->html ? CONTENT_HTML_MAX : most);
 	if (c->html)
 		read_html(arena, &d, most);
 	else if (c->flowed)
 		d.text = flowed_join(arena, d.text, c->delsp);
+	if (!c->html)
+		d.text = styles_dropped(arena, d.text);
 	d.len = strlen(d.text);
 	return d;
 }

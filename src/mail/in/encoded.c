@@ -1,24 +1,25 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Encoded words (RFC 2047) that came in, made fit for GMime 3.2.13.
+// Converts encoded words (RFC 2047) of incoming letters for GMime 3.2.13.
 #include "mail/in/encoded.h"
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/text.h"
 
-// A word such as =?utf-8?B?w6k=?=
+// A word such as =?utf-8?B?w6k=?=.
 struct word {
-	size_t charset; // bytes of `=?charset?`
+	size_t charset; // length of `=?charset?`
 	const char *data;
-	size_t len; // of the data
-	size_t all; // of the whole word
+	size_t len; // length of the data
+	size_t all; // length of the whole word
 };
 
-// Whether a base64 word begins at `s`.
+// Parses the word in an encoding, 'B' or 'Q', that begins at `s`; false if there is none.
 static bool
-word_read(const char *s, struct word *w)
+word_read(const char *s, char encoding, struct word *w)
 {
 	size_t name;
 
@@ -26,7 +27,7 @@ word_read(const char *s, struct word *w)
 		return false;
 	name = strcspn(s + 2, "? \t");
 	w->charset = 2 + name + 1;
-	if (name == 0 || s[w->charset - 1] != '?' || (s[w->charset] != 'B' && s[w->charset] != 'b')
+	if (name == 0 || s[w->charset - 1] != '?' || ascii_lower(s[w->charset]) != ascii_lower(encoding)
 		|| s[w->charset + 1] != '?')
 		return false;
 	w->data = s + w->charset + 2;
@@ -76,12 +77,59 @@ encoded_mend(struct arena *arena, const char *value)
 		return value;
 	text_init(&out, arena);
 	while (*value != '\0') {
-		if (word_read(value, &w)) {
+		if (word_read(value, 'B', &w)) {
 			word_write(&out, value, &w);
 			value += w.all;
 		} else {
 			text_add_bytes(&out, value++, 1);
 		}
+	}
+	return out.data;
+}
+
+static int
+hex_of(char c)
+{
+	static const char digits[] = "0123456789abcdef";
+	const char *found = c == '\0' ? NULL : strchr(digits, ascii_lower(c));
+
+	return found == NULL ? -1 : (int)(found - digits);
+}
+
+// Appends the bytes of a quoted-printable word.
+static void
+word_undo(struct text *out, const struct word *w)
+{
+	for (size_t i = 0; i < w->len; i++) {
+		bool escape = w->data[i] == '=' && i + 2 < w->len && hex_of(w->data[i + 1]) >= 0 && hex_of(w->data[i + 2]) >= 0;
+		char byte = w->data[i] == '_' ? ' ' : w->data[i];
+		if (escape) {
+			byte = (char)(hex_of(w->data[i + 1]) << 4 | hex_of(w->data[i + 2]));
+			i += 2;
+		}
+		text_add_bytes(out, &byte, byte != '\0');
+	}
+}
+
+const char *
+encoded_undo(struct arena *arena, const char *value)
+{
+	struct text out;
+	struct word w;
+
+	if (strstr(value, "=?") == NULL)
+		return value;
+	value = encoded_mend(arena, value);
+	text_init(&out, arena);
+	while (*value != '\0') {
+		if (!word_read(value, 'Q', &w)) {
+			text_add_bytes(&out, value++, 1);
+			continue;
+		}
+		word_undo(&out, &w);
+		value += w.all;
+		size_t blanks = strspn(value, " \t\r\n"); // spaces between two encoded words have no meaning
+		value += word_read(value + blanks, 'Q', &w) ? blanks : 0;
 	}
 	return out.data;
 }

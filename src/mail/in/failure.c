@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What another server's words mean: by what they say, else by the status in them, else by that in the form.
+// Interprets another server's words: by known phrases, else by the status code in the words, else by that
+// in the report.
 #include "mail/in/failure.h"
 
 #include <string.h>
@@ -39,8 +40,8 @@ struct phrase {
 	enum bounce_kind kind;
 };
 
-// The first that stands in the text decides. What names the sender comes first, then the mailbox; what
-// servers say of both comes last.
+// The first phrase of the list that occurs in the text decides. Phrases about the sender come first, then
+// phrases about the mailbox; phrases that servers use for both come last.
 static const struct phrase phrases[] = {
 	{ "sender address rejected", BOUNCE_OURS },
 	{ "sender domain", BOUNCE_OURS },
@@ -77,9 +78,19 @@ static const struct phrase phrases[] = {
 	{ "no such account", BOUNCE_HARD },
 	{ "no such mailbox", BOUNCE_HARD },
 	{ "no such domain", BOUNCE_HARD },
-	{ "no mailbox here", BOUNCE_HARD },
-	{ "no mailbox by that name", BOUNCE_HARD },
+	{ "no mailbox", BOUNCE_HARD },
 	{ "no account by that name", BOUNCE_HARD },
+	{ "nonexistent user", BOUNCE_HARD },
+	{ "nonexistent mailbox", BOUNCE_HARD },
+	{ "non-existent user", BOUNCE_HARD },
+	{ "non-existent mailbox", BOUNCE_HARD },
+	{ "non-existent address", BOUNCE_HARD },
+	{ "unknown mailbox", BOUNCE_HARD },
+	{ "unknown address", BOUNCE_HARD },
+	{ "account closed", BOUNCE_HARD },
+	{ "account is closed", BOUNCE_HARD },
+	{ "no longer exists", BOUNCE_HARD },
+	{ "no longer a valid", BOUNCE_HARD },
 	{ "not a known user", BOUNCE_HARD },
 	{ "not a valid mailbox", BOUNCE_HARD },
 	{ "not a valid recipient", BOUNCE_HARD },
@@ -176,13 +187,17 @@ static const struct phrase phrases[] = {
 	{ "prohibited", BOUNCE_OURS },
 	{ "access denied", BOUNCE_OURS },
 
+	{ "has been disabled", BOUNCE_HARD }, // after the phrases about relaying
+	{ "has been deactivated", BOUNCE_HARD },
+	{ "has been suspended", BOUNCE_HARD },
+
 	{ "timed out", BOUNCE_SOFT },
 	{ "temporar", BOUNCE_SOFT },
 	{ "try again", BOUNCE_SOFT },
 	{ "name server reply", BOUNCE_SOFT },
 };
 
-// The same of statuses, by their detail, or by their subject alone. Class 4 is never hard.
+// Status codes, by their full code or by their class and subject. Class 4 is never hard.
 static const struct phrase statuses[] = {
 	{ "5.1.1", BOUNCE_HARD },
 	{ "5.1.2", BOUNCE_HARD },
@@ -245,8 +260,8 @@ failure_kind(const char *status, const char *words)
 	return kind == BOUNCE_NONE ? kind_of_status(status) : kind;
 }
 
-// Whether a transcript has `>>> DATA` and then one answer of class 5. If there are more, the first was given to
-// a recipient, and another follows because none was left.
+// Whether a transcript has `>>> DATA` and then a single answer of class 5. If there are more answers, the
+// first was about a recipient, and another followed because no recipient was left.
 static bool
 transcript_ends_in_data(const char *text)
 {

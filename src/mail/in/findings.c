@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What was read of a letter as bytes.
+// Packs and unpacks what was read of a letter.
 #include "mail/in/findings.h"
 
 #include <stdbool.h>
@@ -44,7 +44,7 @@ findings_pack(struct text *out, const struct incoming *in)
 	pack_text(out, in->report.returned);
 }
 
-// One line that can stand in a header.
+// Unpacks one line that is valid in a header; otherwise marks the data as invalid.
 static const char *
 take_line(struct unpacking *u)
 {
@@ -60,7 +60,7 @@ is_address(const char *s)
 	return s[0] == '\0' || address_fault(s) == NULL;
 }
 
-// An address that can stand in an envelope, or "".
+// Unpacks an address that is valid in an envelope, or ""; otherwise marks the data as invalid.
 static const char *
 take_address(struct unpacking *u)
 {

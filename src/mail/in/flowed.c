@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Text whose lines the sender's program has broken and the reader joins again: format=flowed (RFC 3676).
+// Joins lines that the sender's program has broken: format=flowed (RFC 3676).
 #include "mail/in/flowed.h"
 
 #include <string.h>
 
 #include "base/text.h"
 
-// One line as it came, without its quote marks and its stuffed blank.
+// One line of the input, without its quote marks and its stuffed space.
 struct line {
 	const char *s;
 	size_t len, depth;
-	bool flows; // the next line of the same depth continues it
-	bool signature; // it is the separator above one
+	bool flows; // the next line continues this one if its depth is the same
+	bool signature; // the line is the signature separator "-- "
 };
 
 static struct line
@@ -38,7 +38,7 @@ flowed_join(struct arena *arena, const char *text, bool delsp)
 {
 	struct text out;
 	size_t depth = 0;
-	bool open = false; // the line in hand is to be continued
+	bool open = false; // the last line will be continued
 
 	text_init(&out, arena);
 	while (*text != '\0') {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Text whose lines the sender's program has broken and the reader joins again: format=flowed (RFC 3676).
+// Joins lines that the sender's program has broken: format=flowed (RFC 3676).
 #ifndef MAIL_IN_FLOWED_H
 #define MAIL_IN_FLOWED_H
 
@@ -9,9 +9,9 @@
 
 #include "base/arena.h"
 
-// Joins lines that flow, removes stuffed blanks, and writes quote marks as `>>> `. With `delsp` it also
-// removes the blank at which a line was broken. The signature's `-- ` never flows. Lines end in LF,
-// before and after. Result in the arena, never longer than twice the text.
+// Joins flowed lines, removes stuffed spaces, and writes quote marks as `>>> `. With `delsp` also removes
+// the space at which a line was broken. The signature line `-- ` never flows. Input and output have LF line
+// ends. Result in the arena, at most twice as long as the text.
 char *
 flowed_join(struct arena *arena, const char *text, bool delsp);
 

@@ -3,9 +3,9 @@
 //
 // The limits of a letter, checked on its raw bytes before any library parses them.
 //
-// The scan knows two states: in a header and in a body. It enters a header wherever a MIME parser
-// could: at the start, after a line that can be a boundary, and after the header of a message
-// within the message. So no field that the parser takes for one escapes the limits.
+// The scan has two states: in a header, or in a body. It enters a header wherever a MIME parser could: at
+// the start, after a line that can be a boundary, and after the header of a message within the message. So
+// the limits cover every field that the parser could find.
 #include "mail/in/guard.h"
 
 #include <stdbool.h>
@@ -19,21 +19,21 @@ const struct guard_limits guard_defaults = { { GUARD_LIST(GUARD_MOST) } };
 
 enum { NESTED = 64 };
 
-// A multipart that is open, by the text that separates its parts.
+// An open multipart, by the boundary between its parts.
 struct boundary {
 	const char *s;
 	size_t len;
-	bool any; // its text is not known for certain: every line with two hyphens counts
-	bool never; // it is a message, which has none
+	bool any; // the boundary is not known exactly: every line with two hyphens counts
+	bool never; // the part is a message, which has no boundary
 };
 
 struct scan {
 	const struct guard_limits *limits;
 	enum guard_limit broken;
-	bool header; // we are in one
-	bool message; // another header comes right after this one
+	bool header; // in a header
+	bool message; // another header follows directly after this one
 	bool digest; // parts of a multipart/digest are messages unless they say otherwise
-	const char *field; // the one in hand, or NULL
+	const char *field; // start of the current field, or NULL
 	size_t count[GUARD_FINE], declared;
 	struct boundary open[NESTED];
 	size_t depth;
@@ -67,7 +67,7 @@ blanks(const char *p, const char *end)
 	return n;
 }
 
-// The boundary that begins at `p`, after `boundary=`.
+// Reads the boundary that begins at `p`, after `boundary=`.
 static struct boundary
 boundary_read(const char *p, const char *end)
 {
@@ -78,7 +78,7 @@ boundary_read(const char *p, const char *end)
 		char c = b.s[b.len];
 		if (c == '"' || (!quoted && strchr("; \t\r\n", c) != NULL))
 			break;
-		if (strchr("\\%?(\r\n", c) != NULL) // NUL among them
+		if (strchr("\\%?(\r\n", c) != NULL) // NUL included
 			b.any = true;
 		b.len++;
 	}
@@ -110,7 +110,7 @@ content_type(struct scan *s, const char *p, const char *end)
 	}
 }
 
-// Takes in a field that ends before `end`.
+// Checks the limits of the field that ends before `end`, and looks for a content type.
 static void
 field_end(struct scan *s, const char *end)
 {
@@ -156,8 +156,8 @@ header_line(struct scan *s, const char *line, size_t len)
 
 enum line_kind { LINE_PLAIN, LINE_PART, LINE_CLOSE };
 
-// Whether a line that begins with a boundary separates parts, ends them, or does neither, by what follows
-// the boundary.
+// The kind of a line that begins with a boundary, by the text after the boundary: it separates parts, ends
+// them, or is an ordinary line.
 static enum line_kind
 line_rest(const char *rest, const char *end)
 {
@@ -169,8 +169,8 @@ line_rest(const char *rest, const char *end)
 	return LINE_PLAIN;
 }
 
-// Whether the line separates parts of an open multipart: of the innermost to which it can belong. Closes
-// the multiparts nested in that one, and that one itself if the line ends it.
+// The kind of a line: whether it is a boundary of an open multipart, the innermost one that matches. Closes
+// the multiparts nested in that one, and also that one if the line ends it.
 static enum line_kind
 line_kind(struct scan *s, const char *line, size_t len)
 {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The limits of a letter, checked on its raw bytes before any library parses them: a group nested
-// 45,000 times in one 90 KiB field crashes the MIME library, and a letter of 1 MiB can hold it.
+// The limits of a letter, checked on its raw bytes before any library parses them: a group nested 45,000
+// times in one 90 KiB field crashes the MIME library, and fits into a letter of 1 MiB.
 #ifndef MAIL_IN_GUARD_H
 #define MAIL_IN_GUARD_H
 
@@ -10,7 +10,7 @@
 
 #include "base/msg.h"
 
-// Every limit, its default and what is said about a letter beyond it.
+// Every limit, its default, and the message about a letter that exceeds it.
 #define GUARD_LIST(X) \
 	X(MESSAGE, 1024 * 1024, MESSAGE("it is longer than 1 MiB")) \
 	X(HEADER, 256 * 1024, MESSAGE("its header is too long")) \
@@ -24,19 +24,19 @@
 enum guard_limit { GUARD_LIST(GUARD_ENUM) GUARD_FINE };
 #undef GUARD_ENUM
 
-// The most that is allowed of each, in bytes or as a count.
+// The maximum for each limit, in bytes or as a count.
 struct guard_limits {
 	size_t most[GUARD_FINE];
 };
 extern const struct guard_limits guard_defaults;
 
-// The first limit that the letter breaks, or GUARD_FINE. Never allocates; one pass over the bytes.
-// It rather counts too many: what only looks like a part of a multipart counts as one, and the fields
-// of all parts are added up.
+// The first limit that the letter exceeds, or GUARD_FINE. Never allocates; one pass over the bytes. Errs
+// on the high side: anything that looks like a part of a multipart counts as one, and the fields of all
+// parts are added up.
 enum guard_limit
 guard_check(const struct guard_limits *limits, const char *bytes, size_t len);
 
-// What to say about it, as the end of a sentence: "the letter was not read: …". Not of GUARD_FINE.
+// The reason, as the end of a sentence: "the letter was not read: …". Not for GUARD_FINE.
 struct msg
 guard_sentence(enum guard_limit limit);
 

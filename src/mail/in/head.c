@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "mail/in/encoded.h"
 #include "mail/lexical.h"
 
 enum { ID_MAX = 900 };
@@ -40,7 +41,7 @@ head_start(const char *bytes, size_t len)
 	return 0;
 }
 
-// How many bytes the field at `s` takes, its continued lines included.
+// The length of the field at `s`, including its continuation lines.
 static size_t
 field_len(const char *s, size_t len)
 {
@@ -138,7 +139,7 @@ head_count(const struct head *head, const char *name)
 	return n;
 }
 
-// Appends the id in the `len` bytes at `s`, without blanks, if it is one.
+// Appends the id in the `len` bytes at `s`, without spaces, if it is valid.
 static void
 add_id(struct text *out, const char *s, size_t len)
 {
@@ -156,13 +157,13 @@ add_id(struct text *out, const char *s, size_t len)
 			text_cut(out, before);
 			return;
 		}
-		run += i + run < len; // a blank
+		run += i + run < len; // skip the space
 	}
 	if (out->len == start)
 		text_cut(out, before);
 }
 
-// Skips the first ids, so that HEAD_IDS are left.
+// The last HEAD_IDS ids of a list.
 static const char *
 last_ids(const char *ids)
 {
@@ -182,6 +183,7 @@ head_ids(struct arena *arena, const char *value)
 	text_init(&out, arena);
 	if (value == NULL)
 		return out.data;
+	value = encoded_undo(arena, value);
 	for (const char *p = strchr(value, '<'); p != NULL; p = strchr(p, '<')) {
 		size_t len = strcspn(++p, ">");
 		add_id(&out, p, len);

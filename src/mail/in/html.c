@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The words of a letter that was written as HTML only. The only file that knows libxml2, which is
-// the one HTML parser in Debian that is kept up with security fixes, has no recursion to exhaust and
-// repairs what mail programs write. Two things it does not bound by itself: the attributes of one
-// tag, which it compares pairwise (1 MB of them takes minutes), so it is fed in small pieces
-// and gets no more when it has met such a tag; and what a document asks for, so it may not load anything.
+// Converts a letter that was written only as HTML to text. Only this file uses libxml2, the one HTML parser
+// in Debian that gets security fixes, has no recursion to exhaust, and repairs the HTML of mail programs.
+// Two things are limited here: the attributes of one tag, which libxml2 compares pairwise (1 MB of
+// attributes takes minutes), so the parser is fed in small pieces and stopped after such a tag; and
+// external resources, which it may not load.
 #include "mail/in/html.h"
 
 #include <libxml/HTMLparser.h>
@@ -16,12 +16,12 @@
 
 enum {
 	CHUNK = 1024,
-	TAG_ATTRIBUTES = 1000, // room for names and values; a tag that needs more is hostile
+	TAG_ATTRIBUTES = 1000, // maximum for names and values of attributes; a tag with more is hostile
 	QUOTE_DEPTH = 20,
 	CHARSET_WITHIN = 2048,
 };
 
-// What an element does to the text around it.
+// The effect of an element on the text around it.
 enum role { INLINE, BLOCK, PARAGRAPH, HIDDEN, BREAK, CELL, QUOTE, PRE, STRUCK };
 
 static const struct {
@@ -44,17 +44,16 @@ static const struct {
 	{ "del", STRUCK },
 };
 
-// The text as it grows. A blank, and the empty line between paragraphs, are written only when
-// something follows them.
+// Writes the text. Spaces, and the empty line between paragraphs, are written only when text follows.
 struct writer {
 	struct text out;
-	size_t most, line; // where the line in hand begins
+	size_t most, line; // maximum length; start of the current line
 	bool truncated;
-	bool written, paragraph; // the line in hand has something on it; an empty line is due
-	int blanks; // due before the next word
+	bool written, paragraph; // the current line is not empty; an empty line is due before the next text
+	int blanks; // spaces due before the next word
 	int quote, pre;
-	bool struck; // this is text that is struck through
-	struct html_left_out *left; // what is left out of it; NULL if nobody asks
+	bool struck; // whether this is struck-through text
+	struct html_left_out *left; // what was left out; NULL: not wanted
 };
 
 static bool
@@ -70,7 +69,8 @@ quote_marks(struct writer *w)
 	text_fill(&w->out, '>', (size_t)(w->quote < QUOTE_DEPTH ? w->quote : QUOTE_DEPTH));
 }
 
-// Blanks and no-break spaces at the end of a line mean nothing, and would hide an empty one.
+// Removes spaces and no-break spaces at the end of the current line; they would make an empty line look
+// full.
 static void
 trim_line(struct writer *w)
 {
@@ -121,7 +121,7 @@ last_line_is_empty(const struct writer *w)
 	return i == 0 || w->out.data[i - 1] == '\n';
 }
 
-// Writes bytes that can be seen, after the line ends and blanks that are due before them.
+// Writes visible bytes, after the line ends and spaces that are due.
 static void
 word(struct writer *w, const char *s, size_t len)
 {
@@ -169,7 +169,7 @@ preformatted_text(struct writer *w, const char *s)
 	}
 }
 
-// "" for an attribute without a value; NULL: there is no such attribute.
+// The value of an attribute: "" if it has no value; NULL if there is no such attribute.
 static const char *
 attribute_value(const xmlNode *node, const char *attribute)
 {
@@ -180,7 +180,7 @@ attribute_value(const xmlNode *node, const char *attribute)
 	return NULL;
 }
 
-// Whether the attribute holds the word `what`; if that is NULL, whether there is such an attribute.
+// Whether the attribute contains the word `what`; if `what` is NULL, whether there is such an attribute.
 static bool
 has(const xmlNode *node, const char *attribute, const char *what)
 {
@@ -189,8 +189,8 @@ has(const xmlNode *node, const char *attribute, const char *what)
 	return value != NULL && (what == NULL || word_find(value, strlen(value), what) != NULL);
 }
 
-// The value of a property in the element's own style, which is borrowed, without what is around it; its length is 0
-// if the style has no such property.
+// The value of a property in the element's style attribute, without surrounding spaces; borrowed, with its
+// length in *len. *len is 0 if there is no such property.
 static const char *
 style_value(const xmlNode *node, const char *property, size_t *len)
 {
@@ -244,7 +244,7 @@ is_struck(const xmlNode *node)
 		style_holds(node, "text-decoration-line", "line-through"));
 }
 
-// Outlook makes each line a paragraph, without a margin that would set it off.
+// Whether a paragraph is only a line: Outlook makes each line a paragraph without a margin.
 static bool
 is_plain_line(const xmlNode *node)
 {
@@ -268,7 +268,7 @@ role_by_name(const xmlNode *node)
 	return INLINE;
 }
 
-// A paragraph within a paragraph is Outlook's `o:p`, whose prefix the parser drops.
+// Whether a paragraph is within a paragraph, as is Outlook's `o:p`, whose prefix the parser drops.
 static bool
 is_nested_paragraph(const xmlNode *node)
 {
@@ -344,7 +344,8 @@ leave(struct writer *w, const xmlNode *node)
 static void
 walk(struct writer *w, const xmlNode *node);
 
-// Keeps what is struck through outside of quotations, and whether anything that could be seen is left out.
+// Records a left-out element: its text if it is struck through outside quotations, and whether it had any
+// visible text.
 static void
 leave_out(struct writer *w, const xmlNode *node, enum role role)
 {
@@ -361,8 +362,8 @@ leave_out(struct writer *w, const xmlNode *node, enum role role)
 		text_add_both(&w->left->struck, out.out.data, out.written ? "\n" : "");
 }
 
-// Walks over `node`, its later siblings and all below them, in the order of the text. Not recursive, for
-// a stranger chooses the depth.
+// Walks over `node`, its later siblings and all their descendants, in document order. Not recursive, since
+// the sender determines the depth.
 static void
 walk(struct writer *w, const xmlNode *node)
 {
@@ -397,7 +398,7 @@ walk(struct writer *w, const xmlNode *node)
 	}
 }
 
-// The HTML as the parser asks for it, piece by piece.
+// The HTML, which the parser reads in pieces.
 struct source {
 	htmlParserCtxtPtr parser;
 	const char *rest;
@@ -405,12 +406,13 @@ struct source {
 	bool begun, stopped;
 };
 
-// The parser's list of attributes grows with the longest tag that it has met, so its size tells.
+// Callback of the parser. Its list of attributes grows with the longest tag so far, so the size of that
+// list shows when to stop.
 static int
 source_read(void *context, char *to, int room)
 {
 	struct source *s = context;
-	static const char body[] = "<html><body>"; // or text outside of one would become a paragraph
+	static const char body[] = "<html><body>"; // text outside a body would become a paragraph
 	size_t len = room < CHUNK ? (size_t)room : CHUNK;
 
 	if (!s->begun && len >= sizeof body) {
@@ -440,7 +442,7 @@ parse(const char *html, size_t len, bool *truncated)
 		| HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET | HTML_PARSE_IGNORE_ENC);
 	if (s.parser->errNo == XML_ERR_NO_MEMORY)
 		arena_out_of_memory();
-	// It stops by itself where elements are nested 256 deep.
+	// The parser stops by itself at a nesting depth of 256.
 	*truncated = s.stopped || s.len > 0 || s.parser->disableSAX != 0;
 	htmlFreeParserCtxt(s.parser);
 	return doc;

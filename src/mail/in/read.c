@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Reading letters with GMime, after mail/in/guard.h has let them pass. The header is read by
-// mail/in/head.h; GMime says what the values of its fields mean and takes the parts apart.
+// Reads letters with GMime, after mail/in/guard.h has checked them. mail/in/head.h reads the header; GMime
+// parses the values of its fields and splits the parts.
 #include "mail/in/read.h"
 
 #include <gmime/gmime.h>
@@ -16,6 +16,7 @@
 #include "mail/in/auto.h"
 #include "mail/in/content.h"
 #include "mail/in/encoded.h"
+#include "mail/in/gesture.h"
 #include "mail/in/html.h"
 #include "mail/lexical.h"
 
@@ -24,14 +25,14 @@ enum { NESTED_MAX = 32, FILE_MAX = 128 * 1024, ANNOUNCEMENT_MAX = 400 };
 struct letter_reader {
 	struct arena *arena;
 	GMimeParserOptions *options;
-	size_t addresses_left; // bytes of them that may still be parsed, in all fields together
+	size_t addresses_left; // bytes of addresses that may still be parsed, in all fields together
 	struct incoming *in;
 	struct incoming_address *addresses;
 	struct incoming_text *files;
 };
 
-// Whether GMime's parser of addresses, which is recursive, can be trusted with the value; the guard
-// may have refused the letter.
+// Whether GMime's recursive parser of addresses can handle the value; the guard may have refused the
+// letter.
 static bool
 is_tame(struct letter_reader *r, const char *value)
 {
@@ -46,7 +47,7 @@ is_tame(struct letter_reader *r, const char *value)
 	return true;
 }
 
-// The addresses in a value, which the caller gives to g_object_unref; NULL if there are none.
+// The addresses in a value; NULL if there are none. The caller calls g_object_unref.
 static InternetAddressList *
 address_list(struct letter_reader *r, const char *value)
 {
@@ -54,7 +55,7 @@ address_list(struct letter_reader *r, const char *value)
 		: internet_address_list_parse(r->options, encoded_mend(r->arena, value));
 }
 
-// The address at this place of the list, if it is one mailbox that we can use; else NULL.
+// The address at index `at` of the list, if it is a single usable mailbox; else NULL.
 static const char *
 mailbox_at(struct letter_reader *r, InternetAddressList *list, int at)
 {
@@ -121,7 +122,7 @@ all_addresses(struct letter_reader *r)
 				add_addresses(r, fields[k].field, head->fields[i].value);
 }
 
-static int64_t
+int64_t
 date_read(const char *value)
 {
 	GDateTime *date = value == NULL ? NULL : g_mime_utils_header_decode_date(value);
@@ -161,7 +162,7 @@ read_fields(struct letter_reader *r)
 	all_addresses(r);
 }
 
-// The bytes of a part, its transfer encoding undone.
+// The bytes of a part, with its transfer encoding decoded.
 static struct content
 part_content(struct letter_reader *r, GMimePart *part)
 {
@@ -206,15 +207,15 @@ part_text(struct letter_reader *r, GMimeObject *part, bool html, size_t most)
 	return d;
 }
 
-// The writer's own text, as far as it is put together.
+// The writer's own text, as it is being collected.
 struct own_text {
 	struct text text;
 	enum incoming_source source;
-	bool unwanted; // only what is attached is looked for
-	bool decided; // the same, and whether HTML may leave something out
-	bool again; // these parts were looked through for what is attached
-	bool left_out; // text that is struck through or hidden is left out; or may have to be
-	struct text struck; // the former
+	bool unwanted; // collect only attachments
+	bool decided; // only attachments are still wanted, and whether HTML leaves something out
+	bool again; // attachments of these parts were collected already
+	bool left_out; // struck-through or hidden text is left out, or may have to be
+	struct text struck; // struck-through text that was left out
 };
 
 static void
@@ -243,8 +244,8 @@ is_type(GMimeObject *part, const char *type, const char *subtype)
 	return g_mime_content_type_is_type(g_mime_object_get_content_type(part), type, subtype);
 }
 
-// Plain text. A part whose type cannot be read is plain text, too (RFC 2045 5.2): GMime makes a text part
-// of it, but gives it the type of bytes.
+// Whether a part is plain text. A part with an unreadable type is plain text, too (RFC 2045 5.2): GMime
+// makes it a text part, but with the type of binary data.
 static bool
 is_plain(GMimeObject *part)
 {
@@ -252,7 +253,7 @@ is_plain(GMimeObject *part)
 		|| (GMIME_IS_TEXT_PART(part) && !is_type(part, "text", "*"));
 }
 
-// An attached text that holds orders, whatever kind of text its sender takes it for.
+// Collects an attached text that contains orders, whatever kind of text the sender declared.
 static void
 take_file(struct letter_reader *r, GMimeObject *part, const struct own_text *t, const char *name)
 {
@@ -283,7 +284,7 @@ raw_text(struct letter_reader *r, GMimeObject *part)
 	return charset_decode(r->arena, NULL, c.bytes, c.len, CONTENT_MAX).text;
 }
 
-// HTML; where there is a plain text, too, only whether it may differ.
+// Reads a part in HTML; if there is also a plain text, only checks whether the two may differ.
 static void
 take_html(struct letter_reader *r, GMimeObject *part, struct own_text *t, size_t most)
 {
@@ -294,10 +295,20 @@ take_html(struct letter_reader *r, GMimeObject *part, struct own_text *t, size_t
 	}
 	struct decoded d = part_text(r, part, true, most);
 	take(t, d.text, SOURCE_HTML);
-	if (d.left_out && t->source == SOURCE_NONE) // all that there was
+	if (d.left_out && t->source == SOURCE_NONE) // all text was left out
 		t->source = SOURCE_HTML;
 	t->left_out = t->left_out || d.left_out;
 	text_add(&t->struck, d.struck == NULL ? "" : d.struck);
+}
+
+static unsigned
+mark_of(enum gesture gesture)
+{
+	static const unsigned marks[] = {
+		[GESTURE_NONE] = 0, [GESTURE_YES] = MARK_THUMB, [GESTURE_OTHER] = MARK_NOTHING
+	};
+
+	return marks[gesture];
 }
 
 static void
@@ -316,6 +327,11 @@ take_part(struct letter_reader *r, GMimeObject *part, struct own_text *t)
 		report->feedback = raw_text(r, part);
 	else if (is_type(part, "text", "rfc822-headers"))
 		report->returned = raw_text(r, part);
+	else if (is_type(part, "text", "vnd.google.email-reaction+json"))
+		r->in->marks |= mark_of(gesture_of_json(raw_text(r, part)));
+	else if (is_type(part, "text", "calendar"))
+		r->in->marks |= has_parameter(part, "method", "reply") ? MARK_NOTHING
+								       : mark_of(gesture_of_calendar(raw_text(r, part)));
 	else if (g_mime_part_is_attachment(GMIME_PART(part)) || name != NULL)
 		take_file(r, part, t, name);
 	else if (t->unwanted)
@@ -330,8 +346,8 @@ take_part(struct letter_reader *r, GMimeObject *part, struct own_text *t)
 		take_file(r, part, t, NULL);
 }
 
-// A letter within the letter is not what its writer says; only its header is kept, for a letter of ours
-// that came back.
+// Handles an attached message. Its text was not written by the sender of the letter; only its header is
+// kept, in case it is a letter of ours that came back.
 static void
 take_message(struct letter_reader *r, GMimeObject *part)
 {
@@ -346,7 +362,8 @@ take_message(struct letter_reader *r, GMimeObject *part)
 static void
 take_any(struct letter_reader *r, GMimeObject *part, struct own_text *t, int depth);
 
-// Whether a plain text only says that the letter is in HTML: a few lines of a program, and nothing of its writer.
+// Whether a plain text only says that the letter is in HTML: a few lines of a program, not written by the
+// sender.
 static bool
 is_announcement(const struct own_text *t)
 {
@@ -361,7 +378,7 @@ is_announcement(const struct own_text *t)
 	return false;
 }
 
-// The HTML in place of a plain text, which is the same but for what the HTML leaves out.
+// Reads the HTML instead of a plain text, if the HTML leaves something out.
 static void
 take_instead(struct letter_reader *r, GMimeObject *part, struct own_text *best, int depth)
 {
@@ -376,7 +393,7 @@ take_instead(struct letter_reader *r, GMimeObject *part, struct own_text *best, 
 		r->in->marks = marks;
 }
 
-// Takes one of several ways to say the same: plain text, else HTML; HTML where it leaves out what was struck through.
+// Reads one of several alternatives: plain text, else HTML; but HTML if it leaves out struck-through text.
 static void
 take_alternative(struct letter_reader *r, GMimeMultipart *parts, struct own_text *t, int depth)
 {
@@ -418,13 +435,13 @@ take_any(struct letter_reader *r, GMimeObject *part, struct own_text *t, int dep
 			r->in->marks |= MARK_ENCRYPTED;
 		else if (is_type(part, "multipart", "alternative"))
 			take_alternative(r, parts, t, depth);
-		else // what a multipart/related has besides its first part are pictures
+		else // further parts of a multipart/related are pictures
 			for (int i = 0; i < (is_type(part, "multipart", "related") && n > 1 ? 1 : n); i++)
 				take_any(r, g_mime_multipart_get_part(parts, i), t, depth + 1);
 	}
 }
 
-// The text without the lines that OpenPGP puts around a text that it signs (RFC 4880, 7).
+// The text without the lines that OpenPGP adds to a signed text (RFC 4880, 7).
 static const char *
 without_armour(struct arena *arena, const char *text)
 {
@@ -472,6 +489,22 @@ read_parts(struct letter_reader *r, const char *bytes, size_t len)
 	g_object_unref(stream);
 }
 
+// Recognizes reactions. A thumb up becomes a letter with that sign alone, whatever words its program added.
+static void
+read_gesture(struct letter_reader *r)
+{
+	struct incoming *in = r->in;
+
+	if ((in->marks & (MARK_THUMB | MARK_NOTHING)) == 0)
+		in->marks |= mark_of(gesture_of_outlook(head_first(&in->head, "x-ms-reactions"), in->body.text));
+	if ((in->marks & (MARK_THUMB | MARK_NOTHING)) != MARK_THUMB)
+		return;
+	in->body.text = GESTURE_THUMB "\n";
+	in->body.len = strlen(in->body.text);
+	in->struck = "";
+	in->file_count = 0;
+}
+
 static const char *
 first_id(struct arena *arena, const struct head *head, const char *name)
 {
@@ -506,12 +539,14 @@ letter_read(struct arena *arena, const struct guard_limits *limits, const char *
 	size_t start = head_start(bytes, len);
 
 	letter_outline(arena, limits, bytes, len, in);
-	g_mime_init(); // counts its calls; more than one does nothing
+	g_mime_init(); // counts its calls; repeated calls have no effect
 	r.options = g_mime_parser_options_new();
 	g_mime_parser_options_set_fallback_charsets(r.options, fallback);
 	read_fields(&r);
-	if (in->refused == GUARD_FINE)
+	if (in->refused == GUARD_FINE) {
 		read_parts(&r, bytes + start, len - start);
+		read_gesture(&r);
+	}
 	g_mime_parser_options_free(r.options);
 }
 

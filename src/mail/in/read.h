@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A letter that came in: hostile bytes in, a plain struct out. Nothing in it is proved; who wrote
-// the letter is for others to find out.
+// Reads an incoming letter: hostile bytes in, a plain struct out. Nothing in the struct is proven; other
+// modules find out who wrote the letter.
 #ifndef MAIL_IN_READ_H
 #define MAIL_IN_READ_H
 
@@ -14,11 +14,11 @@
 #include "mail/in/head.h"
 
 enum {
-	INCOMING_ADDRESSES = 200, // recipients
-	INCOMING_FILES = 8, // turn files attached
+	INCOMING_ADDRESSES = 200, // maximum number of recipients
+	INCOMING_FILES = 8, // maximum number of attached turn files
 };
 
-// The fields in which an address of ours can stand. Those that servers write come first.
+// The fields in which an address of ours can be found. Fields that servers write come first.
 enum incoming_field { FIELD_DELIVERED_TO, FIELD_ORIGINAL_TO, FIELD_ENVELOPE_TO, FIELD_TO, FIELD_CC };
 
 struct incoming_address {
@@ -33,55 +33,57 @@ struct incoming_text {
 	const char *text;
 	size_t len;
 	enum incoming_source source;
-	const char *name; // the file name of an attachment; "": none
+	const char *name; // file name of an attachment; "": none
 };
 
-// What is odd about a letter, as a set of bits.
+// Peculiarities of a letter, as a set of bits.
 enum incoming_mark {
 	MARK_TRUNCATED = 1, // text was left out: too long, or HTML nested too deeply
 	MARK_GUESSED = 2, // a charset was undeclared, unknown or wrong
-	MARK_ENCRYPTED = 4, // a part is encrypted, which nobody here can read
+	MARK_ENCRYPTED = 4, // a part is encrypted, and cannot be read
 	MARK_MORE_FILES = 8, // there are more than INCOMING_FILES turn files
-	MARKS_ALL = 15,
+	MARK_THUMB = 16, // the whole letter is a thumb up
+	MARK_NOTHING = 32, // another reaction, or the answer of a calendar: nobody wrote its text
+	MARKS_ALL = 63,
 };
 
-// The parts of a report that a server wrote, for bounce_read and complaint_read; NULL: the letter has no such part.
+// The parts of a report by a server, for bounce_read and complaint_read; NULL: the letter has no such part.
 struct incoming_report {
 	const char *status; // message/delivery-status
 	const char *feedback; // message/feedback-report
-	const char *returned; // the header of the letter that came back
+	const char *returned; // header of the letter that came back
 };
 
 // Texts are never NULL unless a comment says so.
 struct incoming {
-	enum guard_limit refused; // GUARD_FINE; else only the header was read
-	size_t size; // of the raw letter
+	enum guard_limit refused; // exceeded limit, or GUARD_FINE; if exceeded, only the header was read
+	size_t size; // size of the raw letter in bytes
 	struct head head;
 	const char *message_id, *in_reply_to; // one id each, without <>; "": none
-	const char *references; // ids with a blank between them, the oldest first
+	const char *references; // ids separated by spaces, oldest first
 	const char *from, *from_name; // "" unless there is exactly one usable address
-	const char *reply_to; // the same
+	const char *reply_to; // likewise
 	const struct incoming_address *addresses;
 	int address_count;
-	const char *return_path; // an address, "" for the null sender; NULL: there is no such field
-	int64_t date; // Unix seconds, by the writer's clock; 0: not known
+	const char *return_path; // address, "" for the null sender; NULL: there is no such field
+	int64_t date; // Unix seconds, by the writer's clock; 0: unknown
 	const char *subject; // one line
-	unsigned signs; // that a program wrote it: AUTO_BIT, mail/in/auto.h
+	unsigned signs; // signs that a program wrote the letter: AUTO_BIT, mail/in/auto.h
 	unsigned marks; // enum incoming_mark
 	struct incoming_text body;
-	const char *struck; // text that is struck through, and not in the body, a line each
-	const struct incoming_text *files; // text attachments that hold #STONEPOST
+	const char *struck; // struck-through text, which is not in the body, one line each
+	const struct incoming_text *files; // text attachments that contain #STONEPOST
 	int file_count;
 	struct incoming_report report;
 };
 
-// Reads only what our own code reads, without libraries: the limits, the head, the ids and signs in it.
-// The rest is empty.
+// Reads the parts of a letter that our own code can read without libraries: the limits, the head, its ids
+// and signs. The rest of `in` is empty.
 void
 letter_outline(struct arena *arena, const struct guard_limits *limits, const char *bytes,
 	size_t len, struct incoming *in);
 
-// Reads a letter: `len` bytes of anything. Result in the arena; what is missing or broken is empty.
+// Reads a letter of any `len` bytes. Result in the arena; missing or broken parts are empty.
 void
 letter_read(struct arena *arena, const struct guard_limits *limits, const char *bytes, size_t len,
 	struct incoming *in);
@@ -90,5 +92,9 @@ letter_read(struct arena *arena, const struct guard_limits *limits, const char *
 enum { GMIME_VERSION_TEXT = 48 };
 const char *
 letter_gmime_version(char out[static GMIME_VERSION_TEXT]);
+
+// Parses the value of a field such as Date to Unix seconds; 0 if it is NULL or unreadable.
+int64_t
+date_read(const char *value);
 
 #endif

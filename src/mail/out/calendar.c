@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A point in time for somebody's calendar.
+// Deadlines for a person's calendar.
 #include "mail/out/calendar.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@
 
 enum { LINE_OCTETS = 75 }; // RFC 5545 3.1
 
-// RFC 5545 3.3.5, in UTC.
+// A time in UTC (RFC 5545 3.3.5).
 static const char *
 date_time(struct arena *a, int64_t at)
 {
@@ -21,7 +21,7 @@ date_time(struct arena *a, int64_t at)
 	return arena_printf(a, "%04d%02d%02dT%02d%02d%02dZ", w.year, w.month, w.day, w.hour, w.minute, w.second);
 }
 
-// RFC 5545 3.3.11.
+// An escaped text (RFC 5545 3.3.11).
 static const char *
 escaped(struct arena *a, const char *s)
 {
@@ -36,7 +36,7 @@ escaped(struct arena *a, const char *s)
 	return t.data;
 }
 
-// RFC 6068: what is not plain in an address is percent-encoded.
+// A mailto URI: special characters of the address are percent-encoded (RFC 6068).
 static const char *
 mailto(struct arena *a, const char *address)
 {
@@ -48,7 +48,7 @@ mailto(struct arena *a, const char *address)
 	return t.data;
 }
 
-// How much of a line stands before a fold: whole characters.
+// The number of bytes that fit on a line before a fold: only whole characters.
 static size_t
 fold_length(const char *s, size_t len, size_t most)
 {
@@ -74,6 +74,24 @@ add(struct text *t, const char *name, const char *value)
 	text_add(t, "\n");
 }
 
+static void
+add_event(struct text *t, const struct calendar_event *event)
+{
+	struct arena *a = t->arena;
+
+	add(t, "BEGIN", "VEVENT");
+	add(t, "UID", event->uid);
+	add(t, "SEQUENCE", arena_printf(a, "%lld", (long long)event->sequence));
+	add(t, "DTSTAMP", date_time(a, event->stamp));
+	add(t, "DTSTART", date_time(a, event->at));
+	add(t, "ORGANIZER", mailto(a, event->organizer));
+	add(t, "SUMMARY", escaped(a, event->summary));
+	if (event->canceled)
+		add(t, "STATUS", "CANCELLED");
+	add(t, "TRANSP", "TRANSPARENT"); // the event does not make its owner busy
+	add(t, "END", "VEVENT");
+}
+
 const char *
 calendar_method(const struct calendar_event *event)
 {
@@ -90,17 +108,8 @@ calendar_print(struct arena *a, const struct calendar_event *event)
 	add(&t, "VERSION", "2.0");
 	add(&t, "PRODID", "-//stonepost//stonepost//EN");
 	add(&t, "METHOD", calendar_method(event));
-	add(&t, "BEGIN", "VEVENT");
-	add(&t, "UID", event->uid);
-	add(&t, "SEQUENCE", arena_printf(a, "%lld", (long long)event->sequence));
-	add(&t, "DTSTAMP", date_time(a, event->stamp));
-	add(&t, "DTSTART", date_time(a, event->at));
-	add(&t, "ORGANIZER", mailto(a, event->organizer));
-	add(&t, "SUMMARY", escaped(a, event->summary));
-	if (event->canceled)
-		add(&t, "STATUS", "CANCELLED");
-	add(&t, "TRANSP", "TRANSPARENT"); // nobody is busy then
-	add(&t, "END", "VEVENT");
+	for (; event != NULL; event = event->next)
+		add_event(&t, event);
 	add(&t, "END", "VCALENDAR");
 	return t.data;
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Composing letters: the fields by ourselves (see field.h), the part of MIME below them by GMime.
+// Composes letters: the header fields by our own code (see field.h), the MIME body by GMime.
 #include "mail/out/compose.h"
 
 #include <gmime/gmime.h>
@@ -17,10 +17,10 @@
 enum {
 	ID_MAX = 900,
 	REFERENCES_MAX = 30,
-	LINE_WIDTH = 78, // longer lines of a body are broken by quoted-printable
+	LINE_WIDTH = 78, // longer lines of a body are encoded as quoted-printable
 };
 
-// Quoted-printable never has "=_" in it, so that nobody's text can end a part.
+// Quoted-printable text never contains "=_", so that no text can end a part.
 #define BOUNDARY "=_stonepost"
 #define BOUNDARY_ATTACHED "=_attached"
 
@@ -90,7 +90,7 @@ check_letter(const struct message *l, struct err *e)
 	return 0;
 }
 
-// The ids in <> with a blank between them; the oldest and the newest when there are too many.
+// Writes the ids in <>, separated by spaces; of too many, the oldest and the newest.
 static int
 references_value(struct arena *arena, const char *ids, char **value, struct err *e)
 {
@@ -119,7 +119,7 @@ references_value(struct arena *arena, const char *ids, char **value, struct err 
 	return 0;
 }
 
-// RFC 5322 3.3, in English whatever the locale says.
+// The value of Date (RFC 5322 3.3), in English in any locale.
 static char *
 date_value(struct arena *arena, int64_t date)
 {
@@ -134,7 +134,7 @@ date_value(struct arena *arena, int64_t date)
 
 enum { FIELD_COLUMNS = 78 }; // RFC 5322 2.1.1
 
-// Adds a field of Message-IDs, on a line of its own if the first of them is too long to stand behind the name.
+// Adds a field of Message-IDs, starting on a new line if the first id does not fit after the name.
 static void
 add_ids(struct text *out, const char *name, const char *ids)
 {
@@ -143,8 +143,9 @@ add_ids(struct text *out, const char *name, const char *ids)
 	field_add(out, name, strlen(name) + 2 + first > FIELD_COLUMNS ? arena_printf(out->arena, " %s", ids) : ids);
 }
 
-// A letter that is answered with a question. On a line of its own, and folded in the link, where blanks do not count
-// (RFC 2369 2); who counts them finds one after the order.
+// The value of List-Unsubscribe: a link to a letter, which we answer with a question. On a line of its own,
+// and folded within the link, where spaces are ignored (RFC 2369 2); programs that do not ignore them get a
+// space after the order.
 static char *
 unsubscribe_value(struct arena *a, const struct message *l)
 {
@@ -157,7 +158,7 @@ unsubscribe_value(struct arena *a, const struct message *l)
 	return t.data;
 }
 
-// Written by ourselves, for GMime would fold and encode them in its own way.
+// Adds the header fields. Our own code, because GMime would fold and encode them differently.
 static int
 add_fields(struct text *out, const struct message *l, struct err *e)
 {
@@ -187,7 +188,7 @@ add_fields(struct text *out, const struct message *l, struct err *e)
 	case AUTO_NONE:
 		break;
 	}
-	if (l->automatic != AUTO_NONE) // no replies by programs, of Exchange and Outlook either
+	if (l->automatic != AUTO_NONE) // asks programs, also Exchange and Outlook, not to reply
 		field_add(out, "X-Auto-Response-Suppress", "All");
 	if (!is_absent(l->list))
 		field_add(out, "List-Id", arena_printf(a, "<%s>", l->list));
@@ -199,7 +200,7 @@ add_fields(struct text *out, const struct message *l, struct err *e)
 	return 0;
 }
 
-// How many printable ASCII letters, tabs and line ends come first.
+// The number of printable ASCII characters, tabs and line ends at the beginning.
 static size_t
 plain_length(const char *s)
 {
@@ -210,7 +211,8 @@ plain_length(const char *s)
 	return n;
 }
 
-// Adds a text, with `?` for what no letter may hold. Returns whether it became plain ASCII.
+// Adds a text, with `?` for characters that are not allowed in a letter. Returns whether the result is
+// plain ASCII.
 static bool
 add_clean(struct text *out, const char *s)
 {
@@ -236,8 +238,9 @@ add_clean(struct text *out, const char *s)
 	return plain;
 }
 
-// Whether lines of plain ASCII can go as they are: short, no blank at the end of one that a server
-// could take away (the mark of a signature can lose it), none that a mail folder would take for the start of a letter.
+// Whether lines of plain ASCII can be sent unencoded: they are short, no space at a line's end could be
+// removed by a server (except in the signature mark), and no line looks like the start of a letter in a
+// mail folder.
 static bool
 are_safe(const char *lines)
 {
@@ -252,11 +255,11 @@ are_safe(const char *lines)
 	return true;
 }
 
-// The body as a part of MIME, with a line end at its end.
+// Makes a MIME part of a text, ending in a line end.
 static GMimePart *
-make_part(struct arena *arena, const char *subtype, const char *body)
+make_part_of(struct arena *arena, const char *type, const char *subtype, const char *body)
 {
-	GMimePart *part = g_mime_part_new_with_type("text", subtype);
+	GMimePart *part = g_mime_part_new_with_type(type, subtype);
 	GMimeDataWrapper *content;
 	GMimeStream *stream;
 	struct text out;
@@ -279,7 +282,13 @@ make_part(struct arena *arena, const char *subtype, const char *body)
 	return part;
 }
 
-// Two parts become one; both are taken over.
+static GMimePart *
+make_part(struct arena *arena, const char *subtype, const char *body)
+{
+	return make_part_of(arena, "text", subtype, body);
+}
+
+// Combines two parts into a multipart, which owns both.
 static GMimeObject *
 make_both(const char *subtype, const char *boundary, GMimeObject *first, GMimeObject *second)
 {
@@ -293,7 +302,7 @@ make_both(const char *subtype, const char *boundary, GMimeObject *first, GMimeOb
 	return GMIME_OBJECT(both);
 }
 
-// RFC 6047: the type repeats the method.
+// Makes the calendar part, whose content type repeats the method (RFC 6047).
 static GMimeObject *
 make_calendar(struct arena *arena, const struct calendar_event *event)
 {
@@ -305,7 +314,18 @@ make_calendar(struct arena *arena, const struct calendar_event *event)
 	return part;
 }
 
-// The body: a part, or two from which a program takes the one that it can show best; then what is attached.
+static GMimeObject *
+make_file(struct arena *arena, const struct attachment *file)
+{
+	GMimeObject *part = GMIME_OBJECT(make_part_of(arena, file->type, file->subtype, file->text));
+
+	g_mime_object_set_disposition(part, GMIME_DISPOSITION_ATTACHMENT);
+	g_mime_object_set_content_disposition_parameter(part, "filename", file->name);
+	return part;
+}
+
+// Makes the body: one part, or two alternatives from which the reader's program chooses; then the
+// attachment.
 static GMimeObject *
 make_body(struct arena *arena, const struct message *l)
 {
@@ -313,6 +333,8 @@ make_body(struct arena *arena, const struct message *l)
 
 	if (!is_absent(l->html))
 		body = make_both("alternative", BOUNDARY, body, GMIME_OBJECT(make_part(arena, "html", l->html)));
+	if (l->file != NULL) // never together with a calendar entry
+		return make_both("mixed", BOUNDARY_ATTACHED, body, make_file(arena, l->file));
 	return l->calendar == NULL
 	    ? body
 	    : make_both("mixed", BOUNDARY_ATTACHED, body, make_calendar(arena, l->calendar));
@@ -349,7 +371,7 @@ message_compose(struct arena *arena, const struct message *l, const char **bytes
 	text_init(&out, arena);
 	if (check_letter(l, e) != 0 || add_fields(&out, l, e) != 0)
 		return -1;
-	g_mime_init(); // counts its calls; more than one does nothing
+	g_mime_init(); // counts its calls; repeated calls have no effect
 	part = make_body(arena, l);
 	rc = add_part(&out, part, e);
 	g_object_unref(part);

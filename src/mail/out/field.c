@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Encoding, quoting and folding of header fields.
+// Encodes, quotes and folds values of header fields.
 #include "mail/out/field.h"
 
 #include <stdbool.h>
@@ -15,11 +15,11 @@
 enum {
 	FOLD = 78, // RFC 5322 2.1.1
 	WORD = 60, // longer words are encoded, so that they can be folded
-	QUOTED = 68, // longer names in quotes are encoded: these are never folded
-	ROOM = 52, // in one encoded word, with 12 more around it
+	QUOTED = 68, // longer quoted names are encoded, because quoted names are never folded
+	ROOM = 52, // octets in one encoded word, besides 12 around them
 };
 
-// RFC 2047 5 (3): what may stand for itself even in a name.
+// RFC 2047 5 (3): characters that need no encoding, even in a name.
 static bool
 is_own_self(char c)
 {
@@ -39,9 +39,8 @@ add_quoted(struct text *out, const char *s, size_t len)
 	}
 }
 
-// Encoded words with a blank between them, which readers drop; none ends inside a character.
-// Always "Q": GMime 3.2 itself, which other programs read mail with, loses what follows a "B" word
-// that ends in padding.
+// Adds encoded words separated by spaces, which readers remove; no word ends inside a character. Always
+// "Q": GMime 3.2, which other programs use to read mail, loses the text after a "B" word with padding.
 static void
 add_encoded(struct text *out, const char *s, size_t len)
 {
@@ -54,7 +53,7 @@ add_encoded(struct text *out, const char *s, size_t len)
 		took = utf8_read(s + i, len - i, &cp);
 		took = took == 0 ? 1 : took;
 		add_quoted(out, s + i, took);
-		if (out->len - before > room) { // it does not fit: the word ends before it
+		if (out->len - before > room) { // the character does not fit: start a new word
 			text_cut(out, before);
 			text_add(out, i == 0 ? "=?UTF-8?Q?" : "?= =?UTF-8?Q?");
 			room = ROOM;
@@ -77,8 +76,8 @@ is_plain_word(const char *word, size_t len)
 	return true;
 }
 
-// Finds the part of `text` from the first word that cannot stand as it is to the end of the last;
-// an empty word, that is a blank too many, cannot. False when all can.
+// Finds the part of `text` from the first word that needs encoding to the end of the last one; empty words,
+// between two spaces, need it. False if none does.
 static bool
 find_encoded(const char *text, size_t *from, size_t *to)
 {
@@ -108,7 +107,7 @@ field_text(struct arena *arena, const char *text)
 	text_init(&out, arena);
 	if (!find_encoded(text, &from, &to))
 		return arena_strdup(arena, text);
-	if (to == from && from > 0) // only a blank at the end: it needs a word to hold it
+	if (to == from && from > 0) // the only fault is a space at the end: encode it with the word before it
 		from--;
 	if (to == from)
 		to = strlen(text);
@@ -118,7 +117,7 @@ field_text(struct arena *arena, const char *text)
 	return out.data;
 }
 
-// RFC 5322 3.2.3: what needs no quotes in a name.
+// Whether a name needs no quotes (RFC 5322 3.2.3).
 static bool
 is_atoms(const char *name)
 {
@@ -147,7 +146,7 @@ field_mailbox(struct arena *arena, const char *name, const char *address)
 	if (name == NULL || name[0] == '\0')
 		return arena_strdup(arena, address);
 	text_init(&out, arena);
-	// Quotes are not folded: readers do not agree on what a fold inside them means.
+	// Quoted names are not folded: readers disagree on the meaning of a fold inside quotes.
 	if (find_encoded(name, &from, &to) || (!is_atoms(name) && quoted_length(name) > QUOTED)) {
 		add_encoded(&out, name, strlen(name));
 	} else if (is_atoms(name)) {

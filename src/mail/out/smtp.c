@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Sending by SMTP with libcurl. A connection is made in a greeting of its own (banner to log-in,
-// then NOOP), and letters may only use a connection that was greeted: so a fault of the server is
-// never taken for one of a letter, and no letter leaves before TLS and log-in are proven.
+// Sends by SMTP with libcurl. A connection is opened by a separate greeting (banner to log-in, then NOOP),
+// and letters may only use a greeted connection: so a fault of the server is never mistaken for a fault of
+// a letter, and no letter is sent before TLS and log-in are proven.
 #include "mail/out/smtp.h"
 
 #include <curl/curl.h>
@@ -24,22 +24,22 @@ enum {
 	RESPONSE_SECONDS = 600,
 	LETTER_SECONDS = 1800,
 	TOTAL_SECONDS = 1800,
-	FAREWELL_SECONDS = 2, // for the answer to QUIT, about which nobody needs to know
+	FAREWELL_SECONDS = 2, // for the answer to QUIT, which does not matter
 };
 
 struct smtp {
 	const struct smtp_settings *settings;
 	CURL *curl;
-	CURLM *multi; // which drives it
-	curl_socket_t socket; // of the connection; CURL_SOCKET_BAD: none
+	CURLM *multi; // multi handle that runs `curl`
+	curl_socket_t socket; // socket of the connection; CURL_SOCKET_BAD: none
 	struct wire_trace trace;
-	const char *bytes; // the letter on its way
+	const char *bytes; // the letter being sent
 	size_t len, sent;
 	long response; // seconds to wait for an answer
-	curl_off_t heard; // seconds into the transfer, when something went on
-	curl_off_t spent; // microseconds of all transfers so far
-	bool greeted; // there is a connection, and the server welcomed us on it
-	bool may_connect; // only a greeting may
+	curl_off_t heard; // seconds from the start of the transfer to the last activity
+	curl_off_t spent; // microseconds spent in all transfers
+	bool greeted; // connected, and greeted by the server
+	bool may_connect; // only a greeting may connect
 	bool wanted_socket; // a letter would have needed a new connection
 	bool refused_plain;
 	char server[300], url[600], words[CURL_ERROR_SIZE];
@@ -51,7 +51,7 @@ seconds_or(int seconds, int otherwise)
 	return seconds > 0 ? seconds : otherwise;
 }
 
-// libcurl's callbacks.
+// Callbacks of libcurl
 
 // Microseconds since the transfer began.
 static curl_off_t
@@ -63,15 +63,15 @@ taken_by(const struct smtp *s)
 	return microseconds;
 }
 
-// Seconds since then.
+// Seconds since the transfer began.
 static curl_off_t
 elapsed(const struct smtp *s)
 {
 	return taken_by(s) / 1000000;
 }
 
-// Called every second. After a refusal or a silence libcurl says QUIT at once and would wait for
-// the answer as long as for any other: this cuts it short.
+// Called every second. After a refusal or a silence libcurl sends QUIT at once, and would wait for its
+// answer as long as for any other: this callback shortens the wait.
 static int
 watch(void *data, curl_off_t a, curl_off_t b, curl_off_t c, curl_off_t d)
 {
@@ -143,9 +143,9 @@ close_socket(void *data, curl_socket_t gone)
 	return close(gone);
 }
 
-// Settings.
+// Settings
 
-// Remembers the first option that libcurl does not take.
+// Remembers the first option that libcurl rejects.
 #define SET(option, value) (rc = rc != CURLE_OK ? rc : curl_easy_setopt(c, (option), (value)))
 
 static CURLcode
@@ -177,10 +177,10 @@ set_options(struct smtp *s)
 	CURL *c = s->curl;
 	CURLcode rc = set_callbacks(s);
 
-	SET(CURLOPT_NOSIGNAL, 1L); // main ignores SIGPIPE: else libcurl does so anew at each step
+	SET(CURLOPT_NOSIGNAL, 1L); // main ignores SIGPIPE; otherwise libcurl would ignore it in each step
 	SET(CURLOPT_URL, s->url);
 	SET(CURLOPT_PROTOCOLS_STR, "smtp,smtps");
-	SET(CURLOPT_PROXY, ""); // nor one from the environment
+	SET(CURLOPT_PROXY, ""); // no proxy, not even from the environment
 	SET(CURLOPT_MAXCONNECTS, 1L);
 	SET(CURLOPT_CONNECTTIMEOUT, seconds_or(set->connect_seconds, CONNECT_SECONDS));
 	SET(CURLOPT_USE_SSL, set->tls == SMTP_PLAIN ? (long)CURLUSESSL_NONE : (long)CURLUSESSL_ALL);
@@ -191,8 +191,11 @@ set_options(struct smtp *s)
 		SET(CURLOPT_CAINFO, set->ca_file);
 	if (set->user != NULL) {
 		SET(CURLOPT_USERNAME, set->user);
-		SET(CURLOPT_PASSWORD, set->password);
-		SET(CURLOPT_LOGIN_OPTIONS, "AUTH=PLAIN;AUTH=LOGIN");
+		if (set->token != NULL)
+			SET(CURLOPT_XOAUTH2_BEARER, set->token);
+		else
+			SET(CURLOPT_PASSWORD, set->password);
+		SET(CURLOPT_LOGIN_OPTIONS, set->token != NULL ? "AUTH=OAUTHBEARER;AUTH=XOAUTH2" : "AUTH=PLAIN;AUTH=LOGIN");
 	}
 	return rc;
 }
@@ -210,7 +213,7 @@ set_times(struct smtp *s, long response, long overall)
 	return rc;
 }
 
-// Transfers.
+// Transfers
 
 static void
 hang_up(struct smtp *s)
@@ -220,8 +223,8 @@ hang_up(struct smtp *s)
 		(void)shutdown(s->socket, SHUT_RDWR);
 }
 
-// Runs the transfer that is set up. If the waiting itself fails, libcurl would end the letter where it is
-// as if that were all of it: so the line is cut before it can.
+// Runs the prepared transfer. If polling fails, libcurl would end the letter at this point as if it were
+// complete, so the connection is cut first.
 static CURLcode
 perform(struct smtp *s)
 {
@@ -271,7 +274,7 @@ perform_command(struct smtp *s, const char *command, long response, long overall
 	return rc != CURLE_OK ? rc : perform(s);
 }
 
-// Connects, starts TLS, logs in. Fills the verdict when that fails.
+// Connects, starts TLS and logs in. Fills the verdict on failure.
 static int
 greet(struct smtp *s, struct verdict *v)
 {
@@ -298,8 +301,8 @@ perform_letter(struct smtp *s, const char *from, const char *to)
 	CURL *c = s->curl;
 	CURLcode rc = set_times(s, seconds_or(s->settings->response_seconds, RESPONSE_SECONDS),
 		seconds_or(s->settings->letter_seconds, LETTER_SECONDS));
-	// NOTIFY=NEVER (RFC 3461) cannot stand after the address: libcurl closes it with its own '>'.
-	// Nor need it: no report may be sent to the null sender, from which answers come.
+	// NOTIFY=NEVER (RFC 3461) cannot follow the address, because libcurl adds its own '>'. It is also
+	// unnecessary: answers have the null sender, to which no report may be sent.
 	struct curl_slist *recipients = curl_slist_append(NULL, to);
 	curl_off_t written = 0;
 
@@ -308,7 +311,7 @@ perform_letter(struct smtp *s, const char *from, const char *to)
 	SET(CURLOPT_CUSTOMREQUEST, NULL);
 	SET(CURLOPT_NOBODY, 0L);
 	SET(CURLOPT_UPLOAD, 1L);
-	SET(CURLOPT_INFILESIZE_LARGE, (curl_off_t)s->len); // the server may refuse by SIZE
+	SET(CURLOPT_INFILESIZE_LARGE, (curl_off_t)s->len); // so that the server can refuse by SIZE
 	SET(CURLOPT_MAIL_FROM, from[0] != '\0' ? from : NULL);
 	SET(CURLOPT_MAIL_RCPT, recipients);
 	s->trace = (struct wire_trace){ .letter = true, .authed = s->trace.authed };
@@ -317,8 +320,8 @@ perform_letter(struct smtp *s, const char *from, const char *to)
 	s->wanted_socket = false;
 	if (rc == CURLE_OK)
 		rc = perform(s);
-	// libcurl need not ask for more bytes than it was promised: its own count tells that it has
-	// written all of them, after which nothing but the final dot is left.
+	// libcurl need not ask for more bytes than announced: its own count shows that all bytes were written,
+	// after which only the final dot is missing.
 	if (curl_easy_getinfo(c, CURLINFO_SIZE_UPLOAD_T, &written) == CURLE_OK)
 		s->trace.body_out = s->len > 0 && (size_t)written >= s->len;
 	(void)curl_easy_setopt(c, CURLOPT_MAIL_RCPT, NULL);
@@ -336,7 +339,7 @@ end_of(CURLcode rc)
 		? WIRE_ANSWERED : WIRE_BROKEN;
 }
 
-// What the wire must never see. True when the letter is refused.
+// Refuses a letter that must not be sent over SMTP. True if it was refused.
 static bool
 refuse(const char *from, const char *to, const char *bytes, size_t len, struct verdict *v)
 {
@@ -351,8 +354,7 @@ refuse(const char *from, const char *to, const char *bytes, size_t len, struct v
 	return true;
 }
 
-// A server that answers a few octets at a time could hold a run for ever, letter by letter. True when it
-// had its time.
+// Whether the total time is used up: a server that answers a few octets at a time could hold a run forever.
 static bool
 is_over_time(const struct smtp *s, struct verdict *v)
 {
@@ -379,8 +381,8 @@ smtp_send(struct smtp *s, const char *from, const char *to, const char *bytes, s
 		return;
 	s->bytes = bytes;
 	s->len = len;
-	// Twice, for libcurl may notice only now that the server closed the idle connection; then it
-	// asked for a socket and has sent nothing.
+	// Tries twice, because libcurl may notice only now that the server closed the idle connection; then
+	// it asked for a new socket, and has sent nothing.
 	for (int i = 0; i < 2; i++) {
 		if (!s->greeted && greet(s, v) != 0)
 			return;
@@ -392,7 +394,7 @@ smtp_send(struct smtp *s, const char *from, const char *to, const char *bytes, s
 	v->kind = wire_judge(&s->trace, end_of(rc));
 	f = fault_now(s, rc);
 	smtp_fault_of_letter(&f, v);
-	// The final dot may be refused and the connection stay good; after all else it is not.
+	// If the final dot was refused, the connection remains usable; after any other failure it does not.
 	if (v->kind != VERDICT_SENT && !(rc == CURLE_WEIRD_SERVER_REPLY && s->trace.body_out
 		&& v->kind != VERDICT_SERVER))
 		hang_up(s);
@@ -437,7 +439,8 @@ smtp_close(struct smtp *s)
 {
 	if (s == NULL)
 		return;
-	// Cleaning up would say QUIT and wait long for the answer: so it is said here, and the line is cut.
+	// Cleaning up would send QUIT and wait long for the answer, so QUIT is sent here, and the connection is
+	// closed.
 	if (s->greeted)
 		(void)perform_command(s, "QUIT", FAREWELL_SECONDS, FAREWELL_SECONDS);
 	hang_up(s);

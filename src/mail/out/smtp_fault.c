@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Sentences for the faults of SMTP servers.
+// Sentences about faults of SMTP servers.
 #include "mail/out/smtp_fault.h"
 
 #include <curl/curl.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+
+#include "mail/tls_fault.h"
 
 static void tell(struct verdict *v, enum err_code err, const char *fmt, ...)
 	__attribute__((format(printf, 3, 4)));
@@ -23,7 +25,7 @@ tell(struct verdict *v, enum err_code err, const char *fmt, ...)
 	va_end(args);
 }
 
-// "554 go away", for sentences; at most 200 octets of it.
+// An answer such as "554 go away", for sentences; truncated to 200 octets.
 struct answer {
 	char text[216];
 };
@@ -48,7 +50,7 @@ keep_answer(const struct smtp_fault *f, struct verdict *v)
 	memcpy(v->reply, f->trace->reply, sizeof v->reply);
 }
 
-// 4xx will pass by itself.
+// ERR_TRY_AGAIN for 4xx, which are temporary; else `lasting`.
 static enum err_code
 passing_or(const struct smtp_fault *f, enum err_code lasting)
 {
@@ -70,7 +72,7 @@ tell_connect(const struct smtp_fault *f, struct verdict *v)
 static void
 tell_certificate(const struct smtp_fault *f, struct verdict *v)
 {
-	// The only trace of the difference is in the words, both with OpenSSL and with GnuTLS.
+	// Only the message shows the difference, both with OpenSSL and with GnuTLS.
 	if (strstr(f->words, "matches target ") != NULL || strstr(f->words, "target host") != NULL)
 		tell(v, ERR_CONFIG, "the certificate of mail server %s is for another name (%.150s): set "
 			"the name that stands in it as the host", f->server, f->words);
@@ -95,23 +97,45 @@ static void
 tell_login(const struct smtp_fault *f, struct verdict *v)
 {
 	const char *user = f->settings->user == NULL ? "" : f->settings->user;
+	const int code = f->trace->code;
+	const struct login_refusal refusal = { .host = f->settings->host, .user = user, .service = "SMTP",
+		.words = code >= 400 ? f->trace->reply : "", .challenge = f->trace->challenge,
+		.offers = f->trace->offers, .by_token = f->settings->token != NULL };
+	const bool asked = refusal.by_token && refusal.challenge[0] != '\0';
+	char cure[LOGIN_CURE];
 
-	if (f->trace->code == 0)
-		tell(v, ERR_PROTOCOL, "mail server %s offers no log-in that we know (PLAIN or LOGIN), "
-			"but a user is set: check host, port and kind of TLS, or set no user", f->server);
-	else if (f->trace->code < 500)
+	login_cure(&refusal, cure);
+	if (code < 400 && !asked && (refusal.offers.token || refusal.offers.password))
+		tell(v, ERR_DENIED, "mail server %s takes no log-in by %s: %s", f->server,
+			refusal.by_token ? "OAuth2" : "password", cure);
+	else if (code < 400 && !asked)
+		tell(v, ERR_PROTOCOL, "mail server %s offers no log-in that we know, but a user is set: check host, "
+			"port and kind of TLS, or set no user", f->server);
+	else if (code >= 400 && code < 500)
 		tell(v, ERR_TRY_AGAIN, "mail server %s cannot check the log-in of '%.60s' now (%s): try "
 			"later", f->server, user, answer_of(f).text);
 	else
-		tell(v, ERR_DENIED, "mail server %s refuses the log-in of '%.60s' (%s): check user and "
-			"password", f->server, user, answer_of(f).text);
+		tell(v, ERR_DENIED, "mail server %s refuses the log-in of '%.60s' (%.160s): %s", f->server, user,
+			code >= 400 ? answer_of(f).text : "it asks for more", cure);
 }
 
 static void
 tell_tls(const struct smtp_fault *f, struct verdict *v)
 {
-	tell(v, ERR_PROTOCOL, "cannot start TLS with mail server %s (%.150s): check that port and kind "
-		"of TLS belong together (587 starttls, 465 implicit)", f->server, f->words);
+	switch (tls_trouble(f->words)) {
+	case TLS_TOO_OLD:
+		tell(v, ERR_PROTOCOL, "mail server %s only knows a TLS that is too old (%.150s): ask its administrator for "
+			"TLS 1.2 or newer", f->server, f->words);
+		break;
+	case TLS_CUT:
+		tell(v, ERR_TRY_AGAIN, "mail server %s cut the connection while TLS began (%.150s): try later; if it stays so, "
+			"check that port and kind of TLS belong together (587 starttls, 465 implicit)", f->server, f->words);
+		break;
+	case TLS_OTHER:
+		tell(v, ERR_PROTOCOL, "cannot start TLS with mail server %s (%.150s): check that port and kind "
+			"of TLS belong together (587 starttls, 465 implicit)", f->server, f->words);
+		break;
+	}
 }
 
 static void

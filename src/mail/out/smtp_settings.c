@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Settings of mail servers.
+// The settings of a mail server.
 #include "mail/out/smtp_settings.h"
 
 #include <stdbool.h>
@@ -32,7 +32,7 @@ smtp_settings_check(const struct smtp_settings *set, struct err *e)
 	if (set->helo != NULL && domain_fault(set->helo) != NULL)
 		return err_set(e, ERR_CONFIG, "the name '%.100s' to greet mail servers with %s: correct "
 			"it", set->helo, domain_fault(set->helo));
-	if (set->user != NULL && (set->password == NULL || set->password[0] == '\0'))
+	if (set->user != NULL && set->token == NULL && (set->password == NULL || set->password[0] == '\0'))
 		return err_set(e, ERR_CONFIG, "the mail server's user '%.100s' has no password: set a "
 			"password command or a password file, or set no user", set->user);
 	return 0;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// One way out for letters: a Maildir or an SMTP server.
+// The transport for letters: a Maildir or an SMTP server.
 #include "mail/out/transport.h"
 
 #include <stdio.h>
@@ -39,7 +39,8 @@ transport_open(struct transport **out, const struct transport_settings *settings
 	return rc;
 }
 
-// A folder never refuses one letter and takes the next: what fails is the folder.
+// Delivers into the Maildir. If a delivery fails for another reason than the letter's key or data, the
+// folder is unusable, and the batch must stop.
 static void
 deliver(const struct transport *t, const struct parcel *parcel, struct verdict *verdict)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The words for verdicts.
+// The words for the kinds of verdicts.
 #include "mail/out/verdict.h"
 
 const char *

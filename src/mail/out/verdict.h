@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What became of one letter that was given to a transport, and what the outbox does about it.
+// The outcome of one letter that was given to a transport, and what the outbox does about it.
 #ifndef MAIL_OUT_VERDICT_H
 #define MAIL_OUT_VERDICT_H
 
 #include "base/err.h"
 
 #define VERDICT_LIST(X) \
-	X(SENT, "sent") /* the other side has taken it */ \
-	X(DEFERRED, "deferred") /* not now (4xx to this letter): try again later */ \
-	X(REFUSED, "refused") /* never (5xx to this letter): it failed */ \
-	X(UNCERTAIN, "uncertain") /* all of it went out, no answer came: try again, mark it */ \
-	X(TRANSPORT, "transport") /* the line broke, surely not delivered: try again later */ \
-	X(SERVER, "server") /* nothing more goes: stop the batch */
+	X(SENT, "sent") /* the other side accepted it */ \
+	X(DEFERRED, "deferred") /* temporary refusal (4xx to this letter): try again later */ \
+	X(REFUSED, "refused") /* permanent refusal (5xx to this letter): it failed */ \
+	X(UNCERTAIN, "uncertain") /* sent completely, but not answered: mark it, try again */ \
+	X(TRANSPORT, "transport") /* the connection broke before the end, so not delivered: try again later */ \
+	X(SERVER, "server") /* the server accepts nothing more: stop the batch */
 
 #define VERDICT_ENUM(name, word) VERDICT_##name,
 enum verdict_kind { VERDICT_LIST(VERDICT_ENUM) };
@@ -21,11 +21,11 @@ enum verdict_kind { VERDICT_LIST(VERDICT_ENUM) };
 
 struct verdict {
 	enum verdict_kind kind;
-	enum err_code err; // ERR_NONE when sent; what main may exit with when kind is SERVER
-	int code; // the reply code that decided; 0: there was none
-	int past; // good answers before it: 0 if it answers the letter's sender, 1 its recipient
-	char reply[256]; // the server's words: printable, one line, cut to fit
-	char text[512]; // one sentence: the fault, the server, the cure; "" when sent
+	enum err_code err; // ERR_NONE if sent; exit status of the program if kind is SERVER
+	int code; // the decisive reply code; 0: none
+	int past; // number of positive answers before that code: 0 at the sender, 1 at the recipient
+	char reply[256]; // the server's words: printable, one line, truncated
+	char text[800]; // a sentence: the fault, the server, the cure; "" if sent
 };
 
 // The word for a kind: "sent", "deferred", ...

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A small public text from the web, with libcurl.
+// Fetches a small public text from the web, with libcurl.
 #include "mail/out/web.h"
 
 #include <curl/curl.h>
@@ -10,13 +10,15 @@
 #include <strings.h>
 #include <sys/socket.h>
 
+#include "base/ascii.h"
 #include "mail/loopback.h"
 
 enum { CONNECT_SECONDS = 10, WHOLE_SECONDS = 30 };
 
 struct visit {
 	CURL *curl;
-	const char *ca_file; // "": the system's
+	const char *ca_file; // file of trusted authorities; "": the system's
+	const char *form; // form to post; NULL: only read
 	char *out;
 	size_t len;
 	bool plain, refused_plain, too_long;
@@ -68,6 +70,8 @@ get(struct visit *v, const char *url, long *code)
 	SET(CURLOPT_WRITEDATA, v);
 	SET(CURLOPT_OPENSOCKETFUNCTION, open_socket);
 	SET(CURLOPT_OPENSOCKETDATA, v);
+	if (v->form != NULL)
+		SET(CURLOPT_POSTFIELDS, v->form);
 	if (v->plain)
 		SET(CURLOPT_PROXY, "");
 	if (v->ca_file[0] != '\0')
@@ -79,10 +83,9 @@ get(struct visit *v, const char *url, long *code)
 }
 
 static int
-visit(struct visit *v, const char *url, struct err *e)
+visit(struct visit *v, const char *url, long *code, struct err *e)
 {
-	long code = 0;
-	CURLcode rc = get(v, url, &code);
+	CURLcode rc = get(v, url, code);
 
 	if (v->refused_plain)
 		return err_set(e, ERR_CONFIG, "'%s' is not on this machine: use https", url);
@@ -91,27 +94,66 @@ visit(struct visit *v, const char *url, struct err *e)
 		    WEB_BYTES - 1);
 	if (rc != CURLE_OK)
 		return err_set(e, ERR_TRY_AGAIN, "'%s' cannot be read: %s", url, curl_easy_strerror(rc));
-	if (code != 200)
-		return err_set(e, ERR_TRY_AGAIN, "'%s' answers with %ld, not with 200", url, code);
+	if (v->form == NULL && *code != 200)
+		return err_set(e, ERR_TRY_AGAIN, "'%s' answers with %ld, not with 200", url, *code);
 	v->out[v->len] = '\0';
 	return strlen(v->out) == v->len
 	    ? 0
 	    : err_set(e, ERR_TRY_AGAIN, "'%s' gives bytes that are no text", url);
 }
 
+static int
+visit_with(struct visit *v, const char *url, long *code, struct err *e)
+{
+	v->plain = strncasecmp(url, "http://", 7) == 0;
+	*code = 0;
+	if (curl_global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK)
+		return err_set(e, ERR_SOFTWARE, "cannot start libcurl");
+	v->curl = curl_easy_init();
+	int status = v->curl != NULL ? visit(v, url, code, e)
+				     : err_set(e, ERR_SOFTWARE, "cannot set up libcurl");
+	curl_easy_cleanup(v->curl);
+	curl_global_cleanup();
+	return status;
+}
+
 int
 web_get(const char *url, const char *ca_file, char out[static WEB_BYTES], struct err *e)
 {
-	struct visit v = { .ca_file = ca_file, .out = out, .plain = strncasecmp(url, "http://", 7) == 0 };
+	struct visit v = { .ca_file = ca_file, .out = out };
+	long code;
 
-	if (curl_global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK)
-		return err_set(e, ERR_SOFTWARE, "cannot start libcurl");
-	v.curl = curl_easy_init();
-	int status = v.curl != NULL ? visit(&v, url, e)
-				    : err_set(e, ERR_SOFTWARE, "cannot set up libcurl");
-	curl_easy_cleanup(v.curl);
-	curl_global_cleanup();
-	return status;
+	return visit_with(&v, url, &code, e);
+}
+
+int
+web_post(const char *url, const char *ca_file, const char *form, char out[static WEB_BYTES], long *code,
+    struct err *e)
+{
+	struct visit v = { .ca_file = ca_file, .form = form, .out = out };
+
+	return visit_with(&v, url, code, e);
+}
+
+const char *
+web_escape(struct arena *a, const char *value)
+{
+	static const char hex[] = "0123456789ABCDEF";
+	char *out = arena_alloc(a, strlen(value) * 3 + 1);
+	size_t used = 0;
+
+	for (const char *p = value; *p != '\0'; p++) {
+		const unsigned char c = (unsigned char)*p;
+		if (ascii_is_alnum(*p)) {
+			out[used++] = *p;
+			continue;
+		}
+		out[used++] = '%';
+		out[used++] = hex[c >> 4];
+		out[used++] = hex[c & 15];
+	}
+	out[used] = '\0';
+	return out;
 }
 
 const char *

@@ -1,22 +1,33 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A small public text from the web. Not to be used inside a database transaction: a server may take
-// half a minute to answer.
+// Fetches a small public text from the web. Not for use inside a database transaction, since a server may
+// take half a minute to answer.
 #ifndef MAIL_OUT_WEB_H
 #define MAIL_OUT_WEB_H
 
 #include <stddef.h>
 
+#include "base/arena.h"
 #include "base/err.h"
 
-enum { WEB_BYTES = 16 * 1024 }; // the most that is read, and the NUL
+enum { WEB_BYTES = 16 * 1024 }; // maximum size, including the NUL
 
-// Gets it by https with its certificate verified, against those in `ca_file` where that is not empty; by
-// http only from this machine itself. No redirection is followed, and nothing but 200 is an answer.
-// Returns 0, or -1 with what went wrong.
+// Fetches `url` by https, with the certificate verified against `ca_file`, or the system's authorities if
+// it is ""; by http only from this machine itself. Does not follow redirections; any status except 200 is
+// an error. Returns 0, or -1 with `e` set.
 int
 web_get(const char *url, const char *ca_file, char out[static WEB_BYTES], struct err *e);
+
+// Posts a form ("a=b&c=d", see web_escape) to `url`, with the same rules. Any HTTP status is accepted and
+// stored in *code.
+int
+web_post(const char *url, const char *ca_file, const char *form, char out[static WEB_BYTES], long *code,
+    struct err *e);
+
+// A form-encoded value: everything except letters and digits as %XX. In the arena.
+const char *
+web_escape(struct arena *a, const char *value);
 
 // The version of the libcurl that is running.
 const char *

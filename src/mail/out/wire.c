@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Bytes out and answers in, for SMTP.
+// Judges the bytes and the answers of an SMTP dialogue.
 #include "mail/out/wire.h"
 
 #include <string.h>
@@ -58,7 +58,7 @@ is_digit(char c)
 	return c >= '0' && c <= '9';
 }
 
-// Adds the words of one line, one blank for each run of what cannot be printed.
+// Adds the words of one line, with one space for each run of unprintable bytes.
 static void
 add_words(struct wire_trace *t, const char *words, size_t len)
 {
@@ -79,6 +79,18 @@ add_words(struct wire_trace *t, const char *words, size_t len)
 	t->reply[used] = '\0';
 }
 
+static void
+keep_challenge(struct wire_trace *t, const char *words, size_t len)
+{
+	size_t used = 0;
+
+	while (used < len && used + 1 < sizeof t->challenge && words[used] > 0x20 && words[used] < 0x7f) {
+		t->challenge[used] = words[used];
+		used++;
+	}
+	t->challenge[used] = '\0';
+}
+
 void
 wire_trace_line(struct wire_trace *t, const char *line, size_t len)
 {
@@ -93,6 +105,10 @@ wire_trace_line(struct wire_trace *t, const char *line, size_t len)
 		t->authed = true;
 	if (code == 354)
 		t->go_ahead = true;
+	if (code == 250)
+		login_offers_line(&t->offers, line, len);
+	if (code == 334)
+		keep_challenge(t, line + (len > 3 ? 4 : 3), len - (len > 3 ? 4 : 3));
 	t->answers += first;
 	if (first) {
 		t->kept = (code >= 400 || code < 200) && !(t->letter && t->code != 0);
@@ -112,7 +128,7 @@ wire_is_full(const struct wire_trace *t)
 	return strncmp(t->reply, "5.4.5", 5) == 0;
 }
 
-// Whether an answer is a refusal for good. One above 599 is none of SMTP: nobody knows what it means, so the
+// Whether an answer is a permanent refusal. Codes above 599 are not SMTP and have no known meaning, so the
 // letter is tried again.
 static bool
 is_lasting(int code)
@@ -133,9 +149,9 @@ wire_refuses_sender(const struct wire_trace *t)
 		strncmp(t->reply, "5.3.4", 5) != 0 && strncmp(t->reply, "5.2.3", 5) != 0;
 }
 
-// Answers that are about us and the server, whichever letter it was (RFC 5321, RFC 4954): all
-// others of the batch would get the same, and none of them is at fault. Who does not log in is
-// told that there is no relaying, in whatever words.
+// Whether an answer concerns the client and the server, and not the letter (RFC 5321, RFC 4954): all other
+// letters of the batch would get the same answer. Clients without a log-in are told that relaying is
+// denied, in various words.
 static bool
 is_about_the_server(const struct wire_trace *t)
 {

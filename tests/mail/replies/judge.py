@@ -65,7 +65,7 @@ def run(program, folder, now, path, frame):
 		resigned = c.execute('SELECT count(*) FROM seats WHERE resigned').fetchone()[0]
 		status = c.execute('SELECT status, note FROM letters ORDER BY id DESC LIMIT 1').fetchone()
 		denied = c.execute("SELECT count(*) FROM outbox WHERE kind = 'answer' AND instr(message, "
-		                   "'no words of its own') > 0").fetchone()[0] > 0
+		                   "'no text of its own') > 0").fetchone()[0] > 0
 		answers = c.execute("SELECT count(*) FROM outbox WHERE kind = 'answer' AND state = 'queued'").fetchone()[0]
 		offers = [codes(row[0]) for row in c.execute("SELECT offer FROM sent WHERE offer != '' AND id > ?", newest)]
 	if os.environ.get('SHOW'):

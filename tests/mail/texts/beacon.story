@@ -21,3 +21,7 @@ page lake.html
 set period = 0
 $ new fjord 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --beacon 1h
 $ new mesa 'ann=Ann <ann@example.org>' 'ben=?' --start ann --beacon 1h
+set url = https://api.drand.sh/52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971/public/
+set genesis = 0
+$ new moor 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --beacon 1h
+$ new dale 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --word ben=aurochs --beacon none

@@ -48,7 +48,7 @@ play dune 1 1
 	ann: plan; hunt rest
 + 2d
 $ run
-$ new cliff ann=Ann cy=fair --start ann
+$ new cliff 'ann=Ann <->' cy=fair --start ann
 $ seat cliff cy computer easy
 $ end cliff
 $ export --html --all pages

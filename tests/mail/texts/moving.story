@@ -122,3 +122,11 @@ $ seat grove kay title Kai
 	standby
 	#END
 $ seat --help
+$ new delta 'eve=Eve <eve@example.org>' 'fay=Fay <fay@example.org>' --start eve --hint none
+$ new lake 'eve=Eve <eve@example.org>' 'fay=Fay <fay@example.org>' --start eve --hint none
+< eve@example.org
+	address eva@example.net
+< eve@example.org/m
+	yes
+< eva@example.net/n
+	yes

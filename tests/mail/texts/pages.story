@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 #
 # What pages show: of a game of four that ends, of one that was taken back, of one that waits.
-$ new steppe ann=Ann ben=Ben cy=Cy dee --title Steppes --start ann --missing bot --word ann=aurochs --famine 12 --green singles --tiebreak sum
+$ new steppe 'ann=Ann <->' 'ben=Ben <->' 'cy=Cy <->' dee --title Steppes --start ann --missing bot --word ann=aurochs --famine 12 --green singles --tiebreak sum --cards hidden
 play steppe 1 3
 	ann: plan; hut | field | toolmaker; card 1 | card 2 | card 3 | card 4; building 1 | building 2 | building 3 | building 4; forest 2-4; hunt rest; do others, building, card; tools auto; pay wood brick stone gold skip; pick field tool gold stone brick wood; feed wood brick stone gold refuse; final
 	ben: plan; field | toolmaker | hut; card 1 | card 2 | card 3 | card 4; building 1 | building 2 | building 3 | building 4; clay 2-4; hunt rest; do others, building, card; tools auto; pay wood brick stone gold skip; pick field tool gold stone brick wood; feed wood brick stone gold refuse; final

@@ -49,6 +49,7 @@ $ new valley 'ann=Ann <ann@example.org>' 'red=?' 'blue=?' --start ann
 	salt mammoth
 	salt a|b
 	digest on
+	agree end
 	plan hut
 	#END
 < ann@example.org
@@ -104,3 +105,16 @@ $ cancel grove
 	salt mammoth
 	resign
 	#END
+$ new fjord 'cy=Cy <cy@example.org>' 'red=?' 'blue=?' --start cy
+$ new lake 'cy=Cy <cy@example.org>' 'red=?' 'blue=?' --start cy
+< ann@example.org new From=Otto<ann@example.org>
+	join fjord CODE(fjord)
+< ann@example.org/o
+	yes
+	name ann
+< ann@example.org new From=Otto<ann@example.org>
+	join lake CODE(lake)
+< ann@example.org/o
+	yes
+	name Cy
+$ person

@@ -52,7 +52,16 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' cy --start 
 	Hello
 < ann@example.org
 	press to ben hello
+# Words for whoever wrote are kept until their writer has them sent on.
+< ben@example.org/press
+	Nice try, but I need that wood myself.
+< ben@example.org
+	tell ann
+< ben@example.org/press
+	Why is that?
 $ press tundra --to ben 'Where are you?'
+< ben@example.org/press
+	Right here.
 + 2d
 $ new steppe 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --press anonymous
 < ann@example.org
@@ -67,6 +76,8 @@ $ new steppe 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann
 	Hello.
 	end press
 	#END
+< ben@example.org/press
+	Who is that?
 $ new valley 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --press none
 < ann@example.org
 	#STONEPOST valley ann round 1

@@ -63,7 +63,7 @@ $ seat grove ben address ben@example.org
 $ export --html --all pages
 page pages/index.html
 page pages/grove.html
-$ new valley ann=Ann ben=Ben cy=Cy --start ann
+$ new valley 'ann=Ann <->' 'ben=Ben <->' 'cy=Cy <->' --start ann
 $ seat valley ann vacant
 $ end valley
 $ export --html --all pages

@@ -5,7 +5,12 @@
 $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' 'cy=Cy <cy@example.org>' --start ann --proof from
 < ann@example.org
 	again
+	page
 $ end tundra
+< ann@example.org/final
+	page
+< cy@example.org
+	Well played, see you!
 < ben@example.org
 	again
 < ann@example.org
@@ -23,6 +28,10 @@ $ cancel tundra-2
 $ new steppe 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --proof from
 $ seat steppe ben vacant
 $ end steppe
+< ann@example.org/final
+	no
+< ann@example.org/final
+	Ja klar, gerne nochmal
 < ben@example.org
 	#STONEPOST steppe ben round 1
 	again

@@ -132,6 +132,28 @@ $ check none.txt
 $ check gm.txt
 $ check join.txt
 $ check form.txt
+< ann@example.org
+	#STONEPOST tundra ann round 1
+	unsubscribe
+	remind 6h
+	#END
+< ben@example.org
+	#STONEPOST tundra ben round 1
+	tell ann: Hello.
+	#END
+< ann@example.org
+	too many mails for me, less mail please
+< ann@example.org
+	#STONEPOST tundra ann round 1
+	subscribe
+	#END
+< ben@example.org
+	What does card 3 do?
+	#STONEPOST tundra ben round 1
+	plan
+	forest 3
+	hunt rest
+	#END
 $ pause tundra
 < ben@example.org
 	#STONEPOST tundra ben round 1

@@ -212,3 +212,12 @@ $ check form.txt --db /nowhere
 + 12h
 < ben@example.org
 	H W3 Y
++ 12h
+< ben@example.org
+	H W3 X, ok?
++ 12h
+< ben@example.org
+	Building 1, rest hunting. The big hut blocks 3 wood.
++ 12h
+< ben@example.org
+	H/F 1 L4 X

@@ -10,6 +10,8 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann
 < ann@example.org
 	vacation until 24 January
 < ann@example.org
+	away 01-11 to 01-02
+< ann@example.org
 	away 01-02 to 01-11
 < ben@example.org
 	away 01-02 to 01-12
@@ -32,3 +34,22 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann
 + 12h
 < ann@example.org
 	H X, wait
+$ new moor 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --mode round --hint none
+< ann@example.org
+	away 02-02 to 02-11
+$ new glen 'ann=Ann <ann@example.org>' 'kay=Kay <kay@example.org>' --start ann --mode round --pace 9d --hint none
+$ new dale 'ann=Ann <ann@example.org>' 'kay=Kay <kay@example.org>' --start ann --mode round --pace 9d --vacation none --hint none
+< ann@example.org
+	away tomorrow
+< ann@example.org
+	away from Monday
+< ann@example.org
+	away 12/5 to 12/9
+< ann@example.org
+	away 03-20 to 03-10
+< ann@example.org
+	away 12-20 to 03-10
+< ann@example.org
+	away 03-20 to 01-02
+< ann@example.org
+	I am away on 5 March.

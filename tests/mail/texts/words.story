@@ -61,6 +61,8 @@ $ submit turn.txt
 	F X
 < ann@example.org 'Content-Type=text/html'
 	F <s>W3</s> X
+< ann@example.org
+	keep
 < ben@example.org
 	H X
 + 1h

@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Applies small changes to a known plan.
+#include "desk/amend.h"
+
+#include <string.h>
+
+#include "desk/offered.h"
+#include "lang/pieces.h"
+#include "orders/answer.h"
+#include "orders/block.h"
+#include "orders/offer.h"
+#include "orders/replan.h"
+#include "post/held.h"
+#include "post/suggestion.h"
+#include "store/orders.h"
+#include "table/orders.h"
+
+int
+amend_last_plan(struct reading *r, struct part *p, bool *found, struct err *e)
+{
+	struct order_rows rows;
+	int round = p->table->game.round - 1;
+
+	*found = false;
+	if (orders_of_seat(r->j->store, p->table->seat[p->seat].row.id, round, &rows, e) != 0)
+		return -1;
+	for (size_t i = rows.count; i > 0 && !*found; i--) {
+		const struct order_row *row = &rows.at[i - 1];
+		if (row->status != ORDER_STATUS_STORED && row->status != ORDER_STATUS_KEPT)
+			continue;
+		offered_read(r, p, orders_named(r->j->arena, row->body, &p->table->names));
+		*found = order_has(&p->orders->orders, SECTION_PLAN);
+	}
+	return 0;
+}
+
+// Returns the plan stored for the round; NULL if there is none.
+static const struct plan *
+stored_plan(const struct part *p)
+{
+	const struct wishes w = table_wishes(p->table, p->seat, true);
+
+	return w.orders != NULL && order_has(w.orders, SECTION_PLAN) ? &w.orders->plan : NULL;
+}
+
+// Parses the suggestion into the part's orders. Returns false if there is none.
+static bool
+take_suggestion(struct reading *r, struct part *p)
+{
+	struct suggestion now;
+
+	suggestion_make(r->in, p->table, p->seat, false, &now);
+	if (now.offer == NULL || offer_answers(now.offer))
+		return false;
+	offered_read(r, p, now.offer);
+	return order_has(&p->orders->orders, SECTION_PLAN);
+}
+
+// Finds the plan to change; NULL if there is none.
+static int
+find_plan(struct reading *r, struct part *p, const struct plan **plan, struct err *e)
+{
+	const enum change_form named = p->said->plan.changed;
+	bool found = false;
+
+	*plan = named == CHANGE_BUT || named == CHANGE_MINE ? stored_plan(p) : NULL;
+	if (*plan != NULL)
+		return 0;
+	if (named != CHANGE_OFFER && amend_last_plan(r, p, &found, e) != 0)
+		return -1;
+	if (!found && named == CHANGE_SAME && (*plan = stored_plan(p)) != NULL)
+		return 0;
+	if (!found && named != CHANGE_SAME)
+		found = take_suggestion(r, p);
+	*plan = found ? &p->orders->orders.plan : NULL;
+	return 0;
+}
+
+// Whether words that could be a change or a plan are a plan: the seat has no stored plan, or the
+// words place everybody.
+static bool
+is_plan(const struct short_plan *s, const struct part *p)
+{
+	return s->kind == SHORT_ORDER && s->changed == CHANGE_BUT &&
+	    (stored_plan(p) == NULL || plan_sends_all(&s->plan, p->table->game.player[p->seat].people));
+}
+
+static const char *
+codes_of(struct reading *r, const struct plan *plan)
+{
+	const struct order_set set = { .has = 1u << SECTION_PLAN, .plan = *plan };
+	const char *codes = plan_in_codes(r->j->arena, &set);
+
+	return codes != NULL ? codes : "";
+}
+
+static void
+note(struct part *p, struct reading *r, const char *text)
+{
+	pile_add(r->j->arena, &p->remark->notes, text);
+}
+
+// Applies all changes. If one cannot be applied, adds a note and returns false.
+static bool
+apply(struct reading *r, struct part *p, const struct plan *old, struct plan *plan)
+{
+	const int players = p->table->row.players;
+	const struct short_plan *s = &p->said->plan;
+
+	*plan = replan_copy(r->j->arena, old);
+	for (int i = 0; i < s->changes; i++) {
+		const struct short_change *c = &s->change[i];
+		bool here = (int)c->what.place < BUILDING_1 + players && (!c->two || (int)c->other.place < BUILDING_1 + players);
+		if (here && replan(plan, c))
+			continue;
+		note(p, r, c->form == CHANGE_WISHES
+			       ? say(r->in, MSG("That change doesn't fit your plan: {plan}"), ARG(plan, codes_of(r, old)))
+			       : say(r->in, MSG("That change doesn't fit ({place}). Your plan is: {plan}"),
+				     ARG(place, place_name(r->in, here ? replan_missing(plan, c) : c->what.place)),
+				     ARG(plan, codes_of(r, old))));
+		return false;
+	}
+	return true;
+}
+
+// Proposes two plans to choose from.
+static void
+propose(struct part *p, const struct plan *one, const struct plan *other)
+{
+	p->said->plan.reading[0] = *one;
+	p->said->plan.reading[1] = *other;
+	p->said->two = true;
+}
+
+// Tries the other meaning of a change of two cards: swaps cards 1 and 2 in the plan, instead of the
+// first and second wish.
+static bool
+swap_cards(struct reading *r, const struct part *p, const struct plan *old, struct plan *plan)
+{
+	const struct short_change *c = &p->said->plan.change[0];
+
+	if (c->form != CHANGE_WISHES || c->count > 4 || c->second > 4)
+		return false;
+	*plan = replan_copy(r->j->arena, old);
+	return replan(plan, &(struct short_change){ .form = CHANGE_SWAP,
+				.what = { .place = (enum place)(CARD_1 + c->count - 1) },
+				.other = { .place = (enum place)(CARD_1 + c->second - 1) } });
+}
+
+// Proposes the resulting plan.
+static void
+offer_changed(struct reading *r, struct part *p, const struct plan *old, const struct plan *plan)
+{
+	const struct short_plan *s = &p->said->plan;
+	const char *was = codes_of(r, old);
+	struct plan other;
+
+	*p->orders = (struct parsed){ .seats = p->table->names };
+	if (plan->count == 0 || strcmp(was, codes_of(r, plan)) == 0) {
+		note(p, r, plan->count == 0 ? say(r->in, MSG("That would leave your plan empty: "
+							     "{plan}"), ARG(plan, was))
+					    : say(r->in, MSG("That's already your plan: "
+							     "{plan}"), ARG(plan, was)));
+		return;
+	}
+	note(p, r, say(r->in, MSG("Changed from: {plan}"), ARG(plan, was)));
+	p->orders->orders = (struct order_set){ .has = 1u << SECTION_PLAN, .plan = *plan };
+	p->remark->held = true;
+	if (s->kind == SHORT_ORDER && s->change[0].form != CHANGE_COUNT && s->changed == CHANGE_BUT)
+		propose(p, plan, &s->plan);
+	else if (s->changes == 1 && swap_cards(r, p, old, &other))
+		propose(p, plan, &other);
+}
+
+int
+amend_take(struct reading *r, struct part *p, bool *taken, struct err *e)
+{
+	const struct short_plan *s = &p->said->plan;
+	const struct plan *old;
+	struct plan plan;
+
+	*taken = false;
+	if (s->changes == 0 || p->said->old || p->table->row.status == GAME_STATUS_OVER)
+		return 0;
+	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0)
+		return -1;
+	if (is_plan(s, p))
+		return 0;
+	if (find_plan(r, p, &old, e) != 0)
+		return -1;
+	*taken = true;
+	p->remark->menu = true;
+	if (old == NULL)
+		note(p, r, say(r->in, MSG("You have no plan to change yet. Write a whole one, for example "
+		    "\"H F W3 X\".")));
+	else if (apply(r, p, old, &plan))
+		offer_changed(r, p, old, &plan);
+	else
+		*p->orders = (struct parsed){ .seats = p->table->names };
+	return 0;
+}

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Requests to be forgotten.
+#include "desk/forgetting.h"
+
+#include "base/repair.h"
+#include "desk/asked.h"
+#include "post/question.h"
+#include "store/games.h"
+#include "store/seats.h"
+#include "table/secret.h"
+
+// Finds the games that the person would leave, in words.
+static int
+games_left(struct judge *j, struct tongue in, int64_t person_id, const char **said, struct err *e)
+{
+	struct seat_rows seats;
+	struct game_row game;
+	struct pile names = { 0 };
+
+	if (seats_of_person(j->store, person_id, &seats, e) != 0)
+		return -1;
+	for (size_t i = 0; i < seats.count; i++) {
+		if (games_get(j->store, seats.at[i].game_id, &game, e) != 0)
+			return -1;
+		if (seat_is_taken(&seats.at[i]) && !game_is_past(&game))
+			pile_add(j->arena, &names, game.name);
+	}
+	*said = names.count == 0
+	    ? say(in, MSG("You aren't in any game at the moment."))
+	    : say(in, MSG("You will leave these games for good: {games}."), ARG(games, say_list(in, names.list, names.count)));
+	return 0;
+}
+
+static int
+ask(struct reading *r, const struct person_row *who, const struct farewell_row *row, struct err *e)
+{
+	struct judge *j = r->j;
+	struct asking q = { .about = ABOUT_FORGETTING, .id = who->id, .token = row->token, .sure = true,
+		.address = who->address, .name = who->title, .game = "forget", .lang = r->in.lang,
+		.headline = asked_headline(r->in, ASKED_FORGETTING),
+		.key = arena_printf(j->arena, "%lld", (long long)r->letter->id) };
+	struct pile text = { 0 };
+	const char *games;
+
+	if (games_left(j, r->in, who->id, &games, e) != 0)
+		return -1;
+	const struct arg args[] = { SAY_FIRST, ARG(games, games) };
+	asked_words(r->in, ASKED_FORGETTING, args, sizeof args / sizeof *args, &text);
+	q.notes = lines_of(&text);
+	return question_ask(j, &q, e);
+}
+
+int
+forgetting_ask(struct reading *r, const struct person_row *who, struct outcome *out, struct err *e)
+{
+	struct judge *j = r->j;
+	const char *ref = arena_printf(j->arena, "f%lld/%lld", (long long)who->id, (long long)r->letter->id);
+	char token[TOKEN_SIZE];
+	struct farewell_row row = { .person_id = who->id, .token = token, .lang = r->in.lang->code,
+		.expires_at = j->now + asked_lifetime(ASKED_FORGETTING) };
+	enum spent spent;
+
+	*out = (struct outcome){ 0 };
+	if (limits_spend(j, LIMIT_QUESTION, who->address, &spent, e) != 0)
+		return -1;
+	if (spent != SPENT_NOTHING) {
+		out->refusal = say(r->in, MSG("we have asked you too often today: try again tomorrow"));
+		return 0;
+	}
+	out->told = say(r->in,
+	    MSG("Nothing has been removed yet. A letter to {address} lists what would be removed; reply to "
+		"it with the line \"yes forget\"."),
+	    ARG(address, who->address));
+	if (token_of_question(j, ref, who->address, token, e) != 0)
+		return -1;
+	return farewells_put(j->store, &row, e) != 0 ? -1 : ask(r, who, &row, e);
+}
+
+int
+forgetting_load(struct reading *r, struct part *p, bool *settled, struct err *e)
+{
+	const struct farewell_row *row = &p->asked.farewell;
+	struct person_row *who = arena_alloc(r->j->arena, sizeof *who);
+
+	if (persons_get(r->j->store, row->person_id, who, e) != 0)
+		return -1;
+	p->asked.person = who;
+	p->asked.game = "forget";
+	r->in = tongue_of(r->j->arena, row->lang);
+	*settled = true;
+	if (row->agreed_at != 0)
+		return asked_tell(r, p, MSG("This question has been "
+					    "answered"), MSG("You have already said yes "
+									      "to this."), e);
+	if (row->expires_at <= r->j->now)
+		return farewells_drop(r->j->store, row->person_id, e) != 0
+		    ? -1
+		    : asked_tell(r, p, MSG("Too late"),
+			  MSG("This question was open for a week, so nothing was removed. If you still "
+			      "want it, ask again."), e);
+	*settled = false;
+	return 0;
+}
+
+int
+forgetting_yes(struct reading *r, struct part *p, struct err *e)
+{
+	p->asked.farewell.agreed_at = r->j->now;
+	return farewells_put(r->j->store, &p->asked.farewell, e);
+}
+
+int
+forgetting_no(struct reading *r, struct part *p, struct err *e)
+{
+	return farewells_drop(r->j->store, p->asked.farewell.person_id, e) != 0
+	    ? -1
+	    : asked_tell(r, p, MSG("All right"), MSG("Nothing was removed, and you keep your seats."), e);
+}

@@ -1,0 +1,503 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Answers players' questions about their game, using only what their seat may know.
+#include "desk/inquiry.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/repair.h"
+#include "base/span.h"
+#include "base/text.h"
+#include "desk/intent.h"
+#include "desk/offered.h"
+#include "desk/parted.h"
+#include "desk/pressed.h"
+#include "desk/rulebook.h"
+#include "desk/whatif.h"
+#include "orders/answer.h"
+#include "orders/called.h"
+#include "orders/print.h"
+#include "orders/short.h"
+#include "post/held.h"
+#include "post/deadline.h"
+#include "post/missing.h"
+#include "report/menu.h"
+#include "table/orders.h"
+
+// A question, and the seat that asks it.
+struct asker {
+	struct reading *r;
+	struct part *part;
+	struct tongue in;
+	const struct table *t;
+	const struct game *g;
+	int seat;
+	const struct inquiry *q;
+	struct menu menu;
+};
+
+// Returns the name of a place with a capital letter.
+static const char *
+headed(const struct asker *a, enum place place)
+{
+	char *name = place_name(a->in, place);
+
+	if (name[0] >= 'a' && name[0] <= 'z')
+		name[0] = (char)(name[0] - 'a' + 'A');
+	return name;
+}
+
+// Returns the cost of a tile, in words.
+static const char *
+tile_costs(const struct asker *a, const struct tile *tile)
+{
+	switch (tile->kind) {
+	case TILE_FIXED:
+		return goods_words(a->in, tile->need);
+	case TILE_KINDS:
+		return tile->kinds == 1
+		    ? say(a->in, MSG("{number} goods of one kind"), ARG(number, tile->n))
+		    : say(a->in, MSG("{number} goods of {kinds} different kinds"), ARG(number, tile->n), ARG(kinds, tile->kinds));
+	case TILE_ANY:
+		break;
+	}
+	return say(a->in, MSG("1 to {number} goods of any kinds"), ARG(number, PAY_ANY_MAX));
+}
+
+static const char *
+costs_of(const struct asker *a, enum place place)
+{
+	return place <= CARD_4 ? menu_price(&a->menu, place) : tile_costs(a, &tiles[tile_on(a->g, place)]);
+}
+
+static const char *
+costs_and_brings(const struct asker *a, enum place place)
+{
+	const struct menu_spot s = menu_spot(&a->menu, place);
+
+	if (s.gone)
+		return say(a->in, MSG("{place}: there are none left."), ARG(place, headed(a, place)));
+	if (place >= BUILDING_1)
+		return say(a->in, MSG("{place}: costs {cost} and scores {points} points at once."), ARG(place, headed(a, place)),
+		    ARG(cost, costs_of(a, place)), ARG(points, s.points));
+	const int card = card_on(a->g, place);
+	const char *said = say(a->in, MSG("{place}: costs {cost}. At once: {top}. In the final scoring: {low}."),
+	    ARG(place, headed(a, place)), ARG(cost, costs_of(a, place)), ARG(top, card_top_words(a->in, card)),
+	    ARG(low, card_low_words(a->in, card)));
+	const char *more = rulebook_top(a->in, cards[card].top);
+	return more != NULL ? arena_printf(a->in.arena, "%s %s", said, more) : said;
+}
+
+// Describes the card or building that is named, or else all of them.
+static const char *
+of_kind(const struct asker *a, enum place first, enum place last)
+{
+	struct text t;
+
+	text_init(&t, a->in.arena);
+	for (enum place p = first; p <= last; p++)
+		if (a->q->place == (int)p || a->q->place < (int)first || a->q->place > (int)last)
+			text_add_both(&t, t.len > 0 ? "\n" : "", costs_and_brings(a, p));
+	return t.data;
+}
+
+static const char *
+tell_card(const struct asker *a)
+{
+	return of_kind(a, CARD_1, CARD_4);
+}
+
+static const char *
+tell_building(const struct asker *a)
+{
+	return of_kind(a, BUILDING_1, BUILDING_1 + (enum place)a->g->players - 1);
+}
+
+static const char *
+dice_place(const struct asker *a)
+{
+	const enum place p = (enum place)a->q->place;
+
+	return say(a->in,
+	    MSG("{place}: one die is rolled for each person there; every {value} points of the sum, with the tools that you "
+		"add, bring 1 {good}."),
+	    ARG(place, headed(a, p)), ARG(value, place_info[p].value),
+	    ARG(good, place_gives(a->in, p)));
+}
+
+static const char *
+tell_place(const struct asker *a)
+{
+	static const struct msg village[] = {
+		[TOOL_MAKER] = MESSAGE("The tool maker gives you a tool, which you can add to one roll each round."),
+		[HUT] = MESSAGE("The hut gives you one more person, who eats at once and works from the next round on."),
+		[FIELD] = MESSAGE("The field moves your food track up by 1: you get 1 food more in every round, already in this one."),
+	};
+
+	if (a->q->place < HUNT)
+		return say(a->in, village[a->q->place]);
+	if (a->q->place <= RIVER)
+		return dice_place(a);
+	return a->q->place <= CARD_4 ? tell_card(a) : a->q->place < PLACES ? tell_building(a) : rulebook_say(a->in, a->t, TOPIC_COUNTS);
+}
+
+static const char *
+tell_free(const struct asker *a)
+{
+	const char *codes = menu_open(&a->menu);
+
+	if (a->g->open.kind != ASK_PLACE)
+		return say(a->in, MSG("Nobody is placing people now."));
+	if (a->q->place >= PLACES || (a->q->place >= BUILDING_1 && a->q->place - BUILDING_1 >= a->g->players))
+		return codes != NULL ? say(a->in, MSG("You can still go to: {codes}"), ARG(codes, codes))
+				     : say(a->in, MSG("There is no place left for you this round."));
+	const enum place p = (enum place)a->q->place;
+	const bool open = place_refusal(a->g, a->seat, p) == REFUSED_ALLOWED;
+	return say(a->in, open ? MSG("{place}: you can still go there ({room}).") : MSG("{place}: you can't go there now ({room})."),
+	    ARG(place, headed(a, p)), ARG(room, menu_room(&a->menu, p)));
+}
+
+// Returns the goods that the asker still lacks for a tile with fixed goods; NULL if none, or the
+// tile has no fixed goods.
+static const char *
+goods_lacking(const struct asker *a, enum place p)
+{
+	const int index = p >= BUILDING_1 ? tile_on(a->g, p) : -1;
+	int lacks[GOODS] = { 0 }, sum = 0;
+
+	if (index < 0 || tiles[index].kind != TILE_FIXED)
+		return NULL;
+	for (int good = 0; good < GOODS; good++) {
+		int more = tiles[index].need[good] - a->g->player[a->seat].goods[good];
+		lacks[good] = more > 0 ? more : 0;
+		sum += lacks[good];
+	}
+	return sum > 0 ? goods_words(a->in, lacks) : NULL;
+}
+
+static const char *
+tell_afford(const struct asker *a)
+{
+	const enum place p = (enum place)a->q->place;
+
+	if (a->q->place < CARD_1 || a->q->place >= BUILDING_1 + a->g->players)
+		return menu_goods(&a->menu);
+	const struct menu_spot s = menu_spot(&a->menu, p);
+	const char *lacks = goods_lacking(a, p);
+	if (s.gone)
+		return costs_and_brings(a, p);
+	if (lacks != NULL)
+		return say(a->in, MSG("{place}: costs {cost}; you still need {goods}."), ARG(place, headed(a, p)), ARG(cost, costs_of(a, p)),
+		    ARG(goods, lacks));
+	const char *said = say(a->in,
+	    s.pays ? MSG("{place}: costs {cost}, which you have.") : MSG("{place}: costs {cost}, which you don't have yet."),
+	    ARG(place, headed(a, p)), ARG(cost, costs_of(a, p)));
+	return s.pays ? said : arena_printf(a->in.arena, "%s %s", said, menu_goods(&a->menu));
+}
+
+static const char *
+tell_food(const struct asker *a)
+{
+	return menu_state(&a->menu);
+}
+
+static const char *
+tell_goods(const struct asker *a)
+{
+	return arena_printf(a->in.arena, "%s\n%s", menu_state(&a->menu), menu_goods(&a->menu));
+}
+
+static const char *
+tell_deadline(const struct asker *a)
+{
+	const int64_t at = a->t->row.deadline_at;
+
+	if (at == 0)
+		return say(a->in, MSG("There is no deadline: nobody is hurrying you."));
+	const char *time = deadline_text(a->in, a->t->seat[a->seat].row.zone, at);
+	return at <= a->r->j->now ? say(a->in, MSG("The deadline was {time}."), ARG(time, time))
+				  : say(a->in, MSG("The deadline is {time}, in {span}."), ARG(time, time),
+					ARG(span, span_words(a->in, at - a->r->j->now)));
+}
+
+static const char *
+tell_waiting(const struct asker *a)
+{
+	const struct lines missing = missing_names(a->r->j, a->in, a->t, a->seat);
+
+	return missing.count == 0
+	    ? say(a->in, MSG("All orders are in."))
+	    : say(a->in, MSG("Waiting for {names}."), ARG(names, say_list(a->in, missing.list, missing.count)));
+}
+
+static const char *
+tell_score(const struct asker *a)
+{
+	const char *list[PLAYERS_MAX];
+	int order[PLAYERS_MAX], n = a->g->players;
+
+	for (int i = 0; i < n; i++) {
+		int k = i;
+		for (; k > 0 && a->g->player[order[k - 1]].score < a->g->player[i].score; k--)
+			order[k] = order[k - 1];
+		order[k] = i;
+	}
+	for (int i = 0; i < n; i++) {
+		const struct menu_row row = menu_row(&a->menu, order[i]);
+		list[i] = say(a->in, MSG("{who} {points} (now {now})"),
+		    ARG(who, row.you ? say(a->in, MSG_OF("who plays in turn", "you")) : row.title), ARG(points, row.points),
+		    ARG(now, row.now));
+	}
+	return say(a->in, MSG("Points: {list}. In brackets: if the game ended now."), ARG(list, say_commas(a->in, list, n)));
+}
+
+static const char *
+tell_end(const struct asker *a)
+{
+	return say(a->in,
+	    MSG("{round}; {supply}. The game ends with the round in which a pile of buildings runs out, or when the deck can't "
+		"fill the four card spaces any more."),
+	    ARG(round, menu_round(&a->menu)), ARG(supply, menu_supply(&a->menu)));
+}
+
+static const char *
+tell_start(const struct asker *a)
+{
+	return say(a->in, MSG("The turn order this round: {players}. The second of them starts the next "
+	    "round."),
+	    ARG(players, menu_order(&a->menu)));
+}
+
+static const char *
+tell_master(const struct asker *a)
+{
+	return say(a->in, MSG("To write to the game master, begin a line with \"{words}:\"."),
+	    ARG(words, message_said(a->in, TO_GM)));
+}
+
+static const char *
+tell_orders(const struct asker *a)
+{
+	const struct order_set *o = a->t->ledger.seat[a->seat].now;
+	const char *codes = o != NULL && o->has != 0 ? plan_in_codes(a->in.arena, o) : NULL;
+
+	if (o == NULL || o->has == 0)
+		return say(a->in, MSG("You have no orders stored for round {round} "
+				      "yet."), ARG(round, a->g->round));
+	return codes != NULL ? say(a->in, MSG("Stored for round {round}: {plan}"), ARG(round, a->g->round), ARG(plan, codes))
+			     : say(a->in, MSG("You have orders stored for round {round}. To see them, "
+			         "reply with the line \"show\"."),
+				   ARG(round, a->g->round));
+}
+
+// Explains how to forward a question without writing it again.
+static const char *
+way_on(const struct asker *a, const char *writer)
+{
+	const char *gm = message_said(a->in, TO_GM), *all = message_said(a->in, TO_ALL);
+
+	if (writer != NULL && strcmp(writer, gm) != 0)
+		return say(a->in, MSG("Reply \"{writer}\" to send your question to whoever wrote to you, or \"{gm}\" to send it to the game master."),
+		    ARG(writer, writer), ARG(gm, gm));
+	return a->t->row.press == GAME_PRESS_NONE
+	    ? say(a->in, MSG("Reply \"{gm}\" to send your question to the game master."), ARG(gm, gm))
+	    : say(a->in, MSG("Reply \"{gm}\" to send your question to the game master, or \"{all}\" to send it to everyone at the table."),
+		  ARG(gm, gm), ARG(all, all));
+}
+
+// Adds a question to the text for forwarding: all questions that could not be answered.
+static void
+keep_question(struct arena *a, struct remark *remark, const char *question)
+{
+	remark->question = remark->question == NULL ? question : arena_printf(a, "%s %s", remark->question, question);
+}
+
+static const char *
+tell_unknown(const struct asker *a)
+{
+	keep_question(a->in.arena, a->part->remark, a->q->text);
+	return say(a->in, MSG("I don't know that: {question}"), ARG(question, sentence_shorten(a->in.arena, a->q->text)));
+}
+
+// Answers orders that are phrased as a question, with the form in which they could be written.
+static const char *
+tell_polite(const struct asker *a)
+{
+	const struct words_context by = { .people = a->g->player[a->seat].people };
+	const char *words = arena_strndup(a->in.arena, a->q->text, strcspn(a->q->text, "?"));
+	struct short_plan read;
+	struct text codes;
+
+	short_read(a->in, &by, words, &read);
+	if (read.plan.count == 0 && a->q->place < PLACES) // shows at least the place
+		short_read(a->in, &by, place_info[a->q->place].name, &read);
+	text_init(&codes, a->in.arena);
+	short_print(&codes, &read.plan);
+	const char *told = say(a->in, MSG("A question is never stored as an order. If that is what you "
+	    "want, write it as a plan, like \"{plan}\"."),
+	    ARG(plan, read.plan.count > 0 ? codes.data : "H W3 X"));
+	return a->q->place < PLACES ? arena_printf(a->in.arena, "%s\n%s", tell_free(a), told) : told;
+}
+
+// Returns the first number in a question if it is from 1 to 10; else 0.
+static int
+number_asked(const struct asker *a)
+{
+	for (const char *s = a->q->text; *s != '\0'; s++)
+		if (*s >= '1' && *s <= '9')
+			return (int)strtol(s, NULL, 10) <= PEOPLE_MAX ? (int)strtol(s, NULL, 10) : 0;
+	return 0;
+}
+
+// Answers with the expected gain: each die brings 3.5 points, and rounding down loses half of
+// (value - 1) on average.
+static const char *
+tell_expect(const struct asker *a)
+{
+	const int place = a->q->place, dice = number_asked(a);
+
+	if (place < HUNT || place > RIVER || dice == 0)
+		return tell_place(a);
+	const int value = place_info[place].value, about = (7 * dice - (value - 1) + value) / (2 * value);
+	return say(a->in,
+	    MSG("{place} ({room}): {dice} dice make {sum} on average, without tools: that is about {amount} {good}."),
+	    ARG(place, headed(a, (enum place)place)), ARG(dice, dice), ARG(sum, 7 * dice / 2), ARG(amount, about),
+	    ARG(good, place_gives(a->in, (enum place)place)), ARG(room, menu_room(&a->menu, (enum place)place)));
+}
+
+// Returns a player's possessions, as lines.
+static const char *
+player_lines(const struct asker *a, int seat)
+{
+	const struct lines said = menu_player(&a->menu, seat);
+	struct text t;
+
+	text_init(&t, a->in.arena);
+	for (int i = 0; i < said.count; i++)
+		text_addf(&t, "%s%s", i > 0 ? "; " : "", said.list[i]);
+	return t.data;
+}
+
+// Returns the seat that a question names; -1 for none.
+static int
+seat_asked(const struct asker *a)
+{
+	char *text = arena_strndup(a->in.arena, a->q->text, strlen(a->q->text));
+
+	for (char *mark = text; (mark = strpbrk(mark, "?!.,")) != NULL;)
+		*mark = ' '; // "how many people has Ben?"
+	for (const char *s = text; *s != '\0'; s += strspn(s, " ")) {
+		int seat = -1;
+		(void)seat_said(a->in.arena, &a->t->names, s, &seat);
+		if (seat >= 0)
+			return seat;
+		s += strcspn(s, " ");
+	}
+	return -1;
+}
+
+static const char *
+tell_player(const struct asker *a)
+{
+	const int seat = seat_asked(a);
+
+	return seat >= 0 ? player_lines(a, seat) : tell_unknown(a);
+}
+
+static const char *
+tell_mine(const struct asker *a)
+{
+	return player_lines(a, a->seat);
+}
+
+static const char *
+tell_whatif(const struct asker *a)
+{
+	struct whatif tried;
+	const char *asked = whatif_words(a->in, a->t, a->q->words);
+
+	if (asked[0] == '\0')
+		return tell_unknown(a);
+	whatif(a->in, a->t, a->seat, asked, &tried);
+	if (tried.told == NULL) {
+		keep_question(a->in.arena, a->part->remark, a->q->text);
+		return say(a->in, MSG("\"{question}\" can't be tried: {why}"), ARG(question, a->q->text), ARG(why, tried.refusal));
+	}
+	return arena_printf(a->in.arena, "%s\n%s",
+	    say(a->in,
+		tried.own ? MSG("What the plan \"{orders}\" would do:")
+		: tried.suggested ? MSG("What the suggestion would do, given \"{orders}\":")
+				  : MSG("What your plan would do, given \"{orders}\":"),
+		ARG(orders, asked)),
+	    tried.told);
+}
+
+static const char *(*const known[TOPICS])(const struct asker *) = {
+	[TOPIC_WHATIF] = tell_whatif,
+	[TOPIC_SCORE] = tell_score,
+	[TOPIC_WAITING] = tell_waiting,
+	[TOPIC_DEADLINE] = tell_deadline,
+	[TOPIC_END] = tell_end,
+	[TOPIC_START] = tell_start,
+	[TOPIC_MASTER] = tell_master,
+	[TOPIC_ORDERS] = tell_orders,
+	[TOPIC_AFFORD] = tell_afford,
+	[TOPIC_FOOD] = tell_food,
+	[TOPIC_FREE] = tell_free,
+	[TOPIC_CARD] = tell_card,
+	[TOPIC_TILE] = tell_building,
+	[TOPIC_GOODS] = tell_goods,
+	[TOPIC_PLACE] = tell_place,
+	[TOPIC_UNKNOWN] = tell_unknown,
+	[TOPIC_POLITE] = tell_polite,
+	[TOPIC_EXPECT] = tell_expect,
+	[TOPIC_PLAYER] = tell_player,
+	[TOPIC_MINE] = tell_mine,
+};
+
+void
+inquiry_note(struct arena *a, struct part *p, const char *text)
+{
+	while (*text != '\0') {
+		size_t len = strcspn(text, "\n");
+		if (len > 0)
+			pile_add(a, &p->remark->notes, arena_strndup(a, text, len));
+		text += len + (text[len] == '\n');
+	}
+}
+
+int
+inquiries_answer(struct reading *r, struct part *p, const struct inquiries *asks, struct err *e)
+{
+	struct asker a = { .r = r, .part = p, .in = r->in, .t = p->table, .g = &p->table->game, .seat = p->seat };
+	const char *writer;
+
+	if (asks->count == 0)
+		return 0;
+	if (table_load_orders(r->j, p->table, e) != 0)
+		return -1;
+	a.menu = menu_of(r->in, a.g, p->table->seats, p->seat, STYLE_UTF8);
+	for (int i = 0; i < asks->count; i++) {
+		a.q = &asks->list[i];
+		const char *rule = rulebook_say(r->in, p->table, a.q->topic);
+		if (rule != NULL)
+			inquiry_note(r->j->arena, p, a.q->topic == TOPIC_COUNTS && a.q->place < PLACES
+			    ? arena_printf(r->j->arena, "%s\n%s", rule, tell_free(&a)) : rule);
+		else if (known[a.q->topic] != NULL)
+			inquiry_note(r->j->arena, p, known[a.q->topic](&a));
+		else
+			intent_answer(r, p, a.q);
+		if (intent_for_master(a.q->topic) || a.q->topic == TOPIC_HOUSE)
+			keep_question(r->j->arena, p->remark, a.q->text);
+	}
+	if (pressed_by(r, p, &writer, e) != 0)
+		return -1;
+	// a wish to keep the orders is carried out, not forwarded
+	if (p->remark->question == NULL && writer != NULL && asks->list[0].topic != TOPIC_KEEP)
+		p->remark->question = r->parted->words;
+	if (p->remark->question != NULL)
+		inquiry_note(r->j->arena, p, way_on(&a, writer));
+	return 0;
+}

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Everyday wishes: each is answered with the line that fulfils it, or carried out at once if it is harmless.
+#include "desk/intent.h"
+
+#include <string.h>
+
+#include "desk/ways.h"
+
+// Everyday wishes by topic. A wish is answered with a line to reply with, or carried out as a
+// request. A wish without a row, such as TOPIC_KEEP, is handled elsewhere.
+static const struct {
+	struct msg told;
+	bool done; // the wish is carried out as `request`
+	bool master; // the game master decides
+	bool leaves; // also explains how to leave the game
+	enum request_kind request;
+} intents[TOPICS] = {
+	[TOPIC_LANGUAGE] = { .done = true, .request = REQUEST_LANG },
+	[TOPIC_QUIET] = { .done = true, .request = REQUEST_UNSUBSCRIBE },
+	[TOPIC_RESEND] = { .done = true, .request = REQUEST_RESEND },
+	[TOPIC_HOWTO] = { .done = true, .request = REQUEST_HELP },
+	[TOPIC_WHY] = { .done = true, .request = REQUEST_HISTORY }, // history of the last round
+	[TOPIC_ADDRESS] = { .told = MESSAGE("To get your letters at another address, reply with the line "
+	    "\"address new@example.org\".") },
+	[TOPIC_FORGET] = { .told = MESSAGE("To have all your data removed, reply with the line \"forget "
+	    "me\" (we ask you first).") },
+	[TOPIC_DATA] = { .told = MESSAGE("To get a file with everything we keep about you, reply with the "
+	    "line \"export my data\".") },
+	[TOPIC_UNDO] = { .told = MESSAGE("Until the round is played you can change your orders: just send "
+	    "a new plan, which replaces the old one. To take them back, reply with the line \"cancel\". To "
+	    "play the last round again if everybody agrees, reply with the line \"agree undo\".") },
+	[TOPIC_LATER] = { .told = MESSAGE("If everybody at the table agrees, this round's deadline is "
+	    "moved: reply with a line such as \"agree +2d\". The game master can move it, too."), .master = true },
+	[TOPIC_PAUSE] = { .told = MESSAGE("If everybody at the table agrees, the game pauses: reply with a "
+	    "line such as \"agree pause 7d\". The game master can pause it, too."), .master = true },
+	[TOPIC_STOP] = { .told = MESSAGE("Stop what? To take your orders for this round back, reply with "
+	    "the line \"cancel\"."), .leaves = true },
+	[TOPIC_QUIT] = { .leaves = true },
+};
+
+bool
+intent_for_master(enum topic topic)
+{
+	return intents[topic].master;
+}
+
+static void
+request(struct part *p, const struct inquiry *q)
+{
+	const int last = p->table->game.round > 1 ? p->table->game.round - 1 : 1; // round for `history`
+
+	if (p->orders->requests < REQUESTS_MAX)
+		p->orders->request[p->orders->requests++] = (struct request){ .kind = intents[q->topic].request, .line = 1,
+			.text = q->words, .until = "", .from = last, .to = last };
+}
+
+void
+intent_answer(struct reading *r, struct part *p, const struct inquiry *q)
+{
+	if (intents[q->topic].done)
+		request(p, q);
+	else if (intents[q->topic].told.text != NULL)
+		ways_note(r, p, say(r->in, intents[q->topic].told));
+	if (intents[q->topic].leaves)
+		ways_add_leave(r, p);
+}

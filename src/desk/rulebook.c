@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Answers to players' questions about the rules of their game.
+#include "desk/rulebook.h"
+
+#include "base/pile.h"
+#include "lang/pieces.h"
+#include "report/words.h"
+
+const char *
+rulebook_top(struct tongue in, enum card_top top)
+{
+	static const struct msg means[TOP_ANY_2 + 1] = {
+		[TOP_DICE] = MESSAGE("One die for each player is rolled and you pick first: 1 wood, 2 brick, 3 stone, 4 gold, 5 a tool, 6 the "
+				     "food track."),
+		[TOP_ROLL] = MESSAGE("Two dice and your tools are divided by the value of that good."),
+		[TOP_DRAW] = MESSAGE("You draw a card face down, which counts in the final scoring."),
+	};
+
+	return means[top].text != NULL ? say(in, means[top]) : NULL;
+}
+
+static const char *
+say_counts(struct tongue in, const struct table *t)
+{
+	const char *all = say(in,
+	    MSG("Tool maker and field take 1 person, the hut exactly 2 of one player, each card and building 1. Forest, clay "
+		"pit, quarry and river take 7 people in all, the hunting grounds any number."));
+
+	return t->game.players == PLAYERS_MAX ? all
+					    : say(in,
+						  t->game.players == 2 ? MSG("{all} With two players only two of tool maker, hut and field are used in a round, "
+									   "and only one player is in each of forest, clay pit, quarry and river.")
+								     : MSG("{all} With three players only two of tool maker, hut and field are used in a round, "
+									   "and at most two players are in each of forest, clay pit, quarry and river."),
+						  ARG(all, all));
+}
+
+static const char *
+say_tools(struct tongue in, const struct table *t)
+{
+	(void)t;
+	return say(in,
+	    MSG("After a roll you may add any of your tools, each whole and each once a round. The first three have the value "
+		"1; later ones raise them to 2, 3 and 4. A new tool counts at once, in rolls that come later in the round. You keep "
+		"a one-use tool until you add it to a roll at a place or of a card that gives a good, once in the game."));
+}
+
+static const char *
+say_feeding(struct tongue in, const struct table *t)
+{
+	const int famine = t->game.options.famine;
+
+	return famine == FAMINE_4_EACH
+	    ? say(in, MSG("At the end of a round you get food for your food track, then each person eats 1. What is missing you can "
+			     "pay with goods, 1 for each food; each person left without food costs 4 points."))
+	    : say(in, MSG("At the end of a round you get food for your food track, then each person eats 1. What is missing you can "
+			     "pay with goods, 1 for each food, all of it or nothing; else you lose {points} points."),
+		  ARG(points, starving_costs(&t->game, 0)));
+}
+
+static const char *
+say_ties(struct tongue in, const struct table *t)
+{
+	return say(in,
+	    t->game.options.tiebreak == TIEBREAK_ORDERED
+		? MSG("If points are equal, the higher food track wins, then the higher sum of tools, then "
+		      "more people; players who are still level share the win.")
+		: MSG("If points are equal, the higher sum of food track, tools and people wins; players "
+		      "who are still level share the win."));
+}
+
+static const char *
+say_scoring(struct tongue in, const struct table *t)
+{
+	return say(in,
+	    t->game.options.green == GREEN_SQUARES
+		? MSG("At the end different green cards count their number squared, second copies likewise. Farmers are multiplied by your "
+		      "food track, tool makers by your tools, hut builders by your buildings, shamans by your people. Each good "
+		      "left is 1 point.")
+		: MSG("At the end different green cards count their number squared, each second copy 1 point. Farmers are multiplied by "
+		      "your food track, tool makers by your tools, hut builders by your buildings, shamans by your people. Each "
+		      "good left is 1 point."));
+}
+
+static const char *
+say_choice(struct tongue in, const struct table *t)
+{
+	(void)t;
+	return say(in,
+	    MSG("You don't have to take a card or a building that your person stands on: you may decline, the person comes back, and the "
+		"card or building stays. A card costs any goods, never food."));
+}
+
+static const char *
+say_placing(struct tongue in, const struct table *t)
+{
+	(void)t;
+	return say(in,
+	    MSG("You must place everybody you can: you can't pass while a place is open to you. People "
+		"without a place stay home, but still eat."));
+}
+
+static const char *
+say_dice(struct tongue in, const struct table *t)
+{
+	(void)t;
+	return arena_printf(in.arena, "%s %s", rulebook_top(in, TOP_DICE),
+	    say(in, MSG("Then the others pick one each, clockwise. No tools may be added.")));
+}
+
+static const char *
+say_draw(struct tongue in, const struct table *t)
+{
+	(void)t;
+	return rulebook_top(in, TOP_DRAW);
+}
+
+static const char *
+say_writing(struct tongue in, const struct table *t)
+{
+	(void)t;
+	return say(in,
+	    MSG("Write your wishes in the order you want them, on one line. \"F/T X\" is the field or, if "
+		"it's taken, the tool maker, and everyone else hunts; \"H W3 X\" is the hut, 3 people in "
+		"the forest, and everyone else hunts. Places that are closed when it's your turn are "
+		"skipped. \"help\" explains more."));
+}
+
+static const char *
+say_fair(struct tongue in, const struct table *t)
+{
+	(void)t;
+	return say(in,
+	    MSG("I can't look into anybody's head, but nobody can touch the dice: they come from a seed that was fixed before the game, "
+		"and everybody can check them when it is over."));
+}
+
+// Returns the rules of this game that differ from the usual ones.
+static const char *
+say_house(struct tongue in, const struct table *t)
+{
+	const struct pile rules = option_sentences(in, &t->game.options);
+
+	if (rules.count == 0)
+		return say(in, MSG("This game is played by the usual rules, with no house rules."));
+	return sentences_behind(in, say(in, MSG("The only house rules of this game:")), &rules);
+}
+
+static const char *
+say_late(struct tongue in, const struct table *t)
+{
+	if (t->row.missing == GAME_MISSING_WAIT)
+		return say(in, MSG("The game waits for your orders, even after a deadline."));
+	return say(in, t->row.missing == GAME_MISSING_HUNT
+	    ? MSG("If your orders are missing at the deadline, all your people go hunting.")
+	    : MSG("If your orders are missing at the deadline, a computer player ({level}) plays the round for you."),
+	    ARG(level, level_said(in, game_missing_name(t->row.missing))));
+}
+
+const char *
+rulebook_say(struct tongue in, const struct table *t, enum topic topic)
+{
+	static const char *(*const list[TOPICS])(struct tongue, const struct table *) = {
+		[TOPIC_FEEDING] = say_feeding, [TOPIC_TIES] = say_ties, [TOPIC_TOOLS] = say_tools, [TOPIC_COUNTS] = say_counts,
+		[TOPIC_SCORING] = say_scoring, [TOPIC_CHOICE] = say_choice, [TOPIC_PLACING] = say_placing, [TOPIC_DICE] = say_dice,
+		[TOPIC_DRAW] = say_draw, [TOPIC_WRITING] = say_writing, [TOPIC_FAIR] = say_fair, [TOPIC_HOUSE] = say_house,
+		[TOPIC_LATE] = say_late,
+	};
+
+	return list[topic] != NULL ? list[topic](in, t) : NULL;
+}

@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Explains refused log-ins. Examples: Exchange replies "535 5.7.139 Authentication unsuccessful, basic
+// authentication is disabled", and to a bad token "535 5.7.3" or "NO AUTHENTICATE failed."; Gmail replies
+// "534-5.7.9 Application-specific password required", and to a bad token asks to continue, with JSON:
+// {"status":"400","schemes":"Bearer", "scope":"https://mail.google.com/"} (RFC 7628, 3.2.2:
+// "status":"invalid_token" or "insufficient_scope").
+#include "mail/login_fault.h"
+
+#include <glib.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/ascii.h"
+#include "mail/provider.h"
+
+// Whether the text contains a word, in any case.
+static bool
+mentions(const char *text, size_t len, const char *word)
+{
+	size_t n = strlen(word);
+
+	for (size_t i = 0; i + n <= len; i++)
+		if (ascii_same(text + i, word, n))
+			return true;
+	return false;
+}
+
+static bool
+says(const char *text, const char *word)
+{
+	return mentions(text, strlen(text), word);
+}
+
+// Whether the line contains a whole word that follows the character `before`.
+static bool
+lists(const char *line, size_t len, char before, const char *word)
+{
+	size_t n = strlen(word);
+
+	for (size_t i = 1; i + n <= len; i++)
+		if (line[i - 1] == before && ascii_same(line + i, word, n) &&
+			(i + n == len || strchr(" \r\n]", line[i + n]) != NULL))
+			return true;
+	return false;
+}
+
+void
+login_offers_line(struct login_offers *o, const char *line, size_t len)
+{
+	const bool smtp = len > 9 && ascii_same(line + 4, "AUTH ", 5), pop3 = len > 5 && ascii_same(line, "SASL ", 5);
+	const char before = smtp || pop3 ? ' ' : '=';
+
+	o->password = o->password || lists(line, len, before, "PLAIN") || lists(line, len, before, "LOGIN");
+	o->token = o->token || lists(line, len, before, "XOAUTH2") || lists(line, len, before, "OAUTHBEARER");
+}
+
+// Copies the value of a string member of the challenge's JSON; "" if there is none.
+static void
+member(const char *challenge, const char *name, char out[static 64])
+{
+	gsize len = 0;
+	g_autofree guchar *json = challenge[0] != '\0' ? g_base64_decode(challenge, &len) : NULL;
+	g_autofree char *text = json != NULL ? g_strndup((const char *)json, len) : NULL;
+	const char *at = text != NULL ? strstr(text, name) : NULL;
+	size_t used = 0;
+
+	at = at != NULL ? strchr(at, ':') : NULL;
+	at = at != NULL ? strchr(at, '"') : NULL;
+	for (at += at != NULL; at != NULL && *at > 0x20 && *at < 0x7f && *at != '"' && used + 1 < 64; at++)
+		out[used++] = *at;
+	out[used] = '\0';
+}
+
+static void
+cure_token(const struct login_refusal *r, char *out, size_t size)
+{
+	char status[64], scope[64];
+
+	member(r->challenge, "\"status\"", status);
+	member(r->challenge, "\"scope\"", scope);
+	if (!r->offers.token && r->words[0] == '\0')
+		(void)snprintf(out, size, "it offers no OAuth2 (XOAUTH2 or OAUTHBEARER): set 'auth = password'");
+	else if (ascii_equal(status, "insufficient_scope") || says(r->words, "scope"))
+		(void)snprintf(out, size, "the token lacks a right%s%s: allow IMAP and SMTP for the client id, and run "
+			"'stonepost login' again", scope[0] != '\0' ? ", it needs " : "", scope);
+	else
+		(void)snprintf(out, size, "the token%s%s%s has expired or was revoked, is for another user, or lacks the "
+			"right to use %s. 'stonepost login' gets another; a token_command must print a fresh one",
+			status[0] != '\0' ? " (status " : "", status, status[0] != '\0' ? ")" : "",
+			scope[0] != '\0' ? scope : "IMAP or SMTP");
+}
+
+// Whether the server itself says that it does not accept passwords.
+static bool
+wants_token(const struct login_refusal *r)
+{
+	return says(r->words, "5.7.139") || says(r->words, "basic auth") || says(r->words, "BasicAuthBlocked") ||
+		(r->words[0] == '\0' && r->offers.token && !r->offers.password);
+}
+
+static bool
+wants_app_password(const struct login_refusal *r)
+{
+	return says(r->words, "application-specific") || says(r->words, "app password") ||
+		says(r->words, "app-specific") || says(r->words, "InvalidSecondFactor");
+}
+
+static void
+cure_password(const struct login_refusal *r, const struct provider *p, char *out, size_t size)
+{
+	char words[LOGIN_CURE - 40];
+
+	if (p != NULL) {
+		provider_login_words(p, words, sizeof words);
+		(void)snprintf(out, size, "%s%s", p->login == PROVIDER_OAUTH2 ? "" : "check user and password. ", words);
+	} else if (wants_token(r)) {
+		(void)snprintf(out, size, "it takes no passwords for this account: set 'auth = oauth2', and run 'stonepost "
+			"login' or set a token_command");
+	} else if (wants_app_password(r)) {
+		(void)snprintf(out, size, "it takes an app password, not the one you type in a browser: make one in the "
+			"account's security settings");
+	} else {
+		(void)snprintf(out, size, "check user and password. Many providers take only an app password, made in the "
+			"account's security settings, and %s must be switched on there", r->service);
+	}
+}
+
+void
+login_cure(const struct login_refusal *r, char out[static LOGIN_CURE])
+{
+	if (r->by_token)
+		cure_token(r, out, LOGIN_CURE);
+	else
+		cure_password(r, provider_of_account(r->host, r->user), out, LOGIN_CURE);
+}

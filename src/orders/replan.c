@@ -1,0 +1,344 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Applies small changes to a plan.
+#include "orders/replan.h"
+
+#include <string.h>
+
+struct plan
+replan_copy(struct arena *a, const struct plan *plan)
+{
+	struct plan copy = { .line = arena_alloc(a, (size_t)(plan->count + 2 * CHANGES_MAX) * sizeof *copy.line),
+		.count = plan->count };
+
+	memcpy(copy.line, plan->line, (size_t)plan->count * sizeof *copy.line);
+	return copy;
+}
+
+// Returns the first alternative with a place, or NULL. Sets *line to its line.
+static struct alternative *
+find_place(const struct plan *plan, enum place place, int *line)
+{
+	for (int i = 0; i < plan->count; i++)
+		for (int k = 0; k < plan->line[i].count; k++)
+			if (plan->line[i].alternative[k].place == place) {
+				*line = i;
+				return &plan->line[i].alternative[k];
+			}
+	return NULL;
+}
+
+static void
+line_insert(struct plan *plan, int at, const struct plan_line *line)
+{
+	const struct plan_line copy = *line;
+
+	memmove(&plan->line[at + 1], &plan->line[at], (size_t)(plan->count - at) * sizeof *plan->line);
+	plan->line[at] = copy;
+	plan->count++;
+}
+
+static void
+line_remove(struct plan *plan, int at)
+{
+	plan->count--;
+	memmove(&plan->line[at], &plan->line[at + 1], (size_t)(plan->count - at) * sizeof *plan->line);
+}
+
+static void
+lines_swap(struct plan *plan, int one, int other)
+{
+	const struct plan_line line = plan->line[one];
+
+	plan->line[one] = plan->line[other];
+	plan->line[other] = line;
+}
+
+// Returns the index where a wish is added: before a last line that takes all remaining people.
+static int
+place_to_add(const struct plan *plan)
+{
+	const struct alternative *last = plan->count > 0 ? &plan->line[plan->count - 1].alternative[0] : NULL;
+
+	return last != NULL && (last->rest || (last->place == HUNT && last->most == PEOPLE_MAX)) ? plan->count - 1 : plan->count;
+}
+
+static void
+add_line(struct plan *plan, int at, const struct alternative *a)
+{
+	const struct plan_line line = { .alternative = { *a }, .count = 1 };
+
+	line_insert(plan, at, &line);
+}
+
+// Whether a wish has a number of people.
+static bool
+is_counted(const struct alternative *a)
+{
+	return a->rest || a->most < PEOPLE_MAX || place_room[a->place] < 3;
+}
+
+// Adds a wish. If its place is in the plan already, only the count changes; a wish for the rest
+// replaces the last line.
+static bool
+change_with(struct plan *plan, const struct short_change *c)
+{
+	const int at = place_to_add(plan);
+	int line;
+	struct alternative *a = find_place(plan, c->what.place, &line);
+
+	if (a != NULL)
+		*a = is_counted(&c->what) ? c->what : *a;
+	else if (c->what.rest && at < plan->count)
+		plan->line[at] = (struct plan_line){ .alternative = { c->what }, .count = 1 };
+	else
+		add_line(plan, at, &c->what);
+	return true;
+}
+
+static bool
+change_drop(struct plan *plan, const struct short_change *c)
+{
+	bool found = false;
+
+	for (int i = plan->count - 1; i >= 0; i--) {
+		struct plan_line *line = &plan->line[i];
+		int kept = 0;
+		for (int k = 0; k < line->count; k++)
+			if (line->alternative[k].place != c->what.place)
+				line->alternative[kept++] = line->alternative[k];
+		found = found || kept < line->count;
+		line->count = kept;
+		if (kept == 0)
+			line_remove(plan, i);
+	}
+	return found;
+}
+
+// Replaces a place by another. If the new wish has no count, it keeps the count of the old one.
+static bool
+change_instead(struct plan *plan, const struct short_change *c)
+{
+	int line;
+	struct alternative *a = find_place(plan, c->other.place, &line);
+
+	if (a == NULL)
+		return false;
+	const bool counted = is_counted(&c->what) || place_room[a->place] < 3;
+	*a = counted ? c->what : (struct alternative){ .place = c->what.place, .least = a->least, .most = a->most, .rest = a->rest };
+	return true;
+}
+
+static bool
+change_first(struct plan *plan, const struct short_change *c)
+{
+	int at;
+
+	if (find_place(plan, c->what.place, &at) == NULL) {
+		add_line(plan, 0, &c->what);
+		return true;
+	}
+	const struct plan_line line = plan->line[at];
+	line_remove(plan, at);
+	line_insert(plan, 0, &line);
+	return true;
+}
+
+static bool
+change_count(struct plan *plan, const struct short_change *c)
+{
+	int line;
+	struct alternative *a = find_place(plan, c->what.place, &line);
+
+	if (a == NULL)
+		return false;
+	*a = c->what;
+	return true;
+}
+
+// Changes the number of people on a place by one or more.
+static bool
+change_by(struct plan *plan, const struct short_change *c)
+{
+	const int n = c->form == CHANGE_MORE ? c->count : -c->count;
+	int line;
+	struct alternative *a = find_place(plan, c->what.place, &line);
+
+	if (a == NULL && n > 0) {
+		const struct alternative more = { .place = c->what.place, .least = 1, .most = n };
+		add_line(plan, place_to_add(plan), &more);
+		return true;
+	}
+	if (a == NULL || a->rest || a->most >= PEOPLE_MAX || a->most + n > PEOPLE_MAX - 1)
+		return false;
+	if (a->most + n <= 0)
+		return change_drop(plan, c);
+	a->least = a->least == a->most && a->least > 1 ? a->least + n : a->least;
+	a->most += n;
+	return true;
+}
+
+static bool
+change_swap(struct plan *plan, const struct short_change *c)
+{
+	int one, other;
+
+	if (find_place(plan, c->what.place, &one) == NULL || find_place(plan, c->other.place, &other) == NULL || one == other)
+		return false;
+	lines_swap(plan, one, other);
+	return true;
+}
+
+static bool
+change_wishes(struct plan *plan, const struct short_change *c)
+{
+	if (c->count == c->second || c->count < 1 || c->count > plan->count || c->second < 1 || c->second > plan->count)
+		return false;
+	lines_swap(plan, c->count - 1, c->second - 1);
+	return true;
+}
+
+// Moves the line of a place before or after the line of another; adds the place if it is missing.
+static bool
+put_beside(struct plan *plan, const struct alternative *a, enum place other, bool behind)
+{
+	struct plan_line line = { .alternative = { *a }, .count = 1 };
+	int at, beside;
+	struct alternative *here = find_place(plan, a->place, &at);
+
+	if (a->place == other || find_place(plan, other, &beside) == NULL || (here != NULL && at == beside))
+		return false;
+	if (here != NULL) {
+		*here = is_counted(a) ? *a : *here;
+		line = plan->line[at];
+		line_remove(plan, at);
+		(void)find_place(plan, other, &beside);
+	}
+	line_insert(plan, beside + behind, &line);
+	return true;
+}
+
+static bool
+change_before(struct plan *plan, const struct short_change *c)
+{
+	return put_beside(plan, &c->what, c->other.place, false);
+}
+
+static bool
+change_after(struct plan *plan, const struct short_change *c)
+{
+	return put_beside(plan, &c->what, c->other.place, true);
+}
+
+// Orders two places that are both in the plan.
+static bool
+change_order(struct plan *plan, const struct short_change *c)
+{
+	int one, other;
+
+	struct alternative *last = find_place(plan, c->other.place, &other);
+
+	if (find_place(plan, c->what.place, &one) == NULL || last == NULL)
+		return false;
+	*last = is_counted(&c->other) ? c->other : *last;
+	return one < other || put_beside(plan, &c->what, c->other.place, false);
+}
+
+// Sets the last wish, if it sends all remaining people.
+static bool
+change_end(struct plan *plan, const struct short_change *c)
+{
+	const int at = place_to_add(plan);
+
+	if (at < plan->count)
+		line_remove(plan, at);
+	if (!change_with(plan, &(struct short_change){ .what = c->what }))
+		return false;
+	return !c->two || change_with(plan, &(struct short_change){ .what = c->other });
+}
+
+static bool
+change_else(struct plan *plan, const struct short_change *c)
+{
+	int at;
+	const struct alternative *a = find_place(plan, c->what.place, &at);
+
+	if (a == NULL || plan->line[at].count == ALTERNATIVES)
+		return false;
+	plan->line[at].alternative[plan->line[at].count++] = c->other;
+	return true;
+}
+
+static bool
+change_add(struct plan *plan, const struct short_change *c)
+{
+	struct short_change more = *c;
+	int line;
+
+	if (find_place(plan, c->what.place, &line) == NULL || place_room[c->what.place] < 3 || c->what.rest)
+		return change_with(plan, c);
+	more.form = CHANGE_MORE;
+	more.count = c->what.most < PEOPLE_MAX ? c->what.most : 1;
+	return change_by(plan, &more);
+}
+
+static bool
+change_recount(struct plan *plan, const struct short_change *c)
+{
+	int line;
+	struct alternative *a = find_place(plan, c->what.place, &line);
+
+	if (a == NULL || place_room[a->place] < 3)
+		return false;
+	*a = (struct alternative){ .place = a->place, .least = 1, .most = c->count };
+	return true;
+}
+
+static bool (*const change[CHANGES])(struct plan *plan, const struct short_change *c) = {
+	[CHANGE_INSTEAD] = change_instead,
+	[CHANGE_WITH] = change_with,
+	[CHANGE_ADD] = change_add,
+	[CHANGE_RECOUNT] = change_recount,
+	[CHANGE_WITHOUT] = change_drop,
+	[CHANGE_FIRST] = change_first,
+	[CHANGE_COUNT] = change_count,
+	[CHANGE_MORE] = change_by,
+	[CHANGE_LESS] = change_by,
+	[CHANGE_DROP] = change_drop,
+	[CHANGE_SWAP] = change_swap,
+	[CHANGE_WISHES] = change_wishes,
+	[CHANGE_BEFORE] = change_before,
+	[CHANGE_AFTER] = change_after,
+	[CHANGE_ORDER] = change_order,
+	[CHANGE_END] = change_end,
+	[CHANGE_ELSE] = change_else,
+};
+
+bool
+replan(struct plan *plan, const struct short_change *c)
+{
+	return change[c->form](plan, c);
+}
+
+bool
+plan_sends_all(const struct plan *plan, int people)
+{
+	int sent = 0;
+
+	for (int i = 0; i < plan->count; i++) {
+		const struct alternative *a = &plan->line[i].alternative[0];
+		if (a->rest || a->place == HUNT)
+			return true;
+		sent += place_room[a->place] < 3 ? place_room[a->place] : a->most < PEOPLE_MAX ? a->most : 0;
+	}
+	return sent >= people;
+}
+
+enum place
+replan_missing(const struct plan *plan, const struct short_change *c)
+{
+	int line;
+
+	return c->two && find_place(plan, c->other.place, &line) == NULL ? c->other.place : c->what.place;
+}

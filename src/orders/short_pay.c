@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// `pay` as people write it in letters.
+#include "orders/short_pay.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#include "base/repair.h"
+#include "base/text.h"
+#include "orders/lexicon.h"
+#include "orders/order.h"
+
+enum { RULE_WORDS = 32 };
+
+// A rule split into folded words; a colon or comma is a word of its own.
+struct rule_words {
+	const char *word[RULE_WORDS];
+	int count;
+};
+
+static void
+rule_cut(struct arena *a, const char *line, struct rule_words *out)
+{
+	const char *s = text_fold(a, line, strcspn(line, "\n"));
+
+	*out = (struct rule_words){ .count = 0 };
+	for (s += strspn(s, " \t\r"); *s != '\0' && out->count < RULE_WORDS; s += strspn(s, " \t\r")) {
+		size_t len = strchr(":,", *s) != NULL ? 1 : strcspn(s, " \t\r:,");
+		out->word[out->count++] = arena_strndup(a, s, len);
+		s += len;
+	}
+}
+
+static bool
+is_mark(const struct rule_words *w, int i, const char *mark)
+{
+	return i < w->count && strcmp(w->word[i], mark) == 0;
+}
+
+static bool
+is_pay(struct tongue in, const char *word)
+{
+	const struct word *w = lexicon_sure(in.lang->code, word, WORD_SECTION);
+
+	return w != NULL && strcmp(w->text, word) == 0 && w->value == KEYWORD_SECTION + SECTION_PAY;
+}
+
+// Returns the number of a building from its code: 2 for "b2"; 0 if the word is not such a code.
+static int
+building_code(const char *word)
+{
+	return word[0] == 'b' && word[1] >= '1' && word[1] <= '4' && word[2] == '\0' ? word[1] - '0' : 0;
+}
+
+// Whether a card or building is at word `i`.
+static bool
+begins_rule(struct tongue in, const struct rule_words *w, int i)
+{
+	if (i >= w->count)
+		return false;
+	if (building_code(w->word[i]) > 0)
+		return true;
+	const char *letters = arena_strndup(in.arena, w->word[i], strcspn(w->word[i], "0123456789"));
+	const struct word *place = lexicon_sure(in.lang->code, letters, WORD_PLACE);
+	return place != NULL && place->value >= SCOPE_CARD;
+}
+
+static const struct word *
+good_at(struct tongue in, const struct rule_words *w, int i)
+{
+	return i < w->count ? lexicon_sure(in.lang->code, w->word[i], WORD_GOOD) : NULL;
+}
+
+// Adds the list of goods that begins at word `i`, and returns its end. Repeated goods are counted:
+// "wood wood brick" is 2 wood 1 brick.
+static int
+goods_add(struct tongue in, const struct rule_words *w, int i, struct text *t)
+{
+	int count[GOODS] = { 0 }, end = i;
+	bool twice = false;
+
+	for (; end < w->count; end++) {
+		const struct word *good = good_at(in, w, end);
+		if (good == NULL && !is_mark(w, end, ","))
+			break;
+		if (good != NULL)
+			twice = count[good->value]++ > 0 || twice;
+	}
+	for (; i < end; i++) {
+		const struct word *good = good_at(in, w, i);
+		if (good == NULL || (twice && count[good->value] == 0))
+			continue;
+		if (twice)
+			text_addf(t, " %d", count[good->value]);
+		text_addf(t, " %s", w->word[i]);
+		count[good->value] = 0;
+	}
+	return end;
+}
+
+static void
+rule_add(struct tongue in, const struct rule_words *w, int first, struct pile *statements)
+{
+	struct text t;
+
+	text_init(&t, in.arena);
+	text_add(&t, lexicon_word(WORD_SECTION, KEYWORD_SECTION + SECTION_PAY));
+	for (int i = first; i < w->count;) {
+		int building = building_code(w->word[i]);
+		if (good_at(in, w, i) != NULL) {
+			i = goods_add(in, w, i, &t);
+			continue;
+		}
+		if (building > 0)
+			text_addf(&t, " %s %d", lexicon_word(WORD_PLACE, SCOPE_BUILDING), building);
+		else
+			text_addf(&t, "%s%s", strchr(":,", w->word[i][0]) != NULL ? "" : " ", w->word[i]);
+		i++;
+	}
+	pile_add(in.arena, statements, t.data);
+}
+
+int
+short_pay_take(struct tongue in, const char *line, struct pile *statements)
+{
+	struct rule_words w;
+	int lines = 1, first = 1;
+
+	rule_cut(in.arena, line, &w);
+	if (w.count == 0 || !is_pay(in, w.word[0]))
+		return 0;
+	first += is_mark(&w, 1, ":");
+	if (begins_rule(in, &w, first)) {
+		bool colon = first > 1;
+		for (int i = first; i < w.count; i++)
+			colon = colon || is_mark(&w, i, ":");
+		if (colon)
+			rule_add(in, &w, first, statements);
+		return colon;
+	}
+	if (first < w.count)
+		return 0;
+	for (;; lines++) {
+		line += strcspn(line, "\n");
+		line += *line != '\0';
+		rule_cut(in.arena, line, &w);
+		if (!begins_rule(in, &w, 0) || (!is_mark(&w, 1, ":") && !is_mark(&w, 2, ":")))
+			return lines > 1 ? lines : 0;
+		rule_add(in, &w, 0, statements);
+	}
+}

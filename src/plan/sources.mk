@@ -1,0 +1,9 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# The sources of this room; Makefile.am includes this list.
+plan_sources = \
+	src/plan/cond.c \
+	src/plan/cond.h \
+	src/plan/plan.c \
+	src/plan/plan.h

@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Imagined rounds, in which plans are compared.
+#include "players/imagined.h"
+
+#include <string.h>
+
+#include "players/habit.h"
+#include "players/player.h"
+
+enum {
+	OTHERS_HEAT = 3 * WHOLE / 4,
+	OTHERS_MORE = 3,
+	DIE = 6
+};
+
+// Throws the dice of a round. Each odd-numbered round has the opposite dice of the round before it,
+// so that luck in their sums cancels out.
+static void
+throw_dice(struct imagined *all, int i, struct chance *c)
+{
+	struct imagined_round *r = &all->round[i];
+	int faces[ROLL_MAX];
+
+	for (int seat = 0; seat < r->game.players; seat++)
+		for (enum place place = 0; place < PLACES; place++) {
+			if (i % 2 == 0)
+				chance_roll(c, ROLL_MAX, faces);
+			for (int k = 0; k < ROLL_MAX; k++)
+				r->dice[seat][place][k] = i % 2 == 0
+				    ? (uint8_t)faces[k] : (uint8_t)(DIE + 1 - r[-1].dice[seat][place][k]);
+		}
+}
+
+void
+imagined_begin(struct imagined *all, const struct sight *s, int count, struct chance *c, struct arena *a)
+{
+	struct draft_style style = { .more = OTHERS_MORE };
+	struct unseen unseen;
+
+	*all = (struct imagined){ .seat = s->seat, .count = count };
+	mind_begin(&all->mind, weights_for(s->players));
+	all->round = arena_alloc(a, (size_t)count * sizeof *all->round);
+	for (int seat = 0; seat < s->players; seat++)
+		style.heat[seat] = OTHERS_HEAT;
+	sight_unseen(s, &unseen);
+	for (int i = 0; i < count; i++) {
+		struct imagined_round *r = &all->round[i];
+		chance_shuffle(c, unseen.cards, unseen.card);
+		chance_shuffle(c, unseen.tiles, unseen.tile);
+		sight_deal(s, &unseen, &r->game);
+		draft_round(&all->mind, &r->game, &style, c, r->others);
+		for (int seat = 0; seat < s->players; seat++)
+			draft_finish(&r->game, seat, &r->others[seat]);
+		throw_dice(all, i, c);
+	}
+}
+
+// The state of playing an imagined round.
+struct play {
+	struct imagined *all;
+	struct imagined_round *round;
+	const struct plan *plan; // the own seat's plan
+	struct game g;
+	uint64_t done[PLAYERS_MAX];
+	// for each place, the line (from 1) and alternative that sent people there
+	uint8_t line[PLACES], alternative[PLACES];
+	struct line_use *use;
+	struct harvest got;
+};
+
+static void
+note_placed(struct play *p, int line, enum place place)
+{
+	const struct plan_line *l = &p->plan->line[line - 1];
+	int k = 0;
+
+	while (k < l->count - 1 && l->alternative[k].place != place)
+		k++;
+	p->line[place] = (uint8_t)line;
+	p->alternative[place] = (uint8_t)k;
+	p->use[line - 1].placed[k]++;
+}
+
+static void
+put_people(struct play *p, struct decision *d)
+{
+	int seat = p->g.open.seat;
+	bool own = seat == p->all->seat;
+	const struct plan theirs = draft_plan(&p->round->others[seat]);
+	int line = plan_next(own ? p->plan : &theirs, p->done[seat], &p->g, seat, d);
+
+	if (line == 0) {
+		struct decision list[LEGAL_MAX];
+		player_hunts(list, game_legal(&p->g, list), d);
+		return;
+	}
+	p->done[seat] |= UINT64_C(1) << (line - 1);
+	if (own && p->use != NULL)
+		note_placed(p, line, d->place);
+}
+
+static void
+note_gain(struct play *p, const struct decision *d)
+{
+	enum place place = d->kind == DO_PAY || d->kind == DO_DECLINE ? p->g.open.place : d->place;
+
+	if (p->use == NULL || p->g.open.seat != p->all->seat || p->line[place] == 0)
+		return;
+	if (d->kind == DO_PAY || (d->kind == DO_USE && place < CARD_1))
+		p->use[p->line[place] - 1].gained[p->alternative[place]]++;
+}
+
+static void
+note_meal(struct play *p, const struct decision *d)
+{
+	if (p->g.open.kind != ASK_FEED || p->g.open.seat != p->all->seat)
+		return;
+	p->got.crop[CROP_EATEN] += d->kind == DO_FEED ? goods_count(d->goods) : 0;
+	p->got.crop[CROP_HUNGER] +=
+	    d->kind == DO_REFUSE || (d->kind == DO_FEED && goods_count(d->goods) < p->g.open.count);
+}
+
+// Counts the seat's gains in the round.
+static void
+count_crop(struct play *p)
+{
+	const struct player *before = &p->round->game.player[p->all->seat], *after = &p->g.player[p->all->seat];
+	int *crop = p->got.crop;
+
+	crop[CROP_BUILDINGS] = set_count(after->tiles & ~before->tiles);
+	crop[CROP_CARDS] = set_count(after->cards & ~before->cards);
+	crop[CROP_PEOPLE] = after->people - before->people;
+	crop[CROP_FIELDS] = after->track - before->track;
+	crop[CROP_TOOLS] = tool_points(after) - tool_points(before);
+	crop[CROP_POINTS] = after->score - before->score;
+	crop[CROP_FOOD] = after->food;
+}
+
+// Makes one engine step of the imagined round.
+static void
+play_step(struct play *p)
+{
+	struct game *g = &p->g;
+	struct decision d;
+	int faces[ROLL_MAX];
+
+	p->all->steps++;
+	switch (g->open.kind) {
+	case ASK_ROLL:
+		for (int i = 0; i < g->open.dice; i++)
+			faces[i] = p->round->dice[g->open.seat][g->open.place][i];
+		(void)game_roll(g, faces, NULL);
+		return;
+	case ASK_PLACE:
+		put_people(p, &d);
+		break;
+	case ASK_USE:
+	case ASK_TOOLS:
+	case ASK_PAY:
+	case ASK_PICK:
+	case ASK_FEED:
+	case ASK_OVER:
+		habit_decide(&p->all->mind, g, &d);
+		note_gain(p, &d);
+		note_meal(p, &d);
+		break;
+	}
+	(void)game_apply(g, &d, NULL);
+}
+
+static void
+play_round(struct play *p)
+{
+	const int round = p->g.round;
+
+	while (p->g.open.kind != ASK_OVER && p->g.round == round)
+		play_step(p);
+	p->all->played++;
+}
+
+struct harvest
+imagined_play(struct imagined *all, int i, struct draft *plan, struct line_use *use)
+{
+	const struct plan lines = draft_plan(plan);
+	struct play p = { .all = all, .round = &all->round[i], .plan = &lines, .use = use, .g = all->round[i].game };
+	int32_t worth[PLAYERS_MAX];
+
+	play_round(&p);
+	prospect_odds(&all->mind, &p.g, STAKE, worth);
+	count_crop(&p);
+	p.got.worth = worth[all->seat];
+	return p.got;
+}
+
+void
+imagined_follow(struct imagined *all, int i, const struct plan *plan, struct game *after)
+{
+	struct play p = { .all = all, .round = &all->round[i], .plan = plan, .g = all->round[i].game };
+
+	play_round(&p);
+	*after = p.g;
+}

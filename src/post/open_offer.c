@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What a yes accepts: the single offer that is open for a seat, which every letter to the seat repeats.
+#include "post/open_offer.h"
+
+#include <string.h>
+
+#include "orders/answer.h"
+#include "orders/offer.h"
+#include "orders/short.h"
+#include "post/held.h"
+#include "post/missing.h"
+#include "store/events.h"
+#include "store/orders.h"
+
+enum { STEPS = 1000 }; // more steps than any round has
+
+int
+open_moved(struct judge *j, const struct table *t, int64_t seq, bool *moved, struct err *e)
+{
+	const struct event_range after = { .game_id = t->row.id, .from = seq + 1, .limit = STEPS };
+	struct event_rows next = { 0 };
+
+	*moved = false;
+	if (seq < t->row.seq && events_range(j->store, &after, &next, e) != 0)
+		return -1;
+	for (size_t i = 0; i < next.count; i++)
+		*moved = *moved || step_is_played(&next.at[i]) || next.at[i].kind == STEP_ROLLBACK;
+	return 0;
+}
+
+int
+open_proposal(struct judge *j, const struct table *t, int seat, struct sent_row *row, struct err *e)
+{
+	const int64_t seat_id = t->seat[seat].row.id;
+	int64_t last = 0;
+	bool moved = false;
+
+	if (sent_offer(j->store, t->row.id, t->game.round, seat_id, row, e) != 0)
+		return -1;
+	const bool proposes = row->id != 0 && offer_is_proposal(row->offer);
+	if (proposes && (orders_last(j->store, seat_id, &last, e) != 0 || open_moved(j, t, row->seq, &moved, e) != 0))
+		return -1;
+	if (!proposes || moved || row->order_id != last)
+		*row = (struct sent_row){ .id = 0 };
+	return 0;
+}
+
+void
+open_read(struct tongue in, const struct table *t, const char *orders, struct parsed *out)
+{
+	const struct order_context by = { .seats = &t->names, .players = t->row.players,
+		.sealed = t->row.mode == GAME_MODE_ROUND, .words = true };
+	struct frame *frame = arena_alloc(in.arena, sizeof *frame);
+
+	*frame = (struct frame){ .body = orders, .line = 1, .body_line = 1 };
+	frame->head.round = t->game.round;
+	orders_parse(in, frame, &by, out);
+}
+
+void
+open_said(struct tongue in, const struct parsed *orders, const char *letter, struct pile *out)
+{
+	struct answer said = { .total = NULL };
+	const char *codes = plan_in_codes(in.arena, &orders->orders);
+
+	if (codes != NULL)
+		pile_add(in.arena, out, arena_printf(in.arena, "%s%s", letter, codes));
+	answer_stored(in, orders, &said);
+	pile_join(in.arena, out, &said.stored);
+}
+
+// Describes the proposal as in the letter that made it.
+static void
+tell_proposal(struct tongue in, const struct table *t, const struct sent_row *row, struct open_offer *out)
+{
+	const char *itself = offer_itself(row->offer), *from = offer_sender(in.arena, row->offer);
+	struct parsed *orders = arena_alloc(in.arena, sizeof *orders);
+
+	out->kind = OPEN_PROPOSAL;
+	out->offer = offer_alone(row->offer);
+	out->two = offer_of(in.arena, itself, 'a') != NULL;
+	out->headline = from != NULL
+	    ? say(in, MSG("A message from {who} has orders for your seat. They count only if you say yes:"),
+		  ARG(who, from[0] != '\0' ? from : say(in, MSG("an unknown address"))))
+	    : say(in, MSG("A letter of yours is still unclear, and nothing of it is stored. Did you mean this?"));
+	for (char letter = 'a'; letter <= (out->two ? 'b' : 'a'); letter++) {
+		open_read(in, t, out->two ? offer_of(in.arena, itself, letter) : itself, orders);
+		open_said(in, orders, out->two ? arena_printf(in.arena, "%c) ", letter) : "", &out->proposal);
+	}
+}
+
+// Whether `wait` is the only order: if orders on hold without a plan counted, the computer would play the
+// round.
+static bool
+only_waits(const struct order_set *o)
+{
+	return o->has == 1u << SECTION_FINAL;
+}
+
+// Finds the offer if there is neither a question nor a proposal.
+static void
+find_rest(struct judge *j, struct tongue in, const struct table *t, int seat, struct open_offer *out)
+{
+	if (out->suggestion.offer != NULL) {
+		out->kind = OPEN_SUGGESTION;
+		out->offer = out->suggestion.offer;
+	} else if (orders_held(t, seat, j->now) && !only_waits(t->ledger.seat[seat].now)) {
+		out->kind = OPEN_KEEP;
+		out->offer = OFFER_KEEP;
+		out->keep = orders_held_said(in, t, seat, j->now);
+	} else if (missing_waits_for(j, t, seat)) {
+		out->kind = OPEN_PLAN;
+		out->plan = "H F W3 X";
+	}
+}
+
+int
+open_offer(struct judge *j, struct tongue in, const struct table *t, int seat, bool aims, struct open_offer *out,
+    struct err *e)
+{
+	struct sent_row row;
+
+	*out = (struct open_offer){ .kind = OPEN_NOTHING };
+	if (!table_begun(t) || !missing_in_play(t) || !seat_takes_orders(&t->seat[seat].row))
+		return 0;
+	suggestion_make(in, t, seat, aims, &out->suggestion);
+	if (out->suggestion.how != NULL) {
+		out->kind = OPEN_QUESTION;
+		out->offer = out->suggestion.offer;
+		return 0;
+	}
+	row.id = 0;
+	if (missing_waits_for(j, t, seat) && open_proposal(j, t, seat, &row, e) != 0)
+		return -1;
+	if (row.id != 0)
+		tell_proposal(in, t, &row, out);
+	else
+		find_rest(j, in, t, seat, out);
+	return 0;
+}

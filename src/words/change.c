@@ -1,0 +1,335 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Finds small changes to a known plan.
+#include "words/change.h"
+
+#include <string.h>
+
+#include "words/pair.h"
+
+enum {
+	WISH_TOKENS = 8, // most tokens of a wish
+	CHANGE_TOKENS = 200, // longer texts are not small changes
+	OVER_TOKENS = 16, // most tokens ignored in one change
+};
+
+// Whether some tokens are one wish, cached.
+struct reading {
+	bool tried, one; // whether this was tested; the result of the test
+	struct wish wish;
+};
+
+// The state of matching patterns of changes.
+struct matching {
+	struct reader *r;
+	int end; // end of the own words
+	int *over; // for each token: end of irrelevant words beginning there, plus 1; 0 if not computed yet
+	struct change change;
+	struct reading *reading; // for each token, the readings of the next 1 to WISH_TOKENS tokens
+	struct wish *wishes; // room for WORDS_WISHES wishes, reused for each attempt
+};
+
+static bool
+is_read_over(const struct token *t)
+{
+	static const uint64_t over = SENSE_BIT(FILLER) | SENSE_BIT(ARTICLE) | SENSE_BIT(LINK) | SENSE_BIT(MY) | SENSE_BIT(POLITE) |
+	    SENSE_BIT(THANKS) | SENSE_BIT(PEOPLE);
+
+	return t->kind == TOKEN_WORD && class_in(t->class, over);
+}
+
+static bool
+is_break(const struct token *t)
+{
+	return t->kind == TOKEN_BREAK && t->n == 1;
+}
+
+// Whether the tokens mention the player's own tool, which is not a place.
+static bool
+is_own_tool(const struct reader *r, int i, int end)
+{
+	bool my = false;
+
+	for (; i < end; i++) {
+		my = my || r->token[i].class == SENSE_MY;
+		if (my && r->token[i].class == SENSE_PLACE && r->token[i].value == TOOL_MAKER)
+			return true;
+	}
+	return false;
+}
+
+static bool
+ends_wish(const struct token *t)
+{
+	return class_is_place(t->class) || t->kind == TOKEN_NUMBER || class_in(t->class, SENSE_BIT(NUMBER) | SENSE_BIT(REST));
+}
+
+// Parses the tokens from `i` to `end` - 1 as a single wish; returns false if they are anything
+// else.
+static bool
+wish_of(const struct matching *m, int i, int end, struct wish *out)
+{
+	static const uint64_t parts = SENSE_BIT(PLACE) | SENSE_BIT(GOOD) | SENSE_BIT(CODE) | SENSE_BIT(NUMBER) | SENSE_BIT(TIMES) |
+	    SENSE_BIT(NOBODY) | SENSE_BIT(REST) | SENSE_BIT(OR) | SENSE_BIT(WITH);
+	struct wish_list plan = { .list = m->wishes };
+	struct pairing p = { .plan = &plan, .fits = true };
+	bool place = false;
+
+	for (int k = i; k < end; k++) {
+		const struct token *t = &m->r->token[k];
+		if (t->kind == TOKEN_WORD && !class_in(t->class, parts) && !is_read_over(t))
+			return false;
+		place = place || class_is_place(t->class);
+	}
+	if (!place || is_own_tool(m->r, i, end) || !ends_wish(&m->r->token[end - 1]))
+		return false;
+	if (!wishes_pair(m->r, &p, i, end, false) || plan.count != 1)
+		return false;
+	*out = plan.list[0];
+	return true;
+}
+
+// Whether a token is a word that alone is a pattern of a form.
+static bool
+is_of(const struct token *t, enum change_form form)
+{
+	for (int k = 0; k < change_pattern_count; k++)
+		if (change_patterns[k].form == form && token_is_one_of(t, change_patterns[k].words, strlen(change_patterns[k].words)))
+			return true;
+	return false;
+}
+
+static bool
+is_number(const struct token *t, int *n)
+{
+	*n = is_of(t, CHANGE_ONE) ? 1 : t->kind == TOKEN_NUMBER || t->class == SENSE_NUMBER ? t->n : 0;
+	return *n >= 1 && *n <= PEOPLE_MAX;
+}
+
+// Returns the end of the words of a pattern if they begin at a token; otherwise the token itself.
+static int
+words_end(const struct matching *m, const char *words, int i)
+{
+	int at = i;
+
+	for (size_t len; *words != '\0'; words += len + (words[len] == ' '), at++) {
+		len = strcspn(words, " ");
+		if (at >= m->end || !token_is_one_of(&m->r->token[at], words, len))
+			return i;
+	}
+	return at;
+}
+
+// Returns the end of irrelevant words beginning at a token; the token itself if there are none.
+// Called very often.
+static int
+over_end(const struct matching *m, int i)
+{
+	int found = i;
+
+	if (m->r->token[i].kind != TOKEN_WORD)
+		return i;
+	if (m->over[i] != 0)
+		return m->over[i] - 1;
+	for (int k = 0; k < change_pattern_count; k++) {
+		int at = change_patterns[k].form == CHANGE_OVER ? words_end(m, change_patterns[k].words, i) : i;
+		found = at > found ? at : found;
+	}
+	m->over[i] = found + 1;
+	return found;
+}
+
+static int match(struct matching *m, const char *pattern, int i);
+
+// Matches a wish that begins at token `i`, followed by the rest of a pattern; returns the end, or
+// -1.
+static int
+match_wish(struct matching *m, const char *rest, struct wish *out, int i)
+{
+	for (int end = i + WISH_TOKENS < m->end ? i + WISH_TOKENS : m->end; end > i; end--) {
+		struct reading *read = &m->reading[i * WISH_TOKENS + end - i - 1];
+		if (!read->tried)
+			read->one = wish_of(m, i, end, &read->wish);
+		read->tried = true;
+		int last = read->one ? match(m, rest, end) : -1;
+		if (last >= 0) {
+			*out = read->wish;
+			return last;
+		}
+	}
+	return -1;
+}
+
+// Returns the end of the phrase that begins at a token.
+static int
+phrase_end(const struct matching *m, int i)
+{
+	for (i++; i < m->end && m->r->token[i].phrase; i++)
+		;
+	return i;
+}
+
+// Matches the first word of a pattern at a token, and then the rest; returns the end, or -1.
+static int
+match_word(struct matching *m, const char *pattern, size_t len, const char *rest, int i)
+{
+	const struct token *t = &m->r->token[i];
+	int n;
+
+	if (pattern[0] == ',')
+		return match(m, rest, token_is_mark(m->r, i, ',') ? i + 1 : i);
+	if (pattern[0] != '@')
+		return token_is_one_of(t, pattern, len) ? match(m, rest, i + 1) : -1;
+	switch (pattern[1]) {
+	case 'x':
+		return match_wish(m, rest, &m->change.what, i);
+	case 'y':
+		if (len == 2) {
+			m->change.two = true;
+			return match_wish(m, rest, &m->change.other, i);
+		}
+		return t->class == SENSE_YES ? match(m, rest, phrase_end(m, i)) : -1;
+	case 's':
+		return t->class == SENSE_SAME ? match(m, rest, phrase_end(m, i)) : -1;
+	default:
+		if (!is_number(t, &n))
+			return -1;
+		*(pattern[1] == 'n' ? &m->change.count : &m->change.second) = n;
+		return match(m, rest, i + 1);
+	}
+}
+
+// Matches a pattern at token `i`; returns the end, or -1.
+static int
+match(struct matching *m, const char *pattern, int i)
+{
+	const size_t len = strcspn(pattern, " ");
+	const char *rest = pattern + len + (pattern[len] == ' ');
+
+	if (len == 0)
+		return i;
+	for (const int last = i + OVER_TOKENS; i < m->end && i <= last;) {
+		int end = match_word(m, pattern, len, rest, i), over = over_end(m, i);
+		if (end >= 0)
+			return end;
+		if (over == i && !is_read_over(&m->r->token[i]) && !is_break(&m->r->token[i]) && !token_is_mark(m->r, i, '-'))
+			break;
+		i = over > i ? over : i + 1;
+	}
+	return -1;
+}
+
+// Finds the longest pattern of forms `first` to `last` that begins exactly at a token; returns its
+// end, or -1.
+static int
+match_any(struct matching *m, int i, enum change_form first, enum change_form last, struct change *out)
+{
+	int found = -1;
+
+	for (int k = 0; k < change_pattern_count && i < m->end; k++) {
+		const struct change_pattern *p = &change_patterns[k];
+		if (p->form < first || p->form > last)
+			continue;
+		m->change = (struct change){ .form = (enum change_form)p->form };
+		const size_t len = strcspn(p->words, " ");
+		int end = match_word(m, p->words, len, p->words + len + (p->words[len] == ' '), i);
+		if (end > found) {
+			found = end;
+			*out = m->change;
+		}
+	}
+	return found;
+}
+
+// Skips words that may be between changes or around them.
+static int
+skip(const struct matching *m, int i)
+{
+	static const uint64_t between = SENSE_BIT(AND) | SENSE_BIT(THEN) | SENSE_BIT(GREETING) | SENSE_BIT(LABEL);
+
+	while (i < m->end) {
+		const struct token *t = &m->r->token[i];
+		int over = over_end(m, i);
+		bool mark = t->kind == TOKEN_MARK && strchr(",.;:!", t->mark) != NULL;
+		if (over == i && !mark && t->kind != TOKEN_BREAK && !class_in(t->class, between) && !is_read_over(t))
+			break;
+		i = over > i ? over : i + 1;
+	}
+	return i;
+}
+
+static bool
+has_statement(const struct reader *r)
+{
+	for (int i = 0; i < r->count; i++)
+		if (r->token[i].fate == FATE_STATEMENT)
+			return true;
+	return false;
+}
+
+// C7: finds the plan to change, and "but"; returns their end.
+static int
+base_find(struct matching *m, int i)
+{
+	const int behind = skip(m, i);
+	struct change base;
+	int end = -1;
+
+	for (int at = i; end < 0 && at <= behind && at <= i + OVER_TOKENS && at < m->end; at++)
+		end = match_any(m, at, CHANGE_SAME, CHANGE_MINE, &base);
+	if (end >= 0) {
+		m->r->out->changed = base.form;
+		i = end;
+	}
+	end = match_any(m, skip(m, i), CHANGE_BUT, CHANGE_BUT, &base);
+	return end < 0 ? i : end;
+}
+
+// Finds the change that begins at a token or after ignored words; returns its end, or -1.
+static int
+change_at(struct matching *m, int i)
+{
+	struct words *out = m->r->out;
+	struct change *c = &out->change[out->changes];
+	const enum change_form last = out->changes > 0 ? c[-1].form : CHANGE_BUT;
+	const int behind = skip(m, i);
+	int end = -1;
+
+	// A pattern may begin with words that are otherwise ignored: "with the hut".
+	for (int at = i; end < 0 && at <= behind && at <= i + OVER_TOKENS && at < m->end; at++)
+		end = match_any(m, at, CHANGE_INSTEAD, CHANGE_ELSE, c);
+	bool goes_on = last == CHANGE_WITH || last == CHANGE_ADD || last == CHANGE_WITHOUT || last == CHANGE_DROP;
+	if (end >= 0 || !goes_on || i == behind || (!token_is(m->r, i, SENSE_AND) && !token_is_mark(m->r, i, ',')))
+		return end;
+	m->change = (struct change){ .form = last };
+	end = match_wish(m, "", &m->change.what, behind);
+	*c = m->change;
+	return end;
+}
+
+void
+changes_find(struct reader *r)
+{
+	struct matching m = { .r = r, .end = r->signature };
+	struct words *out = r->out;
+
+	out->changed = CHANGE_BUT;
+	out->changes = 0;
+	if (m.end - r->greeting > CHANGE_TOKENS || has_statement(r) || out->stopped != NULL)
+		return;
+	m.over = arena_alloc(r->a, ((size_t)m.end + 1) * sizeof *m.over);
+	m.reading = arena_alloc(r->a, (size_t)m.end * WISH_TOKENS * sizeof *m.reading);
+	m.wishes = arena_alloc(r->a, WORDS_WISHES * sizeof *m.wishes);
+	int i = base_find(&m, r->greeting);
+	while (i < m.end) {
+		i = out->changes < CHANGES_MAX ? change_at(&m, i) : -1;
+		if (i < 0) {
+			out->changes = 0;
+			return;
+		}
+		out->changes++;
+		int behind = skip(&m, i);
+		i = behind < m.end ? i : behind;
+	}
+}

@@ -1,0 +1,448 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Rewrites a wish in prose as a plan.
+#include "words/retelling.h"
+
+#include <string.h>
+
+#include "words/topic.h"
+
+enum {
+	ROOM = 8, // most tokens that replace one token: any card
+	TOKENS_TOLD = 200, // longer letters are not wishes
+	NEAR = 8, // most tokens between an ordinal and its card
+	COMPARED = 6, // most tokens of a comparison
+};
+
+struct telling {
+	const struct reader *r;
+	struct reader *to;
+	int end; // end of the own words
+	int places, unknown;
+	bool wish;
+	bool told; // a pattern has matched the text before
+	bool joined; // the last place is an alternative
+	int family; // CARD or BUILDING, whichever was named last
+	int last; // the place of the card or building named last, or PLACES
+};
+
+// Returns the end of a pattern that begins at a token; -1 if it does not match. A pattern may
+// contain a comma: "schau bitte, ob".
+static int
+pattern_end(const struct telling *t, const char *words, int i, bool begun)
+{
+	const size_t len = strcspn(words, " ");
+	const char *rest = words + len + (words[len] == ' ');
+	int end = -1;
+
+	if (len == 0)
+		return i;
+	const int at = i + (begun && words[len - 1] != '-' && token_is_mark(t->r, i, ','));
+	if (at < t->end && token_is_one_of(&t->r->token[at], words, len))
+		end = pattern_end(t, rest, at + 1, true);
+	if (end < 0 && words[len - 1] == '-')
+		end = pattern_end(t, rest, i, begun);
+	return end;
+}
+
+// Whether a pattern that covers the tokens from `i` to `end` - 1 keeps their sense: it names no
+// place, and does not split a negating phrase.
+static bool
+may_stand(const struct telling *t, int i, int end)
+{
+	static const uint64_t cut = SENSE_BIT(FILLER) | SENSE_BIT(WANT) | SENSE_BIT(IF) | SENSE_BIT(YES_OR_IF) | SENSE_BIT(DOUBT) |
+	    SENSE_BIT(REST) | SENSE_BIT(OR) | SENSE_BIT(AND) | SENSE_BIT(THEN) | SENSE_BIT(POLITE) | SENSE_BIT(ARTICLE) | SENSE_BIT(HAVE);
+	int begins = i;
+
+	for (int k = i; k < end; k++) {
+		begins = t->r->token[k].phrase ? begins : k;
+		if (class_is_place(t->r->token[k].class))
+			return false;
+	}
+	return end >= t->end || !t->r->token[end].phrase || class_in(t->r->token[begins].class, cut);
+}
+
+// Returns the end of the longest pattern of forms `first` to `last` at a token, with its form in
+// *form; 0 if there is none.
+static int
+form_at(const struct telling *t, int i, enum retelling first, enum retelling last, enum retelling *form)
+{
+	int found = 0;
+
+	for (int k = 0; k < retelling_pattern_count; k++) {
+		const struct retelling_pattern *p = &retelling_patterns[k];
+		int end = p->form >= first && p->form <= last ? pattern_end(t, p->words, i, false) : -1;
+		if (end <= i || end <= found || (p->form < RETELLING_ONE && p->form != RETELLING_HUT && !may_stand(t, i, end)))
+			continue;
+		found = end;
+		*form = (enum retelling)p->form;
+	}
+	return found;
+}
+
+// Returns CARD or BUILDING if a token names one of them; otherwise 0.
+static int
+family_at(const struct telling *t, int i)
+{
+	const struct token *k = i >= 0 && i < t->end ? &t->r->token[i] : NULL;
+	const struct entry *e = k != NULL && k->kind == TOKEN_WORD ? vocabulary_look(k->text, strlen(k->text), t->r->by->language) : NULL;
+
+	if (e == NULL || e->class != SENSE_PLACE)
+		return 0;
+	return e->value == CARD || e->value == SEVERAL_CARDS ? CARD : e->value == BUILDING || e->value == SEVERAL_BUILDINGS ? BUILDING : 0;
+}
+
+// Returns the end of the phrase that begins at a token.
+static int
+phrase_end(const struct telling *t, int i)
+{
+	for (i++; i < t->end && t->r->token[i].phrase; i++)
+		;
+	return i;
+}
+
+static bool
+is_number(const struct telling *t, int i)
+{
+	return i < t->end && (t->r->token[i].kind == TOKEN_NUMBER || t->r->token[i].class == SENSE_NUMBER);
+}
+
+// R4, R5: the place of a card or building by its ordinal or number; PLACES if unknown.
+static int
+place_of(int family, enum retelling form, int number)
+{
+	if (number > 0)
+		return (family == CARD ? (int)CARD_1 : (int)BUILDING_1) + number - 1;
+	if (family == CARD && (form == RETELLING_ONE || form == RETELLING_RIGHT))
+		return CARD_1;
+	if (family == CARD && (form == RETELLING_LEFT || form == RETELLING_LAST))
+		return CARD_4;
+	return family == BUILDING && form == RETELLING_LEFT ? (int)BUILDING_1 : (int)PLACES;
+}
+
+// An ordinal.
+struct ordinal {
+	enum retelling form;
+	int number; // 0 if the form decides
+	int end; // 0 if there is no ordinal
+};
+
+static struct ordinal
+ordinal_at(const struct telling *t, int i)
+{
+	struct ordinal o = { .form = RETELLING_ANY };
+
+	o.end = form_at(t, i, RETELLING_ONE, RETELLING_RIGHT, &o.form);
+	for (int k = 0; o.end == 0 && k < topic_ordinal_count && i < t->end; k++)
+		if (token_is_one_of(&t->r->token[i], topic_ordinals[k].words, strlen(topic_ordinals[k].words))) {
+			o.number = topic_ordinals[k].number;
+			o.end = i + 1;
+		}
+	return o;
+}
+
+// R4: the kind (CARD or BUILDING) of a single ordinal: the kind on the other side of an "or",
+// otherwise the kind named last; 0 if there is none.
+static int
+family_meant(const struct telling *t, int i)
+{
+	enum retelling form;
+	bool two = token_is(t->r, i, SENSE_OR) || form_at(t, i, RETELLING_ELSE, RETELLING_ELSE, &form) > 0;
+
+	for (int k = i; two && k < i + NEAR; k++)
+		if (family_at(t, k) != 0)
+			return family_at(t, k);
+	return t->family;
+}
+
+// Whether an ordinal ends at `i` with no word after it that it could belong to.
+static bool
+stands_alone(const struct telling *t, int i)
+{
+	static const uint64_t follow = SENSE_BIT(OR) | SENSE_BIT(AND) | SENSE_BIT(THEN) | SENSE_BIT(IF) | SENSE_BIT(YES_OR_IF);
+
+	enum retelling form;
+
+	return i >= t->end || t->r->token[i].kind != TOKEN_WORD || class_in(t->r->token[i].class, follow) ||
+	    form_at(t, i, RETELLING_ELSE, RETELLING_ELSE, &form) > 0;
+}
+
+static struct token *
+put(struct telling *t, int i, enum sense class, int value)
+{
+	struct token *k = &t->to->token[t->to->count++];
+
+	*k = t->r->token[i];
+	k->kind = TOKEN_WORD;
+	k->class = class;
+	k->value = value;
+	k->n = 0;
+	k->text = "";
+	k->meant = NULL;
+	k->space = true;
+	k->elided = k->phrase = k->good = k->name = k->bad = k->crowded = k->slip = false;
+	k->fate = FATE_IGNORED;
+	return k;
+}
+
+static bool
+ends_in(const struct telling *t, enum sense class)
+{
+	return t->to->count > 0 && t->to->token[t->to->count - 1].class == class;
+}
+
+static void
+put_place(struct telling *t, int i, int place)
+{
+	t->joined = ends_in(t, SENSE_OR);
+	put(t, i, SENSE_PLACE, place);
+	t->places++;
+	t->last = place;
+	t->family = place >= BUILDING_1 ? BUILDING : CARD;
+}
+
+// R2: adds an "or".
+static void
+put_or(struct telling *t, int i)
+{
+	if (ends_in(t, SENSE_AND) || ends_in(t, SENSE_THEN))
+		t->to->count--;
+	if (t->places > 0 && !ends_in(t, SENSE_OR))
+		put(t, i, SENSE_OR, 0);
+}
+
+// R4: adds all cards, or the buildings that every game has.
+static void
+put_any(struct telling *t, int i, int family)
+{
+	int first = family == CARD ? CARD_1 : BUILDING_1, count = family == CARD ? 4 : 2;
+
+	for (int k = 0; k < count; k++) {
+		if (k > 0)
+			put(t, i, SENSE_OR, 0);
+		put_place(t, i, first + k);
+	}
+}
+
+// Returns the ordinal after a card or building at `i`, possibly after articles. Ordinals that could
+// describe the order of the plan do not count.
+static struct ordinal
+ordinal_behind(const struct telling *t, int i)
+{
+	static const uint64_t small = SENSE_BIT(ARTICLE) | SENSE_BIT(LINK);
+	struct ordinal o = { .end = 0 };
+
+	for (int k = phrase_end(t, i); k < t->end && o.end == 0; k++) {
+		o.end = form_at(t, k, RETELLING_ONE, RETELLING_RIGHT, &o.form);
+		if (!class_in(t->r->token[k].class, small))
+			break;
+	}
+	return o;
+}
+
+// R4: rewrites a card or building with an ordinal. Returns its end; 0 if there is none at `i`.
+static int
+card_tell(struct telling *t, int i)
+{
+	enum retelling form;
+	struct ordinal o = ordinal_at(t, i);
+	int family = family_at(t, i), place = PLACES, end = 0;
+
+	if (o.end > 0 && family_at(t, o.end) != 0) {
+		end = phrase_end(t, o.end);
+		place = is_number(t, end) ? (int)PLACES : place_of(family_at(t, o.end), o.form, o.number);
+	} else if (o.end > 0 && token_is(t->r, i - 1, SENSE_ARTICLE) && stands_alone(t, o.end) && family_meant(t, o.end) != 0) {
+		end = o.end;
+		place = place_of(family_meant(t, o.end), o.form, o.number);
+	} else if (family != 0 && !is_number(t, phrase_end(t, i)) && (o = ordinal_behind(t, i)).end > 0) {
+		end = o.end;
+		place = place_of(family, o.form, 0);
+	} else if ((end = form_at(t, i, RETELLING_ANY, RETELLING_ANY, &form)) > 0 && family_at(t, end) != 0 &&
+	    !is_number(t, phrase_end(t, end)) && ordinal_behind(t, end).end == 0) {
+		put_any(t, i, family_at(t, end));
+		return phrase_end(t, end);
+	} else if ((end = form_at(t, i, RETELLING_NEXT, RETELLING_NEXT, &form)) > 0 && t->last != PLACES && t->last != CARD_4) {
+		place = family_at(t, end) == 0 || family_at(t, end) == t->family ? t->last + 1 : (int)PLACES;
+		end = family_at(t, end) != 0 ? phrase_end(t, end) : end;
+	}
+	if (place >= PLACES)
+		return 0;
+	put_place(t, i, place);
+	return end;
+}
+
+static bool
+is_unknown(const struct token *k)
+{
+	return k->kind == TOKEN_WORD && !k->name && (k->class == SENSE_NONE || k->class == SENSE_NO_TYPO);
+}
+
+static int tell(struct telling *t, int i);
+
+// R2: whether a condition follows an alternative: "or card 1 if that's gone".
+static bool
+trails(const struct telling *t, int i, int end)
+{
+	bool last = end >= t->end || t->r->token[end].kind != TOKEN_WORD;
+
+	return last && t->joined && i > 0 && t->r->token[i - 1].kind != TOKEN_MARK;
+}
+
+// R7: skips the other side of a comparison. Returns its end; 0 if no place follows.
+static int
+compared_skip(struct telling *t, int i)
+{
+	const struct telling was = *t;
+	const int count = t->to->count;
+
+	for (int end = i; end < t->end && end < i + COMPARED;) {
+		t->told = false;
+		end = tell(t, end);
+		if (t->places == was.places)
+			continue;
+		*t = was;
+		t->to->count = count;
+		return end;
+	}
+	*t = was;
+	t->to->count = count;
+	return 0;
+}
+
+// Rewrites text by a pattern. Returns its end; 0 if no pattern matches at `i`.
+static int
+pattern_tell(struct telling *t, int i)
+{
+	enum retelling form = RETELLING_OVER;
+	int end = form_at(t, i, RETELLING_WISH, RETELLING_HUT, &form);
+
+	if (end == 0)
+		return 0;
+	if (form == RETELLING_THAN)
+		return compared_skip(t, end);
+	t->wish = t->wish || form == RETELLING_WISH;
+	if (form == RETELLING_ELSE && !trails(t, i, end))
+		put_or(t, i);
+	else if (form == RETELLING_REST)
+		put(t, i, SENSE_REST, 0);
+	else if (form == RETELLING_HUT) {
+		put(t, i, SENSE_PLACE, HUT);
+		t->places++;
+	} else
+		put(t, i, SENSE_FILLER, 0);
+	return end;
+}
+
+// Whether an "or" joins the next item to the last wish.
+static bool
+is_joined(const struct telling *t)
+{
+	for (int k = t->to->count - 1; k >= 0; k--) {
+		const struct token *x = &t->to->token[k];
+		if (x->class == SENSE_OR)
+			return true;
+		if (x->kind != TOKEN_WORD || class_is_place(x->class) || x->class == SENSE_AND || x->class == SENSE_THEN)
+			return false;
+	}
+	return false;
+}
+
+// Copies a token that no pattern covers.
+static void
+token_tell(struct telling *t, int i)
+{
+	const struct token *k = &t->r->token[i];
+	const bool word = k->kind == TOKEN_WORD;
+
+	if (ends_in(t, SENSE_OR) && (token_is_mark(t->r, i, ',') || k->class == SENSE_THEN || k->class == SENSE_AND))
+		return;
+	if (word && k->class == SENSE_OR) {
+		put_or(t, i);
+		return;
+	}
+	if (word && (k->class == SENSE_WANT || (k->class == SENSE_FIRST && t->places == 0))) {
+		t->wish = t->wish || k->class == SENSE_WANT;
+		put(t, i, SENSE_FILLER, 0);
+		return;
+	}
+	if (class_is_place(k->class)) {
+		t->joined = is_joined(t);
+		t->places++;
+	}
+	if (class_is_place(k->class) && k->value >= CARD_1) {
+		t->family = family_at(t, i) != 0 ? family_at(t, i) : t->family;
+		t->last = is_number(t, i + 1) && t->r->token[i + 1].n < 4 ? place_of(t->family, RETELLING_ANY, t->r->token[i + 1].n) : (int)PLACES;
+	}
+	t->unknown += is_unknown(k);
+	t->to->token[t->to->count] = *k;
+	t->to->token[t->to->count].fate = FATE_IGNORED;
+	t->to->token[t->to->count++].bad = false;
+}
+
+// Rewrites the text at a token. Returns its end. In the middle of a phrase a pattern is used only
+// if a pattern matched the phrase's beginning.
+static int
+tell(struct telling *t, int i)
+{
+	bool word = t->r->token[i].kind == TOKEN_WORD;
+	int end = word ? card_tell(t, i) : 0;
+
+	if (end == 0 && word && (!t->r->token[i].phrase || t->told))
+		end = pattern_tell(t, i);
+	t->told = end > 0;
+	if (end == 0)
+		token_tell(t, i);
+	return end > 0 ? end : i + 1;
+}
+
+// R6: whether the word at `i` is in a position where a place or its count could be.
+static bool
+could_be_wish(const struct reader *r, int i)
+{
+	static const uint64_t small = SENSE_BIT(ARTICLE) | SENSE_BIT(FILLER) | SENSE_BIT(LINK);
+	const int at = i;
+	int end = i + 1;
+
+	if (token_is(r, i - 1, SENSE_NUMBER) || token_is(r, i + 1, SENSE_NUMBER))
+		return true;
+	while (i > 0 && r->token[i - 1].kind == TOKEN_WORD && class_in(r->token[i - 1].class, small))
+		i--;
+	while (end < r->count && r->token[end].kind == TOKEN_WORD && class_in(r->token[end].class, small))
+		end++;
+	bool begins = i == 0 || !class_in(r->token[i - 1].class, ~(SENSE_BIT(NONE) | SENSE_BIT(AND) | SENSE_BIT(THEN) | SENSE_BIT(OR)));
+	return begins && at > 0 && (end >= r->count || r->token[end].kind != TOKEN_WORD);
+}
+
+// R6: ignores words of doubt and having, and unknown words.
+static void
+unknown_drop(struct telling *t)
+{
+	struct reader *to = t->to;
+
+	for (int i = 0; i < to->count && t->wish && t->unknown <= t->places; i++) {
+		struct token *k = &to->token[i];
+		bool unknown = is_unknown(k) && !could_be_wish(to, i);
+		if (!unknown && (k->kind != TOKEN_WORD || !class_in(k->class, SENSE_BIT(DOUBT) | SENSE_BIT(HAVE))))
+			continue;
+		k->class = SENSE_FILLER;
+		k->bad = unknown;
+	}
+}
+
+bool
+words_retell(const struct reader *r, struct reader *out)
+{
+	struct telling t = { .r = r, .to = out, .end = r->signature, .last = PLACES };
+
+	if (r->section || r->below < r->count || r->out->stopped != NULL || r->signature - r->greeting > TOKENS_TOLD)
+		return false;
+	*out = *r;
+	out->count = out->greeting = 0;
+	out->token = arena_alloc(r->a, ((size_t)(t.end - r->greeting) + 1) * ROOM * sizeof *out->token);
+	for (int i = r->greeting; i < t.end;)
+		i = tell(&t, i);
+	unknown_drop(&t);
+	out->signature = out->below = out->count;
+	return t.places > 0 && (t.wish || t.places > 1);
+}

@@ -1,0 +1,345 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Finds the question or wish in a sentence that is not an order.
+#include "words/topic.h"
+
+#include <string.h>
+
+#include "base/ascii.h"
+#include "base/repair.h"
+#include "base/text.h"
+#include "words/vocabulary.h"
+
+enum { WORDS_MAX = 40, GAP = 4, LONGEST = 24 };
+
+// A word of a sentence.
+struct heard {
+	const char *at; // position in the sentence
+	char text[LONGEST]; // folded text, without the e of an umlaut
+	bool card, tile, spot; // the word names a card, a building or another place
+	bool good; // the word names a place by its good
+	int place; // the place named, or TOPIC_PLACE_NONE
+	const char *language; // code of the language that the word names, or NULL
+};
+
+struct hearing {
+	struct heard word[WORDS_MAX];
+	int count;
+};
+
+const char *
+topic_word(enum topic topic)
+{
+#define TOPIC_WORD(name, word) word,
+	static const char *const words[] = { TOPIC_LIST(TOPIC_WORD) };
+#undef TOPIC_WORD
+
+	return words[topic];
+}
+
+// Copies a word without the e after a, o and u.
+static void
+plain(const char *s, size_t len, char out[static LONGEST])
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < len && n + 1 < LONGEST; i++)
+		if (i == 0 || s[i] != 'e' || strchr("aou", s[i - 1]) == NULL)
+			out[n++] = s[i];
+	out[n] = '\0';
+}
+
+static const char *
+language_of(const char *word)
+{
+	static const struct {
+		const char *code, *names[7];
+	} list[] = {
+		{ "en", { "english", "englisch", "anglais", "ingles", "inglese" } },
+		{ "de", { "german", "deutsch", "allemand", "aleman", "tedesco" } },
+		{ "es", { "spanish", "spanisch", "espagnol", "espanol", "castellano", "spagnolo" } },
+		{ "fr", { "french", "franzosisch", "francais", "frances", "francese" } },
+		{ "it", { "italian", "italienisch", "italien", "italiano" } },
+	};
+
+	for (size_t i = 0; i < sizeof list / sizeof *list; i++)
+		for (int k = 0; k < 7 && list[i].names[k] != NULL; k++)
+			if (strcmp(list[i].names[k], word) == 0)
+				return list[i].code;
+	return NULL;
+}
+
+// Returns the place of a code of the board, as written: "H", "B2"; PLACES if there is none.
+static int
+code_of(const char *s, size_t len)
+{
+	for (int p = 0; p < PLACES; p++) {
+		bool small = p >= BUILDING_1 && len == 2 && ascii_same(place_info[p].code, s, 2);
+		bool card = p >= CARD_1 && p <= CARD_4; // a single number is not a code here
+		if (!card && strlen(place_info[p].code) == len && (small || memcmp(place_info[p].code, s, len) == 0))
+			return p;
+	}
+	return PLACES;
+}
+
+// Sets which thing of the game a word names.
+static void
+name_it(struct heard *h, const char *folded, size_t len, const char *language)
+{
+	const struct entry *e = vocabulary_look(folded, len, language);
+
+	h->place = code_of(h->at, len);
+	h->tile = h->place >= BUILDING_1 && h->place < PLACES;
+	h->spot = h->place < CARD_1;
+	h->language = language_of(h->text);
+	if (h->place < PLACES || e == NULL || (e->class != SENSE_PLACE && e->class != SENSE_GOOD))
+		return;
+	h->card = e->value == CARD || e->value == SEVERAL_CARDS;
+	h->tile = e->value == BUILDING || e->value == SEVERAL_BUILDINGS;
+	h->spot = e->value < CARD_1;
+	h->good = h->spot && e->class == SENSE_GOOD;
+	if (h->spot)
+		h->place = e->value;
+}
+
+static const struct hearing *
+hear(struct arena *a, const char *language, const char *sentence)
+{
+	struct hearing *out = arena_alloc(a, sizeof *out);
+	const char *s = sentence;
+
+	out->count = 0;
+	while (*s != '\0' && out->count < WORDS_MAX) {
+		size_t len = 0;
+		while (ascii_is_letter(s[len]) || ascii_is_digit(s[len]) || (unsigned char)s[len] >= 0xc3)
+			len += (unsigned char)s[len] < 0xc3 ? 1 : s[len + 1] != '\0' ? 2 : 1;
+		if (len == 0) {
+			s++;
+			continue;
+		}
+		const char *folded = text_fold(a, s, len);
+		struct heard *h = &out->word[out->count++];
+		*h = (struct heard){ .at = s, .place = TOPIC_PLACE_NONE };
+		plain(folded, strlen(folded), h->text);
+		name_it(h, folded, strlen(folded), language);
+		s += len;
+	}
+	return out;
+}
+
+// Whether a word is one of the alternatives in "a/b", or begins like "pre-".
+static bool
+is_word(const char *pattern, size_t len, const char *word)
+{
+	while (len > 0) {
+		size_t n = 0;
+		while (n < len && pattern[n] != '/')
+			n++;
+		bool begins = n > 0 && pattern[n - 1] == '-';
+		if (begins ? strncmp(pattern, word, n - 1) == 0 : strncmp(pattern, word, n) == 0 && word[n] == '\0')
+			return true;
+		n += n < len;
+		pattern += n;
+		len -= n;
+	}
+	return false;
+}
+
+static bool
+fits(const char *pattern, size_t len, const struct heard *h)
+{
+	if (pattern[0] != '@')
+		return is_word(pattern, len, h->text);
+	switch (pattern[1]) {
+	case 'c':
+		return h->card;
+	case 't':
+		return h->tile;
+	case 'p':
+		return h->spot;
+	case 'a':
+		return h->card || h->tile || h->spot;
+	default:
+		return h->language != NULL;
+	}
+}
+
+// Matches the rest of a pattern at word `i`; returns its end, or -1.
+static int
+match_at(const struct hearing *x, const char *pattern, int i)
+{
+	size_t len = strcspn(pattern, " ");
+	const char *rest = pattern + len + (pattern[len] == ' ');
+
+	if (len == 0)
+		return i;
+	if (pattern[0] == '^')
+		return i == 0 ? match_at(x, rest, i) : -1;
+	if (pattern[0] == '$')
+		return i == x->count ? i : -1;
+	if (pattern[0] == '*') {
+		for (int gap = 0; gap <= GAP && i + gap <= x->count; gap++) {
+			int end = match_at(x, rest, i + gap);
+			if (end >= 0)
+				return end;
+		}
+		return -1;
+	}
+	return i < x->count && fits(pattern, len, &x->word[i]) ? match_at(x, rest, i + 1) : -1;
+}
+
+static int
+match(const struct hearing *x, const char *pattern)
+{
+	for (int i = 0; i < x->count && (i == 0 || pattern[0] != '^'); i++) {
+		int end = match_at(x, pattern, i);
+		if (end >= 0)
+			return end;
+	}
+	return -1;
+}
+
+// Returns the number from 1 to 4 that a word means, or 0.
+static int
+number_at(const struct hearing *x, int i, const char *language, bool words)
+{
+	const char *s = i >= 0 && i < x->count ? x->word[i].text : "";
+	const struct entry *e = s[0] != '\0' ? vocabulary_look(s, strlen(s), language) : NULL;
+
+	if (s[0] >= '1' && s[0] <= '4' && s[1] == '\0')
+		return s[0] - '0';
+	return words && e != NULL && e->class == SENSE_NUMBER && e->value >= 1 && e->value <= 4 ? e->value : 0;
+}
+
+// Returns the number of a card or pile, from words for its place in the row. They are a separate
+// list, because patterns would need too many topics.
+static int
+ordinal_at(const struct hearing *x, int i)
+{
+	for (int k = i - 2; k <= i + 4; k++)
+		for (int n = 0; n < topic_ordinal_count && k >= 0 && k < x->count; n++)
+			if (k != i && is_word(topic_ordinals[n].words, strlen(topic_ordinals[n].words), x->word[k].text))
+				return topic_ordinals[n].number;
+	return 0;
+}
+
+// Returns the number of a card or building: next to its word, from a word for its place in the row,
+// or shortly after it ("the card on space 3").
+static int
+number_of(const struct hearing *x, int i, const char *language)
+{
+	int number = number_at(x, i + 1, language, true);
+
+	if (number == 0)
+		number = number_at(x, i - 1, language, false);
+	if (number == 0)
+		number = ordinal_at(x, i);
+	for (int k = i + 2; number == 0 && k <= i + 6 && k < x->count && !x->word[k].card && !x->word[k].tile && !x->word[k].spot; k++)
+		number = number_at(x, k, language, false);
+	return number;
+}
+
+static bool
+names_number(const struct hearing *x, const char *language)
+{
+	for (int i = 0; i < x->count; i++) {
+		const struct entry *e = vocabulary_look(x->word[i].text, strlen(x->word[i].text), language);
+		if (ascii_is_digit(x->word[i].text[0]) || (e != NULL && e->class == SENSE_NUMBER && e->value > 1))
+			return true;
+	}
+	return false;
+}
+
+// Returns the place in a question: a card or building by its number, otherwise a place by its name
+// or its good.
+static int
+place_named(const struct hearing *x, const char *language)
+{
+	int found = TOPIC_PLACE_NONE;
+	bool good = false; // `found` was found by its good
+
+	for (int i = 0; i < x->count; i++) {
+		const struct heard *h = &x->word[i];
+		int number = (h->card || h->tile) && h->place == TOPIC_PLACE_NONE ? number_of(x, i, language) : 0;
+		if (number > 0)
+			return (h->card ? (int)CARD_1 : (int)BUILDING_1) + number - 1;
+		if (h->place != TOPIC_PLACE_NONE && (found == TOPIC_PLACE_NONE || (good && !h->good))) {
+			found = h->place;
+			good = h->good;
+		}
+	}
+	return found;
+}
+
+static const char *
+language_named(const struct hearing *x)
+{
+	for (int i = 0; i < x->count; i++)
+		if (x->word[i].language != NULL)
+			return x->word[i].language;
+	return "";
+}
+
+// Returns the text after the words up to `i`, without marks at its end.
+static const char *
+words_behind(struct arena *a, const struct hearing *x, int i)
+{
+	const char *s = i < x->count ? x->word[i].at : "";
+	size_t len = strlen(s);
+
+	while (len > 0 && strchr(" \t\r\n.?!", s[len - 1]) != NULL)
+		len--;
+	return arena_strndup(a, s, len);
+}
+
+// Whether a pattern of one topic matches a text.
+static bool
+fits_topic(const struct hearing *x, enum topic topic)
+{
+	for (int i = 0; i < topic_pattern_count; i++)
+		if (topic_patterns[i].topic == topic && match(x, topic_patterns[i].words) >= 0)
+			return true;
+	return false;
+}
+
+bool
+topic_asks(struct arena *a, const char *language, const char *sentence, bool firmly)
+{
+	const struct hearing *x = hear(a, language, sentence);
+
+	return fits_topic(x, TOPIC_ASKING_FIRMLY) || (!firmly && fits_topic(x, TOPIC_ASKING));
+}
+
+bool
+topic_fits(struct arena *a, const char *language, const char *text, enum topic topic)
+{
+	return fits_topic(hear(a, language, text), topic);
+}
+
+bool
+topic_rematch(struct arena *a, const char *language, const char *text)
+{
+	const struct hearing *x = hear(a, language, text);
+
+	return fits_topic(x, TOPIC_REMATCH) && !fits_topic(x, TOPIC_DECLINE);
+}
+
+bool
+topic_find(struct arena *a, const char *language, const char *sentence, bool question, struct inquiry *out)
+{
+	const struct hearing *x = hear(a, language, sentence);
+
+	*out = (struct inquiry){ .topic = TOPIC_UNKNOWN, .text = sentence, .words = "", .place = place_named(x, language) };
+	for (int i = 0; i < topic_pattern_count; i++) {
+		const struct topic_pattern *p = &topic_patterns[i];
+		int end = p->topic >= TOPICS || (p->topic < TOPIC_UNKNOWN && !question) ? -1 : match(x, p->words);
+		if (end < 0 || (p->topic == TOPIC_EXPECT && !names_number(x, language)))
+			continue;
+		out->topic = p->topic;
+		out->words = p->topic == TOPIC_WHATIF ? words_behind(a, x, end)
+		    : p->topic == TOPIC_LANGUAGE ? language_named(x) : "";
+		return true;
+	}
+	return question;
+}

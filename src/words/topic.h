@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Finds the question or wish in a sentence that is not an order, by the patterns of topics.txt, in
+// any language. This room knows no game; the answers are in desk/inquiry.c.
+//
+// How to add a topic: a line in TOPIC_LIST, its patterns in topics.txt, a row of desk/inquiry.c
+// (for a question) or desk/intent.c (for a wish), and sentences in tests/orders/asks.*.txt.
+#ifndef WORDS_TOPIC_H
+#define WORDS_TOPIC_H
+
+#include <stdbool.h>
+
+#include "base/arena.h"
+#include "engine/pieces.h"
+
+// Topics up to UNKNOWN are only found in questions.
+#define TOPIC_LIST(X) \
+	X(POLITE, "polite") /* an order phrased as a question */ \
+	X(FAIR, "fair") /* whether somebody cheats */ \
+	X(HOUSE, "house") /* the house rules of this game */ \
+	X(WRITING, "writing") /* how to write a wish */ \
+	X(WHY, "why") /* the results of the last round */ \
+	X(LATE, "late") /* what happens without orders */ \
+	X(CHOICE, "choice") /* whether and with what a card or building must be paid */ \
+	X(PLACING, "placing") /* whether all people must be placed */ \
+	X(DICE, "dice") /* rules of dice cards */ \
+	X(DRAW, "draw") /* rules of the card that draws another */ \
+	X(FEEDING, "feeding") \
+	X(TIES, "ties") \
+	X(TOOLS, "tools") \
+	X(COUNTS, "counts") \
+	X(SCORING, "scoring") \
+	X(WHATIF, "whatif") /* `words` has the supposition */ \
+	X(EXPECT, "expect") /* the gain of a number of people on a place */ \
+	X(SCORE, "score") \
+	X(WAITING, "waiting") \
+	X(DEADLINE, "deadline") \
+	X(END, "end") \
+	X(START, "start") \
+	X(MASTER, "master") \
+	X(ORDERS, "orders") \
+	X(PLAYER, "player") /* a player's possessions */ \
+	X(MINE, "mine") /* the writer's possessions, including cards */ \
+	X(AFFORD, "afford") \
+	X(FOOD, "food") \
+	X(FREE, "free") \
+	X(CARD, "card") \
+	X(TILE, "building") \
+	X(GOODS, "goods") \
+	X(PLACE, "place") \
+	X(UNKNOWN, "unknown") /* a question without a known answer */ \
+	X(LANGUAGE, "language") /* `words` has the language code */ \
+	X(RESEND, "resend") \
+	X(ADDRESS, "address") \
+	X(FORGET, "forget") \
+	X(DATA, "data") \
+	X(QUIET, "quiet") /* wish for no more letters */ \
+	X(KEEP, "keep") /* wish to keep the stored orders */ \
+	X(UNDO, "undo") \
+	X(LATER, "later") \
+	X(PAUSE, "pause") \
+	X(QUIT, "quit") \
+	X(STOP, "stop") \
+	X(HOWTO, "howto")
+
+#define TOPIC_ENUM(name, word) TOPIC_##name,
+enum topic { TOPIC_LIST(TOPIC_ENUM) TOPICS, TOPIC_ASKING = TOPICS, TOPIC_ASKING_FIRMLY, TOPIC_UNABLE, TOPIC_STAYING,
+	TOPIC_UNENDING, TOPIC_REMATCH, TOPIC_DECLINE };
+#undef TOPIC_ENUM
+// The last seven are not topics, but are used by topic_fits. Text that matches ASKING is a
+// question, even without a question mark; for ASKING_FIRMLY, even if it could be an order. Text
+// that matches UNABLE and names a day says that its writer cannot play; STAYING, that an absence is
+// canceled; UNENDING, that its length is unknown. In reply to a finished game, REMATCH accepts
+// another game, unless DECLINE matches, too.
+
+enum { TOPIC_PLACE_NONE = PLACES }; // stands for no place
+
+struct topic_pattern {
+	unsigned char topic;
+	const char *words;
+};
+
+extern const struct topic_pattern topic_patterns[];
+extern const int topic_pattern_count;
+
+// Words for the number of a card or pile.
+struct topic_ordinal {
+	unsigned char number;
+	const char *words;
+};
+
+extern const struct topic_ordinal topic_ordinals[];
+extern const int topic_ordinal_count;
+
+// A question or wish.
+struct inquiry {
+	enum topic topic;
+	int place; // place in the sentence, including card spaces and piles, or TOPIC_PLACE_NONE
+	const char *text; // the whole sentence
+	const char *words; // details for topics that have them; otherwise ""
+};
+
+// Finds the question or, if there is none, the wish in a sentence. Returns false if there is
+// neither.
+bool
+topic_find(struct arena *a, const char *language, const char *sentence, bool question, struct inquiry *out);
+
+// Whether a sentence without a question mark asks something; `firmly`: even if it names places.
+bool
+topic_asks(struct arena *a, const char *language, const char *sentence, bool firmly);
+
+// Whether a text matches a pattern of one of the last seven.
+bool
+topic_fits(struct arena *a, const char *language, const char *text, enum topic topic);
+
+// Whether a text asks for another game (REMATCH without DECLINE).
+bool
+topic_rematch(struct arena *a, const char *language, const char *text);
+
+// Returns the topic's word, in topics.txt and tests.
+const char *
+topic_word(enum topic topic);
+
+#endif

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Small changes to a plan that is known, by their cases in words/change.h.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "orders/codes.h"
+#include "orders/short.h"
+
+static struct arena arena;
+
+static int
+teardown(void **unused)
+{
+	(void)unused;
+	arena_release(&arena);
+	return 0;
+}
+
+// Words in a language, and the changes in them; "" for none.
+struct row {
+	const char *language, *words, *changes;
+};
+
+static const char *
+codes_of(const struct alternative *a)
+{
+	struct plan_line line = { .alternative = { *a }, .count = 1 };
+	const struct plan plan = { .line = &line, .count = 1 };
+	struct text t;
+
+	text_init(&t, &arena);
+	short_print(&t, &plan);
+	return t.data;
+}
+
+static const char *
+said_of(const struct short_plan *p)
+{
+	static const char *const forms[] = {
+#define FORM(name, word) word,
+		CHANGE_LIST(FORM)
+#undef FORM
+	};
+	struct text t;
+
+	text_init(&t, &arena);
+	for (int i = 0; i < p->changes; i++) {
+		const struct short_change *c = &p->change[i];
+		text_addf(&t, "%s%s", i > 0 ? "; " : p->changed == CHANGE_BUT ? "" : forms[p->changed],
+		    i == 0 && p->changed != CHANGE_BUT ? ": " : "");
+		text_addf(&t, "%s %s", forms[c->form], c->form != CHANGE_WISHES ? codes_of(&c->what) : "");
+		if (c->two)
+			text_addf(&t, " %s", codes_of(&c->other));
+		if (c->count > 0)
+			text_addf(&t, " by %d", c->count);
+		if (c->second > 0)
+			text_addf(&t, " and %d", c->second);
+	}
+	return t.data;
+}
+
+static void
+check(const struct row *rows, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		const struct words_context by = { .people = 5 };
+		struct short_plan p;
+		short_read((struct tongue){ &arena, lang_find(rows[i].language) }, &by, rows[i].words, &p);
+		assert_string_equal(arena_printf(&arena, "%s: %s", rows[i].words, said_of(&p)),
+		    arena_printf(&arena, "%s: %s", rows[i].words, rows[i].changes));
+	}
+}
+
+#define CASES(name, ...) \
+	static void name(void **unused) \
+	{ \
+		static const struct row rows[] = { __VA_ARGS__ }; \
+		(void)unused; \
+		check(rows, sizeof rows / sizeof *rows); \
+	}
+
+CASES(c1_one_instead_of_another,
+    { "en", "Wood instead of clay", "instead W L" }, { "en", "W3 instead of L2", "instead W3 L2" },
+    { "en", "the hut instead of the field, please", "instead H F" }, { "en", "Instead of clay, wood", "instead W L" },
+    { "de", "Holz statt Lehm", "instead W L" }, { "de", "Die H\xc3\xbctte anstatt des Feldes.", "instead H F" },
+    { "es", "madera en vez de arcilla", "instead W L" }, { "fr", "bois au lieu d'argile", "instead W L" },
+    { "it", "legno invece di argilla", "instead W L" })
+
+CASES(c2_with_or_without,
+    { "en", "without the hut", "without H" }, { "en", "With the hut", "with H" }, { "de", "ohne die H\xc3\xbctte", "without H" },
+    { "es", "sin la caba\xc3\xb1" "a", "without H" }, { "fr", "sans la hutte", "without H" },
+    { "it", "senza la capanna", "without H" }, { "en", "add 2 wood", "add W2" },
+    { "en", "with the hut and the field", "with H; with F" })
+
+CASES(c3_first,
+    { "en", "Hut first", "first H" }, { "en", "hut first please", "first H" }, { "de", "H\xc3\xbctte zuerst", "first H" },
+    { "es", "caba\xc3\xb1" "a primero", "first H" }, { "fr", "la hutte d'abord", "first H" }, { "it", "prima la capanna", "first H" },
+    { "en", "hut first, then 3 wood and hunt", "" })
+
+CASES(c4_another_count,
+    { "en", "W4, not 3", "count W4 by 3" }, { "en", "4 wood, not 3", "count W4 by 3" }, { "de", "W4, nicht 3", "count W4 by 3" },
+    { "de", "4 Holz statt 3", "count W4 by 3" }, { "es", "W4, no 3", "count W4 by 3" }, { "fr", "W4, pas 3", "count W4 by 3" },
+    { "it", "W4, non 3", "count W4 by 3" })
+
+CASES(c5_one_more_or_less,
+    { "en", "one more on wood", "more W by 1" }, { "en", "one less in the forest", "less W by 1" },
+    { "en", "2 more on wood", "more W by 2" }, { "de", "einer mehr in den Wald", "more W by 1" },
+    { "de", "einen weniger ins Holz", "less W by 1" }, { "es", "uno m\xc3\xa1s en el bosque", "more W by 1" },
+    { "fr", "un de moins au bois", "less W by 1" }, { "it", "uno in pi\xc3\xb9 nel bosco", "more W by 1" })
+
+CASES(c6_dropped,
+    { "en", "drop the hut", "drop H" }, { "en", "skip wood", "drop W" }, { "en", "leave out the field", "drop F" },
+    { "de", "streich die H\xc3\xbctte", "drop H" }, { "de", "lass die H\xc3\xbctte weg", "drop H" },
+    { "es", "quita la caba\xc3\xb1" "a", "drop H" }, { "fr", "retire la hutte", "drop H" }, { "it", "togli la capanna", "drop H" })
+
+CASES(c7_of_what,
+    { "en", "same, but without the hut", "same: without H" }, { "en", "Same as last time but W4, not 3", "same: count W4 by 3" },
+    { "en", "my plan, but drop the hut", "mine: drop H" }, { "en", "ok, but without the hut", "offer: without H" },
+    { "en", "The suggestion, but wood instead of clay", "offer: instead W L" },
+    { "de", "wie letzte Runde, aber ohne die H\xc3\xbctte", "same: without H" },
+    { "en", "Hi all,\nsame but wood instead of clay and without the hut.\nThanks, Ann", "same: instead W L; without H" })
+
+CASES(c8_swapped,
+    { "en", "swap hut and wood", "swap H W" }, { "en", "Swap 1 and 2", "wishes  by 1 and 2" },
+    { "de", "H\xc3\xbctte und Holz tauschen", "swap H W" }, { "es", "intercambia caba\xc3\xb1" "a y madera", "swap H W" },
+    { "fr", "inverse la hutte et le bois", "swap H W" }, { "it", "scambia capanna e legno", "swap H W" })
+
+CASES(c9_before_and_after,
+    { "en", "card 1 before the hunt", "before 1 X" }, { "en", "the toolmaker after the hut if it's free", "after T H" },
+    { "en", "first wood, then the hut", "order W H" }, { "de", "Werkzeug, nach der H\xc3\xbctte", "after T H" },
+    { "es", "agrega el edificio 1 antes de la caza", "before B1 X" }, { "fr", "le bois d'abord et la hutte apr\xc3\xa8s", "order W H" },
+    { "it", "prima il legno e poi la capanna", "order W H" })
+
+CASES(c10_at_the_end,
+    { "en", "at the end two hunting and the others on gold", "end X2 G rest" }, { "de", "am Schluss zwei jagen und den Rest an den Fluss", "end X2 G rest" },
+    { "es", "al final dos a cazar y el resto al r\xc3\xado", "end X2 G rest" },
+    { "fr", "pour finir deux \xc3\xa0 la chasse et les autres \xc3\xa0 l'or", "end X2 G rest" },
+    { "it", "alla fine due a caccia e gli altri all'oro", "end X2 G rest" })
+
+CASES(c11_if_taken,
+    { "en", "if the hut is taken then the field", "else H F" }, { "de", "wenn die H\xc3\xbctte schon weg ist, dann der Acker", "else H F" },
+    { "es", "si la caba\xc3\xb1" "a est\xc3\xa1 ocupada, entonces el campo", "else H F" },
+    { "fr", "si la hutte est prise alors le champ", "else H F" }, { "it", "se la capanna \xc3\xa8 presa allora il campo", "else H F" })
+
+CASES(c13_read_over,
+    { "en", "Actually make that 4 wood", "count W4" }, { "de", "lehm statt holz, sonst alles gleich", "instead L W" },
+    { "es", "arcilla en lugar de madera, lo dem\xc3\xa1s igual", "instead L W" },
+    { "fr", "argile au lieu de bois, le reste pareil", "instead L W" }, { "it", "argilla invece di legno, il resto uguale", "instead L W" },
+    { "fr", "avec mon outil sur le bois", "" })
+
+CASES(other_words_are_no_change,
+    { "en", "H W3 X", "" }, { "en", "ok", "" }, { "en", "same", "" }, { "en", "without a doubt", "" }, { "en", "wood 3 and hunt", "" },
+    { "en", "wood instead of clay?", "" }, { "en", "no wood, no gold", "" },
+    { "en", "not the hut", "" }, { "en", "Ben is without the hut", "" })
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(c1_one_instead_of_another),
+		cmocka_unit_test(c2_with_or_without),
+		cmocka_unit_test(c3_first),
+		cmocka_unit_test(c4_another_count),
+		cmocka_unit_test(c5_one_more_or_less),
+		cmocka_unit_test(c6_dropped),
+		cmocka_unit_test(c7_of_what),
+		cmocka_unit_test(c8_swapped),
+		cmocka_unit_test(c9_before_and_after),
+		cmocka_unit_test(c10_at_the_end),
+		cmocka_unit_test(c11_if_taken),
+		cmocka_unit_test(c13_read_over),
+		cmocka_unit_test(other_words_are_no_change),
+	};
+
+	return cmocka_run_group_tests_name("change", tests, NULL, teardown);
+}

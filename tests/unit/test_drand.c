@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The chains that are known by heart: which addresses name one, and when their rounds are published.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "fair/drand.h"
+
+#define DEFAULT "8990e7a9aaed2ffed73dbd7092123d6f289930540d7651336225dc172e51b2ce"
+#define QUICKNET "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971"
+#define FAKE "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e972"
+
+static void
+addresses_name_chains(void **state)
+{
+	static const struct {
+		const char *url, *chain; // NULL: none
+	} names[] = {
+		{ "https://api.drand.sh/" QUICKNET "/public/", "quicknet" },
+		{ "https://api.drand.sh/" QUICKNET "/public", "quicknet" },
+		{ "https://api.drand.secureweb3.com:6875/" DEFAULT "/public/", "default" },
+		{ "http://127.0.0.1:8080/relay/" QUICKNET "/public//", "quicknet" },
+		{ "https://API.DRAND.sh/public/", "default" },
+		{ "https://drand.cloudflare.com/public", "default" },
+		{ "https://example.org/public/", NULL },
+		{ "http://127.0.0.1:9/" FAKE "/public/", NULL },
+		{ "https://api.drand.sh.example.org/public/", NULL },
+		{ "the first six numbers of the lottery", NULL },
+		{ "", NULL },
+	};
+	bool strange;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		const struct drand *chain = drand_find(names[i].url, &strange);
+		assert_false(strange);
+		if (names[i].chain == NULL)
+			assert_null(chain);
+		else
+			assert_string_equal(chain->name, names[i].chain);
+	}
+}
+
+static void
+tricks_are_strange(void **state)
+{
+	static const char *const tricks[] = {
+		"https://api.drand.sh/" FAKE "/public/",
+		"https://api.drand.sh./" FAKE "/public/",
+		"https://a@api.drand.sh/" FAKE "/public/",
+		"https://api.drand.sh",
+		"https://api.drand.sh/public/latest",
+		"https://api.drand.sh/public/?" QUICKNET "/public/",
+		"https://example.org/" FAKE "/public/1#/" QUICKNET "/public/",
+		"https://example.org/" DEFAULT "/" QUICKNET "/public/",
+		"https://example.org/x" QUICKNET "/public/",
+		"https://example.org/" QUICKNET "/info/",
+		"https://example.org/52DB9BA70E0CC0F6EAF7803DD07447A1F5477735FD3F661792BA94600C84E971/public/",
+	};
+	bool strange;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof tricks / sizeof *tricks; i++) {
+		assert_null(drand_find(tricks[i], &strange));
+		assert_true(strange);
+	}
+}
+
+static void
+rounds_have_times(void **state)
+{
+	bool strange;
+	const struct drand *c = drand_find("https://api.drand.sh/" QUICKNET "/public/", &strange);
+
+	(void)state;
+	assert_int_equal(drand_time(c->genesis, c->period, 1), 1692803367);
+	assert_int_equal(drand_time(c->genesis, c->period, 40000000), 1812803364);
+	assert_int_equal(drand_round(c->genesis, c->period, 1812803364), 40000000);
+	assert_int_equal(drand_round(c->genesis, c->period, 1812803365), 40000001);
+	assert_int_equal(drand_round(c->genesis, c->period, 0), 1);
+	assert_int_equal(drand_round(c->genesis, c->period, c->genesis), 1);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(addresses_name_chains),
+		cmocka_unit_test(tricks_are_strange),
+		cmocka_unit_test(rounds_have_times),
+	};
+
+	return cmocka_run_group_tests_name("drand", tests, NULL, NULL);
+}
