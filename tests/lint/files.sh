@@ -21,7 +21,7 @@ grep '^src/.*\.[ch]$' "$work/files" >"$work/sources"
 
 licence()
 {
-	grep -E '\.([ch]|sh|sql|awk|py|ac|am|mk|[1-9])$|^bootstrap$|^\.ci/run$' "$work/files" |
+	grep -E '\.([ch]|sh|sql|awk|py|ac|am|mk|[1-9])$|^bootstrap$|^\.ci/(run|all)$' "$work/files" |
 		grep -v '^tests/.*\.sql$' | xargs awk '
 		function judge() {
 			if (name != "" && found < 2)
