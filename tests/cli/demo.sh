@@ -230,21 +230,22 @@ reads_on()
 	cat "$work/screen"
 	return 1
 }
-# on_one_screen: the prompt stands last, and above it the suggestion and the board, but for its head where tribes have cards.
+# on_one_screen PATTERN: the prompt is the last line, and above it are the suggestion and the board from PATTERN on.
 on_one_screen()
 {
 	terminal capture-pane -p >"$work/visible"
-	grep -q '^  T Werkzeugmacher' "$work/visible" &&
+	grep -q "$1" "$work/visible" &&
 		grep -q '^  Vorschlag: ' "$work/visible" && tail -n 1 "$work/visible" | grep -q '^Deine Antwort:' ||
 		{ cat "$work/visible"; false; }
 }
 ok 'a letter pauses at the end of the screen' shows '^  -- Weiter mit der Eingabetaste'
 ok 'a terminal asks for a reply' reads_on 1
-ok '... below the board and the suggestion' on_one_screen
+ok '... below the board and the suggestion' on_one_screen '^  T Werkzeugmacher'
 terminal send-keys 'Rest jagen' Enter
 ok '... reads one' shows 'Betreff: .*Runde 2'
 ok '... and asks again' reads_on 2
-ok '... below the new board' on_one_screen
+# Each tribe that has cards by now takes a line more.
+ok '... below the new board' on_one_screen '^  1 '
 ok 'nothing was wider than the terminal' sh -c '! grep -E "^.{80}" "$1"' sh "$work/screen"
 terminal send-keys Up Enter
 ok 'an arrow key is no text, which is said in German' shows '^In der Zeile steht eine Pfeiltaste'
