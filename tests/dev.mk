@@ -23,8 +23,12 @@ tests_orders_words_driver_LDADD = libstonepost.a
 tests_orders_mixed_SOURCES = tests/orders/mixed.c tests/orders/modes.c tests/orders/modes.h tests/orders/position.c \
 	tests/orders/position.h tests/fuzz/quote_letter.c tests/fuzz/quote_letter.h
 tests_orders_mixed_LDADD = libstonepost.a $(SODIUM_LIBS)
-tests_unit_test_decide_SOURCES = tests/unit/test_decide.c $(standin)
-tests_unit_test_split_SOURCES = tests/unit/test_split.c tests/fuzz/quote_letter.c tests/fuzz/quote_letter.h
+tests_unit_units_SOURCES = tests/unit/units.c $(units:=.c) $(standin) tests/fuzz/quote_letter.c \
+	tests/fuzz/quote_letter.h
+tests/unit/units.$(OBJEXT): tests/unit/groups.h
+tests/unit/groups.h: tests/tests.mk
+	$(AM_V_GEN)$(MKDIR_P) tests/unit && \
+	{ printf '#define GROUPS'; printf ' X(%s)' $(units:tests/unit/test_%=%); echo; } >$@.new && mv $@.new $@
 # They have languages of their own.
 tests_unit_test_say_SOURCES = tests/unit/test_say.c
 nodist_tests_unit_test_say_SOURCES = tests/unit/say_languages.c
@@ -46,7 +50,7 @@ tests/lang/pseudo_languages.c: po/stonepost.pot tests/lang/pseudo.awk src/lang/t
 	$(AM_V_GEN)$(MKDIR_P) tests/lang && \
 	LC_ALL=C $(AWK) -f $(srcdir)/tests/lang/pseudo.awk $(srcdir)/po/stonepost.pot >tests/lang/xx.po && \
 	(cd tests/lang && LC_ALL=C $(AWK) -f '$(abs_srcdir)/src/lang/table.awk' xx.po) >$@.new && mv $@.new $@
-CLEANFILES += tests/unit/say_languages.c tests/lang/pseudo_languages.c tests/lang/xx.po
+CLEANFILES += tests/unit/groups.h tests/unit/say_languages.c tests/lang/pseudo_languages.c tests/lang/xx.po
 tests_unit_test_arena_LDFLAGS = $(AM_LDFLAGS) -Wl,--wrap=free
 tests_unit_test_thrift_LDFLAGS = $(AM_LDFLAGS) -Wl,--wrap=body_scan
 tests_cli_store_LDADD = $(SQLITE_LIBS)
@@ -98,26 +102,19 @@ check_DATA = $(fuzz_once) tests/torture/faults.so
 CLEANFILES += tests/torture/faults.so
 
 if HAVE_CMOCKA
-check_PROGRAMS = $(unit_tests) $(other_tests) $(test_tools)
-TESTS = $(quick_tests)
-# What was skipped, and one line for all test points, after automake's own.
-check-local: check-TESTS
-	@test -z '$(TEST_LOGS)' || $(MAKE) $(AM_MAKEFLAGS) -s tally
+check_PROGRAMS = tests/unit/units $(own_units) $(other_tests) $(test_tools)
+check-local:
+	@$(tests_environment) perl '$(abs_srcdir)'/$(harness) '$(abs_srcdir)' \
+	$(if $(TESTS),$(TESTS),$(quick_tests))
 else
 check-local:
 	@echo 'cmocka is missing, so there is nothing to test with: run ./bootstrap check' >&2; exit 1
 endif
+harness = tests/harness.pl
 # All tests, also those that need a server or much time. Dovecot and Postfix come by `make servers`.
 check-all:
 	$(MAKE) $(AM_MAKEFLAGS) check TESTS='$(all_tests)' TEST_SIZE=all
 TEST_SIZE = quick
-tap = env AM_TAP_AWK='$(AWK)' $(SHELL) $(top_srcdir)/build-aux/tap-driver.sh
-TEST_EXTENSIONS = .sh .txt
-LOG_DRIVER = $(tap)
-SH_LOG_DRIVER = $(tap)
-SH_LOG_COMPILER = $(SHELL)
-TXT_LOG_DRIVER = $(tap)
-TXT_LOG_COMPILER = ./tests/orders/orders_test
 # The README's commands on new minimal systems, which are made in FRESH; needs root and mmdebstrap.
 # WORDS='demo check check-all' and SYSTEMS='trixie:user' change what is tried.
 fresh_scripts = tests/fresh/fresh.sh tests/fresh/inside.sh
@@ -137,7 +134,7 @@ with_servers = PATH='$(abs_builddir)/servers/bin':"$$PATH":/usr/sbin:/sbin
 # Python leaves nothing in the source.
 export PYTHONDONTWRITEBYTECODE = 1
 
-AM_TESTS_ENVIRONMENT = $(with_servers); export PATH; srcdir='$(abs_srcdir)'; builddir='$(abs_builddir)'; export srcdir builddir; \
+tests_environment = $(with_servers); export PATH; srcdir='$(abs_srcdir)'; builddir='$(abs_builddir)'; export srcdir builddir; \
 	abs_top_srcdir='$(abs_top_srcdir)'; abs_top_builddir='$(abs_top_builddir)'; \
 	CC='$(CC)'; NM='$(NM)'; INSTRUMENTED='$(INSTRUMENTED)'; CMOCKA_MESSAGE_OUTPUT=TAP; \
 	TEST_SIZE='$(TEST_SIZE)'; export TEST_SIZE; \
@@ -147,19 +144,13 @@ AM_TESTS_ENVIRONMENT = $(with_servers); export PATH; srcdir='$(abs_srcdir)'; bui
 	export abs_top_srcdir abs_top_builddir CC NM INSTRUMENTED CMOCKA_MESSAGE_OUTPUT LC_ALL TZ STONEPOST; \
 	unset STONEPOST_DB LANGUAGE;
 
-# What was skipped, and one line for the test points of the last `make check`.
-tally:
-	@$(SHELL) $(srcdir)/tests/tally.sh $(TEST_LOGS:.log=.trs)
-tally-all:
-	@$(MAKE) $(AM_MAKEFLAGS) -s tally TESTS='$(all_tests)'
-
 # In distcheck all is installed below its own folder.
 AM_DISTCHECK_CONFIGURE_FLAGS = --with-systemdsystemunitdir="$$dc_install_base/units"
 
 # What this version writes, kept for every later one; once, at a release: see tests/kept/README.md.
 keep_script = tests/kept/make.sh
 keep: stonepost tests/mail/saltless tests/cli/store
-	@$(AM_TESTS_ENVIRONMENT) $(SHELL) '$(abs_srcdir)'/$(keep_script) '$(abs_srcdir)/tests/kept/$(PACKAGE_VERSION)'
+	@$(tests_environment) $(SHELL) '$(abs_srcdir)'/$(keep_script) '$(abs_srcdir)/tests/kept/$(PACKAGE_VERSION)'
 
 # All messages in one listing; and the template for translators, which is kept in po.
 messages:
@@ -204,17 +195,14 @@ coverage:
 	{ test -f Makefile || $(above)/configure -q --enable-coverage CC='$(CC)' CFLAGS='-g -O0'; }
 	find coverage -name '*.gcda' -exec rm -f {} +
 	test ! -d servers || test -e coverage/servers || ln -s ../servers coverage/servers
-	cd coverage && { $(MAKE) $(AM_MAKEFLAGS) check-all VERBOSE=1 >check.log 2>&1 || \
-	{ grep -v '^PASS' check.log; failed=1; }; } && \
+	cd coverage && { $(MAKE) $(AM_MAKEFLAGS) check-all || failed=1; } && \
 	$(SHELL) '$(abs_srcdir)/tests/coverage.sh' '$(abs_srcdir)' . && test -z "$$failed"
 
 # A build of its own by clang with sanitizers, for the tests that need no servers and little time.
 sanitize:
 	$(MKDIR_P) sanitized && cd sanitized && { test -f Makefile || \
 	'$(abs_srcdir)/configure' -q --enable-sanitize --enable-werror CC=clang CFLAGS='-g -O1'; }
-	@cd sanitized && { $(MAKE) $(AM_MAKEFLAGS) check VERBOSE=1 TESTS='$(plain_tests)' >check.log 2>&1 || \
-	{ grep -v -e '^PASS' -e '^make' check.log; failed=1; }; } && \
-	$(MAKE) $(AM_MAKEFLAGS) -s tally TESTS='$(plain_tests)' && test -z "$$failed"
+	@cd sanitized && $(MAKE) $(AM_MAKEFLAGS) check TESTS='$(plain_tests)'
 plain_tests = $(unit_tests) $(other_tests) $(order_tests)
 # The same, and all of the program, for 32 bits in a minimal system of Debian; root makes that.
 i386_script = tests/ports/i386.sh
@@ -229,12 +217,13 @@ check-big-endian: $(made_foreign)
 made_foreign = $(made_lang) $(made_words) $(made_orders)
 check-32-bit: $(made_foreign)
 	@$(foreign) i386 foreign-i386 $(foreign_sources)
-foreign = $(AM_TESTS_ENVIRONMENT) $(SHELL) '$(abs_srcdir)'/$(foreign_script)
+foreign = $(tests_environment) $(SHELL) '$(abs_srcdir)'/$(foreign_script)
 foreign_sources = \
 	$(base_sources) $(engine_sources) $(lang_sources) \
 	$(made_foreign:%='$(abs_builddir)/%') \
 	$(fair_sources) $(plan_sources) $(players_sources) $(orders_sources) src/cli/selfplay.c
 clean-local:
+	! test -d tests || find tests \( -name '*.log' ! -name expected.log -o -name '*.times' \) -exec rm -f {} +
 	rm -rf analyze bite coverage fuzz fuzzing sanitized tests/page/pictures
 
 # Benchmarks: ours beside what cannot be less. floor is linked with every library that we are.
@@ -272,8 +261,8 @@ bench-engine-profile: tests/bench/engine
 # Databases of 1,000, 10,000 and 100,000 games, which take some gigabytes for some minutes.
 # What letters of 1 to 64 KB cost, of each kind of line.
 check-growth: stonepost
-	$(AM_TESTS_ENVIRONMENT) GROWTH=all $(SHELL) '$(abs_srcdir)/tests/bench/growth.sh'
-	$(AM_TESTS_ENVIRONMENT) GROWTH=all $(SHELL) '$(abs_srcdir)/tests/bench/flood.sh'
+	$(tests_environment) GROWTH=all $(SHELL) '$(abs_srcdir)/tests/bench/growth.sh'
+	$(tests_environment) GROWTH=all $(SHELL) '$(abs_srcdir)/tests/bench/flood.sh'
 bench-club: stonepost
 	/usr/bin/python3 '$(abs_srcdir)/tests/bench/club.py' ./stonepost bench-club.json $(PEOPLE)
 bench-growth: stonepost $(bench_tools)
@@ -299,7 +288,7 @@ fuzz_run = tests/fuzz/fuzz.sh
 fuzz_seeds = tests/fuzz/seeds.sh
 if FUZZING
 fuzz: all $(fuzz_programs) $(fuzz_run) $(fuzz_seeds)
-	@$(AM_TESTS_ENVIRONMENT) $(SHELL) '$(abs_srcdir)'/$(fuzz_run)
+	@$(tests_environment) $(SHELL) '$(abs_srcdir)'/$(fuzz_run)
 else
 fuzz:
 	@command -v clang >/dev/null || { echo 'clang is missing, which the fuzzers are built with: on' \
@@ -320,16 +309,16 @@ check-page:
 
 # Many games out of a database, into another and out again.
 check-archive: all
-	$(AM_TESTS_ENVIRONMENT) GAMES=$${GAMES:-1000} $(SHELL) '$(abs_srcdir)/tests/archive/round_trip.sh'
+	$(tests_environment) GAMES=$${GAMES:-1000} $(SHELL) '$(abs_srcdir)/tests/archive/round_trip.sh'
 # A checker in Python and the recipe against many games; random changes that verify must name.
 check-checker: all
-	$(AM_TESTS_ENVIRONMENT) GAMES=$${GAMES:-200} $(SHELL) '$(abs_srcdir)/tests/archive/checker.sh'
+	$(tests_environment) GAMES=$${GAMES:-200} $(SHELL) '$(abs_srcdir)/tests/archive/checker.sh'
 check-mutations: all
-	$(AM_TESTS_ENVIRONMENT) CHANGES=$${CHANGES:-5000} GAMES=$${GAMES:-20} $(SHELL) \
+	$(tests_environment) CHANGES=$${CHANGES:-5000} GAMES=$${GAMES:-20} $(SHELL) \
 	'$(abs_srcdir)/tests/archive/mutations.sh'
 # How quickly games are verified, and in how much memory.
 bench-verify: all
-	$(AM_TESTS_ENVIRONMENT) /usr/bin/python3 '$(abs_srcdir)/tests/archive/bench.py' ./stonepost \
+	$(tests_environment) /usr/bin/python3 '$(abs_srcdir)/tests/archive/bench.py' ./stonepost \
 	$${GAMES:-10000} $${FOLDER:+"$$FOLDER"}
 
 # Random changes of one token in the source, of which the tests must find each; those that none sees are
@@ -354,5 +343,5 @@ lint:
 	@$(SHELL) '$(srcdir)'/$(lengths) '$(srcdir)'
 
 .PHONY: analysis-figures analyze bench bench-club bench-daily bench-engine-profile bench-growth bench-receive bench-verify check-archive check-growth \
-	check-32-bit check-all check-big-endian check-checker check-fresh check-fresh-package check-i386 check-mutations check-page coverage fuzz keep lint match messages mutate pictures pot sanitize servers tally tally-all torture torture-bite train train-net translation \
+	check-32-bit check-all check-big-endian check-checker check-fresh check-fresh-package check-i386 check-mutations check-page coverage fuzz keep lint match messages mutate pictures pot sanitize servers torture torture-bite train train-net translation \
 	torture-long

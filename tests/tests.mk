@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 #
 # All tests; Makefile.am includes this list. Which kind goes where, and how much a test may take:
-# tests/README.md. tests/unit/test_NAME is built from tests/unit/test_NAME.c.
-unit_tests = \
+# tests/README.md. tests/unit/test_NAME is `tests/unit/units NAME`, a group of that program, unless it needs a
+# program of its own: other languages, or a function of the library or of the system replaced.
+units = \
 	tests/unit/test_absence \
 	tests/unit/test_act \
 	tests/unit/test_address \
@@ -12,7 +13,6 @@ unit_tests = \
 	tests/unit/test_answers \
 	tests/unit/test_apply \
 	tests/unit/test_archive \
-	tests/unit/test_arena \
 	tests/unit/test_arrival \
 	tests/unit/test_ascii \
 	tests/unit/test_audit \
@@ -71,9 +71,7 @@ unit_tests = \
 	tests/unit/test_maildir \
 	tests/unit/test_masked \
 	tests/unit/test_menu \
-	tests/unit/test_migrate \
 	tests/unit/test_moves \
-	tests/unit/test_mustache \
 	tests/unit/test_mustache_spec \
 	tests/unit/test_notation \
 	tests/unit/test_note \
@@ -110,7 +108,6 @@ unit_tests = \
 	tests/unit/test_rhythm \
 	tests/unit/test_runs \
 	tests/unit/test_row \
-	tests/unit/test_say \
 	tests/unit/test_score \
 	tests/unit/test_persons \
 	tests/unit/test_seats \
@@ -132,12 +129,18 @@ unit_tests = \
 	tests/unit/test_tell \
 	tests/unit/test_template \
 	tests/unit/test_text \
-	tests/unit/test_thrift \
 	tests/unit/test_token \
 	tests/unit/test_trial \
 	tests/unit/test_view \
 	tests/unit/test_wire \
 	tests/unit/test_words
+own_units = \
+	tests/unit/test_arena \
+	tests/unit/test_migrate \
+	tests/unit/test_mustache \
+	tests/unit/test_say \
+	tests/unit/test_thrift
+unit_tests = $(units) $(own_units)
 other_tests = tests/rules/rules_test
 # A file of orders is a test for orders_test.
 order_tests = \
@@ -208,13 +211,12 @@ lint_tests = \
 	tests/lint/words.sh
 # They run the program, or check what was made, with no server and in little time.
 shell_tests = \
+	tests/build/harness.sh \
 	tests/archive/checker.sh \
-	tests/archive/players.sh \
 	tests/archive/round_trip.sh \
 	tests/archive/kinds.sh \
 	tests/cli/adjudicate.sh \
 	tests/cli/agree.sh \
-	tests/cli/analyse.sh \
 	tests/cli/archived.sh \
 	tests/cli/backup.sh \
 	tests/cli/bank.sh \
@@ -223,7 +225,6 @@ shell_tests = \
 	tests/cli/check.sh \
 	tests/cli/clocks.sh \
 	tests/cli/completion.sh \
-	tests/cli/computers.sh \
 	tests/cli/database.sh \
 	tests/cli/deadline.sh \
 	tests/cli/demo.sh \
@@ -277,7 +278,6 @@ shell_tests = \
 	tests/mail/golden.sh \
 	tests/mail/heads.sh \
 	tests/mail/joining.sh \
-	tests/mail/killed.sh \
 	tests/mail/letters.sh \
 	tests/mail/links.sh \
 	tests/mail/moving.sh \
@@ -288,7 +288,6 @@ shell_tests = \
 	tests/mail/rights.sh \
 	tests/mail/sealed.sh \
 	tests/mail/holds.sh \
-	tests/mail/ok_robot.sh \
 	tests/mail/settle.sh \
 	tests/mail/security.sh \
 	tests/mail/rematch.sh \
@@ -303,13 +302,12 @@ shell_tests = \
 	tests/orders/pens.sh \
 	tests/orders/strangers.sh \
 	tests/page/page.sh \
-	tests/players/analysed.sh \
 	tests/players/decisions.sh \
 	tests/lab/training.sh \
 	tests/ports/digests.sh \
 	tests/rules/runner.sh
 # `make check`.
-quick_tests = $(unit_tests) $(other_tests) $(order_tests) $(lint_tests) $(shell_tests)
+quick_tests = $(shell_tests) $(lint_tests) $(order_tests) $(other_tests) $(unit_tests)
 
 # They start a server on loopback: Dovecot, Postfix, or one of ours that does as it is told.
 server_tests = \
@@ -340,6 +338,7 @@ server_tests = \
 heavy_tests = \
 	tests/archive/fields.sh \
 	tests/archive/mutations.sh \
+	tests/archive/players.sh \
 	tests/archive/told.sh \
 	tests/bench/club.sh \
 	tests/bench/flood.sh \
@@ -349,13 +348,17 @@ heavy_tests = \
 	tests/build/dist.sh \
 	tests/build/package.sh \
 	tests/build/tree.sh \
+	tests/cli/analyse.sh \
+	tests/cli/computers.sh \
 	tests/fuzz/once.sh \
 	tests/lang/languages.sh \
 	tests/mail/cheat.sh \
 	tests/mail/entries.sh \
 	tests/mail/foreign.sh \
 	tests/mail/foreign_cases.sh \
+	tests/mail/killed.sh \
 	tests/mail/limits.sh \
+	tests/mail/ok_robot.sh \
 	tests/mail/talk_robot.sh \
 	tests/mail/texts.sh \
 	tests/mail/typed.sh \
@@ -368,6 +371,7 @@ heavy_tests = \
 	tests/page/drive.sh \
 	tests/page/large.sh \
 	tests/page/letters.sh \
+	tests/players/analysed.sh \
 	tests/ports/locales.sh \
 	tests/rules/second_reading.sh \
 	tests/store/damaged.sh \

@@ -32,7 +32,7 @@ makes()
 		../configure -q CC="$CC" CFLAGS="-O0 -w" --prefix=/usr/local && make -s -j"$jobs" "$1" && [ -x "$1" ]
 }
 
-ok 'a test can be made first' makes tests/unit/test_statement
+ok 'a test can be made first' makes tests/unit/units
 ok 'the program can be made first' makes stonepost
 ok '... and runs' test "$(./stonepost --version)" = "$("$STONEPOST" --version)"
 ok 'the rest is made' make -s -j"$jobs"

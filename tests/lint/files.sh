@@ -14,7 +14,7 @@ if [ -e .git ] && git ls-files >"$work/all" 2>/dev/null && [ -s "$work/all" ]; t
 	done <"$work/all" >"$work/files"
 else
 	find src po sql templates tests man .ci bootstrap configure.ac Makefile.am NEWS ./*.md \
-		-type f ! -name '*.log' ! -name '*.trs' ! -name '*.o' ! -path '*/.deps/*' \
+		-type f ! -name '*.log' ! -name '*.o' ! -path '*/.deps/*' \
 		! -name .dirstamp >"$work/files"
 fi
 grep '^src/.*\.[ch]$' "$work/files" >"$work/sources"

@@ -100,6 +100,9 @@ class Test:
             self.words = ["sh", full]
         elif name.endswith(".txt"):
             self.programs, self.words = ["tests/orders/orders_test"], ["./tests/orders/orders_test", full]
+        elif not os.path.exists(os.path.join(build, name)):  # a group
+            self.programs = ["tests/unit/units"]
+            self.words = ["./tests/unit/units", name.replace("tests/unit/test_", "")]
         else:
             self.programs, self.words = [name], ["./" + name]
         self.sanitized = not name.endswith(".sh")

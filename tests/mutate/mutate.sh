@@ -7,7 +7,7 @@
 . "$abs_top_srcdir/tests/tap.sh"
 [ -x /usr/bin/python3 ] || skip_all '/usr/bin/python3 is missing'
 [ "${INSTRUMENTED:-no}" = no ] || skip_all 'the build is instrumented'
-for program in tests/unit/test_score tests/unit/test_ascii libstonepost.a; do
+for program in tests/unit/units libstonepost.a; do
 	[ -e "$abs_top_builddir/$program" ] || skip_all "$program was not built"
 done
 export TMPDIR="$work"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // For the tests of the store: a temporary folder, a fresh database in it, and rows to
-// refer to. To be included after cmocka's headers.
+// refer to. To be included after unit.h.
 #ifndef TESTS_STORE_FIXTURE_H
 #define TESTS_STORE_FIXTURE_H
 

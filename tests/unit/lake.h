@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// For the tests of archives: a game of two, "lake". To be included after cmocka's headers.
+// For the tests of archives: a game of two, "lake". To be included after unit.h.
 #ifndef TESTS_UNIT_LAKE_H
 #define TESTS_UNIT_LAKE_H
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// An arena that the tests of one program share, and what releases it. To be included after cmocka's
-// headers.
+// An arena that the tests of one program share, and what releases it. To be included after
+// unit.h.
 #ifndef TESTS_UNIT_SHARED_H
 #define TESTS_UNIT_SHARED_H
 

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Players who do not write: what is booked, what is forgotten.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "post/absence.h"
 
 enum { DAY = 24 * 60 * 60, NOW = 1000 * DAY };
@@ -140,8 +134,7 @@ writing_ends_every_absence_but_a_resignation(void **unused)
 	assert_false(seat_is_taken(&row));
 }
 
-int
-main(void)
+UNIT(absence)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(vacation_lasts_from_its_first_moment_to_before_its_last),

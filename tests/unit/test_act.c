@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Acts of the game master, as they are read from a letter.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "desk/command.h"
 #include "shared.h"
 
@@ -162,8 +157,7 @@ one_letter_holds_twenty(void **state)
 
 #define TEST(name) cmocka_unit_test_teardown(name, release)
 
-int
-main(void)
+UNIT(act)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(commands_take_the_rest_of_their_line),

@@ -2,15 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // What may stand in an envelope and in a header.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "unit.h"
 #include "base/arena.h"
 #include "mail/address.h"
 
@@ -244,8 +238,7 @@ who_is_read_as_a_mail_program_writes_it(void **state)
 	arena_release(&arena);
 }
 
-int
-main(void)
+UNIT(address)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(usual_addresses_are_valid),

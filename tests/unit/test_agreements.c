@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Agreements.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 #include "store/seats.h"
 
@@ -66,8 +60,7 @@ seat_that_does_not_exist_agrees_to_nothing(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
-int
-main(void)
+UNIT(agreements)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(seat_agrees_since_it_first_did_until_it_takes_it_back),

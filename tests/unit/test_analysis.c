@@ -3,15 +3,10 @@
 //
 // The analysis of games: what it says of good and bad luck, of good and bad decisions, and that it looks at
 // nothing that the seat did not see.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
-
 #include <stdlib.h>
 #include <string.h>
 
+#include "unit.h"
 #include "players/analysis.h"
 #include "players/intent.h"
 
@@ -400,8 +395,7 @@ a_root_is_rounded_down(void **state)
 	assert_int_equal(whole_root(INT64_C(1) << 60), 1 << 30);
 }
 
-int
-main(void)
+UNIT(analysis)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(high_dice_are_luck_and_low_ones_are_none),

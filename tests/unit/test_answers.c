@@ -3,13 +3,8 @@
 //
 // Answers.
 #include <limits.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 #include "store/outbox.h"
 #include "store/statement.h"
@@ -298,8 +293,7 @@ what_is_answered_once_is_remembered_for_longer(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
-int
-main(void)
+UNIT(answers)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(answers_to_an_address_are_counted_since_a_time),

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What steps tell, and the arithmetic of a roll. What they do is in tests/rules.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "begin.h"
 #include "engine/invariant.h"
 
@@ -142,8 +136,7 @@ a_game_is_copied_by_assignment(void **state)
 	assert_int_equal(copy.open.seat, 1);
 }
 
-int
-main(void)
+UNIT(apply)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(tools_are_summed_with_one_use_tools),

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The archive of a game: what is in it, what is hidden, and reading it back.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "audit/archive_json.h"
 #include "audit/archive_mask.h"
 #include "lake.h"
@@ -224,8 +218,7 @@ damaged_games_are_not_masked(void **state)
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, lake_prepare, fixture_release)
-int
-main(void)
+UNIT(archive)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(whole_archive_has_everything),

@@ -2,17 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // The arena.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <stdalign.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "unit.h"
 #include "base/arena.h"
 
 enum { BLOCK = 16 * 1024 }; // what the arena takes from the system at least

@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // When a letter reached its server.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "base/arena.h"
 #include "mail/in/arrival.h"
 
@@ -47,8 +42,7 @@ anything_else_tells_nothing(void **state)
 		assert_int_equal(arrival(letters[i]), 0);
 }
 
-int
-main(void)
+UNIT(arrival)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(topmost_server_tells_the_time),

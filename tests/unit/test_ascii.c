@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Letters and digits of ASCII.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "base/ascii.h"
 
 static void
@@ -45,8 +39,7 @@ words_are_the_same_but_for_capitals(void **state)
 	assert_false(ascii_same("Plan", "PLOW", 4));
 }
 
-int
-main(void)
+UNIT(ascii)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(every_byte_is_one_kind),

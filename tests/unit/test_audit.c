@@ -3,13 +3,7 @@
 //
 // Verifying a game that somebody forged who knows how the hashes are made: whatever is changed, with
 // all hashes and receipts made anew behind it, does not follow from the seed and the orders.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "audit/audit.h"
 #include "base/clock.h"
 #include "fair/hash.h"
@@ -354,8 +348,7 @@ every_forgery_is_found_where_it_is(void **state)
 	}
 }
 
-int
-main(void)
+UNIT(audit)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(

@@ -2,15 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Authentication-Results (checklist 16): who vouches, and for whom.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "unit.h"
 #include "mail/authres.h"
 #include "shared.h"
 
@@ -143,8 +137,7 @@ words_in_quotes_are_no_results(void **state)
 	assert_int_equal(check("mx.example.org; spf=\"fail; dmarc=pass"), AUTHRES_NONE);
 }
 
-int
-main(void)
+UNIT(authres)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(checklist_16_dmarc_proves),

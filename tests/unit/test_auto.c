@@ -2,15 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Letters that no answer is due to (checklist rows 1, 2, 3 and 22).
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "unit.h"
 #include "base/text.h"
 #include "mail/in/auto.h"
 #include "shared.h"
@@ -181,8 +175,7 @@ the_first_sign_means_most(void **state)
 	assert_int_equal(auto_first(all & ~AUTO_BIT(AUTO_SIGN_OWN)), AUTO_SIGN_NULL_SENDER);
 }
 
-int
-main(void)
+UNIT(auto)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_person_shows_no_sign),

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Many letters read together.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "desk/keep.h"
 #include "desk/receive.h"
 #include "lake.h"
@@ -148,8 +142,7 @@ bytes_of_letters_tried_before_are_read_once(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, lake_prepare, fixture_release)
 
-int
-main(void)
+UNIT(batch)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(bytes_of_fresh_letters_are_read_once),

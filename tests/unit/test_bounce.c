@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Delivery reports and complaints (checklist rows 19, 20 and 21).
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "base/text.h"
 #include "mail/in/bounce.h"
 #include "shared.h"
@@ -188,8 +182,7 @@ checklist_21_a_complaint(void **state)
 	assert_int_equal(b.kind, BOUNCE_NONE);
 }
 
-int
-main(void)
+UNIT(bounce)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(checklist_20_a_hard_bounce),

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Bounces.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 #include "store/outbox.h"
 
@@ -114,8 +108,7 @@ hard_and_soft_ones_are_counted_since_a_time(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
-int
-main(void)
+UNIT(bounces)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(bounce_comes_back_as_it_was_stored),

@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Where long words may be broken, and what must stay as it is.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <string.h>
 
+#include "unit.h"
 #include "report/breaks.h"
 
 #define PIECE(text) "<span style=\"display:inline-block\">" text "</span>"
@@ -112,8 +107,7 @@ what_is_no_hash_alone_stays(void **state)
 	text(HALF "\n" HALF, HALF);
 }
 
-int
-main(void)
+UNIT(breaks)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_hash_becomes_pieces),

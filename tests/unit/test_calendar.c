@@ -2,16 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // The deadline as an entry for a calendar, by itself and as a part of a letter.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <gmime/gmime.h>
 #include <string.h>
 
+#include "unit.h"
 #include "base/err.h"
 #include "base/text.h"
 #include "mail/out/calendar.h"
@@ -199,8 +193,7 @@ it_stands_behind_the_letter(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, release)
 
-int
-main(void)
+UNIT(calendar)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(an_event_has_what_a_calendar_needs),

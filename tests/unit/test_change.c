@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Small changes to a plan that is known, by their cases in words/change.h.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "orders/codes.h"
 #include "orders/short.h"
 
@@ -160,8 +155,7 @@ CASES(other_words_are_no_change,
     { "en", "wood instead of clay?", "" }, { "en", "no wood, no gold", "" },
     { "en", "not the hut", "" }, { "en", "Ben is without the hut", "" })
 
-int
-main(void)
+UNIT(change)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(c1_one_instead_of_another),

@@ -2,15 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Bytes in any charset as UTF-8 (checklist 10).
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "unit.h"
 #include "base/text.h"
 #include "mail/in/charset.h"
 #include "shared.h"
@@ -114,8 +108,7 @@ too_much_is_cut_between_letters(void **state)
 	assert_true(d.truncated);
 }
 
-int
-main(void)
+UNIT(charset)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(checklist_10_declared_charsets_are_read),

@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Characters that mislead, and texts without them.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "base/clean.h"
 #include "shared.h"
 
@@ -55,8 +50,7 @@ tame_line_stays_on_its_line(void **state)
 	assert_string_equal(text, "a?b?[2J???? \u00e9");
 }
 
-int
-main(void)
+UNIT(clean)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(text_without_controls_is_clean),

@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Points in time and spans of it.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <string.h>
 
+#include "unit.h"
 #include "base/clock.h"
 
 enum { HOUR = 3600, DAY = 24 * HOUR };
@@ -209,8 +204,7 @@ spans_print_in_their_largest_units(void **state)
 	assert_string_equal(span_print(INT64_MAX, out), "106751991167300d15h30m");
 }
 
-int
-main(void)
+UNIT(clock)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(known_points_print),

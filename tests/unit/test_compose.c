@@ -2,17 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Letters as bytes, read back by a MIME parser and looked at line by line.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <gmime/gmime.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "unit.h"
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/err.h"
@@ -487,8 +481,7 @@ same_values_give_the_same_bytes(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, release)
 
-int
-main(void)
+UNIT(compose)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(checklist_10_a_plain_letter_is_plain),

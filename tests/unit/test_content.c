@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // One part of a letter as text.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <string.h>
 
+#include "unit.h"
 #include "mail/in/content.h"
 #include "shared.h"
 
@@ -89,8 +84,7 @@ style_sheets_in_plain_text_are_dropped(void **state)
 	assert_string_equal(plain("p.x {margin:0in} /* a\n"), " /* a\n");
 }
 
-int
-main(void)
+UNIT(content)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(plain_text_is_decoded),

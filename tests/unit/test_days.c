@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Days in words.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "base/clock.h"
 #include "base/text.h"
 #include "orders/days.h"
@@ -235,8 +230,7 @@ long_text_has_an_end(void **unused)
 	assert_int_equal(d.count, 0);
 }
 
-int
-main(void)
+UNIT(days)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a1_day_of_a_month_is_read_in_five_languages),

@@ -3,15 +3,10 @@
 //
 // Random orders in random games: every decision is legal, a plan that is called total
 // never stalls, and what is printed is read back.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../lab/standin.h"
 #include "../orders/section.h"
 #include "orders/block.h"
@@ -420,8 +415,7 @@ soup_is_read_without_harm(void **unused)
 	}
 }
 
-int
-main(void)
+UNIT(decide)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(decisions_are_legal_and_total_plans_never_stall),

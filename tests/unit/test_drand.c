@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The chains that are known by heart: which addresses name one, and when their rounds are published.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "fair/drand.h"
 
 #define DEFAULT "8990e7a9aaed2ffed73dbd7092123d6f289930540d7651336225dc172e51b2ce"
@@ -86,8 +80,7 @@ rounds_have_times(void **state)
 	assert_int_equal(drand_round(c->genesis, c->period, c->genesis), 1);
 }
 
-int
-main(void)
+UNIT(drand)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(addresses_name_chains),

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Labelled draws, against the vectors that tests/fair/vectors.sh works out with openssl.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../fair/vectors.h"
 #include "fair/draw.h"
 
@@ -261,8 +255,7 @@ rounds_and_rolls_count_from_one(void **state)
 	assert_int_equal(label_roll(label, "g", 1, 0, "hunt", 0, &f), -1);
 }
 
-int
-main(void)
+UNIT(draw)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(draws_are_those_of_the_vectors),

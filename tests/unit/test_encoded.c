@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Base64 words become quoted-printable ones of the same bytes.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "mail/in/encoded.h"
 #include "shared.h"
 
@@ -35,8 +29,7 @@ everything_else_stays(void **state)
 		MENDED(same[i], same[i]);
 }
 
-int
-main(void)
+UNIT(encoded)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(base64_words_are_rewritten),

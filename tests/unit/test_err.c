@@ -2,16 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // The error value.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sysexits.h>
 
+#include "unit.h"
 #include "base/err.h"
 
 static void
@@ -98,8 +93,7 @@ codes_are_the_numbers_of_sysexits(void **state)
 	assert_int_equal(ERR_CONFIG, EX_CONFIG);
 }
 
-int
-main(void)
+UNIT(err)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(new_error_is_none),

@@ -2,12 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Events.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "unit.h"
 #include "engine/event.h"
 
 static void
@@ -39,8 +34,7 @@ events_that_nobody_reads_go_elsewhere(void **state)
 	assert_int_equal(unread.count, 0);
 }
 
-int
-main(void)
+UNIT(event)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(new_event_is_empty),

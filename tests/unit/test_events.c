@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Events.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 
 static void
@@ -201,8 +195,7 @@ undone_rolls_are_counted_by_round_seat_and_place(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
-int
-main(void)
+UNIT(events)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(step_comes_back_as_it_was_stored),

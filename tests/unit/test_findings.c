@@ -2,15 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // What was read of a letter, handed over between processes.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <stdbool.h>
 #include <string.h>
 
+#include "unit.h"
 #include "mail/in/findings.h"
 #include "shared.h"
 
@@ -188,8 +183,7 @@ any_code_point_can_stand_anywhere(void **state)
 	}
 }
 
-int
-main(void)
+UNIT(findings)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_teardown(all_of_a_letter_arrives, release),

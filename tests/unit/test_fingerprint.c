@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // What the letters that we sent are known again by.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 #include "orders/quote_hints.h"
 #include "quote/fingerprint.h"
@@ -108,8 +103,7 @@ signs_count_that_no_program_puts_in(void **state)
 	assert_true(known_alike(f, "forest <ann@example.org> 3 for you", "forest 3 for you"));
 }
 
-int
-main(void)
+UNIT(fingerprint)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(letter_is_found_with_what_it_offers, fixture_fill, fixture_release),

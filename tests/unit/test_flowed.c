@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Flowed text (checklist 11).
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "mail/in/flowed.h"
 #include "shared.h"
 
@@ -61,8 +55,7 @@ checklist_11_lines_flow_within_their_depth_only(void **state)
 	FLOWED(">\n> \n", ">\n>\n");
 }
 
-int
-main(void)
+UNIT(flowed)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(checklist_11_lines_that_end_in_a_blank_are_joined),

@@ -3,13 +3,7 @@
 //
 // Names that are forgotten in a game, while it goes on and when it is over: all proofs hold, and the names stand nowhere
 // any more but in letters.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "audit/archive_json.h"
 #include "audit/archive_mask.h"
 #include "audit/audit.h"
@@ -180,8 +174,7 @@ a_substitute_stays_when_the_first_player_is_forgotten(void **state)
 	assert_string_equal(a.seat[1].title, "Cleo");
 }
 
-int
-main(void)
+UNIT(forget)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(names_are_forgotten_in_a_running_game, lake_prepare, fixture_release),

@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Limits and odd bytes of letters; the ordinary ones are in tests/orders/frames.txt.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "base/text.h"
 #include "orders/frame.h"
 #include "orders/parse.h"
@@ -231,8 +226,7 @@ questions_are_at_most_32(void **unused)
 	assert_int_equal(p->problems.count, 1);
 }
 
-int
-main(void)
+UNIT(frame)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(frame_over_64_kib_is_refused),

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Games.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 
 static void
@@ -390,8 +384,7 @@ deadline_is_moved_and_nothing_else(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
-int
-main(void)
+UNIT(games)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(game_comes_back_as_it_was_stored),

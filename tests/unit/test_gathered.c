@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Letters that wait to be sent together.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 #include "store/outbox.h"
 
@@ -114,8 +108,7 @@ what_waits_is_due_once_a_day_without_a_digest(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
-int
-main(void)
+UNIT(gathered)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(letters_wait_in_the_order_in_which_they_came),

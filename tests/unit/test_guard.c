@@ -2,15 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // The limits of a letter (checklist 25), on bytes as a stranger would write them.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "unit.h"
 #include "base/text.h"
 #include "mail/in/guard.h"
 #include "shared.h"
@@ -203,8 +197,7 @@ limits_can_be_set(void **state)
 	assert_int_equal(guard_check(&tight, "\n\nxy", 4), GUARD_MESSAGE);
 }
 
-int
-main(void)
+UNIT(guard)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(an_ordinary_letter_is_fine),

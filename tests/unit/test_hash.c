@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Hashes, receipts, and the chain of steps.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../fair/vectors.h"
 #include "fair/hash.h"
 
@@ -270,8 +264,7 @@ seats_have_letters(void **state)
 	assert_int_equal(seat_of_letter("ab", 4), -1);
 }
 
-int
-main(void)
+UNIT(hash)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(sha256_is_that_of_sha256sum),

@@ -2,16 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // The header as fields, whatever the bytes are.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <stdio.h>
 #include <string.h>
 
+#include "unit.h"
 #include "base/text.h"
 #include "mail/in/head.h"
 #include "shared.h"
@@ -123,8 +117,7 @@ of_too_many_ids_the_last_stay(void **state)
 	assert_int_equal(strncmp(ids, "5@x 6@x ", 8), 0);
 }
 
-int
-main(void)
+UNIT(head)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(fields_are_unfolded_and_trimmed),

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Letters that are held against an archive: which of their hashes fit, and whose letters prove nothing.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "audit/held.h"
 #include "lake.h"
 
@@ -231,8 +225,7 @@ ids_are_read(void **state)
 	}
 }
 
-int
-main(void)
+UNIT(held)
 {
 #define CASE(name) cmocka_unit_test_setup_teardown(name, begin, fixture_release)
 	const struct CMUnitTest tests[] = {

@@ -2,15 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // HTML as words (checklist 12).
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "unit.h"
 #include "base/text.h"
 #include "mail/in/html.h"
 #include "shared.h"
@@ -233,8 +227,7 @@ what_is_hidden_is_left_out(void **state)
 	assert_false(left.any);
 }
 
-int
-main(void)
+UNIT(html)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(checklist_12_lines_are_as_one_sees_them),

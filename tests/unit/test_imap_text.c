@@ -2,15 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // IMAP as text.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "unit.h"
 #include "base/text.h"
 #include "mail/box/imap_text.h"
 
@@ -185,8 +179,7 @@ capabilities_are_whole_words(void **state)
 	assert_false(imap_answer_has("", 0, "CAPABILITY", "MOVE"));
 }
 
-int
-main(void)
+UNIT(imap_text)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(folders_are_written_in_modified_utf_7),

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The orders in force of a game at hand.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "lake.h"
 #include "store/statement.h"
 #include "table/orders.h"
@@ -106,8 +100,7 @@ orders_that_cannot_be_read_are_damage(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, lake_prepare, fixture_release)
 
-int
-main(void)
+UNIT(inforce)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(what_was_said_for_the_round_is_in_force),

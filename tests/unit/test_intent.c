@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Plans, and what computer players mean to do in a sealed round.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "unit.h"
 #include "players/habit.h"
 #include "players/intent.h"
 
@@ -254,8 +249,7 @@ first_line_that_can_be_carried_out_is_next(void **state)
 	assert_int_equal(plan_next(&plan, 3, &g, 0, &d), 0);
 }
 
-int
-main(void)
+UNIT(intent)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(first_line_that_can_be_carried_out_is_next),

@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // The invariants: each is broken here in every way it can be, and must say so.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <string.h>
 
+#include "unit.h"
 #include "begin.h"
 #include "engine/invariant.h"
 
@@ -461,8 +456,7 @@ feeding_is_asked_when_food_is_short(void **state)
 	broken(&g, "question");
 }
 
-int
-main(void)
+UNIT(invariant)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(new_games_hold),

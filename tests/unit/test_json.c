@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Strict reading: every field, its range, and nothing more.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <string.h>
 
+#include "unit.h"
 #include "base/text.h"
 #include "report/json.h"
 
@@ -225,8 +220,7 @@ text_that_is_no_utf8_is_cleaned(void **state)
 	json_decref(j);
 }
 
-int
-main(void)
+UNIT(json)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(numbers_have_a_range),

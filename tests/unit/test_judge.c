@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Transactions of the judge, and parts of them.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 #include "store/program.h"
 #include "store/statement.h"
@@ -60,8 +54,7 @@ fault_that_undid_the_whole_is_told_as_it_was(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
-int
-main(void)
+UNIT(judge)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(part_that_fails_is_undone_alone),

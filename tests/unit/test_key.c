@@ -2,15 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Keys of letters as file names and Message-IDs.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "unit.h"
 #include "base/arena.h"
 #include "base/err.h"
 #include "mail/address.h"
@@ -101,8 +95,7 @@ key_has_a_limit(void **state)
 	arena_release(&arena);
 }
 
-int
-main(void)
+UNIT(key)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(key_becomes_a_readable_name),

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Who ordered last in the rounds of a game.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "table/last_word.h"
 
 #define COUNT(list) (sizeof(list) / sizeof *(list))
@@ -85,8 +79,7 @@ orders_for_other_rounds_are_passed_over(void **state)
 	assert_int_equal(found.rounds, 0);
 }
 
-int
-main(void)
+UNIT(last_word)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_seat_of_the_last_order_of_a_round_counts),

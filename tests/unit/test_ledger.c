@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The ledger: what all seats want now, from the texts of their orders alone.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "orders/ledger.h"
 
 static struct arena arena;
@@ -336,8 +330,7 @@ what_is_left_out_changes_nothing(void **unused)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, forget)
 
-int
-main(void)
+UNIT(ledger)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(each_section_is_replaced_as_a_whole),

@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // The list of legal decisions, and the check of one.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <limits.h>
 
+#include "unit.h"
 #include "begin.h"
 
 static void
@@ -117,8 +112,7 @@ one_legal_decision_is_forced(void **state)
 	assert_int_equal(only.kind, DO_REFUSE);
 }
 
-int
-main(void)
+UNIT(legal)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(decisions_of_another_question_are_refused),

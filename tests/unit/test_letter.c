@@ -3,16 +3,11 @@
 //
 // Boards and whole letters against tests/report/*.expected. BLESS=1 writes them anew; a missing
 // one is a failure.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "unit.h"
 #include "../report/scene.h"
 #include "report/board.h"
 #include "report/letter.h"
@@ -440,8 +435,7 @@ a_notice_and_a_reminder(void **state)
 	assert_letter(*state, "reminder", &in);
 }
 
-int
-main(void)
+UNIT(letter)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(boards_of_an_empty_start, share, release),

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Letters that came in.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 #include "store/statement.h"
 
@@ -204,8 +198,7 @@ text_is_found_in_letters_that_came_later_even_behind_a_nul(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
-int
-main(void)
+UNIT(letters)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(raw_bytes_come_back_untouched),

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The words of header fields: case, comments, parameters.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "mail/lexical.h"
 #include "shared.h"
 
@@ -38,8 +32,7 @@ comments_go_and_quoted_strings_stay(void **state)
 	assert_string_equal(value_bare(&arena, "(only)"), "");
 }
 
-int
-main(void)
+UNIT(lexical)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(words_are_compared_without_case),

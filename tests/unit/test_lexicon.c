@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Words: exact, shortened, nearly right.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "orders/lexicon.h"
 #include "orders/order.h"
 #include "orders/parse.h"
@@ -136,8 +131,7 @@ phrases_make_known_words(void **unused)
 		assert_int_equal(lexicon_find("en", lexicon_en.phrases[i].word, ~0u).kind, MATCH_FOUND);
 }
 
-int
-main(void)
+UNIT(lexicon)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(exact_word_beats_a_shortening),

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Limits: each kind stops at its most, and all automatic letters together at theirs.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 #include "base/span.h"
 #include "post/limits.h"
@@ -197,8 +191,7 @@ seats_share_what_may_go_to_all(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
-int
-main(void)
+UNIT(limits)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(each_kind_stops_at_its_most_and_begins_again_after_its_span),

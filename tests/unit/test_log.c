@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // The log: how steps are numbered, chained, written and played again.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "table/log.h"
 
 static struct arena arena;
@@ -237,8 +232,7 @@ nothing_else_is_read_as_numbers(void **unused)
 		assert_int_equal(numbers_parse(bad[i], n, 3), -1);
 }
 
-int
-main(void)
+UNIT(log)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_teardown(steps_are_numbered_and_chained, forget),

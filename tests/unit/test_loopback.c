@@ -2,17 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Which addresses are this machine itself.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <string.h>
 
+#include "unit.h"
 #include "mail/loopback.h"
 
 static bool
@@ -57,8 +51,7 @@ others_are_not(void **state)
 	assert_false(is_loopback((const struct sockaddr *)&s, 4));
 }
 
-int
-main(void)
+UNIT(loopback)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(this_machine_is_loopback),

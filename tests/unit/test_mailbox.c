@@ -2,16 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Settings of mailboxes: what is refused before anything goes near a server.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <stdio.h>
 #include <string.h>
 
+#include "unit.h"
 #include "mail/box/mailbox.h"
 #include "mail/box/mailbox_settings.h"
 
@@ -103,8 +97,7 @@ port_follows_kind_and_tls(void **state)
 	assert_string_equal(text, "'::1' port 995");
 }
 
-int
-main(void)
+UNIT(mailbox)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(good_settings_pass),

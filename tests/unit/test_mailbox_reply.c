@@ -2,15 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // What is made of the lines of IMAP and POP3 servers.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "unit.h"
 #include "mail/box/mailbox_reply.h"
 
 static struct mailbox_reply
@@ -106,8 +100,7 @@ what_passes_by_itself_is_known(void **state)
 	assert_false(mailbox_reply_passes(&r));
 }
 
-int
-main(void)
+UNIT(mailbox_reply)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(good_answers_refuse_nothing),

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Mailboxes, the letters of POP3 accounts, and what servers did not give out.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 #include "store/mailboxes.h"
 
@@ -257,8 +251,7 @@ passed_over_is_what_is_asked_for_again_by_hand(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
-int
-main(void)
+UNIT(mailboxes)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(folder_never_read_has_no_state),

@@ -2,13 +2,6 @@
 // SPDX-License-Identifier: MIT
 //
 // Delivering into a real Maildir.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <dirent.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -18,6 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "unit.h"
 #include "base/arena.h"
 #include "base/err.h"
 #include "mail/box/maildir.h"
@@ -263,8 +257,7 @@ transport_into_a_folder_says_sent_or_blames_the_folder(void **state)
 	assert_int_equal(transport_open(&t, &set, &e), -1);
 }
 
-int
-main(void)
+UNIT(maildir)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(folder_is_made_for_its_owner_only, set_up, tear_down),

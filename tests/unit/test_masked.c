@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // What is masked in a message, and what cannot be one.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "post/press.h"
 
 #define TOKEN "zwwhvzrqjzecw4x5k3c3kht5"
@@ -91,8 +86,7 @@ long_texts_and_controls_are_no_messages(void **state)
 	assert_null(press_fault(english(*state), "Gr\xc3\xbc\xc3\x9f" "e"));
 }
 
-int
-main(void)
+UNIT(masked)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(plain_words_stay_as_they_are, begin, release),

@@ -3,15 +3,10 @@
 //
 // Over the positions of many random games: what a letter offers its reader is open, and possible for the reader.
 // What is open is worked out here once more from the rules.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "unit.h"
 #include "../report/scene.h"
 #include "engine/sight.h"
 #include "orders/suggest.h"
@@ -197,8 +192,7 @@ a_suggestion_names_what_is_open_to_its_reader(void **state)
 	look_at_positions(*state, STRIDE, try_suggestion);
 }
 
-int
-main(void)
+UNIT(menu)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(a_letter_offers_what_is_open_to_its_reader, share, release),

@@ -4,19 +4,13 @@
 // The schema's steps: old databases, copies, steps that fail, and upgrades that are killed.
 #define _GNU_SOURCE
 #include <dlfcn.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <errno.h>
 #include <signal.h>
 #include <sys/stat.h>
 #include <sys/types.h>
 #include <sys/wait.h>
 
+#include "unit.h"
 #include "../store/fixture.h"
 #include "store/backup.h"
 #include "store/copy.h"

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Moves.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 #include "store/people.h"
 
@@ -98,8 +92,7 @@ move_is_forgotten_after_its_time_and_not_before(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
-int
-main(void)
+UNIT(moves)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(move_waits_until_both_ends_agreed),

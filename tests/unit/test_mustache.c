@@ -3,15 +3,10 @@
 //
 // The template expander: what the public specification leaves open, faults and limits. The
 // specification's own tests are in test_mustache_spec.c.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "unit.h"
 #include "report/mustache.h"
 #include "report/mustache_tree.h"
 

@@ -4,16 +4,11 @@
 // The template expander against the public Mustache specification's own tests. They are read
 // from the folder named by $STONEPOST_MUSTACHE_SPEC, else from ../shared/mustache beside the
 // sources; where there is none, nothing is tested and the program says so.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "unit.h"
 #include "report/mustache.h"
 
 static char folder[4096];
@@ -104,8 +99,7 @@ is_here(void)
 	return false;
 }
 
-int
-main(void)
+UNIT(mustache_spec)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(specification_of_comments),

@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Decisions as text.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <string.h>
 
+#include "unit.h"
 #include "engine/notation.h"
 
 static void
@@ -117,8 +112,7 @@ questions_have_names(void **state)
 	assert_string_equal(ask_name(ASK_OVER), "over");
 }
 
-int
-main(void)
+UNIT(notation)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(every_kind_is_read_and_written),

@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // The bodies of notes, and the kinds of steps.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "table/log.h"
 #include "table/note.h"
 
@@ -64,8 +59,7 @@ kinds_of_steps_are_marked(void **unused)
 	arena_release(&arena);
 }
 
-int
-main(void)
+UNIT(note)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(every_kind_of_note_is_read_back),

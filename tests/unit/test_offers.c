@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Offers.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 #include "people/person.h"
 #include "store/people.h"
@@ -205,8 +199,7 @@ first_of_the_list_is_asked_who_was_not_asked_before(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
-int
-main(void)
+UNIT(offers)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(offer_comes_back_as_it_was_stored),

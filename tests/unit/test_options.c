@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Rule options: their table, and as one line of text.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "engine/options.h"
 
 static void
@@ -82,8 +77,7 @@ every_value_but_the_default_is_told_by_a_sentence(void **unused)
 	}
 }
 
-int
-main(void)
+UNIT(options)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(defaults_are_not_written_out),

@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Order sets as values, and the lists of words around them.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "orders/block.h"
 #include "orders/decide.h"
 #include "orders/called.h"
@@ -263,8 +258,7 @@ plan_of_64_lines_is_read_back(void **unused)
 	arena_release(&a);
 }
 
-int
-main(void)
+UNIT(order)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(sections_have_words),

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Orders.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 
 static int64_t
@@ -235,8 +229,7 @@ letter_is_undone_until_it_is_given_again(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
-int
-main(void)
+UNIT(orders)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(orders_of_a_game_come_in_order_with_the_step_they_held_from),

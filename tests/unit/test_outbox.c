@@ -2,16 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // The outbox: every way from state to state, and what a crash leaves behind.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <signal.h>
 #include <sys/wait.h>
 
+#include "unit.h"
 #include "../store/fixture.h"
 #include "store/outbox.h"
 #include "store/program.h"
@@ -504,8 +498,7 @@ letters_to_a_seat_come_newest_first_in_pages(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
-int
-main(void)
+UNIT(outbox)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(letter_comes_back_as_it_was_queued),

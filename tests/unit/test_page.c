@@ -3,14 +3,9 @@
 //
 // The page of a game: nothing that people wrote becomes HTML, and what must not be known is not
 // there.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../report/play.h"
 #include "report/given.h"
 #include "report/page.h"
@@ -226,8 +221,7 @@ an_index_holds_ten_thousand_games(void **unused)
 	assert_non_null(strstr(t.data, "</html>"));
 }
 
-int
-main(void)
+UNIT(page)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_teardown(nothing_that_people_wrote_becomes_html, forget),

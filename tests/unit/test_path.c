@@ -2,18 +2,13 @@
 // SPDX-License-Identifier: MIT
 //
 // Paths, and writing to the last byte.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "unit.h"
 #include "base/path.h"
 
 static int ends[2];
@@ -81,8 +76,7 @@ what_cannot_be_written_is_told(void **state)
 	assert_int_equal(write_all(-1, "", 0), 0);
 }
 
-int
-main(void)
+UNIT(path)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(folder_of_a_path_is_what_stands_before_its_last_slash),

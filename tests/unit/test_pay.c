@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What a payment can hold.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "begin.h"
 #include "engine/pay.h"
 
@@ -52,8 +46,7 @@ cards_and_meals_take_one_number(void **state)
 	assert_true(price.least == 5 && price.most == 5);
 }
 
-int
-main(void)
+UNIT(pay)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(tiles_say_how_much_they_take),

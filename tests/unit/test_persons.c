@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Persons, and the seats that they take.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 #include "people/person.h"
 
@@ -240,8 +234,7 @@ who_is_at_an_address_is_known_by_name(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
-int
-main(void)
+UNIT(persons)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(what_somebody_chose_holds_in_all_their_games),

@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // The things in the box: sums that the rule sheet gives for the tables.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <string.h>
 
+#include "unit.h"
 #include "engine/game.h"
 #include "engine/score.h"
 #include "lang/pieces.h"
@@ -110,8 +105,7 @@ places_stand_in_the_order_of_use(void **state)
 		assert_int_equal(place_info[p].value, good_info[place_info[p].good].value);
 }
 
-int
-main(void)
+UNIT(pieces)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(tops_are_as_many_as_the_sheet_says),

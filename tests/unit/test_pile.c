@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Strings that are collected one by one.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "base/pile.h"
 
 static void
@@ -61,8 +56,7 @@ a_pile_goes_onto_another(void **unused)
 	arena_release(&a);
 }
 
-int
-main(void)
+UNIT(pile)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(piles_are_not_limited),

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Room on places.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "begin.h"
 
 static void
@@ -78,8 +72,7 @@ piles_beyond_the_players_are_empty(void **state)
 	assert_int_equal(card_on(&g, CARD_4), 3);
 }
 
-int
-main(void)
+UNIT(place)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nobody_left_is_a_reason_of_its_own),

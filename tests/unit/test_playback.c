@@ -3,15 +3,10 @@
 //
 // Playing a game back: any place is reached from any other, units end where they should, and what
 // a rollback has undone can be seen or left out.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../report/play.h"
 #include "audit/playback.h"
 #include "engine/notation.h"
@@ -382,8 +377,7 @@ a_step_against_the_rules_is_told(void **unused)
 	assert_non_null(strstr(e.text, "step 5"));
 }
 
-int
-main(void)
+UNIT(playback)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_teardown(every_place_is_the_same_from_both_sides, forget),

@@ -3,15 +3,10 @@
 //
 // Computer players: whatever is unseen may be shuffled, all they decide is legal, and their chance is
 // the key they are handed.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
-
 #include <stdlib.h>
 #include <string.h>
 
+#include "unit.h"
 #include "engine/notation.h"
 #include "engine/score.h"
 #include "players/player.h"
@@ -349,8 +344,7 @@ numbers_are_those_of_xoshiro(void **state)
 	assert_true(c.state[0] == 1);
 }
 
-int
-main(void)
+UNIT(players)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nothing_unseen_changes_a_decision),

@@ -2,15 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Lists of POP3 servers.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "unit.h"
 #include "mail/box/pop3_text.h"
 
 static bool
@@ -72,8 +66,7 @@ sizes_find_their_letters(void **state)
 	arena_release(&arena);
 }
 
-int
-main(void)
+UNIT(pop3_text)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(unique_ids_are_read),

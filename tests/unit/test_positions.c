@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Positions that were read lately are what their texts say, whichever was read before.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <string.h>
 
+#include "unit.h"
 #include "../report/play.h"
 #include "report/state.h"
 #include "table/positions.h"
@@ -121,8 +116,7 @@ without_a_place_for_them_all_are_read(void **state)
 		assert_reads(NULL, 7, texts[i % 3]);
 }
 
-int
-main(void)
+UNIT(positions)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(

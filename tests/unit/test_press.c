@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Press.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 #include "store/people.h"
 
@@ -112,8 +106,7 @@ messages_of_a_seat_are_counted_since_a_time(void **state)
 	assert_int_equal(count, 0);
 }
 
-int
-main(void)
+UNIT(press)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(message_comes_back_as_it_was_stored),

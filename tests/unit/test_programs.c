@@ -3,16 +3,11 @@
 //
 // Letters as the usual mail programs write them: tests/mail/fixtures/NAME.eml, and the text that is
 // read from each in NAME.text. BLESS=1 writes the texts anew; a missing one is a failure.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "unit.h"
 #include "base/text.h"
 #include "mail/authres.h"
 #include "mail/in/auto.h"
@@ -230,8 +225,7 @@ checklist_1_an_answer_from_a_holiday_is_known(void **state)
 		| AUTO_BIT(AUTO_SIGN_SUPPRESS));
 }
 
-int
-main(void)
+UNIT(programs)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(each_text_is_as_expected),

@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Questions: what a letter names, and what it answers.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "post/question.h"
 #include "shared.h"
 
@@ -120,8 +115,7 @@ reply_shows_its_question_by_recipient_or_message_id(void **state)
 	assert_string_equal(found("", "tundra.1.report.ann.xyz@example.org", ""), "none");
 }
 
-int
-main(void)
+UNIT(question)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(word_alone_or_before_a_comma_is_an_answer),

@@ -2,16 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Many random games through the engine: whatever happens, what must hold holds.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "unit.h"
 #include "engine/invariant.h"
 #include "engine/notation.h"
 #include "engine/score.h"
@@ -283,8 +278,7 @@ same_chance_gives_the_same_game(void **state)
 	assert_memory_equal(&end[0], &end[1], sizeof end[0]);
 }
 
-int
-main(void)
+UNIT(random)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(games_of_two_hold),

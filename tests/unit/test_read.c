@@ -2,15 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Letters as bytes, and what is read from them.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <stdbool.h>
 #include <string.h>
 
+#include "unit.h"
 #include "base/text.h"
 #include "mail/in/auto.h"
 #include "mail/in/content.h"
@@ -449,8 +444,7 @@ too_much_text_is_cut_and_said(void **state)
 	assert_true(in.body.len > 60000 && in.body.len <= CONTENT_MAX + 1);
 }
 
-int
-main(void)
+UNIT(read)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nothing_at_all_is_a_letter_without_anything),

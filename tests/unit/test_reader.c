@@ -2,15 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Letters read by a child: what it says of them, and what is believed of a child that is somebody else's.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "unit.h"
 #include "desk/reader.h"
 #include "mail/in/findings.h"
 #include "shared.h"
@@ -133,8 +128,7 @@ a_child_has_no_say_in_the_header(void **state)
 	assert_int_equal(mails[0].refused, GUARD_FINE);
 }
 
-int
-main(void)
+UNIT(reader)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_teardown(what_a_child_has_read_is_told_in_order, release),

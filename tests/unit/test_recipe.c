@@ -3,14 +3,9 @@
 //
 // The recipe: what of it must hold whatever players write. That it is right, a shell finds out in
 // tests/cli/verify.sh.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "report/recipe.h"
 
 static struct arena arena;
@@ -93,8 +88,7 @@ a_step_is_its_link_and_its_draw(void **unused)
 	assert_string_equal(t.data, "step 'ab' '1|ann'\nnumber 28 'v1|l' '2 5'\n");
 }
 
-int
-main(void)
+UNIT(recipe)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_teardown(quotes_keep_everything, forget),

@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // The reference line, written and found again in what mail programs make of it.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "mail/in/html.h"
 #include "orders/could.h"
 #include "orders/quote_hints.h"
@@ -174,8 +169,7 @@ line_cannot_be_an_order(void **state)
 	assert_true(prints.line[0].strong);
 }
 
-int
-main(void)
+UNIT(reference)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_teardown(line_has_its_one_form, empty),

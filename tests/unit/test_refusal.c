@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Reasons.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <string.h>
 
+#include "unit.h"
 #include "engine/refusal.h"
 
 static void
@@ -36,8 +31,7 @@ reasons_say_their_own_sentence(void **state)
 	assert_string_equal(refusal_name(REFUSED_ALLOWED), "ALLOWED");
 }
 
-int
-main(void)
+UNIT(refusal)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(every_reason_has_a_name_and_a_sentence),

@@ -3,13 +3,7 @@
 //
 // Reminders of games that were due when they were listed, and may not be any more when their turn
 // comes: another process has been there meanwhile.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "lake.h"
 #include "post/remind.h"
 #include "store/seats.h"
@@ -79,8 +73,7 @@ own_reminder_waits_for_its_time_too(void **state)
 	assert_int_equal(j.letters, 0);
 }
 
-int
-main(void)
+UNIT(remind)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(

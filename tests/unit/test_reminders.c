@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Players' own reminders.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 #include "store/seats.h"
 
@@ -86,8 +80,7 @@ reminders_go_with_the_deadline_of_the_game(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
-int
-main(void)
+UNIT(reminders)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(reminder_is_set_changed_and_dropped),

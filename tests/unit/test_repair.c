@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Repairs of text, and folding.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "base/repair.h"
 
 static struct arena arena;
@@ -137,8 +132,7 @@ long_words_are_quoted_in_part(void **unused)
 	    "please put two people in the hut and ...");
 }
 
-int
-main(void)
+UNIT(repair)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(line_ends_become_lf),

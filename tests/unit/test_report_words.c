@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What seats are called on the board, and what could have been decided.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "base/span.h"
 #include "engine/notation.h"
 #include "report/deed.h"
@@ -114,8 +108,7 @@ spans_are_told_in_days_hours_and_minutes(void **state)
 	assert_string_equal(span_words(in, 2 * WEEK + 23 * HOUR + 59 * MINUTE), "14 days, 23 hours and 59 minutes");
 }
 
-int
-main(void)
+UNIT(report_words)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(seat_is_called_by_title_name_or_number),

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Results: how games ended, and searching them.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 #include "store/games.h"
 #include "store/persons.h"
@@ -170,8 +164,7 @@ search_takes_a_name_for_a_person_first(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
-int
-main(void)
+UNIT(results)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(game_that_is_over_is_unscored_until_it_is_noted),

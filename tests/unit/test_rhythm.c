@@ -2,15 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Zones and rhythms: when the next deadline is, on the clocks of people.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <glib.h>
 #include <string.h>
 
+#include "unit.h"
 #include "base/clock.h"
 #include "base/rhythm.h"
 
@@ -439,8 +434,7 @@ time_is_read_by_the_clocks_of_a_zone(void **state)
 	assert_false(zone_parse("Europe/Berlin", "tomorrow", &t));
 }
 
-int
-main(void)
+UNIT(rhythm)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(each_round_of_half_a_year_has_the_time_that_was_promised),

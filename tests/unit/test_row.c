@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Rows whose columns are as wide as their words.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <string.h>
 
+#include "unit.h"
 #include "base/arena.h"
 #include "report/row.h"
 #include "shared.h"
@@ -64,8 +59,7 @@ what_fits_nowhere_is_cut(void **state)
 	assert_string_equal(drawn(a, width, rows, 1), "ma~  1~x |\n");
 }
 
-int
-main(void)
+UNIT(row)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(columns_that_are_wide_enough_stay),

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Runs: the last ones are known, the old ones are forgotten.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 #include "store/program.h"
 #include "store/statement.h"
@@ -108,8 +102,7 @@ the_last_runs_are_never_forgotten(void **state)
 	assert_int_equal(count(f, "run"), 2);
 }
 
-int
-main(void)
+UNIT(runs)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(the_last_run_and_the_last_that_ended_are_told_apart),

@@ -3,16 +3,11 @@
 //
 // Messages in English and in a language of the test's own, which the build made from xx.po.
 #include <signal.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "lang/say.h"
 #include "shared.h"
 

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The parts of a score.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "begin.h"
 #include "engine/score.h"
 
@@ -66,8 +60,7 @@ nobody_wins_what_was_ended_in_round_1(void **state)
 	assert_int_equal(score_winners(&g), 1 << 1);
 }
 
-int
-main(void)
+UNIT(score)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(parts_add_up_to_the_total),

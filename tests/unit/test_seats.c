@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Seats.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 #include "people/person.h"
 #include "store/statement.h"
@@ -213,8 +207,7 @@ new_round_forgets_who_was_done(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
-int
-main(void)
+UNIT(seats)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(seats_come_in_the_order_of_their_positions),

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Secrets, meta and runs.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 #include "store/program.h"
 
@@ -78,8 +72,7 @@ run_that_died_has_no_end(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
-int
-main(void)
+UNIT(secrets)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(secret_is_never_replaced),

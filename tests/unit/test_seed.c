@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Seeds: drawn, printed, promised, mixed.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../fair/vectors.h"
 #include "fair/seed.h"
 
@@ -196,8 +190,7 @@ word_that_could_be_read_in_two_ways_is_refused(void **state)
 	arena_release(&arena);
 }
 
-int
-main(void)
+UNIT(seed)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(two_draws_differ),

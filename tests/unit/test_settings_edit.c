@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Changing one setting in the text of a settings file.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cli/settings_edit.h"
 
 static struct arena arena;
@@ -119,8 +114,7 @@ what_a_file_cannot_hold_is_refused(void **state)
 	assert_non_null(edited("", longest));
 }
 
-int
-main(void)
+UNIT(settings_edit)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_teardown(a_setting_is_changed_in_its_line, tidy),

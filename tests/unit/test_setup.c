@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Setting up.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <string.h>
 
+#include "unit.h"
 #include "engine/game.h"
 
 static void
@@ -126,8 +121,7 @@ an_empty_pile_has_nothing_face_down(void **state)
 	assert_int_equal(g.pile[1][1], 27);
 }
 
-int
-main(void)
+UNIT(setup)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_shuffle_holds_each_number_once),

@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Own words: whether a line could be an order, plans that are printed in codes, two readings.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "orders/could.h"
 #include "orders/print.h"
 #include "orders/parse.h"
@@ -429,8 +424,7 @@ what_is_unclear_is_named_word_by_word(void **unused)
 	assert_string_equal(read.unclear.list[0], "W8; höchstens 7 Personen im Wald");
 }
 
-int
-main(void)
+UNIT(short)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_line_in_any_language_could_be_an_order),

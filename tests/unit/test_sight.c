@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // A sight is what a seat may see, and nothing more (R5.8): whatever is unseen may be shuffled.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "unit.h"
 #include "engine/invariant.h"
 #include "engine/sight.h"
 
@@ -207,8 +202,7 @@ unseen_is_what_is_left(void **state)
 	assert_int_equal(-1, s.top[3]);
 }
 
-int
-main(void)
+UNIT(sight)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nothing_unseen_changes_a_sight),

@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Who played a seat when.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "table/sitting.h"
 
 static struct arena arena;
@@ -180,8 +175,7 @@ release(void **unused)
 	return 0;
 }
 
-int
-main(void)
+UNIT(sitting)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(rounds_are_theirs_who_had_the_seat_at_their_end),

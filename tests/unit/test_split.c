@@ -2,15 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // What of a letter is ours, furniture, own words.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../fuzz/quote_letter.h"
 #include "quote/align.h"
 #include "mail/in/html.h"
@@ -423,8 +418,7 @@ either_part_of_a_letter_is_known_whole(void **state)
 	}
 }
 
-int
-main(void)
+UNIT(split)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_teardown(a_letter_of_own_words_is_own_words, release),

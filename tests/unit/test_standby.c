@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The stand-by list.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 #include "store/people.h"
 
@@ -90,8 +84,7 @@ who_is_dropped_comes_back_at_the_end(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
-int
-main(void)
+UNIT(standby)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(who_offered_first_is_first),

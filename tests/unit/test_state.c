@@ -2,16 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // States as JSON: nothing is lost on the way, and nothing damaged gets back in.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "unit.h"
 #include "../report/play.h"
 #include "engine/invariant.h"
 #include "report/state.h"
@@ -207,8 +202,7 @@ damaged_bytes_do_no_harm(void **state)
 	assert_true(refused > 2000);
 }
 
-int
-main(void)
+UNIT(state)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(every_position_of_random_games_comes_back, begin,

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Every query on a fresh schema: it is understood, and it never reads a whole table.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 #include "store/migrate.h"
 #include "store/statement.h"
@@ -354,8 +348,7 @@ every_added_column_has_a_comment(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
-int
-main(void)
+UNIT(statement)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(every_query_prepares_and_has_a_name),

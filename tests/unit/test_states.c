@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // States.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 #include "store/events.h"
 #include "store/orders.h"
@@ -59,8 +53,7 @@ rounds_after_a_rollback_begin_again(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
-int
-main(void)
+UNIT(states)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(state_of_a_round_is_stored_once),

@@ -2,20 +2,13 @@
 // SPDX-License-Identifier: MIT
 //
 // Opening, refusing to open, transactions and locks.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <fcntl.h>
 #include <signal.h>
+#include <sqlite3.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 
-#include <sqlite3.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 #include "store/backup.h"
 #include "store/copy.h"
@@ -538,8 +531,7 @@ closing_nothing_is_fine(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_folder, fixture_release)
 
-int
-main(void)
+UNIT(store)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(created_database_is_private_durable_and_current),

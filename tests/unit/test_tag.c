@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Tags: written behind a plus, and found again in the header of a reply.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "mail/tag.h"
 #include "shared.h"
 
@@ -107,8 +102,7 @@ many_tags_are_cut_off(void **state)
 	assert_int_equal(tags.count, TAGS_MAX);
 }
 
-int
-main(void)
+UNIT(tag)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(tag_stands_behind_the_plus),

@@ -2,15 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Every kind of event in words, alone and with those that belong to it.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "unit.h"
 #include "../report/scene.h"
 #include "report/board.h"
 #include "report/tell.h"
@@ -469,8 +464,7 @@ every_event_of_whole_games_is_told_once(void **state)
 
 #define TEST(f) cmocka_unit_test_setup_teardown(f, begin, release)
 
-int
-main(void)
+UNIT(tell)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(round_begins_and_cards_come),

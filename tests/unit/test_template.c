@@ -2,17 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // Templates of the GM's own, broken ones, and how a letter is laid out.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "unit.h"
 #include "../report/scene.h"
 #include "report/board.h"
 #include "report/letter.h"
@@ -314,8 +309,7 @@ subjects_say_what_is_wanted(void **state)
 
 #define TEST(f) cmocka_unit_test_setup_teardown(f, begin, end)
 
-int
-main(void)
+UNIT(template)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(a_folder_replaces_letters),

@@ -2,15 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Growing text, UTF-8 and wrapping.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "unit.h"
 #include "base/text.h"
 
 static int
@@ -303,8 +298,7 @@ prose_is_appended_as_far_as_it_goes(void **state)
 	assert_string_equal(t.data, "> one two\n  three");
 }
 
-int
-main(void)
+UNIT(text)
 {
 #define T(name) cmocka_unit_test_setup_teardown(name, begin, release)
 	const struct CMUnitTest tests[] = {

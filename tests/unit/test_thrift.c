@@ -3,13 +3,7 @@
 //
 // What one letter with orders costs: the statements that are run for it, and how often orders are
 // parsed, counted where each of both begins.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "desk/keep.h"
 #include "desk/receive.h"
 #include "lake.h"

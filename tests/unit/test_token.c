@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Tokens and the server's key.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <string.h>
 
+#include "unit.h"
 #include "fair/token.h"
 
 // The key 00 01 02 ... 1f; what is expected was worked out with Python's hashlib and base64.
@@ -115,8 +110,7 @@ wiped_secret_is_zeros(void **state)
 	assert_memory_equal(secret, zeros, sizeof secret);
 }
 
-int
-main(void)
+UNIT(token)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(checklist_18_token_is_keyed_blake2b_in_base32),

@@ -2,13 +2,6 @@
 // SPDX-License-Identifier: MIT
 //
 // Dangerous work in a child under limits (checklist 25).
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,6 +9,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "unit.h"
 #include "base/trial.h"
 
 static const struct trial_limits limits = { .memory = (size_t)512 << 20, .stack = (size_t)1 << 20,
@@ -249,8 +243,7 @@ limits_of_the_parent_stay(void **state)
 	assert_int_equal(before.rlim_max, after.rlim_max);
 }
 
-int
-main(void)
+UNIT(trial)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(two_go_on_at_once_and_are_told_apart),

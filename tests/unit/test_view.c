@@ -2,15 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // What a reader may know (R5.8), and the document templates and programs read.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "unit.h"
 #include "../report/scene.h"
 #include "report/view.h"
 #include "shared.h"
@@ -353,8 +348,7 @@ every_event_kind_has_a_name(void **state)
 
 #define TEST(f) cmocka_unit_test_setup_teardown(f, share, release)
 
-int
-main(void)
+UNIT(view)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(deck_and_piles_never_show),

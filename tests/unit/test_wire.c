@@ -2,15 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // What the answers of an SMTP server and the end of a transfer say about a letter.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "unit.h"
 #include "mail/out/wire.h"
 
 // One row of the behaviour of libcurl: answers to a letter, how it ended, what that means.
@@ -212,8 +206,7 @@ checklist_24_the_envelope_is_checked_with_the_letter(void **state)
 	assert_string_equal(what, "text");
 }
 
-int
-main(void)
+UNIT(wire)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(every_end_of_a_letter_has_its_verdict),

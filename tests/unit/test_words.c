@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The closed lists of words.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "unit.h"
 #include "../store/fixture.h"
 #include "base/text.h"
 #include "store/statement.h"
@@ -137,8 +131,7 @@ lists_agree_with_the_schema(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
-int
-main(void)
+UNIT(words)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(every_word_is_parsed_back),
