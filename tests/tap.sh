@@ -58,6 +58,28 @@ skip_all()
 	exit 0
 }
 
+# comes COMMAND...: whether the command passes in the end; it is tried for five minutes, for a busy machine.
+comes()
+{
+	tries=3000
+	until "$@"; do
+		tries=$((tries - 1))
+		[ $tries -gt 0 ] || return 1
+		sleep 0.1
+	done
+}
+
+# within SECONDS COMMAND...: the command, which is killed when it has worked for so long: seconds of processor, the
+# same on a busy machine.
+within()
+{
+	(
+		ulimit -t "$1"
+		shift
+		"$@"
+	)
+}
+
 # amount FEW MANY: how much to do of what could go on for ever, in `make check` and in `make check-all`.
 amount()
 {

@@ -37,7 +37,7 @@ ok '... and goes' test ! -e "$copy.part"
 
 "$store" hold "$db" "$work/held" &
 holder=$!
-until [ -e "$work/held" ]; do sleep 0.05; done
+comes test -e "$work/held"
 printf '[stonepost]\npatience = 1\n' >"$work/impatient"
 ok 'somebody holds the database: try again' gives 75 '' "'$db' is (busy|locked)" backup "$copy" \
 	--config "$work/impatient"

@@ -193,15 +193,12 @@ trap 'terminal kill-server 2>/dev/null; rm -rf "$work"' EXIT
 # shows PATTERN [TIMES]: the terminal does so in the end, on as many lines.
 shows()
 {
-	tries=300 # half a minute, for a busy machine
-	while [ $tries -gt 0 ]; do
-		terminal capture-pane -p -S - >"$work/screen" 2>/dev/null
-		[ "$(grep -Ec -- "$1" "$work/screen")" -lt "${2:-1}" ] || return 0
-		tries=$((tries - 1))
-		sleep 0.1
-	done
-	cat "$work/screen"
-	return 1
+	comes has "$@" || { cat "$work/screen"; false; }
+}
+has()
+{
+	terminal capture-pane -p -S - >"$work/screen" 2>/dev/null
+	[ "$(grep -Ec -- "$1" "$work/screen")" -ge "${2:-1}" ]
 }
 rm -rf "$work/tmp"/*
 cat >"$work/starts.sh" <<END
@@ -216,18 +213,15 @@ terminal new-session -d -x 80 -y 24 sh "$work/starts.sh"
 pauses=0
 reads_on()
 {
-	tries=300
-	while [ $tries -gt 0 ]; do
-		terminal capture-pane -p -S - >"$work/screen" 2>/dev/null
-		[ "$(grep -c '^Deine Antwort:' "$work/screen")" -lt "$1" ] || return 0
-		if [ "$(grep -c '^  -- Weiter mit der Eingabetaste' "$work/screen")" -gt $pauses ]; then
-			pauses=$((pauses + 1))
-			terminal send-keys Enter
-		fi
-		tries=$((tries - 1))
-		sleep 0.1
-	done
-	cat "$work/screen"
+	comes has_read_on "$1" || { cat "$work/screen"; false; }
+}
+has_read_on()
+{
+	has '^Deine Antwort:' "$1" && return
+	if [ "$(grep -c '^  -- Weiter mit der Eingabetaste' "$work/screen")" -gt $pauses ]; then
+		pauses=$((pauses + 1))
+		terminal send-keys Enter
+	fi
 	return 1
 }
 # on_one_screen PATTERN: the prompt is the last line, and above it are the suggestion and the board from PATTERN on.

@@ -62,9 +62,9 @@ ok 'no run ever succeeded' gives 78 'WRONG  cron .*, but none ever did all it sh
 sed -i '/^maildir/d' "$work/conf"
 
 # The lock.
-flock -F "$work/games.db.lock" sleep 30 &
+flock -F "$work/games.db.lock" sleep 600 &
 holder=$!
-until ! flock -n "$work/games.db.lock" true; do sleep 0.05; done
+comes sh -c '! flock -n "$1" true' sh "$work/games.db.lock"
 ok 'somebody is at work: that is fine' gives 78 '^ok     lock      another stonepost is at work$' '' \
 	doctor --config "$work/conf" --now 2027-01-01T12:30:00Z
 ok '... unless for hours' gives 78 'WRONG  lock      held since 2027-01-01 12:10 UTC' '' \
@@ -79,9 +79,9 @@ ok 'a lock that cannot be had' gives 78 "WRONG  lock      cannot open the lock '
 ok '... the cure' grep -q 'make your user the owner of that file, or remove it' "$work/out"
 rmdir "$work/games.db.lock"
 ln -s games.db "$work/link.db"
-flock -F "$work/games.db.lock" sleep 30 &
+flock -F "$work/games.db.lock" sleep 600 &
 holder=$!
-until ! flock -n "$work/games.db.lock" true; do sleep 0.05; done
+comes sh -c '! flock -n "$1" true' sh "$work/games.db.lock"
 ok 'a link to the database has no lock of its own' gives 75 '' 'another stonepost(, process .*,)? fetches or sends' \
 	send --config "$work/conf" --db "$work/link.db" --now 2027-01-01T10:30:00Z
 kill "$holder"
@@ -302,7 +302,7 @@ db.execute("BEGIN IMMEDIATE")
 open(sys.argv[2], "w").close()
 os.kill(os.getpid(), signal.SIGSTOP)' "$work/games.db" "$work/begun" &
 	holder=$!
-	until grep -q '^State:.T' /proc/$holder/status; do sleep 0.05; done
+	comes grep -q '^State:.T' /proc/$holder/status
 	sp doctor --config "$work/conf" --db "$work/games.db" --now 2027-01-01T10:30:00Z
 	ok 'who holds the database and is stopped is named' grep -q \
 		"^WRONG  database  process $holder holds it for writing, and is stopped$" "$work/out"

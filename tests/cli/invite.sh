@@ -13,7 +13,7 @@ usual invite tundra 1
 ok 'a game with open seats waits' holds 'SELECT status, round, state, seq, deadline_at, salt FROM games' \
 	'joining|0||0|None|'
 ok '... its commitment is made' grep -qx \
-	"Commitment to its seed: $(printf %s $seed | openssl dgst -sha256 -r | cut -d ' ' -f 1)" "$work/made"
+	"Commitment to its seed: $(printf %s $seed | sha256sum | cut -d ' ' -f 1)" "$work/made"
 ok '... nothing is drawn' holds 'SELECT count(*) FROM events' 0
 ok '... and new says how it is joined' grep -Eqx '    join tundra [a-z2-7]{24}' "$work/made"
 code=$(sed -n 's/^    join tundra //p' "$work/made")

@@ -62,9 +62,7 @@ for n in $(seq 100); do
 	echo "list-$n 'ann=Ann <ann$n@example.org>' ben=\"Ben <ben$n@example.org>\" cy=fair   # and a remark"
 done >"$work/list"
 printf '# A comment\n\n' >>"$work/list"
-at=$(date +%s)
-ok 'a hundred games of a list' gives 0 '^Made 100 games\. Invitations queued: 200$' '' new --from "$work/list" --pace 3d --now @$begin
-ok '... in a few seconds' test $(($(date +%s) - at)) -le 30
+ok 'a hundred games of a list' within 60 gives 0 '^Made 100 games\. Invitations queued: 200$' '' new --from "$work/list" --pace 3d --now @$begin
 ok '... each with its commitment' sh -c '[ "$(grep -cE "^list-[0-9]+  [0-9a-f]{64}$" "$1")" = 100 ]' sh "$work/out"
 ok '... with the options of the command' holds "SELECT count(*), min(pace), count(DISTINCT hex(seed)) FROM games WHERE name LIKE 'list-%'" '100|259200|100'
 ok '... and whom each line says' holds "SELECT title, address, kind FROM seated WHERE address LIKE '%100@example.org' OR (kind <> 'person' AND game_id =

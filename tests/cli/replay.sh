@@ -148,17 +148,16 @@ seen()
 shows()
 {
 	golden=$screens/$1.screen
-	tries=600 # a minute, for a busy machine
 	[ -z "${BLESS:-}" ] || {
 		sleep 1
 		seen >"$golden"
 	}
-	while seen >"$work/screen"; ! cmp -s "$golden" "$work/screen"; do
-		tries=$((tries - 1))
-		[ $tries -gt 0 ] || break
-		sleep 0.1
-	done
-	diff "$golden" "$work/screen"
+	comes is_seen || diff "$golden" "$work/screen"
+}
+is_seen()
+{
+	seen >"$work/screen"
+	cmp -s "$golden" "$work/screen"
 }
 
 starts 80 24 tundra
@@ -227,10 +226,7 @@ shows before-slow >/dev/null
 terminal pipe-pane "cat >'$work/sent'"
 keys Right
 shows slow >/dev/null
-for try in $(seq 200); do
-	[ ! -s "$work/sent" ] || break
-	sleep 0.1
-done
+comes test -s "$work/sent"
 sleep 0.3 # for the rest of it
 terminal pipe-pane
 ok 'over a slow line: only what has changed is sent' sh -c '[ -s "$1" ] && [ "$(wc -c <"$1")" -lt 900 ] ||
@@ -257,11 +253,7 @@ ok 'with --undone it is all there' shows undone-end
 keys C-c
 ended_by_key()
 {
-	for try in $(seq 200); do
-		terminal capture-pane -p | grep "^left with" && return
-		sleep 0.3
-	done
-	return 1
+	terminal capture-pane -p | grep "^left with"
 }
-ok 'ended by ^C' ended_by_key
+ok 'ended by ^C' comes ended_by_key
 finish

@@ -32,6 +32,13 @@ terminal()
 }
 trap 'terminal kill-server 2>/dev/null; rm -rf "$work"' EXIT
 
+# Whether the command has ended; then the screen is whole.
+has_left()
+{
+	terminal capture-pane $capture 2>/dev/null | awk -f "$abs_top_srcdir/tests/cli/painted.awk" >"$work/screen"
+	grep -q 'left with' "$work/screen"
+}
+
 # shown COLUMNS NAME CAPTURE WORD...: the screen after the command is that one.
 shown()
 {
@@ -47,14 +54,7 @@ END
 	terminal kill-server 2>/dev/null
 	servers=$((servers + 1))
 	terminal new-session -d -x "$wide" -y 24 sh "$work/starts.sh"
-	tries=300 # half a minute, for a busy machine
-	while [ $tries -gt 0 ]; do
-		terminal capture-pane $capture 2>/dev/null |
-			awk -f "$abs_top_srcdir/tests/cli/painted.awk" >"$work/screen"
-		! grep -q 'left with' "$work/screen" || break
-		tries=$((tries - 1))
-		sleep 0.1
-	done
+	comes has_left
 	[ -z "${BLESS:-}" ] || cp "$work/screen" "$golden"
 	diff "$golden" "$work/screen"
 }

@@ -130,7 +130,7 @@ for mode in turn round; do
 	"$STONEPOST" seat marsh-$mode ann vacant --now @$begin >/dev/null
 	"$STONEPOST" seat marsh-$mode ben vacant --now @$begin >"$work/out"
 	# shellcheck disable=SC2086 # a list of words
-	timeout 60 $limit "$STONEPOST" adjudicate --now @$((begin + 86400)) marsh-$mode >"$work/out"
+	within 60 $limit "$STONEPOST" adjudicate --now @$((begin + 86400)) marsh-$mode >"$work/out"
 	ok "a game of vacant seats waits, mode $mode" fits "$work/out" \
 		"^marsh-$mode: 0 steps, round 1, all seats are vacant, so the game waits, 0 letters"
 	ok '... also when it is forced' gives 0 '^marsh-.*: 0 steps, round 1, all seats are vacant' '' \

@@ -26,7 +26,7 @@ ok 'a letter with the code' writes 'Rosa R. <rosa@example.org>' "join tundra $co
 ok '... is answered by one question' to rosa@example.org 'Do you want this seat\?'
 ok '... that names game and seat' to rosa "We hold seat \"red\" of game \"tundra\" for you"
 ok '... the name in From' to rosa 'you would be called Rosa R\.'
-ok '... and the commitment' to rosa "$(printf %s $seed | openssl dgst -sha256 -r | sed 's/ .*//; s/.\{40\}/& /')"
+ok '... and the commitment' to rosa "$(printf %s $seed | sha256sum | sed 's/ .*//; s/.\{40\}/& /')"
 ok '... from the null sender' holds "SELECT sender FROM outbox ORDER BY id DESC LIMIT 1" ''
 ok '... and to nobody else' quiet ann@example.org
 ok '... the code is not repeated' sh -c '! grep -q "$1" "$2"/new/*' sh "$code" "$box"

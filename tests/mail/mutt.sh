@@ -48,7 +48,7 @@ answers()
 	mkdir -p "$work/mail/new" "$work/mail/cur" "$work/mail/tmp"
 	tr -d '\r' <"$work/ben" >"$work/mail/new/1.test"
 	printf '%s\n' "$2" >"$work/words"
-	WORDS=$work/words WHERE=$1 TERM=vt100 timeout 20 script -qec \
+	WORDS=$work/words WHERE=$1 TERM=vt100 timeout 600 script -qec \
 		"mutt -n -F '$work/muttrc' -e 'push <first-entry><reply><send-message><exit>'" /dev/null \
 		</dev/null >"$work/screen" 2>&1
 	[ -s "$work/sent" ] || {

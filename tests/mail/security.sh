@@ -129,7 +129,7 @@ print({"long": head + "\n" + "x\n" * 4000000, "fields": head + "X: y\n" * 200000
     "orders": head + "\n#STONEPOST tundra ann round 1\n" + "plan hut\n" * 90000 + "#END\n",
     "references": head + "References: " + "<a@b> " * 150000 + "\n\n"}[sys.argv[1]], end="")
 PY
-	timeout 120 "$STONEPOST" receive --now @$now <"$work/mail" >"$work/out" 2>"$work/err"
+	within 120 "$STONEPOST" receive --now @$now <"$work/mail" >"$work/out" 2>"$work/err"
 	status=$?
 	ended 0 '' ''
 }
