@@ -2,11 +2,12 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# Runs test programs in the build folder, as `make check` does, by Perl's TAP::Harness: as many at once as
-# make's -j says, each with its output in NAME.log. Shows of each point that failed where it stands, what it
-# printed, the seed of its program if that has one, and how to run the program alone; then what was skipped, the
-# dearest programs (all of them with COSTS=1 in the environment) by processor time and, in the last line, "N passed, N failed". A program that fails without
-# a failed point, dies, or runs another number of points than it planned counts as one failure.
+# Runs test programs in the build folder with Perl's TAP::Harness, as many at once as make's -j says, each
+# with its output in NAME.log. For each failed point it prints the file and line, the output, the seed if
+# the program has one, and the command that runs the program alone; then the skipped points and the programs
+# that cost the most processor time (with COSTS=1 in the environment, all of them). The last line is
+# "N passed, N failed". A program that fails without a failed point, dies, or runs another number of points
+# than it planned counts as one failure.
 #
 #	perl tests/harness.pl SOURCE TEST...
 use strict;

@@ -234,7 +234,7 @@ check_lang(const struct cli *cli, struct err *e)
 	if (lang != NULL && form_wanted(cli) == FORM_JSON)
 		return err_set(e, ERR_USAGE, "'--lang' goes with '--html' or '--svg': an archive has no language");
 	if (lang != NULL && lang_find(lang) == NULL)
-		return err_set(e, ERR_USAGE, "'--lang %s': there is no such language here: %s", lang,
+		return err_set(e, ERR_USAGE, "'--lang %s': there is no language of this name here: %s", lang,
 		    lang_codes(cli->arena));
 	return 0;
 }

@@ -227,11 +227,11 @@ orders_behind(const struct replay *r, const struct event_row *step, const char *
 {
 	const struct archive_order *order;
 
-	*why = "No orders are behind this.";
+	*why = "No orders led to this.";
 	if (step == NULL || step->order_id < 1 || (size_t)step->order_id > r->archive->orders)
 		return NULL;
 	order = &r->archive->order[step->order_id - 1];
-	*why = "The orders behind this are secret as long as they can still count.";
+	*why = "The orders that led to this are secret as long as they can still count.";
 	return order->body != NULL ? order : NULL;
 }
 
@@ -319,7 +319,7 @@ replay_keys(struct arena *a, struct pile *out)
 		"home, <          to the beginning     end, >            to the end",
 		"g                to a round           e                 to an event",
 		"",
-		"o   the orders behind the decision, where they may be known",
+		"o   the orders that led to the decision, where they may be known",
 		"b   the whole board, where the screen is small",
 		"c   cards, buildings and scores",
 		"l   the round so far, in words",

@@ -45,7 +45,7 @@ struct replay_screen {
 struct replay_screen
 replay_compose(struct replay *r, struct arena *a, int rows, int columns);
 
-// Longer texts, as lines: what may be known of the orders behind the current step; the board; the log of
+// Longer texts, as lines: what may be known of the orders that led to the current step; the board; the log of
 // the round so far; cards and scores; the keys.
 void
 replay_orders(const struct replay *r, struct arena *a, struct pile *out);

@@ -168,7 +168,7 @@ go_to_round(struct screen *s)
 	else if (playback_round(&r->playback, round, &first, &last))
 		r->at = first;
 	else
-		s->note = " there is no such round";
+		s->note = " this round does not exist";
 }
 
 static void
@@ -180,7 +180,7 @@ go_to_event(struct screen *s)
 	if (number == 0)
 		r->at = 0;
 	else if (number > 0 && !playback_number(&r->playback, number, &r->at))
-		s->note = " there is no such event here";
+		s->note = " this event is not in the log";
 }
 
 static void
@@ -199,7 +199,7 @@ show_orders(struct screen *s)
 	struct pile text = { 0 };
 
 	replay_orders(s->replay, &s->work, &text);
-	read_text(s, " The orders behind this decision", &text);
+	read_text(s, " The orders that led to this decision", &text);
 }
 
 static void

@@ -205,7 +205,7 @@ read_stream(struct settings *s, struct arena *arena, const char *path, FILE *f, 
 		    "settings '%s', line %d: it is too long: %d bytes go into one", path,
 		    source.long_line, INI_MAX_LINE - 1);
 	if (source.behind > 0 && (line == 0 || source.behind <= line))
-		return err_set(e, ERR_CONFIG, "settings '%s', line %d: what stands behind the ']' has no effect: give it a line of its own",
+		return err_set(e, ERR_CONFIG, "settings '%s', line %d: text after the ']' has no effect: give it a line of its own",
 		    path, source.behind);
 	if (source.open > 0 && source.open <= line)
 		return err_set(e, ERR_CONFIG, "settings '%s', line %d: a ']' is missing at the end of the section's name: write it as [mail]",

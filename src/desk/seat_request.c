@@ -336,8 +336,8 @@ carry_resign(struct carrying *c, struct err *e)
 		    c, say(c->r->in, MSG("you have resigned from this game already")));
 		return 0;
 	}
-	carry_done(c, say(c->r->in, MSG("You have resigned. Your seat is vacant, and the "
-	                                   "others and the game master are told.")));
+	carry_done(c, say(c->r->in, MSG("You have resigned. Your seat is vacant. The others and "
+	                                   "the game master know.")));
 	return seat_resign(c->r->j, c->t, c->seat, "player", e) != 0 ? -1 : look_again(c, e);
 }
 

@@ -14,7 +14,7 @@
 	X(NO_ROLL, "R3.3", MESSAGE("no dice are wanted now")) \
 	X(BAD_FACES, "R3.3", MESSAGE("a die shows 1 to 6")) \
 	X(GAME_OVER, "R7", MESSAGE("the game is over")) \
-	X(NO_SUCH_PLACE, "R1", MESSAGE("there is no such place in this game")) \
+	X(NO_SUCH_PLACE, "R1", MESSAGE("this game has no such place")) \
 	X(SPACE_EMPTY, "R2.4", MESSAGE("no card lies there")) \
 	X(PILE_EMPTY, "R2.4", MESSAGE("no tile is left there")) \
 	X(ALREADY_THERE, "R2.3", MESSAGE("you have people there already this round")) \

@@ -150,7 +150,7 @@ wrong 78 "line 1: 'from' is in no section" 'did you mean that in \[mail\]\?' 'fr
 wrong 78 'line 2: not of the form' "'name = value'" '[mail]\nfrom gm@example.org\n'
 wrong 78 "setting 'from' in \[mail\]" "the address 'gm at example.org' has a blank" '[mail]\nfrom = gm at example.org\n'
 wrong 78 "setting 'downtime' in \[stonepost\] is a span" "such as 6h, or none, not 'long'" '[stonepost]\ndowntime = long\n'
-wrong 78 "line 1: what stands behind the '\]' has no effect" 'give it a line of its own' '[mail] from = gm@example.org\n'
+wrong 78 "line 1: text after the '\]' has no effect" 'give it a line of its own' '[mail] from = gm@example.org\n'
 wrong 78 "line 2: setting 'database' in \[stonepost\]: '~' means nothing here" 'write the whole path' '[stonepost]\ndatabase = ~/games.db\n'
 wrong 78 "setting 'from' in \[mail\]: the address 'gm example.org' has a blank" 'write it as gm@example.org' '[mail]\nfrom = gm example.org\n'
 wrong 78 "line 4: setting 'from' in \[mail\] is set in line 2 already" 'leave one out' \

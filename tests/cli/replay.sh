@@ -40,7 +40,7 @@ ok 'no control character of a name comes through' sh -c '! grep -q "$2" "$1" && 
 	sh "$work/out" "$(printf '\033')"
 ok '--orders: those behind it, with the line' gives 0 '^>   clay 2$' '' replay tundra --event 7 --orders
 ok '... but not of a round that is not over' gives 0 \
-	'^The orders behind this are secret as long as they can still count\.$' '' \
+	'^The orders that led to this are secret as long as they can still count\.$' '' \
 	replay tundra --orders --event "$(rows "SELECT max(seq) FROM events")"
 sp replay tundra --round 2 --orders
 ok 'a round' ended 0 '^Round 2$' ''

@@ -94,7 +94,7 @@ def drive_keys(browser):
     is_("T: a turn back", state(browser), one)
     browser.key("o")
     opened = state(browser)
-    ok("o: the orders behind the decision", opened["behind"] and opened["open"])
+    ok("o: the orders that led to the decision", opened["behind"] and opened["open"])
     is_("... with the line that was carried out", opened["here"], ["hut | field | toolmaker"])
     browser.key("o")
     while state(browser)["dice"] == 0:

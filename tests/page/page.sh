@@ -54,7 +54,7 @@ ok '... does not take the place of the index' sh -c \
 	'grep -q "<a href=\"index_.html\">" "$1/index.html" && grep -q "<h1>index</h1>" "$1/index_.html"' sh "$pages"
 
 ok 'a language goes with a page alone' gives 64 '' "'--lang' goes with '--html'" export --lang fr tundra
-ok '... and must be there' gives 64 '' "'--lang xx': there is no such language here: en" \
+ok '... and must be there' gives 64 '' "'--lang xx': there is no language of this name here: en" \
 	export --html --lang xx tundra
 ok 'the index can be in French, too' sh -c '"$STONEPOST" export --html --lang fr --all "$1" 2>/dev/null &&
 	grep -q "<html lang=\"fr\">" "$1/index.html"' sh "$work/french"
