@@ -16,6 +16,7 @@ ORDERS = ["tests/orders/mixed"] + ["tests/orders/%s.txt" % name for name in (
 PENS = ["tests/orders/pens.py tests/orders/short_driver tests/orders/%s_pen%s" % (pen, language)
         for language in (".txt", ".de.txt de", ".es.txt es", ".fr.txt fr", ".it.txt it")
         for pen in ("second", "third")]
+LETTERS = ["tests/lang/languages.sh", "tests/mail/golden.sh", "tests/mail/texts.sh"]
 SECOND_RULES = "tests/rules/second_match.py tests/rules/engine_driver 40 rules"
 SECOND_ORDERS = "tests/orders/reading_match.py tests/orders/decide_driver 20 orders"
 
@@ -43,6 +44,19 @@ TESTS = {
     "src/players": units("players analysis decide seats") +
     ["tests/lab/training.sh", "tests/players/decisions.sh", "tests/ports/digests.sh",
      "tests/archive/players.sh", "tests/orders/mixed", "tests/archive/told.sh", "tests/cli/computers.sh"],
+    "src/report": units("""view report_words tell mustache mustache_spec template breaks text say event playback
+                           page menu fingerprint""") +
+    ["tests/cli/report.sh", "tests/cli/show.sh", "tests/cli/log.sh", "tests/cli/replay.sh", "tests/games/files.sh",
+     "tests/mail/page.sh", "tests/page/page.sh", *LETTERS],
+    "src/desk": units("""answers repair question content act limits store short intent orders""") +
+    ["tests/cli/check.sh", "tests/cli/submit.sh", "tests/cli/receive.sh",
+     *["tests/mail/%s.sh" % name for name in """commands requests choices holds corners edges gm heads joining moving rematch
+                                                rights security standby suggested wishes absences""".split()],
+     *LETTERS],
+    "src/post": units("""outbox compose bounces remind reminders gathered limits recipe absence standby press""") +
+    ["tests/cli/adjudicate.sh", "tests/cli/bank.sh", "tests/cli/deadline.sh", "tests/cli/press.sh", "tests/cli/receive.sh",
+     "tests/cli/seat.sh", "tests/cli/rollback.sh", "tests/mail/daily.sh", "tests/mail/settle.sh", "tests/mail/requests.sh",
+     "tests/mail/cut.sh", "tests/mail/sealed.sh", "tests/mail/heads.sh", *LETTERS],
     "src/audit": units("archive audit findings held masked page playback recipe results view") +
     ["tests/archive/told.sh", "tests/cli/export.sh", "tests/cli/archived.sh", "tests/archive/checker.sh",
      "tests/page/page.sh", "tests/cli/replay.sh", "tests/archive/round_trip.sh", "tests/archive/mutations.sh",
