@@ -163,9 +163,9 @@ pot:
 translation: stonepost$(EXEEXT) tests/cli/store$(EXEEXT)
 	@test -f '$(srcdir)/po/$(LANGUAGE).po' || { echo 'give LANGUAGE, as in: make translation LANGUAGE=fr' >&2; exit 64; }
 	@rm -rf 'told-$(LANGUAGE)' && mkdir 'told-$(LANGUAGE)'
-	@for stories in tests/mail/texts tests/lang; do python3 '$(abs_srcdir)/tests/mail/texts.py' '$(abs_builddir)/stonepost' \
-	'$(abs_builddir)/tests/cli/store' '$(abs_srcdir)/'"$$stories" 'told-$(LANGUAGE)' '$(LANGUAGE)' || exit; done
-	@python3 '$(srcdir)/tests/lang/places.py' '$(srcdir)/po/$(LANGUAGE).po' 'told-$(LANGUAGE)'/*.expected
+	@for folder in tests/stories tests/lang; do python3 '$(abs_srcdir)/tests/stories/stories.py' --lang '$(LANGUAGE)' \
+	'$(abs_builddir)/stonepost' '$(abs_builddir)/tests/cli/store' '$(abs_srcdir)/'"$$folder" 'told-$(LANGUAGE)' || exit; done
+	@python3 '$(srcdir)/tests/lang/places.py' '$(srcdir)/po/$(LANGUAGE).po' 'told-$(LANGUAGE)'/*.whole
 
 # The weights of computer players, into the build folder; see src/players/README.md.
 TRAIN_PLAYERS = 4

@@ -275,7 +275,6 @@ shell_tests = \
 	tests/mail/absences.sh \
 	tests/mail/signs.sh \
 	tests/mail/who_wrote.sh \
-	tests/mail/golden.sh \
 	tests/mail/heads.sh \
 	tests/mail/joining.sh \
 	tests/mail/letters.sh \
@@ -305,7 +304,9 @@ shell_tests = \
 	tests/players/decisions.sh \
 	tests/lab/training.sh \
 	tests/ports/digests.sh \
-	tests/rules/runner.sh
+	tests/rules/runner.sh \
+	tests/stories/kinds.sh \
+	tests/stories/stories.sh
 # `make check`.
 quick_tests = $(shell_tests) $(lint_tests) $(order_tests) $(other_tests) $(unit_tests)
 
@@ -360,7 +361,6 @@ heavy_tests = \
 	tests/mail/limits.sh \
 	tests/mail/ok_robot.sh \
 	tests/mail/talk_robot.sh \
-	tests/mail/texts.sh \
 	tests/mail/typed.sh \
 	tests/mail/typed_back.sh \
 	tests/mail/ways.sh \

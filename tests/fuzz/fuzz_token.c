@@ -27,7 +27,7 @@ static struct outbox_row sent;
 static char seat_token[SEATS][TOKEN_SIZE], sent_token[TOKEN_SIZE];
 static struct table table;
 
-// A database with known tokens: those of the letters in tests/mail/golden. The game waits for its
+// A database with known tokens: those of the letters in tests/stories. The game waits for its
 // last seat, so that no position has to be read with it. The file is gone when this returns.
 static void
 prepare(struct arena *arena)

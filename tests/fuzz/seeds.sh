@@ -36,8 +36,8 @@ each()
 }
 
 # Letters, what they came with, and the orders in them.
-flat mail "$tests"/mail/fixtures/*.eml "$tests"/mail/golden/*/*.eml
-flat token "$tests"/mail/golden/*/*.eml
+flat mail "$tests"/mail/fixtures/*.eml "$tests"/stories/*/*.eml
+flat token "$tests"/stories/*/*.eml
 for file in "$seeds"/token/*; do # of these the header
 	sed '/^\r*$/q' "$file" >"$work/head" && mv -f "$work/head" "$file"
 done
@@ -89,7 +89,7 @@ flat quote "$tests"/mail/fixtures/*.text "$tests"/games/four/round-*.txt
 
 # Delivery reports and complaints: the parts of the letters that have them, and the header behind NUL.
 for file in "$tests"/mail/fixtures/bounce.eml "$tests"/mail/fixtures/complaint.eml \
-	"$tests"/mail/golden/bounce/*.eml; do
+	"$tests"/stories/bounce/*.eml; do
 	awk 'tolower($0) ~ /^content-type: *message\/(delivery-status|feedback-report)/ { on = 1; next }
 		tolower($0) ~ /^content-type: *(message\/rfc822|text\/rfc822-headers)/ { printf "%c", 0; on = 1; next }
 		/^--/ { on = 0 }

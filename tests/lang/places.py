@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: MIT
 #
 # places.py PO FILE...: each message in each of its forms, in English and in the language, with the lines of a
-# letter in which it stands. FILEs are what texts.py wrote in that language. Last come those that stand in none.
+# letter in which it stands. FILEs are what stories.py wrote in that language. Last come those that stand in none.
 import pathlib
 import re
 import sys
 
-sys.path.append(str(pathlib.Path(__file__).parent.parent / 'mail'))
+sys.path.append(str(pathlib.Path(__file__).parent.parent / 'stories'))
 from shown import is_shown, plain, unquoted  # noqa: E402
 
 AROUND = 1  # lines shown before and after

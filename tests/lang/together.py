@@ -9,8 +9,8 @@ import pathlib
 import re
 import sys
 
-sys.path.append(str(pathlib.Path(__file__).parent.parent / 'mail'))
-from texts import Story  # noqa: E402
+sys.path.append(str(pathlib.Path(__file__).parent.parent / 'stories'))
+from stories import Story  # noqa: E402
 
 SEATS = {'ann': 'es', 'ben': 'fr', 'cy': 'it', 'dee': 'de'}
 # For each seat, round by round: in its own words, and in English.

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 #
 # untranslated.py FILE...: the lines of letters to players, and of pages, that hold words without an accent, where
-# all that is translated has them (pseudo.awk), and that are nothing of ALLOWED. FILEs are what texts.py wrote.
+# all that is translated has them (pseudo.awk), and that are nothing of ALLOWED. FILEs are what stories.py wrote.
 import re
 import sys
 

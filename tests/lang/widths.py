@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 #
 # widths.py FILE...: lines of letters wider than 77 columns, and lines of a board with a word that is cut. FILEs
-# are what texts.py wrote.
+# are what stories.py wrote.
 import re
 import sys
 

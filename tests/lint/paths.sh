@@ -26,7 +26,7 @@ lost()
 	done
 }
 
-texts='CONTRIBUTING.md README.md SECURITY.md po/README sql/README.md src/README.md tests/README.md'
+texts='CONTRIBUTING.md README.md SECURITY.md po/README sql/README.md src/README.md tests/README.md tests/claims.md tests/stories/README.md'
 ok 'paths were found' test "$(named $texts | wc -l)" -ge 100
 none 'every path that they name is there' lost $texts
 printf 'See `desk/door.c`, src/orders/lexicon_more.c and tests/mail.\n' >"$work/text"

@@ -9,7 +9,7 @@ import re
 import sys
 
 root = pathlib.Path(sys.argv[1])
-PAGES = ["README.md", "CONTRIBUTING.md", "NEWS", "SECURITY.md", "tests/README.md", "src/README.md", "sql/README.md",
+PAGES = ["README.md", "CONTRIBUTING.md", "NEWS", "SECURITY.md", "tests/README.md", "tests/claims.md", "tests/stories/README.md", "src/README.md", "sql/README.md",
          "packaging/README.md"]
 
 

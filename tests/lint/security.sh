@@ -16,14 +16,14 @@ none '... each once' uniq -d "$work/claims"
 while read -r claim; do
 	ok "$claim has its test" grep -qx "$claim" "$work/points"
 done <"$work/claims"
-# The table of tests/README.md.
-sed -n 's/^| *\([a-z]* [0-9][0-9]*\) *| `\([^`]*\)`.*/\1 \2/p' tests/README.md >"$work/table"
+# The table of tests/claims.md.
+sed -n 's/^| *\([a-z]* [0-9][0-9]*\) *| `\([^`]*\)`.*/\1 \2/p' tests/claims.md >"$work/table"
 while read -r who number file; do
 	ok "the table is right about $who $number" grep -qE "^	?(ok|none) ['\"]$who $number:" "$file"
 done <"$work/table"
 cut -d' ' -f1-2 "$work/table" | sort >"$work/rows"
 none 'all claims are in it' comm -3 "$work/claims" "$work/rows"
-grep '^| [a-z]* [0-9]' tests/README.md | grep -o '`tests/[^`]*`' | tr -d '`' | sort -u >"$work/named"
+grep '^| [a-z]* [0-9]' tests/claims.md | grep -o '`tests/[^`]*`' | tr -d '`' | sort -u >"$work/named"
 while read -r file; do
 	ok "$file is there" test -e "$file"
 done <"$work/named"

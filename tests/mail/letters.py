@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 #
 # usage: letters.py table FOLDER       a table of lines and bytes of each kind of letter below FOLDER
-#        letters.py check FOLDER       what is wrong with the letters, a line each; nothing if all are fine
+#        letters.py check FOLDER...    what is wrong with the letters, a line each; nothing if all are fine
 #        letters.py spam FOLDER        letters to which SpamAssassin's local tests give more than half a point
 import colorsys
 import email
@@ -41,7 +41,7 @@ def letters(folder):
 
 
 def ours(folder):
-    return [path for path in letters(folder) if path.parent.name == 'expected']
+    return [path for path in letters(folder) if path.parent.name == 'sent']
 
 
 def parts(path):
@@ -286,7 +286,7 @@ def spam(folder):
 
 if __name__ == '__main__':
     if sys.argv[1] == 'check':
-        for letter in ours(sys.argv[2]):
+        for letter in [letter for folder in sys.argv[2:] for letter in ours(folder)]:
             for fault in faults(letter):
                 print(f'{letter.parent.parent.name}/{letter.name}: {fault}')
     else:

@@ -2,23 +2,32 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# All golden letters, of every kind: valid by Python's strict policy, lines and headers of a width that every program
-# shows, HTML without anything from outside, a usual round's report within sixty lines, an answer within twenty, and
-# nothing that SpamAssassin's local tests take for spam.
+# Letters of usual kinds, as stories send them: valid by Python's strict policy, lines and headers of a width that
+# every program shows, HTML without anything from outside, a usual round's report within sixty lines, an answer within
+# twenty, and nothing that SpamAssassin's local tests take for spam.
 . "$abs_top_srcdir/tests/cli/lib.sh"
-golden=$abs_top_srcdir/tests/mail/golden
+STONEPOST=$abs_top_builddir/tests/mail/saltless
+export STONEPOST
+told=$work/told
 letters=$abs_top_srcdir/tests/mail/letters.py
 
 # bad FILE WORD: that a letter with this change of a good one is found.
 bad()
 {
 	rm -rf "$work/bad"
-	mkdir -p "$work/bad/story/expected"
-	sed "$1" "$golden"/last-letter/expected/*.final.ann.eml >"$work/bad/story/expected/1.report.eml"
+	mkdir -p "$work/bad/story/sent"
+	sed "$1" "$told"/last-letter/sent/*.final.ann.eml >"$work/bad/story/sent/1.report.eml"
 	"$python" "$letters" check "$work/bad" | grep -q "$2"
 }
 
-none 'nothing is wrong with any letter' "$python" "$letters" check "$golden"
+# told NAME...: these stories.
+told()
+{
+	"$python" "$abs_top_srcdir/tests/stories/stories.py" "$STONEPOST" "$store" "$abs_top_srcdir/tests/stories" "$told" "$@"
+}
+
+ok 'letters of six stories' told calendar joining last-letter normal-round reminder rollback
+none 'nothing is wrong with any letter' "$python" "$letters" check "$told"
 ok 'a line that is too wide is found' bad 's/^Hello Ann,/& this is a line that is far too wide for the columns that a letter has, is it not?/' \
 	'line of'
 ok 'a header that is too wide is found' bad 's/^From: The game master/& whose name is so long that the header is not shown by all/' 'header of'
@@ -37,8 +46,8 @@ ok 'a second sheet is found' bad 's|<h1 |<style></style><h1 |' '2 sheets'
 broken()
 {
 	rm -rf "$work/bad"
-	mkdir -p "$work/bad/story/expected"
-	sed "$1" "$golden"/calendar/expected/04-*.answer.ann.eml >"$work/bad/story/expected/1.answer.eml"
+	mkdir -p "$work/bad/story/sent"
+	sed "$1" "$told"/calendar/sent/002-*.answer.ann.eml >"$work/bad/story/sent/1.answer.eml"
 	"$python" "$letters" check "$work/bad" | grep -q "$2"
 }
 ok 'a deadline without its end is found' broken '/^END:VCALENDAR/d' 'not of one event'
@@ -55,9 +64,9 @@ ok 'a deadline that is canceled as if it were another is found' broken 's/^DTSTA
 long()
 {
 	rm -rf "$work/bad"
-	mkdir -p "$work/bad/story/expected"
+	mkdir -p "$work/bad/story/sent"
 	awk -v lines="$1" '{ print } /^Plazo: / { while (lines-- > 0) print "x" }' \
-		"$golden"/calendar/expected/11-*.answer.ann.eml >"$work/bad/story/expected/1.answer.eml"
+		"$told"/calendar/sent/*-3-1.answer.ann.eml >"$work/bad/story/sent/1.answer.eml"
 	"$python" "$letters" check "$work/bad"
 }
 none 'an answer of twenty lines is fine' long 12
@@ -74,16 +83,16 @@ ok 'a report that is too long is found' bad 's/^Hello Ann,/&\
 &\
 &\
 &/' 'a report of'
-"$python" "$letters" table "$golden" | sed 's/^/# /'
+"$python" "$letters" table "$told" | sed 's/^/# /'
 if command -v spamassassin >/dev/null 2>&1; then
-	mkdir -p "$work/few/story/expected"
+	mkdir -p "$work/few/story/sent"
 	if [ "$(amount few all)" = all ]; then
-		few=$golden
+		few=$told
 	else
 		few=$work/few
-		cp "$golden"/joining/expected/05-confirm* "$golden"/last-letter/expected/16* \
-			"$golden"/normal-round/expected/*report.ann* "$golden"/normal-round/expected/*answer.ben* \
-			"$golden"/reminder/expected/*reminder* "$golden"/rollback/expected/*rollback-5* "$work/few/story/expected"
+		cp "$told"/joining/sent/*-confirm* "$told"/last-letter/sent/*.final.* \
+			"$told"/normal-round/sent/*report.ann* "$told"/normal-round/sent/*answer.ben* \
+			"$told"/reminder/sent/*reminder* "$told"/rollback/sent/*rollback-5* "$work/few/story/sent"
 	fi
 	none 'none is half a point of spam' "$python" "$letters" spam "$few"
 else

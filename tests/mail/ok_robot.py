@@ -21,7 +21,8 @@ import sqlite3
 import subprocess
 import sys
 
-import offers
+sys.path.append(os.path.join(os.path.dirname(__file__), '..', 'stories'))
+import offers  # pylint: disable=wrong-import-position  # noqa: E402
 
 BEGIN, MINUTE, HOUR = 1798790400, 60, 3600
 STEP = 80 * MINUTE  # at most 18 letters a day of each player, so that no answer is gathered

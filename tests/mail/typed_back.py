@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# typed_back.py SOURCE STONEPOST WORK LANGUAGE FILE: replies that letters in a language teach. FILE is what texts.py wrote;
+# typed_back.py SOURCE STONEPOST WORK LANGUAGE FILE: replies that letters in a language teach. FILE is what stories.py wrote;
 # what stands there in quotation marks, and begins with an order word, is sent exactly so, and once more with the marks, each
 # to a fresh game. Prints what was read otherwise, a line each, and at the end "N sent".
 import os

@@ -16,7 +16,7 @@ ORDERS = ["tests/orders/mixed"] + ["tests/orders/%s.txt" % name for name in (
 PENS = ["tests/orders/pens.py tests/orders/short_driver tests/orders/%s_pen%s" % (pen, language)
         for language in (".txt", ".de.txt de", ".es.txt es", ".fr.txt fr", ".it.txt it")
         for pen in ("second", "third")]
-LETTERS = ["tests/lang/languages.sh", "tests/mail/golden.sh", "tests/mail/texts.sh"]
+LETTERS = ["tests/stories/kinds.sh", "tests/stories/stories.sh"]
 SECOND_RULES = "tests/rules/second_match.py tests/rules/engine_driver 40 rules"
 SECOND_ORDERS = "tests/orders/reading_match.py tests/orders/decide_driver 20 orders"
 
@@ -37,7 +37,7 @@ TESTS = {
                            findings random""") +
     [*ORDERS, *PENS, "tests/ports/digests.sh", SECOND_ORDERS, "tests/cli/check.sh",
      "tests/cli/orders.sh", "tests/mail/letters.sh", "tests/mail/links.sh", "tests/mail/choices.sh",
-     "tests/mail/golden.sh"],
+     "tests/stories/stories.sh"],
     "src/fair": units("draw hash seed token setup audit recipe secrets secret log") +
     ["tests/rules/rules_test", "tests/ports/digests.sh", "tests/fair/vectors.sh", "tests/archive/checker.sh",
      "tests/archive/mutations.sh"],

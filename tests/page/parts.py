@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 #
 # parts.py FOLDER LETTER...: the HTML part of each letter (a mail with LF or CRLF) as FOLDER/NAME.html and its text
-# as FOLDER/NAME.txt. NAME is the story's, of golden letters, and the file's.
+# as FOLDER/NAME.txt. NAME is the story's, of letters in stories, and the file's.
 import email
 import email.policy
 import os
@@ -12,7 +12,7 @@ folder, letters = sys.argv[1], sys.argv[2:]
 for path in letters:
     with open(path, "rb") as f:
         mail = email.message_from_binary_file(f, policy=email.policy.default)
-    story = path.split(os.sep)[-3] + "." if "expected" in path else ""
+    story = path.split(os.sep)[-3] + "." if "sent" in path else ""
     name = os.path.join(folder, story + os.path.basename(path).removesuffix(".eml"))
     for kind, ending in (("html", ".html"), ("plain", ".txt")):
         part = mail.get_body((kind,))
