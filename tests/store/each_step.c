@@ -11,9 +11,9 @@
 // FOLDER/kept.db is copied to FOLDER/games.db each time, if it is there, and FOLDER/maildir.kept to
 // FOLDER/maildir; FOLDER/letter is the standard input;
 // FOLDER/state has the queries, one a line, whose rows are the state; FOLDER/damages what damages
-// it. SHARE: one of so many is tried, another each day. A command that fails has changed nothing (whole), or what it has
-// done stays and the same command again does the rest (parts). What is not so is printed, and
-// "steps TRIED STATUS same|changed" at the end: what the command does undisturbed.
+// it. SHARE: one of that many is tried; PART in the environment, a number, selects others. A command that fails has
+// changed nothing (whole), or what it has done stays and the same command again does the rest (parts). Violations are
+// printed, and "steps TRIED STATUS same|changed" at the end: what the command does undisturbed.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -22,6 +22,7 @@
 #include <sqlite3.h>
 #include <stdarg.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 
 // The program itself, under another name.
 int
@@ -135,7 +136,7 @@ struct state {
 	char *row[ROWS];
 };
 
-static const char *folder, *trying;
+static const char *folder;
 static char *state_queries[32], *damages[1000];
 static char letter[8192];
 static int report, errors;
@@ -376,7 +377,6 @@ attempt_damaged(char **words, const char *damage)
 	    sqlite3_exec(db, damage, NULL, NULL, NULL) != SQLITE_OK)
 		give_up("%s: %s", damage, sqlite3_errmsg(db));
 	(void)sqlite3_close(db);
-	trying = damage;
 	read_state(&before);
 	int status = play(words, letter, 0);
 	if (status < 0 || status > ERR_CONFIG)
@@ -385,7 +385,6 @@ attempt_damaged(char **words, const char *damage)
 	bool answers = strcmp(words[0], "submit") == 0; // on its standard output
 	if (status != 0 && !answers && !said() && (row = difference(&after, &before)) != NULL)
 		(void)dprintf(report, "%s: said nothing, ended with %d and changed %.120s\n", damage, status, row);
-	trying = NULL;
 }
 
 // Reads the lines of a file; a NULL follows them.
@@ -408,15 +407,6 @@ read_lines(const char *name, char **lines, int most)
 	lines[count] = NULL;
 }
 
-// The program crashed.
-static void
-tell_crash(int signal_number)
-{
-	(void)dprintf(report, "%s: crashed with signal %d\n", trying == NULL ? "undamaged" : trying,
-	    signal_number);
-	_exit(1);
-}
-
 // The program's outputs go to files.
 static void
 take_outputs(void)
@@ -429,22 +419,40 @@ take_outputs(void)
 		_exit(1);
 }
 
+// Tries a step, or a damage, in a process of its own: a crash is reported, and the next one is tried.
+static void
+attempt_apart(enum kind kind, char **words, long at)
+{
+	int status = 0;
+	pid_t child = fork();
+
+	if (child == 0) {
+		if (kind == DAMAGED)
+			attempt_damaged(words, damages[at]);
+		else
+			attempt(kind, words, at);
+		exit(0);
+	}
+	if (child < 0 || waitpid(child, &status, 0) != child)
+		give_up("cannot fork");
+	if (status != 0)
+		(void)dprintf(report, "%s %ld: crashed with wait status %d\n", kind == DAMAGED ? damages[at] : "step", at, status);
+}
+
 // Tries all or some steps, or damages; returns how many.
 static long
 attempt_all(enum kind kind, long share, long count, char **words)
 {
-	long day = (long)(time(NULL) / 86400), tried = 0;
+	const char *part = getenv("PART");
+	long from = part == NULL ? 0 : strtol(part, NULL, 10), first = kind == DAMAGED ? 0 : 1, tried = 0;
 	struct stat st = { 0 };
 
-	(void)stat(letter, &st); // different damages for different letters
-	for (long at = 1; kind != DAMAGED && at <= count; at++)
-		if ((at + day) % share == 0) {
-			attempt(kind, words, at);
-			tried++;
-		}
-	for (long at = 0; kind == DAMAGED && damages[at] != NULL; at++)
-		if ((at + day + (long)st.st_size + (long)strlen(words[0])) % share == 0) {
-			attempt_damaged(words, damages[at]);
+	(void)stat(letter, &st);
+	if (kind == DAMAGED) // different damages for different letters
+		from += (long)st.st_size + (long)strlen(words[0]);
+	for (long at = first; kind == DAMAGED ? damages[at] != NULL : at <= count; at++)
+		if ((at + from) % share == 0) {
+			attempt_apart(kind, words, at);
 			tried++;
 		}
 	return tried;
@@ -466,8 +474,6 @@ main(int argc, char **argv)
 	if (kind == DAMAGED)
 		read_lines("damages", damages, 1000);
 	(void)snprintf(letter, sizeof letter, "%s", within("letter"));
-	(void)signal(SIGSEGV, tell_crash);
-	(void)signal(SIGABRT, tell_crash);
 	long share = strtol(argv[3], NULL, 10);
 	char **words = argv + 4;
 	restore();
