@@ -115,6 +115,11 @@ harness = tests/harness.pl
 check-all:
 	$(MAKE) $(AM_MAKEFLAGS) check TESTS='$(all_tests)' TEST_SIZE=all
 TEST_SIZE = quick
+# What chance decides, by the clock's seed, and all statements and damages, of which the other targets try a share.
+long_tests = tests/fuzz/once.sh tests/store/damaged.sh tests/store/refusing.sh tests/torture/short.sh
+check-long:
+	@seed=$${SEED:-$$(date +%s)}; echo "seed $$seed: make check-long SEED=$$seed repeats this"; \
+	SEED=$$seed SHARE=$${SHARE:-1} $(MAKE) $(AM_MAKEFLAGS) check TESTS='$(long_tests)' TEST_SIZE=all
 # The README's commands on new minimal systems, which are made in FRESH; needs root and mmdebstrap.
 # WORDS='demo check check-all' and SYSTEMS='trixie:user' change what is tried.
 fresh_scripts = tests/fresh/fresh.sh tests/fresh/inside.sh
@@ -268,7 +273,7 @@ bench-club: stonepost
 bench-growth: stonepost $(bench_tools)
 	/usr/bin/python3 '$(abs_srcdir)/tests/bench/growth.py' ./stonepost tests/bench bench-growth.json $(GAMES)
 
-# About ten minutes, and some hours. TRIALS='T1 T3' does only these; SEED repeats one.
+# About ten minutes, and some hours. TRIALS='T1 T3' does only these; SEED=2 changes what chance decides.
 torture_run = $(with_servers) /usr/bin/python3 '$(abs_srcdir)/tests/torture/torture.py' \
 	--tools tests/torture --saltless tests/mail/saltless --figures torture.json $${SEED:+--seed $$SEED}
 torture: stonepost tests/mail/saltless tests/torture/faults.so
@@ -343,5 +348,5 @@ lint:
 	@$(SHELL) '$(srcdir)'/$(lengths) '$(srcdir)'
 
 .PHONY: analysis-figures analyze bench bench-club bench-daily bench-engine-profile bench-growth bench-receive bench-verify check-archive check-growth \
-	check-32-bit check-all check-big-endian check-checker check-fresh check-fresh-package check-i386 check-mutations check-page coverage fuzz keep lint match messages mutate pictures pot sanitize servers torture torture-bite train train-net translation \
+	check-32-bit check-all check-big-endian check-checker check-fresh check-fresh-package check-i386 check-long check-mutations check-page coverage fuzz keep lint match messages mutate pictures pot sanitize servers torture torture-bite train train-net translation \
 	torture-long

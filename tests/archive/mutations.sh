@@ -17,7 +17,7 @@ for game in pond creek delta lake; do
 	tied=
 	[ $game != lake ] || tied='--beacon 1h --word ben=otter --word ann=beaver'
 	# shellcheck disable=SC2086 # a list of words
-	"$STONEPOST" new --mode turn $game ann ben --start ann $tied --now @$begin >/dev/null || exit 1
+	"$STONEPOST" new --mode turn $game ann ben --start ann --seed $seed $tied --now @$begin >/dev/null || exit 1
 	[ -z "$tied" ] || "$STONEPOST" beacon lake '3 17 21' --now @$((begin + 3600)) >/dev/null || exit 1
 	for seat in ann ben; do
 		printf '#STONEPOST %s %s round 1\nplan clay 2 | tool maker\nhunt rest\ntools auto\npick 6 5 4 3 2 1\n#END\n' \

@@ -48,7 +48,7 @@ rmdir "$db"
 ok 'empty' all 66 "database '$db' is empty: run 'stonepost init' first"
 yes 'Dear diary' | head -n 5000 >"$db"
 ok 'some text' all 65 "'$db'.* (is no|is not a) database"
-head -c 100000 /dev/urandom >"$db"
+noise 100000 >"$db"
 ok 'any bytes' all 65 "'$db'.* (is no|is not a) database"
 rm -f "$db"
 "$store" write "$db" 'CREATE TABLE songs (title TEXT); PRAGMA application_id = 77'
@@ -155,7 +155,7 @@ restore
 truncate -s -100 "$db"
 ok 'cut short after it was read' all 65 "'$db' .*cut short"
 restore
-dd if=/dev/urandom of="$db" bs=4096 seek=3 count=12 conv=notrunc 2>/dev/null
+noise $((12 * 4096)) | dd of="$db" bs=4096 seek=3 conv=notrunc 2>/dev/null
 sp show tundra
 ok 'pages of it overwritten' ended 65 '' "'$db' is damaged|'$db'"
 restore
@@ -296,7 +296,7 @@ rm "$conf"
 mkdir "$conf"
 ok 'settings: a folder' refuses 78 "cannot read settings '$conf': Is a directory" list
 rmdir "$conf"
-head -c 10000 /dev/urandom >"$conf"
+noise 10000 >"$conf"
 ok 'settings: any bytes' refuses 78 "settings '$conf', line [0-9]+: " list
 settings '; nothing' '' '# at all'
 ok 'settings: comments only' gives 0 '^tundra' '' list

@@ -24,6 +24,13 @@ sp()
 	status=$?
 }
 
+# noise SIZE: bytes by chance, the same each time.
+noise()
+{
+	"$python" -c 'import random, sys
+sys.stdout.buffer.write(random.Random(1).randbytes(int(sys.argv[1])))' "$1"
+}
+
 # rested: as if no player had been answered before, but for talk.
 rested()
 {

@@ -43,7 +43,7 @@ ok '... from standard input' sh -c '"$STONEPOST" submit - <"$1" 2>"$2"
 : >"$work/empty"
 ok 'an empty file' rejects "no orders were found here: put them between a line \"#STONEPOST" \
 	"$work/empty"
-head -c 1000000 /dev/urandom >"$work/binary"
+noise 1000000 >"$work/binary"
 ok 'a file of any bytes' rejects 'no orders were found here' "$work/binary"
 {
 	printf '#STONEPOST tundra ann round 1\nplan \377\376\000\001 hut\nfi\000nal\n#END\n'
