@@ -257,7 +257,7 @@ farewell_due(struct cli *cli, struct judge *j, struct err *e)
 	if (farewells_agreed(j->store, &ids, e) != 0)
 		return -1;
 	for (size_t i = 0; i < ids.count; i++) {
-		if (persons_get(j->store, ids.at[i], &who, e) != 0)
+		if (persons_lookup(j->store, ids.at[i], &who, e) != 0)
 			return -1;
 		if (who.id == 0)
 			continue; // another process has forgotten this person

@@ -397,7 +397,7 @@ load_offer(struct reading *r, struct part *p, bool *settled, struct err *e)
 	const struct offer_row *o = &p->asked.offer;
 
 	p->asked.game = "standby";
-	if (o->game_id != 0) {
+	if (o->kind != OFFER_STANDBY) {
 		p->table = arena_alloc(r->j->arena, sizeof *p->table);
 		if (table_find_id(r->j, o->game_id, p->table, e) != 0)
 			return -1;

@@ -123,7 +123,7 @@ try_person(struct writer *w, const char *id, const char *token, struct err *e)
 
 	if (w->person != NULL || *end != '\0' || number <= 0)
 		return 0;
-	if (persons_get(w->j->store, number, who, e) != 0)
+	if (persons_lookup(w->j->store, number, who, e) != 0)
 		return -1;
 	if (who->id == 0)
 		return 0;

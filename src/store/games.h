@@ -25,9 +25,11 @@ game_is_past(const struct game_row *game)
 int
 games_insert(struct store *s, struct game_row *g, struct err *e);
 
-// Finds a game by its name, or by its id.
+// Finds a game by its name; by an id that another row holds; by an id that may name no game.
 STORE_GET(games_find, game, (name), const char *name)
-STORE_GET(games_get, game, (id), int64_t id)
+STORE_REFERRED(games_get, game)
+STORE_QUERY(games_lookup, (struct store *s, int64_t id, struct game_row *out, struct err *e),
+    query_row(s, QUERY_games_get, WITH(id), INTO(game, out), e))
 
 // A page of games in the order of their names.
 struct game_page {

@@ -12,8 +12,10 @@
 int
 persons_insert(struct store *s, struct person_row *person, struct err *e);
 
-// Finds a person by id, or by the name used in commands.
-STORE_GET(persons_get, person, (id), int64_t id)
+// Finds a person by an id that another row holds; by an id that may name nobody; by the name used in commands.
+STORE_REFERRED(persons_get, person)
+STORE_QUERY(persons_lookup, (struct store *s, int64_t id, struct person_row *out, struct err *e),
+    query_row(s, QUERY_persons_get, WITH(id), INTO(person, out), e))
 STORE_GET(persons_find, person, (name), const char *name)
 
 // All persons whose letters go to an address, oldest first, then all other persons who also write from it.

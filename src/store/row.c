@@ -8,6 +8,8 @@
 #include <limits.h>
 #include <string.h>
 
+#include "fair/draw.h"
+
 // When a column is written; see rows.h.
 enum column_when { GIVEN, NEW, LIFE };
 
@@ -18,6 +20,7 @@ enum column_kind {
 	KIND_POSITION,
 	KIND_BOOL,
 	KIND_TEXT,
+	KIND_NAME,
 	KIND_MAYBE,
 	KIND_BLOB,
 	KIND_SEED,
@@ -35,6 +38,7 @@ struct column {
 struct columns {
 	const struct column *list;
 	size_t count, size;
+	const char *row; // kind of row
 };
 
 // Expands a list of rows.h; within its scope `this` is the struct.
@@ -45,6 +49,7 @@ struct columns {
 #define COLUMN_POSITION(name) PLAIN(KIND_POSITION, name)
 #define COLUMN_BOOL(name) PLAIN(KIND_BOOL, name)
 #define COLUMN_TEXT(name) PLAIN(KIND_TEXT, name)
+#define COLUMN_NAME(name) PLAIN(KIND_NAME, name)
 #define COLUMN_MAYBE(name) PLAIN(KIND_MAYBE, name)
 #define COLUMN_BLOB(name) PLAIN(KIND_BLOB, name), .size_offset = offsetof(this, name##_size)
 #define COLUMN_SEED(name) PLAIN(KIND_SEED, name)
@@ -57,7 +62,7 @@ struct columns {
 		typedef struct row##_row this; \
 		static const struct column list[] = { LIST##_COLUMNS(COLUMN) }; \
 		static const struct columns columns = { list, sizeof list / sizeof *list, \
-			sizeof(this) }; \
+			sizeof(this), #row }; \
 \
 		return &columns; \
 	}
@@ -67,7 +72,7 @@ static const struct columns *
 number_columns(void)
 {
 	static const struct column list[] = { { .kind = KIND_INT64 } };
-	static const struct columns columns = { list, 1, sizeof(int64_t) };
+	static const struct columns columns = { list, 1, sizeof(int64_t), "number" };
 
 	return &columns;
 }
@@ -76,7 +81,7 @@ static const struct columns *
 text_columns(void)
 {
 	static const struct column list[] = { { .kind = KIND_MAYBE } };
-	static const struct columns columns = { list, 1, sizeof(const char *) };
+	static const struct columns columns = { list, 1, sizeof(const char *), "text" };
 
 	return &columns;
 }
@@ -120,8 +125,14 @@ put_value(struct stmt *q, struct value v)
 	}
 }
 
-// Reads a column of the current row. A word that is not in its list, a number that is too large and a seed
-// of another size mark the row as damaged.
+static bool
+is_name(const char *name, size_t size)
+{
+	return size > 0 && size <= DRAW_NAME_MAX && strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") == size;
+}
+
+// Reads a column of the current row. A word that is not in its list, a number that is too large, a seed
+// of another size and a name that cannot be one mark the row as damaged.
 static void
 column_get(const struct column *c, struct stmt *q, void *member)
 {
@@ -145,6 +156,10 @@ column_get(const struct column *c, struct stmt *q, void *member)
 	case KIND_TEXT:
 	case KIND_MAYBE:
 		*(const char **)member = get_blob(q, a, &size);
+		break;
+	case KIND_NAME:
+		*(const char **)member = get_blob(q, a, &size);
+		stmt_check(q, size > 0 && is_name(*(const char **)member, size));
 		break;
 	case KIND_BLOB:
 		*(const void **)member =
@@ -184,6 +199,7 @@ column_put(const struct column *c, struct stmt *q, const void *member)
 		put_int(q, *(const bool *)member);
 		break;
 	case KIND_TEXT:
+	case KIND_NAME:
 		put_text(q, *(const char *const *)member);
 		break;
 	case KIND_MAYBE:
@@ -218,13 +234,20 @@ put_row(struct stmt *q, struct from row, enum column_when when)
 			column_put(&row.columns->list[i], q, (const char *)row.at + row.columns->list[i].offset);
 }
 
-// Reads the current row; -1 if it is damaged.
+// Reads the current row. If it is damaged, returns -1 and says where: its first column is often its id.
 static int
 get_row(struct stmt *q, struct into row, struct err *e)
 {
-	for (size_t i = 0; i < row.columns->count; i++)
+	for (size_t i = 0; i < row.columns->count; i++) {
 		column_get(&row.columns->list[i], q, (char *)row.at + row.columns->list[i].offset);
-	return q->rc == SQLITE_OK ? 0 : stmt_fault(q, e);
+		if (q->rc != SQLITE_OK)
+			return store_fault(q->store->base->path, q->rc,
+			    arena_printf(q->store->arena, "%s with %s %s: '%s' has a value that cannot be", row.columns->row,
+				sqlite3_column_name(q->handle, 0), (const char *)sqlite3_column_text(q->handle, 0),
+				sqlite3_column_name(q->handle, (int)i)),
+			    e);
+	}
+	return 0;
 }
 
 // Runs the prepared statement; returns the number of changed rows.
@@ -280,8 +303,9 @@ query_change(struct store *s, enum query id, const struct value *with,
 	return changed < 0 ? -1 : 0;
 }
 
-int
-query_row(struct store *s, enum query id, const struct value *with, struct into row, struct err *e)
+// Reads at most one row; returns how many, or -1.
+static int
+read_row(struct store *s, enum query id, const struct value *with, struct into row, struct err *e)
 {
 	struct stmt q;
 
@@ -289,10 +313,27 @@ query_row(struct store *s, enum query id, const struct value *with, struct into 
 	stmt_begin(&q, s, id);
 	put_values(&q, with);
 	int got = stmt_step(&q, e);
-	if (got == 1)
-		got = get_row(&q, row, e);
+	if (got == 1 && get_row(&q, row, e) != 0)
+		got = -1;
 	stmt_end(&q);
 	return got;
+}
+
+int
+query_row(struct store *s, enum query id, const struct value *with, struct into row, struct err *e)
+{
+	return read_row(s, id, with, row, e) < 0 ? -1 : 0;
+}
+
+int
+query_referred(struct store *s, enum query id, int64_t row_id, struct into row, struct err *e)
+{
+	int got = read_row(s, id, WITH(row_id), row, e);
+
+	if (got == 0 && row_id != 0)
+		return store_fault(s->base->path, SQLITE_CORRUPT,
+		    arena_printf(s->arena, "no %s with id %lld, which another row names", row.columns->row, (long long)row_id), e);
+	return got < 0 ? -1 : 0;
 }
 
 int

@@ -104,6 +104,12 @@ query_change(struct store *s, enum query id, const struct value *with,
 int
 query_row(struct store *s, enum query id, const struct value *with, struct into row,
     struct err *e);
+// Reads the row with an id that another row holds; fails with ERR_DATA if it is missing. Of id 0 the result is
+// zeroed.
+int
+query_referred(struct store *s, enum query id, int64_t row_id, struct into row, struct err *e);
+
+// Reads one value.
 int
 query_number(
     struct store *s, enum query id, const struct value *with, int64_t *number, struct err *e);

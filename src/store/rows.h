@@ -11,8 +11,8 @@
 // When the column is written: GIVEN: by the database or by special statements; NEW: when the row is
 // inserted; LIFE: at insertion and whenever the row is saved.
 // Type: INT, INT64, BOOL, BLOB (with name_size), SEED; ID: an id or a time, NULL is 0; POSITION of a seat,
-// NULL is -1; TEXT, where a NULL pointer is stored as ''; MAYBE: a text that can be NULL; WORD(list) of
-// store/words.h. All texts are in the store's arena.
+// NULL is -1; TEXT, where a NULL pointer is stored as ''; MAYBE: a text that can be NULL; NAME: of a-z, 0-9 and
+// '-'; WORD(list) of store/words.h. All texts are in the store's arena.
 #ifndef STORE_ROWS_H
 #define STORE_ROWS_H
 
@@ -27,7 +27,7 @@ enum { GAME_SEED_SIZE = 32 };
 // A game. Queries that return many games leave out the state.
 #define GAME_COLUMNS(X) \
 	X(GIVEN, INT64, id) \
-	X(NEW, TEXT, name) \
+	X(NEW, NAME, name) \
 	X(LIFE, TEXT, title) \
 	X(NEW, WORD(game_mode), mode) \
 	X(LIFE, TEXT, options) \
@@ -117,7 +117,7 @@ enum { GAME_SEED_SIZE = 32 };
 // A person who plays; id is 0 if there is none.
 #define PERSON_COLUMNS(X) \
 	X(GIVEN, INT64, id) \
-	X(NEW, TEXT, name) \
+	X(NEW, NAME, name) \
 	X(LIFE, TEXT, title) \
 	X(NEW, TEXT, address) \
 	X(LIFE, WORD(seat_style), style) \
@@ -167,7 +167,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(GIVEN, INT64, id) \
 	X(NEW, INT64, game_id) \
 	X(NEW, INT, position) \
-	X(NEW, TEXT, name) \
+	X(NEW, NAME, name) \
 	X(LIFE, TEXT, title) \
 	X(NEW, ID, person_id) /* also written by seats_save */ \
 	X(LIFE, TEXT, word) \
@@ -483,13 +483,14 @@ enum { GAME_SEED_SIZE = 32 };
 #define MEMBER_POSITION(name) int name;
 #define MEMBER_BOOL(name) bool name;
 #define MEMBER_TEXT(name) const char *name;
+#define MEMBER_NAME(name) const char *name;
 #define MEMBER_MAYBE(name) const char *name;
 #define MEMBER_BLOB(name) \
 	const void *name; \
 	size_t name##_size;
 #define MEMBER_SEED(name) unsigned char name[GAME_SEED_SIZE];
-#define MEMBER_WORD(list) enum list MEMBER_NAME
-#define MEMBER_NAME(name) name;
+#define MEMBER_WORD(list) enum list MEMBER_LISTED
+#define MEMBER_LISTED(name) name;
 #define MEMBER(when, type, name) MEMBER_##type(name)
 #define ROW_STRUCTS(row, LIST) \
 	struct row##_row { \

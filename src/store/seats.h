@@ -41,8 +41,8 @@ seats_insert(struct store *s, struct seat_row *seat, struct err *e);
 int
 seats_of_game(struct store *s, int64_t game_id, struct seat_rows *list, struct err *e);
 
-// Finds a seat by its id.
-STORE_GET(seats_get, seat, (id), int64_t id)
+// Finds a seat by its id, which another row holds.
+STORE_REFERRED(seats_get, seat)
 
 // The ids of the seats of all persons who write from an address, newest first, in all games; ignores the
 // case of ASCII letters.

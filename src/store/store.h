@@ -16,7 +16,7 @@
 // - There is a file for each noun; a `struct x_row` is one row (store/rows.h), and its texts are in the
 //   store's arena: see STORE_IN.
 // - Functions return 0, or -1 with `e` set. A missing row is not an error: the row comes back zeroed (id 0,
-//   texts NULL). Changing a missing row is ERR_NOT_FOUND.
+//   texts NULL), except where STORE_REFERRED reads it. Changing a missing row is ERR_NOT_FOUND.
 // - SQL's NULL is 0 in C for times and ids, and -1 for a seat's position.
 // - `now` and all times are seconds since 1970. Inserting fills in the row's id.
 // - Every function is one statement, atomic alone or part of the caller's transaction, unless its comment
@@ -46,6 +46,11 @@
 #define STORE_GET(name, row, given, ...) \
 	STORE_QUERY(name, (struct store *s, __VA_ARGS__, struct row##_row *out, struct err *e), \
 	    query_row(s, QUERY_##name, WITH given, INTO(row, out), e))
+// A statement that returns the row with an id that another row holds: ERR_DATA if it is missing. Of id 0 the row
+// comes back zeroed.
+#define STORE_REFERRED(name, row) \
+	STORE_QUERY(name, (struct store *s, int64_t id, struct row##_row *out, struct err *e), \
+	    query_referred(s, QUERY_##name, id, INTO(row, out), e))
 #define STORE_LIST(name, row, given, ...) \
 	STORE_QUERY(name, (struct store *s, __VA_ARGS__, struct row##_rows *out, struct err *e), \
 	    query_rows(s, QUERY_##name, WITH given, INTO_ALL(row, out), e))

@@ -73,11 +73,14 @@ load_seats(struct judge *j, struct table *t, struct err *e)
 
 	if (seats_of_game(j->store, t->row.id, &rows, e) != 0)
 		return -1;
-	if ((int)rows.count != t->row.players)
-		return err_set(e, ERR_DATA, "game '%s' has %zu seats in the database, not %d",
-		    t->row.name, rows.count, t->row.players);
-	for (int s = 0; s < t->row.players; s++)
+	bool all = (int)rows.count == t->row.players;
+	for (int s = 0; all && s < t->row.players; s++) {
 		t->seat[s].row = rows.at[s];
+		all = rows.at[s].position == s;
+	}
+	if (!all)
+		return err_set(e, ERR_DATA, "its seats in the database are not those of %d players: keep the file, and put a backup "
+		    "in its place", t->row.players);
 	name_seats(j->arena, t);
 	return 0;
 }
@@ -185,7 +188,7 @@ table_at_hand(struct judge *j, const char *name, int64_t id, struct table **t, s
 		return 0;
 	*t = NULL;
 	if ((name != NULL ? games_find(j->store, name, &row, e)
-			  : games_get(j->store, id, &row, e)) != 0)
+			  : games_lookup(j->store, id, &row, e)) != 0)
 		return -1;
 	if (row.id == 0)
 		return 0;
@@ -247,11 +250,10 @@ table_find_id(struct judge *j, int64_t id, struct table *t, struct err *e)
 {
 	struct game_row row;
 
-	if (games_get(j->store, id, &row, e) != 0)
-		return -1;
-	if (row.id == 0)
-		return err_set(e, ERR_NOT_FOUND, "there is no game number %lld", (long long)id);
-	return table_of_row(j, &row, t, e);
+	if (id == 0)
+		return err_set(e, ERR_DATA, "database '%s' is damaged: keep the file, and put a backup in its place (a row names no "
+		    "game, but belongs to one)", store_file(j->store));
+	return games_get(j->store, id, &row, e) != 0 || table_of_row(j, &row, t, e) != 0 ? -1 : 0;
 }
 
 // Refuses a game that has no position.

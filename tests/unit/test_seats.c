@@ -87,8 +87,9 @@ seat_comes_back_as_it_was_saved(void **state)
 	assert_int_equal(got.vacation_until, NOW + 2);
 	assert_int_equal(got.vacation_left, 86400);
 	assert_true(got.resigned);
-	OK(seats_get(f->s, 4711, &got, &f->e));
+	OK(seats_get(f->s, 0, &got, &f->e));
 	assert_int_equal(got.id, 0);
+	FAILS(seats_get(f->s, 4711, &got, &f->e), ERR_DATA, "no seat with id 4711");
 	seat.id = 4711;
 	FAILS(seats_save(f->s, &seat, &f->e), ERR_NOT_FOUND, "4711");
 }

@@ -272,7 +272,22 @@ unknown_word_is_damage(void **state)
 	        "PRAGMA ignore_check_constraints = ON; UPDATE games SET mode = 'chess'", NULL,
 	        NULL, NULL),
 	    SQLITE_OK);
-	FAILS(games_get(f->s, f->game.id, &game, &f->e), ERR_DATA, "is damaged");
+	FAILS(games_get(f->s, f->game.id, &game, &f->e), ERR_DATA, "game with id 1: 'mode'");
+}
+
+static void
+name_that_cannot_be_one_is_damage(void **state)
+{
+	static const char *const names[] = { "''", "'Tundra'", "'a b'", "'abcdefghijklmnopqrstuvwxy'", "x'6100'" };
+	struct fixture *f = *state;
+	struct game_row game;
+
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		char sql[100];
+		(void)snprintf(sql, sizeof sql, "UPDATE games SET name = CAST(%s AS TEXT)", names[i]);
+		assert_int_equal(sqlite3_exec(f->s->base->db, sql, NULL, NULL, NULL), SQLITE_OK);
+		FAILS(games_get(f->s, f->game.id, &game, &f->e), ERR_DATA, "game with id 1: 'name'");
+	}
 }
 
 static void
@@ -357,6 +372,7 @@ UNIT(statement)
 		TEST(faults_that_may_pass_are_to_try_again),
 		TEST(number_too_large_for_int_is_damage),
 		TEST(unknown_word_is_damage),
+		TEST(name_that_cannot_be_one_is_damage),
 		TEST(every_column_has_a_comment),
 		TEST(no_check_has_an_in_of_more_than_two),
 		TEST(every_added_column_has_a_comment),
