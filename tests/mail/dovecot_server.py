@@ -167,16 +167,13 @@ def main():
     parser.add_argument("--ports", type=int, nargs=4)
     parser.add_argument("--user", default="gm:s3cret")
     args = parser.parse_args()
-    ports = args.ports or free_ports(4)
     os.chmod(args.dir, 0o711)  # the mail's owner passes through
     owner = pwd.getpwuid(os.getuid() or pwd.getpwnam("nobody").pw_uid)
     program = find(args, owner)
-    configure(args, program, owner, ports)
-    # Its processes are a group of their own, so that all of them can be killed.
-    dovecot = subprocess.Popen([program, "-F", "-c", args.dir + "/dovecot.conf"],
-                               start_new_session=True)
+    ending = []
 
     def stop(*_):
+        ending.append(True)
         dovecot.terminate()
 
     def kill(*_):
@@ -187,8 +184,16 @@ def main():
 
     signal.signal(signal.SIGTERM, stop)
     signal.signal(signal.SIGUSR1, kill)
-    while dovecot.poll() is None and not (greets(ports[0]) and greets(ports[2])):
-        time.sleep(0.05)
+    for _ in range(20):  # somebody else may take a port before Dovecot does
+        ports = args.ports or free_ports(4)
+        configure(args, program, owner, ports)
+        # Its processes are a group of their own, so that all of them can be killed.
+        dovecot = subprocess.Popen([program, "-F", "-c", args.dir + "/dovecot.conf"],
+                                   start_new_session=True)
+        while dovecot.poll() is None and not (greets(ports[0]) and greets(ports[2])):
+            time.sleep(0.05)
+        if ending or dovecot.poll() is None:
+            break
     if dovecot.poll() is None:
         with open(args.dir + "/port.new", "w") as file:
             file.write(" ".join(map(str, ports)))

@@ -112,13 +112,15 @@ start_postfix()
 		chown "$postmaster" "$mta/$folder"
 	done
 	chown "$owner" "$homes"
-	smtp=$("$python" -c 'import socket
-s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
 	postfix_settings >"$mta/etc/main.cf"
-	postfix_services >"$mta/etc/master.cf"
 	printf '%s@example.org %s/Maildir/\n' ann ann ben ben cy cy gm gm games games fetched games \
 		>"$mta/mailboxes"
-	master -c "$mta/etc" -w >"$work/postfix.out" 2>&1 && return
+	for try in 1 2 3 4 5; do # somebody else may take the port before Postfix does
+		smtp=$("$python" -c 'import socket
+s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
+		postfix_services >"$mta/etc/master.cf"
+		master -c "$mta/etc" -w >"$work/postfix.out" 2>&1 && return
+	done
 	echo 'Bail out! Postfix does not start'
 	cat "$work/postfix.out" "$mta/log" >&2
 	exit 1

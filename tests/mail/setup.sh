@@ -42,8 +42,7 @@ mailbox_pid=$server_pid
 start_server aiosmtpd_server.py --cert "$work/other.pem" --key "$work/other.key" --auth games@example.org:s3cret
 other_pid=$server_pid other=$port
 server_pid=$mailbox_pid
-closed=$("$python" -c 'import socket
-s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
+closed=1 # where nobody listens
 
 # The passwords that were typed, anywhere on the terminal.
 betrayed()
