@@ -286,7 +286,8 @@ const struct command cmd_export = {
 		"left out, or with SEAT=NAME those of the player shown as NAME; the game can\n"
 		"still be verified. Files are for their owner only: after 'chmod o+r' a web\n"
 		"server can show a page.",
-	.options = TAKES(OPT_HTML, OPT_SVG, OPT_PAGE_LANG, OPT_ANALYSIS, OPT_ALL, OPT_STATUS, OPT_FORGET, OPT_OUTPUT),
+	.options = TAKES(OPT_HTML, OPT_SVG, OPT_PAGE_LANG, OPT_ANALYSIS, OPT_ALL, OPT_STATUS, OPT_FORGET, OPT_OUTPUT,
+	    OPT_NOW),
 	.needs = NEEDS_READING,
 	.run = run,
 };

@@ -46,6 +46,6 @@ const struct command cmd_login = {
 		"settings: prints a code and the address of a web page to type it at, waits until\n"
 		"you have logged in there, keeps the tokens in a file that only you can read, and\n"
 		"tries the account. To be run again if the provider ends that log-in.",
-	.options = TAKES_NONE,
+	.options = TAKES(OPT_NOW),
 	.run = run,
 };

@@ -59,7 +59,7 @@ const struct command cmd_report = {
 	.help = "Prints the board and what happened in this round, as the public or one seat\n"
 		"sees it, with the suggestion for that seat. With --round, it shows that round,\n"
 		"and the board at its end.",
-	.options = TAKES(OPT_SEAT, OPT_ROUND, OPT_FORMAT, OPT_STYLE),
+	.options = TAKES(OPT_SEAT, OPT_ROUND, OPT_FORMAT, OPT_STYLE, OPT_NOW),
 	.needs = NEEDS_READING,
 	.run = run,
 };

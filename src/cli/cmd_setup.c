@@ -525,7 +525,7 @@ const struct command cmd_setup = {
 		"none, and offers to add the line that runs everything to your crontab. Run it\n"
 		"again to change an answer. It does not ask for settings given as\n"
 		"SECTION.NAME=VALUE, with the names in stonepost.conf(5).",
-	.options = TAKES(OPT_DRY_RUN),
+	.options = TAKES(OPT_NOW, OPT_DRY_RUN),
 	.run = run,
 	.makes_settings = true,
 };

@@ -73,6 +73,13 @@ ok 'a style that is none' refuses 64 "option '--style' is one of both, text, nar
 ok 'a format that is none' refuses 64 "option '--format' is one of text, json, html, not 'pdf'" \
 	report tundra --format pdf
 
+# What a report says depends on the time that it is given.
+game steppe 'ann=Ann <->' 'ben=Ben <->' --mode round --missing easy --start ann --pace 2d --bank 2d
+"$STONEPOST" adjudicate --now @$((begin + 2 * day + 3600)) >/dev/null
+ok '--now before the deadline: nothing of the bank is spent' gives 0 'bank: Ann 2 days \(running\), Ben 2 days' '' \
+	report steppe --now @$((begin + day))
+ok '... two hours after it' gives 0 'bank: Ann 1 day and 22 hours' '' report steppe --now @$((begin + 2 * day + 7200))
+
 # Templates of one's own.
 mkdir "$work/templates"
 printf 'Hail {{game}}!\n' >"$work/templates/report.mustache"
