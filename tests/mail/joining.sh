@@ -159,7 +159,7 @@ done
 ok '... in the thread of the first letter' begins "$(field In-Reply-To "$box"/new/tundra.*.invitation.ann)" \
 	'In-Reply-To: <tundra.0.waiting-0.ann.'
 ok '... the GM is told' to boss 'That was the last open seat: the game has begun'
-ok '... nobody else' quiet abe@phone
+ok '... nobody else' quiet abe@phone.example.net
 cp "$box"/new/tundra.*.invitation.red "$work/red"
 cp "$box"/new/tundra.*.invitation.ann "$work/ann.begun"
 ok 'a message to somebody by the name that letters show' replies "$work/ann.begun" 'tell Rosa: good luck!'

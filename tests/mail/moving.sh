@@ -92,7 +92,7 @@ ok 'yes to the first' replies "$work/old.first" yes
 ok '... counts no more' quiet
 ok 'a fourth time in a day' orders "$ann" ann 'address fourth@new.example.net'
 ok '... is refused' to ann@example.org 'we have asked one of the two addresses too often today'
-ok '... nobody is asked' quiet fourth@new
+ok '... nobody is asked' quiet fourth@new.example.net
 ok 'the new one says yes' replies "$work/new" yes
 now=$((now + 7 * day))
 ok 'the old one a week later' replies "$work/old" yes
@@ -126,7 +126,7 @@ ok 'asked for again' orders "$ann" ann 'address ann@new.example.net'
 ends
 sp seat tundra ann address ann@third.example.net --now @$now
 ok 'the GM is faster' replies "$work/new" yes
-ok '... so the questions are void' quiet ann@new
+ok '... so the questions are void' quiet ann@new.example.net
 ok '... and the GM counts' address ann@third.example.net
 
 # Letters that are not ASCII.

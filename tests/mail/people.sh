@@ -79,10 +79,26 @@ sys.exit(re.search(sys.argv[2], " ".join(text.split())) is None)' "$file" "$2" &
 	return 1
 }
 
-# quiet [ADDRESS]: nothing went out, or nothing there.
+# recipients: the addresses that letters went to, one per line.
+recipients()
+{
+	for file in "$box"/new/*; do
+		[ ! -f "$file" ] || field To "$file"
+	done | sed 's/^To: *//; s/.*<\(.*\)>$/\1/'
+}
+
+# quiet [ADDRESS...]: nothing went out, or nothing to these addresses.
 quiet()
 {
-	! grep -l "^To: .*${1:-}" "$box"/new/* 2>/dev/null
+	recipients >"$work/recipients"
+	if [ $# -gt 0 ]; then
+		! printf '%s\n' "$@" | grep -iFx -f - "$work/recipients"
+	else
+		fits "$work/recipients" '' || {
+			cat "$work/recipients"
+			return 1
+		}
+	fi
 }
 
 # noted STATUS|NOTE: what became of the last letter.
