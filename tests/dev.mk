@@ -120,6 +120,11 @@ long_tests = tests/fuzz/once.sh tests/store/damaged.sh tests/store/refusing.sh t
 check-long:
 	@seed=$${SEED:-$$(date +%s)}; echo "seed $$seed: make check-long SEED=$$seed repeats this"; \
 	SEED=$$seed SHARE=$${SHARE:-1} $(MAKE) $(AM_MAKEFLAGS) check TESTS='$(long_tests)' TEST_SIZE=all
+# `make check` on other days, in another zone, under load and so on, against a plain run. TRIALS='home load' does
+# only these, TESTS only some tests.
+steady_script = tests/steady.sh
+check-steady: all
+	@MAKE='$(MAKE)' $(SHELL) '$(abs_srcdir)'/$(steady_script) '$(abs_srcdir)' '$(abs_builddir)' $(TRIALS)
 # The README's commands on new minimal systems, which are made in FRESH; needs root and mmdebstrap.
 # WORDS='demo check check-all' and SYSTEMS='trixie:user' change what is tried.
 fresh_scripts = tests/fresh/fresh.sh tests/fresh/inside.sh
@@ -143,7 +148,7 @@ tests_environment = $(with_servers); export PATH; srcdir='$(abs_srcdir)'; buildd
 	abs_top_srcdir='$(abs_top_srcdir)'; abs_top_builddir='$(abs_top_builddir)'; \
 	CC='$(CC)'; NM='$(NM)'; INSTRUMENTED='$(INSTRUMENTED)'; CMOCKA_MESSAGE_OUTPUT=TAP; \
 	TEST_SIZE='$(TEST_SIZE)'; export TEST_SIZE; \
-	LC_ALL=C.UTF-8; TZ=UTC; STONEPOST='$(abs_top_builddir)/stonepost'; \
+	LC_ALL=C.UTF-8; TZ=$${TZ:-UTC}; STONEPOST='$(abs_top_builddir)/stonepost'; \
 	BUILT_WITH='$(CFLAGS)'; ASAN_OPTIONS=$${ASAN_OPTIONS:-allocator_may_return_null=1}; \
 	export BUILT_WITH ASAN_OPTIONS; \
 	export abs_top_srcdir abs_top_builddir CC NM INSTRUMENTED CMOCKA_MESSAGE_OUTPUT LC_ALL TZ STONEPOST; \
@@ -229,7 +234,7 @@ foreign_sources = \
 	$(fair_sources) $(plan_sources) $(players_sources) $(orders_sources) src/cli/selfplay.c
 clean-local:
 	! test -d tests || find tests \( -name '*.log' ! -name expected.log -o -name '*.times' \) -exec rm -f {} +
-	rm -rf analyze bite coverage fuzz fuzzing sanitized tests/page/pictures
+	rm -rf analyze bite coverage fuzz fuzzing sanitized steady tests/page/pictures
 
 # Benchmarks: ours beside what cannot be less. floor is linked with every library that we are.
 bench_counted = tests/bench/engine tests/bench/work
@@ -348,5 +353,5 @@ lint:
 	@$(SHELL) '$(srcdir)'/$(lengths) '$(srcdir)'
 
 .PHONY: analysis-figures analyze bench bench-club bench-daily bench-engine-profile bench-growth bench-receive bench-verify check-archive check-growth \
-	check-32-bit check-all check-big-endian check-checker check-fresh check-fresh-package check-i386 check-long check-mutations check-page coverage fuzz keep lint match messages mutate pictures pot sanitize servers torture torture-bite train train-net translation \
+	check-32-bit check-all check-big-endian check-checker check-fresh check-fresh-package check-i386 check-long check-mutations check-page check-steady coverage fuzz keep lint match messages mutate pictures pot sanitize servers torture torture-bite train train-net translation \
 	torture-long
