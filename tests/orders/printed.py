@@ -37,7 +37,7 @@ def main(driver, *paths):
             wrong += 1
             print("'%s' is read as: %s %s" % (plan, kind, read))
     print("%d plans, %d of them different; %d are read otherwise" % (sum(tried.values()), len(tried), wrong))
-    return len(tried) >= 50 and wrong == 0
+    return len(tried) >= 30 and wrong == 0
 
 
 if __name__ == "__main__":
