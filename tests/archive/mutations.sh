@@ -28,8 +28,8 @@ for game in pond creek delta lake; do
 done
 "$STONEPOST" pause creek --now @$begin >/dev/null && "$STONEPOST" cancel delta why --now @$begin >/dev/null &&
 	"$STONEPOST" end lake --now @$((begin + 7200)) >/dev/null || exit 1
-"$STONEPOST" list --archived >/dev/null || exit 1 # which works out the results
-"$STONEPOST" demo --folder "$work/demo" >/dev/null || exit 1
+timed list --archived >/dev/null || exit 1 # which works out the results
+timed demo --folder "$work/demo" >/dev/null || exit 1
 all_named()
 {
 	"$python" "$abs_top_srcdir/tests/archive/mutate.py" "$STONEPOST" "$1" "$2" "${SEED:-1}" \

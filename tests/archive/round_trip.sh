@@ -45,7 +45,7 @@ ok 'they go out' gives 0 '' "^Exported $games games " export --all "$work/first"
 ok '... a file each' test "$(find "$work/first" -name '*.json' | wc -l)" -eq "$games"
 schema 'the Schema holds' "$work/first"
 ok 'they come in' sh -c 'find "$1" -name "*.json" -print0 | sort -z |
-	xargs -0 -n 100 "$STONEPOST" import --db "$2" 2>"$3"' sh "$work/first" "$work/other.db" "$work/err"
+	xargs -0 -n 100 "$STONEPOST" import --now @$begin --db "$2" 2>"$3"' sh "$work/first" "$work/other.db" "$work/err"
 ok '... all of them' test "$(grep -c '^Took in game' "$work/err")" -eq "$games"
 ok 'and go out again' gives 0 '' "^Exported $games games " \
 	export --all --db "$work/other.db" "$work/second"
@@ -56,6 +56,6 @@ ok 'games that are not over' running
 ok '... go out' gives 0 '' '^Exported 2 games ' export --all --db "$work/running.db" "$work/third"
 schema '... the Schema holds for them too' "$work/third"
 ok '... without seeds' sh -c '! grep -l "\"seed\":\"" "$1"/*.json' sh "$work/third"
-ok '... and stay where they are' sh -c '! "$STONEPOST" import --db "$1" "$2"/*.json 2>/dev/null' \
+ok '... and stay where they are' sh -c '! "$STONEPOST" import --now @$begin --db "$1" "$2"/*.json 2>/dev/null' \
 	sh "$work/other.db" "$work/third"
 finish

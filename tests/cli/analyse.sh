@@ -59,7 +59,7 @@ ok 'a file that does not verify: said first' gives 0 '^club: ' '^stonepost: this
 # Sealed rounds. eve takes every suggestion as it is; fay and gil, computer players, write their own plans.
 "$STONEPOST" new sealed eve fay=fair gil=hunt --remind none --settle none --seed $seed --now @$begin >/dev/null || exit 1
 while :; do
-	"$STONEPOST" report sealed --seat eve >"$work/board"
+	timed report sealed --seat eve >"$work/board"
 	round=$(sed -n 's/^Please send your orders for round \([0-9]*\)\.$/\1/p' "$work/board")
 	[ -n "$round" ] || break
 	plan=$(tr '\n' ' ' <"$work/board" | sed 's/.*Suggestion: //; s/ To take it.*//; s/ (.*//')

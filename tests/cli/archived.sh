@@ -166,7 +166,7 @@ ok '... with nobody' refuses 67 "nobody called 'zoe2' has played" stats ann zoe2
 ok '... with oneself' refuses 64 "'ann' is named twice: name two players" stats ann ann
 
 # The results that are searched are derived: verify works them out again.
-"$STONEPOST" list --archived >/dev/null
+timed list --archived >/dev/null
 ok 'results that follow from the game' gives 0 '^isle: ok' '' verify isle
 cp "$db" "$work/kept.db"
 # forged WHAT SET EXPECTED: verify names it.

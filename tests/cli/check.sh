@@ -13,7 +13,7 @@ ok 'without a database the form is looked at' gives 0 'Only the form was checked
 ok '... and told in words' grep -q 'plan: 1. the hut. 2. everyone left to' "$work/out"
 ok '... nothing is said to be stored' sh -c '! grep -i "^Stored" "$1"' sh "$work/out"
 ok '... nor is a database made' test ! -e "$db"
-ok '... from standard input too' sh -c '"$STONEPOST" check - <"$1" | grep -q "1. the hut"' \
+ok '... from standard input too' sh -c '"$STONEPOST" check --now @$begin - <"$1" | grep -q "1. the hut"' \
 	sh "$work/ann.txt"
 file ann 1 'plan feild' 'tools auto'
 ok '... its faults are found' gives 65 'line 2, column 6: "feild" is not known here' '' \
@@ -43,8 +43,8 @@ ok 'the answer' ended 0 'final: these orders are complete' ''
 sp submit --now @$begin "$work/ann.txt"
 unsealed='/^Receipt: /,/^Random word in it: /d' # the word is drawn when the orders are stored
 ok '... is that of submit, but for the receipt' test "$(sed "$unsealed" "$work/checked")" = "$(sed "$unsealed" "$work/out")"
-ok '... also when the file came before' sh -c '"$STONEPOST" check "$1" >"$2" &&
-	"$STONEPOST" submit "$1" | cmp - "$2"' sh "$work/ann.txt" "$work/out"
+ok '... also when the file came before' sh -c '"$STONEPOST" check --now @$begin "$1" >"$2" &&
+	"$STONEPOST" submit --now @$begin "$1" | cmp - "$2"' sh "$work/ann.txt" "$work/out"
 
 # A file that submit has refused is looked at again.
 game taiga ann=ann@example.org ben

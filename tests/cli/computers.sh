@@ -71,7 +71,7 @@ ok 'a level that is none' refuses 64 "'best' is no level of computer players" se
 # The suggestion: the plan of a computer player in Ann's seat.
 suggested()
 {
-	"$STONEPOST" report "$1" --seat ann --style frame | sed -n '/^#STONEPOST/,/^#END/p' | sed 1d
+	timed report "$1" --seat ann --style frame | sed -n '/^#STONEPOST/,/^#END/p' | sed 1d
 }
 for hint in fair easy none; do
 	"$STONEPOST" new "hint-$hint" ann=ann@example.org ben=ben@example.org --seed $seed --start ann --hint $hint \

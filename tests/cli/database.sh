@@ -151,7 +151,7 @@ for cut in 1 100 $((size / 2 + 512)) $((size - 5000)); do
 	ok "cut short by $cut bytes" all 65 "'$db'"
 done
 restore
-"$STONEPOST" list >"$work/out"
+timed list >"$work/out"
 truncate -s -100 "$db"
 ok 'cut short after it was read' all 65 "'$db' .*cut short"
 restore
@@ -177,7 +177,7 @@ done
 ok '... after some patience' test $(($(date +%s) - start)) -ge 3
 sed 's/^patience.*/patience = 3600/' "$conf" >"$work/patient.conf"
 sed 's/^patience.*/patience = 0/' "$conf" >"$work/hasty.conf"
-"$STONEPOST" list --config "$work/patient.conf" >"$work/patient" 2>&1 &
+timed list --config "$work/patient.conf" >"$work/patient" 2>&1 &
 patient=$!
 ok '... without patience' refuses 75 "'$db' is (locked|busy)" list --config "$work/hasty.conf"
 ok '... while somebody patient waits' kill -0 $patient
@@ -303,7 +303,7 @@ ok 'settings: comments only' gives 0 '^tundra' '' list
 printf '\357\273\277[mail]\r\nfrom = a@example.org\r\n' >"$conf"
 ok 'settings: as Windows writes them' gives 0 '^tundra' '' list
 ok 'STONEPOST_CONF names them' sh -c '
-	STONEPOST_CONF=/nonexistent "$STONEPOST" list 2>"$1"; [ $? -eq 78 ]' sh "$work/err"
+	STONEPOST_CONF=/nonexistent "$STONEPOST" list --now @$begin 2>"$1"; [ $? -eq 78 ]' sh "$work/err"
 
 # The manual names the settings that there are.
 settings '[mail]' 'from = gm@example.org'
@@ -454,7 +454,7 @@ sys.exit(subprocess.run([os.environ["STONEPOST"], *sys.argv[1:]], stdout=writer)
 ok 'a reader that has seen enough is no fault that is told' seen log tundra
 ok '... nor of an archive' seen export tundra
 # What is preloaded, as for a wrong clock, may open a file before the program runs, which then is its standard output.
-ok 'no standard output at all' sh -c 'unset LD_PRELOAD; "$STONEPOST" send >&- 2>"$1"; [ $? -eq 74 ]' sh "$work/err"
+ok 'no standard output at all' sh -c 'unset LD_PRELOAD; "$STONEPOST" send --now @$begin >&- 2>"$1"; [ $? -eq 74 ]' sh "$work/err"
 ok '... nothing is written elsewhere instead' test ! -s "$db.lock"
-ok 'no standard error either' sh -c '"$STONEPOST" show tiaga >&- 2>&- <&-; [ $? -ge 64 ]'
+ok 'no standard error either' sh -c '"$STONEPOST" show --now @$begin tiaga >&- 2>&- <&-; [ $? -ge 64 ]'
 finish

@@ -218,7 +218,7 @@ ok '... no letter is tried then' gives 78 'WRONG  letter    not sent' '' \
 
 nowhere()
 {
-	env -i "$STONEPOST" doctor >"$work/out" 2>"$work/err"
+	env -i "$STONEPOST" doctor --now @$begin >"$work/out" 2>"$work/err"
 	status=$?
 	ended 78 '^WRONG  database  no database named: use --db FILE$' ''
 }

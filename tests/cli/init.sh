@@ -44,14 +44,14 @@ in_place()
 }
 printf '[stonepost]\ndatabase = %s\n' "$work/conf.db" >"$conf"
 ok '--db comes first' in_place "$work/a.db" STONEPOST_DB="$work/b.db" \
-	"$STONEPOST" init --db "$work/a.db"
-ok 'then STONEPOST_DB' in_place "$work/b.db" STONEPOST_DB="$work/b.db" "$STONEPOST" init
-ok 'then the settings' in_place "$work/conf.db" "$STONEPOST" init
+	"$STONEPOST" init --now @$begin --db "$work/a.db"
+ok 'then STONEPOST_DB' in_place "$work/b.db" STONEPOST_DB="$work/b.db" "$STONEPOST" init --now @$begin
+ok 'then the settings' in_place "$work/conf.db" "$STONEPOST" init --now @$begin
 rm "$conf"
 ok 'then XDG_DATA_HOME' in_place "$work/x/stonepost/stonepost.db" XDG_DATA_HOME="$work/x" \
-	"$STONEPOST" init
+	"$STONEPOST" init --now @$begin
 ok 'then HOME' in_place "$HOME/.local/share/stonepost/stonepost.db" -u XDG_DATA_HOME \
-	"$STONEPOST" init
+	"$STONEPOST" init --now @$begin
 for command in init list send run; do
 	ok "without any of them $command asks for one" sh -c '
 		env -u XDG_DATA_HOME -u HOME "$STONEPOST" "$2" 2>"$1"

@@ -7,7 +7,7 @@
 fresh
 usual list '' 0
 ok 'no games: nothing' gives 0 '' '' list
-on_terminal list
+on_terminal list --now @$begin
 ok '... but on a terminal, how to start one' grep -q "^No games yet: 'stonepost new' starts one" "$work/out"
 for name in tundra steppe taiga; do
 	game $name ann ben

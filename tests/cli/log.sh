@@ -34,7 +34,7 @@ ok '... with everything' json 'd[0]["seq"] == 1 and d[0]["seat"] is None and
 	"order", "way", "hash", "made", "undone_by"} and d[7]["order"] == 1 and d[7]["way"] == "file" and d[5]["words"] == "ann|" and len(d[5]["label"]) == 64 and d[-1]["undone_by"] is None and d[-1]["made"] == "2027-01-01T00:00:00Z"'
 ok '... but the order of deck and tiles' json \
 	'not any(e["faces"] for e in d if e["body"] in ("deck", "tiles"))'
-ok 'its head is the one in the reports' sh -c '"$STONEPOST" report tundra | grep -q "$1"' sh "$(
+ok 'its head is the one in the reports' sh -c '"$STONEPOST" report --now @$begin tundra | grep -q "$1"' sh "$(
 	"$python" -c 'import json, sys
 print(json.loads(open(sys.argv[1]).readlines()[-1])["hash"])' "$work/out")"
 ok 'a round that is none' refuses 64 "option '--round' wants a number" log tundra --round x
@@ -43,9 +43,9 @@ ok 'a round that has not come' refuses 67 "game 'tundra' has no round 77 yet: it
 ok 'a game that is not there' refuses 67 "there is no game 'taiga'" log taiga
 
 # A game that is over shows all; it comes from its seed.
-"$STONEPOST" demo --folder "$work/demo" >/dev/null || exit 1
+timed demo --folder "$work/demo" >/dev/null || exit 1
 "$STONEPOST" log --db "$work/demo/games.db" --json tundra >"$work/out"
-"$STONEPOST" report --db "$work/demo/games.db" tundra >"$work/last"
+timed report --db "$work/demo/games.db" tundra >"$work/last"
 cat >"$work/audit.py" <<'END'
 # Computes the chain, the dice and the shuffles again, as stonepost-dice(7) describes them.
 import hashlib

@@ -7,7 +7,7 @@
 # nothing.
 . "$abs_top_srcdir/tests/cli/lib.sh"
 fresh
-"$STONEPOST" demo --folder "$work/one" >/dev/null 2>&1 || exit 1
+timed demo --folder "$work/one" >/dev/null 2>&1 || exit 1
 "$STONEPOST" export --db "$work/one/games.db" tundra >"$work/one.json" 2>/dev/null || exit 1
 letters=$work/one/letters/new
 for letter in "$work"/one/letters/cur/*; do # the players of the demo have read theirs

@@ -63,7 +63,7 @@ three
 ok 'what is not UTF-8' refuses 65 'the text is not UTF-8, from byte 2 on' \
 	press tundra "$(printf 'x\377')"
 printf 'x\000y' >"$work/zero"
-ok 'a byte 0' sh -c '! "$STONEPOST" press tundra - <"$1" 2>"$2" && grep -q "byte 0" "$2"' \
+ok 'a byte 0' sh -c '! "$STONEPOST" press --now @$begin tundra - <"$1" 2>"$2" && grep -q "byte 0" "$2"' \
 	sh "$work/zero" "$work/err"
 ok '8 KiB are sent' gives 0 Sent '' press tundra "$(printf 'x%.0s' $(seq 8192))" --now @$begin
 ok '... and no more' refuses 65 'the text has 8193 bytes, and 8192 is the most: shorten it' \

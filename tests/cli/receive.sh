@@ -194,7 +194,7 @@ ok '... and the letters are kept' test "$(rows 'SELECT count(*) FROM letters')" 
 # Hostile letters.
 begin_game
 ok 'a letter that is too long' sh -c '{ cat "$1"; head -c 2000000 /dev/zero | tr "\0" x; } |
-	"$STONEPOST" receive' sh "$invitation"
+	"$STONEPOST" receive --now @$begin' sh "$invitation"
 ok '... is kept in its beginning' test "$(last 'status, length(raw)')" = 'ignored|65536'
 "$python" "$abs_top_srcdir/tests/mail/reply.py" "$invitation" block 'Message-ID=<long@example.org>' >"$work/long"
 head -c 2000000 /dev/zero | tr '\0' x >>"$work/long"
@@ -205,10 +205,10 @@ ok '... and its writer is told' answered ann@example.org '.*No orders in your le
 ok '... why' holds "SELECT count(*) FROM outbox WHERE kind = 'answer' AND
 	CAST(message AS TEXT) LIKE '%Your letter was not read: it is longer than 1 MiB.%'" 1
 ok 'groups within groups' sh -c '{ printf "From: a@example.org\nTo: "; yes g: | head -n 45000 |
-	tr -d "\n"; printf "\n\nhello\n"; } | "$STONEPOST" receive'
+	tr -d "\n"; printf "\n\nhello\n"; } | "$STONEPOST" receive --now @$begin'
 ok '... harm nobody' settled rejected ''
 for bytes in '' '\0' '\377\376' 'no header at all'; do
-	ok "the bytes '$bytes'" sh -c 'printf "$1" | "$STONEPOST" receive' sh "$bytes"
+	ok "the bytes '$bytes'" sh -c 'printf "$1" | "$STONEPOST" receive --now @$begin' sh "$bytes"
 done
 ok '... are kept' test "$(rows 'SELECT count(*) FROM letters')" = 7
 for attempts in 3 29; do

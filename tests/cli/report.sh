@@ -23,7 +23,7 @@ ok '... and the deadline' grep -q '2027-01-04 00:00 UTC' "$work/out"
 ok '... but no orders, and no order block' sh -c '! grep -E "river 3|#STONEPOST|^Ref: " "$1"' sh "$work/out"
 ok '... and no seed' sh -c '! grep -i "$2" "$1"' sh "$work/out" $seed
 ok 'for a seat: its reference' gives 0 '^Ref: tundra/ann/r1$' '' report tundra --seat ann
-ok '... without what proves a letter to be hers' sh -c '! "$STONEPOST" report tundra --seat ann --style frame |
+ok '... without what proves a letter to be hers' sh -c '! "$STONEPOST" report --now @$begin tundra --seat ann --style frame |
 	grep -vxE " *[0-9a-f]{64}" | grep -E "key |[a-z2-7]{24}"'
 ok '... in style frame its order block, with its orders' gives 0 '^  field$' '' \
 	report tundra --seat ann --style frame
@@ -34,7 +34,7 @@ ok 'the block is a turn file' gives 0 'plan: 1\. up to 3 people to the river' ''
 	check --now @$begin "$work/block"
 ok 'reports only read' same report tundra --seat ann
 ok '--format html' gives 0 '^<html lang="en">$' '' report tundra --format html
-ok '--style narrow' sh -c '"$STONEPOST" report tundra --style narrow >"$1" && grep -q "^W forest: 1 wood per 3; 7 places free$" "$1"' \
+ok '--style narrow' sh -c '"$STONEPOST" report --now @$begin tundra --style narrow >"$1" && grep -q "^W forest: 1 wood per 3; 7 places free$" "$1"' \
 	sh "$work/out"
 ok '... as wide' "$python" -c 'import sys
 assert max(len(line.rstrip("\n")) for line in open(sys.argv[1], encoding="utf8")) <= 66' "$work/out"
@@ -46,12 +46,12 @@ ok '... with the dice' grep -Eq '[1-6],? [1-6]' "$work/out"
 ok '... what became of each line of the plan' grep -q '"L2" done' "$work/out"
 sp report tundra --round 1
 cp "$work/out" "$work/first"
-ok 'the present round is another' sh -c '"$STONEPOST" report tundra | grep -q "^Round 2"'
+ok 'the present round is another' sh -c '"$STONEPOST" report --now @$begin tundra | grep -q "^Round 2"'
 file ann 2 'plan hunt rest' "$careless"
 file ben 2 'plan hunt rest' "$careless"
 "$STONEPOST" submit --now @$begin "$work/ann.txt" "$work/ben.txt" >/dev/null
 "$STONEPOST" adjudicate --now @$begin >/dev/null
-ok 'what a round was does not change later' sh -c '"$STONEPOST" report tundra --round 1 |
+ok 'what a round was does not change later' sh -c '"$STONEPOST" report --now @$begin tundra --round 1 |
 	grep -v -e "^  [0-9a-f]*$" -e Deadline >"$2"; grep -v -e "^  [0-9a-f]*$" -e Deadline "$1" |
 	cmp - "$2"' sh "$work/first" "$work/second"
 

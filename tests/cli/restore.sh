@@ -284,7 +284,7 @@ claimed_each()
 back_all whole
 keep_all unsent
 cp "$work/begun" "$work/unsent/${db##*/}" && rm -f "$work/unsent/${db##*/}-"* "$work/unsent/${mark##*/}"
-"$STONEPOST" status --db "$work/unsent/${db##*/}" >/dev/null 2>&1
+timed status --db "$work/unsent/${db##*/}" >/dev/null 2>&1
 if [ "${INSTRUMENTED:-no}" = no ] && [ -e "$faults" ]; then
 	ok 'put back or not, whenever it is killed' killed_each whole "$work/one"
 	ok 'what is there goes on or not, whenever it is killed' killed_each lapsed --here 0

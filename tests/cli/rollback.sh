@@ -66,7 +66,7 @@ ok '... and the step' fits "$work/out" "^ *$((steps + 1)) +2 +- +round 2; steps 
 sp log --json tundra
 ok '... for programs too' json "[e for e in d if e['undone_by']][-1]['seq'] == $steps"
 ok 'later positions are gone' holds 'SELECT max(round) FROM states' 2
-ok '... and the orders for them' sh -c '! "$STONEPOST" show tundra | grep "has a plan"' sh
+ok '... and the orders for them' sh -c '! "$STONEPOST" show --now @$begin tundra | grep "has a plan"' sh
 ok '... which are of the past' holds "SELECT DISTINCT status FROM orders WHERE round > 1" past
 ok '... those before are not' holds "SELECT DISTINCT status FROM orders WHERE round = 1" stored
 ok 'reports that were not sent are canceled' holds "SELECT count(*) FROM outbox
@@ -112,7 +112,7 @@ ok '... under new labels' sh -c 'echo "$1" | grep -q "|a|forest|roll 2|" &&
 ok '... so no label is used twice' holds "SELECT count(*) - count(DISTINCT label) FROM events
 	WHERE kind = 'roll'" 0
 ok '... and another position' sh -c '[ "$1" != "$2" ]' sh "$at_three" "$(rows 'SELECT state FROM games')"
-ok 'its report tells of it once' sh -c '"$STONEPOST" report tundra --round 2 --seat ann >"$1" &&
+ok 'its report tells of it once' sh -c '"$STONEPOST" report --now @$begin tundra --round 2 --seat ann >"$1" &&
 	[ "$(grep -c "[Ff]orest" "$1")" -ge 1 ]' sh "$work/out"
 
 # Back again, over the first time.
@@ -145,7 +145,7 @@ ok 'a canceled game stays so' refuses 65 "game 'tundra' is canceled: it goes now
 "$STONEPOST" new taiga ann ben --now @$now >/dev/null
 ok 'in the first round there is one way alone' refuses 65 \
 	"game 'taiga' is in round 1: it can go back to the start of that alone" rollback taiga 2
-"$STONEPOST" cancel taiga >/dev/null
+timed cancel taiga >/dev/null
 ok 'a game that is not there' refuses 67 "there is no game 'marsh'" rollback marsh 1
 
 # A sealed round.
@@ -157,7 +157,7 @@ ok '... with a fresh deadline' holds "SELECT deadline_at, round FROM games WHERE
 	"$((now + day))|1"
 ok '... and waits for it' gives 0 'tundra2: 0 steps' '' adjudicate tundra2 --now @$((now + 60))
 ok '... and is played again then' gives 0 'tundra2: [1-9]' '' adjudicate tundra2 --now @$((now + day))
-"$STONEPOST" demo --folder "$work/demo" >/dev/null || exit 1
+timed demo --folder "$work/demo" >/dev/null || exit 1
 sp rollback --db "$work/demo/games.db" tundra 1
 ok 'a game that is over stays so: its seed is known' ended 65 '' \
 	"game 'tundra' is over and its seed is known to all"

@@ -251,7 +251,7 @@ if "$python" -c 'import jsonschema' 2>/dev/null; then
 else
 	skip '... its form is that of the schema' 'the package python3-jsonschema is missing'
 fi
-ok '... taken into another database' sh -c '"$STONEPOST" init --db "$1" >/dev/null && "$STONEPOST" import --db "$1" "$2" &&
+ok '... taken into another database' sh -c '"$STONEPOST" init --now @$begin --db "$1" >/dev/null && "$STONEPOST" import --now @$begin --db "$1" "$2" &&
 	"$STONEPOST" export --db "$1" tundra | cmp - "$2"' sh "$work/elsewhere/g.db" "$work/game.json"
 "$STONEPOST" send --now @$now >/dev/null 2>&1
 ok 'all letters fit' gives 0 '^  letters of this game: [1-9]' '' verify --file "$work/game.json" --mbox "$work/out.box"

@@ -85,10 +85,10 @@ ok '... both of them' grep -q 'BIG BEN (cy)' "$work/out"
 ok '... and stored as it was given' holds "SELECT title FROM seated WHERE name IN ('ben', 'cy')" 'Big Ben
 BIG BEN'
 ok '... in a log that verifies' gives 0 '^tundra: ok' '' verify tundra
-"$STONEPOST" seat tundra cy title '' >/dev/null
+timed seat tundra cy title '' >/dev/null
 ok 'a style' gives 0 "has a new style, 0 letters" '' seat tundra ben style narrow
 ok '... shows in the reports' gives 0 '^W forest: 1 wood per 3; 7 places free' '' report tundra --seat ben
-"$STONEPOST" seat tundra ben style both >/dev/null
+timed seat tundra ben style both >/dev/null
 ok 'a seat is declared vacant' gives 0 'is vacant, 2 letters queued' '' \
 	seat tundra ben vacant --now @$begin
 ok '... which shows' gives 0 'ben: vacant' '' status --now @$begin

@@ -7,7 +7,7 @@
 usual selfplay '' 0
 digest()
 {
-	"$STONEPOST" selfplay "$@" | sed -n 's/^digest *//p'
+	timed selfplay "$@" | sed -n 's/^digest *//p'
 }
 ok 'games are played' gives 0 '^digest   [0-9a-f]{64}$' '' selfplay --games 20 --players 3 --seed moon
 for line in 'games    20' 'players  3' 'seed     moon'; do
@@ -19,10 +19,10 @@ for other in '--seed sun' '--players 2' '--games 21' '--hunt-again yes'; do
 	# shellcheck disable=SC2086 # words of a command line
 	ok "others with $other" test "$one" != "$(digest --games 20 --players 3 --seed moon $other)"
 done
-"$STONEPOST" selfplay --games 20 --players 3 --seed moon >"$work/plain"
+timed selfplay --games 20 --players 3 --seed moon >"$work/plain"
 for other in '--famine 12' '--famine 4-each' '--green singles'; do
 	# shellcheck disable=SC2086 # words of a command line
-	"$STONEPOST" selfplay --games 20 --players 3 --seed moon $other >"$work/other"
+	timed selfplay --games 20 --players 3 --seed moon $other >"$work/other"
 	ok "$other: other points" sh -c '! cmp -s "$1" "$2"' sh "$work/plain" "$work/other"
 done
 for players in 2 3 4; do
@@ -49,7 +49,7 @@ ok '... shares make up one' json 'abs(sum(p["wins"] for p in d[0]["players"]) - 
 # result WORD...: all but what took time.
 result()
 {
-	"$STONEPOST" selfplay --games 8 --seed "$1" --players "$2" --mode "${3:-round}" --json |
+	timed selfplay --games 8 --seed "$1" --players "$2" --mode "${3:-round}" --json |
 		/usr/bin/python3 -c 'import json, sys
 d = json.load(sys.stdin)
 print(d["rounds"], d["winner_points"], [(p["wins"], p["points"], p["decisions"]) for p in d["players"]])'

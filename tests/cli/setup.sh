@@ -33,7 +33,7 @@ answers()
 # set_up WORD...: the program, with answers from $work/answers.
 set_up()
 {
-	"$STONEPOST" setup "$@" <"$work/answers" >"$work/raw" 2>"$work/err"
+	timed setup "$@" <"$work/answers" >"$work/raw" 2>"$work/err"
 	status=$?
 	unwrapped <"$work/raw" >"$work/out"
 }
@@ -77,10 +77,10 @@ ok '... in lines that fit' sh -c '! grep -E ".{80}" "$1"' sh "$work/out"
 answers >"$work/answers"
 ok 'an unknown option of setup' says 64 '' "no option '--no-such': see 'stonepost setup --help'" --no-such
 ok 'without HOME it asks for a file' sh -c '
-	env -u HOME "$STONEPOST" setup </dev/null >"$1" 2>&1
+	env -u HOME "$STONEPOST" setup --now @$begin </dev/null >"$1" 2>&1
 	[ $? -eq 78 ] && grep -q "nothing names the settings file: use --config FILE" "$1"' sh "$work/out"
 ok '... and for a database' sh -c '
-	env -u HOME "$STONEPOST" setup --config "$2/x.conf" </dev/null >"$1" 2>&1
+	env -u HOME "$STONEPOST" setup --now @$begin --config "$2/x.conf" </dev/null >"$1" 2>&1
 	[ $? -eq 78 ] && grep -q "no database named: use --db FILE" "$1"' sh "$work/out" "$work"
 
 # A new user whose letters stay in a folder: nobody is called.
@@ -105,7 +105,7 @@ ok 'later, setup does not propose a first game' says 0 "^All is set up\. There i
 	mail.name=Games
 ok '... really' sh -c '! grep "stonepost new" "$1"' sh "$work/out"
 ok 'nothing more to read is a fault that names the setting' sh -c '
-	"$STONEPOST" setup --config "$1/other.conf" --db "$1/other.db" </dev/null 2>"$1/err" >/dev/null
+	"$STONEPOST" setup --now @$begin --config "$1/other.conf" --db "$1/other.db" </dev/null 2>"$1/err" >/dev/null
 	[ $? -eq 66 ] && grep -q "nothing was written: mail.from: the input ended before" "$1/err"' sh "$work"
 ok '... and nothing is there' test ! -e "$work/other.conf"
 
@@ -170,7 +170,7 @@ ok 'a password is no setting, and is not repeated' usage "'smtp\.password' is no
 ok 'a word that is none' usage "'smtp' is no setting" smtp
 ok 'a setting that cannot be that' usage "'x' has no '@'" mail.from=x
 ok 'settings that are wrong in other ways are found before they are written' sh -c '
-	"$STONEPOST" setup mail.from=a@example.org mail.gm=b@example.org mail.transport=folder fetch.protocol=none \
+	"$STONEPOST" setup --now @$begin mail.from=a@example.org mail.gm=b@example.org mail.transport=folder fetch.protocol=none \
 		stonepost.zone=Mars </dev/null >"$1" 2>"$2"
 	[ $? -eq 78 ] && grep -q "^WRONG  settings  .Mars. is not a time zone" "$1" && grep -q "nothing was written" "$2"' \
 	sh "$work/out" "$work/err"
@@ -249,7 +249,7 @@ ok 'figures that are not those of a chain are told' says 78 "^WRONG +beacon +'ge
 ok '... and written only if that is wanted' grep -qx 'genesis = 5' "$conf"
 new_user
 answers games@example.org you@example.org folder none q >"$work/answers"
-"$STONEPOST" setup beacon.url=http://127.0.0.1:1/$quicknet/public/ <"$work/answers" >"$work/raw" 2>"$work/err"
+timed setup beacon.url=http://127.0.0.1:1/$quicknet/public/ <"$work/answers" >"$work/raw" 2>"$work/err"
 ok 'a source that cannot be read is told, with what to do' sh -c 'tr -s " \n" " " <"$1" |
 	grep -q "WRONG beacon .*cannot be read: .* fix: try that address in a browser"' sh "$work/raw"
 
@@ -380,7 +380,7 @@ ok 'one that does not take it' says 0 '^crontab does not take the line \(bad min
 cp "$work/good.crontab" "$bin/crontab"
 without_cron()
 {
-	env PATH=/nonexistent "$STONEPOST" setup $all </dev/null >"$work/out" 2>"$work/err" &&
+	env PATH=/nonexistent "$STONEPOST" setup --now @$begin $all </dev/null >"$work/out" 2>"$work/err" &&
 		fits "$work/out" '^There is no crontab here\. The package is called cron'
 }
 ok 'no crontab at all: the package is named' without_cron
@@ -461,7 +461,7 @@ killed()
 		[ "$2" = new ] || cp -r "$work/old/." "$HOME"
 		change "$2"
 		strace -f -o "$work/trace" -e "trace=/^$1" -e "inject=/^$1:signal=KILL:when=$n" \
-			"$STONEPOST" setup <"$work/answers" >"$work/out" 2>&1
+			"$STONEPOST" setup --now @$begin <"$work/answers" >"$work/out" 2>&1
 		[ $? -gt 128 ] || break
 		whole "$conf" "$work/old.$2/.config/stonepost.conf" "$work/new.$2/.config/stonepost.conf" &&
 			whole "${conf%.conf}.password" "$work/old.$2/.config/stonepost.password" \
@@ -473,10 +473,10 @@ killed()
 		[ ! -e "$conf.before" ] || cmp "$conf.before" "$work/old/.config/stonepost.conf" || return
 		change "$2"
 		cmp -s "$conf" "$work/new.$2/.config/stonepost.conf" && answers '' w >"$work/answers"
-		"$STONEPOST" setup <"$work/answers" >"$work/out" 2>&1
+		timed setup <"$work/answers" >"$work/out" 2>&1
 		cmp "$conf" "$work/new.$2/.config/stonepost.conf" &&
 			cmp "${conf%.conf}.password" "$work/new.$2/.config/stonepost.password" &&
-			"$STONEPOST" list && no_left_over || {
+			timed list && no_left_over || {
 			cat "$work/out"
 			return 1
 		}

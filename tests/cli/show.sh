@@ -37,11 +37,11 @@ sp show --json tundra
 ok 'whose decision is open is told' json 'd[0]["seats"][0]["waited_for"] and d[0]["waiting_for"]'
 ok '... in words too' gives 0 '^waits for   ann: .' '' show tundra
 "$STONEPOST" cancel --now @$begin tundra >/dev/null
-ok 'a canceled game waits for nobody' sh -c '"$STONEPOST" show tundra >"$1" &&
+ok 'a canceled game waits for nobody' sh -c '"$STONEPOST" show --now @$begin tundra >"$1" &&
 	grep -q "^status      canceled" "$1" && ! grep -q "^waits" "$1"' sh "$work/out"
 ok 'a letter that was refused is shown' sh -c '"$1" write "$2" "UPDATE outbox SET
 	last_code = 550, last_reply = '"'550 who?'"', state = '"'failed'"', attempts = 1 WHERE id = 1" &&
-	"$STONEPOST" show tundra | grep "letter 1 to ann@example.org: failed, 1 tries, 550 who?"' \
+	"$STONEPOST" show --now @$begin tundra | grep "letter 1 to ann@example.org: failed, 1 tries, 550 who?"' \
 	sh "$store" "$db"
 ok 'a game that is not there' refuses 67 \
 	"there is no game 'taiga': 'stonepost list' shows which there are" show taiga

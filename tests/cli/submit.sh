@@ -38,7 +38,7 @@ ok 'a folder' refuses 74 "cannot read '$work': Is a directory" submit "$work"
 head -c 10000000 /dev/zero >"$work/big"
 ok 'ten megabytes' refuses 65 "'$work/big' is larger than 1048576 bytes: that is no turn file" \
 	submit "$work/big"
-ok '... from standard input' sh -c '"$STONEPOST" submit - <"$1" 2>"$2"
+ok '... from standard input' sh -c '"$STONEPOST" submit --now @$begin - <"$1" 2>"$2"
 	[ $? -eq 65 ] && grep -q "larger than 1048576 bytes" "$2"' sh "$work/big" "$work/err"
 : >"$work/empty"
 ok 'an empty file' rejects "no orders were found here: put them between a line \"#STONEPOST" \
@@ -278,7 +278,7 @@ ok '... and change nothing' holds "SELECT status, until_round FROM orders
 ok '... until they are sent back' answers 0 'up to 3 people to the clay pit' \
 	submit --now @$((begin + 80)) "$work/rewritten"
 ok 'a file that cannot be opened ends the run' sh -c '
-	"$STONEPOST" submit "$1" /nonexistent >/dev/null 2>"$2"; [ $? -eq 66 ]' \
+	"$STONEPOST" submit --now @$begin "$1" /nonexistent >/dev/null 2>"$2"; [ $? -eq 66 ]' \
 	sh "$work/rewritten" "$work/err"
 
 # A game that is over.
@@ -308,5 +308,5 @@ ok '... ben is asked' grep -q 'waits for ben' "$work/out"
 ok '... no longer when he has written' answers 0 'Waiting for cy.' submit --now @$begin "$work/ben.txt"
 ok '... nor is he missing to the last' sh -c '"$STONEPOST" submit --now @$1 "$2" >"$3" && ! grep missing "$3"' \
 	sh $begin "$work/cy.txt" "$work/out"
-ok '... nor to the game master' sh -c '! "$STONEPOST" show three | grep "^waits"'
+ok '... nor to the game master' sh -c '! "$STONEPOST" show --now @$begin three | grep "^waits"'
 finish

@@ -181,7 +181,7 @@ ok '... that is not there' refuses 66 "cannot open '/nonexistent'" verify --file
 ok '--file with --all' refuses 64 'is too much' verify --all --file "$work/tundra.json"
 
 # The recipe, run by another shell than the one that wrote it, with nothing but what it names.
-"$STONEPOST" demo --folder "$work/demo" >/dev/null || exit 1
+timed demo --folder "$work/demo" >/dev/null || exit 1
 ok 'a game that is over' gives 0 '^tundra: ok' '' verify --db "$work/demo/games.db" tundra
 "$STONEPOST" verify --db "$work/demo/games.db" --recipe tundra >"$work/recipe.sh"
 mkdir "$work/bin"
@@ -205,7 +205,7 @@ status=$?
 ok '... or says what differs' ended 1 '^DIFFERS .*\|round 3\|.*the game had 9' ''
 
 # The few lines in the last report.
-"$STONEPOST" report --db "$work/demo/games.db" tundra >"$work/last"
+timed report --db "$work/demo/games.db" tundra >"$work/last"
 sed -n "/^seed=/,/^die '/p" "$work/last" >"$work/lines.sh"
 env -i PATH="$work/bin" "$(command -v sh)" "$work/lines.sh" >"$work/out" 2>"$work/err"
 status=$?

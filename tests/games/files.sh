@@ -16,7 +16,7 @@ play()
 {
 	folder=$1
 	db=$2
-	"$STONEPOST" init --db "$db" || return
+	"$STONEPOST" init --now @$begin --db "$db" || return
 	set -- new --mode turn --db "$db" --now @$begin
 	while read -r word; do
 		set -- "$@" "$word"
@@ -31,7 +31,7 @@ play()
 	done
 	game=$(head -n 1 "$folder/game")
 	"$STONEPOST" log --db "$db" "$game" >"$work/log" &&
-		"$STONEPOST" report --db "$db" "$game" >"$work/report"
+		"$STONEPOST" report --now $now --db "$db" "$game" >"$work/report"
 }
 
 # Compares the file $1 with the expectation $2.

@@ -34,7 +34,7 @@ same_archive()
 # imported: finished games come back from their archives.
 imported()
 {
-	rm -rf "${db%/*}" && "$STONEPOST" init >/dev/null && "$STONEPOST" import "$work/archives/fell.json" \
+	rm -rf "${db%/*}" && timed init >/dev/null && timed import "$work/archives/fell.json" \
 		"$work/archives/heath.json" && same_archive fell && same_archive heath
 }
 

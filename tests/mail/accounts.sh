@@ -58,7 +58,7 @@ answers()
 
 logs_in()
 {
-	"$STONEPOST" login >"$work/out" 2>&1 && grep -q "ok  *sending" "$work/out" && grep -q "ok  *fetching" "$work/out" && return
+	timed login >"$work/out" 2>&1 && grep -q "ok  *sending" "$work/out" && grep -q "ok  *fetching" "$work/out" && return
 	cat "$work/out" "$server_dir/log"
 	return 1
 }
@@ -66,7 +66,7 @@ logs_in()
 # refused PATTERN: the log-in fails, and says that.
 refused()
 {
-	"$STONEPOST" login >"$work/out" 2>&1 && echo 'it succeeds' && return 1
+	timed login >"$work/out" 2>&1 && echo 'it succeeds' && return 1
 	tr '\n' ' ' <"$work/out" | tr -s ' ' | grep -Eq -e "$1" && return
 	cat "$work/out"
 	return 1
@@ -75,7 +75,7 @@ refused()
 # examined PATTERN: doctor finds that about the two accounts.
 examined()
 {
-	"$STONEPOST" doctor 2>&1 | tr '\n' ' ' | tr -s ' ' >"$work/out"
+	timed doctor 2>&1 | tr '\n' ' ' | tr -s ' ' >"$work/out"
 	echo >>"$work/out"
 	grep -Eq -e "$1" "$work/out" && return
 	cat "$work/out"
@@ -120,7 +120,7 @@ for offer in XOAUTH2 OAUTHBEARER; do
 	sed -i "s/^protocol = imap/protocol = pop3/; s/^port = $imap/port = $pop3/" "$work/s.conf"
 	ok "$offer: it fetches by POP3 over TLS" examined 'ok sending .*ok fetching 3 letters'
 	ok "$offer: that was a log-in by token" test "$(logged "^POP3 $offer games@example.org in")" -eq 1
-	"$STONEPOST" init --db "$work/$offer.db" >/dev/null
+	timed init --db "$work/$offer.db" >/dev/null
 	sleep 1
 	: >"$server_dir/stale"
 	ok "$offer: a token that POP3 refuses is replaced in the same visit" gives 0 ' fetched' '' fetch --db "$work/$offer.db"
@@ -161,7 +161,7 @@ many()
 	answers rotate rotate rotate rotate rotate rotate rotate rotate rotate rotate rotate rotate
 	pids=
 	for i in 1 2 3 4 5 6; do
-		"$STONEPOST" doctor >"$work/doctor$i" 2>&1 &
+		timed doctor >"$work/doctor$i" 2>&1 &
 		pids="$pids $!"
 	done
 	wait $pids
@@ -190,14 +190,14 @@ rm "$server_dir/revoked"
 ok 'once it is good again, so are the next tokens' examined 'ok sending .*ok fetching'
 sleep 1
 : >"$server_dir/stale"
-"$STONEPOST" init --db "$work/own.db" >/dev/null
+timed init --db "$work/own.db" >/dev/null
 ok 'an access token that was revoked alone is replaced in the same visit' gives 0 '0 fetched' '' fetch --db "$work/own.db"
-"$STONEPOST" new tundra ann=ann@example.org ben=ben@example.org --db "$work/own.db" >/dev/null
+timed new tundra ann=ann@example.org ben=ben@example.org --db "$work/own.db" >/dev/null
 sleep 1
 : >"$server_dir/stale"
 ok '... by whoever sends, too: all letters go out in that run' gives 0 '^2 sent, 0 deferred, 0 failed' '' send --db "$work/own.db"
 : >"$server_dir/revoked"
-"$STONEPOST" fetch --db "$work/own.db" >/dev/null 2>&1
+timed fetch --db "$work/own.db" >/dev/null 2>&1
 ok '... and where none is given, that says what to do' gives 77 '' 'invalid_grant: .*password was changed, the access was revoked' fetch --db "$work/own.db"
 rm "$server_dir/revoked" "$server_dir/stale"
 
@@ -217,7 +217,7 @@ curl -s -d 'client_id=test-client&grant_type=refresh_token&refresh_token=refresh
 ok 'one that is' examined 'ok sending .*ok fetching'
 begun()
 {
-	"$STONEPOST" init && "$STONEPOST" new tundra 'ann=ann@example.org' 'ben=ben@example.org' && "$STONEPOST" run &&
+	timed init && timed new tundra 'ann=ann@example.org' 'ben=ben@example.org' && timed run &&
 		grep -q '^To:.*ann@example.org' "$server_dir"/*.eml
 }
 ok 'the first invitations go out' begun
@@ -270,7 +270,7 @@ END
 planned()
 {
 	unset STONEPOST_CONF
-	echo w | unshare -rn "$STONEPOST" setup --dry-run --config "$work/new.conf" mail.from="$1" mail.gm=gm@example.org \
+	echo w | unshare -rn "$STONEPOST" setup --now @$begin --dry-run --config "$work/new.conf" mail.from="$1" mail.gm=gm@example.org \
 		smtp.user="$1" fetch.user="$1" smtp.password_file="$work/password" fetch.password_file="$work/password" \
 		oauth.client_id=test >"$work/out" 2>&1
 	sed -n '/^\[smtp\]/,/^Would/p' "$work/out" | sed -n 's/^\(host\|port\|tls\|auth\) = /\1=/p' | tr '\n' ' '

@@ -379,7 +379,7 @@ ok '... which the letter that begins it says he could' to ben@example.org \
 seed=5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed
 
 # What was played, afterwards. The game is over; its players hold letters.
-"$STONEPOST" demo --folder "$work/demo" >/dev/null || exit 1
+timed demo --folder "$work/demo" >/dev/null || exit 1
 played=$work/demo/games.db
 last=$("$store" rows "$played" 'SELECT head FROM games')
 # bent SQL: what verify says of the game after this.

@@ -171,7 +171,7 @@ ok '... and keeps the name' holds "SELECT title FROM seated WHERE address = 'ada
 ok 'who wants to be called the game master' replies "$work/eve" yes
 ok '... is told apart from him' to eve@example.net 'The Game Master \(red\)'
 ok '... as the two of one name are' to ann@example.org 'Ann \(ann\).*ANN \(blue\)'
-standby=$("$STONEPOST" standby code | sed -n 's/^    standby //p')
+standby=$(timed standby code | sed -n 's/^    standby //p')
 ok 'the stand-by list' writes 'zoe@example.org' "standby $standby" ''
 ok '... asked for twice' writes 'zoe@example.org' "standby $standby" ''
 ok '... is one question' holds "SELECT count(*) FROM offers WHERE kind = 'standby'" 1

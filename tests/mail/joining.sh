@@ -235,7 +235,7 @@ sp invite tundra --renew --now @$now
 ok 'the code from before' writes zoe@example.org "join tundra $code" ''
 ok '... is worthless' quiet
 code=$(sed -n 's/^    join tundra //p' "$work/out")
-code=$("$STONEPOST" invite tundra | sed -n 's/^    join tundra //p')
+code=$(timed invite tundra | sed -n 's/^    join tundra //p')
 ok 'the fresh one' writes zoe@example.org "Re: JOIN Tundra $(printf %s "$code" | tr a-z A-Z)" ''
 ok '... is good, in capitals too' to zoe 'seat "ann"'
 take zoe
@@ -286,7 +286,7 @@ ok 'whose envelope says another' writes abe@example.org hello hello 'Return-Path
 ok '... is not answered' quiet
 ok 'a robot' writes noreply@example.org hello hello
 ok '... is not answered' quiet
-code=$("$STONEPOST" invite tundra | sed -n 's/^    join tundra //p')
+code=$(timed invite tundra | sed -n 's/^    join tundra //p')
 for time in first second third; do
 	ok "who has the code, the $time time" writes dan@example.org "join tundra $code" ''
 	ok '... is asked' to dan 'Do you want this seat'

@@ -149,7 +149,7 @@ rm -rf "$box"
 now=$begin
 fresh 'gm = boss@example.org' "folder = $box" 'plus = no'
 game tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --mode round --settle none
-code=$("$STONEPOST" standby code | sed -n 's/^    standby //p')
+code=$(timed standby code | sed -n 's/^    standby //p')
 sp send --now @$now
 cp "$box"/new/*invitation.ann "$box/kept"
 ok 'a link to the one address of all' clicks 1

@@ -14,7 +14,7 @@ sp send --now @$now
 ben=$work/ben cy=$work/cy
 mv "$box"/new/tundra.*.invitation.ben "$ben"
 mv "$box"/new/taiga.*.invitation.cy "$cy"
-code=$("$STONEPOST" standby code | sed -n 's/^    standby //p')
+code=$(timed standby code | sed -n 's/^    standby //p')
 
 adjudicate()
 {

@@ -72,7 +72,7 @@ check()
 		game check "$work/turn" >"$work/answer" 2>&1
 	else
 		framed "$1" ann 3 >"$work/turn"
-		"$STONEPOST" check "$work/turn" >"$work/answer" 2>&1
+		"$STONEPOST" check $now "$work/turn" >"$work/answer" 2>&1
 	fi
 }
 
@@ -152,7 +152,7 @@ played()
 		game submit "$work/turn" >"$work/answer" 2>&1 || return 1
 	done
 	game adjudicate >"$work/answer" 2>&1 || return 1
-	"$STONEPOST" report tundra --db "$work/game.db" --round 1 --seat cleo >"$work/report" || return 1
+	game report tundra --round 1 --seat cleo >"$work/report" || return 1
 	awk '/^What happened to your plan/ { on = 1; next }
 		on && /^$/ { exit }
 		on { sub(/^  - /, ""); print }' "$work/report" >"$work/fates"

@@ -18,7 +18,7 @@ seed=$(printf '%064d' 7)
 
 stonepost()
 {
-	"$STONEPOST" "$@"
+	"$STONEPOST" "$@" $now
 }
 
 # Two games: one as it begins, and one that the stand-in plays to its end.
@@ -26,19 +26,19 @@ make_games()
 {
 	db=$work/game.db
 	stonepost init --db "$db" &&
-		stonepost new --mode turn tundra 'ann=Ann <->' 'ben=Ben <->' 'cleo=Cleo <->' --start ann --seed "$seed" --db "$db" $now &&
+		stonepost new --mode turn tundra 'ann=Ann <->' 'ben=Ben <->' 'cleo=Cleo <->' --start ann --seed "$seed" --db "$db" &&
 		stonepost new --remind none taiga ann ben --start ann --seed "$seed" --mode round --missing bot \
-			--pace 1d --db "$db" $now || return
+			--pace 1d --db "$db" || return
 	for order in 'ann card 1' 'ben building 1' 'cleo forest 3'; do
 		seat=${order%% *}
 		printf '#STONEPOST tundra %s round 1\nplan %s\n#END\n' "$seat" "${order#* }"
 	done >"$work/turn"
-	stonepost submit "$work/turn" --db "$db" $now || return
-	stonepost adjudicate tundra --db "$db" $now
+	stonepost submit "$work/turn" --db "$db" || return
+	stonepost adjudicate tundra --db "$db"
 	over=
 	for round in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 \
 		21 22 23 24 25 26 27 28 29 30; do
-		over=$(stonepost adjudicate taiga --force --db "$db" $now) || return
+		over=$(stonepost adjudicate taiga --force --db "$db") || return
 		case $over in *over*) return ;; esac
 	done
 	echo 'the game does not end'
@@ -165,7 +165,7 @@ printf '[stonepost]\ntemplates = %s\n' "$work/templates" >"$work/conf"
 
 example()
 {
-	stonepost new --mode turn steppe 'ann=Ann <->' 'ben=Ben <->' 'cleo=Cleo <->' --start ann --seed "$seed" --db "$db" $now &&
+	stonepost new --mode turn steppe 'ann=Ann <->' 'ben=Ben <->' 'cleo=Cleo <->' --start ann --seed "$seed" --db "$db" &&
 		stonepost report steppe --seat ann --db "$db" --config "$work/conf" >"$work/made" &&
 		head -n "$(wc -l <"$work/expected")" "$work/made" | diff "$work/expected" -
 }

@@ -39,7 +39,7 @@ make_letters()
 	fresh 'gm = boss@example.org' "folder = $box" 'plus = yes'
 	sp new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' 'cy=Cy <cy@example.org>' --start ann \
 		--seed $seed --settle none --pace 3d --now @$now
-	code=$("$STONEPOST" standby code | sed -n 's/^    standby //p')
+	code=$(timed standby code | sed -n 's/^    standby //p')
 	sp seat tundra ben style narrow --now @$now
 	sp send --now @$now
 	cp "$box"/new/*invitation.ann* "$work/ann" && cp "$box"/new/*invitation.cy* "$work/cy" &&
