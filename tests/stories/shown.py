@@ -34,10 +34,10 @@ def unmarked(text):
 
 
 def shown(path):
-    """What a file shows: of a story, the paragraphs of letters and their subjects."""
+    """What a file shows: of a story, the paragraphs of letters."""
     text = open(path, encoding='utf-8', errors='replace').read()
     if '/stories/' in path:
-        text = '\n'.join(re.findall(r'^(?:    \| ?|  \w+ to \S+@\S+: )(.*)', text, re.M))
+        text = '\n'.join(re.findall(r'^    \| ?(.*)', text, re.M))
     return plain(text + unmarked(text) if 'html' in path else text)
 
 

@@ -4,7 +4,7 @@
 # stories.py [OPTION...] STONEPOST STORE FOLDER WORK [NAME...]: plays stories of FOLDER, NAME.story, each in a folder
 # of WORK; README.md has their language. WORK/NAME.whole is all that people were sent, but for paragraphs that the
 # story has told before; WORK/NAME.letters the first letter of each kind, with header and HTML part; WORK/NAME.expected
-# what changed with each line of the story, and of the letters their kind, addressee, subject and offer, and the
+# what changed with each line of the story, and of the letters their addressee, purpose and offer, and the
 # paragraphs with a message that neither the gallery nor an earlier story shows. WORK/NAME/sent has the letters. WORK/faults lists letters that are too wide, and those to
 # people who are waited for that do not offer one thing (offers.py).
 #
@@ -118,6 +118,12 @@ def in_a_line(text):
     """Orders without what a helper adds to all of them, and rows without their empty columns."""
     lines = '; '.join(line.strip() for line in text.replace(USUAL, '').splitlines() if line.strip())
     return ', '.join(column for column in lines.split(', ') if column.strip(', '))
+
+
+def purpose(name):
+    """What a letter is for, by the name of its file: its key without numbers."""
+    words = [re.sub(r'-?\d[\d-]*$', '', word) for word in name.replace('=2B', '+').split('.')]
+    return ' '.join(word for word in words if word)
 
 
 def whole(letter):
@@ -246,11 +252,10 @@ class Story:
     def tell_letter(self, name, letter, address, raw):
         kind, offer = self.queued(letter['Message-ID'])
         self.out.append(f'== {address}: {letter["Subject"]}\n')
-        self.brief.append(f'  {kind} to {address}: {self.masked(str(letter["Subject"]))}')
+        self.brief.append(f'  to {address}: {purpose(name)}')
         if offer:
             self.brief.append('    offers ' + in_a_line(offer))
-        if self.news is not None:
-            self.news.of([str(letter['Subject'])])
+        self.tell_news([str(letter['Subject'])])
         self.look(name, address, letter, raw)
         self.tell(letter.get_body(('plain',)).get_content(), not {kind, kind + ', with HTML'} & set(self.pictures))
         picture = letter.get_body(('html',))
