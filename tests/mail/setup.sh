@@ -31,11 +31,12 @@ shell()
 	opens env PS1='next? ' PS2= sh -i -m && asked '^next\? *$'
 }
 
-# echoes WORD: the terminal's echo, asked for by the next command.
+# echoes WORD: the terminal's echo, asked for by the next command. What is typed before the prompt comes leaves the
+# answer behind that.
 echoes()
 {
 	types "stty -a | tr ' ' '\\n' | grep echo\$ | sed 's/^/it is: /'"
-	waits "^it is: $1\$"
+	waits "^(next\? )?it is: $1\$"
 }
 
 mailbox_pid=$server_pid
