@@ -6,6 +6,7 @@
 # ourselves: by each way that letters come in, and how far it came when it does not come back.
 . "$abs_top_srcdir/tests/cli/lib.sh"
 sp() { sp_unwrapped "$@"; }
+now=1767225600 # 2026-01-01: letters are fetched from this day on, and the mail server dates them by the clock
 need aiosmtpd
 need_dovecot
 chmod 711 "$work" # for the mail's owner
