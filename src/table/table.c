@@ -160,6 +160,9 @@ table_complete(struct judge *j, struct table *t, struct err *e)
 {
 	if (t->arena != NULL)
 		return 0;
+	if (t->row.each_round && t->row.mode != GAME_MODE_ROUND)
+		return err_set(e, ERR_DATA, "game '%s' has a public value for each round, but is played by turns: keep "
+		    "the database, and put a backup in its place", t->row.name);
 	if (row_options(&t->row, &t->options, e) != 0 ||
 	    (table_begun(t) && position_read(j->known, t->row.id, t->row.state, &t->game, e) != 0) ||
 	    seed_mix(t->row.seed, t->row.salt, t->row.beacon, t->own_seed, e) != 0 ||

@@ -21,6 +21,7 @@
 #include <glob.h>
 #include <sqlite3.h>
 #include <stdarg.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 
@@ -31,7 +32,7 @@ stonepost_main(int argc, char **argv);
 #include "cli/main.c"
 #undef main
 
-enum { EXECUTIONS = 12, ROWS = 20000, WORDS = 30 };
+enum { EXECUTIONS = 12, ROWS = 20000, WORDS = 30, SECONDS = 60 };
 
 // What fails.
 
@@ -419,7 +420,8 @@ take_outputs(void)
 		_exit(1);
 }
 
-// Tries a step, or a damage, in a process of its own: a crash is reported, and the next one is tried.
+// Tries a step, or a damage, in a process of its own: a crash, or a command that does not end, is reported, and the next
+// one is tried.
 static void
 attempt_apart(enum kind kind, char **words, long at)
 {
@@ -427,6 +429,7 @@ attempt_apart(enum kind kind, char **words, long at)
 	pid_t child = fork();
 
 	if (child == 0) {
+		(void)setrlimit(RLIMIT_CPU, &(struct rlimit){ SECONDS, SECONDS }); // it may not end
 		if (kind == DAMAGED)
 			attempt_damaged(words, damages[at]);
 		else
