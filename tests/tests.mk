@@ -343,6 +343,7 @@ heavy_tests = \
 	tests/archive/told.sh \
 	tests/bench/club.sh \
 	tests/bench/flood.sh \
+	tests/cli/half_year.sh \
 	tests/bench/growth.sh \
 	tests/bench/instructions.sh \
 	tests/build/bootstrap.sh \

@@ -240,12 +240,14 @@ get_row(struct stmt *q, struct into row, struct err *e)
 {
 	for (size_t i = 0; i < row.columns->count; i++) {
 		column_get(&row.columns->list[i], q, (char *)row.at + row.columns->list[i].offset);
-		if (q->rc != SQLITE_OK)
+		if (q->rc != SQLITE_OK) {
+			const unsigned char *first = sqlite3_column_text(q->handle, 0);
 			return store_fault(q->store->base->path, q->rc,
 			    arena_printf(q->store->arena, "%s with %s %s: '%s' has a value that cannot be", row.columns->row,
-				sqlite3_column_name(q->handle, 0), (const char *)sqlite3_column_text(q->handle, 0),
+				sqlite3_column_name(q->handle, 0), first != NULL ? (const char *)first : "NULL",
 				sqlite3_column_name(q->handle, (int)i)),
 			    e);
+		}
 	}
 	return 0;
 }

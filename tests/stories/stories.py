@@ -5,8 +5,9 @@
 # of WORK; README.md has their language. WORK/NAME.whole is all that people were sent, but for paragraphs that the
 # story has told before; WORK/NAME.letters the first letter of each kind, with header and HTML part; WORK/NAME.expected
 # what changed with each line of the story, and of the letters their addressee, purpose and offer, and the
-# paragraphs with a message that neither the gallery nor an earlier story shows. WORK/NAME/sent has the letters. WORK/faults lists letters that are too wide, and those to
-# people who are waited for that do not offer one thing (offers.py).
+# paragraphs with a message that neither the gallery nor an earlier story shows. WORK/NAME/sent has the
+# letters. WORK/faults lists letters that are too wide, and those to people who are waited for that do not
+# offer one thing (offers.py).
 #
 #   --lang LANGUAGE   the language of the program; without English there is no WORK/NAME.expected
 #   --style STYLE     the style of letters
@@ -122,7 +123,7 @@ def in_a_line(text):
 
 def purpose(name):
     """What a letter is for, by the name of its file: its key without numbers."""
-    words = [re.sub(r'-?\d[\d-]*$', '', word) for word in name.replace('=2B', '+').split('.')]
+    words = [re.sub(r'-?\d[\d-]*$|^o\d+$', '', word) for word in name.replace('=2B', '+').split('.')]
     return ' '.join(word for word in words if word)
 
 
