@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/plant.h"
 #include "base/span.h"
 #include "lang/say.h"
@@ -40,6 +41,8 @@ struct sending {
 	const struct post_how *how;
 	bool stopped;
 	bool plain; // the server accepts no sender address except j->from
+	int limit_code; // code of the last refusal because of a limit; 0: none
+	const char *limit_domain; // domain of its recipient
 	int broken; // number of consecutive letters, up to the last, during which the connection broke
 	struct posted *out;
 };
@@ -144,6 +147,20 @@ stop(struct sending *s, const char *why, enum err_code code)
 	s->out->trouble_code = code;
 }
 
+// Handles a letter that was refused because of a limit. It may be a limit on letters to that domain; a second domain shows
+// that no more letters are taken.
+static void
+note_limit(struct sending *s, const struct outbox_row *row, const struct verdict *v)
+{
+	const char *at = strrchr(row->recipient, '@');
+	const char *domain = at != NULL ? at + 1 : row->recipient;
+
+	if (s->limit_code == v->code && !ascii_equal(s->limit_domain, domain))
+		stop(s, v->text, v->err);
+	s->limit_code = v->code;
+	s->limit_domain = arena_strdup(s->outer, domain);
+}
+
 // Whether a letter was refused because of its recipient.
 static bool
 is_bad_recipient(const struct verdict *v)
@@ -193,6 +210,9 @@ mark(struct sending *s, const struct outbox_row *row, const struct verdict *v, s
 		return s->how->hold_uncertain && row->seat_id != 0 ? hold(s, row, &reply, e)
 							       : defer(s, row, v, &reply, e);
 	case VERDICT_DEFERRED:
+		if (v->limit)
+			note_limit(s, row, v);
+		return defer(s, row, v, &reply, e);
 	case VERDICT_TRANSPORT:
 		return defer(s, row, v, &reply, e);
 	case VERDICT_SERVER:
@@ -372,16 +392,12 @@ send_all(struct sending *s, const struct transport_settings *settings, struct er
 
 	while (more && status == 0) {
 		struct arena arena = { 0 };
-		struct judge work = *s->j;
-		struct sending batch = *s;
+		struct judge *j = s->j, work = *j;
 		work.arena = &arena;
-		work.store = STORE_IN(s->j->store, &arena);
-		batch.j = &work;
-		status = send_batch(&batch, settings, &more, e);
-		s->transport = batch.transport;
-		s->stopped = batch.stopped;
-		s->plain = batch.plain;
-		s->broken = batch.broken;
+		work.store = STORE_IN(j->store, &arena);
+		s->j = &work;
+		status = send_batch(s, settings, &more, e);
+		s->j = j;
 		arena_release(&arena);
 	}
 	return status;

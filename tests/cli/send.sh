@@ -194,6 +194,7 @@ row 'RCPT 554, no relaying' 77 "$shut" 'check user and password' "queued|1|0|554
 	'rcpt=554 5.7.1 Relay access denied'
 row 'DATA 550, the limit of the day' 75 "$shut" 'takes no more letters for now \(550 5.4.5 Daily' \
 	"queued|1|0|550 $untried" 'data=550 5.4.5 Daily limit exceeded'
+row 'RCPT 550, a limit for one' 0 "$one" '' "queued|1|0|550 $sent" 'rcpt@1=550 5.1.90 your daily limit'
 again
 serve --at 'rcpt@1=421 slow,close'
 sp send --now @$begin
@@ -215,6 +216,15 @@ row 'dot: reset' 0 "$one" '' "queued|1|1|0 $sent" dot@1=rst
 row 'dot: silence' 0 "$one" '' "queued|1|1|0 $sent" dot@1=stall
 row 'reset behind a letter that had left wholly' 0 "$one" '' "queued|1|1|0 $sent" body@1=settle,rst
 row 'taken without a word' 0 "$one" '' "queued|1|1|0 $sent" dot@1=keep,close
+
+# A limit that meets the letters to two domains is one for all.
+fresh
+game tundra ann=ann@example.org ben=ben@example.org cy=cy@example.net dee=dee@example.net
+serve --at 'rcpt=550 5.1.90 your daily limit for message recipients'
+ok 'a limit for two domains ends the run' gives 75 '^0 sent, 3 deferred, 0 failed$' \
+	'takes no more letters for now \(550 5.1.90 your daily limit .*try later' send --now @$begin
+ok '... and the next letter is not tried' left 'queued|1|0|550 queued|1|0|550 queued|1|0|550 queued|0|0|0'
+stop_server
 
 # A server at which letter after letter breaks off takes none: that would be ten minutes of silence
 # for each, and each twice.

@@ -46,6 +46,7 @@ static void
 keep_answer(const struct smtp_fault *f, struct verdict *v)
 {
 	v->code = f->trace->code;
+	v->limit = wire_is_full(f->trace);
 	v->past = f->trace->letter ? f->trace->past : 0;
 	memcpy(v->reply, f->trace->reply, sizeof v->reply);
 }
@@ -76,6 +77,9 @@ tell_certificate(const struct smtp_fault *f, struct verdict *v)
 	if (strstr(f->words, "matches target ") != NULL || strstr(f->words, "target host") != NULL)
 		tell(v, ERR_CONFIG, "the certificate of mail server %s is for another name (%.150s): set "
 			"the name that stands in it as the host", f->server, f->words);
+	else if (strstr(f->words, "expired") != NULL || strstr(f->words, "not yet valid") != NULL)
+		tell(v, ERR_CONFIG, "the certificate of mail server %s has run out, or this machine's clock is wrong "
+			"(%.150s): ask its administrator to renew it, or set the clock", f->server, f->words);
 	else
 		tell(v, ERR_CONFIG, "the certificate of mail server %s is not trusted (%.150s): set the "
 			"file of the authority that signed it as ca_file, or have the server get another one",
@@ -186,8 +190,9 @@ smtp_fault_of_letter(const struct smtp_fault *f, struct verdict *v)
 	case VERDICT_SENT:
 		break;
 	case VERDICT_DEFERRED:
-		tell(v, ERR_TRY_AGAIN, "mail server %s does not take the letter now (%s): it is tried "
-			"again", f->server, answer_of(f).text);
+		tell(v, ERR_TRY_AGAIN, wire_is_full(f->trace) ?
+			"mail server %s takes no more letters for now (%s): try later" :
+			"mail server %s does not take the letter now (%s): it is tried again", f->server, answer_of(f).text);
 		break;
 	case VERDICT_REFUSED:
 		tell(v, ERR_UNAVAILABLE, "mail server %s refuses the letter (%s): check the address",

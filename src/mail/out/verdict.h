@@ -5,6 +5,8 @@
 #ifndef MAIL_OUT_VERDICT_H
 #define MAIL_OUT_VERDICT_H
 
+#include <stdbool.h>
+
 #include "base/err.h"
 
 #define VERDICT_LIST(X) \
@@ -23,6 +25,7 @@ struct verdict {
 	enum verdict_kind kind;
 	enum err_code err; // ERR_NONE if sent; exit status of the program if kind is SERVER
 	int code; // the decisive reply code; 0: none
+	bool limit; // the code is about a limit on what the sender may send (see wire_is_full)
 	int past; // number of positive answers before that code: 0 at the sender, 1 at the recipient
 	char reply[256]; // the server's words: printable, one line, truncated
 	char text[800]; // a sentence: the fault, the server, the cure; "" if sent

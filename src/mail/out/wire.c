@@ -122,18 +122,59 @@ wire_trace_line(struct wire_trace *t, const char *line, size_t len)
 		add_words(t, line + (len > 3 ? 4 : 3), len - (len > 3 ? 4 : 3));
 }
 
-bool
-wire_is_full(const struct wire_trace *t)
-{
-	return strncmp(t->reply, "5.4.5", 5) == 0;
-}
-
 // Whether an answer is a permanent refusal. Codes above 599 are not SMTP and have no known meaning, so the
 // letter is tried again.
 static bool
 is_lasting(int code)
 {
 	return code >= 500 && code < 600;
+}
+
+// Google's own status for an account's limit (RFC 3463, X.4.5); no other letter would be taken either.
+static bool
+is_daily_limit(const struct wire_trace *t)
+{
+	return is_lasting(t->code) && strncmp(t->reply, "5.4.5", 5) == 0;
+}
+
+// Whether the words contain one of the list, which ends with NULL.
+static bool
+has_one(const char *words, const char *const *list)
+{
+	size_t len = strlen(words);
+
+	while (*list != NULL && word_find(words, len, *list) == NULL)
+		list++;
+	return *list != NULL;
+}
+
+// Whether the enhanced status that begins the words (RFC 3463), such as 5.2.2, is about the recipient's address or mailbox,
+// the size of the letter or a loop. 5.1.90 is Exchange's for a sender's limit.
+static bool
+is_status_of_letter(const char *words)
+{
+	static const char *const statuses[] = { "5.1.0", "5.1.1", "5.1.2", "5.1.3", "5.1.4", "5.1.6", "5.1.10", "5.2.1",
+		"5.2.2", "5.2.3", "5.2.4", "5.3.4", "5.4.6" };
+	size_t len = strspn(words, "0123456789.");
+
+	for (size_t i = 0; i < sizeof statuses / sizeof *statuses; i++)
+		if (len == strlen(statuses[i]) && memcmp(words, statuses[i], len) == 0)
+			return true;
+	return false;
+}
+
+bool
+wire_is_full(const struct wire_trace *t)
+{
+	static const char *const limit[] = { "limit", "quota", "too many", "too much", "exceeded the max", "rate exceeded",
+		"throttl", NULL };
+	static const char *const letter[] = { "mailbox", "inbox", "over quota", "overquota", "storage", "disk", "size", "large",
+		"hop", "loop", NULL };
+	bool has_status = strncmp(t->reply, "5.", 2) == 0;
+
+	if (!is_lasting(t->code) || !has_one(t->reply, limit))
+		return false;
+	return has_status ? !is_status_of_letter(t->reply) : t->code != 552 && !has_one(t->reply, letter);
 }
 
 bool
@@ -156,8 +197,7 @@ static bool
 is_about_the_server(const struct wire_trace *t)
 {
 	return t->code == 421 || t->code == 530 || t->code == 534 || t->code == 535 || t->code == 538
-		|| wire_refuses_sender(t) || wire_refuses_relaying(t)
-		|| (is_lasting(t->code) && wire_is_full(t));
+		|| wire_refuses_sender(t) || wire_refuses_relaying(t) || is_daily_limit(t);
 }
 
 enum verdict_kind
@@ -169,5 +209,5 @@ wire_judge(const struct wire_trace *t, enum wire_end end)
 		return t->go_ahead && t->body_out && !PLANTED(T2_UNMARKED) ? VERDICT_UNCERTAIN : VERDICT_TRANSPORT;
 	if (!t->letter || is_about_the_server(t))
 		return VERDICT_SERVER;
-	return is_lasting(t->code) ? VERDICT_REFUSED : VERDICT_DEFERRED;
+	return is_lasting(t->code) && !wire_is_full(t) ? VERDICT_REFUSED : VERDICT_DEFERRED;
 }

@@ -50,7 +50,8 @@ enum wire_end {
 	WIRE_BROKEN, // any other failure: closed, reset, too slow
 };
 
-// Whether the server has reached a limit on letters, such as one per day (RFC 3463, X.4.5).
+// Whether a permanent refusal speaks of a limit on what the sender may send, in a day for instance. Providers use many
+// codes for that, so the words decide, unless the status is about the recipient, the size of the letter or a loop.
 bool
 wire_is_full(const struct wire_trace *t);
 
