@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "base/zone.h"
 #include "cli/cmd.h"
+#include "cli/refused.h"
 #include "desk/fetch.h"
 #include "desk/receive.h"
 #include "mail/secret.h"
@@ -124,13 +125,15 @@ fetch_once(struct cli *cli, struct judge *j, struct fetching *how, struct err *e
 int
 cmd_fetch_letters(struct cli *cli, struct judge *j, struct fetching *how, struct err *e)
 {
-	struct err first = { 0 };
+	struct err first = { 0 }, second = { 0 }, trouble = { 0 }, *last = &first;
+	int status = fetch_once(cli, j, how, &first);
 
-	if (fetch_once(cli, j, how, &first) == 0)
-		return 0;
-	if (first.code != ERR_DENIED || !cmd_distrust(cli, ACCOUNT_FETCHING))
-		return err_set(e, first.code, "%s", first.text);
-	return fetch_once(cli, j, how, e);
+	if (status != 0 && first.code == ERR_DENIED && cmd_distrust(cli, ACCOUNT_FETCHING)) {
+		last = &second;
+		status = fetch_once(cli, j, how, &second);
+	}
+	(void)refused_note(cli, ACCOUNT_FETCHING, last->code, &trouble);
+	return status == 0 ? 0 : err_set(e, last->code, "%s", last->text);
 }
 
 int

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "cli/cmd.h"
+#include "cli/refused.h"
 #include "desk/receive.h"
 #include "play/erase.h"
 #include "post/purge.h"
@@ -41,6 +42,16 @@ turn_of(const struct cli *cli)
 	return (struct turn){ .seconds = cli->seconds, .end = cli->seconds() + TURN_SECONDS, .letters = TURN_LETTERS };
 }
 
+// Fetches, or sends, unless the account's log-in was refused too often.
+static int
+visit_account(struct cli *cli, enum account account, struct fetching *fetch, struct err *e)
+{
+	if (refused_check(cli, account, e) != 0)
+		return -1;
+	return account == ACCOUNT_FETCHING ? cmd_fetch_letters(cli, &cli->judge, fetch, e)
+					   : cmd_send_due(cli, &cli->judge, e);
+}
+
 static void
 fetch_turn(struct turns *t, struct err *e)
 {
@@ -50,7 +61,7 @@ fetch_turn(struct turns *t, struct err *e)
 		return;
 	t->fetch.more = false;
 	t->fetch.how.turn = turn_of(cli);
-	step(cli, cmd_fetch_letters(cli, &cli->judge, &t->fetch, &t->fetched), &t->fetched, NULL, e);
+	step(cli, visit_account(cli, ACCOUNT_FETCHING, &t->fetch, &t->fetched), &t->fetched, NULL, e);
 }
 
 static void
@@ -79,7 +90,7 @@ play_turn(struct turns *t, bool last, struct err *e)
 	}
 	if (t->sent.code == ERR_NONE || last) {
 		const struct err *before = t->sent.code != ERR_NONE ? &t->sent : &t->fetched;
-		step(cli, cmd_send_due(cli, &cli->judge, &send), &send, before, e);
+		step(cli, visit_account(cli, ACCOUNT_SENDING, NULL, &send), &send, before, e);
 		t->sent = send;
 	}
 }

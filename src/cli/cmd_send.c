@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/cmd.h"
+#include "cli/refused.h"
 #include "mail/address.h"
 #include "mail/provider.h"
 #include "mail/secret.h"
@@ -138,6 +139,7 @@ cmd_send_due(struct cli *cli, struct judge *j, struct err *e)
 	struct transport_settings transport;
 	struct posted posted;
 	struct post_how how;
+	struct err unnoted = { 0 };
 
 	if (read_how(cli, &how, e) != 0 || post_once(cli, j, &how, &transport, &posted, e) != 0)
 		return -1;
@@ -152,6 +154,7 @@ cmd_send_due(struct cli *cli, struct judge *j, struct err *e)
 		posted.held += before.held;
 		posted.revived += before.revived;
 	}
+	(void)refused_note(cli, ACCOUNT_SENDING, posted.trouble != NULL ? posted.trouble_code : ERR_NONE, &unnoted);
 	print_posted(cli, &transport, &posted);
 	if (posted.trouble != NULL)
 		return err_set(e, posted.trouble_code, "%s", posted.trouble);

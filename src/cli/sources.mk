@@ -68,6 +68,7 @@ cli_sources = \
 	src/cli/oauth.c \
 	src/cli/oauth.h \
 	src/cli/progress.c \
+	src/cli/refused.c \
 	src/cli/progress.h \
 	src/cli/replay.c \
 	src/cli/replay.h \

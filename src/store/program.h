@@ -31,6 +31,10 @@ STORE_RUN(meta_set, (name, value), const char *name, const char *value)
 // Fact: when the database was created, in seconds since 1970.
 #define META_MADE "made"
 
+// Facts: how often in a row the server refused the log-in for sending, or for fetching, and when it did last.
+#define META_REFUSED_SENDING "refused log-ins for sending"
+#define META_REFUSED_FETCHING "refused log-ins for fetching"
+
 // The value of a fact; NULL if there is none.
 STORE_TEXT(meta_get, (name), const char *name)
 

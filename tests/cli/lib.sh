@@ -23,7 +23,7 @@ timed()
 {
 	case "${1:--} $*" in
 	-* | *' --now'* | 'help '*) ;;
-	'analy'[sz]'e '* | 'backup '* | 'complete '* | 'log '* | 'replay '* | 'stats '* | 'verify '*) ;;
+	'analyse '* | 'backup '* | 'complete '* | 'log '* | 'replay '* | 'stats '* | 'verify '*) ;;
 	*)
 		its_command=$1
 		shift

@@ -52,6 +52,13 @@ left()
 	return 1
 }
 
+# unattended SECONDS WORDS: cron's run, so long after the beginning, fails with these words.
+unattended()
+{
+	sp run --now @$((begin + $1))
+	[ "$status" -eq 77 ] && grep -q "$2" "$work/err"
+}
+
 # arrived IDS: the server has the letters with these ids, each once, byte by byte, and no others.
 cat >"$work/arrived.py" <<'END'
 import glob, sqlite3, sys
@@ -97,6 +104,13 @@ if "$python" -c 'import aiosmtpd' 2>/dev/null; then
 		"SELECT state, attempts, uncertain, count(*) FROM outbox GROUP BY 1, 2, 3" 'queued|0|0|200'
 	ok 'checklist 29: ... and is not told to anybody' sh -c '! grep -r qwertz9 "$1" "$2" "$3"' sh "$work/out" \
 		"$work/err" "${db%/*}"
+	ok 'cron tries it again' unattended 600 "refuses the log-in of 'gm'"
+	ok '... twice' unattended 1200 "refuses the log-in of 'gm'"
+	calls=$(grep -c connect "$server_dir/log")
+	ok 'after three refusals the account is left alone' unattended 1800 \
+		"3 times in a row: .*the next is tried at .* 01:20 UTC; 'stonepost send' tries at once"
+	ok '... indeed' test "$(grep -c connect "$server_dir/log")" -eq "$calls"
+	ok '... for an hour' unattended 4800 "refuses the log-in of 'gm'"
 	printf 's3cret\n' >"$work/password"
 	stop_server
 else

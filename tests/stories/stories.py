@@ -277,14 +277,18 @@ class Story:
         return kind[0] if kind else 'letter', '; '.join(offer for offer, in offers_of)
 
     def look(self, name, address, letter, raw):
-        """Whether it offers one thing to somebody who is waited for, and is found out where it does not; and fits into 78
-        columns, no line of it being longer than 998 octets."""
+        """Whether it offers one thing to somebody who is waited for, and is found out where it does not; fits into 78 columns,
+        no line of it being longer than 998 octets; and names its thread once."""
         text, part = offers.parts_of(letter)
         # What is sent once more has its text only.
         has_both = '.resend.' not in letter['Message-ID'] and self.has_both(address)
         for fault in offers.faults(TONGUES, text, part, has_both) or offers.undetected(TONGUES, text, part):
             self.faults.append(f'{self.work.name}: {name} to {address}: {fault}\n')
-        for line in [line for line in text.split('\n') if len(line) > 78 and not re.search(r'\S{51}', line)] + [line for line in raw.split(b'\n') if len(line) > 998]:
+        before = str(letter['References'] or '').split()
+        if before.count(before[0] if before else '') > 1:
+            self.faults.append(f'{self.work.name}: {name} to {address}: References names the thread twice: {before}\n')
+        wide = [line for line in text.split('\n') if len(line) > 78 and not re.search(r'\S{51}', line)]
+        for line in wide + [line for line in raw.split(b'\n') if len(line) > 998]:
             self.faults.append(f'{self.work.name}: {name} to {address}: too wide: {line}\n')
 
     def has_both(self, address):
@@ -312,7 +316,7 @@ class Story:
                   'Content-Type': 'text/plain; charset=utf-8'}
         if ours is not None and 'new' not in fields:
             header.update({'To': ours['Reply-To'] or ours['From'], 'In-Reply-To': ours['Message-ID'],
-                           'References': ours['Message-ID'], 'Subject': 'Re: ' + ours['Subject']})
+                           'References': ' '.join(filter(None, (ours['References'], ours['Message-ID']))), 'Subject': 'Re: ' + ours['Subject']})
         for field in fields:
             if '=' in field:
                 name, value = field.split('=', 1)

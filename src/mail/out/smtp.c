@@ -196,6 +196,7 @@ set_options(struct smtp *s)
 		else
 			SET(CURLOPT_PASSWORD, set->password);
 		SET(CURLOPT_LOGIN_OPTIONS, set->token != NULL ? "AUTH=OAUTHBEARER;AUTH=XOAUTH2" : "AUTH=PLAIN;AUTH=LOGIN");
+		SET(CURLOPT_SASL_IR, 1L); // RFC 4954 4: some servers refuse AUTH PLAIN without it
 	}
 	return rc;
 }
