@@ -16,13 +16,11 @@ book(struct arena *a, struct seat_row *row, int from, int until)
 	return absence_book(english(a), row, &away, NOW);
 }
 
-static void
-vacation_lasts_from_its_first_moment_to_before_its_last(void **unused)
+TEST(vacation_lasts_from_its_first_moment_to_before_its_last)
 {
 	const struct seat_row row = { .vacation_from = 100, .vacation_until = 200 };
 	const struct seat_row none = { .vacation_from = 0 };
 
-	(void)unused;
 	assert_int_equal(absence_until(&row, 99), 0);
 	assert_int_equal(absence_until(&row, 100), 200);
 	assert_int_equal(absence_until(&row, 199), 200);
@@ -30,13 +28,11 @@ vacation_lasts_from_its_first_moment_to_before_its_last(void **unused)
 	assert_int_equal(absence_until(&none, 0), 0);
 }
 
-static void
-allowance_is_used_up_and_what_is_not_used_comes_back(void **unused)
+TEST(allowance_is_used_up_and_what_is_not_used_comes_back)
 {
 	struct arena a = { 0 };
 	struct seat_row row = { .vacation_left = 14 * DAY };
 
-	(void)unused;
 	assert_null(book(&a, &row, 10, 20));
 	assert_int_equal(row.vacation_from, NOW + 10 * DAY);
 	assert_int_equal(row.vacation_until, NOW + 20 * DAY);
@@ -52,27 +48,23 @@ allowance_is_used_up_and_what_is_not_used_comes_back(void **unused)
 	arena_release(&a);
 }
 
-static void
-time_that_has_passed_is_not_taken_from_the_allowance(void **unused)
+TEST(time_that_has_passed_is_not_taken_from_the_allowance)
 {
 	struct arena a = { 0 };
 	struct seat_row row = { .vacation_left = 3 * DAY };
 
-	(void)unused;
 	assert_null(book(&a, &row, -5, 2));
 	assert_int_equal(row.vacation_from, NOW);
 	assert_int_equal(row.vacation_left, DAY);
 	arena_release(&a);
 }
 
-static void
-nothing_is_counted_where_the_game_goes_on(void **unused)
+TEST(nothing_is_counted_where_the_game_goes_on)
 {
 	struct arena a = { 0 };
 	struct seat_row row = { .vacation_left = DAY };
 	const struct away on = { .from = NOW, .until = NOW + 9 * DAY, .plays = true, .counted = true };
 
-	(void)unused;
 	assert_null(absence_book(english(&a), &row, &on, NOW));
 	assert_true(row.vacation_plays);
 	assert_int_equal(row.vacation_left, DAY);
@@ -83,14 +75,12 @@ nothing_is_counted_where_the_game_goes_on(void **unused)
 	arena_release(&a);
 }
 
-static void
-nothing_is_counted_where_nobody_is_hurried(void **unused)
+TEST(nothing_is_counted_where_nobody_is_hurried)
 {
 	struct arena a = { 0 };
 	struct seat_row row = { .vacation_left = DAY };
 	const struct away long_one = { .from = NOW, .until = NOW + 99 * DAY }, back = { 0 };
 
-	(void)unused;
 	assert_null(absence_book(english(&a), &row, &long_one, NOW));
 	assert_int_equal(row.vacation_until, NOW + 99 * DAY);
 	assert_int_equal(row.vacation_left, DAY);
@@ -100,13 +90,11 @@ nothing_is_counted_where_nobody_is_hurried(void **unused)
 	arena_release(&a);
 }
 
-static void
-vacation_that_cannot_be_is_refused_with_the_reason(void **unused)
+TEST(vacation_that_cannot_be_is_refused_with_the_reason)
 {
 	struct arena a = { 0 };
 	struct seat_row row = { .vacation_left = 0 };
 
-	(void)unused;
 	assert_string_equal(book(&a, &row, 1, 2), "you have no vacation days in this game");
 	row.vacation_left = DAY;
 	assert_string_equal(book(&a, &row, 2, 1), "it ends before it begins, or has ended already");
@@ -115,13 +103,11 @@ vacation_that_cannot_be_is_refused_with_the_reason(void **unused)
 	arena_release(&a);
 }
 
-static void
-writing_ends_every_absence_but_a_resignation(void **unused)
+TEST(writing_ends_every_absence_but_a_resignation)
 {
 	struct seat_row row = { .misses = 2, .missed_total = 5, .kind = SEAT_KIND_NOBODY,
 		.done = SEAT_DONE_MISSED };
 
-	(void)unused;
 	assert_true(absence_end(&row));
 	assert_int_equal(row.misses, 0);
 	assert_int_equal(row.missed_total, 5);
@@ -134,17 +120,4 @@ writing_ends_every_absence_but_a_resignation(void **unused)
 	assert_false(seat_is_taken(&row));
 }
 
-UNIT(absence)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(vacation_lasts_from_its_first_moment_to_before_its_last),
-		cmocka_unit_test(allowance_is_used_up_and_what_is_not_used_comes_back),
-		cmocka_unit_test(time_that_has_passed_is_not_taken_from_the_allowance),
-		cmocka_unit_test(nothing_is_counted_where_the_game_goes_on),
-		cmocka_unit_test(nothing_is_counted_where_nobody_is_hurried),
-		cmocka_unit_test(vacation_that_cannot_be_is_refused_with_the_reason),
-		cmocka_unit_test(writing_ends_every_absence_but_a_resignation),
-	};
-
-	return cmocka_run_group_tests_name("absence", tests, NULL, NULL);
-}
+UNIT(absence, NULL, NULL)

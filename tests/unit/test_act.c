@@ -46,10 +46,8 @@ fault(const char *body, const char *part)
 		fail_msg("'%s' is not in: %s", part, got.problems.list[0].text);
 }
 
-static void
-commands_take_the_rest_of_their_line(void **state)
+TEST(commands_take_the_rest_of_their_line)
 {
-	(void)state;
 	assert_ptr_equal(one("Pause  I am away\n")->call.act, &act_pause);
 	assert_string_equal(argument(0), "I am away");
 	assert_int_equal(got.list[0].line, 2);
@@ -68,12 +66,10 @@ commands_take_the_rest_of_their_line(void **state)
 	assert_string_equal(argument(1), "a rule was bent");
 }
 
-static void
-what_cannot_be_taken_back_wants_a_word(void **state)
+TEST(what_cannot_be_taken_back_wants_a_word)
 {
 	static const char *const final[] = { "rollback 3", "end", "cancel why", "seat ben replace Cy" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof final / sizeof *final; i++) {
 		assert_true(one(final[i])->needs_word);
 		assert_false(one(arena_printf(&arena, "yes %s", final[i]))->needs_word);
@@ -83,10 +79,8 @@ what_cannot_be_taken_back_wants_a_word(void **state)
 	assert_false(one("seat ben vacant")->needs_word);
 }
 
-static void
-message_ends_with_its_line_and_holds_no_commands(void **state)
+TEST(message_ends_with_its_line_and_holds_no_commands)
 {
-	(void)state;
 	parse("press to all\nHello,\n\n cancel\nEND  press\npause");
 	assert_int_equal(got.problems.count, 0);
 	assert_int_equal(got.count, 2);
@@ -102,10 +96,8 @@ message_ends_with_its_line_and_holds_no_commands(void **state)
 	assert_string_equal(argument(1), "I end the\nend\nendless press\nend pres\nend\tpress\n");
 }
 
-static void
-line_with_a_fault_is_refused_alone(void **state)
+TEST(line_with_a_fault_is_refused_alone)
 {
-	(void)state;
 	parse("paus\nforce\nseat ben vacnt\nstatus now");
 	assert_int_equal(got.count, 1);
 	assert_ptr_equal(got.list[0].call.act, &act_force);
@@ -130,10 +122,8 @@ line_with_a_fault_is_refused_alone(void **state)
 	fault("# pause\n;; force\n \t \n", "no command was found here");
 }
 
-static void
-check_is_about_the_whole_frame(void **state)
+TEST(check_is_about_the_whole_frame)
 {
-	(void)state;
 	parse("pause\ncheck\n");
 	assert_true(got.check);
 	assert_int_equal(got.count, 1);
@@ -142,12 +132,10 @@ check_is_about_the_whole_frame(void **state)
 	fault("check it", "'check' is not known here");
 }
 
-static void
-one_letter_holds_twenty(void **state)
+TEST(one_letter_holds_twenty)
 {
 	const char *many = "";
 
-	(void)state;
 	for (int i = 0; i < COMMANDS_MAX + 2; i++)
 		many = arena_printf(&arena, "%sstatus\n", many);
 	parse(many);
@@ -155,18 +143,4 @@ one_letter_holds_twenty(void **state)
 	assert_int_equal(got.problems.count, 2);
 }
 
-#define TEST(name) cmocka_unit_test_teardown(name, release)
-
-UNIT(act)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(commands_take_the_rest_of_their_line),
-		TEST(what_cannot_be_taken_back_wants_a_word),
-		TEST(message_ends_with_its_line_and_holds_no_commands),
-		TEST(line_with_a_fault_is_refused_alone),
-		TEST(check_is_about_the_whole_frame),
-		TEST(one_letter_holds_twenty),
-	};
-
-	return cmocka_run_group_tests_name("command", tests, NULL, NULL);
-}
+UNIT(act, NULL, release)

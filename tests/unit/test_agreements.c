@@ -15,8 +15,7 @@ got(struct fixture *f, int64_t seat_id, enum agreement what)
 	return row;
 }
 
-static void
-seat_agrees_since_it_first_did_until_it_takes_it_back(void **state)
+TEST(seat_agrees_since_it_first_did_until_it_takes_it_back)
 {
 	struct fixture *f = *state;
 	struct agreement_row row = { .seat_id = f->ann.id, .what = AGREED_LATER, .span = 5, .at = NOW };
@@ -35,8 +34,7 @@ seat_agrees_since_it_first_did_until_it_takes_it_back(void **state)
 	assert_int_equal(got(f, f->ann.id, AGREED_LATER).seat_id, 0);
 }
 
-static void
-all_but_the_end_lapses_with_the_round(void **state)
+TEST(all_but_the_end_lapses_with_the_round)
 {
 	struct fixture *f = *state;
 
@@ -49,8 +47,7 @@ all_but_the_end_lapses_with_the_round(void **state)
 		assert_int_equal(got(f, f->ann.id, (enum agreement)what).seat_id != 0, what == AGREED_END);
 }
 
-static void
-seat_that_does_not_exist_agrees_to_nothing(void **state)
+TEST(seat_that_does_not_exist_agrees_to_nothing)
 {
 	struct fixture *f = *state;
 	const struct agreement_row row = { .seat_id = 4711, .what = AGREED_END, .at = NOW };
@@ -58,15 +55,4 @@ seat_that_does_not_exist_agrees_to_nothing(void **state)
 	FAILS(agreements_set(f->s, &row, &f->e), ERR_SOFTWARE, "FOREIGN KEY");
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-UNIT(agreements)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(seat_agrees_since_it_first_did_until_it_takes_it_back),
-		TEST(all_but_the_end_lapses_with_the_round),
-		TEST(seat_that_does_not_exist_agrees_to_nothing),
-	};
-
-	return cmocka_run_group_tests_name("agreements", tests, NULL, NULL);
-}
+UNIT(agreements, fixture_fill, fixture_release)

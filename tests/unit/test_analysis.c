@@ -95,12 +95,10 @@ go_to_roll(struct game *g, int dice)
 		step(g);
 }
 
-static void
-high_dice_are_luck_and_low_ones_are_none(void **state)
+TEST(high_dice_are_luck_and_low_ones_are_none)
 {
 	struct game g;
 
-	(void)state;
 	for (int number = 0; number < 4; number++) {
 		set_up(&g, number, 2 + number % 3);
 		go_to_roll(&g, 2);
@@ -110,13 +108,11 @@ high_dice_are_luck_and_low_ones_are_none(void **state)
 	}
 }
 
-static void
-luck_is_none_on_average(void **state)
+TEST(luck_is_none_on_average)
 {
 	struct game g;
 	int64_t sum = 0, noise = 0;
 
-	(void)state;
 	set_up(&g, 3, 4);
 	go_to_roll(&g, 1);
 	while (g.open.dice != 1) {
@@ -131,13 +127,11 @@ luck_is_none_on_average(void **state)
 	assert_true(llabs(sum) <= 3 * whole_root(noise) + 6);
 }
 
-static void
-the_same_key_gives_the_same_judgement(void **state)
+TEST(the_same_key_gives_the_same_judgement)
 {
 	struct decision d;
 	struct game g;
 
-	(void)state;
 	set_up(&g, 1, 3);
 	decide(LEVEL_EASY, &g, &d);
 	struct verdict one = judged(&g, &d, 5);
@@ -148,13 +142,11 @@ the_same_key_gives_the_same_judgement(void **state)
 	assert_int_equal(one.choices, other.choices);
 }
 
-static void
-what_leaves_no_choice_loses_nothing(void **state)
+TEST(what_leaves_no_choice_loses_nothing)
 {
 	struct decision only;
 	struct game g;
 
-	(void)state;
 	set_up(&g, 2, 2);
 	while (!game_forced(&g, &only))
 		step(&g);
@@ -164,13 +156,11 @@ what_leaves_no_choice_loses_nothing(void **state)
 	assert_false(v.differs);
 }
 
-static void
-starving_without_need_is_a_loss(void **state)
+TEST(starving_without_need_is_a_loss)
 {
 	const struct decision refuse = { .kind = DO_REFUSE };
 	struct game g;
 
-	(void)state;
 	// Somebody has goods, and too little food.
 	set_up(&g, 4, 4);
 	for (int s = 0; s < 4; s++) {
@@ -185,13 +175,11 @@ starving_without_need_is_a_loss(void **state)
 	assert_true(2 * v.loss > 3 * v.error);
 }
 
-static void
-what_is_found_better_is_not_judged_worse(void **state)
+TEST(what_is_found_better_is_not_judged_worse)
 {
 	struct decision d;
 	struct game g;
 
-	(void)state;
 	for (int number = 0; number < 4; number++) {
 		set_up(&g, number, 4);
 		decide(LEVEL_HUNT, &g, &d);
@@ -203,15 +191,13 @@ what_is_found_better_is_not_judged_worse(void **state)
 }
 
 // What a seat cannot see lies in another order, and what others drew is something else.
-static void
-nothing_unseen_is_looked_at(void **state)
+TEST(nothing_unseen_is_looked_at)
 {
 	struct unseen unseen;
 	struct sight sight;
 	struct game g, other;
 	struct decision d;
 
-	(void)state;
 	set_up(&g, 6, 3);
 	while (g.round < 3 || g.open.kind != ASK_PLACE)
 		step(&g);
@@ -227,14 +213,12 @@ nothing_unseen_is_looked_at(void **state)
 	assert_int_equal(one.error, two.error);
 }
 
-static void
-expected_scores_are_near_the_score_at_last(void **state)
+TEST(expected_scores_are_near_the_score_at_last)
 {
 	unsigned char key[CHANCE_KEY];
 	int32_t out[PLAYERS_MAX];
 	struct game g;
 
-	(void)state;
 	set_up(&g, 7, 2);
 	while (g.open.kind != ASK_OVER)
 		step(&g);
@@ -244,12 +228,10 @@ expected_scores_are_near_the_score_at_last(void **state)
 		assert_int_equal(out[s], value_of(&analyst.mind, &g, s));
 }
 
-static void
-a_round_counts_25_points_at_most(void **state)
+TEST(a_round_counts_25_points_at_most)
 {
 	struct loss l = { 0 };
 
-	(void)state;
 	loss_add(&l, 1, THING_ALONE, 20 * WHOLE);
 	assert_int_equal(loss_total(&l), 20 * WHOLE);
 	loss_add(&l, 1, THING_ALONE, 20 * WHOLE);
@@ -261,12 +243,10 @@ a_round_counts_25_points_at_most(void **state)
 	assert_int_equal(loss_total(&l), 48 * WHOLE);
 }
 
-static void
-a_thing_missed_counts_once_in_a_round(void **state)
+TEST(a_thing_missed_counts_once_in_a_round)
 {
 	struct loss l = { 0 };
 
-	(void)state;
 	loss_add(&l, 1, BUILDING_1, 4 * WHOLE);
 	loss_add(&l, 1, BUILDING_1, 6 * WHOLE);
 	loss_add(&l, 1, BUILDING_1, 3 * WHOLE);
@@ -292,14 +272,12 @@ plan_judged(const struct game *g, const struct plan *plan, int number)
 
 static const struct alternative all_hunt = { .place = HUNT, .least = 1, .most = PEOPLE_MAX, .rest = true };
 
-static void
-a_plan_that_only_hunts_loses(void **state)
+TEST(a_plan_that_only_hunts_loses)
 {
 	struct plan_line line = { .alternative = { all_hunt }, .count = 1 };
 	const struct plan plan = { .line = &line, .count = 1 };
 	struct game g;
 
-	(void)state;
 	set_up(&g, 5, 4);
 	struct plan_verdict v = plan_judged(&g, &plan, 1);
 	assert_true(v.differs);
@@ -310,12 +288,10 @@ a_plan_that_only_hunts_loses(void **state)
 	assert_true(again.loss < v.loss);
 }
 
-static void
-a_plan_of_an_equal_loses_next_to_nothing(void **state)
+TEST(a_plan_of_an_equal_loses_next_to_nothing)
 {
 	int64_t sum = 0, noise = 0;
 
-	(void)state;
 	for (int number = 0; number < 6; number++) {
 		unsigned char key[CHANCE_KEY];
 		struct arena arena = { 0 };
@@ -336,8 +312,7 @@ a_plan_of_an_equal_loses_next_to_nothing(void **state)
 }
 
 // What a seat cannot see lies in another order: the verdict stays the same.
-static void
-a_plan_is_judged_by_what_its_seat_knew(void **state)
+TEST(a_plan_is_judged_by_what_its_seat_knew)
 {
 	struct plan_line line = { .alternative = { all_hunt }, .count = 1 };
 	const struct plan plan = { .line = &line, .count = 1 };
@@ -345,7 +320,6 @@ a_plan_is_judged_by_what_its_seat_knew(void **state)
 	struct sight sight;
 	struct game g, other;
 
-	(void)state;
 	set_up(&g, 6, 3);
 	while (g.round < 3 || g.open.kind != ASK_PLACE)
 		step(&g);
@@ -359,8 +333,7 @@ a_plan_is_judged_by_what_its_seat_knew(void **state)
 	assert_int_equal(one.error, two.error);
 }
 
-static void
-what_turned_up_is_luck_of_some_and_adds_up_to_none(void **state)
+TEST(what_turned_up_is_luck_of_some_and_adds_up_to_none)
 {
 	unsigned char key[CHANCE_KEY];
 	struct fortune luck[PLAYERS_MAX];
@@ -369,7 +342,6 @@ what_turned_up_is_luck_of_some_and_adds_up_to_none(void **state)
 	struct game g;
 	int64_t sum = 0, order = 0;
 
-	(void)state;
 	set_up(&g, 8, 4);
 	key_of(1, key);
 	analyse_display(&analyst, &g, NULL, key, luck, usual);
@@ -384,10 +356,8 @@ what_turned_up_is_luck_of_some_and_adds_up_to_none(void **state)
 		assert_int_equal(luck[s].luck, 0);
 }
 
-static void
-a_root_is_rounded_down(void **state)
+TEST(a_root_is_rounded_down)
 {
-	(void)state;
 	for (int64_t n = 0; n < 1000; n++) {
 		int64_t root = whole_root(n);
 		assert_true(root * root <= n && (root + 1) * (root + 1) > n);
@@ -395,25 +365,4 @@ a_root_is_rounded_down(void **state)
 	assert_int_equal(whole_root(INT64_C(1) << 60), 1 << 30);
 }
 
-UNIT(analysis)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(high_dice_are_luck_and_low_ones_are_none),
-		cmocka_unit_test(luck_is_none_on_average),
-		cmocka_unit_test(the_same_key_gives_the_same_judgement),
-		cmocka_unit_test(what_leaves_no_choice_loses_nothing),
-		cmocka_unit_test(starving_without_need_is_a_loss),
-		cmocka_unit_test(what_is_found_better_is_not_judged_worse),
-		cmocka_unit_test(nothing_unseen_is_looked_at),
-		cmocka_unit_test(expected_scores_are_near_the_score_at_last),
-		cmocka_unit_test(a_round_counts_25_points_at_most),
-		cmocka_unit_test(a_thing_missed_counts_once_in_a_round),
-		cmocka_unit_test(a_plan_that_only_hunts_loses),
-		cmocka_unit_test(a_plan_of_an_equal_loses_next_to_nothing),
-		cmocka_unit_test(a_plan_is_judged_by_what_its_seat_knew),
-		cmocka_unit_test(what_turned_up_is_luck_of_some_and_adds_up_to_none),
-		cmocka_unit_test(a_root_is_rounded_down),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT(analysis, NULL, NULL)

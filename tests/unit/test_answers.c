@@ -47,8 +47,7 @@ fill(struct fixture *f)
 	insert(f, "bob@example.org", "answer", NOW + 20);
 }
 
-static void
-answers_to_an_address_are_counted_since_a_time(void **state)
+TEST(answers_to_an_address_are_counted_since_a_time)
 {
 	struct fixture *f = *state;
 
@@ -61,8 +60,7 @@ answers_to_an_address_are_counted_since_a_time(void **state)
 	assert_int_equal(count(f, "ann@example.com", NULL, NOW), 0);
 }
 
-static void
-other_letter_case_is_the_same_address(void **state)
+TEST(other_letter_case_is_the_same_address)
 {
 	struct fixture *f = *state;
 
@@ -70,8 +68,7 @@ other_letter_case_is_the_same_address(void **state)
 	assert_int_equal(count(f, "ANN@EXAMPLE.ORG", NULL, NOW), 3);
 }
 
-static void
-one_kind_can_be_counted_alone(void **state)
+TEST(one_kind_can_be_counted_alone)
 {
 	struct fixture *f = *state;
 
@@ -81,8 +78,7 @@ one_kind_can_be_counted_alone(void **state)
 	assert_int_equal(count(f, "ann@example.org", "notice", NOW), 0);
 }
 
-static void
-purge_forgets_what_is_older(void **state)
+TEST(purge_forgets_what_is_older)
 {
 	struct fixture *f = *state;
 
@@ -92,8 +88,7 @@ purge_forgets_what_is_older(void **state)
 	assert_int_equal(count(f, "bob@example.org", NULL, 0), 1);
 }
 
-static void
-each_count_has_a_time_of_its_own(void **state)
+TEST(each_count_has_a_time_of_its_own)
 {
 	struct fixture *f = *state;
 	const struct answers_asked asked = { .address = "ann@example.org", .kind = "answer",
@@ -118,8 +113,7 @@ reached(struct fixture *f, int most, int64_t since)
 	return told.reached;
 }
 
-static void
-last_of_all_are_looked_at_whatever_their_kind(void **state)
+TEST(last_of_all_are_looked_at_whatever_their_kind)
 {
 	struct fixture *f = *state;
 
@@ -147,8 +141,7 @@ strangers_reached(struct fixture *f, int most, int64_t since)
 	return yes;
 }
 
-static void
-last_to_strangers_are_looked_at_alone(void **state)
+TEST(last_to_strangers_are_looked_at_alone)
 {
 	struct fixture *f = *state;
 
@@ -165,8 +158,7 @@ last_to_strangers_are_looked_at_alone(void **state)
 }
 
 // Other answers, however many, are not looked at.
-static void
-looking_for_strangers_reads_none_but_theirs(void **state)
+TEST(looking_for_strangers_reads_none_but_theirs)
 {
 	struct fixture *f = *state;
 	sqlite3_stmt *read;
@@ -181,8 +173,7 @@ looking_for_strangers_reads_none_but_theirs(void **state)
 	assert_true(sqlite3_stmt_status(read, SQLITE_STMTSTATUS_VM_STEP, 1) < 40);
 }
 
-static void
-purge_leaves_the_last_in_their_order(void **state)
+TEST(purge_leaves_the_last_in_their_order)
 {
 	struct fixture *f = *state;
 
@@ -192,8 +183,7 @@ purge_leaves_the_last_in_their_order(void **state)
 	assert_false(reached(f, 3, 0));
 }
 
-static void
-gap_among_the_last_lets_no_more_of_them_go(void **state)
+TEST(gap_among_the_last_lets_no_more_of_them_go)
 {
 	struct fixture *f = *state;
 
@@ -231,8 +221,7 @@ most_in_an_hour(struct fixture *f, int most, const int *steps, int count)
 	return largest;
 }
 
-static void
-never_more_than_the_limit_in_an_hour(void **state)
+TEST(never_more_than_the_limit_in_an_hour)
 {
 	struct fixture *f = *state;
 	static const int even[] = { 60 }, bursts[] = { 0, 0, 0, 0, 0, 1800, 7, 0, 0, 3600 },
@@ -258,8 +247,7 @@ told_of(struct fixture *f, int64_t seat_id, const char *kind, const char *about)
 	return told;
 }
 
-static void
-those_of_a_seat_are_counted_apart_from_its_address(void **state)
+TEST(those_of_a_seat_are_counted_apart_from_its_address)
 {
 	struct fixture *f = *state;
 
@@ -279,8 +267,7 @@ those_of_a_seat_are_counted_apart_from_its_address(void **state)
 	assert_int_equal(count(f, "ann@example.org", NULL, NOW), 3); // as without them
 }
 
-static void
-what_is_answered_once_is_remembered_for_longer(void **state)
+TEST(what_is_answered_once_is_remembered_for_longer)
 {
 	struct fixture *f = *state;
 
@@ -291,25 +278,4 @@ what_is_answered_once_is_remembered_for_longer(void **state)
 	assert_int_equal(told_of(f, f->ann.id, "seat", "").of_kind, 0);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-UNIT(answers)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(answers_to_an_address_are_counted_since_a_time),
-		TEST(other_letter_case_is_the_same_address),
-		TEST(one_kind_can_be_counted_alone),
-		TEST(each_count_has_a_time_of_its_own),
-		TEST(purge_forgets_what_is_older),
-		TEST(last_of_all_are_looked_at_whatever_their_kind),
-		TEST(last_to_strangers_are_looked_at_alone),
-		TEST(looking_for_strangers_reads_none_but_theirs),
-		TEST(purge_leaves_the_last_in_their_order),
-		TEST(gap_among_the_last_lets_no_more_of_them_go),
-		TEST(never_more_than_the_limit_in_an_hour),
-		TEST(those_of_a_seat_are_counted_apart_from_its_address),
-		TEST(what_is_answered_once_is_remembered_for_longer),
-	};
-
-	return cmocka_run_group_tests_name("answers", tests, NULL, NULL);
-}
+UNIT(answers, fixture_fill, fixture_release)

@@ -6,33 +6,27 @@
 #include "begin.h"
 #include "engine/invariant.h"
 
-static void
-tools_are_summed_with_one_use_tools(void **state)
+TEST(tools_are_summed_with_one_use_tools)
 {
 	struct player p = { .tool = { 3, 2, 2 } };
 
-	(void)state;
 	assert_int_equal(tools_sum(&p, 0, 0), 0);
 	assert_int_equal(tools_sum(&p, 7, 0), 7);
 	assert_int_equal(tools_sum(&p, 4, 5), 2 + 2 + 4);
 }
 
-static void
-gain_is_rounded_down(void **state)
+TEST(gain_is_rounded_down)
 {
-	(void)state;
 	assert_int_equal(roll_gain(5, 6), 0);
 	assert_int_equal(roll_gain(6, 6), 1);
 	assert_int_equal(roll_gain(11, 2), 5);
 }
 
-static void
-game_can_be_ended_as_it_stood_after_the_last_round_once(void **state)
+TEST(game_can_be_ended_as_it_stood_after_the_last_round_once)
 {
 	struct events ev = { .count = 0 };
 	struct game g, begun;
 
-	(void)state;
 	begin(&g, 2);
 	begun = g;
 	(void)game_apply(&g, &(struct decision){ .kind = DO_PLACE, .place = RIVER, .people = 2 }, NULL);
@@ -50,13 +44,11 @@ game_can_be_ended_as_it_stood_after_the_last_round_once(void **state)
 	assert_int_equal(game_end(&g, &begun, NULL), REFUSED_GAME_OVER);
 }
 
-static void
-placing_tells_the_turn(void **state)
+TEST(placing_tells_the_turn)
 {
 	struct events ev = { .count = 0 };
 	struct game g;
 
-	(void)state;
 	begin(&g, 2);
 	(void)game_apply(&g, &(struct decision){ .kind = DO_PLACE, .place = RIVER, .people = 2 },
 	    &ev);
@@ -69,13 +61,11 @@ placing_tells_the_turn(void **state)
 	assert_int_equal(g.placements[0], 1);
 }
 
-static void
-a_roll_tells_faces_and_what_came_of_it(void **state)
+TEST(a_roll_tells_faces_and_what_came_of_it)
 {
 	struct events ev = { .count = 0 };
 	struct game g;
 
-	(void)state;
 	begin(&g, 2);
 	g.player[0].home = 3;
 	g.player[0].at[CLAY] = 2;
@@ -99,13 +89,11 @@ a_roll_tells_faces_and_what_came_of_it(void **state)
 	assert_int_equal(ev.list[2].goods[BRICK], 3);
 }
 
-static void
-buying_tells_card_and_price(void **state)
+TEST(buying_tells_card_and_price)
 {
 	struct events ev = { .count = 0 };
 	struct game g;
 
-	(void)state;
 	begin(&g, 2);
 	g.player[0].goods[GOLD] = 4;
 	g.player[0].at[CARD_1] = 1;
@@ -121,13 +109,11 @@ buying_tells_card_and_price(void **state)
 	assert_int_equal(ev.list[1].n, 7);
 }
 
-static void
-a_game_is_copied_by_assignment(void **state)
+TEST(a_game_is_copied_by_assignment)
 {
 	struct decision d = { .kind = DO_PLACE, .place = RIVER, .people = 2 };
 	struct game g, copy;
 
-	(void)state;
 	begin(&g, 3);
 	copy = g;
 	(void)game_apply(&copy, &d, NULL);
@@ -136,17 +122,4 @@ a_game_is_copied_by_assignment(void **state)
 	assert_int_equal(copy.open.seat, 1);
 }
 
-UNIT(apply)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(tools_are_summed_with_one_use_tools),
-		cmocka_unit_test(gain_is_rounded_down),
-		cmocka_unit_test(placing_tells_the_turn),
-		cmocka_unit_test(game_can_be_ended_as_it_stood_after_the_last_round_once),
-		cmocka_unit_test(a_roll_tells_faces_and_what_came_of_it),
-		cmocka_unit_test(buying_tells_card_and_price),
-		cmocka_unit_test(a_game_is_copied_by_assignment),
-	};
-
-	return cmocka_run_group_tests_name("apply", tests, NULL, NULL);
-}
+UNIT(apply, NULL, NULL)

@@ -9,8 +9,7 @@
 #include "report/state.h"
 #include "store/statement.h"
 
-static void
-whole_archive_has_everything(void **state)
+TEST(whole_archive_has_everything)
 {
 	struct fixture *f = *state;
 	struct judge j = lake_begin(f);
@@ -32,8 +31,7 @@ whole_archive_has_everything(void **state)
 	FAILS(archive_load(&j, "pond", &a, &f->e), ERR_NOT_FOUND, "no game 'pond'");
 }
 
-static void
-orders_say_behind_which_step_they_came_and_whether_they_counted(void **state)
+TEST(orders_say_behind_which_step_they_came_and_whether_they_counted)
 {
 	struct fixture *f = *state;
 	struct judge j = lake_begin(f);
@@ -54,8 +52,7 @@ orders_say_behind_which_step_they_came_and_whether_they_counted(void **state)
 	assert_false(archive_counts(&a, &late));
 }
 
-static void
-public_archive_tells_nothing_that_nobody_has_seen(void **state)
+TEST(public_archive_tells_nothing_that_nobody_has_seen)
 {
 	struct fixture *f = *state;
 	struct judge j = lake_begin(f);
@@ -87,8 +84,7 @@ public_archive_tells_nothing_that_nobody_has_seen(void **state)
 	assert_null(strstr(archive_print(&f->a, &a, &f->e), all.seed));
 }
 
-static void
-archive_read_back_prints_the_same(void **state)
+TEST(archive_read_back_prints_the_same)
 {
 	struct fixture *f = *state;
 	struct judge j = lake_begin(f);
@@ -117,8 +113,7 @@ setup(struct archive *a, const char *body)
 	return NULL;
 }
 
-static void
-faces_of_both_shuffles_and_of_nothing_else_may_be_hidden(void **state)
+TEST(faces_of_both_shuffles_and_of_nothing_else_may_be_hidden)
 {
 	struct fixture *f = *state;
 	struct judge j = lake_begin(f);
@@ -137,8 +132,7 @@ faces_of_both_shuffles_and_of_nothing_else_may_be_hidden(void **state)
 	FAILS(archive_parse(&f->a, text, strlen(text), &again, &f->e), ERR_DATA, "events[4].faces");
 }
 
-static void
-orders_that_name_a_seat_are_public_as_others_are(void **state)
+TEST(orders_that_name_a_seat_are_public_as_others_are)
 {
 	struct fixture *f = *state;
 	struct judge j = lake_begin(f);
@@ -152,8 +146,7 @@ orders_that_name_a_seat_are_public_as_others_are(void **state)
 	assert_null(a.order[1].body); // nobody knows what that is
 }
 
-static void
-damaged_position_is_loaded_but_not_printed(void **state)
+TEST(damaged_position_is_loaded_but_not_printed)
 {
 	struct fixture *f = *state;
 	struct judge j = lake_begin(f);
@@ -194,8 +187,7 @@ static const struct {
 	{ "UPDATE games SET seq = 0", "steps are stored, not 0" },
 };
 
-static void
-damaged_games_are_not_masked(void **state)
+TEST(damaged_games_are_not_masked)
 {
 	struct fixture *f = *state;
 	struct judge j = lake_begin(f);
@@ -217,19 +209,4 @@ damaged_games_are_not_masked(void **state)
 	OK(archive_load_public(&j, "lake", &a, &f->e));
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, lake_prepare, fixture_release)
-UNIT(archive)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(whole_archive_has_everything),
-		TEST(orders_say_behind_which_step_they_came_and_whether_they_counted),
-		TEST(public_archive_tells_nothing_that_nobody_has_seen),
-		TEST(archive_read_back_prints_the_same),
-		TEST(faces_of_both_shuffles_and_of_nothing_else_may_be_hidden),
-		TEST(orders_that_name_a_seat_are_public_as_others_are),
-		TEST(damaged_position_is_loaded_but_not_printed),
-		TEST(damaged_games_are_not_masked),
-	};
-
-	return cmocka_run_group_tests_name("archive", tests, NULL, NULL);
-}
+UNIT(archive, lake_prepare, fixture_release)

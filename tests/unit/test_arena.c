@@ -21,12 +21,10 @@ all_zero(const char *p, size_t n)
 	return true;
 }
 
-static void
-memory_is_zeroed_and_aligned(void **state)
+TEST(memory_is_zeroed_and_aligned)
 {
 	struct arena a = { 0 };
 
-	(void)state;
 	for (size_t size = 1; size < 100; size++) {
 		char *p = arena_alloc(&a, size);
 		assert_int_equal((uintptr_t)p % alignof(max_align_t), 0);
@@ -36,13 +34,11 @@ memory_is_zeroed_and_aligned(void **state)
 	arena_release(&a);
 }
 
-static void
-pieces_do_not_overlap_and_stay_where_they_are(void **state)
+TEST(pieces_do_not_overlap_and_stay_where_they_are)
 {
 	struct arena a = { 0 };
 	char *piece[400];
 
-	(void)state;
 	for (int i = 0; i < 400; i++) {
 		piece[i] = arena_alloc(&a, 300);
 		memset(piece[i], i % 251, 300);
@@ -53,62 +49,52 @@ pieces_do_not_overlap_and_stay_where_they_are(void **state)
 	arena_release(&a);
 }
 
-static void
-grown_list_keeps_what_it_had_and_is_zeroed_behind(void **state)
+TEST(grown_list_keeps_what_it_had_and_is_zeroed_behind)
 {
 	static const char more[5] = { 'a', 'b', 'c' };
 	struct arena a = { 0 };
 
-	(void)state;
 	char *list = arena_grow(&a, NULL, 0, 3);
 	memcpy(list, "abc", 3);
 	assert_memory_equal(arena_grow(&a, list, 3, sizeof more), more, sizeof more);
 	arena_release(&a);
 }
 
-static void
-piece_larger_than_a_block_is_one_piece(void **state)
+TEST(piece_larger_than_a_block_is_one_piece)
 {
 	struct arena a = { 0 };
 	size_t size = 10 * BLOCK + 3;
 
-	(void)state;
 	char *p = arena_alloc(&a, size);
 	assert_true(all_zero(p, size));
 	memset(p, 1, size);
 	arena_release(&a);
 }
 
-static void
-piece_of_exactly_a_block_fits(void **state)
+TEST(piece_of_exactly_a_block_fits)
 {
 	struct arena a = { 0 };
 
-	(void)state;
 	memset(arena_alloc(&a, BLOCK), 1, BLOCK);
 	memset(arena_alloc(&a, BLOCK), 2, BLOCK);
 	assert_int_equal(a.total, 2 * BLOCK);
 	arena_release(&a);
 }
 
-static void
-nothing_is_something_too(void **state)
+TEST(nothing_is_something_too)
 {
 	struct arena a = { 0 };
 
-	(void)state;
 	assert_non_null(arena_alloc(&a, 0));
 	assert_string_equal(arena_strndup(&a, "", 0), "");
 	arena_release(&a);
 }
 
-static void
-copies_are_the_same_and_their_own(void **state)
+TEST(copies_are_the_same_and_their_own)
 {
 	struct arena a = { 0 };
 	char s[] = "clay pit";
 
-	(void)state;
 	char *whole = arena_strdup(&a, s);
 	char *part = arena_strndup(&a, s, 4);
 	s[0] = 'p';
@@ -117,22 +103,18 @@ copies_are_the_same_and_their_own(void **state)
 	arena_release(&a);
 }
 
-static void
-copy_of_counted_bytes_keeps_zeros(void **state)
+TEST(copy_of_counted_bytes_keeps_zeros)
 {
 	struct arena a = { 0 };
 
-	(void)state;
 	assert_memory_equal(arena_strndup(&a, "a\0b", 3), "a\0b", 4);
 	arena_release(&a);
 }
 
-static void
-printf_formats_any_length(void **state)
+TEST(printf_formats_any_length)
 {
 	struct arena a = { 0 };
 
-	(void)state;
 	assert_string_equal(arena_printf(&a, "%d %s", 3, "clay"), "3 clay");
 	assert_string_equal(arena_printf(&a, "%s", ""), "");
 	char *s = arena_printf(&a, "%*d", 3 * BLOCK, 7);
@@ -141,12 +123,10 @@ printf_formats_any_length(void **state)
 	arena_release(&a);
 }
 
-static void
-total_counts_what_was_handed_out_and_release_forgets_it(void **state)
+TEST(total_counts_what_was_handed_out_and_release_forgets_it)
 {
 	struct arena a = { 0 };
 
-	(void)state;
 	(void)arena_alloc(&a, 1);
 	assert_int_equal(a.total, alignof(max_align_t));
 	arena_release(&a);
@@ -157,12 +137,10 @@ total_counts_what_was_handed_out_and_release_forgets_it(void **state)
 	arena_release(&a);
 }
 
-static void
-emptied_memory_is_zeroed_and_handed_out_again(void **state)
+TEST(emptied_memory_is_zeroed_and_handed_out_again)
 {
 	struct arena a = { 0 };
 
-	(void)state;
 	char *small = memset(arena_alloc(&a, 100), 1, 100);
 	char *large = memset(arena_alloc(&a, 3 * BLOCK), 2, 3 * BLOCK);
 	arena_empty(&a);
@@ -183,12 +161,10 @@ emptied_memory_is_zeroed_and_handed_out_again(void **state)
 	assert_null(a.spare);
 }
 
-static void
-small_pieces_lie_together_around_a_large_one(void **state)
+TEST(small_pieces_lie_together_around_a_large_one)
 {
 	struct arena a = { 0 };
 
-	(void)state;
 	char *one = arena_alloc(&a, 64);
 	(void)arena_alloc(&a, 3 * BLOCK);
 	assert_ptr_equal(arena_alloc(&a, 64), one + 64);
@@ -218,10 +194,8 @@ asks(size_t size)
 	assert_int_equal(a.total, 0);
 }
 
-static void
-absurd_sizes_end_in_the_handler(void **state)
+TEST(absurd_sizes_end_in_the_handler)
 {
-	(void)state;
 	asks(SIZE_MAX);
 	asks(SIZE_MAX - 1);
 	asks(SIZE_MAX - alignof(max_align_t));
@@ -246,12 +220,10 @@ __wrap_free(void *p)
 	__real_free(p);
 }
 
-static void
-nothing_is_given_back_with_secrets_in_it(void **state)
+TEST(nothing_is_given_back_with_secrets_in_it)
 {
 	struct arena a = { 0 };
 
-	(void)state;
 	const char *secret = arena_strdup(&a, "mammoth");
 	found_empty = false;
 	watched = secret;
@@ -260,25 +232,4 @@ nothing_is_given_back_with_secrets_in_it(void **state)
 	assert_true(found_empty);
 }
 
-int
-main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(memory_is_zeroed_and_aligned),
-		cmocka_unit_test(pieces_do_not_overlap_and_stay_where_they_are),
-		cmocka_unit_test(grown_list_keeps_what_it_had_and_is_zeroed_behind),
-		cmocka_unit_test(piece_larger_than_a_block_is_one_piece),
-		cmocka_unit_test(piece_of_exactly_a_block_fits),
-		cmocka_unit_test(nothing_is_something_too),
-		cmocka_unit_test(copies_are_the_same_and_their_own),
-		cmocka_unit_test(copy_of_counted_bytes_keeps_zeros),
-		cmocka_unit_test(printf_formats_any_length),
-		cmocka_unit_test(total_counts_what_was_handed_out_and_release_forgets_it),
-		cmocka_unit_test(nothing_is_given_back_with_secrets_in_it),
-		cmocka_unit_test(emptied_memory_is_zeroed_and_handed_out_again),
-		cmocka_unit_test(small_pieces_lie_together_around_a_large_one),
-		cmocka_unit_test(absurd_sizes_end_in_the_handler),
-	};
-
-	return cmocka_run_group_tests_name("arena", tests, NULL, NULL);
-}
+UNIT_MAIN(arena, NULL, NULL)

@@ -20,34 +20,22 @@ arrival(const char *letter)
 	return t;
 }
 
-static void
-topmost_server_tells_the_time(void **state)
+TEST(topmost_server_tells_the_time)
 {
-	(void)state;
 	assert_int_equal(arrival("Received: from a by b; Fri, 01 Jan 2027 01:00:00 +0100 (CET)\n"
 				 "Received: from c by a; Mon, 01 Jan 2001 00:00:00 +0000\n\n"), 1798761600);
 	assert_int_equal(arrival("Subject: x\nreceived: by b\n\tid 7; 31 DEC 2026 19:00 -0500\n\n"), 1798761600);
 	assert_int_equal(arrival("Received: by b; with; Fri, 1 Jan 2027 00:00:05 GMT\n\n"), 1798761605);
 }
 
-static void
-anything_else_tells_nothing(void **state)
+TEST(anything_else_tells_nothing)
 {
 	static const char *const letters[] = { "Date: Fri, 01 Jan 2027 00:00:00 +0000\n\n", "Received: by b\n\n",
 		"Received: by b;\n\n", "Received: by b; Fri, 01 Foo 2027 00:00:00\n\n", "Received: ; 99 Jan 2027 00:00\n\n",
 		"Received: ; 1 Jan 2027 25:00\n\n", "Received: ; 1 Jan -999 00:00\n\n", "Received: ;;;,,,\n\n", "" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
 		assert_int_equal(arrival(letters[i]), 0);
 }
 
-UNIT(arrival)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(topmost_server_tells_the_time),
-		cmocka_unit_test(anything_else_tells_nothing),
-	};
-
-	return cmocka_run_group_tests_name("arrival", tests, NULL, NULL);
-}
+UNIT(arrival, NULL, NULL)

@@ -5,12 +5,10 @@
 #include "unit.h"
 #include "base/ascii.h"
 
-static void
-every_byte_is_one_kind(void **state)
+TEST(every_byte_is_one_kind)
 {
 	int letters = 0, digits = 0, changed = 0;
 
-	(void)state;
 	for (int byte = 0; byte < 256; byte++) {
 		char c = (char)byte;
 		letters += ascii_is_letter(c);
@@ -26,10 +24,8 @@ every_byte_is_one_kind(void **state)
 	assert_true(ascii_lower('I') == 'i' && ascii_upper('i') == 'I' && ascii_lower('@') == '@');
 }
 
-static void
-words_are_the_same_but_for_capitals(void **state)
+TEST(words_are_the_same_but_for_capitals)
 {
-	(void)state;
 	assert_true(ascii_equal("", "") && ascii_equal("In-Reply-To", "IN-REPLY-TO"));
 	assert_false(ascii_equal("a", "") || ascii_equal("", "a") || ascii_equal("a", "ab"));
 	assert_false(ascii_equal("\xc3\x9c", "\xc3\xbc")); // letters, but none of ASCII
@@ -39,12 +35,4 @@ words_are_the_same_but_for_capitals(void **state)
 	assert_false(ascii_same("Plan", "PLOW", 4));
 }
 
-UNIT(ascii)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(every_byte_is_one_kind),
-		cmocka_unit_test(words_are_the_same_but_for_capitals),
-	};
-
-	return cmocka_run_group_tests_name("ascii", tests, NULL, NULL);
-}
+UNIT(ascii, NULL, NULL)

@@ -317,8 +317,7 @@ scribble(void)
 		left[i] = '~';
 }
 
-static void
-every_forgery_is_found_where_it_is(void **state)
+TEST(every_forgery_is_found_where_it_is)
 {
 	struct fixture *f = *state;
 	struct audit found = { 0 };
@@ -348,12 +347,4 @@ every_forgery_is_found_where_it_is(void **state)
 	}
 }
 
-UNIT(audit)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(
-		    every_forgery_is_found_where_it_is, lake_prepare, fixture_release),
-	};
-
-	return cmocka_run_group_tests_name("audit", tests, NULL, NULL);
-}
+UNIT(audit, lake_prepare, fixture_release)

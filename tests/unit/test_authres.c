@@ -24,10 +24,8 @@ check(const char *value)
 	return check_hops(arena_printf(&arena, "Authentication-Results: %s\nReceived: x\n", value), 0);
 }
 
-static void
-checklist_16_dmarc_proves(void **state)
+TEST(checklist_16_dmarc_proves)
 {
-	(void)state;
 	assert_int_equal(check("mx.example.org; dmarc=pass (p=none) header.from=example.org"),
 		AUTHRES_DMARC);
 	assert_int_equal(check("MX.Example.ORG 1; spf=fail; dmarc = pass"), AUTHRES_DMARC);
@@ -41,10 +39,8 @@ checklist_16_dmarc_proves(void **state)
 	assert_int_equal(check("mx.example.org; dmarc=pass; dmarc=none; dkim=pass header.d=example.org"), AUTHRES_DKIM);
 }
 
-static void
-checklist_16_an_aligned_signature_proves(void **state)
+TEST(checklist_16_an_aligned_signature_proves)
 {
-	(void)state;
 	assert_int_equal(check("mx.example.org; dkim=pass (2048-bit key; \"x\") header.d=example.org "
 		"header.i=@example.org header.b=\"a=b;c\""), AUTHRES_DKIM);
 	assert_int_equal(check("mx.example.org; dkim=pass header.i=@example.org header.b=ab="),
@@ -58,32 +54,26 @@ checklist_16_an_aligned_signature_proves(void **state)
 	assert_int_equal(check("mx.example.org; dkim=pass"), AUTHRES_NONE);
 }
 
-static void
-a_domain_speaks_for_those_below_it(void **state)
+TEST(a_domain_speaks_for_those_below_it)
 {
 	const char *fields = "Authentication-Results: mx; dkim=pass header.d=example.org\nFrom: x\n\n";
 	struct head head;
 
-	(void)state;
 	head_read(&arena, fields, strlen(fields), &head);
 	assert_int_equal(authres_check(&arena, &head, "mx", 0, "a.example.org"), AUTHRES_DKIM);
 	assert_int_equal(authres_check(&arena, &head, "mx", 0, "badexample.org"), AUTHRES_NONE);
 	assert_int_equal(authres_check(&arena, &head, "mx", 0, ""), AUTHRES_NONE);
 }
 
-static void
-checklist_16_spf_alone_proves_nothing(void **state)
+TEST(checklist_16_spf_alone_proves_nothing)
 {
-	(void)state;
 	assert_int_equal(check("mx.example.org; spf=pass smtp.mailfrom=ann@example.org"), AUTHRES_NONE);
 	assert_int_equal(check("mx.example.org; none"), AUTHRES_NONE);
 	assert_int_equal(check("mx.example.org"), AUTHRES_NONE);
 }
 
-static void
-checklist_16_only_our_own_server_counts(void **state)
+TEST(checklist_16_only_our_own_server_counts)
 {
-	(void)state;
 	assert_int_equal(check("mx.example.net; dmarc=pass"), AUTHRES_UNKNOWN);
 	assert_int_equal(check("mx.example.org.example.net; dmarc=pass"), AUTHRES_UNKNOWN);
 	assert_int_equal(check("x; mx.example.org; dmarc=pass"), AUTHRES_UNKNOWN);
@@ -91,14 +81,12 @@ checklist_16_only_our_own_server_counts(void **state)
 	assert_int_equal(check("(mx.example.org; dmarc=pass"), AUTHRES_UNKNOWN);
 }
 
-static void
-checklist_16_only_above_our_received(void **state)
+TEST(checklist_16_only_above_our_received)
 {
 	const char *below = "Received: by mx.example.org\n"
 			    "Authentication-Results: mx.example.org; dmarc=pass\n"
 			    "Received: by elsewhere\n";
 
-	(void)state;
 	assert_int_equal(check_hops(below, 0), AUTHRES_UNKNOWN);
 	assert_int_equal(check_hops(below, 1), AUTHRES_DMARC);
 	assert_int_equal(check_hops("Authentication-Results: mx.example.org; dmarc=pass\n"
@@ -109,47 +97,26 @@ checklist_16_only_above_our_received(void **state)
 		"Received: x\nAuthentication-Results: mx.example.org; dmarc=pass\n", 0), AUTHRES_NONE);
 }
 
-static void
-checklist_16_not_configured_is_unknown(void **state)
+TEST(checklist_16_not_configured_is_unknown)
 {
 	struct head head = { .count = 0 };
 
-	(void)state;
 	assert_int_equal(authres_check(&arena, &head, NULL, 0, "example.org"), AUTHRES_UNKNOWN);
 	assert_int_equal(authres_check(&arena, &head, "", 0, "example.org"), AUTHRES_UNKNOWN);
 }
 
-static void
-two_senders_prove_nothing(void **state)
+TEST(two_senders_prove_nothing)
 {
-	(void)state;
 	assert_int_equal(check_hops("Authentication-Results: mx.example.org; dmarc=pass\n"
 		"From: ben@example.org\n", 0), AUTHRES_NONE);
 }
 
-static void
-words_in_quotes_are_no_results(void **state)
+TEST(words_in_quotes_are_no_results)
 {
-	(void)state;
 	assert_int_equal(check("mx.example.org; spf=fail reason=\"; dmarc=pass\""), AUTHRES_NONE);
 	assert_int_equal(check("mx.example.org; spf=fail (; dmarc=pass )"), AUTHRES_NONE);
 	assert_int_equal(check("mx.example.org; spf fail; dmarc=pass"), AUTHRES_NONE);
 	assert_int_equal(check("mx.example.org; spf=\"fail; dmarc=pass"), AUTHRES_NONE);
 }
 
-UNIT(authres)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(checklist_16_dmarc_proves),
-		cmocka_unit_test(checklist_16_an_aligned_signature_proves),
-		cmocka_unit_test(a_domain_speaks_for_those_below_it),
-		cmocka_unit_test(checklist_16_spf_alone_proves_nothing),
-		cmocka_unit_test(checklist_16_only_our_own_server_counts),
-		cmocka_unit_test(checklist_16_only_above_our_received),
-		cmocka_unit_test(checklist_16_not_configured_is_unknown),
-		cmocka_unit_test(two_senders_prove_nothing),
-		cmocka_unit_test(words_in_quotes_are_no_results),
-	};
-
-	return cmocka_run_group_tests_name("authres", tests, NULL, release);
-}
+UNIT(authres, NULL, release)

@@ -57,8 +57,7 @@ read_all(struct fixture *f, int expected)
 	}
 }
 
-static void
-bytes_of_fresh_letters_are_read_once(void **state)
+TEST(bytes_of_fresh_letters_are_read_once)
 {
 	struct fixture *f = *state;
 
@@ -78,8 +77,7 @@ reader_of(struct fixture *f, const struct visit *visit, size_t at)
 	return row.sender[0];
 }
 
-static void
-one_letter_of_each_sender_comes_before_the_second_of_any(void **state)
+TEST(one_letter_of_each_sender_comes_before_the_second_of_any)
 {
 	static const char came[] = "aaabac", read[] = "abcaaa";
 	struct fixture *f = *state;
@@ -106,8 +104,7 @@ clock_of_test(void)
 }
 
 // A turn ends after its letters, or its time; what is left is read in the next one.
-static void
-a_turn_ends(void **state)
+TEST(a_turn_ends)
 {
 	struct fixture *f = *state;
 	struct judge j = lake_judge_of(f);
@@ -129,8 +126,7 @@ a_turn_ends(void **state)
 	assert_int_equal(visit.ids.count, 1);
 }
 
-static void
-bytes_of_letters_tried_before_are_read_once(void **state)
+TEST(bytes_of_letters_tried_before_are_read_once)
 {
 	struct fixture *f = *state;
 
@@ -140,16 +136,4 @@ bytes_of_letters_tried_before_are_read_once(void **state)
 	assert_int_equal(bytes_read(f), 3);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, lake_prepare, fixture_release)
-
-UNIT(batch)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(bytes_of_fresh_letters_are_read_once),
-		TEST(bytes_of_letters_tried_before_are_read_once),
-		TEST(one_letter_of_each_sender_comes_before_the_second_of_any),
-		TEST(a_turn_ends),
-	};
-
-	return cmocka_run_group_tests_name("batch", tests, NULL, NULL);
-}
+UNIT(batch, lake_prepare, fixture_release)

@@ -16,14 +16,12 @@ bounce_of(const char *status)
 	return b;
 }
 
-static void
-checklist_20_a_hard_bounce(void **state)
+TEST(checklist_20_a_hard_bounce)
 {
 	struct bounce b = bounce_of("Reporting-MTA: dns; x\nOriginal-Envelope-ID: 17.k5\n\n"
 		"Final-Recipient: rfc822; dee@example.org\nOriginal-Recipient: rfc822;<d@example.org>\n"
 		"Action: failed\nStatus: 5.1.1 (no such user)\nDiagnostic-Code: smtp; 550 no\n such\n");
 
-	(void)state;
 	assert_int_equal(b.kind, BOUNCE_HARD);
 	assert_string_equal(b.envelope_id, "17.k5");
 	assert_string_equal(b.message_id, "r3@example.org");
@@ -35,8 +33,7 @@ checklist_20_a_hard_bounce(void **state)
 	assert_int_equal(b.recipients[0].action, BOUNCE_FAILED);
 }
 
-static void
-checklist_20_what_the_mailbox_lacks_is_hard(void **state)
+TEST(checklist_20_what_the_mailbox_lacks_is_hard)
 {
 	static const struct {
 		const char *group;
@@ -72,29 +69,24 @@ checklist_20_what_the_mailbox_lacks_is_hard(void **state)
 		{ "Action: deliverable\nStatus: 2.1.5\n", BOUNCE_NONE },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
 		assert_int_equal(bounce_of(cases[i].group).kind, cases[i].kind);
 }
 
-static void
-the_worst_recipient_counts(void **state)
+TEST(the_worst_recipient_counts)
 {
 	struct bounce b = bounce_of("Reporting-MTA: x\n\nAction: delivered\n\n\nAction: failed\n"
 		"Status: 5.1.1\n\nAction: delayed\n");
 
-	(void)state;
 	assert_int_equal(b.count, 3);
 	assert_int_equal(b.kind, BOUNCE_HARD);
 }
 
-static void
-anything_else_is_no_bounce(void **state)
+TEST(anything_else_is_no_bounce)
 {
 	struct bounce b;
 	struct text t;
 
-	(void)state;
 	bounce_read(&arena, NULL, NULL, &b);
 	assert_int_equal(b.kind, BOUNCE_NONE);
 	assert_string_equal(b.message_id, "");
@@ -107,8 +99,7 @@ anything_else_is_no_bounce(void **state)
 	assert_int_equal(bounce_of(t.data).count, BOUNCE_RECIPIENTS);
 }
 
-static void
-words_of_their_own(void **state)
+TEST(words_of_their_own)
 {
 	static const struct {
 		const char *subject, *text;
@@ -129,7 +120,6 @@ words_of_their_own(void **state)
 	};
 	struct bounce b;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
 		bounce_words_read(&arena, cases[i].subject, cases[i].text, &b);
 		assert_int_equal(b.kind, cases[i].kind);
@@ -139,12 +129,10 @@ words_of_their_own(void **state)
 	assert_string_equal(b.recipients[0].diagnostic, "failure notice");
 }
 
-static void
-a_refusal_of_the_letter_is_none_of_the_mailbox(void **state)
+TEST(a_refusal_of_the_letter_is_none_of_the_mailbox)
 {
 	struct bounce b;
 
-	(void)state;
 	bounce_words_read(&arena, "Returned mail", ">>> DATA\n<<< 550 Unknown user\n", &b);
 	assert_int_equal(b.kind, BOUNCE_SOFT);
 	bounce_words_read(&arena, "Returned mail", ">>> DATA\n<<< 550 User unknown\n<<< 503 Need RCPT\n", &b);
@@ -153,23 +141,19 @@ a_refusal_of_the_letter_is_none_of_the_mailbox(void **state)
 	assert_int_equal(b.kind, BOUNCE_SOFT);
 }
 
-static void
-ids_anywhere_in_a_letter(void **state)
+TEST(ids_anywhere_in_a_letter)
 {
 	static const char text[] = "To: <ann@example.org>\nMessage-ID: <a@b>\n\n> X-Message-Id:\n <c@d> <e f@g> <@h> <i@>"
 				   " <j@k";
 
-	(void)state;
 	assert_string_equal(bounce_ids(&arena, text, sizeof text - 1), "a@b c@d ann@example.org");
 	assert_string_equal(bounce_ids(&arena, "", 0), "");
 }
 
-static void
-checklist_21_a_complaint(void **state)
+TEST(checklist_21_a_complaint)
 {
 	struct bounce b;
 
-	(void)state;
 	complaint_read(&arena, "Feedback-Type: abuse\nOriginal-Rcpt-To: <cy@example.org>\n",
 		"Message-ID: <r3@example.org>\n", &b);
 	assert_int_equal(b.kind, BOUNCE_COMPLAINT);
@@ -182,18 +166,4 @@ checklist_21_a_complaint(void **state)
 	assert_int_equal(b.kind, BOUNCE_NONE);
 }
 
-UNIT(bounce)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(checklist_20_a_hard_bounce),
-		cmocka_unit_test(checklist_20_what_the_mailbox_lacks_is_hard),
-		cmocka_unit_test(words_of_their_own),
-		cmocka_unit_test(a_refusal_of_the_letter_is_none_of_the_mailbox),
-		cmocka_unit_test(ids_anywhere_in_a_letter),
-		cmocka_unit_test(the_worst_recipient_counts),
-		cmocka_unit_test(anything_else_is_no_bounce),
-		cmocka_unit_test(checklist_21_a_complaint),
-	};
-
-	return cmocka_run_group_tests_name("bounce", tests, NULL, release);
-}
+UNIT(bounce, NULL, release)

@@ -15,8 +15,7 @@ add(struct fixture *f, int64_t game_id, int64_t at, bool hard)
 	return b.id;
 }
 
-static void
-bounce_comes_back_as_it_was_stored(void **state)
+TEST(bounce_comes_back_as_it_was_stored)
 {
 	struct fixture *f = *state;
 	struct outbox_row letter = { .dedupe_key = "k",
@@ -49,8 +48,7 @@ bounce_comes_back_as_it_was_stored(void **state)
 	assert_string_equal(list.at[0].detail, "550 no such user");
 }
 
-static void
-bounce_may_be_of_nothing_known(void **state)
+TEST(bounce_may_be_of_nothing_known)
 {
 	struct fixture *f = *state;
 	struct bounce_rows list;
@@ -67,8 +65,7 @@ bounce_may_be_of_nothing_known(void **state)
 	FAILS(bounces_insert(f->s, &b, &f->e), ERR_SOFTWARE, "FOREIGN KEY");
 }
 
-static void
-lists_are_newest_first(void **state)
+TEST(lists_are_newest_first)
 {
 	struct fixture *f = *state;
 	struct bounce_rows list;
@@ -87,8 +84,7 @@ lists_are_newest_first(void **state)
 	assert_int_equal(list.count, 2);
 }
 
-static void
-hard_and_soft_ones_are_counted_since_a_time(void **state)
+TEST(hard_and_soft_ones_are_counted_since_a_time)
 {
 	struct fixture *f = *state;
 	int64_t hard = -1, soft = -1;
@@ -106,16 +102,4 @@ hard_and_soft_ones_are_counted_since_a_time(void **state)
 	assert_int_equal(soft, 0);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-UNIT(bounces)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(bounce_comes_back_as_it_was_stored),
-		TEST(bounce_may_be_of_nothing_known),
-		TEST(lists_are_newest_first),
-		TEST(hard_and_soft_ones_are_counted_since_a_time),
-	};
-
-	return cmocka_run_group_tests_name("bounces", tests, NULL, NULL);
-}
+UNIT(bounces, fixture_fill, fixture_release)

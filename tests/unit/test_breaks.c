@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "unit.h"
+#include "shared.h"
 #include "report/breaks.h"
 
 #define PIECE(text) "<span style=\"display:inline-block\">" text "</span>"
@@ -12,36 +13,28 @@
 #define PARTED HALF "9619e2c3 275e1e8be9ca29f0d7e0668c" // 40 digits, and 24
 #define REST "fdc675efcac99dbfa3ed48872c69809f"
 
-static struct arena arena;
-
 static void
 html(const char *given, const char *expected)
 {
 	assert_string_equal(breaks_html(&arena, given), expected);
 }
 
-static void
-a_hash_becomes_pieces(void **state)
+TEST(a_hash_becomes_pieces)
 {
-	(void)state;
 	html("<p>SHA-256: " HALF REST ".</p>", "<p>SHA-256: " PIECE(HALF) PIECE(REST) PIECE(".") "</p>");
 	html(HALF "8", PIECE(HALF) PIECE("8"));
 }
 
-static void
-words_that_fit_stay_whole(void **state)
+TEST(words_that_fit_stay_whole)
 {
-	(void)state;
 	html(HALF " is <b>" HALF "</b>" REST " here", HALF " is <b>" HALF "</b>" REST " here");
 	html("Ref: steppe-in-winter/annabelle/r2/v52h7cfjosshusaz32tsidvb",
 	    "Ref: steppe-in-winter/annabelle/r2/v52h7cfjosshusaz32tsidvb");
 	html("", "");
 }
 
-static void
-an_entity_is_one_character(void **state)
+TEST(an_entity_is_one_character)
 {
-	(void)state;
 	html("&amp;&amp;&amp;&amp;&amp;&amp;&amp;&amp;", "&amp;&amp;&amp;&amp;&amp;&amp;&amp;&amp;");
 	html("&lt;&amp;345678&gt;&#39;345678&quot;234567812345678 & b",
 	    "&lt;&amp;345678&gt;&#39;345678&quot;234567812345678 & b");
@@ -49,8 +42,7 @@ an_entity_is_one_character(void **state)
 	    PIECE("&lt;&amp;345678&gt;&#39;345678&quot;23456781234567&quot;") PIECE("x") " & b");
 }
 
-static void
-tags_and_what_is_no_text_stay_as_they_are(void **state)
+TEST(tags_and_what_is_no_text_stay_as_they_are)
 {
 	static const char *const same[] = {
 		"<a href=\"mailto:" HALF REST "\">Yes</a>",
@@ -62,16 +54,13 @@ tags_and_what_is_no_text_stay_as_they_are(void **state)
 		"<script>" HALF REST,
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof same / sizeof *same; i++)
 		html(same[i], same[i]);
 	html("<titles>" HALF REST, "<titles>" PIECE(HALF) PIECE(REST));
 }
 
-static void
-other_scripts_are_not_taken_apart(void **state)
+TEST(other_scripts_are_not_taken_apart)
 {
-	(void)state;
 	html("\xc3\x84" HALF REST, "\xc3\x84" HALF REST);
 	html(HALF REST "\xc3\xa4", HALF REST "\xc3\xa4");
 }
@@ -86,19 +75,15 @@ text(const char *given, const char *expected)
 	assert_memory_equal(got, expected, len);
 }
 
-static void
-a_hash_in_text_has_two_parts(void **state)
+TEST(a_hash_in_text_has_two_parts)
 {
-	(void)state;
 	text(HALF HALF, PARTED);
 	text("Receipt: " HALF HALF "\nmore", "Receipt: " PARTED);
 	text("of " HALF HALF " now", "of " PARTED " now");
 }
 
-static void
-what_is_no_hash_alone_stays(void **state)
+TEST(what_is_no_hash_alone_stays)
 {
-	(void)state;
 	text("", "");
 	text("seed=" HALF HALF, "seed=" HALF HALF);
 	text(HALF HALF "0", HALF HALF "0");
@@ -107,19 +92,4 @@ what_is_no_hash_alone_stays(void **state)
 	text(HALF "\n" HALF, HALF);
 }
 
-UNIT(breaks)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_hash_becomes_pieces),
-		cmocka_unit_test(words_that_fit_stay_whole),
-		cmocka_unit_test(an_entity_is_one_character),
-		cmocka_unit_test(tags_and_what_is_no_text_stay_as_they_are),
-		cmocka_unit_test(other_scripts_are_not_taken_apart),
-		cmocka_unit_test(a_hash_in_text_has_two_parts),
-		cmocka_unit_test(what_is_no_hash_alone_stays),
-	};
-
-	int failed = cmocka_run_group_tests_name("breaks", tests, NULL, NULL);
-	arena_release(&arena);
-	return failed;
-}
+UNIT(breaks, NULL, release)

@@ -50,8 +50,7 @@ assert_line(struct arena *a, const struct calendar_event *event, const char *lin
 		fail_msg("no line '%s' in\n%s", line, all);
 }
 
-static void
-an_event_has_what_a_calendar_needs(void **state)
+TEST(an_event_has_what_a_calendar_needs)
 {
 	const struct calendar_event event = usual();
 
@@ -73,8 +72,7 @@ an_event_has_what_a_calendar_needs(void **state)
 }
 
 // RFC 5546 4.1.3.
-static void
-an_event_is_canceled_by_its_name(void **state)
+TEST(an_event_is_canceled_by_its_name)
 {
 	struct calendar_event event = usual();
 
@@ -85,8 +83,7 @@ an_event_is_canceled_by_its_name(void **state)
 	assert_line(*state, &event, "SEQUENCE:17");
 }
 
-static void
-signs_that_mean_something_are_escaped(void **state)
+TEST(signs_that_mean_something_are_escaped)
 {
 	struct calendar_event event = usual();
 
@@ -99,8 +96,7 @@ signs_that_mean_something_are_escaped(void **state)
 }
 
 // Whatever the length is, and wherever a character of several bytes falls.
-static void
-no_line_has_more_than_75_octets(void **state)
+TEST(no_line_has_more_than_75_octets)
 {
 	static const char *const letters[] = { "x", "\xc3\xa9", "\xe2\x82\xac", "\xf0\x9f\x98\x80", "," };
 
@@ -166,8 +162,7 @@ assert_attached(struct arena *a, GMimeObject *part, const struct calendar_event 
 	g_object_unref(stream);
 }
 
-static void
-it_stands_behind_the_letter(void **state)
+TEST(it_stands_behind_the_letter)
 {
 	struct calendar_event event = usual();
 	event.summary = "\xc3\x89t\xc3\xa9 = 1, a very long title of a game that has to be folded somewhere in its middle: \xe2\x82\xac";
@@ -191,17 +186,4 @@ it_stands_behind_the_letter(void **state)
 	}
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, begin, release)
-
-UNIT(calendar)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(an_event_has_what_a_calendar_needs),
-		TEST(an_event_is_canceled_by_its_name),
-		TEST(signs_that_mean_something_are_escaped),
-		TEST(no_line_has_more_than_75_octets),
-		TEST(it_stands_behind_the_letter),
-	};
-
-	return cmocka_run_group_tests_name("calendar", tests, NULL, NULL);
-}
+UNIT(calendar, begin, release)

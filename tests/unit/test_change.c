@@ -5,18 +5,9 @@
 #include <string.h>
 
 #include "unit.h"
+#include "shared.h"
 #include "orders/codes.h"
 #include "orders/short.h"
-
-static struct arena arena;
-
-static int
-teardown(void **unused)
-{
-	(void)unused;
-	arena_release(&arena);
-	return 0;
-}
 
 // Words in a language, and the changes in them; "" for none.
 struct row {
@@ -74,10 +65,9 @@ check(const struct row *rows, size_t n)
 }
 
 #define CASES(name, ...) \
-	static void name(void **unused) \
+	TEST(name) \
 	{ \
 		static const struct row rows[] = { __VA_ARGS__ }; \
-		(void)unused; \
 		check(rows, sizeof rows / sizeof *rows); \
 	}
 
@@ -155,23 +145,4 @@ CASES(other_words_are_no_change,
     { "en", "wood instead of clay?", "" }, { "en", "no wood, no gold", "" },
     { "en", "not the hut", "" }, { "en", "Ben is without the hut", "" })
 
-UNIT(change)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(c1_one_instead_of_another),
-		cmocka_unit_test(c2_with_or_without),
-		cmocka_unit_test(c3_first),
-		cmocka_unit_test(c4_another_count),
-		cmocka_unit_test(c5_one_more_or_less),
-		cmocka_unit_test(c6_dropped),
-		cmocka_unit_test(c7_of_what),
-		cmocka_unit_test(c8_swapped),
-		cmocka_unit_test(c9_before_and_after),
-		cmocka_unit_test(c10_at_the_end),
-		cmocka_unit_test(c11_if_taken),
-		cmocka_unit_test(c13_read_over),
-		cmocka_unit_test(other_words_are_no_change),
-	};
-
-	return cmocka_run_group_tests_name("change", tests, NULL, teardown);
-}
+UNIT(change, NULL, release)

@@ -10,12 +10,10 @@
 enum { HOUR = 3600, DAY = 24 * HOUR };
 static const int64_t last = CLOCK_LAST;
 
-static void
-known_points_print(void **state)
+TEST(known_points_print)
 {
 	char out[CLOCK_TEXT];
 
-	(void)state;
 	assert_string_equal(clock_iso(0, out), "1970-01-01T00:00:00Z");
 	assert_string_equal(clock_iso(951782400, out), "2000-02-29T00:00:00Z");
 	assert_string_equal(clock_iso(1795211006, out), "2026-11-20T21:43:26Z");
@@ -27,8 +25,7 @@ known_points_print(void **state)
 }
 
 // Also behind the seconds that 31 and 32 bits count.
-static void
-far_away_points_print(void **state)
+TEST(far_away_points_print)
 {
 	static const struct {
 		int64_t t;
@@ -46,7 +43,6 @@ far_away_points_print(void **state)
 	char out[CLOCK_TEXT];
 	int64_t t;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
 		struct wall w = clock_wall(far[i].t);
 		assert_string_equal(clock_iso(far[i].t, out), far[i].text);
@@ -56,13 +52,11 @@ far_away_points_print(void **state)
 	}
 }
 
-static void
-what_is_no_point_in_time_prints_as_a_number(void **state)
+TEST(what_is_no_point_in_time_prints_as_a_number)
 {
 	char out[CLOCK_TEXT];
 	int64_t t;
 
-	(void)state;
 	assert_true(clock_valid(0) && clock_valid(CLOCK_LAST));
 	assert_false(clock_valid(-1) || clock_valid(CLOCK_LAST + 1) || clock_valid(INT64_MIN));
 	assert_string_equal(clock_iso(-1, out), "@-1");
@@ -73,12 +67,10 @@ what_is_no_point_in_time_prints_as_a_number(void **state)
 }
 
 // A zone can be behind UTC at its beginning, and ahead of it at its end.
-static void
-days_beside_the_first_and_the_last_are_known(void **state)
+TEST(days_beside_the_first_and_the_last_are_known)
 {
 	struct wall before = clock_wall(-1), after = clock_wall(CLOCK_LAST + 1);
 
-	(void)state;
 	assert_memory_equal(&before,
 	    (&(struct wall){ .year = 1969, .month = 12, .day = 31, .hour = 23, .minute = 59,
 		.second = 59, .weekday = 2 }), sizeof before);
@@ -87,13 +79,11 @@ days_beside_the_first_and_the_last_are_known(void **state)
 	assert_true(clock_time(&before) == -1 && clock_time(&after) == CLOCK_LAST + 1);
 }
 
-static void
-every_day_reads_back_as_it_was_printed(void **state)
+TEST(every_day_reads_back_as_it_was_printed)
 {
 	char out[CLOCK_TEXT], before[CLOCK_TEXT] = "";
 	int64_t t;
 
-	(void)state;
 	for (int64_t day = 0; day * DAY <= last; day += day < 60000 ? 1 : 97) {
 		assert_true(clock_parse(clock_iso(day * DAY + 86399, out), &t));
 		assert_int_equal(t, day * DAY + 86399);
@@ -104,8 +94,7 @@ every_day_reads_back_as_it_was_printed(void **state)
 	}
 }
 
-static void
-all_spellings_read(void **state)
+TEST(all_spellings_read)
 {
 	static const struct {
 		const char *text;
@@ -123,7 +112,6 @@ all_spellings_read(void **state)
 		{ "@253402300799", 253402300799 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
 		int64_t t = -1;
 		assert_true(clock_parse(good[i].text, &t));
@@ -131,8 +119,7 @@ all_spellings_read(void **state)
 	}
 }
 
-static void
-what_is_no_point_in_time_is_refused(void **state)
+TEST(what_is_no_point_in_time_is_refused)
 {
 	static const char *const bad[] = { "", "now", "2026", "2026-11", "2026-11-", "2026-1-20",
 		"2026-11-2", "26-11-20", "2026/11/20", "1969-12-31", "2026-00-10", "2026-13-10",
@@ -142,7 +129,6 @@ what_is_no_point_in_time_is_refused(void **state)
 		"2026-11-20T21:43:06+01:00", "2026-11-20T21:43:06ZZ", "2026-11-20T21:43 CET", "@", "@-1",
 		"@+1", "@ 1", "@1x", "@x", "@253402300800", "@99999999999999999999" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
 		int64_t t;
 		if (clock_parse(bad[i], &t))
@@ -150,8 +136,7 @@ what_is_no_point_in_time_is_refused(void **state)
 	}
 }
 
-static void
-spans_read(void **state)
+TEST(spans_read)
 {
 	static const struct {
 		const char *text;
@@ -167,7 +152,6 @@ spans_read(void **state)
 		{ "3660d", (int64_t)3660 * DAY },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
 		int64_t seconds = -1;
 		assert_true(span_parse(good[i].text, &seconds));
@@ -175,13 +159,11 @@ spans_read(void **state)
 	}
 }
 
-static void
-what_is_no_span_is_refused(void **state)
+TEST(what_is_no_span_is_refused)
 {
 	static const char *const bad[] = { "", "3", "d", "-3d", "+3d", " 3d", "3 d", "3s", "3d1",
 		"1.5d", "3dd", "3661d", "3660d1m", "100001m", "99999999999999999999d" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
 		int64_t seconds;
 		if (span_parse(bad[i], &seconds))
@@ -189,12 +171,10 @@ what_is_no_span_is_refused(void **state)
 	}
 }
 
-static void
-spans_print_in_their_largest_units(void **state)
+TEST(spans_print_in_their_largest_units)
 {
 	char out[CLOCK_TEXT];
 
-	(void)state;
 	assert_string_equal(span_print(0, out), "0m");
 	assert_string_equal(span_print(59, out), "0m");
 	assert_string_equal(span_print(60, out), "1m");
@@ -204,20 +184,4 @@ spans_print_in_their_largest_units(void **state)
 	assert_string_equal(span_print(INT64_MAX, out), "106751991167300d15h30m");
 }
 
-UNIT(clock)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(known_points_print),
-		cmocka_unit_test(far_away_points_print),
-		cmocka_unit_test(what_is_no_point_in_time_prints_as_a_number),
-		cmocka_unit_test(days_beside_the_first_and_the_last_are_known),
-		cmocka_unit_test(every_day_reads_back_as_it_was_printed),
-		cmocka_unit_test(all_spellings_read),
-		cmocka_unit_test(what_is_no_point_in_time_is_refused),
-		cmocka_unit_test(spans_read),
-		cmocka_unit_test(what_is_no_span_is_refused),
-		cmocka_unit_test(spans_print_in_their_largest_units),
-	};
-
-	return cmocka_run_group_tests_name("clock", tests, NULL, NULL);
-}
+UNIT(clock, NULL, NULL)

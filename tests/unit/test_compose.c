@@ -135,8 +135,7 @@ assert_round_trip(struct arena *arena, const struct message *m)
 	g_object_unref(message);
 }
 
-static void
-checklist_10_a_plain_letter_is_plain(void **state)
+TEST(checklist_10_a_plain_letter_is_plain)
 {
 	struct message m = usual();
 	size_t len;
@@ -156,8 +155,7 @@ checklist_10_a_plain_letter_is_plain(void **state)
 		"The board\r\n");
 }
 
-static void
-every_field_has_its_place(void **state)
+TEST(every_field_has_its_place)
 {
 	struct message m = usual();
 	size_t len;
@@ -178,8 +176,7 @@ every_field_has_its_place(void **state)
 	assert_null(strstr(composed(*state, &m, &len), "Auto-Submitted"));
 }
 
-static void
-any_name_comes_through(void **state)
+TEST(any_name_comes_through)
 {
 	static const char *const names[] = { "", "Ann", "Ann Bee", "O'Neil, Ann", "Ann \"Bee\" C.",
 		"a\\b", "ann@example.org", "<ann>", "Ann (x)", "=?UTF-8?B?QQ==?=", "J\xc3\xbcrgen M\xc3\xbcller",
@@ -203,8 +200,7 @@ any_name_comes_through(void **state)
 	}
 }
 
-static void
-any_subject_comes_through(void **state)
+TEST(any_subject_comes_through)
 {
 	static const char *const subjects[] = { "x", "Runde 3: Gr\xc3\xbc\xc3\x9f" "e",
 		"\xf0\x9f\x98\x80 \xf0\x9f\x8e\xb2", "[stonepost g42 r3] \xe6\xbc\xa2\xe5\xad\x97 end",
@@ -223,8 +219,7 @@ any_subject_comes_through(void **state)
 	}
 }
 
-static void
-tag_in_the_subject_stays_readable(void **state)
+TEST(tag_in_the_subject_stays_readable)
 {
 	struct message m = usual();
 	size_t len;
@@ -246,8 +241,7 @@ assert_encoded_lines(const char *bytes)
 	}
 }
 
-static void
-checklist_9_no_encoded_word_is_longer_than_75(void **state)
+TEST(checklist_9_no_encoded_word_is_longer_than_75)
 {
 	struct message m = usual();
 	struct text long_one;
@@ -270,8 +264,7 @@ checklist_9_no_encoded_word_is_longer_than_75(void **state)
 	assert_encoded_lines(composed(*state, &m, &len));
 }
 
-static void
-any_body_comes_through(void **state)
+TEST(any_body_comes_through)
 {
 	struct message m = usual();
 	struct text big;
@@ -296,8 +289,7 @@ any_body_comes_through(void **state)
 	assert_round_trip(*state, &m);
 }
 
-static void
-checklist_9_board_of_78_columns_goes_as_it_is(void **state)
+TEST(checklist_9_board_of_78_columns_goes_as_it_is)
 {
 	struct message m = usual();
 	struct text board;
@@ -315,8 +307,7 @@ checklist_9_board_of_78_columns_goes_as_it_is(void **state)
 	assert_round_trip(*state, &m);
 }
 
-static void
-missing_line_end_is_added(void **state)
+TEST(missing_line_end_is_added)
 {
 	static const char *const bodies[][2] = { { "", "\n" }, { "a", "a\n" }, { "\xc3\xbc", "\xc3\xbc\n" } };
 	struct message m = usual();
@@ -335,8 +326,7 @@ missing_line_end_is_added(void **state)
 	}
 }
 
-static void
-checklist_9_what_no_body_may_hold_becomes_a_question_mark(void **state)
+TEST(checklist_9_what_no_body_may_hold_becomes_a_question_mark)
 {
 	struct message m = usual();
 	size_t len;
@@ -350,8 +340,7 @@ checklist_9_what_no_body_may_hold_becomes_a_question_mark(void **state)
 	g_object_unref(message);
 }
 
-static void
-checklist_8_references_are_folded_and_trimmed(void **state)
+TEST(checklist_8_references_are_folded_and_trimmed)
 {
 	struct message m = usual();
 	struct text ids;
@@ -371,8 +360,7 @@ checklist_8_references_are_folded_and_trimmed(void **state)
 	assert_non_null(strstr(bytes, "<g42.r499.report"));
 }
 
-static void
-long_ids_stay_whole(void **state)
+TEST(long_ids_stay_whole)
 {
 	struct message m = usual();
 	struct text id;
@@ -400,8 +388,7 @@ assert_refused(struct arena *arena, const struct message *m)
 	assert_null(bytes);
 }
 
-static void
-checklist_24_no_value_can_make_a_header(void **state)
+TEST(checklist_24_no_value_can_make_a_header)
 {
 	static const char *const bad[] = { "a\r\nBcc: eve@example.org", "a\nBcc: eve@example.org", "a\rb",
 		"a\x01", "a\xff", "a\342\200\250b", "a\x7f" };
@@ -423,8 +410,7 @@ checklist_24_no_value_can_make_a_header(void **state)
 	}
 }
 
-static void
-what_a_letter_needs_is_asked_for(void **state)
+TEST(what_a_letter_needs_is_asked_for)
 {
 	struct message m = usual();
 
@@ -439,8 +425,7 @@ what_a_letter_needs_is_asked_for(void **state)
 	m.date = INT64_MAX, assert_refused(*state, &m);
 }
 
-static void
-date_is_right_at_its_ends(void **state)
+TEST(date_is_right_at_its_ends)
 {
 	static const struct {
 		int64_t t;
@@ -462,8 +447,7 @@ date_is_right_at_its_ends(void **state)
 	}
 }
 
-static void
-same_values_give_the_same_bytes(void **state)
+TEST(same_values_give_the_same_bytes)
 {
 	struct message m = usual();
 	const char *first, *second;
@@ -479,28 +463,4 @@ same_values_give_the_same_bytes(void **state)
 	assert_memory_equal(first, second, first_len);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, begin, release)
-
-UNIT(compose)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(checklist_10_a_plain_letter_is_plain),
-		TEST(every_field_has_its_place),
-		TEST(any_name_comes_through),
-		TEST(any_subject_comes_through),
-		TEST(tag_in_the_subject_stays_readable),
-		TEST(checklist_9_no_encoded_word_is_longer_than_75),
-		TEST(any_body_comes_through),
-		TEST(checklist_9_board_of_78_columns_goes_as_it_is),
-		TEST(missing_line_end_is_added),
-		TEST(checklist_9_what_no_body_may_hold_becomes_a_question_mark),
-		TEST(checklist_8_references_are_folded_and_trimmed),
-		TEST(long_ids_stay_whole),
-		TEST(checklist_24_no_value_can_make_a_header),
-		TEST(what_a_letter_needs_is_asked_for),
-		TEST(date_is_right_at_its_ends),
-		TEST(same_values_give_the_same_bytes),
-	};
-
-	return cmocka_run_group_tests_name("compose", tests, NULL, NULL);
-}
+UNIT(compose, begin, release)

@@ -15,46 +15,36 @@ text_of(struct content c)
 	return content_text(&arena, &c, CONTENT_MAX).text;
 }
 
-static void
-plain_text_is_decoded(void **state)
+TEST(plain_text_is_decoded)
 {
-	(void)state;
 	assert_string_equal(text_of((struct content){ .bytes = "a \nb" }), "a \nb");
 	assert_string_equal(text_of((struct content){ .bytes = "\xe9", .charset = "latin1" }), "\xc3\xa9");
 }
 
-static void
-flowed_text_is_joined(void **state)
+TEST(flowed_text_is_joined)
 {
-	(void)state;
 	assert_string_equal(text_of((struct content){ .bytes = "a \r\nb\r\n", .flowed = true }), "a b\n");
 	assert_string_equal(text_of((struct content){ .bytes = "a \nb\n", .flowed = true,
 		.delsp = true }), "ab\n");
 }
 
-static void
-html_may_name_its_charset_itself(void **state)
+TEST(html_may_name_its_charset_itself)
 {
-	(void)state;
 	assert_string_equal(text_of((struct content){ .html = true,
 		.bytes = "<meta charset=koi8-r><p>\xc1" }), "\xd0\xb0\n");
 	assert_string_equal(text_of((struct content){ .html = true, .charset = "utf-8",
 		.bytes = "<meta charset=koi8-r><p>\xc3\xa9" }), "\xc3\xa9\n");
 }
 
-static void
-a_line_has_no_line_ends(void **state)
+TEST(a_line_has_no_line_ends)
 {
-	(void)state;
 	assert_string_equal(content_line(&arena, "a\r\nBcc: x\tb\xe9", 100), "a Bcc: x b\xc3\xa9");
 	assert_string_equal(content_line(&arena, "a\xe2\x80\xa8" "b\xe2\x80\xa9\xe2\x80\xaa", 100), "a b ");
 	assert_int_equal(strlen(content_line(&arena, "aaaaaaaaaaaa", 10)) <= 10, 1);
 }
 
-static void
-blank_is_what_nobody_sees(void **state)
+TEST(blank_is_what_nobody_sees)
 {
-	(void)state;
 	assert_true(content_is_blank(""));
 	assert_true(content_is_blank(" \n\t\xc2\xa0\n"));
 	assert_false(content_is_blank("\n."));
@@ -67,10 +57,8 @@ plain(const char *text)
 	return text_of((struct content){ .bytes = text });
 }
 
-static void
-style_sheets_in_plain_text_are_dropped(void **state)
+TEST(style_sheets_in_plain_text_are_dropped)
 {
-	(void)state;
 	assert_string_equal(plain("p.MsoNormal {margin:0in;}\nH W3 X\n"), "\nH W3 X\n");
 	assert_string_equal(plain("<!--\n/* Fonts */\n@font-face\n\t{font-family:\"A B\";\n\tpanose-1:2 4;}\n-->\nH\n"), "\n\n\n\nH\n");
 	assert_string_equal(plain("a\np.X, li.X,\ndiv.X\n\t{margin:0in}\n@list l0\n\t{mso-x:y}\nb\n"), "a\n\n\nb\n");
@@ -84,16 +72,4 @@ style_sheets_in_plain_text_are_dropped(void **state)
 	assert_string_equal(plain("p.x {margin:0in} /* a\n"), " /* a\n");
 }
 
-UNIT(content)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(plain_text_is_decoded),
-		cmocka_unit_test(flowed_text_is_joined),
-		cmocka_unit_test(html_may_name_its_charset_itself),
-		cmocka_unit_test(style_sheets_in_plain_text_are_dropped),
-		cmocka_unit_test(a_line_has_no_line_ends),
-		cmocka_unit_test(blank_is_what_nobody_sees),
-	};
-
-	return cmocka_run_group_tests_name("content", tests, NULL, release);
-}
+UNIT(content, NULL, release)

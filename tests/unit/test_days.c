@@ -5,19 +5,10 @@
 #include <string.h>
 
 #include "unit.h"
+#include "shared.h"
 #include "base/clock.h"
 #include "base/text.h"
 #include "orders/days.h"
-
-static struct arena arena;
-
-static int
-teardown(void **unused)
-{
-	(void)unused;
-	arena_release(&arena);
-	return 0;
-}
 
 // A text in a language, and the days in it, read on Tuesday, 2026-12-01: "?" where something else is said, "on" where the
 // last one is not known.
@@ -54,10 +45,9 @@ check(const struct row *rows, size_t n)
 }
 
 #define CASES(name, ...) \
-	static void name(void **unused) \
+	TEST(name) \
 	{ \
 		static const struct row rows[] = { __VA_ARGS__ }; \
-		(void)unused; \
 		check(rows, sizeof rows / sizeof *rows); \
 	}
 
@@ -215,13 +205,11 @@ CASES(other_words_are_no_days,
     { "until Sunday?", "12-01 12-06 ?", "en" },
     { "until Sunday unless it rains", "12-01 12-06 ?", "en" })
 
-static void
-long_text_has_an_end(void **unused)
+TEST(long_text_has_an_end)
 {
 	struct text t;
 	struct days d;
 
-	(void)unused;
 	text_init(&t, &arena);
 	for (int i = 0; i < 500; i++)
 		text_add(&t, "20 to ");
@@ -230,22 +218,4 @@ long_text_has_an_end(void **unused)
 	assert_int_equal(d.count, 0);
 }
 
-UNIT(days)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a1_day_of_a_month_is_read_in_five_languages),
-		cmocka_unit_test(a4_day_in_figures_has_one_reading_or_two),
-		cmocka_unit_test(a3_two_days_are_first_and_last),
-		cmocka_unit_test(a2_one_day_after_from_is_the_first),
-		cmocka_unit_test(a5_day_of_the_week_is_the_next_one),
-		cmocka_unit_test(a6_words_for_days_are_read_in_five_languages),
-		cmocka_unit_test(a7_spans_are_never_certain),
-		cmocka_unit_test(a8_days_with_names_have_their_dates),
-		cmocka_unit_test(a9_a_number_alone_is_a_day_where_an_article_says_so),
-		cmocka_unit_test(a10_who_is_back_was_away_until_the_day_before),
-		cmocka_unit_test(other_words_are_no_days),
-		cmocka_unit_test(long_text_has_an_end),
-	};
-
-	return cmocka_run_group_tests_name("days", tests, NULL, teardown);
-}
+UNIT(days, NULL, release)

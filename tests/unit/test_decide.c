@@ -17,15 +17,15 @@
 #include "orders/suggest.h"
 #include "orders/total.h"
 
-static uint64_t state;
+static uint64_t chance;
 
 static int
 below(int n)
 {
-	state ^= state << 13;
-	state ^= state >> 7;
-	state ^= state << 17;
-	return (int)(state % (uint64_t)n);
+	chance ^= chance << 13;
+	chance ^= chance >> 7;
+	chance ^= chance << 17;
+	return (int)(chance % (uint64_t)n);
 }
 
 static const unsigned char *
@@ -293,14 +293,12 @@ game_count(void)
 	return wanted != NULL ? atoi(wanted) : 150;
 }
 
-static void
-decisions_are_legal_and_total_plans_never_stall(void **unused)
+TEST(decisions_are_legal_and_total_plans_never_stall)
 {
 	struct table *t = calloc(1, sizeof *t);
 
-	(void)unused;
 	assert_non_null(t);
-	state = 20261120;
+	chance = 20261120;
 	for (int i = game_count(); i > 0; i--)
 		play_game(t);
 	assert_true(t->decided > 10 * game_count());
@@ -310,13 +308,11 @@ decisions_are_legal_and_total_plans_never_stall(void **unused)
 }
 
 // Whole games of computer players alone: nothing is ever left open, late or not.
-static void
-who_steps_in_always_decides(void **unused)
+TEST(who_steps_in_always_decides)
 {
 	struct arena a = { 0 };
 
-	(void)unused;
-	state = 7;
+	chance = 7;
 	for (int i = game_count() / 10; i > 0; i--) {
 		struct game g;
 		int faces[ROLL_MAX];
@@ -346,13 +342,11 @@ who_steps_in_always_decides(void **unused)
 
 // The block of any position parses, fits the page, and its plan is total at the start of
 // a round.
-static void
-block_parses_in_any_position(void **unused)
+TEST(block_parses_in_any_position)
 {
 	struct arena a = { .head = NULL };
 
-	(void)unused;
-	state = 99;
+	chance = 99;
 	for (int i = game_count(); i > 0; i--) {
 		struct game g;
 		struct text t;
@@ -386,8 +380,7 @@ block_parses_in_any_position(void **unused)
 
 // Words, marks and bytes in any order: no crash, and what is kept can be printed and read
 // again.
-static void
-soup_is_read_without_harm(void **unused)
+TEST(soup_is_read_without_harm)
 {
 	static const char *const soup[] = { "plan", "hut", "clay", "3", "-", "2-3", "|", "if",
 		"taken", "by", "bob", "and", "or", "not", "(", ")", "have", "wood", "<", "stop",
@@ -398,8 +391,7 @@ soup_is_read_without_harm(void **unused)
 	struct arena a = { .head = NULL };
 	struct game g;
 
-	(void)unused;
-	state = 4711;
+	chance = 4711;
 	new_game(&g);
 	for (int i = 20 * game_count(); i > 0; i--) {
 		struct text t;
@@ -415,14 +407,4 @@ soup_is_read_without_harm(void **unused)
 	}
 }
 
-UNIT(decide)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(decisions_are_legal_and_total_plans_never_stall),
-		cmocka_unit_test(who_steps_in_always_decides),
-		cmocka_unit_test(block_parses_in_any_position),
-		cmocka_unit_test(soup_is_read_without_harm),
-	};
-
-	return cmocka_run_group_tests_name("decide", tests, NULL, NULL);
-}
+UNIT(decide, NULL, NULL)

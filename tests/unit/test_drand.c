@@ -9,8 +9,7 @@
 #define QUICKNET "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971"
 #define FAKE "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e972"
 
-static void
-addresses_name_chains(void **state)
+TEST(addresses_name_chains)
 {
 	static const struct {
 		const char *url, *chain; // NULL: none
@@ -29,7 +28,6 @@ addresses_name_chains(void **state)
 	};
 	bool strange;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		const struct drand *chain = drand_find(names[i].url, &strange);
 		assert_false(strange);
@@ -40,8 +38,7 @@ addresses_name_chains(void **state)
 	}
 }
 
-static void
-tricks_are_strange(void **state)
+TEST(tricks_are_strange)
 {
 	static const char *const tricks[] = {
 		"https://api.drand.sh/" FAKE "/public/",
@@ -58,20 +55,17 @@ tricks_are_strange(void **state)
 	};
 	bool strange;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof tricks / sizeof *tricks; i++) {
 		assert_null(drand_find(tricks[i], &strange));
 		assert_true(strange);
 	}
 }
 
-static void
-rounds_have_times(void **state)
+TEST(rounds_have_times)
 {
 	bool strange;
 	const struct drand *c = drand_find("https://api.drand.sh/" QUICKNET "/public/", &strange);
 
-	(void)state;
 	assert_int_equal(drand_time(c->genesis, c->period, 1), 1692803367);
 	assert_int_equal(drand_time(c->genesis, c->period, 40000000), 1812803364);
 	assert_int_equal(drand_round(c->genesis, c->period, 1812803364), 40000000);
@@ -80,13 +74,4 @@ rounds_have_times(void **state)
 	assert_int_equal(drand_round(c->genesis, c->period, c->genesis), 1);
 }
 
-UNIT(drand)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(addresses_name_chains),
-		cmocka_unit_test(tricks_are_strange),
-		cmocka_unit_test(rounds_have_times),
-	};
-
-	return cmocka_run_group_tests_name("drand", tests, NULL, NULL);
-}
+UNIT(drand, NULL, NULL)

@@ -70,31 +70,25 @@ check_draw(const struct vector *v)
 	return 1;
 }
 
-static void
-draws_are_those_of_the_vectors(void **state)
+TEST(draws_are_those_of_the_vectors)
 {
-	(void)state;
 	assert_int_equal(vectors_check(check_draw), 29);
 }
 
-static void
-roll_is_its_dice_one_by_one(void **state)
+TEST(roll_is_its_dice_one_by_one)
 {
 	int faces[10];
 
-	(void)state;
 	draw_roll(zeros, "some label", 10, faces);
 	for (int die = 10; die >= 1; die--)
 		assert_int_equal(draw_die(zeros, "some label", die), faces[die - 1]);
 }
 
-static void
-every_face_is_equally_likely(void **state)
+TEST(every_face_is_equally_likely)
 {
 	enum { ROLLS = 2000, DICE = 6 };
 	int seen[7] = { 0 };
 
-	(void)state;
 	for (int roll = 0; roll < ROLLS; roll++) {
 		char label[32];
 		int faces[DICE];
@@ -110,10 +104,8 @@ every_face_is_equally_likely(void **state)
 		assert_in_range(seen[face], 1850, 2150);
 }
 
-static void
-draw_below_any_number_stays_below_it(void **state)
+TEST(draw_below_any_number_stays_below_it)
 {
-	(void)state;
 	for (int n = 1; n <= DRAW_BELOW_MAX; n++)
 		for (int i = 0; i < 4; i++) {
 			char label[32];
@@ -122,10 +114,8 @@ draw_below_any_number_stays_below_it(void **state)
 		}
 }
 
-static void
-shuffle_keeps_every_number_once(void **state)
+TEST(shuffle_keeps_every_number_once)
 {
-	(void)state;
 	for (int n = 1; n <= 256; n += 51) {
 		int order[256], seen[256] = { 0 };
 		draw_shuffle(zeros, "a shuffle", n, order);
@@ -137,14 +127,12 @@ shuffle_keeps_every_number_once(void **state)
 }
 
 // Worked out with openssl: printf %s LABEL | openssl dgst -sha256 -mac HMAC -macopt hexkey:00...
-static void
-a_computer_player_has_a_key_for_each_decision(void **state)
+TEST(a_computer_player_has_a_key_for_each_decision)
 {
 	static const unsigned char known[4] = { 0xba, 0xfa, 0x88, 0xdf };
 	char label[DRAW_LABEL_SIZE];
 	unsigned char key[DRAW_KEY_SIZE];
 
-	(void)state;
 	assert_int_equal(0, draw_label_player(label, "tundra", 0, 3, 1));
 	assert_string_equal("v1|tundra|player|a|round 3|decision 1", label);
 	draw_key(zeros, label, key);
@@ -153,24 +141,20 @@ a_computer_player_has_a_key_for_each_decision(void **state)
 	assert_int_equal(-1, draw_label_player(label, "tun|dra", 0, 3, 1));
 }
 
-static void
-a_suggestion_has_a_key_of_its_own(void **state)
+TEST(a_suggestion_has_a_key_of_its_own)
 {
 	char label[DRAW_LABEL_SIZE];
 
-	(void)state;
 	assert_int_equal(0, draw_label_suggestion(label, "tundra", 0, 3));
 	assert_string_equal("v1|tundra|suggestion|a|round 3", label);
 	assert_int_equal(-1, draw_label_suggestion(label, "a|b", 0, 3));
 	assert_int_equal(-1, draw_label_suggestion(label, "", 0, 3));
 }
 
-static void
-label_may_be_as_long_as_one_likes(void **state)
+TEST(label_may_be_as_long_as_one_likes)
 {
 	char label[5000];
 
-	(void)state;
 	memset(label, 'x', sizeof label);
 	label[sizeof label - 1] = '\0';
 	int face = draw_die(zeros, label, 2147483647);
@@ -185,13 +169,11 @@ label_roll(char label[static DRAW_LABEL_SIZE], const char *game, int round, int 
 	    .number = number }, e);
 }
 
-static void
-labels_say_what_is_rolled(void **state)
+TEST(labels_say_what_is_rolled)
 {
 	char label[DRAW_LABEL_SIZE];
 	struct err e = { 0 };
 
-	(void)state;
 	assert_int_equal(label_roll(label, "game-1", 3, 0, "forest", 1, &e), 0);
 	assert_string_equal(label, "v1|game-1|round 3|a|forest|roll 1");
 	assert_int_equal(label_roll(label, "game-1", 12, 1, "card 2", 2, &e), 0);
@@ -211,27 +193,23 @@ labels_say_what_is_rolled(void **state)
 	assert_int_equal(draw_label_shuffle(label, &tiles, &e), -1);
 }
 
-static void
-longest_names_and_numbers_fit_a_label(void **state)
+TEST(longest_names_and_numbers_fit_a_label)
 {
 	static const char name[] = "abcdefghijklmnopqrstuvwx";
 	char label[DRAW_LABEL_SIZE];
 	struct err e = { 0 };
 
-	(void)state;
 	assert_int_equal(strlen(name), DRAW_NAME_MAX);
 	assert_int_equal(label_roll(label, name, INT32_MAX, 3, name, INT32_MAX, &e), 0);
 	assert_non_null(strstr(label, "|roll 2147483647"));
 	assert_int_equal(draw_label_setup(label, name, name, &e), 0);
 }
 
-static void
-bad_name_is_refused_wherever_it_stands(void **state)
+TEST(bad_name_is_refused_wherever_it_stands)
 {
 	const char *bad[] = { "", "abcdefghijklmnopqrstuvwxy", "a|b", "a\nb", "\x7f" };
 	char label[DRAW_LABEL_SIZE];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
 		struct err e[5] = { 0 };
 		assert_int_equal(label_roll(label, bad[i], 1, 0, "hunt", 1, &e[0]), -1);
@@ -244,33 +222,13 @@ bad_name_is_refused_wherever_it_stands(void **state)
 	}
 }
 
-static void
-rounds_and_rolls_count_from_one(void **state)
+TEST(rounds_and_rolls_count_from_one)
 {
 	char label[DRAW_LABEL_SIZE];
 	struct err e = { 0 }, f = { 0 };
 
-	(void)state;
 	assert_int_equal(label_roll(label, "g", 0, 0, "hunt", 1, &e), -1);
 	assert_int_equal(label_roll(label, "g", 1, 0, "hunt", 0, &f), -1);
 }
 
-UNIT(draw)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(draws_are_those_of_the_vectors),
-		cmocka_unit_test(roll_is_its_dice_one_by_one),
-		cmocka_unit_test(every_face_is_equally_likely),
-		cmocka_unit_test(draw_below_any_number_stays_below_it),
-		cmocka_unit_test(shuffle_keeps_every_number_once),
-		cmocka_unit_test(a_computer_player_has_a_key_for_each_decision),
-		cmocka_unit_test(a_suggestion_has_a_key_of_its_own),
-		cmocka_unit_test(label_may_be_as_long_as_one_likes),
-		cmocka_unit_test(labels_say_what_is_rolled),
-		cmocka_unit_test(longest_names_and_numbers_fit_a_label),
-		cmocka_unit_test(bad_name_is_refused_wherever_it_stands),
-		cmocka_unit_test(rounds_and_rolls_count_from_one),
-	};
-
-	return cmocka_run_group_tests_name("draw", tests, NULL, NULL);
-}
+UNIT(draw, NULL, NULL)

@@ -9,45 +9,37 @@
 #include "unit.h"
 #include "base/err.h"
 
-static void
-new_error_is_none(void **state)
+TEST(new_error_is_none)
 {
 	struct err e = { 0 };
 
-	(void)state;
 	assert_int_equal(e.code, ERR_NONE);
 	assert_string_equal(e.text, "");
 }
 
-static void
-setting_formats_and_returns_minus_one(void **state)
+TEST(setting_formats_and_returns_minus_one)
 {
 	struct err e = { 0 };
 
-	(void)state;
 	assert_int_equal(err_set(&e, ERR_IO, "cannot write '%s': %d", "x", 5), -1);
 	assert_int_equal(e.code, ERR_IO);
 	assert_string_equal(e.text, "cannot write 'x': 5");
 }
 
-static void
-first_error_stays(void **state)
+TEST(first_error_stays)
 {
 	struct err e = { 0 };
 
-	(void)state;
 	(void)err_set(&e, ERR_CONFIG, "first");
 	assert_int_equal(err_set(&e, ERR_IO, "second"), -1);
 	assert_int_equal(e.code, ERR_CONFIG);
 	assert_string_equal(e.text, "first");
 }
 
-static void
-prefix_goes_before_and_keeps_the_code(void **state)
+TEST(prefix_goes_before_and_keeps_the_code)
 {
 	struct err e = { 0 };
 
-	(void)state;
 	(void)err_set(&e, ERR_DATA, "no such place");
 	assert_int_equal(err_prefix(&e, "line %d", 7), -1);
 	assert_int_equal(err_prefix(&e, "%s", "ann.txt"), -1);
@@ -55,13 +47,11 @@ prefix_goes_before_and_keeps_the_code(void **state)
 	assert_string_equal(e.text, "ann.txt: line 7: no such place");
 }
 
-static void
-long_message_is_cut_at_the_end(void **state)
+TEST(long_message_is_cut_at_the_end)
 {
 	struct err e = { 0 };
 	char long_text[3 * sizeof e.text];
 
-	(void)state;
 	memset(long_text, 'a', sizeof long_text - 1);
 	long_text[sizeof long_text - 1] = '\0';
 	(void)err_set(&e, ERR_DATA, "%s", long_text);
@@ -74,10 +64,8 @@ long_message_is_cut_at_the_end(void **state)
 	assert_memory_equal(e.text + 250, "aaaaa: here: ", 13);
 }
 
-static void
-codes_are_the_numbers_of_sysexits(void **state)
+TEST(codes_are_the_numbers_of_sysexits)
 {
-	(void)state;
 	assert_int_equal(ERR_USAGE, EX_USAGE);
 	assert_int_equal(ERR_DATA, EX_DATAERR);
 	assert_int_equal(ERR_NO_INPUT, EX_NOINPUT);
@@ -93,16 +81,4 @@ codes_are_the_numbers_of_sysexits(void **state)
 	assert_int_equal(ERR_CONFIG, EX_CONFIG);
 }
 
-UNIT(err)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(new_error_is_none),
-		cmocka_unit_test(setting_formats_and_returns_minus_one),
-		cmocka_unit_test(first_error_stays),
-		cmocka_unit_test(prefix_goes_before_and_keeps_the_code),
-		cmocka_unit_test(long_message_is_cut_at_the_end),
-		cmocka_unit_test(codes_are_the_numbers_of_sysexits),
-	};
-
-	return cmocka_run_group_tests_name("err", tests, NULL, NULL);
-}
+UNIT(err, NULL, NULL)

@@ -5,13 +5,11 @@
 #include "unit.h"
 #include "engine/event.h"
 
-static void
-new_event_is_empty(void **state)
+TEST(new_event_is_empty)
 {
 	struct events ev = { .count = 0 };
 	struct event *e = event_add(&ev, EV_PICKED, 2);
 
-	(void)state;
 	assert_int_equal(ev.count, 1);
 	assert_int_equal(e->kind, EV_PICKED);
 	assert_int_equal(e->seat, 2);
@@ -22,24 +20,14 @@ new_event_is_empty(void **state)
 	assert_int_equal(e->face_count, 0);
 }
 
-static void
-events_that_nobody_reads_go_elsewhere(void **state)
+TEST(events_that_nobody_reads_go_elsewhere)
 {
 	struct events ev = { .count = 3 }, unread = { .count = 7 };
 
-	(void)state;
 	assert_ptr_equal(events_or(&ev, &unread), &ev);
 	assert_int_equal(ev.count, 3);
 	assert_ptr_equal(events_or(NULL, &unread), &unread);
 	assert_int_equal(unread.count, 0);
 }
 
-UNIT(event)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(new_event_is_empty),
-		cmocka_unit_test(events_that_nobody_reads_go_elsewhere),
-	};
-
-	return cmocka_run_group_tests_name("event", tests, NULL, NULL);
-}
+UNIT(event, NULL, NULL)

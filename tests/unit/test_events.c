@@ -22,8 +22,7 @@ add(struct fixture *f, int64_t seq, int round)
 	OK(events_append(f->s, &ev, &f->e));
 }
 
-static void
-step_comes_back_as_it_was_stored(void **state)
+TEST(step_comes_back_as_it_was_stored)
 {
 	struct fixture *f = *state;
 	struct event_row ev = { .game_id = f->game.id,
@@ -60,8 +59,7 @@ step_comes_back_as_it_was_stored(void **state)
 	assert_int_equal(list.at[0].superseded_by, 0);
 }
 
-static void
-ranges_and_rounds_come_in_order(void **state)
+TEST(ranges_and_rounds_come_in_order)
 {
 	struct fixture *f = *state;
 	struct event_rows list;
@@ -86,8 +84,7 @@ ranges_and_rounds_come_in_order(void **state)
 	assert_int_equal(list.count, 0);
 }
 
-static void
-step_is_stored_once(void **state)
+TEST(step_is_stored_once)
 {
 	struct fixture *f = *state;
 	struct event_row ev = { .game_id = f->game.id,
@@ -108,8 +105,7 @@ step_is_stored_once(void **state)
 	assert_string_equal(list.at[0].hash, "h");
 }
 
-static void
-superseded_steps_are_kept_but_do_not_stand(void **state)
+TEST(superseded_steps_are_kept_but_do_not_stand)
 {
 	struct fixture *f = *state;
 	struct event_rows list;
@@ -144,8 +140,7 @@ superseded_steps_are_kept_but_do_not_stand(void **state)
 	assert_int_equal(list.count, 11);
 }
 
-static void
-second_rollback_leaves_the_marks_of_the_first(void **state)
+TEST(second_rollback_leaves_the_marks_of_the_first)
 {
 	struct fixture *f = *state;
 	struct event_rows list;
@@ -176,8 +171,7 @@ undone_rolls(struct fixture *f, int round, int seat, const char *pattern)
 	return count;
 }
 
-static void
-undone_rolls_are_counted_by_round_seat_and_place(void **state)
+TEST(undone_rolls_are_counted_by_round_seat_and_place)
 {
 	struct fixture *f = *state;
 	struct event_row ev = { .game_id = f->game.id, .seat = 1, .round = 3, .kind = STEP_ROLL,
@@ -193,18 +187,4 @@ undone_rolls_are_counted_by_round_seat_and_place(void **state)
 	assert_int_equal(undone_rolls(f, 3, 1, "roll clay *"), 0);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-UNIT(events)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(step_comes_back_as_it_was_stored),
-		TEST(ranges_and_rounds_come_in_order),
-		TEST(step_is_stored_once),
-		TEST(superseded_steps_are_kept_but_do_not_stand),
-		TEST(second_rollback_leaves_the_marks_of_the_first),
-		TEST(undone_rolls_are_counted_by_round_seat_and_place),
-	};
-
-	return cmocka_run_group_tests_name("events", tests, NULL, NULL);
-}
+UNIT(events, fixture_fill, fixture_release)

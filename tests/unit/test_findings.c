@@ -53,13 +53,11 @@ unpacked(const struct incoming *in)
 	return findings_unpack(&arena, findings.data, findings.len, &out);
 }
 
-static void
-all_of_a_letter_arrives(void **state)
+TEST(all_of_a_letter_arrives)
 {
 	struct incoming in = whole(), out = outline();
 	struct text findings = packed(&in);
 
-	(void)state;
 	assert_string_equal(out.subject, "");
 	text_add(&findings, "what follows it");
 	assert_int_equal(findings_unpack(&arena, findings.data, findings.len, &out), findings.len - 15);
@@ -83,13 +81,11 @@ all_of_a_letter_arrives(void **state)
 	assert_null(out.report.feedback);
 }
 
-static void
-what_was_not_there_is_not_there_then(void **state)
+TEST(what_was_not_there_is_not_there_then)
 {
 	struct incoming in = outline(), out = whole();
 	struct text findings = packed(&in);
 
-	(void)state;
 	assert_int_equal(findings_unpack(&arena, findings.data, findings.len, &out), findings.len);
 	assert_null(out.return_path);
 	assert_null(out.report.status);
@@ -98,28 +94,24 @@ what_was_not_there_is_not_there_then(void **state)
 	assert_string_equal(out.body.text, "");
 }
 
-static void
-findings_that_end_too_soon_are_none(void **state)
+TEST(findings_that_end_too_soon_are_none)
 {
 	struct incoming in = whole(), out = outline();
 	struct text findings = packed(&in);
 
-	(void)state;
 	for (size_t len = 0; len < findings.len; len++) {
 		char *part = arena_strndup(&arena, findings.data, len); // what lies behind it is seen by ASan
 		assert_int_equal(findings_unpack(&arena, part, len, &out), 0);
 	}
 }
 
-static void
-what_no_letter_says_is_not_believed(void **state)
+TEST(what_no_letter_says_is_not_believed)
 {
 	static const struct incoming_text file = { .text = "", .name = "a\nb" };
 	static const struct incoming_address address = { .address = "a@x.org\nBcc: b@x.org" },
 		nobody = { .address = "" };
 	struct incoming in[12];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof in / sizeof *in; i++)
 		in[i] = whole();
 	assert_int_not_equal(unpacked(&in[0]), 0);
@@ -142,14 +134,12 @@ what_no_letter_says_is_not_believed(void **state)
 		assert_int_equal(unpacked(&in[i]), 0);
 }
 
-static void
-lengths_that_lie_are_seen(void **state)
+TEST(lengths_that_lie_are_seen)
 {
 	struct incoming in = whole(), out = outline();
 	struct text findings = packed(&in);
 	uint64_t size;
 
-	(void)state;
 	memcpy(&size, findings.data, sizeof size); // of the first text
 	assert_int_equal(size, sizeof "ann@example.org");
 	for (uint64_t lie = 0; lie < 2 * findings.len; lie++) {
@@ -163,10 +153,8 @@ lengths_that_lie_are_seen(void **state)
 }
 
 // Whatever stands in a letter: what letter_read makes of it passes.
-static void
-any_code_point_can_stand_anywhere(void **state)
+TEST(any_code_point_can_stand_anywhere)
 {
-	(void)state;
 	for (uint32_t cp = 1; cp < 0x3000; cp++) {
 		struct incoming in;
 		struct text t, c;
@@ -183,16 +171,4 @@ any_code_point_can_stand_anywhere(void **state)
 	}
 }
 
-UNIT(findings)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_teardown(all_of_a_letter_arrives, release),
-		cmocka_unit_test_teardown(what_was_not_there_is_not_there_then, release),
-		cmocka_unit_test_teardown(findings_that_end_too_soon_are_none, release),
-		cmocka_unit_test_teardown(what_no_letter_says_is_not_believed, release),
-		cmocka_unit_test_teardown(lengths_that_lie_are_seen, release),
-		cmocka_unit_test_teardown(any_code_point_can_stand_anywhere, release),
-	};
-
-	return cmocka_run_group_tests_name("findings", tests, NULL, NULL);
-}
+UNIT(findings, NULL, release)

@@ -26,8 +26,7 @@ put(struct fixture *f, const char *id, int round, int64_t at)
 	OK(sent_put(f->s, &row, &f->e));
 }
 
-static void
-letter_is_found_with_what_it_offers(void **state)
+TEST(letter_is_found_with_what_it_offers)
 {
 	struct fixture *f = *state;
 	struct sent_row row;
@@ -42,8 +41,7 @@ letter_is_found_with_what_it_offers(void **state)
 	assert_int_equal(row.id, 0);
 }
 
-static void
-lines_come_back_newest_first(void **state)
+TEST(lines_come_back_newest_first)
 {
 	struct fixture *f = *state;
 	struct prints_rows list;
@@ -66,8 +64,7 @@ lines_come_back_newest_first(void **state)
 	assert_int_equal(list.at[0].prints_size, FINGERPRINT_BYTES);
 }
 
-static void
-old_letters_go_but_those_of_the_last_rounds(void **state)
+TEST(old_letters_go_but_those_of_the_last_rounds)
 {
 	struct fixture *f = *state;
 	struct sent_row row;
@@ -90,8 +87,7 @@ known_alike(struct fixture *f, const char *one, const char *two)
 	return a.line[0].of[STREAM_EXACT].hash == b.line[0].of[STREAM_EXACT].hash;
 }
 
-static void
-signs_count_that_no_program_puts_in(void **state)
+TEST(signs_count_that_no_program_puts_in)
 {
 	struct fixture *f = *state;
 
@@ -103,15 +99,4 @@ signs_count_that_no_program_puts_in(void **state)
 	assert_true(known_alike(f, "forest <ann@example.org> 3 for you", "forest 3 for you"));
 }
 
-UNIT(fingerprint)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(letter_is_found_with_what_it_offers, fixture_fill, fixture_release),
-		cmocka_unit_test_setup_teardown(lines_come_back_newest_first, fixture_fill, fixture_release),
-		cmocka_unit_test_setup_teardown(signs_count_that_no_program_puts_in, fixture_fill, fixture_release),
-		cmocka_unit_test_setup_teardown(old_letters_go_but_those_of_the_last_rounds, fixture_fill,
-		    fixture_release),
-	};
-
-	return cmocka_run_group_tests_name("sent", tests, NULL, NULL);
-}
+UNIT(fingerprint, fixture_fill, fixture_release)

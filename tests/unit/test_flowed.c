@@ -9,10 +9,8 @@
 #define FLOWED(in, out) assert_string_equal(flowed_join(&arena, in, false), out)
 #define DELSP(in, out) assert_string_equal(flowed_join(&arena, in, true), out)
 
-static void
-checklist_11_lines_that_end_in_a_blank_are_joined(void **state)
+TEST(checklist_11_lines_that_end_in_a_blank_are_joined)
 {
-	(void)state;
 	FLOWED("one \ntwo \nthree\nfour\n", "one two three\nfour\n");
 	FLOWED("one \n", "one \n");
 	FLOWED("one ", "one \n");
@@ -20,50 +18,31 @@ checklist_11_lines_that_end_in_a_blank_are_joined(void **state)
 	FLOWED("a\n\nb", "a\n\nb\n");
 }
 
-static void
-checklist_11_stuffed_blanks_go(void **state)
+TEST(checklist_11_stuffed_blanks_go)
 {
-	(void)state;
 	FLOWED(" From here\n  two\n > not quoted\n", "From here\n two\n> not quoted\n");
 	FLOWED("> > nested\n", "> > nested\n");
 }
 
-static void
-checklist_11_delsp_takes_the_blank(void **state)
+TEST(checklist_11_delsp_takes_the_blank)
 {
-	(void)state;
 	DELSP("stone \npost\n", "stonepost\n");
 	DELSP("stone  \npost\n", "stone post\n");
 }
 
-static void
-checklist_11_the_signature_never_flows(void **state)
+TEST(checklist_11_the_signature_never_flows)
 {
-	(void)state;
 	FLOWED("bye\n-- \nAnn\n", "bye\n-- \nAnn\n");
 	FLOWED("bye \n-- \nAnn\n", "bye \n-- \nAnn\n");
 	FLOWED("> -- \n> Ann\n", "> -- \n> Ann\n");
 	DELSP("-- \nAnn\n", "-- \nAnn\n");
 }
 
-static void
-checklist_11_lines_flow_within_their_depth_only(void **state)
+TEST(checklist_11_lines_flow_within_their_depth_only)
 {
-	(void)state;
 	FLOWED(">> a \n>> b\n> c \nd\n", ">> a b\n> c \nd\n");
 	FLOWED(">>a \n> b \n>c\n", ">> a \n> b c\n");
 	FLOWED(">\n> \n", ">\n>\n");
 }
 
-UNIT(flowed)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(checklist_11_lines_that_end_in_a_blank_are_joined),
-		cmocka_unit_test(checklist_11_stuffed_blanks_go),
-		cmocka_unit_test(checklist_11_delsp_takes_the_blank),
-		cmocka_unit_test(checklist_11_the_signature_never_flows),
-		cmocka_unit_test(checklist_11_lines_flow_within_their_depth_only),
-	};
-
-	return cmocka_run_group_tests_name("flowed", tests, NULL, release);
-}
+UNIT(flowed, NULL, release)

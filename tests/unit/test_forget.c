@@ -115,8 +115,7 @@ assert_proven(struct judge *j, struct fixture *f, const char *told, const char *
 	assert_string_equal(archive_print(&f->a, &again, &f->e), json);
 }
 
-static void
-names_are_forgotten_in_a_running_game(void **state)
+TEST(names_are_forgotten_in_a_running_game)
 {
 	struct fixture *f = *state;
 	struct judge j = begin(f);
@@ -134,8 +133,7 @@ names_are_forgotten_in_a_running_game(void **state)
 	assert_int_equal(columns_with(f, "zeb"), 0);
 }
 
-static void
-names_are_forgotten_in_a_game_that_is_over(void **state)
+TEST(names_are_forgotten_in_a_game_that_is_over)
 {
 	struct fixture *f = *state;
 	struct judge j = begin(f);
@@ -152,8 +150,7 @@ names_are_forgotten_in_a_game_that_is_over(void **state)
 	assert_proven(&j, f, "names removed at the player's wish", "zeb");
 }
 
-static void
-a_substitute_stays_when_the_first_player_is_forgotten(void **state)
+TEST(a_substitute_stays_when_the_first_player_is_forgotten)
 {
 	struct fixture *f = *state;
 	struct judge j = begin(f);
@@ -174,14 +171,4 @@ a_substitute_stays_when_the_first_player_is_forgotten(void **state)
 	assert_string_equal(a.seat[1].title, "Cleo");
 }
 
-UNIT(forget)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(names_are_forgotten_in_a_running_game, lake_prepare, fixture_release),
-		cmocka_unit_test_setup_teardown(names_are_forgotten_in_a_game_that_is_over, lake_prepare, fixture_release),
-		cmocka_unit_test_setup_teardown(a_substitute_stays_when_the_first_player_is_forgotten, lake_prepare,
-		    fixture_release),
-	};
-
-	return cmocka_run_group_tests_name("forget", tests, NULL, NULL);
-}
+UNIT(forget, lake_prepare, fixture_release)

@@ -5,21 +5,12 @@
 #include <string.h>
 
 #include "unit.h"
+#include "shared.h"
 #include "base/text.h"
 #include "orders/frame.h"
 #include "orders/parse.h"
 
 #define HEAD "#STONEPOST tundra ann round 3\n"
-
-static struct arena arena;
-
-static int
-teardown(void **unused)
-{
-	(void)unused;
-	arena_release(&arena);
-	return 0;
-}
 
 static struct frames *
 find(const char *text, size_t len)
@@ -30,12 +21,10 @@ find(const char *text, size_t len)
 	return f;
 }
 
-static void
-frame_over_64_kib_is_refused(void **unused)
+TEST(frame_over_64_kib_is_refused)
 {
 	struct text t;
 
-	(void)unused;
 	text_init(&t, &arena);
 	text_add(&t, HEAD);
 	text_fill(&t, ' ', ORDER_BYTES);
@@ -45,12 +34,10 @@ frame_over_64_kib_is_refused(void **unused)
 	assert_non_null(strstr(f->list[0].fault.text, "64 KiB"));
 }
 
-static void
-huge_letter_with_a_small_frame_is_read(void **unused)
+TEST(huge_letter_with_a_small_frame_is_read)
 {
 	struct text t;
 
-	(void)unused;
 	text_init(&t, &arena);
 	for (int i = 0; i < 100000; i++)
 		text_add(&t, "a line of no meaning at all, as reports have them\n");
@@ -61,12 +48,10 @@ huge_letter_with_a_small_frame_is_read(void **unused)
 	assert_null(f->list[0].fault.text);
 }
 
-static void
-letter_over_64_frames_is_refused(void **unused)
+TEST(letter_over_64_frames_is_refused)
 {
 	struct text t;
 
-	(void)unused;
 	text_init(&t, &arena);
 	for (int i = 0; i <= FRAMES; i++)
 		text_add(&t, HEAD "plan hut\n#END\n");
@@ -77,12 +62,10 @@ letter_over_64_frames_is_refused(void **unused)
 }
 
 // A letter of such lines took a thousand times its own size.
-static void
-header_takes_one_key_from_the_lines_below_it(void **unused)
+TEST(header_takes_one_key_from_the_lines_below_it)
 {
 	struct text t;
 
-	(void)unused;
 	text_init(&t, &arena);
 	text_add(&t, HEAD);
 	for (int i = 0; i < 2000; i++)
@@ -96,12 +79,10 @@ header_takes_one_key_from_the_lines_below_it(void **unused)
 	assert_true(arena.total - before < 20 * t.len);
 }
 
-static void
-zero_bytes_end_nothing(void **unused)
+TEST(zero_bytes_end_nothing)
 {
 	static const char text[] = "\0\0" HEAD "\0plan hut\n#END\n";
 
-	(void)unused;
 	struct frames *f = find(text, sizeof text - 1);
 	assert_int_equal(f->count, 0); // the mark does not begin its line
 	f = find(text + 2, sizeof text - 3);
@@ -111,12 +92,10 @@ zero_bytes_end_nothing(void **unused)
 	assert_int_equal(f->list[0].notes.count, 1);
 }
 
-static void
-every_byte_may_stand_in_a_letter(void **unused)
+TEST(every_byte_may_stand_in_a_letter)
 {
 	char text[512];
 
-	(void)unused;
 	for (size_t i = 0; i < sizeof text; i++)
 		text[i] = (char)i;
 	assert_int_equal(find(text, sizeof text)->count, 0);
@@ -133,13 +112,11 @@ parse(const char *body)
 	return p;
 }
 
-static void
-over_2000_statements_nothing_counts(void **unused)
+TEST(over_2000_statements_nothing_counts)
 {
 	struct text t;
 	struct parsed *p;
 
-	(void)unused;
 	text_init(&t, &arena);
 	text_add(&t, "plan hut\nshow\nalways tools auto\n");
 	for (int i = 0; i < ORDER_STATEMENTS; i++)
@@ -152,13 +129,11 @@ over_2000_statements_nothing_counts(void **unused)
 	assert_int_equal(p->problems.list[0].line, ORDER_STATEMENTS + 1);
 }
 
-static void
-problems_are_listed_up_to_50(void **unused)
+TEST(problems_are_listed_up_to_50)
 {
 	struct text t;
 	struct parsed *p;
 
-	(void)unused;
 	text_init(&t, &arena);
 	for (int i = 0; i < 200; i++)
 		text_add(&t, "nonsense\n");
@@ -167,13 +142,11 @@ problems_are_listed_up_to_50(void **unused)
 	assert_non_null(strstr(p->problems.list[PROBLEMS].text, "too many"));
 }
 
-static void
-plan_has_64_lines(void **unused)
+TEST(plan_has_64_lines)
 {
 	struct text t;
 	struct parsed *p;
 
-	(void)unused;
 	text_init(&t, &arena);
 	text_add(&t, "plan\n");
 	for (int i = 0; i < PLAN_LINES; i++)
@@ -204,20 +177,16 @@ memory_of(int lines)
 	return arena.total - before;
 }
 
-static void
-refused_lines_of_a_plan_take_the_same_memory_behind_many_lines(void **unused)
+TEST(refused_lines_of_a_plan_take_the_same_memory_behind_many_lines)
 {
-	(void)unused;
 	assert_true(memory_of(PLAN_LINES - 8) < memory_of(0) + 100 * 1024);
 }
 
-static void
-questions_are_at_most_32(void **unused)
+TEST(questions_are_at_most_32)
 {
 	struct text t;
 	struct parsed *p;
 
-	(void)unused;
 	text_init(&t, &arena);
 	for (int i = 0; i <= REQUESTS_MAX; i++)
 		text_add(&t, "show\n");
@@ -226,21 +195,4 @@ questions_are_at_most_32(void **unused)
 	assert_int_equal(p->problems.count, 1);
 }
 
-UNIT(frame)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(frame_over_64_kib_is_refused),
-		cmocka_unit_test(huge_letter_with_a_small_frame_is_read),
-		cmocka_unit_test(letter_over_64_frames_is_refused),
-		cmocka_unit_test(header_takes_one_key_from_the_lines_below_it),
-		cmocka_unit_test(zero_bytes_end_nothing),
-		cmocka_unit_test(every_byte_may_stand_in_a_letter),
-		cmocka_unit_test(over_2000_statements_nothing_counts),
-		cmocka_unit_test(problems_are_listed_up_to_50),
-		cmocka_unit_test(plan_has_64_lines),
-		cmocka_unit_test(refused_lines_of_a_plan_take_the_same_memory_behind_many_lines),
-		cmocka_unit_test(questions_are_at_most_32),
-	};
-
-	return cmocka_run_group_tests_name("frame", tests, NULL, teardown);
-}
+UNIT(frame, NULL, release)

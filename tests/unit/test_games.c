@@ -5,8 +5,7 @@
 #include "unit.h"
 #include "../store/fixture.h"
 
-static void
-game_comes_back_as_it_was_stored(void **state)
+TEST(game_comes_back_as_it_was_stored)
 {
 	struct fixture *f = *state;
 	struct game_row g = { .name = "steppe",
@@ -83,8 +82,7 @@ game_comes_back_as_it_was_stored(void **state)
 	assert_string_equal(got.name, "steppe");
 }
 
-static void
-fresh_join_code_is_counted(void **state)
+TEST(fresh_join_code_is_counted)
 {
 	struct fixture *f = *state;
 	struct game_row got;
@@ -102,8 +100,7 @@ fresh_join_code_is_counted(void **state)
 	    "no game");
 }
 
-static void
-nothing_is_null_zero_and_minus_one(void **state)
+TEST(nothing_is_null_zero_and_minus_one)
 {
 	struct fixture *f = *state;
 	struct game_row got;
@@ -121,8 +118,7 @@ nothing_is_null_zero_and_minus_one(void **state)
 	assert_null(got.name);
 }
 
-static void
-name_can_be_taken_only_once(void **state)
+TEST(name_can_be_taken_only_once)
 {
 	struct fixture *f = *state;
 	struct game_row again = f->game;
@@ -131,8 +127,7 @@ name_can_be_taken_only_once(void **state)
 	    games_insert(f->s, &again, &f->e), ERR_CANNOT_CREATE, "already a game 'tundra'");
 }
 
-static void
-lists_come_in_pages_by_name(void **state)
+TEST(lists_come_in_pages_by_name)
 {
 	struct fixture *f = *state;
 	struct game_list list;
@@ -171,8 +166,7 @@ due(struct fixture *f, int64_t now)
 	return ids.count;
 }
 
-static void
-game_is_due_when_touched_or_past_its_deadline(void **state)
+TEST(game_is_due_when_touched_or_past_its_deadline)
 {
 	struct fixture *f = *state;
 
@@ -208,8 +202,7 @@ add(struct fixture *f, const char *name, int64_t deadline, int64_t remind, int64
 	return g.id;
 }
 
-static void
-grace_puts_off_what_a_deadline_does(void **state)
+TEST(grace_puts_off_what_a_deadline_does)
 {
 	struct fixture *f = *state;
 	int64_t id = add(f, "late", NOW, 0, 60);
@@ -221,8 +214,7 @@ grace_puts_off_what_a_deadline_does(void **state)
 	assert_int_equal(ids.at[0], id);
 }
 
-static void
-games_due_soon_come_in_the_order_of_their_deadlines(void **state)
+TEST(games_due_soon_come_in_the_order_of_their_deadlines)
 {
 	struct fixture *f = *state;
 	struct ids ids;
@@ -253,8 +245,7 @@ to_remind(struct fixture *f, int64_t now, int64_t id)
 	return ids.count;
 }
 
-static void
-players_are_reminded_once_of_each_deadline(void **state)
+TEST(players_are_reminded_once_of_each_deadline)
 {
 	struct fixture *f = *state;
 	struct game_row g;
@@ -279,8 +270,7 @@ players_are_reminded_once_of_each_deadline(void **state)
 	FAILS(games_reminded(f->s, 4711, NOW, &f->e), ERR_NOT_FOUND, "4711");
 }
 
-static void
-change_that_came_while_playing_keeps_the_game_due(void **state)
+TEST(change_that_came_while_playing_keeps_the_game_due)
 {
 	struct fixture *f = *state;
 	struct game_row played;
@@ -297,8 +287,7 @@ change_that_came_while_playing_keeps_the_game_due(void **state)
 	assert_int_equal(due(f, NOW), 0);
 }
 
-static void
-save_stores_what_play_changes(void **state)
+TEST(save_stores_what_play_changes)
 {
 	struct fixture *f = *state;
 	struct game_row got;
@@ -351,8 +340,7 @@ save_stores_what_play_changes(void **state)
 	assert_int_equal(got.updated_at, NOW + 4);
 }
 
-static void
-game_played_by_somebody_else_is_not_overwritten(void **state)
+TEST(game_played_by_somebody_else_is_not_overwritten)
 {
 	struct fixture *f = *state;
 	struct game_row got;
@@ -367,8 +355,7 @@ game_played_by_somebody_else_is_not_overwritten(void **state)
 	FAILS(games_touch(f->s, 4711, NOW, &f->e), ERR_NOT_FOUND, "4711");
 }
 
-static void
-deadline_is_moved_and_nothing_else(void **state)
+TEST(deadline_is_moved_and_nothing_else)
 {
 	struct fixture *f = *state;
 	struct game_row before, got;
@@ -382,25 +369,4 @@ deadline_is_moved_and_nothing_else(void **state)
 	FAILS(games_set_deadline(f->s, 4711, NOW, NOW, &f->e), ERR_NOT_FOUND, "4711");
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-UNIT(games)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(game_comes_back_as_it_was_stored),
-		TEST(fresh_join_code_is_counted),
-		TEST(nothing_is_null_zero_and_minus_one),
-		TEST(name_can_be_taken_only_once),
-		TEST(lists_come_in_pages_by_name),
-		TEST(game_is_due_when_touched_or_past_its_deadline),
-		TEST(grace_puts_off_what_a_deadline_does),
-		TEST(games_due_soon_come_in_the_order_of_their_deadlines),
-		TEST(players_are_reminded_once_of_each_deadline),
-		TEST(change_that_came_while_playing_keeps_the_game_due),
-		TEST(save_stores_what_play_changes),
-		TEST(game_played_by_somebody_else_is_not_overwritten),
-		TEST(deadline_is_moved_and_nothing_else),
-	};
-
-	return cmocka_run_group_tests_name("games", tests, NULL, NULL);
-}
+UNIT(games, fixture_fill, fixture_release)

@@ -16,8 +16,7 @@ add(struct fixture *f, const char *key, int64_t seat_id, int64_t at)
 	assert_true(row.id > 0);
 }
 
-static void
-letters_wait_in_the_order_in_which_they_came(void **state)
+TEST(letters_wait_in_the_order_in_which_they_came)
 {
 	struct fixture *f = *state;
 	struct gathered_rows list;
@@ -34,8 +33,7 @@ letters_wait_in_the_order_in_which_they_came(void **state)
 	assert_int_equal(list.count, 1);
 }
 
-static void
-same_letter_is_gathered_once_even_after_it_was_sent(void **state)
+TEST(same_letter_is_gathered_once_even_after_it_was_sent)
 {
 	struct fixture *f = *state;
 	struct gathered_rows list;
@@ -50,8 +48,7 @@ same_letter_is_gathered_once_even_after_it_was_sent(void **state)
 	assert_int_equal(list.count, 0);
 }
 
-static void
-only_what_was_sent_is_forgotten(void **state)
+TEST(only_what_was_sent_is_forgotten)
 {
 	struct fixture *f = *state;
 	struct gathered_rows list;
@@ -84,8 +81,7 @@ is_due(struct fixture *f, int64_t seat_id, int64_t before, int64_t since)
 	return yes;
 }
 
-static void
-what_waits_is_due_once_a_day_without_a_digest(void **state)
+TEST(what_waits_is_due_once_a_day_without_a_digest)
 {
 	struct fixture *f = *state;
 	struct answer_row told = { .address = "ann@example.org", .kind = "gathered", .seat_id = f->ann.id, .at = NOW };
@@ -106,16 +102,4 @@ what_waits_is_due_once_a_day_without_a_digest(void **state)
 	assert_false(is_due(f, f->ann.id, NOW + 9, NOW + 1));
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-UNIT(gathered)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(letters_wait_in_the_order_in_which_they_came),
-		TEST(same_letter_is_gathered_once_even_after_it_was_sent),
-		TEST(only_what_was_sent_is_forgotten),
-		TEST(what_waits_is_due_once_a_day_without_a_digest),
-	};
-
-	return cmocka_run_group_tests_name("gathered", tests, NULL, NULL);
-}
+UNIT(gathered, fixture_fill, fixture_release)

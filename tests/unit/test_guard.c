@@ -36,35 +36,29 @@ repeated(const char *before, const char *s, int n, const char *after)
 	return t;
 }
 
-static void
-an_ordinary_letter_is_fine(void **state)
+TEST(an_ordinary_letter_is_fine)
 {
 	struct text t = started("From: ann@example.org\nTo: gm@example.org\n\nhello\n-- \nAnn\n");
 
-	(void)state;
 	assert_int_equal(check(&t), GUARD_FINE);
 	assert_int_equal(guard_check(&guard_defaults, "", 0), GUARD_FINE);
 	assert_string_equal(guard_sentence(GUARD_PARTS).text, "it has too many parts");
 }
 
-static void
-checklist_25_a_mebibyte_is_the_most(void **state)
+TEST(checklist_25_a_mebibyte_is_the_most)
 {
 	struct text t = started("A: b\n\n");
 
-	(void)state;
 	text_fill(&t, 'x', (1024 * 1024) - t.len);
 	assert_int_equal(check(&t), GUARD_FINE);
 	text_fill(&t, 'x', 1);
 	assert_int_equal(check(&t), GUARD_MESSAGE);
 }
 
-static void
-checklist_25_a_field_has_at_most_32_kib_with_its_folded_lines(void **state)
+TEST(checklist_25_a_field_has_at_most_32_kib_with_its_folded_lines)
 {
 	struct text t = started("Subject: ");
 
-	(void)state;
 	text_fill(&t, 'x', 32 * 1024 - t.len - 1);
 	text_add(&t, "\n\nbody");
 	assert_int_equal(check(&t), GUARD_FINE);
@@ -72,25 +66,21 @@ checklist_25_a_field_has_at_most_32_kib_with_its_folded_lines(void **state)
 	assert_int_equal(check(&t), GUARD_FIELD);
 }
 
-static void
-checklist_25_a_header_has_at_most_256_kib(void **state)
+TEST(checklist_25_a_header_has_at_most_256_kib)
 {
 	struct text line = started("X: ");
 	struct text t;
 
-	(void)state;
 	text_fill(&line, 'x', 1000);
 	text_add(&line, "\n");
 	t = repeated("", line.data, 300, "\nbody");
 	assert_int_equal(check(&t), GUARD_HEADER);
 }
 
-static void
-checklist_25_fields_of_all_parts_count(void **state)
+TEST(checklist_25_fields_of_all_parts_count)
 {
 	struct text t = repeated("", "A: b\n", 1000, "\nA: b\nA: b\n");
 
-	(void)state;
 	assert_int_equal(check(&t), GUARD_FINE);
 	t = repeated("", "A: b\n", 1001, "\n");
 	assert_int_equal(check(&t), GUARD_FIELDS);
@@ -102,13 +92,11 @@ checklist_25_fields_of_all_parts_count(void **state)
 	assert_int_equal(check(&t), GUARD_FIELDS);
 }
 
-static void
-checklist_25_at_most_100_parts(void **state)
+TEST(checklist_25_at_most_100_parts)
 {
 	const char *head = "Content-Type: multipart/mixed;\n boundary=\"x y\"\n\n";
 	struct text t = repeated(head, "--x y\n\na\n", 100, "--x y--\n");
 
-	(void)state;
 	assert_int_equal(check(&t), GUARD_FINE);
 	t = repeated(head, "--x y\n\na\n", 101, "");
 	assert_int_equal(check(&t), GUARD_PARTS);
@@ -118,14 +106,12 @@ checklist_25_at_most_100_parts(void **state)
 	assert_int_equal(check(&t), GUARD_FINE);
 }
 
-static void
-a_boundary_written_oddly_counts_every_line_that_could_be_one(void **state)
+TEST(a_boundary_written_oddly_counts_every_line_that_could_be_one)
 {
 	static const char *const odd[] = { "boundary*0=\"x\"; boundary*1=\"y\"", "boundary=\"x\\y\"",
 		"boundary*=utf-8''%78y", "boundary=\"=?utf-8?q?xy?=\"", "boundary=(c)xy", "boundary=\"\"",
 		"boundary(c)=xy" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof odd / sizeof *odd; i++) {
 		char *head = arena_printf(&arena, "Content-Type: multipart/mixed; %s\n\n", odd[i]);
 		struct text t = repeated(head, "--xy\n\na\n", 101, "");
@@ -144,12 +130,10 @@ nested(int depth)
 	return t;
 }
 
-static void
-checklist_25_parts_are_nested_at_most_20_deep(void **state)
+TEST(checklist_25_parts_are_nested_at_most_20_deep)
 {
 	struct text t = nested(20);
 
-	(void)state;
 	assert_int_equal(check(&t), GUARD_FINE);
 	t = nested(21);
 	assert_int_equal(check(&t), GUARD_DEPTH);
@@ -159,24 +143,20 @@ checklist_25_parts_are_nested_at_most_20_deep(void **state)
 	assert_int_equal(check(&t), GUARD_DEPTH);
 }
 
-static void
-parts_beside_each_other_are_not_nested(void **state)
+TEST(parts_beside_each_other_are_not_nested)
 {
 	struct text t = started("Content-Type: multipart/mixed; boundary=a\n\n");
 
-	(void)state;
 	for (int i = 0; i < 30; i++)
 		text_addf(&t, "--a\nContent-Type: multipart/alternative; boundary=b%d\n\n--b%d\n\nx\n", i, i);
 	text_add(&t, "--a--\n");
 	assert_int_equal(check(&t), GUARD_FINE);
 }
 
-static void
-groups_in_groups_never_reach_the_library(void **state)
+TEST(groups_in_groups_never_reach_the_library)
 {
 	struct text t = repeated("To: ", "g:", 45000, "\n\nx");
 
-	(void)state;
 	assert_int_equal(check(&t), GUARD_FIELD);
 	t = repeated("To: ", "g:", 16000, "\n\nx");
 	assert_int_equal(check(&t), GUARD_COLONS);
@@ -186,32 +166,13 @@ groups_in_groups_never_reach_the_library(void **state)
 	assert_int_equal(check(&t), GUARD_COLONS);
 }
 
-static void
-limits_can_be_set(void **state)
+TEST(limits_can_be_set)
 {
 	struct guard_limits tight = guard_defaults;
 
-	(void)state;
 	tight.most[GUARD_MESSAGE] = 3;
 	assert_int_equal(guard_check(&tight, "\n\nx", 3), GUARD_FINE);
 	assert_int_equal(guard_check(&tight, "\n\nxy", 4), GUARD_MESSAGE);
 }
 
-UNIT(guard)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(an_ordinary_letter_is_fine),
-		cmocka_unit_test(checklist_25_a_mebibyte_is_the_most),
-		cmocka_unit_test(checklist_25_a_field_has_at_most_32_kib_with_its_folded_lines),
-		cmocka_unit_test(checklist_25_a_header_has_at_most_256_kib),
-		cmocka_unit_test(checklist_25_fields_of_all_parts_count),
-		cmocka_unit_test(checklist_25_at_most_100_parts),
-		cmocka_unit_test(a_boundary_written_oddly_counts_every_line_that_could_be_one),
-		cmocka_unit_test(checklist_25_parts_are_nested_at_most_20_deep),
-		cmocka_unit_test(parts_beside_each_other_are_not_nested),
-		cmocka_unit_test(groups_in_groups_never_reach_the_library),
-		cmocka_unit_test(limits_can_be_set),
-	};
-
-	return cmocka_run_group_tests_name("guard", tests, NULL, release);
-}
+UNIT(guard, NULL, release)

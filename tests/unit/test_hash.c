@@ -6,42 +6,35 @@
 #include "../fair/vectors.h"
 #include "fair/hash.h"
 
-static void
-sha256_is_that_of_sha256sum(void **state)
+TEST(sha256_is_that_of_sha256sum)
 {
 	char out[HASH_SIZE];
 
-	(void)state;
 	assert_string_equal(hash_sha256("", 0, out),
 	    "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
 	assert_string_equal(hash_sha256("abc", 3, out),
 	    "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 }
 
-static void
-blake2b_is_that_of_b2sum(void **state)
+TEST(blake2b_is_that_of_b2sum)
 {
 	char out[HASH_SIZE];
 
-	(void)state;
 	assert_string_equal(hash_blake2b("", 0, out),
 	    "0e5751c026e543b2e8ab2eb06099daa1d1e5df47778f7787faab45cdf12fe3a8");
 	assert_string_equal(hash_blake2b("abc", 3, out),
 	    "bddd813c634239723171ef3fee98579b94964e3bb1cb3e427262c8c068d52319");
 }
 
-static void
-bytes_of_zero_count(void **state)
+TEST(bytes_of_zero_count)
 {
 	char a[HASH_SIZE], b[HASH_SIZE];
 
-	(void)state;
 	assert_string_not_equal(hash_sha256("a\0b", 3, a), hash_sha256("a\0c", 3, b));
 	assert_string_not_equal(hash_blake2b("a\0b", 3, a), hash_blake2b("a\0c", 3, b));
 }
 
-static void
-receipt_covers_all_that_is_said(void **state)
+TEST(receipt_covers_all_that_is_said)
 {
 	enum { FIELDS = 11 };
 	const struct receipt sample = { .game = "tundra", .seat = 0, .round = 3, .serial = 2,
@@ -55,7 +48,6 @@ receipt_covers_all_that_is_said(void **state)
 	struct receipt changed[FIELDS];
 	char want[HASH_SIZE], got[FIELDS + 1][HASH_SIZE];
 
-	(void)state;
 	for (int i = 0; i < FIELDS; i++)
 		changed[i] = sample;
 	assert_string_equal(receipt_make(&sample, got[FIELDS]), hash_sha256(text, strlen(text), want));
@@ -110,10 +102,8 @@ check_chain(const struct vector *v)
 	return 1;
 }
 
-static void
-chain_is_that_of_the_vectors(void **state)
+TEST(chain_is_that_of_the_vectors)
 {
-	(void)state;
 	assert_int_equal(vectors_check(check_chain), 7);
 }
 
@@ -122,23 +112,19 @@ static const struct chain_link sample = { .previous = chain_genesis, .round = 3,
 	.label = "v1|g|round 3|ann|forest|roll 1", .source = "dice", .line = 0,
 	.time = "2026-11-20T21:43:06Z" };
 
-static void
-genesis_is_a_hash(void **state)
+TEST(genesis_is_a_hash)
 {
-	(void)state;
 	assert_true(hash_valid(chain_genesis));
 	assert_false(hash_valid("00"));
 	assert_false(hash_valid(""));
 }
 
-static void
-every_field_changes_the_hash(void **state)
+TEST(every_field_changes_the_hash)
 {
 	enum { FIELDS = 10 };
 	struct chain_link changed[FIELDS];
 	char hash[FIELDS + 1][HASH_SIZE];
 
-	(void)state;
 	for (int i = 0; i < FIELDS; i++)
 		changed[i] = sample;
 	assert_int_equal(chain_next(&sample, hash[FIELDS]), 0);
@@ -159,13 +145,11 @@ every_field_changes_the_hash(void **state)
 			assert_string_not_equal(hash[i], hash[k]);
 }
 
-static void
-missing_field_counts_as_empty(void **state)
+TEST(missing_field_counts_as_empty)
 {
 	struct chain_link null = sample, empty = sample;
 	char a[HASH_SIZE], b[HASH_SIZE];
 
-	(void)state;
 	null.faces = null.label = NULL;
 	empty.faces = empty.label = "";
 	assert_int_equal(chain_next(&null, a), 0);
@@ -173,14 +157,12 @@ missing_field_counts_as_empty(void **state)
 	assert_string_equal(a, b);
 }
 
-static void
-step_that_could_be_read_in_two_ways_has_no_hash(void **state)
+TEST(step_that_could_be_read_in_two_ways_has_no_hash)
 {
 	enum { WAYS = 11 };
 	struct chain_link bad[WAYS];
 	char out[HASH_SIZE];
 
-	(void)state;
 	for (int i = 0; i < WAYS; i++)
 		bad[i] = sample;
 	bad[0].kind = "roll|decision";
@@ -201,13 +183,11 @@ step_that_could_be_read_in_two_ways_has_no_hash(void **state)
 	}
 }
 
-static void
-broken_chain_stays_broken(void **state)
+TEST(broken_chain_stays_broken)
 {
 	struct chain_link bad = sample, next = sample;
 	char one[HASH_SIZE], two[HASH_SIZE];
 
-	(void)state;
 	bad.body = "a|b";
 	assert_int_equal(chain_next(&bad, one), -1);
 	next.previous = one;
@@ -228,20 +208,16 @@ check_seal(const struct vector *v)
 	return 1;
 }
 
-static void
-seal_is_that_of_the_vectors(void **state)
+TEST(seal_is_that_of_the_vectors)
 {
-	(void)state;
 	assert_int_equal(vectors_check(check_seal), 1);
 }
 
-static void
-salts_are_random_words(void **state)
+TEST(salts_are_random_words)
 {
 	struct err e = { 0 };
 	char a[SALT_SIZE], b[SALT_SIZE];
 
-	(void)state;
 	assert_int_equal(salt_draw(a, &e), 0);
 	assert_int_equal(salt_draw(b, &e), 0);
 	assert_true(salt_valid(a));
@@ -251,10 +227,8 @@ salts_are_random_words(void **state)
 	assert_false(salt_valid(chain_genesis));
 }
 
-static void
-seats_have_letters(void **state)
+TEST(seats_have_letters)
 {
-	(void)state;
 	assert_string_equal(seat_letter(-1), "");
 	assert_string_equal(seat_letter(0), "a");
 	assert_string_equal(seat_letter(3), "d");
@@ -264,23 +238,4 @@ seats_have_letters(void **state)
 	assert_int_equal(seat_of_letter("ab", 4), -1);
 }
 
-UNIT(hash)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(sha256_is_that_of_sha256sum),
-		cmocka_unit_test(blake2b_is_that_of_b2sum),
-		cmocka_unit_test(seal_is_that_of_the_vectors),
-		cmocka_unit_test(salts_are_random_words),
-		cmocka_unit_test(seats_have_letters),
-		cmocka_unit_test(bytes_of_zero_count),
-		cmocka_unit_test(receipt_covers_all_that_is_said),
-		cmocka_unit_test(chain_is_that_of_the_vectors),
-		cmocka_unit_test(genesis_is_a_hash),
-		cmocka_unit_test(every_field_changes_the_hash),
-		cmocka_unit_test(missing_field_counts_as_empty),
-		cmocka_unit_test(step_that_could_be_read_in_two_ways_has_no_hash),
-		cmocka_unit_test(broken_chain_stays_broken),
-	};
-
-	return cmocka_run_group_tests_name("hash", tests, NULL, NULL);
-}
+UNIT(hash, NULL, NULL)

@@ -19,12 +19,10 @@ head_of(const char *bytes)
 	return head;
 }
 
-static void
-fields_are_unfolded_and_trimmed(void **state)
+TEST(fields_are_unfolded_and_trimmed)
 {
 	struct head h = head_of("A: one\r\n two\r\n\tthree \r\nb :x\r\n\r\nbody");
 
-	(void)state;
 	assert_int_equal(h.count, 2);
 	assert_string_equal(h.fields[0].name, "A");
 	assert_string_equal(h.fields[0].value, "one two three");
@@ -33,35 +31,29 @@ fields_are_unfolded_and_trimmed(void **state)
 	assert_int_equal(h.body, strlen("A: one\r\n two\r\n\tthree \r\nb :x\r\n\r\n"));
 }
 
-static void
-what_is_no_field_is_left_out(void **state)
+TEST(what_is_no_field_is_left_out)
 {
 	struct head h = head_of("no field\n continued\n: nameless\nA: 1\nB C: 2\nA: 3\n");
 
-	(void)state;
 	assert_int_equal(h.count, 2);
 	assert_int_equal(head_count(&h, "a"), 2);
 	assert_string_equal(head_first(&h, "a"), "1");
 }
 
-static void
-a_mail_folders_line_is_skipped(void **state)
+TEST(a_mail_folders_line_is_skipped)
 {
 	struct head h = head_of("From ann Fri Nov 20\nA: 1\n\n");
 
-	(void)state;
 	assert_int_equal(h.count, 1);
 	assert_int_equal(head_start("From ann\nA: 1", 13), 9);
 	assert_int_equal(head_start("From: ann", 9), 0);
 }
 
-static void
-a_header_may_be_empty_endless_or_hold_nul(void **state)
+TEST(a_header_may_be_empty_endless_or_hold_nul)
 {
 	struct head h = head_of("");
 	static const char nul[] = "A: x\0y\n";
 
-	(void)state;
 	assert_int_equal(h.count, 0);
 	assert_int_equal(h.body, 0);
 	h = head_of("\nA: 1\n");
@@ -73,13 +65,11 @@ a_header_may_be_empty_endless_or_hold_nul(void **state)
 	assert_string_equal(head_first(&h, "A"), "x y");
 }
 
-static void
-no_more_than_a_thousand_fields_are_kept(void **state)
+TEST(no_more_than_a_thousand_fields_are_kept)
 {
 	struct text t;
 	struct head h;
 
-	(void)state;
 	text_init(&t, &arena);
 	for (int i = 0; i < 3000; i++)
 		text_addf(&t, "A: %d\n", i);
@@ -88,10 +78,8 @@ no_more_than_a_thousand_fields_are_kept(void **state)
 	assert_string_equal(h.fields[HEAD_FIELDS - 1].value, "999");
 }
 
-static void
-ids_lose_their_brackets_and_blanks(void **state)
+TEST(ids_lose_their_brackets_and_blanks)
 {
-	(void)state;
 	assert_string_equal(head_ids(&arena, "<a@b> (x) <c@ d>,<e@f>"), "a@b c@d e@f");
 	assert_string_equal(head_ids(&arena, "a@b"), "a@b");
 	assert_string_equal(head_ids(&arena, "=?utf-8?q?=3Ctundra=2E275=2Eann=40play=2Eexample=3E?="), "tundra.275.ann@play.example");
@@ -103,13 +91,11 @@ ids_lose_their_brackets_and_blanks(void **state)
 	assert_string_equal(head_ids(&arena, NULL), "");
 }
 
-static void
-of_too_many_ids_the_last_stay(void **state)
+TEST(of_too_many_ids_the_last_stay)
 {
 	struct text t;
 	const char *ids;
 
-	(void)state;
 	text_init(&t, &arena);
 	for (int i = 0; i < HEAD_IDS + 5; i++)
 		text_addf(&t, "<%d@x> ", i);
@@ -117,17 +103,4 @@ of_too_many_ids_the_last_stay(void **state)
 	assert_int_equal(strncmp(ids, "5@x 6@x ", 8), 0);
 }
 
-UNIT(head)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(fields_are_unfolded_and_trimmed),
-		cmocka_unit_test(what_is_no_field_is_left_out),
-		cmocka_unit_test(a_mail_folders_line_is_skipped),
-		cmocka_unit_test(a_header_may_be_empty_endless_or_hold_nul),
-		cmocka_unit_test(no_more_than_a_thousand_fields_are_kept),
-		cmocka_unit_test(ids_lose_their_brackets_and_blanks),
-		cmocka_unit_test(of_too_many_ids_the_last_stay),
-	};
-
-	return cmocka_run_group_tests_name("head", tests, NULL, release);
-}
+UNIT(head, NULL, release)

@@ -50,10 +50,8 @@ check(void)
 	held_check(arena, &lake, &all, &held);
 }
 
-static void
-every_head_and_receipt_of_the_game_fits(void **state)
+TEST(every_head_and_receipt_of_the_game_fits)
 {
-	(void)state;
 	for (size_t least = lake.steps - 1; lake.steps >= least; lake.steps--) { // an odd number, and an even one
 		all = (struct held_letters){ 0 };
 		for (size_t i = 0; i < lake.steps; i++)
@@ -73,10 +71,8 @@ every_head_and_receipt_of_the_game_fits(void **state)
 	}
 }
 
-static void
-of_a_token_that_fits_the_first_that_does_not_is_told(void **state)
+TEST(of_a_token_that_fits_the_first_that_does_not_is_told)
 {
-	(void)state;
 	says(letter("b", 1), ELSEWHERE, false);
 	says(letter("a", 4), ELSEWHERE, false);
 	struct held_letter *l = letter("a", 3);
@@ -95,10 +91,8 @@ of_a_token_that_fits_the_first_that_does_not_is_told(void **state)
 	assert_int_equal(held.first->date, 8);
 }
 
-static void
-where_nothing_fits_nobodys_letters_are_passed_over(void **state)
+TEST(where_nothing_fits_nobodys_letters_are_passed_over)
 {
-	(void)state;
 	says(letter("b", 2), ELSEWHERE, false);
 	says(letter("a", 5), NOWHERE, false);
 	says(letter("b", 7), NOWHERE, false);
@@ -129,10 +123,8 @@ newer(const char *beside, bool receipt, bool taken)
 	assert_int_equal(held.first == NULL, taken);
 }
 
-static void
-a_letter_is_newer_that_has_the_commitment_or_receipts_alone(void **state)
+TEST(a_letter_is_newer_that_has_the_commitment_or_receipts_alone)
 {
-	(void)state;
 	newer(NULL, false, false); // of a game that is over none is
 	lake.status = GAME_STATUS_RUNNING;
 	newer(NULL, false, false);
@@ -143,10 +135,8 @@ a_letter_is_newer_that_has_the_commitment_or_receipts_alone(void **state)
 	newer(lake.commitment, true, true);
 }
 
-static void
-a_receipt_may_be_secret_where_one_is(void **state)
+TEST(a_receipt_may_be_secret_where_one_is)
 {
-	(void)state;
 	lake.status = GAME_STATUS_RUNNING;
 	struct held_letter *l = letter("a", 2);
 	says(l, lake.commitment, false);
@@ -164,10 +154,8 @@ a_receipt_may_be_secret_where_one_is(void **state)
 	assert_string_equal(held.hash->digits, NOWHERE);
 }
 
-static void
-other_games_are_named_once_each(void **state)
+TEST(other_games_are_named_once_each)
 {
-	(void)state;
 	for (int i = 0; i < 2 * HELD_NAMES; i++) {
 		letter("a", 1)->game = arena_printf(arena, "pond-%d", i / 2);
 		letter("a", 1)->game = "tundra";
@@ -183,8 +171,7 @@ other_games_are_named_once_each(void **state)
 }
 
 // What the id of a letter says: its step, its kind and its token.
-static void
-ids_are_read(void **state)
+TEST(ids_are_read)
 {
 	static const struct {
 		const char *id;
@@ -212,7 +199,6 @@ ids_are_read(void **state)
 	struct incoming mail = { .refused = GUARD_FINE, .head = { .fields = &field, .count = 1 }, .reply_to = "",
 		.body = { .text = "" } };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
 		struct held_letter l;
 		mail.message_id = ids[i].id;
@@ -225,18 +211,4 @@ ids_are_read(void **state)
 	}
 }
 
-UNIT(held)
-{
-#define CASE(name) cmocka_unit_test_setup_teardown(name, begin, fixture_release)
-	const struct CMUnitTest tests[] = {
-		CASE(every_head_and_receipt_of_the_game_fits),
-		CASE(of_a_token_that_fits_the_first_that_does_not_is_told),
-		CASE(where_nothing_fits_nobodys_letters_are_passed_over),
-		CASE(a_letter_is_newer_that_has_the_commitment_or_receipts_alone),
-		CASE(a_receipt_may_be_secret_where_one_is),
-		CASE(other_games_are_named_once_each),
-		CASE(ids_are_read),
-	};
-
-	return cmocka_run_group_tests_name("held", tests, NULL, NULL);
-}
+UNIT(held, begin, fixture_release)

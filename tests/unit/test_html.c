@@ -20,10 +20,8 @@ words(const char *html)
 
 #define WORDS(in, out) assert_string_equal(words(in), out)
 
-static void
-checklist_12_lines_are_as_one_sees_them(void **state)
+TEST(checklist_12_lines_are_as_one_sees_them)
 {
-	(void)state;
 	WORDS("<div>a</div><div>b<br>c</div>d", "a\nb\nc\nd\n");
 	WORDS("<div>a</div><div><br></div><div>b</div>", "a\n\nb\n");
 	WORDS("<div>a<br></div><div>b</div>", "a\nb\n");
@@ -32,83 +30,65 @@ checklist_12_lines_are_as_one_sees_them(void **state)
 	WORDS("just text", "just text\n");
 }
 
-static void
-checklist_12_paragraphs_have_an_empty_line_between_them(void **state)
+TEST(checklist_12_paragraphs_have_an_empty_line_between_them)
 {
-	(void)state;
 	WORDS("<p>a</p><p>b</p>c", "a\n\nb\n\nc\n");
 	WORDS("<h1>a</h1>b<hr>c", "a\n\nb\n\nc\n");
 	WORDS("<p></p><p>a</p><p></p><p></p><p>b</p>", "a\n\nb\n");
 }
 
-static void
-lines_that_outlook_makes_paragraphs_stay_lines(void **state)
+TEST(lines_that_outlook_makes_paragraphs_stay_lines)
 {
-	(void)state;
 	WORDS("<p class=MsoNormal>a<o:p></o:p></p><p class=MsoNormal>b<o:p></o:p></p>", "a\nb\n");
 	WORDS("<p class=MsoNormal>a</p><p class=MsoNormal><o:p>&nbsp;</o:p></p>"
 		"<p class=MsoNormal>b</p>", "a\n\nb\n");
 	WORDS("<p style='margin:0'>a</p><p style='margin: 0cm'>b</p>", "a\nb\n");
 }
 
-static void
-blanks_run_together_but_no_break_spaces_stay(void **state)
+TEST(blanks_run_together_but_no_break_spaces_stay)
 {
-	(void)state;
 	WORDS(" a \n\t b<span> c</span>  <b>d </b>e ", "a b c d e\n");
 	WORDS("a&nbsp;&nbsp;b&nbsp;", "a\xc2\xa0\xc2\xa0" "b\n");
 }
 
-static void
-checklist_12_preformatted_text_keeps_its_shape(void **state)
+TEST(checklist_12_preformatted_text_keeps_its_shape)
 {
-	(void)state;
 	WORDS("x<pre>a  b\n  c\n\nd</pre>y", "x\na  b\n  c\n\nd\ny\n");
 	WORDS("<div style=\"white-space: pre-wrap\">a\n b</div>", "a\n b\n");
 }
 
-static void
-checklist_12_quotations_get_marks(void **state)
+TEST(checklist_12_quotations_get_marks)
 {
-	(void)state;
 	WORDS("a<blockquote>b<br>c</blockquote>d", "a\n> b\n> c\nd\n");
 	WORDS("<blockquote>a<blockquote>b</blockquote></blockquote>", "> a\n>> b\n");
 	WORDS("<blockquote><p>a</p><p>b</p></blockquote>", "> a\n>\n> b\n");
 	WORDS("<blockquote><pre>a\n\nb</pre></blockquote>c", "> a\n>\n> b\nc\n");
 }
 
-static void
-checklist_12_lists_and_tables_become_lines(void **state)
+TEST(checklist_12_lists_and_tables_become_lines)
 {
-	(void)state;
 	WORDS("<ul><li>hut</li><li>clay 3</ul>", "hut\nclay 3\n");
 	WORDS("<table><tr><td>a<td>b</tr><tr><td>c</td><td>d</table>", "a  b\nc  d\n");
 }
 
-static void
-checklist_12_what_is_not_seen_is_left_out(void **state)
+TEST(checklist_12_what_is_not_seen_is_left_out)
 {
-	(void)state;
 	WORDS("<html><head><title>t</title><style>s</style></head><body>a<script>x</script>"
 		"<!-- c --><span style=\"display:none\">h</span><div hidden>h</div>b", "ab\n");
 	WORDS("a<style>p{}</style>b<img alt=\"x\" src=\"http://example.org/x\"><svg>s</svg>", "ab\n");
 	WORDS("<a href=\"http://example.org\">link</a>", "link\n");
 }
 
-static void
-entities_and_broken_tags_are_repaired(void **state)
+TEST(entities_and_broken_tags_are_repaired)
 {
-	(void)state;
 	WORDS("1 &lt; 2 &amp; &eacute; &#8364; &#x20AC;", "1 < 2 & \xc3\xa9 \xe2\x82\xac \xe2\x82\xac\n");
 	WORDS("<b><i>a</b></i></div>b", "ab\n");
 	WORDS("a < b", "a < b\n");
 	WORDS("a&#0;&#xd800;b", "ab\n");
 }
 
-static void
-nothing_is_asked_of_the_outside(void **state)
+TEST(nothing_is_asked_of_the_outside)
 {
-	(void)state;
 	WORDS("<!DOCTYPE html SYSTEM \"file:///etc/passwd\"><p>a", "a\n");
 	WORDS("<?xml version=\"1.0\"?><!DOCTYPE x [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><p>a&e;b</p>",
 		"]>\n\na&e;b\n");
@@ -128,10 +108,8 @@ many(const char *before, const char *s, const char *behind, int n, const char *a
 }
 
 // Without the bound these take minutes, so the time itself is the test.
-static void
-a_tag_with_countless_attributes_ends_the_reading(void **state)
+TEST(a_tag_with_countless_attributes_ends_the_reading)
 {
-	(void)state;
 	words(many("before<a ", "a", " ", 100000, ">after</a>"));
 	assert_true(truncated);
 	words(many("before<a ", "a", "=\">\"", 100000, ">after</a>"));
@@ -140,10 +118,8 @@ a_tag_with_countless_attributes_ends_the_reading(void **state)
 	assert_false(truncated);
 }
 
-static void
-endless_nesting_ends_the_reading(void **state)
+TEST(endless_nesting_ends_the_reading)
 {
-	(void)state;
 	words(many("a", "<div>", "", 100000, "b"));
 	assert_true(truncated);
 	words(many("a", "<blockquote>x", "", 200, "b"));
@@ -151,23 +127,19 @@ endless_nesting_ends_the_reading(void **state)
 	assert_false(truncated);
 }
 
-static void
-too_many_words_are_cut(void **state)
+TEST(too_many_words_are_cut)
 {
-	(void)state;
 	assert_true(strlen(words(many("", "word", " ", 3000, ""))) <= 10000);
 	assert_true(truncated);
 	assert_true(strlen(words(many("", "<br>", "", 20000, ""))) <= 10000);
 	assert_true(truncated);
 }
 
-static void
-the_charset_of_the_document_is_found(void **state)
+TEST(the_charset_of_the_document_is_found)
 {
 	static const char meta[] = "<meta http-equiv=x content='text/html; Charset=KOI8-R'>";
 	static const char short_one[] = "<meta charset=\"utf-8\">";
 
-	(void)state;
 	assert_string_equal(html_charset(&arena, meta, sizeof meta - 1), "KOI8-R");
 	assert_string_equal(html_charset(&arena, short_one, sizeof short_one - 1), "utf-8");
 	assert_null(html_charset(&arena, "<p>", 3));
@@ -183,15 +155,13 @@ visible(const char *html)
 	return html_read(&arena, html, strlen(html), 10000, &left);
 }
 
-static void
-what_is_struck_through_is_left_out_and_kept_aside(void **state)
+TEST(what_is_struck_through_is_left_out_and_kept_aside)
 {
 	static const char *const ways[] = { "<p>H <s>W3</s> X</p>", "<p>H <strike>W3</strike> X</p>", "<p>H <del>W3</del> X</p>",
 		"<p>H <span style=\"text-decoration: line-through\">W3</span> X</p>",
 		"<p>H <span style='color:red;TEXT-DECORATION-LINE:underline line-through;'>W3</span> X</p>",
 		"<p>H <s><b><s>W3</s></b></s> X</p>" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
 		assert_string_equal(visible(ways[i]), "H X\n");
 		assert_string_equal(left.struck.data, "W3\n");
@@ -204,15 +174,13 @@ what_is_struck_through_is_left_out_and_kept_aside(void **state)
 	assert_true(left.any);
 }
 
-static void
-what_is_hidden_is_left_out(void **state)
+TEST(what_is_hidden_is_left_out)
 {
 	static const char *const ways[] = { "display:none", "display : none !important", "visibility: hidden", "font-size:0",
 		"font-size: 0px; color: red", "font-size:0.0em", "mso-hide:all" };
 	static const char *const others[] = { "display:block", "visibility:visible", "font-size:0.9em", "font-size: 10px",
 		"text-decoration:none", "xdisplay:none", "", "display", ";;:" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
 		const char *html = arena_printf(&arena, "<p>H <span style=\"%s\">W3</span> X</p>", ways[i]);
 		assert_string_equal(visible(html), "H X\n");
@@ -227,26 +195,4 @@ what_is_hidden_is_left_out(void **state)
 	assert_false(left.any);
 }
 
-UNIT(html)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(checklist_12_lines_are_as_one_sees_them),
-		cmocka_unit_test(checklist_12_paragraphs_have_an_empty_line_between_them),
-		cmocka_unit_test(lines_that_outlook_makes_paragraphs_stay_lines),
-		cmocka_unit_test(blanks_run_together_but_no_break_spaces_stay),
-		cmocka_unit_test(checklist_12_preformatted_text_keeps_its_shape),
-		cmocka_unit_test(checklist_12_quotations_get_marks),
-		cmocka_unit_test(checklist_12_lists_and_tables_become_lines),
-		cmocka_unit_test(checklist_12_what_is_not_seen_is_left_out),
-		cmocka_unit_test(entities_and_broken_tags_are_repaired),
-		cmocka_unit_test(nothing_is_asked_of_the_outside),
-		cmocka_unit_test(a_tag_with_countless_attributes_ends_the_reading),
-		cmocka_unit_test(endless_nesting_ends_the_reading),
-		cmocka_unit_test(too_many_words_are_cut),
-		cmocka_unit_test(the_charset_of_the_document_is_found),
-		cmocka_unit_test_teardown(what_is_struck_through_is_left_out_and_kept_aside, release),
-		cmocka_unit_test_teardown(what_is_hidden_is_left_out, release),
-	};
-
-	return cmocka_run_group_tests_name("html", tests, NULL, release);
-}
+UNIT(html, NULL, release)

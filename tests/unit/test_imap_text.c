@@ -8,8 +8,7 @@
 #include "base/text.h"
 #include "mail/box/imap_text.h"
 
-static void
-folders_are_written_in_modified_utf_7(void **state)
+TEST(folders_are_written_in_modified_utf_7)
 {
 	static const struct {
 		const char *folder, *quoted, *path;
@@ -24,7 +23,6 @@ folders_are_written_in_modified_utf_7(void **state)
 	};
 	struct arena arena = { 0 };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		assert_null(imap_folder_fault(rows[i].folder));
 		if (rows[i].quoted != NULL)
@@ -35,13 +33,11 @@ folders_are_written_in_modified_utf_7(void **state)
 	arena_release(&arena);
 }
 
-static void
-longest_folder_fits(void **state)
+TEST(longest_folder_fits)
 {
 	struct arena arena = { 0 };
 	char folder[121];
 
-	(void)state;
 	for (size_t i = 0; i < 120; i += 3)
 		memcpy(folder + i, "\xc3\xa9&", 3);
 	folder[120] = '\0';
@@ -52,13 +48,11 @@ longest_folder_fits(void **state)
 	arena_release(&arena);
 }
 
-static void
-folders_that_cannot_be_named_are_refused(void **state)
+TEST(folders_that_cannot_be_named_are_refused)
 {
 	static const char *const bad[] = { "", "a\r\nA1 DELETE b", "a*", "50%", "\xff", "a\tb", "\x7f" };
 	char longer[122];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
 		assert_non_null(imap_folder_fault(bad[i]));
 	memset(longer, 'x', 121);
@@ -72,12 +66,10 @@ status(const char *answer, struct imap_status *s)
 	return imap_status_read(answer, strlen(answer), s);
 }
 
-static void
-status_is_read_in_any_order(void **state)
+TEST(status_is_read_in_any_order)
 {
 	struct imap_status s;
 
-	(void)state;
 	assert_true(status("* STATUS INBOX (MESSAGES 7 UIDNEXT 31 UIDVALIDITY 1795215234)\r\n", &s));
 	assert_int_equal(s.messages, 7);
 	assert_int_equal(s.uidnext, 31);
@@ -89,8 +81,7 @@ status_is_read_in_any_order(void **state)
 	assert_int_equal(s.uidvalidity, UINT32_MAX);
 }
 
-static void
-status_with_something_missing_is_refused(void **state)
+TEST(status_with_something_missing_is_refused)
 {
 	static const char *const bad[] = { "", "* STATUS INBOX (MESSAGES 7 UIDNEXT 31)\r\n",
 		"* STATUS INBOX (UIDNEXT 31 UIDVALIDITY 5)\r\n",
@@ -100,7 +91,6 @@ status_with_something_missing_is_refused(void **state)
 		"STATUS INBOX (MESSAGES 7 UIDNEXT 31 UIDVALIDITY 5)\r\n" };
 	struct imap_status s;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
 		assert_false(status(bad[i], &s));
 }
@@ -111,12 +101,10 @@ search(const char *answer, uint32_t first, uint32_t last, struct imap_uids *uids
 	return imap_search_read(answer, strlen(answer), first, last, uids);
 }
 
-static void
-search_gives_what_was_asked_for_in_order(void **state)
+TEST(search_gives_what_was_asked_for_in_order)
 {
 	struct imap_uids u;
 
-	(void)state;
 	assert_true(search("* SEARCH 7 3 3 300 5\r\n* 9 EXPUNGE\r\n* search 4\r\n", 3, 10, &u));
 	assert_int_equal(u.n, 4);
 	for (uint32_t i = 0; i < 3; i++)
@@ -133,26 +121,22 @@ search_gives_what_was_asked_for_in_order(void **state)
 	assert_true(search("* SEARCH 4294967295", 1, UINT32_MAX, &u) && u.uid[0] == UINT32_MAX);
 }
 
-static void
-search_that_makes_no_sense_is_refused(void **state)
+TEST(search_that_makes_no_sense_is_refused)
 {
 	struct imap_uids u;
 
-	(void)state;
 	assert_false(search("* SEARCH 1 x 3\r\n", 1, 9, &u));
 	assert_false(search("* SEARCH 1 2x 3\r\n", 1, 9, &u));
 	assert_false(search("* SEARCH -1\r\n", 1, 9, &u));
 	assert_false(search("* SEARCH 42949672960\r\n", 1, 9, &u));
 }
 
-static void
-search_takes_a_window_and_no_more(void **state)
+TEST(search_takes_a_window_and_no_more)
 {
 	struct arena arena = { 0 };
 	struct imap_uids u;
 	struct text t;
 
-	(void)state;
 	text_init(&t, &arena);
 	text_add(&t, "* SEARCH");
 	for (int i = IMAP_WINDOW; i > 0; i--)
@@ -166,32 +150,15 @@ search_takes_a_window_and_no_more(void **state)
 	arena_release(&arena);
 }
 
-static void
-capabilities_are_whole_words(void **state)
+TEST(capabilities_are_whole_words)
 {
 	static const char answer[] = "* CAPABILITY IMAP4rev1 MOVEABLE uidplus\r\n* LIST MOVE\r\n";
 	size_t len = sizeof answer - 1;
 
-	(void)state;
 	assert_true(imap_answer_has(answer, len, "CAPABILITY", "UIDPLUS"));
 	assert_true(imap_answer_has(answer, len, "CAPABILITY", "IMAP4rev1"));
 	assert_false(imap_answer_has(answer, len, "CAPABILITY", "MOVE"));
 	assert_false(imap_answer_has("", 0, "CAPABILITY", "MOVE"));
 }
 
-UNIT(imap_text)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(folders_are_written_in_modified_utf_7),
-		cmocka_unit_test(longest_folder_fits),
-		cmocka_unit_test(folders_that_cannot_be_named_are_refused),
-		cmocka_unit_test(status_is_read_in_any_order),
-		cmocka_unit_test(status_with_something_missing_is_refused),
-		cmocka_unit_test(search_gives_what_was_asked_for_in_order),
-		cmocka_unit_test(search_that_makes_no_sense_is_refused),
-		cmocka_unit_test(search_takes_a_window_and_no_more),
-		cmocka_unit_test(capabilities_are_whole_words),
-	};
-
-	return cmocka_run_group_tests_name("imap_text", tests, NULL, NULL);
-}
+UNIT(imap_text, NULL, NULL)

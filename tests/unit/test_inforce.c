@@ -26,8 +26,7 @@ load(struct judge *j, struct fixture *f)
 }
 
 // The game is in its third round, for which ann has sent orders.
-static void
-what_was_said_for_the_round_is_in_force(void **state)
+TEST(what_was_said_for_the_round_is_in_force)
 {
 	struct fixture *f = *state;
 	struct judge j = lake_begin(f);
@@ -42,8 +41,7 @@ what_was_said_for_the_round_is_in_force(void **state)
 	assert_int_equal(table_wishes(t, 0, false).done, 0);
 }
 
-static void
-of_others_only_the_outline_is_loaded(void **state)
+TEST(of_others_only_the_outline_is_loaded)
 {
 	struct fixture *f = *state;
 	struct judge j = lake_begin(f);
@@ -61,8 +59,7 @@ of_others_only_the_outline_is_loaded(void **state)
 	assert_int_equal(table_wishes(t, 0, false).orders->plan.count, 1);
 }
 
-static void
-a_stop_that_fired_is_not_forgotten(void **state)
+TEST(a_stop_that_fired_is_not_forgotten)
 {
 	struct fixture *f = *state;
 	struct judge j = lake_begin(f);
@@ -84,8 +81,7 @@ a_stop_that_fired_is_not_forgotten(void **state)
 	}
 }
 
-static void
-orders_that_cannot_be_read_are_damage(void **state)
+TEST(orders_that_cannot_be_read_are_damage)
 {
 	struct fixture *f = *state;
 	struct judge j = lake_begin(f);
@@ -98,16 +94,4 @@ orders_that_cannot_be_read_are_damage(void **state)
 	OK(table_load_orders(&j, t, &f->e));
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, lake_prepare, fixture_release)
-
-UNIT(inforce)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(what_was_said_for_the_round_is_in_force),
-		TEST(of_others_only_the_outline_is_loaded),
-		TEST(a_stop_that_fired_is_not_forgotten),
-		TEST(orders_that_cannot_be_read_are_damage),
-	};
-
-	return cmocka_run_group_tests_name("inforce", tests, NULL, NULL);
-}
+UNIT(inforce, lake_prepare, fixture_release)

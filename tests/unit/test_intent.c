@@ -119,15 +119,13 @@ would_have(const struct game *g, int seat, enum place place)
 	return p->at[HUNT] > 0 && (place == FIELD ? p->track < TRACK_MAX : tool_points(p) < TOOL_SLOTS * TOOL_VALUE_MAX);
 }
 
-static void
-nothing_of_the_village_stays_free_while_a_computer_hunts(void **state)
+TEST(nothing_of_the_village_stays_free_while_a_computer_hunts)
 {
 	static const enum place village[] = { FIELD, TOOL_MAKER, HUT };
 	int seen = 0, empty = 0;
 	static struct round r;
 	struct game g;
 
-	(void)state;
 	for (int n = 0; n < 3 * GAMES; n++)
 		for (begin(n, PLAYERS_MAX, &g); g.open.kind != ASK_OVER && g.round <= ROUNDS_MOST; finish_round(&g)) {
 			place_all(&r, &g, LEVEL_EASY);
@@ -142,13 +140,11 @@ nothing_of_the_village_stays_free_while_a_computer_hunts(void **state)
 	assert_true(100 * empty <= 3 * seen);
 }
 
-static void
-every_person_of_a_plan_has_somewhere_to_go(void **state)
+TEST(every_person_of_a_plan_has_somewhere_to_go)
 {
 	static struct round r;
 	struct game g;
 
-	(void)state;
 	for (int players = 2; players <= PLAYERS_MAX; players++)
 		for (begin(players, players, &g); g.open.kind != ASK_OVER && g.round <= ROUNDS_MOST; finish_round(&g)) {
 			place_all(&r, &g, players == PLAYERS_MAX ? LEVEL_FAIR : LEVEL_EASY);
@@ -157,15 +153,13 @@ every_person_of_a_plan_has_somewhere_to_go(void **state)
 		}
 }
 
-static void
-nothing_unseen_changes_a_plan(void **state)
+TEST(nothing_unseen_changes_a_plan)
 {
 	struct intent one, two;
 	struct unseen unseen;
 	struct sight sight;
 	struct game g, other;
 
-	(void)state;
 	for (int n = 0; n < GAMES; n++) {
 		begin(n, 2 + n % 3, &g);
 		sight_of(&g, 0, &sight);
@@ -179,8 +173,7 @@ nothing_unseen_changes_a_plan(void **state)
 	}
 }
 
-static void
-plans_with_another_aim_have_more_of_it(void **state)
+TEST(plans_with_another_aim_have_more_of_it)
 {
 	static const enum crop wanted[AIMS] = { [AIM_BUILD] = CROP_BUILDINGS, [AIM_FOOD] = CROP_FOOD, [AIM_POINTS] = CROP_POINTS };
 	static struct intent all[AIMS], alone;
@@ -189,7 +182,6 @@ plans_with_another_aim_have_more_of_it(void **state)
 	struct sight sight;
 	struct game g;
 
-	(void)state;
 	for (begin(1, PLAYERS_MAX, &g); g.open.kind != ASK_OVER && g.round <= ROUNDS_MOST; finish_round(&g)) {
 		const unsigned char key[CHANCE_KEY] = { 0, (unsigned char)g.round };
 		struct arena arena = { 0 };
@@ -207,8 +199,7 @@ plans_with_another_aim_have_more_of_it(void **state)
 		assert_true(more[aim] > 0);
 }
 
-static void
-lines_are_done_where_people_are(void **state)
+TEST(lines_are_done_where_people_are)
 {
 	struct plan_line line[] = {
 		{ .alternative = { { .place = HUT, .least = 2, .most = 2 }, { .place = FIELD, .least = 1, .most = 1 } },
@@ -219,7 +210,6 @@ lines_are_done_where_people_are(void **state)
 	const struct plan plan = { .line = line, .count = 3 };
 	struct player who = { .at = { [FIELD] = 1 } };
 
-	(void)state;
 	assert_int_equal(plan_done(&plan, &who), 1);
 	who.at[HUT] = 2;
 	assert_int_equal(plan_done(&plan, &who), 3);
@@ -227,8 +217,7 @@ lines_are_done_where_people_are(void **state)
 	assert_int_equal(plan_done(&plan, &who), 7);
 }
 
-static void
-first_line_that_can_be_carried_out_is_next(void **state)
+TEST(first_line_that_can_be_carried_out_is_next)
 {
 	struct plan_line line[] = {
 		{ .alternative = { { .place = FIELD, .least = 1, .most = 1 } }, .count = 1 },
@@ -239,7 +228,6 @@ first_line_that_can_be_carried_out_is_next(void **state)
 	struct decision d;
 	struct game g;
 
-	(void)state;
 	begin(0, 3, &g);
 	assert_int_equal(plan_next(&plan, 0, &g, 0, &d), 1);
 	assert_int_equal(d.place, FIELD);
@@ -249,16 +237,4 @@ first_line_that_can_be_carried_out_is_next(void **state)
 	assert_int_equal(plan_next(&plan, 3, &g, 0, &d), 0);
 }
 
-UNIT(intent)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(first_line_that_can_be_carried_out_is_next),
-		cmocka_unit_test(plans_with_another_aim_have_more_of_it),
-		cmocka_unit_test(lines_are_done_where_people_are),
-		cmocka_unit_test(nothing_unseen_changes_a_plan),
-		cmocka_unit_test(every_person_of_a_plan_has_somewhere_to_go),
-		cmocka_unit_test(nothing_of_the_village_stays_free_while_a_computer_hunts),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT(intent, NULL, NULL)

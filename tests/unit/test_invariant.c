@@ -30,24 +30,20 @@ breaks(struct game *g, int *n, int value, const char *word)
 	*n = kept;
 }
 
-static void
-new_games_hold(void **state)
+TEST(new_games_hold)
 {
 	struct game g;
 
-	(void)state;
 	for (int players = 2; players <= PLAYERS_MAX; players++) {
 		begin(&g, players);
 		assert_null(game_invariant(&g));
 	}
 }
 
-static void
-table_must_be_sound(void **state)
+TEST(table_must_be_sound)
 {
 	struct game g;
 
-	(void)state;
 	begin(&g, 3);
 	breaks(&g, &g.players, 1, "table");
 	breaks(&g, &g.players, 5, "table");
@@ -71,12 +67,10 @@ table_must_be_sound(void **state)
 	breaks(&g, &g.dice_count, ROLL_MAX + 1, "table");
 }
 
-static void
-people_must_add_up(void **state)
+TEST(people_must_add_up)
 {
 	struct game g;
 
-	(void)state;
 	begin(&g, 3);
 	breaks(&g, &g.player[1].people, 4, "tribe");
 	breaks(&g, &g.player[1].people, 11, "tribe");
@@ -91,12 +85,10 @@ people_must_add_up(void **state)
 	assert_null(game_invariant(&g));
 }
 
-static void
-stocks_must_be_possible(void **state)
+TEST(stocks_must_be_possible)
 {
 	struct game g;
 
-	(void)state;
 	begin(&g, 2);
 	breaks(&g, &g.player[1].food, -1, "impossible");
 	breaks(&g, &g.player[1].track, -1, "impossible");
@@ -105,13 +97,11 @@ stocks_must_be_possible(void **state)
 		breaks(&g, &g.player[1].goods[good], -1, "impossible");
 }
 
-static void
-tools_must_be_possible(void **state)
+TEST(tools_must_be_possible)
 {
 	struct game g;
 	struct player *p = &g.player[1];
 
-	(void)state;
 	begin(&g, 2);
 	breaks(&g, &p->tool[2], -1, "tools");
 	breaks(&g, &p->tool[0], 2, "tools");
@@ -134,12 +124,10 @@ tools_must_be_possible(void **state)
 	broken(&g, "used");
 }
 
-static void
-cards_must_be_in_one_place(void **state)
+TEST(cards_must_be_in_one_place)
 {
 	struct game g;
 
-	(void)state;
 	begin(&g, 2);
 	breaks(&g, &g.deck[20], 21, "card is lost");
 	breaks(&g, &g.row[1], 0, "card is lost");
@@ -156,13 +144,11 @@ cards_must_be_in_one_place(void **state)
 	assert_null(game_invariant(&g));
 }
 
-static void
-gifts_need_their_cards(void **state)
+TEST(gifts_need_their_cards)
 {
 	struct game g;
 	struct player *p = &g.player[1];
 
-	(void)state;
 	begin(&g, 2);
 	p->once = 1;
 	broken(&g, "gift");
@@ -184,12 +170,10 @@ gifts_need_their_cards(void **state)
 	broken(&g, "gift");
 }
 
-static void
-tiles_must_be_in_one_place(void **state)
+TEST(tiles_must_be_in_one_place)
 {
 	struct game g;
 
-	(void)state;
 	begin(&g, 2);
 	breaks(&g, &g.pile[3][6], 0, "tile is lost");
 	breaks(&g, &g.pile_next[1], 1, "tile is lost");
@@ -209,8 +193,7 @@ put(struct game *g, int seat, enum place place, int n)
 	g->player[seat].at[place] = (uint8_t)(g->player[seat].at[place] + n);
 }
 
-static void
-places_must_keep_their_room(void **state)
+TEST(places_must_keep_their_room)
 {
 	static const struct {
 		int players, seat_a, a, seat_b, b;
@@ -227,7 +210,6 @@ places_must_keep_their_room(void **state)
 	};
 	struct game g;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
 		begin(&g, list[i].players);
 		put(&g, list[i].seat_a, list[i].place, list[i].a);
@@ -308,12 +290,10 @@ questions_must_fit(struct game *g)
 		breaks(g, &g->open.dice, g->open.dice + 1, "question");
 }
 
-static void
-placing_is_asked_of_who_can(void **state)
+TEST(placing_is_asked_of_who_can)
 {
 	struct game g;
 
-	(void)state;
 	begin(&g, 2);
 	questions_must_fit(&g);
 	put(&g, 0, HUNT, 5);
@@ -328,12 +308,10 @@ placing_is_asked_of_who_can(void **state)
 	broken(&g, "question");
 }
 
-static void
-using_is_asked_in_turn(void **state)
+TEST(using_is_asked_in_turn)
 {
 	struct game g;
 
-	(void)state;
 	go_out(&g);
 	questions_must_fit(&g);
 	breaks(&g, &g.open.seat, 1, "passed over");
@@ -341,12 +319,10 @@ using_is_asked_in_turn(void **state)
 	broken(&g, "question");
 }
 
-static void
-paying_is_asked_for_cards_and_buildings(void **state)
+TEST(paying_is_asked_for_cards_and_buildings)
 {
 	struct game g;
 
-	(void)state;
 	go_out(&g);
 	use(&g, CARD_2);
 	questions_must_fit(&g);
@@ -361,12 +337,10 @@ paying_is_asked_for_cards_and_buildings(void **state)
 	questions_must_fit(&g);
 }
 
-static void
-dice_are_asked_for_a_purpose(void **state)
+TEST(dice_are_asked_for_a_purpose)
 {
 	struct game g;
 
-	(void)state;
 	go_out(&g);
 	use(&g, FOREST);
 	questions_must_fit(&g);
@@ -392,12 +366,10 @@ dice_are_asked_for_a_purpose(void **state)
 		}
 }
 
-static void
-dice_of_a_card_are_picked_in_turn(void **state)
+TEST(dice_of_a_card_are_picked_in_turn)
 {
 	struct game g;
 
-	(void)state;
 	go_out(&g);
 	use(&g, CARD_2);
 	answer(&g, &(struct decision){ .kind = DO_PAY, .goods = { 1, 1 } });
@@ -424,12 +396,10 @@ dice_of_a_card_are_picked_in_turn(void **state)
 	broken(&g, "question");
 }
 
-static void
-feeding_is_asked_when_food_is_short(void **state)
+TEST(feeding_is_asked_when_food_is_short)
 {
 	struct game g;
 
-	(void)state;
 	begin(&g, 2);
 	g.player[0].food = 0;
 	answer(&g, &(struct decision){ .kind = DO_PLACE, .place = FOREST, .people = 5 });
@@ -456,25 +426,4 @@ feeding_is_asked_when_food_is_short(void **state)
 	broken(&g, "question");
 }
 
-UNIT(invariant)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(new_games_hold),
-		cmocka_unit_test(table_must_be_sound),
-		cmocka_unit_test(people_must_add_up),
-		cmocka_unit_test(stocks_must_be_possible),
-		cmocka_unit_test(tools_must_be_possible),
-		cmocka_unit_test(cards_must_be_in_one_place),
-		cmocka_unit_test(gifts_need_their_cards),
-		cmocka_unit_test(tiles_must_be_in_one_place),
-		cmocka_unit_test(places_must_keep_their_room),
-		cmocka_unit_test(placing_is_asked_of_who_can),
-		cmocka_unit_test(using_is_asked_in_turn),
-		cmocka_unit_test(paying_is_asked_for_cards_and_buildings),
-		cmocka_unit_test(dice_are_asked_for_a_purpose),
-		cmocka_unit_test(dice_of_a_card_are_picked_in_turn),
-		cmocka_unit_test(feeding_is_asked_when_food_is_short),
-	};
-
-	return cmocka_run_group_tests_name("invariant", tests, NULL, NULL);
-}
+UNIT(invariant, NULL, NULL)

@@ -43,13 +43,11 @@ refused(int result, const char *why)
 	error = (struct err){ 0 };
 }
 
-static void
-numbers_have_a_range(void **state)
+TEST(numbers_have_a_range)
 {
 	int64_t large;
 	int n;
 
-	(void)state;
 	begin("{\"a\": 9007199254740992, \"b\": 3, \"c\": \"3\", \"d\": 3.0}");
 	assert_int_equal(json_read_large(&r, "a", 0, INT64_C(9007199254740992), &large), 0);
 	assert_int_equal(large, INT64_C(9007199254740992));
@@ -65,12 +63,10 @@ numbers_have_a_range(void **state)
 	refused(json_read_number(&r, "e", 0, 9, &n), "e: is missing");
 }
 
-static void
-texts_have_a_length_and_may_be_null_where_that_is_said(void **state)
+TEST(texts_have_a_length_and_may_be_null_where_that_is_said)
 {
 	const char *text;
 
-	(void)state;
 	begin("{\"a\": \"clay\", \"b\": null, \"c\": 4}");
 	assert_int_equal(json_read_text(&r, "a", 4, false, &arena, &text), 0);
 	assert_string_equal(text, "clay");
@@ -83,14 +79,12 @@ texts_have_a_length_and_may_be_null_where_that_is_said(void **state)
 	    "c: must be a text of at most 4 bytes, or null");
 }
 
-static void
-words_and_truths_are_of_a_kind(void **state)
+TEST(words_and_truths_are_of_a_kind)
 {
 	static const char *const words[] = { "turn", "round" };
 	bool yes = false;
 	int which = 0;
 
-	(void)state;
 	begin("{\"a\": true, \"b\": false, \"c\": 1, \"d\": \"round\", \"e\": \"square\"}");
 	assert_int_equal(json_read_boolean(&r, "a", &yes), 0);
 	assert_true(yes);
@@ -103,13 +97,11 @@ words_and_truths_are_of_a_kind(void **state)
 	refused(json_read_word(&r, "c", words, 2, &which), "c: must be one of 'turn', 'round'");
 }
 
-static void
-lists_have_a_length(void **state)
+TEST(lists_have_a_length)
 {
 	int list[6], got;
 	size_t count;
 
-	(void)state;
 	begin("{\"a\": [1, 2, 3], \"b\": {}, \"c\": [1, null], \"d\": [[1, 2], [3, 4]], \"e\": [[1], 2]}");
 	assert_int_equal(json_read_list(&r, "a", 3, 3, &count), 0);
 	assert_int_equal(count, 3);
@@ -133,13 +125,11 @@ lists_have_a_length(void **state)
 	refused(json_read_grid(&r, "e", list, 2, 1, 1, 4), "e: must be a list of 1 thing");
 }
 
-static void
-maps_are_named_by_their_path(void **state)
+TEST(maps_are_named_by_their_path)
 {
 	struct json_reader inner, seat;
 	int n;
 
-	(void)state;
 	begin("{\"open\": {\"seats\": [{\"x\": 7}, 8]}, \"list\": []}");
 	refused(json_read_map(&r, "list", &inner), "list: must be an object");
 	refused(json_read_map(&r, "none", &inner), "none: is missing");
@@ -151,8 +141,7 @@ maps_are_named_by_their_path(void **state)
 	refused(json_reader_init(&r, json_at(&r, "list"), "", &error), "must be an object");
 }
 
-static void
-what_is_missing_is_told_whatever_it_should_be(void **state)
+TEST(what_is_missing_is_told_whatever_it_should_be)
 {
 	static const char *const words[] = { "turn" };
 	struct json_reader inner;
@@ -162,7 +151,6 @@ what_is_missing_is_told_whatever_it_should_be(void **state)
 	bool yes;
 	int n;
 
-	(void)state;
 	begin("{}");
 	refused(json_read_large(&r, "a", 0, 9, &large), "a: is missing");
 	refused(json_read_text(&r, "a", 9, true, &arena, &text), "a: is missing");
@@ -176,12 +164,10 @@ what_is_missing_is_told_whatever_it_should_be(void **state)
 	refused(json_reader_init(&inner, NULL, "seats", &error), "seats: must be an object");
 }
 
-static void
-fields_left_over_are_refused(void **state)
+TEST(fields_left_over_are_refused)
 {
 	int n;
 
-	(void)state;
 	begin("{\"a\": 1, \"b\": 2}");
 	assert_int_equal(json_read_number(&r, "b", 0, 9, &n), 0);
 	refused(json_read_end(&r), "a: unknown field");
@@ -189,13 +175,11 @@ fields_left_over_are_refused(void **state)
 	assert_int_equal(json_read_end(&r), 0);
 }
 
-static void
-map_has_at_most_64_fields(void **state)
+TEST(map_has_at_most_64_fields)
 {
 	struct text t;
 	int n;
 
-	(void)state;
 	text_init(&t, &arena);
 	for (int i = 0; i < 65; i++)
 		text_addf(&t, "%s\"k%d\": %d", i == 0 ? "{" : ", ", i, i);
@@ -206,12 +190,10 @@ map_has_at_most_64_fields(void **state)
 	refused(json_read_end(&r), "k64: unknown field");
 }
 
-static void
-text_that_is_no_utf8_is_cleaned(void **state)
+TEST(text_that_is_no_utf8_is_cleaned)
 {
 	json_t *j = json_list();
 
-	(void)state;
 	json_push(j, json_exact("\x1b"));
 	json_push(j, json_exact("caf\xe9"));
 	json_push(j, json_text("\x1b"));
@@ -220,19 +202,4 @@ text_that_is_no_utf8_is_cleaned(void **state)
 	json_decref(j);
 }
 
-UNIT(json)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(numbers_have_a_range),
-		cmocka_unit_test(texts_have_a_length_and_may_be_null_where_that_is_said),
-		cmocka_unit_test(words_and_truths_are_of_a_kind),
-		cmocka_unit_test(lists_have_a_length),
-		cmocka_unit_test(maps_are_named_by_their_path),
-		cmocka_unit_test(what_is_missing_is_told_whatever_it_should_be),
-		cmocka_unit_test(fields_left_over_are_refused),
-		cmocka_unit_test(map_has_at_most_64_fields),
-		cmocka_unit_test(text_that_is_no_utf8_is_cleaned),
-	};
-
-	return cmocka_run_group_tests_name("json", tests, NULL, release);
-}
+UNIT(json, NULL, release)

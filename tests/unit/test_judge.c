@@ -14,8 +14,7 @@ inside_of(struct fixture *f)
 	return (struct judge){ .store = f->s, .arena = &f->a, .inside = true };
 }
 
-static void
-part_that_fails_is_undone_alone(void **state)
+TEST(part_that_fails_is_undone_alone)
 {
 	struct fixture *f = *state;
 	struct judge j = inside_of(f);
@@ -35,8 +34,7 @@ part_that_fails_is_undone_alone(void **state)
 }
 
 // SQLite undoes a whole transaction in which it finds no room.
-static void
-fault_that_undid_the_whole_is_told_as_it_was(void **state)
+TEST(fault_that_undid_the_whole_is_told_as_it_was)
 {
 	struct fixture *f = *state;
 	struct judge j = inside_of(f);
@@ -52,14 +50,4 @@ fault_that_undid_the_whole_is_told_as_it_was(void **state)
 	FAILS(judge_close(&j, -1, false, &f->e), ERR_TRY_AGAIN, "has no room left");
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-UNIT(judge)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(part_that_fails_is_undone_alone),
-		TEST(fault_that_undid_the_whole_is_told_as_it_was),
-	};
-
-	return cmocka_run_group_tests_name("judge", tests, NULL, NULL);
-}
+UNIT(judge, fixture_fill, fixture_release)

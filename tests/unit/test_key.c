@@ -10,19 +10,16 @@
 #include "mail/address.h"
 #include "mail/key.h"
 
-static void
-key_becomes_a_readable_name(void **state)
+TEST(key_becomes_a_readable_name)
 {
 	struct arena arena = { 0 };
 	struct err e = { 0 };
 
-	(void)state;
 	assert_string_equal(key_text(&arena, "g42/t12/report/p3", &e), "g42.t12.report.p3");
 	arena_release(&arena);
 }
 
-static void
-different_keys_give_different_safe_names(void **state)
+TEST(different_keys_give_different_safe_names)
 {
 	static const char *const keys[] = { "a/b", "a.b", "a=2Eb", "a//b", "/ab", "ab/", "a b", "a:b",
 		"a\nb", "..", ".", "\xc3\xbc", "A/b", "/", "//" };
@@ -31,7 +28,6 @@ different_keys_give_different_safe_names(void **state)
 	struct err e = { 0 };
 	char *names[N];
 
-	(void)state;
 	for (size_t i = 0; i < N; i++) {
 		names[i] = key_text(&arena, keys[i], &e);
 		assert_true(names[i] != NULL && names[i][0] != '.');
@@ -43,13 +39,11 @@ different_keys_give_different_safe_names(void **state)
 	arena_release(&arena);
 }
 
-static void
-checklist_8_message_id_holds_key_token_and_domain(void **state)
+TEST(checklist_8_message_id_holds_key_token_and_domain)
 {
 	struct arena arena = { 0 };
 	struct err e = { 0 };
 
-	(void)state;
 	assert_string_equal(key_message_id(&arena, "g42/t12/report/p3", "abc7", "example.org", &e),
 		"g42.t12.report.p3.abc7@example.org");
 	assert_string_equal(key_message_id(&arena, "g42/t12", NULL, "example.org", &e),
@@ -57,8 +51,7 @@ checklist_8_message_id_holds_key_token_and_domain(void **state)
 	arena_release(&arena);
 }
 
-static void
-broken_parts_are_refused(void **state)
+TEST(broken_parts_are_refused)
 {
 	static const char *const bad[][3] = {
 		{ "", "t", "example.org" },
@@ -70,7 +63,6 @@ broken_parts_are_refused(void **state)
 	};
 	struct arena arena = { 0 };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
 		struct err e = { 0 };
 
@@ -80,14 +72,12 @@ broken_parts_are_refused(void **state)
 	arena_release(&arena);
 }
 
-static void
-key_has_a_limit(void **state)
+TEST(key_has_a_limit)
 {
 	struct arena arena = { 0 };
 	struct err e = { 0 };
 	char key[KEY_MAX + 2] = { 0 };
 
-	(void)state;
 	memset(key, 'k', KEY_MAX);
 	assert_non_null(key_text(&arena, key, &e));
 	key[KEY_MAX] = 'k';
@@ -95,15 +85,4 @@ key_has_a_limit(void **state)
 	arena_release(&arena);
 }
 
-UNIT(key)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(key_becomes_a_readable_name),
-		cmocka_unit_test(different_keys_give_different_safe_names),
-		cmocka_unit_test(checklist_8_message_id_holds_key_token_and_domain),
-		cmocka_unit_test(broken_parts_are_refused),
-		cmocka_unit_test(key_has_a_limit),
-	};
-
-	return cmocka_run_group_tests_name("key", tests, NULL, NULL);
-}
+UNIT(key, NULL, NULL)

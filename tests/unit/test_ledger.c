@@ -3,9 +3,9 @@
 //
 // The ledger: what all seats want now, from the texts of their orders alone.
 #include "unit.h"
+#include "shared.h"
 #include "orders/ledger.h"
 
-static struct arena arena;
 static struct ledger l;
 
 static int
@@ -13,14 +13,6 @@ begin(void **unused)
 {
 	(void)unused;
 	ledger_init(&l, &arena, 2, 1);
-	return 0;
-}
-
-static int
-forget(void **unused)
-{
-	(void)unused;
-	arena_release(&arena);
 	return 0;
 }
 
@@ -43,10 +35,8 @@ stands(int seat, enum section s)
 	return order_has(ledger_wishes(&l, seat).standing, s);
 }
 
-static void
-each_section_is_replaced_as_a_whole(void **unused)
+TEST(each_section_is_replaced_as_a_whole)
 {
-	(void)unused;
 	assert_true(take(0, 1, 1, "plan\n  hunt rest\npick 3 2 1\n"));
 	l.seat[0].done = 1;
 	assert_true(take(0, 2, 1, "pick 6\n"));
@@ -60,10 +50,8 @@ each_section_is_replaced_as_a_whole(void **unused)
 	assert_false(has(1, SECTION_PLAN));
 }
 
-static void
-orders_hold_in_their_round_alone(void **unused)
+TEST(orders_hold_in_their_round_alone)
 {
-	(void)unused;
 	assert_true(take(0, 1, 2, "plan\n  hunt rest\n"));
 	assert_true(take(1, 2, 1, "plan\n  hunt rest\n"));
 	assert_false(has(0, SECTION_PLAN));
@@ -76,10 +64,8 @@ orders_hold_in_their_round_alone(void **unused)
 	assert_false(has(0, SECTION_PLAN));
 }
 
-static void
-standing_orders_hold_until_they_end(void **unused)
+TEST(standing_orders_hold_until_they_end)
 {
-	(void)unused;
 	assert_true(take(0, 1, 1, "always 2 rounds tools auto\nalways pick 6\n"));
 	assert_true(take(0, 2, 2, "always pick none\n"));
 	assert_true(stands(0, SECTION_TOOLS));
@@ -91,10 +77,8 @@ standing_orders_hold_until_they_end(void **unused)
 	assert_false(stands(0, SECTION_TOOLS));
 }
 
-static void
-a_rollback_drops_orders_but_not_standing_ones(void **unused)
+TEST(a_rollback_drops_orders_but_not_standing_ones)
 {
-	(void)unused;
 	assert_true(take(0, 1, 1, "plan\n  hunt rest\nalways tools auto\n"));
 	assert_true(take(0, 2, 2, "plan\n  hunt rest\n"));
 	ledger_back(&l, 1);
@@ -104,21 +88,17 @@ a_rollback_drops_orders_but_not_standing_ones(void **unused)
 	assert_false(has(0, SECTION_PLAN));
 }
 
-static void
-what_is_no_order_is_not_taken(void **unused)
+TEST(what_is_no_order_is_not_taken)
 {
-	(void)unused;
 	assert_false(take(0, 1, 1, "plan\n  moon 3\n"));
 	assert_false(take(0, 1, 1, "show\n"));
 	assert_false(take(0, 1, 1, ""));
 }
 
-static void
-a_spent_stop_can_be_left_out(void **unused)
+TEST(a_spent_stop_can_be_left_out)
 {
 	struct order_set *spare = arena_alloc(&arena, sizeof *spare);
 
-	(void)unused;
 	assert_true(take(0, 1, 1, "stop if round = 1\npick 6\n"));
 	assert_true(has(0, SECTION_STOP));
 	const struct wishes w = ledger_wishes_unstopped(&l, 0, spare);
@@ -134,10 +114,8 @@ take_fired(int seat, int64_t id, int round, const char *body)
 				  .body = body, .until = round, .fired = true }));
 }
 
-static void
-a_stop_that_fired_halts_until_a_newer_order_for_the_round(void **unused)
+TEST(a_stop_that_fired_halts_until_a_newer_order_for_the_round)
 {
-	(void)unused;
 	take_fired(0, 1, 1, "plan\n  hunt rest\nstop if round = 1\n");
 	assert_true(l.seat[0].stopped);
 	assert_false(has(0, SECTION_STOP));
@@ -155,10 +133,8 @@ a_stop_that_fired_halts_until_a_newer_order_for_the_round(void **unused)
 }
 
 // Whatever had come before a `stop` fired is no answer to it, however it is loaded.
-static void
-a_stop_halts_though_another_order_came_before_it_fired(void **unused)
+TEST(a_stop_halts_though_another_order_came_before_it_fired)
 {
-	(void)unused;
 	assert_true(take(0, 1, 1, "plan\n  hunt rest\nstop if round = 1\n"));
 	assert_true(take(0, 2, 1, "pick 6\n"));
 	assert_int_equal(ledger_fire(&l, 0), 2);
@@ -172,22 +148,18 @@ a_stop_halts_though_another_order_came_before_it_fired(void **unused)
 	assert_int_equal(ledger_until(&l, 0, 2), 1); // without it the `stop` would be back
 }
 
-static void
-of_orders_undone_the_standing_ones_are_left(void **unused)
+TEST(of_orders_undone_the_standing_ones_are_left)
 {
-	(void)unused;
 	assert_true(ledger_take(&l, &(struct ledger_order){ .id = 1, .round = 1, .undone = true,
 				  .body = "plan\n  hunt rest\nalways tools auto\n" }));
 	assert_false(has(0, SECTION_PLAN));
 	assert_true(stands(0, SECTION_TOOLS));
 }
 
-static void
-the_next_round_can_be_looked_at(void **unused)
+TEST(the_next_round_can_be_looked_at)
 {
 	struct order_set *spare = arena_alloc(&arena, sizeof *spare);
 
-	(void)unused;
 	assert_true(take(0, 1, 1, "plan\n  hunt rest\nalways 1 rounds tools auto\nalways pick 6\n"));
 	assert_true(take(0, 2, 2, "feed refuse\n"));
 	const struct wishes w = ledger_wishes_next(&l, 0, spare);
@@ -196,14 +168,12 @@ the_next_round_can_be_looked_at(void **unused)
 	assert_true(stands(0, SECTION_TOOLS));
 }
 
-static void
-an_outline_tells_the_sections_and_reads_nothing(void **unused)
+TEST(an_outline_tells_the_sections_and_reads_nothing)
 {
 	struct ledger_order o = { .id = 7, .round = 1,
 		.body = "plan\n  moon 3 |\n      tools\nstop if it rains\nalways feed refuse\nwait\n" };
 	const struct order_set *now = l.seat[0].now;
 
-	(void)unused;
 	ledger_take_outline(&l, &o);
 	assert_int_equal(now->has, 1u << SECTION_PLAN | 1u << SECTION_STOP | 1u << SECTION_FINAL);
 	assert_false(now->final);
@@ -217,10 +187,8 @@ an_outline_tells_the_sections_and_reads_nothing(void **unused)
 	assert_false(order_has(now, SECTION_TOOLS));
 }
 
-static void
-orders_are_needed_as_long_as_something_of_them_can_hold(void **unused)
+TEST(orders_are_needed_as_long_as_something_of_them_can_hold)
 {
-	(void)unused;
 	assert_true(take(0, 1, 1, "plan\n  hunt rest\npick 6\n"));
 	assert_int_equal(ledger_until(&l, 0, 1), 1);
 	assert_true(take(0, 2, 1, "plan\n  field\n"));
@@ -286,14 +254,12 @@ assert_same_seat(const struct ledger_seat *one, const struct ledger_seat *other)
 }
 
 // A ledger of those orders alone that are still needed is the same as that of all.
-static void
-what_is_left_out_changes_nothing(void **unused)
+TEST(what_is_left_out_changes_nothing)
 {
 	struct ledger few;
 	uint32_t chance = 1;
 	int round = 1, last = 1, undone = 0, skipped = 0, fired = 0;
 
-	(void)unused;
 	for (int id = 1; id <= ORDERS; id++) {
 		chance = chance * 1664525 + 1013904223;
 		struct ledger_order *o = &kept[id];
@@ -328,25 +294,4 @@ what_is_left_out_changes_nothing(void **unused)
 	assert_true(fired > 5 && last > 5 && undone > 5 && skipped > ORDERS * ORDERS / 4);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, begin, forget)
-
-UNIT(ledger)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(each_section_is_replaced_as_a_whole),
-		TEST(orders_hold_in_their_round_alone),
-		TEST(standing_orders_hold_until_they_end),
-		TEST(a_rollback_drops_orders_but_not_standing_ones),
-		TEST(what_is_no_order_is_not_taken),
-		TEST(a_spent_stop_can_be_left_out),
-		TEST(a_stop_that_fired_halts_until_a_newer_order_for_the_round),
-		TEST(a_stop_halts_though_another_order_came_before_it_fired),
-		TEST(of_orders_undone_the_standing_ones_are_left),
-		TEST(the_next_round_can_be_looked_at),
-		TEST(an_outline_tells_the_sections_and_reads_nothing),
-		TEST(orders_are_needed_as_long_as_something_of_them_can_hold),
-		TEST(what_is_left_out_changes_nothing),
-	};
-
-	return cmocka_run_group_tests_name("ledger", tests, NULL, NULL);
-}
+UNIT(ledger, begin, release)

@@ -7,12 +7,10 @@
 #include "unit.h"
 #include "begin.h"
 
-static void
-decisions_of_another_question_are_refused(void **state)
+TEST(decisions_of_another_question_are_refused)
 {
 	struct game g;
 
-	(void)state;
 	begin(&g, 2);
 	for (int kind = DO_USE; kind <= DO_REFUSE; kind++)
 		assert_int_equal(
@@ -22,13 +20,11 @@ decisions_of_another_question_are_refused(void **state)
 	    REFUSED_WRONG_KIND);
 }
 
-static void
-places_that_are_none_are_refused(void **state)
+TEST(places_that_are_none_are_refused)
 {
 	struct decision d = { .kind = DO_PLACE, .place = PLACES, .people = 1 };
 	struct game g;
 
-	(void)state;
 	begin(&g, 2);
 	assert_int_equal(game_check(&g, &d), REFUSED_NO_SUCH_PLACE);
 	d.place = (enum place)UINT8_MAX;
@@ -38,13 +34,11 @@ places_that_are_none_are_refused(void **state)
 	assert_int_equal(game_check(&g, &d), REFUSED_NO_SUCH_PLACE);
 }
 
-static void
-numbers_out_of_all_bounds_are_refused(void **state)
+TEST(numbers_out_of_all_bounds_are_refused)
 {
 	struct game g;
 	struct decision d = { .kind = DO_PLACE, .place = FOREST, .people = INT_MAX };
 
-	(void)state;
 	begin(&g, 2);
 	assert_int_equal(game_check(&g, &d), REFUSED_TOO_FEW_LEFT);
 	d.people = INT_MIN;
@@ -65,26 +59,22 @@ numbers_out_of_all_bounds_are_refused(void **state)
 	assert_int_equal(game_check(&g, &d), REFUSED_ONCE_MISSING);
 }
 
-static void
-nothing_is_legal_while_dice_are_wanted(void **state)
+TEST(nothing_is_legal_while_dice_are_wanted)
 {
 	struct decision list[LEGAL_MAX];
 	struct game g;
 
-	(void)state;
 	begin(&g, 2);
 	g.open.kind = ASK_ROLL;
 	assert_int_equal(game_legal(&g, list), 0);
 }
 
 // R6.2: the most food that can be missing is ten, and the most ways to pay for it.
-static void
-the_longest_list_fits(void **state)
+TEST(the_longest_list_fits)
 {
 	struct decision list[LEGAL_MAX];
 	struct game g;
 
-	(void)state;
 	begin(&g, 2);
 	g.player[0].people = PEOPLE_MAX;
 	g.player[0].any_2 = true;
@@ -97,13 +87,11 @@ the_longest_list_fits(void **state)
 	assert_int_equal(game_legal(&g, list), 329 + 1 + 10);
 }
 
-static void
-one_legal_decision_is_forced(void **state)
+TEST(one_legal_decision_is_forced)
 {
 	struct decision only = { .kind = DO_PICK };
 	struct game g;
 
-	(void)state;
 	begin(&g, 2);
 	assert_false(game_forced(&g, &only));
 	assert_int_equal(only.kind, DO_PICK);
@@ -112,16 +100,4 @@ one_legal_decision_is_forced(void **state)
 	assert_int_equal(only.kind, DO_REFUSE);
 }
 
-UNIT(legal)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(decisions_of_another_question_are_refused),
-		cmocka_unit_test(places_that_are_none_are_refused),
-		cmocka_unit_test(numbers_out_of_all_bounds_are_refused),
-		cmocka_unit_test(nothing_is_legal_while_dice_are_wanted),
-		cmocka_unit_test(the_longest_list_fits),
-		cmocka_unit_test(one_legal_decision_is_forced),
-	};
-
-	return cmocka_run_group_tests_name("legal", tests, NULL, NULL);
-}
+UNIT(legal, NULL, NULL)

@@ -87,8 +87,7 @@ assert_board(struct arena *a, const char *name, const struct report_seat *seats,
 	assert_golden(a, name, board_draw(&menu));
 }
 
-static void
-boards_of_an_empty_start(void **state)
+TEST(boards_of_an_empty_start)
 {
 	for (int players = 2; players <= 4; players++) {
 		play_begin(&play, 7, players, &by_the_rules);
@@ -101,8 +100,7 @@ boards_of_an_empty_start(void **state)
 	}
 }
 
-static void
-boards_of_crowded_rounds(void **state)
+TEST(boards_of_crowded_rounds)
 {
 	for (int players = 2; players <= 4; players++) {
 		play_begin(&play, 9, players, &by_the_rules);
@@ -118,8 +116,7 @@ boards_of_crowded_rounds(void **state)
 	}
 }
 
-static void
-boards_of_other_questions(void **state)
+TEST(boards_of_other_questions)
 {
 	static const enum ask_kind kinds[] = { ASK_USE, ASK_TOOLS, ASK_PAY, ASK_PICK, ASK_FEED };
 	static const char *const names[] = { "use", "tools", "pay", "pick", "feed" };
@@ -134,8 +131,7 @@ boards_of_other_questions(void **state)
 }
 
 // Tools for the dice of a card, while a pile has run out.
-static void
-board_of_what_is_rare(void **state)
+TEST(board_of_what_is_rare)
 {
 	play_begin(&play, 22, 3, &by_the_rules);
 	play_until(&play, 5, ASK_TOOLS);
@@ -144,8 +140,7 @@ board_of_what_is_rare(void **state)
 	assert_board(*state, "rare", scene_seats, -1, STYLE_ASCII);
 }
 
-static void
-boards_with_long_names(void **state)
+TEST(boards_with_long_names)
 {
 	play_begin(&play, 9, 4, &by_the_rules);
 	play_until(&play, 8, ASK_PLACE);
@@ -153,8 +148,7 @@ boards_with_long_names(void **state)
 	assert_board(*state, "names-utf8", scene_long_seats, 2, STYLE_UTF8);
 }
 
-static void
-no_board_is_wider_than_its_form(void **state)
+TEST(no_board_is_wider_than_its_form)
 {
 	for (unsigned seed = 0; seed < 9; seed++) {
 		play_begin(&play, seed, 2 + (int)(seed % 3), &by_the_rules);
@@ -215,8 +209,7 @@ fourth_round(enum letter_kind kind, int reader)
 	return in;
 }
 
-static void
-a_whole_report(void **state)
+TEST(a_whole_report)
 {
 	struct report_input in = fourth_round(LETTER_REPORT, 0);
 
@@ -234,8 +227,7 @@ a_whole_report(void **state)
 	assert_letter(*state, "report", &in);
 }
 
-static void
-a_report_to_the_player_at_the_turn(void **state)
+TEST(a_report_to_the_player_at_the_turn)
 {
 	struct report_input in;
 
@@ -249,8 +241,7 @@ a_report_to_the_player_at_the_turn(void **state)
 	assert_letter(*state, "report-turn", &in);
 }
 
-static void
-an_invitation(void **state)
+TEST(an_invitation)
 {
 	struct report_input in;
 
@@ -263,8 +254,7 @@ an_invitation(void **state)
 	assert_letter(*state, "invitation", &in);
 }
 
-static void
-an_invitation_to_a_game_without_all_players(void **state)
+TEST(an_invitation_to_a_game_without_all_players)
 {
 	struct report_input in = scene_input(LETTER_INVITATION, &play, 0);
 
@@ -276,8 +266,7 @@ an_invitation_to_a_game_without_all_players(void **state)
 	assert_letter(*state, "invitation-waiting", &in);
 }
 
-static void
-a_final_letter(void **state)
+TEST(a_final_letter)
 {
 	struct report_input in;
 	int round = 0, told = 0;
@@ -299,8 +288,7 @@ a_final_letter(void **state)
 	assert_letter(*state, "final-narrow", &in);
 }
 
-static void
-an_answer_with_all_its_parts(void **state)
+TEST(an_answer_with_all_its_parts)
 {
 	struct report_answer answer = {
 		.stored = SCENE_LINES("plan: 1. the hut, else the field. 2. card 1. 3. all people left to "
@@ -331,8 +319,7 @@ an_answer_with_all_its_parts(void **state)
 	assert_letter(*state, "answer-carried-out", &in);
 }
 
-static void
-an_answer_that_asks_whether_this_was_meant(void **state)
+TEST(an_answer_that_asks_whether_this_was_meant)
 {
 	struct report_answer answer = {
 		.proposal = SCENE_LINES("H/F 1 X", "the hut, else the field; card 1; the hunting grounds"),
@@ -346,8 +333,7 @@ an_answer_that_asks_whether_this_was_meant(void **state)
 	assert_letter(*state, "answer-proposal", &in);
 }
 
-static void
-an_answer_to_who_asked_to_see_the_game(void **state)
+TEST(an_answer_to_who_asked_to_see_the_game)
 {
 	struct report_answer answer = { .show = true, .questions = true };
 	struct report_input in = fourth_round(LETTER_ANSWER, 0);
@@ -356,8 +342,7 @@ an_answer_to_who_asked_to_see_the_game(void **state)
 	assert_letter(*state, "answer-show", &in);
 }
 
-static void
-an_answer_to_who_asked_how_to_write_orders(void **state)
+TEST(an_answer_to_who_asked_how_to_write_orders)
 {
 	struct report_answer answer = { .help = true, .questions = true,
 		.stored = SCENE_LINES("the next round is told by a digest") };
@@ -368,8 +353,7 @@ an_answer_to_who_asked_how_to_write_orders(void **state)
 	assert_letter(*state, "answer-help", &in);
 }
 
-static void
-help_needs_no_columns(void **state)
+TEST(help_needs_no_columns)
 {
 	struct report_answer answer = { .help = true, .questions = true };
 	struct report_input in = fourth_round(LETTER_ANSWER, 0);
@@ -390,8 +374,7 @@ help_needs_no_columns(void **state)
 	}
 }
 
-static void
-a_letter_speaks_the_language_of_its_reader(void **state)
+TEST(a_letter_speaks_the_language_of_its_reader)
 {
 	static const char *const wanted[] = { "Frist: ", "\nRunde ", " Gold ", " in der Lehmgrube",
 		" Karten, Stapel 7 7 7" };
@@ -407,8 +390,7 @@ a_letter_speaks_the_language_of_its_reader(void **state)
 	assert_string_equal(letter.subject, "[stonepost tundra r4] Runde 4 beginnt: deine Befehle, bitte");
 }
 
-static void
-an_answer_where_nothing_was_stored(void **state)
+TEST(an_answer_where_nothing_was_stored)
 {
 	struct report_answer answer = {
 		.refused = SCENE_LINES("line 1: this frame has no #END, so it may be cut short"),
@@ -420,8 +402,7 @@ an_answer_where_nothing_was_stored(void **state)
 	assert_letter(*state, "answer-refused", &in);
 }
 
-static void
-a_notice_and_a_reminder(void **state)
+TEST(a_notice_and_a_reminder)
 {
 	struct report_input in = fourth_round(LETTER_NOTICE, 1);
 
@@ -435,30 +416,4 @@ a_notice_and_a_reminder(void **state)
 	assert_letter(*state, "reminder", &in);
 }
 
-UNIT(letter)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(boards_of_an_empty_start, share, release),
-		cmocka_unit_test_setup_teardown(boards_of_crowded_rounds, share, release),
-		cmocka_unit_test_setup_teardown(boards_of_other_questions, share, release),
-		cmocka_unit_test_setup_teardown(board_of_what_is_rare, share, release),
-		cmocka_unit_test_setup_teardown(boards_with_long_names, share, release),
-		cmocka_unit_test_setup_teardown(no_board_is_wider_than_its_form, share, release),
-		cmocka_unit_test_setup_teardown(a_whole_report, share, release),
-		cmocka_unit_test_setup_teardown(a_report_to_the_player_at_the_turn, share, release),
-		cmocka_unit_test_setup_teardown(an_invitation, share, release),
-		cmocka_unit_test_setup_teardown(an_invitation_to_a_game_without_all_players, share,
-		    release),
-		cmocka_unit_test_setup_teardown(a_final_letter, share, release),
-		cmocka_unit_test_setup_teardown(an_answer_with_all_its_parts, share, release),
-		cmocka_unit_test_setup_teardown(an_answer_that_asks_whether_this_was_meant, share, release),
-		cmocka_unit_test_setup_teardown(an_answer_to_who_asked_to_see_the_game, share, release),
-		cmocka_unit_test_setup_teardown(an_answer_to_who_asked_how_to_write_orders, share, release),
-		cmocka_unit_test_setup_teardown(help_needs_no_columns, share, release),
-		cmocka_unit_test_setup_teardown(a_letter_speaks_the_language_of_its_reader, share, release),
-		cmocka_unit_test_setup_teardown(an_answer_where_nothing_was_stored, share, release),
-		cmocka_unit_test_setup_teardown(a_notice_and_a_reminder, share, release),
-	};
-
-	return cmocka_run_group_tests_name("letter", tests, NULL, NULL);
-}
+UNIT(letter, share, release)

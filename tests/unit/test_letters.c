@@ -6,8 +6,7 @@
 #include "../store/fixture.h"
 #include "store/statement.h"
 
-static void
-raw_bytes_come_back_untouched(void **state)
+TEST(raw_bytes_come_back_untouched)
 {
 	struct fixture *f = *state;
 	static const char raw[] = "plan\r\n\0\xff\xfe hunt";
@@ -35,8 +34,7 @@ raw_bytes_come_back_untouched(void **state)
 	assert_null(got.answer);
 }
 
-static void
-empty_letter_is_a_letter(void **state)
+TEST(empty_letter_is_a_letter)
 {
 	struct fixture *f = *state;
 	struct letter_row l = { .key = "k2", .source = "pipe", .received_at = NOW };
@@ -49,8 +47,7 @@ empty_letter_is_a_letter(void **state)
 	assert_int_equal(got.raw_size, 0);
 }
 
-static void
-letter_without_its_bytes_is_not_read_as_an_empty_one(void **state)
+TEST(letter_without_its_bytes_is_not_read_as_an_empty_one)
 {
 	struct fixture *f = *state;
 	struct letter_row got;
@@ -61,8 +58,7 @@ letter_without_its_bytes_is_not_read_as_an_empty_one(void **state)
 	assert_int_equal(got.id, 0);
 }
 
-static void
-same_key_twice_is_the_same_letter_with_the_same_answer(void **state)
+TEST(same_key_twice_is_the_same_letter_with_the_same_answer)
 {
 	struct fixture *f = *state;
 	struct letter_row again = { .key = "key",
@@ -95,8 +91,7 @@ try(struct fixture *f)
 	return row.parse_attempts;
 }
 
-static void
-attempts_are_counted_until_the_letter_is_settled(void **state)
+TEST(attempts_are_counted_until_the_letter_is_settled)
 {
 	struct fixture *f = *state;
 
@@ -110,8 +105,7 @@ attempts_are_counted_until_the_letter_is_settled(void **state)
 	    ERR_NOT_FOUND, "4711");
 }
 
-static void
-list_gives_one_status_in_order_of_arrival(void **state)
+TEST(list_gives_one_status_in_order_of_arrival)
 {
 	struct fixture *f = *state;
 	struct ids ids;
@@ -136,8 +130,7 @@ list_gives_one_status_in_order_of_arrival(void **state)
 	assert_int_equal(ids.at[0], f->letter.id);
 }
 
-static void
-writer_is_noted_when_the_letter_is_read(void **state)
+TEST(writer_is_noted_when_the_letter_is_read)
 {
 	struct fixture *f = *state;
 	struct letter_row got;
@@ -173,8 +166,7 @@ writer_is_noted_when_the_letter_is_read(void **state)
 	FAILS(letters_understood(f->s, &got, &f->e), ERR_NOT_FOUND, "4711");
 }
 
-static void
-text_is_found_in_letters_that_came_later_even_behind_a_nul(void **state)
+TEST(text_is_found_in_letters_that_came_later_even_behind_a_nul)
 {
 	static const char raw[] = "a\0b abc234 c";
 	struct fixture *f = *state;
@@ -196,20 +188,4 @@ text_is_found_in_letters_that_came_later_even_behind_a_nul(void **state)
 	assert_int_equal(id, 0);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-UNIT(letters)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(raw_bytes_come_back_untouched),
-		TEST(empty_letter_is_a_letter),
-		TEST(letter_without_its_bytes_is_not_read_as_an_empty_one),
-		TEST(same_key_twice_is_the_same_letter_with_the_same_answer),
-		TEST(attempts_are_counted_until_the_letter_is_settled),
-		TEST(list_gives_one_status_in_order_of_arrival),
-		TEST(writer_is_noted_when_the_letter_is_read),
-		TEST(text_is_found_in_letters_that_came_later_even_behind_a_nul),
-	};
-
-	return cmocka_run_group_tests_name("letters", tests, NULL, NULL);
-}
+UNIT(letters, fixture_fill, fixture_release)

@@ -6,10 +6,8 @@
 #include "mail/lexical.h"
 #include "shared.h"
 
-static void
-words_are_compared_without_case(void **state)
+TEST(words_are_compared_without_case)
 {
-	(void)state;
 	assert_true(word_same("Auto-Submitted", "auto-submitted"));
 	assert_false(word_same("auto", "autos"));
 	assert_true(word_begins("List-Id", "list-"));
@@ -20,10 +18,8 @@ words_are_compared_without_case(void **state)
 	assert_null(word_find("a Boundary", 9, "boundary"));
 }
 
-static void
-comments_go_and_quoted_strings_stay(void **state)
+TEST(comments_go_and_quoted_strings_stay)
 {
-	(void)state;
 	assert_string_equal(value_bare(&arena, " no (a (nested) one) "), "no");
 	assert_string_equal(value_bare(&arena, "a(b\\)c)d"), "a d");
 	assert_string_equal(value_bare(&arena, "a; b=\"(no comment)\""), "a; b=\"(no comment)\"");
@@ -32,12 +28,4 @@ comments_go_and_quoted_strings_stay(void **state)
 	assert_string_equal(value_bare(&arena, "(only)"), "");
 }
 
-UNIT(lexical)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(words_are_compared_without_case),
-		cmocka_unit_test(comments_go_and_quoted_strings_stay),
-	};
-
-	return cmocka_run_group_tests_name("lexical", tests, NULL, release);
-}
+UNIT(lexical, NULL, release)

@@ -44,8 +44,7 @@ fill(struct judge *j, struct fixture *f, enum limit_kind kind, const char *addre
 	return n;
 }
 
-static void
-each_kind_stops_at_its_most_and_begins_again_after_its_span(void **state)
+TEST(each_kind_stops_at_its_most_and_begins_again_after_its_span)
 {
 	struct fixture *f = *state;
 
@@ -65,8 +64,7 @@ each_kind_stops_at_its_most_and_begins_again_after_its_span(void **state)
 	}
 }
 
-static void
-automatic_letters_to_one_address_stop_within_an_hour_and_a_day(void **state)
+TEST(automatic_letters_to_one_address_stop_within_an_hour_and_a_day)
 {
 	struct fixture *f = *state;
 	struct judge j = judge_of(f);
@@ -83,8 +81,7 @@ automatic_letters_to_one_address_stop_within_an_hour_and_a_day(void **state)
 	assert_int_equal(fill(&j, f, LIMIT_ANSWER, "ann@example.org"), 0);
 }
 
-static void
-automatic_letters_to_all_stop_at_the_setting(void **state)
+TEST(automatic_letters_to_all_stop_at_the_setting)
 {
 	struct fixture *f = *state;
 	struct judge j = judge_of(f);
@@ -99,8 +96,7 @@ automatic_letters_to_all_stop_at_the_setting(void **state)
 	assert_int_equal(ask(&j, f, LIMIT_ANSWER, "ann@example.org"), SPENT_NOTHING);
 }
 
-static void
-strangers_get_a_tenth_of_what_goes_to_all(void **state)
+TEST(strangers_get_a_tenth_of_what_goes_to_all)
 {
 	struct fixture *f = *state;
 	struct judge j = judge_of(f);
@@ -116,8 +112,7 @@ strangers_get_a_tenth_of_what_goes_to_all(void **state)
 	assert_int_equal(ask(&j, f, LIMIT_STRANGER, "new@example.org"), SPENT_NOTHING);
 }
 
-static void
-nothing_is_counted_that_goes_nowhere(void **state)
+TEST(nothing_is_counted_that_goes_nowhere)
 {
 	struct fixture *f = *state;
 	struct judge j = judge_of(f);
@@ -140,8 +135,7 @@ spend_seat(struct judge *j, struct fixture *f, enum limit_kind kind, int64_t sea
 	return spent;
 }
 
-static void
-each_seat_gets_twenty_answers_a_day(void **state)
+TEST(each_seat_gets_twenty_answers_a_day)
 {
 	struct fixture *f = *state;
 	struct judge j = judge_of(f);
@@ -157,8 +151,7 @@ each_seat_gets_twenty_answers_a_day(void **state)
 	assert_int_equal(spend_seat(&j, f, LIMIT_SEAT, f->ann.id, ""), SPENT_NOTHING);
 }
 
-static void
-a_seat_is_answered_once_about_one_thing(void **state)
+TEST(a_seat_is_answered_once_about_one_thing)
 {
 	struct fixture *f = *state;
 	struct judge j = judge_of(f);
@@ -177,8 +170,7 @@ a_seat_is_answered_once_about_one_thing(void **state)
 	assert_int_equal(spend_seat(&j, f, LIMIT_IDLE_YES, f->ann.id, "round 2"), SPENT_NOTHING);
 }
 
-static void
-seats_share_what_may_go_to_all(void **state)
+TEST(seats_share_what_may_go_to_all)
 {
 	struct fixture *f = *state;
 	struct judge j = judge_of(f);
@@ -189,20 +181,4 @@ seats_share_what_may_go_to_all(void **state)
 	assert_int_equal(spend_seat(&j, f, LIMIT_SEAT, f->bob.id, ""), SPENT_ALL);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-UNIT(limits)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(each_kind_stops_at_its_most_and_begins_again_after_its_span),
-		TEST(automatic_letters_to_one_address_stop_within_an_hour_and_a_day),
-		TEST(automatic_letters_to_all_stop_at_the_setting),
-		TEST(strangers_get_a_tenth_of_what_goes_to_all),
-		TEST(nothing_is_counted_that_goes_nowhere),
-		TEST(each_seat_gets_twenty_answers_a_day),
-		TEST(a_seat_is_answered_once_about_one_thing),
-		TEST(seats_share_what_may_go_to_all),
-	};
-
-	return cmocka_run_group_tests_name("limits", tests, NULL, NULL);
-}
+UNIT(limits, fixture_fill, fixture_release)

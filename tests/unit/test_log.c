@@ -5,17 +5,8 @@
 #include <string.h>
 
 #include "unit.h"
+#include "shared.h"
 #include "table/log.h"
-
-static struct arena arena;
-
-static int
-forget(void **unused)
-{
-	(void)unused;
-	arena_release(&arena);
-	return 0;
-}
 
 static void
 new_game(struct game *g)
@@ -29,8 +20,7 @@ new_game(struct game *g)
 	game_setup(g, 2, &(struct options){ .hunt_again = false }, deck, order, 0, NULL);
 }
 
-static void
-steps_are_numbered_and_chained(void **unused)
+TEST(steps_are_numbered_and_chained)
 {
 	struct judge j = { .arena = &arena, .now = 1000 };
 	struct event_row row = { .round = 1, .kind = STEP_DECISION, .body = "place hunt 5", .faces = "",
@@ -39,7 +29,6 @@ steps_are_numbered_and_chained(void **unused)
 	struct log log;
 	struct err e = { 0 };
 
-	(void)unused;
 	log_init(&log, 7, 4, chain_genesis);
 	assert_int_equal(log_add(&j, &log, &row, &e), 0);
 	assert_int_equal(log.at[0].game_id, 7);
@@ -57,15 +46,13 @@ steps_are_numbered_and_chained(void **unused)
 	assert_string_not_equal(log.at[0].hash, log.at[1].hash);
 }
 
-static void
-a_log_grows_as_long_as_it_must(void **unused)
+TEST(a_log_grows_as_long_as_it_must)
 {
 	struct judge j = { .arena = &arena };
 	struct event_row row = { .kind = STEP_SETUP, .faces = "", .label = "", .source = "setup" };
 	struct log log;
 	struct err e = { 0 };
 
-	(void)unused;
 	log_init(&log, 1, 0, chain_genesis);
 	for (int i = 0; i < 500; i++) {
 		row.body = arena_printf(&arena, "step %d", i);
@@ -78,8 +65,7 @@ a_log_grows_as_long_as_it_must(void **unused)
 	}
 }
 
-static void
-what_would_blur_the_chain_is_no_step(void **unused)
+TEST(what_would_blur_the_chain_is_no_step)
 {
 	struct judge j = { .arena = &arena };
 	struct event_row row = { .kind = STEP_DECISION, .body = "two\nlines", .faces = "", .label = "",
@@ -87,7 +73,6 @@ what_would_blur_the_chain_is_no_step(void **unused)
 	struct log log;
 	struct err e = { 0 };
 
-	(void)unused;
 	log_init(&log, 1, 0, chain_genesis);
 	assert_int_equal(log_add(&j, &log, &row, &e), -1);
 	assert_int_equal(e.code, ERR_SOFTWARE);
@@ -95,8 +80,7 @@ what_would_blur_the_chain_is_no_step(void **unused)
 	assert_int_equal(log.seq, 0);
 }
 
-static void
-words_are_sealed(void **unused)
+TEST(words_are_sealed)
 {
 	struct event_row row = { .round = 3, .seat = 1, .kind = STEP_SEAT, .body = "person", .faces = "",
 		.label = "", .words = "Ann", .source = "gm" };
@@ -106,7 +90,6 @@ words_are_sealed(void **unused)
 	struct err e = { 0 };
 	char hash[HASH_SIZE];
 
-	(void)unused;
 	log_init(&log, 7, 4, chain_genesis);
 	assert_int_equal(log_add(&j, &log, &row, &e), 0);
 	assert_int_equal(log_add(&j, &log, &row, &e), 0);
@@ -120,14 +103,12 @@ words_are_sealed(void **unused)
 	arena_release(&a);
 }
 
-static void
-steps_are_played_again(void **unused)
+TEST(steps_are_played_again)
 {
 	struct event_row row = { .seq = 5, .kind = STEP_DECISION, .body = "place hunt 5" };
 	struct game g, begun = { .round = 0 };
 	struct err e = { 0 };
 
-	(void)unused;
 	new_game(&g);
 	assert_int_equal(log_apply(&(struct event_row){ .kind = STEP_SETUP, .body = "deck" }, &g, &begun, NULL,
 			     &e), 0);
@@ -158,24 +139,20 @@ assert_damaged(enum step_kind kind, const char *body, const char *faces, const c
 	assert_non_null(strstr(e.text, text));
 }
 
-static void
-a_damaged_log_is_told(void **unused)
+TEST(a_damaged_log_is_told)
 {
-	(void)unused;
 	assert_damaged(STEP_DECISION, "place nowhere 5", "", "'place nowhere 5' is not a decision");
 	assert_damaged(STEP_DECISION, "place hunt 6", "", "'place hunt 6'");
 	assert_damaged(STEP_DECISION, "use hunt", "", "'use hunt'");
 	assert_damaged(STEP_ROLL, "roll hunt 5", "1 2 3 4 5", "were not asked for");
 }
 
-static void
-the_dice_must_be_as_many_as_were_asked_for(void **unused)
+TEST(the_dice_must_be_as_many_as_were_asked_for)
 {
 	struct event_row row = { .kind = STEP_DECISION, .body = "place hunt 5" };
 	struct game g, begun = { .round = 0 };
 	struct err e = { 0 };
 
-	(void)unused;
 	new_game(&g);
 	assert_int_equal(log_apply(&row, &g, &begun, NULL, &e), 0);
 	assert_int_equal(log_apply(&row, &g, &begun, NULL, &e), 0);
@@ -186,15 +163,13 @@ the_dice_must_be_as_many_as_were_asked_for(void **unused)
 	assert_int_equal(e.code, ERR_DATA);
 }
 
-static void
-an_early_end_goes_back_to_the_start_of_the_round(void **unused)
+TEST(an_early_end_goes_back_to_the_start_of_the_round)
 {
 	const struct event_row place = { .kind = STEP_DECISION, .body = "place hunt 5" },
 			       end = { .kind = STEP_END, .body = "end in round 1" };
 	struct game g, first, begun = { .round = 0 };
 	struct err e = { 0 };
 
-	(void)unused;
 	new_game(&g);
 	first = g;
 	assert_int_equal(log_apply(&place, &g, &begun, NULL, &e), 0);
@@ -206,13 +181,11 @@ an_early_end_goes_back_to_the_start_of_the_round(void **unused)
 	assert_memory_equal(&g, &first, sizeof g);
 }
 
-static void
-numbers_are_written_and_read(void **unused)
+TEST(numbers_are_written_and_read)
 {
 	const int n[] = { 2, 15, 1000 };
 	int back[3] = { 0 };
 
-	(void)unused;
 	assert_string_equal(numbers_print(&arena, n, 3), "2 15 1000");
 	assert_string_equal(numbers_print(&arena, n, 0), "");
 	assert_int_equal(numbers_parse("2 15 1000", back, 3), 3);
@@ -220,32 +193,14 @@ numbers_are_written_and_read(void **unused)
 	assert_int_equal(numbers_parse("7", back, 3), 1);
 }
 
-static void
-nothing_else_is_read_as_numbers(void **unused)
+TEST(nothing_else_is_read_as_numbers)
 {
 	static const char *const bad[] = { "", " 1", "1 ", "1  2", "1,2", "-1", "+1", "1 x", "1001",
 		"99999999999999999999", "1 2 3 4" };
 	int n[3];
 
-	(void)unused;
 	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
 		assert_int_equal(numbers_parse(bad[i], n, 3), -1);
 }
 
-UNIT(log)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_teardown(steps_are_numbered_and_chained, forget),
-		cmocka_unit_test_teardown(a_log_grows_as_long_as_it_must, forget),
-		cmocka_unit_test_teardown(what_would_blur_the_chain_is_no_step, forget),
-		cmocka_unit_test_teardown(words_are_sealed, forget),
-		cmocka_unit_test_teardown(steps_are_played_again, forget),
-		cmocka_unit_test_teardown(a_damaged_log_is_told, forget),
-		cmocka_unit_test_teardown(the_dice_must_be_as_many_as_were_asked_for, forget),
-		cmocka_unit_test(an_early_end_goes_back_to_the_start_of_the_round),
-		cmocka_unit_test_teardown(numbers_are_written_and_read, forget),
-		cmocka_unit_test_teardown(nothing_else_is_read_as_numbers, forget),
-	};
-
-	return cmocka_run_group_tests_name("log", tests, NULL, NULL);
-}
+UNIT(log, NULL, release)

@@ -12,13 +12,11 @@
 static const struct mailbox_settings good = { .host = "mail.example.org", .user = "gm",
 	.password = "s3cret" };
 
-static void
-good_settings_pass(void **state)
+TEST(good_settings_pass)
 {
 	struct mailbox_settings set = good;
 	struct err e = { 0 };
 
-	(void)state;
 	assert_int_equal(mailbox_settings_check(&set, &e), 0);
 	set.folder = "Spiele/Süd";
 	set.after = MAILBOX_MOVE;
@@ -28,12 +26,10 @@ good_settings_pass(void **state)
 }
 
 // Each of these is one fault away from good settings.
-static void
-bad_settings_are_refused(void **state)
+TEST(bad_settings_are_refused)
 {
 	struct mailbox_settings bad[12];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
 		bad[i] = good;
 	bad[0].host = NULL;
@@ -64,8 +60,7 @@ bad_settings_are_refused(void **state)
 	}
 }
 
-static void
-port_follows_kind_and_tls(void **state)
+TEST(port_follows_kind_and_tls)
 {
 	static const struct {
 		enum mailbox_kind kind;
@@ -82,7 +77,6 @@ port_follows_kind_and_tls(void **state)
 	struct mailbox_settings set = good;
 	char text[300];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		set.kind = rows[i].kind;
 		set.tls = rows[i].tls;
@@ -97,13 +91,4 @@ port_follows_kind_and_tls(void **state)
 	assert_string_equal(text, "'::1' port 995");
 }
 
-UNIT(mailbox)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(good_settings_pass),
-		cmocka_unit_test(bad_settings_are_refused),
-		cmocka_unit_test(port_follows_kind_and_tls),
-	};
-
-	return cmocka_run_group_tests_name("mailbox", tests, NULL, NULL);
-}
+UNIT(mailbox, NULL, NULL)

@@ -19,13 +19,11 @@ read_lines(enum mailbox_kind kind, const char *const *lines)
 
 #define READ(kind, ...) read_lines((kind), (const char *const[]){ __VA_ARGS__, NULL })
 
-static void
-good_answers_refuse_nothing(void **state)
+TEST(good_answers_refuse_nothing)
 {
 	struct mailbox_reply r = READ(MAILBOX_IMAP, "* OK NO trouble\r\n", "* 3 EXISTS\r\n",
 		"A001 OK BAD weather\r\n", "* SEARCH 1 2\r\n", "NO\r\n", "", "*", "A001", "A001 ");
 
-	(void)state;
 	assert_false(r.refused);
 	assert_string_equal(r.words, "");
 	r = READ(MAILBOX_POP3, "+OK -ERR\r\n", "-ERROR\r\n", "1 abc\r\n", "", "-ER");
@@ -33,13 +31,11 @@ good_answers_refuse_nothing(void **state)
 	assert_string_equal(r.words, "");
 }
 
-static void
-last_refusal_is_kept(void **state)
+TEST(last_refusal_is_kept)
 {
 	struct mailbox_reply r = READ(MAILBOX_IMAP, "A001 NO first\r\n", "* BYE logging out\r\n",
 		"A002 bad  second \x01\x02 line\t\r\n");
 
-	(void)state;
 	assert_true(r.refused);
 	assert_string_equal(r.words, "second line");
 	r = READ(MAILBOX_POP3, "-ERR [AUTH] wrong\r\n", "+OK bye\r\n");
@@ -50,12 +46,10 @@ last_refusal_is_kept(void **state)
 	assert_string_equal(r.words, "");
 }
 
-static void
-warning_and_farewell_are_words_but_no_refusal(void **state)
+TEST(warning_and_farewell_are_words_but_no_refusal)
 {
 	struct mailbox_reply r = READ(MAILBOX_IMAP, "* NO disk nearly full\r\n");
 
-	(void)state;
 	assert_false(r.refused);
 	assert_string_equal(r.words, "disk nearly full");
 	r = READ(MAILBOX_IMAP, "* BYE too many connections\r\n");
@@ -63,23 +57,19 @@ warning_and_farewell_are_words_but_no_refusal(void **state)
 	assert_string_equal(r.words, "too many connections");
 }
 
-static void
-words_fit(void **state)
+TEST(words_fit)
 {
 	struct mailbox_reply r = { 0 };
 	char line[1000];
 
-	(void)state;
 	memset(line, 'x', sizeof line);
 	memcpy(line, "-ERR ", 5);
 	mailbox_reply_line(&r, MAILBOX_POP3, line, sizeof line);
 	assert_int_equal(strlen(r.words), sizeof r.words - 1);
 }
 
-static void
-offers_of_log_ins_are_noticed(void **state)
+TEST(offers_of_log_ins_are_noticed)
 {
-	(void)state;
 	assert_true(READ(MAILBOX_IMAP, "* CAPABILITY IMAP4rev1 AUTH=PLAIN\r\n").offers.password);
 	assert_true(READ(MAILBOX_IMAP, "* OK [CAPABILITY IMAP4rev1 auth=login] hi\r\n").offers.password);
 	assert_false(READ(MAILBOX_IMAP, "* CAPABILITY IMAP4rev1 AUTH=PLAINER LOGIN\r\n").offers.password);
@@ -87,12 +77,10 @@ offers_of_log_ins_are_noticed(void **state)
 	assert_false(READ(MAILBOX_POP3, "SASL GSSAPI\r\n", "PLAIN\r\n").offers.password);
 }
 
-static void
-what_passes_by_itself_is_known(void **state)
+TEST(what_passes_by_itself_is_known)
 {
 	struct mailbox_reply r = READ(MAILBOX_IMAP, "A1 NO [UNAVAILABLE] later\r\n");
 
-	(void)state;
 	assert_true(mailbox_reply_passes(&r));
 	r = READ(MAILBOX_POP3, "-ERR [IN-USE] locked\r\n");
 	assert_true(mailbox_reply_passes(&r));
@@ -100,16 +88,4 @@ what_passes_by_itself_is_known(void **state)
 	assert_false(mailbox_reply_passes(&r));
 }
 
-UNIT(mailbox_reply)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(good_answers_refuse_nothing),
-		cmocka_unit_test(last_refusal_is_kept),
-		cmocka_unit_test(warning_and_farewell_are_words_but_no_refusal),
-		cmocka_unit_test(words_fit),
-		cmocka_unit_test(offers_of_log_ins_are_noticed),
-		cmocka_unit_test(what_passes_by_itself_is_known),
-	};
-
-	return cmocka_run_group_tests_name("mailbox_reply", tests, NULL, NULL);
-}
+UNIT(mailbox_reply, NULL, NULL)

@@ -23,8 +23,7 @@ get(struct fixture *f, const char *account, const char *folder)
 	return row;
 }
 
-static void
-folder_never_read_has_no_state(void **state)
+TEST(folder_never_read_has_no_state)
 {
 	struct fixture *f = *state;
 	struct mailbox_row row = get(f, "gm@example.org", "INBOX");
@@ -34,8 +33,7 @@ folder_never_read_has_no_state(void **state)
 	assert_int_equal(row.last_uid, 0);
 }
 
-static void
-each_folder_of_each_account_has_its_own_state(void **state)
+TEST(each_folder_of_each_account_has_its_own_state)
 {
 	struct fixture *f = *state;
 
@@ -50,8 +48,7 @@ each_folder_of_each_account_has_its_own_state(void **state)
 	assert_null(get(f, "other@example.org", "INBOX").account);
 }
 
-static void
-last_uid_goes_back_only_with_another_uidvalidity(void **state)
+TEST(last_uid_goes_back_only_with_another_uidvalidity)
 {
 	struct fixture *f = *state;
 
@@ -74,8 +71,7 @@ known(struct fixture *f, const char *account, const char *uidl)
 	return result;
 }
 
-static void
-uidl_is_known_until_it_is_forgotten(void **state)
+TEST(uidl_is_known_until_it_is_forgotten)
 {
 	struct fixture *f = *state;
 
@@ -93,8 +89,7 @@ uidl_is_known_until_it_is_forgotten(void **state)
 	assert_true(known(f, "pop", "A1"));
 }
 
-static void
-uidls_of_an_account_are_ordered_by_their_bytes(void **state)
+TEST(uidls_of_an_account_are_ordered_by_their_bytes)
 {
 	struct fixture *f = *state;
 	struct texts uidls;
@@ -135,8 +130,7 @@ unfetched(struct fixture *f, const char *account, const char *folder)
 	return list;
 }
 
-static void
-refusals_of_a_letter_are_counted(void **state)
+TEST(refusals_of_a_letter_are_counted)
 {
 	struct fixture *f = *state;
 
@@ -159,8 +153,7 @@ refusals_of_a_letter_are_counted(void **state)
 	assert_int_equal(unfetched(f, "other@example.org", "INBOX").count, 0);
 }
 
-static void
-letter_is_owed_until_it_came(void **state)
+TEST(letter_is_owed_until_it_came)
 {
 	struct fixture *f = *state;
 	struct unfetched_row other = by_uid;
@@ -178,8 +171,7 @@ letter_is_owed_until_it_came(void **state)
 	assert_int_equal(list.at[0].uid, 0);
 }
 
-static void
-new_numbers_forget_what_was_owed_under_others(void **state)
+TEST(new_numbers_forget_what_was_owed_under_others)
 {
 	struct fixture *f = *state;
 	struct unfetched_row other = by_uid;
@@ -195,8 +187,7 @@ new_numbers_forget_what_was_owed_under_others(void **state)
 	assert_int_equal(unfetched(f, "pop", "").count, 1);
 }
 
-static void
-letter_that_was_not_asked_for_the_longest_is_first(void **state)
+TEST(letter_that_was_not_asked_for_the_longest_is_first)
 {
 	struct fixture *f = *state;
 	struct unfetched_row other = by_uid;
@@ -219,8 +210,7 @@ counts(struct fixture *f, int64_t waiting, int64_t passed)
 	assert_int_equal(p, passed);
 }
 
-static void
-passed_over_is_what_is_asked_for_again_by_hand(void **state)
+TEST(passed_over_is_what_is_asked_for_again_by_hand)
 {
 	struct fixture *f = *state;
 	struct unfetched_rows list;
@@ -249,22 +239,4 @@ passed_over_is_what_is_asked_for_again_by_hand(void **state)
 	assert_int_equal(unfetched(f, "gm@example.org", "INBOX").at[0].first_at, 1000);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-UNIT(mailboxes)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(folder_never_read_has_no_state),
-		TEST(each_folder_of_each_account_has_its_own_state),
-		TEST(last_uid_goes_back_only_with_another_uidvalidity),
-		TEST(uidl_is_known_until_it_is_forgotten),
-		TEST(uidls_of_an_account_are_ordered_by_their_bytes),
-		TEST(refusals_of_a_letter_are_counted),
-		TEST(letter_is_owed_until_it_came),
-		TEST(new_numbers_forget_what_was_owed_under_others),
-		TEST(letter_that_was_not_asked_for_the_longest_is_first),
-		TEST(passed_over_is_what_is_asked_for_again_by_hand),
-	};
-
-	return cmocka_run_group_tests_name("mailboxes", tests, NULL, NULL);
-}
+UNIT(mailboxes, fixture_fill, fixture_release)

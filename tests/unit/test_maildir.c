@@ -91,8 +91,7 @@ read_file(struct arena *arena, const char *path)
 	return arena_strndup(arena, buffer, n);
 }
 
-static void
-folder_is_made_for_its_owner_only(void **state)
+TEST(folder_is_made_for_its_owner_only)
 {
 	static const char *const parts[] = { "", "/tmp", "/new", "/cur" };
 	struct place *p = *state;
@@ -107,8 +106,7 @@ folder_is_made_for_its_owner_only(void **state)
 	assert_int_equal(maildir_create(p->box, &e), 0);
 }
 
-static void
-letter_lies_in_new_with_line_ends_of_the_system(void **state)
+TEST(letter_lies_in_new_with_line_ends_of_the_system)
 {
 	struct place *p = *state;
 	struct err e = { 0 };
@@ -123,8 +121,7 @@ letter_lies_in_new_with_line_ends_of_the_system(void **state)
 	assert_int_equal(count_files(&p->arena, p->box, "tmp"), 0);
 }
 
-static void
-same_key_again_is_the_same_letter(void **state)
+TEST(same_key_again_is_the_same_letter)
 {
 	struct place *p = *state;
 	struct err e = { 0 };
@@ -144,8 +141,7 @@ same_key_again_is_the_same_letter(void **state)
 	assert_int_equal(count_files(&p->arena, p->box, "new"), 2);
 }
 
-static void
-key_cannot_lead_out_of_the_folder(void **state)
+TEST(key_cannot_lead_out_of_the_folder)
 {
 	struct place *p = *state;
 	struct err e = { 0 };
@@ -155,8 +151,7 @@ key_cannot_lead_out_of_the_folder(void **state)
 	assert_int_equal(count_files(&p->arena, p->box, "new"), 1);
 }
 
-static void
-folder_that_cannot_be_is_told(void **state)
+TEST(folder_that_cannot_be_is_told)
 {
 	struct place *p = *state;
 	struct err e = { 0 };
@@ -210,8 +205,7 @@ exit_by_deliver(const struct place *p)
 	_exit(strstr(e.text, p->box) != NULL ? (int)e.code : 1);
 }
 
-static void
-folder_that_cannot_be_written_is_told(void **state)
+TEST(folder_that_cannot_be_written_is_told)
 {
 	struct place *p = *state;
 	struct err e = { 0 };
@@ -226,8 +220,7 @@ folder_that_cannot_be_written_is_told(void **state)
 	assert_int_equal(chmod(arena_printf(&p->arena, "%s/tmp", p->box), 0755), 0);
 }
 
-static void
-transport_into_a_folder_says_sent_or_blames_the_folder(void **state)
+TEST(transport_into_a_folder_says_sent_or_blames_the_folder)
 {
 	struct place *p = *state;
 	struct transport_settings set = { .kind = TRANSPORT_MAILDIR, .maildir = p->box };
@@ -257,19 +250,4 @@ transport_into_a_folder_says_sent_or_blames_the_folder(void **state)
 	assert_int_equal(transport_open(&t, &set, &e), -1);
 }
 
-UNIT(maildir)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(folder_is_made_for_its_owner_only, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(letter_lies_in_new_with_line_ends_of_the_system, set_up,
-			tear_down),
-		cmocka_unit_test_setup_teardown(same_key_again_is_the_same_letter, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(key_cannot_lead_out_of_the_folder, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(folder_that_cannot_be_is_told, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(folder_that_cannot_be_written_is_told, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(transport_into_a_folder_says_sent_or_blames_the_folder,
-			set_up, tear_down),
-	};
-
-	return cmocka_run_group_tests_name("maildir", tests, NULL, NULL);
-}
+UNIT(maildir, set_up, tear_down)

@@ -26,8 +26,7 @@ release(void **state)
 	return 0;
 }
 
-static void
-plain_words_stay_as_they_are(void **state)
+TEST(plain_words_stay_as_they_are)
 {
 	static const char text[] = "Leave me the hut.\n\n\tYours, Ann # 1 (key of the house)\n";
 
@@ -36,8 +35,7 @@ plain_words_stay_as_they_are(void **state)
 	assert_string_equal(press_masked(*state, ""), "");
 }
 
-static void
-tokens_are_masked_wherever_they_stand(void **state)
+TEST(tokens_are_masked_wherever_they_stand)
 {
 	assert_string_equal(press_masked(*state, TOKEN), "[masked]");
 	assert_string_equal(press_masked(*state, "gm+1.0." TOKEN "@example.org"),
@@ -47,8 +45,7 @@ tokens_are_masked_wherever_they_stand(void **state)
 	assert_string_equal(press_masked(*state, "ZWWHVZRQJZECW4X5K3C3KHT5"), "[masked]");
 }
 
-static void
-words_of_another_length_or_other_digits_are_no_tokens(void **state)
+TEST(words_of_another_length_or_other_digits_are_no_tokens)
 {
 	static const char *const words[] = { "x" TOKEN, TOKEN "x", "zwwhvzrqjzecw4x5k3c3kht",
 		"zwwhvzrqjzecw4x5k3c3kht1", "1234-5678-9012-3456-7890" };
@@ -57,8 +54,7 @@ words_of_another_length_or_other_digits_are_no_tokens(void **state)
 		assert_string_equal(press_masked(*state, words[i]), words[i]);
 }
 
-static void
-heads_of_order_blocks_lose_their_key_and_their_meaning(void **state)
+TEST(heads_of_order_blocks_lose_their_key_and_their_meaning)
 {
 	assert_string_equal(press_masked(*state, "#STONEPOST tundra ann round 3 key abc v2"),
 	    "(#)STONEPOST tundra ann round 3 key [masked] v2");
@@ -67,8 +63,7 @@ heads_of_order_blocks_lose_their_key_and_their_meaning(void **state)
 	assert_string_equal(press_masked(*state, "#STONEPOST\nkey abc"), "(#)STONEPOST\nkey abc");
 }
 
-static void
-long_texts_and_controls_are_no_messages(void **state)
+TEST(long_texts_and_controls_are_no_messages)
 {
 	char text[PRESS_BYTES + 2];
 
@@ -86,17 +81,4 @@ long_texts_and_controls_are_no_messages(void **state)
 	assert_null(press_fault(english(*state), "Gr\xc3\xbc\xc3\x9f" "e"));
 }
 
-UNIT(masked)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(plain_words_stay_as_they_are, begin, release),
-		cmocka_unit_test_setup_teardown(tokens_are_masked_wherever_they_stand, begin, release),
-		cmocka_unit_test_setup_teardown(words_of_another_length_or_other_digits_are_no_tokens,
-		    begin, release),
-		cmocka_unit_test_setup_teardown(heads_of_order_blocks_lose_their_key_and_their_meaning,
-		    begin, release),
-		cmocka_unit_test_setup_teardown(long_texts_and_controls_are_no_messages, begin, release),
-	};
-
-	return cmocka_run_group_tests_name("masked", tests, NULL, NULL);
-}
+UNIT(masked, begin, release)

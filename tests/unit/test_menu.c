@@ -180,24 +180,14 @@ try_forms(struct arena *a, int reader)
 	try_codes(a, reader);
 }
 
-static void
-a_letter_offers_what_is_open_to_its_reader(void **state)
+TEST(a_letter_offers_what_is_open_to_its_reader)
 {
 	look_at_positions(*state, STRIDE, try_forms);
 }
 
-static void
-a_suggestion_names_what_is_open_to_its_reader(void **state)
+TEST(a_suggestion_names_what_is_open_to_its_reader)
 {
 	look_at_positions(*state, STRIDE, try_suggestion);
 }
 
-UNIT(menu)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(a_letter_offers_what_is_open_to_its_reader, share, release),
-		cmocka_unit_test_setup_teardown(a_suggestion_names_what_is_open_to_its_reader, share, release),
-	};
-
-	return cmocka_run_group_tests_name("menu", tests, NULL, NULL);
-}
+UNIT(menu, share, release)

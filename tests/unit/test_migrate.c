@@ -118,16 +118,14 @@ assert_nothing_begun(struct fixture *f)
 	assert_int_equal(access(arena_printf(&f->a, "%s-journal", part_name(f)), F_OK), -1);
 }
 
-static void
-fresh_database_needs_no_copy(void **state)
+TEST(fresh_database_needs_no_copy)
 {
 	struct fixture *f = *state;
 
 	assert_int_equal(access(arena_printf(&f->a, "%s.before-001", f->path), F_OK), -1);
 }
 
-static void
-upgrade_makes_a_private_copy_first(void **state)
+TEST(upgrade_makes_a_private_copy_first)
 {
 	struct fixture *f = *state;
 	struct stat st;
@@ -148,8 +146,7 @@ upgrade_makes_a_private_copy_first(void **state)
 	assert_nothing_begun(f);
 }
 
-static void
-copy_belongs_to_the_owner_of_the_database(void **state)
+TEST(copy_belongs_to_the_owner_of_the_database)
 {
 	struct fixture *f = *state;
 	struct stat st;
@@ -166,8 +163,7 @@ copy_belongs_to_the_owner_of_the_database(void **state)
 	assert_int_equal(st.st_gid, group);
 }
 
-static void
-older_copy_is_never_overwritten(void **state)
+TEST(older_copy_is_never_overwritten)
 {
 	struct fixture *f = *state;
 
@@ -184,8 +180,7 @@ older_copy_is_never_overwritten(void **state)
 }
 
 // Somebody upgrades again and again from a database that cannot be upgraded.
-static void
-upgrade_ends_where_copies_have_taken_all_names(void **state)
+TEST(upgrade_ends_where_copies_have_taken_all_names)
 {
 	struct fixture *f = *state;
 
@@ -203,8 +198,7 @@ upgrade_ends_where_copies_have_taken_all_names(void **state)
 	assert_int_equal(number(f, copy_name(f, ".50"), "PRAGMA user_version"), present);
 }
 
-static void
-copy_that_cannot_be_written_stops_the_upgrade(void **state)
+TEST(copy_that_cannot_be_written_stops_the_upgrade)
 {
 	struct fixture *f = *state;
 	bool root = geteuid() == 0;
@@ -223,8 +217,7 @@ copy_that_cannot_be_written_stops_the_upgrade(void **state)
 }
 
 // What stands where the copy is to be written, somebody put there.
-static void
-copy_that_cannot_be_begun_stops_the_upgrade(void **state)
+TEST(copy_that_cannot_be_begun_stops_the_upgrade)
 {
 	struct fixture *f = *state;
 
@@ -282,8 +275,7 @@ assert_failure_keeps_the_copy(struct fixture *f)
 	assert_copy_is_whole(f);
 }
 
-static void
-upgrade_killed_again_and_again_leaves_one_copy(void **state)
+TEST(upgrade_killed_again_and_again_leaves_one_copy)
 {
 	struct fixture *f = *state;
 	int kept_before = 0;
@@ -309,8 +301,7 @@ upgrade_killed_again_and_again_leaves_one_copy(void **state)
 	assert_nothing_begun(f);
 }
 
-static void
-failing_commit_changes_nothing_and_leaves_no_copy(void **state)
+TEST(failing_commit_changes_nothing_and_leaves_no_copy)
 {
 	struct fixture *f = *state;
 
@@ -325,8 +316,7 @@ failing_commit_changes_nothing_and_leaves_no_copy(void **state)
 	OK(migrate(f, f->s));
 }
 
-static void
-copies_that_differ_in_a_byte_are_not_equal(void **state)
+TEST(copies_that_differ_in_a_byte_are_not_equal)
 {
 	struct fixture *f = *state;
 	const char *one = copy_name(f, ".a"), *other = copy_name(f, ".b");
@@ -347,8 +337,7 @@ copies_that_differ_in_a_byte_are_not_equal(void **state)
 	assert_false(store_copy_equal(one, other));
 }
 
-static void
-failing_step_changes_nothing_and_leaves_no_copy(void **state)
+TEST(failing_step_changes_nothing_and_leaves_no_copy)
 {
 	struct fixture *f = *state;
 
@@ -364,8 +353,7 @@ failing_step_changes_nothing_and_leaves_no_copy(void **state)
 	FAILS(seats_insert(f->s, &orphan, &f->e), ERR_SOFTWARE, "FOREIGN KEY"); // on again
 }
 
-static void
-step_that_orphans_rows_is_refused(void **state)
+TEST(step_that_orphans_rows_is_refused)
 {
 	struct fixture *f = *state;
 
@@ -374,8 +362,7 @@ step_that_orphans_rows_is_refused(void **state)
 	assert_int_equal(number(f, f->path, "SELECT count(*) FROM seats"), 2);
 }
 
-static void
-database_newer_than_the_steps_is_refused(void **state)
+TEST(database_newer_than_the_steps_is_refused)
 {
 	struct fixture *f = *state;
 	size_t count;
@@ -389,8 +376,7 @@ database_newer_than_the_steps_is_refused(void **state)
 	FAILS(store_open(f->path, NULL, &f->s, &f->e), ERR_DATA, "upgrade stonepost");
 }
 
-static void
-old_database_is_not_upgraded_for_reading(void **state)
+TEST(old_database_is_not_upgraded_for_reading)
 {
 	struct fixture *f = *state;
 
@@ -400,8 +386,7 @@ old_database_is_not_upgraded_for_reading(void **state)
 	FAILS(migrate(f, f->s), ERR_DATA, "to upgrade it, type 'stonepost doctor' once");
 }
 
-static void
-second_program_finds_the_step_done(void **state)
+TEST(second_program_finds_the_step_done)
 {
 	struct fixture *f = *state;
 	struct store *other = NULL;
@@ -434,8 +419,7 @@ schema_of(struct fixture *f, sqlite3 *db)
 }
 
 // A fresh database takes all steps at once, an old one those that it lacks, with its rows.
-static void
-upgraded_database_becomes_like_a_fresh_one(void **state)
+TEST(upgraded_database_becomes_like_a_fresh_one)
 {
 	struct fixture *f = *state;
 	const char *path = arena_printf(&f->a, "%s.fresh", f->path);
@@ -466,41 +450,13 @@ upgraded_database_becomes_like_a_fresh_one(void **state)
 	assert_string_equal(orders.at[0].body, "plan hunt rest");
 }
 
-static void
-steps_are_numbered_without_a_gap(void **state)
+TEST(steps_are_numbered_without_a_gap)
 {
 	size_t count;
 	const struct schema_step *steps = schema_steps(&count);
 
-	(void)state;
 	for (size_t i = 0; i < count; i++)
 		assert_int_equal(steps[i].number, i + 1);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-int
-main(void)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(fresh_database_needs_no_copy),
-		TEST(upgrade_makes_a_private_copy_first),
-		TEST(copy_belongs_to_the_owner_of_the_database),
-		TEST(older_copy_is_never_overwritten),
-		TEST(upgrade_ends_where_copies_have_taken_all_names),
-		TEST(copy_that_cannot_be_written_stops_the_upgrade),
-		TEST(copy_that_cannot_be_begun_stops_the_upgrade),
-		TEST(upgrade_killed_again_and_again_leaves_one_copy),
-		TEST(failing_commit_changes_nothing_and_leaves_no_copy),
-		TEST(copies_that_differ_in_a_byte_are_not_equal),
-		TEST(failing_step_changes_nothing_and_leaves_no_copy),
-		TEST(step_that_orphans_rows_is_refused),
-		TEST(database_newer_than_the_steps_is_refused),
-		TEST(old_database_is_not_upgraded_for_reading),
-		TEST(second_program_finds_the_step_done),
-		TEST(upgraded_database_becomes_like_a_fresh_one),
-		cmocka_unit_test(steps_are_numbered_without_a_gap),
-	};
-
-	return cmocka_run_group_tests_name("migrate", tests, NULL, NULL);
-}
+UNIT_MAIN(migrate, fixture_fill, fixture_release)

@@ -6,8 +6,7 @@
 #include "../store/fixture.h"
 #include "store/people.h"
 
-static void
-move_waits_until_both_ends_agreed(void **state)
+TEST(move_waits_until_both_ends_agreed)
 {
 	struct fixture *f = *state;
 	struct move_row got, m = { .seat_id = f->ann.id,
@@ -33,8 +32,7 @@ move_waits_until_both_ends_agreed(void **state)
 	assert_int_equal(got.seat_id, 0);
 }
 
-static void
-later_move_replaces_the_earlier_with_its_tokens(void **state)
+TEST(later_move_replaces_the_earlier_with_its_tokens)
 {
 	struct fixture *f = *state;
 	struct move_row got, m = { .seat_id = f->ann.id,
@@ -59,8 +57,7 @@ later_move_replaces_the_earlier_with_its_tokens(void **state)
 	assert_int_equal(got.expires_at, NOW + 1);
 }
 
-static void
-dropped_move_is_gone(void **state)
+TEST(dropped_move_is_gone)
 {
 	struct fixture *f = *state;
 	struct move_row got, m = { .seat_id = f->ann.id, .address = "x", .expires_at = NOW };
@@ -75,8 +72,7 @@ dropped_move_is_gone(void **state)
 	assert_null(got.address);
 }
 
-static void
-move_is_forgotten_after_its_time_and_not_before(void **state)
+TEST(move_is_forgotten_after_its_time_and_not_before)
 {
 	struct fixture *f = *state;
 	struct move_row got, m = { .seat_id = f->ann.id, .address = "x", .expires_at = NOW };
@@ -90,16 +86,4 @@ move_is_forgotten_after_its_time_and_not_before(void **state)
 	assert_int_equal(got.seat_id, 0);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-UNIT(moves)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(move_waits_until_both_ends_agreed),
-		TEST(later_move_replaces_the_earlier_with_its_tokens),
-		TEST(dropped_move_is_gone),
-		TEST(move_is_forgotten_after_its_time_and_not_before),
-	};
-
-	return cmocka_run_group_tests_name("moves", tests, NULL, NULL);
-}
+UNIT(moves, fixture_fill, fixture_release)

@@ -64,86 +64,68 @@ fails(const char *source, const char *data, const char *partials, const char *me
 	assert_string_equal(e.text, message);
 }
 
-static void
-letters_are_not_escaped(void **state)
+TEST(letters_are_not_escaped)
 {
-	(void)state;
 	gives("{{x}} {{{x}}} {{&x}}", "{\"x\": \"<&>\\\"'\"}", "{}", "<&>\"' <&>\"' <&>\"'");
 }
 
-static void
-pages_are_escaped_also_within_quotes(void **state)
+TEST(pages_are_escaped_also_within_quotes)
 {
 	struct err e = { 0 };
 
-	(void)state;
 	assert_string_equal(expand("{{x}}|{{{x}}}|{{&x}}", "{\"x\": \"<&>\\\"'\u00fc\"}", "{}",
 	    MUSTACHE_HTML, &e), "&lt;&amp;&gt;&quot;&#39;\u00fc|<&>\"'\u00fc|<&>\"'\u00fc");
 }
 
-static void
-names_and_texts_are_utf8(void **state)
+TEST(names_and_texts_are_utf8)
 {
-	(void)state;
 	gives("\u00e4{{ gr\u00fcn }}\u00df", "{\"gr\u00fcn\": \"\u4e94\"}", "{}",
 	    "\u00e4\u4e94\u00df");
 }
 
-static void
-result_goes_behind_what_is_there_and_failure_leaves_it(void **state)
+TEST(result_goes_behind_what_is_there_and_failure_leaves_it)
 {
 	struct err e = { 0 };
 
-	(void)state;
 	// expand() checks both.
 	expand("a{{#x}}b{{/x}}c{{#x}}{{>p}}{{/x}}", "{\"x\": 1}", "{\"p\": \"{{\"}", MUSTACHE_NONE,
 	    &e);
 	assert_string_equal(e.text, "p:1:1: this tag is not closed: no '}}' follows");
 }
 
-static void
-numbers_are_printed_shortest(void **state)
+TEST(numbers_are_printed_shortest)
 {
-	(void)state;
 	gives("{{#.}}{{.}} {{/.}}",
 	    "[0, -7, 9007199254740993, 1.21, 0.1, 85.0, -2.5, 1e100, 0.30000000000000004]", "{}",
 	    "0 -7 9007199254740993 1.21 0.1 85 -2.5 1e+100 0.30000000000000004 ");
 }
 
-static void
-other_values_print_a_word_or_nothing(void **state)
+TEST(other_values_print_a_word_or_nothing)
 {
-	(void)state;
 	gives("[{{t}}{{f}}{{n}}{{o}}{{a}}]",
 	    "{\"t\": true, \"f\": false, \"n\": null, \"o\": {\"x\": 1}, \"a\": [1]}", "{}",
 	    "[truefalse]");
 }
 
-static void
-zero_is_there_and_empty_text_is_not(void **state)
+TEST(zero_is_there_and_empty_text_is_not)
 {
-	(void)state;
 	gives("{{#z}}z{{/z}}{{^z}}Z{{/z}}{{#s}}s{{/s}}{{^s}}S{{/s}}{{#r}}r{{/r}}",
 	    "{\"z\": 0, \"s\": \"\", \"r\": 0.0}", "{}", "zSr");
 	gives("{{#o}}o{{/o}}", "{\"o\": {}}", "{}", "o");
 }
 
-static void
-inner_null_hides_the_outer_thing(void **state)
+TEST(inner_null_hides_the_outer_thing)
 {
-	(void)state;
 	gives("{{#in}}[{{x}}]{{/in}}", "{\"x\": 1, \"in\": {\"x\": null}}", "{}", "[]");
 }
 
-static void
-text_with_a_nul_is_kept_whole(void **state)
+TEST(text_with_a_nul_is_kept_whole)
 {
 	struct arena arena = { 0 };
 	struct text out;
 	struct err e = { 0 };
 	json_t *data = json_pack("{s:s#}", "x", "a\0b", 3);
 
-	(void)state;
 	text_init(&out, &arena);
 	assert_int_equal(mustache_expand(&(struct mustache){ .name = "t", .source = "{{x}}", .escape = MUSTACHE_HTML },
 			     data, &out, &e), 0);
@@ -153,14 +135,12 @@ text_with_a_nul_is_kept_whole(void **state)
 	arena_release(&arena);
 }
 
-static void
-no_partials_and_unknown_ones_print_nothing(void **state)
+TEST(no_partials_and_unknown_ones_print_nothing)
 {
 	struct arena arena = { 0 };
 	struct text out;
 	struct err e = { 0 };
 
-	(void)state;
 	text_init(&out, &arena);
 	assert_int_equal(mustache_expand(&(struct mustache){ .name = "t", .source = "a{{>p}}b", .escape = MUSTACHE_NONE },
 			     NULL, &out, &e), 0);
@@ -169,44 +149,34 @@ no_partials_and_unknown_ones_print_nothing(void **state)
 	gives("a{{>q}}b", "{}", "{\"p\": \"x\"}", "ab");
 }
 
-static void
-indented_partial_leaves_empty_lines_empty(void **state)
+TEST(indented_partial_leaves_empty_lines_empty)
 {
-	(void)state;
 	gives("  {{>p}}\n", "{}", "{\"p\": \"a\\n\\nb\\r\\n\\r\\nc\"}", "  a\n\n  b\r\n\r\n  c");
 }
 
-static void
-partial_in_a_partial_is_indented_by_both(void **state)
+TEST(partial_in_a_partial_is_indented_by_both)
 {
-	(void)state;
 	gives("  {{>p}}\n.", "{\"l\": [1, 2]}",
 	    "{\"p\": \"{{#l}}\\n\\t{{>q}}\\n{{/l}}\\nend\\n\", \"q\": \"x\\n{{.}}\\n\"}",
 	    "  \tx\n  \t1\n  \tx\n  \t2\n  end\n.");
 }
 
-static void
-partial_can_be_used_with_and_without_indentation(void **state)
+TEST(partial_can_be_used_with_and_without_indentation)
 {
-	(void)state;
 	gives("{{>p}}\n {{>p}}\n{{>p}}", "{}", "{\"p\": \"x\\n\"}", "x\n x\nx\n");
 }
 
-static void
-delimiters_of_a_section_end_with_the_template(void **state)
+TEST(delimiters_of_a_section_end_with_the_template)
 {
-	(void)state;
 	gives("{{#l}}{{=<% %>=}}<%.%>,<%={{ }}=%>{{/l}}{{x}}{{=[ ]=}}[{x}][&x]{{x}}",
 	    "{\"l\": [1, 2], \"x\": 3}", "{}", "1,2,333{{x}}");
 }
 
-static void
-bad_delimiters_are_refused(void **state)
+TEST(bad_delimiters_are_refused)
 {
 	const char *message =
 	    "t:1:2: give two delimiters with a blank between them and without '='";
 
-	(void)state;
 	fails("x{{=<%=}}", "{}", "{}", message);
 	fails("x{{==}}", "{}", "{}", message);
 	fails("x{{= =}}", "{}", "{}", message);
@@ -214,10 +184,8 @@ bad_delimiters_are_refused(void **state)
 	fails("x{{=a= b=}}", "{}", "{}", message);
 }
 
-static void
-open_tag_is_an_error(void **state)
+TEST(open_tag_is_an_error)
 {
-	(void)state;
 	fails("a\nb {{x", "{}", "{}", "t:2:3: this tag is not closed: no '}}' follows");
 	fails("\u00e4\u00e4{{{x}}", "{}", "{}",
 	    "t:1:3: this tag is not closed: no '}}}' follows");
@@ -225,38 +193,30 @@ open_tag_is_an_error(void **state)
 	fails("{{!", "{}", "{}", "t:1:1: this tag is not closed: no '}}' follows");
 }
 
-static void
-tag_without_a_name_is_an_error(void **state)
+TEST(tag_without_a_name_is_an_error)
 {
-	(void)state;
 	fails("{{}}", "{}", "{}", "t:1:1: this tag has no name");
 	fails(".{{# }}{{/ }}", "{}", "{}", "t:1:2: this tag has no name");
 	gives("{{!}}", "{}", "{}", "");
 }
 
-static void
-open_section_is_an_error_wherever_it_stands(void **state)
+TEST(open_section_is_an_error_wherever_it_stands)
 {
-	(void)state;
 	fails("\n\n  {{#a}}\nx", "{}", "{}", "t:3:3: the section 'a' is not closed");
 	fails("{{^a}}{{#b}}{{/b}}", "{}", "{}", "t:1:1: the section 'a' is not closed");
 	fails("{{#no}}{{#b}}{{/no}}", "{}", "{}",
 	    "t:1:14: 'no' is closed here, but the section that is open is 'b' of line 1");
 }
 
-static void
-stray_close_is_an_error(void **state)
+TEST(stray_close_is_an_error)
 {
-	(void)state;
 	fails("a\n{{/b}}", "{}", "{}", "t:2:1: 'b' is closed here, but no section is open");
 	fails("{{#a}}\n\n {{/b}}", "{}", "{}",
 	    "t:3:2: 'b' is closed here, but the section that is open is 'a' of line 1");
 }
 
-static void
-fault_in_a_partial_is_told_where_it_stands(void **state)
+TEST(fault_in_a_partial_is_told_where_it_stands)
 {
-	(void)state;
 	fails("a\n    {{>p}}\n", "{}", "{\"p\": \"x\\ny {{/z}}\\n\"}",
 	    "p:2:3: 'z' is closed here, but no section is open");
 }
@@ -272,13 +232,11 @@ nest(struct text *t, int n)
 		text_add(t, "{{/a}}");
 }
 
-static void
-thirty_two_sections_may_nest(void **state)
+TEST(thirty_two_sections_may_nest)
 {
 	struct arena arena = { 0 };
 	struct text t;
 
-	(void)state;
 	text_init(&t, &arena);
 	nest(&t, MUSTACHE_DEPTH_MAX);
 	gives(t.data, "{\"a\": 1}", "{}", "x");
@@ -291,13 +249,11 @@ thirty_two_sections_may_nest(void **state)
 	arena_release(&arena);
 }
 
-static void
-endless_recursion_is_an_error(void **state)
+TEST(endless_recursion_is_an_error)
 {
 	const char *message = "p:1:3: 'p' is nested too deep: 32 sections and partials within "
 			      "each other are allowed";
 
-	(void)state;
 	fails("{{>p}}", "{}", "{\"p\": \"p {{>p}}\"}", message);
 	fails("{{>p}}", "{\"a\": 1}", "{\"p\": \"{{#a}}\\n  {{>p}}\\n{{/a}}\"}",
 	    "p:2:3: 'p' is nested too deep: 32 sections and partials within each other are "
@@ -307,10 +263,8 @@ endless_recursion_is_an_error(void **state)
 	    "allowed");
 }
 
-static void
-data_that_nests_ends_recursion(void **state)
+TEST(data_that_nests_ends_recursion)
 {
-	(void)state;
 	gives("{{>p}}", "{\"n\": 1, \"a\": {\"n\": 2, \"a\": {\"n\": 3, \"a\": false}}}",
 	    "{\"p\": \"{{n}}{{#a}}{{>p}}{{/a}}\"}", "123");
 }
@@ -347,10 +301,8 @@ limited(const char *source, int n, size_t size, enum mustache_escape escape,
 	arena_release(&arena);
 }
 
-static void
-a_mebibyte_is_the_most_that_is_written(void **state)
+TEST(a_mebibyte_is_the_most_that_is_written)
 {
-	(void)state;
 	limited("{{#l}}{{.}}{{/l}}", 1024, 1024, MUSTACHE_NONE, "");
 	limited("{{#l}}{{.}}{{/l}}.", 1024, 1024, MUSTACHE_NONE,
 	    "t:1:18: the result becomes longer than 1048576 bytes here");
@@ -358,15 +310,13 @@ a_mebibyte_is_the_most_that_is_written(void **state)
 	    "t:1:7: the result becomes longer than 1048576 bytes here");
 }
 
-static void
-partial_that_grows_too_long_by_indentation_is_an_error(void **state)
+TEST(partial_that_grows_too_long_by_indentation_is_an_error)
 {
 	struct arena arena = { 0 };
 	struct text source, lines;
 	struct err e = { 0 };
 	json_t *partials;
 
-	(void)state;
 	text_init(&source, &arena);
 	text_init(&lines, &arena);
 	text_fill(&source, ' ', 4096);
@@ -385,16 +335,13 @@ partial_that_grows_too_long_by_indentation_is_an_error(void **state)
 	arena_release(&arena);
 }
 
-static void
-work_without_result_ends_too(void **state)
+TEST(work_without_result_ends_too)
 {
-	(void)state;
 	limited("{{#l}}{{#l}}{{#l}}{{#l}}{{#l}}{{#l}}{{x}}{{/l}}{{/l}}{{/l}}{{/l}}{{/l}}{{/l}}",
 	    16, 1, MUSTACHE_NONE, "t:1:37: this takes more than 1000000 steps");
 }
 
-static void
-messages_are_said_in_the_language(void **state)
+TEST(messages_are_said_in_the_language)
 {
 	struct mustache m = { .name = "t",
 		.source = "{{#say}}\n  Hello {{name}}, {{what}}\n{{/say}}\n"
@@ -405,7 +352,6 @@ messages_are_said_in_the_language(void **state)
 	struct err e = { 0 };
 	json_t *data = json_pack("{s:s}", "name", "<Ann {what}>");
 
-	(void)state;
 	text_init(&out, &arena);
 	assert_int_equal(mustache_expand(&m, data, &out, &e), 0);
 	assert_string_equal(
@@ -418,13 +364,11 @@ messages_are_said_in_the_language(void **state)
 	arena_release(&arena);
 }
 
-static void
-message_holds_texts_and_names_alone(void **state)
+TEST(message_holds_texts_and_names_alone)
 {
 	static const char *const inside[] = { "{{#a}}x{{/a}}", "{{a.b}}", "{{{a}}}", "{{>a}}", "a {b} c" };
 	struct err e;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof inside / sizeof *inside; i++) {
 		struct text source;
 		struct arena arena = { 0 };
@@ -439,39 +383,4 @@ message_holds_texts_and_names_alone(void **state)
 	}
 }
 
-int
-main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(letters_are_not_escaped),
-		cmocka_unit_test(pages_are_escaped_also_within_quotes),
-		cmocka_unit_test(names_and_texts_are_utf8),
-		cmocka_unit_test(result_goes_behind_what_is_there_and_failure_leaves_it),
-		cmocka_unit_test(numbers_are_printed_shortest),
-		cmocka_unit_test(messages_are_said_in_the_language),
-		cmocka_unit_test(message_holds_texts_and_names_alone),
-		cmocka_unit_test(other_values_print_a_word_or_nothing),
-		cmocka_unit_test(zero_is_there_and_empty_text_is_not),
-		cmocka_unit_test(inner_null_hides_the_outer_thing),
-		cmocka_unit_test(text_with_a_nul_is_kept_whole),
-		cmocka_unit_test(no_partials_and_unknown_ones_print_nothing),
-		cmocka_unit_test(indented_partial_leaves_empty_lines_empty),
-		cmocka_unit_test(partial_in_a_partial_is_indented_by_both),
-		cmocka_unit_test(partial_can_be_used_with_and_without_indentation),
-		cmocka_unit_test(delimiters_of_a_section_end_with_the_template),
-		cmocka_unit_test(bad_delimiters_are_refused),
-		cmocka_unit_test(open_tag_is_an_error),
-		cmocka_unit_test(tag_without_a_name_is_an_error),
-		cmocka_unit_test(open_section_is_an_error_wherever_it_stands),
-		cmocka_unit_test(stray_close_is_an_error),
-		cmocka_unit_test(fault_in_a_partial_is_told_where_it_stands),
-		cmocka_unit_test(thirty_two_sections_may_nest),
-		cmocka_unit_test(endless_recursion_is_an_error),
-		cmocka_unit_test(data_that_nests_ends_recursion),
-		cmocka_unit_test(a_mebibyte_is_the_most_that_is_written),
-		cmocka_unit_test(partial_that_grows_too_long_by_indentation_is_an_error),
-		cmocka_unit_test(work_without_result_ends_too),
-	};
-
-	return cmocka_run_group_tests_name("mustache", tests, NULL, NULL);
-}
+UNIT_MAIN(mustache, NULL, NULL)

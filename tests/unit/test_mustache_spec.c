@@ -66,9 +66,8 @@ spec_run(const char *file)
 }
 
 #define SPEC(name) \
-	static void specification_of_##name(void **state) \
+	TEST(specification_of_##name) \
 	{ \
-		(void)state; \
 		spec_run(#name ".json"); \
 	}
 SPEC(comments)
@@ -99,16 +98,10 @@ is_here(void)
 	return false;
 }
 
-UNIT(mustache_spec)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(specification_of_comments),
-		cmocka_unit_test(specification_of_delimiters),
-		cmocka_unit_test(specification_of_interpolation),
-		cmocka_unit_test(specification_of_inverted),
-		cmocka_unit_test(specification_of_partials),
-		cmocka_unit_test(specification_of_sections),
-	};
+int unit_mustache_spec(void);
 
-	return is_here() ? cmocka_run_group_tests_name("mustache_spec", tests, NULL, NULL) : 0;
+int
+unit_mustache_spec(void)
+{
+	return is_here() ? unit_run("mustache_spec", NULL, NULL) : 0;
 }

@@ -19,10 +19,8 @@ reads(const char *s, const struct decision *expected)
 	assert_string_equal(decision_print(expected, text), s);
 }
 
-static void
-every_kind_is_read_and_written(void **state)
+TEST(every_kind_is_read_and_written)
 {
-	(void)state;
 	reads("place forest 3",
 	    &(struct decision){ .kind = DO_PLACE, .place = FOREST, .people = 3 });
 	reads("place card 4 1",
@@ -46,8 +44,7 @@ every_kind_is_read_and_written(void **state)
 }
 
 // The hash chain is made of decisions as text, so there is one spelling of each.
-static void
-no_other_spelling_is_read(void **state)
+TEST(no_other_spelling_is_read)
 {
 	static const char *const list[] = { "", " ", "plac", "places forest 3", "place",
 		"place ", "place forest", "place forest ", "place forest 3 ", " place forest 3",
@@ -65,63 +62,42 @@ no_other_spelling_is_read(void **state)
 		"feed 1", "PAY 1 wood" };
 	struct decision d;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof list / sizeof *list; i++)
 		if (decision_parse(list[i], &d))
 			fail_msg("'%s' is read", list[i]);
 }
 
-static void
-goods_are_printed_in_the_order_of_their_value(void **state)
+TEST(goods_are_printed_in_the_order_of_their_value)
 {
 	char text[GOODS_TEXT];
 
-	(void)state;
 	assert_string_equal(goods_print((int[GOODS]){ 1, 2, 3, 4 }, text),
 	    "1 wood 2 brick 3 stone 4 gold");
 	assert_string_equal(goods_print((int[GOODS]){ 0, 0, 0, 1 }, text), "1 gold");
 	assert_string_equal(goods_print((int[GOODS]){ 0 }, text), "nothing");
 }
 
-static void
-longest_goods_fit(void **state)
+TEST(longest_goods_fit)
 {
 	char text[GOODS_TEXT + 1] = { [GOODS_TEXT] = 'x' };
 
-	(void)state;
 	goods_print((int[GOODS]){ INT32_MIN, INT32_MIN, INT32_MIN, INT32_MIN }, text);
 	assert_int_equal(text[GOODS_TEXT], 'x');
 	assert_true(strlen(text) < GOODS_TEXT);
 }
 
-static void
-places_are_found_by_their_names(void **state)
+TEST(places_are_found_by_their_names)
 {
-	(void)state;
 	for (enum place p = 0; p < PLACES; p++)
 		assert_int_equal(place_named(place_info[p].name), p);
 	assert_int_equal(place_named("card 5"), PLACES);
 	assert_int_equal(place_named(""), PLACES);
 }
 
-static void
-questions_have_names(void **state)
+TEST(questions_have_names)
 {
-	(void)state;
 	assert_string_equal(ask_name(ASK_PLACE), "place");
 	assert_string_equal(ask_name(ASK_OVER), "over");
 }
 
-UNIT(notation)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(every_kind_is_read_and_written),
-		cmocka_unit_test(no_other_spelling_is_read),
-		cmocka_unit_test(goods_are_printed_in_the_order_of_their_value),
-		cmocka_unit_test(longest_goods_fit),
-		cmocka_unit_test(places_are_found_by_their_names),
-		cmocka_unit_test(questions_have_names),
-	};
-
-	return cmocka_run_group_tests_name("notation", tests, NULL, NULL);
-}
+UNIT(notation, NULL, NULL)

@@ -10,12 +10,10 @@
 
 static struct arena arena;
 
-static void
-every_kind_of_note_is_read_back(void **unused)
+TEST(every_kind_of_note_is_read_back)
 {
 	static const char *const about[] = { NULL, "title", "2026-11-20T21:43:06Z", "none" };
 
-	(void)unused;
 	for (enum note_kind kind = 0; kind < NOTE_KINDS; kind++) {
 		int fits = 0;
 		for (size_t i = 0; i < sizeof about / sizeof *about; i++) {
@@ -33,24 +31,20 @@ every_kind_of_note_is_read_back(void **unused)
 	arena_release(&arena);
 }
 
-static void
-bodies_that_no_note_has_are_refused(void **unused)
+TEST(bodies_that_no_note_has_are_refused)
 {
 	static const char *const bodies[] = { "", " ", "nudge", "pause ", "pause 3", "title Ann", "change",
 		"change ", "deadline", "deadline soon", "deadline 2026-11-20", "deadline none ",
 		"deadline 2026-11-20T21:43:6Z", "Pause", "missedmissedmissedmissedmissedmissed" };
 	struct note note;
 
-	(void)unused;
 	for (size_t i = 0; i < sizeof bodies / sizeof *bodies; i++)
 		if (note_read(bodies[i], &note))
 			fail_msg("'%s' was read as a note", bodies[i]);
 }
 
-static void
-kinds_of_steps_are_marked(void **unused)
+TEST(kinds_of_steps_are_marked)
 {
-	(void)unused;
 	assert_true(step_is_played(&(struct event_row){ .kind = STEP_ROLL }));
 	assert_false(step_is_played(&(struct event_row){ .kind = STEP_NOTE }));
 	assert_false(step_is(&(struct event_row){ .kind = STEP_NOTE }, STEP_COUNTED));
@@ -59,13 +53,4 @@ kinds_of_steps_are_marked(void **unused)
 	arena_release(&arena);
 }
 
-UNIT(note)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(every_kind_of_note_is_read_back),
-		cmocka_unit_test(bodies_that_no_note_has_are_refused),
-		cmocka_unit_test(kinds_of_steps_are_marked),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT(note, NULL, NULL)

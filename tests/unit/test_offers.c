@@ -16,8 +16,7 @@ offer(struct fixture *f, enum offer_kind kind, int64_t seat_id, const char *addr
 		.asked_at = NOW, .expires_at = NOW + 100 };
 }
 
-static void
-offer_comes_back_as_it_was_stored(void **state)
+TEST(offer_comes_back_as_it_was_stored)
 {
 	struct fixture *f = *state;
 	struct offer_row got, o = offer(f, OFFER_JOIN, f->ann.id, "zoe@example.org");
@@ -37,8 +36,7 @@ offer_comes_back_as_it_was_stored(void **state)
 	assert_int_equal(got.id, 0);
 }
 
-static void
-seat_is_kept_for_one_person_at_a_time(void **state)
+TEST(seat_is_kept_for_one_person_at_a_time)
 {
 	struct fixture *f = *state;
 	struct offer_row o = offer(f, OFFER_JOIN, f->ann.id, "zoe@example.org");
@@ -56,8 +54,7 @@ seat_is_kept_for_one_person_at_a_time(void **state)
 	assert_int_equal(got.status, OFFER_STATUS_DECLINED);
 }
 
-static void
-list_can_be_offered_to_many(void **state)
+TEST(list_can_be_offered_to_many)
 {
 	struct fixture *f = *state;
 	struct offer_row o = offer(f, OFFER_STANDBY, 0, "zoe@example.org");
@@ -77,8 +74,7 @@ list_can_be_offered_to_many(void **state)
 	assert_int_equal(got.id, 0);
 }
 
-static void
-offer_expires_at_its_time_and_not_before(void **state)
+TEST(offer_expires_at_its_time_and_not_before)
 {
 	struct fixture *f = *state;
 	struct offer_row got, o = offer(f, OFFER_JOIN, f->ann.id, "zoe@example.org");
@@ -94,8 +90,7 @@ offer_expires_at_its_time_and_not_before(void **state)
 	assert_int_equal(got.id, 0);
 }
 
-static void
-settled_offer_does_not_expire(void **state)
+TEST(settled_offer_does_not_expire)
 {
 	struct fixture *f = *state;
 	struct offer_row got, o = offer(f, OFFER_JOIN, f->ann.id, "zoe@example.org");
@@ -120,8 +115,7 @@ wanted(struct fixture *f)
 	return ids.count;
 }
 
-static void
-vacant_seat_is_wanted_until_somebody_is_asked(void **state)
+TEST(vacant_seat_is_wanted_until_somebody_is_asked)
 {
 	struct fixture *f = *state;
 	struct offer_row o = offer(f, OFFER_SEAT, f->ann.id, "zoe@example.org");
@@ -140,8 +134,7 @@ vacant_seat_is_wanted_until_somebody_is_asked(void **state)
 	assert_int_equal(wanted(f), 1);
 }
 
-static void
-only_offers_that_are_settled_and_long_past_are_forgotten(void **state)
+TEST(only_offers_that_are_settled_and_long_past_are_forgotten)
 {
 	struct fixture *f = *state;
 	struct offer_row got, o = offer(f, OFFER_JOIN, f->ann.id, "zoe@example.org"), later;
@@ -171,8 +164,7 @@ next(struct fixture *f, int64_t since)
 	return got.id;
 }
 
-static void
-first_of_the_list_is_asked_who_was_not_asked_before(void **state)
+TEST(first_of_the_list_is_asked_who_was_not_asked_before)
 {
 	struct fixture *f = *state;
 	struct standby_row player = { .name = "", .at = NOW };
@@ -197,20 +189,4 @@ first_of_the_list_is_asked_who_was_not_asked_before(void **state)
 	assert_int_equal(next(f, NOW + 1), zoe.id); // that was long ago
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-UNIT(offers)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(offer_comes_back_as_it_was_stored),
-		TEST(seat_is_kept_for_one_person_at_a_time),
-		TEST(list_can_be_offered_to_many),
-		TEST(offer_expires_at_its_time_and_not_before),
-		TEST(settled_offer_does_not_expire),
-		TEST(vacant_seat_is_wanted_until_somebody_is_asked),
-		TEST(only_offers_that_are_settled_and_long_past_are_forgotten),
-		TEST(first_of_the_list_is_asked_who_was_not_asked_before),
-	};
-
-	return cmocka_run_group_tests_name("offers", tests, NULL, NULL);
-}
+UNIT(offers, fixture_fill, fixture_release)

@@ -7,13 +7,11 @@
 #include "unit.h"
 #include "engine/options.h"
 
-static void
-defaults_are_not_written_out(void **unused)
+TEST(defaults_are_not_written_out)
 {
 	const struct options standard = { 0 }, some = { .famine = FAMINE_12, .tiebreak = TIEBREAK_SUM };
 	char text[OPTIONS_TEXT];
 
-	(void)unused;
 	assert_string_equal(options_print(&standard, text), "standard");
 	assert_string_equal(options_print(&some, text), "famine 12; tiebreak sum");
 }
@@ -30,12 +28,10 @@ next_options(struct options *o)
 	return false;
 }
 
-static void
-what_is_written_is_read_back(void **unused)
+TEST(what_is_written_is_read_back)
 {
 	struct options o = { 0 };
 
-	(void)unused;
 	do {
 		struct options back;
 		char text[OPTIONS_TEXT];
@@ -44,14 +40,12 @@ what_is_written_is_read_back(void **unused)
 	} while (next_options(&o));
 }
 
-static void
-nothing_else_is_read(void **unused)
+TEST(nothing_else_is_read)
 {
 	static const char *const bad[] = { "", "standard ", "famine 10", "famine 11", "famine 12;",
 		"famine 12; ", "famine 12; famine 12", "tiebreak sum; famine 12", "famine 12;tiebreak sum",
 		"standard; famine 12", "famine", "famine 1", "Famine 12", "famine 12 ; tiebreak sum" };
 
-	(void)unused;
 	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
 		struct options o;
 		if (options_parse(bad[i], &o))
@@ -59,10 +53,8 @@ nothing_else_is_read(void **unused)
 	}
 }
 
-static void
-every_value_but_the_default_is_told_by_a_sentence(void **unused)
+TEST(every_value_but_the_default_is_told_by_a_sentence)
 {
-	(void)unused;
 	for (enum rule_option i = 0; i < RULE_OPTIONS; i++) {
 		const struct option_info *info = &option_info[i];
 		assert_true(option_values(i) >= 2);
@@ -77,14 +69,4 @@ every_value_but_the_default_is_told_by_a_sentence(void **unused)
 	}
 }
 
-UNIT(options)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(defaults_are_not_written_out),
-		cmocka_unit_test(what_is_written_is_read_back),
-		cmocka_unit_test(nothing_else_is_read),
-		cmocka_unit_test(every_value_but_the_default_is_told_by_a_sentence),
-	};
-
-	return cmocka_run_group_tests_name("options", tests, NULL, NULL);
-}
+UNIT(options, NULL, NULL)

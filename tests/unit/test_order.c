@@ -14,8 +14,7 @@
 #include "orders/print.h"
 #include "orders/printer.h"
 
-static void
-exact_price_says_its_four_goods_and_no_more(void **unused)
+TEST(exact_price_says_its_four_goods_and_no_more)
 {
 	struct arena a = { 0 };
 	const struct tongue in = english(&a);
@@ -24,19 +23,16 @@ exact_price_says_its_four_goods_and_no_more(void **unused)
 		.pay = { .count = 1,
 			.rule = { { .scope = CARD_2, .exact = true, .goods = { 2 }, .ranking.item = { 3, 3, 3, 3, 3, 3 } } } } };
 
-	(void)unused;
 	assert_string_equal(section_say(in, &o, SECTION_PAY, &seats), "pay: for card 2 exactly 2 wood");
 	arena_release(&a);
 }
 
-static void
-name_of_a_seat_beats_the_title_of_another(void **unused)
+TEST(name_of_a_seat_beats_the_title_of_another)
 {
 	struct arena a = { 0 };
 	const struct seats seats = { .count = 4, .name = { "ann", "ben", "cora", "dan" },
 		.title = { "Ben", "Ann", "Zoë", "Zoe" } };
 
-	(void)unused;
 	assert_int_equal(seat_find(&a, &seats, "ann"), 0);
 	assert_int_equal(seat_find(&a, &seats, "ben"), 1);
 	assert_int_equal(seat_find(&a, &seats, "cor"), 2);
@@ -45,15 +41,13 @@ name_of_a_seat_beats_the_title_of_another(void **unused)
 	arena_release(&a);
 }
 
-static void
-seat_is_called_by_a_word_of_its_title_that_no_other_has(void **unused)
+TEST(seat_is_called_by_a_word_of_its_title_that_no_other_has)
 {
 	struct arena a = { 0 };
 	const struct seats seats = { .count = 4, .name = { "red", "blue", "green", "miller" },
 		.title = { "Ann Miller", "Ben Miller", "Anna of the Hills", "" } };
 	int seat;
 
-	(void)unused;
 	assert_int_equal(seat_find(&a, &seats, "ann"), 0);
 	assert_int_equal(seat_find(&a, &seats, "ben"), 1);
 	assert_int_equal(seat_find(&a, &seats, "hills"), 2);
@@ -68,14 +62,12 @@ seat_is_called_by_a_word_of_its_title_that_no_other_has(void **unused)
 	arena_release(&a);
 }
 
-static void
-statement_without_a_place_to_break_stays_whole(void **unused)
+TEST(statement_without_a_place_to_break_stays_whole)
 {
 	struct arena a = { 0 };
 	struct text t;
 	char word[150];
 
-	(void)unused;
 	memset(word, 'x', sizeof word - 1);
 	word[sizeof word - 1] = '\0';
 	text_init(&t, &a);
@@ -94,14 +86,12 @@ statement_without_a_place_to_break_stays_whole(void **unused)
 	arena_release(&a);
 }
 
-static void
-number_stays_with_its_word_when_a_list_is_broken(void **unused)
+TEST(number_stays_with_its_word_when_a_list_is_broken)
 {
 	struct arena a = { 0 };
 	struct text t;
 	const char word[] = "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx";
 
-	(void)unused;
 	assert_int_equal(strlen(word), ORDER_COLUMNS - strlen("do , card"));
 	text_init(&t, &a);
 	statement_add(&t, 0, "do ", arena_printf(&a, "%s, card 1, hut", word), true);
@@ -109,10 +99,8 @@ number_stays_with_its_word_when_a_list_is_broken(void **unused)
 	arena_release(&a);
 }
 
-static void
-sections_have_words(void **unused)
+TEST(sections_have_words)
 {
-	(void)unused;
 	for (enum section s = 0; s < SECTIONS; s++)
 		assert_int_equal(section_named(section_word(s)), s);
 	assert_int_equal(section_named("nonsense"), SECTIONS);
@@ -120,19 +108,15 @@ sections_have_words(void **unused)
 	assert_false(section_may_stand(SECTION_PLAN));
 }
 
-static void
-sources_have_words(void **unused)
+TEST(sources_have_words)
 {
-	(void)unused;
 	for (enum source s = 0; s < SOURCES; s++)
 		assert_int_equal(source_named(source_word(s)), s);
 	assert_int_equal(source_named("nonsense"), SOURCES);
 }
 
-static void
-requests_have_words(void **unused)
+TEST(requests_have_words)
 {
-	(void)unused;
 	assert_string_equal(request_word(REQUEST_SHOW), "show");
 	assert_string_equal(request_word(REQUEST_PRESS), "press");
 }
@@ -155,13 +139,11 @@ everything(void)
 	return o;
 }
 
-static void
-sections_are_replaced_as_a_whole(void **unused)
+TEST(sections_are_replaced_as_a_whole)
 {
 	static const struct order_set none;
 	struct order_set from = everything(), to = { .has = 0 };
 
-	(void)unused;
 	for (enum section s = 0; s < SECTIONS; s++)
 		order_replace(&to, &from, s);
 	assert_memory_equal(&to, &from, sizeof to);
@@ -176,20 +158,17 @@ sections_are_replaced_as_a_whole(void **unused)
 	assert_false(order_has(NULL, SECTION_PLAN));
 }
 
-static void
-seats_are_called_by_title_or_name(void **unused)
+TEST(seats_are_called_by_title_or_name)
 {
 	const struct seats seats = {
 		.count = 2, .name = { "ann", "bob" }, .title = { "Ann B." }
 	};
 
-	(void)unused;
 	assert_string_equal(seat_called(&seats, 0), "Ann B.");
 	assert_string_equal(seat_called(&seats, 1), "bob");
 }
 
-static void
-namesakes_are_told_apart_by_their_seats(void **unused)
+TEST(namesakes_are_told_apart_by_their_seats)
 {
 	static const struct {
 		const char *title[PLAYERS_MAX], *shown[PLAYERS_MAX];
@@ -206,30 +185,26 @@ namesakes_are_told_apart_by_their_seats(void **unused)
 	const struct seats seats = { .count = 4, .name = { "red", "blue", "green", "cy" } };
 	struct arena a = { 0 };
 
-	(void)unused;
 	for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
 		for (int s = 0; s < seats.count; s++)
 			assert_string_equal(seat_told_apart(&a, &seats, tables[i].title, s), tables[i].shown[s]);
 	arena_release(&a);
 }
 
-static void
-namesake_whose_title_has_no_room_is_called_by_the_seat(void **unused)
+TEST(namesake_whose_title_has_no_room_is_called_by_the_seat)
 {
 	const struct seats seats = { .count = 2, .name = { "red", "blue" } };
 	char title[SEAT_TITLE] = "";
 	const char *const titles[PLAYERS_MAX] = { title, title };
 	struct arena a = { 0 };
 
-	(void)unused;
 	memset(title, 'a', SEAT_TITLE - 1 - strlen(" (red)"));
 	assert_int_equal(strlen(seat_told_apart(&a, &seats, titles, 0)), SEAT_TITLE - 1);
 	assert_string_equal(seat_told_apart(&a, &seats, titles, 1), "blue");
 	arena_release(&a);
 }
 
-static void
-plan_of_64_lines_is_read_back(void **unused)
+TEST(plan_of_64_lines_is_read_back)
 {
 	struct arena a = { .head = NULL };
 	struct order_set *o = arena_alloc(&a, sizeof *o);
@@ -240,7 +215,6 @@ plan_of_64_lines_is_read_back(void **unused)
 	struct parsed *p = arena_alloc(&a, sizeof *p);
 	struct text t;
 
-	(void)unused;
 	o->has = 1u << SECTION_PLAN;
 	o->plan.count = PLAN_LINES;
 	o->plan.line = arena_alloc(&a, PLAN_LINES * sizeof *o->plan.line);
@@ -258,23 +232,4 @@ plan_of_64_lines_is_read_back(void **unused)
 	arena_release(&a);
 }
 
-UNIT(order)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(sections_have_words),
-		cmocka_unit_test(sources_have_words),
-		cmocka_unit_test(requests_have_words),
-		cmocka_unit_test(sections_are_replaced_as_a_whole),
-		cmocka_unit_test(seats_are_called_by_title_or_name),
-		cmocka_unit_test(namesakes_are_told_apart_by_their_seats),
-		cmocka_unit_test(namesake_whose_title_has_no_room_is_called_by_the_seat),
-		cmocka_unit_test(exact_price_says_its_four_goods_and_no_more),
-		cmocka_unit_test(name_of_a_seat_beats_the_title_of_another),
-		cmocka_unit_test(seat_is_called_by_a_word_of_its_title_that_no_other_has),
-		cmocka_unit_test(statement_without_a_place_to_break_stays_whole),
-		cmocka_unit_test(number_stays_with_its_word_when_a_list_is_broken),
-		cmocka_unit_test(plan_of_64_lines_is_read_back),
-	};
-
-	return cmocka_run_group_tests_name("order", tests, NULL, NULL);
-}
+UNIT(order, NULL, NULL)

@@ -45,8 +45,7 @@ undone(struct fixture *f)
 	return yes;
 }
 
-static void
-orders_of_a_game_come_in_order_with_the_step_they_held_from(void **state)
+TEST(orders_of_a_game_come_in_order_with_the_step_they_held_from)
 {
 	struct fixture *f = *state;
 	struct order_rows rows;
@@ -68,8 +67,7 @@ orders_of_a_game_come_in_order_with_the_step_they_held_from(void **state)
 	assert_int_equal(rows.count, 0);
 }
 
-static void
-order_comes_back_as_it_was_stored(void **state)
+TEST(order_comes_back_as_it_was_stored)
 {
 	struct fixture *f = *state;
 	struct order_row o = { .letter_id = f->letter.id,
@@ -99,8 +97,7 @@ order_comes_back_as_it_was_stored(void **state)
 	assert_string_equal(got.receipt, "abc");
 }
 
-static void
-lists_are_in_the_order_of_storing(void **state)
+TEST(lists_are_in_the_order_of_storing)
 {
 	struct fixture *f = *state;
 	struct order_rows list;
@@ -115,8 +112,7 @@ lists_are_in_the_order_of_storing(void **state)
 	assert_int_equal(list.count, 0);
 }
 
-static void
-those_that_can_still_hold_are_few_and_in_order(void **state)
+TEST(those_that_can_still_hold_are_few_and_in_order)
 {
 	struct fixture *f = *state;
 	struct order_rows list;
@@ -155,8 +151,7 @@ overtaken(struct fixture *f, int round, int serial, int64_t dated_at)
 	return yes;
 }
 
-static void
-serials_count_where_both_have_one_else_dates(void **state)
+TEST(serials_count_where_both_have_one_else_dates)
 {
 	struct fixture *f = *state;
 
@@ -176,8 +171,7 @@ serials_count_where_both_have_one_else_dates(void **state)
 	assert_false(overtaken(f, 4, 1, NOW - 1));
 }
 
-static void
-what_does_not_count_overtakes_nothing(void **state)
+TEST(what_does_not_count_overtakes_nothing)
 {
 	struct fixture *f = *state;
 
@@ -188,8 +182,7 @@ what_does_not_count_overtakes_nothing(void **state)
 	assert_false(overtaken(f, 2, 0, NOW));
 }
 
-static void
-orders_undone_by_a_rollback_count_no_more(void **state)
+TEST(orders_undone_by_a_rollback_count_no_more)
 {
 	struct fixture *f = *state;
 
@@ -207,8 +200,7 @@ orders_undone_by_a_rollback_count_no_more(void **state)
 	assert_int_equal(status_of(f, 3, again), ORDER_STATUS_STORED);
 }
 
-static void
-letter_is_undone_until_it_is_given_again(void **state)
+TEST(letter_is_undone_until_it_is_given_again)
 {
 	struct fixture *f = *state;
 
@@ -227,20 +219,4 @@ letter_is_undone_until_it_is_given_again(void **state)
 	assert_true(undone(f));
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-UNIT(orders)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(orders_of_a_game_come_in_order_with_the_step_they_held_from),
-		TEST(order_comes_back_as_it_was_stored),
-		TEST(lists_are_in_the_order_of_storing),
-		TEST(those_that_can_still_hold_are_few_and_in_order),
-		TEST(serials_count_where_both_have_one_else_dates),
-		TEST(what_does_not_count_overtakes_nothing),
-		TEST(orders_undone_by_a_rollback_count_no_more),
-		TEST(letter_is_undone_until_it_is_given_again),
-	};
-
-	return cmocka_run_group_tests_name("orders", tests, NULL, NULL);
-}
+UNIT(orders, fixture_fill, fixture_release)

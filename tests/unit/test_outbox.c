@@ -68,8 +68,7 @@ claim(struct fixture *f, int64_t run, int64_t now)
 	return list.count;
 }
 
-static void
-letter_comes_back_as_it_was_queued(void **state)
+TEST(letter_comes_back_as_it_was_queued)
 {
 	struct fixture *f = *state;
 	struct outbox_row got = get(f, queue(f, "g1/r1/report/ann"));
@@ -96,8 +95,7 @@ letter_comes_back_as_it_was_queued(void **state)
 	assert_int_equal(get(f, 4711).id, 0);
 }
 
-static void
-same_key_is_queued_once(void **state)
+TEST(same_key_is_queued_once)
 {
 	struct fixture *f = *state;
 	struct outbox_row row = letter(f, "k");
@@ -116,8 +114,7 @@ same_key_is_queued_once(void **state)
 	FAILS(outbox_queue(f->s, &thief, &is_new, &f->e), ERR_SOFTWARE, "message_id");
 }
 
-static void
-letter_to_nobody_known_has_no_game_and_no_seat(void **state)
+TEST(letter_to_nobody_known_has_no_game_and_no_seat)
 {
 	struct fixture *f = *state;
 	struct outbox_row row = letter(f, "k");
@@ -131,8 +128,7 @@ letter_to_nobody_known_has_no_game_and_no_seat(void **state)
 	assert_string_equal(got.sender, "");
 }
 
-static void
-claim_takes_what_is_due_in_batches_by_id(void **state)
+TEST(claim_takes_what_is_due_in_batches_by_id)
 {
 	struct fixture *f = *state;
 	struct outbox_rows list;
@@ -157,8 +153,7 @@ claim_takes_what_is_due_in_batches_by_id(void **state)
 	assert_int_equal(claim(f, run, NOW + 60), 1);
 }
 
-static void
-sent_and_failed_are_ends(void **state)
+TEST(sent_and_failed_are_ends)
 {
 	struct fixture *f = *state;
 	int64_t a = queue(f, "a"), b = queue(f, "b"), run = start_run(f);
@@ -185,8 +180,7 @@ sent_and_failed_are_ends(void **state)
 	FAILS(outbox_put_back(f->s, a, NOW, &no, &f->e), ERR_TRY_AGAIN, "not being sent");
 }
 
-static void
-checklist_15_deferred_counts_the_try_and_marks_what_may_have_arrived(void **state)
+TEST(checklist_15_deferred_counts_the_try_and_marks_what_may_have_arrived)
 {
 	struct fixture *f = *state;
 	int64_t a = queue(f, "a"), run = start_run(f);
@@ -208,8 +202,7 @@ checklist_15_deferred_counts_the_try_and_marks_what_may_have_arrived(void **stat
 	assert_string_equal(got.last_reply, "");
 }
 
-static void
-fault_of_the_server_does_not_count(void **state)
+TEST(fault_of_the_server_does_not_count)
 {
 	struct fixture *f = *state;
 	int64_t a = queue(f, "a"), run = start_run(f);
@@ -224,8 +217,7 @@ fault_of_the_server_does_not_count(void **state)
 	assert_string_equal(got.last_reply, "refused");
 }
 
-static void
-only_a_letter_that_waits_expires(void **state)
+TEST(only_a_letter_that_waits_expires)
 {
 	struct fixture *f = *state;
 	int64_t a = queue(f, "a");
@@ -241,8 +233,7 @@ only_a_letter_that_waits_expires(void **state)
 	assert_int_equal(get(f, held.id).state, OUTBOX_HELD);
 }
 
-static void
-operator_holds_cancels_and_sends_again(void **state)
+TEST(operator_holds_cancels_and_sends_again)
 {
 	struct fixture *f = *state;
 	int64_t a = queue(f, "a"), b = queue(f, "b"), run = start_run(f);
@@ -268,8 +259,7 @@ operator_holds_cancels_and_sends_again(void **state)
 	assert_string_equal(got.message_id, "b@example.org");
 }
 
-static void
-lists_counts_and_threads(void **state)
+TEST(lists_counts_and_threads)
 {
 	struct fixture *f = *state;
 	struct outbox_rows list;
@@ -331,8 +321,7 @@ claim_and_die(struct fixture *f, bool commit)
 	assert_int_equal(waitpid(child, &status, 0), child);
 }
 
-static void
-sender_killed_after_its_claim_leaves_marked_letters(void **state)
+TEST(sender_killed_after_its_claim_leaves_marked_letters)
 {
 	struct fixture *f = *state;
 	int64_t a = queue(f, "a"), b = queue(f, "b"), count = -1;
@@ -366,8 +355,7 @@ claim_one(struct fixture *f, int64_t now)
 	return list.at[0].id;
 }
 
-static void
-what_kills_its_run_comes_last_alone_and_at_longer_intervals(void **state)
+TEST(what_kills_its_run_comes_last_alone_and_at_longer_intervals)
 {
 	struct fixture *f = *state;
 	int64_t a = queue(f, "a"), b = queue(f, "b"), now = NOW;
@@ -392,8 +380,7 @@ what_kills_its_run_comes_last_alone_and_at_longer_intervals(void **state)
 	assert_int_equal(get(f, a).cut_short, 0);
 }
 
-static void
-sender_killed_before_the_commit_left_no_trace(void **state)
+TEST(sender_killed_before_the_commit_left_no_trace)
 {
 	struct fixture *f = *state;
 	int64_t a = queue(f, "a"), count = -1;
@@ -411,8 +398,7 @@ sender_killed_before_the_commit_left_no_trace(void **state)
 }
 
 // The lock on the run should keep two senders apart; without it no letter goes to both.
-static void
-two_senders_at_once_share_the_letters(void **state)
+TEST(two_senders_at_once_share_the_letters)
 {
 	struct fixture *f = *state;
 	enum { LETTERS = 200 };
@@ -457,8 +443,7 @@ two_senders_at_once_share_the_letters(void **state)
 	}
 }
 
-static void
-letter_is_found_by_its_message_id(void **state)
+TEST(letter_is_found_by_its_message_id)
 {
 	struct fixture *f = *state;
 	struct outbox_row got;
@@ -473,8 +458,7 @@ letter_is_found_by_its_message_id(void **state)
 	assert_int_equal(got.id, 0);
 }
 
-static void
-letters_to_a_seat_come_newest_first_in_pages(void **state)
+TEST(letters_to_a_seat_come_newest_first_in_pages)
 {
 	struct fixture *f = *state;
 	struct outbox_rows list;
@@ -496,28 +480,4 @@ letters_to_a_seat_come_newest_first_in_pages(void **state)
 	assert_int_equal(list.at[0].id, a);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-UNIT(outbox)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(letter_comes_back_as_it_was_queued),
-		TEST(same_key_is_queued_once),
-		TEST(letter_to_nobody_known_has_no_game_and_no_seat),
-		TEST(claim_takes_what_is_due_in_batches_by_id),
-		TEST(sent_and_failed_are_ends),
-		TEST(checklist_15_deferred_counts_the_try_and_marks_what_may_have_arrived),
-		TEST(fault_of_the_server_does_not_count),
-		TEST(only_a_letter_that_waits_expires),
-		TEST(operator_holds_cancels_and_sends_again),
-		TEST(lists_counts_and_threads),
-		TEST(letter_is_found_by_its_message_id),
-		TEST(letters_to_a_seat_come_newest_first_in_pages),
-		TEST(sender_killed_after_its_claim_leaves_marked_letters),
-		TEST(what_kills_its_run_comes_last_alone_and_at_longer_intervals),
-		TEST(sender_killed_before_the_commit_left_no_trace),
-		TEST(two_senders_at_once_share_the_letters),
-	};
-
-	return cmocka_run_group_tests_name("outbox", tests, NULL, NULL);
-}
+UNIT(outbox, fixture_fill, fixture_release)

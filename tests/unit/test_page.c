@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "unit.h"
+#include "shared.h"
 #include "../report/play.h"
 #include "report/given.h"
 #include "report/page.h"
@@ -13,18 +14,9 @@
 
 #define HOSTILE "</script></title><script>alert('\"1\"')</script><img src=//evil.example/x>"
 
-static struct arena arena;
 static struct play play;
 static const struct report_seat seats[PLAYERS_MAX] = { { .name = "ann", .title = HOSTILE },
 	{ .name = "ben", .title = "B\033[2Jen\u202e & Co" } };
-
-static int
-forget(void **unused)
-{
-	(void)unused;
-	arena_release(&arena);
-	return 0;
-}
 
 static size_t
 count(const char *text, const char *word)
@@ -68,10 +60,8 @@ hostile_input(void)
 		.seed = "5eed", .salt = HOSTILE, .style_hash = "x", .script_hash = "y" };
 }
 
-static void
-nothing_that_people_wrote_becomes_html(void **unused)
+TEST(nothing_that_people_wrote_becomes_html)
 {
-	(void)unused;
 	const struct page_input in = hostile_input();
 	const char *page = write_page(&in);
 	assert_int_equal(count(page, "<script"), 2);
@@ -85,10 +75,8 @@ nothing_that_people_wrote_becomes_html(void **unused)
 	assert_null(strchr(page, '\r'));
 }
 
-static void
-the_seed_is_there_only_when_the_game_is_over(void **unused)
+TEST(the_seed_is_there_only_when_the_game_is_over)
 {
-	(void)unused;
 	struct page_input in = hostile_input();
 	assert_null(strstr(write_page(&in), "5eed"));
 	play_until(&play, 1000, ASK_OVER);
@@ -97,10 +85,8 @@ the_seed_is_there_only_when_the_game_is_over(void **unused)
 	assert_non_null(strstr(write_page(&in), "5eed"));
 }
 
-static void
-the_policy_lets_only_its_own_style_and_script_in(void **unused)
+TEST(the_policy_lets_only_its_own_style_and_script_in)
 {
-	(void)unused;
 	const struct page_input in = hostile_input();
 	assert_non_null(strstr(write_page(&in),
 	    "content=\"default-src &#39;none&#39;; script-src &#39;sha256-y&#39;; "
@@ -109,15 +95,13 @@ the_policy_lets_only_its_own_style_and_script_in(void **unused)
 }
 
 // However long a game is, it has a page, and no limit of templates from outside is in its way.
-static void
-a_game_of_4000_events_has_a_page_below_two_megabytes(void **unused)
+TEST(a_game_of_4000_events_has_a_page_below_two_megabytes)
 {
 	enum { STEPS = 4000 };
 	static struct game at[STEPS];
 	static struct page_step steps[STEPS];
 	struct page_input in = hostile_input();
 
-	(void)unused;
 	for (int i = 0; i < STEPS; i++) {
 		if (play.game.open.kind == ASK_OVER)
 			play_begin(&play, (uint64_t)i, 2, &(struct options){ .hunt_again = false });
@@ -134,10 +118,8 @@ a_game_of_4000_events_has_a_page_below_two_megabytes(void **unused)
 	assert_true(strlen(page) > 1024 * 1024 && strlen(page) < 2 * 1024 * 1024);
 }
 
-static void
-a_page_before_the_first_step_can_be_written(void **unused)
+TEST(a_page_before_the_first_step_can_be_written)
 {
-	(void)unused;
 	struct page_input in = hostile_input();
 	in.step_count = in.order_count = 0;
 	const char *page = write_page(&in);
@@ -145,12 +127,10 @@ a_page_before_the_first_step_can_be_written(void **unused)
 	assert_int_equal(count(page, "<li id="), 0);
 }
 
-static void
-values_hide_what_was_drawn_face_down(void **unused)
+TEST(values_hide_what_was_drawn_face_down)
 {
 	const char *values[VALUES];
 
-	(void)unused;
 	struct game g = hostile_input().start[0];
 	g.player[1].cards = g.player[1].hidden = 1;
 	page_values(english(&arena), &g, seats, values);
@@ -165,12 +145,10 @@ values_hide_what_was_drawn_face_down(void **unused)
 	assert_string_equal(row[ROW_NOW], "1");
 }
 
-static void
-values_of_seats_and_piles_that_are_not_there_are_empty(void **unused)
+TEST(values_of_seats_and_piles_that_are_not_there_are_empty)
 {
 	const char *values[VALUES];
 
-	(void)unused;
 	const struct page_input in = hostile_input();
 	page_values(english(&arena), in.start, seats, values);
 	for (int i = 0; i < VALUES; i++)
@@ -180,10 +158,8 @@ values_of_seats_and_piles_that_are_not_there_are_empty(void **unused)
 	assert_string_equal(values[VALUE_TABLE + ROW_PEOPLE], "5 of 5");
 }
 
-static void
-lines_of_orders_have_keys_and_decisions_find_them(void **unused)
+TEST(lines_of_orders_have_keys_and_decisions_find_them)
 {
-	(void)unused;
 	const struct given g =
 	    given_lines(&arena, "stop if wood\nplan\n  hut\n  card 1\nfinal\ntools auto\n  hunt: never\n"
 				"plan\n  hut | field if free hut and\n      free field\n  card 2\n");
@@ -200,15 +176,13 @@ lines_of_orders_have_keys_and_decisions_find_them(void **unused)
 	assert_string_equal(given_key(&arena, 0, "place hunt 1"), "");
 }
 
-static void
-an_index_holds_ten_thousand_games(void **unused)
+TEST(an_index_holds_ten_thousand_games)
 {
 	enum { GAMES = 10000 };
 	struct page_entry *list = arena_alloc(&arena, GAMES * sizeof *list);
 	struct err e = { 0 };
 	struct text t;
 
-	(void)unused;
 	for (int i = 0; i < GAMES; i++)
 		list[i] = (struct page_entry){ .file = "tundra.html", .name = "tundra", .title = HOSTILE,
 			.status = "over", .players = "Ann, Ben, Cy and Dee", .winners = "Ann wins",
@@ -221,19 +195,4 @@ an_index_holds_ten_thousand_games(void **unused)
 	assert_non_null(strstr(t.data, "</html>"));
 }
 
-UNIT(page)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_teardown(nothing_that_people_wrote_becomes_html, forget),
-		cmocka_unit_test_teardown(the_seed_is_there_only_when_the_game_is_over, forget),
-		cmocka_unit_test_teardown(the_policy_lets_only_its_own_style_and_script_in, forget),
-		cmocka_unit_test_teardown(a_game_of_4000_events_has_a_page_below_two_megabytes, forget),
-		cmocka_unit_test_teardown(a_page_before_the_first_step_can_be_written, forget),
-		cmocka_unit_test_teardown(values_hide_what_was_drawn_face_down, forget),
-		cmocka_unit_test_teardown(values_of_seats_and_piles_that_are_not_there_are_empty, forget),
-		cmocka_unit_test_teardown(lines_of_orders_have_keys_and_decisions_find_them, forget),
-		cmocka_unit_test_teardown(an_index_holds_ten_thousand_games, forget),
-	};
-
-	return cmocka_run_group_tests_name("page", tests, NULL, NULL);
-}
+UNIT(page, NULL, release)

@@ -14,12 +14,10 @@
 static int ends[2];
 static volatile sig_atomic_t interrupted;
 
-static void
-folder_of_a_path_is_what_stands_before_its_last_slash(void **state)
+TEST(folder_of_a_path_is_what_stands_before_its_last_slash)
 {
 	struct arena a = { 0 };
 
-	(void)state;
 	assert_string_equal(path_folder(&a, "/var/lib/stonepost.db"), "/var/lib");
 	assert_string_equal(path_folder(&a, "games/tundra.db"), "games");
 	assert_string_equal(path_folder(&a, "/tundra.db"), "/");
@@ -50,12 +48,10 @@ fill(void)
 	assert_int_equal(fcntl(ends[1], F_SETFL, 0), 0);
 }
 
-static void
-signal_breaks_no_writing_off(void **state)
+TEST(signal_breaks_no_writing_off)
 {
 	struct sigaction action = { .sa_handler = make_room }, before;
 
-	(void)state;
 	assert_int_equal(pipe(ends), 0);
 	fill();
 	assert_int_equal(sigaction(SIGALRM, &action, &before), 0);
@@ -67,22 +63,11 @@ signal_breaks_no_writing_off(void **state)
 	close(ends[1]);
 }
 
-static void
-what_cannot_be_written_is_told(void **state)
+TEST(what_cannot_be_written_is_told)
 {
-	(void)state;
 	assert_int_equal(write_all(-1, "stone", 5), -1);
 	assert_int_equal(errno, EBADF);
 	assert_int_equal(write_all(-1, "", 0), 0);
 }
 
-UNIT(path)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(folder_of_a_path_is_what_stands_before_its_last_slash),
-		cmocka_unit_test(signal_breaks_no_writing_off),
-		cmocka_unit_test(what_cannot_be_written_is_told),
-	};
-
-	return cmocka_run_group_tests_name("path", tests, NULL, NULL);
-}
+UNIT(path, NULL, NULL)

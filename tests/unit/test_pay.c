@@ -20,23 +20,19 @@ range_for_tile(int tile, int least, int most)
 	assert_int_equal(price.most, most);
 }
 
-static void
-tiles_say_how_much_they_take(void **state)
+TEST(tiles_say_how_much_they_take)
 {
-	(void)state;
 	range_for_tile(0, 3, 3);
 	range_for_tile(17, 4, 4);
 	range_for_tile(24, 5, 5);
 	range_for_tile(27, 1, 7);
 }
 
-static void
-cards_and_meals_take_one_number(void **state)
+TEST(cards_and_meals_take_one_number)
 {
 	struct game g;
 	struct price price;
 
-	(void)state;
 	begin(&g, 2);
 	g.open = (struct ask){ .kind = ASK_PAY, .place = CARD_3, .count = 3 };
 	price_open(&g, &price);
@@ -46,12 +42,4 @@ cards_and_meals_take_one_number(void **state)
 	assert_true(price.least == 5 && price.most == 5);
 }
 
-UNIT(pay)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(tiles_say_how_much_they_take),
-		cmocka_unit_test(cards_and_meals_take_one_number),
-	};
-
-	return cmocka_run_group_tests_name("pay", tests, NULL, NULL);
-}
+UNIT(pay, NULL, NULL)

@@ -30,8 +30,7 @@ seat_elsewhere(struct fixture *f, const char *game)
 
 static const struct sitter ann = { .title = "Änn Lee", .address = "ann@example.org", .lang = "de" };
 
-static void
-what_somebody_chose_holds_in_all_their_games(void **state)
+TEST(what_somebody_chose_holds_in_all_their_games)
 {
 	struct fixture *f = *state;
 	struct seat_row there = seat_elsewhere(f, "steppe");
@@ -54,8 +53,7 @@ what_somebody_chose_holds_in_all_their_games(void **state)
 	assert_string_equal(f->ann.zone, "Asia/Tokyo");
 }
 
-static void
-two_may_share_an_address(void **state)
+TEST(two_may_share_an_address)
 {
 	struct fixture *f = *state;
 	struct seat_row there = seat_elsewhere(f, "steppe"), third = seat_elsewhere(f, "taiga");
@@ -73,8 +71,7 @@ two_may_share_an_address(void **state)
 	assert_int_equal(p.created_at, NOW);
 }
 
-static void
-name_is_the_title_in_plain_letters_and_is_had_once(void **state)
+TEST(name_is_the_title_in_plain_letters_and_is_had_once)
 {
 	static const char *const want[][2] = { { "Ann!! Lee", "ann-lee" }, { "\xe2\x98\x83", "red" },
 		{ "ann lee", "ann-lee-2" }, { "-- x --", "x" }, { "A very long name indeed, and more", "a-very-long-name-ind" } };
@@ -90,8 +87,7 @@ name_is_the_title_in_plain_letters_and_is_had_once(void **state)
 	}
 }
 
-static void
-without_an_address_it_is_nobody(void **state)
+TEST(without_an_address_it_is_nobody)
 {
 	struct fixture *f = *state;
 
@@ -103,8 +99,7 @@ without_an_address_it_is_nobody(void **state)
 	FAILS(person_keep(f->s, &f->ann, &f->e), ERR_DATA, "gets no letters");
 }
 
-static void
-somebody_who_moves_moves_everywhere(void **state)
+TEST(somebody_who_moves_moves_everywhere)
 {
 	struct fixture *f = *state;
 	struct seat_row there = seat_elsewhere(f, "steppe");
@@ -133,8 +128,7 @@ somebody_who_moves_moves_everywhere(void **state)
 	assert_int_equal(f->bob.person_id, f->ann.person_id);
 }
 
-static void
-bounces_count_up_until_the_person_is_heard_of(void **state)
+TEST(bounces_count_up_until_the_person_is_heard_of)
 {
 	struct fixture *f = *state;
 	struct seat_row got;
@@ -165,8 +159,7 @@ bounces_count_up_until_the_person_is_heard_of(void **state)
 	FAILS(persons_suspend(f->s, 4711, NOW, &f->e), ERR_NOT_FOUND, "4711");
 }
 
-static void
-somebody_may_write_from_several_addresses(void **state)
+TEST(somebody_may_write_from_several_addresses)
 {
 	struct fixture *f = *state;
 	struct seat_row there = seat_elsewhere(f, "steppe"), third = seat_elsewhere(f, "taiga");
@@ -211,8 +204,7 @@ somebody_may_write_from_several_addresses(void **state)
 	assert_int_equal(all.count, 0);
 }
 
-static void
-who_is_at_an_address_is_known_by_name(void **state)
+TEST(who_is_at_an_address_is_known_by_name)
 {
 	struct fixture *f = *state;
 	struct seat_row there = seat_elsewhere(f, "steppe");
@@ -232,20 +224,4 @@ who_is_at_an_address_is_known_by_name(void **state)
 	assert_null(same);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-UNIT(persons)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(what_somebody_chose_holds_in_all_their_games),
-		TEST(two_may_share_an_address),
-		TEST(name_is_the_title_in_plain_letters_and_is_had_once),
-		TEST(without_an_address_it_is_nobody),
-		TEST(somebody_who_moves_moves_everywhere),
-		TEST(bounces_count_up_until_the_person_is_heard_of),
-		TEST(somebody_may_write_from_several_addresses),
-		TEST(who_is_at_an_address_is_known_by_name),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT(persons, fixture_fill, fixture_release)

@@ -10,26 +10,22 @@
 #include "lang/pieces.h"
 #include "shared.h"
 
-static void
-tops_are_as_many_as_the_sheet_says(void **state)
+TEST(tops_are_as_many_as_the_sheet_says)
 {
 	static const int expected[] = { [TOP_DICE] = 10, [TOP_FOOD] = 7, [TOP_GOOD] = 5,
 		[TOP_ROLL] = 3, [TOP_POINTS] = 3, [TOP_TRACK] = 2, [TOP_TOOL] = 1, [TOP_DRAW] = 1,
 		[TOP_ONCE] = 3, [TOP_ANY_2] = 1 };
 	int found[TOP_ANY_2 + 1] = { 0 };
 
-	(void)state;
 	for (int c = 0; c < CARDS; c++)
 		found[cards[c].top]++;
 	assert_memory_equal(found, expected, sizeof expected);
 }
 
-static void
-lower_parts_are_as_many_as_the_sheet_says(void **state)
+TEST(lower_parts_are_as_many_as_the_sheet_says)
 {
 	int totals[CARD_LOWS];
 
-	(void)state;
 	low_totals((UINT64_C(1) << CARDS) - 1, totals);
 	for (int kind = 0; kind < GREEN_KINDS; kind++)
 		assert_int_equal(totals[kind], 2);
@@ -39,24 +35,20 @@ lower_parts_are_as_many_as_the_sheet_says(void **state)
 	assert_int_equal(totals[SHAMANS], 7);
 }
 
-static void
-one_use_tools_have_the_values_2_3_and_4(void **state)
+TEST(one_use_tools_have_the_values_2_3_and_4)
 {
 	int found = 0;
 
-	(void)state;
 	for (int c = 0; c < CARDS; c++)
 		for (int i = 0; i < ONCE_TOOLS; i++)
 			found += cards[c].top == TOP_ONCE && cards[c].n == once_value[i];
 	assert_int_equal(found, ONCE_TOOLS);
 }
 
-static void
-fixed_tiles_need_three_resources(void **state)
+TEST(fixed_tiles_need_three_resources)
 {
 	int fixed = 0;
 
-	(void)state;
 	for (int t = 0; t < TILES; t++) {
 		if (tiles[t].kind != TILE_FIXED)
 			continue;
@@ -66,23 +58,19 @@ fixed_tiles_need_three_resources(void **state)
 	assert_int_equal(fixed, 17);
 }
 
-static void
-goods_are_counted_and_valued(void **state)
+TEST(goods_are_counted_and_valued)
 {
 	const int goods[GOODS] = { 2, 0, 1, 3 };
 
-	(void)state;
 	assert_int_equal(goods_count(goods), 6);
 	assert_int_equal(goods_kinds(goods), 3);
 	assert_int_equal(goods_value(goods), 2 * 3 + 5 + 3 * 6);
 }
 
-static void
-texts_are_those_of_the_sheet(void **state)
+TEST(texts_are_those_of_the_sheet)
 {
 	const struct tongue in = english(&arena);
 
-	(void)state;
 	assert_string_equal(card_top_words(in, 0), "7 food");
 	assert_string_equal(card_top_words(in, 3), "any 2 resources");
 	assert_string_equal(card_top_words(in, 8), "roll for gold");
@@ -95,27 +83,12 @@ texts_are_those_of_the_sheet(void **state)
 	assert_string_equal(tile_words(in, 27), "1 to 7");
 }
 
-static void
-places_stand_in_the_order_of_use(void **state)
+TEST(places_stand_in_the_order_of_use)
 {
-	(void)state;
 	for (enum place p = 0; p + 1 < PLACES; p++)
 		assert_true(place_info[p].kind <= place_info[p + 1].kind);
 	for (enum place p = FOREST; p <= RIVER; p++)
 		assert_int_equal(place_info[p].value, good_info[place_info[p].good].value);
 }
 
-UNIT(pieces)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(tops_are_as_many_as_the_sheet_says),
-		cmocka_unit_test(lower_parts_are_as_many_as_the_sheet_says),
-		cmocka_unit_test(one_use_tools_have_the_values_2_3_and_4),
-		cmocka_unit_test(fixed_tiles_need_three_resources),
-		cmocka_unit_test(goods_are_counted_and_valued),
-		cmocka_unit_test(texts_are_those_of_the_sheet),
-		cmocka_unit_test(places_stand_in_the_order_of_use),
-	};
-
-	return cmocka_run_group_tests_name("pieces", tests, NULL, release);
-}
+UNIT(pieces, NULL, release)

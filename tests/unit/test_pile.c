@@ -7,13 +7,11 @@
 #include "unit.h"
 #include "base/pile.h"
 
-static void
-piles_are_not_limited(void **unused)
+TEST(piles_are_not_limited)
 {
 	struct arena a = { .head = NULL };
 	struct pile p = { .count = 0 };
 
-	(void)unused;
 	for (int i = 0; i < 100; i++)
 		pile_addf(&a, &p, "note %d", i);
 	assert_int_equal(p.count, 100);
@@ -22,14 +20,12 @@ piles_are_not_limited(void **unused)
 	arena_release(&a);
 }
 
-static void
-neither_is_what_lies_on_them(void **unused)
+TEST(neither_is_what_lies_on_them)
 {
 	struct arena a = { .head = NULL };
 	struct pile p = { .count = 0 };
 	char many[5000];
 
-	(void)unused;
 	memset(many, 'x', sizeof many - 1);
 	many[sizeof many - 1] = '\0';
 	pile_addf(&a, &p, "%s%s", many, many);
@@ -37,13 +33,11 @@ neither_is_what_lies_on_them(void **unused)
 	arena_release(&a);
 }
 
-static void
-a_pile_goes_onto_another(void **unused)
+TEST(a_pile_goes_onto_another)
 {
 	struct arena a = { .head = NULL };
 	struct pile p = { .count = 0 }, more = { .count = 0 };
 
-	(void)unused;
 	pile_join(&a, &p, &more);
 	assert_int_equal(p.count, 0);
 	pile_add(&a, &p, "one");
@@ -56,13 +50,4 @@ a_pile_goes_onto_another(void **unused)
 	arena_release(&a);
 }
 
-UNIT(pile)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(piles_are_not_limited),
-		cmocka_unit_test(neither_is_what_lies_on_them),
-		cmocka_unit_test(a_pile_goes_onto_another),
-	};
-
-	return cmocka_run_group_tests_name("pile", tests, NULL, NULL);
-}
+UNIT(pile, NULL, NULL)

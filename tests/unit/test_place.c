@@ -5,24 +5,20 @@
 #include "unit.h"
 #include "begin.h"
 
-static void
-nobody_left_is_a_reason_of_its_own(void **state)
+TEST(nobody_left_is_a_reason_of_its_own)
 {
 	struct game g;
 
-	(void)state;
 	begin(&g, 2);
 	g.player[1].home = 0;
 	assert_int_equal(place_refusal(&g, 1, HUNT), REFUSED_NO_PEOPLE);
 	assert_int_equal(place_refusal(&g, 0, HUNT), REFUSED_ALLOWED);
 }
 
-static void
-places_are_asked_for_any_seat(void **state)
+TEST(places_are_asked_for_any_seat)
 {
 	struct game g;
 
-	(void)state;
 	begin(&g, 3);
 	g.player[0].at[FIELD] = 1;
 	assert_int_equal(place_refusal(&g, 2, FIELD), REFUSED_PLACE_FULL);
@@ -34,13 +30,11 @@ places_are_asked_for_any_seat(void **state)
 	assert_int_equal(tile_on(&g, BUILDING_2), -1);
 }
 
-static void
-ranges_follow_room_and_people(void **state)
+TEST(ranges_follow_room_and_people)
 {
 	struct game g;
 	int least, most;
 
-	(void)state;
 	begin(&g, 4);
 	place_range(&g, 0, HUT, &least, &most);
 	assert_int_equal(least, 2);
@@ -58,12 +52,10 @@ ranges_follow_room_and_people(void **state)
 	assert_int_equal(most, 1);
 }
 
-static void
-piles_beyond_the_players_are_empty(void **state)
+TEST(piles_beyond_the_players_are_empty)
 {
 	struct game g;
 
-	(void)state;
 	begin(&g, 2);
 	assert_int_equal(pile_left(&g, 1), 7);
 	assert_int_equal(pile_left(&g, 2), 0);
@@ -72,14 +64,4 @@ piles_beyond_the_players_are_empty(void **state)
 	assert_int_equal(card_on(&g, CARD_4), 3);
 }
 
-UNIT(place)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nobody_left_is_a_reason_of_its_own),
-		cmocka_unit_test(places_are_asked_for_any_seat),
-		cmocka_unit_test(ranges_follow_room_and_people),
-		cmocka_unit_test(piles_beyond_the_players_are_empty),
-	};
-
-	return cmocka_run_group_tests_name("place", tests, NULL, NULL);
-}
+UNIT(place, NULL, NULL)

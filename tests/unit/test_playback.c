@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "unit.h"
+#include "shared.h"
 #include "../report/play.h"
 #include "audit/playback.h"
 #include "engine/notation.h"
@@ -21,7 +22,6 @@ struct record {
 	size_t count;
 };
 
-static struct arena arena;
 static struct record record;
 static struct play player;
 static const struct report_seat seats[PLAYERS_MAX] = { { .name = "ann", .title = "Ann" },
@@ -103,18 +103,8 @@ open_record(bool undone)
 	return p;
 }
 
-static int
-forget(void **unused)
+TEST(every_place_is_the_same_from_both_sides)
 {
-	(void)unused;
-	arena_release(&arena);
-	return 0;
-}
-
-static void
-every_place_is_the_same_from_both_sides(void **unused)
-{
-	(void)unused;
 	for (int players = 2; players <= PLAYERS_MAX; players++) {
 		struct game g = begin_record((uint64_t)players, players);
 		play_on(&g, 1000);
@@ -134,10 +124,8 @@ every_place_is_the_same_from_both_sides(void **unused)
 	}
 }
 
-static void
-going_back_costs_no_more_than_a_round(void **unused)
+TEST(going_back_costs_no_more_than_a_round)
 {
-	(void)unused;
 	struct game g = begin_record(3, 2);
 	play_on(&g, 1000);
 	struct playback *p = open_record(true);
@@ -148,10 +136,8 @@ going_back_costs_no_more_than_a_round(void **unused)
 	}
 }
 
-static void
-units_end_where_they_should(void **unused)
+TEST(units_end_where_they_should)
 {
-	(void)unused;
 	struct game g = begin_record(5, 2);
 	play_on(&g, 1000);
 	struct playback *p = open_record(true);
@@ -180,10 +166,8 @@ units_end_where_they_should(void **unused)
 	assert_int_equal(playback_back(p, 0, UNIT_ROUND), 0);
 }
 
-static void
-a_turn_is_one_placement_or_all_that_a_player_uses(void **unused)
+TEST(a_turn_is_one_placement_or_all_that_a_player_uses)
 {
-	(void)unused;
 	struct game g = begin_record(5, 2);
 	play_on(&g, 2);
 	struct playback *p = open_record(true);
@@ -212,12 +196,10 @@ step_at(const struct playback *p, size_t at)
 	return step != NULL ? step : &none;
 }
 
-static void
-rounds_and_numbers_are_found(void **unused)
+TEST(rounds_and_numbers_are_found)
 {
 	size_t first = 0, last = 0, at = 0;
 
-	(void)unused;
 	struct game g = begin_record(5, 2);
 	play_on(&g, 1000);
 	struct playback *p = open_record(true);
@@ -236,10 +218,8 @@ rounds_and_numbers_are_found(void **unused)
 	assert_null(playback_step(p, 0));
 }
 
-static void
-places_behind_the_end_are_the_end(void **unused)
+TEST(places_behind_the_end_are_the_end)
 {
-	(void)unused;
 	struct game g = begin_record(5, 2);
 	play_on(&g, 2);
 	struct playback *p = open_record(true);
@@ -252,12 +232,10 @@ places_behind_the_end_are_the_end(void **unused)
 }
 
 // The decision that a player sees beside the dice it was rolled for.
-static void
-dice_belong_to_the_decision_before(void **unused)
+TEST(dice_belong_to_the_decision_before)
 {
 	size_t rolls = 0;
 
-	(void)unused;
 	struct game g = begin_record(5, 2);
 	play_on(&g, 3);
 	struct playback *p = open_record(true);
@@ -272,8 +250,7 @@ dice_belong_to_the_decision_before(void **unused)
 	assert_null(playback_decision(p, 0));
 }
 
-static void
-archive_without_its_first_position_is_not_played(void **unused)
+TEST(archive_without_its_first_position_is_not_played)
 {
 	struct state_row later = { .round = 2, .state = "{}" };
 	struct archive archive = { .name = "tundra", .players = 2,
@@ -281,7 +258,6 @@ archive_without_its_first_position_is_not_played(void **unused)
 	struct playback *p = arena_alloc(&arena, sizeof *p);
 	struct err none = { 0 }, second = { 0 }, damaged = { 0 };
 
-	(void)unused;
 	assert_int_equal(playback_open(p, &arena, &archive, true, &none), -1);
 	assert_non_null(strstr(none.text, "game 'tundra' holds no position to begin with"));
 	archive.start = &later;
@@ -293,12 +269,10 @@ archive_without_its_first_position_is_not_played(void **unused)
 	assert_non_null(strstr(damaged.text, "game 'tundra': "));
 }
 
-static void
-a_rollback_goes_back_and_what_it_undid_can_be_left_out(void **unused)
+TEST(a_rollback_goes_back_and_what_it_undid_can_be_left_out)
 {
 	size_t first = 0, last = 0;
 
-	(void)unused;
 	size_t undone = record_rollback();
 	struct playback *all = open_record(true), *kept = open_record(false);
 	assert_int_equal(all->count, record.count);
@@ -318,10 +292,8 @@ a_rollback_goes_back_and_what_it_undid_can_be_left_out(void **unused)
 	assert_memory_equal(playback_seek(kept, kept->count), &end, sizeof end);
 }
 
-static void
-what_happened_is_told_with_setup_and_rollback(void **unused)
+TEST(what_happened_is_told_with_setup_and_rollback)
 {
-	(void)unused;
 	size_t undone = record_rollback(), back = undone;
 	struct playback *p = open_record(true);
 	struct told_list told = playback_tell(p, &arena, 0, 3, -1);
@@ -340,12 +312,10 @@ what_happened_is_told_with_setup_and_rollback(void **unused)
 	assert_non_null(strstr(told.list[told.count - 1].text, "The game ends"));
 }
 
-static void
-an_agreed_end_is_a_turn_of_the_last_round(void **unused)
+TEST(an_agreed_end_is_a_turn_of_the_last_round)
 {
 	size_t first = 0, last = 0;
 
-	(void)unused;
 	struct game g = begin_record(5, 2);
 	play_on(&g, 2);
 	add(STEP_END, 2, -1, "end in round 2", "");
@@ -360,13 +330,11 @@ an_agreed_end_is_a_turn_of_the_last_round(void **unused)
 	assert_string_equal(told.list[0].text, "The game ends early.");
 }
 
-static void
-a_step_against_the_rules_is_told(void **unused)
+TEST(a_step_against_the_rules_is_told)
 {
 	struct playback p;
 	struct err e = { 0 };
 
-	(void)unused;
 	struct game g = begin_record(5, 2);
 	play_on(&g, 2);
 	record.step[4].body = "place hunt 99";
@@ -377,22 +345,4 @@ a_step_against_the_rules_is_told(void **unused)
 	assert_non_null(strstr(e.text, "step 5"));
 }
 
-UNIT(playback)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_teardown(every_place_is_the_same_from_both_sides, forget),
-		cmocka_unit_test_teardown(going_back_costs_no_more_than_a_round, forget),
-		cmocka_unit_test_teardown(units_end_where_they_should, forget),
-		cmocka_unit_test_teardown(a_turn_is_one_placement_or_all_that_a_player_uses, forget),
-		cmocka_unit_test_teardown(rounds_and_numbers_are_found, forget),
-		cmocka_unit_test_teardown(places_behind_the_end_are_the_end, forget),
-		cmocka_unit_test_teardown(dice_belong_to_the_decision_before, forget),
-		cmocka_unit_test_teardown(archive_without_its_first_position_is_not_played, forget),
-		cmocka_unit_test_teardown(a_rollback_goes_back_and_what_it_undid_can_be_left_out, forget),
-		cmocka_unit_test_teardown(what_happened_is_told_with_setup_and_rollback, forget),
-		cmocka_unit_test_teardown(an_agreed_end_is_a_turn_of_the_last_round, forget),
-		cmocka_unit_test_teardown(a_step_against_the_rules_is_told, forget),
-	};
-
-	return cmocka_run_group_tests_name("playback", tests, NULL, NULL);
-}
+UNIT(playback, NULL, release)

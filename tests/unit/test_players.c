@@ -31,13 +31,11 @@ is_power(uint32_t n, int i)
 	return low <= want && want < high;
 }
 
-static void
-odds_are_powers_of_two(void **state)
+TEST(odds_are_powers_of_two)
 {
 	static struct slate slate = { .count = 2 };
 	uint32_t odds[PLACEMENTS_MAX];
 
-	(void)state;
 	for (int i = 0; i < 256; i++) {
 		slate.list[1].logit = -i;
 		uint32_t sum = policy_odds(&slate, WHOLE, odds);
@@ -155,25 +153,21 @@ look_at(enum level level, int most)
 	}
 }
 
-static void
-nothing_unseen_changes_a_decision(void **state)
+TEST(nothing_unseen_changes_a_decision)
 {
 	const int some[LEVELS] = { 5000, 5000, 300, 20, 5000 }, many[LEVELS] = { 20000, 20000, 2000, 200, 20000 };
 
-	(void)state;
 	seeded(1);
 	for (enum level level = 0; level < LEVELS; level++)
 		look_at(level, is_all() ? many[level] : some[level]);
 }
 
-static void
-only_a_level_that_draws_heeds_the_key(void **state)
+TEST(only_a_level_that_draws_heeds_the_key)
 {
 	struct game g;
 	struct decision d, easy[2], fair[2];
 	int others = 0;
 
-	(void)state;
 	seeded(2);
 	set_up(&g, 4);
 	while (g.open.kind != ASK_OVER) {
@@ -216,10 +210,8 @@ points_of(enum level level, enum level others, int games)
 }
 
 // How much they are ahead is measured by matches; that they are can be seen in a few games.
-static void
-levels_are_in_order(void **state)
+TEST(levels_are_in_order)
 {
-	(void)state;
 	seeded(3);
 	assert_true(points_of(LEVEL_EASY, LEVEL_HUNT, 20) > 0);
 	assert_true(points_of(LEVEL_FAIR, LEVEL_EASY, 60) > 0);
@@ -251,13 +243,11 @@ play_until(struct mind *m, struct game *g, int round)
 }
 
 // Who is thought to win, wins more often than by chance, and more often the nearer the end is.
-static void
-who_is_likely_to_win_wins(void **state)
+TEST(who_is_likely_to_win_wins)
 {
 	enum { GAMES = 200 };
 	int right[3] = { 0 };
 
-	(void)state;
 	seeded(11);
 	for (int i = 0; i < GAMES * 3; i++) {
 		static const int rounds[3] = { 1, 5, 9 };
@@ -285,8 +275,7 @@ who_is_likely_to_win_wins(void **state)
 	assert_in_range(right[2], right[1], GAMES);
 }
 
-static void
-a_searcher_counts_its_work(void **state)
+TEST(a_searcher_counts_its_work)
 {
 	unsigned char key[CHANCE_KEY] = { 1 };
 	struct arena arena = { 0 };
@@ -294,7 +283,6 @@ a_searcher_counts_its_work(void **state)
 	struct sight sight;
 	struct game g;
 
-	(void)state;
 	seeded(4);
 	set_up(&g, 4);
 	sight_of(&g, g.open.seat, &sight);
@@ -309,10 +297,8 @@ a_searcher_counts_its_work(void **state)
 	arena_release(&arena);
 }
 
-static void
-levels_have_names(void **state)
+TEST(levels_have_names)
 {
-	(void)state;
 	assert_int_equal(LEVEL_EASY, level_named("easy"));
 	assert_int_equal(LEVEL_EASY, level_named("bot"));
 	assert_int_equal(LEVEL_EXPERT, level_named("expert"));
@@ -321,14 +307,12 @@ levels_have_names(void **state)
 }
 
 // The first numbers of xoshiro256** from the state 1, 2, 3, 4, as its authors' program gives them.
-static void
-numbers_are_those_of_xoshiro(void **state)
+TEST(numbers_are_those_of_xoshiro)
 {
 	static const uint64_t known[] = { 11520, 0, 1509978240, UINT64_C(1215971899390074240) };
 	unsigned char key[CHANCE_KEY] = { 0 };
 	struct chance c;
 
-	(void)state;
 	for (int i = 0; i < 4; i++)
 		key[8 * i] = (unsigned char)(i + 1);
 	chance_begin(&c, key);
@@ -344,18 +328,4 @@ numbers_are_those_of_xoshiro(void **state)
 	assert_true(c.state[0] == 1);
 }
 
-UNIT(players)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nothing_unseen_changes_a_decision),
-		cmocka_unit_test(only_a_level_that_draws_heeds_the_key),
-		cmocka_unit_test(levels_are_in_order),
-		cmocka_unit_test(who_is_likely_to_win_wins),
-		cmocka_unit_test(a_searcher_counts_its_work),
-		cmocka_unit_test(levels_have_names),
-		cmocka_unit_test(numbers_are_those_of_xoshiro),
-		cmocka_unit_test(odds_are_powers_of_two),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT(players, NULL, NULL)

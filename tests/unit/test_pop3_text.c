@@ -13,13 +13,11 @@ uidl(struct arena *arena, const char *answer, struct pop3_list *list)
 	return pop3_uidl_read(arena, answer, strlen(answer), list);
 }
 
-static void
-unique_ids_are_read(void **state)
+TEST(unique_ids_are_read)
 {
 	struct arena arena = { 0 };
 	struct pop3_list list;
 
-	(void)state;
 	assert_true(uidl(&arena, "1 a!~\r\n3  000000016b00cfc6\r\n4 x extra\n", &list));
 	assert_int_equal(list.n, 3);
 	assert_int_equal(list.entries[1].number, 3);
@@ -31,8 +29,7 @@ unique_ids_are_read(void **state)
 	arena_release(&arena);
 }
 
-static void
-lists_that_make_no_sense_are_refused(void **state)
+TEST(lists_that_make_no_sense_are_refused)
 {
 	static const char *const bad[] = { "1\r\n", "1 \r\n", "x y\r\n", "0 a\r\n", "99999999999 a\r\n",
 		"1 a\x01\r\n", "1 \xc3\xa4\r\n", "1 a\r\n2 cut" };
@@ -40,7 +37,6 @@ lists_that_make_no_sense_are_refused(void **state)
 	struct pop3_list list;
 	char longer[300] = "1 ";
 
-	(void)state;
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
 		assert_false(uidl(&arena, bad[i], &list));
 	memset(longer + 2, 'x', 256);
@@ -49,14 +45,12 @@ lists_that_make_no_sense_are_refused(void **state)
 	arena_release(&arena);
 }
 
-static void
-sizes_find_their_letters(void **state)
+TEST(sizes_find_their_letters)
 {
 	static const char sizes[] = "\r\n1 100\r\n2 200\r\n4 x\r\n5 500 extra\r\n9 900\r\njunk\r\n";
 	struct arena arena = { 0 };
 	struct pop3_list list;
 
-	(void)state;
 	assert_true(uidl(&arena, "1 a\r\n3 c\r\n4 d\r\n5 e\r\n", &list));
 	pop3_sizes_read(sizes, sizeof sizes - 1, &list);
 	assert_int_equal(list.entries[0].size, 100);
@@ -66,13 +60,4 @@ sizes_find_their_letters(void **state)
 	arena_release(&arena);
 }
 
-UNIT(pop3_text)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(unique_ids_are_read),
-		cmocka_unit_test(lists_that_make_no_sense_are_refused),
-		cmocka_unit_test(sizes_find_their_letters),
-	};
-
-	return cmocka_run_group_tests_name("pop3_text", tests, NULL, NULL);
-}
+UNIT(pop3_text, NULL, NULL)

@@ -5,12 +5,12 @@
 #include <string.h>
 
 #include "unit.h"
+#include "shared.h"
 #include "../report/play.h"
 #include "report/state.h"
 #include "table/positions.h"
 
 static struct positions known;
-static struct arena arena;
 static char *texts[3]; // positions of three moments of a game
 
 static int
@@ -29,14 +29,6 @@ begin(void **state)
 	return 0;
 }
 
-static int
-end(void **state)
-{
-	(void)state;
-	arena_release(&arena);
-	return 0;
-}
-
 static void
 assert_reads(struct positions *from, int64_t game_id, const char *text)
 {
@@ -47,43 +39,35 @@ assert_reads(struct positions *from, int64_t game_id, const char *text)
 	assert_string_equal(state_print(&arena, &g), text);
 }
 
-static void
-the_position_is_that_of_the_text_now_not_of_the_text_before(void **state)
+TEST(the_position_is_that_of_the_text_now_not_of_the_text_before)
 {
-	(void)state;
 	for (int i = 0; i < 6; i++)
 		assert_reads(&known, 7, texts[i / 2]);
 	assert_reads(&known, 7, texts[0]);
 }
 
-static void
-games_that_share_a_place_keep_their_own_positions(void **state)
+TEST(games_that_share_a_place_keep_their_own_positions)
 {
-	(void)state;
 	for (int i = 0; i < 6; i++)
 		assert_reads(&known, 1 + i % 3 * POSITIONS, texts[i % 3]);
 }
 
-static void
-a_text_that_was_read_is_not_read_again(void **state)
+TEST(a_text_that_was_read_is_not_read_again)
 {
 	struct err e = { .code = ERR_NONE };
 	struct game g;
 
-	(void)state;
 	assert_reads(&known, 7, texts[0]);
 	known.at[7].game.round = 42; // seen again only where the text was not
 	assert_int_equal(position_read(&known, 7, texts[0], &g, &e), 0);
 	assert_int_equal(g.round, 42);
 }
 
-static void
-a_text_that_cannot_be_read_is_refused_each_time(void **state)
+TEST(a_text_that_cannot_be_read_is_refused_each_time)
 {
 	struct err e = { .code = ERR_NONE };
 	struct game g;
 
-	(void)state;
 	assert_int_equal(position_read(&known, 7, "", &g, &e), -1);
 	assert_reads(&known, 7, texts[0]);
 	for (int i = 0; i < 2; i++)
@@ -92,13 +76,11 @@ a_text_that_cannot_be_read_is_refused_each_time(void **state)
 }
 
 // JSON may have any space behind it.
-static void
-a_text_too_long_to_be_kept_is_read_all_the_same(void **state)
+TEST(a_text_too_long_to_be_kept_is_read_all_the_same)
 {
 	struct err e = { .code = ERR_NONE };
 	struct game g;
 
-	(void)state;
 	assert_reads(&known, 7, texts[0]);
 	for (int i = 0; i < 2; i++) {
 		const char *text = arena_printf(&arena, "%s%*s", texts[1], POSITION_TEXT, "");
@@ -108,24 +90,10 @@ a_text_too_long_to_be_kept_is_read_all_the_same(void **state)
 	assert_reads(&known, 7, texts[0]);
 }
 
-static void
-without_a_place_for_them_all_are_read(void **state)
+TEST(without_a_place_for_them_all_are_read)
 {
-	(void)state;
 	for (int i = 0; i < 6; i++)
 		assert_reads(NULL, 7, texts[i % 3]);
 }
 
-UNIT(positions)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(
-		    the_position_is_that_of_the_text_now_not_of_the_text_before, begin, end),
-		cmocka_unit_test_setup_teardown(games_that_share_a_place_keep_their_own_positions, begin, end),
-		cmocka_unit_test_setup_teardown(a_text_that_was_read_is_not_read_again, begin, end),
-		cmocka_unit_test_setup_teardown(a_text_that_cannot_be_read_is_refused_each_time, begin, end),
-		cmocka_unit_test_setup_teardown(a_text_too_long_to_be_kept_is_read_all_the_same, begin, end),
-		cmocka_unit_test_setup_teardown(without_a_place_for_them_all_are_read, begin, end),
-	};
-	return cmocka_run_group_tests_name("positions", tests, NULL, NULL);
-}
+UNIT(positions, begin, release)

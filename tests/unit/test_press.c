@@ -20,8 +20,7 @@ say(struct fixture *f, int64_t from, int64_t to, bool to_gm, const char *body)
 	return p.id;
 }
 
-static void
-message_comes_back_as_it_was_stored(void **state)
+TEST(message_comes_back_as_it_was_stored)
 {
 	struct fixture *f = *state;
 	struct press_row p = { .game_id = f->game.id,
@@ -45,8 +44,7 @@ message_comes_back_as_it_was_stored(void **state)
 	assert_int_equal(list.at[0].letter_id, f->letter.id);
 }
 
-static void
-messages_go_from_and_to_seats_all_and_the_gm(void **state)
+TEST(messages_go_from_and_to_seats_all_and_the_gm)
 {
 	struct fixture *f = *state;
 	struct press_rows list;
@@ -67,8 +65,7 @@ messages_go_from_and_to_seats_all_and_the_gm(void **state)
 	FAILS(press_insert(f->s, &both, &f->e), ERR_SOFTWARE, "CHECK");
 }
 
-static void
-messages_of_one_game_come_in_pages(void **state)
+TEST(messages_of_one_game_come_in_pages)
 {
 	struct fixture *f = *state;
 	struct game_row other = f->game;
@@ -89,10 +86,7 @@ messages_of_one_game_come_in_pages(void **state)
 	assert_string_equal(list.at[0].body, "c");
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-static void
-messages_of_a_seat_are_counted_since_a_time(void **state)
+TEST(messages_of_a_seat_are_counted_since_a_time)
 {
 	struct fixture *f = *state;
 	int64_t count;
@@ -106,14 +100,4 @@ messages_of_a_seat_are_counted_since_a_time(void **state)
 	assert_int_equal(count, 0);
 }
 
-UNIT(press)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(message_comes_back_as_it_was_stored),
-		TEST(messages_go_from_and_to_seats_all_and_the_gm),
-		TEST(messages_of_one_game_come_in_pages),
-		TEST(messages_of_a_seat_are_counted_since_a_time),
-	};
-
-	return cmocka_run_group_tests_name("press", tests, NULL, NULL);
-}
+UNIT(press, fixture_fill, fixture_release)

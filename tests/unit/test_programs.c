@@ -117,18 +117,14 @@ check_text(const char *name, const char *text)
 	assert_string_equal(text, read_file(path).data);
 }
 
-static void
-each_text_is_as_expected(void **state)
+TEST(each_text_is_as_expected)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof fixtures / sizeof *fixtures; i++)
 		check_text(fixtures[i].name, letter(fixtures[i].name).body.text);
 }
 
-static void
-each_header_is_as_expected(void **state)
+TEST(each_header_is_as_expected)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof fixtures / sizeof *fixtures; i++) {
 		const struct fixture *f = &fixtures[i];
 		struct incoming in = letter(f->name);
@@ -164,10 +160,8 @@ orders_of(const struct fixture *f, const struct incoming *in)
 	return frames->list[0].body;
 }
 
-static void
-the_orders_of_each_are_found(void **state)
+TEST(the_orders_of_each_are_found)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof fixtures / sizeof *fixtures; i++) {
 		struct incoming in = letter(fixtures[i].name);
 		const char *orders = orders_of(&fixtures[i], &in);
@@ -176,23 +170,19 @@ the_orders_of_each_are_found(void **state)
 	}
 }
 
-static void
-checklist_10_an_attached_turn_file_has_its_name(void **state)
+TEST(checklist_10_an_attached_turn_file_has_its_name)
 {
 	struct incoming in = letter("turn-file");
 
-	(void)state;
 	assert_int_equal(in.file_count, 1);
 	assert_string_equal(in.files[0].name, "tundra round 3.txt");
 }
 
-static void
-checklist_20_a_bounce_names_the_letter_and_the_reader(void **state)
+TEST(checklist_20_a_bounce_names_the_letter_and_the_reader)
 {
 	struct incoming in = letter("bounce");
 	struct bounce b;
 
-	(void)state;
 	bounce_read(&arena, in.report.status, in.report.returned, &b);
 	assert_int_equal(auto_first(in.signs), AUTO_SIGN_REPORT);
 	assert_string_equal(in.return_path, "");
@@ -204,38 +194,21 @@ checklist_20_a_bounce_names_the_letter_and_the_reader(void **state)
 	assert_string_equal(in.body.text, "The letter could not be delivered.\n");
 }
 
-static void
-checklist_21_a_complaint_names_the_letter(void **state)
+TEST(checklist_21_a_complaint_names_the_letter)
 {
 	struct incoming in = letter("complaint");
 	struct bounce b;
 
-	(void)state;
 	complaint_read(&arena, in.report.feedback, in.report.returned, &b);
 	assert_int_equal(b.kind, BOUNCE_COMPLAINT);
 	assert_string_equal(b.message_id, "tundra.r3.report.cy.k2@example.org");
 	assert_string_equal(b.recipients[0].final, "cy@example.org");
 }
 
-static void
-checklist_1_an_answer_from_a_holiday_is_known(void **state)
+TEST(checklist_1_an_answer_from_a_holiday_is_known)
 {
-	(void)state;
 	assert_int_equal(letter("vacation").signs, AUTO_BIT(AUTO_SIGN_SUBMITTED)
 		| AUTO_BIT(AUTO_SIGN_SUPPRESS));
 }
 
-UNIT(programs)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(each_text_is_as_expected),
-		cmocka_unit_test(each_header_is_as_expected),
-		cmocka_unit_test(the_orders_of_each_are_found),
-		cmocka_unit_test(checklist_10_an_attached_turn_file_has_its_name),
-		cmocka_unit_test(checklist_20_a_bounce_names_the_letter_and_the_reader),
-		cmocka_unit_test(checklist_21_a_complaint_names_the_letter),
-		cmocka_unit_test(checklist_1_an_answer_from_a_holiday_is_known),
-	};
-
-	return cmocka_run_group_tests_name("programs", tests, NULL, release);
-}
+UNIT(programs, NULL, release)

@@ -14,10 +14,8 @@ reply(const char *text)
 	return question_reply(text);
 }
 
-static void
-word_alone_or_before_a_comma_is_an_answer(void **state)
+TEST(word_alone_or_before_a_comma_is_an_answer)
 {
-	(void)state;
 	assert_int_equal(reply("yes\n"), REPLY_YES);
 	assert_int_equal(reply("YES"), REPLY_YES);
 	assert_int_equal(reply("  Yes, please.\r\n"), REPLY_YES);
@@ -28,10 +26,8 @@ word_alone_or_before_a_comma_is_an_answer(void **state)
 	assert_int_equal(reply("nein, danke"), REPLY_NO);
 }
 
-static void
-prose_is_no_answer(void **state)
+TEST(prose_is_no_answer)
 {
-	(void)state;
 	assert_int_equal(reply(""), REPLY_UNCLEAR);
 	assert_int_equal(reply("\n\n"), REPLY_UNCLEAR);
 	assert_int_equal(reply("I never said yes\n"), REPLY_UNCLEAR);
@@ -40,29 +36,23 @@ prose_is_no_answer(void **state)
 	assert_int_equal(reply("No problem at all\n"), REPLY_UNCLEAR);
 }
 
-static void
-quoted_lines_do_not_count(void **state)
+TEST(quoted_lines_do_not_count)
 {
-	(void)state;
 	assert_int_equal(reply("> yes\n >> yes\n"), REPLY_UNCLEAR);
 	assert_int_equal(reply("> yes\n\nno\n"), REPLY_NO);
 	assert_int_equal(reply("On Friday stonepost wrote:\n> yes or no\n\nyes\n"), REPLY_YES);
 }
 
-static void
-first_answer_counts(void **state)
+TEST(first_answer_counts)
 {
-	(void)state;
 	assert_int_equal(reply("no\nyes\n"), REPLY_NO);
 	assert_int_equal(reply("Hello,\nyes\nno\n"), REPLY_YES);
 }
 
-static void
-question_is_read_as_it_was_written(void **state)
+TEST(question_is_read_as_it_was_written)
 {
 	struct question q;
 
-	(void)state;
 	assert_true(question_parse(&arena, "o12.abc", &q));
 	assert_int_equal(q.about, ABOUT_OFFER);
 	assert_int_equal(q.id, 12);
@@ -71,14 +61,12 @@ question_is_read_as_it_was_written(void **state)
 	assert_int_equal(q.about, ABOUT_NEW_ADDRESS);
 }
 
-static void
-anything_else_names_no_question(void **state)
+TEST(anything_else_names_no_question)
 {
 	static const char *const bad[] = { "", "o", "o12", "o12.", "12.abc", "o.abc", "x12.abc",
 		"o-1.abc", "o1234567890123456.abc", "o12,abc" };
 	struct question q;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
 		assert_false(question_parse(&arena, bad[i], &q));
 		assert_int_equal(q.about, ABOUT_NOTHING);
@@ -100,10 +88,8 @@ found(const char *recipient, const char *in_reply_to, const char *references)
 	    : arena_printf(&arena, "%c%d %s", (char)q.about, (int)q.id, q.token);
 }
 
-static void
-reply_shows_its_question_by_recipient_or_message_id(void **state)
+TEST(reply_shows_its_question_by_recipient_or_message_id)
 {
-	(void)state;
 	assert_string_equal(found("gm+o3.abc@example.org", "", ""), "o3 abc");
 	assert_string_equal(found("GM+O3.ABC@example.org", "", ""), "o3 ABC");
 	assert_string_equal(found("", "<confirm.m4.77.nonce.xyz@example.org>", ""), "m4 xyz");
@@ -115,17 +101,4 @@ reply_shows_its_question_by_recipient_or_message_id(void **state)
 	assert_string_equal(found("", "tundra.1.report.ann.xyz@example.org", ""), "none");
 }
 
-UNIT(question)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(word_alone_or_before_a_comma_is_an_answer),
-		cmocka_unit_test(prose_is_no_answer),
-		cmocka_unit_test(quoted_lines_do_not_count),
-		cmocka_unit_test(first_answer_counts),
-		cmocka_unit_test(question_is_read_as_it_was_written),
-		cmocka_unit_test(anything_else_names_no_question),
-		cmocka_unit_test(reply_shows_its_question_by_recipient_or_message_id),
-	};
-
-	return cmocka_run_group_tests_name("question", tests, NULL, release);
-}
+UNIT(question, NULL, release)

@@ -233,38 +233,30 @@ all_options(int players)
 	}
 }
 
-static void
-games_of_two_hold(void **state)
+TEST(games_of_two_hold)
 {
-	(void)state;
 	chance = 2;
 	all_options(2);
 }
 
-static void
-games_of_three_hold(void **state)
+TEST(games_of_three_hold)
 {
-	(void)state;
 	chance = 3;
 	all_options(3);
 }
 
-static void
-games_of_four_hold(void **state)
+TEST(games_of_four_hold)
 {
-	(void)state;
 	chance = 4;
 	all_options(4);
 }
 
 // Same chance, same game: nothing but what the engine is told decides.
-static void
-same_chance_gives_the_same_game(void **state)
+TEST(same_chance_gives_the_same_game)
 {
 	struct game end[2];
 	struct decision list[LEGAL_MAX];
 
-	(void)state;
 	for (int i = 0; i < 2; i++) {
 		chance = 5;
 		set_up(&end[i], 4, &(struct options){ .hunt_again = false });
@@ -278,14 +270,4 @@ same_chance_gives_the_same_game(void **state)
 	assert_memory_equal(&end[0], &end[1], sizeof end[0]);
 }
 
-UNIT(random)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(games_of_two_hold),
-		cmocka_unit_test(games_of_three_hold),
-		cmocka_unit_test(games_of_four_hold),
-		cmocka_unit_test(same_chance_gives_the_same_game),
-	};
-
-	return cmocka_run_group_tests_name("random", tests, NULL, NULL);
-}
+UNIT(random, NULL, NULL)

@@ -18,14 +18,12 @@ static const struct letter_row rows[] = {
 };
 enum { LETTERS_READ = 2 };
 
-static void
-what_a_child_has_read_is_told_in_order(void **state)
+TEST(what_a_child_has_read_is_told_in_order)
 {
 	struct err e = { 0 };
 	struct reader_child r;
 	const struct incoming *mails;
 
-	(void)state;
 	assert_int_equal(reader_begin(&r, rows, LETTERS_READ, &e), 0);
 	assert_int_equal(reader_end(&r, &arena, &mails, &e), 0);
 	assert_non_null(mails);
@@ -82,12 +80,10 @@ taken(struct liar *l)
 	return mails;
 }
 
-static void
-a_child_must_speak_of_each_letter_and_of_nothing_else(void **state)
+TEST(a_child_must_speak_of_each_letter_and_of_nothing_else)
 {
 	struct liar l = honest();
 
-	(void)state;
 	assert_non_null(taken(&l));
 	l.letters = 1;
 	assert_null(taken(&l));
@@ -98,24 +94,20 @@ a_child_must_speak_of_each_letter_and_of_nothing_else(void **state)
 	assert_null(taken(&l));
 }
 
-static void
-one_lie_and_nothing_is_believed(void **state)
+TEST(one_lie_and_nothing_is_believed)
 {
 	struct liar l = honest();
 
-	(void)state;
 	l.mail[1].subject = "two\nBcc: eve@example.net";
 	assert_null(taken(&l));
 }
 
 // Ids and the fields that prove who wrote are read by the parent, whatever a child says.
-static void
-a_child_has_no_say_in_the_header(void **state)
+TEST(a_child_has_no_say_in_the_header)
 {
 	struct liar l = honest();
 	const struct incoming *mails;
 
-	(void)state;
 	l.mail[0].message_id = "forged@example.net";
 	l.mail[0].head.count = 0;
 	l.mail[0].signs = 1;
@@ -128,14 +120,4 @@ a_child_has_no_say_in_the_header(void **state)
 	assert_int_equal(mails[0].refused, GUARD_FINE);
 }
 
-UNIT(reader)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_teardown(what_a_child_has_read_is_told_in_order, release),
-		cmocka_unit_test_teardown(a_child_must_speak_of_each_letter_and_of_nothing_else, release),
-		cmocka_unit_test_teardown(one_lie_and_nothing_is_believed, release),
-		cmocka_unit_test_teardown(a_child_has_no_say_in_the_header, release),
-	};
-
-	return cmocka_run_group_tests_name("reader", tests, NULL, NULL);
-}
+UNIT(reader, NULL, release)

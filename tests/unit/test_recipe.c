@@ -6,28 +6,17 @@
 #include <string.h>
 
 #include "unit.h"
+#include "shared.h"
 #include "report/recipe.h"
-
-static struct arena arena;
 
 static const struct recipe hostile = { .game = "tundra", .seed = "00", .commitment = "11",
 	.salt = "salt|ann:'; rm -rf ~; '",
 	.beacon = "" };
 
-static int
-forget(void **unused)
-{
-	(void)unused;
-	arena_release(&arena);
-	return 0;
-}
-
-static void
-quotes_keep_everything(void **unused)
+TEST(quotes_keep_everything)
 {
 	struct text t;
 
-	(void)unused;
 	text_init(&t, &arena);
 	shell_quote(&t, "a $b `c` \\ \"d\"");
 	assert_string_equal(t.data, "'a $b `c` \\ \"d\"'");
@@ -39,12 +28,10 @@ quotes_keep_everything(void **unused)
 	assert_string_equal(t.data, "''");
 }
 
-static void
-a_hostile_word_stays_a_word(void **unused)
+TEST(a_hostile_word_stays_a_word)
 {
 	struct text t;
 
-	(void)unused;
 	text_init(&t, &arena);
 	recipe_begin(&t, &hostile);
 	assert_non_null(strstr(t.data, "\nsalt='salt|ann:'\\''; rm -rf ~; '\\'''\n"));
@@ -52,24 +39,20 @@ a_hostile_word_stays_a_word(void **unused)
 	assert_string_equal(lines.list[2], "key=$(printf %s 'salt|ann:'\\''; rm -rf ~; '\\''' |");
 }
 
-static void
-the_last_line_gives_the_die(void **unused)
+TEST(the_last_line_gives_the_die)
 {
 	const struct recipe plain = { .game = "g", .seed = "00", .commitment = "11", .salt = "", .beacon = "" };
 	const struct lines lines = recipe_lines(&arena, &plain, "v1|g|round 1|ann|hunt|roll 1", '4');
 
-	(void)unused;
 	assert_string_equal(lines.list[lines.count - 1], "die 'v1|g|round 1|ann|hunt|roll 1|die 1' # 4");
 	assert_string_equal(lines.list[2], "key=$seed");
 }
 
-static void
-a_step_is_its_link_and_its_draw(void **unused)
+TEST(a_step_is_its_link_and_its_draw)
 {
 	struct recipe_step step = { .link = "1|ann", .hash = "ab", .label = "v1|l", .faces = "2 5" };
 	struct text t;
 
-	(void)unused;
 	text_init(&t, &arena);
 	recipe_step(&t, &step);
 	assert_string_equal(t.data, "step 'ab' '1|ann'\n");
@@ -88,14 +71,4 @@ a_step_is_its_link_and_its_draw(void **unused)
 	assert_string_equal(t.data, "step 'ab' '1|ann'\nnumber 28 'v1|l' '2 5'\n");
 }
 
-UNIT(recipe)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_teardown(quotes_keep_everything, forget),
-		cmocka_unit_test_teardown(a_hostile_word_stays_a_word, forget),
-		cmocka_unit_test_teardown(the_last_line_gives_the_die, forget),
-		cmocka_unit_test_teardown(a_step_is_its_link_and_its_draw, forget),
-	};
-
-	return cmocka_run_group_tests_name("recipe", tests, NULL, NULL);
-}
+UNIT(recipe, NULL, release)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "unit.h"
+#include "shared.h"
 #include "mail/in/html.h"
 #include "orders/could.h"
 #include "orders/quote_hints.h"
@@ -12,16 +13,6 @@
 #include "quote/fingerprint.h"
 
 #define KEY "abcdefghijklmnopqrstuv27"
-
-static struct arena arena;
-
-static int
-empty(void **state)
-{
-	(void)state;
-	arena_release(&arena);
-	return 0;
-}
 
 static const struct reference_head head = { .game = "tundra", .seat = "ann", .round = 5, .key = KEY };
 static const struct reference_head longest = { .game = "the-great-ice-age-of-26x", .seat = "cleo-with-the-stone-axe-",
@@ -58,20 +49,15 @@ finds_none(const char *text)
 		fail_msg("found one in '%s'", text);
 }
 
-static void
-line_has_its_one_form(void **state)
+TEST(line_has_its_one_form)
 {
-	(void)state;
 	assert_string_equal(printed(&head), "Ref: tundra/ann/r5/" KEY "\n");
 	assert_true(strlen(KEY) == REFERENCE_KEY);
 }
 
-static void
-longest_names_put_the_key_on_a_second_line(void **state)
+TEST(longest_names_put_the_key_on_a_second_line)
 {
 	struct reference_head h = longest;
-
-	(void)state;
 
 	for (const char *s = printed(&h), *end; *s != '\0'; s = end + 1) {
 		end = strchr(s, '\n');
@@ -80,23 +66,19 @@ longest_names_put_the_key_on_a_second_line(void **state)
 	finds(printed(&h), &h);
 }
 
-static void
-found_where_it_stands(void **state)
+TEST(found_where_it_stands)
 {
 	static const char text[] = "H W3\n\n-- \nRef: tundra/ann/r5/" KEY "\nbye\n";
 	struct reference r;
 
-	(void)state;
 	assert_true(reference_find(text, strlen(text), &r));
 	assert_int_equal(r.from, strcspn(text, "R"));
 	assert_string_equal(text + r.from + r.len, "\nbye\n");
 	assert_false(reference_find(text + r.from + r.len, strlen(text) - r.from - r.len, &r));
 }
 
-static void
-found_in_quotations(void **state)
+TEST(found_in_quotations)
 {
-	(void)state;
 	finds("> Ref: tundra/ann/r5/" KEY "\n", &head);
 	finds(">>> Ref:tundra/ann/r5/" KEY, &head);
 	finds("  | *Ref: tundra/ann/r5/" KEY "*\n", &head);
@@ -106,12 +88,10 @@ found_in_quotations(void **state)
 	finds("On Friday a/b/c wrote Ref: no/ref\n> Ref: tundra/ann/r5/" KEY, &head);
 }
 
-static void
-found_when_wrapped(void **state)
+TEST(found_when_wrapped)
 {
 	static const char line[] = "Ref: tundra/ann/r5/" KEY;
 
-	(void)state;
 	for (size_t i = 1; i < strlen(line); i++) {
 		finds(arena_printf(&arena, "> %.*s\n> %s\n", (int)i, line, line + i), &head);
 		finds(arena_printf(&arena, "%.*s\r\n%s\n", (int)i, line, line + i), &head);
@@ -119,8 +99,7 @@ found_when_wrapped(void **state)
 	}
 }
 
-static void
-found_in_html(void **state)
+TEST(found_in_html)
 {
 	static const char *const all[] = {
 		"<p>Ref: tundra/ann/r5/" KEY "</p>",
@@ -131,15 +110,12 @@ found_in_html(void **state)
 	};
 	bool cut = false;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof all / sizeof *all; i++)
 		finds(html_text(&arena, all[i], strlen(all[i]), 1000, &cut), &head);
 }
 
-static void
-what_is_none_is_not_found(void **state)
+TEST(what_is_none_is_not_found)
 {
-	(void)state;
 	finds_none("");
 	finds_none("Ref");
 	finds_none("Ref: ");
@@ -156,31 +132,15 @@ what_is_none_is_not_found(void **state)
 	finds_none("r r r ref ref: ref:");
 }
 
-static void
-line_cannot_be_an_order(void **state)
+TEST(line_cannot_be_an_order)
 {
 	struct reference_head h = { .game = "h", .seat = "w", .round = 3, .key = KEY };
 	const char *line = printed(&h);
 
-	(void)state;
 	assert_false(words_could_order(line, strlen(line) - 1));
 	struct fingerprints prints = fingerprints_make(&arena, line, strlen(line), &order_hints);
 	assert_int_equal(prints.count, 1);
 	assert_true(prints.line[0].strong);
 }
 
-UNIT(reference)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_teardown(line_has_its_one_form, empty),
-		cmocka_unit_test_teardown(longest_names_put_the_key_on_a_second_line, empty),
-		cmocka_unit_test_teardown(found_where_it_stands, empty),
-		cmocka_unit_test_teardown(found_in_quotations, empty),
-		cmocka_unit_test_teardown(found_when_wrapped, empty),
-		cmocka_unit_test_teardown(found_in_html, empty),
-		cmocka_unit_test_teardown(what_is_none_is_not_found, empty),
-		cmocka_unit_test_teardown(line_cannot_be_an_order, empty),
-	};
-
-	return cmocka_run_group_tests_name("reference", tests, NULL, NULL);
-}
+UNIT(reference, NULL, release)

@@ -7,10 +7,8 @@
 #include "unit.h"
 #include "engine/refusal.h"
 
-static void
-every_reason_has_a_name_and_a_sentence(void **state)
+TEST(every_reason_has_a_name_and_a_sentence)
 {
-	(void)state;
 	for (int r = 0; r < REFUSALS; r++) {
 		const char *text = refusal_sentence((enum refusal)r).text;
 		assert_true(strlen(refusal_name((enum refusal)r)) > 3);
@@ -21,22 +19,12 @@ every_reason_has_a_name_and_a_sentence(void **state)
 	}
 }
 
-static void
-reasons_say_their_own_sentence(void **state)
+TEST(reasons_say_their_own_sentence)
 {
-	(void)state;
 	assert_string_equal(refusal_name(REFUSED_VILLAGE_CLOSED), "VILLAGE_CLOSED");
 	assert_string_equal(refusal_rule_number(REFUSED_VILLAGE_CLOSED), "R2.5");
 	assert_non_null(strstr(refusal_sentence(REFUSED_VILLAGE_CLOSED).text, "stays empty"));
 	assert_string_equal(refusal_name(REFUSED_ALLOWED), "ALLOWED");
 }
 
-UNIT(refusal)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(every_reason_has_a_name_and_a_sentence),
-		cmocka_unit_test(reasons_say_their_own_sentence),
-	};
-
-	return cmocka_run_group_tests_name("refusal", tests, NULL, NULL);
-}
+UNIT(refusal, NULL, NULL)

@@ -36,8 +36,7 @@ letters(struct judge *j, struct fixture *f, int64_t game_id)
 	return j->letters;
 }
 
-static void
-nobody_is_reminded_before_it_is_time_nor_after_nor_twice(void **state)
+TEST(nobody_is_reminded_before_it_is_time_nor_after_nor_twice)
 {
 	struct fixture *f = *state;
 	struct game_row row;
@@ -51,8 +50,7 @@ nobody_is_reminded_before_it_is_time_nor_after_nor_twice(void **state)
 	assert_int_equal(letters(&j, f, row.id), 0);
 }
 
-static void
-own_reminder_waits_for_its_time_too(void **state)
+TEST(own_reminder_waits_for_its_time_too)
 {
 	struct fixture *f = *state;
 	struct game_row row;
@@ -73,14 +71,4 @@ own_reminder_waits_for_its_time_too(void **state)
 	assert_int_equal(j.letters, 0);
 }
 
-UNIT(remind)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(
-		    nobody_is_reminded_before_it_is_time_nor_after_nor_twice, lake_prepare, fixture_release),
-		cmocka_unit_test_setup_teardown(
-		    own_reminder_waits_for_its_time_too, lake_prepare, fixture_release),
-	};
-
-	return cmocka_run_group_tests_name("remind", tests, NULL, NULL);
-}
+UNIT(remind, lake_prepare, fixture_release)

@@ -23,8 +23,7 @@ get(struct fixture *f, int64_t seat_id)
 	return row;
 }
 
-static void
-reminder_is_set_changed_and_dropped(void **state)
+TEST(reminder_is_set_changed_and_dropped)
 {
 	struct fixture *f = *state;
 
@@ -38,8 +37,7 @@ reminder_is_set_changed_and_dropped(void **state)
 	assert_int_equal(get(f, f->ann.id).seat_id, 0);
 }
 
-static void
-reminder_is_due_once(void **state)
+TEST(reminder_is_due_once)
 {
 	struct fixture *f = *state;
 	struct ids ids;
@@ -57,8 +55,7 @@ reminder_is_due_once(void **state)
 	assert_int_equal(get(f, f->ann.id).span, 3600);
 }
 
-static void
-reminders_go_with_the_deadline_of_the_game(void **state)
+TEST(reminders_go_with_the_deadline_of_the_game)
 {
 	struct fixture *f = *state;
 
@@ -78,15 +75,4 @@ reminders_go_with_the_deadline_of_the_game(void **state)
 	assert_int_equal(get(f, f->ann.id).due_at, 0);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-UNIT(reminders)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(reminder_is_set_changed_and_dropped),
-		TEST(reminder_is_due_once),
-		TEST(reminders_go_with_the_deadline_of_the_game),
-	};
-
-	return cmocka_run_group_tests_name("reminders", tests, NULL, NULL);
-}
+UNIT(reminders, fixture_fill, fixture_release)

@@ -5,17 +5,8 @@
 #include <string.h>
 
 #include "unit.h"
+#include "shared.h"
 #include "base/repair.h"
-
-static struct arena arena;
-
-static int
-teardown(void **unused)
-{
-	(void)unused;
-	arena_release(&arena);
-	return 0;
-}
 
 static const char *
 repair(const char *s)
@@ -23,18 +14,14 @@ repair(const char *s)
 	return text_repair(&arena, s, strlen(s), NULL);
 }
 
-static void
-line_ends_become_lf(void **unused)
+TEST(line_ends_become_lf)
 {
-	(void)unused;
 	assert_string_equal(repair("a\r\nb\rc\nd\r\r\n"), "a\nb\nc\nd\n\n");
 	assert_string_equal(repair("a\r"), "a\n");
 }
 
-static void
-typography_becomes_plain(void **unused)
+TEST(typography_becomes_plain)
 {
-	(void)unused;
 	assert_string_equal(repair("\u2018a\u2019 \u201cb\u201d \u00abc\u00bb `d\u00b4"),
 	    "'a' \"b\" \"c\" 'd'");
 	assert_string_equal(repair("2\u20133\u20144\u22125"), "2-3-4-5");
@@ -42,37 +29,29 @@ typography_becomes_plain(void **unused)
 	assert_string_equal(repair("\uff30\uff4c\uff41\uff4e \uff11"), "Plan 1");
 }
 
-static void
-invisible_characters_go(void **unused)
+TEST(invisible_characters_go)
 {
-	(void)unused;
 	assert_string_equal(repair("\ufeffpl\u00ada\u200bn\u2060\u202e\ufe0f"), "plan");
 }
 
-static void
-accents_and_other_letters_stay(void **unused)
+TEST(accents_and_other_letters_stay)
 {
-	(void)unused;
 	assert_string_equal(
 	    repair("\u00e9\u00df\u4e2d\U0001f600\t"), "\u00e9\u00df\u4e2d\U0001f600\t");
 }
 
-static void
-broken_bytes_become_one_mark_each(void **unused)
+TEST(broken_bytes_become_one_mark_each)
 {
-	(void)unused;
 	assert_string_equal(repair("a\xff\xc3(\x80"), "a\ufffd\ufffd(\ufffd");
 	assert_string_equal(repair("a\x01\x7f"), "a\ufffd\ufffd");
 }
 
-static void
-repaired_lines_are_remembered(void **unused)
+TEST(repaired_lines_are_remembered)
 {
 	const char *text = "\ufeffplain\nsm\u2019art\u2019\n\u00e9\n\u00a0\n";
 	struct repairs r;
 	int which = 0;
 
-	(void)unused;
 	text_repair(&arena, text, strlen(text), &r);
 	assert_int_equal(r.count, 2); // a byte order mark at the beginning is nothing special
 	assert_true(repairs_between(&r, 1, 4, &which));
@@ -82,21 +61,18 @@ repaired_lines_are_remembered(void **unused)
 	assert_false(repairs_between(&r, 3, 3, &which));
 }
 
-static void
-many_repaired_lines_are_no_harm(void **unused)
+TEST(many_repaired_lines_are_no_harm)
 {
 	char text[REPAIRED_LINES * 4 * 3 + 1] = "";
 	struct repairs r;
 
-	(void)unused;
 	for (int i = 0; i < REPAIRED_LINES * 4; i++)
 		strcat(text, "\u00a0\n");
 	text_repair(&arena, text, strlen(text), &r);
 	assert_int_equal(r.count, REPAIRED_LINES);
 }
 
-static void
-folding_takes_case_and_accents_away(void **unused)
+TEST(folding_takes_case_and_accents_away)
 {
 	static const struct {
 		const char *from, *to;
@@ -111,40 +87,22 @@ folding_takes_case_and_accents_away(void **unused)
 		{ "\xff", "\xff" },
 	};
 
-	(void)unused;
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		assert_string_equal(
 		    text_fold(&arena, words[i].from, strlen(words[i].from)), words[i].to);
 }
 
-static void
-long_words_are_quoted_in_part(void **unused)
+TEST(long_words_are_quoted_in_part)
 {
 	const char *forty = "1234567890123456789012345678901234567890";
 	const char *umlauts =
 	    "x\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4"
 	    "\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4";
 
-	(void)unused;
 	assert_string_equal(text_shorten(&arena, forty), forty);
 	assert_int_equal(strlen(text_shorten(&arena, umlauts)), 39 + 3);
 	assert_string_equal(text_shorten(&arena, "please put two people in the hut and everybody else in the wood"),
 	    "please put two people in the hut and ...");
 }
 
-UNIT(repair)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(line_ends_become_lf),
-		cmocka_unit_test(typography_becomes_plain),
-		cmocka_unit_test(invisible_characters_go),
-		cmocka_unit_test(accents_and_other_letters_stay),
-		cmocka_unit_test(broken_bytes_become_one_mark_each),
-		cmocka_unit_test(repaired_lines_are_remembered),
-		cmocka_unit_test(many_repaired_lines_are_no_harm),
-		cmocka_unit_test(folding_takes_case_and_accents_away),
-		cmocka_unit_test(long_words_are_quoted_in_part),
-	};
-
-	return cmocka_run_group_tests_name("repair", tests, NULL, teardown);
-}
+UNIT(repair, NULL, release)

@@ -10,13 +10,11 @@
 #include "report/words.h"
 #include "shared.h"
 
-static void
-seat_is_called_by_title_name_or_number(void **state)
+TEST(seat_is_called_by_title_name_or_number)
 {
 	const struct report_seat seats[] = { { .name = "ann", .title = "Ann\nB." },
 		{ .name = "bob", .title = "" }, { .name = "" }, { .name = NULL } };
 
-	(void)state;
 	assert_string_equal(seat_title(english(&arena), seats, 0), "Ann B.");
 	assert_string_equal(seat_title(english(&arena), seats, 1), "bob");
 	assert_string_equal(seat_title(english(&arena), seats, 2), "seat 3");
@@ -36,10 +34,8 @@ marks_are(const char *const name[static PLAYERS_MAX], const char *wanted)
 	assert_string_equal(marks, wanted);
 }
 
-static void
-marks_are_first_letters_else_others_of_the_name_else_digits(void **state)
+TEST(marks_are_first_letters_else_others_of_the_name_else_digits)
 {
-	(void)state;
 	marks_are((const char *[]){ "ann", "bob", "cara", "dora" }, "ABCD");
 	marks_are((const char *[]){ "ann", "alan", "abe", "lou" }, "ANBL");
 	marks_are((const char *[]){ "ann", "anna", "nina", "a-" }, "A1N2");
@@ -57,10 +53,8 @@ deed_is(const char *line, const char *wanted)
 	assert_string_equal(deed_words(english(&arena), &d), wanted);
 }
 
-static void
-every_kind_of_decision_has_words(void **state)
+TEST(every_kind_of_decision_has_words)
 {
-	(void)state;
 	deed_is("place forest 3", "3 people in the forest");
 	deed_is("place card 2 1", "1 person on card 2");
 	deed_is("use river", "the river first");
@@ -74,8 +68,7 @@ every_kind_of_decision_has_words(void **state)
 	deed_is("refuse", "pay nothing for the meal");
 }
 
-static void
-luck_and_mistakes_are_told_in_points(void **state)
+TEST(luck_and_mistakes_are_told_in_points)
 {
 	const struct report_seat seats[] = { { .name = "ann", .title = "Ann" }, { .name = "bob" } };
 	const struct lessons l = { .seats = 2, .seat = { { 8, 3, 12, 20, false }, { -5, 2, 0, 19, false } }, .turns = 2,
@@ -85,7 +78,6 @@ luck_and_mistakes_are_told_in_points(void **state)
 			.better = { .kind = DO_PLACE, .place = HUT, .people = 2 } } } };
 	const struct lines said = lessons_said(english(&arena), &l, seats);
 
-	(void)state;
 	assert_int_equal(said.count, 4);
 	assert_string_equal(said.list[0], "Ann: luck +8 (\u00b13), decisions -12 (\u00b120)");
 	assert_string_equal(said.list[1], "bob: luck -5 (\u00b12), decisions 0 (\u00b119)");
@@ -94,12 +86,10 @@ luck_and_mistakes_are_told_in_points(void **state)
 	    "Round 5, Ann: 3 people on the hunting grounds; better by 9 points: 2 people in the hut.");
 }
 
-static void
-spans_are_told_in_days_hours_and_minutes(void **state)
+TEST(spans_are_told_in_days_hours_and_minutes)
 {
 	const struct tongue in = english(&arena);
 
-	(void)state;
 	assert_string_equal(span_words(in, 0), "0 minutes");
 	assert_string_equal(span_words(in, MINUTE + 59), "1 minute");
 	assert_string_equal(span_words(in, 10 * MINUTE), "10 minutes");
@@ -108,15 +98,4 @@ spans_are_told_in_days_hours_and_minutes(void **state)
 	assert_string_equal(span_words(in, 2 * WEEK + 23 * HOUR + 59 * MINUTE), "14 days, 23 hours and 59 minutes");
 }
 
-UNIT(report_words)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(seat_is_called_by_title_name_or_number),
-		cmocka_unit_test(marks_are_first_letters_else_others_of_the_name_else_digits),
-		cmocka_unit_test(every_kind_of_decision_has_words),
-		cmocka_unit_test(luck_and_mistakes_are_told_in_points),
-		cmocka_unit_test(spans_are_told_in_days_hours_and_minutes),
-	};
-
-	return cmocka_run_group_tests_name("report words", tests, NULL, release);
-}
+UNIT(report_words, NULL, release)

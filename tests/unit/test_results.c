@@ -28,8 +28,7 @@ result(struct fixture *f, const struct game_row *g, int position, const char *na
 	OK(results_put(f->s, &row, &f->e));
 }
 
-static void
-game_that_is_over_is_unscored_until_it_is_noted(void **state)
+TEST(game_that_is_over_is_unscored_until_it_is_noted)
 {
 	struct fixture *f = *state;
 	struct result_rows rows;
@@ -56,8 +55,7 @@ game_that_is_over_is_unscored_until_it_is_noted(void **state)
 	FAILS(games_scored(f->s, 4711, &f->e), ERR_NOT_FOUND, "4711");
 }
 
-static void
-search_goes_back_in_time_page_by_page(void **state)
+TEST(search_goes_back_in_time_page_by_page)
 {
 	struct fixture *f = *state;
 	struct search s = { .options = "{}", .until = INT64_MAX, .before_id = INT64_MAX, .limit = 2 };
@@ -78,8 +76,7 @@ search_goes_back_in_time_page_by_page(void **state)
 	assert_string_equal(games.rows.at[0].name, "first");
 }
 
-static void
-search_asks_what_options_are_written_and_what_not(void **state)
+TEST(search_asks_what_options_are_written_and_what_not)
 {
 	struct fixture *f = *state;
 	struct search s = { .until = INT64_MAX, .before_id = INT64_MAX, .limit = 9 };
@@ -100,8 +97,7 @@ search_asks_what_options_are_written_and_what_not(void **state)
 	}
 }
 
-static void
-search_knows_players_by_seat_and_by_name_whatever_the_case(void **state)
+TEST(search_knows_players_by_seat_and_by_name_whatever_the_case)
 {
 	struct fixture *f = *state;
 	struct search s = { .options = "{}", .until = INT64_MAX, .before_id = INT64_MAX, .limit = 9 };
@@ -124,8 +120,7 @@ search_knows_players_by_seat_and_by_name_whatever_the_case(void **state)
 	}
 }
 
-static void
-search_takes_a_name_for_a_person_first(void **state)
+TEST(search_takes_a_name_for_a_person_first)
 {
 	struct fixture *f = *state;
 	struct person_row person = { .name = "ann", .title = "Ann", .address = "ann@example.org", .created_at = NOW };
@@ -162,17 +157,4 @@ search_takes_a_name_for_a_person_first(void **state)
 	assert_int_equal(duel.other_ahead, 0);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-UNIT(results)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(game_that_is_over_is_unscored_until_it_is_noted),
-		TEST(search_goes_back_in_time_page_by_page),
-		TEST(search_asks_what_options_are_written_and_what_not),
-		TEST(search_knows_players_by_seat_and_by_name_whatever_the_case),
-		TEST(search_takes_a_name_for_a_person_first),
-	};
-
-	return cmocka_run_group_tests_name("results", tests, NULL, NULL);
-}
+UNIT(results, fixture_fill, fixture_release)

@@ -33,12 +33,10 @@ rule(const char *text, const char *canonical)
 	return r;
 }
 
-static void
-span_alone_counts_from_now(void **state)
+TEST(span_alone_counts_from_now)
 {
 	struct rhythm r = rule("72h", "every 3 days");
 
-	(void)state;
 	assert_int_equal(rhythm_next(&r, at("2026-11-20 21:43")), at("2026-11-23 21:43"));
 	r = rule("90m", "1h30m");
 	assert_int_equal(rhythm_next(&r, 1000), 1000 + 5400);
@@ -46,51 +44,42 @@ span_alone_counts_from_now(void **state)
 	assert_int_equal(rhythm_next(&r, 0), 5 * 3600);
 }
 
-static void
-none_has_no_deadlines(void **state)
+TEST(none_has_no_deadlines)
 {
 	struct rhythm r = rule("none", "");
 
-	(void)state;
 	assert_int_equal(rhythm_next(&r, 1000), 0);
 }
 
-static void
-hour_is_on_the_wall_and_days_are_kept(void **state)
+TEST(hour_is_on_the_wall_and_days_are_kept)
 {
 	struct rhythm r = rule("every 2 days at 20:00 on mon,tue wed thu fri in Europe/Berlin",
 	    "every 2 days at 20:00 on mon tue wed thu fri in Europe/Berlin");
 
-	(void)state;
 	// Thursday and two days is Saturday, so Monday; summer time has begun by then.
 	assert_int_equal(rhythm_next(&r, at("2026-03-26 00:00")), at("2026-03-30 18:00"));
 	// In winter the same hour is another moment.
 	assert_int_equal(rhythm_next(&r, at("2026-11-20 21:43")), at("2026-11-23 19:00"));
 }
 
-static void
-players_have_at_least_the_span(void **state)
+TEST(players_have_at_least_the_span)
 {
 	struct rhythm r = rule("every 1 day at 18:00", "every 1 day at 18:00");
 
-	(void)state;
 	assert_int_equal(rhythm_next(&r, at("2026-11-20 18:00")), at("2026-11-21 18:00"));
 	assert_int_equal(rhythm_next(&r, at("2026-11-20 18:01")), at("2026-11-22 18:00"));
 }
 
-static void
-hour_that_summer_time_leaves_out_still_gives_a_later_deadline(void **state)
+TEST(hour_that_summer_time_leaves_out_still_gives_a_later_deadline)
 {
 	struct rhythm r = rule("every 1 day at 02:30 in Europe/Berlin",
 	    "every 1 day at 02:30 in Europe/Berlin");
 	int64_t from = at("2027-03-27 12:00"), next = rhythm_next(&r, from);
 
-	(void)state;
 	assert_true(next >= from + 86400 && next <= from + 3 * 86400);
 }
 
-static void
-nonsense_is_refused_with_an_example(void **state)
+TEST(nonsense_is_refused_with_an_example)
 {
 	static const char wide[] = "every 2 days                                                                         "
 				   "                                                                              in UTC";
@@ -104,7 +93,6 @@ nonsense_is_refused_with_an_example(void **state)
 		"a b c d e f g h i j k l m n o p q r s t u v w x y", wide };
 	struct rhythm r;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
 		struct err e = { 0 };
 		assert_int_equal(rhythm_parse(bad[i], &r, &e), -1);
@@ -113,10 +101,8 @@ nonsense_is_refused_with_an_example(void **state)
 	}
 }
 
-static void
-zone_is_a_name_and_no_path(void **state)
+TEST(zone_is_a_name_and_no_path)
 {
-	(void)state;
 	assert_true(zone_valid("UTC"));
 	assert_true(zone_valid("Europe/Berlin"));
 	assert_false(zone_valid(""));
@@ -128,24 +114,20 @@ zone_is_a_name_and_no_path(void **state)
 }
 
 // Another's database may have a zone that this machine does not know.
-static void
-zone_that_is_unknown_counts_as_utc(void **unused)
+TEST(zone_that_is_unknown_counts_as_utc)
 {
 	static const char *const unknown[] = { "", "{}", "Mars/Olympus", "../../etc/passwd" };
 	char out[ZONE_TEXT];
 
-	(void)unused;
 	for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++)
 		assert_string_equal(zone_print(unknown[i], 0, out), "Thu 1970-01-01 00:00 UTC");
 }
 
-static void
-zone_is_never_beyond_the_years_there_are(void **unused)
+TEST(zone_is_never_beyond_the_years_there_are)
 {
 	char out[ZONE_TEXT];
 	const int64_t end = INT64_C(253402300799); // 9999-12-31 23:59:59 UTC
 
-	(void)unused;
 	assert_string_equal(zone_print("Asia/Tokyo", end, out), "Fri 9999-12-31 08:59 JST");
 	assert_string_equal(zone_print("America/New_York", end, out), "Thu 9999-12-30 18:59 EST");
 	assert_string_equal(zone_print("UTC", end + INT64_C(100000000000), out), "Thu 9999-12-30 23:59 UTC");
@@ -153,13 +135,11 @@ zone_is_never_beyond_the_years_there_are(void **unused)
 }
 
 // On machines, too, whose C library counts seconds in 32 bits.
-static void
-zone_knows_summer_time_behind_2038(void **unused)
+TEST(zone_knows_summer_time_behind_2038)
 {
 	char out[ZONE_TEXT];
 	struct wall w = { .year = 2400, .month = 7, .day = 1, .hour = 20 };
 
-	(void)unused;
 	assert_string_equal(zone_print("Europe/Berlin", at("2038-01-20 12:00"), out),
 	    "Wed 2038-01-20 13:00 CET");
 	assert_string_equal(zone_print("Europe/Berlin", at("2100-07-01 12:00"), out),
@@ -169,23 +149,19 @@ zone_knows_summer_time_behind_2038(void **unused)
 	assert_true(zone_time("Europe/Berlin", &w) == at("2400-07-01 18:00"));
 }
 
-static void
-zone_is_never_before_the_years_there_are(void **unused)
+TEST(zone_is_never_before_the_years_there_are)
 {
 	char out[ZONE_TEXT];
 
-	(void)unused;
 	assert_string_equal(zone_print("UTC", -1, out), "Thu 1970-01-01 00:00 UTC");
 	assert_string_equal(zone_print("America/New_York", INT64_MIN, out), "Wed 1969-12-31 19:00 EST");
 }
 
 // Samoa left out the 30th of December, from ten hours behind UTC to fourteen ahead of it.
-static void
-zone_may_leave_out_a_day(void **unused)
+TEST(zone_may_leave_out_a_day)
 {
 	struct wall w = { .year = 2011, .month = 12, .day = 29, .hour = 12 };
 
-	(void)unused;
 	assert_int_equal(zone_time("Pacific/Apia", &w), at("2011-12-29 22:00"));
 	w.day = 30;
 	assert_int_equal(zone_time("Pacific/Apia", &w), at("2011-12-30 22:00"));
@@ -193,21 +169,17 @@ zone_may_leave_out_a_day(void **unused)
 	assert_int_equal(zone_time("Pacific/Apia", &w), at("2011-12-30 22:00"));
 }
 
-static void
-hour_that_comes_twice_is_the_first(void **unused)
+TEST(hour_that_comes_twice_is_the_first)
 {
 	struct wall w = { .year = 2026, .month = 10, .day = 25, .hour = 2, .minute = 30, .second = 59 };
 
-	(void)unused;
 	assert_int_equal(zone_time("Europe/Berlin", &w), at("2026-10-25 00:30"));
 }
 
-static void
-zone_is_printed_with_weekday_and_abbreviation(void **state)
+TEST(zone_is_printed_with_weekday_and_abbreviation)
 {
 	char out[ZONE_TEXT];
 
-	(void)state;
 	assert_string_equal(zone_print("Europe/Berlin", at("2026-11-23 17:00"), out),
 	    "Mon 2026-11-23 18:00 CET");
 	assert_string_equal(zone_print("UTC", at("2026-11-22 17:00"), out),
@@ -219,35 +191,29 @@ zone_is_printed_with_weekday_and_abbreviation(void **state)
 	assert_int_equal(zone_time("Europe/Berlin", &w), at("2026-07-01 22:30"));
 }
 
-static void
-hour_soon_after_the_clocks_changed_is_the_one_on_the_wall(void **state)
+TEST(hour_soon_after_the_clocks_changed_is_the_one_on_the_wall)
 {
 	struct wall w = { .year = 2026, .month = 3, .day = 29, .hour = 4, .minute = 30 };
 
-	(void)state;
 	assert_int_equal(zone_time("Europe/Berlin", &w), at("2026-03-29 02:30"));
 	w = (struct wall){ .year = 2026, .month = 10, .day = 4, .hour = 2, .minute = 15 };
 	// By half an hour, here: 2:15 is left out, and comes a quarter past its beginning.
 	assert_int_equal(zone_time("Australia/Lord_Howe", &w), at("2026-10-03 15:45"));
 }
 
-static void
-rule_may_end_with_a_day(void **state)
+TEST(rule_may_end_with_a_day)
 {
 	struct rhythm r = rule("every 1 day on sun", "every 1 day on sun");
 
-	(void)state;
 	assert_int_equal(rhythm_next(&r, at("2026-11-20 21:43")), at("2026-11-22 21:43"));
 }
 
 // The Sunday on which summer time begins has 23 hours, that on which it ends has 25.
-static void
-short_day_is_not_passed_over(void **state)
+TEST(short_day_is_not_passed_over)
 {
 	struct rhythm r = rule("every 1 day at 20:00 on sun in Europe/Berlin",
 	    "every 1 day at 20:00 on sun in Europe/Berlin");
 
-	(void)state;
 	assert_int_equal(rhythm_next(&r, at("2027-03-26 22:30")), at("2027-03-28 18:00"));
 	assert_int_equal(rhythm_next(&r, at("2027-10-29 22:30")), at("2027-10-31 19:00"));
 	r = rule("every 1 hour at 20:00 in Europe/Berlin", "every 1 hour at 20:00 in Europe/Berlin");
@@ -257,15 +223,13 @@ short_day_is_not_passed_over(void **state)
 	assert_int_equal(rhythm_next(&r, at("2027-10-29 22:30:05")), at("2027-10-30 22:30:05"));
 }
 
-static void
-hours_have_days_of_the_week(void **state)
+TEST(hours_have_days_of_the_week)
 {
 	static const char *const bad[] = { "", "18", "24:00", "18:60", "mon", "noon", "18:00 mon", "18:00 19:00", "mon tues 18:00",
 		"mon,18:00", "118:00", "18:000" };
 	char text[HOURS_TEXT];
 	struct hours h;
 
-	(void)state;
 	assert_true(hours_parse("thu  mon thu 7:05", &h));
 	assert_string_equal(hours_print(&h, text), "mon thu 07:05");
 	assert_true(hours_parse("mon tue wed thu fri sat sun 18:00", &h));
@@ -322,14 +286,12 @@ day_promised(int64_t day, int days, unsigned weekdays)
 	return day;
 }
 
-static void
-each_round_of_half_a_year_has_the_time_that_was_promised(void **state)
+TEST(each_round_of_half_a_year_has_the_time_that_was_promised)
 {
 	static const char *const zones[] = { "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "UTC" };
 	GTimeZone *kept[sizeof zones / sizeof *zones]; // GLib reads a zone once as long as somebody has it
 	int rounds = 0, early = 0, down = 0;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof zones / sizeof *zones; i++)
 		kept[i] = g_time_zone_new_identifier(zones[i]);
 	for (uint64_t game = 0, seed = 7; game < GAMES; game++) {
@@ -368,24 +330,20 @@ each_round_of_half_a_year_has_the_time_that_was_promised(void **state)
 	assert_true(rounds > 20000 && early > 5000 && down > 300);
 }
 
-static void
-no_day_is_passed_over_where_clocks_are_put_forward(void **state)
+TEST(no_day_is_passed_over_where_clocks_are_put_forward)
 {
 	struct rhythm r = rule("every 1 day at 20:00 in Europe/Berlin", "every 1 day at 20:00 in Europe/Berlin");
 
-	(void)state;
 	assert_int_equal(rhythm_after(&r, at("2027-03-27 19:00"), at("2027-03-27 19:59")), at("2027-03-28 18:00"));
 	r = rule("every 1 day at 02:30 in Europe/Berlin", "every 1 day at 02:30 in Europe/Berlin");
 	assert_int_equal(rhythm_after(&r, at("2027-03-27 01:30"), at("2027-03-27 01:31")), at("2027-03-28 01:30"));
 	assert_int_equal(rhythm_after(&r, at("2027-03-28 01:30"), at("2027-03-28 01:31")), at("2027-03-29 00:30"));
 }
 
-static void
-late_look_leaves_half_of_the_time(void **state)
+TEST(late_look_leaves_half_of_the_time)
 {
 	struct rhythm r = rule("2d", "every 2 days");
 
-	(void)state;
 	assert_int_equal(rhythm_after(&r, at("2027-01-01 12:00"), at("2027-01-01 12:40")), at("2027-01-03 12:00"));
 	assert_int_equal(rhythm_after(&r, at("2027-01-01 12:00"), at("2027-01-02 20:00")), at("2027-01-03 20:00"));
 	r = rule("every 1 day at 20:00", "every 1 day at 20:00");
@@ -394,12 +352,10 @@ late_look_leaves_half_of_the_time(void **state)
 	assert_int_equal(rhythm_after(&r, at("2025-01-01 20:00"), at("2027-01-02 08:01")), at("2027-01-03 20:00"));
 }
 
-static void
-early_round_takes_an_hour_that_leaves_three_quarters(void **state)
+TEST(early_round_takes_an_hour_that_leaves_three_quarters)
 {
 	struct rhythm r = rule("every 1 day at 20:00", "every 1 day at 20:00");
 
-	(void)state;
 	assert_int_equal(rhythm_early(&r, at("2027-01-01 21:00")), at("2027-01-02 20:00"));
 	assert_int_equal(rhythm_early(&r, at("2027-01-02 02:00")), at("2027-01-02 20:00"));
 	assert_int_equal(rhythm_early(&r, at("2027-01-02 02:01")), at("2027-01-03 20:00"));
@@ -407,8 +363,7 @@ early_round_takes_an_hour_that_leaves_three_quarters(void **state)
 	assert_int_equal(rhythm_early(&r, at("2027-01-01 21:00")), at("2027-01-03 21:00"));
 }
 
-static void
-time_is_read_by_the_clocks_of_a_zone(void **state)
+TEST(time_is_read_by_the_clocks_of_a_zone)
 {
 	static const struct {
 		const char *text, *utc;
@@ -422,7 +377,6 @@ time_is_read_by_the_clocks_of_a_zone(void **state)
 	};
 	int64_t t;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof times / sizeof *times; i++) {
 		assert_true(zone_parse("Europe/Berlin", times[i].text, &t));
 		assert_int_equal(t, at(times[i].utc));
@@ -434,33 +388,4 @@ time_is_read_by_the_clocks_of_a_zone(void **state)
 	assert_false(zone_parse("Europe/Berlin", "tomorrow", &t));
 }
 
-UNIT(rhythm)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(each_round_of_half_a_year_has_the_time_that_was_promised),
-		cmocka_unit_test(no_day_is_passed_over_where_clocks_are_put_forward),
-		cmocka_unit_test(late_look_leaves_half_of_the_time),
-		cmocka_unit_test(early_round_takes_an_hour_that_leaves_three_quarters),
-		cmocka_unit_test(time_is_read_by_the_clocks_of_a_zone),
-		cmocka_unit_test(span_alone_counts_from_now),
-		cmocka_unit_test(none_has_no_deadlines),
-		cmocka_unit_test(hour_is_on_the_wall_and_days_are_kept),
-		cmocka_unit_test(players_have_at_least_the_span),
-		cmocka_unit_test(hour_that_summer_time_leaves_out_still_gives_a_later_deadline),
-		cmocka_unit_test(nonsense_is_refused_with_an_example),
-		cmocka_unit_test(hour_soon_after_the_clocks_changed_is_the_one_on_the_wall),
-		cmocka_unit_test(rule_may_end_with_a_day),
-		cmocka_unit_test(short_day_is_not_passed_over),
-		cmocka_unit_test(zone_is_a_name_and_no_path),
-		cmocka_unit_test(zone_that_is_unknown_counts_as_utc),
-		cmocka_unit_test(zone_is_never_beyond_the_years_there_are),
-		cmocka_unit_test(zone_knows_summer_time_behind_2038),
-		cmocka_unit_test(zone_is_never_before_the_years_there_are),
-		cmocka_unit_test(zone_may_leave_out_a_day),
-		cmocka_unit_test(hours_have_days_of_the_week),
-		cmocka_unit_test(hour_that_comes_twice_is_the_first),
-		cmocka_unit_test(zone_is_printed_with_weekday_and_abbreviation),
-	};
-
-	return cmocka_run_group_tests_name("rhythm", tests, NULL, NULL);
-}
+UNIT(rhythm, NULL, NULL)

@@ -25,8 +25,7 @@ drawn(struct arena *a, int width[static CELLS_MAX], const struct row *rows, int 
 	return t.data;
 }
 
-static void
-columns_that_are_wide_enough_stay(void **state)
+TEST(columns_that_are_wide_enough_stay)
 {
 	struct arena *a = *state;
 	int width[CELLS_MAX] = { 6, -4, 3 };
@@ -37,8 +36,7 @@ columns_that_are_wide_enough_stay(void **state)
 	    "        22   |\n");
 }
 
-static void
-wide_words_take_what_others_spare(void **state)
+TEST(wide_words_take_what_others_spare)
 {
 	struct arena *a = *state;
 	int width[CELLS_MAX] = { 6, -6, 3 };
@@ -49,8 +47,7 @@ wide_words_take_what_others_spare(void **state)
 	    "Felle  22M\u00e4use |\n");
 }
 
-static void
-what_fits_nowhere_is_cut(void **state)
+TEST(what_fits_nowhere_is_cut)
 {
 	struct arena *a = *state;
 	int width[CELLS_MAX] = { 3, -3, 3 };
@@ -59,13 +56,4 @@ what_fits_nowhere_is_cut(void **state)
 	assert_string_equal(drawn(a, width, rows, 1), "ma~  1~x |\n");
 }
 
-UNIT(row)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(columns_that_are_wide_enough_stay),
-		cmocka_unit_test(wide_words_take_what_others_spare),
-		cmocka_unit_test(what_fits_nowhere_is_cut),
-	};
-
-	return cmocka_run_group_tests(tests, share, release);
-}
+UNIT(row, share, release)

@@ -7,8 +7,6 @@
 #include "store/program.h"
 #include "store/statement.h"
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
 enum { DAY = 24 * 60 * 60 };
 
 // How many runs of `what` are still there.
@@ -57,8 +55,7 @@ last_ended(struct fixture *f, const char *what)
 	return row;
 }
 
-static void
-the_last_run_and_the_last_that_ended_are_told_apart(void **state)
+TEST(the_last_run_and_the_last_that_ended_are_told_apart)
 {
 	struct fixture *f = *state;
 
@@ -71,8 +68,7 @@ the_last_run_and_the_last_that_ended_are_told_apart(void **state)
 	assert_int_equal(last_ended(f, "run").ended_at, NOW + 1);
 }
 
-static void
-old_runs_are_forgotten_but_not_those_of_others(void **state)
+TEST(old_runs_are_forgotten_but_not_those_of_others)
 {
 	struct fixture *f = *state;
 	int64_t other = ran(f, "fetch", NOW, true);
@@ -87,8 +83,7 @@ old_runs_are_forgotten_but_not_those_of_others(void **state)
 }
 
 // However old: 'doctor' and 'status' tell of them.
-static void
-the_last_runs_are_never_forgotten(void **state)
+TEST(the_last_runs_are_never_forgotten)
 {
 	struct fixture *f = *state;
 	int64_t ended = ran(f, "run", NOW, true), died = 0;
@@ -102,13 +97,4 @@ the_last_runs_are_never_forgotten(void **state)
 	assert_int_equal(count(f, "run"), 2);
 }
 
-UNIT(runs)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(the_last_run_and_the_last_that_ended_are_told_apart),
-		TEST(old_runs_are_forgotten_but_not_those_of_others),
-		TEST(the_last_runs_are_never_forgotten),
-	};
-
-	return cmocka_run_group_tests_name("runs", tests, NULL, NULL);
-}
+UNIT(runs, fixture_fill, fixture_release)

@@ -20,41 +20,33 @@ speak(const char *code)
 	return in;
 }
 
-static void
-names_are_filled_in(void **state)
+TEST(names_are_filled_in)
 {
 	struct tongue in = english(&arena);
 
-	(void)state;
 	assert_string_equal(say(in, MSG("Hello.")), "Hello.");
 	assert_string_equal(say(in, MSG("{who} rolls {sum}."), ARG(who, "Ann"), ARG(sum, 4 + 3)),
 	    "Ann rolls 7.");
 	assert_string_equal(say(in, MSG("{sum}{who}{sum}"), ARG(who, ""), ARG(sum, -3)), "-3-3");
 }
 
-static void
-what_is_filled_in_is_not_read_again(void **state)
+TEST(what_is_filled_in_is_not_read_again)
 {
-	(void)state;
 	assert_string_equal(
 	    say(english(&arena), MSG("{who} and {whom}"), ARG(who, "{whom} %s {"), ARG(whom, "{n}")),
 	    "{whom} %s { and {n}");
 }
 
-static void
-argument_may_be_one_too_many(void **state)
+TEST(argument_may_be_one_too_many)
 {
-	(void)state;
 	assert_string_equal(say(english(&arena), MSG("You start."), ARG(who, "Ann")), "You start.");
 }
 
-static void
-number_chooses_the_form(void **state)
+TEST(number_chooses_the_form)
 {
 	static const char *const people[] = { "0 osob", "1 osoba", "2 osoby", "4 osoby", "5 osob" };
 	static const int number[] = { 0, 1, 2, 4, 5 };
 
-	(void)state;
 	assert_string_equal(say(english(&arena), MSG_N("{n} person", "{n} people", 1)), "1 person");
 	assert_string_equal(say(english(&arena), MSG_N("{n} person", "{n} people", 0)), "0 people");
 	for (size_t i = 0; i < sizeof number / sizeof *number; i++)
@@ -62,40 +54,32 @@ number_chooses_the_form(void **state)
 		    say(speak("xx"), MSG_N("{n} person", "{n} people", number[i])), people[i]);
 }
 
-static void
-language_has_an_order_of_its_own(void **state)
+TEST(language_has_an_order_of_its_own)
 {
-	(void)state;
 	assert_string_equal(
 	    say(speak("xx"), MSG("{who} takes {goods}."), ARG(who, "Ann"), ARG(goods, 2)),
 	    "2 nimt Ann!");
 }
 
-static void
-context_tells_two_texts_apart(void **state)
+TEST(context_tells_two_texts_apart)
 {
 	static const struct msg place = MESSAGE_OF("place", "wood");
 
-	(void)state;
 	assert_string_equal(say(speak("xx"), MSG("wood")), "drevo");
 	assert_string_equal(say(speak("xx"), place), "les");
 	assert_string_equal(say(speak("xx"), MSG_OF("tool", "wood")), "wood");
 	assert_string_equal(say(english(&arena), place), "wood");
 }
 
-static void
-text_may_have_lines_and_quotes(void **state)
+TEST(text_may_have_lines_and_quotes)
 {
-	(void)state;
 	assert_string_equal(say(speak("xx"), MSG("A long {text}\nwith a \"quote\" and \\ in it"),
 				ARG(text, "<>")),
 	    "Dlouh\u00fd <>\ns \"cit\u00e1tem\" a \\");
 }
 
-static void
-english_stands_in_for_what_is_not_translated(void **state)
+TEST(english_stands_in_for_what_is_not_translated)
 {
-	(void)state;
 	assert_string_equal(say(speak("xx"), MSG("An old text")), "An old text");
 	assert_string_equal(
 	    say(speak("xx"), MSG("A text without a translation")), "A text without a translation");
@@ -104,10 +88,8 @@ english_stands_in_for_what_is_not_translated(void **state)
 	assert_string_equal(say(speak("xx"), MSG("A text that is gone")), "A text that is gone");
 }
 
-static void
-languages_are_known_by_their_codes(void **state)
+TEST(languages_are_known_by_their_codes)
 {
-	(void)state;
 	assert_ptr_equal(lang_find("en"), english(&arena).lang);
 	assert_ptr_equal(lang_find("xx"), &languages[1]);
 	assert_string_equal(languages[0].name, "English");
@@ -117,13 +99,11 @@ languages_are_known_by_their_codes(void **state)
 	assert_null(lang_find(""));
 }
 
-static void
-argument_that_is_missing_is_a_bug(void **state)
+TEST(argument_that_is_missing_is_a_bug)
 {
 	int status = 0;
 	pid_t child = fork();
 
-	(void)state;
 	assert_int_not_equal(child, -1);
 	if (child == 0) {
 		(void)close(STDERR_FILENO);
@@ -135,21 +115,4 @@ argument_that_is_missing_is_a_bug(void **state)
 	assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT);
 }
 
-int
-main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(names_are_filled_in),
-		cmocka_unit_test(what_is_filled_in_is_not_read_again),
-		cmocka_unit_test(argument_may_be_one_too_many),
-		cmocka_unit_test(number_chooses_the_form),
-		cmocka_unit_test(language_has_an_order_of_its_own),
-		cmocka_unit_test(context_tells_two_texts_apart),
-		cmocka_unit_test(text_may_have_lines_and_quotes),
-		cmocka_unit_test(english_stands_in_for_what_is_not_translated),
-		cmocka_unit_test(languages_are_known_by_their_codes),
-		cmocka_unit_test(argument_that_is_missing_is_a_bug),
-	};
-
-	return cmocka_run_group_tests_name("say", tests, NULL, release);
-}
+UNIT_MAIN(say, NULL, release)

@@ -6,14 +6,12 @@
 #include "begin.h"
 #include "engine/score.h"
 
-static void
-parts_add_up_to_the_total(void **state)
+TEST(parts_add_up_to_the_total)
 {
 	struct game g;
 	struct player *p = &g.player[1];
 	struct score s;
 
-	(void)state;
 	begin(&g, 2);
 	p->score = 10;
 	p->track = 3;
@@ -34,24 +32,20 @@ parts_add_up_to_the_total(void **state)
 	assert_int_equal(s.total, 10 + 1 + 6 + 6 + 10 + 2 + 6);
 }
 
-static void
-winners_of_equal_players_are_all(void **state)
+TEST(winners_of_equal_players_are_all)
 {
 	struct game g;
 
-	(void)state;
 	for (int players = 2; players <= PLAYERS_MAX; players++) {
 		begin(&g, players);
 		assert_int_equal(score_winners(&g), (1 << players) - 1);
 	}
 }
 
-static void
-nobody_wins_what_was_ended_in_round_1(void **state)
+TEST(nobody_wins_what_was_ended_in_round_1)
 {
 	struct game g;
 
-	(void)state;
 	begin(&g, 3);
 	g.player[1].score = 9;
 	assert_int_equal(game_end(&g, &g, NULL), REFUSED_ALLOWED);
@@ -60,13 +54,4 @@ nobody_wins_what_was_ended_in_round_1(void **state)
 	assert_int_equal(score_winners(&g), 1 << 1);
 }
 
-UNIT(score)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(parts_add_up_to_the_total),
-		cmocka_unit_test(winners_of_equal_players_are_all),
-		cmocka_unit_test(nobody_wins_what_was_ended_in_round_1),
-	};
-
-	return cmocka_run_group_tests_name("score", tests, NULL, NULL);
-}
+UNIT(score, NULL, NULL)

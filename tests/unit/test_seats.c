@@ -7,8 +7,7 @@
 #include "people/person.h"
 #include "store/statement.h"
 
-static void
-seats_come_in_the_order_of_their_positions(void **state)
+TEST(seats_come_in_the_order_of_their_positions)
 {
 	struct fixture *f = *state;
 	struct seat_row late = { .game_id = f->game.id, .position = 3, .name = "aaa" };
@@ -24,8 +23,7 @@ seats_come_in_the_order_of_their_positions(void **state)
 	assert_int_equal(list.count, 0);
 }
 
-static void
-full_table_is_read_to_its_end(void **state)
+TEST(full_table_is_read_to_its_end)
 {
 	struct fixture *f = *state;
 	struct seat_row cyd = { .game_id = f->game.id, .position = 2, .name = "cyd" };
@@ -40,8 +38,7 @@ full_table_is_read_to_its_end(void **state)
 	assert_int_equal(list.count, 4);
 }
 
-static void
-name_and_position_are_taken_once_a_game(void **state)
+TEST(name_and_position_are_taken_once_a_game)
 {
 	struct fixture *f = *state;
 	struct seat_row name = { .game_id = f->game.id, .position = 2, .name = "ann" };
@@ -51,8 +48,7 @@ name_and_position_are_taken_once_a_game(void **state)
 	FAILS(seats_insert(f->s, &place, &f->e), ERR_CANNOT_CREATE, "seat 'cyd'");
 }
 
-static void
-seat_comes_back_as_it_was_saved(void **state)
+TEST(seat_comes_back_as_it_was_saved)
 {
 	struct fixture *f = *state;
 	struct seat_row seat, got;
@@ -94,8 +90,7 @@ seat_comes_back_as_it_was_saved(void **state)
 	FAILS(seats_save(f->s, &seat, &f->e), ERR_NOT_FOUND, "4711");
 }
 
-static void
-seat_is_inserted_with_all_it_has(void **state)
+TEST(seat_is_inserted_with_all_it_has)
 {
 	struct fixture *f = *state;
 	struct seat_row seat = { .game_id = f->game.id,
@@ -110,8 +105,7 @@ seat_is_inserted_with_all_it_has(void **state)
 	assert_false(got.resigned);
 }
 
-static void
-seat_of_nobody_has_the_usual_zone_and_language(void **state)
+TEST(seat_of_nobody_has_the_usual_zone_and_language)
 {
 	struct fixture *f = *state;
 	struct seat_row got;
@@ -133,8 +127,7 @@ sit(struct fixture *f, struct seat_row *seat, const char *title, const char *add
 	OK(seats_save(f->s, seat, &f->e));
 }
 
-static void
-seats_of_an_address_are_found_in_all_games(void **state)
+TEST(seats_of_an_address_are_found_in_all_games)
 {
 	struct fixture *f = *state;
 	struct game_row other = f->game;
@@ -159,8 +152,7 @@ seats_of_an_address_are_found_in_all_games(void **state)
 	assert_int_equal(ids.count, 0);
 }
 
-static void
-what_a_player_was_told_is_kept_and_nothing_else(void **state)
+TEST(what_a_player_was_told_is_kept_and_nothing_else)
 {
 	struct fixture *f = *state;
 	struct seat_row before, got;
@@ -176,8 +168,7 @@ what_a_player_was_told_is_kept_and_nothing_else(void **state)
 	FAILS(seats_told(f->s, 4711, 1, &f->e), ERR_NOT_FOUND, "4711");
 }
 
-static void
-more_seats_than_a_game_can_have_are_damage(void **state)
+TEST(more_seats_than_a_game_can_have_are_damage)
 {
 	struct fixture *f = *state;
 	struct seat_rows list;
@@ -193,8 +184,7 @@ more_seats_than_a_game_can_have_are_damage(void **state)
 	FAILS(seats_of_game(f->s, f->game.id, &list, &f->e), ERR_DATA, "is damaged");
 }
 
-static void
-new_round_forgets_who_was_done(void **state)
+TEST(new_round_forgets_who_was_done)
 {
 	struct fixture *f = *state;
 	struct seat_rows list;
@@ -206,22 +196,4 @@ new_round_forgets_who_was_done(void **state)
 	assert_int_equal(list.at[0].done, SEAT_DONE_NOT);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-UNIT(seats)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(seats_come_in_the_order_of_their_positions),
-		TEST(full_table_is_read_to_its_end),
-		TEST(name_and_position_are_taken_once_a_game),
-		TEST(seat_comes_back_as_it_was_saved),
-		TEST(seat_is_inserted_with_all_it_has),
-		TEST(seat_of_nobody_has_the_usual_zone_and_language),
-		TEST(seats_of_an_address_are_found_in_all_games),
-		TEST(what_a_player_was_told_is_kept_and_nothing_else),
-		TEST(more_seats_than_a_game_can_have_are_damage),
-		TEST(new_round_forgets_who_was_done),
-	};
-
-	return cmocka_run_group_tests_name("seats", tests, NULL, NULL);
-}
+UNIT(seats, fixture_fill, fixture_release)

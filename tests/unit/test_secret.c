@@ -27,28 +27,24 @@ write_secret(char *path, const char *text, mode_t mode)
 	(void)close(fd);
 }
 
-static void
-first_line_of_the_file_is_the_password(void **state)
+TEST(first_line_of_the_file_is_the_password)
 {
 	struct secret s;
 	struct err e = { 0 };
 	char path[40];
 
-	(void)state;
 	write_secret(path, "pass w\xc3\xb6rd \r\nsecond line\n", 0600);
 	assert_int_equal(secret_from_file(&s, path, &e), 0);
 	assert_string_equal(s.text, "pass w\xc3\xb6rd ");
 	(void)unlink(path);
 }
 
-static void
-checklist_29_file_that_others_can_open_is_refused(void **state)
+TEST(checklist_29_file_that_others_can_open_is_refused)
 {
 	static const mode_t modes[] = { 0640, 0604, 0660, 0602, 0610 };
 	struct secret s;
 	char path[40];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof modes / sizeof modes[0]; i++) {
 		struct err e = { 0 };
 
@@ -60,14 +56,12 @@ checklist_29_file_that_others_can_open_is_refused(void **state)
 	}
 }
 
-static void
-checklist_29_file_of_somebody_else_is_refused(void **state)
+TEST(checklist_29_file_of_somebody_else_is_refused)
 {
 	struct secret s;
 	struct err e = { 0 };
 	char path[40];
 
-	(void)state;
 	write_secret(path, "password\n", 0600);
 	// Only root can give a file away; nobody else owns /etc/passwd.
 	if (geteuid() == 0)
@@ -77,15 +71,13 @@ checklist_29_file_of_somebody_else_is_refused(void **state)
 	(void)unlink(path);
 }
 
-static void
-file_without_a_password_is_refused(void **state)
+TEST(file_without_a_password_is_refused)
 {
 	static const char *const texts[] = { "", "\n", "\r\nx\n" };
 	struct secret s;
 	struct err too_long = { 0 };
 	char path[40], *big;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
 		struct err e = { 0 };
 
@@ -104,49 +96,41 @@ file_without_a_password_is_refused(void **state)
 	free(big);
 }
 
-static void
-what_is_no_file_is_refused(void **state)
+TEST(what_is_no_file_is_refused)
 {
 	struct secret s;
 	struct err e = { 0 };
 
-	(void)state;
 	assert_int_equal(secret_from_file(&s, "/tmp", &e), -1);
 	e = (struct err){ 0 };
 	assert_int_equal(secret_from_file(&s, "/nonexistent/secret", &e), -1);
 	assert_non_null(strstr(e.text, "/nonexistent/secret"));
 }
 
-static void
-first_line_of_the_command_is_the_password(void **state)
+TEST(first_line_of_the_command_is_the_password)
 {
 	struct secret s;
 	struct err e = { 0 };
 
-	(void)state;
 	assert_int_equal(secret_from_command(&s, "echo pass; sleep 0; echo more", &e), 0);
 	assert_string_equal(s.text, "pass");
 }
 
-static void
-command_gets_nothing_to_read(void **state)
+TEST(command_gets_nothing_to_read)
 {
 	struct secret s;
 	struct err e = { 0 };
 
-	(void)state;
 	assert_int_equal(secret_from_command(&s, "cat; echo end", &e), 0);
 	assert_string_equal(s.text, "end");
 }
 
-static void
-command_that_goes_on_has_given_its_line(void **state)
+TEST(command_that_goes_on_has_given_its_line)
 {
 	struct timespec before = { 0 }, after = { 0 };
 	struct secret s;
 	struct err e = { 0 };
 
-	(void)state;
 	(void)clock_gettime(CLOCK_MONOTONIC, &before);
 	assert_int_equal(secret_from_command(&s, "echo word; exec sleep 600", &e), 0);
 	assert_string_equal(s.text, "word");
@@ -154,26 +138,22 @@ command_that_goes_on_has_given_its_line(void **state)
 	assert_true(after.tv_sec - before.tv_sec < 300);
 }
 
-static void
-command_has_the_usual_signals(void **state)
+TEST(command_has_the_usual_signals)
 {
 	struct secret s;
 	struct err e = { 0 };
 
-	(void)state;
 	(void)signal(SIGPIPE, SIG_IGN); // as main does
 	assert_int_equal(secret_from_command(&s, "kill -PIPE $$; echo pass", &e), -1);
 	(void)signal(SIGPIPE, SIG_DFL);
 }
 
-static void
-command_that_fails_is_told(void **state)
+TEST(command_that_fails_is_told)
 {
 	static const char *const commands[] = { "echo pass; exit 3", "/nonexistent/command 2>/dev/null",
 		"true", "echo", "kill -9 $$", "head -c 50000 /dev/zero | tr '\\0' x" };
 	struct secret s;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
 		struct err e = { 0 };
 
@@ -188,33 +168,14 @@ command_that_fails_is_told(void **state)
 	}
 }
 
-static void
-checklist_29_wiped_secret_is_all_zeros(void **state)
+TEST(checklist_29_wiped_secret_is_all_zeros)
 {
 	struct secret s;
 
-	(void)state;
 	memset(s.text, 'x', sizeof s.text);
 	secret_wipe(&s);
 	for (size_t i = 0; i < sizeof s.text; i++)
 		assert_int_equal(s.text[i], 0);
 }
 
-UNIT(secret)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(first_line_of_the_file_is_the_password),
-		cmocka_unit_test(checklist_29_file_that_others_can_open_is_refused),
-		cmocka_unit_test(checklist_29_file_of_somebody_else_is_refused),
-		cmocka_unit_test(file_without_a_password_is_refused),
-		cmocka_unit_test(what_is_no_file_is_refused),
-		cmocka_unit_test(first_line_of_the_command_is_the_password),
-		cmocka_unit_test(command_that_goes_on_has_given_its_line),
-		cmocka_unit_test(command_has_the_usual_signals),
-		cmocka_unit_test(command_gets_nothing_to_read),
-		cmocka_unit_test(command_that_fails_is_told),
-		cmocka_unit_test(checklist_29_wiped_secret_is_all_zeros),
-	};
-
-	return cmocka_run_group_tests_name("secret", tests, NULL, NULL);
-}
+UNIT(secret, NULL, NULL)

@@ -6,8 +6,7 @@
 #include "../store/fixture.h"
 #include "store/program.h"
 
-static void
-secret_is_never_replaced(void **state)
+TEST(secret_is_never_replaced)
 {
 	struct fixture *f = *state;
 	unsigned char got[4] = { 0 };
@@ -19,8 +18,7 @@ secret_is_never_replaced(void **state)
 	assert_memory_equal(got, "\0\1\2\3", 4);
 }
 
-static void
-secret_of_another_size_is_damage(void **state)
+TEST(secret_of_another_size_is_damage)
 {
 	struct fixture *f = *state;
 	unsigned char got[32];
@@ -33,8 +31,7 @@ secret_of_another_size_is_damage(void **state)
 	    "wrong size");
 }
 
-static void
-last_fact_counts(void **state)
+TEST(last_fact_counts)
 {
 	struct fixture *f = *state;
 	const char *value;
@@ -47,8 +44,7 @@ last_fact_counts(void **state)
 	assert_null(value);
 }
 
-static void
-run_that_died_has_no_end(void **state)
+TEST(run_that_died_has_no_end)
 {
 	struct fixture *f = *state;
 	struct run_row run;
@@ -70,16 +66,4 @@ run_that_died_has_no_end(void **state)
 	FAILS(runs_end(f->s, 4711, NOW, &f->e), ERR_NOT_FOUND, "4711");
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-UNIT(secrets)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(secret_is_never_replaced),
-		TEST(secret_of_another_size_is_damage),
-		TEST(last_fact_counts),
-		TEST(run_that_died_has_no_end),
-	};
-
-	return cmocka_run_group_tests_name("secrets", tests, NULL, NULL);
-}
+UNIT(secrets, fixture_fill, fixture_release)

@@ -9,26 +9,22 @@
 static const char counted[] =
     "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 
-static void
-two_draws_differ(void **state)
+TEST(two_draws_differ)
 {
 	unsigned char a[SEED_SIZE] = { 0 }, b[SEED_SIZE] = { 0 };
 	struct err e = { 0 };
 
-	(void)state;
 	assert_int_equal(seed_draw(a, &e), 0);
 	assert_int_equal(seed_draw(b, &e), 0);
 	assert_memory_not_equal(a, b, SEED_SIZE);
 }
 
-static void
-seed_is_read_as_printed(void **state)
+TEST(seed_is_read_as_printed)
 {
 	unsigned char seed[SEED_SIZE];
 	char hex[SEED_HEX_SIZE];
 	struct err e = { 0 };
 
-	(void)state;
 	assert_int_equal(seed_parse(counted, seed, &e), 0);
 	for (int i = 0; i < SEED_SIZE; i++)
 		assert_int_equal(seed[i], i);
@@ -36,13 +32,11 @@ seed_is_read_as_printed(void **state)
 	assert_string_equal(hex, counted);
 }
 
-static void
-anything_but_64_small_hex_digits_is_refused(void **state)
+TEST(anything_but_64_small_hex_digits_is_refused)
 {
 	char upper[SEED_HEX_SIZE], blank[SEED_HEX_SIZE + 1], shorter[SEED_HEX_SIZE];
 	unsigned char seed[SEED_SIZE];
 
-	(void)state;
 	for (int i = 0; i < SEED_HEX_SIZE; i++)
 		upper[i] = (char)(counted[i] == 'a' ? 'A' : counted[i]);
 	(void)snprintf(blank, sizeof blank, "%s ", counted);
@@ -56,13 +50,11 @@ anything_but_64_small_hex_digits_is_refused(void **state)
 	}
 }
 
-static void
-no_message_tells_the_seed(void **state)
+TEST(no_message_tells_the_seed)
 {
 	unsigned char seed[SEED_SIZE];
 	struct err e = { 0 };
 
-	(void)state;
 	assert_int_equal(seed_parse("5ec2e75ec2e7", seed, &e), -1);
 	assert_null(strstr(e.text, "5ec2e7"));
 }
@@ -85,32 +77,26 @@ check_promise(const struct vector *v)
 	return 1;
 }
 
-static void
-commitments_and_mixes_are_those_of_the_vectors(void **state)
+TEST(commitments_and_mixes_are_those_of_the_vectors)
 {
-	(void)state;
 	assert_int_equal(vectors_check(check_promise), 5);
 }
 
-static void
-no_words_leave_the_seed_as_it_is(void **state)
+TEST(no_words_leave_the_seed_as_it_is)
 {
 	unsigned char seed[SEED_SIZE], mixed[SEED_SIZE];
 	struct err e = { 0 };
 
-	(void)state;
 	assert_int_equal(seed_parse(counted, seed, &e), 0);
 	assert_int_equal(seed_mix(seed, "", "", mixed, &e), 0);
 	assert_memory_equal(seed, mixed, SEED_SIZE);
 }
 
-static void
-seed_can_be_mixed_in_place(void **state)
+TEST(seed_can_be_mixed_in_place)
 {
 	unsigned char seed[SEED_SIZE], mixed[SEED_SIZE];
 	struct err e = { 0 };
 
-	(void)state;
 	assert_int_equal(seed_parse(counted, seed, &e), 0);
 	assert_int_equal(seed_mix(seed, "salt|ann:word", "", mixed, &e), 0);
 	assert_memory_not_equal(seed, mixed, SEED_SIZE);
@@ -120,13 +106,11 @@ seed_can_be_mixed_in_place(void **state)
 	assert_memory_equal(seed, mixed, SEED_SIZE);
 }
 
-static void
-salt_must_begin_with_its_name(void **state)
+TEST(salt_must_begin_with_its_name)
 {
 	unsigned char seed[SEED_SIZE] = { 0 }, mixed[SEED_SIZE];
 	struct err e = { 0 };
 
-	(void)state;
 	assert_int_equal(seed_mix(seed, "ann:word", "", mixed, &e), -1);
 	assert_non_null(strstr(e.text, "ann:word"));
 	e = (struct err){ 0 };
@@ -135,13 +119,11 @@ salt_must_begin_with_its_name(void **state)
 	assert_int_equal(seed_mix(seed, "", "salt|ann:word", mixed, &e), -1);
 }
 
-static void
-beacon_is_mixed_in_after_the_words(void **state)
+TEST(beacon_is_mixed_in_after_the_words)
 {
 	unsigned char seed[SEED_SIZE], both[SEED_SIZE], one[SEED_SIZE];
 	struct err e = { 0 };
 
-	(void)state;
 	assert_int_equal(seed_parse(counted, seed, &e), 0);
 	assert_int_equal(seed_mix(seed, "salt|ann:word", "beacon|7|x", both, &e), 0);
 	assert_int_equal(seed_mix(seed, "salt|ann:word", "", one, &e), 0);
@@ -150,14 +132,12 @@ beacon_is_mixed_in_after_the_words(void **state)
 	assert_memory_equal(one, both, SEED_SIZE);
 }
 
-static void
-salt_lists_the_seats_that_gave_a_word(void **state)
+TEST(salt_lists_the_seats_that_gave_a_word)
 {
 	struct arena arena = { 0 };
 	struct err e = { 0 };
 	struct text salt;
 
-	(void)state;
 	text_init(&salt, &arena);
 	assert_int_equal(seed_salt_add(&salt, 0, "mammoth", &e), 0);
 	assert_int_equal(seed_salt_add(&salt, 2, "f\u00fcnf H\u00fctten: 5", &e), 0);
@@ -165,15 +145,13 @@ salt_lists_the_seats_that_gave_a_word(void **state)
 	arena_release(&arena);
 }
 
-static void
-word_that_could_be_read_in_two_ways_is_refused(void **state)
+TEST(word_that_could_be_read_in_two_ways_is_refused)
 {
 	char longest[SEED_WORD_MAX + 1], longer[SEED_WORD_MAX + 2];
 	struct arena arena = { 0 };
 	struct text salt;
 	struct err fine = { 0 };
 
-	(void)state;
 	memset(longest, 'x', sizeof longest);
 	longest[SEED_WORD_MAX] = '\0';
 	memset(longer, 'x', sizeof longer);
@@ -190,21 +168,4 @@ word_that_could_be_read_in_two_ways_is_refused(void **state)
 	arena_release(&arena);
 }
 
-UNIT(seed)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(two_draws_differ),
-		cmocka_unit_test(seed_is_read_as_printed),
-		cmocka_unit_test(anything_but_64_small_hex_digits_is_refused),
-		cmocka_unit_test(no_message_tells_the_seed),
-		cmocka_unit_test(commitments_and_mixes_are_those_of_the_vectors),
-		cmocka_unit_test(no_words_leave_the_seed_as_it_is),
-		cmocka_unit_test(seed_can_be_mixed_in_place),
-		cmocka_unit_test(salt_must_begin_with_its_name),
-		cmocka_unit_test(beacon_is_mixed_in_after_the_words),
-		cmocka_unit_test(salt_lists_the_seats_that_gave_a_word),
-		cmocka_unit_test(word_that_could_be_read_in_two_ways_is_refused),
-	};
-
-	return cmocka_run_group_tests_name("seed", tests, NULL, NULL);
-}
+UNIT(seed, NULL, NULL)

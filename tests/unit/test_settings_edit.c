@@ -5,17 +5,8 @@
 #include <string.h>
 
 #include "unit.h"
+#include "shared.h"
 #include "cli/settings_edit.h"
-
-static struct arena arena;
-
-static int
-tidy(void **state)
-{
-	(void)state;
-	arena_release(&arena);
-	return 0;
-}
 
 // What becomes of `text` when the user of [smtp] becomes `value`; NULL when that is refused.
 static const char *
@@ -27,10 +18,8 @@ edited(const char *text, const char *value)
 	return settings_edit(&arena, text, SET_USER, value, &out, &e) == 0 ? out : NULL;
 }
 
-static void
-a_setting_is_changed_in_its_line(void **state)
+TEST(a_setting_is_changed_in_its_line)
 {
-	(void)state;
 	assert_string_equal(edited("[smtp]\nhost = a\nuser = b\nport = 1\n", "x"),
 	    "[smtp]\nhost = a\nuser = x\nport = 1\n");
 	assert_string_equal(edited("[smtp]\nuser=b", "x"), "[smtp]\nuser = x\n");
@@ -38,31 +27,25 @@ a_setting_is_changed_in_its_line(void **state)
 	assert_string_equal(edited("\xef\xbb\xbf[smtp]\nuser = b\n", "x"), "\xef\xbb\xbf[smtp]\nuser = x\n");
 }
 
-static void
-the_line_that_counts_is_changed(void **state)
+TEST(the_line_that_counts_is_changed)
 {
-	(void)state;
 	assert_string_equal(edited("[smtp]\nport = 1\n[fetch]\nuser = c\n[smtp]\nuser = d\n[fetch]\n", "x"),
 	    "[smtp]\nport = 1\n[fetch]\nuser = c\n[smtp]\nuser = x\n[fetch]\n");
 	assert_null(edited("[smtp]\nuser = b\n[smtp]\nuser = d\n", "x")); // neither counts
 }
 
-static void
-comments_and_blank_lines_stay(void **state)
+TEST(comments_and_blank_lines_stay)
 {
-	(void)state;
 	assert_string_equal(edited("; one\n\n[smtp] ; two\n# user = no\n\nuser = b ; three\n ; four\n", "x"),
 	    "; one\n\n[smtp] ; two\n# user = no\n\nuser = x ; three\n ; four\n");
 	assert_string_equal(edited("[smtp]\n\n; about what follows\n[fetch]\n", "x"),
 	    "[smtp]\nuser = x\n\n; about what follows\n[fetch]\n");
 }
 
-static void
-a_comment_that_has_no_room_left_gets_a_line(void **state)
+TEST(a_comment_that_has_no_room_left_gets_a_line)
 {
 	char value[191];
 
-	(void)state;
 	memset(value, 'v', 190);
 	value[190] = '\0';
 	const char *out = edited("[smtp]\nuser = b ; why\n", value);
@@ -70,19 +53,15 @@ a_comment_that_has_no_room_left_gets_a_line(void **state)
 	assert_memory_equal(out, "[smtp]\n; why\nuser = vvv", 23);
 }
 
-static void
-a_file_with_an_indented_line_is_not_changed(void **state)
+TEST(a_file_with_an_indented_line_is_not_changed)
 {
-	(void)state;
 	assert_null(edited("[smtp]\nuser = b\n  c\n", "x"));
 	assert_null(edited("[smtp]\n  host = h\n", "x"));
 	assert_null(edited("[smtp]\n [fetch]\nhost = b\n", "x"));
 }
 
-static void
-a_new_setting_stands_behind_those_of_its_section(void **state)
+TEST(a_new_setting_stands_behind_those_of_its_section)
 {
-	(void)state;
 	assert_string_equal(edited("[smtp]\nhost = a\n[fetch]\nhost = b\n", "x"),
 	    "[smtp]\nhost = a\nuser = x\n[fetch]\nhost = b\n");
 	assert_string_equal(edited("[smtp]", "x"), "[smtp]\nuser = x\n");
@@ -90,20 +69,16 @@ a_new_setting_stands_behind_those_of_its_section(void **state)
 	assert_string_equal(edited("[fetch]\nuser = b", "x"), "[fetch]\nuser = b\n\n[smtp]\nuser = x\n");
 }
 
-static void
-nothing_is_a_value(void **state)
+TEST(nothing_is_a_value)
 {
-	(void)state;
 	assert_string_equal(edited("[smtp]\nuser = b ; old\n", ""), "[smtp]\nuser = ; old\n");
 }
 
-static void
-what_a_file_cannot_hold_is_refused(void **state)
+TEST(what_a_file_cannot_hold_is_refused)
 {
 	static const char *const bad[] = { " x", "x ", "x\ny", "x\ry", "x ;y", ";y" };
 	char longest[194];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
 		assert_null(edited("[smtp]\nuser = b\n", bad[i]));
 	assert_non_null(edited("", "x;y#z [a] = b"));
@@ -114,18 +89,4 @@ what_a_file_cannot_hold_is_refused(void **state)
 	assert_non_null(edited("", longest));
 }
 
-UNIT(settings_edit)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_teardown(a_setting_is_changed_in_its_line, tidy),
-		cmocka_unit_test_teardown(the_line_that_counts_is_changed, tidy),
-		cmocka_unit_test_teardown(comments_and_blank_lines_stay, tidy),
-		cmocka_unit_test_teardown(a_comment_that_has_no_room_left_gets_a_line, tidy),
-		cmocka_unit_test_teardown(a_file_with_an_indented_line_is_not_changed, tidy),
-		cmocka_unit_test_teardown(a_new_setting_stands_behind_those_of_its_section, tidy),
-		cmocka_unit_test_teardown(nothing_is_a_value, tidy),
-		cmocka_unit_test_teardown(what_a_file_cannot_hold_is_refused, tidy),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT(settings_edit, NULL, release)

@@ -7,10 +7,8 @@
 #include "unit.h"
 #include "engine/game.h"
 
-static void
-a_shuffle_holds_each_number_once(void **state)
+TEST(a_shuffle_holds_each_number_once)
 {
-	(void)state;
 	assert_true(shuffle_valid((int[]){ 2, 0, 1 }, 3));
 	assert_true(shuffle_valid((int[]){ 0 }, 0));
 	assert_false(shuffle_valid((int[]){ 0, 1, 1 }, 3));
@@ -18,15 +16,13 @@ a_shuffle_holds_each_number_once(void **state)
 	assert_false(shuffle_valid((int[]){ 0, 1, -1 }, 3));
 }
 
-static void
-deck_and_piles_come_as_they_were_shuffled(void **state)
+TEST(deck_and_piles_come_as_they_were_shuffled)
 {
 	struct options options = { .green = GREEN_SINGLES };
 	struct events ev = { .count = 0 };
 	int deck[CARDS], order[TILES];
 	struct game g;
 
-	(void)state;
 	for (int i = 0; i < CARDS; i++)
 		deck[i] = CARDS - 1 - i;
 	for (int i = 0; i < TILES; i++)
@@ -71,14 +67,12 @@ reverse(int n, int *order)
 		order[i] = n - 1 - i;
 }
 
-static void
-what_lies_face_down_is_drawn_again(void **state)
+TEST(what_lies_face_down_is_drawn_again)
 {
 	int card_order[CARDS], tile_order[TILES];
 	struct unseen down, again;
 	struct game g;
 
-	(void)state;
 	begin_two(&g);
 	game_face_down(&g, &down);
 	assert_int_equal(down.cards, CARDS - 4);
@@ -100,14 +94,12 @@ what_lies_face_down_is_drawn_again(void **state)
 	assert_memory_equal(again.tile, down.tile, sizeof(int) * (size_t)down.tiles);
 }
 
-static void
-an_empty_pile_has_nothing_face_down(void **state)
+TEST(an_empty_pile_has_nothing_face_down)
 {
 	int card_order[CARDS], tile_order[TILES];
 	struct unseen down;
 	struct game g;
 
-	(void)state;
 	begin_two(&g);
 	g.pile_next[0] = PILE_SIZE;
 	g.deck_next = CARDS;
@@ -121,14 +113,4 @@ an_empty_pile_has_nothing_face_down(void **state)
 	assert_int_equal(g.pile[1][1], 27);
 }
 
-UNIT(setup)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_shuffle_holds_each_number_once),
-		cmocka_unit_test(deck_and_piles_come_as_they_were_shuffled),
-		cmocka_unit_test(what_lies_face_down_is_drawn_again),
-		cmocka_unit_test(an_empty_pile_has_nothing_face_down),
-	};
-
-	return cmocka_run_group_tests_name("setup", tests, NULL, NULL);
-}
+UNIT(setup, NULL, NULL)

@@ -24,8 +24,7 @@ could(const char *line)
 	return words_could_order(line, strlen(line));
 }
 
-static void
-a_line_in_any_language_could_be_an_order(void **unused)
+TEST(a_line_in_any_language_could_be_an_order)
 {
 	static const char *const lines[] = { "3 in the forest, 2 in the quarry", "3 dans la for\u00eat, 2 \u00e0 la carri\u00e8re",
 		"l\u2019argile et le reste \u00e0 la chasse", "2 in den Wald, 3 in die Lehmgrube", "der Acker",
@@ -33,14 +32,12 @@ a_line_in_any_language_could_be_an_order(void **unused)
 		"werkzeuge: nie", "outils : jamais", "paga: madera", "prendi carta 1", "et si ben hutte", "urlaub 24.12.",
 		"message ben: salut", "H W3", "b2", "ja", "s\u00ec", "=", "?" };
 
-	(void)unused;
 	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
 		if (!could(lines[i]))
 			fail_msg("'%s' could be none", lines[i]);
 }
 
-static void
-what_mail_programs_write_could_be_none(void **unused)
+TEST(what_mail_programs_write_could_be_none)
 {
 	static const char *const lines[] = { "On Fri, 20 Nov 2026 at 21:43, Stone Age <gm@example.org> wrote:",
 		"Von: Stone Age", "De : Stone Age", "Gesendet: Freitag, 20. November 2026 21:43",
@@ -48,16 +45,13 @@ what_mail_programs_write_could_be_none(void **unused)
 		"Messaggio originale", "Message du 20/11/26 21:43", "Nachricht von Stone Age", "it's Ann's turn",
 		"Le ven. 20 nov. 2026 \u00e0 21:43, Stone Age a \u00e9crit :", "" };
 
-	(void)unused;
 	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
 		if (could(lines[i]))
 			fail_msg("'%s' could be one", lines[i]);
 }
 
-static void
-words_that_halt_are_known_in_any_language(void **unused)
+TEST(words_that_halt_are_known_in_any_language)
 {
-	(void)unused;
 	assert_true(words_halt(tongue("en"), "Wait, I am not done"));
 	assert_true(words_halt(tongue("en"), " \n\twait"));
 	assert_true(words_halt(tongue("fr"), "Non, pas encore"));
@@ -95,8 +89,7 @@ tells(const char *language, const char *text)
 	return p.kind == SHORT_DOUBTFUL && p.tells;
 }
 
-static void
-doubtful_words_that_only_tell_are_known(void **unused)
+TEST(doubtful_words_that_only_tell_are_known)
 {
 	static const char *const telling[][2] = { { "en", "ok that was mean but fair" }, { "en", "wow Sue, six gold in one go." },
 		{ "en", "I was one brick short. ONE BRICK." }, { "en", "we took 3 wood yesterday" },
@@ -106,7 +99,6 @@ doubtful_words_that_only_tell_are_known(void **unused)
 		{ "en", "gimme the hut and some wood" }, { "en", "wood 3 clay" }, { "en", "3B" }, { "en", "ok but the hut first" },
 		{ "de", "nicht die H\xc3\xbctte, lieber 3 Holz" }, { "fr", "peut-\xc3\xaatre 3 bois" } };
 
-	(void)unused;
 	for (size_t i = 0; i < sizeof telling / sizeof *telling; i++)
 		if (!tells(telling[i][0], telling[i][1]))
 			fail_msg("'%s' could be an order", telling[i][1]);
@@ -115,10 +107,8 @@ doubtful_words_that_only_tell_are_known(void **unused)
 			fail_msg("'%s' is no order", orders[i][1]);
 }
 
-static void
-a_number_or_a_word_of_orders_names_one(void **unused)
+TEST(a_number_or_a_word_of_orders_names_one)
 {
-	(void)unused;
 	assert_true(words_name_order("the hut", 7));
 	assert_true(words_name_order("vacation", 8));
 	assert_true(words_name_order("xyzzy 77", 8));
@@ -127,10 +117,8 @@ a_number_or_a_word_of_orders_names_one(void **unused)
 	assert_false(words_name_order("address", 7));
 }
 
-static void
-every_word_of_the_list_is_found(void **unused)
+TEST(every_word_of_the_list_is_found)
 {
-	(void)unused;
 	for (int i = 0; i < vocabulary_from[SENSE_HASHES]; i++) {
 		const struct entry *e = &vocabulary[i];
 		const char *text = entry_text(e);
@@ -202,10 +190,8 @@ printed(const struct plan *plan)
 	return t.data;
 }
 
-static void
-a_printed_plan_is_read_as_it_was_meant(void **unused)
+TEST(a_printed_plan_is_read_as_it_was_meant)
 {
-	(void)unused;
 	for (int i = 0; i < 20000; i++) {
 		struct plan plan;
 		struct short_plan read;
@@ -221,13 +207,11 @@ a_printed_plan_is_read_as_it_was_meant(void **unused)
 }
 
 // What stands before the dash of each line of the help about questions and settings.
-static void
-what_the_help_shows_is_read(void **unused)
+TEST(what_the_help_shows_is_read)
 {
 	static const char *const spoken[] = { "en", "de", "es", "fr", "it" };
 	struct short_plan read;
 
-	(void)unused;
 	for (size_t i = 0; i < sizeof spoken / sizeof *spoken; i++) {
 		const struct tongue in = tongue(spoken[i]);
 		int shown = 0;
@@ -243,8 +227,7 @@ what_the_help_shows_is_read(void **unused)
 }
 
 // What the help teaches in each language: "werkzeuge: nie".
-static void
-the_words_that_the_help_teaches_are_read(void **unused)
+TEST(the_words_that_the_help_teaches_are_read)
 {
 	static const char *const list[][2] = {
 		{ "de", "kalender an" },
@@ -331,7 +314,6 @@ the_words_that_the_help_teaches_are_read(void **unused)
 	};
 	struct short_plan read;
 
-	(void)unused;
 	for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
 		const struct tongue in = tongue(list[i][0]);
 		const struct frame frame = { .body = list[i][1], .body_line = 1 };
@@ -347,8 +329,7 @@ the_words_that_the_help_teaches_are_read(void **unused)
 	}
 }
 
-static void
-a_number_beside_a_bare_code_has_two_readings(void **unused)
+TEST(a_number_beside_a_bare_code_has_two_readings)
 {
 	static const struct {
 		const char *words, *count, *card;
@@ -357,7 +338,6 @@ a_number_beside_a_bare_code_has_two_readings(void **unused)
 	static const char *const one[] = { "H W3 X", "not H W 3", "T2 W 3", "1 X" };
 	struct short_plan read;
 
-	(void)unused;
 	for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
 		short_read(tongue("en"), &nobody, all[i].words, &read);
 		assert_true(read.two);
@@ -370,12 +350,10 @@ a_number_beside_a_bare_code_has_two_readings(void **unused)
 	}
 }
 
-static void
-of_what_is_denied_nothing_is_read(void **unused)
+TEST(of_what_is_denied_nothing_is_read)
 {
 	struct short_plan read;
 
-	(void)unused;
 	short_read(tongue("en"), &nobody, "not the hut\nwood 3", &read);
 	assert_int_equal(read.kind, SHORT_DOUBTFUL);
 	assert_string_equal(printed(&read.plan), "");
@@ -384,15 +362,13 @@ of_what_is_denied_nothing_is_read(void **unused)
 	assert_string_equal(printed(&read.plan), "");
 }
 
-static void
-of_what_is_asked_about_nothing_is_read(void **unused)
+TEST(of_what_is_asked_about_nothing_is_read)
 {
 	static const char *const questions[] = { "what does card 2 do?", "how many people fit in the forest?",
 		"Wie viele passen in den Wald?", "Warum kostet Karte 2 so viel?", "combien au champ ?",
 		"quanti nella foresta?", "¿cuantos caben en el bosque?" };
 	struct short_plan read;
 
-	(void)unused;
 	for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
 		short_read(tongue("en"), &nobody, questions[i], &read);
 		if (read.plan.count != 0)
@@ -405,12 +381,10 @@ of_what_is_asked_about_nothing_is_read(void **unused)
 	assert_string_equal(printed(&read.plan), "");
 }
 
-static void
-what_is_unclear_is_named_word_by_word(void **unused)
+TEST(what_is_unclear_is_named_word_by_word)
 {
 	struct short_plan read;
 
-	(void)unused;
 	short_read(tongue("en"), &nobody, "Hi Ann,\n\nQ W3 H", &read);
 	assert_int_equal(read.unclear.count, 1);
 	assert_string_equal(read.unclear.list[0], "Q");
@@ -424,23 +398,4 @@ what_is_unclear_is_named_word_by_word(void **unused)
 	assert_string_equal(read.unclear.list[0], "W8; höchstens 7 Personen im Wald");
 }
 
-UNIT(short)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_line_in_any_language_could_be_an_order),
-		cmocka_unit_test(what_mail_programs_write_could_be_none),
-		cmocka_unit_test(words_that_halt_are_known_in_any_language),
-		cmocka_unit_test(doubtful_words_that_only_tell_are_known),
-		cmocka_unit_test(a_number_or_a_word_of_orders_names_one),
-		cmocka_unit_test(every_word_of_the_list_is_found),
-		cmocka_unit_test(a_printed_plan_is_read_as_it_was_meant),
-		cmocka_unit_test(what_the_help_shows_is_read),
-		cmocka_unit_test(the_words_that_the_help_teaches_are_read),
-		cmocka_unit_test(a_number_beside_a_bare_code_has_two_readings),
-		cmocka_unit_test(of_what_is_asked_about_nothing_is_read),
-		cmocka_unit_test(of_what_is_denied_nothing_is_read),
-		cmocka_unit_test(what_is_unclear_is_named_word_by_word),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, release);
-}
+UNIT(short, NULL, release)

@@ -136,13 +136,11 @@ look(const struct game *g, int seat)
 	assert_null(game_invariant(&other));
 }
 
-static void
-nothing_unseen_changes_a_sight(void **state)
+TEST(nothing_unseen_changes_a_sight)
 {
 	struct game g;
 	int looked = 0, hidden = 0;
 
-	(void)state;
 	chance = 20;
 	for (int n = 0; looked < 5000 || hidden < 100; n++) {
 		set_up(&g, 2 + n % 3);
@@ -159,13 +157,11 @@ nothing_unseen_changes_a_sight(void **state)
 }
 
 // The 15th card, `draw`, and what is drawn by it.
-static void
-a_drawn_card_is_seen_by_its_owner_alone(void **state)
+TEST(a_drawn_card_is_seen_by_its_owner_alone)
 {
 	struct game g;
 	struct sight own, other;
 
-	(void)state;
 	chance = 21;
 	do {
 		set_up(&g, 3);
@@ -183,14 +179,12 @@ a_drawn_card_is_seen_by_its_owner_alone(void **state)
 	assert_int_equal(1, other.drawn[0]);
 }
 
-static void
-unseen_is_what_is_left(void **state)
+TEST(unseen_is_what_is_left)
 {
 	struct game g;
 	struct sight s;
 	struct unseen u;
 
-	(void)state;
 	chance = 22;
 	set_up(&g, 2);
 	sight_of(&g, 1, &s);
@@ -202,13 +196,4 @@ unseen_is_what_is_left(void **state)
 	assert_int_equal(-1, s.top[3]);
 }
 
-UNIT(sight)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nothing_unseen_changes_a_sight),
-		cmocka_unit_test(a_drawn_card_is_seen_by_its_owner_alone),
-		cmocka_unit_test(unseen_is_what_is_left),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT(sight, NULL, NULL)

@@ -5,9 +5,8 @@
 #include <string.h>
 
 #include "unit.h"
+#include "shared.h"
 #include "table/sitting.h"
-
-static struct arena arena;
 
 #define HASH "a hash"
 
@@ -38,41 +37,33 @@ assert_words(size_t changes, int round, const char *words)
 	assert_string_equal(sittings_words(english(&arena), &played), words);
 }
 
-static void
-rounds_are_theirs_who_had_the_seat_at_their_end(void **unused)
+TEST(rounds_are_theirs_who_had_the_seat_at_their_end)
 {
-	(void)unused;
 	assert_words(1, 7, "Ben (from round 1)");
 	assert_words(2, 3, "Ben (rounds 1 to 2) and nobody (from round 3)");
 	assert_words(4, 8,
 	    "Ben (rounds 1 to 2), nobody (round 3), Ben (rounds 4 to 5) and Cy (from round 6)");
 }
 
-static void
-rollback_gives_rounds_to_who_plays_them_again(void **unused)
+TEST(rollback_gives_rounds_to_who_plays_them_again)
 {
-	(void)unused;
 	assert_words(5, 2, "Ben (round 1) and Cy (from round 2)");
 	assert_words(6, 2, "Ben (round 1) and Cyrus (from round 2)");
 }
 
-static void
-who_comes_back_in_the_same_round_was_never_away(void **unused)
+TEST(who_comes_back_in_the_same_round_was_never_away)
 {
 	struct event_row back = row[2];
 
-	(void)unused;
 	row[2].round = 3;
 	assert_words(3, 5, "Ben (from round 1)");
 	row[2] = back;
 }
 
-static void
-a_seat_without_a_title_is_called_by_its_name(void **unused)
+TEST(a_seat_without_a_title_is_called_by_its_name)
 {
 	struct event_row first = row[0];
 
-	(void)unused;
 	row[0].words = "ben|";
 	assert_words(1, 7, "ben (from round 1)");
 	row[0].words = ""; // forgotten
@@ -80,12 +71,10 @@ a_seat_without_a_title_is_called_by_its_name(void **unused)
 	row[0] = first;
 }
 
-static void
-steps_are_theirs_who_made_them(void **unused)
+TEST(steps_are_theirs_who_made_them)
 {
 	const struct event_rows three = { .at = row, .count = 3 }, all = { .at = row, .count = ROWS };
 
-	(void)unused;
 	assert_null(sitting_at(&arena, &three, 1, 9)); // Ben has it still, or again
 	assert_null(sitting_at(&arena, &three, 1, 25));
 	assert_string_equal(sitting_at(&arena, &all, 1, 9), "Ben");
@@ -95,12 +84,10 @@ steps_are_theirs_who_made_them(void **unused)
 	assert_null(sitting_at(&arena, &all, 0, 5)); // another seat
 }
 
-static void
-names_are_read_from_steps(void **unused)
+TEST(names_are_read_from_steps)
 {
 	const struct event_rows all = { .at = row, .count = ROWS };
 
-	(void)unused;
 	assert_string_equal(sitting_name(&arena, &all, 1, 7), "Ben");
 	assert_string_equal(sitting_name(&arena, &all, 1, 20), "Ben");
 	assert_string_equal(sitting_name(&arena, &all, 1, 40), "Cy");
@@ -129,18 +116,15 @@ forgotten(const char *who)
 	return lost;
 }
 
-static void
-one_person_is_forgotten_and_no_other(void **unused)
+TEST(one_person_is_forgotten_and_no_other)
 {
-	(void)unused;
 	assert_string_equal(forgotten(NULL), "---x-x"); // who has the seat at last
 	assert_string_equal(forgotten("Cyrus"), "---x-x");
 	assert_string_equal(forgotten("Ben"), "xxx-x-"); // and the GM's words about Ben
 	assert_string_equal(forgotten("Dan"), "------");
 }
 
-static void
-namesakes_of_other_seats_are_told_apart(void **unused)
+TEST(namesakes_of_other_seats_are_told_apart)
 {
 	struct event_row steps[] = {
 		{ .seq = 1, .round = 1, .seat = 0, .kind = STEP_SEAT, .body = "person", .label = HASH,
@@ -154,7 +138,6 @@ namesakes_of_other_seats_are_told_apart(void **unused)
 	};
 	struct event_rows all = { .at = steps, .count = 2 };
 
-	(void)unused;
 	assert_string_equal(sitting_told_apart(&arena, &all, 0, "Ann"), "Ann");
 	all.count = 4;
 	assert_null(sitting_told_apart(&arena, &all, 0, NULL));
@@ -167,26 +150,4 @@ namesakes_of_other_seats_are_told_apart(void **unused)
 	assert_string_equal(steps[0].words, "red|Ann");
 }
 
-static int
-release(void **unused)
-{
-	(void)unused;
-	arena_release(&arena);
-	return 0;
-}
-
-UNIT(sitting)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(rounds_are_theirs_who_had_the_seat_at_their_end),
-		cmocka_unit_test(rollback_gives_rounds_to_who_plays_them_again),
-		cmocka_unit_test(who_comes_back_in_the_same_round_was_never_away),
-		cmocka_unit_test(a_seat_without_a_title_is_called_by_its_name),
-		cmocka_unit_test(one_person_is_forgotten_and_no_other),
-		cmocka_unit_test(namesakes_of_other_seats_are_told_apart),
-		cmocka_unit_test(steps_are_theirs_who_made_them),
-		cmocka_unit_test(names_are_read_from_steps),
-	};
-
-	return cmocka_run_group_tests_name("sitting", tests, NULL, release);
-}
+UNIT(sitting, NULL, release)

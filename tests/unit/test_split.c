@@ -19,11 +19,15 @@ static struct fingerprints sent[SENT + NOTICES];
 static const struct quote_sent letters = { sent, SENT + NOTICES };
 static char *report; // what sent[0] is of
 
+// What was sent; made once.
 static int
 set_up(void **state)
 {
 	static struct arena keep;
+
 	(void)state;
+	if (report != NULL)
+		return 0;
 	for (unsigned i = 0; i < SENT + NOTICES; i++) {
 		char *s = i < SENT ? letter_make(&keep, 5 - i / 2, i) : notice_make(&keep, 11 * i);
 		report = i == 0 ? s : report;
@@ -64,63 +68,51 @@ join(const char *a, const char *b, const char *c)
 	return arena_printf(&arena, "%s%s%s", a, b, c);
 }
 
-static void
-a_letter_of_own_words_is_own_words(void **state)
+TEST(a_letter_of_own_words_is_own_words)
 {
-	(void)state;
 	OWN("H F W3\n\n1 X\n", "H F W3\n\n1 X\n");
 	OWN("", "");
 	OWN("hut", "hut\n");
 	assert_false(part("H F W3\n").has_run);
 }
 
-static void
-what_we_sent_is_no_own_word_without_marks(void **state)
+TEST(what_we_sent_is_no_own_word_without_marks)
 {
-	(void)state;
 	OWN(report, "");
 	OWN(join("X W3\n\n", report, ""), "X W3\n");
 	OWN(join("", report, "\nX W3\n"), "X W3\n");
 	OWN(join("X\n\n", report, "\nW3\n"), "X\n\nW3\n");
 }
 
-static void
-two_lines_of_ours_are_own_words(void **state)
+TEST(two_lines_of_ours_are_own_words)
 {
-	(void)state;
 	OWN("H F 1 W3\n", "H F 1 W3\n");
 	OWN("Reply with ok, or with your own, like\n    H F 1 W3\n",
 		"Reply with ok, or with your own, like\n    H F 1 W3\n");
 }
 
-static void
-our_example_typed_above_our_letter_is_an_own_word(void **state)
+TEST(our_example_typed_above_our_letter_is_an_own_word)
 {
 	const char *example = strstr(report, "H F 1 W");
 	char *typed = arena_strndup(&arena, example, strcspn(example, "\n"));
 
-	(void)state;
 	OWN(join(typed, "\n\n", report), join(typed, "\n", ""));
 	OWN(join(report, "\n", typed), join(typed, "\n", ""));
 }
 
 // As a link of a letter writes it; words below it are its writer's.
-static void
-a_reference_below_an_answer_is_no_own_word(void **state)
+TEST(a_reference_below_an_answer_is_no_own_word)
 {
-	(void)state;
 	OWN("ok 5\n\nRef: tundra/ann/r5/abcdefghijklmnopqrstuvwx\n", "ok 5\n");
 	OWN("ok 5\n\nRef: tundra/ann/r5/\n  abcdefghijklmnopqrstuvwx\n\nH W3\n", "ok 5\n\nH W3\n");
 	OWN("Ref: tundra/ann is my reference\n", "Ref: tundra/ann is my reference\n");
 }
 
-static void
-announcements_are_furniture_unless_they_could_be_orders(void **state)
+TEST(announcements_are_furniture_unless_they_could_be_orders)
 {
 	struct quote_parts parts = part(join("X\n\nVan: Stone Age <gm@example.org>\nVerzonden: 20-11-2026\n"
 		"Onderwerp: round\nhut: 1\n\n", report, ""));
 
-	(void)state;
 	assert_int_equal(line_of(&parts, "hut: 1")->kind, QUOTE_OWN);
 	assert_int_equal(line_of(&parts, "X")->kind, QUOTE_OWN);
 	parts = part(join("X\n\nVan: Stone Age <gm@example.org>\nVerzonden: 20-11-2026\n\n", report, ""));
@@ -129,8 +121,7 @@ announcements_are_furniture_unless_they_could_be_orders(void **state)
 }
 
 // Prose, and misspelt orders, with numbers or a colon in them.
-static void
-what_stands_above_an_announcement_is_an_own_word(void **state)
+TEST(what_stands_above_an_announcement_is_an_own_word)
 {
 	static const char *const said[] = { "3 zum Walld, 2 zum Steinbrch", "Hi, 1b 2a please",
 		"can I have 2 more days till the 5th?", "I will be back on 12.01.2027", "PS: I am back on 12.01." };
@@ -140,7 +131,6 @@ what_stands_above_an_announcement_is_an_own_word(void **state)
 		"Betreff: round 7\n\n"),
 		"-----Original Message-----\nFrom: stonepost <gm@example.org>\n\nSent: 1 Jan 2027\n\n" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof said / sizeof *said; i++)
 		for (size_t k = 0; k < sizeof announced / sizeof *announced; k++) {
 			OWN(join(said[i], "\n\n", join(announced[k], report, "")), join(said[i], "\n", ""));
@@ -156,49 +146,41 @@ could(const char *line)
 	return words_could_order(line, strlen(line));
 }
 
-static void
-a_quoted_message_is_no_message_to_others(void **state)
+TEST(a_quoted_message_is_no_message_to_others)
 {
-	(void)state;
 	assert_true(could("mensaje ben hola"));
 	assert_false(could("Mensaje original"));
 	assert_false(could("Messaggio originale"));
 	assert_true(could("messaggio ben ciao"));
 }
 
-static void
-what_is_added_to_a_line_of_ours_is_asked_about(void **state)
+TEST(what_is_added_to_a_line_of_ours_is_asked_about)
 {
 	const char *line = strstr(report, "plan forest 2");
 	size_t len = (size_t)(line - report) + strcspn(line, "\n");
 	struct quote_parts parts = part(join(arena_strndup(&arena, report, len), " forest 4", report + len));
 
-	(void)state;
 	assert_int_equal(line_of(&parts, "plan forest 2")->kind, QUOTE_DOUBTFUL);
 	assert_int_equal(line_of(&parts, "plan forest 2")->why, WHY_ALTERED);
 }
 
-static void
-an_altered_line_is_asked_about(void **state)
+TEST(an_altered_line_is_asked_about)
 {
 	char *text = arena_strdup(&arena, report), *at = strstr(text, "plan forest 2");
 	struct quote_parts parts;
 
-	(void)state;
 	at[12] = '7';
 	parts = part(text);
 	assert_int_equal(line_of(&parts, "plan forest 7")->kind, QUOTE_DOUBTFUL);
 	assert_int_equal(line_of(&parts, "plan hut")->kind, QUOTE_OURS);
 }
 
-static void
-marked_prose_that_is_not_known_is_damaged_quotation(void **state)
+TEST(marked_prose_that_is_not_known_is_damaged_quotation)
 {
 	struct text t;
 	const char *s = report;
 	struct quote_parts parts;
 
-	(void)state;
 	text_init(&t, &arena);
 	while (*s != '\0') {
 		size_t len = strcspn(s, "\n") + 1;
@@ -234,13 +216,11 @@ with_typed(int at, const char *mark, const char *typed)
 	return t.data;
 }
 
-static void
-what_is_typed_within_the_quotation_is_own_words(void **state)
+TEST(what_is_typed_within_the_quotation_is_own_words)
 {
 	static const char *const typed[] = { "W3 1 X", "hut, wood 3, hunt", "take: 1 wood", "Thanks, that was fun" };
 	static const char *const marks[] = { "", "> " };
 
-	(void)state;
 	for (int at = 0; at <= 30; at++)
 		for (size_t i = 0; i < sizeof typed / sizeof *typed; i++)
 			for (size_t k = 0; k < 2; k++) {
@@ -252,47 +232,39 @@ what_is_typed_within_the_quotation_is_own_words(void **state)
 }
 
 // The player's own earlier words, above our letter and as deep, are below an attribution.
-static void
-what_an_older_message_holds_is_not_taken(void **state)
+TEST(what_an_older_message_holds_is_not_taken)
 {
 	char *text = with_typed(0, "> ", "H W3\n> On Fri, 20 Nov 2026 at 20:10, Stone Age wrote:");
 	struct quote_parts parts = part(text);
 
-	(void)state;
 	assert_int_equal(line_of(&parts, "H W3")->kind, QUOTE_DOUBTFUL);
 	parts = part(join(text, "> On Thu, 19 Nov 2026 at 18:00, Ann wrote:\n> H W3\n", ""));
 	assert_int_equal(parts.line[parts.count - 1].kind, QUOTE_OURS);
 }
 
 // As often as mail programs write it, the name of the game holds that of a place.
-static void
-a_line_with_a_colon_above_a_marked_quotation_is_an_attribution(void **state)
+TEST(a_line_with_a_colon_above_a_marked_quotation_is_an_attribution)
 {
 	static const char *const lines[] = { "On Thu, 14 Jan 2027 at 10:00, Stone Age by mail wrote:",
 		"Le 14 janv. 2027, la Carri\xc3\xa8re de pierre a \303\251crit :", "Gold Stone Wood schrieb am 14.01.2027:",
 		"Stone Age by mail wrote:", "Am 14.01.2027 um 10:00\nschrieb Holz Gold:" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
 		OWN(arena_printf(&arena, "X W3\n\n%s\n\n> Ann will not be away.\n", lines[i]), "X W3\n");
 	OWN("W3 X:\n> Ann will not be away.\n", "W3 X:\n");
 }
 
-static void
-what_is_typed_into_a_quoted_line_is_asked_about(void **state)
+TEST(what_is_typed_into_a_quoted_line_is_asked_about)
 {
 	char *text = with_typed(99, "", "X"), *end = strstr(text, "that is\n> enough") + 7;
 	const char *begin = arena_strndup(&arena, text, (size_t)(end - text));
 	struct quote_parts parts = part(join(begin, " H W3 1 X", end));
 
-	(void)state;
 	assert_int_equal(line_of(&parts, "You are in the lead")->kind, QUOTE_DOUBTFUL);
 }
 
-static void
-of_a_marked_text_that_is_not_known_only_orders_are_asked_about(void **state)
+TEST(of_a_marked_text_that_is_not_known_only_orders_are_asked_about)
 {
-	(void)state;
 	const char *text = "X\n\n> The weather was awful, and nobody came to the fair.\n> H F W3\n\nT\n";
 	struct quote_parts parts = part(text);
 
@@ -301,27 +273,23 @@ of_a_marked_text_that_is_not_known_only_orders_are_asked_about(void **state)
 	assert_int_equal(line_of(&parts, "H F W3")->kind, QUOTE_DOUBTFUL);
 }
 
-static void
-a_letter_of_another_round_is_known_by_its_shape(void **state)
+TEST(a_letter_of_another_round_is_known_by_its_shape)
 {
 	char *old = letter_make(&arena, 1, 77);
 	struct quote_parts parts = part(join("X W3\n\n", old, ""));
 
-	(void)state;
 	assert_int_equal(line_of(&parts, "X W3")->kind, QUOTE_OWN);
 	for (int i = 2; i < parts.count; i++)
 		if (words_could_order(parts.line[i].text, parts.line[i].len))
 			assert_int_not_equal(parts.line[i].kind, QUOTE_OWN);
 }
 
-static void
-a_frame_is_as_sent_or_changed(void **state)
+TEST(a_frame_is_as_sent_or_changed)
 {
 	struct quote_parts parts = part(report);
 	int first = 0, last;
 	char *text = arena_strdup(&arena, report), *plan = strstr(text, "plan hut");
 
-	(void)state;
 	while (strncmp(parts.line[first].text, "plan hut", 8) != 0)
 		first++;
 	last = first + 2;
@@ -338,12 +306,10 @@ a_frame_is_as_sent_or_changed(void **state)
 	assert_int_equal(quote_frame(&parts, 0, 1), FRAME_WRITTEN);
 }
 
-static void
-signatures_are_furniture(void **state)
+TEST(signatures_are_furniture)
 {
 	struct quote_parts parts = part("X W3\n-- \nGus of Tundra\nT. F. Hunt\n");
 
-	(void)state;
 	assert_int_equal(line_of(&parts, "Gus")->kind, QUOTE_BOILERPLATE);
 	assert_int_equal(line_of(&parts, "T. F")->kind, QUOTE_BOILERPLATE);
 	assert_int_equal(line_of(&parts, "X W3")->kind, QUOTE_OWN);
@@ -380,23 +346,18 @@ find_own_words(bool notices)
 	}
 }
 
-static void
-own_words_depend_on_own_words_alone(void **state)
+TEST(own_words_depend_on_own_words_alone)
 {
-	(void)state;
 	find_own_words(false);
 }
 
-static void
-own_words_of_replies_to_notices_do_too(void **state)
+TEST(own_words_of_replies_to_notices_do_too)
 {
-	(void)state;
 	find_own_words(true);
 }
 
 // A letter in two parts, of which a reply repeats one.
-static void
-either_part_of_a_letter_is_known_whole(void **state)
+TEST(either_part_of_a_letter_is_known_whole)
 {
 	static const char html[] = "<h1>Please send your orders for round 7</h1><p>The board is the menu, choose "
 		"from it</p><p>H hut, two people</p><p>You have three brick and no gold at all</p><p>H F 1 W3</p>";
@@ -408,7 +369,6 @@ either_part_of_a_letter_is_known_whole(void **state)
 	const struct quote_sent letter = { &both, 1 };
 	const char *const quoted[] = { report, shown };
 
-	(void)state;
 	assert_int_equal(both.count, first.count + 1 + second.count);
 	for (int i = 0; i < 2; i++) {
 		struct quote_parts parts;
@@ -418,33 +378,4 @@ either_part_of_a_letter_is_known_whole(void **state)
 	}
 }
 
-UNIT(split)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_teardown(a_letter_of_own_words_is_own_words, release),
-		cmocka_unit_test_teardown(what_we_sent_is_no_own_word_without_marks, release),
-		cmocka_unit_test_teardown(two_lines_of_ours_are_own_words, release),
-		cmocka_unit_test_teardown(our_example_typed_above_our_letter_is_an_own_word, release),
-		cmocka_unit_test_teardown(a_reference_below_an_answer_is_no_own_word, release),
-		cmocka_unit_test_teardown(announcements_are_furniture_unless_they_could_be_orders, release),
-		cmocka_unit_test_teardown(what_stands_above_an_announcement_is_an_own_word, release),
-		cmocka_unit_test_teardown(a_quoted_message_is_no_message_to_others, release),
-		cmocka_unit_test_teardown(what_is_added_to_a_line_of_ours_is_asked_about, release),
-		cmocka_unit_test_teardown(an_altered_line_is_asked_about, release),
-		cmocka_unit_test_teardown(marked_prose_that_is_not_known_is_damaged_quotation, release),
-		cmocka_unit_test_teardown(what_is_typed_within_the_quotation_is_own_words, release),
-		cmocka_unit_test_teardown(what_an_older_message_holds_is_not_taken, release),
-		cmocka_unit_test_teardown(a_line_with_a_colon_above_a_marked_quotation_is_an_attribution, release),
-		cmocka_unit_test_teardown(what_is_typed_into_a_quoted_line_is_asked_about, release),
-		cmocka_unit_test_teardown(of_a_marked_text_that_is_not_known_only_orders_are_asked_about, release),
-		cmocka_unit_test_teardown(a_letter_of_another_round_is_known_by_its_shape, release),
-		cmocka_unit_test_teardown(a_frame_is_as_sent_or_changed, release),
-		cmocka_unit_test_teardown(signatures_are_furniture, release),
-		cmocka_unit_test_teardown(own_words_depend_on_own_words_alone, release),
-		cmocka_unit_test_teardown(own_words_of_replies_to_notices_do_too, release),
-		cmocka_unit_test_teardown(either_part_of_a_letter_is_known_whole, release),
-	};
-
-	cmocka_set_message_output(CM_OUTPUT_TAP);
-	return cmocka_run_group_tests(tests, set_up, NULL);
-}
+UNIT(split, set_up, release)

@@ -17,8 +17,7 @@ offer(struct fixture *f, const char *name, const char *address)
 	return row.id;
 }
 
-static void
-who_offered_first_is_first(void **state)
+TEST(who_offered_first_is_first)
 {
 	struct fixture *f = *state;
 	struct standby_rows list;
@@ -44,8 +43,7 @@ who_offered_first_is_first(void **state)
 	assert_int_equal(list.count, 0);
 }
 
-static void
-second_offer_from_an_address_keeps_the_place(void **state)
+TEST(second_offer_from_an_address_keeps_the_place)
 {
 	struct fixture *f = *state;
 	struct standby_row again = {
@@ -66,8 +64,7 @@ second_offer_from_an_address_keeps_the_place(void **state)
 	assert_int_equal(got.id, 0);
 }
 
-static void
-who_is_dropped_comes_back_at_the_end(void **state)
+TEST(who_is_dropped_comes_back_at_the_end)
 {
 	struct fixture *f = *state;
 	struct standby_rows list;
@@ -82,15 +79,4 @@ who_is_dropped_comes_back_at_the_end(void **state)
 	assert_true(offer(f, "Zoë", "zoe@example.org") > abe); // no number twice
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-UNIT(standby)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(who_offered_first_is_first),
-		TEST(second_offer_from_an_address_keeps_the_place),
-		TEST(who_is_dropped_comes_back_at_the_end),
-	};
-
-	return cmocka_run_group_tests_name("standby", tests, NULL, NULL);
-}
+UNIT(standby, fixture_fill, fixture_release)

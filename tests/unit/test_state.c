@@ -43,8 +43,7 @@ assert_round_trip(struct arena *a, const struct game *g)
 	assert_string_equal(state_print(a, &back), text);
 }
 
-static void
-every_position_of_random_games_comes_back(void **state)
+TEST(every_position_of_random_games_comes_back)
 {
 	unsigned kinds = 0;
 	int late = 0; // positions in which dice lie there for later
@@ -68,8 +67,7 @@ every_position_of_random_games_comes_back(void **state)
 	assert_true(late > 0);
 }
 
-static void
-a_game_goes_on_the_same_from_its_state(void **state)
+TEST(a_game_goes_on_the_same_from_its_state)
 {
 	struct err e = { .code = ERR_NONE };
 	static struct play other;
@@ -106,10 +104,8 @@ changed(struct arena *a, const char *from, const char *to)
 	return arena_printf(a, "%.*s%s%s", (int)(at - text), text, to, at + strlen(from));
 }
 
-static void
-what_is_no_state_is_refused(void **state)
+TEST(what_is_no_state_is_refused)
 {
-	(void)state;
 	assert_refused("", "not JSON");
 	assert_refused("{", "not JSON");
 	assert_refused("[]", "must be an object");
@@ -117,8 +113,7 @@ what_is_no_state_is_refused(void **state)
 	assert_refused("{\"v\":1,\"v\":1}", "not JSON");
 }
 
-static void
-fields_are_strict(void **state)
+TEST(fields_are_strict)
 {
 	assert_refused(changed(*state, "\"v\":1", "\"v\":2"), "state.v: must be 1");
 	assert_refused(changed(*state, "\"v\":1", "\"v\":1,\"w\":1"), "state.w: unknown field");
@@ -142,8 +137,7 @@ fields_are_strict(void **state)
 	assert_refused(changed(*state, "\"players\":3", "\"players\":4"), "state.");
 }
 
-static void
-positions_must_hold_together(void **state)
+TEST(positions_must_hold_together)
 {
 	assert_refused(changed(*state, "\"people\":5", "\"people\":6"), "people");
 	assert_refused(changed(*state, "\"cards\":[]", "\"cards\":[1]"), "card");
@@ -155,8 +149,7 @@ positions_must_hold_together(void **state)
 }
 
 // A pick of dice that were rolled for a place would divide by nothing later on.
-static void
-open_questions_must_fit(void **state)
+TEST(open_questions_must_fit)
 {
 	assert_refused(changed(*state, "\"owner\":null", "\"owner\":1"), "nobody rolled");
 	play_until(&play, 2, ASK_TOOLS);
@@ -169,8 +162,7 @@ open_questions_must_fit(void **state)
 }
 
 // Whatever single byte is damaged: either it is refused, or it is a position play can go on from.
-static void
-damaged_bytes_do_no_harm(void **state)
+TEST(damaged_bytes_do_no_harm)
 {
 	static const char junk[] = "0123456789-\"[]{},:nt";
 	int accepted = 0, refused = 0;
@@ -202,19 +194,4 @@ damaged_bytes_do_no_harm(void **state)
 	assert_true(refused > 2000);
 }
 
-UNIT(state)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(every_position_of_random_games_comes_back, begin,
-		    release),
-		cmocka_unit_test_setup_teardown(a_game_goes_on_the_same_from_its_state, begin,
-		    release),
-		cmocka_unit_test_setup_teardown(what_is_no_state_is_refused, begin, release),
-		cmocka_unit_test_setup_teardown(fields_are_strict, begin, release),
-		cmocka_unit_test_setup_teardown(positions_must_hold_together, begin, release),
-		cmocka_unit_test_setup_teardown(open_questions_must_fit, begin, release),
-		cmocka_unit_test_setup_teardown(damaged_bytes_do_no_harm, begin, release),
-	};
-
-	return cmocka_run_group_tests_name("state", tests, NULL, NULL);
-}
+UNIT(state, begin, release)

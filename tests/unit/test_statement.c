@@ -139,8 +139,7 @@ is_much_work(const char *detail)
 	return false;
 }
 
-static void
-every_query_prepares_and_has_a_name(void **state)
+TEST(every_query_prepares_and_has_a_name)
 {
 	struct fixture *f = *state;
 
@@ -177,8 +176,7 @@ count_much_work(struct fixture *f, enum query query, const char *name)
 	return faults;
 }
 
-static void
-no_query_reads_a_whole_table(void **state)
+TEST(no_query_reads_a_whole_table)
 {
 	struct fixture *f = *state;
 	int faults = 0, asked = 0;
@@ -194,8 +192,7 @@ no_query_reads_a_whole_table(void **state)
 	assert_true(asked > 100);
 }
 
-static void
-planner_would_show_a_whole_table(void **state)
+TEST(planner_would_show_a_whole_table)
 {
 	struct fixture *f = *state;
 	sqlite3_stmt *plan = NULL;
@@ -212,8 +209,7 @@ planner_would_show_a_whole_table(void **state)
 	assert_int_equal(sqlite3_finalize(plan), SQLITE_OK);
 }
 
-static void
-faults_that_may_pass_are_to_try_again(void **state)
+TEST(faults_that_may_pass_are_to_try_again)
 {
 	struct fixture *f = *state;
 	static const struct {
@@ -249,8 +245,7 @@ faults_that_may_pass_are_to_try_again(void **state)
 	}
 }
 
-static void
-number_too_large_for_int_is_damage(void **state)
+TEST(number_too_large_for_int_is_damage)
 {
 	struct fixture *f = *state;
 	struct seat_row seat;
@@ -261,8 +256,7 @@ number_too_large_for_int_is_damage(void **state)
 	FAILS(seats_get(f->s, f->ann.id, &seat, &f->e), ERR_DATA, "is damaged");
 }
 
-static void
-unknown_word_is_damage(void **state)
+TEST(unknown_word_is_damage)
 {
 	struct fixture *f = *state;
 	struct game_row game;
@@ -275,8 +269,7 @@ unknown_word_is_damage(void **state)
 	FAILS(games_get(f->s, f->game.id, &game, &f->e), ERR_DATA, "game with id 1: 'mode'");
 }
 
-static void
-name_that_cannot_be_one_is_damage(void **state)
+TEST(name_that_cannot_be_one_is_damage)
 {
 	static const char *const names[] = { "''", "'Tundra'", "'a b'", "'abcdefghijklmnopqrstuvwxy'", "x'6100'" };
 	struct fixture *f = *state;
@@ -290,8 +283,7 @@ name_that_cannot_be_one_is_damage(void **state)
 	}
 }
 
-static void
-every_column_has_a_comment(void **state)
+TEST(every_column_has_a_comment)
 {
 	struct fixture *f = *state;
 	sqlite3_stmt *tables = NULL;
@@ -318,8 +310,7 @@ every_column_has_a_comment(void **state)
 }
 
 // SQLite builds an index of the words of a longer one whenever a row is checked.
-static void
-no_check_has_an_in_of_more_than_two(void **state)
+TEST(no_check_has_an_in_of_more_than_two)
 {
 	struct fixture *f = *state;
 	sqlite3_stmt *tables = NULL;
@@ -344,8 +335,7 @@ no_check_has_an_in_of_more_than_two(void **state)
 }
 
 // Columns that were added later have no line of their own in the schema: the steps have.
-static void
-every_added_column_has_a_comment(void **state)
+TEST(every_added_column_has_a_comment)
 {
 	struct fixture *f = *state;
 	size_t count;
@@ -361,22 +351,4 @@ every_added_column_has_a_comment(void **state)
 		}
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-UNIT(statement)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(every_query_prepares_and_has_a_name),
-		TEST(no_query_reads_a_whole_table),
-		TEST(planner_would_show_a_whole_table),
-		TEST(faults_that_may_pass_are_to_try_again),
-		TEST(number_too_large_for_int_is_damage),
-		TEST(unknown_word_is_damage),
-		TEST(name_that_cannot_be_one_is_damage),
-		TEST(every_column_has_a_comment),
-		TEST(no_check_has_an_in_of_more_than_two),
-		TEST(every_added_column_has_a_comment),
-	};
-
-	return cmocka_run_group_tests_name("statement", tests, NULL, NULL);
-}
+UNIT(statement, fixture_fill, fixture_release)

@@ -7,8 +7,7 @@
 #include "store/events.h"
 #include "store/orders.h"
 
-static void
-state_of_a_round_is_stored_once(void **state)
+TEST(state_of_a_round_is_stored_once)
 {
 	struct fixture *f = *state;
 	struct state_row row = { .round = 2, .seq = 31, .state = "{\"round\":2}" };
@@ -27,8 +26,7 @@ state_of_a_round_is_stored_once(void **state)
 	assert_null(got.state);
 }
 
-static void
-rounds_after_a_rollback_begin_again(void **state)
+TEST(rounds_after_a_rollback_begin_again)
 {
 	struct fixture *f = *state;
 	struct state_row got, row = { .seq = 1, .state = "old" };
@@ -51,14 +49,4 @@ rounds_after_a_rollback_begin_again(void **state)
 	assert_int_equal(all.at[2].seq, 9);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-UNIT(states)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(state_of_a_round_is_stored_once),
-		TEST(rounds_after_a_rollback_begin_again),
-	};
-
-	return cmocka_run_group_tests_name("states", tests, NULL, NULL);
-}
+UNIT(states, fixture_fill, fixture_release)

@@ -54,8 +54,7 @@ pragma(struct fixture *f, const char *text)
 	return value;
 }
 
-static void
-created_database_is_private_durable_and_current(void **state)
+TEST(created_database_is_private_durable_and_current)
 {
 	struct fixture *f = *state;
 	struct stat st;
@@ -79,8 +78,7 @@ created_database_is_private_durable_and_current(void **state)
 	assert_int_equal(store_version(f->s), count);
 }
 
-static void
-commits_wait_for_the_disk_unless_told_otherwise(void **state)
+TEST(commits_wait_for_the_disk_unless_told_otherwise)
 {
 	struct fixture *f = *state;
 
@@ -91,8 +89,7 @@ commits_wait_for_the_disk_unless_told_otherwise(void **state)
 	assert_int_equal(pragma(f, "PRAGMA synchronous"), 2);
 }
 
-static void
-creating_what_is_there_keeps_it(void **state)
+TEST(creating_what_is_there_keeps_it)
 {
 	struct fixture *f = *state;
 	const char *value;
@@ -106,8 +103,7 @@ creating_what_is_there_keeps_it(void **state)
 	assert_string_equal(value, "b");
 }
 
-static void
-missing_file_asks_for_setup(void **state)
+TEST(missing_file_asks_for_setup)
 {
 	struct fixture *f = *state;
 
@@ -118,8 +114,7 @@ missing_file_asks_for_setup(void **state)
 	assert_int_equal(access(f->path, F_OK), -1);
 }
 
-static void
-empty_file_asks_for_init_and_init_fills_it(void **state)
+TEST(empty_file_asks_for_init_and_init_fills_it)
 {
 	struct fixture *f = *state;
 
@@ -128,8 +123,7 @@ empty_file_asks_for_init_and_init_fills_it(void **state)
 	OK(store_open(f->path, &create, &f->s, &f->e));
 }
 
-static void
-missing_folder_is_named_when_creating(void **state)
+TEST(missing_folder_is_named_when_creating)
 {
 	struct fixture *f = *state;
 
@@ -137,8 +131,7 @@ missing_folder_is_named_when_creating(void **state)
 	    ERR_CANNOT_CREATE, "folder does not exist");
 }
 
-static void
-folder_and_device_are_no_database(void **state)
+TEST(folder_and_device_are_no_database)
 {
 	struct fixture *f = *state;
 
@@ -146,8 +139,7 @@ folder_and_device_are_no_database(void **state)
 	FAILS(store_open("/dev/null", NULL, &f->s, &f->e), ERR_DATA, "no ordinary file");
 }
 
-static void
-text_file_is_no_database_and_stays_as_it_is(void **state)
+TEST(text_file_is_no_database_and_stays_as_it_is)
 {
 	struct fixture *f = *state;
 	char text[4096];
@@ -164,8 +156,7 @@ text_file_is_no_database_and_stays_as_it_is(void **state)
 	assert_memory_equal(text, again, sizeof text);
 }
 
-static void
-truncated_database_is_refused_at_every_length(void **state)
+TEST(truncated_database_is_refused_at_every_length)
 {
 	struct fixture *f = *state;
 	struct stat st;
@@ -184,8 +175,7 @@ truncated_database_is_refused_at_every_length(void **state)
 	}
 }
 
-static void
-damaged_page_is_reported_when_met(void **state)
+TEST(damaged_page_is_reported_when_met)
 {
 	struct fixture *f = *state;
 	char junk[4096];
@@ -207,8 +197,7 @@ damaged_page_is_reported_when_met(void **state)
 	FAILS(games_get(f->s, 1, &game, &f->e), ERR_DATA, "is damaged");
 }
 
-static void
-newer_database_is_refused(void **state)
+TEST(newer_database_is_refused)
 {
 	struct fixture *f = *state;
 
@@ -220,8 +209,7 @@ newer_database_is_refused(void **state)
 	FAILS(store_open(f->path, &read_only, &f->s, &f->e), ERR_DATA, "upgrade stonepost");
 }
 
-static void
-database_of_another_program_is_refused_untouched(void **state)
+TEST(database_of_another_program_is_refused_untouched)
 {
 	struct fixture *f = *state;
 
@@ -233,8 +221,7 @@ database_of_another_program_is_refused_untouched(void **state)
 	assert_int_equal(access(arena_printf(&f->a, "%s-wal", f->path), F_OK), -1);
 }
 
-static void
-database_with_only_one_mark_of_another_program_is_refused(void **state)
+TEST(database_with_only_one_mark_of_another_program_is_refused)
 {
 	static const char *const marks[] = { "PRAGMA user_version = 3", "CREATE TABLE t (a)",
 		"PRAGMA application_id = 77", "PRAGMA application_id = 1936749428" };
@@ -247,8 +234,7 @@ database_with_only_one_mark_of_another_program_is_refused(void **state)
 	}
 }
 
-static void
-name_that_sqlite_takes_for_memory_is_a_file(void **state)
+TEST(name_that_sqlite_takes_for_memory_is_a_file)
 {
 	struct fixture *f = *state;
 	char old[4096];
@@ -351,8 +337,7 @@ try_reading(struct fixture *f)
 	return faults;
 }
 
-static void
-file_and_folder_without_rights_are_named(void **state)
+TEST(file_and_folder_without_rights_are_named)
 {
 	struct fixture *f = *state;
 
@@ -414,8 +399,7 @@ kill_and_wait(pid_t child)
 	assert_int_equal(waitpid(child, NULL, 0), child);
 }
 
-static void
-writer_elsewhere_lets_us_read_but_not_write(void **state)
+TEST(writer_elsewhere_lets_us_read_but_not_write)
 {
 	struct fixture *f = *state;
 	const char *value;
@@ -438,8 +422,7 @@ writer_elsewhere_lets_us_read_but_not_write(void **state)
 	OK(store_commit(f->s, &f->e));
 }
 
-static void
-database_locked_as_a_whole_is_not_opened(void **state)
+TEST(database_locked_as_a_whole_is_not_opened)
 {
 	struct fixture *f = *state;
 
@@ -454,8 +437,7 @@ database_locked_as_a_whole_is_not_opened(void **state)
 	OK(store_open(f->path, &hasty, &f->s, &f->e));
 }
 
-static void
-rollback_undoes_and_commit_keeps(void **state)
+TEST(rollback_undoes_and_commit_keeps)
 {
 	struct fixture *f = *state;
 	const char *value;
@@ -479,8 +461,7 @@ rollback_undoes_and_commit_keeps(void **state)
 	assert_string_equal(value, "1");
 }
 
-static void
-rollback_is_safe_after_a_failed_statement(void **state)
+TEST(rollback_is_safe_after_a_failed_statement)
 {
 	struct fixture *f = *state;
 	struct seat_row seat = { .game_id = 4711, .name = "ann" };
@@ -497,8 +478,7 @@ rollback_is_safe_after_a_failed_statement(void **state)
 	OK(store_commit(f->s, &f->e));
 }
 
-static void
-full_disk_is_to_try_again_and_loses_nothing(void **state)
+TEST(full_disk_is_to_try_again_and_loses_nothing)
 {
 	struct fixture *f = *state;
 	char *large = arena_alloc(&f->a, 100001);
@@ -522,43 +502,21 @@ full_disk_is_to_try_again_and_loses_nothing(void **state)
 	    1);
 }
 
-static void
-closing_nothing_is_fine(void **state)
+TEST(closing_nothing_is_fine)
 {
-	(void)state;
 	store_close(NULL);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_folder, fixture_release)
-
-UNIT(store)
+// SQLite may be built so, unlike Debian's: it must open no URI all the same.
+static int
+folder_with_uris(void **state)
 {
-	const struct CMUnitTest tests[] = {
-		TEST(created_database_is_private_durable_and_current),
-		TEST(commits_wait_for_the_disk_unless_told_otherwise),
-		TEST(creating_what_is_there_keeps_it),
-		TEST(missing_file_asks_for_setup),
-		TEST(empty_file_asks_for_init_and_init_fills_it),
-		TEST(missing_folder_is_named_when_creating),
-		TEST(folder_and_device_are_no_database),
-		TEST(text_file_is_no_database_and_stays_as_it_is),
-		TEST(truncated_database_is_refused_at_every_length),
-		TEST(damaged_page_is_reported_when_met),
-		TEST(newer_database_is_refused),
-		TEST(database_of_another_program_is_refused_untouched),
-		TEST(database_with_only_one_mark_of_another_program_is_refused),
-		TEST(name_that_sqlite_takes_for_memory_is_a_file),
-		TEST(file_and_folder_without_rights_are_named),
-		TEST(writer_elsewhere_lets_us_read_but_not_write),
-		TEST(database_locked_as_a_whole_is_not_opened),
-		TEST(rollback_undoes_and_commit_keeps),
-		TEST(rollback_is_safe_after_a_failed_statement),
-		TEST(full_disk_is_to_try_again_and_loses_nothing),
-		cmocka_unit_test(closing_nothing_is_fine),
-	};
+	static bool allowed;
 
-	// As SQLite may be built, and Debian's is not: it is to open no URI all the same.
-	if (sqlite3_config(SQLITE_CONFIG_URI, 1) != SQLITE_OK)
-		return 1;
-	return cmocka_run_group_tests_name("store", tests, NULL, NULL);
+	if (!allowed)
+		assert_int_equal(sqlite3_config(SQLITE_CONFIG_URI, 1), SQLITE_OK);
+	allowed = true;
+	return fixture_folder(state);
 }
+
+UNIT(store, folder_with_uris, fixture_release)

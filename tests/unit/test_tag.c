@@ -8,12 +8,10 @@
 #include "mail/tag.h"
 #include "shared.h"
 
-static void
-tag_stands_behind_the_plus(void **state)
+TEST(tag_stands_behind_the_plus)
 {
 	char long_local[80];
 
-	(void)state;
 	assert_string_equal(tag_address(&arena, "gm@example.org", "o1.x"), "gm+o1.x@example.org");
 	memset(long_local, 'a', sizeof long_local);
 	memcpy(long_local + 62, "@x.org", 7);
@@ -21,10 +19,8 @@ tag_stands_behind_the_plus(void **state)
 	assert_null(tag_address(&arena, "", "o1.x"));
 }
 
-static void
-own_addresses_are_known(void **state)
+TEST(own_addresses_are_known)
 {
-	(void)state;
 	assert_true(tag_is_ours(&arena, "gm@example.org", "gm@example.org"));
 	assert_true(tag_is_ours(&arena, "gm@example.org", "GM+o1.x@Example.org"));
 	assert_false(tag_is_ours(&arena, "gm@example.org", "gm@example.net"));
@@ -32,12 +28,10 @@ own_addresses_are_known(void **state)
 	assert_false(tag_is_ours(&arena, "gm@example.org", "gma+x@example.org"));
 }
 
-static void
-tag_has_two_to_eight_words(void **state)
+TEST(tag_has_two_to_eight_words)
 {
 	struct tag tag = { 0 };
 
-	(void)state;
 	assert_true(tag_split(&arena, "gm.x rest", 4, &tag));
 	assert_int_equal(tag.words, 2);
 	assert_string_equal(tag.word[0], "gm");
@@ -68,13 +62,11 @@ found(const char *field, const char *value)
 	return said;
 }
 
-static void
-tags_are_found_wherever_replies_bring_them(void **state)
+TEST(tags_are_found_wherever_replies_bring_them)
 {
 	static const char *const recipients[] = { "To", "cc", "Delivered-To", "X-Delivered-To",
 		"X-Original-To", "Envelope-To" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof recipients / sizeof *recipients; i++)
 		assert_string_equal(found(recipients[i], "Games <GM+7.0.tok@example.org>, x@y.z"),
 		    "0:7.0.tok");
@@ -87,30 +79,17 @@ tags_are_found_wherever_replies_bring_them(void **state)
 	assert_string_equal(found("References", "<a.b@x> <none@x> <c.d@x>"), "2:a.b 2:c.d");
 }
 
-static void
-many_tags_are_cut_off(void **state)
+TEST(many_tags_are_cut_off)
 {
 	char value[250 * 8 + 1] = "";
 	const struct head_field fields[] = { { "To", value } };
 	const struct head head = { .fields = fields, .count = 1 };
 	struct tags tags;
 
-	(void)state;
 	for (int i = 0; i < 250; i++)
 		memcpy(value + i * 8, "gm+a.b, ", 9);
 	tags_find(&arena, "gm@example.org", &head, &tags);
 	assert_int_equal(tags.count, TAGS_MAX);
 }
 
-UNIT(tag)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(tag_stands_behind_the_plus),
-		cmocka_unit_test(own_addresses_are_known),
-		cmocka_unit_test(tag_has_two_to_eight_words),
-		cmocka_unit_test(tags_are_found_wherever_replies_bring_them),
-		cmocka_unit_test(many_tags_are_cut_off),
-	};
-
-	return cmocka_run_group_tests_name("tag", tests, NULL, release);
-}
+UNIT(tag, NULL, release)

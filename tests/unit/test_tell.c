@@ -86,8 +86,7 @@ assert_told(struct arena *a, int reader, const char *expected)
 	count = 0;
 }
 
-static void
-round_begins_and_cards_come(void **state)
+TEST(round_begins_and_cards_come)
 {
 	struct event *e;
 
@@ -107,8 +106,7 @@ round_begins_and_cards_come(void **state)
 	    "New cards: 3 is draw / green: writing.\n");
 }
 
-static void
-cards_belong_to_the_round_that_begins(void **state)
+TEST(cards_belong_to_the_round_that_begins)
 {
 	add(EV_HARVESTED, 0)->n = 2;
 	add(EV_ROUND_BEGINS, 1)->n = 4;
@@ -123,8 +121,7 @@ cards_belong_to_the_round_that_begins(void **state)
 	assert_int_equal(told.list[2].phase, PHASE_BEGIN);
 }
 
-static void
-one_turn_of_the_table_is_one_sentence(void **state)
+TEST(one_turn_of_the_table_is_one_sentence)
 {
 	add_placed(1, 2, HUT, 1);
 	add_placed(0, 1, TOOL_MAKER, 1);
@@ -135,8 +132,7 @@ one_turn_of_the_table_is_one_sentence(void **state)
 	    "Bob places 1 person on card 2.\n");
 }
 
-static void
-who_finds_no_place_stays_home(void **state)
+TEST(who_finds_no_place_stays_home)
 {
 	add(EV_STAYED_HOME, 0)->n = 2;
 	add(EV_STAYED_HOME, 1)->n = 1;
@@ -147,8 +143,7 @@ who_finds_no_place_stays_home(void **state)
 	    "Bob has no place for 3 people, who stay home.\n");
 }
 
-static void
-roll_tools_and_gain_are_one_sentence(void **state)
+TEST(roll_tools_and_gain_are_one_sentence)
 {
 	add_roll(0, FOREST, -1, 2, 5);
 	add_tools(0, 2, 0);
@@ -167,8 +162,7 @@ roll_tools_and_gain_are_one_sentence(void **state)
 	    "Cy rolls 4 4 in the clay pit: 8, with tools +2 and one-use +4 = 14, so 3 brick.\n");
 }
 
-static void
-a_roll_may_be_cut_by_a_letter(void **state)
+TEST(a_roll_may_be_cut_by_a_letter)
 {
 	add_roll(0, FOREST, -1, 2, 5);
 	assert_told(*state, 0, "You roll 2 5 in the forest: 7.\n");
@@ -181,16 +175,14 @@ a_roll_may_be_cut_by_a_letter(void **state)
 	assert_told(*state, 0, "Bob gets 2 wood.\n");
 }
 
-static void
-another_players_roll_takes_nothing_in(void **state)
+TEST(another_players_roll_takes_nothing_in)
 {
 	add_roll(0, FOREST, -1, 2, 5);
 	add_goods(EV_GOT_GOODS, 1, WOOD, 3);
 	assert_told(*state, 2, "Ann rolls 2 5 in the forest: 7.\nBob gets 3 wood.\n");
 }
 
-static void
-the_village_gives(void **state)
+TEST(the_village_gives)
 {
 	struct event *e = add(EV_GOT_TOOL, 0);
 
@@ -223,8 +215,7 @@ add_card(int seat, int card)
 	return e;
 }
 
-static void
-a_card_and_its_gift_are_one_sentence(void **state)
+TEST(a_card_and_its_gift_are_one_sentence)
 {
 	(void)add_card(0, 0);
 	add(EV_GOT_FOOD, 0)->n = 7;
@@ -248,8 +239,7 @@ a_card_and_its_gift_are_one_sentence(void **state)
 	    "so 2 gold.\n");
 }
 
-static void
-a_card_drawn_face_down_is_told_to_its_owner_alone(void **state)
+TEST(a_card_drawn_face_down_is_told_to_its_owner_alone)
 {
 	for (int reader = -1; reader < 3; reader++) {
 		(void)add_card(0, 14);
@@ -265,8 +255,7 @@ a_card_drawn_face_down_is_told_to_its_owner_alone(void **state)
 	    "You take card 2 (draw / green: writing) for 1 wood and 1 gold: nothing, since no card is left to draw.\n");
 }
 
-static void
-the_dice_of_a_card_are_picked_in_one_sentence(void **state)
+TEST(the_dice_of_a_card_are_picked_in_one_sentence)
 {
 	(void)add_card(0, 1);
 	(void)add_roll(0, CARD_2, 1, 5, 2);
@@ -282,8 +271,7 @@ the_dice_of_a_card_are_picked_in_one_sentence(void **state)
 	assert_told(*state, 1, "Ann rolls 5 2.\nAnn rolls 5 2 for gold: 7.\n");
 }
 
-static void
-buildings_are_told_with_what_comes_up(void **state)
+TEST(buildings_are_told_with_what_comes_up)
 {
 	struct event *e = add(EV_BUILT, 0);
 
@@ -314,8 +302,7 @@ buildings_are_told_with_what_comes_up(void **state)
 	assert_told(*state, 0, "Building 2 is now 1 to 7.\n");
 }
 
-static void
-a_meal_is_one_sentence(void **state)
+TEST(a_meal_is_one_sentence)
 {
 	add(EV_HARVESTED, 0)->n = 2;
 	add(EV_FED, 0)->n = 5;
@@ -337,8 +324,7 @@ a_meal_is_one_sentence(void **state)
 	assert_told(*state, 0, "You leave 5 hungry (10 points lost).\n");
 }
 
-static void
-the_any_2_card_belongs_to_the_phase_it_is_used_in(void **state)
+TEST(the_any_2_card_belongs_to_the_phase_it_is_used_in)
 {
 	add_goods(EV_USED_ANY_2, 0, GOLD, 2);
 	add(EV_DECLINED, 0)->place = CARD_1;
@@ -351,8 +337,7 @@ the_any_2_card_belongs_to_the_phase_it_is_used_in(void **state)
 	assert_string_equal(told.list[0].text, "You turn the any-2 card into 2 gold.");
 }
 
-static void
-the_end_has_its_reason(void **state)
+TEST(the_end_has_its_reason)
 {
 	add(EV_GAME_ENDS, -1)->n = ENDED_PILE;
 	add(EV_GAME_ENDS, -1)->n = ENDED_DECK;
@@ -363,8 +348,7 @@ the_end_has_its_reason(void **state)
 	    "The game ends early.\n");
 }
 
-static void
-sources_are_told_of_own_decisions_and_of_strange_ones(void **state)
+TEST(sources_are_told_of_own_decisions_and_of_strange_ones)
 {
 	for (int reader = 0; reader < 2; reader++) {
 		add_placed(0, 1, FIELD, 1);
@@ -397,8 +381,7 @@ sources_are_told_of_own_decisions_and_of_strange_ones(void **state)
 
 // What follows by itself was caused by somebody else's last decision, whose source is no business
 // of the reader's.
-static void
-sources_of_others_do_not_leak_through_automatic_events(void **state)
+TEST(sources_of_others_do_not_leak_through_automatic_events)
 {
 	add(EV_HARVESTED, 0)->n = 1;
 	list[0].source = "plan line 7";
@@ -413,8 +396,7 @@ sources_of_others_do_not_leak_through_automatic_events(void **state)
 	    "You have no place for 1 person, who stays home.\n");
 }
 
-static void
-text_has_headings_and_is_wrapped(void **state)
+TEST(text_has_headings_and_is_wrapped)
 {
 	add_placed(0, 2, HUT, 1);
 	add_placed(1, 1, TOOL_MAKER, 1);
@@ -438,8 +420,7 @@ text_has_headings_and_is_wrapped(void **state)
 	    "  Bob starts.\n");
 }
 
-static void
-every_event_of_whole_games_is_told_once(void **state)
+TEST(every_event_of_whole_games_is_told_once)
 {
 	static struct play play;
 
@@ -462,31 +443,4 @@ every_event_of_whole_games_is_told_once(void **state)
 	}
 }
 
-#define TEST(f) cmocka_unit_test_setup_teardown(f, begin, release)
-
-UNIT(tell)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(round_begins_and_cards_come),
-		TEST(cards_belong_to_the_round_that_begins),
-		TEST(one_turn_of_the_table_is_one_sentence),
-		TEST(who_finds_no_place_stays_home),
-		TEST(roll_tools_and_gain_are_one_sentence),
-		TEST(a_roll_may_be_cut_by_a_letter),
-		TEST(another_players_roll_takes_nothing_in),
-		TEST(the_village_gives),
-		TEST(a_card_and_its_gift_are_one_sentence),
-		TEST(a_card_drawn_face_down_is_told_to_its_owner_alone),
-		TEST(the_dice_of_a_card_are_picked_in_one_sentence),
-		TEST(buildings_are_told_with_what_comes_up),
-		TEST(a_meal_is_one_sentence),
-		TEST(the_any_2_card_belongs_to_the_phase_it_is_used_in),
-		TEST(the_end_has_its_reason),
-		TEST(sources_are_told_of_own_decisions_and_of_strange_ones),
-		TEST(sources_of_others_do_not_leak_through_automatic_events),
-		TEST(text_has_headings_and_is_wrapped),
-		TEST(every_event_of_whole_games_is_told_once),
-	};
-
-	return cmocka_run_group_tests_name("tell", tests, NULL, NULL);
-}
+UNIT(tell, begin, release)

@@ -91,8 +91,7 @@ write_letter(struct arena *a, const char *from)
 	return letter_of(a, from, &in);
 }
 
-static void
-a_folder_replaces_letters(void **state)
+TEST(a_folder_replaces_letters)
 {
 	put(*state, "report", "Round {{round}}, {{#reader}}{{title}}{{/reader}}\n{{>board}}");
 	struct letter letter = write_letter(*state, folder);
@@ -100,8 +99,7 @@ a_folder_replaces_letters(void **state)
 	assert_memory_equal(letter.body, "Round 1, Ann\nRound 1 of about", 29);
 }
 
-static void
-a_folder_replaces_partials(void **state)
+TEST(a_folder_replaces_partials)
 {
 	put(*state, "board", "{{#players}}{{mark}} {{goods.wood}} wood\n{{/players}}");
 	struct letter letter = write_letter(*state, folder);
@@ -110,8 +108,7 @@ a_folder_replaces_partials(void **state)
 	assert_null(strstr(letter.body, "toolmaker"));
 }
 
-static void
-an_empty_or_missing_folder_changes_nothing(void **state)
+TEST(an_empty_or_missing_folder_changes_nothing)
 {
 	struct letter plain = write_letter(*state, NULL);
 
@@ -133,22 +130,19 @@ assert_falls_back(struct arena *a, const char *why)
 		fail_msg("'%s' does not say '%s'", letter.notice, why);
 }
 
-static void
-a_broken_template_is_named_with_line_and_column(void **state)
+TEST(a_broken_template_is_named_with_line_and_column)
 {
 	put(*state, "report", "One\n  {{#two}}\n");
 	assert_falls_back(*state, "report.mustache:2:3: ");
 }
 
-static void
-a_broken_partial_is_named(void **state)
+TEST(a_broken_partial_is_named)
 {
 	put(*state, "board", "One {{/two}}\n");
 	assert_falls_back(*state, "board:1:5: ");
 }
 
-static void
-a_template_that_is_no_text_is_refused(void **state)
+TEST(a_template_that_is_no_text_is_refused)
 {
 	write_template(*state, "report", "a\0b", 3);
 	assert_falls_back(*state, "not UTF-8");
@@ -164,8 +158,7 @@ a_template_that_is_no_text_is_refused(void **state)
 	assert_falls_back(*state, "longer than");
 }
 
-static void
-partials_do_not_lead_out_of_the_folder(void **state)
+TEST(partials_do_not_lead_out_of_the_folder)
 {
 	struct err e = { .code = ERR_NONE };
 
@@ -175,8 +168,7 @@ partials_do_not_lead_out_of_the_folder(void **state)
 	assert_null(template_embedded("no-such-letter"));
 }
 
-static void
-every_kind_of_letter_has_a_template(void **state)
+TEST(every_kind_of_letter_has_a_template)
 {
 	for (int kind = 0; kind < LETTERS; kind++) {
 		struct report_input in = scene_input((enum letter_kind)kind, &play, 0);
@@ -190,8 +182,7 @@ every_kind_of_letter_has_a_template(void **state)
 }
 
 // The second letter needs none of its templates read, and says the same; a folder's are read each time.
-static void
-built_in_templates_are_read_once(void **state)
+TEST(built_in_templates_are_read_once)
 {
 	struct arena lasting = { 0 };
 	struct mustache_kept kept = { .arena = &lasting };
@@ -214,8 +205,7 @@ built_in_templates_are_read_once(void **state)
 	arena_release(&lasting);
 }
 
-static void
-templates_are_written_narrow(void **state)
+TEST(templates_are_written_narrow)
 {
 	for (const struct template_file *f = template_files; f->name != NULL; f++) {
 		char *text = arena_strdup(*state, template_embedded(f->name));
@@ -227,8 +217,7 @@ templates_are_written_narrow(void **state)
 	}
 }
 
-static void
-prose_is_wrapped_and_hangs(void **state)
+TEST(prose_is_wrapped_and_hangs)
 {
 	struct report_input in = scene_input(LETTER_NOTICE, &play, 0);
 
@@ -246,8 +235,7 @@ prose_is_wrapped_and_hangs(void **state)
 	    "end\n");
 }
 
-static void
-the_order_block_is_left_as_it_is(void **state)
+TEST(the_order_block_is_left_as_it_is)
 {
 	static const char block[] =
 	    "#STONEPOST tundra ann round 1\n"
@@ -264,8 +252,7 @@ the_order_block_is_left_as_it_is(void **state)
 }
 
 // The mark that keeps lines unwrapped cannot come in with a text.
-static void
-nobody_elses_text_escapes_the_layout(void **state)
+TEST(nobody_elses_text_escapes_the_layout)
 {
 	struct report_input in = scene_input(LETTER_NOTICE, &play, 0);
 
@@ -274,8 +261,7 @@ nobody_elses_text_escapes_the_layout(void **state)
 	assert_non_null(strstr(letter_of(*state, NULL, &in).body, "thirteen\n fourteen"));
 }
 
-static void
-subjects_are_one_clean_line(void **state)
+TEST(subjects_are_one_clean_line)
 {
 	struct report_input in = scene_input(LETTER_NOTICE, &play, 0);
 
@@ -284,8 +270,7 @@ subjects_are_one_clean_line(void **state)
 	    "[stonepost tundra r1] One Bcc: everybody [2J");
 }
 
-static void
-subjects_say_what_is_wanted(void **state)
+TEST(subjects_say_what_is_wanted)
 {
 	struct report_input in = scene_input(LETTER_REPORT, &play, play.game.start);
 	struct report_answer answer = { .stored = SCENE_LINES("plan") };
@@ -307,27 +292,4 @@ subjects_say_what_is_wanted(void **state)
 	    "[stonepost tundra r1] Your orders are missing");
 }
 
-#define TEST(f) cmocka_unit_test_setup_teardown(f, begin, end)
-
-UNIT(template)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(a_folder_replaces_letters),
-		TEST(a_folder_replaces_partials),
-		TEST(an_empty_or_missing_folder_changes_nothing),
-		TEST(a_broken_template_is_named_with_line_and_column),
-		TEST(a_broken_partial_is_named),
-		TEST(a_template_that_is_no_text_is_refused),
-		TEST(partials_do_not_lead_out_of_the_folder),
-		TEST(every_kind_of_letter_has_a_template),
-		TEST(built_in_templates_are_read_once),
-		TEST(templates_are_written_narrow),
-		TEST(prose_is_wrapped_and_hangs),
-		TEST(the_order_block_is_left_as_it_is),
-		TEST(nobody_elses_text_escapes_the_layout),
-		TEST(subjects_are_one_clean_line),
-		TEST(subjects_say_what_is_wanted),
-	};
-
-	return cmocka_run_group_tests_name("template", tests, NULL, NULL);
-}
+UNIT(template, begin, end)

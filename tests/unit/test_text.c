@@ -24,8 +24,7 @@ begin(void **state)
 	return 0;
 }
 
-static void
-new_text_is_empty(void **state)
+TEST(new_text_is_empty)
 {
 	struct text t;
 
@@ -34,8 +33,7 @@ new_text_is_empty(void **state)
 	assert_string_equal(t.data, "");
 }
 
-static void
-text_grows_as_it_is_added_to(void **state)
+TEST(text_grows_as_it_is_added_to)
 {
 	struct text t;
 
@@ -48,8 +46,7 @@ text_grows_as_it_is_added_to(void **state)
 		assert_int_equal(t.data[i], '0' + i % 10);
 }
 
-static void
-every_length_around_the_room_fits(void **state)
+TEST(every_length_around_the_room_fits)
 {
 	for (size_t n = 0; n < 200; n++) {
 		struct text t;
@@ -62,8 +59,7 @@ every_length_around_the_room_fits(void **state)
 	}
 }
 
-static void
-bytes_keep_their_zeros(void **state)
+TEST(bytes_keep_their_zeros)
 {
 	struct text t;
 
@@ -74,8 +70,7 @@ bytes_keep_their_zeros(void **state)
 	assert_memory_equal(t.data, "a\0b", 4);
 }
 
-static void
-formatted_text_is_appended(void **state)
+TEST(formatted_text_is_appended)
 {
 	struct text t;
 
@@ -88,8 +83,7 @@ formatted_text_is_appended(void **state)
 	assert_int_equal(strlen(t.data), t.len);
 }
 
-static void
-lists_grow_by_gap_and_thing(void **state)
+TEST(lists_grow_by_gap_and_thing)
 {
 	struct text t;
 
@@ -99,8 +93,7 @@ lists_grow_by_gap_and_thing(void **state)
 	assert_string_equal(t.data, "wood, brick");
 }
 
-static void
-urls_hold_letters_digits_and_what_is_plain(void **state)
+TEST(urls_hold_letters_digits_and_what_is_plain)
 {
 	struct text t;
 
@@ -112,10 +105,8 @@ urls_hold_letters_digits_and_what_is_plain(void **state)
 	assert_string_equal(t.data + t.len - 3, "%40");
 }
 
-static void
-plain_ascii_ends_at_the_first_other_byte(void **state)
+TEST(plain_ascii_ends_at_the_first_other_byte)
 {
-	(void)state;
 	assert_int_equal(ascii_length(""), 0);
 	assert_int_equal(ascii_length(" a~"), 3);
 	assert_int_equal(ascii_length("ab\ncd"), 2);
@@ -124,8 +115,7 @@ plain_ascii_ends_at_the_first_other_byte(void **state)
 	assert_int_equal(ascii_length("gr\xc3\xbc\xc3\x9f"), 2);
 }
 
-static void
-cutting_shortens(void **state)
+TEST(cutting_shortens)
 {
 	struct text t;
 
@@ -141,8 +131,7 @@ cutting_shortens(void **state)
 	assert_string_equal(t.data, "");
 }
 
-static void
-every_code_point_reads_back_as_written(void **state)
+TEST(every_code_point_reads_back_as_written)
 {
 	struct text t;
 
@@ -162,19 +151,16 @@ every_code_point_reads_back_as_written(void **state)
 	}
 }
 
-static void
-last_code_point_is_10ffff(void **state)
+TEST(last_code_point_is_10ffff)
 {
 	uint32_t cp = 0;
 
-	(void)state;
 	assert_int_equal(utf8_read("\xf4\x8f\xbf\xbf", 4, &cp), 4);
 	assert_int_equal(cp, 0x10ffff);
 	assert_int_equal(utf8_read("\xf4\x90\x80\x80", 4, &cp), 0);
 }
 
-static void
-what_is_no_utf8_is_refused(void **state)
+TEST(what_is_no_utf8_is_refused)
 {
 	static const char *const bad[] = {
 		"\x80", // a continuation alone
@@ -194,7 +180,6 @@ what_is_no_utf8_is_refused(void **state)
 		"\xf0\x9f\x92\x28",
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
 		uint32_t cp;
 		assert_int_equal(utf8_read(bad[i], strlen(bad[i]), &cp), 0);
@@ -204,10 +189,8 @@ what_is_no_utf8_is_refused(void **state)
 	assert_int_equal(utf8_read("", 0, &cp), 0);
 }
 
-static void
-validity_is_about_the_whole_text(void **state)
+TEST(validity_is_about_the_whole_text)
 {
-	(void)state;
 	assert_true(utf8_valid("", 0));
 	assert_true(utf8_valid("Jürgen", strlen("Jürgen")));
 	assert_true(utf8_valid("a\0b", 3));
@@ -215,10 +198,8 @@ validity_is_about_the_whole_text(void **state)
 	assert_false(utf8_valid("Jürgen", 2));
 }
 
-static void
-columns_are_those_of_a_terminal(void **state)
+TEST(columns_are_those_of_a_terminal)
 {
-	(void)state;
 	assert_int_equal(utf8_columns(""), 0);
 	assert_int_equal(utf8_columns("clay"), 4);
 	assert_int_equal(utf8_columns("Jürgen"), 6);
@@ -230,18 +211,15 @@ columns_are_those_of_a_terminal(void **state)
 	assert_int_equal(utf8_columns("\xff" "a"), 2); // bytes that are none count one each
 }
 
-static void
-columns_of_a_part_are_those_up_to_its_end(void **state)
+TEST(columns_of_a_part_are_those_up_to_its_end)
 {
-	(void)state;
 	assert_int_equal(utf8_columns_of("石器 stone", 3), 2);
 	assert_int_equal(utf8_columns_of("石器 stone", 8), 6);
 	assert_int_equal(utf8_columns_of("石", 2), 2); // bytes of a character that is cut: one each
 	assert_int_equal(utf8_columns_of("stone", 0), 0);
 }
 
-static void
-prose_breaks_at_blanks(void **state)
+TEST(prose_breaks_at_blanks)
 {
 	assert_string_equal(text_wrap(*state, "one two three four", 9, 0),
 	    "one two\nthree\nfour");
@@ -255,40 +233,34 @@ prose_breaks_at_blanks(void **state)
 	assert_string_equal(text_wrap(*state, "it is a 3. So", 10, 0), "it is a 3.\nSo"); // no number of an item
 }
 
-static void
-later_lines_are_indented(void **state)
+TEST(later_lines_are_indented)
 {
 	assert_string_equal(text_wrap(*state, "a: one two three", 8, 3),
 	    "a: one\n   two\n   three");
 }
 
-static void
-lines_that_were_broken_stay_broken(void **state)
+TEST(lines_that_were_broken_stay_broken)
 {
 	assert_string_equal(text_wrap(*state, "one\n\ntwo three\n", 5, 0), "one\n\ntwo\nthree\n");
 }
 
-static void
-blanks_inside_and_before_stay_and_at_the_end_go(void **state)
+TEST(blanks_inside_and_before_stay_and_at_the_end_go)
 {
 	assert_string_equal(text_wrap(*state, "  one  two   ", 20, 0), "  one  two");
 }
 
-static void
-word_longer_than_a_line_is_kept_whole(void **state)
+TEST(word_longer_than_a_line_is_kept_whole)
 {
 	assert_string_equal(text_wrap(*state, "a abcdefghij b", 5, 0), "a\nabcdefghij\nb");
 }
 
-static void
-width_counts_columns_and_not_bytes(void **state)
+TEST(width_counts_columns_and_not_bytes)
 {
 	assert_string_equal(text_wrap(*state, "üüü üüü", 7, 0), "üüü üüü");
 	assert_string_equal(text_wrap(*state, "石器 石器", 8, 0), "石器\n石器");
 }
 
-static void
-prose_is_appended_as_far_as_it_goes(void **state)
+TEST(prose_is_appended_as_far_as_it_goes)
 {
 	struct text t;
 
@@ -298,33 +270,4 @@ prose_is_appended_as_far_as_it_goes(void **state)
 	assert_string_equal(t.data, "> one two\n  three");
 }
 
-UNIT(text)
-{
-#define T(name) cmocka_unit_test_setup_teardown(name, begin, release)
-	const struct CMUnitTest tests[] = {
-		T(new_text_is_empty),
-		T(text_grows_as_it_is_added_to),
-		T(every_length_around_the_room_fits),
-		T(bytes_keep_their_zeros),
-		T(formatted_text_is_appended),
-		T(lists_grow_by_gap_and_thing),
-		T(cutting_shortens),
-		T(urls_hold_letters_digits_and_what_is_plain),
-		T(plain_ascii_ends_at_the_first_other_byte),
-		T(every_code_point_reads_back_as_written),
-		T(last_code_point_is_10ffff),
-		T(what_is_no_utf8_is_refused),
-		T(validity_is_about_the_whole_text),
-		T(columns_are_those_of_a_terminal),
-		T(columns_of_a_part_are_those_up_to_its_end),
-		T(prose_breaks_at_blanks),
-		T(prose_is_appended_as_far_as_it_goes),
-		T(later_lines_are_indented),
-		T(lines_that_were_broken_stay_broken),
-		T(blanks_inside_and_before_stay_and_at_the_end_go),
-		T(word_longer_than_a_line_is_kept_whole),
-		T(width_counts_columns_and_not_bytes),
-	};
-
-	return cmocka_run_group_tests_name("text", tests, NULL, NULL);
-}
+UNIT(text, begin, release)

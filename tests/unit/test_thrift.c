@@ -100,8 +100,7 @@ receive(struct judge *j, struct fixture *f, int seat, const char *orders)
 static const char six[] = "plan\r\n  hut\r\n  hunt rest\r\ntools never\r\npay skip\r\npick 1 2 3 4 5 6\r\n"
 			  "feed refuse\r\nfinal\r\n";
 
-static void
-a_letter_with_six_sections_is_cheap(void **state)
+TEST(a_letter_with_six_sections_is_cheap)
 {
 	struct fixture *f = *state;
 	struct judge j = begin(f);
@@ -111,8 +110,7 @@ a_letter_with_six_sections_is_cheap(void **state)
 	assert_true(parses <= PARSES);
 }
 
-static void
-letters_of_others_make_none_dearer(void **state)
+TEST(letters_of_others_make_none_dearer)
 {
 	struct fixture *f = *state;
 	struct judge j = begin(f);
@@ -124,8 +122,7 @@ letters_of_others_make_none_dearer(void **state)
 }
 
 // Whoever writes again and again takes back what was written before: that is not read any more.
-static void
-letters_before_make_none_dearer(void **state)
+TEST(letters_before_make_none_dearer)
 {
 	struct fixture *f = *state;
 	struct judge j = begin(f);
@@ -139,16 +136,4 @@ letters_before_make_none_dearer(void **state)
 	assert_int_equal(rows.count, 2);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, lake_prepare, fixture_release)
-
-int
-main(void)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(a_letter_with_six_sections_is_cheap),
-		TEST(letters_of_others_make_none_dearer),
-		TEST(letters_before_make_none_dearer),
-	};
-
-	return cmocka_run_group_tests_name("thrift", tests, NULL, NULL);
-}
+UNIT_MAIN(thrift, lake_prepare, fixture_release)

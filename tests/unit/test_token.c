@@ -18,12 +18,10 @@ counted(void)
 	return key;
 }
 
-static void
-checklist_18_token_is_keyed_blake2b_in_base32(void **state)
+TEST(checklist_18_token_is_keyed_blake2b_in_base32)
 {
 	char token[TOKEN_SIZE];
 
-	(void)state;
 	assert_ptr_equal(
 	    token_make(counted(), "first-game", "ann", "ann@example.org", 1, token), token);
 	assert_string_equal(token, "l3fry3noaglxhykeaxetnipe");
@@ -33,13 +31,11 @@ checklist_18_token_is_keyed_blake2b_in_base32(void **state)
 	assert_string_equal(token, "7ewzaghgcrlglf6alu4oatp5");
 }
 
-static void
-checklist_18_token_depends_on_everything(void **state)
+TEST(checklist_18_token_depends_on_everything)
 {
 	const unsigned char zeros[TOKEN_KEY_SIZE] = { 0 };
 	char token[6][TOKEN_SIZE];
 
-	(void)state;
 	token_make(counted(), "g", "ann", "a@example.org", 1, token[0]);
 	token_make(zeros, "g", "ann", "a@example.org", 1, token[1]);
 	token_make(counted(), "h", "ann", "a@example.org", 1, token[2]);
@@ -54,21 +50,17 @@ checklist_18_token_depends_on_everything(void **state)
 	}
 }
 
-static void
-checklist_18_token_is_equal_to_itself_in_any_case(void **state)
+TEST(checklist_18_token_is_equal_to_itself_in_any_case)
 {
-	(void)state;
 	assert_true(token_equal("l3fry3noaglxhykeaxetnipe", "l3fry3noaglxhykeaxetnipe"));
 	assert_true(token_equal("l3fry3noaglxhykeaxetnipe", "L3FRY3NOAGLXHYKEAXETNIPE"));
 	assert_true(token_equal("zzzzzzzzzzzzzzzzzzzzzzzz", "ZZZZZZZZZZZZZZZZZZZZZZZZ"));
 }
 
-static void
-one_letter_makes_another_token(void **state)
+TEST(one_letter_makes_another_token)
 {
 	const char token[] = "l3fry3noaglxhykeaxetnipe";
 
-	(void)state;
 	for (size_t i = 0; i < sizeof token - 1; i++) {
 		char other[sizeof token];
 		memcpy(other, token, sizeof token);
@@ -78,49 +70,30 @@ one_letter_makes_another_token(void **state)
 	assert_false(token_equal("@@@@@@@@@@@@@@@@@@@@@@@@", "````````````````````````"));
 }
 
-static void
-another_length_is_another_token(void **state)
+TEST(another_length_is_another_token)
 {
-	(void)state;
 	assert_false(token_equal("l3fry3noaglxhykeaxetnipe", ""));
 	assert_false(token_equal("l3fry3noaglxhykeaxetnipe", "l3fry3noaglxhykeaxetnip"));
 	assert_false(token_equal("l3fry3noaglxhykeaxetnipe", "l3fry3noaglxhykeaxetnipea"));
 	assert_false(token_equal("", ""));
 }
 
-static void
-every_key_is_another(void **state)
+TEST(every_key_is_another)
 {
 	unsigned char key[TOKEN_KEY_SIZE], again[TOKEN_KEY_SIZE];
 	struct err e = { 0 };
 
-	(void)state;
 	assert_int_equal(token_key_draw(key, &e), 0);
 	assert_int_equal(token_key_draw(again, &e), 0);
 	assert_memory_not_equal(key, again, sizeof key);
 }
 
-static void
-wiped_secret_is_zeros(void **state)
+TEST(wiped_secret_is_zeros)
 {
 	char secret[8] = "secret!", zeros[8] = { 0 };
 
-	(void)state;
 	bytes_wipe(secret, sizeof secret);
 	assert_memory_equal(secret, zeros, sizeof secret);
 }
 
-UNIT(token)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(checklist_18_token_is_keyed_blake2b_in_base32),
-		cmocka_unit_test(checklist_18_token_depends_on_everything),
-		cmocka_unit_test(checklist_18_token_is_equal_to_itself_in_any_case),
-		cmocka_unit_test(one_letter_makes_another_token),
-		cmocka_unit_test(another_length_is_another_token),
-		cmocka_unit_test(every_key_is_another),
-		cmocka_unit_test(wiped_secret_is_zeros),
-	};
-
-	return cmocka_run_group_tests_name("token", tests, NULL, NULL);
-}
+UNIT(token, NULL, NULL)

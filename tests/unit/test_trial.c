@@ -72,8 +72,7 @@ loop(void *arg)
 		++*n;
 }
 
-static void
-two_go_on_at_once_and_are_told_apart(void **state)
+TEST(two_go_on_at_once_and_are_told_apart)
 {
 	struct trial one, two;
 	struct arena arena = { 0 };
@@ -82,7 +81,6 @@ two_go_on_at_once_and_are_told_apart(void **state)
 	size_t len;
 	int n = 0;
 
-	(void)state;
 	assert_int_equal(trial_begin(&limits, die, NULL, &one, &e), 0);
 	assert_int_equal(trial_begin(&limits, count_up, &n, &two, &e), 0);
 	assert_true(ended_well(&two));
@@ -130,43 +128,35 @@ write_file(void *arg)
 		abort();
 }
 
-static void
-checklist_25_harmless_work_survives_and_changes_nothing(void **state)
+TEST(checklist_25_harmless_work_survives_and_changes_nothing)
 {
 	int n = 0;
 
-	(void)state;
 	assert_true(survives(count_up, &n));
 	assert_int_equal(n, 0);
 }
 
-static void
-checklist_25_what_dies_dies_alone(void **state)
+TEST(checklist_25_what_dies_dies_alone)
 {
-	(void)state;
 	assert_false(survives(die, NULL));
 	assert_false(survives(leave, NULL));
 }
 
-static void
-checklist_25_time_stack_and_memory_are_limited(void **state)
+TEST(checklist_25_time_stack_and_memory_are_limited)
 {
 	int n = 0;
 
-	(void)state;
 	assert_false(survives(loop, &n));
 	assert_false(survives(recurse, &n));
 	if (trial_limits_memory)
 		assert_false(survives(take_memory, NULL));
 }
 
-static void
-checklist_25_no_file_is_written(void **state)
+TEST(checklist_25_no_file_is_written)
 {
 	char path[] = "/tmp/trial.XXXXXX";
 	int fd = mkstemp(path);
 
-	(void)state;
 	assert_true(fd >= 0);
 	(void)close(fd);
 	assert_false(survives(write_file, path));
@@ -208,34 +198,28 @@ words_of(struct arena *arena, int times, bool dies)
 	return words;
 }
 
-static void
-words_are_left_behind_by_what_survives(void **state)
+TEST(words_are_left_behind_by_what_survives)
 {
 	struct arena arena = { 0 };
 
-	(void)state;
 	assert_string_equal(words_of(&arena, 0, false), "");
 	assert_string_equal(words_of(&arena, 5, false), "wordwordwordwordword");
 	assert_null(words_of(&arena, 5, true));
 	arena_release(&arena);
 }
 
-static void
-who_leaves_more_words_than_there_is_room_for_does_not_survive(void **state)
+TEST(who_leaves_more_words_than_there_is_room_for_does_not_survive)
 {
 	struct arena arena = { 0 };
 
-	(void)state;
 	assert_null(words_of(&arena, 6, false));
 	arena_release(&arena);
 }
 
-static void
-limits_of_the_parent_stay(void **state)
+TEST(limits_of_the_parent_stay)
 {
 	struct rlimit before, after;
 
-	(void)state;
 	assert_int_equal(getrlimit(RLIMIT_STACK, &before), 0);
 	assert_false(survives(die, NULL));
 	assert_int_equal(getrlimit(RLIMIT_STACK, &after), 0);
@@ -243,18 +227,4 @@ limits_of_the_parent_stay(void **state)
 	assert_int_equal(before.rlim_max, after.rlim_max);
 }
 
-UNIT(trial)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(two_go_on_at_once_and_are_told_apart),
-		cmocka_unit_test(checklist_25_harmless_work_survives_and_changes_nothing),
-		cmocka_unit_test(checklist_25_what_dies_dies_alone),
-		cmocka_unit_test(checklist_25_time_stack_and_memory_are_limited),
-		cmocka_unit_test(checklist_25_no_file_is_written),
-		cmocka_unit_test(words_are_left_behind_by_what_survives),
-		cmocka_unit_test(who_leaves_more_words_than_there_is_room_for_does_not_survive),
-		cmocka_unit_test(limits_of_the_parent_stay),
-	};
-
-	return cmocka_run_group_tests_name("trial", tests, NULL, NULL);
-}
+UNIT(trial, NULL, NULL)

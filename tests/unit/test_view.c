@@ -38,8 +38,7 @@ turn_secrets(struct game *g)
 		}
 }
 
-static void
-deck_and_piles_never_show(void **state)
+TEST(deck_and_piles_never_show)
 {
 	int compared = 0;
 
@@ -74,8 +73,7 @@ give_hidden_card(struct play *p, int card)
 		.event = { .kind = EV_DREW, .place = PLACES, .card = card, .tile = -1 } };
 }
 
-static void
-a_card_drawn_face_down_shows_to_its_owner_alone(void **state)
+TEST(a_card_drawn_face_down_shows_to_its_owner_alone)
 {
 	play_begin(&play, 3, 3, &by_the_rules);
 	other = play;
@@ -94,8 +92,7 @@ a_card_drawn_face_down_shows_to_its_owner_alone(void **state)
 	assert_non_null(strstr(view_of(*state, &play, 0), "2 farmers"));
 }
 
-static void
-hidden_cards_show_to_their_owner_alone(void **state)
+TEST(hidden_cards_show_to_their_owner_alone)
 {
 	play_begin(&play, 3, 3, &(struct options){ .cards = CARDS_HIDDEN });
 	other = play;
@@ -119,8 +116,7 @@ hidden_cards_show_to_their_owner_alone(void **state)
 	assert_null(strstr(view_of(*state, &play, 1), "\"if_over\": null"));
 }
 
-static void
-dice_that_are_picked_late_are_told(void **state)
+TEST(dice_that_are_picked_late_are_told)
 {
 	play_begin(&play, 3, 3, &(struct options){ .late_dice = LATE_DICE_YES });
 	assert_null(strstr(view_of(*state, &play, 0), "picks one of the dice"));
@@ -133,8 +129,7 @@ dice_that_are_picked_late_are_told(void **state)
 		assert_non_null(strstr(view_of(*state, &play, reader), told));
 }
 
-static void
-the_end_uncovers_everything(void **state)
+TEST(the_end_uncovers_everything)
 {
 	play_begin(&play, 3, 3, &by_the_rules);
 	give_hidden_card(&play, 21);
@@ -143,8 +138,7 @@ the_end_uncovers_everything(void **state)
 	assert_non_null(strstr(view_of(*state, &play, 1), "\"low\": \"2 farmers\""));
 }
 
-static void
-the_seed_shows_only_when_the_game_is_over(void **state)
+TEST(the_seed_shows_only_when_the_game_is_over)
 {
 	static const char seed[] = "d4735e3a265e16eee03f59718b9b5d03019c07d8b6c51f90da3a666eec13ab35";
 
@@ -163,8 +157,7 @@ the_seed_shows_only_when_the_game_is_over(void **state)
 }
 
 // Plan lines of others would tell how long their plans are.
-static void
-sources_of_others_do_not_show(void **state)
+TEST(sources_of_others_do_not_show)
 {
 	play_begin(&play, 3, 3, &by_the_rules);
 	play_until(&play, 2, ASK_PLACE);
@@ -176,8 +169,7 @@ sources_of_others_do_not_show(void **state)
 	assert_null(strstr(view_of(*state, &play, -1), "plan line"));
 }
 
-static void
-the_view_has_every_field_in_every_letter(void **state)
+TEST(the_view_has_every_field_in_every_letter)
 {
 	static const char *const fields[] = { "v", "kind", "game", "game_title", "mode", "sealed", "round", "reader",
 		"seats", "headline", "asked", "deadline", "otherwise", "start", "open", "told", "told_text", "events", "plan",
@@ -202,8 +194,7 @@ the_view_has_every_field_in_every_letter(void **state)
 	}
 }
 
-static void
-players_are_told_as_they_stand(void **state)
+TEST(players_are_told_as_they_stand)
 {
 	play_begin(&play, 3, 2, &by_the_rules);
 	struct player *p = &play.game.player[1];
@@ -234,8 +225,7 @@ players_are_told_as_they_stand(void **state)
 	json_decref(j);
 }
 
-static void
-a_tie_that_was_broken_is_said(void **state)
+TEST(a_tie_that_was_broken_is_said)
 {
 	play_begin(&play, 3, 2, &by_the_rules);
 	play.game.open.kind = ASK_OVER;
@@ -254,8 +244,7 @@ a_tie_that_was_broken_is_said(void **state)
 	    "Ann and Bob win by the tie-break");
 }
 
-static void
-text_from_outside_cannot_move_a_cursor(void **state)
+TEST(text_from_outside_cannot_move_a_cursor)
 {
 	struct report_seat seats[2] = { { .name = "ann", .title = "A\033[2J\nn\xc2\x9bn" },
 		{ .name = "bob", .title = "B\xff\xe2\x80\xaeob" } };
@@ -276,8 +265,7 @@ text_from_outside_cannot_move_a_cursor(void **state)
 	json_decref(j);
 }
 
-static void
-marks_are_different_letters(void **state)
+TEST(marks_are_different_letters)
 {
 	static const struct {
 		const char *names[PLAYERS_MAX];
@@ -290,7 +278,6 @@ marks_are_different_letters(void **state)
 		{ { NULL, "", "z", NULL }, "12Z3" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
 		struct report_seat seats[PLAYERS_MAX];
 		char marks[PLAYERS_MAX + 1] = "";
@@ -305,8 +292,7 @@ marks_are_different_letters(void **state)
 	}
 }
 
-static void
-cells_are_cut_and_filled_by_columns(void **state)
+TEST(cells_are_cut_and_filled_by_columns)
 {
 	static const struct {
 		const char *text;
@@ -332,10 +318,8 @@ cells_are_cut_and_filled_by_columns(void **state)
 	}
 }
 
-static void
-every_event_kind_has_a_name(void **state)
+TEST(every_event_kind_has_a_name)
 {
-	(void)state;
 	for (int kind = 0; kind < EVENT_KINDS; kind++) {
 		assert_non_null(event_name((enum event_kind)kind));
 		for (int lower = 0; lower < kind; lower++)
@@ -346,26 +330,4 @@ every_event_kind_has_a_name(void **state)
 		assert_non_null(phase_name((enum phase)phase));
 }
 
-#define TEST(f) cmocka_unit_test_setup_teardown(f, share, release)
-
-UNIT(view)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(deck_and_piles_never_show),
-		TEST(a_card_drawn_face_down_shows_to_its_owner_alone),
-		TEST(hidden_cards_show_to_their_owner_alone),
-		TEST(dice_that_are_picked_late_are_told),
-		TEST(the_end_uncovers_everything),
-		TEST(the_seed_shows_only_when_the_game_is_over),
-		TEST(sources_of_others_do_not_show),
-		TEST(the_view_has_every_field_in_every_letter),
-		TEST(players_are_told_as_they_stand),
-		TEST(a_tie_that_was_broken_is_said),
-		TEST(text_from_outside_cannot_move_a_cursor),
-		TEST(marks_are_different_letters),
-		TEST(every_event_kind_has_a_name),
-		TEST(cells_are_cut_and_filled_by_columns),
-	};
-
-	return cmocka_run_group_tests_name("view", tests, NULL, NULL);
-}
+UNIT(view, share, release)

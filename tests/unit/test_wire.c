@@ -27,8 +27,7 @@ hear(struct wire_trace *t, const char *answers)
 	}
 }
 
-static void
-every_end_of_a_letter_has_its_verdict(void **state)
+TEST(every_end_of_a_letter_has_its_verdict)
 {
 	static const struct row rows[] = {
 		{ "250 a\n250 b\n354 go\n250 taken", WIRE_GOOD, true, VERDICT_SENT, 0 },
@@ -81,7 +80,6 @@ every_end_of_a_letter_has_its_verdict(void **state)
 		{ "250 a\n250 b", WIRE_ANSWERED, true, VERDICT_TRANSPORT, 0 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		struct wire_trace t = { .letter = true, .body_out = rows[i].body_out };
 
@@ -91,13 +89,11 @@ every_end_of_a_letter_has_its_verdict(void **state)
 	}
 }
 
-static void
-it_is_known_to_what_the_refusal_was_the_answer(void **state)
+TEST(it_is_known_to_what_the_refusal_was_the_answer)
 {
 	static const char *const refused[] = { "550-no\n550 no\n221 bye", "250-a\n250 a\n550 no\n221 bye",
 		"250 a\n250 b\n554 no", "250 a\n250 b\n354 go\n554 spam\n221 bye" };
 
-	(void)state;
 	for (int i = 0; i < 4; i++) { // MAIL, RCPT, DATA, the final dot
 		struct wire_trace t = { .letter = true };
 
@@ -106,35 +102,29 @@ it_is_known_to_what_the_refusal_was_the_answer(void **state)
 	}
 }
 
-static void
-a_refused_greeting_is_the_servers_fault(void **state)
+TEST(a_refused_greeting_is_the_servers_fault)
 {
 	struct wire_trace t = { 0 };
 
-	(void)state;
 	hear(&t, "220 hi\n250-a\n250 AUTH PLAIN\n334 \n535 5.7.8 no");
 	assert_int_equal(wire_judge(&t, WIRE_ANSWERED), VERDICT_SERVER);
 	assert_int_equal(t.code, 535);
 	assert_false(t.authed);
 }
 
-static void
-the_last_refusal_of_a_greeting_decides(void **state)
+TEST(the_last_refusal_of_a_greeting_decides)
 {
 	struct wire_trace t = { 0 };
 
-	(void)state;
 	hear(&t, "220 hi\n502 what\n250 a\n454 later\n221 bye");
 	assert_int_equal(t.code, 454);
 	assert_string_equal(t.reply, "later");
 }
 
-static void
-log_in_and_go_ahead_are_noticed(void **state)
+TEST(log_in_and_go_ahead_are_noticed)
 {
 	struct wire_trace t = { 0 };
 
-	(void)state;
 	hear(&t, "250-235 is no answer here\n250 354\n");
 	assert_false(t.authed || t.go_ahead);
 	hear(&t, "235 welcome");
@@ -143,34 +133,28 @@ log_in_and_go_ahead_are_noticed(void **state)
 	assert_true(t.go_ahead);
 }
 
-static void
-an_answer_of_many_lines_is_kept_whole(void **state)
+TEST(an_answer_of_many_lines_is_kept_whole)
 {
 	struct wire_trace t = { .letter = true };
 
-	(void)state;
 	hear(&t, "550-5.1.1 no such\r\n550-user\there\r\n550 \x1b[31mred\r\n550-again\r\n550 again\r\n");
 	assert_string_equal(t.reply, "5.1.1 no such user here [31mred");
 }
 
-static void
-a_long_answer_is_cut(void **state)
+TEST(a_long_answer_is_cut)
 {
 	struct wire_trace t = { .letter = true };
 	char line[2000] = "550 ";
 
-	(void)state;
 	memset(line + 4, 'x', sizeof line - 5);
 	wire_trace_line(&t, line, sizeof line - 1);
 	assert_int_equal(strlen(t.reply), sizeof t.reply - 1);
 }
 
-static void
-what_is_no_answer_is_ignored(void **state)
+TEST(what_is_no_answer_is_ignored)
 {
 	struct wire_trace t = { .letter = true };
 
-	(void)state;
 	hear(&t, "55\nxyz\n\n5x0 a\n");
 	assert_int_equal(t.code, 0);
 	hear(&t, "550");
@@ -178,10 +162,8 @@ what_is_no_answer_is_ignored(void **state)
 	assert_string_equal(t.reply, "");
 }
 
-static void
-checklist_9_only_canonical_bytes_go_out(void **state)
+TEST(checklist_9_only_canonical_bytes_go_out)
 {
-	(void)state;
 	assert_null(wire_bytes_fault("a: b\r\n\r\n.\r\n", 11));
 	assert_null(wire_bytes_fault("\r\n", 2));
 	assert_non_null(wire_bytes_fault("", 0));
@@ -194,12 +176,10 @@ checklist_9_only_canonical_bytes_go_out(void **state)
 	assert_non_null(wire_bytes_fault("\xc3\xbc\r\n", 4));
 }
 
-static void
-checklist_9_lines_have_998_octets_at_most(void **state)
+TEST(checklist_9_lines_have_998_octets_at_most)
 {
 	char line[1001];
 
-	(void)state;
 	memset(line, 'a', sizeof line);
 	memcpy(line + 998, "\r\n", 2);
 	assert_null(wire_bytes_fault(line, 1000));
@@ -207,12 +187,10 @@ checklist_9_lines_have_998_octets_at_most(void **state)
 	assert_non_null(wire_bytes_fault(line, 1001));
 }
 
-static void
-checklist_24_the_envelope_is_checked_with_the_letter(void **state)
+TEST(checklist_24_the_envelope_is_checked_with_the_letter)
 {
 	const char *what;
 
-	(void)state;
 	assert_null(wire_letter_fault("", "ann@example.org", "\r\n", 2, &what));
 	assert_non_null(wire_letter_fault("x", "ann@example.org", "\r\n", 2, &what));
 	assert_string_equal(what, "sender's address");
@@ -222,21 +200,4 @@ checklist_24_the_envelope_is_checked_with_the_letter(void **state)
 	assert_string_equal(what, "text");
 }
 
-UNIT(wire)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(every_end_of_a_letter_has_its_verdict),
-		cmocka_unit_test(it_is_known_to_what_the_refusal_was_the_answer),
-		cmocka_unit_test(a_refused_greeting_is_the_servers_fault),
-		cmocka_unit_test(the_last_refusal_of_a_greeting_decides),
-		cmocka_unit_test(log_in_and_go_ahead_are_noticed),
-		cmocka_unit_test(an_answer_of_many_lines_is_kept_whole),
-		cmocka_unit_test(a_long_answer_is_cut),
-		cmocka_unit_test(what_is_no_answer_is_ignored),
-		cmocka_unit_test(checklist_9_only_canonical_bytes_go_out),
-		cmocka_unit_test(checklist_9_lines_have_998_octets_at_most),
-		cmocka_unit_test(checklist_24_the_envelope_is_checked_with_the_letter),
-	};
-
-	return cmocka_run_group_tests_name("wire", tests, NULL, NULL);
-}
+UNIT(wire, NULL, NULL)

@@ -7,10 +7,8 @@
 #include "base/text.h"
 #include "store/statement.h"
 
-static void
-every_word_is_parsed_back(void **state)
+TEST(every_word_is_parsed_back)
 {
-	(void)state;
 	for (int i = 0; i < OUTBOX_STATES; i++) {
 		enum outbox_state value = OUTBOX_STATES;
 		assert_true(outbox_state_parse(outbox_state_name((enum outbox_state)i), &value));
@@ -33,20 +31,17 @@ every_word_is_parsed_back(void **state)
 	}
 }
 
-static void
-unknown_word_leaves_the_value_alone(void **state)
+TEST(unknown_word_leaves_the_value_alone)
 {
 	enum game_status status = GAME_STATUS_OVER;
 
-	(void)state;
 	assert_false(game_status_parse("asleep", &status));
 	assert_false(game_status_parse("", &status));
 	assert_int_equal(status, GAME_STATUS_OVER);
 }
 
 // A row that is all zero means what the schema means by saying nothing.
-static void
-first_words_are_the_defaults(void **state)
+TEST(first_words_are_the_defaults)
 {
 	struct fixture *f = *state;
 	struct game_row game;
@@ -91,8 +86,7 @@ check_of(struct arena *a, const char *column, const char *const *words, size_t c
 }
 
 // The schema has the same words in the same order, in one CHECK a column.
-static void
-lists_agree_with_the_schema(void **state)
+TEST(lists_agree_with_the_schema)
 {
 	struct fixture *f = *state;
 	sqlite3_stmt *tables = NULL;
@@ -129,16 +123,4 @@ lists_agree_with_the_schema(void **state)
 #undef WORD
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
-
-UNIT(words)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(every_word_is_parsed_back),
-		TEST(unknown_word_leaves_the_value_alone),
-		TEST(first_words_are_the_defaults),
-		TEST(lists_agree_with_the_schema),
-	};
-
-	return cmocka_run_group_tests_name("words", tests, NULL, NULL);
-}
+UNIT(words, fixture_fill, fixture_release)
