@@ -70,6 +70,7 @@ cli_sources = \
 	src/cli/progress.c \
 	src/cli/refused.c \
 	src/cli/progress.h \
+	src/cli/refused.h \
 	src/cli/replay.c \
 	src/cli/replay.h \
 	src/cli/rival.c \

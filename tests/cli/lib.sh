@@ -23,7 +23,7 @@ timed()
 {
 	case "${1:--} $*" in
 	-* | *' --now'* | 'help '*) ;;
-	'analyse '* | 'backup '* | 'complete '* | 'log '* | 'replay '* | 'stats '* | 'verify '*) ;;
+	'analyse '* | 'analyze '* | 'backup '* | 'complete '* | 'log '* | 'replay '* | 'stats '* | 'verify '*) ;;
 	*)
 		its_command=$1
 		shift

@@ -169,7 +169,7 @@ wire_is_full(const struct wire_trace *t)
 	static const char *const limit[] = { "limit", "quota", "too many", "too much", "exceeded the max", "rate exceeded",
 		"throttl", NULL };
 	static const char *const letter[] = { "mailbox", "inbox", "over quota", "overquota", "storage", "disk", "size", "large",
-		"hop", "loop", NULL };
+		"too many hops", "hop count", "loop", NULL };
 	bool has_status = strncmp(t->reply, "5.", 2) == 0;
 
 	if (!is_lasting(t->code) || !has_one(t->reply, limit))
