@@ -186,6 +186,11 @@ order_phrases = \
 	tests/orders/talk.es.txt \
 	tests/orders/talk.fr.txt \
 	tests/orders/talk.it.txt \
+	tests/orders/thoughts.de.txt \
+	tests/orders/thoughts.en.txt \
+	tests/orders/thoughts.es.txt \
+	tests/orders/thoughts.fr.txt \
+	tests/orders/thoughts.it.txt \
 	tests/orders/prose.txt \
 	tests/orders/strangers.txt \
 	tests/orders/yes.txt \
@@ -362,6 +367,7 @@ heavy_tests = \
 	tests/mail/limits.sh \
 	tests/mail/ok_robot.sh \
 	tests/mail/talk_robot.sh \
+	tests/mail/thoughts.sh \
 	tests/mail/typed.sh \
 	tests/mail/typed_back.sh \
 	tests/mail/ways.sh \

@@ -78,6 +78,13 @@ find_plan(struct reading *r, struct part *p, const struct plan **plan, struct er
 	return 0;
 }
 
+// Whether the words are a single wish, which may be added to a stored plan or replace it.
+static bool
+is_bare(const struct short_plan *s)
+{
+	return s->kind == SHORT_ORDER && s->plan.count == 1 && s->plan.line[0].count == 1 && s->wary.count == 0 && s->statements.count == 0;
+}
+
 // Whether words that could be a change or a plan are a plan: the seat has no stored plan, or the
 // words place everybody.
 static bool
@@ -149,9 +156,9 @@ swap_cards(struct reading *r, const struct part *p, const struct plan *old, stru
 				.other = { .place = (enum place)(CARD_1 + c->second - 1) } });
 }
 
-// Proposes the resulting plan.
+// Proposes the resulting plan; if the words are a `bare` wish, or could be a plan, also that plan.
 static void
-offer_changed(struct reading *r, struct part *p, const struct plan *old, const struct plan *plan)
+offer_changed(struct reading *r, struct part *p, bool bare, const struct plan *old, const struct plan *plan)
 {
 	const struct short_plan *s = &p->said->plan;
 	const char *was = codes_of(r, old);
@@ -168,7 +175,8 @@ offer_changed(struct reading *r, struct part *p, const struct plan *old, const s
 	note(p, r, say(r->in, MSG("Changed from: {plan}"), ARG(plan, was)));
 	p->orders->orders = (struct order_set){ .has = 1u << SECTION_PLAN, .plan = *plan };
 	p->remark->held = true;
-	if (s->kind == SHORT_ORDER && s->change[0].form != CHANGE_COUNT && s->changed == CHANGE_BUT)
+	const bool adds = s->change[0].form == CHANGE_ADD && !bare;
+	if (s->kind == SHORT_ORDER && s->change[0].form != CHANGE_COUNT && !adds && s->changed == CHANGE_BUT)
 		propose(p, plan, &s->plan);
 	else if (s->changes == 1 && swap_cards(r, p, old, &other))
 		propose(p, plan, &other);
@@ -177,11 +185,14 @@ offer_changed(struct reading *r, struct part *p, const struct plan *old, const s
 int
 amend_take(struct reading *r, struct part *p, bool *taken, struct err *e)
 {
-	const struct short_plan *s = &p->said->plan;
+	struct short_plan *s = &p->said->plan;
 	const struct plan *old;
 	struct plan plan;
 
 	*taken = false;
+	const bool bare = s->changes == 0 && is_bare(s);
+	if (bare)
+		s->change[s->changes++] = (struct short_change){ .form = CHANGE_ADD, .what = s->plan.line[0].alternative[0] };
 	if (s->changes == 0 || p->said->old || p->table->row.status == GAME_STATUS_OVER)
 		return 0;
 	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0)
@@ -196,7 +207,7 @@ amend_take(struct reading *r, struct part *p, bool *taken, struct err *e)
 		note(p, r, say(r->in, MSG("You have no plan to change yet. Write a whole one, for example "
 		    "\"H F W3 X\".")));
 	else if (apply(r, p, old, &plan))
-		offer_changed(r, p, old, &plan);
+		offer_changed(r, p, bare, old, &plan);
 	else
 		*p->orders = (struct parsed){ .seats = p->table->names };
 	return 0;

@@ -298,6 +298,7 @@ wording_pack(struct text *out, const struct wording *w)
 		pack_plan(out, &p->reading[i]);
 	pack_pile(out, &p->doubts);
 	pack_pile(out, &p->unclear);
+	pack_pile(out, &p->wary);
 	pack_pile(out, &p->clear);
 	pack_pile(out, &p->posed);
 	pack_pile(out, &p->mended);
@@ -329,6 +330,7 @@ wording_unpack(struct unpacking *u, struct wording *w)
 		unpack_plan(u, &p->reading[i]);
 	unpack_pile(u, &p->doubts);
 	unpack_pile(u, &p->unclear);
+	unpack_pile(u, &p->wary);
 	unpack_pile(u, &p->clear);
 	unpack_pile(u, &p->posed);
 	unpack_pile(u, &p->mended);

@@ -398,13 +398,46 @@ take_no(struct reading *r, struct part *p, struct err *e)
 	    : hold_lift(r, p, &lifted, e);
 }
 
+// Returns the sentences of a letter, joined, as far as an answer quotes them.
+static const char *
+sentences_quoted(struct tongue in, const struct pile *sentences)
+{
+	struct text t;
+
+	text_init(&t, in.arena);
+	for (int i = 0; i < sentences->count && i < SENTENCES_QUOTED; i++)
+		text_addf(&t, "%s\"%s\"", i > 0 ? " " : "", sentence_shorten(in.arena, sentences->list[i]));
+	return t.data;
+}
+
+// Handles a plan next to words that make it uncertain: it waits for a yes if nothing else is stored,
+// otherwise it is proposed.
+static int
+take_wary(struct reading *r, struct part *p, struct err *e)
+{
+	const struct pile *wary = &p->said->plan.wary;
+
+	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0)
+		return -1;
+	const struct order_set *now = p->table->ledger.seat[p->seat].now;
+	if ((now != NULL && now->has != 0) || p->from.is || p->table->row.mode != GAME_MODE_ROUND) {
+		pile_join(r->j->arena, &p->remark->doubts, wary);
+		p->remark->held = true;
+		return 0;
+	}
+	p->orders->orders.has |= 1u << SECTION_FINAL;
+	p->orders->orders.final = false;
+	pile_add(r->j->arena, &p->remark->notes,
+	    say(r->in, MSG("We are not sure that you mean this plan, because you wrote: {words}"), ARG(words, sentences_quoted(r->in, wary))));
+	return 0;
+}
+
 static int
 take_orders(struct reading *r, struct part *p, struct err *e)
 {
-	(void)e;
 	read_orders(r, p);
 	hold_old(r, p);
-	return 0;
+	return p->said->plan.wary.count > 0 && !p->remark->held ? take_wary(r, p, e) : 0;
 }
 
 static int
@@ -492,18 +525,6 @@ add_mended(struct reading *r, const struct pile *pairs, struct remark *remark)
 		pile_add(r->j->arena, &remark->mended,
 		    say(r->in, MSG("\"{word}\" was read as \"{meant}\"."), ARG(word, pairs->list[i]),
 			ARG(meant, pairs->list[i + 1])));
-}
-
-// Returns the sentences of a letter, joined, as far as an answer quotes them.
-static const char *
-sentences_quoted(struct tongue in, const struct pile *sentences)
-{
-	struct text t;
-
-	text_init(&t, in.arena);
-	for (int i = 0; i < sentences->count && i < SENTENCES_QUOTED; i++)
-		text_addf(&t, "%s\"%s\"", i > 0 ? " " : "", sentence_shorten(in.arena, sentences->list[i]));
-	return t.data;
 }
 
 // Handles talk or a no in a finished game: a request for another game is carried out; other writers

@@ -342,6 +342,8 @@ tell(struct tongue in, const struct words *w, struct short_plan *out)
 		const struct sentence *s = &w->sentence[i], *by = s->touched >= 0 ? &w->sentence[s->touched] : NULL;
 		if (s->planned)
 			pile_add(a, &out->posed, s->text);
+		if (s->kind == SENTENCE_ORDER && s->wary >= 0)
+			pile_add(a, &out->wary, w->sentence[s->wary].text);
 		if (s->kind == SENTENCE_ORDER || (by != NULL && by->kind == SENTENCE_DOUBTFUL)) {
 			pile_add(a, &out->clear, s->text);
 		} else if (s->kind == SENTENCE_DOUBTFUL) {

@@ -53,6 +53,7 @@ struct short_plan {
 	bool two; // `reading` has two readings
 	struct pile doubts; // ambiguous sentences, as written
 	struct pile unclear; // for each doubt, the words to blame; "" for the whole sentence
+	struct pile wary; // sentences because of which an ORDER waits for a yes
 	struct pile clear; // clear sentences of a doubtful letter
 	struct pile posed; // questions that begin like a plan; they are not stored
 	struct pile mended; // corrections: "huut" and "hut" alternating

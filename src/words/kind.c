@@ -38,6 +38,22 @@ content_first(const struct view *v)
 	return i;
 }
 
+// Returns the text of a sentence from token `first` on.
+static const char *
+said(const struct view *v, int first)
+{
+	const char *at = v->r->token[first].at;
+	const struct token *last = &v->r->token[v->end - 1];
+
+	return arena_strndup(v->r->a, at, (size_t)(last->at + last->len - at));
+}
+
+static bool
+fits(const struct view *v, enum topic topic)
+{
+	return v->r->out->sentences <= SENTENCES_HEARD && topic_fits(v->r->a, v->r->by->language, said(v, v->first), topic);
+}
+
 bool
 token_corrects(const struct reader *r, int i)
 {
@@ -170,6 +186,9 @@ is_takeback(const struct view *v)
 {
 	int end = content_first(v);
 
+	if (end < v->end && v->t.places + v->t.numbers == 0 && v->r->out->sentences <= SENTENCES_HEARD &&
+	    topic_fits(v->r->a, v->r->by->language, said(v, end), TOPIC_TAKEBACK))
+		return true;
 	if (v->t.of[SENSE_TAKEBACK] == 0)
 		return false;
 	if (content(v) == v->t.of[SENSE_TAKEBACK] + v->t.of[SENSE_NO])
@@ -434,7 +453,7 @@ is_open_question(const struct view *v)
 	return v->question ? ordered && v->t.odd == 0 && v->t.of[SENSE_ASK] == 0 : !closed || tally_sum(&v->t, touching) > 0;
 }
 
-// Whether a sentence affects its neighbours (E1).
+// Whether a sentence touches its neighbours.
 static bool
 is_open(const struct view *v, enum sentence_kind kind)
 {
@@ -448,6 +467,71 @@ is_open(const struct view *v, enum sentence_kind kind)
 	if (kind == SENTENCE_NO && !v->above && token_corrects(v->r, v->first))
 		return false; // see E2
 	return tally_sum(&v->t, touching) > put_right && kind != SENTENCE_ORDER;
+}
+
+// Whether a remark next to a plan is about another plan: another player's, or that of another time or game.
+static bool
+is_about_other(const struct view *v)
+{
+	return v->t.names > 0 || fits(v, TOPIC_ELSEWHERE);
+}
+
+// Whether a remark next to a plan changes its sense: "anything but:", "later:", "or:".
+static bool
+turns_plan(const struct view *v)
+{
+	static const uint64_t other = SENSE_BIT(LATER) | SENSE_BIT(LAST) | SENSE_BIT(OR);
+	bool colon = token_is_mark(v->r, v->end - 1, ':');
+
+	return tally_sum(&v->t, other) > 0 || (colon && tally_sum(&v->t, SENSE_BIT(NOT) | SENSE_BIT(NO) | SENSE_BIT(IF)) > 0);
+}
+
+// Whether a sentence has a no that nothing follows: "ah no, sorry".
+static bool
+says_no(const struct view *v)
+{
+	for (int i = v->first; i < v->end; i++)
+		if (v->r->token[i].class == SENSE_NO && (i + 1 >= v->end || v->r->token[i + 1].kind != TOKEN_WORD))
+			return true;
+	return false;
+}
+
+// E1: the effect of a sentence that names no place.
+static enum effect
+talk_effect(const struct view *v, enum sentence_kind kind, bool cut)
+{
+	static const uint64_t wary = SENSE_BIT(DOUBT) | SENSE_BIT(PAST);
+	const int at = content_first(v), touches = tally_sum(&v->t, touching);
+
+	if (cut && is_about_other(v))
+		return EFFECT_DENY;
+	if (kind == SENTENCE_TAKEBACK || fits(v, TOPIC_RENEWED)) // E6
+		return v->above ? EFFECT_UNDO : EFFECT_NONE;
+	if (fits(v, TOPIC_UNDONE) || (touches > 0 && at < v->end && v->r->token[at].class == SENSE_IF))
+		return EFFECT_UNDO;
+	if (cut && turns_plan(v))
+		return EFFECT_DENY;
+	if (v->t.of[SENSE_CORRECT] > 0)
+		return v->above ? EFFECT_UNDO : EFFECT_NONE;
+	if (says_no(v)) // see E2
+		return v->above || kind != SENTENCE_NO || !token_corrects(v->r, v->first) ? EFFECT_UNDO : EFFECT_NONE;
+	const bool own_line = v->above && token_is_break(v->r, v->first - 1); // such as a mail program's
+	if (touches == 0 && (!cut || tally_sum(&v->t, wary) + (own_line ? 0 : v->t.odd) == 0))
+		return EFFECT_NONE;
+	if ((fits(v, TOPIC_EXCUSE) || fits(v, TOPIC_UNABLE)) && !fits(v, TOPIC_DECIDING)) // E7
+		return EFFECT_NONE;
+	return v->t.odd + v->t.names > 0 ? EFFECT_WAIT : EFFECT_UNDO; // E8
+}
+
+// E1: the effect of a sentence on its neighbours.
+static enum effect
+effect_of(const struct view *v, enum sentence_kind kind, bool cut)
+{
+	static const unsigned kinds = 1u << SENTENCE_TALK | 1u << SENTENCE_NO | 1u << SENTENCE_TAKEBACK | 1u << SENTENCE_COURTESY;
+
+	if (v->t.places == 0 && (kinds >> kind & 1) != 0)
+		return talk_effect(v, kind, cut);
+	return is_open(v, kind) ? EFFECT_DENY : EFFECT_NONE;
 }
 
 // Whether a question begins like a plan: "H W3 X, ok?".
@@ -466,13 +550,10 @@ static bool
 asks_unmarked(const struct view *v, enum sentence_kind kind)
 {
 	const struct reader *r = v->r;
-	const struct token *last = &r->token[v->end - 1];
-	const char *at = r->token[v->first].at;
 
 	if (r->out->sentences > SENTENCES_HEARD || (kind != SENTENCE_TALK && (kind != SENTENCE_DOUBTFUL || v->t.of[SENSE_CODE] > 0)))
 		return false;
-	return topic_asks(r->a, r->by->language, arena_strndup(r->a, at, (size_t)(last->at + last->len - at)),
-	    kind == SENTENCE_DOUBTFUL);
+	return topic_asks(r->a, r->by->language, said(v, v->first), kind == SENTENCE_DOUBTFUL);
 }
 
 // Whether a token is the place of a wish: not part of a time such as 19 h, and not a place without
@@ -494,7 +575,6 @@ static bool
 is_unreachable(const struct view *v)
 {
 	const struct reader *r = v->r;
-	const struct token *last = &r->token[v->end - 1];
 	int words = 0;
 
 	for (int i = v->first; i < v->end; i++) {
@@ -502,9 +582,7 @@ is_unreachable(const struct view *v)
 			return false;
 		words += class_is_place(r->token[i].class) && r->token[i].class != SENSE_CODE;
 	}
-	const char *at = r->token[v->first].at;
-	return words < 2 && v->t.of[SENSE_REST] == 0 && v->t.odd > 0 && r->out->sentences <= SENTENCES_HEARD &&
-	    topic_fits(r->a, r->by->language, arena_strndup(r->a, at, (size_t)(last->at + last->len - at)), TOPIC_UNABLE);
+	return words < 2 && v->t.of[SENSE_REST] == 0 && v->t.odd > 0 && fits(v, TOPIC_UNABLE);
 }
 
 void
@@ -515,7 +593,7 @@ explanations_find(struct reader *r)
 		bool beside = (s > 0 && x[-1].asked) || (s + 1 < r->out->sentences && x[1].asked);
 		if (x->kind == SENTENCE_DOUBTFUL && beside && x->odd >= 1 && !x->coded) {
 			x->kind = SENTENCE_TALK;
-			x->open = false;
+			x->effect = EFFECT_NONE;
 		}
 	}
 }
@@ -540,12 +618,14 @@ kinds_find(struct reader *r)
 			n++;
 		x->kind = cases[n].kind;
 		x->soft = cases[n].soft;
-		x->open = is_open(&v, x->kind);
+		x->effect = effect_of(&v, x->kind, x->cut);
+		if (x->kind == SENTENCE_COURTESY && x->effect != EFFECT_NONE)
+			x->kind = SENTENCE_TALK;
 		if (asks_unmarked(&v, x->kind))
 			x->kind = SENTENCE_QUESTION;
 		if (x->kind == SENTENCE_DOUBTFUL && is_unreachable(&v)) {
 			x->kind = SENTENCE_TALK;
-			x->open = false;
+			x->effect = EFFECT_NONE;
 		}
 		x->planned = x->kind == SENTENCE_QUESTION && begins_as_plan(&v);
 		x->asked = v.question;

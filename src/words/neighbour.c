@@ -9,10 +9,22 @@
 #include "words/kind.h"
 #include "words/tally.h"
 
+// E1: applies the effect of sentence `by` to an order.
 static void
-touch(struct sentence *x, int by)
+touch(struct sentence *list, int order, int by)
 {
+	struct sentence *x = &list[order];
+	const enum effect effect = list[by].effect;
+	const bool between = order > by && by > 0 && list[by - 1].wary == by; // the orders above may be replaced
+
+	if (x->kind != SENTENCE_ORDER || effect == EFFECT_NONE)
+		return;
+	if (effect == EFFECT_WAIT && !between) {
+		x->wary = by;
+		return;
+	}
 	x->kind = SENTENCE_DOUBTFUL;
+	x->soft = effect == EFFECT_UNDO;
 	x->touched = by;
 }
 
@@ -26,10 +38,10 @@ neighbours_touch(struct reader *r)
 	for (int s = 0; s < r->out->sentences; s++) {
 		if (list[s].kind == SENTENCE_COURTESY)
 			continue;
-		if (last >= 0 && list[last].open && list[s].kind == SENTENCE_ORDER)
-			touch(&list[s], last);
-		else if (last >= 0 && list[s].open && list[last].kind == SENTENCE_ORDER)
-			touch(&list[last], s);
+		if (last >= 0) {
+			touch(list, s, last);
+			touch(list, last, s);
+		}
 		last = s;
 	}
 }
@@ -127,7 +139,7 @@ talk_look(struct reader *r)
 		bool bare = (list[s].kind == SENTENCE_TALK || r->section) && bare_numbers(r, &list[s]) > 0;
 		if (bare && !talk && codes_follow(r, s)) {
 			list[s].kind = alone && r->out->sentences == 1 && !r->section ? SENTENCE_DOUBTFUL : SENTENCE_ORDER;
-			list[s].open = false;
+			list[s].effect = EFFECT_NONE;
 		} else if (list[s].kind == SENTENCE_TALK && is_short_of_place(r, &list[s]) && stands_beside_order(r, s)) { // E4
 			list[s].kind = SENTENCE_DOUBTFUL;
 		}
@@ -146,12 +158,13 @@ int
 correction_find(const struct reader *r)
 {
 	bool order = false;
-	int found = 0;
+	int found = 0, named = -1; // last place or number
 
 	for (int i = r->greeting; i < r->signature; i++) {
 		if (order && token_corrects(r, i))
 			found = i + 1;
 		order = order || class_is_place(r->token[i].class);
+		named = class_is_place(r->token[i].class) || r->token[i].class == SENSE_NUMBER || r->token[i].kind == TOKEN_NUMBER ? i : named;
 	}
-	return found;
+	return named >= found ? found : 0; // otherwise the correction has no plan of its own
 }

@@ -7,6 +7,9 @@
 #include <string.h>
 
 #include "words/tally.h"
+#include "words/topic.h"
+
+enum { SENTENCES_CUT = 64 }; // most sentences that are searched for remarks
 
 static bool
 is_end_mark(const struct reader *r, int i, int end)
@@ -170,14 +173,142 @@ ends_at_break(const struct reader *r, const struct tally *t, int i, int end)
 }
 
 static void
-sentence_add(struct reader *r, int first, int end)
+sentence_add(struct reader *r, int first, int end, bool cut)
 {
 	while (first < end && r->token[first].kind == TOKEN_BREAK)
 		first++;
 	while (first < end && r->token[end - 1].kind == TOKEN_BREAK)
 		end--;
 	if (first < end)
-		r->out->sentence[r->out->sentences++] = (struct sentence){ .first = first, .end = end, .touched = -1 };
+		r->out->sentence[r->out->sentences++] = (struct sentence){ .first = first, .end = end, .cut = cut, .touched = -1, .wary = -1 };
+}
+
+// C7: whether a token can only be part of an order.
+static bool
+is_ordered(const struct token *t)
+{
+	return class_is_place(t->class) || t->kind == TOKEN_NUMBER || (t->class == SENSE_NUMBER && t->value != 1) ||
+	    t->class == SENSE_REST || t->class == SENSE_VAGUE;
+}
+
+// C7: whether a remark may begin or end at `i`.
+static bool
+parts(const struct reader *r, int i)
+{
+	const struct token *t = &r->token[i];
+
+	return t->kind == TOKEN_BREAK || (t->kind == TOKEN_SIGN && t->class == SENSE_FILLER) ||
+	    (t->kind == TOKEN_MARK && (strchr(",:;()", t->mark) != NULL || (t->mark == '-' && t->space)));
+}
+
+// C7: what a remark may be cut from.
+struct cut {
+	int first, end; // the remark
+	bool above; // the remark is above the plan
+	bool coded; // the plan has codes
+};
+
+static bool
+fits(const struct reader *r, const struct cut *c, enum topic topic)
+{
+	const struct token *first = &r->token[c->first], *last = &r->token[c->end - 1];
+
+	return topic_fits(r->a, r->by->language, arena_strndup(r->a, first->at, (size_t)(last->at + last->len - first->at)), topic);
+}
+
+// C7: the token of a remark that is next to the plan, not counting line breaks.
+static const struct token *
+edge_of(const struct reader *r, const struct cut *c)
+{
+	int i = c->above ? c->end - 1 : c->first;
+
+	while (r->token[i].kind == TOKEN_BREAK && i > c->first && c->above)
+		i--;
+	while (r->token[i].kind == TOKEN_BREAK && i + 1 < c->end && !c->above)
+		i++;
+	return &r->token[i];
+}
+
+// C7: whether a remark could be a misspelt part of the plan, or its words lead over to the plan: "hardly any".
+static bool
+belongs_to_plan(const struct reader *r, const struct cut *c)
+{
+	static const uint64_t leading = SENSE_BIT(ARTICLE) | SENSE_BIT(LINK) | SENSE_BIT(WITH) | SENSE_BIT(MY) | SENSE_BIT(AMOUNT) | SENSE_BIT(AND) |
+	    SENSE_BIT(OR) | SENSE_BIT(HAVE) | SENSE_BIT(PEOPLE) | SENSE_BIT(NUMBER) | SENSE_BIT(TIMES);
+	int words = 0;
+
+	for (int i = c->first; i < c->end; i++) {
+		const struct token *t = &r->token[i];
+		bool unknown = t->kind == TOKEN_WORD && class_in(t->class, TALLY_UNKNOWN) && t->class != SENSE_NO_TYPO;
+		if (t->meant != NULL || (unknown && vocabulary_alike(t->text, r->language)))
+			return true;
+		words += t->kind == TOKEN_WORD;
+	}
+	const struct token *edge = edge_of(r, c);
+	return class_in(edge->class, leading) || (c->above && words < 2 && edge->kind == TOKEN_WORD);
+}
+
+// C7: whether a remark has no meaning.
+static bool
+is_plain(const struct reader *r, const struct cut *c)
+{
+	const struct tally t = tally_of(r, c->first, c->end);
+
+	return t.odd == 0 && t.names == 0 && tally_sum(&t, TALLY_DOUBTS | SENSE_BIT(CORRECT)) == 0;
+}
+
+// C7: whether a remark may be cut off.
+static bool
+is_remark(const struct reader *r, const struct cut *c)
+{
+	static const uint64_t meaning = SENSE_BIT(NOT) | SENSE_BIT(NO) | SENSE_BIT(IF) | SENSE_BIT(TAKEBACK) | SENSE_BIT(CORRECT) | SENSE_BIT(DOUBT) |
+	    SENSE_BIT(PAST);
+
+	if (c->first >= c->end || r->out->sentences > SENTENCES_CUT)
+		return false;
+	const struct tally t = tally_of(r, c->first, c->end);
+	const struct token *edge = edge_of(r, c);
+	const bool marked = edge->kind == TOKEN_MARK || edge->kind == TOKEN_SIGN;
+	if (t.odd + tally_sum(&t, meaning) == 0 || t.of[SENSE_ASK] > 0 || (belongs_to_plan(r, c) && !(c->above && fits(r, c, TOPIC_RENEWED))))
+		return false;
+	if (fits(r, c, TOPIC_UNDONE) || (c->above && fits(r, c, TOPIC_RENEWED)))
+		return true;
+	if (!parts(r, c->above ? c->end - 1 : c->first))
+		return false;
+	const int said = t.odd + tally_sum(&t, meaning);
+	return (!c->above && t.odd < 2 && t.of[SENSE_NO] > 0) || (t.odd > 0 && said > 2 - marked && (marked || c->coded || !c->above)) ||
+	    ((fits(r, c, TOPIC_EXCUSE) || fits(r, c, TOPIC_UNABLE)) && !fits(r, c, TOPIC_DECIDING));
+}
+
+// C7: adds a sentence, or the remarks and the plan in it.
+static void
+sentence_split(struct reader *r, int first, int end)
+{
+	int plan = first, behind = end;
+
+	while (plan < end && !is_ordered(&r->token[plan]))
+		plan++;
+	while (behind > plan && !is_ordered(&r->token[behind - 1]))
+		behind--;
+	const struct tally all = tally_of(r, first, end);
+	struct cut above = { .first = first, .end = plan, .above = true, .coded = all.of[SENSE_CODE] > 0 };
+	struct cut below = { .first = behind, .end = end, .coded = above.coded };
+	while (above.end > first && !parts(r, above.end - 1) && !is_remark(r, &above))
+		above.end--;
+	while (below.first < end && !parts(r, below.first) && !is_remark(r, &below))
+		below.first++;
+	const struct tally core = tally_of(r, above.end, below.first);
+	const bool whole = is_whole(&core, true) && core.places > 0 && core.places + core.of[SENSE_REST] > 1;
+	const bool cuts = whole && plan < end && !token_is_mark(r, end - 1, '?') && !is_whole(&all, true) &&
+	    (above.end == first || is_plain(r, &above) || is_remark(r, &above)) &&
+	    (below.first == end || is_plain(r, &below) || is_remark(r, &below)) && !(is_plain(r, &above) && is_plain(r, &below));
+	if (!cuts) {
+		sentence_add(r, first, end, false);
+		return;
+	}
+	sentence_add(r, first, above.end, true);
+	sentence_add(r, above.end, below.first, false);
+	sentence_add(r, below.first, end, true);
 }
 
 void
@@ -190,7 +321,7 @@ sentences_cut(struct reader *r)
 	for (int i = first; i < end && !r->section; i++) {
 		bool statement = r->token[i].fate == FATE_STATEMENT; // C4
 		if (i > first && statement && token_is_break(r, i - 1)) {
-			sentence_add(r, first, i);
+			sentence_split(r, first, i);
 			first = i;
 		}
 		tally_add(&t, r, i);
@@ -199,9 +330,15 @@ sentences_cut(struct reader *r)
 						      : ends_at_mark(r, i, end) || ends_at_picture(r, &t, i, end);
 		if (!ends)
 			continue;
-		sentence_add(r, first, i + 1);
+		if (statement)
+			sentence_add(r, first, i + 1, false);
+		else
+			sentence_split(r, first, i + 1);
 		first = i + 1;
 		t = (struct tally){ .places = 0 };
 	}
-	sentence_add(r, first, end);
+	if (r->section)
+		sentence_add(r, first, end, false);
+	else
+		sentence_split(r, first, end);
 }

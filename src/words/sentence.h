@@ -21,6 +21,8 @@
 
 #include "words/token.h"
 
+// C7  Remarks that name no place or number, above or below a plan of several wishes or with the rest, are
+//     sentences of their own if a line end, a picture or one of , : ; ( ) - is between them and the plan.
 // Splits the words into r->out->sentence; the kinds are still unknown. A statement of the long form
 // is one sentence.
 void

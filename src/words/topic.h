@@ -66,13 +66,15 @@
 
 #define TOPIC_ENUM(name, word) TOPIC_##name,
 enum topic { TOPIC_LIST(TOPIC_ENUM) TOPICS, TOPIC_ASKING = TOPICS, TOPIC_ASKING_FIRMLY, TOPIC_UNABLE, TOPIC_STAYING,
-	TOPIC_UNENDING, TOPIC_REMATCH, TOPIC_DECLINE };
+	TOPIC_UNENDING, TOPIC_REMATCH, TOPIC_DECLINE, TOPIC_TAKEBACK, TOPIC_UNDONE, TOPIC_RENEWED, TOPIC_EXCUSE, TOPIC_DECIDING,
+	TOPIC_ELSEWHERE };
 #undef TOPIC_ENUM
-// The last seven are not topics, but are used by topic_fits. Text that matches ASKING is a
+// Those after TOPICS are not topics, but are used by topic_fits. Text that matches ASKING is a
 // question, even without a question mark; for ASKING_FIRMLY, even if it could be an order. Text
 // that matches UNABLE and names a day says that its writer cannot play; STAYING, that an absence is
 // canceled; UNENDING, that its length is unknown. In reply to a finished game, REMATCH accepts
-// another game, unless DECLINE matches, too.
+// another game, unless DECLINE matches, too. TAKEBACK withdraws stored orders. UNDONE, RENEWED, EXCUSE (unless DECIDING matches, too) and
+// ELSEWHERE are for text next to a plan (neighbour.h, E5 to E8).
 
 enum { TOPIC_PLACE_NONE = PLACES }; // stands for no place
 
@@ -110,7 +112,7 @@ topic_find(struct arena *a, const char *language, const char *sentence, bool que
 bool
 topic_asks(struct arena *a, const char *language, const char *sentence, bool firmly);
 
-// Whether a text matches a pattern of one of the last seven.
+// Whether a text matches a pattern that is not a topic.
 bool
 topic_fits(struct arena *a, const char *language, const char *text, enum topic topic);
 

@@ -73,13 +73,23 @@ enum fate {
 	FATE_UNREAD // beyond WORDS_BYTES
 };
 
+// What a sentence does to the orders directly above and below it (E1).
+enum effect {
+	EFFECT_NONE,
+	EFFECT_WAIT, // they wait for a yes
+	EFFECT_UNDO, // they are only proposed
+	EFFECT_DENY // they are not even proposed
+};
+
 struct sentence {
 	enum sentence_kind kind;
 	const char *text; // text as written, in the arena
 	int first, end; // index of the sentence's first token; index after its last token
 	bool soft; // DOUBTFUL, for a reason that allows a proposal
 	bool counts; // DOUBTFUL, only because of its numbers
-	bool open; // the sentence affects its neighbours
+	enum effect effect;
+	bool cut; // the sentence was cut off a plan (C7)
+	int wary; // index of the neighbour because of which this ORDER waits for a yes; otherwise -1
 	bool planned; // QUESTION that begins like a plan, and would be one without its question mark
 	// index of the neighbour, if only this neighbour makes the sentence DOUBTFUL; otherwise -1
 	int touched;

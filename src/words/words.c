@@ -28,6 +28,8 @@
 //     (words/retelling.h) is proposed, if that plan is clear.
 // L12 If the only doubt is a count that is too large, the plan with the largest possible count is
 //     proposed.
+// L13 Orders that wait for a yes (E1) do so only as a whole plan: several wishes, or everybody. Otherwise
+//     they are only proposed.
 #include "words/words.h"
 
 #include <stdint.h>
@@ -44,6 +46,7 @@
 #include "words/retelling.h"
 #include "words/sentence.h"
 #include "words/tally.h"
+#include "words/topic.h"
 
 const char *
 sentence_word(enum sentence_kind kind)
@@ -205,13 +208,33 @@ is_unclear(const struct reader *r, int i, int end)
 	return false;
 }
 
+// L6: returns the end of the last sentence that undoes the orders above it and has others below; 0 if there
+// is none.
+static int
+undone_find(const struct reader *r)
+{
+	const struct sentence *list = r->out->sentence;
+	bool above = false;
+	int undone = 0, found = 0;
+
+	for (int s = 0; s < r->out->sentences; s++) {
+		const bool order = list[s].kind == SENTENCE_ORDER || list[s].kind == SENTENCE_DOUBTFUL;
+		if (order && undone > 0)
+			found = undone;
+		above = above || order;
+		if (above && list[s].effect == EFFECT_UNDO)
+			undone = list[s].end;
+	}
+	return found;
+}
+
 // L6: makes a plan to propose.
 static void
 proposal_make(struct reader *r)
 {
 	struct words *out = r->out;
 	struct pairing p = { .plan = &out->plan };
-	int from = correction_find(r);
+	const int corrected = correction_find(r), from = corrected > 0 ? corrected : undone_find(r);
 
 	out->plan.count = 0;
 	for (int s = 0; s < out->sentences; s++)
@@ -294,6 +317,15 @@ endings_make(struct reader *r)
 	out->plan.count = 0;
 }
 
+// Whether a sentence says that the stored orders stay: "ok, keep what I had".
+static bool
+keeps(const struct reader *r, const struct sentence *x)
+{
+	const struct token *first = &r->token[x->first], *last = &r->token[x->end - 1];
+
+	return topic_fits(r->a, r->by->language, arena_strndup(r->a, first->at, (size_t)(last->at + last->len - first->at)), TOPIC_KEEP);
+}
+
 // L5: makes a yes doubtful if words next to it contradict it. Returns whether it did.
 static bool
 is_unclear_yes(const struct reader *r)
@@ -303,7 +335,7 @@ is_unclear_yes(const struct reader *r)
 		int i = x->first;
 		while (i < x->end && r->token[i].class == SENSE_FILLER)
 			i++;
-		if (x->kind == SENTENCE_TALK && i < x->end && r->token[i].class == SENSE_YES) {
+		if (x->kind == SENTENCE_TALK && i < x->end && r->token[i].class == SENSE_YES && !keeps(r, x)) {
 			x->kind = SENTENCE_DOUBTFUL;
 			return true;
 		}
@@ -424,15 +456,27 @@ yes_pass(struct reader *r)
 	}
 }
 
-// L2: whether the letter has an answer other than a "no" at the start.
+// L2: whether the letter has an answer other than a "no" or a takeback at the start.
 static bool
 is_answered(const struct reader *r)
 {
 	int answers = kind_count(r, SENTENCE_YES) + kind_count(r, SENTENCE_NO) + kind_count(r, SENTENCE_SAME) +
 	    kind_count(r, SENTENCE_HELP) + kind_count(r, SENTENCE_LEAVE) + kind_count(r, SENTENCE_TAKEBACK);
-	bool no_first = r->out->sentences > 0 && r->out->sentence[0].kind == SENTENCE_NO;
+	bool no_first = r->out->sentences > 0 && (r->out->sentence[0].kind == SENTENCE_NO || r->out->sentence[0].kind == SENTENCE_TAKEBACK);
 
 	return answers > no_first;
+}
+
+// L13: makes orders that wait for a yes doubtful if they are not a whole plan.
+static void
+parts_doubt(struct reader *r, const struct pairing *p)
+{
+	for (struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++)
+		if (x->kind == SENTENCE_ORDER && x->wary >= 0 && p->plan->count < 2 && !p->all) {
+			x->kind = SENTENCE_DOUBTFUL;
+			x->soft = true;
+			x->touched = x->wary;
+		}
 }
 
 // L1 to L6: finds the kind and the plan of the letter.
@@ -451,6 +495,7 @@ letter_read(struct reader *r)
 	}
 	if (out->plan.count > 1)
 		yes_pass(r);
+	parts_doubt(r, &p);
 	bool answered = is_answered(r);
 	bool below = r->below < r->count && !sends_everybody(r, &p);
 	bool bad = kind_count(r, SENTENCE_DOUBTFUL) > 0 || sends_rest_twice(&out->plan);
@@ -537,7 +582,7 @@ prose_propose(struct reader *r)
 	for (int s = 0; s < out->sentences; s++)
 		if (out->sentence[s].asked)
 			return;
-	if (!words_retell(r, &again))
+	if (topic_fits(r->a, r->by->language, r->text, TOPIC_ELSEWHERE) || !words_retell(r, &again))
 		return;
 	again.out = &told;
 	sentences_read(&again);

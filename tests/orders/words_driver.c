@@ -3,7 +3,7 @@
 //
 // Own words, a letter a line: LANGUAGE, a tab, the words, in which U+23CE is a line break. Ann writes, at a table
 // with Ben and Cara, five people each, in round 5; LANGUAGE:6 gives her six. The answer to each is one line: what was read, a tab, and a plan in
-// codes: of PLAN what is stored, of ASK what is proposed, else nothing.
+// codes: of PLAN what is stored, of ASK what is proposed or waits for a yes, else nothing.
 // words_driver fates: behind another tab stands what became of each token.
 #include <stdio.h>
 #include <string.h>
@@ -76,7 +76,10 @@ answer(struct arena *a, char *line, bool fates)
 	struct plan plan;
 	short_plan_of(a, &w.plan, &plan);
 	codes_print(&t, &plan);
-	printf("%s\t%s", kinds[w.kind], t.data);
+	bool waits = false;
+	for (int i = 0; i < w.sentences; i++)
+		waits = waits || (w.sentence[i].kind == SENTENCE_ORDER && w.sentence[i].wary >= 0);
+	printf("%s\t%s", w.kind == SENTENCE_ORDER && waits ? "ASK" : kinds[w.kind], t.data);
 	if (fates)
 		fates_print(&w);
 	puts("");

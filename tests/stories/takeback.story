@@ -47,3 +47,8 @@ file orders
 	tools never
 	#END
 $ submit orders
+$ new heath 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --mode round --settle none
+< ann@example.org
+	H W3 X. My horoscope says this isn't wise.
+< ann@example.org
+	ok

@@ -92,6 +92,9 @@ def verdict(flag, reading, stored, offer, answers, offers, denied, within):
 		return 'right' if not stored else 'MISREAD'
 	if stored == want:
 		return 'right'
+	# A plan next to words that make it uncertain waits for a yes.
+	if flag == 'may' and stored == want + ' + wait':
+		return 'asked'
 	return 'asked' if not stored and answers else 'MISREAD'
 
 
