@@ -177,6 +177,7 @@ enum yes {
 	YES_TO_NOTHING, // no effect: the answered letter offers nothing
 	YES_LATE, // no effect: the offer has lapsed
 	YES_OLD, // no effect: the offer is from another round
+	YES_DENIED, // no effect: the player took the offered orders back, and only `keep` restores them
 };
 
 struct yes_said {
@@ -195,6 +196,15 @@ is_settled(const struct reading *r, const struct part *p, enum open_kind open)
 
 	return open != OPEN_SUGGESTION && o != NULL && o->has != 0 && order_are_in(o) &&
 	    !orders_held(p->table, p->seat, r->j->now);
+}
+
+// Whether the seat has no orders, so that `keep` would restore those that it took back.
+static bool
+is_taken_back(const struct part *p)
+{
+	const struct order_set *o = p->table->ledger.seat[p->seat].now;
+
+	return o == NULL || o->has == 0;
 }
 
 // Whether a yes without a round accepts the offer: a question, a proposal, or the current offer.
@@ -233,6 +243,8 @@ weigh(struct reading *r, const struct part *p, struct yes_said *y, struct err *e
 		y->worth = YES_OLD;
 	else if (!exact && offers && offer_has_words(row->offer))
 		y->worth = settled && y->open.kind == OPEN_NOTHING ? YES_SETTLED : YES_TO_WORDS;
+	else if (!exact && y->stands && strcmp(row->offer, OFFER_KEEP) == 0 && is_taken_back(p))
+		y->worth = YES_DENIED;
 	else if (y->stands && takes(p, y, settled, last))
 		y->worth = YES_TAKES;
 	else if (exact && y->open.offer != NULL)
@@ -302,6 +314,9 @@ tell_nothing_taken(struct reading *r, struct part *p, const struct yes_said *y)
 		break;
 	case YES_OLD:
 		tell_round(r, p, y->row.round);
+		break;
+	case YES_DENIED:
+		pile_add(a, notes, say(r->in, MSG("Your orders stay taken back. Reply \"keep\" to have them back.")));
 		break;
 	case YES_TAKES:
 	case YES_TAKES_OPEN:

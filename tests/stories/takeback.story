@@ -52,3 +52,9 @@ $ new heath 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann 
 	H W3 X. My horoscope says this isn't wise.
 < ann@example.org
 	ok
+< ann@example.org
+	cancel my orders
+< ann@example.org
+	ok, thanks
+< ann@example.org
+	keep
