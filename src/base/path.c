@@ -10,6 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#ifdef __linux__
+#include <sys/vfs.h>
+#endif
 #include <unistd.h>
 
 const char *
@@ -74,6 +77,28 @@ path_cure(int fault, const char *rights)
 		if (cures[i].fault == fault)
 			return cures[i].cure;
 	return rights;
+}
+
+const char *
+path_network(const char *path)
+{
+#ifdef __linux__
+	static const struct {
+		unsigned long type; // see statfs(2)
+		const char *name;
+	} systems[] = { { 0x6969, "NFS" }, { 0xff534d42, "CIFS" }, { 0xfe534d42, "SMB" }, { 0x517b, "SMB" },
+		{ 0x01021997, "9P" }, { 0x5346414f, "AFS" }, { 0x6b414653, "AFS" }, { 0x00c36400, "Ceph" } };
+	struct statfs disk;
+
+	if (statfs(path, &disk) != 0)
+		return NULL;
+	for (size_t i = 0; i < sizeof systems / sizeof *systems; i++)
+		if (((unsigned long)disk.f_type & 0xffffffff) == systems[i].type)
+			return systems[i].name;
+#else
+	(void)path;
+#endif
+	return NULL;
 }
 
 int

@@ -26,6 +26,11 @@ path_behind_links(struct arena *a, const char *path, struct err *e);
 const char *
 path_cure(int fault, const char *rights);
 
+// The network file system on which the file or folder lies, such as "NFS"; NULL if none is recognized. SQLite's locks and
+// its write-ahead log do not work reliably there.
+const char *
+path_network(const char *path);
+
 // Writes all `len` bytes, even if the system accepts only a part at a time or interrupts. Returns 0, or -1
 // with errno set.
 int

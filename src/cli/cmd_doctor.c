@@ -274,6 +274,10 @@ examine_disk(struct doctor *d)
 		find(&d->x, "disk", strerror(errno), "look at the database's folder");
 		return;
 	}
+	const char *network = path_network(path_folder(d->cli->arena, file));
+	if (network != NULL)
+		find(&d->x, "disk", arena_printf(d->cli->arena, "the database is on %s, a network file system", network),
+		    "move it to a disk of this machine: SQLite's locks do not work reliably over a network");
 	unsigned long long mb = (unsigned long long)disk.f_bavail * disk.f_frsize / 1000000;
 	find(&d->x, "disk", arena_printf(d->cli->arena, "%llu MB free", mb),
 	    mb >= DISK_LEAST_MB ? NULL : "make room: a full disk keeps letters from being stored");

@@ -4,6 +4,7 @@
 // init: creates a fresh database.
 #include <sys/stat.h>
 
+#include "base/path.h"
 #include "cli/cmd.h"
 #include "cli/file.h"
 #include "play/create.h"
@@ -53,6 +54,10 @@ cmd_make_database(struct cli *cli, bool *made, struct err *e)
 	if (folders_above(cli->arena, cli->db_path, e) != 0 ||
 	    store_open(cli->db_path, &create, &j.store, e) != 0)
 		return -1;
+	const char *network = path_network(path_folder(cli->arena, cli->db_path));
+	if (network != NULL)
+		(void)fprintf(cli->log, "stonepost: '%s' is on %s, a network file system, where SQLite's locks do not work reliably: "
+		    "choose a disk of this machine\n", cli->db_path, network);
 	int status = judge_prepare(&j, e);
 	store_close(j.store);
 	if (status == 0)

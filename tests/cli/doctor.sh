@@ -192,6 +192,21 @@ else
 	skip 'a disk that is nearly full' 'only root can mount a small one'
 fi
 
+cat >"$work/nfs.c" <<'END_OF_C'
+#include <sys/vfs.h>
+int statfs(const char *path, struct statfs *s) { (void)path; s->f_type = 0x6969; return 0; }
+int statfs64(const char *path, struct statfs64 *s) { (void)path; s->f_type = 0x6969; return 0; }
+END_OF_C
+if [ "$(uname)" = Linux ] && $CC -D_GNU_SOURCE -shared -fPIC -o "$work/nfs.so" "$work/nfs.c" 2>/dev/null; then
+	LD_PRELOAD=$work/nfs.so sp init --db "$work/far.db"
+	ok 'init warns of NFS' grep -q 'far.db. is on NFS, a network file system, .*choose a disk of this machine' "$work/err"
+	LD_PRELOAD=$work/nfs.so sp doctor --config "$work/conf" --db "$work/far.db"
+	ok 'a database on NFS' grep -q '^WRONG  disk      the database is on NFS, a network file system$' "$work/out"
+	ok '... the cure' grep -q 'fix: move it to a disk of this machine' "$work/out"
+else
+	skip 'a database on NFS' 'there is no Linux, or no library can be built'
+fi
+
 ok 'a letter that can only stay in its folder' gives 78 'ok     letter    not sent: by these settings, letters stay in a folder' '' \
 	doctor --config "$work/conf" --now 2027-01-01T10:30:00Z --letter
 ok 'a patience of nothing' refuses 64 '0' doctor --letter --wait 0
