@@ -2,9 +2,10 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# The gallery: letters of every kind (tests/lang/kinds.story) in every language, as kinds.LANGUAGE.expected; and the
-# first of each kind in every style, with its header: kinds.html.expected, kinds.narrow.expected and so on. BLESS=1
-# renews them. No line is too wide, no word is cut, and whoever is waited for finds one offer.
+# The gallery: letters of every kind (tests/lang/kinds.story) in every language, as kinds.LANGUAGE.expected; the header
+# and HTML part of the first of each kind in English, as kinds.html.expected; and what the first of each kind shows only
+# in another style, as kinds.STYLE.expected. BLESS=1 renews them. No line is too wide, no word is cut, and whoever is
+# waited for finds one offer.
 . "$abs_top_srcdir/tests/cli/lib.sh"
 STONEPOST=$abs_top_builddir/tests/mail/saltless
 export STONEPOST
@@ -27,6 +28,25 @@ shows()
 	ok "... as kinds.$1.expected" diff "$here/kinds.$1.expected" "$2"
 }
 
+# The letters without their text, which the gallery of English has.
+pictures()
+{
+	awk '/^(--- |==== [a-z]+(, with HTML)?$)/ { text = $0 == "--- text/plain" } !text' "$work/en/kinds.letters"
+}
+
+# unlike STYLE: the paragraphs and lines of HTML that only the letters of this style have.
+unlike()
+{
+	for name in en "$1"; do
+		echo "==== in $name"
+		sed 's/^\(<\|--- \).*/\n&\n/; s/^==== [a-z]*\(, with HTML\)\{0,1\}$/\n&\n\n--- head\n/' "$work/$name/kinds.letters"
+	done | awk -v style="$1" 'BEGIN { RS = ""; ORS = "\n\n" }
+		/^====/ { head = $0; shown = shown || $0 == "==== in " style; next }
+		/^--- / { part = $2; next }
+		part == "head" || seen[$0]++ || !shown { next }
+		{ print (head == "" ? "" : head ORS) $0; head = "" }'
+}
+
 # caught TEXT: a letter in which there is a fault is found.
 caught()
 {
@@ -41,10 +61,12 @@ for language in $languages; do
 	shows "$language" "$work/$language/kinds.whole"
 	none '... and no line is too wide, no word is cut' "$python" "$here/widths.py" "$work/$language/kinds.whole"
 done
-shows html "$work/en/kinds.letters"
+pictures >"$work/html"
+shows html "$work/html"
 for style in narrow frame; do
 	ok "the gallery in style $style" told "$style" --style "$style"
-	shows "$style" "$work/$style/kinds.letters"
+	unlike "$style" >"$work/unlike"
+	shows "$style" "$work/unlike"
 done
 none 'one offer for whoever is waited for' cat "$work"/*/faults
 finish
