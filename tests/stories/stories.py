@@ -170,6 +170,7 @@ class Story:
         self.program, self.language, self.work, self.now, self.serial = program, language, work, 1798790400, 0
         self.newest, self.said, self.out, self.codes, self.server = {}, set(), [], {}, None
         self.brief, self.state, self.pictures = [], {}, {}
+        self.looked = 0  # so many of `out` were searched for codes
         self.counts = False  # whether answers are counted from one letter to the next
         work.mkdir(parents=True)
         (work / 'sent').mkdir()
@@ -180,7 +181,7 @@ class Story:
         subprocess.run([store, 'write', str(work / 'stonepost/stonepost.db'),
                         "UPDATE secrets SET value = zeroblob(length(value)) WHERE name = 'token-key'"], check=True)
         self.database, self.store = work / 'stonepost/stonepost.db', store
-        self.out = []
+        self.out, self.looked = [], 0
 
     def settings(self, lines):
         self.lines = lines
@@ -212,8 +213,7 @@ class Story:
         """What is not as it was in the database."""
         if not self.database.exists():
             return
-        with contextlib.closing(sqlite3.connect(self.database)) as database:
-            state = {(name, str(key)): value for name, key, value in database.execute(STATE)}
+        state = {(name, str(key)): value for name, key, value in self.rows(STATE)}
         for row, value in state.items():
             if self.state.get(row) != value:
                 self.brief.append(f'  {row[0]} {row[1]}: {in_a_line(value)}')
@@ -221,7 +221,8 @@ class Story:
         self.state = state
 
     def run(self, words, stdin=b''):
-        for game, code in re.findall(r'(?:join )?(\S+) ([a-z2-7]{24})\b', '\n'.join(self.out)):
+        new, self.looked = '\n'.join(self.out[self.looked:]), len(self.out)
+        for game, code in re.findall(r'(?:join )?(\S+) ([a-z2-7]{24})\b', new):
             self.codes[game] = code
         ran = subprocess.run([self.program, words[0], '--now', f'@{self.now}', *words[1:]], input=stdin, env=self.env,
                              cwd=self.work, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
@@ -231,8 +232,16 @@ class Story:
 
     def letters(self):
         self.run(['adjudicate'])
-        self.run(['send'])
+        self.send()
         self.collect()
+
+    def send(self):
+        if not self.database.exists() or self.rows("SELECT 1 FROM outbox WHERE state IN ('queued', 'sending') LIMIT 1"):
+            self.run(['send'])
+
+    def rows(self, query, *values):
+        with contextlib.closing(sqlite3.connect(self.database)) as database:
+            return database.execute(query, values).fetchall()
 
     def collect(self):
         """Takes what has come into the folder of letters."""
@@ -265,16 +274,17 @@ class Story:
             words.feed(picture.get_content())
             self.tell_news([self.masked(line) for line in words.lines])
         self.tell_news([part.get_content() for part in letter.walk() if part.get_content_type() == 'text/calendar'])
-        self.pictures.setdefault(kind + ('' if picture is None else ', with HTML'), self.masked(whole(letter)))
+        kind += '' if picture is None else ', with HTML'
+        if kind not in self.pictures:
+            self.pictures[kind] = self.masked(whole(letter))
 
     def queued(self, message_id):
         """The kind of a letter, and what a yes to it stores."""
         message_id = message_id.strip().strip('<>')
-        with contextlib.closing(sqlite3.connect(self.database)) as database:
-            kind = database.execute('SELECT kind FROM outbox WHERE message_id = ?', (message_id,)).fetchone()
-            offers_of = database.execute("SELECT offer FROM sent WHERE (message_id = ?1 OR message_id GLOB ?1 || '/*') AND "
-                                         "offer <> '' ORDER BY id", (message_id,)).fetchall()
-        return kind[0] if kind else 'letter', '; '.join(offer for offer, in offers_of)
+        kind = self.rows('SELECT kind FROM outbox WHERE message_id = ?', message_id)
+        offers_of = self.rows("SELECT offer FROM sent WHERE (message_id = ?1 OR message_id GLOB ?1 || '/*') AND offer <> '' "
+                              "ORDER BY id", message_id)
+        return kind[0][0] if kind else 'letter', '; '.join(offer for offer, in offers_of)
 
     def look(self, name, address, letter, raw):
         """Whether it offers one thing to somebody who is waited for, and is found out where it does not; fits into 78 columns,
@@ -293,10 +303,8 @@ class Story:
 
     def has_both(self, address):
         """Whether letters to it have an HTML part, too."""
-        styles = subprocess.run([self.store, 'rows', str(self.database),
-                                 f"SELECT DISTINCT style FROM seated WHERE address = '{address}'"],
-                                check=True, stdout=subprocess.PIPE).stdout.decode().split()
-        return styles == ['both']
+        return self.rows('SELECT DISTINCT style FROM seats JOIN persons ON persons.id = person_id WHERE address = ?',
+                         address) == [('both',)]
 
     def mail(self, words, body):
         """words: an address, with /KIND to answer the newest letter of a kind, `new` if it replies to none of ours, fields
@@ -309,8 +317,8 @@ class Story:
             body = body.replace('CONFIRM', re.findall(r'confirm \S+-\S+', '\n'.join(self.out))[-1])
         self.serial += 1
         if not self.counts and self.database.exists():
-            subprocess.run([self.store, 'write', str(self.database), "DELETE FROM answers WHERE seat_id > 0 AND kind <> 'prose'"],
-                           check=True)
+            with contextlib.closing(sqlite3.connect(self.database)) as database, database:
+                database.execute("DELETE FROM answers WHERE seat_id > 0 AND kind <> 'prose'")
         header = {'From': who.split('/')[0], 'To': 'gm@example.org', 'Subject': 'A letter',
                   'Message-ID': f'<{self.serial}@mail.example.org>', 'Date': 'Fri, 01 Jan 2027 08:00:00 +0000',
                   'Content-Type': 'text/plain; charset=utf-8'}
@@ -411,7 +419,7 @@ class Story:
         self.serial += 1
         if words[0] == 'cron':
             self.run(['adjudicate'])
-            self.run(['send'])
+            self.send()
         elif words[0] == 'answer':
             letter = sorted((self.work / 'sent').glob(f'*-{words[2]}.eml'))[-1]
             reply = self.work / f'{self.serial}.eml'
