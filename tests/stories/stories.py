@@ -59,6 +59,7 @@ UNION ALL SELECT 'press', p.id, coalesce(a.name, 'gm') || ' to ' || coalesce(b.n
 UNION ALL SELECT 'seat offer', id, status || ', ' || kind || ', ' || address FROM offers
 UNION ALL SELECT 'agreed', seat_id || ' ' || what, span || ' s' FROM agreements
 UNION ALL SELECT 'stand-by', address, name FROM standby"""
+USUAL_PERSON = 'both, , , '
 TIME = re.compile(r'\d{4}-\d\d-\d\dT')
 USUAL = """
 do others, building, card
@@ -112,6 +113,9 @@ class Server(socketserver.StreamRequestHandler):
 
 
 def paragraphs(text):
+    """Of JSON each line."""
+    if text.startswith('{'):
+        return text.splitlines()
     return [p for p in re.split(r'\n\s*\n', text.strip('\n')) if p.strip()]
 
 
@@ -169,7 +173,7 @@ class Story:
         self.faults, self.news, self.style = [], news, style
         self.program, self.language, self.work, self.now, self.serial = program, language, work, 1798790400, 0
         self.newest, self.said, self.out, self.codes, self.server = {}, set(), [], {}, None
-        self.brief, self.state, self.pictures = [], {}, {}
+        self.brief, self.state, self.pictures, self.offered = [], {}, {}, {}
         self.looked = 0  # so many of `out` were searched for codes
         self.counts = False  # whether answers are counted from one letter to the next
         work.mkdir(parents=True)
@@ -214,9 +218,16 @@ class Story:
         if not self.database.exists():
             return
         state = {(name, str(key)): value for name, key, value in self.rows(STATE)}
-        for row, value in state.items():
-            if self.state.get(row) != value:
-                self.brief.append(f'  {row[0]} {row[1]}: {in_a_line(value)}')
+        changed = {}
+        for (name, key), value in state.items():
+            # A new person with the usual settings is not told; orders and letters that differ by their numbers only are
+            # told together.
+            if self.state.get((name, key), USUAL_PERSON if name == 'person' else None) != value:
+                same = re.sub(r'\d+', '', key) if name in ('letter', 'orders') else key
+                changed.setdefault((name, same, value), []).append(key)
+        for (name, _, value), keys in changed.items():
+            key = keys[0] if len(keys) == 1 else f'{keys[0]} to {keys[-1]} ({len(keys)})'
+            self.brief.append(f'  {name} {key}: {in_a_line(value)}')
         self.brief += [f'  {row[0]} {row[1]} is gone' for row in self.state if row not in state]
         self.state = state
 
@@ -262,9 +273,9 @@ class Story:
     def tell_letter(self, name, letter, address, raw):
         kind, offer = self.queued(letter['Message-ID'])
         self.out.append(f'== {address}: {letter["Subject"]}\n')
-        self.brief.append(f'  to {address}: {purpose(name)}')
-        if offer:
-            self.brief.append('    offers ' + in_a_line(offer))
+        same, self.offered[address] = self.offered.get(address) == offer, offer
+        said = ', offers the same' if same else ', offers ' + in_a_line(offer)
+        self.brief.append(f'  to {address}: {purpose(name)}' + (said if offer else ''))
         self.tell_news([str(letter['Subject'])])
         self.look(name, address, letter, raw)
         self.tell(letter.get_body(('plain',)).get_content(), not {kind, kind + ', with HTML'} & set(self.pictures))
