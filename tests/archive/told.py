@@ -4,7 +4,8 @@
 # usage: told.py STONEPOST FOLDER OUT
 #
 # Digests of the files in the folder, without what tells of the version; then every field of an ended game is taken
-# away and changed, a bit and altogether, and what verify says of each such archive is written, a line each.
+# away and changed, a bit and altogether, and what verify says of each such archive is written: a line for each
+# field, with all changes that verify says the same of together.
 import copy
 import hashlib
 import json
@@ -78,14 +79,14 @@ def changes(archive):
         for step in at:
             inside = inside[step]
         for what, new in others(inside):
-            yield ".".join(map(str, at)) + ", " + what, changed(archive, at, what, new)
+            yield (".".join(map(str, at)), what), changed(archive, at, what, new)
 
 
 def told(archive, lines):
-    """What verify says of each changed archive; in one run."""
+    """What verify says of each changed archive; in one run, with the unchanged one as the last."""
     with tempfile.TemporaryDirectory() as work:
         names = []
-        for n, (name, other) in enumerate(changes(archive)):
+        for n, (name, other) in enumerate([*changes(archive), (("", ""), archive)]):
             names.append(name)
             with open("%s/%04d.json" % (work, n), "w", encoding="utf-8") as file:
                 json.dump(other, file)
@@ -104,8 +105,13 @@ def told(archive, lines):
                 line = line[:100] + "... " + hashlib.sha256(line.encode()).hexdigest()[:8]
             if line:
                 said.setdefault(last, []).append(line)
-        for n, name in enumerate(names):
-            lines.append("%s ==> %s" % (name, " / ".join(said.get(n, ["nothing"]))))
+        by_field, unchanged = {}, said[len(names) - 1]
+        for n, (field, what) in enumerate(names[:-1]):
+            found = "no difference" if said.get(n) == unchanged else " / ".join(said.get(n, ["nothing"]))
+            by_field.setdefault(field, {}).setdefault(found, []).append(what)
+        lines += ["unchanged ==> " + " / ".join(unchanged)]
+        for field, by_found in by_field.items():
+            lines.append(field + ": " + "; ".join(", ".join(whats) + " ==> " + found for found, whats in by_found.items()))
         lines += said.get(None, [])
 
 
