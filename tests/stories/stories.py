@@ -119,6 +119,20 @@ def paragraphs(text):
     return [p for p in re.split(r'\n\s*\n', text.strip('\n')) if p.strip()]
 
 
+def unwrapped(text):
+    """The lines of a paragraph, those joined that were one line before it was made narrow."""
+    lines, last, indent = [], '', 0
+    for line in text.split('\n'):
+        words, space = line.split(), len(line) - len(line.lstrip())
+        if lines and words and words[0] not in '-|#' and space >= indent and len(last) + len(words[0]) > 71 and len(last) < 79:
+            lines[-1] += ' ' + line.strip()
+        else:
+            lines.append(line)
+            indent = space
+        last = line
+    return lines
+
+
 def in_a_line(text):
     """Orders without what a helper adds to all of them, and rows without their empty columns."""
     lines = '; '.join(line.strip() for line in text.replace(USUAL, '').splitlines() if line.strip())
@@ -157,7 +171,7 @@ class News:
                 if message.is_in(shown.plain('\n'.join(parts[first:last]))):
                     found.update(range(first, last))
                     break
-        told = [part for at, part in enumerate(parts) if at in found]
+        told = list(dict.fromkeys(part for at, part in enumerate(parts) if at in found))
         text = shown.plain('\n'.join(told))
         self.left = [m for m in self.left if not m.is_in(text)]
         return told
@@ -206,7 +220,7 @@ class Story:
 
     def tell_news(self, parts):
         if self.news is not None:
-            self.brief += [re.sub('^', '    | ', part, flags=re.M).replace('    | \n', '    |\n') for part in self.news.of(parts)]
+            self.brief += [f'    | {line}'.rstrip() for part in self.news.of(parts) for line in unwrapped(part)]
 
     def step(self, line):
         """A line of the story itself."""
