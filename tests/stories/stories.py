@@ -320,7 +320,7 @@ class Story:
         for fault in offers.faults(TONGUES, text, part, has_both) or offers.undetected(TONGUES, text, part):
             self.faults.append(f'{self.work.name}: {name} to {address}: {fault}\n')
         before = str(letter['References'] or '').split()
-        if before.count(before[0] if before else '') > 1:
+        if before[1:2] == before[:1] != []:
             self.faults.append(f'{self.work.name}: {name} to {address}: References names the thread twice: {before}\n')
         wide = [line for line in text.split('\n') if len(line) > 78 and not re.search(r'\S{51}', line)]
         for line in wide + [line for line in raw.split(b'\n') if len(line) > 998]:
