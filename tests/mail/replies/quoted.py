@@ -297,11 +297,8 @@ MARKED = {name for name, (open_, _) in AROUND.items() if 'blockquote' in open_.l
 
 
 def read_cases(words):
-	"""CLIENT PARTS LANGUAGE CODING WORDS [=> FLAG READING]"""
 	cases = []
-	for line in replies.lines_of('quoted_cases.txt'):
-		plain, _, override = line.partition(' => ')
-		client, parts, language, coding, key = plain.split()
+	for (client, parts, language, coding, key), override in replies.rows_of('quoted_cases.txt'):
 		flag, reading = override.split(' ', 1) if override else (words[key]['flag'], words[key]['reading'])
 		cases.append({'name': '.'.join((client, parts, language, key)), 'client': client, 'parts': parts,
 		              'language': language, 'coding': coding, 'words': words[key], 'flag': flag,

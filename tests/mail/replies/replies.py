@@ -72,11 +72,18 @@ def read_words():
 	return words
 
 
+def rows_of(name):
+	"""The rows of a file of cases, each with what it reads, which may be empty; a line has several of one client."""
+	for line in lines_of(name):
+		plain, _, override = line.partition(' => ')
+		client, rest = plain.split(' ', 1)
+		for row in rest.split(';'):
+			yield [client, *row.split()], override
+
+
 def read_cases(words):
 	cases = []
-	for line in lines_of('cases.txt'):
-		plain, _, override = line.partition(' => ')
-		one, languages, coding, keys = plain.split()
+	for (one, languages, coding, keys), override in rows_of('cases.txt'):
 		for client, language, key in itertools.product(one.split(','), languages.split(','), keys.split(',')):
 			flag, reading = override.split(' ', 1) if override else \
 				(words[key]['flag'], words[key]['reading'])
