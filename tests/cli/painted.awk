@@ -3,7 +3,7 @@
 #
 # A screen with its colours, as `tmux capture-pane -pe` prints it, in one form, for its versions close attributes
 # and keep blanks in different places: each line begins plain, names all attributes where they change, and
-# has no blanks at its end. Of a blank only what shows on it counts.
+# has no blanks at its end. Of a blank only what shows on it counts. Empty lines are counted.
 BEGIN { escape = "\033" }
 
 # take CODES: what stands between "ESC [" and "m".
@@ -22,6 +22,12 @@ function take(codes, part, n, i) {
 # What of the attributes shows on a blank.
 function on_blank(all) {
 	return all ~ /;[47]/ ? all : ""
+}
+
+function count_empty() {
+	if (empty > 1) print "(" empty " empty lines)"
+	else if (empty) print ""
+	empty = 0
 }
 
 {
@@ -43,5 +49,12 @@ function on_blank(all) {
 			held = ""
 		}
 	}
-	print out (shown == "" ? "" : escape "[0m")
+	out = out (shown == "" ? "" : escape "[0m")
+	if (out == "") {
+		empty++
+		next
+	}
+	count_empty()
+	print out
 }
+END { count_empty() }

@@ -137,11 +137,8 @@ capture=-p
 # seen: the screen as it is now, in one form for all versions of tmux.
 seen()
 {
-	if [ $capture = -p ]; then # a receipt covers a random word
-		terminal capture-pane -p | sed 's/^receipt [0-9a-f]*$/receipt HASH/'
-	else
-		terminal capture-pane -pe | awk -f "$abs_top_srcdir/tests/cli/painted.awk"
-	fi
+	# A receipt covers a random word.
+	terminal capture-pane $capture | sed 's/^receipt [0-9a-f]*$/receipt HASH/' | awk -f "$abs_top_srcdir/tests/cli/painted.awk"
 }
 
 # shows NAME: the screen is that one, at last.
