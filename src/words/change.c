@@ -296,9 +296,11 @@ change_at(struct matching *m, int i)
 	const int behind = skip(m, i);
 	int end = -1;
 
-	// A pattern may begin with words that are otherwise ignored: "with the hut".
+	// A pattern may begin with words that are otherwise ignored: "with the hut". "And the hut" is a change of its own only at
+	// the beginning.
+	const int begin = out->changes > 0 && token_is(m->r, i, SENSE_AND) ? i + 1 : i;
 	bool goes_on = last == CHANGE_WITH || last == CHANGE_ADD || last == CHANGE_WITHOUT || last == CHANGE_DROP;
-	for (int at = i + (goes_on && token_is(m->r, i, SENSE_AND)); end < 0 && at <= behind && at <= i + OVER_TOKENS && at < m->end; at++)
+	for (int at = begin; end < 0 && at <= behind && at <= i + OVER_TOKENS && at < m->end; at++)
 		end = match_any(m, at, CHANGE_INSTEAD, CHANGE_ELSE, c);
 	if (end >= 0 || !goes_on || i == behind || (!token_is(m->r, i, SENSE_AND) && !token_is_mark(m->r, i, ',')))
 		return end;
