@@ -4,7 +4,8 @@
 #
 # Whole games from turn files, one file a player a round. A folder here is a case: `game` holds
 # the words for `stonepost new`, round-NN-SEAT.txt the turn files; expected.log is what
-# `stonepost log` must print in the end, expected.report the last report. BLESS=1 renews both.
+# `stonepost log` must print in the end: the setup, two rounds and a digest of all; expected.report the last report.
+# BLESS=1 renews both.
 . "$abs_top_srcdir/tests/tap.sh"
 STONEPOST=$abs_top_builddir/tests/mail/saltless
 export STONEPOST
@@ -30,7 +31,8 @@ play()
 		round=$((round + 1))
 	done
 	game=$(head -n 1 "$folder/game")
-	"$STONEPOST" log --db "$db" "$game" >"$work/log" &&
+	"$STONEPOST" log --db "$db" "$game" >"$work/whole" &&
+		{ awk '$2 <= 2' "$work/whole" && sha256sum <"$work/whole"; } >"$work/log" &&
 		"$STONEPOST" report --now $now --db "$db" "$game" >"$work/report"
 }
 
