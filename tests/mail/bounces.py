@@ -23,8 +23,10 @@ def letters(folder):
     verdicts = {}
     for line in open(os.path.join(folder, "verdicts.txt")):
         if line.strip() and not line.startswith("#"):
-            name, status, reply, reason, hard = line.rstrip("\n").split("\t")
-            verdicts.setdefault(name, []).append((reason, hard == "1"))
+            verdict, names = line.split(":")
+            reason, hard = verdict.split()
+            for name in names.split():
+                verdicts.setdefault(name + ".eml", []).append((reason, hard == "hard"))
     with tarfile.open(os.path.join(folder, "letters.tar.xz")) as tar:
         for member in sorted(tar.getmembers(), key=lambda m: m.name):
             name = os.path.basename(member.name)
