@@ -143,6 +143,15 @@ fixture_release(void **state)
 	return result;
 }
 
+// A test that gets the fixture as `f`.
+#define FIXTURE_TEST(claim) \
+	static void claim##_with(struct fixture *f); \
+	TEST(claim) \
+	{ \
+		claim##_with(*state); \
+	} \
+	static void claim##_with(struct fixture *f)
+
 // Closes the database and opens it again: what is there now was durable.
 static inline void
 fixture_reopen(struct fixture *f)

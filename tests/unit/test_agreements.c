@@ -15,9 +15,8 @@ got(struct fixture *f, int64_t seat_id, enum agreement what)
 	return row;
 }
 
-TEST(seat_agrees_since_it_first_did_until_it_takes_it_back)
+FIXTURE_TEST(seat_agrees_since_it_first_did_until_it_takes_it_back)
 {
-	struct fixture *f = *state;
 	struct agreement_row row = { .seat_id = f->ann.id, .what = AGREED_LATER, .span = 5, .at = NOW };
 
 	assert_int_equal(got(f, f->ann.id, AGREED_LATER).seat_id, 0);
@@ -34,10 +33,8 @@ TEST(seat_agrees_since_it_first_did_until_it_takes_it_back)
 	assert_int_equal(got(f, f->ann.id, AGREED_LATER).seat_id, 0);
 }
 
-TEST(all_but_the_end_lapses_with_the_round)
+FIXTURE_TEST(all_but_the_end_lapses_with_the_round)
 {
-	struct fixture *f = *state;
-
 	for (int what = 0; what < AGREEMENTS; what++) {
 		const struct agreement_row row = { .seat_id = f->ann.id, .what = (enum agreement)what, .at = NOW };
 		OK(agreements_set(f->s, &row, &f->e));
@@ -47,9 +44,8 @@ TEST(all_but_the_end_lapses_with_the_round)
 		assert_int_equal(got(f, f->ann.id, (enum agreement)what).seat_id != 0, what == AGREED_END);
 }
 
-TEST(seat_that_does_not_exist_agrees_to_nothing)
+FIXTURE_TEST(seat_that_does_not_exist_agrees_to_nothing)
 {
-	struct fixture *f = *state;
 	const struct agreement_row row = { .seat_id = 4711, .what = AGREED_END, .at = NOW };
 
 	FAILS(agreements_set(f->s, &row, &f->e), ERR_SOFTWARE, "FOREIGN KEY");

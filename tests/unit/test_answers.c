@@ -47,10 +47,8 @@ fill(struct fixture *f)
 	insert(f, "bob@example.org", "answer", NOW + 20);
 }
 
-TEST(answers_to_an_address_are_counted_since_a_time)
+FIXTURE_TEST(answers_to_an_address_are_counted_since_a_time)
 {
-	struct fixture *f = *state;
-
 	assert_int_equal(count(f, "ann@example.org", NULL, 0), 0);
 	fill(f);
 	assert_int_equal(count(f, "ann@example.org", NULL, NOW), 3);
@@ -60,37 +58,30 @@ TEST(answers_to_an_address_are_counted_since_a_time)
 	assert_int_equal(count(f, "ann@example.com", NULL, NOW), 0);
 }
 
-TEST(other_letter_case_is_the_same_address)
+FIXTURE_TEST(other_letter_case_is_the_same_address)
 {
-	struct fixture *f = *state;
-
 	fill(f);
 	assert_int_equal(count(f, "ANN@EXAMPLE.ORG", NULL, NOW), 3);
 }
 
-TEST(one_kind_can_be_counted_alone)
+FIXTURE_TEST(one_kind_can_be_counted_alone)
 {
-	struct fixture *f = *state;
-
 	fill(f);
 	assert_int_equal(count(f, "ann@example.org", "answer", NOW), 2);
 	assert_int_equal(count(f, "ann@example.org", "stranger", NOW), 1);
 	assert_int_equal(count(f, "ann@example.org", "notice", NOW), 0);
 }
 
-TEST(purge_forgets_what_is_older)
+FIXTURE_TEST(purge_forgets_what_is_older)
 {
-	struct fixture *f = *state;
-
 	fill(f);
 	OK(answers_purge(f->s, NOW + 10, NOW + 10, &f->e));
 	assert_int_equal(count(f, "ann@example.org", NULL, 0), 2);
 	assert_int_equal(count(f, "bob@example.org", NULL, 0), 1);
 }
 
-TEST(each_count_has_a_time_of_its_own)
+FIXTURE_TEST(each_count_has_a_time_of_its_own)
 {
-	struct fixture *f = *state;
 	const struct answers_asked asked = { .address = "ann@example.org", .kind = "answer",
 		.since = { NOW + 20, NOW + 10 }, .kind_since = NOW, .most = 1 };
 	struct told_row told;
@@ -113,10 +104,8 @@ reached(struct fixture *f, int most, int64_t since)
 	return told.reached;
 }
 
-TEST(last_of_all_are_looked_at_whatever_their_kind)
+FIXTURE_TEST(last_of_all_are_looked_at_whatever_their_kind)
 {
-	struct fixture *f = *state;
-
 	assert_false(reached(f, 1, 0));
 	fill(f);
 	assert_true(reached(f, 1, NOW + 20));
@@ -141,10 +130,8 @@ strangers_reached(struct fixture *f, int most, int64_t since)
 	return yes;
 }
 
-TEST(last_to_strangers_are_looked_at_alone)
+FIXTURE_TEST(last_to_strangers_are_looked_at_alone)
 {
-	struct fixture *f = *state;
-
 	assert_false(strangers_reached(f, 1, 0));
 	fill(f);
 	assert_true(strangers_reached(f, 1, NOW + 20));
@@ -158,9 +145,8 @@ TEST(last_to_strangers_are_looked_at_alone)
 }
 
 // Other answers, however many, are not looked at.
-TEST(looking_for_strangers_reads_none_but_theirs)
+FIXTURE_TEST(looking_for_strangers_reads_none_but_theirs)
 {
-	struct fixture *f = *state;
 	sqlite3_stmt *read;
 
 	fill(f);
@@ -173,20 +159,16 @@ TEST(looking_for_strangers_reads_none_but_theirs)
 	assert_true(sqlite3_stmt_status(read, SQLITE_STMTSTATUS_VM_STEP, 1) < 40);
 }
 
-TEST(purge_leaves_the_last_in_their_order)
+FIXTURE_TEST(purge_leaves_the_last_in_their_order)
 {
-	struct fixture *f = *state;
-
 	fill(f);
 	OK(answers_purge(f->s, NOW + 11, NOW + 11, &f->e));
 	assert_true(reached(f, 2, NOW + 20));
 	assert_false(reached(f, 3, 0));
 }
 
-TEST(gap_among_the_last_lets_no_more_of_them_go)
+FIXTURE_TEST(gap_among_the_last_lets_no_more_of_them_go)
 {
-	struct fixture *f = *state;
-
 	fill(f);
 	fill(f);
 	OK(answers_purge(f->s, NOW + 11, NOW + 11, &f->e));
@@ -221,9 +203,8 @@ most_in_an_hour(struct fixture *f, int most, const int *steps, int count)
 	return largest;
 }
 
-TEST(never_more_than_the_limit_in_an_hour)
+FIXTURE_TEST(never_more_than_the_limit_in_an_hour)
 {
-	struct fixture *f = *state;
 	static const int even[] = { 60 }, bursts[] = { 0, 0, 0, 0, 0, 1800, 7, 0, 0, 3600 },
 		back[] = { 60, 60, 60, -150 }, far_back[] = { 600, 600, 600, 600, 600, 600, 600, -3000 };
 
@@ -247,10 +228,8 @@ told_of(struct fixture *f, int64_t seat_id, const char *kind, const char *about)
 	return told;
 }
 
-TEST(those_of_a_seat_are_counted_apart_from_its_address)
+FIXTURE_TEST(those_of_a_seat_are_counted_apart_from_its_address)
 {
-	struct fixture *f = *state;
-
 	fill(f);
 	assert_int_equal(told_of(f, f->ann.id, "seat", "").lately, 0);
 	insert_for_ann(f, "seat", "", NOW - 1);
@@ -267,10 +246,8 @@ TEST(those_of_a_seat_are_counted_apart_from_its_address)
 	assert_int_equal(count(f, "ann@example.org", NULL, NOW), 3); // as without them
 }
 
-TEST(what_is_answered_once_is_remembered_for_longer)
+FIXTURE_TEST(what_is_answered_once_is_remembered_for_longer)
 {
-	struct fixture *f = *state;
-
 	insert_for_ann(f, "seat", "", NOW);
 	insert_for_ann(f, "idle-yes", "round 5", NOW);
 	OK(answers_purge(f->s, NOW + 1, NOW, &f->e));

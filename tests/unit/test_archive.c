@@ -9,9 +9,8 @@
 #include "report/state.h"
 #include "store/statement.h"
 
-TEST(whole_archive_has_everything)
+FIXTURE_TEST(whole_archive_has_everything)
 {
-	struct fixture *f = *state;
 	struct judge j = lake_begin(f);
 	struct archive a;
 
@@ -31,9 +30,8 @@ TEST(whole_archive_has_everything)
 	FAILS(archive_load(&j, "pond", &a, &f->e), ERR_NOT_FOUND, "no game 'pond'");
 }
 
-TEST(orders_say_behind_which_step_they_came_and_whether_they_counted)
+FIXTURE_TEST(orders_say_behind_which_step_they_came_and_whether_they_counted)
 {
-	struct fixture *f = *state;
 	struct judge j = lake_begin(f);
 	struct archive a;
 
@@ -84,9 +82,8 @@ TEST(public_archive_tells_nothing_that_nobody_has_seen)
 	assert_null(strstr(archive_print(&f->a, &a, &f->e), all.seed));
 }
 
-TEST(archive_read_back_prints_the_same)
+FIXTURE_TEST(archive_read_back_prints_the_same)
 {
-	struct fixture *f = *state;
 	struct judge j = lake_begin(f);
 	struct archive a, again;
 
@@ -113,9 +110,8 @@ setup(struct archive *a, const char *body)
 	return NULL;
 }
 
-TEST(faces_of_both_shuffles_and_of_nothing_else_may_be_hidden)
+FIXTURE_TEST(faces_of_both_shuffles_and_of_nothing_else_may_be_hidden)
 {
-	struct fixture *f = *state;
 	struct judge j = lake_begin(f);
 	struct archive a, again;
 
@@ -132,9 +128,8 @@ TEST(faces_of_both_shuffles_and_of_nothing_else_may_be_hidden)
 	FAILS(archive_parse(&f->a, text, strlen(text), &again, &f->e), ERR_DATA, "events[4].faces");
 }
 
-TEST(orders_that_name_a_seat_are_public_as_others_are)
+FIXTURE_TEST(orders_that_name_a_seat_are_public_as_others_are)
 {
-	struct fixture *f = *state;
 	struct judge j = lake_begin(f);
 	struct archive a;
 
@@ -187,9 +182,8 @@ static const struct {
 	{ "UPDATE games SET seq = 0", "steps are stored, not 0" },
 };
 
-TEST(damaged_games_are_not_masked)
+FIXTURE_TEST(damaged_games_are_not_masked)
 {
-	struct fixture *f = *state;
 	struct judge j = lake_begin(f);
 	struct archive a;
 

@@ -317,9 +317,8 @@ scribble(void)
 		left[i] = '~';
 }
 
-TEST(every_forgery_is_found_where_it_is)
+FIXTURE_TEST(every_forgery_is_found_where_it_is)
 {
-	struct fixture *f = *state;
 	struct audit found = { 0 };
 	const char *told;
 	bool hashed;

@@ -57,10 +57,8 @@ read_all(struct fixture *f, int expected)
 	}
 }
 
-TEST(bytes_of_fresh_letters_are_read_once)
+FIXTURE_TEST(bytes_of_fresh_letters_are_read_once)
 {
-	struct fixture *f = *state;
-
 	for (int i = 0; i < 3; i++)
 		(void)store_letter(f, i);
 	read_all(f, 3);
@@ -104,9 +102,8 @@ clock_of_test(void)
 }
 
 // A turn ends after its letters, or its time; what is left is read in the next one.
-TEST(a_turn_ends)
+FIXTURE_TEST(a_turn_ends)
 {
-	struct fixture *f = *state;
 	struct judge j = lake_judge_of(f);
 	struct visit visit = { 0 };
 
@@ -126,10 +123,8 @@ TEST(a_turn_ends)
 	assert_int_equal(visit.ids.count, 1);
 }
 
-TEST(bytes_of_letters_tried_before_are_read_once)
+FIXTURE_TEST(bytes_of_letters_tried_before_are_read_once)
 {
-	struct fixture *f = *state;
-
 	for (int i = 0; i < 3; i++)
 		OK(letters_try(f->s, store_letter(f, i), 0, &f->e));
 	read_all(f, 3);

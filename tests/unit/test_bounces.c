@@ -48,9 +48,8 @@ TEST(bounce_comes_back_as_it_was_stored)
 	assert_string_equal(list.at[0].detail, "550 no such user");
 }
 
-TEST(bounce_may_be_of_nothing_known)
+FIXTURE_TEST(bounce_may_be_of_nothing_known)
 {
-	struct fixture *f = *state;
 	struct bounce_rows list;
 
 	(void)add(f, 0, NOW, false);
@@ -65,9 +64,8 @@ TEST(bounce_may_be_of_nothing_known)
 	FAILS(bounces_insert(f->s, &b, &f->e), ERR_SOFTWARE, "FOREIGN KEY");
 }
 
-TEST(lists_are_newest_first)
+FIXTURE_TEST(lists_are_newest_first)
 {
-	struct fixture *f = *state;
 	struct bounce_rows list;
 
 	int64_t a = add(f, f->game.id, NOW, true);
@@ -84,9 +82,8 @@ TEST(lists_are_newest_first)
 	assert_int_equal(list.count, 2);
 }
 
-TEST(hard_and_soft_ones_are_counted_since_a_time)
+FIXTURE_TEST(hard_and_soft_ones_are_counted_since_a_time)
 {
-	struct fixture *f = *state;
 	int64_t hard = -1, soft = -1;
 
 	(void)add(f, 0, NOW, true);

@@ -22,9 +22,8 @@ add(struct fixture *f, int64_t seq, int round)
 	OK(events_append(f->s, &ev, &f->e));
 }
 
-TEST(step_comes_back_as_it_was_stored)
+FIXTURE_TEST(step_comes_back_as_it_was_stored)
 {
-	struct fixture *f = *state;
 	struct event_row ev = { .game_id = f->game.id,
 		.seq = 1,
 		.round = 3,
@@ -59,9 +58,8 @@ TEST(step_comes_back_as_it_was_stored)
 	assert_int_equal(list.at[0].superseded_by, 0);
 }
 
-TEST(ranges_and_rounds_come_in_order)
+FIXTURE_TEST(ranges_and_rounds_come_in_order)
 {
-	struct fixture *f = *state;
 	struct event_rows list;
 
 	OK(store_begin(f->s, &f->e));
@@ -84,9 +82,8 @@ TEST(ranges_and_rounds_come_in_order)
 	assert_int_equal(list.count, 0);
 }
 
-TEST(step_is_stored_once)
+FIXTURE_TEST(step_is_stored_once)
 {
-	struct fixture *f = *state;
 	struct event_row ev = { .game_id = f->game.id,
 		.seq = 1,
 		.seat = 0,
@@ -105,9 +102,8 @@ TEST(step_is_stored_once)
 	assert_string_equal(list.at[0].hash, "h");
 }
 
-TEST(superseded_steps_are_kept_but_do_not_stand)
+FIXTURE_TEST(superseded_steps_are_kept_but_do_not_stand)
 {
-	struct fixture *f = *state;
 	struct event_rows list;
 	int64_t count;
 
@@ -140,9 +136,8 @@ TEST(superseded_steps_are_kept_but_do_not_stand)
 	assert_int_equal(list.count, 11);
 }
 
-TEST(second_rollback_leaves_the_marks_of_the_first)
+FIXTURE_TEST(second_rollback_leaves_the_marks_of_the_first)
 {
-	struct fixture *f = *state;
 	struct event_rows list;
 	int64_t count;
 
@@ -171,9 +166,8 @@ undone_rolls(struct fixture *f, int round, int seat, const char *pattern)
 	return count;
 }
 
-TEST(undone_rolls_are_counted_by_round_seat_and_place)
+FIXTURE_TEST(undone_rolls_are_counted_by_round_seat_and_place)
 {
-	struct fixture *f = *state;
 	struct event_row ev = { .game_id = f->game.id, .seat = 1, .round = 3, .kind = STEP_ROLL,
 		.body = "roll forest 3", .source = "dice", .hash = "h", .made_at = NOW };
 

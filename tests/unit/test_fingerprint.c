@@ -26,9 +26,8 @@ put(struct fixture *f, const char *id, int round, int64_t at)
 	OK(sent_put(f->s, &row, &f->e));
 }
 
-TEST(letter_is_found_with_what_it_offers)
+FIXTURE_TEST(letter_is_found_with_what_it_offers)
 {
-	struct fixture *f = *state;
 	struct sent_row row;
 
 	put(f, "one@example.org", 1, NOW);
@@ -41,9 +40,8 @@ TEST(letter_is_found_with_what_it_offers)
 	assert_int_equal(row.id, 0);
 }
 
-TEST(lines_come_back_newest_first)
+FIXTURE_TEST(lines_come_back_newest_first)
 {
-	struct fixture *f = *state;
 	struct prints_rows list;
 
 	put(f, "one@example.org", 1, NOW);
@@ -64,9 +62,8 @@ TEST(lines_come_back_newest_first)
 	assert_int_equal(list.at[0].prints_size, FINGERPRINT_BYTES);
 }
 
-TEST(old_letters_go_but_those_of_the_last_rounds)
+FIXTURE_TEST(old_letters_go_but_those_of_the_last_rounds)
 {
-	struct fixture *f = *state;
 	struct sent_row row;
 
 	put(f, "none@example.org", 0, NOW - 2);
@@ -87,10 +84,8 @@ known_alike(struct fixture *f, const char *one, const char *two)
 	return a.line[0].of[STREAM_EXACT].hash == b.line[0].of[STREAM_EXACT].hash;
 }
 
-TEST(signs_count_that_no_program_puts_in)
+FIXTURE_TEST(signs_count_that_no_program_puts_in)
 {
-	struct fixture *f = *state;
-
 	assert_false(known_alike(f, "forest =3 for you", "forest 3 for you"));
 	assert_true(known_alike(f, "forest ==3 for you", "forest 3 for you"));
 	assert_true(known_alike(f, "=== forest 3 for you ===", "forest 3 for you"));

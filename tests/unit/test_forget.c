@@ -115,9 +115,8 @@ assert_proven(struct judge *j, struct fixture *f, const char *told, const char *
 	assert_string_equal(archive_print(&f->a, &again, &f->e), json);
 }
 
-TEST(names_are_forgotten_in_a_running_game)
+FIXTURE_TEST(names_are_forgotten_in_a_running_game)
 {
-	struct fixture *f = *state;
 	struct judge j = begin(f);
 
 	assert_int_not_equal(columns_with(f, "zeb"), 0);
@@ -133,9 +132,8 @@ TEST(names_are_forgotten_in_a_running_game)
 	assert_int_equal(columns_with(f, "zeb"), 0);
 }
 
-TEST(names_are_forgotten_in_a_game_that_is_over)
+FIXTURE_TEST(names_are_forgotten_in_a_game_that_is_over)
 {
-	struct fixture *f = *state;
 	struct judge j = begin(f);
 
 	lake_act(&j, f, &act_end, "Quilla has to leave");
@@ -150,9 +148,8 @@ TEST(names_are_forgotten_in_a_game_that_is_over)
 	assert_proven(&j, f, "names removed at the player's wish", "zeb");
 }
 
-TEST(a_substitute_stays_when_the_first_player_is_forgotten)
+FIXTURE_TEST(a_substitute_stays_when_the_first_player_is_forgotten)
 {
-	struct fixture *f = *state;
 	struct judge j = begin(f);
 	struct archive a;
 	struct table *t;

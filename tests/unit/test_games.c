@@ -82,9 +82,8 @@ TEST(game_comes_back_as_it_was_stored)
 	assert_string_equal(got.name, "steppe");
 }
 
-TEST(fresh_join_code_is_counted)
+FIXTURE_TEST(fresh_join_code_is_counted)
 {
-	struct fixture *f = *state;
 	struct game_row got;
 	int version = 0;
 
@@ -118,9 +117,8 @@ TEST(nothing_is_null_zero_and_minus_one)
 	assert_null(got.name);
 }
 
-TEST(name_can_be_taken_only_once)
+FIXTURE_TEST(name_can_be_taken_only_once)
 {
-	struct fixture *f = *state;
 	struct game_row again = f->game;
 
 	FAILS(
@@ -166,10 +164,8 @@ due(struct fixture *f, int64_t now)
 	return ids.count;
 }
 
-TEST(game_is_due_when_touched_or_past_its_deadline)
+FIXTURE_TEST(game_is_due_when_touched_or_past_its_deadline)
 {
-	struct fixture *f = *state;
-
 	assert_int_equal(due(f, NOW), 0);
 	OK(games_touch(f->s, f->game.id, NOW, &f->e));
 	assert_int_equal(due(f, NOW), 1);
@@ -202,9 +198,8 @@ add(struct fixture *f, const char *name, int64_t deadline, int64_t remind, int64
 	return g.id;
 }
 
-TEST(grace_puts_off_what_a_deadline_does)
+FIXTURE_TEST(grace_puts_off_what_a_deadline_does)
 {
-	struct fixture *f = *state;
 	int64_t id = add(f, "late", NOW, 0, 60);
 	struct ids ids;
 
@@ -214,9 +209,8 @@ TEST(grace_puts_off_what_a_deadline_does)
 	assert_int_equal(ids.at[0], id);
 }
 
-TEST(games_due_soon_come_in_the_order_of_their_deadlines)
+FIXTURE_TEST(games_due_soon_come_in_the_order_of_their_deadlines)
 {
-	struct fixture *f = *state;
 	struct ids ids;
 
 	const int64_t third = add(f, "third", NOW + 10, 0, 25), second = add(f, "second", NOW + 30, 0, 0),
@@ -245,9 +239,8 @@ to_remind(struct fixture *f, int64_t now, int64_t id)
 	return ids.count;
 }
 
-TEST(players_are_reminded_once_of_each_deadline)
+FIXTURE_TEST(players_are_reminded_once_of_each_deadline)
 {
-	struct fixture *f = *state;
 	struct game_row g;
 	int64_t id = add(f, "tell", NOW + 100, 40, 0);
 
@@ -270,9 +263,8 @@ TEST(players_are_reminded_once_of_each_deadline)
 	FAILS(games_reminded(f->s, 4711, NOW, &f->e), ERR_NOT_FOUND, "4711");
 }
 
-TEST(change_that_came_while_playing_keeps_the_game_due)
+FIXTURE_TEST(change_that_came_while_playing_keeps_the_game_due)
 {
-	struct fixture *f = *state;
 	struct game_row played;
 
 	OK(games_touch(f->s, f->game.id, NOW, &f->e));
@@ -340,9 +332,8 @@ TEST(save_stores_what_play_changes)
 	assert_int_equal(got.updated_at, NOW + 4);
 }
 
-TEST(game_played_by_somebody_else_is_not_overwritten)
+FIXTURE_TEST(game_played_by_somebody_else_is_not_overwritten)
 {
-	struct fixture *f = *state;
 	struct game_row got;
 
 	f->game.seq = 3;

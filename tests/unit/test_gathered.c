@@ -16,9 +16,8 @@ add(struct fixture *f, const char *key, int64_t seat_id, int64_t at)
 	assert_true(row.id > 0);
 }
 
-TEST(letters_wait_in_the_order_in_which_they_came)
+FIXTURE_TEST(letters_wait_in_the_order_in_which_they_came)
 {
-	struct fixture *f = *state;
 	struct gathered_rows list;
 
 	add(f, "one", f->ann.id, NOW);
@@ -33,9 +32,8 @@ TEST(letters_wait_in_the_order_in_which_they_came)
 	assert_int_equal(list.count, 1);
 }
 
-TEST(same_letter_is_gathered_once_even_after_it_was_sent)
+FIXTURE_TEST(same_letter_is_gathered_once_even_after_it_was_sent)
 {
-	struct fixture *f = *state;
 	struct gathered_rows list;
 
 	add(f, "one", f->ann.id, NOW);
@@ -48,9 +46,8 @@ TEST(same_letter_is_gathered_once_even_after_it_was_sent)
 	assert_int_equal(list.count, 0);
 }
 
-TEST(only_what_was_sent_is_forgotten)
+FIXTURE_TEST(only_what_was_sent_is_forgotten)
 {
-	struct fixture *f = *state;
 	struct gathered_rows list;
 
 	add(f, "one", f->ann.id, NOW);
@@ -81,9 +78,8 @@ is_due(struct fixture *f, int64_t seat_id, int64_t before, int64_t since)
 	return yes;
 }
 
-TEST(what_waits_is_due_once_a_day_without_a_digest)
+FIXTURE_TEST(what_waits_is_due_once_a_day_without_a_digest)
 {
-	struct fixture *f = *state;
 	struct answer_row told = { .address = "ann@example.org", .kind = "gathered", .seat_id = f->ann.id, .at = NOW };
 	int64_t count;
 

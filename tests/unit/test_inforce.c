@@ -26,9 +26,8 @@ load(struct judge *j, struct fixture *f)
 }
 
 // The game is in its third round, for which ann has sent orders.
-TEST(what_was_said_for_the_round_is_in_force)
+FIXTURE_TEST(what_was_said_for_the_round_is_in_force)
 {
-	struct fixture *f = *state;
 	struct judge j = lake_begin(f);
 	struct table *t = load(&j, f);
 
@@ -41,9 +40,8 @@ TEST(what_was_said_for_the_round_is_in_force)
 	assert_int_equal(table_wishes(t, 0, false).done, 0);
 }
 
-TEST(of_others_only_the_outline_is_loaded)
+FIXTURE_TEST(of_others_only_the_outline_is_loaded)
 {
-	struct fixture *f = *state;
 	struct judge j = lake_begin(f);
 	struct table *t = load(&j, f);
 
@@ -59,9 +57,8 @@ TEST(of_others_only_the_outline_is_loaded)
 	assert_int_equal(table_wishes(t, 0, false).orders->plan.count, 1);
 }
 
-TEST(a_stop_that_fired_is_not_forgotten)
+FIXTURE_TEST(a_stop_that_fired_is_not_forgotten)
 {
-	struct fixture *f = *state;
 	struct judge j = lake_begin(f);
 	struct table *t = load(&j, f);
 	struct order_row row = { .letter_id = 1, .round = 3, .dated_at = NOW, .received_at = NOW,
@@ -81,9 +78,8 @@ TEST(a_stop_that_fired_is_not_forgotten)
 	}
 }
 
-TEST(orders_that_cannot_be_read_are_damage)
+FIXTURE_TEST(orders_that_cannot_be_read_are_damage)
 {
-	struct fixture *f = *state;
 	struct judge j = lake_begin(f);
 	struct table *t = load(&j, f);
 

@@ -14,9 +14,8 @@ inside_of(struct fixture *f)
 	return (struct judge){ .store = f->s, .arena = &f->a, .inside = true };
 }
 
-TEST(part_that_fails_is_undone_alone)
+FIXTURE_TEST(part_that_fails_is_undone_alone)
 {
-	struct fixture *f = *state;
 	struct judge j = inside_of(f);
 	const char *one, *two;
 
@@ -34,9 +33,8 @@ TEST(part_that_fails_is_undone_alone)
 }
 
 // SQLite undoes a whole transaction in which it finds no room.
-TEST(fault_that_undid_the_whole_is_told_as_it_was)
+FIXTURE_TEST(fault_that_undid_the_whole_is_told_as_it_was)
 {
-	struct fixture *f = *state;
 	struct judge j = inside_of(f);
 	char *much = arena_alloc(&f->a, 100001);
 

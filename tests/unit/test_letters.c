@@ -6,9 +6,8 @@
 #include "../store/fixture.h"
 #include "store/statement.h"
 
-TEST(raw_bytes_come_back_untouched)
+FIXTURE_TEST(raw_bytes_come_back_untouched)
 {
-	struct fixture *f = *state;
 	static const char raw[] = "plan\r\n\0\xff\xfe hunt";
 	struct letter_row l = { .key = "k2",
 		.source = "pipe",
@@ -34,9 +33,8 @@ TEST(raw_bytes_come_back_untouched)
 	assert_null(got.answer);
 }
 
-TEST(empty_letter_is_a_letter)
+FIXTURE_TEST(empty_letter_is_a_letter)
 {
-	struct fixture *f = *state;
 	struct letter_row l = { .key = "k2", .source = "pipe", .received_at = NOW };
 	struct letter_row got;
 	bool is_new;
@@ -47,9 +45,8 @@ TEST(empty_letter_is_a_letter)
 	assert_int_equal(got.raw_size, 0);
 }
 
-TEST(letter_without_its_bytes_is_not_read_as_an_empty_one)
+FIXTURE_TEST(letter_without_its_bytes_is_not_read_as_an_empty_one)
 {
-	struct fixture *f = *state;
 	struct letter_row got;
 
 	assert_int_equal(sqlite3_exec(f->s->base->db, "DELETE FROM letter_bytes", NULL, NULL, NULL), SQLITE_OK);
@@ -58,9 +55,8 @@ TEST(letter_without_its_bytes_is_not_read_as_an_empty_one)
 	assert_int_equal(got.id, 0);
 }
 
-TEST(same_key_twice_is_the_same_letter_with_the_same_answer)
+FIXTURE_TEST(same_key_twice_is_the_same_letter_with_the_same_answer)
 {
-	struct fixture *f = *state;
 	struct letter_row again = { .key = "key",
 		.source = "maildir",
 		.received_at = NOW + 9,
@@ -91,10 +87,8 @@ try(struct fixture *f)
 	return row.parse_attempts;
 }
 
-TEST(attempts_are_counted_until_the_letter_is_settled)
+FIXTURE_TEST(attempts_are_counted_until_the_letter_is_settled)
 {
-	struct fixture *f = *state;
-
 	assert_int_equal(try(f), 1);
 	fixture_reopen(f);
 	assert_int_equal(try(f), 2);
@@ -105,9 +99,8 @@ TEST(attempts_are_counted_until_the_letter_is_settled)
 	    ERR_NOT_FOUND, "4711");
 }
 
-TEST(list_gives_one_status_in_order_of_arrival)
+FIXTURE_TEST(list_gives_one_status_in_order_of_arrival)
 {
-	struct fixture *f = *state;
 	struct ids ids;
 	bool is_new;
 
@@ -130,9 +123,8 @@ TEST(list_gives_one_status_in_order_of_arrival)
 	assert_int_equal(ids.at[0], f->letter.id);
 }
 
-TEST(writer_is_noted_when_the_letter_is_read)
+FIXTURE_TEST(writer_is_noted_when_the_letter_is_read)
 {
-	struct fixture *f = *state;
 	struct letter_row got;
 
 	OK(letters_get(f->s, f->letter.id, &got, &f->e));

@@ -44,10 +44,8 @@ fill(struct judge *j, struct fixture *f, enum limit_kind kind, const char *addre
 	return n;
 }
 
-TEST(each_kind_stops_at_its_most_and_begins_again_after_its_span)
+FIXTURE_TEST(each_kind_stops_at_its_most_and_begins_again_after_its_span)
 {
-	struct fixture *f = *state;
-
 	for (enum limit_kind k = 0; k < LIMITS; k++) {
 		const struct limit *limit = limit_of(k);
 		const char *address = arena_printf(&f->a, "%s@example.org", limit->kind);
@@ -64,9 +62,8 @@ TEST(each_kind_stops_at_its_most_and_begins_again_after_its_span)
 	}
 }
 
-TEST(automatic_letters_to_one_address_stop_within_an_hour_and_a_day)
+FIXTURE_TEST(automatic_letters_to_one_address_stop_within_an_hour_and_a_day)
 {
-	struct fixture *f = *state;
 	struct judge j = judge_of(f);
 
 	assert_int_equal(fill(&j, f, LIMIT_ANSWER, "ann@example.org"), PER_HOUR);
@@ -81,9 +78,8 @@ TEST(automatic_letters_to_one_address_stop_within_an_hour_and_a_day)
 	assert_int_equal(fill(&j, f, LIMIT_ANSWER, "ann@example.org"), 0);
 }
 
-TEST(automatic_letters_to_all_stop_at_the_setting)
+FIXTURE_TEST(automatic_letters_to_all_stop_at_the_setting)
 {
-	struct fixture *f = *state;
 	struct judge j = judge_of(f);
 
 	j.answers = 3;
@@ -96,9 +92,8 @@ TEST(automatic_letters_to_all_stop_at_the_setting)
 	assert_int_equal(ask(&j, f, LIMIT_ANSWER, "ann@example.org"), SPENT_NOTHING);
 }
 
-TEST(strangers_get_a_tenth_of_what_goes_to_all)
+FIXTURE_TEST(strangers_get_a_tenth_of_what_goes_to_all)
 {
-	struct fixture *f = *state;
 	struct judge j = judge_of(f);
 
 	j.answers = 30;
@@ -112,9 +107,8 @@ TEST(strangers_get_a_tenth_of_what_goes_to_all)
 	assert_int_equal(ask(&j, f, LIMIT_STRANGER, "new@example.org"), SPENT_NOTHING);
 }
 
-TEST(nothing_is_counted_that_goes_nowhere)
+FIXTURE_TEST(nothing_is_counted_that_goes_nowhere)
 {
-	struct fixture *f = *state;
 	struct judge j = judge_of(f);
 
 	j.answers = 1;
@@ -135,9 +129,8 @@ spend_seat(struct judge *j, struct fixture *f, enum limit_kind kind, int64_t sea
 	return spent;
 }
 
-TEST(each_seat_gets_twenty_answers_a_day)
+FIXTURE_TEST(each_seat_gets_twenty_answers_a_day)
 {
-	struct fixture *f = *state;
 	struct judge j = judge_of(f);
 
 	for (int i = 0; i < PER_SEAT; i++)
@@ -151,9 +144,8 @@ TEST(each_seat_gets_twenty_answers_a_day)
 	assert_int_equal(spend_seat(&j, f, LIMIT_SEAT, f->ann.id, ""), SPENT_NOTHING);
 }
 
-TEST(a_seat_is_answered_once_about_one_thing)
+FIXTURE_TEST(a_seat_is_answered_once_about_one_thing)
 {
-	struct fixture *f = *state;
 	struct judge j = judge_of(f);
 
 	assert_int_equal(spend_seat(&j, f, LIMIT_SAME, f->ann.id, "words"), SPENT_NOTHING);
@@ -170,9 +162,8 @@ TEST(a_seat_is_answered_once_about_one_thing)
 	assert_int_equal(spend_seat(&j, f, LIMIT_IDLE_YES, f->ann.id, "round 2"), SPENT_NOTHING);
 }
 
-TEST(seats_share_what_may_go_to_all)
+FIXTURE_TEST(seats_share_what_may_go_to_all)
 {
-	struct fixture *f = *state;
 	struct judge j = judge_of(f);
 
 	j.answers = 2;

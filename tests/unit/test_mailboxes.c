@@ -23,9 +23,8 @@ get(struct fixture *f, const char *account, const char *folder)
 	return row;
 }
 
-TEST(folder_never_read_has_no_state)
+FIXTURE_TEST(folder_never_read_has_no_state)
 {
-	struct fixture *f = *state;
 	struct mailbox_row row = get(f, "gm@example.org", "INBOX");
 
 	assert_null(row.account);
@@ -33,10 +32,8 @@ TEST(folder_never_read_has_no_state)
 	assert_int_equal(row.last_uid, 0);
 }
 
-TEST(each_folder_of_each_account_has_its_own_state)
+FIXTURE_TEST(each_folder_of_each_account_has_its_own_state)
 {
-	struct fixture *f = *state;
-
 	set(f, "INBOX", 4294967295, 17);
 	set(f, "games", 2, 3);
 	struct mailbox_row row = get(f, "gm@example.org", "INBOX");
@@ -48,10 +45,8 @@ TEST(each_folder_of_each_account_has_its_own_state)
 	assert_null(get(f, "other@example.org", "INBOX").account);
 }
 
-TEST(last_uid_goes_back_only_with_another_uidvalidity)
+FIXTURE_TEST(last_uid_goes_back_only_with_another_uidvalidity)
 {
-	struct fixture *f = *state;
-
 	set(f, "INBOX", 7, 100);
 	set(f, "INBOX", 7, 99); // a slower program
 	assert_int_equal(get(f, "gm@example.org", "INBOX").last_uid, 100);
@@ -71,10 +66,8 @@ known(struct fixture *f, const char *account, const char *uidl)
 	return result;
 }
 
-TEST(uidl_is_known_until_it_is_forgotten)
+FIXTURE_TEST(uidl_is_known_until_it_is_forgotten)
 {
-	struct fixture *f = *state;
-
 	assert_false(known(f, "pop", "a1"));
 	OK(uidls_add(f->s, "pop", "a1", &f->e));
 	OK(uidls_add(f->s, "pop", "a1", &f->e));
@@ -89,9 +82,8 @@ TEST(uidl_is_known_until_it_is_forgotten)
 	assert_true(known(f, "pop", "A1"));
 }
 
-TEST(uidls_of_an_account_are_ordered_by_their_bytes)
+FIXTURE_TEST(uidls_of_an_account_are_ordered_by_their_bytes)
 {
-	struct fixture *f = *state;
 	struct texts uidls;
 
 	OK(uidls_list(f->s, "dir", &uidls, &f->e));
@@ -130,10 +122,8 @@ unfetched(struct fixture *f, const char *account, const char *folder)
 	return list;
 }
 
-TEST(refusals_of_a_letter_are_counted)
+FIXTURE_TEST(refusals_of_a_letter_are_counted)
 {
-	struct fixture *f = *state;
-
 	refuse(f, by_uid, 1000, "[LIMIT] later");
 	refuse(f, by_uid, 1300, "no");
 	fixture_reopen(f);
@@ -153,9 +143,8 @@ TEST(refusals_of_a_letter_are_counted)
 	assert_int_equal(unfetched(f, "other@example.org", "INBOX").count, 0);
 }
 
-TEST(letter_is_owed_until_it_came)
+FIXTURE_TEST(letter_is_owed_until_it_came)
 {
-	struct fixture *f = *state;
 	struct unfetched_row other = by_uid;
 
 	refuse(f, by_uid, 1000, "no");
@@ -171,9 +160,8 @@ TEST(letter_is_owed_until_it_came)
 	assert_int_equal(list.at[0].uid, 0);
 }
 
-TEST(new_numbers_forget_what_was_owed_under_others)
+FIXTURE_TEST(new_numbers_forget_what_was_owed_under_others)
 {
-	struct fixture *f = *state;
 	struct unfetched_row other = by_uid;
 
 	refuse(f, by_uid, 1000, "no");
@@ -187,9 +175,8 @@ TEST(new_numbers_forget_what_was_owed_under_others)
 	assert_int_equal(unfetched(f, "pop", "").count, 1);
 }
 
-TEST(letter_that_was_not_asked_for_the_longest_is_first)
+FIXTURE_TEST(letter_that_was_not_asked_for_the_longest_is_first)
 {
-	struct fixture *f = *state;
 	struct unfetched_row other = by_uid;
 
 	refuse(f, by_uid, 1000, "no");
@@ -210,9 +197,8 @@ counts(struct fixture *f, int64_t waiting, int64_t passed)
 	assert_int_equal(p, passed);
 }
 
-TEST(passed_over_is_what_is_asked_for_again_by_hand)
+FIXTURE_TEST(passed_over_is_what_is_asked_for_again_by_hand)
 {
-	struct fixture *f = *state;
 	struct unfetched_rows list;
 
 	counts(f, 0, 0);

@@ -118,16 +118,13 @@ assert_nothing_begun(struct fixture *f)
 	assert_int_equal(access(arena_printf(&f->a, "%s-journal", part_name(f)), F_OK), -1);
 }
 
-TEST(fresh_database_needs_no_copy)
+FIXTURE_TEST(fresh_database_needs_no_copy)
 {
-	struct fixture *f = *state;
-
 	assert_int_equal(access(arena_printf(&f->a, "%s.before-001", f->path), F_OK), -1);
 }
 
-TEST(upgrade_makes_a_private_copy_first)
+FIXTURE_TEST(upgrade_makes_a_private_copy_first)
 {
-	struct fixture *f = *state;
 	struct stat st;
 
 	set_future(f, add_moon);
@@ -146,9 +143,8 @@ TEST(upgrade_makes_a_private_copy_first)
 	assert_nothing_begun(f);
 }
 
-TEST(copy_belongs_to_the_owner_of_the_database)
+FIXTURE_TEST(copy_belongs_to_the_owner_of_the_database)
 {
-	struct fixture *f = *state;
 	struct stat st;
 	uid_t owner = geteuid();
 	gid_t group = getegid();
@@ -163,10 +159,8 @@ TEST(copy_belongs_to_the_owner_of_the_database)
 	assert_int_equal(st.st_gid, group);
 }
 
-TEST(older_copy_is_never_overwritten)
+FIXTURE_TEST(older_copy_is_never_overwritten)
 {
-	struct fixture *f = *state;
-
 	set_future(f, add_moon);
 	FILE *file = fopen(copy_name(f, ""), "w");
 	assert_non_null(file);
@@ -180,10 +174,8 @@ TEST(older_copy_is_never_overwritten)
 }
 
 // Somebody upgrades again and again from a database that cannot be upgraded.
-TEST(upgrade_ends_where_copies_have_taken_all_names)
+FIXTURE_TEST(upgrade_ends_where_copies_have_taken_all_names)
 {
-	struct fixture *f = *state;
-
 	set_future(f, add_moon);
 	for (int i = 1; i < 100; i++) {
 		const char *ending = i == 1 ? "" : arena_printf(&f->a, ".%d", i);
@@ -198,9 +190,8 @@ TEST(upgrade_ends_where_copies_have_taken_all_names)
 	assert_int_equal(number(f, copy_name(f, ".50"), "PRAGMA user_version"), present);
 }
 
-TEST(copy_that_cannot_be_written_stops_the_upgrade)
+FIXTURE_TEST(copy_that_cannot_be_written_stops_the_upgrade)
 {
-	struct fixture *f = *state;
 	bool root = geteuid() == 0;
 
 	set_future(f, add_moon);
@@ -217,10 +208,8 @@ TEST(copy_that_cannot_be_written_stops_the_upgrade)
 }
 
 // What stands where the copy is to be written, somebody put there.
-TEST(copy_that_cannot_be_begun_stops_the_upgrade)
+FIXTURE_TEST(copy_that_cannot_be_begun_stops_the_upgrade)
 {
-	struct fixture *f = *state;
-
 	set_future(f, add_moon);
 	assert_int_equal(mkdir(part_name(f), 0700), 0);
 	FAILS(migrate(f, f->s), ERR_TRY_AGAIN, "before.part': File exists");
@@ -275,9 +264,8 @@ assert_failure_keeps_the_copy(struct fixture *f)
 	assert_copy_is_whole(f);
 }
 
-TEST(upgrade_killed_again_and_again_leaves_one_copy)
+FIXTURE_TEST(upgrade_killed_again_and_again_leaves_one_copy)
 {
-	struct fixture *f = *state;
 	int kept_before = 0;
 	long n = 0;
 
@@ -301,10 +289,8 @@ TEST(upgrade_killed_again_and_again_leaves_one_copy)
 	assert_nothing_begun(f);
 }
 
-TEST(failing_commit_changes_nothing_and_leaves_no_copy)
+FIXTURE_TEST(failing_commit_changes_nothing_and_leaves_no_copy)
 {
-	struct fixture *f = *state;
-
 	set_future(f, add_moon);
 	commit_fails = true;
 	int result = migrate(f, f->s);
@@ -316,9 +302,8 @@ TEST(failing_commit_changes_nothing_and_leaves_no_copy)
 	OK(migrate(f, f->s));
 }
 
-TEST(copies_that_differ_in_a_byte_are_not_equal)
+FIXTURE_TEST(copies_that_differ_in_a_byte_are_not_equal)
 {
-	struct fixture *f = *state;
 	const char *one = copy_name(f, ".a"), *other = copy_name(f, ".b");
 
 	OK(store_backup(f->s, one, &(int64_t){ 0 }, &f->e));
@@ -337,10 +322,8 @@ TEST(copies_that_differ_in_a_byte_are_not_equal)
 	assert_false(store_copy_equal(one, other));
 }
 
-TEST(failing_step_changes_nothing_and_leaves_no_copy)
+FIXTURE_TEST(failing_step_changes_nothing_and_leaves_no_copy)
 {
-	struct fixture *f = *state;
-
 	set_future(f, nonsense);
 	FAILS(migrate(f, f->s), ERR_SOFTWARE, "nonsense");
 	assert_false(store_in_transaction(f->s));
@@ -353,18 +336,15 @@ TEST(failing_step_changes_nothing_and_leaves_no_copy)
 	FAILS(seats_insert(f->s, &orphan, &f->e), ERR_SOFTWARE, "FOREIGN KEY"); // on again
 }
 
-TEST(step_that_orphans_rows_is_refused)
+FIXTURE_TEST(step_that_orphans_rows_is_refused)
 {
-	struct fixture *f = *state;
-
 	set_future(f, spoil);
 	FAILS(migrate(f, f->s), ERR_DATA, "table 'orders' refers to rows");
 	assert_int_equal(number(f, f->path, "SELECT count(*) FROM seats"), 2);
 }
 
-TEST(database_newer_than_the_steps_is_refused)
+FIXTURE_TEST(database_newer_than_the_steps_is_refused)
 {
-	struct fixture *f = *state;
 	size_t count;
 
 	set_future(f, add_moon);
@@ -376,19 +356,16 @@ TEST(database_newer_than_the_steps_is_refused)
 	FAILS(store_open(f->path, NULL, &f->s, &f->e), ERR_DATA, "upgrade stonepost");
 }
 
-TEST(old_database_is_not_upgraded_for_reading)
+FIXTURE_TEST(old_database_is_not_upgraded_for_reading)
 {
-	struct fixture *f = *state;
-
 	set_future(f, add_moon);
 	store_close(f->s);
 	OK(store_open(f->path, &(struct store_options){ .read_only = true }, &f->s, &f->e));
 	FAILS(migrate(f, f->s), ERR_DATA, "to upgrade it, type 'stonepost doctor' once");
 }
 
-TEST(second_program_finds_the_step_done)
+FIXTURE_TEST(second_program_finds_the_step_done)
 {
-	struct fixture *f = *state;
 	struct store *other = NULL;
 
 	set_future(f, add_moon);
@@ -419,9 +396,8 @@ schema_of(struct fixture *f, sqlite3 *db)
 }
 
 // A fresh database takes all steps at once, an old one those that it lacks, with its rows.
-TEST(upgraded_database_becomes_like_a_fresh_one)
+FIXTURE_TEST(upgraded_database_becomes_like_a_fresh_one)
 {
-	struct fixture *f = *state;
 	const char *path = arena_printf(&f->a, "%s.fresh", f->path);
 	struct database base = { .path = (char *)(uintptr_t)path };
 	struct store fresh = { &base, &f->a };

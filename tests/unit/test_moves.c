@@ -6,9 +6,8 @@
 #include "../store/fixture.h"
 #include "store/people.h"
 
-TEST(move_waits_until_both_ends_agreed)
+FIXTURE_TEST(move_waits_until_both_ends_agreed)
 {
-	struct fixture *f = *state;
 	struct move_row got, m = { .seat_id = f->ann.id,
 		.address = "new@example.org",
 		.old_token = "old",
@@ -32,9 +31,8 @@ TEST(move_waits_until_both_ends_agreed)
 	assert_int_equal(got.seat_id, 0);
 }
 
-TEST(later_move_replaces_the_earlier_with_its_tokens)
+FIXTURE_TEST(later_move_replaces_the_earlier_with_its_tokens)
 {
-	struct fixture *f = *state;
 	struct move_row got, m = { .seat_id = f->ann.id,
 		.address = "one@example.org",
 		.old_token = "a",
@@ -57,9 +55,8 @@ TEST(later_move_replaces_the_earlier_with_its_tokens)
 	assert_int_equal(got.expires_at, NOW + 1);
 }
 
-TEST(dropped_move_is_gone)
+FIXTURE_TEST(dropped_move_is_gone)
 {
-	struct fixture *f = *state;
 	struct move_row got, m = { .seat_id = f->ann.id, .address = "x", .expires_at = NOW };
 
 	OK(moves_put(f->s, &m, &f->e));
@@ -72,9 +69,8 @@ TEST(dropped_move_is_gone)
 	assert_null(got.address);
 }
 
-TEST(move_is_forgotten_after_its_time_and_not_before)
+FIXTURE_TEST(move_is_forgotten_after_its_time_and_not_before)
 {
-	struct fixture *f = *state;
 	struct move_row got, m = { .seat_id = f->ann.id, .address = "x", .expires_at = NOW };
 
 	OK(moves_put(f->s, &m, &f->e));

@@ -16,9 +16,8 @@ offer(struct fixture *f, enum offer_kind kind, int64_t seat_id, const char *addr
 		.asked_at = NOW, .expires_at = NOW + 100 };
 }
 
-TEST(offer_comes_back_as_it_was_stored)
+FIXTURE_TEST(offer_comes_back_as_it_was_stored)
 {
-	struct fixture *f = *state;
 	struct offer_row got, o = offer(f, OFFER_JOIN, f->ann.id, "zoe@example.org");
 
 	OK(offers_insert(f->s, &o, &f->e));
@@ -36,9 +35,8 @@ TEST(offer_comes_back_as_it_was_stored)
 	assert_int_equal(got.id, 0);
 }
 
-TEST(seat_is_kept_for_one_person_at_a_time)
+FIXTURE_TEST(seat_is_kept_for_one_person_at_a_time)
 {
-	struct fixture *f = *state;
 	struct offer_row o = offer(f, OFFER_JOIN, f->ann.id, "zoe@example.org");
 	struct offer_row other = offer(f, OFFER_SEAT, f->ann.id, "abe@example.org"), got;
 
@@ -54,9 +52,8 @@ TEST(seat_is_kept_for_one_person_at_a_time)
 	assert_int_equal(got.status, OFFER_STATUS_DECLINED);
 }
 
-TEST(list_can_be_offered_to_many)
+FIXTURE_TEST(list_can_be_offered_to_many)
 {
-	struct fixture *f = *state;
 	struct offer_row o = offer(f, OFFER_STANDBY, 0, "zoe@example.org");
 	struct offer_row other = offer(f, OFFER_STANDBY, 0, "abe@example.org"), got;
 
@@ -74,9 +71,8 @@ TEST(list_can_be_offered_to_many)
 	assert_int_equal(got.id, 0);
 }
 
-TEST(offer_expires_at_its_time_and_not_before)
+FIXTURE_TEST(offer_expires_at_its_time_and_not_before)
 {
-	struct fixture *f = *state;
 	struct offer_row got, o = offer(f, OFFER_JOIN, f->ann.id, "zoe@example.org");
 
 	OK(offers_insert(f->s, &o, &f->e));
@@ -90,9 +86,8 @@ TEST(offer_expires_at_its_time_and_not_before)
 	assert_int_equal(got.id, 0);
 }
 
-TEST(settled_offer_does_not_expire)
+FIXTURE_TEST(settled_offer_does_not_expire)
 {
-	struct fixture *f = *state;
 	struct offer_row got, o = offer(f, OFFER_JOIN, f->ann.id, "zoe@example.org");
 
 	OK(offers_insert(f->s, &o, &f->e));
@@ -115,9 +110,8 @@ wanted(struct fixture *f)
 	return ids.count;
 }
 
-TEST(vacant_seat_is_wanted_until_somebody_is_asked)
+FIXTURE_TEST(vacant_seat_is_wanted_until_somebody_is_asked)
 {
-	struct fixture *f = *state;
 	struct offer_row o = offer(f, OFFER_SEAT, f->ann.id, "zoe@example.org");
 
 	struct standby_row abe = { .name = "", .address = "abe@example.org", .at = NOW };
@@ -134,9 +128,8 @@ TEST(vacant_seat_is_wanted_until_somebody_is_asked)
 	assert_int_equal(wanted(f), 1);
 }
 
-TEST(only_offers_that_are_settled_and_long_past_are_forgotten)
+FIXTURE_TEST(only_offers_that_are_settled_and_long_past_are_forgotten)
 {
-	struct fixture *f = *state;
 	struct offer_row got, o = offer(f, OFFER_JOIN, f->ann.id, "zoe@example.org"), later;
 
 	OK(offers_insert(f->s, &o, &f->e));
@@ -164,9 +157,8 @@ next(struct fixture *f, int64_t since)
 	return got.id;
 }
 
-TEST(first_of_the_list_is_asked_who_was_not_asked_before)
+FIXTURE_TEST(first_of_the_list_is_asked_who_was_not_asked_before)
 {
-	struct fixture *f = *state;
 	struct standby_row player = { .name = "", .at = NOW };
 	struct standby_row zoe = { .name = "", .address = "zoe@example.org", .at = NOW };
 	struct standby_row abe = { .name = "", .address = "abe@example.org", .at = NOW };

@@ -45,9 +45,8 @@ undone(struct fixture *f)
 	return yes;
 }
 
-TEST(orders_of_a_game_come_in_order_with_the_step_they_held_from)
+FIXTURE_TEST(orders_of_a_game_come_in_order_with_the_step_they_held_from)
 {
-	struct fixture *f = *state;
 	struct order_rows rows;
 	struct order_row o = { .letter_id = f->letter.id, .seat_id = f->bob.id, .round = 2,
 		.dated_at = NOW, .received_at = NOW, .status = ORDER_STATUS_STORED, .body = "b",
@@ -67,9 +66,8 @@ TEST(orders_of_a_game_come_in_order_with_the_step_they_held_from)
 	assert_int_equal(rows.count, 0);
 }
 
-TEST(order_comes_back_as_it_was_stored)
+FIXTURE_TEST(order_comes_back_as_it_was_stored)
 {
-	struct fixture *f = *state;
 	struct order_row o = { .letter_id = f->letter.id,
 		.seat_id = f->bob.id,
 		.round = 3,
@@ -97,9 +95,8 @@ TEST(order_comes_back_as_it_was_stored)
 	assert_string_equal(got.receipt, "abc");
 }
 
-TEST(lists_are_in_the_order_of_storing)
+FIXTURE_TEST(lists_are_in_the_order_of_storing)
 {
-	struct fixture *f = *state;
 	struct order_rows list;
 
 	int64_t a = add(f, 2, 9, NOW, ORDER_STATUS_STORED);
@@ -112,9 +109,8 @@ TEST(lists_are_in_the_order_of_storing)
 	assert_int_equal(list.count, 0);
 }
 
-TEST(those_that_can_still_hold_are_few_and_in_order)
+FIXTURE_TEST(those_that_can_still_hold_are_few_and_in_order)
 {
-	struct fixture *f = *state;
 	struct order_rows list;
 	struct order_row o = { .letter_id = f->letter.id, .seat_id = f->bob.id, .dated_at = NOW,
 		.received_at = NOW, .status = ORDER_STATUS_STORED, .body = "b", .receipt = "r" };
@@ -151,10 +147,8 @@ overtaken(struct fixture *f, int round, int serial, int64_t dated_at)
 	return yes;
 }
 
-TEST(serials_count_where_both_have_one_else_dates)
+FIXTURE_TEST(serials_count_where_both_have_one_else_dates)
 {
-	struct fixture *f = *state;
-
 	assert_false(overtaken(f, 2, 0, NOW));
 	(void)add(f, 2, 0, NOW, ORDER_STATUS_STORED);
 	(void)add(f, 3, 5, NOW, ORDER_STATUS_KEPT);
@@ -171,10 +165,8 @@ TEST(serials_count_where_both_have_one_else_dates)
 	assert_false(overtaken(f, 4, 1, NOW - 1));
 }
 
-TEST(what_does_not_count_overtakes_nothing)
+FIXTURE_TEST(what_does_not_count_overtakes_nothing)
 {
-	struct fixture *f = *state;
-
 	(void)add(f, 2, 9, NOW + 9, ORDER_STATUS_OVERTAKEN);
 	(void)add(f, 2, 9, NOW + 9, ORDER_STATUS_PAST);
 	(void)add(f, 2, 9, NOW + 9, ORDER_STATUS_REFUSED);
@@ -182,10 +174,8 @@ TEST(what_does_not_count_overtakes_nothing)
 	assert_false(overtaken(f, 2, 0, NOW));
 }
 
-TEST(orders_undone_by_a_rollback_count_no_more)
+FIXTURE_TEST(orders_undone_by_a_rollback_count_no_more)
 {
-	struct fixture *f = *state;
-
 	int64_t stays = add(f, 2, 1, NOW, ORDER_STATUS_STORED);
 	int64_t stored = add(f, 3, 7, NOW, ORDER_STATUS_STORED);
 	int64_t kept = add(f, 4, 7, NOW, ORDER_STATUS_KEPT);
@@ -200,10 +190,8 @@ TEST(orders_undone_by_a_rollback_count_no_more)
 	assert_int_equal(status_of(f, 3, again), ORDER_STATUS_STORED);
 }
 
-TEST(letter_is_undone_until_it_is_given_again)
+FIXTURE_TEST(letter_is_undone_until_it_is_given_again)
 {
-	struct fixture *f = *state;
-
 	f->game.round = 3;
 	OK(games_save(f->s, &f->game, f->game.seq, NOW, &f->e));
 	assert_false(undone(f));

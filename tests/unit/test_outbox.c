@@ -95,9 +95,8 @@ TEST(letter_comes_back_as_it_was_queued)
 	assert_int_equal(get(f, 4711).id, 0);
 }
 
-TEST(same_key_is_queued_once)
+FIXTURE_TEST(same_key_is_queued_once)
 {
-	struct fixture *f = *state;
 	struct outbox_row row = letter(f, "k");
 	bool is_new = false;
 
@@ -114,9 +113,8 @@ TEST(same_key_is_queued_once)
 	FAILS(outbox_queue(f->s, &thief, &is_new, &f->e), ERR_SOFTWARE, "message_id");
 }
 
-TEST(letter_to_nobody_known_has_no_game_and_no_seat)
+FIXTURE_TEST(letter_to_nobody_known_has_no_game_and_no_seat)
 {
-	struct fixture *f = *state;
 	struct outbox_row row = letter(f, "k");
 
 	row.game_id = row.seat_id = 0;
@@ -259,9 +257,8 @@ TEST(operator_holds_cancels_and_sends_again)
 	assert_string_equal(got.message_id, "b@example.org");
 }
 
-TEST(lists_counts_and_threads)
+FIXTURE_TEST(lists_counts_and_threads)
 {
-	struct fixture *f = *state;
 	struct outbox_rows list;
 	int64_t counts[OUTBOX_STATES];
 	const char *first;
@@ -355,9 +352,8 @@ claim_one(struct fixture *f, int64_t now)
 	return list.at[0].id;
 }
 
-TEST(what_kills_its_run_comes_last_alone_and_at_longer_intervals)
+FIXTURE_TEST(what_kills_its_run_comes_last_alone_and_at_longer_intervals)
 {
-	struct fixture *f = *state;
 	int64_t a = queue(f, "a"), b = queue(f, "b"), now = NOW;
 
 	assert_int_equal(claim(f, start_run(f), now), 2);
@@ -443,9 +439,8 @@ TEST(two_senders_at_once_share_the_letters)
 	}
 }
 
-TEST(letter_is_found_by_its_message_id)
+FIXTURE_TEST(letter_is_found_by_its_message_id)
 {
-	struct fixture *f = *state;
 	struct outbox_row got;
 
 	(void)queue(f, "a");
@@ -458,9 +453,8 @@ TEST(letter_is_found_by_its_message_id)
 	assert_int_equal(got.id, 0);
 }
 
-TEST(letters_to_a_seat_come_newest_first_in_pages)
+FIXTURE_TEST(letters_to_a_seat_come_newest_first_in_pages)
 {
-	struct fixture *f = *state;
 	struct outbox_rows list;
 	struct outbox_row other = letter(f, "to bob"), answer = letter(f, "answer");
 

@@ -30,9 +30,8 @@ seat_elsewhere(struct fixture *f, const char *game)
 
 static const struct sitter ann = { .title = "Änn Lee", .address = "ann@example.org", .lang = "de" };
 
-TEST(what_somebody_chose_holds_in_all_their_games)
+FIXTURE_TEST(what_somebody_chose_holds_in_all_their_games)
 {
-	struct fixture *f = *state;
 	struct seat_row there = seat_elsewhere(f, "steppe");
 
 	sit(f, &f->ann, ann);
@@ -53,9 +52,8 @@ TEST(what_somebody_chose_holds_in_all_their_games)
 	assert_string_equal(f->ann.zone, "Asia/Tokyo");
 }
 
-TEST(two_may_share_an_address)
+FIXTURE_TEST(two_may_share_an_address)
 {
-	struct fixture *f = *state;
 	struct seat_row there = seat_elsewhere(f, "steppe"), third = seat_elsewhere(f, "taiga");
 	struct person_row p;
 
@@ -87,10 +85,8 @@ TEST(name_is_the_title_in_plain_letters_and_is_had_once)
 	}
 }
 
-TEST(without_an_address_it_is_nobody)
+FIXTURE_TEST(without_an_address_it_is_nobody)
 {
-	struct fixture *f = *state;
-
 	sit(f, &f->ann, ann);
 	sit(f, &f->ann, (struct sitter){ .title = "Ann", .address = "" });
 	assert_int_equal(f->ann.person_id, 0);
@@ -99,9 +95,8 @@ TEST(without_an_address_it_is_nobody)
 	FAILS(person_keep(f->s, &f->ann, &f->e), ERR_DATA, "gets no letters");
 }
 
-TEST(somebody_who_moves_moves_everywhere)
+FIXTURE_TEST(somebody_who_moves_moves_everywhere)
 {
-	struct fixture *f = *state;
 	struct seat_row there = seat_elsewhere(f, "steppe");
 	int bounces;
 
@@ -128,9 +123,8 @@ TEST(somebody_who_moves_moves_everywhere)
 	assert_int_equal(f->bob.person_id, f->ann.person_id);
 }
 
-TEST(bounces_count_up_until_the_person_is_heard_of)
+FIXTURE_TEST(bounces_count_up_until_the_person_is_heard_of)
 {
-	struct fixture *f = *state;
 	struct seat_row got;
 	int bounces = 0;
 
@@ -159,9 +153,8 @@ TEST(bounces_count_up_until_the_person_is_heard_of)
 	FAILS(persons_suspend(f->s, 4711, NOW, &f->e), ERR_NOT_FOUND, "4711");
 }
 
-TEST(somebody_may_write_from_several_addresses)
+FIXTURE_TEST(somebody_may_write_from_several_addresses)
 {
-	struct fixture *f = *state;
 	struct seat_row there = seat_elsewhere(f, "steppe"), third = seat_elsewhere(f, "taiga");
 	struct address_rows all;
 	struct person_rows who;
@@ -204,9 +197,8 @@ TEST(somebody_may_write_from_several_addresses)
 	assert_int_equal(all.count, 0);
 }
 
-TEST(who_is_at_an_address_is_known_by_name)
+FIXTURE_TEST(who_is_at_an_address_is_known_by_name)
 {
-	struct fixture *f = *state;
 	struct seat_row there = seat_elsewhere(f, "steppe");
 	struct pile all = { 0 };
 	const char *same;

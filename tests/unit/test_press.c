@@ -20,9 +20,8 @@ say(struct fixture *f, int64_t from, int64_t to, bool to_gm, const char *body)
 	return p.id;
 }
 
-TEST(message_comes_back_as_it_was_stored)
+FIXTURE_TEST(message_comes_back_as_it_was_stored)
 {
-	struct fixture *f = *state;
 	struct press_row p = { .game_id = f->game.id,
 		.from_seat = f->ann.id,
 		.to_seat = f->bob.id,
@@ -44,9 +43,8 @@ TEST(message_comes_back_as_it_was_stored)
 	assert_int_equal(list.at[0].letter_id, f->letter.id);
 }
 
-TEST(messages_go_from_and_to_seats_all_and_the_gm)
+FIXTURE_TEST(messages_go_from_and_to_seats_all_and_the_gm)
 {
-	struct fixture *f = *state;
 	struct press_rows list;
 
 	(void)say(f, 0, 0, false, "GM to all");
@@ -65,9 +63,8 @@ TEST(messages_go_from_and_to_seats_all_and_the_gm)
 	FAILS(press_insert(f->s, &both, &f->e), ERR_SOFTWARE, "CHECK");
 }
 
-TEST(messages_of_one_game_come_in_pages)
+FIXTURE_TEST(messages_of_one_game_come_in_pages)
 {
-	struct fixture *f = *state;
 	struct game_row other = f->game;
 	struct press_rows list;
 
@@ -86,9 +83,8 @@ TEST(messages_of_one_game_come_in_pages)
 	assert_string_equal(list.at[0].body, "c");
 }
 
-TEST(messages_of_a_seat_are_counted_since_a_time)
+FIXTURE_TEST(messages_of_a_seat_are_counted_since_a_time)
 {
-	struct fixture *f = *state;
 	int64_t count;
 
 	(void)say(f, f->ann.id, f->bob.id, false, "one");

@@ -36,9 +36,8 @@ letters(struct judge *j, struct fixture *f, int64_t game_id)
 	return j->letters;
 }
 
-TEST(nobody_is_reminded_before_it_is_time_nor_after_nor_twice)
+FIXTURE_TEST(nobody_is_reminded_before_it_is_time_nor_after_nor_twice)
 {
-	struct fixture *f = *state;
 	struct game_row row;
 	struct judge j = begin(f, &row);
 
@@ -50,9 +49,8 @@ TEST(nobody_is_reminded_before_it_is_time_nor_after_nor_twice)
 	assert_int_equal(letters(&j, f, row.id), 0);
 }
 
-TEST(own_reminder_waits_for_its_time_too)
+FIXTURE_TEST(own_reminder_waits_for_its_time_too)
 {
-	struct fixture *f = *state;
 	struct game_row row;
 	struct judge j = begin(f, &row);
 	struct seat_rows seats;

@@ -23,10 +23,8 @@ get(struct fixture *f, int64_t seat_id)
 	return row;
 }
 
-TEST(reminder_is_set_changed_and_dropped)
+FIXTURE_TEST(reminder_is_set_changed_and_dropped)
 {
-	struct fixture *f = *state;
-
 	assert_int_equal(get(f, f->ann.id).seat_id, 0);
 	set(f, f->ann.id, 3600, NOW);
 	set(f, f->ann.id, 7200, NOW + 1);
@@ -37,9 +35,8 @@ TEST(reminder_is_set_changed_and_dropped)
 	assert_int_equal(get(f, f->ann.id).seat_id, 0);
 }
 
-TEST(reminder_is_due_once)
+FIXTURE_TEST(reminder_is_due_once)
 {
-	struct fixture *f = *state;
 	struct ids ids;
 
 	set(f, f->ann.id, 3600, NOW);
@@ -55,10 +52,8 @@ TEST(reminder_is_due_once)
 	assert_int_equal(get(f, f->ann.id).span, 3600);
 }
 
-TEST(reminders_go_with_the_deadline_of_the_game)
+FIXTURE_TEST(reminders_go_with_the_deadline_of_the_game)
 {
-	struct fixture *f = *state;
-
 	set(f, f->ann.id, 3600, 0);
 	set(f, f->bob.id, 0, 0);
 	OK(games_set_deadline(f->s, f->game.id, NOW + 7200, NOW, &f->e));

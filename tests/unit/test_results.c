@@ -28,9 +28,8 @@ result(struct fixture *f, const struct game_row *g, int position, const char *na
 	OK(results_put(f->s, &row, &f->e));
 }
 
-TEST(game_that_is_over_is_unscored_until_it_is_noted)
+FIXTURE_TEST(game_that_is_over_is_unscored_until_it_is_noted)
 {
-	struct fixture *f = *state;
 	struct result_rows rows;
 	struct game_row g;
 	struct ids ids;
@@ -55,9 +54,8 @@ TEST(game_that_is_over_is_unscored_until_it_is_noted)
 	FAILS(games_scored(f->s, 4711, &f->e), ERR_NOT_FOUND, "4711");
 }
 
-TEST(search_goes_back_in_time_page_by_page)
+FIXTURE_TEST(search_goes_back_in_time_page_by_page)
 {
-	struct fixture *f = *state;
 	struct search s = { .options = "{}", .until = INT64_MAX, .before_id = INT64_MAX, .limit = 2 };
 	struct game_row first, same, last;
 	struct game_list games;
@@ -76,9 +74,8 @@ TEST(search_goes_back_in_time_page_by_page)
 	assert_string_equal(games.rows.at[0].name, "first");
 }
 
-TEST(search_asks_what_options_are_written_and_what_not)
+FIXTURE_TEST(search_asks_what_options_are_written_and_what_not)
 {
-	struct fixture *f = *state;
 	struct search s = { .until = INT64_MAX, .before_id = INT64_MAX, .limit = 9 };
 	struct game_row g;
 	struct game_list games;
@@ -97,9 +94,8 @@ TEST(search_asks_what_options_are_written_and_what_not)
 	}
 }
 
-TEST(search_knows_players_by_seat_and_by_name_whatever_the_case)
+FIXTURE_TEST(search_knows_players_by_seat_and_by_name_whatever_the_case)
 {
-	struct fixture *f = *state;
 	struct search s = { .options = "{}", .until = INT64_MAX, .before_id = INT64_MAX, .limit = 9 };
 	struct game_row g;
 	struct game_list games;
@@ -120,9 +116,8 @@ TEST(search_knows_players_by_seat_and_by_name_whatever_the_case)
 	}
 }
 
-TEST(search_takes_a_name_for_a_person_first)
+FIXTURE_TEST(search_takes_a_name_for_a_person_first)
 {
-	struct fixture *f = *state;
 	struct person_row person = { .name = "ann", .title = "Ann", .address = "ann@example.org", .created_at = NOW };
 	struct search s = { .options = "{}", .until = INT64_MAX, .before_id = INT64_MAX, .limit = 9 };
 	struct result_row row = { .name = "red", .player = "Ann", .last = 1 };

@@ -55,10 +55,8 @@ last_ended(struct fixture *f, const char *what)
 	return row;
 }
 
-TEST(the_last_run_and_the_last_that_ended_are_told_apart)
+FIXTURE_TEST(the_last_run_and_the_last_that_ended_are_told_apart)
 {
-	struct fixture *f = *state;
-
 	assert_int_equal(last(f, "run").id, 0);
 	int64_t ended = ran(f, "run", NOW, true), died = ran(f, "run", NOW + 60, false);
 	(void)ran(f, "fetch", NOW + 90, true);
@@ -68,9 +66,8 @@ TEST(the_last_run_and_the_last_that_ended_are_told_apart)
 	assert_int_equal(last_ended(f, "run").ended_at, NOW + 1);
 }
 
-TEST(old_runs_are_forgotten_but_not_those_of_others)
+FIXTURE_TEST(old_runs_are_forgotten_but_not_those_of_others)
 {
-	struct fixture *f = *state;
 	int64_t other = ran(f, "fetch", NOW, true);
 
 	for (int i = 0; i < 250; i++)
@@ -83,9 +80,8 @@ TEST(old_runs_are_forgotten_but_not_those_of_others)
 }
 
 // However old: 'doctor' and 'status' tell of them.
-TEST(the_last_runs_are_never_forgotten)
+FIXTURE_TEST(the_last_runs_are_never_forgotten)
 {
-	struct fixture *f = *state;
 	int64_t ended = ran(f, "run", NOW, true), died = 0;
 
 	for (int i = 0; i < 120; i++)

@@ -7,9 +7,8 @@
 #include "people/person.h"
 #include "store/statement.h"
 
-TEST(seats_come_in_the_order_of_their_positions)
+FIXTURE_TEST(seats_come_in_the_order_of_their_positions)
 {
-	struct fixture *f = *state;
 	struct seat_row late = { .game_id = f->game.id, .position = 3, .name = "aaa" };
 	struct seat_rows list;
 
@@ -23,9 +22,8 @@ TEST(seats_come_in_the_order_of_their_positions)
 	assert_int_equal(list.count, 0);
 }
 
-TEST(full_table_is_read_to_its_end)
+FIXTURE_TEST(full_table_is_read_to_its_end)
 {
-	struct fixture *f = *state;
 	struct seat_row cyd = { .game_id = f->game.id, .position = 2, .name = "cyd" };
 	struct seat_row dan = { .game_id = f->game.id, .position = 3, .name = "dan" };
 	struct seat_rows list;
@@ -38,9 +36,8 @@ TEST(full_table_is_read_to_its_end)
 	assert_int_equal(list.count, 4);
 }
 
-TEST(name_and_position_are_taken_once_a_game)
+FIXTURE_TEST(name_and_position_are_taken_once_a_game)
 {
-	struct fixture *f = *state;
 	struct seat_row name = { .game_id = f->game.id, .position = 2, .name = "ann" };
 	struct seat_row place = { .game_id = f->game.id, .position = 0, .name = "cyd" };
 
@@ -48,9 +45,8 @@ TEST(name_and_position_are_taken_once_a_game)
 	FAILS(seats_insert(f->s, &place, &f->e), ERR_CANNOT_CREATE, "seat 'cyd'");
 }
 
-TEST(seat_comes_back_as_it_was_saved)
+FIXTURE_TEST(seat_comes_back_as_it_was_saved)
 {
-	struct fixture *f = *state;
 	struct seat_row seat, got;
 
 	OK(seats_get(f->s, f->bob.id, &seat, &f->e));
@@ -90,9 +86,8 @@ TEST(seat_comes_back_as_it_was_saved)
 	FAILS(seats_save(f->s, &seat, &f->e), ERR_NOT_FOUND, "4711");
 }
 
-TEST(seat_is_inserted_with_all_it_has)
+FIXTURE_TEST(seat_is_inserted_with_all_it_has)
 {
-	struct fixture *f = *state;
 	struct seat_row seat = { .game_id = f->game.id,
 		.position = 2,
 		.name = "cyd",
@@ -105,9 +100,8 @@ TEST(seat_is_inserted_with_all_it_has)
 	assert_false(got.resigned);
 }
 
-TEST(seat_of_nobody_has_the_usual_zone_and_language)
+FIXTURE_TEST(seat_of_nobody_has_the_usual_zone_and_language)
 {
-	struct fixture *f = *state;
 	struct seat_row got;
 
 	OK(seats_get(f->s, f->ann.id, &got, &f->e));
@@ -127,9 +121,8 @@ sit(struct fixture *f, struct seat_row *seat, const char *title, const char *add
 	OK(seats_save(f->s, seat, &f->e));
 }
 
-TEST(seats_of_an_address_are_found_in_all_games)
+FIXTURE_TEST(seats_of_an_address_are_found_in_all_games)
 {
-	struct fixture *f = *state;
 	struct game_row other = f->game;
 	struct ids ids;
 
@@ -152,9 +145,8 @@ TEST(seats_of_an_address_are_found_in_all_games)
 	assert_int_equal(ids.count, 0);
 }
 
-TEST(what_a_player_was_told_is_kept_and_nothing_else)
+FIXTURE_TEST(what_a_player_was_told_is_kept_and_nothing_else)
 {
-	struct fixture *f = *state;
 	struct seat_row before, got;
 
 	OK(seats_get(f->s, f->ann.id, &before, &f->e));
@@ -168,9 +160,8 @@ TEST(what_a_player_was_told_is_kept_and_nothing_else)
 	FAILS(seats_told(f->s, 4711, 1, &f->e), ERR_NOT_FOUND, "4711");
 }
 
-TEST(more_seats_than_a_game_can_have_are_damage)
+FIXTURE_TEST(more_seats_than_a_game_can_have_are_damage)
 {
-	struct fixture *f = *state;
 	struct seat_rows list;
 
 	assert_int_equal(sqlite3_exec(f->s->base->db, "PRAGMA ignore_check_constraints = ON", NULL, NULL, NULL),
@@ -184,9 +175,8 @@ TEST(more_seats_than_a_game_can_have_are_damage)
 	FAILS(seats_of_game(f->s, f->game.id, &list, &f->e), ERR_DATA, "is damaged");
 }
 
-TEST(new_round_forgets_who_was_done)
+FIXTURE_TEST(new_round_forgets_who_was_done)
 {
-	struct fixture *f = *state;
 	struct seat_rows list;
 
 	f->ann.done = SEAT_DONE_FINAL;

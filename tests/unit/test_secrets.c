@@ -6,9 +6,8 @@
 #include "../store/fixture.h"
 #include "store/program.h"
 
-TEST(secret_is_never_replaced)
+FIXTURE_TEST(secret_is_never_replaced)
 {
-	struct fixture *f = *state;
 	unsigned char got[4] = { 0 };
 
 	assert_int_equal(secrets_get(f->s, "key", got, sizeof got, &f->e), 0);
@@ -18,9 +17,8 @@ TEST(secret_is_never_replaced)
 	assert_memory_equal(got, "\0\1\2\3", 4);
 }
 
-TEST(secret_of_another_size_is_damage)
+FIXTURE_TEST(secret_of_another_size_is_damage)
 {
-	struct fixture *f = *state;
 	unsigned char got[32];
 
 	OK(secrets_insert(f->s, "key", "abcd", 4, &f->e));
@@ -31,9 +29,8 @@ TEST(secret_of_another_size_is_damage)
 	    "wrong size");
 }
 
-TEST(last_fact_counts)
+FIXTURE_TEST(last_fact_counts)
 {
-	struct fixture *f = *state;
 	const char *value;
 
 	OK(meta_set(f->s, "zone", "UTC", &f->e));
@@ -44,9 +41,8 @@ TEST(last_fact_counts)
 	assert_null(value);
 }
 
-TEST(run_that_died_has_no_end)
+FIXTURE_TEST(run_that_died_has_no_end)
 {
-	struct fixture *f = *state;
 	struct run_row run;
 	int64_t first, second;
 

@@ -17,9 +17,8 @@ offer(struct fixture *f, const char *name, const char *address)
 	return row.id;
 }
 
-TEST(who_offered_first_is_first)
+FIXTURE_TEST(who_offered_first_is_first)
 {
-	struct fixture *f = *state;
 	struct standby_rows list;
 
 	OK(standby_list(f->s, 0, 10, &list, &f->e));
@@ -43,9 +42,8 @@ TEST(who_offered_first_is_first)
 	assert_int_equal(list.count, 0);
 }
 
-TEST(second_offer_from_an_address_keeps_the_place)
+FIXTURE_TEST(second_offer_from_an_address_keeps_the_place)
 {
-	struct fixture *f = *state;
 	struct standby_row again = {
 		.name = "Z", .address = "ZOE@example.org", .at = NOW + 1
 	};
@@ -64,9 +62,8 @@ TEST(second_offer_from_an_address_keeps_the_place)
 	assert_int_equal(got.id, 0);
 }
 
-TEST(who_is_dropped_comes_back_at_the_end)
+FIXTURE_TEST(who_is_dropped_comes_back_at_the_end)
 {
-	struct fixture *f = *state;
 	struct standby_rows list;
 
 	int64_t zoe = offer(f, "Zoë", "zoe@example.org");

@@ -139,10 +139,8 @@ is_much_work(const char *detail)
 	return false;
 }
 
-TEST(every_query_prepares_and_has_a_name)
+FIXTURE_TEST(every_query_prepares_and_has_a_name)
 {
-	struct fixture *f = *state;
-
 #define PREPARE(name) \
 	do { \
 		struct stmt q; \
@@ -176,9 +174,8 @@ count_much_work(struct fixture *f, enum query query, const char *name)
 	return faults;
 }
 
-TEST(no_query_reads_a_whole_table)
+FIXTURE_TEST(no_query_reads_a_whole_table)
 {
-	struct fixture *f = *state;
 	int faults = 0, asked = 0;
 
 #define EXPLAIN(name) \
@@ -192,9 +189,8 @@ TEST(no_query_reads_a_whole_table)
 	assert_true(asked > 100);
 }
 
-TEST(planner_would_show_a_whole_table)
+FIXTURE_TEST(planner_would_show_a_whole_table)
 {
-	struct fixture *f = *state;
 	sqlite3_stmt *plan = NULL;
 
 	// The partial index is not used when its WHERE is not repeated: the test above must
@@ -209,9 +205,8 @@ TEST(planner_would_show_a_whole_table)
 	assert_int_equal(sqlite3_finalize(plan), SQLITE_OK);
 }
 
-TEST(faults_that_may_pass_are_to_try_again)
+FIXTURE_TEST(faults_that_may_pass_are_to_try_again)
 {
-	struct fixture *f = *state;
 	static const struct {
 		int rc;
 		enum err_code code;
@@ -245,9 +240,8 @@ TEST(faults_that_may_pass_are_to_try_again)
 	}
 }
 
-TEST(number_too_large_for_int_is_damage)
+FIXTURE_TEST(number_too_large_for_int_is_damage)
 {
-	struct fixture *f = *state;
 	struct seat_row seat;
 
 	assert_int_equal(sqlite3_exec(f->s->base->db, "UPDATE seats SET token_version = 5000000000",
@@ -256,9 +250,8 @@ TEST(number_too_large_for_int_is_damage)
 	FAILS(seats_get(f->s, f->ann.id, &seat, &f->e), ERR_DATA, "is damaged");
 }
 
-TEST(unknown_word_is_damage)
+FIXTURE_TEST(unknown_word_is_damage)
 {
-	struct fixture *f = *state;
 	struct game_row game;
 
 	assert_int_equal(
@@ -283,9 +276,8 @@ TEST(name_that_cannot_be_one_is_damage)
 	}
 }
 
-TEST(every_column_has_a_comment)
+FIXTURE_TEST(every_column_has_a_comment)
 {
-	struct fixture *f = *state;
 	sqlite3_stmt *tables = NULL;
 	const unsigned char *text;
 
@@ -310,9 +302,8 @@ TEST(every_column_has_a_comment)
 }
 
 // SQLite builds an index of the words of a longer one whenever a row is checked.
-TEST(no_check_has_an_in_of_more_than_two)
+FIXTURE_TEST(no_check_has_an_in_of_more_than_two)
 {
-	struct fixture *f = *state;
 	sqlite3_stmt *tables = NULL;
 	const char *text;
 	int found = 0;
@@ -335,9 +326,8 @@ TEST(no_check_has_an_in_of_more_than_two)
 }
 
 // Columns that were added later have no line of their own in the schema: the steps have.
-TEST(every_added_column_has_a_comment)
+FIXTURE_TEST(every_added_column_has_a_comment)
 {
-	struct fixture *f = *state;
 	size_t count;
 	const struct schema_step *steps = schema_steps(&count);
 

@@ -54,9 +54,8 @@ pragma(struct fixture *f, const char *text)
 	return value;
 }
 
-TEST(created_database_is_private_durable_and_current)
+FIXTURE_TEST(created_database_is_private_durable_and_current)
 {
-	struct fixture *f = *state;
 	struct stat st;
 	size_t count;
 
@@ -78,10 +77,8 @@ TEST(created_database_is_private_durable_and_current)
 	assert_int_equal(store_version(f->s), count);
 }
 
-TEST(commits_wait_for_the_disk_unless_told_otherwise)
+FIXTURE_TEST(commits_wait_for_the_disk_unless_told_otherwise)
 {
-	struct fixture *f = *state;
-
 	OK(store_open(f->path, &create, &f->s, &f->e));
 	OK(store_await_disk(f->s, false, &f->e));
 	assert_int_equal(pragma(f, "PRAGMA synchronous"), 1); // NORMAL, not OFF: the file stays sound
@@ -89,9 +86,8 @@ TEST(commits_wait_for_the_disk_unless_told_otherwise)
 	assert_int_equal(pragma(f, "PRAGMA synchronous"), 2);
 }
 
-TEST(creating_what_is_there_keeps_it)
+FIXTURE_TEST(creating_what_is_there_keeps_it)
 {
-	struct fixture *f = *state;
 	const char *value;
 
 	OK(store_open(f->path, &create, &f->s, &f->e));
@@ -103,10 +99,8 @@ TEST(creating_what_is_there_keeps_it)
 	assert_string_equal(value, "b");
 }
 
-TEST(missing_file_asks_for_setup)
+FIXTURE_TEST(missing_file_asks_for_setup)
 {
-	struct fixture *f = *state;
-
 	f->s = (struct store *)f;
 	FAILS(store_open(f->path, NULL, &f->s, &f->e), ERR_NO_INPUT,
 	    "run 'stonepost setup' first, or 'stonepost init' for the database only");
@@ -114,34 +108,27 @@ TEST(missing_file_asks_for_setup)
 	assert_int_equal(access(f->path, F_OK), -1);
 }
 
-TEST(empty_file_asks_for_init_and_init_fills_it)
+FIXTURE_TEST(empty_file_asks_for_init_and_init_fills_it)
 {
-	struct fixture *f = *state;
-
 	write_file(f->path, "", 0);
 	FAILS(store_open(f->path, NULL, &f->s, &f->e), ERR_NO_INPUT, "is empty");
 	OK(store_open(f->path, &create, &f->s, &f->e));
 }
 
-TEST(missing_folder_is_named_when_creating)
+FIXTURE_TEST(missing_folder_is_named_when_creating)
 {
-	struct fixture *f = *state;
-
 	FAILS(store_open(arena_printf(&f->a, "%s/no/db", f->folder), &create, &f->s, &f->e),
 	    ERR_CANNOT_CREATE, "folder does not exist");
 }
 
-TEST(folder_and_device_are_no_database)
+FIXTURE_TEST(folder_and_device_are_no_database)
 {
-	struct fixture *f = *state;
-
 	FAILS(store_open(f->folder, NULL, &f->s, &f->e), ERR_DATA, "is a folder");
 	FAILS(store_open("/dev/null", NULL, &f->s, &f->e), ERR_DATA, "no ordinary file");
 }
 
-TEST(text_file_is_no_database_and_stays_as_it_is)
+FIXTURE_TEST(text_file_is_no_database_and_stays_as_it_is)
 {
-	struct fixture *f = *state;
 	char text[4096];
 	char again[sizeof text] = "";
 
@@ -156,9 +143,8 @@ TEST(text_file_is_no_database_and_stays_as_it_is)
 	assert_memory_equal(text, again, sizeof text);
 }
 
-TEST(truncated_database_is_refused_at_every_length)
+FIXTURE_TEST(truncated_database_is_refused_at_every_length)
 {
-	struct fixture *f = *state;
 	struct stat st;
 
 	OK(store_open(f->path, &create, &f->s, &f->e));
@@ -197,10 +183,8 @@ TEST(damaged_page_is_reported_when_met)
 	FAILS(games_get(f->s, 1, &game, &f->e), ERR_DATA, "is damaged");
 }
 
-TEST(newer_database_is_refused)
+FIXTURE_TEST(newer_database_is_refused)
 {
-	struct fixture *f = *state;
-
 	OK(store_open(f->path, &create, &f->s, &f->e));
 	store_close(f->s);
 	f->s = NULL;
@@ -209,10 +193,8 @@ TEST(newer_database_is_refused)
 	FAILS(store_open(f->path, &read_only, &f->s, &f->e), ERR_DATA, "upgrade stonepost");
 }
 
-TEST(database_of_another_program_is_refused_untouched)
+FIXTURE_TEST(database_of_another_program_is_refused_untouched)
 {
-	struct fixture *f = *state;
-
 	sql(f, "CREATE TABLE games (id)");
 	FAILS(
 	    store_open(f->path, NULL, &f->s, &f->e), ERR_DATA, "belongs to another program");
@@ -234,9 +216,8 @@ TEST(database_with_only_one_mark_of_another_program_is_refused)
 	}
 }
 
-TEST(name_that_sqlite_takes_for_memory_is_a_file)
+FIXTURE_TEST(name_that_sqlite_takes_for_memory_is_a_file)
 {
-	struct fixture *f = *state;
 	char old[4096];
 	const char *value;
 	int64_t bytes = 0;
@@ -337,10 +318,8 @@ try_reading(struct fixture *f)
 	return faults;
 }
 
-TEST(file_and_folder_without_rights_are_named)
+FIXTURE_TEST(file_and_folder_without_rights_are_named)
 {
-	struct fixture *f = *state;
-
 	OK(store_open(f->path, &create, &f->s, &f->e));
 	OK(meta_set(f->s, "a", "b", &f->e));
 	store_close(f->s);
@@ -399,9 +378,8 @@ kill_and_wait(pid_t child)
 	assert_int_equal(waitpid(child, NULL, 0), child);
 }
 
-TEST(writer_elsewhere_lets_us_read_but_not_write)
+FIXTURE_TEST(writer_elsewhere_lets_us_read_but_not_write)
 {
-	struct fixture *f = *state;
 	const char *value;
 
 	OK(store_open(f->path, &create, &f->s, &f->e));
@@ -422,10 +400,8 @@ TEST(writer_elsewhere_lets_us_read_but_not_write)
 	OK(store_commit(f->s, &f->e));
 }
 
-TEST(database_locked_as_a_whole_is_not_opened)
+FIXTURE_TEST(database_locked_as_a_whole_is_not_opened)
 {
-	struct fixture *f = *state;
-
 	OK(store_open(f->path, &create, &f->s, &f->e));
 	store_close(f->s);
 	f->s = NULL;
@@ -437,9 +413,8 @@ TEST(database_locked_as_a_whole_is_not_opened)
 	OK(store_open(f->path, &hasty, &f->s, &f->e));
 }
 
-TEST(rollback_undoes_and_commit_keeps)
+FIXTURE_TEST(rollback_undoes_and_commit_keeps)
 {
-	struct fixture *f = *state;
 	const char *value;
 
 	OK(store_open(f->path, &create, &f->s, &f->e));
@@ -461,9 +436,8 @@ TEST(rollback_undoes_and_commit_keeps)
 	assert_string_equal(value, "1");
 }
 
-TEST(rollback_is_safe_after_a_failed_statement)
+FIXTURE_TEST(rollback_is_safe_after_a_failed_statement)
 {
-	struct fixture *f = *state;
 	struct seat_row seat = { .game_id = 4711, .name = "ann" };
 	const char *value;
 
@@ -478,9 +452,8 @@ TEST(rollback_is_safe_after_a_failed_statement)
 	OK(store_commit(f->s, &f->e));
 }
 
-TEST(full_disk_is_to_try_again_and_loses_nothing)
+FIXTURE_TEST(full_disk_is_to_try_again_and_loses_nothing)
 {
-	struct fixture *f = *state;
 	char *large = arena_alloc(&f->a, 100001);
 	const char *value;
 

@@ -100,9 +100,8 @@ receive(struct judge *j, struct fixture *f, int seat, const char *orders)
 static const char six[] = "plan\r\n  hut\r\n  hunt rest\r\ntools never\r\npay skip\r\npick 1 2 3 4 5 6\r\n"
 			  "feed refuse\r\nfinal\r\n";
 
-TEST(a_letter_with_six_sections_is_cheap)
+FIXTURE_TEST(a_letter_with_six_sections_is_cheap)
 {
-	struct fixture *f = *state;
 	struct judge j = begin(f);
 
 	receive(&j, f, 0, six);
@@ -110,9 +109,8 @@ TEST(a_letter_with_six_sections_is_cheap)
 	assert_true(parses <= PARSES);
 }
 
-TEST(letters_of_others_make_none_dearer)
+FIXTURE_TEST(letters_of_others_make_none_dearer)
 {
-	struct fixture *f = *state;
 	struct judge j = begin(f);
 
 	for (int s = 0; s < 4; s++)
@@ -122,9 +120,8 @@ TEST(letters_of_others_make_none_dearer)
 }
 
 // Whoever writes again and again takes back what was written before: that is not read any more.
-TEST(letters_before_make_none_dearer)
+FIXTURE_TEST(letters_before_make_none_dearer)
 {
-	struct fixture *f = *state;
 	struct judge j = begin(f);
 	struct order_rows rows;
 

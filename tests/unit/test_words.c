@@ -41,9 +41,8 @@ TEST(unknown_word_leaves_the_value_alone)
 }
 
 // A row that is all zero means what the schema means by saying nothing.
-TEST(first_words_are_the_defaults)
+FIXTURE_TEST(first_words_are_the_defaults)
 {
-	struct fixture *f = *state;
 	struct game_row game;
 
 	assert_int_equal(sqlite3_exec(f->s->base->db,
