@@ -246,6 +246,22 @@ statement_bare(const struct statements *s, const char *line)
 	return line;
 }
 
+// Whether the line below "what if I play" is what is tried.
+static bool
+whatif_goes_on(const struct words_context *by, const char *folded, const char *rest)
+{
+	static const char begin[] = "what if ";
+	struct arena tried = { 0 };
+	struct words read;
+
+	if (strncmp(folded, begin, strlen(begin)) != 0 || rest[0] != '\n' || rest[1 + strspn(rest + 1, " \t\r")] == '\n')
+		return false;
+	words_read(&tried, by, folded + strlen(begin), &read);
+	bool only = read.sentences == 1 && read.sentence[0].kind == SENTENCE_COURTESY;
+	arena_release(&tried);
+	return only;
+}
+
 // Returns the number of lines of the long form that begin here (words/types.h).
 static int
 statement_lines(void *of, const char *line)
@@ -266,6 +282,13 @@ statement_lines(void *of, const char *line)
 	}
 	if (!is_statement(s->in, folded))
 		return 0;
+	if (whatif_goes_on(s->by, folded, line + len)) {
+		const size_t end = len + 1 + strcspn(line + len + 1, "\n");
+		char *whole = arena_strndup(a, line, end);
+		whole[len] = ' ';
+		pile_add(a, &s->out->statements, statement_bare(s, whole));
+		return 2;
+	}
 	pile_add(a, &s->out->statements, statement_bare(s, arena_strndup(a, line, len)));
 	return 1;
 }

@@ -130,21 +130,17 @@ fits_footer(const struct reader *r, const char *s, int i, int end)
 	return *s == '\0' || ends_so(r, s + 2, at, end);
 }
 
-// Whether a line is short enough for a mail program's line, not counting a web address, which ends
-// at a space or '>'.
+// Whether a line is short enough for a mail program's line, not counting links.
 static bool
 is_short(const struct reader *r, int i, int end)
 {
-	static const char *const begins[] = { "http", "https", "www" };
 	size_t bytes = 0;
 	int words = 0;
 
-	for (bool address = false; i < end; i++) {
-		address = address && !r->token[i].space && !token_is_mark(r, i - 1, '>');
-		for (size_t n = 0; n < sizeof begins / sizeof *begins; n++)
-			address = address || token_is_word(r, i, begins[n], strlen(begins[n]));
-		words += !address;
-		bytes += address ? 0 : (size_t)r->token[i].len + r->token[i].space;
+	for (; i < end; i++) {
+		const bool link = r->token[i].kind == TOKEN_MARK && r->token[i].len > 1;
+		words += !link;
+		bytes += link ? 0 : (size_t)r->token[i].len + r->token[i].space;
 	}
 	return words <= FOOTER_WORDS && bytes <= FOOTER_BYTES;
 }
@@ -185,7 +181,8 @@ is_closing(const struct reader *r, int i, int end, bool *sure)
 		bool closes = t->class == SENSE_CLOSING || t->class == SENSE_THANKS || (t->class == SENSE_GREETING && closing == 0);
 		closing += closes && t->kind == TOKEN_WORD;
 		*sure = *sure || (t->class == SENSE_CLOSING && t->kind == TOKEN_WORD);
-		if (t->kind == TOKEN_MARK || t->kind == TOKEN_SIGN || t->name || is_polite(t->class))
+		const bool initial = *sure && i + 1 == end && token_is_mark(r, i - 1, ',') && token_is_letter(t);
+		if (t->kind == TOKEN_MARK || t->kind == TOKEN_SIGN || t->name || is_polite(t->class) || initial)
 			continue;
 		if (closing == 0 || t->kind != TOKEN_WORD || !is_unknown(t) || ++unknown > UNKNOWN_NAMES)
 			return false;
@@ -318,6 +315,16 @@ may_be_initial(const struct reader *r, int i, int above)
 	return above > r->greeting ? gap && !stands_apart(r, above) : gap && i - 1 - above > 1;
 }
 
+// Z5: whether the line at `i` is the X of a plan that sends nobody hunting above it.
+static bool
+hunts_last(const struct reader *r, int i)
+{
+	for (int k = r->greeting; k < i; k++)
+		if (class_is_place(r->token[k].class) && r->token[k].value == HUNT)
+			return false;
+	return r->token[i].class == SENSE_CODE && r->token[i].value == HUNT && r->token[i].capital;
+}
+
 // Z4, Z5: examines the last line, from `i` to `end`; `above` is the start of the line above it.
 static void
 last_line_look(struct reader *r, int i, int end, int above)
@@ -329,6 +336,8 @@ last_line_look(struct reader *r, int i, int end, int above)
 	if (i <= r->greeting || list || goes_on)
 		return;
 	bool letter = is_letter(r, i, end);
+	if (letter && !own && hunts_last(r, i))
+		return;
 	if (letter && is_initial(r, i, end)) {
 		if (own || may_be_initial(r, i, above))
 			sign(r, i, i, end);
@@ -337,11 +346,16 @@ last_line_look(struct reader *r, int i, int end, int above)
 	}
 }
 
-// Z6: removes the sender's name after a mark at the end.
+// Z6: removes the sender's name, or a mail program's words, after a mark at the end.
 static void
 name_cut(struct reader *r)
 {
-	int i = r->signature;
+	int i = r->signature, from = i;
+
+	while (from > r->greeting && (r->token[from - 1].kind == TOKEN_WORD || r->token[from - 1].kind == TOKEN_NUMBER))
+		from--;
+	if (from > r->greeting && token_is_mark(r, from - 1, ',') && is_footer(r, from, r->signature, false))
+		r->signature = from;
 
 	while (i > r->greeting && r->token[i - 1].kind == TOKEN_WORD && !token_is_letter(&r->token[i - 1]) && is_signed(r, i - 1, i))
 		i--;

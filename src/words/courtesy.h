@@ -12,14 +12,15 @@
 //     doubtful. Nobody is called Hut.
 //
 // Z1  Text below "--" or a single dash, or beginning with a mail program's line, is a signature.
-// Z2  Text that begins with a line of closing words, or with thanks below an order, is a signature.
+// Z2  Text that begins with a line of closing words, or with thanks below an order, is a signature. A
+//     letter after closing words and a comma is an initial: "Love, G".
 // Z3  If such a line is followed by a line that could be an order, or by a single initial, r->below is
 //     set: the line is doubtful unless the plan sends everybody.
 // Z4  A line with the sender's name begins the signature. A last line with words or initials of the
 //     sender's name, or with several x, is a signature.
 // Z5  A last line of one letter that is a code is an order after lines of codes; if it is the sender's
-//     initial, or after an empty line, Z3 applies.
-// Z6  The sender's name after a mark, at the end, is a signature, too.
+//     initial, or after an empty line, Z3 applies. X is an order, too, if the orders above have none.
+// Z6  The sender's name after a mark, at the end, is a signature, too; so is a mail program's line.
 // Z7  Below an answer (yes, no, same) and an empty line, a mail program's line may have any length. Text
 //     with a web or mail address, or beginning with the sender's first and last name, is a signature,
 //     too, if it contains no place, question or doubt.

@@ -296,18 +296,66 @@ breaks_take(struct fold *f)
 	f->space = true;
 }
 
+// Whether one of the texts begins at `s`.
+static bool
+begins_with(const char *s, const char *end, const char *text)
+{
+	const size_t len = strlen(text);
+
+	return (size_t)(end - s) >= len && ascii_same(s, text, len);
+}
+
+// Whether a text of `len` bytes contains what only addresses contain.
+static bool
+holds_address(const char *s, size_t len)
+{
+	for (size_t i = 0; i < len; i++)
+		if (s[i] == '@' || begins_with(s + i, s + len, "://") || begins_with(s + i, s + len, "www.") ||
+		    begins_with(s + i, s + len, "mailto:"))
+			return true;
+	return false;
+}
+
+// S12: the length of the link at the current position; 0 if there is none.
+static size_t
+link_length(const struct fold *f)
+{
+	const size_t left = (size_t)(f->end - f->s);
+	size_t word = 0, len = 0;
+
+	while (len < left && strchr(" \t\r\n<>", f->s[len]) == NULL)
+		len++;
+	if (f->s[0] == '<') {
+		for (len = 1; len < left && strchr(" \t\r\n>", f->s[len]) == NULL; len++)
+			;
+		return len < left && f->s[len] == '>' && holds_address(f->s, len) ? len + 1 : 0;
+	}
+	while (word < len && (ascii_is_letter(f->s[word]) || ascii_is_digit(f->s[word]) || strchr("+-.", f->s[word]) != NULL))
+		word++;
+	if (!begins_with(f->s, f->end, "www.") && !begins_with(f->s, f->end, "mailto:") && !begins_with(f->s + word, f->end, "://"))
+		return 0;
+	while (len > 0 && strchr(".,;:!?)'\"", f->s[len - 1]) != NULL)
+		len--;
+	return len;
+}
+
 static void
 next_take(struct fold *f)
 {
 	uint32_t cp;
 	char letters[2];
 	int count;
-	size_t len = char_read(f->s, f->end, &cp, letters, &count), smiley;
+	size_t len = char_read(f->s, f->end, &cp, letters, &count), smiley, link;
 
 	if (cp == '\n') {
 		breaks_take(f);
 	} else if (cp == ' ' || cp == '\t' || cp == '\r') {
 		f->s += len;
+		f->space = true;
+	} else if ((count > 0 || cp == '<') && (link = link_length(f)) > 0) {
+		const char *from = f->s;
+		f->s += link;
+		token_add(f, TOKEN_MARK, from)->mark = ';';
 		f->space = true;
 	} else if (count > 0) {
 		word_take(f);

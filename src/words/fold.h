@@ -15,6 +15,8 @@
 // S10 Marks that open Spanish sentences are dropped; dots in the middle of a line, and bullets, are
 //     dashes.
 // S11 A picture without a meaning is ignored at the end of a line, after a space.
+// S12 A link is a mark that separates: what has "://" after letters, what begins with "www." or "mailto:",
+//     and text in <> without a space that contains such a thing or "@".
 #ifndef WORDS_FOLD_H
 #define WORDS_FOLD_H
 

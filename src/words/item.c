@@ -262,6 +262,13 @@ is_glued_order(const struct reader *r, int i, int other)
 	    (r->token[other].kind == TOKEN_NUMBER || class_is_place(r->token[other].class));
 }
 
+// N8: whether a word is attached to the mark before it, as in "wood.to".
+static bool
+is_address_end(const struct reader *r, int i, int end)
+{
+	return i < end && r->token[i].kind == TOKEN_WORD && token_glued(r, i);
+}
+
 // N8: whether a mark is ambiguous.
 static bool
 is_doubtful_mark(const struct items *s, int i, int end)
@@ -279,7 +286,7 @@ is_doubtful_mark(const struct items *s, int i, int end)
 	case '>':
 		return number;
 	case '.': // such as W.3, 1.H
-		return behind && before && r->token[i + 1].kind != r->token[i - 1].kind;
+		return behind && (before ? r->token[i + 1].kind != r->token[i - 1].kind : is_address_end(r, i + 1, end));
 	case ':': // a count of the place before it, or a card
 		return (behind && token_is_break(r, i + 1) && is_number(r, i + 2, end)) || (behind && before);
 	case '(':

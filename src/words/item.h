@@ -16,6 +16,7 @@ struct pairing {
 	struct wish_list *plan;
 	enum lean lean;
 	int people; // number of people sent so far, by the counts
+	bool open; // some wish so far has no count
 	bool ended; // the last wish sends everybody
 	bool all; // some wish sends everybody
 	bool rest; // some wish is for all remaining people

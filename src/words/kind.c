@@ -117,10 +117,14 @@ leads(const struct view *v, enum sense answer)
 	return content(v) - v->t.names == v->t.of[answer];
 }
 
+// Whether a sentence has a yes, and nothing else but courtesy or a farewell.
 static bool
 is_yes(const struct view *v)
 {
-	return leads(v, SENSE_YES);
+	for (int i = v->first; i < v->end; i++)
+		if (v->r->token[i].class == SENSE_POLITE && v->r->token[i].value == RECEIVES)
+			return false;
+	return leads(v, SENSE_YES) && (content(v) - v->t.names == v->t.of[SENSE_YES] || v->t.of[SENSE_CLOSING] > 0);
 }
 
 // Whether a sentence is a yes followed by words that support it: "sure, why not?".
@@ -331,6 +335,16 @@ corrects_talk(const struct view *v)
 	    v->t.of[SENSE_CODE] == 0 && v->t.places == 1;
 }
 
+// D9: whether the sentence names a card or building by its number.
+static bool
+names_card(const struct view *v)
+{
+	for (int i = v->first; i + 1 < v->end; i++)
+		if (v->r->token[i].class == SENSE_PLACE && v->r->token[i].value >= CARD && token_is_number(v->r, i + 1))
+			return true;
+	return false;
+}
+
 // D9: whether the sentence is not an order, but too little to be doubtful.
 static bool
 is_small_talk(const struct view *v)
@@ -343,7 +357,8 @@ is_small_talk(const struct view *v)
 	// such as "mine this time: hut first"
 	bool first = places > 0 && v->t.of[SENSE_FIRST] > 0 && v->t.of[SENSE_PAST] == 0;
 
-	return doubted && !rest && !first && v->t.of[SENSE_CODE] + v->t.of[SENSE_VAGUE] == 0 && places < 2 && (v->t.numbers == 0 || places == 0);
+	return doubted && !rest && !first && v->t.of[SENSE_CODE] + v->t.of[SENSE_VAGUE] == 0 && places < 2 &&
+	    (v->t.numbers == names_card(v) || places == 0);
 }
 
 static bool
@@ -496,6 +511,13 @@ says_no(const struct view *v)
 	return false;
 }
 
+// E7: whether a sentence is an excuse, and says nothing about deciding.
+static bool
+excuses(const struct view *v)
+{
+	return (fits(v, TOPIC_EXCUSE) || fits(v, TOPIC_UNABLE)) && !fits(v, TOPIC_DECIDING);
+}
+
 // E1: the effect of a sentence that names no place.
 static enum effect
 talk_effect(const struct view *v, enum sentence_kind kind, bool cut)
@@ -507,9 +529,10 @@ talk_effect(const struct view *v, enum sentence_kind kind, bool cut)
 		return EFFECT_DENY;
 	if (kind == SENTENCE_TAKEBACK || fits(v, TOPIC_RENEWED)) // E6
 		return v->above ? EFFECT_UNDO : EFFECT_NONE;
-	if (fits(v, TOPIC_UNDONE) || (touches > 0 && at < v->end && v->r->token[at].class == SENSE_IF))
+	const bool excuse = touches > 0 && excuses(v);
+	if (fits(v, TOPIC_UNDONE) || (touches > 0 && at < v->end && v->r->token[at].class == SENSE_IF && !excuse))
 		return EFFECT_UNDO;
-	if (cut && turns_plan(v))
+	if (cut && turns_plan(v) && !excuse)
 		return EFFECT_DENY;
 	if (v->t.of[SENSE_CORRECT] > 0)
 		return v->above ? EFFECT_UNDO : EFFECT_NONE;
@@ -518,7 +541,7 @@ talk_effect(const struct view *v, enum sentence_kind kind, bool cut)
 	const bool own_line = v->above && token_is_break(v->r, v->first - 1); // such as a mail program's
 	if (touches == 0 && (!cut || tally_sum(&v->t, wary) + (own_line ? 0 : v->t.odd) == 0))
 		return EFFECT_NONE;
-	if ((fits(v, TOPIC_EXCUSE) || fits(v, TOPIC_UNABLE)) && !fits(v, TOPIC_DECIDING)) // E7
+	if (excuse || excuses(v))
 		return EFFECT_NONE;
 	return v->t.odd + v->t.names > 0 ? EFFECT_WAIT : EFFECT_UNDO; // E8
 }
@@ -623,7 +646,7 @@ kinds_find(struct reader *r)
 			x->kind = SENTENCE_TALK;
 		if (asks_unmarked(&v, x->kind))
 			x->kind = SENTENCE_QUESTION;
-		if (x->kind == SENTENCE_DOUBTFUL && is_unreachable(&v)) {
+		if (x->kind == SENTENCE_DOUBTFUL && (is_unreachable(&v) || (v.t.of[SENSE_PAST] > 0 && fits(&v, TOPIC_KEEP)))) {
 			x->kind = SENTENCE_TALK;
 			x->effect = EFFECT_NONE;
 		}

@@ -7,12 +7,13 @@
 // D2  help: "?" alone
 // D3  question: ends in ?
 // D4  courtesy: only courtesy and fillers
-// D5  yes: begins with a yes, followed by a mark or only by courtesy, without a place, number, question
-//     or no
+// D5  yes: a yes with nothing but courtesy, a farewell ("ok, see you Sunday") or names; not "ok, got your
+//     mail"
 // D6  no, same, help, leave, takeback: with nothing but courtesy
 // D7  question: begins with a question word; but not "what a round!"
 // D8  talk: names no place
-// D9  talk, with places: (a) one place without a count, and a word that is unknown or NO_TYPO;
+// D9  talk, with places: (a) one place without a count, and a word that is unknown or NO_TYPO; a card
+//     or building with its number has no count;
 //     but not below an order if the sentence begins with the rest, "and" or "then", nor if it says that
 //     the place is first; (b) more unknown words than places, at least three, or, with numbers, more
 //     than twice the places and numbers, and no word that wants, denies or corrects; (c) a place and
@@ -30,7 +31,8 @@
 // D18 talk: doubtful text next to a question with a question mark, without a code and with an unknown
 //     word; but not below an order, which it may continue
 // D19 talk: doubtful text that says that its writer is away or has no signal (topics.txt, UNABLE), with
-//     at most one place and without a number: "in the forest without signal until 9"
+//     at most one place and without a number: "in the forest without signal until 9"; or that tells a
+//     thought and then keeps what is stored
 #ifndef WORDS_KIND_H
 #define WORDS_KIND_H
 

@@ -560,6 +560,14 @@ street_look(struct reader *r, int i)
 	r->token[name].good = r->token[i].good = false;
 }
 
+// V23: whether an "and" of one letter is a verb in Italian: "\303\250", "e'".
+static bool
+is_verb(const struct token *t)
+{
+	return t->class == SENSE_AND && token_is_letter(t) &&
+	    (t->len > 1 || t->at[1] == '\'' || strncmp(t->at + 1, "\342\200\231", 3) == 0);
+}
+
 void
 tokens_mean(struct reader *r)
 {
@@ -573,6 +581,8 @@ tokens_mean(struct reader *r)
 			letter_mean(r, i++);
 		} else {
 			int length = word_mean(r, i);
+			if (is_verb(&r->token[i]))
+				r->token[i].class = SENSE_HAVE;
 			if (r->token[i].class == SENSE_NONE && r->token[i].elided)
 				r->token[i].class = SENSE_FILLER;
 			else if (r->token[i].class == SENSE_NONE && token_is_letter(&r->token[i]))

@@ -32,6 +32,7 @@
 // V20 "If Ben does not take it" after a place describes what a plan does anyway, and is ignored.
 // V21 "(The 3 points)" after a card or building is ignored, too.
 // V22 "W/o" is "without".
+// V23 Italian "e" with an accent or apostrophe is a verb, not "and".
 #ifndef WORDS_MEANING_H
 #define WORDS_MEANING_H
 

@@ -147,9 +147,31 @@ talk_look(struct reader *r)
 	}
 }
 
+// E9: turns a correction by name, with the plan that it corrects below it, into talk: "No, the quarry! H S3".
+static void
+corrections_explain(struct reader *r)
+{
+	struct sentence *list = r->out->sentence;
+
+	for (int s = 0; s + 1 < r->out->sentences; s++) {
+		const struct tally t = tally_of(r, list[s].first, list[s].end), below = tally_of(r, list[s + 1].first, list[s + 1].end);
+		int place = list[s].first, same = list[s + 1].first;
+		while (place < list[s].end && !class_is_place(r->token[place].class))
+			place++;
+		while (same < list[s + 1].end && !(class_is_place(r->token[same].class) && r->token[same].value == r->token[place].value))
+			same++;
+		if (t.places != 1 || t.numbers + t.of[SENSE_REST] + t.of[SENSE_CODE] > 0 || t.of[SENSE_NO] + t.of[SENSE_CORRECT] == 0 ||
+		    list[s + 1].kind != SENTENCE_ORDER || below.places < 2)
+			continue;
+		list[s].kind = same < list[s + 1].end ? SENTENCE_TALK : SENTENCE_DOUBTFUL;
+		list[s].effect = EFFECT_NONE;
+	}
+}
+
 void
 neighbours_read(struct reader *r)
 {
+	corrections_explain(r);
 	talk_look(r);
 	neighbours_touch(r);
 }

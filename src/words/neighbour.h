@@ -20,6 +20,8 @@
 //     orders it is about earlier letters and does nothing.
 // E7  An excuse (EXCUSE, UNABLE) without a word of deciding (DECIDING) does nothing.
 // E8  Anything else that denies or doubts: the orders wait for a yes (L13).
+// E9  A correction that names one place is talk if the plan below it has that place, too: "No, the quarry!
+//     H S3"; if not, it is doubtful.
 #ifndef WORDS_NEIGHBOUR_H
 #define WORDS_NEIGHBOUR_H
 

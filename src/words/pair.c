@@ -194,6 +194,8 @@ wish_put(struct items *s, const struct item *i, bool rest)
 		w->most = i->most;
 		w->least = i->exact || i->least != i->most ? i->least : 1;
 		p->people += p->joins ? 0 : i->most;
+	} else {
+		p->open = true;
 	}
 	p->ended = all;
 	p->rest = p->rest || (rest && p->alternatives == 1);
@@ -239,6 +241,24 @@ segment_put(struct items *s, struct item *list[], int count, const struct ways *
 	return wishes;
 }
 
+// N3: removes "the rest" next to a place with room for exactly the people who are left: "3 wood, rest to the hut".
+// Returns the number of items left.
+static int
+rest_fit(const struct items *s, struct item *list[], int count)
+{
+	const int left = s->p->open ? 0 : s->r->by->people - s->p->people;
+	int n = 0;
+
+	for (int i = 0; i < count; i++) {
+		const struct item *wish = list[count - 1];
+		bool fits = i == 0 && count <= 3 && list[i]->is == IS_REST && wish->is == IS_WISH && !item_takes_count(wish->place) &&
+		    item_room(wish->place) == left;
+		list[n] = list[i];
+		n += !fits;
+	}
+	return n;
+}
+
 // Reads the items between two separators. `ways` has room for as many items.
 static void
 segment_read(struct items *s, struct item *list[], int count, struct ways *ways)
@@ -246,6 +266,7 @@ segment_read(struct items *s, struct item *list[], int count, struct ways *ways)
 	count = families_find(s, list, segment_settle(s, list, count));
 	if (s->p->ended && count > 0 && list[0]->is == IS_NUMBER && !item_is_word(count > 1 ? list[1] : NULL)) // N4
 		items_doubt(s, list[0]->at);
+	count = rest_fit(s, list, count);
 	numbers_look(s, list, count);
 	if (!numbers_pair(list, count, s->p->lean, ways))
 		numbers_doubt(s, list, count);

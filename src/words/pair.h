@@ -10,6 +10,7 @@
 //     the code after it, the number is the count: 3 on S.
 // N3  Next to words, all numbers of a segment are paired with the words next to them, if there is only
 //     one way. The hut is paired with 2, or with 1 before it; field and tool maker with 1.
+//     The rest goes to a place that has room for exactly the people who are left.
 // N4  No pair crosses a separator. After a wish that sends everybody, a bare number is doubtful; so is a
 //     count after a wish that sends the rest.
 // N6  2-4 is a range; `!` attached to code and number means exactly.

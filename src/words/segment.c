@@ -167,6 +167,16 @@ links(struct items *s, const struct item *last, const struct item *p, const stru
 	return true;
 }
 
+// P4: whether the items up to `n` end in a good with a count.
+static bool
+ends_in_goods(const struct items *s, int n)
+{
+	const struct item *last = n > 0 ? &s->list[n - 1] : NULL, *before = n > 1 ? last - 1 : NULL;
+
+	return item_is_word(last) && s->r->token[last->at].good &&
+	    (last->least != UNCOUNTED || (before != NULL && before->is == IS_NUMBER && item_may_count(before, last, true)));
+}
+
 // P2, P4: removes links and prices from the list.
 static void
 links_look(struct items *s)
@@ -178,6 +188,8 @@ links_look(struct items *s)
 		struct item *p = &s->list[i], *last = n > 0 ? &s->list[n - 1] : NULL;
 		if (p->is == IS_LINK || p->is == IS_PRICE) {
 			priced = priced || (p->is == IS_PRICE && ends_in_card(s->list, n));
+			if (p->is == IS_PRICE && ends_in_goods(s, n) && i + 1 < s->count && p[1].is == IS_WISH && p[1].place >= CARD_1)
+				items_doubt(s, n - 1 >= 0 ? s->list[n - 1].at : p->at); // such as "2 bricks for card 2"
 			i += links(s, last, p, i + 1 < s->count ? p + 1 : NULL);
 			continue;
 		}
@@ -205,8 +217,9 @@ parts_article(const struct line *l, int at)
 	const struct item *n = l->last;
 	bool beside = n->at + 1 == at && at + 1 == l->next->at;
 	bool family = l->before != NULL && l->before->is == IS_WISH && item_is_family(l->before->place);
+	bool counts = item_is_word(l->before) && l->before->at + 1 == n->at && item_may_count(n, l->before, false); // "field 1"
 
-	return beside && !family && n->is == IS_NUMBER && n->code && n->least == 1 && l->next->is == IS_WISH &&
+	return beside && !family && !counts && n->is == IS_NUMBER && n->code && n->least == 1 && l->next->is == IS_WISH &&
 	    !item_takes_count(l->next->place);
 }
 

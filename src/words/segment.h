@@ -8,7 +8,8 @@
 // P2  Two adjacent names of one place, or with "of" between them, are one; names of two places are
 //     doubtful.
 // P3  A number next to "the other" or "all" is the count: "all 5".
-// P4  A good after "for" and a card may be the card's price: it is doubtful.
+// P4  A good after "for" and a card may be the card's price, and so may a good with a count before them: it
+//     is doubtful.
 // P5  "Or" is doubtful if only numbers are next to it; after `card 1` it continues with another card.
 // P7  A line end is a space next to words, but a separator between "Wood 3" and a capital; next to codes
 //     it is a separator. An article before a line end is doubtful.

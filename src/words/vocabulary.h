@@ -129,6 +129,9 @@ struct entry {
 	unsigned char length; // length of the text
 };
 
+// Value of a courtesy that says that a letter has come; this is not a yes: "bien reçu".
+enum { RECEIVES = 205 };
+
 enum { SENSE_HASHES = 4096, VOCABULARY_LANGUAGES = 16, PHRASE_WORDS = 8 };
 
 // The longest string literal that every compiler accepts, which vocabulary.awk also uses; and the

@@ -656,8 +656,10 @@ sentence_tells(const struct reader *r, const struct sentence *x)
 
 	for (int i = x->first; i < x->end; i++)
 		tells += r->token[i].kind == TOKEN_WORD && class_in(r->token[i].class, TALLY_UNKNOWN) && !r->token[i].name;
+	const bool needs = t.of[SENSE_WANT] + t.of[SENSE_HAVE] > 0 && t.numbers == 0 && t.goods == t.places;
+
 	return codes_in(r, x) == 0 &&
-	    (repeats || dwells || cries_out(r, x) || (tells >= 2 + (wants > 0) && tells > t.numbers + wants));
+	    (repeats || dwells || needs || cries_out(r, x) || (tells >= 2 + (wants > 0) && tells > t.numbers + wants));
 }
 
 // L10: whether a doubtful sentence is about an answer, and contains nothing that could be an order.

@@ -126,5 +126,36 @@ fr|d’accord|yes
 fr|à l’argile 3|order L3
 it|nell’argilla 2|order L2
 en|What if we meet on Friday?|prose
+en|What if I play\nhut, 3 wood, hunt|statement
+en|2 bricks for card 2|doubtful
+de|2 Lehm für Karte 2|doubtful
+es|2 de madera para la carta 2|doubtful
+fr|2 bois pour la carte 2|doubtful
+it|2 legno per la carta 2|doubtful
+it|il legno è caro|prose
+it|la carta 2 è mia|prose
+it|E' oro|prose
+it|capanna e 3 legno|order H W3
+en|No, I meant the clay pit! H L3|order H L3
+de|Nein, Steinbruch! H S3|order H S3
+fr|Non, la carrière ! H S3|order H S3
+en|No, the quarry! H W3|doubtful
+en|W3 H\n\nX|order W3 H X
+en|L3 F 2\n\nx|order L3 F 2
+en|H W3 X\nLove, G|order H W3 X
+en|3 wood, rest to the hut|order W3 H
+en|2 wood, rest to the hut|doubtful
+en|wood, rest to the hut|doubtful
+en|tool 1\nfield 1\nwood 3|order T F W3
+en|hut\n1\nfield|doubtful
+en|ok, got your mail|doubtful
+en|ok, see you Sunday|yes
+en|ok, typed on my iPhone|yes
+fr|oui, bien reçu|doubtful
+en|H F X\n\nsee https://a.test/x|order H F X
+en|wood.to<http://wood.to>|doubtful
+en|H <W3> X|doubtful
+en|H > F > W3 > X|order H F W3 X
+en|ok\nmailto:ann@example.org|yes
 END
 finish
