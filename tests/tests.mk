@@ -174,6 +174,11 @@ order_phrases = \
 	tests/orders/fourth_pen.es.txt \
 	tests/orders/fourth_pen.fr.txt \
 	tests/orders/fourth_pen.it.txt \
+	tests/orders/misread.de.txt \
+	tests/orders/misread.en.txt \
+	tests/orders/misread.es.txt \
+	tests/orders/misread.fr.txt \
+	tests/orders/misread.it.txt \
 	tests/orders/phrases.txt \
 	tests/orders/second_pen.txt \
 	tests/orders/second_pen.de.txt \

@@ -57,6 +57,7 @@ hold_wait(struct reading *r, struct part *p, struct err *e)
 
 	if (find_orders(r, p, &o, e) != 0)
 		return -1;
+	p->remark->stopped = o != NULL;
 	if (o != NULL && p->table->row.mode == GAME_MODE_ROUND && !order_waits(o))
 		set_wait(p, true);
 	return 0;

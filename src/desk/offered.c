@@ -142,7 +142,7 @@ take_answer(struct reading *r, struct part *p, const char *offer, struct err *e)
 static int
 take_offer(struct reading *r, struct part *p, const char *offer, struct err *e)
 {
-	if (strcmp(offer, OFFER_KEEP) == 0)
+	if (offer_keeps(offer))
 		return hold_keep(r, p, e);
 	if (offer_answers(offer))
 		return take_answer(r, p, offer, e);
@@ -177,7 +177,7 @@ enum yes {
 	YES_TO_NOTHING, // no effect: the answered letter offers nothing
 	YES_LATE, // no effect: the offer has lapsed
 	YES_OLD, // no effect: the offer is from another round
-	YES_DENIED, // no effect: the player took the offered orders back, and only `keep` restores them
+	YES_DENIED, // no effect: the player took the offered orders back, or stopped them, and only `keep` restores them
 };
 
 struct yes_said {
@@ -196,15 +196,6 @@ is_settled(const struct reading *r, const struct part *p, enum open_kind open)
 
 	return open != OPEN_SUGGESTION && o != NULL && o->has != 0 && order_are_in(o) &&
 	    !orders_held(p->table, p->seat, r->j->now);
-}
-
-// Whether the seat has no orders, so that `keep` would restore those that it took back.
-static bool
-is_taken_back(const struct part *p)
-{
-	const struct order_set *o = p->table->ledger.seat[p->seat].now;
-
-	return o == NULL || o->has == 0;
 }
 
 // Whether a yes without a round accepts the offer: a question, a proposal, or the current offer.
@@ -243,7 +234,7 @@ weigh(struct reading *r, const struct part *p, struct yes_said *y, struct err *e
 		y->worth = YES_OLD;
 	else if (!exact && offers && offer_has_words(row->offer))
 		y->worth = settled && y->open.kind == OPEN_NOTHING ? YES_SETTLED : YES_TO_WORDS;
-	else if (!exact && y->stands && strcmp(row->offer, OFFER_KEEP) == 0 && is_taken_back(p))
+	else if (!exact && y->stands && strcmp(row->offer, OFFER_STOPPED) == 0)
 		y->worth = YES_DENIED;
 	else if (y->stands && takes(p, y, settled, last))
 		y->worth = YES_TAKES;
@@ -284,17 +275,13 @@ tell_nothing_taken(struct reading *r, struct part *p, const struct yes_said *y)
 	const int round = p->table->game.round;
 
 	switch (y->worth) {
-	case YES_SETTLED: {
-		const char *codes = plan_in_codes(a, p->table->ledger.seat[p->seat].now);
-		const char *plan = codes != NULL ? arena_printf(a, " (%s)", codes) : "";
+	case YES_SETTLED:
 		p->remark->settled = !p->from.is;
-		pile_add(a, notes, say(r->in, MSG("Your orders{plan} stay as they are, and count."), ARG(plan, plan)));
 		if (y->stands && offer_is_one(offer_itself(y->row.offer)))
 			pile_add(a, notes,
 			    say(r->in, MSG("To replace them with what that letter offers, reply \"ok "
 			        "{round}\"."), ARG(round, round)));
 		break;
-	}
 	case YES_TO_WORDS:
 		p->remark->menu = false;
 		pile_add(a, notes, say(r->in, MSG("Your yes answers a message that somebody wrote to you, "
@@ -316,7 +303,8 @@ tell_nothing_taken(struct reading *r, struct part *p, const struct yes_said *y)
 		tell_round(r, p, y->row.round);
 		break;
 	case YES_DENIED:
-		pile_add(a, notes, say(r->in, MSG("Your orders stay taken back. Reply \"keep\" to have them back.")));
+		if (!y->open.stopped)
+			pile_add(a, notes, say(r->in, MSG("Your orders stay taken back. Reply \"keep\" to have them back.")));
 		break;
 	case YES_TAKES:
 	case YES_TAKES_OPEN:

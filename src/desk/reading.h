@@ -101,6 +101,7 @@ struct remark {
 	// something besides the orders changed: a proposal was withdrawn, or orders were held or
 	// released
 	bool acted;
+	bool stopped; // the letter stopped the stored orders
 	bool waits; // the only change is whether the orders wait, which a note reports
 	bool held; // nothing was stored, because something in the letter is doubtful
 	bool asked; // the letter contains questions or wishes, and no orders

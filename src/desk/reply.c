@@ -12,6 +12,7 @@
 #include "desk/together.h"
 #include "orders/answer.h"
 #include "orders/block.h"
+#include "orders/offer.h"
 #include "base/repair.h"
 #include "post/brief.h"
 #include "post/deadline.h"
@@ -204,6 +205,10 @@ offer_open(struct reading *r, const struct part *part, struct draft *d, struct e
 		return 0;
 	if (brief_offer(r->j, part->table, part->seat, &d->in, e) != 0)
 		return -1;
+	if (part->remark->stopped && d->in.keep != NULL) {
+		d->in.stopped = true;
+		d->in.offer = OFFER_STOPPED;
+	}
 	part->remark->offer = d->in.offer;
 	return 0;
 }
@@ -218,6 +223,19 @@ add_hold(struct tongue in, struct draft *d, const struct part *part, int64_t now
 	pile_add(in.arena, &d->a.notes, say(in, part->remark->two
 	    ? MSG("Reply with a letter for the new plan, \"keep\" for the old.")
 	    : MSG("\"ok\" for the new plan, \"keep\" for the old.")));
+}
+
+// Returns a sentence on the orders of a seat if they count; else NULL.
+static const char *
+standing_said(struct tongue in, const struct table *t, int seat, int64_t now)
+{
+	const struct order_set *o = t->ledger.seat[seat].now;
+
+	if (o == NULL || !order_are_in(o) || orders_held(t, seat, now) || !game_goes_on(&t->row) || t->row.mode != GAME_MODE_ROUND)
+		return NULL;
+	const char *codes = plan_in_codes(in.arena, o);
+	return say(in, MSG("Your orders{plan} stay as they are, and count."),
+	    ARG(plan, codes != NULL ? arena_printf(in.arena, " (%s)", codes) : ""));
 }
 
 int
@@ -242,6 +260,7 @@ reply_write(struct reading *r, struct part *part, const struct settled *settled,
 		return -1;
 	d.in.asked = NULL;
 	d.in.missing = missing_names(j, in, t, seat);
+	d.said.stands = standing_said(in, t, seat, j->now);
 	add_status(in, &d, part, done);
 	add_remark(in, &d, part->remark);
 	if (part->remark->held)

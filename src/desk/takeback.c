@@ -54,7 +54,7 @@ takeback_take(struct reading *r, struct part *p, struct err *e)
 	if (p->from.is)
 		return 0; // the player is asked first
 	p->remark->waits = true; // the note reports the change
-	p->remark->offer = OFFER_KEEP;
+	p->remark->offer = OFFER_STOPPED;
 	pile_add(a, &p->remark->notes,
 	    say(r->in, MSG("Your orders{plan} are taken back: you have no orders stored for this round, "
 			   "and the game waits for you."),

@@ -14,6 +14,7 @@
 #include "desk/takeback.h"
 #include "desk/pressed.h"
 #include "desk/ways.h"
+#include "lang/pieces.h"
 #include "orders/answer.h"
 #include "orders/block.h"
 #include "orders/could.h"
@@ -24,7 +25,7 @@
 #include "table/orders.h"
 #include "table/secret.h"
 
-enum { SEATS_LOOKED_AT = 16, SENTENCES_QUOTED = 5 };
+enum { SEATS_LOOKED_AT = 16, SENTENCES_QUOTED = 5, MENDED_TOLD = 10 };
 
 // The seats of the writer's address in games in progress.
 struct addressed {
@@ -302,6 +303,30 @@ plan_of_game(struct arena *a, const struct plan *plan, int players, struct plan 
 	return dropped;
 }
 
+// Removes statements about a place that an earlier statement already names alone: nobody goes twice to a place in a
+// round (R2.3). Adds a fault for each place.
+static void
+repeats_drop(const struct reading *r, const struct part *p, struct plan *plan)
+{
+	const bool again = p->table->game.options.hunt_again == HUNT_AGAIN_YES;
+	unsigned named = 0, told = 0;
+	int kept = 0;
+
+	for (int i = 0; i < plan->count; i++) {
+		const struct plan_line *line = &plan->line[i];
+		const enum place place = line->alternative[0].place;
+		const unsigned bit = line->count == 1 && !(again && place == HUNT) ? 1u << place : 0;
+		if ((named & bit) == 0)
+			plan->line[kept++] = *line;
+		else if ((told & bit) == 0)
+			pile_add(r->j->arena, &p->remark->faults,
+			    say(r->in, MSG("\"{word}\" appears twice: name each place once"), ARG(word, place_name(r->in, place))));
+		told |= named & bit;
+		named |= bit;
+	}
+	plan->count = kept;
+}
+
 // Combines the plan and the lines in the long form into the part's orders.
 static void
 read_orders(struct reading *r, struct part *p)
@@ -317,6 +342,7 @@ read_orders(struct reading *r, struct part *p)
 		if (plan_of_game(r->j->arena, &s->plan, players, plan))
 			pile_add(r->j->arena, &remark->faults,
 			    say(r->in, MSG("a game of {players} players has only buildings 1 to {players}"), ARG(players, players)));
+		repeats_drop(r, p, plan);
 		if (plan->count > 0)
 			p->orders->orders.has |= 1u << SECTION_PLAN;
 	}
@@ -518,13 +544,21 @@ take_prose(struct reading *r, struct part *p, struct err *e)
 	return pressed_keep(r, p, words, e);
 }
 
+// Adds a note for each word that was corrected, once; only for the first ones.
 static void
 add_mended(struct reading *r, const struct pile *pairs, struct remark *remark)
 {
-	for (int i = 0; i + 1 < pairs->count; i += 2)
+	bool again = false;
+
+	for (int i = 0; i + 1 < pairs->count && remark->mended.count < MENDED_TOLD; i += 2, again = false) {
+		for (int k = 0; k < i; k += 2)
+			again = again || strcmp(pairs->list[k], pairs->list[i]) == 0;
+		if (again)
+			continue;
 		pile_add(r->j->arena, &remark->mended,
 		    say(r->in, MSG("\"{word}\" was read as \"{meant}\"."), ARG(word, pairs->list[i]),
 			ARG(meant, pairs->list[i + 1])));
+	}
 }
 
 // Handles talk or a no in a finished game: a request for another game is carried out; other writers

@@ -22,6 +22,12 @@ offer_has_words(const char *offer)
 	return begins(offer, WORDS);
 }
 
+bool
+offer_keeps(const char *offer)
+{
+	return strcmp(offer, OFFER_KEEP) == 0 || strcmp(offer, OFFER_STOPPED) == 0;
+}
+
 const char *
 offer_alone(const char *offer)
 {
@@ -141,5 +147,5 @@ offer_is_plain(struct arena *a, const char *offer)
 {
 	const char *itself = offer_itself(offer);
 
-	return itself[0] != '\0' && !offer_answers(itself) && offer_of(a, itself, 'a') == NULL;
+	return itself[0] != '\0' && strcmp(itself, OFFER_STOPPED) != 0 && !offer_answers(itself) && offer_of(a, itself, 'a') == NULL;
 }

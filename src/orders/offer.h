@@ -22,6 +22,12 @@
 
 // The offer to make stored orders count that are on hold.
 #define OFFER_KEEP "keep"
+// The same for orders that their player stopped or took back: only the word `keep` or a yes with the round accepts it.
+#define OFFER_STOPPED "keep stopped"
+
+// Whether an offer is one of these two.
+bool
+offer_keeps(const char *offer);
 
 // The origin of an offer's orders, if they are not from their player.
 struct offer_origin {

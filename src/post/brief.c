@@ -346,6 +346,7 @@ brief_offer(struct judge *j, const struct table *t, int reader, struct report_in
 	in->proposal = lines_of(&open->proposal);
 	in->two = open->two;
 	in->keep = open->keep;
+	in->stopped = open->stopped;
 	in->plan_how = open->plan == NULL ? NULL : say(to, in->by_file ? MSG("Write a plan into a turn "
 	    "file, for example \"{plan}\".")
 							: MSG("Reply with a plan, for example \"{plan}\"."), ARG(plan, open->plan));

@@ -116,6 +116,22 @@ find_rest(struct judge *j, struct tongue in, const struct table *t, int seat, st
 	}
 }
 
+// Finds out whether the player stopped the orders on hold: the last letter of the round then said so.
+static int
+find_stopped(struct judge *j, const struct table *t, int seat, struct open_offer *out, struct err *e)
+{
+	const int64_t seat_id = t->seat[seat].row.id;
+	struct sent_row row;
+	int64_t last;
+
+	if (sent_offer(j->store, t->row.id, t->game.round, seat_id, &row, e) != 0 || orders_last(j->store, seat_id, &last, e) != 0)
+		return -1;
+	out->stopped = row.id != 0 && strcmp(offer_alone(row.offer), OFFER_STOPPED) == 0 && row.order_id == last;
+	if (out->stopped)
+		out->offer = OFFER_STOPPED;
+	return 0;
+}
+
 int
 open_offer(struct judge *j, struct tongue in, const struct table *t, int seat, bool aims, struct open_offer *out,
     struct err *e)
@@ -138,5 +154,5 @@ open_offer(struct judge *j, struct tongue in, const struct table *t, int seat, b
 		tell_proposal(in, t, &row, out);
 	else
 		find_rest(j, in, t, seat, out);
-	return 0;
+	return out->kind == OPEN_KEEP ? find_stopped(j, t, seat, out, e) : 0;
 }

@@ -36,6 +36,7 @@ struct report_piece {
 struct report_answer {
 	struct lines stored; // the stored orders: "2. card 1"
 	const char *short_plan; // the stored plan in codes: "H/F W3 1 X"; NULL if there is none
+	const char *stands; // if nothing was stored: the sentence on the orders that stay; NULL if there are none
 	struct lines refused; // refused lines: "line 4, column 3: ... did you mean clay?"
 	struct lines doubts; // unclear words, as written
 	struct lines passed; // ignored text, as written
@@ -120,6 +121,7 @@ struct report_input {
 	const struct offered_plan *aims; // plans with other aims
 	int aim_count;
 	const char *keep; // sentence on how long the reader's orders are on hold; NULL if they are not
+	bool stopped; // the reader stopped them: only `keep` lets them count
 	struct lines choices; // possible answers to a question, each with its letter: "a) 4: 1 gold"
 	const char *how; // how to choose an answer
 	const char *proposed; // title of the player whose earlier letter is on hold, or NULL

@@ -137,7 +137,7 @@ add_offers(struct links *l)
 	for (int i = 0; i < in->choices.count; i++)
 		add_round_link(l, (struct link){ BUTTONS, arena_strndup(l->to.arena, in->choices.list[i], 1), in->choices.list[i], NULL,
 			i == 0 });
-	if (in->keep != NULL || (in->offer != NULL && strcmp(in->offer, OFFER_KEEP) == 0))
+	if (in->keep != NULL || (in->offer != NULL && offer_keeps(in->offer)))
 		add_round_link(l, (struct link){ BUTTONS, "keep", say(l->to, MSG_OF("link", "Let my orders count")), NULL, true });
 	if (in->suggestion != NULL)
 		add_round_link(l,

@@ -461,6 +461,7 @@ answer_json(struct tongue in, const struct report_input *letter)
 	has = json_map();
 	json_put(j, "stored", json_lines(&answer->stored));
 	json_put(j, "short", json_text(answer->short_plan));
+	json_put(j, "nothing", json_text(answer->stands != NULL ? answer->stands : say(in, MSG("Nothing was stored."))));
 	json_put(j, "refused", json_lines(&answer->refused));
 	json_put(j, "asked", json_lines(&answer->asked));
 	json_put(j, "helped", json_lines(&answer->helped));
@@ -580,6 +581,7 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	json_put(j, "why", json_text(in->why));
 	json_put(j, "aims", aims_json(in));
 	json_put(j, "keep", json_text(in->keep));
+	json_put(j, "stopped", json_boolean(in->stopped));
 	json_put(j, "choices", json_lines(&in->choices));
 	json_put(j, "how", json_text(in->how));
 	json_put(j, "proposed", json_text(in->proposed));

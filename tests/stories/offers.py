@@ -15,12 +15,14 @@ import sys
 WAITED = ['Waiting for {missing_text}.', 'Waiting for {names}.', 'Your orders for round {round} of {game} are missing.',
           'Please send your orders for round {round}.', 'You are asked {question}.']
 YOU = ('who is waited for', 'you')
+PLAN = 'Reply with a plan, for example "{plan}".'
 # How it says what can be answered to it: each is said once, beside what it is about.
 OFFERS = ['Reply "{ok}" to take it, or write a plan with the codes on the board.', 'To take it, reply "{called} ok".',
-          'Reply "{ok}" or "keep" to let them count now.', 'To let them count now, reply "{called} ok".',
+          'Reply "{ok}" or "keep" to let them count now.', 'Reply "keep" to let them count now.',
+          'To let them count now, reply "{called} keep".',
           'Reply with a letter, or in words; "{ok}" takes the suggestion.', 'Reply with a letter, or in words.',
           'To answer, reply "{called}" and the letter in front of your choice, like "{called} a".',
-          'Reply "{ok}" to store it, or "no".', 'Reply with its letter, "a" or "b".', 'Reply with a plan, for example "{plan}".',
+          'Reply "{ok}" to store it, or "no".', 'Reply with its letter, "a" or "b".', PLAN,
           'Reply "keep" to have them back, or send a new plan.',
           'Nothing is stored yet. Did you mean this? Then reply "ok":',
           'Nothing is stored yet. Which of these did you mean? Reply with its letter:',
@@ -64,6 +66,7 @@ class Language:
     def __init__(self, said):
         self.you = said(*YOU)
         self.waited = [pattern(said('', message)) for message in WAITED]
+        self.plan = pattern(said('', PLAN))
         self.offers = [pattern(said('', message)) for message in OFFERS]
 
     def is_waited_for(self, text):
@@ -124,7 +127,7 @@ def faults(tongues, text, part, has_both=True):
                 continue
             if len(tongue.offered(said)) != 1:
                 found.append(f'{len(tongue.offered(said))} offers in the HTML part')
-            elif 'mailto:' in part and not exact_links(part) and not tongue.offers[9].search(text):
+            elif 'mailto:' in part and not exact_links(part) and not tongue.plan.search(text):
                 found.append('no button for what is offered')
     return found
 
