@@ -132,7 +132,7 @@ cmd_fetch_letters(struct cli *cli, struct judge *j, struct fetching *how, struct
 		last = &second;
 		status = fetch_once(cli, j, how, &second);
 	}
-	(void)refused_note(cli, ACCOUNT_FETCHING, last->code, &trouble);
+	(void)refused_note(j, ACCOUNT_FETCHING, last->code, &trouble);
 	return status == 0 ? 0 : err_set(e, last->code, "%s", last->text);
 }
 

@@ -154,7 +154,7 @@ cmd_send_due(struct cli *cli, struct judge *j, struct err *e)
 		posted.held += before.held;
 		posted.revived += before.revived;
 	}
-	(void)refused_note(cli, ACCOUNT_SENDING, posted.trouble != NULL ? posted.trouble_code : ERR_NONE, &unnoted);
+	(void)refused_note(j, ACCOUNT_SENDING, posted.trouble != NULL ? posted.trouble_code : ERR_NONE, &unnoted);
 	print_posted(cli, &transport, &posted);
 	if (posted.trouble != NULL)
 		return err_set(e, posted.trouble_code, "%s", posted.trouble);

@@ -23,12 +23,12 @@ struct refusals {
 };
 
 static int
-read_refusals(struct cli *cli, enum account account, struct refusals *r, struct err *e)
+read_refusals(struct judge *j, enum account account, struct refusals *r, struct err *e)
 {
 	const char *value;
 
 	*r = (struct refusals){ 0 };
-	if (meta_get(cli->judge.store, accounts[account].fact, &value, e) < 0)
+	if (meta_get(j->store, accounts[account].fact, &value, e) < 0)
 		return -1;
 	if (value != NULL && sscanf(value, "%lld %lld", &r->count, &r->last) != 2)
 		*r = (struct refusals){ 0 };
@@ -42,7 +42,7 @@ refused_check(struct cli *cli, enum account account, struct err *e)
 	struct refusals r;
 	char when[ZONE_TEXT];
 
-	if (read_refusals(cli, account, &r, e) != 0)
+	if (read_refusals(&cli->judge, account, &r, e) != 0)
 		return -1;
 	if (r.count < TRIES || now >= r.last + PAUSE || now < r.last)
 		return 0;
@@ -53,15 +53,15 @@ refused_check(struct cli *cli, enum account account, struct err *e)
 }
 
 int
-refused_note(struct cli *cli, enum account account, enum err_code code, struct err *e)
+refused_note(struct judge *j, enum account account, enum err_code code, struct err *e)
 {
 	struct refusals r;
 
-	if (read_refusals(cli, account, &r, e) != 0)
+	if (read_refusals(j, account, &r, e) != 0)
 		return -1;
 	if (code == ERR_NONE)
-		return r.count == 0 ? 0 : meta_drop(cli->judge.store, accounts[account].fact, e);
-	return code != ERR_DENIED ? 0
-				  : meta_set(cli->judge.store, accounts[account].fact,
-					arena_printf(cli->arena, "%lld %lld", r.count + 1, (long long)cli->judge.now), e);
+		return r.count == 0 ? 0 : meta_drop(j->store, accounts[account].fact, e);
+	return code != ERR_DENIED
+	    ? 0
+	    : meta_set(j->store, accounts[account].fact, arena_printf(j->arena, "%lld %lld", r.count + 1, (long long)j->now), e);
 }

@@ -15,6 +15,6 @@ refused_check(struct cli *cli, enum account account, struct err *e);
 // Records how a try at the account ended: `code` is ERR_NONE or that of its error. ERR_DENIED counts as a refusal;
 // ERR_NONE ends the count.
 int
-refused_note(struct cli *cli, enum account account, enum err_code code, struct err *e);
+refused_note(struct judge *j, enum account account, enum err_code code, struct err *e);
 
 #endif
