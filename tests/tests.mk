@@ -343,6 +343,7 @@ server_tests = \
 	tests/mail/secrets.sh \
 	tests/mail/session.sh \
 	tests/mail/setup.sh \
+	tests/mail/spam.sh \
 	tests/mail/starved.sh \
 	tests/mail/submission.sh
 # They take long, or what only they need.

@@ -284,6 +284,8 @@ cmd_transport(struct cli *cli, struct transport_settings *t, struct secret *pass
 int
 cmd_mailbox(const struct cli *cli, struct mailbox_settings *m, struct secret *password,
     struct err *e);
+int
+cmd_spam(const struct cli *cli, enum spam_use *use, struct err *e);
 
 // Counts letters that the server of the account in [fetch] failed to deliver: those that the next visit
 // requests again, and those that were given up.

@@ -41,6 +41,12 @@ read_settings(const struct cli *cli, struct mailbox_settings *m, struct err *e)
 }
 
 int
+cmd_spam(const struct cli *cli, enum spam_use *use, struct err *e)
+{
+	return setting_word(&cli->settings, SET_FETCH_SPAM, &WORDS("read", "report", "ignore"), use, e);
+}
+
+int
 cmd_mailbox(const struct cli *cli, struct mailbox_settings *m, struct secret *password,
     struct err *e)
 {
@@ -58,6 +64,8 @@ static void
 print_result(struct cli *cli, const struct fetched *f, int waiting)
 {
 	(void)fprintf(cli->out, "%zu fetched", f->box.taken);
+	if (f->box.spam > 0)
+		(void)fprintf(cli->out, ", %zu of them from the folder for spam", f->box.spam);
 	if (f->box.too_large > 0)
 		(void)fprintf(cli->out, ", %zu of them too long", f->box.too_large);
 	if (f->box.refused > 0)
@@ -74,8 +82,11 @@ visit(struct cli *cli, struct judge *j, const struct mailbox_settings *m, struct
 {
 	struct err ignored = { 0 };
 	struct fetched f;
-	int status = judge_fetch(j, m, &how->how, &f, e), waiting = 0, passed;
+	int waiting = 0, passed;
 
+	if (cmd_spam(cli, &how->how.spam, e) != 0)
+		return -1;
+	int status = judge_fetch(j, m, &how->how, &f, e);
 	how->more = status == 0 && f.box.more;
 	if (!how->quietly && judge_fetch_owed(j, m, &waiting, &passed, &ignored) == 0)
 		print_result(cli, &f, waiting);
@@ -169,7 +180,9 @@ const struct command cmd_fetch = {
 		"reads them. A letter is marked on the server only after it has been stored. A\n"
 		"letter that the server refuses to deliver is retried at each fetch, and skipped\n"
 		"after 10 tries over at least a day; --again retries those once more. What lay\n"
-		"there before the database was made is left alone, unless --since asks for it.",
+		"there before the database was made is left alone, unless --since asks for it.\n"
+		"Letters with a player's token in the folder that an IMAP server marks as the one\n"
+		"for spam are read as well; the setting 'spam' in [fetch] can change that.",
 	.options = TAKES(OPT_AGAIN, OPT_SINCE, OPT_NOW),
 	.needs = NEEDS_WRITING | NEEDS_LOCK | NEEDS_NO_TRUTH,
 	.run = run,

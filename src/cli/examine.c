@@ -12,8 +12,9 @@
 #include "base/clock.h"
 #include "base/span.h"
 #include "cli/ink.h"
+#include "desk/spam.h"
 #include "fair/drand.h"
-#include "mail/box/mailbox.h"
+#include "lang/say.h"
 #include "mail/out/transport.h"
 #include "mail/secret.h"
 #include "play/beaconed.h"
@@ -136,18 +137,36 @@ examine_sending(struct examination *x)
 	return takes;
 }
 
+static void
+report_spam(struct examination *x, const struct spam *found)
+{
+	struct arena *a = x->cli->arena;
+
+	if (found->count == 0)
+		find(x, "spam", arena_printf(a, "no letter of the last week in '%s' is a player's", found->folder), NULL);
+	else
+		find(x, "spam",
+		    arena_printf(a, "%zu letter%s of players in '%s' in the last week: %s", found->count,
+			found->count == 1 ? "" : "s", found->folder,
+			say_commas(english(a), found->writers.list, found->writers.count)),
+		    spam_cure(&x->judge));
+}
+
 void
 examine_account(struct examination *x)
 {
 	struct mailbox_settings mailbox;
 	struct secret password = { "" };
 	struct err e = { 0 };
+	enum spam_use spam = SPAM_IGNORE;
+	struct spam found = { 0 };
 	size_t letters = 0;
 
-	int status = cmd_mailbox(x->cli, &mailbox, &password, &e);
+	int status = cmd_mailbox(x->cli, &mailbox, &password, &e) != 0 || cmd_spam(x->cli, &spam, &e) != 0 ? -1 : 0;
 	if (status == 0) {
+		const bool looks = spam != SPAM_IGNORE && x->judge.store != NULL;
 		hurry(x, &mailbox.connect_seconds);
-		status = mailbox_probe(&mailbox, &letters, &e);
+		status = spam_probe(&x->judge, &mailbox, &letters, looks ? &found : NULL, &e);
 	}
 	if (status == 0)
 		find(x, "fetching", arena_printf(x->cli->arena, "%zu letter%s on %s", letters, letters == 1 ? "" : "s",
@@ -155,6 +174,8 @@ examine_account(struct examination *x)
 		    NULL);
 	else
 		find(x, "fetching", e.text, "see the message, and section [fetch]");
+	if (found.folder != NULL)
+		report_spam(x, &found);
 	if (status != 0 && e.code == ERR_DENIED)
 		(void)cmd_distrust(x->cli, ACCOUNT_FETCHING);
 	x->letters = letters;

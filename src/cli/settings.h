@@ -70,6 +70,7 @@
 	X(FETCH_FOLDER, "fetch", "folder", "INBOX", "folder that letters are fetched from (IMAP)") \
 	X(FETCH_AFTER, "fetch", "after", "seen", "what becomes of a letter there: seen, delete or move") \
 	X(FETCH_MOVE_TO, "fetch", "move_to", "", "folder for 'after = move'") \
+	X(FETCH_SPAM, "fetch", "spam", "read", "players' letters in the folder for spam: read, report or ignore") \
 	X(OAUTH_PROVIDER, "oauth", "provider", "", "microsoft or google: who issues the tokens; default by the account") \
 	X(OAUTH_CLIENT_ID, "oauth", "client_id", "", "under which this program is registered there") \
 	X(OAUTH_CLIENT_SECRET, "oauth", "client_secret", "", "what belongs to it, if that is not a public client") \

@@ -20,11 +20,12 @@ enum { LISTED = 50 }; // most letters listed in a notice
 struct visit {
 	struct judge *j;
 	const char *account, *folder;
-	const struct turn *turn;
 	int64_t since; // older letters are ignored; 0 to ignore none
 	bool visited; // the account is a maildrop that was visited to its end before
 	const char *left; // account name under which ignored letters are recorded
 	int64_t uidvalidity; // of the folder, at the last visit
+	const struct fetch_how *how;
+	struct spam *spam; // letters found in the folder for spam
 };
 
 static void
@@ -39,12 +40,12 @@ visit_init(struct visit *v, struct judge *j, const struct mailbox_settings *m)
 // Finds the time since which letters are wanted, and resets the position if letters already seen
 // are wanted, too.
 static int
-look_back(struct visit *v, const struct fetch_how *how, struct mailbox_row *row, struct err *e)
+look_back(struct visit *v, struct mailbox_row *row, struct err *e)
 {
 	struct texts left;
 
-	v->since = how->since;
-	if (!how->again)
+	v->since = v->how->since;
+	if (!v->how->again)
 		return judge_number(v->j, META_MADE, &v->since, e);
 	row->last_uid = 0;
 	if (uidls_list(v->j->store, v->left, &left, e) != 0)
@@ -95,7 +96,23 @@ enough(void *ctx)
 {
 	const struct visit *v = ctx;
 
-	return turn_over(v->turn);
+	return turn_over(&v->how->turn);
+}
+
+// Begins to read the folder for spam, from where the last visit ended.
+static int
+begin_spam(void *ctx, const char *folder, struct mailbox_state *state, struct err *e)
+{
+	struct visit *v = ctx;
+	struct mailbox_row row;
+
+	v->spam->folder = v->folder = arena_strdup(v->j->arena, folder);
+	if (mailboxes_get(v->j->store, v->account, v->folder, &row, e) != 0 || look_back(v, &row, e) != 0)
+		return -1;
+	v->uidvalidity = row.uidvalidity;
+	*state = (struct mailbox_state){ .since = v->since, .uidvalidity = (uint32_t)row.uidvalidity,
+		.last_uid = (uint32_t)row.last_uid };
+	return 1;
 }
 
 static struct unfetched_row
@@ -138,6 +155,21 @@ keep_refused(struct visit *v, const struct mailbox_letter *letter, struct err *e
 	    : unfetched_refused(v->j->store, &row, e);
 }
 
+// Stores a letter of the folder for spam if it brings back a token; else returns 1.
+static int
+keep_spam(struct visit *v, struct judge *work, const struct mailbox_letter *letter, struct err *e)
+{
+	struct arrival a = { .source = "fetch", .bytes = letter->bytes, .len = letter->len,
+		.cut = letter->kind != LETTER_WHOLE };
+	bool ours;
+
+	if (spam_find(work, letter, v->j->arena, v->spam, &ours, e) != 0 || note_position(v, letter, e) != 0)
+		return -1;
+	if (!ours || v->how->spam != SPAM_READ)
+		return 1;
+	return judge_keep_letter(work, &a, e);
+}
+
 static int
 keep(struct visit *v, struct judge *work, const struct mailbox_letter *letter, struct err *e)
 {
@@ -175,12 +207,14 @@ take(void *ctx, const struct mailbox_letter *letter, struct err *e)
 	work.store = STORE_IN(v->j->store, &arena);
 	if (PLANTED(T10_PLACE_FIRST) && note_position(v, letter, e) == 0)
 		(void)plant_pause();
-	int status = store_begin(work.store, e);
-	if (status == 0)
+	int status = store_begin(work.store, e), left = 0;
+	if (status == 0 && letter->spam)
+		left = keep_spam(v, &work, letter, e);
+	else if (status == 0)
 		status = keep(v, &work, letter, e);
-	status = judge_close(&work, status, false, e);
+	status = judge_close(&work, left < 0 ? left : status, false, e);
 	arena_release(&arena);
-	return status;
+	return status != 0 ? status : left;
 }
 
 // Lists a letter in the notice about letters passed over.
@@ -201,12 +235,34 @@ list_one(struct text *t, const struct unfetched_row *row)
 }
 
 static int
-tell_gm(struct judge *j, int64_t key, const char *body, struct fetched *out, struct err *e)
+tell_gm(struct judge *j, const char *about, const char *subject, const char *body, struct fetched *out, struct err *e)
 {
 	if (j->gm[0] == '\0' || j->from[0] == '\0')
-		out->notice = text_wrap(j->arena, body, PROSE_COLUMNS, 0);
-	return inform_gm(j, arena_printf(j->arena, "fetch/%lld/%lld", (long long)key,
-	    (long long)j->now), say(english(j->arena), MSG("Letters could not be fetched")), body, e);
+		out->notice = arena_printf(j->arena, "%s%s", out->notice != NULL ? out->notice : "",
+		    text_wrap(j->arena, body, PROSE_COLUMNS, 0));
+	return inform_gm(j, arena_printf(j->arena, "fetch/%s/%lld", about, (long long)j->now), subject, body, e);
+}
+
+// Reports players' letters in the folder for spam: once if they are read, else each letter once.
+static int
+report_spam(struct visit *v, struct fetched *out, struct err *e)
+{
+	struct judge *j = v->j;
+	const char *told = arena_printf(j->arena, "spam of %s reported", v->account);
+	int64_t before = 0;
+
+	if (out->spam.count == 0)
+		return 0;
+	if (store_begin(j->store, e) != 0)
+		return -1;
+	int status = v->how->spam == SPAM_READ ? judge_number(j, told, &before, e) : 0;
+	if (status == 0 && before == 0)
+		status = tell_gm(j, "spam", say(english(j->arena), MSG("Players' letters were taken for spam")),
+			     spam_notice(j, v->account, v->how->spam, &out->spam), out, e) != 0 ||
+			judge_keep_number(j, told, j->now, e) != 0
+		    ? -1
+		    : 0;
+	return judge_close(j, status, false, e);
 }
 
 // Passes over letters that were refused for too long, and reports them all in one notice.
@@ -241,7 +297,8 @@ pass_over(struct visit *v, const struct unfetched_rows *owed, struct fetched *ou
 	text_addf(&t, "%s\n",
 	    say(in, MSG("We don't try to fetch them any more. See whether a mail program can read them, or "
 			"ask the server's administrator; \"stonepost fetch --again\" tries again.")));
-	return tell_gm(j, last, t.data, out, e);
+	return tell_gm(j, arena_printf(j->arena, "%lld", (long long)last), say(in, MSG("Letters could not be fetched")), t.data,
+	    out, e);
 }
 
 static int
@@ -285,20 +342,23 @@ judge_fetch(struct judge *j, const struct mailbox_settings *m, const struct fetc
 
 	*out = (struct fetched){ .notice = NULL };
 	visit_init(&v, j, m);
+	v.how = how;
+	v.spam = &out->spam;
 	if (mailboxes_get(j->store, v.account, v.folder, &row, e) != 0 ||
-	    unfetched_list(j->store, v.account, v.folder, &owed, e) != 0 || look_back(&v, how, &row, e) != 0)
+	    unfetched_list(j->store, v.account, v.folder, &owed, e) != 0 || look_back(&v, &row, e) != 0)
 		return -1;
 	v.uidvalidity = row.uidvalidity;
-	v.turn = &how->turn;
 	v.visited = v.folder[0] == '\0' && row.last_uid != 0;
 	state = (struct mailbox_state){ .since = v.visited ? 0 : v.since, .uidvalidity = (uint32_t)row.uidvalidity,
 		.last_uid = (uint32_t)row.last_uid, .owed = owed_of(j->arena, &owed),
 		.owed_count = owed.count };
-	struct mailbox_hands hands = { .ctx = &v, .known = known, .take = take, .is_old = is_old, .enough = enough };
+	struct mailbox_hands hands = { .ctx = &v, .known = known, .take = take, .is_old = is_old, .enough = enough,
+		.spam = how->spam != SPAM_IGNORE ? begin_spam : NULL };
 	int status = mailbox_fetch(m, &state, &hands, &out->box, e);
+	v.folder = m->kind == MAILBOX_IMAP ? m->folder : "";
 	if (status == 0)
 		status = note_end(&v, &out->box, e);
-	if (owed.count == 0 || pass_over_all(&v, out, &later) == 0)
+	if (report_spam(&v, out, &later) == 0 && (owed.count == 0 || pass_over_all(&v, out, &later) == 0))
 		return status;
 	out->passed_over = 0;
 	out->notice = NULL;

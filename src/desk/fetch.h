@@ -9,6 +9,7 @@
 
 #include "base/span.h"
 #include "base/turn.h"
+#include "desk/spam.h"
 #include "mail/box/mailbox.h"
 #include "table/judge.h"
 
@@ -20,13 +21,15 @@ struct fetch_how {
 	struct turn turn;
 	bool again; // fetch all letters since that time, including those already seen
 	int64_t since; // 0 for the time when the database was made
+	enum spam_use spam;
 };
 
 // The result of a visit.
 struct fetched {
 	struct mailbox_result box;
 	int passed_over; // number of letters passed over in this visit
-	const char *notice; // text about these letters if there is no GM to write to, in the arena; else NULL
+	const char *notice; // text about these letters, or about spam, if there is no GM to write to, in the arena; else NULL
+	struct spam spam; // players' letters in the folder for spam
 };
 
 // Visits the account, stores its new and its owed letters, and passes over letters owed for too

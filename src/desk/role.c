@@ -320,7 +320,7 @@ find_asked(struct reading *r, struct part *p, struct err *e)
 {
 	bool yes;
 
-	if (writer_is_asked(r->j, &p->asked, &yes, e) != 0)
+	if (offers_expire(r->j->store, r->j->now, e) != 0 || writer_is_asked(r->j, &p->asked, &yes, e) != 0)
 		return -1;
 	if (yes)
 		p->role = ROLE_ASKED;

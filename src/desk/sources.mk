@@ -70,6 +70,8 @@ desk_sources = \
 	src/desk/seated.c \
 	src/desk/several.c \
 	src/desk/several.h \
+	src/desk/spam.c \
+	src/desk/spam.h \
 	src/desk/standby.c \
 	src/desk/standby.h \
 	src/desk/stranger.c \

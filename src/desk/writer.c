@@ -328,14 +328,13 @@ writer_has_code(struct judge *j, const struct application *a, bool *yes, struct 
 	return 0;
 }
 
-// Finds an offer with the right token, after expiring overdue offers.
+// Finds an offer with the right token.
 static int
 find_offer(struct judge *j, const struct question *q, struct offer_row *o, bool *yes, struct err *e)
 {
 	char token[TOKEN_SIZE];
 
-	if (offers_expire(j->store, j->now, e) != 0 ||
-	    offers_get(j->store, q->id, o, e) != 0)
+	if (offers_get(j->store, q->id, o, e) != 0)
 		return -1;
 	if (o->id == 0)
 		return 0;
@@ -365,4 +364,19 @@ writer_is_asked(struct judge *j, struct asked *asked, bool *yes, struct err *e)
 	*yes = m->seat_id != 0 &&
 	    token_equal(q->about == ABOUT_OLD_ADDRESS ? m->old_token : m->new_token, q->token);
 	return 0;
+}
+
+int
+writer_brings_token(struct judge *j, const struct incoming *mail, struct writer *w, bool *yes, struct err *e)
+{
+	struct asked *asked = arena_alloc(j->arena, sizeof *asked);
+
+	*w = (struct writer){ .j = j, .from = "" };
+	*asked = (struct asked){ .reply = REPLY_UNCLEAR };
+	tags_find(j->arena, j->from, &mail->head, &w->tags);
+	if (try_tags(w, e) != 0)
+		return -1;
+	*yes = w->count > 0 || w->person != NULL;
+	question_find(j, mail, &asked->question);
+	return *yes || asked->question.about == ABOUT_NOTHING ? 0 : writer_is_asked(j, asked, yes, e);
 }

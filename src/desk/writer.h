@@ -47,6 +47,11 @@ struct writer {
 int
 writer_find(struct judge *j, const struct incoming *mail, struct writer *w, struct err *e);
 
+// Whether the header brings back the token of a seat, a person or a question. Collects the proofs, but does not
+// find out whether the database is an older copy.
+int
+writer_brings_token(struct judge *j, const struct incoming *mail, struct writer *w, bool *yes, struct err *e);
+
 // Adds the seat named by a quoted frame or reference line, if its key is right.
 int
 writer_quotes(struct writer *w, const struct frame_head *head, struct err *e);

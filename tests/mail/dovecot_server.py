@@ -5,6 +5,7 @@
 # A Dovecot of the test's own: its settings, sockets and log in DIR, on free ports of loopback.
 #
 #   dovecot_server.py DIR --cert FILE --key FILE --mail HOME [--ports FOUR] [--user NAME:PASSWORD]
+#                     [--junk FOLDER]
 #
 # Writes the ports of imap, imaps, pop3 and pop3s to DIR/port once they answer. Ends, and
 # Dovecot with it, at SIGTERM; at SIGUSR1 all of Dovecot is killed at once, as by a power failure, and
@@ -68,6 +69,12 @@ first_valid_uid = 1
 mail_fsync = never
 ssl = yes
 auth_mechanisms = plain login
+namespace inbox {{
+  inbox = yes
+  mailbox "{junk}" {{
+    special_use = \Junk
+  }}
+}}
 auth_failure_delay = 0
 service imap-login {{
   chroot =
@@ -127,7 +134,7 @@ def configure(args, dovecot, owner, ports):
     version = subprocess.run([dovecot, "--version"], check=True, capture_output=True,
                              text=True).stdout.split("-")[0].split()[0]
     kind = "2.3" if version.startswith("2.3.") else "2.4"
-    values = dict(zip(("imap", "imaps", "pop3", "pop3s"), ports), dir=args.dir,
+    values = dict(zip(("imap", "imaps", "pop3", "pop3s"), ports), dir=args.dir, junk=args.junk,
                   version=version, cert=args.cert, key=args.key, owner=owner.pw_name, group=grp.getgrgid(owner.pw_gid).gr_name)
     os.makedirs(args.mail, exist_ok=True)
     os.chown(args.mail, owner.pw_uid, owner.pw_gid)
@@ -166,6 +173,7 @@ def main():
     parser.add_argument("--mail", required=True)
     parser.add_argument("--ports", type=int, nargs=4)
     parser.add_argument("--user", default="gm:s3cret")
+    parser.add_argument("--junk", default="Junk")  # the folder with the use \\Junk, once it is there
     args = parser.parse_args()
     os.chmod(args.dir, 0o711)  # the mail's owner passes through
     owner = pwd.getpwuid(os.getuid() or pwd.getpwnam("nobody").pw_uid)

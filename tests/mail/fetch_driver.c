@@ -230,7 +230,7 @@ probe(const struct mailbox_settings *set)
 {
 	struct err e = { 0 };
 	size_t letters;
-	int rc = mailbox_probe(set, &letters, &e);
+	int rc = mailbox_probe(set, NULL, &letters, &e);
 
 	printf("probe %zu\nend %d %s\n", letters, (int)e.code, e.text);
 	return rc == 0 ? 0 : 1;

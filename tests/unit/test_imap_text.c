@@ -60,6 +60,41 @@ TEST(folders_that_cannot_be_named_are_refused)
 	assert_non_null(imap_folder_fault(longer));
 }
 
+TEST(folder_for_spam_is_found_in_the_list)
+{
+	static const struct {
+		const char *answer, *folder;
+	} rows[] = {
+		{ "* LIST (\\HasNoChildren \\Junk) \".\" Spam\r\n", "Spam" },
+		{ "* LIST () \"/\" INBOX\r\n* LIST (\\junk \\HasNoChildren) \"/\" \"[Gmail]/Spam\"\r\n", "[Gmail]/Spam" },
+		{ "* LIST (\\Junk) NIL \"Courrier ind&AOk-sirable\"\r\n", "Courrier indésirable" },
+		{ "* LIST (\\Junk) \"/\" \"&2D3eAA- &- \\\"x\\\\\"\r\n", "\xf0\x9f\x98\x80 & \"x\\" },
+		{ "* LIST (\\Junk \\Noselect) \"/\" A\r\n* LIST (\\Junk) \"/\" B\r\n", "B" },
+		{ "* LIST (\\NonExistent \\Junk) \"/\" A\r\n", NULL },
+		{ "* LIST (\\JunkMail) \"/\" A\r\n* LIST (\\Sent) \"/\" Junk\r\n", NULL },
+		{ "* LIST (\\Junk) \"/\" {4}\r\nSpam\r\n", NULL },
+		{ "* LIST (\\Junk) \"/\" \"a&AOk\"\r\n", NULL }, // no end
+		{ "* LIST (\\Junk) \"/\" \"a&!-\"\r\n", NULL }, // no base64
+		{ "* LIST (\\Junk) \"/\" \"&AGE-\"\r\n", NULL }, // an a, which is not written so
+		{ "* LIST (\\Junk) \"/\" \"&2D0-\"\r\n", NULL }, // half a character
+		{ "* LIST (\\Junk) \"/\" \"a*\"\r\n", NULL },
+		{ "* LIST (\\Junk) \"/\"\r\n", NULL },
+		{ "* LIST (\\Junk", NULL },
+		{ "* LIST \\Junk \"/\" A\r\n", NULL },
+		{ "", NULL },
+	};
+	struct arena arena = { 0 };
+
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		const char *folder = imap_special_folder(&arena, rows[i].answer, strlen(rows[i].answer), "\\Junk");
+		if (rows[i].folder == NULL)
+			assert_null(folder);
+		else
+			assert_string_equal(folder, rows[i].folder);
+	}
+	arena_release(&arena);
+}
+
 static bool
 status(const char *answer, struct imap_status *s)
 {

@@ -56,7 +56,7 @@ TEST(bad_settings_are_refused)
 		assert_int_equal(e.code, ERR_CONFIG);
 		assert_null(strstr(e.text, "s3cret"));
 		assert_int_equal(mailbox_fetch(&bad[i], NULL, NULL, &result, &e), -1);
-		assert_int_equal(mailbox_probe(&bad[i], &letters, &e), -1);
+		assert_int_equal(mailbox_probe(&bad[i], NULL, &letters, &e), -1);
 	}
 }
 

@@ -32,6 +32,9 @@ struct session {
 	size_t refusals; // consecutive refusals so far
 	bool marking; // letters are deleted or moved, as long as no such command has failed
 	bool has_move, has_expunge; // capabilities of the server
+	bool spam; // the folder is the one for spam
+	struct imap_uids unread; // letters of the current window that were unread, in the folder for spam
+	bool failed; // a callback has failed
 };
 
 // Sends a request on the open connection; if the connection breaks, once more on a new one. Returns -1 if
@@ -310,6 +313,7 @@ settle(struct session *s, const struct mailbox_letter *letter)
 	case LETTER_TOO_LARGE:
 		s->result->taken++;
 		s->result->too_large += letter->kind == LETTER_TOO_LARGE;
+		s->result->spam += s->spam;
 		s->refusals = 0;
 		mark(s, letter->uid);
 		break;
@@ -323,17 +327,38 @@ settle(struct session *s, const struct mailbox_letter *letter)
 	}
 }
 
+// Leaves a letter as it was: unread, if the server has marked it as read when we fetched it.
+static void
+leave(struct session *s, const struct mailbox_letter *letter)
+{
+	char command[60];
+	struct err unsaid = { 0 };
+
+	s->result->left++;
+	s->refusals = letter->kind == LETTER_REFUSED ? s->refusals + 1 : 0;
+	(void)snprintf(command, sizeof command, "UID STORE %" PRIu32 " -FLAGS.SILENT (\\Seen)", letter->uid);
+	if (imap_uids_have(&s->unread, letter->uid))
+		(void)demand(s, s->path, command, "to mark a letter as unread", &unsaid);
+}
+
 // Fetches a letter and passes it on. If the visit must end, `trouble` says why.
 static enum outcome
 take_letter(struct session *s, uint32_t uid, bool large, struct err *trouble, struct err *e)
 {
 	struct mailbox_letter letter = { .kind = LETTER_REFUSED, .uidvalidity = s->uidvalidity,
-		.uid = uid, .bytes = "", .words = "" };
+		.uid = uid, .bytes = "", .words = "", .spam = s->spam };
 
-	if (fetch_letter(s, large, &letter, trouble, e) != 0
-		|| s->hands->take(s->hands->ctx, &letter, e) != 0)
+	if (fetch_letter(s, large, &letter, trouble, e) != 0)
 		return OUTCOME_FAILED;
-	settle(s, &letter);
+	const int taken = s->hands->take(s->hands->ctx, &letter, e);
+	if (taken < 0) {
+		s->failed = true;
+		return OUTCOME_FAILED;
+	}
+	if (taken == 0)
+		settle(s, &letter);
+	else
+		leave(s, &letter);
 	if (trouble->code == ERR_NONE && s->refusals >= MAILBOX_REFUSALS)
 		(void)err_set(trouble, ERR_TRY_AGAIN, "mailbox server %s refuses one letter after the "
 			"other (%s): try later, nothing is lost", line_server(s->line), letter.words);
@@ -372,7 +397,7 @@ is_enough(struct session *s)
 {
 	const struct mailbox_result *r = s->result;
 
-	s->result->more = r->more || (r->taken + r->refused > 0 && s->hands->enough != NULL
+	s->result->more = r->more || (r->taken + r->refused + r->left > 0 && s->hands->enough != NULL
 		&& s->hands->enough(s->hands->ctx));
 	return s->result->more;
 }
@@ -391,6 +416,8 @@ take_window(struct session *s, const struct imap_uids *uids, struct err *e)
 		return -1;
 	if (!sound)
 		return odd_answer(s, "which letters are large", e);
+	if (s->spam && (search(s, uids->uid[0], uids->uid[uids->n - 1], " UNSEEN", &s->unread, &sound, e) != 0 || !sound))
+		return odd_answer(s, "which letters are unread", e);
 	for (size_t i = 0; i < uids->n && !is_enough(s); i++) {
 		struct err trouble = { 0 };
 		bool is_large = imap_uids_have(&large, uids->uid[i]);
@@ -477,6 +504,67 @@ fetch(struct session *s, struct err *e)
 		: 0;
 }
 
+// The folder for spam
+
+// Finds the folder that the server marks as the one for spam; *folder is NULL if there is none. A server with
+// SPECIAL-USE lists it alone; others may mark it in the list of all folders.
+static int
+find_spam(struct session *s, const char **folder, struct err *e)
+{
+	size_t len;
+
+	if (demand(s, "", "CAPABILITY", "what it can do", e) != 0)
+		return -1;
+	const char *answer = line_output(s->line, &len);
+	const bool special = imap_answer_has(answer, len, "CAPABILITY", "SPECIAL-USE");
+	if (demand(s, "", special ? "LIST (SPECIAL-USE) \"\" \"*\"" : "LIST \"\" \"*\"", "which folders there are", e) != 0)
+		return -1;
+	answer = line_output(s->line, &len);
+	*folder = imap_special_folder(&s->arena, answer, len, "\\Junk");
+	return 0;
+}
+
+static int
+read_spam(struct session *s, struct err *e)
+{
+	struct mailbox_settings settings = *s->settings;
+	struct mailbox_state state = { 0 };
+
+	if (find_spam(s, &settings.folder, e) != 0)
+		return -1;
+	if (settings.folder == NULL || strcmp(settings.folder, folder_of(s->settings)) == 0)
+		return 0;
+	const int wanted = s->hands->spam(s->hands->ctx, settings.folder, &state, e);
+	s->failed = wanted < 0;
+	if (wanted <= 0)
+		return wanted;
+	// Letters stay there, so that somebody can mark them as not spam.
+	settings.after = MAILBOX_SEEN;
+	s->spam = true;
+	s->refusals = 0;
+	const struct mailbox_settings *own = s->settings;
+	s->settings = &settings;
+	s->state = &state;
+	const int rc = fetch(s, e);
+	s->settings = own;
+	return rc;
+}
+
+// Reads the folder for spam. The other folder was read, so trouble with the server is noted only.
+static int
+fetch_spam(struct session *s, struct err *e)
+{
+	struct err trouble = { 0 };
+
+	if (s->hands->spam == NULL || s->result->more || read_spam(s, &trouble) == 0)
+		return 0;
+	if (s->failed)
+		return err_set(e, trouble.code, "%s", trouble.text);
+	(void)err_prefix(&trouble, "the folder for spam was not read");
+	keep_note(s, trouble.text);
+	return 0;
+}
+
 int
 imap_fetch(struct line *line, const struct mailbox_settings *settings,
 	const struct mailbox_state *state, const struct mailbox_hands *hands,
@@ -487,20 +575,24 @@ imap_fetch(struct line *line, const struct mailbox_settings *settings,
 	int rc;
 
 	s.largest = settings->largest != 0 ? settings->largest : MAILBOX_LARGEST;
-	rc = fetch(&s, e);
+	rc = fetch(&s, e) != 0 ? -1 : fetch_spam(&s, e);
 	arena_release(&s.arena);
 	return rc;
 }
 
 int
-imap_probe(struct line *line, const struct mailbox_settings *settings, size_t *letters,
-	struct err *e)
+imap_probe(struct line *line, const struct mailbox_settings *settings, const struct mailbox_hands *hands,
+	size_t *letters, struct err *e)
 {
-	struct session s = { .settings = settings, .line = line };
+	struct mailbox_result result = { 0 };
+	struct session s = { .settings = settings, .hands = hands, .result = &result, .line = line,
+		.largest = MAILBOX_LARGEST };
 	struct imap_status status = { 0 };
 	int rc = ask_status(&s, &status, e);
 
 	*letters = status.messages;
+	if (rc == 0 && hands != NULL)
+		rc = fetch_spam(&s, e);
 	arena_release(&s.arena);
 	return rc;
 }

@@ -19,7 +19,7 @@ imap_fetch(struct line *line, const struct mailbox_settings *settings,
 
 // See mailbox_probe.
 int
-imap_probe(struct line *line, const struct mailbox_settings *settings, size_t *letters,
-	struct err *e);
+imap_probe(struct line *line, const struct mailbox_settings *settings, const struct mailbox_hands *hands,
+	size_t *letters, struct err *e);
 
 #endif

@@ -33,12 +33,12 @@ imap_folder_fault(const char *folder)
 	return NULL;
 }
 
+static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+,";
+
 // Appends UTF-16 as base64 with ',' for '/' and no padding, between '&' and '-'.
 static void
 add_shifted(struct text *t, const uint16_t *units, size_t n)
 {
-	static const char digits[] =
-		"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+,";
 	uint32_t bits = 0;
 	unsigned have = 0;
 
@@ -83,6 +83,54 @@ encode(struct arena *arena, const char *folder)
 	if (pending > 0)
 		add_shifted(&t, units, pending);
 	return t.data;
+}
+
+// Appends the base64 up to the '-' as UTF-8; returns the text after it, or NULL if it is invalid.
+static const char *
+add_unshifted(struct text *t, const char *p)
+{
+	uint32_t bits = 0, high = 0;
+	unsigned have = 0;
+
+	for (; *p != '-'; p++) {
+		const char *digit = *p != '\0' ? strchr(digits, *p) : NULL;
+		if (digit == NULL)
+			return NULL;
+		bits = bits << 6 | (uint32_t)(digit - digits);
+		have += 6;
+		if (have < 16)
+			continue;
+		have -= 16;
+		const uint32_t unit = bits >> have & 0xffff;
+		if (unit >= 0xd800 && unit < 0xdc00) {
+			high = unit;
+			continue;
+		}
+		text_add_utf8(t, high != 0 ? 0x10000 + ((high - 0xd800) << 10) + (unit - 0xdc00) : unit);
+		high = 0;
+	}
+	return p + 1;
+}
+
+// The UTF-8 of a folder name in modified UTF-7, or NULL. A name that would not be written the same way again
+// could not be opened, so it is refused.
+static const char *
+decode(struct arena *arena, const char *name)
+{
+	struct text t;
+
+	text_init(&t, arena);
+	for (const char *p = name; p != NULL && *p != '\0';) {
+		if (*p != '&') {
+			text_fill(&t, *p++, 1);
+		} else if (p[1] == '-') {
+			text_add(&t, "&");
+			p += 2;
+		} else if ((p = add_unshifted(&t, p + 1)) == NULL) {
+			return NULL;
+		}
+	}
+	return imap_folder_fault(t.data) == NULL && strcmp(encode(arena, t.data), name) == 0 ? t.data : NULL;
 }
 
 char *
@@ -272,4 +320,60 @@ imap_answer_has(const char *answer, size_t len, const char *kind, const char *wo
 		}
 	}
 	return false;
+}
+
+// Reads "(\\HasNoChildren \\Junk)"; returns whether the attributes contain `use`, and the folder can be opened.
+static bool
+scan_attributes(struct scan *line, const char *use)
+{
+	bool found = false, closed = false;
+
+	if (line->at == line->end || *line->at != '(')
+		return false;
+	line->at++;
+	while (line->at < line->end && *line->at != ')') {
+		if (scan_word(line, use))
+			found = true;
+		else if (scan_word(line, "\\Noselect") || scan_word(line, "\\NonExistent"))
+			closed = true;
+		else
+			line->at++;
+	}
+	line->at += line->at < line->end;
+	scan_blanks(line);
+	return found && !closed;
+}
+
+// Reads a quoted string or an atom; "" if it is a literal.
+static const char *
+scan_string(struct arena *arena, struct scan *line)
+{
+	const bool quoted = line->at < line->end && *line->at == '"';
+	struct text t;
+
+	text_init(&t, arena);
+	line->at += quoted;
+	while (line->at < line->end && *line->at != (quoted ? '"' : ' ') && (quoted || *line->at != '{')) {
+		line->at += quoted && *line->at == '\\' && line->at + 1 < line->end;
+		text_fill(&t, *line->at++, 1);
+	}
+	line->at += quoted && line->at < line->end;
+	scan_blanks(line);
+	return t.data;
+}
+
+const char *
+imap_special_folder(struct arena *arena, const char *answer, size_t len, const char *use)
+{
+	struct scan rest = { answer, answer + len }, line;
+
+	while (next_line(&rest, "LIST", &line)) {
+		if (!scan_attributes(&line, use))
+			continue;
+		(void)scan_string(arena, &line); // the separator of hierarchies
+		const char *folder = decode(arena, scan_string(arena, &line));
+		if (folder != NULL)
+			return folder;
+	}
+	return NULL;
 }

@@ -52,6 +52,11 @@ imap_search_read(const char *answer, size_t len, uint32_t first, uint32_t last,
 bool
 imap_uids_have(const struct imap_uids *uids, uint32_t uid);
 
+// Finds the folder with a special use, such as "\\Junk" (RFC 6154), in the answer to LIST. Returns its name in
+// UTF-8, in the arena; NULL if there is none, or its name is unusable.
+const char *
+imap_special_folder(struct arena *arena, const char *answer, size_t len, const char *use);
+
 // True if a line "* KIND ..." of the answer contains a word, such as "MOVE" for the kind "CAPABILITY".
 bool
 imap_answer_has(const char *answer, size_t len, const char *kind, const char *word);

@@ -31,7 +31,8 @@ mailbox_fetch(const struct mailbox_settings *settings, const struct mailbox_stat
 }
 
 int
-mailbox_probe(const struct mailbox_settings *settings, size_t *letters, struct err *e)
+mailbox_probe(const struct mailbox_settings *settings, const struct mailbox_hands *hands, size_t *letters,
+	struct err *e)
 {
 	struct line *line = NULL;
 	int rc = -1;
@@ -41,7 +42,7 @@ mailbox_probe(const struct mailbox_settings *settings, size_t *letters, struct e
 		return -1;
 	switch (settings->kind) {
 	case MAILBOX_IMAP:
-		rc = imap_probe(line, settings, letters, e);
+		rc = imap_probe(line, settings, hands, letters, e);
 		break;
 	case MAILBOX_POP3:
 		rc = pop3_probe(line, letters, e);

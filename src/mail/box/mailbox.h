@@ -21,8 +21,10 @@ mailbox_fetch(const struct mailbox_settings *settings, const struct mailbox_stat
 	const struct mailbox_hands *hands, struct mailbox_result *result, struct err *e);
 
 // Logs in and looks at the folder without changing anything, to check the settings. `*letters` becomes the
-// number of letters in the folder.
+// number of letters in the folder. If `hands` is not NULL, also passes on the letters of the folder for spam;
+// hands->take should leave them all.
 int
-mailbox_probe(const struct mailbox_settings *settings, size_t *letters, struct err *e);
+mailbox_probe(const struct mailbox_settings *settings, const struct mailbox_hands *hands, size_t *letters,
+	struct err *e);
 
 #endif

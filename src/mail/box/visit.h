@@ -30,6 +30,7 @@ struct mailbox_letter {
 	const char *bytes; // any octets; not terminated
 	size_t len;
 	const char *words; // the server's message about a refusal, printable; else ""
+	bool spam; // it is in the folder for spam
 };
 
 // A letter that was refused at an earlier visit, and has not been delivered since.
@@ -59,21 +60,27 @@ struct mailbox_hands {
 	bool (*is_old)(void *ctx, const char *header, size_t len);
 	// Commits the letter, the read position (uidvalidity and uid, or uidl) and whether the letter is owed
 	// now, in one transaction, then returns 0. If it returns -1, nothing is marked on the server, and the
-	// visit ends.
+	// visit ends. If it returns 1 for a letter in the folder for spam, the letter is left as it was.
 	int (*take)(void *ctx, const struct mailbox_letter *letter, struct err *e);
 	// Whether to end the visit now; called before each letter except the first; NULL: never.
 	bool (*enough)(void *ctx);
+	// Called with the folder that an IMAP server marks as the one for spam (RFC 6154), after the other was read to
+	// its end: sets the read position, in which no letters are owed, and returns whether to read that folder (1) or
+	// not (0); -1 with `e` set on failure. NULL: it is not looked for.
+	int (*spam)(void *ctx, const char *folder, struct mailbox_state *state, struct err *e);
 };
 
 // The result of a visit, valid also after an error.
 struct mailbox_result {
 	size_t taken; // letters taken; of these:
 	size_t too_large;
+	size_t spam; // from the folder for spam
+	size_t left; // letters in the folder for spam that were left as they were
 	size_t refused; // letters not taken, but owed
 	bool more; // the visit ended before all letters were requested
 	size_t unmarked; // letters taken, but neither deleted nor moved on the server
 	bool lasting; // the reason of `unmarked` is permanent
-	char note[512]; // why the first letter is unmarked, in one sentence; "" if none is
+	char note[512]; // why the first letter is unmarked, or the folder for spam was not read, in one sentence; or ""
 };
 
 // After this many refusals in a row the visit ends.
