@@ -132,7 +132,7 @@ examine_shape(struct doctor *d)
 
 enum { PROOFS_SHOWN = 20 };
 
-// Numbers of running games that passed and failed verification.
+// Numbers of games in progress that passed and failed verification.
 struct proofs {
 	struct doctor *d;
 	int good, bad;
@@ -162,7 +162,7 @@ examine_game(void *with, const struct game_row *g, struct err *e)
 	return 0;
 }
 
-// Verifies every game in progress, as 'verify' does.
+// Verifies every game in progress, as 'verify' does; a damaged game was paused by 'run'.
 static void
 examine_proofs(struct doctor *d)
 {
@@ -171,12 +171,13 @@ examine_proofs(struct doctor *d)
 	struct err e = { 0 };
 
 	d->cli->judge = d->x.judge;
-	const int status = cmd_each_game(d->cli, GAME_STATUS_RUNNING, examine_game, &p, &e);
+	bool unread = cmd_each_game(d->cli, GAME_STATUS_RUNNING, examine_game, &p, &e) != 0;
+	unread = cmd_each_game(d->cli, GAME_STATUS_PAUSED, examine_game, &p, &e) != 0 || unread;
 	d->cli->judge = own;
-	if (status != 0)
+	if (unread)
 		find(&d->x, "games", e.text, "put a backup in place of the database");
 	else if (p.bad == 0)
-		find(&d->x, "games", arena_printf(d->cli->arena, "%d running, each as its orders make it", p.good), NULL);
+		find(&d->x, "games", arena_printf(d->cli->arena, "%d in progress, each as its orders make it", p.good), NULL);
 }
 
 static void
@@ -561,7 +562,7 @@ const struct command cmd_doctor = {
 		"logs in to the servers for sending and fetching, and asks the source of public\n"
 		"values. With --thorough, it reads the\n"
 		"whole database, compares its tables with the program's own, and verifies every\n"
-		"running game, which may take a while. With --letter, it also mails a test\n"
+		"game in progress, which may take a while. With --letter, it also mails a test\n"
 		"letter to your own address and reports how long it took to arrive, or where it\n"
 		"got stuck. For each fault it explains how to fix it. Exits with 78 if something\n"
 		"is wrong.",

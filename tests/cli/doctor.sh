@@ -289,7 +289,7 @@ thorough()
 	sp doctor --thorough --config "$work/conf" --db "$work/whole.db" --now 2027-01-01T10:30:00Z
 }
 thorough
-ok 'running games are verified' grep -Eq '^ok     games     [0-9]+ running, each as its orders make it$' "$work/out"
+ok 'running games are verified' grep -Eq '^ok     games     [0-9]+ in progress, each as its orders make it$' "$work/out"
 "$store" write "$work/whole.db" 'CREATE TRIGGER vandal AFTER INSERT ON orders BEGIN DELETE FROM orders; END'
 thorough
 ok 'a foreign trigger is seen' grep -q "^WRONG  database  the database '.*' is not as this program made it: trigger vandal" "$work/out"
@@ -297,6 +297,12 @@ ok 'a foreign trigger is seen' grep -q "^WRONG  database  the database '.*' is n
 "$store" write "$work/whole.db" 'DROP INDEX orders_by_seat'
 thorough
 ok 'a missing index is seen' grep -q 'is not as this program made it: index orders_by_seat$\|orders_by_seat' "$work/out"
+
+sp init --db "$work/parked.db"
+sp new parked ann=ann@example.org ben=ben@example.org --db "$work/parked.db" --now 2027-01-01T10:00:00Z
+"$store" write "$work/parked.db" "UPDATE games SET status = 'paused', state = '{}'"
+ok 'a damaged game that is paused is verified, too' gives 78 "^WRONG  games     'parked' is damaged: " '' \
+	doctor --thorough --config "$work/conf" --db "$work/parked.db" --now 2027-01-01T10:30:00Z
 
 # A database of another version, which has no number of its own.
 cp "$work/games.db" "$work/other.db"
