@@ -368,8 +368,20 @@ look_at_copy(struct cli *cli, unsigned needs, struct err *e)
 	return (needs & NEEDS_NO_TRUTH) != 0 ? cmd_look_lapsed(cli, e) : cmd_refuse_lapsed(cli, e);
 }
 
-int
-cmd_begin(struct cli *cli, struct err *e)
+static bool
+only_reads(const struct cli *cli)
+{
+	const struct word_list *words = cli->command->reads;
+
+	for (unsigned i = 0; words != NULL && i < words->count; i++)
+		if (cli->args.rest_count == 0 || strcmp(cli->args.rest[0], words->word[i]) == 0)
+			return true;
+	return false;
+}
+
+// The needs of the command with these words and options.
+static unsigned
+needs_of(const struct cli *cli)
 {
 	const struct command *c = cli->command;
 	unsigned needs = c->needs;
@@ -379,6 +391,16 @@ cmd_begin(struct cli *cli, struct err *e)
 			needs = c->with[i].needs;
 	if ((needs & NEEDS_WRITING_FOR_TWO) != 0 && cli->args.rest_count > 1)
 		needs |= NEEDS_WRITING;
+	return only_reads(cli) ? (needs & ~(unsigned)NEEDS_WRITING) | NEEDS_READING : needs;
+}
+
+int
+cmd_begin(struct cli *cli, struct err *e)
+{
+	const struct command *c = cli->command;
+	const unsigned needs = needs_of(cli);
+
+	cli->needs = needs;
 	cmd_judge(cli, &cli->judge);
 	if (check_words(cli, (needs & NEEDS_NO_WORDS) != 0, e) != 0)
 		return -1;

@@ -91,6 +91,7 @@ enum { LINE_COLUMNS = 80 }; // maximum width of prose and tables
 struct cli {
 	const struct command *command;
 	struct judge judge; // judge, prepared as the command needs it
+	unsigned needs; // what was opened: the command's needs with these words and options
 	int lock; // descriptor of the lock; -1: not held
 	const char *lapsed; // why nothing may be sent or played (store/incarnation.h); NULL: no reason
 	struct environment env;
@@ -142,6 +143,8 @@ struct command {
 		enum option option;
 		unsigned needs;
 	} with[2]; // needs that replace the above if the option is given
+	// First words with which the command only reads the database; no word counts as the first of them. NULL: none.
+	const struct word_list *reads;
 	// Returns 0, or -1 with the error set, or a code of sysexits(3) if everything has been reported.
 	int (*run)(struct cli *cli, struct err *e);
 	// The settings file need not exist yet: config_path is its future path.

@@ -349,5 +349,6 @@ const struct command cmd_person = {
 		"WHO is a short name, or an address that only one person has.",
 	.options = TAKES(OPT_NOW, OPT_DRY_RUN, OPT_YES, OPT_JSON),
 	.needs = NEEDS_WRITING,
+	.reads = &WORDS("list", "show", "export"),
 	.run = run,
 };

@@ -137,5 +137,6 @@ const struct command cmd_standby = {
 		"               replace the code",
 	.options = TAKES(OPT_NOW, OPT_JSON, OPT_RENEW),
 	.needs = NEEDS_WRITING,
+	.reads = &WORDS("list"),
 	.run = run,
 };

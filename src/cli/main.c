@@ -348,9 +348,9 @@ finish(struct cli *cli, const struct command *c, int status, struct err *e)
 // Forgets people again, if the database is a restored copy from before they were forgotten, before anything
 // else is done with it.
 static int
-renew(struct cli *cli, const struct command *c, struct err *e)
+renew(struct cli *cli, struct err *e)
 {
-	return (c->needs & NEEDS_WRITING) != 0 && cli->judge.store != NULL && cli->lapsed == NULL ? farewell_renew(cli, e) : 0;
+	return (cli->needs & NEEDS_WRITING) != 0 && cli->judge.store != NULL && cli->lapsed == NULL ? farewell_renew(cli, e) : 0;
 }
 
 static int
@@ -372,7 +372,7 @@ run(struct arena *arena, const struct command *c, int argc, char **argv)
 	if (status == 0 && args_has(&cli.args, OPT_HELP))
 		print_help(cli.out, c);
 	else if (status == 0)
-		status = cmd_begin(&cli, &e) != 0 || renew(&cli, c, &e) != 0 ? -1 : c->run(&cli, &e);
+		status = cmd_begin(&cli, &e) != 0 || renew(&cli, &e) != 0 ? -1 : c->run(&cli, &e);
 	cmd_end(&cli);
 	return finish(&cli, c, status, &e);
 }

@@ -378,7 +378,7 @@ if [ "${INSTRUMENTED:-no}" = no ] && unshare -rm sh -c 'mount --bind "$1" "$1" &
 	# read_all HOW: every command that only reads does so, and says how; nothing is left anywhere.
 	read_all()
 	{
-		for words in list 'show tundra' 'log tundra' status 'verify --all' 'export tundra' "export --all $work/exported" \
+		for words in list 'show tundra' 'log tundra' status person 'person show ann@example.org' standby 'verify --all' 'export tundra' "export --all $work/exported" \
 			"backup $work/rescued.db"; do
 			# shellcheck disable=SC2086 # words of a command line
 			read_only $words
