@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/atomic_file.h"
+#include "base/path.h"
 #include "store/outbox.h"
 #include "store/program.h"
 #include "store/row.h"
@@ -77,7 +78,8 @@ read_file(struct store *s, const char **out, struct err *e)
 	if (fd >= 0)
 		(void)close(fd);
 	if (fault != 0 && fault != ENOENT && fault != ELOOP && fault != EISDIR)
-		return err_set(e, ERR_TRY_AGAIN, "cannot read '%s': %s; make your user its owner", path, strerror(fault));
+		return err_set(e, ERR_TRY_AGAIN, "cannot read '%s': %s; %s", path, strerror(fault),
+		    path_cure(fault, "make your user its owner"));
 	line[len < 0 ? 0 : len] = '\0';
 	line[strcspn(line, "\n")] = '\0';
 	*out = arena_strdup(s->arena, line);
