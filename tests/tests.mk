@@ -129,6 +129,7 @@ units = \
 	tests/unit/test_tell \
 	tests/unit/test_template \
 	tests/unit/test_text \
+	tests/unit/test_tls_fault \
 	tests/unit/test_token \
 	tests/unit/test_trial \
 	tests/unit/test_view \

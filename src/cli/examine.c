@@ -120,7 +120,8 @@ examine_sending(struct examination *x)
 	bool takes = cmd_transport(x->cli, &settings, &password, &e) == 0;
 	if (takes) {
 		hurry(x, &settings.smtp.connect_seconds);
-		takes = transport_open(&transport, &settings, &e) == 0;
+		takes = transport_open(&transport, &settings, &e) == 0 &&
+		    (x->judge.from == NULL || x->judge.from[0] == '\0' || transport_try_sender(transport, x->judge.from, &e) == 0);
 	}
 	if (takes)
 		find(x, "sending",

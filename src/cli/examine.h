@@ -28,7 +28,7 @@ find(struct examination *x, const char *what, const char *how, const char *cure)
 bool
 examine_settings(struct examination *x);
 
-// Checks sending: logs in to the SMTP server, or creates the folder. True if letters can be sent.
+// Checks sending: logs in to the SMTP server and asks whether it accepts our address, or creates the folder. True if letters can be sent.
 bool
 examine_sending(struct examination *x);
 

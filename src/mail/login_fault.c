@@ -54,6 +54,21 @@ login_offers_line(struct login_offers *o, const char *line, size_t len)
 
 	o->password = o->password || lists(line, len, before, "PLAIN") || lists(line, len, before, "LOGIN");
 	o->token = o->token || lists(line, len, before, "XOAUTH2") || lists(line, len, before, "OAUTHBEARER");
+	o->tls = o->tls || mentions(line, len, "STARTTLS") || (len >= 4 && ascii_same(line, "STLS", 4));
+}
+
+bool
+login_wants_tls(const struct login_offers *o, const char *words, bool logging_in)
+{
+	// Dovecot's "[PRIVACYREQUIRED] Plaintext authentication disallowed", RFC 4954's "Encryption required".
+	static const char *const signs[] = { "TLS", "SSL", "encrypt", "plaintext", "privacy", "secure" };
+
+	if (!o->tls || (logging_in && !o->password && !o->token))
+		return o->tls || says(words, "STARTTLS");
+	for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+		if (says(words, signs[i]))
+			return true;
+	return false;
 }
 
 // Copies the value of a string member of the challenge's JSON; "" if there is none.

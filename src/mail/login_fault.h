@@ -15,6 +15,7 @@ enum { LOGIN_CURE = 400, LOGIN_CHALLENGE = 256 };
 struct login_offers {
 	bool password; // PLAIN or LOGIN
 	bool token; // XOAUTH2 or OAUTHBEARER
+	bool tls; // STARTTLS or STLS
 };
 
 // All that is known about a refusal. All pointers are borrowed.
@@ -27,10 +28,15 @@ struct login_refusal {
 	bool by_token; // log-in by token instead of password
 };
 
-// Parses a server's line that may list log-in methods: "250-AUTH PLAIN", "* CAPABILITY AUTH=PLAIN", "SASL
-// PLAIN".
+// Parses a server's line that may list log-in methods or TLS: "250-AUTH PLAIN", "* CAPABILITY AUTH=PLAIN
+// STARTTLS", "SASL PLAIN".
 void
 login_offers_line(struct login_offers *o, const char *line, size_t len);
+
+// Whether a server to which we speak without TLS wants TLS first. `words` is its refusal, or "";
+// `logging_in` says that it may have offered its log-in methods.
+bool
+login_wants_tls(const struct login_offers *o, const char *words, bool logging_in);
 
 // Writes what to do: the rest of a sentence after "refuses the log-in (...): ", and more sentences.
 void

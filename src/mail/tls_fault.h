@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Why TLS could not begin, according to the message of the TLS library, which is the only source.
+// Why TLS could not begin, according to the message of the TLS library, which is the only source: it alone shows what is
+// wrong with a certificate, both with OpenSSL and with GnuTLS.
 #ifndef MAIL_TLS_FAULT_H
 #define MAIL_TLS_FAULT_H
 
@@ -14,5 +15,10 @@ enum tls_trouble {
 // Classifies the message; TLS_OTHER if it is unknown.
 enum tls_trouble
 tls_trouble(const char *words);
+
+// Writes a sentence about a bad certificate, with the cure that can help. `server` is "mail server 'x' port 587".
+enum { CERTIFICATE_TEXT = 700 };
+void
+certificate_fault(const char *server, const char *words, char out[static CERTIFICATE_TEXT]);
 
 #endif

@@ -207,4 +207,16 @@ settings
 ok 'it bounces' finds \
 	"WRONG  letter    it came back as undeliverable: 'Undelivered Mail Returned to Sender'" --letter
 cure 'see that the mail server knows games@localhost'
+
+# Servers that log us in, but take no letters from our address.
+for mail in '553 5.7.1 not yours' '550 5.7.60 SendAsDenied' '451 4.3.0 not now'; do
+	mailbox_pid=$server_pid
+	stop_smtp
+	start_server scripted_server.py --cert "$work/good.pem" --key "$work/good.key" --auth games:s3cret --at "mail=$mail"
+	smtp_pid=$server_pid smtp=$port
+	server_pid=$mailbox_pid
+	settings
+	ok "MAIL FROM gets ${mail%% *}" finds "WRONG  sending .*\($mail\)"
+	ok '... and no letter was begun' sh -c 'grep -q "MAIL FROM:<games@localhost>" "$1" && ! grep -q "RCPT\|DATA" "$1"' sh "$server_dir/log"
+done
 finish

@@ -66,7 +66,10 @@ asked()
 }
 
 for p in imap pop3; do
-	row 'all is well' $p '' '3 0 0 0 $' '0 $'
+	for protocol in imap pop3; do
+	row 'TLS is wanted first' $protocol 'tls first' 0 "78 .*wants TLS first .*set 'tls = starttls' in \[fetch\]"
+done
+row 'all is well' $p '' '3 0 0 0 $' '0 $'
 	row 'the caller has enough after one letter' $p '' '1 0 0 0 $' '0 $' enough=1
 	then_all
 	row 'an old way to log in' $p 'old login' '3 0 0 0 $' '0 $'

@@ -114,6 +114,24 @@ ok 'a user without a password' check 'open 78 .*has no password'
 "$driver" host='a b' >"$work/got"
 ok 'a host that is none' check 'open 78 .*neither a name nor an address'
 
+# A server of this machine that wants TLS first.
+first="wants TLS first \(530 5\.7\.0 Must issue a STARTTLS command first\): set 'tls = starttls' in \[smtp\]"
+clear='ehlo=250-localhost;250-STARTTLS;250 AUTH PLAIN LOGIN'
+for stage in auth noop mail; do
+	start_server scripted_server.py --auth gm:s3cret --at "$clear" --at "$stage=530 5.7.0 Must issue a STARTTLS command first"
+	send tls=plain
+	want="open 78 .*$first"
+	[ $stage != mail ] || want="1 server 530 .*$first
+close"
+	ok "without TLS, $stage is refused" check "$want"
+done
+start_server scripted_server.py --cert "$work/good.pem" --key "$work/good.key"
+send tls=plain
+ok 'without TLS, no log-in is offered' check "open 78 .*wants TLS first \(it offers no log-in without\)"
+start_server scripted_server.py --auth gm:s3cret --at "$clear"
+send tls=plain password=wrong
+ok '... but a wrong password is one' check "open 77 .*refuses the log-in of 'gm'"
+
 # Inside a letter.
 next='2 sent 0 
 close'

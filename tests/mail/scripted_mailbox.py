@@ -103,6 +103,9 @@ class Imap(Session):
         return None
 
     def capability(self, _):
+        if self.is_fault("tls first"):
+            self.say("* CAPABILITY IMAP4rev1 STARTTLS LOGINDISABLED\r\n")
+            return "OK done"
         mechanisms = "" if self.is_fault("old login") else " AUTH=PLAIN SASL-IR"
         self.say("* CAPABILITY IMAP4rev1%s%s\r\n"
                  % (mechanisms, "" if self.is_fault("bare") else " MOVE UIDPLUS"))
@@ -222,6 +225,8 @@ class Pop3(Session):
         return self.server.box.letters[self.there[int(words[1]) - 1]]
 
     def capa(self, _):
+        if self.is_fault("tls first"):
+            return "+OK\r\nUIDL\r\nSTLS\r\n.\r\n"
         return (self.refused("what?", "old login")
                 or "+OK\r\nUIDL\r\nTOP\r\nUSER\r\n.\r\n")
 

@@ -5,6 +5,7 @@
 #include "mail/box/mailbox_fault.h"
 
 #include <curl/curl.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "mail/tls_fault.h"
@@ -23,13 +24,19 @@ fault_of_connect(const struct mailbox_fault *f, struct err *e)
 static int
 fault_of_certificate(const struct mailbox_fault *f, struct err *e)
 {
-	// Only the message shows the difference, both with OpenSSL and with GnuTLS.
-	if (strstr(f->words, "matches target ") != NULL || strstr(f->words, "target host") != NULL)
-		return err_set(e, ERR_CONFIG, "the certificate of mailbox server %s is for another name "
-			"(%.150s): set the name that stands in it as the host", f->server, f->words);
-	return err_set(e, ERR_CONFIG, "the certificate of mailbox server %s is not trusted (%.150s): "
-		"set the file of the authority that signed it as ca_file, or have the server get another "
-		"one", f->server, f->words);
+	char server[320], text[CERTIFICATE_TEXT];
+
+	(void)snprintf(server, sizeof server, "mailbox server %s", f->server);
+	certificate_fault(server, f->words, text);
+	return err_set(e, ERR_CONFIG, "%s", text);
+}
+
+// Whether the server refuses because we do not use TLS.
+static bool
+wants_tls(const struct mailbox_fault *f)
+{
+	return f->settings->tls == MAILBOX_PLAIN &&
+		login_wants_tls(&f->reply->offers, f->reply->refused ? f->reply->words : "", f->rc == CURLE_LOGIN_DENIED);
 }
 
 static const char *
@@ -96,6 +103,9 @@ mailbox_fault_of_greeting(const struct mailbox_fault *f, struct err *e)
 			"host's name and this machine's network", f->server, f->words);
 	if (f->rc == CURLE_PEER_FAILED_VERIFICATION)
 		return fault_of_certificate(f, e);
+	if (wants_tls(f))
+		return err_set(e, ERR_CONFIG, "mailbox server %s wants TLS first (%.200s): set 'tls = starttls' in [fetch]",
+			f->server, f->reply->words[0] != '\0' ? f->reply->words : "it offers no log-in without");
 	if (f->rc == CURLE_USE_SSL_FAILED || f->rc == CURLE_SSL_CONNECT_ERROR)
 		return fault_of_tls(f, e);
 	if (f->rc == CURLE_LOGIN_DENIED)

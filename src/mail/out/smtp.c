@@ -296,6 +296,28 @@ greet(struct smtp *s, struct verdict *v)
 	return -1;
 }
 
+void
+smtp_try_sender(struct smtp *s, const char *from, struct verdict *v)
+{
+	long patience = seconds_or(s->settings->response_seconds, RESPONSE_SECONDS);
+	char command[400];
+
+	*v = (struct verdict){ .kind = VERDICT_SENT };
+	if (!s->greeted && greet(s, v) != 0)
+		return;
+	(void)snprintf(command, sizeof command, "MAIL FROM:<%.320s>", from);
+	const CURLcode rc = perform_command(s, command, patience, patience);
+	if (rc != CURLE_OK)
+		hang_up(s);
+	s->trace.letter = true;
+	// libcurl takes 553 for a success.
+	v->kind = wire_judge(&s->trace, s->trace.code >= 400 ? WIRE_ANSWERED : rc == CURLE_OK ? WIRE_GOOD : WIRE_BROKEN);
+	const struct smtp_fault f = fault_now(s, rc);
+	smtp_fault_of_letter(&f, v);
+	if (s->greeted)
+		(void)perform_command(s, "RSET", patience, patience);
+}
+
 static CURLcode
 perform_letter(struct smtp *s, const char *from, const char *to)
 {

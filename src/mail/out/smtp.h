@@ -26,6 +26,10 @@ void
 smtp_send(struct smtp *s, const char *from, const char *to, const char *bytes, size_t len,
 	struct verdict *verdict);
 
+// Asks whether the server accepts letters from this address, without sending any.
+void
+smtp_try_sender(struct smtp *s, const char *from, struct verdict *verdict);
+
 // Says QUIT and frees everything within about two seconds, whatever the server does. `s` may be NULL.
 void
 smtp_close(struct smtp *s);

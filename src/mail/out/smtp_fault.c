@@ -73,17 +73,28 @@ tell_connect(const struct smtp_fault *f, struct verdict *v)
 static void
 tell_certificate(const struct smtp_fault *f, struct verdict *v)
 {
-	// Only the message shows the difference, both with OpenSSL and with GnuTLS.
-	if (strstr(f->words, "matches target ") != NULL || strstr(f->words, "target host") != NULL)
-		tell(v, ERR_CONFIG, "the certificate of mail server %s is for another name (%.150s): set "
-			"the name that stands in it as the host", f->server, f->words);
-	else if (strstr(f->words, "expired") != NULL || strstr(f->words, "not yet valid") != NULL)
-		tell(v, ERR_CONFIG, "the certificate of mail server %s has run out, or this machine's clock is wrong "
-			"(%.150s): ask its administrator to renew it, or set the clock", f->server, f->words);
-	else
-		tell(v, ERR_CONFIG, "the certificate of mail server %s is not trusted (%.150s): set the "
-			"file of the authority that signed it as ca_file, or have the server get another one",
-			f->server, f->words);
+	char server[320], text[CERTIFICATE_TEXT];
+
+	(void)snprintf(server, sizeof server, "mail server %s", f->server);
+	certificate_fault(server, f->words, text);
+	tell(v, ERR_CONFIG, "%s", text);
+}
+
+// Whether the server refuses because we do not use TLS.
+static bool
+wants_tls(const struct smtp_fault *f)
+{
+	const bool logging_in = f->rc == CURLE_LOGIN_DENIED || (f->rc == CURLE_OK && !f->trace->letter);
+
+	return f->settings->tls == SMTP_PLAIN &&
+		login_wants_tls(&f->trace->offers, f->trace->code >= 400 ? f->trace->reply : "", logging_in);
+}
+
+static void
+tell_wants_tls(const struct smtp_fault *f, struct verdict *v)
+{
+	tell(v, ERR_CONFIG, "mail server %s wants TLS first (%s): set 'tls = starttls' in [smtp]", f->server,
+		f->trace->code >= 400 ? answer_of(f).text : "it offers no log-in without");
 }
 
 static void
@@ -162,6 +173,8 @@ smtp_fault_of_greeting(const struct smtp_fault *f, struct verdict *v)
 			"this machine's network", f->server, f->words);
 	else if (f->rc == CURLE_PEER_FAILED_VERIFICATION)
 		tell_certificate(f, v);
+	else if (wants_tls(f))
+		tell_wants_tls(f, v);
 	else if (f->rc == CURLE_USE_SSL_FAILED)
 		tell_starttls(f, v);
 	else if (f->rc == CURLE_LOGIN_DENIED || f->rc == CURLE_OK)
@@ -217,6 +230,8 @@ smtp_fault_of_letter(const struct smtp_fault *f, struct verdict *v)
 			tell(v, ERR_UNAVAILABLE, "mail server %s takes no letters from our address (%s): set "
 				"'from' in [mail] to one of the account in [smtp], or ask its administrator",
 				f->server, answer_of(f).text);
+		else if (wants_tls(f))
+			tell_wants_tls(f, v);
 		else
 			tell(v, ERR_DENIED, "mail server %s wants another log-in (%s): check user and "
 				"password", f->server, answer_of(f).text);

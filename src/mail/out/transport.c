@@ -68,6 +68,17 @@ transport_send(struct transport *t, const struct parcel *parcel, struct verdict 
 	}
 }
 
+int
+transport_try_sender(struct transport *t, const char *from, struct err *e)
+{
+	struct verdict v;
+
+	if (t->settings->kind != TRANSPORT_SMTP)
+		return 0;
+	smtp_try_sender(t->smtp, from, &v);
+	return v.kind == VERDICT_SENT ? 0 : err_set(e, v.err, "%s", v.text);
+}
+
 void
 transport_close(struct transport *t)
 {

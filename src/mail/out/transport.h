@@ -42,6 +42,10 @@ transport_open(struct transport **out, const struct transport_settings *settings
 void
 transport_send(struct transport *t, const struct parcel *parcel, struct verdict *verdict);
 
+// Asks a server, without sending anything, whether it accepts letters from this address. Returns -1 if not.
+int
+transport_try_sender(struct transport *t, const char *from, struct err *e);
+
 // Closes the transport; `t` may be NULL. Commit the last verdict first, since closing may take two seconds.
 void
 transport_close(struct transport *t);
