@@ -14,7 +14,7 @@
 #include "store/persons.h"
 
 enum {
-	SHORTEST = 3, LONGEST = 24, // lengths of a head, in letters
+	SHORTEST = 3, LONGEST = 24, // lengths of a head, in letters; a whole name with a colon may be shorter
 	LONGEST_YES = 40, // most bytes of a line "ok all"
 };
 
@@ -39,11 +39,11 @@ find_candidate(struct arena *a, const char *line, size_t len, struct candidate *
 
 	while (blanks + size < len && strchr(" \t:.,;!?", line[blanks + size]) == NULL)
 		size++;
-	if (blanks >= len || size < SHORTEST || size > LONGEST)
-		return false;
-	c->word = text_fold(a, line + blanks, size);
 	c->from = blanks + size;
 	c->colon = c->from < len && line[c->from] == ':';
+	if (blanks >= len || size < (c->colon ? 1 : SHORTEST) || size > LONGEST)
+		return false;
+	c->word = text_fold(a, line + blanks, size);
 	if (!c->colon && c->from < len && strchr(" \t", line[c->from]) == NULL)
 		return false;
 	c->from += c->colon;
@@ -204,7 +204,7 @@ game_lettered(const struct heads *h, const struct candidate *c)
 {
 	const struct own_game *found;
 
-	if (!c->colon && h->answers == NULL)
+	if ((!c->colon && h->answers == NULL) || strlen(c->word) < SHORTEST)
 		return NULL;
 	found = game_beginning(h, c, true);
 	return found != NULL ? found : game_beginning(h, c, false);

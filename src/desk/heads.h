@@ -7,7 +7,7 @@
 //
 // A head at the beginning of a line is
 //
-//	D1  the whole name of a game in which the person has a seat
+//	D1  the whole name of a game in which the person has a seat; with a colon if it has less than three letters
 //	D2  at least three letters and a colon, if they begin the name of only one game: among the games in the
 //	    answered letter, or else among all games in progress
 //	D3  the same letters without a colon, in a reply to a letter about all games of the person

@@ -55,3 +55,13 @@ name_new_fault(const char *name)
 		return "cannot be the code of a place";
 	return NULL;
 }
+
+const char *
+name_game_fault(const char *name)
+{
+	const char *fault = name_fault(name);
+
+	if (fault != NULL)
+		return fault;
+	return lexicon_whole(name, WORD_SECTION) != NULL ? "cannot be a word that begins an order" : NULL;
+}

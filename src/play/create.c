@@ -72,7 +72,7 @@ fail_start(struct arena *a, const struct new_game *new, struct err *e)
 static int
 check(struct judge *j, const struct new_game *new, struct err *e)
 {
-	const char *fault = name_fault(new->name);
+	const char *fault = name_game_fault(new->name);
 	bool found = new->start == NULL;
 	int hunters = 0;
 

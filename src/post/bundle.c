@@ -41,7 +41,8 @@ bundle_heads(struct arena *a, const char *const *name, const char **head, int co
 		while (len < whole && (!is_alone(name, count, i, len) || name[i][len - 1] == '-' ||
 		                       name_new_fault(arena_strndup(a, name[i], len)) != NULL))
 			len++;
-		head[i] = len < whole ? arena_strndup(a, name[i], len) : name[i];
+		head[i] = len < whole ? arena_strndup(a, name[i], len)
+		    : whole < HEAD_LEAST || name_new_fault(name[i]) != NULL ? arena_printf(a, "%s:", name[i]) : name[i];
 	}
 }
 

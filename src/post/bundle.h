@@ -44,7 +44,7 @@ bundle_send(struct judge *j, const struct person_row *who, const struct bundle *
 
 // Chooses short names ("heads") of games: the first letters of each name, at least three, as many as needed
 // to distinguish it from the others; the whole name if it is shorter, or if these letters are an order
-// word. In the arena.
+// word; with a colon if that is one, too. In the arena.
 void
 bundle_heads(struct arena *a, const char *const *name, const char **head, int count);
 

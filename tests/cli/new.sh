@@ -121,6 +121,9 @@ bad "game 'Tundra': a game's name begins with a small letter a to z" Tundra ann 
 bad "game 'tun_dra': a game's name has small letters a to z, digits and '-' only" tun_dra ann ben
 bad "game '': a game's name has 1 to 24 letters" '' ann ben
 bad "game '$long': a game's name has 1 to 24 letters" $long ann ben
+for name in wait show stop away warte historia; do
+	bad "game '$name': a game's name cannot be a word that begins an order" $name ann ben
+done
 bad "game '9th': a game's name begins with a small letter" 9th ann ben
 bad "seat 'Ann': a seat's name begins with a small letter" g Ann ben
 bad "seat '': a seat's name has 1 to 24 letters" g =a@example.org ben

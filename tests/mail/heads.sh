@@ -257,4 +257,26 @@ ok 'a yes to all from another account' replies "$letter" 'ok all' $elsewhere
 ok '... stores nothing' takes ''
 ok 'settings from there' replies "$letter" 'digest none' $elsewhere
 ok '... are not made' test "$(rows "SELECT DISTINCT digest FROM seated WHERE name = 'ann'")" = 18:00
+
+# A game whose name is a word of orders is named with a colon.
+fresh 'gm = boss@example.org' "folder = $box" 'plus = yes'
+for name in tundra hut ab; do
+	game $name 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --mode round --pace 9d --vacation 9d
+done
+tick $begin
+cp "$box"/new/tundra.*.invitation.ann "$work/first"
+replies "$work/first" 'digest 18:00'
+tick $((begin + 18 * hour))
+letter=$work/digest
+cp "$(newest ann)" "$letter"
+ok 'the letter says how' grep -q 'reply "hut: ok"' "$letter"
+ok '... and so is one with a short name' grep -q 'reply "ab: ok"' "$letter"
+written thunderbird 'hut: F X
+
+ab: T X
+
+tun H X'
+ok '... and that is how it is read' takes 'ab toolmaker hunt rest
+hut field hunt rest
+tundra hut hunt rest'
 finish
