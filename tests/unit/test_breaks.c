@@ -33,6 +33,12 @@ TEST(words_that_fit_stay_whole)
 	html("", "");
 }
 
+TEST(a_word_ends_after_a_slash)
+{
+	html("a/" HALF, "a/" HALF);
+	html("a/" HALF "8", "a/" PIECE(HALF) PIECE("8"));
+}
+
 TEST(an_entity_is_one_character)
 {
 	html("&amp;&amp;&amp;&amp;&amp;&amp;&amp;&amp;", "&amp;&amp;&amp;&amp;&amp;&amp;&amp;&amp;");
@@ -63,6 +69,7 @@ TEST(other_scripts_are_not_taken_apart)
 {
 	html("\xc3\x84" HALF REST, "\xc3\x84" HALF REST);
 	html(HALF REST "\xc3\xa4", HALF REST "\xc3\xa4");
+	html("\x7f" HALF REST, "\x7f" HALF REST); // no character of ASCII that is shown
 }
 
 static void

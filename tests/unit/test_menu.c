@@ -11,6 +11,7 @@
 #include "engine/sight.h"
 #include "orders/suggest.h"
 #include "report/letter.h"
+#include "report/menu.h"
 #include "shared.h"
 
 enum { GAMES_FEW = 12, GAMES_MANY = 100, STRIDE = 3 };
@@ -188,6 +189,20 @@ TEST(a_letter_offers_what_is_open_to_its_reader)
 TEST(a_suggestion_names_what_is_open_to_its_reader)
 {
 	look_at_positions(*state, STRIDE, try_suggestion);
+}
+
+TEST(a_meal_needs_food_for_people_beyond_the_food_track)
+{
+	play_begin(&play, 1, 2, &by_the_rules);
+	struct player *p = &play.game.player[0];
+	p->food = 3;
+	p->track = p->people + 1;
+	const struct menu menu = menu_of(english(*state), &play.game, scene_seats, 0, STYLE_ASCII);
+	assert_string_equal(menu_state(&menu), "You have 5 people, 3 food and food track +6. You need 0 food for this "
+	    "round's meal: 3 will be left.");
+	p->track = p->people - 3;
+	assert_string_equal(menu_state(&menu), "You have 5 people, 3 food and food track +2. You need 3 food for this "
+	    "round's meal: nothing will be left. A new person from the hut eats 1 more.");
 }
 
 UNIT(menu, share, release)

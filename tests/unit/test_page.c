@@ -10,6 +10,7 @@
 #include "../report/play.h"
 #include "report/given.h"
 #include "report/page.h"
+#include "report/page_review.h"
 #include "report/page_values.h"
 
 #define HOSTILE "</script></title><script>alert('\"1\"')</script><img src=//evil.example/x>"
@@ -156,6 +157,23 @@ TEST(values_of_seats_and_piles_that_are_not_there_are_empty)
 	assert_string_equal(values[VALUE_TABLE + 2 * PAGE_ROWS], "");
 	assert_string_equal(values[VALUE_LINES + (CARD_SPACES + 2) * PAGE_LINES], "");
 	assert_string_equal(values[VALUE_TABLE + ROW_PEOPLE], "5 of 5");
+	const char *const *pile = &values[VALUE_LINES + (CARD_SPACES + 1) * PAGE_LINES];
+	assert_string_equal(pile[0], tile_words(english(&arena), tile_on(in.start, BUILDING_2)));
+	assert_non_null(strstr(pile[1], "7 left"));
+}
+
+TEST(a_moment_that_won_points_has_a_plus)
+{
+	static const struct page_moment moment = { .seq = 6, .points = 3, .error = 1 };
+	static const struct chart_points at[] = { { .round = 1 } };
+	static const struct page_review review = { .moment = &moment, .moments = 1, .expected = at, .rounds = 1 };
+	const struct page_input in = hostile_input();
+	json_t *j = page_review(english(&arena), &in, &review);
+	const char *worth;
+
+	assert_int_equal(json_unpack(j, "{s[{ss}]}", "turns", "worth", &worth), 0);
+	assert_string_equal(worth, "+3 \u00b1 1");
+	json_decref(j);
 }
 
 TEST(lines_of_orders_have_keys_and_decisions_find_them)

@@ -396,6 +396,18 @@ TEST(sources_of_others_do_not_leak_through_automatic_events)
 	    "You have no place for 1 person, who stays home.\n");
 }
 
+TEST(a_line_about_another_player_adds_up_the_goods_of_a_round)
+{
+	add_goods(EV_GOT_GOODS, 1, WOOD, 2);
+	add_goods(EV_GOT_GOODS, 1, WOOD, 3);
+	add_goods(EV_GOT_GOODS, 1, WOOD, 1);
+	list[2].round = 4;
+	const struct folded_list folded = tell_folded(english(*state), list, count, scene_seats, 0);
+	assert_int_equal(folded.count, 4);
+	assert_string_equal(folded.list[1].text, "Bob got: 5 wood.");
+	assert_string_equal(folded.list[3].text, "Bob got: 1 wood.");
+}
+
 TEST(text_has_headings_and_is_wrapped)
 {
 	add_placed(0, 2, HUT, 1);

@@ -208,12 +208,13 @@ TEST(players_are_told_as_they_stand)
 	struct report_input in = scene_input(LETTER_REPORT, &play, 0);
 	json_t *j = view_json(*state, &in);
 	json_t *bob = json_array_get(json_object_get(j, "players"), 1);
-	int stone, points, now, slot, value, ready, once, any_2;
+	int people, stone, points, now, slot, value, ready, once, any_2;
 	assert_int_equal(
-	    json_unpack(bob, "{s{si} si s{si} s[{si si sb}] s[i] sb}", "goods", "stone", &stone,
+	    json_unpack(bob, "{si s{si} si s{si} s[{si si sb}] s[i] sb}", "people", &people, "goods", "stone", &stone,
 		"points", &points, "if_over", "total", &now, "tools", "slot", &slot, "value", &value,
 		"ready", &ready, "once", &once, "any_2", &any_2),
 	    0);
+	assert_int_equal(people, 5);
 	assert_int_equal(stone, 4);
 	assert_int_equal(points, -10);
 	assert_int_equal(now, -10 + 4 + 2);
