@@ -138,7 +138,7 @@ struct state {
 };
 
 static const char *folder;
-static char *state_queries[32], *damages[1000];
+static char *state_queries[32], *damages[4000];
 static char letter[8192];
 static int report, errors;
 
@@ -150,7 +150,7 @@ give_up(const char *fmt, ...)
 	va_start(args, fmt);
 	(void)vdprintf(report, fmt, args);
 	va_end(args);
-	(void)vdprintf(report, "\n", args);
+	(void)dprintf(report, "\n");
 	_exit(1);
 }
 
@@ -390,13 +390,14 @@ attempt_damaged(char **words, const char *damage)
 
 // Reads the lines of a file; a NULL follows them.
 static void
-read_lines(const char *name, char **lines, int most)
+read_lines(const char *name, char **lines, size_t room)
 {
 	FILE *f = fopen(within(name), "r");
-	size_t size = 0;
-	int count = 0;
+	size_t size = 0, count = 0;
 
-	while (f != NULL && count < most - 1 && getline(&lines[count], &size, f) > 0) {
+	while (f != NULL && getline(&lines[count], &size, f) > 0) {
+		if (count == room - 1)
+			give_up("there are more lines in '%s' than fit", name);
 		lines[count][strcspn(lines[count], "\n")] = '\0';
 		size = 0;
 		count++;
@@ -473,9 +474,9 @@ main(int argc, char **argv)
 	while (kind < DAMAGED && strcmp(argv[2], kinds[kind]) != 0)
 		kind++;
 	take_outputs();
-	read_lines("state", state_queries, 32);
+	read_lines("state", state_queries, sizeof state_queries / sizeof *state_queries);
 	if (kind == DAMAGED)
-		read_lines("damages", damages, 1000);
+		read_lines("damages", damages, sizeof damages / sizeof *damages);
 	(void)snprintf(letter, sizeof letter, "%s", within("letter"));
 	long share = strtol(argv[3], NULL, 10);
 	char **words = argv + 4;
