@@ -339,11 +339,16 @@ sp run --db "$hostile" --now @$begin
 ok '... nor is a view read' grep -q 'access to view "meta" prohibited' "$work/err"
 
 # What is not the database's fault is not told as if it were.
+# What started this test may have left files open, so the limit begins where the program's libraries can be loaded.
+least=4
+until sh -c "ulimit -n $least && exec \"\$STONEPOST\" --version" >"$work/out" 2>&1 || [ "$least" -eq 64 ]; do
+	least=$((least + 1))
+done
 few()
 {
-	for n in 4 5 6 7; do
+	for n in 0 1 2 3; do
 		# Nothing else is open in a shell that does not read a script.
-		sh -c "ulimit -n $n && exec \"\$STONEPOST\" list --db '$db'" >"$work/out" 2>"$work/err"
+		sh -c "ulimit -n $((least + n)) && exec \"\$STONEPOST\" list --db '$db'" >"$work/out" 2>"$work/err"
 		[ $? -eq 75 ] && grep -q "cannot be opened, for too many files are open: raise the limit" "$work/err" && return
 	done
 	cat "$work/err"
@@ -352,8 +357,8 @@ few()
 ok 'no more files can be opened' few
 few_for_locks()
 {
-	for n in 4 5 6 7 8 9 10 11 12; do
-		sh -c "ulimit -n $n && exec \"\$STONEPOST\" run --db '$db'" 2>&1
+	for n in 0 1 2 3 4 5 6 7 8; do
+		sh -c "ulimit -n $((least + n)) && exec \"\$STONEPOST\" run --db '$db'" 2>&1
 	done >"$work/out"
 	! grep 'make your user the owner\|or remove it\|chmod' "$work/out"
 }
