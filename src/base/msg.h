@@ -13,7 +13,7 @@ struct msg {
 	const char *text; // message, such as "{who} takes {goods}."
 	const char *context; // distinguishes two meanings of the same English text; or NULL
 	const char *many; // plural, for all numbers except one; or NULL
-	long n; // number that selects singular or plural
+	long long n; // number that selects singular or plural
 };
 
 // Initializers for tables.

@@ -20,7 +20,7 @@ struct translation {
 struct lang {
 	const char *code; // code of the language: "en", "fr"
 	const char *name; // name in the language itself: "français"
-	unsigned (*form)(unsigned long n); // index of the plural form for a number
+	unsigned (*form)(unsigned long long n); // index of the plural form for a number
 	const struct translation *list; // sorted by hash
 	const unsigned short *first; // 257 indexes into `list`: the first hash with each upper byte, and the end
 	size_t count;

@@ -77,7 +77,7 @@ translation_of(struct tongue in, const struct msg *m)
 static const char *
 text_of(struct tongue in, const struct msg *m)
 {
-	unsigned long n = m->n < 0 ? 0UL - (unsigned long)m->n : (unsigned long)m->n;
+	unsigned long long n = m->n < 0 ? 0ULL - (unsigned long long)m->n : (unsigned long long)m->n;
 	const struct translation *found = in.lang->count > 0 ? translation_of(in, m) : NULL;
 
 	if (found != NULL)

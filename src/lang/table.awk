@@ -9,7 +9,7 @@ BEGIN {
 		number[sprintf("%c", i)] = i
 	print "// Made from po/ by src/lang/table.awk; change those."
 	print "#include \"lang/lang.h\"\n"
-	print "static unsigned\nform_en(unsigned long n)\n{\n\treturn n != 1;\n}\n"
+	print "static unsigned\nform_en(unsigned long long n)\n{\n\treturn n != 1;\n}\n"
 	rows = "\t{ \"en\", \"English\", form_en, NULL, NULL, 0 },\n"
 }
 
@@ -93,7 +93,7 @@ function close_file(   i, n) {
 	finish()
 	if (forms == 0)
 		fault("there is no header")
-	printf "static unsigned\nform_%s(unsigned long n)\n{\n", code
+	printf "static unsigned\nform_%s(unsigned long long n)\n{\n", code
 	printf "\t(void)n;\n\treturn (unsigned)(%s);\n}\n\n", rule
 	printf "static const struct translation list_%s[] = {\n", code
 	for (i = 0; i < count; i++)

@@ -340,7 +340,7 @@ page_index(struct tongue to, const struct page_entry *list, size_t count, const 
 
 	json_put(j, "lang", json_text(to.lang->code));
 	json_put(j, "count", json_text(say(to,
-	    MSG_N("{n} game in this folder.", "{n} games in this folder.", (long)count))));
+	    MSG_N("{n} game in this folder.", "{n} games in this folder.", (long long)count))));
 	json_put(j, "policy", json_text(policy(to.arena, style_hash, NULL)));
 	json_put(j, "style", json_text(page_style(to.arena)));
 	if (add_file(to, "index.html", j, out, e) != 0)
