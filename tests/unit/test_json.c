@@ -29,6 +29,7 @@ release(void **state)
 {
 	(void)state;
 	json_decref(document);
+	document = NULL;
 	arena_release(&arena);
 	return 0;
 }
