@@ -295,7 +295,7 @@ TEST(each_round_of_half_a_year_has_the_time_that_was_promised)
 	for (size_t i = 0; i < sizeof zones / sizeof *zones; i++)
 		kept[i] = g_time_zone_new_identifier(zones[i]);
 	for (uint64_t game = 0, seed = 7; game < GAMES; game++) {
-		const size_t n = game % (sizeof simulated / sizeof *simulated);
+		const size_t n = (size_t)(game % (sizeof simulated / sizeof *simulated));
 		const char *zone = zones[game / (sizeof simulated / sizeof *simulated) % 4];
 		struct rhythm r;
 		struct err e = { 0 };
