@@ -409,7 +409,7 @@ done 3<"$work/costs"
 answered()
 {
 	letter=$(ls -t "$work/out.box"/new/*report.ann | head -n 1)
-	"$python" "$abs_top_srcdir/tests/mail/reply.py" "$letter" 'plan hunt 5' "Message-ID=<$2@mail.example.org>" | sed "$1" >"$work/mail"
+	"$python" "$abs_top_srcdir/tests/mail/reply.py" "$letter" 'plan clay 2; hunt rest' "Message-ID=<$2@mail.example.org>" | sed "$1" >"$work/mail"
 	[ "$(grep -c '[0-9a-f]\{64\}$' "$work/mail")" -ge 2 ] || return
 	now=$((now + 60))
 	"$STONEPOST" receive --now @$now <"$work/mail" || return
@@ -420,5 +420,5 @@ answered()
 }
 ok 'a report that is quoted: its receipts are ours' answered '' 1
 ok '... also where it is not marked' answered 's/^> //' 2
-ok '... and the plan is taken' holds "SELECT count(*) FROM orders WHERE round = 2 AND body LIKE '%hunt 5%'" 2
+ok '... and the plan is taken' holds "SELECT count(*) FROM orders WHERE round = 2 AND body LIKE '%clay 2%'" 2
 finish
