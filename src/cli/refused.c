@@ -61,7 +61,7 @@ refused_note(struct judge *j, enum account account, enum err_code code, struct e
 		return -1;
 	if (code == ERR_NONE)
 		return r.count == 0 ? 0 : meta_drop(j->store, accounts[account].fact, e);
-	return code != ERR_DENIED
-	    ? 0
-	    : meta_set(j->store, accounts[account].fact, arena_printf(j->arena, "%lld %lld", r.count + 1, (long long)j->now), e);
+	return code != ERR_DENIED ? 0
+				  : meta_set(j->store, accounts[account].fact,
+					arena_printf(j->arena, "%lld %lld", r.count + 1, (long long)j->now), e);
 }
