@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "words/pair.h"
+#include "words/topic.h"
 
 enum {
 	WISH_TOKENS = 8, // most tokens of a wish
@@ -24,6 +25,7 @@ struct reading {
 struct matching {
 	struct reader *r;
 	int end; // end of the own words
+	bool polite; // the words put a wish as a question
 	int *over; // for each token: end of irrelevant words beginning there, plus 1; 0 if not computed yet
 	struct change change;
 	struct reading *reading; // for each token, the readings of the next 1 to WISH_TOKENS tokens
@@ -251,7 +253,7 @@ skip(const struct matching *m, int i)
 	while (i < m->end) {
 		const struct token *t = &m->r->token[i];
 		int over = over_end(m, i);
-		bool mark = t->kind == TOKEN_MARK && strchr(",.;:!", t->mark) != NULL;
+		bool mark = t->kind == TOKEN_MARK && strchr(m->polite ? ",.;:!?" : ",.;:!", t->mark) != NULL;
 		if (over == i && !mark && t->kind != TOKEN_BREAK && !class_in(t->class, between) && !is_read_over(t))
 			break;
 		i = over > i ? over : i + 1;
@@ -320,6 +322,7 @@ changes_find(struct reader *r)
 	out->changes = 0;
 	if (m.end - r->greeting > CHANGE_TOKENS || has_statement(r) || out->stopped != NULL)
 		return;
+	m.polite = topic_fits(r->a, r->by->language, r->text, TOPIC_POLITE);
 	m.over = arena_alloc(r->a, ((size_t)m.end + 1) * sizeof *m.over);
 	m.reading = arena_alloc(r->a, (size_t)m.end * WISH_TOKENS * sizeof *m.reading);
 	m.wishes = arena_alloc(r->a, WORDS_WISHES * sizeof *m.wishes);

@@ -262,11 +262,12 @@ is_glued_order(const struct reader *r, int i, int other)
 	    (r->token[other].kind == TOKEN_NUMBER || class_is_place(r->token[other].class));
 }
 
-// N8: whether a word is attached to the mark before it, as in "wood.to".
+// N8: whether a word is attached to the mark before it and to a link after it, as in "wood.to<http://wood.to>".
 static bool
 is_address_end(const struct reader *r, int i, int end)
 {
-	return i < end && r->token[i].kind == TOKEN_WORD && token_glued(r, i);
+	return i + 1 < end && r->token[i].kind == TOKEN_WORD && token_glued(r, i) && r->token[i + 1].kind == TOKEN_MARK &&
+	    r->token[i + 1].len > 1 && token_glued(r, i + 1);
 }
 
 // N8: whether a mark is ambiguous.

@@ -38,20 +38,29 @@ content_first(const struct view *v)
 	return i;
 }
 
-// Returns the text of a sentence from token `first` on.
+// Returns the text of a sentence.
 static const char *
-said(const struct view *v, int first)
+said(const struct view *v)
 {
-	const char *at = v->r->token[first].at;
+	const char *at = v->r->token[v->first].at;
 	const struct token *last = &v->r->token[v->end - 1];
 
 	return arena_strndup(v->r->a, at, (size_t)(last->at + last->len - at));
 }
 
+bool
+tokens_fit(const struct reader *r, int first, int end, enum topic topic)
+{
+	const struct token *last = &r->token[end - 1];
+
+	return topic_fits(r->a, r->by->language,
+	    arena_strndup(r->a, r->token[first].at, (size_t)(last->at + last->len - r->token[first].at)), topic);
+}
+
 static bool
 fits(const struct view *v, enum topic topic)
 {
-	return v->r->out->sentences <= SENTENCES_HEARD && topic_fits(v->r->a, v->r->by->language, said(v, v->first), topic);
+	return v->r->out->sentences <= SENTENCES_HEARD && tokens_fit(v->r, v->first, v->end, topic);
 }
 
 bool
@@ -185,14 +194,21 @@ is_leave(const struct view *v)
 	return only(v, SENSE_LEAVE);
 }
 
+// Whether a sentence takes orders back, even if it asks to: "can you cancel my orders?"
+static bool
+takes_back(const struct view *v)
+{
+	const int first = content_first(v);
+
+	return first < v->end && v->t.places + v->t.numbers == 0 && v->r->out->sentences <= SENTENCES_HEARD &&
+	    tokens_fit(v->r, first, v->end, TOPIC_TAKEBACK) && !tokens_fit(v->r, first, v->end, TOPIC_FORGET);
+}
+
 static bool
 is_takeback(const struct view *v)
 {
 	int end = content_first(v);
 
-	if (end < v->end && v->t.places + v->t.numbers == 0 && v->r->out->sentences <= SENTENCES_HEARD &&
-	    topic_fits(v->r->a, v->r->by->language, said(v, end), TOPIC_TAKEBACK))
-		return true;
 	if (v->t.of[SENSE_TAKEBACK] == 0)
 		return false;
 	if (content(v) == v->t.of[SENSE_TAKEBACK] + v->t.of[SENSE_NO])
@@ -335,10 +351,12 @@ corrects_talk(const struct view *v)
 	    v->t.of[SENSE_CODE] == 0 && v->t.places == 1;
 }
 
-// D9: whether the sentence names a card or building by its number.
+// D9: whether the sentence tells something of a card or building with its number: "card 2 is mine".
 static bool
-names_card(const struct view *v)
+tells_of_card(const struct view *v)
 {
+	if ((v->t.odd < 2 && v->t.of[SENSE_HAVE] == 0) || v->t.names + v->t.of[SENSE_PAST] + tally_sum(&v->t, TALLY_ANSWERS) > 0)
+		return false;
 	for (int i = v->first; i + 1 < v->end; i++)
 		if (v->r->token[i].class == SENSE_PLACE && v->r->token[i].value >= CARD && token_is_number(v->r, i + 1))
 			return true;
@@ -358,7 +376,7 @@ is_small_talk(const struct view *v)
 	bool first = places > 0 && v->t.of[SENSE_FIRST] > 0 && v->t.of[SENSE_PAST] == 0;
 
 	return doubted && !rest && !first && v->t.of[SENSE_CODE] + v->t.of[SENSE_VAGUE] == 0 && places < 2 &&
-	    (v->t.numbers == names_card(v) || places == 0);
+	    (v->t.numbers == tells_of_card(v) || places == 0);
 }
 
 static bool
@@ -436,6 +454,7 @@ static const struct {
 } cases[] = {
 	{ is_statement, SENTENCE_STATEMENT, false }, // D1
 	{ is_help, SENTENCE_HELP, false }, // D2
+	{ takes_back, SENTENCE_TAKEBACK, false }, // D6
 	{ is_question, SENTENCE_QUESTION, false }, // D3
 	{ asks_to_resend, SENTENCE_TALK, false }, // D16
 	{ is_same, SENTENCE_SAME, false }, // D6
@@ -468,6 +487,13 @@ is_open_question(const struct view *v)
 	return v->question ? ordered && v->t.odd == 0 && v->t.of[SENSE_ASK] == 0 : !closed || tally_sum(&v->t, touching) > 0;
 }
 
+// E7: whether a sentence is an excuse, and says nothing about deciding.
+static bool
+excuses(const struct view *v)
+{
+	return (fits(v, TOPIC_EXCUSE) || fits(v, TOPIC_UNABLE)) && !fits(v, TOPIC_DECIDING);
+}
+
 // Whether a sentence touches its neighbours.
 static bool
 is_open(const struct view *v, enum sentence_kind kind)
@@ -475,7 +501,7 @@ is_open(const struct view *v, enum sentence_kind kind)
 	if (kind == SENTENCE_STATEMENT || kind == SENTENCE_HELP)
 		return false;
 	if (kind == SENTENCE_QUESTION)
-		return is_open_question(v);
+		return is_open_question(v) && !(v->t.places == 0 && v->stops && excuses(v));
 	if (kind == SENTENCE_TALK && v->t.places > 0 && (v->t.odd < 2 || v->t.of[SENSE_PAST] > 0))
 		return true; // the sentence is almost an order, or reports one
 	int put_right = v->above ? 0 : v->t.of[SENSE_CORRECT];
@@ -488,7 +514,13 @@ is_open(const struct view *v, enum sentence_kind kind)
 static bool
 is_about_other(const struct view *v)
 {
-	return v->t.names > 0 || fits(v, TOPIC_ELSEWHERE);
+	struct view last = *v; // from the last mark within the remark
+
+	for (int i = v->first; i + 1 < v->end; i++)
+		if (v->r->token[i].kind == TOKEN_MARK && v->r->token[i + 1].kind == TOKEN_WORD)
+			last.first = i + 1;
+	last.t = tally_of(v->r, last.first, last.end);
+	return ((last.t.names > 0 || fits(&last, TOPIC_OTHERS)) && !fits(v, TOPIC_RENEWED)) || fits(v, TOPIC_ELSEWHERE);
 }
 
 // Whether a remark next to a plan changes its sense: "anything but:", "later:", "or:".
@@ -496,9 +528,24 @@ static bool
 turns_plan(const struct view *v)
 {
 	static const uint64_t other = SENSE_BIT(LATER) | SENSE_BIT(LAST) | SENSE_BIT(OR);
-	bool colon = token_is_mark(v->r, v->end - 1, ':');
+	static const uint64_t against = SENSE_BIT(NOT) | SENSE_BIT(NO) | SENSE_BIT(IF);
+	bool colon = token_is_mark(v->r, v->end - 1, ':'), turned = false;
 
-	return tally_sum(&v->t, other) > 0 || (colon && tally_sum(&v->t, SENSE_BIT(NOT) | SENSE_BIT(NO) | SENSE_BIT(IF)) > 0);
+	for (int i = v->end - 2; colon && i >= v->first && v->r->token[i].kind != TOKEN_MARK; i--)
+		turned = turned || class_in(v->r->token[i].class, against);
+	return tally_sum(&v->t, other) > 0 || turned;
+}
+
+// Whether a remark goes on about the past: "F, T, 3 wood and then I rolled only ones".
+static bool
+continues_story(const struct view *v)
+{
+	int i = v->first;
+
+	while (i < v->end && v->r->token[i].kind != TOKEN_WORD)
+		i++;
+	return v->above && i < v->end && class_in(v->r->token[i].class, SENSE_BIT(AND) | SENSE_BIT(THEN)) &&
+	    v->t.of[SENSE_PAST] > 0;
 }
 
 // Whether a sentence has a no that nothing follows: "ah no, sorry".
@@ -509,13 +556,6 @@ says_no(const struct view *v)
 		if (v->r->token[i].class == SENSE_NO && (i + 1 >= v->end || v->r->token[i + 1].kind != TOKEN_WORD))
 			return true;
 	return false;
-}
-
-// E7: whether a sentence is an excuse, and says nothing about deciding.
-static bool
-excuses(const struct view *v)
-{
-	return (fits(v, TOPIC_EXCUSE) || fits(v, TOPIC_UNABLE)) && !fits(v, TOPIC_DECIDING);
 }
 
 // E1: the effect of a sentence that names no place.
@@ -532,7 +572,7 @@ talk_effect(const struct view *v, enum sentence_kind kind, bool cut)
 	const bool excuse = touches > 0 && excuses(v);
 	if (fits(v, TOPIC_UNDONE) || (touches > 0 && at < v->end && v->r->token[at].class == SENSE_IF && !excuse))
 		return EFFECT_UNDO;
-	if (cut && turns_plan(v) && !excuse)
+	if (cut && (turns_plan(v) || continues_story(v)) && !excuse)
 		return EFFECT_DENY;
 	if (v->t.of[SENSE_CORRECT] > 0)
 		return v->above ? EFFECT_UNDO : EFFECT_NONE;
@@ -552,7 +592,7 @@ effect_of(const struct view *v, enum sentence_kind kind, bool cut)
 {
 	static const unsigned kinds = 1u << SENTENCE_TALK | 1u << SENTENCE_NO | 1u << SENTENCE_TAKEBACK | 1u << SENTENCE_COURTESY;
 
-	if (v->t.places == 0 && (kinds >> kind & 1) != 0)
+	if ((v->t.places == 0 || cut) && (kinds >> kind & 1) != 0)
 		return talk_effect(v, kind, cut);
 	return is_open(v, kind) ? EFFECT_DENY : EFFECT_NONE;
 }
@@ -576,7 +616,7 @@ asks_unmarked(const struct view *v, enum sentence_kind kind)
 
 	if (r->out->sentences > SENTENCES_HEARD || (kind != SENTENCE_TALK && (kind != SENTENCE_DOUBTFUL || v->t.of[SENSE_CODE] > 0)))
 		return false;
-	return topic_asks(r->a, r->by->language, said(v, v->first), kind == SENTENCE_DOUBTFUL);
+	return topic_asks(r->a, r->by->language, said(v), kind == SENTENCE_DOUBTFUL);
 }
 
 // Whether a token is the place of a wish: not part of a time such as 19 h, and not a place without
@@ -621,8 +661,38 @@ explanations_find(struct reader *r)
 	}
 }
 
-void
-kinds_find(struct reader *r)
+// Whether a sentence ends in a mark that ends sentences, or the own words end there.
+static bool
+is_closed(const struct reader *r, const struct sentence *x)
+{
+	const struct token *last = &r->token[x->end - 1];
+
+	return (last->kind == TOKEN_MARK && (last->mark == '.' || last->mark == '!')) || x->end >= r->signature;
+}
+
+// D20: finds the stories. Returns whether there are any.
+static bool
+stories_find(struct reader *r)
+{
+	struct sentence *end = r->out->sentence + r->out->sentences;
+	bool planned = false, found = false;
+
+	for (const struct sentence *x = r->out->sentence; x < end; x++) {
+		const struct tally t = tally_of(r, x->first, x->end);
+		planned = planned || (x->kind == SENTENCE_ORDER && t.places + t.of[SENSE_REST] > 1);
+	}
+	for (struct sentence *x = r->out->sentence; planned && x < end; x++) {
+		const struct tally t = tally_of(r, x->first, x->end);
+		x->story = x->kind == SENTENCE_DOUBTFUL && t.odd > 0 && t.numbers + t.of[SENSE_CODE] == 0 && is_closed(r, x) &&
+		    (t.of[SENSE_PAST] > 0 || tokens_fit(r, x->first, x->end, TOPIC_RENEWED));
+		found = found || x->story;
+	}
+	return found;
+}
+
+// Sets the kinds. Stories are known, or none.
+static void
+kinds_set(struct reader *r)
 {
 	bool above = false;
 
@@ -641,7 +711,9 @@ kinds_find(struct reader *r)
 			n++;
 		x->kind = cases[n].kind;
 		x->soft = cases[n].soft;
-		x->effect = effect_of(&v, x->kind, x->cut);
+		if ((x->cut || x->story) && x->kind == SENTENCE_DOUBTFUL)
+			x->kind = SENTENCE_TALK;
+		x->effect = effect_of(&v, x->kind, x->cut || x->story);
 		if (x->kind == SENTENCE_COURTESY && x->effect != EFFECT_NONE)
 			x->kind = SENTENCE_TALK;
 		if (asks_unmarked(&v, x->kind))
@@ -656,6 +728,14 @@ kinds_find(struct reader *r)
 		x->coded = v.t.of[SENSE_CODE] > 0;
 		above = above || x->kind == SENTENCE_ORDER || x->kind == SENTENCE_DOUBTFUL;
 	}
+}
+
+void
+kinds_find(struct reader *r)
+{
+	kinds_set(r);
+	if (r->out->sentences <= SENTENCES_HEARD && stories_find(r))
+		kinds_set(r);
 }
 
 bool

@@ -33,10 +33,13 @@
 // D19 talk: doubtful text that says that its writer is away or has no signal (topics.txt, UNABLE), with
 //     at most one place and without a number: "in the forest without signal until 9"; or that tells a
 //     thought and then keeps what is stored
+// D20 talk: doubtful text about the past, or that announces a new plan (RENEWED), with an end mark and without
+//     codes or numbers, if another sentence is a plan: "I mixed up forest and river. H G3"
 #ifndef WORDS_KIND_H
 #define WORDS_KIND_H
 
 #include "words/token.h"
+#include "words/topic.h"
 
 // Sets the kind of each sentence, and whether it is soft and open (E1).
 void
@@ -53,5 +56,9 @@ token_corrects(const struct reader *r, int i);
 // Applies D18. Call it after neighbours_read.
 void
 explanations_find(struct reader *r);
+
+// Whether the text from token `first` to `end` - 1 matches a topic.
+bool
+tokens_fit(const struct reader *r, int first, int end, enum topic topic);
 
 #endif

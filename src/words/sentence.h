@@ -9,8 +9,8 @@
 //     numbers so far, or if it is a salutation in any language: up to three unknown words and a comma at
 //     the start.
 // C3  A sentence ends at a line end if it is an answer so far (yes, no, same), or an order that is more
-//     than a single place; and if the rest begins with a capital and is not an order word, or begins
-//     with courtesy or a question word. The same applies after a picture, before a capital or a code.
+//     than a single place; and if the rest begins with a capital and is not an order word, with an unknown
+//     word after a yes, or with courtesy or a question word. The same applies after a picture, before a capital or a code.
 //     Above a last line of unknown words, a single place is enough.
 // C4  A line of the long form is a sentence of its own.
 // C5  A sentence of talk without a place, number or name ends at a picture if a capital, a code or

@@ -88,6 +88,7 @@ struct sentence {
 	bool soft; // DOUBTFUL, for a reason that allows a proposal
 	bool counts; // DOUBTFUL, only because of its numbers
 	enum effect effect;
+	bool story; // the sentence tells something next to a plan (D20)
 	bool cut; // the sentence was cut off a plan (C7)
 	int wary; // index of the neighbour because of which this ORDER waits for a yes; otherwise -1
 	bool planned; // QUESTION that begins like a plan, and would be one without its question mark

@@ -317,15 +317,6 @@ endings_make(struct reader *r)
 	out->plan.count = 0;
 }
 
-// Whether a sentence says that the stored orders stay: "ok, keep what I had".
-static bool
-keeps(const struct reader *r, const struct sentence *x)
-{
-	const struct token *first = &r->token[x->first], *last = &r->token[x->end - 1];
-
-	return topic_fits(r->a, r->by->language, arena_strndup(r->a, first->at, (size_t)(last->at + last->len - first->at)), TOPIC_KEEP);
-}
-
 // L5: makes a yes doubtful if words next to it contradict it. Returns whether it did.
 static bool
 is_unclear_yes(const struct reader *r)
@@ -335,7 +326,7 @@ is_unclear_yes(const struct reader *r)
 		int i = x->first;
 		while (i < x->end && r->token[i].class == SENSE_FILLER)
 			i++;
-		if (x->kind == SENTENCE_TALK && i < x->end && r->token[i].class == SENSE_YES && !keeps(r, x)) {
+		if (x->kind == SENTENCE_TALK && i < x->end && r->token[i].class == SENSE_YES && !tokens_fit(r, x->first, x->end, TOPIC_KEEP)) {
 			x->kind = SENTENCE_DOUBTFUL;
 			return true;
 		}
@@ -407,6 +398,9 @@ talk_limits(const struct reader *r)
 	    SENSE_BIT(DOUBT) | SENSE_BIT(IF) | SENSE_BIT(LATER);
 	static const unsigned kinds = 1u << SENTENCE_TALK | 1u << SENTENCE_YES | 1u << SENTENCE_SAME;
 
+	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++)
+		if (x->kind == SENTENCE_TALK && tokens_fit(r, x->first, x->end, TOPIC_PENDING))
+			return true;
 	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++)
 		for (int i = x->first; (kinds >> x->kind & 1) != 0 && i < x->end; i++)
 			if (class_in(r->token[i].class, limits) || (r->token[i].name && is_talked_about(r, i)) || puts_off(r, x, i))
