@@ -10,6 +10,7 @@
 #include "mail/provider.h"
 #include "mail/secret.h"
 #include "post/outbox.h"
+#include "store/program.h"
 
 static int
 read_smtp(const struct cli *cli, struct smtp_settings *smtp, struct secret *password,
@@ -133,6 +134,24 @@ is_distrusted(const struct cli *cli, const struct posted *posted)
 	return posted->trouble != NULL && posted->trouble_code == ERR_DENIED && cmd_distrust(cli, ACCOUNT_SENDING);
 }
 
+// Records whose limit was reached, or that none is: `status` shows it.
+static void
+note_limit(const struct cli *cli, struct judge *j, const struct post_how *how, const struct posted *posted)
+{
+	const struct provider *p = provider_of_host(cli->settings.value[SET_HOST]);
+	const bool set = cli->settings.value[SET_MOST_AN_HOUR][0] != '\0' || p == NULL;
+	const char *limit = posted->limit;
+	struct err unnoted = { 0 };
+
+	if (limit == NULL && posted->full)
+		limit = arena_printf(j->arena, "no more than %d letters go in an hour, by %s%s", how->most_an_hour,
+		    set ? "'most_an_hour' in [smtp]" : "what is known of ", set ? "" : p->title);
+	if (limit != NULL)
+		(void)meta_set(j->store, META_LIMIT, arena_printf(j->arena, "%lld %s", (long long)j->now, limit), &unnoted);
+	else if (posted->sent > 0)
+		(void)meta_drop(j->store, META_LIMIT, &unnoted);
+}
+
 int
 cmd_send_due(struct cli *cli, struct judge *j, struct err *e)
 {
@@ -155,6 +174,7 @@ cmd_send_due(struct cli *cli, struct judge *j, struct err *e)
 		posted.revived += before.revived;
 	}
 	(void)refused_note(j, ACCOUNT_SENDING, posted.trouble != NULL ? posted.trouble_code : ERR_NONE, &unnoted);
+	note_limit(cli, j, &how, &posted);
 	print_posted(cli, &transport, &posted);
 	if (posted.trouble != NULL)
 		return err_set(e, posted.trouble_code, "%s", posted.trouble);

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: MIT
 //
 // status: what needs the GM's attention: due games and missing players, letters, bounces, last runs.
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/clean.h"
 #include "base/clock.h"
 #include "cli/cmd.h"
 #include "cli/ink.h"
+#include "cli/refused.h"
 #include "post/deadline.h"
 #include "post/missing.h"
 #include "post/passed.h"
@@ -185,6 +187,34 @@ add_letters(struct status *s, struct err *e)
 	for (enum outbox_state state = 0; state < OUTBOX_STATES; state++)
 		(void)json_object_set_new(queue, outbox_state_name(state),
 		    json_integer((json_int_t)counts[state]));
+	return 0;
+}
+
+// Adds the limit at which letters stopped, and the log-ins that were refused.
+static int
+add_refused(struct status *s, struct err *e)
+{
+	static const char *const names[] = { [ACCOUNT_SENDING] = "sending", [ACCOUNT_FETCHING] = "fetching" };
+	json_t *list = json_array();
+	const char *limit;
+	char *text;
+
+	(void)json_object_set_new(s->doc, "refused_logins", list);
+	if (meta_get(s->j->store, META_LIMIT, &limit, e) != 0)
+		return -1;
+	const long long at = limit != NULL ? strtoll(limit, &text, 10) : 0;
+	(void)json_object_set_new(s->doc, "limit",
+	    at == 0 ? json_null()
+		    : json_pack("{s:o, s:s}", "at", cmd_json_time(at), "text", text + (*text == ' ')));
+	for (enum account account = ACCOUNT_SENDING; account <= ACCOUNT_FETCHING; account++) {
+		struct refusals r;
+		if (refused_read(s->j, account, &r, e) != 0)
+			return -1;
+		if (r.count > 0)
+			(void)json_array_append_new(list,
+			    json_pack("{s:s, s:I, s:o, s:b}", "account", names[account], "count", (json_int_t)r.count, "last",
+				cmd_json_time(r.last), "paused", r.paused));
+	}
 	return 0;
 }
 
@@ -427,6 +457,25 @@ print_letters(struct cli *cli, json_t *letters)
 	(void)fputs(any ? "\n" : "  none\n", cli->out);
 }
 
+static void
+print_refused(struct cli *cli, const json_t *doc)
+{
+	const json_t *limit = json_object_get(doc, "limit"), *list = json_object_get(doc, "refused_logins");
+	char text[CLOCK_TEXT];
+
+	if (!json_is_null(limit))
+		ink_prose(cli, INK_LATE,
+		    arena_printf(cli->arena, "limit       %s: %s", time_of(limit, "at", text), text_of(limit, "text")), 12);
+	for (size_t i = 0; i < json_array_size(list); i++) {
+		const json_t *r = json_array_get(list, i);
+		ink_prose(cli, INK_LATE,
+		    arena_printf(cli->arena, "refused     the log-in for %s, %lld time%s in a row, the last at %s%s", text_of(r, "account"),
+			(long long)json_integer_value(json_object_get(r, "count")),
+			json_integer_value(json_object_get(r, "count")) == 1 ? "" : "s", time_of(r, "last", text),
+			json_is_true(json_object_get(r, "paused")) ? ": 'run' tries it once an hour" : ""), 12);
+	}
+}
+
 // Prints the letters that the mail server fails to deliver, if there are any.
 static void
 print_unfetched(struct cli *cli, const json_t *doc)
@@ -482,6 +531,7 @@ print_status(struct cli *cli, const json_t *doc)
 			text_of(doc, "lapsed")), 12);
 	print_runs(cli, json_object_get(doc, "last"));
 	print_letters(cli, json_object_get(doc, "letters"));
+	print_refused(cli, doc);
 	print_unfetched(cli, doc);
 	print_passed(cli, doc);
 	(void)fprintf(cli->out, "bounces     %lld hard, %lld soft in the last week\n",
@@ -515,7 +565,7 @@ run(struct cli *cli, struct err *e)
 	s.limit = (int)limit;
 	s.doc = json_pack("{s:o, s:[], s:[], s:[], s:[], s:[], s:[]}", "now", cmd_json_time(cli->now), "due", "closed", "soon",
 	    "paused", "waiting", "joining");
-	int result = add_lapse(&s, e) != 0 || add_runs(&s, e) != 0 || add_letters(&s, e) != 0 ||
+	int result = add_lapse(&s, e) != 0 || add_runs(&s, e) != 0 || add_letters(&s, e) != 0 || add_refused(&s, e) != 0 ||
 	    add_unfetched(&s, e) != 0 || add_passed(&s, e) != 0 || add_bounces(&s, e) != 0 ||
 	    add_games(&s, e) != 0;
 	if (result == 0 && args_has(&cli->args, OPT_JSON))
@@ -532,6 +582,7 @@ const struct command cmd_status = {
 	.summary = "show what is due, who is missing, what went wrong",
 	.help = "Shows whether an older copy of the database keeps everything from being sent;\n"
 		"the last run, fetch and send; the letters by state (counted up to 10000);\n"
+		"the limit at which letters stopped, and log-ins that were refused;\n"
 		"letters that the mail server would not deliver; of the last week the bounces,\n"
 		"and the letters with a player's token that were not read; games that are due\n"
 		"now or within three days, with the players whose orders are missing and any\n"

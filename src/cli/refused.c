@@ -18,12 +18,8 @@ static const struct {
 	[ACCOUNT_FETCHING] = { META_REFUSED_FETCHING, "fetch" },
 };
 
-struct refusals {
-	long long count, last;
-};
-
-static int
-read_refusals(struct judge *j, enum account account, struct refusals *r, struct err *e)
+int
+refused_read(struct judge *j, enum account account, struct refusals *r, struct err *e)
 {
 	const char *value;
 
@@ -32,6 +28,7 @@ read_refusals(struct judge *j, enum account account, struct refusals *r, struct 
 		return -1;
 	if (value != NULL && sscanf(value, "%lld %lld", &r->count, &r->last) != 2)
 		*r = (struct refusals){ 0 };
+	r->paused = r->count >= TRIES;
 	return 0;
 }
 
@@ -42,9 +39,9 @@ refused_check(struct cli *cli, enum account account, struct err *e)
 	struct refusals r;
 	char when[ZONE_TEXT];
 
-	if (read_refusals(&cli->judge, account, &r, e) != 0)
+	if (refused_read(&cli->judge, account, &r, e) != 0)
 		return -1;
-	if (r.count < TRIES || now >= r.last + PAUSE || now < r.last)
+	if (!r.paused || now >= r.last + PAUSE || now < r.last)
 		return 0;
 	return err_set(e, ERR_DENIED,
 	    "the mail server has refused the log-in %lld times in a row: so that it does not lock the account, the next is tried at "
@@ -57,7 +54,7 @@ refused_note(struct judge *j, enum account account, enum err_code code, struct e
 {
 	struct refusals r;
 
-	if (read_refusals(j, account, &r, e) != 0)
+	if (refused_read(j, account, &r, e) != 0)
 		return -1;
 	if (code == ERR_NONE)
 		return r.count == 0 ? 0 : meta_drop(j->store, accounts[account].fact, e);

@@ -12,6 +12,15 @@
 int
 refused_check(struct cli *cli, enum account account, struct err *e);
 
+// The number of log-ins refused in a row, and the time of the last one; 0 if the account was not tried or the last
+// log-in succeeded. *paused: the account is tried only once an hour.
+struct refusals {
+	long long count, last;
+	bool paused;
+};
+int
+refused_read(struct judge *j, enum account account, struct refusals *r, struct err *e);
+
 // Records how a try at the account ended: `code` is ERR_NONE or that of its error. ERR_DENIED counts as a refusal;
 // ERR_NONE ends the count.
 int

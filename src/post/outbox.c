@@ -191,6 +191,8 @@ mark(struct sending *s, const struct outbox_row *row, const struct verdict *v, s
 		.uncertain = v->kind == VERDICT_UNCERTAIN };
 	bool broken = v->kind == VERDICT_TRANSPORT || v->kind == VERDICT_UNCERTAIN;
 
+	if (v->limit)
+		s->out->limit = arena_strdup(s->outer, v->text);
 	s->broken = broken ? s->broken + 1 : 0;
 	if (s->broken == BROKEN_MOST)
 		stop(s, v->text, v->err);

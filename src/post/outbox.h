@@ -12,6 +12,7 @@ struct posted {
 	int64_t revived; // letters left behind by a crashed run
 	int sent, deferred, failed, expired, held;
 	bool full; // the hourly limit is reached, and letters are waiting
+	const char *limit; // a sentence if the server refused a letter because of a limit; else NULL
 	const char *trouble; // a sentence if the server accepts nothing, or a letter to the GM failed; else NULL
 	enum err_code trouble_code;
 };

@@ -35,6 +35,9 @@ STORE_RUN(meta_set, (name, value), const char *name, const char *value)
 #define META_REFUSED_SENDING "refused log-ins for sending"
 #define META_REFUSED_FETCHING "refused log-ins for fetching"
 
+// Fact: the limit at which the last letters stopped: the time in seconds since 1970, a space, and a sentence.
+#define META_LIMIT "limit on sending"
+
 // The value of a fact; NULL if there is none.
 STORE_TEXT(meta_get, (name), const char *name)
 

@@ -59,6 +59,19 @@ unattended()
 	[ "$status" -eq 77 ] && grep -q "$2" "$work/err"
 }
 
+# shows PATTERN TIME: status shows that at the time.
+shows()
+{
+	timed status --now @$2 | unwrapped_status >"$work/told"
+	grep -Eq -- "^$1" "$work/told" && return
+	cat "$work/told"
+	return 1
+}
+unwrapped_status()
+{
+	awk '/^            / { sub(/^ +/, " "); line = line $0; next } NR > 1 { print line } { line = $0 } END { print line }'
+}
+
 # arrived IDS: the server has the letters with these ids, each once, byte by byte, and no others.
 cat >"$work/arrived.py" <<'END'
 import glob, sqlite3, sys
@@ -110,6 +123,8 @@ if "$python" -c 'import aiosmtpd' 2>/dev/null; then
 	ok 'after three refusals the account is left alone' unattended 1800 \
 		"3 times in a row: .*the next is tried at .* 01:20 UTC; 'stonepost send' tries at once"
 	ok '... indeed' test "$(grep -c connect "$server_dir/log")" -eq "$calls"
+	ok '... and status says so' shows "refused +the log-in for sending, 3 times in a row, the last at 2027-01-01 00:20 UTC: 'run' tries it once an hour" \
+		$((begin + 1800))
 	ok '... for an hour' unattended 4800 "refuses the log-in of 'gm'"
 	printf 's3cret\n' >"$work/password"
 	stop_server
@@ -238,7 +253,12 @@ serve --at 'rcpt=550 5.1.90 your daily limit for message recipients'
 ok 'a limit for two domains ends the run' gives 75 '^0 sent, 3 deferred, 0 failed$' \
 	'takes no more letters for now \(550 5.1.90 your daily limit .*try later' send --now @$begin
 ok '... and the next letter is not tried' left 'queued|1|0|550 queued|1|0|550 queued|1|0|550 queued|0|0|0'
+ok '... and status says whose limit that is' shows "limit +2027-01-01 00:00 UTC: mail server 'localhost' port [0-9]+ takes no more letters for now \(550 5.1.90 your daily limit" $begin
 stop_server
+serve
+sp send --now @$((begin + 86400))
+ok '... until letters are sent again' gives 0 '^last send +2027-01-02' '' status --now @$((begin + 86400))
+ok '... by which it is over' sh -c '! grep -q "^limit" "$1"' sh "$work/out"
 
 # A server at which letter after letter breaks off takes none: that would be ten minutes of silence
 # for each, and each twice.
@@ -365,6 +385,7 @@ ok 'at most so many an hour' gives 0 '^40 sent, 0 deferred, 0 failed, as many as
 	send --now @$begin
 ok '... those of the nearest deadlines' holds "SELECT group_concat(name) FROM (SELECT DISTINCT games.name, deadline_at FROM outbox
 	JOIN games ON games.id = game_id WHERE outbox.state = 'sent' ORDER BY deadline_at)" 'g50,g49,g48,g47,g46,g45,g44,g43,g42,g41'
+ok '... and status says that it is ours' shows "limit +2027-01-01 00:00 UTC: no more than 40 letters go in an hour, by 'most_an_hour' in \[smtp\]" $begin
 ok '... none before the hour is over' gives 0 '^0 sent, 0 deferred, 0 failed, as many' '' send --now @$((begin + 3599))
 ok '... then the next ones' gives 0 '^40 sent, 0 deferred, 0 failed, as many' '' send --now @$((begin + 3600))
 stop_server
