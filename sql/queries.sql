@@ -206,6 +206,9 @@ UPDATE games SET paused_left = ?2, updated_at = ?3 WHERE id = ?1;
 -- name: games_touch
 UPDATE games SET dirty = dirty + 1, updated_at = ?2 WHERE id = ?1;
 
+-- name: games_all_due
+UPDATE games SET dirty = 1 WHERE status = 'running' AND dirty = 0;
+
 -- name: games_park
 UPDATE games SET status = 'paused', paused_left = CASE WHEN deadline_at IS NULL THEN 0 ELSE max(deadline_at - ?2, 1) END,
 	deadline_at = NULL, dirty = 0, updated_at = ?2

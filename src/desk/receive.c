@@ -12,6 +12,7 @@
 #include "desk/door.h"
 #include "desk/reader.h"
 #include "post/inform.h"
+#include "store/games.h"
 #include "store/incarnation.h"
 #include "table/positions.h"
 
@@ -200,6 +201,14 @@ blame_of(const struct err *e)
 	return BLAME_WORLD;
 }
 
+// Follows up a failure that damaged data caused. Which game is damaged is not known, and it need not be due: the runs
+// look at every game, so that it is paused after the third (play/park.h).
+static int
+follow_damage(struct judge *j, const struct attempt *a, const struct err *why, struct err *e)
+{
+	return games_all_due(j->store, e) != 0 || (a->last && put_off(j, a->id, why, e) != 0) ? -1 : 0;
+}
+
 // Follows up a failure to handle a letter, after its transaction was undone.
 static void
 note_failure(struct judge *j, const struct attempt *a, const struct err *e)
@@ -209,8 +218,8 @@ note_failure(struct judge *j, const struct attempt *a, const struct err *e)
 	const enum blame blame = blame_of(e);
 	if (blame == BLAME_WORLD)
 		count_off(j, a->id);
-	else if (a->last && judge_begin(j, &unsaid) == 0)
-		(void)judge_close(j, blame == BLAME_GAME ? put_off(j, a->id, e, &unsaid) : put_aside(j, a->id, &unsaid),
+	else if ((a->last || blame == BLAME_GAME) && judge_begin(j, &unsaid) == 0)
+		(void)judge_close(j, blame == BLAME_GAME ? follow_damage(j, a, e, &unsaid) : put_aside(j, a->id, &unsaid),
 		    false, &unsaid);
 }
 

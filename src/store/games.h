@@ -79,6 +79,9 @@ STORE_CHANGE(games_set_paused_left, "game", (id, left, now), int64_t id, int64_t
 // Counts one more change (an order, a command of the GM) that the next run must look at.
 STORE_CHANGE(games_touch, "game", (id, now), int64_t id, int64_t now)
 
+// Makes the next run look at every running game.
+STORE_QUERY(games_all_due, (struct store *s, struct err *e), query_run(s, QUERY_games_all_due, NOTHING, e))
+
 // Pauses a running game whose data cannot be loaded.
 STORE_RUN(games_park, (id, now), int64_t id, int64_t now)
 

@@ -373,6 +373,13 @@ sp pause moor --now @$begin
 sp resume moor --now @$begin
 ok '... until a game goes on' holds "SELECT status, count(*) FROM letters GROUP BY 1" 'orders|2
 raw|1'
+cp -r "${db%/*}" "$work/due"
+"$store" write "$work/due/${db##*/}" "UPDATE games SET state = '{}', dirty = 0 WHERE name = 'tundra'"
+for run in 1 2 3; do
+	sp run --db "$work/due/${db##*/}" --now @$begin
+done
+ok 'a damaged game that was not due is paused, too, and no other' test tundra = "$("$store" rows "$work/due/${db##*/}" \
+	"SELECT name FROM games WHERE status = 'paused'")"
 "$store" write "$db" "UPDATE games SET state = '{}' WHERE name = 'tundra'"
 "$store" write "$db" "DELETE FROM letter_bytes WHERE letter_id IN
 	(SELECT id FROM letters WHERE status = 'raw')"

@@ -89,6 +89,7 @@ static const struct exception {
 	{ QUERY_gathered_due, "SCAN gathered USING INDEX gathered_by_seat", "the partial index holds only what waits" },
 	{ QUERY_games_idle, "SCAN games USING INDEX games_by_idleness", "a partial index, as many as it is told" },
 	{ QUERY_games_deserted, "SCAN games USING INDEX games_by_idleness", "those that wait without a clock" },
+	{ QUERY_games_all_due, "", "all running games, after a letter has met damaged data" },
 	{ QUERY_unfetched_list, "USE TEMP B-TREE", "sorts what one mail server keeps from us" },
 	{ QUERY_unfetched_all, "SCAN unfetched", "as many of these as it is told" },
 	{ QUERY_unfetched_waiting, "SCAN unfetched", "counts what mail servers keep from us: few" },
