@@ -32,8 +32,8 @@ make_folder(const char *path, struct err *e)
 		return err_set(e, ERR_CANNOT_CREATE, "the mail folder '%s' is no folder: move that file "
 			"away, or set another folder", path);
 	if (access(path, W_OK | X_OK) != 0)
-		return err_set(e, ERR_CANNOT_CREATE, "cannot write into the mail folder '%s': %s; change "
-			"its owner or mode, or set another folder", path, strerror(errno));
+		return err_set(e, ERR_CANNOT_CREATE, "cannot write into the mail folder '%s': %s; %s", path,
+			strerror(errno), path_cure(errno, "change its owner or mode, or set another folder"));
 	return 0;
 }
 
@@ -59,8 +59,8 @@ write_file(const char *path, const char *bytes, size_t len, struct err *e)
 	(void)unlink(path);
 	fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
 	if (fd < 0)
-		return err_set(e, ERR_CANNOT_CREATE, "cannot make '%s': %s; change the folder's owner or "
-			"mode, or set another folder", path, strerror(errno));
+		return err_set(e, ERR_CANNOT_CREATE, "cannot make '%s': %s; %s", path, strerror(errno),
+			path_cure(errno, "change the folder's owner or mode, or set another folder"));
 	if (write_all(fd, bytes, len) != 0 || fsync(fd) != 0) {
 		(void)err_set(e, ERR_IO, "cannot write '%s': %s; is the disk full?", path,
 			strerror(errno));
