@@ -11,7 +11,7 @@
 
 enum {
 	SENTENCES_CUT = 64, // most sentences that are searched for remarks
-	CHAT_WORDS = 4, CHAT_UNKNOWN = 2, // a remark of so many words, so many of them unknown, is no part of a plan
+	CHAT_WORDS = 4, CHAT_UNKNOWN = 2, // a remark of so many words, so many of them unknown, is not part of a plan
 	CHAT_LONG = 7, // nor is one of so many words
 	UNMARKED_WORDS = 3, // so many words need no mark between them and codes
 };

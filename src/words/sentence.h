@@ -21,8 +21,11 @@
 
 #include "words/token.h"
 
-// C7  Remarks that name no place or number, above or below a plan of several wishes or with the rest, are
-//     sentences of their own if a line end, a picture or one of , : ; ( ) - is between them and the plan.
+// C7  Remarks above or below a plan of several wishes or with the rest are sentences of their own if a line
+//     end, a picture or one of , : ; ( ) - is between them and the plan; next to codes, also without one if
+//     they have three words, or announce or undo a plan. They have no number or code next to a place, and
+//     next to a plan in words they name no place. The plan is the last part between marks that only a plan
+//     can be.
 // Splits the words into r->out->sentence; the kinds are still unknown. A statement of the long form
 // is one sentence.
 void

@@ -12,7 +12,7 @@
 //     several wishes, or share a place, with an empty line between them. So does a plan that sends the
 //     rest to two places.
 // L5  An unclear yes makes it doubtful: next to a question, or to talk about a place, a number, a
-//     player, a later time or a doubt. So does text beyond the limit.
+//     player, a later time or a doubt, or that its writer is not ready (topics.txt, PENDING). So does text beyond the limit.
 // L6  For a doubtful letter a plan is proposed: if all doubts are soft, the whole plan; or the plan
 //     above the signature, or a clear plan after a correction.
 // L7  A single word that means yes in English is a yes.
