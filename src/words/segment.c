@@ -188,8 +188,10 @@ links_look(struct items *s)
 		struct item *p = &s->list[i], *last = n > 0 ? &s->list[n - 1] : NULL;
 		if (p->is == IS_LINK || p->is == IS_PRICE) {
 			priced = priced || (p->is == IS_PRICE && ends_in_card(s->list, n));
-			if (p->is == IS_PRICE && ends_in_goods(s, n) && i + 1 < s->count && p[1].is == IS_WISH && p[1].place >= CARD_1)
-				items_doubt(s, n - 1 >= 0 ? s->list[n - 1].at : p->at); // such as "2 bricks for card 2"
+			if (p->is == IS_PRICE && ends_in_goods(s, n) && i + 1 < s->count && p[1].is == IS_WISH && p[1].place >= CARD_1) {
+				items_doubt(s, s->list[n - 1].at); // such as "2 bricks for card 2"
+				s->r->out->priced = true;
+			}
 			i += links(s, last, p, i + 1 < s->count ? p + 1 : NULL);
 			continue;
 		}

@@ -161,6 +161,7 @@ struct words {
 	bool mended;
 	bool told; // the plan of a DOUBTFUL letter was rewritten from a wish in prose
 	bool tells; // the letter is DOUBTFUL, but only a comment (L10)
+	bool priced; // a good with a count may be the price of a card or building
 	bool goods; // all named places yield goods
 	struct sentence *sentence;
 	int sentences;

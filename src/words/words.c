@@ -576,7 +576,7 @@ prose_propose(struct reader *r)
 	for (int s = 0; s < out->sentences; s++)
 		if (out->sentence[s].asked)
 			return;
-	if (topic_fits(r->a, r->by->language, r->text, TOPIC_ELSEWHERE) || !words_retell(r, &again))
+	if (out->priced || topic_fits(r->a, r->by->language, r->text, TOPIC_ELSEWHERE) || !words_retell(r, &again))
 		return;
 	again.out = &told;
 	sentences_read(&again);
