@@ -231,7 +231,7 @@ standing_said(struct tongue in, const struct table *t, int seat, int64_t now)
 {
 	const struct order_set *o = t->ledger.seat[seat].now;
 
-	if (o == NULL || !order_are_in(o) || orders_held(t, seat, now) || !game_goes_on(&t->row) || t->row.mode != GAME_MODE_ROUND)
+	if (o == NULL || !order_are_in(o) || orders_held(t, seat, now) || !game_goes_on(&t->row))
 		return NULL;
 	const char *codes = plan_in_codes(in.arena, o);
 	return say(in, MSG("Your orders{plan} stay as they are, and count."),

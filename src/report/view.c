@@ -87,7 +87,8 @@
 //	              short, two, until, is_final, receipt, receipt_salt, total, questions, show, menu,
 //	              help ({orders, requests: its lists}; false if not requested), more (list of
 //	              {title, text})
-//	keep          a sentence if the reader's orders are on hold; a yes ends that
+//	keep          a sentence if the reader's orders are on hold; a yes ends that, unless the reader stopped them
+//	stopped       whether the reader did
 //	suggestion    the suggested plan in codes, which a yes stores; suggestion_words: the plan in
 //	              words
 //	why           the likely result of the suggestion

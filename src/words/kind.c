@@ -355,7 +355,7 @@ corrects_talk(const struct view *v)
 static bool
 tells_of_card(const struct view *v)
 {
-	if ((v->t.odd < 2 && v->t.of[SENSE_HAVE] == 0) || v->t.names + v->t.of[SENSE_PAST] + tally_sum(&v->t, TALLY_ANSWERS) > 0)
+	if (v->t.of[SENSE_HAVE] == 0 || v->t.names + v->t.of[SENSE_PAST] + tally_sum(&v->t, TALLY_ANSWERS) > 0)
 		return false;
 	for (int i = v->first; i + 1 < v->end; i++)
 		if (v->r->token[i].class == SENSE_PLACE && v->r->token[i].value >= CARD && token_is_number(v->r, i + 1))

@@ -282,6 +282,17 @@ leads_to_codes(const struct reader *r, const struct cut *c)
 	return c->coded && words >= UNMARKED_WORDS;
 }
 
+// C7: whether a remark is a single word.
+static bool
+is_word_alone(const struct reader *r, const struct cut *c)
+{
+	int words = 0;
+
+	for (int i = c->first; i < c->end; i++)
+		words += r->token[i].kind == TOKEN_WORD;
+	return words < 2;
+}
+
 // C7: whether a remark has no meaning.
 static bool
 is_plain(const struct reader *r, const struct cut *c)
@@ -328,7 +339,7 @@ is_remark(const struct reader *r, const struct cut *c)
 	if (t.odd + tally_sum(&t, meaning) == 0 || asks(r, c) || !names_weakly(r, c) || (belongs_to_plan(r, c) && !known))
 		return false;
 	const bool parted = parts(r, c->above ? c->end - 1 : c->first);
-	if (known && (parted || c->coded))
+	if (known && (c->coded || (parted && (marked || !is_word_alone(r, c)))))
 		return true;
 	if (!parted && !leads_to_codes(r, c))
 		return false;
