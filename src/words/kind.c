@@ -4,91 +4,27 @@
 // Finds the kind of each sentence by itself.
 #include "words/kind.h"
 
+#include "words/effect.h"
 #include "words/meaning.h"
-#include "words/tally.h"
-#include "words/topic.h"
-
-enum { SENTENCES_HEARD = 64 }; // most sentences that are searched for questions without a mark
-
-// A sentence being classified.
-struct view {
-	struct reader *r;
-	int first, end;
-	struct tally t;
-	bool question; // the sentence ends in ?
-	bool exclaims; // the sentence ends in !
-	bool stops; // the sentence ends in .
-	bool above; // an order is above the sentence
-	bool talked; // talk with words of its own is above the sentence
-};
-
-// Senses that affect the neighbouring sentences (E1).
-static const uint64_t touching = SENSE_BIT(NOT) | SENSE_BIT(NO) | SENSE_BIT(IF) | SENSE_BIT(TAKEBACK) | SENSE_BIT(CORRECT);
-
-// Returns the first token that is neither courtesy nor filler.
-static int
-content_first(const struct view *v)
-{
-	int i = v->first;
-
-	while (i < v->end && (v->r->token[i].kind == TOKEN_BREAK || v->r->token[i].kind == TOKEN_MARK ||
-	    v->r->token[i].class == SENSE_FILLER || v->r->token[i].class == SENSE_POLITE || v->r->token[i].class == SENSE_ARTICLE ||
-	    v->r->token[i].class == SENSE_GREETING || v->r->token[i].class == SENSE_AND || v->r->token[i].class == SENSE_THEN))
-		i++;
-	return i;
-}
-
-// Returns the text of a sentence.
-static const char *
-said(const struct view *v)
-{
-	const char *at = v->r->token[v->first].at;
-	const struct token *last = &v->r->token[v->end - 1];
-
-	return arena_strndup(v->r->a, at, (size_t)(last->at + last->len - at));
-}
-
-bool
-tokens_fit(const struct reader *r, int first, int end, enum topic topic)
-{
-	const struct token *last = &r->token[end - 1];
-
-	return topic_fits(r->a, r->by->language,
-	    arena_strndup(r->a, r->token[first].at, (size_t)(last->at + last->len - r->token[first].at)), topic);
-}
-
-static bool
-fits(const struct view *v, enum topic topic)
-{
-	return v->r->out->sentences <= SENTENCES_HEARD && tokens_fit(v->r, v->first, v->end, topic);
-}
-
-bool
-token_corrects(const struct reader *r, int i)
-{
-	if (r->token[i].class == SENSE_CORRECT)
-		return true;
-	return r->token[i].class == SENSE_NO && i + 1 < r->count &&
-	    (r->token[i + 1].kind == TOKEN_MARK || r->token[i + 1].class == SENSE_CORRECT);
-}
+#include "words/sentence_view.h"
 
 // The tests for D1 to D16.
 
 static bool
-is_statement(const struct view *v)
+is_statement(const struct sentence_view *v)
 {
 	return v->r->token[v->first].fate == FATE_STATEMENT;
 }
 
 static bool
-is_help(const struct view *v)
+is_help(const struct sentence_view *v)
 {
 	return v->question && v->t.odd == 0 && v->t.places == 0 &&
 	    (v->t.of[SENSE_HELP] > 0 || token_is_mark(v->r, v->first, '?'));
 }
 
 static int
-content(const struct view *v)
+content(const struct sentence_view *v)
 {
 	static const uint64_t empty = SENSE_BIT(AND) | SENSE_BIT(THEN) | SENSE_BIT(ARTICLE) | SENSE_BIT(LINK) |
 	    SENSE_BIT(MY) | SENSE_BIT(WITH) | SENSE_BIT(FILLER) | SENSE_BIT(THANKS) | SENSE_BIT(POLITE) |
@@ -98,7 +34,7 @@ content(const struct view *v)
 }
 
 static bool
-is_courtesy(const struct view *v)
+is_courtesy(const struct sentence_view *v)
 {
 	static const uint64_t kind = SENSE_BIT(REST) | SENSE_BIT(PEOPLE);
 	bool greets = v->t.of[SENSE_THANKS] + v->t.of[SENSE_CLOSING] + v->t.of[SENSE_GREETING] + v->t.of[SENSE_POLITE] > 0;
@@ -108,12 +44,12 @@ is_courtesy(const struct view *v)
 
 // Whether the sentence begins with an answer, followed by a mark or only by courtesy.
 static bool
-leads(const struct view *v, enum sense answer)
+leads(const struct sentence_view *v, enum sense answer)
 {
 	static const uint64_t bad = SENSE_BIT(NUMBER) | SENSE_BIT(NOT) | SENSE_BIT(NO) | SENSE_BIT(IF) | SENSE_BIT(ASK) |
 	    SENSE_BIT(DOUBT) | SENSE_BIT(YES) | SENSE_BIT(SAME) | SENSE_BIT(HELP) | SENSE_BIT(LEAVE) |
 	    SENSE_BIT(TAKEBACK) | SENSE_BIT(CORRECT) | SENSE_BIT(VAGUE);
-	int at = content_first(v), end;
+	int at = sentence_content(v), end;
 
 	while (at < v->end && (v->r->token[at].class == SENSE_THANKS || v->r->token[at].kind == TOKEN_MARK))
 		at++;
@@ -128,7 +64,7 @@ leads(const struct view *v, enum sense answer)
 
 // Whether a sentence has a yes, and nothing else but courtesy or a farewell.
 static bool
-is_yes(const struct view *v)
+is_yes(const struct sentence_view *v)
 {
 	for (int i = v->first; i < v->end; i++)
 		if (v->r->token[i].class == SENSE_POLITE && v->r->token[i].value == RECEIVES)
@@ -138,7 +74,7 @@ is_yes(const struct view *v)
 
 // Whether a sentence is a yes followed by words that support it: "sure, why not?".
 static bool
-concedes(const struct view *v)
+concedes(const struct sentence_view *v)
 {
 	int i = v->end - 1;
 
@@ -148,26 +84,26 @@ concedes(const struct view *v)
 }
 
 static bool
-is_question(const struct view *v)
+is_question(const struct sentence_view *v)
 {
 	return v->question && !concedes(v);
 }
 
 static bool
-only(const struct view *v, enum sense class)
+only(const struct sentence_view *v, enum sense class)
 {
 	return v->t.of[class] > 0 && content(v) == v->t.of[class];
 }
 
 static bool
-is_no(const struct view *v)
+is_no(const struct sentence_view *v)
 {
 	return only(v, SENSE_NO);
 }
 
 // Whether a sentence asks for a letter again: "send me the plan again".
 static bool
-asks_to_resend(const struct view *v)
+asks_to_resend(const struct sentence_view *v)
 {
 	for (int i = v->first; i < v->end && v->t.of[SENSE_SAME] > 0; i++)
 		if (class_in(SENSE_RESEND, senses_at(v->r, i)))
@@ -176,38 +112,38 @@ asks_to_resend(const struct view *v)
 }
 
 static bool
-is_same(const struct view *v)
+is_same(const struct sentence_view *v)
 {
 	return only(v, SENSE_SAME) || leads(v, SENSE_SAME) ||
 	    (v->end == v->first + 1 && token_is_mark(v->r, v->first, '='));
 }
 
 static bool
-asks_for_help(const struct view *v)
+asks_for_help(const struct sentence_view *v)
 {
 	return only(v, SENSE_HELP);
 }
 
 static bool
-is_leave(const struct view *v)
+is_leave(const struct sentence_view *v)
 {
 	return only(v, SENSE_LEAVE);
 }
 
 // Whether a sentence takes orders back, even if it asks to: "can you cancel my orders?"
 static bool
-takes_back(const struct view *v)
+takes_back(const struct sentence_view *v)
 {
-	const int first = content_first(v);
+	const int first = sentence_content(v);
 
 	return first < v->end && v->t.places + v->t.numbers == 0 && v->r->out->sentences <= SENTENCES_HEARD &&
 	    tokens_fit(v->r, first, v->end, TOPIC_TAKEBACK) && !tokens_fit(v->r, first, v->end, TOPIC_FORGET);
 }
 
 static bool
-is_takeback(const struct view *v)
+is_takeback(const struct sentence_view *v)
 {
-	int end = content_first(v);
+	int end = sentence_content(v);
 
 	if (v->t.of[SENSE_TAKEBACK] == 0)
 		return false;
@@ -221,9 +157,9 @@ is_takeback(const struct view *v)
 }
 
 static bool
-is_asking(const struct view *v)
+is_asking(const struct sentence_view *v)
 {
-	int at = content_first(v), fillers = 0;
+	int at = sentence_content(v), fillers = 0;
 	for (int i = v->first; i < at; i++)
 		fillers += v->r->token[i].class == SENSE_FILLER && v->r->token[i].kind == TOKEN_WORD;
 	bool cries = v->exclaims && v->t.places + v->t.numbers == 0; // such as "what a round!"
@@ -233,7 +169,7 @@ is_asking(const struct view *v)
 }
 
 static bool
-names_no_place(const struct view *v)
+names_no_place(const struct sentence_view *v)
 {
 	return v->t.places == 0 && v->t.of[SENSE_VAGUE] == 0;
 }
@@ -241,7 +177,7 @@ names_no_place(const struct view *v)
 // Returns the number of words before a plan of several wishes that mean yes or "again:", which are
 // courtesy there.
 static int
-opening_yes(const struct view *v)
+opening_yes(const struct sentence_view *v)
 {
 	static const uint64_t empty = SENSE_BIT(FILLER) | SENSE_BIT(POLITE) | SENSE_BIT(GREETING) | SENSE_BIT(THANKS) | SENSE_BIT(AND) |
 	    SENSE_BIT(THEN) | SENSE_BIT(FIRST) | SENSE_BIT(LABEL);
@@ -259,7 +195,7 @@ opening_yes(const struct view *v)
 }
 
 static bool
-is_doubted(const struct view *v)
+is_doubted(const struct sentence_view *v)
 {
 	int right = 0;
 
@@ -273,7 +209,7 @@ is_doubted(const struct view *v)
 }
 
 static bool
-is_owned(const struct view *v)
+is_owned(const struct sentence_view *v)
 {
 	bool thanks = false;
 
@@ -295,7 +231,7 @@ is_owned(const struct view *v)
 
 // Whether a sentence begins with "and" or "then".
 static bool
-begins_with_more(const struct view *v, int at)
+begins_with_more(const struct sentence_view *v, int at)
 {
 	bool more = false;
 
@@ -307,7 +243,7 @@ begins_with_more(const struct view *v, int at)
 // D9: whether the sentence is a story: more words about other things than about places, and none
 // about the writer's wishes.
 static bool
-is_story(const struct view *v)
+is_story(const struct sentence_view *v)
 {
 	static const uint64_t wants = SENSE_BIT(WANT) | SENSE_BIT(NOT) | SENSE_BIT(NO) | SENSE_BIT(IF) | SENSE_BIT(CORRECT) |
 	    SENSE_BIT(POLITE) | SENSE_BIT(FIRST) | SENSE_BIT(LATER) | SENSE_BIT(ASK) | SENSE_BIT(CODE) | TALLY_ANSWERS;
@@ -321,7 +257,7 @@ is_story(const struct view *v)
 // ("five people in the forest and two wood"). An order never sends people to a place twice in a
 // round.
 static bool
-is_outcome(const struct view *v)
+is_outcome(const struct sentence_view *v)
 {
 	bool counted[PLACES] = { false };
 	int numbers = 0, last = 0; // number of numbers, in all and up to the last place
@@ -343,9 +279,9 @@ is_outcome(const struct view *v)
 // D9: whether the sentence corrects a slip of the tongue, with only talk above: "someone takes the
 // last parking space. I mean field."
 static bool
-corrects_talk(const struct view *v)
+corrects_talk(const struct sentence_view *v)
 {
-	int at = content_first(v);
+	int at = sentence_content(v);
 
 	return !v->above && v->talked && at < v->end && v->r->token[at].class == SENSE_CORRECT && v->t.numbers == 0 &&
 	    v->t.of[SENSE_CODE] == 0 && v->t.places == 1;
@@ -353,7 +289,7 @@ corrects_talk(const struct view *v)
 
 // D9: whether the sentence tells something of a card or building with its number: "card 2 is mine".
 static bool
-tells_of_card(const struct view *v)
+tells_of_card(const struct sentence_view *v)
 {
 	if (v->t.of[SENSE_HAVE] == 0 || v->t.names + v->t.of[SENSE_PAST] + tally_sum(&v->t, TALLY_ANSWERS) > 0)
 		return false;
@@ -365,10 +301,10 @@ tells_of_card(const struct view *v)
 
 // D9: whether the sentence is not an order, but too little to be doubtful.
 static bool
-is_small_talk(const struct view *v)
+is_small_talk(const struct sentence_view *v)
 {
 	bool doubted = is_doubted(v) || is_owned(v) || (v->t.of[SENSE_WANT] > 0 && v->t.goods > 0);
-	int places = v->t.odd > 0 ? v->t.sure : v->t.places, at = content_first(v);
+	int places = v->t.odd > 0 ? v->t.sure : v->t.places, at = sentence_content(v);
 	// such as "rest hunting", "oh, and one goes hunting"
 	bool rest = places > 0 && v->above && at < v->end &&
 	    (v->r->token[at].class == SENSE_REST || begins_with_more(v, at));
@@ -396,7 +332,7 @@ is_card_by_order(const struct reader *r, int i)
 // D12: compares the wishes before the word, in its segment and in all before it, with the wishes
 // after its segment.
 static bool
-is_out_of_order(const struct view *v)
+is_out_of_order(const struct sentence_view *v)
 {
 	int before = 0, here = 0, after = 0;
 	bool first = false, last = false, ended = false;
@@ -429,26 +365,26 @@ is_out_of_order(const struct view *v)
 }
 
 static bool
-is_wanted(const struct view *v)
+is_wanted(const struct sentence_view *v)
 {
 	return v->t.of[SENSE_WANT] > 0 && v->t.goods > 0;
 }
 
 static bool
-is_lone_slip(const struct view *v)
+is_lone_slip(const struct sentence_view *v)
 {
 	return v->t.mended > v->t.slips && v->t.sure == 0;
 }
 
 static bool
-always(const struct view *v)
+always(const struct sentence_view *v)
 {
 	(void)v;
 	return true;
 }
 
 static const struct {
-	bool (*holds)(const struct view *);
+	bool (*holds)(const struct sentence_view *);
 	enum sentence_kind kind;
 	bool soft;
 } cases[] = {
@@ -478,131 +414,12 @@ static const struct {
 	{ always, SENTENCE_ORDER, false }, // D15
 };
 
-static bool
-is_open_question(const struct view *v)
-{
-	bool ordered = v->t.places + v->t.numbers > 0;
-	bool closed = (v->stops || v->exclaims) && v->t.odd > 0 && !ordered; // such as "how cold it is."
-
-	return v->question ? ordered && v->t.odd == 0 && v->t.of[SENSE_ASK] == 0 : !closed || tally_sum(&v->t, touching) > 0;
-}
-
-// E7: whether a sentence is an excuse, and says nothing about deciding.
-static bool
-excuses(const struct view *v)
-{
-	return (fits(v, TOPIC_EXCUSE) || fits(v, TOPIC_UNABLE)) && !fits(v, TOPIC_DECIDING);
-}
-
-// Whether a sentence touches its neighbours.
-static bool
-is_open(const struct view *v, enum sentence_kind kind)
-{
-	if (kind == SENTENCE_STATEMENT || kind == SENTENCE_HELP)
-		return false;
-	if (kind == SENTENCE_QUESTION)
-		return is_open_question(v) && !(v->t.places == 0 && v->stops && excuses(v));
-	if (kind == SENTENCE_TALK && v->t.places > 0 && (v->t.odd < 2 || v->t.of[SENSE_PAST] > 0))
-		return true; // the sentence is almost an order, or reports one
-	int put_right = v->above ? 0 : v->t.of[SENSE_CORRECT];
-	if (kind == SENTENCE_NO && !v->above && token_corrects(v->r, v->first))
-		return false; // see E2
-	return tally_sum(&v->t, touching) > put_right && kind != SENTENCE_ORDER;
-}
-
-// Whether a remark next to a plan is about another plan: another player's, or that of another time or game.
-static bool
-is_about_other(const struct view *v)
-{
-	struct view last = *v; // from the last mark within the remark
-
-	for (int i = v->first; i + 1 < v->end; i++)
-		if (v->r->token[i].kind == TOKEN_MARK && v->r->token[i + 1].kind == TOKEN_WORD)
-			last.first = i + 1;
-	last.t = tally_of(v->r, last.first, last.end);
-	return ((last.t.names > 0 || fits(&last, TOPIC_OTHERS)) && !fits(v, TOPIC_RENEWED)) || fits(v, TOPIC_ELSEWHERE);
-}
-
-// Whether a remark next to a plan changes its sense: "anything but:", "later:", "or:".
-static bool
-turns_plan(const struct view *v)
-{
-	static const uint64_t other = SENSE_BIT(LATER) | SENSE_BIT(LAST) | SENSE_BIT(OR);
-	static const uint64_t against = SENSE_BIT(NOT) | SENSE_BIT(NO) | SENSE_BIT(IF);
-	bool colon = token_is_mark(v->r, v->end - 1, ':'), turned = false;
-
-	for (int i = v->end - 2; colon && i >= v->first && v->r->token[i].kind != TOKEN_MARK; i--)
-		turned = turned || class_in(v->r->token[i].class, against);
-	return tally_sum(&v->t, other) > 0 || turned;
-}
-
-// Whether a remark goes on about the past: "F, T, 3 wood and then I rolled only ones".
-static bool
-continues_story(const struct view *v)
-{
-	int i = v->first;
-
-	while (i < v->end && v->r->token[i].kind != TOKEN_WORD)
-		i++;
-	return v->above && i < v->end && class_in(v->r->token[i].class, SENSE_BIT(AND) | SENSE_BIT(THEN)) &&
-	    v->t.of[SENSE_PAST] > 0;
-}
-
-// Whether a sentence has a no that nothing follows: "ah no, sorry".
-static bool
-says_no(const struct view *v)
-{
-	for (int i = v->first; i < v->end; i++)
-		if (v->r->token[i].class == SENSE_NO && (i + 1 >= v->end || v->r->token[i + 1].kind != TOKEN_WORD))
-			return true;
-	return false;
-}
-
-// E1: the effect of a sentence that names no place.
-static enum effect
-talk_effect(const struct view *v, enum sentence_kind kind, bool cut)
-{
-	static const uint64_t wary = SENSE_BIT(DOUBT) | SENSE_BIT(PAST);
-	const int at = content_first(v), touches = tally_sum(&v->t, touching);
-
-	if (cut && is_about_other(v))
-		return EFFECT_DENY;
-	if (kind == SENTENCE_TAKEBACK || fits(v, TOPIC_RENEWED)) // E6
-		return v->above ? EFFECT_UNDO : EFFECT_NONE;
-	const bool excuse = touches > 0 && excuses(v);
-	if (fits(v, TOPIC_UNDONE) || (touches > 0 && at < v->end && v->r->token[at].class == SENSE_IF && !excuse))
-		return EFFECT_UNDO;
-	if (cut && (turns_plan(v) || continues_story(v)) && !excuse)
-		return EFFECT_DENY;
-	if (v->t.of[SENSE_CORRECT] > 0)
-		return v->above ? EFFECT_UNDO : EFFECT_NONE;
-	if (says_no(v)) // see E2
-		return v->above || kind != SENTENCE_NO || !token_corrects(v->r, v->first) ? EFFECT_UNDO : EFFECT_NONE;
-	const bool own_line = v->above && token_is_break(v->r, v->first - 1); // such as a mail program's
-	if (touches == 0 && (!cut || tally_sum(&v->t, wary) + (own_line ? 0 : v->t.odd) == 0))
-		return EFFECT_NONE;
-	if (excuse || excuses(v))
-		return EFFECT_NONE;
-	return v->t.odd + v->t.names > 0 ? EFFECT_WAIT : EFFECT_UNDO; // E8
-}
-
-// E1: the effect of a sentence on its neighbours.
-static enum effect
-effect_of(const struct view *v, enum sentence_kind kind, bool cut)
-{
-	static const unsigned kinds = 1u << SENTENCE_TALK | 1u << SENTENCE_NO | 1u << SENTENCE_TAKEBACK | 1u << SENTENCE_COURTESY;
-
-	if ((v->t.places == 0 || cut) && (kinds >> kind & 1) != 0)
-		return talk_effect(v, kind, cut);
-	return is_open(v, kind) ? EFFECT_DENY : EFFECT_NONE;
-}
-
 // Whether a question begins like a plan: "H W3 X, ok?".
 static bool
-begins_as_plan(const struct view *v)
+begins_as_plan(const struct sentence_view *v)
 {
 	static const uint64_t first = SENSE_BIT(PLACE) | SENSE_BIT(GOOD) | SENSE_BIT(CODE) | SENSE_BIT(NUMBER) | SENSE_BIT(REST) | SENSE_BIT(FIRST);
-	int at = content_first(v);
+	int at = sentence_content(v);
 
 	return at < v->end && class_in(v->r->token[at].class, first) && v->t.places + v->t.numbers > 1;
 }
@@ -610,19 +427,19 @@ begins_as_plan(const struct view *v)
 // D17: whether the sentence asks without a question mark. Doubtful text must clearly ask, and have
 // no code.
 static bool
-asks_unmarked(const struct view *v, enum sentence_kind kind)
+asks_unmarked(const struct sentence_view *v, enum sentence_kind kind)
 {
 	const struct reader *r = v->r;
 
 	if (r->out->sentences > SENTENCES_HEARD || (kind != SENTENCE_TALK && (kind != SENTENCE_DOUBTFUL || v->t.of[SENSE_CODE] > 0)))
 		return false;
-	return topic_asks(r->a, r->by->language, said(v), kind == SENTENCE_DOUBTFUL);
+	return topic_asks(r->a, r->by->language, sentence_text(v), kind == SENTENCE_DOUBTFUL);
 }
 
 // Whether a token is the place of a wish: not part of a time such as 19 h, and not a place without
 // a number in a story.
 static bool
-is_ordered(const struct view *v, int i)
+is_ordered(const struct sentence_view *v, int i)
 {
 	const struct token *t = &v->r->token[i];
 
@@ -635,7 +452,7 @@ is_ordered(const struct view *v, int i)
 
 // D19: whether the sentence says that its writer cannot be reached.
 static bool
-is_unreachable(const struct view *v)
+is_unreachable(const struct sentence_view *v)
 {
 	const struct reader *r = v->r;
 	int words = 0;
@@ -645,7 +462,7 @@ is_unreachable(const struct view *v)
 			return false;
 		words += class_is_place(r->token[i].class) && r->token[i].class != SENSE_CODE;
 	}
-	return words < 2 && v->t.of[SENSE_REST] == 0 && v->t.odd > 0 && fits(v, TOPIC_UNABLE);
+	return words < 2 && v->t.of[SENSE_REST] == 0 && v->t.odd > 0 && sentence_fits(v, TOPIC_UNABLE);
 }
 
 void
@@ -698,7 +515,7 @@ kinds_set(struct reader *r)
 
 	for (int s = 0; s < r->out->sentences; s++) {
 		struct sentence *x = &r->out->sentence[s];
-		struct view v = { .r = r, .first = x->first, .end = x->end, .above = above,
+		struct sentence_view v = { .r = r, .first = x->first, .end = x->end, .above = above,
 			.talked = s > 0 && x[-1].kind == SENTENCE_TALK && x[-1].odd >= 3 };
 		v.t = tally_of(r, x->first, x->end);
 		for (int i = x->end - 1; i >= x->first && r->token[i].kind == TOKEN_MARK; i--) {
@@ -713,12 +530,14 @@ kinds_set(struct reader *r)
 		x->soft = cases[n].soft;
 		if ((x->cut || x->story) && x->kind == SENTENCE_DOUBTFUL)
 			x->kind = SENTENCE_TALK;
-		x->effect = effect_of(&v, x->kind, x->cut || x->story);
+		v.kind = x->kind;
+		v.cut = x->cut || x->story;
+		x->effect = effect_of(&v);
 		if (x->kind == SENTENCE_COURTESY && x->effect != EFFECT_NONE)
 			x->kind = SENTENCE_TALK;
 		if (asks_unmarked(&v, x->kind))
 			x->kind = SENTENCE_QUESTION;
-		if (x->kind == SENTENCE_DOUBTFUL && (is_unreachable(&v) || (v.t.of[SENSE_PAST] > 0 && fits(&v, TOPIC_KEEP)))) {
+		if (x->kind == SENTENCE_DOUBTFUL && (is_unreachable(&v) || (v.t.of[SENSE_PAST] > 0 && sentence_fits(&v, TOPIC_KEEP)))) {
 			x->kind = SENTENCE_TALK;
 			x->effect = EFFECT_NONE;
 		}

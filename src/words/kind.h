@@ -49,16 +49,8 @@ kinds_find(struct reader *r);
 bool
 token_doubts(const struct reader *r, int i);
 
-// Whether a token is a no or a correction that the following text resolves (E2).
-bool
-token_corrects(const struct reader *r, int i);
-
 // Applies D18. Call it after neighbours_read.
 void
 explanations_find(struct reader *r);
-
-// Whether the text from token `first` to `end` - 1 matches a topic.
-bool
-tokens_fit(const struct reader *r, int first, int end, enum topic topic);
 
 #endif

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "words/kind.h"
-#include "words/tally.h"
+#include "words/sentence_view.h"
 
 // E1: applies the effect of sentence `by` to an order.
 static void

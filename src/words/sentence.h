@@ -16,16 +16,12 @@
 // C5  A sentence of talk without a place, number or name ends at a picture if a capital, a code or
 //     several wishes follow.
 // C6  A sentence that is a whole order ends at a line end if a question without a place follows.
+// C7  A sentence ends where remarks are cut off a plan (remark.h).
 #ifndef WORDS_SENTENCE_H
 #define WORDS_SENTENCE_H
 
 #include "words/token.h"
 
-// C7  Remarks above or below a plan of several wishes or with the rest are sentences of their own if a line
-//     end, a picture or one of , : ; ( ) - is between them and the plan; next to codes, also without one if
-//     they have three words, or announce or undo a plan. They have no number or code next to a place, and
-//     next to a plan in words they name no place. The plan is the last part between marks that only a plan
-//     can be.
 // Splits the words into r->out->sentence; the kinds are still unknown. A statement of the long form
 // is one sentence.
 void

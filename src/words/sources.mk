@@ -8,6 +8,8 @@ words_sources = \
 	src/words/change.h \
 	src/words/courtesy.c \
 	src/words/courtesy.h \
+	src/words/effect.c \
+	src/words/effect.h \
 	src/words/fold.c \
 	src/words/fold.h \
 	src/words/item.c \
@@ -22,12 +24,16 @@ words_sources = \
 	src/words/neighbour.h \
 	src/words/pair.c \
 	src/words/pair.h \
+	src/words/remark.c \
+	src/words/remark.h \
 	src/words/retelling.c \
 	src/words/retelling.h \
 	src/words/segment.c \
 	src/words/segment.h \
 	src/words/sentence.c \
 	src/words/sentence.h \
+	src/words/sentence_view.c \
+	src/words/sentence_view.h \
 	src/words/tally.c \
 	src/words/tally.h \
 	src/words/token.h \

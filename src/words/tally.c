@@ -52,3 +52,15 @@ tally_sum(const struct tally *t, uint64_t senses)
 		n += class_in((enum sense)i, senses) ? t->of[i] : 0;
 	return n;
 }
+
+bool
+tally_is_whole(const struct tally *t, bool alone)
+{
+	static const uint64_t more = SENSE_BIT(WANT) | SENSE_BIT(HAVE) | SENSE_BIT(CORRECT) | SENSE_BIT(FIRST) |
+	    SENSE_BIT(LAST) | SENSE_BIT(LATER);
+	bool order = t->places > 0 && (alone || t->places > 1 || t->numbers > 0 || t->of[SENSE_CODE] > 0 || t->of[SENSE_REST] > 0);
+
+	if (t->odd > 0 || t->names > 0 || tally_sum(t, more) > 0)
+		return false;
+	return order ? tally_sum(t, TALLY_DOUBTS) == 0 : t->places == 0 && t->numbers == 0 && tally_sum(t, TALLY_ANSWERS) > 0;
+}

@@ -35,4 +35,8 @@ tally_of(const struct reader *r, int first, int end);
 int
 tally_sum(const struct tally *t, uint64_t senses);
 
+// Whether the text is a whole order or an answer so far; `alone`: a single place counts, too.
+bool
+tally_is_whole(const struct tally *t, bool alone);
+
 #endif

@@ -45,7 +45,7 @@
 #include "words/pair.h"
 #include "words/retelling.h"
 #include "words/sentence.h"
-#include "words/tally.h"
+#include "words/sentence_view.h"
 #include "words/topic.h"
 
 const char *
