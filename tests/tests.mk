@@ -284,6 +284,7 @@ shell_tests = \
 	tests/mail/edges.sh \
 	tests/mail/gm.sh \
 	tests/mail/absences.sh \
+	tests/mail/notices.sh \
 	tests/mail/signs.sh \
 	tests/mail/who_wrote.sh \
 	tests/mail/heads.sh \

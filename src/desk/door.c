@@ -20,6 +20,7 @@
 #include "store/outbox.h"
 #include "store/persons.h"
 #include "store/program.h"
+#include "words/topic.h"
 
 static int (*const welcome[ROLES])(struct reading *r, struct part *p, struct err *e) = {
 	[ROLE_STRANGER] = stranger_handle,
@@ -280,19 +281,22 @@ is_gesture(struct reading *r, bool *yes, struct err *e)
 	return 0;
 }
 
-// Whether the letter has the subject of an automatic reply and contains no orders: then even a yes
-// in it does not count.
+// Whether the letter seems to be an automatic reply, by its subject or its own words, and has no clear orders. Then even a
+// yes in it does not count.
 static int
 is_automatic(struct reading *r, bool *yes, struct err *e)
 {
+	const char *subject = r->mail->subject, *language = r->in.lang->code;
+	struct arena *a = r->j->arena;
 	struct wording w = words_of_sender(r);
+	const bool named = !subject_replies(subject) && topic_fits(a, language, subject, TOPIC_SUBJECT);
 
 	*yes = false;
-	if (!auto_subject(r->mail->subject) || r->frames->count > 0)
+	if (r->frames->count > 0 || (!named && !topic_in_text(a, language, r->parted->words, TOPIC_AUTOMATIC)))
 		return 0;
 	if (parted_wording(r, &w, e) != 0)
 		return -1;
-	*yes = !wording_orders(&w);
+	*yes = !wording_orders(&w) || w.plan.kind == SHORT_DOUBTFUL;
 	return 0;
 }
 
@@ -338,7 +342,7 @@ door_look(struct judge *j, struct looked *l, const struct incoming *mail, struct
 	if (begin(&r, e) != 0 || parted_look(&r, l, out, e) != 0)
 		return -1;
 	const struct wording sender = words_of_sender(&r);
-	if (auto_subject(mail->subject) && r.frames->count == 0)
+	if (!subject_replies(mail->subject) && r.frames->count == 0)
 		ahead_want(out, &sender);
 	return words_look(&r, out, e);
 }

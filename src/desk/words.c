@@ -15,6 +15,7 @@
 #include "desk/pressed.h"
 #include "desk/ways.h"
 #include "lang/pieces.h"
+#include "mail/in/auto.h"
 #include "orders/answer.h"
 #include "orders/block.h"
 #include "orders/could.h"
@@ -504,9 +505,7 @@ is_blank(const struct incoming_text *t)
 static bool
 has_own_subject(const struct reading *r)
 {
-	const char *subject = r->mail->subject;
-
-	return subject[0] != '\0' && strstr(subject, "[stonepost") == NULL;
+	return r->mail->subject[0] != '\0' && !subject_replies(r->mail->subject);
 }
 
 static int
@@ -666,5 +665,7 @@ words_hold(struct reading *r, struct part *p, struct err *e)
 		return 0;
 	if (p->said != NULL && words_halt(r->in, r->parted->words))
 		return hold_wait(r, p, e);
-	return p->said != NULL && p->said->plan.tells && remark->faults.count == 0 ? 0 : hold_orders(r, p, e);
+	// a doubtful letter with a subject of its own may be a program's, and holds nothing
+	const bool talk = p->said != NULL && ((p->said->plan.tells && remark->faults.count == 0) || has_own_subject(r));
+	return talk ? 0 : hold_orders(r, p, e);
 }

@@ -178,15 +178,33 @@ auto_first(unsigned signs)
 	return sign;
 }
 
-bool
-auto_subject(const char *subject)
+// Returns the subject without what reply and mail programs put before it: "Re:", "AW:", "[EXTERN]".
+static const char *
+subject_bare(const char *s)
 {
-	static const char *const begins[] = { "automatic reply", "autoreply", "auto-reply", "out of office",
-		"out of the office", "abwesenheit", "automatische antwort", "respuesta autom", "r\xc3\xa9ponse autom",
-		"reponse autom", "risposta autom" };
+	enum { PREFIX = 4 }; // most letters of a prefix
+	size_t len;
 
-	for (size_t i = 0; i < sizeof begins / sizeof *begins; i++)
-		if (ascii_begins(subject, begins[i]))
-			return true;
-	return false;
+	for (;; s += len) {
+		s += strspn(s, " ");
+		if (s[0] == '[' && !ascii_begins(s, "[stonepost")) {
+			len = strcspn(s, "]");
+			if (s[len] == '\0' || strcspn(s, "0123456789#") < len)
+				return s;
+			len++;
+			continue;
+		}
+		len = 0;
+		while (ascii_is_letter(s[len]))
+			len++;
+		if (len == 0 || len > PREFIX || s[len + strspn(s + len, " ")] != ':')
+			return s;
+		len += strspn(s + len, " ") + 1;
+	}
+}
+
+bool
+subject_replies(const char *subject)
+{
+	return ascii_begins(subject_bare(subject), "[stonepost");
 }

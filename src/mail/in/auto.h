@@ -52,9 +52,9 @@ auto_of(enum auto_whose whose, unsigned signs);
 enum auto_sign
 auto_first(unsigned signs);
 
-// Whether a subject looks like that of an automatic out-of-office reply. The subject alone proves nothing,
-// since people answer such letters, too.
+// Whether a subject is that of a letter of ours, as replies have it. People rarely change it; programs that answer
+// write their own words before it, or in its place.
 bool
-auto_subject(const char *subject);
+subject_replies(const char *subject);
 
 #endif
