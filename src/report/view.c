@@ -82,7 +82,7 @@
 //	seed          after the end: the seed
 //	lessons       after the end: what luck and mistakes meant, a sentence each
 //	recipe        after the end: shell commands that compute a die
-//	open_codes    codes of the places that the reader can go to
+//	open_codes    codes of the places that the reader can go to; null in a sealed game
 //	answer        of an answer: stored, refused, asked, helped, doubts, passed, proposal (lists),
 //	              short, two, until, is_final, receipt, receipt_salt, total, questions, show, menu,
 //	              help ({orders, requests: its lists}; false if not requested), more (list of
@@ -365,7 +365,9 @@ put_game(json_t *j, const struct viewer *v, const struct report_input *in)
 	json_put(j, "menu", board != NULL ? view_menu(&menu, v->facts) : json_list());
 	json_put(j, "rows", board != NULL ? view_rows(&menu, v->facts) : json_list());
 	json_put(j, "need", is_shown ? json_text(menu_need(&menu)) : json_null());
-	json_put(j, "open_codes", json_text(in->reader >= 0 && !in->resigned ? menu_open(&menu) : NULL));
+	// in a sealed round, everything is open until the plans are carried out
+	const bool seated = in->reader >= 0 && !in->resigned, sealed = in->mode != NULL && strcmp(in->mode, "round") == 0;
+	json_put(j, "open_codes", json_text(seated && !sealed ? menu_open(&menu) : NULL));
 	json_put(j, "state", is_shown ? json_text(menu_state(&menu)) : json_null());
 	json_put(j, "state_goods", is_shown ? json_text(menu_goods(&menu)) : json_null());
 	if (v->facts) {
