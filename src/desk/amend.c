@@ -13,9 +13,9 @@
 #include "orders/offer.h"
 #include "orders/replan.h"
 #include "post/held.h"
-#include "post/suggestion.h"
 #include "store/orders.h"
 #include "table/orders.h"
+#include "table/suggestion.h"
 
 int
 amend_last_plan(struct reading *r, struct part *p, bool *found, struct err *e)
@@ -45,17 +45,16 @@ stored_plan(const struct part *p)
 	return w.orders != NULL && order_has(w.orders, SECTION_PLAN) ? &w.orders->plan : NULL;
 }
 
-// Parses the suggestion into the part's orders. Returns false if there is none.
+// Takes the suggestion as the part's orders, also if the seat has ordered. Returns false if there is none.
 static bool
 take_suggestion(struct reading *r, struct part *p)
 {
-	struct suggestion now;
+	const struct order_set *now = table_begun(p->table) ? suggestion(r->j->arena, p->table, p->seat) : NULL;
 
-	suggestion_make(r->in, p->table, p->seat, false, &now);
-	if (now.offer == NULL || offer_answers(now.offer))
+	if (now == NULL || !order_has(now, SECTION_PLAN))
 		return false;
-	offered_read(r, p, now.offer);
-	return order_has(&p->orders->orders, SECTION_PLAN);
+	p->orders->orders = *now;
+	return true;
 }
 
 // Finds the plan to change; NULL if there is none.
@@ -161,7 +160,9 @@ static void
 offer_changed(struct reading *r, struct part *p, bool bare, const struct plan *old, const struct plan *plan)
 {
 	const struct short_plan *s = &p->said->plan;
-	const char *was = codes_of(r, old);
+	const bool whole = s->change[0].form == CHANGE_WHOLE;
+	const struct plan *had = whole ? stored_plan(p) : old;
+	const char *was = had != NULL ? codes_of(r, had) : "";
 	struct plan other;
 
 	*p->orders = (struct parsed){ .seats = p->table->names };
@@ -172,7 +173,8 @@ offer_changed(struct reading *r, struct part *p, bool bare, const struct plan *o
 							     "{plan}"), ARG(plan, was)));
 		return;
 	}
-	note(p, r, say(r->in, MSG("Changed from: {plan}"), ARG(plan, was)));
+	if (!whole)
+		note(p, r, say(r->in, MSG("Changed from: {plan}"), ARG(plan, was)));
 	p->orders->orders = (struct order_set){ .has = 1u << SECTION_PLAN, .plan = *plan };
 	p->remark->held = true;
 	const bool adds = s->change[0].form == CHANGE_ADD && !bare;
@@ -197,7 +199,9 @@ amend_take(struct reading *r, struct part *p, bool *taken, struct err *e)
 		return 0;
 	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0)
 		return -1;
-	if (is_plan(s, p))
+	// "ok, your suggestion" is a yes if nothing is stored
+	const bool yes = s->change[0].form == CHANGE_WHOLE && s->kind == SHORT_YES && stored_plan(p) == NULL;
+	if (yes || is_plan(s, p))
 		return 0;
 	if (find_plan(r, p, &old, e) != 0)
 		return -1;

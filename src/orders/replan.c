@@ -295,6 +295,14 @@ change_recount(struct plan *plan, const struct short_change *c)
 	return true;
 }
 
+static bool
+change_nothing(struct plan *plan, const struct short_change *c)
+{
+	(void)plan;
+	(void)c;
+	return true;
+}
+
 static bool (*const change[CHANGES])(struct plan *plan, const struct short_change *c) = {
 	[CHANGE_INSTEAD] = change_instead,
 	[CHANGE_WITH] = change_with,
@@ -313,6 +321,7 @@ static bool (*const change[CHANGES])(struct plan *plan, const struct short_chang
 	[CHANGE_ORDER] = change_order,
 	[CHANGE_END] = change_end,
 	[CHANGE_ELSE] = change_else,
+	[CHANGE_WHOLE] = change_nothing,
 };
 
 bool

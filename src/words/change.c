@@ -270,21 +270,28 @@ has_statement(const struct reader *r)
 	return false;
 }
 
-// C7: finds the plan to change, and "but"; returns their end.
+// C7: finds the plan to change, and "but"; returns their end. A yes alone is the suggestion, unless another plan is
+// named below it. *named: words name the plan.
 static int
-base_find(struct matching *m, int i)
+base_find(struct matching *m, int i, bool *named)
 {
-	const int behind = skip(m, i);
 	struct change base;
-	int end = -1;
+	bool found = true;
 
-	for (int at = i; end < 0 && at <= behind && at <= i + OVER_TOKENS && at < m->end; at++)
-		end = match_any(m, at, CHANGE_SAME, CHANGE_MINE, &base);
-	if (end >= 0) {
-		m->r->out->changed = base.form;
-		i = end;
+	*named = false;
+	while (found && !*named) {
+		const int behind = skip(m, i);
+		found = false;
+		for (int at = i; !found && at <= behind && at <= i + OVER_TOKENS && at < m->end; at++) {
+			const int end = match_any(m, at, CHANGE_SAME, CHANGE_MINE, &base);
+			found = end >= 0;
+			*named = found && (m->r->token[at].class != SENSE_YES || m->r->token[at].value == OFFERED);
+			i = found ? end : i;
+		}
+		if (found)
+			m->r->out->changed = base.form;
 	}
-	end = match_any(m, skip(m, i), CHANGE_BUT, CHANGE_BUT, &base);
+	const int end = match_any(m, skip(m, i), CHANGE_BUT, CHANGE_BUT, &base);
 	return end < 0 ? i : end;
 }
 
@@ -302,8 +309,14 @@ change_at(struct matching *m, int i)
 	// the beginning.
 	const int begin = out->changes > 0 && token_is(m->r, i, SENSE_AND) ? i + 1 : i;
 	bool goes_on = last == CHANGE_WITH || last == CHANGE_ADD || last == CHANGE_WITHOUT || last == CHANGE_DROP;
-	for (int at = begin; end < 0 && at <= behind && at <= i + OVER_TOKENS && at < m->end; at++)
-		end = match_any(m, at, CHANGE_INSTEAD, CHANGE_ELSE, c);
+	for (int at = begin; at <= behind && at <= i + OVER_TOKENS && at < m->end; at++) {
+		struct change other;
+		const int ends = match_any(m, at, CHANGE_INSTEAD, CHANGE_ELSE, &other);
+		if (ends > end) {
+			end = ends;
+			*c = other;
+		}
+	}
 	if (end >= 0 || !goes_on || i == behind || (!token_is(m->r, i, SENSE_AND) && !token_is_mark(m->r, i, ',')))
 		return end;
 	m->change = (struct change){ .form = last };
@@ -326,8 +339,11 @@ changes_find(struct reader *r)
 	m.over = arena_alloc(r->a, ((size_t)m.end + 1) * sizeof *m.over);
 	m.reading = arena_alloc(r->a, (size_t)m.end * WISH_TOKENS * sizeof *m.reading);
 	m.wishes = arena_alloc(r->a, WORDS_WISHES * sizeof *m.wishes);
-	int i = base_find(&m, r->greeting);
-	while (i < m.end) {
+	bool named;
+	int i = base_find(&m, r->greeting, &named);
+	if (named && out->changed == CHANGE_OFFER && skip(&m, i) >= m.end)
+		out->change[out->changes++] = (struct change){ .form = CHANGE_WHOLE };
+	while (i < m.end && (out->changes == 0 || out->change[0].form != CHANGE_WHOLE)) {
 		i = out->changes < CHANGES_MAX ? change_at(&m, i) : -1;
 		if (i < 0) {
 			out->changes = 0;

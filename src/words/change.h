@@ -19,6 +19,8 @@
 // C12 "And X" continues a change of the form with, without or drop.
 // C13 Words that are irrelevant to the plan are ignored: "actually", "everything else stays".
 // C14 A count that is too large becomes the largest that fits.
+// C15 "Your suggestion" and nothing else is the suggestion as it is; a yes alone is not.
+// C16 Of the changes that may begin at a word or at the words ignored before it, the longest counts.
 #ifndef WORDS_CHANGE_H
 #define WORDS_CHANGE_H
 

@@ -124,7 +124,8 @@ struct sentence {
 	X(AFTER, "after") \
 	X(ORDER, "order") /* first one place, then the other */ \
 	X(END, "end") /* the new last wish or two */ \
-	X(ELSE, "else") /* if one place is taken, the other */
+	X(ELSE, "else") /* if one place is taken, the other */ \
+	X(WHOLE, "whole") /* the suggestion as it is; the only change */
 
 #define CHANGE_ENUM(name, word) CHANGE_##name,
 enum change_form { CHANGE_LIST(CHANGE_ENUM) CHANGES };

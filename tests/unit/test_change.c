@@ -41,7 +41,7 @@ said_of(const struct short_plan *p)
 		const struct short_change *c = &p->change[i];
 		text_addf(&t, "%s%s", i > 0 ? "; " : p->changed == CHANGE_BUT ? "" : forms[p->changed],
 		    i == 0 && p->changed != CHANGE_BUT ? ": " : "");
-		text_addf(&t, "%s %s", forms[c->form], c->form != CHANGE_WISHES ? codes_of(&c->what) : "");
+		text_addf(&t, "%s %s", forms[c->form], c->form != CHANGE_WISHES && c->form != CHANGE_WHOLE ? codes_of(&c->what) : "");
 		if (c->two)
 			text_addf(&t, " %s", codes_of(&c->other));
 		if (c->count > 0)
@@ -75,6 +75,7 @@ CASES(c1_one_instead_of_another,
     { "en", "Wood instead of clay", "instead W L" }, { "en", "W3 instead of L2", "instead W3 L2" },
     { "en", "the hut instead of the field, please", "instead H F" }, { "en", "Instead of clay, wood", "instead W L" },
     { "de", "Holz statt Lehm", "instead W L" }, { "de", "Die H\xc3\xbctte anstatt des Feldes.", "instead H F" },
+    { "de", "lieber Lehm statt Holz, sonst bleibts so", "instead L W" }, { "es", "mejor piedra en vez de madera", "instead S W" },
     { "es", "madera en vez de arcilla", "instead W L" }, { "fr", "bois au lieu d'argile", "instead W L" },
     { "it", "legno invece di argilla", "instead W L" })
 
@@ -109,6 +110,9 @@ CASES(c7_of_what,
     { "en", "same, but without the hut", "same: without H" }, { "en", "Same as last time but W4, not 3", "same: count W4 by 3" },
     { "en", "my plan, but drop the hut", "mine: drop H" }, { "en", "ok, but without the hut", "offer: without H" },
     { "en", "The suggestion, but wood instead of clay", "offer: instead W L" },
+    { "en", "like what you suggested but swap tool maker and field", "offer: swap T F" }, { "en", "ok fine go with yours then", "offer: whole " },
+    { "it", "Ok dai facciamo come mi hai consigliato tu", "offer: whole " }, { "de", "nach deinem Vorschlag", "offer: whole " }, { "en", "ok", "" },
+    { "fr", "ta suggestion mais sans le champ", "offer: without F" }, { "it", "nel tuo suggerimento scambia campo e attrezzi", "offer: swap F T" },
     { "de", "wie letzte Runde, aber ohne die H\xc3\xbctte", "same: without H" },
     { "en", "Hi all,\nsame but wood instead of clay and without the hut.\nThanks, Ann", "same: instead W L; without H" })
 
