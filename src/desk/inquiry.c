@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/repair.h"
 #include "base/span.h"
 #include "base/text.h"
@@ -412,6 +413,18 @@ tell_mine(const struct asker *a)
 	return player_lines(a, a->seat);
 }
 
+// Returns a sentence if the player named in a question comes after the asker in this round; else "".
+static const char *
+who_is_later(const struct asker *a)
+{
+	const int seat = seat_asked(a), players = a->g->players;
+	const int mine = (a->seat - a->g->start + players) % players, theirs = (seat - a->g->start + players) % players;
+
+	return seat < 0 || a->g->open.kind != ASK_PLACE || theirs <= mine
+	    ? ""
+	    : say(a->in, MSG("You come before {player} in this round."), ARG(player, menu_row(&a->menu, seat).title));
+}
+
 static const char *
 tell_whatif(const struct asker *a)
 {
@@ -425,13 +438,56 @@ tell_whatif(const struct asker *a)
 		keep_question(a->in.arena, a->part->remark, a->q->text);
 		return say(a->in, MSG("\"{question}\" can't be tried: {why}"), ARG(question, a->q->text), ARG(why, tried.refusal));
 	}
-	return arena_printf(a->in.arena, "%s\n%s",
+	return arena_printf(a->in.arena, "%s\n%s\n%s",
 	    say(a->in,
 		tried.own ? MSG("What the plan \"{orders}\" would do:")
 		: tried.suggested ? MSG("What the suggestion would do, given \"{orders}\":")
 				  : MSG("What your plan would do, given \"{orders}\":"),
 		ARG(orders, asked)),
-	    tried.told);
+	    tried.told, who_is_later(a));
+}
+
+// Returns the plan in codes that a question contains, in words; NULL if there is none.
+static const char *
+plan_asked(const struct asker *a)
+{
+	const struct words_context by = { .people = a->g->player[a->seat].people };
+	const char *text = a->q->text;
+	struct short_plan read;
+
+	for (const char *s = text; (s = strpbrk(s, "HFTXWLSGB")) != NULL; s++) {
+		if (s > text && ascii_is_alnum(s[-1]))
+			continue;
+		for (size_t len = strlen(s); len > 0; len--) {
+			if (ascii_is_alnum(s[len]) || !ascii_is_alnum(s[len - 1]) || strspn(s, "HFTXWLSGB0123456789/ ,") < len)
+				continue;
+			short_read(a->in, &by, arena_strndup(a->in.arena, s, len), &read);
+			if (read.kind == SHORT_ORDER && read.plan.count > 0)
+				return plan_sentence(a->in, &read.plan, &a->t->names);
+		}
+	}
+	return NULL;
+}
+
+static const char *
+tell_meaning(const struct asker *a)
+{
+	const char *plan = plan_asked(a);
+
+	return plan != NULL ? say(a->in, MSG("That means: {plan}"), ARG(plan, plan)) : a->q->place < PLACES ? tell_place(a) : tell_unknown(a);
+}
+
+// Keeps a message that lacks its colon, so that one word sends it.
+static const char *
+tell_message(const struct asker *a)
+{
+	const int seat = seat_asked(a);
+
+	if (seat < 0 || seat == a->seat || a->t->row.press == GAME_PRESS_NONE)
+		return tell_unknown(a);
+	keep_question(a->in.arena, a->part->remark, a->q->text);
+	return say(a->in, MSG("Your message was not sent on. To send it, reply with the line \"{tell}\"."),
+	    ARG(tell, message_said_to(a->in, a->t->names.name[seat])));
 }
 
 static const char *(*const known[TOPICS])(const struct asker *) = {
@@ -455,6 +511,8 @@ static const char *(*const known[TOPICS])(const struct asker *) = {
 	[TOPIC_EXPECT] = tell_expect,
 	[TOPIC_PLAYER] = tell_player,
 	[TOPIC_MINE] = tell_mine,
+	[TOPIC_MEANING] = tell_meaning,
+	[TOPIC_MESSAGE] = tell_message,
 };
 
 void
@@ -497,7 +555,7 @@ inquiries_answer(struct reading *r, struct part *p, const struct inquiries *asks
 	// a wish to keep the orders is carried out, not forwarded
 	if (p->remark->question == NULL && writer != NULL && asks->list[0].topic != TOPIC_KEEP)
 		p->remark->question = r->parted->words;
-	if (p->remark->question != NULL)
+	if (p->remark->question != NULL && asks->list[0].topic != TOPIC_MESSAGE)
 		inquiry_note(r->j->arena, p, way_on(&a, writer));
 	return 0;
 }

@@ -38,6 +38,21 @@ static const struct {
 	[TOPIC_STOP] = { .told = MESSAGE("Stop what? To take your orders for this round back, reply with "
 	    "the line \"cancel\"."), .leaves = true },
 	[TOPIC_QUIT] = { .leaves = true },
+	[TOPIC_GAMES] = { .done = true, .request = REQUEST_GAMES },
+	[TOPIC_INVITE] = { .told = MESSAGE("Nobody can join a game that has begun. The game master can make "
+	    "a new one with more people."), .master = true },
+	[TOPIC_REMINDERS] = { .told = MESSAGE("To get no reminders, reply with the line \"remind none\".") },
+	[TOPIC_STANDIN] = { .told = MESSAGE("For a computer player to play for you while you are away, reply "
+	    "with a line such as \"away until Sunday, play on\". \"away none\" ends it.") },
+	[TOPIC_FASTER] = { .told = MESSAGE("The game master decides how much time a round has."), .master = true },
+	[TOPIC_NUDGE] = { .told = MESSAGE("We remind everybody who is late. To write to the others yourself, "
+	    "begin a line with \"tell all:\".") },
+	[TOPIC_AGREEING] = { .told = MESSAGE("If everybody agrees, the game ends now and the points are "
+	    "counted: reply with the line \"agree end\".") },
+	[TOPIC_REMATCH_LATER] = { .told = MESSAGE("When this game is over, reply \"again\" to its last "
+	    "letter, and we ask the others.") },
+	[TOPIC_LOOKS] = { .told = MESSAGE("To get your letters as plain text, reply with the line \"style "
+	    "text\".") },
 };
 
 bool

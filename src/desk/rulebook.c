@@ -137,6 +137,27 @@ say_fair(struct tongue in, const struct table *t)
 		"and everybody can check them when it is over."));
 }
 
+static const char *
+say_trade(struct tongue in, const struct table *t)
+{
+	(void)t;
+	return say(in, MSG("Players can't trade: nobody can give anything to anybody else."));
+}
+
+static const char *
+say_expansion(struct tongue in, const struct table *t)
+{
+	(void)t;
+	return say(in, MSG("Only the basic game is played here, without expansions."));
+}
+
+static const char *
+say_secret(struct tongue in, const struct table *t)
+{
+	(void)t;
+	return say(in, MSG("I can't tell: what others have ordered is secret until it is carried out."));
+}
+
 // Returns the rules of this game that differ from the usual ones.
 static const char *
 say_house(struct tongue in, const struct table *t)
@@ -166,7 +187,7 @@ rulebook_say(struct tongue in, const struct table *t, enum topic topic)
 		[TOPIC_FEEDING] = say_feeding, [TOPIC_TIES] = say_ties, [TOPIC_TOOLS] = say_tools, [TOPIC_COUNTS] = say_counts,
 		[TOPIC_SCORING] = say_scoring, [TOPIC_CHOICE] = say_choice, [TOPIC_PLACING] = say_placing, [TOPIC_DICE] = say_dice,
 		[TOPIC_DRAW] = say_draw, [TOPIC_WRITING] = say_writing, [TOPIC_FAIR] = say_fair, [TOPIC_HOUSE] = say_house,
-		[TOPIC_LATE] = say_late,
+		[TOPIC_LATE] = say_late, [TOPIC_TRADE] = say_trade, [TOPIC_EXPANSION] = say_expansion, [TOPIC_SECRET] = say_secret,
 	};
 
 	return list[topic] != NULL ? list[topic](in, t) : NULL;

@@ -116,16 +116,35 @@ kind_alone(const struct words_context *by, const char *s, size_t len)
 	return read.kind;
 }
 
+// Whether a text names days and nothing else.
+static bool
+names_days(struct tongue in, const char *s)
+{
+	struct days days;
+
+	days_read(in.arena, in.lang->code, s, SOME_DAY, &days);
+	return days.whole && days.count > 0;
+}
+
 // Whether a text names only days, or at least no order.
 static bool
 is_of_days(struct tongue in, const char *s)
 {
 	const struct words_context by = { .language = in.lang->code };
-	struct days days;
+	const enum sentence_kind kind = names_days(in, s) ? SENTENCE_TALK : kind_alone(&by, s, strlen(s));
 
-	days_read(in.arena, in.lang->code, s, SOME_DAY, &days);
-	enum sentence_kind kind = days.whole ? SENTENCE_TALK : kind_alone(&by, s, strlen(s));
 	return kind != SENTENCE_ORDER && kind != SENTENCE_DOUBTFUL;
+}
+
+// Whether a line that does not parse as a statement is a question that begins like one: "remind me how many fit on
+// the river".
+static bool
+asks(struct tongue in, const char *s)
+{
+	const char *end = s + strcspn(s, "?");
+	const char *bare = arena_strndup(in.arena, s, (size_t)(end - s));
+
+	return (*end == '?' || topic_asks(in.arena, in.lang->code, s, true)) && !reads(in, bare);
 }
 
 // Whether a folded line begins with a word of the long form, which the parser of statements
@@ -147,7 +166,10 @@ is_statement(struct tongue in, const char *s)
 	bool coined = w->value == KEYWORD_REQUEST + REQUEST_WHATIF && strcmp(w->language, in.lang->code) == 0 &&
 	    strchr(s, '?') == NULL;
 	const enum guard guard = guard_of(lexicon_word(WORD_SECTION, w->value));
-	if (!coined && guard != GUARD_WHOLE && strcmp(w->language, "en") != 0 && strpbrk(s, ":0123456789") == NULL && strchr(s, ' ') != NULL &&
+	(void)days_play_on(in.arena, s, &end);
+	const char *days = arena_strndup(in.arena, s + len, end > len ? end - len : 0);
+	const bool dated = guard == GUARD_DAYS && names_days(in, days);
+	if (!coined && !dated && guard != GUARD_WHOLE && strcmp(w->language, "en") != 0 && strpbrk(s, ":0123456789") == NULL && strchr(s, ' ') != NULL &&
 	    (w->value < KEYWORD_REQUEST || strchr(strchr(s, ' ') + 1, ' ') != NULL))
 		return false;
 	switch (guard) {
@@ -160,12 +182,11 @@ is_statement(struct tongue in, const char *s)
 	case GUARD_WHOLE:
 		return reads(in, s);
 	case GUARD_DAYS:
-		(void)days_play_on(in.arena, s, &end);
-		return is_of_days(in, arena_strndup(in.arena, s + len, end > len ? end - len : 0));
+		return is_of_days(in, days);
 	case GUARD_NONE:
 		break;
 	}
-	return true;
+	return w->value < KEYWORD_REQUEST || w->value == KEYWORD_REQUEST + REQUEST_WHATIF || !asks(in, s);
 }
 
 // Whether a line contains no part of an order.

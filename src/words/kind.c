@@ -424,15 +424,17 @@ begins_as_plan(const struct sentence_view *v)
 	return at < v->end && class_in(v->r->token[at].class, first) && v->t.places + v->t.numbers > 1;
 }
 
-// D17: whether the sentence asks without a question mark. Doubtful text must clearly ask, and have
-// no code.
+// D17: whether the sentence asks without a question mark. Doubtful text must clearly ask; with a code, for its
+// meaning or gain.
 static bool
 asks_unmarked(const struct sentence_view *v, enum sentence_kind kind)
 {
 	const struct reader *r = v->r;
 
-	if (r->out->sentences > SENTENCES_HEARD || (kind != SENTENCE_TALK && (kind != SENTENCE_DOUBTFUL || v->t.of[SENSE_CODE] > 0)))
+	if (r->out->sentences > SENTENCES_HEARD || (kind != SENTENCE_TALK && kind != SENTENCE_DOUBTFUL))
 		return false;
+	if (kind == SENTENCE_DOUBTFUL && v->t.of[SENSE_CODE] > 0)
+		return sentence_fits(v, TOPIC_MEANING) || sentence_fits(v, TOPIC_EXPECT);
 	return topic_asks(r->a, r->by->language, sentence_text(v), kind == SENTENCE_DOUBTFUL);
 }
 

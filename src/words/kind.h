@@ -27,7 +27,7 @@
 // D15 order: everything else
 // D16 talk (tested before D6): asks for a letter again, "send me the plan again"
 // D17 question: talk that asks without a question mark (topics.txt, ASKING); doubtful text only if it
-//     clearly asks
+//     clearly asks; with a code, only if it asks for its meaning or gain: "what does H/F X mean"
 // D18 talk: doubtful text next to a question with a question mark, without a code and with an unknown
 //     word; but not below an order, which it may continue
 // D19 talk: doubtful text that says that its writer is away or has no signal (topics.txt, UNABLE), with

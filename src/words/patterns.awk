@@ -3,11 +3,36 @@
 #
 # usage: awk -v kind=topic|change|retelling|time -f patterns.awk FILE
 # Prints C source with the patterns of topics.txt, changes.txt, retellings.txt or times.txt, in their order. Of ae, oe and ue in topics the e is left
-# out, as topic.c leaves it out of what it reads; they have ordinals, too.
+# out, as topic.c leaves it out of what it reads; they have ordinals, too, and classes of words: a pattern's @name stands
+# for the words of CLASS name.
 BEGIN {
 	print "// Made by patterns.awk; change " kind "s.txt."
 	print "#include \"words/" kind ".h\"\n"
 	print "const struct " kind "_pattern " kind "_patterns[] = {"
+}
+
+function plain(s) {
+	gsub(/ae/, "a", s)
+	gsub(/oe/, "o", s)
+	gsub(/ue/, "u", s)
+	return s
+}
+
+function classes(s,   k, n, w, out) {
+	n = split(s, w, " ")
+	for (k = 1; k <= n; k++) {
+		name_of = w[k]
+		sub(/^!?@/, "", name_of)
+		if (w[k] ~ /@/ && name_of in class)
+			sub(/@.*/, class[name_of], w[k])
+		else if (w[k] ~ /@/ && name_of !~ /^(card|tile|place|any|lang)$/) {
+			printf "%s:%d: there is no class %s\n", FILENAME, FNR, name_of >"/dev/stderr"
+			failed = 1
+			exit 1
+		}
+		out = out (k > 1 ? " " : "") w[k]
+	}
+	return out
 }
 
 /^#/ || NF == 0 { next }
@@ -15,6 +40,13 @@ BEGIN {
 {
 	if (kind == "topic" && $1 ~ /^ORDINAL$/) {
 		ordinal[ordinals++] = "\t{ " $2 + 0 ", \"" $3 "\" },"
+		next
+	}
+	if (kind == "topic" && $1 == "CLASS") {
+		word = $2
+		sub(/:$/, "", word)
+		sub(/^CLASS [a-z]+: */, "")
+		class[word] = plain($0)
 		next
 	}
 	if ($1 !~ /^[A-Z_]+:$/) {
@@ -25,14 +57,9 @@ BEGIN {
 	name = $1
 	sub(/:$/, "", name)
 	sub(/^[A-Z_]+: */, "")
-	if (kind == "topic") {
-		gsub(/ae/, "a")
-		gsub(/oe/, "o")
-		gsub(/ue/, "u")
-	}
-	n = split($0, list, / *\| */)
+	n = split(kind == "topic" ? plain($0) : $0, list, / *\| */)
 	for (i = 1; i <= n; i++)
-		print "\t{ " toupper(kind) "_" name ", \"" list[i] "\" },"
+		print "\t{ " toupper(kind) "_" name ", \"" (kind == "topic" ? classes(list[i]) : list[i]) "\" },"
 	rows += n
 }
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "words/remark.h"
-#include "words/tally.h"
+#include "words/sentence_view.h"
 
 enum { SENTENCES_CUT = 64 }; // most sentences that are searched for remarks
 
@@ -177,7 +177,8 @@ static void
 sentence_split(struct reader *r, int first, int end)
 {
 	int plan, behind;
-	const bool cut = r->out->sentences <= SENTENCES_CUT && remarks_find(r, first, end, &plan, &behind);
+	const bool cut = r->out->sentences <= SENTENCES_CUT && first < end && remarks_find(r, first, end, &plan, &behind) &&
+	    !tokens_fit(r, first, end, TOPIC_MEANING);
 
 	if (cut) {
 		sentence_add(r, first, plan, true);

@@ -70,10 +70,12 @@ language_of(const char *word)
 	return NULL;
 }
 
-// Returns the place of a code of the board, as written: "H", "B2"; PLACES if there is none.
+// Returns the place of a code of the board, as written: "H", "B2", "W3"; PLACES if there is none.
 static int
 code_of(const char *s, size_t len)
 {
+	if (len == 2 && s[0] != 'B' && ascii_is_digit(s[1]))
+		len = 1; // a code with its count
 	for (int p = 0; p < PLACES; p++) {
 		bool small = p >= BUILDING_1 && len == 2 && ascii_same(place_info[p].code, s, 2);
 		bool card = p >= CARD_1 && p <= CARD_4; // a single number is not a code here
@@ -172,7 +174,7 @@ match_at(const struct hearing *x, const char *pattern, int i)
 	size_t len = strcspn(pattern, " ");
 	const char *rest = pattern + len + (pattern[len] == ' ');
 
-	if (len == 0)
+	if (len == 0 || pattern[0] == '&')
 		return i;
 	if (pattern[0] == '^')
 		return i == 0 ? match_at(x, rest, i) : -1;
@@ -189,8 +191,9 @@ match_at(const struct hearing *x, const char *pattern, int i)
 	return i < x->count && fits(pattern, len, &x->word[i]) ? match_at(x, rest, i + 1) : -1;
 }
 
+// Matches the first part of a pattern anywhere; returns its end, or -1.
 static int
-match(const struct hearing *x, const char *pattern)
+match_part(const struct hearing *x, const char *pattern)
 {
 	for (int i = 0; i < x->count && (i == 0 || pattern[0] != '^'); i++) {
 		int end = match_at(x, pattern, i);
@@ -198,6 +201,20 @@ match(const struct hearing *x, const char *pattern)
 			return end;
 	}
 	return -1;
+}
+
+// Matches all parts of a pattern, in any order, and none after a `!`; returns the end of the first, or -1.
+static int
+match(const struct hearing *x, const char *pattern)
+{
+	const int end = match_part(x, pattern);
+
+	for (const char *more = end >= 0 ? strstr(pattern, "& ") : NULL; more != NULL; more = strstr(more + 1, "& ")) {
+		const bool never = more[2] == '!';
+		if ((match_part(x, more + 2 + never) < 0) != never)
+			return -1;
+	}
+	return end;
 }
 
 // Returns the number from 1 to 4 that a word means, or 0.
@@ -245,7 +262,7 @@ names_number(const struct hearing *x, const char *language)
 {
 	for (int i = 0; i < x->count; i++) {
 		const struct entry *e = vocabulary_look(x->word[i].text, strlen(x->word[i].text), language);
-		if (ascii_is_digit(x->word[i].text[0]) || (e != NULL && e->class == SENSE_NUMBER && e->value > 1))
+		if (ascii_is_digit(x->word[i].text[0]) || (x->word[i].spot && ascii_is_digit(x->word[i].text[1])) || (e != NULL && e->class == SENSE_NUMBER && e->value > 1))
 			return true;
 	}
 	return false;
@@ -315,6 +332,21 @@ bool
 topic_fits(struct arena *a, const char *language, const char *text, enum topic topic)
 {
 	return fits_topic(hear(a, language, text), topic);
+}
+
+bool
+topic_in_text(struct arena *a, const char *language, const char *text, enum topic topic)
+{
+	size_t len;
+
+	for (const char *s = text; *s != '\0'; s += len) {
+		for (len = 0; s[len] != '\0' && strchr(".!?", s[len]) == NULL && (s[len] != '\n' || s[len + 1] != '\n'); len++)
+			;
+		if (len > 0 && topic_fits(a, language, arena_strndup(a, s, len), topic))
+			return true;
+		len += s[len] != '\0';
+	}
+	return false;
 }
 
 bool

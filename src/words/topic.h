@@ -42,6 +42,10 @@
 	X(ORDERS, "orders") \
 	X(PLAYER, "player") /* a player's possessions */ \
 	X(MINE, "mine") /* the writer's possessions, including cards */ \
+	X(TRADE, "trade") /* trading between players */ \
+	X(EXPANSION, "expansion") \
+	X(SECRET, "secret") /* another player's plan for this round */ \
+	X(MEANING, "meaning") /* the meaning of a plan in codes */ \
 	X(AFFORD, "afford") \
 	X(FOOD, "food") \
 	X(FREE, "free") \
@@ -62,13 +66,23 @@
 	X(PAUSE, "pause") \
 	X(QUIT, "quit") \
 	X(STOP, "stop") \
+	X(INVITE, "invite") /* somebody else is to play */ \
+	X(GAMES, "games") \
+	X(REMINDERS, "reminders") \
+	X(STANDIN, "standin") /* a computer is to play */ \
+	X(FASTER, "faster") \
+	X(NUDGE, "nudge") /* another player is to be reminded */ \
+	X(AGREEING, "agreeing") /* to end the game by agreement */ \
+	X(REMATCH_LATER, "rematch") /* in a game that goes on */ \
+	X(LOOKS, "looks") /* letters as plain text */ \
+	X(MESSAGE, "message") /* a message without its colon */ \
 	X(HOWTO, "howto")
 
 #define TOPIC_ENUM(name, word) TOPIC_##name,
 enum topic { TOPIC_LIST(TOPIC_ENUM) TOPICS, TOPIC_ASKING = TOPICS, TOPIC_ASKING_FIRMLY, TOPIC_UNABLE, TOPIC_STAYING,
 	TOPIC_UNENDING, TOPIC_REMATCH, TOPIC_DECLINE, TOPIC_TAKEBACK, TOPIC_UNDONE, TOPIC_RENEWED, TOPIC_EXCUSE, TOPIC_DECIDING,
 	TOPIC_ELSEWHERE,
-	TOPIC_OTHERS, TOPIC_PENDING };
+	TOPIC_OTHERS, TOPIC_PENDING, TOPIC_AUTOMATIC, TOPIC_SUBJECT };
 #undef TOPIC_ENUM
 // Those after TOPICS are not topics, but are used by topic_fits. Text that matches ASKING is a
 // question, even without a question mark; for ASKING_FIRMLY, even if it could be an order. Text
@@ -76,6 +90,7 @@ enum topic { TOPIC_LIST(TOPIC_ENUM) TOPICS, TOPIC_ASKING = TOPICS, TOPIC_ASKING_
 // canceled; UNENDING, that its length is unknown. In reply to a finished game, REMATCH accepts
 // another game, unless DECLINE matches, too. TAKEBACK withdraws stored orders. UNDONE, RENEWED, EXCUSE (unless DECIDING matches, too) and
 // ELSEWHERE and OTHERS are for text next to a plan (neighbour.h, E5 to E8), PENDING for text next to a yes (words.c, L5).
+// AUTOMATIC is what programs write about themselves, SUBJECT the subject of their letters.
 
 enum { TOPIC_PLACE_NONE = PLACES }; // stands for no place
 
@@ -116,6 +131,10 @@ topic_asks(struct arena *a, const char *language, const char *sentence, bool fir
 // Whether a text matches a pattern that is not a topic.
 bool
 topic_fits(struct arena *a, const char *language, const char *text, enum topic topic);
+
+// Whether a sentence or paragraph of a longer text matches.
+bool
+topic_in_text(struct arena *a, const char *language, const char *text, enum topic topic);
 
 // Whether a text asks for another game (REMATCH without DECLINE).
 bool
