@@ -81,3 +81,10 @@ $ new glen 'gil=Gil <gil@example.org>' 'hal=Hal <hal@example.org>' --start gil -
 < gil@example.org
 	What happens if I don't answer in time?
 	ok?
+< hal@example.org
+	Can we trade wood for stone with each other? Is there an expansion? What does H W3 X mean? What will Gil do this round?
+	What happens if Gil takes the hut?
+< gil@example.org
+	What happens if Hal takes the hut?
+< hal@example.org
+	Can you invite my friend? Can the computer take over my people? Can we play faster? Please nudge the others! A rematch would be nice. Could I have plain text mails?
