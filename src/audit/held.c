@@ -14,10 +14,10 @@
 
 enum { DIGITS = HASH_SIZE - 1, SECOND = DIGITS - HASH_FIRST, WORD = 64 };
 
-// The words of this program's Message-IDs before the '@', with dots between them: GAME.SEQ.KIND.
+// The words of this program's Message-IDs before the '@', with dots between them: GAME.SEQ.KIND.SEAT
 // ... .NONCE.TOKEN.
 struct id_words {
-	const char *kind, *token; // in the arena; "" for a missing word
+	const char *kind, *seat, *token; // in the arena; "" for a missing word
 	int64_t seq;
 };
 
@@ -34,7 +34,7 @@ split_id(struct arena *arena, const char *id, const char *game, struct id_words 
 {
 	size_t len = strlen(game), local = strcspn(id, "@");
 
-	*out = (struct id_words){ .kind = "", .token = "", .seq = -1 };
+	*out = (struct id_words){ .kind = "", .seat = "", .token = "", .seq = -1 };
 	if (strncmp(id, game, len) != 0 || id[len] != '.' || local > 4 * WORD)
 		return;
 	char *words = arena_strndup(arena, id + len + 1, local > len ? local - len - 1 : 0);
@@ -46,6 +46,9 @@ split_id(struct arena *arena, const char *id, const char *game, struct id_words 
 	*last = '\0';
 	out->token = last + 1;
 	out->kind = arena_strndup(arena, kind + 1, strcspn(kind + 1, "."));
+	const char *seat = strchr(kind + 1, '.');
+	if (seat != NULL)
+		out->seat = arena_strndup(arena, seat + 1, strcspn(seat + 1, "."));
 }
 
 // Returns the token in an address of this program: the text after the last dot of the part after
@@ -120,6 +123,15 @@ read_lines(struct arena *arena, const char *text, struct held_letter *out)
 	}
 }
 
+// Returns the text after the last space.
+static const char *
+last_word_of(const char *text)
+{
+	const char *space = strrchr(text, ' ');
+
+	return space != NULL ? space + 1 : text;
+}
+
 bool
 held_read(struct arena *arena, const struct incoming *mail, struct held_letter *out)
 {
@@ -129,7 +141,10 @@ held_read(struct arena *arena, const struct incoming *mail, struct held_letter *
 	if (game == NULL || !is_name(game) || mail->refused != GUARD_FINE)
 		return false;
 	split_id(arena, mail->message_id, game, &words);
-	if (words.token[0] == '\0') // a server on the way has given the letter another id
+	// A server on the way can give the letter another id. Ours is also the last reference.
+	if (words.token[0] == '\0')
+		split_id(arena, last_word_of(mail->references), game, &words);
+	if (words.token[0] == '\0')
 		words.token = address_token(arena, mail->reply_to);
 	if (words.token[0] == '\0' || strlen(words.token) > WORD)
 		return false;
@@ -137,7 +152,7 @@ held_read(struct arena *arena, const struct incoming *mail, struct held_letter *
 	const char *at = stamp != NULL ? strrchr(stamp, ';') : NULL;
 
 	*out = (struct held_letter){ .game = arena_strdup(arena, game),
-		.token = arena_strdup(arena, words.token), .seq = words.seq, .date = mail->date,
+		.token = arena_strdup(arena, words.token), .seat = words.seat, .seq = words.seq, .date = mail->date,
 		.received = at != NULL ? date_read(at + 1) : 0,
 		.kind = strcmp(words.kind, "answer") == 0         ? HELD_ANSWER
 		    : strncmp(words.kind, "closed-", 7) == 0 ? HELD_CLOSED
@@ -283,6 +298,16 @@ note_hash(struct known *k, const struct held_letter *letter, const char *digits,
 	r->found = true;
 }
 
+// Notes the seat that a letter was sent to, if something in the letter matches.
+static void
+note_seat(const struct known *k, const struct held_letter *letter, struct held *out)
+{
+	const int seat = letter->seat != NULL ? archive_seat_named(k->a, letter->seat) : -1;
+
+	if (seat >= 0 && group_fits(k, &letter, 1))
+		out->seats |= 1u << seat;
+}
+
 static void
 count_letter(struct known *k, const struct held_letter *letter, struct held *out)
 {
@@ -291,6 +316,7 @@ count_letter(struct known *k, const struct held_letter *letter, struct held *out
 
 	bool newer = may_be_newer(k, letter);
 
+	note_seat(k, letter, out);
 	for (int h = 0; h < letter->hashes; h++) {
 		enum fit fit = fit_of(k, letter, &letter->hash[h]);
 		if (fit != FIT_NOT && (fit != FIT_NEWER || newer)) {

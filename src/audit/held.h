@@ -24,6 +24,7 @@ struct held_hash {
 // A letter that this program seems to have sent.
 struct held_letter {
 	const char *game, *token, *id; // `token` is the seat's token; nothing in the letter is proved
+	const char *seat; // name of the seat that the letter was sent to; "" or NULL if not known
 	int64_t seq; // number of the game's last step when the letter was written; -1 if not known
 	int64_t date;
 	// time at which the server that put the letter into the reader's mailbox received it; 0 if
@@ -51,7 +52,7 @@ struct held_round {
 
 // The result of a comparison.
 struct held {
-	unsigned seats; // bit s: answers to orders of seat s are among the letters
+	unsigned seats; // bit s: letters to seat s, or answers to its orders, are among the letters
 	int64_t own; // number of these seats' orders that a letter answers
 	// indexes of orders of these seats that no letter answers, though letters from before and
 	// after them are here

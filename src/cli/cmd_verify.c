@@ -229,7 +229,7 @@ print_orders(FILE *out, const struct archive *a, const struct held *h)
 {
 	char at[CLOCK_TEXT];
 
-	if (h->seats != 0)
+	if (h->own > 0 || h->unanswereds > 0)
 		(void)fprintf(out, "  orders in the same name: %lld have an answer here, %zu have none\n", (long long)h->own,
 		    h->unanswereds);
 	for (size_t i = 0; i < h->unanswereds; i++) {
@@ -304,6 +304,7 @@ hold_letters(struct verifying *v, struct arena *arena, const struct archive *a)
 {
 	const bool json = args_has(&v->cli->args, OPT_JSON);
 	int fitting = 0;
+	unsigned seats = 0, players = 0;
 	struct held h;
 
 	for (int i = 0; i < v->folders; i++) {
@@ -312,6 +313,7 @@ hold_letters(struct verifying *v, struct arena *arena, const struct archive *a)
 		v->told = v->told || h.letters > 0;
 		v->unheld += h.first != NULL || is_lacking(a, &h);
 		fitting += h.first == NULL && h.letters > 0;
+		seats |= h.seats;
 		if (json) {
 			cmd_print_json(v->cli, held_json(a->name, &h));
 			continue;
@@ -320,8 +322,10 @@ hold_letters(struct verifying *v, struct arena *arena, const struct archive *a)
 			(void)fprintf(v->cli->out, "  %s:\n", f->path);
 		print_held(v->cli->out, a, &h, f->letters.passed);
 	}
-	if (fitting > 1 && fitting == v->folders && !json)
-		(void)fprintf(v->cli->out, "  %d players compared: one game\n", fitting);
+	for (int s = 0; s < a->players; s++)
+		players += seats >> s & 1;
+	if (v->folders > 1 && players > 1 && fitting == v->folders && !json)
+		(void)fprintf(v->cli->out, "  %u players compared: one game\n", players);
 }
 
 static int

@@ -46,6 +46,20 @@ ok '... a single letter' holds_letters 0 '^  letters of this game: 1; ' '' one.j
 	"$(echo "$letters"/*.final.ann)"
 ok '... and against the database' gives 0 "$fit" '' verify --db "$work/one/games.db" tundra \
 	--mbox "$work/mbox"
+mkdir "$work/unanswered"
+for letter in "$work"/ann/*; do
+	case $letter in *.answer.*) ;; *) cp "$letter" "$work/unanswered/${letter##*/}.eml" ;; esac
+done
+ok '... the letters of a player to whom no answer came: each order in the same name is listed' holds_letters 65 \
+	'^  orders in the same name: 0 have an answer here, [1-9][0-9]* have none$' '' one.json "$work/unanswered"
+ok '... by its player' test "$(grep -c '^  order [0-9]* of ann for round .*: no letter here answers it: ' "$work/out")" -eq \
+	"$(grep -c ' of [a-z]* for round .*: no letter here answers it: ' "$work/out")"
+ok 'the letters of one player in two folders are not of two' gives 65 '^  orders in the same name' '' \
+	verify --file "$work/one.json" --mbox "$work/unanswered" --mbox "$(echo "$letters"/*.final.ann)"
+ok '... which it does not say' sh -c '! grep "players compared" "$1"' sh "$work/out"
+sed 's/^Message-ID:/X-Old-ID:/; s/^Reply-To:/X-Old-To:/' "$work/mbox" >"$work/renamed"
+ok '... where a server has replaced the Message-IDs, the ids in References count' holds_letters 0 \
+	'^  orders in the same name: [1-9][0-9]* have an answer here, 0 have none$' '' one.json "$work/renamed"
 sp verify --file "$work/one.json" --mbox "$work/mbox" --json
 ok '--json is JSON' is_json
 ok '... with the figures' json "d[1]['letters'] == $total and d[1]['first'] is None and d[1]['receipts'] > 9"

@@ -170,34 +170,35 @@ TEST(other_games_are_named_once_each)
 	assert_int_equal(held.letters, 1);
 }
 
-// What the id of a letter says: its step, its kind and its token.
+// What the id of a letter says: its step, its kind, its seat and its token.
 TEST(ids_are_read)
 {
 	static const struct {
 		const char *id;
 		bool read;
 		long long seq;
-		const char *token;
+		const char *token, *seat;
 	} ids[] = {
-		{ "lake.0.report.ann.k3y@example.org", true, 0, "k3y" },
-		{ "lake.5.report.ann.k3y@example.org", true, 5, "k3y" },
-		{ "lake.9.report.ann.k3y@example.org", true, 9, "k3y" },
-		{ "lake.12.report.k3y@example.org", true, 12, "k3y" },
-		{ "lake.999999999.report.k3y@example.org", true, 999999999, "k3y" },
-		{ "lake.1000000000.report.k3y@example.org", true, -1, "k3y" },
-		{ "lake.report.ann.k3y@example.org", true, -1, "k3y" },
-		{ "lake./5.report.k3y@example.org", true, -1, "k3y" },
-		{ "lake.:5.report.k3y@example.org", true, -1, "k3y" },
-		{ "lake.5x.report.k3y@example.org", true, 5, "k3y" },
-		{ "lake.5.k3y@example.org", false, 0, "" },
-		{ "lake.k3y@example.org", false, 0, "" },
-		{ "lakes.5.report.k3y@example.org", false, 0, "" },
-		{ "lak.5.report.k3y@example.org", false, 0, "" },
-		{ "", false, 0, "" },
+		{ "lake.0.report.ann.k3y@example.org", true, 0, "k3y", "ann" },
+		{ "lake.5.report.ann.k3y@example.org", true, 5, "k3y", "ann" },
+		{ "lake.9.report.ann.k3y@example.org", true, 9, "k3y", "ann" },
+		{ "lake.9.report.ann.n0nce.k3y@example.org", true, 9, "k3y", "ann" },
+		{ "lake.12.report.k3y@example.org", true, 12, "k3y", "" },
+		{ "lake.999999999.report.k3y@example.org", true, 999999999, "k3y", "" },
+		{ "lake.1000000000.report.k3y@example.org", true, -1, "k3y", "" },
+		{ "lake.report.ann.k3y@example.org", true, -1, "k3y", "" },
+		{ "lake./5.report.k3y@example.org", true, -1, "k3y", "" },
+		{ "lake.:5.report.k3y@example.org", true, -1, "k3y", "" },
+		{ "lake.5x.report.k3y@example.org", true, 5, "k3y", "" },
+		{ "lake.5.k3y@example.org", false, 0, "", "" },
+		{ "lake.k3y@example.org", false, 0, "", "" },
+		{ "lakes.5.report.k3y@example.org", false, 0, "", "" },
+		{ "lak.5.report.k3y@example.org", false, 0, "", "" },
+		{ "", false, 0, "", "" },
 	};
 	const struct head_field field = { .name = "X-Stonepost", .value = "lake" };
 	struct incoming mail = { .refused = GUARD_FINE, .head = { .fields = &field, .count = 1 }, .reply_to = "",
-		.body = { .text = "" } };
+		.references = "", .body = { .text = "" } };
 
 	for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
 		struct held_letter l;
@@ -208,6 +209,7 @@ TEST(ids_are_read)
 			continue;
 		assert_int_equal(l.seq, ids[i].seq);
 		assert_string_equal(l.token, ids[i].token);
+		assert_string_equal(l.seat, ids[i].seat);
 	}
 }
 
