@@ -356,6 +356,10 @@ show_source(struct arena *arena, const struct event_row *step, const struct tied
 
 	(void)tied_servers(arena, step->label, tied, server);
 	const struct drand *chain = tied_chain(server[0], tied->genesis, tied->period);
+	if (tied_relayed(server[0], tied->genesis, tied->period) != NULL && (server[1] == NULL || !drand_serves(server[1])))
+		return arena_printf(arena, "by its address the source is drand's chain %s, but its server is not one of drand's: look "
+					   "the value up at %s/%s/public/%lld", chain->name, DRAND_SERVER, chain->hash,
+		    (long long)tied->round);
 	if (chain != NULL)
 		return arena_printf(arena, "the source is drand's chain %s, and its round %lld is published then", chain->name,
 		    (long long)tied->round);

@@ -72,6 +72,14 @@ ends_with(const char *text, size_t len, const char *word)
 	return len >= n && strncmp(text + len - n, word, n) == 0;
 }
 
+bool
+drand_serves(const char *url)
+{
+	const char *path;
+
+	return is_server(url, &path);
+}
+
 const struct drand *
 drand_find(const char *url, bool *strange)
 {

@@ -22,6 +22,12 @@ struct drand {
 const struct drand *
 drand_find(const char *url, bool *strange);
 
+// The first of the servers that the network itself names, and whether a URL is at one of them. Whoever
+// runs another server can give false values.
+#define DRAND_SERVER "https://api.drand.sh"
+bool
+drand_serves(const char *url);
+
 // The time when a round is published, and the first round published at or after a time. Times are
 // Unix seconds; rounds count from 1.
 int64_t

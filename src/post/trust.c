@@ -11,6 +11,20 @@
 #include "table/last_word.h"
 #include "table/tied.h"
 
+// Whether the program knows the chain, but asks only a server that could give false values of it.
+static bool
+is_relayed(const struct beacon_row *b)
+{
+	return tied_relayed(b->url, b->genesis, b->period) != NULL && !drand_serves(b->relay);
+}
+
+// Whether nobody could know the value when it was named, as far as the program knows.
+static bool
+is_sure(const struct beacon_row *b)
+{
+	return tied_chain(b->url, b->genesis, b->period) != NULL && !is_relayed(b);
+}
+
 // Names the origin of the source's figures: the program, or the settings.
 static const char *
 figures_said(struct tongue in, const struct beacon_row *b)
@@ -19,13 +33,17 @@ figures_said(struct tongue in, const struct beacon_row *b)
 	char genesis[CLOCK_TEXT];
 
 	return say(in,
-	    chain != NULL
+	    is_relayed(b)
+		? MSG("By its address this is drand's chain {chain}. Round 1 was published at {genesis}, and another one "
+		      "follows every {period} s. But {url} is not one of drand's servers: whoever runs it could give false "
+		      "values to choose the dice. Look the values up at drand.")
+	    : chain != NULL
 		? MSG("The program knows this source: it is drand's chain {chain}. Round 1 was published at {genesis}, and "
 		      "another one follows every {period} s.")
 		: MSG("The program does not know this source. According to the game master's settings, round 1 was published "
 		      "at {genesis}, and another one follows every {period} s. Compare that with what the source says: if it "
 		      "is wrong, the value may be public already."),
-	    ARG(chain, chain != NULL ? chain->name : ""), ARG(genesis, clock_iso(b->genesis, genesis)),
+	    ARG(url, b->url), ARG(chain, chain != NULL ? chain->name : ""), ARG(genesis, clock_iso(b->genesis, genesis)),
 	    ARG(period, b->period));
 }
 
@@ -48,16 +66,17 @@ trust_awaited(struct tongue in, const struct beacon_row *b, struct pile *notes)
 	pile_add(in.arena, notes, say(in, MSG("Anybody can work out when that round is published:")));
 	pile_add(in.arena, notes, tied_recipe(in.arena, &tied));
 	pile_add(in.arena, notes,
-	    tied_chain(b->url, b->genesis, b->period) != NULL
+	    is_sure(b)
 		? say(in, MSG("If this letter has reached you before that time, nobody could know the value when it was named, "
 			      "and nobody has chosen the dice, not even all players together. If not, don't trust the "
 			      "dice."))
 		: say(in, MSG("If the source agrees, and this letter has reached you before that time, nobody could know the "
 			      "value when it was named, and nobody has chosen the dice. If not, don't trust the dice.")));
-	const char *urls[TIED_SERVERS] = { tied_url(in.arena, b->url, b->round), tied_url(in.arena, b->relay, b->round) };
+	const bool two = b->relay[0] != '\0' && !is_relayed(b);
+	const char *urls[TIED_SERVERS] = { two ? tied_url(in.arena, b->url, b->round) : tied_lookup(in.arena, b),
+		tied_url(in.arena, b->relay, b->round) };
 	pile_add(in.arena, notes,
-	    say(in, MSG("Look the value up there, after that time: {url}"),
-		ARG(url, say_list(in, urls, b->relay[0] == '\0' ? 1 : TIED_SERVERS))));
+	    say(in, MSG("Look the value up there, after that time: {url}"), ARG(url, say_list(in, urls, two ? TIED_SERVERS : 1))));
 }
 
 // Adds what a letter about a future value proves; `tied` names the value's time.
@@ -67,7 +86,7 @@ add_worth(struct tongue in, const struct beacon_row *b, const struct tied *tied,
 	pile_add(in.arena, notes, say(in, MSG("Anybody can work out when that round is published:")));
 	pile_add(in.arena, notes, tied_recipe(in.arena, tied));
 	pile_add(in.arena, notes,
-	    tied_chain(b->url, b->genesis, b->period) != NULL
+	    is_sure(b)
 		? say(in, MSG("If this letter has reached you before that time, nobody could know the dice or the cards of the "
 			      "round before its orders were closed. If not, don't trust them."))
 		: say(in, MSG("If the source agrees, and this letter has reached you before that time, nobody could know the dice "
@@ -102,11 +121,11 @@ played_said(struct tongue in, const struct beacon_row *b)
 		return say(in, MSG("Round {round} was played with a public value that the game master gave "
 				   "by hand: {value}. With a false one they could choose its dice. Look it "
 				   "up and compare: {url}"),
-		    ARG(round, b->game_round), ARG(value, b->value), ARG(url, tied_url(in.arena, b->url, b->round)));
+		    ARG(round, b->game_round), ARG(value, b->value), ARG(url, tied_lookup(in.arena, b)));
 	return say(in, MSG("Round {round} was played with the public value of {time}: {value}. If the "
 			   "letter with the receipts had reached you before that time, nobody could know "
 			   "the dice or the cards before orders were closed. Look it up: {url}"),
-	    ARG(round, b->game_round), ARG(time, time), ARG(value, b->value), ARG(url, tied_url(in.arena, b->url, b->round)));
+	    ARG(round, b->game_round), ARG(time, time), ARG(value, b->value), ARG(url, tied_lookup(in.arena, b)));
 }
 
 // Adds which seats had not been sent the receipts when the value was published. A player without receipts
@@ -195,12 +214,15 @@ value_said(struct tongue in, const struct beacon_row *b)
 		return say(in, MSG("The game master gave the public value by hand, and could choose the dice with a false one. Look "
 				   "it up and compare."));
 	return say(in,
-	    tied_chain(b->url, b->genesis, b->period) != NULL
+	    is_relayed(b)
+		? MSG("Until {time} nobody could know or choose these dice, if the letter that named the public value had "
+		      "reached you before, and drand gives the same value: {url}")
+	    : is_sure(b)
 		? MSG("Until {time} nobody could know or choose these dice, if the letter that named the public value had "
 		      "reached you before.")
 		: MSG("Until {time} nobody could know or choose these dice, if the letter that named the public value had "
 		      "reached you before, and the source agrees with the figures in it."),
-	    ARG(time, clock_iso(b->at, time)));
+	    ARG(url, tied_lookup(in.arena, b)), ARG(time, clock_iso(b->at, time)));
 }
 
 // The sentence for a game without a public value: who gave the last word for the dice.

@@ -119,6 +119,22 @@ tied_url(struct arena *a, const char *url, int64_t round)
 	return arena_printf(a, "%s%s%lld", url, len > 0 && url[len - 1] == '/' ? "" : "/", (long long)round);
 }
 
+const struct drand *
+tied_relayed(const char *server, int64_t genesis, int64_t period)
+{
+	return drand_serves(server) ? NULL : tied_chain(server, genesis, period);
+}
+
+const char *
+tied_lookup(struct arena *a, const struct beacon_row *b)
+{
+	const struct drand *chain = tied_relayed(b->url, b->genesis, b->period);
+
+	if (chain == NULL)
+		return tied_url(a, b->url, b->round);
+	return tied_url(a, drand_serves(b->relay) ? b->relay : arena_printf(a, DRAND_SERVER "/%s/public/", chain->hash), b->round);
+}
+
 const char *
 tied_seconds(struct arena *a, const struct tied *tied)
 {

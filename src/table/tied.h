@@ -60,6 +60,16 @@ tied_named(struct tongue in, const struct beacon_row *b);
 const char *
 tied_url(struct arena *a, const char *url, int64_t round);
 
+// The built-in chain of a server (see tied_chain) that is not one of the network's own: it could give false
+// values. NULL for any other server.
+const struct drand *
+tied_relayed(const char *server, int64_t genesis, int64_t period);
+
+// Where players can look up the value of a row: at its server or, if that is not one of the network's own, at
+// one that is (see tied_relayed).
+const char *
+tied_lookup(struct arena *a, const struct beacon_row *b);
+
 // How anybody can compute when the value is published: seconds since 1970 as a shell expression, and a
 // command that prints the time. In the arena.
 const char *

@@ -271,6 +271,34 @@ looked
 ok '... and what the source says' told 'Aber http.* sagt: [0-9a-f]{64}' 'Pero http.* dice: [0-9a-f]{64}' \
 	'Mais http.* dit : [0-9a-f]{64}' 'Ma http.* dice: [0-9a-f]{64}'
 
+# His own server gives values of its own under the address of a known chain.
+four
+ok '... nor values of his own server as those of a known chain unnoticed' told \
+	"Aber $source ist kein Server von drand: .* https://api.drand.sh/$quicknet/public/[0-9]*" \
+	"Pero $source no es un servidor de drand: .* https://api.drand.sh/$quicknet/public/[0-9]*" \
+	"Mais $source n'est pas un serveur de drand.* https://api.drand.sh/$quicknet/public/[0-9]*" \
+	"Ma $source non è un server di drand: .* https://api.drand.sh/$quicknet/public/[0-9]*"
+# own_server: the game begins with a value of that server.
+own_server()
+{
+	echo good >"$work/mood"
+	now=$(($(rows 'SELECT at FROM beacons') + 60))
+	rm -f "$box"/new/*
+	sp run --clock-is-right --now @$now
+}
+own_server
+asked=https://api.drand.sh/$quicknet/public/$(rows 'SELECT round FROM beacons')
+ok '... by the letter that begins the game, either' told "und drand denselben Wert angibt: $asked" \
+	"y drand da el mismo valor: $asked" "et que drand donne la même valeur.: $asked" "e se drand dà lo stesso valore: $asked"
+ok '... nor does verify take them for the chain' gives 0 "its server is not one of drand's: look the value up at $asked\$" '' \
+	verify tundra
+table 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --beacon 2h
+[ ! -e "$work/ann" ] || mv "$work/ann" "$box"/new/first
+ok '... in English' to ann@example.org "But $source is not one of drand.s servers: .* If the source agrees, and .* $asked"
+own_server
+ok '... in the letter that begins the game' to ann@example.org "reached you before, and drand gives the same value: $asked"
+echo late >"$work/mood"
+
 # A value for each round. He holds the database, knows the seed, plays in the seat `ann`, and looks before others do.
 ok 'gm 8: with a value for each round, the best of what the seed tells him throws what dice throw' sh -c '
 	found=$("$1" "$2" rounds "$3")

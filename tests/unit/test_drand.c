@@ -38,6 +38,26 @@ TEST(addresses_name_chains)
 	}
 }
 
+TEST(only_the_servers_of_the_network_are_its_own)
+{
+	static const struct {
+		const char *url;
+		bool own;
+	} servers[] = {
+		{ DRAND_SERVER "/" QUICKNET "/public/", true },
+		{ "https://api.drand.secureweb3.com:6875/" DEFAULT "/public/", true },
+		{ "https://drand.cloudflare.com/public", true },
+		{ "http://127.0.0.1:8080/" QUICKNET "/public/", false },
+		{ "https://api.drand.sh@example.org/" QUICKNET "/public/", false },
+		{ "https://example.org/api.drand.sh/" QUICKNET "/public/", false },
+		{ "", false },
+	};
+
+	for (size_t i = 0; i < sizeof servers / sizeof *servers; i++)
+		if (drand_serves(servers[i].url) != servers[i].own)
+			fail_msg("'%s' is a server of the network, or is not", servers[i].url);
+}
+
 TEST(tricks_are_strange)
 {
 	static const char *const tricks[] = {
