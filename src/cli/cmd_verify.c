@@ -48,6 +48,63 @@ finding_json(const struct finding *f)
 	    "what", json_text(f->what), "expected", json_text(f->expected), "found", json_text(f->found));
 }
 
+// A public value with which a round was played: its step, its name at the source, and "" if there was none.
+struct valued {
+	const struct event_row *step;
+	struct tied named;
+	const char *value;
+};
+
+static bool
+is_by_hand(const struct event_row *step)
+{
+	return strcmp(step->source, "gm") == 0;
+}
+
+// Whether the value that the game began with, which `named` names, was entered by hand.
+static bool
+began_by_hand(const struct archive *a, const struct event_row *named)
+{
+	for (const struct event_row *step = named; step < a->step + a->steps; step++)
+		if (step->kind == STEP_SETUP && strcmp(step->body, "value") == 0)
+			return is_by_hand(step);
+	return false;
+}
+
+// Finds the public values of a game's rounds, also of rounds that were undone; returns their number.
+static size_t
+find_valued(struct arena *arena, const struct archive *a, struct valued **out)
+{
+	struct tied named = { 0 };
+	const char *why;
+	size_t n = 0;
+
+	*out = arena_alloc(arena, (a->steps + 1) * sizeof **out);
+	for (size_t i = 0; i < a->steps; i++) {
+		const struct event_row *step = &a->step[i];
+		if (step->kind == STEP_CLOSED)
+			(void)tied_closed_read(arena, step->body, &why, &named);
+		else if (step->kind == STEP_VALUE)
+			(*out)[n++] = (struct valued){ step, named, seed_beacon_value(step->label) };
+	}
+	return n;
+}
+
+static json_t *
+rounds_json(struct arena *arena, const struct archive *a)
+{
+	json_t *list = json_array();
+	struct valued *all;
+	const size_t n = find_valued(arena, a, &all);
+
+	for (size_t i = 0; i < n; i++)
+		(void)json_array_append_new(list,
+		    json_pack("{s:i, s:I, s:o, s:s?, s:b, s:b}", "round", all[i].step->round, "number", (json_int_t)all[i].named.round,
+			"published", cmd_json_time(all[i].named.at), "value", all[i].value[0] != '\0' ? all[i].value : NULL, "by_hand",
+			is_by_hand(all[i].step), "undone", all[i].step->superseded_by != 0));
+	return list;
+}
+
 static json_t *
 beacon_json(struct arena *arena, const struct archive *a)
 {
@@ -59,9 +116,10 @@ beacon_json(struct arena *arena, const struct archive *a)
 		return json_null();
 	(void)tied_servers(arena, step->label, &tied, server);
 	const struct drand *chain = tied_chain(server[0], tied.genesis, tied.period);
-	return json_pack("{s:s, s:s?, s:s, s:o, s:s, s:o, s:s}", "source", step->label, "chain",
+	return json_pack("{s:s, s:s?, s:s, s:o, s:s, s:b, s:o, s:s, s:o}", "source", step->label, "chain",
 	    chain != NULL ? chain->name : NULL, "named", step->body, "published", cmd_json_time(tied.at), "value",
-	    seed_beacon_value(a->beacon), "made", cmd_json_time(step->made_at), "head", step->hash);
+	    seed_beacon_value(a->beacon), "by_hand", began_by_hand(a, step), "made", cmd_json_time(step->made_at), "head", step->hash, "rounds",
+	    rounds_json(arena, a));
 }
 
 static void
@@ -367,25 +425,53 @@ show_source(struct arena *arena, const struct event_row *step, const struct tied
 				: "the source has no rounds: the game master gave the value by hand";
 }
 
-// Prints the public value, so that everybody can look it up; this program cannot know whether the network
-// really published it.
+// Prints the public values of rounds, with the number by which each can be looked up. Returns whether the value
+// that the user asks about is one of them.
+static bool
+show_rounds(struct verifying *v, struct arena *arena, const struct archive *a, const char *given)
+{
+	const bool json = args_has(&v->cli->args, OPT_JSON);
+	char published[CLOCK_TEXT];
+	struct valued *all;
+	const size_t n = find_valued(arena, a, &all);
+	bool known = false;
+
+	for (size_t i = 0; i < n; i++) {
+		const struct valued *r = &all[i];
+		const char *undone = r->step->superseded_by != 0 ? ", undone" : "";
+		known = known || (r->value[0] != '\0' && strcmp(given, r->value) == 0);
+		if (json)
+			continue;
+		if (r->value[0] == '\0')
+			(void)fprintf(v->cli->out, "  round %d was played without a public value%s\n", r->step->round, undone);
+		else
+			(void)fprintf(v->cli->out, "  round %d: value %lld, published at %s: %s%s%s\n", r->step->round,
+			    (long long)r->named.round, clock_iso(r->named.at, published), r->value,
+			    is_by_hand(r->step) ? ", entered by hand" : "", undone);
+	}
+	return known;
+}
+
+// Prints the public values, so that everybody can look them up; this program cannot know whether the network
+// really published them.
 static void
 show_beacon(struct verifying *v, struct arena *arena, const struct archive *a)
 {
-	const char *given = args_get(&v->cli->args, OPT_BEACON_VALUE, NULL);
-	const char *value = seed_beacon_value(a->beacon);
+	const char *given = args_get(&v->cli->args, OPT_BEACON_VALUE, ""), *value = seed_beacon_value(a->beacon);
 	struct tied tied;
 	const struct event_row *step = verify_tied(arena, a, &tied);
 	char made[CLOCK_TEXT];
 
 	if (step != NULL && !args_has(&v->cli->args, OPT_JSON))
 		(void)fprintf(v->cli->out,
-		    "  %s of %s: %s\n  %s\n  named in step %lld, made %s; letters sent before the value was published "
+		    "  %s of %s: %s%s\n  %s\n  named in step %lld, made %s; letters sent before the value was published "
 		    "carry this head, or a later one: %s\n  look the value up there, and compare: 'verify "
 		    "--beacon-value VALUE' says whether it is the one\n",
-		    step->body, step->label, value, show_source(arena, step, &tied), (long long)step->seq,
+		    step->body, step->label, value, tied.period > 0 && began_by_hand(a, step) ? ", entered by hand" : "",
+		    show_source(arena, step, &tied), (long long)step->seq,
 		    clock_iso(step->made_at, made), step->hash);
-	v->unlike = v->unlike || (given != NULL && strcmp(given, value) != 0);
+	const bool known = show_rounds(v, arena, a, given) || (given[0] != '\0' && strcmp(given, value) == 0);
+	v->unlike = v->unlike || (args_has(&v->cli->args, OPT_BEACON_VALUE) && !known);
 }
 
 static void

@@ -66,6 +66,7 @@ ok '... and stand in the log' holds "SELECT body LIKE '%; genesis 1692803367; pe
 ok 'zeros are no value' refuses 65 'hex digits \(0-9, a-f\), not all of them 0, are needed' \
 	beacon creek "$(printf %064d 0)" --now @$((begin + 3605))
 "$STONEPOST" beacon creek "$(printf %064d 1)" --now @$((begin + 3605)) >/dev/null
+ok 'verify says that a value was entered by hand' gives 0 "^  beacon $known .*: 0*1, entered by hand\$" '' verify creek
 ok '... verify knows it too, but not the server' gives 0 "drand's chain quicknet, but its server is not one of drand's: .* https://.*/$known\$" '' verify creek
 # bent SQL: what verify says of the chain made anew after that.
 bent()

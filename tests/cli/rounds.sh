@@ -210,6 +210,11 @@ ok '... is played with the seed alone' holds "SELECT count(*), count(drawn <> ''
 ok '... and all are told' sh -c 'tr -d "=\n" <"$(ls -t "$1"/new/*report.ann | head -n 1)" | grep -q "without a public"' sh "$work/out.box"
 echo good >"$work/mood"
 run_at $((day5 + 7400))
+ok '... as verify says' gives 0 '^  round 5 was played without a public value$' '' verify tundra
+ok '... and of a round that was undone' grep -q '^  round 2: value .*, undone$' "$work/out"
+sp verify --json tundra
+ok '... and as JSON' json "[r['value'] for r in d[0]['beacon']['rounds']][-1] is None and d[0]['beacon']['rounds'][0]['value'] == '$value'
+	and not d[0]['beacon']['rounds'][0]['by_hand'] and d[0]['beacon']['rounds'][-1]['by_hand']"
 ok '... a value that comes later changes nothing' refuses 65 'takes no value now' beacon tundra --now @$((begin + day5 + 7400))
 ok '... verified' proven
 
@@ -332,6 +337,10 @@ ok '... and the round is played' holds 'SELECT round FROM games' 2
 ok '... the report says by whose hand' sh -c 'tr "\n" " " <"$(ls "$1"/new/*report.ann)" | grep -q "that the game master gave by"' \
 	sh "$work/out.box"
 ok '... verified' proven
+ok '... which names each value, and by whose hand it came' gives 0 \
+	"^  round 1: value [0-9]*, published at 2027-01-01T02:00:10Z: $(published $((begin + 7200))), entered by hand\$" '' verify tundra
+ok '... and compares one with it' gives 0 ': ok' '' verify tundra --beacon-value "$(published $((begin + 7200)))"
+ok '... another differs' gives 65 ': ok' 'the public value that was mixed in is not' verify tundra --beacon-value "$(published 1)"
 
 # bent SQL: what verify says of the chain made anew after that.
 bent()
