@@ -7,6 +7,7 @@
 # chain are then made anew.
 #
 #   mutate.py PROGRAM DATABASE COUNT SEED
+#   mutate.py listed MANUAL       fields of which the manual does not say that no archive proves them, by UNDECIDABLE
 #
 # The database is copied before. Prints what was not found, then a line with figures.
 import hashlib
@@ -200,7 +201,7 @@ UNDECIDABLE = [
     ("events", {"salt"}, ANY, "words"), # remade with the label
     ("events", {"body"}, {"setup salt", "setup beacon"}, "names and times"),
     ("events", {"label"}, {"setup beacon"}, "words"),
-    ("events", {"source"}, {"setup value"}, "words"),
+    ("events", {"source"}, {"setup value", "value value"}, "words"),
     ("events", {"label", "words", "body", "source"}, {"seat"}, "words"),
     ("events", {"label", "words", "source"}, {"end"}, "words"),
     ("events", {"label", "words"}, {"rollback"}, "words"),
@@ -399,6 +400,18 @@ def export(program, database, folder):
     return folder
 
 
+def listed(manual):
+    """Prints what WHAT NO ARCHIVE PROVES leaves out: each field, and each kind of step, stands in the item of its reason."""
+    with open(manual, encoding="utf-8") as file:
+        section = file.read().split(".Sh WHAT NO ARCHIVE PROVES")[1].split(".Sh ")[0]
+    items = dict(item.split("\n", 1) for item in section.split("\n.It ")[1:])
+    for _, fields, kinds, why in UNDECIDABLE:
+        words = set(re.findall(r"[a-z]+", items.get(why, "")))
+        for word in sorted(fields | {kind.split()[-1] for kind in kinds or ()}):
+            if not words & {word, word + "s"}:
+                print("%s: %s" % (why, word))
+
+
 def main(program, database, count, seed):
     rng = random.Random(int(seed))
     changer = Changer(rng)
@@ -432,6 +445,8 @@ def main(program, database, count, seed):
 
 
 if __name__ == "__main__":
+    if sys.argv[1:2] == ["listed"]:
+        sys.exit(listed(sys.argv[2]))
     if len(sys.argv) != 5:
         sys.exit("usage: mutate.py PROGRAM DATABASE COUNT SEED")
     sys.exit(main(*sys.argv[1:]))
