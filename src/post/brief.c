@@ -445,9 +445,9 @@ seats_said(struct tongue in, const struct table *t)
 	return seats;
 }
 
-// Adds the public facts about the current game.
+// Adds the public facts about the current game, and about its rounds from `round` on.
 static int
-brief_public(struct judge *j, const struct table *t, struct report_input *in, struct err *e)
+brief_public(struct judge *j, const struct table *t, int round, struct report_input *in, struct err *e)
 {
 	const struct tongue tongue = table_tongue(j, t, in->reader);
 	struct pile notes = { 0 }, paused = { 0 };
@@ -473,7 +473,7 @@ brief_public(struct judge *j, const struct table *t, struct report_input *in, st
 	if (t->row.status == GAME_STATUS_CANCELLED)
 		pile_add(j->arena, &notes, say(tongue, MSG("The game is canceled.")));
 	if (in->kind != LETTER_ANSWER && in->kind != LETTER_NOTICE && in->kind != LETTER_REMINDER &&
-	    trust_rounds(j, t, in->reader, &notes, e) != 0)
+	    trust_rounds(j, t, in->reader, round, &notes, e) != 0)
 		return -1;
 	if (ended_told(j, tongue, t, &notes, e) != 0 || brief_time(j, tongue, t, in->reader, &notes, e) != 0)
 		return -1;
@@ -502,7 +502,7 @@ brief(struct judge *j, const struct table *t, int reader, enum letter_kind kind,
 	const struct story *story;
 
 	*in = (struct report_input){ .kind = kind, .reader = reader, .exact = kind == LETTER_NOTICE };
-	if (brief_public(j, t, in, e) != 0 || story_since(j, t, since, &story, e) != 0)
+	if (story_since(j, t, since, &story, e) != 0 || brief_public(j, t, story->round, in, e) != 0)
 		return -1;
 	in->events = story->told.list;
 	in->event_count = story->told.count;
@@ -514,7 +514,7 @@ brief_answer(struct judge *j, const struct table *t, int reader, struct report_i
     struct err *e)
 {
 	*in = (struct report_input){ .kind = LETTER_ANSWER, .reader = reader };
-	return brief_seat(j, t, reader, in, e) != 0 ? -1 : brief_public(j, t, in, e);
+	return brief_seat(j, t, reader, in, e) != 0 ? -1 : brief_public(j, t, t->game.round, in, e);
 }
 
 int
@@ -545,7 +545,7 @@ brief_round(struct judge *j, struct table *t, int reader, int round, struct repo
 	if (story_read(j, t, story, e) != 0)
 		return -1;
 	*in = (struct report_input){ .kind = LETTER_REPORT, .reader = reader };
-	if (brief_public(j, t, in, e) != 0)
+	if (brief_public(j, t, t->game.round, in, e) != 0)
 		return -1;
 	in->missing = (struct lines){ 0 };
 	in->events = story->told.list;

@@ -173,23 +173,35 @@ add_receipts(struct judge *j, const struct table *t, struct tongue in, int round
 	return 0;
 }
 
-int
-trust_rounds(struct judge *j, const struct table *t, int reader, struct pile *notes, struct err *e)
+// Adds what is known about the dice and cards of one round; nothing if the round has not been played.
+static int
+add_round(struct judge *j, const struct table *t, int reader, int round, struct pile *notes, struct err *e)
 {
 	const struct tongue in = table_tongue(j, t, reader);
-	const bool over = t->game.open.kind == ASK_OVER;
 	struct beacon_row b;
 
-	if (!t->row.each_round)
-		return 0;
-	if (beacons_of_round(j->store, t->row.id, over ? t->game.round : t->game.round - 1, &b, e) != 0)
+	if (beacons_of_round(j->store, t->row.id, round, &b, e) != 0)
 		return -1;
 	if (b.game_id == 0 || b.game_round == 0)
 		return 0;
 	pile_add(j->arena, notes, played_said(in, &b));
 	if (b.value[0] != '\0' && add_late(j, t, reader, &b, notes, e) != 0)
 		return -1;
-	return add_receipts(j, t, in, b.game_round, notes, e);
+	return add_receipts(j, t, in, round, notes, e);
+}
+
+int
+trust_rounds(struct judge *j, const struct table *t, int reader, int round, struct pile *notes, struct err *e)
+{
+	const bool over = t->game.open.kind == ASK_OVER; // perhaps before anybody moved in the last round
+	const int last = over && table_round_begun(t) ? t->game.round : t->game.round - 1;
+
+	if (!t->row.each_round)
+		return 0;
+	for (int r = round < last ? round : last; r <= last; r++)
+		if (add_round(j, t, reader, r, notes, e) != 0)
+			return -1;
+	return 0;
 }
 
 void

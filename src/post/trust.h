@@ -21,9 +21,10 @@ void
 trust_closed(struct tongue in, const struct table *t, const struct beacon_row *b, struct pile *notes);
 
 // In a game with a value for each round: trust_rounds adds what is known about the dice and cards of the
-// last round, trust_rules how the rounds are closed. Both add nothing in other games.
+// rounds from `round` on that were played, at least of the last one; trust_rules adds how rounds are closed.
+// Both add nothing in other games.
 int
-trust_rounds(struct judge *j, const struct table *t, int reader, struct pile *notes, struct err *e);
+trust_rounds(struct judge *j, const struct table *t, int reader, int round, struct pile *notes, struct err *e);
 void
 trust_rules(struct tongue in, const struct table *t, struct pile *rules);
 

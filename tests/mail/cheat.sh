@@ -344,6 +344,43 @@ ok '... the archive alone shows nothing' gives 0 ': ok' '' verify --file "$work/
 ok '... the receipts that others had before show that it is not the game that was played' gives 65 'does not fit' '' \
 	verify --file "$work/cheated.json" --mbox "$work/mailbox"
 
+# He plays a round without a value, and the next one with a value, before a daily letter is due.
+table 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --beacon round --mode round
+goes 3700
+ok 'somebody gets one letter a day' replies "$(ls "$box"/new/*.ben | tail -n 1)" 'digest 18:00'
+orders 'forest 5'
+goes 3800
+echo late >"$work/mood"
+goes 10900
+sp beacon tundra none --now @$((begin + 11000))
+goes 11000
+echo good >"$work/mood"
+sed 's/round 1$/round 2/' "$work/ann.txt" >"$work/ann2.txt"
+sed 's/round 1$/round 2/' "$work/ben.txt" >"$work/ben2.txt"
+sp submit --now @$now "$work/ann2.txt" "$work/ben2.txt"
+goes 11100
+goes 14500
+ok '... two rounds are played, the first without a value' holds \
+	"SELECT group_concat(body) FROM (SELECT body FROM events WHERE kind = 'value' ORDER BY seq)" 'without a value,value'
+rm -f "$box"/new/*
+goes $((18 * 3600 + 60))
+ok '... and the daily letter says so of each' to ben@example.org \
+	'Round 1 was played without a public value: .* Round 2 was played with the public value of'
+ok '... with the receipts of both' test "$(rows "SELECT count(*) FROM orders WHERE status = 'stored'")" -eq \
+	"$(cat "$box"/new/* | grep -c '^ *[0-9a-f]\{24\}$')"
+
+# He ends the game while a round waits for its value.
+sed 's/round 1$/round 3/' "$work/ann.txt" >"$work/ann3.txt"
+sed 's/round 1$/round 3/' "$work/ben.txt" >"$work/ben3.txt"
+sp submit --now @$now "$work/ann3.txt" "$work/ben3.txt"
+goes $((18 * 3600 + 120))
+rm -f "$box"/new/*
+sp end tundra --now @$now
+sp send --now @$now
+ok 'a game that ends while a round waits for its value: the final letter tells of the round before' to ann@example.org \
+	'Round 2 was played with'
+ok '... and of no round that was not played' sh -c '! cat "$1"/new/* | tr -d "=\n" | grep "Round 3 was"' sh "$box"
+
 # He waits for the value, sets his clock back, orders what is best under it, and closes the round in time, as it seems.
 # kept LETTER: as the other's mail server keeps it, which has a clock of its own: three hours later than his.
 kept()
