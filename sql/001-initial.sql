@@ -187,6 +187,8 @@ CREATE TABLE seats (
 		REFERENCES persons (id),
 	word TEXT NOT NULL DEFAULT '',         -- the player's word for the dice; '' if none
 	word_at INTEGER,                       -- time of that word; NULL if none
+	word_left INTEGER NOT NULL DEFAULT 0   -- 1: who gave that word has left the seat
+		CHECK (word_left IN (0, 1)),
 	token_version INTEGER NOT NULL DEFAULT 1, -- increased when the seat gets a new token
 	reported_seq INTEGER NOT NULL DEFAULT 0, -- last step reported to this player
 	done TEXT NOT NULL DEFAULT ''          -- in this round: final, wait, missed a deadline, or nothing

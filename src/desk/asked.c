@@ -65,15 +65,24 @@ asked_settle(struct reading *r, const struct part *p, struct err *e)
 	return offers_settle(r->j->store, o->id, OFFER_STATUS_TAKEN, e);
 }
 
-// Returns the word given with a yes, if it can be mixed into the seed; else "".
-static const char *
-word_of(struct judge *j, const char *word)
+// Adds the word given with a yes to the seat's words, if it can be mixed into the seed. The word of somebody who
+// has left the seat stays: whoever knows the seed could choose whether it counts.
+static void
+add_word(struct judge *j, struct seat_row *row, const char *word)
 {
 	struct err fault = { .code = ERR_NONE };
 	struct text salt;
 
 	text_init(&salt, j->arena);
-	return word != NULL && word[0] != '\0' && seed_salt_add(&salt, 0, word, &fault) == 0 ? word : "";
+	if (word == NULL || word[0] == '\0')
+		return;
+	if (row->word[0] != '\0')
+		word = arena_printf(j->arena, "%s %s", row->word, word);
+	if (seed_salt_add(&salt, 0, word, &fault) != 0)
+		return;
+	row->word = word;
+	row->word_at = j->now;
+	row->word_left = false;
 }
 
 // Finds the name of the person who said yes: the name of a known person at the address, if the
@@ -111,10 +120,8 @@ asked_take_seat(struct reading *r, struct part *p, struct err *e)
 	if (title_of(j, p, &who.title, e) != 0)
 		return -1;
 	row->title = who.title;
-	if (t->row.seq == 0) { // later the words are in the log
-		row->word = word_of(j, p->asked.word);
-		row->word_at = row->word[0] != '\0' ? j->now : 0;
-	}
+	if (t->row.seq == 0) // later the words are in the log
+		add_word(j, row, p->asked.word);
 	row->kind = SEAT_KIND_PERSON;
 	row->token_version++;
 	if (person_sit(j->store, row, &who, j->now, e) != 0 || seats_save(j->store, row, e) != 0)

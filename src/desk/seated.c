@@ -28,7 +28,7 @@ struct doing {
 static const char *
 frozen(const struct doing *d)
 {
-	if (d->row->word[0] != '\0')
+	if (d->row->word[0] != '\0' && !d->row->word_left)
 		return say(d->r->in, MSG("you have already given a word, which can't be changed: "
 					 "{word}"), ARG(word, d->row->word));
 	if (d->t->row.seq != 0)

@@ -126,6 +126,20 @@ forget_wishes(struct judge *j, const struct seat_row *row, struct err *e)
 	    : 0;
 }
 
+// Keeps the word for the dice of somebody who leaves the seat before the game begins, once others may have seen
+// it: whoever knows the seed could choose whether the word counts.
+static void
+leave_word(const struct table *t, struct seat_row *row)
+{
+	if (table_begun(t))
+		return;
+	if (t->row.seq == 0 && t->row.asked_at == 0) {
+		row->word = "";
+		row->word_at = 0;
+	}
+	row->word_left = row->word[0] != '\0';
+}
+
 static int
 take_over(struct judge *j, struct table *t, int seat, const struct seat_change *change, struct err *e)
 {
@@ -134,6 +148,7 @@ take_over(struct judge *j, struct table *t, int seat, const struct seat_change *
 
 	row->title = change->title;
 	row->kind = change->kind;
+	leave_word(t, row);
 	row->resigned = false;
 	row->misses = row->missed_total = 0;
 	row->vacation_from = row->vacation_until = 0;
@@ -153,10 +168,6 @@ open_again(struct judge *j, struct table *t, int seat, const struct seat_change 
 	if (leave_address(j, t, seat, change, MSG("Your seat is open again"), e) != 0 ||
 	    take_over(j, t, seat, &open, e) != 0)
 		return -1;
-	if (t->row.seq == 0) { // later the word is in the log
-		row->word = "";
-		row->word_at = 0;
-	}
 	row->token_version++;
 	return seats_save(j->store, row, e);
 }

@@ -57,7 +57,7 @@ round_the_table(struct tongue in, const struct table *t, int reader)
 static struct lines
 waiting_notes(struct judge *j, const struct table *t, int seat, const struct beacon_row *b)
 {
-	const char *word = t->seat[seat].row.word;
+	const char *word = t->seat[seat].row.word_left ? "" : t->seat[seat].row.word;
 	const struct tongue in = table_tongue(j, t, seat);
 	struct pile notes = { 0 };
 

@@ -247,6 +247,9 @@ words_said(struct tongue in, const struct table *t, int reader)
 		return say(in, MSG("Nobody gave a word for the dice: whoever made the game could choose the seed, and so all dice."));
 	if (t->seat[last].row.word_at == t->row.created_at)
 		return say(in, MSG("Whoever made the game gave all words for the dice, and could choose all dice."));
+	if (t->seat[last].row.word_left)
+		return say(in, MSG("Somebody who has left the game gave the last word for the dice; whoever knew the seed then could "
+				   "choose them."));
 	if (last == reader)
 		return say(in, MSG("You gave the last word for the dice: nobody could choose them with a word of their own."));
 	return say(in, MSG("{who} gave the last word for the dice; whoever knew the seed then could choose them."),

@@ -172,6 +172,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, ID, person_id) /* also written by seats_save */ \
 	X(LIFE, TEXT, word) \
 	X(LIFE, ID, word_at) \
+	X(LIFE, BOOL, word_left) \
 	X(LIFE, INT, token_version) \
 	X(LIFE, INT64, reported_seq) \
 	X(LIFE, WORD(seat_done), done) \

@@ -60,7 +60,7 @@ given_told(struct tongue in, const struct table *t)
 	for (int i = 0; i < n; i++)
 		pile_add(in.arena, &words,
 		    say(in, MSG("{word} ({player}, {time})"), ARG(word, t->seat[order[i]].row.word),
-			ARG(player, seat_called(&t->names, order[i])),
+			ARG(player, t->seat[order[i]].row.word_left ? t->seat[order[i]].row.name : seat_called(&t->names, order[i])),
 			ARG(time, clock_iso(t->seat[order[i]].row.word_at, time))));
 	return n > 0 ? say_list(in, words.list, words.count) : say(in, MSG_OF("word", "none"));
 }

@@ -135,6 +135,47 @@ ok '... and chooses' holds "SELECT faces FROM events WHERE label = '$label'" "$d
 ok '... the start too' begins ben
 ok '... which nothing in the archive shows' gives 0 ': ok' '' verify tundra
 
+# He empties a seat whose word he dislikes, or puts somebody else into it, after the word of another.
+table 'ann=Ann <ann@example.org>' 'ben=?' 'cy=?' 'dee=?'
+asks bea
+ok 'somebody takes a seat, with a word' replies "$work/bea" 'yes
+salt aurochs'
+asks eve
+ok '... and so does somebody else, with the last one' replies "$work/eve" 'yes
+salt mammoth'
+sp seat tundra ben vacant --now @$now
+sp seat tundra ben computer fair --now @$now
+sp seat tundra dee computer fair --now @$now
+ok '... when the first one has to leave, that word stays' holds 'SELECT salt FROM games' 'salt|b:aurochs|c:mammoth'
+rm -f "$box"/new/*
+sp send --now @$now
+ok '... so the last word is the last, still' to eve@example.org 'You gave the last word for the dice: nobody could choose'
+table 'ann=Ann <ann@example.org>' 'ben=?' 'cy=?' 'dee=?'
+asks eve
+replies "$work/eve" 'yes
+salt mammoth'
+asks dan
+ok 'a straw man gives the last word' replies "$work/dan" "yes
+salt $word"
+sp seat tundra cy vacant --now @$now
+asks fay
+ok '... leaves, and somebody takes the seat' replies "$work/fay" yes
+ok '... whose word it is not' sh -c 'grep -q "Words so far" "$1"/new/*.cy && ! grep "Your word for the dice" "$1"/new/*.cy' sh "$box"
+rm -f "$box"/new/*
+sp seat tundra dee computer fair --now @$now
+sp send --now @$now
+ok '... which the letter that begins the game says' to fay@example.org \
+	'Somebody who has left the game gave the last word for the dice; whoever knew the seed then could choose them'
+ok '... to all' to eve@example.org 'Somebody who has left the game gave the last word'
+table 'ann=Ann <ann@example.org>' 'ben=?' 'cy=?'
+asks dan
+replies "$work/dan" "yes
+salt $word"
+sp seat tundra ben vacant --now @$now
+asks fay
+ok 'the word of who comes after' replies "$work/fay" 'yes
+salt mammoth'
+ok '... is added to it' holds "SELECT word, word_left FROM seats WHERE name = 'ben'" "$word mammoth|0"
 
 # The same with everybody in a language of their own.
 # told WORDS...: those of ann, ben, cy and dee, as many as there are, have letters with these words.
