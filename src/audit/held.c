@@ -10,6 +10,7 @@
 #include "fair/hash.h"
 #include "fair/seed.h"
 #include "report/breaks.h"
+#include "table/note.h"
 #include "table/tied.h"
 
 enum { DIGITS = HASH_SIZE - 1, SECOND = DIGITS - HASH_FIRST, WORD = 64 };
@@ -194,6 +195,7 @@ struct known {
 	bool secret; // whether some receipts are hidden
 	bool *answered; // by order: whether one of the letters is an answer with the order's receipt
 	struct held_round *closed; // by step; used only for steps that close a round with a value
+	const struct event_row *restored; // last step at which the game went on from an older copy; NULL if none
 };
 
 static int
@@ -221,8 +223,12 @@ known_make(struct arena *arena, const struct archive *a, struct known *k)
 		.closed = arena_alloc(arena, (a->steps + 1) * sizeof *k->closed) };
 	memset(k->answered, 0, (a->orders + 1) * sizeof *k->answered);
 	memset(k->closed, 0, (a->steps + 1) * sizeof *k->closed);
-	for (size_t i = 0; i < a->steps; i++)
+	for (size_t i = 0; i < a->steps; i++) {
+		struct note note;
 		k->head[i] = (struct indexed){ a->step[i].hash, i };
+		if (a->step[i].kind == STEP_NOTE && note_read(a->step[i].body, &note) && note.kind == NOTED_RESTORED)
+			k->restored = &a->step[i];
+	}
 	for (size_t i = 0; i < a->orders; i++) {
 		k->secret = k->secret || a->order[i].receipt == NULL;
 		if (a->order[i].receipt != NULL)
@@ -252,10 +258,20 @@ fit_of(const struct known *k, const struct held_letter *letter, const struct hel
 	return hash->receipt && k->secret ? FIT_SECRET : FIT_NOT;
 }
 
+// Whether a letter may be about rounds that were lost when the game went on from an older copy.
 static bool
-is_before(const struct held_letter *one, const struct held_letter *two)
+may_be_lost(const struct known *k, const struct held_letter *letter)
 {
-	return two == NULL || one->seq < two->seq || (one->seq == two->seq && one->date < two->date);
+	return k->restored != NULL && letter->date <= k->restored->made_at;
+}
+
+// Whether the first letter should be shown rather than the second: one that nothing explains, then an earlier one.
+static bool
+is_before(const struct known *k, const struct held_letter *one, const struct held_letter *two)
+{
+	if (two == NULL || may_be_lost(k, one) != may_be_lost(k, two))
+		return two == NULL || may_be_lost(k, two);
+	return one->seq < two->seq || (one->seq == two->seq && one->date < two->date);
 }
 
 // Whether any hash in the letters of one token fits.
@@ -322,9 +338,10 @@ count_letter(struct known *k, const struct held_letter *letter, struct held *out
 		if (fit != FIT_NOT && (fit != FIT_NEWER || newer)) {
 			++*count[fit];
 			note_hash(k, letter, letter->hash[h].digits, fit, out);
-		} else if (is_before(letter, out->first)) {
+		} else if (is_before(k, letter, out->first)) {
 			out->first = letter;
 			out->hash = &letter->hash[h];
+			out->restored = may_be_lost(k, letter) ? k->restored : NULL;
 		}
 	}
 }

@@ -71,6 +71,8 @@ struct held {
 	const char *name[HELD_NAMES]; // names of the other games
 	int names;
 	const struct held_letter *first; // first letter with a hash that matches nothing; NULL for none
+	// the step at which the game went on from an older copy, if that may be why no such letter matches
+	const struct event_row *restored;
 	const struct held_hash *hash; // the hash in `first` that matches nothing
 };
 

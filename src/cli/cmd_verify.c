@@ -276,6 +276,10 @@ print_unheld(FILE *out, const struct archive *a, const struct held *h)
 	if (h->heads + h->receipts + h->seeds == 0)
 		(void)fprintf(out, "  nothing of these letters fits: they are of another game of this name, or "
 				   "this is not the game that was played\n");
+	else if (h->restored != NULL)
+		(void)fprintf(out, "  in step %lld, %s, the game went on from an older copy: letters about the rounds that were lost "
+				   "then don't fit; everybody got a letter about that\n", (long long)h->restored->seq,
+		    clock_print(h->restored->made_at, date));
 	else
 		(void)fprintf(out, "  either this is not the game that was played, or somebody who knows a "
 				   "token has forged the letter: compare it with those of other players\n");

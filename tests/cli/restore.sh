@@ -148,6 +148,9 @@ ok '... the public archive verifies' sh -c '"$1" export tundra --output "$2" && 
 ok '... the game is ended' gives 0 '^Ended game' '' end tundra --now @$now
 ok '... and verifies' gives 0 '^tundra: ok' '' verify tundra
 ok '... another checker and the recipe agree' agrees
+ok '... letters about the rounds that were lost are told from forged ones' gives 65 \
+	'^  in step [0-9]*, 2027-.*, the game went on from an older copy: letters about the rounds that were lost' '' \
+	verify tundra --mbox "$box"
 "$STONEPOST" export tundra --output "$work/tundra.json"
 sed '/"kind":"rollback"/s/"drawn":"\([0-9]*\) \([0-9]*\)/"drawn":"\2 \1/' "$work/tundra.json" >"$work/other.json"
 ok '... another order of cards is told' gives 65 'differs: drawn: expected' '' verify --file "$work/other.json"

@@ -91,6 +91,34 @@ TEST(of_a_token_that_fits_the_first_that_does_not_is_told)
 	assert_int_equal(held.first->date, 8);
 }
 
+TEST(letters_of_lost_rounds_are_told_after_those_that_nothing_explains)
+{
+	struct event_row *step = &lake.step[lake.steps - 2];
+
+	step->kind = STEP_NOTE;
+	step->body = "restored 2";
+	step->made_at = 50;
+	says(letter("a", 1), lake.commitment, false);
+	struct held_letter *l = letter("a", 3);
+	l->date = 50;
+	says(l, ELSEWHERE, false);
+	check();
+	assert_ptr_equal(held.restored, step);
+	assert_int_equal(held.first->seq, 3);
+	for (int seq = 8; seq >= 7; seq--) {
+		l = letter("a", seq);
+		l->date = 51;
+		says(l, NOWHERE, false);
+		check();
+		assert_null(held.restored);
+		assert_int_equal(held.first->seq, seq);
+	}
+	l = letter("a", 2);
+	says(l, ELSEWHERE, false);
+	check();
+	assert_int_equal(held.first->seq, 7);
+}
+
 TEST(where_nothing_fits_nobodys_letters_are_passed_over)
 {
 	says(letter("b", 2), ELSEWHERE, false);
