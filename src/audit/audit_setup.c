@@ -70,7 +70,7 @@ check_shuffle(struct auditor *w, const struct event_row *row, const struct shuff
 	struct err e = { 0 };
 	struct text t;
 
-	if (draw_label_setup(label, w->a->name, s->what, &e) != 0)
+	if (draw_label_setup(label, w->a->name, w->life, s->what, &e) != 0)
 		return audit_game_differs(w, row->seq, "name", "one that can be drawn for", w->a->name);
 	if (w->broken >= w->setup && strcmp(label, row->label) != 0) // the step itself was not changed
 		return audit_game_differs(w, 0, "name", row->label, label);
@@ -99,7 +99,7 @@ check_start(struct auditor *w, const struct event_row *row, int *first)
 	--*first;
 	if (strcmp(row->source, "dice") != 0)
 		return check_setup(w, row, &want);
-	if (draw_label_setup(label, w->a->name, "start", &e) != 0)
+	if (draw_label_setup(label, w->a->name, w->life, "start", &e) != 0)
 		return false;
 	if (w->out->seeded)
 		*first = draw_below(w->seed, label, w->a->players);
@@ -257,10 +257,12 @@ check_tied(struct auditor *w, const struct event_row *row)
 	    audit_game_differs(w, 0, "beacon", value, w->a->beacon);
 }
 
-// Checks the draws from the mixed seed: both shuffles and the start player.
+// Checks the draws from the mixed seed: both shuffles and the start player. Their labels tell whether a backup was
+// restored before the game began.
 static bool
 check_drawn(struct auditor *w, const struct event_row *row, int *first)
 {
+	w->life = draw_life_of(row->label);
 	return check_shuffle(w, row, &(struct shuffle){ "deck", CARDS, w->a->deck, w->deck }) &&
 	    check_shuffle(w, row + 1, &(struct shuffle){ "tiles", TILES, w->a->tiles, w->tiles }) &&
 	    check_start(w, row + 2, first);

@@ -191,11 +191,11 @@ check_seat(struct auditor *w, const struct event_row *row)
 static bool
 check_restored(struct auditor *w, const struct event_row *row, const char *number)
 {
-	enum { LIFE_MAX = 1000000000, LIFE_FIRST = 2 };
 	char *end;
 	const long life = strtol(number, &end, 10);
 
-	if (number[0] < '1' || number[0] > '9' || *end != '\0' || life < LIFE_FIRST || life <= w->life || life > LIFE_MAX)
+	if (number[0] < '1' || number[0] > '9' || *end != '\0' || life < DRAW_LIFE_FIRST || life <= w->life ||
+	    life > DRAW_LIFE_LAST)
 		return audit_field(w, row, "body", "a higher number than before", row->body);
 	w->life = (int)life;
 	w->restoring = true;

@@ -50,7 +50,7 @@ struct auditor {
 	int64_t *superseded; // by step: number of the step that undid it; 0 for none
 	bool recorded; // whether the last step is the record
 	bool paused; // whether the game is paused, according to the notes
-	int life; // according to the notes, how many copies of the database were put back; 0 for none
+	int life; // number of the last restored backup, according to the setup and the notes; 0 for none
 	bool restoring; // whether a backup was put back and the round in play must begin again
 	bool closed; // whether the orders for the round in play are closed
 	size_t setup; // number of steps before the first round

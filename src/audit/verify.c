@@ -159,16 +159,21 @@ count_drawn(const struct archive *a, size_t at)
 	return n;
 }
 
-// Returns the prefix of a step's labels, according to the notes: "restored 2|", or "".
+// Returns the prefix of a step's labels, according to the setup and the notes: "restored 2|", or "".
 static const char *
 life_prefix(struct arena *arena, const struct archive *a, size_t at)
 {
-	struct note note;
+	int life = 0;
 
-	while (at-- > 0)
-		if (a->step[at].kind == STEP_NOTE && note_read(a->step[at].body, &note) && note.kind == NOTED_RESTORED)
-			return arena_printf(arena, "%s|", a->step[at].body);
-	return "";
+	for (size_t i = 0; i < at; i++) {
+		const struct event_row *step = &a->step[i];
+		struct note note;
+		if (step->kind == STEP_SETUP && strcmp(step->body, "deck") == 0)
+			life = draw_life_of(step->label);
+		else if (step->kind == STEP_NOTE && note_read(step->body, &note) && note.kind == NOTED_RESTORED)
+			life = atoi(note.about);
+	}
+	return life > 0 ? arena_printf(arena, "restored %d|", life) : "";
 }
 
 // Returns the shuffle that made a list of numbers: the places of the numbers when they are sorted.

@@ -8,6 +8,7 @@
 #include <assert.h>
 #include <sodium.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "fair/hash.h"
@@ -140,15 +141,25 @@ draw_label_shuffle(char out[static DRAW_LABEL_SIZE], const struct shuffle_name *
 }
 
 int
-draw_label_setup(char out[static DRAW_LABEL_SIZE], const char *game, const char *what,
+draw_label_setup(char out[static DRAW_LABEL_SIZE], const char *game, int life, const char *what,
     struct err *e)
 {
 	if (name_check(game, e) || name_check(what, e))
 		return -1;
-	int len = snprintf(out, DRAW_LABEL_SIZE, "v1|%s|setup|%s", game, what);
+	int len = snprintf(out, DRAW_LABEL_SIZE, "v1|%s|%ssetup|%s", game, life_prefix(life).text, what);
 	assert(len > 0 && len < DRAW_LABEL_SIZE);
 	(void)len;
 	return 0;
+}
+
+int
+draw_life_of(const char *label)
+{
+	static const char word[] = "|restored ";
+	const char *at = strstr(label, word);
+	const long life = at != NULL ? strtol(at + strlen(word), NULL, 10) : 0;
+
+	return life >= DRAW_LIFE_FIRST && life <= DRAW_LIFE_LAST ? (int)life : 0;
 }
 
 int

@@ -29,6 +29,9 @@ struct roll_name {
 	int number;
 };
 
+// The numbers of restored backups: the first copy of a database is number 1.
+enum { DRAW_LIFE_FIRST = 2, DRAW_LIFE_LAST = 1000000000 };
+
 // Identifies a shuffle during the game: the pieces shuffled, and its number among such shuffles of
 // the round.
 struct shuffle_name {
@@ -45,11 +48,15 @@ struct shuffle_name {
 int
 draw_label_roll(char out[static DRAW_LABEL_SIZE], const struct roll_name *roll, struct err *e);
 
-// Writes the label of a draw before the game, "v1|GAME|setup|deck". Refuses the same names as
-// draw_label_roll.
+// Writes the label of a draw before the game, "v1|GAME|setup|deck", or "v1|GAME|restored 2|setup|deck" if a
+// backup was restored before the game began. Refuses the same names as draw_label_roll.
 int
-draw_label_setup(char out[static DRAW_LABEL_SIZE], const char *game, const char *what,
+draw_label_setup(char out[static DRAW_LABEL_SIZE], const char *game, int life, const char *what,
     struct err *e);
+
+// Returns the number of the last restored backup in a label; 0 if there is none, or if it is invalid.
+int
+draw_life_of(const char *label);
 
 // Writes the label of a shuffle during the game (R1.8), "v1|GAME|round 3|deck|shuffle 1", or
 // "v1|GAME|restored 2|round 3|deck|shuffle 1". Refuses the same names and numbers as

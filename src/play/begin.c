@@ -69,9 +69,9 @@ deal(struct judge *j, struct table *t, struct err *e)
 	char deck[DRAW_LABEL_SIZE], tiles_label[DRAW_LABEL_SIZE], start[DRAW_LABEL_SIZE];
 	int order[CARDS], tile_order[TILES], first;
 
-	if (draw_label_setup(deck, t->row.name, "deck", e) != 0 ||
-	    draw_label_setup(tiles_label, t->row.name, "tiles", e) != 0 ||
-	    draw_label_setup(start, t->row.name, "start", e) != 0)
+	if (draw_label_setup(deck, t->row.name, t->row.life, "deck", e) != 0 ||
+	    draw_label_setup(tiles_label, t->row.name, t->row.life, "tiles", e) != 0 ||
+	    draw_label_setup(start, t->row.name, t->row.life, "start", e) != 0)
 		return -1;
 	draw_shuffle(t->seed, deck, CARDS, order);
 	draw_shuffle(t->seed, tiles_label, TILES, tile_order);

@@ -90,14 +90,18 @@ say_waiting(struct tongue in, const void *about, struct notice_words *words)
 		ARG(time, deadline_text(in, NULL, copy->since))));
 }
 
-// Tells the players of a game that still has open seats, or that waits for the value of its beacon.
+// Gives the draws of a game that has not begun new labels, because it may have begun since the copy was made, and
+// tells its players.
 static int
-tell_waiting(struct restoring *r, struct judge *j, const char *game, struct err *e)
+wait_again(struct restoring *r, struct judge *j, const char *game, struct err *e)
 {
 	const struct notice n = { .what = "restored", .tell = say_waiting, .about = &r->copy };
 	struct table *t = arena_alloc(j->arena, sizeof *t);
 
-	return table_find(j, game, t, e) != 0 ? -1 : notice_others(j, t, -1, &n, e);
+	if (table_find(j, game, t, e) != 0)
+		return -1;
+	t->row.life = r->copy.life;
+	return table_save(j, t, e) != 0 ? -1 : notice_others(j, t, -1, &n, e);
 }
 
 static int
@@ -110,7 +114,7 @@ do_game(struct restoring *r, struct judge *j, const struct game_row *row, struct
 			return -1;
 		r->out->begun_again++;
 	} else if (row->status == GAME_STATUS_JOINING) {
-		if (tell_waiting(r, j, row->name, e) != 0)
+		if (wait_again(r, j, row->name, e) != 0)
 			return -1;
 		r->out->waiting++;
 	} else {

@@ -129,8 +129,16 @@ def check_beacon(game):
         agree("step after the value", "deck", steps[i + 2]["body"])
 
 
+def life_of_setup(game):
+    """What the labels of the setup have after the game's name if an older copy came back before it began."""
+    deck = next(e["label"] for e in game["events"] if e["kind"] == "setup" and e["body"] == "deck")
+    found = re.fullmatch(r"v1\|[^|]*\|(restored ([1-9][0-9]*)\|)setup\|deck", deck)
+    agree("number in the setup", True, not found or int(found.group(2)) > 1)
+    return found.group(1) if found else ""
+
+
 def check_setup(game, key):
-    prefix = "v1|%s|setup|" % game["name"]
+    prefix = "v1|%s|%ssetup|" % (game["name"], life_of_setup(game))
     agree("deck", shuffle(key, prefix + "deck", 36), game["deck"])
     agree("tiles", shuffle(key, prefix + "tiles", 28), game["tiles"])
     given = [e["body"] for e in game["events"] if e["kind"] == "setup" and e["body"].startswith("salt ")]
@@ -161,7 +169,7 @@ def redraw(game, key, life, e, number):
 
 def check_dice(game, key):
     """Every roll, and that its label is the one that it must have."""
-    rolled, life, own, drawn = {}, "", key, {}
+    rolled, life, own, drawn = {}, life_of_setup(game), key, {}
     for e in game["events"]:
         anew = (e["kind"] == "value" and e["label"] != "") or (e["kind"] == "rollback" and life != "")
         agree("step %d, something drawn anew" % e["n"], anew, "drawn" in e)

@@ -90,8 +90,8 @@ sub json { return JSON::PP->new->allow_nonref->encode(shift) }
 sub copy { return decode_json(json(shift)) }
 
 sub setup {
-	my ($game, $key, $step) = @_;
-	my ($where, $label) = ("step $step->{n}", "v1|$game->{name}|setup");
+	my ($game, $key, $step, $restored) = @_;
+	my ($where, $label) = ("step $step->{n}", "v1|$game->{name}$restored|setup");
 	my %label = (seats => $game->{commitment}, salt => $game->{salt}, value => $game->{beacon},
 		deck => "$label|deck", tiles => "$label|tiles");
 	my ($about) = $step->{body} =~ /^(\w*)/;
@@ -177,7 +177,8 @@ sub check {
 		my $drawn = 0;
 		if ($kind eq 'setup') {
 			$each = 1 if $body =~ /^beacon .*; each round$/;
-			setup($game, $mixed, $step);
+			$restored = $1 if $body eq 'deck' and $step->{label} =~ /^v1\|[^|]*(\|restored \d+)\|setup\|deck$/;
+			setup($game, $mixed, $step, $restored);
 		} elsif ($kind eq 'decision') {
 			take($now, $body);
 		} elsif ($kind eq 'roll' and $body =~ /^roll (.+) (\d+)$/) {

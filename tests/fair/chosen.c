@@ -108,7 +108,7 @@ begins(const unsigned char key[static SEED_SIZE])
 	char label[DRAW_LABEL_SIZE];
 	struct err e = { 0 };
 
-	if (draw_label_setup(label, game, "start", &e) != 0)
+	if (draw_label_setup(label, game, 0, "start", &e) != 0)
 		errx(1, "%s", e.text);
 	return draw_below(key, label, SEATS) == 0;
 }

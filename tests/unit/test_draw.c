@@ -181,8 +181,14 @@ TEST(labels_say_what_is_rolled)
 	assert_int_equal(draw_label_roll(label, &(struct roll_name){ .game = "game-1", .life = 3, .round = 4, .seat = 1,
 				 .place = "hunt", .number = 1 }, &e), 0);
 	assert_string_equal(label, "v1|game-1|restored 3|round 4|b|hunt|roll 1");
-	assert_int_equal(draw_label_setup(label, "game-1", "deck", &e), 0);
+	assert_int_equal(draw_label_setup(label, "game-1", 0, "deck", &e), 0);
 	assert_string_equal(label, "v1|game-1|setup|deck");
+	assert_int_equal(draw_life_of(label), 0);
+	assert_int_equal(draw_label_setup(label, "game-1", 3, "deck", &e), 0);
+	assert_string_equal(label, "v1|game-1|restored 3|setup|deck");
+	assert_int_equal(draw_life_of(label), 3);
+	assert_int_equal(draw_life_of("v1|game-1|restored 1|setup|deck"), 0);
+	assert_int_equal(draw_life_of("v1|game-1|restored 1000000001|setup|deck"), 0);
 	struct shuffle_name tiles = { .game = "game-1", .round = 4, .what = "tiles", .number = 2 };
 	assert_int_equal(draw_label_shuffle(label, &tiles, &e), 0);
 	assert_string_equal(label, "v1|game-1|round 4|tiles|shuffle 2");
@@ -202,7 +208,7 @@ TEST(longest_names_and_numbers_fit_a_label)
 	assert_int_equal(strlen(name), DRAW_NAME_MAX);
 	assert_int_equal(label_roll(label, name, INT32_MAX, 3, name, INT32_MAX, &e), 0);
 	assert_non_null(strstr(label, "|roll 2147483647"));
-	assert_int_equal(draw_label_setup(label, name, name, &e), 0);
+	assert_int_equal(draw_label_setup(label, name, 0, name, &e), 0);
 }
 
 TEST(bad_name_is_refused_wherever_it_stands)
@@ -213,10 +219,10 @@ TEST(bad_name_is_refused_wherever_it_stands)
 	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
 		struct err e[5] = { 0 };
 		assert_int_equal(label_roll(label, bad[i], 1, 0, "hunt", 1, &e[0]), -1);
-		assert_int_equal(draw_label_setup(label, bad[i], "start", &e[1]), -1);
+		assert_int_equal(draw_label_setup(label, bad[i], 0, "start", &e[1]), -1);
 		assert_int_equal(label_roll(label, "g", 1, 0, bad[i], 1, &e[2]), -1);
-		assert_int_equal(draw_label_setup(label, bad[i], "deck", &e[3]), -1);
-		assert_int_equal(draw_label_setup(label, "g", bad[i], &e[4]), -1);
+		assert_int_equal(draw_label_setup(label, bad[i], 0, "deck", &e[3]), -1);
+		assert_int_equal(draw_label_setup(label, "g", 0, bad[i], &e[4]), -1);
 		for (int k = 0; k < 5; k++)
 			assert_int_equal(e[k].code, ERR_DATA);
 	}
