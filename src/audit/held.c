@@ -111,13 +111,16 @@ line_hash(struct arena *arena, const char *line, size_t *len)
 static void
 read_lines(struct arena *arena, const char *text, struct held_letter *out)
 {
+	bool listed = false; // whether the line belongs to a list, in which a report repeats receipts
+
 	while (*text != '\0' && out->hashes < HELD_HASHES) {
 		size_t len = strcspn(text, "\n");
 		const char *hash = line_hash(arena, text, &len);
+		listed = strncmp(text, "  - ", 4) == 0 || (listed && strncmp(text, "    ", 4) == 0);
 		// In the receipts of a round, names come before the hashes.
 		bool receipt = out->kind == HELD_ANSWER ? text[0] != ' '
-							: out->kind == HELD_CLOSED && hash != NULL &&
-			strncmp(text, hash, HASH_FIRST) != 0;
+		    : out->kind == HELD_CLOSED          ? hash != NULL && strncmp(text, hash, HASH_FIRST) != 0
+							: listed;
 		if (hash != NULL)
 			out->hash[out->hashes++] = (struct held_hash){ .digits = hash, .receipt = receipt };
 		text += len + (text[len] == '\n');

@@ -430,4 +430,16 @@ answered()
 ok 'a report that is quoted: its receipts are ours' answered '' 1
 ok '... also where it is not marked' answered 's/^> //' 2
 ok '... and the plan is taken' holds "SELECT count(*) FROM orders WHERE round = 2 AND body LIKE '%clay 2%'" 2
+
+# A report repeats the receipt of an order that an archive keeps secret, since it holds for later rounds.
+more='' table
+file ann 1 'plan forest 3' "$careless" 'always feed wood'
+file ben 1 'plan clay 3' "$careless"
+at 4000 submit "$work/ann.txt" "$work/ben.txt"
+run_at 4000
+run_at 7300
+"$STONEPOST" export tundra >"$work/standing.json" 2>/dev/null
+ok 'the receipt of a standing order, in a report' test "$(grep -c '"receipt":null' "$work/standing.json")" -eq 1
+ok '... is secret in the archive, not false' gives 0 '^  receipts of orders that are secret still: [1-9]' '' \
+	verify --file "$work/standing.json" --mbox "$work/out.box"
 finish
