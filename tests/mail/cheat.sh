@@ -408,7 +408,9 @@ goes $((18 * 3600 + 60))
 ok '... and the daily letter says so of each' to ben@example.org \
 	'Round 1 was played without a public value: .* Round 2 was played with the public value of'
 ok '... with the receipts of both' test "$(rows "SELECT count(*) FROM orders WHERE status = 'stored'")" -eq \
-	"$(cat "$box"/new/* | grep -c '^ *[0-9a-f]\{24\}$')"
+	"$(cat "$box"/new/* | grep -c '^    [0-9a-f]\{24\}$')"
+
+ok '... and the head of the log' grep -q "^  $(rows "SELECT substr(head, 1, 40) FROM games")\$" "$(ls "$box"/new/*digest*)"
 
 # He ends the game while a round waits for its value.
 sed 's/round 1$/round 3/' "$work/ann.txt" >"$work/ann3.txt"
