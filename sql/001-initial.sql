@@ -168,11 +168,12 @@ CREATE TABLE merges (
 
 CREATE INDEX merges_by_person ON merges (person_id, id);
 
--- Letters to others that name a deleted person: their text is deleted once they are sent.
+-- Letters to and from others that name a deleted person: their text is deleted once they are sent or read.
 CREATE TABLE wipes (
 	game_id INTEGER PRIMARY KEY            -- the game with the removed names
 		REFERENCES games (id),
-	outbox_id INTEGER NOT NULL             -- the last letter that may contain them
+	outbox_id INTEGER NOT NULL,            -- the last letter to others that may contain them
+	letter_id INTEGER NOT NULL             -- the last letter from others that may
 ) STRICT;
 
 CREATE TABLE seats (

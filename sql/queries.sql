@@ -55,6 +55,26 @@ SELECT events.person_id, events.game_id, seats.position, seats.id FROM main.even
 JOIN main.seats ON seats.game_id = events.game_id AND seats.position = events.seat
 WHERE events.person_id IS NOT NULL;
 
+-- The addresses that somebody writes from.
+-- name: setup_known_addresses
+CREATE TEMP VIEW IF NOT EXISTS known_addresses AS
+SELECT id AS person_id, address FROM main.persons WHERE address <> ''
+UNION ALL
+SELECT person_id, address FROM main.addresses;
+
+-- The addresses that nobody else writes from.
+-- name: setup_own_addresses
+CREATE TEMP VIEW IF NOT EXISTS own_addresses AS
+SELECT person_id, address FROM known_addresses AS own
+WHERE NOT EXISTS (SELECT 1 FROM main.persons WHERE persons.address = own.address COLLATE NOCASE AND id <> own.person_id)
+	AND NOT EXISTS (SELECT 1 FROM main.addresses WHERE addresses.address = own.address AND addresses.person_id <> own.person_id);
+
+-- The addresses that others write from, and the person `to_person` does not.
+-- name: setup_strangers
+CREATE TEMP VIEW IF NOT EXISTS strangers AS
+SELECT persons.id AS to_person, other.address FROM known_addresses AS other JOIN main.persons ON persons.id <> other.person_id
+WHERE NOT EXISTS (SELECT 1 FROM known_addresses AS own WHERE own.person_id = persons.id AND own.address = other.address COLLATE NOCASE);
+
 -- What SQLite would keep in a file of its own elsewhere, to undo a part of a transaction. Not of an
 -- upgrade: that may be as large as the database.
 -- name: setup_temp_store
@@ -545,21 +565,39 @@ WHERE letter_id IN (
 	CROSS JOIN seats ON game_id = games.id CROSS JOIN orders ON seat_id = seats.id
 	WHERE ended_at IS NOT NULL AND ended_at >= ?1 AND ended_at < ?2);
 
--- Forgetting a person ?1 of the address ?2, or of a text that stands nowhere if that stays.
+-- Forgetting a person ?1. Texts that only name them are found by mentions(), see base/mention.h.
 
--- Letters that were not read and hold the address.
--- name: erase_unread
-UPDATE letters SET status = 'ignored' WHERE status = 'raw'
-	AND id IN (SELECT letter_id FROM letter_bytes WHERE instr(lower(CAST(raw AS TEXT)), lower(?1)) > 0);
+-- The addresses that no other person has.
+-- name: erase_addresses_of
+SELECT address FROM own_addresses WHERE person_id = ?1;
 
--- Others quote letters that name everybody: the bytes of all letters go that were read in the same games.
+-- Messages from and to their seats, and those at their tables that name them.
+-- name: erase_press
+DELETE FROM press WHERE (from_seat IN (SELECT seat_id FROM tenures WHERE person_id = ?1)
+		AND NOT EXISTS (SELECT 1 FROM letters JOIN strangers ON address = sender COLLATE NOCASE
+			WHERE letters.id = letter_id AND to_person = ?1))
+	OR to_seat IN (SELECT id FROM seats WHERE person_id = ?1)
+	OR (game_id IN (SELECT game_id FROM tenures WHERE person_id = ?1)
+		AND (EXISTS (SELECT 1 FROM own_addresses WHERE person_id = ?1 AND mentions(body, address, ''))
+			OR EXISTS (SELECT 1 FROM (SELECT title FROM persons WHERE id = ?1 UNION SELECT title FROM seats WHERE person_id = ?1)
+				WHERE mentions(body, title, (SELECT ifnull(group_concat(other.title, char(10)), '') FROM seats AS other
+					WHERE other.game_id = press.game_id AND other.person_id IS NOT ?1)))));
+
+-- The bytes of all letters go that were read at their tables, since others quote letters that name everybody; of other
+-- letters, those that hold the address or, if they come from somebody at their tables, the name.
 -- name: erase_letter_bytes
 UPDATE letter_bytes SET raw = x''
-WHERE letter_id IN (SELECT id FROM letters WHERE status <> 'raw' AND seat_id IN (SELECT id FROM seats
-		WHERE game_id IN (SELECT game_id FROM tenures WHERE person_id = ?1))
+WHERE letter_id IN (SELECT id FROM letters WHERE status <> 'raw'
+		AND (seat_id IN (SELECT id FROM seats WHERE game_id IN (SELECT game_id FROM tenures WHERE person_id = ?1))
+			OR sender COLLATE NOCASE IN (SELECT address FROM own_addresses WHERE person_id = ?1))
 		UNION SELECT letter_id FROM orders WHERE seat_id IN (SELECT seat_id FROM tenures WHERE person_id = ?1))
-	OR letter_id IN (SELECT id FROM letters WHERE sender = ?2 COLLATE NOCASE)
-	OR instr(lower(CAST(raw AS TEXT)), lower(?2)) > 0;
+	OR (letter_id IN (SELECT id FROM letters WHERE status <> 'raw' AND seat_id IS NULL
+			AND sender COLLATE NOCASE IN (SELECT address FROM known_addresses
+				JOIN tenures AS other ON other.person_id = known_addresses.person_id
+				WHERE other.game_id IN (SELECT game_id FROM tenures WHERE person_id = ?1)))
+		AND mentions(raw, (SELECT title FROM persons WHERE id = ?1), ''))
+	OR (letter_id IN (SELECT id FROM letters WHERE status <> 'raw')
+		AND EXISTS (SELECT 1 FROM own_addresses WHERE person_id = ?1 AND mentions(raw, address, '')));
 
 -- name: erase_bytes
 UPDATE letter_bytes SET raw = x'' WHERE letter_id = ?1;
@@ -571,62 +609,74 @@ WHERE answer <> '' AND seat_id IN (SELECT id FROM seats WHERE game_id IN (SELECT
 -- name: erase_letters
 UPDATE letters SET sender = '', message_id = '', answer = substr(answer, 1, 0),
 	source = CASE WHEN source LIKE 'file %' THEN 'file -' ELSE source END
-WHERE seat_id IN (SELECT seat_id FROM tenures WHERE person_id = ?1)
-	OR id IN (SELECT letter_id FROM orders WHERE seat_id IN (SELECT seat_id FROM tenures WHERE person_id = ?1))
-	OR sender = ?2 COLLATE NOCASE;
+WHERE sender COLLATE NOCASE IN (SELECT address FROM own_addresses WHERE person_id = ?1)
+	OR ((seat_id IN (SELECT seat_id FROM tenures WHERE person_id = ?1)
+			OR id IN (SELECT letter_id FROM orders WHERE seat_id IN (SELECT seat_id FROM tenures WHERE person_id = ?1)))
+		AND NOT EXISTS (SELECT 1 FROM strangers WHERE to_person = ?1 AND address = sender COLLATE NOCASE));
 
 -- name: erase_bounces
-UPDATE bounces SET detail = '' WHERE seat_id IN (SELECT seat_id FROM tenures WHERE person_id = ?1)
-	OR outbox_id IN (SELECT id FROM outbox WHERE recipient = ?2 COLLATE NOCASE)
-	OR instr(lower(detail), lower(?2)) > 0;
+UPDATE bounces SET detail = '' WHERE EXISTS (SELECT 1 FROM own_addresses WHERE person_id = ?1 AND mentions(detail, address, ''))
+	OR outbox_id IN (SELECT id FROM outbox WHERE recipient COLLATE NOCASE IN (SELECT address FROM own_addresses WHERE person_id = ?1))
+	OR (seat_id IN (SELECT seat_id FROM tenures WHERE person_id = ?1)
+		AND NOT EXISTS (SELECT 1 FROM outbox JOIN strangers ON address = recipient COLLATE NOCASE
+			WHERE outbox.id = outbox_id AND to_person = ?1));
+
+-- Letters to them, to others at their tables, and those that hold the address. Those to others that wait go out first: see
+-- wipes_letters.
+-- name: erase_copies
+UPDATE outbox SET message = x'', last_reply = ''
+WHERE state NOT IN ('queued', 'sending', 'held') AND message <> x''
+	AND (game_id IN (SELECT game_id FROM tenures WHERE person_id = ?1)
+		OR recipient COLLATE NOCASE IN (SELECT address FROM own_addresses WHERE person_id = ?1)
+		OR person_id IN (SELECT other.person_id FROM tenures JOIN tenures AS other ON other.game_id = tenures.game_id
+			WHERE tenures.person_id = ?1)
+		OR EXISTS (SELECT 1 FROM own_addresses AS own WHERE own.person_id = ?1 AND mentions(message, address, '')))
+RETURNING message_id;
 
 -- Letters to them, and those about their seats that were sent.
 -- name: erase_outbox
 UPDATE outbox SET dedupe_key = 'forgotten/' || id, message_id = 'forgotten-' || id, recipient = '', sender = '', person_id = NULL,
-	message = x'', last_reply = '', done_at = coalesce(done_at, ?3),
+	message = x'', last_reply = '', done_at = coalesce(done_at, ?2),
 	state = CASE WHEN state IN ('queued', 'sending', 'held') THEN 'canceled' ELSE state END
-WHERE recipient = ?2 COLLATE NOCASE OR person_id = ?1 OR seat_id IN (SELECT id FROM seats WHERE person_id = ?1)
-	OR (seat_id IN (SELECT seat_id FROM tenures WHERE person_id = ?1) AND state NOT IN ('queued', 'sending', 'held'));
+WHERE recipient COLLATE NOCASE IN (SELECT address FROM own_addresses WHERE person_id = ?1)
+	OR person_id = ?1 OR seat_id IN (SELECT id FROM seats WHERE person_id = ?1)
+	OR (seat_id IN (SELECT seat_id FROM tenures WHERE person_id = ?1) AND state NOT IN ('queued', 'sending', 'held')
+		AND NOT EXISTS (SELECT 1 FROM strangers WHERE to_person = ?1 AND address = recipient COLLATE NOCASE));
 
--- Letters to others, which name them. Those that wait go out first: see wipes_letters.
--- name: erase_copies
-UPDATE outbox SET message = x'', last_reply = ''
-WHERE state NOT IN ('queued', 'sending', 'held')
-	AND (game_id IN (SELECT game_id FROM tenures WHERE person_id = ?1) OR instr(lower(CAST(message AS TEXT)), lower(?2)) > 0);
-
--- The seat's name ?2 of a game becomes ?3 in what letters are known by: after '/', '.' and '-'.
+-- The seat's name ?2 of a game becomes ?3 in what its letters are known by, where it stands as a whole between "/" or ".".
 -- name: erase_keys
 UPDATE OR IGNORE outbox SET
-	dedupe_key = replace(replace(dedupe_key, '/' || ?2, '/' || ?3), '-' || ?2, '-' || ?3),
-	message_id = replace(replace(replace(message_id, '/' || ?2, '/' || ?3), '.' || ?2, '.' || ?3), '-' || ?2, '-' || ?3)
-WHERE game_id = ?1 AND (instr(dedupe_key, ?2) > 0 OR instr(message_id, ?2) > 0);
+	dedupe_key = rtrim(replace(dedupe_key || '/', '/' || ?2 || '/', '/' || ?3 || '/'), '/'),
+	message_id = replace(substr(message_id, 1, instr(message_id, '@')), '.' || ?2 || '.', '.' || ?3 || '.')
+		|| substr(message_id, instr(message_id, '@') + 1)
+WHERE game_id = ?1 AND (instr(dedupe_key || '/', '/' || ?2 || '/') > 0 OR instr(message_id, '.' || ?2 || '.') > 0);
 
 -- name: erase_sent_keys
 UPDATE OR IGNORE sent SET
-	message_id = replace(replace(replace(message_id, '/' || ?2, '/' || ?3), '.' || ?2, '.' || ?3), '-' || ?2, '-' || ?3)
-WHERE game_id = ?1 AND instr(message_id, ?2) > 0;
+	message_id = replace(substr(message_id, 1, instr(message_id, '@')), '.' || ?2 || '.', '.' || ?3 || '.')
+		|| substr(message_id, instr(message_id, '@') + 1)
+WHERE game_id = ?1 AND instr(message_id, '.' || ?2 || '.') > 0;
 
 -- name: erase_sent
-DELETE FROM sent WHERE recipient = ?2 COLLATE NOCASE OR seat_id IN (SELECT id FROM seats WHERE person_id = ?1);
+DELETE FROM sent WHERE seat_id IN (SELECT id FROM seats WHERE person_id = ?1)
+	OR recipient COLLATE NOCASE IN (SELECT address FROM own_addresses WHERE person_id = ?1);
 
 -- name: erase_gathered
 DELETE FROM gathered WHERE seat_id IN (SELECT id FROM seats WHERE person_id = ?1)
 	OR (sent_with IS NOT NULL AND seat_id IN (SELECT id FROM seats WHERE game_id IN (SELECT game_id FROM tenures WHERE person_id = ?1)));
 
--- Messages from and to their seats, and those that hold the shown name ?3 or the address.
--- name: erase_press
-DELETE FROM press WHERE from_seat IN (SELECT seat_id FROM tenures WHERE person_id = ?1) OR to_seat IN (SELECT seat_id FROM tenures WHERE person_id = ?1)
-	OR (game_id IN (SELECT game_id FROM tenures WHERE person_id = ?1)
-		AND (instr(lower(body), lower(?2)) > 0 OR (?3 <> '' AND instr(lower(body), lower(?3)) > 0)));
-
 -- name: erase_moves
-DELETE FROM moves WHERE address = ?2 COLLATE NOCASE OR seat_id IN (SELECT id FROM seats WHERE person_id = ?1);
+DELETE FROM moves WHERE seat_id IN (SELECT id FROM seats WHERE person_id = ?1)
+	OR address COLLATE NOCASE IN (SELECT address FROM own_addresses WHERE person_id = ?1);
 
 -- name: erase_offers
-DELETE FROM offers WHERE address = ?1;
+DELETE FROM offers WHERE address IN (SELECT address FROM own_addresses WHERE person_id = ?1);
 
 -- name: erase_answers
-DELETE FROM answers WHERE address = ?1;
+DELETE FROM answers WHERE address IN (SELECT address FROM own_addresses WHERE person_id = ?1);
+
+-- name: erase_standby
+DELETE FROM standby WHERE address IN (SELECT address FROM own_addresses WHERE person_id = ?1);
 
 -- name: erase_reminders
 DELETE FROM reminders WHERE seat_id IN (SELECT id FROM seats WHERE person_id = ?1);
@@ -638,9 +688,10 @@ DELETE FROM agreements WHERE seat_id IN (SELECT id FROM seats WHERE person_id = 
 DELETE FROM entries WHERE seat_id IN (SELECT id FROM seats WHERE person_id = ?1);
 
 -- name: erase_wipes
-INSERT INTO wipes (game_id, outbox_id)
-SELECT game_id, (SELECT coalesce(max(id), 0) FROM outbox) FROM (SELECT game_id FROM tenures WHERE person_id = ?1) WHERE true
-ON CONFLICT (game_id) DO UPDATE SET outbox_id = excluded.outbox_id;
+INSERT INTO wipes (game_id, outbox_id, letter_id)
+SELECT game_id, (SELECT coalesce(max(id), 0) FROM outbox), (SELECT coalesce(max(id), 0) FROM letters)
+FROM (SELECT game_id FROM tenures WHERE person_id = ?1) WHERE true
+ON CONFLICT (game_id) DO UPDATE SET outbox_id = excluded.outbox_id, letter_id = excluded.letter_id;
 
 -- name: erase_seats
 UPDATE seats SET person_id = NULL, vacation_from = NULL, vacation_until = NULL WHERE person_id = ?1;
@@ -656,6 +707,11 @@ DELETE FROM merges WHERE person_id = ?1;
 
 -- name: erase_addresses
 DELETE FROM addresses WHERE person_id = ?1;
+
+-- The letters that were unread when somebody was forgotten, once they are read.
+-- name: wipes_bytes
+UPDATE letter_bytes SET raw = x'' WHERE raw <> x'' AND letter_id IN (SELECT letters.id FROM wipes CROSS JOIN seats USING (game_id)
+	CROSS JOIN letters ON seat_id = seats.id WHERE letters.id <= letter_id AND letters.status <> 'raw');
 
 -- The letters that waited when somebody was forgotten, as they are done.
 -- name: wipes_letters
@@ -675,7 +731,8 @@ WHERE dedupe_key >= 'farewell/' AND dedupe_key < 'farewell0' AND state NOT IN ('
 
 -- name: wipes_done
 DELETE FROM wipes WHERE NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game_id = wipes.game_id
-	AND id <= outbox_id AND state IN ('queued', 'sending', 'held'));
+	AND id <= outbox_id AND state IN ('queued', 'sending', 'held'))
+	AND NOT EXISTS (SELECT 1 FROM letters WHERE status = 'raw' AND id <= wipes.letter_id);
 
 -- Leaves nothing in the file of what was removed.
 -- name: erase_vacuum

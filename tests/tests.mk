@@ -70,6 +70,7 @@ units = \
 	tests/unit/test_mailboxes \
 	tests/unit/test_maildir \
 	tests/unit/test_masked \
+	tests/unit/test_mention \
 	tests/unit/test_menu \
 	tests/unit/test_moves \
 	tests/unit/test_mustache_spec \
@@ -266,6 +267,7 @@ shell_tests = \
 	tests/cli/setup.sh \
 	tests/cli/show.sh \
 	tests/cli/forget.sh \
+	tests/cli/neighbours.sh \
 	tests/cli/person.sh \
 	tests/cli/standby.sh \
 	tests/cli/status.sh \

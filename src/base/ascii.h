@@ -76,16 +76,4 @@ ascii_equal(const char *a, const char *b)
 	return *a == '\0' && *b == '\0';
 }
 
-// True if `text` contains `name` as a whole word.
-static inline bool
-ascii_holds_word(const char *text, const char *name)
-{
-	size_t len = strlen(name);
-
-	for (const char *at = text; len > 0 && *at != '\0'; at++)
-		if (ascii_begins(at, name) && (at == text || !ascii_is_alnum(at[-1])) && !ascii_is_alnum(at[len]))
-			return true;
-	return false;
-}
-
 #endif

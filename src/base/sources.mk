@@ -16,6 +16,8 @@ base_sources = \
 	src/base/err.h \
 	src/base/hours.c \
 	src/base/hours.h \
+	src/base/mention.c \
+	src/base/mention.h \
 	src/base/msg.h \
 	src/base/pack.c \
 	src/base/pack.h \

@@ -6,16 +6,17 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/ascii.h"
 #include "base/atomic_file.h"
 #include "base/repair.h"
 #include "base/text.h"
 #include "fair/hash.h"
 #include "lang/say.h"
+#include "mail/in/head.h"
 #include "post/inform.h"
 #include "report/letter.h"
 #include "table/sitting.h"
@@ -101,15 +102,9 @@ person_words(struct arena *a, const struct person_row *who)
 	return words_of(a, "person", arena_printf(a, "%lld|%lld", (long long)who->id, (long long)who->created_at));
 }
 
-// Identifies the name of a seat within its game; in other games, another person may have the same name.
-static const char *
-seat_words(struct arena *a, const char *game, const char *seat)
-{
-	return words_of(a, "seat", arena_printf(a, "%s|%s", game, seat));
-}
-
 static int
-note(struct cli *cli, struct judge *j, const struct person_row *who, const struct erased *names, struct err *e)
+note(struct cli *cli, struct judge *j, const struct person_row *who, const struct erased *erased,
+    struct err *e)
 {
 	struct arena *a = cli->arena;
 	const char *old;
@@ -121,48 +116,47 @@ note(struct cli *cli, struct judge *j, const struct person_row *who, const struc
 	text_add(&list, old);
 	if (list_add(&list, person_words(a, who), e) != 0)
 		return -1;
-	for (int i = 0; i < names->addresses.count; i++)
-		if (list_add(&list, words_of(a, "address", names->addresses.list[i]), e) != 0)
-			return -1;
-	for (int i = 0; i < names->titles.count; i++)
-		if (list_add(&list, words_of(a, "title", names->titles.list[i]), e) != 0)
-			return -1;
-	for (int i = 0; i < names->seats.count; i++)
-		if (list_add(&list, seat_words(a, names->games.list[i], names->seats.list[i]), e) != 0)
+	for (int i = 0; i < erased->played.count; i++)
+		if (list_add(&list, words_of(a, "played", erased->played.list[i]), e) != 0)
 			return -1;
 	return judge_keep_number(j, applied_name, list_lines(list.data), e) != 0
 	    ? -1
 	    : file_write(a, list_path(cli), list.data, list.len, e);
 }
 
-static bool
-holds_any(const char *text, const struct pile *names)
+static int
+compare_texts(const void *a, const void *b)
 {
-	for (int i = 0; i < names->count; i++)
-		if (ascii_holds_word(text, names->list[i]))
-			return true;
-	return false;
+	return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-// Removes a letter if it mentions the person; uses a separate arena.
+// Removes a letter of ours if its text was removed from the database; uses a separate arena.
 static int
-look_at_letter(struct cli *cli, const char *path, const struct pile *names, struct err *e)
+look_at_letter(struct cli *cli, const char *path, const struct texts *letters, struct err *e)
 {
 	struct arena arena = { 0 };
 	struct cli reader = *cli;
+	struct head head;
 	char *data;
 	size_t len;
 
 	reader.arena = &arena;
 	int status = cmd_read_file(&reader, path, LETTER_BYTES, &data, &len, e);
-	if (status == 0 && holds_any(data, names) && unlink(path) != 0 && errno != ENOENT)
-		status = err_set(e, ERR_IO, "cannot remove '%s': %s; remove it by hand and repeat this", path, strerror(errno));
+	if (status == 0) {
+		head_read(&arena, data, len, &head);
+		const char *value = head_first(&head, "Message-ID"),
+		           *id = head_ids(&arena, value != NULL ? value : "");
+		if (bsearch(&id, letters->at, letters->count, sizeof *letters->at, compare_texts) != NULL &&
+		    unlink(path) != 0 && errno != ENOENT)
+			status = err_set(e, ERR_IO, "cannot remove '%s': %s; remove it by hand and repeat this",
+			    path, strerror(errno));
+	}
 	arena_release(&arena);
 	return status;
 }
 
 static int
-look_at_folder(struct cli *cli, const char *folder, const struct pile *names, struct err *e)
+look_at_folder(struct cli *cli, const char *folder, const struct texts *letters, struct err *e)
 {
 	DIR *dir = opendir(folder);
 	const struct dirent *entry;
@@ -175,27 +169,24 @@ look_at_folder(struct cli *cli, const char *folder, const struct pile *names, st
 		const char *path = arena_printf(cli->arena, "%s/%s", folder, entry->d_name);
 		struct stat st;
 		if (lstat(path, &st) == 0 && S_ISREG(st.st_mode))
-			status = look_at_letter(cli, path, names, e);
+			status = look_at_letter(cli, path, letters, e);
 	}
 	(void)closedir(dir);
 	return status;
 }
 
 static int
-clean_folder(struct cli *cli, const struct erased *names, struct err *e)
+clean_folder(struct cli *cli, const struct texts *letters, struct err *e)
 {
 	static const char *const parts[] = { "new", "cur", "tmp" };
-	const char *folder = cmd_letter_folder(cli);
-	struct pile all = { 0 };
+	const char *folder = letters->count > 0 ? cmd_letter_folder(cli) : NULL;
 
-	for (int i = 0; i < names->addresses.count; i++)
-		pile_add(cli->arena, &all, names->addresses.list[i]);
-	for (int i = 0; i < names->titles.count; i++)
-		pile_add(cli->arena, &all, names->titles.list[i]);
-	for (int i = 0; i < names->seats.count; i++)
-		pile_add(cli->arena, &all, names->seats.list[i]);
-	for (size_t i = 0; folder != NULL && i < sizeof parts / sizeof *parts; i++)
-		if (look_at_folder(cli, arena_printf(cli->arena, "%s/%s", folder, parts[i]), &all, e) != 0)
+	if (folder == NULL)
+		return 0;
+	qsort(letters->at, letters->count, sizeof *letters->at, compare_texts);
+	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+		if (look_at_folder(cli, arena_printf(cli->arena, "%s/%s", folder, parts[i]), letters, e) !=
+		    0)
 			return -1;
 	return 0;
 }
@@ -223,13 +214,14 @@ say_farewell(struct judge *j, const struct person_row *who, const struct farewel
 // Forgets a person. Removes data outside the database first: if that is interrupted, the person still
 // exists.
 static int
-forget(struct cli *cli, struct judge *j, const struct person_row *who, bool dry, struct erased *names, struct err *e)
+forget(struct cli *cli, struct judge *j, const struct person_row *who, bool dry,
+    struct erased *erased, struct err *e)
 {
 	struct farewell_row asked;
 
-	if (farewells_get(j->store, who->id, &asked, e) != 0 || erase_person(j, who, names, e) != 0)
+	if (farewells_get(j->store, who->id, &asked, e) != 0 || erase_person(j, who, erased, e) != 0)
 		return -1;
-	if (!dry && (note(cli, j, who, names, e) != 0 || clean_folder(cli, names, e) != 0))
+	if (!dry && (note(cli, j, who, erased, e) != 0 || clean_folder(cli, &erased->letters, e) != 0))
 		return -1;
 	return asked.agreed_at != 0 ? say_farewell(j, who, &asked, e) : 0;
 }
@@ -237,13 +229,13 @@ forget(struct cli *cli, struct judge *j, const struct person_row *who, bool dry,
 int
 farewell_person(struct cli *cli, struct judge *j, const struct person_row *who, bool dry, struct err *e)
 {
-	struct erased names;
+	struct erased erased;
 
 	if (judge_begin(j, e) != 0)
 		return -1;
-	if (judge_close(j, forget(cli, j, who, dry, &names, e), dry, e) != 0)
+	if (judge_close(j, forget(cli, j, who, dry, &erased, e), dry, e) != 0)
 		return -1;
-	if (names.shared && who->address[0] != '\0')
+	if (erased.shared)
 		(void)fprintf(cli->out, "The address is somebody else's, too: letters to it are kept.\n");
 	return 0;
 }
@@ -335,15 +327,13 @@ farewell_apply(struct cli *cli, struct archive *a, size_t *steps, struct err *e)
 	if (list_read(cli, &list, e) != 0)
 		return -1;
 	for (int s = 0; list[0] != '\0' && s < a->players; s++) {
-		const char *seat = a->seat[s].name;
 		const struct event_rows changes = sitting_pick(arena, a->step, a->steps);
 		struct naming n = { .name = NULL };
 		for (size_t i = 0; i < changes.count; i++) {
 			if (changes.at[i].kind != STEP_SEAT || changes.at[i].seat != s)
 				continue;
 			naming_take(arena, &n, &changes.at[i]);
-			if (list_has(list, words_of(arena, "title", n.called)) ||
-			    (strcmp(n.called, seat) == 0 && list_has(list, seat_words(arena, a->name, seat))))
+			if (list_has(list, words_of(arena, "played", erased_name(arena, a->name, s, n.called))))
 				*steps += archive_forget(arena, a, s, n.called);
 		}
 	}

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/ascii.h"
+#include "base/mention.h"
 #include "base/atomic_file.h"
 #include "base/clean.h"
 #include "cli/file.h"
@@ -271,7 +272,8 @@ check_scope(const struct oauth *o, const json_t *answer, struct err *e)
 		if (len > 0 && len < sizeof word)
 			memcpy(word, at, len);
 		bool needed = strstr(word, "://") != NULL && strstr(word, "/POP.") == NULL;
-		if (needed && !ascii_holds_word(granted, word) && strstr(granted, word) == NULL)
+		if (needed && !text_mentions(granted, strlen(granted), word, "") &&
+		    strstr(granted, word) == NULL)
 			return err_set(e, ERR_DENIED, "the account has not granted '%s', only '%.200s': run 'stonepost login' again "
 				"and allow everything, or add that right to the client id", word, granted);
 		at += len + (at[len] == ' ');

@@ -12,15 +12,18 @@
 // In the open transaction: resigns the person's running seats, removes the person's names,
 // addresses, letters and messages, and then the person. What the games' hashes cover stays, so
 // every archive still verifies. Records that the file must be cleaned (erase_clean). An address
-// that another person also has stays with that person. *names gets the removed names.
+// that another person also has stays with that person.
 struct erased {
-	struct pile titles, seats; // display names; names of the removed seats
-	struct pile games; // the game of each removed seat
-	struct pile addresses; // addresses that no other person has
-	bool shared; // another person has one of the addresses, or the person has none
+	struct pile played; // what the person was called at each seat: see erased_name
+	struct texts letters; // Message-IDs of our letters whose text was removed, without <>
+	bool shared; // another person has one of the addresses
 };
 int
-erase_person(struct judge *j, const struct person_row *person, struct erased *names, struct err *e);
+erase_person(struct judge *j, const struct person_row *person, struct erased *out, struct err *e);
+
+// A name within its game, as text for erased.played. In the arena.
+const char *
+erased_name(struct arena *a, const char *game, int seat, const char *called);
 
 // If somebody was forgotten, cleans the database file so that the bytes are gone, including sent
 // letters that had to wait. Fails with ERR_TRY_AGAIN if others use the database. Not inside a

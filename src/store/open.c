@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/mention.h"
 #include "base/path.h"
 #include "fair/token.h"
 #include "store/immutable.h"
@@ -161,6 +162,19 @@ library_prepare(void)
 	(void)sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }
 
+// SQL's mentions(text, word, others): see base/mention.h.
+static void
+mentions(sqlite3_context *context, int count, sqlite3_value **value)
+{
+	const char *text = sqlite3_value_blob(value[0]),
+	           *word = (const char *)sqlite3_value_text(value[1]);
+	const char *others = (const char *)sqlite3_value_text(value[2]);
+
+	(void)count;
+	sqlite3_result_int(context, text != NULL && word != NULL && others != NULL &&
+		text_mentions(text, (size_t)sqlite3_value_bytes(value[0]), word, others));
+}
+
 static int
 file_connect(struct store *s, struct err *e)
 {
@@ -173,6 +187,10 @@ file_connect(struct store *s, struct err *e)
 	    mode | SQLITE_OPEN_EXRESCODE | (immutable != NULL ? SQLITE_OPEN_URI : 0), NULL);
 	arena_release(&a);
 
+	if (rc == SQLITE_OK)
+		rc = sqlite3_create_function_v2(s->base->db, "mentions", 3,
+		    SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY, NULL, mentions, NULL, NULL,
+		    NULL);
 	if (rc != SQLITE_OK)
 		return store_fault(s->base->path, rc, NULL, e);
 	// Query plans need not depend on bound values, so SQLite need not prepare a statement again for each
@@ -213,11 +231,15 @@ open_checked(struct store *s, const struct store_options *o, struct err *e)
 	    file_connect(s, e) == 0 && check_identity(s, o->create, size, e) == 0 &&
 	    connection_set_up(s, e) == 0 && (s->base->read_only || set_wal(s, e) == 0))
 		result = schema_migrate(s, steps, count, e) < 0 ||
-			stmt_exec(s, QUERY_setup_temp_store, e) < 0 || stmt_exec(s, QUERY_setup_seated, e) < 0 ||
-			stmt_exec(s, QUERY_setup_tenures, e) < 0 ||
-			(!s->base->read_only && stmt_exec(s, QUERY_setup_reminders_move, e) < 0)
-		    ? -1
-		    : 0;
+		                 stmt_exec(s, QUERY_setup_temp_store, e) < 0 ||
+		                 stmt_exec(s, QUERY_setup_seated, e) < 0 ||
+		                 stmt_exec(s, QUERY_setup_tenures, e) < 0 ||
+		                 stmt_exec(s, QUERY_setup_known_addresses, e) < 0 ||
+		                 stmt_exec(s, QUERY_setup_own_addresses, e) < 0 ||
+		                 stmt_exec(s, QUERY_setup_strangers, e) < 0 ||
+		                 (!s->base->read_only && stmt_exec(s, QUERY_setup_reminders_move, e) < 0)
+		             ? -1
+		             : 0;
 	arena_release(&a);
 	return result;
 }

@@ -9,6 +9,7 @@ store_sources = \
 	src/store/copy.c \
 	src/store/copy.h \
 	src/store/database.h \
+	src/store/erase.c \
 	src/store/erase.h \
 	src/store/events.c \
 	src/store/events.h \

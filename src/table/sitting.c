@@ -6,9 +6,10 @@
 
 #include <string.h>
 
-#include "base/ascii.h"
+#include "base/mention.h"
 #include "base/pile.h"
 #include "base/repair.h"
+#include "base/text.h"
 #include "lang/pieces.h"
 #include "lang/say.h"
 
@@ -347,6 +348,22 @@ add_names(struct arena *a, const char *words, struct pile *names)
 	pile_add(a, names, bar != NULL ? bar + 1 : words);
 }
 
+// The names of the other seats and of their players, one on each line.
+static const char *
+names_of_others(struct arena *a, const struct event_rows *steps, int seat)
+{
+	struct pile names = { 0 };
+	struct text lines;
+
+	text_init(&lines, a);
+	for (size_t i = 0; i < steps->count; i++)
+		if (steps->at[i].kind == STEP_SEAT && steps->at[i].seat != seat)
+			add_names(a, steps->at[i].words, &names);
+	for (int i = 0; i < names.count; i++)
+		text_add_both(&lines, names.list[i], "\n");
+	return lines.data;
+}
+
 static void
 forget_words(struct event_row *step, size_t *forgotten)
 {
@@ -367,6 +384,7 @@ sitting_forget(struct arena *a, struct event_rows *steps, int seat, const char *
 	const struct tenures t = tenures_of(a, steps, seat);
 	const struct event_rows all = sitting_pick(a, steps->at, steps->count); // words not removed yet
 	struct pile names = { 0 };
+	const char *others = names_of_others(a, steps, seat);
 	size_t forgotten = 0;
 
 	for (size_t i = 0; i < steps->count; i++) {
@@ -379,7 +397,8 @@ sitting_forget(struct arena *a, struct event_rows *steps, int seat, const char *
 	}
 	for (size_t i = 0; i < steps->count; i++)
 		for (int n = 0; n < names.count && steps->at[i].kind != STEP_SEAT; n++)
-			if (ascii_holds_word(steps->at[i].words, names.list[n]))
+			if (text_mentions(
+			        steps->at[i].words, strlen(steps->at[i].words), names.list[n], others))
 				forget_words(&steps->at[i], &forgotten);
 	return forgotten;
 }

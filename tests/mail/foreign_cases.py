@@ -238,11 +238,11 @@ def missing(games):
         host.now = host.value('SELECT deadline_at FROM games') + 60
         host.run('run', '--clock-is-right')
     want(host.value("SELECT kind FROM seats WHERE name = 'ann'"), 'nobody')
-    want(host.value("SELECT count(*) FROM outbox WHERE dedupe_key LIKE 'tundra/%/vacant-ann/%/ben'"), 1)
+    want(host.value("SELECT count(*) FROM outbox WHERE dedupe_key LIKE 'tundra/%/vacant-a/%/ben'"), 1)
     host.order('tundra', 'ben', 'hunt rest')
     host.now += DAY
     host.run('run', '--clock-is-right')
-    want(host.value("SELECT count(*) FROM outbox WHERE dedupe_key LIKE 'tundra/%/vacant-ann/%/ben'"), 1)
+    want(host.value("SELECT count(*) FROM outbox WHERE dedupe_key LIKE 'tundra/%/vacant-a/%/ben'"), 1)
 
 
 @case('I1', 'a reply whose In-Reply-To is not ours counts by the address that it goes to')
