@@ -16,6 +16,8 @@ audit_sources = \
 	src/audit/audit.h \
 	src/audit/audit_orders.c \
 	src/audit/audit_orders.h \
+	src/audit/audit_persons.c \
+	src/audit/audit_persons.h \
 	src/audit/audit_setup.c \
 	src/audit/audit_setup.h \
 	src/audit/audit_steps.c \

@@ -8,12 +8,14 @@
 #include <string.h>
 
 #include "audit/archive_json.h"
+#include "audit/audit_persons.h"
 #include "base/clock.h"
 #include "fair/draw.h"
 #include "fair/hash.h"
 #include "fair/seed.h"
 #include "report/recipe.h"
 #include "store/events.h"
+#include "store/persons.h"
 #include "table/note.h"
 #include "table/results.h"
 
@@ -25,17 +27,25 @@ differs(struct audit *audit, const char *what, const char *expected, const char 
 		.found = found };
 }
 
-// Returns one stored result as text; "nothing" if there is none.
-static const char *
-result_text(struct arena *arena, const struct result_rows *rows, size_t i)
+// Puts one stored result into words; "nothing" if there is none.
+static int
+result_text(
+    struct judge *j, const struct result_rows *rows, size_t i, const char **text, struct err *e)
 {
 	const struct result_row *r = &rows->at[i];
+	struct person_row who = { .id = 0 };
 	char ended[CLOCK_TEXT];
 
-	return i >= rows->count ? "nothing"
-				: arena_printf(arena, "seat %d %s, player \"%s\", rounds %d to %d, %d points%s, %s",
-				      r->position + 1, r->name, r->player, r->first, r->last, r->points,
-				      r->winner ? ", won" : "", clock_iso(r->ended_at, ended));
+	*text = "nothing";
+	if (i >= rows->count)
+		return 0;
+	if (r->person_id != 0 && persons_get(j->store, r->person_id, &who, e) != 0)
+		return -1;
+	*text = arena_printf(j->arena,
+	    "seat %d %s, player \"%s\"%s%s, rounds %d to %d, %d points%s, %s", r->position + 1, r->name,
+	    r->player, who.id != 0 ? ", person " : "", who.id != 0 ? who.name : "", r->first, r->last,
+	    r->points, r->winner ? ", won" : "", clock_iso(r->ended_at, ended));
+	return 0;
 }
 
 // Recomputes the table of results, which searches and statistics read. The table is still empty for
@@ -44,12 +54,14 @@ static int
 check_results(struct judge *j, const struct game_row *row, struct audit *audit, struct err *e)
 {
 	struct result_rows want = { .count = 0 }, have;
+	const char *expected, *found;
 
 	if (results_of_game(j->store, row->id, &have, e) != 0 ||
 	    (row->scored && row->status == GAME_STATUS_OVER && results_work_out(j, row, &want, e) != 0))
 		return -1;
 	for (size_t i = 0; audit->good && (i < want.count || i < have.count); i++) {
-		const char *expected = result_text(j->arena, &want, i), *found = result_text(j->arena, &have, i);
+		if (result_text(j, &want, i, &expected, e) != 0 || result_text(j, &have, i, &found, e) != 0)
+			return -1;
 		if (strcmp(expected, found) != 0)
 			differs(audit, arena_printf(j->arena, "result %zu", i + 1), expected, found);
 	}
@@ -92,7 +104,10 @@ load(struct judge *j, const char *name, struct verified *out, struct err *e)
 		return name_damage(j, &row, &fault, &out->audit, e);
 	}
 	audit_game(j->arena, &out->archive, &out->audit);
-	return check_results(j, &row, &out->audit, e);
+	return audit_persons(j, row.id, &out->audit, e) != 0 ||
+	               check_results(j, &row, &out->audit, e) != 0
+	           ? -1
+	           : 0;
 }
 
 int

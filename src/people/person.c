@@ -41,8 +41,8 @@ person_rise(struct seat_row *seat)
 	show(seat, &nobody);
 }
 
-static bool
-same_title(struct arena *a, const char *one, const char *other)
+bool
+person_same_title(struct arena *a, const char *one, const char *other)
 {
 	return strcmp(text_fold(a, one, strlen(one)), text_fold(a, other, strlen(other))) == 0;
 }
@@ -62,7 +62,7 @@ find(struct store *s, const struct sitter *who, struct person_row *found, struct
 		if (all.at[i].title[0] == '\0' || who->title[0] == '\0')
 			best = &all.at[i];
 	for (size_t i = all.count; i-- > 0;)
-		if (same_title(s->arena, all.at[i].title, who->title))
+		if (person_same_title(s->arena, all.at[i].title, who->title))
 			best = &all.at[i];
 	if (best != NULL)
 		*found = *best;
@@ -81,7 +81,7 @@ person_called(struct store *s, const char *address, const char *title, struct pi
 		if (rows.at[i].title[0] == '\0')
 			continue;
 		pile_add(s->arena, all, rows.at[i].title);
-		if (*same == NULL && same_title(s->arena, rows.at[i].title, title))
+		if (*same == NULL && person_same_title(s->arena, rows.at[i].title, title))
 			*same = rows.at[i].title;
 	}
 	return 0;

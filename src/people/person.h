@@ -31,6 +31,10 @@ person_sit(struct store *s, struct seat_row *seat, const struct sitter *who, int
 int
 person_called(struct store *s, const char *address, const char *title, struct pile *all, const char **same, struct err *e);
 
+// Whether two shown names are the same, apart from case and accents.
+bool
+person_same_title(struct arena *a, const char *one, const char *other);
+
 // Detaches the seat from its person. Fills in the row, but does not save it.
 void
 person_rise(struct seat_row *seat);
