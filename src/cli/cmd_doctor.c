@@ -18,6 +18,7 @@
 #include "base/path.h"
 #include "cli/crontab.h"
 #include "cli/examine.h"
+#include "cli/farewell.h"
 #include "cli/file.h"
 #include "cli/roundtrip.h"
 #include "play/clockguard.h"
@@ -234,6 +235,23 @@ examine_copy(struct doctor *d)
 		    "'stonepost restore --here' lists what is missing, and goes on from there");
 	else
 		find(&d->x, "copy", "no letter was sent that this database does not know", NULL);
+}
+
+// Reports people who are in the database because it is an older copy.
+static void
+examine_forgotten(struct doctor *d)
+{
+	struct err e = { 0 };
+	struct ids ids;
+
+	if (farewell_returned(d->cli, &d->x.judge, &ids, &e) != 0)
+		find(&d->x, "copy", e.text, "see the message");
+	else if (ids.count > 0)
+		find(&d->x, "copy",
+		    arena_printf(d->cli->arena,
+		        "of people who were forgotten since this copy was made, it still has: %zu",
+		        ids.count),
+		    "'stonepost run' forgets them again, before anything is sent");
 }
 
 static void
@@ -536,6 +554,7 @@ run(struct cli *cli, struct err *e)
 		examine_runs(&d);
 		if (!d.foreign) {
 			examine_copy(&d);
+			examine_forgotten(&d);
 			examine_lock(&d);
 		}
 		examine_letters(&d);

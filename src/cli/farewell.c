@@ -28,15 +28,15 @@ enum { PAGE = 100, LIST_BYTES = 16 << 20, LETTER_BYTES = 64 << 20, LINE = SALT_S
 
 // The path of the list; each line is "SALT HASH", where HASH seals "WHAT|TEXT".
 static const char *
-list_path(const struct cli *cli)
+list_path(struct arena *a, const struct store *s)
 {
-	return arena_printf(cli->arena, "%s.forgotten", store_file(cli->judge.store));
+	return arena_printf(a, "%s.forgotten", store_file(s));
 }
 
 static int
-list_read(struct cli *cli, const char **list, struct err *e)
+list_read(struct cli *cli, const struct store *s, const char **list, struct err *e)
 {
-	const char *path = list_path(cli);
+	const char *path = list_path(cli->arena, s);
 	char *data;
 	size_t len;
 
@@ -110,7 +110,7 @@ note(struct cli *cli, struct judge *j, const struct person_row *who, const struc
 	const char *old;
 	struct text list;
 
-	if (list_read(cli, &old, e) != 0)
+	if (list_read(cli, j->store, &old, e) != 0)
 		return -1;
 	text_init(&list, a);
 	text_add(&list, old);
@@ -121,7 +121,7 @@ note(struct cli *cli, struct judge *j, const struct person_row *who, const struc
 			return -1;
 	return judge_keep_number(j, applied_name, list_lines(list.data), e) != 0
 	    ? -1
-	    : file_write(a, list_path(cli), list.data, list.len, e);
+	    : file_write(a, list_path(a, j->store), list.data, list.len, e);
 }
 
 static int
@@ -288,6 +288,22 @@ find_forgotten(struct judge *j, const char *list, struct ids *out, struct err *e
 }
 
 int
+farewell_returned(struct cli *cli, struct judge *j, struct ids *out, struct err *e)
+{
+	const char *list;
+	int64_t applied;
+
+	out->count = 0;
+	if (list_read(cli, j->store, &list, e) != 0)
+		return -1;
+	if (list[0] == '\0')
+		return 0;
+	if (judge_number(j, applied_name, &applied, e) != 0)
+		return -1;
+	return applied >= list_lines(list) ? 0 : find_forgotten(j, list, out, e);
+}
+
+int
 farewell_renew(struct cli *cli, struct err *e)
 {
 	struct judge *j = &cli->judge;
@@ -296,15 +312,7 @@ farewell_renew(struct cli *cli, struct err *e)
 	int64_t applied;
 	const char *list;
 
-	if (list_read(cli, &list, e) != 0)
-		return -1;
-	if (list[0] == '\0')
-		return 0;
-	if (judge_number(j, applied_name, &applied, e) != 0)
-		return -1;
-	if (applied >= list_lines(list))
-		return 0;
-	if (find_forgotten(j, list, &ids, e) != 0)
+	if (farewell_returned(cli, j, &ids, e) != 0)
 		return -1;
 	for (size_t i = 0; i < ids.count; i++) {
 		if (persons_get(j->store, ids.at[i], &who, e) != 0 || farewell_person(cli, j, &who, false, e) != 0)
@@ -312,7 +320,11 @@ farewell_renew(struct cli *cli, struct err *e)
 		(void)fprintf(cli->log, "stonepost: '%s' was forgotten after this copy of the database was made, and is again.\n",
 		    who.name);
 	}
-	if (list_read(cli, &list, e) != 0 || judge_begin(j, e) != 0)
+	if (list_read(cli, j->store, &list, e) != 0 || judge_number(j, applied_name, &applied, e) != 0)
+		return -1;
+	if (applied >= list_lines(list))
+		return 0;
+	if (judge_begin(j, e) != 0)
 		return -1;
 	return judge_close(j, judge_keep_number(j, applied_name, list_lines(list), e), false, e);
 }
@@ -324,7 +336,7 @@ farewell_apply(struct cli *cli, struct archive *a, size_t *steps, struct err *e)
 	const char *list;
 
 	*steps = 0;
-	if (list_read(cli, &list, e) != 0)
+	if (list_read(cli, cli->judge.store, &list, e) != 0)
 		return -1;
 	for (int s = 0; list[0] != '\0' && s < a->players; s++) {
 		const struct event_rows changes = sitting_pick(arena, a->step, a->steps);

@@ -19,6 +19,11 @@ farewell_person(struct cli *cli, struct judge *j, const struct person_row *who, 
 int
 farewell_due(struct cli *cli, struct judge *j, struct err *e);
 
+// Finds the people of an older copy of the database who were forgotten since. Cheap if the database
+// knows all of them.
+int
+farewell_returned(struct cli *cli, struct judge *j, struct ids *out, struct err *e);
+
 // After an older copy of the database was restored: forgets the people in the file again. Cheap if the
 // database knows all of them.
 int

@@ -110,12 +110,17 @@ again()
 cp -R "${db%/*}" "$work/after"
 put_back
 ok 'a copy from before has them' holds "SELECT count(*) FROM persons WHERE name = 'zaphod-beeble'" 1
+ok '... which doctor reports' sh -c '"$1" doctor --now @$2 2>&1 | tr -s "\n " " " |
+	grep -q "WRONG copy of people who were forgotten since this copy was made, it still has: 1 fix: .stonepost run. forgets them again"' \
+	sh "$STONEPOST" $((begin + 6 * day))
+ok '... and leaves alone' holds "SELECT count(*) FROM persons WHERE name = 'zaphod-beeble'" 1
 ok '... until something writes' gives 0 '^3 sent' "'zaphod-beeble' was forgotten after this copy of the database was made, and is again" \
 	run --now @$((begin + 6 * day))
 ok '... and nothing is left' is_gone
 ok '... nothing was sent to them' sh -c '! grep -rlai "To:.*galaxy" "$1"' sh "$db.letters"
 ok '... the others are told once more' holds "SELECT count(*) > 0 FROM outbox WHERE recipient = 'cy@example.org' AND
 	queued_at = $((begin + 6 * day))" 1
+ok '... and doctor reports nothing' sh -c '! "$1" doctor --now @$2 2>&1 | grep -q forgotten' sh "$STONEPOST" $((begin + 6 * day))
 ok '... the next time there is nothing to do' gives 0 '^0 sent' '' run --now @$((begin + 6 * day + 60))
 put_back
 ok 'a letter that is piped in' sh -c '"$1" receive --now @$2 </dev/null >/dev/null 2>&1 || [ $? -gt 64 ]' sh "$STONEPOST" $((begin + 6 * day))
