@@ -23,6 +23,7 @@
 #include "store/seats.h"
 #include "table/note.h"
 #include "table/orders.h"
+#include "table/results.h"
 #include "table/sitting.h"
 
 static int
@@ -386,6 +387,8 @@ work_on_seat(struct judge *j, const char *game, const char *name,
 		return -1;
 	if (!table_begun(t))
 		return tell_waiting(j, t, seat, change->work, e);
+	if (t->row.status == GAME_STATUS_OVER && results_renew(j, t->row.id, e) != 0)
+		return -1; // a seat that was played by hand may have got its person
 	if (deserted && !table_is_deserted(t) && deadline_revive(j, t, e) != 0)
 		return -1;
 	return games_touch(j->store, t->row.id, j->now, e) != 0 ||

@@ -120,6 +120,15 @@ game glade 'red=G. <gil@work.example>' 'blue=Ida <ida@example.org>'
 ok 'players who were renamed are no finding' gives 0 '^glen: ok' '' verify glen
 ok '... nor is one who was merged' gives 0 '^glade: ok' '' verify glade
 
+# Whoever gets a seat of a finished game that had nobody, such as an imported one, has its result.
+game fell 'pip=Pip <->' 'ben=Ben <ben@example.org>'
+"$STONEPOST" end fell --now @$((begin + day)) >/dev/null
+"$STONEPOST" stats --player pip >/dev/null 2>&1
+"$STONEPOST" seat fell pip address pip@example.org --now @$((begin + day)) >/dev/null
+ok 'a seat of a finished game gets its person' holds "SELECT persons.name FROM results JOIN persons ON persons.id = person_id
+	WHERE game_id = (SELECT id FROM games WHERE name = 'fell') AND position = 0" pip
+ok '... which verifies' gives 0 '^fell: ok' '' verify fell
+
 sp new fjord 'uta=Uta <uta@bücher.example>' 'ida=Ida <ida@example.org>' --now @$begin
 ok 'by an address with an umlaut' gives 0 '^uta$' '' person show uta@bücher.example
 ok '... and as mail servers write it' gives 0 '^uta$' '' person show uta@xn--bcher-kva.example
