@@ -103,9 +103,7 @@ prairie field forest 2 hunt rest
 steppe toolmaker hunt rest
 taiga hut forest 3 hunt rest
 tundra field hunt rest'
-written thunderbird 'Hi,
-
-tun F X
+twelve='tun F X
 tai: H W3 X
 moor X
 Steppe
@@ -118,11 +116,24 @@ can H F X
 mea H X
 glacier: W3 X
 pra: F
-W2 X
+W2 X'
+for client in gmail-web outlook-windows apple-mail; do
+	again
+	written $client "Hi,
 
-Ann'
-ok 'one reply plays twelve games' takes "$all"
-ok '... and has one answer' answered 1
+$twelve
+
+Ann"
+	ok "$client: one reply plays twelve games" takes "$all"
+	ok '... and has one answer' answered 1
+	ok '... with a receipt for each' [ "$(grep -c '^Receipt: ' "$(newest ann)")" -eq 12 ]
+	now=$((now + 60))
+	written $client 'games'
+	ok '... and the next letter is answered' grep -q 'Waiting for others' "$box"/new/*answer*
+	now=$((begin + 18 * hour))
+done
+again
+written thunderbird "$twelve"
 ok '... that each seat counts once' holds "SELECT count(*), count(DISTINCT seat_id) FROM answers WHERE at = $now" '12|12'
 
 # What a mail program quotes is no order, and what it adds is none; the text may come without marks, or as HTML alone.
