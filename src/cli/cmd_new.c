@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/pile.h"
 #include "base/span.h"
 #include "base/zone.h"
 #include "cli/cmd.h"
@@ -14,6 +15,8 @@
 #include "mail/address.h"
 #include "play/create.h"
 #include "players/player.h"
+#include "store/persons.h"
+#include "store/seats.h"
 
 enum { LIST_BYTES = 1 << 20 };
 
@@ -291,6 +294,38 @@ tell_by_hand(struct cli *cli, const struct new_game *new)
 			say_list(english(cli->arena), names, count)), 0);
 }
 
+// Reports who was made a new person at an address that others have, too: perhaps it is one of them.
+static int
+tell_namesakes(struct cli *cli, const char *address, const char *title, struct err *e)
+{
+	struct store *s = cli->judge.store;
+	const char *made = NULL;
+	struct pile others = { 0 };
+	struct person_rows all;
+	struct seat_rows seats;
+
+	if (persons_of_address(s, address, &all, e) != 0)
+		return -1;
+	for (size_t i = 0; i < all.count; i++) {
+		const struct person_row *p = &all.at[i];
+		if (seats_of_person(s, p->id, &seats, e) != 0)
+			return -1;
+		if (p->created_at == cli->now && seats.count == 1 && strcmp(p->title, title) == 0)
+			made = p->name;
+		else
+			pile_add(cli->arena, &others, p->name);
+	}
+	if (made != NULL && others.count > 0)
+		ink_prose(cli, INK_NEAR,
+		    arena_printf(cli->arena,
+		        "%s belongs to %s, and now also to '%s'. If that is the same person, merge them: "
+		        "'stonepost person merge %s %s'.",
+		        address, say_list(english(cli->arena), others.list, others.count), made,
+		        others.list[0], made),
+		    0);
+	return 0;
+}
+
 // Prints how strangers join.
 static void
 tell_more(struct cli *cli, const struct new_game *new, const struct created *made, bool dry)
@@ -444,6 +479,10 @@ run(struct cli *cli, struct err *e)
 	tell_by_hand(cli, &new);
 	tell_more(cli, &new, &made, dry);
 	tell_no_sender(cli);
+	for (int s = 0; s < new.players && !dry; s++)
+		if (new.seat[s].address[0] != '\0' &&
+		    tell_namesakes(cli, new.seat[s].address, new.seat[s].title, e) != 0)
+			return -1;
 	return 0;
 }
 

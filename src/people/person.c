@@ -47,22 +47,73 @@ person_same_title(struct arena *a, const char *one, const char *other)
 	return strcmp(text_fold(a, one, strlen(one)), text_fold(a, other, strlen(other))) == 0;
 }
 
-// The first person with this address and title; else one with the address if either has no title. id is 0
-// if there is none.
+// Whether one name is the beginning of the other, up to a space: "Ann" and "Ann Lee".
+static bool
+begins_alike(struct arena *a, const char *one, const char *other)
+{
+	const char *first = text_fold(a, one, strlen(one)),
+	           *second = text_fold(a, other, strlen(other));
+	const size_t len = strlen(first) < strlen(second) ? strlen(first) : strlen(second);
+
+	return len > 0 && strncmp(first, second, len) == 0 && strchr(" ", first[len]) != NULL &&
+	    strchr(" ", second[len]) != NULL;
+}
+
+// Of the persons with one address, the first with this title; else the only one whose title begins
+// alike. NULL if there is none.
+static const struct person_row *
+find_title(struct arena *a, const struct person_rows *all, const char *title)
+{
+	const struct person_row *alike = NULL;
+	int count = 0;
+
+	for (size_t i = 0; i < all->count; i++)
+		if (person_same_title(a, all->at[i].title, title))
+			return &all->at[i];
+	for (size_t i = 0; i < all->count; i++)
+		if (begins_alike(a, all->at[i].title, title) && count++ == 0)
+			alike = &all->at[i];
+	return count == 1 ? alike : NULL;
+}
+
+// Removes the persons whose title only begins alike and who have another seat of the game.
 static int
-find(struct store *s, const struct sitter *who, struct person_row *found, struct err *e)
+leave_out_seated(struct store *s, const struct seat_row *seat, const char *title,
+    struct person_rows *all, struct err *e)
+{
+	struct seat_rows seats;
+	size_t kept = 0;
+
+	if (seats_of_game(s, seat->game_id, &seats, e) != 0)
+		return -1;
+	for (size_t i = 0; i < all->count; i++) {
+		bool sits = false;
+		for (size_t k = 0; k < seats.count; k++)
+			sits = sits || (seats.at[k].person_id == all->at[i].id &&
+			                   seats.at[k].position != seat->position);
+		if (!sits || !begins_alike(s->arena, all->at[i].title, title) ||
+		    person_same_title(s->arena, all->at[i].title, title))
+			all->at[kept++] = all->at[i];
+	}
+	all->count = kept;
+	return 0;
+}
+
+// The person with this address and title (see find_title); else the first with the address if
+// either has no title. id is 0 if there is none.
+static int
+find(struct store *s, const struct seat_row *seat, const struct sitter *who,
+    struct person_row *found, struct err *e)
 {
 	struct person_rows all;
-	const struct person_row *best = NULL;
 
 	*found = (struct person_row){ 0 };
-	if (persons_of_address(s, who->address, &all, e) != 0)
+	if (persons_of_address(s, who->address, &all, e) != 0 ||
+	    leave_out_seated(s, seat, who->title, &all, e) != 0)
 		return -1;
-	for (size_t i = all.count; i-- > 0;)
+	const struct person_row *best = find_title(s->arena, &all, who->title);
+	for (size_t i = 0; best == NULL && i < all.count; i++)
 		if (all.at[i].title[0] == '\0' || who->title[0] == '\0')
-			best = &all.at[i];
-	for (size_t i = all.count; i-- > 0;)
-		if (person_same_title(s->arena, all.at[i].title, who->title))
 			best = &all.at[i];
 	if (best != NULL)
 		*found = *best;
@@ -77,13 +128,12 @@ person_called(struct store *s, const char *address, const char *title, struct pi
 	*same = NULL;
 	if (persons_of_address(s, address, &rows, e) != 0)
 		return -1;
-	for (size_t i = 0; i < rows.count; i++) {
-		if (rows.at[i].title[0] == '\0')
-			continue;
-		pile_add(s->arena, all, rows.at[i].title);
-		if (*same == NULL && person_same_title(s->arena, rows.at[i].title, title))
-			*same = rows.at[i].title;
-	}
+	for (size_t i = 0; i < rows.count; i++)
+		if (rows.at[i].title[0] != '\0')
+			pile_add(s->arena, all, rows.at[i].title);
+	const struct person_row *found = title[0] != '\0' ? find_title(s->arena, &rows, title) : NULL;
+	if (found != NULL)
+		*same = found->title;
 	return 0;
 }
 
@@ -131,7 +181,7 @@ person_sit(struct store *s, struct seat_row *seat, const struct sitter *who, int
 		person_rise(seat);
 		return 0;
 	}
-	if (find(s, who, &p, e) != 0)
+	if (find(s, seat, who, &p, e) != 0)
 		return -1;
 	if (p.id == 0) {
 		p = (struct person_row){ .title = who->title, .address = who->address, .zone = "", .lang = "", .digest = "",

@@ -19,15 +19,16 @@ struct sitter {
 	const enum seat_style *style;
 };
 
-// Puts somebody into a seat: the person with this address and title; else the person with this address if
-// either has no title; else a new person. The choices of a known person stay; missing ones are taken from
-// `who`. Without an address there is no person: the seat is played by hand. Fills in the row, but does not
-// save it.
+// Puts somebody into a seat: the person with this address and title; else the only one with this
+// address whose title begins alike ("Ann", "Ann Lee") and who has no other seat in the game; else
+// the person with this address if either has no title; else a new person. The choices of a known
+// person stay; missing ones are taken from `who`. Without an address there is no person: the seat
+// is played by hand. Fills in the row, but does not save it.
 int
 person_sit(struct store *s, struct seat_row *seat, const struct sitter *who, int64_t now, struct err *e);
 
 // Adds the titles of all persons who have an address or write from it to `all`. *same is the stored title
-// that equals `title`, apart from case and accents; NULL if there is none.
+// that person_sit would find for `title`; NULL if there is none.
 int
 person_called(struct store *s, const char *address, const char *title, struct pile *all, const char **same, struct err *e);
 

@@ -129,6 +129,21 @@ ok 'a seat of a finished game gets its person' holds "SELECT persons.name FROM r
 	WHERE game_id = (SELECT id FROM games WHERE name = 'fell') AND position = 0" pip
 ok '... which verifies' gives 0 '^fell: ok' '' verify fell
 
+# One address, and names that begin alike: one person, but never twice at a table.
+sp new mesa 'red=Eva Lee <eva@example.org>' 'blue=EVA <eva@example.org>' 'green=Evangeline <eva@example.org>' --now @$begin
+ok 'three names of one address at one table are three persons' holds "SELECT count(DISTINCT person_id) FROM seats
+	WHERE game_id = (SELECT id FROM games WHERE name = 'mesa')" 3
+ok '... which is said' ended 0 "eva@example\.org belongs to eva-lee and eva, and now also to 'evangeline'" ''
+ok 'the same name is the same person, though another begins alike' gives 0 'Invitations queued: 2$' '' \
+	new ridge 'ann=Eva <eva@example.org>' 'ben=Ben <ben@example.org>'
+ok '... at another table, too' holds "SELECT group_concat(persons.name) FROM seats JOIN persons ON persons.id = person_id
+	WHERE game_id = (SELECT id FROM games WHERE name = 'ridge')" 'eva,benny'
+sp new gorge 'ann=Uli <uli@example.org>' 'ben=Ben <ben@example.org>' --now @$begin
+ok 'a longer name is the same person' gives 0 'Invitations queued: 2$' '' new gulch 'ann=Uli Horn <uli@example.org>' 'ben=Ben <ben@example.org>'
+ok '... with two seats' holds "SELECT count(*) FROM seats JOIN persons ON persons.id = person_id WHERE persons.name = 'uli'" 2
+ok 'another name is another person' gives 0 "uli@example\.org belongs to uli, and now also to 'ulrike'.*" '' \
+	new gully 'ann=Ulrike <uli@example.org>' 'ben=?'
+
 sp new fjord 'uta=Uta <uta@bücher.example>' 'ida=Ida <ida@example.org>' --now @$begin
 ok 'by an address with an umlaut' gives 0 '^uta$' '' person show uta@bücher.example
 ok '... and as mail servers write it' gives 0 '^uta$' '' person show uta@xn--bcher-kva.example
