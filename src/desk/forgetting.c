@@ -6,27 +6,18 @@
 
 #include "base/repair.h"
 #include "desk/asked.h"
+#include "post/mine.h"
 #include "post/question.h"
-#include "store/games.h"
-#include "store/seats.h"
 #include "table/secret.h"
 
 // Finds the games that the person would leave, in words.
 static int
 games_left(struct judge *j, struct tongue in, int64_t person_id, const char **said, struct err *e)
 {
-	struct seat_rows seats;
-	struct game_row game;
 	struct pile names = { 0 };
 
-	if (seats_of_person(j->store, person_id, &seats, e) != 0)
+	if (mine_names(j, person_id, 0, &names, e) != 0)
 		return -1;
-	for (size_t i = 0; i < seats.count; i++) {
-		if (games_get(j->store, seats.at[i].game_id, &game, e) != 0)
-			return -1;
-		if (seat_is_taken(&seats.at[i]) && !game_is_past(&game))
-			pile_add(j->arena, &names, game.name);
-	}
 	*said = names.count == 0
 	    ? say(in, MSG("You aren't in any game at the moment."))
 	    : say(in, MSG("You will leave these games for good: {games}."), ARG(games, say_list(in, names.list, names.count)));

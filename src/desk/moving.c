@@ -12,7 +12,7 @@
 #include "base/repair.h"
 #include "play/seatwork.h"
 #include "post/inform.h"
-#include "store/games.h"
+#include "post/mine.h"
 #include "store/seats.h"
 #include "table/secret.h"
 
@@ -65,6 +65,21 @@ make_tokens(struct judge *j, const struct reading *r, const struct seat_row *row
 	return 0;
 }
 
+// Says that the person's other games in progress move, too; "" if there are none.
+static int
+say_others(struct judge *j, struct tongue in, const struct seat_row *row, const char **said,
+    struct err *e)
+{
+	struct pile names = { 0 };
+
+	if (mine_names(j, row->person_id, row->id, &names, e) != 0)
+		return -1;
+	*said = names.count == 0 ? ""
+				 : say(in, MSG("The same goes for the player's other games: {games}."),
+				       ARG(games, say_list(in, names.list, names.count)));
+	return 0;
+}
+
 // Asks one of the two addresses.
 static int
 ask_end(struct reading *r, const struct part *p, const struct move_row *m, enum question_about end,
@@ -81,9 +96,17 @@ ask_end(struct reading *r, const struct part *p, const struct move_row *m, enum 
 		ARG(address, m->address) };
 
 	const int kind = old ? ASKED_OLD_ADDRESS : ASKED_NEW_ADDRESS;
-	struct pile text = { 0 };
+	struct pile words = { 0 }, text = { 0 };
+	const char *others;
 
-	asked_words(r->in, kind, args, sizeof args / sizeof *args, &text);
+	if (say_others(j, r->in, row, &others, e) != 0)
+		return -1;
+	asked_words(r->in, kind, args, sizeof args / sizeof *args, &words);
+	for (int i = 0; i < words.count; i++) {
+		pile_add(j->arena, &text, words.list[i]);
+		if (i == 0 && others[0] != '\0')
+			pile_add(j->arena, &text, others);
+	}
 	q.lang = r->in.lang;
 	q.headline = asked_headline(r->in, kind);
 	q.notes = lines_of(&text);
@@ -128,31 +151,6 @@ moving_ask(struct reading *r, const struct part *p, const char *written, struct 
 	    : 0;
 }
 
-// The person's other games in progress, whose letters will go to the new address, too; "" for none.
-static int
-told_elsewhere(struct judge *j, const struct seat_row *row, const char **told, struct err *e)
-{
-	const struct tongue gm = english(j->arena);
-	struct seat_rows seats = { .count = 0 };
-	struct game_row game;
-	struct pile names = { 0 };
-
-	if (row->person_id != 0 && seats_of_person(j->store, row->person_id, &seats, e) != 0)
-		return -1;
-	for (size_t i = 0; i < seats.count; i++) {
-		if (games_get(j->store, seats.at[i].game_id, &game, e) != 0)
-			return -1;
-		if (seats.at[i].id != row->id && seat_is_taken(&seats.at[i]) && !game_is_past(&game))
-			pile_add(j->arena, &names, game.name);
-	}
-	*told = names.count == 0
-	    ? ""
-	    : arena_printf(j->arena, "%s\n",
-		  say(gm, MSG("The same goes for the player's other games: "
-			      "{games}."), ARG(games, say_list(gm, names.list, names.count))));
-	return 0;
-}
-
 // Changes the address, after both addresses have agreed.
 static int
 move(struct reading *r, const struct part *p, struct err *e)
@@ -167,19 +165,21 @@ move(struct reading *r, const struct part *p, struct err *e)
 	reading_say(r, arena_printf(j->arena, "%s\n",
 			   say(r->in, MSG("Seat \"{seat}\" moves to {address}."), ARG(seat, row->name),
 			       ARG(address, address))));
-	const char *elsewhere;
+	const char *others;
 
-	return told_elsewhere(j, row, &elsewhere, e) != 0 || work_on_seat(j, t->row.name, row->name, &change, e) != 0 ||
+	return say_others(j, english(j->arena), row, &others, e) != 0 ||
+		work_on_seat(j, t->row.name, row->name, &change, e) != 0 ||
 		inform_gm(j,
 		    arena_printf(j->arena, "%s/moved/%s/%d", t->row.name, row->name,
 			row->token_version),
 		    reading_subject(r, t->row.name, MSG("A player has a new address")),
-		    arena_printf(j->arena, "%s\n%s%s\n",
+		    arena_printf(j->arena, "%s\n%s%s%s\n",
 			say(english(j->arena), MSG("Letters for \"{seat}\" in game \"{game}\" now go to "
 						   "{new}, no longer to {old}."),
 			    ARG(seat, row->name), ARG(game, t->row.name), ARG(new, address),
 			    ARG(old, row->address)),
-			elsewhere, say(english(j->arena), MSG("Both addresses have agreed."))),
+			others, others[0] != '\0' ? "\n" : "",
+			say(english(j->arena), MSG("Both addresses have agreed."))),
 		    e) != 0
 	    ? -1
 	    : 0;

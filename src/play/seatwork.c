@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "base/pile.h"
 #include "lang/pieces.h"
 #include "mail/address.h"
 #include "mail/tag.h"
@@ -14,9 +15,11 @@
 #include "play/agreement.h"
 #include "play/waiting.h"
 #include "post/deadline.h"
+#include "post/mine.h"
 #include "post/notice.h"
 #include "post/suspend.h"
 #include "post/vacant.h"
+#include "report/words.h"
 #include "store/events.h"
 #include "store/outbox.h"
 #include "store/people.h"
@@ -104,8 +107,17 @@ leave_address(struct judge *j, struct table *t, int seat, const struct seat_chan
 		      "now. Replies to the letters you have no longer count."),
 	    ARG(seat, row->name));
 	const bool leaves = change->work != WORK_ADDRESS;
+	struct pile notes = { 0 }, names = { 0 };
+
+	pile_add(j->arena, &notes, note);
+	if (!leaves && change->address[0] != '\0' &&
+	    mine_names(j, row->person_id, row->id, &names, e) != 0)
+		return -1;
+	if (names.count > 0)
+		pile_add(j->arena, &notes, say(in, MSG("The same goes for your other games: {games}."),
+		    ARG(games, say_list(in, names.list, names.count))));
 	const struct notice n = { .what = "moved", .headline = headline, .dated = leaves,
-		.notes = { .list = &note, .count = 1 } };
+		.notes = lines_of(&notes) };
 
 	if (leaves)
 		row->calendar = false; // this notice withdraws the calendar entry

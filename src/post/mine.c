@@ -121,3 +121,20 @@ mine_list(struct judge *j, struct tongue in, int64_t person_id, struct report_pi
 	}
 	return 0;
 }
+
+int
+mine_names(struct judge *j, int64_t person_id, int64_t but, struct pile *names, struct err *e)
+{
+	struct seat_rows seats = { .count = 0 };
+	struct game_row game;
+
+	if (person_id != 0 && seats_of_person(j->store, person_id, &seats, e) != 0)
+		return -1;
+	for (size_t i = 0; i < seats.count; i++) {
+		if (games_get(j->store, seats.at[i].game_id, &game, e) != 0)
+			return -1;
+		if (seats.at[i].id != but && seat_is_taken(&seats.at[i]) && !game_is_past(&game))
+			pile_add(j->arena, names, game.name);
+	}
+	return 0;
+}

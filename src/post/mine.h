@@ -6,6 +6,7 @@
 #ifndef POST_MINE_H
 #define POST_MINE_H
 
+#include "base/pile.h"
 #include "lang/say.h"
 #include "report/view.h"
 #include "table/judge.h"
@@ -22,5 +23,10 @@ enum mine {
 // arena of `in`.
 int
 mine_list(struct judge *j, struct tongue in, int64_t person_id, struct report_piece list[static MINES], struct err *e);
+
+// Adds the names of the games in progress in which a person has a seat, except that of the seat
+// `but` (0: none).
+int
+mine_names(struct judge *j, int64_t person_id, int64_t but, struct pile *names, struct err *e);
 
 #endif

@@ -147,4 +147,18 @@ ok '... is refused with what works' to ann@xn--bcher-kva.example \
 ok 'a domain that could be two' orders "$ann" ann 'address ann@straße.example'
 ok '... is refused with what works' to ann@xn--bcher-kva.example \
 	"\"ann@straße.example\" has a character after the \"@\".* the form that begins with \"xn--\""
+# All games of a person move, and everybody who is asked or told knows which.
+running
+game taiga 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ben
+game steppe 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ben
+"$STONEPOST" end steppe --now @$now >/dev/null
+ok 'somebody in two games asks' orders "$ann" ann 'address ann@new.example.net'
+for to in ann@example.org ann@new.example.net; do
+	ok "... $to is asked about both" to $to 'within a week\. The same goes for the player'\''s other games: taiga\. If'
+done
+ends
+ok 'the new one says yes to both' replies "$work/new" yes
+ok '... as does the old one' replies "$work/old" yes
+ok '... which hears of both' to ann@example.org 'The same goes for your other games: taiga\.'
+ok '... that have moved' holds "SELECT count(*) FROM seated WHERE address = 'ann@new.example.net'" 3
 finish
