@@ -105,9 +105,9 @@ load(struct judge *j, const char *name, struct verified *out, struct err *e)
 	}
 	audit_game(j->arena, &out->archive, &out->audit);
 	return audit_persons(j, row.id, &out->audit, e) != 0 ||
-	               check_results(j, &row, &out->audit, e) != 0
-	           ? -1
-	           : 0;
+		check_results(j, &row, &out->audit, e) != 0
+	    ? -1
+	    : 0;
 }
 
 int

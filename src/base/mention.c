@@ -56,7 +56,7 @@ static bool
 is_letter(uint32_t cp)
 {
 	return cp >= 0xc0 && cp != 0xd7 && cp != 0xf7 && (cp < 0x2000 || cp > 0x206f) &&
-	       (cp < 0x3000 || cp > 0x303f);
+	    (cp < 0x3000 || cp > 0x303f);
 }
 
 static bool
@@ -65,7 +65,7 @@ letter_begins(const char *text, size_t len, size_t at)
 	uint32_t cp = 0;
 
 	return at < len &&
-	       (ascii_is_alnum(text[at]) || (utf8_read(text + at, len - at, &cp) > 1 && is_letter(cp)));
+	    (ascii_is_alnum(text[at]) || (utf8_read(text + at, len - at, &cp) > 1 && is_letter(cp)));
 }
 
 static bool
@@ -82,15 +82,15 @@ static bool
 address_begins_before(const char *text, size_t at)
 {
 	return letter_ends(text, at) ||
-	       (at > 0 && text[at - 1] != '\0' && strchr("._%+-~&!#$*?^{}|", text[at - 1]) != NULL);
+	    (at > 0 && text[at - 1] != '\0' && strchr("._%+-~&!#$*?^{}|", text[at - 1]) != NULL);
 }
 
 static bool
 address_goes_on(const char *text, size_t len, size_t at)
 {
 	return letter_begins(text, len, at) ||
-	       (at < len && (text[at] == '-' || text[at] == '.') &&
-	           letter_begins(text, len, skip_breaks(text, len, at + 1)));
+	    (at < len && (text[at] == '-' || text[at] == '.') &&
+		letter_begins(text, len, skip_breaks(text, len, at + 1)));
 }
 
 // The offset after a whole `word` at `at`; 0 if the text does not continue with it.
@@ -130,8 +130,8 @@ text_mentions(const char *text, size_t len, const char *word, const char *others
 	for (size_t at = 0; size > 0 && at < len; at++) {
 		if (others[0] == '\0' && ascii_lower(text[at]) != ascii_lower(word[0]))
 			continue; // texts are long
-		const size_t end = end_of_whole(text, len, at, word, size),
-		             other = end_of_others(text, len, at, others);
+		const size_t end = end_of_whole(text, len, at, word, size);
+		const size_t other = end_of_others(text, len, at, others);
 		if (end > other)
 			return true;
 		if (other > at)

@@ -249,8 +249,8 @@ examine_forgotten(struct doctor *d)
 	else if (ids.count > 0)
 		find(&d->x, "copy",
 		    arena_printf(d->cli->arena,
-		        "of people who were forgotten since this copy was made, it still has: %zu",
-		        ids.count),
+			"of people who were forgotten since this copy was made, it still has: %zu",
+			ids.count),
 		    "'stonepost run' forgets them again, before anything is sent");
 }
 

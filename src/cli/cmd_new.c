@@ -318,10 +318,10 @@ tell_namesakes(struct cli *cli, const char *address, const char *title, struct e
 	if (made != NULL && others.count > 0)
 		ink_prose(cli, INK_NEAR,
 		    arena_printf(cli->arena,
-		        "%s belongs to %s, and now also to '%s'. If that is the same person, merge them: "
-		        "'stonepost person merge %s %s'.",
-		        address, say_list(english(cli->arena), others.list, others.count), made,
-		        others.list[0], made),
+			"%s belongs to %s, and now also to '%s'. If that is the same person, merge them: "
+			"'stonepost person merge %s %s'.",
+			address, say_list(english(cli->arena), others.list, others.count), made,
+			others.list[0], made),
 		    0);
 	return 0;
 }

@@ -144,8 +144,8 @@ look_at_letter(struct cli *cli, const char *path, const struct texts *letters, s
 	int status = cmd_read_file(&reader, path, LETTER_BYTES, &data, &len, e);
 	if (status == 0) {
 		head_read(&arena, data, len, &head);
-		const char *value = head_first(&head, "Message-ID"),
-		           *id = head_ids(&arena, value != NULL ? value : "");
+		const char *value = head_first(&head, "Message-ID");
+		const char *id = head_ids(&arena, value != NULL ? value : "");
 		if (bsearch(&id, letters->at, letters->count, sizeof *letters->at, compare_texts) != NULL &&
 		    unlink(path) != 0 && errno != ENOENT)
 			status = err_set(e, ERR_IO, "cannot remove '%s': %s; remove it by hand and repeat this",
@@ -185,8 +185,8 @@ clean_folder(struct cli *cli, const struct texts *letters, struct err *e)
 		return 0;
 	qsort(letters->at, letters->count, sizeof *letters->at, compare_texts);
 	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-		if (look_at_folder(cli, arena_printf(cli->arena, "%s/%s", folder, parts[i]), letters, e) !=
-		    0)
+		if (look_at_folder(cli, arena_printf(cli->arena, "%s/%s", folder, parts[i]), letters,
+			e) != 0)
 			return -1;
 	return 0;
 }

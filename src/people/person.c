@@ -51,8 +51,8 @@ person_same_title(struct arena *a, const char *one, const char *other)
 static bool
 begins_alike(struct arena *a, const char *one, const char *other)
 {
-	const char *first = text_fold(a, one, strlen(one)),
-	           *second = text_fold(a, other, strlen(other));
+	const char *first = text_fold(a, one, strlen(one));
+	const char *second = text_fold(a, other, strlen(other));
 	const size_t len = strlen(first) < strlen(second) ? strlen(first) : strlen(second);
 
 	return len > 0 && strncmp(first, second, len) == 0 && strchr(" ", first[len]) != NULL &&
@@ -90,7 +90,7 @@ leave_out_seated(struct store *s, const struct seat_row *seat, const char *title
 		bool sits = false;
 		for (size_t k = 0; k < seats.count; k++)
 			sits = sits || (seats.at[k].person_id == all->at[i].id &&
-			                   seats.at[k].position != seat->position);
+						 seats.at[k].position != seat->position);
 		if (!sits || !begins_alike(s->arena, all->at[i].title, title) ||
 		    person_same_title(s->arena, all->at[i].title, title))
 			all->at[kept++] = all->at[i];

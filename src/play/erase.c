@@ -147,9 +147,9 @@ ignore_letter(struct store *s, int64_t id, const struct texts *addresses, struct
 	if (!is_from(s->arena, &letter, addresses))
 		return 0;
 	return letters_settle(s, id, LETTER_STATUS_IGNORED, NOTE_NONE, e) != 0 ||
-	               erase_bytes(s, id, e) != 0
-	           ? -1
-	           : 0;
+		erase_bytes(s, id, e) != 0
+	    ? -1
+	    : 0;
 }
 
 static int
@@ -224,11 +224,11 @@ wipe(struct judge *j, int64_t *wiped, struct err *e)
 	if (judge_begin(j, e) != 0)
 		return -1;
 	int status = wipes_letters(j->store, wiped, e) != 0 || wipes_bytes(j->store, &bytes, e) != 0 ||
-	                     wipes_done(j->store, e) != 0 || wipes_known(j->store, e) != 0 ||
-	                     wipes_farewells(j->store, &last, e) != 0 || (*wiped += bytes + last) < 0 ||
-	                     (*wiped > 0 && judge_keep_number(j, unclean, 1, e) != 0)
-	                 ? -1
-	                 : 0;
+		wipes_done(j->store, e) != 0 || wipes_known(j->store, e) != 0 ||
+		wipes_farewells(j->store, &last, e) != 0 || (*wiped += bytes + last) < 0 ||
+		(*wiped > 0 && judge_keep_number(j, unclean, 1, e) != 0)
+	    ? -1
+	    : 0;
 	return judge_close(j, status, false, e);
 }
 

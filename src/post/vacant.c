@@ -50,8 +50,8 @@ tell_seat(struct judge *j, const struct table *t, int seat, int reader,
 
 	return notice_brief(j, t, reader,
 	    arena_printf(j->arena, "%s/%lld/%s-%s/%d/%s", t->row.name, (long long)t->row.seq,
-	        row->resigned ? "resigned" : "vacant", seat_letter(seat), row->missed_total,
-	        t->seat[reader].row.name),
+		row->resigned ? "resigned" : "vacant", seat_letter(seat), row->missed_total,
+		t->seat[reader].row.name),
 	    &n, e);
 }
 

@@ -166,8 +166,8 @@ library_prepare(void)
 static void
 mentions(sqlite3_context *context, int count, sqlite3_value **value)
 {
-	const char *text = sqlite3_value_blob(value[0]),
-	           *word = (const char *)sqlite3_value_text(value[1]);
+	const char *text = sqlite3_value_blob(value[0]);
+	const char *word = (const char *)sqlite3_value_text(value[1]);
 	const char *others = (const char *)sqlite3_value_text(value[2]);
 
 	(void)count;
@@ -231,15 +231,14 @@ open_checked(struct store *s, const struct store_options *o, struct err *e)
 	    file_connect(s, e) == 0 && check_identity(s, o->create, size, e) == 0 &&
 	    connection_set_up(s, e) == 0 && (s->base->read_only || set_wal(s, e) == 0))
 		result = schema_migrate(s, steps, count, e) < 0 ||
-		                 stmt_exec(s, QUERY_setup_temp_store, e) < 0 ||
-		                 stmt_exec(s, QUERY_setup_seated, e) < 0 ||
-		                 stmt_exec(s, QUERY_setup_tenures, e) < 0 ||
-		                 stmt_exec(s, QUERY_setup_known_addresses, e) < 0 ||
-		                 stmt_exec(s, QUERY_setup_own_addresses, e) < 0 ||
-		                 stmt_exec(s, QUERY_setup_strangers, e) < 0 ||
-		                 (!s->base->read_only && stmt_exec(s, QUERY_setup_reminders_move, e) < 0)
-		             ? -1
-		             : 0;
+			stmt_exec(s, QUERY_setup_temp_store, e) < 0 || stmt_exec(s, QUERY_setup_seated, e) < 0 ||
+			stmt_exec(s, QUERY_setup_tenures, e) < 0 ||
+			stmt_exec(s, QUERY_setup_known_addresses, e) < 0 ||
+			stmt_exec(s, QUERY_setup_own_addresses, e) < 0 ||
+			stmt_exec(s, QUERY_setup_strangers, e) < 0 ||
+			(!s->base->read_only && stmt_exec(s, QUERY_setup_reminders_move, e) < 0)
+		    ? -1
+		    : 0;
 	arena_release(&a);
 	return result;
 }

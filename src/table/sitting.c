@@ -398,7 +398,7 @@ sitting_forget(struct arena *a, struct event_rows *steps, int seat, const char *
 	for (size_t i = 0; i < steps->count; i++)
 		for (int n = 0; n < names.count && steps->at[i].kind != STEP_SEAT; n++)
 			if (text_mentions(
-			        steps->at[i].words, strlen(steps->at[i].words), names.list[n], others))
+				steps->at[i].words, strlen(steps->at[i].words), names.list[n], others))
 				forget_words(&steps->at[i], &forgotten);
 	return forgotten;
 }
