@@ -197,7 +197,8 @@ size_t
 archive_forget(struct arena *arena, struct archive *a, int seat, const char *who)
 {
 	struct event_rows steps = { a->step, a->steps };
-	size_t forgotten = sitting_forget(arena, &steps, seat, who);
+	size_t forgotten = sitting_forget(arena, &steps, seat,
+	    who != NULL ? &(struct forgetting){ .who = who } : NULL);
 
 	find_forgotten(arena, a);
 	if (a->seat[seat].name_gone)

@@ -63,6 +63,7 @@ static int
 forget_tenures(struct judge *j, struct table *t, int seat, int64_t person_id, struct erased *out,
     struct err *e)
 {
+	const int before = out->played.count;
 	struct event_rows changes;
 
 	if (events_of_seats(j->store, t->row.id, &changes, e) != 0)
@@ -73,10 +74,10 @@ forget_tenures(struct judge *j, struct table *t, int seat, int64_t person_id, st
 			continue;
 		const char *called = sitting_name(j->arena, &changes, seat, step->seq);
 		pile_add(j->arena, &out->played, erased_name(j->arena, t->row.name, seat, called));
-		if (forget_names(j, t, seat, sitting_at(j->arena, &changes, seat, step->seq), NULL, e) != 0)
-			return -1;
 	}
-	return 0;
+	return out->played.count == before
+	    ? 0
+	    : forget_names(j, t, seat, &(struct forgetting){ .person_id = person_id }, NULL, e);
 }
 
 static int

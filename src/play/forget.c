@@ -56,7 +56,8 @@ rename_seat(struct judge *j, struct table *t, int seat, const struct event_rows 
 }
 
 int
-forget_names(struct judge *j, struct table *t, int seat, const char *who, size_t *steps, struct err *e)
+forget_names(struct judge *j, struct table *t, int seat, const struct forgetting *whom, size_t *steps,
+    struct err *e)
 {
 	const struct event_range all = { .game_id = t->row.id, .from = 1, .limit = -1, .undone = true };
 	struct event_rows before, after;
@@ -65,7 +66,7 @@ forget_names(struct judge *j, struct table *t, int seat, const char *who, size_t
 		return -1;
 	after = (struct event_rows){ arena_alloc(j->arena, (before.count + 1) * sizeof *after.at), before.count };
 	memcpy(after.at, before.at, before.count * sizeof *after.at);
-	size_t count = sitting_forget(j->arena, &after, seat, who);
+	size_t count = sitting_forget(j->arena, &after, seat, whom);
 	if (steps != NULL)
 		*steps = count;
 	if (forget_steps(j, t, &before, &after, e) != 0 || rename_seat(j, t, seat, &after, e) != 0)

@@ -378,8 +378,18 @@ is_called(struct arena *a, const struct event_rows *changes, int seat, const cha
 	return strcmp(name, who) == 0 || strcmp(sitting_told_apart(a, changes, seat, name), who) == 0;
 }
 
+// Whether somebody played the seat as a person in a range of steps.
+static bool
+is_person_of(const struct event_rows *steps, const struct tenures *t, int tenure, int64_t person_id)
+{
+	for (size_t i = 0; i < steps->count; i++)
+		if (t->of[i] == tenure && steps->at[i].person_id == person_id)
+			return true;
+	return false;
+}
+
 size_t
-sitting_forget(struct arena *a, struct event_rows *steps, int seat, const char *who)
+sitting_forget(struct arena *a, struct event_rows *steps, int seat, const struct forgetting *whom)
 {
 	const struct tenures t = tenures_of(a, steps, seat);
 	const struct event_rows all = sitting_pick(a, steps->at, steps->count); // words not removed yet
@@ -390,7 +400,9 @@ sitting_forget(struct arena *a, struct event_rows *steps, int seat, const char *
 	for (size_t i = 0; i < steps->count; i++) {
 		struct event_row *step = &steps->at[i];
 		if (t.of[i] < 0 || step->words[0] == '\0' ||
-		    (who == NULL ? t.of[i] != t.count - 1 : !is_called(a, &all, seat, t.called[t.of[i]], who)))
+		    !(whom == NULL		  ? t.of[i] == t.count - 1
+			: whom->person_id != 0 ? is_person_of(steps, &t, t.of[i], whom->person_id)
+						  : is_called(a, &all, seat, t.called[t.of[i]], whom->who)))
 			continue;
 		add_names(a, step->words, &names);
 		forget_words(step, &forgotten);

@@ -77,10 +77,16 @@ struct naming {
 void
 naming_take(struct arena *a, struct naming *n, const struct event_row *change);
 
-// Removes the words of all steps that name the last player of a seat, or the player called `who` if it is
-// not NULL, and of other steps that contain such a name. Returns the number of steps that lost their words.
+// A player of a seat whose names are forgotten: the person with an id, or the player called `who`.
+struct forgetting {
+	int64_t person_id; // 0: by name
+	const char *who; // used if person_id is 0
+};
+
+// Removes the words of all steps that name a player of a seat, the last one if `whom` is NULL, and of
+// other steps that contain such a name. Returns the number of steps that lost their words.
 size_t
-sitting_forget(struct arena *a, struct event_rows *steps, int seat, const char *who);
+sitting_forget(struct arena *a, struct event_rows *steps, int seat, const struct forgetting *whom);
 
 // A range of rounds with the same player; `name` is NULL if the seat was vacant or had a computer player,
 // whose level is in `level`.

@@ -40,6 +40,7 @@ class Pair:
         at, other = ADDRESSES[number % len(ADDRESSES)], NAMES[number % len(NAMES)]
         self.number = number
         self.near, self.far, self.past = f"near{number}", f"far{number}", f"past{number}"
+        self.left = f"left{number}"  # the neighbour took the seat of the forgotten there
         self.one_table = (number // len(ADDRESSES) + number) % 2 == 0
         self.gone, self.stays = (Player(*other[i], at[i].replace("N", str(number))) for i in (0, 1))
 
@@ -167,6 +168,14 @@ def prepare(club, pair):
     pair.waits = club.unread(club.reply(club.letter(pair.near if pair.one_table else pair.far, stays.seat), stays.address,
                                         "forest 1 hunt rest", **({"Cc": gone.address} if pair.one_table else {})))
     pair.lapses = club.unread(club.reply(club.letter(pair.near, gone.seat), gone.address, "forest 1 hunt rest"))
+    if not pair.one_table:
+        club.run("new", pair.left, gone.sits(), cy, "--mode", "round", "--missing", "wait", "--remind", "none")
+        club.run("send")
+        club.receive(club.reply(club.letter(pair.left, gone.seat), gone.address, "hunt rest\ntell all: I leave"))
+        club.now += 60
+        club.run("seat", pair.left, gone.seat, "replace", f"{stays.title} <{stays.address}>")
+        club.run("send")
+        club.receive(club.reply(club.letter(pair.left, gone.seat, r"seat-\d+"), stays.address, "hunt rest\ntell all: I am here"))
     pair.archive = os.path.join(club.folder, pair.past + ".json")
     club.run("end", pair.past)
     club.run("export", pair.past, "--output", pair.archive)
@@ -200,14 +209,19 @@ class Theirs:
     def __init__(self, club, pair):
         address, game = pair.gone.address, pair.near
         (self.person,), = club.rows("SELECT id FROM persons WHERE address = ?", address)
-        (self.game,), = club.rows("SELECT id FROM games WHERE name = ?", game)
+        self.games = {row[0] for row in club.rows("SELECT id FROM games WHERE name IN (?, ?)", game, pair.left)}
+        self.left = {row[0] for row in club.rows("SELECT id FROM seats WHERE game_id IN (SELECT id FROM games WHERE name = ?) "
+                                                 "AND name = ?", pair.left, pair.gone.seat)}
         (self.seat,), = club.rows("SELECT id FROM seats WHERE person_id = ?", self.person)
         self.near_letters = {row[0] for row in club.rows(
-            "SELECT id FROM letters WHERE status <> 'raw' AND seat_id IN (SELECT id FROM seats WHERE game_id = ?)", self.game)}
+            "SELECT letters.id FROM letters JOIN seats ON seats.id = seat_id JOIN games ON games.id = game_id "
+            "WHERE letters.status <> 'raw' AND games.name IN (?, ?)", game, pair.left)}
         self.own_letters = {row[0] for row in club.rows("SELECT id FROM letters WHERE seat_id = ? OR sender = ?", self.seat, address)}
         self.own_letters.add(pair.lapses)
+        self.own_press = {row[0] for row in club.rows(
+            "SELECT press.id FROM press JOIN letters ON letters.id = letter_id WHERE letters.sender = ?", address)}
         self.quoting = set()
-        if pair.one_table and pair.gone.title:
+        if pair.gone.title:
             self.quoting = {row[0] for row in club.rows("SELECT id FROM letters WHERE seat_id IS NULL AND sender = ?", pair.stays.address)}
         self.address = address
 
@@ -217,24 +231,25 @@ class Theirs:
                 row.get("recipient") == self.address or (table == "persons" and row["id"] == self.person):
             return True
         if table == "games":
-            return row["id"] == self.game
+            return row["id"] in self.games
         if table == "seats":
-            return row["id"] == self.seat
+            return row["id"] == self.seat or (row["id"] in self.left and same_but(before, after, "name"))
         if table in ("events", "results", "states"):
-            return row["game_id"] == self.game
+            return row["game_id"] in self.games
         if table == "letters":
             return row["id"] in self.own_letters or (row["id"] in self.near_letters and same_but(before, after, "answer"))
         if table == "letter_bytes":
             return row["letter_id"] in self.near_letters | self.own_letters | self.quoting
         if before is None and row.get("recipient") == GM:
             return True
+        if table in ("outbox", "sent") and row["seat_id"] in self.left:
+            return same_but(before, after, "dedupe_key", "message_id", "message", "last_reply")
         if table == "outbox":
-            return before is None and row["game_id"] == self.game or \
-                row["game_id"] == self.game and same_but(before, after, "message", "last_reply")
+            return row["game_id"] in self.games and (before is None or same_but(before, after, "message", "last_reply"))
         if table == "sent":
-            return before is None and row["game_id"] == self.game
+            return before is None and row["game_id"] in self.games
         if table == "press":
-            return row["from_seat"] == self.seat or row["to_seat"] == self.seat
+            return row["id"] in self.own_press
         return False
 
 
@@ -260,7 +275,7 @@ def differences(club, pair):
             changed = [k for k in (before or after) if before is None or after is None or before[k] != after[k]]
             yield f"{key[0]} {key[1]}: {', '.join(changed)}" + (" gone" if after is None else " new" if before is None else "")
     for file, data in files.items():
-        named = file.startswith(pair.near + ".") and any(word_in(data, w) for w in (pair.gone.title, pair.gone.seat)) or \
+        named = file.startswith((pair.near + ".", pair.left + ".")) and any(word_in(data, w) for w in (pair.gone.title, pair.gone.seat)) or \
             f"To: {pair.gone.address}".encode() in data or f"<{pair.gone.address}>".encode() in data
         if (file not in files_after) != bool(named):
             yield f"file {file} " + ("is gone" if not named else "is still there")

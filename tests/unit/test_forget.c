@@ -159,7 +159,7 @@ FIXTURE_TEST(a_substitute_stays_when_the_first_player_is_forgotten)
 	t->seat[1].row.title = "Cleo";
 	OK(sitting_change(&j, t, 1, "gm", &f->e));
 	OK(seats_save(f->s, &t->seat[1].row, &f->e));
-	OK(forget_names(&j, t, 1, "Zeb O'Hara", NULL, &f->e));
+	OK(forget_names(&j, t, 1, &(struct forgetting){ .who = "Zeb O'Hara" }, NULL, &f->e));
 	OK(judge_close(&j, 0, false, &f->e));
 	assert_int_equal(columns_with(f, "zeb"), 0);
 	assert_proven(&j, f, "names removed", "zeb");

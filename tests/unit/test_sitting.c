@@ -106,7 +106,7 @@ forgotten(const char *who)
 	size_t count = 0;
 
 	memcpy(copy, row, sizeof copy);
-	size_t told = sitting_forget(&arena, &all, 1, who);
+	size_t told = sitting_forget(&arena, &all, 1, who != NULL ? &(struct forgetting){ .who = who } : NULL);
 	for (size_t i = 0; i < ROWS; i++) {
 		lost[i] = copy[i].words[0] == '\0' ? 'x' : '-';
 		count += lost[i] == 'x';
@@ -145,7 +145,7 @@ TEST(namesakes_of_other_seats_are_told_apart)
 	assert_string_equal(sitting_told_apart(&arena, &all, 1, "ann"), "ann (blue)");
 	assert_string_equal(sitting_told_apart(&arena, &all, 1, "Ben"), "Ben");
 	assert_string_equal(sitting_told_apart(&arena, &all, 1, "Red"), "Red (blue)"); // the name of another seat
-	assert_int_equal(sitting_forget(&arena, &all, 1, "ann (blue)"), 1);
+	assert_int_equal(sitting_forget(&arena, &all, 1, &(struct forgetting){ .who = "ann (blue)" }), 1);
 	assert_string_equal(steps[2].words, "");
 	assert_string_equal(steps[0].words, "red|Ann");
 }
