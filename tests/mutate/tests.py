@@ -25,6 +25,7 @@ FIRST = {"src/audit/verify.c": "tests/cli/verify.sh", "src/audit/review.c": "tes
          "src/words/pair.c": "tests/orders/pens.sh", "src/words/segment.c": "tests/orders/pens.sh",
          "src/quote/run.c": "tests/unit/test_split", "src/audit/held.c": "tests/cli/mbox.sh",
          "src/audit/audit_setup.c": "tests/cli/verify.sh", "src/audit/audit_orders.c": "tests/cli/verify.sh",
+         "src/audit/audit_persons.c": "tests/cli/person.sh",
          "src/audit/archive_import.c": "tests/cli/import.sh"}
 
 TESTS = {

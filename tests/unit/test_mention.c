@@ -25,6 +25,23 @@ static const struct {
 	{ "Jan\xc3\xa9", "Jan", "", false },
 	{ "\xc3\x89jan", "Jan", "", false },
 	{ "Janet and Jan", "Jan", "", true },
+	{ "Jan\xc3\x80", "Jan", "", false }, // U+00C0
+	{ "Jan\xc2\xbf", "Jan", "", true }, // U+00BF
+	{ "Jan\xc3\x97", "Jan", "", true }, // U+00D7
+	{ "Jan\xc3\x96", "Jan", "", false },
+	{ "Jan\xc3\xb7", "Jan", "", true }, // U+00F7
+	{ "Jan\xc3\xb8", "Jan", "", false },
+	{ "Jan\xe1\xbf\xbf", "Jan", "", false }, // U+1FFF
+	{ "Jan\xe2\x80\x80", "Jan", "", true }, // U+2000
+	{ "Jan\xe2\x81\xaf", "Jan", "", true }, // U+206F
+	{ "Jan\xe2\x81\xb0", "Jan", "", false }, // U+2070
+	{ "Jan\xe2\xbf\xbf", "Jan", "", false }, // U+2FFF
+	{ "Jan\xe3\x80\x80", "Jan", "", true }, // U+3000
+	{ "Jan\xe3\x80\xbf", "Jan", "", true }, // U+303F
+	{ "Jan\xe3\x81\x80", "Jan", "", false }, // U+3040
+	{ "\xf0\x9d\x94\xb8Jan", "Jan", "", false }, // a letter of four bytes
+	{ "\x80Jan\xff", "Jan", "", true },
+	{ "\xc3\xa9 Jan", "Jan", "", true },
 	// 2.
 	{ "From: Ann <A@b.test>", "a@b.test", "", true },
 	{ "smtp.mailfrom=a@b.test;", "a@b.test", "", true },
@@ -46,6 +63,21 @@ static const struct {
 	{ "<a@b.test=\r\n.org>", "a@b.test", "", false },
 	{ "Jan=\r\net", "Jan", "", false },
 	{ "<a@b.te=st>", "a@b.test", "", false },
+	{ "x=\na@b.test", "a@b.test", "", false },
+	{ "x=\r\n=\na@b.test", "a@b.test", "", false },
+	{ "=\na@b.test", "a@b.test", "", true },
+	{ "=\r\na@b.test", "a@b.test", "", true },
+	{ "\na@b.test", "a@b.test", "", true },
+	{ "x\r\na@b.test", "a@b.test", "", true },
+	{ "a@b.test=\n", "a@b.test", "", true },
+	{ "a@b.test=\r\n", "a@b.test", "", true },
+	{ "a@b.test=", "a@b.test", "", true },
+	{ "a@b.test=\r", "a@b.test", "", true },
+	{ "a@b.test=\rx", "a@b.test", "", true },
+	{ "a@b.test.=\norg", "a@b.test", "", false },
+	{ "a@b.=\n=\r\ntest", "a@b.test", "", true },
+	{ "a@b.=\n", "a@b.test", "", false },
+	{ "a@b.test.", "a@b.test", "", true },
 	// 4.
 	{ "Jan Lee is late", "Jan", "Ben\nJan Lee\n", false },
 	{ "Jan Lee and Jan", "Jan", "Jan Lee", true },
@@ -53,6 +85,11 @@ static const struct {
 	{ "Jan Lee", "Jan Lee", "Jan", true },
 	{ "Kim-Kim", "Kim", "Kim-Kim", false },
 	{ "Kim-Kim", "Kim", "\n\n", true },
+	{ "Jan", "Jan", "B", true },
+	{ "Jan Lee", "Jan", "Jan\nJan Lee", false },
+	{ "Lee Jan", "Jan", "Lee Jan", false },
+	{ "Lee Jan Jan", "Jan", "Lee Jan", true },
+	{ "Lee Jan, jan", "Jan", "Lee Jan", true },
 };
 
 TEST(whole_addresses_and_names_are_mentioned)
