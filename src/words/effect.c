@@ -138,13 +138,6 @@ is_vague(const struct sentence_view *v)
 	return v->t.odd + v->t.names > 0;
 }
 
-static bool
-always(const struct sentence_view *v)
-{
-	(void)v;
-	return true;
-}
-
 // The first test that holds decides. An effect on the plan above needs one.
 static const struct {
 	bool (*holds)(const struct sentence_view *);
@@ -160,7 +153,7 @@ static const struct {
 	{ is_harmless, EFFECT_NONE, EFFECT_NONE },
 	{ excuses, EFFECT_NONE, EFFECT_NONE }, // E7
 	{ is_vague, EFFECT_WAIT, EFFECT_WAIT }, // E8
-	{ always, EFFECT_UNDO, EFFECT_UNDO },
+	{ NULL, EFFECT_UNDO, EFFECT_UNDO }, // everything else
 };
 
 enum effect
@@ -171,7 +164,7 @@ effect_of(const struct sentence_view *v)
 
 	if ((v->t.places > 0 && !v->cut) || (kinds >> v->kind & 1) == 0)
 		return is_open(v) ? EFFECT_DENY : EFFECT_NONE;
-	while (!effects[i].holds(v))
+	while (effects[i].holds != NULL && !effects[i].holds(v))
 		i++;
 	return v->above ? effects[i].effect : effects[i].without_plan_above;
 }

@@ -376,13 +376,6 @@ is_lone_slip(const struct sentence_view *v)
 	return v->t.mended > v->t.slips && v->t.sure == 0;
 }
 
-static bool
-always(const struct sentence_view *v)
-{
-	(void)v;
-	return true;
-}
-
 static const struct {
 	bool (*holds)(const struct sentence_view *);
 	enum sentence_kind kind;
@@ -411,7 +404,7 @@ static const struct {
 	{ is_out_of_order, SENTENCE_DOUBTFUL, false }, // D12
 	{ is_wanted, SENTENCE_DOUBTFUL, true }, // D13
 	{ is_lone_slip, SENTENCE_DOUBTFUL, true }, // D14
-	{ always, SENTENCE_ORDER, false }, // D15
+	{ NULL, SENTENCE_ORDER, false }, // D15: everything else
 };
 
 // Whether a question begins like a plan: "H W3 X, ok?".
@@ -526,7 +519,7 @@ kinds_set(struct reader *r)
 			v.stops = v.stops || r->token[i].mark == '.';
 		}
 		size_t n = 0;
-		while (!cases[n].holds(&v))
+		while (cases[n].holds != NULL && !cases[n].holds(&v))
 			n++;
 		x->kind = cases[n].kind;
 		x->soft = cases[n].soft;
@@ -566,4 +559,14 @@ token_doubts(const struct reader *r, int i)
 
 	tally_add(&t, r, i);
 	return t.odd > 0 || t.names > 0 || tally_sum(&t, TALLY_DOUBTS) > 0 || is_card_by_order(r, i) || is_card_by_order(r, i + 1);
+}
+
+int
+kind_count(const struct reader *r, enum sentence_kind kind)
+{
+	int n = 0;
+
+	for (int s = 0; s < r->out->sentences; s++)
+		n += r->out->sentence[s].kind == kind;
+	return n;
 }

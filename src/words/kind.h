@@ -53,4 +53,8 @@ token_doubts(const struct reader *r, int i);
 void
 explanations_find(struct reader *r);
 
+// Returns how many sentences are of a kind.
+int
+kind_count(const struct reader *r, enum sentence_kind kind);
+
 #endif

@@ -189,7 +189,7 @@ chats(const struct remark_view *v)
 static bool
 excuses(const struct remark_view *v)
 {
-	return (fits(v, TOPIC_EXCUSE) || fits(v, TOPIC_UNABLE)) && !fits(v, TOPIC_DECIDING);
+	return tokens_excuse(v->r, v->first, v->end);
 }
 
 // The first test that holds decides whether a remark is cut off; if none does, it is not.

@@ -4,8 +4,12 @@
 # The sources of this room, and its languages; Makefile.am includes this list.
 vocabularies = src/words/en.txt src/words/de.txt src/words/es.txt src/words/fr.txt src/words/it.txt src/words/signs.txt
 words_sources = \
+	src/words/answer_kind.c \
+	src/words/answer_kind.h \
 	src/words/change.c \
 	src/words/change.h \
+	src/words/comment.c \
+	src/words/comment.h \
 	src/words/courtesy.c \
 	src/words/courtesy.h \
 	src/words/effect.c \
@@ -24,6 +28,8 @@ words_sources = \
 	src/words/neighbour.h \
 	src/words/pair.c \
 	src/words/pair.h \
+	src/words/plan_reading.c \
+	src/words/plan_reading.h \
 	src/words/remark.c \
 	src/words/remark.h \
 	src/words/retelling.c \

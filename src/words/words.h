@@ -16,7 +16,7 @@
 //	neighbour  changes kinds depending on the sentences above and below (E)
 //	pair       makes wishes of places and numbers (N1 to N8), from items (item) between separators
 //	           (segment, P)
-//	words      reads the letter as a whole (L)
+//	words      reads the letter as a whole (L), with plan_reading, answer_kind and comment
 //	change     finds small changes to a known plan (C of change.h)
 #ifndef WORDS_WORDS_H
 #define WORDS_WORDS_H
