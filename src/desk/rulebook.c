@@ -38,16 +38,6 @@ say_counts(struct tongue in, const struct table *t)
 }
 
 static const char *
-say_tools(struct tongue in, const struct table *t)
-{
-	(void)t;
-	return say(in,
-	    MSG("After a roll you may add any of your tools, each whole and each once a round. The first three have the value "
-		"1; later ones raise them to 2, 3 and 4. A new tool counts at once, in rolls that come later in the round. You keep "
-		"a one-use tool until you add it to a roll at a place or of a card that gives a good, once in the game."));
-}
-
-static const char *
 say_feeding(struct tongue in, const struct table *t)
 {
 	const int famine = t->game.options.famine;
@@ -85,24 +75,6 @@ say_scoring(struct tongue in, const struct table *t)
 }
 
 static const char *
-say_choice(struct tongue in, const struct table *t)
-{
-	(void)t;
-	return say(in,
-	    MSG("You don't have to take a card or a building that your person stands on: you may decline, the person comes back, and the "
-		"card or building stays. A card costs any goods, never food."));
-}
-
-static const char *
-say_placing(struct tongue in, const struct table *t)
-{
-	(void)t;
-	return say(in,
-	    MSG("You must place everybody you can: you can't pass while a place is open to you. People "
-		"without a place stay home, but still eat."));
-}
-
-static const char *
 say_dice(struct tongue in, const struct table *t)
 {
 	(void)t;
@@ -115,47 +87,6 @@ say_draw(struct tongue in, const struct table *t)
 {
 	(void)t;
 	return rulebook_top(in, TOP_DRAW);
-}
-
-static const char *
-say_writing(struct tongue in, const struct table *t)
-{
-	(void)t;
-	return say(in,
-	    MSG("Write your wishes in the order you want them, on one line. \"F/T X\" is the field or, if "
-		"it's taken, the tool maker, and everyone else hunts; \"H W3 X\" is the hut, 3 people in "
-		"the forest, and everyone else hunts. Places that are closed when it's your turn are "
-		"skipped. \"help\" explains more."));
-}
-
-static const char *
-say_fair(struct tongue in, const struct table *t)
-{
-	(void)t;
-	return say(in,
-	    MSG("I can't look into anybody's head, but nobody can touch the dice: they come from a seed that was fixed before the game, "
-		"and everybody can check them when it is over."));
-}
-
-static const char *
-say_trade(struct tongue in, const struct table *t)
-{
-	(void)t;
-	return say(in, MSG("Players can't trade: nobody can give anything to anybody else."));
-}
-
-static const char *
-say_expansion(struct tongue in, const struct table *t)
-{
-	(void)t;
-	return say(in, MSG("Only the basic game is played here, without expansions."));
-}
-
-static const char *
-say_secret(struct tongue in, const struct table *t)
-{
-	(void)t;
-	return say(in, MSG("I can't tell: what others have ordered is secret until it is carried out."));
 }
 
 // Returns the rules of this game that differ from the usual ones.
@@ -180,15 +111,44 @@ say_late(struct tongue in, const struct table *t)
 	    ARG(level, level_said(in, game_missing_name(t->row.missing))));
 }
 
+// A rule that is the same in every game, or a function that says what this game plays by.
+static const struct {
+	struct msg said;
+	const char *(*tell)(struct tongue, const struct table *);
+} rules[TOPICS] = {
+	[TOPIC_FEEDING] = { .tell = say_feeding },
+	[TOPIC_TIES] = { .tell = say_ties },
+	[TOPIC_COUNTS] = { .tell = say_counts },
+	[TOPIC_SCORING] = { .tell = say_scoring },
+	[TOPIC_DICE] = { .tell = say_dice },
+	[TOPIC_DRAW] = { .tell = say_draw },
+	[TOPIC_HOUSE] = { .tell = say_house },
+	[TOPIC_LATE] = { .tell = say_late },
+	[TOPIC_TOOLS] = { .said = MESSAGE("After a roll you may add any of your tools, each whole and each once a round. The "
+	    "first three have the value 1; later ones raise them to 2, 3 and 4. A new tool "
+	    "counts at once, in rolls that come later in the round. You keep a one-use tool "
+	    "until you add it to a roll at a place or of a card that gives a good, once in the "
+	    "game.") },
+	[TOPIC_CHOICE] = { .said = MESSAGE("You don't have to take a card or a building that your person stands on: you may "
+	    "decline, the person comes back, and the card or building stays. A card costs any "
+	    "goods, never food.") },
+	[TOPIC_PLACING] = { .said = MESSAGE("You must place everybody you can: you can't pass while a place is open to you. "
+	    "People without a place stay home, but still eat.") },
+	[TOPIC_WRITING] = { .said = MESSAGE("Write your wishes in the order you want them, on one line. \"F/T X\" is the field "
+	    "or, if it's taken, the tool maker, and everyone else hunts; \"H W3 X\" is the hut, "
+	    "3 people in the forest, and everyone else hunts. Places that are closed when it's "
+	    "your turn are skipped. \"help\" explains more.") },
+	[TOPIC_FAIR] = { .said = MESSAGE("I can't look into anybody's head, but nobody can touch the dice: they come from a "
+	    "seed that was fixed before the game, and everybody can check them when it is over.") },
+	[TOPIC_TRADE] = { .said = MESSAGE("Players can't trade: nobody can give anything to anybody else.") },
+	[TOPIC_EXPANSION] = { .said = MESSAGE("Only the basic game is played here, without expansions.") },
+	[TOPIC_SECRET] = { .said = MESSAGE("I can't tell: what others have ordered is secret until it is carried out.") },
+};
+
 const char *
 rulebook_say(struct tongue in, const struct table *t, enum topic topic)
 {
-	static const char *(*const list[TOPICS])(struct tongue, const struct table *) = {
-		[TOPIC_FEEDING] = say_feeding, [TOPIC_TIES] = say_ties, [TOPIC_TOOLS] = say_tools, [TOPIC_COUNTS] = say_counts,
-		[TOPIC_SCORING] = say_scoring, [TOPIC_CHOICE] = say_choice, [TOPIC_PLACING] = say_placing, [TOPIC_DICE] = say_dice,
-		[TOPIC_DRAW] = say_draw, [TOPIC_WRITING] = say_writing, [TOPIC_FAIR] = say_fair, [TOPIC_HOUSE] = say_house,
-		[TOPIC_LATE] = say_late, [TOPIC_TRADE] = say_trade, [TOPIC_EXPANSION] = say_expansion, [TOPIC_SECRET] = say_secret,
-	};
-
-	return list[topic] != NULL ? list[topic](in, t) : NULL;
+	if (rules[topic].said.text != NULL)
+		return say(in, rules[topic].said);
+	return rules[topic].tell != NULL ? rules[topic].tell(in, t) : NULL;
 }

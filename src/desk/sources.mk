@@ -9,6 +9,7 @@ desk_sources = \
 	src/desk/amend.h \
 	src/desk/asked.c \
 	src/desk/asked.h \
+	src/desk/asker.h \
 	src/desk/carry.c \
 	src/desk/carry.h \
 	src/desk/command.c \
@@ -47,6 +48,7 @@ desk_sources = \
 	src/desk/parting.h \
 	src/desk/person_request.c \
 	src/desk/player.c \
+	src/desk/place_answers.c \
 	src/desk/pressed.c \
 	src/desk/pressed.h \
 	src/desk/reader.c \
