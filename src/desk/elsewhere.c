@@ -6,10 +6,10 @@
 
 #include <string.h>
 
+#include "desk/act.h"
 #include "desk/enforce.h"
 #include "desk/offered.h"
 #include "desk/parted.h"
-#include "desk/words.h"
 #include "mail/lexical.h"
 #include "orders/offer.h"
 #include "orders/short.h"
@@ -177,7 +177,7 @@ elsewhere_ask(struct reading *r, struct part *p, bool doubtful, struct err *e)
 
 	if (orders && !doubtful && would_play(r, p, &from.plays, e) != 0)
 		return -1;
-	if ((orders || doubtful) && words_hold(r, p, e) != 0)
+	if ((orders || doubtful) && act_hold(r, p, e) != 0)
 		return -1;
 	p->orders->standing_dropped = 0;
 	if (remark->offer == NULL) {

@@ -5,6 +5,7 @@
 // settings, and answers.
 #include <string.h>
 
+#include "desk/act.h"
 #include "desk/door.h"
 #include "desk/elsewhere.h"
 #include "desk/inquiry.h"
@@ -124,7 +125,7 @@ mean(struct reading *r, struct part *p, struct err *e)
 	*p->orders = (struct parsed){ .seats = p->table->names };
 	if (elsewhere_learn(r, p, &taken, e) != 0)
 		return -1;
-	return taken ? 0 : words_mean(r, p, e);
+	return taken ? 0 : act_take(r, p, e);
 }
 
 int
@@ -147,7 +148,7 @@ player_handle(struct reading *r, struct part *p, struct err *e)
 			ARG(words, r->parted->struck)));
 	if ((p->said != NULL && mean(r, p, e) != 0) ||
 	    is_doubtful(r, p, &doubtful, e) != 0 ||
-	    (p->from.is ? elsewhere_ask(r, p, doubtful, e) : doubtful ? words_hold(r, p, e) : 0) != 0 ||
+	    (p->from.is ? elsewhere_ask(r, p, doubtful, e) : doubtful ? act_hold(r, p, e) : 0) != 0 ||
 	    enforce(r, p, &done->orders, e) != 0 || requests_carry(r, p, &done->requests, e) != 0 ||
 	    reply_write(r, p, done, &letter, e) != 0 || reading_show(r, p, letter.body, e) != 0)
 		return -1;

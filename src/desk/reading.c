@@ -11,6 +11,8 @@
 #include "post/inform.h"
 #include "table/secret.h"
 
+enum { SENTENCES_QUOTED = 5 };
+
 void
 reading_say(struct reading *r, const char *text)
 {
@@ -154,4 +156,15 @@ reading_tell(struct reading *r, const struct asking *q, const char *note, struct
 	if (reading_may_answer(r, LIMIT_ANSWER, q->address, &yes, e) != 0)
 		return -1;
 	return yes ? question_ask(j, &whole, e) : 0;
+}
+
+const char *
+reading_quote(struct tongue in, const struct pile *sentences)
+{
+	struct text t;
+
+	text_init(&t, in.arena);
+	for (int i = 0; i < sentences->count && i < SENTENCES_QUOTED; i++)
+		text_addf(&t, "%s\"%s\"", i > 0 ? " " : "", sentence_shorten(in.arena, sentences->list[i]));
+	return t.data;
 }

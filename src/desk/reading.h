@@ -180,6 +180,10 @@ reading_seat(const struct reading *r, const struct table *t, int seat);
 const char *
 reading_which(const struct reading *r, const struct pile *seats);
 
+// Returns the sentences of a letter, joined, as far as an answer quotes them.
+const char *
+reading_quote(struct tongue in, const struct pile *sentences);
+
 // Whether one more answer of a kind may go to an address. Limits apply to letters, but not to turn
 // files.
 int

@@ -3,6 +3,8 @@
 #
 # The sources of this room; Makefile.am includes this list.
 desk_sources = \
+	src/desk/act.c \
+	src/desk/act.h \
 	src/desk/ahead.c \
 	src/desk/ahead.h \
 	src/desk/amend.c \
@@ -91,6 +93,8 @@ desk_sources = \
 	src/desk/whatif.h \
 	src/desk/wording.c \
 	src/desk/wording.h \
+	src/desk/word_orders.c \
+	src/desk/word_orders.h \
 	src/desk/words.c \
 	src/desk/words.h \
 	src/desk/writer.c \

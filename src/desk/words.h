@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The meaning of a player's own words: orders, yes, no, the same again, or nothing to carry out.
+// Finds the player who wrote a letter in their own words, and reads the words.
 #ifndef DESK_WORDS_H
 #define DESK_WORDS_H
 
@@ -22,14 +22,5 @@ words_of_sender(const struct reading *r);
 // Requests readings for all seats that the words may be from, before their transaction begins.
 int
 words_look(struct reading *r, struct ahead *out, struct err *e);
-
-// Turns the parsed words into orders of the part, or into contents of the answer.
-int
-words_mean(struct reading *r, struct part *p, struct err *e);
-
-// Holds back a doubtful letter: its reading becomes the offer of the answer, and nothing is stored.
-// The seat's stored orders are put on hold until the player answers.
-int
-words_hold(struct reading *r, struct part *p, struct err *e);
 
 #endif

@@ -1,0 +1,354 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What is done with a player's own words.
+#include "desk/act.h"
+
+#include <string.h>
+
+#include "desk/amend.h"
+#include "desk/hold.h"
+#include "desk/inquiry.h"
+#include "desk/offered.h"
+#include "desk/parted.h"
+#include "desk/pressed.h"
+#include "desk/takeback.h"
+#include "desk/ways.h"
+#include "desk/word_orders.h"
+#include "mail/in/auto.h"
+#include "orders/answer.h"
+#include "orders/block.h"
+#include "orders/could.h"
+#include "post/open_offer.h"
+#include "table/orders.h"
+
+enum { MENDED_TOLD = 10 };
+
+// Handles a yes; to the letter that ends a game, it means playing again.
+static int
+take_yes(struct reading *r, struct part *p, struct err *e)
+{
+	if (p->table->row.status != GAME_STATUS_OVER)
+		return offered_yes(r, p, e);
+	offered_read(r, p, request_word(REQUEST_AGAIN));
+	return 0;
+}
+
+// Handles `no`, which withdraws a proposal and releases held orders; otherwise it changes nothing.
+static int
+take_no(struct reading *r, struct part *p, struct err *e)
+{
+	const struct table *t = p->table;
+	struct sent_row row;
+	bool lifted;
+
+	p->remark->menu = p->remark->asked = p->remark->declined = true;
+	if (p->from.is)
+		return 0;
+	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0 ||
+	    open_proposal(r->j, t, p->seat, &row, e) != 0)
+		return -1;
+	if (row.id == 0) {
+		pile_add(r->j->arena, &p->remark->notes, say(r->in, MSG("Your orders stay as they were.")));
+		return pressed_keep(r, p, r->parted->words, e);
+	}
+	p->remark->acted = true;
+	pile_add(r->j->arena, &p->remark->notes, say(r->in, MSG("The offer to you has been withdrawn.")));
+	return sent_withdraw(r->j->store, t->row.id, t->game.round, t->seat[p->seat].row.id, e) != 0
+	    ? -1
+	    : hold_lift(r, p, &lifted, e);
+}
+
+static int
+take_help(struct reading *r, struct part *p, struct err *e)
+{
+	(void)e;
+	offered_read(r, p, "help");
+	return 0;
+}
+
+static int
+take_leave(struct reading *r, struct part *p, struct err *e)
+{
+	(void)e;
+	ways_add_leave(r, p);
+	return 0;
+}
+
+// Handles "yes resign" and "yes forget" as requests, which check whether the answered letter allows
+// them.
+static int
+take_confirmed(struct reading *r, struct part *p, struct err *e)
+{
+	(void)e;
+	offered_read(r, p, p->said->confirms == REQUEST_RESIGN ? "resign" : "forget me");
+	return 0;
+}
+
+static int
+take_rematch(struct reading *r, struct part *p, struct err *e)
+{
+	(void)e;
+	offered_read(r, p, request_word(REQUEST_AGAIN));
+	return 0;
+}
+
+// Handles talk or a no in a finished game: its writer learns how to ask for another one.
+static int
+take_over(struct reading *r, struct part *p, struct err *e)
+{
+	const bool no = p->said->plan.kind == SHORT_NO;
+
+	(void)e;
+	if (!no)
+		pile_join(r->j->arena, &p->remark->passed, &p->said->plan.prose);
+	p->remark->ended = true;
+	p->remark->prose = p->said->plan.asks.count == 0;
+	pile_add(r->j->arena, &p->remark->notes,
+	    say(r->in, no ? MSG("All right. Nothing is waiting for an answer from you.")
+			  : MSG("Play again with the same people? Reply \"again\", and we ask the others.")));
+	return 0;
+}
+
+// Answers wishes that a letter names; those to stop also hold its writer's orders.
+static int
+try_ways(struct reading *r, struct part *p, bool *taken, struct err *e)
+{
+	*taken = ways_add(r, p, r->parted->words);
+	return *taken && words_halt(r->in, r->parted->words) ? hold_wait(r, p, e) : 0;
+}
+
+// Suggests the word that a letter of one misspelled word means.
+static int
+take_slip(struct reading *r, struct part *p, struct err *e)
+{
+	(void)e;
+	p->remark->menu = true;
+	pile_add(r->j->arena, &p->remark->notes,
+	    say(r->in, MSG("Did you mean \"{word}\"? Then reply with that word."), ARG(word, p->said->plan.slip)));
+	return 0;
+}
+
+static bool
+is_blank(const struct incoming_text *t)
+{
+	for (size_t i = 0; i < t->len; i++)
+		if (strchr(" \t\r\n", t->text[i]) == NULL)
+			return false;
+	return true;
+}
+
+// Whether the writer has changed the subject of our letter, or written a new one.
+static bool
+has_own_subject(const struct reading *r)
+{
+	return r->mail->subject[0] != '\0' && !subject_replies(r->mail->subject);
+}
+
+// Handles words that mean nothing to the program; some may still stop its writer's orders.
+static int
+take_talk(struct reading *r, struct part *p, struct err *e)
+{
+	const char *words = r->parted->words;
+	// if the text of a button was deleted, shows the offer again
+	const bool empty = words[strspn(words, " \t\r\n")] == '\0' && !r->parted->added;
+	const bool button = empty && p->proof == PROOF_TOKEN && is_blank(&r->mail->body);
+
+	p->remark->menu = true;
+	p->remark->prose = !words_name_order(words, strlen(words)) && !r->parted->added && !button;
+	if (empty)
+		pile_add(r->j->arena, &p->remark->notes,
+		    say(r->in, MSG("Your letter has no text of its own: we don't read its subject, or what "
+				   "it quotes.")));
+	else if (has_own_subject(r))
+		pile_add(r->j->arena, &p->remark->notes,
+		    say(r->in, MSG("Subjects are not read: write your orders into the letter itself.")));
+	return words_halt(r->in, words) ? hold_wait(r, p, e) : pressed_keep(r, p, words, e);
+}
+
+// Adds a note for each word that was corrected, once; only for the first ones.
+static void
+add_mended(struct reading *r, const struct pile *pairs, struct remark *remark)
+{
+	bool again = false;
+
+	for (int i = 0; i + 1 < pairs->count && remark->mended.count < MENDED_TOLD; i += 2, again = false) {
+		for (int k = 0; k < i; k += 2)
+			again = again || strcmp(pairs->list[k], pairs->list[i]) == 0;
+		if (again)
+			continue;
+		pile_add(r->j->arena, &remark->mended,
+		    say(r->in, MSG("\"{word}\" was read as \"{meant}\"."), ARG(word, pairs->list[i]),
+			ARG(meant, pairs->list[i + 1])));
+	}
+}
+
+// Tells what else a letter says: what is doubtful, ignored, asked or corrected. Takes nothing.
+static int
+try_rest(struct reading *r, struct part *p, bool *taken, struct err *e)
+{
+	const struct short_plan *s = &p->said->plan;
+	struct arena *a = r->j->arena;
+
+	(void)e;
+	*taken = false;
+	pile_join(a, &p->remark->doubts, &s->doubts);
+	pile_join(a, &p->remark->unclear, &s->unclear);
+	pile_join(a, &p->remark->doubts, &r->parted->doubts);
+	pile_join(a, &p->remark->passed, &s->prose);
+	if (s->posed.count > 0)
+		pile_add(a, &p->remark->notes,
+		    say(r->in, MSG("This wasn't stored, because it is a question: {words} If it is your "
+		        "plan, send it without the question mark."),
+			ARG(words, reading_quote(r->in, &s->posed))));
+	add_mended(r, &s->mended, p->remark);
+	if (s->cut)
+		pile_add(a, &p->remark->faults,
+		    say(r->in, MSG("the message was not sent, because it may go on in the next lines: "
+				   "begin each of its lines with the same \"tell ...:\", and leave an "
+				   "empty line before any orders")));
+	return 0;
+}
+
+static bool
+is_confirmed(const struct reading *r, const struct part *p)
+{
+	(void)r;
+	return p->said->confirms == REQUEST_RESIGN || p->said->confirms == REQUEST_FORGET;
+}
+
+static bool
+names_aim(const struct reading *r, const struct part *p)
+{
+	return p->said->aim != AIM_WIN && p->said->plan.doubts.count + r->parted->doubts.count == 0;
+}
+
+// Whether words without orders come after the end of their game.
+static bool
+is_over(const struct reading *r, const struct part *p)
+{
+	(void)r;
+	return p->table->row.status == GAME_STATUS_OVER && p->said->plan.plan.count == 0 && p->said->plan.statements.count == 0;
+}
+
+static bool
+wants_rematch(const struct reading *r, const struct part *p)
+{
+	return is_over(r, p) && topic_rematch(r->j->arena, r->in.lang->code, r->parted->words);
+}
+
+static bool
+is_doubtful(const struct reading *r, const struct part *p)
+{
+	(void)r;
+	return p->remark->doubts.count > 0;
+}
+
+static bool
+asks(const struct reading *r, const struct part *p)
+{
+	(void)r;
+	return p->said->plan.asks.count > 0;
+}
+
+static bool
+keeps(const struct reading *r, const struct part *p)
+{
+	return asks(r, p) && p->said->plan.asks.list[0].topic == TOPIC_KEEP;
+}
+
+static bool
+stops(const struct reading *r, const struct part *p)
+{
+	return asks(r, p) && p->said->plan.asks.list[0].topic == TOPIC_STOP;
+}
+
+static bool
+slips(const struct reading *r, const struct part *p)
+{
+	(void)r;
+	return p->said->plan.slip != NULL;
+}
+
+enum { ANY = (1 << SHORTS) - 1, PROSE = 1 << SHORT_PROSE };
+
+// What can be done with the words of a letter. The first row that its kind and its words fit is done, and the questions
+// in the letter are answered, too.
+static const struct {
+	int kinds; // 1 << kind
+	bool (*fits)(const struct reading *, const struct part *); // NULL: always
+	int (*take)(struct reading *, struct part *, struct err *);
+	int (*attempt)(struct reading *, struct part *, bool *taken, struct err *); // instead of `take`: tells whether it fits
+	bool alone; // questions are not answered
+} acts[] = {
+	{ .kinds = ANY, .fits = is_confirmed, .take = take_confirmed, .alone = true },
+	{ .kinds = 1 << SHORT_YES, .fits = names_aim, .take = offered_aim },
+	{ .kinds = ANY, .attempt = offered_choice, .alone = true },
+	{ .kinds = ANY, .attempt = amend_take },
+	{ .kinds = PROSE | 1 << SHORT_DOUBTFUL | 1 << SHORT_SAME, .fits = wants_rematch, .take = take_rematch, .alone = true },
+	{ .kinds = PROSE | 1 << SHORT_DOUBTFUL | 1 << SHORT_SAME | 1 << SHORT_NO, .fits = is_over, .take = take_over },
+	{ .kinds = ANY, .attempt = try_rest },
+	{ .kinds = ANY, .fits = is_doubtful, .take = word_orders_take },
+	{ .kinds = 1 << SHORT_ORDER | 1 << SHORT_DOUBTFUL | 1 << SHORT_STATEMENT, .take = word_orders_take },
+	{ .kinds = 1 << SHORT_YES, .take = take_yes },
+	{ .kinds = 1 << SHORT_NO, .take = take_no },
+	{ .kinds = 1 << SHORT_TAKEBACK, .take = takeback_take },
+	{ .kinds = 1 << SHORT_SAME, .take = word_orders_same },
+	{ .kinds = 1 << SHORT_HELP, .take = take_help },
+	{ .kinds = 1 << SHORT_LEAVE, .take = take_leave },
+	{ .kinds = PROSE, .fits = keeps, .take = hold_keep },
+	{ .kinds = PROSE, .attempt = try_ways },
+	{ .kinds = PROSE, .fits = stops, .take = hold_wait },
+	{ .kinds = PROSE, .fits = asks }, // a question puts nothing on hold
+	{ .kinds = PROSE, .fits = slips, .take = take_slip },
+	{ .kinds = PROSE, .take = take_talk },
+};
+
+int
+act_take(struct reading *r, struct part *p, struct err *e)
+{
+	const struct short_plan *s = &p->said->plan;
+
+	p->orders = arena_alloc(r->j->arena, sizeof *p->orders);
+	*p->orders = (struct parsed){ .seats = p->table->names };
+	p->remark->asked = s->kind == SHORT_PROSE && s->asks.count > 0;
+	for (size_t i = 0; i < sizeof acts / sizeof *acts; i++) {
+		bool taken = (acts[i].kinds >> s->kind & 1) != 0 && (acts[i].fits == NULL || acts[i].fits(r, p));
+		if (taken && acts[i].take != NULL && acts[i].take(r, p, e) != 0)
+			return -1;
+		if (taken && acts[i].attempt != NULL && acts[i].attempt(r, p, &taken, e) != 0)
+			return -1;
+		if (taken)
+			return acts[i].alone ? 0 : inquiries_answer(r, p, &s->asks, e);
+	}
+	return 0;
+}
+
+int
+act_hold(struct reading *r, struct part *p, struct err *e)
+{
+	struct remark *remark = p->remark;
+
+	remark->held = true;
+	remark->menu = true;
+	offered_propose(r, p);
+	if (p->said != NULL && remark->proposal.count == 0 && p->said->plan.doubts.count > 0 && p->said->plan.clear.count > 0)
+		pile_add(r->j->arena, &remark->notes,
+		    say(r->in, MSG("This was clear, but it wasn't stored either: {words}"),
+			ARG(words, reading_quote(r->in, &p->said->plan.clear))));
+	for (int i = 0; i < p->orders->problems.count; i++) {
+		const struct problem *fault = &p->orders->problems.list[i];
+		pile_add(r->j->arena, &remark->faults,
+		    p->said != NULL ? reading_blame(r, p, fault->line, fault->text) : problem_text(r->in, fault));
+	}
+	p->orders->orders.has = p->orders->standing.has = 0;
+	p->orders->standing_dropped = p->orders->refused = p->orders->standing_refused = 0;
+	p->orders->problems.count = 0;
+	if (p->said != NULL && p->said->old)
+		return 0;
+	if (p->said != NULL && words_halt(r->in, r->parted->words))
+		return hold_wait(r, p, e);
+	// a doubtful letter with a subject of its own may be a program's, and holds nothing
+	const bool talk = p->said != NULL && ((p->said->plan.tells && remark->faults.count == 0) || has_own_subject(r));
+	return talk ? 0 : hold_orders(r, p, e);
+}

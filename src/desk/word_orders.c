@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The orders in a player's own words.
+#include "desk/word_orders.h"
+
+#include "desk/amend.h"
+#include "desk/offered.h"
+#include "desk/parted.h"
+#include "lang/pieces.h"
+#include "table/orders.h"
+
+static const char *
+joined(struct arena *a, const struct pile *lines)
+{
+	struct text t;
+
+	text_init(&t, a);
+	for (int i = 0; i < lines->count; i++)
+		text_addf(&t, "%s\n", lines->list[i]);
+	return t.data;
+}
+
+// Copies the statements of a plan about places in the game. Returns whether it left any out.
+static bool
+plan_of_game(struct arena *a, const struct plan *plan, int players, struct plan *out)
+{
+	bool dropped = false;
+
+	*out = (struct plan){ .line = arena_alloc(a, (size_t)plan->count * sizeof *out->line) };
+	for (int i = 0; i < plan->count; i++) {
+		struct plan_line *line = &out->line[out->count];
+		*line = plan->line[i];
+		line->count = 0;
+		for (int k = 0; k < plan->line[i].count; k++)
+			if ((int)plan->line[i].alternative[k].place < BUILDING_1 + players)
+				line->alternative[line->count++] = plan->line[i].alternative[k];
+		dropped = dropped || line->count < plan->line[i].count;
+		out->count += line->count > 0;
+	}
+	return dropped;
+}
+
+// Removes statements about a place that an earlier statement already names alone: nobody goes twice to a place in a
+// round (R2.3). Adds a fault for each place.
+static void
+repeats_drop(const struct reading *r, const struct part *p, struct plan *plan)
+{
+	const bool again = p->table->game.options.hunt_again == HUNT_AGAIN_YES;
+	unsigned named = 0, told = 0;
+	int kept = 0;
+
+	for (int i = 0; i < plan->count; i++) {
+		const struct plan_line *line = &plan->line[i];
+		const enum place place = line->alternative[0].place;
+		const unsigned bit = line->count == 1 && !(again && place == HUNT) ? 1u << place : 0;
+		if ((named & bit) == 0)
+			plan->line[kept++] = *line;
+		else if ((told & bit) == 0)
+			pile_add(r->j->arena, &p->remark->faults,
+			    say(r->in, MSG("\"{word}\" appears twice: name each place once"), ARG(word, place_name(r->in, place))));
+		told |= named & bit;
+		named |= bit;
+	}
+	plan->count = kept;
+}
+
+// Combines the plan and the lines in the long form into the part's orders.
+static void
+read_orders(struct reading *r, struct part *p)
+{
+	const struct short_plan *s = &p->said->plan;
+	struct remark *remark = p->remark;
+	const int players = p->table->row.players;
+
+	if (s->statements.count > 0)
+		offered_read(r, p, joined(r->j->arena, &s->statements));
+	if (s->plan.count > 0) {
+		struct plan *plan = &p->orders->orders.plan;
+		if (plan_of_game(r->j->arena, &s->plan, players, plan))
+			pile_add(r->j->arena, &remark->faults,
+			    say(r->in, MSG("a game of {players} players has only buildings 1 to {players}"), ARG(players, players)));
+		repeats_drop(r, p, plan);
+		if (plan->count > 0)
+			p->orders->orders.has |= 1u << SECTION_PLAN;
+	}
+	remark->held = remark->held || s->kind == SHORT_DOUBTFUL || remark->faults.count > 0 ||
+	    p->orders->problems.count > 0;
+}
+
+// Orders in a letter about another round than the current one are only proposed.
+static void
+hold_old(struct reading *r, struct part *p)
+{
+	if (!p->said->old || (p->orders->orders.has == 0 && p->orders->standing.has == 0))
+		return;
+	p->remark->held = true;
+	offered_old(r, p, p->said->round);
+}
+
+int
+word_orders_same(struct reading *r, struct part *p, struct err *e)
+{
+	const int round = p->table->game.round - 1;
+	bool found;
+
+	if (amend_last_plan(r, p, &found, e) != 0)
+		return -1;
+	if (found) {
+		struct order_set *all = &p->orders->orders;
+		for (enum section s = 0; s < SECTIONS; s++)
+			if (s != SECTION_PLAN)
+				order_drop(all, s);
+		p->orders->standing.has = p->orders->standing_dropped = 0;
+		p->remark->menu = true; // the cards have changed since
+		hold_old(r, p);
+		return 0;
+	}
+	*p->orders = (struct parsed){ .seats = p->table->names };
+	p->remark->menu = true;
+	pile_add(r->j->arena, &p->remark->notes,
+	    round > 0
+	        ? say(r->in, MSG("You had no plan in round {round} that could be "
+				 "repeated."), ARG(round, round))
+	        : say(r->in, MSG("This is the first round, so you have no plan to repeat yet.")));
+	return 0;
+}
+
+// Handles a plan next to words that make it uncertain: it waits for a yes if nothing else is stored,
+// otherwise it is proposed.
+static int
+take_wary(struct reading *r, struct part *p, struct err *e)
+{
+	const struct pile *wary = &p->said->plan.wary;
+
+	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0)
+		return -1;
+	const struct order_set *now = p->table->ledger.seat[p->seat].now;
+	if ((now != NULL && now->has != 0) || p->from.is || p->table->row.mode != GAME_MODE_ROUND) {
+		pile_join(r->j->arena, &p->remark->doubts, wary);
+		p->remark->held = true;
+		return 0;
+	}
+	p->orders->orders.has |= 1u << SECTION_FINAL;
+	p->orders->orders.final = false;
+	pile_add(r->j->arena, &p->remark->notes,
+	    say(r->in, MSG("We are not sure that you mean this plan, because you wrote: {words}"), ARG(words, reading_quote(r->in, wary))));
+	return 0;
+}
+
+int
+word_orders_take(struct reading *r, struct part *p, struct err *e)
+{
+	read_orders(r, p);
+	hold_old(r, p);
+	return p->said->plan.wary.count > 0 && !p->remark->held ? take_wary(r, p, e) : 0;
+}
