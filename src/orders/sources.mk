@@ -82,6 +82,8 @@ orders_sources = \
 	src/orders/short_message.h \
 	src/orders/short_pay.h \
 	src/orders/short_plan.h \
+	src/orders/short_statement.c \
+	src/orders/short_statement.h \
 	src/orders/word_hash.h \
 	src/orders/suggest.c \
 	src/orders/suggest.h \
