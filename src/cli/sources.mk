@@ -59,6 +59,8 @@ cli_sources = \
 	src/cli/farewell.h \
 	src/cli/file.c \
 	src/cli/file.h \
+	src/cli/held_letters.c \
+	src/cli/held_letters.h \
 	src/cli/ink.c \
 	src/cli/ink.h \
 	src/cli/mailfile.c \

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Players' letters in the folder for spam. A provider learns only from a person who marks them as not spam, so
-// the GM is told.
+// the GM gets a notice.
 #ifndef DESK_SPAM_H
 #define DESK_SPAM_H
 
@@ -15,7 +15,7 @@ enum spam_use { SPAM_READ, SPAM_REPORT, SPAM_IGNORE };
 
 // The letters with a valid token that a visit found there.
 struct spam {
-	const char *folder; // NULL: there is no such folder
+	const char *folder; // NULL: the account has none
 	size_t count;
 	struct pile writers; // each writer once: "ann in tundra"
 };
