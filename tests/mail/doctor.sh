@@ -95,8 +95,7 @@ settings()
 
 account()
 {
-	settings '[fetch]' "protocol = $1" 'host = localhost' "port = $2" "ca_file = $work/good.pem" \
-		'user = games' "password_file = $work/password"
+	settings "$(mailbox_settings "$1" "$2")"
 }
 
 # finds LINE [WORD...]: doctor says a line that matches, and exits as that line means.

@@ -36,6 +36,13 @@ field()
 		END { gsub(/  +/, " ", line); print line }'
 }
 
+# mailbox_settings PROTOCOL PORT: the section of the settings for the mailbox of the user games.
+mailbox_settings()
+{
+	printf '%s\n' '[fetch]' "protocol = $1" 'host = localhost' "port = $2" "ca_file = $work/good.pem" \
+		'user = games' "password_file = $work/password"
+}
+
 trap 'stop_server; rm -rf "$work"' EXIT
 
 need()

@@ -33,19 +33,8 @@ server()
 settings()
 {
 	mkdir -p "${conf%/*}"
-	cat >"$conf" <<-CONF
-	[mail]
-	from = games@localhost
-	gm = ${gm-gm@localhost}
-	folder = $box
-	[fetch]
-	protocol = imap
-	host = localhost
-	port = $imaps
-	ca_file = $work/good.pem
-	user = games
-	password_file = $work/password
-	CONF
+	printf '%s\n' '[mail]' 'from = games@localhost' "gm = ${gm-gm@localhost}" "folder = $box" \
+		"$(mailbox_settings imap "$imaps")" >"$conf"
 	printf '%s\n' "$@" >>"$conf"
 }
 
