@@ -214,9 +214,10 @@ CREATE TABLE seats (
 	bank_spent INTEGER NOT NULL DEFAULT 0  -- seconds spent of its bank in this round
 		CHECK (bank_spent >= 0),
 	bank_since INTEGER,                    -- since when its bank runs, even if empty; NULL: it does not
-	held_until INTEGER,                    -- until when its orders for this round are on hold; NULL: they count
-	waits_since INTEGER,                   -- time of the `wait` that holds up this round; NULL if none
-	waits_at INTEGER,                      -- time of the next reminder about that; NULL: never
+	held_until INTEGER,                    -- until when a doubtful letter holds its orders; NULL: it does not
+	held_since INTEGER,                    -- since when: by a doubtful letter, or by a `wait`; NULL: they are not
+	held_words TEXT NOT NULL DEFAULT '',   -- the words in that letter that did it; '' if none
+	waits_at INTEGER,                      -- time of the next reminder about a `wait`; NULL: never
 	resigned INTEGER NOT NULL DEFAULT 0    -- 1: the player resigned
 		CHECK (resigned IN (0, 1)),
 	reminded_at INTEGER,                   -- the deadline_at of a reminder sent together with other games; NULL: none

@@ -502,8 +502,8 @@ DELETE FROM persons WHERE id = ?1;
 UPDATE seats SET name = ?2 WHERE id = ?1;
 
 -- name: seats_clear_done
-UPDATE seats SET done = '', held_until = NULL, bank_spent = 0
-WHERE game_id = ?1 AND (done <> '' OR held_until IS NOT NULL OR bank_spent > 0);
+UPDATE seats SET done = '', held_until = NULL, held_since = NULL, held_words = '', waits_at = NULL, bank_spent = 0
+WHERE game_id = ?1 AND (done <> '' OR held_until IS NOT NULL OR held_since IS NOT NULL OR bank_spent > 0);
 
 -- name: letters_insert
 INSERT INTO letters {letter+} ON CONFLICT (key) DO NOTHING;
@@ -694,7 +694,7 @@ FROM (SELECT game_id FROM tenures WHERE person_id = ?1) WHERE true
 ON CONFLICT (game_id) DO UPDATE SET outbox_id = excluded.outbox_id, letter_id = excluded.letter_id;
 
 -- name: erase_seats
-UPDATE seats SET person_id = NULL, vacation_from = NULL, vacation_until = NULL WHERE person_id = ?1;
+UPDATE seats SET person_id = NULL, vacation_from = NULL, vacation_until = NULL, held_words = '' WHERE person_id = ?1;
 
 -- name: erase_events
 UPDATE events SET person_id = NULL WHERE person_id = ?1;

@@ -7,13 +7,14 @@
 
 #include "base/clean.h"
 #include "base/clock.h"
+#include "base/span.h"
 #include "cli/cmd.h"
 #include "cli/ink.h"
-#include "base/span.h"
 #include "play/waiting.h"
 #include "post/bank.h"
 #include "post/brief.h"
 #include "post/deadline.h"
+#include "post/held.h"
 #include "post/missing.h"
 #include "report/board.h"
 #include "store/beacons.h"
@@ -59,8 +60,9 @@ player(struct cli *cli, const struct seat_row *row)
 
 // Further facts about a player: misses, bounces, vacation and the like.
 static const char *
-presence(struct cli *cli, const struct seat_row *row)
+presence(struct cli *cli, const struct table *table, int seat)
 {
+	const struct seat_row *row = &table->seat[seat].row;
 	struct text t;
 
 	text_init(&t, cli->arena);
@@ -75,6 +77,9 @@ presence(struct cli *cli, const struct seat_row *row)
 	if (row->vacation_until > cli->now)
 		text_addf(&t, ", %s until %s%s", row->vacation_from <= cli->now ? "away" : "to be away",
 		    when(cli, row->vacation_until), row->vacation_plays ? ", and the game goes on" : "");
+	if (orders_held(table, seat, cli->now))
+		text_addf(&t, ", %s", text_clean(cli->arena,
+		    orders_held_note(english(cli->arena), table, seat, cmd_zone(cli), cli->now)));
 	return t.data;
 }
 
@@ -115,7 +120,7 @@ print_seats(struct cli *cli, struct judge *j, const struct table *t, struct err 
 				!order_has(orders, SECTION_FINAL) ? ""
 				    : orders->final               ? ", final"
 								  : ", wait",
-				presence(cli, &seat->row)),
+				presence(cli, t, s)),
 			    PLAYER_AT);
 		if (played.count > 1)
 			ink_prose(cli, INK_PLAIN, arena_printf(cli->arena, "    played by %s",
@@ -309,15 +314,19 @@ show_json(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 	for (int s = 0; s < t->row.players; s++) {
 		const struct table_seat *seat = &t->seat[s];
 		const struct order_set *orders = t->ledger.seat[s].now;
+		const bool held = begun && orders_held(t, s, cli->now);
 		(void)json_array_append_new(seats,
-		    json_pack("{s:s, s:s, s:s, s:b, s:b, s:b, s:s, s:i, s:o, s:b, s:I}", "name", seat->row.name, "title",
+		    json_pack("{s:s, s:s, s:s, s:b, s:b, s:b, s:s, s:i, s:o, s:b, s:I, s:o, s:o, s:s}", "name", seat->row.name, "title",
 			seat->row.title, "address", seat->row.address, "plan",
 			begun && order_has(orders, SECTION_PLAN) != 0, "final",
 			begun && order_has(orders, SECTION_FINAL) && orders->final, "waited_for",
 			t->row.waiting_seat == s, "kind", seat_kind_name(seat->row.kind), "misses",
 			seat->row.misses, "away_until", cmd_json_time(seat->row.vacation_until > cli->now
 				? seat->row.vacation_until : 0), "plays_on", seat->row.vacation_until > cli->now &&
-			seat->row.vacation_plays, "bank_left", (json_int_t)seat->row.bank_left));
+			seat->row.vacation_plays, "bank_left", (json_int_t)seat->row.bank_left, "held_since",
+			cmd_json_time(held ? seat->row.held_since : 0), "held_until",
+			cmd_json_time(held ? orders_held_until(t, s, cli->now) : 0), "held_words",
+			held ? seat->row.held_words : ""));
 	}
 	cmd_print_json(cli,
 	    json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:i, s:I, s:I, s:s, s:I, "

@@ -7,10 +7,12 @@
 
 #include "base/clean.h"
 #include "base/clock.h"
+#include "base/span.h"
 #include "cli/cmd.h"
 #include "cli/ink.h"
 #include "cli/refused.h"
 #include "post/deadline.h"
+#include "post/held.h"
 #include "post/missing.h"
 #include "post/passed.h"
 #include "store/incarnation.h"
@@ -19,8 +21,6 @@
 #include "store/outbox.h"
 #include "store/program.h"
 #include "table/orders.h"
-
-#include "base/span.h"
 
 enum { SOON = 3 * DAY };
 
@@ -49,15 +49,17 @@ seat_trouble(const struct seat_row *seat)
 }
 
 static json_t *
-troubles(const struct table *t)
+troubles(const struct cli *cli, struct arena *arena, const struct table *t)
 {
 	json_t *list = json_array();
 
 	for (int s = 0; s < t->row.players; s++) {
-		const char *trouble = seat_trouble(&t->seat[s].row);
-		if (trouble != NULL)
-			(void)json_array_append_new(list,
-			    json_pack("{s:s, s:s}", "seat", t->seat[s].row.name, "trouble", trouble));
+		const char *found[] = { seat_trouble(&t->seat[s].row),
+			orders_held(t, s, cli->now) ? orders_held_note(english(arena), t, s, cmd_zone(cli), cli->now) : NULL };
+		for (size_t i = 0; i < sizeof found / sizeof *found; i++)
+			if (found[i] != NULL)
+				(void)json_array_append_new(list,
+				    json_pack("{s:s, s:s}", "seat", t->seat[s].row.name, "trouble", found[i]));
 	}
 	return list;
 }
@@ -82,7 +84,7 @@ add_game(struct status *s, const char *where, int64_t id, struct err *e)
 			cmd_json_time(t->row.deadline_at), "value_at",
 			cmd_json_time(table_waits_for_value(t) ? t->row.moment : 0), "missing", missing, "deserted",
 			table_is_deserted(t), "since", cmd_json_time(t->row.updated_at), "troubles",
-			troubles(t)));
+			troubles(s->cli, &arena, t)));
 	}
 	json_decref(missing);
 	arena_release(&arena);

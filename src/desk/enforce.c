@@ -9,7 +9,9 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/repair.h"
 #include "base/span.h"
+#include "desk/parted.h"
 #include "lang/pieces.h"
 #include "orders/print.h"
 #include "post/absence.h"
@@ -37,19 +39,25 @@ make_receipt(const struct table *t, int seat, const struct order_row *order,
 // Ends the seat's absence, because the player has written. If the orders say `wait`, schedules a
 // reminder (post/remind).
 static int
-wake(struct judge *j, struct table *t, int seat, bool waits, struct err *e)
+wake(struct reading *r, const struct part *p, bool waits, struct err *e)
 {
-	struct seat_row *row = &t->seat[seat].row;
+	struct judge *j = r->j;
+	struct table *t = p->table;
+	struct seat_row *row = &t->seat[p->seat].row;
 	bool deserted = table_is_deserted(t);
 	const struct seat_row before = *row;
 
-	row->held_until = 0; // newer orders count at once
-	row->waits_since = waits ? j->now : 0;
-	row->waits_at = waits ? j->now + DAY : 0;
+	seat_release(row); // newer orders count at once
+	if (waits) {
+		row->held_since = j->now;
+		// the words of a plan are secret, but not those that stop one
+		row->held_words = p->remark != NULL && p->remark->stopped ? sentence_shorten(j->arena, parted_words(r, p)) : "";
+		row->waits_at = j->now + DAY;
+	}
 	bool changed = before.held_until != 0 || row->waits_at != before.waits_at;
 	if ((absence_end(row) || changed) && seats_save(j->store, row, e) != 0)
 		return -1;
-	if (row->kind != before.kind && sitting_change(j, t, seat, "player", e) != 0)
+	if (row->kind != before.kind && sitting_change(j, t, p->seat, "player", e) != 0)
 		return -1;
 	if (deserted && !table_is_deserted(t) && deadline_revive(j, t, e) != 0)
 		return -1;
@@ -204,7 +212,7 @@ enforce(struct reading *r, const struct part *p, struct enforced *out, struct er
 	out->changed = out->status == ORDER_STATUS_STORED || out->status == ORDER_STATUS_KEPT;
 	out->back = out->changed && seat_is_vacant(seat) && !seat->resigned;
 	const bool waits = t->row.mode == GAME_MODE_ROUND && !out->next_round && order_waits(&p->orders->orders);
-	if (out->changed && wake(j, p->table, p->seat, waits, e) != 0)
+	if (out->changed && wake(r, p, waits, e) != 0)
 		return -1;
 	if (find_suggested(j, p, &order, e) != 0)
 		return -1;

@@ -4,7 +4,9 @@
 // Puts stored orders on hold, and releases them.
 #include "desk/hold.h"
 
+#include "base/repair.h"
 #include "base/span.h"
+#include "desk/parted.h"
 #include "desk/takeback.h"
 #include "post/held.h"
 #include "store/outbox.h"
@@ -47,6 +49,8 @@ hold_orders(struct reading *r, struct part *p, struct err *e)
 		return 0;
 	p->remark->acted = true;
 	row->held_until = deadline != 0 && deadline < now + DAY ? deadline : now + DAY;
+	row->held_since = now;
+	row->held_words = sentence_shorten(r->j->arena, p->remark->doubts.count > 0 ? p->remark->doubts.list[0] : parted_words(r, p));
 	return seats_save(r->j->store, row, e);
 }
 
@@ -77,7 +81,7 @@ hold_lift(struct reading *r, struct part *p, bool *lifted, struct err *e)
 		return 0;
 	if (order_waits(o))
 		set_wait(p, false);
-	row->held_until = 0;
+	seat_release(row);
 	p->remark->acted = true;
 	return seats_save(r->j->store, row, e) != 0 ? -1 : games_touch(r->j->store, p->table->row.id, r->j->now, e);
 }

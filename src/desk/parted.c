@@ -328,3 +328,19 @@ parted_wording(struct reading *r, struct wording *w, struct err *e)
 		}
 	return ahead_read_now(&now, 1, e);
 }
+
+const char *
+parted_words(const struct reading *r, const struct part *p)
+{
+	const char *words = p->said != NULL || p->words ? r->parted->words : p->frame != NULL ? p->frame->body : "";
+	struct text line;
+
+	text_init(&line, r->j->arena);
+	for (const char *c = words + strspn(words, " \t\r\n"); *c != '\0'; c += strspn(c, " \t\r\n")) {
+		const size_t len = strcspn(c, " \t\r\n");
+		text_add(&line, line.len > 0 ? " " : "");
+		text_add_bytes(&line, c, len);
+		c += len;
+	}
+	return line.data;
+}

@@ -40,4 +40,8 @@ parted_wording(struct reading *r, struct wording *w, struct err *e);
 int
 parted_look(struct reading *r, struct looked *l, struct ahead *out, struct err *e);
 
+// Returns the writer's words in a part, on one line.
+const char *
+parted_words(const struct reading *r, const struct part *p);
+
 #endif

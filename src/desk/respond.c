@@ -12,23 +12,6 @@
 #include "post/gathering.h"
 #include "post/inform.h"
 
-// Returns the writer's words in a part, on one line.
-static const char *
-own_words(const struct reading *r, const struct part *p)
-{
-	const char *words = p->said != NULL || p->words ? r->parted->words : p->frame != NULL ? p->frame->body : "";
-	struct text line;
-
-	text_init(&line, r->j->arena);
-	for (const char *c = words + strspn(words, " \t\r\n"); *c != '\0'; c += strspn(c, " \t\r\n")) {
-		const size_t len = strcspn(c, " \t\r\n");
-		text_add(&line, line.len > 0 ? " " : "");
-		text_add_bytes(&line, c, len);
-		c += len;
-	}
-	return line.data;
-}
-
 // Returns the subject of an answer that is given only once: the round; or a hash of the words with
 // the position of the game and the seat's orders, because the same words can mean something else in
 // another position.
@@ -45,7 +28,7 @@ about_of(const struct reading *r, const struct part *p, enum limit_kind kind)
 		return "";
 	const char *words = arena_printf(a, "%lld %lld %d %s", (long long)t->row.seq,
 	    (long long)(table_begun(t) ? t->ledger.seat[p->seat].newest : 0), p->frame != NULL ? p->frame->head.round : 0,
-	    own_words(r, p));
+	    parted_words(r, p));
 	return arena_strdup(a, hash_blake2b(words, strlen(words), hash));
 }
 
@@ -58,7 +41,7 @@ became(const struct reading *r, const struct part *p, const struct letter *lette
 	const char *subject = strstr(letter->subject, "] ");
 	const char *codes = p->remark != NULL && p->remark->stored != NULL ? arena_printf(a, " (%s)", p->remark->stored) : "";
 
-	const char *words = text_shorten(a, own_words(r, p));
+	const char *words = text_shorten(a, parted_words(r, p));
 	const char *what = subject != NULL ? subject + 2 : letter->subject;
 
 	const char *why = p->refused != NULL ? arena_printf(a, ": %s", p->refused) : "";

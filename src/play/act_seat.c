@@ -6,6 +6,7 @@
 
 #include "mail/address.h"
 #include "base/repair.h"
+#include "base/span.h"
 #include "people/who.h"
 #include "play/act.h"
 #include "play/seatwork.h"
@@ -57,9 +58,15 @@ run(struct acting *a, struct err *e)
 			    words_near(a->j->arena, &seat_kind_list, value), level_words(a->j->arena));
 		change.title = change.address = "";
 		break;
+	case WORK_HOLD:
+		if (!span_parse(value, &change.span) || change.span <= 0)
+			return err_set(e, ERR_USAGE, "'%s' is no span of time: write it as 12h or 2d", text_shorten(a->j->arena, value));
+		act_name(a, ARG(span, span_words(english(a->j->arena), change.span)));
+		break;
 	case WORK_TOKEN:
 	case WORK_VACANT:
 	case WORK_RESUME:
+	case WORK_RELEASE:
 		break;
 	}
 	act_name(a, ARG(seat, seat));

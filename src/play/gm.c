@@ -7,6 +7,7 @@
 #include "play/act.h"
 #include "play/play.h"
 #include "post/deadline.h"
+#include "post/held.h"
 #include "post/inform.h"
 #include "post/missing.h"
 #include "table/orders.h"
@@ -14,10 +15,10 @@
 
 // Returns a line about one seat.
 static const char *
-seat_words(struct tongue in, const struct table *t, int seat)
+seat_words(struct tongue in, const struct judge *j, const struct table *t, int seat)
 {
 	const struct seat_row *row = &t->seat[seat].row;
-	const char *facts[4];
+	const char *facts[5];
 	int n = 0;
 
 	if (seat_is_computer(row))
@@ -31,6 +32,8 @@ seat_words(struct tongue in, const struct table *t, int seat)
 		facts[n++] = say(in, MSG("missed {count} in a row"), ARG(count, row->misses));
 	facts[n++] = say(in,
 	    order_has(t->ledger.seat[seat].now, SECTION_PLAN) ? MSG("plan stored") : MSG("no plan"));
+	if (orders_held(t, seat, j->now))
+		facts[n++] = orders_held_note(in, t, seat, j->zone, j->now);
 	return arena_printf(in.arena, "  %-12s %s <%s>, %s\n", row->name, row->title, row->address,
 	    say_commas(in, facts, n));
 }
@@ -60,7 +63,7 @@ status(struct acting *a, struct err *e)
 		text_addf(&out, "%s\n", say(in, MSG("waits for {players}"),
 		    ARG(players, say_list(in, missing.list, missing.count))));
 	for (int s = 0; s < t->row.players; s++)
-		text_add(&out, seat_words(in, t, s));
+		text_add(&out, seat_words(in, j, t, s));
 	a->told = out.data;
 	return 0;
 }

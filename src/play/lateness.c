@@ -115,6 +115,8 @@ end_holds(struct run *r, struct err *e)
 		if (row->held_until == 0 || row->held_until > r->j->now)
 			continue;
 		row->held_until = 0;
+		if (row->waits_at == 0)
+			seat_release(row);
 		if (seats_save(r->j->store, row, e) != 0)
 			return -1;
 	}

@@ -278,7 +278,7 @@ begin_round(struct run *r)
 
 	for (int s = 0; s < t->row.players; s++) {
 		t->seat[s].row.done = SEAT_DONE_NOT;
-		t->seat[s].row.held_until = t->seat[s].row.waits_since = t->seat[s].row.waits_at = 0;
+		seat_release(&t->seat[s].row);
 		t->seat[s].row.bank_spent = 0;
 	}
 	r->late = r->passed = false; // the deadline belonged to the finished round

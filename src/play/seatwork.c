@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/pile.h"
 #include "lang/pieces.h"
 #include "mail/address.h"
@@ -15,6 +16,7 @@
 #include "play/agreement.h"
 #include "play/waiting.h"
 #include "post/deadline.h"
+#include "post/held.h"
 #include "post/mine.h"
 #include "post/notice.h"
 #include "post/suspend.h"
@@ -39,6 +41,26 @@ load(struct judge *j, const char *game, const char *name, struct table **t, int 
 	    : 0;
 }
 
+// Whether a doubtful letter holds the seat's orders; a `wait` is its player's, and the deadline ends any hold.
+static int
+check_hold(struct judge *j, const struct table *t, const struct seat_row *row, const struct seat_change *change,
+    struct err *e)
+{
+	char text[CLOCK_TEXT];
+
+	if (!table_begun(t) || !orders_held(t, row->position, j->now))
+		return err_set(e, ERR_DATA, "no orders of seat '%s' are on hold", row->name);
+	if (order_waits(t->ledger.seat[row->position].now))
+		return err_set(e, ERR_DATA,
+		    "the player of seat '%s' wrote \"wait\": 'stonepost adjudicate --force %s' plays the round, and "
+		    "'stonepost deadline %s TIME' sets a deadline",
+		    row->name, t->row.name, t->row.name);
+	if (change->work == WORK_HOLD && t->row.deadline_at != 0 && j->now + change->span > t->row.deadline_at)
+		return err_set(e, ERR_DATA, "orders count at the deadline, which is %s: 'stonepost deadline %s TIME' moves it",
+		    clock_print(t->row.deadline_at, text), t->row.name);
+	return 0;
+}
+
 static int
 check(struct judge *j, const struct table *t, const struct seat_row *row, const struct seat_change *change,
     struct err *e)
@@ -56,6 +78,8 @@ check(struct judge *j, const struct table *t, const struct seat_row *row, const 
 	    change->work != WORK_STYLE && change->work != WORK_RESUME)
 		return err_set(e, ERR_DATA, "game '%s' is %s: its seats stay as they were", t->row.name,
 		    game_status_name(t->row.status));
+	if ((change->work == WORK_RELEASE || change->work == WORK_HOLD) && check_hold(j, t, row, change, e) != 0)
+		return -1;
 	if (change->work == WORK_COMPUTER && row->kind == change->kind)
 		return err_set(e, ERR_DATA, "seat '%s' has that computer player already", row->name);
 	if (change->work == WORK_VACANT && seat_is_vacant(row))
@@ -163,6 +187,7 @@ take_over(struct judge *j, struct table *t, int seat, const struct seat_change *
 	row->kind = change->kind;
 	leave_word(t, row);
 	row->resigned = false;
+	row->held_words = "";
 	row->misses = row->missed_total = 0;
 	row->vacation_from = row->vacation_until = 0;
 	if (row->done == SEAT_DONE_MISSED)
@@ -214,6 +239,12 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 	case WORK_LANG:
 		row->lang = change->lang;
 		return person_keep(j->store, row, e);
+	case WORK_RELEASE:
+		seat_release(row);
+		break;
+	case WORK_HOLD:
+		row->held_until = j->now + change->span;
+		break;
 	case WORK_VACANT:
 		if (!table_begun(t))
 			return open_again(j, t, seat, change, e);
@@ -265,6 +296,7 @@ struct telling_of {
 	int seat;
 	struct msg headline, note;
 	const struct moved *moved; // the deadline, for the new player
+	int64_t now;
 };
 
 static void
@@ -282,6 +314,20 @@ say_change(struct tongue in, const void *about, struct notice_words *words)
 		pile_add(in.arena, &words->notes, deadline_moved_said(in, c->t, c->moved));
 }
 
+// The notice for the seat's player about a hold that the game master has ended or made longer.
+static void
+say_hold(struct tongue in, const void *about, struct notice_words *words)
+{
+	const struct telling_of *c = about;
+	const char *codes = plan_in_codes(in.arena, c->t->ledger.seat[c->seat].now);
+
+	words->headline = say(in, MSG("The game master has decided about your orders"));
+	pile_add(in.arena, &words->notes, orders_held(c->t, c->seat, c->now)
+	    ? orders_held_said(in, c->t, c->seat, c->now)
+	    : say(in, MSG("Your orders{plan} are no longer on hold: they count. A new plan replaces them."),
+		  ARG(plan, codes != NULL ? arena_printf(in.arena, " (%s)", codes) : "")));
+}
+
 // Queues the letters about a change, with the table as it is after the change.
 static int
 tell_change(struct judge *j, struct table *t, int seat, enum seat_work work,
@@ -290,10 +336,14 @@ tell_change(struct judge *j, struct table *t, int seat, enum seat_work work,
 	static const struct msg renewed =
 	    MESSAGE("Replies to older letters no longer count: reply to this one.");
 	struct moved moved = { .why = MOVED_NOT };
-	struct telling_of c = { .t = t, .seat = seat, .note = renewed, .moved = &moved };
+	struct telling_of c = { .t = t, .seat = seat, .note = renewed, .moved = &moved, .now = j->now };
 	struct notice n = { .what = "seat", .since = -1, .tell = say_change, .about = &c };
 
 	switch (work) {
+	case WORK_RELEASE:
+	case WORK_HOLD:
+		n.tell = say_hold;
+		return notice_seat(j, t, seat, &n, e);
 	case WORK_TITLE:
 	case WORK_STYLE:
 	case WORK_LANG:

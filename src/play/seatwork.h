@@ -41,6 +41,14 @@
 	    MESSAGE("send its letters that are on hold"), \
 	    MESSAGE("Seat \"{seat}\" of game \"{game}\" gets its letters again, {letters}."), \
 	    MESSAGE("Seat \"{seat}\" of game \"{game}\" would get its letters again, {letters}.")) \
+	X(RELEASE, release, "", false, \
+	    MESSAGE("let its orders count that a doubtful letter holds, and notify the player"), \
+	    MESSAGE("The orders of seat \"{seat}\" in game \"{game}\" count, {letters}."), \
+	    MESSAGE("The orders of seat \"{seat}\" in game \"{game}\" would count, {letters}.")) \
+	X(HOLD, hold, "SPAN", false, \
+	    MESSAGE("hold these orders for so long from now, such as 2d, and notify the player"), \
+	    MESSAGE("The orders of seat \"{seat}\" in game \"{game}\" are on hold for {span}, {letters}."), \
+	    MESSAGE("The orders of seat \"{seat}\" in game \"{game}\" would be on hold for {span}, {letters}.")) \
 	X(COMPUTER, computer, "LEVEL", true, \
 	    MESSAGE("let a computer player play until somebody takes the seat: easy, fair, strong, expert or " \
 	            "hunt; everybody is notified"), \
@@ -63,6 +71,7 @@ struct seat_change {
 	enum seat_style style; // for STYLE
 	const char *lang; // for LANG, REPLACE: code of a language; NULL for the game's
 	enum seat_kind kind; // for COMPUTER
+	int64_t span; // for HOLD, in seconds
 	bool by_player; // the player caused the change, and the letters say so
 };
 

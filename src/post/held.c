@@ -40,6 +40,20 @@ orders_held_until(const struct table *t, int seat, int64_t now)
 	return !order_waits(t->ledger.seat[seat].now) && held > now ? held : t->row.deadline_at;
 }
 
+const char *
+orders_held_note(struct tongue in, const struct table *t, int seat, const char *zone, int64_t now)
+{
+	const struct seat_row *row = &t->seat[seat].row;
+	const int64_t until = orders_held_until(t, seat, now);
+	const char *words = row->held_words[0] != '\0' ? arena_printf(in.arena, " (\"%s\")", row->held_words) : "";
+	const char *since = deadline_text(in, zone, row->held_since);
+
+	return until == 0
+	    ? say(in, MSG("orders on hold since {time}, until the player writes again{words}"), ARG(time, since), ARG(words, words))
+	    : say(in, MSG("orders on hold since {time}, until {until}{words}"), ARG(time, since),
+		  ARG(until, deadline_text(in, zone, until)), ARG(words, words));
+}
+
 static const char *
 held_said(struct tongue in, const struct table *t, int seat, int64_t now, bool earlier)
 {

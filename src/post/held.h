@@ -24,6 +24,10 @@ orders_held_until(const struct table *t, int seat, int64_t now);
 const char *
 orders_held_said(struct tongue in, const struct table *t, int seat, int64_t now);
 
+// The same for the game master, with the words that did it: "orders on hold since ... until ...: \"wait\"".
+const char *
+orders_held_note(struct tongue in, const struct table *t, int seat, const char *zone, int64_t now);
+
 // The sentence for the answer to a letter that came after the orders: "Your earlier orders ..."
 const char *
 orders_held_earlier(struct tongue in, const struct table *t, int seat, int64_t now);

@@ -218,14 +218,14 @@ tell_master(struct judge *j, const struct table *t, const struct seat_row *row, 
 	const struct tongue in = english(j->arena);
 
 	return inform_gm(j,
-	    arena_printf(j->arena, "%s/%d/waiting/%s/%lld", t->row.name, t->game.round, row->name, (long long)row->waits_since),
+	    arena_printf(j->arena, "%s/%d/waiting/%s/%lld", t->row.name, t->game.round, row->name, (long long)row->held_since),
 	    arena_printf(j->arena, "[stonepost %s] %s", t->row.name, say(in, MSG("A player keeps the game waiting"))),
 	    arena_printf(j->arena, "%s\n",
 		say(in, MSG("The orders of \"{seat}\" in game \"{game}\" have said \"wait\" since {time}. "
 			    "The game has no deadline, so nothing happens. \"stonepost adjudicate --force "
 			    "{game}\" plays the round, and \"stonepost deadline {game} TIME\" sets a "
 			    "deadline."),
-		    ARG(seat, row->name), ARG(game, t->row.name), ARG(time, deadline_text(in, NULL, row->waits_since)))),
+		    ARG(seat, row->name), ARG(game, t->row.name), ARG(time, deadline_text(in, NULL, row->held_since)))),
 	    e);
 }
 
@@ -245,9 +245,9 @@ remind_waiting(struct judge *j, int64_t seat_id, struct reminded *out, struct er
 	const struct order_set *o = t->ledger.seat[row.position].now;
 	const bool holds = game_goes_on(&t->row) && !table_round_closed(t) && o != NULL && order_waits(o) && table_waits_for(t, row.position);
 	const bool stands = holds && t->row.status == GAME_STATUS_RUNNING && t->row.deadline_at == 0;
-	const int64_t since = at->waits_since;
+	const int64_t since = at->held_since;
 	at->waits_at = holds ? j->now + DAY : 0;
-	at->waits_since = holds ? since : 0;
+	at->held_since = holds ? since : 0;
 	if (seats_save(j->store, at, e) != 0)
 		return -1;
 	if (!stands)

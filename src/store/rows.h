@@ -188,7 +188,8 @@ enum { GAME_SEED_SIZE = 32 };
 	X(LIFE, INT64, bank_spent) \
 	X(LIFE, ID, bank_since) \
 	X(LIFE, ID, held_until) \
-	X(LIFE, ID, waits_since) \
+	X(LIFE, ID, held_since) \
+	X(LIFE, TEXT, held_words) \
 	X(LIFE, ID, waits_at) \
 	X(LIFE, BOOL, resigned) \
 	X(GIVEN, ID, reminded_at) \

@@ -33,6 +33,14 @@ seat_takes_orders(const struct seat_row *seat) // orders for a vacant seat come 
 	return !seat_is_computer(seat) && !seat->resigned;
 }
 
+// Ends any hold of the seat's orders, in memory.
+static inline void
+seat_release(struct seat_row *seat)
+{
+	seat->held_until = seat->held_since = seat->waits_at = 0;
+	seat->held_words = "";
+}
+
 // Stores a new seat and fills in its id. ERR_CANNOT_CREATE if its name or position is taken in that game.
 int
 seats_insert(struct store *s, struct seat_row *seat, struct err *e);

@@ -128,7 +128,7 @@ submit 20 ben 1 'tools auto'
 ok '... policies are no plan' plays "^$held\$" 21
 submit 30 ben 1 'plan hunt rest' "$careless" wait
 ok '... "wait" holds it back' plays "^$held\$" 31
-ok '... and is told from silence' gives 0 'has a plan, wait$' '' show tundra
+ok '... and is told from silence' gives 0 'has a plan, wait, orders on hold since' '' show tundra
 submit 40 ben 1 'pay skip'
 ok '... later orders without it lift it, and it runs at once' plays '^tundra: 6 steps, round 2, the round begins' 41
 ok '... which the log says before anybody moves' holds "SELECT seq, round, body, source FROM events

@@ -28,9 +28,11 @@ ok '... and says the same' json 'd[0]["name"] == "tundra" and d[0]["status"] == 
 	d[0]["deadline"] == "2027-01-04T00:00:00Z" and
 	d[0]["seats"] == [{"name": "ann", "title": "Ann", "address": "ann@example.org",
 		"plan": False, "final": False, "waited_for": False, "kind": "person", "misses": 0,
-		"away_until": None, "plays_on": False, "bank_left": 0},
+		"away_until": None, "plays_on": False, "bank_left": 0, "held_since": None, "held_until": None,
+		"held_words": ""},
 		{"name": "ben", "title": "", "address": "", "plan": True, "final": True,
-		"waited_for": False, "kind": "person", "misses": 0, "away_until": None, "plays_on": False, "bank_left": 0}]'
+		"waited_for": False, "kind": "person", "misses": 0, "away_until": None, "plays_on": False, "bank_left": 0,
+		"held_since": None, "held_until": None, "held_words": ""}]'
 ok '... but no plan, and no seed' sh -c '! grep -iE "river|$2" "$1"' sh "$work/out" $seed
 "$STONEPOST" adjudicate --now @$begin >/dev/null
 sp show --json tundra

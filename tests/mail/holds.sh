@@ -57,6 +57,38 @@ writes 180 ben 'X'
 ok 'no' writes 300 ann no
 ok '... withdraws the proposal and ends the hold' round 301 2
 
+# What the game master sees and can do.
+begun
+writes 60 ann 'H W3 X'
+ok 'without a hold there is nothing to release' gives 65 '' 'no orders of seat .ann. are on hold' seat tundra ann release
+writes 120 ann 'I want hut, field, 3 wood'
+writes 180 ben 'X'
+ok 'show lists the hold' gives 0 '^  ann .* has a plan, orders on hold since Fri' '' show --now @$((begin + 190)) tundra
+ok '... also as JSON' gives 0 '"held_until":"2027-01-02T00:02:00Z","held_words":"I want hut, field, 3 wood"' '' \
+	show --json --now @$((begin + 190)) tundra
+ok '... and status' gives 0 '^    ann: orders on hold since Fri 2027-01-01 00:02 UTC, until Sat' '' status --now @$((begin + 190))
+ok 'a span that is none' gives 64 '' "'soon' is no span of time: write it as 12h or 2d" seat tundra ann hold soon
+ok 'a longer hold' gives 0 'on hold for 2 days' '' seat --now @$((begin + 200)) tundra ann hold 2d
+ok '... holds longer' round 86520 1
+ok '... and no longer' round 173010 2
+begun
+writes 60 ann 'H W3 X'
+writes 120 ann 'I want hut, field, 3 wood'
+writes 180 ben 'X'
+ok 'released orders' gives 0 'The orders of seat "ann" in game "tundra" count' '' seat --now @$((begin + 190)) tundra ann release
+ok '... count at once' round 200 2
+ok '... which their player was told' holds "SELECT count(*) FROM outbox WHERE seat_id = 1 AND dedupe_key LIKE '%/seat-%'" 1
+begun --pace 1d
+writes 60 ann 'H W3 X'
+writes 120 ann 'I want hut, field, 3 wood'
+ok 'the deadline ends a hold' gives 65 '' 'orders count at the deadline, which is' seat --now @$((begin + 130)) tundra ann hold 2d
+begun
+writes 60 ann 'H W3 X
+wait'
+ok "a wait is its player's" gives 65 '' 'wrote "wait": .stonepost adjudicate --force tundra. plays' seat tundra ann release
+ok '... and shown' gives 0 'ann .* has a plan, wait, orders on hold since' '' show --now @$((begin + 190)) tundra
+ok '... but not its plan' sh -c '! grep "W3" "$1"' sh "$work/out"
+
 # Taking back.
 begun
 writes 60 ann 'H W3 X

@@ -145,7 +145,7 @@ class World:
     def states(self):
         """Of each player's address, what their yes can change; with the game's status and round."""
         rows = self.database.execute(
-            'SELECT p.address, g.status, g.round, coalesce(max(o.id), 0), s.held_until, s.done, s.waits_since'
+            'SELECT p.address, g.status, g.round, coalesce(max(o.id), 0), s.held_until, s.done, s.held_since'
             ' FROM seats s JOIN games g ON g.id = s.game_id JOIN persons p ON p.id = s.person_id'
             ' LEFT JOIN orders o ON o.seat_id = s.id'
             ' GROUP BY s.id ORDER BY s.id DESC').fetchall()  # the first game of a person is their last row

@@ -50,3 +50,28 @@ $ new moor 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann -
 	I want hut, field, 3 wood
 < ben@example.org
 	Hut X
+$ new crag 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --mode round --settle none
+< ann@example.org
+	H W3 X
+< ann@example.org
+	I want hut, field, 3 wood
+< ben@example.org
+	H X
+	wait
+< boss@example.org
+	#STONEPOST crag gm
+	status
+	#END
+< boss@example.org
+	#STONEPOST crag gm
+	status
+	seat ann hold 2d
+	#END
+< boss@example.org
+	#STONEPOST crag gm
+	check
+	seat ann hold 12h
+	seat ann release
+	#END
+$ seat crag ann release
+$ seat crag ben release
