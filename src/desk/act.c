@@ -263,6 +263,13 @@ stops(const struct reading *r, const struct part *p)
 	return asks(r, p) && p->said->plan.asks.list[0].topic == TOPIC_STOP;
 }
 
+// Whether words say no to what was stored.
+static bool
+regrets(const struct reading *r, const struct part *p)
+{
+	return p->said->plan.kind == SHORT_NO || topic_fits(r->j->arena, r->in.lang->code, r->parted->words, TOPIC_REGRET);
+}
+
 static bool
 slips(const struct reading *r, const struct part *p)
 {
@@ -287,6 +294,7 @@ static const struct {
 	{ .kinds = ANY, .attempt = amend_take },
 	{ .kinds = PROSE | 1 << SHORT_DOUBTFUL | 1 << SHORT_SAME, .fits = wants_rematch, .take = take_rematch, .alone = true },
 	{ .kinds = PROSE | 1 << SHORT_DOUBTFUL | 1 << SHORT_SAME | 1 << SHORT_NO, .fits = is_over, .take = take_over },
+	{ .kinds = PROSE | 1 << SHORT_NO, .fits = regrets, .attempt = hold_doubted },
 	{ .kinds = ANY, .attempt = try_rest },
 	{ .kinds = ANY, .fits = is_doubtful, .take = word_orders_take },
 	{ .kinds = 1 << SHORT_ORDER | 1 << SHORT_DOUBTFUL | 1 << SHORT_STATEMENT, .take = word_orders_take },

@@ -113,3 +113,22 @@ hold_keep(struct reading *r, struct part *p, struct err *e)
 						    ARG(plan, codes != NULL ? arena_printf(a, " (%s)", codes) : "")));
 	return 0;
 }
+
+int
+hold_doubted(struct reading *r, struct part *p, bool *taken, struct err *e)
+{
+	if (p->from.is || p->table->row.mode != GAME_MODE_ROUND)
+		*taken = false;
+	else if (takeback_answers_stored(r, p, taken, e) != 0)
+		return -1;
+	if (!*taken)
+		return 0;
+	if (hold_wait(r, p, e) != 0)
+		return -1;
+	p->remark->asked = *taken = p->remark->stopped;
+	if (*taken)
+		pile_add(r->j->arena, &p->remark->notes,
+		    say(r->in, MSG("If they are not what you meant, send a new plan, which replaces them, or reply \"cancel\" to "
+				   "take them back.")));
+	return 0;
+}

@@ -25,4 +25,9 @@ hold_lift(struct reading *r, struct part *p, bool *lifted, struct err *e);
 int
 hold_keep(struct reading *r, struct part *p, struct err *e);
 
+// Handles a no, or words of regret, in reply to the letter that said that the orders in force were stored: they wait,
+// and the answer asks whether to take them back. *taken is false if the letter answers another one.
+int
+hold_doubted(struct reading *r, struct part *p, bool *taken, struct err *e);
+
 #endif

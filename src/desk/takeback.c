@@ -63,6 +63,34 @@ takeback_take(struct reading *r, struct part *p, struct err *e)
 	return sent_withdraw(r->j->store, t->row.id, t->game.round, t->seat[p->seat].row.id, e);
 }
 
+int
+takeback_answers_stored(struct reading *r, const struct part *p, bool *yes, struct err *e)
+{
+	const struct table *t = p->table;
+	struct outbox_row answer;
+	struct order_rows rows;
+	struct sent_row sent;
+
+	*yes = false;
+	if (r->mail == NULL || reading_answers(r, &sent, e) != 0)
+		return r->mail == NULL ? 0 : -1;
+	if (sent.id == 0)
+		return 0;
+	if (outbox_find(r->j->store, sent.message_id, &answer, e) != 0 ||
+	    orders_of_seat(r->j->store, t->seat[p->seat].row.id, t->game.round, &rows, e) != 0)
+		return -1;
+	size_t last = rows.count;
+	while (last > 0 && !is_stored(&rows.at[last - 1]))
+		last--;
+	const char *at = answer.id != 0 ? strstr(answer.dedupe_key, "/answer/") : NULL;
+	if (last == 0 || at == NULL)
+		return 0;
+	const char *letter = arena_printf(r->j->arena, "-%lld-", (long long)rows.at[last - 1].letter_id);
+	const char *found = strstr(answer.dedupe_key, letter); // GAME/STEP-LETTER-PART/answer/SEAT
+	*yes = found != NULL && found < at;
+	return 0;
+}
+
 // Computes the orders in force before the last orders, which withdrew them; NULL if the last orders
 // were not a withdrawal.
 static const struct order_set *

@@ -12,6 +12,10 @@
 int
 takeback_take(struct reading *r, struct part *p, struct err *e);
 
+// Whether a letter answers the one that said that the orders in force were stored.
+int
+takeback_answers_stored(struct reading *r, const struct part *p, bool *yes, struct err *e);
+
 // Handles `keep` after a withdrawal: the part's orders become the withdrawn ones. *had is false if
 // there are none.
 int

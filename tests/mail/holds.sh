@@ -140,6 +140,24 @@ ok 'no without a proposal' writes 120 ann no
 writes 180 ben 'X'
 ok '... changes nothing' round 240 2
 
+# A no to the answer that said that orders are stored.
+replies()
+{
+	cp "$(ls -t "$box"/new/*answer."$2" | head -n 1)" "$work/$2"
+	writes "$@"
+}
+begun
+writes 60 ann 'H W3 X'
+"$STONEPOST" run --now @$((begin + 70)) >/dev/null
+ok 'no to what was stored' replies 120 ann no
+writes 180 ben 'X'
+ok '... lets it wait' round 240 1
+"$STONEPOST" run --now @$((begin + 250)) >/dev/null
+ok 'ok' replies 300 ann ok
+ok '... does not bring it back' round 310 1
+ok 'keep' replies 320 ann keep
+ok '... does' round 330 2
+
 # `wait` where there is no deadline.
 # told SECONDS PLAYER MASTER: so many letters each has got about that by then.
 told()

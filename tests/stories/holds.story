@@ -75,3 +75,7 @@ $ new crag 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann -
 	#END
 $ seat crag ann release
 $ seat crag ben release
+< ann@example.org
+	H L3 X
+< ann@example.org
+	no
