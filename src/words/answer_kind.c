@@ -119,7 +119,7 @@ answer_kind(struct reader *r)
 	int questions = kind_count(r, SENTENCE_QUESTION), statements = kind_count(r, SENTENCE_STATEMENT);
 	if (found == SENTENCE_TALK)
 		return statements > 0 ? SENTENCE_STATEMENT : questions > 0 ? SENTENCE_QUESTION : SENTENCE_TALK;
-	if (statements > 0 || (found == SENTENCE_YES && questions > 0))
+	if (statements > 0 || ((found == SENTENCE_YES || found == SENTENCE_SAME) && questions > 0))
 		return SENTENCE_DOUBTFUL;
 	if ((found == SENTENCE_YES || found == SENTENCE_SAME) && talk_limits(r))
 		return SENTENCE_DOUBTFUL;

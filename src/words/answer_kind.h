@@ -3,7 +3,7 @@
 //
 // Finds out whether a letter without orders is an answer.
 //
-// L5  An unclear yes makes it doubtful: next to a question, or to talk about a place, a number, a
+// L5  An unclear yes, or the same again, makes it doubtful: next to a question, or to talk about a place, a number, a
 //     player, a later time or a doubt, or that its writer is not ready (topics.txt, PENDING). So does
 //     text beyond the limit.
 // L7  A single word that means yes in English is a yes.

@@ -59,13 +59,20 @@ is_about_other(const struct sentence_view *v)
 		if (v->r->token[i].kind == TOKEN_MARK && v->r->token[i + 1].kind == TOKEN_WORD)
 			last.first = i + 1;
 	last.t = tally_of(v->r, last.first, last.end);
-	return ((last.t.names > 0 || sentence_fits(&last, TOPIC_OTHERS)) && !sentence_fits(v, TOPIC_RENEWED)) || sentence_fits(v, TOPIC_ELSEWHERE);
+	return ((last.t.names > 0 || sentence_fits(&last, TOPIC_OTHERS)) && !sentence_fits(v, TOPIC_RENEWED) &&
+	    !sentence_fits(v, TOPIC_LEADING)) || sentence_fits(v, TOPIC_ELSEWHERE);
+}
+
+static bool
+replaces(const struct sentence_view *v)
+{
+	return v->cut && sentence_fits(v, TOPIC_REPLACING);
 }
 
 static bool
 renews(const struct sentence_view *v)
 {
-	return v->kind == SENTENCE_TAKEBACK || sentence_fits(v, TOPIC_RENEWED);
+	return v->kind == SENTENCE_TAKEBACK || sentence_fits(v, TOPIC_RENEWED) || (v->cut && sentence_fits(v, TOPIC_LEADING));
 }
 
 // Whether a sentence undoes a plan, or begins with a condition: "if Ben gets the river: H W3". An excuse that begins
@@ -144,6 +151,7 @@ static const struct {
 	enum effect effect, without_plan_above;
 } effects[] = {
 	{ is_about_other, EFFECT_DENY, EFFECT_DENY },
+	{ replaces, EFFECT_NONE, EFFECT_NONE }, // E6
 	{ renews, EFFECT_UNDO, EFFECT_NONE }, // E6
 	{ undoes, EFFECT_UNDO, EFFECT_UNDO }, // E6
 	{ turns_plan, EFFECT_DENY, EFFECT_DENY },

@@ -17,7 +17,8 @@
 // E5  Words that undo (topics.txt, UNDONE), a no without anything after it, and a condition at the start: the
 //     orders are only proposed.
 // E6  A takeback, a correction or the announcement of a new plan (RENEWED) below orders undoes them; above
-//     orders it is about earlier letters and does nothing.
+//     orders it is about earlier letters and does nothing; likewise "instead of what I sent" (REPLACING), above or
+//     below, and what leads over to a plan (LEADING).
 // E7  An excuse (EXCUSE, UNABLE) without a word of deciding (DECIDING) does nothing.
 // E8  Anything else that denies or doubts: the orders wait for a yes (L13).
 // E9  A correction that names one place is talk if the plan below it has that place, too: "No, the quarry!

@@ -6,6 +6,7 @@
 
 #include "words/kind.h"
 #include "words/neighbour.h"
+#include "words/sentence_view.h"
 
 void
 plan_room(struct reader *r, struct wish_list *plan)
@@ -138,7 +139,7 @@ proposal_make(struct reader *r)
 	for (int s = 0; s < out->sentences; s++)
 		if (forbids_proposal(&out->sentence[s], from))
 			return;
-	if (out->stopped != NULL || !plan_read(r, &p, from, true, false) || (from > 0 && is_unclear(r, from, r->signature)) ||
+	if (out->stopped != NULL || ((from == 0 || out->sentences == 1) && tokens_fit(r, 0, r->signature, TOPIC_COMPARED)) || !plan_read(r, &p, from, true, false) || (from > 0 && is_unclear(r, from, r->signature)) ||
 	    second_plan(r) != 0 || sends_rest_twice(&out->plan))
 		out->plan.count = 0;
 }

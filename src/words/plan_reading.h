@@ -7,7 +7,8 @@
 //     several wishes, or share a place, with an empty line between them. So does a plan that sends the
 //     rest to two places.
 // L6  For a doubtful letter a plan is proposed: if all doubts are soft, the whole plan; or the plan
-//     above the signature, or a clear plan after a correction.
+//     above the signature, or a clear plan after a correction. None if something takes the place of
+//     something else (topics.txt, COMPARED): that is a change, not a plan.
 // L12 If the only doubt is a count that is too large, the plan with the largest possible count is
 //     proposed.
 #ifndef WORDS_PLAN_READING_H

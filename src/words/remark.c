@@ -127,11 +127,20 @@ names_places(const struct remark_view *v)
 	return false;
 }
 
+// Whether a remark leads over to the plan below: "switch me to".
+static bool
+leads_over(const struct remark_view *v)
+{
+	const int denied = tally_sum(&v->t, denying) - fits(v, TOPIC_REPLACING);
+
+	return v->above && v->t.names == 0 && denied <= 0 && fits(v, TOPIC_LEADING);
+}
+
 // Whether a remark announces or undoes a plan.
 static bool
 is_known(const struct remark_view *v)
 {
-	return fits(v, TOPIC_UNDONE) || fits(v, TOPIC_RENEWED);
+	return fits(v, TOPIC_UNDONE) || fits(v, TOPIC_RENEWED) || fits(v, TOPIC_REPLACING) || leads_over(v);
 }
 
 // Whether a remark could be a misspelt part of the plan, or its words lead over to the plan: "hardly any".
@@ -197,9 +206,10 @@ static const struct {
 	bool (*holds)(const struct remark_view *);
 	bool cuts;
 } tests[] = {
-	{ says_nothing, false },
 	{ asks, false },
 	{ names_places, false },
+	{ leads_over, true },
+	{ says_nothing, false },
 	{ belongs_to_plan, false },
 	{ announces, true },
 	{ is_joined, false },

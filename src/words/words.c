@@ -10,7 +10,7 @@
 //     everybody (Z3).
 // L9  A yes next to a plan of several wishes is a courtesy, unless it mentions the offer ("passt so!",
 //     but not "as suggested").
-// L11 For a letter that is doubtful or talk, and asks nothing, the plan from rewriting it
+// L11 For a letter that is doubtful or talk, and asks nothing and compares nothing (L6), the plan from rewriting it
 //     (words/retelling.h) is proposed, if that plan is clear.
 // L13 Orders that wait for a yes (E1) do so only as a whole plan: several wishes, or everybody. Otherwise
 //     they are only proposed.
@@ -148,7 +148,7 @@ letter_read(struct reader *r)
 	for (int i = r->below; below && i < r->count; i++)
 		r->token[i].fate = FATE_DOUBTFUL;
 	proposal_make(r);
-	if (answered)
+	if (answered || (out->plan.count == 0 && tokens_fit(r, 0, r->signature, TOPIC_COMPARED)))
 		return;
 	if (below && out->plan.count > 0)
 		endings_make(r);
@@ -223,7 +223,8 @@ prose_propose(struct reader *r)
 	for (int s = 0; s < out->sentences; s++)
 		if (out->sentence[s].asked)
 			return;
-	if (out->priced || topic_fits(r->a, r->by->language, r->text, TOPIC_ELSEWHERE) || !words_retell(r, &again))
+	if (out->priced || topic_fits(r->a, r->by->language, r->text, TOPIC_ELSEWHERE) ||
+	    topic_fits(r->a, r->by->language, r->text, TOPIC_COMPARED) || !words_retell(r, &again))
 		return;
 	again.out = &told;
 	sentences_read(&again);
