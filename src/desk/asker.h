@@ -42,6 +42,11 @@ answer_free(const struct asker *a);
 const char *
 answer_afford(const struct asker *a);
 
+// How many goods of a value some dice bring on average: each die brings 3.5 points, and rounding down loses half of
+// (value - 1) of all.
+int
+dice_bring(int dice, int value);
+
 // How much a number of people bring from a place on average.
 const char *
 answer_expect(const struct asker *a);

@@ -29,7 +29,14 @@
 static const char *
 tell_food(const struct asker *a)
 {
-	return menu_state(&a->menu);
+	const int hunters = whatif_hunters(a->in, a->t, a->seat), value = place_info[HUNT].value;
+	const char *state = menu_state(&a->menu);
+
+	return hunters == 0 ? state
+			    : arena_printf(a->in.arena, "%s\n%s", state,
+				  say(a->in, MSG_N("Your plan sends {n} person hunting, which brings about {food} food more.",
+					  "Your plan sends {n} people hunting, which brings about {food} food more.", hunters),
+				      ARG(food, dice_bring(hunters, value))));
 }
 
 static const char *
@@ -235,7 +242,7 @@ tell_whatif(const struct asker *a)
 
 	if (asked[0] == '\0')
 		return tell_unknown(a);
-	whatif(a->in, a->t, a->seat, asked, &tried);
+	whatif(a->in, a->t, a->seat, asked, true, &tried);
 	if (tried.told == NULL) {
 		keep_question(a->in.arena, a->part->remark, a->q->text);
 		return say(a->in, MSG("\"{question}\" can't be tried: {why}"), ARG(question, a->q->text), ARG(why, tried.refusal));

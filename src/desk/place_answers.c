@@ -180,6 +180,12 @@ number_asked(const struct asker *a)
 	return 0;
 }
 
+int
+dice_bring(int dice, int value)
+{
+	return (7 * dice - (value - 1) + value) / (2 * value);
+}
+
 const char *
 answer_expect(const struct asker *a)
 {
@@ -187,7 +193,7 @@ answer_expect(const struct asker *a)
 
 	if (place < HUNT || place > RIVER || dice == 0)
 		return answer_place(a);
-	const int value = place_info[place].value, about = (7 * dice - (value - 1) + value) / (2 * value);
+	const int about = dice_bring(dice, place_info[place].value);
 	return say(a->in,
 	    MSG("{place} ({room}): {dice} dice make {sum} on average, without tools: that is about {amount} {good}."),
 	    ARG(place, headed(a, (enum place)place)), ARG(dice, dice), ARG(sum, 7 * dice / 2), ARG(amount, about),

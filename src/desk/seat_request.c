@@ -288,7 +288,7 @@ carry_whatif(struct carrying *c, struct err *e)
 	struct whatif tried;
 
 	(void)e;
-	whatif(c->r->in, c->t, c->seat, asked, &tried);
+	whatif(c->r->in, c->t, c->seat, asked, false, &tried);
 	if (tried.told != NULL)
 		carry_piece(c,
 		    say(c->r->in, tried.own ? MSG("What the plan \"{orders}\" would do:")

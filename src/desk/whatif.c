@@ -21,9 +21,12 @@ struct trial {
 	struct tongue in;
 	const struct table *t;
 	int seat;
+	bool in_order; // turns are taken in the order of the round
 	struct wishes wishes; // the seat's plan, or the suggestion
 	struct game game;
 	struct fates fates;
+	int turns[PLAYERS_MAX]; // turns that each player has taken
+	const char *end; // the outcome of the seat's turns; NULL: there are some left
 	const char *refusal;
 };
 
@@ -56,6 +59,49 @@ place(struct trial *w, const struct decision *d, int line)
 	return true;
 }
 
+// Takes the seat's next turn; sets w->end after the last one.
+static void
+take_turn(struct trial *w)
+{
+	const struct tongue in = w->in;
+	struct ruling v = { .line = 1 };
+
+	give_turn(w, w->seat);
+	orders_decide(&w->game, &w->wishes, &v);
+	w->turns[w->seat]++;
+	if (v.kind == STOPPED)
+		w->end = say(in, MSG("Your \"stop\" would halt the game there."));
+	else if (v.kind == OPEN)
+		w->end = say(in, MSG("Then you would be asked {what}."), ARG(what, question_say(in, &w->game, v.planned)));
+	else if (v.kind == LEFT)
+		w->end = say(in, MSG("The rest would not come from your plan."));
+	if (w->end != NULL)
+		return;
+	if (v.line > 0)
+		w->wishes.done |= UINT64_C(1) << (v.line - 1);
+	if (!place(w, &v.decision, v.line))
+		w->end = say(in, MSG("No place would be left for the rest of your people."));
+	else if (v.line == 0)
+		w->end = say(in, MSG("The rest would not come from your plan."));
+	else if (w->game.player[w->seat].home == 0)
+		w->end = say(in, MSG("All your people would be placed."));
+}
+
+// Takes the seat's turns that come before another player's next turn (R2.1); none if people are on the board already.
+static void
+take_turns_before(struct trial *w, int seat)
+{
+	const struct game *g = &w->t->game;
+	const int mine = (w->seat - g->start + g->players) % g->players, theirs = (seat - g->start + g->players) % g->players;
+	const int before = w->turns[seat] + (mine < theirs);
+
+	for (int s = 0; s < g->players; s++)
+		if (!w->in_order || g->player[s].home < g->player[s].people)
+			return;
+	while (w->turns[w->seat] < before && w->end == NULL)
+		take_turn(w);
+}
+
 // Places another seat's people by a plan line, which must be definite.
 static bool
 place_other(struct trial *w, int seat, const struct plan_line *line, const char *words)
@@ -71,10 +117,12 @@ place_other(struct trial *w, int seat, const struct plan_line *line, const char 
 		    w, say(w->in,
 		           MSG("\"{words}\" isn't exact: say one place, and how many people"),
 		           ARG(words, words)));
+	take_turns_before(w, seat);
+	w->turns[seat]++;
 	give_turn(w, seat);
-	return place(w, &d, 0) ||
-	       refuse(w, say(w->in, MSG("\"{words}\" isn't possible: {why}"),
-	                     ARG(words, words), ARG(why, w->refusal)));
+	if (place(w, &d, 0) || (w->in_order && w->turns[w->seat] > 0)) // the seat may have come first
+		return true;
+	return refuse(w, say(w->in, MSG("\"{words}\" isn't possible: {why}"), ARG(words, words), ARG(why, w->refusal)));
 }
 
 // Tries one placement, such as "clay 3", parsed as a plan line.
@@ -144,34 +192,6 @@ try_others(struct trial *w, const char *asked)
 	return seat >= 0 ||
 	       refuse(w, say(w->in, MSG("what if what? write \"whatif {name} field\""),
 			     ARG(name, w->t->names.name[w->seat == 0 ? 1 : 0])));
-}
-
-// Plays the seat's own turns, one after the other. Returns the outcome as a sentence.
-static const char *
-follow(struct trial *w)
-{
-	const struct tongue in = w->in;
-	struct ruling v = { .line = 1 };
-
-	while (w->game.player[w->seat].home > 0) {
-		give_turn(w, w->seat);
-		orders_decide(&w->game, &w->wishes, &v);
-		if (v.kind == STOPPED)
-			return say(in, MSG("Your \"stop\" would halt the game there."));
-		if (v.kind == OPEN)
-			return say(in, MSG("Then you would be asked {what}."),
-			    ARG(what, question_say(in, &w->game, v.planned)));
-		if (v.kind == LEFT)
-			break;
-		if (v.line > 0)
-			w->wishes.done |= UINT64_C(1) << (v.line - 1);
-		if (!place(w, &v.decision, v.line))
-			return say(in, MSG("No place would be left for the rest of your people."));
-		if (v.line == 0)
-			break;
-	}
-	return say(in, v.kind == LEFT || v.line == 0 ? MSG("The rest would not come from your plan.")
-						     : MSG("All your people would be placed."));
 }
 
 // Why nothing can be tried; NULL if something can.
@@ -291,7 +311,7 @@ whatif_words(struct tongue in, const struct table *t, const char *words)
 }
 
 void
-whatif(struct tongue in, const struct table *t, int seat, const char *asked, struct whatif *out)
+whatif(struct tongue in, const struct table *t, int seat, const char *asked, bool in_order, struct whatif *out)
 {
 	struct trial *w = arena_alloc(in.arena, sizeof *w);
 	struct text text;
@@ -299,25 +319,41 @@ whatif(struct tongue in, const struct table *t, int seat, const char *asked, str
 	*out = (struct whatif){ .refusal = idle(in, t, seat) };
 	if (out->refusal != NULL)
 		return;
-	*w = (struct trial){ .in = in, .t = t, .seat = seat, .game = t->game };
+	*w = (struct trial){ .in = in, .t = t, .seat = seat, .in_order = in_order, .game = t->game };
 	out->own = !names_player(in, t, asked) && try_own(w, asked);
 	if (!out->own && !find_plan(w, &out->suggested)) {
 		out->refusal = w->refusal;
 		return;
 	}
 	fates_init(&w->fates, &w->wishes.orders->plan, seat, &w->game);
+	const uint64_t done = w->wishes.done;
 	if (!out->own && !try_others(w, asked)) {
 		out->refusal = w->refusal;
 		return;
 	}
 	text_init(&text, in.arena);
-	const uint64_t done = w->wishes.done;
-	const char *end = follow(w);
+	while (w->end == NULL)
+		take_turn(w);
 	for (int line = 0; line < w->fates.plan.count; line++)
 		if ((done >> line & 1) == 0)
 			text_addf(&text, "  - %s\n",
 			    fate_text(in, &w->fates, line, &t->names));
 	text_addf(&text, "%s\n",
-	    say(in, MSG("{end} Your orders stay as they are."), ARG(end, end)));
+	    say(in, MSG("{end} Your orders stay as they are."), ARG(end, w->end)));
 	out->told = text.data;
+}
+
+int
+whatif_hunters(struct tongue in, const struct table *t, int seat)
+{
+	struct trial *w = arena_alloc(in.arena, sizeof *w);
+	bool suggested;
+
+	*w = (struct trial){ .in = in, .t = t, .seat = seat, .game = t->game };
+	if (idle(in, t, seat) != NULL || !find_plan(w, &suggested) || suggested)
+		return 0;
+	fates_init(&w->fates, &w->wishes.orders->plan, seat, &w->game);
+	while (w->end == NULL)
+		take_turn(w);
+	return w->game.player[seat].at[HUNT];
 }

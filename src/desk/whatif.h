@@ -22,8 +22,12 @@ whatif_words(struct tongue in, const struct table *t, const char *words);
 
 // Tries `asked` ("ben field, clay 3; cy toolmaker"; or a plan of the seat itself, "F W3 X") on the
 // current position, with the loaded orders of `seat`. Changes nothing. The other players place
-// people as stated before the seat's next turn, and nothing more.
+// people as stated, and nothing more: before the seat's next turn or, if `in_order`, as early as the turn order allows.
 void
-whatif(struct tongue in, const struct table *t, int seat, const char *asked, struct whatif *out);
+whatif(struct tongue in, const struct table *t, int seat, const char *asked, bool in_order, struct whatif *out);
+
+// How many people the seat's plan would send to hunt if nobody else placed any; 0 if it has no plan for this round.
+int
+whatif_hunters(struct tongue in, const struct table *t, int seat);
 
 #endif

@@ -4,7 +4,7 @@
 # What players ask about their game, and wish in plain words.
 $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --mode round --pace 3d --hint none
 < ann@example.org
-	H W3 X
+	H W2 X
 	By the way, what does card 3 do? And how many points is B2?
 < ben@example.org
 	Which cards are there? What does the field do? What is the river for?
@@ -12,8 +12,12 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann
 < ben@example.org
 	Do I have enough food? When is the deadline? Who are we waiting for? Who's winning? What do I have? Who starts?
 < ann@example.org
-	What have I ordered? How many rounds are left? Who is the game master? How many people fit in the forest?
+	What have I ordered? Do I have enough food? What if Ben takes the hut? How many rounds are left? Who is the game master? How many people fit in the forest?
 	How do tools work? How does feeding work? Who wins a tie? How are points counted at the end?
+< ann@example.org
+	H W1 X
+< ann@example.org
+	Do I have enough food?
 < ben@example.org
 	What have I ordered?
 	What if ann takes the hut?
