@@ -25,7 +25,7 @@
 #include "cli/farewell.h"
 #include "fair/hash.h"
 #include "mail/in/read.h"
-#include "mail/out/web.h"
+#include "net/net.h"
 #include "orders/nearest.h"
 
 #include "base/clean.h"
@@ -40,6 +40,12 @@
 #endif
 #ifndef HOME_PAGE
 #define HOME_PAGE ""
+#endif
+#ifndef NET_PROGRAM
+#define NET_PROGRAM "stonepost-net"
+#endif
+#ifndef CURL_VERSION
+#define CURL_VERSION "unknown"
 #endif
 
 static void
@@ -60,7 +66,8 @@ print_contacts(FILE *f)
 		(void)fprintf(f, "Home page: %s\n", HOME_PAGE);
 }
 
-// Prints the versions of this program, the formats that it writes, and the libraries that it runs with.
+// Prints the versions of this program, the formats that it writes, and the libraries that it runs with; of libcurl,
+// which only stonepost-net loads, the version that it was built with.
 static void
 print_version(void)
 {
@@ -70,7 +77,7 @@ print_version(void)
 		     "database schema %d, archive format %d\n"
 		     "SQLite %s, GMime %s, libcurl %s, libsodium %s\n",
 	    VERSION, store_schema(), ARCHIVE_VERSION, store_sqlite_version(),
-	    letter_gmime_version(gmime), web_curl_version(), hash_sodium_version());
+	    letter_gmime_version(gmime), CURL_VERSION, hash_sodium_version());
 	print_contacts(stdout);
 }
 
@@ -402,6 +409,7 @@ main(int argc, char **argv)
 		if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
 			return ERR_OS;
 	arena_out_of_memory = out_of_memory;
+	net_program = net_find(&arena, NET_PROGRAM);
 	keep_secrets();
 	(void)signal(SIGPIPE, SIG_IGN);
 	(void)signal(SIGXFSZ, SIG_IGN); // a write beyond the limit fails with an error, as on a full disk

@@ -64,8 +64,6 @@ mail_sources = \
 	src/mail/lexical.h \
 	src/mail/login_fault.c \
 	src/mail/login_fault.h \
-	src/mail/loopback.c \
-	src/mail/loopback.h \
 	src/mail/out/calendar.c \
 	src/mail/out/calendar.h \
 	src/mail/out/compose.c \

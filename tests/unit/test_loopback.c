@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "unit.h"
-#include "mail/loopback.h"
+#include "net/loopback.h"
 
 static bool
 loops(const char *text)

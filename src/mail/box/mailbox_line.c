@@ -15,7 +15,7 @@
 
 #include "mail/box/mailbox_fault.h"
 #include "mail/box/mailbox_reply.h"
-#include "mail/loopback.h"
+#include "net/loopback.h"
 
 enum {
 	CONNECT_SECONDS = 60,

@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 #include "base/plant.h"
-#include "mail/loopback.h"
+#include "net/loopback.h"
 #include "mail/out/smtp_fault.h"
 #include "mail/out/wire.h"
 

@@ -29,8 +29,4 @@ web_post(const char *url, const char *ca_file, const char *form, char out[static
 const char *
 web_escape(struct arena *a, const char *value);
 
-// The version of the libcurl that is running.
-const char *
-web_curl_version(void);
-
 #endif

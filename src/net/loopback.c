@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Addresses of this machine itself.
-#include "mail/loopback.h"
+#include "net/loopback.h"
 
 #include <netinet/in.h>
 #include <string.h>

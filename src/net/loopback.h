@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Whether an address is this machine itself: only there may a password be sent without TLS.
-#ifndef MAIL_LOOPBACK_H
-#define MAIL_LOOPBACK_H
+#ifndef NET_LOOPBACK_H
+#define NET_LOOPBACK_H
 
 #include <stdbool.h>
 #include <sys/socket.h>

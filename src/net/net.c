@@ -1,0 +1,357 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Starts stonepost-net, writes requests to it, and reads what it writes.
+// SOCK_CLOEXEC, which POSIX has since 2024. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl*)
+#define _DEFAULT_SOURCE
+#include "net/net.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ; // POSIX declares `environ` in no header
+
+enum {
+	PATIENCE = 30000, // milliseconds of silence after which the program is taken for stopped
+	FAREWELL = 1000, // milliseconds that it gets to end by itself
+	ROOM = sizeof(struct packet_head) + PACKET_MOST,
+};
+
+const char *net_program = "stonepost-net";
+
+const char *
+net_find(struct arena *a, const char *installed)
+{
+	static const char name[] = "/stonepost-net";
+	char path[4096];
+	ssize_t len = readlink("/proc/self/exe", path, sizeof path - sizeof name);
+
+	while (len > 0 && path[len - 1] != '/')
+		len--;
+	if (len <= 0)
+		return installed;
+	memcpy(path + len - 1, name, sizeof name);
+	return access(path, X_OK) == 0 ? arena_strdup(a, path) : installed;
+}
+
+// Waits until `events` can be done. False at a timeout or an error.
+static bool
+await(int fd, short events, int milliseconds)
+{
+	struct pollfd wait = { .fd = fd, .events = events };
+	int ready;
+
+	do
+		ready = poll(&wait, 1, milliseconds);
+	while (ready < 0 && errno == EINTR);
+	return ready > 0;
+}
+
+// Ends the program. Returns its status, as waitpid does.
+static int
+end(struct net *n, bool now)
+{
+	int status = 0;
+
+	// At the end of its input the program ends by itself, which closes its end of the socket.
+	(void)shutdown(n->fd, SHUT_WR);
+	if (now || !await(n->fd, POLLIN, FAREWELL))
+		(void)kill(n->pid, SIGKILL);
+	(void)close(n->fd);
+	while (waitpid(n->pid, &status, 0) < 0 && errno == EINTR)
+		;
+	free(n->in);
+	n->in = NULL;
+	n->pid = 0;
+	return status;
+}
+
+static void lose(struct net *n, struct net_answer *a, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+
+static void
+lose(struct net *n, struct net_answer *a, const char *fmt, ...)
+{
+	size_t len = strlen(net_program);
+	va_list args;
+
+	// The end of a long path says more than its beginning.
+	int used = snprintf(n->words, sizeof n->words, "'%s%s' ", len > 100 ? "..." : "",
+	    net_program + (len > 100 ? len - 100 : 0));
+	va_start(args, fmt);
+	(void)vsnprintf(n->words + used, sizeof n->words - (size_t)used, fmt, args);
+	va_end(args);
+	*a = (struct net_answer){ .end = NET_LOST, .words = n->words };
+}
+
+static void
+lose_ended(struct net *n, struct net_answer *a)
+{
+	int status = end(n, false);
+
+	if (WIFSIGNALED(status))
+		lose(n, a, "was killed by signal %d: try later", WTERMSIG(status));
+	else
+		lose(n, a, "ended with status %d: try later", WEXITSTATUS(status));
+}
+
+static void
+lose_stopped(struct net *n, struct net_answer *a)
+{
+	(void)end(n, true);
+	lose(n, a, "did not answer and was ended: try later");
+}
+
+static void
+lose_nonsense(struct net *n, struct net_answer *a)
+{
+	(void)end(n, true);
+	lose(n, a, "answers with nonsense: install stonepost again");
+}
+
+// Reads until there is a whole packet at the beginning of n->in. Returns -1 with `a` set if there will be none.
+static int
+read_packet(struct net *n, int patience, struct packet_head *head, struct net_answer *a)
+{
+	for (;;) {
+		ssize_t got;
+
+		if (n->in_len >= sizeof *head) {
+			memcpy(head, n->in, sizeof *head);
+			if (!packet_is_known(head)) {
+				lose_nonsense(n, a);
+				return -1;
+			}
+			if (n->in_len >= sizeof *head + head->len)
+				return 0;
+		}
+		if (!await(n->fd, POLLIN, patience)) {
+			lose_stopped(n, a);
+			return -1;
+		}
+		got = read(n->fd, n->in + n->in_len, ROOM - n->in_len);
+		if (got > 0)
+			n->in_len += (size_t)got;
+		else if (got == 0 || errno != EINTR) {
+			lose_ended(n, a);
+			return -1;
+		}
+	}
+}
+
+static void
+drop_packet(struct net *n, const struct packet_head *head)
+{
+	size_t size = sizeof *head + head->len;
+
+	n->in_len -= size;
+	memmove(n->in, n->in + size, n->in_len);
+}
+
+// Returns an error number.
+static int
+spawn(pid_t *pid, int socket)
+{
+	char *argv[] = { NULL, NULL };
+	posix_spawn_file_actions_t actions;
+	int rc = posix_spawn_file_actions_init(&actions);
+
+	argv[0] = strdup(net_program);
+	if (rc != 0 || argv[0] == NULL) {
+		free(argv[0]);
+		return ENOMEM;
+	}
+	rc = posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO);
+	rc = rc != 0 ? rc : posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+	rc = rc != 0 ? rc : posix_spawn(pid, net_program, &actions, NULL, argv, environ);
+	(void)posix_spawn_file_actions_destroy(&actions);
+	free(argv[0]);
+	return rc;
+}
+
+// Starts the program, and makes sure that it is of our version.
+static int
+start(struct net *n, struct net_answer *a)
+{
+	struct packet_head head;
+	int ends[2];
+
+	if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) {
+		lose(n, a, "cannot be started: %s; try later", strerror(errno));
+		return -1;
+	}
+	int why = (n->in = malloc(ROOM)) == NULL ? ENOMEM : spawn(&n->pid, ends[1]);
+	(void)close(ends[1]);
+	if (why != 0) {
+		n->pid = 0;
+		(void)close(ends[0]);
+		free(n->in);
+		n->in = NULL;
+		lose(n, a, "cannot be started: %s; %s", strerror(why),
+		    why == ENOENT || why == EACCES ? "install stonepost again" : "try later");
+		return -1;
+	}
+	n->fd = ends[0];
+	n->in_len = 0;
+	(void)fcntl(n->fd, F_SETFL, O_NONBLOCK);
+	if (read_packet(n, PATIENCE, &head, a) != 0)
+		return -1;
+	if (head.kind == PACKET_HELLO && head.len == strlen(NET_HELLO) &&
+	    memcmp(n->in + sizeof head, NET_HELLO, head.len) == 0) {
+		drop_packet(n, &head);
+		return 0;
+	}
+	(void)end(n, true);
+	lose(n, a, "is not of the same version as stonepost (%s): install stonepost again", PACKAGE_VERSION);
+	return -1;
+}
+
+static int
+write_all(struct net *n, const char *bytes, size_t len, struct net_answer *a)
+{
+	while (len > 0) {
+		ssize_t put = write(n->fd, bytes, len);
+
+		if (put > 0) {
+			bytes += put;
+			len -= (size_t)put;
+		} else if (errno == EAGAIN && !await(n->fd, POLLOUT, PATIENCE)) {
+			lose_stopped(n, a);
+			return -1;
+		} else if (errno != EAGAIN && errno != EINTR) {
+			lose_ended(n, a);
+			return -1;
+		}
+	}
+	return 0;
+}
+
+// Reads a file of certificates; "", which has none, if that is not possible.
+static const char *
+read_authorities(struct arena *a, const char *path)
+{
+	enum { MOST = 8 << 20 };
+	FILE *in = fopen(path, "re");
+	char bytes[4096];
+	struct text pem;
+
+	text_init(&pem, a);
+	for (size_t got; in != NULL && pem.len < MOST && (got = fread(bytes, 1, sizeof bytes, in)) > 0;)
+		text_add_bytes(&pem, bytes, got);
+	if (in != NULL)
+		(void)fclose(in);
+	return pem.data;
+}
+
+static int
+write_request(struct net *n, const struct net_request *r, struct net_answer *a)
+{
+	struct packet_head head = { .kind = PACKET_REQUEST };
+	struct net_request with = *r;
+	struct arena arena = { 0 };
+	struct text packed;
+	int status = -1;
+
+	if (with.authorities != NULL)
+		with.authorities = read_authorities(&arena, with.authorities);
+	text_init(&packed, &arena);
+	request_pack(&packed, &with);
+	head.len = (uint32_t)packed.len;
+	if (packed.len <= UINT32_MAX)
+		status = write_all(n, (const char *)&head, sizeof head, a) != 0 ? -1 : write_all(n, packed.data, packed.len, a);
+	else
+		lose(n, a, "takes nothing of this size");
+	arena_release(&arena);
+	return status;
+}
+
+static int
+keep_output(struct net *n, const char *bytes, size_t len)
+{
+	if (n->len + len > n->room) {
+		size_t room = (n->len + len) * 2;
+		char *output = realloc(n->output, room);
+		if (output == NULL)
+			return -1;
+		n->output = output;
+		n->room = room;
+	}
+	if (len > 0)
+		memcpy(n->output + n->len, bytes, len);
+	n->len += len;
+	return 0;
+}
+
+// Processes a packet. Returns 1 if it is the answer, -1 if it cannot be right.
+static int
+take_packet(struct net *n, const struct packet_head *head, net_line *take_line, void *data, struct net_answer *a)
+{
+	const char *bytes = n->in + sizeof *head;
+
+	switch ((enum packet_kind)head->kind) {
+	case PACKET_LINE:
+		if (take_line != NULL)
+			take_line(data, bytes, head->len);
+		return 0;
+	case PACKET_OUTPUT:
+		return keep_output(n, bytes, head->len);
+	case PACKET_WAITING:
+		return 0;
+	case PACKET_LEAVING:
+		n->leaving = true;
+		return 0;
+	case PACKET_ANSWER:
+		if (answer_unpack(bytes, head->len, a) != 0)
+			return -1;
+		(void)snprintf(n->words, sizeof n->words, "%s", a->words);
+		a->words = n->words;
+		return 1;
+	case PACKET_HELLO:
+	case PACKET_REQUEST:
+		return -1;
+	}
+	return -1;
+}
+
+void
+net_ask(struct net *n, const struct net_request *r, net_line *take_line, void *data, struct net_answer *a)
+{
+	struct packet_head head;
+	int taken = 0;
+
+	n->len = 0;
+	n->leaving = false;
+	n->words[0] = '\0';
+	if (n->pid == 0 && r->connects == 0)
+		lose(n, a, "has no connection");
+	if (n->pid == 0 && (r->connects == 0 || start(n, a) != 0))
+		return;
+	if (write_request(n, r, a) != 0)
+		return;
+	while (taken == 0) {
+		if (read_packet(n, PATIENCE, &head, a) != 0)
+			return;
+		taken = take_packet(n, &head, take_line, data, a);
+		drop_packet(n, &head);
+	}
+	if (taken < 0)
+		lose_nonsense(n, a);
+}
+
+void
+net_close(struct net *n)
+{
+	if (n->pid != 0)
+		(void)end(n, false);
+	free(n->output);
+	*n = (struct net){ 0 };
+}

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Talks to servers through stonepost-net, a program of its own that has all of libcurl: so nothing else loads it,
+// and what talks to the world holds no database. One program for each connection. Not for use inside a database
+// transaction, since a server may take minutes to answer. SIGPIPE must be ignored.
+#ifndef NET_NET_H
+#define NET_NET_H
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+#include "base/arena.h"
+#include "net/exchange.h"
+
+// Path of the program; the owner of the process sets it.
+extern const char *net_program;
+
+// The path of the stonepost-net in the folder of the running program, if there is one, as in the build folder;
+// else `installed`. In the arena.
+const char *
+net_find(struct arena *a, const char *installed);
+
+// The program, with one connection at most. Initialize to zero; end with net_close.
+struct net {
+	pid_t pid; // 0: it does not run
+	int fd;
+	char *in; // what it wrote and nobody has read yet
+	size_t in_len;
+	char *output; // output of the last request; NULL: none
+	size_t len, room;
+	bool leaving; // the end of the last letter may have been sent
+	char words[800]; // of the last answer
+};
+
+// Called for each line of the server, which may have any bytes and ends with its line end.
+typedef void net_line(void *data, const char *line, size_t len);
+
+// Carries out a request, in which `authorities` is the path of a PEM file; `take_line` may be NULL. If the request connects, starts the program unless it runs. If
+// the program is missing, is of another version, is killed, does not answer or writes nonsense, it is ended:
+// a->end is then NET_LOST, and a->words is a sentence that names it. a->words is valid until the next request.
+void
+net_ask(struct net *n, const struct net_request *r, net_line *take_line, void *data, struct net_answer *a);
+
+// Ends the program, which closes its connection without a farewell.
+void
+net_close(struct net *n);
+
+#endif

@@ -1,0 +1,15 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# The sources of this room; Makefile.am includes this list. stonepost-net has its own.
+net_sources = \
+	src/net/exchange.c \
+	src/net/exchange.h \
+	src/net/loopback.c \
+	src/net/loopback.h \
+	src/net/net.c \
+	src/net/net.h
+net_program_sources = \
+	src/net/main.c \
+	src/net/transfer.c \
+	src/net/transfer.h

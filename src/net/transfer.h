@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Carries out requests with libcurl, in stonepost-net.
+#ifndef NET_TRANSFER_H
+#define NET_TRANSFER_H
+
+#include "net/exchange.h"
+
+struct transfer;
+
+// Prepares libcurl. What servers say is written to `out` as packets. NULL if libcurl cannot be used.
+struct transfer *
+transfer_new(int out);
+
+// Carries out a request and writes the answer. Returns -1 if nobody reads it.
+int
+transfer_run(struct transfer *t, const struct net_request *r);
+
+#endif
