@@ -54,7 +54,11 @@ CLEANFILES += tests/unit/groups.h tests/unit/say_languages.c tests/lang/pseudo_l
 tests_unit_test_arena_LDFLAGS = $(AM_LDFLAGS) -Wl,--wrap=free
 tests_unit_test_thrift_LDFLAGS = $(AM_LDFLAGS) -Wl,--wrap=body_scan
 tests_cli_store_LDADD = $(SQLITE_LIBS)
+# Programs of tests in other folders than stonepost-net.
+net_here = -DNET_PROGRAM='"$(abs_builddir)/stonepost-net"'
+tests_mail_fetch_driver_CPPFLAGS = $(AM_CPPFLAGS) $(net_here)
 tests_mail_fetch_driver_LDADD = $(libs)
+tests_mail_smtp_driver_CPPFLAGS = $(AM_CPPFLAGS) $(net_here)
 tests_mail_smtp_driver_LDADD = $(libs)
 tests_lab_train_LDADD = libstonepost.a -lm
 tests_lab_train_net_LDADD = libstonepost.a -lm
@@ -251,6 +255,7 @@ tests_bench_pair_LDADD =
 tests_bench_peak_LDADD =
 tests_lab_standins_SOURCES = tests/lab/standins.c $(standin)
 tests_lab_standins_LDADD = libstonepost.a $(SODIUM_LIBS) -lm
+tests_bench_work_CPPFLAGS = $(AM_CPPFLAGS) $(net_here)
 tests_bench_work_LDADD = $(libs)
 bench-receive: stonepost $(bench_tools)
 	@STONEPOST='$(abs_builddir)/stonepost' builddir='$(abs_builddir)' \

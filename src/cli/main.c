@@ -25,7 +25,7 @@
 #include "cli/farewell.h"
 #include "fair/hash.h"
 #include "mail/in/read.h"
-#include "net/net.h"
+#include "net/client.h"
 #include "orders/nearest.h"
 
 #include "base/clean.h"

@@ -93,7 +93,7 @@ enum net_end {
 	NET_MISSING, // there is no such letter
 	NET_TOO_LONG, // more output than `most`, which was cut off
 	NET_BROKEN, // any other failure
-	NET_LOST, // the program failed: never sent, see net/net.h
+	NET_LOST, // the program failed: never sent, see net/client.h
 	NET_ENDS
 };
 

@@ -3,12 +3,12 @@
 #
 # The sources of this room; Makefile.am includes this list. stonepost-net has its own.
 net_sources = \
+	src/net/client.c \
+	src/net/client.h \
 	src/net/exchange.c \
 	src/net/exchange.h \
 	src/net/loopback.c \
-	src/net/loopback.h \
-	src/net/net.c \
-	src/net/net.h
+	src/net/loopback.h
 net_program_sources = \
 	src/net/main.c \
 	src/net/transfer.c \

@@ -14,12 +14,14 @@
 //   work smtp DATABASE PORT            the letters of its outbox handed over to the server at PORT
 #include <dirent.h>
 #include <err.h>
+#include <signal.h>
 #include <gmime/gmime.h>
 #include <sqlite3.h>
 
 #include "../report/scene.h"
 #include "audit/playback.h"
 #include "mail/out/transport.h"
+#include "net/client.h"
 #include "orders/parse.h"
 #include "report/letter.h"
 #include "seconds.h"
@@ -273,6 +275,8 @@ main(int argc, char **argv)
 {
 	const char *what = argc > 2 ? argv[1] : "";
 
+	net_program = NET_PROGRAM;
+	(void)signal(SIGPIPE, SIG_IGN);
 	if (strcmp(what, "rows") == 0 && argc > 4)
 		return rows(argv + 2, argc - 2);
 	if (strcmp(what, "orders") == 0)

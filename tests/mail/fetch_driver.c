@@ -14,6 +14,7 @@
 // Prints "KIND NAME LENGTH WORDS" for each letter, then "result TAKEN TOO_LARGE REFUSED UNMARKED
 // NOTE", then "end CODE TEXT".
 #include <dirent.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,6 +22,7 @@
 #include <unistd.h>
 
 #include "mail/box/mailbox.h"
+#include "net/client.h"
 
 enum { OWED = 100 };
 
@@ -247,6 +249,8 @@ main(int argc, char **argv)
 	struct err e = { 0 };
 	int rc;
 
+	net_program = NET_PROGRAM;
+	(void)signal(SIGPIPE, SIG_IGN);
 	if (value_of(&d, "probe", NULL) != NULL)
 		return probe(&set);
 	d.store = value_of(&d, "store", ".");

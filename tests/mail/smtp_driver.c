@@ -10,6 +10,7 @@
 // (`%d` is the letter's number) raw (a file that is sent instead of a composed letter) maildir.
 // Prints "open CODE TEXT" and exits with 1 when the transport cannot be opened; otherwise
 // "N WORD CODE TEXT" for each letter until the batch stops, and "close SECONDS" at the end.
+#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +21,7 @@
 #include "mail/key.h"
 #include "mail/out/compose.h"
 #include "mail/out/transport.h"
+#include "net/client.h"
 
 static const char *
 value_of(int argc, char **argv, const char *key, const char *otherwise)
@@ -156,6 +158,8 @@ main(int argc, char **argv)
 	struct err e = { 0 };
 	double start;
 
+	net_program = NET_PROGRAM;
+	(void)signal(SIGPIPE, SIG_IGN);
 	if (transport_open(&t, &set, &e) != 0) {
 		printf("open %d %s\n", (int)e.code, e.text);
 		return 1;

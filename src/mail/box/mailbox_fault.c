@@ -4,7 +4,6 @@
 // Sentences about faults of IMAP and POP3 servers.
 #include "mail/box/mailbox_fault.h"
 
-#include <curl/curl.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -13,12 +12,12 @@
 static int
 fault_of_connect(const struct mailbox_fault *f, struct err *e)
 {
-	if (f->refused_plain)
+	if (f->answer->refused_plain != 0)
 		return err_set(e, ERR_CONFIG, "will not talk to mailbox server %s without TLS, it is not "
 			"this machine: set starttls or implicit TLS", f->server);
 	return err_set(e, ERR_TRY_AGAIN, "no mailbox server answers at %s: %s; check host and port, "
-		"and that the server runs", f->server, f->os_error != 0 ? strerror((int)f->os_error)
-		: f->words);
+		"and that the server runs", f->server, f->answer->os_error != 0 ? strerror((int)f->answer->os_error)
+		: f->answer->words);
 }
 
 static int
@@ -27,7 +26,7 @@ fault_of_certificate(const struct mailbox_fault *f, struct err *e)
 	char server[320], text[CERTIFICATE_TEXT];
 
 	(void)snprintf(server, sizeof server, "mailbox server %s", f->server);
-	certificate_fault(server, f->words, text);
+	certificate_fault(server, f->answer->words, text);
 	return err_set(e, ERR_CONFIG, "%s", text);
 }
 
@@ -36,7 +35,7 @@ static bool
 wants_tls(const struct mailbox_fault *f)
 {
 	return f->settings->tls == MAILBOX_PLAIN &&
-		login_wants_tls(&f->reply->offers, f->reply->refused ? f->reply->words : "", f->rc == CURLE_LOGIN_DENIED);
+		login_wants_tls(&f->reply->offers, f->reply->refused ? f->reply->words : "", f->answer->end == NET_NO_LOGIN);
 }
 
 static const char *
@@ -73,54 +72,56 @@ fault_of_login(const struct mailbox_fault *f, struct err *e)
 static int
 fault_of_tls(const struct mailbox_fault *f, struct err *e)
 {
-	if (f->rc == CURLE_USE_SSL_FAILED)
+	if (f->answer->end == NET_NO_TLS)
 		return err_set(e, ERR_PROTOCOL, "mailbox server %s does not start TLS when asked: try "
 			"implicit TLS (port %d) or ask its administrator; nothing is sent in the clear",
 			f->server, f->settings->kind == MAILBOX_IMAP ? 993 : 995);
 	const char *ports = f->settings->kind == MAILBOX_IMAP ? "143 starttls, 993 implicit" : "110 starttls, 995 implicit";
 
-	switch (tls_trouble(f->words)) {
+	switch (tls_trouble(f->answer->words)) {
 	case TLS_TOO_OLD:
 		return err_set(e, ERR_PROTOCOL, "mailbox server %s only knows a TLS that is too old (%.150s): ask its "
-			"administrator for TLS 1.2 or newer", f->server, f->words);
+			"administrator for TLS 1.2 or newer", f->server, f->answer->words);
 	case TLS_CUT:
 		return err_set(e, ERR_TRY_AGAIN, "mailbox server %s cut the connection while TLS began (%.150s): try later; if it "
-			"stays so, check that port and kind of TLS belong together (%s)", f->server, f->words, ports);
+			"stays so, check that port and kind of TLS belong together (%s)", f->server, f->answer->words, ports);
 	case TLS_OTHER:
 		break;
 	}
 	return err_set(e, ERR_PROTOCOL, "cannot start TLS with mailbox server %s (%.150s): check that "
-		"port and kind of TLS belong together (%s)", f->server, f->words, ports);
+		"port and kind of TLS belong together (%s)", f->server, f->answer->words, ports);
 }
 
 int
 mailbox_fault_of_greeting(const struct mailbox_fault *f, struct err *e)
 {
-	if (f->rc == CURLE_COULDNT_CONNECT)
+	if (f->answer->end == NET_LOST)
+		return err_set(e, ERR_TRY_AGAIN, "mailbox server %s: %s", f->server, f->answer->words);
+	if (f->answer->end == NET_NO_SERVER)
 		return fault_of_connect(f, e);
-	if (f->rc == CURLE_COULDNT_RESOLVE_HOST)
+	if (f->answer->end == NET_NO_ADDRESS)
 		return err_set(e, ERR_TRY_AGAIN, "mailbox server %s has no address (%.150s): check the "
-			"host's name and this machine's network", f->server, f->words);
-	if (f->rc == CURLE_PEER_FAILED_VERIFICATION)
+			"host's name and this machine's network", f->server, f->answer->words);
+	if (f->answer->end == NET_BAD_CERTIFICATE)
 		return fault_of_certificate(f, e);
 	if (wants_tls(f))
 		return err_set(e, ERR_CONFIG, "mailbox server %s wants TLS first (%.200s): set 'tls = starttls' in [fetch]",
 			f->server, f->reply->words[0] != '\0' ? f->reply->words : "it offers no log-in without");
-	if (f->rc == CURLE_USE_SSL_FAILED || f->rc == CURLE_SSL_CONNECT_ERROR)
+	if (f->answer->end == NET_NO_TLS || f->answer->end == NET_TLS_FAILED)
 		return fault_of_tls(f, e);
-	if (f->rc == CURLE_LOGIN_DENIED)
+	if (f->answer->end == NET_NO_LOGIN)
 		return fault_of_login(f, e);
-	if (f->rc == CURLE_SSL_CACERT_BADFILE)
+	if (f->answer->end == NET_BAD_AUTHORITIES)
 		return err_set(e, ERR_CONFIG, "cannot read the certificates in ca_file '%.150s': it must "
 			"be a readable file in PEM form", f->settings->ca_file == NULL ? "(the system's)"
 			: f->settings->ca_file);
-	if (f->rc == CURLE_OPERATION_TIMEDOUT || f->rc == CURLE_ABORTED_BY_CALLBACK)
+	if (f->answer->end == NET_OVER_TIME || f->answer->end == NET_SILENT)
 		return err_set(e, ERR_TRY_AGAIN, "mailbox server %s does not answer in time: try later, or "
 			"check host, port and kind of TLS", f->server);
 	if (f->reply->words[0] != '\0')
 		return err_set(e, ERR_TRY_AGAIN, "mailbox server %s turns us away (%s): try later, or ask "
 			"its administrator", f->server, f->reply->words);
 	return err_set(e, ERR_TRY_AGAIN, "mailbox server %s broke off before the log-in (%.150s): try "
-		"later, or check that it speaks %s", f->server, f->words,
+		"later, or check that it speaks %s", f->server, f->answer->words,
 		protocol_of(f));
 }

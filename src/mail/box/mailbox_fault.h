@@ -9,16 +9,14 @@
 
 #include "mail/box/mailbox_reply.h"
 #include "mail/box/mailbox_settings.h"
+#include "net/exchange.h"
 
 // The facts known when a connection could not be made. All pointers are borrowed.
 struct mailbox_fault {
 	const struct mailbox_settings *settings;
 	const struct mailbox_reply *reply;
+	const struct net_answer *answer;
 	const char *server; // "'mail.example.org' port 993"
-	const char *words; // libcurl's message
-	long os_error; // errno of the connect; 0: none
-	int rc; // CURLcode of libcurl
-	bool refused_plain; // we refused to connect without TLS to another machine
 };
 
 // Sets the error for a failed greeting (connection and log-in). Returns -1.

@@ -16,7 +16,7 @@ struct line;
 
 enum line_end {
 	LINE_GOOD,
-	LINE_REFUSED, // the server refused, or sent an answer that libcurl does not understand
+	LINE_REFUSED, // the server refused, or sent an answer that is not understood
 	LINE_MISSING, // there is no such letter
 	LINE_RENUMBERED, // the UIDVALIDITY of the folder differs from that in the path
 	LINE_LARGE, // the output was longer than `most`, and was cut off

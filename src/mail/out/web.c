@@ -9,13 +9,13 @@
 #include <strings.h>
 
 #include "base/ascii.h"
-#include "net/net.h"
+#include "net/client.h"
 
 enum { CONNECT_SECONDS = 10, WHOLE_SECONDS = 30 };
 
 // Stores what the server answered, if it can be used.
 static int
-take(const struct net *n, const struct net_request *r, const struct net_answer *a, char *out, struct err *e)
+take(const struct net_client *n, const struct net_request *r, const struct net_answer *a, char *out, struct err *e)
 {
 	if (a->end == NET_LOST)
 		return err_set(e, ERR_TRY_AGAIN, "%s", a->words);
@@ -41,7 +41,7 @@ web_post(const char *url, const char *ca_file, const char *form, char out[static
 		.connect_seconds = CONNECT_SECONDS, .response_seconds = WHOLE_SECONDS, .whole_seconds = WHOLE_SECONDS,
 		.most = WEB_BYTES - 1, .url = url, .bytes = form };
 	struct net_answer answer;
-	struct net n = { 0 };
+	struct net_client n = { 0 };
 
 	net_ask(&n, &request, NULL, NULL, &answer);
 	*code = (long)answer.status;

@@ -4,8 +4,8 @@
 // Talks to servers through stonepost-net, a program of its own that has all of libcurl: so nothing else loads it,
 // and what talks to the world holds no database. One program for each connection. Not for use inside a database
 // transaction, since a server may take minutes to answer. SIGPIPE must be ignored.
-#ifndef NET_NET_H
-#define NET_NET_H
+#ifndef NET_CLIENT_H
+#define NET_CLIENT_H
 
 #include <stdbool.h>
 #include <sys/types.h>
@@ -22,7 +22,7 @@ const char *
 net_find(struct arena *a, const char *installed);
 
 // The program, with one connection at most. Initialize to zero; end with net_close.
-struct net {
+struct net_client {
 	pid_t pid; // 0: it does not run
 	int fd;
 	char *in; // what it wrote and nobody has read yet
@@ -40,10 +40,10 @@ typedef void net_line(void *data, const char *line, size_t len);
 // the program is missing, is of another version, is killed, does not answer or writes nonsense, it is ended:
 // a->end is then NET_LOST, and a->words is a sentence that names it. a->words is valid until the next request.
 void
-net_ask(struct net *n, const struct net_request *r, net_line *take_line, void *data, struct net_answer *a);
+net_ask(struct net_client *n, const struct net_request *r, net_line *take_line, void *data, struct net_answer *a);
 
 // Ends the program, which closes its connection without a farewell.
 void
-net_close(struct net *n);
+net_close(struct net_client *n);
 
 #endif

@@ -4,7 +4,7 @@
 // Starts stonepost-net, writes requests to it, and reads what it writes.
 // SOCK_CLOEXEC, which POSIX has since 2024. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl*)
 #define _DEFAULT_SOURCE
-#include "net/net.h"
+#include "net/client.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -59,7 +59,7 @@ await(int fd, short events, int milliseconds)
 
 // Ends the program. Returns its status, as waitpid does.
 static int
-end(struct net *n, bool now)
+end(struct net_client *n, bool now)
 {
 	int status = 0;
 
@@ -76,10 +76,10 @@ end(struct net *n, bool now)
 	return status;
 }
 
-static void lose(struct net *n, struct net_answer *a, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+static void lose(struct net_client *n, struct net_answer *a, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 
 static void
-lose(struct net *n, struct net_answer *a, const char *fmt, ...)
+lose(struct net_client *n, struct net_answer *a, const char *fmt, ...)
 {
 	size_t len = strlen(net_program);
 	va_list args;
@@ -94,7 +94,7 @@ lose(struct net *n, struct net_answer *a, const char *fmt, ...)
 }
 
 static void
-lose_ended(struct net *n, struct net_answer *a)
+lose_ended(struct net_client *n, struct net_answer *a)
 {
 	int status = end(n, false);
 
@@ -105,14 +105,14 @@ lose_ended(struct net *n, struct net_answer *a)
 }
 
 static void
-lose_stopped(struct net *n, struct net_answer *a)
+lose_stopped(struct net_client *n, struct net_answer *a)
 {
 	(void)end(n, true);
 	lose(n, a, "did not answer and was ended: try later");
 }
 
 static void
-lose_nonsense(struct net *n, struct net_answer *a)
+lose_nonsense(struct net_client *n, struct net_answer *a)
 {
 	(void)end(n, true);
 	lose(n, a, "answers with nonsense: install stonepost again");
@@ -120,7 +120,7 @@ lose_nonsense(struct net *n, struct net_answer *a)
 
 // Reads until there is a whole packet at the beginning of n->in. Returns -1 with `a` set if there will be none.
 static int
-read_packet(struct net *n, int patience, struct packet_head *head, struct net_answer *a)
+read_packet(struct net_client *n, int patience, struct packet_head *head, struct net_answer *a)
 {
 	for (;;) {
 		ssize_t got;
@@ -149,7 +149,7 @@ read_packet(struct net *n, int patience, struct packet_head *head, struct net_an
 }
 
 static void
-drop_packet(struct net *n, const struct packet_head *head)
+drop_packet(struct net_client *n, const struct packet_head *head)
 {
 	size_t size = sizeof *head + head->len;
 
@@ -180,7 +180,7 @@ spawn(pid_t *pid, int socket)
 
 // Starts the program, and makes sure that it is of our version.
 static int
-start(struct net *n, struct net_answer *a)
+start(struct net_client *n, struct net_answer *a)
 {
 	struct packet_head head;
 	int ends[2];
@@ -216,7 +216,7 @@ start(struct net *n, struct net_answer *a)
 }
 
 static int
-write_all(struct net *n, const char *bytes, size_t len, struct net_answer *a)
+write_all(struct net_client *n, const char *bytes, size_t len, struct net_answer *a)
 {
 	while (len > 0) {
 		ssize_t put = write(n->fd, bytes, len);
@@ -253,7 +253,7 @@ read_authorities(struct arena *a, const char *path)
 }
 
 static int
-write_request(struct net *n, const struct net_request *r, struct net_answer *a)
+write_request(struct net_client *n, const struct net_request *r, struct net_answer *a)
 {
 	struct packet_head head = { .kind = PACKET_REQUEST };
 	struct net_request with = *r;
@@ -275,7 +275,7 @@ write_request(struct net *n, const struct net_request *r, struct net_answer *a)
 }
 
 static int
-keep_output(struct net *n, const char *bytes, size_t len)
+keep_output(struct net_client *n, const char *bytes, size_t len)
 {
 	if (n->len + len > n->room) {
 		size_t room = (n->len + len) * 2;
@@ -293,7 +293,7 @@ keep_output(struct net *n, const char *bytes, size_t len)
 
 // Processes a packet. Returns 1 if it is the answer, -1 if it cannot be right.
 static int
-take_packet(struct net *n, const struct packet_head *head, net_line *take_line, void *data, struct net_answer *a)
+take_packet(struct net_client *n, const struct packet_head *head, net_line *take_line, void *data, struct net_answer *a)
 {
 	const char *bytes = n->in + sizeof *head;
 
@@ -323,7 +323,7 @@ take_packet(struct net *n, const struct packet_head *head, net_line *take_line, 
 }
 
 void
-net_ask(struct net *n, const struct net_request *r, net_line *take_line, void *data, struct net_answer *a)
+net_ask(struct net_client *n, const struct net_request *r, net_line *take_line, void *data, struct net_answer *a)
 {
 	struct packet_head head;
 	int taken = 0;
@@ -348,10 +348,10 @@ net_ask(struct net *n, const struct net_request *r, net_line *take_line, void *d
 }
 
 void
-net_close(struct net *n)
+net_close(struct net_client *n)
 {
 	if (n->pid != 0)
 		(void)end(n, false);
 	free(n->output);
-	*n = (struct net){ 0 };
+	*n = (struct net_client){ 0 };
 }
