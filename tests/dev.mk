@@ -37,9 +37,11 @@ nodist_tests_unit_test_mustache_SOURCES = tests/unit/say_languages.c
 tests/unit/say_languages.c: tests/unit/xx.po src/lang/table.awk
 	$(AM_V_GEN)$(MKDIR_P) tests/unit && \
 	LC_ALL=C $(AWK) -f $(srcdir)/src/lang/table.awk $(srcdir)/tests/unit/xx.po >$@.new && mv $@.new $@
+# Programs of tests in other folders than stonepost-net.
+net_here = -DNET_PROGRAM='"$(abs_builddir)/stonepost-net"'
 # Its hashes are the same each time.
 tests_mail_saltless_SOURCES = src/cli/main.c tests/mail/saltless.c
-tests_mail_saltless_CPPFLAGS = $(stonepost_CPPFLAGS)
+tests_mail_saltless_CPPFLAGS = $(stonepost_CPPFLAGS) -UNET_PROGRAM $(net_here)
 tests_mail_saltless_LDADD = $(libs)
 # It speaks English, and a language that shows what was never translated.
 tests_lang_pseudo_SOURCES = src/cli/main.c
@@ -54,8 +56,6 @@ CLEANFILES += tests/unit/groups.h tests/unit/say_languages.c tests/lang/pseudo_l
 tests_unit_test_arena_LDFLAGS = $(AM_LDFLAGS) -Wl,--wrap=free
 tests_unit_test_thrift_LDFLAGS = $(AM_LDFLAGS) -Wl,--wrap=body_scan
 tests_cli_store_LDADD = $(SQLITE_LIBS)
-# Programs of tests in other folders than stonepost-net.
-net_here = -DNET_PROGRAM='"$(abs_builddir)/stonepost-net"'
 tests_mail_fetch_driver_CPPFLAGS = $(AM_CPPFLAGS) $(net_here)
 tests_mail_fetch_driver_LDADD = $(libs)
 tests_mail_smtp_driver_CPPFLAGS = $(AM_CPPFLAGS) $(net_here)
@@ -247,7 +247,7 @@ bench_receive = tests/bench/receive.sh
 bench_profile = tests/bench/profile.sh
 EXTRA_PROGRAMS = $(bench_tools)
 tests_bench_floor_LDFLAGS = $(AM_LDFLAGS) -Wl,--no-as-needed
-tests_bench_floor_LDADD = $(GMIME_LIBS) $(CURL_LIBS) $(SQLITE_LIBS) $(SODIUM_LIBS) $(JANSSON_LIBS) \
+tests_bench_floor_LDADD = $(GMIME_LIBS) $(SQLITE_LIBS) $(SODIUM_LIBS) $(JANSSON_LIBS) \
 	$(INIH_LIBS) $(XML_LIBS) $(CURSES_LIBS)
 tests_bench_engine_LDADD = libstonepost.a
 tests_bench_least_LDADD = $(GMIME_LIBS) $(SQLITE_LIBS)

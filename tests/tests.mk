@@ -214,6 +214,7 @@ lint_tests = \
 	tests/lint/files.sh \
 	tests/lint/formatters.sh \
 	tests/lint/layers.sh \
+	tests/lint/libraries.sh \
 	tests/lint/manual.sh \
 	tests/lint/messages.sh \
 	tests/lint/paths.sh \
@@ -338,6 +339,7 @@ server_tests = \
 	tests/mail/fatal.sh \
 	tests/mail/fetch.sh \
 	tests/mail/fetch_faults.sh \
+	tests/mail/net.sh \
 	tests/mail/play.sh \
 	tests/mail/quickstart.sh \
 	tests/mail/refusals.sh \

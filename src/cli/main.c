@@ -384,13 +384,11 @@ run(struct arena *arena, const struct command *c, int argc, char **argv)
 	return finish(&cli, c, status, &e);
 }
 
-// Protects secrets of this process: no core dump, nothing readable in /proc, and no connection keys, which
-// libcurl would write into a file named in the environment.
+// Protects secrets of this process: no core dump, nothing readable in /proc.
 static void
 keep_secrets(void)
 {
 	(void)umask(077);
-	(void)unsetenv("SSLKEYLOGFILE");
 	(void)setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 });
 #ifdef PR_SET_DUMPABLE
 	(void)prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);

@@ -270,6 +270,7 @@ write_request(struct net_client *n, const struct net_request *r, struct net_answ
 		status = write_all(n, (const char *)&head, sizeof head, a) != 0 ? -1 : write_all(n, packed.data, packed.len, a);
 	else
 		lose(n, a, "takes nothing of this size");
+	memset(packed.data, 0, packed.len);
 	arena_release(&arena);
 	return status;
 }

@@ -4,6 +4,10 @@
 // Packs requests and answers.
 #include "net/exchange.h"
 
+#include <string.h>
+
+#define COUNT_NUMBER(name) size += sizeof(uint64_t);
+#define COUNT_TEXT(name) size += sizeof(uint64_t) + (v->name != NULL ? strlen(v->name) + 1 : 0);
 #define PACK_NUMBER(name) pack_number(out, (uint64_t)v->name);
 #define PACK_TEXT(name) pack_text(out, v->name);
 #define UNPACK_NUMBER(name) v->name = (int64_t)unpack_number(&u, INT64_MAX);
@@ -12,6 +16,12 @@
 void
 request_pack(struct text *out, const struct net_request *v)
 {
+	size_t size = 0;
+
+	// All the room at once: so the secrets are nowhere else, and can be overwritten.
+	NET_REQUEST(COUNT_NUMBER, COUNT_TEXT)
+	text_fill(out, '\0', size);
+	text_cut(out, 0);
 	NET_REQUEST(PACK_NUMBER, PACK_TEXT)
 }
 

@@ -97,6 +97,7 @@ enum net_end {
 	NET_ENDS
 };
 
+// Append the bytes of a request, or of an answer.
 void
 request_pack(struct text *out, const struct net_request *r);
 void

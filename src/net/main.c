@@ -3,10 +3,14 @@
 //
 // stonepost-net: talks to servers for stonepost, which starts it with a socket as standard input and writes requests
 // to it. It ends with stonepost, whatever happens: otherwise it could send a letter that is then sent again.
+// struct ucred. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl*)
+#define _GNU_SOURCE
 #include <errno.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -38,13 +42,48 @@ run_one(struct transfer *t, struct arena *arena)
 {
 	struct packet_head head;
 	struct net_request r;
+	int status = -1;
 
 	if (read_all((char *)&head, sizeof head) != 0 || head.kind != PACKET_REQUEST)
 		return -1;
 	char *bytes = arena_alloc(arena, (size_t)head.len + 1);
-	if (read_all(bytes, head.len) != 0 || request_unpack(bytes, head.len, &r) != 0)
-		return -1;
-	return transfer_run(t, &r);
+	if (read_all(bytes, head.len) == 0 && request_unpack(bytes, head.len, &r) == 0)
+		status = transfer_run(t, &r);
+	memset(bytes, 0, head.len);
+	return status;
+}
+
+// Protects the secrets of this process: no core dump, nothing readable in /proc, and no connection keys, which libcurl
+// would write into a file named in the environment. It can write no files, and gains no rights.
+static void
+keep_secrets(void)
+{
+	(void)unsetenv("SSLKEYLOGFILE");
+	(void)setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 });
+	(void)setrlimit(RLIMIT_FSIZE, &(struct rlimit){ 0, 0 });
+#ifdef __linux__
+	(void)prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+	(void)prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+#endif
+}
+
+// Makes sure that this program ends at once when stonepost does; libcurl does not look at our input where it looks up
+// names, for instance. False if stonepost, which made the socket, has ended already.
+static bool
+end_with_parent(void)
+{
+#ifdef __linux__
+	struct ucred maker = { 0 };
+	socklen_t size = sizeof maker;
+
+	(void)prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+	return getsockopt(STDIN_FILENO, SOL_SOCKET, SO_PEERCRED, &maker, &size) == 0 && maker.pid == getppid();
+#else
+	struct sockaddr_storage unused;
+	socklen_t size = sizeof unused;
+
+	return getsockname(STDIN_FILENO, (struct sockaddr *)&unused, &size) == 0;
+#endif
 }
 
 int
@@ -52,14 +91,14 @@ main(void)
 {
 	struct arena arena = { 0 };
 	struct transfer *t;
-	int type;
-	socklen_t size = sizeof type;
 
-	if (getsockopt(STDIN_FILENO, SOL_SOCKET, SO_TYPE, &type, &size) != 0) {
+	keep_secrets();
+	(void)signal(SIGPIPE, SIG_IGN);
+	(void)signal(SIGXFSZ, SIG_IGN);
+	if (!end_with_parent()) {
 		(void)fputs("stonepost-net: only stonepost can use this program\n", stderr);
 		return ERR_USAGE;
 	}
-	(void)signal(SIGPIPE, SIG_IGN);
 	t = transfer_new(STDIN_FILENO);
 	if (t == NULL) {
 		(void)fputs("stonepost-net: cannot set up libcurl: it must be 7.85 or newer, with TLS\n", stderr);

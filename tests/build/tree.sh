@@ -50,6 +50,7 @@ ok '... and for nobody else to write' sh -c 'test -z "$(find "$1" -perm /go+w | 
 (cd "$DESTDIR/usr/local" && find . -type f | sort) >"$work/files"
 cat >"$work/wanted" <<'END'
 ./bin/stonepost
+./libexec/stonepost/stonepost-net
 ./share/bash-completion/completions/stonepost
 ./share/doc/stonepost/NEWS
 ./share/doc/stonepost/README.md
@@ -149,6 +150,25 @@ ok '... and none by default' sh -c '../configure -q CC="$CC" CFLAGS="-O0 -w" &&
 	! ./stonepost --version | grep -iE "bugs to|home page|@"'
 unset DESTDIR
 ok 'umask 002 makes no difference' sh -c 'umask 002 && make -s clean && make -s -j"$1"' sh "$jobs"
+
+# An installed program finds stonepost-net, also below a folder with blanks.
+talks()
+{
+	export HOME="$work/home" XDG_DATA_HOME="$work/home" XDG_CONFIG_HOME="$work/home"
+	mkdir -p "$HOME"
+	printf '%s\n' '[mail]' 'from = gm@example.org' 'transport = smtp' '[smtp]' 'host = 127.0.0.1' 'port = 1' 'tls = none' \
+		>"$HOME/stonepost.conf"
+	set -- "$work/with a prefix/bin/stonepost"
+	"$@" init && "$@" new tundra ann=ann@example.org ben=ben@example.org || return
+	"$@" send 2>"$work/send"
+	grep "no mail server answers at '127.0.0.1' port 1" "$work/send" || ! cat "$work/send"
+}
+ok 'a prefix may have blanks' sh -c 'make -s distclean && ../configure -q CC="$1" CFLAGS="-O0 -w" --prefix="$2" &&
+	make -s -j"$3" install' sh "$CC" "$work/with a prefix" "$jobs"
+ok '... and what is installed there works' talks
+rm "$work/with a prefix/libexec/stonepost/stonepost-net"
+ok '... with the program in libexec' sh -c '"$1/bin/stonepost" send 2>&1 | grep -F "$1/libexec/stonepost/stonepost-net"' sh \
+	"$work/with a prefix"
 
 # What a distribution has chosen of _FORTIFY_SOURCE is left alone; else it is the most there is.
 fortified()

@@ -93,7 +93,7 @@ fence 'only the store knows SQLite' 'sqlite3\.h' 'store/.*'
 fence 'only mail knows GMime' 'gmime/' 'mail/(out/compose|in/read)\.c'
 fence 'only mail and the time zones know GLib' 'glib' '(mail/.*|base/zone.c)'
 fence 'only the reading of HTML knows libxml2' 'libxml/' 'mail/in/html\.c' 1
-fence 'only transport knows libcurl' 'curl/' '(net/transfer|mail/out/smtp.*)\.c'
+fence 'only transfers know libcurl' 'curl/' 'net/transfer\.c' 1
 fence 'only fair knows libsodium' 'sodium' 'fair/.*'
 fence 'only reports and commands know jansson' 'jansson\.h' '(report|cli)/.*'
 fence 'only the screen knows curses' 'curses\.h' 'cli/screen\.c' 1

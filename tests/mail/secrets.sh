@@ -167,8 +167,8 @@ if [ "$(id -u)" -eq 0 ] && command -v setpriv >/dev/null; then
 	# Root sees everything: so it is somebody else's program that is looked at.
 	chown -R nobody "$work/data" "$work/config" "$work/home" "$work/password"
 	chmod 711 "$work"
-	cp "$STONEPOST" "$work/look/stonepost"
-	chmod 755 "$work/look" "$work/look/stonepost"
+	cp "$STONEPOST" "$STONEPOST-net" "$work/look"
+	chmod 755 "$work/look" "$work/look/stonepost" "$work/look/stonepost-net"
 	set -- setpriv --reuid nobody --clear-groups "$work/look/stonepost"
 else
 	set -- "$STONEPOST"
@@ -176,13 +176,20 @@ fi
 (ulimit -S -c unlimited; exec "$@" send --now @$((now + day))) >"$work/look/out" 2>&1 &
 sender=$!
 until [ -f "$work/silent/port.called" ] || ! kill -0 $sender 2>/dev/null; do sleep 0.05; done
-cat "/proc/$sender/cmdline" >"$work/look/cmdline"
-cat "/proc/$sender/environ" >"$work/look/environ" 2>/dev/null
-ok 'a program at work is looked at' grep -q 'send' "$work/look/cmdline"
-none 'machine 4: no secret is in its arguments, nor in its environment' "$python" "$leaks" "$db" "$password" \
+ok 'a program at work is looked at' grep -q 'send' "/proc/$sender/cmdline"
+talker=$(cat "/proc/$sender/task/$sender/children")
+talker=${talker% }
+ok '... and the one that talks to the server' grep -q 'stonepost-net' "/proc/$talker/cmdline"
+cat "/proc/$sender/cmdline" "/proc/$talker/cmdline" >"$work/look/cmdline"
+cat "/proc/$sender/environ" "/proc/$talker/environ" >"$work/look/environ" 2>/dev/null
+none 'machine 4: no secret is in their arguments, nor in their environment' "$python" "$leaks" "$db" "$password" \
 	"$work/look/cmdline" "$work/look/environ"
-ok 'machine 5: it leaves no core, whatever the limit was' grep -Eq '^Max core file size +0 +0 ' "/proc/$sender/limits"
-ok '... and nobody but root can look into it' test "$(stat -c %u "/proc/$sender/mem")" -eq 0
+for one in $sender $talker; do
+	ok 'machine 5: it leaves no core, whatever the limit was' grep -Eq '^Max core file size +0 +0 ' "/proc/$one/limits"
+	ok '... and nobody but root can look into it' test "$(stat -c %u "/proc/$one/mem")" -eq 0
+done
+ok '... and it has no file of ours open' sh -c '! readlink "/proc/$1"/fd/* | grep -F "${2%/*}/" | grep -vF "$3"' sh \
+	"$talker" "$db" "$work/look/out"
 kill -ABRT $sender
 wait $sender 2>/dev/null
 kill $silent 2>/dev/null

@@ -4,7 +4,6 @@
 // Sentences about faults of SMTP servers.
 #include "mail/out/smtp_fault.h"
 
-#include <curl/curl.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -61,13 +60,13 @@ passing_or(const struct smtp_fault *f, enum err_code lasting)
 static void
 tell_connect(const struct smtp_fault *f, struct verdict *v)
 {
-	if (f->refused_plain)
+	if (f->answer->refused_plain != 0)
 		tell(v, ERR_CONFIG, "will not talk to mail server %s without TLS, it is not this machine: "
 			"set starttls or implicit TLS", f->server);
 	else
 		tell(v, ERR_TRY_AGAIN, "no mail server answers at %s: %s; check host and port, and that "
-			"the server runs", f->server, f->os_error != 0 ? strerror((int)f->os_error)
-			: f->words);
+			"the server runs", f->server, f->answer->os_error != 0 ? strerror((int)f->answer->os_error)
+			: f->answer->words);
 }
 
 static void
@@ -76,7 +75,7 @@ tell_certificate(const struct smtp_fault *f, struct verdict *v)
 	char server[320], text[CERTIFICATE_TEXT];
 
 	(void)snprintf(server, sizeof server, "mail server %s", f->server);
-	certificate_fault(server, f->words, text);
+	certificate_fault(server, f->answer->words, text);
 	tell(v, ERR_CONFIG, "%s", text);
 }
 
@@ -84,7 +83,7 @@ tell_certificate(const struct smtp_fault *f, struct verdict *v)
 static bool
 wants_tls(const struct smtp_fault *f)
 {
-	const bool logging_in = f->rc == CURLE_LOGIN_DENIED || (f->rc == CURLE_OK && !f->trace->letter);
+	const bool logging_in = f->answer->end == NET_NO_LOGIN || (f->answer->end == NET_GOOD && !f->trace->letter);
 
 	return f->settings->tls == SMTP_PLAIN &&
 		login_wants_tls(&f->trace->offers, f->trace->code >= 400 ? f->trace->reply : "", logging_in);
@@ -137,18 +136,18 @@ tell_login(const struct smtp_fault *f, struct verdict *v)
 static void
 tell_tls(const struct smtp_fault *f, struct verdict *v)
 {
-	switch (tls_trouble(f->words)) {
+	switch (tls_trouble(f->answer->words)) {
 	case TLS_TOO_OLD:
 		tell(v, ERR_PROTOCOL, "mail server %s only knows a TLS that is too old (%.150s): ask its administrator for "
-			"TLS 1.2 or newer", f->server, f->words);
+			"TLS 1.2 or newer", f->server, f->answer->words);
 		break;
 	case TLS_CUT:
 		tell(v, ERR_TRY_AGAIN, "mail server %s cut the connection while TLS began (%.150s): try later; if it stays so, "
-			"check that port and kind of TLS belong together (587 starttls, 465 implicit)", f->server, f->words);
+			"check that port and kind of TLS belong together (587 starttls, 465 implicit)", f->server, f->answer->words);
 		break;
 	case TLS_OTHER:
 		tell(v, ERR_PROTOCOL, "cannot start TLS with mail server %s (%.150s): check that port and kind "
-			"of TLS belong together (587 starttls, 465 implicit)", f->server, f->words);
+			"of TLS belong together (587 starttls, 465 implicit)", f->server, f->answer->words);
 		break;
 	}
 }
@@ -166,33 +165,35 @@ smtp_fault_of_greeting(const struct smtp_fault *f, struct verdict *v)
 {
 	v->kind = VERDICT_SERVER;
 	keep_answer(f, v);
-	if (f->rc == CURLE_COULDNT_CONNECT)
+	if (f->answer->end == NET_LOST)
+		tell(v, ERR_TRY_AGAIN, "mail server %s: %s", f->server, f->answer->words);
+	else if (f->answer->end == NET_NO_SERVER)
 		tell_connect(f, v);
-	else if (f->rc == CURLE_COULDNT_RESOLVE_HOST)
+	else if (f->answer->end == NET_NO_ADDRESS)
 		tell(v, ERR_TRY_AGAIN, "mail server %s has no address (%.150s): check the host's name and "
-			"this machine's network", f->server, f->words);
-	else if (f->rc == CURLE_PEER_FAILED_VERIFICATION)
+			"this machine's network", f->server, f->answer->words);
+	else if (f->answer->end == NET_BAD_CERTIFICATE)
 		tell_certificate(f, v);
 	else if (wants_tls(f))
 		tell_wants_tls(f, v);
-	else if (f->rc == CURLE_USE_SSL_FAILED)
+	else if (f->answer->end == NET_NO_TLS)
 		tell_starttls(f, v);
-	else if (f->rc == CURLE_LOGIN_DENIED || f->rc == CURLE_OK)
+	else if (f->answer->end == NET_NO_LOGIN || f->answer->end == NET_GOOD)
 		tell_login(f, v);
-	else if (f->rc == CURLE_SSL_CONNECT_ERROR)
+	else if (f->answer->end == NET_TLS_FAILED)
 		tell_tls(f, v);
-	else if (f->rc == CURLE_SSL_CACERT_BADFILE)
+	else if (f->answer->end == NET_BAD_AUTHORITIES)
 		tell(v, ERR_CONFIG, "cannot read the certificates in ca_file '%.150s': it must be a "
 			"readable file in PEM form", f->settings->ca_file == NULL ? "(the system's)"
 			: f->settings->ca_file);
-	else if (f->rc == CURLE_OPERATION_TIMEDOUT)
+	else if (f->answer->end == NET_OVER_TIME)
 		tell(v, ERR_TRY_AGAIN, "mail server %s does not answer in time: try later, or check host, "
 			"port and kind of TLS", f->server);
 	else if (f->trace->code >= 400)
 		tell_refused(f, v);
 	else
 		tell(v, ERR_TRY_AGAIN, "mail server %s broke off before the first letter (%.150s): try "
-			"later", f->server, f->words);
+			"later", f->server, f->answer->words);
 }
 
 void
@@ -213,11 +214,11 @@ smtp_fault_of_letter(const struct smtp_fault *f, struct verdict *v)
 		break;
 	case VERDICT_UNCERTAIN:
 		tell(v, ERR_TRY_AGAIN, "mail server %s was given the whole letter but did not say that it "
-			"took it (%.150s): it is sent again and may arrive twice", f->server, f->words);
+			"took it (%.150s): it is sent again and may arrive twice", f->server, f->answer->words);
 		break;
 	case VERDICT_TRANSPORT:
 		tell(v, ERR_TRY_AGAIN, "mail server %s broke off inside the letter (%.150s): it is tried "
-			"again", f->server, f->words);
+			"again", f->server, f->answer->words);
 		break;
 	case VERDICT_SERVER:
 		if (f->trace->code == 421)

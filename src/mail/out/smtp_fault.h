@@ -10,16 +10,14 @@
 #include "mail/out/smtp_settings.h"
 #include "mail/out/verdict.h"
 #include "mail/out/wire.h"
+#include "net/exchange.h"
 
 // The facts known when a transfer failed. All pointers are borrowed.
 struct smtp_fault {
 	const struct smtp_settings *settings;
 	const struct wire_trace *trace;
+	const struct net_answer *answer; // NET_GOOD if the greeting succeeded without a log-in
 	const char *server; // "mail.example.org port 587"
-	const char *words; // libcurl's message
-	long os_error; // errno of the connect; 0: none
-	int rc; // CURLcode of libcurl; CURLE_OK if the greeting succeeded without a log-in
-	bool refused_plain; // we refused to connect without TLS to another machine
 };
 
 // Sets err, code, reply and text of the verdict for a failed greeting (connection and log-in).
