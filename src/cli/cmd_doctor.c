@@ -21,6 +21,7 @@
 #include "cli/farewell.h"
 #include "cli/file.h"
 #include "cli/roundtrip.h"
+#include "net/client.h"
 #include "play/clockguard.h"
 #include "post/outbox.h"
 #include "store/backup.h"
@@ -513,6 +514,25 @@ examine_owed(struct doctor *d)
 		    "did not give them out", waiting), NULL);
 }
 
+// Checks the program that talks to servers, if the settings name one.
+static void
+examine_net(struct doctor *d)
+{
+	const char *const *set = d->cli->settings.value;
+	struct err e = { 0 };
+	bool unfenced;
+
+	if (strcmp(set[SET_TRANSPORT], "smtp") != 0 && strcmp(set[SET_FETCH], "none") == 0)
+		return;
+	if (net_try(&unfenced, &e) != 0)
+		find(&d->x, "network", e.text, "nothing can be sent or fetched without it");
+	else
+		find(&d->x, "network",
+		    unfenced ? "stonepost-net works, but this system has no Landlock to keep it from reading the games"
+			     : "stonepost-net works, and cannot read the games",
+		    NULL);
+}
+
 // Sends a test message, but only if sending works, so that it is clear which side fails.
 static void
 examine_letter(struct doctor *d, int patience)
@@ -562,6 +582,7 @@ run(struct cli *cli, struct err *e)
 		examine_owed(&d);
 	}
 	if (!d.foreign) {
+		examine_net(&d);
 		if (!waits_for_database(&d))
 			d.takes_letters = examine_sending(&d.x);
 		examine_fetching(&d);

@@ -61,15 +61,21 @@ await(int fd, short events, int milliseconds)
 static int
 end(struct net_client *n, bool now)
 {
-	int status = 0;
+	int status = 0, left = now ? 0 : FAREWELL;
+	pid_t gone = 0;
 
 	// At the end of its input the program ends by itself, which closes its end of the socket.
 	(void)shutdown(n->fd, SHUT_WR);
-	if (now || !await(n->fd, POLLIN, FAREWELL))
+	if (!now)
+		(void)await(n->fd, POLLIN, FAREWELL);
+	for (; left > 0 && gone == 0; left--)
+		if ((gone = waitpid(n->pid, &status, WNOHANG)) == 0)
+			(void)poll(NULL, 0, 1);
+	if (gone == 0)
 		(void)kill(n->pid, SIGKILL);
+	while (gone == 0 && (gone = waitpid(n->pid, &status, 0)) < 0 && errno == EINTR)
+		gone = 0;
 	(void)close(n->fd);
-	while (waitpid(n->pid, &status, 0) < 0 && errno == EINTR)
-		;
 	free(n->in);
 	n->in = NULL;
 	n->pid = 0;
@@ -102,6 +108,7 @@ lose_ended(struct net_client *n, struct net_answer *a)
 		lose(n, a, "was killed by signal %d: try later", WTERMSIG(status));
 	else
 		lose(n, a, "ended with status %d: try later", WEXITSTATUS(status));
+	n->leaving = n->leaving || !WIFSIGNALED(status); // why it ended is unknown, so what it sent is, too
 }
 
 static void
@@ -114,6 +121,7 @@ lose_stopped(struct net_client *n, struct net_answer *a)
 static void
 lose_nonsense(struct net_client *n, struct net_answer *a)
 {
+	n->leaving = true; // it may have sent the letter and not said so
 	(void)end(n, true);
 	lose(n, a, "answers with nonsense: install stonepost again");
 }
@@ -178,6 +186,12 @@ spawn(pid_t *pid, int socket)
 	return rc;
 }
 
+static bool
+is_hello(const struct net_client *n, const struct packet_head *head, const char *hello)
+{
+	return head->kind == PACKET_HELLO && head->len == strlen(hello) && memcmp(n->in + sizeof *head, hello, head->len) == 0;
+}
+
 // Starts the program, and makes sure that it is of our version.
 static int
 start(struct net_client *n, struct net_answer *a)
@@ -205,8 +219,8 @@ start(struct net_client *n, struct net_answer *a)
 	(void)fcntl(n->fd, F_SETFL, O_NONBLOCK);
 	if (read_packet(n, PATIENCE, &head, a) != 0)
 		return -1;
-	if (head.kind == PACKET_HELLO && head.len == strlen(NET_HELLO) &&
-	    memcmp(n->in + sizeof head, NET_HELLO, head.len) == 0) {
+	n->unfenced = is_hello(n, &head, NET_HELLO_UNFENCED);
+	if (n->unfenced || is_hello(n, &head, NET_HELLO)) {
 		drop_packet(n, &head);
 		return 0;
 	}
@@ -346,6 +360,18 @@ net_ask(struct net_client *n, const struct net_request *r, net_line *take_line, 
 	}
 	if (taken < 0)
 		lose_nonsense(n, a);
+}
+
+int
+net_try(bool *unfenced, struct err *e)
+{
+	struct net_client n = { 0 };
+	struct net_answer a;
+	int status = start(&n, &a) == 0 ? 0 : err_set(e, ERR_OS, "%s", a.words);
+
+	*unfenced = n.unfenced;
+	net_close(&n);
+	return status;
 }
 
 void

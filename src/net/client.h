@@ -11,6 +11,7 @@
 #include <sys/types.h>
 
 #include "base/arena.h"
+#include "base/err.h"
 #include "net/exchange.h"
 
 // Path of the program; the owner of the process sets it.
@@ -25,11 +26,12 @@ net_find(struct arena *a, const char *installed);
 struct net_client {
 	pid_t pid; // 0: it does not run
 	int fd;
+	bool unfenced; // the system has no means to fence it in
 	char *in; // what it wrote and nobody has read yet
 	size_t in_len;
 	char *output; // output of the last request; NULL: none
 	size_t len, room;
-	bool leaving; // the end of the last letter may have been sent
+	bool leaving; // after NET_LOST: the end of the last letter may have been sent
 	char words[800]; // of the last answer
 };
 
@@ -41,6 +43,11 @@ typedef void net_line(void *data, const char *line, size_t len);
 // a->end is then NET_LOST, and a->words is a sentence that names it. a->words is valid until the next request.
 void
 net_ask(struct net_client *n, const struct net_request *r, net_line *take_line, void *data, struct net_answer *a);
+
+// Starts the program and ends it again. *unfenced says whether the system cannot forbid it to read files. Returns -1
+// with `e` set if it does not work.
+int
+net_try(bool *unfenced, struct err *e);
 
 // Ends the program, which closes its connection without a farewell.
 void

@@ -16,9 +16,10 @@
 #define PACKAGE_VERSION "unknown"
 #endif
 #define NET_HELLO "stonepost-net " PACKAGE_VERSION
+#define NET_HELLO_UNFENCED NET_HELLO ", not fenced in" // see net/fence.h
 
 enum packet_kind {
-	PACKET_HELLO, // NET_HELLO: both must be of one version
+	PACKET_HELLO, // NET_HELLO or NET_HELLO_UNFENCED: both programs must be of one version
 	PACKET_REQUEST, // a struct net_request
 	PACKET_LINE, // a line of the server, other than data
 	PACKET_OUTPUT, // data of the server

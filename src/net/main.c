@@ -9,9 +9,7 @@
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 #ifdef __linux__
@@ -19,6 +17,7 @@
 #endif
 
 #include "base/err.h"
+#include "net/fence.h"
 #include "net/transfer.h"
 
 // Reads `len` bytes. Returns -1 at the end.
@@ -53,20 +52,6 @@ run_one(struct transfer *t, struct arena *arena)
 	return status;
 }
 
-// Protects the secrets of this process: no core dump, nothing readable in /proc, and no connection keys, which libcurl
-// would write into a file named in the environment. It can write no files, and gains no rights.
-static void
-keep_secrets(void)
-{
-	(void)unsetenv("SSLKEYLOGFILE");
-	(void)setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 });
-	(void)setrlimit(RLIMIT_FSIZE, &(struct rlimit){ 0, 0 });
-#ifdef __linux__
-	(void)prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
-	(void)prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-#endif
-}
-
 // Makes sure that this program ends at once when stonepost does; libcurl does not look at our input where it looks up
 // names, for instance. False if stonepost, which made the socket, has ended already.
 static bool
@@ -90,16 +75,18 @@ int
 main(void)
 {
 	struct arena arena = { 0 };
+	const char *certificates[2];
 	struct transfer *t;
 
-	keep_secrets();
+	transfer_certificates(certificates);
+	const bool fenced = fence_in(certificates);
 	(void)signal(SIGPIPE, SIG_IGN);
 	(void)signal(SIGXFSZ, SIG_IGN);
 	if (!end_with_parent()) {
 		(void)fputs("stonepost-net: only stonepost can use this program\n", stderr);
 		return ERR_USAGE;
 	}
-	t = transfer_new(STDIN_FILENO);
+	t = transfer_new(STDIN_FILENO, fenced);
 	if (t == NULL) {
 		(void)fputs("stonepost-net: cannot set up libcurl: it must be 7.85 or newer, with TLS\n", stderr);
 		return ERR_SOFTWARE;

@@ -10,6 +10,8 @@ net_sources = \
 	src/net/loopback.c \
 	src/net/loopback.h
 net_program_sources = \
+	src/net/fence.c \
+	src/net/fence.h \
 	src/net/main.c \
 	src/net/transfer.c \
 	src/net/transfer.h

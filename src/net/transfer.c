@@ -428,9 +428,19 @@ transfer_run(struct transfer *t, const struct net_request *r)
 	return t->alone ? -1 : 0;
 }
 
-struct transfer *
-transfer_new(int out)
+void
+transfer_certificates(const char *paths[static 2])
 {
+	const curl_version_info_data *version = curl_version_info(CURLVERSION_NOW);
+
+	paths[0] = version->cainfo;
+	paths[1] = version->capath;
+}
+
+struct transfer *
+transfer_new(int out, bool fenced)
+{
+	const char *hello = fenced ? NET_HELLO : NET_HELLO_UNFENCED;
 	static struct transfer t;
 
 	t.out = out;
@@ -438,7 +448,7 @@ transfer_new(int out)
 	if (curl_global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK || (t.curl = curl_easy_init()) == NULL ||
 	    (t.multi = curl_multi_init()) == NULL || set_callbacks(&t) != CURLE_OK)
 		return NULL;
-	put(&t, PACKET_HELLO, NET_HELLO, strlen(NET_HELLO));
+	put(&t, PACKET_HELLO, hello, strlen(hello));
 	flush(&t);
 	return &t;
 }

@@ -5,13 +5,20 @@
 #ifndef NET_TRANSFER_H
 #define NET_TRANSFER_H
 
+#include <stdbool.h>
+
 #include "net/exchange.h"
 
 struct transfer;
 
-// Prepares libcurl. What servers say is written to `out` as packets. NULL if libcurl cannot be used.
+// The file and the folder where libcurl looks for the system's certificates; NULL: none.
+void
+transfer_certificates(const char *paths[static 2]);
+
+// Prepares libcurl, and says hello; `fenced` is what fence_in returned. What servers say is written to `out` as packets.
+// NULL if libcurl cannot be used.
 struct transfer *
-transfer_new(int out);
+transfer_new(int out, bool fenced);
 
 // Carries out a request and writes the answer. Returns -1 if nobody reads it.
 int

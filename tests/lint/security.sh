@@ -10,7 +10,7 @@ cd "$abs_top_srcdir" || exit 1
 sed -n 's/^\.It Sy \([a-z]* [0-9]*\)$/\1/p' man/stonepost-security.7 |
 	sort >"$work/claims"
 grep -hoE "^(ok|none|	ok) ['\"](stranger|player|provider|gm|archive|database|machine) [0-9]+:" \
-	tests/mail/security.sh tests/mail/cheat.sh tests/mail/secrets.sh | sed "s/.*['\"]//; s/:$//" | sort >"$work/points"
+	tests/mail/security.sh tests/mail/cheat.sh tests/mail/secrets.sh tests/mail/net.sh | sed "s/.*['\"]//; s/:$//" | sort >"$work/points"
 ok 'there are claims' test "$(wc -l <"$work/claims")" -ge 25
 none '... each once' uniq -d "$work/claims"
 while read -r claim; do

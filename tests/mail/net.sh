@@ -110,4 +110,62 @@ begin '--at' 'dot@1=slow 2'
 ok 'the program is killed when the letter is out' mid_letter program 1
 ok '... the letter is marked as one that may have arrived' holds 'SELECT sum(uncertain) FROM outbox' 1
 stop_server
+
+# What it may not do: asked in the middle of a transfer, by a library that is loaded before.
+cat >"$work/nosy.c" <<'END_OF_C'
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static void
+look(void)
+{
+	char *words[] = { "true", NULL };
+	int status = -1;
+	pid_t child = fork();
+
+	if (child == 0) {
+		execv("/bin/true", words);
+		_exit(1);
+	}
+	waitpid(child, &status, 0);
+	fprintf(stderr, "hosts %s\n", open("/etc/hosts", O_RDONLY) >= 0 ? "open" : "closed");
+	fprintf(stderr, "database %s\n", open(getenv("NOSY_DB"), O_RDONLY) >= 0 ? "open" : "closed");
+	fprintf(stderr, "new file %s\n", open(getenv("NOSY_NEW"), O_RDWR | O_CREAT, 0600) >= 0 ? "open" : "closed");
+	fprintf(stderr, "program %s\n", status == 0 ? "runs" : "does not run");
+	fprintf(stderr, "dumpable %d, no new privileges %d\n", prctl(PR_GET_DUMPABLE), prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0));
+}
+
+ssize_t
+send(int fd, const void *bytes, size_t len, int flags)
+{
+	static int looked;
+	ssize_t (*usual)(int, const void *, size_t, int) = dlsym(RTLD_NEXT, "send");
+
+	if (!looked++)
+		look();
+	return usual(fd, bytes, len, flags);
+}
+END_OF_C
+begin
+if "$STONEPOST" doctor --now @$((begin + 60)) | grep -q 'no Landlock'; then
+	skip 'it is fenced in' 'this system has no Landlock'
+elif [ "${INSTRUMENTED:-no}" != no ] || ! $CC -shared -fPIC -o "$work/nosy.so" "$work/nosy.c" -ldl; then
+	skip 'it is fenced in' 'no library can be loaded before it'
+else
+	ok 'doctor says that it is fenced in' gives 78 'stonepost-net works, and cannot read the games' '' doctor --now @$((begin + 60))
+	NOSY_DB=$db NOSY_NEW=$work/new LD_PRELOAD=$work/nosy.so "$STONEPOST" send --now @$((begin + 60)) 2>&1 >"$work/out" | cat >"$work/err"
+	printf '%s\n' 'hosts open' 'database closed' 'new file closed' 'program does not run' \
+		'dumpable 0, no new privileges 1' >"$work/wanted"
+	ok 'machine 8: it is fenced in' diff "$work/wanted" "$work/err"
+fi
+put 'sys.exit(3)'
+ok 'doctor says that it does not work' gives 78 "'[^']*/stonepost-net' ended with status 3" '' doctor --now @$((begin + 60))
+stop_server
 finish
