@@ -40,7 +40,8 @@
 	X(T22_GIVE_BACK, "a damaged game ends the run that gives time back") \
 	X(T22_PLAY, "games that come after a damaged one are not played") \
 	X(T22_LETTERS, "a letter that cannot be read ends the reading") \
-	X(T22_SEND, "a letter without bytes ends the sending")
+	X(T22_SEND, "a letter without bytes ends the sending") \
+	X(T23_UNMARKED, "a letter is not marked whose end stonepost-net may have sent before it failed")
 
 #ifndef PLANT
 #define PLANT NONE

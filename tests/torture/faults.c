@@ -13,7 +13,8 @@
 //	power              the process is killed after it, and of everything that was not synced some
 //	                   is lost, some is torn at sectors, and what is left may come in any order
 // KIND malloc (without OPERATION): that allocation fails.
-// TORTURE_DEADLY=TEXT: who sends this text to a server is killed before it can.
+// TORTURE_DEADLY=TEXT: who sends this text to a server is killed before it can: stonepost-net, and with TORTURE_RUN also
+// the run that started it.
 // TORTURE_LOG gets a line "OPERATION COUNT" for each operation at the end of the process.
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -347,8 +348,11 @@ send(int fd, const void *bytes, size_t len, int flags)
 	ssize_t (*usual)(int, const void *, size_t, int) = dlsym(RTLD_NEXT, "send");
 	const char *deadly = getenv("TORTURE_DEADLY");
 
-	if (deadly != NULL && memmem(bytes, len, deadly, strlen(deadly)) != NULL)
+	if (deadly != NULL && memmem(bytes, len, deadly, strlen(deadly)) != NULL) {
+		if (getenv("TORTURE_RUN") != NULL)
+			(void)kill(getppid(), SIGKILL);
 		(void)raise(SIGKILL);
+	}
 	return usual(fd, bytes, len, flags);
 }
 

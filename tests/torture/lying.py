@@ -143,7 +143,9 @@ def fetched(trial, world, box, rng):
         if what < 0.4:
             kill(process)
             trial.count("fetches killed")
-        elif what < 0.5:
+        elif what < 0.7:
+            trial.count("programs that talk to the server killed", kill_talker(process, rng.random() * 0.05))
+        elif what < 0.8:
             box.crash()
             trial.count("servers killed")
         world.end(process, "fetch")

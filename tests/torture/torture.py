@@ -26,10 +26,11 @@ import poisoning
 import racing
 import restoring
 import starving
+import talking
 import withholding
 
 TRIALS = {}
-for module in (killing, starving, racing, lying, joining, restoring, withholding, poisoning):
+for module in (killing, starving, racing, lying, joining, restoring, withholding, poisoning, talking):
     TRIALS.update(module.TRIALS)
 
 

@@ -197,3 +197,22 @@ def kill(process):
         process.send_signal(signal.SIGKILL)
     except ProcessLookupError:
         pass
+
+
+def kill_talker(process, after, what=signal.SIGKILL):
+    """Sends a signal to the stonepost-net of a running program, so many seconds after it began. Whether there was one."""
+    while process.poll() is None:
+        try:
+            with open("/proc/%d/task/%d/children" % (process.pid, process.pid)) as file:
+                children = file.read().split()
+            for child in children:
+                with open("/proc/%s/cmdline" % child) as file:
+                    if "stonepost-net" not in file.read():
+                        continue
+                time.sleep(after)
+                os.kill(int(child), what)
+                return True
+        except (FileNotFoundError, ProcessLookupError):
+            pass
+        time.sleep(0.001)
+    return False

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/plant.h"
 #include "mail/out/smtp_fault.h"
 #include "mail/out/wire.h"
 #include "net/client.h"
@@ -126,7 +127,9 @@ perform_letter(struct smtp *s, const char *from, const char *to, const char *byt
 	const enum net_end end = perform(s, &r);
 
 	// After all bytes only the final dot is missing.
-	s->trace.body_out = end == NET_LOST ? s->net.leaving : len > 0 && (size_t)s->answer.sent >= len;
+	s->trace.body_out = len > 0 && (size_t)s->answer.sent >= len;
+	if (end == NET_LOST)
+		s->trace.body_out = s->trace.go_ahead = s->net.leaving && !PLANTED(T23_UNMARKED);
 	return end;
 }
 
