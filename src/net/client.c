@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/uio.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -57,6 +58,25 @@ await(int fd, short events, int milliseconds)
 	return ready > 0;
 }
 
+// Notes whether the end of a letter may have been sent since the last time.
+static void
+note_leaving(struct net_client *n)
+{
+	char bytes[16];
+
+	while (read(n->leaves, bytes, sizeof bytes) > 0)
+		n->leaving = true;
+}
+
+static void
+forget(struct net_client *n)
+{
+	(void)close(n->fd);
+	(void)close(n->leaves);
+	free(n->in);
+	n->in = NULL;
+}
+
 // Ends the program. Returns its status, as waitpid does.
 static int
 end(struct net_client *n, bool now)
@@ -75,9 +95,8 @@ end(struct net_client *n, bool now)
 		(void)kill(n->pid, SIGKILL);
 	while (gone == 0 && (gone = waitpid(n->pid, &status, 0)) < 0 && errno == EINTR)
 		gone = 0;
-	(void)close(n->fd);
-	free(n->in);
-	n->in = NULL;
+	note_leaving(n);
+	forget(n);
 	n->pid = 0;
 	return status;
 }
@@ -167,7 +186,7 @@ drop_packet(struct net_client *n, const struct packet_head *head)
 
 // Returns an error number.
 static int
-spawn(pid_t *pid, int socket)
+spawn(pid_t *pid, int socket, int leaving)
 {
 	char *argv[] = { NULL, NULL };
 	posix_spawn_file_actions_t actions;
@@ -179,11 +198,38 @@ spawn(pid_t *pid, int socket)
 		return ENOMEM;
 	}
 	rc = posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO);
-	rc = rc != 0 ? rc : posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+	rc = rc != 0 ? rc : posix_spawn_file_actions_adddup2(&actions, leaving, STDOUT_FILENO);
 	rc = rc != 0 ? rc : posix_spawn(pid, net_program, &actions, NULL, argv, environ);
 	(void)posix_spawn_file_actions_destroy(&actions);
 	free(argv[0]);
 	return rc;
+}
+
+// Makes the socket and the pipe, and the room for packets. Returns an error number.
+static int
+open_ends(struct net_client *n)
+{
+	int sockets[2], pipes[2];
+
+	if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0)
+		return errno;
+	if ((n->in = malloc(ROOM)) == NULL || pipe(pipes) != 0) {
+		int why = n->in == NULL ? ENOMEM : errno;
+		free(n->in);
+		(void)close(sockets[0]);
+		(void)close(sockets[1]);
+		return why;
+	}
+	n->fd = sockets[0];
+	n->leaves = pipes[0];
+	n->theirs[0] = sockets[1];
+	n->theirs[1] = pipes[1];
+	n->in_len = 0;
+	(void)fcntl(pipes[0], F_SETFD, FD_CLOEXEC);
+	(void)fcntl(pipes[1], F_SETFD, FD_CLOEXEC);
+	(void)fcntl(n->fd, F_SETFL, O_NONBLOCK);
+	(void)fcntl(n->leaves, F_SETFL, O_NONBLOCK);
+	return 0;
 }
 
 static bool
@@ -197,26 +243,21 @@ static int
 start(struct net_client *n, struct net_answer *a)
 {
 	struct packet_head head;
-	int ends[2];
+	int why = open_ends(n);
 
-	if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) {
-		lose(n, a, "cannot be started: %s; try later", strerror(errno));
-		return -1;
+	if (why == 0) {
+		why = spawn(&n->pid, n->theirs[0], n->theirs[1]);
+		(void)close(n->theirs[0]);
+		(void)close(n->theirs[1]);
+		if (why != 0)
+			forget(n);
 	}
-	int why = (n->in = malloc(ROOM)) == NULL ? ENOMEM : spawn(&n->pid, ends[1]);
-	(void)close(ends[1]);
 	if (why != 0) {
 		n->pid = 0;
-		(void)close(ends[0]);
-		free(n->in);
-		n->in = NULL;
 		lose(n, a, "cannot be started: %s; %s", strerror(why),
 		    why == ENOENT || why == EACCES ? "install stonepost again" : "try later");
 		return -1;
 	}
-	n->fd = ends[0];
-	n->in_len = 0;
-	(void)fcntl(n->fd, F_SETFL, O_NONBLOCK);
 	if (read_packet(n, PATIENCE, &head, a) != 0)
 		return -1;
 	n->unfenced = is_hello(n, &head, NET_HELLO_UNFENCED);
@@ -229,21 +270,25 @@ start(struct net_client *n, struct net_answer *a)
 	return -1;
 }
 
+// Writes both parts, with one call if possible, so that the program wakes once.
 static int
-write_all(struct net_client *n, const char *bytes, size_t len, struct net_answer *a)
+write_all(struct net_client *n, struct iovec part[static 2], struct net_answer *a)
 {
-	while (len > 0) {
-		ssize_t put = write(n->fd, bytes, len);
-
-		if (put > 0) {
-			bytes += put;
-			len -= (size_t)put;
-		} else if (errno == EAGAIN && !await(n->fd, POLLOUT, PATIENCE)) {
+	while (part[0].iov_len + part[1].iov_len > 0) {
+		ssize_t put = writev(n->fd, part, 2);
+		if (put < 0 && errno == EAGAIN && !await(n->fd, POLLOUT, PATIENCE)) {
 			lose_stopped(n, a);
 			return -1;
-		} else if (errno != EAGAIN && errno != EINTR) {
+		}
+		if (put < 0 && errno != EAGAIN && errno != EINTR) {
 			lose_ended(n, a);
 			return -1;
+		}
+		for (int i = 0; i < 2 && put > 0; i++) {
+			size_t done = (size_t)put < part[i].iov_len ? (size_t)put : part[i].iov_len;
+			part[i].iov_base = (char *)part[i].iov_base + done;
+			part[i].iov_len -= done;
+			put -= (ssize_t)done;
 		}
 	}
 	return 0;
@@ -269,7 +314,6 @@ read_authorities(struct arena *a, const char *path)
 static int
 write_request(struct net_client *n, const struct net_request *r, struct net_answer *a)
 {
-	struct packet_head head = { .kind = PACKET_REQUEST };
 	struct net_request with = *r;
 	struct arena arena = { 0 };
 	struct text packed;
@@ -278,10 +322,10 @@ write_request(struct net_client *n, const struct net_request *r, struct net_answ
 	if (with.authorities != NULL)
 		with.authorities = read_authorities(&arena, with.authorities);
 	text_init(&packed, &arena);
-	request_pack(&packed, &with);
-	head.len = (uint32_t)packed.len;
-	if (packed.len <= UINT32_MAX)
-		status = write_all(n, (const char *)&head, sizeof head, a) != 0 ? -1 : write_all(n, packed.data, packed.len, a);
+	size_t size = request_pack(&packed, &with);
+	struct iovec part[2] = { { packed.data, packed.len }, { (char *)(uintptr_t)r->bytes, size } };
+	if (packed.len + size <= UINT32_MAX)
+		status = write_all(n, part, a);
 	else
 		lose(n, a, "takes nothing of this size");
 	memset(packed.data, 0, packed.len);
@@ -321,9 +365,6 @@ take_packet(struct net_client *n, const struct packet_head *head, net_line *take
 		return keep_output(n, bytes, head->len);
 	case PACKET_WAITING:
 		return 0;
-	case PACKET_LEAVING:
-		n->leaving = true;
-		return 0;
 	case PACKET_ANSWER:
 		if (answer_unpack(bytes, head->len, a) != 0)
 			return -1;
@@ -344,12 +385,13 @@ net_ask(struct net_client *n, const struct net_request *r, net_line *take_line, 
 	int taken = 0;
 
 	n->len = 0;
-	n->leaving = false;
 	n->words[0] = '\0';
 	if (n->pid == 0 && r->connects == 0)
 		lose(n, a, "has no connection");
 	if (n->pid == 0 && (r->connects == 0 || start(n, a) != 0))
 		return;
+	note_leaving(n);
+	n->leaving = false;
 	if (write_request(n, r, a) != 0)
 		return;
 	while (taken == 0) {

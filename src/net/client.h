@@ -25,8 +25,9 @@ net_find(struct arena *a, const char *installed);
 // The program, with one connection at most. Initialize to zero; end with net_close.
 struct net_client {
 	pid_t pid; // 0: it does not run
-	int fd;
+	int fd, leaves; // socket; pipe with a byte for each letter whose end may have been sent
 	bool unfenced; // the system has no means to fence it in
+	int theirs[2]; // the ends of the program, while it is started
 	char *in; // what it wrote and nobody has read yet
 	size_t in_len;
 	char *output; // output of the last request; NULL: none

@@ -13,16 +13,25 @@
 #define UNPACK_NUMBER(name) v->name = (int64_t)unpack_number(&u, INT64_MAX);
 #define UNPACK_TEXT(name) v->name = unpack_any(&u);
 
-void
-request_pack(struct text *out, const struct net_request *v)
+size_t
+request_pack(struct text *out, const struct net_request *r)
 {
+	const size_t bytes = r->bytes != NULL ? strlen(r->bytes) + 1 : 0;
+	struct packet_head head = { .kind = PACKET_REQUEST };
+	struct net_request without = *r, *v = &without;
 	size_t size = 0;
 
 	// All the room at once: so the secrets are nowhere else, and can be overwritten.
+	without.bytes = NULL;
 	NET_REQUEST(COUNT_NUMBER, COUNT_TEXT)
-	text_fill(out, '\0', size);
+	text_fill(out, '\0', sizeof head + size);
 	text_cut(out, 0);
+	head.len = (uint32_t)(size + bytes);
+	text_add_bytes(out, (const char *)&head, sizeof head);
 	NET_REQUEST(PACK_NUMBER, PACK_TEXT)
+	text_cut(out, out->len - sizeof(uint64_t));
+	pack_number(out, bytes);
+	return bytes;
 }
 
 void

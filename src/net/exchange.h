@@ -3,7 +3,8 @@
 //
 // What stonepost and stonepost-net write to each other over a pair of sockets: packets, each with a head. The
 // program begins with PACKET_HELLO. Then for each PACKET_REQUEST it writes what the server says, as it comes, and
-// ends with a PACKET_ANSWER. Both run on one machine, so numbers are in native byte order.
+// ends with a PACKET_ANSWER. Before it sends the end of a letter, it writes a byte to its standard output, a pipe that
+// stonepost reads only afterwards: a packet would wake stonepost for each letter. Both run on one machine, so numbers are in native byte order.
 #ifndef NET_EXCHANGE_H
 #define NET_EXCHANGE_H
 
@@ -24,7 +25,6 @@ enum packet_kind {
 	PACKET_LINE, // a line of the server, other than data
 	PACKET_OUTPUT, // data of the server
 	PACKET_WAITING, // once a second: the program works
-	PACKET_LEAVING, // the end of the letter is about to be sent
 	PACKET_ANSWER, // a struct net_answer
 };
 
@@ -98,13 +98,16 @@ enum net_end {
 	NET_ENDS
 };
 
-// Append the bytes of a request, or of an answer.
-void
+// Appends a packet with a request, without the contents of `bytes`, which is the last text and must follow, with its
+// NUL. Returns its size.
+size_t
 request_pack(struct text *out, const struct net_request *r);
+
+// Appends the bytes of an answer.
 void
 answer_pack(struct text *out, const struct net_answer *a);
 
-// Texts point into the bytes. Return 0, or -1 if the bytes mean nothing.
+// Unpack a request or an answer, whose texts point into the bytes. Return 0, or -1 if the bytes mean nothing.
 int
 request_unpack(const char *bytes, size_t len, struct net_request *r);
 int

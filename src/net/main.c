@@ -40,7 +40,7 @@ static int
 run_one(struct transfer *t, struct arena *arena)
 {
 	struct packet_head head;
-	struct net_request r;
+	struct net_request r = { .connects = 1 };
 	int status = -1;
 
 	if (read_all((char *)&head, sizeof head) != 0 || head.kind != PACKET_REQUEST)
@@ -48,7 +48,8 @@ run_one(struct transfer *t, struct arena *arena)
 	char *bytes = arena_alloc(arena, (size_t)head.len + 1);
 	if (read_all(bytes, head.len) == 0 && request_unpack(bytes, head.len, &r) == 0)
 		status = transfer_run(t, &r);
-	memset(bytes, 0, head.len);
+	if (r.connects != 0) // only then it has secrets
+		memset(bytes, 0, head.len);
 	return status;
 }
 
@@ -86,7 +87,7 @@ main(void)
 		(void)fputs("stonepost-net: only stonepost can use this program\n", stderr);
 		return ERR_USAGE;
 	}
-	t = transfer_new(STDIN_FILENO, fenced);
+	t = transfer_new(STDIN_FILENO, STDOUT_FILENO, fenced);
 	if (t == NULL) {
 		(void)fputs("stonepost-net: cannot set up libcurl: it must be 7.85 or newer, with TLS\n", stderr);
 		return ERR_SOFTWARE;

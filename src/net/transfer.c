@@ -34,7 +34,7 @@ static const struct protocol {
 };
 
 struct transfer {
-	int out;
+	int out, leaving; // socket for packets; pipe that says that the end of a letter is about to be sent
 	CURL *curl;
 	CURLM *multi;
 	curl_socket_t socket; // socket of the connection; CURL_SOCKET_BAD: none
@@ -178,11 +178,9 @@ give_bytes(char *buffer, size_t size, size_t n, void *data)
 	memcpy(buffer, t->request->bytes + t->given, len);
 	t->given += len;
 	t->heard = elapsed(t);
-	if (len == left) {
-		put(t, PACKET_LEAVING, NULL, 0);
-		flush(t);
-	}
-	return t->alone ? CURL_READFUNC_ABORT : len;
+	if (len == left && (left > 0 || t->given == 0) && write(t->leaving, "", 1) != 1)
+		return CURL_READFUNC_ABORT;
+	return len;
 }
 
 static curl_socket_t
@@ -438,12 +436,13 @@ transfer_certificates(const char *paths[static 2])
 }
 
 struct transfer *
-transfer_new(int out, bool fenced)
+transfer_new(int out, int leaving, bool fenced)
 {
 	const char *hello = fenced ? NET_HELLO : NET_HELLO_UNFENCED;
 	static struct transfer t;
 
 	t.out = out;
+	t.leaving = leaving;
 	t.socket = CURL_SOCKET_BAD;
 	if (curl_global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK || (t.curl = curl_easy_init()) == NULL ||
 	    (t.multi = curl_multi_init()) == NULL || set_callbacks(&t) != CURLE_OK)

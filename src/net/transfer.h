@@ -15,10 +15,10 @@ struct transfer;
 void
 transfer_certificates(const char *paths[static 2]);
 
-// Prepares libcurl, and says hello; `fenced` is what fence_in returned. What servers say is written to `out` as packets.
-// NULL if libcurl cannot be used.
+// Prepares libcurl, and says hello; `fenced` is what fence_in returned. What servers say is written to `out` as packets, a
+// byte before each end of a letter to `leaving`. NULL if libcurl cannot be used.
 struct transfer *
-transfer_new(int out, bool fenced);
+transfer_new(int out, int leaving, bool fenced);
 
 // Carries out a request and writes the answer. Returns -1 if nobody reads it.
 int
