@@ -37,6 +37,7 @@ units = \
 	tests/unit/test_err \
 	tests/unit/test_event \
 	tests/unit/test_events \
+	tests/unit/test_exchange \
 	tests/unit/test_findings \
 	tests/unit/test_flowed \
 	tests/unit/test_forget \

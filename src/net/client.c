@@ -324,7 +324,7 @@ write_request(struct net_client *n, const struct net_request *r, struct net_answ
 	text_init(&packed, &arena);
 	size_t size = request_pack(&packed, &with);
 	struct iovec part[2] = { { packed.data, packed.len }, { (char *)(uintptr_t)r->bytes, size } };
-	if (packed.len + size <= UINT32_MAX)
+	if ((uint64_t)packed.len + size <= UINT32_MAX)
 		status = write_all(n, part, a);
 	else
 		lose(n, a, "takes nothing of this size");
