@@ -17,7 +17,7 @@ import time
 
 from checker import check
 from killing import Skip, watched
-from world import kill
+from world import kill, kill_talker
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
