@@ -181,8 +181,8 @@ const struct command cmd_fetch = {
 		"letter that the server refuses to deliver is retried at each fetch, and skipped\n"
 		"after 10 tries over at least a day; --again retries those once more. What lay\n"
 		"there before the database was made is left alone, unless --since asks for it.\n"
-		"Letters with a player's token in the folder that an IMAP server marks as the one\n"
-		"for spam are read as well; the setting 'spam' in [fetch] can change that.",
+		"Letters with a player's token in the folder that an IMAP server marks for\n"
+		"spam are read as well; the setting 'spam' in [fetch] can change that.",
 	.options = TAKES(OPT_AGAIN, OPT_SINCE, OPT_NOW),
 	.needs = NEEDS_WRITING | NEEDS_LOCK | NEEDS_NO_TRUTH,
 	.run = run,
