@@ -49,7 +49,7 @@ lines_in(const char *text)
 static const char *
 offer_in(const struct demo *d, const char *part)
 {
-	const char *suggestion = say(d->in, MSG("Suggestion: {suggestion}"), ARG(suggestion, ""));
+	const char *suggestion = say(d->in, MSG("Suggestion: {suggestion_words}"), ARG(suggestion_words, ""));
 	const char *proposal = say(d->in, MSG("Nothing is stored yet. Did you mean this? Then reply \"ok\":"));
 
 	if (strncmp(part, proposal, strcspn(proposal, ".") + 1) == 0)

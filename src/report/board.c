@@ -143,7 +143,7 @@ wide_places(struct board *b)
 	add_choices(b);
 }
 
-// Adds a place: "W forest: 1 wood per 3; 4 places free, AAA". A place where the reader cannot go has no code.
+// Adds a place: "W forest: 1 wood per 3; 4 free, AAA". A place where the reader cannot go has no code.
 static void
 narrow_place(struct board *b, enum place place)
 {

@@ -45,6 +45,7 @@ enum rank { BUTTONS, SIDES, REST, RANKS };
 struct links {
 	struct tongue to;
 	const struct report_input *in;
+	const char *other; // name of another player, or NULL
 	json_t *all, *of[RANKS];
 };
 
@@ -140,8 +141,7 @@ add_offers(struct links *l)
 	if (in->keep != NULL || (in->offer != NULL && offer_keeps(in->offer)))
 		add_round_link(l, (struct link){ BUTTONS, "keep", say(l->to, MSG_OF("link", "Let my orders count")), NULL, true });
 	if (in->suggestion != NULL)
-		add_round_link(l,
-		    (struct link){ BUTTONS, "ok", say(l->to, MSG_OF("link", "Take the suggestion")), in->suggestion, true });
+		add_round_link(l, (struct link){ BUTTONS, "ok", say(l->to, MSG_OF("link", "Take the suggestion")), NULL, true });
 	for (int i = 0; i < in->aim_count; i++)
 		add_round_link(l, (struct link){ SIDES, in->aims[i].ok, in->aims[i].name,
 			arena_printf(l->to.arena, "%s: %s (%s)", in->aims[i].ok, in->aims[i].plan, in->aims[i].why), false });
@@ -153,17 +153,13 @@ add_rest(struct links *l)
 	const struct report_input *in = l->in;
 
 	if (in->game->round > 1)
-		add_round_link(l, (struct link){ REST, "=", say(l->to, MSG_OF("link", "The same as last round")),
-			say(l->to, MSG_OF("link", "sends last round's plan again")), false });
+		add_round_link(l, (struct link){ REST, "=", say(l->to, MSG_OF("link", "Same as last round")), NULL, false });
 	if (in->mode != NULL && strcmp(in->mode, "round") == 0) // otherwise nobody else is awaited
-		add_round_link(l,
-		    (struct link){ REST, "wait", say(l->to, MSG_OF("link", "Wait for me")),
-			in->deadline != NULL ? say(l->to, MSG_OF("link", "the round isn't played before its deadline"))
-					     : say(l->to, MSG_OF("link", "the round isn't played until you write again")),
-			false });
-	add_link(l,
-	    &(struct link){ REST, "help", say(l->to, MSG_OF("link", "Help")), say(l->to, MSG_OF("link", "explains how to write orders")),
-		false });
+		add_round_link(l, (struct link){ REST, "wait", say(l->to, MSG_OF("link", "Wait for me")), NULL, false });
+	if (l->other != NULL && in->hears)
+		add_link(l, &(struct link){ REST, arena_printf(l->to.arena, "tell %s: ", l->other),
+			say(l->to, MSG_OF("link", "Message")), NULL, false });
+	add_link(l, &(struct link){ REST, "help", say(l->to, MSG_OF("link", "Help")), NULL, false });
 }
 
 static void
@@ -188,10 +184,10 @@ add_all(struct links *l)
 }
 
 void
-view_links(struct tongue to, const struct report_input *in, json_t *view)
+view_links(struct tongue to, const struct report_input *in, const char *other, json_t *view)
 {
 	static const char *const names[RANKS] = { [BUTTONS] = "buttons", [SIDES] = "sides", [REST] = "rest" };
-	struct links l = { .to = to, .in = in, .all = json_list() };
+	struct links l = { .to = to, .in = in, .other = other, .all = json_list() };
 
 	for (enum rank r = 0; r < RANKS; r++)
 		l.of[r] = json_list();

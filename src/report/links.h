@@ -10,9 +10,9 @@
 #include "report/input.h"
 
 // Sets the lists `links`, `buttons`, `sides` and `rest` in the view, described in view.c; they are
-// empty if there is no reply address or no game.
+// empty if there is no reply address or no game. `other` is the name of a player to write to, or NULL.
 void
-view_links(struct tongue to, const struct report_input *in, json_t *view);
+view_links(struct tongue to, const struct report_input *in, const char *other, json_t *view);
 
 // The button "ok all" of a letter about several games, in the form of an element of `links`. `look`
 // has the reply address; `games` lists the games for which the button accepts something. The caller

@@ -270,7 +270,7 @@ menu_free(const struct menu *m, const struct menu_spot *s)
 	bool open = s->left != 0 && (s->code[0] != '\0' || m->reader < 0);
 
 	return s->left < 0 ? say(m->in, MSG_OF("place", "no limit"))
-	    : open	  ? say(m->in, MSG_N("{n} place free", "{n} places free", s->left))
+	    : open	  ? say(m->in, MSG_N("{n} free", "{n} free", s->left))
 			  : say(m->in, MSG_OF("place", "closed"));
 }
 

@@ -577,7 +577,7 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	put_lists(j, v.in, in);
 	put_proof(j, in);
 	json_put(j, "lang", json_text(in->lang != NULL ? in->lang->code : "en"));
-	view_links(v.in, in, j);
+	view_links(v.in, in, other_of(in), j);
 	json_put(j, "answer", answer_json(v.in, in));
 	json_put(j, "suggestion", json_text(in->suggestion));
 	json_put(j, "suggestion_words", json_text(in->suggestion_words));

@@ -62,7 +62,7 @@ while :; do
 	timed report sealed --seat eve >"$work/board"
 	round=$(sed -n 's/^Please send your orders for round \([0-9]*\)\.$/\1/p' "$work/board")
 	[ -n "$round" ] || break
-	plan=$(tr '\n' ' ' <"$work/board" | sed 's/.*Suggestion: //; s/ To take it.*//; s/ (.*//')
+	plan=$(tr '\n' ' ' <"$work/board" | sed 's/.*Codes: //; s/ To take it.*//; s/ (.*//')
 	printf '#STONEPOST sealed eve round %s\nplan: %s\n#END\n' "$round" "$plan" >"$work/eve.txt"
 	"$STONEPOST" submit "$work/eve.txt" --now @$begin >/dev/null || exit 1
 	"$STONEPOST" adjudicate --now @$begin >/dev/null || exit 1

@@ -34,7 +34,7 @@ ok 'the block is a turn file' gives 0 'plan: 1\. up to 3 people to the river' ''
 	check --now @$begin "$work/block"
 ok 'reports only read' same report tundra --seat ann
 ok '--format html' gives 0 '^<html lang="en">$' '' report tundra --format html
-ok '--style narrow' sh -c '"$STONEPOST" report --now @$begin tundra --style narrow >"$1" && grep -q "^W forest: 1 wood per 3; 7 places free$" "$1"' \
+ok '--style narrow' sh -c '"$STONEPOST" report --now @$begin tundra --style narrow >"$1" && grep -q "^W forest: 1 wood per 3; 7 free$" "$1"' \
 	sh "$work/out"
 ok '... as wide' "$python" -c 'import sys
 assert max(len(line.rstrip("\n")) for line in open(sys.argv[1], encoding="utf8")) <= 66' "$work/out"

@@ -87,7 +87,7 @@ BIG BEN'
 ok '... in a log that verifies' gives 0 '^tundra: ok' '' verify tundra
 timed seat tundra cy title '' >/dev/null
 ok 'a style' gives 0 "has a new style, 0 letters" '' seat tundra ben style narrow
-ok '... shows in the reports' gives 0 '^W forest: 1 wood per 3; 7 places free' '' report tundra --seat ben
+ok '... shows in the reports' gives 0 '^W forest: 1 wood per 3; 7 free' '' report tundra --seat ben
 timed seat tundra ben style both >/dev/null
 ok 'a seat is declared vacant' gives 0 'is vacant, 2 letters queued' '' \
 	seat tundra ben vacant --now @$begin

@@ -14,9 +14,9 @@ import re
 import subprocess
 import sys
 
-# 60 lines of a report are aimed at; the fates of a plan of seven lines take two more, and one a suggestion whose words
-# have a second line; four say whose turn it is, what the places give, what the meal leaves, and what a deadline does.
-BODY, HEADER, REPORT, ANSWER, HTML, USUAL = 77, 78, 67, 20, 60 * 1024, 25 * 1024
+# 60 lines of a report are aimed at; the fates of a plan of seven lines take two more, and two a suggestion whose words
+# have three lines; four say whose turn it is, what the places give, what the meal leaves, and what a deadline does.
+BODY, HEADER, REPORT, ANSWER, HTML, USUAL = 77, 78, 68, 20, 60 * 1024, 25 * 1024
 NARROW = r'\nT tool maker: '  # a sign of a board in narrow letters
 NARROW_REPORT = 82  # a place has a line there, and most sentences have two of 40 columns
 LONGER = {  # what an answer has more lines for, by a sign of it

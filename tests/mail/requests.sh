@@ -137,7 +137,7 @@ while IFS='|' read -r text kind; do
 	keep
 	ok "'$text'" writes "$ann" "$text"
 	mv "$box"/new/tundra.*.$kind.ann "$work/last.ann.kept"
-	suggestion=$(sed -n '/^Suggestion: /{s///;s/ (.*//;p;}' "$work/last.ann.kept")
+	suggestion=$(sed -n '/^\(Suggestion\|Codes\): \([A-Z0-9].*\)/{s//\2/;s/ (.*//;p;}' "$work/last.ann.kept" | tail -n 1)
 	ok '... is answered with the suggestion' test -n "$suggestion"
 	ok '... of which ok' writes "$work/last.ann" ok
 	ok '... makes orders' says answer ann '^Subject: \[stonepost tundra r1\] Orders stored'

@@ -33,7 +33,7 @@ def main():
     home.new('tundra', *(f'{name}={name.title()} <{name}@example.org>' for name in SEATS))
     ours = {name: home.newest(f'tundra/%/invitation/{name}') for name in SEATS}
     text = host.flat(ours['ben'])
-    codes = re.search(r'Suggestion: ([^(]+) \(', text).group(1)
+    codes = re.search(r'Codes: ([^(]+) \(', text).group(1)
     aim = re.search(r'  ok (\w+):', host.text_of(ours['dee'])).group(1)
     for name, words in ('ann', 'ok'), ('ben', codes), ('cy', 'H; rest hunting'), ('dee', f'ok {aim}'):
         expect(name, 'orders', home.reply(ours[name], words).status)
