@@ -7,11 +7,12 @@
 #include "base/clean.h"
 #include "base/clock.h"
 #include "cli/cmd.h"
+#include "cli/ink.h"
 #include "store/orders.h"
 #include "table/note.h"
 #include "table/table.h"
 
-enum { PAGE = 500 };
+enum { PAGE = 500, STEP_AT = 10 };
 
 // The game whose steps are printed.
 struct logged {
@@ -45,22 +46,28 @@ print_step(const struct logged *l, const struct event_row *ev)
 	struct cli *cli = l->cli;
 	size_t n = order_number(l, ev);
 	const char *seat = ev->seat >= 0 ? t->seat[ev->seat].row.name : "-";
+	struct text step;
 
-	(void)fprintf(cli->out, "%4lld  %2d  %-10s  %s%s%s", (long long)ev->seq, ev->round, seat,
+	text_init(&step, cli->arena);
+	text_addf(&step, "%4lld  %2d  %-10s  %s%s%s", (long long)ev->seq, ev->round, seat,
 	    text_clean(cli->arena, ev->body), ev->faces[0] != '\0' ? ": " : "", ev->faces);
 	if (told(ev)[0] != '\0')
-		(void)fprintf(cli->out, ": %s", text_clean(cli->arena, told(ev)));
-	(void)fprintf(cli->out, "  [%s", ev->source);
+		text_addf(&step, ": %s", text_clean(cli->arena, told(ev)));
+	text_addf(&step, "  [%s", ev->source);
 	if (ev->kind == STEP_DECISION && ev->label[0] != '\0') // prints the level without its weights
-		(void)fprintf(cli->out, " %.*s", (int)strcspn(ev->label, " "), text_clean(cli->arena, ev->label));
+		text_addf(&step, " %.*s", (int)strcspn(ev->label, " "), text_clean(cli->arena, ev->label));
 	if (ev->line > 0)
-		(void)fprintf(cli->out, " line %d", ev->line);
+		text_addf(&step, " line %d", ev->line);
 	if (n > 0)
-		(void)fprintf(cli->out, ", order %zu by %s", n, order_way_name(l->orders.at[n - 1].way));
-	(void)fputc(']', cli->out);
+		text_addf(&step, ", order %zu by %s", n, order_way_name(l->orders.at[n - 1].way));
+	text_add(&step, "]");
 	if (ev->superseded_by != 0)
-		(void)fprintf(cli->out, "  undone by %lld", (long long)ev->superseded_by);
-	(void)fputc('\n', cli->out);
+		text_addf(&step, "  undone by %lld", (long long)ev->superseded_by);
+	// elsewhere a step is one line
+	if (cli->columns < LINE_COLUMNS)
+		ink_prose(cli, INK_PLAIN, step.data, STEP_AT);
+	else
+		(void)fprintf(cli->out, "%s\n", step.data);
 }
 
 static void

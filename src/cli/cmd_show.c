@@ -58,6 +58,19 @@ player(struct cli *cli, const struct seat_row *row)
 	    reached ? ">" : "");
 }
 
+static const char *
+computer(struct cli *cli, const struct seat_row *row)
+{
+	return arena_printf(cli->arena, "computer player (%s)", seat_kind_name(row->kind));
+}
+
+// Prints a seat with what is known about it.
+static void
+say_seat(struct cli *cli, enum ink ink, const struct seat_row *row, const char *known)
+{
+	ink_prose(cli, ink, arena_printf(cli->arena, "  %-16s %s", row->name, known), PLAYER_AT);
+}
+
 // Further facts about a player: misses, bounces, vacation and the like.
 static const char *
 presence(struct cli *cli, const struct table *table, int seat)
@@ -94,7 +107,7 @@ print_asked(struct cli *cli, struct judge *j, const struct seat_row *row, struct
 	if (offers_of_seat(j->store, row->id, &o, e) != 0)
 		return -1;
 	if (o.id != 0 && o.expires_at > cli->now)
-		(void)fprintf(cli->out, "    %s is asked until %s\n", o.address, when(cli, o.expires_at));
+		ink_prose(cli, INK_PLAIN, arena_printf(cli->arena, "    %s is asked until %s", o.address, when(cli, o.expires_at)), 6);
 	return 0;
 }
 
@@ -110,18 +123,15 @@ print_seats(struct cli *cli, struct judge *j, const struct table *t, struct err 
 		const struct table_seat *seat = &t->seat[s];
 		const struct order_set *orders = t->ledger.seat[s].now;
 		if (seat_is_computer(&seat->row))
-			(void)fprintf(cli->out, "  %-16s computer player (%s)\n", seat->row.name,
-			    seat_kind_name(seat->row.kind));
+			say_seat(cli, INK_PLAIN, &seat->row, computer(cli, &seat->row));
 		else
-			ink_prose(cli, t->row.waiting_seat == s ? INK_NEAR : INK_PLAIN,
-			    arena_printf(cli->arena, "  %-16s %s  %s%s%s", seat->row.name,
-				player(cli, &seat->row),
+			say_seat(cli, t->row.waiting_seat == s ? INK_NEAR : INK_PLAIN, &seat->row,
+			    arena_printf(cli->arena, "%s  %s%s%s", player(cli, &seat->row),
 				order_has(orders, SECTION_PLAN) ? "has a plan" : "no plan",
 				!order_has(orders, SECTION_FINAL) ? ""
 				    : orders->final               ? ", final"
 								  : ", wait",
-				presence(cli, t, s)),
-			    PLAYER_AT);
+				presence(cli, &seat->row)));
 		if (played.count > 1)
 			ink_prose(cli, INK_PLAIN, arena_printf(cli->arena, "    played by %s",
 			    text_clean(cli->arena, sittings_words(english(cli->arena), &played))), 6);
@@ -195,16 +205,12 @@ print_waiting(struct cli *cli, struct judge *j, const struct table *t, struct er
 		struct offer_row kept;
 		if (offers_of_seat(j->store, row->id, &kept, e) != 0)
 			return -1;
-		(void)fprintf(cli->out, "  %-16s ", row->name);
-		if (seat_is_computer(row))
-			(void)fprintf(cli->out, "computer player (%s)\n", seat_kind_name(row->kind));
-		else if (seat_is_taken(row))
-			(void)fprintf(cli->out, "%s\n", player(cli, row));
-		else if (kept.id != 0 && kept.expires_at > cli->now)
-			(void)fprintf(cli->out, "open, kept for %s until %s\n", kept.address,
-			    when(cli, kept.expires_at));
-		else
-			(void)fputs("open\n", cli->out);
+		const bool is_kept = kept.id != 0 && kept.expires_at > cli->now;
+		say_seat(cli, INK_PLAIN, row,
+		    seat_is_computer(row)    ? computer(cli, row)
+			: seat_is_taken(row) ? player(cli, row)
+			: is_kept ? arena_printf(cli->arena, "open, kept for %s until %s", kept.address, when(cli, kept.expires_at))
+				  : "open");
 	}
 	return print_letters(cli, j, t, e);
 }

@@ -486,9 +486,9 @@ print_unfetched(struct cli *cli, const json_t *doc)
 
 	if (json_array_size(list) == 0)
 		return;
-	(void)fprintf(cli->out, "unfetched   %lld to be asked for again, %lld passed over\n",
+	ink_prose(cli, INK_PLAIN, arena_printf(cli->arena, "unfetched   %lld to be asked for again, %lld passed over",
 	    (long long)json_integer_value(json_object_get(doc, "unfetched_waiting")),
-	    (long long)json_integer_value(json_object_get(doc, "unfetched_passed_over")));
+	    (long long)json_integer_value(json_object_get(doc, "unfetched_passed_over"))), 12);
 	for (size_t i = 0; i < json_array_size(list); i++) {
 		const json_t *u = json_array_get(list, i), *uid = json_object_get(u, "letter");
 		bool passed = !json_is_null(json_object_get(u, "passed_over"));
@@ -511,8 +511,8 @@ print_passed(struct cli *cli, const json_t *doc)
 
 	if (json_array_size(list) == 0)
 		return;
-	(void)fprintf(cli->out, "not read    %lld with a player's token in the last week\n",
-	    (long long)json_integer_value(json_object_get(doc, "passed_count")));
+	ink_prose(cli, INK_PLAIN, arena_printf(cli->arena, "not read    %lld with a player's token in the last week",
+	    (long long)json_integer_value(json_object_get(doc, "passed_count"))), 12);
 	for (size_t i = 0; i < json_array_size(list); i++) {
 		const json_t *p = json_array_get(list, i);
 		char text[CLOCK_TEXT];
@@ -536,9 +536,9 @@ print_status(struct cli *cli, const json_t *doc)
 	print_refused(cli, doc);
 	print_unfetched(cli, doc);
 	print_passed(cli, doc);
-	(void)fprintf(cli->out, "bounces     %lld hard, %lld soft in the last week\n",
+	ink_prose(cli, INK_PLAIN, arena_printf(cli->arena, "bounces     %lld hard, %lld soft in the last week",
 	    (long long)json_integer_value(json_object_get(doc, "hard_bounces")),
-	    (long long)json_integer_value(json_object_get(doc, "soft_bounces")));
+	    (long long)json_integer_value(json_object_get(doc, "soft_bounces"))), 12);
 	for (size_t i = 0; i < json_array_size(bounces); i++) {
 		const json_t *b = json_array_get(bounces, i);
 		char text[CLOCK_TEXT];

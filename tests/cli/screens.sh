@@ -75,6 +75,7 @@ both archived list --archived --now $now
 both player list --player dora@example.org --now $now
 both status status --now $now
 both show show tundra --now $now
+ok 'log on 40 columns' shown 40 log-40 -p log solo --round 1
 ok 'the terminal says itself that it has colours' shown 80 list-80-colours -pe list --now $now
 plain=1
 ok '... unless NO_COLOR is set' shown 80 list-80 -pe list --now $now
