@@ -382,16 +382,27 @@ deadline_is_late(struct judge *j, const struct game_row *row, bool *late, struct
 	return 0;
 }
 
+static const char *
+day_said(struct tongue in, const struct wall *w)
+{
+	static const struct msg months[] = { MESSAGE_OF("month", "Jan"), MESSAGE_OF("month", "Feb"), MESSAGE_OF("month", "Mar"),
+		MESSAGE_OF("month", "Apr"), MESSAGE_OF("month", "May"), MESSAGE_OF("month", "Jun"), MESSAGE_OF("month", "Jul"),
+		MESSAGE_OF("month", "Aug"), MESSAGE_OF("month", "Sep"), MESSAGE_OF("month", "Oct"), MESSAGE_OF("month", "Nov"),
+		MESSAGE_OF("month", "Dec") };
+
+	return say(in, MSG("{weekday} {day} {month} {year}"), ARG(weekday, say(in, weekdays[w->weekday])), ARG(day, w->day),
+	    ARG(month, say(in, months[w->month - 1])), ARG(year, w->year));
+}
+
 const char *
 deadline_text(struct tongue in, const char *zone, int64_t at)
 {
 	char text[ZONE_TEXT];
-	size_t day = 0, len = strlen(weekdays[0].text);
+	const char *where = zone_or_utc(zone);
+	const struct wall w = zone_wall(where, at);
 
-	zone_print(zone != NULL && zone_valid(zone) ? zone : "UTC", at, text);
-	while (strncmp(text, weekdays[day].text, len) != 0)
-		day++;
-	return say(in, MSG("{weekday} {time}"), ARG(weekday, say(in, weekdays[day])), ARG(time, text + len + 1));
+	return say(in, MSG("{day}, {time}"), ARG(day, day_said(in, &w)),
+	    ARG(time, zone_print(where, at, text) + strlen("Mon 2026-11-23 ")));
 }
 
 const char *
@@ -399,6 +410,5 @@ deadline_day(struct tongue in, int64_t day)
 {
 	const struct wall w = clock_wall(day);
 
-	return say(in, MSG("{weekday} {time}"), ARG(weekday, say(in, weekdays[w.weekday])),
-	    ARG(time, arena_printf(in.arena, "%04d-%02d-%02d", w.year, w.month, w.day)));
+	return day_said(in, &w);
 }

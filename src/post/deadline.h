@@ -116,12 +116,12 @@ int
 deadline_recall(struct judge *j, struct tongue in, const struct table *t, const char *zone,
     const char **note, struct err *e);
 
-// Prints a time in a time zone, with the weekday in a language: "Mon 2026-11-23 18:00 CET". A NULL zone is
-// UTC.
+// Prints a time in a time zone as people write it in a language: "Mon 23 Nov 2026, 18:00 CET". A NULL zone
+// is UTC.
 const char *
 deadline_text(struct tongue in, const char *zone, int64_t at);
 
-// Prints a day, given as its first second in UTC: "Mon 2026-11-23".
+// Prints a day, given as its first second in UTC: "Mon 23 Nov 2026".
 const char *
 deadline_day(struct tongue in, int64_t day);
 

@@ -74,7 +74,7 @@ ok '... as the archive proves' gives 0 ': ok, ' '' verify --file "$work/archive.
 fresh 'gm = ann@example.org'
 game tundra ann=ann@example.org ben=ben@example.org cy=cy@example.org --start ann --mode round --pace 4d --missing easy
 now=$begin
-ok 'a game master who plays pauses' gives 0 'As you play in it, it goes on by itself on Fri 2027-01-15 00:00 UTC' '' \
+ok 'a game master who plays pauses' gives 0 'As you play in it, it goes on by itself on Fri 15 Jan 2027, 00:00 UTC' '' \
 	pause tundra --now @$now
 ok '... for two weeks' holds "SELECT paused_until - $begin FROM games" $((14 * day))
 wishes 'agree pause 30d'

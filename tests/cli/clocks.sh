@@ -117,7 +117,7 @@ away
 "$STONEPOST" resume tundra --now '2027-01-04 00:00' >/dev/null
 looks '2027-01-04 00:00'
 ok 'absence and pause: when the game goes on the absence is looked at again' deadline '01-08 00:00'
-ok '... as is told' reads ann 'The game goes on.*Deadline: Tue 2027-01-05'
+ok '... as is told' reads ann 'The game goes on.*Deadline: Tue 5 Jan 2027'
 
 valued
 away

@@ -14,12 +14,12 @@ set_to()
 
 ok '--dry-run changes nothing' same deadline tundra +2d --dry-run --now @$begin
 ok '... and says what it would' ended 0 \
-	"^The deadline of game \"tundra\" would be Mon 2027-01-04 00:00 UTC, 2 letters queued\.$" ''
+	"^The deadline of game \"tundra\" would be Mon 4 Jan 2027, 00:00 UTC, 2 letters queued\.$" ''
 ok 'it is moved' gives 0 \
-	"^The deadline of game \"tundra\" is Mon 2027-01-04 00:00 UTC, 2 letters queued\.$" '' \
+	"^The deadline of game \"tundra\" is Mon 4 Jan 2027, 00:00 UTC, 2 letters queued\.$" '' \
 	deadline tundra +2d --now @$begin
 ok '... from where it was' set_to $((begin + 3 * day))
-ok 'it is set' gives 0 'is Sat 2027-01-02 12:00 UTC' '' \
+ok 'it is set' gives 0 'is Sat 2 Jan 2027, 12:00 UTC' '' \
 	deadline tundra 2027-01-02T12:00:00Z --now @$begin
 ok '... to that time' set_to $((begin + day + day / 2))
 ok 'its players are told' holds "SELECT recipient, count(*) FROM outbox WHERE kind = 'notice'
@@ -35,7 +35,7 @@ print(letter["Subject"], letter.get_body(("plain",)).get_content().replace("\r",
 }
 letter
 ok '... what happened' fits "$work/letter" 'The deadline has changed$'
-ok '... and till when they have time' fits "$work/letter" '^Deadline: Sat 2027-01-02 12:00 UTC$'
+ok '... and till when they have time' fits "$work/letter" '^Deadline: Sat 2 Jan 2027, 12:00 UTC$'
 ok 'the game waits for it' same adjudicate --now @$((begin + day + 60))
 ok '... and runs then' gives 0 '^tundra: [1-9]' '' adjudicate --now @$((begin + day + day / 2))
 ok '... with the pace it has' set_to $((begin + 2 * day + day / 2))
@@ -45,7 +45,7 @@ ok 'a game can be without one' gives 0 '^The deadline of game "tundra" is none, 
 ok '... and then waits' set_to None
 letter
 ok '... as its players are told' fits "$work/letter" '^There is no deadline now: the game waits\.$'
-ok 'it gets one again, from now on' gives 0 'is Sun 2027-01-03 12:00 UTC' '' \
+ok 'it gets one again, from now on' gives 0 'is Sun 3 Jan 2027, 12:00 UTC' '' \
 	deadline tundra +12h --now @$now
 for bad in soon + +x +0d 3d @0 ''; do
 	ok "'$bad' is no deadline" refuses 64 "'.?${bad#+}' is no deadline: write a time as" \
@@ -100,10 +100,10 @@ ok 'and none means none, also then' gives 0 '^pond: 0 steps, round 1, the round 
 fresh
 printf '[stonepost]\nzone = Europe/Berlin\n' >>"$conf"
 game moor ann ben --pace 2d
-ok 'a deadline in the zone of the settings' gives 0 'is Mon 2027-01-04 01:00 CET \(Mon 2027-01-04 00:00 UTC\), 0 letters' '' \
+ok 'a deadline in the zone of the settings' gives 0 'is Mon 4 Jan 2027, 01:00 CET \(Mon 4 Jan 2027, 00:00 UTC\), 0 letters' '' \
 	deadline moor 2027-01-04T00:00:00Z --now @$begin
-ok '... in the list too' gives 0 ' Mon 2027-01-04 01:00 CET ' '' list
-ok '... and in the status' gives 0 'moor +round 1, until Mon 2027-01-04 01:00 CET, waits for' '' \
+ok '... in the list too' gives 0 ' Mon 4 Jan 2027, 01:00 CET ' '' list
+ok '... and in the status' gives 0 'moor +round 1, until Mon 4 Jan 2027, 01:00 CET, waits for' '' \
 	status --now @$((begin + day))
 
 # Nobody misses a deadline that is moved for another, whose letters come back.
@@ -177,17 +177,17 @@ fjord()
 	holds "SELECT deadline_at FROM games WHERE name = 'fjord'" "$1"
 }
 ok 'day and hour in two words are one time' gives 0 \
-	"^The deadline of game \"fjord\" is Sun 2027-01-03 20:00 CET \(Sun 2027-01-03 19:00 UTC\), 1 letter queued\.$" '' \
+	"^The deadline of game \"fjord\" is Sun 3 Jan 2027, 20:00 CET \(Sun 3 Jan 2027, 19:00 UTC\), 1 letter queued\.$" '' \
 	deadline fjord 2027-01-03 20:00 --now @$begin
 ok '... by the clocks of the game' fjord $((begin + 2 * day + 19 * 3600))
-ok '... in one word too' gives 0 'Mon 2027-01-04 20:00 CET' '' deadline fjord '2027-01-04 20:00' --now @$begin
-ok '... with a reason behind it' gives 0 'Tue 2027-01-05 08:30 CET' '' deadline fjord 2027-01-05 08:30 'as Ben asked' --now @$begin
+ok '... in one word too' gives 0 'Mon 4 Jan 2027, 20:00 CET' '' deadline fjord '2027-01-04 20:00' --now @$begin
+ok '... with a reason behind it' gives 0 'Tue 5 Jan 2027, 08:30 CET' '' deadline fjord 2027-01-05 08:30 'as Ben asked' --now @$begin
 letter
 ok '... which alone is told as one' fits "$work/letter" '^as Ben asked$'
-ok '... in UTC where that is said' gives 0 'Sun 2027-01-03 21:00 CET \(Sun 2027-01-03 20:00 UTC\)' '' \
+ok '... in UTC where that is said' gives 0 'Sun 3 Jan 2027, 21:00 CET \(Sun 3 Jan 2027, 20:00 UTC\)' '' \
 	deadline fjord 2027-01-03T20:00:00Z --now @$begin
-ok 'a day alone is its last minute' gives 0 'Mon 2027-01-04 23:59 CET' '' deadline fjord 2027-01-04 --now @$begin
-ok 'a word that is no hour is the reason' gives 0 'Mon 2027-01-04 23:59 CET' '' deadline fjord 2027-01-04 vacation --now @$begin
+ok 'a day alone is its last minute' gives 0 'Mon 4 Jan 2027, 23:59 CET' '' deadline fjord 2027-01-04 --now @$begin
+ok 'a word that is no hour is the reason' gives 0 'Mon 4 Jan 2027, 23:59 CET' '' deadline fjord 2027-01-04 vacation --now @$begin
 letter
 ok '... and told' fits "$work/letter" '^vacation$'
 for hour in 20h 8pm 25:00 20.00 20:60 20h30; do

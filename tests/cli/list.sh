@@ -22,7 +22,7 @@ names()
 ok 'every game is listed' gives 0 '^taiga  *canceled  *1 *$' '' list
 ok '... by its name' names 'delta steppe taiga tundra '
 ok '... in lines without blanks at their end' sh -c '! grep -n " $" "$1"' sh "$work/out"
-ok '... with its deadline' ended 0 '^delta  *running  *1 *Sun 2027-01-03 00:00 UTC  ann, ben and cy$' ''
+ok '... with its deadline' ended 0 '^delta  *running  *1 *Sun 3 Jan 2027, 00:00 UTC  ann, ben and cy$' ''
 ok '... under a head' sh -c 'head -n 1 "$1" | grep -q "^GAME  *STATUS  *ROUND  DEADLINE  *WAITS FOR$"' sh "$work/out"
 sp list --status running
 ok '--status running' names 'delta steppe tundra '
@@ -75,9 +75,9 @@ ok '... as are open seats' fits "$work/out" '^open .*  1 player$'
 ok 'no colours where there is no terminal' sh -c '! grep -q "$2" "$1"' sh "$work/out" "$(printf '\033')"
 sp list --now @$((begin + 2 * day - 60)) --color always
 ok '--color always: colours' sh -c 'grep -q "$2\[32mrunning" "$1"' sh "$work/out" "$(printf '\033')"
-ok '... a deadline that is near' sh -c 'grep -q "$2\[33mSun 2027-01-03" "$1"' sh "$work/out" "$(printf '\033')"
+ok '... a deadline that is near' sh -c 'grep -q "$2\[33mSun 3 Jan 2027" "$1"' sh "$work/out" "$(printf '\033')"
 sp list --now @$((begin + 3 * day)) --color always
-ok '... or past' sh -c 'grep -q "$2\[1;31mSun 2027-01-03" "$1"' sh "$work/out" "$(printf '\033')"
+ok '... or past' sh -c 'grep -q "$2\[1;31mSun 3 Jan 2027" "$1"' sh "$work/out" "$(printf '\033')"
 ok '--color sometimes' refuses 64 "option '--color' is one of auto, always, never, not 'sometimes'" \
 	list --color sometimes
 finish

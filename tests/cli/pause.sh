@@ -51,7 +51,7 @@ ok '... with the time that was left' holds "SELECT status, deadline_at, paused_l
 	WHERE name = 'tundra'" "running|$((begin + 9 * day + day * 3 / 4))|0"
 letter
 ok 'its players are told that too' fits "$work/letter" 'The game goes on$'
-ok '... and till when they have time' fits "$work/letter" '^Deadline: Sun 2027-01-10 18:00 UTC$'
+ok '... and till when they have time' fits "$work/letter" '^Deadline: Sun 10 Jan 2027, 18:00 UTC$'
 ok 'what came meanwhile is played' gives 0 '^tundra: [1-9][0-9]* steps?' '' \
 	adjudicate --now @$((begin + 9 * day))
 

@@ -13,7 +13,7 @@ file ben 1 'plan river rest' final
 ok 'a game is shown' gives 0 '^game        tundra, The long winter$' '' show tundra
 for line in 'status      running, round 1, 6 steps' 'mode        turn; missing orders: wait' \
 	'options     standard' \
-	'press       signed' 'waits for   Ann' 'pace        3d' 'deadline    Mon 2027-01-04 00:00 UTC' \
+	'press       signed' 'waits for   Ann' 'pace        3d' 'deadline    Mon 4 Jan 2027, 00:00 UTC' \
 	'letters     1 queued'; do
 	ok "... $line" grep -q "^$line\$" "$work/out"
 done

@@ -19,9 +19,9 @@ file ben 1 'plan hunt rest'
 
 ok 'what is due is shown' gives 0 '^games due   1$' '' status --now @$begin
 ok '... who is missing in it' fits "$work/out" \
-	'^  tundra +round 1, until Sat 2027-01-02 00:00 UTC, waits for ann$'
+	'^  tundra +round 1, until Sat 2 Jan 2027, 00:00 UTC, waits for ann$'
 ok '... what has its deadline soon' fits "$work/out" \
-	'^  steppe +round 1, until Sun 2027-01-03 00:00 UTC, waits for eva, fay$'
+	'^  steppe +round 1, until Sun 3 Jan 2027, 00:00 UTC, waits for eva, fay$'
 ok '... what has it later is not' sh -c '! grep taiga "$1"' sh "$work/out"
 ok '... the letters' fits "$work/out" '^letters +4 queued$'
 ok 'reading changes nothing' same status --now @$begin

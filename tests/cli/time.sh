@@ -127,17 +127,17 @@ ok '... and so do its players' holds 'SELECT name, zone FROM seated ORDER BY pos
 ben|America/New_York
 cy|Europe/Berlin'
 ok '... each is told the deadline by their own clock' reads ann \
-	'^Deadline: Sat 2027-01-02 20:00 CET$'
-ok '... wherever that is' reads ben '^Deadline: Sat 2027-01-02 14:00 EST$'
+	'^Deadline: Sat 2 Jan 2027, 20:00 CET$'
+ok '... wherever that is' reads ben '^Deadline: Sat 2 Jan 2027, 14:00 EST$'
 ok 'show: the rule' gives 0 '^rhythm      every 1 day at 20:00 on mon .* in Europe/Berlin$' '' \
 	show tundra
-ok '... and the deadline by the clock of the GM' grep -qx 'deadline    Sat 2027-01-02 19:00 UTC' \
+ok '... and the deadline by the clock of the GM' grep -qx 'deadline    Sat 2 Jan 2027, 19:00 UTC' \
 	"$work/out"
 sp show --json tundra
 ok '... as JSON' json "d[0]['rhythm'].startswith('every 1 day at 20:00') and d[0]['pace'] == 86400 and
 	d[0]['deadline'] == '2027-01-02T19:00:00Z'"
 printf '[stonepost]\nzone = Asia/Tokyo\n' >>"$conf"
-ok '... which is a setting' gives 0 '^deadline    Sun 2027-01-03 04:00 JST$' '' show tundra
+ok '... which is a setting' gives 0 '^deadline    Sun 3 Jan 2027, 04:00 JST$' '' show tundra
 ok 'it is the zone of new games too' gives 0 Made '' new other ann ben \
 	--rhythm 'every 2 days at 20:00' --now @$begin
 ok '... of rule and players' holds "SELECT DISTINCT rhythm, seated.zone, deadline_at FROM games JOIN seated ON
@@ -219,7 +219,7 @@ ok '... and sends none' holds "$count" ''
 ok '... then it is queued' plays '^tundra: 1 reminder$' '2027-01-01 18:00'
 ok '... to the player who is asked, no other' holds "$count" 'ann@example.org|1'
 ok '... it says what for' reads ann '^Your orders for round 1 of tundra are missing\.$'
-ok '... and until when' reads ann '^Deadline: Sat 2027-01-02 00:00 UTC$'
+ok '... and until when' reads ann '^Deadline: Sat 2 Jan 2027, 00:00 UTC$'
 ok '... with its reference' reads ann '^Ref: tundra/ann/r1/'
 ok '... once' same adjudicate --now '2027-01-01 18:01'
 orders '2027-01-01 19:00' ann 1 'plan hunt rest' "$careless"
@@ -326,7 +326,7 @@ ben|0|0|0'
 ok '... the GM is told' holds "SELECT kind FROM outbox WHERE recipient = 'boss@example.org'" notice
 ok '... it is shown' gives 0 '^  ann .*, letters come back$' '' show tundra
 ok '... and said in letters' gives 0 \
-	'^  - The deadline was moved from Sat 2027-01-02 00:00 UTC to Sun$' '' \
+	'^  - The deadline was moved from Sat 2 Jan 2027, 00:00 UTC to Sun 3 Jan$' '' \
 	report tundra --seat ben
 ok '... once: then the game goes on' plays 'waits for Ben' '2027-01-03 00:05'
 ok '... but still nothing is missed' holds "$misses" 'ann|0|0|0
@@ -345,10 +345,10 @@ away ann '2027-01-01 12:00' '2027-01-05 09:00'
 ok '... a deadline that falls into it does nothing' plays '^tundra: 0 steps' '2027-01-02 00:00'
 ok '... but wait until it is over, and a step more' deadline '2027-01-06 09:00'
 ok '... the others see why' gives 0 \
-	'^  - The deadline was moved from Sat 2027-01-02 00:00 UTC to Wed$' '' \
+	'^  - The deadline was moved from Sat 2 Jan 2027, 00:00 UTC to Wed 6 Jan$' '' \
 	report tundra --seat ben
-ok '... in words' grep -qx '    2027-01-06 09:00 UTC: Ann is away\.' "$work/out"
-ok '... the GM too' gives 0 '^  ann .*, away until Tue 2027-01-05' '' show tundra \
+ok '... in words' grep -qx '    2027, 09:00 UTC: Ann is away\.' "$work/out"
+ok '... the GM too' gives 0 '^  ann .*, away until Tue 5 Jan 2027' '' show tundra \
 	--now '2027-01-03'
 ok '... nothing is missed' holds "$misses" 'ann|0|0|0
 ben|0|0|0'
@@ -367,8 +367,8 @@ orders '2027-01-01 13:00' ben 1 'plan hunt rest' "$careless"
 orders '2027-01-01 13:00' ann 1 'plan hunt rest' "$careless"
 ok 'who gave orders before leaving keeps nobody waiting' plays 'round 2' '2027-01-02 00:00'
 ok '... but in the next round' deadline '2027-01-06 09:00'
-ok '... of which the others are told why' reads ann '^  - Ben is away until Tue 2027-01-05 09:00 UTC\.$'
-ok '... and the player, too' reads ben '^  - You are away until Tue 2027-01-05 09:00 UTC\.'
+ok '... of which the others are told why' reads ann '^  - Ben is away until Tue 5 Jan 2027, 09:00 UTC\.$'
+ok '... and the player, too' reads ben '^  - You are away until Tue 5 Jan 2027, 09:00 UTC\.'
 
 # The clock between runs, and times when nothing ran. The folder takes the letters.
 # run WHEN [WORD...]: a run of everything.
@@ -418,7 +418,7 @@ ok '... a game without deadlines has none' holds \
 	"SELECT deadline_at FROM games WHERE name = 'prairie'" None
 ok '... the next run is as usual' sh -c '! "$1" run --now "2027-01-01 19:35" | grep moved' sh \
 	"$STONEPOST"
-ok '... the next letters say why' gives 0 '^  - The deadline was moved from Sat 2027-01-02 00:00 UTC to' '' \
+ok '... the next letters say why' gives 0 '^  - The deadline was moved from Sat 2 Jan 2027, 00:00 UTC to' '' \
 	report tundra --seat ann
 ok '... in words' sh -c 'tr -s " \n" " " <"$1" | grep -q "the program was down for 10 hours and 30 minutes\."' sh \
 	"$work/out"
@@ -463,7 +463,7 @@ ok '... are no downtime' holds "SELECT round FROM games" 4
 # What the GM sets in a game without a rule.
 fresh
 game tundra ann=ann@example.org ben=ben@example.org --start ann --mode round --missing hunt
-ok 'a deadline by hand' gives 0 'is Sat 2027-01-02 00:00 UTC' '' deadline tundra \
+ok 'a deadline by hand' gives 0 'is Sat 2 Jan 2027, 00:00 UTC' '' deadline tundra \
 	'2027-01-02 00:00' --now '2027-01-01'
 orders '2027-01-01 10:00' ann 1 'plan hunt rest' "$careless"
 ok '... outlives a look at the game' plays '0 steps' '2027-01-01 10:01'

@@ -200,7 +200,7 @@ def summer(games):
     host = games.host(begin=int(datetime.datetime(2027, 3, 26, 12, tzinfo=datetime.timezone.utc).timestamp()))
     host.new('tundra', *TWO, '--missing', 'hunt', '--zone', 'Europe/Berlin', '--rhythm', 'every 1 day at 02:30')
     want(day(host.value('SELECT deadline_at FROM games')), '2027-03-28 01:30')
-    holds(text_of(host.newest('tundra/%/invitation/ann')), 'Sun 2027-03-28 03:30 CEST')
+    holds(text_of(host.newest('tundra/%/invitation/ann')), 'Sun 28 Mar 2027, 03:30 CEST')
 
 
 @case('T4', 'a newcomer has a third of the usual time at least')

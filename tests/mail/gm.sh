@@ -61,7 +61,7 @@ ok 'where they are allowed replies go to an address with the key' \
 
 # Each command.
 ok 'status' gm status
-ok '... is answered' answers 'running, round 1, .* deadline Sun 2027-01-03 .* waits for Ann'
+ok '... is answered' answers 'running, round 1, .* deadline Sun 3 Jan 2027, .* waits for Ann'
 ok '... with the seats' answers 'ann +Ann <ann@example.org>, no plan'
 ok '... to the address on record' grep -q '^To: boss@example.org' "$box"/new/gm.*.answer
 ok '... as an answer' grep -q '^Auto-Submitted: auto-replied' "$box"/new/gm.*.answer
@@ -83,7 +83,7 @@ change missing bot
 seat ben title Benjamin'
 ok '... are all carried out' holds 'SELECT status, missing FROM games' 'running|easy'
 ok '... also the last' holds "SELECT title FROM seats WHERE name = 'ben'" Benjamin
-ok '... each is answered' answers "resume: Resumed game.*deadline \+1d: The deadline of game \"tundra\" is Mon 2027-01-04.*change missing bot: Changed game.*title Benjamin: Seat \"ben\" of game \"tundra\" has a new title"
+ok '... each is answered' answers "resume: Resumed game.*deadline \+1d: The deadline of game \"tundra\" is Mon 4 Jan 2027.*change missing bot: Changed game.*title Benjamin: Seat \"ben\" of game \"tundra\" has a new title"
 ok 'one wrong line among others' gm 'deadlien +1d
 change grace 6h
 change missing sleep

@@ -31,7 +31,7 @@ ok '... from the null sender' holds "SELECT sender FROM outbox ORDER BY id DESC 
 ok '... and to nobody else' quiet ann@example.org
 ok '... the code is not repeated' sh -c '! grep -q "$1" "$2"/new/*' sh "$code" "$box"
 ok 'the seat is not hers yet' holds "SELECT address, kind FROM seated WHERE name = 'red'" '|open'
-ok '... but kept' gives 0 '^  red  *open, kept for rosa@example.org until Mon 2027-01-04' '' show tundra --now @$now
+ok '... but kept' gives 0 '^  red  *open, kept for rosa@example.org until Mon 4 Jan 2027' '' show tundra --now @$now
 ok '... the letter is kept as a question' noted 'question|'
 take rosa
 

@@ -107,7 +107,7 @@ ok 'the same again, for the second' answers above '='
 ok '... is the plan as it was written' stored 'plan hut hunt rest'
 ok '... which is played, too' ann_plays 2
 ok 'going away' answers below 'away 01-03 to 01-08, play on'
-ok '... is noted' to ben 'Your absence is noted: from Sun 2027-01-03 to Fri 2027-01-08'
+ok '... is noted' to ben 'Your absence is noted: from Sun 3 Jan 2027 to Fri 8 Jan 2027'
 ok '... the other is told' to ann 'Ben will be away'
 ok '... and no orders are made of it' stored ''
 now=$((now + 3 * day))

@@ -352,17 +352,17 @@ ok '... is fine' says answer ann 'From now on your letters come in this language
 ok 'a language there is not' asks "$ann" 'lang xx'
 ok '... is refused kindly' says answer ann "don.t write letters in .xx.; choose one of these: en"
 ok 'a vacation' asks "$ann" 'vacation 2027-02-01..2027-02-05'
-ok '... is noted' says answer ann 'Your absence is noted: from Mon 2027-02-01 to Fri 2027-02-05'
+ok '... is noted' says answer ann 'Your absence is noted: from Mon 1 Feb 2027 to Fri 5 Feb 2027'
 ok '... with its last day' holds "SELECT vacation_from, vacation_until, vacation_left FROM seats
 	WHERE name = 'ann'" "$((begin + 31 * day))|$((begin + 36 * day))|$((5 * day))"
 ok 'one that is too long' asks "$ann" 'vacation 2027-02-01..2027-02-20'
 ok '... is refused' says answer ann 'what is left of the vacation in this game is 10 days'
 ok '... and the one before stands' holds "SELECT vacation_left FROM seats WHERE name = 'ann'" "$((5 * day))"
 ok 'one that is over' asks "$ann" 'vacation 2026-12-01..2026-12-03'
-ok '... is refused' says answer ann 'line 2: Thu 2026-12-03 is in the past'
+ok '... is refused' says answer ann 'line 2: Thu 3 Dec 2026 is in the past'
 ok 'one without its year' asks "$ann" 'away 01-10 to 01-13'
-ok '... is the next such' says answer ann 'Your absence is noted: from Sun 2027-01-10 to Wed 2027-01-13'
-ok '... as the others hear' grep -q '^That is from Sun 2027-01-10 to Wed 2027-01-13' "$box"/new/tundra.*.vacation-*.ben
+ok '... is the next such' says answer ann 'Your absence is noted: from Sun 10 Jan 2027 to Wed 13 Jan 2027'
+ok '... as the others hear' grep -q '^That is from Sun 10 Jan 2027 to Wed 13 Jan 2027' "$box"/new/tundra.*.vacation-*.ben
 now=$((now + 3600))
 ok 'a letter of prose' writes "$ann" 'Hello!'
 ok '... is answered' says answer ann '^Nothing was stored\.$'

@@ -61,7 +61,7 @@ ok 'the first of the list is asked' adjudicate
 ok '... by letter' to zoe "in game \"tundra\", seat \"ben\" is vacant, in round 1"
 ok '... alone' quiet abe@example.org
 mv "$box"/new/confirm.* "$work/zoe"
-ok '... and show says so' gives 0 '^    zoe@example.org is asked until Sun 2027-01-03' '' show tundra --now @$now
+ok '... and show says so' gives 0 '^    zoe@example.org is asked until Sun 3 Jan 2027' '' show tundra --now @$now
 ok 'she is not asked twice' adjudicate
 ok '... and nobody else meanwhile' quiet zoe@example.org abe@example.org cy@example.org
 now=$((now + day))

@@ -59,14 +59,14 @@ few='To get only the boards of your games, reply with the line "unsubscribe".'
 
 # It is Friday, 2027-01-01.
 plainly='Which days are you away? Reply with the first and the last one, for example "away 12-24 to 01-02".'
-sunday="If you're away from Fri 2027-01-01 to Sun 2027-01-03, $line 01-01 to 01-03\"."
+sunday="If you're away from Fri 1 Jan 2027 to Sun 3 Jan 2027, $line 01-01 to 01-03\"."
 for text in "Sorry folks, I'm on holiday until Sunday!" 'Ich bin bis Sonntag im Urlaub.' \
 	'Je suis en vacances jusque dimanche.' 'Estoy de vacaciones hasta el domingo.' 'Sono in ferie fino a domenica.'; do
 	ok "$text" passed "$text" "$sunday"
 done
 ok '... is short' test "$(sed '/^-- $/,$d' "$work/answer" | wc -l)" -le 20
 ok '... is done by the line in it' writes "$(sed -n 's/.*reply with the line "\(.*\)"\.$/\1/p' "$work/notes")"
-ok '... which is noted' grep -q 'Your absence is noted: from Fri 2027-01-01 to Sun 2027-01-03' "$work/answer"
+ok '... which is noted' grep -q 'Your absence is noted: from Fri 1 Jan 2027 to Sun 3 Jan 2027' "$work/answer"
 writes 'away none'
 
 # Lines that name days: what can be read in one way is noted, and said back.
@@ -78,23 +78,23 @@ while IFS='|' read -r text from until; do
 	ok '... is noted' grep -Fq "$said" "$work/notes"
 	writes 'away none'
 done <<'END'
-away 01-02 to 01-11|Sat 2027-01-02|Mon 2027-01-11
-away 2027-01-02 to 2027-01-11|Sat 2027-01-02|Mon 2027-01-11
-away 2027-01-02..2027-01-11|Sat 2027-01-02|Mon 2027-01-11
-vacation until 24 January|Fri 2027-01-01|Sun 2027-01-24
-away until Jan 24th|Fri 2027-01-01|Sun 2027-01-24
-away until Sunday, sorry|Fri 2027-01-01|Sun 2027-01-03
-away from Jan 5 to Jan 9|Tue 2027-01-05|Sat 2027-01-09
-away tomorrow|Sat 2027-01-02|Sat 2027-01-02
-away next week|Mon 2027-01-04|Sun 2027-01-10
-away 5.1. bis 9.1.|Tue 2027-01-05|Sat 2027-01-09
-urlaub bis 24.1.|Fri 2027-01-01|Sun 2027-01-24
-urlaub vom 5.1. bis 9.1.|Tue 2027-01-05|Sat 2027-01-09
-vacances du 5 au 9 janvier|Tue 2027-01-05|Sat 2027-01-09
-vacances jusqu au 24 janvier|Fri 2027-01-01|Sun 2027-01-24
-vacaciones del 5 al 9 de enero|Tue 2027-01-05|Sat 2027-01-09
-vacaciones hasta el 24 de enero|Fri 2027-01-01|Sun 2027-01-24
-vacanze dal 5 al 9 gennaio|Tue 2027-01-05|Sat 2027-01-09
+away 01-02 to 01-11|Sat 2 Jan 2027|Mon 11 Jan 2027
+away 2027-01-02 to 2027-01-11|Sat 2 Jan 2027|Mon 11 Jan 2027
+away 2027-01-02..2027-01-11|Sat 2 Jan 2027|Mon 11 Jan 2027
+vacation until 24 January|Fri 1 Jan 2027|Sun 24 Jan 2027
+away until Jan 24th|Fri 1 Jan 2027|Sun 24 Jan 2027
+away until Sunday, sorry|Fri 1 Jan 2027|Sun 3 Jan 2027
+away from Jan 5 to Jan 9|Tue 5 Jan 2027|Sat 9 Jan 2027
+away tomorrow|Sat 2 Jan 2027|Sat 2 Jan 2027
+away next week|Mon 4 Jan 2027|Sun 10 Jan 2027
+away 5.1. bis 9.1.|Tue 5 Jan 2027|Sat 9 Jan 2027
+urlaub bis 24.1.|Fri 1 Jan 2027|Sun 24 Jan 2027
+urlaub vom 5.1. bis 9.1.|Tue 5 Jan 2027|Sat 9 Jan 2027
+vacances du 5 au 9 janvier|Tue 5 Jan 2027|Sat 9 Jan 2027
+vacances jusqu au 24 janvier|Fri 1 Jan 2027|Sun 24 Jan 2027
+vacaciones del 5 al 9 de enero|Tue 5 Jan 2027|Sat 9 Jan 2027
+vacaciones hasta el 24 de enero|Fri 1 Jan 2027|Sun 24 Jan 2027
+vacanze dal 5 al 9 gennaio|Tue 5 Jan 2027|Sat 9 Jan 2027
 END
 
 # And what is asked about, with the days that were written and no others.
@@ -105,15 +105,15 @@ while IFS='|' read -r text asked; do
 		"$(printf %s "$asked" | sed "s/~/$line/g")" ]
 	ok '... and not noted' holds "SELECT vacation_from FROM seats WHERE name = 'ann'" None
 done <<'END'
-away 1/5 to 1/9|If you're away from Tue 2027-01-05 to Sat 2027-01-09, ~ 01-05 to 01-09". If you're away from Sat 2027-05-01 to Wed 2027-09-01, ~ 05-01 to 09-01".
-away 01-20 to 01-10|Wed 2027-01-20 is later than Sun 2027-01-10. If you're away from Sun 2027-01-10 to Wed 2027-01-20, ~ 01-10 to 01-20".
-away 12-20 to 01-10|Sun 2026-12-20 is in the past. If you're away from Fri 2027-01-01 to Sun 2027-01-10, ~ 01-01 to 01-10".
-away 2026-12-20 to 2026-12-24|Thu 2026-12-24 is in the past. Which days are you away? Reply with the first and the last one, for example "away 12-24 to 01-02".
-away 01-20 to 12-28|Wed 2027-01-20 to Tue 2027-12-28 is 343 days. If you mean that, ~ 2027-01-20 to 2027-12-28".
-away from Monday|How long are you away? You named only Mon 2027-01-04. Reply with the first and the last day, for example "away 12-24 to 01-02".
-away until next week|If you're away from Fri 2027-01-01 to Sun 2027-01-03, ~ 01-01 to 01-03". If you're away from Fri 2027-01-01 to Sun 2027-01-10, ~ 01-01 to 01-10".
-away for a week|If you're away from Fri 2027-01-01 to Thu 2027-01-07, ~ 01-01 to 01-07".
-away until Sunday unless it rains|If you're away from Fri 2027-01-01 to Sun 2027-01-03, ~ 01-01 to 01-03".
+away 1/5 to 1/9|If you're away from Tue 5 Jan 2027 to Sat 9 Jan 2027, ~ 01-05 to 01-09". If you're away from Sat 1 May 2027 to Wed 1 Sep 2027, ~ 05-01 to 09-01".
+away 01-20 to 01-10|Wed 20 Jan 2027 is later than Sun 10 Jan 2027. If you're away from Sun 10 Jan 2027 to Wed 20 Jan 2027, ~ 01-10 to 01-20".
+away 12-20 to 01-10|Sun 20 Dec 2026 is in the past. If you're away from Fri 1 Jan 2027 to Sun 10 Jan 2027, ~ 01-01 to 01-10".
+away 2026-12-20 to 2026-12-24|Thu 24 Dec 2026 is in the past. Which days are you away? Reply with the first and the last one, for example "away 12-24 to 01-02".
+away 01-20 to 12-28|Wed 20 Jan 2027 to Tue 28 Dec 2027 is 343 days. If you mean that, ~ 2027-01-20 to 2027-12-28".
+away from Monday|How long are you away? You named only Mon 4 Jan 2027. Reply with the first and the last day, for example "away 12-24 to 01-02".
+away until next week|If you're away from Fri 1 Jan 2027 to Sun 3 Jan 2027, ~ 01-01 to 01-03". If you're away from Fri 1 Jan 2027 to Sun 10 Jan 2027, ~ 01-01 to 01-10".
+away for a week|If you're away from Fri 1 Jan 2027 to Thu 7 Jan 2027, ~ 01-01 to 01-07".
+away until Sunday unless it rains|If you're away from Fri 1 Jan 2027 to Sun 3 Jan 2027, ~ 01-01 to 01-03".
 vacation for a while|Which days are you away? Reply with the first and the last one, for example "away 12-24 to 01-02".
 away|Which days are you away? Reply with the first and the last one, for example "away 12-24 to 01-02".
 END
@@ -127,16 +127,16 @@ for text in "I'm away until Sunday. You can reach me at Stone Street 4." 'I am a
 done
 ok '... and holds nothing' holds "SELECT held_until FROM seats WHERE name = 'ann'" None
 ok 'vacanza fino al 24 gennaio' passed 'vacanza fino al 24 gennaio' \
-	"If you're away from Fri 2027-01-01 to Sun 2027-01-24, $line 01-01 to 01-24\"."
+	"If you're away from Fri 1 Jan 2027 to Sun 24 Jan 2027, $line 01-01 to 01-24\"."
 ok '... stores nothing' grep -q '^Nothing was stored' "$work/answer"
 ok 'more days than are left' writes 'away until 1 March'
 ok '... are not noted' grep -q 'what is left of the vacation in this game is 27 days' "$work/notes"
 ok 'as many as are left' writes 'away 01-01 to 01-28'
-ok '... are' grep -q 'Your absence is noted: from Fri 2027-01-01 to Thu 2027-01-28' "$work/answer"
+ok '... are' grep -q 'Your absence is noted: from Fri 1 Jan 2027 to Thu 28 Jan 2027' "$work/answer"
 ok '... to be changed' passed 'In fact I am away from 10 to 12 January' \
-	"If you're away from Sun 2027-01-10 to Tue 2027-01-12, $line 01-10 to 01-12\"."
+	"If you're away from Sun 10 Jan 2027 to Tue 12 Jan 2027, $line 01-10 to 01-12\"."
 # It begins today, so it is on.
-back='If you are back before Wed 2027-01-13 00:00 UTC, reply with the line "away none".'
+back='If you are back before Wed 13 Jan 2027, 00:00 UTC, reply with the line "away none".'
 ok 'away from today on' writes 'away 01-01 to 01-12'
 for text in back "I'm back!" "I am back from holiday" 'Bin wieder zurück.' 'Ich bin wieder da' 'Je suis de retour !' 'Je suis rentrée.' \
 	'Ya estoy de vuelta.' 'He vuelto, amigos' 'Sono tornata!' 'Sono di nuovo qui'; do
@@ -144,7 +144,7 @@ for text in back "I'm back!" "I am back from holiday" 'Bin wieder zurück.' 'Ich
 done
 ok '... changes nothing' holds "SELECT vacation_until FROM seats WHERE name = 'ann'" $((begin + 12 * day))
 ok 'other days are other days' passed "I'm away and will be back until 5 January" \
-	"If you're away from Fri 2027-01-01 to Tue 2027-01-05, $line 01-01 to 01-05\"."
+	"If you're away from Fri 1 Jan 2027 to Tue 5 Jan 2027, $line 01-01 to 01-05\"."
 ok 'the line' writes "$(printf '%s\n' "$back" | sed 's/.*line "\(.*\)"\.$/\1/')"
 ok '... ends it' grep -q 'No vacation is noted for you any more' "$work/answer"
 quiet='You won.t get reminders or messages from other players any more'
