@@ -150,6 +150,7 @@ cmd_judge(struct cli *cli, struct judge *j)
 	bool plus = strcmp(set[SET_PLUS], "yes") == 0;
 
 	*j = (struct judge){ .arena = cli->arena, .now = cli->now, .from = from, .from_name = set[SET_NAME],
+		.host = setting_is_set(&cli->settings, SET_NAME) ? set[SET_NAME] : "",
 		.gm = address_plain(cli->arena, set[SET_GM]), .templates = { .folder = set[SET_TEMPLATES] },
 		.authserv = set[SET_AUTHSERV], .plus = plus, .zone = cmd_zone(cli), .lang = lang_find(set[SET_LANG]),
 		.privacy = set[SET_PRIVACY], .strangers = strcmp(set[SET_STRANGERS], "answer") == 0,

@@ -168,7 +168,7 @@ demo_begin(struct demo *d, struct err *e)
 	d->letters = arena_printf(a, "%s/letters", d->folder);
 	d->page = arena_printf(a, "%s/%s.html", d->folder, DEMO_GAME);
 	const char *settings = arena_printf(a,
-	    "[stonepost]\ndatabase = %s\n\n[mail]\nfrom = gm@example.org\nname = Stone Age by mail\n"
+	    "[stonepost]\ndatabase = %s\n\n[mail]\nfrom = gm@example.org\nname = Pat\n"
 	    "transport = folder\nfolder = %s\nmaildir = %s\n",
 	    d->db, d->letters, d->inbox);
 	const char *hint = arena_printf(a,

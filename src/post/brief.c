@@ -457,6 +457,7 @@ brief_public(struct judge *j, const struct table *t, int round, struct report_in
 	in->lang = tongue.lang;
 	in->name = t->row.name;
 	in->title = t->row.title[0] != '\0' ? t->row.title : NULL;
+	in->host = j->host != NULL && j->host[0] != '\0' ? j->host : NULL;
 	in->game = &t->game;
 	in->seats = seats_said(tongue, t);
 	in->players = t->row.players;

@@ -88,6 +88,7 @@ struct report_input {
 	int players; // entries of seats; equals game->players if there is a game
 	int reader; // the reader's seat, or -1 for the GM and the public
 	const char *mode; // "turn" or "round"
+	const char *host; // INVITATION: name of the person who invites; NULL if unknown
 	const char *headline; // NOTICE: the subject in words; others: replaces the usual headline
 	const char *asked; // the question or request to the reader, as a sentence
 	bool resigned; // the reader has resigned the seat and places nobody

@@ -221,7 +221,8 @@ subject_words(struct tongue to, const struct report_input *in)
 		return in->headline;
 	switch (in->kind) {
 	case LETTER_INVITATION:
-		return say(to, MSG("Welcome to the game"));
+		return in->host != NULL ? say(to, MSG("{host} invites you to Stone Age"), ARG(host, in->host))
+					: say(to, MSG("You are invited to Stone Age"));
 	case LETTER_REPORT:
 		return report_subject(to, in);
 	case LETTER_FINAL:

@@ -551,6 +551,7 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	}
 	json_put(j, "game", json_text(in->name));
 	json_put(j, "game_title", json_text(in->title));
+	json_put(j, "host", json_text(in->host));
 	json_put(j, "mode", json_text(in->mode));
 	json_put(j, "sealed", json_boolean(in->mode != NULL && strcmp(in->mode, "round") == 0));
 	json_put(j, "round", in->game != NULL ? json_number(in->game->round) : json_null());

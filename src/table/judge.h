@@ -26,6 +26,7 @@ struct judge {
 	struct arena *arena;
 	int64_t now; // seconds since 1970
 	const char *from, *from_name; // sender; if `from` is "", no letters are made
+	const char *host; // name of the person who invites, or ""
 	const char *gm; // the GM's address for notices, or ""
 	struct templates templates; // templates of letters
 	const char *authserv; // authserv-id whose Authentication-Results are trusted, or ""

@@ -172,7 +172,7 @@ ok 'resend' asks "$ann" resend
 ok '... is answered' says answer ann 'Your last report is on its way to you again'
 ok '... with the same letter' says resend ann '^Welcome to the game "tundra"'
 ok '... under a Message-ID of its own' says resend ann '^ <tundra\.7-1-1\.resend\.ann\.'
-ok '... the same subject' says resend ann '^Subject: \[stonepost tundra r1\] Welcome to the game'
+ok '... the same subject' says resend ann '^Subject: \[stonepost tundra r1\] You are invited to Stone Age'
 ok '... and the same reference' sh -c 'for f in "$1" "$2"/new/*.resend.ann; do
 	grep "^Ref: " "$f" | cksum; done | uniq | wc -l | grep -qx 1' sh "$ann.kept" "$box"
 cp "$work/mail" "$work/again"

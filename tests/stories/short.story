@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 #
 # One game, over in its first round; then no database.
+set name =
 $ new valley 'ann=Ann <->' 'ben=Ben <->' --start ann
 $ end valley
 $ export --html --all pages
