@@ -5,6 +5,7 @@
 #include "play/act.h"
 #include "post/inform.h"
 #include "post/notice.h"
+#include "post/reason.h"
 #include "table/note.h"
 #include "table/orders.h"
 #include "table/table.h"
@@ -20,14 +21,19 @@ add_steps(struct judge *j, struct table *t, const char *reason, struct err *e)
 	return note_add(j, t, &note, e) != 0 || record_add(j, t, e) != 0 ? -1 : 0;
 }
 
+static void
+say_canceled(struct tongue in, const void *about, struct notice_words *words)
+{
+	words->headline = say(in, MSG("The game is canceled"));
+	reason_tell(in, about, &words->notes);
+}
+
 static int
 run(struct acting *a, struct err *e)
 {
 	const char *name = a->call->game, *reason = act_argument(a->call, 0);
 	struct judge *j = a->j;
-	const struct notice n = { .what = "canceled",
-		.headline = MESSAGE("The game is canceled"),
-		.notes = { .list = &reason, .count = reason[0] != '\0' } };
+	const struct notice n = { .what = "canceled", .tell = say_canceled, .about = reason };
 	struct report_input in;
 	struct table *t;
 

@@ -16,6 +16,7 @@
 #include "post/bank.h"
 #include "post/deadline.h"
 #include "post/notice.h"
+#include "post/reason.h"
 #include "report/words.h"
 #include "store/letters.h"
 #include "table/note.h"
@@ -46,8 +47,7 @@ say_paused(struct tongue in, const void *about, struct notice_words *words)
 	const struct pausing *p = about;
 
 	words->headline = say(in, MSG("The game is paused"));
-	if (p->reason[0] != '\0')
-		pile_add(in.arena, &words->notes, p->reason);
+	reason_tell(in, p->reason, &words->notes);
 	if (p->by_all)
 		pile_add(in.arena, &words->notes, say(in, MSG("You all agreed to that.")));
 	pile_add(in.arena, &words->notes,
@@ -226,8 +226,7 @@ say_deadline(struct tongue in, const void *about, struct notice_words *words)
 	const struct pausing *p = about;
 
 	words->headline = say(in, MSG("The deadline has changed"));
-	if (p->reason[0] != '\0')
-		pile_add(in.arena, &words->notes, p->reason);
+	reason_tell(in, p->reason, &words->notes);
 	if (p->left == 0)
 		pile_add(in.arena, &words->notes, say(in, MSG("There is no deadline now: the game waits.")));
 }

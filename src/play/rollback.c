@@ -14,6 +14,7 @@
 #include "post/bank.h"
 #include "post/deadline.h"
 #include "post/notice.h"
+#include "post/reason.h"
 #include "report/state.h"
 #include "store/beacons.h"
 #include "store/events.h"
@@ -222,8 +223,7 @@ say_rollback(struct tongue in, const void *about, struct notice_words *words)
 	const struct rollback *r = about;
 
 	words->headline = say(in, MSG("The game goes back to the start of round {round}"), ARG(round, r->round));
-	if (r->reason[0] != '\0')
-		pile_add(in.arena, &words->notes, r->reason);
+	reason_tell(in, r->reason, &words->notes);
 	if (r->by_all)
 		pile_add(in.arena, &words->notes, say(in, MSG("You all agreed to that.")));
 	pile_add(in.arena, &words->notes,

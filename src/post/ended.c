@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "lang/say.h"
+#include "post/reason.h"
 #include "store/events.h"
 #include "store/program.h"
 
@@ -52,7 +53,7 @@ ended_told(struct judge *j, struct tongue in, const struct table *t, struct pile
 	pile_add(j->arena, notes, t->game.round == 1
 	    ? say(in, MSG("No round was finished, so nobody wins."))
 	    : say(in, MSG("It is scored as it stood after round {round}. What happened later doesn't count."), ARG(round, t->game.round - 1)));
-	if (reason != NULL && reason[0] != '\0')
-		pile_add(j->arena, notes, reason);
+	if (reason != NULL)
+		reason_tell(in, reason, notes);
 	return 0;
 }

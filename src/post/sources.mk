@@ -57,6 +57,8 @@ post_sources = \
 	src/post/purge.h \
 	src/post/question.c \
 	src/post/question.h \
+	src/post/reason.c \
+	src/post/reason.h \
 	src/post/receipts.c \
 	src/post/receipts.h \
 	src/post/remind.c \

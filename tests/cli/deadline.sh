@@ -183,13 +183,13 @@ ok '... by the clocks of the game' fjord $((begin + 2 * day + 19 * 3600))
 ok '... in one word too' gives 0 'Mon 4 Jan 2027, 20:00 CET' '' deadline fjord '2027-01-04 20:00' --now @$begin
 ok '... with a reason behind it' gives 0 'Tue 5 Jan 2027, 08:30 CET' '' deadline fjord 2027-01-05 08:30 'as Ben asked' --now @$begin
 letter
-ok '... which alone is told as one' fits "$work/letter" '^as Ben asked$'
+ok '... which alone is told as one' fits "$work/letter" '^The game master writes: as Ben asked$'
 ok '... in UTC where that is said' gives 0 'Sun 3 Jan 2027, 21:00 CET \(Sun 3 Jan 2027, 20:00 UTC\)' '' \
 	deadline fjord 2027-01-03T20:00:00Z --now @$begin
 ok 'a day alone is its last minute' gives 0 'Mon 4 Jan 2027, 23:59 CET' '' deadline fjord 2027-01-04 --now @$begin
 ok 'a word that is no hour is the reason' gives 0 'Mon 4 Jan 2027, 23:59 CET' '' deadline fjord 2027-01-04 vacation --now @$begin
 letter
-ok '... and told' fits "$work/letter" '^vacation$'
+ok '... and told' fits "$work/letter" '^The game master writes: vacation$'
 for hour in 20h 8pm 25:00 20.00 20:60 20h30; do
 	ok "$hour is not taken for a reason" refuses 64 "'$hour' is not an hour: write it as 20:00" deadline fjord 2027-01-04 $hour --now @$begin
 done

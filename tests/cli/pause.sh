@@ -28,7 +28,7 @@ print(letter["Subject"], letter["In-Reply-To"], letter.get_body(("plain",)).get_
 }
 letter
 ok 'its players are told' fits "$work/letter" 'The game is paused$'
-ok '... why' fits "$work/letter" '^Ann moves house$'
+ok '... why' fits "$work/letter" '^The game master writes: Ann moves house$'
 ok '... and what time they will have' fits "$work/letter" '^Then 18 hours will be left until the deadline\.$'
 ok '... in the thread of their game' fits "$work/letter" '^ *<.*@example.org>'
 ok '... with its reference' fits "$work/letter" '^Ref: tundra/ben/r1/[a-z2-7]{24}$'

@@ -84,7 +84,7 @@ raw, = sqlite3.connect(sys.argv[1]).execute("SELECT message FROM outbox WHERE ki
 letter = email.message_from_bytes(raw, policy=email.policy.default)
 print(letter["Subject"], letter.get_body(("plain",)).get_content().replace("\r", ""), sep="\n")' "$db" >"$work/letter"
 ok 'everybody is told' fits "$work/letter" 'The game goes back to the start of round 2$'
-ok '... why' fits "$work/letter" '^A rule was bent$'
+ok '... why' fits "$work/letter" '^The game master writes: A rule was bent$'
 ok '... that answers were withdrawn' fits "$work/letter" '^Answers we hadn.t sent by then are withdrawn'
 ok '... and asked for orders' fits "$work/letter" '^Suggestion: '
 ok '... and hears nothing of what is undone' sh -c '! grep -i "forest (\|rolls .* in the forest" "$1"' \

@@ -72,7 +72,7 @@ ok 'the letter is kept as the game master'"'s" holds \
 	'SELECT proof, status FROM letters ORDER BY id DESC LIMIT 1' 'gm|question'
 ok 'pause' gm 'pause I am away'
 ok '... pauses' holds 'SELECT status FROM games' paused
-ok '... with its reason' sh -c 'grep -q "^I am away" "$1"/new/*paused*' sh "$box"
+ok '... with its reason' sh -c 'grep -q "^The game master writes: I am away" "$1"/new/*paused*' sh "$box"
 ok '... is answered' answers "pause I am away: Paused game \"tundra\", 2 letters queued\."
 ok 'pause again' gm pause
 ok '... is refused' answers "line 8, refused: game 'tundra' is paused: only a running game can be paused|line 2, refused: game 'tundra' is paused"
@@ -170,7 +170,7 @@ sp receive --now @$now <"$work/mail"
 sp send --now @$now
 ok 'a reply with the code carries it out' holds \
 	"SELECT count(*) FROM events WHERE kind = 'rollback'" 1
-ok '... with its reason' sh -c 'cat "$1"/new/*rollback* | grep -q "^Sorry"' sh "$box"
+ok '... with its reason' sh -c 'cat "$1"/new/*rollback* | grep -q "^The game master writes: Sorry"' sh "$box"
 ok '... and is answered' answers "rollback 1 Sorry: Game \"tundra\" goes back to the start of round 1"
 ok '... under the name of the game' grep -q '^Subject: \[stonepost tundra\] Your commands$' "$box"/new/gm.*.answer
 cp "$work/mail" "$work/again"

@@ -18,7 +18,7 @@ import sys
 # have three lines; four say whose turn it is, what the places give, what the meal leaves, and what a deadline does.
 BODY, HEADER, REPORT, ANSWER, HTML, USUAL = 77, 78, 68, 20, 60 * 1024, 25 * 1024
 NARROW = r'\nT tool maker: '  # a sign of a board in narrow letters
-NARROW_REPORT = 82  # a place has a line there, and most sentences have two of 40 columns
+NARROW_REPORT = 83  # a place has a line there, and most sentences have two of 40 columns
 LONGER = {  # what an answer has more lines for, by a sign of it
     'the board, to choose from': r'\n-{77}\n',
     'the board in narrow letters, a place a line': NARROW,
