@@ -29,6 +29,8 @@ static const char encryption_note[] =
     "starttls, implicit (providers call it SSL/TLS), or none, on this machine only.";
 
 static const char auth_note[] = "password, or oauth2 where the provider takes no passwords.";
+static const char gm_note[] =
+    "With your name, as in Pat <pat@example.org>, letters come from Pat, and say that Pat invites.";
 static const char host_note[] = "The server's name; or your provider, if it is one of these: ";
 
 // The questions in order; each depends only on earlier ones.
@@ -43,7 +45,7 @@ static const struct question {
 } questions[] = {
 	{ SET_FROM, KIND_ADDRESS, GROUP_ALWAYS, NULL, "letters come from",
 	    "Address that the letters of the games come from", NULL },
-	{ SET_GM, KIND_ADDRESS, GROUP_ALWAYS, NULL, "game master", "Your own address, for notices", NULL },
+	{ SET_GM, KIND_ADDRESS, GROUP_ALWAYS, NULL, "game master", "Your own address, for notices", gm_note },
 	{ SET_TRANSPORT, KIND_WORD, GROUP_ALWAYS, &transports, "letters go out by", "Letters go out by",
 	    "smtp: they are mailed. folder: nothing is mailed, they stay on this machine." },
 	{ SET_HOST, KIND_HOST, GROUP_SENDING, NULL, "SMTP server", "SMTP server", host_note },
@@ -222,6 +224,18 @@ bare_address(struct arena *a, const struct question *q, const char *text)
 	if (q->kind != KIND_ADDRESS)
 		return text;
 	return address_plain(a, begin < len && text[len - 1] == '>' ? arena_strndup(a, text + begin, len - begin - 1) : text);
+}
+
+// The name in "Pat <pat@example.org>"; "" if there is none.
+static const char *
+name_beside(struct arena *a, const char *text)
+{
+	const size_t begin = strspn(text, " \"");
+	size_t end = strcspn(text, "<");
+
+	while (end > begin && strchr(" \"", text[end - 1]) != NULL)
+		end--;
+	return strchr(text, '<') == NULL || end <= begin ? "" : arena_strndup(a, text + begin, end - begin);
 }
 
 // Checks an answer to a question; the error says what is wrong.
@@ -449,7 +463,7 @@ static int
 answer_to(struct answers *s, const struct question *q, struct err *e)
 {
 	struct arena *a = s->cli->arena;
-	const char *otherwise = proposal(s, q), *text;
+	const char *otherwise = proposal(s, q), *text, *name;
 	const char *note = note_of(s, q);
 	const char *question = otherwise == NULL ? arena_printf(a, "%s%s: ", note, q->text)
 						 : arena_printf(a, "%s%s [%s]: ", note, q->text, otherwise);
@@ -458,6 +472,7 @@ answer_to(struct answers *s, const struct question *q, struct err *e)
 		return -1;
 	if (text[0] == '\0' && otherwise == NULL)
 		return err_set(e, ERR_DATA, "there is no other way to know this: type it");
+	name = q->id == SET_GM ? name_beside(a, text) : "";
 	text = text[0] == '\0' ? otherwise : host_meant(s, q, meant(q, bare_address(a, q, text)));
 	if (q->kind == KIND_USER && strcmp(text, "-") == 0)
 		text = "";
@@ -465,7 +480,7 @@ answer_to(struct answers *s, const struct question *q, struct err *e)
 		return -1;
 	if (q->kind == KIND_PORT && atoi(text) == default_port(s, q->group))
 		text = "";
-	if (take(s, q->id, text, e) != 0)
+	if (take(s, q->id, text, e) != 0 || (name[0] != '\0' && take(s, SET_NAME, name, e) != 0))
 		return -1;
 	s->adopted[q->id] = false;
 	look_at(s, q->id);

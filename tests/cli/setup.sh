@@ -83,6 +83,12 @@ ok '... and for a database' sh -c '
 	env -u HOME "$STONEPOST" setup --now @$begin --config "$2/x.conf" </dev/null >"$1" 2>&1
 	[ $? -eq 78 ] && grep -q "no database named: use --db FILE" "$1"' sh "$work/out" "$work"
 
+# With the name next to the address, letters say who invites.
+answers games@example.org '"Pat Miller" <you@example.org>' folder none no >"$work/answers"
+ok 'a name next to the address is the name of the sender' says 0 '^Would write ' '' --dry-run
+ok '... and the address is without it' sh -c 'grep "=" "$1" | tr "\n" "," | grep -q \
+	"from = games@example.org,name = Pat Miller,gm = you@example.org,"' sh "$work/out"
+
 # A new user whose letters stay in a folder: nobody is called.
 answers games@example.org you@example.org folder none no >"$work/answers"
 ok 'a dry run shows the settings' says 0 '^Would write .*/\.config/stonepost\.conf \(mode 0600\):$' '' --dry-run
