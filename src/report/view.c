@@ -350,7 +350,7 @@ put_game(json_t *j, const struct viewer *v, const struct report_input *in)
 	bool over = g->open.kind == ASK_OVER;
 	const struct menu menu = menu_of(v->in, g, in->seats, in->reader, in->style);
 	char *board = wants_board(v, in) ? board_draw(&menu) : NULL;
-	bool is_shown = board != NULL && in->reader >= 0 && !over;
+	bool is_shown = board != NULL && in->reader >= 0 && !over && !in->resigned;
 
 	if (v->facts) {
 		json_put(j, "start", view_seat(v, g->start));

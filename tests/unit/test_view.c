@@ -194,6 +194,20 @@ TEST(the_view_has_every_field_in_every_letter)
 	}
 }
 
+TEST(who_places_nobody_is_offered_nothing)
+{
+	play_begin(&play, 3, 3, &by_the_rules);
+	for (int resigned = 0; resigned < 2; resigned++) {
+		struct report_input in = scene_input(LETTER_NOTICE, &play, 0);
+		in.reply_to = "gm@example.org";
+		in.resigned = resigned == 1;
+		json_t *j = view_json(*state, &in);
+		assert_int_equal(json_is_null(json_object_get(j, "state")), in.resigned);
+		assert_int_equal(json_array_size(json_object_get(j, "rest")) == 0, in.resigned);
+		json_decref(j);
+	}
+}
+
 TEST(players_are_told_as_they_stand)
 {
 	play_begin(&play, 3, 2, &by_the_rules);
