@@ -131,7 +131,7 @@ print_seats(struct cli *cli, struct judge *j, const struct table *t, struct err 
 				!order_has(orders, SECTION_FINAL) ? ""
 				    : orders->final               ? ", final"
 								  : ", wait",
-				presence(cli, &seat->row)));
+				presence(cli, t, s)));
 		if (played.count > 1)
 			ink_prose(cli, INK_PLAIN, arena_printf(cli->arena, "    played by %s",
 			    text_clean(cli->arena, sittings_words(english(cli->arena), &played))), 6);
