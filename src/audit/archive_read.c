@@ -478,7 +478,7 @@ archive_parse(struct arena *arena, const char *text, size_t len, struct archive 
 
 	*a = (struct archive){ 0 };
 	if (len > ARCHIVE_BYTES)
-		return err_set(e, ERR_DATA, "it is larger than %d bytes: that is no archive of a game",
+		return err_set(e, ERR_DATA, "it is larger than %d bytes: that is not an archive of a game",
 		    ARCHIVE_BYTES);
 	j = json_parse(text, len, e);
 	if (j == NULL)

@@ -48,7 +48,7 @@ check_ordinary(const char *path, struct err *e)
 
 	return stat(path, &st) != 0 || S_ISREG(st.st_mode)
 	    ? 0
-	    : err_set(e, ERR_CANNOT_CREATE, "'%s' is no ordinary file: give another one", path);
+	    : err_set(e, ERR_CANNOT_CREATE, "'%s' is not an ordinary file: give another one", path);
 }
 
 // Whether a file name is one that replace() gives to a new version of `file`, by a process that no longer

@@ -18,7 +18,7 @@ static int
 bad(struct err *e, const char *text, const char *word)
 {
 	return err_set(e, ERR_USAGE,
-	    "'%s' is no rhythm: write it as '3d', or as 'every 2 days at 20:00 on mon tue wed in "
+	    "'%s' is not a rhythm: write it as '3d', or as 'every 2 days at 20:00 on mon tue wed in "
 	    "Europe/Berlin'%s%s%s",
 	    text, word != NULL ? "; '" : "", word != NULL ? word : "", word != NULL ? "' does not fit" : "");
 }

@@ -197,7 +197,7 @@ check_port(const char *text, struct err *e)
 
 	return text[0] >= '0' && text[0] <= '9' && *end == '\0' && port >= 1 && port <= 65535
 	    ? 0
-	    : err_set(e, ERR_DATA, "'%s' is no port: it is a number from 1 to 65535", text);
+	    : err_set(e, ERR_DATA, "'%s' is not a port: it is a number from 1 to 65535", text);
 }
 
 // The setting for an answer, since providers have their own words for encryption. "ssl" and "tls" mean a
@@ -369,7 +369,7 @@ answers_take(struct answers *s, const char *assignment, struct err *e)
 		id = setting_find(assignment, dot, assignment + dot + 1, equals - dot - 1);
 	if (id == SETTINGS)
 		return err_set(e, ERR_USAGE,
-		    "'%.*s' is no setting: write SECTION.NAME=VALUE, with a name of stonepost.conf(5)",
+		    "'%.*s' is not a setting: write SECTION.NAME=VALUE, with a name of stonepost.conf(5)",
 		    (int)equals, assignment);
 	settings_init(&usual);
 	const struct question *q = question_of(id);
@@ -498,7 +498,7 @@ type_password(struct answers *s, enum group group, struct err *e)
 	if (ask_secret(&s->asker, "Password (it is not shown): ", &password, e) != 0)
 		return -1;
 	if (password.text[0] == '\0')
-		return err_set(e, ERR_DATA, "an empty line is no password: type it");
+		return err_set(e, ERR_DATA, "an empty line is not a password: type it");
 	if (take(s, account->file, file, e) != 0) {
 		secret_wipe(&password);
 		return -1;
@@ -696,7 +696,7 @@ answers_change(struct answers *s, const char *word, struct err *e)
 			forget(s, &questions[i]);
 			return 0;
 		}
-	return err_set(e, ERR_DATA, "'%s' is no number of the list", word);
+	return err_set(e, ERR_DATA, "'%s' is not a number of the list", word);
 }
 
 bool

@@ -313,7 +313,7 @@ check_file(const struct cli *cli, enum option option, struct err *e)
 
 	if (option != OPT_FILE || args_has(&cli->args, OPT_FILE) || strpbrk(word, "./") == NULL)
 		return 0;
-	return err_set(e, ERR_USAGE, "'%s' is no name of a game: if it is an archive, write 'stonepost %s --file %s'",
+	return err_set(e, ERR_USAGE, "'%s' is not a name of a game: if it is an archive, write 'stonepost %s --file %s'",
 	    word, cli->command->name, word);
 }
 

@@ -45,7 +45,7 @@ read_answer(struct cli *cli, const struct beacon_row *b, const char *text, const
 	else if (strlen(hex) != 64 || strspn(hex, "0123456789abcdef") != 64)
 		(void)err_set(e, ERR_TRY_AGAIN, "\"randomness\" is not 64 hex digits (0-9, a-f)");
 	else if (strspn(hex, "0") == 64)
-		(void)err_set(e, ERR_TRY_AGAIN, "\"randomness\" is all zeros, which is no value");
+		(void)err_set(e, ERR_TRY_AGAIN, "\"randomness\" is all zeros, which is not a value");
 	else if (!is_signed(answer, hex))
 		(void)err_set(e, ERR_TRY_AGAIN, "\"randomness\" is not the SHA-256 of \"signature\"");
 	else

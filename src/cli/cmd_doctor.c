@@ -403,7 +403,7 @@ examine_folder(struct doctor *d, const char *maildir, const char *name)
 	struct stat st;
 
 	if (stat(path, &st) != 0 || !S_ISDIR(st.st_mode))
-		find(&d->x, "maildir", arena_printf(a, "'%s' is no folder", path),
+		find(&d->x, "maildir", arena_printf(a, "'%s' is not a folder", path),
 		    "set 'maildir' in [mail] to the Maildir that your mail server delivers into");
 	else if (access(path, R_OK | W_OK | X_OK) != 0)
 		find(&d->x, "maildir", arena_printf(a, "letters cannot be moved in '%s': %s", path, strerror(errno)),

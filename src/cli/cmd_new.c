@@ -450,7 +450,7 @@ make_list(struct cli *cli, bool dry, struct err *e)
 	if (cmd_read_file(cli, path, LIST_BYTES, &list, &len, e) != 0)
 		return -1;
 	if (strlen(list) != len)
-		return err_set(e, ERR_DATA, "'%s' is no text", path);
+		return err_set(e, ERR_DATA, "'%s' is not text", path);
 	text_init(&told, cli->arena);
 	if (judge_begin(&cli->judge, e) != 0 ||
 	    judge_close(&cli->judge, make_each(cli, list, &count, &told, e), dry, e) != 0)

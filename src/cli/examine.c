@@ -75,7 +75,7 @@ examine_values(struct examination *x)
 		    "set 'zone' in section [stonepost] to one such as Europe/Berlin, or UTC");
 	if (set[SET_TEMPLATES][0] != '\0' &&
 	    (stat(set[SET_TEMPLATES], &st) != 0 || !S_ISDIR(st.st_mode)))
-		find(x, "settings", arena_printf(a, "'%s' is no folder", set[SET_TEMPLATES]),
+		find(x, "settings", arena_printf(a, "'%s' is not a folder", set[SET_TEMPLATES]),
 		    "set 'templates' in section [stonepost] to the folder with yours, or leave it out");
 	if (x->judge.gm_orders == GM_ORDERS_TOKEN_AND_DMARC && set[SET_AUTHSERV][0] == '\0')
 		find(x, "settings", "no server is named that could vouch for the game master's letters",

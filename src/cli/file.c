@@ -32,7 +32,7 @@ folder_make(const char *path, struct err *e)
 		return err_set(e, ERR_CANNOT_CREATE, "cannot make the folder '%s': %s", path,
 		    strerror(errno));
 	if (stat(path, &st) != 0 || !S_ISDIR(st.st_mode))
-		return err_set(e, ERR_CANNOT_CREATE, "'%s' is no folder", path);
+		return err_set(e, ERR_CANNOT_CREATE, "'%s' is not a folder", path);
 	return 0;
 }
 

@@ -137,7 +137,7 @@ confirm(struct master *m, const struct gm_command *q, bool check, struct err *e)
 	int used = 0;
 
 	if (dash == NULL || dash == given)
-		return err_set(e, ERR_DATA, "'%s' is no code: copy it from the letter that asks for it", given);
+		return err_set(e, ERR_DATA, "'%s' is not a code: copy it from the letter that asks for it", given);
 	const char *game = arena_strndup(j->arena, given, (size_t)(dash - given));
 	if (meta_get(j->store, waiting_name(m, game), &value, e) != 0)
 		return -1;

@@ -35,7 +35,7 @@ seed_parse(const char *hex, unsigned char seed[static SEED_SIZE], struct err *e)
 	if (!hash_valid(hex) ||
 	    sodium_hex2bin(seed, SEED_SIZE, hex, strlen(hex), NULL, NULL, NULL) != 0)
 		return err_set(e, ERR_DATA,
-		    "this is no seed: 64 hex digits (0-9, a-f) are needed");
+		    "this is not a seed: 64 hex digits (0-9, a-f) are needed");
 	return 0;
 }
 

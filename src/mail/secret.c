@@ -192,7 +192,7 @@ check_file(int fd, const char *path, struct err *e)
 		return err_set(e, ERR_IO, "cannot look at the password file '%s': %s", path,
 			strerror(errno));
 	if (!S_ISREG(st.st_mode))
-		return err_set(e, ERR_CONFIG, "the password file '%s' is no regular file", path);
+		return err_set(e, ERR_CONFIG, "the password file '%s' is not a regular file", path);
 	if (st.st_uid != geteuid())
 		return err_set(e, ERR_CONFIG, "the password file '%s' belongs to somebody else: chown it "
 			"to the user that runs stonepost", path);

@@ -91,7 +91,7 @@ enum net_end {
 	NET_STRANGE, // an answer that libcurl does not expect, such as a refusal
 	NET_DENIED, // the server refuses sender or recipient
 	NET_NOT_SENT, // the request could not be written
-	NET_MISSING, // there is no such letter
+	NET_MISSING, // the server does not have that letter
 	NET_TOO_LONG, // more output than `most`, which was cut off
 	NET_BROKEN, // any other failure
 	NET_LOST, // the program failed: never sent, see net/client.h

@@ -58,10 +58,10 @@ refuse(struct arena *a, const char *who, struct err *e)
 	if (who[strspn(who, "?")] == '\0')
 		return err_set(e, ERR_USAGE, "'%s' is nobody (did you mean '?'?): ? stands for an open seat", who);
 	if (address != NULL || strpbrk(who, "./\\") != NULL)
-		return err_set(e, ERR_USAGE, "'%s' is no address, which has an @: write it as %s", who,
+		return err_set(e, ERR_USAGE, "'%s' is not an address, which has an @: write it as %s", who,
 		    address != NULL ? address : "ben@example.org");
 	if (near[0] != '\0')
-		return err_set(e, ERR_USAGE, "'%s' is no level of computer players%s: %s", who, near, level_words(a));
+		return err_set(e, ERR_USAGE, "'%s' is not a level of computer players%s: %s", who, near, level_words(a));
 	return err_set(e, ERR_USAGE,
 	    "'%s' is neither an address nor a level of computer players: write ADDRESS, NAME <ADDRESS>, a level (%s), "
 	    "- for a seat that is played by hand, or 'NAME <->' for one with a name", who, level_words(a));

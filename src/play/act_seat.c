@@ -54,13 +54,13 @@ run(struct acting *a, struct err *e)
 		break;
 	case WORK_COMPUTER:
 		if (level_named(value) >= LEVELS || !word_typed(&seat_kind_list, value, &change.kind))
-			return err_set(e, ERR_USAGE, "'%s' is no level of computer players%s: %s", value,
+			return err_set(e, ERR_USAGE, "'%s' is not a level of computer players%s: %s", value,
 			    words_near(a->j->arena, &seat_kind_list, value), level_words(a->j->arena));
 		change.title = change.address = "";
 		break;
 	case WORK_HOLD:
 		if (!span_parse(value, &change.span) || change.span <= 0)
-			return err_set(e, ERR_USAGE, "'%s' is no span of time: write it as 12h or 2d", text_shorten(a->j->arena, value));
+			return err_set(e, ERR_USAGE, "'%s' is not a span of time: write it as 12h or 2d", text_shorten(a->j->arena, value));
 		act_name(a, ARG(span, span_words(english(a->j->arena), change.span)));
 		break;
 	case WORK_TOKEN:

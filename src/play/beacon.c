@@ -110,7 +110,7 @@ beacon_check(const struct judge *j, const struct beacon_source *source, struct e
 		    URL_MOST);
 	if (source->period > 0 && strchr(source->url, ' ') != NULL)
 		return err_set(e, ERR_CONFIG,
-		    "'url' in section [beacon] of the settings is no address, since it has a space: correct it, or leave "
+		    "'url' in section [beacon] of the settings is not an address, since it has a space: correct it, or leave "
 		    "'period' out if its values come by hand");
 	if (beacon_complete(&known, e) != 0 || check_relay(&known, e) != 0 ||
 	    (known.period > 0 && check_fetched("url", known.url, e) != 0))

@@ -45,8 +45,8 @@ check(const struct judge *j, const struct table *t, const struct beacon_row *b, 
 
 	if (!value_valid(b, value))
 		return err_set(e, ERR_DATA,
-		    b->period > 0 ? "this is no value of a beacon: %d to %d hex digits (0-9, a-f), not all of them 0, are needed"
-				  : "this is no value of a beacon: give at least %d, at most %d bytes without '|'",
+		    b->period > 0 ? "this is not a value of a beacon: %d to %d hex digits (0-9, a-f), not all of them 0, are needed"
+				  : "this is not a value of a beacon: give at least %d, at most %d bytes without '|'",
 		    b->period > 0 ? HEX_LEAST : 1, VALUE_MOST);
 	if (b->game_round == 0 ? t->row.status != GAME_STATUS_JOINING
 			       : !game_goes_on(&t->row) || b->game_round != t->game.round || !table_waits_for_value(t))
@@ -207,7 +207,7 @@ compare(struct judge *j, struct table *t, struct beacon_row *b, const struct bea
 	if (strcmp(d.value, said->value) == 0)
 		return 0;
 	if (!value_valid(b, said->value))
-		return err_set(e, ERR_DATA, "this is no value of a beacon, and another one was taken before");
+		return err_set(e, ERR_DATA, "this is not a value of a beacon, and another one was taken before");
 	*fate = BEACON_OTHER;
 	return log_doubt(j, t, b, said, e) != 0 || tell_doubt(j, t, &d, e) != 0 ? -1 : 0;
 }

@@ -364,7 +364,7 @@ change_misses(struct acting *a, struct err *e)
 	long n = strtol(a->value, &end, 10);
 
 	if (a->value[0] < '0' || a->value[0] > '9' || *end != '\0' || n > 100)
-		return err_set(e, ERR_USAGE, "change misses: '%s' is no number from 0 to 100", a->value);
+		return err_set(e, ERR_USAGE, "change misses: '%s' is not a number from 0 to 100", a->value);
 	row->misses_allowed = (int)n;
 	if (old != row->misses_allowed)
 		note(a, &(struct difference){ MESSAGE("Deadlines missed in a row before the seat is vacant: {new} (was {old})."),

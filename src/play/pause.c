@@ -191,7 +191,7 @@ read_deadline(struct arena *a, const char *word, const char *zone, int64_t *seco
 		return 0;
 	const char *near = span_parse(word, seconds) && *seconds > 0 ? arena_printf(a, "; did you mean '+%s'?", word) : "";
 	return err_set(e, ERR_USAGE,
-	    "'%s' is no deadline: write a time as 2026-11-20 21:43 (%s) or 2026-11-20T21:43:00Z (UTC), +12h or +2d, or none%s",
+	    "'%s' is not a deadline: write a time as 2026-11-20 21:43 (%s) or 2026-11-20T21:43:00Z (UTC), +12h or +2d, or none%s",
 	    text_shorten(a, word), zone, near);
 }
 

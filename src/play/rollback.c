@@ -353,7 +353,7 @@ read_round(const char *word, int *round, struct err *e)
 	long n = strtol(word, &end, 10);
 
 	if (word[0] < '0' || word[0] > '9' || *end != '\0' || n < 1 || n > 1000)
-		return err_set(e, ERR_USAGE, "'%s' is no round: write its number, as in 'rollback 3'", word);
+		return err_set(e, ERR_USAGE, "'%s' is not a round: write its number, as in 'rollback 3'", word);
 	*round = (int)n;
 	return 0;
 }

@@ -124,7 +124,7 @@ check_place(struct store *s, const char *to, struct err *e)
 	struct stat there;
 
 	if (stat(to, &there) == 0 && !S_ISREG(there.st_mode))
-		return err_set(e, ERR_CANNOT_CREATE, "'%s' is no ordinary file: give another one", to);
+		return err_set(e, ERR_CANNOT_CREATE, "'%s' is not an ordinary file: give another one", to);
 	return store_check_place(s, to, e);
 }
 

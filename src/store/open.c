@@ -66,7 +66,7 @@ file_check(const char *path, bool create, struct err *e)
 		return err_set(
 		    e, ERR_DATA, "'%s' is a folder, no database: give the file in it", path);
 	if (!S_ISREG(st.st_mode))
-		return err_set(e, ERR_DATA, "'%s' is no ordinary file: give a database", path);
+		return err_set(e, ERR_DATA, "'%s' is not an ordinary file: give a database", path);
 	return 0;
 }
 

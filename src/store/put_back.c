@@ -51,7 +51,7 @@ copy_file(struct put_back *p, const char *from, struct err *e)
 	if (stat(from, &st) != 0)
 		return err_set(e, ERR_NO_INPUT, "cannot open '%s': %s", from, strerror(errno));
 	if (!S_ISREG(st.st_mode))
-		return err_set(e, ERR_DATA, "'%s' is no ordinary file: give a copy of the database", from);
+		return err_set(e, ERR_DATA, "'%s' is not an ordinary file: give a copy of the database", from);
 	return store_copy(&reader, p->part, false, e);
 }
 

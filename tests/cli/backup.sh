@@ -84,7 +84,7 @@ ok '... or into its lock' refuses 64 "'$db.lock' is the database itself, or a pa
 ok '... or into what SQLite keeps beside it' refuses 64 "'$db-wal' is the database itself, or a part of it" \
 	backup "$db-wal"
 ok '... all of which stays' gives 0 '^tundra' '' list --db "$work/named.part"
-ok 'into a folder' refuses 73 "'$work' is no ordinary file" backup "$work"
+ok 'into a folder' refuses 73 "'$work' is not an ordinary file" backup "$work"
 ok 'into a folder that is not there' refuses 73 "cannot create '/nonexistent/b.part'" backup /nonexistent/b
 ok 'of no database' gives 66 '' "run 'stonepost setup' first" backup "$copy" --db /nonexistent/db
 

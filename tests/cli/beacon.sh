@@ -49,7 +49,7 @@ with 'url = https://api.drand.sh/0123456789/public/' 'period = 3' 'genesis = 1'
 ok 'another chain at a server of drand' refuses 78 'is not the address of a chain that is known' \
 	new tundra ann ben --beacon 1h --now @$begin
 with 'url = a web page' 'period = 3'
-ok 'no address' refuses 78 'is no address, since it has a space' new tundra ann ben --beacon 1h --now @$begin
+ok 'no address' refuses 78 'is not an address, since it has a space' new tundra ann ben --beacon 1h --now @$begin
 for address in http://example.org/ ftp://example.org/ file:///etc/passwd gopher://example.org/ drand HTTP://example.org/ https:// http://localhost.example.org/; do
 	with "url = $address" 'period = 30' 'genesis = 1000'
 	ok "$address is not fetched, so no game is tied to it" refuses 78 "'url' in section \[beacon\] of the settings, '$address', is not fetched: write https" \

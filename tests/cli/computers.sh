@@ -66,7 +66,7 @@ step=$("$python" "$abs_top_srcdir/tests/archive/forge.py" "$work/robots.json" "$
 ok 'one decision that is changed is named' gives 65 "forged.json: step $step differs: body: expected place .*computer.*, found place hunt" '' \
 	verify --file "$work/forged.json" --players
 ok 'a game of hunters alone is refused' refuses 64 'would never end' new hunters anna=hunt bert=hunt --now @$begin
-ok 'a level that is none' refuses 64 "'best' is no level of computer players" seat solo red computer best --now @$begin
+ok 'a level that is none' refuses 64 "'best' is not a level of computer players" seat solo red computer best --now @$begin
 
 # The suggestion: the plan of a computer player in Ann's seat.
 suggested()

@@ -259,7 +259,7 @@ wrong "line 1: there is no section \[\]" '[]'
 wrong "line 2: there is no setting 'colour'" '[mail]' 'colour = red' '[foo]'
 settings '[mail] ; whence letters come' '[smtp]'
 ok 'settings: sections that are empty' gives 0 '^tundra' '' list
-wrong "line 2: not of the form 'name = value'" '[mail]' 'this is no setting'
+wrong "line 2: not of the form 'name = value'" '[mail]' 'this is not a setting'
 wrong "line 1: " '[mail'
 wrong "line 2: there is no setting 'From' in section \[mail\]" '[mail]' 'From = a@example.org'
 wrong "setting 'from' in \[mail\]: the address 'games' has no '@'" '[mail]' 'from = games'

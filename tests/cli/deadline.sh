@@ -48,7 +48,7 @@ ok '... as its players are told' fits "$work/letter" '^There is no deadline now:
 ok 'it gets one again, from now on' gives 0 'is Sun 3 Jan 2027, 12:00 UTC' '' \
 	deadline tundra +12h --now @$now
 for bad in soon + +x +0d 3d @0 ''; do
-	ok "'$bad' is no deadline" refuses 64 "'.?${bad#+}' is no deadline: write a time as" \
+	ok "'$bad' is not a deadline" refuses 64 "'.?${bad#+}' is not a deadline: write a time as" \
 		deadline tundra "$bad"
 done
 file ann 2 'plan hunt rest'

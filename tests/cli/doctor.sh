@@ -118,7 +118,7 @@ ok '... the cure' grep -qF "fix: chmod 600 '$work/games.db'" "$work/out"
 chmod 600 "$work/games.db"
 mkdir -p "$work/box/new"
 printf 'maildir = %s/box\n' "$work" >>"$work/conf"
-ok 'a Maildir without all its folders' gives 78 "WRONG  maildir   '$work/box/cur' is no folder" '' \
+ok 'a Maildir without all its folders' gives 78 "WRONG  maildir   '$work/box/cur' is not a folder" '' \
 	doctor --config "$work/conf" --now $at
 mkdir "$work/box/cur"
 ok '... with them' gives 0 "^ok     maildir   $work/box\$" '' doctor --config "$work/conf" --now $at
@@ -220,7 +220,7 @@ printf '[fetch]\nprotocol = imap\nhost = 127.0.0.1\nport = 1\ntls = none\nuser =
 ok 'an account without a password' gives 78 "WRONG  fetching  there is a user 'games' but no password" '' \
 	doctor --config "$work/conf" --now 2027-01-01T10:30:00Z
 sed -i "s|^from|maildir = $work/nowhere\nfrom|" "$work/conf"
-ok 'a Maildir that is none' gives 78 "WRONG  maildir   '$work/nowhere/new' is no folder" '' \
+ok 'a Maildir that is none' gives 78 "WRONG  maildir   '$work/nowhere/new' is not a folder" '' \
 	doctor --config "$work/conf" --now 2027-01-01T10:30:00Z
 printf '[mail]\nfrom =\n' >"$work/conf"
 ok 'letters without a sender' gives 78 'WRONG  settings  letters have no address to come from' '' \
@@ -252,7 +252,7 @@ ok 'a style that is none' wrong stonepost 'style = fancy' \
 	"setting 'style' in .stonepost. is one of both, text, narrow, frame, not 'fancy'"
 ok 'a zone that is none' wrong stonepost 'zone = Berlin' "'Berlin' is not a time zone"
 ok '... the cure' grep -q "fix: set 'zone' in section .stonepost. to one such as Europe/Berlin" "$work/out"
-ok 'templates in no folder' wrong stonepost "templates = $work/nowhere" "'$work/nowhere' is no folder"
+ok 'templates in no folder' wrong stonepost "templates = $work/nowhere" "'$work/nowhere' is not a folder"
 ok 'a word for letters that may have arrived' wrong mail 'uncertain = maybe' \
 	"setting 'uncertain' in .mail. is one of send, hold, not 'maybe'"
 ok 'commands that a server vouches for, which is none' wrong mail 'gm_orders = token-and-dmarc' \

@@ -70,7 +70,7 @@ ok '... into a folder that is not there' refuses 73 "cannot write '.*/none/a.jso
 ok '... or a full disk' sh -c '! "$STONEPOST" export tundra --output /dev/full/x 2>/dev/null'
 ok '... leaves nothing beside it' sh -c '[ "$(ls "$1" | grep -c "a.json")" -eq 1 ]' sh "$work"
 mkfifo "$work/pipe"
-ok 'over a pipe or a device' gives 73 '' "'$work/pipe' is no ordinary file: give another one" \
+ok 'over a pipe or a device' gives 73 '' "'$work/pipe' is not an ordinary file: give another one" \
 	export tundra --output "$work/pipe"
 ok '... which stays what it is' test -p "$work/pipe"
 echo old >"$work/far.json"
@@ -109,7 +109,7 @@ ok '... a file each' sh -c '[ "$(echo $(ls "$1"))" = "delta.json steppe.json tun
 ok '... with the same bytes' cmp "$work/all/tundra.json" "$work/first"
 ok '... of one status' gives 0 '' "^Exported 1 game to " export --all --status canceled "$work/some"
 ok '... that one' test -f "$work/some/delta.json"
-ok '... into a file' refuses 73 "'.*a.json' is no folder" export --all "$work/a.json"
+ok '... into a file' refuses 73 "'.*a.json' is not a folder" export --all "$work/a.json"
 "$python" - "$db" <<'END_OF_DAMAGE'
 import sqlite3, sys
 db = sqlite3.connect(sys.argv[1])

@@ -64,18 +64,18 @@ mistake 64 "'taiga' is too much" 'usage: stonepost show \[OPTION...\] GAME' show
 mistake 66 "cannot open '/nonexistent'" 'No such file' submit /nonexistent
 mistake 65 "game 'tundra' is running" 'only a game that is over can be analyzed' analyze tundra
 # Who plays: nobody is made whom no letter reaches and everybody waits for.
-mistake 64 "seat 'red': 'exprt' is no level of computer players \(did you mean 'expert'\?\)" 'easy, fair, strong, expert or hunt' \
+mistake 64 "seat 'red': 'exprt' is not a level of computer players \(did you mean 'expert'\?\)" 'easy, fair, strong, expert or hunt' \
 	new lent ann red=exprt
 mistake 64 "seat 'red': 'hard' is neither an address nor a level of computer players" 'write ADDRESS, NAME <ADDRESS>, a level' \
 	new lent ann red=hard
-mistake 64 "seat 'ben': 'ben at example.org' is no address, which has an @" 'write it as ben@example.org' \
+mistake 64 "seat 'ben': 'ben at example.org' is not an address, which has an @" 'write it as ben@example.org' \
 	new lent ann 'ben=ben at example.org'
-mistake 64 "seat 'ben': 'bexample.org' is no address, which has an @" 'write it as ben@example.org' new lent ann ben=bexample.org
+mistake 64 "seat 'ben': 'bexample.org' is not an address, which has an @" 'write it as ben@example.org' new lent ann ben=bexample.org
 mistake 64 "seat 'ben': '\?\?' is nobody" "did you mean '\?'" new lent ann 'ben=??'
 mistake 64 "seat 'ben': nobody is named" 'or - for a seat that is played by hand' new lent ann ben=
 mistake 64 "seat 'ben': 'Ben' is neither an address" "'NAME <->' for one with a name" new lent ann ben=Ben
 mistake 64 "'Expert' names no seat" "write one in front, like ann='Expert'" new lent ann Expert
-mistake 64 "'Exprt' is no level of computer players" "did you mean 'expert'\?" seat taiga dan computer Exprt
+mistake 64 "'Exprt' is not a level of computer players" "did you mean 'expert'\?" seat taiga dan computer Exprt
 mistake 64 "seat 'dan': 'Expert' is a level of computer players" "write 'computer expert'" seat taiga dan replace Expert
 mistake 64 "seat 'dan': 'Dora' is neither an address" "NAME <ADDRESS>" seat taiga dan replace Dora
 # Words of acts, options, settings.
@@ -100,7 +100,7 @@ mistake 64 "game 'Lent': a game's name" 'begins with a small letter' new Lent an
 mistake 64 "'ann@example.org' names no seat" "write one in front, like ann='ann@example.org'" new lent ann@example.org ben
 mistake 64 "'--pace 3' is not a length of time" 'write it as 72h or 3d' new lent ann ben --pace 3
 mistake 64 "'--pace 3days' is not a length of time" 'write it as 72h or 3d' new lent ann ben --pace 3days
-mistake 64 "'daily at 8pm' is no rhythm" "write it as '3d', or as 'every 2 days at 20:00" new lent ann ben --rhythm 'daily at 8pm'
+mistake 64 "'daily at 8pm' is not a rhythm" "write it as '3d', or as 'every 2 days at 20:00" new lent ann ben --rhythm 'daily at 8pm'
 mistake 64 "option '--mode' is one of round, turn, not 'rounds'" "did you mean 'round'" new lent ann ben --mode rounds
 mistake 64 "'Berlin' is not a time zone" 'write it as Europe/Berlin' new lent ann ben --zone Berlin
 mistake 64 "'--lang german': there is no language" 'en, ' new lent ann ben --lang german
@@ -115,8 +115,8 @@ mistake 64 "'--beacon sunrise' is not a time" 'or as 6h or 2d from now' new lent
 mistake 64 "'--word ann' names no seat" 'write it as SEAT=WORD' new lent ann ben --word ann
 mistake 67 "there is no game 'tundar' \(did you mean 'tundra'\?\)" "'stonepost list' shows which there are" show tundar
 mistake 67 "game 'tundra' has no seat 'anna' \(did you mean 'ann'\?\)" 'its seats are ann and ben' seat tundra anna title Ann
-mistake 64 "'tomorrow' is no deadline" '\+12h or \+2d, or none' deadline tundra tomorrow
-mistake 64 "'24.12.2026' is no deadline" 'write a time as 2026-11-20 21:43' deadline tundra 24.12.2026
+mistake 64 "'tomorrow' is not a deadline" '\+12h or \+2d, or none' deadline tundra tomorrow
+mistake 64 "'24.12.2026' is not a deadline" 'write a time as 2026-11-20 21:43' deadline tundra 24.12.2026
 mistake 64 "change bank: '6' is not a length of time" 'write it as 12h, 3d or none' change tundra --bank 6
 mistake 64 'nothing to change was given' "see 'stonepost change --help'" change tundra
 mistake 64 "option '--status' is one of all, joining" "not 'open'" list --status open
@@ -126,13 +126,13 @@ mistake 64 "'2027-13-01' is not a time" 'write it as 2026-11-20' list --archived
 mistake 64 'TEXT is missing' 'usage: stonepost press' press tundra
 # What another stranger typed.
 mistake 64 "option '--pace' wants a value" '--pace SPAN' change tundra --pace --now @$begin
-mistake 64 "'every 2 days on monday' is no rhythm" "'monday' does not fit" new lent ann ben --rhythm 'every 2 days on monday'
-mistake 64 "'every 2 days at 8pm' is no rhythm" "'8pm' does not fit" new lent ann ben --rhythm 'every 2 days at 8pm'
-mistake 64 "'every two days' is no rhythm" "'two' does not fit" change tundra --rhythm 'every two days'
-mistake 64 "'every 3 days at 20:00 in Berlin' is no rhythm" "'Berlin' does not fit" new lent ann ben --rhythm 'every 3 days at 20:00 in Berlin'
+mistake 64 "'every 2 days on monday' is not a rhythm" "'monday' does not fit" new lent ann ben --rhythm 'every 2 days on monday'
+mistake 64 "'every 2 days at 8pm' is not a rhythm" "'8pm' does not fit" new lent ann ben --rhythm 'every 2 days at 8pm'
+mistake 64 "'every two days' is not a rhythm" "'two' does not fit" change tundra --rhythm 'every two days'
+mistake 64 "'every 3 days at 20:00 in Berlin' is not a rhythm" "'Berlin' does not fit" new lent ann ben --rhythm 'every 3 days at 20:00 in Berlin'
 mistake 64 "seat 'ann': its address 'Ann ann@example.org' has a blank" 'write ADDRESS, or NAME <ADDRESS>' new lent 'ann=Ann ann@example.org' ben
 mistake 64 "seat 'ann' is named twice" 'give each another name' new lent ann ann
-mistake 64 "'2d' is no deadline: write a time as" "did you mean '\+2d'\?" deadline tundra 2d
+mistake 64 "'2d' is not a deadline: write a time as" "did you mean '\+2d'\?" deadline tundra 2d
 mistake 64 "'25:00' is not an hour" 'write it as 20:00' deadline tundra 2027-01-05 25:00
 mistake 64 "'8pm' is not an hour" 'write it as 20:00' deadline tundra 2027-01-05 8pm
 mistake 64 "the address 'Cy cy@example.org' has a blank" 'write ADDRESS, or NAME <ADDRESS>' seat tundra ben replace 'Cy cy@example.org'

@@ -163,8 +163,8 @@ bad "'--pace 0h' is not a length of time" g ann ben --pace 0h
 bad "'--pace -3d' is not a length of time" g ann ben --pace -3d
 bad "'--pace 99999999999999999999d' is not a length of time" g ann ben --pace 99999999999999999999d
 bad "'--pace 1000000d' is not a length of time" g ann ben --pace 1000000d
-code=65 bad "this is no seed: 64 hex digits" g ann ben --seed abc
-code=65 bad "this is no seed: 64 hex digits" g ann ben --seed "${seed}00"
+code=65 bad "this is not a seed: 64 hex digits" g ann ben --seed abc
+code=65 bad "this is not a seed: 64 hex digits" g ann ben --seed "${seed}00"
 bad "option '--mode' is one of round, turn, not 'fast'" g ann ben --mode fast
 bad "option '--missing' is one of wait, easy, fair, strong, expert, hunt, not 'skip'" g ann ben --missing skip
 bad "option '--style' is one of both, text, narrow, frame, not 'latin1'" g ann ben --style latin1

@@ -19,7 +19,7 @@ ok 'the board' gives 0 '^Round 1 of about ' '' report tundra
 ok '... in 78 columns' sh -c '! grep -E ".{79}" "$1"' sh "$work/out"
 ok '... in ASCII' sh -c '! LC_ALL=C grep "[^ -~]" "$1"' sh "$work/out"
 ok '... with the commitment' grep -q "$(rows 'SELECT commitment FROM games')" "$work/out"
-ok '... and the deadline' grep -q '2027-01-04 00:00 UTC' "$work/out"
+ok '... and the deadline' grep -q 'Mon 4 Jan 2027, 00:00 UTC' "$work/out"
 ok '... but no orders, and no order block' sh -c '! grep -E "river 3|#STONEPOST|^Ref: " "$1"' sh "$work/out"
 ok '... and no seed' sh -c '! grep -i "$2" "$1"' sh "$work/out" $seed
 ok 'for a seat: its reference' gives 0 '^Ref: tundra/ann/r1$' '' report tundra --seat ann

@@ -137,7 +137,7 @@ ok 'where nothing was played nothing is undone' refuses 65 \
 ok 'forwards it does not go' refuses 65 \
 	"game 'tundra' is in round 2: it can go back to rounds 1 to 2" rollback tundra 3
 for bad in 0 -1 x 1x ''; do
-	ok "'$bad' is no round" refuses 64 "" rollback tundra -- "$bad"
+	ok "'$bad' is not a round" refuses 64 "" rollback tundra -- "$bad"
 done
 "$STONEPOST" cancel tundra --now @$now >/dev/null
 ok 'a canceled game stays so' refuses 65 "game 'tundra' is canceled: it goes nowhere any more" \

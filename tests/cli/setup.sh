@@ -140,19 +140,19 @@ ok 'a way out that is none' wrong "mail\.transport: 'pigeon' is not one of smtp,
 ok 'a host that is none' wrong_after "smtp\.host: 'a_b' is neither a name nor an address" a_b
 ok 'an encryption that is none' wrong_after "smtp\.tls: 'plain' is not one of starttls, implicit, none" h plain
 for word in ssl TLS SSL/TLS Implicit; do
-	ok "an encryption that providers call $word" wrong_after "smtp\.port: 'x' is no port" h $word x
+	ok "an encryption that providers call $word" wrong_after "smtp\.port: 'x' is not a port" h $word x
 	ok '... is implicit: its port is proposed' fits "$work/out" '^Port \[465\]'
 done
-ok '... STARTTLS is what it says' wrong_after "smtp\.port: 'x' is no port" h STARTTLS x
+ok '... STARTTLS is what it says' wrong_after "smtp\.port: 'x' is not a port" h STARTTLS x
 ok '... with its port' fits "$work/out" '^Port \[587\]'
 ok '... questions fit a terminal, with room for the answer' sh -c '! grep -E "^.{81}|^[A-Z].{60}.*: \$" "$1" | grep -v "^This makes"' sh "$work/raw"
-ok 'a port that is none' wrong_after "smtp\.port: '65536' is no port" h none 65536
-ok 'a port with more behind it' wrong_after "smtp\.port: '25x' is no port" h none 25x
+ok 'a port that is none' wrong_after "smtp\.port: '65536' is not a port" h none 65536
+ok 'a port with more behind it' wrong_after "smtp\.port: '25x' is not a port" h none 25x
 ok 'nobody to fetch as' wrong_after "fetch\.user: '' is nobody that could log in" ::1 none '' - imap '' '' '' -
 ok 'guesses follow what was said before' sh -c '[ "$(sed -n "s/.*\[\(.*\)\]: *\$/\1/p" "$1" | tr "\n" " ")" = \
 	"smtp smtp.example.org starttls 25 games@example.org imap imap.example.org implicit 993 games@example.org " ]' \
 	sh "$work/out"
-ok '... for POP3, too' wrong_after "fetch\.port: 'x' is no port" h implicit '' - pop3 '' starttls x
+ok '... for POP3, too' wrong_after "fetch\.port: 'x' is not a port" h implicit '' - pop3 '' starttls x
 ok '... and for what it is encrypted by' sh -c '[ "$(sed -n "s/.*\[\(.*\)\]: *\$/\1/p" "$1" | tail -n 4 | tr "\n" " ")" = \
 	"imap pop.example.org implicit 110 " ]' sh "$work/out"
 ok 'an answer that is too long' wrong "mail\.from: That line is too long" "$(printf '%02000d' 1)"
@@ -160,7 +160,7 @@ ok 'a line that no settings file holds' wrong_after "setting 'user' in .smtp. ca
 ok 'an arrow key' wrong "mail\.from: That line has an arrow key or another control character" \
 	"$(printf 'ga\033[Dmes')"
 ok '... does not come to the terminal' sh -c '! grep -q "$2" "$1"' sh "$work/err" "$(printf '\033')"
-ok 'an empty password' wrong_after 'smtp\.password_file: an empty line is no password' h none '' u '' ''
+ok 'an empty password' wrong_after 'smtp\.password_file: an empty line is not a password' h none '' u '' ''
 
 # usage MESSAGE WORD...
 usage()
@@ -171,9 +171,9 @@ usage()
 	: >"$work/answers"
 	says 64 '' "$message" "$@" && [ -z "$(nothing)" ]
 }
-ok 'a setting that there is not' usage "'smtp\.hots' is no setting: write SECTION\.NAME=VALUE" smtp.hots=x
-ok 'a password is no setting, and is not repeated' usage "'smtp\.password' is no setting: [^3]*$" smtp.password=s3cret
-ok 'a word that is none' usage "'smtp' is no setting" smtp
+ok 'a setting that there is not' usage "'smtp\.hots' is not a setting: write SECTION\.NAME=VALUE" smtp.hots=x
+ok 'a password is no setting, and is not repeated' usage "'smtp\.password' is not a setting: [^3]*$" smtp.password=s3cret
+ok 'a word that is none' usage "'smtp' is not a setting" smtp
 ok 'a setting that cannot be that' usage "'x' has no '@'" mail.from=x
 ok 'settings that are wrong in other ways are found before they are written' sh -c '
 	"$STONEPOST" setup --now @$begin mail.from=a@example.org mail.gm=b@example.org mail.transport=folder fetch.protocol=none \
@@ -204,7 +204,7 @@ deaf 5 starttls 99999 >"$work/answers"
 ok 'a number asks for that answers again, and for the port that goes with it' says 78 \
 	'^Port \[1\]' "nothing was written: smtp\.port: '99999'"
 deaf 99 >"$work/answers"
-ok 'a number that is none' says 78 '' "'99' is no number of the list"
+ok 'a number that is none' says 78 '' "'99' is not a number of the list"
 deaf w >"$work/answers"
 ok 'it is written all the same, when told to' says 78 "^Wrote $conf" ''
 ok '... with the password in its file' sh -c 'printf "%s\n" "$2" | cmp - "$1"' sh \

@@ -174,7 +174,7 @@ ok 'two rules at once' refuses 64 \
 	--rhythm 'every 3 days'
 for rhythm in 'every' 'every 3' 'every 0 days' 'every 2 days at 24:00' 'every 2 days on moon' \
 	'every 2 days in Mars/Olympus' 'sometimes' 'every 2 days at 20:00 on mon and tue'; do
-	ok "rhythm '$rhythm' is refused" refuses 64 "'$rhythm' is no rhythm: write it as '3d', or as" \
+	ok "rhythm '$rhythm' is refused" refuses 64 "'$rhythm' is not a rhythm: write it as '3d', or as" \
 		new g ann ben --rhythm "$rhythm"
 done
 

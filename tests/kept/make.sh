@@ -104,7 +104,7 @@ done
 "$python" "$kept/letters.py" join "$sent" | gzip -9nc >"$to/sent.mbox.gz"
 promised | gzip -9nc >"$to/promised.gz"
 mbox=$to/next.mbox
-echo ok | replies $((time + hour)) ann@example.org 'taiga r1. Welcome'
+echo ok | replies $((time + hour)) ann@example.org 'taiga r1. .* Stone Age'
 printf 'yes\n' | replies $((time + 2 * hour)) dee@example.org pond
 orders moor ben 1 'plan forest 4' | replies $((time + 3 * hour)) ben@example.org moor
 printf 'whatif ben field\n' | replies $((time + 4 * hour)) ann@example.org tundra

@@ -165,7 +165,7 @@ letter = email.message_from_binary_file(open(sys.argv[1], "rb"), policy=email.po
 for href in re.findall(r'href="([^"]*)"', letter.get_body(("html",)).get_content()):
     print(dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(html.unescape(href)).query))["body"])
 PY
-ok 'each answer has a link, which names its round' sh -c 'printf "a 1\nb 1\nhelp\n" | diff - "$1"' sh "$work/links"
+ok 'each answer has a link, which names its round' sh -c 'printf "a 1\nb 1\ntell ben: \nhelp\n" | diff - "$1"' sh "$work/links"
 ok '... that is read' replies "$box/paid" "$(sed -n 2p "$work/links")"
 ok '... as what it says' stored 'pay card 2: skip/  all: ask/'
 finish

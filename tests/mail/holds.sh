@@ -66,8 +66,8 @@ writes 180 ben 'X'
 ok 'show lists the hold' gives 0 '^  ann .* has a plan, orders on hold since Fri' '' show --now @$((begin + 190)) tundra
 ok '... also as JSON' gives 0 '"held_until":"2027-01-02T00:02:00Z","held_words":"I want hut, field, 3 wood"' '' \
 	show --json --now @$((begin + 190)) tundra
-ok '... and status' gives 0 '^    ann: orders on hold since Fri 2027-01-01 00:02 UTC, until Sat' '' status --now @$((begin + 190))
-ok 'a span that is none' gives 64 '' "'soon' is no span of time: write it as 12h or 2d" seat tundra ann hold soon
+ok '... and status' gives 0 '^    ann: orders on hold since Fri 1 Jan 2027, 00:02 UTC, until Sat' '' status --now @$((begin + 190))
+ok 'what is not a span of time' gives 64 '' "'soon' is not a span of time: write it as 12h or 2d" seat tundra ann hold soon
 ok 'a longer hold' gives 0 'on hold for 2 days' '' seat --now @$((begin + 200)) tundra ann hold 2d
 ok '... holds longer' round 86520 1
 ok '... and no longer' round 173010 2

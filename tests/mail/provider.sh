@@ -5,6 +5,7 @@
 # SMTP server (aiosmtpd) and a real IMAP server (Dovecot) with the account games@example.org, a
 # program that is installed, and crontab(1), which a script plays.
 #   . "$abs_top_srcdir/tests/mail/provider.sh"
+: "${work:?is set by tests/cli/lib.sh: this file does nothing by itself}"
 need aiosmtpd
 need_dovecot
 chmod 711 "$work" # for the mail's owner

@@ -166,7 +166,7 @@ TEST(folder_that_cannot_be_is_told)
 	assert_true(fd >= 0);
 	(void)close(fd);
 	assert_int_equal(maildir_create(p->box, &e), -1);
-	assert_non_null(strstr(e.text, "is no folder"));
+	assert_non_null(strstr(e.text, "is not a folder"));
 }
 
 // What `tell` exits with as a user that is not root: root may write everywhere.

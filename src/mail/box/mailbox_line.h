@@ -17,7 +17,7 @@ struct line;
 enum line_end {
 	LINE_GOOD,
 	LINE_REFUSED, // the server refused, or sent an answer that is not understood
-	LINE_MISSING, // there is no such letter
+	LINE_MISSING, // the server does not have that letter
 	LINE_RENUMBERED, // the UIDVALIDITY of the folder differs from that in the path
 	LINE_LARGE, // the output was longer than `most`, and was cut off
 	LINE_BROKEN, // the connection was lost or timed out

@@ -29,7 +29,7 @@ make_folder(const char *path, struct err *e)
 		return err_set(e, ERR_IO, "cannot look at the mail folder '%s': %s", path,
 			strerror(errno));
 	if (!S_ISDIR(st.st_mode))
-		return err_set(e, ERR_CANNOT_CREATE, "the mail folder '%s' is no folder: move that file "
+		return err_set(e, ERR_CANNOT_CREATE, "the mail folder '%s' is not a folder: move that file "
 			"away, or set another folder", path);
 	if (access(path, W_OK | X_OK) != 0)
 		return err_set(e, ERR_CANNOT_CREATE, "cannot write into the mail folder '%s': %s; %s", path,

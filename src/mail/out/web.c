@@ -22,7 +22,7 @@ take(const struct net_client *n, const struct net_request *r, const struct net_a
 	if (a->refused_plain != 0)
 		return err_set(e, ERR_CONFIG, "'%s' is not on this machine: use https", r->url);
 	if (a->end == NET_TOO_LONG)
-		return err_set(e, ERR_TRY_AGAIN, "'%s' gives more than %d bytes, which is no value", r->url, WEB_BYTES - 1);
+		return err_set(e, ERR_TRY_AGAIN, "'%s' gives more than %d bytes, which is not a value", r->url, WEB_BYTES - 1);
 	if (a->end != NET_GOOD) // libcurl's words about a missing server say how many milliseconds it took
 		return err_set(e, ERR_TRY_AGAIN, "'%s' cannot be read: %s", r->url,
 		    a->end == NET_NO_SERVER ? "no server answers there" : a->words);
