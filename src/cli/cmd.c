@@ -35,8 +35,7 @@ read_stream(FILE *f, const char *path, size_t limit, struct text *t,
 
 	while ((n = fread(buffer, 1, sizeof buffer, f)) > 0) {
 		if (t->len + n > limit)
-			return err_set(e, ERR_DATA, "'%s' is larger than %zu bytes: that is no %s", path, limit,
-			    limit == ARCHIVE_BYTES ? "archive of a game" : "turn file");
+			return err_set(e, ERR_DATA, "'%s' is larger than %zu bytes, which is the limit", path, limit);
 		text_add_bytes(t, buffer, n);
 	}
 	if (ferror(f) != 0)

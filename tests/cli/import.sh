@@ -78,7 +78,7 @@ raw 'great depth' 'not JSON: .*depth'
 head -c 10000 "$work/1.json" >"$work/raw.json"
 raw 'half a file' 'not JSON'
 "$python" -c 'print(" " * (9 << 20))' >"$work/raw.json"
-ok 'nine megabytes' refuses 65 'larger than 8388608 bytes: that is not an archive' import "$work/raw.json"
+ok 'nine megabytes' refuses 65 'larger than 8388608 bytes, which is the limit' import "$work/raw.json"
 
 stays_out 'another format' 'd["format"] = "chess"' "format: must be one of 'stonepost-archive'"
 stays_out 'a later version' 'd["version"] = 2' 'version: must be 1'

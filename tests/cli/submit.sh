@@ -36,7 +36,7 @@ rejects()
 ok 'a file that is not there' refuses 66 "cannot open '$work/none': No such file" submit "$work/none"
 ok 'a folder' refuses 74 "cannot read '$work': Is a directory" submit "$work"
 head -c 10000000 /dev/zero >"$work/big"
-ok 'ten megabytes' refuses 65 "'$work/big' is larger than 1048576 bytes: that is no turn file" \
+ok 'ten megabytes' refuses 65 "'$work/big' is larger than 1048576 bytes, which is the limit" \
 	submit "$work/big"
 ok '... from standard input' sh -c '"$STONEPOST" submit --now @$begin - <"$1" 2>"$2"
 	[ $? -eq 65 ] && grep -q "larger than 1048576 bytes" "$2"' sh "$work/big" "$work/err"
