@@ -124,7 +124,7 @@ FIXTURE_TEST(missing_folder_is_named_when_creating)
 FIXTURE_TEST(folder_and_device_are_no_database)
 {
 	FAILS(store_open(f->folder, NULL, &f->s, &f->e), ERR_DATA, "is a folder");
-	FAILS(store_open("/dev/null", NULL, &f->s, &f->e), ERR_DATA, "no ordinary file");
+	FAILS(store_open("/dev/null", NULL, &f->s, &f->e), ERR_DATA, "not an ordinary file");
 }
 
 FIXTURE_TEST(text_file_is_no_database_and_stays_as_it_is)
