@@ -168,7 +168,7 @@ begin(struct visit *v, struct err *e)
 
 	const char *intro = say(d->in, MSG("You are Ann in a game of Stone Age by email, against two computer players. "
 				   "Your letters appear here; type a reply and press Enter. Type \"ok\" to take the "
-				   "suggestion, or write a plan in codes, such as H W3 X, or in your own words. \"q\" quits. No mail "
+				   "suggestion, or write a plan in codes, such as H, W3, X, or in your own words. \"q\" quits. No mail "
 				   "leaves this machine. Everything stays in this folder:"));
 	demo_say(d, intro);
 	demo_quote(d, d->folder);
@@ -245,7 +245,7 @@ take_reply(struct visit *v, const char *reply, struct err *e)
 		return -1;
 	if (count == 0)
 		demo_say(d, say(d->in, MSG("No letter came back: a reply without an order or a question is answered only "
-					   "once a day. Type \"ok\", a plan such as H W3 X, or \"help\".")));
+					   "once a day. Type \"ok\", a plan such as H, W3, X, or \"help\".")));
 	return 0;
 }
 

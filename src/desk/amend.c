@@ -209,7 +209,7 @@ amend_take(struct reading *r, struct part *p, bool *taken, struct err *e)
 	p->remark->menu = true;
 	if (old == NULL)
 		note(p, r, say(r->in, MSG("You have no plan to change yet. Write a whole one, for example "
-		    "\"H F W3 X\".")));
+		    "\"H, F, W3, X\".")));
 	else if (apply(r, p, old, &plan))
 		offer_changed(r, p, bare, old, &plan);
 	else

@@ -173,7 +173,7 @@ tell_polite(const struct asker *a)
 	short_print(&codes, &read.plan);
 	const char *told = say(a->in, MSG("A question is never stored as an order. If that is what you "
 	    "want, write it as a plan, like \"{plan}\"."),
-	    ARG(plan, read.plan.count > 0 ? codes.data : "H W3 X"));
+	    ARG(plan, read.plan.count > 0 ? codes.data : "H, W3, X"));
 	return a->q->place < PLACES ? arena_printf(a->in.arena, "%s\n%s", answer_free(a), told) : told;
 }
 

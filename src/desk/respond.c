@@ -32,7 +32,7 @@ about_of(const struct reading *r, const struct part *p, enum limit_kind kind)
 	return arena_strdup(a, hash_blake2b(words, strlen(words), hash));
 }
 
-// Returns the outcome of a part on one line: "H W3 X": Orders stored (H W3 X), and what was not
+// Returns the outcome of a part on one line: "H, W3, X": Orders stored (H, W3, X), and what was not
 // done.
 static const char *
 became(const struct reading *r, const struct part *p, const struct letter *letter)

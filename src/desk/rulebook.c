@@ -134,8 +134,8 @@ static const struct {
 	    "goods, never food.") },
 	[TOPIC_PLACING] = { .said = MESSAGE("You must place everybody you can: you can't pass while a place is open to you. "
 	    "People without a place stay home, but still eat.") },
-	[TOPIC_WRITING] = { .said = MESSAGE("Write your wishes in the order you want them, on one line. \"F/T X\" is the field "
-	    "or, if it's taken, the tool maker, and everyone else hunts; \"H W3 X\" is the hut, "
+	[TOPIC_WRITING] = { .said = MESSAGE("Write your wishes in the order you want them, on one line. \"F/T, X\" is the field "
+	    "or, if it's taken, the tool maker, and everyone else hunts; \"H, W3, X\" is the hut, "
 	    "3 people in the forest, and everyone else hunts. Places that are closed when it's "
 	    "your turn are skipped. \"help\" explains more.") },
 	[TOPIC_FAIR] = { .said = MESSAGE("I can't look into anybody's head, but nobody can touch the dice: they come from a "

@@ -25,7 +25,7 @@ cancels(const struct order_row *row)
 	return strcmp(row->body, "cancel\n") == 0;
 }
 
-// Returns the plan of an order set, for a sentence: " (H W3 X)"; "" if the plan cannot be written
+// Returns the plan of an order set, for a sentence: " (H, W3, X)"; "" if the plan cannot be written
 // in codes.
 static const char *
 plan_named(struct arena *a, const struct order_set *o)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Plans and their codes: `H/F W3 1 X`.
+// Plans and their codes: `H/F, W3, 1, X`.
 #ifndef ORDERS_CODES_H
 #define ORDERS_CODES_H
 
@@ -20,7 +20,7 @@ short_begins(struct tongue in, const char *word);
 void
 short_plan_of(struct arena *a, const struct wish_list *wishes, struct plan *out);
 
-// Appends a plan in codes that parses back to the same plan: "H/F W3 1 X".
+// Appends a plan in codes that parses back to the same plan: "H/F, W3, 1, X".
 void
 short_print(struct text *t, const struct plan *plan);
 

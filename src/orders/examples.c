@@ -13,11 +13,11 @@
 #include "orders/short.h"
 
 const struct order_example order_examples[EXAMPLES] = {
-	{ { .text = "H F W3 1 X" }, "H F W3 1 X",
+	{ { .text = "H, F, W3, 1, X" }, "H, F, W3, 1, X",
 	    MESSAGE("the hut, the field, 3 people to the forest, card 1, and everyone else hunts") },
-	{ MESSAGE("hut, field, wood 3, card 1, hunt"), "H F W3 1 X", MESSAGE("the same in words") },
-	{ { .text = "H/F/T X" }, "H/F/T X", MESSAGE("the first of the three that is open, and everyone else hunts") },
-	{ { .text = "W3! L2-4 X" }, "W3! L2-4 X", MESSAGE("exactly 3, or none; 2 to 4, as many as fit; the rest") },
+	{ MESSAGE("hut, field, wood 3, card 1, hunt"), "H, F, W3, 1, X", MESSAGE("the same in words") },
+	{ { .text = "H/F/T, X" }, "H/F/T, X", MESSAGE("the first of the three that is open, and everyone else hunts") },
+	{ { .text = "W3!, L2-4, X" }, "W3!, L2-4, X", MESSAGE("exactly 3, or none; 2 to 4, as many as fit; the rest") },
 	{ { .text = "=" }, "same", MESSAGE("the plan that you wrote for the round before") },
 	{ { .text = "ok" }, "yes", MESSAGE("accept what the letter you are replying to offers") },
 };

@@ -164,7 +164,7 @@ fail_doubt(struct parser *p, const char *words, const struct words *read)
 		        ARG(near, bad->meant)));
 	return fail_at(p, t,
 	    say(p->in,
-	        MSG("\"{words}\" isn't clear: write codes, like H/F W3 1 X, or a place and how many, like "
+	        MSG("\"{words}\" isn't clear: write codes, like H/F, W3, 1, X, or a place and how many, like "
 	            "clay 3"),
 	        ARG(words, text_shorten(p->arena, what))));
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Short plans: the meaning of a player's own words, such as `H/F W3 1 X`, or "hut or field, 3 wood,
+// Short plans: the meaning of a player's own words, such as `H/F, W3, 1, X`, or "hut or field, 3 wood,
 // card 1, hunt". Only unambiguous words are accepted; ambiguous ones make the plan doubtful.
 #ifndef ORDERS_SHORT_H
 #define ORDERS_SHORT_H

@@ -8,7 +8,7 @@
 
 #include "table/table.h"
 
-// The plan of some orders in short codes, "H/F W3 1 X"; NULL if there is none, or codes cannot express it.
+// The plan of some orders in short codes, "H/F, W3, 1, X"; NULL if there is none, or codes cannot express it.
 const char *
 plan_in_codes(struct arena *a, const struct order_set *o);
 
@@ -20,7 +20,7 @@ orders_held(const struct table *t, int seat, int64_t now);
 int64_t
 orders_held_until(const struct table *t, int seat, int64_t now);
 
-// A sentence about the hold: "Your orders (H W3 X) are on hold until Thursday 14:00; then they count."
+// A sentence about the hold: "Your orders (H, W3, X) are on hold until Thursday 14:00; then they count."
 const char *
 orders_held_said(struct tongue in, const struct table *t, int seat, int64_t now);
 

@@ -112,7 +112,7 @@ find_rest(struct judge *j, struct tongue in, const struct table *t, int seat, st
 		out->keep = orders_held_said(in, t, seat, j->now);
 	} else if (missing_waits_for(j, t, seat)) {
 		out->kind = OPEN_PLAN;
-		out->plan = "H F W3 X";
+		out->plan = "H, F, W3, X";
 	}
 }
 

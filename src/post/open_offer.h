@@ -26,7 +26,7 @@ struct open_offer {
 	const char *headline; // headline of a PROPOSAL
 	struct pile proposal; // the proposed orders in codes and in words
 	bool two; // whether the proposal has two readings, a and b
-	const char *keep; // for KEEP: "Your orders (H W3 X) are on hold until Thursday 14:00; then they count."
+	const char *keep; // for KEEP: "Your orders (H, W3, X) are on hold until Thursday 14:00; then they count."
 	bool stopped; // for KEEP: the player stopped them, so a bare yes releases nothing
 	const char *plan; // example plan for PLAN
 };

@@ -35,7 +35,7 @@ struct report_piece {
 // report_input.events). Each string is one line, in words.
 struct report_answer {
 	struct lines stored; // the stored orders: "2. card 1"
-	const char *short_plan; // the stored plan in codes: "H/F W3 1 X"; NULL if there is none
+	const char *short_plan; // the stored plan in codes: "H/F, W3, 1, X"; NULL if there is none
 	const char *stands; // if nothing was stored: the sentence on the orders that stay; NULL if there are none
 	struct lines refused; // refused lines: "line 4, column 3: ... did you mean clay?"
 	struct lines doubts; // unclear words, as written

@@ -130,7 +130,7 @@ worded()
 {
 	while read -r line; do
 		words=$(printf %s "$line" | sed 's/   *[^ ].*$//') wanted=$(printf %s "$line" | sed 's/.*[^ ]   *//')
-		[ "$words" != "$line" ] && [ "$(reading "$words")" = "$wanted" ] && continue
+		[ "$words" != "$line" ] && [ "$(reading "$words")" = "$(printf %s "$wanted" | tr -d ,)" ] && continue
 		echo "'$words' is read as: $(reading "$words")"
 		return 1
 	done <"$1.text"

@@ -112,7 +112,7 @@ print_examples(void)
 		const struct words_context writer = { .sender = "Ann" };
 		short_read(in, &writer, text, &p);
 		text_init(&t, &arena);
-		codes_print(&t, &p.plan);
+		short_print(&t, &p.plan);
 		if (strcmp(p.kind == SHORT_ORDER ? t.data : short_word_of(p.kind), e->reading) != 0) {
 			printf("'%s' is read otherwise\n", text);
 			wrong = 1;

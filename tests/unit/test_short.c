@@ -333,8 +333,8 @@ TEST(a_number_beside_a_bare_code_has_two_readings)
 {
 	static const struct {
 		const char *words, *count, *card;
-	} all[] = { { "H W 3", "H W3", "H, W, 3" }, { "X 1", "X1", "X, 1" }, { "Hi!\n\nT/H W 2", "T/H W2", "T/H, W, 2" },
-		{ "H 2", "H", "H, 2" }, { "H/F 1 L4 X", "H/F L4 X", "H/F, 1, L4, X" } };
+	} all[] = { { "H W 3", "H, W3", "H, W, 3" }, { "X 1", "X1", "X, 1" }, { "Hi!\n\nT/H W 2", "T/H, W2", "T/H, W, 2" },
+		{ "H 2", "H", "H, 2" }, { "H/F 1 L4 X", "H/F, L4, X", "H/F, 1, L4, X" } };
 	static const char *const one[] = { "H W3 X", "not H W 3", "T2 W 3", "1 X" };
 	struct short_plan read;
 
@@ -374,7 +374,7 @@ TEST(of_what_is_asked_about_nothing_is_read)
 		if (read.plan.count != 0)
 			fail_msg("of '%s' is proposed: %s", questions[i], printed(&read.plan));
 		short_read(tongue("en"), &nobody, arena_printf(&arena, "H F W3\n\n%s\n\nL2", questions[i]), &read);
-		assert_string_equal(printed(&read.plan), "H F W3 L2");
+		assert_string_equal(printed(&read.plan), "H, F, W3, L2");
 	}
 	short_read(tongue("en"), &nobody, "hut, wood 3?", &read);
 	assert_int_equal(read.kind, SHORT_PROSE);
