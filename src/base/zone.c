@@ -41,6 +41,16 @@ zone_or_utc(const char *zone)
 	return zone != NULL && zone_valid(zone) ? zone : "UTC";
 }
 
+const char *
+zone_of_system(struct arena *a)
+{
+	GTimeZone *z = g_time_zone_new_local();
+	const char *zone = zone_or_utc(arena_strdup(a, g_time_zone_get_identifier(z)));
+
+	g_time_zone_unref(z);
+	return zone;
+}
+
 // Years have four digits, also in zones ahead of UTC.
 static const int64_t last_moment = CLOCK_LAST - DAY;
 

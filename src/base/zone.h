@@ -6,6 +6,7 @@
 #ifndef BASE_ZONE_H
 #define BASE_ZONE_H
 
+#include "base/arena.h"
 #include "base/clock.h"
 
 enum { ZONE_NAME = 48, ZONE_TEXT = 48 };
@@ -17,6 +18,10 @@ zone_valid(const char *zone);
 // Returns `zone` if it is valid; otherwise, or for NULL, "UTC".
 const char *
 zone_or_utc(const char *zone);
+
+// Returns the time zone of this machine, or that of TZ; "UTC" if it has none with a name. In the arena.
+const char *
+zone_of_system(struct arena *a);
 
 // Converts a time to the local time in `zone`; an invalid zone counts as UTC. A time before 1970 counts as
 // the beginning of 1970; a time on or after the last day of the year 9999 as the end of the day before.

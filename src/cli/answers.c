@@ -9,6 +9,7 @@
 
 #include "base/ascii.h"
 #include "base/text.h"
+#include "base/zone.h"
 #include "cli/ink.h"
 #include "cli/settings_edit.h"
 #include "mail/address.h"
@@ -17,7 +18,7 @@
 #include "mail/provider.h"
 
 // The type of an answer.
-enum kind { KIND_ADDRESS, KIND_HOST, KIND_WORD, KIND_PORT, KIND_USER, KIND_PASSWORD, KIND_CLIENT };
+enum kind { KIND_ADDRESS, KIND_HOST, KIND_WORD, KIND_PORT, KIND_USER, KIND_PASSWORD, KIND_CLIENT, KIND_ZONE };
 
 // When a question applies.
 enum group { GROUP_ALWAYS, GROUP_SENDING, GROUP_FETCHING };
@@ -65,6 +66,7 @@ static const struct question {
 	{ SET_AUTH, KIND_WORD, GROUP_SENDING, &auth_list, "  sending logs in by", "Log in to send by", auth_note },
 	{ SET_FETCH_AUTH, KIND_WORD, GROUP_FETCHING, &auth_list, "  fetching logs in by", "Log in to fetch by", auth_note },
 	{ SET_OAUTH_CLIENT_ID, KIND_CLIENT, GROUP_ALWAYS, NULL, "access tokens", NULL, NULL },
+	{ SET_ZONE, KIND_ZONE, GROUP_ALWAYS, NULL, "time zone", "Time zone, as in Europe/Berlin", NULL },
 };
 enum { QUESTIONS = sizeof questions / sizeof *questions };
 
@@ -161,6 +163,8 @@ answers_init(struct answers *s, struct cli *cli, const char *path)
 		const struct question *q = &questions[i];
 		s->given[q->id] = setting_is_set(&cli->settings, q->id) || (made && applies(s, q));
 	}
+	if (!made && !setting_is_set(&cli->settings, SET_ZONE))
+		set(s, SET_ZONE, zone_of_system(cli->arena));
 	if (value(s, SET_GM)[0] == '\0')
 		s->given[SET_GM] = false;
 	s->given[SET_AUTH] = s->given[SET_FETCH_AUTH] = true; // set by a provider's row or by the user
@@ -262,6 +266,9 @@ check(const struct question *q, const char *text, struct err *e)
 		return check_port(text, e);
 	case KIND_USER:
 		fault = text[0] == '\0' && q->group == GROUP_FETCHING ? "is nobody that could log in" : NULL;
+		break;
+	case KIND_ZONE:
+		fault = zone_valid(text) ? NULL : "is not a time zone like Europe/Berlin";
 		break;
 	case KIND_PASSWORD:
 	case KIND_CLIENT:
@@ -427,6 +434,8 @@ proposal(const struct answers *s, const struct question *q)
 		return q->words == &encryptions ? now : q->words->word[0];
 	case KIND_PORT:
 		return arena_printf(s->cli->arena, "%d", default_port(s, q->group));
+	case KIND_ZONE:
+		return now;
 	case KIND_USER:
 		break;
 	}

@@ -89,6 +89,14 @@ ok 'a name next to the address is the name of the sender' says 0 '^Would write '
 ok '... and the address is without it' sh -c 'grep "=" "$1" | tr "\n" "," | grep -q \
 	"from = games@example.org,name = Pat Miller,gm = you@example.org,"' sh "$work/out"
 
+# The system's zone, or that of TZ, is the game master's; one that has no name is not.
+answers games@example.org you@example.org folder none no >"$work/answers"
+for zone in Europe/Berlin Nowhere UTC; do
+	wanted=$([ $zone != Europe/Berlin ] || echo "zone = $zone,")
+	ok "in the zone $zone" env TZ=$zone sh -c '"$STONEPOST" setup --dry-run <"$1" >"$2"' sh "$work/answers" "$work/out"
+	ok "... it is '$wanted'" test "$(grep '^zone = ' "$work/out" | tr '\n' ,)" = "$wanted"
+done
+
 # A new user whose letters stay in a folder: nobody is called.
 answers games@example.org you@example.org folder none no >"$work/answers"
 ok 'a dry run shows the settings' says 0 '^Would write .*/\.config/stonepost\.conf \(mode 0600\):$' '' --dry-run
@@ -175,10 +183,11 @@ ok 'a setting that there is not' usage "'smtp\.hots' is not a setting: write SEC
 ok 'a password is no setting, and is not repeated' usage "'smtp\.password' is not a setting: [^3]*$" smtp.password=s3cret
 ok 'a word that is none' usage "'smtp' is not a setting" smtp
 ok 'a setting that cannot be that' usage "'x' has no '@'" mail.from=x
+ok 'a zone that is none' usage "'Mars' is not a time zone like Europe/Berlin: type it again" stonepost.zone=Mars
 ok 'settings that are wrong in other ways are found before they are written' sh -c '
 	"$STONEPOST" setup --now @$begin mail.from=a@example.org mail.gm=b@example.org mail.transport=folder fetch.protocol=none \
-		stonepost.zone=Mars </dev/null >"$1" 2>"$2"
-	[ $? -eq 78 ] && grep -q "^WRONG  settings  .Mars. is not a time zone" "$1" && grep -q "nothing was written" "$2"' \
+		stonepost.lang=xx </dev/null >"$1" 2>"$2"
+	[ $? -eq 78 ] && grep -q "^WRONG  settings  there is no language .xx. here" "$1" && grep -q "nothing was written" "$2"' \
 	sh "$work/out" "$work/err"
 none '... and nothing is there' nothing
 

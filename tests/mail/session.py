@@ -130,8 +130,7 @@ class Session:
 
     def stored(self, who, plan):
         """That the plan of `who`, in codes, is what was written."""
-        commas = re.search("[FT] 1|H 2", plan)  # or the card could be a count (orders.md, N2): then between all
-        said = ", ".join(plan.split()) if commas else plan
+        said = ", ".join(plan.replace(",", " ").split())
         self.answered(who, f"Stored. Nobody sees your orders until they are carried out: {said} plan: ")
 
     def three_write(self, number):
