@@ -109,7 +109,7 @@ plan hut 3 @ line 2, column 10: the hut takes exactly 2: leave the count out
 plan card @ line 2, column 6: which card? write card 1 to card 4
 plan card 5 @ line 2, column 6: there is no card 5: they are numbered 1 to 4
 plan building 3 @ line 2, column 6: a game of 2 players has only buildings 1 to 2
-plan | hut @ line 2, column 6: "|" isn't clear: write codes, like H/F W3 1 X, or a place
+plan | hut @ line 2, column 6: "|" isn't clear: write codes, like H/F, W3, 1, X, or a place
 plan tools 2 @ line 2, column 12: "2" isn't clear
 plan H T2 @ line 2, column 8: "t2" isn't clear
 plan hut, no field @ line 2, column 11: "no" isn't clear

@@ -372,7 +372,7 @@ ok 'but one that wants no letters' writes "$ann" 'unsubscribe'
 ok '... always is' says answer ann 'To leave the game for good, reply with the line "yes resign"'
 ok 'a building that the game lacks' writes "$ann" 'hut, B4, hunt'
 ok '... is asked' says answer ann 'a game of 3 players has only buildings 1 to 3'
-ok '... and left out of what is proposed' says answer ann '^  H X$'
+ok '... and left out of what is proposed' says answer ann '^  H, X$'
 now=$((now + 3600))
 ok 'vacation none' asks "$ann" 'vacation none'
 ok '... takes it back' holds "SELECT vacation_from, vacation_left FROM seats WHERE name = 'ann'" "None|$((10 * day))"
