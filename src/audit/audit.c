@@ -8,9 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "audit/audit_orders.h"
-#include "audit/audit_setup.h"
-#include "audit/audit_steps.h"
+#include "audit/internal.h"
 #include "base/clean.h"
 #include "base/text.h"
 #include "fair/hash.h"

@@ -3,7 +3,7 @@
 //
 // Checks the orders in an audit: their receipts, their outcomes, and the decisions that follow from
 // them.
-#include "audit/audit_orders.h"
+#include "audit/internal.h"
 
 #include <string.h>
 

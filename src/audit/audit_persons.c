@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Compares the persons of a game with the names that its chain binds.
-#include "audit/audit_persons.h"
+#include "audit/internal.h"
 
 #include "people/person.h"
 #include "store/events.h"

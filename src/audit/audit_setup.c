@@ -3,7 +3,7 @@
 //
 // Checks the setup in an audit: the table, the words, the beacon, and the draws from the mixed
 // seed.
-#include "audit/audit_setup.h"
+#include "audit/internal.h"
 
 #include <string.h>
 

@@ -3,12 +3,11 @@
 //
 // Checks the steps in an audit: each must be the step that had to come; then the step is carried
 // out.
-#include "audit/audit_steps.h"
+#include "audit/internal.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "audit/audit_orders.h"
 #include "base/clock.h"
 #include "base/span.h"
 #include "engine/notation.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The state of an audit: records what differs.
-#include "audit/auditor.h"
+#include "audit/internal.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Converts a review into the form that a game's page shows.
-#include "audit/page_analysis.h"
+#include "audit/internal.h"
 
 static struct page_review_seat
 seat_of(const struct review *r, int seat)

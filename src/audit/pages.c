@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "audit/page_analysis.h"
+#include "audit/internal.h"
 #include "audit/playback.h"
 #include "base/clean.h"
 #include "base/clock.h"

@@ -15,22 +15,17 @@ audit_sources = \
 	src/audit/audit.c \
 	src/audit/audit.h \
 	src/audit/audit_orders.c \
-	src/audit/audit_orders.h \
 	src/audit/audit_persons.c \
-	src/audit/audit_persons.h \
 	src/audit/audit_setup.c \
-	src/audit/audit_setup.h \
 	src/audit/audit_steps.c \
-	src/audit/audit_steps.h \
 	src/audit/auditor.c \
-	src/audit/auditor.h \
 	src/audit/dossier.c \
 	src/audit/dossier.h \
 	src/audit/finding.h \
 	src/audit/held.c \
 	src/audit/held.h \
+	src/audit/internal.h \
 	src/audit/page_analysis.c \
-	src/audit/page_analysis.h \
 	src/audit/pages.c \
 	src/audit/pages.h \
 	src/audit/playback.c \

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "audit/archive_json.h"
-#include "audit/audit_persons.h"
+#include "audit/internal.h"
 #include "base/clock.h"
 #include "fair/draw.h"
 #include "fair/hash.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The questions of setup, and their answers.
-#include "cli/answers.h"
+#include "cli/internal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,8 +10,6 @@
 #include "base/ascii.h"
 #include "base/text.h"
 #include "base/zone.h"
-#include "cli/ink.h"
-#include "cli/settings_edit.h"
 #include "mail/address.h"
 #include "mail/box/mailbox_settings.h"
 #include "mail/out/smtp_settings.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Reads an archive from a file that the user names.
-#include "cli/archive_file.h"
+#include "cli/internal.h"
 
 #include "audit/archive_json.h"
 #include "audit/audit.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Asks questions at the terminal.
-#include "cli/ask.h"
+#include "cli/internal.h"
 
 #include <errno.h>
 #include <poll.h>

@@ -6,8 +6,7 @@
 
 #include "base/plant.h"
 #include "cli/cmd.h"
-#include "cli/farewell.h"
-#include "cli/progress.h"
+#include "cli/internal.h"
 #include "desk/elsewhere.h"
 #include "desk/standby.h"
 #include "play/park.h"

@@ -8,8 +8,7 @@
 #include "audit/review.h"
 #include "base/clean.h"
 #include "base/text.h"
-#include "cli/archive_file.h"
-#include "cli/progress.h"
+#include "cli/internal.h"
 #include "engine/notation.h"
 
 enum { TURNS = 6, A_SEAT = 3 };

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "cli/demo.h"
+#include "cli/internal.h"
 
 enum {
 	ROUNDS_MAX = 100,

@@ -13,7 +13,7 @@
 #include "audit/review.h"
 #include "cli/cmd.h"
 #include "cli/file.h"
-#include "cli/progress.h"
+#include "cli/internal.h"
 #include "store/backup.h"
 
 enum { PAGE = 100 };

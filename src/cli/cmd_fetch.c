@@ -7,7 +7,7 @@
 #include "base/clock.h"
 #include "base/zone.h"
 #include "cli/cmd.h"
-#include "cli/refused.h"
+#include "cli/internal.h"
 #include "desk/fetch.h"
 #include "desk/receive.h"
 #include "mail/secret.h"
@@ -100,7 +100,7 @@ visit(struct cli *cli, struct judge *j, const struct mailbox_settings *m, struct
 }
 
 static int
-ask_again(struct cli *cli, struct judge *j, const struct mailbox_settings *m, struct err *e)
+ask_anew(struct cli *cli, struct judge *j, const struct mailbox_settings *m, struct err *e)
 {
 	int64_t count;
 
@@ -123,7 +123,7 @@ fetch_once(struct cli *cli, struct judge *j, struct fetching *how, struct err *e
 	if (status == 0)
 		status = runs_start(j->store, "fetch", j->now, &id, e);
 	if (status == 0)
-		status = ask_again(cli, j, &m, e);
+		status = ask_anew(cli, j, &m, e);
 	if (status == 0)
 		status = visit(cli, j, &m, how, e);
 	if (status == 0)

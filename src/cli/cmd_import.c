@@ -7,8 +7,7 @@
 #include "audit/archive_json.h"
 #include "audit/audit.h"
 #include "cli/cmd.h"
-#include "cli/farewell.h"
-#include "cli/progress.h"
+#include "cli/internal.h"
 
 // Checks an archive: its name first, since verifying takes longer.
 static int

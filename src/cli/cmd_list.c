@@ -11,7 +11,7 @@
 #include "base/span.h"
 #include "base/zone.h"
 #include "cli/cmd.h"
-#include "cli/ink.h"
+#include "cli/internal.h"
 #include "mail/address.h"
 #include "table/results.h"
 #include "play/waiting.h"

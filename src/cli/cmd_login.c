@@ -5,8 +5,7 @@
 #include <string.h>
 
 #include "cli/cmd.h"
-#include "cli/examine.h"
-#include "cli/oauth.h"
+#include "cli/internal.h"
 
 static bool
 is(const struct cli *cli, enum setting id, const char *word)

@@ -10,7 +10,7 @@
 #include "base/span.h"
 #include "base/zone.h"
 #include "cli/cmd.h"
-#include "cli/ink.h"
+#include "cli/internal.h"
 #include "lang/say.h"
 #include "mail/address.h"
 #include "play/create.h"

@@ -8,7 +8,7 @@
 #include "base/clean.h"
 #include "base/clock.h"
 #include "cli/cmd.h"
-#include "cli/farewell.h"
+#include "cli/internal.h"
 #include "lang/say.h"
 #include "mail/address.h"
 #include "orders/name.h"
@@ -95,13 +95,13 @@ list(struct cli *cli, const struct person_row *who, const char *value, struct er
 }
 
 // A seat of a person, with its game.
-struct held {
+struct held_seat {
 	struct seat_row seat;
 	struct game_row game;
 };
 
 static int
-load_seats(struct cli *cli, const struct person_row *who, struct held **list, size_t *count, struct err *e)
+load_seats(struct cli *cli, const struct person_row *who, struct held_seat **list, size_t *count, struct err *e)
 {
 	struct store *s = cli->judge.store;
 	struct seat_rows rows;
@@ -120,7 +120,7 @@ load_seats(struct cli *cli, const struct person_row *who, struct held **list, si
 
 // The data shown about a person besides their row.
 struct about {
-	struct held *held;
+	struct held_seat *held;
 	size_t count;
 	struct merge_rows merges;
 	struct address_rows addresses;
@@ -131,7 +131,7 @@ show_json(struct cli *cli, const struct person_row *p, const struct about *about
 {
 	json_t *seats = json_array(), *merged = json_array(), *addresses = json_array();
 	const struct merge_rows *merges = &about->merges;
-	const struct held *held = about->held;
+	const struct held_seat *held = about->held;
 
 	for (size_t i = 0; i < about->addresses.count; i++)
 		(void)json_array_append_new(addresses, json_string(about->addresses.at[i].address));
@@ -155,7 +155,7 @@ static void
 show_text(struct cli *cli, const struct person_row *p, const struct about *about)
 {
 	const struct merge_rows *merges = &about->merges;
-	const struct held *held = about->held;
+	const struct held_seat *held = about->held;
 	char text[CLOCK_TEXT];
 
 	(void)fprintf(cli->out, "%s\n", text_clean(cli->arena, p->name));
@@ -252,7 +252,7 @@ export_person(struct cli *cli, const struct person_row *who, const char *value, 
 static int
 tell_loss(struct cli *cli, const struct person_row *who, struct err *e)
 {
-	struct held *held;
+	struct held_seat *held;
 	size_t count, running = 0;
 
 	if (load_seats(cli, who, &held, &count, e) != 0)

@@ -8,8 +8,7 @@
 #include <unistd.h>
 
 #include "audit/archive_mask.h"
-#include "cli/archive_file.h"
-#include "cli/replay.h"
+#include "cli/internal.h"
 
 // Loads the game from the database or a file, in both cases only its public data.
 static int

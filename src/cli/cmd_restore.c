@@ -7,10 +7,9 @@
 #include <unistd.h>
 
 #include "base/clock.h"
-#include "cli/ask.h"
 #include "cli/cmd.h"
-#include "cli/farewell.h"
 #include "cli/file.h"
+#include "cli/internal.h"
 #include "play/restore.h"
 #include "store/letters.h"
 #include "store/outbox.h"

@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "cli/cmd.h"
-#include "cli/refused.h"
+#include "cli/internal.h"
 #include "desk/receive.h"
 #include "play/erase.h"
 #include "post/purge.h"

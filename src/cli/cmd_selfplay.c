@@ -8,9 +8,8 @@
 
 #include "base/ascii.h"
 #include "cli/cmd.h"
+#include "cli/internal.h"
 #include "cli/match.h"
-#include "cli/progress.h"
-#include "cli/selfplay.h"
 #include "cli/selfplay_store.h"
 #include "fair/seed.h"
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cli/cmd.h"
-#include "cli/refused.h"
+#include "cli/internal.h"
 #include "mail/address.h"
 #include "mail/provider.h"
 #include "mail/secret.h"

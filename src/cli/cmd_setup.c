@@ -10,13 +10,8 @@
 #include "base/atomic_file.h"
 #include "base/clean.h"
 #include "base/path.h"
-#include "cli/answers.h"
-#include "cli/crontab.h"
-#include "cli/examine.h"
 #include "cli/file.h"
-#include "cli/ink.h"
-#include "cli/oauth.h"
-#include "cli/settings_edit.h"
+#include "cli/internal.h"
 
 enum {
 	PATIENCE = 30, // seconds for a server until we are logged in

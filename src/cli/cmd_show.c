@@ -9,7 +9,7 @@
 #include "base/clock.h"
 #include "base/span.h"
 #include "cli/cmd.h"
-#include "cli/ink.h"
+#include "cli/internal.h"
 #include "play/waiting.h"
 #include "post/bank.h"
 #include "post/brief.h"

@@ -8,7 +8,7 @@
 #include "audit/stats.h"
 #include "base/clock.h"
 #include "cli/cmd.h"
-#include "cli/progress.h"
+#include "cli/internal.h"
 #include "store/persons.h"
 #include "store/games.h"
 #include "table/last_word.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cli/cmd.h"
-#include "cli/oauth.h"
+#include "cli/internal.h"
 #include "mail/secret.h"
 
 static const struct {

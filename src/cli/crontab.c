@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Scheduled runs. crontab(1) is called without a shell.
-#include "cli/crontab.h"
+#include "cli/internal.h"
 
 #include <errno.h>
 #include <spawn.h>

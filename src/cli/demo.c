@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A game by mail in a separate folder.
-#include "cli/demo.h"
+#include "cli/internal.h"
 
 #include <dirent.h>
 #include <errno.h>

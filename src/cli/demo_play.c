@@ -8,8 +8,7 @@
 
 #include "base/ascii.h"
 #include "base/text.h"
-#include "cli/ask.h"
-#include "cli/demo.h"
+#include "cli/internal.h"
 
 enum { ROUNDS = 3 }; // rounds before the page is written
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Checks of an installation.
-#include "cli/examine.h"
+#include "cli/internal.h"
 
 #include <string.h>
 #include <sys/stat.h>
@@ -11,7 +11,6 @@
 #include "base/zone.h"
 #include "base/clock.h"
 #include "base/span.h"
-#include "cli/ink.h"
 #include "desk/spam.h"
 #include "fair/drand.h"
 #include "lang/say.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Forgotten people, outside the database.
-#include "cli/farewell.h"
+#include "cli/internal.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What the letters that a player has saved prove, as text and as JSON.
-#include "cli/held_letters.h"
+#include "cli/internal.h"
 
 #include "base/clean.h"
 #include "base/clock.h"

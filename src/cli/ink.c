@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Colors on a terminal: only those of every color terminal, on its own background.
-#include "cli/ink.h"
+#include "cli/internal.h"
 
 #include "base/clean.h"
 #include "base/text.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Letters that a player has saved: an mbox file, a Maildir, or a folder of .eml files.
-#include "cli/mailfile.h"
+#include "cli/internal.h"
 
 #include <dirent.h>
 #include <errno.h>

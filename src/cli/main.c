@@ -22,7 +22,7 @@
 #include "base/clock.h"
 #include "base/plant.h"
 #include "cli/cmd.h"
-#include "cli/farewell.h"
+#include "cli/internal.h"
 #include "fair/hash.h"
 #include "mail/in/read.h"
 #include "net/client.h"

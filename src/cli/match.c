@@ -8,9 +8,8 @@
 
 #include <string.h>
 
-#include "cli/progress.h"
+#include "cli/internal.h"
 #include "cli/rival.h"
-#include "cli/selfplay.h"
 #include "engine/score.h"
 #include "fair/draw.h"
 #include "players/intent.h"

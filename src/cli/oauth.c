@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Access tokens for mail accounts.
-#include "cli/oauth.h"
+#include "cli/internal.h"
 
 #include <jansson.h>
 #include <poll.h>
@@ -15,7 +15,6 @@
 #include "base/atomic_file.h"
 #include "base/clean.h"
 #include "cli/file.h"
-#include "cli/ink.h"
 #include "mail/out/web.h"
 #include "mail/provider.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A progress bar on a terminal for long commands.
-#include "cli/progress.h"
+#include "cli/internal.h"
 
 #include <unistd.h>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The count of refused log-ins, as a fact of the installation: "COUNT TIME" of the last.
-#include "cli/refused.h"
+#include "cli/internal.h"
 
 #include <stdio.h>
 

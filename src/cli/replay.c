@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The screens of replay as lines of text: identical on a terminal and in a file.
-#include "cli/replay.h"
+#include "cli/internal.h"
 
 #include <string.h>
 

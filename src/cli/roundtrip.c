@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A test message to ourselves, sent and received in the usual way.
-#include "cli/roundtrip.h"
+#include "cli/internal.h"
 
 #include <string.h>
 

@@ -3,12 +3,12 @@
 //
 // Replays a game on a terminal. Only this file uses curses, which transmits only changes, so that it is
 // usable over a slow connection.
-#include "cli/replay.h"
 
 #include <curses.h>
 #include <string.h>
 
 #include "base/text.h"
+#include "cli/internal.h"
 #include "report/words.h"
 
 enum {

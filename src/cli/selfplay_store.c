@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/span.h"
-#include "cli/progress.h"
+#include "cli/internal.h"
 #include "desk/submit.h"
 #include "fair/draw.h"
 #include "play/act.h"

@@ -3,7 +3,7 @@
 //
 // Changes the text of a settings file. Lines are parsed like in inih; reading the result shows whether the
 // parsing was right.
-#include "cli/settings_edit.h"
+#include "cli/internal.h"
 
 #include <string.h>
 
@@ -32,7 +32,7 @@ struct walk {
 };
 
 // The position of a setting in the text; NULL if it is missing.
-struct place {
+struct setting_place {
 	const char *line;
 	const char *comment; // comment after the value, with `comment_len` bytes
 	size_t comment_len;
@@ -101,7 +101,7 @@ walk_on(struct walk *w)
 }
 
 static void
-note_comment(struct place *p, const struct line *l)
+note_comment(struct setting_place *p, const struct line *l)
 {
 	size_t value = find_stop(l->start, l->len, "=:");
 	size_t at = value + find_stop(l->start + value, l->len - value, "");
@@ -110,11 +110,11 @@ note_comment(struct place *p, const struct line *l)
 	p->comment_len = cut_blanks(l->start + at, l->len - at);
 }
 
-static struct place
+static struct setting_place
 find_place(const char *text, enum setting id)
 {
 	const char *section = setting_section(id);
-	struct place p = { 0 };
+	struct setting_place p = { 0 };
 
 	for (struct walk w = walk_begin(text); walk_on(&w);) {
 		if (w.line.kind == LINE_OTHER || strlen(section) != w.section_len ||
@@ -130,7 +130,7 @@ find_place(const char *text, enum setting id)
 }
 
 static void
-add_line(struct text *t, enum setting id, const char *value, const struct place *p)
+add_line(struct text *t, enum setting id, const char *value, const struct setting_place *p)
 {
 	size_t len = strlen(setting_name(id)) + 3 + strlen(value);
 
@@ -155,7 +155,7 @@ end_line(struct text *t)
 
 static void
 replace_line(struct text *t, const char *text, enum setting id, const char *value,
-    const struct place *p)
+    const struct setting_place *p)
 {
 	const char *rest = p->line + strcspn(p->line, "\n");
 
@@ -169,7 +169,7 @@ static const char *
 insert_line(struct arena *a, const char *text, enum setting id, const char *value,
     const char *behind)
 {
-	struct place nowhere = { 0 };
+	struct setting_place nowhere = { 0 };
 	struct text t;
 
 	text_init(&t, a);
@@ -185,7 +185,7 @@ insert_line(struct arena *a, const char *text, enum setting id, const char *valu
 static const char *
 change(struct arena *a, const char *text, enum setting id, const char *value)
 {
-	struct place p = find_place(text, id);
+	struct setting_place p = find_place(text, id);
 	struct text t;
 
 	if (p.line == NULL)

@@ -4,13 +4,10 @@
 # The sources of this room; Makefile.am includes this list.
 cli_sources = \
 	src/cli/answers.c \
-	src/cli/answers.h \
 	src/cli/archive_file.c \
-	src/cli/archive_file.h \
 	src/cli/args.c \
 	src/cli/args.h \
 	src/cli/ask.c \
-	src/cli/ask.h \
 	src/cli/cmd.c \
 	src/cli/cmd.h \
 	src/cli/cmd_act.c \
@@ -49,44 +46,31 @@ cli_sources = \
 	src/cli/commands.c \
 	src/cli/credential.c \
 	src/cli/crontab.c \
-	src/cli/crontab.h \
 	src/cli/demo.c \
-	src/cli/demo.h \
 	src/cli/demo_play.c \
 	src/cli/examine.c \
-	src/cli/examine.h \
 	src/cli/farewell.c \
-	src/cli/farewell.h \
 	src/cli/file.c \
 	src/cli/file.h \
 	src/cli/held_letters.c \
-	src/cli/held_letters.h \
 	src/cli/ink.c \
-	src/cli/ink.h \
+	src/cli/internal.h \
 	src/cli/mailfile.c \
-	src/cli/mailfile.h \
 	src/cli/match.c \
 	src/cli/match.h \
 	src/cli/oauth.c \
-	src/cli/oauth.h \
 	src/cli/progress.c \
 	src/cli/refused.c \
-	src/cli/progress.h \
-	src/cli/refused.h \
 	src/cli/replay.c \
-	src/cli/replay.h \
 	src/cli/rival.c \
 	src/cli/rival.h \
 	src/cli/roundtrip.c \
-	src/cli/roundtrip.h \
 	src/cli/screen.c \
 	src/cli/selfplay.c \
-	src/cli/selfplay.h \
 	src/cli/selfplay_store.c \
 	src/cli/selfplay_store.h \
 	src/cli/settings.c \
 	src/cli/settings.h \
 	src/cli/settings_edit.c \
-	src/cli/settings_edit.h \
 	src/cli/unwritable.c \
 	src/cli/unwritable.h

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Requests to be forgotten. A separate letter asks the person to confirm; after a yes the next run
-// forgets the person, because more than the database must be cleaned (cli/farewell.h).
+// forgets the person, because more than the database must be cleaned (cli/farewell.c).
 #ifndef DESK_FORGETTING_H
 #define DESK_FORGETTING_H
 

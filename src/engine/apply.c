@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "engine/game.h"
-#include "engine/round.h"
+#include "engine/internal.h"
 
 const int once_value[ONCE_TOOLS] = { ONCE_LEAST, ONCE_LEAST + 1, ONCE_LEAST + 2 };
 

@@ -4,10 +4,11 @@
 // Invariants: people, tiles and cards are conserved, nothing is negative, every place keeps within
 // its room, and the open question can be answered.
 #include "engine/invariant.h"
-#include "engine/round.h"
 
 #include <stddef.h>
 #include <string.h>
+
+#include "engine/internal.h"
 
 static bool
 within(int n, int least, int most)

@@ -3,8 +3,7 @@
 //
 // Legal decisions: the check of a single decision, and the list of all.
 #include "engine/game.h"
-#include "engine/pay.h"
-#include "engine/place.h"
+#include "engine/internal.h"
 
 static enum refusal
 check_use(const struct game *g, const struct decision *d)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Payments: what a card, a tile or a meal accepts (R3.4, R3.5, R6.2).
-#include "engine/pay.h"
+#include "engine/internal.h"
 
 #include <stddef.h>
 

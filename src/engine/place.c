@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Placements: who may put how many people where (R2.2 to R2.6).
-#include "engine/place.h"
+#include "engine/internal.h"
 
 #include <string.h>
 

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The course of a round: the next decision, feeding, the refill, the end (R2, R3, R6, R7).
-#include "engine/place.h"
-#include "engine/round.h"
+#include "engine/internal.h"
 
 #include <assert.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "engine/game.h"
-#include "engine/round.h"
+#include "engine/internal.h"
 
 bool
 shuffle_valid(const int *order, int n)

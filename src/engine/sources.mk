@@ -6,6 +6,7 @@ engine_sources = \
 	src/engine/apply.c \
 	src/engine/event.h \
 	src/engine/game.h \
+	src/engine/internal.h \
 	src/engine/invariant.c \
 	src/engine/invariant.h \
 	src/engine/legal.c \
@@ -14,15 +15,12 @@ engine_sources = \
 	src/engine/options.c \
 	src/engine/options.h \
 	src/engine/pay.c \
-	src/engine/pay.h \
 	src/engine/pieces.c \
 	src/engine/pieces.h \
 	src/engine/place.c \
-	src/engine/place.h \
 	src/engine/refusal.c \
 	src/engine/refusal.h \
 	src/engine/round.c \
-	src/engine/round.h \
 	src/engine/score.c \
 	src/engine/score.h \
 	src/engine/setup.c \

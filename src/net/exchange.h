@@ -17,7 +17,7 @@
 #define PACKAGE_VERSION "unknown"
 #endif
 #define NET_HELLO "stonepost-net " PACKAGE_VERSION
-#define NET_HELLO_UNFENCED NET_HELLO ", not fenced in" // see net/fence.h
+#define NET_HELLO_UNFENCED NET_HELLO ", not fenced in" // see net/fence.c
 
 enum packet_kind {
 	PACKET_HELLO, // NET_HELLO or NET_HELLO_UNFENCED: both programs must be of one version

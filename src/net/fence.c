@@ -5,7 +5,7 @@
 // names would break, since it depends on the system's modules.
 // syscall. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl*)
 #define _GNU_SOURCE
-#include "net/fence.h"
+#include "net/internal.h"
 
 #include <fcntl.h>
 #include <stdint.h>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Addresses of this machine itself.
-#include "net/loopback.h"
+#include "net/internal.h"
 
 #include <netinet/in.h>
 #include <string.h>

@@ -17,8 +17,7 @@
 #endif
 
 #include "base/err.h"
-#include "net/fence.h"
-#include "net/transfer.h"
+#include "net/internal.h"
 
 // Reads `len` bytes. Returns -1 at the end.
 static int

@@ -7,11 +7,9 @@ net_sources = \
 	src/net/client.h \
 	src/net/exchange.c \
 	src/net/exchange.h \
-	src/net/loopback.c \
-	src/net/loopback.h
+	src/net/internal.h \
+	src/net/loopback.c
 net_program_sources = \
 	src/net/fence.c \
-	src/net/fence.h \
 	src/net/main.c \
-	src/net/transfer.c \
-	src/net/transfer.h
+	src/net/transfer.c

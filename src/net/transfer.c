@@ -4,7 +4,7 @@
 // Carries out requests with libcurl (tested with 7.88.1). After any failure libcurl closes the connection, and would
 // open a new one for the next request. Here it must not, unless the request says so: with POP3 a new connection means
 // new letter numbers, and no letter may be sent before TLS and log-in are proven.
-#include "net/transfer.h"
+#include "net/internal.h"
 
 #include <curl/curl.h>
 #include <errno.h>
@@ -17,7 +17,6 @@
 
 #include "base/ascii.h"
 #include "base/plant.h"
-#include "net/loopback.h"
 
 enum { FAREWELL_SECONDS = 2 }; // for the answer to LOGOUT or QUIT, which does not matter
 

@@ -4,9 +4,9 @@
 // Outgoing frames: the order block of a report, and an order rewritten for another round (S5).
 #include "orders/block.h"
 
+#include "orders/internal.h"
 #include "orders/parse.h"
 #include "orders/print.h"
-#include "orders/printer.h"
 
 static void
 head_print(struct text *t, const struct frame_head *head)

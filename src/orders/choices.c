@@ -8,8 +8,9 @@
 #include <string.h>
 
 #include "engine/notation.h"
+#include "orders/internal.h"
 #include "orders/print.h"
-#include "orders/section.h"
+#include "orders/rule.h"
 
 enum { LAST = 1 << 20 }; // rank of paying nothing, which is always listed
 

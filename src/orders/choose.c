@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Rules applied to one open question: tools or payment.
-#include "orders/choose.h"
+#include "orders/internal.h"
 
 // A set of tools with its gain and its tool points.
 struct tool_set {

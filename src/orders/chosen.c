@@ -10,12 +10,12 @@
 
 #include "base/ascii.h"
 #include "base/text.h"
-#include "orders/lexicon.h"
 #include "base/repair.h"
+#include "orders/internal.h"
 #include "orders/short.h"
 #include "words/vocabulary.h"
 
-enum { NUMBER_MOST = 99, TRIES = 3 };
+enum { COUNT_MOST = 99, TRIES = 3 };
 
 // The state of parsing a line.
 struct scan {
@@ -64,7 +64,7 @@ take_next(struct scan *s, const char *at)
 	if (len > 0) {
 		long n = strtol(at, NULL, 10);
 		end_count(s);
-		s->count = n > 0 && n <= NUMBER_MOST ? (int)n : -1;
+		s->count = n > 0 && n <= COUNT_MOST ? (int)n : -1;
 		s->taken++;
 		return len;
 	}

@@ -9,10 +9,9 @@
 
 #include "base/ascii.h"
 #include "base/text.h"
-#include "orders/lexicon.h"
+#include "orders/internal.h"
 #include "orders/parsed.h"
 #include "base/repair.h"
-#include "orders/word_hash.h"
 #include "words/topic.h"
 #include "words/vocabulary.h"
 #include "words/words.h"
@@ -314,7 +313,7 @@ words_open(const char *word)
 	return opener_of(word) != NULL;
 }
 
-enum { SHORT_NO = 24 }; // most bytes affected by "no"; "no hard feelings about the clay" is talk
+enum { NO_BYTES = 24 }; // most bytes affected by "no"; "no hard feelings about the clay" is talk
 
 // Whether a word is "wait" or "stop".
 static bool
@@ -346,7 +345,7 @@ words_halt(struct tongue in, const char *text)
 	if (is_sense(in, next, SENSE_DOUBT)) // "no but really!" is only an exclamation
 		return is_halt(first_word(in.arena, behind + strspn(behind, " "), &rest));
 	bool more = rest[strspn(rest, " ")] != '\0' && strchr(",.!;:-\n", rest[strspn(rest, " ")]) == NULL;
-	return !more || strlen(rest) <= SHORT_NO || is_halt(first_word(in.arena, rest + strspn(rest, " "), &rest));
+	return !more || strlen(rest) <= NO_BYTES || is_halt(first_word(in.arena, rest + strspn(rest, " "), &rest));
 }
 
 // Whether a text is a yes and one more word; *word is set to that word.

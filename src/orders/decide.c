@@ -4,7 +4,8 @@
 // Decides the open question by the seat's orders, or else by the computer player that takes over.
 #include "orders/decide.h"
 
-#include "orders/section.h"
+#include "orders/internal.h"
+#include "orders/rule.h"
 
 bool
 has_fallback(const struct wishes *w)

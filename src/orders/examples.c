@@ -8,8 +8,9 @@
 
 #include "base/text.h"
 #include "lang/pieces.h"
+#include "orders/internal.h"
 #include "orders/print.h"
-#include "orders/section.h"
+#include "orders/rule.h"
 #include "orders/short.h"
 
 const struct order_example order_examples[EXAMPLES] = {

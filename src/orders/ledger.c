@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "orders/lexicon.h"
-#include "orders/origin.h"
+#include "orders/internal.h"
+#include "orders/rule.h"
 
 void
 ledger_init(struct ledger *l, struct arena *a, int seats, int round)

@@ -3,13 +3,11 @@
 //
 // The words of the order language. The search also finds shortened and misspelled words: English
 // ones in its lists, all others in one sorted table.
-#include "orders/lexicon.h"
+#include "orders/internal.h"
 
 #include <assert.h>
 #include <stddef.h>
 #include <string.h>
-
-#include "orders/word_hash.h"
 
 enum { WORD_ROOM = 32, SHORTEST = 3, FAR = 99 };
 enum { LETTERS = 26, ENGLISH_WORDS = 256 };
@@ -293,7 +291,7 @@ lexicon_hashed(const char *folded, int hash, unsigned classes)
 const char *
 lexicon_word(enum word_class class, int value)
 {
-	const struct word_list *list = lexicon_en.lists;
+	const struct lexicon_list *list = lexicon_en.lists;
 
 	while ((list->classes & (unsigned)class) == 0) {
 		list++;

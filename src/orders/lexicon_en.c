@@ -3,7 +3,7 @@
 //
 // The English words, in lower-case ASCII; of several words for one meaning, the first is canonical.
 // Words of other languages are in lexicon_words.txt.
-#include "orders/lexicon.h"
+#include "orders/internal.h"
 #include "orders/order.h"
 #include "orders/parse.h"
 
@@ -142,7 +142,7 @@ static const struct word others[] = {
 
 #define LIST(list, classes) { list, sizeof list / sizeof *list, classes }
 
-static const struct word_list lists[] = {
+static const struct lexicon_list lists[] = {
 	LIST(statements, WORD_SECTION),
 	LIST(places, WORD_PLACE | WORD_ALL | WORD_OTHERS),
 	LIST(goods, WORD_GOOD | WORD_FOOD),

@@ -8,7 +8,7 @@
 
 #include "fair/draw.h"
 #include "fair/letter.h"
-#include "orders/lexicon.h"
+#include "orders/internal.h"
 #include "words/vocabulary.h"
 
 const char *

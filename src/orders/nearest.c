@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/repair.h"
-#include "orders/lexicon.h"
+#include "orders/internal.h"
 
 enum { BEGINNING = 2 }; // letters that are enough to match a word by its beginning
 

@@ -16,7 +16,7 @@ struct nearest {
 	int distance;
 };
 
-// Tries a word: a near miss (orders/lexicon.h), or a word that begins with the unknown word. Of
+// Tries a word: a near miss (orders/lexicon.c), or a word that begins with the unknown word. Of
 // equally near words the first wins.
 void
 nearest_try(struct nearest *n, const char *word);

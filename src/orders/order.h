@@ -4,7 +4,7 @@
 // A player's orders for a round, as plain values that are copied by assignment. The lines of a plan
 // and the nodes of a condition are in the parser's arena; they never change after parsing, so
 // copies share them. A section is a line in SECTION_LIST, a field of struct order_set, and a row:
-// see section.h.
+// see internal.h.
 #ifndef ORDERS_ORDER_H
 #define ORDERS_ORDER_H
 

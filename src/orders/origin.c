@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Finds the order that a decision came from, for the log.
-#include "orders/origin.h"
+#include "orders/internal.h"
+
+#include "orders/rule.h"
 
 int64_t
 origin_of(const struct ruling *v, const int64_t from[static SECTIONS],

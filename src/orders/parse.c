@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-#include "orders/section.h"
+#include "orders/internal.h"
+#include "orders/rule.h"
 
 // Reports that the first word does not begin an order. Always returns false.
 static bool

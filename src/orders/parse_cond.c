@@ -7,8 +7,8 @@
 
 #include "base/text.h"
 #include "orders/called.h"
-#include "orders/parser.h"
 #include "base/repair.h"
+#include "orders/internal.h"
 
 enum { NESTING = 12 };
 

@@ -8,8 +8,8 @@
 #include "base/repair.h"
 #include "base/text.h"
 #include "orders/days.h"
+#include "orders/internal.h"
 #include "orders/parse.h"
-#include "orders/parser.h"
 #include "words/vocabulary.h"
 
 // Returns the text from `s` to `end` without surrounding spaces and newlines.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Internals of the parser: problems, and the next token.
-#include "orders/parser.h"
+#include "orders/internal.h"
 
 static void
 refuse_section(struct parser *p)

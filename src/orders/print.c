@@ -7,8 +7,7 @@
 
 #include <string.h>
 
-#include "orders/lexicon.h"
-#include "orders/printer.h"
+#include "orders/internal.h"
 
 static const char *const compare_text[] = {
 	[LESS] = "<",

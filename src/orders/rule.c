@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "orders/choose.h"
+#include "orders/internal.h"
 
 static const char *const source_words[SOURCES] = {
 #define SOURCE_WORD(name, word) [SOURCE_##name] = word,

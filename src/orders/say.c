@@ -5,8 +5,8 @@
 #include <assert.h>
 
 #include "lang/pieces.h"
+#include "orders/internal.h"
 #include "orders/print.h"
-#include "orders/printer.h"
 
 // Returns a message with a number in it.
 static char *

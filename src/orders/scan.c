@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // Splits the body of a frame into words, numbers and marks.
-#include "orders/scan.h"
+#include "orders/internal.h"
 
 #include <string.h>
 
 #include "base/ascii.h"
 #include "base/text.h"
-#include "orders/lexicon.h"
 #include "base/repair.h"
 #include "orders/codes.h"
 

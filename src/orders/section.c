@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 //
 // The table of sections, and what follows from it: their values, their text, and the help.
-#include "orders/section.h"
+#include "orders/internal.h"
 
 #include <assert.h>
 #include <string.h>
 
 #include "orders/print.h"
-#include "orders/printer.h"
+#include "orders/rule.h"
 
 static const struct {
 	const char *word;

@@ -3,9 +3,9 @@
 //
 // The section `do`: the order in which places are used.
 #include "lang/pieces.h"
+#include "orders/internal.h"
 #include "orders/print.h"
-#include "orders/printer.h"
-#include "orders/section.h"
+#include "orders/rule.h"
 
 static bool
 use_add(struct parser *p, const struct token *at, int item)

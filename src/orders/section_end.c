@@ -4,9 +4,9 @@
 // The sections `stop`, which asks the player; `fallback`, the player who takes over; `final` and
 // `wait`, whether more orders follow; and `cancel`, which takes back earlier orders.
 #include "lang/pieces.h"
+#include "orders/internal.h"
 #include "orders/print.h"
-#include "orders/printer.h"
-#include "orders/section.h"
+#include "orders/rule.h"
 
 static bool
 read_stop(struct parser *p)

@@ -4,9 +4,9 @@
 // The section `pay`: what to pay for cards and buildings, or whether to leave them.
 #include <assert.h>
 
+#include "orders/internal.h"
 #include "orders/print.h"
-#include "orders/printer.h"
-#include "orders/section.h"
+#include "orders/rule.h"
 
 // Parses exact goods: "2 wood 1 brick".
 static bool

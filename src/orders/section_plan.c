@@ -9,9 +9,9 @@
 #include "base/repair.h"
 #include "lang/pieces.h"
 #include "orders/codes.h"
+#include "orders/internal.h"
 #include "orders/print.h"
-#include "orders/printer.h"
-#include "orders/section.h"
+#include "orders/rule.h"
 
 // Skips a label before a wish: "a)" or "1)" or "1."; returns its number, or 0.
 static int

@@ -4,9 +4,9 @@
 // Rankings: the section `pick` with faces of a dice card, and the section `feed` with goods to give
 // if food is short.
 #include "lang/pieces.h"
+#include "orders/internal.h"
 #include "orders/print.h"
-#include "orders/printer.h"
-#include "orders/section.h"
+#include "orders/rule.h"
 
 static bool
 rank_add(struct parser *p, struct ranking *r, const struct token *at, int item)

@@ -3,9 +3,9 @@
 //
 // The section `take`: when to take two goods with the any-2 card, and which.
 #include "lang/pieces.h"
+#include "orders/internal.h"
 #include "orders/print.h"
-#include "orders/printer.h"
-#include "orders/section.h"
+#include "orders/rule.h"
 
 static bool
 read_two_goods(struct parser *p, int goods[static GOODS])

@@ -5,9 +5,9 @@
 #include <assert.h>
 
 #include "lang/pieces.h"
+#include "orders/internal.h"
 #include "orders/print.h"
-#include "orders/printer.h"
-#include "orders/section.h"
+#include "orders/rule.h"
 
 // Parses tool slots: "1,3".
 static bool

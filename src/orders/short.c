@@ -10,9 +10,8 @@
 #include "base/arena.h"
 #include "base/repair.h"
 #include "lang/pieces.h"
-#include "orders/lexicon.h"
+#include "orders/internal.h"
 #include "orders/parse.h"
-#include "orders/short_statement.h"
 #include "words/vocabulary.h"
 
 enum { SENTENCES_ASKING = 64 }; // most sentences examined

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Finds messages to players in own words, and the places where mail programs may have broken them.
-#include "orders/short_message.h"
+#include "orders/internal.h"
 
 #include <string.h>
 
 #include "base/text.h"
-#include "orders/lexicon.h"
 
 // Mail programs break lines at 65 to 78 columns; a longer line was not broken.
 enum { NARROWEST = 65, WIDEST = 80 };

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: MIT
 //
 // `pay` as people write it in letters.
-#include "orders/short_pay.h"
+#include "orders/internal.h"
 
 #include <stdbool.h>
 #include <string.h>
 
 #include "base/repair.h"
 #include "base/text.h"
-#include "orders/lexicon.h"
 #include "orders/order.h"
 
 enum { RULE_WORDS = 32 };

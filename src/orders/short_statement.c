@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Finds lines of the long form in own words.
-#include "orders/short_statement.h"
+#include "orders/internal.h"
 
 #include <string.h>
 
@@ -10,10 +10,7 @@
 #include "base/span.h"
 #include "base/text.h"
 #include "orders/days.h"
-#include "orders/lexicon.h"
 #include "orders/parse.h"
-#include "orders/short_message.h"
-#include "orders/short_pay.h"
 #include "words/topic.h"
 #include "words/vocabulary.h"
 #include "words/words.h"

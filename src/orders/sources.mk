@@ -14,7 +14,6 @@ orders_sources = \
 	src/orders/choices.c \
 	src/orders/choices.h \
 	src/orders/choose.c \
-	src/orders/choose.h \
 	src/orders/chosen.c \
 	src/orders/chosen.h \
 	src/orders/codes.c \
@@ -31,10 +30,10 @@ orders_sources = \
 	src/orders/fate.h \
 	src/orders/frame.c \
 	src/orders/frame.h \
+	src/orders/internal.h \
 	src/orders/ledger.c \
 	src/orders/ledger.h \
 	src/orders/lexicon.c \
-	src/orders/lexicon.h \
 	src/orders/lexicon_en.c \
 	src/orders/name.c \
 	src/orders/name.h \
@@ -45,7 +44,6 @@ orders_sources = \
 	src/orders/order.c \
 	src/orders/order.h \
 	src/orders/origin.c \
-	src/orders/origin.h \
 	src/orders/parse.c \
 	src/orders/parse.h \
 	src/orders/parse_cond.c \
@@ -53,10 +51,8 @@ orders_sources = \
 	src/orders/parse_wish.c \
 	src/orders/parsed.h \
 	src/orders/parser.c \
-	src/orders/parser.h \
 	src/orders/print.c \
 	src/orders/print.h \
-	src/orders/printer.h \
 	src/orders/quote_hints.c \
 	src/orders/quote_hints.h \
 	src/orders/replan.c \
@@ -65,9 +61,7 @@ orders_sources = \
 	src/orders/rule.h \
 	src/orders/say.c \
 	src/orders/scan.c \
-	src/orders/scan.h \
 	src/orders/section.c \
-	src/orders/section.h \
 	src/orders/section_do.c \
 	src/orders/section_end.c \
 	src/orders/section_pay.c \
@@ -79,12 +73,8 @@ orders_sources = \
 	src/orders/short.h \
 	src/orders/short_message.c \
 	src/orders/short_pay.c \
-	src/orders/short_message.h \
-	src/orders/short_pay.h \
 	src/orders/short_plan.h \
 	src/orders/short_statement.c \
-	src/orders/short_statement.h \
-	src/orders/word_hash.h \
 	src/orders/suggest.c \
 	src/orders/suggest.h \
 	src/orders/total.c \
@@ -95,5 +85,5 @@ orders_sources = \
 made_orders = src/orders/lexicon_words_made.c
 src/orders/lexicon_words_made.c: src/orders/lexicon_words.txt src/orders/words.awk
 	$(AM_V_GEN)$(MKDIR_P) src/orders && \
-	(cd $(srcdir) && LC_ALL=C $(AWK) -v table=lexicon_words -v header=lexicon -v type=word -v prefix=WORD \
+	(cd $(srcdir) && LC_ALL=C $(AWK) -v table=lexicon_words -v type=word -v prefix=WORD \
 	-v several=1 -f src/orders/words.awk src/orders/lexicon_words.txt) >$@.new && mv $@.new $@

@@ -1,19 +1,17 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# Prints C source with the words of a file of rows, sorted: `table` is the name of what is made, `header` that
-# of what declares it, `type` that of its rows, `prefix` that of their classes; with `several` a word may stand
-# in more than one class of a language. `mended` is the name of a list of those that a misspelt word may be:
+# Prints C source with the words of a file of rows, sorted: `table` is the name of what is made, `type` that
+# of its rows, `prefix` that of their classes; with `several` a word may stand in more than one class of a language. `mended` is the name of a list of those that a misspelt word may be:
 # the numbers of the rows of places and goods with four letters or more. Behind the words stand the numbers of
-# their rows by hash, and where those of each hash begin: see word_hash.h.
+# their rows by hash, and where those of each hash begin: see internal.h.
 BEGIN {
 	letters = "abcdefghijklmnopqrstuvwxyz"
 	hashes = 1024
 	print "// Made by words.awk; change the file of words."
 	print "#include \"orders/order.h\""
 	print "#include \"orders/parse.h\""
-	print "#include \"orders/word_hash.h\""
-	print "#include \"orders/" header ".h\"\n"
+	print "#include \"orders/internal.h\"\n"
 	print "#define WORD(text, language, class, value) { text, language, " prefix "_##class, value }\n"
 	print "const struct " type " " table "[] = {"
 }

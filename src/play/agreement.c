@@ -8,9 +8,8 @@
 
 #include "base/pile.h"
 #include "base/span.h"
-#include "play/ending.h"
+#include "play/internal.h"
 #include "play/pause.h"
-#include "play/rollback.h"
 #include "post/absence.h"
 #include "post/bank.h"
 #include "post/deadline.h"

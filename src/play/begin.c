@@ -3,7 +3,7 @@
 //
 // Begins a game whose seats are all taken: mixes the players' words into the seed, draws deck,
 // tiles and start player, sets up the position, and invites everybody.
-#include "play/begin.h"
+#include "play/internal.h"
 
 #include "fair/draw.h"
 #include "play/beacon.h"

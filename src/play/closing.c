@@ -3,7 +3,7 @@
 //
 // Rounds with a public value of their own: how they are closed, and reopened when the value is
 // known.
-#include "play/closing.h"
+#include "play/internal.h"
 
 #include <assert.h>
 

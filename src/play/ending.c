@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The early end of a game, scored as it was after the last finished round (R8.5).
-#include "play/ending.h"
+#include "play/internal.h"
 
 #include "play/act.h"
 #include "post/ended.h"

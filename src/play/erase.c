@@ -8,7 +8,7 @@
 
 #include "base/mention.h"
 #include "mail/in/head.h"
-#include "play/forget.h"
+#include "play/internal.h"
 #include "play/seatwork.h"
 #include "store/erase.h"
 #include "store/events.h"

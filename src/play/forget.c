@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Forgets the names of a player in one game.
-#include "play/forget.h"
+#include "play/internal.h"
 
 #include <string.h>
 

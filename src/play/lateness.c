@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The deadline of a game while it is being played.
-#include "play/lateness.h"
+#include "play/internal.h"
 
 #include "post/absence.h"
 #include "post/bank.h"

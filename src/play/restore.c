@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 #include "fair/draw.h"
-#include "play/rollback.h"
+#include "play/internal.h"
 #include "post/deadline.h"
 #include "post/inform.h"
 #include "post/notice.h"

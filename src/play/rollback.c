@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Takes a game back to the start of a round: steps since then are undone, but stay in the log.
-#include "play/rollback.h"
+#include "play/internal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,6 @@
 #include "base/pile.h"
 #include "base/plant.h"
 #include "play/act.h"
-#include "play/closing.h"
 #include "post/bank.h"
 #include "post/deadline.h"
 #include "post/notice.h"

@@ -14,24 +14,20 @@ play_sources = \
 	src/play/beaconed.c \
 	src/play/beaconed.h \
 	src/play/begin.c \
-	src/play/begin.h \
 	src/play/cancel.c \
 	src/play/change.c \
 	src/play/clockguard.c \
 	src/play/clockguard.h \
 	src/play/closing.c \
-	src/play/closing.h \
 	src/play/create.c \
 	src/play/create.h \
 	src/play/ending.c \
-	src/play/ending.h \
 	src/play/erase.c \
 	src/play/erase.h \
 	src/play/forget.c \
-	src/play/forget.h \
 	src/play/gm.c \
+	src/play/internal.h \
 	src/play/lateness.c \
-	src/play/lateness.h \
 	src/play/merge.c \
 	src/play/merge.h \
 	src/play/park.c \
@@ -43,11 +39,8 @@ play_sources = \
 	src/play/restore.c \
 	src/play/restore.h \
 	src/play/rollback.c \
-	src/play/rollback.h \
-	src/play/run.h \
 	src/play/seatwork.c \
 	src/play/seatwork.h \
 	src/play/stale.c \
-	src/play/stale.h \
 	src/play/waiting.c \
 	src/play/waiting.h

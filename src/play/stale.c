@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Games that may never end.
-#include "play/stale.h"
+#include "play/internal.h"
 
 #include <string.h>
 

@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "lang/pieces.h"
 #include "play/beacon.h"
-#include "play/begin.h"
+#include "play/internal.h"
 #include "post/brief.h"
 #include "post/deadline.h"
 #include "post/inform.h"

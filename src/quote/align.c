@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Finds pieces of our letters in a text.
-#include "quote/align.h"
+#include "quote/internal.h"
 
 enum {
 	SHORT = 4, // lines shorter than this are looked up by their whole text

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Recognizes attributions by their form.
-#include "quote/attribution.h"
+#include "quote/internal.h"
 
 #include <string.h>
 

@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Finds the parts of our letters that a message repeats.
-#include "quote/run.h"
+#include "quote/internal.h"
 
 #include <string.h>
-
-#include "quote/align.h"
 
 enum { RUN = 3 }; // minimum lines of a run
 

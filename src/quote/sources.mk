@@ -4,16 +4,14 @@
 # The sources of this room; Makefile.am includes this list.
 quote_sources = \
 	src/quote/align.c \
-	src/quote/align.h \
 	src/quote/attribution.c \
-	src/quote/attribution.h \
 	src/quote/fingerprint.c \
 	src/quote/fingerprint.h \
+	src/quote/internal.h \
 	src/quote/line.h \
 	src/quote/reference.c \
 	src/quote/reference.h \
 	src/quote/run.c \
-	src/quote/run.h \
 	src/quote/split.c \
 	src/quote/split.h \
 	src/quote/stream.c \

@@ -8,9 +8,8 @@
 
 #include "base/ascii.h"
 #include "base/text.h"
-#include "quote/attribution.h"
+#include "quote/internal.h"
 #include "quote/reference.h"
-#include "quote/run.h"
 
 enum {
 	ABOVE = 24, // maximum number of lines above a run to search for its attribution

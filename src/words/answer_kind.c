@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Finds out whether a letter without orders is an answer.
-#include "words/answer_kind.h"
+#include "words/internal.h"
 
 #include <string.h>
-
-#include "words/kind.h"
-#include "words/sentence_view.h"
 
 // L5: makes a yes doubtful if words next to it contradict it. Returns whether it did.
 static bool

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Finds small changes to a known plan.
-#include "words/change.h"
+#include "words/internal.h"
 
 #include <string.h>
 
-#include "words/pair.h"
 #include "words/topic.h"
 
 enum {

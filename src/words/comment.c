@@ -2,11 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Finds out whether a doubtful letter is only a comment.
-#include "words/comment.h"
-
-#include "words/item.h"
-#include "words/kind.h"
-#include "words/tally.h"
+#include "words/internal.h"
 
 // L10: whether a sentence begins with an exclamation.
 static bool

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Finds the greeting and the signature.
-#include "words/courtesy.h"
+#include "words/internal.h"
 
 #include <string.h>
 

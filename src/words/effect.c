@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Finds the effect of a sentence on the plans next to it.
-#include "words/effect.h"
+#include "words/internal.h"
 
 // Senses that affect the neighbouring sentences (E1).
 static const uint64_t touching = SENSE_BIT(NOT) | SENSE_BIT(NO) | SENSE_BIT(IF) | SENSE_BIT(TAKEBACK) | SENSE_BIT(CORRECT);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Splits text into tokens.
-#include "words/fold.h"
+#include "words/internal.h"
 
 #include <string.h>
 

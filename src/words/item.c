@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Splits a sentence of orders into items.
-#include "words/item.h"
+#include "words/internal.h"
 
 #include <string.h>
 

@@ -2,11 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Finds the kind of each sentence by itself.
-#include "words/kind.h"
-
-#include "words/effect.h"
-#include "words/meaning.h"
-#include "words/sentence_view.h"
+#include "words/internal.h"
 
 // The tests for D1 to D16.
 

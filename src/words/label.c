@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Finds labels and numbers before orders.
-#include "words/label.h"
+#include "words/internal.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Assigns meanings to words.
-#include "words/meaning.h"
+#include "words/internal.h"
 
 #include <string.h>
 

@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Relates each sentence to the sentences above and below it.
-#include "words/neighbour.h"
+#include "words/internal.h"
 
 #include <string.h>
-
-#include "words/kind.h"
-#include "words/sentence_view.h"
 
 // E1: applies the effect of sentence `by` to an order.
 static void

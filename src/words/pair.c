@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Pairs places with numbers, and makes wishes of them.
-#include "words/pair.h"
-
-#include "words/segment.h"
+#include "words/internal.h"
 
 enum { CERTAIN = 5 };
 

@@ -7,7 +7,7 @@
 # for the words of CLASS name.
 BEGIN {
 	print "// Made by patterns.awk; change " kind "s.txt."
-	print "#include \"words/" kind ".h\"\n"
+	print "#include \"words/" (kind == "topic" || kind == "time" ? kind : "internal") ".h\"\n"
 	print "const struct " kind "_pattern " kind "_patterns[] = {"
 }
 

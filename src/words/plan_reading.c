@@ -2,11 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Reads plans from the orders of a letter.
-#include "words/plan_reading.h"
-
-#include "words/kind.h"
-#include "words/neighbour.h"
-#include "words/sentence_view.h"
+#include "words/internal.h"
 
 void
 plan_room(struct reader *r, struct wish_list *plan)

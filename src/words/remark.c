@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Finds remarks above or below a plan in the same sentence.
-#include "words/remark.h"
+#include "words/internal.h"
 
 #include <string.h>
-
-#include "words/sentence_view.h"
 
 enum {
 	CHAT_WORDS = 4, CHAT_UNKNOWN = 2, // a remark of so many words, so many of them unknown, is not part of a plan

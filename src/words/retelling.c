@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Rewrites a wish in prose as a plan.
-#include "words/retelling.h"
+#include "words/internal.h"
 
 #include <string.h>
 

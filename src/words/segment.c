@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Finds the separators between the items of a sentence.
-#include "words/segment.h"
+#include "words/internal.h"
 
 #include <string.h>
 

@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Splits own words into sentences.
-#include "words/sentence.h"
+#include "words/internal.h"
 
 #include <string.h>
-
-#include "words/remark.h"
-#include "words/sentence_view.h"
 
 enum { SENTENCES_CUT = 64 }; // most sentences that are searched for remarks
 

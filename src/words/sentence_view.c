@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A sentence, as the tests for its kind and its effect see it.
-#include "words/sentence_view.h"
+#include "words/internal.h"
 
 int
 sentence_content(const struct sentence_view *v)

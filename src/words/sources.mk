@@ -5,44 +5,25 @@
 vocabularies = src/words/en.txt src/words/de.txt src/words/es.txt src/words/fr.txt src/words/it.txt src/words/signs.txt
 words_sources = \
 	src/words/answer_kind.c \
-	src/words/answer_kind.h \
 	src/words/change.c \
-	src/words/change.h \
 	src/words/comment.c \
-	src/words/comment.h \
 	src/words/courtesy.c \
-	src/words/courtesy.h \
 	src/words/effect.c \
-	src/words/effect.h \
 	src/words/fold.c \
-	src/words/fold.h \
+	src/words/internal.h \
 	src/words/item.c \
-	src/words/item.h \
 	src/words/kind.c \
-	src/words/kind.h \
 	src/words/label.c \
-	src/words/label.h \
 	src/words/meaning.c \
-	src/words/meaning.h \
 	src/words/neighbour.c \
-	src/words/neighbour.h \
 	src/words/pair.c \
-	src/words/pair.h \
 	src/words/plan_reading.c \
-	src/words/plan_reading.h \
 	src/words/remark.c \
-	src/words/remark.h \
 	src/words/retelling.c \
-	src/words/retelling.h \
 	src/words/segment.c \
-	src/words/segment.h \
 	src/words/sentence.c \
-	src/words/sentence.h \
 	src/words/sentence_view.c \
-	src/words/sentence_view.h \
 	src/words/tally.c \
-	src/words/tally.h \
-	src/words/token.h \
 	src/words/topic.c \
 	src/words/topic.h \
 	src/words/time.h \

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Counts of the contents of a sentence, or of a possible sentence.
-#include "words/tally.h"
+#include "words/internal.h"
 
 #include <string.h>
 

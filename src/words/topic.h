@@ -90,7 +90,7 @@ enum topic { TOPIC_LIST(TOPIC_ENUM) TOPICS, TOPIC_ASKING = TOPICS, TOPIC_ASKING_
 // that matches UNABLE and names a day says that its writer cannot play; STAYING, that an absence is
 // canceled; UNENDING, that its length is unknown. In reply to a finished game, REMATCH accepts
 // another game, unless DECLINE matches, too. TAKEBACK withdraws stored orders. UNDONE, RENEWED, EXCUSE (unless DECIDING matches, too) and
-// ELSEWHERE and OTHERS are for text next to a plan (neighbour.h, E5 to E8), PENDING for text next to a yes (words.c, L5).
+// ELSEWHERE and OTHERS are for text next to a plan (neighbour.c, E5 to E8), PENDING for text next to a yes (words.c, L5).
 // AUTOMATIC is what programs write about themselves, SUBJECT the subject of their letters. REGRET says that what was
 // stored is not what its writer meant, COMPARED that something takes the place of something else.
 // LEADING leads over to the plan that follows it, REPLACING says next to a plan that it takes the place of an earlier one.

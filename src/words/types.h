@@ -99,7 +99,7 @@ struct sentence {
 	int odd; // number of the sentence's unknown words
 };
 
-// Forms of small changes (words/change.h), and before them the plans to change. BUT may be between
+// Forms of small changes (words/internal.h), and before them the plans to change. BUT may be between
 // plan and change, OVER anywhere.
 #define CHANGE_LIST(X) \
 	X(SAME, "same") /* my plan of the last round */ \

@@ -11,29 +11,17 @@
 // L9  A yes next to a plan of several wishes is a courtesy, unless it mentions the offer ("passt so!",
 //     but not "as suggested").
 // L11 For a letter that is doubtful or talk, and asks nothing and compares nothing (L6), the plan from rewriting it
-//     (words/retelling.h) is proposed, if that plan is clear.
+//     (words/internal.h) is proposed, if that plan is clear.
 // L13 Orders that wait for a yes (E1) do so only as a whole plan: several wishes, or everybody. Otherwise
 //     they are only proposed.
 //
-// L4, L6 and L12 are in words/plan_reading.h, L5, L7 and L8 in words/answer_kind.h, L10 in words/comment.h.
+// L4, L6 and L12 are in words/plan_reading.c, L5, L7 and L8 in words/answer_kind.c, L10 in words/comment.c.
 #include "words/words.h"
 
 #include <stdint.h>
 #include <string.h>
 
-#include "words/answer_kind.h"
-#include "words/change.h"
-#include "words/comment.h"
-#include "words/courtesy.h"
-#include "words/fold.h"
-#include "words/kind.h"
-#include "words/label.h"
-#include "words/meaning.h"
-#include "words/neighbour.h"
-#include "words/plan_reading.h"
-#include "words/retelling.h"
-#include "words/sentence.h"
-#include "words/sentence_view.h"
+#include "words/internal.h"
 #include "words/topic.h"
 
 const char *

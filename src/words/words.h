@@ -4,8 +4,7 @@
 // Turns own words into a plan: "H/F W3 1 X", or "hut or field, 3 wood, card 1, hunt". Only
 // unambiguous words are accepted; nothing is guessed, and the fate of each word is returned.
 //
-// Several passes work on one list of tokens, each in a file of its own whose header lists its
-// cases:
+// Several passes work on one list of tokens, each in a file of its own; internal.h lists its cases:
 //
 //	fold       splits text into tokens: signs, marks, numbers (S)
 //	meaning    looks tokens up in the vocabulary, in one language (V)
@@ -17,7 +16,7 @@
 //	pair       makes wishes of places and numbers (N1 to N8), from items (item) between separators
 //	           (segment, P)
 //	words      reads the letter as a whole (L), with plan_reading, answer_kind and comment
-//	change     finds small changes to a known plan (C of change.h)
+//	change     finds small changes to a known plan (C of internal.h)
 #ifndef WORDS_WORDS_H
 #define WORDS_WORDS_H
 

@@ -5,8 +5,8 @@
 // choose own words and a style of quotation: what is found as own words is what was chosen.
 #include <string.h>
 
-#include "quote/align.h"
 #include "orders/quote_hints.h"
+#include "quote/internal.h"
 #include "quote/split.h"
 #include "quote_letter.h"
 #include "target.h"

@@ -11,7 +11,7 @@
 
 #include "base/clock.h"
 #include "base/zone.h"
-#include "cli/settings_edit.h"
+#include "cli/internal.h"
 #include "mail/box/mailbox_settings.h"
 #include "mail/out/smtp_settings.h"
 #include "target.h"

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // The stand-in: a beginner's orders for a seat.
+#include "orders/internal.h"
+#include "orders/rule.h"
 #include "standin.h"
 
 #include <assert.h>
-
-#include "orders/section.h"
 
 // Hunters who bring the food that will be missing, on an average roll.
 static int

@@ -61,6 +61,13 @@ upward()
 		}' "$work/floors" "$work/files"
 }
 
+# What a room keeps for itself.
+trespass()
+{
+	command grep -n '^#include "[a-z]*/internal\.h"' $(cat "$work/files") |
+		awk -F: '{ split($1, part, "/"); if ($3 !~ "\"" part[1] "/") print }'
+}
+
 # fence NAME HEADER ALLOWED [MOST]: a regular expression of file names, and how many of them.
 fence()
 {
@@ -88,6 +95,7 @@ locales()
 ok 'the sources were found' test -s "$work/files"
 none 'every source is in a layer' unknown
 none 'no layer knows one above it or beside it' upward
+none 'no room includes what another keeps for itself' trespass
 none 'modules include each other one way' /usr/bin/python3 ../tests/lint/circles.py .
 fence 'only the store knows SQLite' 'sqlite3\.h' 'store/.*'
 fence 'only mail knows GMime' 'gmime/' 'mail/(out/compose|in/read)\.c'

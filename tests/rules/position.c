@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 //
 // A position of the rule suite: what a case says of it, and the game that is built from that.
+#include "engine/internal.h"
 #include "position.h"
 
 #include <stddef.h>
 #include <string.h>
 
 #include "engine/invariant.h"
-#include "engine/round.h"
 
 void
 position_init(struct position *pos)

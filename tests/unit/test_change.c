@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Small changes to a plan that is known, by their cases in words/change.h.
+// Small changes to a plan that is known, by their cases in words/internal.h.
 #include <string.h>
 
 #include "unit.h"

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "orders/rule.h"
 #include "unit.h"
 #include "../lab/standin.h"
 #include "../orders/section.h"

@@ -4,8 +4,8 @@
 // Words: exact, shortened, nearly right.
 #include <string.h>
 
+#include "orders/internal.h"
 #include "unit.h"
-#include "orders/lexicon.h"
 #include "orders/order.h"
 #include "orders/parse.h"
 
@@ -90,7 +90,7 @@ TEST(canonical_words_are_found_again)
 	enum { WORDS = 100 }; // more than any list has
 
 	for (int n = 0; n < lexicon_en.count * WORDS; n++) {
-		const struct word_list *list = &lexicon_en.lists[n / WORDS];
+		const struct lexicon_list *list = &lexicon_en.lists[n / WORDS];
 		const struct word *w = &list->words[n % WORDS];
 		assert_true(list->count <= WORDS);
 		if (n % WORDS >= list->count)

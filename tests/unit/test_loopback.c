@@ -6,8 +6,8 @@
 #include <netinet/in.h>
 #include <string.h>
 
+#include "net/internal.h"
 #include "unit.h"
-#include "net/loopback.h"
 
 static bool
 loops(const char *text)

@@ -4,15 +4,14 @@
 // Order sets as values, and the lists of words around them.
 #include <string.h>
 
+#include "orders/internal.h"
 #include "unit.h"
 #include "orders/block.h"
 #include "orders/decide.h"
 #include "orders/called.h"
 #include "orders/order.h"
 #include "orders/parse.h"
-#include "orders/parser.h"
 #include "orders/print.h"
-#include "orders/printer.h"
 
 TEST(exact_price_says_its_four_goods_and_no_more)
 {

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // What a payment can hold.
+#include "engine/internal.h"
 #include "unit.h"
 #include "begin.h"
-#include "engine/pay.h"
 
 static void
 range_for_tile(int tile, int least, int most)

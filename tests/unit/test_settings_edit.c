@@ -4,9 +4,9 @@
 // Changing one setting in the text of a settings file.
 #include <string.h>
 
+#include "cli/internal.h"
 #include "unit.h"
 #include "shared.h"
-#include "cli/settings_edit.h"
 
 // What becomes of `text` when the user of [smtp] becomes `value`; NULL when that is refused.
 static const char *

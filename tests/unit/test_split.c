@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "quote/internal.h"
 #include "unit.h"
 #include "../fuzz/quote_letter.h"
-#include "quote/align.h"
 #include "mail/in/html.h"
 #include "orders/could.h"
 #include "orders/quote_hints.h"

@@ -3,11 +3,11 @@
 //
 // What one letter with orders costs: the statements that are run for it, and how often orders are
 // parsed, counted where each of both begins.
+#include "orders/internal.h"
 #include "unit.h"
 #include "desk/keep.h"
 #include "desk/receive.h"
 #include "lake.h"
-#include "orders/scan.h"
 #include "store/statement.h"
 #include "table/orders.h"
 #include "table/secret.h"

@@ -1,19 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The state of an audit: what it has found out so far, and how it records differences. A check
-// returns true if everything is right; otherwise it records a finding and returns false. Only the
-// first finding is kept.
-#ifndef AUDIT_AUDITOR_H
-#define AUDIT_AUDITOR_H
+// What the files of this room share among themselves: no other room includes it.
+#ifndef AUDIT_INTERNAL_H
+#define AUDIT_INTERNAL_H
 
 #include "audit/archive.h"
 #include "audit/finding.h"
+#include "audit/review.h"
 #include "fair/seed.h"
 #include "orders/ledger.h"
+#include "report/page_review.h"
+#include "table/judge.h"
 #include "table/sitting.h"
 #include "table/thought.h"
 #include "table/tied.h"
+
+// auditor.c: The state of an audit: what it has found out so far, and how it records differences. A
+// check returns true if everything is right; otherwise it records a finding and returns false. Only
+// the first finding is kept.
 
 // The position at the start of a round, the number of the last step before it, and counts within
 // the round.
@@ -96,5 +101,66 @@ audit_seat(const struct auditor *w, int seat);
 // step before it; starts the round as open for orders, without a value.
 void
 audit_keep_start(struct auditor *w, int64_t seq);
+
+// audit_orders.c: Checks the orders in an audit: their receipts, their outcomes, and the decisions
+// that follow from them.
+
+// Checks the receipts of all orders.
+bool
+audit_receipts(struct auditor *w);
+
+// Puts in force the orders that came between step number `after` and the next step.
+bool
+audit_take_orders(struct auditor *w, int64_t after);
+
+// Applies a rollback to a round: orders for it and for later rounds become orders of the past.
+void
+audit_pass_orders(struct auditor *w, int round);
+
+// Checks the final status of each order, after all steps and orders were processed.
+bool
+audit_statuses(struct auditor *w);
+
+// Checks that the orders in force give the decision `d` of step `row`.
+bool
+audit_decision(struct auditor *w, const struct event_row *row, const struct decision *d);
+
+// audit_persons.c: Compares the persons of a game with the names that its chain binds. No hash
+// covers the persons, and statistics go by them.
+
+// Finds steps or seats whose persons were swapped: each has the name of another person at the table, and nobody of
+// these their own. A single seat may show another name than its person, since the game master can rename it, and
+// merged persons had other names.
+int
+audit_persons(struct judge *j, int64_t game_id, struct audit *out, struct err *e);
+
+// audit_setup.c: Checks the setup in an audit: the table, the words, the beacon, and the draws from
+// the mixed seed.
+
+// Checks the steps before the first round, and sets the game up.
+bool
+audit_setup(struct auditor *w);
+
+// audit_steps.c: Checks the steps in an audit: each must be the step that had to come; then the
+// step is carried out.
+
+// Checks that the hash of step `i` (from 0) follows from the previous hash and the step's own
+// fields.
+bool
+audit_link(struct auditor *w, size_t i);
+
+// Checks the contents that the record covers, after everything else was checked.
+bool
+audit_record(struct auditor *w);
+
+// Checks that step `i`, after the setup, is the step that had to come, and carries it out.
+bool
+audit_step(struct auditor *w, size_t i);
+
+// page_analysis.c: Converts a review into the form that a game's page shows.
+
+// Returns a finished review in whole points, in the arena; it borrows from `r`.
+const struct page_review *
+page_analysis(struct arena *a, const struct review *r);
 
 #endif

@@ -1,0 +1,794 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What the files of this room share among themselves: no other room includes it.
+#ifndef WORDS_INTERNAL_H
+#define WORDS_INTERNAL_H
+
+#include <stdint.h>
+
+#include "base/arena.h"
+#include "words/topic.h"
+#include "words/types.h"
+#include "words/vocabulary.h"
+
+// The list of tokens that all passes work on, and functions that test tokens.
+
+enum token_kind {
+	TOKEN_WORD,
+	TOKEN_NUMBER,
+	TOKEN_MARK,
+	TOKEN_SIGN, // a picture, or letters of another script
+	TOKEN_BREAK // line ends; `n` is their number
+};
+
+struct token {
+	const char *at; // the token as written
+	int len;
+	enum token_kind kind;
+	enum sense class; // for words and signs; also CODE and NUMBER
+	int value; // value of the vocabulary row
+	int n; // value of a number; LARGE for larger numbers
+	char mark; // for TOKEN_MARK
+	const char *text; // folded text of a word; "" once the word is ignored
+	const char *meant; // the right word, if the token was corrected
+	bool space; // preceded by a space, a line end or nothing
+	bool capital;
+	bool picture; // for TOKEN_SIGN: a picture, not a letter
+	bool slip; // the correction removed a doubled letter
+	bool elided; // precedes an apostrophe
+	bool phrase; // continues the phrase of the token before it
+	bool good; // names a good instead of a place
+	bool name; // is a word of a player's name
+	enum fate fate;
+	bool bad; // as in struct token_read
+	bool crowded;
+};
+
+enum { LARGE = 1000 };
+
+// The state of reading a letter.
+struct reader {
+	struct arena *a;
+	const struct words_context *by;
+	const char *text;
+	struct token *token;
+	int count;
+	int language[3]; // indexes of the languages to look up, in order: the letter's, the writer's, English
+	int label; // number before a statement of the long form, or 0
+	bool section; // the text is a statement of the long form
+	int greeting; // index of the first token after the greeting
+	int signature; // index of the signature's first token, or `count`
+	int below; // index of text below a closing that may be an order or an initial, or `count`
+	struct words *out;
+};
+
+// Whether a token is a word of one letter.
+static inline bool
+token_is_letter(const struct token *t)
+{
+	return t->kind == TOKEN_WORD && t->text[0] != '\0' && t->text[1] == '\0';
+}
+
+// Whether the token at index `i` exists and is a number.
+static inline bool
+token_is_number(const struct reader *r, int i)
+{
+	return i >= 0 && i < r->count && r->token[i].kind == TOKEN_NUMBER;
+}
+
+// Turns a token into a word of a class without letters.
+static inline void
+token_read_over(struct token *t, enum sense class)
+{
+	t->kind = TOKEN_WORD;
+	t->text = "";
+	t->class = class;
+}
+
+// Whether the token at index `i` exists and is this mark.
+static inline bool
+token_is_mark(const struct reader *r, int i, char mark)
+{
+	return i >= 0 && i < r->count && r->token[i].kind == TOKEN_MARK && r->token[i].mark == mark;
+}
+
+// Whether the token at index `i` exists and has this sense.
+static inline bool
+token_is(const struct reader *r, int i, enum sense class)
+{
+	return i >= 0 && i < r->count && r->token[i].class == class;
+}
+
+// Whether a line, or the text, ends at index `i`.
+static inline bool
+token_is_break(const struct reader *r, int i)
+{
+	return i < 0 || i >= r->count || r->token[i].kind == TOKEN_BREAK;
+}
+
+// Whether a token is attached to the token before it.
+static inline bool
+token_glued(const struct reader *r, int i)
+{
+	return i > 0 && i < r->count && !r->token[i].space && r->token[i].kind != TOKEN_BREAK &&
+	    r->token[i - 1].kind != TOKEN_BREAK;
+}
+
+#define SENSE_BIT(name) (UINT64_C(1) << SENSE_##name)
+
+// Whether a sense is in a set, which is built with SENSE_BIT.
+static inline bool
+class_in(enum sense class, uint64_t set)
+{
+	return (set >> class & 1) != 0;
+}
+
+// Whether a sense is a place, by name, good or code.
+static inline bool
+class_is_place(enum sense class)
+{
+	return class_in(class, SENSE_BIT(PLACE) | SENSE_BIT(GOOD) | SENSE_BIT(CODE));
+}
+
+// Whether the token at index `i` is the word of `len` letters at `s`, folded.
+bool
+token_is_word(const struct reader *r, int i, const char *s, size_t len);
+
+// Whether a token is one of the words in a list like "a/b", which has `len` letters.
+bool
+token_is_one_of(const struct token *t, const char *words, size_t len);
+
+// Returns the end of the line that contains token `i`: the index of its line break, or `end`.
+int
+token_line_end(const struct reader *r, int i, int end);
+
+// answer_kind.c
+// Finds out whether a letter without orders is an answer.
+//
+// L5  An unclear yes, or the same again, makes it doubtful: next to a question, or to talk about a place, a number, a
+//     player, a later time or a doubt, or that its writer is not ready (topics.txt, PENDING). So does
+//     text beyond the limit.
+// L7  A single word that means yes in English is a yes.
+// L8  A courtesy that agrees ("bien sûr"), with only courtesy next to it, is a yes.
+
+// Returns the kind of a letter without orders.
+enum sentence_kind
+answer_kind(struct reader *r);
+
+// change.c
+// Finds small changes to a known plan: own words that contain nothing else, by the patterns of
+// changes.txt. The plan is unknown here; orders/replan.c applies the changes.
+//
+// C1  X instead of Y
+// C2  with X, without X
+// C3  X first
+// C4  W4, not 3
+// C5  one more on X, one less on X
+// C6  drop X
+// C7  The plan to change may come before the changes: "same", "my plan", "the suggestion" or a yes, and
+//     "but".
+// C8  swap X and Y, swap 1 and 2
+// C9  X before Y, X after Y; first X, then Y
+// C10 at the end X and Y: instead of the last wish
+// C11 if X is taken, Y
+// C12 "And X" continues a change of the form with, without or drop.
+// C13 Words that are irrelevant to the plan are ignored: "actually", "everything else stays".
+// C14 A count that is too large becomes the largest that fits.
+// C15 "Your suggestion" and nothing else is the suggestion as it is; a yes alone is not.
+// C16 Of the changes that may begin at a word or at the words ignored before it, the longest counts.
+
+struct change_pattern {
+	unsigned char form;
+	char words[79];
+};
+
+extern const struct change_pattern change_patterns[];
+extern const int change_pattern_count;
+
+// Sets the changes of r->out if the own words contain nothing else.
+void
+changes_find(struct reader *r);
+
+// comment.c
+// Finds out whether a doubtful letter is only a comment.
+//
+// L10 Doubtful words are only a comment, and put no orders on hold, if no plan can be proposed from them
+//     and none of them is in codes. Each doubtful sentence must be an exclamation ("wow, six gold in one
+//     go"), or have more words that tell than numbers and words that want, or repeat the good of a
+//     neighbour that affects it, or name one place repeatedly and no number; or be a yes, no or same
+//     among words that name no place.
+
+// L10: whether a doubtful letter is only a comment.
+bool
+letter_tells(const struct reader *r);
+
+// courtesy.c
+// Finds the greeting and the signature.
+//
+// G1  A greeting consists of greeting words at the start of the letter, names known at the table, and up
+//     to two unknown words directly after them. It ends at a mark, a line end, or a place or number; the
+//     rest of the line is not part of it.
+// G2  "Hi all," and "Hey guys," greet everybody if a mark or line end follows; before a place they are
+//     doubtful.
+// G3  "Hi Stone," greets a person if the name is known; otherwise a single such word before a mark is
+//     doubtful. Nobody is called Hut.
+//
+// Z1  Text below "--" or a single dash, or beginning with a mail program's line, is a signature.
+// Z2  Text that begins with a line of closing words, or with thanks below an order, is a signature. A
+//     letter after closing words and a comma is an initial: "Love, G".
+// Z3  If such a line is followed by a line that could be an order, or by a single initial, r->below is
+//     set: the line is doubtful unless the plan sends everybody.
+// Z4  A line with the sender's name begins the signature. A last line with words or initials of the
+//     sender's name, or with several x, is a signature.
+// Z5  A last line of one letter that is a code is an order after lines of codes; if it is the sender's
+//     initial, or after an empty line, Z3 applies. X is an order, too, if the orders above have none.
+// Z6  The sender's name after a mark, at the end, is a signature, too; so is a mail program's line.
+// Z7  Below an answer (yes, no, same) and an empty line, a mail program's line may have any length. Text
+//     with a web or mail address, or beginning with the sender's first and last name, is a signature,
+//     too, if it contains no place, question or doubt.
+
+// Sets r->greeting.
+void
+greeting_find(struct reader *r);
+
+// Whether the text is a single line that closes a letter (Z1, Z2) or signs it (Z4).
+bool
+closes_letter(const struct reader *r);
+
+// Sets r->signature and r->below.
+void
+signature_find(struct reader *r);
+
+// tally.c: Counts of the contents of a sentence, or of a possible sentence.
+
+struct tally {
+	int of[SENSES];
+	int places, sure; // sure: places that were not corrected
+	int goods, numbers, mended, slips, names;
+	int odd; // number of unknown words, signs and marks
+};
+
+// Sets of senses: words without meaning for orders; answers; and words that make a sentence
+// doubtful (D10).
+#define TALLY_UNKNOWN (SENSE_BIT(NONE) | SENSE_BIT(NO_TYPO) | SENSE_BIT(AWAY) | SENSE_BIT(BACK) | SENSE_BIT(FEWER) | \
+	SENSE_BIT(QUOTED))
+#define TALLY_ANSWERS (SENSE_BIT(YES) | SENSE_BIT(NO) | SENSE_BIT(SAME) | SENSE_BIT(HELP) | SENSE_BIT(LEAVE) | \
+	SENSE_BIT(TAKEBACK))
+#define TALLY_DOUBTS (TALLY_ANSWERS | SENSE_BIT(NOT) | SENSE_BIT(IF) | SENSE_BIT(DOUBT) | SENSE_BIT(AMOUNT) | \
+	SENSE_BIT(PAST) | SENSE_BIT(VAGUE) | SENSE_BIT(ASK) | SENSE_BIT(HAVE))
+
+// Adds token `i`.
+void
+tally_add(struct tally *t, const struct reader *r, int i);
+
+// Returns the tally of the tokens from `first` to `end` - 1.
+struct tally
+tally_of(const struct reader *r, int first, int end);
+
+// Returns the number of tokens with one of a set of senses, which is built with SENSE_BIT.
+int
+tally_sum(const struct tally *t, uint64_t senses);
+
+// Whether the text is a whole order or an answer so far; `alone`: a single place counts, too.
+bool
+tally_is_whole(const struct tally *t, bool alone);
+
+// sentence_view.c: A sentence, as the tests for its kind and its effect see it.
+
+enum { SENTENCES_HEARD = 64 }; // most sentences that are searched for topics
+
+struct sentence_view {
+	const struct reader *r;
+	int first, end;
+	struct tally t;
+	enum sentence_kind kind; // known only when the effect is found
+	bool cut; // the sentence is a remark or story next to a plan
+	bool question; // the sentence ends in ?
+	bool exclaims; // the sentence ends in !
+	bool stops; // the sentence ends in .
+	bool above; // an order is above the sentence
+	bool talked; // talk with words of its own is above the sentence
+};
+
+// Returns the first token that is neither courtesy nor filler; v->end if there is none.
+int
+sentence_content(const struct sentence_view *v);
+
+// Returns the text of a sentence.
+const char *
+sentence_text(const struct sentence_view *v);
+
+// Whether a sentence matches a topic; never in a text of very many sentences.
+bool
+sentence_fits(const struct sentence_view *v, enum topic topic);
+
+// Whether the text from token `first` to `end` - 1 matches a topic.
+bool
+tokens_fit(const struct reader *r, int first, int end, enum topic topic);
+
+// Whether that text is an excuse (E7).
+bool
+tokens_excuse(const struct reader *r, int first, int end);
+
+// Whether a token is a no or a correction that the following text resolves (E2).
+bool
+token_corrects(const struct reader *r, int i);
+
+// effect.c: Finds the effect of a sentence on the plans next to it (E1 of neighbour.c).
+
+// Returns the effect of a sentence of known kind.
+enum effect
+effect_of(const struct sentence_view *v);
+
+// fold.c
+// Splits text into tokens.
+//
+// S1  Letters lose case and accents; mathematical and circled letters become plain ones.
+// S2  Digits in circles, raised, lowered or as keycaps are numbers; adjacent digits are one number.
+// S3  Variation selectors, joiners and skin tones are dropped.
+// S4  * _ " ' around words are dropped; * between a word and a number is a mark.
+// S5  A stroke through a letter, and ~~, are a sign that means "not".
+// S6  A picture is looked up among the signs; otherwise it is a sign without a meaning.
+// S7  Adjacent letters of another script are one sign without a meaning.
+// S8  Smileys made of punctuation are dropped.
+// S9  An apostrophe ends an elided word (l'argile); other apostrophes are dropped (don't).
+// S10 Marks that open Spanish sentences are dropped; dots in the middle of a line, and bullets, are
+//     dashes.
+// S11 A picture without a meaning is ignored at the end of a line, after a space.
+// S12 A link is a mark that separates: what has "://" after letters, what begins with "www." or "mailto:",
+//     and text in <> without a space that contains such a thing or "@".
+
+// Fills r->token. Reads at most WORDS_BYTES bytes; if there are more, out->stopped is the place
+// where reading ended.
+void
+tokens_fold(struct reader *r);
+
+// item.c: Splits a sentence of orders into items: places, numbers, and the words and marks between
+// them. The cases are those of pair.c and segment.c.
+
+// The meaning of a number next to a bare code if it could be a count or a card (N2).
+enum lean { LEAN_NONE, LEAN_COUNT, LEAN_CARD };
+
+// A plan under construction.
+struct pairing {
+	struct wish_list *plan;
+	enum lean lean;
+	int people; // number of people sent so far, by the counts
+	bool open; // some wish so far has no count
+	bool ended; // the last wish sends everybody
+	bool all; // some wish sends everybody
+	bool rest; // some wish is for all remaining people
+	int alls; // number of numbers that followed "all"
+	bool joins; // the next wish is an alternative to the last one
+	int alternatives; // number of alternatives in the last wish
+	bool full; // there were more wishes than there is room for
+	bool fits; // a count that is too large becomes the largest that the place takes
+	unsigned cards; // bit for each card named by its bare number
+	unsigned named; // bit for each card or building named by its name, by place
+};
+
+enum { UNCOUNTED = -1, COUNT_MOST = 10 };
+
+enum item_is { IS_WISH, IS_NUMBER, IS_REST, IS_OR, IS_SEPARATOR, IS_PEOPLE, IS_LINE, IS_LINK, IS_PRICE };
+
+struct item {
+	enum item_is is;
+	int place; // place of a wish: enum place, CARD, BUILDING
+	bool code; // a wish is written as a code; a number, in digits
+	bool exact, times, word; // word: an `or` is written as a word
+	bool card; // the number is a card: 1/2
+	bool other; // the item is next to an `or`
+	bool slash; // this `or` is a slash
+	bool fits; // as in struct pairing, for a number
+	bool plural; // the wish is "cards", so more numbers may follow
+	int least, most; // range of a number, or of a wish's count
+	int at; // index of its token
+};
+
+struct items {
+	struct reader *r;
+	struct pairing *p;
+	struct item *list;
+	int count;
+	bool doubtful, mark;
+	int or_at; // token of the last `or`
+};
+
+// Splits the tokens from `first` to `end` - 1 into items; s->list must have room for as many items.
+void
+items_cut(struct items *s, int first, int end);
+
+// Makes the items ambiguous, because of token `at`.
+void
+items_doubt(struct items *s, int at);
+
+// Gives a wish its count. If the place cannot take this count, the items become ambiguous (N1, N3).
+void
+item_count(struct items *s, struct item *wish, int least, int most, bool article);
+
+// Whether a number may be the count of a wish; `before`: the number is before the wish. False for
+// NULL.
+bool
+item_may_count(const struct item *number, const struct item *wish, bool before);
+
+// Records that more people are sent to a place than fit there, if so.
+void
+item_crowd(struct items *s, const struct item *wish, int people);
+
+// Returns how many people a place has room for; COUNT_MOST if the place has no fixed limit.
+int
+item_room(int place);
+
+// Whether a place takes any number of people.
+static inline bool
+item_takes_count(int place)
+{
+	return place < PLACES && place_info[place].kind == DICE_PLACE;
+}
+
+// Whether a place is "card" or "building" without a number.
+static inline bool
+item_is_family(int place)
+{
+	return place >= CARD;
+}
+
+// Whether an item is a place written as a word; false for NULL.
+static inline bool
+item_is_word(const struct item *i)
+{
+	return i != NULL && i->is == IS_WISH && !i->code;
+}
+
+// Whether an item is a place written as a code; false for NULL.
+static inline bool
+item_is_code(const struct item *i)
+{
+	return i != NULL && i->is == IS_WISH && i->code;
+}
+
+// Whether an item is a place written as a word, or people.
+static inline bool
+item_is_word_or_people(const struct item *i)
+{
+	return item_is_word(i) || i->is == IS_PEOPLE;
+}
+
+// Whether a number can be the number of a card or building.
+static inline bool
+item_is_one_of_four(const struct item *n)
+{
+	return n->least == n->most && n->least >= 1 && n->least <= 4;
+}
+
+// Whether an item is a code that could have a count but has none; false for NULL.
+static inline bool
+item_is_open_code(const struct item *i)
+{
+	return item_is_code(i) && i->least == UNCOUNTED && item_takes_count(i->place);
+}
+
+// kind.c
+// Finds the kind of each sentence by itself.
+//
+// D1  statement: a line of the long form
+// D2  help: "?" alone
+// D3  question: ends in ?
+// D4  courtesy: only courtesy and fillers
+// D5  yes: a yes with nothing but courtesy, a farewell ("ok, see you Sunday") or names; not "ok, got your
+//     mail"
+// D6  no, same, help, leave, takeback: with nothing but courtesy
+// D7  question: begins with a question word; but not "what a round!"
+// D8  talk: names no place
+// D9  talk, with places: (a) one place without a count, and a word that is unknown or NO_TYPO; a card
+//     or building with its number has no count;
+//     but not below an order if the sentence begins with the rest, "and" or "then", nor if it says that
+//     the place is first; (b) more unknown words than places, at least three, or, with numbers, more
+//     than twice the places and numbers, and no word that wants, denies or corrects; (c) a place and
+//     then its good, each with a number; (d) a corrected place with only talk above
+// D10 doubtful: an unknown word, sign or name; not, no, if, but, enough; a past tense; needing, having,
+//     paying; an answer next to a plan
+// D11 doubtful: "my wood"; thanks for a place, luck at a place
+// D12 doubtful: first, before, after or last, if they contradict the order of writing
+// D13 doubtful and soft: wanting a good
+// D14 doubtful and soft: misspelt words and no correct place; a doubled letter is harmless
+// D15 order: everything else
+// D16 talk (tested before D6): asks for a letter again, "send me the plan again"
+// D17 question: talk that asks without a question mark (topics.txt, ASKING); doubtful text only if it
+//     clearly asks; with a code, only if it asks for its meaning or gain: "what does H/F X mean"
+// D18 talk: doubtful text next to a question with a question mark, without a code and with an unknown
+//     word; but not below an order, which it may continue
+// D19 talk: doubtful text that says that its writer is away or has no signal (topics.txt, UNABLE), with
+//     at most one place and without a number: "in the forest without signal until 9"; or that tells a
+//     thought and then keeps what is stored
+// D20 talk: doubtful text about the past, or that announces a new plan (RENEWED), with an end mark and without
+//     codes or numbers, if another sentence is a plan: "I mixed up forest and river. H G3"
+
+// Sets the kind of each sentence, and whether it is soft and open (E1).
+void
+kinds_find(struct reader *r);
+
+// Whether a token makes its sentence doubtful (D10).
+bool
+token_doubts(const struct reader *r, int i);
+
+// Applies D18. Call it after neighbours_read.
+void
+explanations_find(struct reader *r);
+
+// Returns how many sentences are of a kind.
+int
+kind_count(const struct reader *r, enum sentence_kind kind);
+
+// label.c
+// Finds labels and numbers before orders.
+//
+// B1  "Round 5" is dropped; the number of another round is doubtful.
+// B2  A dash or star before text at the start of a line is a separator.
+// N5  "1." "1)" "a)" "i." at the start of a line, followed by a space and text, are a numbering if they
+//     count from 1 in at least two places; then they are separators. Within a line, "2)" continues a
+//     numbering, and so does "2." before a lower-case letter. Other labels are doubtful, and so is a
+//     first label directly below a line that names a place, whose count it could be.
+
+// Turns labels into separators, fillers or doubtful tokens.
+void
+labels_find(struct reader *r);
+
+// meaning.c
+// Assigns meanings to words.
+//
+// V1  The letter's language is the writer's, unless another language knows at least two more of its
+//     words, or at least one if the writer's language and English know none.
+// V2  The longest matching row of the vocabulary counts; of equally long ones, the row of the letter's
+//     language, then of the writer's, then of English.
+// V3  A phrase may continue over one line break and over hyphens.
+// V4  A place or good that none of these languages knows is looked up in all languages; so are
+//     greetings, thanks and closings, of which the longest counts.
+// V5  If the letter's language is not the writer's, a word with different meanings in both is doubtful.
+// V6  H F T X W L S G alone, or next to an attached number, is a code; so is b before a number.
+// V7  x between a number and the word for a place means times.
+// V8  `personne` means people after a number, otherwise nobody.
+// V9  Words attached to a number are ordinals, which are unknown, or codes that do not exist: 3B, C3.
+// V10 "Si" is yes if a mark or the end follows; otherwise it is "if".
+// V11 A word of a player's name without another meaning is a name; with another meaning, it is a name
+//     before a mark.
+// V12 An unknown word that is one wrong letter away from a place is corrected.
+// V13 French "or" between two places or between two numbers is the conjunction; between a place and a
+//     number it is doubtful.
+// V14 An article before a mark refers to earlier text: it is doubtful.
+// V15 "Cards" without a number does not name any card: it is doubtful.
+// V16 "No." between a card or building and its number is a filler.
+// V17 A drawn-out letter counts once if that makes the word known: thanksss; a doubled letter does if
+//     that makes the word a yes or no: ouii.
+// V18 A word for a place in a street name is not a place: Stone Street, rue de la Carrière.
+// V19 Some words mean "first" at the start of a sentence and "later" elsewhere: "erst Hütte", but "Hütte
+//     erst danach".
+// V20 "If Ben does not take it" after a place describes what a plan does anyway, and is ignored.
+// V21 "(The 3 points)" after a card or building is ignored, too.
+// V22 "W/o" is "without".
+// V23 Italian "e" with an accent or apostrophe is a verb, not "and".
+
+// Sets the languages of the letter, and class and value of all tokens.
+void
+tokens_mean(struct reader *r);
+
+// Returns the senses of all vocabulary rows at a token, in any language, as a set of bits 1 <<
+// sense.
+uint64_t
+senses_at(const struct reader *r, int i);
+
+// neighbour.c
+// Relates each sentence to the sentences above and below it.
+//
+// E1  A sentence with a no, a correction or a condition affects the orders directly above and below it (enum
+//     effect). So do an open question and talk that names a place with at most one unknown word or a past
+//     tense, and remarks cut off a plan (C7) about another player, round or game: these orders are doubtful.
+//     A question with a question mark affects them only if it consists of order words; one that ends in a
+//     full stop, only if it has no unknown word.
+// E2  "No: PLAN" and "sorry, I meant PLAN", with no plan above, mean PLAN.
+// E3  (N10) Bare numbers from 1 to 4 are cards if no talk is above them and a code, numbers or nothing
+//     follows; but if the whole letter is one number, it is doubtful.
+// E4  Talk next to an order with no empty line between them, or between two orders, is doubtful if it is
+//     only numbers, or has one unknown word or name with numbers or one that is one letter off a place
+//     ("wood 4. everybody else cly"), or begins with the rest.
+// E5  Words that undo (topics.txt, UNDONE), a no without anything after it, and a condition at the start: the
+//     orders are only proposed.
+// E6  A takeback, a correction or the announcement of a new plan (RENEWED) below orders undoes them; above
+//     orders it is about earlier letters and does nothing; likewise "instead of what I sent" (REPLACING), above or
+//     below, and what leads over to a plan (LEADING).
+// E7  An excuse (EXCUSE, UNABLE) without a word of deciding (DECIDING) does nothing.
+// E8  Anything else that denies or doubts: the orders wait for a yes (L13).
+// E9  A correction that names one place is talk if the plan below it has that place, too: "No, the quarry!
+//     H S3"; if not, it is doubtful.
+
+// Changes the kinds of sentences set by kinds_find, depending on their neighbours.
+void
+neighbours_read(struct reader *r);
+
+// Returns the index of the token after the last correction that has an order above it; 0 if there
+// is none.
+int
+correction_find(const struct reader *r);
+
+// pair.c
+// Pairs places with numbers, and makes wishes of them.
+//
+// N1  A number attached to a code is its count; if the place cannot take it, it is doubtful.
+// N2  Next to codes, a number between spaces is a card. After a bare W L S G X it may be a count: it is
+//     doubtful, but from 5 on it is the count. Before such a code it is a card, and doubtful if that
+//     card is closed or occurs twice. H 2, F 1 and T 1 are doubtful. If words are between a number and
+//     the code after it, the number is the count: 3 on S.
+// N3  Next to words, all numbers of a segment are paired with the words next to them, if there is only
+//     one way. The hut is paired with 2, or with 1 before it; field and tool maker with 1.
+//     The rest goes to a place that has room for exactly the people who are left.
+// N4  No pair crosses a separator. After a wish that sends everybody, a bare number is doubtful; so is a
+//     count after a wish that sends the rest.
+// N6  2-4 is a range; `!` attached to code and number means exactly.
+// N7  Codes without spaces between them, 3B, B 3, and a card without its number are doubtful.
+// N8  3x and x3 next to a word without a number are its count; next to a bare code they are doubtful;
+//     among codes alone they are three hunters. : = ( ) * between a place and its number make a count,
+//     if no place follows.
+// N9  If pairing.fits is set, a count that is too large becomes the largest that the place takes, except
+//     a count attached to a code that takes none, because it could be a card.
+// P1  The same place twice, by words without a count, is doubtful whatever is between them.
+// P6  A number next to a word and a code is doubtful.
+
+// Adds the wishes of the tokens from `first` to `end` - 1. Returns false if they are ambiguous;
+// then marks the tokens as doubtful if `mark` is set.
+bool
+wishes_pair(struct reader *r, struct pairing *p, int first, int end, bool mark);
+
+// plan_reading.c
+// Reads plans from the orders of a letter.
+//
+// L4  Two plans make it doubtful: both send everybody, with a line end between them; or both have
+//     several wishes, or share a place, with an empty line between them. So does a plan that sends the
+//     rest to two places.
+// L6  For a doubtful letter a plan is proposed: if all doubts are soft, the whole plan; or the plan
+//     above the signature, or a clear plan after a correction. None if something takes the place of
+//     something else (topics.txt, COMPARED): that is a change, not a plan.
+// L12 If the only doubt is a count that is too large, the plan with the largest possible count is
+//     proposed.
+
+// Makes room for the wishes of a plan, which is then empty.
+void
+plan_room(struct reader *r, struct wish_list *plan);
+
+// Reads the plan in the orders from token `from` on (with `doubtful`, also in doubtful sentences).
+// Returns false if any sentence is ambiguous; with `mark`, such a sentence becomes doubtful.
+bool
+plan_read(struct reader *r, struct pairing *p, int from, bool doubtful, bool mark);
+
+// L4: whether a plan sends the rest to two places other than the hunting grounds.
+bool
+sends_rest_twice(const struct wish_list *plan);
+
+// L4: the index of a second plan's first token; 0 if there is none.
+int
+second_plan(struct reader *r);
+
+// L6: makes the plan to propose for a doubtful letter; r->out->plan is empty if there is none.
+void
+proposal_make(struct reader *r);
+
+// L12: makes that plan with the largest possible counts.
+void
+fitting_make(struct reader *r);
+
+// Makes the two readings of a letter that is doubtful only because of numbers next to bare codes.
+void
+readings_make(struct reader *r);
+
+// L3: makes two readings: the plan with the possible order below it, and the plan alone.
+void
+endings_make(struct reader *r);
+
+// remark.c
+// Finds remarks above or below a plan in the same sentence (C7 of sentence.c).
+//
+// C7  A plan of several wishes, or with the rest, is cut off from the remarks around it if a line end, a
+//     picture or one of , : ; ( ) - is between them; next to codes, also without one if the remark has three
+//     words, or announces or undoes a plan. The plan is the last part between marks that only a plan can be.
+
+// Finds the plan in the text from token `first` to `end` - 1: tokens *plan to *behind - 1. Returns false
+// if the text is not a plan with remarks.
+bool
+remarks_find(const struct reader *r, int first, int end, int *plan, int *behind);
+
+// retelling.c
+// Rewrites a wish in prose, which could not be read as a plan. The result is only proposed, never
+// stored directly. The patterns are in retellings.txt.
+//
+// R1  Words that are irrelevant to the plan are ignored: "if possible", "this time"; so are words that
+//     wish, and a "first" before all places.
+// R2  "If that's taken" between two wishes means "otherwise"; it is ignored before all places, as is
+//     "or", and also after an alternative: "or card 1 if that's gone".
+// R3  "Whoever is left" is the rest.
+// R4  The first, the second, the cheap or the left card or building is that one. Without a card or
+//     building after it, the word means the kind on the other side of an "or", otherwise the kind named
+//     last. "The next one" is the one after the last one named; "a card" is any card.
+// R5  Cards are numbered by price, with the cheapest on the right; buildings are counted from the left.
+// R6  In a wish, words of doubt and having are ignored. Unknown words are ignored, too, if there are no
+//     more of them than places, and none could be a place itself; they are marked as bad.
+// R7  The other side of a comparison is dropped: "rather the hut than a card".
+// R8  A letter of more than 200 words and marks is not rewritten.
+
+#define RETELLING_LIST(X) \
+	X(WISH) /* marks a wish */ \
+	X(OVER) \
+	X(ELSE) \
+	X(THAN) /* what follows is not wished */ \
+	X(REST) \
+	X(HUT) \
+	X(ONE) /* the first card or building */ \
+	X(LAST) /* the last card */ \
+	X(LEFT) \
+	X(RIGHT) \
+	X(NEXT) /* the one after the one named last */ \
+	X(ANY)
+
+#define RETELLING_ENUM(name) RETELLING_##name,
+enum retelling { RETELLING_LIST(RETELLING_ENUM) RETELLINGS };
+#undef RETELLING_ENUM
+
+struct retelling_pattern {
+	unsigned char form;
+	const char *words; // folded words
+};
+
+extern const struct retelling_pattern retelling_patterns[];
+extern const int retelling_pattern_count;
+
+// Makes a reader of the rewritten words in `out`; returns false if the words are not a wish.
+bool
+words_retell(const struct reader *r, struct reader *out);
+
+// segment.c
+// Finds the separators between the items of a sentence: a *segment* is the text between two
+// separators. Items without a meaning of their own are removed.
+//
+// P1  The same place twice with only a space between is doubtful.
+// P2  Two adjacent names of one place, or with "of" between them, are one; names of two places are
+//     doubtful.
+// P3  A number next to "the other" or "all" is the count: "all 5".
+// P4  A good after "for" and a card may be the card's price, and so may a good with a count before them: it
+//     is doubtful.
+// P5  "Or" is doubtful if only numbers are next to it; after `card 1` it continues with another card.
+// P7  A line end is a space next to words, but a separator between "Wood 3" and a capital; next to codes
+//     it is a separator. An article before a line end is doubtful.
+// P8  Marks between counted people and their place are ignored: "2 people - hut".
+
+// Reduces the items of a sentence to segments between IS_SEPARATOR and IS_OR, without line ends,
+// links and prices (P2, P4, P5, P7, P8).
+void
+items_settle(struct items *s);
+
+// Removes people and repetitions from a segment (P1, P2, P3). Returns the number of items left.
+int
+segment_settle(struct items *s, struct item *list[], int count);
+
+// sentence.c
+// Splits own words into sentences (N9 of orders.md).
+//
+// C1  A sentence ends at . ! ? before a space or line end, except at a `!` attached to a code with its
+//     number.
+// C2  A sentence ends at an empty line if a capital, a number or a code follows, if it consists only of
+//     numbers so far, or if it is a salutation in any language: up to three unknown words and a comma at
+//     the start.
+// C3  A sentence ends at a line end if it is an answer so far (yes, no, same), or an order that is more
+//     than a single place; and if the rest begins with a capital and is not an order word, with an unknown
+//     word after a yes, or with courtesy or a question word. The same applies after a picture, before a capital or a code.
+//     Above a last line of unknown words, a single place is enough.
+// C4  A line of the long form is a sentence of its own.
+// C5  A sentence of talk without a place, number or name ends at a picture if a capital, a code or
+//     several wishes follow.
+// C6  A sentence that is a whole order ends at a line end if a question without a place follows.
+// C7  A sentence ends where remarks are cut off a plan (remark.c).
+
+// Splits the words into r->out->sentence; the kinds are still unknown. A statement of the long form
+// is one sentence.
+void
+sentences_cut(struct reader *r);
+
+#endif
