@@ -10,7 +10,7 @@ tests_rules_rules_test_LDADD = libstonepost.a
 # The beginner that computer players are measured by.
 standin = tests/lab/standin.c tests/lab/standin.h
 # Programs that other tests run: a file of orders is a test for orders_test.
-test_tools = $(bench_counted) tests/lab/train tests/lab/train_net tests/cli/store tests/fair/chosen tests/lang/pseudo tests/mail/fetch_driver tests/mail/saltless tests/mail/smtp_driver tests/orders/decide_driver tests/orders/mixed \
+test_tools = $(bench_counted) tests/lab/stonepost-lab tests/lab/train tests/lab/train_net tests/cli/store tests/fair/chosen tests/lang/pseudo tests/mail/fetch_driver tests/mail/saltless tests/mail/smtp_driver tests/orders/decide_driver tests/orders/mixed \
 	tests/orders/orders_test tests/orders/short_driver tests/orders/words_driver tests/players/analysed tests/players/decisions tests/ports/digests tests/rules/engine_driver tests/store/each_step \
 	tests/store/upgrading
 tests_orders_orders_test_SOURCES = tests/orders/orders_test.c tests/orders/modes.c \
@@ -60,6 +60,10 @@ tests_mail_fetch_driver_CPPFLAGS = $(AM_CPPFLAGS) $(net_here)
 tests_mail_fetch_driver_LDADD = $(libs)
 tests_mail_smtp_driver_CPPFLAGS = $(AM_CPPFLAGS) $(net_here)
 tests_mail_smtp_driver_LDADD = $(libs)
+tests_lab_stonepost_lab_SOURCES = src/cli/main.c tests/lab/lab.c tests/lab/lab.h tests/lab/match.c tests/lab/rival.c \
+	tests/lab/stored.c tests/mail/saltless.c
+tests_lab_stonepost_lab_CPPFLAGS = $(stonepost_CPPFLAGS)
+tests_lab_stonepost_lab_LDADD = $(libs)
 tests_lab_train_LDADD = libstonepost.a -lm
 tests_lab_train_net_LDADD = libstonepost.a -lm
 tests_players_decisions_LDADD = libstonepost.a $(SODIUM_LIBS)
@@ -262,14 +266,16 @@ bench-receive: stonepost $(bench_tools)
 	$(SHELL) '$(srcdir)'/$(bench_receive)
 CLEANFILES += $(bench_tools) bench.json bench-club.json bench-daily.json bench-growth.json
 # The table, and bench.json. ROUNDS=9, LETTERS=1000 and ROWS='engine receive' change what is done.
-bench: stonepost $(bench_tools)
+bench: stonepost lab $(bench_tools)
 	$(with_servers) /usr/bin/python3 '$(abs_srcdir)/tests/bench/bench.py' ./stonepost tests/bench '$(srcdir)' bench.json $(ROWS)
 # How strong computer players are: GAMES a row, all rows unless ROWS names some, as ROWS=expert-fair-4. Hours.
 # One letter a day to each of a thousand people with ten games each.
 bench-daily: stonepost $(bench_tools)
 	/usr/bin/python3 '$(abs_srcdir)/tests/bench/daily.py' ./stonepost tests/bench bench-daily.json $(PEOPLE)
-match: stonepost tests/lab/standins$(EXEEXT)
-	/usr/bin/python3 '$(abs_srcdir)/tests/lab/match.py' ./stonepost tests/lab/standins "$${GAMES:-2000}" $(ROWS)
+# Matches of computer players, and games from random orders: see tests/lab/README.md.
+lab: tests/lab/stonepost-lab$(EXEEXT)
+match: lab tests/lab/standins$(EXEEXT)
+	/usr/bin/python3 '$(abs_srcdir)/tests/lab/match.py' tests/lab/stonepost-lab tests/lab/standins "$${GAMES:-2000}" $(ROWS)
 # What a step of a random game costs, and where.
 bench-engine-profile: tests/bench/engine
 	$(SHELL) '$(srcdir)'/$(bench_profile) tests/bench
@@ -358,5 +364,5 @@ lint:
 	@$(SHELL) '$(srcdir)'/$(lengths) '$(srcdir)'
 
 .PHONY: analysis-figures analyze bench bench-club bench-daily bench-engine-profile bench-growth bench-receive bench-verify check-archive check-growth \
-	check-32-bit check-all check-big-endian check-checker check-fresh check-fresh-package check-i386 check-long check-mutations check-page check-steady coverage fuzz keep lint match messages mutate pictures pot sanitize servers torture torture-bite train train-net translation \
+	check-32-bit check-all check-big-endian check-checker check-fresh check-fresh-package check-i386 check-long check-mutations check-page check-steady coverage fuzz keep lab lint match messages mutate pictures pot sanitize servers torture torture-bite train train-net translation \
 	torture-long

@@ -318,6 +318,7 @@ shell_tests = \
 	tests/orders/strangers.sh \
 	tests/page/page.sh \
 	tests/players/decisions.sh \
+	tests/lab/match.sh \
 	tests/lab/training.sh \
 	tests/ports/digests.sh \
 	tests/rules/runner.sh \

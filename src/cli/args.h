@@ -76,11 +76,9 @@
 	X(UNTIL, "until", "TIME", "games that ended before this time") \
 	X(LIMIT, "limit", "N", "at most N") \
 	X(AFTER, "after", "NAME", "start after this name") \
-	X(PLAYERS, "players", "WHO", "2, 3 or 4, or a list: expert,fair,fair,fair") \
+	X(PLAYERS, "players", "N", "2, 3 or 4") \
 	X(WORK_OUT, "players", NULL, "recompute computer players' decisions too") \
 	X(GAMES, "games", "N", "number of games") \
-	X(STORE, "store", NULL, "play in the database, from orders") \
-	X(QUICK, "quick", NULL, "with --store: sealed rounds, few letters") \
 	X(FOLDER, "folder", "DIR", "create this folder and work there; default below TMPDIR") \
 	X(PLAY, "play", NULL, "play yourself, at this terminal") \
 	X(THOROUGH, "thorough", NULL, "read the whole database too") \

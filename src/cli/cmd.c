@@ -434,6 +434,17 @@ cmd_end(struct cli *cli)
 }
 
 void
+command_options(const struct command *c, enum option list[static OPTIONS + 1])
+{
+	static const enum option common[] = { OPT_HELP, OPT_CONFIG, OPT_DB, OPTIONS };
+	int n = 0;
+
+	for (const enum option *o = c->options; *o != OPTIONS; o++)
+		list[n++] = *o;
+	memcpy(list + n, common, sizeof common);
+}
+
+void
 cmd_sleep(double seconds)
 {
 	struct timespec left = { .tv_sec = (time_t)seconds,

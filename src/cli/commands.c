@@ -14,17 +14,6 @@ static const struct {
 } commands[] = { COMMAND_LIST(COMMAND_NAMED) };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
-void
-command_options(const struct command *c, enum option list[static OPTIONS + 1])
-{
-	static const enum option common[] = { OPT_HELP, OPT_CONFIG, OPT_DB, OPTIONS };
-	int n = 0;
-
-	for (const enum option *o = c->options; *o != OPTIONS; o++)
-		list[n++] = *o;
-	memcpy(list + n, common, sizeof common);
-}
-
 bool
 command_at(int n, struct command_line *line)
 {

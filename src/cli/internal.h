@@ -513,6 +513,10 @@ selfplay_game(struct selfplay *p, int64_t game, struct err *e);
 void
 selfplay_begin(const struct selfplay *p, int64_t game, struct chance *c, struct game *g);
 
+// Parses --games and --seed, any word, of `selfplay`.
+int
+selfplay_asked(struct cli *cli, int64_t *games, unsigned char seed[static SEED_SIZE], struct err *e);
+
 // settings_edit.c: Changes the text of a settings file without changing comments, order and blank
 // lines.
 

@@ -56,19 +56,13 @@ cli_sources = \
 	src/cli/ink.c \
 	src/cli/internal.h \
 	src/cli/mailfile.c \
-	src/cli/match.c \
-	src/cli/match.h \
 	src/cli/oauth.c \
 	src/cli/progress.c \
 	src/cli/refused.c \
 	src/cli/replay.c \
-	src/cli/rival.c \
-	src/cli/rival.h \
 	src/cli/roundtrip.c \
 	src/cli/screen.c \
 	src/cli/selfplay.c \
-	src/cli/selfplay_store.c \
-	src/cli/selfplay_store.h \
 	src/cli/settings.c \
 	src/cli/settings.h \
 	src/cli/settings_edit.c \

@@ -24,7 +24,7 @@ def main(program, games, folder):
     db = os.path.join(folder, "bench.db")
     if not os.path.exists(db):
         run(program, "init", "--db", db)
-        took, _ = run(program, "selfplay", "--db", db, "--games", games, "--store", "--quick")
+        took, _ = run(os.path.dirname(program) + "/tests/lab/stonepost-lab", "quick", "--db", db, "--games", games)
         print("%s games were made in %.0f s, %.0f MB" % (games, took, os.path.getsize(db) / 1e6))
     before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
     took, said = run(program, "verify", "--db", db, "--all")

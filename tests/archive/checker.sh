@@ -26,7 +26,7 @@ recipe_agrees()
 }
 
 fresh
-"$STONEPOST" selfplay --store --games "$games" --seed "${SEED:-checker}" --now @$begin 2>/dev/null ||
+"$lab" store --games "$games" --seed "${SEED:-checker}" --now @$begin 2>/dev/null ||
 	exit 1
 "$STONEPOST" export --all "$work/games" 2>/dev/null || exit 1
 ok "the checker agrees on $games games" checks "$work"/games/*.json

@@ -5,6 +5,6 @@
 # Archives in which one field is missing or of another kind are refused, whichever it is.
 . "$abs_top_srcdir/tests/cli/lib.sh"
 fresh
-"$STONEPOST" selfplay --store --games 1 --players 2 --seed fields --now @$begin 2>/dev/null
+"$lab" store --games 1 --seed fields --now @$begin 2>/dev/null
 "$STONEPOST" export selfplay-1 --output "$work/over.json"
 "$python" "$abs_top_srcdir/tests/archive/fields.py" "$STONEPOST" "$work/over.json" "$work"

@@ -9,7 +9,7 @@ changes=${CHANGES:-$(amount 25 200)}
 games=${GAMES:-$(amount 2 4)}
 
 fresh
-"$STONEPOST" selfplay --store --games "$games" --seed "${SEED:-mutations}" --now @$begin 2>/dev/null ||
+"$lab" store --games "$games" --seed "${SEED:-mutations}" --now @$begin 2>/dev/null ||
 	exit 1
 # Games that go on, are paused, were canceled, and were tied to a public value and ended.
 printf '[beacon]\nurl = the lottery\n' >>"$conf"

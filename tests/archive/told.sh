@@ -14,7 +14,7 @@ mkdir -p "$made"
 
 fresh
 for players in 2 3 4; do
-	"$STONEPOST" selfplay --store --games 1 --players $players --seed told-$players --now @$begin 2>/dev/null &&
+	"$lab" store --games 1 --seed told-$players --now @$begin 2>/dev/null &&
 		"$STONEPOST" export selfplay-1 >"$made/selfplay-$players.json" 2>/dev/null &&
 		"$STONEPOST" export --html selfplay-1 >"$made/selfplay-$players.html" 2>/dev/null || exit 1
 	for words in 'verify' 'verify --all' 'replay --all --undone --orders' 'stats --json' 'show' 'verify --recipe' \

@@ -391,7 +391,8 @@ def verify(under):
     w = World(under, "verify")
     w.sp("init")
     count = 200
-    w.sp("selfplay", "--store", "--quick", "--games", str(count))
+    lab = os.path.dirname(stonepost) + "/tests/lab/stonepost-lab"
+    run(lab, *w.words("quick", "--games", str(count))[1:])
     names = [f"selfplay-{n + 1}" for n in range(count)]
     with sqlite3.connect(w.db) as c:
         names = [x for (x,) in c.execute("SELECT name FROM games")]

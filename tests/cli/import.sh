@@ -8,7 +8,7 @@
 fresh
 usual import nothing.json ''
 sp init --db "$work/source.db"
-"$STONEPOST" selfplay --store --games 2 --seed import --now @$begin --db "$work/source.db" 2>/dev/null
+"$lab" store --games 2 --seed import --now @$begin --db "$work/source.db" 2>/dev/null
 for game in 1 2; do
 	"$STONEPOST" export selfplay-$game --db "$work/source.db" --output "$work/$game.json"
 done

@@ -13,6 +13,7 @@ mkdir "$HOME" "$XDG_DATA_HOME" "$XDG_CONFIG_HOME"
 db=$XDG_DATA_HOME/stonepost/stonepost.db
 conf=$XDG_CONFIG_HOME/stonepost.conf
 store=$abs_top_builddir/tests/cli/store
+lab=$abs_top_builddir/tests/lab/stonepost-lab
 seed=5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed
 day=86400
 export begin=1798761600 # 2027-01-01
@@ -23,7 +24,7 @@ timed()
 {
 	case "${1:--} $*" in
 	-* | *' --now'* | 'help '*) ;;
-	'analyse '* | 'analyze '* | 'backup '* | 'complete '* | 'log '* | 'replay '* | 'stats '* | 'verify '*) ;;
+	'analyse '* | 'analyze '* | 'backup '* | 'complete '* | 'log '* | 'match '* | 'replay '* | 'selfplay '* | 'stats '* | 'verify '*) ;;
 	*)
 		its_command=$1
 		shift

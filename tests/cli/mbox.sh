@@ -97,7 +97,7 @@ rewritten 'the time of an order' \
 rewritten 'the way of the orders' '[o.update(way="file") for o in game["orders"]]' '[0-9]+.*'
 rewritten 'the time of a step' 'e = game["events"]; t = e[100]["made"]
 e[100]["made"] = t[:-3] + ("01Z" if t[-3:] != "01Z" else "02Z")' '[0-9]+\.report\..*'
-"$STONEPOST" selfplay --store --quick --games 1 --seed x --now @$begin 2>/dev/null
+"$lab" quick --games 1 --seed x --now @$begin 2>/dev/null
 ok 'another game: its letters are named' gives 67 "^  letters of other games: $total \(tundra\)\$" \
 	'no letter in .* is of what was verified' verify selfplay-1 --mbox "$work/mbox"
 

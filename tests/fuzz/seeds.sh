@@ -140,7 +140,7 @@ archive ended
 # Positions and decisions, of whole games.
 db=$work/games.db
 "$STONEPOST" init --db "$db" --now @$begin >/dev/null || exit 1
-"$STONEPOST" selfplay --store --quick --games 6 --seed fuzz --now @$begin --db "$db" >/dev/null || exit 1
+"$lab" quick --games 6 --seed fuzz --now @$begin --db "$db" >/dev/null || exit 1
 rows "SELECT DISTINCT body FROM events WHERE kind = 'decision' ORDER BY seq * 7919 % 97, body LIMIT 60" |
 	each state
 rows "SELECT state FROM states ORDER BY round * 7919 % 97, game_id LIMIT 40" >"$work/states"

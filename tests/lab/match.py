@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# match.py STONEPOST STANDINS GAMES [ROW...]: how strong the levels are, as shares of wins in matches of GAMES
+# match.py LAB STANDINS GAMES [ROW...]: how strong the levels are, as shares of wins in matches of GAMES
 # games, with the interval that holds the share 95 times of 100. A row is WHO-FIELD-PLAYERS, as expert-fair-4:
 # one expert against three fair in sealed rounds. A mode may stand behind each: expert/turn-fair/turn-4 is by turns,
 # fair-fair/turn-4 one who must plan among others who see the board. Games are played fifty at a time, with the seeds ROW/1, ROW/2, ...; so a part
@@ -35,11 +35,11 @@ def standins(program, who, players, games, row):
     return float(said.split("wins ")[1].split("%")[0]) / 100, games
 
 
-def match(stonepost, who, field, players, games, row):
+def match(lab, who, field, players, games, row):
     sums = {"wins": 0, "points": 0, "winner": 0, "rounds": 0, "ms": 0, "steps": 0}
     for part in range((games + AT_ONCE - 1) // AT_ONCE):
         told = json.loads(subprocess.run(
-            [stonepost, "selfplay", "--players", ",".join([who] + [field] * (players - 1)), "--games",
+            [lab, "match", ",".join([who] + [field] * (players - 1)), "--games",
              str(AT_ONCE), "--seed", "%s/%d" % (row, part + 1), "--json"],
             check=True, capture_output=True, text=True).stdout)
         one = told["players"][0]
@@ -55,12 +55,12 @@ def match(stonepost, who, field, players, games, row):
     return share, n * AT_ONCE
 
 
-def main(stonepost, program, games, rows):
+def main(lab, program, games, rows):
     failed = 0
     for row in rows or WANTED:
         who, field, players = row.split("-")
         share, n = (standins(program, who, int(players), games, row) if field == "standin"
-                    else match(stonepost, who, field, int(players), games, row))
+                    else match(lab, who, field, int(players), games, row))
         half = 1.96 * math.sqrt(share * (1 - share) / n)
         least, most = WANTED.get(row) or (None, None)
         if least is not None and 100 * (share - half) < least or most is not None and 100 * (share + half) > most:

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# script.py STRATEGY: a player that follows one simple idea all game long, for `stonepost selfplay --players exec:...`.
+# script.py STRATEGY: a player that follows one simple idea all game long, for `stonepost-lab match exec:...`.
 # script.py match STONEPOST LEVEL GAMES: how often each wins against three computer players of a level that place in
 # sealed plans; fails if one wins more often than its share of a quarter, by more than two standard errors.
 #
@@ -116,11 +116,11 @@ def decide(view, order, feeds):
     return len(legal) - 1 if ask == "pick" else 0
 
 
-def match(stonepost, level, games):
+def match(lab, level, games):
     above = []
     for name in STRATEGIES:
         players = ",".join([f"exec:{sys.executable} {os.path.abspath(__file__)} {name}"] + [level] * 3)
-        said = subprocess.run([stonepost, "selfplay", "--players", players, "--games", games, "--seed", name, "--json"],
+        said = subprocess.run([lab, "match", players, "--games", games, "--seed", name, "--json"],
                               check=True, capture_output=True, text=True).stdout
         own = json.loads(said)["players"][0]
         wins, error = own["wins"], 100 * (0.25 * 0.75 / int(games)) ** 0.5

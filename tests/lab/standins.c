@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A computer player among stand-ins, each of which knows the rules and little more; they change seats from
-// game to game, as in `stonepost selfplay --players`.
+// game to game, as in `stonepost-lab match`.
 //
 //	standins LEVEL PLAYERS GAMES SEED
 //

@@ -252,7 +252,7 @@ sp send --now @$now
 sp export tundra --output "$work/over.json"
 ok 'archive 2: learns no address and no token' absent "@example|$(key ann)|$(key ben)" \
 	"$work/running.json" "$work/running.html" "$work/over.json"
-sp selfplay --store --games 1 --seed safe --now @$begin
+"$lab" store --games 1 --seed safe --now @$begin
 sp export selfplay-1 --output "$work/self.json"
 rm -f "$db"*
 sp init

@@ -9,7 +9,7 @@ cat "$abs_top_srcdir"/man/stonepost-archive*.5 >"$page"
 schema=$abs_top_srcdir/man/archive.schema.json
 fresh
 # A game with orders in which no option has its default, which is not written.
-sp selfplay --store --quick --games 4 --seed "$(printf %064d 1)" --hunt-again yes --famine 12 --green singles --tiebreak sum \
+"$lab" quick --games 4 --seed "$(printf %064d 1)" --hunt-again yes --famine 12 --green singles --tiebreak sum \
 	--cards hidden --late-dice yes --now @$begin
 sp export "$(rows 'SELECT name FROM games WHERE id IN (SELECT game_id FROM orders JOIN seats ON seats.id = seat_id) ORDER BY length(options) DESC, id LIMIT 1')"
 # What only steps have that draw the deck anew.

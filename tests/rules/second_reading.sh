@@ -79,7 +79,7 @@ win shared by 4
 .
 
 fresh
-"$STONEPOST" selfplay --store --games 4 --seed "${SEED:-rules}" --now @$begin 2>/dev/null &&
+"$lab" store --games 4 --seed "${SEED:-rules}" --now @$begin 2>/dev/null &&
 	"$STONEPOST" export --all "$work/archives" 2>/dev/null || exit 1
 ok 'the second plays archives again' match "$rules" --archives "$work"/archives/*.json
 sed 's/"body":"place hunt 1"/"body":"place hunt 2"/' "$work/archives/selfplay-1.json" >"$work/one.json"

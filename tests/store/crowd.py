@@ -12,6 +12,7 @@ import sqlite3
 import subprocess
 from dataclasses import dataclass, field
 
+LAB = os.environ["abs_top_builddir"] + "/tests/lab/stonepost-lab"
 NOW = 1798761600  # 2027-01-01
 DAY = 86400
 TURN = "--mode turn --missing wait --remind none --settle none".split()  # a later option counts
@@ -55,6 +56,10 @@ class Crowd:
         done = self.run(*words, **more)
         assert done.returncode == 0, (words, done.returncode, done.stdout, done.stderr)
         return done.stdout.decode()
+
+    def play(self, games, seed):
+        words = ["store", "--games", games, "--seed", seed]
+        subprocess.run([LAB, *self.whole_words(words, NOW)], capture_output=True, check=True, timeout=120)
 
     def letter(self, pattern):
         """The last letter whose name is like that."""
@@ -142,7 +147,7 @@ def begin(c):
     c.must("new", *TURN, "fern", "ann=Ann <ann@example.org>", "ben=Ben <ben@example.org>", "--seed", SEED, "--start", "ann",
            "--pace", "4d", "--mode", "round", "--vacation", "20d")
     c.must("new", *TURN, "peat", "ann=Ann <ann@example.org>", "ben=Ben <ben@example.org>", "--seed", SEED, "--pace", "3d")
-    c.must("selfplay", "--store", "--games", "1", "--seed", "x")
+    c.play(1, "x")
     c.must("gm", "token")
     c.must("send")
     found = {name: c.letter(pattern) for name, pattern in (
@@ -301,9 +306,9 @@ def readings(c):
 def running(c, found):
     archive = c.folder + "/archive.json"
     other = ["--db", c.folder + "/other.db"]
-    for words in ["init"], ["selfplay", "--store", "--games", "2", "--seed", "y"], [
-            "export", "selfplay-2", "--output", archive]:
-        done = subprocess.run([c.program, *words, *other], capture_output=True)
+    for words in [c.program, "init"], [LAB, "store", "--games", "2", "--seed", "y"], [
+            c.program, "export", "selfplay-2", "--output", archive]:
+        done = subprocess.run([*words, *other], capture_output=True)
         assert done.returncode == 0, (words, done.stderr)
     far = NOW + 4 * DAY
     # Several seats become vacant then. Which of them somebody is asked about would depend on which game was

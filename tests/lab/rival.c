@@ -3,7 +3,7 @@
 //
 // External players: writes a seat's view as a line of JSON to the program, and reads the number of a legal
 // decision.
-#include "cli/rival.h"
+#include "lab.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -4,16 +4,14 @@
 // Matches between computer players. In each game everybody sits one seat further on, and after a full turn
 // another seat begins. In sealed rounds a level places people by its plan from the start of the round; in
 // turn games it sees the current board.
-#include "cli/match.h"
-
 #include <string.h>
 
 #include "cli/internal.h"
-#include "cli/rival.h"
 #include "engine/score.h"
 #include "fair/draw.h"
 #include "players/intent.h"
 #include "players/player.h"
+#include "lab.h"
 #include "store/words.h"
 
 enum {
@@ -112,10 +110,10 @@ read_players(struct match *m, const char *who, enum game_mode mode, struct err *
 		bool last = at[len] == '\0';
 		at[len] = '\0';
 		if (n == PLAYERS_MAX)
-			return err_set(e, ERR_USAGE, "option '--players' names more than four players");
+			return err_set(e, ERR_USAGE, "a match has two to four players, and these are more");
 		if (find_kind(m->cli->arena, at, mode, &m->who[n]) != NULL)
 			return err_set(e, ERR_USAGE,
-			    "option '--players' knows no '%s': give easy, fair, strong, expert, hunt, "
+			    "there is no player '%s': give easy, fair, strong, expert, hunt, "
 			    "random or exec:PROGRAM", at);
 		if (last)
 			break;
@@ -123,7 +121,7 @@ read_players(struct match *m, const char *who, enum game_mode mode, struct err *
 	}
 	m->table.players = n + 1;
 	if (n == 0)
-		return err_set(e, ERR_USAGE, "option '--players' names one player: give two to four");
+		return err_set(e, ERR_USAGE, "a match has two to four players, and this is one");
 	return 0;
 }
 
@@ -396,15 +394,18 @@ play_all(struct match *m, int64_t games, struct err *e)
 	return status;
 }
 
-int
-match_play(struct cli *cli, const char *who, int64_t games, const unsigned char *seed, struct err *e)
+static int
+run(struct cli *cli, struct err *e)
 {
+	unsigned char seed[SEED_SIZE];
 	struct match m = { .cli = cli, .table = { .seed = seed } };
-	const char *word = args_get(&cli->args, OPT_ANY_SEED, "selfplay");
+	const char *word = args_get(&cli->args, OPT_ANY_SEED, "selfplay"), *who = cli->args.rest[0];
 	enum game_mode mode = GAME_MODE_ROUND;
+	int64_t games;
 	int status;
 
-	if (args_word(&cli->args, OPT_MODE, &mode, e) != 0 || read_players(&m, who, mode, e) != 0 ||
+	if (selfplay_asked(cli, &games, seed, e) != 0 ||
+	    args_word(&cli->args, OPT_MODE, &mode, e) != 0 || read_players(&m, who, mode, e) != 0 ||
 	    cmd_options(cli, &m.table.options, e) != 0)
 		return -1;
 	status = start_programs(&m, e);
@@ -421,3 +422,13 @@ match_play(struct cli *cli, const char *who, int64_t games, const unsigned char 
 		print_table(&m, word);
 	return 0;
 }
+
+const struct command lab_match = {
+	.arguments = "WHO,WHO...",
+	.summary = "play games between computer players",
+	.help = "Two to four computer players (easy, fair, strong, expert, hunt, random or\n"
+		"exec:PROGRAM) play a match in sealed rounds, or with --mode turn by turns,\n"
+		"changing seats from game to game; \"fair/turn\" is one seat alone.",
+	.options = TAKES(OPT_MODE, OPT_GAMES, OPT_ANY_SEED, OPT_OF_THE_RULES OPT_JSON),
+	.run = run,
+};

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// selfplay in a database: complete games from random orders.
-#include "cli/selfplay_store.h"
-
+// Complete games with all features in a database, from random orders, for tests of archives and of the size of
+// databases. They are named selfplay-1 and so on; rules given on the command line are not drawn.
 #include <string.h>
 
 #include "base/span.h"
 #include "cli/internal.h"
 #include "desk/submit.h"
 #include "fair/draw.h"
+#include "lab.h"
 #include "play/act.h"
 #include "play/create.h"
 #include "play/play.h"
@@ -332,11 +332,16 @@ store_game(const struct play *how, int64_t number, struct err *e)
 	return status != 0 ? err_prefix(e, "game 'selfplay-%lld'", (long long)number) : 0;
 }
 
-int
-selfplay_store(struct cli *cli, int64_t games, const unsigned char *seed, struct err *e)
+static int
+play_games(struct cli *cli, bool quick, struct err *e)
 {
-	struct play how = { .j = &cli->judge, .seed = seed, .quick = args_has(&cli->args, OPT_QUICK), .args = &cli->args };
+	unsigned char seed[SEED_SIZE];
+	struct play how = { .j = &cli->judge, .seed = seed, .quick = quick, .args = &cli->args };
 	struct progress bar;
+	int64_t games;
+
+	if (selfplay_asked(cli, &games, seed, e) != 0)
+		return -1;
 	int status = cmd_options(cli, &how.given, e);
 
 	progress_begin(&bar, cli->log, "games", games);
@@ -349,3 +354,34 @@ selfplay_store(struct cli *cli, int64_t games, const unsigned char *seed, struct
 		(void)fprintf(cli->log, "Played %lld games in the database.\n", (long long)games);
 	return status;
 }
+
+static int
+store(struct cli *cli, struct err *e)
+{
+	return play_games(cli, false, e);
+}
+
+static int
+quick(struct cli *cli, struct err *e)
+{
+	return play_games(cli, true, e);
+}
+
+#define ITS_OPTIONS TAKES(OPT_GAMES, OPT_ANY_SEED, OPT_OF_THE_RULES OPT_NOW)
+
+const struct command lab_store = {
+	.summary = "play games in the database, from random orders",
+	.help = "Plays games with all options, or those given, in the database: with deadlines,\n"
+		"rollbacks and standing orders, until each game is over.",
+	.options = ITS_OPTIONS,
+	.needs = NEEDS_WRITING,
+	.run = store,
+};
+
+const struct command lab_quick = {
+	.summary = "play games in the database in sealed rounds, with few letters",
+	.help = "Plays games in the database in sealed rounds, mostly by a computer player.",
+	.options = ITS_OPTIONS,
+	.needs = NEEDS_WRITING,
+	.run = quick,
+};

@@ -1,17 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// External players: a child process gets each view of a seat as a line of JSON and answers with the number
-// of a legal decision. See stonepost-selfplay(1).
-#ifndef CLI_RIVAL_H
-#define CLI_RIVAL_H
+// What the files of stonepost-lab share.
+#ifndef LAB_H
+#define LAB_H
 
 #include <sys/types.h>
 
-#include "base/arena.h"
-#include "base/err.h"
+#include "cli/cmd.h"
 #include "engine/sight.h"
 
+// The commands: see lab.c.
+extern const struct command lab_match, lab_quick, lab_store;
+
+// rival.c: An external player: a child process gets each view of a seat as a line of JSON and answers with the
+// number of a legal decision. See README.md.
 struct rival {
 	const char *command; // NULL: not running
 	pid_t pid;
