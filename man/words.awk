@@ -28,6 +28,9 @@ BEGIN {
 
 /^#/ || NF == 0 { next }
 
+# English order words are in stonepost-orders-long(5).
+/^(en|PHRASE) / { next }
+
 # A vocabulary is named for its language: CLASS: WORD..., or CLASS VALUE: WORD...; phrases are left out.
 FILENAME ~ /words\/[a-z][a-z]\.txt$/ {
 	language = FILENAME

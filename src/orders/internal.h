@@ -105,33 +105,18 @@ struct word {
 	int value;
 };
 
-// Words of some classes, grouped by class.
-struct lexicon_list {
-	const struct word *words; // of several words for one meaning, the canonical word comes first
-	int count;
-	unsigned classes;
-};
-
 // Two separate words with the meaning of a single word.
 struct phrase {
 	const char *first, *second, *word;
 };
 
-// The English words, and the phrases of all languages.
-struct lexicon {
-	const struct lexicon_list *lists;
-	int count;
-	const struct phrase *phrases;
-	int phrase_count;
-};
-
-extern const struct lexicon lexicon_en;
-
-// The words of all other languages, generated from lexicon_words.txt and sorted by text.
-// lexicon_words_hashed lists the indexes of words by hash, beginning at lexicon_words_from[hash].
+// The words of all languages, generated from lexicon_words.txt and sorted by text. lexicon_words_hashed lists the
+// indexes of words by hash, beginning at lexicon_words_from[hash]; lexicon_english those of the English words, of which
+// the canonical one for a meaning comes first. The phrases are those of all languages.
 extern const struct word lexicon_words[];
-extern const int lexicon_words_count;
-extern const short lexicon_words_hashed[], lexicon_words_from[];
+extern const int lexicon_words_count, lexicon_english_count, lexicon_phrases_count;
+extern const short lexicon_words_hashed[], lexicon_words_from[], lexicon_english[];
+extern const struct phrase lexicon_phrases[];
 
 enum match_kind {
 	MATCH_NONE,

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The words of the order language. The search also finds shortened and misspelled words: English
-// ones in its lists, all others in one sorted table.
+// The words of the order language. The search also finds shortened and misspelled words.
 #include "orders/internal.h"
 
 #include <assert.h>
@@ -10,7 +9,6 @@
 #include <string.h>
 
 enum { WORD_ROOM = 32, SHORTEST = 3, FAR = 99 };
-enum { LETTERS = 26, ENGLISH_WORDS = 256 };
 
 static int
 least(int a, int b)
@@ -114,59 +112,16 @@ search_near(struct search *s, const struct word *w)
 	}
 }
 
-// The English words, grouped by first letter in the order of their lists: words with letter number
-// n have indexes from[n] to from[n + 1] - 1.
-struct english {
-	const struct word *word[ENGLISH_WORDS];
-	int from[LETTERS + 1];
-};
-
-// Returns the English words in groups. They are grouped at run time, because macros define the
-// lists.
-static const struct english *
-english_sorted(void)
-{
-	static struct english all;
-	int count = 0;
-
-	for (int letter = 0; all.from[LETTERS] == 0 && letter < LETTERS; letter++) {
-		all.from[letter] = count;
-		for (int i = 0; i < lexicon_en.count; i++)
-			for (int n = 0; n < lexicon_en.lists[i].count; n++)
-				if (lexicon_en.lists[i].words[n].text[0] == 'a' + letter) {
-					assert(count < ENGLISH_WORDS);
-					all.word[count++] = &lexicon_en.lists[i].words[n];
-				}
-	}
-	if (all.from[LETTERS] == 0)
-		all.from[LETTERS] = count;
-	return &all;
-}
-
-// Returns the English words that begin with a letter, and their number; none for other characters.
-static const struct word *const *
-english_with(char c, int *count)
-{
-	const struct english *all = english_sorted();
-	int letter = c >= 'a' && c <= 'z' ? c - 'a' : 0;
-
-	*count = c >= 'a' && c <= 'z' ? all->from[letter + 1] - all->from[letter] : 0;
-	return all->word + all->from[letter];
-}
-
 // Searches the English words that begin with the text, until one equals the text.
 static void
 search_english(struct search *s)
 {
-	int count;
-	const struct word *const *words = english_with(s->text[0], &count);
-
-	for (int i = 0; i < count && s->exact == NULL; i++)
-		if ((words[i]->class & s->classes) != 0)
-			search_word(s, words[i]);
+	for (int i = 0; i < lexicon_english_count && s->exact == NULL; i++)
+		if ((lexicon_words[lexicon_english[i]].class & s->classes) != 0)
+			search_word(s, &lexicon_words[lexicon_english[i]]);
 }
 
-// Returns the index of the first word of other languages that does not sort before the text.
+// Returns the index of the first word that does not sort before the text.
 static int
 first_word(const char *text)
 {
@@ -183,7 +138,7 @@ first_word(const char *text)
 	return from;
 }
 
-// Finds a whole word in a language or, if `language` is NULL, in any language except English.
+// Finds a whole word in a language or, if `language` is NULL, in any language.
 static const struct word *
 whole_word(const char *text, int hash, unsigned classes, const char *language)
 {
@@ -234,13 +189,12 @@ find_fitting(struct search *s)
 static void
 find_near(struct search *s)
 {
-	for (int i = 0; i < lexicon_words_count; i++)
+	for (int i = 0; i < lexicon_words_count && strcmp(s->language, "en") != 0; i++)
 		if ((lexicon_words[i].class & s->classes) != 0 && strcmp(lexicon_words[i].language, s->language) == 0)
 			search_near(s, &lexicon_words[i]);
-	for (int i = 0; i < lexicon_en.count; i++)
-		for (int n = 0; n < lexicon_en.lists[i].count; n++)
-			if ((lexicon_en.lists[i].words[n].class & s->classes) != 0)
-				search_near(s, &lexicon_en.lists[i].words[n]);
+	for (int i = 0; i < lexicon_english_count; i++)
+		if ((lexicon_words[lexicon_english[i]].class & s->classes) != 0)
+			search_near(s, &lexicon_words[lexicon_english[i]]);
 }
 
 struct match
@@ -279,36 +233,27 @@ lexicon_whole(const char *folded, unsigned classes)
 const struct word *
 lexicon_hashed(const char *folded, int hash, unsigned classes)
 {
-	int count;
-	const struct word *const *words = english_with(folded[0], &count);
+	const struct word *w = whole_word(folded, hash, classes, "en");
 
-	for (int i = 0; i < count; i++)
-		if ((words[i]->class & classes) != 0 && strcmp(words[i]->text, folded) == 0)
-			return words[i];
-	return whole_word(folded, hash, classes, NULL);
+	return w != NULL ? w : whole_word(folded, hash, classes, NULL);
 }
 
 const char *
 lexicon_word(enum word_class class, int value)
 {
-	const struct lexicon_list *list = lexicon_en.lists;
+	const short *at = lexicon_english;
 
-	while ((list->classes & (unsigned)class) == 0) {
-		list++;
-		assert(list < lexicon_en.lists + lexicon_en.count);
+	while (lexicon_words[*at].class != (unsigned)class || lexicon_words[*at].value != value) {
+		at++;
+		assert(at < lexicon_english + lexicon_english_count);
 	}
-	const struct word *w = list->words;
-	while (w->class != (unsigned)class || w->value != value) {
-		w++;
-		assert(w < list->words + list->count);
-	}
-	return w->text;
+	return lexicon_words[*at].text;
 }
 
 const char *
 lexicon_own(const char *language, enum word_class class, int value)
 {
-	for (int i = 0; i < lexicon_words_count; i++) {
+	for (int i = 0; i < lexicon_words_count && strcmp(language, "en") != 0; i++) {
 		const struct word *w = &lexicon_words[i];
 		if (w->class == (unsigned)class && w->value == value && strcmp(w->language, language) == 0)
 			return w->text;
@@ -319,8 +264,8 @@ lexicon_own(const char *language, enum word_class class, int value)
 const char *
 lexicon_phrase(const char *first, const char *second)
 {
-	for (int i = 0; i < lexicon_en.phrase_count; i++) {
-		const struct phrase *p = &lexicon_en.phrases[i];
+	for (int i = 0; i < lexicon_phrases_count; i++) {
+		const struct phrase *p = &lexicon_phrases[i];
 		if (p->first[0] == first[0] && strcmp(p->first, first) == 0 && strcmp(p->second, second) == 0)
 			return p->word;
 	}

@@ -34,7 +34,6 @@ orders_sources = \
 	src/orders/ledger.c \
 	src/orders/ledger.h \
 	src/orders/lexicon.c \
-	src/orders/lexicon_en.c \
 	src/orders/name.c \
 	src/orders/name.h \
 	src/orders/nearest.c \
@@ -83,7 +82,8 @@ orders_sources = \
 	src/orders/why.h
 
 made_orders = src/orders/lexicon_words_made.c
-src/orders/lexicon_words_made.c: src/orders/lexicon_words.txt src/orders/words.awk
+lexicon_lists = src/orders/order.h src/orders/parsed.h src/players/player.h
+src/orders/lexicon_words_made.c: $(lexicon_lists) src/orders/lexicon_words.txt src/orders/words.awk
 	$(AM_V_GEN)$(MKDIR_P) src/orders && \
-	(cd $(srcdir) && LC_ALL=C $(AWK) -v table=lexicon_words -v type=word -v prefix=WORD \
-	-v several=1 -f src/orders/words.awk src/orders/lexicon_words.txt) >$@.new && mv $@.new $@
+	(cd $(srcdir) && LC_ALL=C $(AWK) -f src/orders/words.awk $(lexicon_lists) src/orders/lexicon_words.txt) >$@.new && \
+	mv $@.new $@

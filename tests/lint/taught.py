@@ -31,16 +31,15 @@ def english(src):
     for kind in ('REQUEST', 'SECTION'):
         body = re.search(rf'#define {kind}_LIST\(X\)((?:.*\\\n)+.*)', lists)
         found.update({word: f'{kind}_{name}' for name, word in re.findall(r'X\((\w+), (\w+)', body[1])})
-    for word, kind, name in re.findall(r'{ "(\w+)", "en", WORD_SECTION, KEYWORD_(REQUEST \+ REQUEST_\w+|(\w+)) }',
-                                       read(f'{src}/orders/lexicon_en.c')):
-        found[word] = kind.split(' + ')[-1] if '+' in kind else 'KEYWORD_' + kind
+    for value, words in re.findall(r'^en SECTION (\w+): (.*)$', read(f'{src}/orders/lexicon_words.txt'), re.M):
+        found.update({word: value for word in words.split()})
     return found
 
 
 def native(src):
     """{'de': {'REQUEST_SHOW': ['zeige']}}"""
     found = {}
-    for code, value, words in re.findall(r'^(\w\w) SECTION (\w+): (.*)$', read(f'{src}/orders/lexicon_words.txt'), re.M):
+    for code, value, words in re.findall(r'^(?!en)(\w\w) SECTION (\w+): (.*)$', read(f'{src}/orders/lexicon_words.txt'), re.M):
         found.setdefault(code, {})[value] = words.split()
     return found
 

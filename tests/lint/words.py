@@ -11,7 +11,7 @@ import sys
 
 # English words, too, or words of another trade; the long form has phrases of its own.
 ELSEWHERE = {"part", "due", "mon", "die", "des", "dice", "decision", "top", "null", "force", "tue", "sat"}
-EXEMPT = ("src/orders/lexicon_en.c", "src/quote/",
+EXEMPT = ("src/quote/",
           "src/mail/in/html.c",  # names of HTML elements
           "src/mail/in/auto.c")  # subjects that other programs write
 
