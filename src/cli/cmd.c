@@ -332,8 +332,10 @@ look_at_clock(struct cli *cli, struct err *e)
 	return 0;
 }
 
-int
-cmd_look_lapsed(struct cli *cli, struct err *e)
+// Sets cli->lapsed if the database is an older copy that was restored; otherwise makes sure that this can be
+// detected later.
+static int
+look_lapsed(struct cli *cli, struct err *e)
 {
 	struct store *s = cli->judge.store;
 	struct lapse lapse;
@@ -350,7 +352,7 @@ cmd_look_lapsed(struct cli *cli, struct err *e)
 int
 cmd_refuse_lapsed(struct cli *cli, struct err *e)
 {
-	if (cmd_look_lapsed(cli, e) != 0)
+	if (look_lapsed(cli, e) != 0)
 		return -1;
 	return cli->lapsed == NULL ? 0
 				   : err_set(e, ERR_CONFIG,
@@ -365,7 +367,7 @@ look_at_copy(struct cli *cli, unsigned needs, struct err *e)
 {
 	if ((needs & NEEDS_WRITING) == 0)
 		return 0;
-	return (needs & NEEDS_NO_TRUTH) != 0 ? cmd_look_lapsed(cli, e) : cmd_refuse_lapsed(cli, e);
+	return (needs & NEEDS_NO_TRUTH) != 0 ? look_lapsed(cli, e) : cmd_refuse_lapsed(cli, e);
 }
 
 static bool

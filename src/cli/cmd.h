@@ -216,10 +216,8 @@ int
 cmd_each_game(struct cli *cli, int status,
     int (*one)(void *with, const struct game_row *g, struct err *e), void *with, struct err *e);
 
-// cmd_look_lapsed: sets cli->lapsed if the database is an older copy that was restored; otherwise makes
-// sure that this can be detected later. cmd_refuse_lapsed: does the same, and fails if it is an older copy.
-int
-cmd_look_lapsed(struct cli *cli, struct err *e);
+// Sets cli->lapsed and fails if the database is an older copy that was restored; otherwise makes sure that this
+// can be detected later.
 int
 cmd_refuse_lapsed(struct cli *cli, struct err *e);
 

@@ -55,10 +55,6 @@ place_list(const struct game *g, struct decision *out);
 void
 round_next_placement(struct game *g, int seat, struct events *ev);
 
-// Whether a player has people on the board.
-bool
-has_people_out(const struct player *p);
-
 // Returns the index in `late` of the first late dice that a seat still has to pick from (R5.9);
 // late_count if there are none.
 int

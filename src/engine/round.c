@@ -30,7 +30,8 @@ round_next_placement(struct game *g, int seat, struct events *ev)
 	round_next_use(g, g->start, ev);
 }
 
-bool
+// Whether a player has people on the board.
+static bool
 has_people_out(const struct player *p)
 {
 	unsigned people = 0;

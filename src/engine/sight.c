@@ -6,7 +6,9 @@
 
 #include <string.h>
 
-uint64_t
+// Returns the cards of a seat that everybody sees, as bits. Under `cards hidden` these are the card
+// in use and the cards kept for later use.
+static uint64_t
 face_up(const struct game *g, int seat)
 {
 	const struct player *p = &g->player[seat];

@@ -31,11 +31,6 @@ struct sight {
 	int left[PILES]; // number of tiles on each pile, including the face-up one
 };
 
-// Returns the cards of a seat that everybody sees, as bits. Under `cards hidden` these are the card
-// in use and the cards kept for later use.
-uint64_t
-face_up(const struct game *g, int seat);
-
 // Fills `s` with what `seat` sees of a game.
 void
 sight_of(const struct game *g, int seat, struct sight *s);

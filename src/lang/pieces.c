@@ -126,7 +126,8 @@ goods_words(struct tongue in, const int goods[static GOODS])
 	return n > 0 ? say_list(in, list, n) : say(in, MSG_OF("goods", "nothing"));
 }
 
-char *
+// Several goods without "and": "2 wood 1 brick".
+static char *
 goods_short(struct tongue in, const int goods[static GOODS])
 {
 	const char *list[GOODS];

@@ -17,16 +17,13 @@ place_title(struct tongue in, enum place place);
 char *
 place_where(struct tongue in, enum place place);
 
-// A good: "wood"; an amount: "3 wood"; several: "3 wood and 1 gold", or "nothing"; several without "and":
-// "2 wood 1 brick".
+// A good: "wood"; an amount: "3 wood"; several: "3 wood and 1 gold", or "nothing".
 char *
 good_name(struct tongue in, enum good good);
 char *
 good_words(struct tongue in, enum good good, int n);
 char *
 goods_words(struct tongue in, const int goods[static GOODS]);
-char *
-goods_short(struct tongue in, const int goods[static GOODS]);
 
 // A card's upper part ("roll for gold"), its lower part ("hut builder 2", "green: art"), and both:
 // "food 7 / green: pottery".

@@ -274,10 +274,6 @@ accept_word(struct parser *p, unsigned classes);
 bool
 read_number(struct parser *p, int least, int most, int *n, struct msg what);
 
-// Reads a comparison operator and a number.
-bool
-read_compared(struct parser *p, enum comparison *op, int *n, const char *example);
-
 // Reads a place, with its number for a card or a building ("card 1", "card1").
 bool
 read_place(struct parser *p, enum place *place);
@@ -297,10 +293,6 @@ read_cond(struct parser *p, struct cond *c);
 // Reads a seat's name; without a context, adds the name to out->seats.
 bool
 read_seat(struct parser *p, int *seat);
-
-// Appends a line to a plan. Returns false if the plan is full.
-bool
-plan_add(struct parser *p, struct plan *plan, const struct plan_line *line);
 
 // Reads the text of a request, after its word.
 bool

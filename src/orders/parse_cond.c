@@ -30,7 +30,8 @@ read_number(struct parser *p, int least, int most, int *n, struct msg what)
 	return true;
 }
 
-bool
+// Reads a comparison operator and a number.
+static bool
 read_compared(struct parser *p, enum comparison *op, int *n, const char *example)
 {
 	if (p->t->kind != TOKEN_COMPARE)

@@ -29,10 +29,6 @@ parsed_print(struct text *t, const struct parsed *p, const struct seats *seats);
 char *
 parsed_text(struct arena *a, const struct parsed *p, const struct seats *seats);
 
-// Writes plan line `line` without a newline: "hut | field | toolmaker if round < 3".
-void
-plan_line_print(struct text *t, const struct plan_line *line, const struct seats *seats);
-
 // Writes a condition: "taken hut by bob and not have wood >= 2".
 void
 cond_print(struct text *t, const struct cond *c, const struct seats *seats);

@@ -66,7 +66,9 @@ layer(const struct wishes *w, int i, enum source *source)
 	return i == 0 ? w->orders : w->standing;
 }
 
-const struct order_set *
+// Returns the orders that contain section `s`, which is replaced as a whole: the round's orders, or
+// else the standing ones; NULL if neither has the section.
+static const struct order_set *
 effective(const struct decider *d, enum section s, enum source *source)
 {
 	for (int i = 0; i < 2; i++) {

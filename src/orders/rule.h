@@ -98,11 +98,6 @@ struct decider {
 bool
 decided(struct decider *d, enum source source);
 
-// Returns the orders that contain section `s`, which is replaced as a whole: the round's orders, or
-// else the standing ones; NULL if neither has the section.
-const struct order_set *
-effective(const struct decider *d, enum section s, enum source *source);
-
 // Rule on the open decision by one section each; return false if the section says nothing about it.
 bool
 place_decide(struct decider *d);

@@ -29,7 +29,8 @@ skip_label(struct parser *p)
 	return letter ? t->text[0] - 'a' + 1 : t->n;
 }
 
-bool
+// Appends a line to a plan. Returns false if the plan is full.
+static bool
 plan_add(struct parser *p, struct plan *plan, const struct plan_line *line)
 {
 	enum { AT_ONCE = 8 };
@@ -262,7 +263,8 @@ print_alternative(struct text *t, const struct alternative *a)
 		text_addf(t, a->least > 1 ? " %d!" : " %d", a->most);
 }
 
-void
+// Writes plan line `line` without a newline: "hut | field | toolmaker if round < 3".
+static void
 plan_line_print(struct text *t, const struct plan_line *line, const struct seats *seats)
 {
 	for (int i = 0; i < line->count; i++) {

@@ -33,7 +33,8 @@ show(struct seat_row *seat, const struct person_row *p)
 	seat->suspended_at = p->suspended_at;
 }
 
-void
+// Detaches the seat from its person. Fills in the row, but does not save it.
+static void
 person_rise(struct seat_row *seat)
 {
 	static const struct person_row nobody = { .title = "", .address = "", .zone = "", .lang = "", .digest = "" };

@@ -36,10 +36,6 @@ person_called(struct store *s, const char *address, const char *title, struct pi
 bool
 person_same_title(struct arena *a, const char *one, const char *other);
 
-// Detaches the seat from its person. Fills in the row, but does not save it.
-void
-person_rise(struct seat_row *seat);
-
 // Stores the choices of a seat's person: style, language, calendar, and whether they unsubscribed. ERR_DATA
 // if the seat has no person.
 int

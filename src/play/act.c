@@ -70,7 +70,8 @@ act_word(struct act_words *w)
 	return text_fold(w->arena, word, strlen(word));
 }
 
-int
+// Fails with the similar word of `known` or, if there is none, with the text `wanted`. Returns -1.
+static int
 act_unknown(const char *word, const char *const *known, const char *wanted, struct err *e)
 {
 	struct arena a = { 0 };

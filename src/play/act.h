@@ -107,10 +107,6 @@ struct act_words {
 const char *
 act_word(struct act_words *w);
 
-// Fails with the similar word of `known` or, if there is none, with the text `wanted`. Returns -1.
-int
-act_unknown(const char *word, const char *const *known, const char *wanted, struct err *e);
-
 // Reads an act's word and its arguments, except arguments on lines of their own. Fails with
 // ERR_USAGE.
 int

@@ -99,7 +99,8 @@ waiting_notes(struct judge *j, const struct table *t, int seat, const struct bea
 	return lines_of(&notes);
 }
 
-int
+// Tells a seated player the state of a game that has not begun.
+static int
 waiting_tell(struct judge *j, const struct table *t, int seat, struct msg headline,
     struct err *e)
 {

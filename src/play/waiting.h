@@ -23,11 +23,6 @@ int
 waiting_begin(struct judge *j, const char *name, const char **code, int *open,
     struct err *e);
 
-// Tells a seated player the state of a game that has not begun.
-int
-waiting_tell(struct judge *j, const struct table *t, int seat, struct msg headline,
-    struct err *e);
-
 // Call it after changing and storing a seat of the game. If no seat is open any more, begins the
 // game (*begun). Otherwise tells the seat's new player, under the headline; if its text is NULL,
 // sends nothing.

@@ -26,7 +26,8 @@ static const char own_name[] = "incarnation", before_name[] = "incarnation/befor
 // life may have used them.
 enum { LINE = 80, NUMBERS = 1000000 };
 
-const char *
+// The path of the file; in the store's arena.
+static const char *
 incarnation_path(struct store *s)
 {
 	return arena_printf(s->arena, "%s.incarnation", store_file(s));

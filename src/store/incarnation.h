@@ -45,10 +45,6 @@ struct lapse {
 int
 incarnation_look(struct store *s, struct lapse *out, struct err *e);
 
-// The path of the file; in the store's arena.
-const char *
-incarnation_path(struct store *s);
-
 // A sentence that explains why the database has lapsed; in the arena.
 const char *
 lapse_text(struct arena *a, struct store *s, const struct lapse *lapse);

@@ -13,7 +13,8 @@
 #include "store/row.h"
 #include "store/store.h"
 
-int
+// Reads the number of the schema; 0 for an empty database.
+static int
 schema_version(struct store *s, int *version, struct err *e)
 {
 	int64_t number;

@@ -20,10 +20,6 @@ struct schema_step {
 const struct schema_step *
 schema_steps(size_t *count);
 
-// Reads the number of the schema; 0 for an empty database.
-int
-schema_version(struct store *s, int *version, struct err *e);
-
 // Upgrades the schema to the last step of `list`, each step in one transaction, and sets s->base->version.
 // Before the first step on a schema that is not empty, copies the database to "PATH.before-NNN" (a free
 // name): to "PATH.before.part" first, which is renamed just before the commit. Refuses a schema newer than

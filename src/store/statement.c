@@ -117,7 +117,8 @@ query_sql(enum query id)
 	return query_texts[id];
 }
 
-int
+// Sets the error of the statement. Returns -1.
+static int
 stmt_fault(struct stmt *q, struct err *e)
 {
 	const char *detail = NULL;

@@ -93,10 +93,6 @@ stmt_check(struct stmt *q, bool ok);
 void
 stmt_end(struct stmt *q);
 
-// Sets the error of the statement. Returns -1.
-int
-stmt_fault(struct stmt *q, struct err *e);
-
 // Runs a query outside the cache: for pragmas that take effect when they are compiled.
 int
 stmt_exec(struct store *s, enum query id, struct err *e);

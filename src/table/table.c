@@ -121,7 +121,8 @@ table_begun(const struct table *t)
 	return t->row.state[0] != '\0';
 }
 
-int
+// Loads only the seats of a game whose row is loaded: no position, no orders.
+static int
 table_outline(struct judge *j, const struct game_row *row, struct table *t, struct err *e)
 {
 	*t = (struct table){ .row = *row };
@@ -176,7 +177,7 @@ table_complete(struct judge *j, struct table *t, struct err *e)
 	return 0;
 }
 
-int
+static int
 table_of_row(struct judge *j, const struct game_row *row, struct table *t, struct err *e)
 {
 	return table_outline(j, row, t, e) != 0 || table_complete(j, t, e) != 0 ? -1 : 0;
@@ -381,7 +382,8 @@ table_waits_for(const struct table *t, int seat)
 	return t->row.missing == GAME_MISSING_WAIT;
 }
 
-bool
+// True if one person plays against computer players only.
+static bool
 table_is_solo(const struct table *t)
 {
 	int persons = 0, computers = 0;

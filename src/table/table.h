@@ -69,8 +69,6 @@ int
 table_find(struct judge *j, const char *name, struct table *t, struct err *e);
 int
 table_find_id(struct judge *j, int64_t id, struct table *t, struct err *e);
-int
-table_of_row(struct judge *j, const struct game_row *row, struct table *t, struct err *e);
 
 // Loads only the row of the game with this name. ERR_NOT_FOUND if there is none.
 int
@@ -79,10 +77,6 @@ table_row(struct judge *j, const char *name, struct game_row *row, struct err *e
 // Parses the rule options of a game's row.
 int
 row_options(const struct game_row *row, struct options *o, struct err *e);
-
-// Loads only the seats of a game whose row is loaded: no position, no orders.
-int
-table_outline(struct judge *j, const struct game_row *row, struct table *t, struct err *e);
 
 // Finds a game by its name or, if `name` is NULL, by its id. If *t is that game already, it stays; else *t
 // becomes an outline of the game, or NULL if there is no such game. The game must not have changed since *t
@@ -161,10 +155,6 @@ table_mix_value(struct table *t, const char *value, struct err *e);
 // verifying. Never `late`, and without the game's rule for missing orders, except for a computer player.
 struct wishes
 wishes_of(const struct ledger *l, int seat, enum seat_kind kind, enum game_mode mode);
-
-// True if one person plays against computer players only.
-bool
-table_is_solo(const struct table *t);
 
 // Whether the orders of a seat for a sealed round have arrived and are not on hold.
 bool
