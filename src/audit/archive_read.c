@@ -11,7 +11,6 @@
 #include "fair/hash.h"
 #include "mail/address.h"
 #include "orders/name.h"
-#include "orders/order.h"
 #include "report/fields.h"
 #include "report/json.h"
 #include "report/state.h"

@@ -11,9 +11,7 @@
 #include "audit/internal.h"
 #include "base/clean.h"
 #include "base/text.h"
-#include "fair/hash.h"
 #include "report/state.h"
-#include "report/words.h"
 
 static bool
 game_field(struct auditor *w, const char *where, const char *what, const char *expected,

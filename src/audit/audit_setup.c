@@ -9,7 +9,6 @@
 
 #include "base/clock.h"
 #include "fair/draw.h"
-#include "fair/hash.h"
 #include "table/log.h"
 #include "table/tied.h"
 

@@ -12,7 +12,6 @@
 #include "table/log.h"
 #include "table/note.h"
 #include "table/sitting.h"
-#include "table/table.h"
 #include "table/tellings.h"
 #include "table/tied.h"
 

@@ -11,8 +11,6 @@
 #include "audit/internal.h"
 #include "base/clock.h"
 #include "fair/draw.h"
-#include "fair/hash.h"
-#include "fair/seed.h"
 #include "report/recipe.h"
 #include "store/events.h"
 #include "store/persons.h"

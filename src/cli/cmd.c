@@ -11,14 +11,12 @@
 #include <unistd.h>
 
 #include "audit/archive_json.h"
-#include "base/clean.h"
 #include "base/clock.h"
 #include "base/rhythm.h"
 #include "base/text.h"
 #include "cli/file.h"
 #include "cli/unwritable.h"
 #include "mail/address.h"
-#include "mail/secret.h"
 #include "people/who.h"
 #include "play/clockguard.h"
 #include "store/incarnation.h"

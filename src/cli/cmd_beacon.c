@@ -10,7 +10,6 @@
 #include "fair/hash.h"
 #include "mail/out/web.h"
 #include "play/beaconed.h"
-#include "report/json.h"
 #include "table/tied.h"
 
 #define WITHOUT "none" // given as a value: the round is played without a value

@@ -20,7 +20,6 @@
 #include "cli/internal.h"
 #include "net/client.h"
 #include "play/clockguard.h"
-#include "post/outbox.h"
 #include "store/backup.h"
 #include "store/games.h"
 #include "store/holder.h"

@@ -4,7 +4,6 @@
 // fetch: gets new letters from an IMAP or POP3 account.
 #include <string.h>
 
-#include "base/clock.h"
 #include "base/zone.h"
 #include "cli/cmd.h"
 #include "cli/internal.h"

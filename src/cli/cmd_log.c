@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/clean.h"
-#include "base/clock.h"
 #include "cli/cmd.h"
 #include "cli/ink.h"
 #include "store/orders.h"

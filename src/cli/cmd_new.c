@@ -12,7 +12,6 @@
 #include "cli/cmd.h"
 #include "cli/internal.h"
 #include "lang/say.h"
-#include "mail/address.h"
 #include "play/create.h"
 #include "players/player.h"
 #include "store/persons.h"

@@ -7,7 +7,6 @@
 #include "audit/archive_json.h"
 #include "audit/verify.h"
 #include "base/ascii.h"
-#include "base/clean.h"
 #include "base/clock.h"
 #include "cli/cmd.h"
 #include "cli/internal.h"

@@ -13,7 +13,6 @@
 #include <unistd.h>
 
 #include "base/ascii.h"
-#include "base/path.h"
 #include "base/text.h"
 
 extern char **environ;

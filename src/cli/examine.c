@@ -9,7 +9,6 @@
 
 #include "base/clean.h"
 #include "base/zone.h"
-#include "base/clock.h"
 #include "base/span.h"
 #include "desk/spam.h"
 #include "fair/drand.h"

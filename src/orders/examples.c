@@ -10,7 +10,6 @@
 #include "lang/pieces.h"
 #include "orders/internal.h"
 #include "orders/print.h"
-#include "orders/rule.h"
 #include "orders/short.h"
 
 const struct order_example order_examples[EXAMPLES] = {

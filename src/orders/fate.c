@@ -4,10 +4,8 @@
 // The fate of plan lines, and the reasons for it.
 #include "orders/fate.h"
 
-#include "base/text.h"
 #include "lang/pieces.h"
 #include "orders/codes.h"
-#include "orders/rule.h"
 
 // Why an alternative has become impossible for the rest of the round; REFUSED_ALLOWED while it is
 // possible. No place reopens within a round, and free people only become fewer.

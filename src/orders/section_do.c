@@ -4,7 +4,6 @@
 // The section `do`: the order in which places are used.
 #include "lang/pieces.h"
 #include "orders/internal.h"
-#include "orders/print.h"
 #include "orders/rule.h"
 
 static bool

@@ -5,7 +5,6 @@
 // if food is short.
 #include "lang/pieces.h"
 #include "orders/internal.h"
-#include "orders/print.h"
 #include "orders/rule.h"
 
 static bool

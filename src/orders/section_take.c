@@ -4,7 +4,6 @@
 // The section `take`: when to take two goods with the any-2 card, and which.
 #include "lang/pieces.h"
 #include "orders/internal.h"
-#include "orders/print.h"
 #include "orders/rule.h"
 
 static bool

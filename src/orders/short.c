@@ -11,7 +11,6 @@
 #include "base/repair.h"
 #include "lang/pieces.h"
 #include "orders/internal.h"
-#include "orders/parse.h"
 #include "words/vocabulary.h"
 
 enum { SENTENCES_ASKING = 64 }; // most sentences examined

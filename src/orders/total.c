@@ -10,7 +10,6 @@
 
 #include "lang/pieces.h"
 #include "orders/codes.h"
-#include "orders/print.h"
 
 static bool
 names_hunt(const struct plan_line *l)

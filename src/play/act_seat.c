@@ -6,7 +6,6 @@
 
 #include "mail/address.h"
 #include "base/repair.h"
-#include "base/span.h"
 #include "people/who.h"
 #include "play/act.h"
 #include "play/seatwork.h"

@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "base/clock.h"
 #include "base/span.h"
 #include "fair/drand.h"
 

@@ -7,7 +7,6 @@
 
 #include <assert.h>
 
-#include "base/clock.h"
 #include "base/span.h"
 #include "fair/drand.h"
 #include "play/beacon.h"

@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "fair/draw.h"
 #include "fair/hash.h"
 #include "fair/seed.h"
 #include "fair/token.h"

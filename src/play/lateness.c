@@ -8,7 +8,6 @@
 #include "post/bank.h"
 #include "post/handed.h"
 #include "post/inform.h"
-#include "table/orders.h"
 
 // Records that the deadline is moved because of a seat, or of several seats (MOVED_BANK), so that
 // nobody is late.

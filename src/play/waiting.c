@@ -10,7 +10,6 @@
 #include "base/pile.h"
 #include "base/text.h"
 #include "lang/pieces.h"
-#include "play/beacon.h"
 #include "play/internal.h"
 #include "post/brief.h"
 #include "post/deadline.h"

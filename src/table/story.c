@@ -4,8 +4,6 @@
 // The events of a game: its steps from the start of a round on, read and replayed once for all readers.
 #include "table/story.h"
 
-#include "table/note.h"
-
 // The game's steps in a range that were not undone; unsaved steps are taken from memory.
 static int
 read_steps(struct judge *j, const struct table *t, const struct event_range *range,
