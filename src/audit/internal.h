@@ -157,10 +157,4 @@ audit_record(struct auditor *w);
 bool
 audit_step(struct auditor *w, size_t i);
 
-// page_analysis.c: Converts a review into the form that a game's page shows.
-
-// Returns a finished review in whole points, in the arena; it borrows from `r`.
-const struct page_review *
-page_analysis(struct arena *a, const struct review *r);
-
 #endif

@@ -25,7 +25,6 @@ audit_sources = \
 	src/audit/held.c \
 	src/audit/held.h \
 	src/audit/internal.h \
-	src/audit/page_analysis.c \
 	src/audit/pages.c \
 	src/audit/pages.h \
 	src/audit/playback.c \

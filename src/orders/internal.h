@@ -171,15 +171,6 @@ word_distance(const char *a, const char *b);
 int
 near_limit(const char *word);
 
-// origin.c: Finds the order that a decision came from, for the log.
-
-// Returns the number of the order that a ruling came from; 0 if there is none. `from` and
-// `standing_from` have, for each section, the number of its order: for the round's orders, and for
-// the standing ones.
-int64_t
-origin_of(const struct ruling *v, const int64_t from[static SECTIONS],
-    const int64_t standing_from[static SECTIONS]);
-
 // scan.c: Splits the body of a frame into words, numbers and marks. Only for the parser.
 
 enum token_kind {
@@ -406,24 +397,6 @@ print_ranking(
 // Returns a ranking of goods in words: "wood, then brick".
 char *
 goods_in_order(struct tongue in, const struct ranking *r);
-
-// short_message.c: Messages to players in the own words of a letter: "tell ben: nice move". A
-// message ends with its line. But mail programs break lines, and the rest of a broken line must
-// neither get lost nor become an order.
-
-// Whether a folded line begins a message: "tell ben: hello", "tell ben" alone, "press to ben", and
-// the same in the writer's language. The message may be one that cannot be sent.
-bool
-message_begins(struct arena *a, const char *language, const char *line);
-
-// Whether a message is still empty: "tell ben:", "press to ben".
-bool
-message_is_empty(const char *message);
-
-// Whether a message may continue on the next line: the line ends in a comma, or a mail program may
-// have broken it because the next line's first word did not fit.
-bool
-message_goes_on(const char *line, const char *next);
 
 // short_pay.c: `pay` as people write it in letters: "pay: card 2: wood wood", "pay B2: wood", or
 // with rules on the lines below.

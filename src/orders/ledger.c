@@ -9,6 +9,39 @@
 #include "orders/internal.h"
 #include "orders/rule.h"
 
+// Finds the order that a decision came from, for the log.
+
+// Returns the number of the order that a ruling came from; 0 if there is none. `from` and
+// `standing_from` have, for each section, the number of its order: for the round's orders, and for
+// the standing ones.
+static int64_t
+origin_of(const struct ruling *v, const int64_t from[static SECTIONS],
+    const int64_t standing_from[static SECTIONS])
+{
+	enum section s = v->section;
+
+	switch (v->source) {
+	case SOURCE_PLAN:
+	case SOURCE_POLICY:
+		return from[s];
+	case SOURCE_FORCED:
+		return v->line > 0 ? from[s] : 0;
+	case SOURCE_STANDING:
+		return standing_from[s];
+	case SOURCE_FALLBACK:
+		return from[SECTION_FALLBACK];
+	case SOURCE_DEFAULT:
+	case SOURCE_MISSING:
+	case SOURCE_HELPER:
+	case SOURCE_COMPUTER:
+	case SOURCE_SETUP:
+	case SOURCE_DICE:
+	case SOURCES:
+		break;
+	}
+	return 0;
+}
+
 void
 ledger_init(struct ledger *l, struct arena *a, int seats, int round)
 {

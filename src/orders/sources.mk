@@ -42,7 +42,6 @@ orders_sources = \
 	src/orders/offer.h \
 	src/orders/order.c \
 	src/orders/order.h \
-	src/orders/origin.c \
 	src/orders/parse.c \
 	src/orders/parse.h \
 	src/orders/parse_cond.c \
@@ -70,7 +69,6 @@ orders_sources = \
 	src/orders/section_tools.c \
 	src/orders/short.c \
 	src/orders/short.h \
-	src/orders/short_message.c \
 	src/orders/short_pay.c \
 	src/orders/short_plan.h \
 	src/orders/short_statement.c \

@@ -3,7 +3,5 @@
 #
 # The sources of this room; Makefile.am includes this list.
 plan_sources = \
-	src/plan/cond.c \
-	src/plan/cond.h \
 	src/plan/plan.c \
 	src/plan/plan.h

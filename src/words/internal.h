@@ -240,7 +240,7 @@ closes_letter(const struct reader *r);
 void
 signature_find(struct reader *r);
 
-// tally.c: Counts of the contents of a sentence, or of a possible sentence.
+// sentence_view.c: Counts of the contents of a sentence, or of a possible sentence.
 
 struct tally {
 	int of[SENSES];
@@ -315,7 +315,7 @@ tokens_excuse(const struct reader *r, int first, int end);
 bool
 token_corrects(const struct reader *r, int i);
 
-// effect.c: Finds the effect of a sentence on the plans next to it (E1 of neighbour.c).
+// neighbour.c: Finds the effect of a sentence on the plans next to it (E1).
 
 // Returns the effect of a sentence of known kind.
 enum effect

@@ -8,7 +8,6 @@ words_sources = \
 	src/words/change.c \
 	src/words/comment.c \
 	src/words/courtesy.c \
-	src/words/effect.c \
 	src/words/fold.c \
 	src/words/internal.h \
 	src/words/item.c \
@@ -23,7 +22,6 @@ words_sources = \
 	src/words/segment.c \
 	src/words/sentence.c \
 	src/words/sentence_view.c \
-	src/words/tally.c \
 	src/words/topic.c \
 	src/words/topic.h \
 	src/words/time.h \
