@@ -469,3 +469,11 @@ cmd_json_time(int64_t t)
 
 	return t == 0 ? json_null() : json_string(clock_iso(t, text));
 }
+
+const char *
+cmd_text(const json_t *object, const char *name)
+{
+	const char *text = json_string_value(json_object_get(object, name));
+
+	return text != NULL ? text : "";
+}

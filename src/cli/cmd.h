@@ -318,6 +318,10 @@ cmd_sleep(double seconds);
 json_t *
 cmd_json_time(int64_t t);
 
+// A text of an object; "" if it has none of that name.
+const char *
+cmd_text(const json_t *object, const char *name);
+
 // The game master's time zone; NULL: UTC.
 const char *
 cmd_zone(const struct cli *cli);

@@ -346,14 +346,6 @@ add_lapse(struct status *s, struct err *e)
 	return 0;
 }
 
-static const char *
-text_of(const json_t *o, const char *key)
-{
-	const char *s = json_string_value(json_object_get(o, key));
-
-	return s != NULL ? s : "";
-}
-
 // A time of the document as text for people; "" if there is none.
 static const char *
 time_of(const json_t *o, const char *key, char text[static CLOCK_TEXT])
@@ -361,7 +353,7 @@ time_of(const json_t *o, const char *key, char text[static CLOCK_TEXT])
 	int64_t t;
 
 	text[0] = '\0';
-	return clock_parse(text_of(o, key), &t) ? clock_print(t, text) : text;
+	return clock_parse(cmd_text(o, key), &t) ? clock_print(t, text) : text;
 }
 
 static void
@@ -399,12 +391,12 @@ print_games(struct cli *cli, const json_t *doc, const char *where)
 		char since[CLOCK_TEXT];
 		int64_t deadline;
 		text_init(&t, cli->arena);
-		text_addf(&t, "  %-16s  round %lld", text_of(game, "name"),
+		text_addf(&t, "  %-16s  round %lld", cmd_text(game, "name"),
 		    (long long)json_integer_value(json_object_get(game, "round")));
-		if (clock_parse(text_of(game, "value_at"), &deadline))
+		if (clock_parse(cmd_text(game, "value_at"), &deadline))
 			text_addf(&t, ", closed: waits for its public value of %s",
 			    deadline_text(english(cli->arena), cmd_zone(cli), deadline));
-		else if (clock_parse(text_of(game, "deadline"), &deadline))
+		else if (clock_parse(cmd_text(game, "deadline"), &deadline))
 			text_addf(&t, ", until %s",
 			    deadline_text(english(cli->arena), cmd_zone(cli), deadline));
 		for (size_t k = 0; k < json_array_size(missing) && !deserted; k++)
@@ -417,8 +409,8 @@ print_games(struct cli *cli, const json_t *doc, const char *where)
 		ink_prose(cli, strcmp(where, "due") == 0 ? INK_NEAR : INK_PLAIN, t.data, 20);
 		for (size_t k = 0; k < json_array_size(wrong); k++)
 			ink_prose(cli, INK_LATE,
-			    arena_printf(cli->arena, "    %s: %s", text_of(json_array_get(wrong, k), "seat"),
-				text_of(json_array_get(wrong, k), "trouble")), 6);
+			    arena_printf(cli->arena, "    %s: %s", cmd_text(json_array_get(wrong, k), "seat"),
+				cmd_text(json_array_get(wrong, k), "trouble")), 6);
 	}
 }
 
@@ -432,7 +424,7 @@ print_waiting(struct cli *cli, const json_t *list)
 	for (size_t i = 0; i < json_array_size(list); i++) {
 		const json_t *game = json_array_get(list, i), *open = json_object_get(game, "open");
 		text_init(&t, cli->arena);
-		text_addf(&t, "  %-16s  %zu of %lld seats open:", text_of(game, "name"),
+		text_addf(&t, "  %-16s  %zu of %lld seats open:", cmd_text(game, "name"),
 		    json_array_size(open),
 		    (long long)json_integer_value(json_object_get(game, "players")));
 		for (size_t k = 0; k < json_array_size(open); k++)
@@ -466,11 +458,11 @@ print_refused(struct cli *cli, const json_t *doc)
 
 	if (!json_is_null(limit))
 		ink_prose(cli, INK_LATE,
-		    arena_printf(cli->arena, "limit       %s: %s", time_of(limit, "at", text), text_of(limit, "text")), 12);
+		    arena_printf(cli->arena, "limit       %s: %s", time_of(limit, "at", text), cmd_text(limit, "text")), 12);
 	for (size_t i = 0; i < json_array_size(list); i++) {
 		const json_t *r = json_array_get(list, i);
 		ink_prose(cli, INK_LATE,
-		    arena_printf(cli->arena, "refused     the log-in for %s, %lld time%s in a row, the last at %s%s", text_of(r, "account"),
+		    arena_printf(cli->arena, "refused     the log-in for %s, %lld time%s in a row, the last at %s%s", cmd_text(r, "account"),
 			(long long)json_integer_value(json_object_get(r, "count")),
 			json_integer_value(json_object_get(r, "count")) == 1 ? "" : "s", time_of(r, "last", text),
 			json_is_true(json_object_get(r, "paused")) ? ": 'run' tries it once an hour" : ""), 12);
@@ -495,10 +487,10 @@ print_unfetched(struct cli *cli, const json_t *doc)
 		const char *number = arena_printf(cli->arena, "%lld", (long long)json_integer_value(uid));
 		ink_prose(cli, INK_NEAR,
 		    arena_printf(cli->arena, "  %s  %s %s %s, refused %lld times%s: %s",
-			time_of(u, "last", text), text_of(u, "account"), text_of(u, "folder"),
+			time_of(u, "last", text), cmd_text(u, "account"), cmd_text(u, "folder"),
 			json_is_string(uid) ? json_string_value(uid) : number,
 			(long long)json_integer_value(json_object_get(u, "tries")),
-			passed ? " and passed over" : "", text_of(u, "answer")), 6);
+			passed ? " and passed over" : "", cmd_text(u, "answer")), 6);
 	}
 }
 
@@ -516,8 +508,8 @@ print_passed(struct cli *cli, const json_t *doc)
 		const json_t *p = json_array_get(list, i);
 		char text[CLOCK_TEXT];
 		ink_prose(cli, INK_NEAR,
-		    arena_printf(cli->arena, "  %s  %s in %s: %s", time_of(p, "at", text), text_of(p, "seat"),
-			text_of(p, "game"), text_of(p, "reason")), 6);
+		    arena_printf(cli->arena, "  %s  %s in %s: %s", time_of(p, "at", text), cmd_text(p, "seat"),
+			cmd_text(p, "game"), cmd_text(p, "reason")), 6);
 	}
 }
 
@@ -529,7 +521,7 @@ print_status(struct cli *cli, const json_t *doc)
 	if (!json_is_null(json_object_get(doc, "lapsed")))
 		ink_prose(cli, INK_LATE,
 		    arena_printf(cli->arena, "stopped     nothing is sent or played: %s; 'stonepost restore --here' lets it go on",
-			text_of(doc, "lapsed")), 12);
+			cmd_text(doc, "lapsed")), 12);
 	print_runs(cli, json_object_get(doc, "last"));
 	print_letters(cli, json_object_get(doc, "letters"));
 	print_refused(cli, doc);
@@ -543,7 +535,7 @@ print_status(struct cli *cli, const json_t *doc)
 		char text[CLOCK_TEXT];
 		ink_prose(cli, INK_NEAR,
 		    arena_printf(cli->arena, "  %s  %s: %s %s", time_of(b, "at", text),
-			text_of(b, "recipient"), text_of(b, "status"), text_of(b, "detail")), 6);
+			cmd_text(b, "recipient"), cmd_text(b, "status"), cmd_text(b, "detail")), 6);
 	}
 	(void)fprintf(cli->out, "games due   %lld\n",
 	    (long long)json_integer_value(json_object_get(doc, "due_count")));

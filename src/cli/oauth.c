@@ -143,14 +143,6 @@ oauth_settings(const struct cli *cli, struct oauth *o, struct err *e)
 
 // Stored tokens
 
-static const char *
-text_of(const json_t *json, const char *name)
-{
-	const char *text = json_string_value(json_object_get(json, name));
-
-	return text != NULL ? text : "";
-}
-
 static int
 read_kept(const struct oauth *o, json_t **kept, struct err *e)
 {
@@ -161,7 +153,7 @@ read_kept(const struct oauth *o, json_t **kept, struct err *e)
 	secret_wipe(&line);
 	if (status != 0)
 		return err_prefix(e, "the tokens that 'stonepost login' keeps");
-	if (text_of(*kept, "refresh_token")[0] != '\0')
+	if (cmd_text(*kept, "refresh_token")[0] != '\0')
 		return 0;
 	json_decref(*kept);
 	return err_set(e, ERR_CONFIG, "the file of tokens '%s' has none in it: run 'stonepost login'", o->file);
@@ -171,10 +163,10 @@ read_kept(const struct oauth *o, json_t **kept, struct err *e)
 static int
 keep(const struct cli *cli, const struct oauth *o, const json_t *answer, const char *refresh, struct err *e)
 {
-	const char *next = text_of(answer, "refresh_token");
+	const char *next = cmd_text(answer, "refresh_token");
 	const json_int_t lasts = json_integer_value(json_object_get(answer, "expires_in"));
 	json_t *kept = json_pack("{s:s, s:s, s:I}", "refresh_token", next[0] != '\0' ? next : refresh, "access_token",
-	    text_of(answer, "access_token"), "expires", (json_int_t)cli->now + (lasts > 0 ? lasts : GOOD_FOR));
+	    cmd_text(answer, "access_token"), "expires", (json_int_t)cli->now + (lasts > 0 ? lasts : GOOD_FOR));
 	char *text = json_dumps(kept, JSON_COMPACT | JSON_ENSURE_ASCII);
 
 	const char *line = arena_printf(cli->arena, "%s\n", text);
@@ -191,13 +183,13 @@ is_good(const struct cli *cli, const json_t *kept)
 {
 	const json_int_t left = json_integer_value(json_object_get(kept, "expires")) - (json_int_t)cli->now;
 
-	return text_of(kept, "access_token")[0] != '\0' && left > GOOD_FOR && left < GOOD_MOST;
+	return cmd_text(kept, "access_token")[0] != '\0' && left > GOOD_FOR && left < GOOD_MOST;
 }
 
 static int
 give(const json_t *json, struct secret *token, struct err *e)
 {
-	const char *text = text_of(json, "access_token");
+	const char *text = cmd_text(json, "access_token");
 	size_t len = strlen(text);
 
 	if (len == 0 || len >= sizeof token->text || strpbrk(text, " \t\r\n\001") != NULL)
@@ -230,7 +222,7 @@ ask_server(const struct oauth *o, const char *url, const char *form, json_t **an
 		return -1;
 	*answer = json_loads(text, JSON_REJECT_DUPLICATES, NULL);
 	memset(text, 0, sizeof text);
-	if (json_is_object(*answer) && (code == 200 || text_of(*answer, "error")[0] != '\0'))
+	if (json_is_object(*answer) && (code == 200 || cmd_text(*answer, "error")[0] != '\0'))
 		return 0;
 	json_decref(*answer);
 	*answer = NULL;
@@ -242,7 +234,7 @@ ask_server(const struct oauth *o, const char *url, const char *form, json_t **an
 static int
 tell_refusal(const struct cli *cli, const struct oauth *o, const json_t *answer, struct err *e)
 {
-	const char *error = text_of(answer, "error"), *more = text_of(answer, "error_description");
+	const char *error = cmd_text(answer, "error"), *more = cmd_text(answer, "error_description");
 	char *words = arena_printf(cli->arena, "%.60s%s%.*s", error, more[0] != '\0' ? ": " : "",
 	    (int)(strcspn(more, "\r\n") < 200 ? strcspn(more, "\r\n") : 200), more);
 	const char *cure = "see stonepost.conf(5), section [oauth]";
@@ -263,7 +255,7 @@ tell_refusal(const struct cli *cli, const struct oauth *o, const json_t *answer,
 static int
 check_scope(const struct oauth *o, const json_t *answer, struct err *e)
 {
-	const char *granted = text_of(answer, "scope");
+	const char *granted = cmd_text(answer, "scope");
 
 	for (const char *at = o->scope; granted[0] != '\0' && *at != '\0';) {
 		const size_t len = strcspn(at, " ");
@@ -284,14 +276,14 @@ static int
 refresh(const struct cli *cli, const struct oauth *o, const json_t *kept, struct secret *token, struct err *e)
 {
 	struct arena *a = cli->arena;
-	const char *old = text_of(kept, "refresh_token");
+	const char *old = cmd_text(kept, "refresh_token");
 	const char *form = arena_printf(a, "grant_type=refresh_token&refresh_token=%s&%s&scope=%s", web_escape(a, old),
 	    client_of(cli, o), web_escape(a, o->scope));
 	json_t *answer;
 
 	if (ask_server(o, o->token_url, form, &answer, e) != 0)
 		return -1;
-	int status = text_of(answer, "error")[0] != '\0' ? tell_refusal(cli, o, answer, e) : give(answer, token, e);
+	int status = cmd_text(answer, "error")[0] != '\0' ? tell_refusal(cli, o, answer, e) : give(answer, token, e);
 	if (status == 0)
 		status = keep(cli, o, answer, old, e);
 	json_decref(answer);
@@ -327,7 +319,7 @@ oauth_distrust(const struct cli *cli, const struct oauth *o)
 	json_t *kept, *nothing = json_object();
 
 	if (lock >= 0 && read_kept(o, &kept, &ignored) == 0) {
-		(void)keep(cli, o, nothing, text_of(kept, "refresh_token"), &ignored);
+		(void)keep(cli, o, nothing, cmd_text(kept, "refresh_token"), &ignored);
 		json_decref(kept);
 	}
 	json_decref(nothing);
@@ -361,7 +353,7 @@ number_of(const json_t *json, const char *name, int least, int most, int otherwi
 static int
 take_answer(const struct cli *cli, const struct oauth *o, struct device *d, const json_t *answer, bool *done, struct err *e)
 {
-	const char *error = text_of(answer, "error");
+	const char *error = cmd_text(answer, "error");
 
 	*done = strcmp(error, "authorization_pending") != 0 && strcmp(error, "slow_down") != 0;
 	if (strcmp(error, "slow_down") == 0)
@@ -370,7 +362,7 @@ take_answer(const struct cli *cli, const struct oauth *o, struct device *d, cons
 		return 0;
 	if (error[0] != '\0')
 		return tell_refusal(cli, o, answer, e);
-	if (text_of(answer, "refresh_token")[0] == '\0')
+	if (cmd_text(answer, "refresh_token")[0] == '\0')
 		return err_set(e, ERR_PROTOCOL, "the server of tokens gave no refresh token, without which nothing works at night: "
 			"its scope needs one more word, such as offline_access");
 	static struct secret token; // only checks that there is a token
@@ -412,9 +404,9 @@ wait_for_user(const struct cli *cli, const struct oauth *o, struct device *d, st
 static void
 show_code(const struct cli *cli, const struct oauth *o, const json_t *answer)
 {
-	const char *where = text_of(answer, "verification_uri");
-	char *address = arena_strdup(cli->arena, where[0] != '\0' ? where : text_of(answer, "verification_url"));
-	char *code = arena_strdup(cli->arena, text_of(answer, "user_code"));
+	const char *where = cmd_text(answer, "verification_uri");
+	char *address = arena_strdup(cli->arena, where[0] != '\0' ? where : cmd_text(answer, "verification_url"));
+	char *code = arena_strdup(cli->arena, cmd_text(answer, "user_code"));
 
 	line_tame(address);
 	line_tame(code);
@@ -434,11 +426,11 @@ oauth_login(const struct cli *cli, const struct oauth *o, struct err *e)
 		return err_set(e, ERR_CONFIG, "nothing names the file that tokens are kept in: set token_file in [oauth]");
 	if (ask_server(o, o->device_url, form, &answer, e) != 0)
 		return -1;
-	struct device d = { .code = arena_strdup(a, text_of(answer, "device_code")),
+	struct device d = { .code = arena_strdup(a, cmd_text(answer, "device_code")),
 		.interval = number_of(answer, "interval", 1, INTERVAL_MOST, INTERVAL),
 		.end = cli->seconds() + number_of(answer, "expires_in", 1, CODE_SECONDS, CODE_SECONDS) };
-	int status = text_of(answer, "error")[0] != '\0' ? tell_refusal(cli, o, answer, e)
-	    : d.code[0] == '\0' || text_of(answer, "user_code")[0] == '\0'
+	int status = cmd_text(answer, "error")[0] != '\0' ? tell_refusal(cli, o, answer, e)
+	    : d.code[0] == '\0' || cmd_text(answer, "user_code")[0] == '\0'
 	    ? err_set(e, ERR_PROTOCOL, "'%s' gives no code to type: check device_url in [oauth]", o->device_url)
 	    : 0;
 	if (status == 0) {

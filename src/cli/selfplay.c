@@ -12,14 +12,6 @@
 #include "engine/notation.h"
 #include "engine/score.h"
 
-static void
-shuffled(struct chance *c, int n, int *order)
-{
-	for (int i = 0; i < n; i++)
-		order[i] = i;
-	chance_shuffle(c, n, order);
-}
-
 void
 selfplay_begin(const struct selfplay *p, int64_t game, struct chance *c, struct game *g)
 {
@@ -30,8 +22,8 @@ selfplay_begin(const struct selfplay *p, int64_t game, struct chance *c, struct 
 	(void)snprintf(label, sizeof label, "v1|selfplay|game %lld", (long long)game);
 	draw_key(p->seed, label, key);
 	chance_begin(c, key);
-	shuffled(c, CARDS, deck);
-	shuffled(c, TILES, order);
+	chance_order(c, CARDS, deck);
+	chance_order(c, TILES, order);
 	game_setup(g, p->players, &p->options, deck, order, (int)(game % p->players), NULL);
 }
 

@@ -30,16 +30,6 @@ green_points(const int totals[static CARD_LOWS], enum green option)
 }
 
 static int
-buildings(uint32_t tile_set)
-{
-	int n = 0;
-
-	for (; tile_set != 0; tile_set &= tile_set - 1)
-		n++;
-	return n;
-}
-
-static int
 all_tools(const struct player *p)
 {
 	return tools_sum(p, (1u << TOOL_SLOTS) - 1, 0);
@@ -56,7 +46,7 @@ score_seat(const struct game *g, int seat, bool hidden)
 	s.green = green_points(totals, g->options.green);
 	s.farmers = totals[FARMERS] * p->track;
 	s.tool_makers = totals[TOOL_MAKERS] * all_tools(p);
-	s.hut_builders = totals[HUT_BUILDERS] * buildings(p->tiles);
+	s.hut_builders = totals[HUT_BUILDERS] * set_count(p->tiles);
 	s.shamans = totals[SHAMANS] * p->people;
 	s.resources = goods_count(p->goods) + (p->any_2 ? 2 : 0);
 	s.total = s.during + s.green + s.farmers + s.tool_makers + s.hut_builders + s.shamans +

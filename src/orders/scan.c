@@ -73,12 +73,6 @@ step(struct scan *c, size_t len)
 	c->line_start = false;
 }
 
-static bool
-is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 // Returns the length of the letter at `s`, including a combining accent; 0 if it is not a letter.
 static size_t
 letter(const char *s)
@@ -102,10 +96,10 @@ word_length(const char *s)
 		return 0;
 	for (;;) {
 		more = letter(s + len);
-		if (more == 0 && (is_digit(s[len]) || s[len] == '_'))
+		if (more == 0 && (ascii_is_digit(s[len]) || s[len] == '_'))
 			more = 1;
 		if (more == 0 && s[len] == '-' &&
-		    (letter(s + len + 1) > 0 || is_digit(s[len + 1])))
+		    (letter(s + len + 1) > 0 || ascii_is_digit(s[len + 1])))
 			more = 1;
 		if (more == 0)
 			return len;
@@ -256,7 +250,7 @@ scan_one(struct scan *c)
 		skip_line(c);
 	else if (len > 0)
 		scan_word(c, len);
-	else if (is_digit(*c->s))
+	else if (ascii_is_digit(*c->s))
 		scan_number(c);
 	else if (is_full_stop(c))
 		step(c, 1);

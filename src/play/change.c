@@ -114,17 +114,23 @@ span_spelling(struct arena *a, int64_t seconds)
 	return seconds != 0 ? arena_strdup(a, span_print(seconds, text)) : "";
 }
 
-// The index of the argument in a list of words. For an unknown word, fails with the list and
-// returns -1.
-static int
-read_word(struct acting *a, const char *what, const struct word_list *list, struct err *e)
-{
-	unsigned n;
+// A value that is one of a list of words, and what the letter says of it.
+struct choice {
+	const char *what;
+	const struct word_list *list;
+	struct msg said;
+};
 
-	if (word_typed(list, a->value, &n))
-		return (int)n;
-	return err_set(e, ERR_USAGE, "change %s: '%s' is not known here%s: write %s", what, a->value,
-	    words_near(a->j->arena, list, a->value), text_choice(a->j->arena, list->word, list->count));
+static int
+change_choice(struct acting *a, const struct choice *c, void *value, struct err *e)
+{
+	const unsigned *n = value, old = *n;
+
+	if (!word_typed(c->list, a->value, value))
+		return err_set(e, ERR_USAGE, "change %s: '%s' is not known here%s: write %s", c->what, a->value,
+		    words_near(a->j->arena, c->list, a->value), text_choice(a->j->arena, c->list->word, c->list->count));
+	differ(a, c->said, c->list->word[old], c->list->word[*n]);
+	return 0;
 }
 
 static int
@@ -166,57 +172,33 @@ change_lang(struct acting *a, struct err *e)
 static int
 change_missing(struct acting *a, struct err *e)
 {
-	struct game_row *row = row_of(a);
-	int n = read_word(a, "missing", &game_missing_list, e);
+	const struct choice c = { "missing", &game_missing_list, MESSAGE("For missing orders: {new} (was {old}).") };
 
-	if (n < 0)
-		return -1;
-	differ(a, MSG("For missing orders: {new} (was {old})."), game_missing_name(row->missing),
-	    game_missing_name((enum game_missing)n));
-	row->missing = (enum game_missing)n;
-	return 0;
+	return change_choice(a, &c, &row_of(a)->missing, e);
 }
 
 static int
 change_press(struct acting *a, struct err *e)
 {
-	struct game_row *row = row_of(a);
-	int n = read_word(a, "press", &game_press_list, e);
+	const struct choice c = { "press", &game_press_list, MESSAGE("Messages among the players: {new} (was {old}).") };
 
-	if (n < 0)
-		return -1;
-	differ(a, MSG("Messages among the players: {new} (was {old})."), game_press_name(row->press),
-	    game_press_name((enum game_press)n));
-	row->press = (enum game_press)n;
-	return 0;
+	return change_choice(a, &c, &row_of(a)->press, e);
 }
 
 static int
 change_hint(struct acting *a, struct err *e)
 {
-	struct game_row *row = row_of(a);
-	int n = read_word(a, "hint", &game_hint_list, e);
+	const struct choice c = { "hint", &game_hint_list, MESSAGE("Whose plan letters suggest: {new} (was {old}).") };
 
-	if (n < 0)
-		return -1;
-	differ(a, MSG("Whose plan letters suggest: {new} (was {old})."), game_hint_name(row->hint),
-	    game_hint_name((enum game_hint)n));
-	row->hint = (enum game_hint)n;
-	return 0;
+	return change_choice(a, &c, &row_of(a)->hint, e);
 }
 
 static int
 change_proof(struct acting *a, struct err *e)
 {
-	struct game_row *row = row_of(a);
-	int n = read_word(a, "proof", &game_proof_list, e);
+	const struct choice c = { "proof", &game_proof_list, MESSAGE("How a letter shows whose it is: {new} (was {old}).") };
 
-	if (n < 0)
-		return -1;
-	differ(a, MSG("How a letter shows whose it is: {new} (was {old})."), game_proof_name(row->proof),
-	    game_proof_name((enum game_proof)n));
-	row->proof = (enum game_proof)n;
-	return 0;
+	return change_choice(a, &c, &row_of(a)->proof, e);
 }
 
 // Applies the new rule to the current deadline, or to the remaining time of a paused game.
