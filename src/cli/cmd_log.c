@@ -6,7 +6,7 @@
 
 #include "base/clean.h"
 #include "cli/cmd.h"
-#include "cli/ink.h"
+#include "cli/internal.h"
 #include "store/orders.h"
 #include "table/note.h"
 #include "table/table.h"
