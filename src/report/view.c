@@ -415,11 +415,13 @@ pieces_json(const struct report_answer *answer)
 	return list;
 }
 
-// Returns the name of another player for examples of orders, or NULL.
+// Returns the name of another player for examples of orders, or NULL if the reader orders nothing.
 static const char *
 other_of(const struct report_input *in)
 {
-	if (in->other != NULL || in->reader < 0 || in->seats == NULL || in->players < 2)
+	if (in->resigned || in->reader < 0)
+		return NULL;
+	if (in->other != NULL || in->seats == NULL || in->players < 2)
 		return in->other;
 	return in->seats[(in->reader + 1) % in->players].name;
 }
