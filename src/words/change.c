@@ -66,6 +66,16 @@ ends_wish(const struct token *t)
 	return class_is_place(t->class) || t->kind == TOKEN_NUMBER || class_in(t->class, SENSE_BIT(NUMBER) | SENSE_BIT(REST));
 }
 
+// Whether a token is a word that alone is a pattern of a form.
+static bool
+is_of(const struct token *t, enum change_form form)
+{
+	for (int k = 0; k < change_pattern_count; k++)
+		if (change_patterns[k].form == form && token_is_one_of(t, change_patterns[k].words, strlen(change_patterns[k].words)))
+			return true;
+	return false;
+}
+
 // Parses the tokens from `i` to `end` - 1 as a single wish; returns false if they are anything
 // else.
 static bool
@@ -79,7 +89,7 @@ wish_of(const struct matching *m, int i, int end, struct wish *out)
 
 	for (int k = i; k < end; k++) {
 		const struct token *t = &m->r->token[k];
-		if (t->kind == TOKEN_WORD && !class_in(t->class, parts) && !is_read_over(t))
+		if (t->kind == TOKEN_WORD && !class_in(t->class, parts) && !is_read_over(t) && !is_of(t, CHANGE_ONE))
 			return false;
 		place = place || class_is_place(t->class);
 	}
@@ -89,16 +99,6 @@ wish_of(const struct matching *m, int i, int end, struct wish *out)
 		return false;
 	*out = plan.list[0];
 	return true;
-}
-
-// Whether a token is a word that alone is a pattern of a form.
-static bool
-is_of(const struct token *t, enum change_form form)
-{
-	for (int k = 0; k < change_pattern_count; k++)
-		if (change_patterns[k].form == form && token_is_one_of(t, change_patterns[k].words, strlen(change_patterns[k].words)))
-			return true;
-	return false;
 }
 
 static bool
