@@ -27,10 +27,10 @@
 #include "store/words.h"
 #include "table/judge.h"
 
-enum { ARCHIVE_VERSION = 1 };
-
-struct seats;
 struct report_seat;
+struct seats;
+
+enum { ARCHIVE_VERSION = 1 };
 
 struct archive_seat {
 	const char *name, *title, *word; // the setup's word of the seat; "" for none
@@ -141,5 +141,39 @@ archive_seat_named(const struct archive *a, const char *name);
 // round was past or closed.
 bool
 archive_counts(const struct archive *a, const struct archive_order *order);
+
+// Writes and reads the archive of a game as a JSON document; see stonepost-archive(5).
+
+enum { ARCHIVE_BYTES = 8 << 20 }; // size of the largest document that is read
+
+// Writes the document, with a newline at the end, into the arena. A game always gives the same
+// bytes. Returns NULL, with the error set, if a position is damaged.
+char *
+archive_print(struct arena *arena, const struct archive *a, struct err *e);
+
+// Reads a document into the arena. The form is checked strictly: every field must be present and
+// within its bounds, other fields are not allowed, and a field that names a seat, a step or an
+// order must name an existing one. audit/verify.h checks whether the contents are true. ERR_DATA
+// names the faulty field: "events[17].faces: ...".
+int
+archive_parse(struct arena *arena, const char *text, size_t len, struct archive *a, struct err *e);
+
+// archive_import.c: Imports the archive of a finished game into a database.
+
+// Stores a game, which later gives an archive of the same bytes; with `dry` the import is undone.
+// The archive must have been verified, and the game must be over. Its seats have no addresses, so
+// nobody ever gets letters about the game. ERR_CANNOT_CREATE if the database has a game of that
+// name: the name is part of every label, and cannot be changed.
+int
+archive_import(struct judge *j, const struct archive *a, bool dry, struct err *e);
+
+// archive_mask.c: Loads the archive of a game for the public, without what the seats of an unfinished game may
+// not know (archive.h).
+
+// Loads a game as archive_load does, and masks it unless it is over. Also gives ERR_DATA if the
+// game's steps cannot be played from its first position: then no part of the game could be shown
+// safely.
+int
+archive_load_public(struct judge *j, const char *name, struct archive *a, struct err *e);
 
 #endif

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Imports the archive of a finished game into a database.
-#include "audit/archive_import.h"
+#include "audit/archive.h"
 
 #include <assert.h>
 

@@ -3,14 +3,14 @@
 //
 // Loads the archive of a game for the public, without what the seats of an unfinished game may not
 // know (archive.h).
-#include "audit/archive_mask.h"
+#include "audit/archive.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "orders/order.h"
-#include "orders/parse.h"
+#include "orders/parsed.h"
 #include "report/state.h"
 #include "table/log.h"
 

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Reads the archive of a game from an untrusted JSON document.
-#include "audit/archive_json.h"
 
 #include <limits.h>
 #include <string.h>
 
+#include "audit/archive.h"
 #include "base/clock.h"
 #include "fair/hash.h"
 #include "mail/address.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Writes the archive of a game as a JSON document, with a line for each field, step, round and order.
-#include "audit/archive_json.h"
 
+#include "audit/archive.h"
 #include "base/clock.h"
 #include "base/text.h"
 #include "fair/hash.h"

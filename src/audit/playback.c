@@ -12,7 +12,7 @@
 #include "table/log.h"
 #include "table/note.h"
 #include "table/sitting.h"
-#include "table/tellings.h"
+#include "table/story.h"
 #include "table/tied.h"
 
 // The turn that a step belongs to; the turn lasts as long as all fields stay the same.

@@ -6,10 +6,7 @@ audit_sources = \
 	src/audit/archive.c \
 	src/audit/archive.h \
 	src/audit/archive_import.c \
-	src/audit/archive_import.h \
-	src/audit/archive_json.h \
 	src/audit/archive_mask.c \
-	src/audit/archive_mask.h \
 	src/audit/archive_read.c \
 	src/audit/archive_write.c \
 	src/audit/audit.c \

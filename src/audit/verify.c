@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "audit/archive_json.h"
+#include "audit/archive.h"
 #include "audit/internal.h"
 #include "base/clock.h"
 #include "fair/draw.h"

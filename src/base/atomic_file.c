@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Writes files completely or not at all.
-#include "base/atomic_file.h"
+#include "base/path.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -14,8 +14,6 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include "base/path.h"
 
 // The text between the file's name and the id of the process that writes its new version.
 static const char beside_sign[] = ".new-";

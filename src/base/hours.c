@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A time of day, on some weekdays or every day.
-#include "base/hours.h"
+#include "base/rhythm.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -12,7 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "base/pile.h"
+#include "base/arena.h"
 #include "base/text.h"
 
 // Appends a number.

@@ -5,6 +5,8 @@
 #ifndef BASE_PATH_H
 #define BASE_PATH_H
 
+#include <stddef.h>
+
 #include "base/arena.h"
 #include "base/err.h"
 
@@ -35,5 +37,21 @@ path_network(const char *path);
 // with errno set.
 int
 write_all(int fd, const char *bytes, size_t len);
+
+// atomic_file.c: Writes files completely or not at all.
+
+// Writes a file, replacing an existing one: writes a new file next to it, syncs and renames it. At every
+// moment the path is the whole old file or the whole new one. If the path is a link, its target is
+// replaced; anything except an ordinary file is refused.
+int
+file_write(struct arena *a, const char *path, const char *data, size_t len, struct err *e);
+
+// Like file_write, for a file in a folder that others can write to: also refuses links.
+int
+file_write_in(struct arena *a, const char *path, const char *data, size_t len, struct err *e);
+
+// Removes temporary files for `path` that killed processes left behind.
+void
+file_sweep(struct arena *a, const char *path);
 
 #endif

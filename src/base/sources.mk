@@ -7,7 +7,6 @@ base_sources = \
 	src/base/arena.h \
 	src/base/ascii.h \
 	src/base/atomic_file.c \
-	src/base/atomic_file.h \
 	src/base/clean.c \
 	src/base/clean.h \
 	src/base/clock.c \
@@ -15,7 +14,6 @@ base_sources = \
 	src/base/err.c \
 	src/base/err.h \
 	src/base/hours.c \
-	src/base/hours.h \
 	src/base/mention.c \
 	src/base/mention.h \
 	src/base/msg.h \
@@ -23,8 +21,6 @@ base_sources = \
 	src/base/pack.h \
 	src/base/path.c \
 	src/base/path.h \
-	src/base/pile.c \
-	src/base/pile.h \
 	src/base/plant.h \
 	src/base/repair.c \
 	src/base/repair.h \

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Reads an archive from a file that the user names.
+#include "audit/archive.h"
 #include "cli/internal.h"
 
-#include "audit/archive_json.h"
 #include "audit/audit.h"
 
 int

@@ -10,14 +10,14 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "audit/archive_json.h"
+#include "audit/archive.h"
 #include "base/clock.h"
 #include "base/rhythm.h"
 #include "base/text.h"
 #include "cli/file.h"
 #include "cli/unwritable.h"
 #include "mail/address.h"
-#include "people/who.h"
+#include "people/person.h"
 #include "play/clockguard.h"
 #include "store/incarnation.h"
 #include "store/open.h"

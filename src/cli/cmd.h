@@ -256,7 +256,7 @@ cmd_fetch_letters(struct cli *cli, struct judge *j, struct fetching *how, struct
 int
 cmd_take_maildir(struct cli *cli, struct judge *j, const char *maildir, struct err *e);
 struct beacon_source; // defined in play/beacon.h
-struct beacon_said; // defined in play/beaconed.h
+struct beacon_said; // defined in play/beacon.h
 
 // Sets the source of public values from the settings, with the parameters of a built-in chain.
 int

@@ -9,7 +9,7 @@
 #include "cli/cmd.h"
 #include "fair/hash.h"
 #include "mail/out/web.h"
-#include "play/beaconed.h"
+#include "play/beacon.h"
 #include "table/tied.h"
 
 #define WITHOUT "none" // given as a value: the round is played without a value

@@ -6,11 +6,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/atomic_file.h"
-#include "audit/archive_json.h"
-#include "audit/archive_mask.h"
+#include "audit/archive.h"
 #include "audit/pages.h"
 #include "audit/review.h"
+#include "base/path.h"
 #include "cli/cmd.h"
 #include "cli/file.h"
 #include "cli/internal.h"

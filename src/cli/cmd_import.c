@@ -3,8 +3,7 @@
 //
 // import: stores archives of finished games, after verifying them.
 
-#include "audit/archive_import.h"
-#include "audit/archive_json.h"
+#include "audit/archive.h"
 #include "audit/audit.h"
 #include "cli/cmd.h"
 #include "cli/internal.h"

@@ -5,8 +5,8 @@
 #include <limits.h>
 #include <string.h>
 
+#include "base/arena.h"
 #include "base/clock.h"
-#include "base/pile.h"
 #include "base/span.h"
 #include "base/zone.h"
 #include "cli/cmd.h"

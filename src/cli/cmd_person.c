@@ -14,7 +14,6 @@
 #include "orders/name.h"
 #include "orders/nearest.h"
 #include "play/erase.h"
-#include "play/merge.h"
 #include "store/persons.h"
 #include "store/seats.h"
 

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "audit/archive_mask.h"
+#include "audit/archive.h"
 #include "cli/internal.h"
 
 // Loads the game from the database or a file, in both cases only its public data.

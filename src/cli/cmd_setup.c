@@ -7,7 +7,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/atomic_file.h"
 #include "base/clean.h"
 #include "base/path.h"
 #include "cli/file.h"

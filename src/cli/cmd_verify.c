@@ -4,7 +4,7 @@
 // verify: checks whether games follow from their seeds and orders.
 #include <string.h>
 
-#include "audit/archive_json.h"
+#include "audit/archive.h"
 #include "audit/verify.h"
 #include "base/ascii.h"
 #include "base/clock.h"

@@ -15,7 +15,7 @@
 #include "lang/say.h"
 #include "mail/out/transport.h"
 #include "mail/secret.h"
-#include "play/beaconed.h"
+#include "play/beacon.h"
 #include "store/open.h"
 #include "table/tied.h"
 

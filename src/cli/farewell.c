@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Forgotten people, outside the database.
+#include "base/path.h"
 #include "cli/internal.h"
 
 #include <dirent.h>
@@ -11,7 +12,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/atomic_file.h"
 #include "base/repair.h"
 #include "base/text.h"
 #include "fair/hash.h"

@@ -14,7 +14,6 @@
 #include "audit/playback.h"
 #include "base/arena.h"
 #include "base/err.h"
-#include "base/pile.h"
 #include "cli/cmd.h"
 #include "cli/settings.h"
 #include "engine/game.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Access tokens for mail accounts.
+#include "base/path.h"
 #include "cli/internal.h"
 
 #include <jansson.h>
@@ -12,7 +13,6 @@
 
 #include "base/ascii.h"
 #include "base/mention.h"
-#include "base/atomic_file.h"
 #include "base/clean.h"
 #include "cli/file.h"
 #include "mail/out/web.h"

@@ -11,7 +11,7 @@
 #include "orders/answer.h"
 #include "orders/block.h"
 #include "orders/offer.h"
-#include "orders/replan.h"
+#include "orders/short_plan.h"
 #include "post/held.h"
 #include "store/orders.h"
 #include "table/orders.h"

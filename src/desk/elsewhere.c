@@ -12,7 +12,7 @@
 #include "desk/parted.h"
 #include "mail/lexical.h"
 #include "orders/offer.h"
-#include "orders/short.h"
+#include "orders/short_plan.h"
 #include "people/person.h"
 #include "post/deadline.h"
 #include "post/held.h"

@@ -20,7 +20,7 @@
 #include "orders/answer.h"
 #include "orders/called.h"
 #include "orders/print.h"
-#include "orders/short.h"
+#include "orders/short_plan.h"
 #include "post/held.h"
 #include "post/deadline.h"
 #include "post/missing.h"

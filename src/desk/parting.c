@@ -8,7 +8,7 @@
 
 #include "base/repair.h"
 #include "base/text.h"
-#include "orders/quote_hints.h"
+#include "orders/could.h"
 
 static void
 add_doubts(struct arena *a, const struct quote_parts *parts, struct pile *doubts)

@@ -5,14 +5,14 @@
 #ifndef DESK_READING_H
 #define DESK_READING_H
 
-#include "base/pile.h"
+#include "base/arena.h"
 #include "base/text.h"
 #include "desk/command.h"
 #include "desk/writer.h"
 #include "mail/in/read.h"
-#include "orders/chosen.h"
-#include "orders/parse.h"
-#include "orders/short.h"
+#include "orders/choices.h"
+#include "orders/parsed.h"
+#include "orders/short_plan.h"
 #include "players/aim.h"
 #include "post/limits.h"
 #include "post/question.h"

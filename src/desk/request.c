@@ -6,7 +6,7 @@
 #include "desk/request.h"
 
 #include "desk/elsewhere.h"
-#include "orders/parse.h"
+#include "orders/parsed.h"
 
 #define CARRY(name, word, whose, what, cure, example, help) carry_##word,
 static int (*const carry[])(struct carrying *c, struct err *e) = { REQUEST_LIST(CARRY) };

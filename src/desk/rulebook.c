@@ -4,7 +4,7 @@
 // Answers to players' questions about the rules of their game.
 #include "desk/rulebook.h"
 
-#include "base/pile.h"
+#include "base/arena.h"
 #include "lang/pieces.h"
 #include "report/words.h"
 

@@ -4,7 +4,7 @@
 // Requests about a seat's game.
 #include <string.h>
 
-#include "audit/archive_mask.h"
+#include "audit/archive.h"
 #include "audit/pages.h"
 #include "base/span.h"
 #include "desk/carry.h"

@@ -6,7 +6,7 @@
 #ifndef DESK_SPAM_H
 #define DESK_SPAM_H
 
-#include "base/pile.h"
+#include "base/arena.h"
 #include "mail/box/mailbox.h"
 #include "table/judge.h"
 

@@ -10,7 +10,7 @@
 #include "lang/say.h"
 #include "orders/called.h"
 #include "orders/fate.h"
-#include "orders/parse.h"
+#include "orders/parsed.h"
 #include "orders/print.h"
 #include "base/repair.h"
 #include "table/suggestion.h"

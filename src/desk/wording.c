@@ -10,8 +10,8 @@
 
 #include "base/ascii.h"
 #include "base/repair.h"
-#include "orders/aim.h"
 #include "orders/could.h"
+#include "orders/suggest.h"
 #include "words/vocabulary.h"
 
 enum { ROUND_DIGITS = 3, ROUNDS_NAMED = 999 };

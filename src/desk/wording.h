@@ -6,10 +6,10 @@
 #define DESK_WORDING_H
 
 #include "base/pack.h"
-#include "orders/chosen.h"
+#include "orders/choices.h"
+#include "orders/short_plan.h"
 #include "players/aim.h"
 #include "orders/parsed.h"
-#include "orders/short.h"
 
 struct wording {
 	// The data that reading depends on; borrowed.

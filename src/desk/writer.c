@@ -13,7 +13,6 @@
 #include "mail/lexical.h"
 #include "mail/tag.h"
 #include "store/incarnation.h"
-#include "table/letter_id.h"
 #include "table/secret.h"
 
 // The origin of a letter according to a tag: a game and a seat, by name or by number, and a token.

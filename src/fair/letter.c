@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The letters that name seats in hashed texts.
-#include "fair/letter.h"
+#include "fair/hash.h"
 
 #include <string.h>
 

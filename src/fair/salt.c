@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Random words, drawn from the system's generator.
-#include "fair/salt.h"
+#include "fair/hash.h"
 
 #include <sodium.h>
 #include <string.h>

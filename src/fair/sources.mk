@@ -10,9 +10,7 @@ fair_sources = \
 	src/fair/hash.c \
 	src/fair/hash.h \
 	src/fair/letter.c \
-	src/fair/letter.h \
 	src/fair/salt.c \
-	src/fair/salt.h \
 	src/fair/seed.c \
 	src/fair/seed.h \
 	src/fair/token.c \

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "fair/salt.h"
+#include "fair/hash.h"
 #include "fair/seed.h"
 
 enum { TOKEN_BYTES = 15 };

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Suggested plans with other aims.
-#include "orders/aim.h"
+#include "orders/suggest.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
 #define ORDERS_ANSWER_H
 
 #include "lang/say.h"
-#include "orders/parse.h"
+#include "orders/parsed.h"
 #include "orders/total.h"
 
 struct answer {

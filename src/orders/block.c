@@ -5,7 +5,7 @@
 #include "orders/block.h"
 
 #include "orders/internal.h"
-#include "orders/parse.h"
+#include "orders/parsed.h"
 #include "orders/print.h"
 
 static void

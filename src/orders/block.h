@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "orders/frame.h"
-#include "orders/parse.h"
+#include "orders/parsed.h"
 
 // Writes a whole frame with these orders, at most 72 columns wide. It can be parsed without
 // problems.

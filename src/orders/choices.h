@@ -6,7 +6,10 @@
 #ifndef ORDERS_CHOICES_H
 #define ORDERS_CHOICES_H
 
+#include "lang/say.h"
 #include "orders/rule.h"
+
+struct words_context;
 
 struct choice {
 	struct decision decision;
@@ -33,5 +36,28 @@ choices_make(struct arena *a, const struct game *g, const struct wishes *w, cons
 // Returns the section that answers the open question; SECTIONS if no section does.
 enum section
 choices_section(const struct game *g);
+
+// Matches the writer's own words to the choices of a letter: by letter or by word, for dice by face; never by
+// position.
+
+// The choice expressed by the writer's words.
+struct chosen {
+	char letter; // '\0' if none; '?' for several
+	// a number that does not count goods, such as the face of a die; 0 for none; -1 for several
+	int number;
+	unsigned faces; // bit f: face f is named by its gain
+	unsigned goods; // bit g: good g is named
+	int count[GOODS]; // the number before each good, or 0
+	bool nothing; // the words say to pay or add nothing
+};
+
+// Parses the writer's own words. Returns false if they contain anything but choices, fillers, a
+// greeting and a signature.
+bool
+chosen_read(struct tongue in, const struct words_context *by, const char *text, struct chosen *out);
+
+// Returns the index of the chosen answer, from 0; -1 if none or several match.
+int
+chosen_of(const struct chosen *said, const struct choices *choices);
 
 #endif

@@ -8,10 +8,10 @@
 #include <string.h>
 
 #include "base/ascii.h"
+#include "base/repair.h"
 #include "base/text.h"
 #include "orders/internal.h"
 #include "orders/parsed.h"
-#include "base/repair.h"
 #include "words/topic.h"
 #include "words/vocabulary.h"
 #include "words/words.h"
@@ -229,7 +229,8 @@ words_name_order(const char *text, size_t len)
 	return false;
 }
 
-bool
+// Whether a text names a place or a good with a word; "Stone Age" does not count.
+static bool
 words_name_place(const char *text, size_t len)
 {
 	return count_words(text, len).places > 0;
@@ -392,3 +393,7 @@ words_choose(const char *text)
 
 	return (letter == 'a' || letter == 'b') && s[1 + strspn(s + 1, " \t\n).!")] == '\0' ? letter : '\0';
 }
+
+// The tests of orders that the splitting of letters uses.
+
+const struct quote_hints order_hints = { words_could_order, words_name_order, words_name_place };

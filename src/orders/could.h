@@ -11,6 +11,7 @@
 
 #include "lang/say.h"
 #include "orders/parsed.h"
+#include "quote/fingerprint.h"
 
 // Whether a line could be an order, by its words alone: it begins with a word that begins orders or
 // questions, or at least half of its words are codes, places, goods or answers. Words like "in" and
@@ -21,10 +22,6 @@ words_could_order(const char *line, size_t len);
 // Whether a text contains any part of an order: a number, a place, a good, a code.
 bool
 words_name_order(const char *text, size_t len);
-
-// Whether a text names a place or a good with a word; "Stone Age" does not count.
-bool
-words_name_place(const char *text, size_t len);
 
 // Whether a folded word begins a statement in any language.
 bool
@@ -46,5 +43,9 @@ words_all(struct tongue in, const char *line);
 // Returns the reading that a text chooses and nothing else: 'a' for "A)"; '\0' if none.
 char
 words_choose(const char *text);
+
+// The tests of orders that the splitting of letters uses (quote/split.h).
+
+extern const struct quote_hints order_hints;
 
 #endif

@@ -10,7 +10,7 @@
 #include "lang/pieces.h"
 #include "orders/internal.h"
 #include "orders/print.h"
-#include "orders/short.h"
+#include "orders/short_plan.h"
 
 const struct order_example order_examples[EXAMPLES] = {
 	{ { .text = "H, F, W3, 1, X" }, "H, F, W3, 1, X",

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "base/pile.h"
+#include "base/arena.h"
 #include "lang/say.h"
 #include "orders/order.h"
 

@@ -9,7 +9,6 @@
 #include <stddef.h>
 
 #include "base/arena.h"
-#include "base/pile.h"
 #include "base/text.h"
 #include "lang/say.h"
 #include "orders/codes.h"

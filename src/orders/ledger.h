@@ -7,8 +7,8 @@
 #define ORDERS_LEDGER_H
 
 #include "base/arena.h"
-#include "orders/decide.h"
-#include "orders/parse.h"
+#include "orders/parsed.h"
+#include "orders/rule.h"
 
 // An order as stored.
 struct ledger_order {

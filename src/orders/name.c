@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "fair/draw.h"
-#include "fair/letter.h"
+#include "fair/hash.h"
 #include "orders/internal.h"
 #include "words/vocabulary.h"
 

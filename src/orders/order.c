@@ -4,7 +4,7 @@
 // Functions on order sets.
 #include "orders/order.h"
 
-#include "fair/letter.h"
+#include "fair/hash.h"
 
 bool
 order_has(const struct order_set *o, enum section s)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Parses the body of a frame statement by statement, and passes each statement to its section.
-#include "orders/parse.h"
+#include "orders/parsed.h"
 
 #include <string.h>
 

@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "orders/days.h"
 #include "orders/internal.h"
-#include "orders/parse.h"
+#include "orders/parsed.h"
 #include "words/vocabulary.h"
 
 // Returns the text from `s` to `end` without surrounding spaces and newlines.

@@ -7,12 +7,12 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "base/hours.h"
 #include "base/repair.h"
+#include "base/rhythm.h"
 #include "base/text.h"
 #include "orders/internal.h"
-#include "orders/parse.h"
 #include "base/span.h"
+#include "orders/parsed.h"
 #include "words/time.h"
 #include "words/vocabulary.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Applies small changes to a plan.
-#include "orders/replan.h"
+#include "orders/short_plan.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 //
 // The meaning of own words as orders: words/words.h parses free words; lines of the long form are
 // separated first.
-#include "orders/short.h"
+#include "orders/short_plan.h"
 
 #include <string.h>
 

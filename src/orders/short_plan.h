@@ -5,10 +5,16 @@
 #ifndef ORDERS_SHORT_PLAN_H
 #define ORDERS_SHORT_PLAN_H
 
-#include "base/pile.h"
+#include <stdbool.h>
+
+#include "base/arena.h"
+#include "base/text.h"
+#include "lang/say.h"
+#include "orders/codes.h"
 #include "orders/order.h"
 #include "words/topic.h"
 #include "words/types.h"
+#include "words/words.h"
 
 // The kinds of a letter's own words, taken together.
 #define SHORT_LIST(X) \
@@ -57,7 +63,7 @@ struct short_plan {
 	struct pile clear; // clear sentences of a doubtful letter
 	struct pile posed; // questions that begin like a plan; they are not stored
 	struct pile mended; // corrections: "huut" and "hut" alternating
-	struct pile statements; // lines of the long form, for orders/parse.h
+	struct pile statements; // lines of the long form, for orders_parse
 	struct pile prose; // ignored sentences
 	struct short_change change[CHANGES_MAX]; // small changes, if all words are changes
 	int changes;
@@ -69,5 +75,35 @@ struct short_plan {
 	bool tells; // nothing in doubtful words reads as an order, so they put no orders on hold
 	bool cut; // a message is not sent, because its end is unclear
 };
+
+// short.c: Short plans: the meaning of a player's own words, such as `H/F, W3, 1, X`, or "hut or field, 3 wood,
+// card 1, hunt". Only unambiguous words are accepted; ambiguous ones make the plan doubtful.
+
+// Parses own words in the writer's language, ignoring by->language. Results are in the arena.
+void
+short_read(struct tongue in, const struct words_context *by, const char *text, struct short_plan *out);
+
+// Returns the word for a kind, in tests and examples.
+const char *
+short_word_of(enum short_kind kind);
+
+// replan.c: Applies small changes to a plan.
+
+// Copies a plan, with room for the additions of CHANGES_MAX changes. In the arena.
+struct plan
+replan_copy(struct arena *a, const struct plan *plan);
+
+// Applies a change to a plan made by replan_copy. Returns false if the plan lacks a place that the
+// change needs.
+bool
+replan(struct plan *plan, const struct short_change *c);
+
+// Returns the place that the plan lacks for a change.
+enum place
+replan_missing(const struct plan *plan, const struct short_change *c);
+
+// Whether a plan has a place for each of `people` people.
+bool
+plan_sends_all(const struct plan *plan, int people);
 
 #endif

@@ -10,7 +10,7 @@
 #include "base/span.h"
 #include "base/text.h"
 #include "orders/days.h"
-#include "orders/parse.h"
+#include "orders/parsed.h"
 #include "words/topic.h"
 #include "words/vocabulary.h"
 #include "words/words.h"

@@ -4,7 +4,6 @@
 # The sources of this room; Makefile.am includes this list.
 orders_sources = \
 	src/orders/aim.c \
-	src/orders/aim.h \
 	src/orders/answer.c \
 	src/orders/answer.h \
 	src/orders/block.c \
@@ -14,16 +13,12 @@ orders_sources = \
 	src/orders/choices.c \
 	src/orders/choices.h \
 	src/orders/choose.c \
-	src/orders/chosen.c \
-	src/orders/chosen.h \
 	src/orders/codes.c \
 	src/orders/codes.h \
 	src/orders/could.c \
 	src/orders/could.h \
 	src/orders/days.c \
 	src/orders/days.h \
-	src/orders/decide.c \
-	src/orders/decide.h \
 	src/orders/examples.c \
 	src/orders/examples.h \
 	src/orders/fate.c \
@@ -43,7 +38,6 @@ orders_sources = \
 	src/orders/order.c \
 	src/orders/order.h \
 	src/orders/parse.c \
-	src/orders/parse.h \
 	src/orders/parse_cond.c \
 	src/orders/parse_side.c \
 	src/orders/parse_wish.c \
@@ -51,10 +45,7 @@ orders_sources = \
 	src/orders/parser.c \
 	src/orders/print.c \
 	src/orders/print.h \
-	src/orders/quote_hints.c \
-	src/orders/quote_hints.h \
 	src/orders/replan.c \
-	src/orders/replan.h \
 	src/orders/rule.c \
 	src/orders/rule.h \
 	src/orders/say.c \
@@ -68,7 +59,6 @@ orders_sources = \
 	src/orders/section_take.c \
 	src/orders/section_tools.c \
 	src/orders/short.c \
-	src/orders/short.h \
 	src/orders/short_pay.c \
 	src/orders/short_plan.h \
 	src/orders/short_statement.c \

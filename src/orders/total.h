@@ -6,7 +6,7 @@
 #define ORDERS_TOTAL_H
 
 #include "lang/say.h"
-#include "orders/decide.h"
+#include "orders/rule.h"
 
 // Returns NULL if the rest of the plan cannot stall while people are placed, whatever the others
 // do; otherwise describes the first gap and its remedy, in the arena. If `g` is NULL, assumes the

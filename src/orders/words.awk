@@ -10,7 +10,7 @@ BEGIN {
 	hashes = 1024
 	print "// Made by words.awk; change lexicon_words.txt."
 	print "#include \"orders/order.h\""
-	print "#include \"orders/parse.h\""
+	print "#include \"orders/parsed.h\""
 	print "#include \"orders/internal.h\"\n"
 	print "#define WORD(text, language, class, value) { text, language, WORD_##class, value }\n"
 	print "const struct word lexicon_words[] = {"

@@ -7,7 +7,8 @@
 #ifndef PEOPLE_PERSON_H
 #define PEOPLE_PERSON_H
 
-#include "base/pile.h"
+#include "base/arena.h"
+#include "base/err.h"
 #include "store/persons.h"
 #include "store/seats.h"
 
@@ -41,7 +42,7 @@ person_same_title(struct arena *a, const char *one, const char *other);
 int
 person_keep(struct store *s, const struct seat_row *seat, struct err *e);
 
-// Sets the hours (base/hours) of the digest, one letter about all games of the seat's person; "": each game
+// Sets the hours (base/hours.c) of the digest, one letter about all games of the seat's person; "": each game
 // sends its own letters, after a last digest with the gathered notices. Time zone and language are the
 // person's; if the person has not chosen them, the seat's are stored. Fills in the row.
 int
@@ -66,5 +67,17 @@ person_knows(struct store *s, int64_t person_id, const char *address, bool *yes,
 // Idempotent.
 int
 person_learn(struct store *s, int64_t person_id, const char *address, int64_t now, struct err *e);
+
+// Parses the description of a seat's player, as a game master types it.
+
+// Parses ADDRESS or NAME <ADDRESS>; "-" or NAME <-> is a seat that is played by hand, with the address "".
+// A missing part becomes "", and "?" is a name. Refuses anything else, with a suggestion: it would become a
+// player whom no letter reaches and everybody waits for. In the arena.
+int
+who_sits(struct arena *a, const char *who, const char **name, const char **address, struct err *e);
+
+// The levels of computer players: "easy, fair, strong, expert or hunt".
+const char *
+level_words(struct arena *a);
 
 #endif

@@ -4,6 +4,4 @@
 # The sources of this room; Makefile.am includes this list.
 people_sources = \
 	src/people/person.c \
-	src/people/person.h \
-	src/people/who.c \
-	src/people/who.h
+	src/people/person.h

@@ -9,7 +9,7 @@
 
 #include "base/ascii.h"
 #include "base/clock.h"
-#include "base/hours.h"
+#include "base/rhythm.h"
 #include "base/text.h"
 #include "orders/nearest.h"
 #include "orders/print.h"

@@ -6,7 +6,7 @@
 
 #include "mail/address.h"
 #include "base/repair.h"
-#include "people/who.h"
+#include "people/person.h"
 #include "play/act.h"
 #include "play/seatwork.h"
 #include "players/player.h"

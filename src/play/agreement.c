@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "base/pile.h"
+#include "base/arena.h"
 #include "base/span.h"
 #include "play/internal.h"
 #include "play/pause.h"

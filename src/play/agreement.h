@@ -8,7 +8,7 @@
 #ifndef PLAY_AGREEMENT_H
 #define PLAY_AGREEMENT_H
 
-#include "orders/parse.h"
+#include "orders/parsed.h"
 #include "table/table.h"
 
 // Inside a transaction: stores that a seat agrees to something (`q` as parsed), or withdraws all

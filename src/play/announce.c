@@ -4,8 +4,8 @@
 // Letters from the GM to the players of a game.
 #include <string.h>
 
+#include "base/arena.h"
 #include "base/clean.h"
-#include "base/pile.h"
 #include "base/text.h"
 #include "play/act.h"
 #include "post/notice.h"

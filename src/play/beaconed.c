@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Handles the value of a beacon: accepts it once, and begins the game.
-#include "play/beaconed.h"
+#include "play/beacon.h"
 
 #include <string.h>
 

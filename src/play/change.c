@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/arena.h"
 #include "base/clock.h"
-#include "base/pile.h"
 #include "base/text.h"
 #include "mail/address.h"
 #include "play/act.h"

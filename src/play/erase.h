@@ -5,7 +5,7 @@
 #ifndef PLAY_ERASE_H
 #define PLAY_ERASE_H
 
-#include "base/pile.h"
+#include "base/arena.h"
 #include "store/persons.h"
 #include "table/judge.h"
 
@@ -30,5 +30,15 @@ erased_name(struct arena *a, const char *game, int seat, const char *called);
 // transaction; idempotent.
 int
 erase_clean(struct judge *j, struct err *e);
+
+// Merges two person records of the same human, on the game master's request.
+
+// In the open transaction: moves all data of `other` to `who`, and removes `other`. If the letters
+// of `other` went to another address, both addresses get a letter about each running game. Fails
+// with ERR_DATA if both have had seats in the same game. *seats gets the number of seats of
+// `other`.
+int
+merge_persons(struct judge *j, const struct person_row *who, const struct person_row *other, int64_t *seats,
+    struct err *e);
 
 #endif

@@ -5,7 +5,7 @@
 #ifndef PLAY_INTERNAL_H
 #define PLAY_INTERNAL_H
 
-#include "base/pile.h"
+#include "base/arena.h"
 #include "post/deadline.h"
 #include "table/assessment.h"
 #include "table/judge.h"

@@ -6,9 +6,9 @@
 
 #include <string.h>
 
+#include "base/arena.h"
 #include "base/ascii.h"
 #include "base/clock.h"
-#include "base/pile.h"
 #include "base/repair.h"
 #include "base/span.h"
 #include "base/zone.h"

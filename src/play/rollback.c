@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // Takes a game back to the start of a round: steps since then are undone, but stay in the log.
+#include "base/arena.h"
 #include "play/internal.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/pile.h"
 #include "base/plant.h"
 #include "play/act.h"
 #include "post/bank.h"

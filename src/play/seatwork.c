@@ -7,8 +7,8 @@
 
 #include <string.h>
 
+#include "base/arena.h"
 #include "base/clock.h"
-#include "base/pile.h"
 #include "lang/pieces.h"
 #include "mail/address.h"
 #include "mail/tag.h"

@@ -12,7 +12,6 @@ play_sources = \
 	src/play/beacon.c \
 	src/play/beacon.h \
 	src/play/beaconed.c \
-	src/play/beaconed.h \
 	src/play/begin.c \
 	src/play/cancel.c \
 	src/play/change.c \
@@ -28,8 +27,6 @@ play_sources = \
 	src/play/gm.c \
 	src/play/internal.h \
 	src/play/lateness.c \
-	src/play/merge.c \
-	src/play/merge.h \
 	src/play/park.c \
 	src/play/park.h \
 	src/play/pause.c \

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "base/pile.h"
+#include "base/arena.h"
 #include "base/text.h"
 #include "lang/pieces.h"
 #include "play/internal.h"

@@ -4,7 +4,7 @@
 // Banks: time that each seat has for the whole game, beyond its deadlines.
 #include "post/bank.h"
 
-#include "base/pile.h"
+#include "base/arena.h"
 #include "base/span.h"
 #include "post/absence.h"
 #include "post/deadline.h"

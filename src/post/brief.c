@@ -28,7 +28,6 @@
 #include "report/words.h"
 #include "store/orders.h"
 #include "table/given.h"
-#include "table/plans.h"
 #include "table/secret.h"
 #include "table/sitting.h"
 #include "table/story.h"

@@ -5,7 +5,7 @@
 #ifndef POST_ENDED_H
 #define POST_ENDED_H
 
-#include "base/pile.h"
+#include "base/arena.h"
 #include "table/table.h"
 
 // Stores the GM's reason ("" for none) for ending a game early.

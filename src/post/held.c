@@ -4,7 +4,7 @@
 // Orders that are stored but do not count for now.
 #include "post/held.h"
 
-#include "orders/short.h"
+#include "orders/short_plan.h"
 #include "post/deadline.h"
 
 const char *

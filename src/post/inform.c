@@ -15,7 +15,7 @@
 #include "mail/out/calendar.h"
 #include "mail/out/compose.h"
 #include "mail/tag.h"
-#include "orders/quote_hints.h"
+#include "orders/could.h"
 #include "quote/fingerprint.h"
 #include "quote/reference.h"
 #include "post/entry.h"
@@ -23,7 +23,6 @@
 #include "post/privacy.h"
 #include "store/orders.h"
 #include "store/outbox.h"
-#include "table/letter_id.h"
 #include "table/secret.h"
 
 // Lifetime of a letter: five days (RFC 5321 4.5.4.1).

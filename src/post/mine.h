@@ -6,7 +6,7 @@
 #ifndef POST_MINE_H
 #define POST_MINE_H
 
-#include "base/pile.h"
+#include "base/arena.h"
 #include "lang/say.h"
 #include "report/view.h"
 #include "table/judge.h"

@@ -5,7 +5,7 @@
 #ifndef POST_MISSING_H
 #define POST_MISSING_H
 
-#include "base/pile.h"
+#include "base/arena.h"
 #include "lang/say.h"
 #include "table/judge.h"
 #include "table/table.h"

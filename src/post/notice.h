@@ -5,7 +5,7 @@
 #ifndef POST_NOTICE_H
 #define POST_NOTICE_H
 
-#include "base/pile.h"
+#include "base/arena.h"
 #include "lang/say.h"
 #include "post/deadline.h"
 #include "table/judge.h"

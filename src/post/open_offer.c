@@ -8,7 +8,7 @@
 
 #include "orders/answer.h"
 #include "orders/offer.h"
-#include "orders/short.h"
+#include "orders/short_plan.h"
 #include "post/held.h"
 #include "post/missing.h"
 #include "store/events.h"

@@ -6,7 +6,7 @@
 #define POST_PRESS_H
 
 #include "lang/say.h"
-#include "orders/parse.h"
+#include "orders/parsed.h"
 #include "table/judge.h"
 #include "table/table.h"
 

@@ -4,8 +4,8 @@
 // The link to the page about stored data of players.
 #include "post/privacy.h"
 
+#include "base/arena.h"
 #include "base/ascii.h"
-#include "base/pile.h"
 #include "store/outbox.h"
 #include "store/seats.h"
 

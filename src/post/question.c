@@ -8,13 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/pile.h"
+#include "base/arena.h"
 #include "base/text.h"
 #include "lang/say.h"
 #include "mail/tag.h"
 #include "base/repair.h"
 #include "orders/could.h"
-#include "orders/short.h"
+#include "orders/short_plan.h"
 #include "words/vocabulary.h"
 #include "post/brief.h"
 #include "post/deadline.h"

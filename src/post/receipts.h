@@ -5,7 +5,7 @@
 #ifndef POST_RECEIPTS_H
 #define POST_RECEIPTS_H
 
-#include "base/pile.h"
+#include "base/arena.h"
 #include "base/text.h"
 #include "table/judge.h"
 #include "table/table.h"

@@ -6,10 +6,10 @@
 
 #include <string.h>
 
-#include "orders/aim.h"
 #include "orders/offer.h"
 #include "orders/print.h"
-#include "orders/short.h"
+#include "orders/short_plan.h"
+#include "orders/suggest.h"
 #include "post/missing.h"
 #include "report/deed.h"
 #include "table/suggestion.h"

@@ -5,7 +5,7 @@
 #ifndef POST_SUGGESTION_H
 #define POST_SUGGESTION_H
 
-#include "base/pile.h"
+#include "base/arena.h"
 #include "orders/choices.h"
 #include "table/table.h"
 

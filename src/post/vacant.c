@@ -4,9 +4,9 @@
 // Reports a vacant seat to everybody at the table and to the game master.
 #include "post/vacant.h"
 
-#include "base/pile.h"
+#include "base/arena.h"
 #include "base/text.h"
-#include "fair/letter.h"
+#include "fair/hash.h"
 #include "lang/pieces.h"
 #include "lang/say.h"
 #include "post/inform.h"

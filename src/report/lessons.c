@@ -4,7 +4,7 @@
 // Lessons of a finished game, in words.
 #include "report/lessons.h"
 
-#include "base/pile.h"
+#include "base/arena.h"
 #include "engine/notation.h"
 #include "lang/pieces.h"
 #include "orders/why.h"

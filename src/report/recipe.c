@@ -5,7 +5,7 @@
 // POSIX shell, openssl and sha256sum, without any program of stonepost.
 #include "report/recipe.h"
 
-#include "base/pile.h"
+#include "base/arena.h"
 
 static const char intro[] =
     "# Works the game out again, from its seed: the seed against what was promised, every\n"

@@ -5,7 +5,7 @@
 #ifndef REPORT_WORDS_H
 #define REPORT_WORDS_H
 
-#include "base/pile.h"
+#include "base/arena.h"
 #include "base/text.h"
 #include "engine/game.h"
 #include "lang/pieces.h"

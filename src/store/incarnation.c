@@ -12,7 +12,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/atomic_file.h"
 #include "base/path.h"
 #include "store/outbox.h"
 #include "store/program.h"

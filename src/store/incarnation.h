@@ -15,7 +15,7 @@
 #ifndef STORE_INCARNATION_H
 #define STORE_INCARNATION_H
 
-#include "fair/salt.h"
+#include "fair/hash.h"
 #include "store/store.h"
 
 struct incarnation {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The plans of a finished game.
-#include "table/assessed_plan.h"
+#include "table/assessment.h"
 
 #include <string.h>
 

@@ -11,7 +11,6 @@
 
 #include "engine/notation.h"
 #include "orders/codes.h"
-#include "table/assessed_plan.h"
 
 _Static_assert((int)ASSESSED_FEED == (int)ASK_FEED && (int)ASSESSED_PLAN == (int)ASK_ROLL, "as the questions are");
 

@@ -4,8 +4,8 @@
 // The words that players contributed to the dice, in order of arrival.
 #include "table/given.h"
 
+#include "base/arena.h"
 #include "base/clock.h"
-#include "base/pile.h"
 
 int
 given_order(const struct table *t, int order[static PLAYERS_MAX])

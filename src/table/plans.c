@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 //
 // What became of the plans of a seat in a round, including plans that were replaced during the round.
-#include "table/plans.h"
+#include "orders/parsed.h"
+#include "table/story.h"
 
 #include <string.h>
 
 #include "engine/notation.h"
 #include "orders/fate.h"
-#include "orders/parse.h"
 #include "store/orders.h"
 
 // A plan, and the steps of the round made while it was in force.

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
+#include "base/arena.h"
 #include "base/mention.h"
-#include "base/pile.h"
 #include "base/repair.h"
 #include "base/text.h"
 #include "lang/pieces.h"

@@ -5,7 +5,6 @@
 table_sources = \
 	src/table/assess_table.c \
 	src/table/assessed_plan.c \
-	src/table/assessed_plan.h \
 	src/table/assessment.c \
 	src/table/assessment.h \
 	src/table/given.c \
@@ -14,8 +13,6 @@ table_sources = \
 	src/table/judge.h \
 	src/table/last_word.c \
 	src/table/last_word.h \
-	src/table/letter_id.c \
-	src/table/letter_id.h \
 	src/table/log.c \
 	src/table/log.h \
 	src/table/mark.c \
@@ -25,7 +22,6 @@ table_sources = \
 	src/table/orders.c \
 	src/table/orders.h \
 	src/table/plans.c \
-	src/table/plans.h \
 	src/table/positions.c \
 	src/table/positions.h \
 	src/table/secret.c \
@@ -42,8 +38,6 @@ table_sources = \
 	src/table/suggestion.h \
 	src/table/table.c \
 	src/table/table.h \
-	src/table/tellings.c \
-	src/table/tellings.h \
 	src/table/thought.c \
 	src/table/thought.h \
 	src/table/tied.c \

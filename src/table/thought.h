@@ -11,7 +11,7 @@
 #define TABLE_THOUGHT_H
 
 #include "fair/seed.h"
-#include "orders/decide.h"
+#include "orders/rule.h"
 #include "players/intent.h"
 
 // The player of an open decision.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Turns own words into a plan: "H/F W3 1 X", or "hut or field, 3 wood, card 1, hunt". Only
+// Turns own words into a plan: "H/F, W3, 1, X", or "hut or field, 3 wood, card 1, hunt". Only
 // unambiguous words are accepted; nothing is guessed, and the fate of each word is returned.
 //
 // Several passes work on one list of tokens, each in a file of its own; internal.h lists its cases:

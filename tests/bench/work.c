@@ -22,7 +22,7 @@
 #include "audit/playback.h"
 #include "mail/out/transport.h"
 #include "net/client.h"
-#include "orders/parse.h"
+#include "orders/parsed.h"
 #include "report/letter.h"
 #include "seconds.h"
 #include "store/open.h"

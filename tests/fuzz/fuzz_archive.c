@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "audit/archive_json.h"
+#include "audit/archive.h"
 #include "pool.h"
 #include "target.h"
 

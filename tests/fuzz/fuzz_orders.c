@@ -8,7 +8,7 @@
 
 #include "../orders/section.h"
 #include "orders/frame.h"
-#include "orders/parse.h"
+#include "orders/parsed.h"
 #include "orders/print.h"
 #include "target.h"
 

@@ -5,7 +5,7 @@
 // choose own words and a style of quotation: what is found as own words is what was chosen.
 #include <string.h>
 
-#include "orders/quote_hints.h"
+#include "orders/could.h"
 #include "quote/internal.h"
 #include "quote/split.h"
 #include "quote_letter.h"

@@ -6,7 +6,7 @@
 // Seeds: stonepost export GAME
 #include <string.h>
 
-#include "audit/archive_json.h"
+#include "audit/archive.h"
 #include "audit/verify.h"
 #include "base/clock.h"
 #include "fair/hash.h"

@@ -11,7 +11,7 @@
 
 #include "base/repair.h"
 #include "base/text.h"
-#include "orders/short.h"
+#include "orders/short_plan.h"
 #include "target.h"
 #include "words/vocabulary.h"
 

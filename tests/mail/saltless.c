@@ -3,9 +3,10 @@
 //
 // For stonepost as tests run it that compare whole letters, archives and logs: all random words are the same, and so are
 // heads, receipts and Message-IDs. It replaces fair/salt.c.
-#include "fair/salt.h"
 
 #include <string.h>
+
+#include "fair/hash.h"
 
 int
 salt_draw(char out[static SALT_SIZE], struct err *e)

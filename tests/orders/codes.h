@@ -5,7 +5,7 @@
 #ifndef TESTS_ORDERS_CODES_H
 #define TESTS_ORDERS_CODES_H
 
-#include "orders/short.h"
+#include "orders/short_plan.h"
 
 static inline void
 codes_print(struct text *t, const struct plan *plan)

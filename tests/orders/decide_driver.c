@@ -17,7 +17,7 @@
 
 #include "base/arena.h"
 #include "engine/notation.h"
-#include "orders/parse.h"
+#include "orders/parsed.h"
 #include "orders/total.h"
 #include "report/state.h"
 

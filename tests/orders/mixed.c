@@ -13,13 +13,13 @@
 #include <string.h>
 
 #include "../fuzz/quote_letter.h"
-#include "base/pile.h"
+#include "base/arena.h"
 #include "engine/notation.h"
 #include "fair/hash.h"
 #include "modes.h"
+#include "orders/short_plan.h"
 #include "words/words.h"
 #include "orders/could.h"
-#include "orders/quote_hints.h"
 #include "orders/ledger.h"
 #include "orders/name.h"
 #include "orders/offer.h"
@@ -27,7 +27,6 @@
 #include "orders/print.h"
 #include "quote/reference.h"
 #include "base/repair.h"
-#include "orders/short.h"
 #include "position.h"
 
 // A case: the lines that set it up, its moves, and its words.

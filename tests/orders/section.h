@@ -5,7 +5,7 @@
 #ifndef TESTS_ORDERS_SECTION_H
 #define TESTS_ORDERS_SECTION_H
 
-#include "orders/parse.h"
+#include "orders/parsed.h"
 
 // Reads one section from its canonical text (section_print) into `o`. False when it is none. `room`
 // is only room to work in.

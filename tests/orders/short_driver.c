@@ -12,10 +12,10 @@
 
 #include "base/arena.h"
 #include "orders/examples.h"
-#include "orders/parse.h"
 #include "base/repair.h"
 #include "codes.h"
-#include "orders/short.h"
+#include "orders/parsed.h"
+#include "orders/short_plan.h"
 
 // Carries "\n" out, in place.
 static void

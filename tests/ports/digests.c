@@ -18,11 +18,11 @@
 #include "engine/score.h"
 #include "fair/draw.h"
 #include "fair/token.h"
-#include "orders/decide.h"
 #include "orders/frame.h"
-#include "orders/parse.h"
+#include "orders/parsed.h"
 #include "orders/print.h"
 #include "base/repair.h"
+#include "orders/rule.h"
 
 enum { GAMES = 4 };
 static const char word[] = "ports";

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The archive of a game: what is in it, what is hidden, and reading it back.
+#include "audit/archive.h"
 #include "unit.h"
-#include "audit/archive_json.h"
-#include "audit/archive_mask.h"
 #include "lake.h"
 #include "report/state.h"
 #include "store/statement.h"

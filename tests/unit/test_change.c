@@ -4,10 +4,10 @@
 // Small changes to a plan that is known, by their cases in words/internal.h.
 #include <string.h>
 
+#include "orders/short_plan.h"
 #include "unit.h"
 #include "shared.h"
 #include "orders/codes.h"
-#include "orders/short.h"
 
 // Words in a language, and the changes in them; "" for none.
 struct row {

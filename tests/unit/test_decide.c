@@ -6,14 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "orders/parsed.h"
 #include "orders/rule.h"
 #include "unit.h"
 #include "../lab/standin.h"
 #include "../orders/section.h"
 #include "orders/block.h"
-#include "orders/decide.h"
 #include "orders/fate.h"
-#include "orders/parse.h"
 #include "orders/print.h"
 #include "orders/suggest.h"
 #include "orders/total.h"

@@ -4,9 +4,9 @@
 // What the letters that we sent are known again by.
 #include <string.h>
 
+#include "orders/could.h"
 #include "unit.h"
 #include "../store/fixture.h"
-#include "orders/quote_hints.h"
 #include "quote/fingerprint.h"
 #include "store/outbox.h"
 

@@ -3,10 +3,9 @@
 //
 // Names that are forgotten in a game, while it goes on and when it is over: all proofs hold, and the names stand nowhere
 // any more but in letters.
+#include "audit/archive.h"
 #include "play/internal.h"
 #include "unit.h"
-#include "audit/archive_json.h"
-#include "audit/archive_mask.h"
 #include "audit/audit.h"
 #include "base/ascii.h"
 #include "lake.h"

@@ -4,11 +4,11 @@
 // Limits and odd bytes of letters; the ordinary ones are in tests/orders/frames.txt.
 #include <string.h>
 
+#include "orders/parsed.h"
 #include "unit.h"
 #include "shared.h"
 #include "base/text.h"
 #include "orders/frame.h"
-#include "orders/parse.h"
 
 #define HEAD "#STONEPOST tundra ann round 3\n"
 

@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "orders/internal.h"
+#include "orders/parsed.h"
 #include "unit.h"
 #include "orders/order.h"
-#include "orders/parse.h"
 
 TEST(exact_word_beats_a_shortening)
 {

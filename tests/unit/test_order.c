@@ -5,12 +5,12 @@
 #include <string.h>
 
 #include "orders/internal.h"
+#include "orders/parsed.h"
+#include "orders/rule.h"
 #include "unit.h"
 #include "orders/block.h"
-#include "orders/decide.h"
 #include "orders/called.h"
 #include "orders/order.h"
-#include "orders/parse.h"
 #include "orders/print.h"
 
 TEST(exact_price_says_its_four_goods_and_no_more)

@@ -4,8 +4,8 @@
 // Strings that are collected one by one.
 #include <string.h>
 
+#include "base/arena.h"
 #include "unit.h"
-#include "base/pile.h"
 
 TEST(piles_are_not_limited)
 {

@@ -8,7 +8,6 @@
 #include "shared.h"
 #include "mail/in/html.h"
 #include "orders/could.h"
-#include "orders/quote_hints.h"
 #include "quote/reference.h"
 #include "quote/fingerprint.h"
 

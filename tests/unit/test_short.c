@@ -4,11 +4,11 @@
 // Own words: whether a line could be an order, plans that are printed in codes, two readings.
 #include <string.h>
 
+#include "orders/parsed.h"
+#include "orders/short_plan.h"
 #include "unit.h"
 #include "orders/could.h"
 #include "orders/print.h"
-#include "orders/parse.h"
-#include "orders/short.h"
 #include "words/vocabulary.h"
 #include "shared.h"
 

@@ -10,7 +10,6 @@
 #include "../fuzz/quote_letter.h"
 #include "mail/in/html.h"
 #include "orders/could.h"
-#include "orders/quote_hints.h"
 #include "quote/split.h"
 #include "shared.h"
 
