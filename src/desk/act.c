@@ -2,19 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // What is done with a player's own words.
-#include "desk/act.h"
+#include "desk/internal.h"
 
 #include <string.h>
 
-#include "desk/amend.h"
-#include "desk/hold.h"
-#include "desk/inquiry.h"
-#include "desk/offered.h"
-#include "desk/parted.h"
-#include "desk/pressed.h"
-#include "desk/takeback.h"
-#include "desk/ways.h"
-#include "desk/word_orders.h"
 #include "mail/in/auto.h"
 #include "orders/answer.h"
 #include "orders/block.h"

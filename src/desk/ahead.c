@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Reads letters in a child process under limits, before their transaction begins.
-#include "desk/ahead.h"
+#include "desk/internal.h"
 
-#include "desk/guess.h"
 #include "desk/reader.h"
 #include "post/question.h"
 

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Applies small changes to a known plan.
-#include "desk/amend.h"
+#include "desk/internal.h"
 
 #include <string.h>
 
-#include "desk/offered.h"
 #include "lang/pieces.h"
 #include "orders/answer.h"
 #include "orders/block.h"

@@ -3,11 +3,10 @@
 //
 // Questions to people, and their answers: about a seat or a place on the stand-by list, another
 // address for letters, or being forgotten.
-#include "desk/asked.h"
+#include "desk/internal.h"
 
 #include "base/plant.h"
 #include "base/span.h"
-#include "desk/door.h"
 #include "people/person.h"
 #include "play/waiting.h"
 #include "post/deadline.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // How requests report their outcome.
-#include "desk/carry.h"
+#include "desk/internal.h"
 
 #include "post/brief.h"
 #include "post/inform.h"

@@ -3,14 +3,11 @@
 //
 // The single entry for letters. It splits a letter from mail or a turn file into parts, passes each
 // part to the function for its writer's role, and settles the letter.
-#include "desk/door.h"
+#include "desk/internal.h"
 
 #include <string.h>
 
 #include "desk/elsewhere.h"
-#include "desk/parted.h"
-#include "desk/several.h"
-#include "desk/words.h"
 #include "mail/in/arrival.h"
 #include "mail/in/auto.h"
 #include "mail/lexical.h"

@@ -6,10 +6,7 @@
 
 #include <string.h>
 
-#include "desk/act.h"
-#include "desk/enforce.h"
-#include "desk/offered.h"
-#include "desk/parted.h"
+#include "desk/internal.h"
 #include "mail/lexical.h"
 #include "orders/offer.h"
 #include "orders/short_plan.h"

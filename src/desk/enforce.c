@@ -3,7 +3,7 @@
 //
 // Puts the contents of a frame in force: finds the round it is for and whether newer orders exist,
 // and stores its text (S5 to S8).
-#include "desk/enforce.h"
+#include "desk/internal.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -11,7 +11,6 @@
 #include "base/clock.h"
 #include "base/repair.h"
 #include "base/span.h"
-#include "desk/parted.h"
 #include "lang/pieces.h"
 #include "orders/print.h"
 #include "post/absence.h"

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Requests to be forgotten.
-#include "desk/forgetting.h"
+#include "desk/internal.h"
 
 #include "base/repair.h"
-#include "desk/asked.h"
 #include "post/mine.h"
 #include "post/question.h"
 #include "table/secret.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Detects the language of a letter.
-#include "desk/guess.h"
+#include "desk/internal.h"
 
 #include <string.h>
 

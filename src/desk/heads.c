@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Finds the games of one person that a letter names.
-#include "desk/heads.h"
+#include "desk/internal.h"
 
 #include <string.h>
 
 #include "base/repair.h"
-#include "desk/parted.h"
 #include "orders/could.h"
 #include "orders/name.h"
 #include "store/outbox.h"

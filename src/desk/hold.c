@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Puts stored orders on hold, and releases them.
-#include "desk/hold.h"
+#include "desk/internal.h"
 
 #include "base/repair.h"
 #include "base/span.h"
-#include "desk/parted.h"
-#include "desk/takeback.h"
 #include "post/held.h"
 #include "store/outbox.h"
 #include "table/orders.h"

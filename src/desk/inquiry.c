@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Answers players' questions about their game, using only what their seat may know.
-#include "desk/inquiry.h"
+#include "desk/internal.h"
 
 #include <string.h>
 
@@ -10,13 +10,6 @@
 #include "base/repair.h"
 #include "base/span.h"
 #include "base/text.h"
-#include "desk/asker.h"
-#include "desk/intent.h"
-#include "desk/offered.h"
-#include "desk/parted.h"
-#include "desk/pressed.h"
-#include "desk/rulebook.h"
-#include "desk/whatif.h"
 #include "orders/answer.h"
 #include "orders/called.h"
 #include "orders/print.h"

@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Everyday wishes: each is answered with the line that fulfils it, or carried out at once if it is harmless.
-#include "desk/intent.h"
+#include "desk/internal.h"
 
 #include <string.h>
-
-#include "desk/ways.h"
 
 // Everyday wishes by topic. A wish is answered with a line to reply with, or carried out as a
 // request. A wish without a row, such as TOPIC_KEEP, is handled elsewhere.

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/span.h"
-#include "desk/door.h"
+#include "desk/internal.h"
 #include "post/inform.h"
 #include "store/program.h"
 #include "table/secret.h"

@@ -3,9 +3,8 @@
 //
 // Requests to send a seat's letters to another address: both addresses are asked, and both must
 // agree.
-#include "desk/moving.h"
+#include "desk/internal.h"
 
-#include "desk/asked.h"
 #include "mail/address.h"
 #include "mail/lexical.h"
 #include "mail/tag.h"

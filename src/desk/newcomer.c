@@ -5,8 +5,7 @@
 // the place on the stand-by list.
 #include <string.h>
 
-#include "desk/asked.h"
-#include "desk/door.h"
+#include "desk/internal.h"
 #include "mail/address.h"
 #include "mail/tag.h"
 #include "store/people.h"

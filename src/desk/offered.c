@@ -3,13 +3,10 @@
 //
 // The offer of a letter that the program sent: one thing, which a yes accepts, or several, of which
 // a reply chooses one.
-#include "desk/offered.h"
+#include "desk/internal.h"
 
 #include <string.h>
 
-#include "desk/hold.h"
-#include "desk/parted.h"
-#include "desk/pressed.h"
 #include "orders/offer.h"
 #include "orders/print.h"
 #include "post/held.h"

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Splits a letter into its writer's words and quoted words of ours.
-#include "desk/parted.h"
+#include "desk/internal.h"
 
 #include <string.h>
 
-#include "desk/ahead.h"
 #include "desk/reader.h"
 #include "quote/reference.h"
 #include "store/outbox.h"

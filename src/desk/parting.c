@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Splits a letter's text into our words and its writer's.
-#include "desk/parting.h"
+#include "desk/internal.h"
 
 #include <string.h>
 

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // Answers to questions about the places of the board.
-#include "desk/asker.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
-#include "desk/rulebook.h"
+#include "desk/internal.h"
 #include "lang/pieces.h"
 
 // Returns the name of a place with a capital letter.

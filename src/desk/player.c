@@ -5,14 +5,8 @@
 // settings, and answers.
 #include <string.h>
 
-#include "desk/act.h"
-#include "desk/door.h"
 #include "desk/elsewhere.h"
-#include "desk/inquiry.h"
-#include "desk/parted.h"
-#include "desk/reply.h"
-#include "desk/together.h"
-#include "desk/words.h"
+#include "desk/internal.h"
 #include "post/brief.h"
 #include "table/orders.h"
 

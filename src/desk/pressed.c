@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Letters that answer a message of another player, or of the game master.
-#include "desk/pressed.h"
+#include "desk/internal.h"
 
 #include <stdlib.h>
 #include <string.h>

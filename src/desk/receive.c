@@ -8,8 +8,7 @@
 
 #include "base/plant.h"
 #include "base/span.h"
-#include "desk/ahead.h"
-#include "desk/door.h"
+#include "desk/internal.h"
 #include "desk/reader.h"
 #include "post/inform.h"
 #include "store/games.h"

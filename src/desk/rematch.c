@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // A rematch: the same people in the same order, with the next of them as start player.
-#include "desk/rematch.h"
+#include "desk/internal.h"
 
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/span.h"
-#include "desk/asked.h"
 #include "mail/lexical.h"
 #include "play/create.h"
 #include "post/deadline.h"

@@ -3,13 +3,11 @@
 //
 // The answer to a letter with orders: what was stored, what was refused and why, and what comes
 // next.
-#include "desk/reply.h"
+#include "desk/internal.h"
 
 #include <string.h>
 
 #include "base/span.h"
-#include "desk/offered.h"
-#include "desk/together.h"
 #include "orders/answer.h"
 #include "orders/block.h"
 #include "orders/offer.h"

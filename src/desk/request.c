@@ -3,7 +3,7 @@
 //
 // Questions and settings among orders: what each request does, and what its writer is told.
 // Requests never change the position.
-#include "desk/request.h"
+#include "desk/internal.h"
 
 #include "desk/elsewhere.h"
 #include "orders/parsed.h"

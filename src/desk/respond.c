@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Answers to players' letters: how answers are counted, and which are sent (post/limits.h).
-#include "desk/respond.h"
+#include "desk/internal.h"
 
 #include <string.h>
 
 #include "base/repair.h"
-#include "desk/parted.h"
 #include "fair/hash.h"
 #include "post/gathering.h"
 #include "post/inform.h"

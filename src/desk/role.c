@@ -4,10 +4,7 @@
 // The role of a writer in a part of a letter, and the part's parsed contents.
 #include <string.h>
 
-#include "desk/door.h"
-#include "desk/guess.h"
-#include "desk/parted.h"
-#include "desk/words.h"
+#include "desk/internal.h"
 #include "mail/lexical.h"
 #include "orders/answer.h"
 #include "base/repair.h"
@@ -355,7 +352,7 @@ read_answer(struct arena *a, const char *text, struct asked *asked)
 }
 
 static int
-asked_words(struct reading *r, struct part *p, struct err *e)
+answer_words(struct reading *r, struct part *p, struct err *e)
 {
 	question_find(r->j, r->mail, &p->asked.question);
 	if (p->asked.question.about == ABOUT_NOTHING)
@@ -409,7 +406,7 @@ int
 role_of_words(struct reading *r, struct part *p, struct err *e)
 {
 	static int (*const find[])(struct reading *r, struct part *p, struct err *e) = {
-		asked_words, newcomer_words, player_words, master_words
+		answer_words, newcomer_words, player_words, master_words
 	};
 	bool framed = r->frames->count > 0 && !r->frames->list[0].quoted;
 

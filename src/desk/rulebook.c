@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Answers to players' questions about the rules of their game.
-#include "desk/rulebook.h"
+#include "desk/internal.h"
 
 #include "base/arena.h"
 #include "lang/pieces.h"

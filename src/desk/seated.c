@@ -3,10 +3,8 @@
 //
 // Letters of players whose game has not begun: they give a word for the dice, or give back their
 // seat.
-#include "desk/door.h"
 #include "desk/elsewhere.h"
-#include "desk/request.h"
-#include "desk/together.h"
+#include "desk/internal.h"
 #include "orders/answer.h"
 #include "play/seatwork.h"
 #include "play/waiting.h"

@@ -2,16 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // A letter about several games of a person.
-#include "desk/several.h"
+#include "desk/internal.h"
 
 #include <string.h>
 
 #include "base/repair.h"
-#include "desk/ahead.h"
-#include "desk/heads.h"
-#include "desk/parted.h"
-#include "desk/together.h"
-#include "desk/words.h"
 #include "orders/could.h"
 #include "orders/offer.h"
 #include "post/missing.h"

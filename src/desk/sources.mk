@@ -4,55 +4,37 @@
 # The sources of this room; Makefile.am includes this list.
 desk_sources = \
 	src/desk/act.c \
-	src/desk/act.h \
 	src/desk/ahead.c \
-	src/desk/ahead.h \
 	src/desk/amend.c \
-	src/desk/amend.h \
 	src/desk/asked.c \
-	src/desk/asked.h \
-	src/desk/asker.h \
 	src/desk/carry.c \
-	src/desk/carry.h \
 	src/desk/command.c \
 	src/desk/command.h \
 	src/desk/door.c \
-	src/desk/door.h \
 	src/desk/elsewhere.c \
 	src/desk/elsewhere.h \
 	src/desk/enforce.c \
-	src/desk/enforce.h \
 	src/desk/fetch.c \
 	src/desk/fetch.h \
 	src/desk/forgetting.c \
-	src/desk/forgetting.h \
 	src/desk/guess.c \
-	src/desk/guess.h \
 	src/desk/heads.c \
-	src/desk/heads.h \
 	src/desk/hold.c \
-	src/desk/hold.h \
 	src/desk/inquiry.c \
-	src/desk/inquiry.h \
 	src/desk/intent.c \
-	src/desk/intent.h \
+	src/desk/internal.h \
 	src/desk/keep.c \
 	src/desk/keep.h \
 	src/desk/master.c \
 	src/desk/moving.c \
-	src/desk/moving.h \
 	src/desk/newcomer.c \
 	src/desk/offered.c \
-	src/desk/offered.h \
 	src/desk/parted.c \
-	src/desk/parted.h \
 	src/desk/parting.c \
-	src/desk/parting.h \
 	src/desk/person_request.c \
 	src/desk/player.c \
 	src/desk/place_answers.c \
 	src/desk/pressed.c \
-	src/desk/pressed.h \
 	src/desk/reader.c \
 	src/desk/reader.h \
 	src/desk/reading.c \
@@ -60,20 +42,14 @@ desk_sources = \
 	src/desk/receive.c \
 	src/desk/receive.h \
 	src/desk/rematch.c \
-	src/desk/rematch.h \
 	src/desk/reply.c \
-	src/desk/reply.h \
 	src/desk/request.c \
-	src/desk/request.h \
 	src/desk/respond.c \
-	src/desk/respond.h \
 	src/desk/role.c \
 	src/desk/rulebook.c \
-	src/desk/rulebook.h \
 	src/desk/seat_request.c \
 	src/desk/seated.c \
 	src/desk/several.c \
-	src/desk/several.h \
 	src/desk/spam.c \
 	src/desk/spam.h \
 	src/desk/standby.c \
@@ -82,20 +58,12 @@ desk_sources = \
 	src/desk/submit.c \
 	src/desk/submit.h \
 	src/desk/takeback.c \
-	src/desk/takeback.h \
 	src/desk/together.c \
-	src/desk/together.h \
 	src/desk/vacation.c \
-	src/desk/vacation.h \
 	src/desk/ways.c \
-	src/desk/ways.h \
 	src/desk/whatif.c \
-	src/desk/whatif.h \
 	src/desk/wording.c \
-	src/desk/wording.h \
 	src/desk/word_orders.c \
-	src/desk/word_orders.h \
 	src/desk/words.c \
-	src/desk/words.h \
 	src/desk/writer.c \
 	src/desk/writer.h

@@ -6,7 +6,7 @@
 #include "desk/standby.h"
 
 #include "base/span.h"
-#include "desk/asked.h"
+#include "desk/internal.h"
 #include "play/seatwork.h"
 #include "play/waiting.h"
 #include "post/inform.h"

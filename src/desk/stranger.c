@@ -3,10 +3,7 @@
 //
 // Letters that do not prove who wrote them: the player of the seat that they name is told, at the
 // address on record; the writer gets a short answer at most.
-#include "desk/door.h"
-#include "desk/guess.h"
-#include "desk/parted.h"
-#include "desk/respond.h"
+#include "desk/internal.h"
 #include "mail/lexical.h"
 #include "mail/tag.h"
 #include "post/inform.h"

@@ -5,7 +5,7 @@
 #include "desk/submit.h"
 
 #include "base/clock.h"
-#include "desk/door.h"
+#include "desk/internal.h"
 #include "fair/hash.h"
 #include "store/orders.h"
 

@@ -3,7 +3,7 @@
 //
 // Withdraws a seat's stored orders for the round, and restores them. Withdrawn orders are not
 // copied: they are computed again from the stored orders, which are never deleted.
-#include "desk/takeback.h"
+#include "desk/internal.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The answers to the parts of a letter about several games, sent as one letter.
-#include "desk/together.h"
+#include "desk/internal.h"
 
 #include <string.h>
 

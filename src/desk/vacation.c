@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Days on which a person is away.
-#include "desk/vacation.h"
+#include "desk/internal.h"
 
 #include "base/span.h"
 #include "base/zone.h"

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Notes with the lines that fulfil the wishes of a writer without orders.
-#include "desk/ways.h"
+#include "desk/internal.h"
 
 #include <string.h>
 
 #include "base/clock.h"
-#include "desk/vacation.h"
 #include "orders/days.h"
 #include "base/repair.h"
 #include "post/absence.h"

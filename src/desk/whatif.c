@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What a seat's plan would do if the others placed their people in a given way: tried on a copy of the game.
-#include "desk/whatif.h"
+#include "desk/internal.h"
 
 #include <string.h>
 
@@ -17,7 +17,7 @@
 #include "words/vocabulary.h"
 
 // A copy of the game, and the plan that is followed on it.
-struct trial {
+struct experiment {
 	struct tongue in;
 	const struct table *t;
 	int seat;
@@ -31,7 +31,7 @@ struct trial {
 };
 
 static bool
-refuse(struct trial *w, const char *why)
+refuse(struct experiment *w, const char *why)
 {
 	w->refusal = why;
 	return false;
@@ -39,13 +39,13 @@ refuse(struct trial *w, const char *why)
 
 // Gives a seat the turn: in the trial, everybody places as soon as asked.
 static void
-give_turn(struct trial *w, int seat)
+give_turn(struct experiment *w, int seat)
 {
 	w->game.open = (struct ask){ .kind = ASK_PLACE, .seat = seat, .place = PLACES };
 }
 
 static bool
-place(struct trial *w, const struct decision *d, int line)
+place(struct experiment *w, const struct decision *d, int line)
 {
 	const struct game before = w->game;
 	enum refusal refused = game_apply(&w->game, d, NULL);
@@ -61,7 +61,7 @@ place(struct trial *w, const struct decision *d, int line)
 
 // Takes the seat's next turn; sets w->end after the last one.
 static void
-take_turn(struct trial *w)
+take_turn(struct experiment *w)
 {
 	const struct tongue in = w->in;
 	struct ruling v = { .line = 1 };
@@ -89,7 +89,7 @@ take_turn(struct trial *w)
 
 // Takes the seat's turns that come before another player's next turn (R2.1); none if people are on the board already.
 static void
-take_turns_before(struct trial *w, int seat)
+take_turns_before(struct experiment *w, int seat)
 {
 	const struct game *g = &w->t->game;
 	const int mine = (w->seat - g->start + g->players) % g->players, theirs = (seat - g->start + g->players) % g->players;
@@ -104,7 +104,7 @@ take_turns_before(struct trial *w, int seat)
 
 // Places another seat's people by a plan line, which must be definite.
 static bool
-place_other(struct trial *w, int seat, const struct plan_line *line, const char *words)
+place_other(struct experiment *w, int seat, const struct plan_line *line, const char *words)
 {
 	const struct alternative *to = &line->alternative[0];
 	const struct decision d = { .kind = DO_PLACE, .place = to->place,
@@ -127,7 +127,7 @@ place_other(struct trial *w, int seat, const struct plan_line *line, const char 
 
 // Tries one placement, such as "clay 3", parsed as a plan line.
 static bool
-try_place(struct trial *w, int seat, const char *words)
+try_place(struct experiment *w, int seat, const char *words)
 {
 	struct parsed *p = arena_alloc(w->in.arena, sizeof *p);
 	const struct order_context ctx = { .seats = &w->t->names, .players = w->t->row.players };
@@ -146,7 +146,7 @@ try_place(struct trial *w, int seat, const char *words)
 
 // Tries one piece between separators: "ben field", or "clay 3" for the previous seat.
 static bool
-try_piece(struct trial *w, const char *piece, bool begins, int *seat)
+try_piece(struct experiment *w, const char *piece, bool begins, int *seat)
 {
 	size_t len = strcspn(piece, " \t");
 	int named = table_seat_named(w->t, text_fold(w->in.arena, piece, len));
@@ -174,7 +174,7 @@ try_piece(struct trial *w, const char *piece, bool begins, int *seat)
 }
 
 static bool
-try_others(struct trial *w, const char *asked)
+try_others(struct experiment *w, const char *asked)
 {
 	bool begins = true;
 	int seat = -1;
@@ -210,7 +210,7 @@ idle(struct tongue in, const struct table *t, int seat)
 // Puts the seat's plan into the trial or, if there is none, the suggestion. Returns whether there
 // is either.
 static bool
-find_plan(struct trial *w, bool *suggested)
+find_plan(struct experiment *w, bool *suggested)
 {
 	const struct order_set *orders;
 
@@ -229,7 +229,7 @@ find_plan(struct trial *w, bool *suggested)
 
 // Tries a plan of the seat itself, such as "F W3 X".
 static bool
-try_own(struct trial *w, const char *asked)
+try_own(struct experiment *w, const char *asked)
 {
 	struct parsed *p = arena_alloc(w->in.arena, sizeof *p);
 	const struct order_context ctx = { .seats = &w->t->names, .players = w->t->row.players };
@@ -313,13 +313,13 @@ whatif_words(struct tongue in, const struct table *t, const char *words)
 void
 whatif(struct tongue in, const struct table *t, int seat, const char *asked, bool in_order, struct whatif *out)
 {
-	struct trial *w = arena_alloc(in.arena, sizeof *w);
+	struct experiment *w = arena_alloc(in.arena, sizeof *w);
 	struct text text;
 
 	*out = (struct whatif){ .refusal = idle(in, t, seat) };
 	if (out->refusal != NULL)
 		return;
-	*w = (struct trial){ .in = in, .t = t, .seat = seat, .in_order = in_order, .game = t->game };
+	*w = (struct experiment){ .in = in, .t = t, .seat = seat, .in_order = in_order, .game = t->game };
 	out->own = !names_player(in, t, asked) && try_own(w, asked);
 	if (!out->own && !find_plan(w, &out->suggested)) {
 		out->refusal = w->refusal;
@@ -346,10 +346,10 @@ whatif(struct tongue in, const struct table *t, int seat, const char *asked, boo
 int
 whatif_hunters(struct tongue in, const struct table *t, int seat)
 {
-	struct trial *w = arena_alloc(in.arena, sizeof *w);
+	struct experiment *w = arena_alloc(in.arena, sizeof *w);
 	bool suggested;
 
-	*w = (struct trial){ .in = in, .t = t, .seat = seat, .game = t->game };
+	*w = (struct experiment){ .in = in, .t = t, .seat = seat, .game = t->game };
 	if (idle(in, t, seat) != NULL || !find_plan(w, &suggested) || suggested)
 		return 0;
 	fates_init(&w->fates, &w->wishes.orders->plan, seat, &w->game);

@@ -2,11 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The orders in a player's own words.
-#include "desk/word_orders.h"
+#include "desk/internal.h"
 
-#include "desk/amend.h"
-#include "desk/offered.h"
-#include "desk/parted.h"
 #include "lang/pieces.h"
 #include "table/orders.h"
 

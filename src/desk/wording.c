@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Reads a writer's own words.
-#include "desk/wording.h"
+#include "desk/internal.h"
 
 #include <limits.h>
 #include <stdlib.h>

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Finds the player who wrote a letter in their own words.
-#include "desk/words.h"
+#include "desk/internal.h"
 
 #include <string.h>
 
-#include "desk/parted.h"
 #include "store/events.h"
 #include "table/secret.h"
 

@@ -6,7 +6,7 @@
 // "534-5.7.9 Application-specific password required", and to a bad token asks to continue, with JSON:
 // {"status":"400","schemes":"Bearer", "scope":"https://mail.google.com/"} (RFC 7628, 3.2.2:
 // "status":"invalid_token" or "insufficient_scope").
-#include "mail/login_fault.h"
+#include "mail/internal.h"
 
 #include <glib.h>
 #include <stdio.h>

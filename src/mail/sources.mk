@@ -10,7 +10,6 @@ mail_sources = \
 	src/mail/box/imap.c \
 	src/mail/box/imap.h \
 	src/mail/box/imap_text.c \
-	src/mail/box/imap_text.h \
 	src/mail/box/mailbox.c \
 	src/mail/box/mailbox.h \
 	src/mail/box/mailbox_fault.c \
@@ -22,11 +21,9 @@ mail_sources = \
 	src/mail/box/mailbox_settings.c \
 	src/mail/box/mailbox_settings.h \
 	src/mail/box/maildir.c \
-	src/mail/box/maildir.h \
 	src/mail/box/pop3.c \
 	src/mail/box/pop3.h \
 	src/mail/box/pop3_text.c \
-	src/mail/box/pop3_text.h \
 	src/mail/box/visit.h \
 	src/mail/in/arrival.c \
 	src/mail/in/arrival.h \
@@ -35,41 +32,33 @@ mail_sources = \
 	src/mail/in/bounce.c \
 	src/mail/in/bounce.h \
 	src/mail/in/charset.c \
-	src/mail/in/charset.h \
 	src/mail/in/content.c \
-	src/mail/in/content.h \
 	src/mail/in/encoded.c \
-	src/mail/in/encoded.h \
 	src/mail/in/failure.c \
 	src/mail/in/failure.h \
 	src/mail/in/findings.c \
 	src/mail/in/findings.h \
 	src/mail/in/flowed.c \
-	src/mail/in/flowed.h \
 	src/mail/in/gesture.c \
-	src/mail/in/gesture.h \
 	src/mail/in/guard.c \
 	src/mail/in/guard.h \
 	src/mail/in/head.c \
 	src/mail/in/head.h \
 	src/mail/in/html.c \
-	src/mail/in/html.h \
 	src/mail/in/read.c \
 	src/mail/in/read.h \
 	src/mail/in/styles.c \
-	src/mail/in/styles.h \
+	src/mail/internal.h \
 	src/mail/key.c \
 	src/mail/key.h \
 	src/mail/lexical.c \
 	src/mail/lexical.h \
 	src/mail/login_fault.c \
-	src/mail/login_fault.h \
 	src/mail/out/calendar.c \
 	src/mail/out/calendar.h \
 	src/mail/out/compose.c \
 	src/mail/out/compose.h \
 	src/mail/out/field.c \
-	src/mail/out/field.h \
 	src/mail/out/smtp.c \
 	src/mail/out/smtp.h \
 	src/mail/out/smtp_fault.c \
@@ -90,5 +79,4 @@ mail_sources = \
 	src/mail/secret.h \
 	src/mail/tag.c \
 	src/mail/tag.h \
-	src/mail/tls_fault.c \
-	src/mail/tls_fault.h
+	src/mail/tls_fault.c

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Why TLS could not begin.
-#include "mail/tls_fault.h"
+#include "mail/internal.h"
 
 #include <stddef.h>
 #include <stdio.h>

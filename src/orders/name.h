@@ -16,7 +16,7 @@ const char *
 name_new_fault(const char *name);
 
 // Returns the fault of the name of a new game, as name_fault does. Also refuses words of any language that begin an
-// order: no head of a reply could name the game (desk/heads.h).
+// order: no head of a reply could name the game (desk/heads.c).
 const char *
 name_game_fault(const char *name);
 

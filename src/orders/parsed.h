@@ -17,7 +17,7 @@ struct order_context {
 };
 
 // Questions and settings, which never change the position. The caller carries them out (carry_WORD,
-// see desk/carry.h). Fields: identifier, word, whether it is about one SEAT or a PERSON in all
+// see desk/internal.h). Fields: identifier, word, whether it is about one SEAT or a PERSON in all
 // their games, the kind of text that follows it (below), what to write if this text is missing; an
 // example and its purpose for the help, which uses this order.
 //

@@ -11,8 +11,8 @@
 #include "mail/in/auto.h"
 #include "mail/in/bounce.h"
 #include "post/inform.h"
+#include "post/internal.h"
 #include "post/suspend.h"
-#include "post/verp.h"
 #include "store/outbox.h"
 #include "store/persons.h"
 

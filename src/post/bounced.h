@@ -11,7 +11,7 @@
 #include "table/judge.h"
 
 // Handles and settles, in the open transaction, a delivery report or anything else sent to the bounce
-// address of a letter (see post/verp.h); such letters are never answered. *taken is false for any other
+// address of a letter (see post/verp.c); such letters are never answered. *taken is false for any other
 // letter. A report that does not concern a letter of ours is only recorded. At the first hard bounce of
 // a seat, the GM is informed, and deadlines no longer count against the seat; after three bounces over
 // two days, or a complaint, its letters are held.

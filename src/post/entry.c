@@ -3,7 +3,7 @@
 //
 // Entries for the calendars of players who want them. A player has one entry per game, which moves along
 // with the deadline, and is withdrawn when there is no deadline.
-#include "post/entry.h"
+#include "post/internal.h"
 
 #include "lang/say.h"
 #include "mail/address.h"

@@ -13,7 +13,7 @@
 #include "post/bounced.h"
 #include "post/handed.h"
 #include "post/inform.h"
-#include "post/verp.h"
+#include "post/internal.h"
 #include "store/games.h"
 #include "store/incarnation.h"
 #include "store/outbox.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // How to recompute the dice of a finished game, for its last report.
-#include "post/proof.h"
+#include "post/internal.h"
 
 #include <assert.h>
 #include <string.h>

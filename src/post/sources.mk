@@ -24,7 +24,6 @@ post_sources = \
 	src/post/ended.c \
 	src/post/ended.h \
 	src/post/entry.c \
-	src/post/entry.h \
 	src/post/gathering.c \
 	src/post/gathering.h \
 	src/post/handed.c \
@@ -33,6 +32,7 @@ post_sources = \
 	src/post/held.h \
 	src/post/inform.c \
 	src/post/inform.h \
+	src/post/internal.h \
 	src/post/limits.c \
 	src/post/limits.h \
 	src/post/mine.c \
@@ -52,7 +52,6 @@ post_sources = \
 	src/post/privacy.c \
 	src/post/privacy.h \
 	src/post/proof.c \
-	src/post/proof.h \
 	src/post/purge.c \
 	src/post/purge.h \
 	src/post/question.c \
@@ -71,5 +70,4 @@ post_sources = \
 	src/post/trust.h \
 	src/post/vacant.c \
 	src/post/vacant.h \
-	src/post/verp.c \
-	src/post/verp.h
+	src/post/verp.c

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Envelope senders: a separate address for each letter.
-#include "post/verp.h"
+#include "post/internal.h"
 
 #include <stdlib.h>
 

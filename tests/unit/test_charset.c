@@ -4,9 +4,9 @@
 // Bytes in any charset as UTF-8 (checklist 10).
 #include <string.h>
 
+#include "mail/internal.h"
 #include "unit.h"
 #include "base/text.h"
-#include "mail/in/charset.h"
 #include "shared.h"
 
 static struct decoded

@@ -4,8 +4,8 @@
 // One part of a letter as text.
 #include <string.h>
 
+#include "mail/internal.h"
 #include "unit.h"
-#include "mail/in/content.h"
 #include "shared.h"
 
 static const char *

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Base64 words become quoted-printable ones of the same bytes.
+#include "mail/internal.h"
 #include "unit.h"
-#include "mail/in/encoded.h"
 #include "shared.h"
 
 #define MENDED(in, out) assert_string_equal(encoded_mend(&arena, in), out)

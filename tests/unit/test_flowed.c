@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Flowed text (checklist 11).
+#include "mail/internal.h"
 #include "unit.h"
-#include "mail/in/flowed.h"
 #include "shared.h"
 
 #define FLOWED(in, out) assert_string_equal(flowed_join(&arena, in, false), out)

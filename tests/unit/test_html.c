@@ -4,9 +4,9 @@
 // HTML as words (checklist 12).
 #include <string.h>
 
+#include "mail/internal.h"
 #include "unit.h"
 #include "base/text.h"
-#include "mail/in/html.h"
 #include "shared.h"
 
 static bool truncated;

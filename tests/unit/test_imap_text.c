@@ -4,9 +4,9 @@
 // IMAP as text.
 #include <string.h>
 
+#include "mail/internal.h"
 #include "unit.h"
 #include "base/text.h"
-#include "mail/box/imap_text.h"
 
 TEST(folders_are_written_in_modified_utf_7)
 {

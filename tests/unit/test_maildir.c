@@ -11,10 +11,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "mail/internal.h"
 #include "unit.h"
 #include "base/arena.h"
 #include "base/err.h"
-#include "mail/box/maildir.h"
 #include "mail/out/transport.h"
 
 struct place {

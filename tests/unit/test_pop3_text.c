@@ -4,8 +4,8 @@
 // Lists of POP3 servers.
 #include <string.h>
 
+#include "mail/internal.h"
 #include "unit.h"
-#include "mail/box/pop3_text.h"
 
 static bool
 uidl(struct arena *arena, const char *answer, struct pop3_list *list)

@@ -5,10 +5,10 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "mail/internal.h"
 #include "unit.h"
 #include "base/text.h"
 #include "mail/in/auto.h"
-#include "mail/in/content.h"
 #include "mail/in/read.h"
 #include "shared.h"
 

@@ -4,9 +4,9 @@
 // The reference line, written and found again in what mail programs make of it.
 #include <string.h>
 
+#include "mail/internal.h"
 #include "unit.h"
 #include "shared.h"
-#include "mail/in/html.h"
 #include "orders/could.h"
 #include "quote/reference.h"
 #include "quote/fingerprint.h"

@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "mail/internal.h"
 #include "quote/internal.h"
 #include "unit.h"
 #include "../fuzz/quote_letter.h"
-#include "mail/in/html.h"
 #include "orders/could.h"
 #include "quote/split.h"
 #include "shared.h"

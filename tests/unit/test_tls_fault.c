@@ -4,9 +4,8 @@
 // What the messages of TLS libraries and of servers say about TLS.
 #include <string.h>
 
+#include "mail/internal.h"
 #include "unit.h"
-#include "mail/login_fault.h"
-#include "mail/tls_fault.h"
 
 TEST(bad_certificate_gets_advice_that_can_help)
 {

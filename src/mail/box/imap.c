@@ -15,7 +15,7 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/span.h"
-#include "mail/box/imap_text.h"
+#include "mail/internal.h"
 
 struct session {
 	const struct mailbox_settings *settings;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Parses and writes IMAP.
-#include "mail/box/imap_text.h"
+#include "mail/internal.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "mail/tls_fault.h"
+#include "mail/internal.h"
 
 static int
 fault_of_connect(const struct mailbox_fault *f, struct err *e)

@@ -9,7 +9,7 @@
 #include <stddef.h>
 
 #include "mail/box/mailbox_settings.h"
-#include "mail/login_fault.h"
+#include "mail/internal.h"
 
 // Initialize to zero before each request.
 struct mailbox_reply {

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "mail/address.h"
-#include "mail/box/imap_text.h"
+#include "mail/internal.h"
 
 int
 mailbox_settings_port(const struct mailbox_settings *set)

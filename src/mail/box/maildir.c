@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Delivers into a Maildir: writes in tmp/, syncs, then moves into new/.
-#include "mail/box/maildir.h"
+#include "mail/internal.h"
 
 #include <errno.h>
 #include <fcntl.h>

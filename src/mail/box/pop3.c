@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "mail/box/pop3_text.h"
+#include "mail/internal.h"
 
 enum {
 	SESSIONS = 20, // maximum number of sessions per visit

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Parses the lists of POP3 servers.
-#include "mail/box/pop3_text.h"
+#include "mail/internal.h"
 
 #include <string.h>
 

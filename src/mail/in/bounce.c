@@ -9,8 +9,8 @@
 
 #include "base/text.h"
 #include "mail/in/auto.h"
-#include "mail/in/charset.h"
 #include "mail/in/head.h"
+#include "mail/internal.h"
 #include "mail/lexical.h"
 
 enum { VALUE_MAX = 500 };

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Decodes bytes in some charset, declared or not, into UTF-8 on which all further code can rely.
-#include "mail/in/charset.h"
+#include "mail/internal.h"
 
 #include <errno.h>
 #include <iconv.h>

@@ -2,16 +2,13 @@
 // SPDX-License-Identifier: MIT
 //
 // Converts the bytes of one part of a letter into text in which orders can be read.
-#include "mail/in/content.h"
+#include "mail/internal.h"
 
 #include <string.h>
 
 #include "base/clean.h"
 #include "base/text.h"
 #include "mail/address.h"
-#include "mail/in/flowed.h"
-#include "mail/in/html.h"
-#include "mail/in/styles.h"
 
 static void
 read_html(struct arena *arena, struct decoded *d, size_t most)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Converts encoded words (RFC 2047) of incoming letters for GMime 3.2.13.
-#include "mail/in/encoded.h"
+#include "mail/internal.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Joins lines that the sender's program has broken: format=flowed (RFC 3676).
-#include "mail/in/flowed.h"
+#include "mail/internal.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Reactions to a letter, and automatic answers of calendars.
-#include "mail/in/gesture.h"
+#include "mail/internal.h"
 
 #include <string.h>
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "mail/in/encoded.h"
+#include "mail/internal.h"
 #include "mail/lexical.h"
 
 enum { ID_MAX = 900 };

@@ -6,7 +6,7 @@
 // Two things are limited here: the attributes of one tag, which libxml2 compares pairwise (1 MB of
 // attributes takes minutes), so the parser is fed in small pieces and stopped after such a tag; and
 // external resources, which it may not load.
-#include "mail/in/html.h"
+#include "mail/internal.h"
 
 #include <libxml/HTMLparser.h>
 #include <string.h>

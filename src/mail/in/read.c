@@ -14,10 +14,7 @@
 #include "base/text.h"
 #include "mail/address.h"
 #include "mail/in/auto.h"
-#include "mail/in/content.h"
-#include "mail/in/encoded.h"
-#include "mail/in/gesture.h"
-#include "mail/in/html.h"
+#include "mail/internal.h"
 #include "mail/lexical.h"
 
 enum { NESTED_MAX = 32, FILE_MAX = 128 * 1024, ANNOUNCEMENT_MAX = 400 };

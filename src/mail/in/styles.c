@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Removes style sheets from plain text.
-#include "mail/in/styles.h"
+#include "mail/internal.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Composes letters: the header fields by our own code (see field.h), the MIME body by GMime.
+// Composes letters: the header fields by our own code (see field.c), the MIME body by GMime.
 #include "mail/out/compose.h"
 
 #include <gmime/gmime.h>
@@ -11,8 +11,8 @@
 #include "base/clock.h"
 #include "base/text.h"
 #include "mail/address.h"
+#include "mail/internal.h"
 #include "mail/out/calendar.h"
-#include "mail/out/field.h"
 
 enum {
 	ID_MAX = 900,

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Encodes, quotes and folds values of header fields.
-#include "mail/out/field.h"
+#include "mail/internal.h"
 
 #include <stdbool.h>
 #include <stddef.h>

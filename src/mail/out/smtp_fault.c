@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "mail/tls_fault.h"
+#include "mail/internal.h"
 
 static void tell(struct verdict *v, enum err_code err, const char *fmt, ...)
 	__attribute__((format(printf, 3, 4)));

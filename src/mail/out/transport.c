@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "mail/box/maildir.h"
+#include "mail/internal.h"
 
 struct transport {
 	const struct transport_settings *settings;

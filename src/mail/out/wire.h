@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "mail/login_fault.h"
+#include "mail/internal.h"
 #include "mail/out/verdict.h"
 
 // Returns NULL if the bytes can be sent as they are: every line ends in CRLF and is at most 998 octets,

@@ -1,0 +1,308 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What the files of this room share among themselves: no other room includes it.
+#ifndef MAIL_INTERNAL_H
+#define MAIL_INTERNAL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/text.h"
+
+// box/imap_text.c: IMAP as text: writes commands and parses answers. Pure.
+
+// UIDs in one search: libcurl 7.88 silently loses the middle of a line that is longer than its buffer.
+enum { IMAP_WINDOW = 500 };
+
+struct imap_uids {
+	bool told; // whether the server answered, even if only that there are none
+	size_t n;
+	uint32_t uid[IMAP_WINDOW]; // ascending, without duplicates
+};
+
+// Returns NULL if `folder` is a usable folder name; otherwise why not, as the end of a sentence: "is empty".
+const char *
+imap_folder_fault(const char *folder);
+
+// The folder as a quoted string in modified UTF-7 (RFC 3501 5.1.3), for commands.
+char *
+imap_folder_quoted(struct arena *arena, const char *folder);
+
+// The folder in modified UTF-7 for a URL, with each octet except letters and digits as %XX.
+char *
+imap_folder_path(struct arena *arena, const char *folder);
+
+struct imap_status {
+	uint32_t messages, uidnext, uidvalidity;
+};
+
+// Parses the answer to STATUS (MESSAGES UIDNEXT UIDVALIDITY). Returns false if one of the values is
+// missing, or UIDNEXT or UIDVALIDITY is 0.
+bool
+imap_status_read(const char *answer, size_t len, struct imap_status *status);
+
+// Parses the answer to UID SEARCH: the UIDs from `first` to `last`, at most IMAP_WINDOW. Drops other UIDs
+// in the answer, since "n:*" always matches the last letter. Returns false if it is not such an answer, or
+// there are more UIDs.
+bool
+imap_search_read(const char *answer, size_t len, uint32_t first, uint32_t last,
+	struct imap_uids *uids);
+
+// True if `uid` is one of `uids`.
+bool
+imap_uids_have(const struct imap_uids *uids, uint32_t uid);
+
+// Finds the folder with a special use, such as "\\Junk" (RFC 6154), in the answer to LIST. Returns its name in
+// UTF-8, in the arena; NULL if there is none, or its name is unusable.
+const char *
+imap_special_folder(struct arena *arena, const char *answer, size_t len, const char *use);
+
+// True if a line "* KIND ..." of the answer contains a word, such as "MOVE" for the kind "CAPABILITY".
+bool
+imap_answer_has(const char *answer, size_t len, const char *kind, const char *word);
+
+// box/maildir.c: Delivers into a Maildir: a folder that any mail program can open, and the default
+// if no mail server is set up.
+
+// Makes the folder and its tmp/, new/ and cur/ (mode 0700), unless they exist; its parent must exist. Fails
+// if the folder cannot be written.
+int
+maildir_create(const char *folder, struct err *e);
+
+// Delivers the `len` octets at `bytes` as new/NAME, where NAME is made from `key` (see key_text). The
+// message is on disk when the function returns; CRLF is written as LF. An identical message replaces its
+// own file, so that repeating a delivery after a crash does not make a second copy, unless the first was
+// read in between; a different message with the same key becomes NAME.2, and so on.
+int
+maildir_deliver(const char *folder, const char *key, const char *bytes, size_t len,
+	struct err *e);
+
+// box/pop3_text.c: Parses the lists of POP3 servers. Pure.
+
+struct pop3_entry {
+	uint32_t number; // number, valid on this connection only
+	uint32_t size; // size in octets as counted by the server; 0: unknown
+	const char *uidl; // unique id, the same on every connection
+};
+
+struct pop3_list {
+	size_t n;
+	struct pop3_entry *entries;
+};
+
+// Parses the lines of UIDL into the arena. Returns false if a line is not "number unique-id".
+bool
+pop3_uidl_read(struct arena *arena, const char *answer, size_t len, struct pop3_list *list);
+
+// Adds the sizes from the lines of LIST to the entries; skips invalid lines.
+void
+pop3_sizes_read(const char *answer, size_t len, struct pop3_list *list);
+
+// in/charset.c: Decodes bytes in some charset, declared or not, into UTF-8 on which all further
+// code can rely.
+
+// The decoded text: well-formed UTF-8 with LF line ends, NUL-terminated, no NUL inside.
+struct decoded {
+	const char *text;
+	size_t len;
+	bool guessed; // the charset was undeclared, unknown or wrong, and the text was not pure ASCII
+	bool truncated; // the text was longer than `most`
+	bool left_out; // HTML: text that is struck through or hidden was left out
+	const char *struck; // the struck-through text outside quotations, one line each; NULL: none
+};
+
+// Decodes `len` bytes into at most `most` bytes of UTF-8. `charset` is the declared charset, or NULL.
+// Undeclared bytes are read as UTF-8 if valid, or else as windows-1252, which programs also mean by
+// iso-8859-1. Invalid bytes, NUL and controls become U+FFFD, CR LF and CR become LF. Result in the arena.
+struct decoded
+charset_decode(struct arena *arena, const char *charset, const char *bytes, size_t len,
+	size_t most);
+
+// in/content.c: Converts the bytes of one part of a letter into text in which orders can be read.
+
+enum {
+	CONTENT_MAX = 64 * 1024, // maximum bytes of text per letter
+	CONTENT_HTML_MAX = 2 * 1024 * 1024, // maximum bytes of HTML from which text is made
+};
+
+// A part of a letter after its transfer encoding was decoded. Borrowed.
+struct content {
+	const char *bytes;
+	size_t len;
+	const char *charset; // declared charset, or NULL
+	bool html; // otherwise plain text
+	bool flowed, delsp; // RFC 3676
+};
+
+// The text of a part as UTF-8 with LF line ends: flowed lines joined, HTML converted to text. At most
+// `most` bytes, in the arena.
+struct decoded
+content_text(struct arena *arena, const struct content *c, size_t most);
+
+// One line for a log or an answer: any bytes as UTF-8 without line ends and controls, at most `most` bytes.
+// In the arena.
+const char *
+content_line(struct arena *arena, const char *s, size_t most);
+
+// Whether the text has no visible characters.
+bool
+content_is_blank(const char *text);
+
+// in/encoded.c: Converts encoded words (RFC 2047) of incoming letters for GMime 3.2.13, which loses
+// the text after a padded base64 word (https://github.com/jstedfast/gmime/issues/133).
+
+// Rewrites every base64 word in a value as a quoted-printable word of the same bytes: the words stay
+// encoded, so that commas and brackets in them have no syntactic meaning. In the arena.
+const char *
+encoded_mend(struct arena *arena, const char *value);
+
+// Replaces encoded words in a value by their bytes: some programs send long Message-IDs in this way,
+// although encoded words are not allowed there. In the arena.
+const char *
+encoded_undo(struct arena *arena, const char *value);
+
+// in/flowed.c: Joins lines that the sender's program has broken: format=flowed (RFC 3676).
+
+// Joins flowed lines, removes stuffed spaces, and writes quote marks as `>>> `. With `delsp` also removes
+// the space at which a line was broken. The signature line `-- ` never flows. Input and output have LF line
+// ends. Result in the arena, at most twice as long as the text.
+char *
+flowed_join(struct arena *arena, const char *text, bool delsp);
+
+// in/gesture.c: Reactions to a letter, and automatic answers of calendars: letters sent with one
+// click, whose words nobody wrote.
+
+enum gesture { GESTURE_NONE, GESTURE_YES, GESTURE_OTHER };
+
+#define GESTURE_THUMB "\xf0\x9f\x91\x8d"
+
+// Parses the part that Gmail adds: {"emoji":"...","version":1}.
+enum gesture
+gesture_of_json(const char *json);
+
+// Parses what Outlook sends if it cannot show the reaction: the field's value (NULL if missing, or if it
+// only says whether reactions are welcome), or the text "[Like] ANN reacted to your message:".
+enum gesture
+gesture_of_outlook(const char *value, const char *text);
+
+// Parses the answer to a calendar invitation (RFC 5546), from the text of its part.
+enum gesture
+gesture_of_calendar(const char *text);
+
+// in/html.c: Converts a letter that was written only as HTML to text. Never fetches anything that
+// it refers to.
+
+// What is missing in the text of an HTML part. Text that is struck through, deleted or hidden was not
+// written by the sender: <s>, <strike>, <del>, line-through, display:none, visibility:hidden, font-size:0
+// and the like.
+struct html_left_out {
+	bool truncated; // the end, because it was too long or nested too deeply
+	bool any; // text that is struck through or hidden
+	struct text struck; // the struck-through text outside quotations, one line each
+};
+
+// The visible text of `len` bytes of HTML in UTF-8, at most `most` bytes: lines as displayed, an empty line
+// between paragraphs, two spaces between cells of a table, `> ` before quoted lines. No list marks, no link
+// addresses. Result in the arena.
+char *
+html_read(struct arena *arena, const char *html, size_t len, size_t most, struct html_left_out *left);
+
+// Like html_read, without its `left`; sets `*truncated` if the end is missing because it was too long or
+// nested too deeply.
+char *
+html_text(struct arena *arena, const char *html, size_t len, size_t most, bool *truncated);
+
+// Whether html_read may find text that is struck through or hidden; a quick check.
+bool
+html_may_leave_out(const char *html, size_t len);
+
+// The charset that the HTML declares in its first 2048 bytes, or NULL. Result in the arena.
+const char *
+html_charset(struct arena *arena, const char *html, size_t len);
+
+// in/styles.c: Removes style sheets from plain text: Word writes them there when it converts its
+// HTML to text.
+
+// The text without its style sheets: rules such as `p.MsoNormal {margin:0in;}`, and with them CSS comments
+// and the marks of HTML comments. Lines end in LF. Returns the text itself if it has no rules; else a text
+// in the arena. Linear time.
+const char *
+styles_dropped(struct arena *a, const char *text);
+
+// login_fault.c: Explains a refused log-in: the server's words tell whether the password was wrong
+// or of the wrong kind, or the token has expired or lacks a right.
+
+enum { LOGIN_CURE = 400, LOGIN_CHALLENGE = 256 };
+
+// The log-in methods that a server has offered so far.
+struct login_offers {
+	bool password; // PLAIN or LOGIN
+	bool token; // XOAUTH2 or OAUTHBEARER
+	bool tls; // STARTTLS or STLS
+};
+
+// All that is known about a refusal. All pointers are borrowed.
+struct login_refusal {
+	const char *host, *user;
+	const char *service; // "IMAP", "POP3" or "SMTP"
+	const char *words; // text of the refusing answer; "": none
+	const char *challenge; // text of the server's request after a token was sent, in base64; or ""
+	struct login_offers offers;
+	bool by_token; // log-in by token instead of password
+};
+
+// Parses a server's line that may list log-in methods or TLS: "250-AUTH PLAIN", "* CAPABILITY AUTH=PLAIN
+// STARTTLS", "SASL PLAIN".
+void
+login_offers_line(struct login_offers *o, const char *line, size_t len);
+
+// Whether a server to which we speak without TLS wants TLS first. `words` is its refusal, or "";
+// `logging_in` says that it may have offered its log-in methods.
+bool
+login_wants_tls(const struct login_offers *o, const char *words, bool logging_in);
+
+// Writes what to do: the rest of a sentence after "refuses the log-in (...): ", and more sentences.
+void
+login_cure(const struct login_refusal *r, char out[static LOGIN_CURE]);
+
+// out/field.c: Writes values of header fields: encoded words (RFC 2047), quoted names, lines folded
+// at 78. This is our own code because GMime 3.2 writes encoded words longer than the allowed 75.
+
+// The value of a text field, such as a subject: unchanged if it is plain ASCII, or else with encoded words
+// from the first word that needs encoding to the last. `text` must have passed header_text_fault.
+char *
+field_text(struct arena *arena, const char *text);
+
+// A mailbox: `Ann <ann@x.org>`, `"O'Neil, Ann" <ann@x.org>`, encoded words, or the bare address if `name`
+// is NULL or empty. Both parts must have been checked.
+char *
+field_mailbox(struct arena *arena, const char *name, const char *address);
+
+// Appends the field `Name: value`, folded at spaces with CRLF to lines of at most 78 octets, with CRLF at
+// the end. A first word that is too long stays on the first line.
+void
+field_add(struct text *out, const char *name, const char *value);
+
+// tls_fault.c: Why TLS could not begin, according to the message of the TLS library, which is the
+// only source: it alone shows what is wrong with a certificate, both with OpenSSL and with GnuTLS.
+
+enum tls_trouble {
+	TLS_OTHER, // anything else, such as a server that does not speak TLS
+	TLS_TOO_OLD, // the server supports no safe version
+	TLS_CUT, // the connection was cut
+};
+
+// Classifies the message; TLS_OTHER if it is unknown.
+enum tls_trouble
+tls_trouble(const char *words);
+
+// Writes a sentence about a bad certificate, with the cure that can help. `server` is "mail server 'x' port 587".
+enum { CERTIFICATE_TEXT = 700 };
+void
+certificate_fault(const char *server, const char *words, char out[static CERTIFICATE_TEXT]);
+
+#endif

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What the files of this room share among themselves: no other room includes it.
+#ifndef POST_INTERNAL_H
+#define POST_INTERNAL_H
+
+#include "mail/in/read.h"
+#include "mail/out/calendar.h"
+#include "report/words.h"
+#include "store/outbox.h"
+#include "table/judge.h"
+#include "table/table.h"
+
+// entry.c: Entries for the calendars of players who want them. A player has one entry per game,
+// which moves along with the deadline, and is withdrawn when there is no deadline.
+
+// The calendar entry for a letter to a seat: the current deadline if the letter names it (`dated`); or, for
+// any letter, the cancellation of an outdated entry. *event is NULL if there is none.
+int
+entry_for(struct judge *j, const struct table *t, int seat, bool dated, struct calendar_event **event, struct err *e);
+
+// Records that the entry was sent.
+int
+entry_keep(struct judge *j, const struct calendar_event *event, struct err *e);
+
+// proof.c: How to recompute the dice of a finished game, for its last report.
+
+// A few shell lines, the last of which prints the first die of the game; no lines if nothing was rolled.
+// The game must be over.
+int
+proof_lines(struct judge *j, const struct table *t, struct lines *out, struct err *e);
+
+// verp.c: Envelope senders: a separate address for each letter, LOCAL+LETTER.TOKEN@DOMAIN, so that
+// anything sent to that address concerns that letter, whatever its content.
+
+// The envelope sender of a letter: the stored sender, or a separate address if the setting `bounces` or
+// `plus` allows it. An answer keeps the null sender.
+int
+verp_sender(struct judge *j, const struct outbox_row *row, const char **sender, struct err *e);
+
+// Finds the letter to whose separate address this mail was sent, if the token is right; else row->id is 0.
+int
+verp_find(struct judge *j, const struct incoming *mail, struct outbox_row *row, struct err *e);
+
+#endif
