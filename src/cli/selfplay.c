@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Random legal games through the engine. The chance of a game is one labeled draw and a fast generator.
-#include "cli/internal.h"
+#include "cli/selfplay.h"
 
 #include <stdio.h>
 #include <string.h>

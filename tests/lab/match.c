@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cli/internal.h"
+#include "cli/selfplay.h"
 #include "engine/score.h"
 #include "fair/draw.h"
 #include "players/intent.h"

@@ -13,7 +13,7 @@
 
 #include "../lab/standin.h"
 #include "base/clock.h"
-#include "cli/internal.h"
+#include "cli/selfplay.h"
 #include "engine/notation.h"
 #include "engine/score.h"
 #include "fair/draw.h"
