@@ -5,7 +5,7 @@
 #ifndef POST_REASON_H
 #define POST_REASON_H
 
-#include "base/pile.h"
+#include "base/arena.h"
 #include "lang/say.h"
 
 // Adds the sentence with the reason to the notes of a letter; nothing if the reason is "".
