@@ -160,9 +160,45 @@ prose_doubt(const struct reader *r, const struct reader *again)
 	}
 	for (struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++) {
 		const struct tally t = tally_of(r, x->first, x->end);
-		if ((x->kind == SENTENCE_TALK || x->kind == SENTENCE_QUESTION) && t.places > 0)
+		if ((x->kind == SENTENCE_TALK || x->kind == SENTENCE_QUESTION) && t.places > 0 && x->first >= r->greeting &&
+		    x->first < r->signature)
 			x->kind = SENTENCE_DOUBTFUL;
 	}
+}
+
+// L11: whether a sentence beside a wish says nothing of it: it tells what was, or neither denies, doubts nor
+// corrects, or is a question in words other than an order's.
+static bool
+is_aside(const struct sentence *x, const struct tally *t)
+{
+	static const uint64_t against = SENSE_BIT(NOT) | SENSE_BIT(DOUBT) | SENSE_BIT(CORRECT) | SENSE_BIT(NO);
+
+	if (x->kind == SENTENCE_QUESTION)
+		return t->places + t->numbers == 0 || t->odd + t->of[SENSE_ASK] > 0;
+	return t->of[SENSE_PAST] > 0 || tally_sum(t, against) == 0;
+}
+
+// L11: restricts a reader to its one doubtful sentence if the others say nothing of it: "what is card 3? I'd
+// fancy the hut". Returns whether it did.
+static bool
+doubtful_alone(struct reader *r)
+{
+	static const unsigned kinds = 1u << SENTENCE_TALK | 1u << SENTENCE_QUESTION | 1u << SENTENCE_COURTESY;
+	const struct sentence *doubtful = NULL;
+
+	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++) {
+		const struct tally t = tally_of(r, x->first, x->end);
+		if ((kinds >> x->kind & 1) != 0 && x->effect != EFFECT_UNDO && is_aside(x, &t))
+			continue;
+		if (doubtful != NULL || x->kind != SENTENCE_DOUBTFUL || x->asked)
+			return false;
+		doubtful = x;
+	}
+	if (doubtful == NULL)
+		return false;
+	r->greeting = doubtful->first;
+	r->signature = doubtful->end;
+	return true;
 }
 
 // L11: whether a sentence that is not an order names a place, or something is asked.
@@ -186,6 +222,29 @@ is_good_alone(const struct reader *r)
 	return t.places == 1 && t.goods == 1 && t.numbers == 0 && t.of[SENSE_REST] == 0;
 }
 
+// L11: whether something is asked in the own words.
+static bool
+asks(const struct reader *r)
+{
+	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++)
+		if (x->asked && x->first >= r->greeting && x->first < r->signature)
+			return true;
+	return false;
+}
+
+// L11: reads the own words of `r` as a rewritten wish. Returns whether they are one.
+static bool
+prose_read(const struct reader *r, struct reader *again)
+{
+	if (asks(r) || !words_retell(r, again))
+		return false;
+	again->out = arena_alloc(r->a, sizeof *again->out);
+	again->out->kind = SENTENCE_TALK;
+	sentences_read(again);
+	letter_read(again);
+	return again->out->kind == SENTENCE_ORDER && !leaves_place(again) && !is_good_alone(again);
+}
+
 // L11: whether talk names a place, as in "see if the hut is free" before an order.
 static bool
 talks_of_place(const struct reader *r)
@@ -203,25 +262,18 @@ static void
 prose_propose(struct reader *r)
 {
 	static const unsigned kinds = 1u << SENTENCE_TALK | 1u << SENTENCE_DOUBTFUL | 1u << SENTENCE_QUESTION;
-	struct words *out = r->out, told = { .kind = SENTENCE_TALK };
-	struct reader again;
+	struct words *out = r->out;
+	struct reader again, part = *r;
 
 	if ((kinds >> out->kind & 1) == 0 || (out->plan.count > 0 && !talks_of_place(r)) || out->reading[0].count > 0 || out->changes > 0)
 		return;
-	for (int s = 0; s < out->sentences; s++)
-		if (out->sentence[s].asked)
-			return;
 	if (out->priced || topic_fits(r->a, r->by->language, r->text, TOPIC_ELSEWHERE) ||
-	    topic_fits(r->a, r->by->language, r->text, TOPIC_COMPARED) || !words_retell(r, &again))
+	    topic_fits(r->a, r->by->language, r->text, TOPIC_COMPARED) ||
+	    (!prose_read(&part, &again) && !(doubtful_alone(&part) && prose_read(&part, &again))))
 		return;
-	again.out = &told;
-	sentences_read(&again);
-	letter_read(&again);
-	if (told.kind != SENTENCE_ORDER || leaves_place(&again) || is_good_alone(&again))
-		return;
-	out->plan = told.plan;
+	out->plan = again.out->plan;
 	out->kind = SENTENCE_DOUBTFUL;
-	prose_doubt(r, &again);
+	prose_doubt(&part, &again);
 }
 
 // Sets the fates of a sentence's tokens.
