@@ -15,7 +15,7 @@ enum {
 };
 
 // The effort of the search for a better plan.
-static const struct planning searched = { .imagined = 64, .heat = 0, .drafts = 12, .plays = 1500 };
+static const struct planning searched = { .imagined = 64, .heat = WHOLE, .drafts = 12, .plays = 1500 };
 
 // A plan completed with the last lines of a computer player's plan (draft_finish).
 struct whole_plan {

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Intents: a computer player's plan for a round. Compares whole plans in the same imagined rounds:
-// first some plans of the policy, then small changes to the best plan, as long as the budget lasts.
+// first some plans of the policy, then small changes to the best of them. As a chain of small changes
+// seldom leaves the neighborhood of its first plan, this is done from several starts.
 #include "players/intent.h"
 
 #include <string.h>
@@ -10,7 +11,7 @@
 #include "players/imagined.h"
 
 enum {
-	FIRST_LOOK = 8, // after every so many rounds, a plan that does much worse is dropped
+	FIRST_LOOK = 8, // after every so many rounds, a plan that does worse is dropped
 	DRAFT_HEAT = WHOLE / 2,
 	IDEA_HEAT = 5 * WHOLE / 2,
 	NAMED = 3, // most alternatives in one line
@@ -23,13 +24,13 @@ enum {
 struct candidate {
 	// the lines searched; the same with the last lines of every plan (draft_finish)
 	struct draft core, whole;
+	int32_t *worth; // in each imagined round
 };
 
 struct intention {
 	struct imagined all;
 	struct candidate best, next;
-	int32_t *worth; // worth of the best plan in each imagined round
-	int32_t *trial; // worth of the next candidate in each imagined round
+	struct candidate top; // the best plan of all starts
 	struct game start;
 	struct slate ideas; // placements that a change may use
 	struct chance *chance;
@@ -45,8 +46,7 @@ static const int32_t rather[AIMS][CROPS] = {
 	[AIM_POINTS] = { [CROP_POINTS] = STAKE / 16 },
 };
 
-// The lead of the next candidate over the best one, over all rounds in which both were played. A
-// candidate that does much worse is left early.
+// The lead of the next candidate over the best one, over all rounds in which both were played.
 struct comparison_sums {
 	int64_t ahead, squares;
 	bool left_early;
@@ -71,52 +71,58 @@ finish_next(struct intention *in)
 	draft_finish(&in->start, in->all.seat, &in->next.whole);
 }
 
+// Whether a comparison may stop: the candidate is behind by half a standard error, or has done the
+// same in every round.
+static bool
+is_hopeless(const struct comparison_sums *c)
+{
+	return c->squares == 0 || (c->ahead < 0 && 4 * c->ahead * c->ahead > c->squares);
+}
+
+// Plays the next candidate in all rounds or, with `hasty`, until it is hopeless.
 static struct comparison_sums
-compare_next(struct intention *in)
+compare_next(struct intention *in, bool hasty)
 {
 	struct comparison_sums c = { 0 };
 
 	finish_next(in);
-	for (int i = 0; i < in->all.count; i++) {
-		in->trial[i] = try_next(in, i);
-		int64_t by = in->trial[i] - in->worth[i];
+	for (int i = 0; i < in->all.count && !c.left_early; i++) {
+		in->next.worth[i] = try_next(in, i);
+		int64_t by = in->next.worth[i] - in->best.worth[i];
 		c.ahead += by;
 		c.squares += by * by;
-		c.left_early = (i + 1) % FIRST_LOOK == 0 && c.ahead < -(int64_t)STAKE * (i + 1) / 128;
-		if (c.left_early)
-			break;
+		c.left_early = hasty && (i + 1) % FIRST_LOOK == 0 && is_hopeless(&c);
 	}
 	return c;
 }
 
 static void
-take_next(struct intention *in)
+swap(struct candidate *a, struct candidate *b)
 {
-	int32_t *kept = in->worth;
+	const struct candidate kept = *a;
 
-	in->best = in->next;
-	in->worth = in->trial;
-	in->trial = kept;
+	*a = *b;
+	*b = kept;
 }
 
 // Takes the next candidate if it does better by at least one standard error.
 static void
 consider(struct intention *in)
 {
-	const struct comparison_sums c = compare_next(in);
+	const struct comparison_sums c = compare_next(in, true);
 
-	if (c.ahead > 0 && c.ahead * c.ahead >= c.squares)
-		take_next(in);
+	if (!c.left_early && c.ahead > 0 && c.ahead * c.ahead >= c.squares)
+		swap(&in->best, &in->next);
 }
 
 // Takes the next candidate, which is simpler, unless it does worse by more than one standard error.
 static void
 consider_simpler(struct intention *in)
 {
-	const struct comparison_sums c = compare_next(in);
+	const struct comparison_sums c = compare_next(in, false);
 
-	if (!c.left_early && (c.ahead >= 0 || c.ahead * c.ahead <= c.squares))
-		take_next(in);
+	if (c.ahead >= 0 || c.ahead * c.ahead <= c.squares)
+		swap(&in->best, &in->next);
 }
 
 static int
@@ -366,13 +372,15 @@ remove_idle(const struct intention *in, struct draft *d)
 	return false;
 }
 
-// Removes useless alternatives and, from long lines, alternatives that were never carried out.
+// Removes what yields nothing, useless alternatives and, from long lines, alternatives that were never
+// carried out.
 static void
 tidy(struct intention *in)
 {
 	struct line_use use[DRAFT_LINES];
 	struct draft *d = &in->best.core;
 
+	prune(in);
 	look_at_best(in, use);
 	for (int l = d->count - 1; l >= 0; l--)
 		for (int k = d->line[l].count - 1; k >= 0; k--)
@@ -390,12 +398,11 @@ begin_with_next(struct intention *in)
 {
 	finish_next(in);
 	for (int i = 0; i < in->all.count; i++)
-		in->worth[i] = try_next(in, i);
-	in->best = in->next;
+		in->next.worth[i] = try_next(in, i);
+	swap(&in->best, &in->next);
 }
 
-// Compares some drafts with the best plan, then changes the best until `plays` plans were played,
-// then tidies it.
+// Compares some drafts with the best plan, then changes the best until `plays` plans were played.
 static void
 improve(struct intention *in, int drafts, int64_t plays)
 {
@@ -405,8 +412,16 @@ improve(struct intention *in, int drafts, int64_t plays)
 	}
 	while (in->all.played < plays && in->ideas.count > 0 && change(in))
 		consider(in);
-	prune(in);
-	tidy(in);
+}
+
+static int64_t
+total_worth(const struct intention *in, const struct candidate *c)
+{
+	int64_t sum = 0;
+
+	for (int i = 0; i < in->all.count; i++)
+		sum += c->worth[i];
+	return sum;
 }
 
 // Adds the worth of the seat's things after imagined round `i` of the best plan.
@@ -449,6 +464,12 @@ gather_ideas(struct intention *in)
 
 static const struct intent nothing_meant = { .plan.count = 0 };
 
+static void
+make_room(struct candidate *c, int rounds, struct arena *a)
+{
+	c->worth = arena_alloc(a, (size_t)rounds * sizeof *c->worth);
+}
+
 // Prepares the search for a plan; false if there is nothing to place or no choice: then `out` has
 // the result.
 static bool
@@ -467,28 +488,47 @@ begin(struct intention *in, const struct planning *p, const struct sight *s, str
 		return false;
 	}
 	imagined_begin(&in->all, s, p->imagined, in->chance, a);
-	in->worth = arena_alloc(a, (size_t)p->imagined * sizeof *in->worth);
-	in->trial = arena_alloc(a, (size_t)p->imagined * sizeof *in->trial);
+	make_room(&in->best, p->imagined, a);
+	make_room(&in->next, p->imagined, a);
+	make_room(&in->top, p->imagined, a);
 	in->own_heat = p->heat;
 	in->rather = rather[AIM_WIN];
 	gather_ideas(in);
 	return true;
 }
 
+// Improves a plan from each start, and keeps the best.
 static void
 plan_to_win(struct intention *in, const struct planning *p)
 {
-	draft_next(in);
-	begin_with_next(in);
-	improve(in, p->drafts - 1, p->plays);
+	for (int i = 0; i < p->starts; i++) {
+		draft_next(in);
+		begin_with_next(in);
+		improve(in, p->drafts - 1, p->plays * (i + 1) / p->starts);
+		if (i == 0 || total_worth(in, &in->best) > total_worth(in, &in->top))
+			swap(&in->best, &in->top);
+	}
+	swap(&in->best, &in->top);
+	tidy(in);
+}
+
+// Returns the number of the plan that a rival follows in an imagined round. Two rounds with opposite
+// dice have the same plans, and the plans of two rivals meet in all pairs.
+static int
+plan_number(int rank, int round, int plans)
+{
+	int one = round / 2, two = one / plans;
+
+	return (rank == 0 ? one : rank == 1 ? two : one + two) % plans;
 }
 
 // Searches plans for the rivals, each from what the rival would see in one of the imagined rounds,
-// to replace the policy's plans. Two rounds with opposite dice have the same plans.
+// to replace the policy's plans.
 static void
 plan_for_rivals(struct intention *in, int rivals, struct arena *a)
 {
-	static const struct planning quick = { .imagined = RIVAL_ROUNDS, .drafts = RIVAL_DRAFTS, .plays = RIVAL_PLAYS };
+	static const struct planning quick = { .imagined = RIVAL_ROUNDS, .drafts = RIVAL_DRAFTS,
+		.plays = RIVAL_PLAYS, .starts = 1 };
 	struct intention *theirs = rivals > 0 ? arena_alloc(a, sizeof *theirs) : NULL;
 	struct imagined *all = &in->all;
 
@@ -503,7 +543,7 @@ plan_for_rivals(struct intention *in, int rivals, struct arena *a)
 			plan_to_win(theirs, &quick);
 			all->steps += theirs->all.steps;
 			for (int i = 0; i < all->count; i++)
-				if (i / 2 % rivals == k)
+				if (plan_number(seat - (seat > all->seat), i, rivals) == k)
 					all->round[i].others[seat] = theirs->best.whole;
 		}
 }
@@ -547,6 +587,7 @@ intent_better(const struct planning *p, const struct sight *s, const unsigned ch
 	}
 	begin_with_next(in);
 	improve(in, p->drafts, p->plays);
+	tidy(in);
 	*out = in->best.whole;
 }
 
@@ -582,13 +623,14 @@ intent_make_all(enum level level, const struct sight *s, const unsigned char key
 		return (struct work){ 0 };
 	plan_for_rivals(in, p->rivals, a);
 	plan_to_win(in, p);
-	const struct candidate first = in->best;
+	const struct draft first = in->best.core;
 	harvest_best(in, &out[AIM_WIN]);
 	for (enum aim aim = AIM_WIN + 1; aim < AIMS; aim++) {
 		in->rather = rather[aim];
-		in->next = first;
+		in->next.core = first;
 		begin_with_next(in);
 		improve(in, p->drafts, in->all.played + p->plays / 2);
+		tidy(in);
 		bool another = true;
 		for (enum aim other = 0; other < aim; other++)
 			another = another && !same_plan(&out[other].plan, &in->best.whole);

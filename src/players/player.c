@@ -10,11 +10,11 @@
 #include "players/search.h"
 
 const struct level_info level_info[LEVELS] = {
-	[LEVEL_EASY] = { "easy", 1, 3 * WHOLE / 2, 0, 0, { 8, 4 * WHOLE, 1, 8, 0 } },
-	[LEVEL_FAIR] = { "fair", 1, 0, 0, 0, { 32, 0, 6, 600, 0 } },
-	[LEVEL_STRONG] = { "strong", 1, 0, 48, 1, { 64, 0, 16, 2500, 4 } },
-	[LEVEL_EXPERT] = { "expert", 1, 0, 1500, 2, { 128, 0, 24, 6000, 8 } },
-	[LEVEL_HUNT] = { "hunt", 1, 0, 0, 0, { 0, 0, 0, 0, 0 } },
+	[LEVEL_EASY] = { "easy", 1, 3 * WHOLE / 2, 0, 0, { 8, 4 * WHOLE, 1, 8, 0, 1 } },
+	[LEVEL_FAIR] = { "fair", 1, 0, 0, 0, { 32, WHOLE, 4, 300, 0, 2 } },
+	[LEVEL_STRONG] = { "strong", 1, 0, 48, 1, { 64, WHOLE, 12, 2500, 4, 4 } },
+	[LEVEL_EXPERT] = { "expert", 1, 0, 1500, 2, { 64, WHOLE, 6, 20000, 4, 16 } },
+	[LEVEL_HUNT] = { "hunt", 1, 0, 0, 0, { 0, 0, 0, 0, 0, 0 } },
 };
 
 enum level

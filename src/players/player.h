@@ -29,9 +29,10 @@ struct level_info {
 	struct planning {
 		int imagined; // number of rounds in which plans are compared; 0: everybody hunts
 		int heat; // randomness of the own side in the policy's plans, in 1/256
-		int drafts; // number of the policy's plans compared first
+		int drafts; // number of the policy's plans compared first, at each start
 		int plays; // budget: number of times that a plan is played in an imagined round
 		int rivals; // number of plans searched for each rival; 0: rivals follow the policy's plans
+		int starts; // number of searches that share the plays; the best plan wins
 	} planning; // effort of planning a sealed round
 };
 

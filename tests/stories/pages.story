@@ -15,14 +15,15 @@ play steppe 3 8
 	ben: plan; field | toolmaker | hut; card 1 | card 2 | card 3 | card 4; building 1 | building 2 | building 3 | building 4; clay 2-4; hunt rest; do others, building, card; tools auto; pay wood brick stone gold skip; pick field tool gold stone brick wood; feed wood brick stone gold refuse; final
 	cy: plan; toolmaker | hut | field; card 1 | card 2 | card 3 | card 4; building 1 | building 2 | building 3 | building 4; quarry 1-3; hunt rest; do others, building, card; tools auto; pay wood brick stone gold skip; pick field tool gold stone brick wood; feed wood brick stone gold refuse; final
 	dee: plan; card 1 | building 1; river 1-3; hunt rest; do others, building, card; tools auto; pay wood brick stone gold skip; pick field tool gold stone brick wood; feed wood brick stone gold refuse; final
+$ seat steppe cy replace 'Cy <cy@example.org>'
 $ seat steppe ann replace 'Ann <ann@example.org>'
 play steppe 9 30
 	ann: plan; hut | field | toolmaker; card 1 | card 2 | card 3 | card 4; building 1 | building 2 | building 3 | building 4; forest 2-4; hunt rest; do others, building, card; tools auto; pay wood brick stone gold skip; pick field tool gold stone brick wood; feed wood brick stone gold refuse; final
 	ben: plan; field | toolmaker | hut; card 1 | card 2 | card 3 | card 4; building 1 | building 2 | building 3 | building 4; clay 2-4; hunt rest; do others, building, card; tools auto; pay wood brick stone gold skip; pick field tool gold stone brick wood; feed wood brick stone gold refuse; final
 	cy: plan; toolmaker | hut | field; card 1 | card 2 | card 3 | card 4; building 1 | building 2 | building 3 | building 4; quarry 1-3; hunt rest; do others, building, card; tools auto; pay wood brick stone gold skip; pick field tool gold stone brick wood; feed wood brick stone gold refuse; final
 	dee: plan; card 1 | building 1; river 1-3; hunt rest; do others, building, card; tools auto; pay wood brick stone gold skip; pick field tool gold stone brick wood; feed wood brick stone gold refuse; final
-< ann@example.org
-	#STONEPOST steppe ann round 1
+< cy@example.org
+	#STONEPOST steppe cy round 1
 	history
 	#END
 $ new tundra ann ben --start ann
