@@ -166,7 +166,7 @@ prose_doubt(const struct reader *r, const struct reader *again)
 	}
 }
 
-// L11: whether a sentence beside a wish says nothing of it: it tells what was, or neither denies, doubts nor
+// L11: whether a sentence next to a wish says nothing of it: it tells what was, or neither denies, doubts nor
 // corrects, or is a question in words other than an order's.
 static bool
 is_aside(const struct sentence *x, const struct tally *t)
