@@ -167,7 +167,7 @@ prose_doubt(const struct reader *r, const struct reader *again)
 }
 
 // L11: whether a sentence next to a wish says nothing of it: it tells what was, or neither denies, doubts nor
-// corrects, or is a question in words other than an order's.
+// corrects, without leading over to it by a name, or is a question in words other than an order's.
 static bool
 is_aside(const struct sentence *x, const struct tally *t)
 {
@@ -175,6 +175,8 @@ is_aside(const struct sentence *x, const struct tally *t)
 
 	if (x->kind == SENTENCE_QUESTION)
 		return t->places + t->numbers == 0 || t->odd + t->of[SENSE_ASK] > 0;
+	if (x->cut && t->names > 0)
+		return false;
 	return t->of[SENSE_PAST] > 0 || tally_sum(t, against) == 0;
 }
 
