@@ -601,6 +601,8 @@ senses_at(const struct reader *r, int i);
 // E8  Anything else that denies or doubts: the orders wait for a yes (L13).
 // E9  A correction that names one place is talk if the plan below it has that place, too: "No, the quarry!
 //     H S3"; if not, it is doubtful.
+// E10 A sentence that only denies one place where the orders don't go makes them wait, as E8: "3 wood, rest
+//     hunting. I don't need the hut."
 
 // Changes the kinds of sentences set by kinds_find, depending on their neighbours.
 void

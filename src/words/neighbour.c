@@ -181,12 +181,36 @@ effect_of(const struct sentence_view *v)
 	return v->above ? effects[i].effect : effects[i].without_plan_above;
 }
 
+// Returns the places that a sentence names, as bits.
+static unsigned
+places_in(const struct reader *r, const struct sentence *x)
+{
+	unsigned places = 0;
+
+	for (int i = x->first; i < x->end; i++)
+		if (class_is_place(r->token[i].class))
+			places |= 1u << r->token[i].value;
+	return places;
+}
+
+// E10: whether a sentence only denies a place that an order doesn't go to: "3 wood, rest hunting. I don't need the hut."
+static bool
+denies_elsewhere(const struct reader *r, const struct sentence *by, const struct sentence *order)
+{
+	static const uint64_t more = SENSE_BIT(IF) | SENSE_BIT(CORRECT) | SENSE_BIT(DOUBT) | SENSE_BIT(PAST) | SENSE_BIT(OR) | SENSE_BIT(NO);
+	const struct tally t = tally_of(r, by->first, by->end);
+
+	return by->kind == SENTENCE_TALK && !by->cut && t.of[SENSE_NOT] == 1 && t.places == 1 && t.odd + t.names + t.numbers == 0 &&
+	    tally_sum(&t, more) == 0 && (places_in(r, by) & places_in(r, order)) == 0 &&
+	    !tokens_fit(r, by->first, by->end, TOPIC_UNDONE);
+}
+
 // E1: applies the effect of sentence `by` to an order.
 static void
-touch(struct sentence *list, int order, int by)
+touch(const struct reader *r, struct sentence *list, int order, int by)
 {
 	struct sentence *x = &list[order];
-	const enum effect effect = list[by].effect;
+	const enum effect effect = list[by].effect == EFFECT_DENY && denies_elsewhere(r, &list[by], x) ? EFFECT_WAIT : list[by].effect;
 	const bool between = order > by && by > 0 && list[by - 1].wary == by; // the orders above may be replaced
 
 	if (x->kind != SENTENCE_ORDER || effect == EFFECT_NONE)
@@ -211,8 +235,8 @@ neighbours_touch(struct reader *r)
 		if (list[s].kind == SENTENCE_COURTESY)
 			continue;
 		if (last >= 0) {
-			touch(list, s, last);
-			touch(list, last, s);
+			touch(r, list, s, last);
+			touch(r, list, last, s);
 		}
 		last = s;
 	}
