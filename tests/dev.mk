@@ -86,7 +86,6 @@ fuzz_sources = \
 	tests/fuzz/fuzz_quote.c \
 	tests/fuzz/fuzz_settings.c \
 	tests/fuzz/fuzz_state.c \
-	tests/fuzz/fuzz_template.c \
 	tests/fuzz/fuzz_token.c \
 	tests/fuzz/fuzz_verify.c \
 	tests/fuzz/fuzz_words.c

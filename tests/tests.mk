@@ -222,6 +222,7 @@ lint_tests = \
 	tests/lint/prose.sh \
 	tests/lint/security.sh \
 	tests/lint/tables.sh \
+	tests/lint/templates.sh \
 	tests/lint/words.sh
 # They run the program, or check what was made, with no server and in little time.
 shell_tests = \
@@ -312,7 +313,6 @@ shell_tests = \
 	tests/man/archive.sh \
 	tests/man/orders.sh \
 	tests/man/tasks.sh \
-	tests/man/templates.sh \
 	tests/man/words.sh \
 	tests/orders/pens.sh \
 	tests/orders/strangers.sh \

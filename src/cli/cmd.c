@@ -148,12 +148,12 @@ cmd_judge(struct cli *cli, struct judge *j)
 
 	*j = (struct judge){ .arena = cli->arena, .now = cli->now, .from = from, .from_name = set[SET_NAME],
 		.host = setting_is_set(&cli->settings, SET_NAME) ? set[SET_NAME] : "",
-		.gm = address_plain(cli->arena, set[SET_GM]), .templates = { .folder = set[SET_TEMPLATES] },
+		.gm = address_plain(cli->arena, set[SET_GM]),
 		.authserv = set[SET_AUTHSERV], .plus = plus, .zone = cmd_zone(cli), .lang = lang_find(set[SET_LANG]),
 		.privacy = set[SET_PRIVACY], .strangers = strcmp(set[SET_STRANGERS], "answer") == 0,
 		.bounces = set[SET_BOUNCES][0] == '\0' && plus ? from : address_plain(cli->arena, set[SET_BOUNCES]) };
-	j->templates.kept = arena_alloc(cli->arena, sizeof *j->templates.kept);
-	j->templates.kept->arena = cli->arena;
+	j->templates = arena_alloc(cli->arena, sizeof *j->templates);
+	j->templates->arena = cli->arena;
 }
 
 static int

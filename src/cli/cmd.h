@@ -239,7 +239,7 @@ cmd_need_database(const struct cli *cli, struct err *e);
 int
 cmd_make_database(struct cli *cli, bool *made, struct err *e);
 
-// Opens the database and prepares a judge with the addresses and templates of the settings. On success the
+// Opens the database and prepares a judge with the addresses of the settings. On success the
 // caller closes j->store with store_close.
 int
 cmd_open(struct cli *cli, bool read_only, struct judge *j, struct err *e);

@@ -45,10 +45,8 @@ run(struct cli *cli, struct err *e)
 		(void)fputs(view_text(cli->arena, &in), cli->out);
 		return 0;
 	}
-	if (report_letter(cli->arena, &j->templates, &in, &letter, e) != 0)
+	if (report_letter(cli->arena, j->templates, &in, &letter, e) != 0)
 		return -1;
-	if (letter.notice != NULL)
-		(void)fprintf(cli->log, "stonepost: %s\n", letter.notice);
 	(void)fputs(format == 2 && letter.html != NULL ? letter.html : letter.body, cli->out);
 	return 0;
 }

@@ -5,7 +5,6 @@
 #include "cli/internal.h"
 
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/clean.h"
 #include "base/zone.h"
@@ -59,7 +58,6 @@ examine_values(struct examination *x)
 	const char *const *set = x->cli->settings.value;
 	struct arena *a = x->cli->arena;
 	struct err e = { 0 };
-	struct stat st;
 	int word;
 
 	if (setting_word(&x->cli->settings, SET_STYLE, &seat_style_list, &word, &e) != 0 ||
@@ -71,10 +69,6 @@ examine_values(struct examination *x)
 	if (!zone_valid(set[SET_ZONE]))
 		find(x, "settings", arena_printf(a, "'%s' is not a time zone", set[SET_ZONE]),
 		    "set 'zone' in section [stonepost] to one such as Europe/Berlin, or UTC");
-	if (set[SET_TEMPLATES][0] != '\0' &&
-	    (stat(set[SET_TEMPLATES], &st) != 0 || !S_ISDIR(st.st_mode)))
-		find(x, "settings", arena_printf(a, "'%s' is not a folder", set[SET_TEMPLATES]),
-		    "set 'templates' in section [stonepost] to the folder with yours, or leave it out");
 	if (x->judge.gm_orders == GM_ORDERS_TOKEN_AND_DMARC && set[SET_AUTHSERV][0] == '\0')
 		find(x, "settings", "no server is named that could vouch for the game master's letters",
 		    "set 'authserv' in section [mail], or 'gm_orders' to something else");

@@ -125,7 +125,7 @@ setting_near(struct arena *a, const char *section, const char *name)
 static bool
 is_path(enum setting id)
 {
-	static const enum setting paths[] = { SET_DATABASE, SET_TEMPLATES, SET_FOLDER, SET_MAILDIR, SET_PASSWORD_FILE, SET_CA_FILE,
+	static const enum setting paths[] = { SET_DATABASE, SET_FOLDER, SET_MAILDIR, SET_PASSWORD_FILE, SET_CA_FILE,
 		SET_BEACON_CA_FILE, SET_FETCH_PASSWORD_FILE, SET_FETCH_CA_FILE, SET_OAUTH_TOKEN_FILE, SET_OAUTH_CA_FILE };
 
 	for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)

@@ -15,7 +15,6 @@
 // The settings: identifier, section, name, default, description. The manual page has the same list.
 #define SETTING_LIST(X) \
 	X(DATABASE, "stonepost", "database", NULL, "the database file") \
-	X(TEMPLATES, "stonepost", "templates", "", "folder with templates of your own") \
 	X(STYLE, "stonepost", "style", "both", "letters of new games: both, text, narrow or frame") \
 	X(LANG, "stonepost", "lang", "en", "language of new games, and of strangers: en, de, es, fr or it") \
 	X(ZONE, "stonepost", "zone", "UTC", "time zone of the GM, and of new games") \

@@ -203,7 +203,7 @@ player_explain(struct reading *r, const struct part *p, struct err *e)
 		part.remark->offer = in.offer;
 	}
 	together_show(r, &in);
-	if (report_letter(r->j->arena, &r->j->templates, &in, &letter, e) != 0 || reading_show(r, p, letter.body, e) != 0)
+	if (report_letter(r->j->arena, r->j->templates, &in, &letter, e) != 0 || reading_show(r, p, letter.body, e) != 0)
 		return -1;
 	return together_reply(r, &part, LIMIT_SEAT, &letter, e);
 }

@@ -42,7 +42,7 @@ finish(const struct reading *r, struct draft *d, struct letter *letter, struct e
 	d->in.notes = lines_of(&d->a.notes);
 	d->in.answer = &d->said;
 	together_show(r, &d->in);
-	return report_letter(j->arena, &j->templates, &d->in, letter, e);
+	return report_letter(j->arena, j->templates, &d->in, letter, e);
 }
 
 // Comments on the round that a frame was for (S5, S6).

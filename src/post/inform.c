@@ -414,15 +414,6 @@ is_gathered(const struct reader *to, const struct posting *posting)
 	return posting->can_wait && to->kind == READER_PLAYER && to->game->seat[to->seat].row.digest[0] != '\0';
 }
 
-static int
-tell_of_template(struct judge *j, const struct posting *posting, struct err *e)
-{
-	return posting->letter->notice == NULL ? 0
-					       : inform_gm(j, arena_printf(j->arena, "%s/template", posting->key),
-						     say(english(j->arena), MSG("A template is broken")),
-						     posting->letter->notice, e);
-}
-
 int
 inform(struct judge *j, const struct reader *to, const struct posting *posting, struct err *e)
 {
@@ -433,7 +424,7 @@ inform(struct judge *j, const struct reader *to, const struct posting *posting, 
 		.automatic = posting->answer ? AUTO_REPLIED : AUTO_GENERATED };
 	bool is_new = false;
 
-	if (tell_of_template(j, posting, e) != 0 || row->address(j, to, &env, &m, e) != 0)
+	if (row->address(j, to, &env, &m, e) != 0)
 		return -1;
 	if (m.to_address[0] == '\0' || j->from[0] == '\0')
 		return 0;
@@ -499,7 +490,7 @@ inform_report(struct judge *j, const struct table *t, int seat, const struct pos
 		whole.offer = in->offer;
 	if (in->kind != LETTER_ANSWER && in->kind != LETTER_REMINDER)
 		whole.dated = whole.dated || in->deadline != NULL;
-	return report_letter(j->arena, &j->templates, &linked, &letter, e) != 0
+	return report_letter(j->arena, j->templates, &linked, &letter, e) != 0
 	    ? -1
 	    : inform(j, &(struct reader){ .kind = READER_PLAYER, .game = t, .seat = seat }, &whole, e);
 }

@@ -5,6 +5,7 @@
 // become one, and board and order block stay unchanged.
 #include "report/letter.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -57,43 +58,27 @@ struct source {
 	enum mustache_escape escape;
 	size_t columns; // width of prose
 	bool parted; // hashes are split
-	const char *folder; // folder of the GM's templates; NULL for built-in ones only
-	struct mustache_kept *kept; // cache of the built-in templates
-	struct err *err; // error of an unreadable template in the folder
+	struct mustache_kept *kept; // cache of parsed templates
+	struct err *err;
 };
 
 static const char *
 find(void *context, const char *name)
 {
-	struct source *s = context;
-	const char *text = template_read(s->to.arena, s->folder, name, s->err);
-
-	return text != NULL ? text : template_embedded(name);
+	(void)context;
+	return template_embedded(name);
 }
 
 static int
 expand(struct source *s, const char *name, const json_t *view, struct text *out)
 {
-	struct mustache_partials partials = { .find = find, .context = s };
+	struct mustache_partials partials = { .find = find };
 	struct mustache m = { .name = arena_printf(s->to.arena, "%s.mustache", name),
-		.source = find(s, name), .partials = &partials, .escape = s->escape, .lang = s->to.lang, .joins = s->columns == NARROW_COLUMNS,
-		.kept = s->folder == NULL ? s->kept : NULL };
+		.source = template_embedded(name), .partials = &partials, .escape = s->escape, .lang = s->to.lang,
+		.joins = s->columns == NARROW_COLUMNS, .kept = s->kept };
 
-	if (s->err->code != ERR_NONE)
-		return -1;
-	if (m.source == NULL)
-		return err_set(s->err, ERR_SOFTWARE, "there is no template '%s'", name);
-	if (mustache_expand(&m, view, out, s->err) != 0)
-		return -1;
-	return s->err->code == ERR_NONE ? 0 : -1;
-}
-
-// Returns the notice to the GM about a broken template in the folder.
-static char *
-broken(const struct source *s, const struct err *fault)
-{
-	return arena_printf(s->to.arena, "A template in '%s' is broken, so the built-in one was used. %s",
-	    s->folder, fault->text);
+	assert(m.source != NULL);
+	return mustache_expand(&m, view, out, s->err);
 }
 
 // Returns the indentation of a paragraph's second line: the indentation of the first plus the width
@@ -266,27 +251,17 @@ show_html(struct arena *a, const char *html, struct letter *letter)
 	letter->shown = html_shown(a, letter->html);
 }
 
-// Writes the HTML part with the template "html". If the folder's template is broken, uses the
-// built-in one, as for text.
 static int
 write_html(const struct source *s, json_t *view, struct letter *letter)
 {
-	struct err fault = { .code = ERR_NONE };
-	struct source own = { .to = s->to, .folder = s->folder, .kept = s->kept, .err = &fault,
-		.escape = MUSTACHE_HTML };
+	struct source html = { .to = s->to, .kept = s->kept, .err = s->err, .escape = MUSTACHE_HTML };
 	const char *name = json_is_true(json_object_get(view, "part")) ? "html-part" : "html";
 	struct text out;
 
 	palette_put(s->to.arena, view);
 	text_init(&out, s->to.arena);
-	if (s->folder != NULL && expand(&own, name, view, &out) != 0) {
-		letter->notice = broken(s, &fault);
-		text_cut(&out, 0);
-	}
-	own.err = s->err;
-	own.folder = NULL;
-	if (out.len == 0 && expand(&own, name, view, &out) != 0)
-		return err_prefix(s->err, "built-in template");
+	if (expand(&html, name, view, &out) != 0)
+		return -1;
 	show_html(s->to.arena, out.data, letter);
 	return 0;
 }
@@ -294,22 +269,11 @@ write_html(const struct source *s, json_t *view, struct letter *letter)
 static int
 write_body(struct source *s, const char *name, const json_t *view, struct letter *letter)
 {
-	struct err fault = { .code = ERR_NONE };
-	struct source own = { .to = s->to, .columns = s->columns, .folder = s->folder, .err = &fault };
 	struct text out;
 
 	text_init(&out, s->to.arena);
-	if (s->folder != NULL) {
-		if (expand(&own, name, view, &out) == 0) {
-			letter->body = lay_out(s, out.data);
-			return 0;
-		}
-		letter->notice = broken(s, &fault);
-		text_cut(&out, 0);
-	}
-	s->folder = NULL;
 	if (expand(s, name, view, &out) != 0)
-		return err_prefix(s->err, "built-in template");
+		return -1;
 	letter->body = lay_out(s, out.data);
 	return 0;
 }
@@ -326,13 +290,11 @@ hashes_are_parted(const json_t *view, const struct report_input *in)
 }
 
 int
-report_letter(struct arena *a, const struct templates *from, const struct report_input *in,
+report_letter(struct arena *a, struct mustache_kept *kept, const struct report_input *in,
     struct letter *letter, struct err *e)
 {
-	// the folder's templates may use any field
-	bool own = from->folder != NULL && from->folder[0] != '\0';
-	json_t *view = own ? view_json(a, in) : view_words(a, in);
-	struct source source = { .to = report_tongue(a, in), .folder = own ? from->folder : NULL, .kept = from->kept, .err = e,
+	json_t *view = view_words(a, in);
+	struct source source = { .to = report_tongue(a, in), .kept = kept, .err = e,
 		.columns = prose_columns(in->style) };
 	int r;
 
@@ -346,7 +308,6 @@ report_letter(struct arena *a, const struct templates *from, const struct report
 	mark_verbatim(a, view, "scores_text");
 	mark_verbatim(a, view, "order_block");
 	mark_verbatim(a, view, "reference");
-	mark_lines(a, json_object_get(view, "board_lines"));
 	mark_lines(a, json_object_get(view, "recipe"));
 	mark_lines(a, json_object_get(view, "confirm"));
 	r = write_body(&source, letter_name(in->kind), view, letter);
@@ -403,11 +364,11 @@ frame_json(struct tongue to, const struct letter_frame *in, bool *html)
 }
 
 int
-report_frame(struct arena *a, const struct templates *from, const struct letter_frame *in, struct letter *letter,
+report_frame(struct arena *a, struct mustache_kept *kept, const struct letter_frame *in, struct letter *letter,
     struct err *e)
 {
 	const struct tongue to = tongue_or(a, in->lang);
-	struct source source = { .to = to, .kept = from->kept, .err = e, .columns = prose_columns(in->style),
+	struct source source = { .to = to, .kept = kept, .err = e, .columns = prose_columns(in->style),
 		.parted = in->style == STYLE_NARROW };
 	bool html;
 	json_t *view = frame_json(to, in, &html), *part;

@@ -16,7 +16,6 @@ struct letter {
 	char *html; // the letter as HTML, or NULL
 	char *shown; // visible text of `html`, or NULL
 	char *body; // plain text: UTF-8, lines end in newlines
-	char *notice; // for the GM: the error in a template of the GM's folder, or NULL
 };
 
 // A part of a letter about several games, written with report_input.part.
@@ -41,23 +40,16 @@ struct letter_frame {
 	const char *reference; // line that identifies replies; or NULL
 };
 
-// The source of a letter's templates.
-struct templates {
-	const char *folder; // folder of the GM's templates, which replace built-in ones; NULL or "" for none
-	struct mustache_kept *kept; // cache of built-in templates; or NULL
-};
-
-// Writes the letter that `in` describes, in the arena. If one of the folder's templates is broken,
-// letter->notice names its file, line and column, and the built-in one is used. Returns -1 only if
-// a built-in template is broken.
+// Writes the letter that `in` describes, in the arena. `kept` caches the parsed templates; or NULL.
+// Returns -1 only if a template is broken.
 int
-report_letter(struct arena *a, const struct templates *from, const struct report_input *in,
+report_letter(struct arena *a, struct mustache_kept *kept, const struct report_input *in,
     struct letter *letter, struct err *e);
 
-// Writes a letter made of parts, with the built-in templates. Its HTML contains as many HTML parts
+// Writes a letter made of parts. Its HTML contains as many HTML parts
 // as fit, at least one; the other parts appear as text.
 int
-report_frame(struct arena *a, const struct templates *from, const struct letter_frame *in, struct letter *letter,
+report_frame(struct arena *a, struct mustache_kept *kept, const struct letter_frame *in, struct letter *letter,
     struct err *e);
 
 #endif

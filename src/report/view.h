@@ -32,7 +32,7 @@ report_tongue(struct arena *a, const struct report_input *in);
 json_t *
 view_json(struct arena *a, const struct report_input *in);
 
-// Builds only the part that the built-in templates use: the position and the events in words,
+// Builds only the part that templates use: the position and the events in words,
 // without the facts.
 json_t *
 view_words(struct arena *a, const struct report_input *in);

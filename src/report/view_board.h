@@ -14,7 +14,7 @@ const char *
 seat_colour(struct arena *a, int seat);
 
 // The parts `head`, `menu`, `rows` and `order` of view.c. Each is a new value, which the caller
-// owns. `facts` includes fields that no built-in template uses.
+// owns. `facts` includes fields that no template uses.
 json_t *
 view_head(const struct menu *m);
 json_t *

@@ -18,7 +18,7 @@ struct viewer {
 	const struct game *g;
 	const struct report_seat *seats;
 	int reader;
-	bool facts; // include fields that no built-in template uses
+	bool facts; // include fields that no template uses
 	char marks[PLAYERS_MAX];
 };
 

@@ -28,7 +28,7 @@ struct judge {
 	const char *from, *from_name; // sender; if `from` is "", no letters are made
 	const char *host; // name of the person who invites, or ""
 	const char *gm; // the GM's address for notices, or ""
-	struct templates templates; // templates of letters
+	struct mustache_kept *templates; // cache of parsed templates of letters
 	const char *authserv; // authserv-id whose Authentication-Results are trusted, or ""
 	const char *bounces; // address with a plus part that gives each letter its own envelope sender, or ""
 	int answers; // maximum of automatic letters in an hour, to all recipients together

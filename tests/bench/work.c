@@ -128,7 +128,7 @@ render(struct arena *a, struct play *play, const struct lang *lang, struct lette
 	in.asked = "Please send your orders for round 4.";
 	in.order_block = scene_block;
 	in.lang = lang;
-	if (report_letter(a, &(struct templates){ .folder = NULL }, &in, out, &e) != 0)
+	if (report_letter(a, NULL, &in, out, &e) != 0)
 		errx(1, "%s", e.text);
 }
 

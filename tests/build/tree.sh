@@ -112,8 +112,6 @@ cat >"$work/wanted" <<'END'
 ./share/man/man5/stonepost-orders-rules.5
 ./share/man/man5/stonepost-orders-words.5
 ./share/man/man5/stonepost-orders.5
-./share/man/man5/stonepost-templates-fields.5
-./share/man/man5/stonepost-templates.5
 ./share/man/man5/stonepost.conf.5
 ./share/man/man7/stonepost-database.7
 ./share/man/man7/stonepost-dice.7

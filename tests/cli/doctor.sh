@@ -252,7 +252,6 @@ ok 'a style that is none' wrong stonepost 'style = fancy' \
 	"setting 'style' in .stonepost. is one of both, text, narrow, frame, not 'fancy'"
 ok 'a zone that is none' wrong stonepost 'zone = Berlin' "'Berlin' is not a time zone"
 ok '... the cure' grep -q "fix: set 'zone' in section .stonepost. to one such as Europe/Berlin" "$work/out"
-ok 'templates in no folder' wrong stonepost "templates = $work/nowhere" "'$work/nowhere' is not a folder"
 ok 'a word for letters that may have arrived' wrong mail 'uncertain = maybe' \
 	"setting 'uncertain' in .mail. is one of send, hold, not 'maybe'"
 ok 'commands that a server vouches for, which is none' wrong mail 'gm_orders = token-and-dmarc' \

@@ -79,13 +79,4 @@ game steppe 'ann=Ann <->' 'ben=Ben <->' --mode round --missing easy --start ann 
 ok '--now before the deadline: nothing of the bank is spent' gives 0 'bank: Ann 2 days \(running\), Ben 2 days' '' \
 	report steppe --now @$((begin + day))
 ok '... two hours after it' gives 0 'bank: Ann 1 day and 22 hours' '' report steppe --now @$((begin + 2 * day + 7200))
-
-# Templates of one's own.
-mkdir "$work/templates"
-printf 'Hail {{game}}!\n' >"$work/templates/report.mustache"
-printf '[stonepost]\ntemplates = %s\n' "$work/templates" >>"$conf"
-ok 'a template of the GM is used' gives 0 '^Hail tundra!$' '' report tundra
-printf '{{#players}}\n' >"$work/templates/report.mustache"
-sp report tundra
-ok 'a broken one is told, and ours is used' ended 0 '^Round 3' "report\.mustache"
 finish

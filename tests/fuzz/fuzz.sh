@@ -8,7 +8,7 @@
 set -u
 : "${abs_top_srcdir:?run me with make fuzz}" "${abs_top_builddir:?run me with make fuzz}"
 runs=${RUNS:-10000000}
-targets=${TARGETS:-address archive bounce mail orders quote settings state template token verify words}
+targets=${TARGETS:-address archive bounce mail orders quote settings state token verify words}
 mkdir -p "$abs_top_builddir/fuzz" && cd "$abs_top_builddir/fuzz" || exit 1
 
 # The sanitizers' allocator is kept from searching stacks and hoarding, which takes half of the time.

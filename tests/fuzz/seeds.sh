@@ -9,7 +9,7 @@ seeds=$1
 . "$abs_top_srcdir/tests/cli/lib.sh"
 tests=$abs_top_srcdir/tests
 rm -rf "$seeds"
-for name in address archive bounce mail orders quote settings state template token \
+for name in address archive bounce mail orders quote settings state token \
 	verify words; do
 	mkdir -p "$seeds/$name"
 done
@@ -97,11 +97,7 @@ for file in "$tests"/mail/fixtures/bounce.eml "$tests"/mail/fixtures/complaint.e
 	[ ! -s "$work/report" ] || cp "$work/report" "$seeds/bounce/$(cksum <"$work/report" | tr ' ' -)"
 done
 
-# Templates and settings.
-find "$abs_top_srcdir/templates" -type f -name '*.mustache' >"$work/templates"
-while IFS= read -r file; do
-	flat template "$file"
-done <"$work/templates"
+# Settings.
 flat settings "$abs_top_srcdir/man/examples/stonepost.conf"
 sed -n 's/^\tX([A-Z_]*, "\([a-z]*\)", "\([a-z_]*\)".*/[\1]\n\2 = 10/p' \
 	"$abs_top_srcdir/src/cli/settings.h" >"$seeds/settings/all"

@@ -31,8 +31,3 @@ $ run
 database INSERT INTO bounces (at, hard, status, detail) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 120) SELECT 1800300000, 0, '4.2.2', 'mailbox full' FROM n
 + 3d
 $ run
-file invitation.mustache
-	{{#broken
-set [stonepost]
-set templates = .
-$ new grove 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann
