@@ -258,7 +258,8 @@ page_of_archive(struct arena *a, const struct archive *archive, const struct rev
 		in.review = page_analysis(a, review);
 	in.style_hash = hash_base64(a, page_style(a));
 	in.script_hash = hash_base64(a, page_script(a));
-	return page_write(a, &in, out, e);
+	page_write(a, &in, out);
+	return 0;
 }
 
 int
@@ -266,7 +267,10 @@ still_of_archive(struct arena *a, const struct archive *archive, struct text *ou
 {
 	struct page_input in;
 
-	return input_of(a, archive, &in, e) == 0 ? page_still(a, &in, out, e) : -1;
+	if (input_of(a, archive, &in, e) != 0)
+		return -1;
+	page_still(a, &in, out);
+	return 0;
 }
 
 struct page_entry
@@ -290,9 +294,8 @@ page_entry_of(struct tongue in, const struct archive *archive, const char *file)
 	return entry;
 }
 
-int
-page_of_index(struct tongue in, const struct page_entry *list, size_t count, struct text *out,
-    struct err *e)
+void
+page_of_index(struct tongue in, const struct page_entry *list, size_t count, struct text *out)
 {
-	return page_index(in, list, count, hash_base64(in.arena, page_style(in.arena)), out, e);
+	page_index(in, list, count, hash_base64(in.arena, page_style(in.arena)), out);
 }

@@ -28,8 +28,7 @@ struct page_entry
 page_entry_of(struct tongue in, const struct archive *archive, const char *file);
 
 // Appends the index of a folder of pages, in a language.
-int
-page_of_index(struct tongue in, const struct page_entry *list, size_t count, struct text *out,
-    struct err *e);
+void
+page_of_index(struct tongue in, const struct page_entry *list, size_t count, struct text *out);
 
 #endif

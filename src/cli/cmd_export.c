@@ -177,8 +177,7 @@ write_index(struct export *x, struct err *e)
 	struct text page;
 
 	text_init(&page, x->j->arena);
-	if (page_of_index(index_tongue(x, x->j->arena), x->entry, x->entries, &page, e) != 0)
-		return -1;
+	page_of_index(index_tongue(x, x->j->arena), x->entry, x->entries, &page);
 	return file_write_in(x->j->arena, arena_printf(x->j->arena, "%s/index.html", x->folder), page.data,
 	    page.len, e);
 }

@@ -45,8 +45,7 @@ run(struct cli *cli, struct err *e)
 		(void)fputs(view_text(cli->arena, &in), cli->out);
 		return 0;
 	}
-	if (report_letter(cli->arena, j->templates, &in, &letter, e) != 0)
-		return -1;
+	report_letter(cli->arena, j->templates, &in, &letter);
 	(void)fputs(format == 2 && letter.html != NULL ? letter.html : letter.body, cli->out);
 	return 0;
 }

@@ -208,7 +208,8 @@ say_farewell(struct judge *j, const struct person_row *who, const struct farewel
 	const struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter,
 		.key = arena_printf(j->arena, "farewell/%lld/%lld", (long long)who->id, (long long)j->now) };
 
-	return report_letter(j->arena, j->templates, &input, &letter, e) != 0 ? -1 : inform(j, &to, &posting, e);
+	report_letter(j->arena, j->templates, &input, &letter);
+	return inform(j, &to, &posting, e);
 }
 
 // Forgets a person. Removes data outside the database first: if that is interrupted, the person still

@@ -70,9 +70,8 @@ carry_file(struct carrying *c, const struct carried_file *f, struct err *e)
 	if (brief_offer(j, t, c->seat, &input, e) != 0 || inform_reply_to(j, t, c->seat, &input, e) != 0)
 		return -1;
 	posting.offer = input.offer;
-	return report_letter(j->arena, j->templates, &input, &letter, e) != 0
-	    ? -1
-	    : inform(j, &(struct reader){ .kind = READER_PLAYER, .game = t, .seat = c->seat }, &posting, e);
+	report_letter(j->arena, j->templates, &input, &letter);
+	return inform(j, &(struct reader){ .kind = READER_PLAYER, .game = t, .seat = c->seat }, &posting, e);
 }
 
 static bool

@@ -710,8 +710,8 @@ reply_write(struct reading *r, struct part *part, const struct settled *settled,
     struct letter *letter, struct err *e);
 
 // Writes the answer about the syntax alone, without a game.
-int
-reply_form(struct reading *r, const struct part *part, struct letter *letter, struct err *e);
+void
+reply_form(struct reading *r, const struct part *part, struct letter *letter);
 
 // respond.c: Answers to players' letters: how answers are counted, and which are sent
 // (post/limits.h).

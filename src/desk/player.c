@@ -11,16 +11,14 @@
 #include "table/orders.h"
 
 // Checks only the syntax, without a database.
-static int
-look_at_form(struct reading *r, struct part *p, struct err *e)
+static void
+look_at_form(struct reading *r, struct part *p)
 {
 	struct letter letter;
 
 	r->out->refused = r->out->refused || p->orders->problems.count > 0;
-	if (reply_form(r, p, &letter, e) != 0)
-		return -1;
+	reply_form(r, p, &letter);
 	reading_say(r, letter.body);
-	return 0;
 }
 
 // Whether the letter has another frame for the same seat and round with different contents, and
@@ -129,8 +127,10 @@ player_handle(struct reading *r, struct part *p, struct err *e)
 	struct letter letter;
 	bool doubtful;
 
-	if (p->table == NULL)
-		return look_at_form(r, p, e);
+	if (p->table == NULL) {
+		look_at_form(r, p);
+		return 0;
+	}
 	p->remark = arena_alloc(r->j->arena, sizeof *p->remark);
 	if (p->said != NULL && r->parted->stopped[0] != '\0')
 		pile_add(r->j->arena, &p->remark->notes, say(r->in, MSG("Your letter is too long, so we "
@@ -203,7 +203,8 @@ player_explain(struct reading *r, const struct part *p, struct err *e)
 		part.remark->offer = in.offer;
 	}
 	together_show(r, &in);
-	if (report_letter(r->j->arena, r->j->templates, &in, &letter, e) != 0 || reading_show(r, p, letter.body, e) != 0)
+	report_letter(r->j->arena, r->j->templates, &in, &letter);
+	if (reading_show(r, p, letter.body, e) != 0)
 		return -1;
 	return together_reply(r, &part, LIMIT_SEAT, &letter, e);
 }

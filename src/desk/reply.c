@@ -29,8 +29,8 @@ struct draft {
 	struct report_input in;
 };
 
-static int
-finish(const struct reading *r, struct draft *d, struct letter *letter, struct err *e)
+static void
+finish(const struct reading *r, struct draft *d, struct letter *letter)
 {
 	struct judge *j = r->j;
 
@@ -42,7 +42,7 @@ finish(const struct reading *r, struct draft *d, struct letter *letter, struct e
 	d->in.notes = lines_of(&d->a.notes);
 	d->in.answer = &d->said;
 	together_show(r, &d->in);
-	return report_letter(j->arena, j->templates, &d->in, letter, e);
+	report_letter(j->arena, j->templates, &d->in, letter);
 }
 
 // Comments on the round that a frame was for (S5, S6).
@@ -296,11 +296,12 @@ reply_write(struct reading *r, struct part *part, const struct settled *settled,
 		add_wait(in, &d.a, t, p);
 	}
 	part->refused = d.a.refused.count > 0 ? d.a.refused.list[0] : NULL;
-	return finish(r, &d, letter, e);
+	finish(r, &d, letter);
+	return 0;
 }
 
-int
-reply_form(struct reading *r, const struct part *part, struct letter *letter, struct err *e)
+void
+reply_form(struct reading *r, const struct part *part, struct letter *letter)
 {
 	const struct tongue in = r->in;
 	const struct parsed *p = part->orders;
@@ -314,5 +315,5 @@ reply_form(struct reading *r, const struct part *part, struct letter *letter, st
 	answer_requests(in, p, &d.a);
 	if (order_has(&p->orders, SECTION_PLAN))
 		answer_outlook(in, &w, NULL, 0, &d.a);
-	return finish(r, &d, letter, e);
+	finish(r, &d, letter);
 }

@@ -165,8 +165,8 @@ answer(struct doing *d, struct err *e)
 	d->p->refused = d->out.refused.count > 0 ? d->out.refused.list[0] : NULL;
 	d->r->out->refused = d->r->out->refused || d->out.refused.count > 0;
 	together_show(d->r, &in);
-	if (report_letter(j->arena, j->templates, &in, &letter, e) != 0 ||
-	    reading_show(d->r, d->p, letter.body, e) != 0)
+	report_letter(j->arena, j->templates, &in, &letter);
+	if (reading_show(d->r, d->p, letter.body, e) != 0)
 		return -1;
 	return together_reply(d->r, d->p, d->p->orders->requests > 0 ? LIMIT_SEAT : LIMIT_SAME, &letter, e);
 }

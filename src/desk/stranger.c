@@ -45,9 +45,8 @@ tell_player(struct reading *r, struct part *p, struct err *e)
 		      "got about this game, and leave the order block's first line as it is."),
 	    ARG(from, from), ARG(game, t->row.name));
 	in.notes = (struct lines){ .list = &note, .count = 1 };
-	return report_letter(r->j->arena, r->j->templates, &in, &letter, e) != 0
-	    ? -1
-	    : respond(r, p, LIMIT_UNPROVEN, &letter, e);
+	report_letter(r->j->arena, r->j->templates, &in, &letter);
+	return respond(r, p, LIMIT_UNPROVEN, &letter, e);
 }
 
 static int

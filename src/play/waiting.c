@@ -115,9 +115,9 @@ waiting_tell(struct judge *j, const struct table *t, int seat, struct msg headli
 		return -1;
 	in.notes = waiting_notes(j, t, seat, &beacon);
 	if (privacy_add(j, t, seat, &in.notes, e) != 0 ||
-	    outbox_of_seat(j->store, t->seat[seat].row.id, (struct page){ 0, 1 }, &last, e) != 0 ||
-	    report_letter(j->arena, j->templates, &in, &letter, e) != 0)
+	    outbox_of_seat(j->store, t->seat[seat].row.id, (struct page){ 0, 1 }, &last, e) != 0)
 		return -1;
+	report_letter(j->arena, j->templates, &in, &letter);
 	posting.letter = &letter;
 	posting.key = arena_printf(j->arena, "%s/0/waiting-%lld/%s", t->row.name,
 	    (long long)(last.count > 0 ? last.at[0].id : 0), t->seat[seat].row.name);

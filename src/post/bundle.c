@@ -66,8 +66,7 @@ write_game(struct judge *j, const struct bundle_game *game, const struct report_
 	in.boardless = look->boardless;
 	in.gathered = game->gathered;
 	in.reference = in.order_block = NULL;
-	if (report_letter(j->arena, j->templates, &in, letter, e) != 0)
-		return -1;
+	report_letter(j->arena, j->templates, &in, letter);
 	*out = (struct bundled){ .game = t, .seat = game->seat, .head = look->called, .letter = letter, .offer = in.offer };
 	return 0;
 }
@@ -141,7 +140,6 @@ bundle_send(struct judge *j, const struct person_row *who, const struct bundle *
 		return -1;
 	frame.reply_to = look.reply_to;
 	frame.reply_below = look.reply_below;
-	if (report_frame(j->arena, j->templates, &frame, &letter, e) != 0)
-		return -1;
+	report_frame(j->arena, j->templates, &frame, &letter);
 	return inform(j, &(struct reader){ .kind = READER_PERSON, .person = who }, &posting, e);
 }

@@ -490,9 +490,8 @@ inform_report(struct judge *j, const struct table *t, int seat, const struct pos
 		whole.offer = in->offer;
 	if (in->kind != LETTER_ANSWER && in->kind != LETTER_REMINDER)
 		whole.dated = whole.dated || in->deadline != NULL;
-	return report_letter(j->arena, j->templates, &linked, &letter, e) != 0
-	    ? -1
-	    : inform(j, &(struct reader){ .kind = READER_PLAYER, .game = t, .seat = seat }, &whole, e);
+	report_letter(j->arena, j->templates, &linked, &letter);
+	return inform(j, &(struct reader){ .kind = READER_PLAYER, .game = t, .seat = seat }, &whole, e);
 }
 
 int

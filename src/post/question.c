@@ -179,7 +179,8 @@ question_ask(struct judge *j, const struct asking *q, struct err *e)
 	} else {
 		posting.key = arena_printf(j->arena, "people/%s", q->key);
 	}
-	return report_letter(j->arena, j->templates, &in, &letter, e) != 0 ? -1 : inform(j, &to, &posting, e);
+	report_letter(j->arena, j->templates, &in, &letter);
+	return inform(j, &to, &posting, e);
 }
 
 int

@@ -59,7 +59,6 @@ struct source {
 	size_t columns; // width of prose
 	bool parted; // hashes are split
 	struct mustache_kept *kept; // cache of parsed templates
-	struct err *err;
 };
 
 static const char *
@@ -69,8 +68,8 @@ find(void *context, const char *name)
 	return template_embedded(name);
 }
 
-static int
-expand(struct source *s, const char *name, const json_t *view, struct text *out)
+static void
+expand(const struct source *s, const char *name, const json_t *view, struct text *out)
 {
 	struct mustache_partials partials = { .find = find };
 	struct mustache m = { .name = arena_printf(s->to.arena, "%s.mustache", name),
@@ -78,7 +77,7 @@ expand(struct source *s, const char *name, const json_t *view, struct text *out)
 		.joins = s->columns == NARROW_COLUMNS, .kept = s->kept };
 
 	assert(m.source != NULL);
-	return mustache_expand(&m, view, out, s->err);
+	mustache_expand(&m, view, out);
 }
 
 // Returns the indentation of a paragraph's second line: the indentation of the first plus the width
@@ -251,31 +250,17 @@ show_html(struct arena *a, const char *html, struct letter *letter)
 	letter->shown = html_shown(a, letter->html);
 }
 
-static int
+static void
 write_html(const struct source *s, json_t *view, struct letter *letter)
 {
-	struct source html = { .to = s->to, .kept = s->kept, .err = s->err, .escape = MUSTACHE_HTML };
+	const struct source html = { .to = s->to, .kept = s->kept, .escape = MUSTACHE_HTML };
 	const char *name = json_is_true(json_object_get(view, "part")) ? "html-part" : "html";
 	struct text out;
 
 	palette_put(s->to.arena, view);
 	text_init(&out, s->to.arena);
-	if (expand(&html, name, view, &out) != 0)
-		return -1;
+	expand(&html, name, view, &out);
 	show_html(s->to.arena, out.data, letter);
-	return 0;
-}
-
-static int
-write_body(struct source *s, const char *name, const json_t *view, struct letter *letter)
-{
-	struct text out;
-
-	text_init(&out, s->to.arena);
-	if (expand(s, name, view, &out) != 0)
-		return -1;
-	letter->body = lay_out(s, out.data);
-	return 0;
 }
 
 // Whether hashes are split, because nothing else in the text is wider and some mail programs do not
@@ -289,20 +274,17 @@ hashes_are_parted(const json_t *view, const struct report_input *in)
 	return in->kind != LETTER_FINAL && (!has_board || in->style == STYLE_NARROW);
 }
 
-int
+void
 report_letter(struct arena *a, struct mustache_kept *kept, const struct report_input *in,
-    struct letter *letter, struct err *e)
+    struct letter *letter)
 {
 	json_t *view = view_words(a, in);
-	struct source source = { .to = report_tongue(a, in), .kept = kept, .err = e,
-		.columns = prose_columns(in->style) };
-	int r;
+	struct source source = { .to = report_tongue(a, in), .kept = kept, .columns = prose_columns(in->style) };
+	struct text out;
 
 	*letter = (struct letter){ .subject = subject(a, in) };
-	if (in->html && write_html(&source, view, letter) != 0) {
-		json_decref(view);
-		return -1;
-	}
+	if (in->html)
+		write_html(&source, view, letter);
 	source.parted = hashes_are_parted(view, in);
 	mark_verbatim(a, view, "board");
 	mark_verbatim(a, view, "scores_text");
@@ -310,9 +292,10 @@ report_letter(struct arena *a, struct mustache_kept *kept, const struct report_i
 	mark_verbatim(a, view, "reference");
 	mark_lines(a, json_object_get(view, "recipe"));
 	mark_lines(a, json_object_get(view, "confirm"));
-	r = write_body(&source, letter_name(in->kind), view, letter);
+	text_init(&out, a);
+	expand(&source, letter_name(in->kind), view, &out);
+	letter->body = lay_out(&source, out.data);
 	json_decref(view);
-	return r;
 }
 
 static json_t *
@@ -363,30 +346,31 @@ frame_json(struct tongue to, const struct letter_frame *in, bool *html)
 	return j;
 }
 
-int
-report_frame(struct arena *a, struct mustache_kept *kept, const struct letter_frame *in, struct letter *letter,
-    struct err *e)
+void
+report_frame(struct arena *a, struct mustache_kept *kept, const struct letter_frame *in,
+    struct letter *letter)
 {
 	const struct tongue to = tongue_or(a, in->lang);
-	struct source source = { .to = to, .kept = kept, .err = e, .columns = prose_columns(in->style),
+	struct source source = { .to = to, .kept = kept, .columns = prose_columns(in->style),
 		.parted = in->style == STYLE_NARROW };
 	bool html;
 	json_t *view = frame_json(to, in, &html), *part;
 	struct text out;
 	size_t i;
-	int status = 0;
 
 	*letter = (struct letter){ .subject = arena_printf(a, "[stonepost] %s", in->subject) };
 	text_init(&out, a);
-	if (html && (source.escape = MUSTACHE_HTML, status = expand(&source, "html-games", view, &out)) == 0)
+	if (html) {
+		source.escape = MUSTACHE_HTML;
+		expand(&source, "html-games", view, &out);
 		show_html(a, out.data, letter);
+	}
 	source.escape = MUSTACHE_NONE;
 	text_init(&out, a);
 	json_array_foreach (json_object_get(view, "parts"), i, part)
 		mark_verbatim(a, part, "text");
 	mark_verbatim(a, view, "reference");
-	if (status == 0 && (status = expand(&source, "games", view, &out)) == 0)
-		letter->body = lay_out(&source, out.data);
+	expand(&source, "games", view, &out);
+	letter->body = lay_out(&source, out.data);
 	json_decref(view);
-	return status == 0 ? 0 : err_prefix(e, "built-in template");
 }

@@ -41,15 +41,14 @@ struct letter_frame {
 };
 
 // Writes the letter that `in` describes, in the arena. `kept` caches the parsed templates; or NULL.
-// Returns -1 only if a template is broken.
-int
+void
 report_letter(struct arena *a, struct mustache_kept *kept, const struct report_input *in,
-    struct letter *letter, struct err *e);
+    struct letter *letter);
 
 // Writes a letter made of parts. Its HTML contains as many HTML parts
 // as fit, at least one; the other parts appear as text.
-int
-report_frame(struct arena *a, struct mustache_kept *kept, const struct letter_frame *in, struct letter *letter,
-    struct err *e);
+void
+report_frame(struct arena *a, struct mustache_kept *kept, const struct letter_frame *in,
+    struct letter *letter);
 
 #endif

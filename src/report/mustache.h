@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Mustache templates, by the core of the specification: {{x}}, {{{x}}}, {{&x}}, {{#x}}, {{^x}},
-// {{/x}}, {{>x}}, {{!x}}, {{=a b=}}.
+// {{/x}}, {{>x}}, {{!x}}, but without other delimiters.
 //
 // A name is looked up in the innermost object that has it; "." is the current value, "a.b" the
 // member b of a. A missing value, null, a list and an object print nothing. A section is left out
@@ -19,18 +19,11 @@
 #include <jansson.h>
 #include <stdbool.h>
 
-#include "base/err.h"
 #include "base/text.h"
 #include "lang/lang.h"
 
-enum {
-	MUSTACHE_OUTPUT_MAX = 1024 * 1024, // bytes
-	MUSTACHE_STEPS_MAX = 1000 * 1000, // tags and texts, counted each time they are expanded
-};
-
-// How to escape {{x}}: not at all (letters; the same as {{{x}}}), or & < > " ' as entities. The
-// limits do not apply to MUSTACHE_PAGE, whose template is built in.
-enum mustache_escape { MUSTACHE_NONE, MUSTACHE_HTML, MUSTACHE_PAGE };
+// How to escape {{x}}: not at all (letters; the same as {{{x}}}), or & < > " ' as entities.
+enum mustache_escape { MUSTACHE_NONE, MUSTACHE_HTML };
 
 // The source of partials. `find` returns the text of the template `name`, which must live until the
 // end of the expansion; or NULL, for which nothing is printed.
@@ -46,7 +39,7 @@ struct mustache_kept {
 };
 
 struct mustache {
-	const char *name, *source; // name for error messages and the cache; text of the template
+	const char *name, *source; // name for the cache; text of the template
 	const struct mustache_partials *partials; // may be NULL
 	enum mustache_escape escape;
 	const struct lang *lang; // language of messages; NULL for English
@@ -54,11 +47,8 @@ struct mustache {
 	struct mustache_kept *kept; // cache, if a name always means the same template; or NULL
 };
 
-// Expands a template with `data` and appends the result to `out`. On an error, leaves `out`
-// unchanged. Errors are an unclosed tag or section, an end tag without its section, a tag without a
-// name, and exceeding a limit. The message is "NAME:LINE:COLUMN: what", with columns counted in
-// characters.
-int
-mustache_expand(const struct mustache *m, const json_t *data, struct text *out, struct err *e);
+// Expands a template with `data` and appends the result to `out`.
+void
+mustache_expand(const struct mustache *m, const json_t *data, struct text *out);
 
 #endif

@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-
 #define BLANKS " \t\r\n"
 
 // The character after the opening delimiter. A raw value can also be written with braces.
@@ -19,57 +18,37 @@ static const char sigil[NODE_KINDS] = {
 	[NODE_PARTIAL] = '>',
 	[NODE_CLOSE] = '/',
 	[NODE_COMMENT] = '!',
-	[NODE_DELIMITERS] = '=',
 };
 
-// The position of the parser, and the current delimiters.
+// The position of the parser.
 struct reader {
 	const struct tree *t;
 	struct arena *arena;
 	struct err *e;
 	const char *at;
-	const char *open, *close, *close_raw, *close_delimiters;
 };
 
 static size_t
-line_of(const struct tree *t, const struct node *n, const char **start)
+line_of(const struct reader *r, const struct node *n)
 {
 	size_t line = 1;
 
-	*start = t->source;
-	for (const char *s = t->source; s < t->source + n->offset; s++)
-		if (*s == '\n') {
-			line++;
-			*start = s + 1;
-		}
+	for (const char *s = r->t->source; s < r->t->source + n->offset; s++)
+		line += *s == '\n';
 	return line;
 }
 
-int
-tree_fail(const struct tree *t, const struct node *n, struct err *e, const char *fmt, ...)
+// Sets an error at node `n`. Returns -1.
+__attribute__((format(printf, 3, 4))) static int
+fail(const struct reader *r, const struct node *n, const char *fmt, ...)
 {
 	char what[320];
-	const char *start;
-	size_t column = 1;
 	va_list args;
 
 	va_start(args, fmt);
 	(void)vsnprintf(what, sizeof what, fmt, args);
 	va_end(args);
-	size_t line = line_of(t, n, &start);
-	// The added indentation does not count as columns of the file.
-	const char *at = start + strlen(t->indent);
-	for (; at < t->source + n->offset; at++)
-		column += ((unsigned char)*at & 0xc0) != 0x80;
-	return err_set(e, ERR_CONFIG, "%s:%zu:%zu: %s", t->name, line, column, what);
-}
-
-int
-tree_too_deep(const struct tree *t, const struct node *n, struct err *e)
-{
-	return tree_fail(t, n, e, "'%.60s' is nested too deep: "
-	    "%d sections and partials within each other are allowed", n->text,
-	    MUSTACHE_DEPTH_MAX);
+	return err_set(r->e, ERR_SOFTWARE, "%s:%zu: %s", r->t->name, line_of(r, n), what);
 }
 
 static char *
@@ -80,24 +59,6 @@ trimmed(struct arena *a, const char *begin, const char *end)
 	while (end > begin && strchr(BLANKS, end[-1]) != NULL)
 		end--;
 	return arena_strndup(a, begin, (size_t)(end - begin));
-}
-
-// Parses new delimiters, such as "<% %>", between the two equals signs.
-static int
-delimiters_read(struct reader *r, const struct node *n)
-{
-	size_t first = strcspn(n->text, BLANKS);
-	const char *second = n->text + first + strspn(n->text + first, BLANKS);
-
-	if (*second == '\0' || strpbrk(second, BLANKS) != NULL ||
-	    strchr(n->text, '=') != NULL)
-		return tree_fail(r->t, n, r->e,
-		    "give two delimiters with a blank between them and without '='");
-	r->open = arena_strndup(r->arena, n->text, first);
-	r->close = second;
-	r->close_raw = arena_printf(r->arena, "}%s", second);
-	r->close_delimiters = arena_printf(r->arena, "=%s", second);
-	return 0;
 }
 
 // Splits a name such as "a.b" into its parts.
@@ -129,33 +90,28 @@ kind_of(char c)
 	return c == '{' ? NODE_RAW : NODE_VALUE;
 }
 
-// Parses the tag whose opening delimiter is at `at`. Returns NULL on error.
+// Parses the tag that begins at `at`. Returns NULL on error.
 static struct node *
 tag_read(struct reader *r, const char *at)
 {
 	struct node *n = arena_alloc(r->arena, sizeof *n);
-	const char *body = at + strlen(r->open);
-	const char *close = r->close;
+	const char *body = at + 2;
+	const char *close = *body == '{' ? "}}}" : "}}";
 
 	n->kind = kind_of(*body);
 	n->offset = (size_t)(at - r->t->source);
 	n->indent = "";
-	if (*body == '{')
-		close = r->close_raw;
-	else if (n->kind == NODE_DELIMITERS)
-		close = r->close_delimiters;
 	if (n->kind != NODE_VALUE)
 		body++;
 	const char *end = strstr(body, close);
 	if (end == NULL) {
-		tree_fail(r->t, n, r->e, "this tag is not closed: no '%.60s' follows",
-		    close);
+		fail(r, n, "this tag is not closed: no '%s' follows", close);
 		return NULL;
 	}
 	n->text = trimmed(r->arena, body, end);
 	n->end = end + strlen(close);
-	if (n->text[0] == '\0' && n->kind != NODE_COMMENT && n->kind != NODE_DELIMITERS) {
-		tree_fail(r->t, n, r->e, "this tag has no name");
+	if (n->text[0] == '\0' && n->kind != NODE_COMMENT) {
+		fail(r, n, "this tag has no name");
 		return NULL;
 	}
 	path_split(r->arena, n);
@@ -185,19 +141,32 @@ tag_begin(struct reader *r, struct node *n)
 	return begin;
 }
 
-static int
-close_check(struct reader *r, const struct node *section, const struct node *close)
+bool
+node_is_message(const struct node *n)
 {
-	const char *start;
+	return n->kind == NODE_SECTION && strncmp(n->text, "say", 3) == 0 &&
+	    (n->text[3] == '\0' || n->text[3] == ' ');
+}
 
+// Whether a message may contain `n`.
+static bool
+is_in_message(const struct node *n)
+{
+	return n->kind == NODE_TEXT ? memchr(n->text, '{', n->len) == NULL : n->kind == NODE_VALUE && n->parts == 1;
+}
+
+static int
+close_check(const struct reader *r, const struct node *section, const struct node *close)
+{
 	if (section == NULL)
-		return tree_fail(r->t, close, r->e,
-		    "'%.60s' is closed here, but no section is open", close->text);
-	if (strcmp(section->text, close->text) == 0)
-		return 0;
-	return tree_fail(r->t, close, r->e,
-	    "'%.60s' is closed here, but the section that is open is '%.60s' of line %zu",
-	    close->text, section->text, line_of(r->t, section, &start));
+		return fail(r, close, "'%.60s' is closed here, but no section is open", close->text);
+	if (strcmp(section->text, close->text) != 0)
+		return fail(r, close, "'%.60s' is closed here, but the section that is open is '%.60s' of line %zu",
+		    close->text, section->text, line_of(r, section));
+	for (const struct node *n = section->first; node_is_message(section) && n != NULL; n = n->next)
+		if (!is_in_message(n))
+			return fail(r, n, "a message holds text without braces, and {{names}} without points");
+	return 0;
 }
 
 // Adds the text up to `end`, if there is any, as a node. Returns where to add the next node.
@@ -216,11 +185,11 @@ text_append(struct reader *r, const char *end, struct node **last)
 
 // Parses up to the end of `section`; if it is NULL, of the template.
 static int
-nodes_read(struct reader *r, const struct node *section, int depth, struct node **last)
+nodes_read(struct reader *r, const struct node *section, struct node **last)
 {
 	const char *at;
 
-	while ((at = strstr(r->at, r->open)) != NULL) {
+	while ((at = strstr(r->at, "{{")) != NULL) {
 		struct node *n = tag_read(r, at);
 		if (n == NULL)
 			return -1;
@@ -228,22 +197,15 @@ nodes_read(struct reader *r, const struct node *section, int depth, struct node 
 		r->at = n->end;
 		if (n->kind == NODE_CLOSE)
 			return close_check(r, section, n);
-		if (n->kind == NODE_DELIMITERS && delimiters_read(r, n))
-			return -1;
-		if (n->kind == NODE_COMMENT || n->kind == NODE_DELIMITERS)
+		if (n->kind == NODE_COMMENT)
 			continue;
 		*last = n;
 		last = &n->next;
-		if (n->kind != NODE_SECTION && n->kind != NODE_INVERTED)
-			continue;
-		if (depth == MUSTACHE_DEPTH_MAX)
-			return tree_too_deep(r->t, n, r->e);
-		if (nodes_read(r, n, depth + 1, &n->first))
+		if ((n->kind == NODE_SECTION || n->kind == NODE_INVERTED) && nodes_read(r, n, &n->first) != 0)
 			return -1;
 	}
 	if (section != NULL)
-		return tree_fail(r->t, section, r->e, "the section '%.60s' is not closed",
-		    section->text);
+		return fail(r, section, "the section '%.60s' is not closed", section->text);
 	text_append(r, r->at + strlen(r->at), last);
 	return 0;
 }
@@ -251,8 +213,7 @@ nodes_read(struct reader *r, const struct node *section, int depth, struct node 
 int
 tree_read(struct tree *t, struct arena *a, struct err *e)
 {
-	struct reader r = { .t = t, .arena = a, .e = e, .at = t->source, .open = "{{",
-		.close = "}}", .close_raw = "}}}", .close_delimiters = "=}}" };
+	struct reader r = { .t = t, .arena = a, .e = e, .at = t->source };
 
-	return nodes_read(&r, NULL, 0, &t->first);
+	return nodes_read(&r, NULL, &t->first);
 }

@@ -1,19 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Parses a Mustache template into a tree, so that errors are found in every part of the template,
-// including parts that are not printed. Only for mustache.c.
+// Parses a Mustache template into a tree, so that a test finds errors in every part of the template,
+// including parts that are not printed.
 #ifndef REPORT_MUSTACHE_TREE_H
 #define REPORT_MUSTACHE_TREE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "base/arena.h"
 #include "base/err.h"
 
-enum { MUSTACHE_DEPTH_MAX = 32 }; // most levels of nested sections and partials
-
-// The last three are tags without a node in the tree.
+// The last two are tags without a node in the tree.
 enum node_kind {
 	NODE_TEXT,
 	NODE_VALUE,
@@ -23,7 +22,6 @@ enum node_kind {
 	NODE_PARTIAL,
 	NODE_CLOSE,
 	NODE_COMMENT,
-	NODE_DELIMITERS,
 	NODE_KINDS
 };
 
@@ -48,17 +46,13 @@ struct tree {
 };
 
 // Parses t->source into t->first; the caller sets the other fields. The tree is allocated in the
-// arena and points into the source.
+// arena and points into the source. Errors are an unclosed tag or section, an end tag without its
+// section, a tag without a name, and a message that is not only texts and names: "NAME:LINE: what".
 int
 tree_read(struct tree *t, struct arena *a, struct err *e);
 
-// Sets an error at node `n`: "NAME:LINE:COLUMN: what". Returns -1.
-int
-tree_fail(const struct tree *t, const struct node *n, struct err *e, const char *fmt, ...)
-	__attribute__((format(printf, 4, 5)));
-
-// Sets the error that `n` is nested deeper than MUSTACHE_DEPTH_MAX. Returns -1.
-int
-tree_too_deep(const struct tree *t, const struct node *n, struct err *e);
+// Whether a node is a section {{#say}} or {{#say CONTEXT}}.
+bool
+node_is_message(const struct node *n);
 
 #endif

@@ -281,20 +281,19 @@ find_partial(void *context, const char *name)
 }
 
 // Appends a file of templates/page filled with `j`, and releases `j`.
-static int
-add_file(struct tongue to, const char *name, json_t *j, struct text *out, struct err *e)
+static void
+add_file(struct tongue to, const char *name, json_t *j, struct text *out)
 {
 	const struct mustache_partials partials = { .find = find_partial, .context = to.arena };
 	const struct mustache m = { .name = name, .source = page_file(to.arena, name), .partials = &partials,
-		.escape = MUSTACHE_PAGE, .lang = to.lang };
-	int status = mustache_expand(&m, j, out, e);
+		.escape = MUSTACHE_HTML, .lang = to.lang };
 
+	mustache_expand(&m, j, out);
 	json_decref(j);
-	return status;
 }
 
-int
-page_still(struct arena *a, const struct page_input *in, struct text *out, struct err *e)
+void
+page_still(struct arena *a, const struct page_input *in, struct text *out)
 {
 	const struct tongue to = page_tongue(a, in->lang);
 	const struct game *shown = last_position(in);
@@ -306,13 +305,13 @@ page_still(struct arena *a, const struct page_input *in, struct text *out, struc
 	json_put(j, "places", page_places(to, shown, in->seats));
 	json_put(j, "track", page_track(shown, in->seats));
 	page_put_heads(to, shown, in->seats, j);
-	return add_file(to, "still.svg", j, out, e);
+	add_file(to, "still.svg", j, out);
 }
 
-int
-page_write(struct arena *a, const struct page_input *in, struct text *out, struct err *e)
+void
+page_write(struct arena *a, const struct page_input *in, struct text *out)
 {
-	return add_file(page_tongue(a, in->lang), "page.html", page_json(a, in), out, e);
+	add_file(page_tongue(a, in->lang), "page.html", page_json(a, in), out);
 }
 
 static json_t *
@@ -332,9 +331,9 @@ entry_json(struct tongue to, const struct page_entry *entry)
 	return j;
 }
 
-int
+void
 page_index(struct tongue to, const struct page_entry *list, size_t count, const char *style_hash,
-    struct text *out, struct err *e)
+    struct text *out)
 {
 	json_t *j = json_map();
 
@@ -343,10 +342,8 @@ page_index(struct tongue to, const struct page_entry *list, size_t count, const 
 	    MSG_N("{n} game in this folder.", "{n} games in this folder.", (long long)count))));
 	json_put(j, "policy", json_text(policy(to.arena, style_hash, NULL)));
 	json_put(j, "style", json_text(page_style(to.arena)));
-	if (add_file(to, "index.html", j, out, e) != 0)
-		return -1;
+	add_file(to, "index.html", j, out);
 	for (size_t i = 0; i < count; i++)
-		if (add_file(to, "index-row.html", entry_json(to, &list[i]), out, e) != 0)
-			return -1;
-	return add_file(to, "index-end.html", json_map(), out, e);
+		add_file(to, "index-row.html", entry_json(to, &list[i]), out);
+	add_file(to, "index-end.html", json_map(), out);
 }

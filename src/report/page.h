@@ -21,14 +21,14 @@ page_style(struct arena *a);
 const char *
 page_script(struct arena *a);
 
-// Appends the page to `out`. Fails only if a built-in template is broken.
-int
-page_write(struct arena *a, const struct page_input *in, struct text *out, struct err *e);
+// Appends the page to `out`.
+void
+page_write(struct arena *a, const struct page_input *in, struct text *out);
 
 // Appends a picture of the board after the last step: SVG 1.1 with the page's styles and without a
-// script. Fails only if a built-in template is broken.
-int
-page_still(struct arena *a, const struct page_input *in, struct text *out, struct err *e);
+// script.
+void
+page_still(struct arena *a, const struct page_input *in, struct text *out);
 
 // A line in the index of a folder of pages.
 struct page_entry {
@@ -41,8 +41,8 @@ struct page_entry {
 };
 
 // Appends the index to `out`, which must be in the arena of `to`.
-int
+void
 page_index(struct tongue to, const struct page_entry *list, size_t count, const char *style_hash,
-    struct text *out, struct err *e);
+    struct text *out);
 
 #endif
