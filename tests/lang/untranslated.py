@@ -40,7 +40,7 @@ ALLOWED = [
     (r'\[(?:AA|BB|CC)\]|\bB{3}[.-]+', 'people on a board'),
     (r'\bEurope/Berlin\b', 'time zones have no other names'),
 ]
-NAMES = set('''Ann Anna Ben Cy Dora Dee Zoe Eve Gil Hal Joe Ada Kai Kay kay Lee ann anna ben cy dora dee zoe eve red blue green
+NAMES = set('''Ann Anna Ben Pat Cy Dora Dee Zoe Eve Gil Hal Joe Ada Kai Kay kay Lee ann anna ben cy dora dee zoe eve red blue green
 tundra steppe taiga tairn heath delta fjord shore valley Tundra Steppe Valley Taiga Steppes cliff grove river lake marsh mesa glade dune moor dale solo aurochs mammoth Xx
 tun tai tair ste moo dal gro gulf inlet Bea bea Otto Fay fen Kim Lea Mia kim lea'''.split())
 

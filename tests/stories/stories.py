@@ -193,7 +193,7 @@ class Story:
         work.mkdir(parents=True)
         (work / 'sent').mkdir()
         self.env = dict(os.environ, HOME=str(work), XDG_DATA_HOME=str(work), XDG_CONFIG_HOME=str(work))
-        self.settings(['name = The game master', 'from = gm@example.org', 'gm = boss@example.org', 'plus = yes',
+        self.settings(['name = Pat', 'from = gm@example.org', 'gm = boss@example.org', 'plus = yes',
                        f'folder = {work}/letters', 'gm_orders = token'])
         self.run(['init'])
         subprocess.run([store, 'write', str(work / 'stonepost/stonepost.db'),
