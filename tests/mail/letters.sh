@@ -30,7 +30,7 @@ ok 'letters of six stories' told calendar joining last-letter normal-round remin
 none 'nothing is wrong with any letter' "$python" "$letters" check "$told"
 ok 'a line that is too wide is found' bad 's/^Hello Ann,/& this is a line that is far too wide for the columns that a letter has, is it not?/' \
 	'line of'
-ok 'a header that is too wide is found' bad 's/^From: The game master/& whose name is so long that the header is not shown by all/' 'header of'
+ok 'a header that is too wide is found' bad 's/^From: Pat/& whose name is so long that the header is not shown by all/' 'header of'
 ok 'what a letter lacks is found' bad '/^Auto-Submitted/d' 'no Auto-Submitted'
 ok 'a picture is found' bad 's/<h1 /<img src=3D"http:\/\/example.org\/x"><h1 /' 'HTML with <img'
 ok 'a link to elsewhere is found' bad 's/mailto:gm+1/https:gm+1/' 'HTML with a link'
