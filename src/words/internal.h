@@ -686,6 +686,18 @@ readings_make(struct reader *r);
 void
 endings_make(struct reader *r);
 
+// proposal.c
+// Proposes the plan of a wish in prose.
+//
+// L11 For a letter that is doubtful or talk, and asks nothing and compares nothing (L6), the plan from
+//     rewriting it (retelling.c) is proposed, if that plan is clear. If this fails and only one sentence is
+//     doubtful, that sentence alone is rewritten, unless another one says something of its wish: "What is
+//     card 3? I'd fancy the hut."
+
+// Proposes that plan in r->out, if the reading so far has none.
+void
+prose_propose(struct reader *r);
+
 // remark.c
 // Finds remarks above or below a plan in the same sentence (C7 of sentence.c).
 //
@@ -792,5 +804,11 @@ segment_settle(struct items *s, struct item *list[], int count);
 // is one sentence.
 void
 sentences_cut(struct reader *r);
+
+// words.c
+
+// Finds the sentences of the words, and the kind and the plan of the letter (L1 to L6, words.c).
+void
+meaning_find(struct reader *r);
 
 #endif

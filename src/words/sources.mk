@@ -17,6 +17,7 @@ words_sources = \
 	src/words/neighbour.c \
 	src/words/pair.c \
 	src/words/plan_reading.c \
+	src/words/proposal.c \
 	src/words/remark.c \
 	src/words/retelling.c \
 	src/words/segment.c \

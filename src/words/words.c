@@ -10,12 +10,11 @@
 //     everybody (Z3).
 // L9  A yes next to a plan of several wishes is a courtesy, unless it mentions the offer ("passt so!",
 //     but not "as suggested").
-// L11 For a letter that is doubtful or talk, and asks nothing and compares nothing (L6), the plan from rewriting it
-//     (words/internal.h) is proposed, if that plan is clear.
 // L13 Orders that wait for a yes (E1) do so only as a whole plan: several wishes, or everybody. Otherwise
 //     they are only proposed.
 //
-// L4, L6 and L12 are in words/plan_reading.c, L5, L7 and L8 in words/answer_kind.c, L10 in words/comment.c.
+// L4, L6 and L12 are in words/plan_reading.c, L5, L7 and L8 in words/answer_kind.c, L10 in words/comment.c, L11 in
+// words/proposal.c.
 #include "words/words.h"
 
 #include <stdint.h>
@@ -108,13 +107,13 @@ parts_doubt(struct reader *r, const struct pairing *p)
 		}
 }
 
-// L1 to L6: finds the kind and the plan of the letter.
-static void
-letter_read(struct reader *r)
+void
+meaning_find(struct reader *r)
 {
 	struct words *out = r->out;
 	struct pairing p = { .plan = &out->plan };
 
+	sentences_read(r);
 	plan_room(r, &out->plan);
 	bool sure = plan_read(r, &p, 0, false, true);
 	int orders = kind_count(r, SENTENCE_ORDER) + kind_count(r, SENTENCE_DOUBTFUL);
@@ -144,138 +143,6 @@ letter_read(struct reader *r)
 		readings_make(r);
 	if (!below && !stopped && out->plan.count == 0 && out->reading[0].count == 0)
 		fitting_make(r);
-}
-
-// L11: makes the sentence with a rewritten wish doubtful; unknown words ignored in it are bad.
-static void
-prose_doubt(const struct reader *r, const struct reader *again)
-{
-	int at = 0;
-
-	r->out->told = true;
-	for (int i = 0; i < r->count; i++) {
-		while (at < again->count && again->token[at].at < r->token[i].at)
-			at++;
-		r->token[i].bad = at < again->count && again->token[at].at == r->token[i].at && again->token[at].bad;
-	}
-	for (struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++) {
-		const struct tally t = tally_of(r, x->first, x->end);
-		if ((x->kind == SENTENCE_TALK || x->kind == SENTENCE_QUESTION) && t.places > 0 && x->first >= r->greeting &&
-		    x->first < r->signature)
-			x->kind = SENTENCE_DOUBTFUL;
-	}
-}
-
-// L11: whether a sentence next to a wish says nothing of it: it tells what was, or neither denies, doubts nor
-// corrects, without leading over to it by a name, or is a question in words other than an order's.
-static bool
-is_aside(const struct sentence *x, const struct tally *t)
-{
-	static const uint64_t against = SENSE_BIT(NOT) | SENSE_BIT(DOUBT) | SENSE_BIT(CORRECT) | SENSE_BIT(NO);
-
-	if (x->kind == SENTENCE_QUESTION)
-		return t->places + t->numbers == 0 || t->odd + t->of[SENSE_ASK] > 0;
-	if (x->cut && t->names > 0)
-		return false;
-	return t->of[SENSE_PAST] > 0 || tally_sum(t, against) == 0;
-}
-
-// L11: restricts a reader to its one doubtful sentence if the others say nothing of it: "what is card 3? I'd
-// fancy the hut". Returns whether it did.
-static bool
-doubtful_alone(struct reader *r)
-{
-	static const unsigned kinds = 1u << SENTENCE_TALK | 1u << SENTENCE_QUESTION | 1u << SENTENCE_COURTESY;
-	const struct sentence *doubtful = NULL;
-
-	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++) {
-		const struct tally t = tally_of(r, x->first, x->end);
-		if ((kinds >> x->kind & 1) != 0 && x->effect != EFFECT_UNDO && is_aside(x, &t))
-			continue;
-		if (doubtful != NULL || x->kind != SENTENCE_DOUBTFUL || x->asked)
-			return false;
-		doubtful = x;
-	}
-	if (doubtful == NULL)
-		return false;
-	r->greeting = doubtful->first;
-	r->signature = doubtful->end;
-	return true;
-}
-
-// L11: whether a sentence that is not an order names a place, or something is asked.
-static bool
-leaves_place(const struct reader *r)
-{
-	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++) {
-		const struct tally t = tally_of(r, x->first, x->end);
-		if (x->kind == SENTENCE_QUESTION || (x->kind != SENTENCE_ORDER && t.places > 0))
-			return true;
-	}
-	return false;
-}
-
-// L11: whether the wish is nothing but a good: "I'd love stone".
-static bool
-is_good_alone(const struct reader *r)
-{
-	const struct tally t = tally_of(r, 0, r->count);
-
-	return t.places == 1 && t.goods == 1 && t.numbers == 0 && t.of[SENSE_REST] == 0;
-}
-
-// L11: whether something is asked in the own words.
-static bool
-asks(const struct reader *r)
-{
-	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++)
-		if (x->asked && x->first >= r->greeting && x->first < r->signature)
-			return true;
-	return false;
-}
-
-// L11: reads the own words of `r` as a rewritten wish. Returns whether they are one.
-static bool
-prose_read(const struct reader *r, struct reader *again)
-{
-	if (asks(r) || !words_retell(r, again))
-		return false;
-	again->out = arena_alloc(r->a, sizeof *again->out);
-	again->out->kind = SENTENCE_TALK;
-	sentences_read(again);
-	letter_read(again);
-	return again->out->kind == SENTENCE_ORDER && !leaves_place(again) && !is_good_alone(again);
-}
-
-// L11: whether talk names a place, as in "see if the hut is free" before an order.
-static bool
-talks_of_place(const struct reader *r)
-{
-	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++) {
-		const struct tally t = tally_of(r, x->first, x->end);
-		if (x->kind == SENTENCE_TALK && t.places > 0)
-			return true;
-	}
-	return false;
-}
-
-// L11: proposes the plan of a rewritten wish.
-static void
-prose_propose(struct reader *r)
-{
-	static const unsigned kinds = 1u << SENTENCE_TALK | 1u << SENTENCE_DOUBTFUL | 1u << SENTENCE_QUESTION;
-	struct words *out = r->out;
-	struct reader again, part = *r;
-
-	if ((kinds >> out->kind & 1) == 0 || (out->plan.count > 0 && !talks_of_place(r)) || out->reading[0].count > 0 || out->changes > 0)
-		return;
-	if (out->priced || topic_fits(r->a, r->by->language, r->text, TOPIC_ELSEWHERE) ||
-	    topic_fits(r->a, r->by->language, r->text, TOPIC_COMPARED) ||
-	    (!prose_read(&part, &again) && !(doubtful_alone(&part) && prose_read(&part, &again))))
-		return;
-	out->plan = again.out->plan;
-	out->kind = SENTENCE_DOUBTFUL;
-	prose_doubt(&part, &again);
 }
 
 // Sets the fates of a sentence's tokens.
@@ -427,8 +294,7 @@ words_read(struct arena *a, const struct words_context *by, const char *text, st
 	greeting_find(&r);
 	labels_find(&r);
 	signature_find(&r);
-	sentences_read(&r);
-	letter_read(&r);
+	meaning_find(&r);
 	changes_find(&r);
 	prose_propose(&r);
 	out->tells = letter_tells(&r);
