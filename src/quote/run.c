@@ -220,10 +220,13 @@ leaves_order(const struct run *r, int i, const struct cover *c)
 		(after < l->len && r->out->hints->is_order(l->text + after, l->len - after));
 }
 
-// Classifies a line that is partly covered by pieces.
+// Classifies a line that is partly covered by pieces. Above all lines of ours, a line is the writer's if only a few
+// characters at its end are covered: "yes forget" above a letter that begins with "forget".
 static void
 claim_part(struct run *r, int i, const struct cover *c)
 {
+	if (i < r->first && c->from > r->from[i] && c->count < FINGERPRINT_STRONG)
+		return;
 	if (r->marked && r->out->line[i].marks > 0 && !leaves_order(r, i, c))
 		ours(r, i, WHY_DAMAGED);
 	else

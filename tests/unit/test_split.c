@@ -99,6 +99,14 @@ TEST(our_example_typed_above_our_letter_is_an_own_word)
 	OWN(join(report, "\n", typed), join(typed, "\n", ""));
 }
 
+TEST(an_answer_that_ends_with_our_first_line_is_an_own_word)
+{
+	char *first = arena_strndup(&arena, report, strcspn(report, "\n"));
+
+	OWN(join(join("yes ", first, "\n\n"), report, ""), join("yes ", first, "\n"));
+	OWN(join(join("yes ", first, "\n\n"), report + strlen(first) + 1, ""), join("yes ", first, "\n"));
+}
+
 // As a link of a letter writes it; words below it are its writer's.
 TEST(a_reference_below_an_answer_is_no_own_word)
 {
