@@ -337,7 +337,7 @@ assert said["passed_count"] == int(sys.argv[2]) and {"seat", "game", "note", "at
 	ok '... beat the stand-in at the deadline' orders ben 1
 	ok '... as they were' test "$(plan ben)" = 'plan forest 2 hunt rest '
 	sent 'delta/%/elsewhere/ben'
-	ok '... and the player is told' sh -c 'tr -s "\r\n " " " <"$1" | grep -q "the orders from ben@work.example.net count in round 2: W2 X"' \
+	ok '... and the player is told' sh -c 'tr -s "\r\n " " " <"$1" | grep -q "the orders from ben@work.example.net count in round 2: W2, X"' \
 		sh "$work/sent"
 
 	# Orders that are doubtful, or two readings, are played by nobody's silence; what comes later takes nothing away.
