@@ -78,7 +78,7 @@ struct answers {
 void
 answers_init(struct answers *s, struct cli *cli, const char *path);
 
-// Accepts SECTION.NAME=VALUE for any setting. Returns -1 if there is no such setting, or the value is not
+// Accepts SECTION.NAME=VALUE for any setting. Returns -1 if the setting is unknown, or the value is not
 // valid.
 int
 answers_take(struct answers *s, const char *assignment, struct err *e);

@@ -235,8 +235,8 @@ asked_words(struct tongue in, int kind, const struct arg *args, size_t count, st
 int
 asked_offer(struct judge *j, struct offer_row *o, const struct table *t, struct asking *q, struct err *e);
 
-// For the functions that handle answers: asked_tell sends the person a letter; asked_give_up does
-// the same and expires the offer; asked_settle records that the person has taken the seat.
+// How an answer ends: asked_tell sends the person a letter; asked_give_up does the same and expires
+// the offer; asked_settle records that the person has taken the seat.
 int
 asked_tell(struct reading *r, const struct part *p, struct msg headline, struct msg note, struct err *e);
 int

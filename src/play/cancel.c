@@ -59,7 +59,7 @@ run(struct acting *a, struct err *e)
 			return -1;
 		brief_ask_nothing(&in);
 		in.order_block = NULL;
-		in.resigned = true;
+		in.places_nobody = true;
 		in.missing = (struct lines){ 0 };
 		notice_say(table_tongue(j, t, s), &n, &in);
 		if (inform_report(j, t, s, &(struct posting){ .kind = LETTER_NOTICE, .key = key }, &in, e) != 0)

@@ -196,7 +196,7 @@ change_hint(struct acting *a, struct err *e)
 static int
 change_proof(struct acting *a, struct err *e)
 {
-	const struct choice c = { "proof", &game_proof_list, MESSAGE("How a letter shows whose it is: {new} (was {old}).") };
+	const struct choice c = { "proof", &game_proof_list, MESSAGE("How a letter proves its sender: {new} (was {old}).") };
 
 	return change_choice(a, &c, &row_of(a)->proof, e);
 }

@@ -301,7 +301,7 @@ brief_seat(struct judge *j, const struct table *t, int reader, struct report_inp
 {
 	const int reached = next_reached(j, t, reader);
 
-	in->resigned = t->seat[reader].row.resigned;
+	in->places_nobody = t->seat[reader].row.resigned;
 	in->is_awaited = t->row.waiting_seat == reader;
 	in->away = away_example(j, t, reader);
 	in->hears = reached >= 0;

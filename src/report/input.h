@@ -91,7 +91,7 @@ struct report_input {
 	const char *host; // INVITATION: name of the person who invites; NULL if unknown
 	const char *headline; // NOTICE: the subject in words; others: replaces the usual headline
 	const char *asked; // the question or request to the reader, as a sentence
-	bool resigned; // the reader has resigned the seat, or the game is canceled: the reader places nobody
+	bool places_nobody; // the reader has resigned the seat, or the game is canceled
 	bool is_awaited; // the game waits for the reader's decision
 	const char *deadline; // as text, in the reader's zone
 	const char *otherwise; // what happens if the reader sends nothing by then, a sentence; or NULL

@@ -179,7 +179,7 @@ add_all(struct links *l)
 	if ((in->game != NULL && in->game->open.kind == ASK_OVER) || in->reader < 0)
 		return;
 	add_offers(l);
-	if (!in->part && in->game != NULL && !in->resigned)
+	if (!in->part && in->game != NULL && !in->places_nobody)
 		add_rest(l);
 }
 

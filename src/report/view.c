@@ -350,7 +350,7 @@ put_game(json_t *j, const struct viewer *v, const struct report_input *in)
 	bool over = g->open.kind == ASK_OVER;
 	const struct menu menu = menu_of(v->in, g, in->seats, in->reader, in->style);
 	char *board = wants_board(v, in) ? board_draw(&menu) : NULL;
-	bool is_shown = board != NULL && in->reader >= 0 && !over && !in->resigned;
+	bool is_shown = board != NULL && in->reader >= 0 && !over && !in->places_nobody;
 
 	if (v->facts) {
 		json_put(j, "start", view_seat(v, g->start));
@@ -366,7 +366,7 @@ put_game(json_t *j, const struct viewer *v, const struct report_input *in)
 	json_put(j, "rows", board != NULL ? view_rows(&menu, v->facts) : json_list());
 	json_put(j, "need", is_shown ? json_text(menu_need(&menu)) : json_null());
 	// in a sealed round, everything is open until the plans are carried out
-	const bool seated = in->reader >= 0 && !in->resigned, sealed = in->mode != NULL && strcmp(in->mode, "round") == 0;
+	const bool seated = in->reader >= 0 && !in->places_nobody, sealed = in->mode != NULL && strcmp(in->mode, "round") == 0;
 	json_put(j, "open_codes", json_text(seated && !sealed ? menu_open(&menu) : NULL));
 	json_put(j, "state", is_shown ? json_text(menu_state(&menu)) : json_null());
 	json_put(j, "state_goods", is_shown ? json_text(menu_goods(&menu)) : json_null());
@@ -419,7 +419,7 @@ pieces_json(const struct report_answer *answer)
 static const char *
 other_of(const struct report_input *in)
 {
-	if (in->resigned || in->reader < 0)
+	if (in->places_nobody || in->reader < 0)
 		return NULL;
 	if (in->other != NULL || in->seats == NULL || in->players < 2)
 		return in->other;

@@ -197,13 +197,13 @@ TEST(the_view_has_every_field_in_every_letter)
 TEST(who_places_nobody_is_offered_nothing)
 {
 	play_begin(&play, 3, 3, &by_the_rules);
-	for (int resigned = 0; resigned < 2; resigned++) {
+	for (int nobody = 0; nobody < 2; nobody++) {
 		struct report_input in = scene_input(LETTER_NOTICE, &play, 0);
 		in.reply_to = "gm@example.org";
-		in.resigned = resigned == 1;
+		in.places_nobody = nobody == 1;
 		json_t *j = view_json(*state, &in);
-		assert_int_equal(json_is_null(json_object_get(j, "state")), in.resigned);
-		assert_int_equal(json_array_size(json_object_get(j, "rest")) == 0, in.resigned);
+		assert_int_equal(json_is_null(json_object_get(j, "state")), in.places_nobody);
+		assert_int_equal(json_array_size(json_object_get(j, "rest")) == 0, in.places_nobody);
 		json_decref(j);
 	}
 }
