@@ -591,7 +591,8 @@ senses_at(const struct reader *r, int i);
 //     follows; but if the whole letter is one number, it is doubtful.
 // E4  Talk next to an order with no empty line between them, or between two orders, is doubtful if it is
 //     only numbers, or has one unknown word or name with numbers or one that is one letter off a place
-//     ("wood 4. everybody else cly"), or begins with the rest.
+//     ("wood 4. everybody else cly"), or begins with the rest; unless it speaks of plans (topics.txt, REPLACING,
+//     RENEWED, UNDONE): "forget the old one" is not about gold.
 // E5  Words that undo (topics.txt, UNDONE), a no without anything after it, and a condition at the start: the
 //     orders are only proposed.
 // E6  A takeback, a correction or the announcement of a new plan (RENEWED) below orders undoes them; above
@@ -692,7 +693,7 @@ endings_make(struct reader *r);
 // L11 For a letter that is doubtful or talk, and asks nothing and compares nothing (L6), the plan from
 //     rewriting it (retelling.c) is proposed, if that plan is clear. If this fails and only one sentence is
 //     doubtful, that sentence alone is rewritten, unless another one says something of its wish: "What is
-//     card 3? I'd fancy the hut."
+//     card 3? I'd fancy the hut." So are the lines of a doubtful letter that alone name places.
 
 // Proposes that plan in r->out, if the reading so far has none.
 void
@@ -726,13 +727,16 @@ remarks_find(const struct reader *r, int first, int end, int *plan, int *behind)
 // R6  In a wish, words of doubt and having are ignored. Unknown words are ignored, too, if there are no
 //     more of them than places, and none could be a place itself; they are marked as bad.
 // R7  The other side of a comparison is dropped: "rather the hut than a card".
-// R8  A letter of more than 200 words and marks is not rewritten.
+// R8  A reason is dropped, up to a mark, a line end, or an "and" before the next wish: "tool maker because my
+//     dice hate me, and the rest hunting".
+// R9  A letter of more than 200 words and marks is not rewritten.
 
 #define RETELLING_LIST(X) \
 	X(WISH) /* marks a wish */ \
 	X(OVER) \
 	X(ELSE) \
 	X(THAN) /* what follows is not wished */ \
+	X(REASON) /* what follows says why */ \
 	X(REST) \
 	X(HUT) \
 	X(ONE) /* the first card or building */ \

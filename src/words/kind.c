@@ -133,7 +133,7 @@ takes_back(const struct sentence_view *v)
 	const int first = sentence_content(v);
 
 	return first < v->end && v->t.places + v->t.numbers == 0 && v->r->out->sentences <= SENTENCES_HEARD &&
-	    tokens_fit(v->r, first, v->end, TOPIC_TAKEBACK) && !tokens_fit(v->r, first, v->end, TOPIC_FORGET);
+	    (tokens_fit(v->r, first, v->end, TOPIC_TAKEBACK) || sentence_fits(v, TOPIC_TAKEBACK)) && !tokens_fit(v->r, first, v->end, TOPIC_FORGET);
 }
 
 static bool

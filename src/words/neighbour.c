@@ -70,7 +70,7 @@ is_about_other(const struct sentence_view *v)
 static bool
 replaces(const struct sentence_view *v)
 {
-	return v->cut && sentence_fits(v, TOPIC_REPLACING);
+	return sentence_fits(v, TOPIC_REPLACING);
 }
 
 static bool
@@ -262,14 +262,18 @@ bare_numbers(const struct reader *r, const struct sentence *x)
 }
 
 // E4: whether a sentence is only numbers, or would be an order if its single unknown word were a
-// place.
+// place. A sentence about a whole plan, like "forget the old one", is neither.
 static bool
 is_short_of_place(const struct reader *r, const struct sentence *x)
 {
+	static const enum topic of_plans[] = { TOPIC_REPLACING, TOPIC_RENEWED, TOPIC_UNDONE };
 	struct tally t = tally_of(r, x->first, x->end);
 	bool counts = t.numbers > 0, alike = false;
 	int first = x->first;
 
+	for (size_t i = 0; i < sizeof of_plans / sizeof *of_plans; i++)
+		if (tokens_fit(r, x->first, x->end, of_plans[i]))
+			return false;
 	while (first < x->end && (r->token[first].kind != TOKEN_WORD || r->token[first].class == SENSE_ARTICLE ||
 	    r->token[first].class == SENSE_FILLER))
 		first++;
