@@ -52,7 +52,7 @@ doubtful_alone(struct reader *r)
 
 	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++) {
 		const struct tally t = tally_of(r, x->first, x->end);
-		if ((kinds >> x->kind & 1) != 0 && x->effect != EFFECT_UNDO && is_aside(x, &t))
+		if ((kinds >> x->kind & 1) != 0 && (is_aside(x, &t) || (x->effect == EFFECT_UNDO && t.places == 0)))
 			continue;
 		if (doubtful != NULL || x->kind != SENTENCE_DOUBTFUL || x->asked)
 			return false;
@@ -62,6 +62,70 @@ doubtful_alone(struct reader *r)
 		return false;
 	r->greeting = doubtful->first;
 	r->signature = doubtful->end;
+	return true;
+}
+
+enum { CHAT = 4 }; // so many unknown words are not part of a plan
+
+// Whether the tokens from `first` to `end` - 1 name a place, or else (*number) have a number. Small letters in chat do
+// neither: "never played this b4".
+static bool
+line_names_place(const struct reader *r, int first, int end, bool *number)
+{
+	const struct tally t = tally_of(r, first, end);
+	bool small = t.odd >= CHAT;
+
+	for (int i = first; i < end; i++) {
+		const bool code = r->token[i].class == SENSE_CODE && !r->token[i].capital;
+		const bool glued = i > first && r->token[i - 1].class == SENSE_CODE && token_glued(r, i);
+		*number = *number || (r->token[i].kind == TOKEN_NUMBER && !glued) || r->token[i].class == SENSE_VAGUE;
+		small = small && (code || !class_is_place(r->token[i].class));
+	}
+	return t.places + t.of[SENSE_REST] > 0 && (!small || *number);
+}
+
+// Whether the text around the plan in the tokens from `plan` to `behind` - 1 can belong to it: above a plan in words any
+// text can; otherwise what denies or doubts, above what names somebody, and below words a single word.
+static bool
+turns_plan(const struct reader *r, int plan, int behind)
+{
+	static const uint64_t turning = TALLY_DOUBTS | SENSE_BIT(PAST) | SENSE_BIT(LATER) | SENSE_BIT(LAST) | SENSE_BIT(OR);
+	static const uint64_t doubting = SENSE_BIT(NOT) | SENSE_BIT(IF) | SENSE_BIT(DOUBT);
+	const struct tally above = tally_of(r, r->greeting, plan), inner = tally_of(r, plan, behind), below = tally_of(r, behind, r->signature);
+	const bool coded = inner.of[SENSE_CODE] > 0;
+	int words = 0; // below the plan
+
+	for (int i = behind; i < r->signature; i++)
+		words += r->token[i].kind == TOKEN_WORD;
+	return (r->greeting < plan && (!coded || above.names > 0)) || (above.odd < CHAT && tally_sum(&above, turning) > 0) ||
+	    (!coded && (words == 1 || tally_sum(&below, doubting) > 0));
+}
+
+// Restricts the reader of a doubtful letter to its lines that name places, if they follow each other and no other has a
+// number. Returns whether it did.
+static bool
+places_alone(struct reader *r)
+{
+	const int answers = kind_count(r, SENTENCE_YES) + kind_count(r, SENTENCE_SAME) + kind_count(r, SENTENCE_HELP) + kind_count(r, SENTENCE_LEAVE);
+	int first = -1, last = -1;
+
+	if (r->out->kind != SENTENCE_DOUBTFUL || answers > 0 || topic_fits(r->a, r->by->language, r->text, TOPIC_OTHERS))
+		return false;
+	for (int i = r->greeting, end; i < r->signature; i = end + 1) {
+		bool number = false;
+		end = token_line_end(r, i, r->signature);
+		const bool place = line_names_place(r, i, end, &number);
+		if (!place && !number)
+			continue;
+		if (!place || (first >= 0 && last + 1 != i))
+			return false;
+		first = first < 0 ? i : first;
+		last = end;
+	}
+	if (first < 0 || (first == r->greeting && last == r->signature) || turns_plan(r, first, last))
+		return false;
+	r->greeting = first;
+	r->signature = last;
 	return true;
 }
 
@@ -125,15 +189,16 @@ prose_propose(struct reader *r)
 {
 	static const unsigned kinds = 1u << SENTENCE_TALK | 1u << SENTENCE_DOUBTFUL | 1u << SENTENCE_QUESTION;
 	struct words *out = r->out;
-	struct reader again, part = *r;
+	struct reader again, part = *r, lines = *r;
 
 	if ((kinds >> out->kind & 1) == 0 || (out->plan.count > 0 && !talks_of_place(r)) || out->reading[0].count > 0 || out->changes > 0)
 		return;
 	if (out->priced || topic_fits(r->a, r->by->language, r->text, TOPIC_ELSEWHERE) ||
 	    topic_fits(r->a, r->by->language, r->text, TOPIC_COMPARED) ||
-	    (!prose_read(&part, &again) && !(doubtful_alone(&part) && prose_read(&part, &again))))
+	    (!prose_read(&part, &again) && !(doubtful_alone(&part) && prose_read(&part, &again)) &&
+	    !(places_alone(&lines) && prose_read(&lines, &again))))
 		return;
 	out->plan = again.out->plan;
 	out->kind = SENTENCE_DOUBTFUL;
-	prose_doubt(&part, &again);
+	prose_doubt(lines.signature < r->signature || lines.greeting > r->greeting ? &lines : &part, &again);
 }

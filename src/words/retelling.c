@@ -310,6 +310,29 @@ compared_skip(struct telling *t, int i)
 	return 0;
 }
 
+// R8: whether a wish begins at a token, which "and" joins to what is before it.
+static bool
+begins_wish(const struct telling *t, int i)
+{
+	static const uint64_t small = SENSE_BIT(ARTICLE) | SENSE_BIT(LINK) | SENSE_BIT(FILLER) | SENSE_BIT(AND) | SENSE_BIT(THEN);
+	static const uint64_t wish = SENSE_BIT(NUMBER) | SENSE_BIT(REST);
+
+	while (i < t->end && t->r->token[i].kind == TOKEN_WORD && class_in(t->r->token[i].class, small))
+		i++;
+	return i < t->end && (class_is_place(t->r->token[i].class) || t->r->token[i].kind == TOKEN_NUMBER ||
+	    class_in(t->r->token[i].class, wish));
+}
+
+// R8: returns the end of a reason.
+static int
+reason_end(const struct telling *t, int i)
+{
+	for (; i < t->end && t->r->token[i].kind != TOKEN_BREAK && t->r->token[i].kind != TOKEN_MARK; i++)
+		if (class_in(t->r->token[i].class, SENSE_BIT(AND) | SENSE_BIT(THEN)) && begins_wish(t, i + 1))
+			break;
+	return i;
+}
+
 // Rewrites text by a pattern. Returns its end; 0 if no pattern matches at `i`.
 static int
 pattern_tell(struct telling *t, int i)
@@ -321,6 +344,8 @@ pattern_tell(struct telling *t, int i)
 		return 0;
 	if (form == RETELLING_THAN)
 		return compared_skip(t, end);
+	if (form == RETELLING_REASON)
+		return reason_end(t, end);
 	t->wish = t->wish || form == RETELLING_WISH;
 	if (form == RETELLING_ELSE && !trails(t, i, end))
 		put_or(t, i);
