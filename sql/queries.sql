@@ -36,17 +36,8 @@ BEGIN
 	WHERE seat_id IN (SELECT id FROM seats WHERE game_id = new.id);
 END;
 
--- A seat with what its person chose, and what of that its game says where they chose nothing. Views that lie
--- in the file are off.
--- name: setup_seated
-CREATE TEMP VIEW IF NOT EXISTS seated AS
-SELECT seats.*, ifnull(persons.address, '') AS address, ifnull(persons.style, 'both') AS style,
-	ifnull(nullif(persons.zone, ''), games.zone) AS zone, ifnull(persons.lang, '') AS lang,
-	ifnull(persons.digest, '') AS digest, persons.digest_at, ifnull(persons.calendar, 0) AS calendar, ifnull(persons.quiet, 0) AS quiet,
-	ifnull(persons.bounces, 0) AS bounces, persons.bounced_at, persons.suspended_at
-FROM main.seats JOIN main.games ON games.id = seats.game_id LEFT JOIN main.persons ON persons.id = seats.person_id;
-
--- The seats that somebody has or had, some of them more than once: only so SQLite looks each half up by its index.
+-- The seats that somebody has or had, some of them more than once: only so SQLite looks each half up by its index. Views
+-- that lie in the file are off.
 -- name: setup_tenures
 CREATE TEMP VIEW IF NOT EXISTS tenures AS
 SELECT person_id, game_id, position, id AS seat_id FROM main.seats WHERE person_id IS NOT NULL
@@ -339,10 +330,11 @@ SELECT {result} FROM results WHERE game_id = ?1 ORDER BY position, first;
 INSERT INTO seats {seat+} ON CONFLICT DO NOTHING;
 
 -- name: seats_of_game
-SELECT {seat} FROM seated WHERE game_id = ?1 ORDER BY position;
+SELECT {seat} FROM seats AS seat LEFT JOIN persons AS person ON person.id = person_id
+WHERE game_id = ?1 ORDER BY position;
 
 -- name: seats_get
-SELECT {seat} FROM seated WHERE id = ?1;
+SELECT {seat} FROM seats AS seat LEFT JOIN persons AS person ON person.id = person_id WHERE seat.id = ?1;
 
 -- name: seats_of_address
 SELECT seats.id FROM (SELECT id FROM persons WHERE address = ?1 COLLATE NOCASE
@@ -355,7 +347,8 @@ SELECT count(*) FROM (SELECT id FROM persons WHERE address = ?1 COLLATE NOCASE
 WHERE (SELECT status FROM games WHERE games.id = game_id) IN ('running', 'paused');
 
 -- name: seats_of_person
-SELECT {seat} FROM seated WHERE person_id = ?1 ORDER BY id;
+SELECT {seat} FROM seats AS seat LEFT JOIN persons AS person ON person.id = person_id
+WHERE person_id = ?1 ORDER BY seat.id;
 
 -- name: seats_save
 UPDATE seats SET {seat=} WHERE id = ?;
@@ -369,8 +362,8 @@ UPDATE seats SET reminded_at = ?2 WHERE id = ?1;
 
 -- Running games in which a person plays.
 -- name: seats_playing
-SELECT {seat} FROM seated WHERE person_id = ?1 AND kind = 'person'
-	AND (SELECT status FROM games WHERE games.id = game_id) = 'running' ORDER BY id;
+SELECT {seat} FROM seats AS seat LEFT JOIN persons AS person ON person.id = person_id
+WHERE person_id = ?1 AND kind = 'person' AND (SELECT status FROM games WHERE games.id = game_id) = 'running' ORDER BY seat.id;
 
 -- name: seats_told
 UPDATE seats SET reported_seq = ?2 WHERE id = ?1;

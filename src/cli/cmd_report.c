@@ -33,7 +33,7 @@ run(struct cli *cli, struct err *e)
 	    args_word(&cli->args, OPT_STYLE, &style, e) != 0)
 		return -1;
 	if (reader >= 0 && args_has(&cli->args, OPT_STYLE))
-		t->seat[reader].row.style = (enum seat_style)style;
+		t->seat[reader].row.person.style = (enum seat_style)style;
 	if ((round == 0 ? brief_present(j, t, reader,
 			       t->game.open.kind == ASK_OVER ? LETTER_FINAL : LETTER_REPORT, &in, e)
 			: brief_round(j, t, reader, (int)round, &in, e)) != 0)

@@ -52,9 +52,9 @@ when(struct cli *cli, int64_t at)
 static const char *
 player(struct cli *cli, const struct seat_row *row)
 {
-	bool reached = row->address[0] != '\0';
+	bool reached = row->person.address[0] != '\0';
 
-	return arena_printf(cli->arena, "%s%s%s%s", row->title, reached ? " <" : "", row->address,
+	return arena_printf(cli->arena, "%s%s%s%s", row->title, reached ? " <" : "", row->person.address,
 	    reached ? ">" : "");
 }
 
@@ -83,9 +83,9 @@ presence(struct cli *cli, const struct table *table, int seat)
 		text_add(&t, ", vacant");
 	if (row->misses > 0)
 		text_addf(&t, ", missed %d in a row", row->misses);
-	if (row->suspended_at != 0)
+	if (row->person.suspended_at != 0)
 		text_add(&t, ", letters are held");
-	else if (row->bounces > 0)
+	else if (row->person.bounces > 0)
 		text_add(&t, ", letters come back");
 	if (row->vacation_until > cli->now)
 		text_addf(&t, ", %s until %s%s", row->vacation_from <= cli->now ? "away" : "to be away",
@@ -323,7 +323,7 @@ show_json(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 		const bool held = begun && orders_held(t, s, cli->now);
 		(void)json_array_append_new(seats,
 		    json_pack("{s:s, s:s, s:s, s:b, s:b, s:b, s:s, s:i, s:o, s:b, s:I, s:o, s:o, s:s}", "name", seat->row.name, "title",
-			seat->row.title, "address", seat->row.address, "plan",
+			seat->row.title, "address", seat->row.person.address, "plan",
 			begun && order_has(orders, SECTION_PLAN) != 0, "final",
 			begun && order_has(orders, SECTION_FINAL) && orders->final, "waited_for",
 			t->row.waiting_seat == s, "kind", seat_kind_name(seat->row.kind), "misses",

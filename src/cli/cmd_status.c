@@ -40,9 +40,9 @@ seat_trouble(const struct seat_row *seat)
 		return "has resigned";
 	if (seat_is_vacant(seat))
 		return "vacant";
-	if (seat->suspended_at != 0)
+	if (seat->person.suspended_at != 0)
 		return "letters are held";
-	if (seat->bounces > 0)
+	if (seat->person.bounces > 0)
 		return "letters come back";
 	return NULL;
 }

@@ -20,7 +20,7 @@ answering(const struct part *p)
 {
 	switch (p->asked.question.about) {
 	case ABOUT_OLD_ADDRESS:
-		return p->table->seat[p->seat].row.address;
+		return p->table->seat[p->seat].row.person.address;
 	case ABOUT_NEW_ADDRESS:
 		return p->asked.move.address;
 	case ABOUT_FORGETTING:

@@ -66,7 +66,7 @@ carry_file(struct carrying *c, const struct carried_file *f, struct err *e)
 		.key = arena_printf(j->arena, "%s/%lld-%lld-%d/%s/%s", t->row.name, (long long)t->row.seq,
 		    (long long)c->r->letter->id, c->part->number, f->word, t->seat[c->seat].row.name) };
 
-	brief_style(t->seat[c->seat].row.style, &input);
+	brief_style(t->seat[c->seat].row.person.style, &input);
 	if (brief_offer(j, t, c->seat, &input, e) != 0 || inform_reply_to(j, t, c->seat, &input, e) != 0)
 		return -1;
 	posting.offer = input.offer;

@@ -184,9 +184,11 @@ take_letter(struct reading *r, struct err *e)
 static int
 hear_of(struct judge *j, const struct seat_row *row, struct err *e)
 {
-	if (row->suspended_at != 0)
+	if (row->person.suspended_at != 0)
 		return suspend_lift(j, row->person_id, false, e);
-	return row->bounces > 0 || row->bounced_at != 0 ? persons_heard(j->store, row->person_id, e) : 0;
+	return row->person.bounces > 0 || row->person.bounced_at != 0
+	    ? persons_heard(j->store, row->person_id, e)
+	    : 0;
 }
 
 // Whether something proves who wrote the letter.

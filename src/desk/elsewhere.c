@@ -22,7 +22,7 @@
 static int
 is_players(struct judge *j, const struct seat_row *row, const char *address, bool *yes, struct err *e)
 {
-	*yes = row->address[0] != '\0' && word_same(row->address, address);
+	*yes = row->person.address[0] != '\0' && word_same(row->person.address, address);
 	return *yes || row->person_id == 0 || address[0] == '\0' ? 0 : person_knows(j->store, row->person_id, address, yes, e);
 }
 
@@ -66,7 +66,7 @@ elsewhere_find(struct reading *r, struct part *p, struct err *e)
 	int rival;
 
 	p->from = (struct elsewhere){ .address = address, .who = address };
-	if (row->address[0] == '\0')
+	if (row->person.address[0] == '\0')
 		return 0; // nobody could be asked
 	if (is_players(r->j, row, address, &own, e) != 0)
 		return -1;

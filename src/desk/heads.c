@@ -10,7 +10,6 @@
 #include "orders/could.h"
 #include "orders/name.h"
 #include "store/outbox.h"
-#include "store/persons.h"
 
 enum {
 	SHORTEST = 3, LONGEST = 24, // lengths of a head, in letters; a whole name with a colon may be shorter
@@ -66,7 +65,7 @@ add_game(struct looking *s, const struct seat_row *seat, struct table *t)
 
 	*g = (struct own_game){ .name = t->row.name, .table = t };
 	g->seat = (struct proven){ .game_id = seat->game_id, .seat_id = seat->id, .position = seat->position,
-		.address = seat->address, .seq = -1, .in = table_tongue(s->r->j, t, seat->position) };
+		.address = seat->person.address, .seq = -1, .in = table_tongue(s->r->j, t, seat->position) };
 	return g;
 }
 
@@ -152,18 +151,14 @@ find_games(struct looking *s, struct err *e)
 {
 	struct reading *r = s->r;
 	const struct proven *from = &r->writer->seat[0];
-	struct person_row *who = arena_alloc(r->j->arena, sizeof *who);
 	struct sent_rows none = { 0 };
 
 	s->known = true;
 	if (reading_load(r, NULL, from->game_id, e) != 0)
 		return -1;
-	const int64_t person = r->table != NULL ? r->table->seat[from->position].row.person_id : 0;
-	if (person == 0)
+	if (r->table == NULL || r->table->seat[from->position].row.person_id == 0)
 		return 0;
-	if (persons_get(r->j->store, person, who, e) != 0)
-		return -1;
-	s->out->person = who;
+	s->out->person = &r->table->seat[from->position].row.person;
 	return add_games(s, &none, e);
 }
 

@@ -45,7 +45,7 @@ tell_deadline(const struct asker *a)
 
 	if (at == 0)
 		return say(a->in, MSG("There is no deadline: nobody is hurrying you."));
-	const char *time = deadline_text(a->in, a->t->seat[a->seat].row.zone, at);
+	const char *time = deadline_text(a->in, table_zone(a->t, a->seat), at);
 	return at <= a->r->j->now ? say(a->in, MSG("The deadline was {time}."), ARG(time, time))
 				  : say(a->in, MSG("The deadline is {time}, in {span}."), ARG(time, time),
 					ARG(span, span_words(a->in, at - a->r->j->now)));

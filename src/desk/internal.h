@@ -834,10 +834,11 @@ together_send(struct reading *r, struct together *all, struct err *e);
 //	Q5  more than half a year, if the text does not name the years: a mistyped month
 //	Q6  days next to other words
 
-// Reads the days that a text names, in the time zone of a seat's player. Returns false if the days
+// Reads the days that a text names, in the time zone of its writer. Returns false if the days
 // are unclear: then `questions` gets the sentences that ask about them.
 bool
-vacation_days(struct reading *r, const struct seat_row *row, const char *text, struct stay *out, struct pile *questions);
+vacation_days(struct reading *r, const char *zone, const char *text, struct stay *out,
+    struct pile *questions);
 
 // Books the days in all of the writer's games in progress or, if `days` is NULL, cancels the
 // bookings. Tells the others at those tables, and the writer. `plays`: the games go on meanwhile.

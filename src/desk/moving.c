@@ -39,9 +39,9 @@ fault_of(const struct reading *r, const struct seat_row *row, const char *addres
 		return say(r->in, MSG("\"{address}\" is not an email address: write one like "
 				      "ann@example.org"),
 		    ARG(address, text_shorten(j->arena, address)));
-	if (row->address[0] == '\0')
+	if (row->person.address[0] == '\0')
 		return say(r->in, MSG("your seat has no address yet: the game master can give it one"));
-	if (word_same(row->address, address))
+	if (word_same(row->person.address, address))
 		return say(r->in, MSG("your letters already go to that address"));
 	if (tag_is_ours(j->arena, j->from, address))
 		return say(r->in, MSG("that is the address of the game itself"));
@@ -56,7 +56,7 @@ make_tokens(struct judge *j, const struct reading *r, const struct seat_row *row
 	const char *ref = arena_printf(j->arena, "%lld/%lld", (long long)row->id,
 	    (long long)r->letter->id);
 
-	if (token_of_question(j, arena_printf(j->arena, "m%s", ref), row->address, old_token, e) != 0 ||
+	if (token_of_question(j, arena_printf(j->arena, "m%s", ref), row->person.address, old_token, e) != 0 ||
 	    token_of_question(j, arena_printf(j->arena, "n%s", ref), m->address, new_token, e) != 0)
 		return -1;
 	m->old_token = arena_strdup(j->arena, old_token);
@@ -89,7 +89,7 @@ ask_end(struct reading *r, const struct part *p, const struct move_row *m, enum 
 	const struct seat_row *row = &t->seat[p->seat].row;
 	bool old = end == ABOUT_OLD_ADDRESS;
 	struct asking q = { .about = end, .id = row->id, .token = old ? m->old_token : m->new_token,
-		.address = old ? row->address : m->address, .name = row->title, .game = t->row.name,
+		.address = old ? row->person.address : m->address, .name = row->title, .game = t->row.name,
 		.key = arena_printf(j->arena, "%lld", (long long)r->letter->id) };
 	const struct arg args[] = { SAY_FIRST, ARG(name, row->name), ARG(game, t->row.name),
 		ARG(address, m->address) };
@@ -129,7 +129,7 @@ moving_ask(struct reading *r, const struct part *p, const char *written, struct 
 	*out = (struct outcome){ .refusal = fault_of(r, row, address) };
 	if (out->refusal != NULL)
 		return 0;
-	if (limits_ask(j, LIMIT_QUESTION, row->address, &old, e) != 0 ||
+	if (limits_ask(j, LIMIT_QUESTION, row->person.address, &old, e) != 0 ||
 	    limits_ask(j, LIMIT_QUESTION, address, &new, e) != 0)
 		return -1;
 	if (old != SPENT_NOTHING || new != SPENT_NOTHING) {
@@ -142,7 +142,7 @@ moving_ask(struct reading *r, const struct part *p, const char *written, struct 
 	    MSG("We have asked both addresses, {old} and {new}. If both say yes within a week, your "
 		"letters go to the new one. If you can't use the old one any more, ask the game master, "
 		"who can change it (stonepost seat {game} {seat} address)."),
-	    ARG(old, row->address), ARG(new, address), ARG(game, t->row.name), ARG(seat, row->name));
+	    ARG(old, row->person.address), ARG(new, address), ARG(game, t->row.name), ARG(seat, row->name));
 	return make_tokens(j, r, row, &m, e) != 0 || moves_put(j->store, &m, e) != 0 ||
 		ask_end(r, p, &m, ABOUT_OLD_ADDRESS, e) != 0 ||
 		ask_end(r, p, &m, ABOUT_NEW_ADDRESS, e) != 0
@@ -176,7 +176,7 @@ move(struct reading *r, const struct part *p, struct err *e)
 			say(english(j->arena), MSG("Letters for \"{seat}\" in game \"{game}\" now go to "
 						   "{new}, no longer to {old}."),
 			    ARG(seat, row->name), ARG(game, t->row.name), ARG(new, address),
-			    ARG(old, row->address)),
+			    ARG(old, row->person.address)),
 			others, others[0] != '\0' ? "\n" : "",
 			say(english(j->arena), MSG("Both addresses have agreed."))),
 		    e) != 0
@@ -190,7 +190,7 @@ moving_yes(struct reading *r, struct part *p, struct err *e)
 	struct move_row *m = &p->asked.move;
 
 	// the game master has already changed it
-	if (word_same(m->address, p->table->seat[p->seat].row.address))
+	if (word_same(m->address, p->table->seat[p->seat].row.person.address))
 		return moves_drop(r->j->store, m->seat_id, e);
 	if (p->asked.question.about == ABOUT_OLD_ADDRESS)
 		m->old_ok = true;
@@ -242,7 +242,7 @@ moving_load(struct reading *r, struct part *p, bool *settled, struct err *e)
 int
 moving_no(struct reading *r, struct part *p, struct err *e)
 {
-	const struct asking q = { .address = p->table->seat[p->seat].row.address, .game = p->asked.game,
+	const struct asking q = { .address = p->table->seat[p->seat].row.person.address, .game = p->asked.game,
 		.headline = say(r->in, MSG("Your letters stay where they are")) };
 
 	return moves_drop(r->j->store, p->asked.move.seat_id, e) != 0

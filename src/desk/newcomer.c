@@ -126,7 +126,7 @@ join(struct reading *r, const struct application *w, struct err *e)
 		r->in = table_tongue(j, t, seat);
 	q.game = t->row.name;
 	if (seat >= 0) {
-		q.address = t->seat[seat].row.address;
+		q.address = t->seat[seat].row.person.address;
 		q.headline = say(r->in, MSG("You already have a seat"));
 		return reading_tell(r, &q, say(r->in, MSG("This address already has a seat in the "
 							  "game.")), e);

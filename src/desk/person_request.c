@@ -49,7 +49,7 @@ carry_vacation(struct carrying *c, struct err *e)
 	if (q->text[0] == '\0')
 		return vacation_book(c, NULL, false, e);
 	const char *text = q->until[0] != '\0' ? arena_printf(c->r->j->arena, "%s .. %s", q->text, q->until) : q->text;
-	if (vacation_days(c->r, &c->t->seat[c->seat].row, text, &days, &questions))
+	if (vacation_days(c->r, table_zone(c->t, c->seat), text, &days, &questions))
 		return vacation_book(c, &days, q->from == 1, e);
 	for (int i = 0; i < questions.count; i++)
 		carry_refuse(c, questions.list[i]);
@@ -65,13 +65,15 @@ carry_digest(struct carrying *c, struct err *e)
 
 	if (!carry_brings_letters(c))
 		return 0;
-	// The combined letter needs one language, and the person's games may use several.
-	if (row->lang[0] == '\0')
-		row->lang = c->r->in.lang->code;
+	// The combined letter needs one language and one time zone, and the person's games may have several.
+	if (row->person.lang[0] == '\0')
+		row->person.lang = c->r->in.lang->code;
+	if (row->person.zone[0] == '\0')
+		row->person.zone = c->t->row.zone;
 	const char *text = strcmp(c->request->text, "off") != 0 ? c->request->text : "";
 	if (person_set_digest(c->r->j->store, row, text, c->r->j->now, e) != 0)
 		return -1;
-	if (!hours_parse(row->digest, &hours)) {
+	if (!hours_parse(row->person.digest, &hours)) {
 		carry_done(c, say(c->r->in, MSG("Each of your games writes to you separately again. One "
 						"last letter brings what has been gathered for you so "
 						"far.")));
@@ -81,7 +83,7 @@ carry_digest(struct carrying *c, struct err *e)
 	carry_done(c, say(c->r->in, MSG("You get one letter with all your games, {when}. The next one "
 					"comes on {time}."),
 	                  ARG(when, deadline_rhythm_said(c->r->in, &rule)),
-	                  ARG(time, deadline_text(c->r->in, row->zone, row->digest_at))));
+	                  ARG(time, deadline_text(c->r->in, row->person.zone, row->person.digest_at))));
 	return 0;
 }
 
@@ -93,10 +95,10 @@ carry_calendar(struct carrying *c, struct err *e)
 
 	if (!carry_brings_letters(c))
 		return 0;
-	row->calendar = c->request->from == 1;
+	row->person.calendar = c->request->from == 1;
 	if (c->part->remark != NULL) // p->remark exists once the game has begun
 		c->part->remark->dated = true;
-	carry_done(c, say(c->r->in, row->calendar
+	carry_done(c, say(c->r->in, row->person.calendar
 	    ? MSG("Deadlines also come to you as an attachment that your calendar can open.")
 	    : MSG("From now on you find deadlines only in the text of your letters.")));
 	return person_keep(c->r->j->store, row, e);
@@ -111,12 +113,12 @@ carry_unsubscribe(struct carrying *c, struct err *e)
 
 	if (!carry_brings_letters(c))
 		return 0;
-	row->quiet = true;
+	row->person.quiet = true;
 	carry_done(c, say(c->r->in, MSG("You won't get reminders or messages from other players any more, "
 	    "only the boards of your games. To get them again, reply with the line \"subscribe\".")));
 	if (game_goes_on(&c->t->row))
 		carry_done(c, say(c->r->in, MSG("To leave the game for good, reply with the line \"yes resign\".")));
-	return person_keep(c->r->j->store, row, e) != 0 ? -1 : standby_leave(c->r->j, row->address, e);
+	return person_keep(c->r->j->store, row, e) != 0 ? -1 : standby_leave(c->r->j, row->person.address, e);
 }
 
 int
@@ -126,7 +128,7 @@ carry_subscribe(struct carrying *c, struct err *e)
 
 	if (!carry_brings_letters(c))
 		return 0;
-	row->quiet = false;
+	row->person.quiet = false;
 	carry_done(c, say(c->r->in, MSG("From now on you'll get reminders and messages from other players "
 	    "again.")));
 	return person_keep(c->r->j->store, row, e);
@@ -148,13 +150,13 @@ carry_style(struct carrying *c, struct err *e)
 
 	if (!carry_brings_letters(c))
 		return 0;
-	if (!seat_style_parse(word, &row->style)) {
+	if (!seat_style_parse(word, &row->person.style)) {
 		carry_refuse(c, say(c->r->in, MSG("there is no style \"{word}\": write both, text, narrow "
 						  "or frame"),
 			      ARG(word, c->request->text)));
 		return 0;
 	}
-	carry_done(c, say(c->r->in, told[row->style]));
+	carry_done(c, say(c->r->in, told[row->person.style]));
 	return person_keep(c->r->j->store, row, e);
 }
 
@@ -173,7 +175,7 @@ carry_lang(struct carrying *c, struct err *e)
 			      ARG(language, c->request->text), ARG(languages, lang_codes(a))));
 		return 0;
 	}
-	row->lang = lang->code;
+	row->person.lang = lang->code;
 	c->r->in.lang = lang; // the answer uses the new language, too
 	carry_done(c, say(c->r->in, MSG("From now on your letters come in this language: {language}."),
 		    ARG(language, lang->name)));
@@ -196,17 +198,16 @@ carry_standby(struct carrying *c, struct err *e)
 	return carry_outcome(c, standby_player(c->r, &c->t->seat[c->seat].row, c->request->text[0] == '\0', &out, e), &out);
 }
 
-// Finds the person who writes by mail. If there is none, refuses the request.
-static int
-find_writer(struct carrying *c, struct person_row *who, struct err *e)
+// The person who writes by mail. If there is none, refuses the request and returns NULL.
+static const struct person_row *
+find_writer(struct carrying *c)
 {
-	const int64_t id = c->t->seat[c->seat].row.person_id;
+	const struct person_row *who = &c->t->seat[c->seat].row.person;
 
-	*who = (struct person_row){ .id = 0 };
-	if (c->r->mail != NULL && id != 0)
-		return persons_get(c->r->j->store, id, who, e);
+	if (c->r->mail != NULL && who->id != 0)
+		return who;
 	carry_refuse(c, say(c->r->in, MSG("this works only by mail; here, use \"stonepost person\"")));
-	return 0;
+	return NULL;
 }
 
 static int
@@ -230,34 +231,28 @@ int
 carry_export(struct carrying *c, struct err *e)
 {
 	struct judge *j = c->r->j;
-	struct person_row who;
+	const struct person_row *who = find_writer(c);
 	bool may;
 
-	if (find_writer(c, &who, e) != 0)
-		return -1;
-	if (who.id == 0)
+	if (who == NULL)
 		return 0;
-	if (carry_may_send(c, LIMIT_EXPORT, who.address, &may, e) != 0)
+	if (carry_may_send(c, LIMIT_EXPORT, who->address, &may, e) != 0)
 		return -1;
 	if (!may)
 		return 0;
-	const char *dossier = dossier_of(j, &who, e);
+	const char *dossier = dossier_of(j, who, e);
 	if (dossier == NULL)
 		return -1;
 	carry_done(c, say(c->r->in, MSG("A file with what we keep about you is on its way to "
-					"{address}."), ARG(address, who.address)));
+					"{address}."), ARG(address, who->address)));
 	return send_dossier(c, dossier, e);
 }
 
 int
 carry_forget(struct carrying *c, struct err *e)
 {
-	struct person_row who;
+	const struct person_row *who = find_writer(c);
 	struct outcome out;
 
-	if (find_writer(c, &who, e) != 0)
-		return -1;
-	if (who.id == 0)
-		return 0;
-	return carry_outcome(c, forgetting_ask(c->r, &who, &out, e), &out);
+	return who != NULL ? carry_outcome(c, forgetting_ask(c->r, who, &out, e), &out) : 0;
 }

@@ -196,7 +196,7 @@ player_explain(struct reading *r, const struct part *p, struct err *e)
 	part.remark = arena_alloc(r->j->arena, sizeof *part.remark);
 	*part.remark = (struct remark){ .offer = NULL };
 	if (table_begun(t) && game_goes_on(&t->row)) {
-		brief_style(t->seat[p->seat].row.style, &in);
+		brief_style(t->seat[p->seat].row.person.style, &in);
 		if (table_load_orders_for(r->j, p->table, p->seat, e) != 0 || brief_offer(r->j, t, p->seat, &in, e) != 0 ||
 		    inform_reply_to(r->j, t, p->seat, &in, e) != 0)
 			return -1;

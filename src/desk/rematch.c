@@ -78,7 +78,7 @@ name_it(struct judge *j, const char *old, const char **name, struct err *e)
 static bool
 comes_again(const struct seat_row *row)
 {
-	return seat_is_computer(row) || (seat_is_taken(row) && row->address[0] != '\0');
+	return seat_is_computer(row) || (seat_is_taken(row) && row->person.address[0] != '\0');
 }
 
 // Fills in the seats, clockwise from the new start player, who sits after the previous one. `from`
@@ -89,12 +89,13 @@ fill_seats(const struct table *t, int first, int asker, struct new_game *new, in
 	for (int i = 0; i < t->row.players; i++) {
 		int s = (first + 1 + i) % t->row.players;
 		const struct seat_row *row = &t->seat[s].row;
-		bool here = seat_is_computer(row) || word_same(row->address, t->seat[asker].row.address);
+		bool here = seat_is_computer(row) ||
+		    word_same(row->person.address, t->seat[asker].row.person.address);
 		if (!comes_again(row))
 			continue;
 		from[new->players] = s;
 		new->seat[new->players++] = (struct new_seat){ .name = row->name, .word = "",
-			.title = here ? row->title : "", .address = here ? row->address : "",
+			.title = here ? row->title : "", .address = here ? row->person.address : "",
 			.kind = here ? row->kind : SEAT_KIND_OPEN };
 	}
 	new->start = new->seat[0].name;
@@ -140,7 +141,7 @@ static int
 ask(struct judge *j, const struct table *new, int seat, const struct seat_row *old, struct err *e)
 {
 	struct offer_row o = { .kind = OFFER_AGAIN, .game_id = new->row.id, .seat_id = new->seat[seat].row.id,
-		.name = old->title, .address = old->address, .lang = old->lang };
+		.name = old->title, .address = old->person.address, .lang = old->person.lang };
 	struct asking q = { .key = "asked" };
 
 	return asked_offer(j, &o, new, &q, e);
@@ -217,7 +218,7 @@ join(struct reading *r, const struct table *t, int seat, struct table *new, stru
 	part.seat = table_seat_named(new, t->seat[seat].row.name);
 	if (part.seat < 0 || offers_of_seat(j->store, new->seat[part.seat].row.id, &part.asked.offer, e) != 0)
 		return -1;
-	if (part.asked.offer.id == 0 || !word_same(part.asked.offer.address, t->seat[seat].row.address)) {
+	if (part.asked.offer.id == 0 || !word_same(part.asked.offer.address, t->seat[seat].row.person.address)) {
 		out->refusal = say(in, MSG("there is already a rematch: game "
 					   "\"{game}\""), ARG(game, new->row.name));
 		return 0;

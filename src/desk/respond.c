@@ -69,7 +69,7 @@ respond_count(const struct reading *r, const struct part *p, enum limit_kind kin
 	const struct seat_row *row = &p->table->seat[p->seat].row;
 
 	return (struct counted){ .kind = kind, .key = answer_key(r, p), .became = became(r, p, letter), .refused = p->refused != NULL ? p->refused : "",
-		.to = { .seat_id = row->id, .address = row->address, .about = about_of(r, p, kind) } };
+		.to = { .seat_id = row->id, .address = row->person.address, .about = about_of(r, p, kind) } };
 }
 
 static int
@@ -120,7 +120,7 @@ respond(struct reading *r, const struct part *p, enum limit_kind kind,
 		const struct counted one = respond_count(r, p, kind, letter);
 		if (respond_may(r, &one, 1, &yes, e) != 0)
 			return -1;
-	} else if (reading_may_answer(r, kind, row->address, &yes, e) != 0)
+	} else if (reading_may_answer(r, kind, row->person.address, &yes, e) != 0)
 		return -1;
 	return yes ? inform(r->j, &(struct reader){ .kind = READER_PLAYER, .game = t, .seat = p->seat }, &posting, e) : 0;
 }

@@ -88,7 +88,8 @@ is_anothers(const struct reading *r, const struct part *p)
 	if (made != FRAME_CHANGED && (made != FRAME_WRITTEN || p->proof != PROOF_NONE))
 		return false;
 	for (int i = 0; i < r->writer->count; i++)
-		if (r->writer->seat[i].seat_id == row->id || word_same(r->writer->seat[i].address, row->address))
+		if (r->writer->seat[i].seat_id == row->id ||
+		    word_same(r->writer->seat[i].address, row->person.address))
 			return false;
 	return true;
 }

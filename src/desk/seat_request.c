@@ -171,11 +171,11 @@ int
 carry_resend(struct carrying *c, struct err *e)
 {
 	struct judge *j = c->r->j;
-	const char *address = c->t->seat[c->seat].row.address;
+	const char *address = c->t->seat[c->seat].row.person.address;
 	struct outbox_row row;
 	enum spent spent;
 
-	if (c->t->seat[c->seat].row.digest[0] != '\0') // the seat's reports were parts of combined letters
+	if (c->t->seat[c->seat].row.person.digest[0] != '\0') // the seat's reports were parts of combined letters
 		return carry_show(c, e);
 	if (last_report(c, &row, e) != 0)
 		return -1;
@@ -208,7 +208,7 @@ carry_page(struct carrying *c, struct err *e)
 {
 	struct judge *j = c->r->j;
 	const struct tongue in = c->r->in;
-	const char *address = c->t->seat[c->seat].row.address, *game = c->t->row.name;
+	const char *address = c->t->seat[c->seat].row.person.address, *game = c->t->row.name;
 	struct archive *archive = arena_alloc(j->arena, sizeof *archive);
 	struct text page;
 	bool may;
@@ -371,7 +371,7 @@ carry_remind(struct carrying *c, struct err *e)
 
 	if (!carry_brings_letters(c))
 		return 0;
-	if (c->t->seat[c->seat].row.quiet) {
+	if (c->t->seat[c->seat].row.person.quiet) {
 		carry_refuse(c, say(c->r->in, MSG("you have unsubscribed from reminders; to have them "
 		    "back, reply with the line \"subscribe\"")));
 		return 0;

@@ -31,11 +31,11 @@ int
 standby_player(struct reading *r, const struct seat_row *row, bool on, struct outcome *out, struct err *e)
 {
 	struct judge *j = r->j;
-	struct standby_row person = { .name = row->title, .address = row->address, .at = j->now,
+	struct standby_row person = { .name = row->title, .address = row->person.address, .at = j->now,
 		.lang = r->in.lang->code };
 
 	*out = (struct outcome){ 0 };
-	if (row->address[0] == '\0') {
+	if (row->person.address[0] == '\0') {
 		out->refusal = say(r->in, MSG("we have no email address for your seat"));
 		return 0;
 	}
@@ -43,7 +43,7 @@ standby_player(struct reading *r, const struct seat_row *row, bool on, struct ou
 	    on ? MSG("You are on the stand-by list. When it is your turn and a seat becomes vacant in "
 		     "another game, we write to you.")
 	       : MSG("You are not on the stand-by list any more."));
-	return on ? standby_insert(j->store, &person, NULL, e) : standby_leave(j, row->address, e);
+	return on ? standby_insert(j->store, &person, NULL, e) : standby_leave(j, row->person.address, e);
 }
 
 // Asks one person on the list about one seat.

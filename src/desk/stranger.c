@@ -16,7 +16,7 @@ sender_for_others(struct reading *r, const struct seat_row *row, const char **fr
 	const char *address = r->writer->from;
 	struct ids ids = { 0 };
 
-	if (!word_same(address, row->address) &&
+	if (!word_same(address, row->person.address) &&
 	    seats_of_address(r->j->store, address, (struct page){ 0, 1 }, &ids, e) != 0)
 		return -1;
 	*from = ids.count > 0 ? "" : address;

@@ -14,9 +14,9 @@
 enum { MISTYPED = 183 * DAY, PAST = 31 * DAY };
 
 static int64_t
-today_of(const struct seat_row *row, int64_t now)
+today_of(const char *zone, int64_t now)
 {
-	struct wall w = zone_wall(zone_or_utc(row->zone), now);
+	struct wall w = zone_wall(zone_or_utc(zone), now);
 
 	w.hour = w.minute = w.second = 0;
 	return clock_time(&w);
@@ -144,9 +144,9 @@ ask_about(struct asking_days *a, const struct days *d)
 }
 
 bool
-vacation_days(struct reading *r, const struct seat_row *row, const char *text, struct stay *out, struct pile *questions)
+vacation_days(struct reading *r, const char *zone, const char *text, struct stay *out, struct pile *questions)
 {
-	struct asking_days a = { .r = r, .today = today_of(row, r->j->now), .out = questions };
+	struct asking_days a = { .r = r, .today = today_of(zone, r->j->now), .out = questions };
 	struct days d;
 
 	days_read(r->j->arena, r->in.lang->code, text, a.today, &d);
@@ -263,7 +263,7 @@ games_said(const struct booking *b, const struct pile *games)
 }
 
 static void
-tell_writer(struct carrying *c, const struct booking *b, const struct seat_row *row)
+tell_writer(struct carrying *c, const struct booking *b, const char *zone)
 {
 	const struct tongue in = c->r->in;
 
@@ -271,19 +271,19 @@ tell_writer(struct carrying *c, const struct booking *b, const struct seat_row *
 		carry_done(c, say(in, MSG("No vacation is noted for you any more.")));
 	else if (b->days->first == b->days->last)
 		carry_done(c, say(in, MSG("Your absence is noted: {day} ({zone})."), ARG(day, deadline_day(in, b->days->first)),
-				  ARG(zone, zone_or_utc(row->zone))));
+				  ARG(zone, zone)));
 	else
 		carry_done(c, say(in, MSG("Your absence is noted: from {from} to {until}, both days included ({zone})."),
 				  ARG(from, deadline_day(in, b->days->first)), ARG(until, deadline_day(in, b->days->last)),
-				  ARG(zone, zone_or_utc(row->zone))));
+				  ARG(zone, zone)));
 	if (b->days != NULL && b->hurried)
 		carry_done(c, b->away.plays
 			? say(in, MSG("Your games don't wait for you on these days: the rule for missing "
 				      "orders applies."))
 			: say(in, MSG("Rounds wait for you on these days. For your games to go on without "
 			    "you, reply with the line \"away {first} to {last}, play on\"."),
-			      ARG(first, day_written(in.arena, b->days->first, today_of(row, c->r->j->now))),
-			      ARG(last, day_written(in.arena, b->days->last, today_of(row, c->r->j->now)))));
+			      ARG(first, day_written(in.arena, b->days->first, today_of(zone, c->r->j->now))),
+			      ARG(last, day_written(in.arena, b->days->last, today_of(zone, c->r->j->now)))));
 	if (b->unhurried.count == 1 && b->here && b->others.count == 0)
 		carry_done(c, say(in, MSG("Nobody is hurrying you: this game has no deadline, so it waits for you, and no days are "
 					  "counted.")));
@@ -307,7 +307,7 @@ vacation_book(struct carrying *c, const struct stay *days, bool plays, struct er
 {
 	const struct seat_row *row = &c->t->seat[c->seat].row;
 	struct booking b = { .r = c->r, .days = days, .away.plays = plays };
-	const char *zone = zone_or_utc(row->zone);
+	const char *zone = zone_or_utc(table_zone(c->t, c->seat));
 
 	if (days != NULL) {
 		const struct wall first = clock_wall(days->first), back = clock_wall(days->last + DAY);
@@ -319,6 +319,6 @@ vacation_book(struct carrying *c, const struct stay *days, bool plays, struct er
 		for (int i = 0; i < b.refused.count; i++)
 			carry_refuse(c, b.refused.list[i]);
 	else
-		tell_writer(c, &b, row);
+		tell_writer(c, &b, zone);
 	return 0;
 }

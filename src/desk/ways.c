@@ -94,7 +94,8 @@ add_away(struct reading *r, struct part *p, const char *words)
 	struct stay days;
 
 	// only asks about the days
-	(void)vacation_days(r, &p->table->seat[p->seat].row, arena_printf(r->j->arena, "%s?", words), &days, &questions);
+	(void)vacation_days(r, table_zone(p->table, p->seat),
+	    arena_printf(r->j->arena, "%s?", words), &days, &questions);
 	for (int i = 0; i < questions.count; i++)
 		ways_note(r, p, questions.list[i]);
 }
@@ -109,11 +110,9 @@ away_until(const struct reading *r, const struct part *p)
 static void
 add_back(struct reading *r, struct part *p)
 {
-	const struct seat_row *seat = &p->table->seat[p->seat].row;
-
 	ways_note(r, p,
 	    say(r->in, MSG("If you are back before {time}, reply with the line \"away none\"."),
-		ARG(time, deadline_text(r->in, seat->zone, away_until(r, p)))));
+		ARG(time, deadline_text(r->in, table_zone(p->table, p->seat), away_until(r, p)))));
 }
 
 // Returns the clause of a text in which its writer cannot play on some day, NULL if there is none:

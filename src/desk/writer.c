@@ -57,7 +57,7 @@ add_proven(struct writer *w, const struct table *t, int seat, int64_t seq)
 		return;
 	w->seat[w->count++] = (struct proven){ .game_id = t->row.id, .in = table_tongue(w->j, t, seat),
 		.seat_id = t->seat[seat].row.id, .position = seat,
-		.address = t->seat[seat].row.address, .seq = seq };
+		.address = t->seat[seat].row.person.address, .seq = seq };
 }
 
 // Checks a tag. If it names no seat, or has a wrong token, that is not an error: it proves nothing.
@@ -253,13 +253,13 @@ writer_may(const struct writer *w, const struct claim *claim, enum proof *proof,
 {
 	const struct table *t = claim->table;
 	const struct seat_row *row = &t->seat[claim->seat].row;
-	bool same_address = row->address[0] != '\0' && word_same(w->from, row->address);
+	bool same_address = row->person.address[0] != '\0' && word_same(w->from, row->person.address);
 	char token[TOKEN_SIZE];
 
 	*proof = w->person != NULL && w->person->id == row->person_id ? PROOF_TOKEN : PROOF_NONE;
 	for (int i = 0; i < w->count; i++) // one player may have seats in several games
 		if (w->seat[i].seat_id == row->id ||
-		    (row->address[0] != '\0' && word_same(w->seat[i].address, row->address)))
+		    (row->person.address[0] != '\0' && word_same(w->seat[i].address, row->person.address)))
 			*proof = PROOF_TOKEN;
 	if (*proof == PROOF_NONE && claim->key[0] != '\0') {
 		if (token_of_seat(w->j, t, claim->seat, token, e) != 0)

@@ -22,25 +22,15 @@ static void
 show(struct seat_row *seat, const struct person_row *p)
 {
 	seat->person_id = p->id;
-	seat->address = p->address;
-	seat->style = p->style;
-	if (p->zone[0] != '\0')
-		seat->zone = p->zone;
-	seat->lang = p->lang;
-	seat->digest = p->digest;
-	seat->digest_at = p->digest_at;
-	seat->calendar = p->calendar;
-	seat->quiet = p->quiet;
-	seat->bounces = p->bounces;
-	seat->bounced_at = p->bounced_at;
-	seat->suspended_at = p->suspended_at;
+	seat->person = *p;
 }
 
 // Detaches the seat from its person. Fills in the row, but does not save it.
 static void
 person_rise(struct seat_row *seat)
 {
-	static const struct person_row nobody = { .title = "", .address = "", .zone = "", .lang = "", .digest = "" };
+	static const struct person_row nobody = { .name = "", .title = "", .address = "",
+		.zone = "", .lang = "", .digest = "" };
 
 	show(seat, &nobody);
 }
@@ -203,26 +193,12 @@ person_sit(struct store *s, struct seat_row *seat, const struct sitter *who, int
 	return persons_save(s, &p, e);
 }
 
-static int
-of_seat(struct store *s, const struct seat_row *seat, struct person_row *p, struct err *e)
-{
-	if (seat->person_id == 0)
-		return err_set(e, ERR_DATA, "seat '%s' gets no letters: give it an address first", seat->name);
-	return persons_get(s, seat->person_id, p, e);
-}
-
 int
 person_keep(struct store *s, const struct seat_row *seat, struct err *e)
 {
-	struct person_row p;
-
-	if (of_seat(s, seat, &p, e) != 0)
-		return -1;
-	p.style = seat->style;
-	p.lang = seat->lang;
-	p.calendar = seat->calendar;
-	p.quiet = seat->quiet;
-	return persons_save(s, &p, e);
+	if (seat->person_id == 0)
+		return err_set(e, ERR_DATA, "seat '%s' gets no letters: give it an address first", seat->name);
+	return persons_save(s, &seat->person, e);
 }
 
 // The time of the next digest; 0 if the person has no digest.
@@ -242,18 +218,11 @@ next_digest(const struct person_row *p, int64_t now)
 int
 person_set_digest(struct store *s, struct seat_row *seat, const char *hours, int64_t now, struct err *e)
 {
-	struct person_row p;
+	struct person_row *p = &seat->person;
 
-	if (of_seat(s, seat, &p, e) != 0)
-		return -1;
-	p.digest = hours;
-	if (p.zone[0] == '\0')
-		p.zone = seat->zone;
-	if (p.lang[0] == '\0')
-		p.lang = seat->lang;
-	p.digest_at = hours[0] != '\0' ? next_digest(&p, now) : p.digest_at != 0 ? now : 0;
-	show(seat, &p);
-	return persons_save(s, &p, e);
+	p->digest = hours;
+	p->digest_at = hours[0] != '\0' ? next_digest(p, now) : p->digest_at != 0 ? now : 0;
+	return person_keep(s, seat, e);
 }
 
 int
@@ -266,17 +235,13 @@ person_digested(struct store *s, struct person_row *p, int64_t now, struct err *
 int
 person_move(struct store *s, struct seat_row *seat, const char *address, int64_t now, struct err *e)
 {
-	struct person_row p;
-
 	seat->token_version++;
 	if (address[0] == '\0' || seat->person_id == 0)
 		return person_sit(s, seat, &(struct sitter){ .title = seat->title, .address = address }, now, e);
-	if (persons_save_address(s, seat->person_id, address, e) != 0 ||
-	    addresses_drop(s, seat->person_id, address, e) != 0 ||
-	    seats_new_tokens(s, seat->person_id, e) != 0 || of_seat(s, seat, &p, e) != 0)
-		return -1;
-	show(seat, &p);
-	return 0;
+	return persons_save_address(s, seat->person_id, address, e) != 0 ||
+		addresses_drop(s, seat->person_id, address, e) != 0 || seats_new_tokens(s, seat->person_id, e) != 0
+	    ? -1
+	    : persons_get(s, seat->person_id, &seat->person, e);
 }
 
 int

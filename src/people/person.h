@@ -3,7 +3,7 @@
 //
 // Persons, and the seats that they take: a person's choices apply to all their games. All writes to a
 // person's columns (address, style, zone, language, digest, calendar, bounces) are made here; a seat's row
-// shows these columns. Each function works in the open transaction.
+// contains that of its person. Each function works in the open transaction.
 #ifndef PEOPLE_PERSON_H
 #define PEOPLE_PERSON_H
 
@@ -37,14 +37,13 @@ person_called(struct store *s, const char *address, const char *title, struct pi
 bool
 person_same_title(struct arena *a, const char *one, const char *other);
 
-// Stores the choices of a seat's person: style, language, calendar, and whether they unsubscribed. ERR_DATA
-// if the seat has no person.
+// Stores what a seat's person has chosen, as the row now has it. ERR_DATA if the seat has no person.
 int
 person_keep(struct store *s, const struct seat_row *seat, struct err *e);
 
 // Sets the hours (base/hours.c) of the digest, one letter about all games of the seat's person; "": each game
-// sends its own letters, after a last digest with the gathered notices. Time zone and language are the
-// person's; if the person has not chosen them, the seat's are stored. Fills in the row.
+// sends its own letters, after a last digest with the gathered notices. Fills in the row and stores what the
+// person has chosen.
 int
 person_set_digest(struct store *s, struct seat_row *seat, const char *hours, int64_t now, struct err *e);
 

@@ -26,7 +26,7 @@ seat_words(struct tongue in, const struct judge *j, const struct table *t, int s
 		    say(in, MSG("computer player ({level})"), ARG(level, seat_kind_name(row->kind))));
 	if (row->resigned || !seat_is_taken(row))
 		facts[n++] = say(in, row->resigned ? MSG_OF("seat", "resigned") : MSG_OF("seat", "vacant"));
-	if (row->bounces > 0)
+	if (row->person.bounces > 0)
 		facts[n++] = say(in, MSG("letters come back"));
 	if (row->misses > 0)
 		facts[n++] = say(in, MSG("missed {count} in a row"), ARG(count, row->misses));
@@ -34,7 +34,7 @@ seat_words(struct tongue in, const struct judge *j, const struct table *t, int s
 	    order_has(t->ledger.seat[seat].now, SECTION_PLAN) ? MSG("plan stored") : MSG("no plan"));
 	if (orders_held(t, seat, j->now))
 		facts[n++] = orders_held_note(in, t, seat, j->zone, j->now);
-	return arena_printf(in.arena, "  %-12s %s <%s>, %s\n", row->name, row->title, row->address,
+	return arena_printf(in.arena, "  %-12s %s <%s>, %s\n", row->name, row->title, row->person.address,
 	    say_commas(in, facts, n));
 }
 

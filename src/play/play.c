@@ -455,7 +455,7 @@ lacks_lessons(const struct run *r)
 	if (r->lessons == NULL || t->game.open.kind != ASK_OVER || r->j->from[0] == '\0')
 		return false;
 	for (int s = 0; s < t->row.players; s++)
-		if (t->seat[s].row.address[0] != '\0')
+		if (t->seat[s].row.person.address[0] != '\0')
 			return r->lessons->head == NULL || strcmp(r->lessons->head, t->log.head) != 0;
 	return false;
 }

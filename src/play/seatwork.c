@@ -89,7 +89,7 @@ check(struct judge *j, const struct table *t, const struct seat_row *row, const 
 		return err_set(e, ERR_USAGE, "the address '%s' %s: write ADDRESS, or NAME <ADDRESS>", change->address, fault);
 	if (moves && change->address[0] != '\0' && tag_is_ours(j->arena, j->from, change->address))
 		return err_set(e, ERR_USAGE, "'%s' is the address of the games itself", change->address);
-	if (change->work == WORK_ADDRESS && strcmp(change->address, row->address) == 0)
+	if (change->work == WORK_ADDRESS && strcmp(change->address, row->person.address) == 0)
 		return err_set(e, ERR_DATA, "'%s' is the address of seat '%s' already", change->address,
 		    row->name);
 	if (change->work == WORK_REPLACE && change->address[0] == '\0' && strcmp(change->title, "?") == 0)
@@ -144,9 +144,9 @@ leave_address(struct judge *j, struct table *t, int seat, const struct seat_chan
 		.notes = lines_of(&notes) };
 
 	if (leaves)
-		row->calendar = false; // this notice withdraws the calendar entry
+		row->person.calendar = false; // this notice withdraws the calendar entry
 	return suspend_each(j, row->id, cancel, NULL, e) != 0 ||
-		(row->suspended_at == 0 && notice_plain(j, t, seat, &n, e) != 0) ||
+		(row->person.suspended_at == 0 && notice_plain(j, t, seat, &n, e) != 0) ||
 		moves_drop(j->store, row->id, e) != 0
 	    ? -1
 	    : 0;
@@ -234,10 +234,10 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 		row->title = change->title;
 		break;
 	case WORK_STYLE:
-		row->style = change->style;
+		row->person.style = change->style;
 		return person_keep(j->store, row, e);
 	case WORK_LANG:
-		row->lang = change->lang;
+		row->person.lang = change->lang;
 		return person_keep(j->store, row, e);
 	case WORK_RELEASE:
 		seat_release(row);
@@ -253,7 +253,7 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 	case WORK_RESUME:
 		if (suspend_lift(j, row->person_id, true, e) != 0)
 			return -1;
-		return old.suspended_at != 0 || j->letters > before
+		return old.person.suspended_at != 0 || j->letters > before
 		    ? 0
 		    : err_set(e, ERR_DATA, "letters to seat '%s' are sent: none are held", row->name);
 	case WORK_REPLACE:

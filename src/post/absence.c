@@ -18,7 +18,7 @@ static int
 excuse(struct judge *j, const struct seat_row *row, bool *first, struct err *e)
 {
 	const char *name = arena_printf(j->arena, "excused/%lld", (long long)row->id);
-	const char *since = arena_printf(j->arena, "%lld", (long long)row->bounced_at);
+	const char *since = arena_printf(j->arena, "%lld", (long long)row->person.bounced_at);
 	const char *value;
 
 	if (meta_get(j->store, name, &value, e) != 0)
@@ -30,7 +30,7 @@ excuse(struct judge *j, const struct seat_row *row, bool *first, struct err *e)
 bool
 absence_is_excused(const struct seat_row *row)
 {
-	return row->bounces > 0 || row->suspended_at != 0;
+	return row->person.bounces > 0 || row->person.suspended_at != 0;
 }
 
 int

@@ -21,7 +21,7 @@ backlog_due(struct judge *j, struct ids *seats, struct err *e)
 }
 
 struct backlog {
-	const struct seat_row *row;
+	const char *zone;
 	struct gathered_rows list; // the first notices
 	int64_t count; // number of all notices
 	int64_t refused; // number of unlisted notices that report something that was not done
@@ -39,7 +39,7 @@ say_backlog(struct tongue in, const void *about, struct notice_words *words)
 	    say(in, MSG("You wrote more letters about this game in a day than we answer one by one. We "
 			"read all of them:")));
 	for (size_t i = 0; i < b->list.count; i++)
-		text_addf(&lines, "%s  - %s: %s", i > 0 ? "\n" : "", deadline_text(in, b->row->zone, b->list.at[i].at),
+		text_addf(&lines, "%s  - %s: %s", i > 0 ? "\n" : "", deadline_text(in, b->zone, b->list.at[i].at),
 		    b->list.at[i].body);
 	pile_add(in.arena, &words->notes, lines.data);
 	if (b->count > (int64_t)b->list.count)
@@ -66,7 +66,7 @@ send_backlog(struct judge *j, int64_t seat_id, const char **game, struct err *e)
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
 	struct seat_row row;
-	struct backlog b = { .row = &row };
+	struct backlog b;
 
 	if (seats_get(j->store, seat_id, &row, e) != 0 || table_load_id(j, row.game_id, t, e) != 0 ||
 	    table_load_orders(j, t, e) != 0 || gathered_waiting(j->store, seat_id, LISTED, &b.list, e) != 0 ||
@@ -74,7 +74,8 @@ send_backlog(struct judge *j, int64_t seat_id, const char **game, struct err *e)
 	    gathered_refused(j->store, seat_id, LISTED, &b.refused, e) != 0)
 		return -1;
 	*game = t->row.name;
-	const struct addressee to = { .seat_id = seat_id, .address = row.address, .about = "" };
+	b.zone = table_zone(t, row.position);
+	const struct addressee to = { .seat_id = seat_id, .address = row.person.address, .about = "" };
 	if (b.list.count == 0)
 		return 0;
 	return gathered_sent(j->store, seat_id, INT64_MAX, "backlog", e) != 0 ||

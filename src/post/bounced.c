@@ -74,7 +74,7 @@ count_hard(struct judge *j, const struct outbox_row *sent, const struct bounce_r
 
 	if (find_seat(j, sent, &seat, e) != 0)
 		return -1;
-	if (seat.id == 0 || strcmp(seat.address, sent->recipient) != 0)
+	if (seat.id == 0 || strcmp(seat.person.address, sent->recipient) != 0)
 		return 0;
 	if (persons_bounced(j->store, seat.person_id, j->now, &in_a_row, e) != 0 ||
 	    (in_a_row == 1 && !told && tell_gm(j, sent, b, e) != 0) ||

@@ -278,7 +278,7 @@ next_reached(const struct judge *j, const struct table *t, int reader)
 		return -1;
 	for (int i = 1; i < t->row.players; i++) {
 		const int other = (reader + i) % t->row.players;
-		if (seat_is_taken(&t->seat[other].row) && t->seat[other].row.address[0] != '\0')
+		if (seat_is_taken(&t->seat[other].row) && t->seat[other].row.person.address[0] != '\0')
 			return other;
 	}
 	return -1;
@@ -307,7 +307,7 @@ brief_seat(struct judge *j, const struct table *t, int reader, struct report_inp
 	in->hears = reached >= 0;
 	in->other = other_example(j, t, in->hears ? reached : (reader + 1) % t->row.players);
 	in->standing = standing(j, t, reader);
-	brief_style(t->seat[reader].row.style, in);
+	brief_style(t->seat[reader].row.person.style, in);
 	return brief_reference(j, t, reader, &in->reference, e);
 }
 
@@ -337,7 +337,7 @@ brief_offer(struct judge *j, const struct table *t, int reader, struct report_in
 	if (open->kind == OPEN_SUGGESTION)
 		brief_aims(to, open->suggestion.all, in);
 	in->choices = lines_of(&open->suggestion.said);
-	in->by_file = j->from[0] == '\0' || t->seat[reader].row.address[0] == '\0';
+	in->by_file = j->from[0] == '\0' || t->seat[reader].row.person.address[0] == '\0';
 	in->how = in->by_file ? open->suggestion.how_in_file
 	    : in->exact	      ? open->suggestion.how_exactly
 			      : open->suggestion.how;
@@ -373,7 +373,9 @@ brief_orders(struct judge *j, const struct table *t, int reader, struct report_i
 		return 0;
 	if (in->kind != LETTER_ANSWER && brief_offer(j, t, reader, in, e) != 0)
 		return -1;
-	return t->seat[reader].row.style == SEAT_STYLE_FRAME ? brief_block(j, t, reader, &in->order_block, e) : 0;
+	return t->seat[reader].row.person.style == SEAT_STYLE_FRAME
+	    ? brief_block(j, t, reader, &in->order_block, e)
+	    : 0;
 }
 
 static int
@@ -391,7 +393,7 @@ brief_reader(struct judge *j, const struct table *t, int reader, const struct st
 static int
 brief_time(struct judge *j, struct tongue in, const struct table *t, int reader, struct pile *notes, struct err *e)
 {
-	const char *zone = reader >= 0 ? t->seat[reader].row.zone : NULL, *note, *banks;
+	const char *zone = table_zone(t, reader), *note, *banks;
 	int64_t back;
 
 	if (deadline_recall(j, in, t, zone, &note, e) != 0)
@@ -450,7 +452,7 @@ brief_public(struct judge *j, const struct table *t, int round, struct report_in
 {
 	const struct tongue tongue = table_tongue(j, t, in->reader);
 	struct pile notes = { 0 }, paused = { 0 };
-	const char *zone = in->reader >= 0 ? t->seat[in->reader].row.zone : NULL;
+	const char *zone = table_zone(t, in->reader);
 	char seed[SEED_HEX_SIZE];
 
 	in->lang = tongue.lang;
@@ -552,7 +554,7 @@ brief_round(struct judge *j, struct table *t, int reader, int round, struct repo
 	in->event_count = story->told.count;
 	if (reader < 0)
 		return 0;
-	brief_style(t->seat[reader].row.style, in);
+	brief_style(t->seat[reader].row.person.style, in);
 	if (plans_tell(j, t, &asked, &plan, e) != 0)
 		return -1;
 	in->plan = lines_of(&plan);

@@ -27,13 +27,13 @@ int
 entry_for(struct judge *j, const struct table *t, int seat, bool dated, struct calendar_event **event, struct err *e)
 {
 	const struct seat_row *row = &t->seat[seat].row;
-	const bool stands = row->calendar && seat_is_taken(row) && t->row.status == GAME_STATUS_RUNNING &&
+	const bool stands = row->person.calendar && seat_is_taken(row) && t->row.status == GAME_STATUS_RUNNING &&
 	    t->row.deadline_at != 0;
 	struct calendar_event *new;
 	struct entry_row last;
 
 	*event = NULL;
-	if (!row->calendar && !dated)
+	if (!row->person.calendar && !dated)
 		return 0;
 	if (entries_get(j->store, row->id, &last, e) != 0)
 		return -1;

@@ -16,7 +16,7 @@ enum { MOST = 50, HALF_DAY = DAY / 2 };
 bool
 gathering_can_wait(const struct table *t, int seat)
 {
-	const int64_t at = t->seat[seat].row.digest_at, third = t->row.pace / 3;
+	const int64_t at = t->seat[seat].row.person.digest_at, third = t->row.pace / 3;
 
 	return at != 0 && (t->row.deadline_at == 0 || at + (third < HALF_DAY ? third : HALF_DAY) <= t->row.deadline_at);
 }

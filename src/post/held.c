@@ -66,7 +66,7 @@ held_said(struct tongue in, const struct table *t, int seat, int64_t now, bool e
 				       : MSG("Your orders{plan} are on hold until you write again."), ARG(plan, plan));
 	return say(in, earlier ? MSG("Your earlier orders{plan} are on hold until {time}; then they count.")
 			       : MSG("Your orders{plan} are on hold until {time}; then they count."),
-	    ARG(plan, plan), ARG(time, deadline_text(in, t->seat[seat].row.zone, until)));
+	    ARG(plan, plan), ARG(time, deadline_text(in, table_zone(t, seat), until)));
 }
 
 const char *

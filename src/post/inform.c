@@ -245,13 +245,14 @@ address_player(struct judge *j, const struct reader *to, struct envelope *env, s
 	env->game = t;
 	env->game_id = t->row.id;
 	env->seat_id = row->id;
-	env->held = row->suspended_at != 0;
+	env->held = row->person.suspended_at != 0;
 	if (token_of_seat(j, t, to->seat, env->token, e) != 0)
 		return -1;
-	if (name_thread(j, env, arena_printf(j->arena, "%s/thread/seat/%s/all", t->row.name, row->name), row->address, e) != 0)
+	if (name_thread(j, env, arena_printf(j->arena, "%s/thread/seat/%s/all", t->row.name, row->name),
+		row->person.address, e) != 0)
 		return -1;
 	m->to_name = row->title;
-	m->to_address = row->address;
+	m->to_address = row->person.address;
 	m->game = t->row.name;
 	m->reply_to = reply_to(j, t, to->seat, env->token);
 	m->list = arena_printf(j->arena, "%s.%s", t->row.name, address_domain(j->from));
@@ -411,7 +412,8 @@ static const struct reader_row {
 static bool
 is_gathered(const struct reader *to, const struct posting *posting)
 {
-	return posting->can_wait && to->kind == READER_PLAYER && to->game->seat[to->seat].row.digest[0] != '\0';
+	return posting->can_wait && to->kind == READER_PLAYER &&
+	    to->game->seat[to->seat].row.person.digest[0] != '\0';
 }
 
 int

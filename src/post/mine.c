@@ -41,7 +41,8 @@ look_at_table(struct judge *j, struct tongue in, const struct seat_row *seat, st
 		return -1;
 	const struct lines missing = missing_names(j, in, t, seat->position);
 	const char *when = t->row.deadline_at != 0
-	    ? say(in, MSG(", until {time}"), ARG(time, deadline_text(in, seat->zone, t->row.deadline_at)))
+	    ? say(in, MSG(", until {time}"),
+		  ARG(time, deadline_text(in, table_zone(t, seat->position), t->row.deadline_at)))
 	    : "";
 	g->deadline_at = t->row.deadline_at;
 	g->kind = missing_waits_for(j, t, seat->position) ? MINE_WAITING : MINE_GOING;

@@ -100,12 +100,13 @@ add_offer(struct judge *j, const struct table *t, int seat, const struct notice 
 {
 	struct table *own;
 
-	if (!table_begun(t) || !game_goes_on(&t->row) || !missing_in_play(t) || (n->can_wait && t->seat[seat].row.digest[0] != '\0'))
+	if (!table_begun(t) || !game_goes_on(&t->row) || !missing_in_play(t) ||
+	    (n->can_wait && t->seat[seat].row.person.digest[0] != '\0'))
 		return 0;
 	own = arena_alloc(j->arena, sizeof *own);
 	*own = *t;
 	in->exact = true;
-	brief_style(t->seat[seat].row.style, in);
+	brief_style(t->seat[seat].row.person.style, in);
 	return table_load_orders_for(j, own, seat, e) != 0 ? -1 : brief_offer(j, own, seat, in, e);
 }
 

@@ -108,11 +108,11 @@ closed(struct judge *j, const struct press *p)
 		        "\"press to gm\" reaches the game master"));
 	if (p->to == p->seat)
 		return say(in, MSG("the message was not sent: it is addressed to yourself"));
-	if (p->to >= 0 && t->seat[p->to].row.address[0] == '\0')
+	if (p->to >= 0 && t->seat[p->to].row.person.address[0] == '\0')
 		return say(in,
 		    MSG("the message was not sent: {who} has no address, so no letters reach that seat"),
 		    ARG(who, seat_called(&t->names, p->to)));
-	if (p->to >= 0 && t->seat[p->to].row.quiet)
+	if (p->to >= 0 && t->seat[p->to].row.person.quiet)
 		return say(in, MSG("the message was not sent: {who} doesn't want "
 				   "messages"), ARG(who, seat_called(&t->names, p->to)));
 	return NULL;
@@ -180,7 +180,8 @@ deliver_all(struct judge *j, const struct press *p, struct pile *names, struct e
 		return deliver_to_gm(j, p, e);
 	}
 	for (int s = 0; s < t->row.players; s++) {
-		if (s == p->seat || (p->to != TO_ALL && s != p->to) || t->seat[s].row.address[0] == '\0' || t->seat[s].row.quiet)
+		if (s == p->seat || (p->to != TO_ALL && s != p->to) || t->seat[s].row.person.address[0] == '\0' ||
+		    t->seat[s].row.person.quiet)
 			continue;
 		if (deliver(j, p, s, e) != 0)
 			return -1;

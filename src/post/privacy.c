@@ -37,7 +37,7 @@ has_had_one(struct judge *j, const struct seat_row *row, bool *yes, struct err *
 	for (size_t i = 0; i < seats.count && !*yes; i++) {
 		if (outbox_of_seat(j->store, seats.at[i].id, (struct page){ .limit = 1 }, &newest, e) != 0)
 			return -1;
-		*yes = newest.count > 0 && ascii_equal(newest.at[0].recipient, row->address);
+		*yes = newest.count > 0 && ascii_equal(newest.at[0].recipient, row->person.address);
 	}
 	return 0;
 }

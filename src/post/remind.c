@@ -10,7 +10,6 @@
 #include "post/deadline.h"
 #include "post/notice.h"
 #include "store/orders.h"
-#include "store/persons.h"
 #include "store/seats.h"
 #include "table/orders.h"
 
@@ -66,23 +65,22 @@ remind_together(struct judge *j, const struct bundle_game *list, int count, stru
 {
 	const struct table *first = list[0].table;
 	struct bundled *parts = arena_alloc(j->arena, (size_t)count * sizeof *parts);
-	struct person_row who;
+	const struct person_row *who = &first->seat[list[0].seat].row.person;
 
-	if (persons_get(j->store, first->seat[list[0].seat].row.person_id, &who, e) != 0 ||
-	    bundle_games(j, &who, list, count, parts, e) != 0)
+	if (bundle_games(j, who, list, count, parts, e) != 0)
 		return -1;
 	for (int i = 0; i < count; i++) {
 		const struct table *t = list[i].table;
 		if (seats_reminded(j->store, t->seat[list[i].seat].row.id, t->row.deadline_at, e) != 0)
 			return -1;
 	}
-	const struct tongue in = bundle_tongue(j, &who, first);
+	const struct tongue in = bundle_tongue(j, who, first);
 	const char *outro = bundle_how(in, parts, count);
 	const struct bundle b = { .kind = LETTER_REMINDER, .list = parts, .count = count,
 		.key = arena_printf(j->arena, "reminder/%s/%lld", first->row.name, (long long)first->row.deadline_at),
 		.subject = say(in, MSG("Your orders are missing in {n} games"), ARG(n, count)),
 		.outro = { .list = &outro, .count = 1 } };
-	return bundle_send(j, &who, &b, e);
+	return bundle_send(j, who, &b, e);
 }
 
 static int
@@ -96,7 +94,7 @@ remind_seat(struct judge *j, struct table *t, int seat, struct err *e)
 		.key = arena_printf(j->arena, "%s/%lld/reminder/%s/%lld", t->row.name,
 		    (long long)t->row.seq, row->name, (long long)t->row.deadline_at) };
 
-	if (row->reminded_at == t->row.deadline_at || row->quiet)
+	if (row->reminded_at == t->row.deadline_at || row->person.quiet)
 		return 0;
 	if (find_together(j, t, seat, &list, &count, e) != 0)
 		return -1;
@@ -208,7 +206,9 @@ tell_player(struct judge *j, struct table *t, int seat, int days, struct err *e)
 
 	if (reminders_get(j->store, t->seat[seat].row.id, &own, e) != 0)
 		return -1;
-	return t->seat[seat].row.quiet || (own.seat_id != 0 && own.span == 0) ? 0 : notice_seat(j, t, seat, &n, e);
+	return t->seat[seat].row.person.quiet || (own.seat_id != 0 && own.span == 0)
+	    ? 0
+	    : notice_seat(j, t, seat, &n, e);
 }
 
 // Informs the GM, once for each wait (by the key).

@@ -21,7 +21,7 @@ enum {
 bool
 suspend_due(const struct seat_row *row, int64_t now)
 {
-	return row->bounces >= HARD_BOUNCES && now - row->bounced_at >= HARD_SECONDS;
+	return row->person.bounces >= HARD_BOUNCES && now - row->person.bounced_at >= HARD_SECONDS;
 }
 
 typedef int list_letters(struct store *s, int64_t id, struct page page, struct outbox_rows *out, struct err *e);
@@ -106,7 +106,7 @@ suspend_seat(struct judge *j, const struct seat_row *row, const char *why, struc
 	struct game_row game;
 	int held = 0;
 
-	if (row->suspended_at != 0)
+	if (row->person.suspended_at != 0)
 		return 0;
 	if (games_get(j->store, row->game_id, &game, e) != 0 ||
 	    persons_suspend(j->store, row->person_id, j->now, e) != 0 ||
@@ -119,7 +119,7 @@ suspend_seat(struct judge *j, const struct seat_row *row, const char *why, struc
 			"{why}\n\nNothing is deleted. They are sent when we hear from the player, when you "
 			"give the seat another address, or when you say so:\n\n  stonepost seat {game} "
 			"{seat} address ADDRESS\n  stonepost seat {game} {seat} resume"),
-		ARG(seat, row->name), ARG(game, game.name), ARG(address, row->address), ARG(why, why)),
+		ARG(seat, row->name), ARG(game, game.name), ARG(address, row->person.address), ARG(why, why)),
 	    e);
 }
 

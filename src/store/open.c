@@ -231,7 +231,7 @@ open_checked(struct store *s, const struct store_options *o, struct err *e)
 	    file_connect(s, e) == 0 && check_identity(s, o->create, size, e) == 0 &&
 	    connection_set_up(s, e) == 0 && (s->base->read_only || set_wal(s, e) == 0))
 		result = schema_migrate(s, steps, count, e) < 0 ||
-			stmt_exec(s, QUERY_setup_temp_store, e) < 0 || stmt_exec(s, QUERY_setup_seated, e) < 0 ||
+			stmt_exec(s, QUERY_setup_temp_store, e) < 0 ||
 			stmt_exec(s, QUERY_setup_tenures, e) < 0 ||
 			stmt_exec(s, QUERY_setup_known_addresses, e) < 0 ||
 			stmt_exec(s, QUERY_setup_own_addresses, e) < 0 ||

@@ -4,7 +4,7 @@
 # Turns src/store/rows.h and then sql/queries.sql into store/queries.h: the X-list of all queries, and
 # their texts. "-- name: games_find" starts a query, which ends with ';'. In a query, columns of rows.h are
 # written as:
-# {game}         all columns, in order
+# {game}         all columns, in order; {seat}, which has a joined row: "seat.id, ..., person.id, ..."
 # {game!state}   all columns, with NULL in place of one
 # {game+}        the columns of a new row: (a, b) VALUES (?, ?)
 # {game=}        the columns saved later: a = ?, b = ?
@@ -32,6 +32,13 @@ function add(list, text) {
 	return list == "" ? text : list ", " text
 }
 
+# All columns of a row that has a joined one: "seat.id, ..., person.id, ...".
+function joined_columns(row,    i, all) {
+	for (i = 1; i <= width[row]; i++)
+		all = add(all, (row, i) in inner ? joined_columns(inner[row, i]) : row "." column[row, i])
+	return all
+}
+
 # Expands a word between braces.
 function columns_of(word,    row, how, without, n, i, all, fresh, marks, life, old) {
 	match(word, /^[a-z]+/)
@@ -54,7 +61,7 @@ function columns_of(word,    row, how, without, n, i, all, fresh, marks, life, o
 	}
 	if (how == "+")
 		return "(" fresh ") VALUES (" marks ")"
-	return how == "=" ? life : how == "^" ? old : all
+	return how == "=" ? life : how == "^" ? old : row in joins ? joined_columns(row) : all
 }
 
 function expand(line,    start, word) {
@@ -75,6 +82,10 @@ FILENAME ~ /\.h$/ {
 		word = $3
 		sub(/\).*/, "", word)
 		column[row, ++width[row]] = word
+		if ($2 ~ /^ROW/) {
+			inner[row, width[row]] = substr($2, 5, length($2) - 6)
+			joins[row]
+		}
 		word = $1
 		gsub(/X\(|,/, "", word)
 		when[row, width[row]] = word

@@ -25,6 +25,7 @@ enum column_kind {
 	KIND_BLOB,
 	KIND_SEED,
 	KIND_WORD,
+	KIND_ROW,
 };
 
 struct column {
@@ -33,6 +34,7 @@ struct column {
 	size_t offset; // offset in the struct
 	size_t size_offset; // offset of the size, for KIND_BLOB
 	const struct word_list *words; // word list, for KIND_WORD
+	const struct columns *(*inner)(void); // columns of the joined row, for KIND_ROW
 };
 
 struct columns {
@@ -54,6 +56,7 @@ struct columns {
 #define COLUMN_BLOB(name) PLAIN(KIND_BLOB, name), .size_offset = offsetof(this, name##_size)
 #define COLUMN_SEED(name) PLAIN(KIND_SEED, name)
 #define COLUMN_WORD(list) .kind = KIND_WORD, .words = &list##_list, COLUMN_OFFSET
+#define COLUMN_ROW(row) .kind = KIND_ROW, .inner = row##_columns, COLUMN_OFFSET
 #define COLUMN_OFFSET(name) .offset = offsetof(this, name)
 #define COLUMN(when_, type, name) { .when = when_, COLUMN_##type(name) },
 #define COLUMNS_OF(row, LIST) \
@@ -131,6 +134,9 @@ is_name(const char *name, size_t size)
 	return size > 0 && size <= DRAW_NAME_MAX && strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") == size;
 }
 
+static void
+inner_get(const struct columns *inner, struct stmt *q, void *row);
+
 // Reads a column of the current row. A word that is not in its list, a number that is too large, a seed
 // of another size and a name that cannot be one mark the row as damaged.
 static void
@@ -175,7 +181,28 @@ column_get(const struct column *c, struct stmt *q, void *member)
 	case KIND_WORD:
 		stmt_check(q, word_parse(c->words, get_word(q), member));
 		break;
+	case KIND_ROW:
+		inner_get(c->inner(), q, member);
+		break;
 	}
+}
+
+// Reads the columns of a joined row, up to a damaged one. If it is missing, numbers are 0 and texts are empty.
+static void
+inner_get(const struct columns *inner, struct stmt *q, void *row)
+{
+	const bool none = sqlite3_column_type(q->handle, q->at) == SQLITE_NULL;
+
+	memset(row, 0, inner->size);
+	for (size_t i = 0; i < inner->count && q->rc == SQLITE_OK; i++) {
+		const struct column *c = &inner->list[i];
+		void *member = (char *)row + c->offset;
+		if (!none)
+			column_get(c, q, member);
+		else if (c->kind == KIND_TEXT || c->kind == KIND_NAME)
+			*(const char **)member = "";
+	}
+	q->at += none ? (int)inner->count : 0;
 }
 
 static void
@@ -215,6 +242,8 @@ column_put(const struct column *c, struct stmt *q, const void *member)
 	case KIND_WORD:
 		put_text(q, c->words->word[*(const unsigned *)member]);
 		break;
+	case KIND_ROW: // written by the queries of its own table
+		break;
 	}
 }
 
@@ -245,7 +274,7 @@ get_row(struct stmt *q, struct into row, struct err *e)
 			return store_fault(q->store->base->path, q->rc,
 			    arena_printf(q->store->arena, "%s with %s %s: '%s' has a value that cannot be", row.columns->row,
 				sqlite3_column_name(q->handle, 0), first != NULL ? (const char *)first : "NULL",
-				sqlite3_column_name(q->handle, (int)i)),
+				sqlite3_column_name(q->handle, q->at - 1)),
 			    e);
 		}
 	}

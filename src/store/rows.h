@@ -12,7 +12,8 @@
 // inserted; LIFE: at insertion and whenever the row is saved.
 // Type: INT, INT64, BOOL, BLOB (with name_size), SEED; ID: an id or a time, NULL is 0; POSITION of a seat,
 // NULL is -1; TEXT, where a NULL pointer is stored as ''; MAYBE: a text that can be NULL; NAME: of a-z, 0-9 and
-// '-'; WORD(list) of store/words.h. All texts are in the store's arena.
+// '-'; WORD(list) of store/words.h; ROW(person): a person_row that is read along. All texts are in the store's
+// arena.
 #ifndef STORE_ROWS_H
 #define STORE_ROWS_H
 
@@ -161,8 +162,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, INT64, at) \
 	X(NEW, INT64, seats)
 
-// A seat. The columns from `address` on are those of its person, or follow from the game if it has none:
-// see setup_seated in sql/queries.sql. The room people writes them.
+// A seat with its person; the person's id is 0 and its texts are empty if there is none.
 #define SEAT_COLUMNS(X) \
 	X(GIVEN, INT64, id) \
 	X(NEW, INT64, game_id) \
@@ -193,17 +193,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(LIFE, ID, waits_at) \
 	X(LIFE, BOOL, resigned) \
 	X(GIVEN, ID, reminded_at) \
-	X(GIVEN, TEXT, address) \
-	X(GIVEN, WORD(seat_style), style) \
-	X(GIVEN, TEXT, zone) \
-	X(GIVEN, TEXT, lang) \
-	X(GIVEN, TEXT, digest) \
-	X(GIVEN, ID, digest_at) \
-	X(GIVEN, BOOL, calendar) \
-	X(GIVEN, BOOL, quiet) \
-	X(GIVEN, INT, bounces) \
-	X(GIVEN, ID, bounced_at) \
-	X(GIVEN, ID, suspended_at)
+	X(GIVEN, ROW(person), person)
 
 // A reminder that a player set; seat_id is 0 if there is none.
 #define REMINDER_COLUMNS(X) \
@@ -492,6 +482,7 @@ enum { GAME_SEED_SIZE = 32 };
 	size_t name##_size;
 #define MEMBER_SEED(name) unsigned char name[GAME_SEED_SIZE];
 #define MEMBER_WORD(list) enum list MEMBER_LISTED
+#define MEMBER_ROW(row) struct row##_row MEMBER_LISTED
 #define MEMBER_LISTED(name) name;
 #define MEMBER(when, type, name) MEMBER_##type(name)
 #define ROW_STRUCTS(row, LIST) \

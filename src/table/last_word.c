@@ -55,5 +55,5 @@ last_word_load(struct judge *j, const struct table *t, struct last_word *out, st
 bool
 last_word_runs(const struct judge *j, const struct seat_row *seat)
 {
-	return j->gm[0] != '\0' && seat_is_taken(seat) && word_same(seat->address, j->gm);
+	return j->gm[0] != '\0' && seat_is_taken(seat) && word_same(seat->person.address, j->gm);
 }

@@ -51,7 +51,7 @@ token_of_seat(struct judge *j, const struct table *t, int seat, char token[stati
 {
 	const struct seat_row *row = &t->seat[seat].row;
 
-	return make(j, NAMED(t->row.name, row->name, row->address), row->token_version, token, e);
+	return make(j, NAMED(t->row.name, row->name, row->person.address), row->token_version, token, e);
 }
 
 // The first words below begin with '+', so they cannot be names of games.

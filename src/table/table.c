@@ -32,7 +32,7 @@ int
 table_seat_at(const struct table *t, const char *address)
 {
 	for (int s = 0; s < t->row.players; s++)
-		if (word_same(t->seat[s].row.address, address))
+		if (word_same(t->seat[s].row.person.address, address))
 			return s;
 	return -1;
 }
@@ -88,9 +88,17 @@ load_seats(struct judge *j, struct table *t, struct err *e)
 struct tongue
 table_tongue(const struct judge *j, const struct table *t, int seat)
 {
-	const char *own = seat >= 0 ? t->seat[seat].row.lang : NULL;
+	const char *own = seat >= 0 ? t->seat[seat].row.person.lang : NULL;
 
 	return tongue_of(j->arena, own != NULL && own[0] != '\0' ? own : t->row.lang);
+}
+
+const char *
+table_zone(const struct table *t, int seat)
+{
+	const char *own = seat >= 0 ? t->seat[seat].row.person.zone : NULL;
+
+	return own != NULL && own[0] == '\0' ? t->row.zone : own;
 }
 
 const char *

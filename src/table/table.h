@@ -50,6 +50,10 @@ table_load_id(struct judge *j, int64_t id, struct table *t, struct err *e);
 struct tongue
 table_tongue(const struct judge *j, const struct table *t, int seat);
 
+// The time zone of letters to the player of a seat; NULL if `seat` is -1.
+const char *
+table_zone(const struct table *t, int seat);
+
 // A remark about the player of a seat, such as "vacant"; NULL if there is none.
 const char *
 seat_status_said(struct tongue in, const struct seat_row *row);

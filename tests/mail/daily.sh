@@ -80,6 +80,11 @@ ok 'a report comes at once where the deadline is near' sent marsh.*report.ben 1
 ok 'the last report once more' replies "$digest" 'tun resend'
 ok '... is the board, for there was none' grep -q 'Round 1 of about' "$box"/new/*answer*
 
+# The zone of the game, if the person has chosen none.
+"$store" write "$db" "UPDATE games SET zone = 'Asia/Tokyo' WHERE name = 'tundra'; UPDATE persons SET zone = ''"
+ok 'an hour by the clocks of the game' replies "$digest" 'tun digest 18:00'
+ok '... which becomes the zone of the person' holds "SELECT zone, (digest_at / 3600) % 24 FROM persons WHERE name = 'ben'" 'Asia/Tokyo|9'
+
 # Weekdays, in the zone of the person.
 ok 'other days' replies "$digest" 'digest sun 7:30'
 "$store" write "$db" "UPDATE persons SET zone = 'Europe/Berlin' WHERE name = 'ben'"

@@ -35,21 +35,21 @@ FIXTURE_TEST(what_somebody_chose_holds_in_all_their_games)
 	struct seat_row there = seat_elsewhere(f, "steppe");
 
 	sit(f, &f->ann, ann);
-	f->ann.style = SEAT_STYLE_NARROW;
-	f->ann.lang = "fr";
-	f->ann.calendar = true;
-	f->ann.quiet = true;
+	f->ann.person.style = SEAT_STYLE_NARROW;
+	f->ann.person.lang = "fr";
+	f->ann.person.calendar = true;
+	f->ann.person.quiet = true;
 	OK(person_keep(f->s, &f->ann, &f->e));
 	sit(f, &there, (struct sitter){ .title = "\xc3\xa4nn lee", .address = "Ann@Example.ORG", .lang = "it", .zone = "Asia/Tokyo" });
 	assert_int_equal(there.person_id, f->ann.person_id);
-	assert_string_equal(there.address, "ann@example.org");
-	assert_int_equal(there.style, SEAT_STYLE_NARROW);
-	assert_string_equal(there.lang, "fr"); // what was chosen before stands
-	assert_string_equal(there.zone, "Asia/Tokyo"); // what was not is taken
-	assert_true(there.calendar);
-	assert_true(there.quiet);
+	assert_string_equal(there.person.address, "ann@example.org");
+	assert_int_equal(there.person.style, SEAT_STYLE_NARROW);
+	assert_string_equal(there.person.lang, "fr"); // what was chosen before stands
+	assert_string_equal(there.person.zone, "Asia/Tokyo"); // what was not is taken
+	assert_true(there.person.calendar);
+	assert_true(there.person.quiet);
 	OK(seats_get(f->s, f->ann.id, &f->ann, &f->e));
-	assert_string_equal(f->ann.zone, "Asia/Tokyo");
+	assert_string_equal(f->ann.person.zone, "Asia/Tokyo");
 }
 
 FIXTURE_TEST(two_may_share_an_address)
@@ -90,8 +90,8 @@ FIXTURE_TEST(without_an_address_it_is_nobody)
 	sit(f, &f->ann, ann);
 	sit(f, &f->ann, (struct sitter){ .title = "Ann", .address = "" });
 	assert_int_equal(f->ann.person_id, 0);
-	assert_string_equal(f->ann.address, "");
-	assert_string_equal(f->ann.zone, "UTC");
+	assert_string_equal(f->ann.person.address, "");
+	assert_string_equal(f->ann.person.zone, "");
 	FAILS(person_keep(f->s, &f->ann, &f->e), ERR_DATA, "gets no letters");
 }
 
@@ -108,14 +108,14 @@ FIXTURE_TEST(somebody_who_moves_moves_everywhere)
 	OK(person_move(f->s, &f->ann, "new@example.org", NOW, &f->e));
 	OK(seats_save(f->s, &f->ann, &f->e));
 	OK(seats_get(f->s, there.id, &there, &f->e));
-	assert_string_equal(there.address, "new@example.org");
+	assert_string_equal(there.person.address, "new@example.org");
 	assert_int_equal(there.token_version, version + 1);
-	assert_int_equal(there.bounces, 0);
+	assert_int_equal(there.person.bounces, 0);
 	version = f->ann.token_version;
 	OK(seats_get(f->s, f->ann.id, &f->ann, &f->e));
 	assert_int_equal(f->ann.token_version, version);
 	OK(seats_get(f->s, f->bob.id, &f->bob, &f->e));
-	assert_string_equal(f->bob.address, "bob@example.org");
+	assert_string_equal(f->bob.person.address, "bob@example.org");
 	// The seat of nobody becomes somebody's, and the other way round.
 	OK(person_move(f->s, &f->bob, "", NOW, &f->e));
 	assert_int_equal(f->bob.person_id, 0);
@@ -135,17 +135,17 @@ FIXTURE_TEST(bounces_count_up_until_the_person_is_heard_of)
 	OK(persons_bounced(f->s, id, NOW + 9, &bounces, &f->e));
 	assert_int_equal(bounces, 2);
 	OK(seats_get(f->s, f->ann.id, &got, &f->e));
-	assert_int_equal(got.bounces, 2);
-	assert_int_equal(got.bounced_at, NOW); // the first of them
+	assert_int_equal(got.person.bounces, 2);
+	assert_int_equal(got.person.bounced_at, NOW); // the first of them
 	OK(persons_suspend(f->s, id, NOW, &f->e));
 	OK(persons_suspend(f->s, id, NOW + 9, &f->e));
 	OK(seats_get(f->s, f->ann.id, &got, &f->e));
-	assert_int_equal(got.suspended_at, NOW);
+	assert_int_equal(got.person.suspended_at, NOW);
 	OK(persons_heard(f->s, id, &f->e));
 	OK(seats_get(f->s, f->ann.id, &got, &f->e));
-	assert_int_equal(got.bounces, 0);
-	assert_int_equal(got.bounced_at, 0);
-	assert_int_equal(got.suspended_at, 0);
+	assert_int_equal(got.person.bounces, 0);
+	assert_int_equal(got.person.bounced_at, 0);
+	assert_int_equal(got.person.suspended_at, 0);
 	OK(persons_bounced(f->s, id, NOW + 20, &bounces, &f->e));
 	assert_int_equal(bounces, 1);
 	FAILS(persons_bounced(f->s, 4711, NOW, &bounces, &f->e), ERR_NOT_FOUND, "4711");
@@ -187,7 +187,7 @@ FIXTURE_TEST(somebody_may_write_from_several_addresses)
 	assert_int_not_equal(there.person_id, id);
 	sit(f, &third, (struct sitter){ .title = "Änn Lee", .address = "work@example.org" });
 	assert_int_equal(third.person_id, id);
-	assert_string_equal(third.address, "ann@example.org");
+	assert_string_equal(third.person.address, "ann@example.org");
 	OK(persons_of_address(f->s, "work@example.org", &who, &f->e));
 	assert_int_equal(who.count, 2);
 	assert_int_equal(who.at[0].id, there.person_id);

@@ -100,18 +100,18 @@ FIXTURE_TEST(seat_is_inserted_with_all_it_has)
 	assert_false(got.resigned);
 }
 
-FIXTURE_TEST(seat_of_nobody_has_the_usual_zone_and_language)
+FIXTURE_TEST(seat_of_nobody_has_no_choices_of_a_person)
 {
 	struct seat_row got;
 
 	OK(seats_get(f->s, f->ann.id, &got, &f->e));
-	assert_string_equal(got.zone, "UTC");
-	assert_string_equal(got.lang, ""); // the game's
+	assert_string_equal(got.person.zone, "");
+	assert_string_equal(got.person.lang, ""); // the game's
 	assert_int_equal(got.vacation_from, 0);
-	assert_int_equal(got.bounced_at, 0);
+	assert_int_equal(got.person.bounced_at, 0);
 	assert_int_equal(got.person_id, 0);
-	assert_string_equal(got.address, "");
-	assert_int_equal(got.style, SEAT_STYLE_BOTH);
+	assert_string_equal(got.person.address, "");
+	assert_int_equal(got.person.style, SEAT_STYLE_BOTH);
 }
 
 static void
@@ -153,7 +153,7 @@ FIXTURE_TEST(what_a_player_was_told_is_kept_and_nothing_else)
 	OK(seats_told(f->s, f->ann.id, 77, &f->e));
 	OK(seats_get(f->s, f->ann.id, &got, &f->e));
 	assert_int_equal(got.reported_seq, 77);
-	assert_string_equal(got.address, before.address);
+	assert_string_equal(got.person.address, before.person.address);
 	assert_int_equal(got.done, before.done);
 	OK(seats_get(f->s, f->bob.id, &got, &f->e));
 	assert_int_not_equal(got.reported_seq, 77);
