@@ -262,23 +262,54 @@ def word_in(text, word):
     return word and re.search(rb"(?<![a-z0-9])" + re.escape(word.lower().encode()) + rb"(?![a-z0-9])", text.lower())
 
 
-def differences(club, pair):
-    theirs = Theirs(club, pair)
+def names_the_forgotten(pair, file, data):
+    """Whether a letter of the folder is to the forgotten, or names them at their own table."""
+    return file.startswith((pair.near + ".", pair.left + ".")) and any(word_in(data, w) for w in (pair.gone.title, pair.gone.seat)) or \
+        f"To: {pair.gone.address}".encode() in data or f"<{pair.gone.address}>".encode() in data
+
+
+def changes_of_others(club, pairs, act):
+    """What changes when the first of each pair is forgotten, and is not theirs."""
+    theirs = [Theirs(club, pair) for pair in pairs]
     rows, files = snapshot(club)
-    (name,), = club.rows("SELECT name FROM persons WHERE id = ?", theirs.person)
-    club.now += 60
-    club.run("person", "forget", name, "--yes")
+    act()
     rows_after, files_after = snapshot(club)
     for key in sorted(set(rows) | set(rows_after), key=repr):
         before, after = rows.get(key), rows_after.get(key)
-        if before != after and not theirs.may_change(key[0], before, after):
+        if before != after and not any(one.may_change(key[0], before, after) for one in theirs):
             changed = [k for k in (before or after) if before is None or after is None or before[k] != after[k]]
             yield f"{key[0]} {key[1]}: {', '.join(changed)}" + (" gone" if after is None else " new" if before is None else "")
     for file, data in files.items():
-        named = file.startswith((pair.near + ".", pair.left + ".")) and any(word_in(data, w) for w in (pair.gone.title, pair.gone.seat)) or \
-            f"To: {pair.gone.address}".encode() in data or f"<{pair.gone.address}>".encode() in data
-        if (file not in files_after) != bool(named):
-            yield f"file {file} " + ("is gone" if not named else "is still there")
+        named = any(names_the_forgotten(pair, file, data) for pair in pairs)
+        if file not in files_after and not named:
+            yield f"file {file} is gone"
+        elif file in files_after and named and len(pairs) == 1: # what was written after they were forgotten stays
+            yield f"file {file} is still there"
+
+
+def differences(club, pair):
+    def forget():
+        club.now += 60
+        club.run("person", "forget", name, "--yes")
+
+    (name,), = club.rows("SELECT name FROM persons WHERE address = ?", pair.gone.address)
+    return changes_of_others(club, [pair], forget)
+
+
+def put_back(club, pairs):
+    """A copy from before all were forgotten is put back: the next command that writes forgets them again."""
+    def write():
+        club.now += 60
+        club.run("standby", "drop", "nobody@x.example", fine=range(64, 79))
+
+    for file in os.listdir(club.copy):
+        shutil.copy(os.path.join(club.copy, file), club.folder)
+    yield from changes_of_others(club, pairs, write)
+    club.run("run")
+    for pair in pairs:
+        for line in [*left(club, pair), *(f"person {name}" for name, in club.rows(
+                "SELECT name FROM persons WHERE address = ?", pair.gone.address))]:
+            yield f"pair {pair.number}: {line}"
 
 
 def later(club, pair):
@@ -319,6 +350,11 @@ def main():
     pairs = [Pair(n) for n in range(int(sys.argv[2]))]
     for pair in pairs:
         prepare(club, pair)
+    club.copy = os.path.join(club.folder, "copy")
+    os.mkdir(club.copy)
+    for file in os.listdir(club.folder):
+        if file.startswith("club.db"):
+            shutil.copy(os.path.join(club.folder, file), club.copy)
     bad = 0
     for pair in pairs:
         found = list(differences(club, pair))
@@ -337,6 +373,10 @@ def main():
         for line in [*later(club, pair), *left(club, pair)]:
             print(f"pair {pair.number}: {line}")
             bad += 1
+    club.run("verify", "--all")
+    for line in put_back(club, pairs):
+        print(f"a copy from before: {line}")
+        bad += 1
     club.run("verify", "--all")
     print(f"{len(pairs)} pairs, {bad} harmed")
     sys.exit(bad > 0)
