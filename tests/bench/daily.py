@@ -44,23 +44,23 @@ def measure(under, people):
     work = f"{under}/{people}"
     make(work, people)
     growth.NOW = HOUR
-    took, memory = growth.call(work, "adjudicate")
+    took, processor, memory = growth.call(work, "adjudicate")
     growth.NOW = "2027-01-01T00:00:00Z"
     with sqlite3.connect(f"{work}/games.db") as db:
         letters, size, most = db.execute("SELECT count(*), sum(length(message)), max(length(message)) FROM outbox").fetchone()
         games, = db.execute("SELECT count(*) FROM sent WHERE recipient = ''").fetchone()
-    return {"people": people, "seconds": took / 1000, "memory_mb": memory, "letters": letters, "parts": games,
+    return {"people": people, "seconds": took / 1000, "processor": processor / 1000, "memory_mb": memory, "letters": letters, "parts": games,
             "kb_a_letter": size / letters / 1024, "most_kb": most / 1024}
 
 
 def main():
     with tempfile.TemporaryDirectory(prefix="stonepost-daily.") as under:
         rows = [measure(under, people) for people in PEOPLE]
-    print("| people | games | letters | parts | seconds | ms a part | peak memory | KB a letter | most |")
-    print("|---|---|---|---|---|---|---|---|---|")
+    print("| people | games | letters | parts | seconds | of processor | ms a part | peak memory | KB a letter | most |")
+    print("|---|---|---|---|---|---|---|---|---|---|")
     for r in rows:
         print(f"| {r['people']:,} | {r['people'] * GAMES_EACH:,} | {r['letters']:,} | {r['parts']:,} | {r['seconds']:.1f} | "
-              f"{1000 * r['seconds'] / r['parts']:.2f} | {r['memory_mb']:.1f} MB | {r['kb_a_letter']:.0f} | {r['most_kb']:.0f} |")
+              f"{r['processor']:.1f} | {1000 * r['processor'] / r['parts']:.2f} | {r['memory_mb']:.1f} MB | {r['kb_a_letter']:.0f} | {r['most_kb']:.0f} |")
     with open(growth.figures, "w", encoding="utf-8") as f:
         json.dump(rows, f, indent=1)
         f.write("\n")

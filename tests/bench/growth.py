@@ -30,7 +30,7 @@ folder = {work}/folder
 
 
 def call(work, command, *words, text=None):
-    """Runs a command; milliseconds and the peak of its memory in MB."""
+    """Runs a command; milliseconds, those of processor time, and the peak of its memory in MB."""
     clock = [] if command in ("init", "list", "report", "show") else ["--now", NOW]
     with open(f"{work}/in", "w", encoding="utf-8") as f:
         f.write(text or "")
@@ -42,8 +42,8 @@ def call(work, command, *words, text=None):
         with open(f"{work}/out", encoding="utf-8") as f:
             sys.exit(f"growth: {command}: {f.read()}")
     with open(f"{work}/used", encoding="utf-8") as f:
-        took, memory = f.read().split()
-    return float(took), int(memory) / 1024
+        took, processor, memory = f.read().split()
+    return float(took), float(processor), int(memory) / 1024
 
 
 def copy(db, count):
@@ -121,7 +121,7 @@ COMMANDS = {
 
 def measure(under):
     """By turns over all sizes, so that what else the machine does falls upon each."""
-    out = {name: {count: ([], []) for count in GAMES} for name in COMMANDS}
+    out = {name: {count: ([], [], []) for count in GAMES} for name in COMMANDS}
     for name, command in COMMANDS.items():
         for n in range(ROUNDS if name == "run" else 3 * ROUNDS):
             for count in GAMES:
@@ -130,9 +130,8 @@ def measure(under):
                     with sqlite3.connect(f"{work}/games.db") as db:
                         db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
                     shutil.copyfile(f"{work}/games.db", f"{work}/kept")
-                took, memory = command(work, n)
-                out[name][count][0].append(took)
-                out[name][count][1].append(memory)
+                for figures_of, figure in zip(out[name][count], command(work, n)):
+                    figures_of.append(figure)
                 if name == "run":
                     for end in ("-wal", "-shm"):
                         if os.path.exists(f"{work}/games.db{end}"):
@@ -146,22 +145,23 @@ def main():
         for count in GAMES:
             make(f"{under}/{count}", count)
         out = measure(under)
-    print("| command | " + " | ".join(f"{n:,} games" for n in GAMES) + " | most / least | peak memory |")
-    print("|---|" + "---|" * (len(GAMES) + 2))
+    print("| command | " + " | ".join(f"{n:,} games" for n in GAMES) + " | most / least | of processor time | peak memory |")
+    print("|---|" + "---|" * (len(GAMES) + 3))
     rows, slow = [], []
     for name, by_count in out.items():
-        times = {count: statistics.median(by_count[count][0]) for count in GAMES}
-        ratio = max(times.values()) / min(times.values())
-        memory = max(max(by_count[count][1]) for count in GAMES)
-        rows.append({"command": name, "ms": times, "ratio": ratio, "memory_mb": memory})
-        slow += [name] if times[GAMES[-1]] / times[GAMES[0]] > 1.3 else []
+        times, work = ({count: statistics.median(by_count[count][i]) for count in GAMES} for i in (0, 1))
+        ratio, of_work = (max(by.values()) / min(by.values()) for by in (times, work))
+        memory = max(max(by_count[count][2]) for count in GAMES)
+        rows.append({"command": name, "ms": times, "processor_ms": work, "ratio": ratio, "processor_ratio": of_work,
+                     "memory_mb": memory})
+        slow += [name] if work[GAMES[-1]] / work[GAMES[0]] > 1.3 else []
         print(f"| `{name}` | " + " | ".join(f"{t:.1f} ms" for t in times.values()) +
-              f" | {ratio:.2f} | {memory:.1f} MB |")
+              f" | {ratio:.2f} | {of_work:.2f} | {memory:.1f} MB |")
     with open(figures, "w", encoding="utf-8") as f:
         json.dump(rows, f, indent=1)
         f.write("\n")
     if slow:
-        print("growth: more than 1.3 times as slow with the most games: " + ", ".join(slow))
+        print("growth: more than 1.3 times the processor time with the most games: " + ", ".join(slow))
 
 
 if __name__ == "__main__":

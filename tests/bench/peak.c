@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Runs a command and writes into a file how many milliseconds it took and how many kilobytes of
-// memory it had at most. Small itself: what a child had before it became the command counts, too.
+// Runs a command and writes into a file how many milliseconds it took, how many of processor time, and how many
+// kilobytes of memory it had at most. Small itself: what a child had before it became the command counts, too.
 //
 //   peak FILE COMMAND...
 #include <spawn.h>
@@ -31,6 +31,8 @@ main(int argc, char **argv)
 	FILE *f = fopen(argv[1], "w");
 	if (f == NULL || getrusage(RUSAGE_CHILDREN, &used) != 0)
 		return 73;
-	(void)fprintf(f, "%.3f %ld\n", took, used.ru_maxrss);
+	const struct timeval *user = &used.ru_utime, *system = &used.ru_stime;
+	const double processor = (double)(user->tv_sec + system->tv_sec) * 1e3 + (double)(user->tv_usec + system->tv_usec) / 1e3;
+	(void)fprintf(f, "%.3f %.3f %ld\n", took, processor, used.ru_maxrss);
 	return fclose(f) != 0 || status != 0;
 }
