@@ -380,9 +380,24 @@ words_confirm(struct tongue in, const char *text)
 bool
 words_all(struct tongue in, const char *line)
 {
-	const char *what;
+	static const enum sense around[] = { SENSE_ARTICLE, SENSE_LINK, SENSE_WITH, SENSE_FILLER, SENSE_THANKS, SENSE_POLITE,
+		SENSE_ELIDED };
+	const char *rest = text_fold(in.arena, line, strlen(line));
+	bool yes = false, all = false, all_first = false, other = false;
 
-	return is_yes_and(in, line, &what) && is_sense(in, what, SENSE_REST);
+	while (!other && *(rest += strspn(rest, " ,.!'\t\n")) != '\0') {
+		const char *word = first_word(in.arena, rest, &rest);
+		const bool is_yes = is_sense(in, word, SENSE_YES) || is_sense(in, word, SENSE_YES_OR_IF);
+		const bool is_all = is_sense(in, word, SENSE_REST);
+		other = !is_yes && !is_all;
+		for (size_t i = 0; i < sizeof around / sizeof *around; i++)
+			other = other && !is_sense(in, word, around[i]);
+		other = other || (all_first && is_sense(in, word, SENSE_FILLER)); // "all fine here" is talk
+		yes = yes || is_yes;
+		all_first = all_first || (is_all && !yes);
+		all = all || is_all;
+	}
+	return yes && all && !other;
 }
 
 char

@@ -36,7 +36,7 @@ words_halt(struct tongue in, const char *text);
 enum request_kind
 words_confirm(struct tongue in, const char *text);
 
-// Whether a line contains nothing but "ok all", which accepts everything.
+// Whether a line says nothing but "ok all" ("yes to all of them, please"), which accepts everything.
 bool
 words_all(struct tongue in, const char *line);
 

@@ -198,6 +198,17 @@ written k9 'Ok'
 ok '... to which it takes all' holds "SELECT count(DISTINCT seat_id) FROM orders WHERE status = 'stored'" 12
 letter=$work/digest
 
+for all in 'ok all, thanks!' 'OK to all of them' 'alles ok' 'ja zu allen' 'tout ok'; do
+	again
+	written gmail-web "$all"
+	ok "'$all' takes all" holds "SELECT count(DISTINCT seat_id) FROM orders WHERE status = 'stored'" 12
+done
+for all in 'ok all except tundra' 'ok, the rest hunts' 'no, not all' 'all fine here'; do
+	again
+	written gmail-web "$all"
+	ok "'$all' does not" takes ''
+done
+
 again
 written mutt 'digest off'
 ok 'what holds for a person is done' holds "SELECT DISTINCT digest FROM seated WHERE title = 'Ann'" ''
