@@ -6,9 +6,11 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/repair.h"
 #include "orders/could.h"
 #include "orders/name.h"
+#include "quote/split.h"
 #include "store/outbox.h"
 
 enum {
@@ -30,22 +32,36 @@ struct looking {
 	bool known; // the games have been looked up
 };
 
+// The length of the mark of a list: "- ", "* ", "2. ", "2) ".
+static size_t
+list_mark(const char *line, size_t len)
+{
+	const size_t blanks = strspn(line, " \t"), digits = strspn(line + blanks, "0123456789"), mark = blanks + digits;
+
+	return mark + 1 < len && strchr(digits > 0 ? ".)" : "-*", line[mark]) != NULL && line[mark + 1] == ' ' ? mark + 2 : 0;
+}
+
 static bool
 find_candidate(struct arena *a, const char *line, size_t len, struct candidate *c)
 {
-	size_t blanks = strspn(line, " \t"), size = 0;
+	static const char before[] = " \t=\"[", after[] = " \t=\"]"; // "[tundra]", "== tundra =="
+	const size_t mark = list_mark(line, len), blanks = mark + strspn(line + mark, before);
+	const bool within = mark + strcspn(line + mark, "=\"[") < blanks;
+	size_t size = 0;
 
-	while (blanks + size < len && strchr(" \t:.,;!?", line[blanks + size]) == NULL)
+	while (blanks + size < len && strchr(" \t:.,;!?\"]=", line[blanks + size]) == NULL)
 		size++;
 	c->from = blanks + size;
+	if (within)
+		c->from += strspn(line + c->from, after);
 	c->colon = c->from < len && line[c->from] == ':';
 	if (blanks >= len || size < (c->colon ? 1 : SHORTEST) || size > LONGEST)
 		return false;
 	c->word = text_fold(a, line + blanks, size);
-	if (!c->colon && c->from < len && strchr(" \t", line[c->from]) == NULL)
+	if (!c->colon && !within && c->from < len && strchr(" \t", line[c->from]) == NULL)
 		return false;
 	c->from += c->colon;
-	c->orders = name_new_fault(c->word) != NULL;
+	c->orders = name_fault(c->word) == NULL && name_new_fault(c->word) != NULL;
 	return name_fault(c->word) == NULL;
 }
 
@@ -280,6 +296,25 @@ look_at_line(struct looking *s, const char *line, size_t len, const struct heade
 	return 0;
 }
 
+// Where a line with a head has another one (D6); `len` if it has none.
+static int
+next_head(struct looking *s, const char *line, size_t len, const struct headed *now, size_t *end, struct err *e)
+{
+	const struct own_game *game = NULL;
+	struct candidate c;
+
+	for (*end = 0; *end < len; ++*end) {
+		if (strchr(",;", line[*end]) == NULL)
+			continue;
+		const char *rest = line + *end + 1;
+		if (look_at_line(s, rest, len - *end - 1, now, &c, &game, e) != 0)
+			return -1;
+		if (game != NULL && (c.colon || line[*end] == ';'))
+			break;
+	}
+	return 0;
+}
+
 static int
 split(struct looking *s, struct err *e)
 {
@@ -292,15 +327,60 @@ split(struct looking *s, struct err *e)
 		const struct own_game *game;
 		struct candidate c = { .from = 0 };
 		size_t len = strcspn(line, "\n");
-		next = line + len + (line[len] != '\0');
-		if (look_at_line(s, line, len, now, &c, &game, e) != 0)
+		if (look_at_line(s, line, len, now, &c, &game, e) != 0 ||
+		    (game != NULL && next_head(s, line, len, now, &len, e) != 0))
 			return -1;
+		next = line + len + (line[len] != '\0');
 		if (c.orders && game == NULL)
 			pile_add(r->j->arena, &now->doubts, arena_strndup(r->j->arena, line, len));
 		else if (!add_line(s, line, len, game, game != NULL ? c.from : 0, &now))
 			break;
 	}
 	return 0;
+}
+
+// The game of the answered letter whose name a line of ours consists of.
+static const struct own_game *
+game_quoted(const struct heads *h, const char *line, size_t len)
+{
+	const size_t head = sizeof QUOTE_HEADING - 1;
+
+	for (int i = 0; i < h->games && len > head; i++)
+		if (h->game[i].sent != NULL && strlen(h->game[i].name) == len - head &&
+		    ascii_same(h->game[i].name, line + head, len - head))
+			return &h->game[i];
+	return NULL;
+}
+
+// Splits the words by the names of games that the letter quotes above them (D5). Leaves the parts alone if the letter
+// quotes several games and all words follow the last of them.
+static void
+split_by_quotation(struct looking *s)
+{
+	struct arena *a = s->r->j->arena;
+	struct heads *out = s->out, plain = *out;
+	const struct own_game *above = NULL, *first = NULL; // the name above the line; the first in the letter
+	struct headed *now = &out->list[0];
+	bool between = false, several = false; // whether words are followed by another name; whether there are two names
+
+	text_init(&now->words, a);
+	text_init(&out->rest, a);
+	for (const char *line = s->r->parted->headed, *next; *line != '\0'; line = next) {
+		const size_t len = strcspn(line, "\n");
+		const struct own_game *game = game_quoted(out, line, len);
+		next = line + len + (line[len] != '\0');
+		if (game != NULL) {
+			between = between || out->count > 1;
+			first = first != NULL ? first : game;
+			several = several || game != first;
+			above = game;
+		} else if (strncmp(line, QUOTE_HEADING, sizeof QUOTE_HEADING - 1) != 0 && strspn(line, " \t") < len &&
+		    !add_line(s, line, len, above, 0, &now)) {
+			break;
+		}
+	}
+	if (several && !between)
+		*out = plain;
 }
 
 int
@@ -322,6 +402,8 @@ heads_find(struct reading *r, struct heads *out, struct err *e)
 	}
 	if (split(&s, e) != 0)
 		return -1;
+	if (out->answers != NULL && out->count == 1 && !out->all)
+		split_by_quotation(&s);
 	if (out->answers != NULL ? out->games == 0 : out->count == 1)
 		out->count = 0;
 	return 0;

@@ -66,6 +66,7 @@ struct parting {
 
 struct parts {
 	const char *words; // the writer's words, outside of frames
+	const char *headed; // the same and our lines that may be headings (quote_headed)
 	bool unclear; // something may have been added where lines of ours are missing
 	struct pile doubts; // lines that may be orders and may be the writer's
 	enum quote_frame *made; // for each frame, how it compares with ours
@@ -492,6 +493,11 @@ lang_of_text(struct arena *a, const char *text);
 //	D4  never a word of orders, except for a whole name with a colon; a line that could be D2 or D3 is then doubtful.
 //	    Nor is it the name of a player at the table that the line would otherwise belong to; for D2 and D3, nor
 //	    of a player in the named game
+//	D5  the whole name of a game in a line of ours, in a reply to a letter about all games, if no line of the writer's
+//	    has a head. If the letter quotes several games, another name must follow some of the words
+//	D6  in a line with a head: such a name with a colon after "," or ";"
+//
+// List marks, quotation marks, brackets and equals signs around a name do not count.
 
 enum { HEADS_MAX = 32 }; // most parts in one letter
 
@@ -625,6 +631,7 @@ offered_propose(struct reading *r, struct part *p);
 
 struct parted {
 	const char *words; // the writer's words, outside of frames; "" for none
+	const char *headed; // the same and our lines that may be headings (quote_headed)
 	const char *struck; // text that the writer struck through, on one line; "" for none
 	// `words` lacks something that the writer may have added: text struck through, or text in a
 	// quotation where lines of ours are missing

@@ -297,6 +297,7 @@ parted_read(struct reading *r, struct err *e)
 		return -1;
 	sift(p, parts);
 	p->words = parts->words;
+	p->headed = parts->headed;
 	p->doubts = parts->doubts;
 	p->struck = one_line(a, r->mail->struck);
 	p->stopped = (r->mail->marks & MARK_TRUNCATED) != 0 ? last_words(a, r->mail->body.text, readable(r->mail)) : "";

@@ -80,6 +80,7 @@ parting_split(struct arena *a, const struct parting *by, struct parts *out)
 		quote_leave_frame(&parts, by->frame[i].first, by->frame[i].last);
 	}
 	out->words = unmarked(a, quote_words(a, &parts));
+	out->headed = unmarked(a, quote_headed(a, &parts));
 	add_doubts(a, &parts, &out->doubts);
 }
 
@@ -87,6 +88,7 @@ void
 parts_pack(struct text *out, const struct parts *p, const struct parting *by)
 {
 	pack_text(out, p->words);
+	pack_text(out, p->headed);
 	pack_number(out, p->unclear);
 	pack_pile(out, &p->doubts);
 	for (int i = 0; i < by->frames; i++)
@@ -99,6 +101,7 @@ parts_unpack(struct unpacking *u, const struct parting *by, struct parts *p)
 	const int frames = by->frames;
 
 	p->words = unpack_repaired(u);
+	p->headed = unpack_repaired(u);
 	p->unclear = unpack_number(u, true) != 0;
 	unpack_pile(u, &p->doubts);
 	p->made = arena_alloc(u->arena, ((size_t)frames + 1) * sizeof *p->made);

@@ -377,6 +377,43 @@ quote_words(struct arena *a, const struct quote_parts *parts)
 	return t.data;
 }
 
+// The name that a line consists of, between signs that our letters or mail programs put around headings. Sets *len, to
+// 0 if there is none.
+static const char *
+heading(const struct quote_line *l, size_t *len)
+{
+	static const char signs[] = " =*_#";
+	const char *from = l->text, *to = l->text + l->len;
+
+	while (from < to && strchr(signs, *from) != NULL)
+		from++;
+	while (to > from && strchr(signs, to[-1]) != NULL)
+		to--;
+	*len = (size_t)(to - from);
+	for (const char *c = from; c < to; c++)
+		if (!ascii_is_alnum(*c) && *c != '-')
+			*len = 0;
+	return from;
+}
+
+char *
+quote_headed(struct arena *a, const struct quote_parts *parts)
+{
+	struct text t;
+	size_t len;
+
+	text_init(&t, a);
+	for (int i = 0; i < parts->count; i++) {
+		const struct quote_line *l = &parts->line[i];
+		const char *name = heading(l, &len);
+		if (l->kind == QUOTE_OWN)
+			text_addf(&t, "%.*s\n", (int)l->len, l->text);
+		else if (l->kind == QUOTE_OURS && len > 0)
+			text_addf(&t, QUOTE_HEADING "%.*s\n", (int)len, name);
+	}
+	return t.data;
+}
+
 void
 quote_leave_frame(struct quote_parts *parts, int first, int last)
 {

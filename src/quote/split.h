@@ -23,6 +23,12 @@ quote_split(struct arena *a, const struct marked_line *letter, const struct quot
 char *
 quote_words(struct arena *a, const struct quote_parts *parts);
 
+// The own words, and each line of ours that consists of one name (a-z, 0-9, '-'), as QUOTE_HEADING and the name.
+// In the arena.
+#define QUOTE_HEADING "==== "
+char *
+quote_headed(struct arena *a, const struct quote_parts *parts);
+
 // The origin of an order frame between two lines of the letter, inclusive.
 enum quote_frame {
 	FRAME_WRITTEN, // nothing in it is ours: the writer wrote it

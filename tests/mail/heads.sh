@@ -209,6 +209,69 @@ for all in 'ok all except tundra' 'ok, the rest hunts' 'no, not all' 'all fine h
 	ok "'$all' does not" takes ''
 done
 
+# D5: words below the names of games in a quotation. inserted WORDS [NAME...]: a reply with these words below the part of
+# each of these games, or else at the end; inserted trimmed NAME WORDS: below the only part that it quotes.
+inserted()
+{
+	rm -f "$box"/new/*
+	"$python" - "$letter" "$@" >"$work/mail" <<'PY'
+import email, email.policy, re, sys
+letter, words, *names = sys.argv[1:]
+ours = email.message_from_binary_file(open(letter, "rb"), policy=email.policy.default)
+parts = re.split(r"(?m)^(==== \S+ ====)$", ours.get_body(("plain",)).get_content())
+print(f"From: {ours['To']}\nTo: {ours['Reply-To']}\nSubject: Re: {ours['Subject']}\nMessage-ID: <below@mail.example.org>")
+print(f"Date: Fri, 01 Jan 2027 18:00:00 +0000\nIn-Reply-To: {ours['Message-ID'].strip()}\n\n1 Jan 2027, 18:00, stonepost <gm@example.org>:")
+trimmed = words == "trimmed"
+for head, part in zip([""] + parts[1::2], parts[::2]):
+    name = head.strip("= ")
+    if not trimmed or name == names[0]:
+        print("\n".join("> " + line for line in (head + part.rstrip()).splitlines()))
+    if not trimmed and name in names:
+        print(f"\n{words}\n")
+print(names[1] if trimmed else words if not names else "")
+PY
+	sp receive --now @$now <"$work/mail"
+	ended 0 '' '' && sp send --now @$now
+}
+again
+ok 'plans below the quoted parts of three games' inserted 'H X' tundra moor canyon
+ok '... are theirs' takes 'canyon hut hunt rest
+moor hut hunt rest
+tundra hut hunt rest'
+ok '... and have one answer' answered 1
+again
+ok 'a yes below one' inserted 'ok' taiga
+ok '... takes its suggestion' holds "SELECT DISTINCT games.name FROM orders JOIN seats ON seats.id = seat_id
+	JOIN games ON games.id = game_id WHERE orders.status = 'stored'" taiga
+again
+ok 'a plan below all parts' inserted 'H X'
+ok '... is no plan of the last' takes ''
+ok '... and is asked about' says 'I don'\''t know which game this is for: "H X"'
+again
+ok 'a plan below the only part that is quoted' inserted trimmed moor 'F X'
+ok '... is its' takes 'moor field hunt rest'
+again
+ok 'words below it that begin with a word of orders' inserted trimmed moor 'Not sure yet'
+ok '... are asked about once' sh -c '! grep -q "which game this is for" "$1"' sh "$(newest ann)"
+
+# D6, and what people put around a name.
+for text in 'tundra: H X, moor: F X' 'tundra H X; moor F X' '- tundra: H X
+- moor: F X' '1. tundra H X
+2. moor F X' '* tundra: H X
+* moor: F X' '== tundra ==
+H X
+== moor ==
+F X' '[tundra] H X
+[moor] F X' '==== tundra ====
+H X
+==== moor ====
+F X'; do
+	again
+	written mutt "$text"
+	ok "'$(echo "$text" | tr '\n' '/')' is two games" takes 'moor field hunt rest
+tundra hut hunt rest'
+done
+
 again
 written mutt 'digest off'
 ok 'what holds for a person is done' holds "SELECT DISTINCT digest FROM seated WHERE title = 'Ann'" ''

@@ -280,6 +280,17 @@ TEST(of_a_marked_text_that_is_not_known_only_orders_are_asked_about)
 	assert_int_equal(line_of(&parts, "H F W3")->kind, QUOTE_DOUBTFUL);
 }
 
+TEST(names_in_our_lines_are_headings)
+{
+	struct quote_line lines[] = { { .text = "==== tundra ====", .len = 16, .kind = QUOTE_OURS },
+		{ .text = "Two words", .len = 9, .kind = QUOTE_OURS }, { .text = "H X", .len = 3, .kind = QUOTE_OWN },
+		{ .text = "*tai-2*", .len = 7, .kind = QUOTE_OURS }, { .text = "moor", .len = 4, .kind = QUOTE_BOILERPLATE },
+		{ .text = "====", .len = 4, .kind = QUOTE_OURS }, { .text = "ok", .len = 2, .kind = QUOTE_OWN } };
+	const struct quote_parts parts = { .line = lines, .count = sizeof lines / sizeof *lines };
+
+	assert_string_equal(quote_headed(&arena, &parts), QUOTE_HEADING "tundra\nH X\n" QUOTE_HEADING "tai-2\nok\n");
+}
+
 TEST(a_letter_of_another_round_is_known_by_its_shape)
 {
 	char *old = letter_make(&arena, 1, 77);
