@@ -19,6 +19,7 @@ GAMES = [int(n) for n in sys.argv[4:]] or [1000, 10000, 100000]
 ROUNDS = int(os.environ.get("ROUNDS", "5"))
 DUE, NOW = 100, "2027-01-01T00:00:00Z"
 MODEL = "model"
+FILES = "", ".incarnation"  # a database that goes back alone counts as an older copy
 CONF = """[stonepost]
 database = {work}/games.db
 [mail]
@@ -129,14 +130,16 @@ def measure(under):
                 if name == "run":  # everything is due again
                     with sqlite3.connect(f"{work}/games.db") as db:
                         db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-                    shutil.copyfile(f"{work}/games.db", f"{work}/kept")
+                    for end in FILES:
+                        shutil.copyfile(f"{work}/games.db{end}", f"{work}/kept{end}")
                 for figures_of, figure in zip(out[name][count], command(work, n)):
                     figures_of.append(figure)
                 if name == "run":
                     for end in ("-wal", "-shm"):
                         if os.path.exists(f"{work}/games.db{end}"):
                             os.remove(f"{work}/games.db{end}")
-                    os.replace(f"{work}/kept", f"{work}/games.db")
+                    for end in FILES:
+                        os.replace(f"{work}/kept{end}", f"{work}/games.db{end}")
     return out
 
 
