@@ -296,14 +296,16 @@ look_at_line(struct looking *s, const char *line, size_t len, const struct heade
 	return 0;
 }
 
-// Where a line with a head has another one (D6); `len` if it has none.
+// Where a line whose head ends at `from` has another one (D6); `len` if it has none, or is a statement, such as "tell".
 static int
-next_head(struct looking *s, const char *line, size_t len, const struct headed *now, size_t *end, struct err *e)
+next_head(struct looking *s, const char *line, size_t from, size_t len, const struct headed *now, size_t *end, struct err *e)
 {
+	const char *first = line + from + strspn(line + from, " \t");
 	const struct own_game *game = NULL;
 	struct candidate c;
 
-	for (*end = 0; *end < len; ++*end) {
+	*end = words_open(text_fold(s->r->j->arena, first, strcspn(first, " \t:\n"))) ? len : from;
+	for (; *end < len; ++*end) {
 		if (strchr(",;", line[*end]) == NULL)
 			continue;
 		const char *rest = line + *end + 1;
@@ -328,7 +330,7 @@ split(struct looking *s, struct err *e)
 		struct candidate c = { .from = 0 };
 		size_t len = strcspn(line, "\n");
 		if (look_at_line(s, line, len, now, &c, &game, e) != 0 ||
-		    (game != NULL && next_head(s, line, len, now, &len, e) != 0))
+		    (game != NULL && next_head(s, line, c.from, len, now, &len, e) != 0))
 			return -1;
 		next = line + len + (line[len] != '\0');
 		if (c.orders && game == NULL)

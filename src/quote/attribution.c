@@ -132,6 +132,13 @@ is_field(const struct quote_line *l)
 	return false;
 }
 
+// Whether a line is a field whose value looks like a line of ours: "Subject: ".
+static bool
+is_altered_field(const struct quote_line *l)
+{
+	return l->kind == QUOTE_DOUBTFUL && l->why == WHY_ALTERED && l->marks == 0 && is_field(l);
+}
+
 bool
 attribution_part(const struct quote_line *l)
 {
@@ -139,8 +146,8 @@ attribution_part(const struct quote_line *l)
 	    attribution_heading(l);
 }
 
-// Whether consecutive lines up to `last` are fields; *out is their range, whose first line does not name an
-// object of orders unless it has an address.
+// Whether consecutive lines up to `last`, which may be an altered one, are fields; *out is their range, whose first
+// line does not name an object of orders unless it has an address.
 static bool
 find_fields(const struct quote_parts *parts, int last, struct attribution *out)
 {
@@ -149,7 +156,7 @@ find_fields(const struct quote_parts *parts, int last, struct attribution *out)
 	bool at = false;
 
 	*out = (struct attribution){ .first = last + 1, .last = last, .header = true };
-	for (int i = last; i >= 0 && last - i < FIELDS && is_open(&l[i]) && is_field(&l[i]); i--) {
+	for (int i = last; i >= 0 && last - i < FIELDS && (i == last || is_open(&l[i])) && is_field(&l[i]); i--) {
 		at = at || has_at(&l[i]);
 		fields++;
 		if (has_at(&l[i]) || !parts->hints->names_place(l[i].text, l[i].len))
@@ -222,6 +229,8 @@ attribution_find(const struct quote_parts *parts, int last, struct attribution *
 {
 	const struct quote_line *l = parts->line;
 
+	if (is_altered_field(&l[last])) // an order may be in it, except below a whole header
+		return find_fields(parts, last, out) && out->sure;
 	if (!is_open(&l[last]))
 		return false;
 	if (find_fields(parts, last, out))

@@ -254,6 +254,18 @@ again
 ok 'words below it that begin with a word of orders' inserted trimmed moor 'Not sure yet'
 ok '... are asked about once' sh -c '! grep -q "which game this is for" "$1"' sh "$(newest ann)"
 
+# The subject of ours in a mail program's header can have words of orders.
+again
+written outlook-windows 'tun H X
+oas W 3 X
+moor H X'
+letter=$work/answered
+cp "$(newest ann)" "$letter"
+written outlook-windows 'oas F X'
+ok 'a reply to the answer is for its game' holds "SELECT count(DISTINCT seat_id) FROM orders WHERE status = 'stored'" 3
+ok '... and its header for none' sh -c '! grep -q "which game this is for" "$1"' sh "$(newest ann)"
+letter=$work/digest
+
 # D6, and what people put around a name.
 for text in 'tundra: H X, moor: F X' 'tundra H X; moor F X' '- tundra: H X
 - moor: F X' '1. tundra H X
@@ -271,6 +283,11 @@ F X'; do
 	ok "'$(echo "$text" | tr '\n' '/')' is two games" takes 'moor field hunt rest
 tundra hut hunt rest'
 done
+
+again
+written mutt 'tundra: tell all: I am in moor, too; taiga is nicer, moor: not so nice'
+ok 'other names in a message are its own' holds "SELECT body FROM press ORDER BY id DESC LIMIT 1" \
+	'I am in moor, too; taiga is nicer, moor: not so nice'
 
 again
 written mutt 'digest off'
