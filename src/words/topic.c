@@ -4,6 +4,7 @@
 // Finds the question or wish in a sentence that is not an order.
 #include "words/topic.h"
 
+#include <stdint.h>
 #include <string.h>
 
 #include "base/ascii.h"
@@ -26,7 +27,9 @@ struct heard {
 struct hearing {
 	struct heard word[WORDS_MAX];
 	int count;
+	uint64_t initials; // the first bytes of the words, by INITIAL
 };
+#define INITIAL(c) (UINT64_C(1) << ((unsigned char)(c) & 63))
 
 const char *
 topic_word(enum topic topic)
@@ -112,6 +115,7 @@ hear(struct arena *a, const char *language, const char *sentence)
 	const char *s = sentence;
 
 	out->count = 0;
+	out->initials = 0;
 	while (*s != '\0' && out->count < WORDS_MAX) {
 		size_t len = 0;
 		while (ascii_is_letter(s[len]) || ascii_is_digit(s[len]) || (unsigned char)s[len] >= 0xc3)
@@ -124,6 +128,7 @@ hear(struct arena *a, const char *language, const char *sentence)
 		struct heard *h = &out->word[out->count++];
 		*h = (struct heard){ .at = s, .place = TOPIC_PLACE_NONE };
 		plain(folded, strlen(folded), h->text);
+		out->initials |= INITIAL(h->text[0]);
 		name_it(h, folded, strlen(folded), language);
 		s += len;
 	}
@@ -191,10 +196,30 @@ match_at(const struct hearing *x, const char *pattern, int i)
 	return i < x->count && fits(pattern, len, &x->word[i]) ? match_at(x, rest, i + 1) : -1;
 }
 
+// Whether some word begins like the first word of a pattern; most patterns need no closer look.
+static bool
+may_match(const struct hearing *x, const char *pattern)
+{
+	const bool first = pattern[0] == '^' && pattern[1] == ' ';
+	const uint64_t initials = first && x->count > 0 ? INITIAL(x->word[0].text[0]) : x->initials;
+	const char *s = pattern + (first ? 2 : 0);
+	bool may = strchr("@*^$&-", *s) != NULL;
+
+	for (; !may; s++) {
+		may = (initials & INITIAL(*s)) != 0;
+		s += strcspn(s, "/ ");
+		if (*s != '/')
+			break;
+	}
+	return may;
+}
+
 // Matches the first part of a pattern anywhere; returns its end, or -1.
 static int
 match_part(const struct hearing *x, const char *pattern)
 {
+	if (!may_match(x, pattern))
+		return -1;
 	for (int i = 0; i < x->count && (i == 0 || pattern[0] != '^'); i++) {
 		int end = match_at(x, pattern, i);
 		if (end >= 0)
