@@ -495,7 +495,8 @@ lang_of_text(struct arena *a, const char *text);
 //	    of a player in the named game
 //	D5  the whole name of a game in a line of ours, in a reply to a letter about all games, if no line of the writer's
 //	    has a head. If the letter quotes several games, another name must follow some of the words
-//	D6  in a line with a head that is no statement ("tell"): another head after ";", or after "," if it has a colon
+//	D6  in a line with a head, unless a statement such as "tell" follows it: another head after ";", or after "," if it
+//	    has a colon
 //
 // List marks, quotation marks, brackets and equals signs around a name do not count.
 
