@@ -203,10 +203,10 @@ may_match(const struct hearing *x, const char *pattern)
 	const bool first = pattern[0] == '^' && pattern[1] == ' ';
 	const uint64_t initials = first && x->count > 0 ? INITIAL(x->word[0].text[0]) : x->initials;
 	const char *s = pattern + (first ? 2 : 0);
-	bool may = strchr("@*^$&-", *s) != NULL;
+	bool may = strchr("@*^$&", *s) != NULL;
 
 	for (; !may; s++) {
-		may = (initials & INITIAL(*s)) != 0;
+		may = *s == '-' || (initials & INITIAL(*s)) != 0;
 		s += strcspn(s, "/ ");
 		if (*s != '/')
 			break;
