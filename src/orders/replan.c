@@ -180,6 +180,15 @@ change_by(struct plan *plan, const struct short_change *c)
 }
 
 static bool
+change_move(struct plan *plan, const struct short_change *c)
+{
+	const struct short_change less = { .form = CHANGE_LESS, .what = c->other, .count = c->count },
+		more = { .form = CHANGE_MORE, .what = c->what, .count = c->count };
+
+	return change_by(plan, &less) && change_by(plan, &more);
+}
+
+static bool
 change_swap(struct plan *plan, const struct short_change *c)
 {
 	int one, other;
@@ -313,6 +322,7 @@ static bool (*const change[CHANGES])(struct plan *plan, const struct short_chang
 	[CHANGE_COUNT] = change_count,
 	[CHANGE_MORE] = change_by,
 	[CHANGE_LESS] = change_by,
+	[CHANGE_MOVE] = change_move,
 	[CHANGE_DROP] = change_drop,
 	[CHANGE_SWAP] = change_swap,
 	[CHANGE_WISHES] = change_wishes,

@@ -253,7 +253,7 @@ skip(const struct matching *m, int i)
 		const struct token *t = &m->r->token[i];
 		int over = over_end(m, i);
 		bool mark = t->kind == TOKEN_MARK && strchr(m->polite ? ",.;:!?" : ",.;:!", t->mark) != NULL;
-		if (over == i && !mark && t->kind != TOKEN_BREAK && !class_in(t->class, between) && !is_read_over(t))
+		if (over == i && !mark && t->kind != TOKEN_BREAK && !class_in(t->class, between) && !is_read_over(t) && !is_of(t, CHANGE_BUT))
 			break;
 		i = over > i ? over : i + 1;
 	}
@@ -269,7 +269,7 @@ has_statement(const struct reader *r)
 	return false;
 }
 
-// C7: finds the plan to change, and "but"; returns their end. A yes alone is the suggestion, unless another plan is
+// C7: finds the plan to change; returns its end. A yes alone is the suggestion, unless another plan is
 // named below it. *named: words name the plan.
 static int
 base_find(struct matching *m, int i, bool *named)
@@ -290,8 +290,7 @@ base_find(struct matching *m, int i, bool *named)
 		if (found)
 			m->r->out->changed = base.form;
 	}
-	const int end = match_any(m, skip(m, i), CHANGE_BUT, CHANGE_BUT, &base);
-	return end < 0 ? i : end;
+	return i;
 }
 
 // Finds the change that begins at a token or after ignored words; returns its end, or -1.
@@ -324,32 +323,98 @@ change_at(struct matching *m, int i)
 	return end;
 }
 
-void
-changes_find(struct reader *r)
+// Sets the changes of r->out if the tokens from `i` to m->end - 1 contain nothing else.
+static void
+changes_read(struct matching *m, int i)
 {
-	struct matching m = { .r = r, .end = r->signature };
-	struct words *out = r->out;
+	struct words *out = m->r->out;
+	bool named;
 
 	out->changed = CHANGE_BUT;
 	out->changes = 0;
-	if (m.end - r->greeting > CHANGE_TOKENS || has_statement(r) || out->stopped != NULL)
-		return;
-	m.polite = topic_fits(r->a, r->by->language, r->text, TOPIC_POLITE);
-	m.over = arena_alloc(r->a, ((size_t)m.end + 1) * sizeof *m.over);
-	m.reading = arena_alloc(r->a, (size_t)m.end * WISH_TOKENS * sizeof *m.reading);
-	m.wishes = arena_alloc(r->a, WORDS_WISHES * sizeof *m.wishes);
-	bool named;
-	int i = base_find(&m, r->greeting, &named);
-	if (named && out->changed == CHANGE_OFFER && skip(&m, i) >= m.end)
+	i = base_find(m, i, &named);
+	if (named && out->changed == CHANGE_OFFER && skip(m, i) >= m->end)
 		out->change[out->changes++] = (struct change){ .form = CHANGE_WHOLE };
-	while (i < m.end && (out->changes == 0 || out->change[0].form != CHANGE_WHOLE)) {
-		i = out->changes < CHANGES_MAX ? change_at(&m, i) : -1;
+	while (i < m->end && (out->changes == 0 || out->change[0].form != CHANGE_WHOLE)) {
+		i = out->changes < CHANGES_MAX ? change_at(m, i) : -1;
 		if (i < 0) {
 			out->changes = 0;
 			return;
 		}
 		out->changes++;
-		int behind = skip(&m, i);
-		i = behind < m.end ? i : behind;
+		int behind = skip(m, i);
+		i = behind < m->end ? i : behind;
+	}
+}
+
+// Whether the tokens from `i` to `end` - 1 name a plan, other than by a yes (C7).
+static bool
+names_plan(struct matching *m, int i, int end)
+{
+	struct change base;
+
+	for (; i < end; i++)
+		if (m->r->token[i].class != SENSE_YES && match_any(m, i, CHANGE_SAME, CHANGE_MINE, &base) >= 0)
+			return true;
+	return false;
+}
+
+// C17: whether a sentence says nothing of a change, and does not undo it. Talk that names a place may be one itself, unless it has unknown
+// words, or tells what its writer has.
+static bool
+is_aside(struct matching *m, const struct sentence *x)
+{
+	enum { CHAT = 2 };
+	const struct tally t = tally_of(m->r, x->first, x->end);
+
+	if (names_plan(m, x->first, x->end) || x->effect == EFFECT_UNDO)
+		return false;
+	if (x->kind != SENTENCE_TALK)
+		return sentence_is_aside(m->r, x);
+	return t.places + t.numbers == 0 || t.odd >= CHAT || t.of[SENSE_HAVE] > 0;
+}
+
+// C17: finds the tokens *first to *end - 1 of the sentences that are not asides. Returns false if there are none, or an
+// aside is between them.
+static bool
+asides_drop(struct matching *m, int *first, int *end)
+{
+	const struct reader *r = m->r;
+	bool found = false, ended = false;
+
+	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++) {
+		if (x->first < r->greeting || x->first >= r->signature)
+			continue;
+		if (is_aside(m, x)) {
+			ended = found;
+			continue;
+		}
+		if (ended)
+			return false;
+		*first = found ? *first : x->first;
+		*end = x->end < r->signature ? x->end : r->signature;
+		found = true;
+	}
+	return found;
+}
+
+void
+changes_find(struct reader *r)
+{
+	struct matching m = { .r = r, .end = r->signature };
+	int first = r->greeting;
+
+	r->out->changed = CHANGE_BUT;
+	r->out->changes = 0;
+	if (m.end - first > CHANGE_TOKENS || has_statement(r) || r->out->stopped != NULL)
+		return;
+	m.polite = topic_fits(r->a, r->by->language, r->text, TOPIC_POLITE);
+	m.over = arena_alloc(r->a, ((size_t)m.end + 1) * sizeof *m.over);
+	m.reading = arena_alloc(r->a, (size_t)m.end * WISH_TOKENS * sizeof *m.reading);
+	m.wishes = arena_alloc(r->a, WORDS_WISHES * sizeof *m.wishes);
+	changes_read(&m, first);
+	if (r->out->changes == 0 && asides_drop(&m, &first, &m.end) && m.end - first < r->signature - r->greeting) {
+		memset(m.over, 0, ((size_t)r->signature + 1) * sizeof *m.over);
+		changes_read(&m, first);
 	}
 }

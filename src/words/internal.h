@@ -157,14 +157,14 @@ enum sentence_kind
 answer_kind(struct reader *r);
 
 // change.c
-// Finds small changes to a known plan: own words that contain nothing else, by the patterns of
+// Finds small changes to a known plan: own words that contain little else (C17), by the patterns of
 // changes.txt. The plan is unknown here; orders/replan.c applies the changes.
 //
 // C1  X instead of Y
 // C2  with X, without X
 // C3  X first
 // C4  W4, not 3
-// C5  one more on X, one less on X
+// C5  one more on X, one less on X, one from Y to X
 // C6  drop X
 // C7  The plan to change may come before the changes: "same", "my plan", "the suggestion" or a yes, and
 //     "but".
@@ -177,6 +177,8 @@ answer_kind(struct reader *r);
 // C14 A count that is too large becomes the largest that fits.
 // C15 "Your suggestion" and nothing else is the suggestion as it is; a yes alone is not.
 // C16 Of the changes that may begin at a word or at the words ignored before it, the longest counts.
+// C17 If the words contain more, sentences above and below the changes are ignored if they say nothing of them (see
+//     sentence_is_aside) and name no plan: "Stone instead of wood. I've got logs coming out of my ears."
 
 struct change_pattern {
 	unsigned char form;
@@ -186,7 +188,7 @@ struct change_pattern {
 extern const struct change_pattern change_patterns[];
 extern const int change_pattern_count;
 
-// Sets the changes of r->out if the own words contain nothing else.
+// Sets the changes of r->out.
 void
 changes_find(struct reader *r);
 
@@ -698,6 +700,11 @@ endings_make(struct reader *r);
 // Proposes that plan in r->out, if the reading so far has none.
 void
 prose_propose(struct reader *r);
+
+// Whether a sentence next to a wish says nothing of it: it undoes it as a whole, tells what was, neither denies, doubts
+// nor corrects, without leading over to it by a name, or is a question in words other than an order's.
+bool
+sentence_is_aside(const struct reader *r, const struct sentence *x);
 
 // remark.c
 // Finds remarks above or below a plan in the same sentence (C7 of sentence.c).

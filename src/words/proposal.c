@@ -28,18 +28,22 @@ prose_doubt(const struct reader *r, const struct reader *again)
 	}
 }
 
-// Whether a sentence next to a wish says nothing of it: it tells what was, or neither denies, doubts nor
-// corrects, without leading over to it by a name, or is a question in words other than an order's.
-static bool
-is_aside(const struct sentence *x, const struct tally *t)
+bool
+sentence_is_aside(const struct reader *r, const struct sentence *x)
 {
+	static const unsigned kinds = 1u << SENTENCE_TALK | 1u << SENTENCE_QUESTION | 1u << SENTENCE_COURTESY;
 	static const uint64_t against = SENSE_BIT(NOT) | SENSE_BIT(DOUBT) | SENSE_BIT(CORRECT) | SENSE_BIT(NO);
+	const struct tally t = tally_of(r, x->first, x->end);
 
-	if (x->kind == SENTENCE_QUESTION)
-		return t->places + t->numbers == 0 || t->odd + t->of[SENSE_ASK] > 0;
-	if (x->cut && t->names > 0)
+	if ((kinds >> x->kind & 1) == 0)
 		return false;
-	return t->of[SENSE_PAST] > 0 || tally_sum(t, against) == 0;
+	if (x->effect == EFFECT_UNDO && t.places == 0)
+		return true;
+	if (x->kind == SENTENCE_QUESTION)
+		return t.places + t.numbers == 0 || t.odd + t.of[SENSE_ASK] > 0;
+	if (x->cut && t.names > 0)
+		return false;
+	return t.of[SENSE_PAST] > 0 || tally_sum(&t, against) == 0;
 }
 
 // Restricts a reader to its one doubtful sentence if the others say nothing of it: "what is card 3? I'd
@@ -47,12 +51,10 @@ is_aside(const struct sentence *x, const struct tally *t)
 static bool
 doubtful_alone(struct reader *r)
 {
-	static const unsigned kinds = 1u << SENTENCE_TALK | 1u << SENTENCE_QUESTION | 1u << SENTENCE_COURTESY;
 	const struct sentence *doubtful = NULL;
 
 	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++) {
-		const struct tally t = tally_of(r, x->first, x->end);
-		if ((kinds >> x->kind & 1) != 0 && (is_aside(x, &t) || (x->effect == EFFECT_UNDO && t.places == 0)))
+		if (sentence_is_aside(r, x))
 			continue;
 		if (doubtful != NULL || x->kind != SENTENCE_DOUBTFUL || x->asked)
 			return false;

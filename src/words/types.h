@@ -117,6 +117,7 @@ struct sentence {
 	X(RECOUNT, "recount") /* I wrote W3 but meant 1 */ \
 	X(MORE, "more") \
 	X(LESS, "less") \
+	X(MOVE, "move") /* one from one place to another */ \
 	X(DROP, "drop") \
 	X(SWAP, "swap") \
 	X(WISHES, "wishes") /* swap 1 and 2 */ \

@@ -96,6 +96,8 @@ CASES(c4_another_count,
     { "it", "W4, non 3", "count W4 by 3" })
 
 CASES(c5_one_more_or_less,
+    { "en", "shift one from wood to clay", "move L W by 1" },
+    { "es", "De los tres de la madera pasa uno a la cantera. Lo otro no lo toques.", "move S W3 by 1" },
     { "en", "one more on wood", "more W by 1" }, { "en", "one less in the forest", "less W by 1" },
     { "en", "2 more on wood", "more W by 2" }, { "de", "einer mehr in den Wald", "more W by 1" },
     { "de", "einen weniger ins Holz", "less W by 1" }, { "es", "uno m\xc3\xa1s en el bosque", "more W by 1" },
@@ -148,5 +150,13 @@ CASES(other_words_are_no_change,
     { "en", "H W3 X", "" }, { "en", "ok", "" }, { "en", "same", "" }, { "en", "without a doubt", "" }, { "en", "wood 3 and hunt", "" },
     { "en", "wood instead of clay?", "" }, { "en", "no wood, no gold", "" },
     { "en", "not the hut", "" }, { "en", "Ben is without the hut", "" })
+
+CASES(c17_next_to_talk,
+    { "en", "Stone instead of wood please. I've got logs coming out of my ears.", "instead S W" },
+    { "en", "Make it just two in the forest, everything else the same", "count W2" },
+    { "en", "I like your idea, but with gold instead of wood. Put me down for that.", "offer: instead G W" },
+    { "de", "Statt Holz lieber Lehm, bitte. Holz hab i gnua.", "instead L W" },
+    { "fr", "\xc3\x80 la place du bois, mets l'argile. J'en ai besoin pour b\xc3\xa2tir.", "instead L W" },
+    { "en", "Drop the hut. Oh wait, no.", "" }, { "en", "Drop the hut. Your suggestion was nice.", "" })
 
 UNIT(change, NULL, release)
