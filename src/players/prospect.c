@@ -60,20 +60,22 @@ prospect_of(struct mind *m, const struct game *g, struct prospect *p)
 		for (int i = 0; i < (int)VALUE_FEATURES; i++)
 			x[i] = input(x[i] / (divisor[i] > 0 ? divisor[i] : 1));
 		add_hats(stage, x + VALUE_FEATURES);
+		for (int i = NET_INPUTS; i < NET_ROW; i++)
+			x[i] = i == NET_INPUTS ? (int16_t)NET_ONE : 0;
 	}
 	for (int s = 0; s < g->players; s++)
 		add_lead(g, value, s, p->input[s] + VALUE_FEATURES + HATS);
 }
 
 int32_t
-net_correction(const struct net *n, const int16_t x[static NET_INPUTS])
+net_correction(const struct net *n, const int16_t x[static NET_ROW])
 {
 	int32_t sum = n->out[NET_HIDDEN] * NET_ONE;
 
 	for (int h = 0; h < NET_HIDDEN; h++) {
 		const int16_t *w = n->in[h];
-		int32_t hidden = w[NET_INPUTS] * NET_ONE;
-		for (int i = 0; i < NET_INPUTS; i++)
+		int32_t hidden = 0;
+		for (int i = 0; i < NET_ROW; i++)
 			hidden += w[i] * x[i];
 		hidden = hidden < 0 ? 0 : hidden / WHOLE;
 		sum += n->out[h] * (hidden > HIDDEN_MOST ? HIDDEN_MOST : hidden);

@@ -12,9 +12,9 @@ enum { STAKE = 1 << 16 }; // worth of a win in the search
 enum { NET_ONE = 64 }; // net input that stands for 1
 enum { INPUT_MOST = 1023, HIDDEN_MOST = 4095, OUT_MOST = 8191 }; // limits that keep sums from overflowing
 
-// The net's inputs for each seat, and the logits before the correction.
+// The net's inputs for each seat, then NET_ONE and zeros; and the logits before the correction.
 struct prospect {
-	int16_t input[PLAYERS_MAX][NET_INPUTS];
+	int16_t input[PLAYERS_MAX][NET_ROW];
 	int32_t logit[PLAYERS_MAX]; // log odds of a win, in 1/256 of a doubling
 };
 
@@ -24,7 +24,7 @@ prospect_of(struct mind *m, const struct game *g, struct prospect *p);
 
 // Returns the net's correction to the logit of a seat.
 int32_t
-net_correction(const struct net *n, const int16_t input[static NET_INPUTS]);
+net_correction(const struct net *n, const int16_t input[static NET_ROW]);
 
 // Computes the chances of all seats, whose sum is `stake` except for rounding. If the game is over,
 // each point of the final score doubles a seat's odds.

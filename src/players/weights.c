@@ -34,6 +34,7 @@ weights_bytes(int players, unsigned char out[static WEIGHTS_BYTES])
 
 	out = put_numbers(w->policy[0], HATS * (int)POLICY_FEATURES, out);
 	out = put_numbers(w->value[0], HATS * (int)VALUE_FEATURES, out);
-	out = put_numbers(n->in[0], NET_HIDDEN * (NET_INPUTS + 1), out);
+	for (int h = 0; h < NET_HIDDEN; h++)
+		out = put_numbers(n->in[h], NET_INPUTS + 1, out);
 	(void)put_numbers(n->out, NET_HIDDEN + 1, out);
 }
