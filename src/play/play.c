@@ -190,7 +190,7 @@ step_in(struct run *r, struct ruling *v, struct err *e)
 
 	if (find_thinker(r, v, &who, e) != 0)
 		return -1;
-	if (!r->alone && level_info[v->level].rollouts == 0)
+	if (!r->alone && level_info[v->level].other.rollouts == 0)
 		think(r->thoughts, &who, &r->t->game, &v->decision);
 	else if (!thought_found(r->thoughts, &who, &r->t->game, &v->decision))
 		r->thinks = true;

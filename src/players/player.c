@@ -10,11 +10,11 @@
 #include "players/search.h"
 
 const struct level_info level_info[LEVELS] = {
-	[LEVEL_EASY] = { "easy", 1, 3 * WHOLE / 2, 0, 0, { 8, 4 * WHOLE, 1, 8, 0, 1 } },
-	[LEVEL_FAIR] = { "fair", 1, 0, 0, 0, { 32, WHOLE, 4, 300, 0, 2 } },
-	[LEVEL_STRONG] = { "strong", 1, 0, 48, 1, { 64, WHOLE, 12, 2500, 4, 4 } },
-	[LEVEL_EXPERT] = { "expert", 1, 0, 1500, 2, { 64, WHOLE, 6, 20000, 4, 16 } },
-	[LEVEL_HUNT] = { "hunt", 1, 0, 0, 0, { 0, 0, 0, 0, 0, 0 } },
+	[LEVEL_EASY] = { "easy", 1, 3 * WHOLE / 2, { 0, 0 }, { 0, 0 }, { 8, 4 * WHOLE, 1, 8, 0, 1 } },
+	[LEVEL_FAIR] = { "fair", 1, 0, { 0, 0 }, { 0, 0 }, { 32, WHOLE, 4, 300, 0, 2 } },
+	[LEVEL_STRONG] = { "strong", 1, 0, { 48, 1 }, { 150, 2 }, { 64, WHOLE, 12, 6000, 4, 10 } },
+	[LEVEL_EXPERT] = { "expert", 1, 0, { 1500, 2 }, { 1500, 2 }, { 64, WHOLE, 6, 24000, 4, 32 } },
+	[LEVEL_HUNT] = { "hunt", 1, 0, { 0, 0 }, { 0, 0 }, { 0, 0, 0, 0, 0, 0 } },
 };
 
 enum level
@@ -65,7 +65,7 @@ player_decide(enum level level, const struct sight *s, const unsigned char key[s
     struct arena *a, struct decision *out)
 {
 	const struct level_info *info = &level_info[level];
-	struct budget budget = { info->rollouts, info->rounds };
+	struct budget budget = s->open.kind == ASK_PLACE ? info->placement : info->other;
 	struct decision list[LEGAL_MAX];
 	struct work work = { 0 };
 	struct unseen unseen;
@@ -76,8 +76,6 @@ player_decide(enum level level, const struct sight *s, const unsigned char key[s
 	sight_deal(s, &unseen, &g);
 	chance_begin(&c, key);
 	int n = game_legal(&g, list);
-	if (s->open.kind != ASK_PLACE)
-		budget.rollouts /= 3;
 	if (n == 1)
 		*out = list[0];
 	else if (level == LEVEL_HUNT && s->open.kind == ASK_PLACE)

@@ -25,7 +25,7 @@ struct level_info {
 	const char *name;
 	int version; // a released version never changes; another behaviour needs a new version
 	int heat; // randomness of the policy's placements, in 1/256; 0 for always the likeliest
-	int rollouts, rounds; // budget of the search for a placement; 0 for no search
+	struct budget placement, other; // of the search for a placement, and for any other decision
 	struct planning {
 		int imagined; // number of rounds in which plans are compared; 0: everybody hunts
 		int heat; // randomness of the own side in the policy's plans, in 1/256

@@ -21,7 +21,7 @@ struct edge {
 	struct decision decision;
 	uint32_t odds; // in 1/65536
 	int32_t visits;
-	int64_t sum; // sum of outcomes for the deciding seat
+	int64_t sum, squares; // sums of outcomes for the deciding seat
 	int child; // index of the node; 0 if there is none yet
 };
 
@@ -215,8 +215,44 @@ rollout(struct search *s)
 	for (int i = 0; i < depth; i++) {
 		path[i]->visits++;
 		path[i]->sum += worth[from[i]->seat];
+		path[i]->squares += (int64_t)worth[from[i]->seat] * worth[from[i]->seat];
 	}
 	s->work->rollouts++;
+}
+
+// Returns the square of the standard error of an edge's average outcome.
+static int64_t
+squared_error(const struct edge *e)
+{
+	int64_t average = e->sum / e->visits, spread = e->squares / e->visits - average * average;
+
+	return spread / e->visits;
+}
+
+// Whether the search could not tell an edge, which it tried often, from the one that it tried most.
+static bool
+is_tied(const struct edge *e, const struct edge *most)
+{
+	if (4 * e->visits < most->visits || e->visits == 0)
+		return false;
+	int64_t behind = most->sum / most->visits - e->sum / e->visits;
+	return behind <= 0 || behind * behind <= squared_error(e) + squared_error(most);
+}
+
+// Returns the edge that was tried most. Ties of decisions other than placements go to the habits'
+// order, in which edges are: first those that pay least and use the fewest tools for what they bring.
+static const struct edge *
+best_edge(const struct node *n, bool placing)
+{
+	const struct edge *most = n->edge;
+
+	for (int i = 1; i < n->count; i++)
+		if (n->edge[i].visits > most->visits)
+			most = &n->edge[i];
+	for (int i = 0; !placing && &n->edge[i] < most; i++)
+		if (is_tied(&n->edge[i], most))
+			return &n->edge[i];
+	return most;
 }
 
 struct decision
@@ -225,7 +261,6 @@ search_decide(const struct sight *sight, struct budget budget, struct chance *c,
 {
 	struct search *s = arena_alloc(a, sizeof *s);
 	struct game g;
-	int best = 0;
 
 	*s = (struct search){ .sight = sight, .chance = c, .budget = budget, .work = work };
 	s->room = budget.rollouts + 1;
@@ -236,8 +271,5 @@ search_decide(const struct sight *sight, struct budget budget, struct chance *c,
 	(void)expand(s, &g);
 	for (int i = 0; i < budget.rollouts; i++)
 		rollout(s);
-	for (int i = 1; i < s->node->count; i++)
-		if (s->node->edge[i].visits > s->node->edge[best].visits)
-			best = i;
-	return s->node->edge[best].decision;
+	return best_edge(s->node, sight->open.kind == ASK_PLACE)->decision;
 }

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The search: deals the unseen pieces repeatedly, continues the game by policy and habits for some
-// rounds, and chooses the decision that was tried most.
+// rounds, and chooses the decision that was tried most; of payments and tools that it cannot tell
+// apart, the cheapest.
 #ifndef PLAYERS_SEARCH_H
 #define PLAYERS_SEARCH_H
 
@@ -10,6 +11,7 @@
 #include "engine/sight.h"
 #include "players/habit.h"
 
+// How many rollouts a decision may take, 0 for no search; and their length in rounds.
 struct budget {
 	int rollouts, rounds;
 };

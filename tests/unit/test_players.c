@@ -4,6 +4,7 @@
 // Computer players: whatever is unseen may be shuffled, all they decide is legal, and their chance is
 // the key they are handed.
 #include <stdlib.h>
+#include <limits.h>
 #include <string.h>
 
 #include "unit.h"
@@ -131,7 +132,7 @@ look_at(enum level level, int most)
 {
 	struct game g, other;
 	struct decision d, shuffled_d;
-	enum level usual = level_info[level].rollouts > 0 ? LEVEL_FAIR : level;
+	enum level usual = level_info[level].placement.rollouts > 0 ? LEVEL_FAIR : level;
 
 	for (int n = 0; most > 0; n++) {
 		set_up(&g, 2 + n % 3);
@@ -215,7 +216,7 @@ TEST(levels_are_in_order)
 	seeded(3);
 	assert_true(points_of(LEVEL_EASY, LEVEL_HUNT, 20) > 0);
 	assert_true(points_of(LEVEL_FAIR, LEVEL_EASY, 60) > 0);
-	assert_true(points_of(LEVEL_STRONG, LEVEL_FAIR, 8) > 0);
+	assert_true(points_of(LEVEL_STRONG, LEVEL_FAIR, 16) > 0);
 }
 
 // Plays on by the policy and by habit until it is asked no more than this.
@@ -275,6 +276,60 @@ TEST(who_is_likely_to_win_wins)
 	assert_in_range(right[2], right[1], GAMES);
 }
 
+// Whether the seat is asked to pay for a card in the last round, and has nothing else to pay for:
+// then goods of all kinds are worth the same.
+static bool
+any_goods_will_do(const struct game *g)
+{
+	const struct player *p = &g->player[g->open.seat];
+	bool last = false, builds = false;
+
+	for (int pile = 0; pile < g->players; pile++) {
+		last = last || pile_left(g, pile) == 0;
+		builds = builds || p->at[(int)BUILDING_1 + pile] > 0;
+	}
+	return g->open.kind == ASK_PAY && last && !builds;
+}
+
+static int
+cheapest(const struct game *g)
+{
+	struct decision list[LEGAL_MAX];
+	int least = INT_MAX;
+
+	for (int i = game_legal(g, list) - 1; i >= 0; i--)
+		if (list[i].kind == DO_PAY && goods_value(list[i].goods) < least)
+			least = goods_value(list[i].goods);
+	return least;
+}
+
+TEST(equal_payments_are_made_with_the_cheapest_goods)
+{
+	int paid = 0, cheap = 0;
+
+	seeded(5);
+	for (int n = 0; n < 60; n++) {
+		struct game g;
+		struct decision d;
+		set_up(&g, 2 + n % 3);
+		while (g.open.kind != ASK_OVER && g.round < 40) {
+			if (g.open.kind == ASK_ROLL) {
+				roll(&g);
+				continue;
+			}
+			bool asked = any_goods_will_do(&g);
+			decide(asked ? LEVEL_STRONG : LEVEL_FAIR, &g, below(256), &d);
+			if (asked && d.kind == DO_PAY) {
+				paid++;
+				cheap += goods_value(d.goods) == cheapest(&g);
+			}
+			(void)game_apply(&g, &d, NULL);
+		}
+	}
+	assert_in_range(paid, 20, 1000);
+	assert_in_range(cheap, paid * 9 / 10, paid);
+}
+
 TEST(a_searcher_counts_its_work)
 {
 	unsigned char key[CHANCE_KEY] = { 1 };
@@ -287,11 +342,11 @@ TEST(a_searcher_counts_its_work)
 	set_up(&g, 4);
 	sight_of(&g, g.open.seat, &sight);
 	struct work work = player_decide(LEVEL_STRONG, &sight, key, &arena, &d);
-	assert_int_equal(level_info[LEVEL_STRONG].rollouts, work.rollouts);
+	assert_int_equal(level_info[LEVEL_STRONG].placement.rollouts, work.rollouts);
 	assert_true(work.steps > 10 * work.rollouts);
 	work = player_decide(LEVEL_EXPERT, &sight, key, &arena, &d);
 	assert_true(arena.total < 8 << 20);
-	assert_int_equal(level_info[LEVEL_EXPERT].rollouts, work.rollouts);
+	assert_int_equal(level_info[LEVEL_EXPERT].placement.rollouts, work.rollouts);
 	work = player_decide(LEVEL_FAIR, &sight, key, &arena, &d);
 	assert_int_equal(0, work.steps);
 	arena_release(&arena);
