@@ -11,11 +11,13 @@
 
 enum {
 	PLAN_DUELS = 256, // number of imagined rounds that compare the best plan with the plan played; even
+	RIVALS = 4, // number of plans searched for each rival
 	DISPLAYS = 512, // rollouts for revealed cards and tiles
 };
 
 // The effort of the search for a better plan.
-static const struct planning searched = { .imagined = 64, .heat = WHOLE, .drafts = 12, .plays = 1500 };
+static const struct planning searched = { .imagined = 64, .heat = WHOLE, .drafts = 12, .plays = 1500, .rivals = RIVALS };
+static const struct planning compared = { .imagined = PLAN_DUELS, .rivals = RIVALS };
 
 // A plan completed with the last lines of a computer player's plan (draft_finish).
 struct whole_plan {
@@ -90,7 +92,7 @@ analyse_plan(struct analyst *a, const struct planned *p, const unsigned char key
 	chance_begin(&d->key, key);
 	stream_of(&d->key, -1, &s);
 	struct chance c = chance_for(&s, FOR_DEAL, 0, 0, 0);
-	imagined_begin(&d->all, &sight, PLAN_DUELS, &c, &arena);
+	intent_imagine(&compared, &sight, &c, &arena, &d->all);
 	const struct plan better = draft_plan(&out->better);
 	fight(d, &better, &played->plan);
 	out->loss = sums_mean(&d->ahead);

@@ -487,7 +487,7 @@ begin(struct intention *in, const struct planning *p, const struct sight *s, str
 		out->plan.line[out->plan.count++] = (struct plan_line){ .alternative = { hunters }, .count = 1 };
 		return false;
 	}
-	imagined_begin(&in->all, s, p->imagined, in->chance, a);
+	intent_imagine(p, s, in->chance, a, &in->all);
 	make_room(&in->best, p->imagined, a);
 	make_room(&in->next, p->imagined, a);
 	make_room(&in->top, p->imagined, a);
@@ -522,29 +522,39 @@ plan_number(int rank, int round, int plans)
 	return (rank == 0 ? one : rank == 1 ? two : one + two) % plans;
 }
 
-// Searches plans for the rivals, each from what the rival would see in one of the imagined rounds,
-// to replace the policy's plans.
-static void
-plan_for_rivals(struct intention *in, int rivals, struct arena *a)
+// Searches a plan for a rival, from what the rival would see in one of the imagined rounds.
+static bool
+plan_for_rival(struct imagined *all, int seat, int k, struct chance *c, struct arena *a, struct draft *out)
 {
 	static const struct planning quick = { .imagined = RIVAL_ROUNDS, .drafts = RIVAL_DRAFTS,
 		.plays = RIVAL_PLAYS, .starts = 1 };
-	struct intention *theirs = rivals > 0 ? arena_alloc(a, sizeof *theirs) : NULL;
-	struct imagined *all = &in->all;
+	struct intention *in = arena_alloc(a, sizeof *in);
+	struct intent none;
+	struct sight s;
 
-	for (int seat = 0; seat < in->start.players; seat++)
-		for (int k = 0; k < rivals && seat != all->seat; k++) {
-			struct intent none;
-			struct sight s;
-			sight_of(&all->round[2 * k].game, seat, &s);
-			theirs->chance = in->chance;
-			if (!begin(theirs, &quick, &s, a, &none))
+	sight_of(&all->round[2 * k].game, seat, &s);
+	in->chance = c;
+	if (!begin(in, &quick, &s, a, &none))
+		return false;
+	plan_to_win(in, &quick);
+	all->steps += in->all.steps;
+	*out = in->best.whole;
+	return true;
+}
+
+void
+intent_imagine(const struct planning *p, const struct sight *s, struct chance *c, struct arena *a, struct imagined *all)
+{
+	struct draft plan;
+
+	imagined_begin(all, s, p->imagined, c, a);
+	for (int seat = 0; seat < s->players; seat++)
+		for (int k = 0; k < p->rivals && seat != all->seat; k++) {
+			if (!plan_for_rival(all, seat, k, c, a, &plan))
 				continue;
-			plan_to_win(theirs, &quick);
-			all->steps += theirs->all.steps;
 			for (int i = 0; i < all->count; i++)
-				if (plan_number(seat - (seat > all->seat), i, rivals) == k)
-					all->round[i].others[seat] = theirs->best.whole;
+				if (plan_number(seat - (seat > all->seat), i, p->rivals) == k)
+					all->round[i].others[seat] = plan;
 		}
 }
 
@@ -560,7 +570,6 @@ intent_make(enum level level, const struct sight *s, const unsigned char key[sta
 	in->chance = &chance;
 	if (!begin(in, p, s, a, out))
 		return (struct work){ 0 };
-	plan_for_rivals(in, p->rivals, a);
 	plan_to_win(in, p);
 	out->plan = in->best.whole;
 	return (struct work){ .rollouts = in->all.played, .steps = in->all.steps };
@@ -621,7 +630,6 @@ intent_make_all(enum level level, const struct sight *s, const unsigned char key
 		out[aim] = nothing_meant;
 	if (!begin(in, p, s, a, &out[AIM_WIN]))
 		return (struct work){ 0 };
-	plan_for_rivals(in, p->rivals, a);
 	plan_to_win(in, p);
 	const struct draft first = in->best.core;
 	harvest_best(in, &out[AIM_WIN]);

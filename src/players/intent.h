@@ -22,6 +22,12 @@ struct intent {
 	int rounds; // number of imagined rounds
 };
 
+// Imagines rounds from what a seat sees, in which rivals follow plans of the policy or, as `p` says,
+// plans that are searched for them; memory comes from the arena.
+void
+intent_imagine(const struct planning *p, const struct sight *s, struct chance *c, struct arena *a,
+    struct imagined *all);
+
 // Makes the intent of the sight's seat, from the current position of the round. Fills only the
 // plan. Returns the work spent.
 struct work

@@ -11,7 +11,7 @@ expected=$abs_top_srcdir/tests/players/analysed.txt
 
 # A line a seat, without the seconds.
 {
-	"$analysed" sealed fair,fair,fair,fair 500 1
+	"$analysed" sealed strong,strong,strong,strong 500 1
 	"$analysed" fair,fair,fair 500 1
 } | cut -d ' ' -f 1-10,12- >"$work/found"
 [ "${BLESS-}" != 1 ] || cp "$work/found" "$expected"

@@ -301,7 +301,7 @@ TEST(a_plan_of_an_equal_loses_next_to_nothing)
 		set_up(&g, number, 4);
 		sight_of(&g, 1, &sight);
 		key_of(number, key);
-		(void)intent_make(LEVEL_FAIR, &sight, key, &arena, &intent);
+		(void)intent_make(LEVEL_STRONG, &sight, key, &arena, &intent);
 		const struct plan plan = draft_plan(&intent.plan);
 		struct plan_verdict v = plan_judged(&g, &plan, 40 + number);
 		sum += v.loss;
