@@ -117,22 +117,46 @@ use_covers(const struct use_order *use, int item, enum place place)
 	return item == SCOPE_ALL && (place < CARD_1 || !use_lists(use, family));
 }
 
+// Whether a card brings goods, with which others may be paid.
+static bool
+brings_goods(enum card_top top)
+{
+	return top == TOP_GOOD || top == TOP_ROLL || top == TOP_DICE || top == TOP_ANY_2;
+}
+
+// Returns the place that is used next unless the orders say otherwise. Tools go to the dearest goods
+// first, and no card takes goods that a building needs.
+static enum place
+usual_use(const struct game *g, const struct player *p)
+{
+	static const enum place first[] = { TOOL_MAKER, HUT, FIELD, RIVER, QUARRY, CLAY, FOREST, HUNT };
+	enum place place = CARD_1;
+
+	for (size_t i = 0; i < sizeof first / sizeof *first; i++)
+		if (p->at[first[i]] > 0)
+			return first[i];
+	while (place < PLACES && (p->at[place] == 0 ||
+	    (place_info[place].kind == CARD_SPACE && !brings_goods(cards[card_on(g, place)].top))))
+		place++;
+	if (place == PLACES)
+		for (place = CARD_1; p->at[place] == 0;)
+			place++;
+	return place;
+}
+
 // Returns the place that the orders use next.
 static enum place
 next_use(const struct decider *d, enum source *source)
 {
 	const struct player *p = &d->g->player[d->seat];
 	const struct order_set *o = effective(d, SECTION_DO, source);
-	enum place next = 0;
 
 	for (int i = 0; o != NULL && i < o->use.count; i++)
 		for (enum place place = 0; place < PLACES; place++)
 			if (p->at[place] > 0 && use_covers(&o->use, o->use.item[i], place))
 				return place;
 	*source = SOURCE_DEFAULT;
-	while (p->at[next] == 0)
-		next++;
-	return next;
+	return usual_use(d->g, p);
 }
 
 bool

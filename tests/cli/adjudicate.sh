@@ -167,8 +167,8 @@ ok '... the game master has closed the round' gives 0 'The GM closes the round' 
 ok '... who is missing goes hunting' decided 'ann|place forest 2|plan|1
 ben|place hunt 5|missing|0
 ann|place hunt 3|plan|2
-ann|use hunt|default|0
-ann|use forest|forced|0
+ann|use forest|default|0
+ann|use hunt|forced|0
 ben|use hunt|forced|0'
 ok '... --force is for that round alone' plays 'tundra: 0 steps, round 2' 21 tundra
 
@@ -262,7 +262,7 @@ ok '... as the audit says' gives 0 '^tundra: ok' '' verify tundra
 turn --missing bot
 submit 1 ann 1 'plan toolmaker' 'hunt rest'
 submit 1 ben 1 'plan hunt rest' "$careless"
-submit 1 ann 2 'plan river 3' 'hunt rest' 'stop if free river' 'fallback hunt'
+submit 1 ann 2 'plan river 3' 'hunt rest' 'do hunt, others' 'stop if free river' 'fallback hunt'
 "$STONEPOST" adjudicate --now @$((begin + 1)) >/dev/null
 "$STONEPOST" seat tundra ann vacant --now @$((begin + 1)) >/dev/null
 submit 2 ben 2 'plan clay 1' 'field' "$careless"

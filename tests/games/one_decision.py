@@ -34,7 +34,6 @@ def log(db):
 # for all dice cards of a round.
 ALWAYS = {
     "ann": "always do others, building, card\n",
-    "ben": "always do others, building, card\n",
     "cy": "always do buildings, cards, others\n",
 }
 # What nobody says is the helper's, unless a seat wants to be asked.
