@@ -4,6 +4,7 @@
 // Everyday wishes: each is answered with the line that fulfils it, or carried out at once if it is harmless.
 #include "desk/internal.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 // Everyday wishes by topic. A wish is answered with a line to reply with, or carried out as a
@@ -19,7 +20,7 @@ static const struct {
 	[TOPIC_QUIET] = { .done = true, .request = REQUEST_UNSUBSCRIBE },
 	[TOPIC_RESEND] = { .done = true, .request = REQUEST_RESEND },
 	[TOPIC_HOWTO] = { .done = true, .request = REQUEST_HELP },
-	[TOPIC_WHY] = { .done = true, .request = REQUEST_HISTORY }, // history of the last round
+	[TOPIC_WHY] = { .done = true, .request = REQUEST_HISTORY }, // of the round named, otherwise of the last
 	[TOPIC_ADDRESS] = { .told = MESSAGE("To get your letters at another address, reply with the line "
 	    "\"address new@example.org\".") },
 	[TOPIC_FORGET] = { .told = MESSAGE("To have all your data removed, reply with the line \"forget "
@@ -62,7 +63,9 @@ intent_for_master(enum topic topic)
 static void
 request(struct part *p, const struct inquiry *q)
 {
-	const int last = p->table->game.round > 1 ? p->table->game.round - 1 : 1; // round for `history`
+	const int before = p->table->game.round > 1 ? p->table->game.round - 1 : 1;
+	const int named = q->topic == TOPIC_WHY ? (int)strtol(q->words, NULL, 10) : 0;
+	const int last = named > 0 && named < before ? named : before; // round for `history`
 
 	if (p->orders->requests < REQUESTS_MAX)
 		p->orders->request[p->orders->requests++] = (struct request){ .kind = intents[q->topic].request, .line = 1,

@@ -142,6 +142,12 @@ static const struct {
 	    "seed that was fixed before the game, and everybody can check them when it is over.") },
 	[TOPIC_TRADE] = { .said = MESSAGE("Players can't trade: nobody can give anything to anybody else.") },
 	[TOPIC_EXPANSION] = { .said = MESSAGE("Only the basic game is played here, without expansions.") },
+	[TOPIC_ROLLS] = { .said = MESSAGE("One die is rolled for each person. Each 2 pips of the sum, with the tools you add, bring 1 food at "
+	    "the hunting grounds, each 3 bring 1 wood, each 4 brick, each 5 stone, each 6 gold.") },
+	[TOPIC_LIMITS] = { .said = MESSAGE("A player has at most 10 people, a food track of at most 10 and three tools, none above 4. Points may "
+	    "fall below zero.") },
+	[TOPIC_IDEA] = { .said = MESSAGE("A computer player makes the suggestion: it tries many plans against what the others may do, "
+	    "and takes the one that gains the most on average. You know better what you are up to: write any other plan.") },
 	[TOPIC_SECRET] = { .said = MESSAGE("I can't tell: what others have ordered is secret until it is carried out.") },
 };
 

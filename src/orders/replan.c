@@ -332,6 +332,7 @@ static bool (*const change[CHANGES])(struct plan *plan, const struct short_chang
 	[CHANGE_END] = change_end,
 	[CHANGE_ELSE] = change_else,
 	[CHANGE_WHOLE] = change_nothing,
+	[CHANGE_STAY] = change_nothing,
 };
 
 bool

@@ -70,13 +70,13 @@ unclear_words(struct tongue in, const struct words *w, const struct sentence *s)
 
 // Records a question or wish, which gets an answer; ignores other sentences.
 static void
-tell_prose(struct tongue in, const struct sentence *s, struct short_plan *out)
+tell_prose(struct tongue in, const struct words_context *by, const struct sentence *s, struct short_plan *out)
 {
 	struct inquiries *asks = &out->asks;
 	struct inquiry one;
 
 	if (asks->count == INQUIRIES || out->prose.count > SENTENCES_ASKING ||
-	    !topic_find(in.arena, in.lang->code, s->text, s->kind == SENTENCE_QUESTION, &one)) {
+	    !topic_find(in.arena, by, s->text, s->kind == SENTENCE_QUESTION, &one)) {
 		if (s->kind != SENTENCE_COURTESY)
 			pile_add(in.arena, &out->prose, s->text);
 		return;
@@ -89,7 +89,7 @@ tell_prose(struct tongue in, const struct sentence *s, struct short_plan *out)
 
 // Collects the sentences of a letter by kind.
 static void
-tell(struct tongue in, const struct words *w, struct short_plan *out)
+tell(struct tongue in, const struct words_context *writer, const struct words *w, struct short_plan *out)
 {
 	struct arena *a = in.arena;
 
@@ -105,7 +105,7 @@ tell(struct tongue in, const struct words *w, struct short_plan *out)
 			pile_add(a, &out->unclear, by != NULL ? text_shorten(a, by->text) : unclear_words(in, w, s));
 			pile_add(a, &out->doubts, s->text);
 		} else if (s->kind == SENTENCE_TALK || s->kind == SENTENCE_QUESTION || s->kind == SENTENCE_COURTESY)
-			tell_prose(in, s, out);
+			tell_prose(in, writer, s, out);
 	}
 	for (int i = 0; i < w->tokens; i++)
 		if (w->token[i].meant != NULL) {
@@ -264,7 +264,7 @@ short_read(struct tongue in, const struct words_context *by, const char *text, s
 	out->tells = w.tells;
 	take_changes(&w, out);
 	if (out->kind != SHORT_TAKEBACK || w.kind == SENTENCE_TAKEBACK)
-		tell(in, &w, out);
+		tell(in, &whole, &w, out);
 	out->slip = out->kind == SHORT_PROSE ? slip_of(in, &out->prose) : NULL;
 	if (out->kind == SHORT_DOUBTFUL)
 		tell_whole(in.arena, &w, out);

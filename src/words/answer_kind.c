@@ -15,7 +15,8 @@ is_unclear_yes(const struct reader *r)
 		int i = x->first;
 		while (i < x->end && r->token[i].class == SENSE_FILLER)
 			i++;
-		if (x->kind == SENTENCE_TALK && i < x->end && r->token[i].class == SENSE_YES && !tokens_fit(r, x->first, x->end, TOPIC_KEEP)) {
+		if (x->kind == SENTENCE_TALK && i < x->end && r->token[i].class == SENSE_YES && !tokens_fit(r, x->first, x->end, TOPIC_KEEP) &&
+		    !tokens_wish(r, x->first, x->end)) {
 			x->kind = SENTENCE_DOUBTFUL;
 			return true;
 		}

@@ -12,6 +12,7 @@ enum {
 	WISH_TOKENS = 8, // most tokens of a wish
 	CHANGE_TOKENS = 200, // longer texts are not small changes
 	OVER_TOKENS = 16, // most tokens ignored in one change
+	LOOSE_SENTENCES = 4, LOOSE_PLACES = 4, // a letter with more is not a change among unknown words
 };
 
 // Whether some tokens are one wish, cached.
@@ -25,6 +26,7 @@ struct matching {
 	struct reader *r;
 	int end; // end of the own words
 	bool polite; // the words put a wish as a question
+	bool loose; // unknown words are ignored (C18)
 	int *over; // for each token: end of irrelevant words beginning there, plus 1; 0 if not computed yet
 	struct change change;
 	struct reading *reading; // for each token, the readings of the next 1 to WISH_TOKENS tokens
@@ -38,6 +40,13 @@ is_read_over(const struct token *t)
 	    SENSE_BIT(THANKS) | SENSE_BIT(PEOPLE);
 
 	return t->kind == TOKEN_WORD && class_in(t->class, over);
+}
+
+// C18: whether a token is an unknown word that may be ignored.
+static bool
+is_chat(const struct matching *m, const struct token *t)
+{
+	return m->loose && t->kind == TOKEN_WORD && !t->name && (t->class == SENSE_NONE || t->class == SENSE_NO_TYPO || t->class == SENSE_WANT);
 }
 
 static bool
@@ -214,7 +223,8 @@ match(struct matching *m, const char *pattern, int i)
 		int end = match_word(m, pattern, len, rest, i), over = over_end(m, i);
 		if (end >= 0)
 			return end;
-		if (over == i && !is_read_over(&m->r->token[i]) && !is_break(&m->r->token[i]) && !token_is_mark(m->r, i, '-'))
+		if (over == i && !is_read_over(&m->r->token[i]) && !is_break(&m->r->token[i]) && !token_is_mark(m->r, i, '-') &&
+		    !is_chat(m, &m->r->token[i]))
 			break;
 		i = over > i ? over : i + 1;
 	}
@@ -253,7 +263,8 @@ skip(const struct matching *m, int i)
 		const struct token *t = &m->r->token[i];
 		int over = over_end(m, i);
 		bool mark = t->kind == TOKEN_MARK && strchr(m->polite ? ",.;:!?" : ",.;:!", t->mark) != NULL;
-		if (over == i && !mark && t->kind != TOKEN_BREAK && !class_in(t->class, between) && !is_read_over(t) && !is_of(t, CHANGE_BUT))
+		if (over == i && !mark && t->kind != TOKEN_BREAK && !class_in(t->class, between) && !is_read_over(t) && !is_of(t, CHANGE_BUT) &&
+		    !is_chat(m, t))
 			break;
 		i = over > i ? over : i + 1;
 	}
@@ -309,7 +320,7 @@ change_at(struct matching *m, int i)
 	bool goes_on = last == CHANGE_WITH || last == CHANGE_ADD || last == CHANGE_WITHOUT || last == CHANGE_DROP;
 	for (int at = begin; at <= behind && at <= i + OVER_TOKENS && at < m->end; at++) {
 		struct change other;
-		const int ends = match_any(m, at, CHANGE_INSTEAD, CHANGE_ELSE, &other);
+		const int ends = match_any(m, at, CHANGE_INSTEAD, CHANGE_STAY, &other);
 		if (ends > end) {
 			end = ends;
 			*c = other;
@@ -341,7 +352,7 @@ changes_read(struct matching *m, int i)
 			out->changes = 0;
 			return;
 		}
-		out->changes++;
+		out->changes += out->change[out->changes].form != CHANGE_STAY;
 		int behind = skip(m, i);
 		i = behind < m->end ? i : behind;
 	}
@@ -398,23 +409,68 @@ asides_drop(struct matching *m, int *first, int *end)
 	return found;
 }
 
+// C18: whether a letter that is nothing else may be a change among unknown words: it has a place, and asks nothing.
+static bool
+may_be_loose(const struct reader *r)
+{
+	const struct words *out = r->out;
+	const struct tally t = tally_of(r, r->greeting, r->signature);
+	const bool asks = kind_count(r, SENTENCE_QUESTION) > 0 && !topic_fits_by(r->a, r->by, r->text, TOPIC_POLITE);
+
+	return (out->kind == SENTENCE_TALK || out->kind == SENTENCE_DOUBTFUL || out->kind == SENTENCE_QUESTION) && !asks && out->plan.count == 0 && out->reading[0].count == 0 &&
+	    out->stopped == NULL && out->sentences <= LOOSE_SENTENCES && t.places > 0 && t.places <= LOOSE_PLACES;
+}
+
+// C18: whether changes say what they do by words of their own: "and the hut" is not enough in a letter with other words.
+static bool
+fits_loosely(const struct words *out)
+{
+	for (int i = 0; i < out->changes; i++)
+		if (out->change[i].form == CHANGE_WITH || out->change[i].form == CHANGE_ADD || out->change[i].form == CHANGE_COUNT || out->change[i].form == CHANGE_WITHOUT ||
+		    out->change[i].form == CHANGE_WHOLE)
+			return false;
+	return out->changes > 0;
+}
+
+static struct matching
+matching_of(struct reader *r)
+{
+	const size_t n = (size_t)r->signature + 1;
+
+	return (struct matching){ .r = r, .end = r->signature, .polite = topic_fits_by(r->a, r->by, r->text, TOPIC_POLITE),
+		.over = arena_alloc(r->a, n * sizeof(int)), .reading = arena_alloc(r->a, n * WISH_TOKENS * sizeof(struct reading)),
+		.wishes = arena_alloc(r->a, WORDS_WISHES * sizeof(struct wish)) };
+}
+
 void
 changes_find(struct reader *r)
 {
-	struct matching m = { .r = r, .end = r->signature };
+	struct words *out = r->out;
 	int first = r->greeting;
 
-	r->out->changed = CHANGE_BUT;
-	r->out->changes = 0;
-	if (m.end - first > CHANGE_TOKENS || has_statement(r) || r->out->stopped != NULL)
+	out->changed = CHANGE_BUT;
+	if (r->signature - first > CHANGE_TOKENS || has_statement(r) || out->stopped != NULL)
 		return;
-	m.polite = topic_fits(r->a, r->by->language, r->text, TOPIC_POLITE);
-	m.over = arena_alloc(r->a, ((size_t)m.end + 1) * sizeof *m.over);
-	m.reading = arena_alloc(r->a, (size_t)m.end * WISH_TOKENS * sizeof *m.reading);
-	m.wishes = arena_alloc(r->a, WORDS_WISHES * sizeof *m.wishes);
+	struct matching m = matching_of(r);
 	changes_read(&m, first);
-	if (r->out->changes == 0 && asides_drop(&m, &first, &m.end) && m.end - first < r->signature - r->greeting) {
+	if (out->changes == 0 && asides_drop(&m, &first, &m.end) && m.end - first < r->signature - r->greeting) {
 		memset(m.over, 0, ((size_t)r->signature + 1) * sizeof *m.over);
 		changes_read(&m, first);
+	}
+}
+
+void
+loose_changes_find(struct reader *r)
+{
+	struct words *out = r->out;
+
+	if (out->changes > 0 || !may_be_loose(r) || has_statement(r))
+		return;
+	struct matching m = matching_of(r);
+	m.loose = true;
+	changes_read(&m, r->greeting);
+	if (!fits_loosely(out)) {
+		out->changes = 0;
+		out->changed = CHANGE_BUT;
 	}
 }

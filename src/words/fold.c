@@ -330,9 +330,12 @@ link_length(const struct fold *f)
 			;
 		return len < left && f->s[len] == '>' && holds_address(f->s, len) ? len + 1 : 0;
 	}
-	while (word < len && (ascii_is_letter(f->s[word]) || ascii_is_digit(f->s[word]) || strchr("+-.", f->s[word]) != NULL))
+	while (word < len && (ascii_is_letter(f->s[word]) || ascii_is_digit(f->s[word]) || strchr("+-._", f->s[word]) != NULL))
 		word++;
-	if (!begins_with(f->s, f->end, "www.") && !begins_with(f->s, f->end, "mailto:") && !begins_with(f->s + word, f->end, "://"))
+	const char *dot = word < len && f->s[word] == '@' ? memchr(f->s + word, '.', len - word) : NULL;
+	const bool address = dot != NULL && dot + 1 < f->s + len && ascii_is_letter(dot[1]);
+	if (!address && !begins_with(f->s, f->end, "www.") && !begins_with(f->s, f->end, "mailto:") &&
+	    !begins_with(f->s + word, f->end, "://"))
 		return 0;
 	while (len > 0 && strchr(".,;:!?)'\"", f->s[len - 1]) != NULL)
 		len--;

@@ -179,6 +179,9 @@ answer_kind(struct reader *r);
 // C16 Of the changes that may begin at a word or at the words ignored before it, the longest counts.
 // C17 If the words contain more, sentences above and below the changes are ignored if they say nothing of them (see
 //     sentence_is_aside) and name no plan: "Stone instead of wood. I've got logs coming out of my ears."
+// C18 In a short letter that is nothing else and asks nothing, unknown words are ignored, too, but only for forms with
+//     words of their own: "send those gentlemen to the clay pit rather than to the forest".
+// C19 What stays as it is changes nothing: "the hut and the forest stay".
 
 struct change_pattern {
 	unsigned char form;
@@ -191,6 +194,10 @@ extern const int change_pattern_count;
 // Sets the changes of r->out.
 void
 changes_find(struct reader *r);
+
+// Sets them by C18, if the reading so far has neither a plan nor changes.
+void
+loose_changes_find(struct reader *r);
 
 // comment.c
 // Finds out whether a doubtful letter is only a comment.
@@ -309,6 +316,10 @@ sentence_fits(const struct sentence_view *v, enum topic topic);
 bool
 tokens_fit(const struct reader *r, int first, int end, enum topic topic);
 
+// Whether that text is a wish that has nothing to do with orders (topic_wishes).
+bool
+tokens_wish(const struct reader *r, int first, int end);
+
 // Whether that text is an excuse (E7).
 bool
 tokens_excuse(const struct reader *r, int first, int end);
@@ -339,7 +350,7 @@ effect_of(const struct sentence_view *v);
 //     dashes.
 // S11 A picture without a meaning is ignored at the end of a line, after a space.
 // S12 A link is a mark that separates: what has "://" after letters, what begins with "www." or "mailto:",
-//     and text in <> without a space that contains such a thing or "@".
+//     an address (ann@example.org), and text in <> without a space that contains such a thing or "@".
 
 // Fills r->token. Reads at most WORDS_BYTES bytes; if there are more, out->stopped is the place
 // where reading ended.
@@ -482,7 +493,8 @@ item_is_open_code(const struct item *i)
 //     mail"
 // D6  no, same, help, leave, takeback: with nothing but courtesy
 // D7  question: begins with a question word; but not "what a round!"
-// D8  talk: names no place
+// D8  talk: names no place, or wishes something of the table instead of orders, such as that another
+//     player is told something (topics.txt), without codes and with at most one place
 // D9  talk, with places: (a) one place without a count, and a word that is unknown or NO_TYPO; a card
 //     or building with its number has no count;
 //     but not below an order if the sentence begins with the rest, "and" or "then", nor if it says that
@@ -737,6 +749,9 @@ remarks_find(const struct reader *r, int first, int end, int *plan, int *behind)
 // R8  A reason is dropped, up to a mark, a line end, or an "and" before the next wish: "tool maker because my
 //     dice hate me, and the rest hunting".
 // R9  A letter of more than 200 words and marks is not rewritten.
+// R10 Around wishes that send everybody, with the rest or by numbers that add up to all people, all words are
+//     ignored, but for denials, conditions and names; in them unknown words are. A denial is ignored where the
+//     letter says that it replaces an earlier one (REPLACING).
 
 #define RETELLING_LIST(X) \
 	X(WISH) /* marks a wish */ \
@@ -765,9 +780,9 @@ struct retelling_pattern {
 extern const struct retelling_pattern retelling_patterns[];
 extern const int retelling_pattern_count;
 
-// Makes a reader of the rewritten words in `out`; returns false if the words are not a wish.
+// Makes a reader of the rewritten words in `out`, with `chat` by R10; returns false if the words are not a wish.
 bool
-words_retell(const struct reader *r, struct reader *out);
+words_retell(const struct reader *r, struct reader *out, bool chat);
 
 // segment.c
 // Finds the separators between the items of a sentence: a *segment* is the text between two

@@ -170,6 +170,16 @@ names_no_place(const struct sentence_view *v)
 	return v->t.places == 0 && v->t.of[SENSE_VAGUE] == 0;
 }
 
+// D8: whether the sentence wishes something of the table instead of orders.
+static bool
+wishes_of_table(const struct sentence_view *v)
+{
+	const struct reader *r = v->r;
+
+	return v->t.odd > 0 && v->t.places < 2 && v->t.of[SENSE_CODE] + v->t.of[SENSE_REST] == 0 && r->out->sentences <= SENTENCES_HEARD &&
+	    tokens_wish(r, v->first, v->end);
+}
+
 // Returns the number of words before a plan of several wishes that mean yes or "again:", which are
 // courtesy there.
 static int
@@ -391,6 +401,7 @@ static const struct {
 	{ is_takeback, SENTENCE_TAKEBACK, false }, // D6
 	{ is_asking, SENTENCE_QUESTION, false }, // D7
 	{ names_no_place, SENTENCE_TALK, false }, // D8
+	{ wishes_of_table, SENTENCE_TALK, false }, // D8
 	{ is_small_talk, SENTENCE_TALK, false }, // D9
 	{ is_story, SENTENCE_TALK, false }, // D9
 	{ is_outcome, SENTENCE_TALK, false }, // D9
@@ -424,7 +435,7 @@ asks_unmarked(const struct sentence_view *v, enum sentence_kind kind)
 		return false;
 	if (kind == SENTENCE_DOUBTFUL && v->t.of[SENSE_CODE] > 0)
 		return sentence_fits(v, TOPIC_MEANING) || sentence_fits(v, TOPIC_EXPECT);
-	return topic_asks(r->a, r->by->language, sentence_text(v), kind == SENTENCE_DOUBTFUL);
+	return topic_asks(r->a, r->by, sentence_text(v), kind == SENTENCE_DOUBTFUL);
 }
 
 // Whether a token is the place of a wish: not part of a time such as 19 h, and not a place without

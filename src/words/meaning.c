@@ -344,21 +344,6 @@ neighbours_look(struct reader *r, int i)
 		t->class = SENSE_VAGUE;
 }
 
-// V11: whether a folded word is in a list of names.
-static bool
-is_named(const char *names, const char *word)
-{
-	size_t len = strlen(word);
-
-	for (const char *s = names; len > 1 && *s != '\0'; s += strspn(s, " ")) {
-		size_t n = strcspn(s, " ");
-		if (n == len && memcmp(s, word, n) == 0)
-			return true;
-		s += n;
-	}
-	return false;
-}
-
 static void
 names_find(struct reader *r)
 {
@@ -368,7 +353,7 @@ names_find(struct reader *r)
 
 	names = text_fold(r->a, names, strlen(names));
 	for (int i = 0; i < r->count; i++)
-		r->token[i].name = r->token[i].kind == TOKEN_WORD && is_named(names, r->token[i].text);
+		r->token[i].name = r->token[i].kind == TOKEN_WORD && name_listed(names, r->token[i].text);
 }
 
 // V12: corrects misspelt places.

@@ -22,10 +22,11 @@ function classes(s,   k, n, w, out) {
 	n = split(s, w, " ")
 	for (k = 1; k <= n; k++) {
 		name_of = w[k]
-		sub(/^!?@/, "", name_of)
+		sub(/^.*@/, "", name_of)
+		sub(/\/.*/, "", name_of)
 		if (w[k] ~ /@/ && name_of in class)
-			sub(/@.*/, class[name_of], w[k])
-		else if (w[k] ~ /@/ && name_of !~ /^(card|tile|place|any|lang)$/) {
+			sub(/@[a-z]+/, class[name_of], w[k])
+		else if (w[k] ~ /@/ && w[k] !~ /^!?@(card|tile|place|any|lang|name|code)$/) {
 			printf "%s:%d: there is no class %s\n", FILENAME, FNR, name_of >"/dev/stderr"
 			failed = 1
 			exit 1

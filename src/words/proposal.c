@@ -111,7 +111,7 @@ places_alone(struct reader *r)
 	const int answers = kind_count(r, SENTENCE_YES) + kind_count(r, SENTENCE_SAME) + kind_count(r, SENTENCE_HELP) + kind_count(r, SENTENCE_LEAVE);
 	int first = -1, last = -1;
 
-	if (r->out->kind != SENTENCE_DOUBTFUL || answers > 0 || topic_fits(r->a, r->by->language, r->text, TOPIC_OTHERS))
+	if (r->out->kind != SENTENCE_DOUBTFUL || answers > 0 || topic_fits_by(r->a, r->by, r->text, TOPIC_OTHERS))
 		return false;
 	for (int i = r->greeting, end; i < r->signature; i = end + 1) {
 		bool number = false;
@@ -162,16 +162,41 @@ asks(const struct reader *r)
 	return false;
 }
 
-// Reads the own words of `r` as a rewritten wish. Returns whether they are one.
+// Reads the own words of `r` as a rewritten wish, with `chat` by R10. Returns whether they are one.
 static bool
-prose_read(const struct reader *r, struct reader *again)
+prose_read(const struct reader *r, struct reader *again, bool chat)
 {
-	if (asks(r) || !words_retell(r, again))
+	if (asks(r) || !words_retell(r, again, chat))
 		return false;
 	again->out = arena_alloc(r->a, sizeof *again->out);
 	again->out->kind = SENTENCE_TALK;
 	meaning_find(again);
 	return again->out->kind == SENTENCE_ORDER && !leaves_place(again) && !is_good_alone(again);
+}
+
+// L14: reads a letter of places in much chat. Returns whether it is a plan that sends everybody.
+static bool
+chat_read(const struct reader *r, struct reader *again)
+{
+	static const uint64_t against = SENSE_BIT(CORRECT) | SENSE_BIT(NO) | SENSE_BIT(TAKEBACK);
+	const struct tally said = tally_of(r, r->greeting, r->signature);
+	const struct wish_list *plan;
+	int people = 0;
+
+	if (said.odd < CHAT || tally_sum(&said, against) > 0 || kind_count(r, SENTENCE_QUESTION) > 0 || topic_fits_by(r->a, r->by, r->text, TOPIC_OTHERS) || !prose_read(r, again, true))
+		return false;
+	plan = &again->out->plan;
+	for (int i = 0; i + 1 < plan->count; i++)
+		if (plan->list[i].rest)
+			return false;
+	for (int i = 0; i < plan->count; i++)
+		people += plan->list[i].other ? 0 : plan->list[i].most;
+	struct wish *last = plan->count > 1 ? &plan->list[plan->count - 1] : NULL;
+	if (last == NULL || last->rest != (said.of[SENSE_REST] + tally_of(again, 0, again->count).of[SENSE_REST] > 0))
+		return false;
+	if (!last->rest && people == r->by->people && last->place == HUNT)
+		*last = (struct wish){ .place = HUNT, .least = 1, .most = PEOPLE_MAX, .rest = true }; // the others, whatever they are called
+	return last->rest || people == r->by->people;
 }
 
 // Whether talk names a place, as in "see if the hut is free" before an order.
@@ -191,14 +216,14 @@ prose_propose(struct reader *r)
 {
 	static const unsigned kinds = 1u << SENTENCE_TALK | 1u << SENTENCE_DOUBTFUL | 1u << SENTENCE_QUESTION;
 	struct words *out = r->out;
-	struct reader again, part = *r, lines = *r;
+	struct reader again, part = *r, lines = *r, whole = *r;
 
 	if ((kinds >> out->kind & 1) == 0 || (out->plan.count > 0 && !talks_of_place(r)) || out->reading[0].count > 0 || out->changes > 0)
 		return;
-	if (out->priced || topic_fits(r->a, r->by->language, r->text, TOPIC_ELSEWHERE) ||
-	    topic_fits(r->a, r->by->language, r->text, TOPIC_COMPARED) ||
-	    (!prose_read(&part, &again) && !(doubtful_alone(&part) && prose_read(&part, &again)) &&
-	    !(places_alone(&lines) && prose_read(&lines, &again))))
+	if (out->priced || topic_fits_by(r->a, r->by, r->text, TOPIC_ELSEWHERE) ||
+	    topic_fits_by(r->a, r->by, r->text, TOPIC_COMPARED) ||
+	    (!prose_read(&part, &again, false) && !(doubtful_alone(&part) && prose_read(&part, &again, false)) &&
+	    !(places_alone(&lines) && prose_read(&lines, &again, false)) && !chat_read(&whole, &again)))
 		return;
 	out->plan = again.out->plan;
 	out->kind = SENTENCE_DOUBTFUL;

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/repair.h"
 #include "words/topic.h"
 
 enum {
@@ -429,7 +430,9 @@ could_be_wish(const struct reader *r, int i)
 	const int at = i;
 	int end = i + 1;
 
-	if (token_is(r, i - 1, SENSE_NUMBER) || token_is(r, i + 1, SENSE_NUMBER))
+	const int next = i + 1 + token_is_mark(r, i + 1, ':');
+
+	if (token_is(r, i - 1, SENSE_NUMBER) || token_is(r, next, SENSE_NUMBER) || (next > i + 1 && token_is_number(r, next)))
 		return true;
 	while (i > 0 && r->token[i - 1].kind == TOKEN_WORD && class_in(r->token[i - 1].class, small))
 		i--;
@@ -437,6 +440,65 @@ could_be_wish(const struct reader *r, int i)
 		end++;
 	bool begins = i == 0 || !class_in(r->token[i - 1].class, ~(SENSE_BIT(NONE) | SENSE_BIT(AND) | SENSE_BIT(THEN) | SENSE_BIT(OR)));
 	return begins && at > 0 && (end >= r->count || r->token[end].kind != TOKEN_WORD);
+}
+
+// Whether the token at `i` is a number other than that of a card or building.
+static bool
+counts_people(const struct reader *r, int i)
+{
+	const bool number = r->token[i].kind == TOKEN_NUMBER || (r->token[i].kind == TOKEN_WORD && r->token[i].class == SENSE_NUMBER);
+
+	return number && (i == 0 || r->token[i - 1].class != SENSE_PLACE || r->token[i - 1].value < CARD_1);
+}
+
+// R10: whether a token is the writer's own name.
+static bool
+is_own_name(const struct reader *r, const struct token *k)
+{
+	const char *sender = r->by->sender != NULL ? text_fold(r->a, r->by->sender, strlen(r->by->sender)) : "";
+
+	return k->kind == TOKEN_WORD && k->name && name_listed(sender, k->text);
+}
+
+// R10: the tokens of the wishes: from the first place, with its count, to the last place or rest.
+static void
+wishes_span(const struct reader *r, int *first, int *last)
+{
+	static const uint64_t small = SENSE_BIT(ARTICLE) | SENSE_BIT(FILLER) | SENSE_BIT(LINK) | SENSE_BIT(PEOPLE) | SENSE_BIT(NUMBER) | SENSE_BIT(REST);
+
+	*first = r->count;
+	*last = 0;
+	for (int i = 0; i < r->count; i++) {
+		const bool place = class_is_place(r->token[i].class);
+		*first = place && i < *first ? i : *first;
+		*last = place || r->token[i].class == SENSE_REST || r->token[i].kind == TOKEN_NUMBER ? i : *last;
+	}
+	for (int i = *first; i > 0 && (r->token[i - 1].kind == TOKEN_NUMBER || class_in(r->token[i - 1].class, small)); i--)
+		*first = counts_people(r, i - 1) || r->token[i - 1].class == SENSE_REST ? i - 1 : *first;
+}
+
+// R10: ignores words around wishes that send everybody, and unknown words in them.
+static void
+chat_drop(struct reader *r)
+{
+	const uint64_t against = SENSE_BIT(NO) | SENSE_BIT(IF) | SENSE_BIT(CORRECT) | SENSE_BIT(TAKEBACK) |
+	    (topic_fits_by(r->a, r->by, r->text, TOPIC_REPLACING) ? 0 : SENSE_BIT(NOT));
+	int first, last;
+
+	wishes_span(r, &first, &last);
+	for (int i = 0; i < r->count; i++) {
+		struct token *k = &r->token[i];
+		const bool article = counts_people(r, i) && k->n == 1 && i + 1 < r->count && is_unknown(&r->token[i + 1]);
+		const bool own = is_own_name(r, k);
+		const bool mine = k->class == SENSE_MY && i + 1 < r->count && !r->token[i + 1].good;
+		const bool dropped = i < first || i > last ? (k->kind == TOKEN_WORD || k->kind == TOKEN_SIGN) && !class_in(k->class, against)
+							   : (is_unknown(k) && !could_be_wish(r, i)) || article || mine || class_in(k->class, SENSE_BIT(DOUBT) | SENSE_BIT(HAVE));
+		if (!own && (k->name || !dropped))
+			continue;
+		k->bad = is_unknown(k);
+		k->name = false;
+		token_read_over(k, SENSE_FILLER);
+	}
 }
 
 // R6: ignores words of doubt and having, and unknown words.
@@ -456,7 +518,7 @@ unknown_drop(struct telling *t)
 }
 
 bool
-words_retell(const struct reader *r, struct reader *out)
+words_retell(const struct reader *r, struct reader *out, bool chat)
 {
 	struct telling t = { .r = r, .to = out, .end = r->signature, .last = PLACES };
 
@@ -467,7 +529,10 @@ words_retell(const struct reader *r, struct reader *out)
 	out->token = arena_alloc(r->a, ((size_t)(t.end - r->greeting) + 1) * ROOM * sizeof *out->token);
 	for (int i = r->greeting; i < t.end;)
 		i = tell(&t, i);
-	unknown_drop(&t);
+	if (chat)
+		chat_drop(out);
+	else
+		unknown_drop(&t);
 	out->signature = out->below = out->count;
 	return t.places > 0 && (t.wish || t.places > 1);
 }

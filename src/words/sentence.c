@@ -34,11 +34,21 @@ goes_on(const struct reader *r, int i, int end)
 	return r->token[i + 1].class == SENSE_AND || r->token[i + 1].class == SENSE_THEN || r->token[i + 1].class == SENSE_OR;
 }
 
+// C1: whether a full stop belongs to the day of a date: "vom 3. bis zum 17."
+static bool
+dates(const struct reader *r, int i, int end)
+{
+	static const char before[] = "vom/von/bis/zum/am/ab/der/den/dem/seit";
+
+	return i > 1 && i + 1 < end && r->token[i].mark == '.' && r->token[i - 1].kind == TOKEN_NUMBER && r->token[i + 1].kind == TOKEN_WORD &&
+	    !r->token[i + 1].capital && token_is_one_of(&r->token[i - 2], before, sizeof before - 1);
+}
+
 // C1: whether a sentence ends at the mark at `i`.
 static bool
 ends_at_mark(const struct reader *r, int i, int end)
 {
-	if (!is_end_mark(r, i, end) || is_end_mark(r, i + 1, end) || goes_on(r, i, end) || token_is_mark(r, i + 1, ')') ||
+	if (!is_end_mark(r, i, end) || is_end_mark(r, i + 1, end) || goes_on(r, i, end) || dates(r, i, end) || token_is_mark(r, i + 1, ')') ||
 	    token_is_mark(r, i + 1, ','))
 		return false; // one of several marks, before a bracket, or part of an abbreviation
 	bool behind = i + 1 >= end || r->token[i + 1].space ||

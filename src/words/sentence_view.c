@@ -96,7 +96,13 @@ sentence_text(const struct sentence_view *v)
 bool
 tokens_fit(const struct reader *r, int first, int end, enum topic topic)
 {
-	return topic_fits(r->a, r->by->language, text_of(r, first, end), topic);
+	return topic_fits_by(r->a, r->by, text_of(r, first, end), topic);
+}
+
+bool
+tokens_wish(const struct reader *r, int first, int end)
+{
+	return topic_wishes(r->a, r->by, text_of(r, first, end));
 }
 
 bool

@@ -20,6 +20,8 @@ struct heard {
 	char text[LONGEST]; // folded text, without the e of an umlaut
 	bool card, tile, spot; // the word names a card, a building or another place
 	bool good; // the word names a place by its good
+	bool player; // the word is a player's name
+	bool code; // the word is a code of the board
 	int place; // the place named, or TOPIC_PLACE_NONE
 	const char *language; // code of the language that the word names, or NULL
 };
@@ -95,6 +97,7 @@ name_it(struct heard *h, const char *folded, size_t len, const char *language)
 	const struct entry *e = vocabulary_look(folded, len, language);
 
 	h->place = code_of(h->at, len);
+	h->code = h->place < PLACES;
 	h->tile = h->place >= BUILDING_1 && h->place < PLACES;
 	h->spot = h->place < CARD_1;
 	h->language = language_of(h->text);
@@ -109,9 +112,10 @@ name_it(struct heard *h, const char *folded, size_t len, const char *language)
 }
 
 static const struct hearing *
-hear(struct arena *a, const char *language, const char *sentence)
+hear(struct arena *a, const struct words_context *by, const char *sentence)
 {
 	struct hearing *out = arena_alloc(a, sizeof *out);
+	const char *players = by->players != NULL ? text_fold(a, by->players, strlen(by->players)) : "";
 	const char *s = sentence;
 
 	out->count = 0;
@@ -126,10 +130,10 @@ hear(struct arena *a, const char *language, const char *sentence)
 		}
 		const char *folded = text_fold(a, s, len);
 		struct heard *h = &out->word[out->count++];
-		*h = (struct heard){ .at = s, .place = TOPIC_PLACE_NONE };
+		*h = (struct heard){ .at = s, .place = TOPIC_PLACE_NONE, .player = name_listed(players, folded) };
 		plain(folded, strlen(folded), h->text);
 		out->initials |= INITIAL(h->text[0]);
-		name_it(h, folded, strlen(folded), language);
+		name_it(h, folded, strlen(folded), by->language);
 		s += len;
 	}
 	return out;
@@ -160,13 +164,15 @@ fits(const char *pattern, size_t len, const struct heard *h)
 		return is_word(pattern, len, h->text);
 	switch (pattern[1]) {
 	case 'c':
-		return h->card;
+		return pattern[2] == 'a' ? h->card : h->code;
 	case 't':
 		return h->tile;
 	case 'p':
 		return h->spot;
 	case 'a':
 		return h->card || h->tile || h->spot;
+	case 'n':
+		return h->player;
 	default:
 		return h->language != NULL;
 	}
@@ -314,13 +320,30 @@ place_named(const struct hearing *x, const char *language)
 	return found;
 }
 
+// Returns the code of the last language with a preposition ("I know you write in German, but in English, please"),
+// otherwise of the first; "" if none is named.
 static const char *
 language_named(const struct hearing *x)
 {
-	for (int i = 0; i < x->count; i++)
-		if (x->word[i].language != NULL)
-			return x->word[i].language;
-	return "";
+	const char *named = "", *wanted = "";
+
+	for (int i = 0; i < x->count; i++) {
+		const char *one = x->word[i].language;
+		if (one != NULL && named[0] == '\0')
+			named = one;
+		if (one != NULL && i > 0 && is_word("in/auf/en", 9, x->word[i - 1].text))
+			wanted = one;
+	}
+	return wanted[0] != '\0' ? wanted : named;
+}
+
+// Returns the number before the end of a pattern ("what did Ben do in round 2"), or "".
+static const char *
+number_before(struct arena *a, const struct hearing *x, int end)
+{
+	const char *s = end > 0 ? x->word[end - 1].text : "";
+
+	return ascii_is_digit(s[0]) ? arena_strndup(a, s, strlen(s)) : "";
 }
 
 // Returns the text after the words up to `i`, without marks at its end.
@@ -346,17 +369,25 @@ fits_topic(const struct hearing *x, enum topic topic)
 }
 
 bool
-topic_asks(struct arena *a, const char *language, const char *sentence, bool firmly)
+topic_asks(struct arena *a, const struct words_context *by, const char *sentence, bool firmly)
 {
-	const struct hearing *x = hear(a, language, sentence);
+	const struct hearing *x = hear(a, by, sentence);
 
 	return fits_topic(x, TOPIC_ASKING_FIRMLY) || (!firmly && fits_topic(x, TOPIC_ASKING));
 }
 
 bool
+topic_fits_by(struct arena *a, const struct words_context *by, const char *text, enum topic topic)
+{
+	return fits_topic(hear(a, by, text), topic);
+}
+
+bool
 topic_fits(struct arena *a, const char *language, const char *text, enum topic topic)
 {
-	return fits_topic(hear(a, language, text), topic);
+	const struct words_context by = { .language = language };
+
+	return topic_fits_by(a, &by, text, topic);
 }
 
 bool
@@ -377,26 +408,39 @@ topic_in_text(struct arena *a, const char *language, const char *text, enum topi
 bool
 topic_rematch(struct arena *a, const char *language, const char *text)
 {
-	const struct hearing *x = hear(a, language, text);
+	const struct words_context by = { .language = language };
+	const struct hearing *x = hear(a, &by, text);
 
 	return fits_topic(x, TOPIC_REMATCH) && !fits_topic(x, TOPIC_DECLINE);
 }
 
 bool
-topic_find(struct arena *a, const char *language, const char *sentence, bool question, struct inquiry *out)
+topic_find(struct arena *a, const struct words_context *by, const char *sentence, bool question, struct inquiry *out)
 {
-	const struct hearing *x = hear(a, language, sentence);
+	const struct hearing *x = hear(a, by, sentence);
 
-	*out = (struct inquiry){ .topic = TOPIC_UNKNOWN, .text = sentence, .words = "", .place = place_named(x, language) };
+	*out = (struct inquiry){ .topic = TOPIC_UNKNOWN, .text = sentence, .words = "", .place = place_named(x, by->language) };
 	for (int i = 0; i < topic_pattern_count; i++) {
 		const struct topic_pattern *p = &topic_patterns[i];
 		int end = p->topic >= TOPICS || (p->topic < TOPIC_UNKNOWN && !question) ? -1 : match(x, p->words);
-		if (end < 0 || (p->topic == TOPIC_EXPECT && !names_number(x, language)))
+		if (end < 0 || (p->topic == TOPIC_EXPECT && !names_number(x, by->language)))
 			continue;
 		out->topic = p->topic;
 		out->words = p->topic == TOPIC_WHATIF ? words_behind(a, x, end)
-		    : p->topic == TOPIC_LANGUAGE ? language_named(x) : "";
+		    : p->topic == TOPIC_LANGUAGE ? language_named(x)
+		    : p->topic == TOPIC_WHY ? number_before(a, x, end) : "";
 		return true;
 	}
 	return question;
+}
+
+bool
+topic_wishes(struct arena *a, const struct words_context *by, const char *sentence)
+{
+	static const uint64_t apart = UINT64_C(1) << TOPIC_LANGUAGE | UINT64_C(1) << TOPIC_ADDRESS | UINT64_C(1) << TOPIC_INVITE |
+	    UINT64_C(1) << TOPIC_REMINDERS | UINT64_C(1) << TOPIC_STANDIN | UINT64_C(1) << TOPIC_NUDGE | UINT64_C(1) << TOPIC_AGREEING |
+	    UINT64_C(1) << TOPIC_REMATCH_LATER | UINT64_C(1) << TOPIC_MESSAGE;
+	struct inquiry found;
+
+	return topic_find(a, by, sentence, false, &found) && (apart >> found.topic & 1) != 0;
 }

@@ -13,6 +13,7 @@
 
 #include "base/arena.h"
 #include "engine/pieces.h"
+#include "words/types.h"
 
 // Topics up to UNKNOWN are only found in questions.
 #define TOPIC_LIST(X) \
@@ -46,6 +47,9 @@
 	X(EXPANSION, "expansion") \
 	X(SECRET, "secret") /* another player's plan for this round */ \
 	X(MEANING, "meaning") /* the meaning of a plan in codes */ \
+	X(ROLLS, "rolls") /* what a roll brings */ \
+	X(LIMITS, "limits") /* most people, tools, food track */ \
+	X(IDEA, "idea") /* the reason for the suggestion */ \
 	X(AFFORD, "afford") \
 	X(FOOD, "food") \
 	X(FREE, "free") \
@@ -125,13 +129,22 @@ struct inquiry {
 // Finds the question or, if there is none, the wish in a sentence. Returns false if there is
 // neither.
 bool
-topic_find(struct arena *a, const char *language, const char *sentence, bool question, struct inquiry *out);
+topic_find(struct arena *a, const struct words_context *by, const char *sentence, bool question, struct inquiry *out);
 
 // Whether a sentence without a question mark asks something; `firmly`: even if it names places.
 bool
-topic_asks(struct arena *a, const char *language, const char *sentence, bool firmly);
+topic_asks(struct arena *a, const struct words_context *by, const char *sentence, bool firmly);
+
+// Whether a sentence wishes something that has nothing to do with the writer's orders: a message to a player, another
+// address, a computer player.
+bool
+topic_wishes(struct arena *a, const struct words_context *by, const char *sentence);
 
 // Whether a text matches a pattern that is not a topic.
+bool
+topic_fits_by(struct arena *a, const struct words_context *by, const char *text, enum topic topic);
+
+// The same for a writer of whom only the language is known.
 bool
 topic_fits(struct arena *a, const char *language, const char *text, enum topic topic);
 

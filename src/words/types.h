@@ -126,6 +126,7 @@ struct sentence {
 	X(ORDER, "order") /* first one place, then the other */ \
 	X(END, "end") /* the new last wish or two */ \
 	X(ELSE, "else") /* if one place is taken, the other */ \
+	X(STAY, "stay") /* places that stay as they are; not a change */ \
 	X(WHOLE, "whole") /* the suggestion as it is; the only change */
 
 #define CHANGE_ENUM(name, word) CHANGE_##name,

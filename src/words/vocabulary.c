@@ -156,3 +156,17 @@ vocabulary_alike(const char *text, const int language[static 2])
 	}
 	return false;
 }
+
+bool
+name_listed(const char *names, const char *word)
+{
+	size_t len = strlen(word);
+
+	for (const char *s = names; len > 1 && *s != '\0'; s += strspn(s, " ")) {
+		size_t n = strcspn(s, " ");
+		if (n == len && memcmp(s, word, n) == 0)
+			return true;
+		s += n;
+	}
+	return false;
+}

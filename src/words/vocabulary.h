@@ -217,4 +217,8 @@ vocabulary_mend(const char *text, const int language[static 2]);
 bool
 vocabulary_alike(const char *text, const int language[static 2]);
 
+// Whether a folded word is in a list of names, separated by spaces.
+bool
+name_listed(const char *names, const char *word);
+
 #endif

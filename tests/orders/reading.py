@@ -9,7 +9,7 @@
 #                                        to be asked; or None: it is left open
 import re
 
-from second_pieces import GOODS, HUNT, PLACES, SOURCES, VILLAGE, counted, spelled, subsets
+from second_pieces import CARD_1, CARDS, GOODS, HUNT, PLACES, SOURCES, VILLAGE, counted, spelled, subsets
 
 FACES = ["wood", "brick", "stone", "gold", "tool", "field"]
 DICE = ["hunt", "forest", "clay", "quarry", "river"]
@@ -175,6 +175,18 @@ def dry(game, orders):
     return (legal, "fallback", 0) if fallback != "ask" else None
 
 
+def usual(game):
+    """The places in the order in which they are used where no orders say otherwise."""
+    def brings(space):
+        card = game.row[PLACES.index(space) - CARD_1]
+        return card and re.match(r"\d (wood|brick|stone|gold)|roll|dice|any 2", CARDS[card - 1][0])
+
+    spaces = [p for p in PLACES if p.startswith("card")]
+    bring = [p for p in spaces if brings(p)]
+    return ["toolmaker", "hut", "field", "river", "quarry", "clay", "forest", "hunt"] + bring + \
+        [p for p in PLACES if p.startswith("building")] + [p for p in spaces if p not in bring]
+
+
 def next_place(game, orders):
     """Which place is used next, and who says so."""
     me, (said, source) = game.seats[game.open["seat"]], orders.policy("do")
@@ -184,7 +196,7 @@ def next_place(game, orders):
     for word in words:
         order += [p for p in PLACES if p not in listed] if word == "others" else \
             [p for p in PLACES if p == word or p.split()[0] == word]
-    where = next(p for p in order + PLACES if me.at[PLACES.index(p)])
+    where = next(p for p in order + usual(game) if me.at[PLACES.index(p)])
     return where, source if where in order else "default"
 
 

@@ -86,6 +86,7 @@ $ new glen 'gil=Gil <gil@example.org>' 'hal=Hal <hal@example.org>' --start gil -
 	What happens if I don't answer in time?
 	ok?
 < hal@example.org
+	How many pips for one gold, how are the dice divided? Can the score go below zero? Why do you suggest that?
 	Can we trade wood for stone with each other? Is there an expansion? What does H W3 X mean? What will Gil do this round?
 	What happens if Gil takes the hut?
 < gil@example.org

@@ -159,4 +159,15 @@ CASES(c17_next_to_talk,
     { "fr", "\xc3\x80 la place du bois, mets l'argile. J'en ai besoin pour b\xc3\xa2tir.", "instead L W" },
     { "en", "Drop the hut. Oh wait, no.", "" }, { "en", "Drop the hut. Your suggestion was nice.", "" })
 
+CASES(c18_among_unknown_words,
+    { "en", "Would you send those gentlemen to the clay pit rather than to the forest; the remainder may stand.", "instead L W" },
+    { "de", "Jagd komplett raus, alle die \xc3\xbc" "brig sind gehn in den Steinbruch.", "instead S rest X" },
+    { "es", "ponle uno m\xc3\xa1s al bosque y ya", "more W by 1" }, { "es", "Quita la choza, hijo. Ya somos muchos.", "drop H" },
+    { "it", "infila gli attrezzi fra il bosco e la caccia", "after T W" }, { "it", "nel bosco mandane cinque anzich\xc3\xa9 tre", "recount W by 5 and 3" },
+    { "en", "no idea what to do with the hut lads, ask the vicar", "" }, { "en", "don't send those gentlemen to the clay pit rather than to the forest", "" })
+
+CASES(c19_what_stays,
+    { "de", "Dreh H\xc3\xbctte und Wald um, Jagd bleibt hinten", "swap H W" },
+    { "en", "first the wood, then the hut, hunting stays at the back", "order W H" }, { "en", "the hut and the wood stay", "" })
+
 UNIT(change, NULL, release)

@@ -94,7 +94,7 @@ TEST(doubtful_words_that_only_tell_are_known)
 	static const char *const telling[][2] = { { "en", "ok that was mean but fair" }, { "en", "wow Sue, six gold in one go." },
 		{ "en", "I was one brick short. ONE BRICK." }, { "en", "we took 3 wood yesterday" },
 		{ "de", "Jetzt hab ich drei Karten mit Bauern und keinen Acker, ich Held" },
-		{ "fr", "Je suis en r\xc3\xa9union jusqu'\xc3\xa0 19h." }, { "it", "tanto di cappello per l'edificio da 16" } };
+		{ "fr", "Je sors de r\xc3\xa9union \xc3\xa0 19h." }, { "it", "tanto di cappello per l'edificio da 16" } };
 	static const char *const orders[][2] = { { "en", "hut -> wood 3 -> hunt" }, { "en", "H maybe W3" }, { "en", "half in wood, half hunting" },
 		{ "en", "gimme the hut and some wood" }, { "en", "wood 3 clay" }, { "en", "3B" }, { "en", "ok but the hut first" },
 		{ "de", "nicht die H\xc3\xbctte, lieber 3 Holz" }, { "fr", "peut-\xc3\xaatre 3 bois" } };
