@@ -281,6 +281,7 @@ take(struct answers *s, enum setting id, const char *text, struct err *e)
 {
 	const char *ignored;
 
+	text = arena_strdup(s->cli->arena, setting_spelling(id, text));
 	if (settings_edit(s->cli->arena, "", id, text, &ignored, e) != 0) {
 		e->code = ERR_DATA;
 		return -1;

@@ -156,63 +156,18 @@ cmd_judge(struct cli *cli, struct judge *j)
 	j->templates->arena = cli->arena;
 }
 
-static int
-check_address(const char *setting, const char *address, struct err *e)
-{
-	const char *fault = address[0] != '\0' ? address_fault(address) : NULL;
-
-	if (fault == NULL)
-		return 0;
-	return err_set(e, ERR_CONFIG, "setting '%s' in [mail]: the address '%s' %s: write it as gm@example.org", setting,
-	    address, fault);
-}
-
-static int
-check_span(const char *setting, const char *text, const char *example, int64_t *seconds, struct err *e)
-{
-	if (strcmp(text, "none") == 0 || span_parse(text, seconds))
-		return 0;
-	return err_set(e, ERR_CONFIG, "setting '%s' in [stonepost] is a span such as %s, or none, not '%s'", setting, example,
-	    text);
-}
-
-// Checks the address of the privacy page strictly, since letters contain it unchanged.
-static int
-check_privacy(const char *url, struct err *e)
-{
-	static const char scheme[] = "https://";
-	size_t len = sizeof scheme - 1;
-	bool good = strncmp(url, scheme, len) == 0 && url[len] != '\0' && url[len] != '/';
-
-	for (const char *c = url; *c != '\0'; c++)
-		good = good && *c > ' ' && *c < 127 && strchr("\"<>\\^`{|}", *c) == NULL;
-	if (url[0] == '\0' || good)
-		return 0;
-	return err_set(e, ERR_CONFIG, "setting 'privacy' in [club] is the address of a page, as "
-				      "https://example.org/privacy, not '%s'", url);
-}
-
 int
 cmd_settings(struct cli *cli, struct judge *j, struct store_options *options, struct err *e)
 {
 	const struct settings *set = &cli->settings;
-	int seconds = 0, word;
+	int seconds = 0;
 
 	cmd_judge(cli, j);
-	if (setting_word(set, SET_GM_ORDERS, &WORDS("no", "token", "token-and-dmarc"), &j->gm_orders, e) !=
-		0 ||
-	    setting_word(set, SET_PLUS, &WORDS("no", "yes"), &word, e) != 0 ||
-	    setting_word(set, SET_STRANGERS, &WORDS("ignore", "answer"), &word, e) != 0)
+	if (settings_check(set, cli->config_path, e) != 0 || setting_word(set, SET_GM_ORDERS, &j->gm_orders, e) != 0 ||
+	    setting_number(set, SET_ANSWERS, &j->answers, e) != 0 || setting_number(set, SET_PATIENCE, &seconds, e) != 0)
 		return -1;
-	if (check_span("downtime", set->value[SET_DOWNTIME], "6h", &j->downtime, e) != 0 ||
-	    check_span("keep_letters", set->value[SET_KEEP_LETTERS], "90d", &j->keep_letters, e) != 0 ||
-	    check_privacy(j->privacy, e) != 0)
-		return -1;
-	if (check_address("from", j->from, e) != 0 || check_address("gm", j->gm, e) != 0 ||
-	    check_address("bounces", j->bounces, e) != 0 ||
-	    setting_number(set, SET_ANSWERS, 1, 1000000, &j->answers, e) != 0 ||
-	    setting_number(set, SET_PATIENCE, 0, 3600, &seconds, e) != 0)
-		return -1;
+	(void)span_parse(set->value[SET_DOWNTIME], &j->downtime); // none: 0
+	(void)span_parse(set->value[SET_KEEP_LETTERS], &j->keep_letters);
 	options->patience_ms = seconds > 0 ? seconds * 1000 : -1;
 	return 0;
 }

@@ -69,8 +69,8 @@ cmd_beacon_source(const struct cli *cli, struct beacon_source *source, struct er
 	const struct settings *set = &cli->settings;
 	int period, genesis;
 
-	if (setting_number(set, SET_BEACON_PERIOD, 0, 7 * DAY, &period, e) != 0 ||
-	    setting_number(set, SET_BEACON_GENESIS, 0, INT_MAX, &genesis, e) != 0)
+	if (setting_number(set, SET_BEACON_PERIOD, &period, e) != 0 ||
+	    setting_number(set, SET_BEACON_GENESIS, &genesis, e) != 0)
 		return -1;
 	*source = (struct beacon_source){ .url = set->value[SET_BEACON_URL], .relay = set->value[SET_BEACON_RELAY],
 		.period = period, .genesis = genesis };

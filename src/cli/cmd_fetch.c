@@ -22,15 +22,15 @@ read_settings(const struct cli *cli, struct mailbox_settings *m, struct err *e)
 
 	*m = (struct mailbox_settings){ .host = set[SET_FETCH_HOST], .user = set[SET_FETCH_USER],
 		.folder = set[SET_FETCH_FOLDER] };
-	if (setting_word(s, SET_FETCH, &WORDS("none", "imap", "pop3"), &protocol, e) != 0 ||
-	    setting_word(s, SET_FETCH_TLS, &encryptions, &m->tls, e) != 0 ||
-	    setting_word(s, SET_FETCH_AFTER, &WORDS("seen", "delete", "move"), &m->after, e) != 0)
+	if (setting_word(s, SET_FETCH, &protocol, e) != 0 ||
+	    setting_word(s, SET_FETCH_TLS, &m->tls, e) != 0 ||
+	    setting_word(s, SET_FETCH_AFTER, &m->after, e) != 0)
 		return -1;
 	if (protocol == 0)
 		return err_set(e, ERR_CONFIG, "there is nothing to fetch from: set 'protocol' in [fetch]");
 	m->kind = (enum mailbox_kind)(protocol - 1);
 	if (set[SET_FETCH_PORT][0] != '\0' &&
-	    setting_number(&cli->settings, SET_FETCH_PORT, 1, 65535, &m->port, e) != 0)
+	    setting_number(&cli->settings, SET_FETCH_PORT, &m->port, e) != 0)
 		return -1;
 	if (set[SET_FETCH_CA_FILE][0] != '\0')
 		m->ca_file = set[SET_FETCH_CA_FILE];
@@ -42,7 +42,7 @@ read_settings(const struct cli *cli, struct mailbox_settings *m, struct err *e)
 int
 cmd_spam(const struct cli *cli, enum spam_use *use, struct err *e)
 {
-	return setting_word(&cli->settings, SET_FETCH_SPAM, &WORDS("read", "report", "ignore"), use, e);
+	return setting_word(&cli->settings, SET_FETCH_SPAM, use, e);
 }
 
 int

@@ -251,7 +251,7 @@ read_game(struct cli *cli, struct new_game *new, struct err *e)
 {
 	if ((args_has(&cli->args, OPT_STYLE)
 		    ? args_word(&cli->args, OPT_STYLE, &new->style, e)
-		    : setting_word(&cli->settings, SET_STYLE, &seat_style_list, &new->style, e)) != 0 ||
+		    : setting_word(&cli->settings, SET_STYLE, &new->style, e)) != 0 ||
 	    args_word(&cli->args, OPT_MODE, &new->mode, e) != 0 ||
 	    args_word(&cli->args, OPT_MISSING, &new->missing, e) != 0 ||
 	    args_word(&cli->args, OPT_PRESS, &new->press, e) != 0 ||

@@ -20,10 +20,10 @@ read_smtp(const struct cli *cli, struct smtp_settings *smtp, struct secret *pass
 	bool by_token;
 
 	*smtp = (struct smtp_settings){ .host = set[SET_HOST] };
-	if (setting_word(&cli->settings, SET_TLS, &encryptions, &smtp->tls, e) != 0 ||
+	if (setting_word(&cli->settings, SET_TLS, &smtp->tls, e) != 0 ||
 	    (set[SET_PORT][0] != '\0' &&
-		setting_number(&cli->settings, SET_PORT, 1, 65535, &smtp->port, e) != 0) ||
-	    setting_number(&cli->settings, SET_TIMEOUT, 1, 3600, &smtp->response_seconds, e) != 0)
+		setting_number(&cli->settings, SET_PORT, &smtp->port, e) != 0) ||
+	    setting_number(&cli->settings, SET_TIMEOUT, &smtp->response_seconds, e) != 0)
 		return -1;
 	// The timeout of answers also limits the connection; 0 is the default of five minutes.
 	smtp->connect_seconds = smtp->response_seconds < 300 ? smtp->response_seconds : 0;
@@ -58,7 +58,7 @@ cmd_transport(struct cli *cli, struct transport_settings *t, struct secret *pass
 	const char *const *set = cli->settings.value;
 
 	*t = (struct transport_settings){ .maildir = cmd_letter_folder(cli) };
-	if (setting_word(&cli->settings, SET_TRANSPORT, &WORDS("folder", "smtp"), &t->kind, e) != 0)
+	if (setting_word(&cli->settings, SET_TRANSPORT, &t->kind, e) != 0)
 		return -1;
 	if (t->kind == TRANSPORT_MAILDIR) {
 		return t->maildir == NULL ? cmd_need_database(cli, e) : 0;
@@ -103,7 +103,7 @@ read_how(const struct cli *cli, struct post_how *how, struct err *e)
 	int hold;
 
 	*how = (struct post_how){ 0 };
-	if (setting_word(&cli->settings, SET_UNCERTAIN, &uncertain_list, &hold, e) != 0)
+	if (setting_word(&cli->settings, SET_UNCERTAIN, &hold, e) != 0)
 		return -1;
 	how->hold_uncertain = hold == 1;
 	if (strcmp(set[SET_TRANSPORT], "smtp") != 0)
@@ -111,7 +111,7 @@ read_how(const struct cli *cli, struct post_how *how, struct err *e)
 	how->most_an_hour = p != NULL ? p->an_hour : 0;
 	return set[SET_MOST_AN_HOUR][0] == '\0'
 	    ? 0
-	    : setting_number(&cli->settings, SET_MOST_AN_HOUR, 0, 1000000, &how->most_an_hour, e);
+	    : setting_number(&cli->settings, SET_MOST_AN_HOUR, &how->most_an_hour, e);
 }
 
 static int

@@ -56,7 +56,7 @@ cmd_credential(const struct cli *cli, enum account account, struct secret *secre
 {
 	int auth;
 
-	if (setting_word(&cli->settings, accounts[account].auth, &auth_list, &auth, e) != 0)
+	if (setting_word(&cli->settings, accounts[account].auth, &auth, e) != 0)
 		return -1;
 	*by_token = auth == 1;
 	return *by_token ? read_token(cli, account, secret, e) : read_password(cli, account, secret, e);

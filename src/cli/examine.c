@@ -51,24 +51,17 @@ find(struct examination *x, const char *what, const char *how, const char *cure)
 		ink_prose(x->cli, INK_PLAIN, arena_printf(a, "%*sfix: %s", FOUND_AT, "", cure), FIX_AT);
 }
 
-// Checks settings that other code checks only when it needs them, in some cases without a message.
+// Reports every setting that is wrong; other commands stop at the first.
 static void
 examine_values(struct examination *x)
 {
 	const char *const *set = x->cli->settings.value;
-	struct arena *a = x->cli->arena;
-	struct err e = { 0 };
-	int word;
 
-	if (setting_word(&x->cli->settings, SET_STYLE, &seat_style_list, &word, &e) != 0 ||
-	    setting_word(&x->cli->settings, SET_UNCERTAIN, &uncertain_list, &word, &e) != 0)
-		find(x, "settings", e.text, "set it to one of these");
-	if (lang_find(set[SET_LANG]) == NULL)
-		find(x, "settings", arena_printf(a, "there is no language '%s' here", set[SET_LANG]),
-		    arena_printf(a, "set 'lang' in section [stonepost] to one of: %s", lang_codes(a)));
-	if (!zone_valid(set[SET_ZONE]))
-		find(x, "settings", arena_printf(a, "'%s' is not a time zone", set[SET_ZONE]),
-		    "set 'zone' in section [stonepost] to one such as Europe/Berlin, or UTC");
+	for (enum setting id = 0; id < SETTINGS; id++) {
+		struct err e = { 0 };
+		if (setting_check(&x->cli->settings, id, &e) != 0)
+			find(x, "settings", e.text, "set it right, see stonepost.conf(5)");
+	}
 	if (x->judge.gm_orders == GM_ORDERS_TOKEN_AND_DMARC && set[SET_AUTHSERV][0] == '\0')
 		find(x, "settings", "no server is named that could vouch for the game master's letters",
 		    "set 'authserv' in section [mail], or 'gm_orders' to something else");
@@ -81,8 +74,6 @@ examine_settings(struct examination *x)
 	struct err e = { 0 };
 	bool sound = cmd_settings(x->cli, &x->judge, &options, &e) == 0;
 
-	if (!sound)
-		find(x, "settings", e.text, "set it right, see stonepost.conf(5)");
 	examine_values(x);
 	if (x->judge.from[0] == '\0')
 		find(x, "settings", "letters have no address to come from",

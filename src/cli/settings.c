@@ -12,14 +12,10 @@
 
 #include "orders/nearest.h"
 
-#define SETTING_INFO(id, section, name, value, help) { section, name, value },
+#define SETTING_INFO(id, section, name, value, form, help) { section, name, value },
 static const struct {
 	const char *section, *name, *value;
 } info[] = { SETTING_LIST(SETTING_INFO) };
-
-const struct word_list encryptions = { (const char *const[]){ "starttls", "implicit", "none" }, 3 };
-const struct word_list auth_list = { (const char *const[]){ "password", "oauth2" }, 2 };
-const struct word_list uncertain_list = { (const char *const[]){ "send", "hold" }, 2 };
 
 // A file being read line by line. inih splits lines longer than its buffer, and takes an indented line for
 // another value of the setting above it.
@@ -37,7 +33,6 @@ struct reading {
 	struct settings *settings;
 	struct arena *arena;
 	const struct source *source;
-	int line[SETTINGS]; // line of each setting; 0: none
 	char fault[200]; // fault of the current line
 };
 
@@ -102,6 +97,7 @@ next_line(char *line, int room, void *from)
 void
 settings_init(struct settings *s)
 {
+	*s = (struct settings){ .line = { 0 } };
 	for (int i = 0; i < SETTINGS; i++)
 		s->value[i] = info[i].value;
 }
@@ -121,19 +117,6 @@ setting_near(struct arena *a, const char *section, const char *name)
 	return nearest_words(a, &near, "");
 }
 
-// Whether a setting names a file or folder of this machine.
-static bool
-is_path(enum setting id)
-{
-	static const enum setting paths[] = { SET_DATABASE, SET_FOLDER, SET_MAILDIR, SET_PASSWORD_FILE, SET_CA_FILE,
-		SET_BEACON_CA_FILE, SET_FETCH_PASSWORD_FILE, SET_FETCH_CA_FILE, SET_OAUTH_TOKEN_FILE, SET_OAUTH_CA_FILE };
-
-	for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
-		if (paths[i] == id)
-			return true;
-	return false;
-}
-
 static int
 one_setting(void *to, const char *section, const char *name, const char *value)
 {
@@ -141,19 +124,14 @@ one_setting(void *to, const char *section, const char *name, const char *value)
 
 	enum setting id = setting_find(section, strlen(section), name, strlen(name));
 
-	if (id != SETTINGS && is_path(id) && strncmp(value, "~/", 2) == 0 && r->fault[0] == '\0') {
-		(void)snprintf(r->fault, sizeof r->fault, "setting '%s' in [%s]: '~' means nothing here: write the whole path", name,
-		    section);
-		return 0;
-	}
-	if (id != SETTINGS && r->line[id] == 0) {
-		r->settings->value[id] = arena_strdup(r->arena, value);
-		r->line[id] = r->source->lines;
+	if (id != SETTINGS && r->settings->line[id] == 0) {
+		r->settings->value[id] = arena_strdup(r->arena, setting_spelling(id, value));
+		r->settings->line[id] = r->source->lines;
 		return 1;
 	}
 	if (r->fault[0] == '\0' && id != SETTINGS)
 		(void)snprintf(r->fault, sizeof r->fault, "setting '%s' in [%s] is set in line %d already: leave one out", name, section,
-		    r->line[id]);
+		    r->settings->line[id]);
 	else if (r->fault[0] == '\0' && section[0] == '\0')
 		(void)snprintf(r->fault, sizeof r->fault, "'%.60s' is in no section%s", name, setting_near(r->arena, section, name));
 	else if (r->fault[0] == '\0')
@@ -255,39 +233,14 @@ setting_find(const char *section, size_t section_len, const char *name, size_t n
 	return SETTINGS;
 }
 
+const char *
+setting_usual(enum setting id)
+{
+	return info[id].value;
+}
+
 bool
 setting_is_set(const struct settings *s, enum setting id)
 {
 	return s->value[id] != info[id].value;
-}
-
-int
-setting_number(const struct settings *s, enum setting id, int least, int most, int *n,
-    struct err *e)
-{
-	const char *value = s->value[id];
-	char *end;
-	long number = strtol(value, &end, 10);
-
-	if (value[0] < '0' || value[0] > '9' || *end != '\0' || number < least || number > most)
-		return err_set(e, ERR_CONFIG,
-		    "setting '%s' in [%s] is a number from %d to %d, not '%s'", info[id].name,
-		    info[id].section, least, most, value);
-	*n = (int)number;
-	return 0;
-}
-
-int
-setting_word(const struct settings *s, enum setting id, const struct word_list *words, void *n,
-    struct err *e)
-{
-	struct arena a = { 0 };
-	char list[WORDS_TEXT];
-
-	if (word_typed(words, s->value[id], n))
-		return 0;
-	(void)err_set(e, ERR_CONFIG, "setting '%s' in [%s] is one of %s, not '%s'%s", info[id].name,
-	    info[id].section, words_print(words, list), s->value[id], words_near(&a, words, s->value[id]));
-	arena_release(&a);
-	return -1;
 }

@@ -66,6 +66,7 @@ cli_sources = \
 	src/cli/selfplay.h \
 	src/cli/settings.c \
 	src/cli/settings.h \
+	src/cli/settings_check.c \
 	src/cli/settings_edit.c \
 	src/cli/unwritable.c \
 	src/cli/unwritable.h

@@ -157,6 +157,20 @@ wrong 78 "line 4: setting 'from' in \[mail\] is set in line 2 already" 'leave on
 	'[mail]\nfrom = gm@example.org\n\nfrom = ann@example.org\n'
 wrong 78 "line 5: setting 'from' in \[mail\] is set in line 2 already" 'leave one out' \
 	'[mail]\nfrom = gm@example.org\n[stonepost]\n[mail]\nfrom = gm@example.org\n'
+# Whatever the command needs of them.
+wrong 78 "line 2: setting 'zone' in \[stonepost\]: 'Berlin' is not a time zone" 'write it as Europe/Berlin' '[stonepost]\nzone = Berlin\n'
+wrong 78 "line 2: setting 'lang' in \[stonepost\]: there is no language 'German'" 'en, ' '[stonepost]\nlang = German\n'
+wrong 78 "line 2: setting 'style' in \[stonepost\] is one of both," "not 'html'" '[stonepost]\nstyle = html\n'
+wrong 78 "line 2: setting 'database' in \[stonepost\]: '\\$' means nothing here" 'write the whole path' '[stonepost]\ndatabase = $HOME/games.db\n'
+wrong 78 "setting 'maildir' in \[mail\]: 'Mail' could be in any folder" 'write the whole path' '[mail]\nmaildir = Mail\n'
+wrong 78 "setting 'host' in \[smtp\]: 'smtp.example.org:587' is neither" 'its port is a setting of its own' '[smtp]\nhost = smtp.example.org:587\n'
+wrong 78 "setting 'timeout' in \[smtp\] is a number from 1 to 3600" "not '10m'" '[smtp]\ntimeout = 10m\n'
+wrong 78 "setting 'tls' in \[fetch\] is one of starttls, implicit, none" "not 'ssl'" '[fetch]\ntls = ssl\n'
+wrong 78 "setting 'auth' in \[fetch\] is one of password, oauth2, not 'oauth'" "did you mean 'oauth2'\?" '[fetch]\nauth = oauth\n'
+wrong 78 "setting 'provider' in \[oauth\] is one of microsoft, google" "not 'gmail'" '[oauth]\nprovider = gmail\n'
+printf '[mail]\nfrom = gm@example.org\ngm = gm@example.org\nplus = YES\ntransport = Folder\n' >"$work/loud.conf"
+ok 'a word of the settings is known in any case' sh -c '"$STONEPOST" press tundra "Hello." --config "$1" --now @$begin >/dev/null' sh "$work/loud.conf"
+ok '... and does what it says' holds "SELECT count(*) FROM outbox WHERE recipient = 'ann@example.org' AND instr(message, 'gm+') > 0" 1
 ok 'an option with two values: which counts is said' gives 0 '^Would make' "^stonepost: option '--pace' is given twice: '3d' counts, not '2d'\$" \
 	new lent ann ben --pace 2d --pace=3d --dry-run
 ok '... of one seat, too' gives 0 '^Would make' "^stonepost: option '--zone' is given twice: 'ann=Europe/Rome' counts, not 'ann=UTC'\$" \

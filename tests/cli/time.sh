@@ -144,8 +144,8 @@ ok '... of rule and players' holds "SELECT DISTINCT rhythm, seated.zone, deadlin
 	game_id = games.id WHERE games.name = 'other'" \
 	"every 2 days at 20:00 in Asia/Tokyo|Asia/Tokyo|$(at '2027-01-03 11:00')"
 sed -i 's/^zone = .*/zone = Atlantis/' "$conf"
-ok '... and none that is not there' refuses 64 \
-	"'Atlantis' is not a time zone: write it as Europe/Berlin, or UTC" new third ann ben
+ok '... and none that is not there' refuses 78 \
+	"line [0-9]+: setting 'zone' in \[stonepost\]: 'Atlantis' is not a time zone: write it as Europe/Berlin, or UTC" new third ann ben
 fresh
 # In a turn game the rule holds from one asking to the next.
 game tundra ann=ann@example.org ben=ben@example.org --start ann --rhythm 'every 1 day at 20:00'

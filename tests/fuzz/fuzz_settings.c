@@ -35,11 +35,8 @@ try_value(const struct settings *s, enum setting id)
 	const char *value = s->value[id];
 	struct err err = { 0 };
 	int64_t span;
-	int n;
 
-	demand((setting_number(s, id, 1, 65535, &n, &err) != 0) == (err.text[0] != '\0'));
-	err = (struct err){ 0 };
-	demand((setting_word(s, id, &WORDS("yes", "no", "imap", "none"), &n, &err) != 0) == (err.text[0] != '\0'));
+	demand((setting_check(s, id, &err) != 0) == (err.text[0] != '\0'));
 	demand(!span_parse(value, &span) || span >= 0);
 	if (id == SET_ZONE)
 		(void)zone_valid(value);
