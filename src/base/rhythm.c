@@ -131,6 +131,12 @@ rhythm_parse(const char *text, struct rhythm *r, struct err *e)
 	return read == n && r->span > 0 ? 0 : bad(e, text, n > 0 && read < n ? words[read] : NULL);
 }
 
+int
+rhythm_typed(const char *text, struct rhythm *r, struct err *e)
+{
+	return text[0] == '\0' ? bad(e, text, NULL) : rhythm_parse(text, r, e);
+}
+
 void
 rhythm_at(struct rhythm *r, const struct hours *hours)
 {

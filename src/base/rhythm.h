@@ -56,6 +56,10 @@ enum { RHYTHM_TEXT = 160 };
 int
 rhythm_parse(const char *text, struct rhythm *r, struct err *e);
 
+// Like rhythm_parse, for a rule that somebody typed: it is not empty.
+int
+rhythm_typed(const char *text, struct rhythm *r, struct err *e);
+
 // Restricts the schedule to these weekdays and this time of day.
 void
 rhythm_at(struct rhythm *r, const struct hours *hours);

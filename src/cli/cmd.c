@@ -72,7 +72,7 @@ cmd_rhythm(const struct cli *cli, const char *zone, const char *spans, struct rh
 		    "'--pace' and '--rhythm' both set the deadlines: give one of them");
 	if (pace != NULL && strcmp(pace, "none") != 0 && (!span_parse(pace, &r->span) || r->span == 0))
 		return err_set(e, ERR_USAGE, "'--pace %s' is not a length of time: write it as %s", pace, spans);
-	if (rule != NULL && rhythm_parse(rule, r, e) != 0)
+	if (rule != NULL && rhythm_typed(rule, r, e) != 0)
 		return -1;
 	if ((r->has_hour || r->days != 0) && r->zone[0] == '\0' && strcmp(zone, "UTC") != 0)
 		(void)snprintf(r->zone, sizeof r->zone, "%s", zone);

@@ -28,6 +28,16 @@ option_of(const struct act *row)
 	return o;
 }
 
+// Whether the last word of an act is a text that people read.
+static bool
+takes_text(const struct act *act)
+{
+	const char *last = strrchr(act->usage, ' ');
+
+	last = last != NULL ? last + 1 : act->usage;
+	return strcmp(last, "[REASON]") == 0 || strcmp(last, "TEXT") == 0;
+}
+
 void
 cmd_of_act(struct arena *a, const struct act *act, struct command *c)
 {
@@ -44,6 +54,7 @@ cmd_of_act(struct arena *a, const struct act *act, struct command *c)
 	*c = cmd_act;
 	c->name = act->word;
 	c->arguments = arena_printf(a, "GAME%s%s", act->usage[0] != '\0' ? " " : "", act->usage);
+	c->words = takes_text(act) ? "put a text of several words in quotes" : NULL;
 	c->summary = act->summary.text;
 	c->help = act->help != NULL ? act->help : act_row_help(a, act);
 	c->options = options;

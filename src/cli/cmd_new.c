@@ -28,6 +28,18 @@ is_who(const char *word)
 	return strpbrk(word, " <@") != NULL || strcmp(word, "?") == 0 || strcmp(word, "-") == 0 || level_named(word) < LEVELS;
 }
 
+// Refuses an option without its dashes, which would be a seat that is played by hand.
+static int
+check_no_option(const char *word, size_t len, const char *who, struct err *e)
+{
+	if (option_find(cmd_new.options, word, len) == OPTIONS || who[0] == '-' || is_who(who))
+		return 0;
+	if (who[0] != '\0')
+		return err_set(e, ERR_USAGE, "'%s' is not a seat: did you mean '--%s'?", word, word);
+	return err_set(e, ERR_USAGE, "'%s' is not a seat: did you mean '--%s'? If it is, write %s=-", word,
+	    word, word);
+}
+
 // Parses one seat: NAME or NAME=- for a seat played by hand, NAME=ADDRESS, NAME=TITLE <ADDRESS>, NAME=TITLE
 // <->, NAME=? for an open seat, or NAME=LEVEL for a computer player.
 static int
@@ -38,6 +50,8 @@ read_seat(struct cli *cli, const char *word, struct new_seat *seat, struct err *
 
 	if (word[len] == '\0' && is_who(word))
 		return err_set(e, ERR_USAGE, "'%s' names no seat: write one in front, like ann='%s'", word, word);
+	if (check_no_option(word, len, who, e) != 0)
+		return -1;
 	*seat = (struct new_seat){ .name = arena_strndup(cli->arena, word, len), .word = "" };
 	if (strcmp(who, "?") == 0)
 		seat->kind = SEAT_KIND_OPEN;
@@ -70,6 +84,8 @@ read_words(const struct cli *cli, struct new_game *new, struct err *e)
 		if (s < 0 || value[len] == '\0')
 			return err_set(e, ERR_USAGE, "'--word %s' names no seat: write it as SEAT=WORD",
 			    value);
+		if (value[len + 1] == '\0')
+			return err_set(e, ERR_USAGE, "'--word %s' has no word: write it as SEAT=WORD", value);
 		if (new->seat[s].word[0] != '\0')
 			return err_set(e, ERR_USAGE, "'--word %s': there is a word of this seat already", value);
 		new->seat[s].word = value + len + 1;
@@ -191,6 +207,16 @@ fill_usual(const struct cli *cli, struct new_game *new)
 		new->remind = new->rhythm.span / 4;
 }
 
+// Checks that a duration is shorter than the time for each deadline.
+static int
+check_shorter(const struct cli *cli, enum option o, int64_t span, int64_t pace, struct err *e)
+{
+	return span == 0 || span < pace
+	    ? 0
+	    : err_set(e, ERR_USAGE, "'--%s %s' is as long as the players have: give less than that",
+		  option_name(o), args_get(&cli->args, o, ""));
+}
+
 // Reads all options about deadlines; most of them are only allowed with deadlines.
 static int
 read_times(const struct cli *cli, struct new_game *new, struct err *e)
@@ -212,10 +238,9 @@ read_times(const struct cli *cli, struct new_game *new, struct err *e)
 			return err_set(e, ERR_USAGE,
 			    "'--%s' is for games with deadlines: give '--pace' or '--rhythm' as well",
 			    option_name(about[i]));
-	if (new->remind != 0 && new->remind >= new->rhythm.span)
-		return err_set(e, ERR_USAGE,
-		    "'--remind %s' is as long as the players have: give less than that",
-		    args_get(&cli->args, OPT_REMIND, ""));
+	if (check_shorter(cli, OPT_REMIND, new->remind, new->rhythm.span, e) != 0 ||
+	    check_shorter(cli, OPT_GRACE, new->grace, new->rhythm.span, e) != 0)
+		return -1;
 	fill_usual(cli, new);
 	return 0;
 }

@@ -197,7 +197,8 @@ print_table(struct cli *cli, struct stats *s)
 static int
 nobody(const char *player, struct err *e)
 {
-	return err_set(e, ERR_NOT_FOUND, "nobody called '%s' has played a game that is over", player);
+	return err_set(e, ERR_NOT_FOUND, "nobody called '%s' has played a game that is over: 'stonepost person' "
+					 "shows who plays", player);
 }
 
 // If several persons have had this name, reports how to name each of them alone.

@@ -11,6 +11,7 @@
 #include "base/clock.h"
 #include "base/rhythm.h"
 #include "base/text.h"
+#include "base/zone.h"
 #include "orders/nearest.h"
 #include "orders/print.h"
 #include "base/repair.h"
@@ -110,20 +111,41 @@ shown(struct arena *a, const struct act *act)
 	return s[0] != '\0' ? arena_printf(a, "%s %s", act->word, s) : act->word;
 }
 
-// Whether a word was probably meant as an hour: "20h", "8pm", "20.00", "25:00".
 static bool
-is_like_hour(const char *word)
+is_half_of_day(const char *word)
 {
-	static const char *const units[] = { "h", "am", "pm" };
+	return ascii_equal(word, "am") || ascii_equal(word, "pm");
+}
+
+// Whether a word was probably meant as an hour: "20h", "8pm", "20.00", "25:00", "20:00:00"; "20" and
+// "8 pm" at the end.
+static bool
+is_like_hour(const char *word, const char *next)
+{
 	const size_t digits = strspn(word, "0123456789");
+	const char *end = word + digits;
 
 	if (digits == 0 || digits > 2)
 		return false;
-	for (size_t i = 0; i < sizeof units / sizeof *units; i++)
-		if (strcmp(word + digits, units[i]) == 0)
-			return true;
-	return strchr(":.h", word[digits]) != NULL && word[digits] != '\0' &&
-	    word[digits + 1 + strspn(word + digits + 1, "0123456789")] == '\0';
+	if (end[0] == '\0')
+		return next[0] == '\0' || is_half_of_day(next);
+	return strcmp(end, "h") == 0 || is_half_of_day(end) ||
+	    (strchr(":.h", end[0]) != NULL && end[1 + strspn(end + 1, "0123456789:")] == '\0');
+}
+
+// Checks that no time zone follows an hour, since it would be taken for a reason.
+static int
+check_no_zone(const struct act_words *w, struct err *e)
+{
+	struct act_words after = *w;
+	const char *word = is_empty(w) ? "" : take(&after, false);
+
+	return strchr(word, '/') == NULL || !zone_valid(word)
+	    ? 0
+	    : err_set(e, ERR_USAGE,
+		  "'%s' is too much: an hour is one in the game's zone; write one in UTC as "
+		  "2026-11-20T21:43:00Z",
+		  word);
 }
 
 // Joins a day and a following hour into one time.
@@ -132,16 +154,20 @@ with_hour(struct act_words *w, const char **day, struct err *e)
 {
 	struct act_words after = *w;
 	const char *word = is_empty(w) ? "" : take(&after, false);
+	struct act_words later = after;
 	int64_t at;
 	int hour, minute;
 
 	if (strchr(*day, ':') != NULL || (*day)[0] == '@' || !clock_parse(*day, &at))
 		return 0;
-	if (!clock_hour(word, &hour, &minute))
-		return is_like_hour(word) ? err_set(e, ERR_USAGE, "'%s' is not an hour: write it as 20:00", text_shorten(w->arena, word)) : 0;
-	*w = after;
-	*day = arena_printf(w->arena, "%s %s", *day, word);
-	return 0;
+	if (clock_hour(word, &hour, &minute)) {
+		*w = after;
+		*day = arena_printf(w->arena, "%s %s", *day, word);
+		return check_no_zone(w, e);
+	}
+	return is_like_hour(word, is_empty(&after) ? "" : take(&later, false))
+	    ? err_set(e, ERR_USAGE, "'%s' is not an hour: write it as 20:00", text_shorten(w->arena, word))
+	    : 0;
 }
 
 // Reads the arguments of a row, beginning with argument number `at`.
@@ -223,7 +249,8 @@ act_read(struct act_words *w, struct act_call *call, struct err *e)
 	if (is_empty(w))
 		return 0;
 	if (w->list != NULL)
-		return err_set(e, ERR_USAGE, "'%s' is too much: leave it out", *w->list);
+		return err_set(e, ERR_USAGE,
+		    "'%s' is too much: leave it out, or put words that belong together in quotes", *w->list);
 	return err_set(e, ERR_USAGE, "'%s' is not understood after '%s': leave it out",
 	    text_shorten(w->arena, w->line), arena_strndup(w->arena, begin, (size_t)(w->line - begin) - 1));
 }

@@ -33,7 +33,7 @@ struct changing {
 	struct table *t;
 	struct difference difference[DIFFERENCES]; // the differences that the letter lists
 	int count;
-	bool sooner; // the reminder comes earlier, or the players have less time
+	bool paced; // the time for each deadline is another
 };
 
 static struct game_row *
@@ -136,8 +136,10 @@ change_choice(struct acting *a, const struct choice *c, void *value, struct err 
 static int
 read_span(const char *what, const char *word, int64_t *span, struct err *e)
 {
+	if (span_parse(word, span) && *span > 0)
+		return 0;
 	*span = 0;
-	if (strcmp(word, "none") == 0 || span_parse(word, span))
+	if (strcmp(word, "none") == 0)
 		return 0;
 	return err_set(e, ERR_USAGE, "change %s: '%s' is not a length of time: write it as 12h, 3d or none", what, word);
 }
@@ -161,6 +163,8 @@ change_lang(struct acting *a, struct err *e)
 	struct game_row *row = row_of(a);
 	const struct lang *old = lang_find(row->lang), *new = lang_find(a->value);
 
+	if (strchr(a->value, '=') != NULL)
+		return err_set(e, ERR_USAGE, "change lang: '%s' is for one seat: 'seat' changes that", a->value);
 	if (new == NULL)
 		return err_set(e, ERR_USAGE, "change lang: there is no language '%s' here: %s", a->value,
 		    lang_codes(a->j->arena));
@@ -220,8 +224,8 @@ present_deadline(struct judge *j, struct table *t, struct err *e)
 	return 0;
 }
 
-// Indexes of the rows whose defaults depend on the pace.
-enum { MISSING = 2, REMIND = 8 };
+// Indexes of the rows that depend on the pace.
+enum { MISSING = 2, REMIND = 8, GRACE = 9, BANK = 10, MISSES = 12 };
 
 // Sets options that were not given to the defaults of `new` for the new deadlines: if there were no
 // deadlines before, a computer player now takes over, and the reminder comes when a quarter of the
@@ -260,7 +264,7 @@ set_rhythm(struct acting *a, const struct rhythm *rhythm, struct err *e)
 
 	deadline_set_rhythm(a->j->arena, &c->t->row, rhythm);
 	differ_in_time(a, MSG("Time for each deadline: {new} (was {old})."), old, deadline_rule(a->j->arena, &c->t->row));
-	c->sooner = true;
+	c->paced = true;
 	follow_pace(a, pace);
 	return present_deadline(a->j, c->t, e);
 }
@@ -280,7 +284,7 @@ change_rhythm(struct acting *a, struct err *e)
 	const char *zone = a->j->zone;
 	struct rhythm rhythm;
 
-	if (rhythm_parse(a->value, &rhythm, e) != 0)
+	if (rhythm_typed(a->value, &rhythm, e) != 0)
 		return -1;
 	if ((rhythm.has_hour || rhythm.days != 0) && rhythm.zone[0] == '\0' && zone != NULL)
 		(void)snprintf(rhythm.zone, sizeof rhythm.zone, "%s", zone);
@@ -302,7 +306,6 @@ change_span(struct acting *a, const char *word, int64_t *span, struct msg said, 
 static int
 change_remind(struct acting *a, struct err *e)
 {
-	((struct changing *)a->work)->sooner = true;
 	return change_span(a, "remind", &row_of(a)->remind, MSG("Reminder before a deadline: {new} (was {old})."), e);
 }
 
@@ -422,22 +425,36 @@ change_all(struct acting *a, struct err *e)
 	    : err_set(e, ERR_USAGE, "nothing to change was given: see 'stonepost change --help'");
 }
 
-// Checks that the reminder leaves players some time before it.
+// Checks durations that only make sense with deadlines, and must be shorter than the time for each.
 static int
 check_times(const struct acting *a, struct err *e)
 {
 	const struct changing *c = a->work;
 	const struct game_row *row = &c->t->row;
-	bool reminder = false;
+	const struct {
+		int row;
+		int64_t span;
+		bool shorter;
+	} times[] = { { REMIND, row->remind, true }, { GRACE, row->grace, true }, { BANK, row->bank, false },
+		{ MISSES, row->misses_allowed, false } };
 
-	if (!c->sooner || row->remind == 0 || row->pace == 0 || row->remind < row->pace)
-		return 0;
-	for (int i = 0; i < ROWS; i++)
-		reminder = reminder || (rows[i].run == change_remind && a->call->argument[i] != NULL);
-	return err_set(e, ERR_DATA,
-	    reminder
-		? "players would be reminded as long before a deadline as they have: write less"
-		: "players are reminded as long before the deadline as they would have: give them more");
+	for (size_t i = 0; i < sizeof times / sizeof *times; i++) {
+		const char *what = rows[times[i].row].word;
+		bool given = a->call->argument[times[i].row] != NULL;
+		if (given && times[i].span != 0 && row->pace == 0)
+			return err_set(e, ERR_USAGE,
+			    "change %s: it is for games with deadlines: give pace or rhythm as well", what);
+		if (!times[i].shorter || row->pace == 0 || times[i].span < row->pace || !(given || c->paced))
+			continue;
+		return given
+		    ? err_set(e, ERR_DATA,
+			  "change %s: it is as long as the players have for each deadline: write less", what)
+		    : err_set(e, ERR_DATA,
+			  "change pace: %s is as long as the players would have for each deadline: give them "
+			  "more, or change it as well",
+			  what);
+	}
+	return 0;
 }
 
 // Logs the changes.

@@ -114,7 +114,9 @@ fill_row(struct judge *j, const struct new_game *new, struct game_row *row, stru
 
 	*row = (struct game_row){ .name = new->name, .title = new->title, .salt = "", .beacon = "",
 		.value = "", .each_round = new->beacon.each_round };
-	if (new->seed != NULL ? seed_parse(new->seed, row->seed, e) : seed_draw(row->seed, e))
+	if (new->seed != NULL && seed_parse(new->seed, row->seed, e) != 0)
+		return err_prefix(e, "option '--seed'");
+	if (new->seed == NULL && seed_draw(row->seed, e) != 0)
 		return -1;
 	row->mode = new->mode;
 	row->options = arena_strdup(j->arena, options_print(&new->options, options));

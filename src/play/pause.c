@@ -31,7 +31,10 @@ save_and_tell(struct judge *j, struct table *t, const struct notice *n,
 	return table_save(j, t, e) != 0 || notice_short(j, t, n, e) != 0 ? -1 : 0;
 }
 
-enum { PAUSE_OF_PLAYER = 14 * DAY }; // longest pause by a game master who plays in the game
+enum {
+	PAUSE_OF_PLAYER = 14 * DAY, // longest pause by a game master who plays in the game
+	FAR = 366 * DAY, // farthest deadline
+};
 
 // The contents of a notice about the clock.
 struct pausing {
@@ -95,9 +98,13 @@ run_pause(struct acting *a, struct err *e)
 	const char *name = a->call->game;
 	struct judge *j = a->j;
 	struct table *t;
+	int64_t time;
 
 	if (table_with_orders(j, name, &t, e) != 0)
 		return -1;
+	if (span_parse(act_argument(a->call, 0), &time) || clock_parse(act_argument(a->call, 0), &time))
+		return err_set(e, ERR_USAGE,
+		    "'%s' is not a reason: a pause has no end of its own, 'resume' ends it", act_argument(a->call, 0));
 	if (t->row.status != GAME_STATUS_RUNNING)
 		return err_set(e, ERR_DATA, "game '%s' is %s: only a running game can be paused", name,
 		    game_status_name(t->row.status));
@@ -217,6 +224,10 @@ find_deadline(struct judge *j, const struct table *t, const char *word, int64_t 
 		return err_set(e, ERR_DATA,
 		    "the deadline %s is not in the future: 'stonepost adjudicate --force %s' plays now",
 		    clock_print(*at, text), t->row.name);
+	if (*at > j->now + FAR)
+		return err_set(e, ERR_USAGE,
+		    "the deadline %s is more than a year away: correct it; 'none' is for a game without deadlines",
+		    clock_print(*at, text));
 	return 0;
 }
 

@@ -86,7 +86,8 @@ check(struct judge *j, const struct table *t, const struct seat_row *row, const 
 		return err_set(e, ERR_DATA, "seat '%s' is vacant already: give it to somebody with replace",
 		    row->name);
 	if (moves && change->address[0] != '\0' && (fault = address_fault(change->address)) != NULL)
-		return err_set(e, ERR_USAGE, "the address '%s' %s: write ADDRESS, or NAME <ADDRESS>", change->address, fault);
+		return err_set(e, ERR_USAGE, "the address '%s' %s: write %s", change->address, fault,
+		    change->work == WORK_ADDRESS ? "it as ben@example.org" : "ADDRESS, or NAME <ADDRESS>");
 	if (moves && change->address[0] != '\0' && tag_is_ours(j->arena, j->from, change->address))
 		return err_set(e, ERR_USAGE, "'%s' is the address of the games itself", change->address);
 	if (change->work == WORK_ADDRESS && strcmp(change->address, row->person.address) == 0)

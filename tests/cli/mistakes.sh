@@ -136,6 +136,34 @@ mistake 64 "'2d' is not a deadline: write a time as" "did you mean '\+2d'\?" dea
 mistake 64 "'25:00' is not an hour" 'write it as 20:00' deadline tundra 2027-01-05 25:00
 mistake 64 "'8pm' is not an hour" 'write it as 20:00' deadline tundra 2027-01-05 8pm
 mistake 64 "the address 'Cy cy@example.org' has a blank" 'write ADDRESS, or NAME <ADDRESS>' seat tundra ben replace 'Cy cy@example.org'
+# What a third stranger typed.
+mistake 64 "'pace=3d' is not a seat" "did you mean '--pace=3d'\?" new lent ann ben pace=3d
+mistake 64 "'mode' is not a seat: did you mean '--mode'\?" 'If it is, write mode=-' new lent ann ben mode turn
+mistake 64 "'' is not a rhythm" "write it as '3d'" new lent ann ben --rhythm ''
+mistake 64 "'--grace 4d' is as long as the players have" 'give less' new lent ann ben --pace 3d --grace 4d
+mistake 64 "'--word ann=' has no word" 'write it as SEAT=WORD' new lent ann ben --word ann=
+mistake 65 "option '--seed': this is not a seed" '64 hex digits' new lent ann ben --seed 1234
+mistake 64 "'' is not a rhythm" "write it as '3d'" change tundra --rhythm ''
+mistake 64 "change remind: it is for games with deadlines" 'give pace or rhythm as well' change taiga --remind 2h
+mistake 64 "change grace: it is for games with deadlines" 'give pace or rhythm as well' change taiga --grace 2h
+mistake 64 "change bank: it is for games with deadlines" 'give pace or rhythm as well' change taiga --bank 2d
+mistake 64 "change misses: it is for games with deadlines" 'give pace or rhythm as well' change taiga --misses 3
+mistake 64 "change pace: '0d' is not a length of time" 'none' change taiga --pace 0d
+mistake 65 "change grace: it is as long as the players have" 'write less' change taiga --pace 2d --grace 2d
+mistake 64 "change lang: 'ann=de' is for one seat" "'seat' changes that" change tundra --lang ann=de
+mistake 64 "'20' is not an hour" 'write it as 20:00' deadline tundra 2027-01-05 20
+mistake 64 "'20:00:00' is not an hour" 'write it as 20:00' deadline tundra 2027-01-05 20:00:00
+mistake 64 "'8' is not an hour" 'write it as 20:00' deadline tundra 2027-01-05 8 pm
+mistake 64 "'Asia/Tokyo' is too much" 'in UTC as 2026-11-20T21:43:00Z' deadline tundra 2027-01-05 20:00 Asia/Tokyo
+mistake 64 "'March' is too much|'2027' is too much" 'in quotes' deadline tundra 10 March 2027
+mistake 64 'the deadline 2207-01-05 .* is more than a year away' "'none' is for a game without" deadline tundra 2207-01-05
+mistake 64 "'ill' is too much" 'put a text of several words in quotes' deadline tundra 2027-01-05 Ann is ill
+mistake 64 "'is' is too much" 'put a text of several words in quotes' pause tundra Ann is ill
+mistake 64 "'all' is too much" 'put a text of several words in quotes' press tundra hello all
+mistake 64 "'3d' is not a reason" "'resume' ends it" pause tundra 3d
+mistake 64 "'2027-01-05' is not a reason" "'resume' ends it" pause tundra 2027-01-05
+mistake 64 "the address 'Cy <cy@example.org>' has a blank" 'write it as ben@example.org' seat tundra ben address 'Cy <cy@example.org>'
+mistake 67 "nobody called 'anna' has played a game" "'stonepost person' shows who plays" stats --player anna
 ok 'every day is every one' gives 0 '^Would make' '' new lent ann ben --rhythm 'every day at 20:00' --dry-run
 # wrong STATUS WHAT CURE LINES: settings with that mistake.
 wrong()
@@ -177,6 +205,7 @@ ok '... of one seat, too' gives 0 '^Would make' "^stonepost: option '--zone' is 
 	new lent ann ben --zone ann=UTC --zone UTC --zone ann=Europe/Rome --dry-run
 ok 'what belongs to a seat can be given for each, and the same twice' gives 0 '^Would make' '' new lent ann ben --dry-run \
 	--zone Europe/Berlin --zone ann=UTC --zone ben=Europe/Rome --word ann=salt --word ben=mammoth --pace 2d --pace 2d
+ok 'a seat may be called like an option' gives 0 '^Would make' '' new lent grace=grace@example.org word=- --dry-run
 ok 'a level is known in any case' gives 0 '^Would make' '' new lent ann red=Expert blue=BOT --missing Hunt --dry-run
 ok 'these are thirty or more' test $mistakes -ge 30
 ok '-h is short for --help, and -V for --version' sh -c '"$STONEPOST" --help >"$1" && "$STONEPOST" -h | cmp - "$1" &&

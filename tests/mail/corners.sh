@@ -78,7 +78,7 @@ asks ann 'history 1-3'
 ok 'the history of rounds that are to come' hears 'round'
 
 # The game master's commands.
-ok 'reminding as early as the players have' refuses 65 'reminded as long before a deadline as they have' \
+ok 'reminding as early as the players have' refuses 65 'change remind: it is as long as the players have' \
 	change tundra --remind 5d --now @$now
 "$STONEPOST" change tundra --remind 2d --now @$now >"$work/changed"
 ok 'giving them as little as that' refuses 65 'give them more' change tundra --pace 2d --now @$now

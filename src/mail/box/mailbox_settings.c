@@ -39,10 +39,10 @@ check_after(const struct mailbox_settings *set, struct err *e)
 	if (set->after != MAILBOX_MOVE)
 		return 0;
 	if (set->kind == MAILBOX_POP3)
-		return err_set(e, ERR_CONFIG, "letters cannot be moved with POP3: keep or delete them, or "
-			"use IMAP");
+		return err_set(e, ERR_CONFIG, "letters cannot be moved with POP3: set 'after' in [fetch] to "
+			"seen or delete, or use IMAP");
 	if (set->move_to == NULL)
-		return err_set(e, ERR_CONFIG, "no folder to move letters to: name one");
+		return err_set(e, ERR_CONFIG, "no folder to move letters to: set 'move_to' in [fetch]");
 	if (strcmp(set->move_to, folder) == 0)
 		return err_set(e, ERR_CONFIG, "letters cannot be moved from folder '%.100s' to itself: "
 			"name another", folder);
