@@ -304,7 +304,7 @@ is_automatic(struct reading *r, bool *yes, struct err *e)
 static int
 is_old(struct reading *r, bool *yes, struct err *e)
 {
-	const int64_t arrived = arrival_of(&r->mail->head);
+	const int64_t arrived = arrival_or_date(&r->mail->head);
 	int64_t made;
 
 	*yes = false;

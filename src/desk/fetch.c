@@ -86,7 +86,7 @@ is_old(void *ctx, const char *header, size_t len)
 	struct head head;
 
 	head_read(&own, header, len, &head);
-	const int64_t arrived = arrival_of(&head);
+	const int64_t arrived = arrival_or_date(&head);
 	arena_release(&own);
 	return arrived != 0 && arrived < v->since - DAY;
 }

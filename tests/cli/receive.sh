@@ -392,6 +392,19 @@ for attempts in 0 1; do
 raw|1'
 done
 
+# A mailbox in use: copies of old letters, which no server has dated.
+fresh 'strangers = answer'
+dated()
+{
+	printf 'From: ann@example.org\nTo: gm@example.org\nSubject: hello\nMessage-ID: <%s@x>\nDate: %s\n\nHello\n' "$@" >"$work/dated"
+	sp receive "$work/dated"
+	rows "SELECT note FROM letters JOIN (SELECT max(id) AS last FROM letters) ON id = last"
+}
+ok 'a letter that was written before there was a database is left alone' test old = "$(dated a 'Thu, 31 Dec 2026 12:00:00 +0000')"
+ok '... and not answered' holds 'SELECT count(*) FROM outbox' 0
+ok 'a later one is read' test old != "$(dated b 'Fri, 01 Jan 2027 12:00:00 +0000')"
+ok '... and answered' holds 'SELECT recipient FROM outbox' ann@example.org
+
 # Whatever goes wrong, the server keeps the letter.
 for words in '--no-such' '--db /nonexistent/x.db' '--config /nonexistent' 'a b' "$work/none"; do
 	# shellcheck disable=SC2086 # words of a command line

@@ -9,15 +9,21 @@
 #include "mail/in/arrival.h"
 
 static int64_t
-arrival(const char *letter)
+found(const char *letter, int64_t (*time)(const struct head *head))
 {
 	struct arena a = { 0 };
 	struct head head;
 
 	head_read(&a, letter, strlen(letter), &head);
-	const int64_t t = arrival_of(&head);
+	const int64_t t = time(&head);
 	arena_release(&a);
 	return t;
+}
+
+static int64_t
+arrival(const char *letter)
+{
+	return found(letter, arrival_of);
 }
 
 TEST(topmost_server_tells_the_time)
@@ -36,6 +42,17 @@ TEST(anything_else_tells_nothing)
 
 	for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
 		assert_int_equal(arrival(letters[i]), 0);
+}
+
+TEST(a_date_counts_where_no_server_tells_the_time)
+{
+	static const char date[] = "Date: Thu, 31 Dec 2026 16:00:00 -0800\n\n";
+
+	assert_int_equal(found(date, arrival_or_date), 1798761600);
+	assert_int_equal(found("Date: soon\n\n", arrival_or_date), 0);
+	assert_int_equal(found("Received: by b; Fri, 01 Jan 2027 00:00:05 GMT\nDate: 1 Jan 2001 00:00\n\n", arrival_or_date),
+	    1798761605);
+	assert_int_equal(found("Received: by b\nDate: 1 Jan 2001 00:00\n\n", arrival_or_date), 0);
 }
 
 UNIT(arrival, NULL, NULL)

@@ -56,3 +56,12 @@ arrival_of(const struct head *head)
 
 	return clock_valid(t) ? t : 0;
 }
+
+int64_t
+arrival_or_date(const struct head *head)
+{
+	const char *date = head_first(head, "Date");
+	const int64_t t = date != NULL && head_first(head, "Received") == NULL ? time_read(date) : arrival_of(head);
+
+	return clock_valid(t) ? t : 0;
+}
