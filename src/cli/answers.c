@@ -30,6 +30,9 @@ static const char encryption_note[] =
 static const char auth_note[] = "password, or oauth2 where the provider takes no passwords.";
 static const char gm_note[] =
     "With your name, as in Pat <pat@example.org>, letters come from Pat, and say that Pat invites.";
+static const char client_note[] =
+    " You will need a client id, under which you have registered this program there: see [oauth] in "
+    "stonepost.conf(5). A mailbox at a provider that takes app passwords is easier.";
 static const char host_note[] = "The server's name; or your provider, if it is one of these: ";
 
 // The questions in order; each depends only on earlier ones.
@@ -240,6 +243,19 @@ name_beside(struct arena *a, const char *text)
 	return strchr(text, '<') == NULL || end <= begin ? "" : arena_strndup(a, text + begin, end - begin);
 }
 
+// Checks that games can be played from an address: some providers have neither IMAP nor SMTP.
+static int
+check_open(const char *address, struct err *e)
+{
+	const struct provider *p = provider_of_address(address);
+	char words[600];
+
+	if (p == NULL || p->login != PROVIDER_CLOSED)
+		return 0;
+	provider_login_words(p, words, sizeof words);
+	return err_set(e, ERR_DATA, "%s", words);
+}
+
 // Checks an answer to a question; the error says what is wrong.
 static int
 check(const struct question *q, const char *text, struct err *e)
@@ -251,6 +267,8 @@ check(const struct question *q, const char *text, struct err *e)
 	switch (q->kind) {
 	case KIND_ADDRESS:
 		fault = address_fault(text);
+		if (fault == NULL && q->id == SET_FROM)
+			return check_open(text, e);
 		break;
 	case KIND_HOST:
 		fault = host_fault(text);
@@ -347,7 +365,8 @@ tell_provider(struct answers *s)
 		return;
 	s->told = true;
 	provider_login_words(s->provider, words, sizeof words);
-	ink_prose(s->cli, INK_PLAIN, words, 0);
+	ink_prose(s->cli, INK_PLAIN,
+	    arena_printf(s->cli->arena, "%s%s", words, s->provider->login == PROVIDER_OAUTH2 ? client_note : ""), 0);
 }
 
 // Finds the provider for an address given by the user, and adopts its settings.

@@ -80,18 +80,18 @@ static const struct provider providers[] = {
 	{ "aol", "AOL", "aol.* aim.com netscape.net", SMTPS("smtp.aol.com"), IMAPS("imap.aol.com"), false, false,
 	    PROVIDER_APP_PASSWORD, "Make one at https://login.aol.com/account/security.", NULL, 100 },
 	{ "gmx", "GMX", "gmx.net gmx.de gmx.at gmx.ch gmx.eu gmx.org gmx.info gmx.biz", SMTPS("mail.gmx.net"),
-	    IMAPS("imap.gmx.net"), false, false, PROVIDER_APP_PASSWORD,
-	    "Switch on POP3 and IMAP in the webmail's settings. With two-factor log-in, make one for applications in the account's "
-	    "security settings; without it, the account's password works.",
+	    IMAPS("imap.gmx.net"), false, false, PROVIDER_PASSWORD,
+	    "Switch on POP3 and IMAP in the webmail's settings. With two-factor log-in, make an app password in the "
+	    "account's security settings.",
 	    NULL, 60 },
 	{ "gmx.com", "GMX.com", "gmx.com gmx.us gmx.co.uk gmx.fr gmx.es gmx.it gmx.ca gmx.ie", SMTPS("mail.gmx.com"),
-	    IMAPS("imap.gmx.com"), false, false, PROVIDER_APP_PASSWORD,
-	    "Switch on POP3 and IMAP in the webmail's settings. With two-factor log-in, make one in the account's "
-	    "security settings; without it, the account's password works.",
+	    IMAPS("imap.gmx.com"), false, false, PROVIDER_PASSWORD,
+	    "Switch on POP3 and IMAP in the webmail's settings. With two-factor log-in, make an app password in the "
+	    "account's security settings.",
 	    NULL, 60 },
-	{ "web.de", "WEB.DE", "web.de email.de", SMTPS("smtp.web.de"), IMAPS("imap.web.de"), false, true, PROVIDER_APP_PASSWORD,
-	    "Switch on POP3 and IMAP in the webmail's settings. With two-factor log-in, make one under 'Mein Account', "
-	    "'Sicherheit'; without it, the account's password works.",
+	{ "web.de", "WEB.DE", "web.de email.de", SMTPS("smtp.web.de"), IMAPS("imap.web.de"), false, true, PROVIDER_PASSWORD,
+	    "Switch on POP3 and IMAP in the webmail's settings. With two-factor log-in, make an app password under "
+	    "'Mein Account', 'Sicherheit'.",
 	    NULL, 60 },
 	{ "fastmail", "Fastmail", "fastmail.* messagingengine.com sent.com", SMTPS("smtp.fastmail.com"),
 	    IMAPS("imap.fastmail.com"), true, false, PROVIDER_APP_PASSWORD,

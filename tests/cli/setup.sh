@@ -147,6 +147,8 @@ ok 'a way out that is none' wrong "mail\.transport: 'pigeon' is not one of smtp,
 	you@example.org pigeon
 ok 'a host that is none' wrong_after "smtp\.host: 'a_b' is neither a name nor an address" a_b
 ok 'an encryption that is none' wrong_after "smtp\.tls: 'plain' is not one of starttls, implicit, none" h plain
+ok 'an address that only its own programs reach' wrong "mail\.from: Tuta offers neither IMAP nor SMTP\. Use an account of another" games@tuta.com
+ok 'words in any case' wrong "smtp\.host: 'a b' is neither a name nor an address" games@example.org you@example.org SMTP 'a b'
 for word in ssl TLS SSL/TLS Implicit; do
 	ok "an encryption that providers call $word" wrong_after "smtp\.port: 'x' is not a port" h $word x
 	ok '... is implicit: its port is proposed' fits "$work/out" '^Port \[465\]'

@@ -249,9 +249,9 @@ done <<END
 pat@icloud.com app password.*account.apple.com
 pat@yahoo.co.uk app password.*login.yahoo.com
 pat@aol.com app password.*login.aol.com
-pat@gmx.de app password.*POP3 and IMAP
-pat@gmx.com GMX.com takes an app password
-pat@web.de app password.*POP3 and IMAP
+pat@gmx.de GMX takes the account's password. .*POP3 and IMAP.*app password
+pat@gmx.com GMX.com takes the account's password
+pat@web.de POP3 and IMAP.*app password
 pat@fastmail.com app password.*Privacy
 pat@proton.me Bridge
 pat@mailbox.org account.s password

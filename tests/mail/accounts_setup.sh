@@ -61,6 +61,7 @@ types "stonepost setup smtp.host=localhost smtp.tls=none smtp.port=$smtp fetch.h
 printf '%s\n' pending slow_down pending >"$server_dir/say"
 ok 'Outlook.com: by the address it knows that no passwords are taken' tells 'Address that' games@outlook.com 'Your own' pat@example.org
 ok '... and says so' waits 'Outlook.com takes no passwords, only OAuth2'
+ok '... what it needs, and what is easier' waits '^passwords is easier'
 ok '... asks for the user, and for a client id' tells 'User.*\[games@outlook.com\]' '' 'User.*\[games@outlook.com\]' '' \
 	"mark and the command" test-client
 ok '... shows a code and where to type it' waits '^ *ABCD-EFGH'
