@@ -20,6 +20,7 @@ enum { LISTED = 50 }; // most letters listed in a notice
 struct visit {
 	struct judge *j;
 	const char *account, *folder;
+	const char *place; // account name under which the position in the folder is recorded
 	int64_t since; // older letters are ignored; 0 to ignore none
 	bool visited; // the account is a maildrop that was visited to its end before
 	const char *left; // account name under which ignored letters are recorded
@@ -35,6 +36,7 @@ visit_init(struct visit *v, struct judge *j, const struct mailbox_settings *m)
 		.account = arena_printf(j->arena, "%s@%s", m->user, m->host),
 		.folder = m->kind == MAILBOX_IMAP ? m->folder : "" };
 	v->left = arena_printf(j->arena, "left %s", v->account);
+	v->place = v->account;
 }
 
 // Finds the time since which letters are wanted, and resets the position if letters already seen
@@ -99,15 +101,25 @@ enough(void *ctx)
 	return turn_over(&v->how->turn);
 }
 
-// Begins to read the folder for spam, from where the last visit ended.
+// Begins to read the folder for spam, from where the last visit ended. What was only reported has a position of its
+// own, so that it is read once the settings say so.
 static int
 begin_spam(void *ctx, const char *folder, struct mailbox_state *state, struct err *e)
 {
 	struct visit *v = ctx;
-	struct mailbox_row row;
+	struct mailbox_row row, reported;
 
 	v->spam->folder = v->folder = arena_strdup(v->j->arena, folder);
-	if (mailboxes_get(v->j->store, v->account, v->folder, &row, e) != 0 || look_back(v, &row, e) != 0)
+	if (mailboxes_get(v->j->store, v->account, v->folder, &row, e) != 0)
+		return -1;
+	if (v->how->spam != SPAM_READ) {
+		v->place = arena_printf(v->j->arena, "reported %s", v->account);
+		if (mailboxes_get(v->j->store, v->place, v->folder, &reported, e) != 0)
+			return -1;
+		if (reported.uidvalidity != row.uidvalidity || reported.last_uid > row.last_uid)
+			row = reported.last_uid > 0 ? reported : row;
+	}
+	if (look_back(v, &row, e) != 0)
 		return -1;
 	v->uidvalidity = row.uidvalidity;
 	*state = (struct mailbox_state){ .since = v->since, .uidvalidity = (uint32_t)row.uidvalidity,
@@ -130,7 +142,7 @@ static int
 note_position(struct visit *v, const struct mailbox_letter *letter, struct err *e)
 {
 	struct store *s = v->j->store;
-	struct mailbox_row row = { .account = v->account, .folder = v->folder,
+	struct mailbox_row row = { .account = v->place, .folder = v->folder,
 		.uidvalidity = letter->uidvalidity, .last_uid = letter->uid };
 
 	if (letter->uidl != NULL)

@@ -130,7 +130,7 @@ spam_notice(struct judge *j, const char *account, enum spam_use use, const struc
 	text_addf(&t, "\n%s\n\n%s\n",
 	    use == SPAM_READ ? say(in, MSG("They have been read, and later ones will be. We don't write about them again."))
 			     : say(in, MSG("They have not been read: marked as not spam, they are read in the inbox. With "
-					   "\"spam = read\" in [fetch], later ones are read in that folder.")),
+					   "\"spam = read\" in [fetch], they are read in that folder.")),
 	    spam_cure(j));
 	return t.data;
 }

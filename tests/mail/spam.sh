@@ -142,6 +142,9 @@ ok '... and of the next one again' test "$(notices)" -eq 3
 gm='' settings 'spam = report'
 reply ben 'hunt 3' | drop .Junk 11
 ok 'where nobody gets notices, it is on standard error' gives 0 '^0 fetched$' 'ben in tundra' fetch
+settings
+ok 'what was only reported is read once it may be' gives 0 '^3 fetched, 3 of them from the folder for spam$' '' fetch
+ok '... once' gives 0 '^0 fetched$' '' fetch
 settings 'spam = perhaps'
 ok 'a setting that does not exist' gives 78 '' "'spam' in \[fetch\] .*read, report.*ignore" fetch
 settings
