@@ -20,6 +20,7 @@
 #include "cli/internal.h"
 #include "net/client.h"
 #include "play/clockguard.h"
+#include "post/deadline.h"
 #include "store/backup.h"
 #include "store/games.h"
 #include "store/holder.h"
@@ -136,27 +137,56 @@ struct proofs {
 	int good, bad;
 };
 
+// Whether a game is paused and otherwise sound, although no step pauses it: 'run' did that when it was damaged.
+static bool
+is_repaired(struct arena *a, const struct game_row *g, struct verified *one)
+{
+	if (g->status != GAME_STATUS_PAUSED || one->archive.name == NULL)
+		return false;
+	one->archive.status = GAME_STATUS_RUNNING;
+	audit_game(a, &one->archive, &one->audit);
+	return one->audit.good;
+}
+
+// Finds the fault of a game, and its cure; NULL if it has none. In the arena of the command.
+static const char *
+fault_of_game(struct doctor *d, const struct game_row *g, const char **cure)
+{
+	struct arena own = { 0 }, *a = d->cli->arena;
+	struct judge j = JUDGE_IN(&d->x.judge, &own);
+	struct verified *one = arena_alloc(&own, sizeof *one);
+	struct rhythm rule;
+	struct err e = { 0 };
+	const char *fault = NULL;
+
+	*one = (struct verified){ .archive.name = NULL };
+	*cure = arena_printf(a, "'stonepost verify %s' says more; put a backup in place of the database", g->name);
+	if (deadline_rhythm(g, &rule, &e) != 0) {
+		fault = arena_printf(a, "'%s' is damaged: its rule for deadlines is '%s'", g->name, g->rhythm);
+		*cure = arena_printf(a, "'stonepost change %s --rhythm RULE' sets another", g->name);
+	} else if (verify_game(&j, g->name, one, &e) != 0) {
+		fault = arena_printf(a, "'%s' is damaged: %s", g->name, e.text);
+	} else if (!one->audit.good && is_repaired(&own, g, one)) {
+		fault = arena_printf(a, "'%s' was paused because it was damaged, which it no longer is", g->name);
+		*cure = arena_printf(a, "'stonepost resume %s' lets it go on", g->name);
+	} else if (!one->audit.good) {
+		fault = arena_printf(a, "'%s' is damaged: %s", g->name, one->audit.first.what);
+	}
+	arena_release(&own);
+	return fault;
+}
+
 static int
 examine_game(void *with, const struct game_row *g, struct err *e)
 {
 	struct proofs *p = with;
-	struct arena own = { 0 };
-	struct judge j = JUDGE_IN(&p->d->x.judge, &own);
-	struct verified *one = arena_alloc(&own, sizeof *one);
-	struct err fault = { 0 };
+	const char *cure, *fault = fault_of_game(p->d, g, &cure);
 
 	(void)e;
-	*one = (struct verified){ .archive.name = NULL };
-	const int status = verify_game(&j, g->name, one, &fault);
-	if (status == 0 && one->audit.good) {
+	if (fault == NULL)
 		p->good++;
-	} else if (p->bad++ < PROOFS_SHOWN) {
-		find(&p->d->x, "games",
-		    arena_printf(p->d->cli->arena, "'%s' is damaged: %s", g->name,
-			status != 0 ? fault.text : one->audit.first.what),
-		    arena_printf(p->d->cli->arena, "'stonepost verify %s' says more; put a backup in place of the database", g->name));
-	}
-	arena_release(&own);
+	else if (p->bad++ < PROOFS_SHOWN)
+		find(&p->d->x, "games", fault, cure);
 	return 0;
 }
 

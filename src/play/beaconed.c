@@ -24,11 +24,10 @@ value_valid(const struct beacon_row *b, const char *value)
 {
 	size_t len = strlen(value);
 
-	if (len == 0 || len > VALUE_MOST)
+	if (len == 0 || len > VALUE_MOST || strspn(value, "0 ") == len) // a value of zeros is an error
 		return false;
-	// A value of zeros is an error.
 	if (b->period > 0)
-		return len >= HEX_LEAST && strspn(value, "0123456789abcdef") == len && strspn(value, "0") < len;
+		return len >= HEX_LEAST && strspn(value, "0123456789abcdef") == len;
 	for (size_t i = 0; i < len; i++)
 		if (value[i] < ' ' || value[i] > '~' || value[i] == '|')
 			return false;
@@ -45,7 +44,7 @@ check(const struct judge *j, const struct table *t, const struct beacon_row *b, 
 	if (!value_valid(b, value))
 		return err_set(e, ERR_DATA,
 		    b->period > 0 ? "this is not a value of a beacon: %d to %d hex digits (0-9, a-f), not all of them 0, are needed"
-				  : "this is not a value of a beacon: give at least %d, at most %d bytes without '|'",
+				  : "this is not a value of a beacon: give at least %d, at most %d bytes without '|', not only zeros",
 		    b->period > 0 ? HEX_LEAST : 1, VALUE_MOST);
 	if (b->game_round == 0 ? t->row.status != GAME_STATUS_JOINING
 			       : !game_goes_on(&t->row) || b->game_round != t->game.round || !table_waits_for_value(t))

@@ -24,7 +24,9 @@ deadline_rhythm(const struct game_row *row, struct rhythm *r, struct err *e)
 	if (row->rhythm == NULL || row->rhythm[0] == '\0')
 		return 0;
 	return rhythm_parse(row->rhythm, r, &fault) != 0
-	    ? err_set(e, ERR_DATA, "game '%s' is damaged: %s", row->name, fault.text)
+	    ? err_set(e, ERR_DATA,
+		  "game '%s' is damaged: its rule for deadlines is '%s'; 'stonepost change %s --rhythm RULE' sets another",
+		  row->name, row->rhythm, row->name)
 	    : 0;
 }
 

@@ -329,6 +329,7 @@ printf '[beacon]\nurl = the first six numbers of the lottery of that day\n' >>"$
 ok 'any other source' gives 0 '^It begins with the value of the first six numbers' '' \
 	new lake ann ben --beacon 1h --seed $seed --now @$begin
 ok '... is not asked' sh -c '! "$STONEPOST" run --clock-is-right --now "$1"' sh @$((begin + 3600))
+ok '... zeros are none' refuses 65 'not a value of a beacon: .* not only zeros' beacon lake "$(printf %064d 0)" --now @$((begin + 3600))
 ok '... and its value taken by hand' gives 0 '^lake: the public value is 3 17' '' beacon lake '3 17 21 22 40 41' --now @$((begin + 3600))
 ok '... is verified' gives 0 '^lake: ok' '' verify lake --beacon-value '3 17 21 22 40 41'
 ok '... and stands in the log as given by the GM' holds "SELECT source FROM events WHERE body = 'value'" gm

@@ -302,6 +302,26 @@ sp new parked ann=ann@example.org ben=ben@example.org --db "$work/parked.db" --n
 ok 'a damaged game that is paused is verified, too' gives 78 "^WRONG  games     'parked' is damaged: " '' \
 	doctor --thorough --config "$work/conf" --db "$work/parked.db" --now 2027-01-01T10:30:00Z
 
+# A rule for deadlines that cannot be read, which pauses a game.
+sp init --db "$work/rule.db" --now 2027-01-01T10:00:00Z
+sp new ruled ann=ann@example.org ben=ben@example.org --rhythm 'every 2 days at 20:00' --missing hunt --db "$work/rule.db" --now 2027-01-01T10:00:00Z
+"$store" write "$work/rule.db" "UPDATE games SET rhythm = 'every 2 dyas at 20:00'"
+ok 'a damaged rule for deadlines is seen' gives 78 "^WRONG  games     'ruled' is damaged: its rule for deadlines is 'every 2 dyas at 20:00'" '' \
+	doctor --thorough --config "$work/conf" --db "$work/rule.db" --now 2027-01-01T10:30:00Z
+ok '... with the cure' grep -q "fix: 'stonepost change ruled --rhythm RULE' sets another" "$work/out"
+for minute in 00 10 20; do
+	ok "... run names it, too" gives 65 '' "'ruled' is damaged: its rule for deadlines is 'every 2 dyas at 20:00'; 'stonepost change ruled --rhythm RULE'" \
+		adjudicate --config "$work/conf" --db "$work/rule.db" --now "2027-01-03T20:$minute:00Z"
+done
+ok '... and pauses it' test paused = "$("$store" rows "$work/rule.db" 'SELECT status FROM games')"
+ok 'the cure does it' gives 0 '^Changed' '' change ruled --rhythm 'every 2 days at 20:00' --db "$work/rule.db" --now 2027-01-03T20:30:00Z
+ok '... doctor says what is left to do' gives 78 "^WRONG  games     'ruled' was paused because it was damaged, which it no longer is" '' \
+	doctor --thorough --config "$work/conf" --db "$work/rule.db" --now 2027-01-03T20:30:00Z
+ok '... in one command' grep -q "fix: 'stonepost resume ruled' lets it go on" "$work/out"
+sp resume ruled --db "$work/rule.db" --now 2027-01-03T20:30:00Z
+sp doctor --thorough --config "$work/conf" --db "$work/rule.db" --now 2027-01-03T20:30:00Z
+ok '... and then it is sound' grep -q '^ok     games     1 in progress' "$work/out"
+
 # A database of another version, which has no number of its own.
 cp "$work/games.db" "$work/other.db"
 cp "$work/games.db.incarnation" "$work/other.db.incarnation"
