@@ -77,7 +77,7 @@ tell_prose(struct tongue in, const struct words_context *by, const struct senten
 
 	if (asks->count == INQUIRIES || out->prose.count > SENTENCES_ASKING ||
 	    !topic_find(in.arena, by, s->text, s->kind == SENTENCE_QUESTION, &one)) {
-		if (s->kind != SENTENCE_COURTESY)
+		if (s->kind != SENTENCE_COURTESY && !(s->kind == SENTENCE_TALK && topic_fits_by(in.arena, by, s->text, TOPIC_THANKING)))
 			pile_add(in.arena, &out->prose, s->text);
 		return;
 	}

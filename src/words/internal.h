@@ -582,6 +582,8 @@ labels_find(struct reader *r);
 // V21 "(The 3 points)" after a card or building is ignored, too.
 // V22 "W/o" is "without".
 // V23 Italian "e" with an accent or apostrophe is a verb, not "and".
+// V24 A small letter that is a code, next to an unknown word and between words of no order, is an unknown word: "giocava
+//     mio fratello x me".
 
 // Sets the languages of the letter, and class and value of all tokens.
 void

@@ -318,7 +318,22 @@ opens_sentence(const struct reader *r, int i)
 	return true;
 }
 
-// V7 to V10, V13, V19: adapts the meaning of a word to its neighbours.
+// V24: whether the small letter at `i` is a word in chat: "mañana t escribo", "giocava mio fratello x me".
+static bool
+is_chat_letter(const struct reader *r, int i)
+{
+	static const uint64_t chat = SENSE_BIT(NONE) | SENSE_BIT(NO_TYPO) | SENSE_BIT(FILLER) | SENSE_BIT(MY) | SENSE_BIT(ROUND) | SENSE_BIT(PAST) |
+	    SENSE_BIT(LATER) | SENSE_BIT(WANT) | SENSE_BIT(HAVE) | SENSE_BIT(ASK) | SENSE_BIT(NOT);
+	static const uint64_t unknown = SENSE_BIT(NONE) | SENSE_BIT(NO_TYPO);
+	const struct token *t = &r->token[i], *before = i > 0 ? t - 1 : NULL, *next = i + 1 < r->count ? t + 1 : NULL;
+
+	if (t->class != SENSE_CODE || t->capital || !token_is_letter(t) || before == NULL || next == NULL || before->kind != TOKEN_WORD ||
+	    next->kind != TOKEN_WORD)
+		return false;
+	return class_in(before->class, chat) && class_in(next->class, chat) && (class_in(before->class, unknown) || class_in(next->class, unknown));
+}
+
+// V7 to V10, V13, V19, V24: adapts the meaning of a word to its neighbours.
 static void
 neighbours_look(struct reader *r, int i)
 {
@@ -334,6 +349,8 @@ neighbours_look(struct reader *r, int i)
 		t->class = opens_sentence(r, i) ? SENSE_FIRST : SENSE_LATER;
 	else if (is_vague(r, i))
 		t->class = SENSE_VAGUE;
+	else if (is_chat_letter(r, i))
+		t->class = SENSE_NONE;
 	else if (t->class == SENSE_CODE && !number && says_times(r, i))
 		t->class = SENSE_TIMES;
 	else if (t->good && strcmp(t->text, "or") == 0)
