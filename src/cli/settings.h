@@ -126,7 +126,7 @@ setting_is_set(const struct settings *s, enum setting id);
 int
 setting_check(const struct settings *s, enum setting id, struct err *e);
 
-// Checks all settings of the file at `path`; the error names the line.
+// Checks all settings of the file at `path` that have a value; the error names the line.
 int
 settings_check(const struct settings *s, const char *path, struct err *e);
 

@@ -200,7 +200,7 @@ int
 settings_check(const struct settings *s, const char *path, struct err *e)
 {
 	for (enum setting id = 0; id < SETTINGS; id++)
-		if (setting_check(s, id, e) != 0)
+		if (s->value[id] != NULL && s->value[id][0] != '\0' && setting_check(s, id, e) != 0)
 			return s->line[id] > 0 && path != NULL
 			    ? err_prefix(e, "settings '%s', line %d", path, s->line[id])
 			    : -1;

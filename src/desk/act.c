@@ -105,7 +105,14 @@ take_over(struct reading *r, struct part *p, struct err *e)
 static int
 try_ways(struct reading *r, struct part *p, bool *taken, struct err *e)
 {
+	struct pile *passed = &p->remark->passed;
+	int kept = 0;
+
 	*taken = ways_add(r, p, r->parted->words);
+	for (int i = 0; i < passed->count; i++) // what a note answers is not passed over
+		if (!*taken || !ways_in(r, passed->list[i]))
+			passed->list[kept++] = passed->list[i];
+	passed->count = kept;
 	return *taken && words_halt(r->in, r->parted->words) ? hold_wait(r, p, e) : 0;
 }
 

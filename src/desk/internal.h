@@ -860,6 +860,10 @@ vacation_book(struct carrying *c, const struct stay *days, bool plays, struct er
 bool
 ways_add(struct reading *r, struct part *p, const char *words);
 
+// Whether a sentence says such a wish.
+bool
+ways_in(const struct reading *r, const char *sentence);
+
 // Adds a note with the line for a writer who wants to leave.
 void
 ways_add_leave(struct reading *r, struct part *p);

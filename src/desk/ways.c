@@ -177,6 +177,15 @@ ways_meant(struct reading *r, struct part *p, const char *words)
 }
 
 bool
+ways_in(const struct reading *r, const char *sentence)
+{
+	struct days named;
+
+	days_read(r->j->arena, r->in.lang->code, sentence, r->j->now, &named);
+	return named.count > 0 || ways_of(r->j->arena, sentence) != 0 || topic_fits(r->j->arena, r->in.lang->code, sentence, TOPIC_UNABLE);
+}
+
+bool
 ways_add(struct reading *r, struct part *p, const char *words)
 {
 	unsigned ways = ways_meant(r, p, words);

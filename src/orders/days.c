@@ -230,10 +230,10 @@ take_shared(const struct reader *r, int i, struct day *d)
 {
 	const struct mark *m = &r->mark[i];
 	struct day last = { .points = 0 };
+	int next = skip(r, i + 1); // "3rd"
 
-	if (!is_day(m) || (r->mark[i + 1].is != IS_LINK && !is_span(m)))
+	if (!is_day(m) || (r->mark[next].is != IS_LINK && !is_span(m)))
 		return false;
-	int next = i + 1;
 	while (r->mark[next].is == IS_LINK || r->mark[next].is == IS_FILLER || r->mark[next].is == IS_WEEKDAY)
 		next++;
 	if (!take_date(r, next, &last) || last.points > 1)

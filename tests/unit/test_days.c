@@ -54,6 +54,7 @@ check(const struct row *rows, size_t n)
 CASES(a1_day_of_a_month_is_read_in_five_languages,
     { "until 24 December", "12-01 12-24", "en" },
     { "till the 3rd of January, sorry", "12-01 01-03", "en" },
+    { "from the 3rd to the 17th of August", "08-03 08-17", "en" },
     { "I'm away until Dec 24th", "12-01 12-24 ?", "en" },
     { "until 12 December", "12-01 12-12", "en" },
     { "bis 24. Dezember", "12-01 12-24", "de" },
