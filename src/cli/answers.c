@@ -381,6 +381,16 @@ look_at(struct answers *s, enum setting id)
 	adopt_provider(s, now);
 }
 
+static int
+unknown_setting(struct arena *a, const char *typed, struct err *e)
+{
+	const char *dot = strchr(typed, '.');
+	const char *section = dot != NULL ? arena_strndup(a, typed, (size_t)(dot - typed)) : "";
+
+	return err_set(e, ERR_USAGE, "'%s' is not a setting%s: write SECTION.NAME=VALUE, with a name of stonepost.conf(5)", typed,
+	    setting_near(a, section, dot != NULL ? dot + 1 : typed));
+}
+
 // Also accepts an answer that means "none", such as an empty port.
 int
 answers_take(struct answers *s, const char *assignment, struct err *e)
@@ -393,15 +403,14 @@ answers_take(struct answers *s, const char *assignment, struct err *e)
 	if (assignment[equals] == '=' && dot < equals)
 		id = setting_find(assignment, dot, assignment + dot + 1, equals - dot - 1);
 	if (id == SETTINGS)
-		return err_set(e, ERR_USAGE,
-		    "'%.*s' is not a setting: write SECTION.NAME=VALUE, with a name of stonepost.conf(5)",
-		    (int)equals, assignment);
+		return unknown_setting(s->cli->arena, arena_strndup(s->cli->arena, assignment, equals), e);
 	settings_init(&usual);
 	const struct question *q = question_of(id);
 	text = q != NULL ? meant(q, text) : text;
 	bool as_usual = usual.value[id] != NULL && strcmp(usual.value[id], text) == 0;
-	if ((q != NULL && !as_usual && check(q, text, e) != 0) ||
-	    take(s, id, arena_strdup(s->cli->arena, text), e) != 0)
+	if (q != NULL && !as_usual && check(q, text, e) != 0)
+		return err_prefix(e, "%s.%s", setting_section(id), setting_name(id));
+	if (take(s, id, arena_strdup(s->cli->arena, text), e) != 0)
 		return -1;
 	s->named[id] = true;
 	look_at(s, id);

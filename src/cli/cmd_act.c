@@ -28,14 +28,14 @@ option_of(const struct act *row)
 	return o;
 }
 
-// Whether the last word of an act is a text that people read.
+// Whether the last word of an act is a text, or may be one.
 static bool
 takes_text(const struct act *act)
 {
 	const char *last = strrchr(act->usage, ' ');
 
 	last = last != NULL ? last + 1 : act->usage;
-	return strcmp(last, "[REASON]") == 0 || strcmp(last, "TEXT") == 0;
+	return strcmp(last, "[REASON]") == 0 || strcmp(last, "[VALUE]") == 0 || strcmp(last, "TEXT") == 0;
 }
 
 void

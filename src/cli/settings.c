@@ -102,8 +102,7 @@ settings_init(struct settings *s)
 		s->value[i] = info[i].value;
 }
 
-// Suggests a similar setting of the section, or one with the same name in another section.
-static const char *
+const char *
 setting_near(struct arena *a, const char *section, const char *name)
 {
 	struct nearest near = { .to = name };

@@ -114,6 +114,11 @@ setting_name(enum setting id);
 enum setting
 setting_find(const char *section, size_t section_len, const char *name, size_t name_len);
 
+// Suggests a similar setting of the section, or one with the same name in another section, as " (did you mean
+// 'host'?)", or returns "". In the arena.
+const char *
+setting_near(struct arena *a, const char *section, const char *name);
+
 // The default of a setting; NULL if it has none.
 const char *
 setting_usual(enum setting id);

@@ -125,6 +125,8 @@ is_like_hour(const char *word, const char *next)
 	const size_t digits = strspn(word, "0123456789");
 	const char *end = word + digits;
 
+	if (ascii_equal(word, "noon") || ascii_equal(word, "midnight"))
+		return next[0] == '\0';
 	if (digits == 0 || digits > 2)
 		return false;
 	if (end[0] == '\0')
@@ -133,14 +135,30 @@ is_like_hour(const char *word, const char *next)
 	    (strchr(":.h", end[0]) != NULL && end[1 + strspn(end + 1, "0123456789:")] == '\0');
 }
 
-// Checks that no time zone follows an hour, since it would be taken for a reason.
+// Whether a word names a time zone: "Europe/Berlin", "CET", "EDT". Words of letters are in lower case.
+static bool
+is_zone(const char *word)
+{
+	const size_t len = strlen(word), capitals = strspn(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+
+	if (strchr(word, '/') != NULL)
+		return zone_valid(word);
+	return capitals == len && (len == 3 || len == 4) && word[len - 1] == 'T';
+}
+
+// Adds "UTC" after an hour to the time. Refuses any other zone there, which would be taken for a reason.
 static int
-check_no_zone(const struct act_words *w, struct err *e)
+with_zone(struct act_words *w, const char **day, struct err *e)
 {
 	struct act_words after = *w;
 	const char *word = is_empty(w) ? "" : take(&after, false);
 
-	return strchr(word, '/') == NULL || !zone_valid(word)
+	if (ascii_equal(word, "UTC") || ascii_equal(word, "Z")) {
+		*day = arena_printf(w->arena, "%s UTC", *day);
+		*w = after;
+		return 0;
+	}
+	return !is_zone(word)
 	    ? 0
 	    : err_set(e, ERR_USAGE,
 		  "'%s' is too much: an hour is one in the game's zone; write one in UTC as "
@@ -163,7 +181,7 @@ with_hour(struct act_words *w, const char **day, struct err *e)
 	if (clock_hour(word, &hour, &minute)) {
 		*w = after;
 		*day = arena_printf(w->arena, "%s %s", *day, word);
-		return check_no_zone(w, e);
+		return with_zone(w, day, e);
 	}
 	return is_like_hour(word, is_empty(&after) ? "" : take(&later, false))
 	    ? err_set(e, ERR_USAGE, "'%s' is not an hour: write it as 20:00", text_shorten(w->arena, word))

@@ -181,8 +181,8 @@ usage()
 	: >"$work/answers"
 	says 64 '' "$message" "$@" && [ -z "$(nothing)" ]
 }
-ok 'a setting that there is not' usage "'smtp\.hots' is not a setting: write SECTION\.NAME=VALUE" smtp.hots=x
-ok 'a password is no setting, and is not repeated' usage "'smtp\.password' is not a setting: [^3]*$" smtp.password=s3cret
+ok 'a setting that there is not' usage "'smtp\.hots' is not a setting .did you mean 'host'\?.: write SECTION\.NAME=VALUE" smtp.hots=x
+ok 'a password is no setting, and is not repeated' usage "'smtp\.password' is not a setting[^3]*$" smtp.password=s3cret
 ok 'a word that is none' usage "'smtp' is not a setting" smtp
 ok 'a setting that cannot be that' usage "'x' has no '@'" mail.from=x
 ok 'a zone that is none' usage "'Mars' is not a time zone like Europe/Berlin: type it again" stonepost.zone=Mars
