@@ -261,6 +261,8 @@ ok '... are kept' holds "SELECT status FROM orders WHERE round = 2" kept
 ok '... and do not touch this one' test "$(plan_of_ann 1)" = 'plan quarry 2 hunt rest '
 file ann 1 'plan hunt rest' 'tools never' 'pay wood' 'pick 1' 'feed refuse' 'final'
 file ben 1 'plan hunt rest' 'tools never' 'pay wood' 'pick 1' 'feed refuse' 'final'
+ok 'a file that is not there keeps the others from being submitted' refuses 66 "cannot open '/nonexistent'" \
+	submit --now @$begin "$work/ann.txt" /nonexistent
 "$STONEPOST" submit --now @$((begin + 60)) "$work/ann.txt" "$work/ben.txt" >"$work/out"
 ok 'several files: each answer under its name' test "$(grep -c '^==> .* <==$' "$work/out")" -eq 2
 "$STONEPOST" adjudicate --now @$((begin + 60)) >"$work/out"
