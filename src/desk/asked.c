@@ -153,13 +153,11 @@ decline(struct reading *r, struct part *p, struct err *e)
 						       "else."), e);
 }
 
-// Two paragraphs about the seed, for people invited to a game that has not begun.
+// A paragraph for people invited to a game that has not begun. The letter's small print has the hash of the seed.
 #define CHANCE_OF_NEW_GAME \
-	MESSAGE("All the dice and cards in the game come from a seed that has already been drawn. Its " \
-		"SHA-256: {seed}"), \
-	    MESSAGE("The players' words are mixed into it. Words so far, which can't change while we " \
-		    "wait for your answer: {words}. To add a word of your own, put it on a line below " \
-		    "your yes, such as \"salt mammoth\". Nobody sees it before you have the seat.")
+	MESSAGE("The players' words are mixed into the seed of the dice. To add one of your own, put it on a " \
+		"line below your yes, like \"salt mammoth\"; nobody sees it before you have the seat. Words so " \
+		"far, which can't change while we wait for your answer: {words}.")
 
 enum { PARAGRAPHS = 5 };
 struct question_row {
@@ -201,7 +199,7 @@ static const struct question_row question_OFFER_SEAT = {
 			  "person on the list."),
 		MESSAGE("If you say yes, the seat is yours and you get its report at once. If you say no, "
 			"you keep your place on the list."),
-		MESSAGE("{pace} This is the position:") },
+		MESSAGE("{pace} The board is below.") },
 	.yes = standby_take_seat,
 	.no = decline,
 };
@@ -358,7 +356,7 @@ asked_offer(struct judge *j, struct offer_row *o, const struct table *t, struct 
 	const struct arg args[] = { SAY_FIRST, ARG(game, t != NULL ? t->row.name : ""),
 		ARG(seat, t != NULL ? seat_called(&t->names, seat) : ""),
 		ARG(name, t != NULL ? t->seat[seat].row.name : ""), ARG(round, t != NULL ? t->game.round : 0),
-		ARG(seed, t != NULL ? t->row.commitment : ""), ARG(words, t != NULL ? given_told(in, t) : ""),
+		ARG(words, t != NULL ? given_told(in, t) : ""),
 		ARG(pace, pace_said(in, t)), ARG(players, t != NULL ? seated_said(in, t) : ""),
 		ARG(called, o->name[0] != '\0' ? say(in, MSG("you would be called {name}"), ARG(name, o->name))
 						: say(in, MSG("you gave no name"))) };
@@ -378,6 +376,7 @@ asked_offer(struct judge *j, struct offer_row *o, const struct table *t, struct 
 	q->game = t != NULL ? t->row.name : "standby";
 	q->headline = asked_headline(in, (int)o->kind);
 	q->notes = lines_of(&text);
+	q->commitment = t != NULL && t->row.seq == 0 ? t->row.commitment : NULL;
 	if (o->id == 0) {
 		o->asked_at = j->now;
 		o->expires_at = j->now + row->lifetime;

@@ -39,6 +39,7 @@ notice_say(struct tongue in, const struct notice *n, struct report_input *out)
 	n->tell(in, n->about, &words);
 	out->headline = words.headline;
 	out->notes = lines_of(&words.notes);
+	out->reply = words.reply;
 }
 
 // Queues the notice under the key `key`; NULL: a new key.
@@ -107,7 +108,11 @@ add_offer(struct judge *j, const struct table *t, int seat, const struct notice 
 	*own = *t;
 	in->exact = true;
 	brief_style(t->seat[seat].row.person.style, in);
-	return table_load_orders_for(j, own, seat, e) != 0 ? -1 : brief_offer(j, own, seat, in, e);
+	if (table_load_orders_for(j, own, seat, e) != 0 || brief_offer(j, own, seat, in, e) != 0)
+		return -1;
+	if (in->asked != NULL && t->row.deadline_at != 0)
+		in->deadline = deadline_text(table_tongue(j, t, seat), table_zone(t, seat), t->row.deadline_at);
+	return 0;
 }
 
 int

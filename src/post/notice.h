@@ -15,6 +15,7 @@
 struct notice_words {
 	const char *headline;
 	struct pile notes; // paragraphs
+	const char *reply; // how an answer to the notice begins; NULL if it needs none
 };
 
 struct notice {

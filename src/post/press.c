@@ -132,6 +132,7 @@ say_press(struct tongue in, const void *about, struct notice_words *words)
 	    : named	    ? MSG("Message from {who} to you")
 			    : MSG("Message from a player to you"),
 	    ARG(who, seat_called(&t->names, p->seat)));
+	words->reply = named ? arena_printf(in.arena, "tell %s: ", t->names.name[p->seat]) : NULL;
 	pile_add(in.arena, &words->notes, p->body);
 	pile_add(in.arena, &words->notes,
 	    say(in,

@@ -149,7 +149,7 @@ show(struct judge *j, const struct asking *q, struct report_input *in, struct er
 	in->notes = q->notes;
 	in->lang = q->lang;
 	in->html = true;
-	in->commitment = NULL;
+	in->commitment = q->commitment;
 	if (t != NULL && t->row.deadline_at != 0)
 		in->deadline = deadline_text(to, NULL, t->row.deadline_at);
 	return 0;

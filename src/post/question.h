@@ -55,6 +55,7 @@ struct asking {
 	const struct lang *lang; // language of the letter; NULL: English
 	const char *headline;
 	struct lines notes;
+	const char *commitment; // hash of the seed of a game that has not begun; NULL: none
 	const struct table *shows; // game whose board is shown, with its orders loaded; NULL: none
 	const char *key; // part of the dedupe key that makes the letter unique, such as the number of a letter
 	const struct incoming *mail; // the letter that is answered; NULL: none

@@ -132,6 +132,7 @@ struct report_input {
 	const char *offer; // the offers that a yes accepts, as stored (orders/offer.h); not shown
 	const char *ok; // how to write the yes: "ok", or "ok 5" if the round is needed
 	int round; // the round that the yes belongs to
+	const char *reply; // how an answer to somebody's message begins: "tell ann: "; or NULL
 	bool exact; // the letter contains somebody's message, which a bare yes would answer
 	bool by_file; // the reader has no address: offers are written into a turn file
 	struct lines confirm; // frame for a yes or no, in a letter that asks somebody a question

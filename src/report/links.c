@@ -22,7 +22,7 @@ static const char *
 mailto(struct arena *a, const struct report_input *in, const char *body)
 {
 	const char *subject = in->part ? "Re: [stonepost]"
-				       : arena_printf(a, in->confirm.count > 0 ? "Re: [stonepost %s]" : "Re: [stonepost %s r%d]",
+				       : arena_printf(a, in->confirm.count > 0 || round_of(in) == 0 ? "Re: [stonepost %s]" : "Re: [stonepost %s r%d]",
 					     in->name, round_of(in));
 	struct text t;
 
@@ -170,6 +170,8 @@ add_all(struct links *l)
 	if (in->reply_to == NULL)
 		return;
 	add_confirm(l);
+	if (in->reply != NULL)
+		add_link(l, &(struct link){ BUTTONS, in->reply, say(l->to, MSG_OF("link", "Answer")), NULL, false });
 	if (round_of(in) == 0)
 		return;
 	if (in->kind == LETTER_FINAL && in->reader >= 0) {

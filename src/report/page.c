@@ -172,29 +172,6 @@ result(struct tongue to, const struct page_input *in)
 	    ARG(who_wins, winners_words(to, g, in->seats)));
 }
 
-// Returns the result in short: "Cy wins, 172 to 165."
-static const char *
-ending(struct tongue to, const struct page_input *in)
-{
-	const struct game *g = last_position(in);
-	const unsigned winners = score_winners(g);
-	int best = 0, next = 0;
-	bool others = false;
-
-	for (int s = 0; s < in->players; s++) {
-		const int total = score_seat(g, s, true).total;
-		if ((winners >> s & 1) != 0)
-			best = total;
-		else if (!others || total > next) {
-			next = total;
-			others = true;
-		}
-	}
-	return others ? say(to, MSG("{who_wins}, {points} to {next}."), ARG(who_wins, winners_words(to, g, in->seats)),
-			    ARG(points, best), ARG(next, next))
-		      : say(to, MSG("{who_wins}, {points} each."), ARG(who_wins, winners_words(to, g, in->seats)), ARG(points, best));
-}
-
 static const char *
 summary(struct tongue to, const struct page_input *in)
 {
@@ -248,7 +225,7 @@ page_json(struct arena *a, const struct page_input *in)
 	json_put(j, "name", json_text(in->name));
 	json_put(j, "summary", json_text(summary(to, in)));
 	json_put(j, "result", json_text(is_over(in) ? result(to, in) : NULL));
-	json_put(j, "ending", json_text(is_over(in) ? ending(to, in) : NULL));
+	json_put(j, "ending", json_text(is_over(in) ? result_words(to, last_position(in), in->seats) : NULL));
 	json_put(j, "over", json_boolean(is_over(in)));
 	json_put(j, "policy", json_text(policy(a, in->style_hash, in->script_hash)));
 	json_put(j, "style", json_text(page_style(a)));

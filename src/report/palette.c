@@ -131,7 +131,7 @@ paint_all(json_t *thing, json_t *all)
 void
 palette_put(struct arena *a, json_t *view)
 {
-	static const char *const painted[] = { "menu", "rows", "order", "told_lines", "seats", "scores" };
+	static const char *const painted[] = { "menu", "rows", "order", "told_lines", "told_last", "seats", "scores" };
 	json_t *all = json_map();
 
 	for (int i = 0; i < PAINTS; i++)

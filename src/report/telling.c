@@ -114,9 +114,9 @@ source_said(struct tongue in, const char *source)
 	const char *word = arena_strndup(in.arena, source, len);
 
 	if (strcmp(word, "missing") == 0) // the log's word is unknown to players
-		word = say(in, MSG_OF("source", "no orders"));
-	if (strcmp(word, "helper") == 0) // letters always call the helper the computer
-		word = say(in, MSG_OF("source", "computer"));
+		word = say(in, MSG_OF("source", "no orders came"));
+	if (strcmp(word, "helper") == 0)
+		word = say(in, MSG_OF("source", "left to the computer"));
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		if (strcmp(words[i].text, word) == 0)
 			word = say(in, words[i]);
@@ -194,15 +194,13 @@ tell_text(struct tongue in, const struct told_list *told)
 		[PHASE_USING] = MESSAGE_OF("phase", "Using"),
 		[PHASE_FEEDING] = MESSAGE_OF("phase", "Feeding"),
 	};
-	struct text t, line;
+	struct text t;
 
 	text_init(&t, in.arena);
-	text_init(&line, in.arena);
 	for (int i = 0; i < told->count; i++) {
 		const struct told *one = &told->list[i];
 		bool round = i == 0 || one->round != told->list[i - 1].round;
 		bool phase = round || one->phase != told->list[i - 1].phase;
-		size_t indent = heading[one->phase].text != NULL ? 4 : 2;
 
 		if (round && i > 0)
 			text_add(&t, "\n");
@@ -212,11 +210,7 @@ tell_text(struct tongue in, const struct told_list *told)
 			text_add_both(&t, say(in, MSG("Round {round}"), ARG(round, one->round)), "\n");
 		if (phase && heading[one->phase].text != NULL)
 			text_addf(&t, "  %s\n", say(in, heading[one->phase]));
-		text_cut(&line, 0);
-		text_fill(&line, ' ', indent);
-		text_add(&line, one->text);
-		text_add_wrapped(&t, line.data, line.len, PROSE_COLUMNS, indent + 2);
-		text_add(&t, "\n");
+		text_addf(&t, "%s- %s\n", heading[one->phase].text != NULL ? "    " : "  ", one->text);
 	}
 	return t.data;
 }

@@ -33,7 +33,7 @@
 //	              line
 //	told_lines    told_text by line: list of {text, heading: whether it begins a round, mark,
 //	              colour: of another seat}
-//	told_last     the last two of told_lines
+//	told_last     those of the last two of told_lines that begin no round
 //	events        the events as facts: list of {round, kind, seat, source} and, depending on the
 //	              kind, player (who had the seat at that time, if somebody else has it now), place,
 //	              card, tile, n, value, turn, tools (slots), once, goods, faces; the kinds are those
@@ -57,7 +57,10 @@
 //	need          a sentence if the reader lacks food
 //	reminds       true in a reminder
 //	asked_below   `asked`, if the heading is something else
-//	notes_first   whether the notes come above the offer
+//	notes_first   whether the notes come above the offer; links_last: whether the links come last, since
+//	              they accept nothing
+//	small         what the small print has: more (other replies), rules, proof (fingerprints); any: it is
+//	              not empty
 //	all_told      whether all of told_lines is shown
 //	state         the reader's people and food, a sentence; state_goods: goods and tools
 //	board         the board as text; board_lines: the board by line
@@ -73,7 +76,7 @@
 //	              game ended now: during, green, farmers, tool_makers, hut_builders, shamans,
 //	              resources, total; without what the reader may not see)
 //	scores        after the end: list of WHO with score (as if_over) and wins
-//	scores_text   the scores as a table; winners_text: "Ann and Bob win"
+//	scores_text   the scores as a table; winners_text: "Ann and Bob win"; result: "Cy wins, 172 to 165."
 //	commitment    hash of the seed; chain: hash of the last step; salt: text mixed into the seed; in
 //	              every report
 //	words         which players gave a word for the dice, and when, in order
@@ -86,7 +89,7 @@
 //	answer        of an answer: stored, refused, asked, helped, doubts, passed, proposal (lists),
 //	              short, two, until, is_final, receipt, receipt_salt, total, questions, show, menu,
 //	              help ({orders, requests: its lists}; false if not requested), more (list of
-//	              {title, text})
+//	              {title, text, lines: the text by line})
 //	keep          a sentence if the reader's orders are on hold; a yes ends that, unless the reader stopped them
 //	stopped       whether the reader did
 //	suggestion    the suggested plan in codes, which a yes stores; suggestion_words: the plan in
@@ -250,13 +253,13 @@ told_lines(const struct viewer *v, const struct folded_list *folded)
 }
 
 static json_t *
-told_last(const struct folded_list *folded)
+told_last(const struct folded_list *folded, const json_t *lines)
 {
 	json_t *list = json_list();
 
 	for (int i = folded->count > TOLD_LAST ? folded->count - TOLD_LAST : 0; i < folded->count; i++)
 		if (!folded->list[i].heading)
-			json_push(list, json_text(folded->list[i].text));
+			json_push(list, json_incref(json_array_get(lines, (size_t)i)));
 	return list;
 }
 
@@ -273,7 +276,7 @@ put_history(json_t *j, const struct viewer *v, const struct report_input *in)
 			      : folded_text(v->in.arena, folded, prose_columns(in->style));
 	json_put(j, "told_text", text[0] != '\0' ? json_text(text) : json_null());
 	json_put(j, "told_lines", told_lines(v, &folded));
-	json_put(j, "told_last", told_last(&folded));
+	json_put(j, "told_last", told_last(&folded, json_object_get(j, "told_lines")));
 	if (v->facts) {
 		json_put(j, "told", told_json(&told));
 		json_put(j, "events", events_json(v, in));
@@ -336,6 +339,27 @@ winners_words(struct tongue in, const struct game *g, const struct report_seat *
 	    ARG(who, say_list(in, names, n)));
 }
 
+const char *
+result_words(struct tongue in, const struct game *g, const struct report_seat *seats)
+{
+	const unsigned winners = score_winners(g);
+	const char *who_wins = winners_words(in, g, seats);
+	int best = 0, next = 0;
+	bool others = false;
+
+	for (int s = 0; s < g->players; s++) {
+		const int total = score_seat(g, s, true).total;
+		if ((winners >> s & 1) != 0)
+			best = total;
+		else if (!others || total > next) {
+			next = total;
+			others = true;
+		}
+	}
+	return others ? say(in, MSG("{who_wins}, {points} to {next}."), ARG(who_wins, who_wins), ARG(points, best), ARG(next, next))
+		      : say(in, MSG("{who_wins}, {points} each."), ARG(who_wins, who_wins), ARG(points, best));
+}
+
 // Whether the view needs a board: an answer shows it only if the reader asked for it.
 static bool
 wants_board(const struct viewer *v, const struct report_input *in)
@@ -384,6 +408,7 @@ put_game(json_t *j, const struct viewer *v, const struct report_input *in)
 	    over ? json_text(board_scores(&menu)) : json_null());
 	json_put(j, "winners_text",
 	    over ? json_text(winners_words(v->in, g, in->seats)) : json_null());
+	json_put(j, "result", over ? json_text(result_words(v->in, g, in->seats)) : json_null());
 }
 
 // Adds empty values while a game waits for players.
@@ -391,7 +416,7 @@ static void
 put_no_game(json_t *j)
 {
 	static const char *const nulls[] = { "start", "open", "board", "state", "state_goods", "open_codes", "deck_left", "scores",
-		"scores_text", "winners_text", "now", "round_words", "supply", "need" };
+		"scores_text", "winners_text", "result", "now", "round_words", "supply", "need" };
 	static const char *const lists[] = { "order", "head", "menu", "rows", "board_lines", "places", "cards", "buildings",
 		"players" };
 
@@ -402,7 +427,7 @@ put_no_game(json_t *j)
 }
 
 static json_t *
-pieces_json(const struct report_answer *answer)
+pieces_json(struct arena *a, const struct report_answer *answer)
 {
 	json_t *list = json_list();
 
@@ -410,6 +435,7 @@ pieces_json(const struct report_answer *answer)
 		json_t *piece = json_map();
 		json_put(piece, "title", json_text(answer->more[i].title));
 		json_put(piece, "text", json_text(answer->more[i].text));
+		json_put(piece, "lines", json_split(a, answer->more[i].text));
 		json_push(list, piece);
 	}
 	return list;
@@ -483,7 +509,7 @@ answer_json(struct tongue in, const struct report_input *letter)
 	json_put(j, "show", json_boolean(answer->show));
 	json_put(j, "menu", json_boolean(answer->menu));
 	json_put(j, "help", answer->help ? help_json(in, letter) : json_boolean(false));
-	json_put(j, "more", pieces_json(answer));
+	json_put(j, "more", pieces_json(in.arena, answer));
 	json_put(has, "stored", json_boolean(answer->stored.count > 0));
 	json_put(has, "refused", json_boolean(answer->refused.count > 0));
 	json_put(has, "asked", json_boolean(answer->asked.count > 0));
@@ -521,15 +547,44 @@ put_order(json_t *j, const struct report_input *in)
 	json_put(j, "reminds", json_boolean(reminds));
 	json_put(j, "asked_below", headed && !over ? json_text(in->asked) : json_null());
 	json_put(j, "notes_first", json_boolean(in->exact || in->confirm.count > 0 || in->answer != NULL));
+	json_put(j, "links_last", json_boolean(in->answer != NULL && json_array_size(json_object_get(j, "buttons")) == 0));
 	json_put(j, "all_told", json_boolean(json_array_size(json_object_get(j, "told_lines")) > 0 &&
 					     (!in->part || in->answer != NULL)));
+}
+
+// Whether the view has a list that is not empty, or anything else that is not null.
+static bool
+holds(const json_t *view, const char *key)
+{
+	const json_t *j = json_object_get(view, key);
+
+	return json_is_array(j) ? json_array_size(j) > 0 : j != NULL && !json_is_null(j);
+}
+
+// Adds what the small print of the HTML part has. It is what the text of this kind of letter has.
+static void
+put_small(json_t *j, const struct report_input *in)
+{
+	const struct report_answer *answer = in->answer;
+	const bool report = in->kind == LETTER_REPORT, whole = report || (answer != NULL && answer->show);
+	const bool rules = whole || in->kind == LETTER_INVITATION || in->confirm.count > 0;
+	const bool more = report || (answer != NULL && answer->menu && !answer->show && answer->proposal.count == 0);
+	const bool any = holds(j, "reference") || holds(j, "seed") || holds(j, "commitment") || (more && holds(j, "other")) ||
+	    (rules && (holds(j, "house_rules") || holds(j, "standing")));
+	json_t *small = json_map();
+
+	json_put(small, "more", json_boolean(more));
+	json_put(small, "rules", json_boolean(rules));
+	json_put(small, "proof", json_boolean(whole));
+	json_put(small, "any", json_boolean(any));
+	json_put(j, "small", small);
 }
 
 static json_t *
 has_json(const json_t *view)
 {
 	static const char *const lists[] = { "seats", "told", "plan", "standing", "missing",
-		"house_rules", "notes", "recipe", "links", "told_lines", "confirm", "lessons", "buttons", "sides", "rest" };
+		"house_rules", "notes", "recipe", "links", "told_lines", "told_last", "confirm", "lessons", "buttons", "sides", "rest" };
 	json_t *j = json_map();
 
 	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
@@ -576,7 +631,6 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	else
 		put_no_game(j);
 	put_history(j, &v, in);
-	put_order(j, in);
 	put_lists(j, v.in, in);
 	put_proof(j, in);
 	json_put(j, "lang", json_text(in->lang != NULL ? in->lang->code : "en"));
@@ -601,6 +655,8 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	json_put(j, "order_block", json_text(in->order_block));
 	json_put(j, "order_lines", in->order_block != NULL ? json_split(a, in->order_block) : json_list());
 	json_put(j, "reference", json_text(in->reference));
+	put_order(j, in);
+	put_small(j, in);
 	json_put(j, "has", has_json(j));
 	return j;
 }

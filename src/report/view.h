@@ -46,4 +46,8 @@ view_text(struct arena *a, const struct report_input *in);
 char *
 winners_words(struct tongue in, const struct game *g, const struct report_seat *seats);
 
+// Returns the result of a finished game: "Cy wins, 172 to 165."
+const char *
+result_words(struct tongue in, const struct game *g, const struct report_seat *seats);
+
 #endif

@@ -162,22 +162,26 @@ view_menu(const struct menu *m, bool facts)
 }
 
 // Returns a player's possessions that have no column in the table: "3 wood; tools 1; food track +1;
-// green: art".
+// green: art"; NULL if
+// there are none.
 static const char *
 more_words(const struct menu *m, int seat, const struct menu_row *row)
 {
 	const struct player *p = &m->g->player[seat];
 	struct text t;
 
+	const char *const parts[] = {
+		goods_count(p->goods) > 0 ? goods_words(m->in, p->goods) : "",
+		row->tools[0] != '\0' ? say(m->in, MSG_OF("what a tribe has", "tools {tools}"), ARG(tools, row->tools)) : "",
+		p->track > 0 ? say(m->in, MSG_OF("what a tribe has", "food track +{track}"), ARG(track, p->track)) : "",
+		row->cards,
+	};
+
 	text_init(&t, m->in.arena);
-	text_add(&t, goods_words(m->in, p->goods));
-	if (row->tools[0] != '\0')
-		text_add_both(&t, "; ", say(m->in, MSG_OF("what a tribe has", "tools {tools}"), ARG(tools, row->tools)));
-	if (p->track > 0)
-		text_add_both(&t, "; ", say(m->in, MSG_OF("what a tribe has", "food track +{track}"), ARG(track, p->track)));
-	if (row->cards[0] != '\0')
-		text_add_both(&t, "; ", row->cards);
-	return t.data;
+	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+		if (parts[i][0] != '\0')
+			text_add_both(&t, t.len > 0 ? "; " : "", parts[i]);
+	return t.len > 0 ? t.data : NULL;
 }
 
 // Adds all possessions of a seat as lines, for a form without columns.

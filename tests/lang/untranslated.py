@@ -34,6 +34,7 @@ ALLOWED = [
     (r'\b\d\d-\d\d to(?: \d\d-\d\d)?', 'days as orders have them'),
     (r'(?<=ĝíṽéń )".*"(?=:$)', 'what somebody asked of whatif'),
     (r'^  - "[\w/!-]+ rest" ', 'a wish, in codes'),
+    (r'(?<=\()[\w/!, -]+ rest(?=\))', 'a plan, in codes'),
     (r'^  - hlep$|(?<=ḿéàń )"help"', 'a slip, and the word that may be meant'),
     (r'(?<=: )(?:easy|wait|none|signed|fair|from|token)(?= \()|(?<=ŵàś )(?:easy|wait|none|signed|fair|from|token)',
      'values of options'),

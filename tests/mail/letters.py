@@ -16,7 +16,8 @@ import sys
 
 # 60 lines of a report are aimed at; the fates of a plan of seven lines take two more, and two a suggestion whose words
 # have three lines; four say whose turn it is, what the places give, what the meal leaves, and what a deadline does.
-BODY, HEADER, REPORT, ANSWER, HTML, USUAL = 77, 78, 68, 20, 60 * 1024, 25 * 1024
+# Of an answer it is twenty, and two for a suggestion in words.
+BODY, HEADER, REPORT, ANSWER, HTML, USUAL = 77, 78, 68, 22, 60 * 1024, 25 * 1024
 NARROW = r'\nT tool maker: '  # a sign of a board in narrow letters
 NARROW_REPORT = 83  # a place has a line there, and most sentences have two of 40 columns
 LONGER = {  # what an answer has more lines for, by a sign of it

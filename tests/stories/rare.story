@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 #
 # Games in every state as reports and pages show them, and what is rare in them.
-$ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' 'cy=Cy <cy@example.org>' --start ann --pace 2d --vacation 9d
+$ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' 'cy=Cy <cy@example.org>' --start ann --pace 2d --vacation 6d
 < ben@example.org
 	#STONEPOST tundra ben round 1
 	vacation 2027-01-01..2027-01-06
