@@ -204,7 +204,7 @@ first_said(struct tongue in, const struct suggested all[static AIMS])
 }
 
 const char *
-aim_why(struct tongue in, enum aim aim, const struct suggested all[static AIMS])
+aim_why(struct tongue in, enum aim aim, const struct suggested all[static AIMS], bool is_short)
 {
 	const struct suggested *plan = &all[aim];
 	const char *gain = aim == AIM_WIN ? first_said(in, all) : purpose_said(in, aim, plan, &all[AIM_WIN]);
@@ -212,5 +212,7 @@ aim_why(struct tongue in, enum aim aim, const struct suggested all[static AIMS])
 
 	if (gain == NULL)
 		return NULL;
-	return price != NULL ? say(in, MSG("{gain}; then {price}"), ARG(gain, gain), ARG(price, price)) : gain;
+	if (price != NULL)
+		return say(in, MSG("{gain}; then {price}"), ARG(gain, gain), ARG(price, price));
+	return is_short ? say(in, MSG("{gain}; enough food for the meal"), ARG(gain, gain)) : gain;
 }

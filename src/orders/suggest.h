@@ -45,10 +45,10 @@ enum aim
 aim_named(struct tongue in, const char *word);
 
 // Reasons for a plan. For AIM_WIN: the likely result of the round, and the plan's largest advantage
-// over the next best plan. For another aim: how its plan differs from the first one, and what
-// feeding costs: "12 food left, not 3; then 2 goods paid for food". NULL if there is nothing to
-// report.
+// over the next best plan. For another aim: how its plan differs from the first one. And what feeding
+// costs: "12 food left, not 3; then 2 goods paid for food"; nothing is worth telling only if the seat
+// is_short of food. NULL if there is nothing to report.
 const char *
-aim_why(struct tongue in, enum aim aim, const struct suggested all[static AIMS]);
+aim_why(struct tongue in, enum aim aim, const struct suggested all[static AIMS], bool is_short);
 
 #endif

@@ -313,11 +313,11 @@ brief_seat(struct judge *j, const struct table *t, int reader, struct report_inp
 
 // Adds the reason for the suggestion and the plans with other aims, which are shown next to the board.
 static void
-brief_aims(struct tongue to, const struct suggested *all, struct report_input *in)
+brief_aims(struct tongue to, const struct player *p, const struct suggested *all, struct report_input *in)
 {
 	struct suggested_aims *aims = arena_alloc(to.arena, sizeof *aims);
 
-	suggestion_aims_said(to, all, aims);
+	suggestion_aims_said(to, all, p->people > p->track + p->food, aims);
 	in->why = aims->why;
 	in->aims = aims->other;
 	in->aim_count = aims->others;
@@ -335,7 +335,7 @@ brief_offer(struct judge *j, const struct table *t, int reader, struct report_in
 	in->suggestion = open->kind == OPEN_SUGGESTION ? open->suggestion.words : NULL;
 	in->suggestion_words = in->suggestion != NULL ? open->suggestion.in_words : NULL;
 	if (open->kind == OPEN_SUGGESTION)
-		brief_aims(to, open->suggestion.all, in);
+		brief_aims(to, &t->game.player[reader], open->suggestion.all, in);
 	in->choices = lines_of(&open->suggestion.said);
 	in->by_file = j->from[0] == '\0' || t->seat[reader].row.person.address[0] == '\0';
 	in->how = in->by_file ? open->suggestion.how_in_file

@@ -118,9 +118,9 @@ suggestion_make(struct tongue in, const struct table *t, int seat, bool aims, st
 
 // Describes the plan with an aim; false if there is no reason for it.
 static bool
-offer_aim(struct tongue in, enum aim aim, const struct suggested *all, struct offered_plan *out)
+offer_aim(struct tongue in, enum aim aim, const struct suggested *all, bool is_short, struct offered_plan *out)
 {
-	const char *why = order_has(&all[aim].orders, SECTION_PLAN) ? aim_why(in, aim, all) : NULL;
+	const char *why = order_has(&all[aim].orders, SECTION_PLAN) ? aim_why(in, aim, all, is_short) : NULL;
 	struct text codes;
 
 	if (why == NULL)
@@ -133,12 +133,12 @@ offer_aim(struct tongue in, enum aim aim, const struct suggested *all, struct of
 }
 
 void
-suggestion_aims_said(struct tongue in, const struct suggested *all, struct suggested_aims *out)
+suggestion_aims_said(struct tongue in, const struct suggested *all, bool is_short, struct suggested_aims *out)
 {
 	*out = (struct suggested_aims){ .why = NULL };
 	if (all == NULL)
 		return;
-	out->why = aim_why(in, AIM_WIN, all);
+	out->why = aim_why(in, AIM_WIN, all, is_short);
 	for (enum aim aim = AIM_WIN + 1; aim < AIMS && out->others < OTHER_AIMS; aim++)
-		out->others += offer_aim(in, aim, all, &out->other[out->others]);
+		out->others += offer_aim(in, aim, all, is_short, &out->other[out->others]);
 }

@@ -38,8 +38,8 @@ struct suggested_aims {
 	int others;
 };
 
-// Describes all plans that suggestion_make found; `all` may be NULL: no plans.
+// Describes all plans that suggestion_make found; `all` may be NULL: no plans. is_short: the seat is short of food.
 void
-suggestion_aims_said(struct tongue in, const struct suggested *all, struct suggested_aims *out);
+suggestion_aims_said(struct tongue in, const struct suggested *all, bool is_short, struct suggested_aims *out);
 
 #endif
