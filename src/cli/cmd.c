@@ -279,9 +279,9 @@ look_at_clock(struct cli *cli, struct err *e)
 	if (clock_check(&cli->judge, args_has(&cli->args, OPT_CLOCK_IS_RIGHT), &found, e) != 0)
 		return -1;
 	if (found.down != 0)
-		(void)fprintf(cli->out,
-		    "The last run was at %s: the deadlines of %d games were moved.\n",
-		    clock_print(found.last, text), found.games);
+		(void)fprintf(cli->out, "%s\n", text_wrap(cli->arena,
+		    arena_printf(cli->arena, "The last run was at %s: the deadlines of %d games were moved.",
+			clock_print(found.last, text), found.games), (size_t)cli->columns, 2));
 	return 0;
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cli/cmd.h"
+#include "cli/internal.h"
 #include "play/act.h"
 #include "post/press.h"
 
@@ -106,7 +107,7 @@ run(struct cli *cli, struct err *e)
 
 	if (read_call(cli, &call, e) != 0 || act_do(&cli->judge, &call, &told, e) != 0)
 		return -1;
-	(void)fprintf(cli->out, "%s\n", told);
+	ink_sentence(cli, told);
 	return 0;
 }
 

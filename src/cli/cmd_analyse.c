@@ -242,15 +242,17 @@ effect(const struct assessed_step *s)
 static void
 print_step(struct cli *cli, const struct review *r, const struct assessed_step *s)
 {
+	enum { HANG = 16 }; // columns before a line that goes on with the one above
 	enum slip slip = assessed_slip(s);
 
 	(void)fprintf(cli->out, "%5lld  %5d  %-12.12s  %+6.1f +- %3.1f  %s\n", (long long)s->row->seq,
 	    s->row->round, seat_name(r, s), effect(s), 2 * points(s->error), s->plan != NULL ? "plan" : deed(cli, s));
 	if (s->plan != NULL)
-		(void)fprintf(cli->out, "%14s%s\n", "", s->plan);
+		ink_prose(cli, INK_PLAIN, arena_printf(cli->arena, "%14s%s", "", s->plan), HANG);
 	if (!assessed_is_luck(s))
-		(void)fprintf(cli->out, "%14s%s%sbetter%s%s: %s\n", "", slip_word(slip), slip != SLIP_NONE ? "; " : "",
-		    s->reason != REASON_NONE ? " for " : "", reason_word(s->reason), better_of(cli, s));
+		ink_prose(cli, INK_PLAIN, arena_printf(cli->arena, "%14s%s%sbetter%s%s: %s", "", slip_word(slip),
+		    slip != SLIP_NONE ? "; " : "", s->reason != REASON_NONE ? " for " : "", reason_word(s->reason),
+		    better_of(cli, s)), HANG);
 }
 
 static const char steps_head[] = "event  round  seat          points\n";

@@ -5,6 +5,7 @@
 #include <inttypes.h>
 
 #include "cli/cmd.h"
+#include "cli/internal.h"
 #include "store/backup.h"
 
 static int
@@ -14,8 +15,7 @@ run(struct cli *cli, struct err *e)
 
 	if (store_backup(cli->judge.store, cli->args.rest[0], &bytes, e) != 0)
 		return -1;
-	(void)fprintf(cli->out, "Backed up to '%s', %" PRId64 " bytes, and verified.\n",
-	    cli->args.rest[0], bytes);
+	ink_sentence(cli, arena_printf(cli->arena, "Backed up to '%s', %" PRId64 " bytes, and verified.", cli->args.rest[0], bytes));
 	return 0;
 }
 

@@ -496,9 +496,8 @@ run(struct cli *cli, struct err *e)
 		return make_list(cli, dry, e);
 	if (read_game(cli, &new, e) != 0 || judge_create(&cli->judge, &new, dry, &made, e) != 0)
 		return -1;
-	(void)fprintf(cli->out, "%s game '%s' for %d players.\nCommitment to its seed: %s\n",
-	    dry ? "Would make" : "Made", new.name, new.players, dry ? "drawn when made" :
-								  made.commitment);
+	ink_sentence(cli, arena_printf(cli->arena, "%s game '%s' for %d players.\nCommitment to its seed: %s",
+	    dry ? "Would make" : "Made", new.name, new.players, dry ? "drawn when made" : made.commitment));
 	(void)fprintf(cli->out, "Invitations queued: %d\n", cli->judge.letters);
 	tell_by_hand(cli, &new);
 	tell_more(cli, &new, &made, dry);

@@ -67,9 +67,11 @@ print_person(struct cli *cli, const struct person_row *p, struct err *e)
 		    json_pack("{s:s, s:s, s:s, s:I, s:I}", "name", p->name, "shown_name", p->title, "address", p->address,
 			"running", (json_int_t)games.running, "finished", (json_int_t)games.finished));
 	else
-		(void)fprintf(cli->out, "%-24s  %3lld running, %3lld finished  %s%s<%s>\n", text_clean(cli->arena, p->name),
+		ink_sentence(cli, arena_printf(cli->arena, cli->columns < LINE_COLUMNS
+			? "%s: %lld running, %lld finished; %s%s<%s>"
+			: "%-24s  %3lld running, %3lld finished  %s%s<%s>", text_clean(cli->arena, p->name),
 		    (long long)games.running, (long long)games.finished, text_clean(cli->arena, p->title),
-		    p->title[0] != '\0' ? " " : "", text_clean(cli->arena, p->address));
+		    p->title[0] != '\0' ? " " : "", text_clean(cli->arena, p->address)));
 	return 0;
 }
 

@@ -40,6 +40,8 @@ run(struct cli *cli, struct err *e)
 		return -1;
 	if (args_has(&cli->args, OPT_STYLE))
 		brief_style((enum seat_style)style, &in);
+	else if (cli->columns < BOARD_COLUMNS)
+		brief_style(SEAT_STYLE_NARROW, &in);
 	in.html = format == 2;
 	if (format == 1) {
 		(void)fputs(view_text(cli->arena, &in), cli->out);

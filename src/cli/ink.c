@@ -29,6 +29,15 @@ ink_prose(const struct cli *cli, enum ink ink, const char *prose, size_t indent)
 	(void)fputc('\n', cli->out);
 }
 
+void
+ink_sentence(const struct cli *cli, const char *sentence)
+{
+	if (cli->columns < LINE_COLUMNS)
+		ink_prose(cli, INK_PLAIN, sentence, 2);
+	else
+		(void)fprintf(cli->out, "%s\n", sentence);
+}
+
 enum ink
 ink_of_status(enum game_status status)
 {

@@ -325,6 +325,10 @@ ink_print(const struct cli *cli, enum ink ink, const char *text);
 void
 ink_prose(const struct cli *cli, enum ink ink, const char *prose, size_t indent);
 
+// Prints a sentence on a line; on a terminal narrower than LINE_COLUMNS, in lines that fit.
+void
+ink_sentence(const struct cli *cli, const char *sentence);
+
 // The color of a status; the color of a deadline, which is near on its last day, and then late.
 enum ink
 ink_of_status(enum game_status status);

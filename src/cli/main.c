@@ -81,49 +81,94 @@ print_version(void)
 	print_contacts(stdout);
 }
 
-static void
-print_usage(FILE *f)
+// The maximum width of lines; prose wider than 80 columns is hard to read.
+static int
+find_columns(void)
 {
+	enum { LEAST = 24 };
+	struct winsize size = { 0 };
+
+	if (!isatty(STDOUT_FILENO) || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_col > LINE_COLUMNS)
+		return LINE_COLUMNS;
+	return size.ws_col < LEAST ? LEAST : size.ws_col;
+}
+
+// Prints lines of a help, which are wrapped at LINE_COLUMNS. On a narrower terminal those of a paragraph are joined and
+// wrapped again, with `indent`. A line with several spaces in it is an item of its own; one that begins with more spaces
+// continues it.
+static void
+print_lines(const struct cli *cli, const char *lines, size_t indent)
+{
+	enum { BEFORE_ITEM = 4, IN_ITEM = 4 };
+	struct text prose;
+
+	if (cli->columns == LINE_COLUMNS) {
+		(void)fprintf(cli->out, "%s\n", lines);
+		return;
+	}
+	text_init(&prose, cli->arena);
+	for (size_t len; *lines != '\0'; lines += len + (lines[len] == '\n')) {
+		len = strcspn(lines, "\n");
+		const size_t blanks = strspn(lines, " ");
+		const char *text = lines + blanks, *gap = strstr(text, "  ");
+		if (blanks <= BEFORE_ITEM && gap != NULL && gap < lines + len && prose.len > 0) {
+			ink_prose(cli, INK_PLAIN, prose.data, indent);
+			text_cut(&prose, 0);
+		}
+		indent = gap != NULL && gap < lines + len ? IN_ITEM : indent;
+		if (prose.len > 0)
+			text_add(&prose, " ");
+		text_add_bytes(&prose, text, len - blanks);
+	}
+	ink_prose(cli, INK_PLAIN, prose.data, indent);
+}
+
+static void
+print_usage(const struct cli *cli)
+{
+	enum { NAME = 14 };
 	struct command_line line;
 
 	(void)fputs("usage: stonepost COMMAND [OPTION...] [ARGUMENT...]\n"
 		    "\n"
 		    "Runs correspondence games of Stone Age.\n"
 		    "\n",
-	    f);
+	    cli->out);
 	for (int i = 0; command_at(i, &line); i++) {
 		if (line.heading != NULL)
-			(void)fprintf(f, "%s%s:\n", i > 0 ? "\n" : "", line.heading);
-		(void)fprintf(f, "  %-12s%s\n", line.name, line.summary);
+			(void)fprintf(cli->out, "%s%s:\n", i > 0 ? "\n" : "", line.heading);
+		ink_prose(cli, INK_PLAIN, arena_printf(cli->arena, "  %-12s%s", line.name, line.summary), NAME);
 	}
-	(void)fputs("\n"
-		    "'stonepost help COMMAND' explains a command, stonepost-COMMAND(1) at length.\n",
-	    f);
-	print_contacts(f);
+	(void)fputs("\n", cli->out);
+	print_lines(cli, "'stonepost help COMMAND' explains a command, stonepost-COMMAND(1) at length.", 0);
+	print_contacts(cli->out);
 }
 
 static void
-print_option(FILE *f, enum option o)
+print_option(const struct cli *cli, enum option o)
 {
-	char left[40], help[HELP_TEXT];
+	char help[HELP_TEXT];
+	const char *argument = option_argument(o) != NULL ? option_argument(o) : "";
+	const char *left = arena_printf(cli->arena, "--%s%s%s", option_name(o), argument[0] != '\0' ? " " : "", argument);
+	const bool narrow = cli->columns < LINE_COLUMNS;
 
-	(void)snprintf(left, sizeof left, "--%s%s%s", option_name(o),
-	    option_argument(o) != NULL ? " " : "",
-	    option_argument(o) != NULL ? option_argument(o) : "");
-	(void)fprintf(f, "  %-19s %s\n", left, option_help(o, help));
+	print_lines(cli, arena_printf(cli->arena, narrow ? "%s  %s" : "  %-19s %s", left, option_help(o, help)), 0);
 }
 
 static void
-print_help(FILE *f, const struct command *c)
+print_help(const struct cli *cli, const struct command *c)
 {
 	enum option options[OPTIONS + 1];
 
 	command_options(c, options);
-	(void)fprintf(f, "usage: stonepost %s [OPTION...]%s%s\n\n%s\n\n", c->name,
-	    c->arguments != NULL ? " " : "", c->arguments != NULL ? c->arguments : "", c->help);
+	print_lines(cli, arena_printf(cli->arena, "usage: stonepost %s [OPTION...]%s%s", c->name,
+	    c->arguments != NULL ? " " : "", c->arguments != NULL ? c->arguments : ""), 2);
+	(void)fputs("\n", cli->out);
+	print_lines(cli, c->help, 0);
+	(void)fputs("\n", cli->out);
 	for (const enum option *o = options; *o != OPTIONS; o++)
-		print_option(f, *o);
-	(void)fprintf(f, "\nManual: stonepost-%s(1)\n", c->name);
+		print_option(cli, *o);
+	(void)fprintf(cli->out, "\nManual: stonepost-%s(1)\n", c->name);
 }
 
 static int
@@ -177,16 +222,16 @@ fail_command(struct arena *a, const char *name)
 
 // Prints the help of the program, or of a command.
 static int
-help(struct arena *a, const char *name)
+help(const struct cli *cli, const char *name)
 {
 	struct command c;
 
-	if (name != NULL && !command_find(a, name, &c))
-		return fail_command(a, name);
+	if (name != NULL && !command_find(cli->arena, name, &c))
+		return fail_command(cli->arena, name);
 	if (name != NULL)
-		print_help(stdout, &c);
+		print_help(cli, &c);
 	else
-		print_usage(stdout);
+		print_usage(cli);
 	return flushed();
 }
 
@@ -286,18 +331,6 @@ find_colours(struct cli *cli, struct err *e)
 	return 0;
 }
 
-// The maximum width of lines; prose wider than 80 columns is hard to read.
-static int
-find_columns(void)
-{
-	enum { LEAST = 24 };
-	struct winsize size = { 0 };
-
-	if (!isatty(STDOUT_FILENO) || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_col > LINE_COLUMNS)
-		return LINE_COLUMNS;
-	return size.ws_col < LEAST ? LEAST : size.ws_col;
-}
-
 static int
 prepare(struct cli *cli, const struct command *c, int argc, char **argv, struct err *e)
 {
@@ -377,7 +410,7 @@ run(struct arena *arena, const struct command *c, int argc, char **argv)
 	read_environment(&cli.env, argv[0]);
 	int status = prepare(&cli, c, argc - 2, argv + 2, &e);
 	if (status == 0 && args_has(&cli.args, OPT_HELP))
-		print_help(cli.out, c);
+		print_help(&cli, c);
 	else if (status == 0)
 		status = cmd_begin(&cli, &e) != 0 || renew(&cli, &e) != 0 ? -1 : c->run(&cli, &e);
 	cmd_end(&cli);
@@ -422,9 +455,9 @@ main(int argc, char **argv)
 	}
 	int status = ERR_USAGE;
 	if (argc < 2)
-		print_usage(stderr);
+		print_usage(&(struct cli){ .arena = &arena, .out = stderr, .columns = LINE_COLUMNS });
 	else if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0)
-		status = help(&arena, argc > 2 && argv[2][0] != '-' ? argv[2] : NULL);
+		status = help(&(struct cli){ .arena = &arena, .out = stdout, .columns = find_columns() }, argc > 2 && argv[2][0] != '-' ? argv[2] : NULL);
 	else
 		status = fail_command(&arena, name);
 	arena_release(&arena);

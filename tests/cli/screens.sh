@@ -82,6 +82,10 @@ ok '... unless NO_COLOR is set' shown 80 list-80 -pe list --now $now
 plain=
 ok 'a word that was meant, on 40 columns' shown 40 meant-40 -p lst
 ok 'help of a command on 80 columns' shown 80 help-80 -p help export
+ok '... on 40' shown 40 help-40 -p help invite
+ok 'what an act tells, on 40 columns' shown 40 deadline-40 -p deadline tundra +3d --now $now
+ok 'people on 40 columns' shown 40 person-40 -p person list --now $now
+ok 'a report on 40 columns is narrow' shown 40 report-40 -p report tundra --now $now
 ok 'nothing is wider than 80 columns' sh -c '! "$STONEPOST" list --now "$1" | grep "^.\{81\}" &&
 	! "$STONEPOST" status --now "$1" | grep "^.\{81\}" && ! "$STONEPOST" show tundra --now "$1" | grep "^.\{81\}"' \
 	sh "$now"
