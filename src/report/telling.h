@@ -75,8 +75,8 @@ source_said(struct tongue in, const char *source);
 const char *
 event_name(enum event_kind kind);
 
-// Returns the result of tell() as text: a heading for each round and phase, and the sentences
-// wrapped to PROSE_COLUMNS.
+// Returns the result of tell() as text: a heading for each round and phase, and the sentences as
+// items, which are not wrapped.
 char *
 tell_text(struct tongue in, const struct told_list *told);
 

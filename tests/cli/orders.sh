@@ -83,7 +83,7 @@ ok 'sealed: nobody is asked in a round that runs' says "$work/played" 'round 3'
 ok '... what is left open is the helper'"'s" holds "SELECT DISTINCT source FROM events
 	WHERE kind = 'decision' AND round = 2 AND source NOT IN ('forced', 'default')" helper
 letter ben
-ok '... marked so' says "$work/letter" '[computer]'
+ok '... marked so' says "$work/letter" '[left to the computer]'
 ok '... and the log can be verified' gives 0 'tundra' '' verify tundra
 file ann 3 'plan hut' 'stop if free field'
 ok '... who wants to be asked hears that nobody is: by stop' gives 65 'in this game nobody is asked while' '' \
