@@ -263,8 +263,9 @@ def word_in(text, word):
 
 
 def names_the_forgotten(pair, file, data):
-    """Whether a letter of the folder is to the forgotten, or names them at their own table."""
-    return file.startswith((pair.near + ".", pair.left + ".")) and any(word_in(data, w) for w in (pair.gone.title, pair.gone.seat)) or \
+    """Whether a letter of the folder is to the forgotten, or of a table where they sit with their neighbour, or names them."""
+    return pair.one_table and file.startswith(pair.near + ".") or \
+        file.startswith((pair.near + ".", pair.left + ".")) and any(word_in(data, w) for w in (pair.gone.title, pair.gone.seat)) or \
         f"To: {pair.gone.address}".encode() in data or f"<{pair.gone.address}>".encode() in data
 
 

@@ -91,7 +91,7 @@ ok '... and hears nothing of what is undone' sh -c '! grep -i "forest (\|rolls .
 	sh "$work/letter"
 ok 'its report is of that round' gives 0 '^Round 2 of ' '' report tundra --seat ann
 ok '... with no plan' sh -c '! grep "Your plan" "$1"' sh "$work/out"
-ok '... the one before is told as it was' gives 0 '^    ann rolls . . in the clay pit' '' report tundra --round 1
+ok '... the one before is told as it was' gives 0 '^    - ann rolls . . in the clay pit' '' report tundra --round 1
 
 # The same again: the same orders, other dice.
 now=$((begin + 300))
