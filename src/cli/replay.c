@@ -291,7 +291,7 @@ replay_log(struct replay *r, struct arena *a, struct pile *out)
 	size_t from = playback_back(&r->playback, r->at, UNIT_ROUND);
 	const struct told_list told = playback_tell(&r->playback, a, from, r->at, EVERYBODY);
 
-	add_lines(a, out, tell_text(english(a), &told));
+	add_lines(a, out, tell_text(english(a), &told, PROSE_COLUMNS));
 	if (out->count == 0)
 		pile_add(a, out, "Nothing has happened yet.");
 }
@@ -377,7 +377,7 @@ replay_print_round(struct replay *r, struct arena *a, size_t first, size_t last,
 	if (step != NULL && step->superseded_by != 0)
 		text_addf(&t, "Undone by event %lld:\n", (long long)step->superseded_by);
 	told = playback_tell(&r->playback, a, first, last, EVERYBODY);
-	text_add(&t, tell_text(english(a), &told));
+	text_add(&t, tell_text(english(a), &told, PROSE_COLUMNS));
 	for (size_t i = 0; orders && step != NULL && i < r->archive->orders; i++) {
 		const struct archive_order *order = &r->archive->order[i];
 		if (order->round != step->round || order->body == NULL)

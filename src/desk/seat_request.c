@@ -62,7 +62,7 @@ tell_round(struct carrying *c, struct arena *own, int round, struct text *text, 
 		        ARG(round, round)),
 		    "\n");
 	else
-		text_add(text, tell_text(to, &told));
+		text_add(text, tell_text(to, &told, 0));
 	if (in.plan.count > 0)
 		text_addf(text, "\n%s\n",
 		    say(to, MSG("What happened to your plan in round {round}:"),

@@ -187,7 +187,7 @@ gain_words(struct tongue in, const struct event *e, bool owner)
 }
 
 char *
-tell_text(struct tongue in, const struct told_list *told)
+tell_text(struct tongue in, const struct told_list *told, size_t columns)
 {
 	static const struct msg heading[PHASES] = {
 		[PHASE_PLACING] = MESSAGE_OF("phase", "Placing"),
@@ -210,7 +210,13 @@ tell_text(struct tongue in, const struct told_list *told)
 			text_add_both(&t, say(in, MSG("Round {round}"), ARG(round, one->round)), "\n");
 		if (phase && heading[one->phase].text != NULL)
 			text_addf(&t, "  %s\n", say(in, heading[one->phase]));
-		text_addf(&t, "%s- %s\n", heading[one->phase].text != NULL ? "    " : "  ", one->text);
+		const size_t indent = heading[one->phase].text != NULL ? 4 : 2;
+		const char *line = arena_printf(in.arena, "%*s- %s", (int)indent, "", one->text);
+		if (columns > 0)
+			text_add_wrapped(&t, line, strlen(line), columns, indent + 2);
+		else
+			text_add(&t, line);
+		text_add(&t, "\n");
 	}
 	return t.data;
 }

@@ -76,8 +76,8 @@ const char *
 event_name(enum event_kind kind);
 
 // Returns the result of tell() as text: a heading for each round and phase, and the sentences as
-// items, which are not wrapped.
+// items, wrapped to `columns`; 0: not wrapped.
 char *
-tell_text(struct tongue in, const struct told_list *told);
+tell_text(struct tongue in, const struct told_list *told, size_t columns);
 
 #endif

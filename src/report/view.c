@@ -272,7 +272,7 @@ put_history(json_t *j, const struct viewer *v, const struct report_input *in)
 
 	if (in->reader >= 0)
 		folded = tell_folded(v->in, in->events, in->event_count, in->seats, in->reader);
-	text = in->reader < 0 ? tell_text(v->in, &told)
+	text = in->reader < 0 ? tell_text(v->in, &told, 0)
 			      : folded_text(v->in.arena, folded, prose_columns(in->style));
 	json_put(j, "told_text", text[0] != '\0' ? json_text(text) : json_null());
 	json_put(j, "told_lines", told_lines(v, &folded));

@@ -417,7 +417,7 @@ TEST(text_has_headings_and_items)
 	add(EV_FED, 0)->n = 5;
 	add(EV_ROUND_BEGINS, 1)->n = 4;
 	struct told_list told = tell(english(*state), list, count, scene_seats, 0);
-	assert_string_equal(tell_text(english(*state), &told),
+	assert_string_equal(tell_text(english(*state), &told, 0),
 	    "Round 3\n"
 	    "  Placing\n"
 	    "    - You place 2 people in the hut, Bob 1 at the tool maker, Cy 3 in the forest, Dana 3 on the hunting grounds.\n"
