@@ -68,9 +68,35 @@ unclear_words(struct tongue in, const struct words *w, const struct sentence *s)
 	return blamed;
 }
 
-// Records a question or wish, which gets an answer; ignores other sentences.
+// Finds the topic of a short question that one of the two sentences above it names: "The dear one at the end. Is it
+// green?" These sentences are no longer ignored.
 static void
-tell_prose(struct tongue in, const struct words_context *by, const struct sentence *s, struct short_plan *out)
+topic_above(struct tongue in, const struct words_context *by, const struct sentence *s, int above, struct short_plan *out, struct inquiry *one)
+{
+	enum { SHORT = 10 }; // most words of the question
+	struct pile *prose = &out->prose;
+	const char *text = s->text;
+	struct inquiry found;
+	int words = 1;
+
+	for (const char *p = s->text; *p != '\0'; p++)
+		words += *p == ' ';
+	for (int i = 1; i <= 2 && i <= above && words <= SHORT; i++) {
+		if (s[-i].kind != SENTENCE_TALK || prose->count < i || strcmp(prose->list[prose->count - i], s[-i].text) != 0)
+			return;
+		text = arena_printf(in.arena, "%s %s", s[-i].text, text);
+		if (!topic_find(in.arena, by, text, true, &found) || found.topic >= TOPIC_UNKNOWN || found.topic == TOPIC_PLACE)
+			continue;
+		*one = found;
+		one->text = found.topic == TOPIC_MEANING ? text : s->text;
+		prose->count -= i;
+		return;
+	}
+}
+
+// Records a question or wish, which gets an answer; ignores other sentences. `above`: how many sentences are above it.
+static void
+tell_prose(struct tongue in, const struct words_context *by, const struct sentence *s, int above, struct short_plan *out)
 {
 	struct inquiries *asks = &out->asks;
 	struct inquiry one;
@@ -81,6 +107,8 @@ tell_prose(struct tongue in, const struct words_context *by, const struct senten
 			pile_add(in.arena, &out->prose, s->text);
 		return;
 	}
+	if (one.topic == TOPIC_UNKNOWN)
+		topic_above(in, by, s, above, out, &one);
 	for (int i = 0; i < asks->count; i++) // skips duplicates
 		if (asks->list[i].topic == one.topic && asks->list[i].place == one.place && one.topic != TOPIC_UNKNOWN && one.topic != TOPIC_WHATIF)
 			return;
@@ -105,7 +133,7 @@ tell(struct tongue in, const struct words_context *writer, const struct words *w
 			pile_add(a, &out->unclear, by != NULL ? text_shorten(a, by->text) : unclear_words(in, w, s));
 			pile_add(a, &out->doubts, s->text);
 		} else if (s->kind == SENTENCE_TALK || s->kind == SENTENCE_QUESTION || s->kind == SENTENCE_COURTESY)
-			tell_prose(in, writer, s, out);
+			tell_prose(in, writer, s, i, out);
 	}
 	for (int i = 0; i < w->tokens; i++)
 		if (w->token[i].meant != NULL) {

@@ -170,7 +170,7 @@ names_no_place(const struct sentence_view *v)
 	return v->t.places == 0 && v->t.of[SENSE_VAGUE] == 0;
 }
 
-// D8: whether the sentence wishes something of the table instead of orders.
+// D8: whether the sentence wishes what orders cannot do: a message to another player, a computer player, less mail.
 static bool
 wishes_of_table(const struct sentence_view *v)
 {
@@ -467,13 +467,28 @@ is_unreachable(const struct sentence_view *v)
 	return words < 2 && v->t.of[SENSE_REST] == 0 && v->t.odd > 0 && sentence_fits(v, TOPIC_UNABLE);
 }
 
+// Whether one of the two sentences below asks what the codes in a sentence mean.
+static bool
+meaning_asked(const struct reader *r, int s)
+{
+	const struct sentence *x = &r->out->sentence[s];
+
+	for (int q = s + 1; q <= s + 2 && q < r->out->sentences; q++) {
+		const struct sentence *asks = &r->out->sentence[q];
+		const struct tally t = tally_of(r, asks->first, asks->end);
+		if (asks->asked && t.places + t.numbers == 0 && tokens_fit(r, x->first, asks->end, TOPIC_MEANING))
+			return true;
+	}
+	return false;
+}
+
 void
 explanations_find(struct reader *r)
 {
 	for (int s = 0; s < r->out->sentences && r->out->sentence[s].kind != SENTENCE_ORDER; s++) {
 		struct sentence *x = &r->out->sentence[s];
 		bool beside = (s > 0 && x[-1].asked) || (s + 1 < r->out->sentences && x[1].asked);
-		if (x->kind == SENTENCE_DOUBTFUL && beside && x->odd >= 1 && !x->coded) {
+		if (x->kind == SENTENCE_DOUBTFUL && x->odd >= 1 && ((beside && !x->coded) || (x->odd > 1 && x->coded && meaning_asked(r, s)))) {
 			x->kind = SENTENCE_TALK;
 			x->effect = EFFECT_NONE;
 		}

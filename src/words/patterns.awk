@@ -3,8 +3,8 @@
 #
 # usage: awk -v kind=topic|change|retelling|time -f patterns.awk FILE
 # Prints C source with the patterns of topics.txt, changes.txt, retellings.txt or times.txt, in their order. Of ae, oe and ue in topics the e is left
-# out, as topic.c leaves it out of what it reads; they have ordinals, too, and classes of words: a pattern's @name stands
-# for the words of CLASS name.
+# out, as topic.c leaves it out of what it reads; they have ordinals, too, spellings, and classes of words: a pattern's @name
+# stands for the words of CLASS name.
 BEGIN {
 	print "// Made by patterns.awk; change " kind "s.txt."
 	print "#include \"words/" (kind == "topic" || kind == "time" ? kind : "internal") ".h\"\n"
@@ -43,6 +43,14 @@ function classes(s,   k, n, w, out) {
 		ordinal[ordinals++] = "\t{ " $2 + 0 ", \"" $3 "\" },"
 		next
 	}
+	if (kind == "topic" && $1 == "SPELLING") {
+		for (k = 3; k <= NF; k++) {
+			split($k, meant, "=")
+			gsub(/_/, " ", meant[2])
+			spelling[spellings++] = "\t{ \"" substr($2, 1, 2) "\", \"" meant[1] "\", \"" plain(meant[2]) "\" },"
+		}
+		next
+	}
 	if (kind == "topic" && $1 == "CLASS") {
 		word = $2
 		sub(/:$/, "", word)
@@ -74,4 +82,8 @@ END {
 	for (i = 0; i < ordinals; i++)
 		print ordinal[i]
 	print "};\n\nconst int topic_ordinal_count = " ordinals ";"
+	print "\nconst struct topic_spelling topic_spellings[] = {"
+	for (i = 0; i < spellings; i++)
+		print spelling[i]
+	print "};\n\nconst int topic_spelling_count = " spellings ";"
 }

@@ -111,6 +111,30 @@ name_it(struct heard *h, const char *folded, size_t len, const char *language)
 		h->place = e->value;
 }
 
+// Returns the words that a word stands for: itself, but for a spelling of chat or dialect.
+static const char *
+meant_by(const char *word, const char *language)
+{
+	for (int k = 0; k < topic_spelling_count; k++)
+		if (topic_spellings[k].word[0] == word[0] && strcmp(topic_spellings[k].word, word) == 0 && strcmp(topic_spellings[k].language, language) == 0)
+			return topic_spellings[k].meant;
+	return word;
+}
+
+// Adds the words of a folded text at `s` in the sentence.
+static void
+hear_words(struct hearing *out, const char *s, const char *text, const struct words_context *by, const char *players)
+{
+	for (size_t len; *text != '\0' && out->count < WORDS_MAX; text += len + (text[len] == ' ')) {
+		struct heard *h = &out->word[out->count++];
+		len = strcspn(text, " ");
+		*h = (struct heard){ .at = s, .place = TOPIC_PLACE_NONE, .player = text[len] == '\0' && name_listed(players, text) };
+		plain(text, len, h->text);
+		out->initials |= INITIAL(h->text[0]);
+		name_it(h, text, len, by->language);
+	}
+}
+
 static const struct hearing *
 hear(struct arena *a, const struct words_context *by, const char *sentence)
 {
@@ -129,11 +153,7 @@ hear(struct arena *a, const struct words_context *by, const char *sentence)
 			continue;
 		}
 		const char *folded = text_fold(a, s, len);
-		struct heard *h = &out->word[out->count++];
-		*h = (struct heard){ .at = s, .place = TOPIC_PLACE_NONE, .player = name_listed(players, folded) };
-		plain(folded, strlen(folded), h->text);
-		out->initials |= INITIAL(h->text[0]);
-		name_it(h, folded, strlen(folded), by->language);
+		hear_words(out, s, meant_by(folded, by->language), by, players);
 		s += len;
 	}
 	return out;

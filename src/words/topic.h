@@ -119,6 +119,14 @@ struct topic_ordinal {
 extern const struct topic_ordinal topic_ordinals[];
 extern const int topic_ordinal_count;
 
+// How people write a word in chat or dialect, and the words that it stands for; folded.
+struct topic_spelling {
+	const char *language, *word, *meant;
+};
+
+extern const struct topic_spelling topic_spellings[];
+extern const int topic_spelling_count;
+
 // A question or wish.
 struct inquiry {
 	enum topic topic;
