@@ -46,7 +46,9 @@ is_read_over(const struct token *t)
 static bool
 is_chat(const struct matching *m, const struct token *t)
 {
-	return m->loose && t->kind == TOKEN_WORD && !t->name && (t->class == SENSE_NONE || t->class == SENSE_NO_TYPO || t->class == SENSE_WANT);
+	static const uint64_t chat = SENSE_BIT(NONE) | SENSE_BIT(NO_TYPO) | SENSE_BIT(WANT) | SENSE_BIT(HAVE) | SENSE_BIT(PAST);
+
+	return m->loose && t->kind == TOKEN_WORD && !t->name && class_in(t->class, chat);
 }
 
 static bool
@@ -240,9 +242,9 @@ match_any(struct matching *m, int i, enum change_form first, enum change_form la
 
 	for (int k = 0; k < change_pattern_count && i < m->end; k++) {
 		const struct change_pattern *p = &change_patterns[k];
-		if (p->form < first || p->form > last)
+		if (p->form < first || p->form > last || (m->loose && p->form == CHANGE_JOIN))
 			continue;
-		m->change = (struct change){ .form = (enum change_form)p->form };
+		m->change = (struct change){ .form = p->form == CHANGE_JOIN ? CHANGE_ADD : (enum change_form)p->form };
 		const size_t len = strcspn(p->words, " ");
 		int end = match_word(m, p->words, len, p->words + len + (p->words[len] == ' '), i);
 		if (end > found) {
@@ -253,6 +255,27 @@ match_any(struct matching *m, int i, enum change_form first, enum change_form la
 	return found;
 }
 
+// C20: returns the end of a clause about everything else, which names no place, if one begins at a token; otherwise the
+// token itself: "the rest stays put". Directly behind a wish it begins with the word for everything else.
+static int
+others_end(const struct matching *m, int i)
+{
+	const int begin = i;
+	bool free = i == m->r->greeting || m->r->token[i - 1].kind != TOKEN_WORD, others = false;
+
+	if (!free && !ends_wish(&m->r->token[i - 1]))
+		return begin;
+	for (; i < m->end && m->r->token[i].kind == TOKEN_WORD; i++) {
+		const struct token *t = &m->r->token[i];
+		if (class_is_place(t->class) || class_in(t->class, SENSE_BIT(NUMBER) | SENSE_BIT(OR) | SENSE_BIT(IF) | SENSE_BIT(VAGUE)))
+			return begin;
+		others = others || is_of(t, CHANGE_OTHERS);
+		if (!free && !others && !is_read_over(t))
+			return begin;
+	}
+	return others && (i >= m->end || m->r->token[i].kind != TOKEN_NUMBER) ? i : begin;
+}
+
 // Skips words that may be between changes or around them.
 static int
 skip(const struct matching *m, int i)
@@ -261,7 +284,8 @@ skip(const struct matching *m, int i)
 
 	while (i < m->end) {
 		const struct token *t = &m->r->token[i];
-		int over = over_end(m, i);
+		int over = over_end(m, i), others = others_end(m, i);
+		over = others > over ? others : over;
 		bool mark = t->kind == TOKEN_MARK && strchr(m->polite ? ",.;:!?" : ",.;:!", t->mark) != NULL;
 		if (over == i && !mark && t->kind != TOKEN_BREAK && !class_in(t->class, between) && !is_read_over(t) && !is_of(t, CHANGE_BUT) &&
 		    !is_chat(m, t))
@@ -331,7 +355,7 @@ change_at(struct matching *m, int i)
 	m->change = (struct change){ .form = last };
 	end = match_wish(m, "", &m->change.what, behind);
 	*c = m->change;
-	return end;
+	return end >= 0 && c->what.rest ? -1 : end; // "drop the hut, the rest goes hunting"
 }
 
 // Sets the changes of r->out if the tokens from `i` to m->end - 1 contain nothing else.
@@ -421,13 +445,12 @@ may_be_loose(const struct reader *r)
 	    out->stopped == NULL && out->sentences <= LOOSE_SENTENCES && t.places > 0 && t.places <= LOOSE_PLACES;
 }
 
-// C18: whether changes say what they do by words of their own: "and the hut" is not enough in a letter with other words.
+// C18: whether changes say what they do by words of their own: "with the hut" is not enough in a letter with other words.
 static bool
 fits_loosely(const struct words *out)
 {
 	for (int i = 0; i < out->changes; i++)
-		if (out->change[i].form == CHANGE_WITH || out->change[i].form == CHANGE_ADD || out->change[i].form == CHANGE_COUNT || out->change[i].form == CHANGE_WITHOUT ||
-		    out->change[i].form == CHANGE_WHOLE)
+		if (out->change[i].form == CHANGE_WITH || out->change[i].form == CHANGE_COUNT || out->change[i].form == CHANGE_WITHOUT || out->change[i].form == CHANGE_WHOLE)
 			return false;
 	return out->changes > 0;
 }
@@ -469,7 +492,8 @@ loose_changes_find(struct reader *r)
 	struct matching m = matching_of(r);
 	m.loose = true;
 	changes_read(&m, r->greeting);
-	if (!fits_loosely(out)) {
+	const bool other = out->changed == CHANGE_BUT && names_plan(&m, r->greeting, m.end); // perhaps the plan that is meant
+	if (other || !fits_loosely(out)) {
 		out->changes = 0;
 		out->changed = CHANGE_BUT;
 	}

@@ -108,9 +108,11 @@ struct sentence {
 	X(BUT, "but") \
 	X(OVER, "over") /* irrelevant to the plan: "everything else stays" */ \
 	X(ONE, "one") /* words for the number 1 */ \
+	X(OTHERS, "others") /* words for everything that is not changed */ \
 	X(INSTEAD, "instead") \
 	X(WITH, "with") \
 	X(ADD, "add") \
+	X(JOIN, "join") /* read as ADD: "and the hut"; not among unknown words */ \
 	X(WITHOUT, "without") \
 	X(FIRST, "first") \
 	X(COUNT, "count") \

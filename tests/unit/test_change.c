@@ -166,6 +166,11 @@ CASES(c18_among_unknown_words,
     { "it", "infila gli attrezzi fra il bosco e la caccia", "after T W" }, { "it", "nel bosco mandane cinque anzich\xc3\xa9 tre", "recount W by 5 and 3" },
     { "en", "no idea what to do with the hut lads, ask the vicar", "" }, { "en", "don't send those gentlemen to the clay pit rather than to the forest", "" })
 
+CASES(c20_everything_else,
+    { "en", "Put someone on the tool maker after the hut. Otherwise just as I sent it.", "after T H" },
+    { "es", "Tenga la bondad de a\xc3\xb1" "adir la carta 1 justo despu\xc3\xa9s de la choza. Lo dem\xc3\xa1s va como est\xc3\xa1.", "after 1 H" },
+    { "it", "due in meno nel bosco, gli altri come sono", "less W by 2" }, { "en", "drop the hut, the rest goes hunting", "" })
+
 CASES(c19_what_stays,
     { "de", "Dreh H\xc3\xbctte und Wald um, Jagd bleibt hinten", "swap H W" },
     { "en", "first the wood, then the hut, hunting stays at the back", "order W H" }, { "en", "the hut and the wood stay", "" })
