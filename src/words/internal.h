@@ -179,9 +179,10 @@ answer_kind(struct reader *r);
 // C16 Of the changes that may begin at a word or at the words ignored before it, the longest counts.
 // C17 If the words contain more, sentences above and below the changes are ignored if they say nothing of them (see
 //     sentence_is_aside) and name no plan: "Stone instead of wood. I've got logs coming out of my ears."
-// C18 In a short letter that is nothing else and asks nothing, unknown words are ignored, too, but only for forms with
-//     words of their own: "send those gentlemen to the clay pit rather than to the forest".
+// C18 In a short letter that is nothing else and asks nothing, unknown words and what its writer has or did are ignored,
+//     too, but only for forms with words of their own: "send those gentlemen to the clay pit rather than to the forest".
 // C19 What stays as it is changes nothing: "the hut and the forest stay".
+// C20 A clause about everything else that names no place changes nothing: "otherwise just as I sent it".
 
 struct change_pattern {
 	unsigned char form;
@@ -493,8 +494,8 @@ item_is_open_code(const struct item *i)
 //     mail"
 // D6  no, same, help, leave, takeback: with nothing but courtesy
 // D7  question: begins with a question word; but not "what a round!"
-// D8  talk: names no place, or wishes something of the table instead of orders, such as that another
-//     player is told something (topics.txt), without codes and with at most one place
+// D8  talk: names no place; or wishes what orders cannot do (topics.txt), such as a message to another player, without codes
+//     and with at most one place
 // D9  talk, with places: (a) one place without a count, and a word that is unknown or NO_TYPO; a card
 //     or building with its number has no count;
 //     but not below an order if the sentence begins with the rest, "and" or "then", nor if it says that
@@ -620,6 +621,7 @@ senses_at(const struct reader *r, int i);
 //     H S3"; if not, it is doubtful.
 // E10 A sentence that only denies one place where the orders don't go makes them wait, as E8: "3 wood, rest
 //     hunting. I don't need the hut."
+// E11 Words that undo affect the orders above them even if talk that names no place is in between.
 
 // Changes the kinds of sentences set by kinds_find, depending on their neighbours.
 void

@@ -172,9 +172,10 @@ enum effect
 effect_of(const struct sentence_view *v)
 {
 	static const unsigned kinds = 1u << SENTENCE_TALK | 1u << SENTENCE_NO | 1u << SENTENCE_TAKEBACK | 1u << SENTENCE_COURTESY;
+	const bool undone = v->kind == SENTENCE_QUESTION && !v->question && v->t.places == 0 && sentence_fits(v, TOPIC_UNDONE); // "forget it, what was I thinking"
 	size_t i = 0;
 
-	if ((v->t.places > 0 && !v->cut) || (kinds >> v->kind & 1) == 0)
+	if (!undone && ((v->t.places > 0 && !v->cut) || (kinds >> v->kind & 1) == 0))
 		return is_open(v) ? EFFECT_DENY : EFFECT_NONE;
 	while (effects[i].holds != NULL && !effects[i].holds(v))
 		i++;
@@ -224,7 +225,22 @@ touch(const struct reader *r, struct sentence *list, int order, int by)
 	x->touched = by;
 }
 
-// E1: makes orders next to open sentences doubtful.
+// E11: returns the order above a sentence that undoes it, with nothing but talk in between; -1 if there is none.
+static int
+order_undone(const struct reader *r, int s)
+{
+	static const unsigned passed = 1u << SENTENCE_TALK | 1u << SENTENCE_COURTESY | 1u << SENTENCE_QUESTION;
+	const struct sentence *list = r->out->sentence;
+	int order = s - 1;
+
+	if (list[s].effect != EFFECT_UNDO || r->out->sentences > SENTENCES_HEARD || !tokens_fit(r, list[s].first, list[s].end, TOPIC_UNDONE))
+		return -1;
+	while (order >= 0 && (passed >> list[order].kind & 1) != 0 && places_in(r, &list[order]) == 0)
+		order--;
+	return order;
+}
+
+// E1, E11: makes orders next to open sentences doubtful.
 static void
 neighbours_touch(struct reader *r)
 {
@@ -238,6 +254,9 @@ neighbours_touch(struct reader *r)
 			touch(r, list, s, last);
 			touch(r, list, last, s);
 		}
+		const int undone = order_undone(r, s);
+		if (undone >= 0 && undone != last)
+			touch(r, list, undone, s);
 		last = s;
 	}
 }

@@ -163,7 +163,9 @@ belongs_to_plan(const struct remark_view *v)
 static bool
 announces(const struct remark_view *v)
 {
-	return (v->coded || (v->parted && (v->marked || v->words > 1))) && is_known(v);
+	const bool undoes = !v->above && v->words > 1 && fits(v, TOPIC_UNDONE); // such as "hunting no hang on I take that back"
+
+	return undoes || ((v->coded || (v->parted && (v->marked || v->words > 1))) && is_known(v));
 }
 
 // Whether nothing separates a remark from the plan, and it is not long enough to need no mark before codes, or
