@@ -355,7 +355,8 @@ change_at(struct matching *m, int i)
 	m->change = (struct change){ .form = last };
 	end = match_wish(m, "", &m->change.what, behind);
 	*c = m->change;
-	return end >= 0 && c->what.rest ? -1 : end; // "drop the hut, the rest goes hunting"
+	const struct tally t = tally_of(m->r, behind, end > behind ? end : behind);
+	return t.of[SENSE_REST] > 0 ? -1 : end; // "drop the hut, the rest goes hunting"
 }
 
 // Sets the changes of r->out if the tokens from `i` to m->end - 1 contain nothing else.
