@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "orders/nearest.h"
 
 #define SETTING_INFO(id, section, name, value, form, help) { section, name, value },
@@ -33,7 +34,7 @@ struct reading {
 	struct settings *settings;
 	struct arena *arena;
 	const struct source *source;
-	char fault[200]; // fault of the current line
+	char fault[512]; // fault of the current line
 };
 
 static bool
@@ -102,6 +103,19 @@ settings_init(struct settings *s)
 		s->value[i] = info[i].value;
 }
 
+// Returns what a section has, after `lead`; "" if there is no such section.
+static const char *
+section_names(struct arena *a, const char *section, const char *lead)
+{
+	struct text names;
+
+	text_init(&names, a);
+	for (enum setting id = 0; id < SETTINGS; id++)
+		if (strcmp(info[id].section, section) == 0)
+			text_add_both(&names, names.len > 0 ? ", " : "", info[id].name);
+	return names.len > 0 ? arena_printf(a, "%s[%s] has %s", lead, section, names.data) : "";
+}
+
 const char *
 setting_near(struct arena *a, const char *section, const char *name)
 {
@@ -112,8 +126,9 @@ setting_near(struct arena *a, const char *section, const char *name)
 			nearest_try(&near, info[id].name);
 	for (enum setting id = 0; near.word == NULL && id < SETTINGS; id++)
 		if (strcmp(info[id].name, name) == 0)
-			return arena_printf(a, " (did you mean that in [%s]?)", info[id].section);
-	return nearest_words(a, &near, "");
+			return arena_printf(a, " (did you mean that in [%s]?%s)", info[id].section, section_names(a, section, " "));
+	const char *names = near.word == NULL ? section_names(a, section, " (") : "";
+	return names[0] != '\0' ? arena_printf(a, "%s)", names) : nearest_words(a, &near, "");
 }
 
 static int
