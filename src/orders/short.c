@@ -107,6 +107,8 @@ tell_prose(struct tongue in, const struct words_context *by, const struct senten
 			pile_add(in.arena, &out->prose, s->text);
 		return;
 	}
+	if (one.topic == TOPIC_UNKNOWN && out->changes > 0 && one.place != TOPIC_PLACE_NONE)
+		return; // the change itself, asked for politely
 	if (one.topic == TOPIC_UNKNOWN)
 		topic_above(in, by, s, above, out, &one);
 	for (int i = 0; i < asks->count; i++) // skips duplicates

@@ -98,6 +98,19 @@ talk_limits(const struct reader *r)
 	return false;
 }
 
+// L15: turns the taking back of an earlier letter into talk if a sentence below it keeps the orders.
+static void
+takeback_pass(const struct reader *r)
+{
+	struct sentence *first = NULL;
+
+	for (struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++) {
+		first = first == NULL && x->kind == SENTENCE_TAKEBACK ? x : first;
+		if (first != NULL && x->kind == SENTENCE_TALK && tokens_fit(r, x->first, x->end, TOPIC_KEEP))
+			first->kind = SENTENCE_TALK;
+	}
+}
+
 enum sentence_kind
 answer_kind(struct reader *r)
 {
@@ -106,6 +119,8 @@ answer_kind(struct reader *r)
 	enum sentence_kind found = SENTENCE_TALK;
 	int kinds = 0;
 
+	if (r->out->sentences <= SENTENCES_HEARD)
+		takeback_pass(r);
 	for (size_t i = 0; i < sizeof answers / sizeof *answers; i++)
 		if (kind_count(r, answers[i]) > 0) {
 			found = kinds++ == 0 ? answers[i] : found;

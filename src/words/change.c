@@ -261,15 +261,15 @@ static int
 others_end(const struct matching *m, int i)
 {
 	const int begin = i;
-	bool free = i == m->r->greeting || m->r->token[i - 1].kind != TOKEN_WORD, others = false;
+	bool free = i == m->r->greeting || m->r->token[i - 1].kind != TOKEN_WORD || token_is(m->r, i - 1, SENSE_AND), others = false;
 
 	if (!free && !ends_wish(&m->r->token[i - 1]))
 		return begin;
 	for (; i < m->end && m->r->token[i].kind == TOKEN_WORD; i++) {
 		const struct token *t = &m->r->token[i];
-		if (class_is_place(t->class) || class_in(t->class, SENSE_BIT(NUMBER) | SENSE_BIT(OR) | SENSE_BIT(IF) | SENSE_BIT(VAGUE)))
-			return begin;
 		others = others || is_of(t, CHANGE_OTHERS);
+		if (class_is_place(t->class) || class_in(t->class, SENSE_BIT(OR) | SENSE_BIT(IF) | SENSE_BIT(VAGUE)) || (t->class == SENSE_NUMBER && !others))
+			return begin; // but "the other two"
 		if (!free && !others && !is_read_over(t))
 			return begin;
 	}

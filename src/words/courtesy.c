@@ -455,6 +455,37 @@ answers(const struct reader *r, int i, int end)
 	return false;
 }
 
+// Z8: returns the first token below the line that begins at `i` whose line begins a postscript; r->count if there is none.
+static int
+postscript_find(const struct reader *r, int i)
+{
+	static const char marks[] = "ps/pps/pd/nb";
+
+	for (i = token_line_end(r, i, r->count) + 1; i < r->count; i = token_line_end(r, i, r->count) + 1) {
+		const bool letters = token_is_one_of(&r->token[i], "p", 1) && token_is_mark(r, i + 1, '.') && i + 2 < r->count &&
+		    token_is_one_of(&r->token[i + 2], "s/d", 3);
+		if (letters || token_is_one_of(&r->token[i], marks, sizeof marks - 1))
+			return i;
+	}
+	return r->count;
+}
+
+// Z8: reads the signature over, from `i` to the marks of a postscript at `ps`; below them own words go on. Returns their
+// first token.
+static int
+signature_skip(struct reader *r, int i, int ps)
+{
+	int end = ps + (r->token[ps].len > 1 ? 1 : 3); // "PS" or "P.S"
+
+	while (end < r->count && r->token[end].kind == TOKEN_MARK)
+		end++;
+	for (; i < end; i++)
+		if (r->token[i].kind != TOKEN_BREAK)
+			token_read_over(&r->token[i], SENSE_CLOSING);
+	r->signature = r->below = r->count;
+	return end;
+}
+
 void
 signature_find(struct reader *r)
 {
@@ -468,8 +499,13 @@ signature_find(struct reader *r)
 			r->signature = i;
 			break;
 		}
-		if (is_signature(r, i, end, ordered))
-			return;
+		if (is_signature(r, i, end, ordered)) {
+			const int ps = postscript_find(r, i);
+			if (ps == r->count)
+				return;
+			end = signature_skip(r, i, ps) - 1;
+			continue;
+		}
 		bool placed = names_place(r, i, end);
 		named = named || placed;
 		answered = answered || answers(r, i, end);

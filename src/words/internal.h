@@ -151,6 +151,7 @@ token_line_end(const struct reader *r, int i, int end);
 //     text beyond the limit.
 // L7  A single word that means yes in English is a yes.
 // L8  A courtesy that agrees ("bien sûr"), with only courtesy next to it, is a yes.
+// L15 "Ignore my last email. The orders you have are fine" keeps the orders.
 
 // Returns the kind of a letter without orders.
 enum sentence_kind
@@ -237,6 +238,7 @@ letter_tells(const struct reader *r);
 // Z7  Below an answer (yes, no, same) and an empty line, a mail program's line may have any length. Text
 //     with a web or mail address, or beginning with the sender's first and last name, is a signature,
 //     too, if it contains no place, question or doubt.
+// Z8  A postscript below a signature ("PS: better not") is own words; the signature above it is read over.
 
 // Sets r->greeting.
 void
@@ -584,7 +586,7 @@ labels_find(struct reader *r);
 // V22 "W/o" is "without".
 // V23 Italian "e" with an accent or apostrophe is a verb, not "and".
 // V24 A small letter that is a code, next to an unknown word and between words of no order, is an unknown word: "giocava
-//     mio fratello x me".
+//     mio fratello x me". So is a last x behind a name: "say hello to Ben x".
 
 // Sets the languages of the letter, and class and value of all tokens.
 void
@@ -622,6 +624,8 @@ senses_at(const struct reader *r, int i);
 // E10 A sentence that only denies one place where the orders don't go makes them wait, as E8: "3 wood, rest
 //     hunting. I don't need the hut."
 // E11 Words that undo affect the orders above them even if talk that names no place is in between.
+// E12 Words above a plan that end in a colon and neither deny, doubt nor mention the past announce it: "my try this time:".
+//     Where they doubt, and then go on with "but", the plan waits for a yes: "not sure if it's clever, but here goes:".
 
 // Changes the kinds of sentences set by kinds_find, depending on their neighbours.
 void
@@ -733,6 +737,10 @@ sentence_is_aside(const struct reader *r, const struct sentence *x);
 // if the text is not a plan with remarks.
 bool
 remarks_find(const struct reader *r, int first, int end, int *plan, int *behind);
+
+// Returns where the last clause of a remark begins, behind "but", if it neither denies nor doubts; otherwise 0 (E12).
+int
+remark_concedes(const struct reader *r, int first, int end);
 
 // retelling.c
 // Rewrites a wish in prose, which could not be read as a plan. The result is only proposed, never

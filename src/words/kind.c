@@ -476,7 +476,7 @@ meaning_asked(const struct reader *r, int s)
 	for (int q = s + 1; q <= s + 2 && q < r->out->sentences; q++) {
 		const struct sentence *asks = &r->out->sentence[q];
 		const struct tally t = tally_of(r, asks->first, asks->end);
-		if (asks->asked && t.places + t.numbers == 0 && tokens_fit(r, x->first, asks->end, TOPIC_MEANING))
+		if (asks->asked && t.places < 2 && t.numbers == 0 && tokens_fit(r, x->first, asks->end, TOPIC_MEANING))
 			return true;
 	}
 	return false;

@@ -327,8 +327,11 @@ is_chat_letter(const struct reader *r, int i)
 	static const uint64_t unknown = SENSE_BIT(NONE) | SENSE_BIT(NO_TYPO);
 	const struct token *t = &r->token[i], *before = i > 0 ? t - 1 : NULL, *next = i + 1 < r->count ? t + 1 : NULL;
 
-	if (t->class != SENSE_CODE || t->capital || !token_is_letter(t) || before == NULL || next == NULL || before->kind != TOKEN_WORD ||
-	    next->kind != TOKEN_WORD)
+	if (t->class != SENSE_CODE || t->capital || !token_is_letter(t) || before == NULL || before->kind != TOKEN_WORD)
+		return false;
+	if (next == NULL)
+		return before->name && token_is_one_of(t, "x", 1); // a kiss: "say hello to Ben x"
+	if (next->kind != TOKEN_WORD)
 		return false;
 	return class_in(before->class, chat) && class_in(next->class, chat) && (class_in(before->class, unknown) || class_in(next->class, unknown));
 }

@@ -79,6 +79,23 @@ renews(const struct sentence_view *v)
 	return v->kind == SENTENCE_TAKEBACK || sentence_fits(v, TOPIC_RENEWED) || (v->cut && sentence_fits(v, TOPIC_LEADING));
 }
 
+// E12: whether a remark announces the plan below it by a colon.
+static bool
+announces(const struct sentence_view *v)
+{
+	static const uint64_t wary = SENSE_BIT(DOUBT) | SENSE_BIT(PAST) | SENSE_BIT(ASK) | SENSE_BIT(LATER) | SENSE_BIT(LAST) | SENSE_BIT(OR);
+
+	return v->cut && !v->above && token_is_mark(v->r, v->end - 1, ':') && touches(v) + tally_sum(&v->t, wary) == 0 &&
+	    !sentence_fits(v, TOPIC_UNDONE);
+}
+
+// E12: whether a remark above a plan doubts, and goes on to the plan with "but".
+static bool
+concedes(const struct sentence_view *v)
+{
+	return v->cut && !v->above && remark_concedes(v->r, v->first, v->end) > 0;
+}
+
 // Whether a sentence undoes a plan, or begins with a condition: "if Ben gets the river: H W3". An excuse that begins
 // so is a sentence of its own.
 static bool
@@ -157,7 +174,9 @@ static const struct {
 	{ is_about_other, EFFECT_DENY, EFFECT_DENY },
 	{ replaces, EFFECT_NONE, EFFECT_NONE }, // E6
 	{ renews, EFFECT_UNDO, EFFECT_NONE }, // E6
-	{ undoes, EFFECT_UNDO, EFFECT_UNDO }, // E6
+	{ announces, EFFECT_NONE, EFFECT_NONE }, // E12
+	{ concedes, EFFECT_WAIT, EFFECT_WAIT }, // E12
+	{ undoes, EFFECT_UNDO, EFFECT_UNDO }, // E5
 	{ turns_plan, EFFECT_DENY, EFFECT_DENY },
 	{ corrects, EFFECT_UNDO, EFFECT_NONE }, // E6
 	{ is_resolved, EFFECT_NONE, EFFECT_NONE }, // E2
@@ -172,10 +191,11 @@ enum effect
 effect_of(const struct sentence_view *v)
 {
 	static const unsigned kinds = 1u << SENTENCE_TALK | 1u << SENTENCE_NO | 1u << SENTENCE_TAKEBACK | 1u << SENTENCE_COURTESY;
-	const bool undone = v->kind == SENTENCE_QUESTION && !v->question && v->t.places == 0 && sentence_fits(v, TOPIC_UNDONE); // "forget it, what was I thinking"
+	const bool unmarked = v->kind == SENTENCE_QUESTION && !v->question && v->t.places == 0; // "forget it, what was I thinking"
+	const bool known = unmarked && (sentence_fits(v, TOPIC_UNDONE) || replaces(v));
 	size_t i = 0;
 
-	if (!undone && ((v->t.places > 0 && !v->cut) || (kinds >> v->kind & 1) == 0))
+	if (!known && ((v->t.places > 0 && !v->cut) || (kinds >> v->kind & 1) == 0))
 		return is_open(v) ? EFFECT_DENY : EFFECT_NONE;
 	while (effects[i].holds != NULL && !effects[i].holds(v))
 		i++;

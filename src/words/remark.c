@@ -14,6 +14,20 @@ enum {
 
 static const uint64_t denying = SENSE_BIT(NOT) | SENSE_BIT(NO) | SENSE_BIT(IF) | SENSE_BIT(DOUBT);
 
+int
+remark_concedes(const struct reader *r, int first, int end)
+{
+	static const char buts[] = "but/aber/pero/mais/ma";
+	int at = 0;
+
+	for (int i = first; i < end; i++)
+		at = token_is_one_of(&r->token[i], buts, sizeof buts - 1) ? i + 1 : at;
+	if (at == 0 || at == end || at == first + 1)
+		return 0;
+	const struct tally t = tally_of(r, at, end);
+	return t.odd + t.names + tally_sum(&t, TALLY_DOUBTS | SENSE_BIT(CORRECT) | SENSE_BIT(LATER) | SENSE_BIT(PAST)) == 0 ? at : 0;
+}
+
 // A possible remark.
 struct remark_view {
 	const struct reader *r;
@@ -134,6 +148,13 @@ leads_over(const struct remark_view *v)
 	return v->above && v->t.names == 0 && denied <= 0 && fits(v, TOPIC_LEADING);
 }
 
+// E12: whether a remark ends in a colon, or in a clause that begins with "but", "so" or the like and denies nothing.
+static bool
+introduces(const struct remark_view *v)
+{
+	return v->above && v->words > 1 && v->t.names == 0 && (v->edge->mark == ':' || remark_concedes(v->r, v->first, v->end) > 0);
+}
+
 // Whether a remark announces or undoes a plan.
 static bool
 is_known(const struct remark_view *v)
@@ -209,6 +230,7 @@ static const struct {
 	{ asks, false },
 	{ names_places, false },
 	{ leads_over, true },
+	{ introduces, true },
 	{ says_nothing, false },
 	{ belongs_to_plan, false },
 	{ announces, true },

@@ -29,6 +29,7 @@ struct heard {
 struct hearing {
 	struct heard word[WORDS_MAX];
 	int count;
+	int begin; // the first word that is not an interjection
 	uint64_t initials; // the first bytes of the words, by INITIAL
 };
 #define INITIAL(c) (UINT64_C(1) << ((unsigned char)(c) & 63))
@@ -135,6 +136,32 @@ hear_words(struct hearing *out, const char *s, const char *text, const struct wo
 	}
 }
 
+// Whether a word is one of the alternatives in "a/b", or begins like "pre-".
+static bool
+is_word(const char *pattern, size_t len, const char *word)
+{
+	while (len > 0) {
+		size_t n = 0;
+		while (n < len && pattern[n] != '/')
+			n++;
+		bool begins = n > 0 && pattern[n - 1] == '-';
+		if (begins ? strncmp(pattern, word, n - 1) == 0 : strncmp(pattern, word, n) == 0 && word[n] == '\0')
+			return true;
+		n += n < len;
+		pattern += n;
+		len -= n;
+	}
+	return false;
+}
+
+static bool
+is_interjection(const char *word)
+{
+	static const char list[] = "hm/hmm/hmmm/mm/mmm/mmmm/oh/ah/ahh/ach/och/eh/ehm/em/uh/uhm/um/uf/uff/pff/pfff/bof/ay/uy/tja/naja/oje/ups/oops/oups/boh/beh/mah/well";
+
+	return word[0] != '\0' && is_word(list, sizeof list - 1, word);
+}
+
 static const struct hearing *
 hear(struct arena *a, const struct words_context *by, const char *sentence)
 {
@@ -156,25 +183,9 @@ hear(struct arena *a, const struct words_context *by, const char *sentence)
 		hear_words(out, s, meant_by(folded, by->language), by, players);
 		s += len;
 	}
+	for (out->begin = 0; out->begin < out->count && is_interjection(out->word[out->begin].text); out->begin++)
+		;
 	return out;
-}
-
-// Whether a word is one of the alternatives in "a/b", or begins like "pre-".
-static bool
-is_word(const char *pattern, size_t len, const char *word)
-{
-	while (len > 0) {
-		size_t n = 0;
-		while (n < len && pattern[n] != '/')
-			n++;
-		bool begins = n > 0 && pattern[n - 1] == '-';
-		if (begins ? strncmp(pattern, word, n - 1) == 0 : strncmp(pattern, word, n) == 0 && word[n] == '\0')
-			return true;
-		n += n < len;
-		pattern += n;
-		len -= n;
-	}
-	return false;
 }
 
 static bool
@@ -208,7 +219,7 @@ match_at(const struct hearing *x, const char *pattern, int i)
 	if (len == 0 || pattern[0] == '&')
 		return i;
 	if (pattern[0] == '^')
-		return i == 0 ? match_at(x, rest, i) : -1;
+		return i == 0 || i == x->begin ? match_at(x, rest, i) : -1;
 	if (pattern[0] == '$')
 		return i == x->count ? i : -1;
 	if (pattern[0] == '*') {
@@ -227,7 +238,8 @@ static bool
 may_match(const struct hearing *x, const char *pattern)
 {
 	const bool first = pattern[0] == '^' && pattern[1] == ' ';
-	const uint64_t initials = first && x->count > 0 ? INITIAL(x->word[0].text[0]) : x->initials;
+	const uint64_t begin = x->begin < x->count ? INITIAL(x->word[x->begin].text[0]) : 0;
+	const uint64_t initials = first && x->count > 0 ? INITIAL(x->word[0].text[0]) | begin : x->initials;
 	const char *s = pattern + (first ? 2 : 0);
 	bool may = strchr("@*^$&", *s) != NULL;
 
@@ -244,9 +256,11 @@ may_match(const struct hearing *x, const char *pattern)
 static int
 match_part(const struct hearing *x, const char *pattern)
 {
+	const int last = pattern[0] == '^' ? x->begin : x->count - 1;
+
 	if (!may_match(x, pattern))
 		return -1;
-	for (int i = 0; i < x->count && (i == 0 || pattern[0] != '^'); i++) {
+	for (int i = 0; i < x->count && i <= last; i++) {
 		int end = match_at(x, pattern, i);
 		if (end >= 0)
 			return end;
