@@ -12,6 +12,7 @@ struct view {
 	const struct player *p;
 	int seat;
 	struct worth worth;
+	int32_t card; // worth of the card to be paid for; else 0
 	int kept[GOODS]; // goods required by tiles on which the seat has people
 	int wants; // goods that other tiles can take, which score their value
 };
@@ -24,6 +25,8 @@ look(struct mind *m, const struct game *g, struct view *v)
 
 	*v = (struct view){ .mind = m, .g = g, .p = p, .seat = seat };
 	worth_now(m, g, seat, &v->worth);
+	if (g->open.kind == ASK_PAY && place_info[g->open.place].kind == CARD_SPACE)
+		v->card = worth_card(m, g, seat, card_on(g, g->open.place), &v->worth);
 	for (enum place place = BUILDING_1; place <= BUILDING_4; place++) {
 		if (p->at[place] == 0 || place == g->open.place)
 			continue;
@@ -57,8 +60,7 @@ gain_of_pay(const struct view *v, const int goods[static GOODS])
 	enum place place = v->g->open.place;
 
 	if (place_info[place].kind == CARD_SPACE)
-		return worth_card(v->mind, v->g, v->seat, card_on(v->g, place), &v->worth) -
-		    price_of(v, goods);
+		return v->card - price_of(v, goods);
 	return goods_value(goods) * WHOLE + v->worth.building - price_of(v, goods);
 }
 
