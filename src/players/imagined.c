@@ -67,7 +67,7 @@ struct play {
 	// for each place, the line (from 1) and alternative that sent people there
 	uint8_t line[PLACES], alternative[PLACES];
 	struct line_use *use;
-	struct harvest got;
+	struct round_result out;
 };
 
 static void
@@ -94,11 +94,12 @@ put_people(struct play *p, struct decision *d)
 	if (line == 0) {
 		struct decision list[LEGAL_MAX];
 		player_hunts(list, game_legal(&p->g, list), d);
-		return;
+	} else {
+		p->done[seat] |= UINT64_C(1) << (line - 1);
+		if (own && p->use != NULL)
+			note_placed(p, line, d->place);
 	}
-	p->done[seat] |= UINT64_C(1) << (line - 1);
-	if (own && p->use != NULL)
-		note_placed(p, line, d->place);
+	p->out.put[seat][d->place] = (uint8_t)(p->out.put[seat][d->place] + d->people);
 }
 
 static void
@@ -106,10 +107,17 @@ note_gain(struct play *p, const struct decision *d)
 {
 	enum place place = d->kind == DO_PAY || d->kind == DO_DECLINE ? p->g.open.place : d->place;
 
-	if (p->use == NULL || p->g.open.seat != p->all->seat || p->line[place] == 0)
-		return;
-	if (d->kind == DO_PAY || (d->kind == DO_USE && place < CARD_1))
-		p->use[p->line[place] - 1].gained[p->alternative[place]]++;
+	if (p->g.open.seat == p->all->seat && (d->kind == DO_PAY || (d->kind == DO_USE && place < CARD_1)))
+		p->out.gained |= 1u << place;
+}
+
+// Adds up which lines of the plan have gained something.
+static void
+count_gains(struct play *p)
+{
+	for (enum place place = 0; place < PLACES && p->use != NULL; place++)
+		if (p->line[place] > 0 && (p->out.gained >> place & 1) != 0)
+			p->use[p->line[place] - 1].gained[p->alternative[place]]++;
 }
 
 static void
@@ -117,8 +125,8 @@ note_meal(struct play *p, const struct decision *d)
 {
 	if (p->g.open.kind != ASK_FEED || p->g.open.seat != p->all->seat)
 		return;
-	p->got.crop[CROP_EATEN] += d->kind == DO_FEED ? goods_count(d->goods) : 0;
-	p->got.crop[CROP_HUNGER] +=
+	p->out.got.crop[CROP_EATEN] += d->kind == DO_FEED ? goods_count(d->goods) : 0;
+	p->out.got.crop[CROP_HUNGER] +=
 	    d->kind == DO_REFUSE || (d->kind == DO_FEED && goods_count(d->goods) < p->g.open.count);
 }
 
@@ -127,7 +135,7 @@ static void
 count_crop(struct play *p)
 {
 	const struct player *before = &p->round->game.player[p->all->seat], *after = &p->g.player[p->all->seat];
-	int *crop = p->got.crop;
+	int *crop = p->out.got.crop;
 
 	crop[CROP_BUILDINGS] = set_count(after->tiles & ~before->tiles);
 	crop[CROP_CARDS] = set_count(after->cards & ~before->cards);
@@ -170,14 +178,42 @@ play_step(struct play *p)
 	(void)game_apply(g, &d, NULL);
 }
 
+// Plays the phase in which people are placed, or the rest of the round.
 static void
-play_round(struct play *p)
+play_on(struct play *p, bool placing)
 {
 	const int round = p->g.round;
 
-	while (p->g.open.kind != ASK_OVER && p->g.round == round)
+	while (p->g.open.kind != ASK_OVER && p->g.round == round && (p->g.open.kind == ASK_PLACE) == placing)
 		play_step(p);
-	p->all->played++;
+}
+
+// Plays on from the last placement to the end of the round.
+static void
+use_people(struct play *p)
+{
+	struct mind *m = &p->all->mind;
+	int32_t worth[PLAYERS_MAX];
+
+	play_on(p, false);
+	prospect_odds(m, &p->g, STAKE, worth);
+	p->out.got.worth = worth[p->all->seat];
+	count_crop(p);
+	terms_add(m, &p->g, p->all->seat, 1, &p->out.got.terms);
+	p->out.is_set = true;
+}
+
+// Returns where the result of these placements is kept, if it is known.
+static struct round_result *
+result_at(struct play *p)
+{
+	uint64_t words[sizeof p->out.put / sizeof(uint64_t)], mix = p->out.stayed = p->g.stayed;
+
+	_Static_assert(sizeof words == sizeof p->out.put, "all of it");
+	memcpy(words, p->out.put, sizeof words);
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		mix = (mix ^ words[i]) * UINT64_C(0x9e3779b97f4a7c15) ^ mix >> 29;
+	return &p->round->known[mix >> (64 - RESULT_BITS)];
 }
 
 struct harvest
@@ -185,13 +221,18 @@ imagined_play(struct imagined *all, int i, struct draft *plan, struct line_use *
 {
 	const struct plan lines = draft_plan(plan);
 	struct play p = { .all = all, .round = &all->round[i], .plan = &lines, .use = use, .g = all->round[i].game };
-	int32_t worth[PLAYERS_MAX];
 
-	play_round(&p);
-	prospect_odds(&all->mind, &p.g, STAKE, worth);
-	count_crop(&p);
-	p.got.worth = worth[all->seat];
-	return p.got;
+	all->played++;
+	play_on(&p, true);
+	struct round_result *known = result_at(&p);
+	if (known->is_set && known->stayed == p.out.stayed && memcmp(known->put, p.out.put, sizeof p.out.put) == 0) {
+		p.out = *known;
+	} else {
+		use_people(&p);
+		*known = p.out;
+	}
+	count_gains(&p);
+	return p.out.got;
 }
 
 void
@@ -199,6 +240,8 @@ imagined_follow(struct imagined *all, int i, const struct plan *plan, struct gam
 {
 	struct play p = { .all = all, .round = &all->round[i], .plan = plan, .g = all->round[i].game };
 
-	play_round(&p);
+	all->played++;
+	play_on(&p, true);
+	play_on(&p, false);
 	*after = p.g;
 }

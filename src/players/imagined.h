@@ -11,30 +11,7 @@
 #include "engine/sight.h"
 #include "players/draft.h"
 #include "players/prospect.h"
-
-// An imagined round.
-struct imagined_round {
-	struct game game; // the position at its start, with the unseen pieces dealt
-	struct draft others[PLAYERS_MAX]; // the other seats' plans; for the own seat, the policy's plan
-	uint8_t dice[PLAYERS_MAX][PLACES][ROLL_MAX];
-};
-
-struct imagined {
-	struct mind mind;
-	int seat, count;
-	struct imagined_round *round;
-	int64_t played, steps; // number of plans played, and of engine steps
-};
-
-// Imagines `count` rounds from what a seat sees; memory comes from the arena.
-void
-imagined_begin(struct imagined *all, const struct sight *s, int count, struct chance *c, struct arena *a);
-
-// The use of one plan line, counted over the imagined rounds in which the plan was played.
-struct line_use {
-	int placed[ALTERNATIVES]; // number of rounds in which an alternative was carried out
-	int gained[ALTERNATIVES]; // number of these rounds in which its people gained something
-};
+#include "players/reason.h"
 
 // The results of a round for a seat.
 enum crop {
@@ -53,6 +30,44 @@ enum crop {
 struct harvest {
 	int32_t worth; // the chance to win after the round, in 1/STAKE
 	int crop[CROPS];
+	struct terms terms; // the worth of the seat's things after the round
+};
+
+// What the placements of a round led to. Cards and dice of an imagined round are given, so the same placements
+// always have the same result, and most small changes of a plan lead to placements that have been played before.
+struct round_result {
+	uint8_t put[PLAYERS_MAX][PLACES]; // number of people that each seat has placed
+	unsigned stayed; // as in struct game
+	bool is_set;
+	unsigned gained; // bit p: the seat gained something at place p
+	struct harvest got;
+};
+
+enum { RESULT_BITS = 5 };
+
+// An imagined round.
+struct imagined_round {
+	struct game game; // the position at its start, with the unseen pieces dealt
+	struct draft others[PLAYERS_MAX]; // the other seats' plans; for the own seat, the policy's plan
+	uint8_t dice[PLAYERS_MAX][PLACES][ROLL_MAX];
+	struct round_result known[1 << RESULT_BITS]; // results so far, by a hash of the placements; a new one replaces an old one
+};
+
+struct imagined {
+	struct mind mind;
+	int seat, count;
+	struct imagined_round *round;
+	int64_t played, steps; // number of plans played, and of engine steps
+};
+
+// Imagines `count` rounds from what a seat sees; memory comes from the arena.
+void
+imagined_begin(struct imagined *all, const struct sight *s, int count, struct chance *c, struct arena *a);
+
+// The use of one plan line, counted over the imagined rounds in which the plan was played.
+struct line_use {
+	int placed[ALTERNATIVES]; // number of rounds in which an alternative was carried out
+	int gained[ALTERNATIVES]; // number of these rounds in which its people gained something
 };
 
 // Plays a plan in imagined round `i` and returns its result. Unless `use` is NULL, adds to `use`,

@@ -115,14 +115,17 @@ consider(struct intention *in)
 		swap(&in->best, &in->next);
 }
 
-// Takes the next candidate, which is simpler, unless it does worse by more than one standard error.
-static void
+// Takes the next candidate, which is simpler, unless it does worse by more than one standard error. Returns whether
+// it was taken.
+static bool
 consider_simpler(struct intention *in)
 {
 	const struct comparison_sums c = compare_next(in, false);
+	bool takes = c.ahead >= 0 || c.ahead * c.ahead <= c.squares;
 
-	if (c.ahead >= 0 || c.ahead * c.ahead <= c.squares)
+	if (takes)
 		swap(&in->best, &in->next);
+	return takes;
 }
 
 static int
@@ -306,13 +309,12 @@ look_at_best(struct intention *in, struct line_use use[static DRAFT_LINES])
 }
 
 // Removes cards and tiles that in most rounds yield nothing, unless the plan does worse without
-// them: they keep people from other places.
-static void
-prune(struct intention *in)
+// them: they keep people from other places. Returns whether the plan has changed; `use` is that of the old one.
+static bool
+prune(struct intention *in, const struct line_use use[static DRAFT_LINES])
 {
-	struct line_use use[DRAFT_LINES];
+	bool changed = false;
 
-	look_at_best(in, use);
 	for (int l = in->best.core.count - 1; l >= 0; l--)
 		for (int k = in->best.core.line[l].count - 1; k >= 0; k--) {
 			int placed = use[l].placed[k];
@@ -321,8 +323,9 @@ prune(struct intention *in)
 				continue;
 			in->next.core = in->best.core;
 			remove_alternative(&in->next.core, l, k);
-			consider_simpler(in);
+			changed = consider_simpler(in) || changed;
 		}
+	return changed;
 }
 
 // Whether an earlier line begins with the place. If that line failed, a later one will fail, too.
@@ -380,8 +383,9 @@ tidy(struct intention *in)
 	struct line_use use[DRAFT_LINES];
 	struct draft *d = &in->best.core;
 
-	prune(in);
 	look_at_best(in, use);
+	if (prune(in, use))
+		look_at_best(in, use);
 	for (int l = d->count - 1; l >= 0; l--)
 		for (int k = d->line[l].count - 1; k >= 0; k--)
 			if (use[l].placed[k] == 0 && d->line[l].count > (int)NAMED)
@@ -424,17 +428,6 @@ total_worth(const struct intention *in, const struct candidate *c)
 	return sum;
 }
 
-// Adds the worth of the seat's things after imagined round `i` of the best plan.
-static void
-add_terms(struct intention *in, int i, struct intent *out)
-{
-	const struct plan plan = draft_plan(&in->best.whole);
-	struct game after;
-
-	imagined_follow(&in->all, i, &plan, &after);
-	terms_add(&in->all.mind, &after, in->all.seat, 1, &out->terms);
-}
-
 // Sums up the results of the best plan.
 static void
 harvest_best(struct intention *in, struct intent *out)
@@ -445,8 +438,9 @@ harvest_best(struct intention *in, struct intent *out)
 		const struct harvest got = imagined_play(&in->all, i, &in->best.whole, NULL);
 		for (enum crop c = 0; c < CROPS; c++)
 			out->crop[c] += got.crop[c];
+		for (enum reason r = 0; r < REASONS; r++)
+			out->terms.of[r] += got.terms.of[r];
 		out->worth += got.worth;
-		add_terms(in, i, out);
 	}
 }
 

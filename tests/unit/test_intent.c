@@ -199,6 +199,55 @@ TEST(plans_with_another_aim_have_more_of_it)
 		assert_true(more[aim] > 0);
 }
 
+// Plays a plan in one of the rounds that a seat imagines, where nothing has been played before.
+static struct harvest
+play_alone(const struct sight *s, int round, struct draft *plan, struct line_use use[static DRAFT_LINES])
+{
+	static const unsigned char key[CHANCE_KEY] = { 3 };
+	struct imagined all;
+	struct chance c;
+	struct arena arena = { 0 };
+
+	chance_begin(&c, key);
+	imagined_begin(&all, s, round + 1, &c, &arena);
+	const struct harvest got = imagined_play(&all, round, plan, use);
+	arena_release(&arena);
+	return got;
+}
+
+TEST(what_a_plan_brings_does_not_depend_on_plans_played_before)
+{
+	enum { ROUNDS = 2, PLANS = 40 };
+	static const unsigned char key[CHANCE_KEY] = { 3 };
+	static const struct draft_style style = { .more = 2, .heat = { 2 * WHOLE, 2 * WHOLE, 2 * WHOLE, 2 * WHOLE } };
+	struct line_use use[DRAFT_LINES], alone[DRAFT_LINES];
+	struct draft drafts[PLAYERS_MAX];
+	int gained = 0;
+	struct arena arena = { 0 };
+	struct imagined all;
+	struct sight sight;
+	struct chance c;
+	struct game g;
+
+	begin(2, PLAYERS_MAX, &g);
+	sight_of(&g, 1, &sight);
+	chance_begin(&c, key);
+	imagined_begin(&all, &sight, ROUNDS, &c, &arena);
+	for (int i = 0; i < ROUNDS * PLANS; i++) {
+		draft_round(&all.mind, &g, &style, &chance, drafts);
+		draft_finish(&g, 1, &drafts[1]);
+		memset(use, 0, sizeof use);
+		memset(alone, 0, sizeof alone);
+		const struct harvest one = imagined_play(&all, i % ROUNDS, &drafts[1], use);
+		const struct harvest other = play_alone(&sight, i % ROUNDS, &drafts[1], alone);
+		assert_memory_equal(&one, &other, sizeof one);
+		assert_memory_equal(use, alone, sizeof use);
+		gained += use[0].gained[0];
+	}
+	assert_true(gained > 0);
+	arena_release(&arena);
+}
+
 TEST(lines_are_done_where_people_are)
 {
 	struct plan_line line[] = {
