@@ -23,11 +23,10 @@ tag_length(const char *s)
 	static const char *const silent[] = { "title", "style", "script", "textarea" };
 	const char *end = strncmp(s, "<!--", 4) == 0 ? strstr(s, "-->") : strchr(s, '>');
 
-	for (size_t i = 0; end != NULL && i < sizeof silent / sizeof *silent; i++) {
-		size_t len = strlen(silent[i]);
-		if (strncmp(s + 1, silent[i], len) == 0 && strchr("> \t\n", s[1 + len]) != NULL)
+	for (size_t i = 0; end != NULL && i < sizeof silent / sizeof *silent; i++)
+		if (s[1] == silent[i][0] && strncmp(s + 1, silent[i], strlen(silent[i])) == 0 &&
+		    strchr("> \t\n", s[1 + strlen(silent[i])]) != NULL)
 			end = strstr(end, "</");
-	}
 	return end != NULL ? (size_t)(end - s) + (*end == '>') : strlen(s);
 }
 
@@ -36,9 +35,9 @@ tag_length(const char *s)
 static size_t
 character_length(const char *s)
 {
-	size_t len = strcspn(s, "; <");
+	size_t len;
 
-	if (*s == '&' && s[len] == ';')
+	if (*s == '&' && s[len = strcspn(s, "; <")] == ';')
 		return len + 1;
 	return *s > ' ' && *s < 127 && *s != '<';
 }
@@ -57,41 +56,46 @@ add_pieces(struct text *out, const char *s, const char *end)
 	}
 }
 
-// Adds the text up to the next space or tag. A slash ends a word, because a line can be broken
-// after it anyway.
+// Returns the end of the text up to the next space or tag, and in *breaks whether it needs breaks. A slash ends a
+// word, because a line can be broken after it anyway.
 static const char *
-add_word(struct text *out, const char *s)
+word_end(const char *s, bool *breaks)
 {
+	const size_t bytes = strcspn(s, " \t\r\n<");
 	const char *end = s;
 	int count = 0;
 
+	*breaks = false;
+	if (bytes > 0 && bytes <= PIECE)
+		return s + bytes;
 	for (size_t len; (len = character_length(end)) > 0 && (end == s || end[-1] != '/'); end += len)
 		count++;
 	if (end == s) // a character of another script, which may be joined with the next one
-		end += 1 + strcspn(s + 1, " \t\r\n<");
-	else if (character_length(end) == 0 && strchr(" \t\r\n<", *end) == NULL)
-		end += strcspn(end, " \t\r\n<");
-	else if (count > PIECE) {
-		add_pieces(out, s, end);
-		return end;
-	}
-	text_add_bytes(out, s, (size_t)(end - s));
+		return end + 1 + strcspn(s + 1, " \t\r\n<");
+	if (character_length(end) == 0 && strchr(" \t\r\n<", *end) == NULL)
+		return end + strcspn(end, " \t\r\n<");
+	*breaks = count > PIECE;
 	return end;
 }
 
 char *
 breaks_html(struct arena *a, const char *html)
 {
+	const char *from = html; // what is not added yet
 	struct text out;
 
 	text_init(&out, a);
 	while (*html != '\0') {
-		size_t len = *html == '<' ? tag_length(html) : strspn(html, " \t\r\n");
-		text_add_bytes(&out, html, len);
-		html += len;
-		if (len == 0)
-			html = add_word(&out, html);
+		const char *word = html;
+		const size_t len = *html == '<' ? tag_length(html) : strspn(html, " \t\r\n");
+		bool breaks = false;
+		html = len > 0 ? html + len : word_end(html, &breaks);
+		if (!breaks)
+			continue;
+		text_add_bytes(&out, from, (size_t)(word - from));
+		add_pieces(&out, word, from = html);
 	}
+	text_add(&out, from);
 	return out.data;
 }
 

@@ -16,7 +16,7 @@ breaks_line(const char *name, size_t len)
 		"caption", "head", "body", "html" };
 
 	for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
-		if (strlen(blocks[i]) == len && memcmp(blocks[i], name, len) == 0)
+		if (blocks[i][0] == *name && strlen(blocks[i]) == len && memcmp(blocks[i], name, len) == 0)
 			return true;
 	return false;
 }
@@ -44,21 +44,24 @@ html_shown(struct arena *a, const char *html)
 	struct text t;
 
 	text_init(&t, a);
-	while (*s != '\0') {
+	for (size_t len; *s != '\0'; s += len) {
 		const char *is = " ";
 		if (strncmp(s, "<head", 5) == 0 && strstr(s, "</head>") != NULL)
 			s = strstr(s, "</head>");
 		if (*s == '<') {
 			const char *name = s + 1 + (s[1] == '/');
 			text_add(&t, breaks_line(name, strcspn(name, " >/")) ? "\n" : " ");
-			s += strcspn(s, ">");
-			s += *s == '>';
+			len = strcspn(s, ">");
+			len += s[len] == '>';
 		} else if (*s == '&') {
-			s += entity(s, &is);
+			len = entity(s, &is);
+			text_add(&t, is);
+		} else if (*s == '\n') {
+			len = 1;
 			text_add(&t, is);
 		} else {
-			text_add_bytes(&t, *s == '\n' ? " " : s, 1);
-			s++;
+			len = strcspn(s, "<&\n");
+			text_add_bytes(&t, s, len);
 		}
 	}
 	return t.data;
