@@ -74,7 +74,8 @@ expand(const struct source *s, const char *name, const json_t *view, struct text
 	struct mustache_partials partials = { .find = find };
 	struct mustache m = { .name = arena_printf(s->to.arena, "%s.mustache", name),
 		.source = template_embedded(name), .partials = &partials, .escape = s->escape, .lang = s->to.lang,
-		.joins = s->columns == NARROW_COLUMNS, .kept = s->kept };
+		.joins = s->columns == NARROW_COLUMNS, .kept = s->kept,
+		.paint = s->escape == MUSTACHE_HTML ? palette_text : NULL };
 
 	assert(m.source != NULL);
 	mustache_expand(&m, view, out);
@@ -257,7 +258,6 @@ write_html(const struct source *s, json_t *view, struct letter *letter)
 	const char *name = json_is_true(json_object_get(view, "part")) ? "html-part" : "html";
 	struct text out;
 
-	palette_put(s->to.arena, view);
 	text_init(&out, s->to.arena);
 	expand(&html, name, view, &out);
 	show_html(s->to.arena, out.data, letter);
@@ -341,8 +341,6 @@ frame_json(struct tongue to, const struct letter_frame *in, bool *html)
 	json_put(j, "takes", json_text(in->takes));
 	if (in->takes != NULL && in->reply_to != NULL)
 		json_put(j, "take_all", view_link_to_all(to, &look, in->takes));
-	if (*html)
-		palette_put(to.arena, j);
 	return j;
 }
 

@@ -68,9 +68,13 @@ entity(char c)
 static void
 emit_html(struct text *out, const char *s, size_t len)
 {
-	for (size_t i = 0; i < len; i++) {
-		const char *as = entity(s[i]);
-		text_add_bytes(out, as != NULL ? as : s + i, as != NULL ? strlen(as) : 1);
+	for (size_t i = 0, run = 0; i < len; i += run + 1) {
+		const char *as = NULL;
+		for (run = 0; i + run < len && (as = entity(s[i + run])) == NULL;)
+			run++;
+		text_add_bytes(out, s + i, run);
+		if (as != NULL)
+			text_add(out, as);
 	}
 }
 
@@ -222,6 +226,26 @@ find_kept(const struct run *run, const char *name, const char *indent)
 	return t;
 }
 
+// Resolves the colours in a parsed template. A tone depends on the data.
+static void
+paint_nodes(const struct run *run, struct node *n)
+{
+	for (; n != NULL; n = n->next) {
+		paint_nodes(run, n->first);
+		if ((n->kind != NODE_VALUE && n->kind != NODE_RAW) || n->parts < 2)
+			continue;
+		const char *second = n->path + strlen(n->path) + 1;
+		if (strcmp(n->path, "tone") == 0) {
+			n->kind = NODE_TONE;
+			n->text = second;
+		} else if (strcmp(n->path, "paint") == 0) {
+			n->kind = NODE_TEXT;
+			n->text = run->m->paint(run->kept->arena, second, n->parts > 2 ? second + strlen(second) + 1 : "");
+			n->len = strlen(n->text);
+		}
+	}
+}
+
 // Parses a template and caches it. The tests have parsed all templates.
 static const struct tree *
 read_source(struct run *run, const char *name, const char *source, const char *indent)
@@ -234,6 +258,8 @@ read_source(struct run *run, const char *name, const char *source, const char *i
 	int status = tree_read(t, a, &e);
 	assert(status == 0);
 	(void)status;
+	if (run->m->paint != NULL)
+		paint_nodes(run, t->first);
 	t->next = run->kept->first;
 	run->kept->first = t;
 	return t;
@@ -265,6 +291,15 @@ walk_partial(struct run *run, const struct node *n)
 }
 
 static void
+walk_tone(struct run *run, const struct node *n)
+{
+	const char *colour = json_string_value(find(run, &(struct node){ .path = "colour", .parts = 1 }));
+
+	if (colour != NULL)
+		text_add(run->out, run->m->paint(run->out->arena, colour, n->text));
+}
+
+static void
 walk_node(struct run *run, const struct node *n)
 {
 	switch (n->kind) {
@@ -281,6 +316,9 @@ walk_node(struct run *run, const struct node *n)
 		break;
 	case NODE_PARTIAL:
 		walk_partial(run, n);
+		break;
+	case NODE_TONE:
+		walk_tone(run, n);
 		break;
 	case NODE_TEXT:
 		text_add_bytes(run->out, n->text, n->len);

@@ -10,9 +10,10 @@
 // 0. If a partial is alone on its line, its indentation is added to each line of the partial that
 // is not empty.
 //
-// There is one extension: {{#say}}Hello {{name}},{{/say}} is a message, translated into the
+// There are two extensions. {{#say}}Hello {{name}},{{/say}} is a message, translated into the
 // reader's language; {{#say CONTEXT}} is a message with a context. A message contains only texts
-// and names.
+// and names. {{paint.COLOUR.PROPERTY}} is looked up when the template is parsed, and
+// {{tone.PROPERTY}} is a property of the colour that the data names as `colour`.
 #ifndef REPORT_MUSTACHE_H
 #define REPORT_MUSTACHE_H
 
@@ -44,6 +45,7 @@ struct mustache {
 	enum mustache_escape escape;
 	const struct lang *lang; // language of messages; NULL for English
 	bool joins; // joins the lines of a message, to be wrapped at other columns than in the template
+	const char *(*paint)(struct arena *a, const char *colour, const char *property); // colours; or NULL
 	struct mustache_kept *kept; // cache, if a name always means the same template; or NULL
 };
 

@@ -12,9 +12,10 @@
 #include "base/arena.h"
 #include "base/err.h"
 
-// The last two are tags without a node in the tree.
+// The last two are tags without a node in the tree. A NODE_TONE is made of a NODE_VALUE by mustache.c.
 enum node_kind {
 	NODE_TEXT,
+	NODE_TONE,
 	NODE_VALUE,
 	NODE_RAW,
 	NODE_SECTION,

@@ -7,13 +7,11 @@
 #ifndef REPORT_PALETTE_H
 #define REPORT_PALETTE_H
 
-#include <jansson.h>
-
 #include "base/arena.h"
 
-// Adds the colours that the templates of HTML parts need to a view: `paint`, all colours by name;
-// `css`, the style sheet; and `tone` for each object with a `colour`.
-void
-palette_put(struct arena *a, json_t *view);
+// Returns the text of a template's {{paint.COLOUR.PROPERTY}} (see mustache.h): its `class`, its `back` or `edge`
+// as "#2b241a", or the style of what is `on` it; "" if it has none. {{paint.css}} is the style sheet.
+const char *
+palette_text(struct arena *a, const char *colour, const char *property);
 
 #endif

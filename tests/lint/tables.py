@@ -25,7 +25,7 @@ PARTIAL = {
     "orders/section_end.c: words": ANY, "players/intent.c: rather": {"AIM_WIN"},
     "play/seatwork.c: headline": ANY, "players/prospect.c: divisor": ANY, "post/passed.c: reasons": ANY,
     "post/vacant.c: words": ANY,
-    "report/mustache_tree.c: sigil": {"NODE_TEXT", "NODE_VALUE"}, "report/page_values.c: pictures": ANY,
+    "report/mustache_tree.c: sigil": {"NODE_TEXT", "NODE_TONE", "NODE_VALUE"}, "report/page_values.c: pictures": ANY,
     "report/telling.c: automatic": ANY, "report/telling.c: heading": {"PHASE_BEGIN", "PHASE_END"},
     "report/words.c: gives": ANY, "words/item.c: is": ANY,
 }

@@ -33,7 +33,7 @@ partials()
 
 fields()
 {
-	grep -ohE '"[a-z_0-9]+"|SCORE\([a-z_]+\)' $(grep -lE 'json_put|SCORE' src/report/*.c) |
+	grep -ohE '"[a-z_0-9]+"|SCORE\([a-z_]+\)' $(grep -lE 'json_put|SCORE' src/report/*.c) src/report/palette.c src/report/mustache.c |
 		sed 's/.*[("]\(.*\)[")]/\1/; p; s/$/_lines/' | sort -u >"$work/put"
 	awk '$2 == "-" && $3 != "say" { n = split($3, part, "."); for (i = 1; i <= n; i++) if (part[i] != "") print part[i], $1 }' \
 		"$work/tags" | sort -u | join -v 1 - "$work/put"

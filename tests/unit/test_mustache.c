@@ -205,6 +205,27 @@ TEST(messages_are_said_in_the_language)
 	arena_release(&arena);
 }
 
+static const char *
+paint(struct arena *a, const char *colour, const char *property)
+{
+	return arena_printf(a, "%s-%s", colour, property);
+}
+
+TEST(a_colour_has_a_name_and_a_tone_that_of_the_data)
+{
+	const struct mustache m = { .name = "t", .source = "{{paint.line.edge}} {{{paint.css}}}{{#s}} {{tone.back}}{{/s}} {{tone.on}}.",
+		.paint = paint };
+	struct arena arena = { 0 };
+	struct text out;
+	json_t *data = json_loads("{\"colour\": \"b\", \"s\": [{\"colour\": \"a\"}, {}, {\"colour\": null}]}", 0, NULL);
+
+	text_init(&out, &arena);
+	mustache_expand(&m, data, &out);
+	assert_string_equal(out.data, "line-edge css- a-back b-back  b-on.");
+	json_decref(data);
+	arena_release(&arena);
+}
+
 TEST(message_holds_texts_and_names_alone)
 {
 	static const char *const inside[] = { "{{#a}}x{{/a}}", "{{a.b}}", "{{{a}}}", "{{>a}}", "a {b} c" };
