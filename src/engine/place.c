@@ -68,7 +68,7 @@ place_refusal(const struct game *g, int seat, enum place place)
 		return REFUSED_ALREADY_THERE;
 	if (room > 0 && people_on(g, place) >= room)
 		return REFUSED_PLACE_FULL;
-	if (village_closed(g) && place <= FIELD)
+	if (place <= FIELD && village_closed(g))
 		return REFUSED_VILLAGE_CLOSED;
 	if (place >= FOREST && place <= RIVER && resource_closed(g, place))
 		return REFUSED_TOO_MANY_PLAYERS;
