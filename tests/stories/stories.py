@@ -187,7 +187,7 @@ class Story:
         self.faults, self.news, self.style = [], news, style
         self.program, self.language, self.work, self.now, self.serial = program, language, work, 1798790400, 0
         self.newest, self.said, self.out, self.codes, self.server = {}, set(), [], {}, None
-        self.brief, self.state, self.pictures, self.offered = [], {}, {}, {}
+        self.brief, self.at, self.state, self.pictures, self.offered = [''], 0, {}, {}, {}
         self.looked = 0  # so many of `out` were searched for codes
         self.counts = False  # whether answers are counted from one letter to the next
         work.mkdir(parents=True)
@@ -224,6 +224,7 @@ class Story:
 
     def step(self, line):
         """A line of the story itself."""
+        self.at = len(self.brief)
         self.out.append(line + '\n')
         self.brief.append(line)
 
@@ -234,16 +235,25 @@ class Story:
         state = {(name, str(key)): value for name, key, value in self.rows(STATE)}
         changed = {}
         for (name, key), value in state.items():
-            # A new person with the usual settings is not told; orders and letters that differ by their numbers only are
-            # told together.
-            if self.state.get((name, key), USUAL_PERSON if name == 'person' else None) != value:
+            # Orders and letters that differ by their numbers only are told together, and a letter beside its words.
+            if self.state.get((name, key), self.usual(name, value)) != value:
                 same = re.sub(r'\d+', '', key) if name in ('letter', 'orders') else key
                 changed.setdefault((name, same, value), []).append(key)
         for (name, _, value), keys in changed.items():
+            if name == 'letter' and len(keys) == 1 and self.brief[self.at].startswith('<< '):
+                self.brief[self.at] += f' ==> {in_a_line(value)}'
+                continue
             key = keys[0] if len(keys) == 1 else f'{keys[0]} to {keys[-1]} ({len(keys)})'
             self.brief.append(f'  {name} {key}: {in_a_line(value)}')
         self.brief += [f'  {row[0]} {row[1]} is gone' for row in self.state if row not in state]
         self.state = state
+
+    def usual(self, name, value):
+        """What is not told of a row that is new: a person with the usual settings, and a seat whose person has the address
+        that a `new` gives."""
+        if name == 'seat' and self.brief[-1].startswith('$ new ') and value.startswith('person'):
+            return f'person, {address}' if (address := value[8:]) and f'<{address}>' in self.brief[-1] else 'person'
+        return USUAL_PERSON if name == 'person' else None
 
     def run(self, words, stdin=b''):
         new, self.looked = '\n'.join(self.out[self.looked:]), len(self.out)
@@ -289,7 +299,7 @@ class Story:
         self.out.append(f'== {address}: {letter["Subject"]}\n')
         same, self.offered[address] = self.offered.get(address) == offer, offer
         said = ', offers the same' if same else ', offers ' + in_a_line(offer)
-        self.brief.append(f'  to {address}: {purpose(name)}' + (said if offer else ''))
+        self.tell_head(address, purpose(name) + (said if offer else ''))
         self.tell_news([str(letter['Subject'])])
         self.look(name, address, letter, raw)
         self.tell(letter.get_body(('plain',)).get_content(), not {kind, kind + ', with HTML'} & set(self.pictures))
@@ -302,6 +312,18 @@ class Story:
         kind += '' if picture is None else ', with HTML'
         if kind not in self.pictures:
             self.pictures[kind] = self.masked(whole(letter))
+
+    def tell_head(self, address, text):
+        """One line for letters to several people with the same text; the seat is not told if it is in the address."""
+        text = re.sub(rf'^(\S+ \S+) {address.split("@")[0]}\b', r'\1', text)
+        people, _, last = self.brief[-1].partition(': ')
+        again = re.fullmatch(rf'(  to .*\b{re.escape(address)})(?: \((\d+)\))?', people)
+        if not people.startswith('  to ') or last != text:
+            self.brief.append(f'  to {address}: {text}')
+        elif again:
+            self.brief[-1] = f'{again[1]} ({int(again[2] or 1) + 1}): {text}'
+        else:
+            self.brief[-1] = f'{people}, {address}: {text}'
 
     def queued(self, message_id):
         """The kind of a letter, and what a yes to it stores."""
@@ -392,6 +414,7 @@ class Story:
         self.tell_news([self.masked(line) for line in new])
 
     def line(self, word, rest, body):
+        self.at = 0
         if word == '+':
             self.brief.append(f'+ {rest}')
             self.now += int(rest[:-1]) * UNITS[rest[-1]]
@@ -500,7 +523,7 @@ def main():
         story.play(args.folder / f'{name}.story')
         (args.work / f'{name}.whole').write_text('\n'.join(story.out))
         (args.work / f'{name}.letters').write_text('\n'.join(f'==== {kind}\n{raw}' for kind, raw in story.pictures.items()))
-        (args.work / f'{name}.expected').write_text('\n'.join(story.brief) + '\n')
+        (args.work / f'{name}.expected').write_text('\n'.join(story.brief[1:]) + '\n')
         with (args.work / 'faults').open('a') as faults:
             faults.writelines(story.faults)
 
