@@ -187,7 +187,7 @@ assert_words_suffice(struct arena *a, const struct report_input *in)
 	assert_string_equal(out[0].data, out[1].data);
 }
 
-// `line` is in the letter, unless it is NULL.
+// The letter has the line `line`.
 static void
 assert_letter(struct arena *a, const char *line, const struct report_input *in)
 {
@@ -196,7 +196,7 @@ assert_letter(struct arena *a, const char *line, const struct report_input *in)
 	report_letter(a, NULL, in, &letter);
 	assert_narrow(a, letter.body, BOARD_COLUMNS);
 	assert_words_suffice(a, in);
-	if (line != NULL && strstr(letter.body, line) == NULL)
+	if (strstr(letter.body, line) == NULL)
 		fail_msg("'%s' is missing in: %s\n%s", line, letter.subject, letter.body);
 }
 
@@ -233,7 +233,7 @@ TEST(a_whole_report)
 	in.suggestion = "H/F W2-3 1 X";
 	in.suggestion_words = "The hut, else the field; 2 to 3 people to the forest; card 1; everyone left to the hunting grounds.";
 	in.reference = scene_reference;
-	assert_letter(*state, NULL, &in);
+	assert_letter(*state, "Your standing orders:", &in);
 	report_letter(*state, NULL, &in, &letter);
 	assert_golden(*state, "report", arena_printf(*state, "Subject: %s\n\n%s", letter.subject, letter.body));
 }
@@ -262,7 +262,7 @@ TEST(an_invitation)
 	in.asked = "Please send your orders for round 1.";
 	in.suggestion = "H/F W2-3 1 X";
 	in.reference = scene_reference;
-	assert_letter(*state, NULL, &in);
+	assert_letter(*state, "\nWelcome to the game \"tundra\".\n", &in);
 }
 
 TEST(an_invitation_to_a_game_without_all_players)
@@ -274,7 +274,7 @@ TEST(an_invitation_to_a_game_without_all_players)
 	in.event_count = 0;
 	in.deadline = NULL;
 	in.notes = (struct lines)SCENE_LINES("The game begins when a third player has joined.");
-	assert_letter(*state, NULL, &in);
+	assert_letter(*state, "\n  - The game begins when a third player has joined.\n", &in);
 }
 
 TEST(a_final_letter)
@@ -294,9 +294,9 @@ TEST(a_final_letter)
 	in.deadline = NULL;
 	in.recipe = (struct lines)SCENE_LINES("seed=d4735e3a265e16eee03f59718b9b5d03019c07d8b6c51f90da3a666eec13ab35",
 	    "printf %s $seed | sha256sum", "  and so on");
-	assert_letter(*state, NULL, &in);
+	assert_letter(*state, "\n*A Ann               65      4       9      .      8      10     16      112\n", &in);
 	in.style = STYLE_NARROW;
-	assert_letter(*state, NULL, &in);
+	assert_letter(*state, "\nAnn wins, 112 to 108.\n", &in);
 }
 
 TEST(an_answer_with_all_its_parts)
@@ -322,7 +322,7 @@ TEST(an_answer_with_all_its_parts)
 	in.answer = &answer;
 	in.missing = (struct lines)SCENE_LINES("Bob");
 	in.notes = (struct lines)SCENE_LINES("Smart quotes were repaired in line 3.");
-	assert_letter(*state, NULL, &in);
+	assert_letter(*state, "\nRefused (the rest counts):\n", &in);
 	answer.is_final = false;
 	answer.refused.count = 0;
 	in = fourth_round(LETTER_ANSWER, 0);
@@ -341,7 +341,7 @@ TEST(an_answer_that_asks_whether_this_was_meant)
 
 	in.event_count = 0;
 	in.answer = &answer;
-	assert_letter(*state, NULL, &in);
+	assert_letter(*state, "\nIgnored (not an order):\n  - \"maybe the hut\"\n", &in);
 }
 
 TEST(an_answer_to_who_asked_to_see_the_game)
@@ -350,7 +350,7 @@ TEST(an_answer_to_who_asked_to_see_the_game)
 	struct report_input in = fourth_round(LETTER_ANSWER, 0);
 
 	in.answer = &answer;
-	assert_letter(*state, NULL, &in);
+	assert_letter(*state, "\nWhat happened since the last report:\n", &in);
 }
 
 TEST(an_answer_to_who_asked_how_to_write_orders)
@@ -361,7 +361,7 @@ TEST(an_answer_to_who_asked_how_to_write_orders)
 
 	in.answer = &answer;
 	in.event_count = 0;
-	assert_letter(*state, NULL, &in);
+	assert_letter(*state, "Understood:\n  the next round is told by a digest\n", &in);
 }
 
 TEST(help_needs_no_columns)
@@ -408,7 +408,7 @@ TEST(an_answer_where_nothing_was_stored)
 		.answer = &answer };
 
 	in.headline = "Only the form was checked.";
-	assert_letter(*state, NULL, &in);
+	assert_letter(*state, "\nNothing was stored.\n", &in);
 }
 
 TEST(a_notice_and_a_reminder)
@@ -418,11 +418,11 @@ TEST(a_notice_and_a_reminder)
 	in.event_count = 0;
 	in.headline = "The game was canceled";
 	in.notes = (struct lines)SCENE_LINES("The game master has canceled this game.");
-	assert_letter(*state, NULL, &in);
+	assert_letter(*state, "\nThe game master has canceled this game.\n", &in);
 	in = fourth_round(LETTER_REMINDER, 1);
 	in.event_count = 0;
 	in.order_block = scene_block;
-	assert_letter(*state, NULL, &in);
+	assert_letter(*state, "Your orders for round 4 of tundra are missing.\n", &in);
 }
 
 UNIT(letter, share, release)
