@@ -233,9 +233,10 @@ lexicon_whole(const char *folded, unsigned classes)
 const struct word *
 lexicon_hashed(const char *folded, int hash, unsigned classes)
 {
-	const struct word *w = whole_word(folded, hash, classes, "en");
+	const struct word *w = whole_word(folded, hash, classes, NULL);
+	const struct word *english = w != NULL ? whole_word(folded, hash, classes, "en") : NULL;
 
-	return w != NULL ? w : whole_word(folded, hash, classes, NULL);
+	return english != NULL ? english : w;
 }
 
 const char *
