@@ -51,6 +51,20 @@ text_fill(struct text *t, char c, size_t n)
 }
 
 void
+text_add_number(struct text *t, int64_t n)
+{
+	uint64_t left = n < 0 ? 0 - (uint64_t)n : (uint64_t)n;
+	char digits[20];
+	size_t at = sizeof digits;
+
+	do
+		digits[--at] = (char)('0' + left % 10);
+	while ((left /= 10) > 0);
+	text_add(t, n < 0 ? "-" : "");
+	text_add_bytes(t, digits + at, sizeof digits - at);
+}
+
+void
 text_add_both(struct text *t, const char *first, const char *second)
 {
 	text_add(t, first);

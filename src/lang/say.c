@@ -120,7 +120,7 @@ say_args(struct tongue in, struct msg message, const struct arg *args, size_t co
 		if (arg != NULL && arg->text != NULL)
 			text_add(&out, arg->text);
 		else
-			text_addf(&out, "%lld", is_number ? message.n : arg->number);
+			text_add_number(&out, is_number ? message.n : arg->number);
 		len += s[len] == '}';
 	}
 	return out.data;

@@ -105,7 +105,7 @@ walk_value(struct run *run, const struct node *n)
 		return;
 	}
 	if (json_is_integer(thing))
-		(void)snprintf(number, sizeof number, "%" JSON_INTEGER_FORMAT, json_integer_value(thing));
+		text_add_number(run->out, json_integer_value(thing));
 	else if (json_is_real(thing))
 		real_print(json_real_value(thing), number, sizeof number);
 	else if (json_is_boolean(thing))
@@ -216,13 +216,20 @@ indented(struct arena *a, const char *source, const char *indent)
 	return out.data;
 }
 
+// Finds a template, and moves it to the front, where it is found soon again.
 static const struct tree *
 find_kept(const struct run *run, const char *name, const char *indent)
 {
-	const struct tree *t = run->kept->first;
+	struct tree **at = &run->kept->first, *t;
 
-	while (t != NULL && (strcmp(t->name, name) != 0 || strcmp(t->indent, indent) != 0))
-		t = t->next;
+	while (*at != NULL && (strcmp((*at)->name, name) != 0 || strcmp((*at)->indent, indent) != 0))
+		at = &(*at)->next;
+	t = *at;
+	if (t != NULL) {
+		*at = t->next;
+		t->next = run->kept->first;
+		run->kept->first = t;
+	}
 	return t;
 }
 

@@ -270,4 +270,19 @@ TEST(prose_is_appended_as_far_as_it_goes)
 	assert_string_equal(t.data, "> one two\n  three");
 }
 
+TEST(numbers_are_added_as_printf_prints_them)
+{
+	static const int64_t numbers[] = { 0, 7, -7, 10, -1234567, INT64_MAX, INT64_MIN };
+	struct arena arena = { 0 };
+
+	for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+		struct text t;
+		text_init(&t, &arena);
+		text_add_number(&t, numbers[i]);
+		assert_string_equal(t.data, arena_printf(&arena, "%lld", (long long)numbers[i]));
+		assert_int_equal(t.len, strlen(t.data));
+	}
+	arena_release(&arena);
+}
+
 UNIT(text, begin, release)
