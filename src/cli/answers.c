@@ -11,9 +11,8 @@
 #include "base/text.h"
 #include "base/zone.h"
 #include "mail/address.h"
-#include "mail/box/mailbox_settings.h"
-#include "mail/out/smtp_settings.h"
 #include "mail/provider.h"
+#include "mail/server.h"
 
 // The type of an answer.
 enum kind { KIND_ADDRESS, KIND_HOST, KIND_WORD, KIND_PORT, KIND_USER, KIND_PASSWORD, KIND_CLIENT, KIND_ZONE };
@@ -71,21 +70,23 @@ static const struct question {
 };
 enum { QUESTIONS = sizeof questions / sizeof *questions };
 
-// The settings of the log-in, for sending and for fetching.
-static const struct login {
-	enum setting tls, port, auth, user, command, file, token_command;
-	const char *file_name; // file name of a typed password, after the stem
-} accounts[] = {
-	[GROUP_SENDING] = { SET_TLS, SET_PORT, SET_AUTH, SET_USER, SET_PASSWORD_COMMAND, SET_PASSWORD_FILE,
-	    SET_TOKEN_COMMAND, ".password" },
-	[GROUP_FETCHING] = { SET_FETCH_TLS, SET_FETCH_PORT, SET_FETCH_AUTH, SET_FETCH_USER, SET_FETCH_PASSWORD_COMMAND,
-	    SET_FETCH_PASSWORD_FILE, SET_FETCH_TOKEN_COMMAND, "-fetch.password" },
-};
-
 static const char *
 value(const struct answers *s, enum setting id)
 {
 	return s->cli->settings.value[id];
+}
+
+// The setting of an account that corresponds to one of [smtp].
+static enum setting
+setting_of(enum group group, enum setting id)
+{
+	return setting_of_account(group == GROUP_FETCHING ? ACCOUNT_FETCHING : ACCOUNT_SENDING, id);
+}
+
+static const char *
+value_of(const struct answers *s, enum group group, enum setting id)
+{
+	return value(s, setting_of(group, id));
 }
 
 static void
@@ -112,7 +113,7 @@ is_in_use(const struct answers *s, enum group group)
 static bool
 uses_oauth(const struct answers *s, enum group group)
 {
-	return is_in_use(s, group) && strcmp(value(s, accounts[group].auth), "oauth2") == 0;
+	return is_in_use(s, group) && strcmp(value_of(s, group, SET_AUTH), "oauth2") == 0;
 }
 
 // Whether a question applies; the question for a password only if there is a log-in.
@@ -121,15 +122,15 @@ applies(const struct answers *s, const struct question *q)
 {
 	return is_in_use(s, q->group) &&
 	    (q->kind != KIND_PASSWORD ||
-		(value(s, accounts[q->group].user)[0] != '\0' && !uses_oauth(s, q->group))) &&
+		(value_of(s, q->group, SET_USER)[0] != '\0' && !uses_oauth(s, q->group))) &&
 	    (q->kind != KIND_CLIENT || uses_oauth(s, GROUP_SENDING) || uses_oauth(s, GROUP_FETCHING));
 }
 
 static bool
 has_password(const struct answers *s, enum group group)
 {
-	return is_in_use(s, group) && value(s, accounts[group].user)[0] != '\0' &&
-	    (value(s, accounts[group].command)[0] != '\0' || value(s, accounts[group].file)[0] != '\0');
+	return is_in_use(s, group) && value_of(s, group, SET_USER)[0] != '\0' &&
+	    (value_of(s, group, SET_PASSWORD_COMMAND)[0] != '\0' || value_of(s, group, SET_PASSWORD_FILE)[0] != '\0');
 }
 
 static bool
@@ -185,13 +186,14 @@ question_of(enum setting id)
 static int
 default_port(const struct answers *s, enum group group)
 {
+	struct server_settings server = { .kind = group == GROUP_SENDING ? SERVER_SMTP
+		    : strcmp(value(s, SET_FETCH), "pop3") == 0		 ? SERVER_POP3
+									 : SERVER_IMAP };
 	int tls = 0;
 
-	(void)word_parse(&encryptions, value(s, accounts[group].tls), &tls);
-	return group == GROUP_SENDING
-	    ? smtp_settings_port(&(struct smtp_settings){ .tls = (enum smtp_tls)tls })
-	    : mailbox_settings_port(&(struct mailbox_settings){ .tls = (enum mailbox_tls)tls,
-		  .kind = strcmp(value(s, SET_FETCH), "pop3") == 0 ? MAILBOX_POP3 : MAILBOX_IMAP });
+	(void)word_parse(&encryptions, value_of(s, group, SET_TLS), &tls);
+	server.tls = (enum server_tls)tls;
+	return server_settings_port(&server);
 }
 
 static int
@@ -321,17 +323,17 @@ adopt(struct answers *s, enum setting id, const char *to)
 		s->given[id] = id == SET_AUTH || id == SET_FETCH_AUTH;
 }
 
-static const char *
-tls_of(const struct provider_server *server)
+// Stores the settings of a provider's server; NULL: unknown. The default port is "".
+static void
+adopt_server(struct answers *s, enum group group, const struct provider_server *server)
 {
-	return server->starttls ? "starttls" : "implicit";
-}
+	const char *port = "";
 
-// The port, or "" if it is the default.
-static const char *
-port_of(const struct answers *s, const struct provider_server *server, enum group group)
-{
-	return server->port == default_port(s, group) ? "" : arena_printf(s->cli->arena, "%d", server->port);
+	adopt(s, setting_of(group, SET_HOST), server != NULL ? server->host : NULL);
+	adopt(s, setting_of(group, SET_TLS), server == NULL ? NULL : server->starttls ? "starttls" : "implicit");
+	if (server != NULL && server->port != default_port(s, group))
+		port = arena_printf(s->cli->arena, "%d", server->port);
+	adopt(s, setting_of(group, SET_PORT), server != NULL ? port : NULL);
 }
 
 // Stores all settings that follow from the provider of an account; NULL: unknown provider.
@@ -344,13 +346,9 @@ adopt_provider(struct answers *s, const struct provider *p)
 	s->provider = p;
 	s->told = false;
 	adopt(s, SET_TRANSPORT, open ? "smtp" : NULL);
-	adopt(s, SET_HOST, open ? p->smtp.host : NULL);
-	adopt(s, SET_TLS, open ? tls_of(&p->smtp) : NULL);
-	adopt(s, SET_PORT, open ? port_of(s, &p->smtp, GROUP_SENDING) : NULL);
 	adopt(s, SET_FETCH, open ? "imap" : NULL);
-	adopt(s, SET_FETCH_HOST, open ? p->imap.host : NULL);
-	adopt(s, SET_FETCH_TLS, open ? tls_of(&p->imap) : NULL);
-	adopt(s, SET_FETCH_PORT, open ? port_of(s, &p->imap, GROUP_FETCHING) : NULL);
+	adopt_server(s, GROUP_SENDING, open ? &p->smtp : NULL);
+	adopt_server(s, GROUP_FETCHING, open ? &p->imap : NULL);
 	adopt(s, SET_AUTH, auth);
 	adopt(s, SET_FETCH_AUTH, auth);
 }
@@ -526,20 +524,20 @@ answer_to(struct answers *s, const struct question *q, struct err *e)
 static int
 type_password(struct answers *s, enum group group, struct err *e)
 {
-	const struct login *account = &accounts[group];
 	struct unwritten *typed = &s->typed[group - GROUP_SENDING];
-	const char *file = arena_printf(s->cli->arena, "%s%s", s->stem, account->file_name);
+	const char *file = arena_printf(s->cli->arena, "%s%s", s->stem,
+	    group == GROUP_FETCHING ? "-fetch.password" : ".password");
 	struct secret password;
 
 	if (ask_secret(&s->asker, "Password (it is not shown): ", &password, e) != 0)
 		return -1;
 	if (password.text[0] == '\0')
 		return err_set(e, ERR_DATA, "an empty line is not a password: type it");
-	if (take(s, account->file, file, e) != 0) {
+	if (take(s, setting_of(group, SET_PASSWORD_FILE), file, e) != 0) {
 		secret_wipe(&password);
 		return -1;
 	}
-	set(s, account->command, "");
+	set(s, setting_of(group, SET_PASSWORD_COMMAND), "");
 	typed->file = file;
 	typed->password = password;
 	secret_wipe(&password);
@@ -556,7 +554,6 @@ share_password(struct answers *s)
 static int
 password_of(struct answers *s, enum group group, struct err *e)
 {
-	const struct login *account = &accounts[group];
 	const char *text;
 
 	if (group == GROUP_FETCHING && has_password(s, GROUP_SENDING) &&
@@ -576,9 +573,9 @@ password_of(struct answers *s, enum group group, struct err *e)
 		return -1;
 	if (text[0] == '\0')
 		return type_password(s, group, e);
-	if (take(s, account->command, text, e) != 0)
+	if (take(s, setting_of(group, SET_PASSWORD_COMMAND), text, e) != 0)
 		return -1;
-	set(s, account->file, "");
+	set(s, setting_of(group, SET_PASSWORD_FILE), "");
 	return 0;
 }
 
@@ -648,7 +645,7 @@ static const char *
 password_shown(const struct answers *s, enum group group)
 {
 	struct arena *a = s->cli->arena;
-	const char *command = value(s, accounts[group].command), *file = value(s, accounts[group].file);
+	const char *command = value_of(s, group, SET_PASSWORD_COMMAND), *file = value_of(s, group, SET_PASSWORD_FILE);
 	int word = (int)strcspn(command, " \t");
 
 	if (group == GROUP_FETCHING && shares_password(s))
@@ -700,8 +697,8 @@ answers_drop_unused(struct answers *s, const struct settings *before)
 		if (!is_in_use(s, questions[i].group) && !s->named[questions[i].id])
 			s->cli->settings.value[questions[i].id] = before->value[questions[i].id];
 	for (enum group g = GROUP_SENDING; g <= GROUP_FETCHING; g++)
-		if (!is_in_use(s, g) && !s->named[accounts[g].command])
-			s->cli->settings.value[accounts[g].command] = before->value[accounts[g].command];
+		if (!is_in_use(s, g) && !s->named[setting_of(g, SET_PASSWORD_COMMAND)])
+			s->cli->settings.value[setting_of(g, SET_PASSWORD_COMMAND)] = before->value[setting_of(g, SET_PASSWORD_COMMAND)];
 	for (int i = 0; i < UNWRITTEN; i++)
 		if (s->typed[i].file != NULL && !is_needed(s, s->typed[i].file))
 			s->typed[i].file = NULL;
@@ -713,9 +710,9 @@ forget(struct answers *s, const struct question *q)
 {
 	s->given[q->id] = false;
 	for (enum group g = GROUP_SENDING; g <= GROUP_FETCHING; g++)
-		if ((q->id == accounts[g].tls || (q->id == SET_FETCH && g == GROUP_FETCHING)) &&
-		    value(s, accounts[g].port)[0] != '\0')
-			s->given[accounts[g].port] = false;
+		if ((q->id == setting_of(g, SET_TLS) || (q->id == SET_FETCH && g == GROUP_FETCHING)) &&
+		    value_of(s, g, SET_PORT)[0] != '\0')
+			s->given[setting_of(g, SET_PORT)] = false;
 	if (q->id == SET_FETCH)
 		s->given[SET_FETCH_HOST] = false;
 }

@@ -28,6 +28,7 @@
 struct act;
 struct mailbox_settings;
 struct rhythm;
+struct server_settings;
 struct store_options;
 struct transport_settings;
 
@@ -293,13 +294,14 @@ cmd_spam(const struct cli *cli, enum spam_use *use, struct err *e);
 int
 cmd_fetch_owed(struct cli *cli, struct judge *j, int *waiting, int *passed, struct err *e);
 
-// The two mail accounts of the settings.
-enum account { ACCOUNT_SENDING, ACCOUNT_FETCHING };
-
-// Reads an account's credentials: a password from its command or file, or an access token; *by_token is
-// true for a token.
+// Reads the settings of an account's server, without the credentials.
 int
-cmd_credential(const struct cli *cli, enum account account, struct secret *secret, bool *by_token, struct err *e);
+cmd_server(const struct cli *cli, enum account account, struct server_settings *server, struct err *e);
+
+// Reads an account's credentials: a password from its command or file, or an access token.
+int
+cmd_credential(const struct cli *cli, enum account account, struct secret *secret, struct server_settings *server,
+    struct err *e);
 
 // Handles credentials refused by a server: if they are a token kept by this program, makes sure that the
 // next token is a new one, and returns true.

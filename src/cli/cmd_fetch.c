@@ -20,20 +20,14 @@ read_settings(const struct cli *cli, struct mailbox_settings *m, struct err *e)
 	const char *const *set = s->value;
 	int protocol;
 
-	*m = (struct mailbox_settings){ .host = set[SET_FETCH_HOST], .user = set[SET_FETCH_USER],
-		.folder = set[SET_FETCH_FOLDER] };
-	if (setting_word(s, SET_FETCH, &protocol, e) != 0 ||
-	    setting_word(s, SET_FETCH_TLS, &m->tls, e) != 0 ||
-	    setting_word(s, SET_FETCH_AFTER, &m->after, e) != 0)
+	*m = (struct mailbox_settings){ .folder = set[SET_FETCH_FOLDER] };
+	if (setting_word(s, SET_FETCH, &protocol, e) != 0 || setting_word(s, SET_FETCH_AFTER, &m->after, e) != 0)
 		return -1;
 	if (protocol == 0)
 		return err_set(e, ERR_CONFIG, "there is nothing to fetch from: set 'protocol' in [fetch]");
-	m->kind = (enum mailbox_kind)(protocol - 1);
-	if (set[SET_FETCH_PORT][0] != '\0' &&
-	    setting_number(&cli->settings, SET_FETCH_PORT, &m->port, e) != 0)
+	if (cmd_server(cli, ACCOUNT_FETCHING, &m->server, e) != 0)
 		return -1;
-	if (set[SET_FETCH_CA_FILE][0] != '\0')
-		m->ca_file = set[SET_FETCH_CA_FILE];
+	m->server.kind = protocol == 1 ? SERVER_IMAP : SERVER_POP3;
 	if (set[SET_FETCH_MOVE_TO][0] != '\0')
 		m->move_to = set[SET_FETCH_MOVE_TO];
 	return 0;
@@ -49,13 +43,7 @@ int
 cmd_mailbox(const struct cli *cli, struct mailbox_settings *m, struct secret *password,
     struct err *e)
 {
-	bool by_token;
-
-	if (read_settings(cli, m, e) != 0 || cmd_credential(cli, ACCOUNT_FETCHING, password, &by_token, e) != 0)
-		return -1;
-	m->password = by_token ? NULL : password->text;
-	m->token = by_token ? password->text : NULL;
-	return 0;
+	return read_settings(cli, m, e) != 0 ? -1 : cmd_credential(cli, ACCOUNT_FETCHING, password, &m->server, e);
 }
 
 // Prints the result, and all letters owed by the server, even if this visit requested only some of them.

@@ -13,32 +13,20 @@
 #include "store/program.h"
 
 static int
-read_smtp(const struct cli *cli, struct smtp_settings *smtp, struct secret *password,
-    struct err *e)
+read_smtp(const struct cli *cli, struct server_settings *smtp, struct secret *password, struct err *e)
 {
 	const char *const *set = cli->settings.value;
-	bool by_token;
 
-	*smtp = (struct smtp_settings){ .host = set[SET_HOST] };
-	if (setting_word(&cli->settings, SET_TLS, &smtp->tls, e) != 0 ||
-	    (set[SET_PORT][0] != '\0' &&
-		setting_number(&cli->settings, SET_PORT, &smtp->port, e) != 0) ||
+	if (cmd_server(cli, ACCOUNT_SENDING, smtp, e) != 0 ||
 	    setting_number(&cli->settings, SET_TIMEOUT, &smtp->response_seconds, e) != 0)
 		return -1;
 	// The timeout of answers also limits the connection; 0 is the default of five minutes.
 	smtp->connect_seconds = smtp->response_seconds < 300 ? smtp->response_seconds : 0;
-	if (set[SET_CA_FILE][0] != '\0')
-		smtp->ca_file = set[SET_CA_FILE];
 	smtp->helo = set[SET_HELO][0] != '\0' ? set[SET_HELO]
-						   : address_domain(address_plain(cli->arena, set[SET_FROM]));
+					       : address_domain(address_plain(cli->arena, set[SET_FROM]));
 	if (set[SET_USER][0] == '\0')
-		return 0;
-	smtp->user = set[SET_USER];
-	if (cmd_credential(cli, ACCOUNT_SENDING, password, &by_token, e) != 0)
-		return -1;
-	smtp->password = by_token ? NULL : password->text;
-	smtp->token = by_token ? password->text : NULL;
-	return 0;
+		smtp->user = NULL;
+	return smtp->user == NULL ? 0 : cmd_credential(cli, ACCOUNT_SENDING, password, smtp, e);
 }
 
 const char *

@@ -149,12 +149,12 @@ examine_account(struct examination *x)
 	int status = cmd_mailbox(x->cli, &mailbox, &password, &e) != 0 || cmd_spam(x->cli, &spam, &e) != 0 ? -1 : 0;
 	if (status == 0) {
 		const bool looks = spam != SPAM_IGNORE && x->judge.store != NULL;
-		hurry(x, &mailbox.connect_seconds);
+		hurry(x, &mailbox.server.connect_seconds);
 		status = spam_probe(&x->judge, &mailbox, &letters, looks ? &found : NULL, &e);
 	}
 	if (status == 0)
 		find(x, "fetching", arena_printf(x->cli->arena, "%zu letter%s on %s", letters, letters == 1 ? "" : "s",
-		    mailbox.host),
+		    mailbox.server.host),
 		    NULL);
 	else
 		find(x, "fetching", e.text, "see the message, and section [fetch]");

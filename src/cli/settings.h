@@ -12,6 +12,19 @@
 #include "base/err.h"
 #include "store/words.h"
 
+// The settings of a mail account, which setting_of_account finds.
+#define ACCOUNT_LIST(X, FOR, section, host, encryption, user) \
+	X(FOR##HOST, section, "host", "localhost", HOST, host) \
+	X(FOR##PORT, section, "port", "", NUMBER(1, 65535), "its port; default by protocol and tls") \
+	X(FOR##TLS, section, "tls", encryption, WORD(encryptions), "starttls, implicit, or none (loopback only)") \
+	X(FOR##USER, section, "user", "", TEXT, "user to log in as" user) \
+	X(FOR##PASSWORD_COMMAND, section, "password_command", "", TEXT, "command that prints the password") \
+	X(FOR##PASSWORD_FILE, section, "password_file", "", PATH, "file with the password, mode 0600") \
+	X(FOR##AUTH, section, "auth", "password", WORD(auth_list), \
+	    "log in by password, or by oauth2 where no passwords are taken") \
+	X(FOR##TOKEN_COMMAND, section, "token_command", "", TEXT, "command that prints an access token for oauth2") \
+	X(FOR##CA_FILE, section, "ca_file", "", PATH, "certificates to trust instead of the system's")
+
 // The settings: identifier, section, name, default, kind of value (see settings_check.c), description. The
 // manual page has the same list.
 #define SETTING_LIST(X) \
@@ -39,15 +52,7 @@
 	X(ANSWERS, "mail", "answers", "500", NUMBER(1, 1000000), "the most automatic answers in an hour, to all together") \
 	X(STRANGERS, "mail", "strangers", "ignore", WORD(strangers_list), "ignore, or answer once a week") \
 	X(MAILDIR, "mail", "maildir", "", PATH, "Maildir that 'run' takes letters from") \
-	X(HOST, "smtp", "host", "localhost", HOST, "the SMTP server") \
-	X(PORT, "smtp", "port", "", NUMBER(1, 65535), "its port; default 587, 465 with implicit TLS") \
-	X(TLS, "smtp", "tls", "starttls", WORD(encryptions), "starttls, implicit, or none (loopback only)") \
-	X(USER, "smtp", "user", "", TEXT, "user to log in as; empty: no log-in") \
-	X(PASSWORD_COMMAND, "smtp", "password_command", "", TEXT, "command that prints the password") \
-	X(PASSWORD_FILE, "smtp", "password_file", "", PATH, "file with the password, mode 0600") \
-	X(AUTH, "smtp", "auth", "password", WORD(auth_list), "log in by password, or by oauth2 where no passwords are taken") \
-	X(TOKEN_COMMAND, "smtp", "token_command", "", TEXT, "command that prints an access token for oauth2") \
-	X(CA_FILE, "smtp", "ca_file", "", PATH, "certificates to trust instead of the system's") \
+	ACCOUNT_LIST(X, , "smtp", "the SMTP server", "starttls", "; empty: no log-in") \
 	X(MOST_AN_HOUR, "smtp", "most_an_hour", "", NUMBER(0, 1000000), "most letters within an hour; default the provider's, 0: any number") \
 	X(HELO, "smtp", "helo", "", TEXT, "name to greet with; default the domain of from") \
 	X(TIMEOUT, "smtp", "timeout", "600", NUMBER(1, 3600), "seconds to wait for an answer") \
@@ -58,15 +63,7 @@
 	X(BEACON_CA_FILE, "beacon", "ca_file", "", PATH, "certificates to trust instead of the system's") \
 	X(PRIVACY, "club", "privacy", "", PAGE, "https address of a page that says what is kept about players") \
 	X(FETCH, "fetch", "protocol", "none", WORD(protocol_list), "none, imap or pop3") \
-	X(FETCH_HOST, "fetch", "host", "localhost", HOST, "the server that letters are fetched from") \
-	X(FETCH_PORT, "fetch", "port", "", NUMBER(1, 65535), "its port; default by protocol and tls") \
-	X(FETCH_TLS, "fetch", "tls", "implicit", WORD(encryptions), "starttls, implicit, or none (loopback only)") \
-	X(FETCH_USER, "fetch", "user", "", TEXT, "user to log in as") \
-	X(FETCH_PASSWORD_COMMAND, "fetch", "password_command", "", TEXT, "command that prints the password") \
-	X(FETCH_PASSWORD_FILE, "fetch", "password_file", "", PATH, "file with the password, mode 0600") \
-	X(FETCH_AUTH, "fetch", "auth", "password", WORD(auth_list), "log in by password, or by oauth2") \
-	X(FETCH_TOKEN_COMMAND, "fetch", "token_command", "", TEXT, "command that prints an access token for oauth2") \
-	X(FETCH_CA_FILE, "fetch", "ca_file", "", PATH, "certificates to trust instead of the system's") \
+	ACCOUNT_LIST(X, FETCH_, "fetch", "the server that letters are fetched from", "implicit", "") \
 	X(FETCH_FOLDER, "fetch", "folder", "INBOX", TEXT, "folder that letters are fetched from (IMAP)") \
 	X(FETCH_AFTER, "fetch", "after", "seen", WORD(after_list), "what becomes of a letter there: seen, delete or move") \
 	X(FETCH_MOVE_TO, "fetch", "move_to", "", TEXT, "folder for 'after = move'") \
@@ -86,6 +83,16 @@ extern const struct word_list encryptions, auth_list;
 #define SETTING_ENUM(id, section, name, value, form, help) SET_##id,
 enum setting { SETTING_LIST(SETTING_ENUM) SETTINGS };
 #undef SETTING_ENUM
+
+// The two mail accounts of the settings.
+enum account { ACCOUNT_SENDING, ACCOUNT_FETCHING };
+
+// The setting of an account that corresponds to one of [smtp], from SET_HOST to SET_CA_FILE.
+static inline enum setting
+setting_of_account(enum account account, enum setting id)
+{
+	return account == ACCOUNT_SENDING ? id : (enum setting)(SET_FETCH_HOST + (id - SET_HOST));
+}
 
 struct settings {
 	const char *value[SETTINGS]; // in the arena, or a constant; NULL if not set and without a default

@@ -33,8 +33,8 @@ static void
 visit_init(struct visit *v, struct judge *j, const struct mailbox_settings *m)
 {
 	*v = (struct visit){ .j = j,
-		.account = arena_printf(j->arena, "%s@%s", m->user, m->host),
-		.folder = m->kind == MAILBOX_IMAP ? m->folder : "" };
+		.account = arena_printf(j->arena, "%s@%s", m->server.user, m->server.host),
+		.folder = m->server.kind == SERVER_IMAP ? m->folder : "" };
 	v->left = arena_printf(j->arena, "left %s", v->account);
 	v->place = v->account;
 }
@@ -367,7 +367,7 @@ judge_fetch(struct judge *j, const struct mailbox_settings *m, const struct fetc
 	struct mailbox_hands hands = { .ctx = &v, .known = known, .take = take, .is_old = is_old, .enough = enough,
 		.spam = how->spam != SPAM_IGNORE ? begin_spam : NULL };
 	int status = mailbox_fetch(m, &state, &hands, &out->box, e);
-	v.folder = m->kind == MAILBOX_IMAP ? m->folder : "";
+	v.folder = m->server.kind == SERVER_IMAP ? m->folder : "";
 	if (status == 0)
 		status = note_end(&v, &out->box, e);
 	if (report_spam(&v, out, &later) == 0 && (owed.count == 0 || pass_over_all(&v, out, &later) == 0))

@@ -12,6 +12,15 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "base/text.h"
+#include "mail/out/verdict.h"
+#include "mail/server.h"
+
+struct line;
+struct mailbox_hands;
+struct mailbox_result;
+struct mailbox_settings;
+struct mailbox_state;
+struct server_refusal;
 
 // box/imap_text.c: IMAP as text: writes commands and parses answers. Pure.
 
@@ -243,20 +252,11 @@ struct login_offers {
 	bool password; // PLAIN or LOGIN
 	bool token; // XOAUTH2 or OAUTHBEARER
 	bool tls; // STARTTLS or STLS
+	char challenge[LOGIN_CHALLENGE]; // its last request in the middle of a log-in: after a token, JSON in base64
 };
 
-// All that is known about a refusal. All pointers are borrowed.
-struct login_refusal {
-	const char *host, *user;
-	const char *service; // "IMAP", "POP3" or "SMTP"
-	const char *words; // text of the refusing answer; "": none
-	const char *challenge; // text of the server's request after a token was sent, in base64; or ""
-	struct login_offers offers;
-	bool by_token; // log-in by token instead of password
-};
-
-// Parses a server's line that may list log-in methods or TLS: "250-AUTH PLAIN", "* CAPABILITY AUTH=PLAIN
-// STARTTLS", "SASL PLAIN".
+// Parses a server's line that may list log-in methods or TLS, or ask for more: "250-AUTH PLAIN", "* CAPABILITY
+// AUTH=PLAIN STARTTLS", "SASL PLAIN", "334 eyJ", "+ eyJ".
 void
 login_offers_line(struct login_offers *o, const char *line, size_t len);
 
@@ -267,7 +267,7 @@ login_wants_tls(const struct login_offers *o, const char *words, bool logging_in
 
 // Writes what to do: the rest of a sentence after "refuses the log-in (...): ", and more sentences.
 void
-login_cure(const struct login_refusal *r, char out[static LOGIN_CURE]);
+login_cure(const struct server *s, const struct server_refusal *r, char out[static LOGIN_CURE]);
 
 // out/field.c: Writes values of header fields: encoded words (RFC 2047), quoted names, lines folded
 // at 78. This is our own code because GMime 3.2 writes encoded words longer than the allowed 75.
@@ -287,6 +287,27 @@ field_mailbox(struct arena *arena, const char *name, const char *address);
 void
 field_add(struct text *out, const char *name, const char *value);
 
+// server_fault.c: Sentences about mail servers that do not let us in.
+
+// How a server refused to let us in.
+struct server_refusal {
+	bool refused; // the server refused the request, and did not only close
+	bool passes, lasts; // it said that this is temporary, or permanent
+	char said[216]; // its answer, with a reply code; "" if it gave none
+	const char *words; // words of the refusal, without the code; "" if none
+	const struct login_offers *offers;
+};
+
+// Sets the error for a connection that failed, or succeeded without the log-in. Returns -1.
+int
+server_fault(const struct server *s, const struct server_refusal *r, struct err *e);
+
+// Whether a server to which we speak without TLS wants TLS first; see login_wants_tls. And the error that says so.
+bool
+server_wants_tls(const struct server *s, const struct server_refusal *r, bool logging_in);
+int
+server_fault_wants_tls(const struct server *s, const struct server_refusal *r, struct err *e);
+
 // tls_fault.c: Why TLS could not begin, according to the message of the TLS library, which is the
 // only source: it alone shows what is wrong with a certificate, both with OpenSSL and with GnuTLS.
 
@@ -304,5 +325,199 @@ tls_trouble(const char *words);
 enum { CERTIFICATE_TEXT = 700 };
 void
 certificate_fault(const char *server, const char *words, char out[static CERTIFICATE_TEXT]);
+
+// box/imap.c: Reads a folder by IMAP.
+
+// See mailbox_fetch. Reads by UID in ascending order, and never searches for unseen letters, because other
+// programs may have read them before us. Connects by itself, and reconnects if necessary.
+int
+imap_fetch(struct line *line, const struct mailbox_settings *settings,
+	const struct mailbox_state *state, const struct mailbox_hands *hands,
+	struct mailbox_result *result, struct err *e);
+
+// See mailbox_probe.
+int
+imap_probe(struct line *line, const struct mailbox_settings *settings, const struct mailbox_hands *hands,
+	size_t *letters, struct err *e);
+
+// box/mailbox_line.c: One connection to a mailbox, which handles one request at a time. Only line_greet
+// connects, so that callers know whether two requests use the same connection.
+
+enum line_end {
+	LINE_GOOD,
+	LINE_REFUSED, // the server refused, or sent an answer that is not understood
+	LINE_MISSING, // the server does not have that letter
+	LINE_RENUMBERED, // the UIDVALIDITY of the folder differs from that in the path
+	LINE_LARGE, // the output was longer than `most`, and was cut off
+	LINE_BROKEN, // the connection was lost or timed out
+};
+
+struct line_request {
+	const char *path; // path after the "/" of the URL; "" or NULL for none
+	const char *command; // command to send; NULL: fetch the letter named by the path
+	bool listing; // POP3: the answer to the command has several lines
+	size_t most; // maximum octets of output; 0: 64 MiB
+};
+
+// Makes an unconnected line. The caller closes `*out` with line_close.
+int
+line_new(struct line **out, const struct server_settings *settings, struct err *e);
+
+// Connects, starts TLS and logs in; does nothing if the line is connected.
+int
+line_greet(struct line *l, struct err *e);
+
+// Sends one request on the line, which must be connected. After any result except LINE_GOOD the line is no
+// longer connected.
+enum line_end
+line_ask(struct line *l, const struct line_request *request);
+
+// Returns -1 with `e` set if the time of the visit is used up; then the remaining letters wait for the next
+// visit. Else returns 0.
+int
+line_time(const struct line *l, struct err *e);
+
+// The output of the last request; valid until the next request.
+const char *
+line_output(const struct line *l, size_t *len);
+
+// Whether the output of the last request is empty, apart from line ends.
+bool
+line_is_empty(const struct line *l);
+
+// The message of the server or of libcurl about the last refusal; printable.
+const char *
+line_words(const struct line *l);
+
+// Whether the server said that its last refusal is temporary.
+bool
+line_refusal_passes(const struct line *l);
+
+// Sets an error that says why an action failed; `what` names it: "to list the letters". Returns -1.
+int
+line_fault(const struct line *l, enum line_end end, const char *what, struct err *e);
+
+// The name of the server for messages: "mailbox server 'mail.example.org' port 993".
+const char *
+line_server(const struct line *l);
+
+// Logs out and frees everything within about two seconds. `l` may be NULL.
+void
+line_close(struct line *l);
+
+// box/mailbox_reply.c: Parses replies of IMAP and POP3 servers other than data: refusals, and log-in methods.
+
+// Initialize to zero before each request.
+struct mailbox_reply {
+	bool refused; // the server said "NO", "BAD" or "-ERR"
+	struct login_offers offers; // the log-in methods that the server offers
+	char words[208]; // text of the last refusal or "* BYE": printable, one line, truncated
+};
+
+// Processes one line from the server, with or without its line end. The line must not be part of a
+// letter.
+void
+mailbox_reply_line(struct mailbox_reply *r, enum server_kind kind, const char *line, size_t len);
+
+// True if the server's words say that the refusal is temporary (RFC 5530, RFC 2449, RFC 3206).
+bool
+mailbox_reply_passes(const struct mailbox_reply *r);
+
+// box/pop3.c: Reads a mailbox by POP3.
+
+// See mailbox_fetch. With MAILBOX_DELETE also deletes letters taken earlier, since their deletion may have
+// failed. Ends with QUIT, because the server deletes nothing before QUIT.
+int
+pop3_fetch(struct line *line, const struct mailbox_settings *settings,
+	const struct mailbox_state *state, const struct mailbox_hands *hands,
+	struct mailbox_result *result, struct err *e);
+
+// See mailbox_probe.
+int
+pop3_probe(struct line *line, size_t *letters, struct err *e);
+
+// out/smtp.c: Sends by SMTP: one connection, many letters with one recipient each, a verdict for each letter.
+
+struct smtp;
+
+// Connects, starts TLS and logs in, so that faults of the server or the settings are found before the first
+// letter. Refuses settings that would send a password or a letter unencrypted over a network. On success
+// the caller closes `*out` with smtp_close.
+int
+smtp_open(struct smtp **out, const struct server_settings *settings, struct err *e);
+
+// Sends the `len` octets at `bytes` (CRLF line ends, see message_compose) from `from` to `to`; `from` is ""
+// for the null sender. Reconnects if the server has closed the connection. Never sends a letter twice in
+// one call. The caller should commit the verdict before anything else.
+void
+smtp_send(struct smtp *s, const char *from, const char *to, const char *bytes, size_t len,
+	struct verdict *verdict);
+
+// Asks whether the server accepts letters from this address, without sending any.
+void
+smtp_try_sender(struct smtp *s, const char *from, struct verdict *verdict);
+
+// Says QUIT and frees everything within about two seconds, whatever the server does. `s` may be NULL.
+void
+smtp_close(struct smtp *s);
+
+// out/wire.c: Judges an SMTP dialogue without a connection: whether bytes may be sent, and what the server's
+// answers and the end of the transfer mean for the letter.
+
+// Returns NULL if the bytes can be sent as they are: every line ends in CRLF and is at most 998 octets,
+// no CR, LF or NUL elsewhere, ASCII only. Otherwise returns the fault, as the end of a sentence.
+const char *
+wire_bytes_fault(const char *bytes, size_t len);
+
+// Checks a letter with its envelope; `*what` becomes the name of the faulty part. `from` may be "".
+const char *
+wire_letter_fault(const char *from, const char *to, const char *bytes, size_t len,
+	const char **what);
+
+// The server's answers to one letter (from MAIL to the final dot) or during one greeting (from the banner
+// to the log-in). Initialize to zero.
+struct wire_trace {
+	bool letter; // set by the owner: the answers concern a letter
+	bool authed; // 235 was received: the log-in was accepted
+	bool go_ahead; // 354 was received: the server waits for the body
+	bool body_out; // set by the owner: the whole body has been sent
+	bool more; // the last line continues in another line
+	struct login_offers offers; // the log-in methods that the server offers
+	int answers; // number of answers that have begun
+	int past; // number of answers before the decisive answer
+	bool kept; // the last line belongs to the decisive answer
+	int code; // code of the decisive answer: the first >= 400 to a letter, the last in a greeting
+	char reply[256]; // text of the decisive answer, all lines, printable
+};
+
+// Processes one line of an answer.
+void
+wire_trace_line(struct wire_trace *t, const char *line, size_t len);
+
+// How a transfer ended, as far as it is known without the answers.
+enum wire_end {
+	WIRE_GOOD, // the library reports success
+	WIRE_ANSWERED, // a failure that an answer can have caused
+	WIRE_BROKEN, // any other failure: closed, reset, too slow
+};
+
+// Whether a permanent refusal speaks of a limit on what the sender may send, in a day for instance. Providers use many
+// codes for that, so the words decide, unless the status is about the recipient, the size of the letter or a loop.
+bool
+wire_is_full(const struct wire_trace *t);
+
+// Whether the server refuses to relay, as servers do for clients that are not logged in.
+bool
+wire_refuses_relaying(const struct wire_trace *t);
+
+// Whether the server rejects the sender: MAIL names only the sender and the size of the letter, and a
+// letter that is too large has a code or a status of its own (RFC 1870, RFC 3463).
+bool
+wire_refuses_sender(const struct wire_trace *t);
+
+// The outcome of the letter, by the answers and the end. An answer counts only if it can have caused the
+// end: after a broken connection, a transfer library reports the code of an earlier answer.
+enum verdict_kind
+wire_judge(const struct wire_trace *t, enum wire_end end);
 
 #endif

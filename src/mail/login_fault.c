@@ -14,6 +14,7 @@
 
 #include "base/ascii.h"
 #include "mail/provider.h"
+#include "mail/server.h"
 
 // Whether the text contains a word, in any case.
 static bool
@@ -46,6 +47,19 @@ lists(const char *line, size_t len, char before, const char *word)
 	return false;
 }
 
+// Stores a word that follows "334 " or "+ ", with which a server asks for more.
+static void
+keep_challenge(struct login_offers *o, const char *words, size_t len)
+{
+	size_t used = 0;
+
+	while (used < len && used + 1 < sizeof o->challenge && words[used] > 0x20 && words[used] < 0x7f) {
+		o->challenge[used] = words[used];
+		used++;
+	}
+	o->challenge[used] = '\0';
+}
+
 void
 login_offers_line(struct login_offers *o, const char *line, size_t len)
 {
@@ -55,6 +69,10 @@ login_offers_line(struct login_offers *o, const char *line, size_t len)
 	o->password = o->password || lists(line, len, before, "PLAIN") || lists(line, len, before, "LOGIN");
 	o->token = o->token || lists(line, len, before, "XOAUTH2") || lists(line, len, before, "OAUTHBEARER");
 	o->tls = o->tls || mentions(line, len, "STARTTLS") || (len >= 4 && ascii_same(line, "STLS", 4));
+	if (len > 2 && memcmp(line, "+ ", 2) == 0)
+		keep_challenge(o, line + 2, len - 2);
+	if (len > 3 && memcmp(line, "334", 3) == 0)
+		keep_challenge(o, line + 4, len - 4);
 }
 
 bool
@@ -89,13 +107,13 @@ member(const char *challenge, const char *name, char out[static 64])
 }
 
 static void
-cure_token(const struct login_refusal *r, char *out, size_t size)
+cure_token(const struct server_refusal *r, char *out, size_t size)
 {
 	char status[64], scope[64];
 
-	member(r->challenge, "\"status\"", status);
-	member(r->challenge, "\"scope\"", scope);
-	if (!r->offers.token && r->words[0] == '\0')
+	member(r->offers->challenge, "\"status\"", status);
+	member(r->offers->challenge, "\"scope\"", scope);
+	if (!r->offers->token && r->words[0] == '\0')
 		(void)snprintf(out, size, "it offers no OAuth2 (XOAUTH2 or OAUTHBEARER): set 'auth = password'");
 	else if (ascii_equal(status, "insufficient_scope") || says(r->words, "scope"))
 		(void)snprintf(out, size, "the token lacks a right%s%s: allow IMAP and SMTP for the client id, and run "
@@ -109,22 +127,23 @@ cure_token(const struct login_refusal *r, char *out, size_t size)
 
 // Whether the server itself says that it does not accept passwords.
 static bool
-wants_token(const struct login_refusal *r)
+wants_token(const struct server_refusal *r)
 {
 	return says(r->words, "5.7.139") || says(r->words, "basic auth") || says(r->words, "BasicAuthBlocked") ||
-		(r->words[0] == '\0' && r->offers.token && !r->offers.password);
+		(r->words[0] == '\0' && r->offers->token && !r->offers->password);
 }
 
 static bool
-wants_app_password(const struct login_refusal *r)
+wants_app_password(const struct server_refusal *r)
 {
 	return says(r->words, "application-specific") || says(r->words, "app password") ||
 		says(r->words, "app-specific") || says(r->words, "InvalidSecondFactor");
 }
 
 static void
-cure_password(const struct login_refusal *r, const struct provider *p, char *out, size_t size)
+cure_password(const struct server *s, const struct server_refusal *r, char *out, size_t size)
 {
+	const struct provider *p = provider_of_account(s->settings->host, s->settings->user);
 	char words[LOGIN_CURE - 40];
 
 	if (p != NULL) {
@@ -138,15 +157,15 @@ cure_password(const struct login_refusal *r, const struct provider *p, char *out
 			"account's security settings");
 	} else {
 		(void)snprintf(out, size, "check user and password. Many providers take only an app password, made in the "
-			"account's security settings, and %s must be switched on there", r->service);
+			"account's security settings, and %s must be switched on there", s->protocol->name);
 	}
 }
 
 void
-login_cure(const struct login_refusal *r, char out[static LOGIN_CURE])
+login_cure(const struct server *s, const struct server_refusal *r, char out[static LOGIN_CURE])
 {
-	if (r->by_token)
+	if (s->settings->token != NULL)
 		cure_token(r, out, LOGIN_CURE);
 	else
-		cure_password(r, provider_of_account(r->host, r->user), out, LOGIN_CURE);
+		cure_password(s, r, out, LOGIN_CURE);
 }

@@ -8,23 +8,14 @@ mail_sources = \
 	src/mail/authres.c \
 	src/mail/authres.h \
 	src/mail/box/imap.c \
-	src/mail/box/imap.h \
 	src/mail/box/imap_text.c \
 	src/mail/box/mailbox.c \
 	src/mail/box/mailbox.h \
-	src/mail/box/mailbox_fault.c \
-	src/mail/box/mailbox_fault.h \
 	src/mail/box/mailbox_line.c \
-	src/mail/box/mailbox_line.h \
 	src/mail/box/mailbox_reply.c \
-	src/mail/box/mailbox_reply.h \
-	src/mail/box/mailbox_settings.c \
-	src/mail/box/mailbox_settings.h \
 	src/mail/box/maildir.c \
 	src/mail/box/pop3.c \
-	src/mail/box/pop3.h \
 	src/mail/box/pop3_text.c \
-	src/mail/box/visit.h \
 	src/mail/in/arrival.c \
 	src/mail/in/arrival.h \
 	src/mail/in/auto.c \
@@ -60,11 +51,6 @@ mail_sources = \
 	src/mail/out/compose.h \
 	src/mail/out/field.c \
 	src/mail/out/smtp.c \
-	src/mail/out/smtp.h \
-	src/mail/out/smtp_fault.c \
-	src/mail/out/smtp_fault.h \
-	src/mail/out/smtp_settings.c \
-	src/mail/out/smtp_settings.h \
 	src/mail/out/transport.c \
 	src/mail/out/transport.h \
 	src/mail/out/verdict.c \
@@ -72,11 +58,13 @@ mail_sources = \
 	src/mail/out/web.c \
 	src/mail/out/web.h \
 	src/mail/out/wire.c \
-	src/mail/out/wire.h \
 	src/mail/provider.c \
 	src/mail/provider.h \
 	src/mail/secret.c \
 	src/mail/secret.h \
+	src/mail/server.c \
+	src/mail/server.h \
+	src/mail/server_fault.c \
 	src/mail/tag.c \
 	src/mail/tag.h \
 	src/mail/tls_fault.c

@@ -247,7 +247,8 @@ smtp(const char *path, int port)
 	enum { MOST = 10000 };
 	static struct parcel parcels[MOST];
 	struct transport_settings set = { .kind = TRANSPORT_SMTP,
-		.smtp = { .host = "127.0.0.1", .port = port, .tls = SMTP_PLAIN } };
+		.smtp = { .kind = SERVER_SMTP, .host = "127.0.0.1", .port = port,
+			.tls = SERVER_PLAIN } };
 	struct arena arena = { 0 };
 	struct transport *t = NULL;
 	struct verdict v;

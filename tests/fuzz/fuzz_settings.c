@@ -12,8 +12,7 @@
 #include "base/clock.h"
 #include "base/zone.h"
 #include "cli/internal.h"
-#include "mail/box/mailbox_settings.h"
-#include "mail/out/smtp_settings.h"
+#include "mail/box/mailbox.h"
 #include "target.h"
 
 // A file for what comes in, without a name: the path of its descriptor opens it again.
@@ -46,21 +45,22 @@ static void
 try_servers(const struct settings *s)
 {
 	const char *const *set = s->value;
-	struct smtp_settings smtp = { .host = set[SET_HOST], .helo = set[SET_HELO],
-		.user = set[SET_USER], .password = "secret", .ca_file = set[SET_CA_FILE] };
-	struct mailbox_settings box = { .host = set[SET_FETCH_HOST], .user = set[SET_FETCH_USER],
-		.password = "secret", .folder = set[SET_FETCH_FOLDER], .move_to = set[SET_FETCH_MOVE_TO] };
+	const struct server_settings servers[] = {
+		{ .kind = SERVER_SMTP, .host = set[SET_HOST], .helo = set[SET_HELO], .user = set[SET_USER],
+			.password = "secret", .ca_file = set[SET_CA_FILE] },
+		{ .kind = SERVER_IMAP, .host = set[SET_FETCH_HOST], .user = set[SET_FETCH_USER], .password = "secret" },
+	};
+	struct mailbox_settings box = { .server = servers[1], .folder = set[SET_FETCH_FOLDER],
+		.move_to = set[SET_FETCH_MOVE_TO] };
 	struct err err = { 0 };
 	char text[1024];
 
-	if (smtp_settings_check(&smtp, &err) == 0) {
-		smtp_settings_url(&smtp, text, sizeof text);
-		demand(strpbrk(text, " \r\n") == NULL);
-	}
-	if (mailbox_settings_check(&box, &err) == 0) {
-		mailbox_settings_url(&box, text, sizeof text);
-		demand(strpbrk(text, " \r\n") == NULL);
-	}
+	(void)mailbox_settings_check(&box, &err);
+	for (size_t i = 0; i < sizeof servers / sizeof *servers; i++)
+		if (server_settings_check(&servers[i], &err) == 0) {
+			server_settings_url(&servers[i], text, sizeof text);
+			demand(strpbrk(text, " \r\n") == NULL);
+		}
 }
 
 // A text that is read can have any setting changed, and says the same in all others.

@@ -24,7 +24,9 @@ differ()
 }
 
 # Settings as "smtp port", of the source and of the page.
-sed -n 's/^	X([A-Z_]*, "\([a-z]*\)", "\([a-z_]*\)".*/\1 \2/p' "$abs_top_srcdir/src/cli/settings.h" |
+sed -n -e 's/^	X([A-Z_]*, "\([a-z]*\)", "\([a-z_]*\)".*/\1 \2/p' \
+	-e '/ACCOUNT_LIST(X, FOR/,/^$/ s/^	X([A-Z_#]*, section, "\([a-z_]*\)".*/smtp \1\nfetch \1/p' \
+	"$abs_top_srcdir/src/cli/settings.h" |
 	sort >"$work/settings"
 awk '/^\.Sh/ { section = "" } /^\.Ss \[/ { section = substr($2, 2, length($2) - 2) }
 	section != "" && /^\.It Cm / { print section, $3 }' stonepost.conf.5 | sort >"$work/explained"

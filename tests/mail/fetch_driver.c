@@ -65,23 +65,25 @@ static struct mailbox_settings
 read_settings(const struct driver *d)
 {
 	return (struct mailbox_settings){
-		.kind = is(d, "kind", "pop3") ? MAILBOX_POP3 : MAILBOX_IMAP,
-		.tls = is(d, "tls", "plain") ? MAILBOX_PLAIN
-			: is(d, "tls", "starttls") ? MAILBOX_STARTTLS : MAILBOX_IMPLICIT,
-		.host = value_of(d, "host", "localhost"),
-		.port = number_of(d, "port", 0),
-		.user = value_of(d, "user", "gm"),
-		.password = value_of(d, "password", "s3cret"),
-		.ca_file = value_of(d, "ca", NULL),
+		.server = {
+			.kind = is(d, "kind", "pop3") ? SERVER_POP3 : SERVER_IMAP,
+			.tls = is(d, "tls", "plain") ? SERVER_PLAIN
+				: is(d, "tls", "starttls") ? SERVER_STARTTLS : SERVER_IMPLICIT,
+			.host = value_of(d, "host", "localhost"),
+			.port = number_of(d, "port", 0),
+			.user = value_of(d, "user", "gm"),
+			.password = value_of(d, "password", "s3cret"),
+			.ca_file = value_of(d, "ca", NULL),
+			.connect_seconds = number_of(d, "connect", 20),
+			.response_seconds = number_of(d, "response", 20),
+			.letter_seconds = number_of(d, "letter", 40),
+			.total_seconds = number_of(d, "total", 0),
+		},
 		.folder = value_of(d, "folder", NULL),
 		.after = is(d, "after", "delete") ? MAILBOX_DELETE
 			: is(d, "after", "move") ? MAILBOX_MOVE : MAILBOX_SEEN,
 		.move_to = value_of(d, "move", NULL),
 		.largest = (size_t)number_of(d, "largest", 0),
-		.connect_seconds = number_of(d, "connect", 20),
-		.response_seconds = number_of(d, "response", 20),
-		.letter_seconds = number_of(d, "letter", 40),
-		.total_seconds = number_of(d, "total", 0),
 	};
 }
 

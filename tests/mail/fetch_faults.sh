@@ -73,7 +73,7 @@ row 'all is well' $p '' '3 0 0 0 $' '0 $'
 	row 'the caller has enough after one letter' $p '' '1 0 0 0 $' '0 $' enough=1
 	then_all
 	row 'an old way to log in' $p 'old login' '3 0 0 0 $' '0 $'
-	row 'busy' $p 'busy' '0 0 0 0' '75 .*\(does not let .gm. in now\|refuses\).*later'
+	row 'busy' $p 'busy' '0 0 0 0' '75 .*\(cannot check the log-in of .gm. now\|refuses\).*later'
 	then_all
 	row 'a letter cut short' $p 'cut' '1 0 1 0 $' '75 .*broke off when asked for a letter'
 	then_all

@@ -51,11 +51,12 @@ read_settings(int argc, char **argv)
 	set.maildir = value_of(argc, argv, "maildir", NULL);
 	if (set.maildir != NULL)
 		set.kind = TRANSPORT_MAILDIR;
-	set.smtp = (struct smtp_settings){
+	set.smtp = (struct server_settings){
+		.kind = SERVER_SMTP,
 		.host = value_of(argc, argv, "host", "localhost"),
 		.port = number_of(argc, argv, "port", 0),
-		.tls = strcmp(tls, "plain") == 0 ? SMTP_PLAIN
-			: strcmp(tls, "implicit") == 0 ? SMTP_IMPLICIT : SMTP_STARTTLS,
+		.tls = strcmp(tls, "plain") == 0 ? SERVER_PLAIN
+			: strcmp(tls, "implicit") == 0 ? SERVER_IMPLICIT : SERVER_STARTTLS,
 		.user = value_of(argc, argv, "user", NULL),
 		.password = value_of(argc, argv, "password", NULL),
 		.ca_file = value_of(argc, argv, "ca", NULL),

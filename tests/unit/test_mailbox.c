@@ -7,10 +7,10 @@
 
 #include "unit.h"
 #include "mail/box/mailbox.h"
-#include "mail/box/mailbox_settings.h"
 
-static const struct mailbox_settings good = { .host = "mail.example.org", .user = "gm",
-	.password = "s3cret" };
+static const struct mailbox_settings good = {
+	.server = { .host = "mail.example.org", .user = "gm", .password = "s3cret" },
+};
 
 TEST(good_settings_pass)
 {
@@ -21,7 +21,7 @@ TEST(good_settings_pass)
 	set.folder = "Spiele/Süd";
 	set.after = MAILBOX_MOVE;
 	set.move_to = "Gespielt";
-	set.host = "::1";
+	set.server.host = "::1";
 	assert_int_equal(mailbox_settings_check(&set, &e), 0);
 }
 
@@ -32,21 +32,21 @@ TEST(bad_settings_are_refused)
 
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
 		bad[i] = good;
-	bad[0].host = NULL;
-	bad[1].host = "a b";
-	bad[2].port = 65536;
-	bad[3].port = -1;
-	bad[4].user = NULL;
-	bad[5].user = "";
-	bad[6].password = NULL;
-	bad[7].password = "";
+	bad[0].server.host = NULL;
+	bad[1].server.host = "a b";
+	bad[2].server.port = 65536;
+	bad[3].server.port = -1;
+	bad[4].server.user = NULL;
+	bad[5].server.user = "";
+	bad[6].server.password = NULL;
+	bad[7].server.password = "";
 	bad[8].folder = "a\r\nb";
 	bad[9].after = MAILBOX_MOVE;
 	bad[10].after = MAILBOX_MOVE;
 	bad[10].move_to = "INBOX";
 	bad[11].after = MAILBOX_MOVE;
 	bad[11].move_to = "x";
-	bad[11].kind = MAILBOX_POP3;
+	bad[11].server.kind = SERVER_POP3;
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
 		struct mailbox_result result;
 		struct err e = { 0 };
@@ -63,32 +63,36 @@ TEST(bad_settings_are_refused)
 TEST(port_follows_kind_and_tls)
 {
 	static const struct {
-		enum mailbox_kind kind;
-		enum mailbox_tls tls;
+		enum server_kind kind;
+		enum server_tls tls;
 		int port;
 		const char *url;
 	} rows[] = {
-		{ MAILBOX_IMAP, MAILBOX_STARTTLS, 0, "imap://mail.example.org:143/" },
-		{ MAILBOX_IMAP, MAILBOX_IMPLICIT, 0, "imaps://mail.example.org:993/" },
-		{ MAILBOX_IMAP, MAILBOX_PLAIN, 7, "imap://mail.example.org:7/" },
-		{ MAILBOX_POP3, MAILBOX_STARTTLS, 0, "pop3://mail.example.org:110/" },
-		{ MAILBOX_POP3, MAILBOX_IMPLICIT, 0, "pop3s://mail.example.org:995/" },
+		{ SERVER_IMAP, SERVER_STARTTLS, 0, "imap://mail.example.org:143/" },
+		{ SERVER_IMAP, SERVER_IMPLICIT, 0, "imaps://mail.example.org:993/" },
+		{ SERVER_IMAP, SERVER_PLAIN, 7, "imap://mail.example.org:7/" },
+		{ SERVER_POP3, SERVER_STARTTLS, 0, "pop3://mail.example.org:110/" },
+		{ SERVER_SMTP, SERVER_STARTTLS, 0, "smtp://mail.example.org:587/localhost" },
+		{ SERVER_SMTP, SERVER_IMPLICIT, 0, "smtps://mail.example.org:465/localhost" },
+		{ SERVER_POP3, SERVER_IMPLICIT, 0, "pop3s://mail.example.org:995/" },
 	};
 	struct mailbox_settings set = good;
+	struct server server;
+	struct err e = { 0 };
 	char text[300];
 
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-		set.kind = rows[i].kind;
-		set.tls = rows[i].tls;
-		set.port = rows[i].port;
-		mailbox_settings_url(&set, text, sizeof text);
+		set.server.kind = rows[i].kind;
+		set.server.tls = rows[i].tls;
+		set.server.port = rows[i].port;
+		server_settings_url(&set.server, text, sizeof text);
 		assert_string_equal(text, rows[i].url);
 	}
-	set.host = "::1";
-	mailbox_settings_url(&set, text, sizeof text);
+	set.server.host = "::1";
+	server_settings_url(&set.server, text, sizeof text);
 	assert_string_equal(text, "pop3s://[::1]:995/");
-	mailbox_settings_name(&set, text, sizeof text);
-	assert_string_equal(text, "'::1' port 995");
+	assert_int_equal(server_init(&server, &set.server, &e), 0);
+	assert_string_equal(server.name, "mailbox server '::1' port 995");
 }
 
 UNIT(mailbox, NULL, NULL)

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "unit.h"
-#include "mail/out/wire.h"
+#include "mail/internal.h"
 
 // One row of the behaviour of libcurl: answers to a letter, how it ended, what that means.
 struct row {

@@ -4,7 +4,7 @@
 // Reads a folder by IMAP with libcurl's means. A letter is fetched by its URL, and the server marks it as
 // read (\Seen) before we have committed it, so nothing here depends on that flag. Letters are searched in
 // windows: see IMAP_WINDOW.
-#include "mail/box/imap.h"
+#include "mail/box/mailbox.h"
 
 #include <inttypes.h>
 #include <stdarg.h>
@@ -69,7 +69,7 @@ demand(struct session *s, const char *path, const char *command, const char *wha
 static int
 odd_answer(const struct session *s, const char *what, struct err *e)
 {
-	return err_set(e, ERR_PROTOCOL, "mailbox server %s answers oddly when asked %s: ask its "
+	return err_set(e, ERR_PROTOCOL, "%s answers oddly when asked %s: ask its "
 		"administrator", line_server(s->line), what);
 }
 
@@ -92,7 +92,7 @@ ask_status(struct session *s, struct imap_status *status, struct err *e)
 	if (ask(s, &q, &end, e) != 0)
 		return -1;
 	if (end == LINE_REFUSED && !line_refusal_passes(s->line))
-		return err_set(e, ERR_CONFIG, "mailbox server %s does not open folder '%.120s' (%s): check "
+		return err_set(e, ERR_CONFIG, "%s does not open folder '%.120s' (%s): check "
 			"its name, or make it", line_server(s->line), folder, line_words(s->line));
 	if (end != LINE_GOOD)
 		return line_fault(s->line, end, "about the folder", e);
@@ -360,7 +360,7 @@ take_letter(struct session *s, uint32_t uid, bool large, struct err *trouble, st
 	else
 		leave(s, &letter);
 	if (trouble->code == ERR_NONE && s->refusals >= MAILBOX_REFUSALS)
-		(void)err_set(trouble, ERR_TRY_AGAIN, "mailbox server %s refuses one letter after the "
+		(void)err_set(trouble, ERR_TRY_AGAIN, "%s refuses one letter after the "
 			"other (%s): try later, nothing is lost", line_server(s->line), letter.words);
 	return trouble->code == ERR_NONE ? OUTCOME_NEXT : OUTCOME_STOP;
 }

@@ -4,28 +4,62 @@
 // Fetches letters by the protocol that the settings name.
 #include "mail/box/mailbox.h"
 
-#include "mail/box/imap.h"
-#include "mail/box/mailbox_line.h"
-#include "mail/box/pop3.h"
+#include <string.h>
+
+#include "mail/internal.h"
+
+static int
+check_folder(const char *folder, const char *use, struct err *e)
+{
+	const char *fault = imap_folder_fault(folder);
+
+	return fault == NULL ? 0 : err_set(e, ERR_CONFIG, "the mailbox's folder '%.100s' to %s %s: "
+		"correct it", folder, use, fault);
+}
+
+static int
+check_after(const struct mailbox_settings *set, struct err *e)
+{
+	const char *folder = set->folder != NULL ? set->folder : "INBOX";
+
+	if (set->after != MAILBOX_MOVE)
+		return 0;
+	if (set->server.kind == SERVER_POP3)
+		return err_set(e, ERR_CONFIG, "letters cannot be moved with POP3: set 'after' in [fetch] to "
+			"seen or delete, or use IMAP");
+	if (set->move_to == NULL)
+		return err_set(e, ERR_CONFIG, "no folder to move letters to: set 'move_to' in [fetch]");
+	if (strcmp(set->move_to, folder) == 0)
+		return err_set(e, ERR_CONFIG, "letters cannot be moved from folder '%.100s' to itself: "
+			"name another", folder);
+	return check_folder(set->move_to, "move letters to", e);
+}
+
+int
+mailbox_settings_check(const struct mailbox_settings *set, struct err *e)
+{
+	if (server_settings_check(&set->server, e) != 0)
+		return -1;
+	if (set->server.kind == SERVER_IMAP && set->folder != NULL
+		&& check_folder(set->folder, "read", e) != 0)
+		return -1;
+	return check_after(set, e);
+}
 
 int
 mailbox_fetch(const struct mailbox_settings *settings, const struct mailbox_state *state,
 	const struct mailbox_hands *hands, struct mailbox_result *result, struct err *e)
 {
 	struct line *line = NULL;
-	int rc = -1;
+	int rc;
 
 	*result = (struct mailbox_result){ 0 };
-	if (line_new(&line, settings, e) != 0)
+	if (mailbox_settings_check(settings, e) != 0 || line_new(&line, &settings->server, e) != 0)
 		return -1;
-	switch (settings->kind) {
-	case MAILBOX_IMAP:
+	if (settings->server.kind == SERVER_IMAP)
 		rc = imap_fetch(line, settings, state, hands, result, e);
-		break;
-	case MAILBOX_POP3:
+	else
 		rc = pop3_fetch(line, settings, state, hands, result, e);
-		break;
-	}
 	line_close(line);
 	return rc;
 }
@@ -35,19 +69,15 @@ mailbox_probe(const struct mailbox_settings *settings, const struct mailbox_hand
 	struct err *e)
 {
 	struct line *line = NULL;
-	int rc = -1;
+	int rc;
 
 	*letters = 0;
-	if (line_new(&line, settings, e) != 0)
+	if (mailbox_settings_check(settings, e) != 0 || line_new(&line, &settings->server, e) != 0)
 		return -1;
-	switch (settings->kind) {
-	case MAILBOX_IMAP:
+	if (settings->server.kind == SERVER_IMAP)
 		rc = imap_probe(line, settings, hands, letters, e);
-		break;
-	case MAILBOX_POP3:
+	else
 		rc = pop3_probe(line, letters, e);
-		break;
-	}
 	line_close(line);
 	return rc;
 }

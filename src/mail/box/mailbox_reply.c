@@ -2,32 +2,18 @@
 // SPDX-License-Identifier: MIT
 //
 // Refusals and log-in methods of IMAP and POP3 servers.
-#include "mail/box/mailbox_reply.h"
+#include "mail/internal.h"
 
 #include <string.h>
 
 #include "base/ascii.h"
-
-void
-mailbox_words_clean(const char *words, size_t len, char *out, size_t size)
-{
-	size_t used = 0;
-
-	for (size_t i = 0; i < len && used + 1 < size; i++) {
-		if (words[i] > 0x20 && words[i] < 0x7f)
-			out[used++] = words[i];
-		else if (used > 0 && out[used - 1] != ' ')
-			out[used++] = ' ';
-	}
-	while (used > 0 && out[used - 1] == ' ')
-		used--;
-	out[used] = '\0';
-}
+#include "mail/server.h"
 
 static void
 keep_words(struct mailbox_reply *r, const char *words, size_t len)
 {
-	mailbox_words_clean(words, len, r->words, sizeof r->words);
+	r->words[0] = '\0';
+	server_words_add(r->words, sizeof r->words, words, len);
 }
 
 // Skips one word and the space after it.
@@ -48,27 +34,14 @@ is_word(const char *line, size_t len, size_t i, const char *word)
 		&& (len - i == n || strchr(" ]\r\n", line[i + n]) != NULL);
 }
 
-// Stores the text after "+ ", if it is a single word.
-static void
-keep_challenge(struct mailbox_reply *r, const char *line, size_t len)
-{
-	size_t used = 0;
-
-	for (size_t i = 2; i < len && used + 1 < sizeof r->challenge && line[i] > 0x20 && line[i] < 0x7f; i++)
-		r->challenge[used++] = line[i];
-	r->challenge[used] = '\0';
-}
-
 void
-mailbox_reply_line(struct mailbox_reply *r, enum mailbox_kind kind, const char *line, size_t len)
+mailbox_reply_line(struct mailbox_reply *r, enum server_kind kind, const char *line, size_t len)
 {
 	size_t second = next_word(line, len, 0);
 	bool untagged = is_word(line, len, 0, "*");
 
 	login_offers_line(&r->offers, line, len);
-	if (len > 2 && line[0] == '+' && line[1] == ' ')
-		keep_challenge(r, line, len);
-	if (kind == MAILBOX_POP3) {
+	if (kind == SERVER_POP3) {
 		if (!is_word(line, len, 0, "-ERR"))
 			return;
 		r->refused = true;

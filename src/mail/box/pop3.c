@@ -3,7 +3,7 @@
 //
 // Reads a maildrop by POP3. A session is one connection, because the numbers of letters are valid only on
 // one connection. If a connection ends early, another session begins.
-#include "mail/box/pop3.h"
+#include "mail/box/mailbox.h"
 
 #include <inttypes.h>
 #include <stdbool.h>
@@ -59,14 +59,14 @@ list_letters(struct drop *d, struct pop3_list *list, struct err *e)
 		return -1;
 	end = command(d, "UIDL", true, 0);
 	if (end == LINE_REFUSED && !line_refusal_passes(d->line))
-		return err_set(e, ERR_UNAVAILABLE, "mailbox server %s does not give letters a unique-id "
+		return err_set(e, ERR_UNAVAILABLE, "%s does not give letters a unique-id "
 			"(%s), so old and new ones cannot be told apart: use IMAP", line_server(d->line),
 			line_words(d->line));
 	if (end != LINE_GOOD)
 		return line_fault(d->line, end, "which letters there are", e);
 	answer = line_output(d->line, &len);
 	if (!pop3_uidl_read(&d->arena, answer, len, list))
-		return err_set(e, ERR_PROTOCOL, "mailbox server %s answers oddly when asked which letters "
+		return err_set(e, ERR_PROTOCOL, "%s answers oddly when asked which letters "
 			"there are: ask its administrator", line_server(d->line));
 	end = command(d, "LIST", true, 0);
 	if (end != LINE_GOOD)
@@ -264,7 +264,7 @@ take_letter(struct drop *d, const struct pop3_entry *entry, struct err *trouble,
 	if (end != LINE_GOOD && end != LINE_REFUSED)
 		(void)line_fault(d->line, end, "for a letter", trouble);
 	else if (d->refusals >= MAILBOX_REFUSALS)
-		(void)err_set(trouble, ERR_TRY_AGAIN, "mailbox server %s refuses one letter after the other "
+		(void)err_set(trouble, ERR_TRY_AGAIN, "%s refuses one letter after the other "
 			"(%s): try later, nothing is lost", line_server(d->line), letter.words);
 	return step;
 }
@@ -399,7 +399,7 @@ pop3_fetch(struct line *line, const struct mailbox_settings *settings,
 	}
 	arena_release(&d.visit);
 	if (step == STEP_NEW_SESSION)
-		return err_set(e, ERR_TRY_AGAIN, "mailbox server %s refused too many requests: the rest of "
+		return err_set(e, ERR_TRY_AGAIN, "%s refused too many requests: the rest of "
 			"the letters is fetched next time", line_server(line));
 	return step == STEP_NEXT ? 0 : -1;
 }

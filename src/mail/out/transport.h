@@ -9,8 +9,8 @@
 #include <stddef.h>
 
 #include "base/err.h"
-#include "mail/out/smtp.h"
 #include "mail/out/verdict.h"
+#include "mail/server.h"
 
 enum transport_kind { TRANSPORT_MAILDIR, TRANSPORT_SMTP };
 
@@ -18,7 +18,7 @@ enum transport_kind { TRANSPORT_MAILDIR, TRANSPORT_SMTP };
 struct transport_settings {
 	enum transport_kind kind;
 	const char *maildir; // folder for TRANSPORT_MAILDIR
-	struct smtp_settings smtp; // settings for TRANSPORT_SMTP
+	struct server_settings smtp; // settings for TRANSPORT_SMTP
 };
 
 // One letter, as in the outbox.

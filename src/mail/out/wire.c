@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Judges the bytes and the answers of an SMTP dialogue.
-#include "mail/out/wire.h"
+#include "mail/internal.h"
 
 #include <string.h>
 
@@ -58,39 +58,6 @@ is_digit(char c)
 	return c >= '0' && c <= '9';
 }
 
-// Adds the words of one line, with one space for each run of unprintable bytes.
-static void
-add_words(struct wire_trace *t, const char *words, size_t len)
-{
-	size_t used = strlen(t->reply);
-
-	if (used > 0 && used + 1 < sizeof t->reply)
-		t->reply[used++] = ' ';
-	for (size_t i = 0; i < len && used + 1 < sizeof t->reply; i++) {
-		bool printable = words[i] > 0x20 && words[i] < 0x7f;
-
-		if (printable)
-			t->reply[used++] = words[i];
-		else if (used > 0 && t->reply[used - 1] != ' ')
-			t->reply[used++] = ' ';
-	}
-	while (used > 0 && t->reply[used - 1] == ' ')
-		used--;
-	t->reply[used] = '\0';
-}
-
-static void
-keep_challenge(struct wire_trace *t, const char *words, size_t len)
-{
-	size_t used = 0;
-
-	while (used < len && used + 1 < sizeof t->challenge && words[used] > 0x20 && words[used] < 0x7f) {
-		t->challenge[used] = words[used];
-		used++;
-	}
-	t->challenge[used] = '\0';
-}
-
 void
 wire_trace_line(struct wire_trace *t, const char *line, size_t len)
 {
@@ -105,10 +72,8 @@ wire_trace_line(struct wire_trace *t, const char *line, size_t len)
 		t->authed = true;
 	if (code == 354)
 		t->go_ahead = true;
-	if (code == 250)
+	if (code == 250 || code == 334)
 		login_offers_line(&t->offers, line, len);
-	if (code == 334)
-		keep_challenge(t, line + (len > 3 ? 4 : 3), len - (len > 3 ? 4 : 3));
 	t->answers += first;
 	if (first) {
 		t->kept = (code >= 400 || code < 200) && !(t->letter && t->code != 0);
@@ -119,7 +84,7 @@ wire_trace_line(struct wire_trace *t, const char *line, size_t len)
 		t->reply[0] = '\0';
 	}
 	if (t->kept)
-		add_words(t, line + (len > 3 ? 4 : 3), len - (len > 3 ? 4 : 3));
+		server_words_add(t->reply, sizeof t->reply, line + (len > 3 ? 4 : 3), len - (len > 3 ? 4 : 3));
 }
 
 // Whether an answer is a permanent refusal. Codes above 599 are not SMTP and have no known meaning, so the
