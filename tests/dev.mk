@@ -248,7 +248,7 @@ bench_counted = tests/bench/engine tests/bench/work
 bench_tools = $(bench_counted) tests/bench/floor tests/bench/least tests/bench/pair tests/bench/peak tests/lab/standins
 bench_receive = tests/bench/receive.sh
 bench_profile = tests/bench/profile.sh
-EXTRA_PROGRAMS = $(bench_tools)
+EXTRA_PROGRAMS += $(bench_tools)
 tests_bench_floor_LDFLAGS = $(AM_LDFLAGS) -Wl,--no-as-needed
 tests_bench_floor_LDADD = $(GMIME_LIBS) $(SQLITE_LIBS) $(SODIUM_LIBS) $(JANSSON_LIBS) \
 	$(INIH_LIBS) $(XML_LIBS) $(CURSES_LIBS)

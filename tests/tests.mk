@@ -341,6 +341,7 @@ server_tests = \
 	tests/mail/fatal.sh \
 	tests/mail/fetch.sh \
 	tests/mail/fetch_faults.sh \
+	tests/mail/mime.sh \
 	tests/mail/net.sh \
 	tests/mail/play.sh \
 	tests/mail/quickstart.sh \

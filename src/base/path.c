@@ -36,6 +36,19 @@ path_absolute(struct arena *a, const char *path)
 }
 
 const char *
+path_installed(struct arena *a, const char *installed)
+{
+	char path[4096];
+	ssize_t len = readlink("/proc/self/exe", path, sizeof path - 1);
+
+	if (len <= 0)
+		return installed;
+	path[len] = '\0';
+	const char *beside = arena_printf(a, "%s%s", path_folder(a, path), strrchr(installed, '/'));
+	return access(beside, R_OK) == 0 ? beside : installed;
+}
+
+const char *
 path_behind_links(struct arena *a, const char *path, struct err *e)
 {
 	struct stat st;

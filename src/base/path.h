@@ -18,6 +18,11 @@ path_folder(struct arena *a, const char *path);
 const char *
 path_absolute(struct arena *a, const char *path);
 
+// The path of a file that is installed with the program: the one in the folder of the running program if there is one,
+// as in the build folder, else `installed`, a whole path. In the arena, or `installed`.
+const char *
+path_installed(struct arena *a, const char *installed);
+
 // Resolves links, so that a caller can replace the file instead of the link. Returns NULL, with `e` set, if
 // a link is broken, for example because it leads to an unmounted disk.
 const char *

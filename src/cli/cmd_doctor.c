@@ -31,6 +31,7 @@
 #include "store/shape.h"
 
 #include "base/span.h"
+#include "mail/mime.h"
 #include "store/open.h"
 
 enum {
@@ -540,14 +541,17 @@ examine_owed(struct doctor *d)
 		    "did not give them out", waiting), NULL);
 }
 
-// Checks the program that talks to servers, if the settings name one.
+// Checks what is installed with the program: the module for letters, and the program that talks to servers, if the
+// settings name one.
 static void
-examine_net(struct doctor *d)
+examine_installed(struct doctor *d)
 {
 	const char *const *set = d->cli->settings.value;
-	struct err e = { 0 };
+	struct err missing = { 0 }, e = { 0 };
 	bool unfenced;
 
+	if (mime_load(&missing) != 0)
+		find(&d->x, "letters", missing.text, "nothing can be read or written without it");
 	if (strcmp(set[SET_TRANSPORT], "smtp") != 0 && strcmp(set[SET_FETCH], "none") == 0)
 		return;
 	if (net_try(&unfenced, &e) != 0)
@@ -608,7 +612,7 @@ run(struct cli *cli, struct err *e)
 		examine_owed(&d);
 	}
 	if (!d.foreign) {
-		examine_net(&d);
+		examine_installed(&d);
 		if (!waits_for_database(&d))
 			d.takes_letters = examine_sending(&d.x);
 		examine_fetching(&d);

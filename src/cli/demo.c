@@ -20,6 +20,7 @@
 #include "base/text.h"
 #include "mail/in/guard.h"
 #include "mail/in/read.h"
+#include "mail/mime.h"
 #include "mail/out/compose.h"
 #include "store/games.h"
 #include "store/open.h"
@@ -306,7 +307,8 @@ read_letter(struct demo *d, const char *path, const char *address, struct demo_l
 	char *data;
 	size_t len;
 
-	if (cmd_read_file(d->cli, path, guard_defaults.most[GUARD_MESSAGE], &data, &len, e) != 0)
+	if (cmd_read_file(d->cli, path, guard_defaults.most[GUARD_MESSAGE], &data, &len, e) != 0 ||
+	    mime_load(e) != 0)
 		return -1;
 	letter_read(a, &guard_defaults, data, len, &in);
 	*l = (struct demo_letter){ .from = field(a, &in, "From"), .to = field(a, &in, "To"),

@@ -20,6 +20,7 @@
 
 #include "audit/archive.h"
 #include "base/clock.h"
+#include "base/path.h"
 #include "base/plant.h"
 #include "cli/cmd.h"
 #include "cli/internal.h"
@@ -42,10 +43,13 @@
 #define HOME_PAGE ""
 #endif
 #ifndef NET_PROGRAM
-#define NET_PROGRAM "stonepost-net"
+#define NET_PROGRAM "/usr/libexec/stonepost/stonepost-net"
 #endif
 #ifndef CURL_VERSION
 #define CURL_VERSION "unknown"
+#endif
+#ifndef GMIME_VERSION
+#define GMIME_VERSION "unknown"
 #endif
 
 static void
@@ -66,18 +70,16 @@ print_contacts(FILE *f)
 		(void)fprintf(f, "Home page: %s\n", HOME_PAGE);
 }
 
-// Prints the versions of this program, the formats that it writes, and the libraries that it runs with; of libcurl,
-// which only stonepost-net loads, the version that it was built with.
+// Prints the versions of this program, the formats that it writes, and the libraries that it runs with; of GMime and
+// libcurl, which are loaded when they are needed, the versions that it was built with.
 static void
 print_version(void)
 {
-	char gmime[GMIME_VERSION_TEXT];
-
 	(void)printf("stonepost %s\n"
 		     "database schema %d, archive format %d\n"
 		     "SQLite %s, GMime %s, libcurl %s, libsodium %s\n",
 	    VERSION, store_schema(), ARCHIVE_VERSION, store_sqlite_version(),
-	    letter_gmime_version(gmime), CURL_VERSION, hash_sodium_version());
+	    GMIME_VERSION, CURL_VERSION, hash_sodium_version());
 	print_contacts(stdout);
 }
 
@@ -440,7 +442,7 @@ main(int argc, char **argv)
 		if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
 			return ERR_OS;
 	arena_out_of_memory = out_of_memory;
-	net_program = net_find(&arena, NET_PROGRAM);
+	net_program = path_installed(&arena, NET_PROGRAM);
 	keep_secrets();
 	(void)signal(SIGPIPE, SIG_IGN);
 	(void)signal(SIGXFSZ, SIG_IGN); // a write beyond the limit fails with an error, as on a full disk

@@ -11,6 +11,7 @@
 #include "mail/address.h"
 #include "mail/in/read.h"
 #include "mail/key.h"
+#include "mail/mime.h"
 #include "mail/out/compose.h"
 #include "mail/out/transport.h"
 #include "mail/secret.h"
@@ -114,7 +115,7 @@ look_at(struct trip *t, int64_t id, struct err *e)
 	struct incoming *in = arena_alloc(t->j->arena, sizeof *in);
 	struct letter_row row;
 
-	if (letters_get_whole(t->j->store, id, &row, e) != 0)
+	if (letters_get_whole(t->j->store, id, &row, e) != 0 || mime_load(e) != 0)
 		return -1;
 	letter_read(t->j->arena, &guard_defaults, row.raw, row.raw_size, in);
 	const char *own = head_first(&in->head, "X-Stonepost");

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "mail/in/findings.h"
+#include "mail/mime.h"
 
 // Limits for reading a letter of a mebibyte; ordinary letters need less than a hundredth. The
 // result for letters read together rarely exceeds their size; for a single letter it never exceeds
@@ -103,7 +104,7 @@ int
 reader_begin(struct reader_child *r, const struct letter_row *rows, size_t count, struct err *e)
 {
 	*r = (struct reader_child){ .rows = rows, .count = count };
-	return trial_begin(&reader_limits, read_all, r, &r->trial, e);
+	return mime_load(e) != 0 ? -1 : trial_begin(&reader_limits, read_all, r, &r->trial, e);
 }
 
 // Parses the child's results; NULL if the child has not reported every letter.

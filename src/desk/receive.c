@@ -10,6 +10,7 @@
 #include "base/span.h"
 #include "desk/internal.h"
 #include "desk/reader.h"
+#include "mail/mime.h"
 #include "post/inform.h"
 #include "store/games.h"
 #include "store/incarnation.h"
@@ -143,7 +144,7 @@ attempt(struct judge *j, struct attempt *a, struct err *e)
 	struct letter_row row = { 0 };
 	struct reader_child reader;
 
-	if (count_attempt(j, a, &row, e) != 0)
+	if (mime_load(e) != 0 || count_attempt(j, a, &row, e) != 0)
 		return -1;
 	if (row.status != LETTER_STATUS_RAW)
 		return 0; // another process has read it
@@ -340,7 +341,7 @@ batch_begin(struct judge *j, struct batch *b, struct visit *v, int most, struct 
 	if (left == 0 || most <= 0)
 		return 0;
 	b->ids = (struct ids){ .at = v->ids.at + v->next, .count = left < (size_t)most ? left : (size_t)most };
-	if (store_begin(j->store, e) != 0 || judge_close(j, batch_fill(j, b, e), false, e) != 0)
+	if (mime_load(e) != 0 || store_begin(j->store, e) != 0 || judge_close(j, batch_fill(j, b, e), false, e) != 0)
 		return -1;
 	v->next += b->count;
 	return 0;

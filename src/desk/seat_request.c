@@ -8,6 +8,7 @@
 #include "audit/pages.h"
 #include "base/span.h"
 #include "desk/internal.h"
+#include "mail/mime.h"
 #include "play/agreement.h"
 #include "play/seatwork.h"
 #include "post/brief.h"
@@ -159,6 +160,8 @@ send_again(struct carrying *c, const struct outbox_row *row, struct err *e)
 		    (long long)c->t->row.seq, (long long)c->r->letter->id, c->part->number,
 		    c->t->seat[c->seat].row.name) };
 
+	if (mime_load(e) != 0)
+		return -1;
 	letter_read(j->arena, &guard_defaults, row->message, row->message_size, old);
 	letter.subject = arena_strdup(j->arena, old->subject);
 	letter.body = arena_strndup(j->arena, old->body.text, old->body.len);

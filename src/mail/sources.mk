@@ -45,6 +45,7 @@ mail_sources = \
 	src/mail/lexical.c \
 	src/mail/lexical.h \
 	src/mail/login_fault.c \
+	src/mail/mime.h \
 	src/mail/out/calendar.c \
 	src/mail/out/calendar.h \
 	src/mail/out/compose.c \

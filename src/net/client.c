@@ -30,21 +30,6 @@ enum {
 
 const char *net_program = "stonepost-net";
 
-const char *
-net_find(struct arena *a, const char *installed)
-{
-	static const char name[] = "/stonepost-net";
-	char path[4096];
-	ssize_t len = readlink("/proc/self/exe", path, sizeof path - sizeof name);
-
-	while (len > 0 && path[len - 1] != '/')
-		len--;
-	if (len <= 0)
-		return installed;
-	memcpy(path + len - 1, name, sizeof name);
-	return access(path, X_OK) == 0 ? arena_strdup(a, path) : installed;
-}
-
 // Waits until `events` can be done. False at a timeout or an error.
 static bool
 await(int fd, short events, int milliseconds)

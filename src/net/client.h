@@ -17,11 +17,6 @@
 // Path of the program; the owner of the process sets it.
 extern const char *net_program;
 
-// The path of the stonepost-net in the folder of the running program, if there is one, as in the build folder;
-// else `installed`. In the arena.
-const char *
-net_find(struct arena *a, const char *installed);
-
 // The program, with one connection at most. Initialize to zero; end with net_close.
 struct net_client {
 	pid_t pid; // 0: it does not run

@@ -50,6 +50,7 @@ ok '... and for nobody else to write' sh -c 'test -z "$(find "$1" -perm /go+w | 
 (cd "$DESTDIR/usr/local" && find . -type f | sort) >"$work/files"
 cat >"$work/wanted" <<'END'
 ./bin/stonepost
+./libexec/stonepost/stonepost-mime.so
 ./libexec/stonepost/stonepost-net
 ./share/bash-completion/completions/stonepost
 ./share/doc/stonepost/NEWS

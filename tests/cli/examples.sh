@@ -36,7 +36,7 @@ ok '... which are a few' test "$(diff "$examples/stonepost.conf" "$work/all.conf
 # Cron. The program is where its lines say it is, and talks to nobody.
 grep '^[^#A-Z]' "$examples/crontab" | sed 's/^[^ ]* [^ ]* [^ ]* [^ ]* [^ ]* //' >"$work/lines"
 mkdir "$work/bin"
-cp "$STONEPOST" "$STONEPOST-net" "$work/bin/"
+cp "$STONEPOST" "$STONEPOST-net" "$STONEPOST-mime.so" "$work/bin/"
 
 # cron N: as cron runs the N-th line of its table. What it prints, cron sends by mail.
 cron()

@@ -13,7 +13,7 @@ trap 'terminal kill-server 2>/dev/null; stop_server; rm -rf "$work"' EXIT
 unset XDG_DATA_HOME XDG_CONFIG_HOME
 conf=$HOME/.config/stonepost.conf
 mkdir "$bin"
-cp "$STONEPOST" "$STONEPOST-net" "$bin"
+cp "$STONEPOST" "$STONEPOST-net" "$STONEPOST-mime.so" "$bin"
 printf '#!/bin/sh\necho "no crontab for you" >&2\nexit 1\n' >"$bin/crontab"
 chmod 755 "$bin/crontab"
 

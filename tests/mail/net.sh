@@ -10,7 +10,7 @@ python_path=$(command -v "$python")
 
 bin=$work/bin
 mkdir "$bin"
-cp "$STONEPOST" "$STONEPOST-net" "$bin"
+cp "$STONEPOST" "$STONEPOST-net" "$STONEPOST-mime.so" "$bin"
 genuine=$STONEPOST-net
 STONEPOST=$bin/stonepost
 version=$("$STONEPOST" --version | sed -n 's/^stonepost //p')

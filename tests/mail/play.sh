@@ -201,7 +201,7 @@ quotes_in_html()
 }
 
 chmod 711 "$work" # for the mail's owner, and for whom the pipe runs as
-cp "$STONEPOST" "$work/stonepost" && cp "$abs_top_builddir/stonepost-net" "$work"
+cp "$STONEPOST" "$work/stonepost" && cp "$STONEPOST-net" "$STONEPOST-mime.so" "$work"
 [ "$owner" != nobody ] ||
 	setpriv --reuid nobody --clear-groups --regid nogroup "$work/stonepost" --version >"$work/out" 2>&1 ||
 	skip_all "nobody else can run a program in $work"

@@ -50,7 +50,7 @@ start_server dovecot_server.py --cert "$work/good.pem" --key "$work/good.key" \
 	--mail "$account" --user games@example.org:s3cret
 imaps=$(cut -d' ' -f2 "$server_dir/port")
 
-cp "$STONEPOST" "$STONEPOST-net" "$bin"
+cp "$STONEPOST" "$STONEPOST-net" "$STONEPOST-mime.so" "$bin"
 cat >"$bin/crontab" <<END
 #!/bin/sh
 [ "\$1" = - ] && { cat >"$table.new" && exec mv "$table.new" "$table"; }

@@ -167,8 +167,8 @@ if [ "$(id -u)" -eq 0 ] && command -v setpriv >/dev/null; then
 	# Root sees everything: so it is somebody else's program that is looked at.
 	chown -R nobody "$work/data" "$work/config" "$work/home" "$work/password"
 	chmod 711 "$work"
-	cp "$STONEPOST" "$STONEPOST-net" "$work/look"
-	chmod 755 "$work/look" "$work/look/stonepost" "$work/look/stonepost-net"
+	cp "$STONEPOST" "$STONEPOST-net" "$STONEPOST-mime.so" "$work/look"
+	chmod 755 "$work/look" "$work/look/stonepost" "$work/look/stonepost-net" "$work/look/stonepost-mime.so"
 	set -- setpriv --reuid nobody --clear-groups "$work/look/stonepost"
 else
 	set -- "$STONEPOST"

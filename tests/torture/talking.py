@@ -45,6 +45,7 @@ def liars_folder(trial):
     folder = trial.place("lying")
     os.mkdir(folder)
     program = shutil.copy(trial.program, os.path.join(folder, "stonepost"))
+    shutil.copy(trial.program + "-mime.so", folder)
     real = os.path.join(os.path.dirname(trial.program), "stonepost-net")
     liar = os.path.join(folder, "stonepost-net")
     shutil.copy(real, liar + ".real")

@@ -10,6 +10,7 @@
 #include "base/clock.h"
 #include "base/pack.h"
 #include "mail/address.h"
+#include "mail/in/auto.h"
 
 static void
 add_body(struct text *out, const struct incoming_text *t)
@@ -127,4 +128,28 @@ findings_unpack(struct arena *arena, const char *bytes, size_t len, struct incom
 	in->report.feedback = unpack_any(&u);
 	in->report.returned = unpack_any(&u);
 	return u.wrong ? 0 : len - u.left;
+}
+
+static const char *
+first_id(struct arena *arena, const struct head *head, const char *name)
+{
+	const char *ids = head_ids(arena, head_first(head, name));
+
+	return arena_strndup(arena, ids, strcspn(ids, " "));
+}
+
+void
+letter_outline(struct arena *arena, const struct guard_limits *limits, const char *bytes,
+	size_t len, struct incoming *in)
+{
+	struct head *head = &in->head;
+
+	*in = (struct incoming){ .size = len, .from = "", .from_name = "", .reply_to = "",
+		.subject = "", .struck = "", .body = { .text = "", .name = "" } };
+	in->refused = guard_check(limits, bytes, len);
+	head_read(arena, bytes, len, head);
+	in->message_id = first_id(arena, head, "Message-ID");
+	in->in_reply_to = first_id(arena, head, "In-Reply-To");
+	in->references = head_ids(arena, head_first(head, "References"));
+	in->signs = auto_signs(arena, head, NULL);
 }

@@ -16,6 +16,7 @@
 #include "mail/in/auto.h"
 #include "mail/internal.h"
 #include "mail/lexical.h"
+#include "mail/mime.h"
 
 enum { NESTED_MAX = 32, FILE_MAX = 128 * 1024, ANNOUNCEMENT_MAX = 400 };
 
@@ -502,30 +503,6 @@ read_gesture(struct letter_reader *r)
 	in->file_count = 0;
 }
 
-static const char *
-first_id(struct arena *arena, const struct head *head, const char *name)
-{
-	const char *ids = head_ids(arena, head_first(head, name));
-
-	return arena_strndup(arena, ids, strcspn(ids, " "));
-}
-
-void
-letter_outline(struct arena *arena, const struct guard_limits *limits, const char *bytes,
-	size_t len, struct incoming *in)
-{
-	struct head *head = &in->head;
-
-	*in = (struct incoming){ .size = len, .from = "", .from_name = "", .reply_to = "",
-		.subject = "", .struck = "", .body = { .text = "", .name = "" } };
-	in->refused = guard_check(limits, bytes, len);
-	head_read(arena, bytes, len, head);
-	in->message_id = first_id(arena, head, "Message-ID");
-	in->in_reply_to = first_id(arena, head, "In-Reply-To");
-	in->references = head_ids(arena, head_first(head, "References"));
-	in->signs = auto_signs(arena, head, NULL);
-}
-
 void
 letter_read(struct arena *arena, const struct guard_limits *limits, const char *bytes, size_t len,
 	struct incoming *in)
@@ -547,10 +524,10 @@ letter_read(struct arena *arena, const struct guard_limits *limits, const char *
 	g_mime_parser_options_free(r.options);
 }
 
-const char *
-letter_gmime_version(char out[static GMIME_VERSION_TEXT])
+// In programs that are linked with this file nothing is loaded.
+int
+mime_load(struct err *e)
 {
-	(void)snprintf(out, GMIME_VERSION_TEXT, "%u.%u.%u", gmime_major_version, gmime_minor_version,
-	    gmime_micro_version);
-	return out;
+	(void)e;
+	return 0;
 }

@@ -88,11 +88,6 @@ void
 letter_read(struct arena *arena, const struct guard_limits *limits, const char *bytes, size_t len,
 	struct incoming *in);
 
-// The version of the GMime library that is running; returns `out`.
-enum { GMIME_VERSION_TEXT = 48 };
-const char *
-letter_gmime_version(char out[static GMIME_VERSION_TEXT]);
-
 // Parses the value of a field such as Date to Unix seconds; 0 if it is NULL or unreadable.
 int64_t
 date_read(const char *value);
