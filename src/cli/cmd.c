@@ -14,8 +14,6 @@
 #include "base/clock.h"
 #include "base/rhythm.h"
 #include "base/text.h"
-#include "cli/file.h"
-#include "cli/unwritable.h"
 #include "mail/address.h"
 #include "people/person.h"
 #include "play/clockguard.h"

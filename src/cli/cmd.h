@@ -23,6 +23,7 @@
 #include "mail/secret.h"
 #include "store/games.h"
 #include "store/open.h"
+#include "store/store.h"
 #include "table/judge.h"
 
 struct act;
@@ -103,7 +104,7 @@ struct cli {
 	double (*seconds)(void); // stopwatch: only differences matter
 	double (*processor)(void); // stopwatch of processor time
 	const char *db_path; // NULL if nothing names a database
-	const char *copied; // folder of a copy that is read instead (cli/unwritable.h); NULL: none
+	const char *copied; // folder of a copy that is read instead; NULL: none
 	const char *config_path; // NULL if there is no settings file
 	const struct unwritten *unwritten; // UNWRITTEN passwords, or NULL
 	int columns; // width of the terminal, at most LINE_COLUMNS; LINE_COLUMNS if not a terminal
@@ -331,5 +332,48 @@ cmd_zone(const struct cli *cli);
 // Prepares a judge without a database and without settings.
 void
 cmd_judge(struct cli *cli, struct judge *j);
+
+// unwritable.c: A database on a read-only disk: commands that only read still work, and report that.
+
+// Call it before the database is opened for reading: reports on `log` if its disk is read-only and, if
+// necessary, copies the database to the folder for temporary files. Sets the path to open, and the folder
+// of the copy, or NULL.
+int
+unwritable_prepare(struct arena *a, const char *temporary, FILE *log, const char **path, const char **copied,
+    struct err *e);
+
+// Removes the copy, after it was closed. `copied` may be NULL.
+void
+unwritable_clear(struct arena *a, const char *copied);
+
+// file.c: Folders; and the lock that allows only one sender at a time: the kernel releases it when the
+// process ends in any way.
+
+// Makes sure that a folder exists: creates it if only its parent exists.
+int
+folder_make(const char *path, struct err *e);
+
+// Creates the missing folders above `path`, for their owner only.
+int
+folders_above(struct arena *a, const char *path, struct err *e);
+
+// Takes the lock of a database: on a separate file next to it, with links resolved. Returns a descriptor
+// for lock_release; or -1, with ERR_TRY_AGAIN if another process holds the lock.
+int
+lock_take(struct arena *arena, const struct store *store, struct err *e);
+
+// Takes the lock on the file `path`, creating it if necessary, and waits up to a minute for its holder.
+// Returns like lock_take.
+int
+lock_wait(const char *path, struct err *e);
+
+// The process that holds the lock, if it is stopped and must be resumed; else 0. Call it after lock_take
+// has failed.
+long
+lock_stopped(struct arena *arena, const struct store *store);
+
+// Releases the lock.
+void
+lock_release(int fd);
 
 #endif

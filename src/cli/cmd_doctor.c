@@ -16,7 +16,7 @@
 #include "audit/verify.h"
 #include "base/clock.h"
 #include "base/path.h"
-#include "cli/file.h"
+#include "cli/cmd.h"
 #include "cli/internal.h"
 #include "net/client.h"
 #include "play/clockguard.h"
@@ -28,7 +28,6 @@
 #include "store/letters.h"
 #include "store/outbox.h"
 #include "store/program.h"
-#include "store/shape.h"
 
 #include "base/span.h"
 #include "mail/mime.h"

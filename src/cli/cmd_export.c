@@ -11,7 +11,6 @@
 #include "audit/review.h"
 #include "base/path.h"
 #include "cli/cmd.h"
-#include "cli/file.h"
 #include "cli/internal.h"
 #include "store/backup.h"
 

@@ -6,7 +6,6 @@
 
 #include "base/path.h"
 #include "cli/cmd.h"
-#include "cli/file.h"
 #include "play/create.h"
 #include "store/open.h"
 

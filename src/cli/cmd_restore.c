@@ -8,12 +8,11 @@
 
 #include "base/clock.h"
 #include "cli/cmd.h"
-#include "cli/file.h"
 #include "cli/internal.h"
 #include "play/restore.h"
+#include "store/backup.h"
 #include "store/letters.h"
 #include "store/outbox.h"
-#include "store/put_back.h"
 
 static void
 tell_since(struct cli *cli, int64_t since)

@@ -9,7 +9,7 @@
 
 #include "base/clean.h"
 #include "base/path.h"
-#include "cli/file.h"
+#include "cli/cmd.h"
 #include "cli/internal.h"
 
 enum {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Folders, and the lock.
-#include "cli/file.h"
+#include "cli/cmd.h"
 
 #include <errno.h>
 #include <fcntl.h>

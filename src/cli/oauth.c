@@ -12,9 +12,9 @@
 #include <unistd.h>
 
 #include "base/ascii.h"
-#include "base/mention.h"
 #include "base/clean.h"
-#include "cli/file.h"
+#include "base/mention.h"
+#include "cli/cmd.h"
 #include "mail/out/web.h"
 #include "mail/provider.h"
 

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "cli/file.h"
+#include "cli/cmd.h"
 #include "desk/receive.h"
 #include "mail/address.h"
 #include "mail/in/read.h"

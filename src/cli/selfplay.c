@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "engine/invariant.h"
 #include "engine/notation.h"
 #include "engine/score.h"
 

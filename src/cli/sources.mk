@@ -51,7 +51,6 @@ cli_sources = \
 	src/cli/examine.c \
 	src/cli/farewell.c \
 	src/cli/file.c \
-	src/cli/file.h \
 	src/cli/held_letters.c \
 	src/cli/ink.c \
 	src/cli/internal.h \
@@ -68,5 +67,4 @@ cli_sources = \
 	src/cli/settings.h \
 	src/cli/settings_check.c \
 	src/cli/settings_edit.c \
-	src/cli/unwritable.c \
-	src/cli/unwritable.h
+	src/cli/unwritable.c

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A database on a read-only disk.
-#include "cli/unwritable.h"
+#include "cli/cmd.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -12,7 +12,7 @@
 #include "post/deadline.h"
 #include "post/inform.h"
 #include "store/people.h"
-#include "table/given.h"
+#include "table/table.h"
 
 // Returns the address that the answer came from.
 static const char *

@@ -3,7 +3,7 @@
 //
 // Invariants: people, tiles and cards are conserved, nothing is negative, every place keeps within
 // its room, and the open question can be answered.
-#include "engine/invariant.h"
+#include "engine/score.h"
 
 #include <stddef.h>
 #include <string.h>

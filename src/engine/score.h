@@ -33,4 +33,11 @@ score_winners(const struct game *g);
 void
 low_totals(uint64_t card_set, int totals[static CARD_LOWS]);
 
+// invariant.c: Invariants: conditions that hold in every position between two steps, whatever was decided
+// and rolled.
+
+// Returns NULL if all invariants hold; else a constant sentence naming the broken one.
+const char *
+game_invariant(const struct game *g);
+
 #endif

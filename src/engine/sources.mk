@@ -8,7 +8,6 @@ engine_sources = \
 	src/engine/game.h \
 	src/engine/internal.h \
 	src/engine/invariant.c \
-	src/engine/invariant.h \
 	src/engine/legal.c \
 	src/engine/notation.c \
 	src/engine/notation.h \

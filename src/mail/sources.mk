@@ -26,7 +26,6 @@ mail_sources = \
 	src/mail/in/content.c \
 	src/mail/in/encoded.c \
 	src/mail/in/failure.c \
-	src/mail/in/failure.h \
 	src/mail/in/findings.c \
 	src/mail/in/findings.h \
 	src/mail/in/flowed.c \

@@ -360,7 +360,7 @@ struct section_row {
 };
 
 // Where the values of a section are stored.
-#define VALUES(field) .at = offsetof(struct order_set, field), .size = sizeof((struct order_set *)0)->field
+#define FIELD(field) .at = offsetof(struct order_set, field), .size = sizeof((struct order_set *)0)->field
 
 #define SECTION_EXTERN(name, word) extern const struct section_row section_##word;
 SECTION_LIST(SECTION_EXTERN)

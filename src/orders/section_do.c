@@ -79,7 +79,7 @@ say_do(struct tongue in, const struct order_set *o, const struct seats *seats)
 }
 
 const struct section_row section_do = {
-	VALUES(use),
+	FIELD(use),
 	.standing = true,
 	.starts = WORD_PLACE | WORD_OTHERS,
 	.read = read_do,

@@ -39,7 +39,7 @@ say_stop(struct tongue in, const struct order_set *o, const struct seats *seats)
 }
 
 const struct section_row section_stop = {
-	VALUES(stop),
+	FIELD(stop),
 	.starts = WORD_IF,
 	.read = read_stop,
 	.print = print_stop,
@@ -96,7 +96,7 @@ say_final(struct tongue in, const struct order_set *o, const struct seats *seats
 }
 
 const struct section_row section_fallback = {
-	VALUES(fallback),
+	FIELD(fallback),
 	.starts = WORD_FALLBACK,
 	.read = read_fallback,
 	.print = print_fallback,
@@ -106,7 +106,7 @@ const struct section_row section_fallback = {
 
 // The section has only its word, or `wait`: parse.c reads it.
 const struct section_row section_final = {
-	VALUES(final),
+	FIELD(final),
 	.again = true,
 	.words = say_final,
 	.help = MESSAGE("your orders are complete; this is the default. \"wait\" delays the round until its "

@@ -236,7 +236,7 @@ say_pay(struct tongue in, const struct order_set *o, const struct seats *seats)
 }
 
 const struct section_row section_pay = {
-	VALUES(pay),
+	FIELD(pay),
 	.standing = true,
 	.starts = WORD_PLACE | WORD_ALL | WORD_GOOD | WORD_SKIP,
 	.again = true,

@@ -362,7 +362,7 @@ plan_sentence(struct tongue in, const struct plan *plan, const struct seats *sea
 }
 
 const struct section_row section_plan = {
-	VALUES(plan),
+	FIELD(plan),
 	.starts = WORD_PLACE,
 	.read = read_plan,
 	.count = plan_count,

@@ -163,7 +163,7 @@ say_feed(struct tongue in, const struct order_set *o, const struct seats *seats)
 }
 
 const struct section_row section_pick = {
-	VALUES(pick),
+	FIELD(pick),
 	.standing = true,
 	.starts = WORD_FACE,
 	.read = read_pick,
@@ -175,7 +175,7 @@ const struct section_row section_pick = {
 };
 
 const struct section_row section_feed = {
-	VALUES(feed),
+	FIELD(feed),
 	.standing = true,
 	.starts = WORD_GOOD | WORD_FOOD | WORD_REFUSE,
 	.read = read_feed,

@@ -125,7 +125,7 @@ say_take(struct tongue in, const struct order_set *o, const struct seats *seats)
 }
 
 const struct section_row section_take = {
-	VALUES(take),
+	FIELD(take),
 	.standing = true,
 	.starts = WORD_GOOD,
 	.again = true,

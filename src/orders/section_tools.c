@@ -284,7 +284,7 @@ say_tools(struct tongue in, const struct order_set *o, const struct seats *seats
 }
 
 const struct section_row section_tools = {
-	VALUES(tools),
+	FIELD(tools),
 	.standing = true,
 	.starts = WORD_PLACE | WORD_ALL | WORD_TOOLS | WORD_ONCE,
 	.again = true,

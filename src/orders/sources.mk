@@ -65,7 +65,6 @@ orders_sources = \
 	src/orders/suggest.c \
 	src/orders/suggest.h \
 	src/orders/total.c \
-	src/orders/total.h \
 	src/orders/why.c \
 	src/orders/why.h
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Looks ahead: whether the plan can stall, and what the player may be asked in this round.
-#include "orders/total.h"
+#include "orders/answer.h"
 
 #include <assert.h>
 #include <stddef.h>

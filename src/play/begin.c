@@ -11,7 +11,6 @@
 #include "post/inform.h"
 #include "report/state.h"
 #include "store/events.h"
-#include "table/given.h"
 #include "table/orders.h"
 #include "table/sitting.h"
 #include "table/table.h"

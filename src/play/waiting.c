@@ -19,8 +19,8 @@
 #include "post/trust.h"
 #include "report/board.h"
 #include "store/outbox.h"
-#include "table/given.h"
 #include "table/secret.h"
+#include "table/table.h"
 #include "table/tied.h"
 
 int

@@ -7,7 +7,7 @@
 #include <assert.h>
 
 #include "engine/notation.h"
-#include "players/habit.h"
+#include "players/value.h"
 
 enum {
 	CANDIDATES = 8, // number of candidates compared: the decision played and the likeliest others

@@ -3,7 +3,7 @@
 //
 // Habits: decisions after placement by fixed rules, on the order of use, tools, payments, dice of
 // dice cards and the meal. The rules compare things by their value (players/value.h).
-#include "players/habit.h"
+#include "players/value.h"
 
 // The state of a question: which seat is asked, and the worth of things to it.
 struct view {

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "players/habit.h"
 #include "players/player.h"
+#include "players/value.h"
 
 enum {
 	OTHERS_HEAT = 3 * WHOLE / 4,

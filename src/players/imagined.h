@@ -10,8 +10,8 @@
 #include "base/arena.h"
 #include "engine/sight.h"
 #include "players/draft.h"
-#include "players/prospect.h"
 #include "players/reason.h"
+#include "players/value.h"
 
 // The results of a round for a seat.
 enum crop {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The outlook of a seat: what it has, expects and lacks.
-#include "players/outlook.h"
+#include "players/policy.h"
 
 #include <string.h>
 

@@ -6,8 +6,93 @@
 #ifndef PLAYERS_POLICY_H
 #define PLAYERS_POLICY_H
 
+#include "engine/game.h"
 #include "players/chance.h"
-#include "players/outlook.h"
+#include "players/weights.h"
+
+// outlook.c: The outlook of a seat: what it has, expects and lacks, in sixteenths. Both the policy's
+// features and the value of a position are computed from the outlook.
+
+// The lower parts of a seat's cards, counted; kept until the seat's cards or tiles change.
+struct hand {
+	uint64_t cards;
+	uint32_t tiles;
+	int low[CARD_LOWS];
+	int kinds, twice; // number of different green cards; number of second copies
+	int buildings;
+};
+
+// Caches of one decision: weights at each stage of the game, computed when first needed, and hands.
+// Initialize a mind with mind_begin.
+struct mind {
+	const struct weights *weights;
+	uint32_t ready; // bit s: the weights of stage s are computed
+	struct stage {
+		int16_t policy[POLICY_FEATURES], value[VALUE_FEATURES];
+	} stage[STAGES];
+	struct hand hand[PLAYERS_MAX];
+};
+
+// Initializes a mind with weights, which it borrows.
+void
+mind_begin(struct mind *m, const struct weights *w);
+
+// Returns how far the game has progressed, from 0 to STAGES - 1, by the deck or by the lowest pile,
+// whichever is further.
+int
+stage_of(const struct game *g);
+
+// Returns the weights of a stage, which live as long as the mind.
+const struct stage *
+mind_stage(struct mind *m, int stage);
+
+// Returns the hand of a seat, recounted if its cards or tiles have changed.
+const struct hand *
+mind_hand(struct mind *m, const struct game *g, int seat);
+
+// Points that the lower part of a card adds to the seat's hand; for green cards the increase of the
+// square.
+int
+card_points(const struct game *g, int seat, const struct hand *hand, const struct card *card);
+
+// Sum of the values of a player's tools, without one-use tools.
+static inline int
+tool_points(const struct player *p)
+{
+	return p->tool[0] + p->tool[1] + p->tool[2];
+}
+
+// Average yield of a number of dice at a place from the hunting grounds to the river, without
+// tools, in sixteenths.
+extern const int16_t expected_gains[GOODS + 1][PEOPLE_MAX + 1];
+static inline int
+expected_gain(enum place place, int dice)
+{
+	return expected_gains[place - HUNT][dice];
+}
+
+// Whether a seat could pay for a tile with its goods, approximately: for a tile with a number of
+// kinds, checks only the numbers of goods and of kinds.
+bool
+can_pay(const struct player *p, const struct tile *t);
+
+struct outlook {
+	const struct player *p;
+	int seat;
+	int expected[GOODS]; // of each good, including the expected yield of people on the places
+	int stock; // all goods, including expected ones
+	int spare; // `stock` minus the price of cards and tiles where the seat has people; may be negative
+	int need[GOODS]; // goods missing for fixed tiles where the seat has people
+	int hunger; // food missing this round; negative if food is left over
+	int deficit; // number of people beyond the food track
+	int long_hunger; // approximate food missing until the end of the game
+};
+
+// Computes the outlook of a seat at a stage.
+void
+outlook_of(const struct game *g, int seat, int stage, struct outlook *o);
+
+// policy.c: Odds of placements.
 
 enum { PLACEMENTS_MAX = 64, PAIRS_MAX = 24 };
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The prospect: each seat's chance to win.
-#include "players/prospect.h"
+#include "players/value.h"
 
 #include <assert.h>
 

@@ -6,7 +6,7 @@
 
 #include <assert.h>
 
-#include "players/habit.h"
+#include "players/value.h"
 
 enum { HEAT = WHOLE / 2 }; // randomness of placements
 

@@ -7,7 +7,7 @@
 // with the policy's odds as a bonus for edges that were tried little.
 #include "players/search.h"
 
-#include "players/prospect.h"
+#include "players/value.h"
 
 enum {
 	EDGES = 16, // most edges of a node: the likeliest decisions

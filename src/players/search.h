@@ -9,7 +9,7 @@
 
 #include "base/arena.h"
 #include "engine/sight.h"
-#include "players/habit.h"
+#include "players/value.h"
 
 // How many rollouts a decision may take, 0 for no search; and their length in rounds.
 struct budget {

@@ -12,7 +12,6 @@ players_sources = \
 	src/players/draft.c \
 	src/players/draft.h \
 	src/players/habit.c \
-	src/players/habit.h \
 	src/players/imagined.c \
 	src/players/imagined.h \
 	src/players/intent.c \
@@ -21,13 +20,11 @@ players_sources = \
 	src/players/net_3.c \
 	src/players/net_4.c \
 	src/players/outlook.c \
-	src/players/outlook.h \
 	src/players/player.c \
 	src/players/player.h \
 	src/players/policy.c \
 	src/players/policy.h \
 	src/players/prospect.c \
-	src/players/prospect.h \
 	src/players/reason.c \
 	src/players/reason.h \
 	src/players/rollout.c \

@@ -27,7 +27,7 @@
 #include "report/lessons.h"
 #include "report/words.h"
 #include "store/orders.h"
-#include "table/given.h"
+#include "table/table.h"
 #include "table/secret.h"
 #include "table/sitting.h"
 #include "table/story.h"

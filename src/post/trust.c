@@ -7,8 +7,8 @@
 #include "base/clock.h"
 #include "post/receipts.h"
 #include "store/beacons.h"
-#include "table/given.h"
 #include "table/last_word.h"
+#include "table/table.h"
 #include "table/tied.h"
 
 // Whether the program knows the chain, but asks only a server that could give false values of it.

@@ -14,5 +14,4 @@ quote_sources = \
 	src/quote/run.c \
 	src/quote/split.c \
 	src/quote/split.h \
-	src/quote/stream.c \
-	src/quote/stream.h
+	src/quote/stream.c

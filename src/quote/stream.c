@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The significant characters of a text, after any changes by a mail program.
-#include "quote/stream.h"
+#include "quote/fingerprint.h"
 
 #include <string.h>
 

@@ -26,8 +26,8 @@
 
 #include <string.h>
 
-#include "engine/invariant.h"
 #include "engine/notation.h"
+#include "engine/score.h"
 #include "report/fields.h"
 
 enum {

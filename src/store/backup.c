@@ -8,7 +8,6 @@
 #include <sys/stat.h>
 
 #include "base/path.h"
-#include "store/copy.h"
 #include "store/open.h"
 #include "store/row.h"
 

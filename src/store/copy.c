@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Consistent copies of the database, made while other processes write to it.
-#include "store/copy.h"
+#include "store/backup.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -6,7 +6,7 @@
 #define STORE_DATABASE_H
 
 struct store {
-	struct database *base; // store/statement.h
+	struct database *base; // store/row.h
 	struct arena *arena; // memory for what is read; store_open sets one that lasts until store_close
 };
 

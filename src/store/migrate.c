@@ -3,13 +3,12 @@
 //
 // The steps of the schema: finds the missing steps, copies the database before the first of them, and runs
 // each step in a transaction; all steps of a fresh database run in a single transaction.
-#include "store/migrate.h"
 
 #include <assert.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "store/copy.h"
+#include "store/backup.h"
 #include "store/row.h"
 #include "store/store.h"
 

@@ -16,7 +16,6 @@
 #include "base/path.h"
 #include "fair/token.h"
 #include "store/immutable.h"
-#include "store/migrate.h"
 #include "store/row.h"
 
 enum {

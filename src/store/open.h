@@ -39,4 +39,11 @@ store_sqlite_version(void);
 const char *
 store_prefix(const char *path);
 
+// shape.c: Compares the schema with the one that this program creates.
+
+// Compares the schema with that of a fresh database. ERR_DATA names the first table, index, view or trigger
+// that is missing, different, or foreign: a foreign trigger could undo what the program stores.
+int
+store_shape(struct store *s, struct err *e);
+
 #endif

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 //
 // Replaces the database by an older copy.
-#include "store/put_back.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -12,7 +11,6 @@
 
 #include "base/path.h"
 #include "store/backup.h"
-#include "store/copy.h"
 #include "store/letters.h"
 #include "store/open.h"
 #include "store/row.h"

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Compares the schema with the one that this program creates.
-#include "store/shape.h"
+#include "store/open.h"
 
 #include <string.h>
 
-#include "store/migrate.h"
 #include "store/row.h"
 
 // Creates a fresh database in memory.

@@ -7,7 +7,6 @@ store_sources = \
 	src/store/backup.h \
 	src/store/beacons.h \
 	src/store/copy.c \
-	src/store/copy.h \
 	src/store/database.h \
 	src/store/erase.c \
 	src/store/erase.h \
@@ -25,7 +24,6 @@ store_sources = \
 	src/store/letters.h \
 	src/store/mailboxes.h \
 	src/store/migrate.c \
-	src/store/migrate.h \
 	src/store/nouns.c \
 	src/store/open.c \
 	src/store/open.h \
@@ -39,16 +37,13 @@ store_sources = \
 	src/store/program.c \
 	src/store/program.h \
 	src/store/put_back.c \
-	src/store/put_back.h \
 	src/store/row.c \
 	src/store/row.h \
 	src/store/rows.h \
 	src/store/seats.c \
 	src/store/seats.h \
 	src/store/shape.c \
-	src/store/shape.h \
 	src/store/statement.c \
-	src/store/statement.h \
 	src/store/steps.c \
 	src/store/store.c \
 	src/store/store.h \

@@ -3,7 +3,7 @@
 //
 // Prepared statements, and what SQLite's errors mean to people.
 #define QUERY_TEXTS
-#include "store/statement.h"
+#include "store/row.h"
 
 #include <assert.h>
 #include <errno.h>

@@ -3,7 +3,7 @@
 //
 // The steps of the schema, from sql/. They have their own file so that tests/store/upgrading.c can replace
 // them.
-#include "store/migrate.h"
+#include "store/row.h"
 #include "store/steps.h"
 
 const struct schema_step *

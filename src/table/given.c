@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The words that players contributed to the dice, in order of arrival.
-#include "table/given.h"
+#include "table/table.h"
 
 #include "base/arena.h"
 #include "base/clock.h"

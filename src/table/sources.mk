@@ -8,7 +8,6 @@ table_sources = \
 	src/table/assessment.c \
 	src/table/assessment.h \
 	src/table/given.c \
-	src/table/given.h \
 	src/table/judge.c \
 	src/table/judge.h \
 	src/table/last_word.c \

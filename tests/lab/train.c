@@ -15,7 +15,7 @@
 #include <string.h>
 
 #include "engine/score.h"
-#include "players/habit.h"
+#include "players/value.h"
 
 enum { BATCH = 128, ROUNDS_MAX = 40, DECISIONS_MAX = ROUNDS_MAX * 40 };
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Learns the net of players/prospect.h by games among fair players, some of which are less sure of themselves,
+// Learns the net of players/value.h by games among fair players, some of which are less sure of themselves,
 // and prints it as C. Not installed; see README.md.
 //
 //	train_net PLAYERS GAMES SEED >net_4.c
@@ -15,8 +15,7 @@
 #include <string.h>
 
 #include "engine/score.h"
-#include "players/habit.h"
-#include "players/prospect.h"
+#include "players/value.h"
 
 enum { BATCH = 64, ROUNDS_MAX = 40, WEIGHTS = NET_HIDDEN * (NET_INPUTS + 1) + NET_HIDDEN + 1 };
 static const double rate = 0.004;

@@ -18,7 +18,7 @@
 #include "base/arena.h"
 #include "engine/notation.h"
 #include "orders/parsed.h"
-#include "orders/total.h"
+#include "orders/answer.h"
 #include "report/state.h"
 
 struct table {

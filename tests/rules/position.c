@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "engine/invariant.h"
+#include "engine/score.h"
 
 void
 position_init(struct position *pos)

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/invariant.h"
+#include "engine/score.h"
 #include "engine/notation.h"
 #include "facts.h"
 #include "position.h"

@@ -4,7 +4,7 @@
 // The program as it may be some day, with one more schema step: tests upgrade databases with it. The
 // step moves all bytes of letters, as the largest upgrade there can be; no letter can be read then.
 #include "cli/main.c"
-#include "store/migrate.h"
+#include "store/row.h"
 #include "store/steps.h"
 
 static const char pages[] = "CREATE TABLE letter_pages (letter_id INTEGER PRIMARY KEY, "

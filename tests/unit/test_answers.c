@@ -7,7 +7,7 @@
 #include "unit.h"
 #include "../store/fixture.h"
 #include "store/outbox.h"
-#include "store/statement.h"
+#include "store/row.h"
 
 static void
 insert(struct fixture *f, const char *address, const char *kind, int64_t at)

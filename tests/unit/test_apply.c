@@ -4,7 +4,7 @@
 // What steps tell, and the arithmetic of a roll. What they do is in tests/rules.
 #include "unit.h"
 #include "begin.h"
-#include "engine/invariant.h"
+#include "engine/score.h"
 
 TEST(tools_are_summed_with_one_use_tools)
 {

@@ -6,7 +6,7 @@
 #include "unit.h"
 #include "lake.h"
 #include "report/state.h"
-#include "store/statement.h"
+#include "store/row.h"
 
 FIXTURE_TEST(whole_archive_has_everything)
 {

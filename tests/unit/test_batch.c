@@ -6,7 +6,7 @@
 #include "desk/keep.h"
 #include "desk/receive.h"
 #include "lake.h"
-#include "store/statement.h"
+#include "store/row.h"
 
 // Stores a letter from nobody.
 static int64_t

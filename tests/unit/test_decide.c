@@ -15,7 +15,7 @@
 #include "orders/fate.h"
 #include "orders/print.h"
 #include "orders/suggest.h"
-#include "orders/total.h"
+#include "orders/answer.h"
 
 static uint64_t chance;
 

@@ -9,7 +9,7 @@
 #include "audit/audit.h"
 #include "base/ascii.h"
 #include "lake.h"
-#include "store/statement.h"
+#include "store/row.h"
 #include "table/orders.h"
 #include "table/results.h"
 #include "table/sitting.h"

@@ -4,7 +4,7 @@
 // The orders in force of a game at hand.
 #include "unit.h"
 #include "lake.h"
-#include "store/statement.h"
+#include "store/row.h"
 #include "table/orders.h"
 
 static void

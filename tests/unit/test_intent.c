@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "unit.h"
-#include "players/habit.h"
+#include "players/value.h"
 #include "players/intent.h"
 
 enum { GAMES = 4, ROUNDS_MOST = 12 };

@@ -6,7 +6,7 @@
 
 #include "unit.h"
 #include "begin.h"
-#include "engine/invariant.h"
+#include "engine/score.h"
 
 static void
 broken(const struct game *g, const char *word)

@@ -5,7 +5,7 @@
 #include "unit.h"
 #include "../store/fixture.h"
 #include "store/program.h"
-#include "store/statement.h"
+#include "store/row.h"
 #include "table/judge.h"
 
 static struct judge

@@ -4,7 +4,7 @@
 // Letters that came in.
 #include "unit.h"
 #include "../store/fixture.h"
-#include "store/statement.h"
+#include "store/row.h"
 
 FIXTURE_TEST(raw_bytes_come_back_untouched)
 {

@@ -13,8 +13,7 @@
 #include "unit.h"
 #include "../store/fixture.h"
 #include "store/backup.h"
-#include "store/copy.h"
-#include "store/migrate.h"
+#include "store/row.h"
 #include "store/program.h"
 
 // Calls that change files: the process is killed before the `deadly`-th of them (0: before none).

@@ -12,7 +12,7 @@
 #include "engine/score.h"
 #include "players/player.h"
 #include "players/policy.h"
-#include "players/prospect.h"
+#include "players/value.h"
 
 static struct chance chance;
 

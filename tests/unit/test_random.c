@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "unit.h"
-#include "engine/invariant.h"
 #include "engine/notation.h"
 #include "engine/score.h"
 

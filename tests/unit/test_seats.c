@@ -5,7 +5,7 @@
 #include "unit.h"
 #include "../store/fixture.h"
 #include "people/person.h"
-#include "store/statement.h"
+#include "store/row.h"
 
 FIXTURE_TEST(seats_come_in_the_order_of_their_positions)
 {

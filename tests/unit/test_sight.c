@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "unit.h"
-#include "engine/invariant.h"
+#include "engine/score.h"
 #include "engine/sight.h"
 
 // Marsaglia's xorshift.

@@ -8,7 +8,7 @@
 
 #include "unit.h"
 #include "../report/play.h"
-#include "engine/invariant.h"
+#include "engine/score.h"
 #include "report/state.h"
 #include "shared.h"
 

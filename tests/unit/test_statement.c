@@ -4,8 +4,7 @@
 // Every query on a fresh schema: it is understood, and it never reads a whole table.
 #include "unit.h"
 #include "../store/fixture.h"
-#include "store/migrate.h"
-#include "store/statement.h"
+#include "store/row.h"
 
 // Queries that are no questions about tables.
 static bool

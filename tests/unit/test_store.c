@@ -11,8 +11,7 @@
 #include "unit.h"
 #include "../store/fixture.h"
 #include "store/backup.h"
-#include "store/copy.h"
-#include "store/migrate.h"
+#include "store/row.h"
 #include "store/program.h"
 
 static const struct store_options create = { .create = true };

@@ -8,7 +8,7 @@
 #include "desk/keep.h"
 #include "desk/receive.h"
 #include "lake.h"
-#include "store/statement.h"
+#include "store/row.h"
 #include "table/orders.h"
 #include "table/secret.h"
 

@@ -5,7 +5,7 @@
 #include "unit.h"
 #include "../store/fixture.h"
 #include "base/text.h"
-#include "store/statement.h"
+#include "store/row.h"
 
 TEST(every_word_is_parsed_back)
 {

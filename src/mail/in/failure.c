@@ -3,7 +3,7 @@
 //
 // Interprets another server's words: by known phrases, else by the status code in the words, else by that
 // in the report.
-#include "mail/in/failure.h"
+#include "mail/in/bounce.h"
 
 #include <string.h>
 
