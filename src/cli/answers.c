@@ -20,9 +20,6 @@ enum kind { KIND_ADDRESS, KIND_HOST, KIND_WORD, KIND_PORT, KIND_USER, KIND_PASSW
 // When a question applies.
 enum group { GROUP_ALWAYS, GROUP_SENDING, GROUP_FETCHING };
 
-static const struct word_list transports = { (const char *const[]){ "smtp", "folder" }, 2 };
-static const struct word_list protocols = { (const char *const[]){ "imap", "pop3", "none" }, 3 };
-
 static const char encryption_note[] =
     "starttls, implicit (providers call it SSL/TLS), or none, on this machine only.";
 
@@ -39,7 +36,7 @@ static const struct question {
 	enum setting id;
 	enum kind kind;
 	enum group group;
-	const struct word_list *words; // word list of KIND_WORD
+	const char *proposed; // word that is proposed; NULL: the current one
 	const char *label;
 	const char *text;
 	const char *note; // printed above the question; NULL: none
@@ -47,24 +44,24 @@ static const struct question {
 	{ SET_FROM, KIND_ADDRESS, GROUP_ALWAYS, NULL, "letters come from",
 	    "Address that the letters of the games come from", NULL },
 	{ SET_GM, KIND_ADDRESS, GROUP_ALWAYS, NULL, "game master", "Your own address, for notices", gm_note },
-	{ SET_TRANSPORT, KIND_WORD, GROUP_ALWAYS, &transports, "letters go out by", "Letters go out by",
+	{ SET_TRANSPORT, KIND_WORD, GROUP_ALWAYS, "smtp", "letters go out by", "Letters go out by",
 	    "smtp: they are mailed. folder: nothing is mailed, they stay on this machine." },
 	{ SET_HOST, KIND_HOST, GROUP_SENDING, NULL, "SMTP server", "SMTP server", host_note },
-	{ SET_TLS, KIND_WORD, GROUP_SENDING, &encryptions, "  encryption", "Encryption", encryption_note },
+	{ SET_TLS, KIND_WORD, GROUP_SENDING, NULL, "  encryption", "Encryption", encryption_note },
 	{ SET_PORT, KIND_PORT, GROUP_SENDING, NULL, "  port", "Port", NULL },
 	{ SET_USER, KIND_USER, GROUP_SENDING, NULL, "  user", "User to log in as; - for no log-in", NULL },
 	{ SET_PASSWORD_FILE, KIND_PASSWORD, GROUP_SENDING, NULL, "  password", NULL, NULL },
-	{ SET_FETCH, KIND_WORD, GROUP_ALWAYS, &protocols, "letters come in by", "Letters come in by",
+	{ SET_FETCH, KIND_WORD, GROUP_ALWAYS, "imap", "letters come in by", "Letters come in by",
 	    "imap or pop3: they are fetched. none: a mail server hands them over." },
 	{ SET_FETCH_HOST, KIND_HOST, GROUP_FETCHING, NULL, "server",
 	    "Server that they are fetched from", NULL },
-	{ SET_FETCH_TLS, KIND_WORD, GROUP_FETCHING, &encryptions, "  encryption", "Encryption",
+	{ SET_FETCH_TLS, KIND_WORD, GROUP_FETCHING, NULL, "  encryption", "Encryption",
 	    encryption_note },
 	{ SET_FETCH_PORT, KIND_PORT, GROUP_FETCHING, NULL, "  port", "Port", NULL },
 	{ SET_FETCH_USER, KIND_USER, GROUP_FETCHING, NULL, "  user", "User to log in as", NULL },
 	{ SET_FETCH_PASSWORD_FILE, KIND_PASSWORD, GROUP_FETCHING, NULL, "  password", NULL, NULL },
-	{ SET_AUTH, KIND_WORD, GROUP_SENDING, &auth_list, "  sending logs in by", "Log in to send by", auth_note },
-	{ SET_FETCH_AUTH, KIND_WORD, GROUP_FETCHING, &auth_list, "  fetching logs in by", "Log in to fetch by", auth_note },
+	{ SET_AUTH, KIND_WORD, GROUP_SENDING, NULL, "  sending logs in by", "Log in to send by", auth_note },
+	{ SET_FETCH_AUTH, KIND_WORD, GROUP_FETCHING, NULL, "  fetching logs in by", "Log in to fetch by", auth_note },
 	{ SET_OAUTH_CLIENT_ID, KIND_CLIENT, GROUP_ALWAYS, NULL, "access tokens", NULL, NULL },
 	{ SET_ZONE, KIND_ZONE, GROUP_ALWAYS, NULL, "time zone", "Time zone, as in Europe/Berlin", NULL },
 };
@@ -189,22 +186,10 @@ default_port(const struct answers *s, enum group group)
 	struct server_settings server = { .kind = group == GROUP_SENDING ? SERVER_SMTP
 		    : strcmp(value(s, SET_FETCH), "pop3") == 0		 ? SERVER_POP3
 									 : SERVER_IMAP };
-	int tls = 0;
+	struct err ignored = { 0 };
 
-	(void)word_parse(&encryptions, value_of(s, group, SET_TLS), &tls);
-	server.tls = (enum server_tls)tls;
+	(void)setting_word(&s->cli->settings, setting_of(group, SET_TLS), &server.tls, &ignored);
 	return server_settings_port(&server);
-}
-
-static int
-check_port(const char *text, struct err *e)
-{
-	char *end;
-	long port = strtol(text, &end, 10);
-
-	return text[0] >= '0' && text[0] <= '9' && *end == '\0' && port >= 1 && port <= 65535
-	    ? 0
-	    : err_set(e, ERR_DATA, "'%s' is not a port: it is a number from 1 to 65535", text);
 }
 
 // The setting for an answer, since providers have their own words for encryption. "ssl" and "tls" mean a
@@ -214,7 +199,7 @@ meant(const struct question *q, const char *text)
 {
 	static const char *const implicit[] = { "ssl", "tls", "ssl/tls", "implicit" };
 
-	if (q->words != &encryptions)
+	if (q->id != SET_TLS && q->id != SET_FETCH_TLS)
 		return text;
 	for (size_t i = 0; i < sizeof implicit / sizeof *implicit; i++)
 		if (ascii_equal(text, implicit[i]))
@@ -260,39 +245,16 @@ check_open(const char *address, struct err *e)
 
 // Checks an answer to a question; the error says what is wrong.
 static int
-check(const struct question *q, const char *text, struct err *e)
+check(const struct answers *s, const struct question *q, const char *text, struct err *e)
 {
-	const char *fault = NULL;
-	char list[WORDS_TEXT];
-	int word;
+	const bool is_value = q->kind != KIND_PASSWORD && q->kind != KIND_CLIENT;
+	const char *fault = is_value ? setting_fault(s->cli->arena, q->id, text) : NULL;
 
-	switch (q->kind) {
-	case KIND_ADDRESS:
-		fault = address_fault(text);
-		if (fault == NULL && q->id == SET_FROM)
-			return check_open(text, e);
-		break;
-	case KIND_HOST:
-		fault = host_fault(text);
-		break;
-	case KIND_WORD:
-		return word_typed(q->words, text, &word)
-		    ? 0
-		    : err_set(e, ERR_DATA, "'%s' is not one of %s: type one of these", text,
-			  words_print(q->words, list));
-	case KIND_PORT:
-		return check_port(text, e);
-	case KIND_USER:
-		fault = text[0] == '\0' && q->group == GROUP_FETCHING ? "is nobody that could log in" : NULL;
-		break;
-	case KIND_ZONE:
-		fault = zone_valid(text) ? NULL : "is not a time zone like Europe/Berlin";
-		break;
-	case KIND_PASSWORD:
-	case KIND_CLIENT:
-		break;
-	}
-	return fault == NULL ? 0 : err_set(e, ERR_DATA, "'%s' %s: type it again", text, fault);
+	if (q->kind == KIND_USER && text[0] == '\0' && q->group == GROUP_FETCHING)
+		fault = ": '' is nobody that could log in: type it again";
+	if (fault != NULL)
+		return err_set(e, ERR_DATA, "%s%s", fault[0] == ' ' ? "this" : "", fault + (fault[0] == ':' ? 2 : 0));
+	return q->id == SET_FROM ? check_open(text, e) : 0;
 }
 
 // Stores a value for a setting, if a settings file can contain it.
@@ -406,7 +368,7 @@ answers_take(struct answers *s, const char *assignment, struct err *e)
 	const struct question *q = question_of(id);
 	text = q != NULL ? meant(q, text) : text;
 	bool as_usual = usual.value[id] != NULL && strcmp(usual.value[id], text) == 0;
-	if (q != NULL && !as_usual && check(q, text, e) != 0)
+	if (q != NULL && !as_usual && check(s, q, text, e) != 0)
 		return err_prefix(e, "%s.%s", setting_section(id), setting_name(id));
 	if (take(s, id, arena_strdup(s->cli->arena, text), e) != 0)
 		return -1;
@@ -456,7 +418,7 @@ proposal(const struct answers *s, const struct question *q)
 		return likely_host(s, q->group == GROUP_SENDING ? "smtp"
 			: strcmp(value(s, SET_FETCH), "pop3") == 0 ? "pop" : "imap");
 	case KIND_WORD:
-		return q->words == &encryptions ? now : q->words->word[0];
+		return q->proposed != NULL ? q->proposed : now;
 	case KIND_PORT:
 		return arena_printf(s->cli->arena, "%d", default_port(s, q->group));
 	case KIND_ZONE:
@@ -510,7 +472,7 @@ answer_to(struct answers *s, const struct question *q, struct err *e)
 	text = text[0] == '\0' ? otherwise : host_meant(s, q, meant(q, bare_address(a, q, text)));
 	if (q->kind == KIND_USER && strcmp(text, "-") == 0)
 		text = "";
-	if (check(q, text, e) != 0)
+	if (check(s, q, text, e) != 0)
 		return -1;
 	if (q->kind == KIND_PORT && atoi(text) == default_port(s, q->group))
 		text = "";
@@ -616,9 +578,7 @@ ask_one(struct answers *s, const struct question *q, struct err *e)
 		    : q->kind == KIND_CLIENT	  ? client_of(s, e)
 						  : answer_to(s, q, e);
 	while (status != 0 && ask_again(&s->asker, e));
-	if (status == 0)
-		return 0;
-	return err_prefix(e, "%s.%s", setting_section(q->id), setting_name(q->id));
+	return status == 0 ? 0 : err_prefix(e, "%s.%s", setting_section(q->id), setting_name(q->id));
 }
 
 int

@@ -77,9 +77,6 @@
 	X(OAUTH_TOKEN_FILE, "oauth", "token_file", "", PATH, "file that keeps the tokens, mode 0600") \
 	X(OAUTH_CA_FILE, "oauth", "ca_file", "", PATH, "certificates to trust instead of the system's")
 
-// Word lists of settings that are used elsewhere, too.
-extern const struct word_list encryptions, auth_list;
-
 #define SETTING_ENUM(id, section, name, value, form, help) SET_##id,
 enum setting { SETTING_LIST(SETTING_ENUM) SETTINGS };
 #undef SETTING_ENUM
@@ -137,6 +134,10 @@ setting_is_set(const struct settings *s, enum setting id);
 // Checks that the value of a setting is of its kind: a number, a word of its list, an address, a whole path.
 int
 setting_check(const struct settings *s, enum setting id, struct err *e);
+
+// What is wrong with a value for a setting, as the end of a sentence that begins with its name; NULL: nothing.
+const char *
+setting_fault(struct arena *a, enum setting id, const char *value);
 
 // Checks all settings of the file at `path` that have a value; the error names the line.
 int

@@ -28,9 +28,9 @@ enum kind {
 	KIND_ZONE,
 };
 
-const struct word_list encryptions = WORDS_KEPT("starttls", "implicit", "none");
-const struct word_list auth_list = WORDS_KEPT("password", "oauth2");
-static const struct word_list yes_list = WORDS_KEPT("no", "yes"),
+static const struct word_list encryptions = WORDS_KEPT("starttls", "implicit", "none"),
+			      auth_list = WORDS_KEPT("password", "oauth2"),
+			      yes_list = WORDS_KEPT("no", "yes"),
 			      transport_list = WORDS_KEPT("folder", "smtp"),
 			      gm_orders_list = WORDS_KEPT("no", "token", "token-and-dmarc"),
 			      uncertain_list = WORDS_KEPT("send", "hold"),
@@ -178,6 +178,12 @@ fault_of(struct arena *a, const struct form *f, const char *value)
 		    : arena_printf(a, ": '%s' is not a time zone: write it as Europe/Berlin, or UTC", value);
 	}
 	return NULL;
+}
+
+const char *
+setting_fault(struct arena *a, enum setting id, const char *value)
+{
+	return fault_of(a, &forms[id], value);
 }
 
 int

@@ -169,7 +169,7 @@ mistake 64 "'CET' is too much" 'in UTC as 2026-11-20T21:43:00Z' deadline tundra 
 mistake 64 "'Smith' is too much" 'put a text of several words in quotes' seat tundra ann title Ann Smith
 mistake 64 "'smtp.hots' is not a setting \(did you mean 'host'\?\)" 'write SECTION.NAME=VALUE' setup smtp.hots=localhost
 mistake 64 "'from' is not a setting \(did you mean that in \[mail\]\?\)" 'write SECTION.NAME=VALUE' setup from=gm@example.org
-mistake 64 "smtp.host: 'smtp.example.org:465' is neither a name" 'type it again' setup smtp.host=smtp.example.org:465
+mistake 64 "smtp.host: 'smtp.example.org:465' is neither a name" 'its port is a setting of its own' setup smtp.host=smtp.example.org:465
 ok 'UTC after an hour is the zone' gives 0 '20:00 UTC' '' deadline tundra 2027-01-05 20:00 UTC --dry-run
 ok 'every day is every one' gives 0 '^Would make' '' new lent ann ben --rhythm 'every day at 20:00' --dry-run
 # wrong STATUS WHAT CURE LINES: settings with that mistake.

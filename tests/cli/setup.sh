@@ -140,29 +140,29 @@ wrong_after()
 	shift
 	wrong "$message" games@example.org you@example.org smtp "$@"
 }
-ok 'an address without @' wrong "mail\.from: 'games' has no '@': type it again" games
-ok 'an address that is none' wrong "mail\.gm: 'a b@c' has a blank" games@example.org 'a b@c'
+ok 'an address without @' wrong "mail\.from: the address 'games' has no '@': write it as" games
+ok 'an address that is none' wrong "mail\.gm: the address 'a b@c' has a blank" games@example.org 'a b@c'
 ok 'no address at all' wrong 'mail\.from: there is no other way to know this' ''
-ok 'a way out that is none' wrong "mail\.transport: 'pigeon' is not one of smtp, folder" games@example.org \
+ok 'a way out that is none' wrong "mail\.transport: this is one of folder, smtp, not 'pigeon'" games@example.org \
 	you@example.org pigeon
 ok 'a host that is none' wrong_after "smtp\.host: 'a_b' is neither a name nor an address" a_b
-ok 'an encryption that is none' wrong_after "smtp\.tls: 'plain' is not one of starttls, implicit, none" h plain
+ok 'an encryption that is none' wrong_after "smtp\.tls: this is one of starttls, implicit, none, not 'plain'" h plain
 ok 'an address that only its own programs reach' wrong "mail\.from: Tuta offers neither IMAP nor SMTP\. Use an account of another" games@tuta.com
 ok 'words in any case' wrong "smtp\.host: 'a b' is neither a name nor an address" games@example.org you@example.org SMTP 'a b'
 for word in ssl TLS SSL/TLS Implicit; do
-	ok "an encryption that providers call $word" wrong_after "smtp\.port: 'x' is not a port" h $word x
+	ok "an encryption that providers call $word" wrong_after "smtp\.port: this is a number from 1 to 65535, not 'x'" h $word x
 	ok '... is implicit: its port is proposed' fits "$work/out" '^Port \[465\]'
 done
-ok '... STARTTLS is what it says' wrong_after "smtp\.port: 'x' is not a port" h STARTTLS x
+ok '... STARTTLS is what it says' wrong_after "smtp\.port: this is a number from 1 to 65535, not 'x'" h STARTTLS x
 ok '... with its port' fits "$work/out" '^Port \[587\]'
 ok '... questions fit a terminal, with room for the answer' sh -c '! grep -E "^.{81}|^[A-Z].{60}.*: \$" "$1" | grep -v "^This makes"' sh "$work/raw"
-ok 'a port that is none' wrong_after "smtp\.port: '65536' is not a port" h none 65536
-ok 'a port with more behind it' wrong_after "smtp\.port: '25x' is not a port" h none 25x
+ok 'a port that is none' wrong_after "smtp\.port: this is a number from 1 to 65535, not '65536'" h none 65536
+ok 'a port with more behind it' wrong_after "smtp\.port: this is a number from 1 to 65535, not '25x'" h none 25x
 ok 'nobody to fetch as' wrong_after "fetch\.user: '' is nobody that could log in" ::1 none '' - imap '' '' '' -
 ok 'guesses follow what was said before' sh -c '[ "$(sed -n "s/.*\[\(.*\)\]: *\$/\1/p" "$1" | tr "\n" " ")" = \
 	"smtp smtp.example.org starttls 25 games@example.org imap imap.example.org implicit 993 games@example.org " ]' \
 	sh "$work/out"
-ok '... for POP3, too' wrong_after "fetch\.port: 'x' is not a port" h implicit '' - pop3 '' starttls x
+ok '... for POP3, too' wrong_after "fetch\.port: this is a number from 1 to 65535, not 'x'" h implicit '' - pop3 '' starttls x
 ok '... and for what it is encrypted by' sh -c '[ "$(sed -n "s/.*\[\(.*\)\]: *\$/\1/p" "$1" | tail -n 4 | tr "\n" " ")" = \
 	"imap pop.example.org implicit 110 " ]' sh "$work/out"
 ok 'an answer that is too long' wrong "mail\.from: That line is too long" "$(printf '%02000d' 1)"
@@ -185,7 +185,7 @@ ok 'a setting that there is not' usage "'smtp\.hots' is not a setting .did you m
 ok 'a password is no setting, and is not repeated' usage "'smtp\.password' is not a setting[^3]*$" smtp.password=s3cret
 ok 'a word that is none' usage "'smtp' is not a setting" smtp
 ok 'a setting that cannot be that' usage "'x' has no '@'" mail.from=x
-ok 'a zone that is none' usage "'Mars' is not a time zone like Europe/Berlin: type it again" stonepost.zone=Mars
+ok 'a zone that is none' usage "'Mars' is not a time zone: write it as Europe/Berlin, or UTC" stonepost.zone=Mars
 ok 'settings that are wrong in other ways are found before they are written' sh -c '
 	"$STONEPOST" setup --now @$begin mail.from=a@example.org mail.gm=b@example.org mail.transport=folder fetch.protocol=none \
 		stonepost.lang=xx </dev/null >"$1" 2>"$2"
@@ -213,7 +213,7 @@ ok 'one can leave' says 78 '^Nothing was written\.$' ''
 none '... really' nothing
 deaf 5 starttls 99999 >"$work/answers"
 ok 'a number asks for that answers again, and for the port that goes with it' says 78 \
-	'^Port \[1\]' "nothing was written: smtp\.port: '99999'"
+	'^Port \[1\]' "nothing was written: smtp\.port: .* not '99999'"
 deaf 99 >"$work/answers"
 ok 'a number that is none' says 78 '' "'99' is not a number of the list"
 deaf w >"$work/answers"

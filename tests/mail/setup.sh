@@ -57,7 +57,7 @@ ok 'a terminal opens' shell
 ok '... with its echo' echoes echo
 types "$setup"
 ok 'an address that is none' tells 'Address that the letters' games@
-ok '... is told, and asked for again' waits "^'games@' has no domain: type it again$"
+ok '... is told, and asked for again' waits "^the address 'games@' has no domain: write it as gm@example.org$"
 ok 'addresses, a host that nobody is at, a wrong password' tells 'Address' games@example.org 'Your own' you@example.org \
 	'Letters go out .*\[smtp\]' '' 'SMTP server \[smtp.example.org\]' localhost \
 	'Encryption.*\[starttls\]' '' 'Port \[587\]' "$closed" 'User.*\[games@example.org\]' '' \
