@@ -13,25 +13,15 @@
 #include <string.h>
 
 #include "base/ascii.h"
+#include "mail/lexical.h"
 #include "mail/provider.h"
 #include "mail/server.h"
 
 // Whether the text contains a word, in any case.
 static bool
-mentions(const char *text, size_t len, const char *word)
-{
-	size_t n = strlen(word);
-
-	for (size_t i = 0; i + n <= len; i++)
-		if (ascii_same(text + i, word, n))
-			return true;
-	return false;
-}
-
-static bool
 says(const char *text, const char *word)
 {
-	return mentions(text, strlen(text), word);
+	return word_find(text, strlen(text), word) != NULL;
 }
 
 // Whether the line contains a whole word that follows the character `before`.
@@ -68,7 +58,7 @@ login_offers_line(struct login_offers *o, const char *line, size_t len)
 
 	o->password = o->password || lists(line, len, before, "PLAIN") || lists(line, len, before, "LOGIN");
 	o->token = o->token || lists(line, len, before, "XOAUTH2") || lists(line, len, before, "OAUTHBEARER");
-	o->tls = o->tls || mentions(line, len, "STARTTLS") || (len >= 4 && ascii_same(line, "STLS", 4));
+	o->tls = o->tls || word_find(line, len, "STARTTLS") != NULL || (len >= 4 && ascii_same(line, "STLS", 4));
 	if (len > 2 && memcmp(line, "+ ", 2) == 0)
 		keep_challenge(o, line + 2, len - 2);
 	if (len > 3 && memcmp(line, "334", 3) == 0)

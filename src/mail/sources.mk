@@ -53,7 +53,6 @@ mail_sources = \
 	src/mail/out/smtp.c \
 	src/mail/out/transport.c \
 	src/mail/out/transport.h \
-	src/mail/out/verdict.c \
 	src/mail/out/verdict.h \
 	src/mail/out/web.c \
 	src/mail/out/web.h \

@@ -150,10 +150,6 @@ section_word(enum section s);
 bool
 section_may_stand(enum section s);
 
-// Returns the section with this English word; SECTIONS if there is none.
-enum section
-section_named(const char *word);
-
 // Whether the orders have section `s`; `o` may be NULL.
 bool
 order_has(const struct order_set *o, enum section s);

@@ -37,16 +37,6 @@ section_may_stand(enum section s)
 	return sections[s].row->standing;
 }
 
-enum section
-section_named(const char *word)
-{
-	enum section s = 0;
-
-	while (s < SECTIONS && strcmp(sections[s].word, word) != 0)
-		s++;
-	return s;
-}
-
 void
 order_drop(struct order_set *o, enum section s)
 {

@@ -82,12 +82,6 @@ store_in_transaction(const struct store *s)
 	return !sqlite3_get_autocommit(s->base->db);
 }
 
-int
-store_version(const struct store *s)
-{
-	return s->base->version;
-}
-
 const char *
 store_file(const struct store *s)
 {

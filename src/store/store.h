@@ -107,10 +107,6 @@ store_part_undo(struct store *s, struct err *e);
 bool
 store_in_transaction(const struct store *s);
 
-// The number of the database's schema.
-int
-store_version(const struct store *s);
-
 // The absolute path of the database file, with all links followed; SQLite's own files are next to it.
 const char *
 store_file(const struct store *s);

@@ -115,6 +115,9 @@ numbered(struct arena *arena, const char *pattern, int n)
 	return arena_printf(arena, "%.*s%d%s", (int)(mark - pattern), pattern, n, mark + 2);
 }
 
+#define WORD_OF(name, word) [VERDICT_##name] = (word),
+static const char *const verdicts[] = { VERDICT_LIST(WORD_OF) };
+
 static bool
 send_one(struct transport *t, int argc, char **argv, int n)
 {
@@ -133,7 +136,7 @@ send_one(struct transport *t, int argc, char **argv, int n)
 		return false;
 	}
 	transport_send(t, &p, &v);
-	printf("%d %s %d %s\n", n, verdict_word(v.kind), v.code, v.text);
+	printf("%d %s %d %s\n", n, verdicts[v.kind], v.code, v.text);
 	(void)fflush(stdout);
 	arena_release(&arena);
 	return v.kind != VERDICT_SERVER;

@@ -98,11 +98,8 @@ TEST(number_stays_with_its_word_when_a_list_is_broken)
 	arena_release(&a);
 }
 
-TEST(sections_have_words)
+TEST(some_sections_may_stand)
 {
-	for (enum section s = 0; s < SECTIONS; s++)
-		assert_int_equal(section_named(section_word(s)), s);
-	assert_int_equal(section_named("nonsense"), SECTIONS);
 	assert_true(section_may_stand(SECTION_TOOLS));
 	assert_false(section_may_stand(SECTION_PLAN));
 }

@@ -73,7 +73,7 @@ FIXTURE_TEST(created_database_is_private_durable_and_current)
 	assert_int_equal(pragma(f, "PRAGMA wal_autocheckpoint"), 3000);
 	assert_int_equal(pragma(f, "PRAGMA busy_timeout"), 30000);
 	(void)schema_steps(&count);
-	assert_int_equal(store_version(f->s), count);
+	assert_int_equal(f->s->base->version, count);
 }
 
 FIXTURE_TEST(commits_wait_for_the_disk_unless_told_otherwise)

@@ -4,6 +4,7 @@
 // Converts encoded words (RFC 2047) of incoming letters for GMime 3.2.13.
 #include "mail/internal.h"
 
+#include <glib.h>
 #include <string.h>
 
 #include "base/ascii.h"
@@ -87,24 +88,16 @@ encoded_mend(struct arena *arena, const char *value)
 	return out.data;
 }
 
-static int
-hex_of(char c)
-{
-	static const char digits[] = "0123456789abcdef";
-	const char *found = c == '\0' ? NULL : strchr(digits, ascii_lower(c));
-
-	return found == NULL ? -1 : (int)(found - digits);
-}
-
 // Appends the bytes of a quoted-printable word.
 static void
 word_undo(struct text *out, const struct word *w)
 {
 	for (size_t i = 0; i < w->len; i++) {
-		bool escape = w->data[i] == '=' && i + 2 < w->len && hex_of(w->data[i + 1]) >= 0 && hex_of(w->data[i + 2]) >= 0;
+		bool escape = w->data[i] == '=' && i + 2 < w->len && g_ascii_isxdigit(w->data[i + 1]) &&
+		    g_ascii_isxdigit(w->data[i + 2]);
 		char byte = w->data[i] == '_' ? ' ' : w->data[i];
 		if (escape) {
-			byte = (char)(hex_of(w->data[i + 1]) << 4 | hex_of(w->data[i + 2]));
+			byte = (char)(g_ascii_xdigit_value(w->data[i + 1]) << 4 | g_ascii_xdigit_value(w->data[i + 2]));
 			i += 2;
 		}
 		text_add_bytes(out, &byte, byte != '\0');

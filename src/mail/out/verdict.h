@@ -31,8 +31,4 @@ struct verdict {
 	char text[800]; // a sentence: the fault, the server, the cure; "" if sent
 };
 
-// The word for a kind: "sent", "deferred", ...
-const char *
-verdict_word(enum verdict_kind kind);
-
 #endif
