@@ -22,7 +22,8 @@ found()
 {
 	dpkg-deb -c stonepost_*.deb | grep -q "$1"
 }
-for file in /usr/bin/stonepost /usr/libexec/stonepost/stonepost-net /lib/systemd/system/stonepost.timer /lib/systemd/system/stonepost.service \
+for file in /usr/bin/stonepost /usr/libexec/stonepost/stonepost-net /usr/libexec/stonepost/stonepost-mime.so \
+	/lib/systemd/system/stonepost.timer /lib/systemd/system/stonepost.service \
 	/usr/lib/sysusers.d/stonepost.conf /usr/lib/tmpfiles.d/stonepost.conf /usr/share/man/man1/stonepost.1.gz \
 	/usr/share/bash-completion/completions/stonepost /usr/share/zsh/vendor-completions/_stonepost \
 	/usr/share/fish/vendor_completions.d/stonepost.fish /usr/share/doc/stonepost/README.Debian; do
