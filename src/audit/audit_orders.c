@@ -11,7 +11,7 @@
 #include "engine/notation.h"
 #include "fair/hash.h"
 #include "orders/print.h"
-#include "table/mark.h"
+#include "table/log.h"
 #include "table/table.h"
 
 static bool

@@ -9,7 +9,6 @@
 #include "cli/internal.h"
 #include "desk/elsewhere.h"
 #include "desk/standby.h"
-#include "play/park.h"
 #include "play/pause.h"
 #include "play/play.h"
 #include "play/waiting.h"

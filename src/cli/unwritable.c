@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "store/immutable.h"
+#include "store/open.h"
 
 static int
 copy_aside(struct arena *a, const char *above, const char **path, const char **copied, struct err *e)

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "mail/in/findings.h"
+#include "mail/in/read.h"
 #include "mail/mime.h"
 
 // Limits for reading a letter of a mebibyte; ordinary letters need less than a hundredth. The

@@ -202,7 +202,7 @@ blame_of(const struct err *e)
 }
 
 // Follows up a failure that damaged data caused. Which game is damaged is not known, and it need not be due: the runs
-// look at every game, so that it is paused after the third (play/park.h).
+// look at every game, so that it is paused after the third (play/park.c).
 static int
 follow_damage(struct judge *j, const struct attempt *a, const struct err *why, struct err *e)
 {

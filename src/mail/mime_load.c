@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/path.h"
-#include "mail/in/findings.h"
+#include "mail/in/read.h"
 #include "mail/out/compose.h"
 
 static const struct mime *module;

@@ -27,7 +27,6 @@ mail_sources = \
 	src/mail/in/encoded.c \
 	src/mail/in/failure.c \
 	src/mail/in/findings.c \
-	src/mail/in/findings.h \
 	src/mail/in/flowed.c \
 	src/mail/in/gesture.c \
 	src/mail/in/guard.c \

@@ -8,7 +8,7 @@
 #include "base/clock.h"
 #include "base/plant.h"
 #include "base/span.h"
-#include "play/park.h"
+#include "play/play.h"
 #include "post/bank.h"
 #include "post/deadline.h"
 #include "post/notice.h"

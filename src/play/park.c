@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Parks games that cannot be played because their stored data is damaged.
-#include "play/park.h"
+#include "play/play.h"
 
 #include "post/inform.h"
 #include "store/games.h"

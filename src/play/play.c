@@ -22,7 +22,7 @@
 #include "store/events.h"
 #include "store/orders.h"
 #include "table/assessment.h"
-#include "table/mark.h"
+#include "table/log.h"
 #include "table/note.h"
 #include "table/orders.h"
 #include "table/thought.h"

@@ -28,7 +28,6 @@ play_sources = \
 	src/play/internal.h \
 	src/play/lateness.c \
 	src/play/park.c \
-	src/play/park.h \
 	src/play/pause.c \
 	src/play/pause.h \
 	src/play/play.c \

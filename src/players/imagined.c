@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Imagined rounds, in which plans are compared.
-#include "players/imagined.h"
+#include "players/intent.h"
 
 #include <string.h>
 

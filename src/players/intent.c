@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-#include "players/imagined.h"
-
 enum {
 	FIRST_LOOK = 8, // after every so many rounds, a plan that does worse is dropped
 	DRAFT_HEAT = WHOLE / 2,

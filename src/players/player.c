@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "players/search.h"
 
 const struct level_info level_info[LEVELS] = {
 	[LEVEL_EASY] = { "easy", 1, 3 * WHOLE / 2, { 0, 0 }, { 0, 0 }, { 8, 4 * WHOLE, 1, 8, 0, 1 } },

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Rollouts for the analysis: a game continued by policy and habits.
-#include "players/rollout.h"
+#include "players/analysis.h"
 
 #include <assert.h>
 

@@ -5,7 +5,7 @@
 // each seat follows its own interest, and nothing random happens within the tree. For any other
 // decision the tree is only its root. The tree is walked by PUCT: the most promising edge first,
 // with the policy's odds as a bonus for edges that were tried little.
-#include "players/search.h"
+#include "players/player.h"
 
 #include "players/value.h"
 

@@ -13,7 +13,6 @@ players_sources = \
 	src/players/draft.h \
 	src/players/habit.c \
 	src/players/imagined.c \
-	src/players/imagined.h \
 	src/players/intent.c \
 	src/players/intent.h \
 	src/players/net_2.c \
@@ -28,9 +27,7 @@ players_sources = \
 	src/players/reason.c \
 	src/players/reason.h \
 	src/players/rollout.c \
-	src/players/rollout.h \
 	src/players/search.c \
-	src/players/search.h \
 	src/players/value.c \
 	src/players/value.h \
 	src/players/weights.c \

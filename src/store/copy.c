@@ -13,7 +13,7 @@
 
 #include "base/path.h"
 #include "base/plant.h"
-#include "store/immutable.h"
+#include "store/open.h"
 #include "store/row.h"
 
 // Reports why the copy failed. If the disk is full, the message names the disk of the copy `to`, not that

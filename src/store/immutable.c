@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Databases that are not being written, or that are on a read-only disk.
-#include "store/immutable.h"
+#include "store/open.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -15,7 +15,6 @@
 #include "base/mention.h"
 #include "base/path.h"
 #include "fair/token.h"
-#include "store/immutable.h"
 #include "store/row.h"
 
 enum {

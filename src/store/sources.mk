@@ -17,7 +17,6 @@ store_sources = \
 	src/store/holder.c \
 	src/store/holder.h \
 	src/store/immutable.c \
-	src/store/immutable.h \
 	src/store/incarnation.c \
 	src/store/incarnation.h \
 	src/store/letters.c \

@@ -8,6 +8,7 @@
 #include "base/clock.h"
 #include "engine/game.h"
 #include "fair/hash.h"
+#include "players/player.h"
 #include "store/events.h"
 #include "table/judge.h"
 
@@ -64,5 +65,13 @@ numbers_print(struct arena *a, const int *n, int count);
 // Parses at most `most` numbers, each up to 1000; returns how many there are, or -1 if the text is invalid.
 int
 numbers_parse(const char *s, int *n, int most);
+
+// mark.c: The name of a computer player in the log.
+
+// Writes which computer player decided, in the log's notation: "fair 1 HASH", with the version of the level
+// and the SHA-256 of its weights for this number of players. Returns `out`.
+enum { PLAYER_MARK = 24 + HASH_SIZE };
+char *
+player_mark(enum level level, int players, char out[static PLAYER_MARK]);
 
 #endif

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The name of a computer player in the log.
-#include "table/mark.h"
+#include "table/log.h"
 
 #include <stdio.h>
 

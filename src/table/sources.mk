@@ -15,7 +15,6 @@ table_sources = \
 	src/table/log.c \
 	src/table/log.h \
 	src/table/mark.c \
-	src/table/mark.h \
 	src/table/note.c \
 	src/table/note.h \
 	src/table/orders.c \

@@ -10,7 +10,6 @@
 #include "mail/address.h"
 #include "mail/authres.h"
 #include "mail/in/bounce.h"
-#include "mail/in/findings.h"
 #include "mail/in/read.h"
 #include "target.h"
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "unit.h"
-#include "mail/in/findings.h"
+#include "mail/in/read.h"
 #include "shared.h"
 
 static const char letter[] = "Return-Path: <>\nFrom: Ann <ann@example.org>\nTo: a@x.org, b@x.org\n"

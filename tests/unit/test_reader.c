@@ -7,7 +7,7 @@
 
 #include "unit.h"
 #include "desk/reader.h"
-#include "mail/in/findings.h"
+#include "mail/in/read.h"
 #include "shared.h"
 
 static const char first[] = "From: Ann <ann@example.org>\nSubject: =?utf-8?q?one?=\n\nhello\n",

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Packs and unpacks what was read of a letter.
-#include "mail/in/findings.h"
+#include "mail/in/read.h"
 
 #include <stdbool.h>
 #include <string.h>

@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "base/arena.h"
+#include "base/text.h"
 #include "mail/in/guard.h"
 #include "mail/in/head.h"
 
@@ -91,5 +92,19 @@ letter_read(struct arena *arena, const struct guard_limits *limits, const char *
 // Parses the value of a field such as Date to Unix seconds; 0 if it is NULL or unreadable.
 int64_t
 date_read(const char *value);
+
+// findings.c: Passes everything that the libraries found in a letter from the child process in which they
+// ran to its parent. The parent trusts none of this data: the letter may have taken control of the child.
+
+// Packs everything that letter_read finds beyond letter_outline.
+void
+findings_pack(struct text *out, const struct incoming *in);
+
+// Unpacks such data from the beginning of `len` bytes into a letter whose outline was read; texts point
+// into the bytes. Returns the number of bytes used; 0 if the data is invalid: too short, or with a bad
+// number, address or text (the parts of a report may be any text without NUL). Then the letter must not be
+// used.
+size_t
+findings_unpack(struct arena *arena, const char *bytes, size_t len, struct incoming *in);
 
 #endif
