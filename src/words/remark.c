@@ -130,7 +130,7 @@ names_places(const struct remark_view *v)
 	for (int i = v->first; i < v->end; i++) {
 		const bool apart = v->above && i < near - 1;
 		const struct token *t = &r->token[i];
-		const bool place = class_in(t->class, SENSE_BIT(PLACE) | SENSE_BIT(GOOD)) || t->class == SENSE_VAGUE;
+		const bool place = class_in(t->class, SENSE_BIT(PLACE) | SENSE_BIT(GOOD)) || (t->class == SENSE_VAGUE && !apart); // "how cards work, but:"
 		const bool number = token_is_number(r, i - 1) || token_is_number(r, i + 1);
 		if (t->kind == TOKEN_NUMBER || (t->class == SENSE_NUMBER && t->value != 1 && !apart) || (place && (number || !v->coded)) ||
 		    (t->class == SENSE_REST && !v->coded && !apart) || (t->class == SENSE_CODE && (t->capital || number || !v->coded)))

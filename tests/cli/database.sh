@@ -245,7 +245,7 @@ wrong()
 	settings "$@"
 	ok "settings: $want_err" refuses 78 "$want_err" list
 }
-wrong "settings '$conf', line 2: there is no setting 'colour' in section \[mail\]; see stonepost.conf" \
+wrong "settings '$conf', line 2: there is no setting 'colour' in section \[mail\] \(\[mail\] has from, name, [a-z_, ]*\); see stonepost.conf" \
 	'[mail]' 'colour = red'
 cp "$work/good.db" "$work/once.db"
 settings '[mail]' 'from = games@example.org' 'transport = smtp' '[smtp]' 'host = 127.0.0.1' 'port = 1' 'user = gm' \
@@ -306,12 +306,14 @@ ok 'STONEPOST_CONF names them' sh -c '
 	STONEPOST_CONF=/nonexistent "$STONEPOST" list --now @$begin 2>"$1"; [ $? -eq 78 ]' sh "$work/err"
 
 # The manual names the settings that there are.
-settings '[mail]' 'from = gm@example.org'
 page=$abs_top_srcdir/man/stonepost.conf.5
 awk '/^\.Ss \[/ { gsub(/[][]/, "", $2); section = $2 }
 	/^\.It Cm / { print section, $3 }' "$page" | sort >"$work/paged"
-sed -n 's/^	X([A-Z_]*, "\([a-z]*\)", "\([a-z_]*\)".*/\1 \2/p' \
-	"$abs_top_srcdir/src/cli/settings.h" | sort >"$work/listed"
+for section in $(awk '{ print $1 }' "$work/paged" | sort -u); do
+	settings "[$section]" 'qqq = 1'
+	"$STONEPOST" list 2>&1 | sed -n 's/.* has \([a-z_, ]*\)).*/\1/p' | tr -s ', ' '\n\n' | sed "s/^/$section /"
+done | sort >"$work/listed"
+settings '[mail]' 'from = gm@example.org'
 ok 'there are settings' test -s "$work/listed"
 none 'the manual names each of them' diff "$work/paged" "$work/listed"
 
