@@ -80,37 +80,6 @@ page_analysis(struct arena *a, const struct review *r)
 
 enum { EVERYBODY = -1 };
 
-static int
-hex_digit(char c)
-{
-	return c <= '9' ? c - '0' : c - 'a' + 10;
-}
-
-// Returns the SHA-256 of a text in Base64, as a Content-Security-Policy needs it.
-static const char *
-hash_base64(struct arena *a, const char *text)
-{
-	static const char digits[] =
-	    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-	char hex[HASH_SIZE];
-	struct text t;
-
-	(void)hash_sha256(text, strlen(text), hex);
-	text_init(&t, a);
-	for (int i = 0; i < HASH_BYTES; i += 3) {
-		unsigned group = 0;
-		for (int k = 0; k < 3; k++) {
-			group <<= 8;
-			if (i + k < HASH_BYTES)
-				group |= (unsigned)(hex_digit(hex[2 * (i + k)]) << 4 |
-				    hex_digit(hex[2 * (i + k) + 1]));
-		}
-		for (int k = 0; k < 4; k++)
-			text_fill(&t, i + k <= HASH_BYTES ? digits[group >> (18 - 6 * k) & 63] : '=', 1);
-	}
-	return t.data;
-}
-
 // Collects the orders that may be read; `index` gives for each order of the archive its place among
 // them, -1 for none.
 static struct page_order *

@@ -198,6 +198,17 @@ give(const json_t *json, struct secret *token, struct err *e)
 	return 0;
 }
 
+// A value of a form.
+static const char *
+escaped(struct arena *a, const char *value)
+{
+	struct text t;
+
+	text_init(&t, a);
+	text_add_percent(&t, value, "");
+	return t.data;
+}
+
 // Requests to token servers
 
 static const char *
@@ -206,8 +217,8 @@ client_of(const struct cli *cli, const struct oauth *o)
 	struct arena *a = cli->arena;
 
 	return o->client_secret[0] == '\0'
-	    ? arena_printf(a, "client_id=%s", web_escape(a, o->client_id))
-	    : arena_printf(a, "client_id=%s&client_secret=%s", web_escape(a, o->client_id), web_escape(a, o->client_secret));
+	    ? arena_printf(a, "client_id=%s", escaped(a, o->client_id))
+	    : arena_printf(a, "client_id=%s&client_secret=%s", escaped(a, o->client_id), escaped(a, o->client_secret));
 }
 
 // Posts a form; *answer is a JSON object, an error object included. The caller calls json_decref.
@@ -277,8 +288,8 @@ refresh(const struct cli *cli, const struct oauth *o, const json_t *kept, struct
 {
 	struct arena *a = cli->arena;
 	const char *old = cmd_text(kept, "refresh_token");
-	const char *form = arena_printf(a, "grant_type=refresh_token&refresh_token=%s&%s&scope=%s", web_escape(a, old),
-	    client_of(cli, o), web_escape(a, o->scope));
+	const char *form = arena_printf(a, "grant_type=refresh_token&refresh_token=%s&%s&scope=%s", escaped(a, old),
+	    client_of(cli, o), escaped(a, o->scope));
 	json_t *answer;
 
 	if (ask_server(o, o->token_url, form, &answer, e) != 0)
@@ -377,7 +388,7 @@ wait_for_user(const struct cli *cli, const struct oauth *o, struct device *d, st
 {
 	struct arena *a = cli->arena;
 	const char *form = arena_printf(a, "grant_type=urn%%3Aietf%%3Aparams%%3Aoauth%%3Agrant-type%%3Adevice_code&"
-		"device_code=%s&%s", web_escape(a, d->code), client_of(cli, o));
+		"device_code=%s&%s", escaped(a, d->code), client_of(cli, o));
 	bool done = false;
 	int status = 0;
 
@@ -419,7 +430,7 @@ int
 oauth_login(const struct cli *cli, const struct oauth *o, struct err *e)
 {
 	struct arena *a = cli->arena;
-	const char *form = arena_printf(a, "%s&scope=%s", client_of(cli, o), web_escape(a, o->scope));
+	const char *form = arena_printf(a, "%s&scope=%s", client_of(cli, o), escaped(a, o->scope));
 	json_t *answer;
 
 	if (o->file[0] == '\0')

@@ -31,6 +31,16 @@ hash_sha256(const void *bytes, size_t len, char out[static HASH_SIZE])
 	return hex(hash, out);
 }
 
+const char *
+hash_base64(struct arena *a, const char *text)
+{
+	unsigned char hash[HASH_BYTES];
+	const size_t size = sodium_base64_ENCODED_LEN(sizeof hash, sodium_base64_VARIANT_ORIGINAL);
+
+	crypto_hash_sha256(hash, (const unsigned char *)text, strlen(text));
+	return sodium_bin2base64(arena_alloc(a, size), size, hash, sizeof hash, sodium_base64_VARIANT_ORIGINAL);
+}
+
 bool
 hash_sha256_of_hex(const char *hexes, char out[static HASH_SIZE])
 {

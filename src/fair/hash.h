@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/arena.h"
 #include "base/err.h"
 
 // letter.c: The letters that stand for seats in hashed texts.
@@ -52,6 +53,10 @@ enum {
 // Writes SHA-256 of `len` bytes in hex, as sha256sum does. Returns `out`.
 char *
 hash_sha256(const void *bytes, size_t len, char out[static HASH_SIZE]);
+
+// The SHA-256 of a text in Base64, as a Content-Security-Policy needs it. In the arena.
+const char *
+hash_base64(struct arena *a, const char *text);
 
 // Writes SHA-256 of the bytes given as hex digits. Returns false if `hex` is empty, contains
 // anything but hex digits, or has more than 512 bytes.

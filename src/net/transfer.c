@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "base/ascii.h"
+#include "base/path.h"
 #include "base/plant.h"
 
 enum { FAREWELL_SECONDS = 2 }; // for the answer to LOGOUT or QUIT, which does not matter
@@ -54,13 +55,7 @@ struct transfer {
 static void
 flush(struct transfer *t)
 {
-	for (size_t done = 0; done < t->len && !t->alone;) {
-		ssize_t put = write(t->out, t->packets + done, t->len - done);
-		if (put > 0)
-			done += (size_t)put;
-		else
-			t->alone = errno != EINTR;
-	}
+	t->alone = t->alone || write_all(t->out, t->packets, t->len) != 0;
 	t->len = 0;
 }
 

@@ -8,7 +8,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/ascii.h"
 #include "net/client.h"
 
 enum { CONNECT_SECONDS = 10, WHOLE_SECONDS = 30 };
@@ -57,25 +56,4 @@ web_get(const char *url, const char *ca_file, char out[static WEB_BYTES], struct
 	long code;
 
 	return web_post(url, ca_file, NULL, out, &code, e);
-}
-
-const char *
-web_escape(struct arena *a, const char *value)
-{
-	static const char hex[] = "0123456789ABCDEF";
-	char *out = arena_alloc(a, strlen(value) * 3 + 1);
-	size_t used = 0;
-
-	for (const char *p = value; *p != '\0'; p++) {
-		const unsigned char c = (unsigned char)*p;
-		if (ascii_is_alnum(*p)) {
-			out[used++] = *p;
-			continue;
-		}
-		out[used++] = '%';
-		out[used++] = hex[c >> 4];
-		out[used++] = hex[c & 15];
-	}
-	out[used] = '\0';
-	return out;
 }

@@ -19,14 +19,10 @@ enum { WEB_BYTES = 16 * 1024 }; // maximum size, including the NUL
 int
 web_get(const char *url, const char *ca_file, char out[static WEB_BYTES], struct err *e);
 
-// Posts a form ("a=b&c=d", see web_escape) to `url`, with the same rules. Any HTTP status is accepted and
+// Posts a form ("a=b&c=d") to `url`, with the same rules. Any HTTP status is accepted and
 // stored in *code.
 int
 web_post(const char *url, const char *ca_file, const char *form, char out[static WEB_BYTES], long *code,
     struct err *e);
-
-// A form-encoded value: everything except letters and digits as %XX. In the arena.
-const char *
-web_escape(struct arena *a, const char *value);
 
 #endif
