@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "mail/address.h"
+
 // Everyday wishes by topic. A wish is answered with a line to reply with, or carried out as a
 // request. A wish without a row, such as TOPIC_KEEP, is handled elsewhere.
 static const struct {
@@ -22,7 +24,7 @@ static const struct {
 	[TOPIC_HOWTO] = { .done = true, .request = REQUEST_HELP },
 	[TOPIC_WHY] = { .done = true, .request = REQUEST_HISTORY }, // of the round named, otherwise of the last
 	[TOPIC_ADDRESS] = { .told = MESSAGE("To get your letters at another address, reply with the line "
-	    "\"address new@example.org\".") },
+	    "\"address {address}\".") },
 	[TOPIC_FORGET] = { .told = MESSAGE("To have all your data removed, reply with the line \"forget "
 	    "me\" (we ask you first).") },
 	[TOPIC_DATA] = { .told = MESSAGE("To get a file with everything we keep about you, reply with the "
@@ -72,13 +74,33 @@ request(struct part *p, const struct inquiry *q)
 			.text = q->words, .until = "", .from = last, .to = last };
 }
 
+// Returns the address that the letter names, or else an example.
+static const char *
+address_named(const struct reading *r)
+{
+	static const char stops[] = " \t\r\n<>()[]\",;:";
+
+	for (const char *at = strchr(r->parted->words, '@'); at != NULL; at = strchr(at + 1, '@')) {
+		const char *from = at;
+		while (from > r->parted->words && strchr(stops, from[-1]) == NULL)
+			from--;
+		size_t len = strcspn(from, stops);
+		while (len > 0 && (from[len - 1] == '.' || from[len - 1] == '!'))
+			len--;
+		const char *address = arena_strndup(r->j->arena, from, len);
+		if (address_fault(address) == NULL)
+			return address;
+	}
+	return "new@example.org";
+}
+
 void
 intent_answer(struct reading *r, struct part *p, const struct inquiry *q)
 {
 	if (intents[q->topic].done)
 		request(p, q);
 	else if (intents[q->topic].told.text != NULL)
-		ways_note(r, p, say(r->in, intents[q->topic].told));
+		ways_note(r, p, say(r->in, intents[q->topic].told, ARG(address, address_named(r))));
 	if (intents[q->topic].leaves)
 		ways_add_leave(r, p);
 }
