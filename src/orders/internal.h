@@ -225,6 +225,7 @@ struct parser {
 	int seen_column[2][SECTIONS];
 	int wait_line; // line of `final` or `wait`
 	struct words_section *wishes; // the parser of plans; NULL before the first plan
+	struct arena work; // memory for one statement of a plan
 	int pay_rule; // index of the rule that a bare `skip` belongs to; -1 for none
 	int comments; // number of ignored comments
 	const char *comment_lines; // lines of the comments: "3, 6"

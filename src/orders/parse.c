@@ -365,6 +365,7 @@ orders_parse(struct tongue in, const struct frame *frame, const struct order_con
 
 	*out = (struct parsed){ .requests = 0 };
 	parse_body(&p, frame);
+	arena_release(&p.work);
 }
 
 enum request_kind

@@ -200,9 +200,9 @@ add_wishes(struct parser *p, const struct plan *wishes, const struct cond *cond,
 	return true;
 }
 
-// Parses one statement. Temporary data is in `work`.
+// Parses one statement.
 static bool
-read_wishes(struct parser *p, struct arena *work)
+read_wishes(struct parser *p)
 {
 	struct words read;
 	struct plan plan;
@@ -217,7 +217,7 @@ read_wishes(struct parser *p, struct arena *work)
 		return fail_wanted(p, WORD_PLACE, MSG("a place: H F T X W L S G, 1 to 4 for a card, B1 to B4"));
 	if (p->wishes == NULL)
 		p->wishes = words_section_begin(p->arena, p->in.lang->code);
-	if (!words_section_read(p->wishes, work, words.data, label, &read))
+	if (!words_section_read(p->wishes, &p->work, words.data, label, &read))
 		return fail_doubt(p, words.data, &read);
 	short_plan_of(p->arena, &read.plan, &plan);
 	for (int i = 0; i < plan.count; i++)
@@ -242,10 +242,9 @@ read_wishes(struct parser *p, struct arena *work)
 static bool
 read_plan(struct parser *p)
 {
-	struct arena work = { 0 };
-	bool read = read_wishes(p, &work);
+	bool read = read_wishes(p);
 
-	arena_release(&work);
+	arena_empty(&p->work);
 	return read;
 }
 
