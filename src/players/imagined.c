@@ -107,7 +107,9 @@ note_gain(struct play *p, const struct decision *d)
 {
 	enum place place = d->kind == DO_PAY || d->kind == DO_DECLINE ? p->g.open.place : d->place;
 
-	if (p->g.open.seat == p->all->seat && (d->kind == DO_PAY || (d->kind == DO_USE && place < CARD_1)))
+	if (p->g.open.seat != p->all->seat)
+		return;
+	if (d->kind == DO_PAY || (d->kind == DO_USE && place < CARD_1))
 		p->out.gained |= 1u << place;
 }
 
@@ -182,9 +184,11 @@ play_step(struct play *p)
 static void
 play_on(struct play *p, bool placing)
 {
-	const int round = p->g.round;
+	const struct game *g = &p->g;
+	const int round = g->round;
 
-	while (p->g.open.kind != ASK_OVER && p->g.round == round && (p->g.open.kind == ASK_PLACE) == placing)
+	while (g->open.kind != ASK_OVER && g->round == round &&
+	    (g->open.kind == ASK_PLACE) == placing)
 		play_step(p);
 }
 
@@ -225,7 +229,8 @@ imagined_play(struct imagined *all, int i, struct draft *plan, struct line_use *
 	all->played++;
 	play_on(&p, true);
 	struct round_result *known = result_at(&p);
-	if (known->is_set && known->stayed == p.out.stayed && memcmp(known->put, p.out.put, sizeof p.out.put) == 0) {
+	if (known->is_set && known->stayed == p.out.stayed &&
+	    memcmp(known->put, p.out.put, sizeof p.out.put) == 0) {
 		p.out = *known;
 	} else {
 		use_people(&p);

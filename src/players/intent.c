@@ -113,8 +113,8 @@ consider(struct intention *in)
 		swap(&in->best, &in->next);
 }
 
-// Takes the next candidate, which is simpler, unless it does worse by more than one standard error. Returns whether
-// it was taken.
+// Takes the next candidate, which is simpler, unless it does worse by more than one standard error.
+// Returns whether it was taken.
 static bool
 consider_simpler(struct intention *in)
 {
@@ -307,7 +307,8 @@ look_at_best(struct intention *in, struct line_use use[static DRAFT_LINES])
 }
 
 // Removes cards and tiles that in most rounds yield nothing, unless the plan does worse without
-// them: they keep people from other places. Returns whether the plan has changed; `use` is that of the old one.
+// them: they keep people from other places. Returns whether the plan has changed; `use` is that of
+// the old one.
 static bool
 prune(struct intention *in, const struct line_use use[static DRAFT_LINES])
 {

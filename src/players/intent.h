@@ -39,8 +39,9 @@ struct harvest {
 	struct terms terms; // the worth of the seat's things after the round
 };
 
-// What the placements of a round led to. Cards and dice of an imagined round are given, so the same placements
-// always have the same result, and most small changes of a plan lead to placements that have been played before.
+// What the placements of a round led to. Cards and dice of an imagined round are given, so the same
+// placements always have the same result, and most small changes of a plan lead to placements that
+// have been played before.
 struct round_result {
 	uint8_t put[PLAYERS_MAX][PLACES]; // number of people that each seat has placed
 	unsigned stayed; // as in struct game
@@ -56,7 +57,8 @@ struct imagined_round {
 	struct game game; // the position at its start, with the unseen pieces dealt
 	struct draft others[PLAYERS_MAX]; // the other seats' plans; for the own seat, the policy's plan
 	uint8_t dice[PLAYERS_MAX][PLACES][ROLL_MAX];
-	struct round_result known[1 << RESULT_BITS]; // results so far, by a hash of the placements; a new one replaces an old one
+	// results so far, by a hash of the placements; a new one replaces an old one
+	struct round_result known[1 << RESULT_BITS];
 };
 
 struct imagined {

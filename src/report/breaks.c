@@ -56,8 +56,8 @@ add_pieces(struct text *out, const char *s, const char *end)
 	}
 }
 
-// Returns the end of the text up to the next space or tag, and in *breaks whether it needs breaks. A slash ends a
-// word, because a line can be broken after it anyway.
+// Returns the end of the text up to the next space or tag, and in *breaks whether it needs breaks.
+// A slash ends a word, because a line can be broken after it anyway.
 static const char *
 word_end(const char *s, bool *breaks)
 {

@@ -222,9 +222,8 @@ find_kept(const struct run *run, const char *name, const char *indent)
 {
 	struct tree **at = &run->kept->first, *t;
 
-	while (*at != NULL && (strcmp((*at)->name, name) != 0 || strcmp((*at)->indent, indent) != 0))
-		at = &(*at)->next;
-	t = *at;
+	while ((t = *at) != NULL && (strcmp(t->name, name) != 0 || strcmp(t->indent, indent) != 0))
+		at = &t->next;
 	if (t != NULL) {
 		*at = t->next;
 		t->next = run->kept->first;
@@ -247,7 +246,8 @@ paint_nodes(const struct run *run, struct node *n)
 			n->text = second;
 		} else if (strcmp(n->path, "paint") == 0) {
 			n->kind = NODE_TEXT;
-			n->text = run->m->paint(run->kept->arena, second, n->parts > 2 ? second + strlen(second) + 1 : "");
+			const char *third = n->parts > 2 ? second + strlen(second) + 1 : "";
+			n->text = run->m->paint(run->kept->arena, second, third);
 			n->len = strlen(n->text);
 		}
 	}
@@ -300,7 +300,8 @@ walk_partial(struct run *run, const struct node *n)
 static void
 walk_tone(struct run *run, const struct node *n)
 {
-	const char *colour = json_string_value(find(run, &(struct node){ .path = "colour", .parts = 1 }));
+	const struct node name = { .path = "colour", .parts = 1 };
+	const char *colour = json_string_value(find(run, &name));
 
 	if (colour != NULL)
 		text_add(run->out, run->m->paint(run->out->arena, colour, n->text));

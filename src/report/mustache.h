@@ -45,7 +45,8 @@ struct mustache {
 	enum mustache_escape escape;
 	const struct lang *lang; // language of messages; NULL for English
 	bool joins; // joins the lines of a message, to be wrapped at other columns than in the template
-	const char *(*paint)(struct arena *a, const char *colour, const char *property); // colours; or NULL
+	// returns a property of a colour; may be NULL
+	const char *(*paint)(struct arena *a, const char *colour, const char *property);
 	struct mustache_kept *kept; // cache, if a name always means the same template; or NULL
 };
 

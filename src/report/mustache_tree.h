@@ -12,7 +12,7 @@
 #include "base/arena.h"
 #include "base/err.h"
 
-// The last two are tags without a node in the tree. A NODE_TONE is made of a NODE_VALUE by mustache.c.
+// The last two are tags without a node in the tree. mustache.c makes a NODE_TONE of a NODE_VALUE.
 enum node_kind {
 	NODE_TEXT,
 	NODE_TONE,

@@ -8,11 +8,11 @@
 
 #include "base/text.h"
 
-// Colours as six hexadecimal digits after a #. NULL means no colour: the background shows through; in dark
-// mode, the colour of light mode is kept.
+// Colours as six hexadecimal digits after a #. NULL means no colour: the background shows through;
+// in dark mode, the colour of light mode is kept.
 struct paint {
 	const char *name, *class;
-	const char *back, *on, *edge; // a surface; the style of an element on it; a line around or above it
+	const char *back, *on, *edge; // a surface; the style on it; a line around or above it
 	const char *dark_back, *dark_ink, *dark_edge;
 };
 

@@ -9,8 +9,9 @@
 
 #include "base/arena.h"
 
-// Returns the text of a template's {{paint.COLOUR.PROPERTY}} (see mustache.h): its `class`, its `back` or `edge`
-// as "#2b241a", or the style of what is `on` it; "" if it has none. {{paint.css}} is the style sheet.
+// Returns the text of a template's {{paint.COLOUR.PROPERTY}} (see mustache.h): its `class`, its
+// `back` or `edge` as "#2b241a", or the style of what is `on` it; "" if it has none. {{paint.css}}
+// is the style sheet.
 const char *
 palette_text(struct arena *a, const char *colour, const char *property);
 

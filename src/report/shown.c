@@ -16,7 +16,8 @@ breaks_line(const char *name, size_t len)
 		"caption", "head", "body", "html" };
 
 	for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
-		if (blocks[i][0] == *name && strlen(blocks[i]) == len && memcmp(blocks[i], name, len) == 0)
+		if (blocks[i][0] == *name && strlen(blocks[i]) == len &&
+		    memcmp(blocks[i], name, len) == 0)
 			return true;
 	return false;
 }
