@@ -102,11 +102,12 @@ tell_start(const struct asker *a)
 static const char *
 tell_master(const struct asker *a)
 {
-	const char *host = a->r->j->host, *words = message_said(a->in, TO_GM);
+	const char *host = a->r->j->host, *write = say(a->in, MSG("To write to the game master, begin a line with \"{words}:\"."),
+	    ARG(words, message_said(a->in, TO_GM)));
 
-	if (host != NULL && host[0] != '\0')
-		return say(a->in, MSG("{host} is the game master. To write to {host}, begin a line with \"{words}:\"."), ARG(host, host), ARG(words, words));
-	return say(a->in, MSG("To write to the game master, begin a line with \"{words}:\"."), ARG(words, words));
+	if (host == NULL || host[0] == '\0')
+		return write;
+	return arena_printf(a->in.arena, "%s\n%s", say(a->in, MSG("{host} is the game master."), ARG(host, host)), write);
 }
 
 static const char *
