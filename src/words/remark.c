@@ -148,7 +148,7 @@ leads_over(const struct remark_view *v)
 	return v->above && v->t.names == 0 && denied <= 0 && fits(v, TOPIC_LEADING);
 }
 
-// E12: whether a remark ends in a colon, or in a clause that begins with "but", "so" or the like and denies nothing.
+// E12: whether a remark ends in a colon, or in a clause that begins with "but" and denies nothing.
 static bool
 introduces(const struct remark_view *v)
 {

@@ -80,7 +80,7 @@ language_of(const char *word)
 static int
 code_of(const char *s, size_t len)
 {
-	if (len == 2 && s[0] != 'B' && ascii_is_digit(s[1]))
+	if (len == 2 && s[0] != 'B' && s[0] != 'b' && ascii_is_digit(s[1]))
 		len = 1; // a code with its count
 	for (int p = 0; p < PLACES; p++) {
 		bool small = p >= BUILDING_1 && len == 2 && ascii_same(place_info[p].code, s, 2);
