@@ -111,6 +111,19 @@ takeback_pass(const struct reader *r)
 	}
 }
 
+// L15: turns a yes into courtesy if a sentence above it keeps what was sent before: "it was fine as it was. Go ahead".
+static void
+yes_pass(const struct reader *r)
+{
+	bool kept = false;
+
+	for (struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++) {
+		kept = kept || (x->kind == SENTENCE_TALK && tally_of(r, x->first, x->end).of[SENSE_PAST] > 0 && tokens_fit(r, x->first, x->end, TOPIC_KEEP));
+		if (kept && x->kind == SENTENCE_YES)
+			x->kind = SENTENCE_COURTESY;
+	}
+}
+
 enum sentence_kind
 answer_kind(struct reader *r)
 {
@@ -119,8 +132,10 @@ answer_kind(struct reader *r)
 	enum sentence_kind found = SENTENCE_TALK;
 	int kinds = 0;
 
-	if (r->out->sentences <= SENTENCES_HEARD)
+	if (r->out->sentences <= SENTENCES_HEARD) {
 		takeback_pass(r);
+		yes_pass(r);
+	}
 	for (size_t i = 0; i < sizeof answers / sizeof *answers; i++)
 		if (kind_count(r, answers[i]) > 0) {
 			found = kinds++ == 0 ? answers[i] : found;

@@ -255,8 +255,9 @@ match_any(struct matching *m, int i, enum change_form first, enum change_form la
 	return found;
 }
 
-// C20: returns the end of a clause about everything else, which names no place, if one begins at a token; otherwise the
-// token itself: "the rest stays put". Directly behind a wish it begins with the word for everything else.
+// C20: returns the end of a clause about everything else or about people who are not named, which names no place, if
+// one begins at a token; otherwise the token itself: "the rest stays put", "the other two as well". Right after a wish
+// it begins with the word for everything else.
 static int
 others_end(const struct matching *m, int i)
 {

@@ -278,6 +278,10 @@ tally_add(struct tally *t, const struct reader *r, int i);
 struct tally
 tally_of(const struct reader *r, int first, int end);
 
+// Returns the places that the tokens name, as bits.
+unsigned
+places_among(const struct reader *r, int first, int end);
+
 // Returns the number of tokens with one of a set of senses, which is built with SENSE_BIT.
 int
 tally_sum(const struct tally *t, uint64_t senses);
@@ -332,6 +336,10 @@ bool
 token_corrects(const struct reader *r, int i);
 
 // neighbour.c: Finds the effect of a sentence on the plans next to it (E1).
+
+// E12: whether a remark that ends in a colon presents the plan below it as its writer's own.
+bool
+sentence_presents(const struct sentence_view *v);
 
 // Returns the effect of a sentence of known kind.
 enum effect
@@ -626,6 +634,8 @@ senses_at(const struct reader *r, int i);
 // E11 Words that undo affect the orders above them even if talk that names no place is in between.
 // E12 Words above a plan that end in a colon and neither deny, doubt nor mention the past announce it: "my try this time:".
 //     Where they doubt, and then go on with "but", the plan waits for a yes: "not sure if it's clever, but here goes:".
+//     If their last part presents the plan (topics.txt, PRESENTING) and denies nothing, nothing above it counts: "Ben may
+//     laugh, but I play:". An example, a question, or what somebody else would do (SUPPOSING) makes it doubtful.
 
 // Changes the kinds of sentences set by kinds_find, depending on their neighbours.
 void
@@ -731,12 +741,17 @@ sentence_is_aside(const struct reader *r, const struct sentence *x);
 //
 // C7  A plan of several wishes, or with the rest, is cut off from the remarks around it if a line end, a
 //     picture or one of , : ; ( ) - is between them; next to codes, also without one if the remark has three
-//     words, or announces or undoes a plan. The plan is the last part between marks that only a plan can be.
+//     words, or announces or undoes a plan. The plan is the last part between marks that only a plan can be; or all
+//     below a line with a colon that presents it (E12), even if that line names one of its places.
 
 // Finds the plan in the text from token `first` to `end` - 1: tokens *plan to *behind - 1. Returns false
 // if the text is not a plan with remarks.
 bool
 remarks_find(const struct reader *r, int first, int end, int *plan, int *behind);
+
+// Returns the token after the last "but"; 0 if there is none.
+int
+remark_but(const struct reader *r, int first, int end);
 
 // Returns where the last clause of a remark begins, behind "but", if it neither denies nor doubts; otherwise 0 (E12).
 int

@@ -545,14 +545,14 @@ kinds_set(struct reader *r)
 			n++;
 		x->kind = cases[n].kind;
 		x->soft = cases[n].soft;
-		if ((x->cut || x->story) && x->kind == SENTENCE_DOUBTFUL)
+		v.cut = x->cut || x->story;
+		if ((v.cut && x->kind == SENTENCE_DOUBTFUL) || sentence_presents(&v))
 			x->kind = SENTENCE_TALK;
 		v.kind = x->kind;
-		v.cut = x->cut || x->story;
 		x->effect = effect_of(&v);
 		if (x->kind == SENTENCE_COURTESY && x->effect != EFFECT_NONE)
 			x->kind = SENTENCE_TALK;
-		if (asks_unmarked(&v, x->kind))
+		if (asks_unmarked(&v, x->kind) && !sentence_presents(&v))
 			x->kind = SENTENCE_QUESTION;
 		if (x->kind == SENTENCE_DOUBTFUL && (is_unreachable(&v) || (v.t.of[SENSE_PAST] > 0 && sentence_fits(&v, TOPIC_KEEP)))) {
 			x->kind = SENTENCE_TALK;

@@ -222,12 +222,20 @@ says_times(const struct reader *r, int i)
 		(before->class == SENSE_PLACE || before->class == SENSE_GOOD));
 }
 
+// Whether a letter begins a compound: "S-Bahn", "T-shirt".
+static bool
+begins_compound(const struct reader *r, int i)
+{
+	return token_is_mark(r, i + 1, '-') && token_glued(r, i + 1) && i + 2 < r->count && r->token[i + 2].kind == TOKEN_WORD &&
+	    token_glued(r, i + 2) && r->token[i + 2].len > 2;
+}
+
 // V6, V7: gives a word of one letter its meaning.
 static void
 letter_mean(struct reader *r, int i)
 {
 	struct token *t = &r->token[i];
-	int place = (int)code_place(t->text[0]);
+	int place = begins_compound(r, i) ? PLACES : (int)code_place(t->text[0]);
 	bool number = token_is_number(r, i + 1) && token_glued(r, i + 1);
 
 	if (place != PLACES) {

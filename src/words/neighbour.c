@@ -51,18 +51,68 @@ is_open(const struct sentence_view *v)
 
 // The tests for the effect of a sentence that names no place.
 
-// Whether a remark next to a plan is about another plan: another player's, or that of another time or game.
-static bool
-is_about_other(const struct sentence_view *v)
+// Returns the part of a remark after the last mark in it.
+static struct sentence_view
+last_part(const struct sentence_view *v)
 {
-	struct sentence_view last = *v; // from the last mark within the remark
+	struct sentence_view last = *v;
 
-	if (!v->cut)
-		return false;
 	for (int i = v->first; i + 1 < v->end; i++)
 		if (v->r->token[i].kind == TOKEN_MARK && v->r->token[i + 1].kind == TOKEN_WORD)
 			last.first = i + 1;
 	last.t = tally_of(v->r, last.first, last.end);
+	return last;
+}
+
+// Whether a remark stands above a plan and ends in a colon.
+static bool
+leads_by_colon(const struct sentence_view *v)
+{
+	return v->cut && !v->above && token_is_mark(v->r, v->end - 1, ':');
+}
+
+// Whether a text presents a plan, and neither denies nor supposes it.
+static bool
+presents_plainly(const struct sentence_view *v)
+{
+	static const uint64_t against = SENSE_BIT(NOT) | SENSE_BIT(NO) | SENSE_BIT(IF) | SENSE_BIT(TAKEBACK);
+
+	return tally_sum(&v->t, against) == 0 && sentence_fits(v, TOPIC_PRESENTING) && !sentence_fits(v, TOPIC_SUPPOSING);
+}
+
+bool
+sentence_presents(const struct sentence_view *v)
+{
+	struct sentence_view last = last_part(v);
+	const int but = remark_but(v->r, v->first, v->end);
+
+	if (!leads_by_colon(v) || v->t.of[SENSE_IF] > 0 || sentence_fits(v, TOPIC_ELSEWHERE))
+		return false;
+	last.first = but > last.first ? but : last.first;
+	last.t = tally_of(v->r, last.first, last.end);
+	return presents_plainly(&last) || (!sentence_fits(&last, TOPIC_SUPPOSING) && presents_plainly(v));
+}
+
+// E12: whether a remark says that the plan below it is an example, a question, or what somebody else would do.
+static bool
+supposes(const struct sentence_view *v)
+{
+	static const enum topic meant[] = { TOPIC_REPLACING, TOPIC_RENEWED, TOPIC_LEADING, TOPIC_UNDONE };
+
+	for (size_t i = 0; i < sizeof meant / sizeof *meant; i++)
+		if (sentence_fits(v, meant[i]))
+			return false;
+	return leads_by_colon(v) && sentence_fits(v, TOPIC_SUPPOSING);
+}
+
+// Whether a remark next to a plan is about another plan: another player's, or that of another time or game.
+static bool
+is_about_other(const struct sentence_view *v)
+{
+	const struct sentence_view last = last_part(v);
+
+	if (!v->cut)
+		return false;
 	return ((last.t.names > 0 || sentence_fits(&last, TOPIC_OTHERS)) && !sentence_fits(v, TOPIC_RENEWED) &&
 	    !sentence_fits(v, TOPIC_LEADING)) || sentence_fits(v, TOPIC_ELSEWHERE);
 }
@@ -85,8 +135,7 @@ announces(const struct sentence_view *v)
 {
 	static const uint64_t wary = SENSE_BIT(DOUBT) | SENSE_BIT(PAST) | SENSE_BIT(ASK) | SENSE_BIT(LATER) | SENSE_BIT(LAST) | SENSE_BIT(OR);
 
-	return v->cut && !v->above && token_is_mark(v->r, v->end - 1, ':') && touches(v) + tally_sum(&v->t, wary) == 0 &&
-	    !sentence_fits(v, TOPIC_UNDONE);
+	return leads_by_colon(v) && touches(v) + tally_sum(&v->t, wary) == 0 && !sentence_fits(v, TOPIC_UNDONE);
 }
 
 // E12: whether a remark above a plan doubts, and goes on to the plan with "but".
@@ -171,6 +220,8 @@ static const struct {
 	bool (*holds)(const struct sentence_view *);
 	enum effect effect, without_plan_above;
 } effects[] = {
+	{ sentence_presents, EFFECT_NONE, EFFECT_NONE }, // E12
+	{ supposes, EFFECT_DENY, EFFECT_DENY }, // E12
 	{ is_about_other, EFFECT_DENY, EFFECT_DENY },
 	{ replaces, EFFECT_NONE, EFFECT_NONE }, // E6
 	{ renews, EFFECT_UNDO, EFFECT_NONE }, // E6
@@ -195,23 +246,13 @@ effect_of(const struct sentence_view *v)
 	const bool known = unmarked && (sentence_fits(v, TOPIC_UNDONE) || replaces(v));
 	size_t i = 0;
 
+	if (v->question && token_is_mark(v->r, v->end, ':')) // "would a line like this do?:"
+		return EFFECT_DENY;
 	if (!known && ((v->t.places > 0 && !v->cut) || (kinds >> v->kind & 1) == 0))
 		return is_open(v) ? EFFECT_DENY : EFFECT_NONE;
 	while (effects[i].holds != NULL && !effects[i].holds(v))
 		i++;
 	return v->above ? effects[i].effect : effects[i].without_plan_above;
-}
-
-// Returns the places that a sentence names, as bits.
-static unsigned
-places_in(const struct reader *r, const struct sentence *x)
-{
-	unsigned places = 0;
-
-	for (int i = x->first; i < x->end; i++)
-		if (class_is_place(r->token[i].class))
-			places |= 1u << r->token[i].value;
-	return places;
 }
 
 // E10: whether a sentence only denies a place that an order doesn't go to: "3 wood, rest hunting. I don't need the hut."
@@ -222,7 +263,7 @@ denies_elsewhere(const struct reader *r, const struct sentence *by, const struct
 	const struct tally t = tally_of(r, by->first, by->end);
 
 	return by->kind == SENTENCE_TALK && !by->cut && t.of[SENSE_NOT] == 1 && t.places == 1 && t.odd + t.names + t.numbers == 0 &&
-	    tally_sum(&t, more) == 0 && (places_in(r, by) & places_in(r, order)) == 0 &&
+	    tally_sum(&t, more) == 0 && (places_among(r, by->first, by->end) & places_among(r, order->first, order->end)) == 0 &&
 	    !tokens_fit(r, by->first, by->end, TOPIC_UNDONE);
 }
 
@@ -255,7 +296,7 @@ order_undone(const struct reader *r, int s)
 
 	if (list[s].effect != EFFECT_UNDO || r->out->sentences > SENTENCES_HEARD || !tokens_fit(r, list[s].first, list[s].end, TOPIC_UNDONE))
 		return -1;
-	while (order >= 0 && (passed >> list[order].kind & 1) != 0 && places_in(r, &list[order]) == 0)
+	while (order >= 0 && (passed >> list[order].kind & 1) != 0 && places_among(r, list[order].first, list[order].end) == 0)
 		order--;
 	return order;
 }
@@ -313,6 +354,8 @@ is_short_of_place(const struct reader *r, const struct sentence *x)
 	for (size_t i = 0; i < sizeof of_plans / sizeof *of_plans; i++)
 		if (tokens_fit(r, x->first, x->end, of_plans[i]))
 			return false;
+	if (x->cut && token_is_mark(r, x->end - 1, ':') && tokens_fit(r, x->first, x->end, TOPIC_PRESENTING))
+		return false;
 	while (first < x->end && (r->token[first].kind != TOKEN_WORD || r->token[first].class == SENSE_ARTICLE ||
 	    r->token[first].class == SENSE_FILLER))
 		first++;

@@ -4,7 +4,7 @@
 # usage: awk -v kind=topic|change|retelling|time -f patterns.awk FILE
 # Prints C source with the patterns of topics.txt, changes.txt, retellings.txt or times.txt, in their order. Of ae, oe and ue in topics the e is left
 # out, as topic.c leaves it out of what it reads; they have ordinals, too, spellings, and classes of words: a pattern's @name
-# stands for the words of CLASS name.
+# stands for the words of CLASS name. The classes "before" and "after" are what ^ and $ pass over.
 BEGIN {
 	print "// Made by patterns.awk; change " kind "s.txt."
 	print "#include \"words/" (kind == "topic" || kind == "time" ? kind : "internal") ".h\"\n"
@@ -78,6 +78,7 @@ END {
 	print "};\n\nconst int " kind "_pattern_count = " rows ";"
 	if (kind != "topic")
 		exit
+	print "\nconst char topic_before[] = \"" class["before"] "\", topic_after[] = \"" class["after"] "\";"
 	print "\nconst struct topic_ordinal topic_ordinals[] = {"
 	for (i = 0; i < ordinals; i++)
 		print ordinal[i]

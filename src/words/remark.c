@@ -15,13 +15,21 @@ enum {
 static const uint64_t denying = SENSE_BIT(NOT) | SENSE_BIT(NO) | SENSE_BIT(IF) | SENSE_BIT(DOUBT);
 
 int
-remark_concedes(const struct reader *r, int first, int end)
+remark_but(const struct reader *r, int first, int end)
 {
 	static const char buts[] = "but/aber/pero/mais/ma";
 	int at = 0;
 
 	for (int i = first; i < end; i++)
 		at = token_is_one_of(&r->token[i], buts, sizeof buts - 1) ? i + 1 : at;
+	return at;
+}
+
+int
+remark_concedes(const struct reader *r, int first, int end)
+{
+	const int at = remark_but(r, first, end);
+
 	if (at == 0 || at == end || at == first + 1)
 		return 0;
 	const struct tally t = tally_of(r, at, end);
@@ -148,6 +156,13 @@ leads_over(const struct remark_view *v)
 	return v->above && v->t.names == 0 && denied <= 0 && fits(v, TOPIC_LEADING);
 }
 
+// E12: whether a remark that ends in a colon presents the plan below it, or says whose else it is.
+static bool
+presents(const struct remark_view *v)
+{
+	return v->above && v->words > 1 && v->edge->mark == ':' && (fits(v, TOPIC_PRESENTING) || fits(v, TOPIC_SUPPOSING));
+}
+
 // E12: whether a remark ends in a colon, or in a clause that begins with "but" and denies nothing.
 static bool
 introduces(const struct remark_view *v)
@@ -227,8 +242,9 @@ static const struct {
 	bool (*holds)(const struct remark_view *);
 	bool cuts;
 } tests[] = {
-	{ asks, false },
 	{ names_places, false },
+	{ presents, true },
+	{ asks, false },
 	{ leads_over, true },
 	{ introduces, true },
 	{ says_nothing, false },
@@ -321,6 +337,24 @@ plan_widen(const struct reader *r, int first, int end, int *plan, int *behind)
 	    (is_plain(&above) || is_remark(&above)) && (is_plain(&below) || is_remark(&below)) && !(is_plain(&above) && is_plain(&below));
 }
 
+// E12: finds the plan below a line that presents it and ends in a colon, though the line may name one of its places, too:
+// "this time I go for gold:". Returns its first token; `end` if there is none.
+static int
+presented_find(const struct reader *r, int first, int end)
+{
+	int at = first;
+
+	while (at < end && !(token_is_mark(r, at, ':') && token_is_break(r, at + 1)))
+		at++;
+	if (at + 2 >= end)
+		return end;
+	const struct tally t = tally_of(r, at + 2, end);
+	const struct remark_view head = view_of(r, first, at + 1, true, t.of[SENSE_CODE] > 0);
+	const bool ordered = head.t.of[SENSE_CODE] > 0 || (head.t.places > 0 && (head.t.numbers > 0 || !head.coded));
+	return tally_is_whole(&t, true) && t.places > 0 && t.places + t.of[SENSE_REST] > 1 && !ordered && presents(&head) &&
+	    (places_among(r, first, at) & ~places_among(r, at + 2, end)) == 0 ? at + 2 : end;
+}
+
 bool
 remarks_find(const struct reader *r, int first, int end, int *plan, int *behind)
 {
@@ -329,5 +363,9 @@ remarks_find(const struct reader *r, int first, int end, int *plan, int *behind)
 	if (plan_widen(r, first, end, plan, behind))
 		return true;
 	plan_find(r, first, end, plan, behind);
-	return *plan < *behind && plan_widen(r, first, end, plan, behind);
+	if (*plan < *behind && plan_widen(r, first, end, plan, behind))
+		return true;
+	*plan = presented_find(r, first, end);
+	*behind = end;
+	return *plan < end;
 }

@@ -45,6 +45,17 @@ tally_of(const struct reader *r, int first, int end)
 	return t;
 }
 
+unsigned
+places_among(const struct reader *r, int first, int end)
+{
+	unsigned places = 0;
+
+	for (int i = first; i < end; i++)
+		if (class_is_place(r->token[i].class))
+			places |= 1u << r->token[i].value;
+	return places;
+}
+
 int
 tally_sum(const struct tally *t, uint64_t senses)
 {

@@ -29,7 +29,7 @@ struct heard {
 struct hearing {
 	struct heard word[WORDS_MAX];
 	int count;
-	int begin; // the first word that is not an interjection
+	int begin, end; // the words from `begin` to `end` - 1 are more than interjections and courtesy
 	uint64_t initials; // the first bytes of the words, by INITIAL
 };
 #define INITIAL(c) (UINT64_C(1) << ((unsigned char)(c) & 63))
@@ -154,14 +154,6 @@ is_word(const char *pattern, size_t len, const char *word)
 	return false;
 }
 
-static bool
-is_interjection(const char *word)
-{
-	static const char list[] = "hm/hmm/hmmm/mm/mmm/mmmm/oh/ah/ahh/ach/och/eh/ehm/em/uh/uhm/um/uf/uff/pff/pfff/bof/ay/uy/tja/naja/oje/ups/oops/oups/boh/beh/mah/well";
-
-	return word[0] != '\0' && is_word(list, sizeof list - 1, word);
-}
-
 static const struct hearing *
 hear(struct arena *a, const struct words_context *by, const char *sentence)
 {
@@ -183,8 +175,12 @@ hear(struct arena *a, const struct words_context *by, const char *sentence)
 		hear_words(out, s, meant_by(folded, by->language), by, players);
 		s += len;
 	}
-	for (out->begin = 0; out->begin < out->count && is_interjection(out->word[out->begin].text); out->begin++)
-		;
+	out->begin = 0;
+	out->end = out->count;
+	while (out->begin < out->count && is_word(topic_before, strlen(topic_before), out->word[out->begin].text))
+		out->begin++;
+	while (out->end > out->begin + 1 && is_word(topic_after, strlen(topic_after), out->word[out->end - 1].text))
+		out->end--;
 	return out;
 }
 
@@ -221,7 +217,7 @@ match_at(const struct hearing *x, const char *pattern, int i)
 	if (pattern[0] == '^')
 		return i == 0 || i == x->begin ? match_at(x, rest, i) : -1;
 	if (pattern[0] == '$')
-		return i == x->count ? i : -1;
+		return i == x->count || i == x->end ? i : -1;
 	if (pattern[0] == '*') {
 		for (int gap = 0; gap <= GAP && i + gap <= x->count; gap++) {
 			int end = match_at(x, rest, i + gap);

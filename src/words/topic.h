@@ -87,7 +87,7 @@ enum topic { TOPIC_LIST(TOPIC_ENUM) TOPICS, TOPIC_ASKING = TOPICS, TOPIC_ASKING_
 	TOPIC_UNENDING, TOPIC_REMATCH, TOPIC_DECLINE, TOPIC_TAKEBACK, TOPIC_UNDONE, TOPIC_RENEWED, TOPIC_EXCUSE, TOPIC_DECIDING,
 	TOPIC_ELSEWHERE,
 	TOPIC_OTHERS, TOPIC_PENDING, TOPIC_AUTOMATIC, TOPIC_SUBJECT, TOPIC_REGRET, TOPIC_COMPARED,
-	TOPIC_LEADING, TOPIC_REPLACING, TOPIC_THANKING };
+	TOPIC_LEADING, TOPIC_PRESENTING, TOPIC_SUPPOSING, TOPIC_REPLACING, TOPIC_THANKING };
 #undef TOPIC_ENUM
 // Those after TOPICS are not topics, but are used by topic_fits. Text that matches ASKING is a
 // question, even without a question mark; for ASKING_FIRMLY, even if it could be an order. Text
@@ -98,6 +98,8 @@ enum topic { TOPIC_LIST(TOPIC_ENUM) TOPICS, TOPIC_ASKING = TOPICS, TOPIC_ASKING_
 // AUTOMATIC is what programs write about themselves, SUBJECT the subject of their letters. REGRET says that what was
 // stored is not what its writer meant, COMPARED that something takes the place of something else.
 // THANKING is a sentence of thanks, which needs no answer.
+// PRESENTING and SUPPOSING are words before a colon (E12): the plan below is what their writer plays, or only an example,
+// a question or what somebody else would do.
 // LEADING leads over to the plan that follows it, REPLACING says next to a plan that it takes the place of an earlier one.
 
 enum { TOPIC_PLACE_NONE = PLACES }; // stands for no place
@@ -109,6 +111,9 @@ struct topic_pattern {
 
 extern const struct topic_pattern topic_patterns[];
 extern const int topic_pattern_count;
+
+// Words that may come before the beginning and after the end of a sentence as patterns see it: "a/b".
+extern const char topic_before[], topic_after[];
 
 // Words for the number of a card or pile.
 struct topic_ordinal {

@@ -398,7 +398,7 @@ LINES = {
              'it': 'esporta i miei dati'},
     'forget': {'en': 'forget me', 'de': 'vergiss mich', 'es': 'olvida mis datos', 'fr': 'oublie mes données',
                'it': 'dimentica i miei dati'},
-    'address': {'en': 'address new@', 'de': 'anschrift new@', 'es': 'dirección new@', 'fr': 'adresse new@', 'it': 'indirizzo new@'},
+    'address': {'en': 'address ann', 'de': 'anschrift ann', 'es': 'dirección ann', 'fr': 'adresse ann', 'it': 'indirizzo ann'},
     'fewer': {'en': 'subscribe', 'de': 'anmelden', 'es': 'suscribir', 'fr': 'réabonner', 'it': 'reiscrivi'},
     'leave': {'en': 'yes resign', 'de': 'ja aufgeben', 'es': 'sí abandonar', 'fr': 'oui abandonner', 'it': 'sì abbandono'},
 }
