@@ -103,7 +103,7 @@ settings_init(struct settings *s)
 		s->value[i] = info[i].value;
 }
 
-// Returns what a section has, after `lead`; "" if there is no such section.
+// Returns what a section has, after `lead`; "" if no section has that name.
 static const char *
 section_names(struct arena *a, const char *section, const char *lead)
 {

@@ -161,7 +161,7 @@ line_fault(const struct line *l, enum line_end end, const char *what, struct err
 		return err_set(e, ERR_UNAVAILABLE, "%s refuses %s (%s): ask its "
 			"administrator", l->server.name, what, line_words(l));
 	case LINE_RENUMBERED:
-		return err_set(e, ERR_TRY_AGAIN, "%s has just numbered the folder anew: try "
+		return err_set(e, ERR_TRY_AGAIN, "%s has renumbered the folder: try "
 			"again, it is then read from its beginning", l->server.name);
 	case LINE_LARGE:
 		return err_set(e, ERR_PROTOCOL, "%s answers without end when asked %s: ask "
