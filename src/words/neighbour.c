@@ -64,7 +64,7 @@ last_part(const struct sentence_view *v)
 	return last;
 }
 
-// Whether a remark stands above a plan and ends in a colon.
+// Whether a remark is above a plan and ends in a colon.
 static bool
 leads_by_colon(const struct sentence_view *v)
 {
