@@ -107,9 +107,9 @@ note(struct part *p, struct reading *r, const char *text)
 	pile_add(r->j->arena, &p->remark->notes, text);
 }
 
-// Applies all changes. If one cannot be applied, adds a note and returns false.
-static bool
-apply(struct reading *r, struct part *p, const struct plan *old, struct plan *plan)
+// Applies all changes. Returns NULL, or what is wrong with one that cannot be applied.
+static const char *
+apply(struct reading *r, const struct part *p, const struct plan *old, struct plan *plan)
 {
 	const int players = p->table->row.players;
 	const struct short_plan *s = &p->said->plan;
@@ -120,14 +120,28 @@ apply(struct reading *r, struct part *p, const struct plan *old, struct plan *pl
 		bool here = (int)c->what.place < BUILDING_1 + players && (!c->two || (int)c->other.place < BUILDING_1 + players);
 		if (here && replan(plan, c))
 			continue;
-		note(p, r, c->form == CHANGE_WISHES
-			       ? say(r->in, MSG("That change doesn't fit your plan: {plan}"), ARG(plan, codes_of(r, old)))
-			       : say(r->in, MSG("That change doesn't fit ({place}). Your plan is: {plan}"),
-				     ARG(place, place_name(r->in, here ? replan_missing(plan, c) : c->what.place)),
-				     ARG(plan, codes_of(r, old))));
-		return false;
+		if (c->form == CHANGE_WISHES)
+			return say(r->in, MSG("That change doesn't fit your plan: {plan}"), ARG(plan, codes_of(r, old)));
+		return say(r->in,
+		    s->changed == CHANGE_OFFER ? MSG("That change doesn't fit ({place}). The suggestion is: {plan}")
+					       : MSG("That change doesn't fit ({place}). Your plan is: {plan}"),
+		    ARG(place, place_name(r->in, here ? replan_missing(plan, c) : c->what.place)), ARG(plan, codes_of(r, old)));
 	}
-	return true;
+	return NULL;
+}
+
+// Puts the wishes of words that could be a plan in front of the old one: "first clay, then the field". Returns false if
+// they are no wishes, or of another plan.
+static bool
+put_in_front(struct reading *r, const struct part *p, const struct plan *old, struct plan *plan)
+{
+	const struct short_plan *s = &p->said->plan;
+	bool fits = s->kind == SHORT_ORDER && s->changed == CHANGE_BUT && s->plan.count > 0;
+
+	*plan = replan_copy(r->j->arena, old);
+	for (int i = s->plan.count - 1; i >= 0 && fits; i--)
+		fits = replan(plan, &(struct short_change){ .form = CHANGE_FIRST, .what = s->plan.line[i].alternative[0] });
+	return fits;
 }
 
 // Proposes two plans to choose from.
@@ -160,8 +174,8 @@ offer_changed(struct reading *r, struct part *p, bool bare, const struct plan *o
 {
 	const struct short_plan *s = &p->said->plan;
 	const bool whole = s->change[0].form == CHANGE_WHOLE;
-	const struct plan *had = whole ? stored_plan(p) : old;
-	const char *was = had != NULL ? codes_of(r, had) : "";
+	const struct plan *had = whole || s->changed == CHANGE_OFFER ? stored_plan(p) : old;
+	const char *was = had != NULL ? codes_of(r, had) : "", *from = codes_of(r, old);
 	struct plan other;
 
 	*p->orders = (struct parsed){ .seats = p->table->names };
@@ -173,7 +187,7 @@ offer_changed(struct reading *r, struct part *p, bool bare, const struct plan *o
 		return;
 	}
 	if (!whole)
-		note(p, r, say(r->in, MSG("Changed from: {plan}"), ARG(plan, was)));
+		note(p, r, say(r->in, MSG("Changed from: {plan}"), ARG(plan, from)));
 	p->orders->orders = (struct order_set){ .has = 1u << SECTION_PLAN, .plan = *plan };
 	p->remark->held = true;
 	const bool adds = s->change[0].form == CHANGE_ADD && !bare;
@@ -188,6 +202,7 @@ amend_take(struct reading *r, struct part *p, bool *taken, struct err *e)
 {
 	struct short_plan *s = &p->said->plan;
 	const struct plan *old;
+	const char *fault;
 	struct plan plan;
 
 	*taken = false;
@@ -209,9 +224,11 @@ amend_take(struct reading *r, struct part *p, bool *taken, struct err *e)
 	if (old == NULL)
 		note(p, r, say(r->in, MSG("You have no plan to change yet. Write a whole one, for example "
 		    "\"H, F, W3, X\".")));
-	else if (apply(r, p, old, &plan))
+	else if ((fault = apply(r, p, old, &plan)) == NULL || put_in_front(r, p, old, &plan))
 		offer_changed(r, p, bare, old, &plan);
-	else
+	else {
+		note(p, r, fault);
 		*p->orders = (struct parsed){ .seats = p->table->names };
+	}
 	return 0;
 }

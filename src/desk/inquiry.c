@@ -100,6 +100,15 @@ tell_start(const struct asker *a)
 }
 
 static const char *
+tell_taken(const struct asker *a)
+{
+	return arena_printf(a->in.arena, "%s\n%s",
+	    say(a->in, MSG("Players place people in turn. A wish whose place is full by then is skipped, and your people go to the next "
+			   "wishes of your plan; nobody is lost.")),
+	    tell_start(a));
+}
+
+static const char *
 tell_master(const struct asker *a)
 {
 	const char *host = a->r->j->host, *write = say(a->in, MSG("To write to the game master, begin a line with \"{words}:\"."),
@@ -315,6 +324,7 @@ static const char *(*const known[TOPICS])(const struct asker *) = {
 	[TOPIC_UNKNOWN] = tell_unknown,
 	[TOPIC_POLITE] = tell_polite,
 	[TOPIC_EXPECT] = answer_expect,
+	[TOPIC_TAKEN] = tell_taken,
 	[TOPIC_PLAYER] = tell_player,
 	[TOPIC_MINE] = tell_mine,
 	[TOPIC_MEANING] = tell_meaning,

@@ -68,10 +68,10 @@ say_scoring(struct tongue in, const struct table *t)
 	    t->game.options.green == GREEN_SQUARES
 		? MSG("At the end different green cards count their number squared, second copies likewise. Farmers are multiplied by your "
 		      "food track, tool makers by your tools, hut builders by your buildings, shamans by your people. Each good "
-		      "left is 1 point.")
+		      "left is 1 point, food none.")
 		: MSG("At the end different green cards count their number squared, each second copy 1 point. Farmers are multiplied by "
 		      "your food track, tool makers by your tools, hut builders by your buildings, shamans by your people. Each "
-		      "good left is 1 point."));
+		      "good left is 1 point, food none."));
 }
 
 static const char *
@@ -140,7 +140,8 @@ static const struct {
 	    "your turn are skipped. \"help\" explains more.") },
 	[TOPIC_FAIR] = { .said = MESSAGE("I can't look into anybody's head, but nobody can touch the dice: they come from a "
 	    "seed that was fixed before the game, and everybody can check them when it is over.") },
-	[TOPIC_TRADE] = { .said = MESSAGE("Players can't trade: nobody can give anything to anybody else.") },
+	[TOPIC_TRADE] = { .said = MESSAGE("Goods can't be traded, neither with other players nor with the supply.") },
+	[TOPIC_ONCE] = { .said = MESSAGE("You go to a place only once in a round, with all the people you want there.") },
 	[TOPIC_EXPANSION] = { .said = MESSAGE("Only the basic game is played here, without expansions.") },
 	[TOPIC_ROLLS] = { .said = MESSAGE("One die is rolled for each person. Each 2 pips of the sum, with the tools you add, bring 1 food at "
 	    "the hunting grounds, each 3 bring 1 wood, each 4 brick, each 5 stone, each 6 gold.") },

@@ -179,13 +179,42 @@ change_by(struct plan *plan, const struct short_change *c)
 	return true;
 }
 
+// Whether a place gets everybody who is left, however many.
+static bool
+takes_all(struct plan *plan, enum place place)
+{
+	int line;
+	const struct alternative *a = find_place(plan, place, &line);
+
+	return a != NULL && (a->rest || a->most >= PEOPLE_MAX);
+}
+
+// Moves people from one place to another. What everybody left goes to changes by itself.
 static bool
 change_move(struct plan *plan, const struct short_change *c)
 {
 	const struct short_change less = { .form = CHANGE_LESS, .what = c->other, .count = c->count },
 		more = { .form = CHANGE_MORE, .what = c->what, .count = c->count };
+	const bool from_all = takes_all(plan, c->other.place), to_all = takes_all(plan, c->what.place);
 
-	return change_by(plan, &less) && change_by(plan, &more);
+	return !(from_all && to_all) && (from_all || change_by(plan, &less)) && (to_all || change_by(plan, &more));
+}
+
+// Exchanges two alternatives of one line; if `only_later`, only if the first place comes after the other.
+static void
+alternatives_swap(struct plan_line *line, enum place first, enum place other, bool only_later)
+{
+	int one = 0, two = 0;
+
+	for (int k = 0; k < line->count; k++) {
+		one = line->alternative[k].place == first ? k : one;
+		two = line->alternative[k].place == other ? k : two;
+	}
+	if (only_later && one < two)
+		return;
+	const struct alternative kept = line->alternative[one];
+	line->alternative[one] = line->alternative[two];
+	line->alternative[two] = kept;
 }
 
 static bool
@@ -193,9 +222,12 @@ change_swap(struct plan *plan, const struct short_change *c)
 {
 	int one, other;
 
-	if (find_place(plan, c->what.place, &one) == NULL || find_place(plan, c->other.place, &other) == NULL || one == other)
+	if (find_place(plan, c->what.place, &one) == NULL || find_place(plan, c->other.place, &other) == NULL || c->what.place == c->other.place)
 		return false;
-	lines_swap(plan, one, other);
+	if (one == other)
+		alternatives_swap(&plan->line[one], c->what.place, c->other.place, false);
+	else
+		lines_swap(plan, one, other);
 	return true;
 }
 
@@ -251,6 +283,10 @@ change_order(struct plan *plan, const struct short_change *c)
 	if (find_place(plan, c->what.place, &one) == NULL || last == NULL)
 		return false;
 	*last = is_counted(&c->other) ? c->other : *last;
+	if (one == other && c->what.place != c->other.place) {
+		alternatives_swap(&plan->line[one], c->what.place, c->other.place, true);
+		return true;
+	}
 	return one < other || put_beside(plan, &c->what, c->other.place, false);
 }
 

@@ -360,6 +360,18 @@ change_at(struct matching *m, int i)
 	return t.of[SENSE_REST] > 0 ? -1 : end; // "drop the hut, the rest goes hunting"
 }
 
+// C21: whether all that follows a change after a mark only gives its reason: no place, number or condition, and no word
+// that undoes: "drop the hut, I can't feed any more mouths".
+static bool
+is_reason(const struct matching *m, int i)
+{
+	const struct tally t = tally_of(m->r, i, m->end);
+
+	return m->loose && i < m->end && m->r->token[i].kind == TOKEN_MARK && strchr(",.;:-", m->r->token[i].mark) != NULL &&
+	    t.places + t.numbers + t.of[SENSE_REST] + t.of[SENSE_IF] + t.of[SENSE_NO] + t.of[SENSE_CORRECT] + t.of[SENSE_TAKEBACK] == 0 && t.odd > 0 &&
+	    !tokens_fit(m->r, i, m->end, TOPIC_UNDONE);
+}
+
 // Sets the changes of r->out if the tokens from `i` to m->end - 1 contain nothing else.
 static void
 changes_read(struct matching *m, int i)
@@ -373,11 +385,12 @@ changes_read(struct matching *m, int i)
 	if (named && out->changed == CHANGE_OFFER && skip(m, i) >= m->end)
 		out->change[out->changes++] = (struct change){ .form = CHANGE_WHOLE };
 	while (i < m->end && (out->changes == 0 || out->change[0].form != CHANGE_WHOLE)) {
-		i = out->changes < CHANGES_MAX ? change_at(m, i) : -1;
-		if (i < 0) {
-			out->changes = 0;
+		const int next = out->changes < CHANGES_MAX ? change_at(m, i) : -1;
+		if (next < 0) {
+			out->changes = out->changes > 0 && is_reason(m, i) ? out->changes : 0;
 			return;
 		}
+		i = next;
 		out->changes += out->change[out->changes].form != CHANGE_STAY;
 		int behind = skip(m, i);
 		i = behind < m->end ? i : behind;

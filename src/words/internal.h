@@ -183,6 +183,8 @@ answer_kind(struct reader *r);
 // C18 In a short letter that is nothing else and asks nothing, unknown words and what its writer has or did are ignored,
 //     too, but only for forms with words of their own: "send those gentlemen to the clay pit rather than to the forest".
 // C19 What stays as it is changes nothing: "the hut and the forest stay".
+// C21 In a letter as in C18, what follows the changes after a mark and names nothing of a plan is their reason: "drop the
+//     hut, I can't feed any more mouths".
 // C20 A clause about everything else that names no place changes nothing: "otherwise just as I sent it".
 
 struct change_pattern {

@@ -176,7 +176,7 @@ wishes_of_table(const struct sentence_view *v)
 {
 	const struct reader *r = v->r;
 
-	return v->t.odd > 0 && v->t.places < 2 && v->t.of[SENSE_CODE] + v->t.of[SENSE_REST] == 0 && r->out->sentences <= SENTENCES_HEARD &&
+	return (v->t.odd > 0 || v->t.places + v->t.numbers == 0) && v->t.places < 2 && v->t.of[SENSE_CODE] + v->t.of[SENSE_REST] == 0 && r->out->sentences <= SENTENCES_HEARD &&
 	    tokens_wish(r, v->first, v->end);
 }
 

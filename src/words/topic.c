@@ -467,10 +467,9 @@ topic_find(struct arena *a, const struct words_context *by, const char *sentence
 bool
 topic_wishes(struct arena *a, const struct words_context *by, const char *sentence)
 {
-	static const uint64_t apart = UINT64_C(1) << TOPIC_LANGUAGE | UINT64_C(1) << TOPIC_ADDRESS | UINT64_C(1) << TOPIC_INVITE |
-	    UINT64_C(1) << TOPIC_REMINDERS | UINT64_C(1) << TOPIC_STANDIN | UINT64_C(1) << TOPIC_NUDGE | UINT64_C(1) << TOPIC_AGREEING |
-	    UINT64_C(1) << TOPIC_REMATCH_LATER | UINT64_C(1) << TOPIC_MESSAGE;
+	static const bool apart[TOPICS] = { [TOPIC_LANGUAGE] = true, [TOPIC_QUIT] = true, [TOPIC_ADDRESS] = true, [TOPIC_INVITE] = true, [TOPIC_REMINDERS] = true,
+		[TOPIC_STANDIN] = true, [TOPIC_NUDGE] = true, [TOPIC_AGREEING] = true, [TOPIC_REMATCH_LATER] = true, [TOPIC_MESSAGE] = true };
 	struct inquiry found;
 
-	return topic_find(a, by, sentence, false, &found) && (apart >> found.topic & 1) != 0;
+	return topic_find(a, by, sentence, false, &found) && apart[found.topic];
 }

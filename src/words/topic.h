@@ -29,6 +29,8 @@
 	X(DRAW, "draw") /* rules of the card that draws another */ \
 	X(FEEDING, "feeding") \
 	X(TIES, "ties") \
+	X(TAKEN, "taken") /* what becomes of a wish whose place is full */ \
+	X(ONCE, "once") /* whether one can go to a place twice in a round */ \
 	X(TOOLS, "tools") \
 	X(COUNTS, "counts") \
 	X(SCORING, "scoring") \

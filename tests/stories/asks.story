@@ -92,4 +92,6 @@ $ new glen 'gil=Gil <gil@example.org>' 'hal=Hal <hal@example.org>' --start gil -
 < gil@example.org
 	What happens if Hal takes the hut?
 < hal@example.org
+	Can I go twice to the same place? What happens if somebody takes the hut before me?
+< hal@example.org
 	Can you invite my friend? Can the computer take over my people? Can we play faster? Please nudge the others! A rematch would be nice. Could I have plain text mails?

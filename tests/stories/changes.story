@@ -24,6 +24,12 @@ $ new glen 'ann=Ann <ann@example.org>' 'kay=Kay <kay@example.org>' --start ann -
 < ann@example.org
 	first wood, then the hut
 < ann@example.org
+	the suggestion, but without building 2 and card 4
+< ann@example.org
+	one from the forest to the hunt
+< ann@example.org
+	first clay, then the tool maker
+< ann@example.org
 	a
 $ new dale 'ann=Ann <ann@example.org>' 'kay=Kay <kay@example.org>' --start ann --mode round --hint none
 < ann@example.org

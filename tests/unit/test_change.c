@@ -171,6 +171,15 @@ CASES(c20_everything_else,
     { "es", "Tenga la bondad de a\xc3\xb1" "adir la carta 1 justo despu\xc3\xa9s de la choza. Lo dem\xc3\xa1s va como est\xc3\xa1.", "after 1 H" },
     { "it", "due in meno nel bosco, gli altri come sono", "less W by 2" }, { "en", "drop the hut, the rest goes hunting", "" })
 
+CASES(c21_reasons,
+    { "en", "drop the hut, cant feed any more mouths", "drop H" }, { "en", "drop the hut, no wait", "" },
+    { "en", "drop the hut, cant feed five", "" }, { "de", "im Wald reichen auch zwei", "recount W by 2" },
+    { "en", "Changed my mind, clay instead of wood", "instead L W" }, { "it", "facciamo argilla invece che legno dai", "instead L W" },
+    { "en", "can I have card 1 before everything else, then carry on as I said", "first 1" },
+    { "it", "aggiungi la carta 1 per prima, il resto come sta", "first 1" },
+    { "fr", "d'abord le bois, la hutte juste apr\xc3\xa8s", "order W H" },
+    { "fr", "Un de moins en for\xc3\xaat svp, il ira chasser", "move X W by 1" })
+
 CASES(c19_what_stays,
     { "de", "Dreh H\xc3\xbctte und Wald um, Jagd bleibt hinten", "swap H W" },
     { "en", "first the wood, then the hut, hunting stays at the back", "order W H" }, { "en", "the hut and the wood stay", "" })
