@@ -131,7 +131,7 @@ apply(struct reading *r, const struct part *p, const struct plan *old, struct pl
 }
 
 // Puts the wishes of words that could be a plan in front of the old one: "first clay, then the field". Returns false if
-// they are no wishes, or of another plan.
+// the words can't be a plan, or name another one.
 static bool
 put_in_front(struct reading *r, const struct part *p, const struct plan *old, struct plan *plan)
 {

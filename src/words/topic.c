@@ -467,9 +467,13 @@ topic_find(struct arena *a, const struct words_context *by, const char *sentence
 bool
 topic_wishes(struct arena *a, const struct words_context *by, const char *sentence)
 {
-	static const bool apart[TOPICS] = { [TOPIC_LANGUAGE] = true, [TOPIC_QUIT] = true, [TOPIC_ADDRESS] = true, [TOPIC_INVITE] = true, [TOPIC_REMINDERS] = true,
-		[TOPIC_STANDIN] = true, [TOPIC_NUDGE] = true, [TOPIC_AGREEING] = true, [TOPIC_REMATCH_LATER] = true, [TOPIC_MESSAGE] = true };
-	struct inquiry found;
+	static const enum topic apart[] = { TOPIC_LANGUAGE, TOPIC_QUIT, TOPIC_ADDRESS, TOPIC_INVITE, TOPIC_REMINDERS, TOPIC_STANDIN,
+		TOPIC_NUDGE, TOPIC_AGREEING, TOPIC_REMATCH_LATER, TOPIC_MESSAGE };
+	struct inquiry found = { .topic = TOPICS };
+	bool wishes = false;
 
-	return topic_find(a, by, sentence, false, &found) && apart[found.topic];
+	(void)topic_find(a, by, sentence, false, &found);
+	for (size_t i = 0; i < sizeof apart / sizeof *apart; i++)
+		wishes = wishes || found.topic == apart[i];
+	return wishes;
 }
