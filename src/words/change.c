@@ -81,9 +81,11 @@ ends_wish(const struct token *t)
 static bool
 is_of(const struct token *t, enum change_form form)
 {
-	for (int k = 0; k < change_pattern_count; k++)
-		if (change_patterns[k].form == form && token_is_one_of(t, change_patterns[k].words, strlen(change_patterns[k].words)))
+	for (int n = change_first[form]; n > 0; n = change_patterns[n - 1].next) {
+		const char *words = change_patterns[n - 1].words;
+		if (token_is_one_of(t, words, strlen(words)))
 			return true;
+	}
 	return false;
 }
 
@@ -144,8 +146,10 @@ over_end(const struct matching *m, int i)
 		return i;
 	if (m->over[i] != 0)
 		return m->over[i] - 1;
-	for (int k = 0; k < change_pattern_count; k++) {
-		int at = change_patterns[k].form == CHANGE_OVER ? words_end(m, change_patterns[k].words, i) : i;
+	const uint64_t begin = token_begin(&m->r->token[i]);
+	for (int n = change_first[CHANGE_OVER]; n > 0; n = change_patterns[n - 1].next) {
+		const struct change_pattern *p = &change_patterns[n - 1];
+		int at = (p->begins & begin) != 0 ? words_end(m, p->words, i) : i;
 		found = at > found ? at : found;
 	}
 	m->over[i] = found + 1;
@@ -238,11 +242,13 @@ match(struct matching *m, const char *pattern, int i)
 static int
 match_any(struct matching *m, int i, enum change_form first, enum change_form last, struct change *out)
 {
+	const uint64_t begin = i < m->end ? token_begin(&m->r->token[i]) : 0;
 	int found = -1;
 
 	for (int k = 0; k < change_pattern_count && i < m->end; k++) {
 		const struct change_pattern *p = &change_patterns[k];
-		if (p->form < first || p->form > last || (m->loose && p->form == CHANGE_JOIN))
+		if ((p->begins & begin) == 0 || p->form < first || p->form > last ||
+		    (m->loose && p->form == CHANGE_JOIN))
 			continue;
 		m->change = (struct change){ .form = p->form == CHANGE_JOIN ? CHANGE_ADD : (enum change_form)p->form };
 		const size_t len = strcspn(p->words, " ");

@@ -437,15 +437,22 @@ token_is_word(const struct reader *r, int i, const char *s, size_t len)
 bool
 token_is_one_of(const struct token *t, const char *words, size_t len)
 {
-	const size_t length = t->kind == TOKEN_WORD ? strlen(t->text) : 0; // a number has no text
-
-	for (size_t i = 0; i < len; i += strcspn(words + i, "/ ") + 1) {
-		size_t n = strcspn(words + i, "/ ");
-		n = n < len - i ? n : len - i;
-		if (t->kind == TOKEN_WORD && n == length && memcmp(words + i, t->text, n) == 0)
+	for (size_t i = 0; t->kind == TOKEN_WORD && i < len; i++) { // a number has no text
+		const char *s = t->text;
+		for (; i < len && words[i] == *s; i++)
+			s++;
+		if (*s == '\0' && (i == len || words[i] == '/'))
 			return true;
+		while (i < len && words[i] != '/')
+			i++;
 	}
 	return false;
+}
+
+uint64_t
+token_begin(const struct token *t)
+{
+	return word_begin(t->kind == TOKEN_WORD ? t->text : NULL);
 }
 
 int

@@ -139,6 +139,10 @@ token_is_word(const struct reader *r, int i, const char *s, size_t len);
 bool
 token_is_one_of(const struct token *t, const char *words, size_t len);
 
+// Returns word_begin() of a token's text; of a token without text the last bit.
+uint64_t
+token_begin(const struct token *t);
+
 // Returns the end of the line that contains token `i`: the index of its line break, or `end`.
 int
 token_line_end(const struct reader *r, int i, int end);
@@ -189,11 +193,14 @@ answer_kind(struct reader *r);
 
 struct change_pattern {
 	unsigned char form;
-	char words[79];
+	short next; // the number of the next pattern of this form, from 1; 0 if there is none
+	uint64_t begins; // its first words, see word_begin()
+	char words[80];
 };
 
 extern const struct change_pattern change_patterns[];
 extern const int change_pattern_count;
+extern const short change_first[1 << 8]; // for each form the number of its first pattern, likewise
 
 // Sets the changes of r->out.
 void
@@ -803,6 +810,7 @@ enum retelling { RETELLING_LIST(RETELLING_ENUM) RETELLINGS };
 
 struct retelling_pattern {
 	unsigned char form;
+	uint64_t begins; // its first words, see word_begin()
 	const char *words; // folded words
 };
 

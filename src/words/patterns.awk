@@ -8,7 +8,56 @@
 BEGIN {
 	print "// Made by patterns.awk; change " kind "s.txt."
 	print "#include \"words/" (kind == "topic" || kind == "time" ? kind : "internal") ".h\"\n"
+	print "#define B(n) UINT64_C(1) << n"
 	print "const struct " kind "_pattern " kind "_patterns[] = {"
+}
+
+# The number of word_begin() in vocabulary.h for a word.
+function begin(word,   k, n) {
+	for (k = 1; k <= 2 && k <= length(word); k++)
+		n = 31 * n + index("abcdefghijklmnopqrstuvwxyz", substr(word, k, 1))
+	return n % 63
+}
+
+# The bits of a/b; of words of which not even two letters are known, all bits.
+function begins(words,   k, n, w, out) {
+	if (words ~ /^[@*^$,]|(^|\/).?-/)
+		return "UINT64_MAX"
+	n = split(words, w, "/")
+	for (k = 1; k <= n; k++)
+		if (k == 1 || index(out, "B(" begin(w[k]) ")") == 0)
+			out = out (k > 1 ? " | " : "") "B(" begin(w[k]) ")"
+	return out
+}
+
+# The columns that are made: the next pattern of this name, and the words that it begins and ends with.
+function made(k,   w, n) {
+	n = split(words_of[k], w, " ")
+	if (kind == "time" || kind == "retelling")
+		return kind == "time" ? "" : begins(w[1]) ", "
+	if (kind == "change")
+		return next_of[k] ", " begins(w[1]) ", "
+	for (n = 1; n in w && w[n] != "&"; n++)
+		;
+	return next_of[k] ", " begins(w[w[1] == "^" ? 2 : 1]) ", " begins(w[n - 1]) ", "
+}
+
+# Prints the patterns, and the first one of each name.
+function print_patterns(   k) {
+	for (k = rows; k > 0; k--) {
+		next_of[k] = first[name_of[k]] + 0
+		first[name_of[k]] = k
+	}
+	for (k = 1; k <= rows; k++)
+		print "\t{ " toupper(kind) "_" name_of[k] ", " made(k) "\"" words_of[k] "\" },"
+	print "};\n\nconst int " kind "_pattern_count = " rows ";"
+	if (kind != "topic" && kind != "change")
+		return
+	print "\nconst short " kind "_first[1 << 8] = {"
+	for (k = 1; k <= rows; k++)
+		if (first[name_of[k]] == k)
+			print "\t[" toupper(kind) "_" name_of[k] "] = " k ","
+	print "};"
 }
 
 function plain(s) {
@@ -18,16 +67,16 @@ function plain(s) {
 	return s
 }
 
-function classes(s,   k, n, w, out) {
+function classes(s,   k, n, w, called, out) {
 	n = split(s, w, " ")
 	for (k = 1; k <= n; k++) {
-		name_of = w[k]
-		sub(/^.*@/, "", name_of)
-		sub(/\/.*/, "", name_of)
-		if (w[k] ~ /@/ && name_of in class)
-			sub(/@[a-z]+/, class[name_of], w[k])
+		called = w[k]
+		sub(/^.*@/, "", called)
+		sub(/\/.*/, "", called)
+		if (w[k] ~ /@/ && called in class)
+			sub(/@[a-z]+/, class[called], w[k])
 		else if (w[k] ~ /@/ && w[k] !~ /^!?@(card|tile|place|any|lang|name|code)$/) {
-			printf "%s:%d: there is no class %s\n", FILENAME, FNR, name_of >"/dev/stderr"
+			printf "%s:%d: there is no class %s\n", FILENAME, FNR, called >"/dev/stderr"
 			failed = 1
 			exit 1
 		}
@@ -47,7 +96,8 @@ function classes(s,   k, n, w, out) {
 		for (k = 3; k <= NF; k++) {
 			split($k, meant, "=")
 			gsub(/_/, " ", meant[2])
-			spelling[spellings++] = "\t{ \"" substr($2, 1, 2) "\", \"" meant[1] "\", \"" plain(meant[2]) "\" },"
+			spelling[spellings++] = "\t{ " begins(meant[1]) ", \"" substr($2, 1, 2) "\", \"" \
+				meant[1] "\", \"" plain(meant[2]) "\" },"
 		}
 		next
 	}
@@ -67,15 +117,16 @@ function classes(s,   k, n, w, out) {
 	sub(/:$/, "", name)
 	sub(/^[A-Z_]+: */, "")
 	n = split(kind == "topic" ? plain($0) : $0, list, / *\| */)
-	for (i = 1; i <= n; i++)
-		print "\t{ " toupper(kind) "_" name ", \"" (kind == "topic" ? classes(list[i]) : list[i]) "\" },"
-	rows += n
+	for (i = 1; i <= n; i++) {
+		name_of[++rows] = name
+		words_of[rows] = kind == "topic" ? classes(list[i]) : list[i]
+	}
 }
 
 END {
 	if (failed)
 		exit 1
-	print "};\n\nconst int " kind "_pattern_count = " rows ";"
+	print_patterns()
 	if (kind != "topic")
 		exit
 	print "\nconst char topic_before[] = \"" class["before"] "\", topic_after[] = \"" class["after"] "\";"

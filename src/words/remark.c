@@ -151,9 +151,10 @@ names_places(const struct remark_view *v)
 static bool
 leads_over(const struct remark_view *v)
 {
-	const int denied = tally_sum(&v->t, denying) - fits(v, TOPIC_REPLACING);
+	const int denied = tally_sum(&v->t, denying);
 
-	return v->above && v->t.names == 0 && denied <= 0 && fits(v, TOPIC_LEADING);
+	return v->above && v->t.names == 0 && denied <= 1 && fits(v, TOPIC_LEADING) &&
+	    (denied == 0 || fits(v, TOPIC_REPLACING));
 }
 
 // E12: whether a remark that ends in a colon presents the plan below it, or says whose else it is.

@@ -69,11 +69,13 @@ may_stand(const struct telling *t, int i, int end)
 static int
 form_at(const struct telling *t, int i, enum retelling first, enum retelling last, enum retelling *form)
 {
+	const uint64_t begin = i < t->end ? token_begin(&t->r->token[i]) : 0;
 	int found = 0;
 
 	for (int k = 0; k < retelling_pattern_count; k++) {
 		const struct retelling_pattern *p = &retelling_patterns[k];
-		int end = p->form >= first && p->form <= last ? pattern_end(t, p->words, i, false) : -1;
+		bool may = (p->begins & begin) != 0 && p->form >= first && p->form <= last;
+		int end = may ? pattern_end(t, p->words, i, false) : -1;
 		if (end <= i || end <= found || (p->form < RETELLING_ONE && p->form != RETELLING_HUT && !may_stand(t, i, end)))
 			continue;
 		found = end;

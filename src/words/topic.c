@@ -23,6 +23,7 @@ struct heard {
 	bool player; // the word is a player's name
 	bool code; // the word is a code of the board
 	int place; // the place named, or TOPIC_PLACE_NONE
+	uint64_t begin; // word_begin() of the text
 	const char *language; // code of the language that the word names, or NULL
 };
 
@@ -30,9 +31,8 @@ struct hearing {
 	struct heard word[WORDS_MAX];
 	int count;
 	int begin, end; // the words from `begin` to `end` - 1 are more than interjections and courtesy
-	uint64_t initials; // the first bytes of the words, by INITIAL
+	uint64_t begins; // the beginnings of the words
 };
-#define INITIAL(c) (UINT64_C(1) << ((unsigned char)(c) & 63))
 
 const char *
 topic_word(enum topic topic)
@@ -71,7 +71,7 @@ language_of(const char *word)
 
 	for (size_t i = 0; i < sizeof list / sizeof *list; i++)
 		for (int k = 0; k < 7 && list[i].names[k] != NULL; k++)
-			if (strcmp(list[i].names[k], word) == 0)
+			if (list[i].names[k][0] == word[0] && strcmp(list[i].names[k], word) == 0)
 				return list[i].code;
 	return NULL;
 }
@@ -116,8 +116,11 @@ name_it(struct heard *h, const char *folded, size_t len, const char *language)
 static const char *
 meant_by(const char *word, const char *language)
 {
+	const uint64_t begin = word_begin(word);
+
 	for (int k = 0; k < topic_spelling_count; k++)
-		if (topic_spellings[k].word[0] == word[0] && strcmp(topic_spellings[k].word, word) == 0 && strcmp(topic_spellings[k].language, language) == 0)
+		if (topic_spellings[k].begins == begin && strcmp(topic_spellings[k].word, word) == 0 &&
+		    strcmp(topic_spellings[k].language, language) == 0)
 			return topic_spellings[k].meant;
 	return word;
 }
@@ -131,7 +134,8 @@ hear_words(struct hearing *out, const char *s, const char *text, const struct wo
 		len = strcspn(text, " ");
 		*h = (struct heard){ .at = s, .place = TOPIC_PLACE_NONE, .player = text[len] == '\0' && name_listed(players, text) };
 		plain(text, len, h->text);
-		out->initials |= INITIAL(h->text[0]);
+		h->begin = word_begin(h->text);
+		out->begins |= h->begin;
 		name_it(h, text, len, by->language);
 	}
 }
@@ -140,16 +144,15 @@ hear_words(struct hearing *out, const char *s, const char *text, const struct wo
 static bool
 is_word(const char *pattern, size_t len, const char *word)
 {
-	while (len > 0) {
-		size_t n = 0;
-		while (n < len && pattern[n] != '/')
-			n++;
-		bool begins = n > 0 && pattern[n - 1] == '-';
-		if (begins ? strncmp(pattern, word, n - 1) == 0 : strncmp(pattern, word, n) == 0 && word[n] == '\0')
+	for (size_t i = 0; i < len; i++) {
+		const char *s = word;
+		for (; i < len && pattern[i] == *s; i++)
+			s++;
+		bool prefix = i < len && pattern[i] == '-' && (i + 1 == len || pattern[i + 1] == '/');
+		if (prefix || (*s == '\0' && (i == len || pattern[i] == '/')))
 			return true;
-		n += n < len;
-		pattern += n;
-		len -= n;
+		while (i < len && pattern[i] != '/')
+			i++;
 	}
 	return false;
 }
@@ -162,7 +165,7 @@ hear(struct arena *a, const struct words_context *by, const char *sentence)
 	const char *s = sentence;
 
 	out->count = 0;
-	out->initials = 0;
+	out->begins = word_begin(NULL);
 	while (*s != '\0' && out->count < WORDS_MAX) {
 		size_t len = 0;
 		while (ascii_is_letter(s[len]) || ascii_is_digit(s[len]) || (unsigned char)s[len] >= 0xc3)
@@ -229,35 +232,14 @@ match_at(const struct hearing *x, const char *pattern, int i)
 	return i < x->count && fits(pattern, len, &x->word[i]) ? match_at(x, rest, i + 1) : -1;
 }
 
-// Whether some word begins like the first word of a pattern; most patterns need no closer look.
-static bool
-may_match(const struct hearing *x, const char *pattern)
-{
-	const bool first = pattern[0] == '^' && pattern[1] == ' ';
-	const uint64_t begin = x->begin < x->count ? INITIAL(x->word[x->begin].text[0]) : 0;
-	const uint64_t initials = first && x->count > 0 ? INITIAL(x->word[0].text[0]) | begin : x->initials;
-	const char *s = pattern + (first ? 2 : 0);
-	bool may = strchr("@*^$&", *s) != NULL;
-
-	for (; !may; s++) {
-		may = *s == '-' || (initials & INITIAL(*s)) != 0;
-		s += strcspn(s, "/ ");
-		if (*s != '/')
-			break;
-	}
-	return may;
-}
-
-// Matches the first part of a pattern anywhere; returns its end, or -1.
+// Matches the first part of a pattern at any word among `begins`; returns its end, or -1.
 static int
-match_part(const struct hearing *x, const char *pattern)
+match_part(const struct hearing *x, const char *pattern, uint64_t begins)
 {
 	const int last = pattern[0] == '^' ? x->begin : x->count - 1;
 
-	if (!may_match(x, pattern))
-		return -1;
 	for (int i = 0; i < x->count && i <= last; i++) {
-		int end = match_at(x, pattern, i);
+		int end = (begins & x->word[i].begin) != 0 ? match_at(x, pattern, i) : -1;
 		if (end >= 0)
 			return end;
 	}
@@ -266,13 +248,14 @@ match_part(const struct hearing *x, const char *pattern)
 
 // Matches all parts of a pattern, in any order, and none after a `!`; returns the end of the first, or -1.
 static int
-match(const struct hearing *x, const char *pattern)
+match(const struct hearing *x, const struct topic_pattern *p)
 {
-	const int end = match_part(x, pattern);
+	const bool may = (p->begins & x->begins) != 0 && (p->ends & x->begins) != 0;
+	const int end = may ? match_part(x, p->words, p->begins) : -1;
 
-	for (const char *more = end >= 0 ? strstr(pattern, "& ") : NULL; more != NULL; more = strstr(more + 1, "& ")) {
+	for (const char *more = end >= 0 ? strstr(p->words, "& ") : NULL; more != NULL; more = strstr(more + 1, "& ")) {
 		const bool never = more[2] == '!';
-		if ((match_part(x, more + 2 + never) < 0) != never)
+		if ((match_part(x, more + 2 + never, UINT64_MAX) < 0) != never)
 			return -1;
 	}
 	return end;
@@ -392,8 +375,8 @@ words_behind(struct arena *a, const struct hearing *x, int i)
 static bool
 fits_topic(const struct hearing *x, enum topic topic)
 {
-	for (int i = 0; i < topic_pattern_count; i++)
-		if (topic_patterns[i].topic == topic && match(x, topic_patterns[i].words) >= 0)
+	for (int n = topic_first[topic]; n > 0; n = topic_patterns[n - 1].next)
+		if (match(x, &topic_patterns[n - 1]) >= 0)
 			return true;
 	return false;
 }
@@ -452,7 +435,7 @@ topic_find(struct arena *a, const struct words_context *by, const char *sentence
 	*out = (struct inquiry){ .topic = TOPIC_UNKNOWN, .text = sentence, .words = "", .place = place_named(x, by->language) };
 	for (int i = 0; i < topic_pattern_count; i++) {
 		const struct topic_pattern *p = &topic_patterns[i];
-		int end = p->topic >= TOPICS || (p->topic < TOPIC_UNKNOWN && !question) ? -1 : match(x, p->words);
+		int end = p->topic >= TOPICS || (p->topic < TOPIC_UNKNOWN && !question) ? -1 : match(x, p);
 		if (end < 0 || (p->topic == TOPIC_EXPECT && !names_number(x, by->language)))
 			continue;
 		out->topic = p->topic;

@@ -10,6 +10,7 @@
 #define WORDS_TOPIC_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "base/arena.h"
 #include "engine/pieces.h"
@@ -108,11 +109,14 @@ enum { TOPIC_PLACE_NONE = PLACES }; // stands for no place
 
 struct topic_pattern {
 	unsigned char topic;
+	short next; // the number of the next pattern of this topic, from 1; 0 if there is none
+	uint64_t begins, ends; // its first words, and the last ones before a &, see word_begin()
 	const char *words;
 };
 
 extern const struct topic_pattern topic_patterns[];
 extern const int topic_pattern_count;
+extern const short topic_first[1 << 8]; // for each topic the number of its first pattern, likewise
 
 // Words that may come before the beginning and after the end of a sentence as patterns see it: "a/b".
 extern const char topic_before[], topic_after[];
@@ -128,6 +132,7 @@ extern const int topic_ordinal_count;
 
 // How people write a word in chat or dialect, and the words that it stands for; folded.
 struct topic_spelling {
+	uint64_t begins; // word_begin() of the word
 	const char *language, *word, *meant;
 };
 

@@ -21,6 +21,7 @@ PARTIAL = {
     "desk/rulebook.c: means": ANY, "desk/rulebook.c: rules": ANY,
     "desk/place_answers.c: village": ANY, "desk/intent.c: intents": ANY, "orders/choices.c: try": ANY,
     "orders/days.c: is": ANY, "orders/days.c: points": ANY, "orders/fate.c: reasons": ANY,
+    "words/changes_made.c: change_first": ANY, "words/topics_made.c: topic_first": ANY,
     "orders/aim.c: purpose": {"AIM_WIN"}, "players/reason.c: kinds": ANY, "orders/parse_wish.c: units": {"TIME_PLAY_ON"},
     "orders/section_end.c: words": ANY, "players/intent.c: rather": {"AIM_WIN"},
     "play/seatwork.c: headline": ANY, "players/prospect.c: divisor": ANY, "post/passed.c: reasons": ANY,

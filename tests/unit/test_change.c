@@ -8,6 +8,8 @@
 #include "unit.h"
 #include "shared.h"
 #include "orders/codes.h"
+#include "words/internal.h"
+#include "words/topic.h"
 
 // Words in a language, and the changes in them; "" for none.
 struct row {
@@ -183,5 +185,33 @@ CASES(c21_reasons,
 CASES(c19_what_stays,
     { "de", "Dreh H\xc3\xbctte und Wald um, Jagd bleibt hinten", "swap H W" },
     { "en", "first the wood, then the hut, hunting stays at the back", "order W H" }, { "en", "the hut and the wood stay", "" })
+
+// Whether the bits of a pattern's words a/b have those of each of them that is a whole word.
+static bool
+has_bits(const char *words, uint64_t bits)
+{
+	for (const char *s = words + strspn(words, "^ "); *s != '\0' && *s != ' '; s += *s == '/') {
+		const size_t len = strcspn(s, "/ ");
+		if (strchr("@*$,&", *s) == NULL && s[len - 1] != '-' &&
+		    (bits & word_begin(arena_strndup(&arena, s, len))) == 0)
+			return false;
+		s += len;
+	}
+	return true;
+}
+
+TEST(each_pattern_has_the_bits_of_the_words_that_it_begins_with)
+{
+	assert_false(has_bits("a/b c", word_begin("a")));
+	for (int i = 0; i < change_pattern_count; i++)
+		if (!has_bits(change_patterns[i].words, change_patterns[i].begins))
+			fail_msg("%s", change_patterns[i].words);
+	for (int i = 0; i < retelling_pattern_count; i++)
+		if (!has_bits(retelling_patterns[i].words, retelling_patterns[i].begins))
+			fail_msg("%s", retelling_patterns[i].words);
+	for (int i = 0; i < topic_pattern_count; i++)
+		if (!has_bits(topic_patterns[i].words, topic_patterns[i].begins))
+			fail_msg("%s", topic_patterns[i].words);
+}
 
 UNIT(change, NULL, release)
