@@ -540,7 +540,7 @@ examine_owed(struct doctor *d)
 		    "did not give them out", waiting), NULL);
 }
 
-// Checks what is installed with the program: the module for letters, and the program that talks to servers, if the
+// Checks what is installed with the program: the module that reads letters, and the program that talks to servers, if the
 // settings name one.
 static void
 examine_installed(struct doctor *d)
@@ -550,7 +550,7 @@ examine_installed(struct doctor *d)
 	bool unfenced;
 
 	if (mime_load(&missing) != 0)
-		find(&d->x, "letters", missing.text, "nothing can be read or written without it");
+		find(&d->x, "letters", missing.text, "no letter can be read without it");
 	if (strcmp(set[SET_TRANSPORT], "smtp") != 0 && strcmp(set[SET_FETCH], "none") == 0)
 		return;
 	if (net_try(&unfenced, &e) != 0)

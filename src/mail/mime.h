@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Reading and composing letters takes GMime and libxml2, which bring twenty libraries. Most commands do neither, so
-// stonepost loads them when they are first needed, as a module: stonepost-mime.so. letter_read, date_read and
-// message_compose call it. Programs of tests are linked with them instead.
+// Reading letters takes GMime and libxml2, which bring twenty libraries. Most commands read none, so stonepost loads
+// them when they are first needed, as a module: stonepost-mime.so. letter_read and date_read call it. Programs of
+// tests are linked with them instead.
 #ifndef MAIL_MIME_H
 #define MAIL_MIME_H
 
@@ -15,7 +15,6 @@
 
 struct guard_limits;
 struct incoming;
-struct message;
 
 // What the module offers, as its symbol `stonepost_mime`.
 struct mime {
@@ -24,8 +23,6 @@ struct mime {
 	void (*letter_read)(struct arena *arena, const struct guard_limits *limits, const char *bytes, size_t len,
 	    struct incoming *in);
 	int64_t (*date_read)(const char *value);
-	int (*message_compose)(struct arena *arena, const struct message *l, const char **bytes, size_t *len,
-	    struct err *e);
 };
 
 // Loads the module, unless it is loaded. Call it before letter_read and date_read, which cannot fail: without it they

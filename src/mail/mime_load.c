@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Loads the module for letters, and passes calls on to it.
+// Loads the module that reads letters, and passes calls on to it.
 #include "mail/mime.h"
 
 #include <dlfcn.h>
@@ -9,7 +9,6 @@
 
 #include "base/path.h"
 #include "mail/in/read.h"
-#include "mail/out/compose.h"
 
 static const struct mime *module;
 
@@ -53,10 +52,4 @@ date_read(const char *value)
 	struct err e = { 0 };
 
 	return mime_load(&e) == 0 ? module->date_read(value) : 0;
-}
-
-int
-message_compose(struct arena *arena, const struct message *l, const char **bytes, size_t *len, struct err *e)
-{
-	return mime_load(e) == 0 ? module->message_compose(arena, l, bytes, len, e) : -1;
 }

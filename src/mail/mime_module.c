@@ -5,7 +5,6 @@
 #include "mail/mime.h"
 
 #include "mail/in/read.h"
-#include "mail/out/compose.h"
 
 extern const struct mime stonepost_mime;
 
@@ -14,5 +13,4 @@ const struct mime stonepost_mime = {
 	.out_of_memory = &arena_out_of_memory,
 	.letter_read = letter_read,
 	.date_read = date_read,
-	.message_compose = message_compose,
 };

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Composes letters: the header fields by our own code (see field.c), the MIME body by GMime.
+// Composes letters: the header fields (see field.c) and the MIME body.
 #include "mail/out/compose.h"
 
-#include <gmime/gmime.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -18,11 +17,12 @@ enum {
 	ID_MAX = 900,
 	REFERENCES_MAX = 30,
 	LINE_WIDTH = 78, // longer lines of a body are encoded as quoted-printable
+	QUOTED_COLUMNS = 75, // most octets of an encoded line, besides the = at its end
 };
 
 // Quoted-printable text never contains "=_", so that no text can end a part.
 #define BOUNDARY "=_stonepost"
-#define BOUNDARY_ATTACHED "=_attached"
+#define ATTACHED "=_attached"
 
 static bool
 is_absent(const char *s)
@@ -255,109 +255,114 @@ are_safe(const char *lines)
 	return true;
 }
 
-// Makes a MIME part of a text, ending in a line end.
-static GMimePart *
-make_part_of(struct arena *arena, const char *type, const char *subtype, const char *body)
+static bool
+is_blank(char c)
 {
-	GMimePart *part = g_mime_part_new_with_type(type, subtype);
-	GMimeDataWrapper *content;
-	GMimeStream *stream;
-	struct text out;
+	return c == ' ' || c == '\t';
+}
+
+// Whether quoted-printable (RFC 2045 6.7) leaves the character at `s` as it is.
+static bool
+stands_for_itself(const char *s)
+{
+	return (*s > ' ' && *s < 0x7f && *s != '=') || (is_blank(*s) && s[1] != '\n');
+}
+
+// Adds lines as quoted-printable.
+static void
+add_quoted_printable(struct text *out, const char *s)
+{
+	static const char hex[] = "0123456789ABCDEF";
+	size_t column = 0;
+
+	while (*s != '\0') {
+		size_t n = 0;
+
+		while (column + n < QUOTED_COLUMNS && stands_for_itself(s + n))
+			n++;
+		text_add_bytes(out, s, n);
+		s += n;
+		column += n;
+		if (*s == '\n') {
+			text_add(out, "\r\n");
+			column = 0;
+			s++;
+		} else if (stands_for_itself(s) || column + (is_blank(*s) ? 1 : 3) > QUOTED_COLUMNS) {
+			text_add(out, "=\r\n");
+			column = 0;
+		} else if (*s != '\0') {
+			const unsigned char c = (unsigned char)*s++;
+			text_add_bytes(out, (const char[]){ '=', hex[c >> 4], hex[c & 15] }, 3);
+			column += 3;
+		}
+	}
+}
+
+static void
+add_lines(struct text *out, const char *s)
+{
+	for (size_t len; *s != '\0'; s += len + 1) {
+		len = strcspn(s, "\n");
+		text_add_bytes(out, s, len);
+		text_add(out, "\r\n");
+	}
+}
+
+// Adds a MIME part of a text, ending in a line end; as a file if it has a name.
+static void
+add_part(struct text *out, const char *type, const char *file, const char *body)
+{
+	struct text clean;
 	bool plain;
 
-	text_init(&out, arena);
-	plain = add_clean(&out, body);
-	if (out.len == 0 || out.data[out.len - 1] != '\n')
-		text_add(&out, "\n");
-	stream = g_mime_stream_mem_new_with_buffer(out.data, out.len);
-	content = g_mime_data_wrapper_new_with_stream(stream, GMIME_CONTENT_ENCODING_DEFAULT);
-	g_mime_object_set_content_type_parameter(GMIME_OBJECT(part), "charset", "utf-8");
-	if (strcmp(subtype, "plain") == 0)
-		g_mime_object_set_content_type_parameter(GMIME_OBJECT(part), "format", "fixed");
-	g_mime_part_set_content(part, content);
-	g_mime_part_set_content_encoding(part, plain && are_safe(out.data)
-		? GMIME_CONTENT_ENCODING_7BIT : GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE);
-	g_object_unref(content);
-	g_object_unref(stream);
-	return part;
+	text_init(&clean, out->arena);
+	plain = add_clean(&clean, body);
+	if (clean.len == 0 || clean.data[clean.len - 1] != '\n')
+		text_add(&clean, "\n");
+	plain = plain && are_safe(clean.data);
+	text_addf(out, "Content-Type: %s\r\n", type);
+	text_addf(out, "Content-Transfer-Encoding: %s\r\n", plain ? "7bit" : "quoted-printable");
+	if (file != NULL)
+		text_addf(out, "Content-Disposition: attachment; filename=%s\r\n", file);
+	text_add(out, "\r\n");
+	(plain ? add_lines : add_quoted_printable)(out, clean.data);
 }
 
-static GMimePart *
-make_part(struct arena *arena, const char *subtype, const char *body)
+// Adds the calendar part, whose content type repeats the method (RFC 6047), or the file.
+static void
+add_attached(struct text *out, const struct message *l)
 {
-	return make_part_of(arena, "text", subtype, body);
-}
+	struct arena *a = out->arena;
 
-// Combines two parts into a multipart, which owns both.
-static GMimeObject *
-make_both(const char *subtype, const char *boundary, GMimeObject *first, GMimeObject *second)
-{
-	GMimeMultipart *both = g_mime_multipart_new_with_subtype(subtype);
-
-	g_mime_multipart_set_boundary(both, boundary);
-	g_mime_multipart_add(both, first);
-	g_mime_multipart_add(both, second);
-	g_object_unref(first);
-	g_object_unref(second);
-	return GMIME_OBJECT(both);
-}
-
-// Makes the calendar part, whose content type repeats the method (RFC 6047).
-static GMimeObject *
-make_calendar(struct arena *arena, const struct calendar_event *event)
-{
-	GMimeObject *part = GMIME_OBJECT(make_part(arena, "calendar", calendar_print(arena, event)));
-
-	g_mime_object_set_content_type_parameter(part, "method", calendar_method(event));
-	g_mime_object_set_disposition(part, GMIME_DISPOSITION_ATTACHMENT);
-	g_mime_object_set_content_disposition_parameter(part, "filename", "deadline.ics");
-	return part;
-}
-
-static GMimeObject *
-make_file(struct arena *arena, const struct attachment *file)
-{
-	GMimeObject *part = GMIME_OBJECT(make_part_of(arena, file->type, file->subtype, file->text));
-
-	g_mime_object_set_disposition(part, GMIME_DISPOSITION_ATTACHMENT);
-	g_mime_object_set_content_disposition_parameter(part, "filename", file->name);
-	return part;
-}
-
-// Makes the body: one part, or two alternatives from which the reader's program chooses; then the
-// attachment.
-static GMimeObject *
-make_body(struct arena *arena, const struct message *l)
-{
-	GMimeObject *body = GMIME_OBJECT(make_part(arena, "plain", is_absent(l->body) ? "" : l->body));
-
-	if (!is_absent(l->html))
-		body = make_both("alternative", BOUNDARY, body, GMIME_OBJECT(make_part(arena, "html", l->html)));
 	if (l->file != NULL) // never together with a calendar entry
-		return make_both("mixed", BOUNDARY_ATTACHED, body, make_file(arena, l->file));
-	return l->calendar == NULL
-	    ? body
-	    : make_both("mixed", BOUNDARY_ATTACHED, body, make_calendar(arena, l->calendar));
+		add_part(out, arena_printf(a, "%s/%s; charset=utf-8", l->file->type, l->file->subtype), l->file->name,
+		    l->file->text);
+	else
+		add_part(out, arena_printf(a, "text/calendar; charset=utf-8; method=%s", calendar_method(l->calendar)),
+		    "deadline.ics", calendar_print(a, l->calendar));
 }
 
-static int
-add_part(struct text *out, GMimeObject *part, struct err *e)
+// Adds the body: one part, or two alternatives from which the reader's program chooses; then what is attached.
+static void
+add_body(struct text *out, const struct message *l)
 {
-	GMimeFormatOptions *options = g_mime_format_options_new();
-	GMimeStream *stream = g_mime_stream_mem_new();
-	GByteArray *array;
-	int rc = 0;
+	const bool attached = l->file != NULL || l->calendar != NULL, both = !is_absent(l->html);
 
-	g_mime_format_options_set_newline_format(options, GMIME_NEWLINE_FORMAT_DOS);
-	if (g_mime_object_write_to_stream(part, options, stream) < 0) {
-		rc = err_set(e, ERR_SOFTWARE, "cannot write a letter in memory");
-	} else {
-		array = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(stream));
-		text_add_bytes(out, (const char *)array->data, array->len);
+	if (attached)
+		text_add(out, "Content-Type: multipart/mixed; boundary=\"" ATTACHED "\"\r\n\r\n--" ATTACHED "\r\n");
+	if (both)
+		text_add(out, "Content-Type: multipart/alternative; boundary=\"" BOUNDARY "\"\r\n\r\n--" BOUNDARY "\r\n");
+	add_part(out, "text/plain; charset=utf-8; format=fixed", NULL, is_absent(l->body) ? "" : l->body);
+	if (both) {
+		text_add(out, "\r\n--" BOUNDARY "\r\n");
+		add_part(out, "text/html; charset=utf-8", NULL, l->html);
+		text_add(out, "\r\n--" BOUNDARY "--\r\n");
 	}
-	g_object_unref(stream);
-	g_mime_format_options_free(options);
-	return rc;
+	if (attached) {
+		text_add(out, "\r\n--" ATTACHED "\r\n");
+		add_attached(out, l);
+		text_add(out, "\r\n--" ATTACHED "--\r\n");
+	}
 }
 
 int
@@ -365,17 +370,12 @@ message_compose(struct arena *arena, const struct message *l, const char **bytes
 	struct err *e)
 {
 	struct text out;
-	GMimeObject *part;
-	int rc;
 
 	text_init(&out, arena);
 	if (check_letter(l, e) != 0 || add_fields(&out, l, e) != 0)
 		return -1;
-	g_mime_init(); // counts its calls; repeated calls have no effect
-	part = make_body(arena, l);
-	rc = add_part(&out, part, e);
-	g_object_unref(part);
+	add_body(&out, l);
 	*bytes = out.data;
 	*len = out.len;
-	return rc;
+	return 0;
 }
