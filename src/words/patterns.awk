@@ -12,7 +12,7 @@ BEGIN {
 	print "const struct " kind "_pattern " kind "_patterns[] = {"
 }
 
-# The number of word_begin() in vocabulary.h for a word.
+# word_number() of vocabulary.h.
 function begin(word,   k, n) {
 	for (k = 1; k <= 2 && k <= length(word); k++)
 		n = 31 * n + index("abcdefghijklmnopqrstuvwxyz", substr(word, k, 1))
@@ -96,8 +96,10 @@ function classes(s,   k, n, w, called, out) {
 		for (k = 3; k <= NF; k++) {
 			split($k, meant, "=")
 			gsub(/_/, " ", meant[2])
-			spelling[spellings++] = "\t{ " begins(meant[1]) ", \"" substr($2, 1, 2) "\", \"" \
-				meant[1] "\", \"" plain(meant[2]) "\" },"
+			at = begin(meant[1])
+			spellings[at]++
+			spelling[at] = spelling[at] "\t{ \"" substr($2, 1, 2) "\", \"" meant[1] "\", \"" \
+				plain(meant[2]) "\" },\n"
 		}
 		next
 	}
@@ -135,7 +137,10 @@ END {
 		print ordinal[i]
 	print "};\n\nconst int topic_ordinal_count = " ordinals ";"
 	print "\nconst struct topic_spelling topic_spellings[] = {"
-	for (i = 0; i < spellings; i++)
-		print spelling[i]
-	print "};\n\nconst int topic_spelling_count = " spellings ";"
+	for (i = 0; i < 64; i++) {
+		printf "%s", spelling[i]
+		from = from so_far + 0 ", "
+		so_far += spellings[i]
+	}
+	print "};\n\nconst short topic_spelling_from[] = { " from so_far " };"
 }

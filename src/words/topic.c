@@ -116,11 +116,10 @@ name_it(struct heard *h, const char *folded, size_t len, const char *language)
 static const char *
 meant_by(const char *word, const char *language)
 {
-	const uint64_t begin = word_begin(word);
+	const int number = word_number(word);
 
-	for (int k = 0; k < topic_spelling_count; k++)
-		if (topic_spellings[k].begins == begin && strcmp(topic_spellings[k].word, word) == 0 &&
-		    strcmp(topic_spellings[k].language, language) == 0)
+	for (int k = topic_spelling_from[number]; k < topic_spelling_from[number + 1]; k++)
+		if (strcmp(topic_spellings[k].word, word) == 0 && strcmp(topic_spellings[k].language, language) == 0)
 			return topic_spellings[k].meant;
 	return word;
 }

@@ -132,12 +132,12 @@ extern const int topic_ordinal_count;
 
 // How people write a word in chat or dialect, and the words that it stands for; folded.
 struct topic_spelling {
-	uint64_t begins; // word_begin() of the word
 	const char *language, *word, *meant;
 };
 
+// Rows whose words have the same word_number() are adjacent, beginning at topic_spelling_from[number].
 extern const struct topic_spelling topic_spellings[];
-extern const int topic_spelling_count;
+extern const short topic_spelling_from[];
 
 // A question or wish.
 struct inquiry {

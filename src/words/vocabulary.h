@@ -162,12 +162,21 @@ vocabulary_hash(const char *s, size_t len)
 	return (int)h;
 }
 
-// Returns a bit for the first two letters of a word; the last bit if it is NULL. patterns.awk has the same
-// function: a pattern has the bits of all words that it may begin with, so that most need no comparing.
+enum { WORD_BEGINS = 64 };
+
+// Returns a number for the first two letters of a word; the last number if it is NULL. patterns.awk has the same
+// function.
+static inline int
+word_number(const char *word)
+{
+	return word != NULL ? vocabulary_hash(word, strnlen(word, 2)) % (WORD_BEGINS - 1) : WORD_BEGINS - 1;
+}
+
+// The same as a bit: a pattern has the bits of all words that it may begin with, so that most need no comparing.
 static inline uint64_t
 word_begin(const char *word)
 {
-	return UINT64_C(1) << (word != NULL ? vocabulary_hash(word, strnlen(word, 2)) % 63 : 63);
+	return UINT64_C(1) << word_number(word);
 }
 
 // Whether rows of a class exist in addition to rows that define a word's meaning in orders.
