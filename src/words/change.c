@@ -423,11 +423,11 @@ is_aside(struct matching *m, const struct sentence *x)
 	enum { CHAT = 2 };
 	const struct tally t = tally_of(m->r, x->first, x->end);
 
-	if (names_plan(m, x->first, x->end) || x->effect == EFFECT_UNDO)
+	const bool talk = t.places + t.numbers == 0 || t.odd >= CHAT || t.of[SENSE_HAVE] > 0;
+
+	if (x->effect == EFFECT_UNDO || !(x->kind == SENTENCE_TALK ? talk : sentence_is_aside(m->r, x)))
 		return false;
-	if (x->kind != SENTENCE_TALK)
-		return sentence_is_aside(m->r, x);
-	return t.places + t.numbers == 0 || t.odd >= CHAT || t.of[SENSE_HAVE] > 0;
+	return !names_plan(m, x->first, x->end);
 }
 
 // C17: finds the tokens *first to *end - 1 of the sentences that are not asides. Returns false if there are none, or an
