@@ -10,7 +10,7 @@
 #include "audit/review.h"
 #include "fair/seed.h"
 #include "orders/ledger.h"
-#include "report/page_review.h"
+#include "report/page.h"
 #include "table/judge.h"
 #include "table/sitting.h"
 #include "table/thought.h"

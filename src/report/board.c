@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "engine/score.h"
-#include "report/row.h"
 
 struct board {
 	struct menu menu;

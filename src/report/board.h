@@ -32,4 +32,23 @@ board_cards(const struct menu *m);
 char *
 board_scores(const struct menu *m);
 
+// row.c: Aligned rows of cells, with columns wide enough for their words in any language.
+
+enum { CELLS_MAX = 16 };
+
+struct row {
+	const char *cell[CELLS_MAX];
+};
+
+// Widens columns that are too narrow for a cell in one of the `n` rows, at the cost of columns with
+// room to spare. The total width stays the same. Each width includes the space before the next
+// column; a negative width means right-aligned. If there is not enough room, row_add cuts cells.
+void
+row_fit(int width[static CELLS_MAX], int count, const struct row *rows, int n);
+
+// Appends a row. Cut cells end in `ellipsis`, which must be one column wide.
+void
+row_add(struct text *t, const int width[static CELLS_MAX], int count,
+    const struct row *row, const char *ellipsis);
+
 #endif

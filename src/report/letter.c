@@ -12,12 +12,8 @@
 #include "base/clean.h"
 #include "report/board.h"
 #include "report/breaks.h"
+#include "report/internal.h"
 #include "report/json.h"
-#include "report/links.h"
-#include "report/mustache.h"
-#include "report/palette.h"
-#include "report/shown.h"
-#include "report/template.h"
 
 // Marks lines that must stay unchanged. Views contain no control characters, so the mark cannot
 // occur in other text.

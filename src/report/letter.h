@@ -8,8 +8,13 @@
 
 #include "base/arena.h"
 #include "base/err.h"
-#include "report/mustache.h"
 #include "report/view.h"
+
+// A cache of parsed templates. Zero it except for the arena, which the trees are allocated in.
+struct mustache_kept {
+	struct arena *arena;
+	struct tree *first;
+};
 
 struct letter {
 	char *subject; // one line, no control characters: "[stonepost tundra r3] Your move: ..."

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: MIT
 //
 // The links of a letter.
-#include "report/links.h"
+#include "report/internal.h"
 
 #include <stdbool.h>
 #include <string.h>
 
 #include "orders/offer.h"
 #include "report/json.h"
+#include "report/view.h"
 
 // Returns the round of an answer; 0 if there is none.
 static int

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Mustache templates: walks the tree of a template with a stack of section values.
-#include "report/mustache.h"
+#include "report/internal.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "lang/say.h"
-#include "report/mustache_tree.h"
+#include "report/letter.h"
 
 enum { DEPTH_MAX = 32 }; // most levels of nested sections and partials
 

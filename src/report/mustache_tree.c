@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Parses a Mustache template into a tree.
-#include "report/mustache_tree.h"
+#include "report/internal.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -10,13 +10,8 @@
 #include "base/clean.h"
 #include "engine/score.h"
 #include "report/fields.h"
+#include "report/internal.h"
 #include "report/json.h"
-#include "report/mustache.h"
-#include "report/page_board.h"
-#include "report/page_chart.h"
-#include "report/page_files.h"
-#include "report/page_log.h"
-#include "report/page_review.h"
 #include "report/view.h"
 
 enum { EVERYBODY = -1 };

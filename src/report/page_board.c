@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: MIT
 //
 // The board and the table of players on the page, and how they change from step to step.
-#include "report/page_board.h"
 
 #include <string.h>
 
 #include "lang/pieces.h"
+#include "report/internal.h"
 #include "report/json.h"
-#include "report/page_values.h"
-#include "report/valley.h"
+#include "report/page.h"
 
 // Baselines of the text in a box, in units of the drawing.
 enum { FIRST_LINE = 36, LINE = 17, BIG_SIGN = 44 };

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The points of each player over the rounds, as the lines of a chart.
-#include "report/page_chart.h"
+#include "report/page.h"
 
 #include "report/json.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The files of templates/page, built in.
-#include "report/page_files.h"
+#include "report/internal.h"
 
 #include <assert.h>
 #include <string.h>

@@ -3,14 +3,15 @@
 //
 // The log on the page: a section for each round, with its steps, its orders and the board at its
 // end.
-#include "report/page_log.h"
+#include "report/internal.h"
 
 #include <string.h>
 
 #include "report/board.h"
 #include "report/given.h"
 #include "report/json.h"
-#include "report/telling.h"
+#include "report/page.h"
+#include "report/tell.h"
 
 enum { ROUND_BEGINS = 1 << 3, EVERYBODY = -1 };
 

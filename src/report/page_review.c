@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The analysis of a finished game on its page.
-#include "report/page_review.h"
+#include "report/page.h"
 
 #include "orders/why.h"
 #include "report/deed.h"

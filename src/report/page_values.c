@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: MIT
 //
 // A position as a list of short texts, each for one spot on the page.
-#include "report/page_values.h"
+#include "report/internal.h"
 
 #include <string.h>
 
 #include "engine/score.h"
 #include "report/menu.h"
+#include "report/page.h"
 
 enum { EVERYBODY = -1 };
 

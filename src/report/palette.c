@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The colours of HTML parts.
-#include "report/palette.h"
+#include "report/internal.h"
 
 #include <string.h>
 

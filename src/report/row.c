@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Aligned rows of cells, with columns wide enough for their words in any language.
-#include "report/row.h"
+#include "report/board.h"
 
 #include <stdbool.h>
 #include <stdlib.h>

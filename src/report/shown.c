@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The visible text of HTML parts made by our templates.
-#include "report/shown.h"
+#include "report/internal.h"
 
 #include <string.h>
 

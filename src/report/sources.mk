@@ -16,7 +16,7 @@ report_sources = \
 	src/report/given.h \
 	src/report/glyph.c \
 	src/report/glyph.h \
-	src/report/input.h \
+	src/report/internal.h \
 	src/report/json.c \
 	src/report/json.h \
 	src/report/lessons.c \
@@ -24,52 +24,35 @@ report_sources = \
 	src/report/letter.c \
 	src/report/letter.h \
 	src/report/links.c \
-	src/report/links.h \
 	src/report/menu.c \
 	src/report/menu.h \
 	src/report/mustache.c \
-	src/report/mustache.h \
 	src/report/mustache_tree.c \
-	src/report/mustache_tree.h \
 	src/report/page.c \
 	src/report/page.h \
 	src/report/page_board.c \
-	src/report/page_board.h \
 	src/report/page_chart.c \
-	src/report/page_chart.h \
 	src/report/page_files.c \
-	src/report/page_files.h \
-	src/report/page_input.h \
+	src/report/internal.h \
 	src/report/page_log.c \
-	src/report/page_log.h \
 	src/report/page_review.c \
-	src/report/page_review.h \
 	src/report/page_values.c \
-	src/report/page_values.h \
 	src/report/palette.c \
-	src/report/palette.h \
 	src/report/recipe.c \
 	src/report/recipe.h \
 	src/report/row.c \
-	src/report/row.h \
 	src/report/shown.c \
-	src/report/shown.h \
 	src/report/state.c \
 	src/report/state.h \
 	src/report/tell.c \
 	src/report/tell.h \
 	src/report/telling.c \
-	src/report/telling.h \
 	src/report/template.c \
-	src/report/template.h \
 	src/report/valley.c \
-	src/report/valley.h \
 	src/report/view.c \
 	src/report/view.h \
 	src/report/view_board.c \
-	src/report/view_board.h \
 	src/report/view_game.c \
-	src/report/view_game.h \
 	src/report/words.c \
 	src/report/words.h
 
@@ -141,7 +124,7 @@ pages = \
 made_report = src/report/page_files_made.c src/report/template_files.c
 src/report/template_files.c: $(templates) src/report/embed.sh src/report/sources.mk
 	$(AM_V_GEN)$(MKDIR_P) src/report && (cd $(srcdir) && \
-	$(SHELL) src/report/embed.sh template_files report/template.h $(templates)) >$@.new && mv $@.new $@
+	$(SHELL) src/report/embed.sh template_files report/internal.h $(templates)) >$@.new && mv $@.new $@
 src/report/page_files_made.c: $(pages) src/report/embed.sh src/report/sources.mk
 	$(AM_V_GEN)$(MKDIR_P) src/report && (cd $(srcdir) && \
-	$(SHELL) src/report/embed.sh page_files report/page_files.h $(pages)) >$@.new && mv $@.new $@
+	$(SHELL) src/report/embed.sh page_files report/internal.h $(pages)) >$@.new && mv $@.new $@

@@ -11,7 +11,6 @@
 
 #include "base/clean.h"
 #include "engine/game.h"
-#include "report/telling.h"
 
 enum { SOURCES_MAX = 8 };
 

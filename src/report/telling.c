@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The parts of sentences about events, and events as text.
-#include "report/telling.h"
+#include "report/tell.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Finds a built-in template.
-#include "report/template.h"
+#include "report/internal.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The valley drawn on a page.
-#include "report/valley.h"
+#include "report/internal.h"
 
 #include <stdbool.h>
 

@@ -122,10 +122,8 @@
 #include "engine/score.h"
 #include "orders/examples.h"
 #include "orders/print.h"
+#include "report/internal.h"
 #include "report/json.h"
-#include "report/links.h"
-#include "report/view_board.h"
-#include "report/view_game.h"
 
 enum {
 	TOLD_LAST = 2, // last lines of events shown in a letter about several games

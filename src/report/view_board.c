@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // The board and the tribes as JSON.
-#include "report/view_board.h"
+#include "report/internal.h"
 
 #include "report/json.h"
+#include "report/view.h"
 
 const char *
 seat_colour(struct arena *a, int seat)

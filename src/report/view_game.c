@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 //
 // The position as JSON, as one reader may see it.
-#include "report/view_game.h"
+#include "report/internal.h"
 
 #include "engine/notation.h"
 #include "engine/score.h"
-#include "report/json.h"
 #include "report/fields.h"
+#include "report/json.h"
 #include "report/menu.h"
-#include "report/view_board.h"
+#include "report/view.h"
 
 json_t *
 view_seat(const struct viewer *v, int seat)

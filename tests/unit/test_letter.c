@@ -7,12 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "unit.h"
 #include "../report/scene.h"
 #include "report/board.h"
+#include "report/internal.h"
 #include "report/letter.h"
-#include "report/template.h"
 #include "shared.h"
+#include "unit.h"
 
 static struct play play;
 static const struct options by_the_rules;

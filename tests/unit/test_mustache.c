@@ -6,9 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "report/internal.h"
 #include "unit.h"
-#include "report/mustache.h"
-#include "report/mustache_tree.h"
 
 static const char *
 find_in_object(void *context, const char *name)

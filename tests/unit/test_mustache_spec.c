@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "report/internal.h"
 #include "unit.h"
-#include "report/mustache.h"
 
 static char folder[4096];
 

@@ -5,13 +5,12 @@
 // there.
 #include <string.h>
 
-#include "unit.h"
-#include "shared.h"
 #include "../report/play.h"
 #include "report/given.h"
+#include "report/internal.h"
 #include "report/page.h"
-#include "report/page_review.h"
-#include "report/page_values.h"
+#include "shared.h"
+#include "unit.h"
 
 #define HOSTILE "</script></title><script>alert('\"1\"')</script><img src=//evil.example/x>"
 

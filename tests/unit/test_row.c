@@ -4,10 +4,10 @@
 // Rows whose columns are as wide as their words.
 #include <string.h>
 
-#include "unit.h"
 #include "base/arena.h"
-#include "report/row.h"
+#include "report/board.h"
 #include "shared.h"
+#include "unit.h"
 
 enum { COLUMNS = 3 };
 

@@ -4,13 +4,11 @@
 // The templates themselves, and how a letter is laid out.
 #include <string.h>
 
-#include "unit.h"
 #include "../report/scene.h"
 #include "report/board.h"
+#include "report/internal.h"
 #include "report/letter.h"
-#include "report/mustache_tree.h"
-#include "report/page_files.h"
-#include "report/template.h"
+#include "unit.h"
 
 static struct play play;
 static const struct options by_the_rules;
