@@ -30,5 +30,4 @@ audit_sources = \
 	src/audit/review.h \
 	src/audit/stats.c \
 	src/audit/stats.h \
-	src/audit/verify.c \
-	src/audit/verify.h
+	src/audit/verify.c

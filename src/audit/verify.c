@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Verifies games from the database and from files, and writes a recipe for recomputing one.
-#include "audit/verify.h"
+#include "audit/audit.h"
 
 #include <stdlib.h>
 #include <string.h>

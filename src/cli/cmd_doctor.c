@@ -13,7 +13,7 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
-#include "audit/verify.h"
+#include "audit/audit.h"
 #include "base/clock.h"
 #include "base/path.h"
 #include "cli/cmd.h"

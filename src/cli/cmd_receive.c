@@ -15,7 +15,7 @@
 #include "desk/keep.h"
 #include "desk/receive.h"
 #include "mail/in/guard.h"
-#include "post/passed.h"
+#include "post/missing.h"
 #include "store/letters.h"
 #include "store/mailboxes.h"
 

@@ -9,7 +9,7 @@
 #include "cli/internal.h"
 #include "desk/receive.h"
 #include "play/erase.h"
-#include "post/purge.h"
+#include "post/outbox.h"
 #include "store/program.h"
 
 // Reports and records a failed step, which does not stop the others. `before`: the result of an earlier

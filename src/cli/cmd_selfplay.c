@@ -6,7 +6,6 @@
 
 #include "cli/cmd.h"
 #include "cli/internal.h"
-#include "cli/selfplay.h"
 #include "fair/seed.h"
 
 static void

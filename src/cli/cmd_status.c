@@ -13,7 +13,6 @@
 #include "post/deadline.h"
 #include "post/held.h"
 #include "post/missing.h"
-#include "post/passed.h"
 #include "store/incarnation.h"
 #include "store/letters.h"
 #include "store/mailboxes.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "audit/archive.h"
-#include "audit/verify.h"
+#include "audit/audit.h"
 #include "base/ascii.h"
 #include "base/clock.h"
 #include "cli/cmd.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Random legal games through the engine. The chance of a game is one labeled draw and a fast generator.
-#include "cli/selfplay.h"
+#include "cli/internal.h"
 
 #include <stdio.h>
 #include <string.h>

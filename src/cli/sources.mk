@@ -62,7 +62,6 @@ cli_sources = \
 	src/cli/roundtrip.c \
 	src/cli/screen.c \
 	src/cli/selfplay.c \
-	src/cli/selfplay.h \
 	src/cli/settings.c \
 	src/cli/settings.h \
 	src/cli/settings_check.c \

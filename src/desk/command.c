@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // Parses the game master's commands in a letter.
-#include "desk/command.h"
+#include "desk/reading.h"
 
 #include <string.h>
 
-#include "base/text.h"
 #include "base/repair.h"
+#include "base/text.h"
 
 // The state of parsing a frame, line by line.
 struct commander {

@@ -9,7 +9,6 @@ desk_sources = \
 	src/desk/asked.c \
 	src/desk/carry.c \
 	src/desk/command.c \
-	src/desk/command.h \
 	src/desk/door.c \
 	src/desk/elsewhere.c \
 	src/desk/elsewhere.h \
@@ -65,5 +64,4 @@ desk_sources = \
 	src/desk/wording.c \
 	src/desk/word_orders.c \
 	src/desk/words.c \
-	src/desk/writer.c \
-	src/desk/writer.h
+	src/desk/writer.c

@@ -8,7 +8,7 @@
 
 #include "base/span.h"
 #include "base/text.h"
-#include "desk/writer.h"
+#include "desk/reading.h"
 #include "lang/say.h"
 
 enum { LISTED = 20 }; // most writers listed

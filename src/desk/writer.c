@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The writer of a letter: collects all proofs of their identity.
-#include "desk/writer.h"
+#include "desk/reading.h"
 
 #include <stdlib.h>
 #include <string.h>

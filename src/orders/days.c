@@ -8,11 +8,11 @@
 
 #include "base/ascii.h"
 #include "base/clock.h"
+#include "base/repair.h"
 #include "base/span.h"
 #include "base/text.h"
-#include "base/repair.h"
-#include "words/time.h"
 #include "words/vocabulary.h"
+#include "words/words.h"
 
 enum { MARKS_MAX = 400, YEARS_TRIED = 9, DOTS = 1 };
 

@@ -9,12 +9,12 @@
 #include "base/clock.h"
 #include "base/repair.h"
 #include "base/rhythm.h"
+#include "base/span.h"
 #include "base/text.h"
 #include "orders/internal.h"
-#include "base/span.h"
 #include "orders/parsed.h"
-#include "words/time.h"
 #include "words/vocabulary.h"
+#include "words/words.h"
 
 enum { LONGEST = 30 * DAY, COUNT_MOST = 1000 };
 

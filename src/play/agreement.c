@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 //
 // Agreements of a game's players: to end the game, extend a deadline, pause, or replay a round.
-#include "play/agreement.h"
 
 #include <string.h>
 

@@ -11,7 +11,6 @@
 #include "fair/drand.h"
 #include "play/beacon.h"
 #include "post/notice.h"
-#include "post/receipts.h"
 #include "post/trust.h"
 #include "report/state.h"
 #include "store/events.h"

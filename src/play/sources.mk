@@ -7,7 +7,6 @@ play_sources = \
 	src/play/act.h \
 	src/play/act_seat.c \
 	src/play/agreement.c \
-	src/play/agreement.h \
 	src/play/announce.c \
 	src/play/beacon.c \
 	src/play/beacon.h \

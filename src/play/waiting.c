@@ -15,7 +15,6 @@
 #include "post/deadline.h"
 #include "post/inform.h"
 #include "post/notice.h"
-#include "post/privacy.h"
 #include "post/trust.h"
 #include "report/board.h"
 #include "store/outbox.h"

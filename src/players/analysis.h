@@ -19,7 +19,7 @@
 
 #include "engine/sight.h"
 #include "plan/plan.h"
-#include "players/draft.h"
+#include "players/intent.h"
 #include "players/reason.h"
 #include "players/value.h"
 

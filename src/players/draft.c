@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Drafts: plans as the policy would write them.
-#include "players/draft.h"
+#include "players/intent.h"
 
 #include <string.h>
 

@@ -10,7 +10,6 @@ players_sources = \
 	src/players/chance.c \
 	src/players/chance.h \
 	src/players/draft.c \
-	src/players/draft.h \
 	src/players/habit.c \
 	src/players/imagined.c \
 	src/players/intent.c \

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The daily letter that replaces answers above the limit on answers to a player.
-#include "post/backlog.h"
+#include "post/remind.h"
 
 #include "base/span.h"
 #include "base/text.h"

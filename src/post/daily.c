@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The daily letter about all games that wait for a person.
-#include "post/daily.h"
+#include "post/remind.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The game master's daily notices: bounces, and players' letters that were ignored.
-#include "post/digest.h"
+#include "post/remind.h"
 
 #include <string.h>
 
@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "lang/say.h"
 #include "post/inform.h"
-#include "post/passed.h"
+#include "post/missing.h"
 #include "store/games.h"
 #include "store/letters.h"
 #include "store/outbox.h"

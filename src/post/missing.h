@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "lang/say.h"
+#include "store/words.h"
 #include "table/judge.h"
 #include "table/table.h"
 
@@ -28,5 +29,18 @@ missing_waits_for(const struct judge *j, const struct table *t, int seat);
 // Whether a seat is asked for a decision, and has not yet written anything that answers it.
 bool
 missing_is_asked(const struct table *t);
+
+// Reports a vacant seat to everybody at the table and to the game master.
+
+// Informs everybody at the table and the GM that a seat has become vacant, and why. A player who resigned
+// gets an answer instead.
+int
+vacant_tell(struct judge *j, const struct table *t, int seat, struct err *e);
+
+// Why letters were ignored.
+
+// The reason why a letter with a seat's token was ignored.
+const char *
+passed_reason(struct tongue in, enum letter_note note);
 
 #endif

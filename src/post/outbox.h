@@ -32,4 +32,12 @@ judge_post(struct judge *j, const struct transport_settings *settings, const str
 int
 judge_post_due(struct judge *j, int *due, struct err *e);
 
+// Deletes data that is no longer needed: old records of automatic answers, offers and changes of address
+// that were settled or expired, notices that were sent and, if the settings say so, the bytes of letters to
+// games that ended long ago.
+
+// Deletes this data in its own transaction; the cost depends only on the amount deleted.
+int
+judge_purge(struct judge *j, struct err *e);
+
 #endif

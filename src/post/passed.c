@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Why letters were ignored.
-#include "post/passed.h"
+#include "post/missing.h"
 
 const char *
 passed_reason(struct tongue in, enum letter_note note)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The link to the page about stored data of players.
-#include "post/privacy.h"
+#include "post/trust.h"
 
 #include "base/arena.h"
 #include "base/ascii.h"

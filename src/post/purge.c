@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Deletes data that is no longer needed.
-#include "post/purge.h"
+#include "post/outbox.h"
 
 #include "base/span.h"
 #include "store/letters.h"

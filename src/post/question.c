@@ -9,18 +9,18 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/repair.h"
 #include "base/text.h"
 #include "lang/say.h"
 #include "mail/tag.h"
-#include "base/repair.h"
 #include "orders/could.h"
 #include "orders/short_plan.h"
-#include "words/vocabulary.h"
 #include "post/brief.h"
 #include "post/deadline.h"
 #include "post/inform.h"
-#include "post/privacy.h"
+#include "post/trust.h"
 #include "table/secret.h"
+#include "words/vocabulary.h"
 
 // Parses "o12": the kind of the question, and its id.
 static bool

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The receipts of the orders with which a round is played.
-#include "post/receipts.h"
+#include "post/trust.h"
 
 #include "store/orders.h"
 #include "table/note.h"

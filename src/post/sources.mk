@@ -8,7 +8,6 @@ post_sources = \
 	src/post/bank.c \
 	src/post/bank.h \
 	src/post/backlog.c \
-	src/post/backlog.h \
 	src/post/bounced.c \
 	src/post/bounced.h \
 	src/post/bundle.c \
@@ -16,11 +15,9 @@ post_sources = \
 	src/post/brief.c \
 	src/post/brief.h \
 	src/post/daily.c \
-	src/post/daily.h \
 	src/post/deadline.c \
 	src/post/deadline.h \
 	src/post/digest.c \
-	src/post/digest.h \
 	src/post/ended.c \
 	src/post/ended.h \
 	src/post/entry.c \
@@ -46,28 +43,22 @@ post_sources = \
 	src/post/outbox.c \
 	src/post/outbox.h \
 	src/post/passed.c \
-	src/post/passed.h \
 	src/post/press.c \
 	src/post/press.h \
 	src/post/privacy.c \
-	src/post/privacy.h \
 	src/post/proof.c \
 	src/post/purge.c \
-	src/post/purge.h \
 	src/post/question.c \
 	src/post/question.h \
 	src/post/reason.c \
 	src/post/reason.h \
 	src/post/receipts.c \
-	src/post/receipts.h \
 	src/post/remind.c \
 	src/post/remind.h \
 	src/post/suggestion.c \
-	src/post/suggestion.h \
 	src/post/suspend.c \
 	src/post/suspend.h \
 	src/post/trust.c \
 	src/post/trust.h \
 	src/post/vacant.c \
-	src/post/vacant.h \
 	src/post/verp.c

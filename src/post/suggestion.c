@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The suggestion in a letter to a seat without orders.
-#include "post/suggestion.h"
+#include "post/open_offer.h"
 
 #include <string.h>
 

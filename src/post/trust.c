@@ -5,7 +5,6 @@
 #include "post/trust.h"
 
 #include "base/clock.h"
-#include "post/receipts.h"
 #include "store/beacons.h"
 #include "table/last_word.h"
 #include "table/table.h"

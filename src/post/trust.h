@@ -6,6 +6,7 @@
 #define POST_TRUST_H
 
 #include "base/arena.h"
+#include "base/text.h"
 #include "lang/say.h"
 #include "table/judge.h"
 #include "table/table.h"
@@ -36,5 +37,22 @@ trust_begun(struct judge *j, const struct table *t, int reader, struct lines *ou
 // each player who runs the program and could read the others' orders first.
 int
 trust_over(struct judge *j, const struct table *t, int reader, struct pile *notes, struct err *e);
+
+// The receipts of the orders with which a round is played.
+
+// Prints the receipts of all seats, by seat and in order of arrival: for people, "Ann: 1f3e...", and as the
+// lines that the closing of a round covers. Either may be NULL.
+int
+receipts_of_round(struct judge *j, const struct table *t, int round, struct text *hashed, struct pile *said, struct err *e);
+
+// The link to the page about stored data of players, for the first letter to a person.
+
+// The notes of a first letter, followed by the link; unchanged if the settings name no page.
+struct lines
+privacy_after(const struct judge *j, struct tongue in, struct lines notes);
+
+// Adds the link to the notes of a letter to a seat, if its player has not been sent a letter yet.
+int
+privacy_add(struct judge *j, const struct table *t, int seat, struct lines *notes, struct err *e);
 
 #endif

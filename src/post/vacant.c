@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Reports a vacant seat to everybody at the table and to the game master.
-#include "post/vacant.h"
+#include "post/missing.h"
 
 #include "base/arena.h"
 #include "base/text.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The glyphs of a board, each one column wide.
-#include "report/glyph.h"
+#include "report/menu.h"
 
 #define PLAIN \
 	{ .across = "-", .free = ".", .closed = "-", .none = ".", .wins = "*", .ellipsis = "~" }

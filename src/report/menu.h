@@ -8,8 +8,28 @@
 
 #include <stdbool.h>
 
-#include "report/glyph.h"
+#include "base/text.h"
 #include "report/words.h"
+
+// The glyphs of a board, each one column wide.
+
+// In all styles, names keep their own letters. STYLE_NARROW has one item per line and does not
+// depend on alignment.
+enum style { STYLE_ASCII, STYLE_UTF8, STYLE_NARROW, STYLES };
+
+struct glyphs {
+	const char *across;
+	const char *free, *closed; // free room on a place; closed room
+	const char *none; // the number 0 in a table
+	const char *wins; // mark before a winner's row
+	const char *ellipsis;
+};
+
+extern const struct glyphs glyphs[STYLES];
+
+// Appends a glyph `n` times.
+void
+glyph_repeat(struct text *t, const char *glyph, size_t n);
 
 // A board and its reader.
 struct menu {

@@ -15,7 +15,6 @@ report_sources = \
 	src/report/given.c \
 	src/report/given.h \
 	src/report/glyph.c \
-	src/report/glyph.h \
 	src/report/internal.h \
 	src/report/json.c \
 	src/report/json.h \

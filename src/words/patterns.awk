@@ -7,7 +7,7 @@
 # stands for the words of CLASS name. The classes "before" and "after" are what ^ and $ pass over.
 BEGIN {
 	print "// Made by patterns.awk; change " kind "s.txt."
-	print "#include \"words/" (kind == "topic" || kind == "time" ? kind : "internal") ".h\"\n"
+	print "#include \"words/" (kind == "topic" ? kind : kind == "time" ? "words" : "internal") ".h\"\n"
 	print "#define B(n) UINT64_C(1) << n"
 	print "const struct " kind "_pattern " kind "_patterns[] = {"
 }

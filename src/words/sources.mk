@@ -25,7 +25,6 @@ words_sources = \
 	src/words/sentence_view.c \
 	src/words/topic.c \
 	src/words/topic.h \
-	src/words/time.h \
 	src/words/types.h \
 	src/words/vocabulary.c \
 	src/words/vocabulary.h \

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "desk/writer.h"
+#include "desk/reading.h"
 #include "mail/address.h"
 #include "mail/lexical.h"
 #include "play/create.h"

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "audit/archive.h"
-#include "audit/verify.h"
+#include "audit/audit.h"
 #include "base/clock.h"
 #include "fair/hash.h"
 #include "fair/seed.h"

@@ -7,12 +7,11 @@
 #include <string.h>
 
 #include "cli/internal.h"
-#include "cli/selfplay.h"
 #include "engine/score.h"
 #include "fair/draw.h"
+#include "lab.h"
 #include "players/intent.h"
 #include "players/player.h"
-#include "lab.h"
 #include "store/words.h"
 
 enum {

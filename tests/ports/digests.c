@@ -13,7 +13,8 @@
 
 #include "../lab/standin.h"
 #include "base/clock.h"
-#include "cli/selfplay.h"
+#include "base/repair.h"
+#include "cli/internal.h"
 #include "engine/notation.h"
 #include "engine/score.h"
 #include "fair/draw.h"
@@ -21,7 +22,6 @@
 #include "orders/frame.h"
 #include "orders/parsed.h"
 #include "orders/print.h"
-#include "base/repair.h"
 #include "orders/rule.h"
 
 enum { GAMES = 4 };

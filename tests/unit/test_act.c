@@ -4,9 +4,9 @@
 // Acts of the game master, as they are read from a letter.
 #include <string.h>
 
-#include "unit.h"
-#include "desk/command.h"
+#include "desk/reading.h"
 #include "shared.h"
+#include "unit.h"
 
 static struct gm_commands got;
 

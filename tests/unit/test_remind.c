@@ -8,8 +8,6 @@
 #include "post/remind.h"
 #include "store/seats.h"
 
-enum { DAY = 24 * 60 * 60 };
-
 // A game of two with three days for each deadline, who are reminded a day before it.
 static struct judge
 begin(struct fixture *f, struct game_row *row)
