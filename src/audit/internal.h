@@ -128,12 +128,6 @@ audit_decision(struct auditor *w, const struct event_row *row, const struct deci
 // audit_persons.c: Compares the persons of a game with the names that its chain binds. No hash
 // covers the persons, and statistics go by them.
 
-// Finds steps or seats whose persons were swapped: each has the name of another person at the table, and nobody of
-// these their own. A single seat may show another name than its person, since the game master can rename it, and
-// merged persons had other names.
-int
-audit_persons(struct judge *j, int64_t game_id, struct audit *out, struct err *e);
-
 // audit_setup.c: Checks the setup in an audit: the table, the words, the beacon, and the draws from
 // the mixed seed.
 

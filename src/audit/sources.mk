@@ -12,7 +12,6 @@ audit_sources = \
 	src/audit/audit.c \
 	src/audit/audit.h \
 	src/audit/audit_orders.c \
-	src/audit/audit_persons.c \
 	src/audit/audit_setup.c \
 	src/audit/audit_steps.c \
 	src/audit/auditor.c \

@@ -335,17 +335,6 @@ cmd_judge(struct cli *cli, struct judge *j);
 
 // unwritable.c: A database on a read-only disk: commands that only read still work, and report that.
 
-// Call it before the database is opened for reading: reports on `log` if its disk is read-only and, if
-// necessary, copies the database to the folder for temporary files. Sets the path to open, and the folder
-// of the copy, or NULL.
-int
-unwritable_prepare(struct arena *a, const char *temporary, FILE *log, const char **path, const char **copied,
-    struct err *e);
-
-// Removes the copy, after it was closed. `copied` may be NULL.
-void
-unwritable_clear(struct arena *a, const char *copied);
-
 // file.c: Folders; and the lock that allows only one sender at a time: the kernel releases it when the
 // process ends in any way.
 

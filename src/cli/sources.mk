@@ -65,5 +65,4 @@ cli_sources = \
 	src/cli/settings.c \
 	src/cli/settings.h \
 	src/cli/settings_check.c \
-	src/cli/settings_edit.c \
-	src/cli/unwritable.c
+	src/cli/settings_edit.c

@@ -72,16 +72,6 @@ struct parts {
 	enum quote_frame *made; // for each frame, how it compares with ours
 };
 
-// Splits the text. Results are in the arena.
-void
-parting_split(struct arena *a, const struct parting *by, struct parts *out);
-
-// Serialize the result, for a child to pass to its parent, and parse it again.
-void
-parts_pack(struct text *out, const struct parts *p, const struct parting *by);
-void
-parts_unpack(struct unpacking *u, const struct parting *by, struct parts *p);
-
 // wording.c: Reads a writer's own words, without access to a database, so that a child process can
 // do it.
 

@@ -29,7 +29,6 @@ desk_sources = \
 	src/desk/newcomer.c \
 	src/desk/offered.c \
 	src/desk/parted.c \
-	src/desk/parting.c \
 	src/desk/person_request.c \
 	src/desk/player.c \
 	src/desk/place_answers.c \

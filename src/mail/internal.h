@@ -236,12 +236,6 @@ html_charset(struct arena *arena, const char *html, size_t len);
 // in/styles.c: Removes style sheets from plain text: Word writes them there when it converts its
 // HTML to text.
 
-// The text without its style sheets: rules such as `p.MsoNormal {margin:0in;}`, and with them CSS comments
-// and the marks of HTML comments. Lines end in LF. Returns the text itself if it has no rules; else a text
-// in the arena. Linear time.
-const char *
-styles_dropped(struct arena *a, const char *text);
-
 // login_fault.c: Explains a refused log-in: the server's words tell whether the password was wrong
 // or of the wrong kind, or the token has expired or lacks a right.
 

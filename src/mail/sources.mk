@@ -36,7 +36,6 @@ mail_sources = \
 	src/mail/in/html.c \
 	src/mail/in/read.c \
 	src/mail/in/read.h \
-	src/mail/in/styles.c \
 	src/mail/internal.h \
 	src/mail/key.c \
 	src/mail/key.h \

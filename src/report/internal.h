@@ -34,6 +34,9 @@ struct template_file {
 
 extern const struct template_file template_files[];
 
+// The files of templates/page, likewise.
+extern const struct template_file page_files[];
+
 // Returns the text of the built-in template with this name; NULL if there is none.
 const char *
 template_embedded(const char *name);
@@ -125,48 +128,16 @@ mustache_expand(const struct mustache *m, const json_t *data, struct text *out);
 // each element, colours of dark mode into the one style sheet. tests/mail/letters.py computes the
 // contrast of every text.
 
-// Returns the text of a template's {{paint.COLOUR.PROPERTY}} (see mustache.h): its `class`, its
+// Returns the text of a template's {{paint.COLOUR.PROPERTY}}: its `class`, its
 // `back` or `edge` as "#2b241a", or the style of what is `on` it; "" if it has none. {{paint.css}}
 // is the style sheet.
 const char *
 palette_text(struct arena *a, const char *colour, const char *property);
 
-// shown.c: The visible text of HTML parts made by our templates, which is what mail programs quote.
-// The HTML of other people's mail is parsed by a library instead (mail/in/html), in a process of
-// its own, because the library can hang when memory runs out.
-
-// Returns the HTML's text without tags, with line breaks where blocks begin or end. In the arena.
-char *
-html_shown(struct arena *a, const char *html);
-
-// valley.c: The valley drawn on a page: the spot of each place, and the score track along the edge.
-
-// A box in units of the drawing.
-struct spot {
-	int x, y, w, h;
-};
-
-struct valley {
-	int width, height;
-	struct spot spot[PLACES];
-};
-
-enum { VALLEY_STEPS = 100 }; // steps of the score track
-
-enum valley_form { VALLEY_WIDE, VALLEY_NARROW, VALLEY_FORMS };
-
-// Lays out the places for a number of players; piles that are not in the game get empty spots.
-void
-valley_lay(enum valley_form form, int players, struct valley *out);
-
-// The spot of a number of points on the track, clockwise from the upper left corner.
-void
-valley_track(const struct valley *v, int points, int *x, int *y);
-
 // page_board.c: The board and the table of players on the page, and how they change from step to step.
 
 // New values for the template: the places with their spots in the drawing, their texts and the
-// numbers of these texts (page_values.h); the score track with a marker for each seat; the rows of
+// numbers of these texts (page_values.c); the score track with a marker for each seat; the rows of
 // the table of players.
 json_t *
 page_places(struct tongue to, const struct game *g, const struct report_seat *seats);
@@ -184,15 +155,6 @@ page_put_heads(struct tongue to, const struct game *g, const struct report_seat 
 // that it changes. In the arena.
 const char *
 page_frames(struct tongue to, const struct page_input *in);
-
-// page_files.c: The files of templates/page, built in.
-
-// The files, generated at build time; the last entry has no name.
-extern const struct template_file page_files[];
-
-// Returns the text of a file such as "page.css", which must exist. In the arena.
-const char *
-page_file(struct arena *a, const char *name);
 
 // page_log.c: The log on the page: a section for each round, with its steps, its orders and the
 // board at its end.

@@ -5,6 +5,7 @@
 // from outside; only HTML and JSON generated here is inserted unescaped.
 #include "report/page.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/clean.h"
@@ -13,6 +14,24 @@
 #include "report/internal.h"
 #include "report/json.h"
 #include "report/view.h"
+
+// The files of templates/page, built in.
+
+// Returns the text of a file such as "page.css", which must exist. In the arena.
+static const char *
+page_file(struct arena *a, const char *name)
+{
+	const struct template_file *f = page_files;
+
+	while (f->name != NULL && strcmp(f->name, name) != 0)
+		f++;
+	assert(f->name != NULL);
+	char *text = arena_alloc(a, f->size + 1);
+	// Replaces tabs, which would not survive the way through JSON, by spaces.
+	for (size_t i = 0; i < f->size; i++)
+		text[i] = f->data[i] == '\t' ? ' ' : (char)f->data[i];
+	return text;
+}
 
 enum { EVERYBODY = -1 };
 

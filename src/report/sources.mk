@@ -31,7 +31,6 @@ report_sources = \
 	src/report/page.h \
 	src/report/page_board.c \
 	src/report/page_chart.c \
-	src/report/page_files.c \
 	src/report/internal.h \
 	src/report/page_log.c \
 	src/report/page_review.c \
@@ -40,14 +39,12 @@ report_sources = \
 	src/report/recipe.c \
 	src/report/recipe.h \
 	src/report/row.c \
-	src/report/shown.c \
 	src/report/state.c \
 	src/report/state.h \
 	src/report/tell.c \
 	src/report/tell.h \
 	src/report/telling.c \
 	src/report/template.c \
-	src/report/valley.c \
 	src/report/view.c \
 	src/report/view.h \
 	src/report/view_board.c \

@@ -219,10 +219,6 @@ loose_changes_find(struct reader *r);
 //     neighbour that affects it, or name one place repeatedly and no number; or be a yes, no or same
 //     among words that name no place.
 
-// L10: whether a doubtful letter is only a comment.
-bool
-letter_tells(const struct reader *r);
-
 // courtesy.c
 // Finds the greeting and the signature.
 //
