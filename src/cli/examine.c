@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "base/clean.h"
-#include "base/zone.h"
 #include "base/span.h"
-#include "desk/spam.h"
+#include "base/zone.h"
+#include "desk/fetch.h"
 #include "fair/drand.h"
 #include "lang/say.h"
 #include "mail/out/transport.h"

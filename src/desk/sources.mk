@@ -49,7 +49,6 @@ desk_sources = \
 	src/desk/seated.c \
 	src/desk/several.c \
 	src/desk/spam.c \
-	src/desk/spam.h \
 	src/desk/standby.c \
 	src/desk/standby.h \
 	src/desk/stranger.c \

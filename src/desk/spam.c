@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Players' letters in the folder for spam.
-#include "desk/spam.h"
+#include "desk/fetch.h"
 
 #include <string.h>
 

@@ -6,9 +6,8 @@
 
 #include <string.h>
 
-#include "base/text.h"
 #include "base/repair.h"
-#include "orders/why.h"
+#include "base/text.h"
 
 enum {
 	CASES = 10,

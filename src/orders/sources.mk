@@ -64,9 +64,7 @@ orders_sources = \
 	src/orders/short_statement.c \
 	src/orders/suggest.c \
 	src/orders/suggest.h \
-	src/orders/total.c \
-	src/orders/why.c \
-	src/orders/why.h
+	src/orders/total.c
 
 made_orders = src/orders/lexicon_words_made.c
 lexicon_lists = src/orders/order.h src/orders/parsed.h src/players/player.h

@@ -46,3 +46,20 @@ suggest_aims(enum level level, const struct sight *s, const unsigned char key[st
 	arena_release(&work);
 	return out[AIM_WIN].orders.has != 0;
 }
+
+const char *
+reason_words(struct tongue in, enum reason r)
+{
+	static const struct msg words[REASONS] = {
+		[REASON_NONE] = { .text = "" },
+		[REASON_FOOD] = MESSAGE("more food"),
+		[REASON_GOODS] = MESSAGE("more goods"),
+		[REASON_BUILDINGS] = MESSAGE("more from buildings"),
+		[REASON_CARDS] = MESSAGE("more from cards"),
+		[REASON_TOOLS] = MESSAGE("more tools"),
+		[REASON_PEOPLE] = MESSAGE("more people"),
+		[REASON_TRACK] = MESSAGE("further on the food track"),
+	};
+
+	return r == REASON_NONE ? NULL : say(in, words[r]);
+}

@@ -9,6 +9,7 @@
 #include "lang/say.h"
 #include "orders/order.h"
 #include "players/intent.h"
+#include "players/reason.h"
 
 // Suggests a plan from the current position of the round. Returns false if the seat has no people
 // left to place. The caller decides what its people bring afterwards. The plan is in the arena.
@@ -50,5 +51,11 @@ aim_named(struct tongue in, const char *word);
 // is_short of food. NULL if there is nothing to report.
 const char *
 aim_why(struct tongue in, enum aim aim, const struct suggested all[static AIMS], bool is_short);
+
+// Reasons in words: why one plan or decision is better than another.
+
+// Returns the main advantage of the better plan or decision: "more food"; NULL if it is unclear.
+const char *
+reason_words(struct tongue in, enum reason r);
 
 #endif

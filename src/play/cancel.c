@@ -3,9 +3,9 @@
 //
 // Cancels a game: it is no longer played, and everybody is notified.
 #include "play/act.h"
+#include "post/ended.h"
 #include "post/inform.h"
 #include "post/notice.h"
-#include "post/reason.h"
 #include "table/note.h"
 #include "table/orders.h"
 #include "table/table.h"

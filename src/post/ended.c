@@ -7,9 +7,15 @@
 #include <string.h>
 
 #include "lang/say.h"
-#include "post/reason.h"
 #include "store/events.h"
 #include "store/program.h"
+
+void
+reason_tell(struct tongue in, const char *reason, struct pile *notes)
+{
+	if (reason[0] != '\0')
+		pile_add(in.arena, notes, say(in, MSG("The game master writes: {reason}"), ARG(reason, reason)));
+}
 
 // The key in meta for the GM's reason.
 static const char *

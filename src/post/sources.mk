@@ -50,8 +50,6 @@ post_sources = \
 	src/post/purge.c \
 	src/post/question.c \
 	src/post/question.h \
-	src/post/reason.c \
-	src/post/reason.h \
 	src/post/receipts.c \
 	src/post/remind.c \
 	src/post/remind.h \

@@ -7,7 +7,7 @@
 #include "base/arena.h"
 #include "engine/notation.h"
 #include "lang/pieces.h"
-#include "orders/why.h"
+#include "orders/suggest.h"
 #include "report/deed.h"
 #include "report/words.h"
 

@@ -4,7 +4,7 @@
 // The analysis of a finished game on its page.
 #include "report/page.h"
 
-#include "orders/why.h"
+#include "orders/suggest.h"
 #include "report/deed.h"
 #include "report/json.h"
 
