@@ -31,7 +31,6 @@ report_sources = \
 	src/report/page.h \
 	src/report/page_board.c \
 	src/report/page_chart.c \
-	src/report/internal.h \
 	src/report/page_log.c \
 	src/report/page_review.c \
 	src/report/page_values.c \
