@@ -12,7 +12,6 @@
 #include "mail/in/auto.h"
 #include "mail/lexical.h"
 #include "orders/offer.h"
-#include "post/bounced.h"
 #include "post/suspend.h"
 #include "store/outbox.h"
 #include "store/persons.h"

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 //
 // Bounces: delivery reports and complaints, matched with the letter that they report.
-#include "post/bounced.h"
 
 #include <string.h>
 

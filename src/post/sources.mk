@@ -9,7 +9,6 @@ post_sources = \
 	src/post/bank.h \
 	src/post/backlog.c \
 	src/post/bounced.c \
-	src/post/bounced.h \
 	src/post/bundle.c \
 	src/post/bundle.h \
 	src/post/brief.c \

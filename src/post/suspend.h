@@ -6,6 +6,8 @@
 #ifndef POST_SUSPEND_H
 #define POST_SUSPEND_H
 
+#include "mail/in/read.h"
+#include "store/letters.h"
 #include "store/outbox.h"
 #include "store/seats.h"
 #include "table/judge.h"
@@ -35,5 +37,21 @@ suspend_seat(struct judge *j, const struct seat_row *row, const char *why, struc
 // j->letters. `all`: also releases letters that are held because they may have arrived.
 int
 suspend_lift(struct judge *j, int64_t person_id, bool all, struct err *e);
+
+// Bounces: delivery reports and complaints, matched with the letter that they report.
+
+// Handles and settles, in the open transaction, a delivery report or anything else sent to the bounce
+// address of a letter (see post/verp.c); such letters are never answered. *taken is false for any other
+// letter. A report that does not concern a letter of ours is only recorded. At the first hard bounce of
+// a seat, the GM is informed, and deadlines no longer count against the seat; after three bounces over
+// two days, or a complaint, its letters are held.
+int
+judge_bounced(struct judge *j, const struct letter_row *letter, const struct incoming *mail,
+    bool *taken, struct err *e);
+
+// Counts as a bounce that the next server refused a letter at once because of its recipient, with the reply
+// `reply`. The caller has informed the GM already.
+int
+bounced_at_once(struct judge *j, const struct outbox_row *sent, const char *reply, struct err *e);
 
 #endif
