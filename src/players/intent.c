@@ -113,13 +113,13 @@ consider(struct intention *in)
 		swap(&in->best, &in->next);
 }
 
-// Takes the next candidate, which is simpler, unless it does worse by more than one standard error.
-// Returns whether it was taken.
+// Takes the next candidate, which is simpler, unless it does worse by more than one standard error and
+// need not be taken. Returns whether it was taken.
 static bool
-consider_simpler(struct intention *in)
+consider_simpler(struct intention *in, bool must)
 {
 	const struct comparison_sums c = compare_next(in, false);
-	bool takes = c.ahead >= 0 || c.ahead * c.ahead <= c.squares;
+	bool takes = must || c.ahead >= 0 || c.ahead * c.ahead <= c.squares;
 
 	if (takes)
 		swap(&in->best, &in->next);
@@ -306,8 +306,8 @@ look_at_best(struct intention *in, struct line_use use[static DRAFT_LINES])
 		(void)imagined_play(&in->all, i, &in->best.whole, use);
 }
 
-// Removes cards and tiles that in most rounds yield nothing, unless the plan does worse without
-// them: they keep people from other places. Returns whether the plan has changed; `use` is that of
+// Removes cards and tiles that in most rounds yield nothing. Only a plan to win keeps them, if it does
+// worse without them, because they block rivals. Returns whether the plan has changed; `use` is that of
 // the old one.
 static bool
 prune(struct intention *in, const struct line_use use[static DRAFT_LINES])
@@ -322,7 +322,7 @@ prune(struct intention *in, const struct line_use use[static DRAFT_LINES])
 				continue;
 			in->next.core = in->best.core;
 			remove_alternative(&in->next.core, l, k);
-			changed = consider_simpler(in) || changed;
+			changed = consider_simpler(in, in->rather != rather[AIM_WIN]) || changed;
 		}
 	return changed;
 }

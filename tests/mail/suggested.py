@@ -30,7 +30,7 @@ def expect(what, want, got):
 
 def main():
     home = host.Host(sys.argv[1], sys.argv[2], 'plus = yes')
-    home.new('tundra', *(f'{name}={name.title()} <{name}@example.org>' for name in SEATS), '--seed', 'a1' * 32)
+    home.new('tundra', *(f'{name}={name.title()} <{name}@example.org>' for name in SEATS), '--seed', 'a4' * 32)
     ours = {name: home.newest(f'tundra/%/invitation/{name}') for name in SEATS}
     text = host.flat(ours['ben'])
     codes = re.search(r'Codes: ([^(]+) \(', text).group(1)

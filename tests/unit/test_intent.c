@@ -199,6 +199,55 @@ TEST(plans_with_another_aim_have_more_of_it)
 		assert_true(more[aim] > 0);
 }
 
+// Whether most of the rounds see people of the plan where they gain nothing in any.
+static bool
+sends_in_vain(const struct sight *s, struct draft *plan)
+{
+	enum { ROUNDS = 64 };
+	static const unsigned char key[CHANCE_KEY] = { 5 };
+	struct line_use use[DRAFT_LINES] = { 0 };
+	struct arena arena = { 0 };
+	struct imagined all;
+	struct chance c;
+	bool found = false;
+
+	chance_begin(&c, key);
+	imagined_begin(&all, s, ROUNDS, &c, &arena);
+	for (int i = 0; i < ROUNDS; i++)
+		(void)imagined_play(&all, i, plan, use);
+	arena_release(&arena);
+	for (int l = 0; l < plan->count; l++)
+		for (int k = 0; k < plan->line[l].count; k++)
+			found = found || (2 * use[l].placed[k] > ROUNDS && use[l].gained[k] == 0);
+	return found;
+}
+
+TEST(suggestions_send_nobody_where_nothing_is_gained)
+{
+	static struct intent all[AIMS];
+	int plans = 0, vain = 0;
+	static struct round r;
+	struct sight sight;
+	struct game g;
+
+	for (begin(3, PLAYERS_MAX, &g); g.open.kind != ASK_OVER && g.round <= ROUNDS_MOST; finish_round(&g)) {
+		for (int seat = 0; seat < g.players; seat++) {
+			const unsigned char key[CHANCE_KEY] = { (unsigned char)seat, (unsigned char)g.round };
+			struct arena arena = { 0 };
+			sight_of(&g, seat, &sight);
+			(void)intent_make_all(LEVEL_FAIR, &sight, key, &arena, all);
+			arena_release(&arena);
+			for (enum aim aim = 0; aim < AIMS; aim++) {
+				plans += all[aim].plan.count > 0;
+				vain += sends_in_vain(&sight, &all[aim].plan);
+			}
+		}
+		place_all(&r, &g, LEVEL_FAIR);
+	}
+	assert_true(plans > 100);
+	assert_true(200 * vain <= plans);
+}
+
 // Plays a plan in one of the rounds that a seat imagines, where nothing has been played before.
 static struct harvest
 play_alone(const struct sight *s, int round, struct draft *plan, struct line_use use[static DRAFT_LINES])
