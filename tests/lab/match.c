@@ -10,6 +10,7 @@
 #include "engine/score.h"
 #include "fair/draw.h"
 #include "lab.h"
+#include "orders/rule.h"
 #include "players/intent.h"
 #include "players/player.h"
 #include "store/words.h"
@@ -19,7 +20,7 @@ enum {
 	ENGINE_GAMES = 100 // games for measuring an engine step
 };
 
-enum kind { BY_LEVEL, RANDOM, PROGRAM };
+enum kind { BY_LEVEL, SUGGESTED, RANDOM, PROGRAM };
 
 // A player of the match, with the results.
 struct contestant {
@@ -90,7 +91,10 @@ find_kind(struct arena *a, const char *name, enum game_mode mode, struct contest
 	*c = (struct contestant){ .name = name, .kind = BY_LEVEL, .mode = mode, .rival = { .to = -1, .from = -1 } };
 	if (find_level(a, name, c))
 		return NULL;
-	if (strcmp(name, "random") == 0)
+	c->level = LEVEL_FAIR;
+	if (strcmp(name, "suggested") == 0)
+		c->kind = SUGGESTED;
+	else if (strcmp(name, "random") == 0)
 		c->kind = RANDOM;
 	else if (strncmp(name, "exec:", 5) == 0)
 		c->kind = PROGRAM;
@@ -114,7 +118,7 @@ read_players(struct match *m, const char *who, enum game_mode mode, struct err *
 		if (find_kind(m->cli->arena, at, mode, &m->who[n]) != NULL)
 			return err_set(e, ERR_USAGE,
 			    "there is no player '%s': give easy, fair, strong, expert, hunt, "
-			    "random or exec:PROGRAM", at);
+			    "suggested, random or exec:PROGRAM", at);
 		if (last)
 			break;
 		at += len + 1;
@@ -187,6 +191,23 @@ decide_by_level(struct round_table *t, struct contestant *c, struct decision *ou
 	c->work.steps += work.steps;
 }
 
+// Decides for a player who accepts each suggestion: by the plan of `fair` and, for all else, as orders that
+// contain nothing but a plan.
+static void
+decide_as_suggested(struct round_table *t, struct contestant *c, struct decision *out)
+{
+	const struct order_set only_plan = { .has = 0 };
+	const struct wishes wishes = { .orders = &only_plan, .standing = &only_plan, .help = HELP_USES };
+	struct ruling ruling = { .kind = LEFT };
+
+	if (t->g.open.kind != ASK_PLACE)
+		orders_decide(&t->g, &wishes, &ruling);
+	if (ruling.kind == DECIDED)
+		*out = ruling.decision;
+	else
+		decide_by_level(t, c, out);
+}
+
 static int
 decide(struct round_table *t, struct contestant *c, struct decision *out, struct err *e)
 {
@@ -197,6 +218,9 @@ decide(struct round_table *t, struct contestant *c, struct decision *out, struct
 	switch (c->kind) {
 	case BY_LEVEL:
 		decide_by_level(t, c, out);
+		break;
+	case SUGGESTED:
+		decide_as_suggested(t, c, out);
 		break;
 	case RANDOM:
 		n = (uint32_t)game_legal(&t->g, legal);
@@ -218,7 +242,7 @@ ask(struct round_table *t, struct contestant *c, struct decision *out, struct er
 	t->decided[t->g.open.seat]++;
 	if (game_forced(&t->g, out))
 		return 0;
-	if (c->kind == BY_LEVEL && c->mode == GAME_MODE_ROUND && t->g.open.kind == ASK_PLACE && !t->meant[t->g.open.seat])
+	if (c->kind != RANDOM && c->kind != PROGRAM && c->mode == GAME_MODE_ROUND && t->g.open.kind == ASK_PLACE && !t->meant[t->g.open.seat])
 		make_plan(t, c);
 	double (*watch)(void) = c->kind == PROGRAM ? m->cli->seconds : m->cli->processor;
 	double begun = watch();
@@ -426,8 +450,8 @@ run(struct cli *cli, struct err *e)
 const struct command lab_match = {
 	.arguments = "WHO,WHO...",
 	.summary = "play games between computer players",
-	.help = "Two to four computer players (easy, fair, strong, expert, hunt, random or\n"
-		"exec:PROGRAM) play a match in sealed rounds, or with --mode turn by turns,\n"
+	.help = "Two to four computer players (easy, fair, strong, expert, hunt, suggested,\n"
+		"random or exec:PROGRAM) play a match in sealed rounds, or with --mode turn by turns,\n"
 		"changing seats from game to game; \"fair/turn\" is one seat alone.",
 	.options = TAKES(OPT_MODE, OPT_GAMES, OPT_ANY_SEED, OPT_OF_THE_RULES OPT_JSON),
 	.run = run,

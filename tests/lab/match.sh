@@ -26,6 +26,7 @@ ok '... unless it is said' test "$(result x easy,fair,hunt turn)" != "$(cat "$wo
 ok '... of one, too' test "$(result x easy/turn,fair/turn,hunt/turn)" = "$(result x easy,fair,hunt turn)"
 sp match fair,fair/turn --games 1 --json
 ok 'a plan is made each sealed round' json 'd[0]["players"][0]["plans"] > 5 and d[0]["players"][1]["plans"] == 0'
+ok 'suggestions are followed' test "$(result x suggested,fair,fair)" != "$(result x fair,fair,fair)"
 ok 'bot is easy' test "$(result x bot,fair,hunt)" = "$(cat "$work/one")"
 sp match hunt,hunt --games 1 --json
 ok 'who only hunts is stopped' json 'd[0]["unended"] == 1'

@@ -46,7 +46,8 @@ class Came:
 
 class Host:
     def __init__(self, program, work, *mail, lang='en', begin=BEGIN):
-        self.program, self.work, self.now, self.serial = program, pathlib.Path(work), begin, 0
+        self.program, self.work = os.path.abspath(program), pathlib.Path(work)
+        self.now, self.serial = begin, 0
         self.work.mkdir(parents=True)
         self.env = dict(os.environ, HOME=str(self.work), XDG_DATA_HOME=str(self.work),
                         XDG_CONFIG_HOME=str(self.work), TMPDIR=str(self.work))
