@@ -16,8 +16,8 @@ enum {
 };
 
 // The effort of the search for a better plan.
-static const struct planning searched = { .imagined = 64, .heat = WHOLE, .drafts = 12, .plays = 1500, .rivals = RIVALS };
-static const struct planning compared = { .imagined = PLAN_DUELS, .rivals = RIVALS };
+static const struct planning searched = { .imagined = 64, .heat = WHOLE, .drafts = 12, .plays = 1500, .rivals = RIVALS, .care = 1 };
+static const struct planning compared = { .imagined = PLAN_DUELS, .rivals = RIVALS, .care = 1 };
 
 // A plan completed with the last lines of a computer player's plan (draft_finish).
 struct whole_plan {

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "players/analysis.h"
 #include "players/player.h"
 #include "players/value.h"
 
@@ -55,6 +56,7 @@ imagined_begin(struct imagined *all, const struct sight *s, int count, struct ch
 			draft_finish(&r->game, seat, &r->others[seat]);
 		throw_dice(all, i, c);
 	}
+	all->key = *c;
 }
 
 // The state of playing an imagined round.
@@ -192,18 +194,22 @@ play_on(struct play *p, bool placing)
 		play_step(p);
 }
 
-// Plays on from the last placement to the end of the round.
+// Plays on from the last placement to the end of the round, and beyond to see what it is worth.
 static void
 use_people(struct play *p)
 {
 	struct mind *m = &p->all->mind;
 	int32_t worth[PLAYERS_MAX];
+	struct stream stream;
 
 	play_on(p, false);
-	prospect_odds(m, &p->g, STAKE, worth);
-	p->out.got.worth = worth[p->all->seat];
 	count_crop(p);
 	terms_add(m, &p->g, p->all->seat, 1, &p->out.got.terms);
+	stream_of(&p->all->key, (int)(p->round - p->all->round), &stream);
+	const struct intended nothing = { .decision = NULL };
+	rollout_play(m, &stream, p->g.round + p->all->ahead, nothing, &p->g);
+	prospect_odds(m, &p->g, STAKE, worth);
+	p->out.got.worth = worth[p->all->seat];
 	p->out.is_set = true;
 }
 

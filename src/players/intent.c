@@ -25,10 +25,18 @@ struct candidate {
 	int32_t *worth; // in each imagined round
 };
 
+struct finalist {
+	struct draft core;
+	int64_t worth; // in all imagined rounds
+};
+
 struct intention {
+	const struct sight *sight;
+	struct arena *arena;
 	struct imagined all;
 	struct candidate best, next;
-	struct candidate top; // the best plan of all starts
+	struct finalist finalist[FINALS_MAX]; // the best plans of all starts, the best first
+	int finalists;
 	struct game start;
 	struct slate ideas; // placements that a change may use
 	struct chance *chance;
@@ -483,11 +491,59 @@ begin(struct intention *in, const struct planning *p, const struct sight *s, str
 	intent_imagine(p, s, in->chance, a, &in->all);
 	make_room(&in->best, p->imagined, a);
 	make_room(&in->next, p->imagined, a);
-	make_room(&in->top, p->imagined, a);
+	in->sight = s;
+	in->arena = a;
+	in->finalists = 0;
 	in->own_heat = p->heat;
 	in->rather = rather[AIM_WIN];
 	gather_ideas(in);
 	return true;
+}
+
+// Adds the best plan of a start to the finalists, of which there are at most `most`. A plan of the
+// same worth as another does the same.
+static void
+add_finalist(struct intention *in, int most)
+{
+	const struct finalist one = { in->best.core, total_worth(in, &in->best) };
+	struct finalist *list = in->finalist;
+	int at = in->finalists;
+
+	while (at > 0 && list[at - 1].worth < one.worth)
+		at--;
+	if (at == most || (at > 0 && list[at - 1].worth == one.worth))
+		return;
+	in->finalists += in->finalists < most;
+	memmove(&list[at + 1], &list[at], (size_t)(in->finalists - at - 1) * sizeof *list);
+	list[at] = one;
+}
+
+// Plays the finalists in other rounds with the same rivals' plans, and on to the end of the next round.
+// Adds what they are worth there, and returns the best.
+static const struct finalist *
+play_finals(struct intention *in)
+{
+	const struct finalist *best = in->finalist;
+	struct imagined other;
+
+	if (in->finalists == 1)
+		return best;
+	imagined_begin(&other, in->sight, in->all.count, in->chance, in->arena);
+	other.ahead = 1;
+	for (int i = 0; i < other.count; i++)
+		memcpy(other.round[i].others, in->all.round[i].others, sizeof other.round[i].others);
+	for (int k = 0; k < in->finalists; k++) {
+		struct finalist *one = &in->finalist[k];
+		in->next.core = one->core;
+		finish_next(in);
+		for (int i = 0; i < other.count; i++)
+			one->worth += imagined_play(&other, i, &in->next.whole, NULL).worth;
+		if (one->worth > best->worth)
+			best = one;
+	}
+	in->all.played += other.played;
+	in->all.steps += other.steps;
+	return best;
 }
 
 // Improves a plan from each start, and keeps the best.
@@ -498,57 +554,60 @@ plan_to_win(struct intention *in, const struct planning *p)
 		draft_next(in);
 		begin_with_next(in);
 		improve(in, p->drafts - 1, p->plays * (i + 1) / p->starts);
-		if (i == 0 || total_worth(in, &in->best) > total_worth(in, &in->top))
-			swap(&in->best, &in->top);
+		add_finalist(in, p->finals);
 	}
-	swap(&in->best, &in->top);
+	in->next.core = play_finals(in)->core;
+	begin_with_next(in);
 	tidy(in);
 }
 
 // Returns the number of the plan that a rival follows in an imagined round. Two rounds with opposite
-// dice have the same plans, and the plans of two rivals meet in all pairs.
+// dice have the same plans, and the plans of two rivals meet in all pairs, if there are enough rounds.
 static int
 plan_number(int rank, int round, int plans)
 {
 	int one = round / 2, two = one / plans;
 
-	return (rank == 0 ? one : rank == 1 ? two : one + two) % plans;
+	return (rank == 0 ? one : rank == 1 ? one + two : 2 * one + two) % plans;
 }
 
-// Searches a plan for a rival, from what the rival would see in one of the imagined rounds.
+// Searches a plan for a rival, from what the rival would see in one of the imagined rounds. Memory
+// comes from the arena.
 static bool
-plan_for_rival(struct imagined *all, int seat, int k, struct chance *c, struct arena *a, struct draft *out)
+plan_for_rival(struct imagined *all, int seat, int k, const struct planning *quick,
+    struct intention *in, struct arena *a)
 {
-	static const struct planning quick = { .imagined = RIVAL_ROUNDS, .drafts = RIVAL_DRAFTS,
-		.plays = RIVAL_PLAYS, .starts = 1 };
-	struct intention *in = arena_alloc(a, sizeof *in);
 	struct intent none;
 	struct sight s;
 
 	sight_of(&all->round[2 * k].game, seat, &s);
-	in->chance = c;
-	if (!begin(in, &quick, &s, a, &none))
+	if (!begin(in, quick, &s, a, &none))
 		return false;
-	plan_to_win(in, &quick);
+	plan_to_win(in, quick);
 	all->steps += in->all.steps;
-	*out = in->best.whole;
 	return true;
 }
 
 void
 intent_imagine(const struct planning *p, const struct sight *s, struct chance *c, struct arena *a, struct imagined *all)
 {
-	struct draft plan;
+	const struct planning quick = { .imagined = RIVAL_ROUNDS * p->care, .drafts = RIVAL_DRAFTS,
+		.plays = RIVAL_PLAYS * p->care, .starts = 1, .finals = 1 };
+	struct intention *in = arena_alloc(a, sizeof *in);
+	struct arena work = { 0 };
 
 	imagined_begin(all, s, p->imagined, c, a);
+	in->chance = c;
 	for (int seat = 0; seat < s->players; seat++)
 		for (int k = 0; k < p->rivals && seat != all->seat; k++) {
-			if (!plan_for_rival(all, seat, k, c, a, &plan))
-				continue;
-			for (int i = 0; i < all->count; i++)
-				if (plan_number(seat - (seat > all->seat), i, p->rivals) == k)
-					all->round[i].others[seat] = plan;
+			int rank = seat - (seat > all->seat);
+			bool found = plan_for_rival(all, seat, k, &quick, in, &work);
+			for (int i = 0; found && i < all->count; i++)
+				if (plan_number(rank, i, p->rivals) == k)
+					all->round[i].others[seat] = in->best.whole;
+			arena_empty(&work);
 		}
+	arena_release(&work);
 }
 
 struct work

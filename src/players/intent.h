@@ -106,6 +106,8 @@ struct imagined_round {
 struct imagined {
 	struct mind mind;
 	int seat, count;
+	int ahead; // number of rounds that the policy plays after an imagined one, before it is judged
+	struct chance key; // the chance of these rounds
 	struct imagined_round *round;
 	int64_t played, steps; // number of plans played, and of engine steps
 };

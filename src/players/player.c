@@ -9,11 +9,11 @@
 #include "base/ascii.h"
 
 const struct level_info level_info[LEVELS] = {
-	[LEVEL_EASY] = { "easy", 1, 3 * WHOLE / 2, { 0, 0 }, { 0, 0 }, { 8, 4 * WHOLE, 1, 8, 0, 1 } },
-	[LEVEL_FAIR] = { "fair", 1, 0, { 0, 0 }, { 0, 0 }, { 32, WHOLE, 4, 300, 0, 2 } },
-	[LEVEL_STRONG] = { "strong", 1, 0, { 48, 1 }, { 150, 2 }, { 64, WHOLE, 12, 6000, 4, 10 } },
-	[LEVEL_EXPERT] = { "expert", 1, 0, { 1500, 2 }, { 1500, 2 }, { 64, WHOLE, 6, 24000, 4, 32 } },
-	[LEVEL_HUNT] = { "hunt", 1, 0, { 0, 0 }, { 0, 0 }, { 0, 0, 0, 0, 0, 0 } },
+	[LEVEL_EASY] = { "easy", 1, 3 * WHOLE / 2, { 0, 0 }, { 0, 0 }, { 8, 4 * WHOLE, 1, 8, 0, 0, 1, 1 } },
+	[LEVEL_FAIR] = { "fair", 1, 0, { 0, 0 }, { 0, 0 }, { 32, WHOLE, 4, 300, 0, 0, 2, 1 } },
+	[LEVEL_STRONG] = { "strong", 1, 0, { 48, 1 }, { 150, 2 }, { 64, WHOLE, 12, 6000, 4, 1, 10, 8 } },
+	[LEVEL_EXPERT] = { "expert", 1, 0, { 1500, 2 }, { 1500, 2 }, { 64, WHOLE, 6, 20000, 16, 2, 24, 16 } },
+	[LEVEL_HUNT] = { "hunt", 1, 0, { 0, 0 }, { 0, 0 }, { 0, 0, 0, 0, 0, 0, 0, 0 } },
 };
 
 enum level

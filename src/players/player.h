@@ -43,6 +43,8 @@ search_decide(const struct sight *s, struct budget budget, struct chance *c, str
 enum level { LEVEL_LIST(LEVEL_ENUM) LEVELS };
 #undef LEVEL_ENUM
 
+enum { FINALS_MAX = 16 };
+
 struct level_info {
 	const char *name;
 	int version; // a released version never changes; another behaviour needs a new version
@@ -54,7 +56,9 @@ struct level_info {
 		int drafts; // number of the policy's plans compared first, at each start
 		int plays; // budget: number of times that a plan is played in an imagined round
 		int rivals; // number of plans searched for each rival; 0: rivals follow the policy's plans
-		int starts; // number of searches that share the plays; the best plan wins
+		int care; // effort of the search for each of them, from 1
+		int starts; // number of searches that share the plays
+		int finals; // number of their plans that are compared again, at most FINALS_MAX; 1: the best wins
 	} planning; // effort of planning a sealed round
 };
 

@@ -248,9 +248,11 @@ TEST(suggestions_send_nobody_where_nothing_is_gained)
 	assert_true(200 * vain <= plans);
 }
 
+enum { PLAYED_ROUNDS = 2 };
+
 // Plays a plan in one of the rounds that a seat imagines, where nothing has been played before.
 static struct harvest
-play_alone(const struct sight *s, int round, struct draft *plan, struct line_use use[static DRAFT_LINES])
+play_alone(const struct sight *s, int round, int ahead, struct draft *plan, struct line_use use[static DRAFT_LINES])
 {
 	static const unsigned char key[CHANCE_KEY] = { 3 };
 	struct imagined all;
@@ -258,20 +260,24 @@ play_alone(const struct sight *s, int round, struct draft *plan, struct line_use
 	struct arena arena = { 0 };
 
 	chance_begin(&c, key);
-	imagined_begin(&all, s, round + 1, &c, &arena);
+	imagined_begin(&all, s, PLAYED_ROUNDS, &c, &arena);
+	all.ahead = ahead;
 	const struct harvest got = imagined_play(&all, round, plan, use);
 	arena_release(&arena);
 	return got;
 }
 
-TEST(what_a_plan_brings_does_not_depend_on_plans_played_before)
+// Plays plans in two imagined rounds, and up to `ahead` rounds after them, one after the other.
+static int32_t
+play_many(int ahead)
 {
-	enum { ROUNDS = 2, PLANS = 40 };
+	enum { PLANS = 40 };
 	static const unsigned char key[CHANCE_KEY] = { 3 };
 	static const struct draft_style style = { .more = 2, .heat = { 2 * WHOLE, 2 * WHOLE, 2 * WHOLE, 2 * WHOLE } };
 	struct line_use use[DRAFT_LINES], alone[DRAFT_LINES];
 	struct draft drafts[PLAYERS_MAX];
 	int gained = 0;
+	int32_t worth = 0;
 	struct arena arena = { 0 };
 	struct imagined all;
 	struct sight sight;
@@ -281,20 +287,28 @@ TEST(what_a_plan_brings_does_not_depend_on_plans_played_before)
 	begin(2, PLAYERS_MAX, &g);
 	sight_of(&g, 1, &sight);
 	chance_begin(&c, key);
-	imagined_begin(&all, &sight, ROUNDS, &c, &arena);
-	for (int i = 0; i < ROUNDS * PLANS; i++) {
+	imagined_begin(&all, &sight, PLAYED_ROUNDS, &c, &arena);
+	all.ahead = ahead;
+	for (int i = 0; i < PLAYED_ROUNDS * PLANS; i++) {
 		draft_round(&all.mind, &g, &style, &chance, drafts);
 		draft_finish(&g, 1, &drafts[1]);
 		memset(use, 0, sizeof use);
 		memset(alone, 0, sizeof alone);
-		const struct harvest one = imagined_play(&all, i % ROUNDS, &drafts[1], use);
-		const struct harvest other = play_alone(&sight, i % ROUNDS, &drafts[1], alone);
+		const struct harvest one = imagined_play(&all, i % PLAYED_ROUNDS, &drafts[1], use);
+		const struct harvest other = play_alone(&sight, i % PLAYED_ROUNDS, ahead, &drafts[1], alone);
 		assert_memory_equal(&one, &other, sizeof one);
 		assert_memory_equal(use, alone, sizeof use);
 		gained += use[0].gained[0];
+		worth = one.worth;
 	}
 	assert_true(gained > 0);
 	arena_release(&arena);
+	return worth;
+}
+
+TEST(what_a_plan_brings_does_not_depend_on_plans_played_before)
+{
+	assert_int_not_equal(play_many(0), play_many(1));
 }
 
 TEST(lines_are_done_where_people_are)
