@@ -51,14 +51,14 @@ is_open(const struct sentence_view *v)
 
 // The tests for the effect of a sentence that names no place.
 
-// Returns the part of a remark after the last mark in it.
+// Returns the part of a remark after the last mark in it; a hyphen within a word is none.
 static struct sentence_view
 last_part(const struct sentence_view *v)
 {
 	struct sentence_view last = *v;
 
 	for (int i = v->first; i + 1 < v->end; i++)
-		if (v->r->token[i].kind == TOKEN_MARK && v->r->token[i + 1].kind == TOKEN_WORD)
+		if (v->r->token[i].kind == TOKEN_MARK && v->r->token[i + 1].kind == TOKEN_WORD && v->r->token[i + 1].space)
 			last.first = i + 1;
 	last.t = tally_of(v->r, last.first, last.end);
 	return last;
@@ -69,6 +69,16 @@ static bool
 leads_by_colon(const struct sentence_view *v)
 {
 	return v->cut && !v->above && token_is_mark(v->r, v->end - 1, ':');
+}
+
+// Whether a text names another round by its number (B1).
+static bool
+names_other_round(const struct sentence_view *v)
+{
+	for (int i = v->first; i < v->end; i++)
+		if (v->r->token[i].kind == TOKEN_NUMBER && v->r->token[i].class == SENSE_DOUBT)
+			return true;
+	return false;
 }
 
 // Whether a text presents a plan, and neither denies nor supposes it.
@@ -86,7 +96,7 @@ sentence_presents(const struct sentence_view *v)
 	struct sentence_view last = last_part(v);
 	const int but = remark_but(v->r, v->first, v->end);
 
-	if (!leads_by_colon(v) || v->t.of[SENSE_IF] > 0 || sentence_fits(v, TOPIC_ELSEWHERE))
+	if (!leads_by_colon(v) || v->t.of[SENSE_IF] > 0 || names_other_round(v) || sentence_fits(v, TOPIC_ELSEWHERE))
 		return false;
 	last.first = but > last.first ? but : last.first;
 	last.t = tally_of(v->r, last.first, last.end);
@@ -97,12 +107,12 @@ sentence_presents(const struct sentence_view *v)
 static bool
 supposes(const struct sentence_view *v)
 {
-	static const enum topic meant[] = { TOPIC_REPLACING, TOPIC_RENEWED, TOPIC_LEADING, TOPIC_UNDONE };
+	static const enum topic meant[] = { TOPIC_REPLACING, TOPIC_RENEWED, TOPIC_UNDONE };
 
 	for (size_t i = 0; i < sizeof meant / sizeof *meant; i++)
 		if (sentence_fits(v, meant[i]))
 			return false;
-	return leads_by_colon(v) && sentence_fits(v, TOPIC_SUPPOSING);
+	return leads_by_colon(v) && (names_other_round(v) || sentence_fits(v, TOPIC_SUPPOSING));
 }
 
 // Whether a remark next to a plan is about another plan: another player's, or that of another time or game.
