@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 #
 # script.py STRATEGY: a player that follows one simple idea all game long, for `stonepost-lab match exec:...`.
-# script.py match STONEPOST LEVEL GAMES: how often each wins against three computer players of a level that place in
+# script.py match LAB LEVEL GAMES: how often each wins against three computer players of a level that place in
 # sealed plans; fails if one wins more often than its share of a quarter, by more than two standard errors.
 #
 # A script places its people by a list of places, best first, and sees where the others are, which they do not. It pays with the cheapest goods,
