@@ -51,7 +51,7 @@ is_open(const struct sentence_view *v)
 
 // The tests for the effect of a sentence that names no place.
 
-// Returns the part of a remark after the last mark in it; a hyphen within a word is none.
+// Returns the part of a remark after the last mark in it that is not within a word.
 static struct sentence_view
 last_part(const struct sentence_view *v)
 {
@@ -76,7 +76,7 @@ static bool
 names_other_round(const struct sentence_view *v)
 {
 	for (int i = v->first; i < v->end; i++)
-		if (v->r->token[i].kind == TOKEN_NUMBER && v->r->token[i].class == SENSE_DOUBT)
+		if (v->r->token[i].kind == TOKEN_WORD && v->r->token[i].text[0] == '\0' && v->r->token[i].class == SENSE_DOUBT)
 			return true;
 	return false;
 }
