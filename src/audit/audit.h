@@ -36,7 +36,7 @@ struct verified {
 };
 
 // Loads a game from the database, from one consistent view, and verifies it. For a game too damaged
-// to be loaded, `audit.good` is false. ERR_NOT_FOUND if there is no such game.
+// to be loaded, `audit.good` is false. ERR_NOT_FOUND if no game has this name.
 int
 verify_game(struct judge *j, const char *name, struct verified *out, struct err *e);
 

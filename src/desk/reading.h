@@ -281,7 +281,7 @@ void
 reading_refuse(struct reading *r, const struct problem *fault);
 
 // Loads the game with this name into r->table; if `name` is NULL, the game with this id. r->table
-// is NULL if there is no such game.
+// is NULL if there is none.
 int
 reading_load(struct reading *r, const char *name, int64_t id, struct err *e);
 

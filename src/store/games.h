@@ -49,7 +49,7 @@ struct game_list {
 int
 games_list(struct store *s, const struct game_page *page, struct game_list *list, struct err *e);
 
-// The name of a game, even if the rest of its row is damaged; NULL if there is no such game.
+// The name of a game, even if the rest of its row is damaged; NULL if no game has this id.
 STORE_TEXT(games_name, (id), int64_t id)
 
 // At most `limit` names of games, in order, after the name `after`: of the games with a status (NULL: any),
@@ -73,7 +73,7 @@ STORE_IDS(games_due, (now), int64_t now)
 STORE_CHANGE(games_set_deadline, "game", (id, ID(at), now), int64_t id, int64_t at, int64_t now)
 
 // Stores how many seconds were left before the deadline when the game was paused; 0: no deadline.
-// ERR_NOT_FOUND if there is no such game.
+// ERR_NOT_FOUND if no game has this id.
 STORE_CHANGE(games_set_paused_left, "game", (id, left, now), int64_t id, int64_t left, int64_t now)
 
 // Counts one more change (an order, a command of the GM) that the next run must look at.

@@ -109,10 +109,12 @@ supposes(const struct sentence_view *v)
 {
 	static const enum topic meant[] = { TOPIC_REPLACING, TOPIC_RENEWED, TOPIC_UNDONE };
 
+	if (!leads_by_colon(v) || !(names_other_round(v) || sentence_fits(v, TOPIC_SUPPOSING)))
+		return false;
 	for (size_t i = 0; i < sizeof meant / sizeof *meant; i++)
 		if (sentence_fits(v, meant[i]))
 			return false;
-	return leads_by_colon(v) && (names_other_round(v) || sentence_fits(v, TOPIC_SUPPOSING));
+	return true;
 }
 
 // Whether a remark next to a plan is about another plan: another player's, or that of another time or game.
