@@ -60,12 +60,14 @@ take_suggestion(struct reading *r, struct part *p)
 static int
 find_plan(struct reading *r, struct part *p, const struct plan **plan, struct err *e)
 {
-	const enum change_form named = p->said->plan.changed;
+	enum change_form named = p->said->plan.changed;
 	bool found = false;
 
-	*plan = named == CHANGE_BUT || named == CHANGE_MINE ? stored_plan(p) : NULL;
+	*plan = named == CHANGE_BUT || named == CHANGE_MINE || named == CHANGE_YES ? stored_plan(p) : NULL;
 	if (*plan != NULL)
 		return 0;
+	if (named == CHANGE_YES)
+		named = p->said->plan.changed = CHANGE_OFFER;
 	if (named != CHANGE_OFFER && amend_last_plan(r, p, &found, e) != 0)
 		return -1;
 	if (!found && named == CHANGE_SAME && (*plan = stored_plan(p)) != NULL)
@@ -197,6 +199,25 @@ offer_changed(struct reading *r, struct part *p, bool bare, const struct plan *o
 		propose(p, plan, &other);
 }
 
+// Whether words that could be a plan only put the places of the stored plan in another order: "forest first, then the hut,
+// then hunting". The counts are then those that are stored.
+static bool
+reorders(struct reading *r, const struct part *p)
+{
+	const struct short_plan *s = &p->said->plan;
+	const struct plan *stored = stored_plan(p);
+	struct plan plan;
+
+	if (stored == NULL || s->changes == 0 || s->change[0].form != CHANGE_ORDER || stored->count != s->plan.count)
+		return false;
+	for (int i = 0; i < s->plan.count; i++) {
+		const struct alternative *a = &s->plan.line[i].alternative[0];
+		if (!a->rest && a->most < PEOPLE_MAX && place_room[a->place] >= 3)
+			return false;
+	}
+	return apply(r, p, stored, &plan) == NULL;
+}
+
 int
 amend_take(struct reading *r, struct part *p, bool *taken, struct err *e)
 {
@@ -215,16 +236,21 @@ amend_take(struct reading *r, struct part *p, bool *taken, struct err *e)
 		return -1;
 	// "ok, your suggestion" is a yes if nothing is stored
 	const bool yes = s->change[0].form == CHANGE_WHOLE && s->kind == SHORT_YES && stored_plan(p) == NULL;
-	if (yes || is_plan(s, p))
+	if (yes || (is_plan(s, p) && !reorders(r, p)))
 		return 0;
 	if (find_plan(r, p, &old, e) != 0)
 		return -1;
 	*taken = true;
 	p->remark->menu = true;
+	fault = old != NULL ? apply(r, p, old, &plan) : NULL;
+	if (fault != NULL && s->changed == CHANGE_SAME && stored_plan(p) != NULL && apply(r, p, stored_plan(p), &plan) == NULL) {
+		old = stored_plan(p); // "the same, but the field instead of the hut" of the plan for this round
+		fault = NULL;
+	}
 	if (old == NULL)
 		note(p, r, say(r->in, MSG("You have no plan to change yet. Write a whole one, for example "
 		    "\"H, F, W3, X\".")));
-	else if ((fault = apply(r, p, old, &plan)) == NULL || put_in_front(r, p, old, &plan))
+	else if (fault == NULL || put_in_front(r, p, old, &plan))
 		offer_changed(r, p, bare, old, &plan);
 	else {
 		note(p, r, fault);

@@ -116,32 +116,63 @@ change_drop(struct plan *plan, const struct short_change *c)
 	return found;
 }
 
-// Replaces a place by another. If the new wish has no count, it keeps the count of the old one.
+// Removes the alternatives of a line that repeat the place of an earlier one.
+static void
+alternatives_once(struct plan_line *line)
+{
+	int kept = 0;
+
+	for (int k = 0; k < line->count; k++) {
+		int same = 0;
+		while (same < kept && line->alternative[same].place != line->alternative[k].place)
+			same++;
+		if (same == kept)
+			line->alternative[kept++] = line->alternative[k];
+	}
+	line->count = kept;
+}
+
+// Replaces a place by another wherever it is. If the new wish has no count, it keeps the count of the old one.
 static bool
 change_instead(struct plan *plan, const struct short_change *c)
 {
-	int line;
-	struct alternative *a = find_place(plan, c->other.place, &line);
+	bool found = false;
 
-	if (a == NULL)
-		return false;
-	const bool counted = is_counted(&c->what) || place_room[a->place] < 3;
-	*a = counted ? c->what : (struct alternative){ .place = c->what.place, .least = a->least, .most = a->most, .rest = a->rest };
-	return true;
+	for (int i = 0; i < plan->count; i++) {
+		struct plan_line *line = &plan->line[i];
+		for (int k = 0; k < line->count; k++) {
+			struct alternative *a = &line->alternative[k];
+			if (a->place != c->other.place)
+				continue;
+			const bool counted = is_counted(&c->what) || place_room[a->place] < 3;
+			*a = counted ? c->what : (struct alternative){ .place = c->what.place, .least = a->least, .most = a->most, .rest = a->rest };
+			found = true;
+		}
+		alternatives_once(line);
+	}
+	return found;
 }
 
+// Puts the line of a place first; if the place is only one of several, it becomes a line of its own.
 static bool
 change_first(struct plan *plan, const struct short_change *c)
 {
 	int at;
+	struct alternative *a = find_place(plan, c->what.place, &at);
 
-	if (find_place(plan, c->what.place, &at) == NULL) {
+	if (a == NULL) {
 		add_line(plan, 0, &c->what);
 		return true;
 	}
 	const struct plan_line line = plan->line[at];
-	line_remove(plan, at);
-	line_insert(plan, 0, &line);
+	const struct alternative alone = is_counted(&c->what) ? c->what : *a;
+	if (a == &plan->line[at].alternative[0]) {
+		line_remove(plan, at);
+		line_insert(plan, 0, &line);
+		return true;
+	}
+	(void)change_drop(plan, c);
+	add_line(plan, 0, &alone);
 	return true;
 }
 

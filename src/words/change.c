@@ -311,8 +311,8 @@ has_statement(const struct reader *r)
 	return false;
 }
 
-// C7: finds the plan to change; returns its end. A yes alone is the suggestion, unless another plan is
-// named below it. *named: words name the plan.
+// C7: finds the plan to change; returns its end. A yes alone names none, and another one may be named below it.
+// *named: words name the plan.
 static int
 base_find(struct matching *m, int i, bool *named)
 {
@@ -326,7 +326,8 @@ base_find(struct matching *m, int i, bool *named)
 		for (int at = i; !found && at <= behind && at <= i + OVER_TOKENS && at < m->end; at++) {
 			const int end = match_any(m, at, CHANGE_SAME, CHANGE_MINE, &base);
 			found = end >= 0;
-			*named = found && (m->r->token[at].class != SENSE_YES || m->r->token[at].value == OFFERED);
+			base.form = found && base.form == CHANGE_YES && m->r->token[at].value == OFFERED ? CHANGE_OFFER : base.form;
+			*named = found && base.form != CHANGE_YES;
 			i = found ? end : i;
 		}
 		if (found)
@@ -348,7 +349,8 @@ change_at(struct matching *m, int i)
 	// A pattern may begin with words that are otherwise ignored: "with the hut". "And the hut" is a change of its own only at
 	// the beginning.
 	const int begin = out->changes > 0 && token_is(m->r, i, SENSE_AND) ? i + 1 : i;
-	bool goes_on = last == CHANGE_WITH || last == CHANGE_ADD || last == CHANGE_WITHOUT || last == CHANGE_DROP;
+	const bool ordered = last == CHANGE_ORDER || (last == CHANGE_AFTER && out->change[0].form == CHANGE_ORDER);
+	bool goes_on = ordered || last == CHANGE_WITH || last == CHANGE_ADD || last == CHANGE_WITHOUT || last == CHANGE_DROP;
 	for (int at = begin; at <= behind && at <= i + OVER_TOKENS && at < m->end; at++) {
 		struct change other;
 		const int ends = match_any(m, at, CHANGE_INSTEAD, CHANGE_STAY, &other);
@@ -357,9 +359,12 @@ change_at(struct matching *m, int i)
 			*c = other;
 		}
 	}
-	if (end >= 0 || !goes_on || i == behind || (!token_is(m->r, i, SENSE_AND) && !token_is_mark(m->r, i, ',')))
+	const bool joined = token_is(m->r, i, SENSE_AND) || token_is_mark(m->r, i, ',') || (ordered && token_is(m->r, i, SENSE_THEN));
+	if (end >= 0 || !goes_on || i == behind || !joined)
 		return end;
-	m->change = (struct change){ .form = last };
+	m->change = (struct change){ .form = ordered ? CHANGE_AFTER : last, .two = ordered };
+	if (ordered) // "forest first, then the hut, then hunting"
+		m->change.other = last == CHANGE_ORDER ? c[-1].other : c[-1].what;
 	end = match_wish(m, "", &m->change.what, behind);
 	*c = m->change;
 	const struct tally t = tally_of(m->r, behind, end > behind ? end : behind);

@@ -104,6 +104,7 @@ struct sentence {
 #define CHANGE_LIST(X) \
 	X(SAME, "same") /* my plan of the last round */ \
 	X(OFFER, "offer") /* the suggestion */ \
+	X(YES, "yes") /* my stored orders, else the suggestion */ \
 	X(MINE, "mine") /* my stored orders */ \
 	X(BUT, "but") \
 	X(OVER, "over") /* irrelevant to the plan: "everything else stays" */ \

@@ -16,7 +16,7 @@ PARTIAL = {
     "audit/audit_steps.c: check": ANY, "audit/held.c: count": {"FIT_NOT"}, "audit/playback.c: told": ANY,
     "cli/cmd_receive.c: reasons": ANY, "cli/ink.c: codes": {"INK_PLAIN"},
     "desk/asked.c: answers": {"OFFER_STATUS_OPEN"}, "desk/door.c: welcome": {"ROLE_NOBODY"}, "desk/inquiry.c: known": ANY,
-    "orders/replan.c: change": {"CHANGE_SAME", "CHANGE_OFFER", "CHANGE_MINE", "CHANGE_BUT", "CHANGE_OVER", "CHANGE_ONE",
+    "orders/replan.c: change": {"CHANGE_SAME", "CHANGE_OFFER", "CHANGE_YES", "CHANGE_MINE", "CHANGE_BUT", "CHANGE_OVER", "CHANGE_ONE",
         "CHANGE_OTHERS", "CHANGE_JOIN"},
     "desk/rulebook.c: means": ANY, "desk/rulebook.c: rules": ANY,
     "desk/place_answers.c: village": ANY, "desk/intent.c: intents": ANY, "orders/choices.c: try": ANY,

@@ -90,7 +90,7 @@ CASES(c2_with_or_without,
 CASES(c3_first,
     { "en", "Hut first", "first H" }, { "en", "hut first please", "first H" }, { "de", "H\xc3\xbctte zuerst", "first H" },
     { "es", "caba\xc3\xb1" "a primero", "first H" }, { "fr", "la hutte d'abord", "first H" }, { "it", "prima la capanna", "first H" },
-    { "en", "hut first, then 3 wood and hunt", "" })
+    { "en", "hut first, then 3 wood and hunt", "order H W3; after X W3" })
 
 CASES(c4_another_count,
     { "en", "W4, not 3", "count W4 by 3" }, { "en", "4 wood, not 3", "count W4 by 3" }, { "de", "W4, nicht 3", "count W4 by 3" },
@@ -112,7 +112,7 @@ CASES(c6_dropped,
 
 CASES(c7_of_what,
     { "en", "same, but without the hut", "same: without H" }, { "en", "Same as last time but W4, not 3", "same: count W4 by 3" },
-    { "en", "my plan, but drop the hut", "mine: drop H" }, { "en", "ok, but without the hut", "offer: without H" },
+    { "en", "my plan, but drop the hut", "mine: drop H" }, { "en", "ok, but without the hut", "yes: without H" },
     { "en", "The suggestion, but wood instead of clay", "offer: instead W L" },
     { "en", "like what you suggested but swap tool maker and field", "offer: swap T F" }, { "en", "ok fine go with yours then", "offer: whole " },
     { "it", "Ok dai facciamo come mi hai consigliato tu", "offer: whole " }, { "de", "nach deinem Vorschlag", "offer: whole " }, { "en", "ok", "" },
@@ -181,6 +181,23 @@ CASES(c21_reasons,
     { "it", "aggiungi la carta 1 per prima, il resto come sta", "first 1" },
     { "fr", "d'abord le bois, la hutte juste apr\xc3\xa8s", "order W H" },
     { "fr", "Un de moins en for\xc3\xaat svp, il ira chasser", "move X W by 1" })
+
+CASES(front_end_and_slips,
+    { "en", "forest first, then hut, then hunting", "order W H; after X H" },
+    { "es", "primero el bosque, luego la caba\xc3\xb1" "a y despu\xc3\xa9s a cazar", "order W H; after X H" },
+    { "fr", "\xc3\xa0 ceci pr\xc3\xa8s que le champ au lieu de la hutte", "instead F H" },
+    { "de", "ich h\xc3\xa4tte gern noch Karte 2 dazu, und zwar ganz am Anfang", "first 2" },
+    { "en", "put the hut at the front", "first H" },
+    { "en", "it should be stone where I said forest", "instead S W" },
+    { "de", "Hab mich vertippt, ich meinte Stein, wo Holz steht.", "instead S W" },
+    { "es", "Me he colado, donde puse madera quer\xc3\xad" "a decir piedra", "instead S W" },
+    { "it", "intendevo pietra dove ho scritto legno", "instead S W" },
+    { "es", "pon dos en la madera y no tres", "count W2 by 3" },
+    { "de", "nimm die h\xc3\xbctte bitte wieder raus, der rest passt", "drop H" },
+    { "fr", "je pars sur ton id\xc3\xa9" "e en ajoutant la carte 2 \xc3\xa0 la fin", "offer: add 2" },
+    { "es", "Igual que lo que sugieres pero sin ir a por herramientas", "offer: without T" },
+    { "it", "al mio piano aggiungi il fabbricante di attrezzi, proprio all'inizio", "mine: first T" },
+    { "fr", "Zut, pas le bois, la pierre ! trois personnes pareil, et la hutte reste", "instead S W" })
 
 CASES(c19_what_stays,
     { "de", "Dreh H\xc3\xbctte und Wald um, Jagd bleibt hinten", "swap H W" },
