@@ -10,6 +10,7 @@
 #include "orders/answer.h"
 #include "orders/block.h"
 #include "orders/could.h"
+#include "post/held.h"
 #include "post/open_offer.h"
 #include "table/orders.h"
 
@@ -307,6 +308,7 @@ static const struct {
 	{ .kinds = PROSE, .fits = stops, .take = hold_wait },
 	{ .kinds = PROSE, .fits = asks }, // a question puts nothing on hold
 	{ .kinds = PROSE, .fits = slips, .take = take_slip },
+	{ .kinds = PROSE, .attempt = offered_either },
 	{ .kinds = PROSE, .take = take_talk },
 };
 
@@ -328,6 +330,20 @@ act_take(struct reading *r, struct part *p, struct err *e)
 			return acts[i].alone ? 0 : inquiries_answer(r, p, &s->asks, e);
 	}
 	return 0;
+}
+
+// Withdraws the proposal made while orders are on hold, which a later letter with orders of its own does not mean.
+static int
+supersede(struct reading *r, struct part *p, struct err *e)
+{
+	const struct table *t = p->table;
+	struct sent_row row;
+
+	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0 || open_proposal(r->j, t, p->seat, &row, e) != 0)
+		return -1;
+	if (row.id == 0 || !orders_held(t, p->seat, r->j->now))
+		return 0;
+	return sent_withdraw(r->j->store, t->row.id, t->game.round, t->seat[p->seat].row.id, e);
 }
 
 int
@@ -352,6 +368,8 @@ act_hold(struct reading *r, struct part *p, struct err *e)
 	p->orders->problems.count = 0;
 	if (p->said != NULL && p->said->old)
 		return 0;
+	if (remark->offer == NULL && p->said != NULL && p->said->plan.doubts.count > 0 && supersede(r, p, e) != 0)
+		return -1;
 	if (p->said != NULL && words_halt(r->in, r->parted->words))
 		return hold_wait(r, p, e);
 	// a doubtful letter with a subject of its own may be a program's, and holds nothing

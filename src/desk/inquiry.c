@@ -296,13 +296,14 @@ tell_meaning(const struct asker *a)
 static const char *
 tell_message(const struct asker *a)
 {
+	const bool master = topic_fits(a->in.arena, a->in.lang->code, a->q->text, TOPIC_MASTER);
 	const int seat = seat_asked(a);
 
-	if (seat < 0 || seat == a->seat || a->t->row.press == GAME_PRESS_NONE)
+	if (!master && (seat < 0 || seat == a->seat || a->t->row.press == GAME_PRESS_NONE))
 		return tell_unknown(a);
 	keep_question(a->in.arena, a->part->remark, a->q->text);
 	return say(a->in, MSG("Your message was not sent on. To send it, reply with the line \"{tell}\"."),
-	    ARG(tell, message_said_to(a->in, a->t->names.name[seat])));
+	    ARG(tell, master ? message_said(a->in, TO_GM) : message_said_to(a->in, a->t->names.name[seat])));
 }
 
 static const char *(*const known[TOPICS])(const struct asker *) = {

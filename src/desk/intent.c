@@ -43,6 +43,7 @@ static const struct {
 	[TOPIC_INVITE] = { .told = MESSAGE("Nobody can join a game that has begun. The game master can make "
 	    "a new one with more people."), .master = true },
 	[TOPIC_REMINDERS] = { .told = MESSAGE("To get no reminders, reply with the line \"remind none\".") },
+	[TOPIC_REMINDED] = { .told = MESSAGE("To be reminded a day before each deadline, reply with the line \"remind 1d\".") },
 	[TOPIC_STANDIN] = { .told = MESSAGE("For a computer player to play for you while you are away, reply "
 	    "with a line such as \"away until Sunday, play on\". \"away none\" ends it.") },
 	[TOPIC_FASTER] = { .told = MESSAGE("The game master decides how much time a round has."), .master = true },

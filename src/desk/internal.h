@@ -612,6 +612,11 @@ offered_aim(struct reading *r, struct part *p, struct err *e);
 int
 offered_choice(struct reading *r, struct part *p, bool *taken, struct err *e);
 
+// Handles talk while orders are on hold because of an earlier letter, whose plan is still proposed: the talk may be about
+// either plan, so that the player is asked which one counts. *taken is false if nothing is on hold so.
+int
+offered_either(struct reading *r, struct part *p, bool *taken, struct err *e);
+
 // Proposes the reading of a letter that is held back.
 void
 offered_propose(struct reading *r, struct part *p);

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "orders/could.h"
 #include "orders/offer.h"
 #include "orders/print.h"
 #include "post/held.h"
@@ -385,6 +386,15 @@ offered_choice(struct reading *r, struct part *p, bool *taken, struct err *e)
 	return *taken ? offered_yes(r, p, e) : 0;
 }
 
+// Proposes the part's orders as one of two that the player chooses from.
+static void
+propose_one(struct reading *r, struct part *p, char letter, struct text *offer)
+{
+	open_said(r->in, p->orders, arena_printf(r->j->arena, "%c) ", letter), &p->remark->proposal);
+	offer_add(offer, letter, canonical(r, p));
+	*p->orders = (struct parsed){ .seats = p->table->names };
+}
+
 // Proposes both readings of the words, for the player to choose from.
 static void
 propose_two(struct reading *r, struct part *p)
@@ -394,16 +404,52 @@ propose_two(struct reading *r, struct part *p)
 	text_init(&offer, r->j->arena);
 	for (int i = 0; i < SHORT_READINGS; i++) {
 		p->orders->orders = (struct order_set){ .has = 1u << SECTION_PLAN, .plan = p->said->plan.reading[i] };
-		open_said(r->in, p->orders, i == 0 ? "a) " : "b) ", &p->remark->proposal);
-		offer_add(&offer, "ab"[i], canonical(r, p));
+		propose_one(r, p, "ab"[i], &offer);
 	}
 	p->remark->offer = offer_proposed(r->j->arena, offer.data);
 	p->remark->two = true;
 }
 
+// Whether an offer is a proposal of a single plan from the seat's own letter.
+static bool
+proposes_one_plan(struct arena *a, const char *offer)
+{
+	const char *itself = offer_itself(offer);
+
+	return offer_sender(a, offer) == NULL && !offer_answers(itself) && offer_of(a, itself, 'a') == NULL;
+}
+
+int
+offered_either(struct reading *r, struct part *p, bool *taken, struct err *e)
+{
+	struct arena *a = r->j->arena;
+	struct sent_row row;
+	struct text offer;
+
+	*taken = false;
+	if (p->remark->passed.count == 0 || words_halt(r->in, r->parted->words))
+		return 0;
+	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0 || open_proposal(r->j, p->table, p->seat, &row, e) != 0)
+		return -1;
+	const struct order_set *now = p->table->ledger.seat[p->seat].now;
+	if (row.id == 0 || !proposes_one_plan(a, row.offer) || now == NULL || !order_has(now, SECTION_PLAN) ||
+	    !orders_held(p->table, p->seat, r->j->now))
+		return 0;
+	text_init(&offer, a);
+	offered_read(r, p, offer_itself(row.offer));
+	propose_one(r, p, 'a', &offer);
+	p->orders->orders = (struct order_set){ .has = 1u << SECTION_PLAN, .plan = now->plan };
+	propose_one(r, p, 'b', &offer);
+	p->remark->offer = offer_proposed(a, offer.data);
+	p->remark->two = p->remark->menu = p->remark->held = *taken = true;
+	return 0;
+}
+
 void
 offered_propose(struct reading *r, struct part *p)
 {
+	if (p->remark->two) // from offered_either
+		return;
 	if (p->said != NULL && p->said->two) {
 		propose_two(r, p);
 		return;

@@ -149,7 +149,7 @@ static const struct {
 	    "fall below zero.") },
 	[TOPIC_IDEA] = { .said = MESSAGE("A computer player makes the suggestion: it tries many plans against what the others may do, "
 	    "and takes the one that gains the most on average. You know better what you are up to: write any other plan.") },
-	[TOPIC_SECRET] = { .said = MESSAGE("I can't tell: what others have ordered is secret until it is carried out.") },
+	[TOPIC_SECRET] = { .said = MESSAGE("Orders are secret until they are carried out: nobody sees yours, and I can't tell you theirs.") },
 };
 
 const char *

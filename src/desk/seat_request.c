@@ -289,6 +289,11 @@ carry_whatif(struct carrying *c, struct err *e)
 
 	(void)e;
 	whatif(c->r->in, c->t, c->seat, asked, false, &tried);
+	if (tried.told == NULL && c->part->words) {
+		const char *kept = whatif_words(c->r->in, c->t, asked);
+		if (kept[0] != '\0')
+			whatif(c->r->in, c->t, c->seat, asked = kept, true, &tried);
+	}
 	if (tried.told != NULL)
 		carry_piece(c,
 		    say(c->r->in, tried.own ? MSG("What the plan \"{orders}\" would do:")

@@ -15,7 +15,7 @@
 #include "words/vocabulary.h"
 #include "words/words.h"
 
-enum { WAY_AWAY = 1, WAY_FEWER = 2, WAY_LEAVE = 4, WAY_BACK = 8, WAY_EXPORT = 16, WAY_FORGET = 32 };
+enum { WAY_AWAY = 1, WAY_FEWER = 2, WAY_LEAVE = 4, WAY_BACK = 8, WAY_EXPORT = 16, WAY_FORGET = 32, WAY_HERE = 64 };
 
 // Finds the wishes in the words. A writer who wants fewer letters also learns how to leave.
 static unsigned
@@ -168,6 +168,8 @@ ways_meant(struct reading *r, struct part *p, const char *words)
 
 	if (topic_fits(r->j->arena, r->in.lang->code, words, TOPIC_STAYING) && away_until(r, p) == 0)
 		return ways & ~(unsigned)(WAY_AWAY | WAY_BACK);
+	if (topic_fits(r->j->arena, r->in.lang->code, words, TOPIC_RETURNED))
+		return (ways & ~(unsigned)(WAY_AWAY | WAY_BACK)) | (away_until(r, p) == 0 ? WAY_HERE : WAY_BACK);
 	if ((ways & WAY_BACK) == 0 || away_until(r, p) == 0)
 		return ways & ~(unsigned)WAY_BACK;
 	if ((ways & WAY_AWAY) == 0)
@@ -182,7 +184,8 @@ ways_in(const struct reading *r, const char *sentence)
 	struct days named;
 
 	days_read(r->j->arena, r->in.lang->code, sentence, r->j->now, &named);
-	return named.count > 0 || ways_of(r->j->arena, sentence) != 0 || topic_fits(r->j->arena, r->in.lang->code, sentence, TOPIC_UNABLE);
+	return named.count > 0 || ways_of(r->j->arena, sentence) != 0 || topic_fits(r->j->arena, r->in.lang->code, sentence, TOPIC_UNABLE) ||
+	    topic_fits(r->j->arena, r->in.lang->code, sentence, TOPIC_RETURNED);
 }
 
 bool
@@ -197,6 +200,8 @@ ways_add(struct reading *r, struct part *p, const char *words)
 		ways |= WAY_AWAY;
 	if ((ways & WAY_BACK) != 0)
 		add_back(r, p);
+	if ((ways & WAY_HERE) != 0)
+		ways_note(r, p, say(r->in, MSG("You aren't marked as away: every round waits for your orders as usual.")));
 	if ((ways & WAY_AWAY) != 0)
 		add_away(r, p, absence);
 	if (is_quieted(p))

@@ -287,11 +287,34 @@ is_number(const char *kept)
 	return kept[strspn(kept, "0123456789")] == '\0';
 }
 
+// Returns how many people a player sends to a place in everyday words without a number: to a place for several, all.
+static const char *
+crowd(struct tongue in, const struct table *t, int seat, const char *kept)
+{
+	for (int place = 0; place < PLACES; place++)
+		if (seat >= 0 && strcmp(place_info[place].name, kept) == 0 && place_room[place] > 2) {
+			const int home = t->game.player[seat].home;
+			return arena_printf(in.arena, " %d", home < place_room[place] ? home : place_room[place]);
+		}
+	return "";
+}
+
+// Whether the next word is a number.
+static bool
+counts_next(struct tongue in, const char *words)
+{
+	words += strspn(words, " ,;\n\t");
+	const char *kept = word_kept(in, arena_strndup(in.arena, words, strcspn(words, " ,;\n\t")));
+
+	return kept != NULL && kept[0] != '\0' && is_number(kept);
+}
+
 const char *
 whatif_words(struct tongue in, const struct table *t, const char *words)
 {
-	bool named = false, dropped = false;
+	bool named = false, dropped = false, counted = false;
 	struct text out;
+	int who = -1;
 
 	text_init(&out, in.arena);
 	for (words += strspn(words, " ,;\n\t"); *words != '\0'; words += strspn(words, " ,;\n\t")) {
@@ -303,9 +326,12 @@ whatif_words(struct tongue in, const struct table *t, const char *words)
 			return "";
 		named = named || (kept != NULL && !is_number(kept));
 		dropped = dropped || kept == NULL;
-		if (kept != NULL)
-			text_addf(&out, "%s%s", out.len == 0 ? "" : seat >= 0 ? "; " : " ", kept);
 		words += len;
+		who = seat >= 0 ? seat : who;
+		if (kept != NULL)
+			text_addf(&out, "%s%s%s", out.len == 0 ? "" : seat >= 0 ? "; " : " ", kept,
+			    counted || seat >= 0 || counts_next(in, words) ? "" : crowd(in, t, who, kept));
+		counted = kept != NULL && seat < 0 && is_number(kept);
 	}
 	return named || !dropped ? out.data : "";
 }

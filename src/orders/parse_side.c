@@ -182,6 +182,16 @@ read_block(struct parser *p, struct request *q, const struct token *at, const ch
 	return true;
 }
 
+// Whether a letter's next word only leads over to a recipient: "for the game master".
+static bool
+leads_to_reader(const struct parser *p)
+{
+	static const uint64_t over = UINT64_C(1) << SENSE_WITH | UINT64_C(1) << SENSE_ARTICLE | UINT64_C(1) << SENSE_LINK;
+	const struct entry *e = p->ctx->words && p->t->kind == TOKEN_WORD ? vocabulary_look(p->t->text, strlen(p->t->text), p->in.lang->code) : NULL;
+
+	return e != NULL && (over >> e->class & 1) != 0;
+}
+
 // Parses a message on the rest of the line: "tell bob: hello", "nachricht bob: hallo", "press to
 // bob: hello". In a letter the text may be empty: then it forwards the unanswered question.
 static bool
@@ -190,6 +200,8 @@ read_note(struct parser *p, struct request *q)
 	const struct token *at = p->t;
 
 	(void)accept_word(p, WORD_TO);
+	while (peek_word(p, WORD_READER) == NULL && leads_to_reader(p))
+		p->t++;
 	if (!read_reader(p, q))
 		return false;
 	accept_mark(p, ':');

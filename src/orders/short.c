@@ -68,6 +68,17 @@ unclear_words(struct tongue in, const struct words *w, const struct sentence *s)
 	return blamed;
 }
 
+// Returns how many words a sentence has.
+static int
+text_words(const char *s)
+{
+	int words = 1;
+
+	for (; *s != '\0'; s++)
+		words += *s == ' ';
+	return words;
+}
+
 // Finds the topic of a short question that one of the two sentences above it names: "The dear one at the end. Is it
 // green?" These sentences are no longer ignored.
 static void
@@ -77,11 +88,8 @@ topic_above(struct tongue in, const struct words_context *by, const struct sente
 	struct pile *prose = &out->prose;
 	const char *text = s->text;
 	struct inquiry found;
-	int words = 1;
 
-	for (const char *p = s->text; *p != '\0'; p++)
-		words += *p == ' ';
-	for (int i = 1; i <= 2 && i <= above && words <= SHORT; i++) {
+	for (int i = 1; i <= 2 && i <= above && text_words(s->text) <= SHORT; i++) {
 		if (s[-i].kind != SENTENCE_TALK || prose->count < i || strcmp(prose->list[prose->count - i], s[-i].text) != 0)
 			return;
 		text = arena_printf(in.arena, "%s %s", s[-i].text, text);
@@ -94,10 +102,18 @@ topic_above(struct tongue in, const struct words_context *by, const struct sente
 	}
 }
 
+// Whether a topic that names a place may be the change of a plan itself, asked for politely.
+static bool
+asks_for_change(enum topic topic)
+{
+	return topic == TOPIC_UNKNOWN || topic == TOPIC_POLITE || topic == TOPIC_FREE || topic == TOPIC_PLACE;
+}
+
 // Records a question or wish, which gets an answer; ignores other sentences. `above`: how many sentences are above it.
 static void
 tell_prose(struct tongue in, const struct words_context *by, const struct sentence *s, int above, struct short_plan *out)
 {
+	enum { FOLLOWS = 2 }; // most words of a question that only makes sense after another
 	struct inquiries *asks = &out->asks;
 	struct inquiry one;
 
@@ -107,8 +123,10 @@ tell_prose(struct tongue in, const struct words_context *by, const struct senten
 			pile_add(in.arena, &out->prose, s->text);
 		return;
 	}
-	if (one.topic == TOPIC_UNKNOWN && out->changes > 0 && one.place != TOPIC_PLACE_NONE)
-		return; // the change itself, asked for politely
+	if (out->changes > 0 && one.place != TOPIC_PLACE_NONE && asks_for_change(one.topic))
+		return;
+	if (one.topic == TOPIC_UNKNOWN && asks->count > 0 && text_words(s->text) <= FOLLOWS)
+		return; // "Do I lose points then? How many?"
 	if (one.topic == TOPIC_UNKNOWN)
 		topic_above(in, by, s, above, out, &one);
 	for (int i = 0; i < asks->count; i++) // skips duplicates

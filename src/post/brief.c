@@ -346,6 +346,7 @@ brief_offer(struct judge *j, const struct table *t, int reader, struct report_in
 	in->two = open->two;
 	in->keep = open->keep;
 	in->stopped = open->stopped;
+	in->on_hold = open->on_hold;
 	in->plan_how = open->plan == NULL ? NULL : say(to, in->by_file ? MSG("Write a plan into a turn "
 	    "file, for example \"{plan}\".")
 							: MSG("Reply with a plan, for example \"{plan}\"."), ARG(plan, open->plan));
@@ -360,7 +361,7 @@ brief_offer(struct judge *j, const struct table *t, int reader, struct report_in
 void
 brief_ask_nothing(struct report_input *in)
 {
-	in->asked = in->otherwise = in->suggestion = in->suggestion_words = in->keep = in->offer = in->how = in->proposed = in->plan_how = NULL;
+	in->asked = in->otherwise = in->suggestion = in->suggestion_words = in->keep = in->offer = in->how = in->proposed = in->on_hold = in->plan_how = NULL;
 	in->choices = in->proposal = (struct lines){ 0 };
 	in->aim_count = 0;
 }

@@ -150,9 +150,11 @@ open_offer(struct judge *j, struct tongue in, const struct table *t, int seat, b
 	row.id = 0;
 	if (missing_waits_for(j, t, seat) && open_proposal(j, t, seat, &row, e) != 0)
 		return -1;
-	if (row.id != 0)
+	if (row.id != 0) {
 		tell_proposal(in, t, &row, out);
-	else
+		out->on_hold = orders_held(t, seat, j->now) ? orders_held_said(in, t, seat, j->now) : NULL;
+	} else {
 		find_rest(j, in, t, seat, out);
+	}
 	return out->kind == OPEN_KEEP ? find_stopped(j, t, seat, out, e) : 0;
 }

@@ -64,6 +64,7 @@ struct open_offer {
 	struct pile proposal; // the proposed orders in codes and in words
 	bool two; // whether the proposal has two readings, a and b
 	const char *keep; // for KEEP: "Your orders (H, W3, X) are on hold until Thursday 14:00; then they count."
+	const char *on_hold; // for a PROPOSAL over orders on hold: the same sentence
 	bool stopped; // for KEEP: the player stopped them, so a bare yes releases nothing
 	const char *plan; // example plan for PLAN
 };

@@ -57,7 +57,7 @@
 //	need          a sentence if the reader lacks food
 //	reminds       true in a reminder
 //	asked_below   `asked`, if the heading is something else
-//	notes_first   whether the notes come above the offer; links_last: whether the links come last, since
+//	notes_first   whether the notes come above the offer; notes_apart: whether both are there; links_last: whether the links come last, since
 //	              they accept nothing
 //	small         what the small print has: more (other replies), rules, proof (fingerprints); any: it is
 //	              not empty
@@ -92,6 +92,7 @@
 //	              {title, text, lines: the text by line})
 //	keep          a sentence if the reader's orders are on hold; a yes ends that, unless the reader stopped them
 //	stopped       whether the reader did
+//	on_hold       a sentence if the reader's orders are on hold and a plan is proposed
 //	suggestion    the suggested plan in codes, which a yes stores; suggestion_words: the plan in
 //	              words
 //	why           the likely result of the suggestion
@@ -535,7 +536,23 @@ put_proof(json_t *j, const struct report_input *in)
 	json_put(j, "recipe", json_lines(over ? &in->recipe : &(struct lines){ 0 }));
 }
 
-// Adds the layout of an HTML part.
+// Whether the view has a list that is not empty, or anything else that is not null.
+static bool
+holds(const json_t *view, const char *key)
+{
+	const json_t *j = json_object_get(view, key);
+
+	return json_is_array(j) ? json_array_size(j) > 0 : j != NULL && !json_is_null(j);
+}
+
+// Whether the view has something that the reader can accept.
+static bool
+offers(const json_t *view)
+{
+	return holds(view, "proposed") || holds(view, "suggestion") || holds(view, "keep") || holds(view, "how") || holds(view, "plan_how");
+}
+
+// Adds in which order a letter says what it says.
 static void
 put_order(json_t *j, const struct report_input *in)
 {
@@ -545,18 +562,10 @@ put_order(json_t *j, const struct report_input *in)
 	json_put(j, "reminds", json_boolean(reminds));
 	json_put(j, "asked_below", headed && !over ? json_text(in->asked) : json_null());
 	json_put(j, "notes_first", json_boolean(in->exact || in->confirm.count > 0 || in->answer != NULL));
+	json_put(j, "notes_apart", json_boolean(holds(j, "notes") && offers(j)));
 	json_put(j, "links_last", json_boolean(in->answer != NULL && json_array_size(json_object_get(j, "buttons")) == 0));
 	json_put(j, "all_told", json_boolean(json_array_size(json_object_get(j, "told_lines")) > 0 &&
 					     (!in->part || in->answer != NULL)));
-}
-
-// Whether the view has a list that is not empty, or anything else that is not null.
-static bool
-holds(const json_t *view, const char *key)
-{
-	const json_t *j = json_object_get(view, key);
-
-	return json_is_array(j) ? json_array_size(j) > 0 : j != NULL && !json_is_null(j);
 }
 
 // Adds what the small print of the HTML part has. It is what the text of this kind of letter has.
@@ -640,6 +649,7 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	json_put(j, "aims", aims_json(in));
 	json_put(j, "keep", json_text(in->keep));
 	json_put(j, "stopped", json_boolean(in->stopped));
+	json_put(j, "on_hold", json_text(in->on_hold));
 	json_put(j, "choices", json_lines(&in->choices));
 	json_put(j, "how", json_text(in->how));
 	json_put(j, "proposed", json_text(in->proposed));

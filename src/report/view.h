@@ -129,6 +129,7 @@ struct report_input {
 	int aim_count;
 	const char *keep; // sentence on how long the reader's orders are on hold; NULL if they are not
 	bool stopped; // the reader stopped them: only `keep` lets them count
+	const char *on_hold; // the sentence of `keep`, where a yes accepts a proposal instead; or NULL
 	struct lines choices; // possible answers to a question, each with its letter: "a) 4: 1 gold"
 	const char *how; // how to choose an answer
 	const char *proposed; // title of the player whose earlier letter is on hold, or NULL

@@ -731,6 +731,8 @@ endings_make(struct reader *r);
 //     rewriting it (retelling.c) is proposed, if that plan is clear. If this fails and only one sentence is
 //     doubtful, that sentence alone is rewritten, unless another one says something of its wish: "What is
 //     card 3? I'd fancy the hut." So are the lines of a doubtful letter that alone name places.
+// L16 So are the wishes of the only sentence that names places, if the rest of it hesitates: "perhaps the field and 3 at
+//     the river, though I'm not at all sure".
 
 // Proposes that plan in r->out, if the reading so far has none.
 void

@@ -131,6 +131,73 @@ places_alone(struct reader *r)
 	return true;
 }
 
+// Returns the only sentence that names places, unless it asks; NULL if there are none or several.
+static const struct sentence *
+sentence_of_places(const struct reader *r)
+{
+	const struct sentence *only = NULL;
+
+	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++)
+		if (tally_of(r, x->first, x->end).places > 0) {
+			if (only != NULL || x->kind == SENTENCE_QUESTION)
+				return NULL;
+			only = x;
+		}
+	return only;
+}
+
+// Finds the tokens *first to *end - 1 from the first place or number of a sentence to the last.
+static void
+wishes_within(const struct reader *r, const struct sentence *x, int *first, int *end)
+{
+	static const uint64_t parts = SENSE_BIT(NUMBER) | SENSE_BIT(REST);
+
+	*first = *end = x->end;
+	for (int i = x->first; i < x->end; i++) {
+		const struct token *t = &r->token[i];
+		if (!class_is_place(t->class) && t->kind != TOKEN_NUMBER && !class_in(t->class, parts))
+			continue;
+		*first = i < *first ? i : *first;
+		*end = i + 1;
+	}
+}
+
+// L16: whether what is around the wishes of a sentence only says that its writer is not sure of them.
+static bool
+only_hesitates(const struct reader *r, const struct sentence *x, int first, int end)
+{
+	static const uint64_t against = SENSE_BIT(NOT) | SENSE_BIT(NO) | SENSE_BIT(IF) | SENSE_BIT(CORRECT) | SENSE_BIT(PAST) |
+	    SENSE_BIT(HAVE) | SENSE_BIT(TAKEBACK) | SENSE_BIT(VAGUE) | SENSE_BIT(ASK);
+	const struct tally above = tally_of(r, x->first, first);
+	int below = 0; // words; a few may be a wish with an unknown word
+
+	for (int i = end; i < x->end; i++)
+		below += r->token[i].kind == TOKEN_WORD;
+	if (first > x->first && r->token[first - 1].kind == TOKEN_MARK && !token_is_mark(r, first - 1, ':'))
+		return false; // a misspelled wish may be above
+	return tally_sum(&above, against) == 0 && (below == 0 ? above.of[SENSE_DOUBT] > 0 : below >= CHAT);
+}
+
+// Restricts the reader of a letter in which only one sentence names places to the wishes in it, if the rest of the
+// sentence hesitates. Returns whether it did.
+static bool
+wishes_alone(struct reader *r)
+{
+	const struct sentence *only = sentence_of_places(r);
+	int first, end;
+
+	if (only == NULL || tally_of(r, only->first, only->end).names > 0 || topic_fits_by(r->a, r->by, r->text, TOPIC_OTHERS))
+		return false;
+	wishes_within(r, only, &first, &end);
+	const struct tally all = tally_of(r, r->greeting, r->signature), inner = tally_of(r, first, end);
+	if (all.numbers > inner.numbers || inner.odd > 0 || inner.places < 2 || inner.goods == inner.places ||
+	    !only_hesitates(r, only, first, end))
+		return false;
+	r->greeting = first;
+	r->signature = end;
+	return true;
+}
+
 // Whether a sentence that is not an order names a place, or something is asked.
 static bool
 leaves_place(const struct reader *r)
@@ -216,14 +283,15 @@ prose_propose(struct reader *r)
 {
 	static const unsigned kinds = 1u << SENTENCE_TALK | 1u << SENTENCE_DOUBTFUL | 1u << SENTENCE_QUESTION;
 	struct words *out = r->out;
-	struct reader again, part = *r, lines = *r, whole = *r;
+	struct reader again, part = *r, lines = *r, core = *r, whole = *r;
 
 	if ((kinds >> out->kind & 1) == 0 || (out->plan.count > 0 && !talks_of_place(r)) || out->reading[0].count > 0 || out->changes > 0)
 		return;
 	if (out->priced || topic_fits_by(r->a, r->by, r->text, TOPIC_ELSEWHERE) ||
 	    topic_fits_by(r->a, r->by, r->text, TOPIC_COMPARED) ||
 	    (!prose_read(&part, &again, false) && !(doubtful_alone(&part) && prose_read(&part, &again, false)) &&
-	    !(places_alone(&lines) && prose_read(&lines, &again, false)) && !chat_read(&whole, &again)))
+	    !(places_alone(&lines) && prose_read(&lines, &again, false)) &&
+	    !(wishes_alone(&core) && prose_read(&core, &again, false)) && !chat_read(&whole, &again)))
 		return;
 	out->plan = again.out->plan;
 	out->kind = SENTENCE_DOUBTFUL;

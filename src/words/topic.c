@@ -449,7 +449,7 @@ topic_find(struct arena *a, const struct words_context *by, const char *sentence
 bool
 topic_wishes(struct arena *a, const struct words_context *by, const char *sentence)
 {
-	static const enum topic apart[] = { TOPIC_LANGUAGE, TOPIC_QUIT, TOPIC_ADDRESS, TOPIC_INVITE, TOPIC_REMINDERS, TOPIC_STANDIN,
+	static const enum topic apart[] = { TOPIC_LANGUAGE, TOPIC_QUIT, TOPIC_ADDRESS, TOPIC_INVITE, TOPIC_REMINDERS, TOPIC_REMINDED, TOPIC_STANDIN,
 		TOPIC_NUDGE, TOPIC_AGREEING, TOPIC_REMATCH_LATER, TOPIC_MESSAGE };
 	struct inquiry found = { .topic = TOPICS };
 	bool wishes = false;

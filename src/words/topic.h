@@ -75,7 +75,8 @@
 	X(STOP, "stop") \
 	X(INVITE, "invite") /* somebody else is to play */ \
 	X(GAMES, "games") \
-	X(REMINDERS, "reminders") \
+	X(REMINDERS, "reminders") /* fewer of them */ \
+	X(REMINDED, "reminded") /* the writer is to be reminded */ \
 	X(STANDIN, "standin") /* a computer is to play */ \
 	X(FASTER, "faster") \
 	X(NUDGE, "nudge") /* another player is to be reminded */ \
@@ -87,7 +88,7 @@
 
 #define TOPIC_ENUM(name, word) TOPIC_##name,
 enum topic { TOPIC_LIST(TOPIC_ENUM) TOPICS, TOPIC_ASKING = TOPICS, TOPIC_ASKING_FIRMLY, TOPIC_UNABLE, TOPIC_STAYING,
-	TOPIC_UNENDING, TOPIC_REMATCH, TOPIC_DECLINE, TOPIC_TAKEBACK, TOPIC_UNDONE, TOPIC_RENEWED, TOPIC_EXCUSE, TOPIC_DECIDING,
+	TOPIC_RETURNED, TOPIC_UNENDING, TOPIC_REMATCH, TOPIC_DECLINE, TOPIC_TAKEBACK, TOPIC_UNDONE, TOPIC_RENEWED, TOPIC_EXCUSE, TOPIC_DECIDING,
 	TOPIC_ELSEWHERE,
 	TOPIC_OTHERS, TOPIC_PENDING, TOPIC_AUTOMATIC, TOPIC_SUBJECT, TOPIC_REGRET, TOPIC_COMPARED,
 	TOPIC_LEADING, TOPIC_PRESENTING, TOPIC_SUPPOSING, TOPIC_REPLACING, TOPIC_THANKING };
@@ -95,7 +96,7 @@ enum topic { TOPIC_LIST(TOPIC_ENUM) TOPICS, TOPIC_ASKING = TOPICS, TOPIC_ASKING_
 // Those after TOPICS are not topics, but are used by topic_fits. Text that matches ASKING is a
 // question, even without a question mark; for ASKING_FIRMLY, even if it could be an order. Text
 // that matches UNABLE and names a day says that its writer cannot play; STAYING, that an absence is
-// canceled; UNENDING, that its length is unknown. In reply to a finished game, REMATCH accepts
+// canceled; UNENDING, that its length is unknown; RETURNED, that its writer is back. In reply to a finished game, REMATCH accepts
 // another game, unless DECLINE matches, too. TAKEBACK withdraws stored orders. UNDONE, RENEWED, EXCUSE (unless DECIDING matches, too) and
 // ELSEWHERE and OTHERS are for text next to a plan (neighbour.c, E5 to E8), PENDING for text next to a yes (words.c, L5).
 // AUTOMATIC is what programs write about themselves, SUBJECT the subject of their letters. REGRET says that what was

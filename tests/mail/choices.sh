@@ -88,10 +88,10 @@ ok 'a letter, where the first is meant' picks a
 for words in b ok wood; do
 	ok "'$words' to the question before, in the same round" replies "$box/paid" "$words"
 	ok '... stores nothing' orders 3
-	ok '... and shows what is asked now' to ann 'a[)] 6: food track.* The game or your orders have changed'
+	ok '... and shows what is asked now' to ann 'The game or your orders have changed.* a[)] 6: food track'
 done
 ok 'a face that is not there' replies "$box/picked" 3
-ok '... is no answer' to ann 'a[)] 6: food track.* isn.t on the list'
+ok '... is no answer' to ann 'isn.t on the list.* a[)] 6: food track'
 ok 'a letter with the round below a greeting' replies "$box/picked" 'b 1
 
 Cheers,

@@ -111,8 +111,8 @@ show
 History 3'
 ok '... is refused by its words' says answer ann "\"History 3\": there was no round 3 yet: the game is in round 1"
 ok '... not by a line' sh -c '! grep -q "line [0-9]" "$1"/new/*.answer.ann' sh "$box"
-ok 'a long line' writes "$ann" 'whatif ben goes hunting with as many people as he likes'
-ok '... is shortened' says answer ann "\"whatif ben goes hunting with as many \.\.\.\": "
+ok 'a long line' writes "$ann" 'whatif the weather stays bad for many more days than last year'
+ok '... is shortened' says answer ann "\"whatif the weather stays bad for many \.\.\.\": "
 ok 'none of these has changed anything' unchanged
 ok "a frame made up for another's seat" writes "$ann" '#STONEPOST tundra ben round 1
 plan field

@@ -95,3 +95,6 @@ $ new glen 'gil=Gil <gil@example.org>' 'hal=Hal <hal@example.org>' --start gil -
 	Can I go twice to the same place? What happens if somebody takes the hut before me?
 < hal@example.org
 	Can you invite my friend? Can the computer take over my people? Can we play faster? Please nudge the others! A rematch would be nice. Could I have plain text mails?
+< gil@example.org
+	Please remind me the day before the deadline.
+	I'm back home again.
