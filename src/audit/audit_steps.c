@@ -153,6 +153,14 @@ check_end(struct auditor *w, const struct event_row *row)
 	    game_end(&w->game, &w->start[w->game.round].game, NULL) == REFUSED_ALLOWED;
 }
 
+// Whether a round is closed under a public value and nobody has placed people. What decides for a seat without
+// orders cannot change then, since somebody could know the dice and choose it.
+static bool
+is_fixed(const struct auditor *w)
+{
+	return w->tied.each && w->closed && !game_round_begun(&w->game);
+}
+
 // Checks a change of player. Each seat has such a step, which gives its player's name, before play
 // begins.
 static bool
@@ -179,6 +187,8 @@ check_seat(struct auditor *w, const struct event_row *row)
 	bool title = !first && strcmp(row->body, "title") == 0;
 	if (now == SEAT_KIND_NOBODY && !title && (first || w->kind[row->seat] == SEAT_KIND_NOBODY || strcmp(row->body, "nobody") != 0))
 		return audit_field(w, row, "body", "who plays the seat now", row->body);
+	if (!title && is_fixed(w) && (now > SEAT_KIND_NOBODY || w->kind[row->seat] > SEAT_KIND_NOBODY))
+		return audit_field(w, row, "body", "no change of computer players after the round was closed", row->body);
 	naming_take(w->arena, &w->naming[row->seat], row);
 	if (!title)
 		w->kind[row->seat] = now;
@@ -213,6 +223,8 @@ check_note(struct auditor *w, const struct event_row *row)
 		w->paused = note.kind == NOTED_PAUSE;
 	if (note.kind == NOTED_RESTORED && !check_restored(w, row, note.about))
 		return false;
+	if (note.kind == NOTED_CHANGE && strcmp(note.about, "missing") == 0 && is_fixed(w))
+		return audit_field(w, row, "body", "no change of this rule after the round was closed", row->body);
 	if (!note_source_parse(row->source, &note.source))
 		return audit_field(w, row, "source", "gm, missing, program or agreed", row->source);
 	return audit_row(w, row, &(struct event_row){ .kind = STEP_NOTE, .round = w->game.round,

@@ -186,6 +186,10 @@ game_apply(struct game *g, const struct decision *d, struct events *ev);
 enum refusal
 game_roll(struct game *g, const int *faces, struct events *ev);
 
+// Whether somebody has placed people in the current round.
+bool
+game_round_begun(const struct game *g);
+
 // R8.5. Ends an unfinished game at the wish of the players or the game master. The game returns to
 // `begun`, its position at the beginning of the current round, so that only finished rounds are
 // scored. Refuses if the game is over.

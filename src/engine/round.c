@@ -195,6 +195,15 @@ round_next_meal(struct game *g, int seat, struct events *ev)
 	end_round(g, ev);
 }
 
+bool
+game_round_begun(const struct game *g)
+{
+	for (int s = 0; s < g->players; s++)
+		if (g->placements[s] > 0)
+			return true;
+	return false;
+}
+
 void
 round_begin(struct game *g, struct events *ev)
 {

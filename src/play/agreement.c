@@ -35,7 +35,7 @@ struct agreeing {
 static int
 last_round(const struct table *t)
 {
-	return table_round_begun(t) ? t->game.round : t->game.round - 1;
+	return game_round_begun(&t->game) ? t->game.round : t->game.round - 1;
 }
 
 static bool

@@ -485,8 +485,14 @@ run(struct acting *a, struct err *e)
 	if (!game_goes_on(row))
 		return err_set(e, ERR_DATA, "game '%s' is %s: its options stay as they were", row->name,
 		    game_status_name(row->status));
+	const enum game_missing missing = row->missing;
 	if (change_all(a, e) != 0 || check_times(a, e) != 0)
 		return -1;
+	if (row->missing != missing && table_round_is_fixed(c.t))
+		return err_set(e, ERR_DATA,
+		    "change missing: round %d of game '%s' is closed, and played by the rule that it has: try again when "
+		    "it has been played",
+		    c.t->game.round, row->name);
 	if (c.count == 0)
 		return err_set(e, ERR_DATA, "game '%s' is like that already: nothing was changed", row->name);
 	if (note_changes(a, e) != 0)

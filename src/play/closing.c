@@ -20,7 +20,7 @@
 bool
 closing_is_next(const struct table *t)
 {
-	return t->row.each_round && t->row.moment == 0 && t->game.open.kind != ASK_OVER && !table_round_begun(t);
+	return t->row.each_round && t->row.moment == 0 && t->game.open.kind != ASK_OVER && !game_round_begun(&t->game);
 }
 
 int

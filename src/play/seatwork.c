@@ -61,6 +61,14 @@ check_hold(struct judge *j, const struct table *t, const struct seat_row *row, c
 	return 0;
 }
 
+// Whether a computer player gets the seat, or loses it.
+static bool
+changes_computer(const struct seat_row *row, const struct seat_change *change)
+{
+	return change->work == WORK_COMPUTER ||
+	    (seat_is_computer(row) && (change->work == WORK_REPLACE || change->work == WORK_VACANT));
+}
+
 static int
 check(struct judge *j, const struct table *t, const struct seat_row *row, const struct seat_change *change,
     struct err *e)
@@ -80,6 +88,11 @@ check(struct judge *j, const struct table *t, const struct seat_row *row, const 
 		    game_status_name(t->row.status));
 	if ((change->work == WORK_RELEASE || change->work == WORK_HOLD) && check_hold(j, t, row, change, e) != 0)
 		return -1;
+	if (changes_computer(row, change) && table_begun(t) && table_round_is_fixed(t))
+		return err_set(e, ERR_DATA,
+		    "round %d of game '%s' is closed, and is played with the orders and computer players that it has: "
+		    "try again when it has been played",
+		    t->game.round, t->row.name);
 	if (change->work == WORK_COMPUTER && row->kind == change->kind)
 		return err_set(e, ERR_DATA, "seat '%s' has that computer player already", row->name);
 	if (change->work == WORK_VACANT && seat_is_vacant(row))

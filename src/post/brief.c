@@ -50,7 +50,7 @@ collect_fates(struct judge *j, const struct table *t, int reader, const struct s
 	int to = t->game.round;
 
 	// the current round is not over; a round that has not begun has not used any lines yet
-	if (t->game.open.kind != ASK_OVER && !table_round_begun(t))
+	if (t->game.open.kind != ASK_OVER && !game_round_begun(&t->game))
 		to--;
 	asked.named = story->round != to;
 	for (asked.round = story->round; asked.round <= to; asked.round++) {

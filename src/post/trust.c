@@ -193,7 +193,7 @@ int
 trust_rounds(struct judge *j, const struct table *t, int reader, int round, struct pile *notes, struct err *e)
 {
 	const bool over = t->game.open.kind == ASK_OVER; // perhaps before anybody moved in the last round
-	const int last = over && table_round_begun(t) ? t->game.round : t->game.round - 1;
+	const int last = over && game_round_begun(&t->game) ? t->game.round : t->game.round - 1;
 
 	if (!t->row.each_round)
 		return 0;

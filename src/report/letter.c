@@ -218,12 +218,7 @@ begins_round(const struct report_input *in)
 static bool
 is_sealed(const struct report_input *in)
 {
-	if (in->is_awaited)
-		return false;
-	for (int s = 0; s < in->game->players; s++)
-		if (in->game->placements[s] > 0)
-			return false;
-	return in->mode != NULL && strcmp(in->mode, "round") == 0;
+	return !in->is_awaited && !game_round_begun(in->game) && in->mode != NULL && strcmp(in->mode, "round") == 0;
 }
 
 static const char *

@@ -27,7 +27,7 @@ load_done(struct judge *j, struct table *t, struct err *e)
 {
 	struct event_rows rows;
 
-	if (!table_round_begun(t))
+	if (!game_round_begun(&t->game))
 		return 0;
 	if (events_of_round(j->store, t->row.id, t->game.round, &rows, e) != 0)
 		return -1;

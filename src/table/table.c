@@ -337,24 +337,21 @@ table_wishes(const struct table *t, int seat, bool late)
 }
 
 bool
-table_round_begun(const struct table *t)
-{
-	for (int s = 0; s < t->row.players; s++)
-		if (t->game.placements[s] > 0)
-			return true;
-	return false;
-}
-
-bool
 table_round_closed(const struct table *t)
 {
-	return t->row.moment != 0 || table_round_begun(t);
+	return t->row.moment != 0 || game_round_begun(&t->game);
 }
 
 bool
 table_waits_for_value(const struct table *t)
 {
 	return t->row.moment != 0 && t->row.value[0] == '\0';
+}
+
+bool
+table_round_is_fixed(const struct table *t)
+{
+	return t->row.moment != 0 && !game_round_begun(&t->game);
 }
 
 int

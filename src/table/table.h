@@ -132,10 +132,6 @@ table_seat_of_id(const struct table *t, int64_t id);
 struct wishes
 table_wishes(const struct table *t, int seat, bool late);
 
-// True if the current round has begun: somebody has placed people.
-bool
-table_round_begun(const struct table *t);
-
 // Whether the game must wait for a seat that has to decide or to write orders: for its player or, if the
 // seat is vacant and the game's rule says so, for a new player.
 bool
@@ -149,6 +145,11 @@ bool
 table_round_closed(const struct table *t);
 bool
 table_waits_for_value(const struct table *t);
+
+// True from the closing of a round with its own public value to its first placement. The value may be known
+// by then, so nobody may choose a computer player or a rule for that round any more (R1.8).
+bool
+table_round_is_fixed(const struct table *t);
 
 // Stores the public value of the current round in the row and mixes it into the seed; "" for a round that
 // begins.

@@ -263,6 +263,8 @@ def check_names(game):
 def check_closed(game):
     """A round of sealed orders is closed before its first step, and no later order is used in it."""
     closed = None  # the step that closed the round in play
+    fixed = False  # until its first decision, where it has a public value
+    computer = {}  # whether a computer player has the seat
     for e in game["events"]:
         where = "step %d" % e["n"]
         if closed and e["kind"] in ("closed", "decision", "roll") and e["round"] != closed["round"]:
@@ -274,13 +276,21 @@ def check_closed(game):
             agree(where + ", body", True, why in ("closed by orders", "closed by deadline", "closed by gm"))
             agree(where + ", source", "gm" if why == "closed by gm" else "program", e["source"])
             closed = e
+            fixed = ";" in e["body"]
         elif e["kind"] == "rollback":
             closed = None
+        elif closed and fixed and e["body"] == "change missing":
+            agree(where + ", changed in a closed round", None, e["body"])
+        elif closed and fixed and e["kind"] == "seat" and e["body"] != "title":
+            agree(where + ", computer player of a closed round", False, computer[e["seat"]] or e["body"] not in ("person", "nobody"))
         elif e["kind"] in ("decision", "roll") and game["mode"] == "round":
+            fixed = False
             agree(where + ", in a closed round", True, closed is not None)
             if e["order"]:
                 agree(where + ", order from before step %d" % closed["n"], True,
                       game["orders"][e["order"] - 1]["after"] < closed["n"])
+        if e["kind"] == "seat" and e["body"] != "title":
+            computer[e["seat"]] = e["body"].startswith("computer ")
 
 
 def counted(game, order, closed):

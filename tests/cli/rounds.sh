@@ -191,10 +191,30 @@ ok '... until it goes on' holds "SELECT round FROM games WHERE name = 'tundra'" 
 day4=$((4 * day))
 orders 4 $day4
 run_at $day4
+now=$((begin + day4 + 50))
+ok 'a closed round: nobody gives a seat to a computer player, to whom orders are nothing' refuses 65 \
+	"round 4 of game 'tundra' is closed, and is played with the orders" seat tundra ben computer expert
+ok '... nor another rule for missing orders to the game' refuses 65 'change missing: round 4 of game .tundra. is closed' \
+	change tundra --missing hunt
+ok '... nor one that comes with deadlines' refuses 65 'change missing: round 4' change tundra --pace 3d
+at $((day4 + 52)) pause tundra
+at $((day4 + 54)) resume tundra
 at $((day4 + 60)) seat tundra ben vacant
 run_at $((day4 + 3700))
 ok 'the orders of a seat that was vacated stand' holds "SELECT count(*) FROM events WHERE round = 4 AND body = 'place clay 3'" 1
 ok '... verified' proven
+# late_choice SQL PATTERN: the chain is rebuilt after this change; verify names it.
+late_choice()
+{
+	cp "$db" "$work/late.db"
+	"$store" write "$work/late.db" "$1" && "$python" "$abs_top_srcdir/tests/cli/rechain.py" "$work/late.db" tundra &&
+		gives 65 "$2" '' verify tundra --db "$work/late.db"
+}
+vacated="(SELECT max(seq) FROM events WHERE body = 'nobody')"
+ok '... and a chain that has it is a false one' late_choice "UPDATE events SET body = 'computer expert' WHERE seq = $vacated" \
+	'step [0-9]+ differs: body: expected no change of computer players after the round was closed, found computer expert'
+ok '... or that rule' late_choice "UPDATE events SET body = 'change missing', label = 'hunt', words = '', salt = '' WHERE seq = \
+	(SELECT max(seq) FROM events WHERE body = 'pause')" 'step [0-9]+ differs: body: expected no change of this rule after the round'
 at $((day4 + 4000)) seat tundra ben replace 'Ben <ben@example.org>'
 
 # Without a value, after an hour; then it comes.
@@ -298,6 +318,23 @@ ok '... and one that never came' held 65 '^  round 1, value of .*: no letter her
 cp "$work/kept.eml" "$late"
 rm "$(ls "$work"/ann/*answer* | head -n 1)"
 ok '... and an order that she did not give' held 0 '^  order [0-9]* of ann for round [0-9], .* by file: no letter here answers it: the game master'
+
+# A computer player keeps its seat until the round is played; then it may be given away.
+more='' table cy=easy
+orders 1 4000
+run_at 4000
+echo late >"$work/mood"
+run_at 7300
+ok 'a computer player keeps its seat in a round that is closed' refuses 65 "round 1 of game 'tundra' is closed" \
+	seat tundra cy replace 'Cy <cy@example.org>'
+ok '... from nobody, too' refuses 65 "round 1 of game 'tundra' is closed" seat tundra cy vacant
+ok '... and is no other one' refuses 65 "round 1 of game 'tundra' is closed" seat tundra cy computer expert
+ok '... though others leave' gives 0 . '' seat tundra ben vacant
+echo good >"$work/mood"
+run_at 8000
+ok '... until it is played' gives 0 . '' seat tundra cy computer expert
+ok '... and the rule can be another one' gives 0 . '' change tundra --missing hunt
+ok '... verified' proven
 
 # The deadline closes it.
 more='' table --pace 1d --missing easy --grace none
