@@ -53,6 +53,7 @@ struct closed {
 	const struct table *t;
 	const struct beacon_row *b;
 	struct lines receipts;
+	bool by_gm;
 };
 
 static void
@@ -61,6 +62,9 @@ say_closed(struct tongue in, const void *about, struct notice_words *words)
 	const struct closed *c = about;
 
 	words->headline = say(in, MSG("Round {round} is closed"), ARG(round, c->t->game.round));
+	if (c->by_gm)
+		pile_add(in.arena, &words->notes,
+		    say(in, MSG("The game master closed the round, without waiting for more orders.")));
 	trust_closed(in, c->t, c->b, &words->notes);
 	if (c->receipts.count > 0)
 		pile_add(in.arena, &words->notes,
@@ -72,9 +76,9 @@ say_closed(struct tongue in, const void *about, struct notice_words *words)
 }
 
 int
-closing_tell(struct judge *j, const struct table *t, struct err *e)
+closing_tell(struct judge *j, const struct table *t, bool by_gm, struct err *e)
 {
-	struct closed c = { .t = t };
+	struct closed c = { .t = t, .by_gm = by_gm };
 	const struct notice n = { .what = "closed", .tell = say_closed, .about = &c };
 	struct pile receipts = { 0 };
 	struct beacon_row b;

@@ -36,9 +36,10 @@ closing_is_next(const struct table *t);
 int
 closing_close(struct judge *j, struct table *t, const char *why, const char *source, struct err *e);
 
-// Tells everybody which value is awaited, and the receipts. Call it once the table is stored.
+// Tells everybody which value is awaited, the receipts, and whether the game master closed the round. Call it once
+// the table is stored.
 int
-closing_tell(struct judge *j, const struct table *t, struct err *e);
+closing_tell(struct judge *j, const struct table *t, bool by_gm, struct err *e);
 
 // R1.8: redraws the deck and the face-down tiles of t->game for the round of a step that the caller
 // will add; step->drawn gets the result.

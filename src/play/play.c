@@ -436,7 +436,7 @@ write_letters(struct run *r, bool asked_anew, struct err *e)
 	for (int s = 0; s < t->row.players; s++)
 		if ((r->vacated >> s & 1) != 0 && vacant_tell(r->j, t, s, e) != 0)
 			return -1;
-	if (r->closed && closing_tell(r->j, t, e) != 0)
+	if (r->closed && closing_tell(r->j, t, r->late && r->forced, e) != 0)
 		return -1;
 	if ((r->moved_told != NULL || (r->moved.why == MOVED_BANK && !asked_anew)) && notice_moved(r->j, t, -1, &r->moved, e) != 0)
 		return -1;

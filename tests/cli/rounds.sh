@@ -336,6 +336,24 @@ ok '... until it is played' gives 0 . '' seat tundra cy computer expert
 ok '... and the rule can be another one' gives 0 . '' change tundra --missing hunt
 ok '... verified' proven
 
+# The game master closes it before the deadline.
+# says_so: whether the other player's letter about the closed round names the game master.
+says_so()
+{
+	tr '\n' ' ' <"$(ls "$work"/out.box/new/*closed*.ben)" | grep -q 'The game master closed the round, without waiting for more orders'
+}
+more='' table --pace 1d --missing easy
+file ann 1 'plan forest 3' "$careless"
+at 4000 submit "$work/ann.txt"
+at 4100 adjudicate --force tundra
+at 4100 send
+ok 'a round that the game master closes early' test "$(last_steps 1)" = 'closed closed by gm; be'
+ok '... which the others are told' says_so
+more='' table
+orders 1 4000
+run_at 4000
+ok '... not where all orders are in' sh -c '! "$@"' sh grep -rq 'The game master closed' "$work/out.box"
+
 # The deadline closes it.
 more='' table --pace 1d --missing easy --grace none
 file ann 1 'plan forest 3' "$careless"

@@ -97,3 +97,13 @@ $ run
 $ run
 $ end inlet
 $ stats inlet
+
+# The game master does not wait for everybody.
+$ new skerry 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --settle none --mode round --pace 3d --missing easy
++ 2h
+$ beacon skerry 00000000000000000000000000000000000000000000000000000000000000aa
+< ann@example.org
+	#STONEPOST skerry ann round 1
+	plan hunt rest
+	#END
+$ adjudicate --force skerry
