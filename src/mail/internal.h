@@ -126,7 +126,8 @@ struct decoded {
 
 // Decodes `len` bytes into at most `most` bytes of UTF-8. `charset` is the declared charset, or NULL.
 // Undeclared bytes are read as UTF-8 if valid, or else as windows-1252, which programs also mean by
-// iso-8859-1. Invalid bytes, NUL and controls become U+FFFD, CR LF and CR become LF. Result in the arena.
+// iso-8859-1. Bytes that are valid UTF-8 are that, even if a charset with one byte for each character is declared;
+// and GB 2312 is read as GB 18030. Invalid bytes, NUL and controls become U+FFFD, CR LF and CR become LF. Result in the arena.
 struct decoded
 charset_decode(struct arena *arena, const char *charset, const char *bytes, size_t len,
 	size_t most);
@@ -143,7 +144,7 @@ struct content {
 	const char *bytes;
 	size_t len;
 	const char *charset; // declared charset, or NULL
-	bool html; // otherwise plain text
+	bool html, enriched; // otherwise plain text
 	bool flowed, delsp; // RFC 3676
 };
 

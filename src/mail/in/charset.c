@@ -141,6 +141,48 @@ is_ascii(const char *bytes, size_t len)
 	return true;
 }
 
+// Whether this is a charset with one byte for each character.
+static bool
+is_one_byte(const char *charset)
+{
+	static const char *const begins[] = { "iso-8859", "iso8859", "iso_8859", "latin", "windows-12", "cp12", "cp43", "cp8",
+		"koi8", "mac", "x-mac", "ibm" };
+
+	for (size_t i = 0; i < sizeof begins / sizeof *begins; i++)
+		if (word_begins(charset, begins[i]))
+			return true;
+	return false;
+}
+
+// Whether bytes are not all ASCII, and valid UTF-8: text in another charset hardly ever is.
+static bool
+is_utf8(const char *bytes, size_t len)
+{
+	bool ascii = true;
+	uint32_t cp;
+
+	for (size_t i = 0, took; i < len; i += took) {
+		took = utf8_read(bytes + i, len - i, &cp);
+		if (took == 0)
+			return false;
+		ascii = ascii && took == 1;
+	}
+	return !ascii;
+}
+
+// The charset that programs mean by the declared one: GB 18030 contains what its predecessors can write, and more.
+static const char *
+charset_meant(const char *charset, const char *bytes, size_t len)
+{
+	static const char *const chinese[] = { "gb2312", "gb_2312-80", "gbk", "x-gbk", "cp936", "euc-cn", NULL };
+
+	if (charset == NULL)
+		return NULL;
+	if (is_one_byte(charset) && is_utf8(bytes, len))
+		return "utf-8";
+	return is_one_of(charset, chinese) ? "gb18030" : charset;
+}
+
 // Decodes by the declared charset, or guesses it; returns whether it was guessed.
 static bool
 put_charset(struct sink *s, const char *charset, const char *bytes, size_t len)
@@ -177,7 +219,7 @@ charset_decode(struct arena *arena, const char *charset, const char *bytes, size
 	bool guessed;
 
 	text_init(&s.out, arena);
-	guessed = put_charset(&s, charset, bytes, len);
+	guessed = put_charset(&s, charset_meant(charset, bytes, len), bytes, len);
 	return (struct decoded){ .text = s.out.data, .len = s.out.len, .guessed = guessed,
 		.truncated = s.truncated };
 }

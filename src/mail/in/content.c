@@ -145,6 +145,33 @@ read_html(struct arena *arena, struct decoded *d, size_t most)
 	d->struck = left.struck.len > 0 ? left.struck.data : NULL;
 }
 
+// The text of text/enriched (RFC 1896) without its commands: `<bold>`, and `<param>` with what is in it; `<<` is `<`.
+// One line end is a space, N of them are N - 1.
+static const char *
+enriched_text(struct arena *a, const char *s)
+{
+	struct text out;
+	size_t ends;
+
+	text_init(&out, a);
+	for (; *s != '\0'; s++) {
+		const char *close = *s == '<' && s[1] != '<' ? strchr(s, '>') : NULL;
+		if (close != NULL && ascii_begins(s, "<param>") && strstr(close, "</param>") != NULL)
+			close = strstr(close, "</param>") + strlen("</param>") - 1;
+		if (close != NULL) {
+			s = close;
+			continue;
+		}
+		ends = strspn(s, "\n");
+		s += ends > 0 ? ends - 1 : *s == '<' && s[1] == '<';
+		if (ends < 2)
+			text_add_bytes(&out, ends == 1 ? " " : s, 1);
+		for (; ends > 1; ends--)
+			text_add(&out, "\n");
+	}
+	return out.data;
+}
+
 struct decoded
 content_text(struct arena *arena, const struct content *c, size_t most)
 {
@@ -157,6 +184,8 @@ content_text(struct arena *arena, const struct content *c, size_t most)
 	d = charset_decode(arena, charset, c->bytes, c->len, c->html ? CONTENT_HTML_MAX : most);
 	if (c->html)
 		read_html(arena, &d, most);
+	else if (c->enriched)
+		d.text = enriched_text(arena, d.text);
 	else if (c->flowed)
 		d.text = flowed_join(arena, d.text, c->delsp);
 	if (!c->html)

@@ -40,6 +40,7 @@ findings_pack(struct text *out, const struct incoming *in)
 	pack_number(out, (uint64_t)in->file_count);
 	for (int i = 0; i < in->file_count; i++)
 		add_body(out, &in->files[i]);
+	add_body(out, &in->attached);
 	pack_text(out, in->report.status);
 	pack_text(out, in->report.feedback);
 	pack_text(out, in->report.returned);
@@ -124,6 +125,7 @@ findings_unpack(struct arena *arena, const char *bytes, size_t len, struct incom
 	take_body(&u, &in->body);
 	in->struck = unpack_text(&u);
 	take_files(&u, in);
+	take_body(&u, &in->attached);
 	in->report.status = unpack_any(&u);
 	in->report.feedback = unpack_any(&u);
 	in->report.returned = unpack_any(&u);
@@ -145,7 +147,8 @@ letter_outline(struct arena *arena, const struct guard_limits *limits, const cha
 	struct head *head = &in->head;
 
 	*in = (struct incoming){ .size = len, .from = "", .from_name = "", .reply_to = "",
-		.subject = "", .struck = "", .body = { .text = "", .name = "" } };
+		.subject = "", .struck = "", .body = { .text = "", .name = "" },
+		.attached = { .text = "", .name = "" } };
 	in->refused = guard_check(limits, bytes, len);
 	head_read(arena, bytes, len, head);
 	in->message_id = first_id(arena, head, "Message-ID");

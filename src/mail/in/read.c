@@ -18,7 +18,7 @@
 #include "mail/lexical.h"
 #include "mail/mime.h"
 
-enum { NESTED_MAX = 32, FILE_MAX = 128 * 1024, ANNOUNCEMENT_MAX = 400 };
+enum { NESTED_MAX = 32, FILE_MAX = 128 * 1024, ATTACHED_MAX = 4096, ANNOUNCEMENT_MAX = 400 };
 
 struct letter_reader {
 	struct arena *arena;
@@ -27,6 +27,10 @@ struct letter_reader {
 	struct incoming *in;
 	struct incoming_address *addresses;
 	struct incoming_text *files;
+	bool unnamed; // there is a text without a file name
+	bool named; // there is a text with one
+	bool sole; // all texts have names, so these are what the sender wrote
+	bool rtf; // there is a text in Rich Text Format
 };
 
 // Whether GMime's recursive parser of addresses can handle the value; the guard may have refused the
@@ -198,6 +202,7 @@ part_text(struct letter_reader *r, GMimeObject *part, bool html, size_t most)
 
 	c.charset = g_mime_object_get_content_type_parameter(part, "charset");
 	c.html = html;
+	c.enriched = g_mime_content_type_is_type(g_mime_object_get_content_type(part), "text", "enriched");
 	c.flowed = has_parameter(part, "format", "flowed");
 	c.delsp = has_parameter(part, "delsp", "yes");
 	d = content_text(r->arena, &c, most);
@@ -251,6 +256,31 @@ is_plain(GMimeObject *part)
 		|| (GMIME_IS_TEXT_PART(part) && !is_type(part, "text", "*"));
 }
 
+// Whether a part is text that a mail program makes of what its user types.
+static bool
+is_typed(GMimeObject *part)
+{
+	return is_plain(part) || is_type(part, "text", "enriched") || is_type(part, "text", "html");
+}
+
+static bool
+is_rtf(GMimeObject *part)
+{
+	return is_type(part, "text", "rtf") || is_type(part, "application", "rtf");
+}
+
+// Keeps the first attached text without frames: it may be a plan.
+static void
+keep_attached(struct letter_reader *r, GMimeObject *part, const struct decoded *d, const char *name)
+{
+	struct incoming_text *kept = &r->in->attached;
+	const bool text = is_plain(part) || (name != NULL && word_ends(name, ".txt"));
+
+	if (text && kept->len == 0 && d->len <= ATTACHED_MAX && !content_is_blank(d->text))
+		*kept = (struct incoming_text){ .text = d->text, .len = d->len, .source = SOURCE_ATTACHMENT,
+			.name = content_line(r->arena, name == NULL ? "" : name, HEADER_TEXT_MAX) };
+}
+
 // Collects an attached text that contains orders, whatever kind of text the sender declared.
 static void
 take_file(struct letter_reader *r, GMimeObject *part, const struct own_text *t, const char *name)
@@ -259,12 +289,14 @@ take_file(struct letter_reader *r, GMimeObject *part, const struct own_text *t, 
 	unsigned marks = in->marks;
 	struct decoded d;
 
-	if (t->again || is_type(part, "text", "html") || (!is_type(part, "text", "*")
+	r->named = r->named || is_typed(part);
+	if (t->again || is_rtf(part) || is_type(part, "text", "html") || (!is_type(part, "text", "*")
 		&& !is_type(part, "application", "octet-stream")))
 		return;
 	d = part_text(r, part, false, FILE_MAX);
 	if (word_find(d.text, d.len, "#stonepost") == NULL) {
 		in->marks = marks;
+		keep_attached(r, part, &d, name);
 	} else if (in->file_count == INCOMING_FILES) {
 		in->marks |= MARK_MORE_FILES;
 	} else {
@@ -309,10 +341,34 @@ mark_of(enum gesture gesture)
 	return marks[gesture];
 }
 
+// Reads a text that its sender typed.
+static void
+take_typed(struct letter_reader *r, GMimeObject *part, struct own_text *t, size_t most)
+{
+	const bool html = is_type(part, "text", "html");
+
+	r->unnamed = true;
+	if (t->unwanted || (!html && t->decided))
+		return;
+	if (html)
+		take_html(r, part, t, most);
+	else
+		take(t, part_text(r, part, false, most).text, SOURCE_PLAIN);
+}
+
+static void
+take_other(struct letter_reader *r, GMimeObject *part, struct own_text *t)
+{
+	r->rtf = r->rtf || is_rtf(part);
+	if (!t->unwanted)
+		take_file(r, part, t, NULL);
+}
+
 static void
 take_part(struct letter_reader *r, GMimeObject *part, struct own_text *t)
 {
 	const char *name = g_mime_part_get_filename(GMIME_PART(part));
+	const bool attached = (g_mime_part_is_attachment(GMIME_PART(part)) || name != NULL) && !(r->sole && is_typed(part));
 	size_t most = t->text.len < CONTENT_MAX ? CONTENT_MAX - t->text.len : 0;
 	struct incoming_report *report = &r->in->report;
 
@@ -330,18 +386,12 @@ take_part(struct letter_reader *r, GMimeObject *part, struct own_text *t)
 	else if (is_type(part, "text", "calendar"))
 		r->in->marks |= has_parameter(part, "method", "reply") ? MARK_NOTHING
 								       : mark_of(gesture_of_calendar(raw_text(r, part)));
-	else if (g_mime_part_is_attachment(GMIME_PART(part)) || name != NULL)
+	else if (attached)
 		take_file(r, part, t, name);
-	else if (t->unwanted)
-		return;
-	else if (is_plain(part) && t->decided)
-		return;
-	else if (is_plain(part))
-		take(t, part_text(r, part, false, most).text, SOURCE_PLAIN);
-	else if (is_type(part, "text", "html"))
-		take_html(r, part, t, most);
+	else if (!is_typed(part))
+		take_other(r, part, t);
 	else
-		take_file(r, part, t, NULL);
+		take_typed(r, part, t, most);
 }
 
 // Handles an attached message. Its text was not written by the sender of the letter; only its header is
@@ -460,6 +510,18 @@ without_armour(struct arena *arena, const char *text)
 	return out.data;
 }
 
+// Reads texts with file names if there is no other: some programs name what their user types.
+static void
+take_named(struct letter_reader *r, GMimeObject *part, struct own_text *t)
+{
+	r->sole = r->named && !r->unnamed && t->source == SOURCE_NONE && r->in->file_count == 0;
+	if (!r->sole)
+		return;
+	r->in->attached = (struct incoming_text){ .text = "", .name = "" };
+	t->again = true;
+	take_any(r, part, t, 0);
+}
+
 static void
 read_parts(struct letter_reader *r, const char *bytes, size_t len)
 {
@@ -473,8 +535,11 @@ read_parts(struct letter_reader *r, const char *bytes, size_t len)
 	r->in->files = r->files;
 	if (message != NULL) {
 		take_any(r, g_mime_message_get_mime_part(message), &t, 0);
+		take_named(r, g_mime_message_get_mime_part(message), &t);
 		g_object_unref(message);
 	}
+	if (t.source == SOURCE_NONE && r->rtf)
+		r->in->marks |= MARK_RTF;
 	if (strstr(t.text.data, "-----BEGIN PGP MESSAGE-----") != NULL)
 		r->in->marks |= MARK_ENCRYPTED;
 	r->in->body.source = t.source;

@@ -45,7 +45,9 @@ enum incoming_mark {
 	MARK_MORE_FILES = 8, // there are more than INCOMING_FILES turn files
 	MARK_THUMB = 16, // the whole letter is a thumb up
 	MARK_NOTHING = 32, // another reaction, or the answer of a calendar: nobody wrote its text
-	MARKS_ALL = 63,
+	MARK_RTF = 64, // the whole text is in Rich Text Format, which is not read
+	MARK_UNREAD = MARK_ENCRYPTED | MARK_RTF, // for a reason that its sender must hear, the text is not read
+	MARKS_ALL = 127,
 };
 
 // The parts of a report by a server, for bounce_read and complaint_read; NULL: the letter has no such part.
@@ -75,6 +77,7 @@ struct incoming {
 	const char *struck; // struck-through text, which is not in the body, one line each
 	const struct incoming_text *files; // text attachments that contain #STONEPOST
 	int file_count;
+	struct incoming_text attached; // another text attachment; empty: none
 	struct incoming_report report;
 };
 
