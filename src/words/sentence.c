@@ -44,12 +44,22 @@ dates(const struct reader *r, int i, int end)
 	    !r->token[i + 1].capital && token_is_one_of(&r->token[i - 2], before, sizeof before - 1);
 }
 
+// C1: whether a full stop belongs to a title before a name: "Dr. Wald".
+static bool
+entitles(const struct reader *r, int i, int end)
+{
+	static const char titles[] = "dr/dra/prof/mr/mrs/hr/sr/sra/dott/sig/ing";
+
+	return i > 0 && i + 1 < end && r->token[i].mark == '.' && r->token[i + 1].kind == TOKEN_WORD && r->token[i + 1].capital &&
+	    token_is_one_of(&r->token[i - 1], titles, sizeof titles - 1);
+}
+
 // C1: whether a sentence ends at the mark at `i`.
 static bool
 ends_at_mark(const struct reader *r, int i, int end)
 {
-	if (!is_end_mark(r, i, end) || is_end_mark(r, i + 1, end) || goes_on(r, i, end) || dates(r, i, end) || token_is_mark(r, i + 1, ')') ||
-	    token_is_mark(r, i + 1, ','))
+	if (!is_end_mark(r, i, end) || is_end_mark(r, i + 1, end) || goes_on(r, i, end) || dates(r, i, end) || entitles(r, i, end) ||
+	    token_is_mark(r, i + 1, ')') || token_is_mark(r, i + 1, ','))
 		return false; // one of several marks, before a bracket, or part of an abbreviation
 	bool behind = i + 1 >= end || r->token[i + 1].space ||
 	    (r->token[i + 1].kind != TOKEN_WORD && r->token[i + 1].kind != TOKEN_NUMBER);

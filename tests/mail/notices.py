@@ -1,8 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# notices.py STONEPOST NOTICES WORK: answers our letter, over stored orders, with each line of NOTICES. Prints those that
-# change the orders or hold them. A person whose subject is a program's is heard.
+# notices.py STONEPOST NOTICES WORK: answers our letter, over stored orders, with each line of NOTICES, with a quotation
+# or without. Prints the first that changes the orders or holds them. A person whose subject is a program's is heard.
+import itertools
 import pathlib
 import sys
 
@@ -25,17 +26,17 @@ def main(program, notices, work):
     ours = next(letter for letter in letters if 'ann@' in str(letter['To']))
     before = state(host)
     lines = [line for line in pathlib.Path(notices).read_text(encoding='utf-8').splitlines() if line[:1] not in ('', '#')]
-    for line in lines:
+    for line, quoted in itertools.product(lines, (False, True)):
         subject, words = line.replace('OURS', str(ours['Subject'])).split(' | ', 1)
-        came = host.reply(ours, words.replace('\\n', '\n'), Subject=subject)
+        came = host.reply(ours, words.replace('\\n', '\n'), quoted, Subject=subject)
         if state(host) != before:
-            print(f'{subject}: {state(host)} {came}')
+            raise SystemExit(f'{subject}: {state(host)} {came}')
         host.rest()
     subject, words = PERSON.replace('OURS', str(ours['Subject'])).split(' | ', 1)
     host.reply(ours, words.replace('\\n', '\n'), Subject=subject)
     if state(host) == before or 'hut' not in state(host)[0]:
         print('the plan of a person is not stored')
-    if len(lines) < 30:
+    if len(lines) < 90:
         print(f'only {len(lines)} notices')
 
 
