@@ -951,10 +951,6 @@ WHERE game_id = ?1 AND round = ?2 AND seat_id = ?3 AND offer <> '' ORDER BY id D
 SELECT count(*) FROM sent WHERE game_id = ?1 AND round = ?2 AND seat_id = ?3
 	AND (offer = ?4 OR offer = '!' || char(10) || ?4);
 
--- The last question to the seat about orders that came from elsewhere and count at the deadline where nobody answers.
--- name: sent_elsewhere
-SELECT {sent!prints} FROM sent WHERE game_id = ?1 AND round = ?2 AND seat_id = ?3 AND offer LIKE '@%' ORDER BY id DESC LIMIT 1;
-
 -- name: sent_withdraw
 UPDATE sent SET offer = '' WHERE game_id = ?1 AND round = ?2 AND seat_id = ?3 AND offer <> '';
 
@@ -1165,6 +1161,14 @@ SELECT 0, count(*) FILTER (WHERE at >= ?3 AND kind <> 'gathered'),
 	(SELECT at >= ?2 FROM answers WHERE id <= (SELECT max(id) FROM answers) - ?6 + 1
 		ORDER BY id DESC LIMIT 1)
 FROM answers INDEXED BY answers_by_seat WHERE seat_id = ?1 AND at >= min(?3, ?4);
+
+-- How many to letters of the seat that brought nothing, after the last to one that brought something.
+-- name: answers_vain
+SELECT count(*) FROM answers INDEXED BY answers_by_seat WHERE seat_id = ?1 AND kind IN ('prose', 'vain')
+	AND id > (SELECT coalesce(max(id), 0) FROM answers INDEXED BY answers_by_seat
+		WHERE seat_id = ?1 AND kind NOT IN ('prose', 'vain', 'gathered', 'word'))
+	AND at > (SELECT coalesce(max(received_at), 0) FROM letters INDEXED BY letters_by_seat
+		WHERE seat_id = ?1 AND status = 'orders');
 
 -- The oldest of the last ?1 of a kind: as many rows of the index are read, and none where there are fewer.
 -- name: answers_kind_reached

@@ -7,7 +7,6 @@
 #include "base/plant.h"
 #include "cli/cmd.h"
 #include "cli/internal.h"
-#include "desk/elsewhere.h"
 #include "desk/standby.h"
 #include "play/pause.h"
 #include "play/play.h"
@@ -47,8 +46,6 @@ play(struct cli *cli, struct judge *j, int64_t id, struct err *e)
 	    (args_has(&cli->args, OPT_DRY_RUN) ? PLAY_DRY : PLAY);
 	struct played played;
 
-	if ((how & PLAY_DRY) == 0 && judge_elsewhere(j, id, e) != 0)
-		return -1;
 	if (judge_play(j, id, (enum play_how)how, &played, e) != 0)
 		return -1;
 	print_played(cli, &played, j->letters);

@@ -495,7 +495,7 @@ examine_letters(struct doctor *d)
 	    NULL);
 	if (passed > 0)
 		find(&d->x, "letters",
-		    arena_printf(d->cli->arena, "%lld with a player's token not read in the last week: 'stonepost status' says why",
+		    arena_printf(d->cli->arena, "%lld from players not read in the last week: 'stonepost status' says why",
 			(long long)passed),
 		    NULL);
 }

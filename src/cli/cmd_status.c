@@ -501,7 +501,7 @@ print_passed(struct cli *cli, const json_t *doc)
 
 	if (json_array_size(list) == 0)
 		return;
-	ink_prose(cli, INK_PLAIN, arena_printf(cli->arena, "not read    %lld with a player's token in the last week",
+	ink_prose(cli, INK_PLAIN, arena_printf(cli->arena, "not read    %lld from players in the last week",
 	    (long long)json_integer_value(json_object_get(doc, "passed_count"))), 12);
 	for (size_t i = 0; i < json_array_size(list); i++) {
 		const json_t *p = json_array_get(list, i);
@@ -576,7 +576,7 @@ const struct command cmd_status = {
 		"the last run, fetch and send; the letters by state (counted up to 10000);\n"
 		"the limit at which letters stopped, and log-ins that were refused;\n"
 		"letters that the mail server would not deliver; of the last week the bounces,\n"
-		"and the letters with a player's token that were not read; games that are due\n"
+		"and the letters from players that were not read; games that are due\n"
 		"now or within three days, with the players whose orders are missing and any\n"
 		"problems with their seats; paused games; games that are waiting without a\n"
 		"deadline, and since when; and games that are waiting for players.\n"

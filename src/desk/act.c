@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/repair.h"
 #include "mail/in/auto.h"
 #include "orders/answer.h"
 #include "orders/block.h"
@@ -154,7 +155,9 @@ take_talk(struct reading *r, struct part *p, struct err *e)
 	const bool button = empty && p->proof == PROOF_TOKEN && is_blank(&r->mail->body);
 
 	p->remark->menu = true;
-	p->remark->prose = !words_name_order(words, strlen(words)) && !r->parted->added && !button;
+	const char *plain = words_without_numbers(r->j->arena, words);
+	p->remark->prose = !words_name_order(plain, strlen(plain)) && !r->parted->added && !button;
+	p->remark->vain = !button;
 	if (empty)
 		pile_add(r->j->arena, &p->remark->notes,
 		    say(r->in, MSG("Your letter has no text of its own: we don't read its subject, or what "
@@ -163,6 +166,29 @@ take_talk(struct reading *r, struct part *p, struct err *e)
 		pile_add(r->j->arena, &p->remark->notes,
 		    say(r->in, MSG("Subjects are not read: write your orders into the letter itself.")));
 	return words_halt(r->in, words) ? hold_wait(r, p, e) : pressed_keep(r, p, words, e);
+}
+
+// Proposes what an attached text says, if all of it is a plan. It holds nothing.
+static int
+try_attached(struct reading *r, struct part *p, bool *taken, struct err *e)
+{
+	const struct incoming_text *file = &r->mail->attached;
+	struct wording w = words_of_seat(r, p->table, p->seat);
+
+	*taken = false;
+	if (file->len == 0)
+		return 0;
+	if (parted_wording_of(r, text_repair(r->j->arena, file->text, file->len, NULL), &w, e) != 0)
+		return -1;
+	*taken = w.plan.kind == SHORT_ORDER;
+	if (!*taken)
+		return 0;
+	p->said->plan = w.plan;
+	p->said->plan.tells = p->remark->held = true;
+	pile_add(r->j->arena, &p->remark->notes,
+	    say(r->in, MSG("Your plan is in an attachment, \"{name}\". Plans that you write into the letter itself are stored at once."),
+		ARG(name, file->name)));
+	return word_orders_take(r, p, e);
 }
 
 // Adds a note for each word that was corrected, once; only for the first ones.
@@ -308,6 +334,7 @@ static const struct {
 	{ .kinds = PROSE, .fits = stops, .take = hold_wait },
 	{ .kinds = PROSE, .fits = asks }, // a question puts nothing on hold
 	{ .kinds = PROSE, .fits = slips, .take = take_slip },
+	{ .kinds = PROSE, .attempt = try_attached },
 	{ .kinds = PROSE, .attempt = offered_either },
 	{ .kinds = PROSE, .take = take_talk },
 };
@@ -346,6 +373,18 @@ supersede(struct reading *r, struct part *p, struct err *e)
 	return sent_withdraw(r->j->store, t->row.id, t->game.round, t->seat[p->seat].row.id, e);
 }
 
+// Whether all that is doubtful may be a quotation, and nothing in it reads as an order: it puts nothing on hold.
+static bool
+doubts_quotation(const struct reading *r, const struct part *p)
+{
+	const struct pile *doubts = &r->parted->doubts;
+
+	for (int i = 0; i < doubts->count; i++)
+		if (words_could_order(doubts->list[i], strlen(doubts->list[i])) || words_halt(r->in, doubts->list[i]))
+			return false;
+	return doubts->count > 0 && p->said->plan.doubts.count + p->said->plan.plan.count + p->remark->faults.count == 0;
+}
+
 int
 act_hold(struct reading *r, struct part *p, struct err *e)
 {
@@ -373,6 +412,7 @@ act_hold(struct reading *r, struct part *p, struct err *e)
 	if (p->said != NULL && words_halt(r->in, r->parted->words))
 		return hold_wait(r, p, e);
 	// a doubtful letter with a subject of its own may be a program's, and holds nothing
-	const bool talk = p->said != NULL && ((p->said->plan.tells && remark->faults.count == 0) || has_own_subject(r));
+	const bool talk = p->said != NULL && ((p->said->plan.tells && remark->faults.count == 0) || has_own_subject(r) ||
+						 doubts_quotation(r, p));
 	return talk ? 0 : hold_orders(r, p, e);
 }

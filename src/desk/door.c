@@ -28,7 +28,7 @@ static int (*const welcome[ROLES])(struct reading *r, struct part *p, struct err
 };
 
 // Whether a part counts: a letter that came by a list, a group or a forwarder needs a token or code
-// of this program, because its address proves nothing. The contents of a part that does not count are not
+// of this program, because its address proves nothing. Where no token is needed, it is a fresh letter. The contents of a part that does not count are not
 // answered.
 static bool
 may_count(const struct reading *r, const struct part *p)
@@ -36,7 +36,7 @@ may_count(const struct reading *r, const struct part *p)
 	switch (p->role) {
 	case ROLE_PLAYER:
 	case ROLE_SEATED:
-		return r->way == 0 || p->proof == PROOF_TOKEN;
+		return r->way == 0 || p->proof == PROOF_TOKEN || p->from.fresh;
 	case ROLE_STRANGER:
 		return r->way == 0;
 	case ROLE_NOBODY:
@@ -60,12 +60,13 @@ take_part(struct reading *r, struct part *p, struct err *e)
 	if (plays && r->writer != NULL && p->proof == PROOF_TOKEN && elsewhere_find(r, p, e) != 0)
 		return -1;
 	r->elsewhere = r->elsewhere || p->from.is;
-	if (plays && r->writer != NULL) {
+	r->fresh = r->fresh || p->from.fresh;
+	if (plays && r->writer != NULL && !p->from.fresh) {
 		r->seat = &p->table->seat[p->seat].row;
 		r->proof = p->proof;
 	}
 	r->master = r->master || p->role == ROLE_MASTER;
-	r->out->asked += p->role == ROLE_ASKED || p->role == ROLE_NEWCOMER || p->role == ROLE_SEATED;
+	r->out->asked += p->role == ROLE_ASKED || p->role == ROLE_NEWCOMER || (p->role == ROLE_SEATED && !p->from.fresh);
 	r->table = NULL; // handling the part may change the game
 	return welcome[p->role](r, p, e);
 }
@@ -115,7 +116,7 @@ explain(struct reading *r, struct err *e)
 	int64_t game = from->game_id;
 
 	if (r->writer->count == 0) {
-		if (r->seat == NULL && r->seats.count > 1 && r->frames->count == 0 && r->way == 0)
+		if (r->seat == NULL && r->seats.count > 1 && r->frames->count == 0)
 			return ask_which(r, e);
 		if (r->seat == NULL) {
 			if (r->frames->count == 0 && r->note == NOTE_NONE)
@@ -203,9 +204,10 @@ settle(struct reading *r, struct err *e)
 {
 	struct letter_row row = { .id = r->letter->id,
 		.status = r->out->stored > 0 ? LETTER_STATUS_ORDERS
+		    : r->vain ? LETTER_STATUS_IGNORED
 		    : is_known(r) ? LETTER_STATUS_QUESTION
 				  : LETTER_STATUS_REJECTED,
-		.note = r->note, .answer = r->answer.len > 0 ? r->answer.data : NULL };
+		.note = r->vain ? NOTE_VAIN : r->note, .answer = r->answer.len > 0 ? r->answer.data : NULL };
 
 	if (r->mail == NULL) {
 		row.note = r->out->refused ? NOTE_REFUSED : NOTE_NONE;
@@ -233,15 +235,17 @@ note_of(unsigned signs)
 	return notes[auto_first(signs)];
 }
 
-// Marks the letter as ignored, with a note. If a token proves its writer, the GM is notified.
+// Marks the letter as ignored, with a note. If it has a player's token or address, the GM is notified.
 static int
 pass_over(struct reading *r, enum letter_note note, struct err *e)
 {
-	const struct letter_row row = { .id = r->letter->id, .status = LETTER_STATUS_IGNORED, .note = note,
+	struct letter_row row = { .id = r->letter->id, .status = LETTER_STATUS_IGNORED, .note = note,
 		.sender = r->mail->from, .message_id = r->mail->message_id,
 		.seat_id = r->writer->count > 0 ? r->writer->seat[0].seat_id : 0,
 		.proof = proof_name(r->writer->count > 0 ? PROOF_TOKEN : PROOF_NONE) };
 
+	if (row.seat_id == 0 && note != NOTE_OLD && words_claim(r, &row.seat_id, e) != 0)
+		return -1;
 	return letters_understood(r->j->store, &row, e);
 }
 
@@ -382,8 +386,9 @@ door_mail(struct judge *j, int64_t id, const struct mail_read *read, struct err 
 		return pass_over(&r, NOTE_SUBMITTED, e);
 	if (take_letter(&r, e) != 0)
 		return -1;
-	if (r.way != 0 && !is_known(&r))
-		return pass_over(&r, note_of(r.way), e);
+	const bool fresh = r.fresh || r.seats.count > 0;
+	if (!is_known(&r) && j->letters == 0 && (fresh || r.way != 0))
+		return pass_over(&r, fresh ? NOTE_NOTHING : note_of(r.way), e);
 	return stranger_answer(&r, e) != 0 ? -1 : settle(&r, e);
 }
 

@@ -7,16 +7,13 @@
 #include <string.h>
 
 #include "desk/internal.h"
+#include "mail/in/auto.h"
 #include "mail/lexical.h"
+#include "post/open_offer.h"
+#include "table/secret.h"
 #include "orders/offer.h"
 #include "orders/short_plan.h"
 #include "people/person.h"
-#include "post/deadline.h"
-#include "post/held.h"
-#include "post/inform.h"
-#include "store/letters.h"
-#include "store/orders.h"
-#include "table/orders.h"
 
 // Whether a seat's player writes from an address.
 static int
@@ -24,6 +21,19 @@ is_players(struct judge *j, const struct seat_row *row, const char *address, boo
 {
 	*yes = row->person.address[0] != '\0' && word_same(row->person.address, address);
 	return *yes || row->person_id == 0 || address[0] == '\0' ? 0 : person_knows(j->store, row->person_id, address, yes, e);
+}
+
+int
+elsewhere_fresh(struct reading *r, struct part *p, struct err *e)
+{
+	const char *address = r->writer->from;
+	bool yes;
+
+	if (is_players(r->j, &p->table->seat[p->seat].row, address, &yes, e) != 0)
+		return -1;
+	if (yes)
+		p->from = (struct elsewhere){ .is = true, .fresh = true, .address = address, .who = address };
+	return 0;
 }
 
 // Finds another player at the table with this address; *rival is -1 if there is none.
@@ -44,16 +54,83 @@ find_rival(struct judge *j, const struct table *t, int seat, const char *address
 	return 0;
 }
 
-// Whether the letter answers a question about a letter from elsewhere: only a reader of that
-// question can.
+// Whether the letter is a yes to a question about a letter from elsewhere that came by a list which puts its own
+// address for the writer's. The list moves theirs to Reply-To; without that, and from anywhere else, no yes counts.
 static int
-answers_question(struct reading *r, const struct seat_row *row, bool *yes, struct err *e)
+comes_by_list(struct reading *r, const struct part *p, bool *yes, struct err *e)
 {
+	const struct seat_row *row = &p->table->seat[p->seat].row;
 	struct sent_row sent;
 
+	*yes = p->said != NULL && p->said->plan.kind == SHORT_YES && p->said->confirms == REQUESTS &&
+	    (r->way & AUTO_BIT(AUTO_SIGN_LIST)) != 0;
+	if (*yes && is_players(r->j, row, r->mail->reply_to, yes, e) != 0)
+		return -1;
+	if (!*yes)
+		return 0;
 	if (reading_answers(r, &sent, e) != 0)
 		return -1;
 	*yes = sent.id != 0 && sent.seat_id == row->id && offer_letter(sent.offer) != 0;
+	return 0;
+}
+
+int
+elsewhere_word(struct judge *j, const struct part *p, int64_t letter_id, int *word, struct err *e)
+{
+	const char *name = arena_printf(j->arena, "ok/%lld/%lld", (long long)p->table->seat[p->seat].row.id, (long long)letter_id);
+	char token[TOKEN_SIZE];
+	unsigned n = 0;
+
+	if (token_of_word(j, name, token, e) != 0)
+		return -1;
+	for (const char *s = token; *s != '\0'; s++)
+		n = (n * 31 + (unsigned char)*s) % (WORDS_END - WORDS_BEGIN);
+	*word = (int)n + WORDS_BEGIN;
+	bytes_wipe(token, sizeof token);
+	return 0;
+}
+
+// Whether the word in a letter without a token is that of the open proposal to the seat. Few may be tried in a day.
+static int
+word_fits(struct reading *r, const struct part *p, const struct sent_row *open, bool *yes, struct err *e)
+{
+	const struct seat_row *row = &p->table->seat[p->seat].row;
+	const struct addressee to = { .seat_id = row->id, .address = row->person.address, .about = "" };
+	enum spent spent;
+	int word;
+
+	*yes = false;
+	if (limits_ask_seat(r->j, LIMIT_WORD, &to, &spent, e) != 0)
+		return -1;
+	if (spent != SPENT_NOTHING)
+		return 0;
+	if (elsewhere_word(r->j, p, offer_letter(open->offer), &word, e) != 0)
+		return -1;
+	*yes = word == p->said->word;
+	return *yes ? 0 : limits_count_seat(r->j, LIMIT_WORD, &to, e);
+}
+
+int
+elsewhere_prove(struct reading *r, struct part *p, struct err *e)
+{
+	struct sent_row open;
+	bool yes;
+
+	if (!p->from.fresh || p->said->word == 0)
+		return 0;
+	if (open_proposal(r->j, p->table, p->seat, &open, e) != 0)
+		return -1;
+	if (open.id == 0 || offer_letter(open.offer) == 0)
+		return 0;
+	if (word_fits(r, p, &open, &yes, e) != 0)
+		return -1;
+	if (!yes)
+		return 0;
+	p->proof = PROOF_TOKEN;
+	p->from = (struct elsewhere){ .is = false };
+	p->said->round = p->table->game.round;
+	p->said->exact = true; // takes the open proposal
+	p->said->old = false;
 	return 0;
 }
 
@@ -73,7 +150,7 @@ elsewhere_find(struct reading *r, struct part *p, struct err *e)
 	if (own)
 		return 0;
 	if (find_rival(r->j, p->table, p->seat, address, &rival, e) != 0 ||
-	    (rival < 0 && answers_question(r, row, &answers, e) != 0))
+	    (rival < 0 && comes_by_list(r, p, &answers, e) != 0))
 		return -1;
 	p->from.is = !answers;
 	p->from.rival = rival >= 0;
@@ -123,29 +200,21 @@ elsewhere_refusal(const struct reading *r, const struct part *p, const struct re
 				 ARG(who, p->from.who));
 }
 
-// Whether a seat has orders for the round. Its ledger must be loaded.
-static bool
-has_own(const struct table *t, int seat)
-{
-	const struct ledger_seat *l = &t->ledger.seat[seat];
-
-	return (l->now != NULL && l->now->has != 0) || (l->standing != NULL && order_has(l->standing, SECTION_PLAN));
-}
-
-// Whether orders from elsewhere are played at the deadline if nobody answers: they must be free of
-// doubt, and the seat must have no orders of its own.
+// Says why a letter without a token changes nothing, and how the same counts.
 static int
-would_play(struct reading *r, const struct part *p, bool *yes, struct err *e)
+explain_fresh(struct reading *r, const struct part *p, struct pile *notes, struct err *e)
 {
-	const struct table *t = p->table;
+	struct arena *a = r->j->arena;
+	int word;
 
-	*yes = t->row.mode == GAME_MODE_ROUND && t->row.deadline_at != 0 && !t->seat[p->seat].row.resigned && !p->from.rival &&
-	    p->from.address[0] != '\0';
-	if (!*yes)
+	pile_add(a, notes,
+	    say(r->in, MSG("This letter has your address, but does not reply to one of ours. Anybody can write your address into "
+			   "a letter, so it changes nothing by itself.")));
+	if (p->remark->offer == NULL)
 		return 0;
-	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0)
+	if (elsewhere_word(r->j, p, r->letter->id, &word, e) != 0)
 		return -1;
-	*yes = !has_own(t, p->seat);
+	pile_add(a, notes, say(r->in, MSG("If you can't reply, write a new letter with the line \"ok {word}\"."), ARG(word, word)));
 	return 0;
 }
 
@@ -172,20 +241,17 @@ elsewhere_ask(struct reading *r, struct part *p, bool doubtful, struct err *e)
 	struct pile notes = { 0 };
 	const bool orders = p->orders->orders.has != 0 || p->orders->standing.has != 0;
 
-	if (orders && !doubtful && would_play(r, p, &from.plays, e) != 0)
-		return -1;
 	if ((orders || doubtful) && act_hold(r, p, e) != 0)
 		return -1;
 	p->orders->standing_dropped = 0;
-	if (remark->offer == NULL) {
+	if (p->from.fresh && explain_fresh(r, p, &notes, e) != 0)
+		return -1;
+	if (p->from.fresh) {
+		remark->offer = remark->offer != NULL ? offer_from_elsewhere(a, &from, remark->offer) : NULL;
+	} else if (remark->offer == NULL) {
 		pile_add(a, &notes, say(r->in, MSG("This answers a message from {who}."), ARG(who, p->from.who)));
 	} else {
-		from.plays = from.plays && offer_is_one(remark->offer);
 		pile_add(a, &notes, ask_about(r, p));
-		if (from.plays)
-			pile_add(a, &notes,
-			    say(r->in, MSG("If you send no orders yourself and don't answer, these will be "
-			        "played at the deadline.")));
 		remark->offer = offer_from_elsewhere(a, &from, remark->offer);
 	}
 	pile_join(a, &notes, &remark->notes);
@@ -219,99 +285,4 @@ elsewhere_learn(struct reading *r, struct part *p, bool *taken, struct err *e)
 		    say(r->in, MSG("From now on, letters from {address} count like letters from "
 				   "here."), ARG(address, address)));
 	return offered_yes(r, p, e);
-}
-
-// Tells the player that they did not answer, and which orders therefore count.
-static int
-tell_taken(struct reading *r, const struct part *p, const char *address, struct err *e)
-{
-	const struct table *t = p->table;
-	const char *plan = plan_in_codes(r->j->arena, &p->orders->orders);
-	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .reader = p->seat, .lang = r->in.lang,
-		.seats = t->seats, .players = t->row.players, .headline = say(r->in, MSG("Orders from "
-											 "another address "
-											 "were played")) };
-	const char *note = say(r->in,
-	    MSG("You didn't answer before the deadline, so the orders from {address} count in round "
-	        "{round}: {orders}"),
-	    ARG(address, address), ARG(round, t->game.round),
-	    ARG(orders, plan != NULL ? plan : p->frame->body));
-	const struct posting posting = { .kind = LETTER_NOTICE, .key = arena_printf(r->j->arena, "%s/%lld/elsewhere/%s",
-		t->row.name, (long long)t->row.seq, t->seat[p->seat].row.name) };
-
-	in.notes = (struct lines){ .list = &note, .count = 1 };
-	return inform_report(r->j, t, p->seat, &posting, &in, e);
-}
-
-static int
-take_over(struct judge *j, struct table *t, int seat, const struct sent_row *sent, struct err *e)
-{
-	const struct incoming mail = { .message_id = "" };
-	struct frame *frame = arena_alloc(j->arena, sizeof *frame);
-	struct letter_row letter;
-	struct taken taken = { 0 };
-	struct enforced done;
-	struct reading r = { .j = j, .in = table_tongue(j, t, seat), .letter = &letter, .mail = &mail, .out = &taken };
-	struct part p = { .role = ROLE_PLAYER, .words = true, .frame = frame, .table = t, .seat = seat, .proof = PROOF_TOKEN };
-
-	*frame = (struct frame){ .body = "", .line = 1, .body_line = 1 };
-	frame->head.round = t->game.round;
-	p.orders = arena_alloc(j->arena, sizeof *p.orders);
-	if (letters_get(j->store, offer_letter(sent->offer), &letter, e) != 0)
-		return -1;
-	if (letter.id == 0 || !offer_is_one(sent->offer))
-		return 0;
-	offered_read(&r, &p, offer_itself(sent->offer));
-	if (p.orders->problems.count > 0 || enforce(&r, &p, &done, e) != 0)
-		return p.orders->problems.count > 0 ? 0 : -1;
-	return done.changed ? tell_taken(&r, &p, offer_sender(j->arena, sent->offer), e) : 0;
-}
-
-static int
-look_at_seat(struct judge *j, struct table *t, int seat, struct err *e)
-{
-	const struct seat_row *row = &t->seat[seat].row;
-	struct sent_row sent;
-	int64_t last;
-	int rival;
-
-	if (!seat_is_taken(row) || row->resigned || has_own(t, seat))
-		return 0;
-	if (sent_elsewhere(j->store, t->row.id, t->game.round, row->id, &sent, e) != 0 ||
-	    orders_last(j->store, row->id, &last, e) != 0)
-		return -1;
-	if (sent.id == 0 || sent.order_id != last)
-		return 0;
-	if (find_rival(j, t, seat, offer_sender(j->arena, sent.offer), &rival, e) != 0)
-		return -1;
-	return rival < 0 ? take_over(j, t, seat, &sent, e) : 0;
-}
-
-static int
-look_at_game(struct judge *j, int64_t game_id, struct err *e)
-{
-	struct table *t = arena_alloc(j->arena, sizeof *t);
-	struct game_row game;
-	bool late;
-
-	if (games_get(j->store, game_id, &game, e) != 0)
-		return -1;
-	if (game.id == 0 || game.status != GAME_STATUS_RUNNING || game.mode != GAME_MODE_ROUND)
-		return 0;
-	if (deadline_is_late(j, &game, &late, e) != 0)
-		return -1;
-	if (!late)
-		return 0;
-	if (table_load_id(j, game_id, t, e) != 0 || table_load_orders(j, t, e) != 0)
-		return -1;
-	for (int s = 0; s < t->row.players && table_begun(t); s++)
-		if (look_at_seat(j, t, s, e) != 0)
-			return -1;
-	return 0;
-}
-
-int
-judge_elsewhere(struct judge *j, int64_t game_id, struct err *e)
-{
-	return judge_begin(j, e) != 0 ? -1 : judge_close(j, look_at_game(j, game_id, e), false, e);
 }

@@ -13,13 +13,25 @@
 int
 elsewhere_find(struct reading *r, struct part *p, struct err *e);
 
+// Finds whether a part without a token came from an address of the player's, and fills p->from then.
+int
+elsewhere_fresh(struct reading *r, struct part *p, struct err *e);
+
+// The word of one use that, after "ok" in a letter without a token, accepts the proposal made of the letter with this id.
+int
+elsewhere_word(struct judge *j, const struct part *p, int64_t letter_id, int *word, struct err *e);
+
+// If the words of a part without a token have the word of the open proposal, proves the part.
+int
+elsewhere_prove(struct reading *r, struct part *p, struct err *e);
+
 // Why a request from elsewhere is not carried out; NULL if the request only asks for information,
 // or the part is not from elsewhere.
 const char *
 elsewhere_refusal(const struct reading *r, const struct part *p, const struct request *q);
 
 // Turns the contents of a part from elsewhere into a question to the player, with the sender's
-// address. Doubtful orders are never played without a yes.
+// address. They are never played without a yes from an address of the player's.
 int
 elsewhere_ask(struct reading *r, struct part *p, bool doubtful, struct err *e);
 
@@ -27,11 +39,5 @@ elsewhere_ask(struct reading *r, struct part *p, bool doubtful, struct err *e);
 // are not such a yes.
 int
 elsewhere_learn(struct reading *r, struct part *p, bool *taken, struct err *e);
-
-// At the deadline of a game: lets orders from elsewhere count for a seat that has no others, if its
-// player was told that they would and no other player at the table has the address. Tells the
-// player. In a transaction of its own.
-int
-judge_elsewhere(struct judge *j, int64_t game_id, struct err *e);
 
 #endif

@@ -83,13 +83,16 @@ struct wording {
 	// The results.
 	struct short_plan plan;
 	// Results for a player's words:
-	int round; // the round in "ok 5"; 0 for none
+	int round; // the round in "ok 5", or the word in "ok 735142"; 0 for none
 	enum aim aim; // the aim in "ok build"; AIM_WIN for none
 	enum request_kind confirms; // the request confirmed by "yes resign" and the like; REQUESTS for none
 	char choice; // 'a' or 'b' if the words contain nothing else; otherwise '\0'
 	bool chooses; // the words contain nothing but an answer to a question
 	struct chosen chosen;
 };
+
+// The numbers after a yes that are words of proposals (elsewhere_word). A smaller one is a round.
+enum { WORDS_BEGIN = 100000, WORDS_END = 1000000 };
 
 // Reads the words and fills in the results, which are in the arena.
 void
@@ -653,6 +656,10 @@ parted_name(struct reading *r, struct err *e);
 int
 parted_wording(struct reading *r, struct wording *w, struct err *e);
 
+// The same for the words of an attached text.
+int
+parted_wording_of(struct reading *r, const char *words, struct wording *w, struct err *e);
+
 // Looks up the data for splitting the letter, before its transaction. Also finds the frames.
 int
 parted_look(struct reading *r, struct looked *l, struct ahead *out, struct err *e);
@@ -910,11 +917,20 @@ word_orders_same(struct reading *r, struct part *p, struct err *e);
 int
 words_find(struct reading *r, struct part *p, struct err *e);
 
+// Finds a seat of the writer's address in a game in progress, without any proof; 0 for none.
+int
+words_claim(struct reading *r, int64_t *seat_id, struct err *e);
+
 // The data for reading words: of a player who writes for a seat; of any sender.
 struct wording
 words_of_seat(const struct reading *r, const struct table *t, int seat);
 struct wording
 words_of_sender(const struct reading *r);
+
+// Returns a text without words that have three digits or more, such as numbers of tickets, dates and times: programs write
+// the same text with another number each time.
+const char *
+words_without_numbers(struct arena *a, const char *s);
 
 // Requests readings for all seats that the words may be from, before their transaction begins.
 int

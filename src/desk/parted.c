@@ -317,16 +317,22 @@ parted_name(struct reading *r, struct err *e)
 }
 
 int
+parted_wording_of(struct reading *r, const char *words, struct wording *w, struct err *e)
+{
+	struct ahead now = { .arena = r->j->arena, .words = words, .wording = { w }, .wordings = 1 };
+
+	return ahead_read_now(&now, 1, e);
+}
+
+int
 parted_wording(struct reading *r, struct wording *w, struct err *e)
 {
-	struct ahead now = { .arena = r->j->arena, .words = r->parted->words, .wording = { w }, .wordings = 1 };
-
 	for (int i = 0; r->ahead != NULL && i < r->ahead->wordings; i++)
 		if (wording_alike(r->ahead->wording[i], w)) {
 			*w = *r->ahead->wording[i];
 			return 0;
 		}
-	return ahead_read_now(&now, 1, e);
+	return parted_wording_of(r, r->parted->words, w, e);
 }
 
 const char *

@@ -91,19 +91,48 @@ is_doubtful(struct reading *r, struct part *p, bool *yes, struct err *e)
 	return 0;
 }
 
+// Whether the words mean nothing to the program, or are doubtful without anything that reads as an order.
+static bool
+brings_nothing(const struct part *p)
+{
+	return p->remark->vain || (p->said != NULL && p->remark->held && p->said->plan.tells && p->remark->proposal.count == 0);
+}
+
 // Returns the limit that counts the answer (post/limits.h).
 static enum limit_kind
 limit_for(const struct part *p, const struct enforced *done)
 {
 	const struct said *said = p->said;
 
+	if (p->from.fresh)
+		return LIMIT_FRESH;
 	if (p->remark->prose)
 		return LIMIT_PROSE;
 	if (done->changed || p->remark->acted || p->orders->requests > 0)
 		return LIMIT_SEAT;
+	if (brings_nothing(p))
+		return LIMIT_VAIN;
 	if (said == NULL || (said->plan.kind != SHORT_YES && said->choice == '\0' && !said->chooses))
 		return LIMIT_SAME;
 	return p->remark->settled ? LIMIT_IDLE_YES : LIMIT_SEAT;
+}
+
+// Finds the limit that counts the answer, and whether a program seems to write for the seat: nothing came of its last letters.
+static int
+find_limit(struct reading *r, const struct part *p, const struct enforced *done, enum limit_kind *kind, struct err *e)
+{
+	enum { PATIENCE = 3 }; // answers in a row that brought nothing
+	int64_t before;
+
+	*kind = limit_for(p, done);
+	if ((*kind != LIMIT_PROSE && *kind != LIMIT_VAIN) || r->mail == NULL)
+		return 0;
+	if (answers_vain(r->j->store, p->table->seat[p->seat].row.id, &before, e) != 0)
+		return -1;
+	r->vain = before + 1 >= PATIENCE;
+	if (before >= PATIENCE)
+		*kind = LIMIT_PROSE;
+	return 0;
 }
 
 // Finds the meaning of a player's words, including a yes that accepts another address of the
@@ -124,6 +153,7 @@ int
 player_handle(struct reading *r, struct part *p, struct err *e)
 {
 	struct settled *done = arena_alloc(r->j->arena, sizeof *done);
+	enum limit_kind limit;
 	struct letter letter;
 	bool doubtful;
 
@@ -144,13 +174,14 @@ player_handle(struct reading *r, struct part *p, struct err *e)
 	    is_doubtful(r, p, &doubtful, e) != 0 ||
 	    (p->from.is ? elsewhere_ask(r, p, doubtful, e) : doubtful ? act_hold(r, p, e) : 0) != 0 ||
 	    enforce(r, p, &done->orders, e) != 0 || requests_carry(r, p, &done->requests, e) != 0 ||
-	    reply_write(r, p, done, &letter, e) != 0 || reading_show(r, p, letter.body, e) != 0)
+	    reply_write(r, p, done, &letter, e) != 0 || reading_show(r, p, letter.body, e) != 0 ||
+	    find_limit(r, p, &done->orders, &limit, e) != 0)
 		return -1;
 	r->out->stored += done->orders.changed;
-	r->out->asked += p->orders->requests;
+	r->out->asked += p->from.fresh ? 0 : p->orders->requests;
 	r->out->refused = r->out->refused || done->orders.refusal != NULL || p->remark->held ||
 	    p->orders->problems.count > 0 || done->requests.refused.count > 0;
-	return together_reply(r, p, limit_for(p, &done->orders), &letter, e);
+	return together_reply(r, p, limit, &letter, e);
 }
 
 // Advice for a letter without acceptable orders: how to write them.
@@ -166,6 +197,10 @@ advice(struct reading *r)
 		pile_add(r->j->arena, &p,
 		    say(r->in, MSG("Your letter was not read: {why}."),
 		        ARG(why, say(r->in, guard_sentence(r->mail->refused)))));
+	else if ((r->mail->marks & MARK_RTF) != 0)
+		pile_add(r->j->arena, &p,
+		    say(r->in, MSG("Your letter is in Rich Text Format, and we can't read that. Nothing was changed. Please send "
+			"it again as plain text or HTML.")));
 	else if ((r->mail->marks & MARK_ENCRYPTED) != 0)
 		pile_add(r->j->arena, &p,
 		    say(r->in,

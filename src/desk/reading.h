@@ -178,6 +178,8 @@ struct reading {
 	enum proof proof; // how the seat was proven
 	bool master; // the letter is the game master's
 	bool elsewhere; // a part came from an address that is not its player's
+	bool fresh; // a part came from a player's address, without a token
+	bool vain; // nothing came of the seat's last letters, so a program seems to write
 	enum letter_note note; // reason for the letter's status
 };
 
@@ -198,6 +200,7 @@ struct said {
 	struct short_plan plan;
 	int round; // round that the letter is about
 	bool exact; // the words name the round themselves: "ok 5"
+	int word; // the word in "ok 735142", which accepts one proposal; 0 for none
 	enum aim aim; // accepts the plan with this aim ("ok build"); AIM_WIN if the words name no aim
 	bool old; // the letter answers one of another round than the current one
 	enum request_kind confirms; // the request confirmed by "yes resign" and the like; REQUESTS for none
@@ -230,6 +233,7 @@ struct remark {
 	bool declined; // the letter says no, or that the stored orders stay
 	const char *question; // question that could not be answered, as asked; NULL for none
 	bool prose; // nothing in the letter seems meant for the program
+	bool vain; // nothing in the letter means anything to the program
 	const char *stored; // stored plan in codes; NULL if none was stored
 	bool menu; // the answer shows the open choices
 	bool ended; // the letter is talk in a finished game, which a note says
@@ -239,9 +243,11 @@ struct remark {
 	bool dated; // the answer carries the deadline for a calendar
 };
 
-// The origin of a part with a seat's token, if the player is not known to write from there.
+// The origin of a part with a seat's token, if the player is not known to write from there. Or of one from an address of
+// the player's that brings no token, since anybody can write any address into a letter.
 struct elsewhere {
 	bool is;
+	bool fresh; // it brings no token
 	bool rival; // the address belongs to another player at the table
 	const char *address; // "" if the letter has none, or several
 	const char *who; // origin as shown to the seat's player: the address, or the other player's name

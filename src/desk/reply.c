@@ -262,7 +262,8 @@ reply_write(struct reading *r, struct part *part, const struct settled *settled,
 	add_status(in, &d, part, done);
 	add_remark(in, &d, part->remark);
 	if (part->remark->held)
-		d.in.headline = part->from.is ? say(in, MSG("Orders for your seat from another address"))
+		d.in.headline = part->from.fresh ? say(in, MSG("A letter that may not be yours"))
+		    : part->from.is   ? say(in, MSG("Orders for your seat from another address"))
 					      : say(in, MSG("What did you mean?"));
 	else if (part->remark->ended)
 		d.in.headline = say(in, MSG("The game is over"));

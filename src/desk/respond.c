@@ -23,11 +23,11 @@ about_of(const struct reading *r, const struct part *p, enum limit_kind kind)
 
 	if (kind == LIMIT_IDLE_YES)
 		return arena_printf(a, "round %d", t->game.round);
-	if (kind != LIMIT_SAME)
+	if (kind != LIMIT_SAME && kind != LIMIT_VAIN)
 		return "";
+	const char *own = kind == LIMIT_VAIN ? words_without_numbers(a, parted_words(r, p)) : parted_words(r, p);
 	const char *words = arena_printf(a, "%lld %lld %d %s", (long long)t->row.seq,
-	    (long long)(table_begun(t) ? t->ledger.seat[p->seat].newest : 0), p->frame != NULL ? p->frame->head.round : 0,
-	    parted_words(r, p));
+	    (long long)(table_begun(t) ? t->ledger.seat[p->seat].newest : 0), p->frame != NULL ? p->frame->head.round : 0, own);
 	return arena_strdup(a, hash_blake2b(words, strlen(words), hash));
 }
 

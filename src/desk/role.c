@@ -4,6 +4,7 @@
 // The role of a writer in a part of a letter, and the part's parsed contents.
 #include <string.h>
 
+#include "desk/elsewhere.h"
 #include "desk/internal.h"
 #include "mail/lexical.h"
 #include "orders/answer.h"
@@ -129,7 +130,9 @@ player_frame(struct reading *r, struct part *p, struct err *e)
 		return -1;
 	if (is_anothers(r, p))
 		return refuse_anothers(r, p);
-	if (p->proof != PROOF_NONE)
+	if (p->proof == PROOF_NONE && elsewhere_fresh(r, p, e) != 0)
+		return -1;
+	if (p->proof != PROOF_NONE || p->from.fresh)
 		read_orders(r, p);
 	else
 		p->role = ROLE_STRANGER;

@@ -168,7 +168,7 @@ answer(struct doing *d, struct err *e)
 	report_letter(j->arena, j->templates, &in, &letter);
 	if (reading_show(d->r, d->p, letter.body, e) != 0)
 		return -1;
-	return together_reply(d->r, d->p, d->p->orders->requests > 0 ? LIMIT_SEAT : LIMIT_SAME, &letter, e);
+	return together_reply(d->r, d->p, d->p->from.fresh ? LIMIT_FRESH : d->p->orders->requests > 0 ? LIMIT_SEAT : LIMIT_SAME, &letter, e);
 }
 
 int

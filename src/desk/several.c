@@ -576,7 +576,7 @@ several_take(struct reading *r, several_take_one *take, bool *taken, struct err 
 	s->run = arena_alloc(r->j->arena, (size_t)(s->heads.count + s->heads.games + 1) * sizeof *s->run);
 	if (find_waiting(s, e) != 0)
 		return -1;
-	if (s->heads.answers != NULL && (r->mail->refused != GUARD_FINE || (r->mail->marks & MARK_ENCRYPTED) != 0))
+	if (s->heads.answers != NULL && (r->mail->refused != GUARD_FINE || (r->mail->marks & MARK_UNREAD) != 0))
 		return add_request(s, "", e) != 0 ? -1 : take_all(s, e); // explains why nothing could be read
 	add_above(s);
 	add_parts(s);

@@ -14,7 +14,7 @@
 #include "orders/suggest.h"
 #include "words/vocabulary.h"
 
-enum { ROUND_DIGITS = 3, ROUNDS_NAMED = 999 };
+enum { ROUND_DIGITS = 3, WORD_DIGITS = 6 };
 
 // Skips the word "round", in the language of the words or in English, and returns the rest.
 static const char *
@@ -46,7 +46,7 @@ take_named_round(struct tongue in, const char **words)
 		number = past_round(in, number + strspn(number, " "));
 		const size_t digits = strspn(number, "0123456789");
 		const char *rest = number + digits + strspn(number + digits, ".! \t");
-		if (digits == 0 || digits > ROUND_DIGITS || strchr("\n", *rest) == NULL)
+		if (digits == 0 || (digits > ROUND_DIGITS && digits != WORD_DIGITS) || strchr("\n", *rest) == NULL)
 			continue;
 		*words = arena_printf(in.arena, "%.*s%s", (int)len, s, rest);
 		return (int)strtol(number, NULL, 10);
@@ -344,7 +344,7 @@ wording_unpack(struct unpacking *u, struct wording *w)
 	p->goods = unpack_number(u, true) != 0;
 	p->tells = unpack_number(u, true) != 0;
 	p->cut = unpack_number(u, true) != 0;
-	w->round = (int)unpack_number(u, ROUNDS_NAMED);
+	w->round = (int)unpack_number(u, WORDS_END - 1);
 	w->aim = (enum aim)unpack_number(u, AIMS - 1);
 	w->confirms = (enum request_kind)unpack_number(u, REQUESTS);
 	w->choice = (char)unpack_number(u, 'b');

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
+#include "desk/elsewhere.h"
 #include "store/events.h"
 #include "table/secret.h"
 
@@ -54,39 +56,34 @@ seats_here(struct reading *r, struct addresses *all, struct err *e)
 	return 0;
 }
 
-static struct wording
-words_of_nobody(const struct reading *r)
+int
+words_claim(struct reading *r, int64_t *seat_id, struct err *e)
 {
-	return (struct wording){ .lang = r->in.lang, .by.sender = "" };
-}
+	struct addresses all;
 
-static int
-are_orders(struct reading *r, bool *yes, struct err *e)
-{
-	struct wording w = words_of_nobody(r);
-
-	if (parted_wording(r, &w, e) != 0)
+	*seat_id = 0;
+	if (seats_here(r, &all, e) != 0)
 		return -1;
-	*yes = wording_orders(&w);
+	if (all.count > 0)
+		*seat_id = all.list[0].table->seat[all.list[0].seat].row.id;
 	return 0;
 }
 
 // Finds the seat by the writer's address if no token identifies the writer: the address must have
-// one seat in games in progress, and the game must not require more proof. Otherwise p->table stays
-// NULL. Orders supported only by the address get ROLE_STRANGER, so that they are not silently
-// ignored.
+// one seat in games in progress. Otherwise p->table stays NULL. If the game requires more proof, the
+// part is from elsewhere: it changes nothing, and the address on record gets the answer.
 static int
 find_by_address(struct reading *r, struct part *p, struct err *e)
 {
 	struct addresses all;
-	bool orders = false;
 	int unproven = 0;
+	bool master;
 
-	if (seats_here(r, &all, e) != 0 || (all.proven < all.count && are_orders(r, &orders, e) != 0))
+	if (seats_here(r, &all, e) != 0 || writer_is_gm(r->writer, "", &master, e) != 0)
 		return -1;
 	for (int i = 0; i < all.count; i++) {
 		const struct addressed *s = &all.list[i];
-		if (s->proof == PROOF_NONE && !orders)
+		if (s->proof == PROOF_NONE && master)
 			continue;
 		p->table = s->table;
 		p->seat = s->seat;
@@ -101,8 +98,8 @@ find_by_address(struct reading *r, struct part *p, struct err *e)
 		r->more_seats -= all.count;
 	}
 	if (all.proven == 0 && unproven == 1)
-		p->role = ROLE_STRANGER;
-	else if (all.proven != 1 || unproven > 0)
+		return elsewhere_fresh(r, p, e);
+	if (all.proven != 1 || unproven > 0)
 		p->table = NULL;
 	return 0;
 }
@@ -119,7 +116,7 @@ find_seat(struct reading *r, struct part *p, struct err *e)
 	if (r->writer->count == 0) {
 		if (find_by_address(r, p, e) != 0)
 			return -1;
-		if (p->table == NULL || p->role == ROLE_STRANGER)
+		if (p->table == NULL)
 			return 0;
 	} else {
 		p->seat = from->position;
@@ -188,6 +185,24 @@ words_of_seat(const struct reading *r, const struct table *t, int seat)
 	return w;
 }
 
+const char *
+words_without_numbers(struct arena *a, const char *s)
+{
+	enum { FEW = 2 };
+	struct text t;
+
+	text_init(&t, a);
+	for (size_t len; *s != '\0'; s += len + (s[len] != '\0')) {
+		int digits = 0;
+		len = strcspn(s, " \t\n");
+		for (size_t i = 0; i < len; i++)
+			digits += ascii_is_digit(s[i]);
+		if (digits <= FEW)
+			text_add_bytes(&t, s, len + (s[len] != '\0'));
+	}
+	return t.data;
+}
+
 struct wording
 words_of_sender(const struct reading *r)
 {
@@ -220,11 +235,8 @@ words_look(struct reading *r, struct ahead *out, struct err *e)
 		return 0;
 	if (seats_here(r, &all, e) != 0)
 		return -1;
-	const struct wording nobody = words_of_nobody(r);
-	if (all.proven < all.count)
-		ahead_want(out, &nobody);
 	for (int i = 0; i < all.count; i++)
-		if (all.proven == 1 && all.list[i].proof != PROOF_NONE)
+		if (all.count == 1 || (all.proven == 1 && all.list[i].proof != PROOF_NONE))
 			return look_for_seat(r, all.list[i].table->row.id, all.list[i].seat, out, e);
 	return 0;
 }
@@ -236,15 +248,16 @@ words_find(struct reading *r, struct part *p, struct err *e)
 
 	if (find_seat(r, p, e) != 0)
 		return -1;
-	if (p->role == ROLE_STRANGER || p->table == NULL || !table_begun(p->table) || (r->mail->marks & MARK_ENCRYPTED) != 0)
+	if (p->table == NULL || !table_begun(p->table) || (r->mail->marks & MARK_UNREAD) != 0)
 		return 0;
 	struct wording w = words_of_seat(r, p->table, p->seat);
 	if (parted_wording(r, &w, e) != 0)
 		return -1;
 	int64_t seq = r->writer->count > 0 ? r->writer->seat[0].seq : -1;
-	*said = (struct said){ .plan = w.plan, .exact = w.round > 0, .aim = w.aim, .confirms = w.confirms, .choice = w.choice,
+	const bool named = w.round > 0 && w.round < WORDS_BEGIN;
+	*said = (struct said){ .plan = w.plan, .exact = named, .word = named ? 0 : w.round, .aim = w.aim, .confirms = w.confirms, .choice = w.choice,
 		.chooses = w.chooses, .chosen = w.chosen };
-	said->round = w.round > 0 ? w.round : seq < 0 ? r->round : 0;
+	said->round = named ? w.round : seq < 0 ? r->round : 0;
 	if (said->round == 0 && round_answered(r->j, p->table, seq, &said->round, e) != 0)
 		return -1;
 	said->old = said->round != p->table->game.round;
@@ -253,5 +266,5 @@ words_find(struct reading *r, struct part *p, struct err *e)
 	said->two = said->plan.two && r->parted->doubts.count == 0;
 	p->said = said;
 	p->role = ROLE_PLAYER;
-	return 0;
+	return elsewhere_prove(r, p, e);
 }

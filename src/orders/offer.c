@@ -43,7 +43,7 @@ offer_beside_words(struct arena *a, const char *offer)
 static bool
 is_from_elsewhere(const char *offer)
 {
-	return *offer == '@' || *offer == '?';
+	return *offer == '?' || *offer == '@'; // '@' only in databases of before 2026-12
 }
 
 bool
@@ -62,8 +62,7 @@ offer_proposed(struct arena *a, const char *orders)
 const char *
 offer_from_elsewhere(struct arena *a, const struct offer_origin *from, const char *offer)
 {
-	return arena_printf(a, "%c%lld %s\n%s", from->plays ? '@' : '?', (long long)from->letter_id, from->address,
-	    offer_itself(offer));
+	return arena_printf(a, "?%lld %s\n%s", (long long)from->letter_id, from->address, offer_itself(offer));
 }
 
 const char *

@@ -6,9 +6,8 @@
 // them.
 //
 // A line above the orders marks a proposal, which is the reading of a letter on hold: "=" or, if
-// that letter came from another address, its number and the address: "@12 ben@example.org" for
-// orders that count at the deadline if nobody answers, "?12 ben@example.org" for other orders. A
-// first line "!" marks a letter with somebody's message, which a bare yes would answer.
+// that letter came from another address, its number and the address: "?12 ben@example.org". A first
+// line "!" marks a letter with somebody's message, which a bare yes would answer.
 #ifndef ORDERS_OFFER_H
 #define ORDERS_OFFER_H
 
@@ -33,7 +32,6 @@ offer_keeps(const char *offer);
 struct offer_origin {
 	int64_t letter_id;
 	const char *address;
-	bool plays; // the orders count at the deadline if nobody answers
 };
 
 // Make a proposal from the reading of a letter on hold; for a letter from another address, with its

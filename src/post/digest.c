@@ -46,7 +46,7 @@ list_bounces(struct judge *j, int64_t after, struct text *out, int64_t *last, st
 	return 0;
 }
 
-// One line for each ignored letter with a seat's token, oldest first.
+// One line for each ignored letter from a player, oldest first.
 static int
 list_passed(struct judge *j, int64_t after, struct text *out, int64_t *last, struct err *e)
 {
@@ -81,8 +81,8 @@ static const struct master_digest {
 } digests[] = {
 	{ "bounces", MESSAGE("Letters that came back"), MESSAGE("These letters came back:"), bounces_next, list_bounces },
 	{ "passed", MESSAGE("Letters from players that were not read"),
-	    MESSAGE("These letters carried the token of a seat, but nothing in them counts. That is right "
-		    "for letters that a program wrote. If a person wrote one, ask them to send it in "
+	    MESSAGE("These letters have a seat's token or a player's address, but nothing in them counts. That is "
+		    "right for letters that a program wrote. If a person wrote one, ask them to send it in "
 		    "another way."),
 	    letters_passed_next, list_passed },
 };

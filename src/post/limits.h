@@ -9,8 +9,12 @@
 //   L1  20 answers per seat and day; further ones are gathered into one letter a day (post/backlog.h).
 //   L2  A letter with nothing but talk is answered once per seat and day.
 //   L3  A yes that changes nothing, since orders are in force, is answered once per seat and round.
-//   L4  A repeated letter is answered once per seat and day, while nothing has changed.
+//   L4  A repeated letter is answered once per seat and day, while nothing has changed. If it brings nothing, another
+//       number in it makes no other letter. After three answers in a row that brought nothing, L2 holds: a program seems
+//       to write, and the GM hears of it.
 //   L5  Any other letter is always answered.
+// A letter from a player's address that brings no token is counted for the seat, too, apart from those:
+//   L6  It is answered once per seat and day.
 #ifndef POST_LIMITS_H
 #define POST_LIMITS_H
 
@@ -25,6 +29,8 @@
 	X(SEAT, "seat", .automatic = true, .seat = true) \
 	/* L2: to talk */ \
 	X(PROSE, "prose", .most = 1, .span = DAY, .automatic = true, .seat = true) \
+	/* L4: to other letters that bring nothing; about: the words, without long numbers */ \
+	X(VAIN, "vain", .most = 1, .span = DAY, .automatic = true, .seat = true) \
 	/* L3: to an idle yes; about: the round */ \
 	X(IDLE_YES, "idle-yes", .most = 1, .span = 40 * DAY, .automatic = true, .seat = true) \
 	/* L4: to repeated words; about: the words and their subject */ \
@@ -32,7 +38,7 @@
 	/* L1: the backlog letter */ \
 	X(GATHERED, "gathered", .most = 1, .span = DAY, .seat = true) \
 	/* to a player, about a letter that somebody else wrote in the player's name */ \
-	X(UNPROVEN, "unproven", .most = 3, .span = DAY, .automatic = true) \
+	X(UNPROVEN, "unproven", .most = 1, .span = DAY, .automatic = true) \
 	/* to an address whose owner must prove to read mail there */ \
 	X(QUESTION, "question", .most = 3, .span = DAY, .automatic = true) \
 	/* to somebody unknown */ \
@@ -43,6 +49,10 @@
 	X(EXPORT, "export", .most = 3, .span = DAY) \
 	/* the page of a finished game */ \
 	X(PAGE, "page", .most = 3, .span = DAY) \
+	/* L6: to a letter from a player's address that brings no token */ \
+	X(FRESH, "fresh", .most = 1, .span = DAY, .automatic = true, .seat = true) \
+	/* wrong words of proposals in them */ \
+	X(WORD, "word", .most = 5, .span = DAY, .seat = true) \
 	/* letters with commands from the GM */ \
 	X(COMMANDS, "gm", .most = 100, .span = DAY) \
 	/* to the GM, about a letter without commands */ \

@@ -13,6 +13,8 @@ passed_reason(struct tongue in, enum letter_note note)
 		[NOTE_REPORT] = MESSAGE("it is a report or a receipt of a mail program"),
 		[NOTE_NULL_SENDER] = MESSAGE("it has no sender"),
 		[NOTE_SUBMITTED] = MESSAGE("a program wrote it, such as an out-of-office reply"),
+		[NOTE_NOTHING] = MESSAGE("it doesn't reply to a letter of ours, and wasn't the first one that day"),
+		[NOTE_VAIN] = MESSAGE("the player's letters seem to be answered by a program"),
 		[NOTE_SENDER] = MESSAGE("its address is one that programs use"),
 	};
 

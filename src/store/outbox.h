@@ -62,10 +62,8 @@ STORE_GET(sent_get, sent, (message_id), const char *message_id)
 STORE_LIST(sent_parts, sent, (message_id), const char *message_id)
 
 // sent_offer: the last letter to a seat in a round that offers something, without its lines; id is 0 if
-// there is none. sent_elsewhere: the last such letter that offers orders from another letter.
-// sent_withdraw: withdraws all offers to the seat in that round.
+// there is none. sent_withdraw: withdraws all offers to the seat in that round.
 STORE_GET(sent_offer, sent, (game_id, round, seat_id), int64_t game_id, int round, int64_t seat_id)
-STORE_GET(sent_elsewhere, sent, (game_id, round, seat_id), int64_t game_id, int round, int64_t seat_id)
 STORE_RUN(sent_withdraw, (game_id, round, seat_id), int64_t game_id, int round, int64_t seat_id)
 
 // How many letters of the round suggested these orders to the seat.
@@ -209,6 +207,9 @@ STORE_GET(answers_tally, told, (asked->address, asked->since[0], asked->since[1]
 // the kind count only if they have the same `about`. Backlog letters (post/backlog.h) do not count.
 STORE_GET(answers_of_seat, told, (asked->seat_id, asked->since[0], asked->since[1],
     asked->kind_since, asked->kind, asked->most, asked->about), const struct answers_asked *asked)
+
+// How many answers in a row to the seat were to letters that brought nothing; orders end a row.
+STORE_NUMBER(answers_vain, (seat_id), int64_t seat_id)
 
 // Whether the last asked->most (at least 1) answers of the kind, to anybody, were all queued since
 // since[0].

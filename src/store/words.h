@@ -93,6 +93,7 @@
 	X(NOTE_UNANSWERED, "unanswered") /* not answered: too many answers already */ \
 	X(NOTE_TOLD_ALREADY, "told-already") /* no proof of the writer; the player was informed already */ \
 	X(NOTE_SAID_BEFORE, "said-before") /* talk, or words that were answered already */ \
+	X(NOTE_VAIN, "vain") /* talk, like the seat's last letters: a program seems to write */ \
 	X(NOTE_GATHERED, "gathered") /* answered by a backlog letter */ \
 	X(NOTE_GIVEN_BACK, "given-back") /* an earlier part of the letter gave the seat back */ \
 	X(NOTE_NO_ADDRESS, "no-address") /* a request to join, without an address for the answer */ \

@@ -96,6 +96,7 @@ ok 'a block with its key as a new mail from elsewhere' mails "$invitation" block
 	References= To=gm@example.org From=ann@work.example.net
 ok '... is the seat'"'"'s, and asked about' settled question token
 ok '... where its letters go' answered ann@example.org '.*Orders for your seat from another address'
+begin_game
 ok 'the token of one seat' mails "$other" 'text:#STONEPOST tundra ann round 1
 plan
   hunt rest

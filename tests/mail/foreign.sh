@@ -104,11 +104,14 @@ for plus in yes no; do
 		n=$((n % 4 + 1)) # another plan each time
 		ok "plus $plus, with a token: $sign" comes 'orders  ann 1' "$invited" "H W$n X" "$sign"
 		ok '... is stored' test "$(plan)" = "plan hut forest $n hunt rest "
-		ok '... and without one it is not answered' comes "ignored $("$python" -c 'import sys
+		ok '... without one the player hears that it changes nothing' comes 'rejected  None 1' "$invited" 'F X' "$sign" \
+			To=gm@example.org In-Reply-To= References=
+		ok '... indeed' test "$(plan)" = "plan hut forest $n hunt rest "
+		ok '... and from nobody who plays it is not answered' comes "ignored $("$python" -c 'import sys
 sign = sys.argv[1].lower()
 print(next(note for word, note in (("suppress", "suppress"), ("precedence", "precedence"), ("x-loop", "loop"),
     ("resent", "resent"), ("", "mailing-list")) if word in sign))' "$sign") None 0" \
-			"$invited" 'F X' "$sign" To=gm@example.org In-Reply-To= References=
+			"$invited" 'F X' From=eve@example.com "$sign" To=gm@example.org In-Reply-To= References=
 	done <<-END
 	$way
 	END
@@ -129,8 +132,11 @@ print("".join("> " + line + "\n" for line in email.message_from_binary_file(open
 		ok '... is passed over, and counted' says 'ignored [a-z-]+ ann 0'
 		ok '... also if the way has a sign' replies "$invited" 'H W1 X' "$sign" 'List-Id=<club.example.org>'
 		ok '... and is counted' says 'ignored [a-z-]+ ann 0'
-		ok '... and without a token it is not' replies "$invited" 'H W1 X' "$sign" To=gm@example.org In-Reply-To= References=
-		ok '... since nobody knows whose it is' says 'ignored [a-z-]+ None 0'
+		ok '... without a token it is, too' replies "$invited" 'H W1 X' "$sign" To=gm@example.org In-Reply-To= References=
+		ok '... by its address' says "ignored [a-z-]+ $([ "${sign#From=}" = "$sign" ] && echo ann || echo None) 0"
+		ok '... and from nobody who plays it is not' replies "$invited" 'H W1 X' From=eve@example.com "$sign" To=gm@example.org \
+			In-Reply-To= References=
+		ok '... since it is nobody'"'"'s' says 'ignored [a-z-]+ None 0'
 	done <<-END
 	$writer
 	END
@@ -242,7 +248,7 @@ METHOD:REPLY'
 
 	# What was passed over is told.
 	count=$(rows "SELECT count(*) FROM letters WHERE status = 'ignored' AND seat_id IS NOT NULL")
-	ok 'status shows how many were passed over, and why' gives 0 "^not read +$count with a player's token" '' status --now @$now
+	ok 'status shows how many were passed over, and why' gives 0 "^not read +$count from players" '' status --now @$now
 	ok '... with the seat' grep -q 'ann in tundra: a program wrote it' "$work/out"
 	sp status --now @$now --json
 	ok '... as JSON, too' "$python" -c 'import json, sys
@@ -250,7 +256,7 @@ said = json.load(open(sys.argv[1]))
 assert said["passed_count"] == int(sys.argv[2]) and {"seat", "game", "note", "at", "reason"} <= set(said["passed"][0]), said["passed"][:2]' \
 		"$work/out" "$count"
 	sp_unwrapped doctor --now @$now
-	ok 'doctor counts them' grep -q "letters *$count with a player's token" "$work/out"
+	ok 'doctor counts them' grep -q "letters *$count from players" "$work/out"
 	sp run --now @$((now + 60))
 	ok 'the game master is not told at once' holds "SELECT count(*) FROM outbox WHERE dedupe_key LIKE 'passed/%'" 0
 	sp run --now @$((now + day))
@@ -322,47 +328,46 @@ assert said["passed_count"] == int(sys.argv[2]) and {"seat", "game", "note", "at
 	ok '... which changes nothing' test "$(plan eve)" = 'plan hut forest 1 hunt rest '
 	ok 'an address that is unknown' comes 'question  eve 1' "$asked" 'G7 X' From=
 	ok '... is told as such' letter_says 'A message from an unknown address has orders for your seat'
-	ok 'a list that puts its own address for hers' comes 'question  eve 1' "$asked" 'F W3 X' 'From=Eve via Club <club@example.org>' \
-		'List-Id=<club.example.org>'
-	ok '... has her yes to the question, too' comes 'orders  eve 1' "$answer" 'ok' 'From=Eve via Club <club@example.org>'
+	club='From=Eve via Club <club@example.org>'
+	ok 'a list that puts its own address for hers' comes 'question  eve 1' "$asked" 'F W3 X' "$club" 'List-Id=<club.example.org>'
+	then=$(plan eve)
+	ok '... has no yes of hers without her address' comes 'question  eve 1' "$answer" ok "$club" 'List-Id=<club.example.org>'
+	ok 'orders by it once more' comes 'question  eve 1' "$asked" 'F W3 X' "$club" 'List-Id=<club.example.org>'
+	ok '... nor does a program that names her address, and no list' comes 'question  eve 1' "$answer" ok "$club" \
+		'Reply-To=eve@example.org'
+	ok '... which store nothing' test "$(plan eve)" = "$then"
+	ok 'orders by it again' comes 'question  eve 1' "$asked" 'F W3 X' "$club" 'List-Id=<club.example.org>' 'Reply-To=eve@example.org'
+	ok '... but with her address in Reply-To she can say yes' comes 'orders  eve 1' "$answer" ok "$club" \
+		'List-Id=<club.example.org>' 'Reply-To=Eve <eve@example.org>'
 	ok '... and so her orders' test "$(plan eve)" = 'plan field forest 3 hunt rest '
 
-	# Where nobody answers: at the deadline.
+	# A question to the player is hers to answer: whoever knows its Message-ID, as the game master does, decides nothing.
+	for from in boss@example.org x91@throwaway.example ben@example.org; do
+		ok 'orders from a new address' comes 'question  eve 1' "$asked" 'G4 X' From=x91@throwaway.example
+		for words in ok 'ok 1' 'yes address' 'H W2 X' 'yes resign' 'agree end' cancel stop keep 'address x91@throwaway.example'; do
+			ok "$from to the question: $words" comes 'question  eve 1' "$answer" "$words" "From=$from"
+		done
+	done
+	ok '... and changes nothing' test "$(plan eve)" = 'plan field forest 3 hunt rest '
+	ok '... neither does she resign' holds \
+		"SELECT resigned, held_until FROM seats JOIN games ON games.id = game_id WHERE games.name = 'delta' AND seats.name = 'eve'" '0|None'
+	ok '... nor move' holds 'SELECT count(*) FROM moves' 0
+
+	# Where nobody answers, nothing of it is played, at the deadline neither.
 	ok "orders for the other seat from her address" comes 'question  ben 1' delta/%/invitation/ben 'H X' From=eve@example.org
 	at_deadline
-	ok 'an opponent does not play it at the deadline either' orders ben 0
+	ok 'an opponent does not play it' orders ben 0
 	ok 'the next round' holds "SELECT round FROM games WHERE name = 'delta'" 2
-	ok 'orders from another account' comes 'question  ben 1' delta/%/report/ben% 'W2 X' From=ben@work.example.net
-	at_deadline
-	ok '... beat the stand-in at the deadline' orders ben 1
-	ok '... as they were' test "$(plan ben)" = 'plan forest 2 hunt rest '
-	sent 'delta/%/elsewhere/ben'
-	ok '... and the player is told' sh -c 'tr -s "\r\n " " " <"$1" | grep -q "the orders from ben@work.example.net count in round 2: W2, X"' \
-		sh "$work/sent"
-
-	# Orders that are doubtful, or two readings, are played by nobody's silence; what comes later takes nothing away.
-	ok 'doubtful orders from there' comes 'question  ben 1' delta/%/report/ben% 'F W 3 X' From=ben@work.example.net
-	sent 'delta/%/answer/ben'
-	ok '... are asked about' letter_to_ben 'message from ben@work.example.net'
-	ok '... and nothing is said of the deadline' not letter_to_ben 'these will be played at the deadline'
-	at_deadline
-	ok '... they are not played' orders ben 1
-	ok 'certain ones' comes 'question  ben 1' delta/%/report/ben% 'W3 X' From=ben@work.example.net
-	sent 'delta/%/answer/ben'
-	ok '... are told to be' letter_to_ben 'these will be played at the deadline'
-	ok 'an opponent after them' comes 'question  ben 1' delta/%/report/ben% 'F X' From=eve@example.org
-	sent 'delta/%/answer/ben'
-	ok '... is not' not letter_to_ben 'these will be played at the deadline'
-	ok 'an unknown address neither' comes 'question  ben 1' delta/%/report/ben% 'F X' From=
-	sent 'delta/%/answer/ben'
-	ok '... nor is that' not letter_to_ben 'these will be played at the deadline'
-	at_deadline
-	ok '... and changes nothing' test "$(plan ben)" = 'plan forest 3 hunt rest '
+	for from in ben@work.example.net x91@throwaway.example boss@example.org ''; do
+		ok "orders from '$from'" comes 'question  ben 1' delta/%/report/ben% 'W2 X' "From=$from"
+		sent 'delta/%/answer/ben'
+		ok '... are not said to be' not letter_to_ben 'at the deadline'
+		at_deadline
+		ok '... are not played' orders ben 0
+	done
 	ok 'orders of their own' comes 'orders  ben 1' delta/%/report/ben% 'H X'
 	ok '... and others' comes 'question  ben 1' delta/%/report/ben% 'F X' From=ben@work.example.net
-	sent 'delta/%/answer/ben'
-	ok '... which are not to be played' not letter_to_ben 'these will be played at the deadline'
 	at_deadline
-	ok '... and are not' test "$(plan ben)" = 'plan hut hunt rest '
+	ok '... which take nothing away' test "$(plan ben)" = 'plan hut hunt rest '
 done
 finish

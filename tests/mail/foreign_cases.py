@@ -4,7 +4,9 @@
 # foreign_cases.py STONEPOST WORK: situations that users of other programs of this kind have met, each with what is
 # right here. Prints a line of TAP for each.
 import datetime
+import itertools
 import pathlib
+import re
 import shutil
 import sys
 
@@ -275,6 +277,90 @@ def forwarded(games):
         holds(came.answer, 'A message from Ben has orders for your seat')
 
 
+# A letter that does not reply: no token anywhere.
+FRESH = {'To': 'gm@example.org', 'In_Reply_To': None, 'References': None}
+
+
+def state(host):
+    """All that a letter may change, but for what is counted of letters."""
+    return [host.rows(f'SELECT * FROM {table}') for table in ('orders', 'press', 'moves', 'agreements', 'persons', 'addresses')] + \
+        host.rows('SELECT held_until, resigned, vacation_from, token_version FROM seats')
+
+
+@case('I8', "a letter without a token changes nothing, and is answered at the player's address, once a day")
+def fresh(games):
+    words = ('H W3 X', 'ok', 'ok 1', 'keep', 'cancel', 'stop', 'wait', 'no', 'not the hut!', 'resign', 'yes resign', 'agree end', 'hello',
+             'what does card 2 do?', '?', 'same', 'address eve@example.com', 'away 01-05 to 01-09', 'unsubscribe', 'forget me',
+             'tell ben: hello', 'remind none', 'lang de', '#STONEPOST tundra ann round 1\nplan\n  hunt rest\n#END')
+    way = {}, {'X_Auto_Response_Suppress': 'All', 'List_Id': '<club.example.org>', 'Precedence': 'list'}
+    for n, (text, (host, ours)) in enumerate(zip(words, games.copies(plan='field; hunt rest'))):
+        before = state(host)
+        came = host.receive(host.written(ours, text, Subject='x', **way[n % 2], **FRESH))
+        want((text, state(host) == before, [str(letter['To']) for letter in came.letters]), (text, True, ['Ann Miller <ann@example.org>']))
+        for again in 'G2 X', 'hello once more':
+            came = host.receive(host.written(ours, again, Subject='x', **way[n % 2], **FRESH))
+            want((text, state(host) == before), (text, True))
+            want((text, came.letters, came.status, came.seat), (text, [], 'ignored', 'ann'))
+        host.now += DAY
+        want(len(host.receive(host.written(ours, text, Subject='x', **FRESH)).letters), 1)
+
+
+@case('I9', 'a plan in a letter without a token is proposed, and its word accepts it in another such letter, once')
+def word(games):
+    for lang in 'en', 'de', 'es', 'fr', 'it':
+        host, ours = games.game(lang=lang)
+
+        def says(text, **fields):
+            return host.receive(host.written(ours, text, Subject='x', **{**FRESH, **fields}))
+        answer = says('H W3 X').answer
+        number = re.search(r'ok (\d{6})\b', answer)[1]
+        holds(answer, 'H, W3, X')
+        for other in 'ben@example.net', 'eve@example.com', 'ann+x@example.org', 'boss@example.org', None:
+            says(f'ok {number}', From=other)
+        for wrong in str(int(number) % 899999 + 100001), number[:5], number + '1', '1', '999':
+            says(f'ok {wrong}')
+        want(host.stored('tundra', 'ann'), 0)
+        want(says(f'ok {number}').status, 'orders')
+        want(host.plan('tundra', 'ann'), 'plan hut forest 3 hunt rest')
+        host.reply(ours, 'F X')
+        says(f'ok {number}')
+        want(host.plan('tundra', 'ann'), 'plan field hunt rest')
+    host, ours = games.game()
+    number = re.search(r'ok (\d{6})\b', says('H W3 X').answer)[1]
+    for wrong in range(100000, 100006):
+        says(f'ok {wrong}')
+    want(says(f'ok {number}').status, 'ignored')
+    host.now += DAY
+    want(says(f'ok {number}').status, 'orders')
+
+
+@case('A1', 'programs without a field that says so are answered once a day at most, and the game master hears of them')
+def robots(games):
+    ticket = "Thank you. Your message was given the number {n} at {n}:02 and will be answered soon."
+    texts = {ticket: 1, 'This filter keeps strangers out. Confirm with code {n}.': 1, 'We write on weekdays. Yours, the desk': 1,
+             'The forest office, room 2, got your letter ({n}).': 1, '{n} jokes: why does the hunter cross river number {m}?': 20}
+    for (text, most), quotes in itertools.product(texts.items(), (False, True)):
+        host, ours = games.game(new=('--pace', '60d'), plan='field; hunt rest')
+        before, told, day = state(host), [], 0
+        for day in range(6):
+            answers = 0
+            for n in range(8):
+                number = 10000 + 577 * (8 * day + n)
+                came = host.reply(ours, text.format(n=number, m=number % 7), quotes, Subject=f'[#{number}] {ours["Subject"]}')
+                answers += len(came.letters)
+                ours = came.letters[0] if came.letters else ours
+                want((text, state(host) == before), (text, True))
+            if answers > most:
+                raise Failed(f'{text}: {answers} answers on day {day + 1}')
+            host.now = BEGIN + (day + 1) * DAY + HOUR
+            last = host.last_letter()
+            host.run('run')
+            told += [flat(letter) for letter in host.letters_since(last) if 'boss@' in str(letter['To'])]
+        if most == 1:
+            holds(' '.join(told), "ann in tundra: the player's letters seem to be answered by a program")
+            holds(' '.join(host.run('status').split()), "the player's letters seem to be answered by a program")
+
+
 @case('I6', 'an address with many seats is asked which, and told how many more there are')
 def many(games):
     host = games.host('plus = no')
@@ -359,6 +445,76 @@ def signed(games):
     host, ours = games.game()
     stored(host.reply(ours, '-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nH W3 X\n-----BEGIN PGP SIGNATURE-----\n\n'
                       'iQIzBAEBCAAdFiEEx5f3\nabc=\n=W3Xh\n-----END PGP SIGNATURE-----'), host, 'plan hut forest 3 hunt rest')
+
+
+# How programs store what their user typed: the type, other fields of the part, and the text.
+HTML, PLAIN, PLAN = '<p>H W3 X</p>', 'H W3 X', 'plan hut forest 3 hunt rest'
+WORDS = 'Hütte, Wald 3, Jagd'
+
+
+def part(kind, text, *fields):
+    return b'\n'.join([f'Content-Type: {kind}'.encode(), *(field.encode() for field in fields), b'',
+                       text if isinstance(text, bytes) else text.encode()])
+
+
+def multipart(kind, *parts):
+    return part(f'multipart/{kind}; boundary=x', b''.join(b'--x\n' + each + b'\n' for each in parts) + b'--x--')
+
+
+ATTACHED = 'Content-Disposition: attachment; filename=plan.txt'
+READ = [part('text/plain; charset=utf-8; name=message.txt', PLAIN),
+        part('text/plain', PLAIN, 'Content-Disposition: inline; filename="m.txt"'),
+        part('text/html; name=m.html', HTML),
+        multipart('alternative', part('text/plain; name=m.txt', PLAIN), part('text/html; name=m.html', HTML)),
+        multipart('mixed', part('text/plain; name=m.txt', PLAIN), part('image/png; name=p.png', 'F W2 X')),
+        multipart('mixed', part('text/plain', PLAIN), part('text/plain; name=n.txt', 'F W2 X', ATTACHED)),
+        part('text/enriched', '<bold>H</bold>\n<color><param>red</param>W3</color>\n\nX'),
+        *(part(f'text/plain; charset={charset}', WORDS) for charset in (
+            'iso-8859-1', 'ISO-8859-15', 'windows-1252', 'windows-1251', 'koi8-r', 'cp850', 'us-ascii', 'utf-8')),
+        *(part(f'text/plain; charset={charset}', WORDS.encode(charset)) for charset in (
+            'iso-8859-1', 'iso-8859-15', 'windows-1252', 'cp850')),
+        *(part(f'text/plain; charset={charset}', 'H W3 X\n朱镕基 謝謝 €'.encode('gb18030')) for charset in ('gb2312', 'GBK', 'gb18030'))]
+PROPOSED = [multipart('mixed', part('text/plain', words), part(kind, PLAIN, field)) for words in ('', 'See the attachment.')
+            for kind, field in (('text/plain', ATTACHED), ('application/octet-stream', ATTACHED),
+                                ('text/plain; name=plan.txt', 'Content-Disposition: inline'))]
+IGNORED = [multipart('mixed', part('text/plain', 'Hello!'), part(kind, text, ATTACHED)) for kind, text in (
+    ('text/plain', 'Board report of 2026: forest, river and quarry'), ('text/plain', 'H W3 X\nor rather not'),
+    ('text/html', HTML), ('text/plain', ''), ('text/plain', '\n\n'), ('text/plain', 'H W3 X\n' * 4000))]
+
+
+def sent_as(host, ours, body):
+    head = host.written(ours, '', Content_Type=None, Content_Transfer_Encoding=None).split(b'\n\n')[0]
+    return host.receive(head + b'\n' + body + b'\n')
+
+
+@case('L10', 'however a program labels, names or encodes what its user typed, it is read')
+def labels(games):
+    for body, (host, ours) in zip(READ, games.copies()):
+        came = sent_as(host, ours, body)
+        want((body, came.status, host.plan('tundra', 'ann')), (body, 'orders', PLAN))
+
+
+@case('L11', 'a plan in an attached text is proposed, and nothing else that is attached')
+def attached(games):
+    for body, (host, ours) in zip(PROPOSED, games.copies()):
+        came = sent_as(host, ours, body)
+        want((body, came.status, host.plan('tundra', 'ann')), (body, 'question', ''))
+        holds(came.answer, 'Did you mean this? Then reply "ok": H, W3, X', 'is in an attachment, "plan.txt"')
+        host.reply(came.letters[0], 'ok')
+        want(host.plan('tundra', 'ann'), PLAN)
+    for body, (host, ours) in zip(IGNORED, games.copies()):
+        host.reply(ours, 'F X')
+        came = sent_as(host, ours, body)
+        want((body, host.plan('tundra', 'ann'), host.value('SELECT max(held_until) FROM seats')), (body, 'plan field hunt rest', None))
+        lacks(came.answer, 'attachment')
+
+
+@case('L12', 'a letter in a format that cannot be read is told so')
+def formats(games):
+    for kind, (host, ours) in zip(('text/rtf', 'application/rtf'), games.copies()):
+        came = sent_as(host, ours, part(kind, r'{\rtf1\ansi H W3 X\par}'))
+        want(host.stored('tundra', 'ann'), 0)
+        holds(came.answer, "in Rich Text Format, and we can't read that")
 
 
 @case('N1', 'names that are alike, in another script, with commas and quotes are told apart')

@@ -42,19 +42,17 @@ class Case:
     def __str__(self):
         return ', '.join(f'{name} {value}' for name, value in self.values.items())
 
-    def has_way(self):
-        return any(self.values[name] for name in WAY)
-
     def is_possible(self):
         return self.shown != 'address' or self.plus == 'yes'
 
     def due(self):
         """What must become of it: taken, asked, passed (the game master hears of it), silent, or told (the player
-        whose address is misused, or who forgot to reply, hears that it did not count)."""
+        whose address is misused, or who did not reply, hears that it did not count)."""
+        known = self.writer in ('own', 'seat')
         if self.submitted not in (None, 'no'):
-            return 'silent' if self.shown == 'nothing' else 'passed'
+            return 'silent' if self.shown == 'nothing' and not known else 'passed'
         if self.shown == 'nothing':
-            return 'told' if self.writer in ('own', 'seat') and not self.has_way() else 'silent'
+            return 'told' if known else 'silent'
         return 'taken' if self.writer == 'own' else 'asked'
 
 
@@ -151,15 +149,15 @@ class Batch:
     def fault(self, case, seat, became, answers):
         game, name, address, other = seat
         stored, sent, rival = self.home.stored(game, name), answers.pop(address, []), answers.pop(other, [])
-        if case.due() == 'told' and case.writer == 'seat':
-            sent, rival = rival, sent
+        if case.shown == 'nothing' and case.writer == 'seat':
+            sent, rival, name = rival, sent, 'ben'
         owner, due = became[2:] == [name, game], case.due()
         right = {
             'taken': became[0] == 'orders' and owner and stored == 1 and len(sent) == 1,
             'asked': became[0] == 'question' and owner and stored == 0 and len(sent) == 1,
             'passed': became[0] == 'ignored' and owner and stored == 0 and not sent,
             'silent': became[0] in ('ignored', 'rejected') and not became[2] and stored == 0 and not sent,
-            'told': became[0] == 'rejected' and stored == 0 and (len(sent) == 1 or case.words == 'yes'),
+            'told': became[0] == 'rejected' and stored == 0 and len(sent) == 1 and 'changes nothing' in host.flat(sent[0]),
         }[due]
         if right and due == 'asked':
             said = host.flat(sent[0])
@@ -173,9 +171,9 @@ class Batch:
         home = self.home
         if f'"passed_count":{passed},' not in home.run('status', '--json').replace(' ', ''):
             yield f'status --json does not count {passed}'
-        if passed and f"{passed} with a player's token" not in ' '.join(home.run('status').split()):
+        if passed and f"{passed} from players" not in ' '.join(home.run('status').split()):
             yield f'status does not count {passed}'
-        if passed and f"{passed} with a player's token" not in ' '.join(home.run('doctor', may=(0, 1, 65, 69, 78)).split()):
+        if passed and f"{passed} from players" not in ' '.join(home.run('doctor', may=(0, 1, 65, 69, 78)).split()):
             yield f'doctor does not count {passed}'
         home.now += host.DAY + host.HOUR
         home.run('run')

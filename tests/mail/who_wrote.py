@@ -11,8 +11,8 @@ import host
 
 ANN, BEN, CLUB, WORK = 'Ann <ann@example.org>', 'Ben <ben@example.net>', 'Ann via Club <club@example.org>', 'Ann <ann@work.example.net>'
 LIST = {'List_Id': '<club.example.org>', 'Precedence': 'list', 'Sender': 'club-bounces@example.org'}
-# What happens at once, and once the question is answered by a yes (from the same address for a list that puts its own,
-# else from the one on record): taken, or asked about; who is asked, and what the letter names.
+# What happens at once, and once the question is answered by a yes (from the same address for a list that moves the
+# writer's to Reply-To, else from the one on record): taken, or asked about; who is asked, and what the letter names.
 ROWS = {
     'from the address on record': ({'From': ANN}, 'taken', None),
     'reply to all': ({'From': ANN, 'Cc': BEN}, 'taken', None),
@@ -25,7 +25,7 @@ ROWS = {
     'somebody else to whom it was forwarded': ({'From': 'Zoe <zoe@example.com>'}, 'asked', 'zoe@example.com'),
     'a letter from nobody': ({'From': None}, 'asked', 'an unknown address'),
     "a list, from the writer's own address": ({'From': ANN, **LIST}, 'taken', None),
-    "a list that puts its own address for the writer's": ({'From': CLUB, **LIST}, 'asked', 'club@example.org'),
+    "a list that puts its own address for the writer's": ({'From': CLUB, 'Reply_To': ANN, **LIST}, 'asked', 'club@example.org'),
 }
 
 
@@ -52,7 +52,12 @@ class Table:
         yield f'message from {who} has orders for your seat' in came.answer, came.answer[:300]
         learns = 'yes address' in came.answer
         yield learns == (who not in ('Ben', 'an unknown address')), f'it offers to learn the address: {learns}'
-        writer = {'From': CLUB, **LIST} if fields['From'] == CLUB else {}
+        for other in (WORK, 'boss@example.org', BEN, CLUB, None):
+            home.reply(came.letters[0], 'ok', From=other)
+            yield home.stored('tundra', 'ann') == 0, f'a yes from {other} to the question stores {home.plan("tundra", "ann")}'
+        home.rest()
+        came = home.reply(ours, 'H W3 X', **fields)
+        writer = fields if fields['From'] == CLUB else {}
         home.reply(came.letters[0], 'ok', **writer)
         yield home.plan('tundra', 'ann') == 'plan hut forest 3 hunt rest', f'a yes stores {home.plan("tundra", "ann")}'
 

@@ -45,3 +45,32 @@ $ new fen 'kim=Kim <kim@example.org>' 'lea=Lea <lea@example.org>' --start kim --
 	agree pause
 + 3d
 $ seat fen kim replace 'Mia <mia@example.org>'
+$ new moor 'nora=Nora <nora@example.org>' 'olaf=Olaf <olaf@example.org>' --start nora --mode round --pace 4d --settle none
+< olaf@example.org To=gm@example.org In-Reply-To= References= From=a@example.org,b@example.org
+	#STONEPOST moor olaf round 1
+	plan hunt rest
+	#END
+< nora@example.org Content-Type=text/rtf
+	{\rtf1 H W3 X}
+< nora@example.org 'Content-Type=multipart/mixed; boundary=x'
+	--x
+	Content-Type: text/plain
+	
+	--x
+	Content-Type: text/plain; name=plan.txt
+	
+	H W3 X
+	--x--
+count
+< nora@example.org To=gm@example.org In-Reply-To= References=
+	F W2 X
+< nora@example.org To=gm@example.org In-Reply-To= References=
+	F W1 X
+< olaf@example.org
+	The forest office got your letter.
+< olaf@example.org
+	The quarry office got your letter.
+< olaf@example.org
+	The river office got your letter.
++ 26h
+$ run
