@@ -334,11 +334,11 @@ def word(games):
     want(says(f'ok {number}').status, 'orders')
 
 
-@case('A1', 'programs without a field that says so are answered once a day at most, and the game master hears of them')
+@case('A1', 'programs without a field that says so are answered once or twice a day, and the game master hears of them')
 def robots(games):
     ticket = "Thank you. Your message was given the number {n} at {n}:02 and will be answered soon."
     texts = {ticket: 1, 'This filter keeps strangers out. Confirm with code {n}.': 1, 'We write on weekdays. Yours, the desk': 1,
-             'The forest office, room 2, got your letter ({n}).': 1, '{n} jokes: why does the hunter cross river number {m}?': 20}
+             'The forest office, room 2, got your letter ({n}).': 1, '{n} jokes: why does the hunter cross river number {m}?': 4}
     for (text, most), quotes in itertools.product(texts.items(), (False, True)):
         host, ours = games.game(new=('--pace', '60d'), plan='field; hunt rest')
         before, told, day = state(host), [], 0
@@ -350,7 +350,7 @@ def robots(games):
                 answers += len(came.letters)
                 ours = came.letters[0] if came.letters else ours
                 want((text, state(host) == before), (text, True))
-            if answers > most:
+            if answers > most + quotes: # of what comes back in a quotation another part may be left
                 raise Failed(f'{text}: {answers} answers on day {day + 1}')
             host.now = BEGIN + (day + 1) * DAY + HOUR
             last = host.last_letter()

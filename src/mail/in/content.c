@@ -10,6 +10,7 @@
 #include "base/clean.h"
 #include "base/text.h"
 #include "mail/address.h"
+#include "mail/lexical.h"
 
 // Removes style sheets from plain text.
 
@@ -184,7 +185,7 @@ content_text(struct arena *arena, const struct content *c, size_t most)
 	d = charset_decode(arena, charset, c->bytes, c->len, c->html ? CONTENT_HTML_MAX : most);
 	if (c->html)
 		read_html(arena, &d, most);
-	else if (c->enriched)
+	else if (c->enriched && word_find(d.text, strlen(d.text), "#stonepost") == NULL) // the lines of a turn file stay
 		d.text = enriched_text(arena, d.text);
 	else if (c->flowed)
 		d.text = flowed_join(arena, d.text, c->delsp);

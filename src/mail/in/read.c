@@ -350,10 +350,15 @@ take_typed(struct letter_reader *r, GMimeObject *part, struct own_text *t, size_
 	r->unnamed = true;
 	if (t->unwanted || (!html && t->decided))
 		return;
-	if (html)
+	if (html) {
 		take_html(r, part, t, most);
+		return;
+	}
+	const struct decoded d = part_text(r, part, false, most);
+	if (is_type(part, "text", "enriched") && word_find(d.text, d.len, "#stonepost") != NULL)
+		take_file(r, part, t, NULL); // a turn file with the wrong label
 	else
-		take(t, part_text(r, part, false, most).text, SOURCE_PLAIN);
+		take(t, d.text, SOURCE_PLAIN);
 }
 
 static void
