@@ -412,7 +412,9 @@ act_hold(struct reading *r, struct part *p, struct err *e)
 	if (p->said != NULL && words_halt(r->in, r->parted->words))
 		return hold_wait(r, p, e);
 	// a doubtful letter with a subject of its own may be a program's, and holds nothing
-	const bool talk = p->said != NULL && ((p->said->plan.tells && remark->faults.count == 0) || has_own_subject(r) ||
-						 doubts_quotation(r, p));
+	const bool nothing = p->said != NULL && ((p->said->plan.tells && remark->faults.count == 0) || doubts_quotation(r, p));
+	const bool talk = nothing || (p->said != NULL && has_own_subject(r));
+
+	remark->vain = nothing && remark->proposal.count == 0;
 	return talk ? 0 : hold_orders(r, p, e);
 }

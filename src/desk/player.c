@@ -91,13 +91,6 @@ is_doubtful(struct reading *r, struct part *p, bool *yes, struct err *e)
 	return 0;
 }
 
-// Whether the words mean nothing to the program, or are doubtful without anything that reads as an order.
-static bool
-brings_nothing(const struct part *p)
-{
-	return p->remark->vain || (p->said != NULL && p->remark->held && p->said->plan.tells && p->remark->proposal.count == 0);
-}
-
 // Returns the limit that counts the answer (post/limits.h).
 static enum limit_kind
 limit_for(const struct part *p, const struct enforced *done)
@@ -110,7 +103,7 @@ limit_for(const struct part *p, const struct enforced *done)
 		return LIMIT_PROSE;
 	if (done->changed || p->remark->acted || p->orders->requests > 0)
 		return LIMIT_SEAT;
-	if (brings_nothing(p))
+	if (p->remark->vain)
 		return LIMIT_VAIN;
 	if (said == NULL || (said->plan.kind != SHORT_YES && said->choice == '\0' && !said->chooses))
 		return LIMIT_SAME;

@@ -233,7 +233,7 @@ struct remark {
 	bool declined; // the letter says no, or that the stored orders stay
 	const char *question; // question that could not be answered, as asked; NULL for none
 	bool prose; // nothing in the letter seems meant for the program
-	bool vain; // nothing in the letter means anything to the program
+	bool vain; // nothing in the letter means anything to the program, nor reads as an order
 	const char *stored; // stored plan in codes; NULL if none was stored
 	bool menu; // the answer shows the open choices
 	bool ended; // the letter is talk in a finished game, which a note says

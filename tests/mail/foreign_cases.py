@@ -338,7 +338,7 @@ def word(games):
 def robots(games):
     ticket = "Thank you. Your message was given the number {n} at {n}:02 and will be answered soon."
     texts = {ticket: 1, 'This filter keeps strangers out. Confirm with code {n}.': 1, 'We write on weekdays. Yours, the desk': 1,
-             'The forest office, room 2, got your letter ({n}).': 1, '{n} jokes: why does the hunter cross river number {m}?': 4}
+             'The forest office, room 2, got your letter ({n}).': 2, '{n} jokes: why does the hunter cross river number {m}?': 4}
     for (text, most), quotes in itertools.product(texts.items(), (False, True)):
         host, ours = games.game(new=('--pace', '60d'), plan='field; hunt rest')
         before, told, day = state(host), [], 0
@@ -356,7 +356,7 @@ def robots(games):
             last = host.last_letter()
             host.run('run')
             told += [flat(letter) for letter in host.letters_since(last) if 'boss@' in str(letter['To'])]
-        if most == 1:
+        if most <= 2:
             holds(' '.join(told), "ann in tundra: the player's letters seem to be answered by a program")
             holds(' '.join(host.run('status').split()), "the player's letters seem to be answered by a program")
 
