@@ -338,7 +338,7 @@ def word(games):
 def robots(games):
     ticket = "Thank you. Your message was given the number {n} at {n}:02 and will be answered soon."
     texts = {ticket: 1, 'This filter keeps strangers out. Confirm with code {n}.': 1, 'We write on weekdays. Yours, the desk': 1,
-             'The forest office, room 2, got your letter ({n}).': 2, '{n} jokes: why does the hunter cross river number {m}?': 4}
+             'The forest office, room 2, got your letter ({n}).': 2}
     for (text, most), quotes in itertools.product(texts.items(), (False, True)):
         host, ours = games.game(new=('--pace', '60d'), plan='field; hunt rest')
         before, told, day = state(host), [], 0
@@ -346,19 +346,18 @@ def robots(games):
             answers = 0
             for n in range(8):
                 number = 10000 + 577 * (8 * day + n)
-                came = host.reply(ours, text.format(n=number, m=number % 7), quotes, Subject=f'[#{number}] {ours["Subject"]}')
+                came = host.reply(ours, text.format(n=number), quotes, Subject=f'[#{number}] {ours["Subject"]}')
                 answers += len(came.letters)
                 ours = came.letters[0] if came.letters else ours
                 want((text, state(host) == before), (text, True))
-            if answers > most + quotes: # of what comes back in a quotation another part may be left
+            if answers > most + quotes:  # of what comes back in a quotation another part may be left
                 raise Failed(f'{text}: {answers} answers on day {day + 1}')
             host.now = BEGIN + (day + 1) * DAY + HOUR
             last = host.last_letter()
             host.run('run')
             told += [flat(letter) for letter in host.letters_since(last) if 'boss@' in str(letter['To'])]
-        if most <= 2:
-            holds(' '.join(told), "ann in tundra: the player's letters seem to be answered by a program")
-            holds(' '.join(host.run('status').split()), "the player's letters seem to be answered by a program")
+        holds(' '.join(told), "ann in tundra: the player's letters seem to be answered by a program")
+        holds(' '.join(host.run('status').split()), "the player's letters seem to be answered by a program")
 
 
 @case('I6', 'an address with many seats is asked which, and told how many more there are')
