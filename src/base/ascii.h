@@ -44,6 +44,17 @@ ascii_upper(char c)
 	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
 }
 
+// How often a character is in `s`.
+static inline int
+ascii_count(const char *s, char c)
+{
+	int n = 0;
+
+	for (; *s != '\0'; s++)
+		n += *s == c;
+	return n;
+}
+
 // True if the first `len` bytes of both are equal, ignoring case. The functions below ignore case, too.
 static inline bool
 ascii_same(const char *a, const char *b, size_t len)

@@ -33,16 +33,6 @@ terminal_rows(const struct visit *v)
 	    ? size.ws_row : 0;
 }
 
-static int
-lines_in(const char *text)
-{
-	int lines = 0;
-
-	for (; *text != '\0'; text++)
-		lines += *text == '\n';
-	return lines;
-}
-
 // The position where a part of a letter shows what "ok" would accept: a suggestion, or a proposed reading
 // of the reply. NULL if it does not.
 static const char *
@@ -111,12 +101,12 @@ show_screens(struct visit *v, const char *text, const char *last, int used, stru
 {
 	enum { PROMPT = 2 };
 	struct demo *d = v->demo;
-	const int rows = terminal_rows(v), least = lines_in(last) + PROMPT;
+	const int rows = terminal_rows(v), least = ascii_count(last, '\n') + PROMPT;
 
 	while (*text != '\0') {
 		int room = rows - PROMPT - used, fits = rows - least - used, n = 0;
 		const char *end = text;
-		bool all = lines_in(text) <= (last[0] != '\0' ? fits : room);
+		bool all = ascii_count(text, '\n') <= (last[0] != '\0' ? fits : room);
 		while (*end != '\0' && (all || n < room)) {
 			end += strcspn(end, "\n");
 			end += *end == '\n';
@@ -175,7 +165,7 @@ begin(struct visit *v, struct err *e)
 		"--settle", "none", "--lang", d->in.lang->code) != 0 ||
 	    DEMO_COMMAND(d, e, "run") != 0 || demo_state(d, &v->round, &v->over, e) != 0)
 		return -1;
-	return show_letters(v, lines_in(text_wrap(d->cli->arena, intro, DEMO_COLUMNS, 0)) + 4, &count, e);
+	return show_letters(v, ascii_count(text_wrap(d->cli->arena, intro, DEMO_COLUMNS, 0), '\n') + 4, &count, e);
 }
 
 // Asks for a reply; the end of input counts as "q".
@@ -227,7 +217,7 @@ show_page(struct visit *v, int *used, struct err *e)
 					  "the game so far as a web page:"));
 	demo_say(d, text);
 	demo_quote(d, d->page);
-	*used = lines_in(text_wrap(d->cli->arena, text, DEMO_COLUMNS, 0)) + 4;
+	*used = ascii_count(text_wrap(d->cli->arena, text, DEMO_COLUMNS, 0), '\n') + 4;
 	return 0;
 }
 

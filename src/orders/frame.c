@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/text.h"
 #include "base/repair.h"
 
@@ -44,10 +45,8 @@ struct reader {
 static void
 cut_lines(struct reader *r, const char *text)
 {
-	int n = 1;
+	const int n = ascii_count(text, '\n') + 1;
 
-	for (const char *s = text; *s != '\0'; s++)
-		n += *s == '\n';
 	r->line = arena_alloc(r->arena, (size_t)n * sizeof *r->line);
 	for (r->count = 0; r->count < n; r->count++) {
 		struct line *l = &r->line[r->count];

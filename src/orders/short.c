@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/ascii.h"
 #include "base/repair.h"
 #include "lang/pieces.h"
 #include "orders/internal.h"
@@ -72,11 +73,7 @@ unclear_words(struct tongue in, const struct words *w, const struct sentence *s)
 static int
 text_words(const char *s)
 {
-	int words = 1;
-
-	for (; *s != '\0'; s++)
-		words += *s == ' ';
-	return words;
+	return ascii_count(s, ' ') + 1;
 }
 
 // Finds the topic of a short question that one of the two sentences above it names: "The dear one at the end. Is it

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/clean.h"
 #include "report/words.h"
 
@@ -14,14 +15,12 @@ given_lines(struct arena *a, const char *body)
 {
 	struct given g = { 0 };
 	const char *section = "";
-	int room = 1, number = 0;
+	int number = 0;
 
 	body = text_clean(a, body);
 	if (body == NULL)
 		return g;
-	for (const char *s = body; *s != '\0'; s++)
-		room += *s == '\n';
-	g.list = arena_alloc(a, (size_t)room * sizeof *g.list);
+	g.list = arena_alloc(a, ((size_t)ascii_count(body, '\n') + 1) * sizeof *g.list);
 	while (*body != '\0') {
 		size_t len = strcspn(body, "\n");
 		struct given_line *line = &g.list[g.count++];

@@ -336,21 +336,37 @@ base_find(struct matching *m, int i, bool *named)
 	return i;
 }
 
+// Finds a wish after the last change that is another of its form: "drop the hut and the field", "forest first, then the
+// hut, then hunting". It begins at token `i`, after the words up to `behind`. Returns its end, or -1.
+static int
+continued_at(struct matching *m, int i, int behind)
+{
+	const struct change *c = m->r->out->change, *last = &c[m->r->out->changes - 1];
+	const bool ordered = last->form == CHANGE_ORDER || (last->form == CHANGE_AFTER && c->form == CHANGE_ORDER);
+	const bool listed = last->form == CHANGE_WITH || last->form == CHANGE_ADD || last->form == CHANGE_WITHOUT || last->form == CHANGE_DROP;
+	const bool joined = token_is(m->r, i, SENSE_AND) || token_is_mark(m->r, i, ',') || (ordered && token_is(m->r, i, SENSE_THEN));
+
+	if (i == behind || !joined || (!ordered && !listed))
+		return -1;
+	m->change = (struct change){ .form = ordered ? CHANGE_AFTER : last->form, .two = ordered };
+	if (ordered)
+		m->change.other = last->form == CHANGE_ORDER ? last->other : last->what;
+	const int end = match_wish(m, "", &m->change.what, behind);
+	const struct tally t = tally_of(m->r, behind, end > behind ? end : behind);
+	return t.of[SENSE_REST] > 0 ? -1 : end; // "drop the hut, the rest goes hunting"
+}
+
 // Finds the change that begins at a token or after ignored words; returns its end, or -1.
 static int
 change_at(struct matching *m, int i)
 {
 	struct words *out = m->r->out;
 	struct change *c = &out->change[out->changes];
-	const enum change_form last = out->changes > 0 ? c[-1].form : CHANGE_BUT;
-	const int behind = skip(m, i);
-	int end = -1;
-
 	// A pattern may begin with words that are otherwise ignored: "with the hut". "And the hut" is a change of its own only at
 	// the beginning.
-	const int begin = out->changes > 0 && token_is(m->r, i, SENSE_AND) ? i + 1 : i;
-	const bool ordered = last == CHANGE_ORDER || (last == CHANGE_AFTER && out->change[0].form == CHANGE_ORDER);
-	bool goes_on = ordered || last == CHANGE_WITH || last == CHANGE_ADD || last == CHANGE_WITHOUT || last == CHANGE_DROP;
+	const int begin = out->changes > 0 && token_is(m->r, i, SENSE_AND) ? i + 1 : i, behind = skip(m, i);
+	int end = -1;
+
 	for (int at = begin; at <= behind && at <= i + OVER_TOKENS && at < m->end; at++) {
 		struct change other;
 		const int ends = match_any(m, at, CHANGE_INSTEAD, CHANGE_STAY, &other);
@@ -359,16 +375,11 @@ change_at(struct matching *m, int i)
 			*c = other;
 		}
 	}
-	const bool joined = token_is(m->r, i, SENSE_AND) || token_is_mark(m->r, i, ',') || (ordered && token_is(m->r, i, SENSE_THEN));
-	if (end >= 0 || !goes_on || i == behind || !joined)
+	if (end >= 0 || out->changes == 0)
 		return end;
-	m->change = (struct change){ .form = ordered ? CHANGE_AFTER : last, .two = ordered };
-	if (ordered) // "forest first, then the hut, then hunting"
-		m->change.other = last == CHANGE_ORDER ? c[-1].other : c[-1].what;
-	end = match_wish(m, "", &m->change.what, behind);
+	end = continued_at(m, i, behind);
 	*c = m->change;
-	const struct tally t = tally_of(m->r, behind, end > behind ? end : behind);
-	return t.of[SENSE_REST] > 0 ? -1 : end; // "drop the hut, the rest goes hunting"
+	return end;
 }
 
 // C21: whether all that follows a change after a mark only gives its reason: no place, number or condition, and no word
