@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define ELSEWHERE "?"
 #define PROPOSED "=\n"
 #define WORDS "!\n"
 
@@ -40,17 +41,11 @@ offer_beside_words(struct arena *a, const char *offer)
 	return arena_printf(a, WORDS "%s", offer_alone(offer));
 }
 
-static bool
-is_from_elsewhere(const char *offer)
-{
-	return *offer == '?' || *offer == '@'; // '@' only in databases of before 2026-12
-}
-
 bool
 offer_is_proposal(const char *offer)
 {
 	offer = offer_alone(offer);
-	return begins(offer, PROPOSED) || is_from_elsewhere(offer);
+	return begins(offer, PROPOSED) || begins(offer, ELSEWHERE);
 }
 
 const char *
@@ -62,7 +57,7 @@ offer_proposed(struct arena *a, const char *orders)
 const char *
 offer_from_elsewhere(struct arena *a, const struct offer_origin *from, const char *offer)
 {
-	return arena_printf(a, "?%lld %s\n%s", (long long)from->letter_id, from->address, offer_itself(offer));
+	return arena_printf(a, ELSEWHERE "%lld %s\n%s", (long long)from->letter_id, from->address, offer_itself(offer));
 }
 
 const char *
@@ -71,14 +66,14 @@ offer_sender(struct arena *a, const char *offer)
 	offer = offer_alone(offer);
 	size_t len = strcspn(offer, "\n"), from = strcspn(offer, " \n") + 1;
 
-	return is_from_elsewhere(offer) ? arena_strndup(a, from < len ? offer + from : "", from < len ? len - from : 0) : NULL;
+	return begins(offer, ELSEWHERE) ? arena_strndup(a, from < len ? offer + from : "", from < len ? len - from : 0) : NULL;
 }
 
 int64_t
 offer_letter(const char *offer)
 {
 	offer = offer_alone(offer);
-	return is_from_elsewhere(offer) ? strtoll(offer + 1, NULL, 10) : 0;
+	return begins(offer, ELSEWHERE) ? strtoll(offer + 1, NULL, 10) : 0;
 }
 
 const char *
