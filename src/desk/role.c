@@ -415,8 +415,11 @@ role_of_words(struct reading *r, struct part *p, struct err *e)
 	bool framed = r->frames->count > 0 && !r->frames->list[0].quoted;
 
 	p->role = ROLE_NOBODY;
-	for (size_t i = 0; i < sizeof find / sizeof *find && p->role == ROLE_NOBODY; i++)
+	for (size_t i = 0; i < sizeof find / sizeof *find && p->role == ROLE_NOBODY; i++) {
 		if ((!framed || find[i] == master_words) && find[i](r, p, e) != 0)
 			return -1;
+		if (p->role == ROLE_NOBODY && p->asked.question.about != ABOUT_NOTHING && p->asked.reply != REPLY_UNCLEAR)
+			return 0; // a yes or no to a question that is not open any more means no orders
+	}
 	return 0;
 }

@@ -153,7 +153,8 @@ for field in 'Auto-Submitted=auto-replied' 'Return-Path=<>' 'X-Stonepost=tundra'
 	ok '... is kept, not read' settled ignored token
 done
 for field in 'List-Id=<list.example.org>' 'Precedence=bulk' 'X-Auto-Response-Suppress=All'; do
-	ok "a letter without a token and with $field" mails "$invitation" keyless "$field" "Message-ID=<$field@example.org>"
+	ok "a stranger's letter with $field" mails "$invitation" keyless "$field" From=eve@example.net \
+		"Message-ID=<$field@example.org>"
 	ok '... is kept, not taken' settled ignored ''
 done
 ok 'checklist 1, 2, 3: none of them is answered' test "$(answers)" = "$before"
