@@ -266,7 +266,7 @@ def names_the_forgotten(pair, file, data):
     """Whether a letter of the folder is to the forgotten, or of a table where they sit with their neighbour, or names them."""
     return pair.one_table and file.startswith(pair.near + ".") or \
         file.startswith((pair.near + ".", pair.left + ".")) and any(word_in(data, w) for w in (pair.gone.title, pair.gone.seat)) or \
-        f"To: {pair.gone.address}".encode() in data or f"<{pair.gone.address}>".encode() in data
+        f"To: {pair.gone.address}\n".encode() in data or f"<{pair.gone.address}>".encode() in data
 
 
 def changes_of_others(club, pairs, act):

@@ -125,8 +125,8 @@ for n in 1 2 3 4 5 6 7 8 9 10 11 12; do
 	writes eve@example.org x "#STONEPOST tundra ann round 1
 salt evil
 #END" || ok "letter $n in another's name" false
-	[ "$n" -ne 3 ] || ok 'the third letter in her name is told to the player' to ann 'nothing in it shows that it is yours'
-	[ "$n" -ne 4 ] || ok 'the fourth within a day is not' quiet
+	[ "$n" -ne 1 ] || ok 'the first letter in her name is told to the player' to ann 'nothing in it shows that it is yours'
+	[ "$n" -ne 2 ] || ok 'the second within a day is not' quiet
 done
 ok 'her own letter is answered after a dozen of them' replies "$ann" 'salt bear'
 ok '... with its answer' to ann 'Your word is noted: bear'
