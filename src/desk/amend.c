@@ -63,15 +63,13 @@ find_plan(struct reading *r, struct part *p, const struct plan **plan, struct er
 	enum change_form named = p->said->plan.changed;
 	bool found = false;
 
-	*plan = named == CHANGE_BUT || named == CHANGE_MINE || named == CHANGE_YES ? stored_plan(p) : NULL;
+	*plan = named != CHANGE_OFFER ? stored_plan(p) : NULL; // "the same, but" is this round's, too
 	if (*plan != NULL)
 		return 0;
 	if (named == CHANGE_YES)
 		named = p->said->plan.changed = CHANGE_OFFER;
 	if (named != CHANGE_OFFER && amend_last_plan(r, p, &found, e) != 0)
 		return -1;
-	if (!found && named == CHANGE_SAME && (*plan = stored_plan(p)) != NULL)
-		return 0;
 	if (!found && named != CHANGE_SAME)
 		found = take_suggestion(r, p);
 	*plan = found ? &p->orders->orders.plan : NULL;
@@ -238,15 +236,18 @@ amend_take(struct reading *r, struct part *p, bool *taken, struct err *e)
 	const bool yes = s->change[0].form == CHANGE_WHOLE && s->kind == SHORT_YES && stored_plan(p) == NULL;
 	if (yes || (is_plan(s, p) && !reorders(r, p)))
 		return 0;
+	const bool mine = s->changed == CHANGE_BUT || s->changed == CHANGE_MINE;
+	if (s->rough && mine && stored_plan(p) == NULL)
+		return 0;
 	if (find_plan(r, p, &old, e) != 0)
 		return -1;
+	fault = old != NULL ? apply(r, p, old, &plan) : NULL;
+	if (s->rough && (old == NULL || fault != NULL || !replan_settle(&plan, p->table->game.player[p->seat].people))) {
+		*p->orders = (struct parsed){ .seats = p->table->names };
+		return 0;
+	}
 	*taken = true;
 	p->remark->menu = true;
-	fault = old != NULL ? apply(r, p, old, &plan) : NULL;
-	if (fault != NULL && s->changed == CHANGE_SAME && stored_plan(p) != NULL && apply(r, p, stored_plan(p), &plan) == NULL) {
-		old = stored_plan(p); // "the same, but the field instead of the hut" of the plan for this round
-		fault = NULL;
-	}
 	if (old == NULL)
 		note(p, r, say(r->in, MSG("You have no plan to change yet. Write a whole one, for example "
 		    "\"H, F, W3, X\".")));

@@ -260,6 +260,7 @@ pack_changes(struct text *out, const struct short_plan *p)
 {
 	pack_number(out, (uint64_t)p->changes);
 	pack_number(out, p->changed);
+	pack_number(out, p->rough);
 	for (int i = 0; i < p->changes; i++) {
 		pack_number(out, p->change[i].form);
 		pack_alternative(out, &p->change[i].what);
@@ -275,6 +276,7 @@ unpack_changes(struct unpacking *u, struct short_plan *p)
 {
 	p->changes = (int)unpack_number(u, CHANGES_MAX);
 	p->changed = (enum change_form)unpack_number(u, CHANGE_BUT);
+	p->rough = unpack_number(u, true) != 0;
 	for (int i = 0; i < p->changes && !u->wrong; i++) {
 		p->change[i].form = (enum change_form)unpack_number(u, CHANGES - 1);
 		p->change[i].what = unpack_alternative(u);

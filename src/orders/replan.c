@@ -76,7 +76,7 @@ add_line(struct plan *plan, int at, const struct alternative *a)
 static bool
 is_counted(const struct alternative *a)
 {
-	return a->rest || a->most < PEOPLE_MAX || place_room[a->place] < 3;
+	return a->rest || a->most < PEOPLE_MAX || (place_room[a->place] < 3 && a->place != HUNT);
 }
 
 // Adds a wish. If its place is in the plan already, only the count changes; a wish for the rest
@@ -132,11 +132,24 @@ alternatives_once(struct plan_line *line)
 	line->count = kept;
 }
 
-// Replaces a place by another wherever it is. If the new wish has no count, it keeps the count of the old one.
+// Replaces a place by another wherever it is. If the new wish has no count, it keeps the count of the old one. If the plan
+// has the new place already, that gets the people, or the new number if it is larger.
 static bool
 change_instead(struct plan *plan, const struct short_change *c)
 {
 	bool found = false;
+	int at;
+
+	struct alternative *here = find_place(plan, c->what.place, &at);
+	const struct alternative *gone = find_place(plan, c->other.place, &at);
+	if (c->what.place != c->other.place && here != NULL && gone != NULL) {
+		if (here->place != HUNT && place_room[here->place] >= 3 && here->most < PEOPLE_MAX) {
+			const int freed = place_room[gone->place] >= 3 ? gone->most : place_room[gone->place];
+			const int more = c->what.most < PEOPLE_MAX ? c->what.most : freed;
+			here->most = more > here->most ? more : here->most + more < PEOPLE_MAX ? here->most + more : here->most;
+		}
+		return change_drop(plan, &(struct short_change){ .what = c->other });
+	}
 
 	for (int i = 0; i < plan->count; i++) {
 		struct plan_line *line = &plan->line[i];
@@ -334,6 +347,20 @@ change_end(struct plan *plan, const struct short_change *c)
 	return !c->two || change_with(plan, &(struct short_change){ .what = c->other });
 }
 
+// Puts the line of a place last, but before the rest; adds the place if it is missing.
+static bool
+change_last(struct plan *plan, const struct short_change *c)
+{
+	int at;
+
+	if (find_place(plan, c->what.place, &at) == NULL)
+		return change_with(plan, c);
+	const struct plan_line line = plan->line[at];
+	line_remove(plan, at);
+	line_insert(plan, place_to_add(plan), &line);
+	return true;
+}
+
 static bool
 change_else(struct plan *plan, const struct short_change *c)
 {
@@ -397,6 +424,7 @@ static bool (*const change[CHANGES])(struct plan *plan, const struct short_chang
 	[CHANGE_AFTER] = change_after,
 	[CHANGE_ORDER] = change_order,
 	[CHANGE_END] = change_end,
+	[CHANGE_LAST] = change_last,
 	[CHANGE_ELSE] = change_else,
 	[CHANGE_WHOLE] = change_nothing,
 	[CHANGE_STAY] = change_nothing,
@@ -428,4 +456,26 @@ replan_missing(const struct plan *plan, const struct short_change *c)
 	int line;
 
 	return c->two && find_place(plan, c->other.place, &line) == NULL ? c->other.place : c->what.place;
+}
+
+bool
+replan_settle(struct plan *plan, int people)
+{
+	struct alternative *open = NULL;
+	int sent = 0;
+
+	for (int i = 0; i < plan->count; i++) {
+		struct alternative *a = &plan->line[i].alternative[0];
+		if (a->place == HUNT && (a->rest || a->most >= PEOPLE_MAX))
+			continue;
+		if (is_counted(a) && !a->rest)
+			sent += place_room[a->place] < 3 ? place_room[a->place] : a->most;
+		else
+			open = a;
+	}
+	if (open != NULL && sent < people) {
+		*open = (struct alternative){ .place = open->place, .least = 1, .most = people - sent };
+		sent = people;
+	}
+	return sent <= people && (open == NULL || open->most < PEOPLE_MAX);
 }

@@ -277,6 +277,7 @@ static void
 take_changes(const struct words *w, struct short_plan *out)
 {
 	out->changed = w->changed;
+	out->rough = w->rough;
 	for (int i = 0; i < w->changes; i++)
 		out->change[out->changes++] = (struct short_change){ .form = w->change[i].form,
 			.what = alternative_of(&w->change[i].what), .other = alternative_of(&w->change[i].other),

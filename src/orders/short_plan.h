@@ -67,6 +67,7 @@ struct short_plan {
 	struct pile prose; // ignored sentences
 	struct short_change change[CHANGES_MAX]; // small changes, if all words are changes
 	int changes;
+	bool rough; // as in struct words
 	enum change_form changed; // the plan to change
 	struct inquiries asks; // questions and wishes in prose
 	// for a single unknown word, the question, setting or yes that may be meant; or NULL
@@ -88,6 +89,10 @@ const char *
 short_word_of(enum short_kind kind);
 
 // replan.c: Applies small changes to a plan.
+
+// Sends all who are left to the place without a number. Returns false if the plan sends more people than there are.
+bool
+replan_settle(struct plan *plan, int people);
 
 // Copies a plan, with room for the additions of CHANGES_MAX changes. In the arena.
 struct plan

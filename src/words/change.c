@@ -9,7 +9,6 @@
 #include "words/topic.h"
 
 enum {
-	WISH_TOKENS = 8, // most tokens of a wish
 	CHANGE_TOKENS = 200, // longer texts are not small changes
 	OVER_TOKENS = 16, // most tokens ignored in one change
 	LOOSE_SENTENCES = 4, LOOSE_PLACES = 4, // a letter with more is not a change among unknown words
@@ -78,8 +77,8 @@ ends_wish(const struct token *t)
 }
 
 // Whether a token is a word that alone is a pattern of a form.
-static bool
-is_of(const struct token *t, enum change_form form)
+bool
+change_says(const struct token *t, enum change_form form)
 {
 	for (int n = change_first[form]; n > 0; n = change_patterns[n - 1].next) {
 		const char *words = change_patterns[n - 1].words;
@@ -91,24 +90,24 @@ is_of(const struct token *t, enum change_form form)
 
 // Parses the tokens from `i` to `end` - 1 as a single wish; returns false if they are anything
 // else.
-static bool
-wish_of(const struct matching *m, int i, int end, struct wish *out)
+bool
+change_wish(struct reader *r, struct wish *room, int i, int end, struct wish *out)
 {
 	static const uint64_t parts = SENSE_BIT(PLACE) | SENSE_BIT(GOOD) | SENSE_BIT(CODE) | SENSE_BIT(NUMBER) | SENSE_BIT(TIMES) |
 	    SENSE_BIT(NOBODY) | SENSE_BIT(REST) | SENSE_BIT(OR) | SENSE_BIT(WITH);
-	struct wish_list plan = { .list = m->wishes };
+	struct wish_list plan = { .list = room };
 	struct pairing p = { .plan = &plan, .fits = true };
 	bool place = false;
 
 	for (int k = i; k < end; k++) {
-		const struct token *t = &m->r->token[k];
-		if (t->kind == TOKEN_WORD && !class_in(t->class, parts) && !is_read_over(t) && !is_of(t, CHANGE_ONE))
+		const struct token *t = &r->token[k];
+		if (t->kind == TOKEN_WORD && !class_in(t->class, parts) && !is_read_over(t) && !change_says(t, CHANGE_ONE))
 			return false;
 		place = place || class_is_place(t->class);
 	}
-	if (!place || is_own_tool(m->r, i, end) || !ends_wish(&m->r->token[end - 1]))
+	if (!place || is_own_tool(r, i, end) || !ends_wish(&r->token[end - 1]))
 		return false;
-	if (!wishes_pair(m->r, &p, i, end, false) || plan.count != 1)
+	if (!wishes_pair(r, &p, i, end, false) || plan.count != 1)
 		return false;
 	*out = plan.list[0];
 	return true;
@@ -117,7 +116,7 @@ wish_of(const struct matching *m, int i, int end, struct wish *out)
 static bool
 is_number(const struct token *t, int *n)
 {
-	*n = is_of(t, CHANGE_ONE) ? 1 : t->kind == TOKEN_NUMBER || t->class == SENSE_NUMBER ? t->n : 0;
+	*n = change_says(t, CHANGE_ONE) ? 1 : t->kind == TOKEN_NUMBER || t->class == SENSE_NUMBER ? t->n : 0;
 	return *n >= 1 && *n <= PEOPLE_MAX;
 }
 
@@ -166,7 +165,7 @@ match_wish(struct matching *m, const char *rest, struct wish *out, int i)
 	for (int end = i + WISH_TOKENS < m->end ? i + WISH_TOKENS : m->end; end > i; end--) {
 		struct reading *read = &m->reading[i * WISH_TOKENS + end - i - 1];
 		if (!read->tried)
-			read->one = wish_of(m, i, end, &read->wish);
+			read->one = change_wish(m->r, m->wishes, i, end, &read->wish);
 		read->tried = true;
 		int last = read->one ? match(m, rest, end) : -1;
 		if (last >= 0) {
@@ -274,7 +273,7 @@ others_end(const struct matching *m, int i)
 		return begin;
 	for (; i < m->end && m->r->token[i].kind == TOKEN_WORD; i++) {
 		const struct token *t = &m->r->token[i];
-		others = others || is_of(t, CHANGE_OTHERS);
+		others = others || change_says(t, CHANGE_OTHERS);
 		if (class_is_place(t->class) || class_in(t->class, SENSE_BIT(OR) | SENSE_BIT(IF) | SENSE_BIT(VAGUE)) || (t->class == SENSE_NUMBER && !others))
 			return begin; // but "the other two"
 		if (!free && !others && !is_read_over(t))
@@ -294,7 +293,7 @@ skip(const struct matching *m, int i)
 		int over = over_end(m, i), others = others_end(m, i);
 		over = others > over ? others : over;
 		bool mark = t->kind == TOKEN_MARK && strchr(m->polite ? ",.;:!?" : ",.;:!", t->mark) != NULL;
-		if (over == i && !mark && t->kind != TOKEN_BREAK && !class_in(t->class, between) && !is_read_over(t) && !is_of(t, CHANGE_BUT) &&
+		if (over == i && !mark && t->kind != TOKEN_BREAK && !class_in(t->class, between) && !is_read_over(t) && !change_says(t, CHANGE_BUT) &&
 		    !is_chat(m, t))
 			break;
 		i = over > i ? over : i + 1;
@@ -353,7 +352,8 @@ continued_at(struct matching *m, int i, int behind)
 		m->change.other = last->form == CHANGE_ORDER ? last->other : last->what;
 	const int end = match_wish(m, "", &m->change.what, behind);
 	const struct tally t = tally_of(m->r, behind, end > behind ? end : behind);
-	return t.of[SENSE_REST] > 0 ? -1 : end; // "drop the hut, the rest goes hunting"
+	const bool gone = listed && (last->form == CHANGE_DROP || last->form == CHANGE_WITHOUT);
+	return t.of[SENSE_REST] > 0 || (gone && m->change.what.place == HUNT) ? -1 : end; // "drop the hut, those two go hunting"
 }
 
 // Finds the change that begins at a token or after ignored words; returns its end, or -1.
@@ -534,4 +534,28 @@ loose_changes_find(struct reader *r)
 		out->changes = 0;
 		out->changed = CHANGE_BUT;
 	}
+}
+
+// V1: whether a letter may be changes clause by clause.
+static bool
+may_be_rough(const struct reader *r)
+{
+	const struct words *out = r->out;
+	const struct tally t = tally_of(r, r->greeting, r->signature);
+
+	return out->kind != SENTENCE_ORDER && out->kind != SENTENCE_TAKEBACK && out->stopped == NULL && t.places > 0;
+}
+
+void
+rough_changes_find(struct reader *r)
+{
+	bool named;
+
+	if (r->out->changes > 0 || !may_be_rough(r) || has_statement(r))
+		return;
+	struct matching m = matching_of(r);
+	r->out->changed = CHANGE_BUT;
+	revision_find(r, base_find(&m, r->greeting, &named));
+	if (!r->out->rough)
+		r->out->changed = CHANGE_BUT;
 }

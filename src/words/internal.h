@@ -210,6 +210,18 @@ changes_find(struct reader *r);
 void
 loose_changes_find(struct reader *r);
 
+// Sets them by revision.c, likewise, but a letter that could be a proposal may have them, too.
+void
+rough_changes_find(struct reader *r);
+
+// What revision.c uses, too: whether a token is a word that alone is a pattern of a form; and whether the tokens from `i`
+// to `end` - 1 are a single wish. `room` is for WORDS_WISHES wishes.
+enum { WISH_TOKENS = 8 }; // most tokens of a wish
+bool
+change_says(const struct token *t, enum change_form form);
+bool
+change_wish(struct reader *r, struct wish *room, int i, int end, struct wish *out);
+
 // comment.c
 // Finds out whether a doubtful letter is only a comment.
 //
@@ -605,6 +617,11 @@ labels_find(struct reader *r);
 void
 tokens_mean(struct reader *r);
 
+// Gives the words of a phrase from token `first` to `end` - 1 the meanings that they have alone, if one of them is a place.
+// Returns whether one is.
+bool
+phrase_mean_apart(struct reader *r, int first, int end);
+
 // Returns the senses of all vocabulary rows at a token, in any language, as a set of bits 1 <<
 // sense.
 uint64_t
@@ -818,6 +835,28 @@ extern const int retelling_pattern_count;
 // Makes a reader of the rewritten words in `out`, with `chat` by R10; returns false if the words are not a wish.
 bool
 words_retell(const struct reader *r, struct reader *out, bool chat);
+
+// revision.c
+// Finds changes clause by clause, by what is said about each place, in the words of changes.txt (OFF to ALL).
+//
+// V1  A clause ends at a mark, a line end, "and", "then" or "but". What is said about a place stands before it, or after it
+//     if another place or the end of the clause follows.
+// V2  A place that is not wanted is dropped. Where another is named next to it or next after it, that takes its place, and
+//     further ones come after that: "drop the hut, field and tool maker instead".
+// V3  Of a place with fewer people, or from which people come, as many are free; they go to the next place that is named
+//     without a number, or hunt: "one less on wood, he takes card 1".
+// V4  Two places of a clause, and nothing about the second: people go from one to the other, as many as the first has a
+//     number of, one if it has a word for people, otherwise all.
+// V5  More people, a place first or last, a place that stays.
+// V6  A place that is wanted, with its number: more or fewer than before, or added.
+// V7  Hunters are all who are left, whatever their number.
+// V8  Words about other players, other rounds, what its writer has, and conditions next to a place, and many unknown words
+//     next to a place about which nothing is said, make the letter no revision. So does a letter without any word of change.
+// V9  The plan must be there, everything in it that changes, and enough people for what becomes of it (orders/replan.c).
+
+// Sets the changes of r->out, and r->out->rough, for the words from token `begin`.
+void
+revision_find(struct reader *r, int begin);
 
 // segment.c
 // Finds the separators between the items of a sentence: a *segment* is the text between two

@@ -167,6 +167,43 @@ place_anywhere(const char *text)
 	return NULL;
 }
 
+// The row of a single word in the languages to look up; NULL if there is none.
+static const struct entry *
+word_alone(const struct reader *r, const char *text)
+{
+	const size_t len = strlen(text);
+	const int hash = vocabulary_hash(text, len);
+
+	for (int k = 0; k < 3; k++)
+		for (int n = vocabulary_from[hash]; n < vocabulary_from[hash + 1]; n++)
+			if (vocabulary[n].language == r->language[k] && entry_is(&vocabulary[n], text, len) && !sense_is_aside(vocabulary[n].class))
+				return &vocabulary[n];
+	return NULL;
+}
+
+bool
+phrase_mean_apart(struct reader *r, int first, int end)
+{
+	bool place = false;
+
+	for (int i = first; i < end; i++) {
+		if (r->token[i].kind != TOKEN_WORD)
+			return false;
+		const struct entry *e = word_alone(r, r->token[i].text);
+		place = place || (e != NULL && class_is_place(e->class));
+	}
+	for (int i = first; i < end && place; i++) {
+		const struct entry *e = word_alone(r, r->token[i].text);
+		struct token *t = &r->token[i];
+		t->class = e != NULL ? (enum sense)e->class : SENSE_NONE;
+		t->value = e != NULL ? e->value : 0;
+		t->n = t->class == SENSE_NUMBER ? t->value : 0;
+		t->good = t->class == SENSE_GOOD;
+		t->phrase = false;
+	}
+	return place;
+}
+
 // V2: gives the token its meaning. Returns the number of tokens covered.
 static int
 word_mean(struct reader *r, int i)
@@ -569,6 +606,8 @@ street_look(struct reader *r, int i)
 		name++;
 	if (!token_is(r, name, SENSE_PLACE) && !token_is(r, name, SENSE_GOOD))
 		return;
+	if (token_is(r, name - 1, SENSE_ARTICLE) && !r->token[name].capital)
+		return; // "via la capanna" takes it away
 	r->token[name].class = r->token[i].class = SENSE_NO_TYPO;
 	r->token[name].good = r->token[i].good = false;
 }

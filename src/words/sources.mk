@@ -19,6 +19,7 @@ words_sources = \
 	src/words/proposal.c \
 	src/words/remark.c \
 	src/words/retelling.c \
+	src/words/revision.c \
 	src/words/segment.c \
 	src/words/sentence.c \
 	src/words/sentence_view.c \

@@ -110,6 +110,20 @@ struct sentence {
 	X(OVER, "over") /* irrelevant to the plan: "everything else stays" */ \
 	X(ONE, "one") /* words for the number 1 */ \
 	X(OTHERS, "others") /* words for everything that is not changed */ \
+	X(OFF, "off") /* words of a revision (V1 to V9), up to LASTLY: a place is given up */ \
+	X(NOT, "not") /* the same of the place that follows */ \
+	X(INPLACE, "inplace") /* the same before a word of FROM: "in place of" */ \
+	X(FROM, "from") /* people leave a place */ \
+	X(TOUCH, "touch") /* with NOT: a place stays as it is */ \
+	X(THAN, "than") /* after INPLACE, too: "rather than" */ \
+	X(REPLACE, "replace") /* one place for another */ \
+	X(UP, "up") /* more people */ \
+	X(DOWN, "down") /* fewer people */ \
+	X(ONLY, "only") /* that many, no more or fewer */ \
+	X(STAYS, "stays") /* a place stays as it is */ \
+	X(HEAD, "head") /* a place comes first */ \
+	X(TAIL, "tail") /* a place comes last */ \
+	X(ALL, "all") /* everybody */ \
 	X(INSTEAD, "instead") \
 	X(WITH, "with") \
 	X(ADD, "add") \
@@ -128,6 +142,7 @@ struct sentence {
 	X(AFTER, "after") \
 	X(ORDER, "order") /* first one place, then the other */ \
 	X(END, "end") /* the new last wish or two */ \
+	X(LAST, "last") /* a place comes last, but for the rest */ \
 	X(ELSE, "else") /* if one place is taken, the other */ \
 	X(STAY, "stay") /* places that stay as they are; not a change */ \
 	X(WHOLE, "whole") /* the suggestion as it is; the only change */
@@ -163,6 +178,7 @@ struct words {
 	struct wish_list reading[2];
 	struct change change[CHANGES_MAX]; // small changes to a known plan, if the letter has nothing else
 	int changes;
+	bool rough; // they were found clause by clause, and count only for a plan that they fit
 	enum change_form changed; // the plan to change; BUT if the letter does not name it
 	bool mended;
 	bool told; // the plan of a DOUBTFUL letter was rewritten from a wish in prose

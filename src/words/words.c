@@ -393,6 +393,7 @@ words_read(struct arena *a, const struct words_context *by, const char *text, st
 	changes_find(&r);
 	prose_propose(&r);
 	loose_changes_find(&r);
+	rough_changes_find(&r);
 	out->tells = letter_tells(&r);
 	fates_find(&r);
 }
