@@ -543,7 +543,9 @@ may_be_rough(const struct reader *r)
 	const struct words *out = r->out;
 	const struct tally t = tally_of(r, r->greeting, r->signature);
 
-	return out->kind != SENTENCE_ORDER && out->kind != SENTENCE_TAKEBACK && out->stopped == NULL && t.places > 0;
+	const bool asks = kind_count(r, SENTENCE_QUESTION) > 0 && !topic_fits_by(r->a, r->by, r->text, TOPIC_POLITE);
+
+	return out->kind != SENTENCE_ORDER && out->kind != SENTENCE_TAKEBACK && out->stopped == NULL && !asks && t.places > 0;
 }
 
 void
@@ -556,6 +558,10 @@ rough_changes_find(struct reader *r)
 	struct matching m = matching_of(r);
 	r->out->changed = CHANGE_BUT;
 	revision_find(r, base_find(&m, r->greeting, &named));
-	if (!r->out->rough)
+	const bool other = r->out->changed == CHANGE_BUT && names_plan(&m, r->greeting, m.end);
+	r->out->rough = r->out->rough && !other;
+	if (!r->out->rough) {
+		r->out->changes = 0;
 		r->out->changed = CHANGE_BUT;
+	}
 }

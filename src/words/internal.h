@@ -837,22 +837,22 @@ bool
 words_retell(const struct reader *r, struct reader *out, bool chat);
 
 // revision.c
-// Finds changes clause by clause, by what is said about each place, in the words of changes.txt (OFF to ALL).
+// Finds changes clause by clause, by the words around each place (OFF to ALL in changes.txt).
 //
-// V1  A clause ends at a mark, a line end, "and", "then" or "but". What is said about a place stands before it, or after it
-//     if another place or the end of the clause follows.
-// V2  A place that is not wanted is dropped. Where another is named next to it or next after it, that takes its place, and
+// V1  A clause ends at a mark, a line end, "and", "then" or "but". A word belongs to the place that follows it, or to the last
+//     one if no place follows in its clause.
+// V2  A place that is not wanted is dropped. If another is named next to it or next after it, that takes its place, and
 //     further ones come after that: "drop the hut, field and tool maker instead".
-// V3  Of a place with fewer people, or from which people come, as many are free; they go to the next place that is named
-//     without a number, or hunt: "one less on wood, he takes card 1".
-// V4  Two places of a clause, and nothing about the second: people go from one to the other, as many as the first has a
-//     number of, one if it has a word for people, otherwise all.
-// V5  More people, a place first or last, a place that stays.
-// V6  A place that is wanted, with its number: more or fewer than before, or added.
-// V7  Hunters are all who are left, whatever their number.
-// V8  Words about other players, other rounds, what its writer has, and conditions next to a place, and many unknown words
-//     next to a place about which nothing is said, make the letter no revision. So does a letter without any word of change.
-// V9  The plan must be there, everything in it that changes, and enough people for what becomes of it (orders/replan.c).
+// V3  If fewer people are to go to a place, or people are to leave it, they go to the next place that is named without a
+//     number, or hunt: "one less on wood, he takes card 1".
+// V4  If a clause has two places, and no such words about the second, people go from one to the other: as many as the
+//     number at the first, one if there is a word for people, otherwise all.
+// V5  A place can have more people, be first or last, or stay as it is.
+// V6  A place that is wanted gets its number of people, if it has one, and is added if it is new.
+// V7  All who are left hunt, whatever the number.
+// V8  A letter is not a revision if a clause with a place is about other players, other rounds, conditions or questions, or has
+//     many unknown words and nothing about its place; nor without any word of change.
+// V9  The plan must be known, have everything that changes, and need no more people than there are (orders/replan.c).
 
 // Sets the changes of r->out, and r->out->rough, for the words from token `begin`.
 void

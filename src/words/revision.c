@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Finds changes to a known plan clause by clause, by what is said about each place.
+// Finds changes to a known plan clause by clause, by the words around each place.
 #include "words/internal.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 enum {
 	CLAUSE_PLACES = 3, // most places of a clause
 	REVISION_TOKENS = 80, // longer letters are not revisions
-	CHATTER = 2, // most unknown words in a clause with a place that nothing is said about
+	CHATTER = 2, // most unknown words in a clause with a place without signs
 };
 
 _Static_assert(CHANGE_INSTEAD < 32, "the signs are bits");
@@ -17,7 +17,7 @@ _Static_assert(CHANGE_INSTEAD < 32, "the signs are bits");
 #define SIGN(form) (1u << CHANGE_##form)
 #define HAS(x, form) (((x)->signs & SIGN(form)) != 0)
 
-// A place with what is said about it.
+// A place and the words around it.
 struct mention {
 	struct wish wish;
 	unsigned signs; // a SIGN() for each kind of word that belongs to it
@@ -43,6 +43,7 @@ struct revision {
 	int hunters; // number of hunters added who have to come from elsewhere
 	int freed; // number of people taken from another place who have none yet
 	int filled; // index of the INSTEAD that took the place of the last emptied one; -1 for none
+	int refused; // number of places dropped by a mere "no"
 	bool replaces; // another was to take the place of the emptied one
 	bool strong; // something that only a change says
 	bool failed;
@@ -67,7 +68,7 @@ wish_for(enum place place, int people)
 	return (struct wish){ .place = place, .least = 1, .most = people, .rest = people == PEOPLE_MAX && place == HUNT };
 }
 
-// The number of people that a clause says of a place, before it or with it; 0 for none.
+// The number of people that a clause names for a place, before it or with it; 0 for none.
 static int
 some_of(const struct mention *x)
 {
@@ -107,6 +108,7 @@ revise(struct revision *v, int i, enum change_form form, const struct wish *what
 	struct change *c = &v->r->out->change[i];
 
 	v->strong = true;
+	v->refused = 0;
 	*c = (struct change){ .form = form, .what = *what, .two = other != NULL };
 	if (other != NULL)
 		c->other = *other;
@@ -120,9 +122,9 @@ take_people(struct revision *v, const struct mention *x, int count)
 	v->emptied = v->filled = -1;
 }
 
-// V2: a place is not wanted. `beside`: another is named before it in the clause.
+// V2: a place is not wanted. `second`: another is named before it in the clause.
 static void
-put_off(struct revision *v, const struct mention *x, bool beside)
+put_off(struct revision *v, const struct mention *x, bool second)
 {
 	const struct words *out = v->r->out;
 	const int last = out->changes - 1, some = some_of(x);
@@ -132,12 +134,13 @@ put_off(struct revision *v, const struct mention *x, bool beside)
 		revise(v, last, CHANGE_COUNT, &added, NULL);
 	} else if (x->then > 0 && is_counted(&x->wish) && HAS(x, NOT)) { // "not 3 wood but 2"
 		emit(v, CHANGE_COUNT, &(struct wish){ .place = x->wish.place, .least = 1, .most = x->then }, NULL, 0);
-	} else if (some > 0 && (x->number > 0 || beside || !HAS(x, NOT))) { // "drop one from the forest"
+	} else if (some > 0 && (x->number > 0 || second || !HAS(x, NOT))) { // "drop one from the forest"
 		take_people(v, x, some);
-	} else if (added.place != HUNT && (beside || HAS(x, NOT))) { // "stone, not wood"
+	} else if (added.place != HUNT && (second || HAS(x, NOT))) { // "stone, not wood"
 		revise(v, last, CHANGE_INSTEAD, &added, &x->wish);
 	} else {
 		v->emptied = emit(v, CHANGE_DROP, &x->wish, NULL, 0);
+		v->refused += HAS(x, NOT);
 		v->replaces = HAS(x, INPLACE);
 		v->filled = -1;
 		v->freed = 0;
@@ -225,14 +228,14 @@ moves(struct revision *v, const struct mention *from, const struct mention *to)
 }
 
 static void
-take_mention(struct revision *v, const struct mention *x, bool beside)
+take_mention(struct revision *v, const struct mention *x, bool second)
 {
 	const bool from = HAS(x, FROM) && (v->people || count_of(x, 0) > 0 || v->r->out->changes > 0), large = is_large(x->wish.place);
 
 	if (HAS(x, NOT) && HAS(x, STAYS) && !HAS(x, OFF))
 		return; // "no, the hut is fine"
 	if (HAS(x, DOWN) ? !large : HAS(x, NOT) || HAS(x, OFF))
-		put_off(v, x, beside);
+		put_off(v, x, second);
 	else if (x->wish.place == HUNT)
 		hunt(v, x);
 	else if (HAS(x, DOWN) || from)
@@ -245,7 +248,7 @@ take_mention(struct revision *v, const struct mention *x, bool beside)
 		put_on(v, x);
 }
 
-// Adds to the last place of the clause what follows it. Returns all that is said of places.
+// Adds to the last place of the clause what follows it. Returns the signs of all places.
 static unsigned
 signs_settle(struct revision *v)
 {
@@ -281,8 +284,8 @@ take_rest(struct revision *v)
 {
 	const bool plain = v->unknown <= CHATTER && !v->alien, stays = HAS(v, STAYS) || HAS(v, OTHERS);
 
-	if (HAS(v, OTHERS) && HAS(v, OFF))
-		v->failed = true; // "forget the rest": it is a plan
+	if ((HAS(v, OTHERS) && HAS(v, OFF)) || (HAS(v, NOT) && !stays && v->number == 0 && v->r->out->changes > 0))
+		v->failed = true; // "forget the rest": it is a plan; "drop the hut. Oh wait, no."
 	else if (v->number > 0 && v->emptied >= 0 && v->unknown == 0) { // "not 3 in the forest, but 2"
 		const struct wish w = wish_for(v->last.place, v->number);
 		revise(v, v->emptied, CHANGE_COUNT, &w, NULL);
@@ -303,7 +306,7 @@ clause_end(struct revision *v)
 		take_rest(v);
 	else if (is_foreign(v, all))
 		v->failed = true;
-	else if ((all != 0 || !v->owns) && (n != 2 || !moves(v, &v->mention[0], &v->mention[1]))) // but not "I've got wood"
+	else if ((all != 0 || n > 1 || !v->owns) && (n != 2 || !moves(v, &v->mention[0], &v->mention[1]))) // but not "I've got wood"
 		for (int i = 0; i < n; i++)
 			take_mention(v, &v->mention[i], i > 0);
 	if (n > 0)
@@ -348,7 +351,7 @@ ends_clause(const struct revision *v, int i)
 	return t->class == SENSE_AND || t->class == SENSE_THEN || change_says(t, CHANGE_BUT);
 }
 
-// Returns the end of the tokens from `i` that may be one wish: at most one place, and nothing that is said about it.
+// Returns the end of the tokens from `i` that may be one wish: at most one place, and no signs.
 static int
 wish_end(const struct revision *v, int i, int end)
 {
@@ -394,7 +397,7 @@ take_place(struct revision *v, int i, int end)
 static void
 take_token(struct revision *v, int i)
 {
-	static const uint64_t alien = SENSE_BIT(IF) | SENSE_BIT(ROUND);
+	static const uint64_t alien = SENSE_BIT(IF) | SENSE_BIT(ROUND) | SENSE_BIT(OR);
 	const struct token *t = &v->r->token[i];
 	const unsigned signs = signs_of(v->r, i);
 
@@ -405,7 +408,8 @@ take_token(struct revision *v, int i)
 	v->strong = v->strong || t->class == SENSE_CORRECT || (signs & SIGN(ONLY)) != 0;
 	v->failed = v->failed || class_is_place(t->class); // "the card" without its number
 	v->named = v->named || t->name;
-	v->alien = v->alien || (t->kind == TOKEN_WORD && class_in(t->class, alien));
+	v->alien = v->alien || (t->kind == TOKEN_WORD && signs == 0 && class_in(t->class, alien)) ||
+	    (t->class == SENSE_ASK && HAS(v, NOT)); // "no idea what to do with the hut"
 	const bool one = change_says(t, CHANGE_ONE) && t->text[1] != '\0'; // not "à"
 	if (t->kind == TOKEN_NUMBER || t->class == SENSE_NUMBER || one) {
 		const int n = one ? 1 : t->n;
@@ -454,9 +458,9 @@ revision_find(struct reader *r, int begin)
 	}
 	if (!v->failed)
 		clause_end(v);
-	if (v->emptied >= 0 && v->replaces)
-		v->failed = true; // "the tool guy instead of the hut": what comes instead was not understood
-	r->out->rough = !v->failed && v->strong;
+	const bool half = v->emptied >= 0 && v->replaces; // "the tool guy instead of the hut": what comes instead was not understood
+	const bool moans = v->refused > 0 && v->refused == r->out->changes; // "no wood, no gold"
+	r->out->rough = !v->failed && v->strong && !half && !moans;
 	if (!r->out->rough)
 		r->out->changes = 0;
 }

@@ -171,7 +171,7 @@ CASES(c18_among_unknown_words,
 CASES(c20_everything_else,
     { "en", "Put someone on the tool maker after the hut. Otherwise just as I sent it.", "after T H" },
     { "es", "Tenga la bondad de a\xc3\xb1" "adir la carta 1 justo despu\xc3\xa9s de la choza. Lo dem\xc3\xa1s va como est\xc3\xa1.", "after 1 H" },
-    { "it", "due in meno nel bosco, gli altri come sono", "less W by 2" }, { "en", "drop the hut, the rest goes hunting", "" })
+    { "it", "due in meno nel bosco, gli altri come sono", "less W by 2" }, { "en", "drop the hut, the rest goes hunting", "drop H; with X" })
 
 CASES(c21_reasons,
     { "en", "drop the hut, cant feed any more mouths", "drop H" }, { "en", "drop the hut, no wait", "" },
@@ -181,6 +181,22 @@ CASES(c21_reasons,
     { "it", "aggiungi la carta 1 per prima, il resto come sta", "first 1" },
     { "fr", "d'abord le bois, la hutte juste apr\xc3\xa8s", "order W H" },
     { "fr", "Un de moins en for\xc3\xaat svp, il ira chasser", "move X W by 1" })
+
+// V1 to V8.
+CASES(clause_by_clause,
+    { "de", "Hab noch mal geschaut:\nStatt der H\xc3\xbctte nehme ich Geb\xc3\xa4ude 2 und einen mehr im Wald.", "instead B2 H; more W by 1" },
+    { "en", "one of the three on wood buys card 1", "move 1 W3 by 1" },
+    { "de", "einen abziehen vom wald\nwerkzeugmacher damit besetzen\nund den als erstes", "less W by 1; with T; first T" },
+    { "es", "dos le\xc3\xb1" "adores se pasan a la cantera\nel otro se queda donde est\xc3\xa1", "move S W2 by 2" },
+    { "fr", "mes b\xc3\xbb" "cherons vont plut\xc3\xb4t \xc3\xa0 la carri\xc3\xa8re", "instead S W" },
+    { "it", "ho scritto W3 ma intendevo W2, scusa", "count W2" },
+    { "it", "niente bosco, quei tre al fiume, capanna sempre l\xc3\xac", "instead G3 W" },
+    { "es", "choza fuera, en su lugar campo y taller", "instead F H; after T F" },
+    { "en", "two more hunters, take them from the forest", "with X; less W by 1" },
+    { "en", "not the hut", "" },
+    { "en", "Drop the hut. Oh wait, no.", "" },
+    { "en", "what a waste that hut was", "" },
+    { "en", "nobody to the field, the forest or the hut", "" })
 
 CASES(front_end_and_slips,
     { "en", "forest first, then hut, then hunting", "order W H; after X H" },
