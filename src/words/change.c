@@ -353,7 +353,7 @@ continued_at(struct matching *m, int i, int behind)
 	const int end = match_wish(m, "", &m->change.what, behind);
 	const struct tally t = tally_of(m->r, behind, end > behind ? end : behind);
 	const bool gone = listed && (last->form == CHANGE_DROP || last->form == CHANGE_WITHOUT);
-	return t.of[SENSE_REST] > 0 || (gone && m->change.what.place == HUNT) ? -1 : end; // "drop the hut, those two go hunting"
+	return t.of[SENSE_REST] > 0 || (gone && m->change.what.place == HUNT && m->change.what.most < PEOPLE_MAX) ? -1 : end; // "drop the hut, those two go hunting"
 }
 
 // Finds the change that begins at a token or after ignored words; returns its end, or -1.

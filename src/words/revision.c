@@ -32,7 +32,7 @@ struct revision {
 	int mentions;
 	unsigned signs; // since its last place
 	int number; // since its last place
-	int unknown; // number of unknown words
+	int words, unknown; // number of words besides places; of unknown ones
 	bool alien; // it is about somebody or something else
 	bool owns; // it says what somebody has
 	bool named; // it names a player
@@ -160,15 +160,17 @@ hunt(struct revision *v, const struct mention *x)
 	emit(v, CHANGE_WITH, &all, NULL, 0);
 }
 
-// V2, V6: puts a place where people were taken away. Returns false if there were none.
+// V2, V6: puts a place where people were taken away. Returns false if there were none. `bare`: there is no other word in its
+// clause, so that it may have to go, too: "drop the hut, the field".
 static bool
-fill(struct revision *v, const struct wish *w)
+fill(struct revision *v, const struct wish *w, bool bare)
 {
 	struct words *out = v->r->out;
 
 	if (v->emptied >= 0) {
 		const struct wish gone = out->change[v->emptied].what;
 		const bool same = gone.place == w->place; // "I wrote W3, but meant W2"
+		v->failed = v->failed || (bare && !same);
 		revise(v, v->emptied, same ? CHANGE_COUNT : CHANGE_INSTEAD, w, same ? NULL : &gone);
 		v->filled = same ? -1 : v->emptied;
 		v->emptied = -1;
@@ -196,9 +198,10 @@ put_on(struct revision *v, const struct mention *x)
 	for (int i = 0; i <= last && !is_counted(&w); i++)
 		if (out->change[i].what.place == w.place)
 			return; // "clay instead of wood, since I need brick"
+	const bool bare = x->signs == 0 && count_of(x, 0) == 0 && v->words == 0 && v->mentions == 1;
 	if (last >= 0 && out->change[last].form == CHANGE_WITH && out->change[last].what.place == w.place)
 		revise(v, last, CHANGE_COUNT, &w, NULL); // "W3 should be W2"
-	else if (w.rest || !fill(v, &w))
+	else if (w.rest || !fill(v, &w, bare))
 		emit(v, CHANGE_WITH, &w, NULL, 0);
 }
 
@@ -311,7 +314,7 @@ clause_end(struct revision *v)
 			take_mention(v, &v->mention[i], i > 0);
 	if (n > 0)
 		v->last = v->mention[n - 1].wish;
-	v->mentions = v->number = v->unknown = 0;
+	v->mentions = v->number = v->words = v->unknown = 0;
 	v->signs = 0;
 	v->alien = v->owns = v->people = v->named = false;
 }
@@ -402,6 +405,7 @@ take_token(struct revision *v, int i)
 	const unsigned signs = signs_of(v->r, i);
 
 	v->signs |= signs;
+	v->words += t->kind == TOKEN_WORD && t->class != SENSE_ARTICLE;
 	v->strong = v->strong || (signs & SIGN(INPLACE)) != 0;
 	v->people = v->people || t->class == SENSE_PEOPLE;
 	v->owns = v->owns || (t->class == SENSE_HAVE && signs == 0);
