@@ -37,7 +37,10 @@ struct revision {
 	bool owns; // it says what somebody has
 	bool named; // it names a player
 	bool people; // it has a word for people
-	// What the letter has done so far:
+	bool listed; // it follows the one before it after a comma or "and"
+	// The letter:
+	bool instead; // it says that something takes a place
+	// What it has done so far:
 	struct wish last; // the last place; rest is set if there was none
 	int emptied; // index of the DROP whose people have no place yet; -1 for none
 	int hunters; // number of hunters added who have to come from elsewhere
@@ -198,7 +201,7 @@ put_on(struct revision *v, const struct mention *x)
 	for (int i = 0; i <= last && !is_counted(&w); i++)
 		if (out->change[i].what.place == w.place)
 			return; // "clay instead of wood, since I need brick"
-	const bool bare = x->signs == 0 && count_of(x, 0) == 0 && v->words == 0 && v->mentions == 1;
+	const bool bare = x->signs == 0 && count_of(x, 0) == 0 && v->words == 0 && v->mentions == 1 && v->listed && !v->instead;
 	if (last >= 0 && out->change[last].form == CHANGE_WITH && out->change[last].what.place == w.place)
 		revise(v, last, CHANGE_COUNT, &w, NULL); // "W3 should be W2"
 	else if (w.rest || !fill(v, &w, bare))
@@ -451,12 +454,15 @@ revision_find(struct reader *r, int begin)
 	if (r->signature - begin > REVISION_TOKENS)
 		return;
 	*v = (struct revision){ .r = reader_apart(r), .last = { .rest = true }, .emptied = -1, .filled = -1 };
+	for (int i = begin; i < r->signature; i++)
+		v->instead = v->instead || (signs_of(v->r, i) & SIGN(INPLACE)) != 0;
 	r->out->changes = 0;
 	for (int i = begin; i < r->signature && !v->failed;) {
 		const int to = ends_clause(v, i) ? i : take_place(v, i, r->signature);
-		if (to == i && ends_clause(v, i))
+		if (to == i && ends_clause(v, i)) {
 			clause_end(v);
-		else if (to == i)
+			v->listed = token_is_mark(v->r, i, ',') || token_is(v->r, i, SENSE_AND);
+		} else if (to == i)
 			take_token(v, i);
 		i = to > i ? to : i + 1;
 	}
