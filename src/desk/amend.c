@@ -236,13 +236,17 @@ amend_take(struct reading *r, struct part *p, bool *taken, struct err *e)
 	const bool yes = s->change[0].form == CHANGE_WHOLE && s->kind == SHORT_YES && stored_plan(p) == NULL;
 	if (yes || (is_plan(s, p) && !reorders(r, p)))
 		return 0;
-	const bool mine = s->changed == CHANGE_BUT || s->changed == CHANGE_MINE;
-	if (s->rough && mine && stored_plan(p) == NULL)
+	if (s->rough && s->changed == CHANGE_BUT && stored_plan(p) == NULL)
 		return 0;
 	if (find_plan(r, p, &old, e) != 0)
 		return -1;
 	fault = old != NULL ? apply(r, p, old, &plan) : NULL;
-	if (s->rough && (old == NULL || fault != NULL || !replan_settle(&plan, p->table->game.player[p->seat].people))) {
+	if (fault != NULL && old == &p->orders->orders.plan && s->changed != CHANGE_OFFER && take_suggestion(r, p)) {
+		s->changed = CHANGE_OFFER; // what doesn't fit the last plan is about the suggestion
+		fault = apply(r, p, old, &plan);
+	}
+	const int people = p->table->game.player[p->seat].people;
+	if (s->rough && (old == NULL || fault != NULL || !(replan_settle(&plan, people) || s->changed == CHANGE_OFFER))) {
 		*p->orders = (struct parsed){ .seats = p->table->names };
 		return 0;
 	}

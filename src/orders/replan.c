@@ -116,6 +116,20 @@ change_drop(struct plan *plan, const struct short_change *c)
 	return found;
 }
 
+// Removes a place, or as many people as the wish has: "minus one lumberjack".
+static bool
+change_without(struct plan *plan, const struct short_change *c)
+{
+	int at;
+	struct alternative *a = find_place(plan, c->what.place, &at);
+
+	if (a == NULL || place_room[a->place] < 3 || a->rest || a->most >= PEOPLE_MAX || c->what.most >= a->most)
+		return change_drop(plan, c);
+	a->most -= c->what.most;
+	a->least = a->least < a->most ? a->least : a->most;
+	return true;
+}
+
 // Removes the alternatives of a line that repeat the place of an earlier one.
 static void
 alternatives_once(struct plan_line *line)
@@ -133,21 +147,20 @@ alternatives_once(struct plan_line *line)
 }
 
 // Replaces a place by another wherever it is. If the new wish has no count, it keeps the count of the old one. If the plan
-// has the new place already, that gets the people, or the new number if it is larger.
+// has the new place already, that gets as many more as the wish has, or that many if these are more.
 static bool
 change_instead(struct plan *plan, const struct short_change *c)
 {
 	bool found = false;
 	int at;
 
-	struct alternative *here = find_place(plan, c->what.place, &at);
 	const struct alternative *gone = find_place(plan, c->other.place, &at);
-	if (c->what.place != c->other.place && here != NULL && gone != NULL) {
-		if (here->place != HUNT && place_room[here->place] >= 3 && here->most < PEOPLE_MAX) {
-			const int freed = place_room[gone->place] >= 3 ? gone->most : place_room[gone->place];
-			const int more = c->what.most < PEOPLE_MAX ? c->what.most : freed;
-			here->most = more > here->most ? more : here->most + more < PEOPLE_MAX ? here->most + more : here->most;
-		}
+	struct alternative *here = find_place(plan, c->what.place, &at);
+	const bool first = here != NULL && here == &plan->line[at].alternative[0];
+	if (c->what.place != c->other.place && first && gone != NULL && gone->place != HUNT) {
+		const int n = c->what.most, sum = here->most + n;
+		if (place_room[here->place] >= 3 && here->most < PEOPLE_MAX && n < PEOPLE_MAX)
+			here->most = n > here->most ? n : sum < PEOPLE_MAX ? sum : here->most;
 		return change_drop(plan, &(struct short_change){ .what = c->other });
 	}
 
@@ -411,13 +424,13 @@ static bool (*const change[CHANGES])(struct plan *plan, const struct short_chang
 	[CHANGE_WITH] = change_with,
 	[CHANGE_ADD] = change_add,
 	[CHANGE_RECOUNT] = change_recount,
-	[CHANGE_WITHOUT] = change_drop,
+	[CHANGE_WITHOUT] = change_without,
 	[CHANGE_FIRST] = change_first,
 	[CHANGE_COUNT] = change_count,
 	[CHANGE_MORE] = change_by,
 	[CHANGE_LESS] = change_by,
 	[CHANGE_MOVE] = change_move,
-	[CHANGE_DROP] = change_drop,
+	[CHANGE_DROP] = change_without,
 	[CHANGE_SWAP] = change_swap,
 	[CHANGE_WISHES] = change_wishes,
 	[CHANGE_BEFORE] = change_before,

@@ -310,23 +310,23 @@ has_statement(const struct reader *r)
 	return false;
 }
 
-// C7: finds the plan to change; returns its end. A yes alone names none, and another one may be named below it.
-// *named: words name the plan.
+// C7: finds the plan to change; returns its end. A yes alone names none, and another one may be named below it, as well as
+// below "the same": "the same as you suggest". *named: words name the plan.
 static int
 base_find(struct matching *m, int i, bool *named)
 {
-	struct change base;
+	struct change base = { .form = CHANGE_BUT };
 	bool found = true;
 
 	*named = false;
-	while (found && !*named) {
+	while (found && (!*named || base.form == CHANGE_SAME)) {
 		const int behind = skip(m, i);
 		found = false;
 		for (int at = i; !found && at <= behind && at <= i + OVER_TOKENS && at < m->end; at++) {
 			const int end = match_any(m, at, CHANGE_SAME, CHANGE_MINE, &base);
 			found = end >= 0;
 			base.form = found && base.form == CHANGE_YES && m->r->token[at].value == OFFERED ? CHANGE_OFFER : base.form;
-			*named = found && base.form != CHANGE_YES;
+			*named = *named || (found && base.form != CHANGE_YES);
 			i = found ? end : i;
 		}
 		if (found)
@@ -548,6 +548,19 @@ may_be_rough(const struct reader *r)
 	return out->kind != SENTENCE_ORDER && out->kind != SENTENCE_TAKEBACK && out->stopped == NULL && !asks && t.places > 0;
 }
 
+// The plan that the words after "otherwise" name: "the field first, otherwise as you suggest"; CHANGE_BUT if they name none.
+static enum change_form
+plan_otherwise(struct matching *m)
+{
+	struct change base;
+
+	for (int i = m->r->greeting; i < m->end; i++)
+		for (int k = i + 1; change_says(&m->r->token[i], CHANGE_OTHERS) && k < m->end && k < i + WISH_TOKENS; k++)
+			if (match_any(m, k, CHANGE_SAME, CHANGE_MINE, &base) >= 0 && base.form != CHANGE_YES)
+				return base.form;
+	return CHANGE_BUT;
+}
+
 void
 rough_changes_find(struct reader *r)
 {
@@ -558,6 +571,8 @@ rough_changes_find(struct reader *r)
 	struct matching m = matching_of(r);
 	r->out->changed = CHANGE_BUT;
 	revision_find(r, base_find(&m, r->greeting, &named));
+	if (r->out->changed == CHANGE_BUT)
+		r->out->changed = plan_otherwise(&m);
 	const bool other = r->out->changed == CHANGE_BUT && names_plan(&m, r->greeting, m.end);
 	r->out->rough = r->out->rough && !other;
 	if (!r->out->rough) {

@@ -131,15 +131,16 @@ put_off(struct revision *v, const struct mention *x, bool second)
 {
 	const struct words *out = v->r->out;
 	const int last = out->changes - 1, some = some_of(x);
-	const struct wish added = last >= 0 && out->change[last].form == CHANGE_WITH ? out->change[last].what : (struct wish){ .place = HUNT };
+	const bool adds = last >= 0 && out->change[last].form == CHANGE_WITH;
+	const struct wish added = adds ? out->change[last].what : x->wish;
 
-	if (added.place == x->wish.place) { // "W2, not W3"
+	if (adds && added.place == x->wish.place) { // "W2, not W3"
 		revise(v, last, CHANGE_COUNT, &added, NULL);
 	} else if (x->then > 0 && is_counted(&x->wish) && HAS(x, NOT)) { // "not 3 wood but 2"
 		emit(v, CHANGE_COUNT, &(struct wish){ .place = x->wish.place, .least = 1, .most = x->then }, NULL, 0);
 	} else if (some > 0 && (x->number > 0 || second || !HAS(x, NOT))) { // "drop one from the forest"
 		take_people(v, x, some);
-	} else if (added.place != HUNT && (second || HAS(x, NOT))) { // "stone, not wood"
+	} else if (adds && added.place != HUNT && (second || HAS(x, NOT))) { // "stone, not wood"
 		revise(v, last, CHANGE_INSTEAD, &added, &x->wish);
 	} else {
 		v->emptied = emit(v, CHANGE_DROP, &x->wish, NULL, 0);
