@@ -180,15 +180,16 @@ is_of_days(struct tongue in, const char *s)
 	return kind != SENTENCE_ORDER && kind != SENTENCE_DOUBTFUL;
 }
 
-// Whether a line that does not parse as a statement is a question that begins like one: "remind me how many fit on
-// the river".
+// Whether a line that does not parse as a statement is a question or a wish that begins like one: "remind me how many fit
+// on the river", "remind me a day before".
 static bool
 asks(struct tongue in, const char *s)
 {
+	const struct words_context by = { .language = in.lang->code };
 	const char *end = s + strcspn(s, "?");
 	const char *bare = arena_strndup(in.arena, s, (size_t)(end - s));
 
-	return (*end == '?' || topic_asks(in.arena, &(struct words_context){ .language = in.lang->code }, s, true)) && !reads(in, bare);
+	return (*end == '?' || topic_asks(in.arena, &by, s, true) || topic_wishes(in.arena, &by, s)) && !reads(in, bare);
 }
 
 // Whether a folded line begins with a word of the long form, which the parser of statements

@@ -126,6 +126,18 @@ is_leave(const struct sentence_view *v)
 	return only(v, SENSE_LEAVE);
 }
 
+// Whether a sentence without commas begins with a word such as "how", but not with words such as "can you".
+static bool
+asks_how(const struct sentence_view *v)
+{
+	const int at = sentence_content(v);
+	int end = at;
+
+	while (end < v->end && !token_is_mark(v->r, end, ','))
+		end++;
+	return at + 1 < v->end && end == v->end && v->r->token[at].class == SENSE_ASK && !v->r->token[at + 1].phrase;
+}
+
 // Whether a sentence takes orders back, even if it asks to: "can you cancel my orders?"
 static bool
 takes_back(const struct sentence_view *v)
@@ -133,6 +145,7 @@ takes_back(const struct sentence_view *v)
 	const int first = sentence_content(v);
 
 	return first < v->end && v->t.places + v->t.numbers == 0 && v->r->out->sentences <= SENTENCES_HEARD &&
+	    (!v->question || sentence_fits(v, TOPIC_REQUESTING)) && !asks_how(v) &&
 	    (tokens_fit(v->r, first, v->end, TOPIC_TAKEBACK) || sentence_fits(v, TOPIC_TAKEBACK)) && !tokens_fit(v->r, first, v->end, TOPIC_FORGET);
 }
 
@@ -141,7 +154,7 @@ is_takeback(const struct sentence_view *v)
 {
 	int end = sentence_content(v);
 
-	if (v->t.of[SENSE_TAKEBACK] == 0)
+	if (v->t.of[SENSE_TAKEBACK] == 0 || asks_how(v))
 		return false;
 	if (content(v) == v->t.of[SENSE_TAKEBACK] + v->t.of[SENSE_NO])
 		return true;

@@ -426,16 +426,25 @@ topic_rematch(struct arena *a, const char *language, const char *text)
 	return fits_topic(x, TOPIC_REMATCH) && !fits_topic(x, TOPIC_DECLINE);
 }
 
+// Whether a topic changes something as soon as it is found. A question about it only does so if it asks us to. What
+// begins like a question may tell what to do with orders: "what you had is right".
+static bool
+acts(enum topic topic, bool marked)
+{
+	return topic == TOPIC_LANGUAGE || topic == TOPIC_QUIET || (marked && (topic == TOPIC_KEEP || topic == TOPIC_STOP));
+}
+
 bool
 topic_find(struct arena *a, const struct words_context *by, const char *sentence, bool question, struct inquiry *out)
 {
 	const struct hearing *x = hear(a, by, sentence);
+	const bool only_asks = question && !fits_topic(x, TOPIC_REQUESTING);
 
 	*out = (struct inquiry){ .topic = TOPIC_UNKNOWN, .text = sentence, .words = "", .place = place_named(x, by->language) };
 	for (int i = 0; i < topic_pattern_count; i++) {
 		const struct topic_pattern *p = &topic_patterns[i];
 		int end = p->topic >= TOPICS || (p->topic < TOPIC_UNKNOWN && !question) ? -1 : match(x, p);
-		if (end < 0 || (p->topic == TOPIC_EXPECT && !names_number(x, by->language)))
+		if (end < 0 || (p->topic == TOPIC_EXPECT && !names_number(x, by->language)) || (only_asks && acts((enum topic)p->topic, strchr(sentence, '?') != NULL)))
 			continue;
 		out->topic = p->topic;
 		out->words = p->topic == TOPIC_WHATIF ? words_behind(a, x, end)

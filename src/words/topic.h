@@ -91,7 +91,7 @@ enum topic { TOPIC_LIST(TOPIC_ENUM) TOPICS, TOPIC_ASKING = TOPICS, TOPIC_ASKING_
 	TOPIC_RETURNED, TOPIC_UNENDING, TOPIC_REMATCH, TOPIC_DECLINE, TOPIC_TAKEBACK, TOPIC_UNDONE, TOPIC_RENEWED, TOPIC_EXCUSE, TOPIC_DECIDING,
 	TOPIC_ELSEWHERE,
 	TOPIC_OTHERS, TOPIC_PENDING, TOPIC_AUTOMATIC, TOPIC_SUBJECT, TOPIC_REGRET, TOPIC_COMPARED,
-	TOPIC_LEADING, TOPIC_PRESENTING, TOPIC_SUPPOSING, TOPIC_REPLACING, TOPIC_THANKING };
+	TOPIC_LEADING, TOPIC_PRESENTING, TOPIC_SUPPOSING, TOPIC_REPLACING, TOPIC_THANKING, TOPIC_REQUESTING };
 #undef TOPIC_ENUM
 // Those after TOPICS are not topics, but are used by topic_fits. Text that matches ASKING is a
 // question, even without a question mark; for ASKING_FIRMLY, even if it could be an order. Text
@@ -101,7 +101,7 @@ enum topic { TOPIC_LIST(TOPIC_ENUM) TOPICS, TOPIC_ASKING = TOPICS, TOPIC_ASKING_
 // ELSEWHERE and OTHERS are for text next to a plan (neighbour.c, E5 to E8), PENDING for text next to a yes (words.c, L5).
 // AUTOMATIC is what programs write about themselves, SUBJECT the subject of their letters. REGRET says that what was
 // stored is not what its writer meant, COMPARED that something takes the place of something else.
-// THANKING is a sentence of thanks, which needs no answer.
+// THANKING is a sentence of thanks, which needs no answer. REQUESTING is a question that asks us to do something.
 // PRESENTING and SUPPOSING are words before a colon (E12): the plan below is what their writer plays, or only an example,
 // a question or what somebody else would do.
 // LEADING leads over to the plan that follows it, REPLACING says next to a plan that it takes the place of an earlier one.
