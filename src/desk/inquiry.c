@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "orders/answer.h"
 #include "orders/called.h"
+#include "orders/examples.h"
 #include "orders/print.h"
 #include "orders/short_plan.h"
 #include "post/held.h"
@@ -132,6 +133,29 @@ tell_orders(const struct asker *a)
 			     : say(a->in, MSG("You have orders stored for round {round}. To see them, "
 			         "reply with the line \"show\"."),
 				   ARG(round, a->g->round));
+}
+
+// Says whether what is stored counts without another letter.
+static const char *
+tell_valid(const struct asker *a)
+{
+	const struct order_set *o = a->t->ledger.seat[a->seat].now;
+
+	if (orders_held(a->t, a->seat, a->r->j->now))
+		return orders_held_said(a->in, a->t, a->seat, a->r->j->now);
+	return o == NULL || o->has == 0
+	    ? tell_orders(a)
+	    : arena_printf(a->in.arena, "%s\n%s", tell_orders(a),
+		  say(a->in, MSG("These orders count unless you send others: you don't need to write again.")));
+}
+
+// Lists the languages of letters, with the line that chooses one.
+static const char *
+tell_languages(const struct asker *a)
+{
+	return say(a->in, MSG("We write letters in these languages: {languages}. To choose one, reply with a line such as \"lang de\". You can write "
+			      "in any of them."),
+	    ARG(languages, lang_codes(a->in.arena)));
 }
 
 // Explains how to forward a question without writing it again.
@@ -284,12 +308,16 @@ plan_asked(const struct asker *a)
 	return NULL;
 }
 
+enum { CODES_WIDTH = 100 }; // the letter wraps its notes itself
+
 static const char *
 tell_meaning(const struct asker *a)
 {
 	const char *plan = plan_asked(a);
 
-	return plan != NULL ? say(a->in, MSG("That means: {plan}"), ARG(plan, plan)) : a->q->place < PLACES ? answer_place(a) : tell_unknown(a);
+	return plan != NULL ? say(a->in, MSG("That means: {plan}"), ARG(plan, plan))
+	    : a->q->place < PLACES ? answer_place(a)
+				   : arena_printf(a->in.arena, "%s\n%s", tell_unknown(a), codes_help(a->in, CODES_WIDTH));
 }
 
 // Keeps a message that lacks its colon, so that one word sends it.
@@ -315,6 +343,8 @@ static const char *(*const known[TOPICS])(const struct asker *) = {
 	[TOPIC_START] = tell_start,
 	[TOPIC_MASTER] = tell_master,
 	[TOPIC_ORDERS] = tell_orders,
+	[TOPIC_VALID] = tell_valid,
+	[TOPIC_LANGUAGES] = tell_languages,
 	[TOPIC_AFFORD] = answer_afford,
 	[TOPIC_FOOD] = tell_food,
 	[TOPIC_FREE] = answer_free,

@@ -40,8 +40,8 @@ static const struct {
 	    "the line \"cancel\"."), .leaves = true },
 	[TOPIC_QUIT] = { .leaves = true },
 	[TOPIC_GAMES] = { .done = true, .request = REQUEST_GAMES },
-	[TOPIC_INVITE] = { .told = MESSAGE("Nobody can join a game that has begun. The game master can make "
-	    "a new one with more people."), .master = true },
+	[TOPIC_INVITE] = { .told = MESSAGE("Nobody can join a game that has begun, but somebody else can take "
+	    "over your seat. The game master arranges that, or a new game with more people."), .master = true },
 	[TOPIC_REMINDERS] = { .told = MESSAGE("To get no reminders, reply with the line \"remind none\".") },
 	[TOPIC_REMINDED] = { .told = MESSAGE("To be reminded a day before each deadline, reply with the line \"remind 1d\".") },
 	[TOPIC_STANDIN] = { .told = MESSAGE("For a computer player to play for you while you are away, reply "

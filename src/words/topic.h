@@ -24,6 +24,8 @@
 	X(WRITING, "writing") /* how to write a wish */ \
 	X(WHY, "why") /* the results of the last round */ \
 	X(LATE, "late") /* what happens without orders */ \
+	X(VALID, "valid") /* whether what was sent counts without another letter */ \
+	X(LANGUAGES, "languages") \
 	X(CHOICE, "choice") /* whether and with what a card or building must be paid */ \
 	X(PLACING, "placing") /* whether all people must be placed */ \
 	X(DICE, "dice") /* rules of dice cards */ \
