@@ -381,14 +381,6 @@ fits_topic(const struct hearing *x, enum topic topic)
 }
 
 bool
-topic_asks(struct arena *a, const struct words_context *by, const char *sentence, bool firmly)
-{
-	const struct hearing *x = hear(a, by, sentence);
-
-	return fits_topic(x, TOPIC_ASKING_FIRMLY) || (!firmly && fits_topic(x, TOPIC_ASKING));
-}
-
-bool
 topic_fits_by(struct arena *a, const struct words_context *by, const char *text, enum topic topic)
 {
 	return fits_topic(hear(a, by, text), topic);
@@ -453,6 +445,29 @@ topic_find(struct arena *a, const struct words_context *by, const char *sentence
 		return true;
 	}
 	return question;
+}
+
+// Whether a sentence with a weak sign of a question asks for something that we know, and wishes nothing. Places and goods
+// are also named in talk, and conditions in plans.
+static bool
+asks_softly(struct arena *a, const struct words_context *by, const struct hearing *x, const char *sentence, bool firmly)
+{
+	static const enum topic vague[] = { TOPIC_PLACE, TOPIC_GOODS, TOPIC_WHATIF, TOPIC_POLITE };
+	struct inquiry found;
+	bool asks = fits_topic(x, firmly ? TOPIC_ASKING_WITHIN : TOPIC_ASKING_SOFTLY) && !topic_find(a, by, sentence, false, &found) &&
+	    topic_find(a, by, sentence, true, &found) && found.topic < TOPIC_UNKNOWN;
+
+	for (size_t i = 0; asks && i < sizeof vague / sizeof *vague; i++)
+		asks = found.topic != vague[i];
+	return asks;
+}
+
+bool
+topic_asks(struct arena *a, const struct words_context *by, const char *sentence, bool firmly)
+{
+	const struct hearing *x = hear(a, by, sentence);
+
+	return fits_topic(x, TOPIC_ASKING_FIRMLY) || (!firmly && fits_topic(x, TOPIC_ASKING)) || asks_softly(a, by, x, sentence, firmly);
 }
 
 bool

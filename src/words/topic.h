@@ -89,14 +89,15 @@
 	X(HOWTO, "howto")
 
 #define TOPIC_ENUM(name, word) TOPIC_##name,
-enum topic { TOPIC_LIST(TOPIC_ENUM) TOPICS, TOPIC_ASKING = TOPICS, TOPIC_ASKING_FIRMLY, TOPIC_UNABLE, TOPIC_STAYING,
+enum topic { TOPIC_LIST(TOPIC_ENUM) TOPICS, TOPIC_ASKING = TOPICS, TOPIC_ASKING_FIRMLY, TOPIC_ASKING_SOFTLY, TOPIC_ASKING_WITHIN, TOPIC_UNABLE, TOPIC_STAYING,
 	TOPIC_RETURNED, TOPIC_UNENDING, TOPIC_REMATCH, TOPIC_DECLINE, TOPIC_TAKEBACK, TOPIC_UNDONE, TOPIC_RENEWED, TOPIC_EXCUSE, TOPIC_DECIDING,
 	TOPIC_ELSEWHERE,
 	TOPIC_OTHERS, TOPIC_PENDING, TOPIC_AUTOMATIC, TOPIC_SUBJECT, TOPIC_REGRET, TOPIC_COMPARED,
 	TOPIC_LEADING, TOPIC_PRESENTING, TOPIC_SUPPOSING, TOPIC_REPLACING, TOPIC_THANKING, TOPIC_REQUESTING };
 #undef TOPIC_ENUM
 // Those after TOPICS are not topics, but are used by topic_fits. Text that matches ASKING is a
-// question, even without a question mark; for ASKING_FIRMLY, even if it could be an order. Text
+// question, even without a question mark; for ASKING_FIRMLY, even if it could be an order; for ASKING_SOFTLY, and
+// ASKING_WITHIN if it could be an order, only if it has a topic up to UNKNOWN. Text
 // that matches UNABLE and names a day says that its writer cannot play; STAYING, that an absence is
 // canceled; UNENDING, that its length is unknown; RETURNED, that its writer is back. In reply to a finished game, REMATCH accepts
 // another game, unless DECLINE matches, too. TAKEBACK withdraws stored orders. UNDONE, RENEWED, EXCUSE (unless DECIDING matches, too) and

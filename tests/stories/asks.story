@@ -17,7 +17,7 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann
 < ann@example.org
 	H W1 X
 < ann@example.org
-	Do I have enough food?
+	Do I have enough food? Does my plan count if I don't write again? Which languages do you know? What does Q7 mean?
 < ben@example.org
 	What have I ordered?
 	What if ann takes the hut?
