@@ -189,7 +189,7 @@ asks(struct tongue in, const char *s)
 	const char *end = s + strcspn(s, "?");
 	const char *bare = arena_strndup(in.arena, s, (size_t)(end - s));
 
-	return (*end == '?' || topic_asks(in.arena, &by, s, true) || topic_wishes(in.arena, &by, s)) && !reads(in, bare);
+	return (*end == '?' || topic_asks(in.arena, &by, s, true) || topic_fits(in.arena, in.lang->code, s, TOPIC_REMINDED)) && !reads(in, bare);
 }
 
 // Whether a folded line begins with a word of the long form, which the parser of statements
