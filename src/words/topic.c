@@ -448,13 +448,13 @@ topic_find(struct arena *a, const struct words_context *by, const char *sentence
 }
 
 // Whether a sentence with a weak sign of a question asks for something that we know, and wishes nothing. Places and goods
-// are also named in talk, and conditions in plans.
+// are also named in talk, conditions in plans, and everything in texts without sentences.
 static bool
 asks_softly(struct arena *a, const struct words_context *by, const struct hearing *x, const char *sentence, bool firmly)
 {
 	static const enum topic vague[] = { TOPIC_PLACE, TOPIC_GOODS, TOPIC_WHATIF, TOPIC_POLITE };
 	struct inquiry found;
-	bool asks = fits_topic(x, firmly ? TOPIC_ASKING_WITHIN : TOPIC_ASKING_SOFTLY) && !topic_find(a, by, sentence, false, &found) &&
+	bool asks = x->count < WORDS_MAX && fits_topic(x, firmly ? TOPIC_ASKING_WITHIN : TOPIC_ASKING_SOFTLY) && !topic_find(a, by, sentence, false, &found) &&
 	    topic_find(a, by, sentence, true, &found) && found.topic < TOPIC_UNKNOWN;
 
 	for (size_t i = 0; asks && i < sizeof vague / sizeof *vague; i++)
