@@ -103,21 +103,6 @@ take_over(struct reading *r, struct part *p, struct err *e)
 	return 0;
 }
 
-// Answers wishes that a letter names; those to stop also hold its writer's orders.
-static int
-try_ways(struct reading *r, struct part *p, bool *taken, struct err *e)
-{
-	struct pile *passed = &p->remark->passed;
-	int kept = 0;
-
-	*taken = ways_add(r, p, r->parted->words);
-	for (int i = 0; i < passed->count; i++) // what a note answers is not passed over
-		if (!*taken || !ways_in(r, passed->list[i]))
-			passed->list[kept++] = passed->list[i];
-	passed->count = kept;
-	return *taken && words_halt(r->in, r->parted->words) ? hold_wait(r, p, e) : 0;
-}
-
 // Suggests the word that a letter of one misspelled word means.
 static int
 take_slip(struct reading *r, struct part *p, struct err *e)
@@ -276,16 +261,45 @@ asks(const struct reading *r, const struct part *p)
 	return p->said->plan.asks.count > 0;
 }
 
+// Whether the last wish to keep or to put off the stored orders is this one.
+static bool
+decides(const struct part *p, enum topic topic)
+{
+	const struct inquiries *asks = &p->said->plan.asks;
+	int i = asks->count - 1;
+
+	while (i >= 0 && asks->list[i].topic != TOPIC_KEEP && asks->list[i].topic != TOPIC_STOP)
+		i--;
+	return i >= 0 && asks->list[i].topic == topic;
+}
+
 static bool
 keeps(const struct reading *r, const struct part *p)
 {
-	return asks(r, p) && p->said->plan.asks.list[0].topic == TOPIC_KEEP;
+	(void)r;
+	return decides(p, TOPIC_KEEP);
 }
 
 static bool
 stops(const struct reading *r, const struct part *p)
 {
-	return asks(r, p) && p->said->plan.asks.list[0].topic == TOPIC_STOP;
+	(void)r;
+	return decides(p, TOPIC_STOP);
+}
+
+// Answers wishes that a letter names; those to stop also hold its writer's orders.
+static int
+try_ways(struct reading *r, struct part *p, bool *taken, struct err *e)
+{
+	struct pile *passed = &p->remark->passed;
+	int kept = 0;
+
+	*taken = ways_add(r, p, r->parted->words);
+	for (int i = 0; i < passed->count; i++) // what a note answers is not passed over
+		if (!*taken || !ways_in(r, passed->list[i]))
+			passed->list[kept++] = passed->list[i];
+	passed->count = kept;
+	return *taken && (stops(r, p) || words_halt(r->in, r->parted->words)) ? hold_wait(r, p, e) : 0;
 }
 
 // Whether words say no to what was stored.

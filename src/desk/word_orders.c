@@ -145,9 +145,27 @@ take_wary(struct reading *r, struct part *p, struct err *e)
 	return 0;
 }
 
+// Drops a part of a plan that a letter only asks about, if a plan is stored that it may be meant to change.
+static int
+drop_asked(struct reading *r, struct part *p, struct err *e)
+{
+	struct short_plan *s = &p->said->plan;
+
+	if (!s->tells || s->plan.count == 0 || plan_sends_all(&s->plan, p->table->game.player[p->seat].people))
+		return 0;
+	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0)
+		return -1;
+	const struct order_set *now = p->table->ledger.seat[p->seat].now;
+	if (now != NULL && order_has(now, SECTION_PLAN))
+		s->plan.count = 0;
+	return 0;
+}
+
 int
 word_orders_take(struct reading *r, struct part *p, struct err *e)
 {
+	if (drop_asked(r, p, e) != 0)
+		return -1;
 	read_orders(r, p);
 	hold_old(r, p);
 	return p->said->plan.wary.count > 0 && !p->remark->held ? take_wary(r, p, e) : 0;

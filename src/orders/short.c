@@ -99,13 +99,6 @@ topic_above(struct tongue in, const struct words_context *by, const struct sente
 	}
 }
 
-// Whether a topic that names a place may be the change of a plan itself, asked for politely.
-static bool
-asks_for_change(enum topic topic)
-{
-	return topic == TOPIC_UNKNOWN || topic == TOPIC_POLITE || topic == TOPIC_FREE || topic == TOPIC_PLACE;
-}
-
 // Records a question or wish, which gets an answer; ignores other sentences. `above`: how many sentences are above it.
 static void
 tell_prose(struct tongue in, const struct words_context *by, const struct sentence *s, int above, struct short_plan *out)
@@ -120,7 +113,7 @@ tell_prose(struct tongue in, const struct words_context *by, const struct senten
 			pile_add(in.arena, &out->prose, s->text);
 		return;
 	}
-	if (out->changes > 0 && one.place != TOPIC_PLACE_NONE && asks_for_change(one.topic))
+	if (out->changes > 0 && one.place != TOPIC_PLACE_NONE && topic_may_change(one.topic))
 		return;
 	if (one.topic == TOPIC_UNKNOWN && asks->count > 0 && text_words(s->text) <= FOLLOWS)
 		return; // "Do I lose points then? How many?"

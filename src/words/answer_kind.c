@@ -16,7 +16,7 @@ is_unclear_yes(const struct reader *r)
 		while (i < x->end && r->token[i].class == SENSE_FILLER)
 			i++;
 		if (x->kind == SENTENCE_TALK && i < x->end && r->token[i].class == SENSE_YES && !tokens_fit(r, x->first, x->end, TOPIC_KEEP) &&
-		    !tokens_wish(r, x->first, x->end)) {
+		    !tokens_fit(r, x->first, x->end, TOPIC_STOP) && !tokens_wish(r, x->first, x->end)) {
 			x->kind = SENTENCE_DOUBTFUL;
 			return true;
 		}

@@ -426,7 +426,7 @@ names_plan(struct matching *m, int i, int end)
 	struct change base;
 
 	for (; i < end; i++)
-		if (m->r->token[i].class != SENSE_YES && match_any(m, i, CHANGE_SAME, CHANGE_MINE, &base) >= 0)
+		if (m->r->token[i].class != SENSE_YES && match_any(m, i, CHANGE_SAME, CHANGE_MINE, &base) >= 0 && base.form != CHANGE_YES)
 			return true;
 	return false;
 }
@@ -543,8 +543,11 @@ may_be_rough(const struct reader *r)
 	const struct words *out = r->out;
 	const struct tally t = tally_of(r, r->greeting, r->signature);
 
-	const bool asks = kind_count(r, SENTENCE_QUESTION) > 0 && !topic_fits_by(r->a, r->by, r->text, TOPIC_POLITE);
+	bool asks = false;
 
+	for (int i = 0; i < out->sentences; i++) // a question about a place
+		asks = asks || (out->sentence[i].kind == SENTENCE_QUESTION && tally_of(r, out->sentence[i].first, out->sentence[i].end).places > 0);
+	asks = asks && !topic_fits_by(r->a, r->by, r->text, TOPIC_POLITE);
 	return out->kind != SENTENCE_ORDER && out->kind != SENTENCE_TAKEBACK && out->stopped == NULL && !asks && t.places > 0;
 }
 

@@ -543,7 +543,7 @@ item_is_open_code(const struct item *i)
 //     word; but not below an order, which it may continue
 // D19 talk: doubtful text that says that its writer is away or has no signal (topics.txt, UNABLE), with
 //     at most one place and without a number: "in the forest without signal until 9"; or that tells a
-//     thought and then keeps what is stored
+//     thought and then keeps what is stored (KEEP); or that puts it off (STOP), with at most one place
 // D20 talk: doubtful text about the past, or that announces a new plan (RENEWED), with an end mark and without
 //     codes or numbers, if another sentence is a plan: "I mixed up forest and river. H G3"
 
@@ -750,10 +750,16 @@ endings_make(struct reader *r);
 //     card 3? I'd fancy the hut." So are the lines of a doubtful letter that alone name places.
 // L16 So are the wishes of the only sentence that names places, if the rest of it hesitates: "perhaps the field and 3 at
 //     the river, though I'm not at all sure".
+// L17 So are the wishes of a letter that asks what to think of them (topics.txt, OPINION); that holds nothing.
+// L18 A letter that asks whether one more place fits (ADDING), and names no other, is a change that adds it.
 
 // Proposes that plan in r->out, if the reading so far has none.
 void
 prose_propose(struct reader *r);
+
+// Applies L18.
+void
+addition_find(struct reader *r);
 
 // Whether a sentence next to a wish says nothing of it: it undoes it as a whole, tells what was, neither denies, doubts
 // nor corrects, without leading over to it by a name, or is a question in words other than an order's.

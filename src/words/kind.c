@@ -138,15 +138,33 @@ asks_how(const struct sentence_view *v)
 	return at + 1 < v->end && end == v->end && v->r->token[at].class == SENSE_ASK && !v->r->token[at + 1].phrase;
 }
 
-// Whether a sentence takes orders back, even if it asks to: "can you cancel my orders?"
+// Whether a sentence wishes to keep the orders after a no or a correction: "cancel that, no wait, I want to keep it".
+static bool
+keeps_after_all(const struct sentence_view *v)
+{
+	const struct reader *r = v->r;
+
+	for (int i = v->first + 1; i + 1 < v->end; i++)
+		if (class_in(r->token[i].class, SENSE_BIT(NO) | SENSE_BIT(CORRECT)) && sentence_fits(v, TOPIC_KEEP))
+			return tokens_fit(r, i + 1, v->end, TOPIC_KEEP) && !tokens_fit(r, i + 1, v->end, TOPIC_TAKEBACK) &&
+			    !tokens_fit(r, i + 1, v->end, TOPIC_TAKEOUT);
+	return false;
+}
+
+// Whether a sentence takes orders back, even if it asks to: "can you cancel my orders?" What only says "it" may be about
+// a place that the letter names.
 static bool
 takes_back(const struct sentence_view *v)
 {
 	const int first = sentence_content(v);
+	const struct reader *r = v->r;
+	const bool placed = tally_of(r, r->greeting, r->signature).places > 0;
 
-	return first < v->end && v->t.places + v->t.numbers == 0 && v->r->out->sentences <= SENTENCES_HEARD &&
-	    (!v->question || sentence_fits(v, TOPIC_REQUESTING)) && !asks_how(v) &&
-	    (tokens_fit(v->r, first, v->end, TOPIC_TAKEBACK) || sentence_fits(v, TOPIC_TAKEBACK)) && !tokens_fit(v->r, first, v->end, TOPIC_FORGET);
+	if (first >= v->end || v->t.places > 0 || (v->t.numbers > 0 && placed) || r->out->sentences > SENTENCES_HEARD ||
+	    (v->question && !sentence_fits(v, TOPIC_REQUESTING)) || asks_how(v) || tokens_fit(r, first, v->end, TOPIC_FORGET) ||
+	    keeps_after_all(v))
+		return false;
+	return tokens_fit(r, first, v->end, TOPIC_TAKEBACK) || sentence_fits(v, TOPIC_TAKEBACK) || (!placed && sentence_fits(v, TOPIC_TAKEOUT));
 }
 
 static bool
@@ -154,7 +172,7 @@ is_takeback(const struct sentence_view *v)
 {
 	int end = sentence_content(v);
 
-	if (v->t.of[SENSE_TAKEBACK] == 0 || asks_how(v))
+	if (v->t.of[SENSE_TAKEBACK] == 0 || asks_how(v) || keeps_after_all(v))
 		return false;
 	if (content(v) == v->t.of[SENSE_TAKEBACK] + v->t.of[SENSE_NO])
 		return true;
@@ -480,6 +498,19 @@ is_unreachable(const struct sentence_view *v)
 	return words < 2 && v->t.of[SENSE_REST] == 0 && v->t.odd > 0 && sentence_fits(v, TOPIC_UNABLE);
 }
 
+// D19: whether doubtful text that orders nothing keeps what is stored, or puts it off.
+static bool
+only_decides(const struct sentence_view *v)
+{
+	static const uint64_t ordered = SENSE_BIT(CODE) | SENSE_BIT(REST) | SENSE_BIT(VAGUE);
+
+	if (v->kind != SENTENCE_DOUBTFUL)
+		return false;
+	if (v->t.of[SENSE_PAST] + v->t.of[SENSE_MY] > 0 && sentence_fits(v, TOPIC_KEEP))
+		return true;
+	return v->t.places < 2 && v->t.numbers + tally_sum(&v->t, ordered) == 0 && sentence_fits(v, TOPIC_STOP);
+}
+
 // Whether one of the two sentences below asks what the codes in a sentence mean.
 static bool
 meaning_asked(const struct reader *r, int s)
@@ -556,10 +587,10 @@ kinds_set(struct reader *r)
 		size_t n = 0;
 		while (cases[n].holds != NULL && !cases[n].holds(&v))
 			n++;
-		x->kind = cases[n].kind;
+		v.kind = x->kind = cases[n].kind;
 		x->soft = cases[n].soft;
 		v.cut = x->cut || x->story;
-		if ((v.cut && x->kind == SENTENCE_DOUBTFUL) || sentence_presents(&v))
+		if ((v.cut && x->kind == SENTENCE_DOUBTFUL) || sentence_presents(&v) || only_decides(&v))
 			x->kind = SENTENCE_TALK;
 		v.kind = x->kind;
 		x->effect = effect_of(&v);
@@ -567,7 +598,7 @@ kinds_set(struct reader *r)
 			x->kind = SENTENCE_TALK;
 		if (asks_unmarked(&v, x->kind) && !sentence_presents(&v))
 			x->kind = SENTENCE_QUESTION;
-		if (x->kind == SENTENCE_DOUBTFUL && (is_unreachable(&v) || (v.t.of[SENSE_PAST] > 0 && sentence_fits(&v, TOPIC_KEEP)))) {
+		if (x->kind == SENTENCE_DOUBTFUL && is_unreachable(&v)) {
 			x->kind = SENTENCE_TALK;
 			x->effect = EFFECT_NONE;
 		}

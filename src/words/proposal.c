@@ -229,16 +229,88 @@ asks(const struct reader *r)
 	return false;
 }
 
-// Reads the own words of `r` as a rewritten wish, with `chat` by R10. Returns whether they are one.
+// Reads rewritten words of `r`. Returns whether they are a wish.
 static bool
-prose_read(const struct reader *r, struct reader *again, bool chat)
+retold_read(const struct reader *r, struct reader *again)
 {
-	if (asks(r) || !words_retell(r, again, chat))
-		return false;
 	again->out = arena_alloc(r->a, sizeof *again->out);
 	again->out->kind = SENTENCE_TALK;
 	meaning_find(again);
 	return again->out->kind == SENTENCE_ORDER && !leaves_place(again) && !is_good_alone(again);
+}
+
+// Reads the own words of `r` as a rewritten wish, with `chat` by R10. Returns whether they are one.
+static bool
+prose_read(const struct reader *r, struct reader *again, bool chat)
+{
+	return !asks(r) && words_retell(r, again, chat) && retold_read(r, again);
+}
+
+// L17: reads the tokens from `plan` to `behind` - 1 as wishes. Returns whether they are a plan.
+static bool
+wishes_read(const struct reader *r, int plan, int behind, struct reader *again)
+{
+	struct reader part = *r;
+	const struct tally inner = tally_of(r, plan, behind);
+
+	if (plan >= behind || inner.odd + inner.names + tally_sum(&inner, TALLY_DOUBTS) > 0)
+		return false;
+	part.greeting = plan;
+	part.signature = behind;
+	again->count = 0;
+	if (!words_retell(&part, again, false) && again->count == 0)
+		return false;
+	return retold_read(r, again);
+}
+
+// L17, L18: whether own words ask nothing that the program can answer by itself, so that what they name may be a wish.
+static bool
+asks_of_wish(const struct reader *r)
+{
+	struct inquiry asked;
+
+	return topic_find(r->a, r->by, r->text, true, &asked) && (asked.topic == TOPIC_WHATIF || topic_may_change(asked.topic));
+}
+
+// L17: finds the wishes of a sentence, which do not end in an article: "clay and wood, or is that a folly?"
+static void
+asked_within(const struct reader *r, const struct sentence *x, int *first, int *end)
+{
+	wishes_within(r, x, first, end);
+	for (; *end > *first; --*end) {
+		const struct token *t = &r->token[*end - 1];
+		const bool one = t->kind == TOKEN_WORD && t->value == 1 && (*end < 2 || !class_is_place(t[-1].class));
+		if (class_is_place(t->class) || t->kind == TOKEN_NUMBER || t->class == SENSE_REST || (t->class == SENSE_NUMBER && !one))
+			return;
+	}
+}
+
+// L17: reads the wishes of a letter that asks what to think of them: all of them, or those of its first question. Returns
+// whether they are a plan.
+static bool
+opinion_read(const struct reader *r, struct reader *again)
+{
+	const struct sentence *x = r->out->sentence, *last = x + r->out->sentences;
+	int plan = r->signature, behind = plan, first, end;
+
+	for (; x < last; x++) {
+		asked_within(r, x, &first, &end);
+		plan = first < end && first < plan ? first : plan;
+		behind = first < end ? end : behind;
+	}
+	const struct tally above = tally_of(r, r->greeting, plan);
+	const bool opinion = r->out->sentences <= SENTENCES_HEARD && topic_fits_by(r->a, r->by, r->text, TOPIC_OPINION);
+	if ((!opinion && !(asks(r) && above.of[SENSE_DOUBT] > 0)) || above.names > 0 || !asks_of_wish(r))
+		return false;
+	for (x = r->out->sentence; x < last && !(x->asked && tally_of(r, x->first, x->end).places > 0); x++)
+		;
+	r->out->tells = wishes_read(r, plan, behind, again);
+	if (!r->out->tells && x < last) {
+		asked_within(r, x, &first, &end);
+		r->out->tells = wishes_read(r, first, end, again);
+	}
+	r->out->tells = r->out->tells && (again->out->plan.count > 1 || (opinion && tally_of(again, 0, again->count).numbers > 0));
+	return r->out->tells;
 }
 
 // L14: reads a letter of places in much chat. Returns whether it is a plan that sends everybody.
@@ -278,6 +350,16 @@ talks_of_place(const struct reader *r)
 	return false;
 }
 
+// Whether a sentence that names a place tells what somebody else plays or advises.
+static bool
+tells_of_others(const struct reader *r)
+{
+	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++)
+		if (r->out->sentences <= SENTENCES_HEARD && tally_of(r, x->first, x->end).places > 0 && tokens_fit(r, x->first, x->end, TOPIC_OTHERS))
+			return true;
+	return false;
+}
+
 void
 prose_propose(struct reader *r)
 {
@@ -287,13 +369,38 @@ prose_propose(struct reader *r)
 
 	if ((kinds >> out->kind & 1) == 0 || (out->plan.count > 0 && !talks_of_place(r)) || out->reading[0].count > 0 || out->changes > 0)
 		return;
-	if (out->priced || topic_fits_by(r->a, r->by, r->text, TOPIC_ELSEWHERE) ||
+	if (out->priced || tells_of_others(r) || topic_fits_by(r->a, r->by, r->text, TOPIC_ELSEWHERE) ||
 	    topic_fits_by(r->a, r->by, r->text, TOPIC_COMPARED) ||
 	    (!prose_read(&part, &again, false) && !(doubtful_alone(&part) && prose_read(&part, &again, false)) &&
 	    !(places_alone(&lines) && prose_read(&lines, &again, false)) &&
-	    !(wishes_alone(&core) && prose_read(&core, &again, false)) && !chat_read(&whole, &again)))
+	    !(wishes_alone(&core) && prose_read(&core, &again, false)) && !opinion_read(r, &again) && !chat_read(&whole, &again)))
 		return;
 	out->plan = again.out->plan;
 	out->kind = SENTENCE_DOUBTFUL;
 	prose_doubt(lines.signature < r->signature || lines.greeting > r->greeting ? &lines : &part, &again);
+}
+
+void
+addition_find(struct reader *r)
+{
+	static const unsigned kinds = 1u << SENTENCE_TALK | 1u << SENTENCE_DOUBTFUL | 1u << SENTENCE_QUESTION;
+	static const uint64_t other = SENSE_BIT(CODE) | SENSE_BIT(REST) | SENSE_BIT(VAGUE) | SENSE_BIT(FIRST) | SENSE_BIT(LATER);
+	struct words *out = r->out;
+	const struct tally t = tally_of(r, r->greeting, r->signature);
+	struct wish_list plan;
+	const unsigned places = places_among(r, r->greeting, r->signature);
+	int at = r->signature - 1;
+
+	if ((kinds >> out->kind & 1) == 0 || out->changes + out->plan.count > 0 || out->sentences > SENTENCES_HEARD || places == 0 || (places & (places - 1)) != 0 ||
+	    t.names + tally_sum(&t, other) > 0 || !topic_fits_by(r->a, r->by, r->text, TOPIC_ADDING))
+		return;
+	while (!class_is_place(r->token[at].class))
+		at--;
+	const int end = at + 1 + (item_is_family(r->token[at].value) && token_is_number(r, at + 1));
+	struct pairing p = { .plan = &plan };
+	plan_room(r, &plan);
+	if (t.numbers > (end > at + 1) || !asks_of_wish(r) || !wishes_pair(r, &p, at, end, false) || plan.count != 1)
+		return;
+	out->change[out->changes++] = (struct change){ .form = CHANGE_ADD, .what = plan.list[0] };
+	out->tells = true;
 }

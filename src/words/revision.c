@@ -213,8 +213,8 @@ put_on(struct revision *v, const struct mention *x)
 static bool
 moves(struct revision *v, const struct mention *from, const struct mention *to)
 {
-	static const unsigned leaves = SIGN(FROM) | SIGN(ALL) | SIGN(REPLACE) | SIGN(INPLACE),
-		comes = SIGN(HEAD) | SIGN(TAIL) | SIGN(REPLACE) | SIGN(INPLACE);
+	static const unsigned leaves = SIGN(FROM) | SIGN(TOUCH) | SIGN(ALL) | SIGN(REPLACE) | SIGN(INPLACE),
+		comes = SIGN(HEAD) | SIGN(TOUCH) | SIGN(TAIL) | SIGN(REPLACE) | SIGN(INPLACE);
 	const int n = count_of(from, 0), some = is_large(to->wish.place) ? count_of(to, 0) : 0;
 	const bool replaces = HAS(from, REPLACE) || HAS(to, REPLACE);
 	const bool whole = (replaces && n != 1) || (n == 0 && !v->people && some == 0) || HAS(from, ALL);
@@ -387,6 +387,8 @@ take_place(struct revision *v, int i, int end)
 		to--;
 	if (to == i)
 		return i;
+	for (int k = i; k < to; k++)
+		v->failed = v->failed || (v->r->token[k].class == SENSE_CODE && !v->r->token[k].capital && k > 0 && v->r->token[k - 1].kind == TOKEN_NUMBER); // "at 9 h"
 	if (v->mentions == CLAUSE_PLACES) {
 		v->failed = true;
 		return to;
@@ -424,6 +426,8 @@ take_token(struct revision *v, int i)
 		v->number = n > 0 && n < PEOPLE_MAX ? n : v->number;
 	} else if (t->kind == TOKEN_WORD && signs == 0 && class_in(t->class, SENSE_BIT(NONE) | SENSE_BIT(NO_TYPO))) {
 		v->unknown++;
+		if (i > 0 && change_says(t - 1, CHANGE_NOT))
+			v->signs &= ~SIGN(NOT); // "in the forest without a phone"
 	}
 }
 

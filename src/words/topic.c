@@ -471,6 +471,12 @@ topic_asks(struct arena *a, const struct words_context *by, const char *sentence
 }
 
 bool
+topic_may_change(enum topic topic)
+{
+	return topic == TOPIC_UNKNOWN || topic == TOPIC_POLITE || topic == TOPIC_FREE || topic == TOPIC_PLACE;
+}
+
+bool
 topic_wishes(struct arena *a, const struct words_context *by, const char *sentence)
 {
 	static const enum topic apart[] = { TOPIC_LANGUAGE, TOPIC_QUIT, TOPIC_ADDRESS, TOPIC_INVITE, TOPIC_REMINDERS, TOPIC_REMINDED, TOPIC_STANDIN,

@@ -89,8 +89,9 @@
 	X(HOWTO, "howto")
 
 #define TOPIC_ENUM(name, word) TOPIC_##name,
-enum topic { TOPIC_LIST(TOPIC_ENUM) TOPICS, TOPIC_ASKING = TOPICS, TOPIC_ASKING_FIRMLY, TOPIC_ASKING_SOFTLY, TOPIC_ASKING_WITHIN, TOPIC_UNABLE, TOPIC_STAYING,
-	TOPIC_RETURNED, TOPIC_UNENDING, TOPIC_REMATCH, TOPIC_DECLINE, TOPIC_TAKEBACK, TOPIC_UNDONE, TOPIC_RENEWED, TOPIC_EXCUSE, TOPIC_DECIDING,
+enum topic { TOPIC_LIST(TOPIC_ENUM) TOPICS, TOPIC_ASKING = TOPICS, TOPIC_ASKING_FIRMLY, TOPIC_ASKING_SOFTLY, TOPIC_ASKING_WITHIN,
+	TOPIC_UNABLE, TOPIC_STAYING, TOPIC_RETURNED, TOPIC_UNENDING, TOPIC_REMATCH, TOPIC_DECLINE, TOPIC_TAKEBACK, TOPIC_TAKEOUT, TOPIC_OPINION,
+	TOPIC_ADDING, TOPIC_UNDONE, TOPIC_RENEWED, TOPIC_EXCUSE, TOPIC_DECIDING,
 	TOPIC_ELSEWHERE,
 	TOPIC_OTHERS, TOPIC_PENDING, TOPIC_AUTOMATIC, TOPIC_SUBJECT, TOPIC_REGRET, TOPIC_COMPARED,
 	TOPIC_LEADING, TOPIC_PRESENTING, TOPIC_SUPPOSING, TOPIC_REPLACING, TOPIC_THANKING, TOPIC_REQUESTING };
@@ -100,10 +101,12 @@ enum topic { TOPIC_LIST(TOPIC_ENUM) TOPICS, TOPIC_ASKING = TOPICS, TOPIC_ASKING_
 // ASKING_WITHIN if it could be an order, only if it has a topic up to UNKNOWN. Text
 // that matches UNABLE and names a day says that its writer cannot play; STAYING, that an absence is
 // canceled; UNENDING, that its length is unknown; RETURNED, that its writer is back. In reply to a finished game, REMATCH accepts
-// another game, unless DECLINE matches, too. TAKEBACK withdraws stored orders. UNDONE, RENEWED, EXCUSE (unless DECIDING matches, too) and
+// another game, unless DECLINE matches, too. TAKEBACK withdraws stored orders; TAKEOUT does in a letter that names no place.
+// UNDONE, RENEWED, EXCUSE (unless DECIDING matches, too) and
 // ELSEWHERE and OTHERS are for text next to a plan (neighbour.c, E5 to E8), PENDING for text next to a yes (words.c, L5).
 // AUTOMATIC is what programs write about themselves, SUBJECT the subject of their letters. REGRET says that what was
 // stored is not what its writer meant, COMPARED that something takes the place of something else.
+// OPINION asks what to think of a plan, ADDING whether one more place fits.
 // THANKING is a sentence of thanks, which needs no answer. REQUESTING is a question that asks us to do something.
 // PRESENTING and SUPPOSING are words before a colon (E12): the plan below is what their writer plays, or only an example,
 // a question or what somebody else would do.
@@ -159,6 +162,10 @@ topic_find(struct arena *a, const struct words_context *by, const char *sentence
 // Whether a sentence without a question mark asks something; `firmly`: even if it names places.
 bool
 topic_asks(struct arena *a, const struct words_context *by, const char *sentence, bool firmly);
+
+// Whether a topic that names a place may be the change of a plan itself, asked for politely.
+bool
+topic_may_change(enum topic topic);
 
 // Whether a sentence wishes something that has nothing to do with the writer's orders: a message to a player, another
 // address, a computer player.

@@ -391,9 +391,10 @@ words_read(struct arena *a, const struct words_context *by, const char *text, st
 	signature_find(&r);
 	meaning_find(&r);
 	changes_find(&r);
+	addition_find(&r);
 	prose_propose(&r);
 	loose_changes_find(&r);
 	rough_changes_find(&r);
-	out->tells = letter_tells(&r);
+	out->tells = out->tells || letter_tells(&r);
 	fates_find(&r);
 }
