@@ -34,12 +34,6 @@ tell_food(const struct asker *a)
 }
 
 static const char *
-tell_goods(const struct asker *a)
-{
-	return arena_printf(a->in.arena, "%s\n%s", menu_state(&a->menu), menu_goods(&a->menu));
-}
-
-static const char *
 tell_deadline(const struct asker *a)
 {
 	const int64_t at = a->t->row.deadline_at;
@@ -324,7 +318,7 @@ tell_meaning(const struct asker *a)
 static const char *
 tell_message(const struct asker *a)
 {
-	const bool master = topic_fits(a->in.arena, a->in.lang->code, a->q->text, TOPIC_MASTER);
+	const bool master = topic_fits(a->in.arena, a->in.lang->code, a->q->text, TOPIC_TO_MASTER);
 	const int seat = seat_asked(a);
 
 	if (!master && (seat < 0 || seat == a->seat || a->t->row.press == GAME_PRESS_NONE))
@@ -350,7 +344,6 @@ static const char *(*const known[TOPICS])(const struct asker *) = {
 	[TOPIC_FREE] = answer_free,
 	[TOPIC_CARD] = answer_card,
 	[TOPIC_TILE] = answer_building,
-	[TOPIC_GOODS] = tell_goods,
 	[TOPIC_PLACE] = answer_place,
 	[TOPIC_UNKNOWN] = tell_unknown,
 	[TOPIC_POLITE] = tell_polite,

@@ -42,6 +42,8 @@ static const struct {
 	[TOPIC_GAMES] = { .done = true, .request = REQUEST_GAMES },
 	[TOPIC_INVITE] = { .told = MESSAGE("Nobody can join a game that has begun, but somebody else can take "
 	    "over your seat. The game master arranges that, or a new game with more people."), .master = true },
+	[TOPIC_FEWER] = { .told = MESSAGE("To get only the boards of your games, reply with the line "
+	    "\"unsubscribe\".") },
 	[TOPIC_REMINDERS] = { .told = MESSAGE("To get no reminders, reply with the line \"remind none\".") },
 	[TOPIC_REMINDED] = { .told = MESSAGE("To be reminded a day before each deadline, reply with the line \"remind 1d\".") },
 	[TOPIC_STANDIN] = { .told = MESSAGE("For a computer player to play for you while you are away, reply "

@@ -460,13 +460,15 @@ begins_as_plan(const struct sentence_view *v)
 static bool
 asks_unmarked(const struct sentence_view *v, enum sentence_kind kind)
 {
+	enum { FEW = 8 }; // a longer text may be a quotation that states what others ask
 	const struct reader *r = v->r;
 
 	if (r->out->sentences > SENTENCES_HEARD || (kind != SENTENCE_TALK && kind != SENTENCE_DOUBTFUL))
 		return false;
 	if (kind == SENTENCE_DOUBTFUL && v->t.of[SENSE_CODE] > 0)
 		return sentence_fits(v, TOPIC_MEANING) || sentence_fits(v, TOPIC_EXPECT);
-	return topic_asks(r->a, r->by, sentence_text(v), kind == SENTENCE_DOUBTFUL);
+	return topic_asks(r->a, r->by, sentence_text(v), kind == SENTENCE_DOUBTFUL) ||
+	    (r->out->sentences <= FEW && (kind == SENTENCE_TALK || v->t.numbers == 0) && topic_seems_asked(r->a, r->by, sentence_text(v)));
 }
 
 // Whether a token is the place of a wish: not part of a time such as 19 h, and not a place without

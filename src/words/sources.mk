@@ -12,6 +12,8 @@ words_sources = \
 	src/words/item.c \
 	src/words/kind.c \
 	src/words/label.c \
+	src/words/likeness.c \
+	src/words/likeness.h \
 	src/words/meaning.c \
 	src/words/neighbour.c \
 	src/words/pair.c \
@@ -33,7 +35,12 @@ words_sources = \
 
 # What is made of lists of words; a file of patterns is named after their kind.
 pattern_files = src/words/changes_made.c src/words/retellings_made.c src/words/times_made.c src/words/topics_made.c
-made_words = $(pattern_files) src/words/vocabulary_made.c
+made_words = $(pattern_files) src/words/examples_made.c src/words/vocabulary_made.c
+examples = src/words/examples/en.txt src/words/examples/de.txt src/words/examples/es.txt src/words/examples/fr.txt \
+	src/words/examples/it.txt
+src/words/examples_made.c: $(examples) src/words/examples.awk src/words/sources.mk
+	$(AM_V_GEN)$(MKDIR_P) src/words && \
+	(cd $(srcdir) && LC_ALL=C $(AWK) -f src/words/examples.awk $(examples) </dev/null) >$@.new && mv $@.new $@
 src/words/vocabulary_made.c: $(vocabularies) src/words/vocabulary.awk src/words/sources.mk
 	$(AM_V_GEN)$(MKDIR_P) src/words && \
 	(cd $(srcdir) && LC_ALL=C $(AWK) -f src/words/vocabulary.awk $(vocabularies) </dev/null) >$@.new && mv $@.new $@

@@ -4,15 +4,25 @@
 // Finds the question or wish in a sentence that is not an order.
 #include "words/topic.h"
 
+#include <limits.h>
 #include <stdint.h>
 #include <string.h>
 
 #include "base/ascii.h"
 #include "base/repair.h"
 #include "base/text.h"
+#include "words/likeness.h"
 #include "words/vocabulary.h"
 
-enum { WORDS_MAX = 40, GAP = 4, LONGEST = 24 };
+enum {
+	WORDS_MAX = 40,
+	GAP = 4,
+	LONGEST = 24,
+	// Least leads of a likeness: of a question that asks, of one in other sentences, of one among wishes
+	LIKELY = 2 * LIKENESS_SCALE,
+	SURE = 6 * LIKENESS_SCALE,
+	SURER = 10 * LIKENESS_SCALE,
+};
 
 // A word of a sentence.
 struct heard {
@@ -370,20 +380,22 @@ words_behind(struct arena *a, const struct hearing *x, int i)
 	return arena_strndup(a, s, len);
 }
 
+// Returns the end of what fits a pattern of one topic, or -1.
+static int
+end_of(const struct hearing *x, enum topic topic)
+{
+	int end = -1;
+
+	for (int n = topic_first[topic]; end < 0 && n > 0; n = topic_patterns[n - 1].next)
+		end = match(x, &topic_patterns[n - 1]);
+	return end;
+}
+
 // Whether a pattern of one topic matches a text.
 static bool
 fits_topic(const struct hearing *x, enum topic topic)
 {
-	for (int n = topic_first[topic]; n > 0; n = topic_patterns[n - 1].next)
-		if (match(x, &topic_patterns[n - 1]) >= 0)
-			return true;
-	return false;
-}
-
-bool
-topic_fits_by(struct arena *a, const struct words_context *by, const char *text, enum topic topic)
-{
-	return fits_topic(hear(a, by, text), topic);
+	return end_of(x, topic) >= 0;
 }
 
 bool
@@ -418,6 +430,55 @@ topic_rematch(struct arena *a, const char *language, const char *text)
 	return fits_topic(x, TOPIC_REMATCH) && !fits_topic(x, TOPIC_DECLINE);
 }
 
+// The topic whose examples a sentence is most like; *lead: see likeness_find.
+static enum topic
+likely_topic(const struct hearing *x, const char *sentence, int *lead)
+{
+	const char *words[WORDS_MAX];
+
+	for (int i = 0; i < x->count; i++) {
+		const char *s = x->word[i].text;
+		words[i] = x->word[i].player ? "@" : s[0] != '\0' && s[strspn(s, "0123456789")] == '\0' ? "#" : s;
+	}
+	return (enum topic)likeness_find(words, x->count, strchr(sentence, '?') != NULL, lead);
+}
+
+bool
+topic_fits_by(struct arena *a, const struct words_context *by, const char *text, enum topic topic)
+{
+	const struct hearing *x = hear(a, by, text);
+	int lead;
+	const bool asks = topic > TOPIC_UNKNOWN || strchr(text, '?') != NULL || fits_topic(x, TOPIC_ASKING) || fits_topic(x, TOPIC_ASKING_FIRMLY);
+
+	return topic_first[topic] > 0 ? fits_topic(x, topic) : asks && likely_topic(x, text, &lead) == topic && lead >= SURE;
+}
+
+// What is answered where the examples of another topic are likeliest; TOPIC_UNKNOWN where only patterns tell it, since it
+// changes something at once or needs details.
+static enum topic
+settled(enum topic likely, bool placed, bool numbered, bool question)
+{
+	const struct {
+		enum topic likely, settled;
+		bool fits;
+	} rows[] = {
+		{ TOPIC_LIMITS, TOPIC_COUNTS, placed }, // how many people fit on a place
+		{ TOPIC_EXPECT, TOPIC_PLACE, !numbered }, // what a place brings
+		{ TOPIC_TAKEBACK, TOPIC_UNDO, question }, // whether orders can be taken back
+		{ TOPIC_QUIET, TOPIC_FEWER, true },
+		{ TOPIC_POLITE, TOPIC_UNKNOWN, true },
+		{ TOPIC_WHATIF, TOPIC_UNKNOWN, true },
+		{ TOPIC_LANGUAGE, TOPIC_UNKNOWN, true },
+		{ TOPIC_KEEP, TOPIC_UNKNOWN, true },
+		{ TOPIC_STOP, TOPIC_UNKNOWN, true },
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+		if (rows[i].likely == likely && rows[i].fits)
+			return rows[i].settled;
+	return likely < TOPICS ? likely : TOPIC_UNKNOWN;
+}
+
 // Whether a topic changes something as soon as it is found. A question about it only does so if it asks us to. What
 // begins like a question may tell what to do with orders: "what you had is right".
 static bool
@@ -426,40 +487,65 @@ acts(enum topic topic, bool marked)
 	return topic == TOPIC_LANGUAGE || topic == TOPIC_QUIET || (marked && (topic == TOPIC_KEEP || topic == TOPIC_STOP));
 }
 
+// Finds the topic by patterns; TOPIC_UNKNOWN if none fits. *end: the end of what fits.
+static enum topic
+topic_told(const struct hearing *x, const struct words_context *by, const char *sentence, bool question, int *end)
+{
+	const bool only_asks = question && !fits_topic(x, TOPIC_REQUESTING);
+
+	for (int i = 0; i < topic_pattern_count; i++) {
+		const struct topic_pattern *p = &topic_patterns[i];
+		*end = p->topic >= TOPICS || (p->topic < TOPIC_UNKNOWN && !question) ? -1 : match(x, p);
+		if (*end >= 0 && (p->topic != TOPIC_EXPECT || names_number(x, by->language)) && !(only_asks && acts((enum topic)p->topic, strchr(sentence, '?') != NULL)))
+			return (enum topic)p->topic;
+	}
+	return TOPIC_UNKNOWN;
+}
+
+// How much likelier than the others a topic must be to take the place of `told`, which a pattern tells.
+static int
+least_lead(enum topic likely, enum topic told, bool question)
+{
+	const bool asks = likely < TOPIC_UNKNOWN;
+
+	if (likely == TOPIC_UNKNOWN || (asks && !question) || (!asks && told != TOPIC_UNKNOWN))
+		return INT_MAX;
+	return question && (told == TOPIC_UNKNOWN || told == TOPIC_WHATIF) ? LIKELY : SURE;
+}
+
 bool
 topic_find(struct arena *a, const struct words_context *by, const char *sentence, bool question, struct inquiry *out)
 {
 	const struct hearing *x = hear(a, by, sentence);
-	const bool only_asks = question && !fits_topic(x, TOPIC_REQUESTING);
+	int end = 0, lead;
 
-	*out = (struct inquiry){ .topic = TOPIC_UNKNOWN, .text = sentence, .words = "", .place = place_named(x, by->language) };
-	for (int i = 0; i < topic_pattern_count; i++) {
-		const struct topic_pattern *p = &topic_patterns[i];
-		int end = p->topic >= TOPICS || (p->topic < TOPIC_UNKNOWN && !question) ? -1 : match(x, p);
-		if (end < 0 || (p->topic == TOPIC_EXPECT && !names_number(x, by->language)) || (only_asks && acts((enum topic)p->topic, strchr(sentence, '?') != NULL)))
-			continue;
-		out->topic = p->topic;
-		out->words = p->topic == TOPIC_WHATIF ? words_behind(a, x, end)
-		    : p->topic == TOPIC_LANGUAGE ? language_named(x)
-		    : p->topic == TOPIC_WHY ? number_before(a, x, end) : "";
-		return true;
-	}
-	return question;
+	*out = (struct inquiry){ .topic = topic_told(x, by, sentence, question, &end), .text = sentence, .words = "", .place = place_named(x, by->language) };
+	const enum topic likely = settled(likely_topic(x, sentence, &lead), out->place != TOPIC_PLACE_NONE, names_number(x, by->language), question);
+	if (lead >= least_lead(likely, out->topic, question))
+		out->topic = likely;
+	out->words = out->topic == TOPIC_WHATIF ? words_behind(a, x, end)
+	    : out->topic == TOPIC_LANGUAGE ? language_named(x)
+	    : out->topic == TOPIC_WHY ? number_before(a, x, end_of(x, TOPIC_NUMBERED)) : "";
+	return question || out->topic != TOPIC_UNKNOWN;
 }
 
-// Whether a sentence with a weak sign of a question asks for something that we know, and wishes nothing. Places and goods
-// are also named in talk, conditions in plans, and everything in texts without sentences.
 static bool
-asks_softly(struct arena *a, const struct words_context *by, const struct hearing *x, const char *sentence, bool firmly)
+has_code(const struct hearing *x)
 {
-	static const enum topic vague[] = { TOPIC_PLACE, TOPIC_GOODS, TOPIC_WHATIF, TOPIC_POLITE };
-	struct inquiry found;
-	bool asks = x->count < WORDS_MAX && fits_topic(x, firmly ? TOPIC_ASKING_WITHIN : TOPIC_ASKING_SOFTLY) && !topic_find(a, by, sentence, false, &found) &&
-	    topic_find(a, by, sentence, true, &found) && found.topic < TOPIC_UNKNOWN;
+	for (int i = 0; i < x->count; i++)
+		if (x->word[i].code)
+			return true;
+	return false;
+}
 
-	for (size_t i = 0; asks && i < sizeof vague / sizeof *vague; i++)
-		asks = found.topic != vague[i];
-	return asks;
+bool
+topic_seems_asked(struct arena *a, const struct words_context *by, const char *sentence)
+{
+	const struct hearing *x = hear(a, by, sentence);
+	int lead;
+	const enum topic likely = likely_topic(x, sentence, &lead);
+
+	return lead >= SURER && likely < TOPIC_UNKNOWN && likely != TOPIC_POLITE && likely != TOPIC_WHATIF && !has_code(x);
 }
 
 bool
@@ -467,7 +553,7 @@ topic_asks(struct arena *a, const struct words_context *by, const char *sentence
 {
 	const struct hearing *x = hear(a, by, sentence);
 
-	return fits_topic(x, TOPIC_ASKING_FIRMLY) || (!firmly && fits_topic(x, TOPIC_ASKING)) || asks_softly(a, by, x, sentence, firmly);
+	return fits_topic(x, TOPIC_ASKING_FIRMLY) || (!firmly && fits_topic(x, TOPIC_ASKING));
 }
 
 bool

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Finds the question or wish in a sentence that is not an order, by the patterns of topics.txt, in
-// any language. This room knows no game; the answers are in desk/inquiry.c.
+// Finds the question or wish in a sentence that is not an order, in any language: by patterns (topics.txt) what changes
+// something at once, the rest by its likeness to examples (likeness.h). This room knows no game; the answers are in
+// desk/inquiry.c.
 //
-// How to add a topic: a line in TOPIC_LIST, its patterns in topics.txt, a row of desk/inquiry.c
-// (for a question) or desk/intent.c (for a wish), and sentences in tests/orders/asks.*.txt.
+// How to add a topic: a line in TOPIC_LIST, some hundred sentences in each file of examples, a row of desk/inquiry.c (for a
+// question) or desk/intent.c (for a wish), and other sentences in tests/orders/asks.*.txt.
 #ifndef WORDS_TOPIC_H
 #define WORDS_TOPIC_H
 
@@ -60,7 +61,6 @@
 	X(FREE, "free") \
 	X(CARD, "card") \
 	X(TILE, "building") \
-	X(GOODS, "goods") \
 	X(PLACE, "place") \
 	X(UNKNOWN, "unknown") /* a question without a known answer */ \
 	X(LANGUAGE, "language") /* `words` has the language code */ \
@@ -68,7 +68,8 @@
 	X(ADDRESS, "address") \
 	X(FORGET, "forget") \
 	X(DATA, "data") \
-	X(QUIET, "quiet") /* wish for no more letters */ \
+	X(QUIET, "quiet") /* no more letters, at once */ \
+	X(FEWER, "fewer") /* fewer letters, or none */ \
 	X(KEEP, "keep") /* wish to keep the stored orders */ \
 	X(UNDO, "undo") \
 	X(LATER, "later") \
@@ -89,18 +90,17 @@
 	X(HOWTO, "howto")
 
 #define TOPIC_ENUM(name, word) TOPIC_##name,
-enum topic { TOPIC_LIST(TOPIC_ENUM) TOPICS, TOPIC_ASKING = TOPICS, TOPIC_ASKING_FIRMLY, TOPIC_ASKING_SOFTLY, TOPIC_ASKING_WITHIN,
+enum topic { TOPIC_LIST(TOPIC_ENUM) TOPICS, TOPIC_ASKING = TOPICS, TOPIC_ASKING_FIRMLY,
 	TOPIC_UNABLE, TOPIC_STAYING, TOPIC_RETURNED, TOPIC_UNENDING, TOPIC_REMATCH, TOPIC_DECLINE, TOPIC_TAKEBACK, TOPIC_TAKEOUT, TOPIC_OPINION,
 	TOPIC_ADDING, TOPIC_UNDONE, TOPIC_RENEWED, TOPIC_EXCUSE, TOPIC_DECIDING,
 	TOPIC_ELSEWHERE,
 	TOPIC_OTHERS, TOPIC_PENDING, TOPIC_AUTOMATIC, TOPIC_SUBJECT, TOPIC_REGRET, TOPIC_COMPARED,
-	TOPIC_LEADING, TOPIC_PRESENTING, TOPIC_SUPPOSING, TOPIC_REPLACING, TOPIC_THANKING, TOPIC_REQUESTING };
+	TOPIC_LEADING, TOPIC_PRESENTING, TOPIC_SUPPOSING, TOPIC_REPLACING, TOPIC_THANKING, TOPIC_REQUESTING, TOPIC_NUMBERED, TOPIC_TO_MASTER,
+	TOPIC_TALK, TOPIC_PLAN, TOPIC_CHANGE, TOPIC_YES };
 #undef TOPIC_ENUM
 // Those after TOPICS are not topics, but are used by topic_fits. Text that matches ASKING is a
-// question, even without a question mark; for ASKING_FIRMLY, even if it could be an order; for ASKING_SOFTLY, and
-// ASKING_WITHIN if it could be an order, only if it has a topic up to UNKNOWN. Text
-// that matches UNABLE and names a day says that its writer cannot play; STAYING, that an absence is
-// canceled; UNENDING, that its length is unknown; RETURNED, that its writer is back. In reply to a finished game, REMATCH accepts
+// question, even without a question mark; for ASKING_FIRMLY, even if it could be an order. Text that matches
+// UNABLE and names a day says that its writer cannot play; STAYING, that an absence is canceled; UNENDING, that its length is unknown; RETURNED, that its writer is back. In reply to a finished game, REMATCH accepts
 // another game, unless DECLINE matches, too. TAKEBACK withdraws stored orders; TAKEOUT does in a letter that names no place.
 // UNDONE, RENEWED, EXCUSE (unless DECIDING matches, too) and
 // ELSEWHERE and OTHERS are for text next to a plan (neighbour.c, E5 to E8), PENDING for text next to a yes (words.c, L5).
@@ -110,6 +110,8 @@ enum topic { TOPIC_LIST(TOPIC_ENUM) TOPICS, TOPIC_ASKING = TOPICS, TOPIC_ASKING_
 // THANKING is a sentence of thanks, which needs no answer. REQUESTING is a question that asks us to do something.
 // PRESENTING and SUPPOSING are words before a colon (E12): the plan below is what their writer plays, or only an example,
 // a question or what somebody else would do.
+// NUMBERED is a round with its number, TO_MASTER a word for the game master. TALK, PLAN, CHANGE and YES have examples only,
+// so that such sentences are not taken for questions or wishes.
 // LEADING leads over to the plan that follows it, REPLACING says next to a plan that it takes the place of an earlier one.
 
 enum { TOPIC_PLACE_NONE = PLACES }; // stands for no place
@@ -162,6 +164,11 @@ topic_find(struct arena *a, const struct words_context *by, const char *sentence
 // Whether a sentence without a question mark asks something; `firmly`: even if it names places.
 bool
 topic_asks(struct arena *a, const struct words_context *by, const char *sentence, bool firmly);
+
+// Whether a sentence without a question mark, and without codes, is more like questions than like anything else. It may
+// state what they ask.
+bool
+topic_seems_asked(struct arena *a, const struct words_context *by, const char *sentence);
 
 // Whether a topic that names a place may be the change of a plan itself, asked for politely.
 bool

@@ -7,7 +7,7 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann
 	H W2 X
 	By the way, what does card 3 do? And how many points is B2?
 < ben@example.org
-	Which cards are there? What does the field do? What is the river for?
+	Which cards are there to buy? What does the field do? What is the river for?
 	Is the hut still free? What can I afford? Can I pay for card 1? Can I buy building 2?
 < ben@example.org
 	Do I have enough food? When is the deadline? Who are we waiting for? Who's winning? What do I have? Who starts?
@@ -94,7 +94,7 @@ $ new glen 'gil=Gil <gil@example.org>' 'hal=Hal <hal@example.org>' --start gil -
 < hal@example.org
 	Can I go twice to the same place? What happens if somebody takes the hut before me?
 < hal@example.org
-	Can you invite my friend? Can the computer take over my people? Can we play faster? Please nudge the others! A rematch would be nice. Could I have plain text mails?
+	Can you invite my friend? Can the computer take over my people? Can we play faster? Please nudge the others! A rematch would be nice. Can we end this game now if everybody agrees? Could I have plain text mails?
 < gil@example.org
 	Please remind me the day before the deadline.
 	I'm back home again.
