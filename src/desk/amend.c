@@ -120,28 +120,12 @@ apply(struct reading *r, const struct part *p, const struct plan *old, struct pl
 		bool here = (int)c->what.place < BUILDING_1 + players && (!c->two || (int)c->other.place < BUILDING_1 + players);
 		if (here && replan(plan, c))
 			continue;
-		if (c->form == CHANGE_WISHES)
-			return say(r->in, MSG("That change doesn't fit your plan: {plan}"), ARG(plan, codes_of(r, old)));
 		return say(r->in,
 		    s->changed == CHANGE_OFFER ? MSG("That change doesn't fit ({place}). The suggestion is: {plan}")
 					       : MSG("That change doesn't fit ({place}). Your plan is: {plan}"),
 		    ARG(place, place_name(r->in, here ? replan_missing(plan, c) : c->what.place)), ARG(plan, codes_of(r, old)));
 	}
 	return NULL;
-}
-
-// Puts the wishes of words that could be a plan in front of the old one: "first clay, then the field". Returns false if
-// the words can't be a plan, or name another one.
-static bool
-put_in_front(struct reading *r, const struct part *p, const struct plan *old, struct plan *plan)
-{
-	const struct short_plan *s = &p->said->plan;
-	bool fits = s->kind == SHORT_ORDER && s->changed == CHANGE_BUT && s->plan.count > 0;
-
-	*plan = replan_copy(r->j->arena, old);
-	for (int i = s->plan.count - 1; i >= 0 && fits; i--)
-		fits = replan(plan, &(struct short_change){ .form = CHANGE_FIRST, .what = s->plan.line[i].alternative[0] });
-	return fits;
 }
 
 // Proposes two plans to choose from.
@@ -153,21 +137,6 @@ propose(struct part *p, const struct plan *one, const struct plan *other)
 	p->said->two = true;
 }
 
-// Tries the other meaning of a change of two cards: swaps cards 1 and 2 in the plan, instead of the
-// first and second wish.
-static bool
-swap_cards(struct reading *r, const struct part *p, const struct plan *old, struct plan *plan)
-{
-	const struct short_change *c = &p->said->plan.change[0];
-
-	if (c->form != CHANGE_WISHES || c->count > 4 || c->second > 4)
-		return false;
-	*plan = replan_copy(r->j->arena, old);
-	return replan(plan, &(struct short_change){ .form = CHANGE_SWAP,
-				.what = { .place = (enum place)(CARD_1 + c->count - 1) },
-				.other = { .place = (enum place)(CARD_1 + c->second - 1) } });
-}
-
 // Proposes the resulting plan; if the words are a `bare` wish, or could be a plan, also that plan.
 static void
 offer_changed(struct reading *r, struct part *p, bool bare, const struct plan *old, const struct plan *plan)
@@ -176,7 +145,6 @@ offer_changed(struct reading *r, struct part *p, bool bare, const struct plan *o
 	const bool whole = s->change[0].form == CHANGE_WHOLE;
 	const struct plan *had = whole || s->changed == CHANGE_OFFER ? stored_plan(p) : old;
 	const char *was = had != NULL ? codes_of(r, had) : "", *from = codes_of(r, old);
-	struct plan other;
 
 	*p->orders = (struct parsed){ .seats = p->table->names };
 	if (plan->count == 0 || strcmp(was, codes_of(r, plan)) == 0) {
@@ -193,8 +161,32 @@ offer_changed(struct reading *r, struct part *p, bool bare, const struct plan *o
 	const bool adds = s->change[0].form == CHANGE_ADD && !bare;
 	if (s->kind == SHORT_ORDER && s->change[0].form != CHANGE_COUNT && !adds && s->changed == CHANGE_BUT)
 		propose(p, plan, &s->plan);
-	else if (s->changes == 1 && swap_cards(r, p, old, &other))
-		propose(p, plan, &other);
+}
+
+static bool
+has_form(const struct short_plan *s, enum change_form form)
+{
+	for (int i = 0; i < s->changes; i++)
+		if (s->change[i].form == form)
+			return true;
+	return false;
+}
+
+// Whether the words, where nothing is stored, are rather a plan or talk than changes of a plan that their writer has only seen.
+static bool
+is_rather_plan(const struct short_plan *s)
+{
+	const bool unclear = s->rough || has_form(s, CHANGE_WITH) || has_form(s, CHANGE_AFTER);
+
+	return s->changed == CHANGE_BUT ? unclear || s->plan.count > 0 : s->changed == CHANGE_YES && s->plan.count > 0;
+}
+
+// Whether the changed plan may send more people than there are, because the words certainly are changes, or only add or
+// move places: then the last places get nobody.
+static bool
+may_exceed(const struct short_plan *s)
+{
+	return !has_form(s, CHANGE_WITH) && (!s->rough || (!has_form(s, CHANGE_INSTEAD) && !has_form(s, CHANGE_COUNT) && !has_form(s, CHANGE_MORE)));
 }
 
 // Whether words that could be a plan only put the places of the stored plan in another order: "forest first, then the hut,
@@ -206,14 +198,14 @@ reorders(struct reading *r, const struct part *p)
 	const struct plan *stored = stored_plan(p);
 	struct plan plan;
 
-	if (stored == NULL || s->changes == 0 || s->change[0].form != CHANGE_ORDER || stored->count != s->plan.count)
+	if (stored == NULL || s->changes == 0 || s->change[0].form != CHANGE_FIRST || stored->count != s->plan.count)
 		return false;
 	for (int i = 0; i < s->plan.count; i++) {
 		const struct alternative *a = &s->plan.line[i].alternative[0];
 		if (!a->rest && a->most < PEOPLE_MAX && place_room[a->place] >= 3)
 			return false;
 	}
-	return apply(r, p, stored, &plan) == NULL;
+	return apply(r, p, stored, &plan) == NULL && plan.count == stored->count;
 }
 
 int
@@ -236,7 +228,7 @@ amend_take(struct reading *r, struct part *p, bool *taken, struct err *e)
 	const bool yes = s->change[0].form == CHANGE_WHOLE && s->kind == SHORT_YES && stored_plan(p) == NULL;
 	if (yes || (is_plan(s, p) && !reorders(r, p)))
 		return 0;
-	if (s->rough && s->changed == CHANGE_BUT && stored_plan(p) == NULL)
+	if (stored_plan(p) == NULL && is_rather_plan(s))
 		return 0;
 	if (find_plan(r, p, &old, e) != 0)
 		return -1;
@@ -246,7 +238,8 @@ amend_take(struct reading *r, struct part *p, bool *taken, struct err *e)
 		fault = apply(r, p, old, &plan);
 	}
 	const int people = p->table->game.player[p->seat].people;
-	if (s->rough && (old == NULL || fault != NULL || !(replan_settle(&plan, people) || s->changed == CHANGE_OFFER))) {
+	const bool fits = old != NULL && fault == NULL && (replan_settle(&plan, people) || s->changed == CHANGE_OFFER || may_exceed(s));
+	if (!fits && (s->rough || (old != NULL && fault == NULL))) {
 		*p->orders = (struct parsed){ .seats = p->table->names };
 		return 0;
 	}
@@ -255,7 +248,7 @@ amend_take(struct reading *r, struct part *p, bool *taken, struct err *e)
 	if (old == NULL)
 		note(p, r, say(r->in, MSG("You have no plan to change yet. Write a whole one, for example "
 		    "\"H, F, W3, X\".")));
-	else if (fault == NULL || put_in_front(r, p, old, &plan))
+	else if (fault == NULL)
 		offer_changed(r, p, bare, old, &plan);
 	else {
 		note(p, r, fault);

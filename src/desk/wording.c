@@ -267,7 +267,6 @@ pack_changes(struct text *out, const struct short_plan *p)
 		pack_alternative(out, &p->change[i].other);
 		pack_number(out, p->change[i].two);
 		pack_number(out, (uint64_t)p->change[i].count);
-		pack_number(out, (uint64_t)p->change[i].second);
 	}
 }
 
@@ -283,7 +282,6 @@ unpack_changes(struct unpacking *u, struct short_plan *p)
 		p->change[i].other = unpack_alternative(u);
 		p->change[i].two = unpack_number(u, true) != 0;
 		p->change[i].count = (int)unpack_number(u, PEOPLE_MAX);
-		p->change[i].second = (int)unpack_number(u, PEOPLE_MAX);
 		u->wrong = u->wrong || p->change[i].form < CHANGE_INSTEAD;
 	}
 	p->changes = u->wrong ? 0 : p->changes;

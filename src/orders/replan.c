@@ -98,7 +98,7 @@ change_with(struct plan *plan, const struct short_change *c)
 }
 
 static bool
-change_drop(struct plan *plan, const struct short_change *c)
+remove_place(struct plan *plan, const struct short_change *c)
 {
 	bool found = false;
 
@@ -118,13 +118,13 @@ change_drop(struct plan *plan, const struct short_change *c)
 
 // Removes a place, or as many people as the wish has: "minus one lumberjack".
 static bool
-change_without(struct plan *plan, const struct short_change *c)
+change_drop(struct plan *plan, const struct short_change *c)
 {
 	int at;
 	struct alternative *a = find_place(plan, c->what.place, &at);
 
 	if (a == NULL || place_room[a->place] < 3 || a->rest || a->most >= PEOPLE_MAX || c->what.most >= a->most)
-		return change_drop(plan, c);
+		return remove_place(plan, c);
 	a->most -= c->what.most;
 	a->least = a->least < a->most ? a->least : a->most;
 	return true;
@@ -161,7 +161,7 @@ change_instead(struct plan *plan, const struct short_change *c)
 		const int n = c->what.most, sum = here->most + n;
 		if (place_room[here->place] >= 3 && here->most < PEOPLE_MAX && n < PEOPLE_MAX)
 			here->most = n > here->most ? n : sum < PEOPLE_MAX ? sum : here->most;
-		return change_drop(plan, &(struct short_change){ .what = c->other });
+		return remove_place(plan, &(struct short_change){ .what = c->other });
 	}
 
 	for (int i = 0; i < plan->count; i++) {
@@ -190,14 +190,14 @@ change_first(struct plan *plan, const struct short_change *c)
 		add_line(plan, 0, &c->what);
 		return true;
 	}
+	const struct alternative alone = *a = is_counted(&c->what) ? c->what : *a;
 	const struct plan_line line = plan->line[at];
-	const struct alternative alone = is_counted(&c->what) ? c->what : *a;
 	if (a == &plan->line[at].alternative[0]) {
 		line_remove(plan, at);
 		line_insert(plan, 0, &line);
 		return true;
 	}
-	(void)change_drop(plan, c);
+	(void)remove_place(plan, c);
 	add_line(plan, 0, &alone);
 	return true;
 }
@@ -230,7 +230,7 @@ change_by(struct plan *plan, const struct short_change *c)
 	if (a == NULL || a->rest || a->most >= PEOPLE_MAX || a->most + n > PEOPLE_MAX - 1)
 		return false;
 	if (a->most + n <= 0)
-		return change_drop(plan, c);
+		return remove_place(plan, c);
 	a->least = a->least == a->most && a->least > 1 ? a->least + n : a->least;
 	a->most += n;
 	return true;
@@ -257,9 +257,9 @@ change_move(struct plan *plan, const struct short_change *c)
 	return !(from_all && to_all) && (from_all || change_by(plan, &less)) && (to_all || change_by(plan, &more));
 }
 
-// Exchanges two alternatives of one line; if `only_later`, only if the first place comes after the other.
+// Exchanges two alternatives of one line.
 static void
-alternatives_swap(struct plan_line *line, enum place first, enum place other, bool only_later)
+alternatives_swap(struct plan_line *line, enum place first, enum place other)
 {
 	int one = 0, two = 0;
 
@@ -267,8 +267,6 @@ alternatives_swap(struct plan_line *line, enum place first, enum place other, bo
 		one = line->alternative[k].place == first ? k : one;
 		two = line->alternative[k].place == other ? k : two;
 	}
-	if (only_later && one < two)
-		return;
 	const struct alternative kept = line->alternative[one];
 	line->alternative[one] = line->alternative[two];
 	line->alternative[two] = kept;
@@ -282,18 +280,9 @@ change_swap(struct plan *plan, const struct short_change *c)
 	if (find_place(plan, c->what.place, &one) == NULL || find_place(plan, c->other.place, &other) == NULL || c->what.place == c->other.place)
 		return false;
 	if (one == other)
-		alternatives_swap(&plan->line[one], c->what.place, c->other.place, false);
+		alternatives_swap(&plan->line[one], c->what.place, c->other.place);
 	else
 		lines_swap(plan, one, other);
-	return true;
-}
-
-static bool
-change_wishes(struct plan *plan, const struct short_change *c)
-{
-	if (c->count == c->second || c->count < 1 || c->count > plan->count || c->second < 1 || c->second > plan->count)
-		return false;
-	lines_swap(plan, c->count - 1, c->second - 1);
 	return true;
 }
 
@@ -329,45 +318,16 @@ change_after(struct plan *plan, const struct short_change *c)
 	return put_beside(plan, &c->what, c->other.place, true);
 }
 
-// Orders two places that are both in the plan.
-static bool
-change_order(struct plan *plan, const struct short_change *c)
-{
-	int one, other;
-
-	struct alternative *last = find_place(plan, c->other.place, &other);
-
-	if (find_place(plan, c->what.place, &one) == NULL || last == NULL)
-		return false;
-	*last = is_counted(&c->other) ? c->other : *last;
-	if (one == other && c->what.place != c->other.place) {
-		alternatives_swap(&plan->line[one], c->what.place, c->other.place, true);
-		return true;
-	}
-	return one < other || put_beside(plan, &c->what, c->other.place, false);
-}
-
-// Sets the last wish, if it sends all remaining people.
-static bool
-change_end(struct plan *plan, const struct short_change *c)
-{
-	const int at = place_to_add(plan);
-
-	if (at < plan->count)
-		line_remove(plan, at);
-	if (!change_with(plan, &(struct short_change){ .what = c->what }))
-		return false;
-	return !c->two || change_with(plan, &(struct short_change){ .what = c->other });
-}
-
 // Puts the line of a place last, but before the rest; adds the place if it is missing.
 static bool
 change_last(struct plan *plan, const struct short_change *c)
 {
 	int at;
+	struct alternative *a = find_place(plan, c->what.place, &at);
 
-	if (find_place(plan, c->what.place, &at) == NULL)
+	if (a == NULL)
 		return change_with(plan, c);
+	*a = is_counted(&c->what) ? c->what : *a;
 	const struct plan_line line = plan->line[at];
 	line_remove(plan, at);
 	line_insert(plan, place_to_add(plan), &line);
@@ -400,18 +360,6 @@ change_add(struct plan *plan, const struct short_change *c)
 }
 
 static bool
-change_recount(struct plan *plan, const struct short_change *c)
-{
-	int line;
-	struct alternative *a = find_place(plan, c->what.place, &line);
-
-	if (a == NULL || place_room[a->place] < 3)
-		return false;
-	*a = (struct alternative){ .place = a->place, .least = 1, .most = c->count };
-	return true;
-}
-
-static bool
 change_nothing(struct plan *plan, const struct short_change *c)
 {
 	(void)plan;
@@ -423,24 +371,18 @@ static bool (*const change[CHANGES])(struct plan *plan, const struct short_chang
 	[CHANGE_INSTEAD] = change_instead,
 	[CHANGE_WITH] = change_with,
 	[CHANGE_ADD] = change_add,
-	[CHANGE_RECOUNT] = change_recount,
-	[CHANGE_WITHOUT] = change_without,
 	[CHANGE_FIRST] = change_first,
 	[CHANGE_COUNT] = change_count,
 	[CHANGE_MORE] = change_by,
 	[CHANGE_LESS] = change_by,
 	[CHANGE_MOVE] = change_move,
-	[CHANGE_DROP] = change_without,
+	[CHANGE_DROP] = change_drop,
 	[CHANGE_SWAP] = change_swap,
-	[CHANGE_WISHES] = change_wishes,
 	[CHANGE_BEFORE] = change_before,
 	[CHANGE_AFTER] = change_after,
-	[CHANGE_ORDER] = change_order,
-	[CHANGE_END] = change_end,
 	[CHANGE_LAST] = change_last,
 	[CHANGE_ELSE] = change_else,
 	[CHANGE_WHOLE] = change_nothing,
-	[CHANGE_STAY] = change_nothing,
 };
 
 bool

@@ -274,7 +274,7 @@ take_changes(const struct words *w, struct short_plan *out)
 	for (int i = 0; i < w->changes; i++)
 		out->change[out->changes++] = (struct short_change){ .form = w->change[i].form,
 			.what = alternative_of(&w->change[i].what), .other = alternative_of(&w->change[i].other),
-			.two = w->change[i].two, .count = w->change[i].count, .second = w->change[i].second };
+			.two = w->change[i].two, .count = w->change[i].count };
 }
 
 void

@@ -49,7 +49,7 @@ struct short_change {
 	enum change_form form;
 	struct alternative what, other;
 	bool two; // the change has `other`
-	int count, second;
+	int count;
 };
 
 struct short_plan {

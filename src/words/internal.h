@@ -162,34 +162,11 @@ enum sentence_kind
 answer_kind(struct reader *r);
 
 // change.c
-// Finds small changes to a known plan: own words that contain little else (C17), by the patterns of
-// changes.txt. The plan is unknown here; orders/replan.c applies the changes.
+// Finds small changes to a known plan. The plan is unknown here; orders/replan.c applies the changes.
 //
-// C1  X instead of Y
-// C2  with X, without X
-// C3  X first
-// C4  W4, not 3
-// C5  one more on X, one less on X, one from Y to X
-// C6  drop X
-// C7  The plan to change may come before the changes: "same", "my plan", "the suggestion" or a yes, and
-//     "but".
-// C8  swap X and Y, swap 1 and 2
-// C9  X before Y, X after Y; first X, then Y
-// C10 at the end X and Y: instead of the last wish
-// C11 if X is taken, Y
-// C12 "And X" continues a change of the form with, without or drop.
-// C13 Words that are irrelevant to the plan are ignored: "actually", "everything else stays".
-// C14 A count that is too large becomes the largest that fits.
+// C7  The plan to change may come before the changes: "same", "the suggestion" or a yes. "Otherwise as you
+//     suggest" names it after them.
 // C15 "Your suggestion" and nothing else is the suggestion as it is; a yes alone is not.
-// C16 Of the changes that may begin at a word or at the words ignored before it, the longest counts.
-// C17 If the words contain more, sentences above and below the changes are ignored if they say nothing of them (see
-//     sentence_is_aside) and name no plan: "Stone instead of wood. I've got logs coming out of my ears."
-// C18 In a short letter that is nothing else and asks nothing, unknown words and what its writer has or did are ignored,
-//     too, but only for forms with words of their own: "send those gentlemen to the clay pit rather than to the forest".
-// C19 What stays as it is changes nothing: "the hut and the forest stay".
-// C21 In a letter as in C18, what follows the changes after a mark and names nothing of a plan is their reason: "drop the
-//     hut, I can't feed any more mouths".
-// C20 A clause about everything else that names no place changes nothing: "otherwise just as I sent it".
 
 struct change_pattern {
 	unsigned char form;
@@ -206,19 +183,18 @@ extern const short change_first[1 << 8]; // for each form the number of its firs
 void
 changes_find(struct reader *r);
 
-// Sets them by C18, if the reading so far has neither a plan nor changes.
-void
-loose_changes_find(struct reader *r);
+// Returns the end of the words that begin at a token and name a plan, and sets *base to SAME, OFFER or YES; -1 if
+// there are none.
+int
+change_base(const struct reader *r, int i, enum change_form *base);
 
-// Sets them by revision.c, likewise, but a letter that could be a proposal may have them, too.
-void
-rough_changes_find(struct reader *r);
-
-// What revision.c uses, too: whether a token is a word that alone is a pattern of a form; and whether the tokens from `i`
-// to `end` - 1 are a single wish. `room` is for WORDS_WISHES wishes.
-enum { WISH_TOKENS = 8 }; // most tokens of a wish
+// Whether a token is a word that alone is a pattern of a form.
 bool
 change_says(const struct token *t, enum change_form form);
+
+// Parses the tokens from `i` to `end` - 1 as a single wish; returns false if they are anything else. `room` is for
+// WORDS_WISHES wishes.
+enum { WISH_TOKENS = 8 }; // most tokens of a wish
 bool
 change_wish(struct reader *r, struct wish *room, int i, int end, struct wish *out);
 
@@ -843,7 +819,7 @@ bool
 words_retell(const struct reader *r, struct reader *out, bool chat);
 
 // revision.c
-// Finds changes clause by clause, by the words around each place (OFF to ALL in changes.txt).
+// Finds changes clause by clause, by the words around each place (OFF to TAKEN in changes.txt).
 //
 // V1  A clause ends at a mark, a line end, "and", "then" or "but". A word belongs to the place that follows it, or to the last
 //     one if no place follows in its clause.
@@ -854,15 +830,19 @@ words_retell(const struct reader *r, struct reader *out, bool chat);
 // V4  If a clause has two places, and no such words about the second, people go from one to the other: as many as the
 //     number at the first, one if there is a word for people, otherwise all.
 // V5  A place can have more people, be first or last, or stay as it is.
-// V6  A place that is wanted gets its number of people, if it has one, and is added if it is new.
+// V6  A place that is wanted gets its number of people, if it has one, and is added if it is new. A word that adds, or "and" at
+//     the start of the letter, adds the number to those who are there.
 // V7  All who are left hunt, whatever the number.
 // V8  A letter is not a revision if a clause with a place is about other players, other rounds, conditions or questions, or has
 //     many unknown words and nothing about its place; nor without any word of change.
 // V9  The plan must be known, have everything that changes, and need no more people than there are (orders/replan.c).
+// V10 A place can come before or after another: "card 1 after the hut", "first wood, then the hut".
+// V11 Two places that "and" joins can be swapped.
+// V12 "If the hut is taken, the field" adds an alternative.
 
-// Sets the changes of r->out, and r->out->rough, for the words from token `begin`.
-void
-revision_find(struct reader *r, int begin);
+// Sets the changes of r->out, and r->out->rough. Returns false if the letter is no revision.
+bool
+revision_find(struct reader *r);
 
 // segment.c
 // Finds the separators between the items of a sentence: a *segment* is the text between two

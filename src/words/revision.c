@@ -8,8 +8,21 @@
 
 enum {
 	CLAUSE_PLACES = 3, // most places of a clause
-	REVISION_TOKENS = 80, // longer letters are not revisions
 	CHATTER = 2, // most unknown words in a clause with a place without signs
+	OPENING = 3, // most words before an "and" that begins a letter: "oh yes and the field"
+};
+
+// How a clause follows the one before it.
+enum { LISTED = 1, JOINED = 2, THEN = 4 }; // after a comma, "and", "then"
+
+// What a clause is about, besides its places.
+enum {
+	ABOUT_OTHERS = 1, // other rounds or choices, or what its writer does not know
+	ABOUT_IF = 2, // a condition
+	ABOUT_OWNED = 4, // what somebody has
+	ABOUT_OWNER = 8, // the same, said before its place
+	ABOUT_PEOPLE = 16,
+	ABOUT_PLAYER = 32, // it names a player
 };
 
 _Static_assert(CHANGE_INSTEAD < 32, "the signs are bits");
@@ -22,34 +35,51 @@ struct mention {
 	struct wish wish;
 	unsigned signs; // a SIGN() for each kind of word that belongs to it
 	int number, then; // number of people before the wish, "one of the three", and after it, "forest 3 to 2"; 0 for none
+	bool from; // it begins with a word of FROM: "of the three on wood"
+	bool lists; // "drop" stands before it, so that places after it may be dropped, too
+	bool recounts; // its number replaces another one: "2 instead of 3 wood"
+};
+
+struct clause {
+	struct mention mention[CLAUSE_PLACES];
+	int mentions;
+	unsigned signs; // since the last place
+	int number, rather; // since the last place: the number of people, and another before "instead of"
+	int words, unknown; // number of words besides places; of unknown ones
+	unsigned about; // ABOUT_... bits
+	bool base; // it names the suggestion
+	bool yes; // it says yes to the plan
 };
 
 struct revision {
 	struct reader *r;
+	const struct reader *whole; // the same tokens, with their phrases
 	struct wish room[WORDS_WISHES];
-	// The clause:
-	struct mention mention[CLAUSE_PLACES];
-	int mentions;
-	unsigned signs; // since its last place
-	int number; // since its last place
-	int words, unknown; // number of words besides places; of unknown ones
-	bool alien; // it is about somebody or something else
-	bool owns; // it says what somebody has
-	bool named; // it names a player
-	bool people; // it has a word for people
-	bool listed; // it follows the one before it after a comma or "and"
-	// The letter:
-	bool instead; // it says that something takes a place
-	// What it has done so far:
+	struct clause clause; // the one being read
+	unsigned link; // LISTED, JOINED or THEN
+
+	unsigned seen; // signs of all words of the letter
+
+	// The letter so far:
+	bool corrects; // it has a word such as "correction"
+	bool differs; // it has "but" or "with"
+	int unknown; // number of unknown words
 	struct wish last; // the last place; rest is set if there was none
-	int emptied; // index of the DROP whose people have no place yet; -1 for none
+	bool failed; // it is no revision
+
+	// What the changes found so far leave open, as indexes of changes, or -1:
+	int emptied; // the DROP whose people have no place yet
+	int filled; // the INSTEAD that took the place of the last emptied one
+	int swap; // the WITH that is to be swapped with the next place
 	int hunters; // number of hunters added who have to come from elsewhere
 	int freed; // number of people taken from another place who have none yet
-	int filled; // index of the INSTEAD that took the place of the last emptied one; -1 for none
 	int refused; // number of places dropped by a mere "no"
+	bool clear; // nothing but "not", or a word of OFF, stands at the emptied place
+	bool lists; // places after the emptied one may be dropped, too: "drop the hut and the field"
 	bool replaces; // another was to take the place of the emptied one
-	bool strong; // something that only a change says
-	bool failed;
+	int ordered; // number of places up to the last change that are to come one after the other
+	bool between; // the next place was only named as the end of "between"
+	bool taken; // the last place may be taken: what follows is the alternative
 };
 
 // Whether a place takes as many people as one likes, so that a number says how many.
@@ -94,7 +124,7 @@ emit(struct revision *v, enum change_form form, const struct wish *what, const s
 	struct words *out = v->r->out;
 	struct change *c = &out->change[out->changes];
 
-	v->strong = v->strong || form != CHANGE_WITH;
+	v->ordered = 0;
 	v->failed = v->failed || out->changes == CHANGES_MAX;
 	if (v->failed)
 		return -1;
@@ -110,7 +140,6 @@ revise(struct revision *v, int i, enum change_form form, const struct wish *what
 {
 	struct change *c = &v->r->out->change[i];
 
-	v->strong = true;
 	v->refused = 0;
 	*c = (struct change){ .form = form, .what = *what, .two = other != NULL };
 	if (other != NULL)
@@ -138,16 +167,38 @@ put_off(struct revision *v, const struct mention *x, bool second)
 		revise(v, last, CHANGE_COUNT, &added, NULL);
 	} else if (x->then > 0 && is_counted(&x->wish) && HAS(x, NOT)) { // "not 3 wood but 2"
 		emit(v, CHANGE_COUNT, &(struct wish){ .place = x->wish.place, .least = 1, .most = x->then }, NULL, 0);
+	} else if (adds && HAS(x, INPLACE) && x->number == 0 && is_large(added.place) && is_counted(&added)) { // "3 wood instead of 2 clay"
+		revise(v, last, CHANGE_INSTEAD, &added, &x->wish);
 	} else if (some > 0 && (x->number > 0 || second || !HAS(x, NOT))) { // "drop one from the forest"
 		take_people(v, x, some);
 	} else if (adds && added.place != HUNT && (second || HAS(x, NOT))) { // "stone, not wood"
 		revise(v, last, CHANGE_INSTEAD, &added, &x->wish);
 	} else {
 		v->emptied = emit(v, CHANGE_DROP, &x->wish, NULL, 0);
-		v->refused += HAS(x, NOT);
+		v->refused += HAS(x, NOT) && (!HAS(x, OFF) || v->clause.unknown > 0);
+		v->lists = x->lists;
+		v->clear = !HAS(x, NOT) || v->clause.words == 1;
 		v->replaces = HAS(x, INPLACE);
 		v->filled = -1;
 		v->freed = 0;
+	}
+}
+
+// V6, V10: what a place that is wanted becomes if nobody was taken away for it.
+static void
+add(struct revision *v, const struct mention *x, const struct wish *w)
+{
+	const struct wish before = v->last;
+	const int ordered = v->ordered;
+	const bool plan = w->rest || ordered >= 2; // as much as a whole plan
+
+	if ((ordered > 0 && (HAS(x, BEHIND) || (v->link & THEN) != 0)) || (ordered > 1 && v->link != 0 && !HAS(x, ONLY))) {
+		v->failed = v->failed || (plan && v->r->out->kind != SENTENCE_ORDER);
+		emit(v, CHANGE_AFTER, w, &before, 0);
+		v->ordered = ordered + 1;
+	} else {
+		const bool only = HAS(x, ONLY) && is_large(w->place) && is_counted(w) && !w->rest, adds = HAS(x, ADDS) || (HAS(x, UP) && !w->rest);
+		emit(v, only ? CHANGE_COUNT : adds ? CHANGE_ADD : CHANGE_WITH, w, NULL, 0);
 	}
 }
 
@@ -157,15 +208,20 @@ hunt(struct revision *v, const struct mention *x)
 {
 	const struct wish all = wish_for(HUNT, PEOPLE_MAX);
 
+	if (HAS(x, TAIL)) { // a new end of the plan, or what its end is
+		if (x->wish.most < PEOPLE_MAX)
+			emit(v, CHANGE_LAST, &x->wish, NULL, 0);
+		return;
+	}
 	v->failed = v->failed || HAS(x, ALL) || (HAS(x, HEAD) && !HAS(x, UP)); // perhaps a plan, or a remark: "food first"
 	v->hunters = HAS(x, UP) ? count_of(x, 1) : 0;
 	v->emptied = -1;
 	v->freed = 0;
-	emit(v, CHANGE_WITH, &all, NULL, 0);
+	add(v, &(struct mention){ .signs = x->signs & ~SIGN(UP) }, &all);
 }
 
 // V2, V6: puts a place where people were taken away. Returns false if there were none. `bare`: there is no other word in its
-// clause, so that it may have to go, too: "drop the hut, the field".
+// clause, so that it goes, too, in "drop the hut, the field", and takes the place in "not the hut, the field".
 static bool
 fill(struct revision *v, const struct wish *w, bool bare)
 {
@@ -174,7 +230,11 @@ fill(struct revision *v, const struct wish *w, bool bare)
 	if (v->emptied >= 0) {
 		const struct wish gone = out->change[v->emptied].what;
 		const bool same = gone.place == w->place; // "I wrote W3, but meant W2"
-		v->failed = v->failed || (bare && !same);
+		if (bare && !same && v->lists) {
+			v->emptied = emit(v, CHANGE_DROP, w, NULL, 0);
+			return true;
+		}
+		v->failed = v->failed || (bare && !same && (v->link != LISTED || !v->clear));
 		revise(v, v->emptied, same ? CHANGE_COUNT : CHANGE_INSTEAD, w, same ? NULL : &gone);
 		v->filled = same ? -1 : v->emptied;
 		v->emptied = -1;
@@ -202,26 +262,28 @@ put_on(struct revision *v, const struct mention *x)
 	for (int i = 0; i <= last && !is_counted(&w); i++)
 		if (out->change[i].what.place == w.place)
 			return; // "clay instead of wood, since I need brick"
-	const bool bare = x->signs == 0 && count_of(x, 0) == 0 && v->words == 0 && v->mentions == 1 && v->listed && !v->instead;
+	const struct clause *c = &v->clause;
+	const bool bare = x->signs == 0 && count_of(x, 0) == 0 && c->words == 0 && c->mentions == 1 && (v->link & THEN) == 0 && v->link != 0 &&
+	    (v->seen & SIGN(INPLACE)) == 0;
 	if (last >= 0 && out->change[last].form == CHANGE_WITH && out->change[last].what.place == w.place)
 		revise(v, last, CHANGE_COUNT, &w, NULL); // "W3 should be W2"
 	else if (w.rest || !fill(v, &w, bare))
-		emit(v, CHANGE_WITH, &w, NULL, 0);
+		add(v, x, &w);
 }
 
 // V4: people go from one place of a clause to the next: "send one of the lumberjacks to the tool maker".
 static bool
 moves(struct revision *v, const struct mention *from, const struct mention *to)
 {
-	static const unsigned leaves = SIGN(FROM) | SIGN(TOUCH) | SIGN(ALL) | SIGN(REPLACE) | SIGN(INPLACE),
-		comes = SIGN(HEAD) | SIGN(TOUCH) | SIGN(TAIL) | SIGN(REPLACE) | SIGN(INPLACE);
+	static const unsigned leaves = SIGN(FROM) | SIGN(TOUCH) | SIGN(ALL) | SIGN(REPLACE) | SIGN(SWAPS) | SIGN(INPLACE) | SIGN(OVER),
+		comes = SIGN(HEAD) | SIGN(TOUCH) | SIGN(TAIL) | SIGN(REPLACE) | SIGN(SWAPS) | SIGN(INPLACE) | SIGN(OVER);
 	const int n = count_of(from, 0), some = is_large(to->wish.place) ? count_of(to, 0) : 0;
-	const bool replaces = HAS(from, REPLACE) || HAS(to, REPLACE);
-	const bool whole = (replaces && n != 1) || (n == 0 && !v->people && some == 0) || HAS(from, ALL);
+	const bool replaces = HAS(from, REPLACE) || HAS(to, REPLACE), people = (v->clause.about & ABOUT_PEOPLE) != 0;
+	const bool whole = (replaces && n != 1) || (n == 0 && !people && some == 0) || HAS(from, ALL);
 
-	if (from->wish.place == to->wish.place || from->wish.place == HUNT || (from->signs & ~leaves) != 0 || (to->signs & ~comes) != 0)
+	if ((v->clause.words == 0 && from->signs == 0) || from->wish.place == to->wish.place || from->wish.place == HUNT || (from->signs & ~leaves) != 0 || (to->signs & ~comes) != 0)
 		return false;
-	if (!whole && some > 0 && !HAS(from, FROM))
+	if (!whole && some > 0 && !HAS(from, FROM) && !from->from)
 		return false; // "wood 2, stone 1"
 	if (whole && to->wish.place == HUNT)
 		emit(v, CHANGE_DROP, &from->wish, NULL, 0);
@@ -234,46 +296,132 @@ moves(struct revision *v, const struct mention *from, const struct mention *to)
 	return true;
 }
 
+// V10: one place of a clause comes before or after the other: "card 1 before the hunt", "after the hut the tool maker".
+static bool
+stands_beside(struct revision *v, const struct mention *one, const struct mention *other)
+{
+	static const unsigned beside = SIGN(AHEAD) | SIGN(BEHIND) | SIGN(BETWEEN), away = SIGN(NOT) | SIGN(OFF) | SIGN(DOWN);
+	const bool turned = (one->signs & beside) != 0;
+	const struct mention *here = turned ? one : other, *what = turned ? other : one;
+
+	if ((here->signs & beside) == 0 || ((one->signs | other->signs) & away) != 0 || (turned && (other->signs & beside) != 0))
+		return false;
+	emit(v, HAS(here, AHEAD) ? CHANGE_BEFORE : CHANGE_AFTER, &what->wish, &here->wish, 0);
+	v->between = HAS(here, BETWEEN);
+	return true;
+}
+
+// V10: the place in "the tool maker, after the hut". Returns false if the clause has no such words alone.
+static bool
+comes_after(struct revision *v, const struct mention *x)
+{
+	const struct words *out = v->r->out;
+	const int last = out->changes - 1;
+
+	if (!HAS(x, BEHIND) || v->clause.mentions > 1 || v->ordered > 0)
+		return false;
+	const enum change_form form = last >= 0 && v->link != 0 ? out->change[last].form : CHANGE_BUT;
+	const struct wish what = last >= 0 ? out->change[last].what : x->wish;
+	if (form == CHANGE_WITH || form == CHANGE_ADD)
+		revise(v, last, CHANGE_AFTER, &what, &x->wish);
+	else if (form == CHANGE_MOVE || form == CHANGE_INSTEAD)
+		emit(v, CHANGE_AFTER, &what, &x->wish, 0);
+	else
+		v->failed = true;
+	return true;
+}
+
+// V11: two places that change their places. Returns false if the place is neither of them.
+static bool
+swaps(struct revision *v, const struct mention *x)
+{
+	const struct words *out = v->r->out;
+	const int last = out->changes - 1;
+	const bool second = last >= 0 && (v->link & JOINED) != 0 && out->change[last].form == CHANGE_WITH && v->clause.mentions == 1;
+
+	if (!HAS(x, SWAPS) && v->swap < 0)
+		return false;
+	if (second) {
+		const struct wish first = out->change[last].what;
+		revise(v, last, CHANGE_SWAP, &first, &x->wish);
+		v->swap = -1;
+		return true;
+	}
+	v->failed = v->failed || v->swap >= 0;
+	v->swap = emit(v, CHANGE_WITH, &x->wish, NULL, 0);
+	return true;
+}
+
 static void
 take_mention(struct revision *v, const struct mention *x, bool second)
 {
-	const bool from = HAS(x, FROM) && (v->people || count_of(x, 0) > 0 || v->r->out->changes > 0), large = is_large(x->wish.place);
+	const bool from = HAS(x, FROM) && ((v->clause.about & ABOUT_PEOPLE) != 0 || count_of(x, 0) > 0 || v->r->out->changes > 0), large = is_large(x->wish.place);
 
 	if (HAS(x, NOT) && HAS(x, STAYS) && !HAS(x, OFF))
 		return; // "no, the hut is fine"
-	if (HAS(x, DOWN) ? !large : HAS(x, NOT) || HAS(x, OFF))
+	if (comes_after(v, x))
+		return;
+	if (x->recounts)
+		emit(v, CHANGE_COUNT, &x->wish, NULL, 0);
+	else if (HAS(x, DOWN) ? !large : HAS(x, NOT) || HAS(x, OFF))
 		put_off(v, x, second);
 	else if (x->wish.place == HUNT)
 		hunt(v, x);
+	else if (swaps(v, x))
+		return;
 	else if (HAS(x, DOWN) || from)
 		take_people(v, x, count_of(x, v->hunters > 0 ? v->hunters : 1));
 	else if (HAS(x, UP) && large)
 		emit(v, CHANGE_MORE, &x->wish, NULL, count_of(x, 1));
-	else if (HAS(x, HEAD) || HAS(x, TAIL))
-		emit(v, HAS(x, HEAD) ? CHANGE_FIRST : CHANGE_LAST, &x->wish, NULL, 0);
-	else if (!HAS(x, STAYS) || count_of(x, 0) > 0)
+	else if (HAS(x, HEAD) || HAS(x, AHEAD) || HAS(x, TAIL)) {
+		emit(v, HAS(x, TAIL) ? CHANGE_LAST : CHANGE_FIRST, &x->wish, NULL, 0);
+		v->ordered = !HAS(x, TAIL);
+	} else if (!HAS(x, STAYS) || HAS(x, ADDS) || count_of(x, 0) > 0)
 		put_on(v, x);
+}
+
+// The number before "instead of" counts if another one follows: "2 instead of 3 wood", "wood 2 instead of 3".
+static void
+numbers_settle(struct clause *c, struct mention *x, unsigned *signs, int *number)
+{
+	if (c->rather == 0)
+		return;
+	if (is_large(x->wish.place) && (*number > 0 || x->wish.most < PEOPLE_MAX)) {
+		x->wish = wish_for(x->wish.place, c->rather);
+		x->recounts = true;
+		*signs &= ~(SIGN(NOT) | SIGN(INPLACE) | SIGN(THAN) | SIGN(FROM));
+		*number = 0;
+	} else {
+		*number = c->rather;
+	}
+	c->rather = 0;
 }
 
 // Adds to the last place of the clause what follows it. Returns the signs of all places.
 static unsigned
 signs_settle(struct revision *v)
 {
+	struct clause *c = &v->clause;
+	const int last = c->mentions - 1;
 	unsigned all = 0;
 
-	for (int i = 0; i < v->mentions; i++) {
-		struct mention *x = &v->mention[i];
-		const bool last = i == v->mentions - 1, corrects = last && HAS(v, NOT) && v->number > 0 && is_counted(&x->wish);
-		x->signs |= last ? v->signs & ~(SIGN(FROM) | (corrects ? SIGN(NOT) : 0)) : 0;
-		x->then = last && !corrects ? v->number : 0;
-		v->strong = v->strong || corrects; // "2 wood, not 3"
+	if (last >= 0) {
+		struct mention *x = &c->mention[last];
+		const bool corrects = HAS(c, NOT) && c->number > 0 && c->rather == 0 && is_counted(&x->wish); // "2 wood, not 3"
+		numbers_settle(c, x, &c->signs, &c->number);
+		x->recounts = x->recounts || corrects;
+		x->signs |= c->signs & ~(SIGN(FROM) | (corrects ? SIGN(NOT) : 0));
+		x->then = corrects ? 0 : c->number;
+	}
+	for (int i = 0; i <= last; i++) {
+		struct mention *x = &c->mention[i];
 		if (HAS(x, TOUCH) && HAS(x, NOT)) // "don't touch the hut"
 			x->signs = SIGN(STAYS);
-		if (v->named && v->mentions == 1 && (v->owns || HAS(x, STAYS))) { // "I leave the hut to Ben"
-			x->signs = SIGN(OFF);
-			v->named = false;
-		}
 		all |= x->signs;
+	}
+	if (last == 0 && (c->about & ABOUT_PLAYER) != 0 && ((c->about & ABOUT_OWNED) != 0 || (all & SIGN(STAYS)) != 0)) { // "I leave the hut to Ben"
+		all = c->mention[0].signs = SIGN(OFF);
+		c->about &= ~(unsigned)(ABOUT_PLAYER | ABOUT_OWNED | ABOUT_OWNER);
 	}
 	return all;
 }
@@ -282,90 +430,174 @@ signs_settle(struct revision *v)
 static bool
 is_foreign(const struct revision *v, unsigned all)
 {
-	return v->named || v->alien || (all == 0 && v->unknown > CHATTER && v->mention[0].wish.place != HUNT);
+	static const unsigned weak = SIGN(ADDS) | SIGN(OVER);
+	const struct clause *c = &v->clause;
+
+	return (c->about & (ABOUT_PLAYER | ABOUT_OTHERS | ABOUT_IF)) != 0 || (c->base && all == 0) ||
+	    ((all & ~weak) == 0 && c->unknown > CHATTER && c->mention[0].wish.place != HUNT);
+}
+
+// Puts the last place that is wanted first: "and do that one first".
+static void
+put_first(struct revision *v)
+{
+	const struct words *out = v->r->out;
+
+	for (int i = out->changes - 1; i >= 0; i--) {
+		const enum change_form form = out->change[i].form;
+		if (form != CHANGE_DROP && form != CHANGE_LESS) {
+			const struct wish w = wish_for(out->change[i].what.place, PEOPLE_MAX);
+			emit(v, CHANGE_FIRST, &w, NULL, 0);
+			v->ordered = 1;
+			return;
+		}
+	}
 }
 
 // A clause without a place.
 static void
 take_rest(struct revision *v)
 {
-	const bool plain = v->unknown <= CHATTER && !v->alien, stays = HAS(v, STAYS) || HAS(v, OTHERS);
+	const struct clause *c = &v->clause;
+	struct words *out = v->r->out;
+	const bool plain = c->unknown <= CHATTER && (c->about & (ABOUT_OTHERS | ABOUT_IF)) == 0, stays = HAS(c, STAYS) || HAS(c, OTHERS);
+	const int last = out->changes - 1;
+	const struct wish w = wish_for(v->last.place, c->number);
 
-	if ((HAS(v, OTHERS) && HAS(v, OFF)) || (HAS(v, NOT) && !stays && v->number == 0 && v->r->out->changes > 0))
+	if ((HAS(c, OTHERS) && HAS(c, OFF)) || (HAS(c, NOT) && !stays && c->number == 0 && last >= 0 && (c->about & ABOUT_IF) == 0))
 		v->failed = true; // "forget the rest": it is a plan; "drop the hut. Oh wait, no."
-	else if (v->number > 0 && v->emptied >= 0 && v->unknown == 0) { // "not 3 in the forest, but 2"
-		const struct wish w = wish_for(v->last.place, v->number);
+	else if (c->number > 0 && v->emptied >= 0 && c->unknown == 0) { // "not 3 in the forest, but 2"
 		revise(v, v->emptied, CHANGE_COUNT, &w, NULL);
 		v->emptied = -1;
-	} else if (v->number > 0 && v->unknown > 0 && !stays)
+	} else if (c->number > 0 && HAS(c, NOT) && last >= 0 && out->change[last].form == CHANGE_WITH && c->unknown == 0) { // "W4, not 3"
+		const struct wish kept = out->change[last].what;
+		revise(v, last, CHANGE_COUNT, &kept, NULL);
+	} else if (c->number > 1 && c->unknown > 0 && !stays)
 		v->failed = true;
-	else if (HAS(v, HEAD) && !stays && plain && !v->last.rest)
-		emit(v, CHANGE_FIRST, &v->last, NULL, 0); // "and do that one first"
+	else if (HAS(c, HEAD) && !stays && plain)
+		put_first(v);
 }
 
-static void
-clause_end(struct revision *v)
+// V12: the two places of "if the hut is taken, the field". Returns false if the clause is neither.
+static bool
+takes_else(struct revision *v, unsigned all)
 {
-	const unsigned all = signs_settle(v);
-	const int n = v->mentions;
+	const struct clause *c = &v->clause;
+	const bool second = v->taken;
 
-	if (n == 0)
-		take_rest(v);
-	else if (is_foreign(v, all))
+	v->taken = false;
+	if (second && c->mentions == 1 && (all & ~(SIGN(INPLACE) | SIGN(OVER))) == 0) {
+		emit(v, CHANGE_ELSE, &v->last, &c->mention[0].wish, 0);
+		return true;
+	}
+	v->failed = v->failed || second;
+	if (c->mentions == 2 && (c->about & ABOUT_IF) != 0 && HAS(&c->mention[1], TAKEN)) { // without "then"
+		emit(v, CHANGE_ELSE, &c->mention[0].wish, &c->mention[1].wish, 0);
+		return true;
+	}
+	v->taken = c->mentions == 1 && (c->about & ABOUT_IF) != 0 && (all & SIGN(TAKEN)) != 0;
+	return v->taken;
+}
+
+// Takes the changes of the clause's places.
+static void
+take_places(struct revision *v, unsigned all)
+{
+	struct clause *c = &v->clause;
+	const struct mention *one = &c->mention[0], *other = &c->mention[1];
+	const unsigned owned = SIGN(ADDS) | SIGN(OVER) | (c->unknown > 0 ? SIGN(OFF) : 0); // "I've got logs coming out of my ears"
+
+	if (takes_else(v, all))
+		return;
+	if (is_foreign(v, all))
 		v->failed = true;
-	else if ((all != 0 || n > 1 || !v->owns) && (n != 2 || !moves(v, &v->mention[0], &v->mention[1]))) // but not "I've got wood"
-		for (int i = 0; i < n; i++)
-			take_mention(v, &v->mention[i], i > 0);
-	if (n > 0)
-		v->last = v->mention[n - 1].wish;
-	v->mentions = v->number = v->words = v->unknown = 0;
-	v->signs = 0;
-	v->alien = v->owns = v->people = v->named = false;
+	else if (v->between && c->mentions == 1 && all == 0)
+		v->between = false;
+	else if (c->mentions == 1 && ((all == 0 && (c->about & ABOUT_OWNED) != 0) || ((all & ~owned) == 0 && (c->about & ABOUT_OWNER) != 0)))
+		return; // "I've got wood"; but not "add the field to what I've got"
+	else if (c->mentions != 2 || !(stands_beside(v, one, other) || moves(v, one, other)))
+		for (int i = 0; i < c->mentions; i++)
+			take_mention(v, &c->mention[i], i > 0);
+}
+
+// Whether no word with a meaning for the plan has come yet, except for which plan it is.
+static bool
+begins(const struct revision *v)
+{
+	return v->last.rest && v->clause.mentions == 0 && v->clause.unknown == 0 && (v->clause.about & ABOUT_PLAYER) == 0 && v->clause.words <= OPENING;
+}
+
+// Ends a clause; `link` is how the next one follows, and `signs` those of the word in between.
+static void
+clause_end(struct revision *v, unsigned link, unsigned signs)
+{
+	struct clause *c = &v->clause;
+	const unsigned all = signs_settle(v);
+	const bool opens = link == JOINED && begins(v) && v->r->out->changed == CHANGE_BUT;
+	const bool empty = c->words == 0 && c->mentions == 0 && c->number == 0;
+
+	v->failed = v->failed || (c->base && (c->unknown > 0 || (c->signs & (SIGN(NOT) | SIGN(OFF) | SIGN(INPLACE))) != 0)); // "not your suggestion"
+	if (c->yes && c->unknown > 0)
+		v->r->out->changed = CHANGE_BUT;
+	if (c->mentions == 0)
+		take_rest(v);
+	else
+		take_places(v, all);
+	if (c->mentions > 0)
+		v->last = c->mention[c->mentions - 1].wish;
+	v->link = (empty ? v->link : 0) | link;
+	*c = (struct clause){ .signs = (signs & (SIGN(ADDS) | SIGN(UP) | SIGN(ONLY))) | (opens ? SIGN(ADDS) : 0) };
 }
 
 // The signs of a token.
 static unsigned
 signs_of(const struct reader *r, int i)
 {
-	const struct token *t = &r->token[i];
+	const struct token *t = &r->token[i], *next = i + 1 < r->count ? t + 1 : NULL;
 	unsigned signs = 0;
 
 	if (t->kind == TOKEN_MARK)
 		return t->mark == '+' ? SIGN(UP) : 0;
 	if (t->kind != TOKEN_WORD)
 		return 0;
-	for (enum change_form f = CHANGE_OTHERS; f < CHANGE_INSTEAD; f++)
+	for (enum change_form f = CHANGE_OVER; f < CHANGE_INSTEAD; f++)
 		signs |= change_says(t, f) ? 1u << f : 0;
-	const struct token *next = i + 1 < r->count ? t + 1 : NULL;
-	if ((signs & SIGN(INPLACE)) != 0 && next != NULL && (change_says(next, CHANGE_FROM) || change_says(next, CHANGE_THAN)))
+	if (t->elided) // "all'argilla"
+		signs &= ~SIGN(ALL);
+	const bool from = next != NULL && change_says(next, CHANGE_FROM);
+	if ((signs & SIGN(INPLACE)) != 0 && (from || (next != NULL && change_says(next, CHANGE_THAN))))
 		signs |= SIGN(NOT);
-	if ((signs & SIGN(STAYS)) != 0 && i > 0 && change_says(&r->token[i - 1], CHANGE_THAN)) // "el que queda"
+	if ((signs & SIGN(HEAD)) != 0 && from) // "in front of"
+		signs |= SIGN(AHEAD);
+	if (next != NULL && change_says(next, CHANGE_ALL)) // "after all"
+		signs &= ~(SIGN(BEHIND) | SIGN(AHEAD));
+	if ((signs & SIGN(STAYS)) != 0 && i > 0 && change_says(t - 1, CHANGE_THAN)) // "el que queda"
 		signs = (signs & ~SIGN(STAYS)) | SIGN(OTHERS);
 	const bool yes = t->class == SENSE_YES && (next == NULL || !next->phrase);
-	return signs | (yes ? SIGN(STAYS) : t->class == SENSE_NO ? SIGN(NOT) : 0);
+	return signs | (yes ? SIGN(STAYS) : t->class == SENSE_NO ? SIGN(NOT) : t->class == SENSE_FIRST ? SIGN(HEAD) : 0);
 }
 
-// Whether a clause ends at a token.
+// Returns whether a clause ends at a token. Sets *link to how the next one follows.
 static bool
-ends_clause(const struct revision *v, int i)
+ends_clause(const struct reader *r, int i, unsigned *link)
 {
-	const struct token *t = &v->r->token[i];
+	const struct token *t = &r->token[i];
 
-	if (t->kind == TOKEN_BREAK)
-		return true;
+	*link = t->class == SENSE_THEN ? THEN : t->class == SENSE_AND ? JOINED : token_is_mark(r, i, ',') ? LISTED : 0;
 	if (t->kind == TOKEN_MARK)
 		return strchr(",.;!?()", t->mark) != NULL || (t->mark == ':' && (i == 0 || !class_is_place(t[-1].class)));
-	return t->class == SENSE_AND || t->class == SENSE_THEN || change_says(t, CHANGE_BUT);
+	return t->kind == TOKEN_BREAK || *link != 0 || change_says(t, CHANGE_BUT);
 }
 
 // Returns the end of the tokens from `i` that may be one wish: at most one place, and no signs.
 static int
-wish_end(const struct revision *v, int i, int end)
+wish_end(const struct revision *v, int i)
 {
 	const struct token *place = NULL;
+	unsigned link;
 	int to = i;
 
-	for (; to < end && to < i + WISH_TOKENS && !ends_clause(v, to) && (signs_of(v->r, to) & ~SIGN(FROM)) == 0; to++) {
+	for (; to < v->r->signature && to < i + WISH_TOKENS && !ends_clause(v->r, to, &link) && (signs_of(v->r, to) & ~SIGN(FROM)) == 0; to++) {
 		const struct token *t = &v->r->token[to];
 		if (!class_is_place(t->class) || t->phrase)
 			continue;
@@ -378,57 +610,110 @@ wish_end(const struct revision *v, int i, int end)
 
 // Adds the place that begins at a token to the clause; returns its end, or the token itself if there is none.
 static int
-take_place(struct revision *v, int i, int end)
+take_place(struct revision *v, int i)
 {
-	struct mention x = { .signs = v->signs, .number = v->number };
-	int to = wish_end(v, i, end);
+	struct clause *c = &v->clause;
+	struct mention x = { .signs = c->signs, .number = c->number, .from = change_says(&v->r->token[i], CHANGE_FROM),
+		.lists = HAS(c, OFF) };
+	int to = wish_end(v, i);
 
 	while (to > i && !change_wish(v->r, v->room, i, to, &x.wish))
 		to--;
 	if (to == i)
 		return i;
+	if (change_says(&v->r->token[i], CHANGE_ALONG)) {
+		v->differs = true;
+		x.signs |= begins(v) && v->r->out->changed == CHANGE_BUT ? SIGN(ADDS) : 0; // "with the hut"
+	}
+	v->failed = v->failed || (i > 0 && x.wish.place == TOOL_MAKER && token_is(v->r, i - 1, SENSE_MY)); // "with my tool"
+	for (int k = i; k < to; k++)
+		c->words += class_in(v->r->token[k].class, SENSE_BIT(LINK) | SENSE_BIT(PEOPLE)) || change_says(&v->r->token[k], CHANGE_FROM);
 	for (int k = i; k < to; k++)
 		v->failed = v->failed || (v->r->token[k].class == SENSE_CODE && !v->r->token[k].capital && k > 0 && v->r->token[k - 1].kind == TOKEN_NUMBER); // "at 9 h"
-	if (v->mentions == CLAUSE_PLACES) {
+	if (c->mentions == CLAUSE_PLACES) {
 		v->failed = true;
 		return to;
 	}
-	if (v->mentions > 0 && (v->signs & SIGN(OFF)) != 0 && (v->signs & SIGN(NOT)) == 0) { // "hut out, field in"
-		v->mention[v->mentions - 1].signs |= SIGN(OFF);
+	if (c->mentions > 0 && HAS(c, OFF) && !HAS(c, NOT)) { // "hut out, field in"
+		c->mention[c->mentions - 1].signs |= SIGN(OFF);
 		x.signs &= ~SIGN(OFF);
 	}
-	v->mention[v->mentions++] = x;
-	v->signs = 0;
-	v->number = 0;
+	numbers_settle(c, &x, &x.signs, &x.number);
+	c->mention[c->mentions++] = x;
+	c->signs = 0;
+	c->number = 0;
 	return to;
 }
 
+// Adds the number that a token says to the clause. Returns false if it says none.
+static bool
+take_number(struct clause *c, const struct token *t)
+{
+	const bool one = change_says(t, CHANGE_ONE) && t->text[1] != '\0'; // not "à"
+
+	if (t->kind != TOKEN_NUMBER && t->class != SENSE_NUMBER && !one)
+		return false;
+	const int n = one ? 1 : t->n;
+	c->number = n > 0 && n < PEOPLE_MAX ? n : c->number;
+	return true;
+}
+
+// Adds a token that is neither a place nor the end of a clause.
 static void
 take_token(struct revision *v, int i)
 {
-	static const uint64_t alien = SENSE_BIT(IF) | SENSE_BIT(ROUND) | SENSE_BIT(OR);
+	static const struct {
+		uint64_t senses;
+		unsigned about; // unless the word is a sign
+	} facts[] = {
+		{ SENSE_BIT(ROUND) | SENSE_BIT(OR), ABOUT_OTHERS },
+		{ SENSE_BIT(IF), ABOUT_IF },
+		{ SENSE_BIT(HAVE), ABOUT_OWNED },
+		{ SENSE_BIT(PEOPLE), ABOUT_PEOPLE },
+	};
 	const struct token *t = &v->r->token[i];
 	const unsigned signs = signs_of(v->r, i);
+	struct clause *c = &v->clause;
 
-	v->signs |= signs;
-	v->words += t->kind == TOKEN_WORD && t->class != SENSE_ARTICLE;
-	v->strong = v->strong || (signs & SIGN(INPLACE)) != 0;
-	v->people = v->people || t->class == SENSE_PEOPLE;
-	v->owns = v->owns || (t->class == SENSE_HAVE && signs == 0);
-	v->strong = v->strong || t->class == SENSE_CORRECT || (signs & SIGN(ONLY)) != 0;
+	if ((signs & SIGN(NOT)) != 0 && c->number > 0) {
+		c->rather = c->number;
+		c->number = 0;
+	}
+	if ((signs & SIGN(ONLY)) != 0 && c->words == 1)
+		c->signs &= ~SIGN(NOT); // "no just one on wood"
+	c->signs |= signs;
+	c->words += (t->kind == TOKEN_WORD && t->class != SENSE_ARTICLE) || t->kind == TOKEN_SIGN || t->mark == '>';
+	for (size_t k = 0; k < sizeof facts / sizeof *facts; k++)
+		c->about |= t->kind == TOKEN_WORD && signs == 0 && class_in(t->class, facts[k].senses) ? facts[k].about : 0;
+	c->about |= (c->about & ABOUT_OWNED) != 0 && c->mentions == 0 ? ABOUT_OWNER : 0;
+	c->about |= t->name ? ABOUT_PLAYER : t->class == SENSE_ASK && signs == 0 && HAS(c, NOT) ? ABOUT_OTHERS : 0; // "no idea what to do with the hut"
+	v->corrects = v->corrects || t->class == SENSE_CORRECT;
 	v->failed = v->failed || class_is_place(t->class); // "the card" without its number
-	v->named = v->named || t->name;
-	v->alien = v->alien || (t->kind == TOKEN_WORD && signs == 0 && class_in(t->class, alien)) ||
-	    (t->class == SENSE_ASK && HAS(v, NOT)); // "no idea what to do with the hut"
-	const bool one = change_says(t, CHANGE_ONE) && t->text[1] != '\0'; // not "à"
-	if (t->kind == TOKEN_NUMBER || t->class == SENSE_NUMBER || one) {
-		const int n = one ? 1 : t->n;
-		v->number = n > 0 && n < PEOPLE_MAX ? n : v->number;
-	} else if (t->kind == TOKEN_WORD && signs == 0 && class_in(t->class, SENSE_BIT(NONE) | SENSE_BIT(NO_TYPO))) {
+	if (!take_number(c, t) && t->kind == TOKEN_WORD && signs == 0 && class_in(t->class, SENSE_BIT(NONE) | SENSE_BIT(NO_TYPO))) {
+		c->unknown++;
 		v->unknown++;
 		if (i > 0 && change_says(t - 1, CHANGE_NOT))
-			v->signs &= ~SIGN(NOT); // "in the forest without a phone"
+			c->signs &= ~(SIGN(NOT) | SIGN(OFF)); // "in the forest without a phone"
 	}
+}
+
+// C7: takes the words that name the plan to change, which stand before the first place, or say what else is done: "the field
+// first, otherwise as you suggest". Returns their end, or the token itself if there are none.
+static int
+take_base(struct revision *v, int i)
+{
+	struct words *out = v->r->out;
+	const bool begins = v->last.rest && v->clause.mentions == 0, first = begins && v->clause.words == 0;
+	enum change_form base;
+	const int end = change_base(v->whole, i, &base);
+
+	if (end < 0 || (base != CHANGE_OFFER && (!first || out->changed == CHANGE_OFFER)))
+		return i;
+	v->failed = v->failed || (base == CHANGE_OFFER && !begins && !HAS(&v->clause, OTHERS));
+	v->clause.base = base == CHANGE_OFFER && begins;
+	v->clause.yes = base == CHANGE_YES;
+	out->changed = base;
+	return end;
 }
 
 // Returns a copy of the reader in which the words of doubtful phrases have their own meanings: "out of the forest".
@@ -451,31 +736,54 @@ reader_apart(const struct reader *r)
 	return copy;
 }
 
-void
-revision_find(struct reader *r, int begin)
+// C15: whether the letter only names the suggestion.
+static bool
+is_whole(const struct revision *v)
+{
+	return v->r->out->changed == CHANGE_OFFER && v->last.rest && v->unknown == 0 && kind_count(v->r, SENTENCE_QUESTION) == 0;
+}
+
+// Whether the changes say themselves that they are changes, so that they are more than a plan or a remark.
+static bool
+is_strong(const struct revision *v)
+{
+	const struct words *out = v->r->out;
+	bool strong = out->kind != SENTENCE_ORDER && (v->corrects || (v->seen & (SIGN(INPLACE) | SIGN(ONLY))) != 0 || (out->changed != CHANGE_BUT && v->differs));
+
+	for (int i = 0; i < out->changes; i++)
+		strong = strong || out->change[i].form != CHANGE_WITH;
+	return strong;
+}
+
+bool
+revision_find(struct reader *r)
 {
 	struct revision *v = arena_alloc(r->a, sizeof *v);
+	struct words *out = r->out;
+	unsigned link;
 
-	if (r->signature - begin > REVISION_TOKENS)
-		return;
-	*v = (struct revision){ .r = reader_apart(r), .last = { .rest = true }, .emptied = -1, .filled = -1 };
-	for (int i = begin; i < r->signature; i++)
-		v->instead = v->instead || (signs_of(v->r, i) & SIGN(INPLACE)) != 0;
-	r->out->changes = 0;
-	for (int i = begin; i < r->signature && !v->failed;) {
-		const int to = ends_clause(v, i) ? i : take_place(v, i, r->signature);
-		if (to == i && ends_clause(v, i)) {
-			clause_end(v);
-			v->listed = token_is_mark(v->r, i, ',') || token_is(v->r, i, SENSE_AND);
-		} else if (to == i)
-			take_token(v, i);
-		i = to > i ? to : i + 1;
+	*v = (struct revision){ .r = reader_apart(r), .whole = r, .last = { .rest = true }, .emptied = -1, .filled = -1, .swap = -1 };
+	for (int i = r->greeting; i < r->signature; i++)
+		v->seen |= signs_of(v->r, i);
+	for (int i = r->greeting, to; i < r->signature && !v->failed; i = to) {
+		to = take_base(v, i);
+		if (to == i && ends_clause(v->r, i, &link)) {
+			clause_end(v, link, signs_of(v->r, i));
+			v->differs = v->differs || change_says(&v->r->token[i], CHANGE_BUT);
+			to = i + 1;
+		}
+		to = to > i ? to : take_place(v, i);
+		if (to == i)
+			take_token(v, to++);
 	}
 	if (!v->failed)
-		clause_end(v);
+		clause_end(v, 0, 0);
+	if (out->changes == 1 && out->change[0].form == CHANGE_WITH && v->corrects && is_large(out->change[0].what.place) && is_counted(&out->change[0].what))
+		out->change[0].form = CHANGE_COUNT; // "make that 4 wood"
+	if (!v->failed && out->changes == 0 && is_whole(v))
+		out->change[out->changes++] = (struct change){ .form = CHANGE_WHOLE };
 	const bool half = v->emptied >= 0 && v->replaces; // "the tool guy instead of the hut": what comes instead was not understood
-	const bool moans = v->refused > 0 && v->refused == r->out->changes; // "no wood, no gold"
-	r->out->rough = !v->failed && v->strong && !half && !moans;
-	if (!r->out->rough)
-		r->out->changes = 0;
+	const bool moans = v->refused > 0 && v->refused == out->changes; // "no wood, no gold"
+	out->rough = v->unknown > 0;
+	return !v->failed && !half && !moans && v->swap < 0 && !v->taken && out->changes > 0 && is_strong(v);
 }

@@ -105,46 +105,45 @@ struct sentence {
 	X(SAME, "same") /* my plan of the last round */ \
 	X(OFFER, "offer") /* the suggestion */ \
 	X(YES, "yes") /* my stored orders, else the suggestion */ \
-	X(MINE, "mine") /* my stored orders */ \
 	X(BUT, "but") \
-	X(OVER, "over") /* irrelevant to the plan: "everything else stays" */ \
 	X(ONE, "one") /* words for the number 1 */ \
+	X(ALONG, "along") /* words before a place that comes along with a plan: "with the hut" */ \
+	X(OVER, "over") /* words that say nothing about the plan */ \
 	X(OTHERS, "others") /* words for everything that is not changed */ \
-	X(OFF, "off") /* words of a revision (V1 to V9), up to LASTLY: a place is given up */ \
+	X(OFF, "off") /* words of a revision (V1 to V12), up to TAKEN: a place is given up */ \
 	X(NOT, "not") /* the same of the place that follows */ \
 	X(INPLACE, "inplace") /* the same before a word of FROM: "in place of" */ \
 	X(FROM, "from") /* people leave a place */ \
 	X(TOUCH, "touch") /* with NOT: a place stays as it is */ \
 	X(THAN, "than") /* after INPLACE, too: "rather than" */ \
 	X(REPLACE, "replace") /* one place for another */ \
+	X(SWAPS, "swaps") /* two places for each other, if "and" joins them */ \
 	X(UP, "up") /* more people */ \
 	X(DOWN, "down") /* fewer people */ \
+	X(ADDS, "adds") /* a new place */ \
 	X(ONLY, "only") /* that many, no more or fewer */ \
 	X(STAYS, "stays") /* a place stays as it is */ \
 	X(HEAD, "head") /* a place comes first */ \
 	X(TAIL, "tail") /* a place comes last */ \
+	X(AHEAD, "ahead") /* a place comes before another */ \
+	X(BEHIND, "behind") /* a place comes after another, or next */ \
+	X(BETWEEN, "between") /* the same, of the first of two others */ \
 	X(ALL, "all") /* everybody */ \
+	X(TAKEN, "taken") /* others may have taken a place */ \
 	X(INSTEAD, "instead") \
 	X(WITH, "with") \
 	X(ADD, "add") \
-	X(JOIN, "join") /* read as ADD: "and the hut"; not among unknown words */ \
-	X(WITHOUT, "without") \
 	X(FIRST, "first") \
 	X(COUNT, "count") \
-	X(RECOUNT, "recount") /* I wrote W3 but meant 1 */ \
 	X(MORE, "more") \
 	X(LESS, "less") \
 	X(MOVE, "move") /* one from one place to another */ \
 	X(DROP, "drop") \
 	X(SWAP, "swap") \
-	X(WISHES, "wishes") /* swap 1 and 2 */ \
 	X(BEFORE, "before") \
 	X(AFTER, "after") \
-	X(ORDER, "order") /* first one place, then the other */ \
-	X(END, "end") /* the new last wish or two */ \
 	X(LAST, "last") /* a place comes last, but for the rest */ \
 	X(ELSE, "else") /* if one place is taken, the other */ \
-	X(STAY, "stay") /* places that stay as they are; not a change */ \
 	X(WHOLE, "whole") /* the suggestion as it is; the only change */
 
 #define CHANGE_ENUM(name, word) CHANGE_##name,
@@ -155,9 +154,9 @@ enum { CHANGES_MAX = 6 };
 
 struct change {
 	enum change_form form; // a form from INSTEAD on
-	struct wish what, other; // `other` is for forms with two places; for END it is optional (`two`)
+	struct wish what, other; // `other` is for forms with two places (`two`)
 	bool two;
-	int count, second; // for COUNT, MORE, LESS; for WISHES, both numbers
+	int count; // for MORE, LESS and MOVE
 };
 
 // A token: a word, a number, or a mark of the text.
@@ -178,7 +177,7 @@ struct words {
 	struct wish_list reading[2];
 	struct change change[CHANGES_MAX]; // small changes to a known plan, if the letter has nothing else
 	int changes;
-	bool rough; // they were found clause by clause, and count only for a plan that they fit
+	bool rough; // there are unknown words among them, so that they count only for a plan that they fit
 	enum change_form changed; // the plan to change; BUT if the letter does not name it
 	bool mended;
 	bool told; // the plan of a DOUBTFUL letter was rewritten from a wish in prose

@@ -390,11 +390,9 @@ words_read(struct arena *a, const struct words_context *by, const char *text, st
 	labels_find(&r);
 	signature_find(&r);
 	meaning_find(&r);
-	changes_find(&r);
 	addition_find(&r);
 	prose_propose(&r);
-	loose_changes_find(&r);
-	rough_changes_find(&r);
+	changes_find(&r);
 	out->tells = out->tells || letter_tells(&r);
 	fates_find(&r);
 }

@@ -16,11 +16,9 @@ $ new glen 'ann=Ann <ann@example.org>' 'kay=Kay <kay@example.org>' --start ann -
 < ann@example.org
 	wood first and without the field
 < ann@example.org
-	swap 1 and 8
-< ann@example.org
 	hut first
 < ann@example.org
-	drop the hut, the field, wood and the hunt
+	drop the hut, the field, wood, and drop the hunt
 < ann@example.org
 	first wood, then the hut
 < ann@example.org

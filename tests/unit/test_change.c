@@ -43,13 +43,11 @@ said_of(const struct short_plan *p)
 		const struct short_change *c = &p->change[i];
 		text_addf(&t, "%s%s", i > 0 ? "; " : p->changed == CHANGE_BUT ? "" : forms[p->changed],
 		    i == 0 && p->changed != CHANGE_BUT ? ": " : "");
-		text_addf(&t, "%s %s", forms[c->form], c->form != CHANGE_WISHES && c->form != CHANGE_WHOLE ? codes_of(&c->what) : "");
+		text_addf(&t, "%s %s", forms[c->form], c->form != CHANGE_WHOLE ? codes_of(&c->what) : "");
 		if (c->two)
 			text_addf(&t, " %s", codes_of(&c->other));
 		if (c->count > 0)
 			text_addf(&t, " by %d", c->count);
-		if (c->second > 0)
-			text_addf(&t, " and %d", c->second);
 	}
 	return t.data;
 }
@@ -82,24 +80,24 @@ CASES(c1_one_instead_of_another,
     { "it", "legno invece di argilla", "instead W L" })
 
 CASES(c2_with_or_without,
-    { "en", "without the hut", "without H" }, { "en", "With the hut", "with H" }, { "de", "ohne die H\xc3\xbctte", "without H" },
-    { "es", "sin la caba\xc3\xb1" "a", "without H" }, { "fr", "sans la hutte", "without H" },
-    { "it", "senza la capanna", "without H" }, { "en", "add 2 wood", "add W2" },
-    { "en", "with the hut and the field", "with H; with F" })
+    { "en", "without the hut", "drop H" }, { "en", "With the hut", "add H" }, { "de", "ohne die H\xc3\xbctte", "drop H" },
+    { "es", "sin la caba\xc3\xb1" "a", "drop H" }, { "fr", "sans la hutte", "drop H" },
+    { "it", "senza la capanna", "drop H" }, { "en", "add 2 wood", "add W2" },
+    { "en", "with the hut and the field", "add H; with F" })
 
 CASES(c3_first,
     { "en", "Hut first", "first H" }, { "en", "hut first please", "first H" }, { "de", "H\xc3\xbctte zuerst", "first H" },
     { "es", "caba\xc3\xb1" "a primero", "first H" }, { "fr", "la hutte d'abord", "first H" }, { "it", "prima la capanna", "first H" },
-    { "en", "hut first, then 3 wood and hunt", "order H W3; after X W3" })
+    { "en", "hut first, then 3 wood and hunt", "first H; after W3 H; after X W3" })
 
 CASES(c4_another_count,
-    { "en", "W4, not 3", "count W4 by 3" }, { "en", "4 wood, not 3", "count W4 by 3" }, { "de", "W4, nicht 3", "count W4 by 3" },
-    { "de", "4 Holz statt 3", "count W4 by 3" }, { "es", "W4, no 3", "count W4 by 3" }, { "fr", "W4, pas 3", "count W4 by 3" },
-    { "it", "W4, non 3", "count W4 by 3" })
+    { "en", "W4, not 3", "count W4" }, { "en", "4 wood, not 3", "count W4" }, { "de", "W4, nicht 3", "count W4" },
+    { "de", "4 Holz statt 3", "count W4" }, { "es", "W4, no 3", "count W4" }, { "fr", "W4, pas 3", "count W4" },
+    { "it", "W4, non 3", "count W4" })
 
 CASES(c5_one_more_or_less,
     { "en", "shift one from wood to clay", "move L W by 1" },
-    { "es", "De los tres de la madera pasa uno a la cantera. Lo otro no lo toques.", "move S W3 by 1" },
+    { "es", "De los tres de la madera pasa uno a la cantera. Lo otro no lo toques.", "move S1 W3 by 1" },
     { "en", "one more on wood", "more W by 1" }, { "en", "one less in the forest", "less W by 1" },
     { "en", "2 more on wood", "more W by 2" }, { "de", "einer mehr in den Wald", "more W by 1" },
     { "de", "einen weniger ins Holz", "less W by 1" }, { "es", "uno m\xc3\xa1s en el bosque", "more W by 1" },
@@ -111,31 +109,30 @@ CASES(c6_dropped,
     { "es", "quita la caba\xc3\xb1" "a", "drop H" }, { "fr", "retire la hutte", "drop H" }, { "it", "togli la capanna", "drop H" })
 
 CASES(c7_of_what,
-    { "en", "same, but without the hut", "same: without H" }, { "en", "Same as last time but W4, not 3", "same: count W4 by 3" },
-    { "en", "my plan, but drop the hut", "mine: drop H" }, { "en", "ok, but without the hut", "yes: without H" },
+    { "en", "same, but without the hut", "same: drop H" }, { "en", "Same as last time but W4, not 3", "same: count W4" },
+    { "en", "my plan, but drop the hut", "drop H" }, { "en", "ok, but without the hut", "yes: drop H" },
     { "en", "The suggestion, but wood instead of clay", "offer: instead W L" },
     { "en", "like what you suggested but swap tool maker and field", "offer: swap T F" }, { "en", "ok fine go with yours then", "offer: whole " },
     { "it", "Ok dai facciamo come mi hai consigliato tu", "offer: whole " }, { "de", "nach deinem Vorschlag", "offer: whole " }, { "en", "ok", "" },
-    { "fr", "ta suggestion mais sans le champ", "offer: without F" }, { "it", "nel tuo suggerimento scambia campo e attrezzi", "offer: swap F T" },
-    { "de", "wie letzte Runde, aber ohne die H\xc3\xbctte", "same: without H" },
-    { "en", "Hi all,\nsame but wood instead of clay and without the hut.\nThanks, Ann", "same: instead W L; without H" })
+    { "fr", "ta suggestion mais sans le champ", "offer: drop F" }, { "it", "nel tuo suggerimento scambia campo e attrezzi", "offer: swap F T" },
+    { "de", "wie letzte Runde, aber ohne die H\xc3\xbctte", "same: drop H" },
+    { "en", "Hi all,\nsame but wood instead of clay and without the hut.\nThanks, Ann", "same: instead W L; drop H" })
 
 CASES(c8_swapped,
-    { "en", "swap hut and wood", "swap H W" }, { "en", "Swap 1 and 2", "wishes  by 1 and 2" },
+    { "en", "swap hut and wood", "swap H W" },
     { "de", "H\xc3\xbctte und Holz tauschen", "swap H W" }, { "es", "intercambia caba\xc3\xb1" "a y madera", "swap H W" },
     { "fr", "inverse la hutte et le bois", "swap H W" }, { "it", "scambia capanna e legno", "swap H W" })
 
 CASES(c9_before_and_after,
     { "en", "card 1 before the hunt", "before 1 X" }, { "en", "the toolmaker after the hut if it's free", "after T H" },
-    { "en", "first wood, then the hut", "order W H" }, { "de", "Werkzeug, nach der H\xc3\xbctte", "after T H" },
-    { "es", "agrega el edificio 1 antes de la caza", "before B1 X" }, { "fr", "le bois d'abord et la hutte apr\xc3\xa8s", "order W H" },
-    { "it", "prima il legno e poi la capanna", "order W H" })
+    { "en", "first wood, then the hut", "first W; after H W" }, { "de", "Werkzeug, nach der H\xc3\xbctte", "after T H" },
+    { "es", "agrega el edificio 1 antes de la caza", "before B1 X" }, { "fr", "le bois d'abord et la hutte apr\xc3\xa8s", "first W; after H W" },
+    { "it", "prima il legno e poi la capanna", "first W; after H W" })
 
 CASES(c10_at_the_end,
-    { "en", "at the end two hunting and the others on gold", "end X2 G rest" }, { "de", "am Schluss zwei jagen und den Rest an den Fluss", "end X2 G rest" },
-    { "es", "al final dos a cazar y el resto al r\xc3\xado", "end X2 G rest" },
-    { "fr", "pour finir deux \xc3\xa0 la chasse et les autres \xc3\xa0 l'or", "end X2 G rest" },
-    { "it", "alla fine due a caccia e gli altri all'oro", "end X2 G rest" })
+    { "en", "at the end two hunting and the others on gold", "last X2; with G rest" }, { "de", "am Schluss zwei jagen und den Rest an den Fluss", "last X2; with G rest" },
+    { "fr", "pour finir deux \xc3\xa0 la chasse et les autres \xc3\xa0 l'or", "last X2; with G rest" },
+    { "it", "alla fine due a caccia e gli altri all'oro", "last X2; with G rest" })
 
 CASES(c11_if_taken,
     { "en", "if the hut is taken then the field", "else H F" }, { "de", "wenn die H\xc3\xbctte schon weg ist, dann der Acker", "else H F" },
@@ -163,9 +160,9 @@ CASES(c17_next_to_talk,
 
 CASES(c18_among_unknown_words,
     { "en", "Would you send those gentlemen to the clay pit rather than to the forest; the remainder may stand.", "instead L W" },
-    { "de", "Jagd komplett raus, alle die \xc3\xbc" "brig sind gehn in den Steinbruch.", "instead S rest X" },
+    { "de", "Jagd komplett raus, alle die \xc3\xbc" "brig sind gehn in den Steinbruch.", "drop X; with S rest" },
     { "es", "ponle uno m\xc3\xa1s al bosque y ya", "more W by 1" }, { "es", "Quita la choza, hijo. Ya somos muchos.", "drop H" },
-    { "it", "infila gli attrezzi fra il bosco e la caccia", "after T W" }, { "it", "nel bosco mandane cinque anzich\xc3\xa9 tre", "recount W by 5 and 3" },
+    { "it", "infila gli attrezzi fra il bosco e la caccia", "after T W" }, { "it", "nel bosco mandane cinque anzich\xc3\xa9 tre", "count W5" },
     { "en", "no idea what to do with the hut lads, ask the vicar", "" }, { "en", "don't send those gentlemen to the clay pit rather than to the forest", "" })
 
 CASES(c20_everything_else,
@@ -175,12 +172,12 @@ CASES(c20_everything_else,
 
 CASES(c21_reasons,
     { "en", "drop the hut, cant feed any more mouths", "drop H" }, { "en", "drop the hut, no wait", "" },
-    { "en", "drop the hut, cant feed five", "" }, { "de", "im Wald reichen auch zwei", "recount W by 2" },
+    { "en", "drop the hut, cant feed five", "" }, { "de", "im Wald reichen auch zwei", "count W2" },
     { "en", "Changed my mind, clay instead of wood", "instead L W" }, { "it", "facciamo argilla invece che legno dai", "instead L W" },
     { "en", "can I have card 1 before everything else, then carry on as I said", "first 1" },
     { "it", "aggiungi la carta 1 per prima, il resto come sta", "first 1" },
-    { "fr", "d'abord le bois, la hutte juste apr\xc3\xa8s", "order W H" },
-    { "fr", "Un de moins en for\xc3\xaat svp, il ira chasser", "move X W by 1" })
+    { "fr", "d'abord le bois, la hutte juste apr\xc3\xa8s", "first W; after H W" },
+    { "fr", "Un de moins en for\xc3\xaat svp, il ira chasser", "less W by 1; with X" })
 
 // V1 to V8.
 CASES(clause_by_clause,
@@ -198,25 +195,25 @@ CASES(clause_by_clause,
     { "en", "nobody to the field, the forest or the hut", "" })
 
 CASES(front_end_and_slips,
-    { "en", "forest first, then hut, then hunting", "order W H; after X H" },
-    { "es", "primero el bosque, luego la caba\xc3\xb1" "a y despu\xc3\xa9s a cazar", "order W H; after X H" },
+    { "en", "forest first, then hut, then hunting", "first W; after H W; after X H" },
+    { "es", "primero el bosque, luego la caba\xc3\xb1" "a y despu\xc3\xa9s a cazar", "first W; after H W; after X H" },
     { "fr", "\xc3\xa0 ceci pr\xc3\xa8s que le champ au lieu de la hutte", "instead F H" },
-    { "de", "ich h\xc3\xa4tte gern noch Karte 2 dazu, und zwar ganz am Anfang", "first 2" },
+    { "de", "ich h\xc3\xa4tte gern noch Karte 2 dazu, und zwar ganz am Anfang", "add 2; first 2" },
     { "en", "put the hut at the front", "first H" },
     { "en", "it should be stone where I said forest", "instead S W" },
     { "de", "Hab mich vertippt, ich meinte Stein, wo Holz steht.", "instead S W" },
     { "es", "Me he colado, donde puse madera quer\xc3\xad" "a decir piedra", "instead S W" },
     { "it", "intendevo pietra dove ho scritto legno", "instead S W" },
-    { "es", "pon dos en la madera y no tres", "count W2 by 3" },
+    { "es", "pon dos en la madera y no tres", "count W2" },
     { "de", "nimm die h\xc3\xbctte bitte wieder raus, der rest passt", "drop H" },
-    { "fr", "je pars sur ton id\xc3\xa9" "e en ajoutant la carte 2 \xc3\xa0 la fin", "offer: add 2" },
-    { "es", "Igual que lo que sugieres pero sin ir a por herramientas", "offer: without T" },
-    { "it", "al mio piano aggiungi il fabbricante di attrezzi, proprio all'inizio", "mine: first T" },
+    { "fr", "je pars sur ton id\xc3\xa9" "e en ajoutant la carte 2 \xc3\xa0 la fin", "offer: last 2" },
+    { "es", "Igual que lo que sugieres pero sin ir a por herramientas", "offer: drop T" },
+    { "it", "al mio piano aggiungi il fabbricante di attrezzi, proprio all'inizio", "add T; first T" },
     { "fr", "Zut, pas le bois, la pierre ! trois personnes pareil, et la hutte reste", "instead S W" })
 
 CASES(c19_what_stays,
     { "de", "Dreh H\xc3\xbctte und Wald um, Jagd bleibt hinten", "swap H W" },
-    { "en", "first the wood, then the hut, hunting stays at the back", "order W H" }, { "en", "the hut and the wood stay", "" })
+    { "en", "first the wood, then the hut, hunting stays at the back", "first W; after H W" }, { "en", "the hut and the wood stay", "" })
 
 // Whether the bits of a pattern's words a/b have those of each of them that is a whole word.
 static bool
