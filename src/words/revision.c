@@ -46,6 +46,7 @@ struct clause {
 	unsigned signs; // since the last place
 	int number, rather; // since the last place: the number of people, and another before "instead of"
 	int words, unknown; // number of words besides places; of unknown ones
+	int ways; // number of words and marks that lead to a place or from it: "into", ">"
 	unsigned about; // ABOUT_... bits
 	bool base; // it names the suggestion
 	bool yes; // it says yes to the plan
@@ -79,6 +80,7 @@ struct revision {
 	bool replaces; // another was to take the place of the emptied one
 	int ordered; // number of places up to the last change that are to come one after the other
 	bool between; // the next place was only named as the end of "between"
+	bool owned; // the last place is what somebody has
 	bool taken; // the last place may be taken: what follows is the alternative
 };
 
@@ -263,7 +265,7 @@ put_on(struct revision *v, const struct mention *x)
 		if (out->change[i].what.place == w.place)
 			return; // "clay instead of wood, since I need brick"
 	const struct clause *c = &v->clause;
-	const bool bare = x->signs == 0 && count_of(x, 0) == 0 && c->words == 0 && c->mentions == 1 && (v->link & THEN) == 0 && v->link != 0 &&
+	const bool bare = x->signs == 0 && count_of(x, 0) == 0 && c->words == 0 && c->ways == 0 && c->mentions == 1 && (v->link & THEN) == 0 && v->link != 0 &&
 	    (v->seen & SIGN(INPLACE)) == 0;
 	if (last >= 0 && out->change[last].form == CHANGE_WITH && out->change[last].what.place == w.place)
 		revise(v, last, CHANGE_COUNT, &w, NULL); // "W3 should be W2"
@@ -281,7 +283,7 @@ moves(struct revision *v, const struct mention *from, const struct mention *to)
 	const bool replaces = HAS(from, REPLACE) || HAS(to, REPLACE), people = (v->clause.about & ABOUT_PEOPLE) != 0;
 	const bool whole = (replaces && n != 1) || (n == 0 && !people && some == 0) || HAS(from, ALL);
 
-	if ((v->clause.words == 0 && from->signs == 0) || from->wish.place == to->wish.place || from->wish.place == HUNT || (from->signs & ~leaves) != 0 || (to->signs & ~comes) != 0)
+	if ((v->clause.ways == 0 && from->signs == 0 && (v->clause.words == 0 || v->r->out->kind == SENTENCE_ORDER)) || from->wish.place == to->wish.place || from->wish.place == HUNT || (from->signs & ~leaves) != 0 || (to->signs & ~comes) != 0)
 		return false;
 	if (!whole && some > 0 && !HAS(from, FROM) && !from->from)
 		return false; // "wood 2, stone 1"
@@ -483,7 +485,7 @@ static bool
 takes_else(struct revision *v, unsigned all)
 {
 	const struct clause *c = &v->clause;
-	const bool second = v->taken;
+	const bool second = v->taken, condition = (c->about & (ABOUT_IF | ABOUT_OTHERS)) == ABOUT_IF;
 
 	v->taken = false;
 	if (second && c->mentions == 1 && (all & ~(SIGN(INPLACE) | SIGN(OVER))) == 0) {
@@ -491,11 +493,11 @@ takes_else(struct revision *v, unsigned all)
 		return true;
 	}
 	v->failed = v->failed || second;
-	if (c->mentions == 2 && (c->about & ABOUT_IF) != 0 && HAS(&c->mention[1], TAKEN)) { // without "then"
+	if (c->mentions == 2 && condition && HAS(&c->mention[1], TAKEN)) { // without "then"
 		emit(v, CHANGE_ELSE, &c->mention[0].wish, &c->mention[1].wish, 0);
 		return true;
 	}
-	v->taken = c->mentions == 1 && (c->about & ABOUT_IF) != 0 && (all & SIGN(TAKEN)) != 0;
+	v->taken = c->mentions == 1 && condition && (all & SIGN(TAKEN)) != 0;
 	return v->taken;
 }
 
@@ -505,16 +507,18 @@ take_places(struct revision *v, unsigned all)
 {
 	struct clause *c = &v->clause;
 	const struct mention *one = &c->mention[0], *other = &c->mention[1];
-	const unsigned owned = SIGN(ADDS) | SIGN(OVER) | (c->unknown > 0 ? SIGN(OFF) : 0); // "I've got logs coming out of my ears"
+	const unsigned owned = SIGN(ADDS) | SIGN(ONLY) | SIGN(OVER) | (c->unknown > 0 ? SIGN(OFF) : 0); // "I've got logs coming out of my ears"
 
 	if (takes_else(v, all))
 		return;
+	const bool goes_on = v->owned && all == 0 && v->link != 0;
+	v->owned = c->mentions == 1 && (goes_on || (all == 0 && (c->about & ABOUT_OWNED) != 0) || ((all & ~owned) == 0 && (c->about & ABOUT_OWNER) != 0));
 	if (is_foreign(v, all))
 		v->failed = true;
 	else if (v->between && c->mentions == 1 && all == 0)
 		v->between = false;
-	else if (c->mentions == 1 && ((all == 0 && (c->about & ABOUT_OWNED) != 0) || ((all & ~owned) == 0 && (c->about & ABOUT_OWNER) != 0)))
-		return; // "I've got wood"; but not "add the field to what I've got"
+	else if (v->owned)
+		return; // "I only have wood and one clay"; but not "add the field to what I've got"
 	else if (c->mentions != 2 || !(stands_beside(v, one, other) || moves(v, one, other)))
 		for (int i = 0; i < c->mentions; i++)
 			take_mention(v, &c->mention[i], i > 0);
@@ -627,7 +631,7 @@ take_place(struct revision *v, int i)
 	}
 	v->failed = v->failed || (i > 0 && x.wish.place == TOOL_MAKER && token_is(v->r, i - 1, SENSE_MY)); // "with my tool"
 	for (int k = i; k < to; k++)
-		c->words += class_in(v->r->token[k].class, SENSE_BIT(LINK) | SENSE_BIT(PEOPLE)) || change_says(&v->r->token[k], CHANGE_FROM);
+		c->ways += class_in(v->r->token[k].class, SENSE_BIT(LINK) | SENSE_BIT(PEOPLE)) || change_says(&v->r->token[k], CHANGE_FROM);
 	for (int k = i; k < to; k++)
 		v->failed = v->failed || (v->r->token[k].class == SENSE_CODE && !v->r->token[k].capital && k > 0 && v->r->token[k - 1].kind == TOKEN_NUMBER); // "at 9 h"
 	if (c->mentions == CLAUSE_PLACES) {
@@ -672,8 +676,9 @@ take_token(struct revision *v, int i)
 		{ SENSE_BIT(PEOPLE), ABOUT_PEOPLE },
 	};
 	const struct token *t = &v->r->token[i];
-	const unsigned signs = signs_of(v->r, i);
 	struct clause *c = &v->clause;
+	const bool joins = t->kind == TOKEN_MARK && c->mentions > 0 && v->r->out->kind == SENTENCE_ORDER; // "hut + field" is a plan
+	const unsigned signs = joins ? 0 : signs_of(v->r, i);
 
 	if ((signs & SIGN(NOT)) != 0 && c->number > 0) {
 		c->rather = c->number;
@@ -682,7 +687,8 @@ take_token(struct revision *v, int i)
 	if ((signs & SIGN(ONLY)) != 0 && c->words == 1)
 		c->signs &= ~SIGN(NOT); // "no just one on wood"
 	c->signs |= signs;
-	c->words += (t->kind == TOKEN_WORD && t->class != SENSE_ARTICLE) || t->kind == TOKEN_SIGN || t->mark == '>';
+	c->words += (t->kind == TOKEN_WORD && t->class != SENSE_ARTICLE);
+	c->ways += t->kind == TOKEN_SIGN || t->mark == '>';
 	for (size_t k = 0; k < sizeof facts / sizeof *facts; k++)
 		c->about |= t->kind == TOKEN_WORD && signs == 0 && class_in(t->class, facts[k].senses) ? facts[k].about : 0;
 	c->about |= (c->about & ABOUT_OWNED) != 0 && c->mentions == 0 ? ABOUT_OWNER : 0;
