@@ -1,107 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Finds changes to a known plan clause by clause, by the words around each place.
-#include "words/internal.h"
+// Finds changes to a known plan, by what each clause says about its places.
+#include "words/clause.h"
 
 #include <string.h>
 
-enum {
-	CLAUSE_PLACES = 3, // most places of a clause
-	CHATTER = 2, // most unknown words in a clause with a place without signs
-	OPENING = 3, // most words before an "and" that begins a letter: "oh yes and the field"
-};
-
-// How a clause follows the one before it.
-enum { LISTED = 1, JOINED = 2, THEN = 4 }; // after a comma, "and", "then"
-
-// What a clause is about, besides its places.
-enum {
-	ABOUT_OTHERS = 1, // other rounds or choices, or what its writer does not know
-	ABOUT_IF = 2, // a condition
-	ABOUT_OWNED = 4, // what somebody has
-	ABOUT_OWNER = 8, // the same, said before its place
-	ABOUT_PEOPLE = 16,
-	ABOUT_PLAYER = 32, // it names a player
-};
-
-_Static_assert(CHANGE_INSTEAD < 32, "the signs are bits");
-
-#define SIGN(form) (1u << CHANGE_##form)
-#define HAS(x, form) (((x)->signs & SIGN(form)) != 0)
-
-// A place and the words around it.
-struct mention {
-	struct wish wish;
-	unsigned signs; // a SIGN() for each kind of word that belongs to it
-	int number, then; // number of people before the wish, "one of the three", and after it, "forest 3 to 2"; 0 for none
-	bool from; // it begins with a word of FROM: "of the three on wood"
-	bool lists; // "drop" stands before it, so that places after it may be dropped, too
-	bool recounts; // its number replaces another one: "2 instead of 3 wood"
-};
-
-struct clause {
-	struct mention mention[CLAUSE_PLACES];
-	int mentions;
-	unsigned signs; // since the last place
-	int number, rather; // since the last place: the number of people, and another before "instead of"
-	int words, unknown; // number of words besides places; of unknown ones
-	int ways; // number of words and marks that lead to a place or from it: "into", ">"
-	unsigned about; // ABOUT_... bits
-	bool base; // it names the suggestion
-	bool yes; // it says yes to the plan
-};
-
-struct revision {
-	struct reader *r;
-	const struct reader *whole; // the same tokens, with their phrases
-	struct wish room[WORDS_WISHES];
-	struct clause clause; // the one being read
-	unsigned link; // LISTED, JOINED or THEN
-
-	unsigned seen; // signs of all words of the letter
-
-	// The letter so far:
-	bool corrects; // it has a word such as "correction"
-	bool differs; // it has "but" or "with"
-	int unknown; // number of unknown words
-	struct wish last; // the last place; rest is set if there was none
-	bool failed; // it is no revision
-
-	// What the changes found so far leave open, as indexes of changes, or -1:
-	int emptied; // the DROP whose people have no place yet
-	int filled; // the INSTEAD that took the place of the last emptied one
-	int swap; // the WITH that is to be swapped with the next place
-	int hunters; // number of hunters added who have to come from elsewhere
-	int freed; // number of people taken from another place who have none yet
-	int refused; // number of places dropped by a mere "no"
-	bool clear; // nothing but "not", or a word of OFF, stands at the emptied place
-	bool lists; // places after the emptied one may be dropped, too: "drop the hut and the field"
-	bool replaces; // another was to take the place of the emptied one
-	int ordered; // number of places up to the last change that are to come one after the other
-	bool between; // the next place was only named as the end of "between"
-	bool owned; // the last place is what somebody has
-	bool taken; // the last place may be taken: what follows is the alternative
-};
-
-// Whether a place takes as many people as one likes, so that a number says how many.
-static bool
-is_large(enum place place)
-{
-	return place == HUNT || place_room[place] >= 3;
-}
-
-static bool
-is_counted(const struct wish *w)
-{
-	return w->rest || w->most < PEOPLE_MAX || !is_large(w->place);
-}
-
-static struct wish
-wish_for(enum place place, int people)
-{
-	return (struct wish){ .place = place, .least = 1, .most = people, .rest = people == PEOPLE_MAX && place == HUNT };
-}
+enum { CHATTER = 2 }; // most unknown words in a clause with a place without signs
 
 // The number of people that a clause names for a place, before it or with it; 0 for none.
 static int
@@ -382,52 +287,6 @@ take_mention(struct revision *v, const struct mention *x, bool second)
 		put_on(v, x);
 }
 
-// The number before "instead of" counts if another one follows: "2 instead of 3 wood", "wood 2 instead of 3".
-static void
-numbers_settle(struct clause *c, struct mention *x, unsigned *signs, int *number)
-{
-	if (c->rather == 0)
-		return;
-	if (is_large(x->wish.place) && (*number > 0 || x->wish.most < PEOPLE_MAX)) {
-		x->wish = wish_for(x->wish.place, c->rather);
-		x->recounts = true;
-		*signs &= ~(SIGN(NOT) | SIGN(INPLACE) | SIGN(THAN) | SIGN(FROM));
-		*number = 0;
-	} else {
-		*number = c->rather;
-	}
-	c->rather = 0;
-}
-
-// Adds to the last place of the clause what follows it. Returns the signs of all places.
-static unsigned
-signs_settle(struct revision *v)
-{
-	struct clause *c = &v->clause;
-	const int last = c->mentions - 1;
-	unsigned all = 0;
-
-	if (last >= 0) {
-		struct mention *x = &c->mention[last];
-		const bool corrects = HAS(c, NOT) && c->number > 0 && c->rather == 0 && is_counted(&x->wish); // "2 wood, not 3"
-		numbers_settle(c, x, &c->signs, &c->number);
-		x->recounts = x->recounts || corrects;
-		x->signs |= c->signs & ~(SIGN(FROM) | (corrects ? SIGN(NOT) : 0));
-		x->then = corrects ? 0 : c->number;
-	}
-	for (int i = 0; i <= last; i++) {
-		struct mention *x = &c->mention[i];
-		if (HAS(x, TOUCH) && HAS(x, NOT)) // "don't touch the hut"
-			x->signs = SIGN(STAYS);
-		all |= x->signs;
-	}
-	if (last == 0 && (c->about & ABOUT_PLAYER) != 0 && ((c->about & ABOUT_OWNED) != 0 || (all & SIGN(STAYS)) != 0)) { // "I leave the hut to Ben"
-		all = c->mention[0].signs = SIGN(OFF);
-		c->about &= ~(unsigned)(ABOUT_PLAYER | ABOUT_OWNED | ABOUT_OWNER);
-	}
-	return all;
-}
-
 // V8: whether a clause with a place makes the letter no revision.
 static bool
 is_foreign(const struct revision *v, unsigned all)
@@ -524,20 +383,13 @@ take_places(struct revision *v, unsigned all)
 			take_mention(v, &c->mention[i], i > 0);
 }
 
-// Whether no word with a meaning for the plan has come yet, except for which plan it is.
-static bool
-begins(const struct revision *v)
-{
-	return v->last.rest && v->clause.mentions == 0 && v->clause.unknown == 0 && (v->clause.about & ABOUT_PLAYER) == 0 && v->clause.words <= OPENING;
-}
-
 // Ends a clause; `link` is how the next one follows, and `signs` those of the word in between.
 static void
 clause_end(struct revision *v, unsigned link, unsigned signs)
 {
 	struct clause *c = &v->clause;
-	const unsigned all = signs_settle(v);
-	const bool opens = link == JOINED && begins(v) && v->r->out->changed == CHANGE_BUT;
+	const unsigned all = clause_settle(v);
+	const bool opens = link == JOINED && clause_begins(v) && v->r->out->changed == CHANGE_BUT;
 	const bool empty = c->words == 0 && c->mentions == 0 && c->number == 0;
 
 	v->failed = v->failed || (c->base && (c->unknown > 0 || (c->signs & (SIGN(NOT) | SIGN(OFF) | SIGN(INPLACE))) != 0)); // "not your suggestion"
@@ -551,156 +403,6 @@ clause_end(struct revision *v, unsigned link, unsigned signs)
 		v->last = c->mention[c->mentions - 1].wish;
 	v->link = (empty ? v->link : 0) | link;
 	*c = (struct clause){ .signs = (signs & (SIGN(ADDS) | SIGN(UP) | SIGN(ONLY))) | (opens ? SIGN(ADDS) : 0) };
-}
-
-// The signs of a token.
-static unsigned
-signs_of(const struct reader *r, int i)
-{
-	const struct token *t = &r->token[i], *next = i + 1 < r->count ? t + 1 : NULL;
-	unsigned signs = 0;
-
-	if (t->kind == TOKEN_MARK)
-		return t->mark == '+' ? SIGN(UP) : 0;
-	if (t->kind != TOKEN_WORD)
-		return 0;
-	for (enum change_form f = CHANGE_OVER; f < CHANGE_INSTEAD; f++)
-		signs |= change_says(t, f) ? 1u << f : 0;
-	if (t->elided) // "all'argilla"
-		signs &= ~SIGN(ALL);
-	const bool from = next != NULL && change_says(next, CHANGE_FROM);
-	if ((signs & SIGN(INPLACE)) != 0 && (from || (next != NULL && change_says(next, CHANGE_THAN))))
-		signs |= SIGN(NOT);
-	if ((signs & SIGN(HEAD)) != 0 && from) // "in front of"
-		signs |= SIGN(AHEAD);
-	if (next != NULL && change_says(next, CHANGE_ALL)) // "after all"
-		signs &= ~(SIGN(BEHIND) | SIGN(AHEAD));
-	if ((signs & SIGN(STAYS)) != 0 && i > 0 && change_says(t - 1, CHANGE_THAN)) // "el que queda"
-		signs = (signs & ~SIGN(STAYS)) | SIGN(OTHERS);
-	const bool yes = t->class == SENSE_YES && (next == NULL || !next->phrase);
-	return signs | (yes ? SIGN(STAYS) : t->class == SENSE_NO ? SIGN(NOT) : t->class == SENSE_FIRST ? SIGN(HEAD) : 0);
-}
-
-// Returns whether a clause ends at a token. Sets *link to how the next one follows.
-static bool
-ends_clause(const struct reader *r, int i, unsigned *link)
-{
-	const struct token *t = &r->token[i];
-
-	*link = t->class == SENSE_THEN ? THEN : t->class == SENSE_AND ? JOINED : token_is_mark(r, i, ',') ? LISTED : 0;
-	if (t->kind == TOKEN_MARK)
-		return strchr(",.;!?()", t->mark) != NULL || (t->mark == ':' && (i == 0 || !class_is_place(t[-1].class)));
-	return t->kind == TOKEN_BREAK || *link != 0 || change_says(t, CHANGE_BUT);
-}
-
-// Returns the end of the tokens from `i` that may be one wish: at most one place, and no signs.
-static int
-wish_end(const struct revision *v, int i)
-{
-	const struct token *place = NULL;
-	unsigned link;
-	int to = i;
-
-	for (; to < v->r->signature && to < i + WISH_TOKENS && !ends_clause(v->r, to, &link) && (signs_of(v->r, to) & ~SIGN(FROM)) == 0; to++) {
-		const struct token *t = &v->r->token[to];
-		if (!class_is_place(t->class) || t->phrase)
-			continue;
-		if (place != NULL && place->value != t->value)
-			break;
-		place = t;
-	}
-	return to;
-}
-
-// Adds the place that begins at a token to the clause; returns its end, or the token itself if there is none.
-static int
-take_place(struct revision *v, int i)
-{
-	struct clause *c = &v->clause;
-	struct mention x = { .signs = c->signs, .number = c->number, .from = change_says(&v->r->token[i], CHANGE_FROM),
-		.lists = HAS(c, OFF) };
-	int to = wish_end(v, i);
-
-	while (to > i && !change_wish(v->r, v->room, i, to, &x.wish))
-		to--;
-	if (to == i)
-		return i;
-	if (change_says(&v->r->token[i], CHANGE_ALONG)) {
-		v->differs = true;
-		x.signs |= begins(v) && v->r->out->changed == CHANGE_BUT ? SIGN(ADDS) : 0; // "with the hut"
-	}
-	v->failed = v->failed || (i > 0 && x.wish.place == TOOL_MAKER && token_is(v->r, i - 1, SENSE_MY)); // "with my tool"
-	for (int k = i; k < to; k++)
-		c->ways += class_in(v->r->token[k].class, SENSE_BIT(LINK) | SENSE_BIT(PEOPLE)) || change_says(&v->r->token[k], CHANGE_FROM);
-	for (int k = i; k < to; k++)
-		v->failed = v->failed || (v->r->token[k].class == SENSE_CODE && !v->r->token[k].capital && k > 0 && v->r->token[k - 1].kind == TOKEN_NUMBER); // "at 9 h"
-	if (c->mentions == CLAUSE_PLACES) {
-		v->failed = true;
-		return to;
-	}
-	if (c->mentions > 0 && HAS(c, OFF) && !HAS(c, NOT)) { // "hut out, field in"
-		c->mention[c->mentions - 1].signs |= SIGN(OFF);
-		x.signs &= ~SIGN(OFF);
-	}
-	numbers_settle(c, &x, &x.signs, &x.number);
-	c->mention[c->mentions++] = x;
-	c->signs = 0;
-	c->number = 0;
-	return to;
-}
-
-// Adds the number that a token says to the clause. Returns false if it says none.
-static bool
-take_number(struct clause *c, const struct token *t)
-{
-	const bool one = change_says(t, CHANGE_ONE) && t->text[1] != '\0'; // not "à"
-
-	if (t->kind != TOKEN_NUMBER && t->class != SENSE_NUMBER && !one)
-		return false;
-	const int n = one ? 1 : t->n;
-	c->number = n > 0 && n < PEOPLE_MAX ? n : c->number;
-	return true;
-}
-
-// Adds a token that is neither a place nor the end of a clause.
-static void
-take_token(struct revision *v, int i)
-{
-	static const struct {
-		uint64_t senses;
-		unsigned about; // unless the word is a sign
-	} facts[] = {
-		{ SENSE_BIT(ROUND) | SENSE_BIT(OR), ABOUT_OTHERS },
-		{ SENSE_BIT(IF), ABOUT_IF },
-		{ SENSE_BIT(HAVE), ABOUT_OWNED },
-		{ SENSE_BIT(PEOPLE), ABOUT_PEOPLE },
-	};
-	const struct token *t = &v->r->token[i];
-	struct clause *c = &v->clause;
-	const bool joins = t->kind == TOKEN_MARK && c->mentions > 0 && v->r->out->kind == SENTENCE_ORDER; // "hut + field" is a plan
-	const unsigned signs = joins ? 0 : signs_of(v->r, i);
-
-	if ((signs & SIGN(NOT)) != 0 && c->number > 0) {
-		c->rather = c->number;
-		c->number = 0;
-	}
-	if ((signs & SIGN(ONLY)) != 0 && c->words == 1)
-		c->signs &= ~SIGN(NOT); // "no just one on wood"
-	c->signs |= signs;
-	c->words += (t->kind == TOKEN_WORD && t->class != SENSE_ARTICLE);
-	c->ways += t->kind == TOKEN_SIGN || t->mark == '>';
-	for (size_t k = 0; k < sizeof facts / sizeof *facts; k++)
-		c->about |= t->kind == TOKEN_WORD && signs == 0 && class_in(t->class, facts[k].senses) ? facts[k].about : 0;
-	c->about |= (c->about & ABOUT_OWNED) != 0 && c->mentions == 0 ? ABOUT_OWNER : 0;
-	c->about |= t->name ? ABOUT_PLAYER : t->class == SENSE_ASK && signs == 0 && HAS(c, NOT) ? ABOUT_OTHERS : 0; // "no idea what to do with the hut"
-	v->corrects = v->corrects || t->class == SENSE_CORRECT;
-	v->failed = v->failed || class_is_place(t->class); // "the card" without its number
-	if (!take_number(c, t) && t->kind == TOKEN_WORD && signs == 0 && class_in(t->class, SENSE_BIT(NONE) | SENSE_BIT(NO_TYPO))) {
-		c->unknown++;
-		v->unknown++;
-		if (i > 0 && change_says(t - 1, CHANGE_NOT))
-			c->signs &= ~(SIGN(NOT) | SIGN(OFF)); // "in the forest without a phone"
-	}
 }
 
 // C7: takes the words that name the plan to change, which stand before the first place, or say what else is done: "the field
@@ -770,17 +472,17 @@ revision_find(struct reader *r)
 
 	*v = (struct revision){ .r = reader_apart(r), .whole = r, .last = { .rest = true }, .emptied = -1, .filled = -1, .swap = -1 };
 	for (int i = r->greeting; i < r->signature; i++)
-		v->seen |= signs_of(v->r, i);
+		v->seen |= clause_signs(v->r, i);
 	for (int i = r->greeting, to; i < r->signature && !v->failed; i = to) {
 		to = take_base(v, i);
-		if (to == i && ends_clause(v->r, i, &link)) {
-			clause_end(v, link, signs_of(v->r, i));
+		if (to == i && clause_ends(v->r, i, &link)) {
+			clause_end(v, link, clause_signs(v->r, i));
 			v->differs = v->differs || change_says(&v->r->token[i], CHANGE_BUT);
 			to = i + 1;
 		}
-		to = to > i ? to : take_place(v, i);
+		to = to > i ? to : clause_add_place(v, i);
 		if (to == i)
-			take_token(v, to++);
+			clause_add_token(v, to++);
 	}
 	if (!v->failed)
 		clause_end(v, 0, 0);

@@ -6,6 +6,8 @@ vocabularies = src/words/en.txt src/words/de.txt src/words/es.txt src/words/fr.t
 words_sources = \
 	src/words/answer_kind.c \
 	src/words/change.c \
+	src/words/clause.c \
+	src/words/clause.h \
 	src/words/courtesy.c \
 	src/words/fold.c \
 	src/words/internal.h \

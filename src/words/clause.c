@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Reads the clauses of a letter that may be changes to a plan.
+#include "words/clause.h"
+
+#include <string.h>
+
+bool
+clause_begins(const struct revision *v)
+{
+	return v->last.rest && v->clause.mentions == 0 && v->clause.unknown == 0 && (v->clause.about & ABOUT_PLAYER) == 0 && v->clause.words <= OPENING;
+}
+
+unsigned
+clause_signs(const struct reader *r, int i)
+{
+	const struct token *t = &r->token[i], *next = i + 1 < r->count ? t + 1 : NULL;
+	unsigned signs = 0;
+
+	if (t->kind == TOKEN_MARK)
+		return t->mark == '+' ? SIGN(UP) : 0;
+	if (t->kind != TOKEN_WORD)
+		return 0;
+	for (enum change_form f = CHANGE_OVER; f < CHANGE_INSTEAD; f++)
+		signs |= change_says(t, f) ? 1u << f : 0;
+	if (t->elided) // "all'argilla"
+		signs &= ~SIGN(ALL);
+	const bool from = next != NULL && change_says(next, CHANGE_FROM);
+	if ((signs & SIGN(INPLACE)) != 0 && (from || (next != NULL && change_says(next, CHANGE_THAN))))
+		signs |= SIGN(NOT);
+	if ((signs & SIGN(HEAD)) != 0 && from) // "in front of"
+		signs |= SIGN(AHEAD);
+	if (next != NULL && change_says(next, CHANGE_ALL)) // "after all"
+		signs &= ~(SIGN(BEHIND) | SIGN(AHEAD));
+	if ((signs & SIGN(STAYS)) != 0 && i > 0 && change_says(t - 1, CHANGE_THAN)) // "el que queda"
+		signs = (signs & ~SIGN(STAYS)) | SIGN(OTHERS);
+	const bool yes = t->class == SENSE_YES && (next == NULL || !next->phrase);
+	return signs | (yes ? SIGN(STAYS) : t->class == SENSE_NO ? SIGN(NOT) : t->class == SENSE_FIRST ? SIGN(HEAD) : 0);
+}
+
+bool
+clause_ends(const struct reader *r, int i, unsigned *link)
+{
+	const struct token *t = &r->token[i];
+
+	*link = t->class == SENSE_THEN ? THEN : t->class == SENSE_AND ? JOINED : token_is_mark(r, i, ',') ? LISTED : 0;
+	if (t->kind == TOKEN_MARK)
+		return strchr(",.;!?()", t->mark) != NULL || (t->mark == ':' && (i == 0 || !class_is_place(t[-1].class)));
+	return t->kind == TOKEN_BREAK || *link != 0 || change_says(t, CHANGE_BUT);
+}
+
+// Returns the end of the tokens from `i` that may be one wish: at most one place, and no signs.
+static int
+wish_end(const struct revision *v, int i)
+{
+	const struct token *place = NULL;
+	unsigned link;
+	int to = i;
+
+	for (; to < v->r->signature && to < i + WISH_TOKENS && !clause_ends(v->r, to, &link) && (clause_signs(v->r, to) & ~SIGN(FROM)) == 0; to++) {
+		const struct token *t = &v->r->token[to];
+		if (!class_is_place(t->class) || t->phrase)
+			continue;
+		if (place != NULL && place->value != t->value)
+			break;
+		place = t;
+	}
+	return to;
+}
+
+// The number before "instead of" counts if another one follows: "2 instead of 3 wood", "wood 2 instead of 3".
+static void
+numbers_settle(struct clause *c, struct mention *x, unsigned *signs, int *number)
+{
+	if (c->rather == 0)
+		return;
+	if (is_large(x->wish.place) && (*number > 0 || x->wish.most < PEOPLE_MAX)) {
+		x->wish = wish_for(x->wish.place, c->rather);
+		x->recounts = true;
+		*signs &= ~(SIGN(NOT) | SIGN(INPLACE) | SIGN(THAN) | SIGN(FROM));
+		*number = 0;
+	} else {
+		*number = c->rather;
+	}
+	c->rather = 0;
+}
+
+int
+clause_add_place(struct revision *v, int i)
+{
+	struct clause *c = &v->clause;
+	struct mention x = { .signs = c->signs, .number = c->number, .from = change_says(&v->r->token[i], CHANGE_FROM),
+		.lists = HAS(c, OFF) };
+	int to = wish_end(v, i);
+
+	while (to > i && !change_wish(v->r, v->room, i, to, &x.wish))
+		to--;
+	if (to == i)
+		return i;
+	if (change_says(&v->r->token[i], CHANGE_ALONG)) {
+		v->differs = true;
+		x.signs |= clause_begins(v) && v->r->out->changed == CHANGE_BUT ? SIGN(ADDS) : 0; // "with the hut"
+	}
+	v->failed = v->failed || (i > 0 && x.wish.place == TOOL_MAKER && token_is(v->r, i - 1, SENSE_MY)); // "with my tool"
+	for (int k = i; k < to; k++)
+		c->ways += class_in(v->r->token[k].class, SENSE_BIT(LINK) | SENSE_BIT(PEOPLE)) || change_says(&v->r->token[k], CHANGE_FROM);
+	for (int k = i; k < to; k++)
+		v->failed = v->failed || (v->r->token[k].class == SENSE_CODE && !v->r->token[k].capital && k > 0 && v->r->token[k - 1].kind == TOKEN_NUMBER); // "at 9 h"
+	if (c->mentions == CLAUSE_PLACES) {
+		v->failed = true;
+		return to;
+	}
+	if (c->mentions > 0 && HAS(c, OFF) && !HAS(c, NOT)) { // "hut out, field in"
+		c->mention[c->mentions - 1].signs |= SIGN(OFF);
+		x.signs &= ~SIGN(OFF);
+	}
+	numbers_settle(c, &x, &x.signs, &x.number);
+	c->mention[c->mentions++] = x;
+	c->signs = 0;
+	c->number = 0;
+	return to;
+}
+
+// Adds the number that a token says to the clause. Returns false if it says none.
+static bool
+take_number(struct clause *c, const struct token *t)
+{
+	const bool one = change_says(t, CHANGE_ONE) && t->text[1] != '\0'; // not "à"
+
+	if (t->kind != TOKEN_NUMBER && t->class != SENSE_NUMBER && !one)
+		return false;
+	const int n = one ? 1 : t->n;
+	c->number = n > 0 && n < PEOPLE_MAX ? n : c->number;
+	return true;
+}
+
+void
+clause_add_token(struct revision *v, int i)
+{
+	static const struct {
+		uint64_t senses;
+		unsigned about; // unless the word is a sign
+	} facts[] = {
+		{ SENSE_BIT(ROUND) | SENSE_BIT(OR), ABOUT_OTHERS },
+		{ SENSE_BIT(IF), ABOUT_IF },
+		{ SENSE_BIT(HAVE), ABOUT_OWNED },
+		{ SENSE_BIT(PEOPLE), ABOUT_PEOPLE },
+	};
+	const struct token *t = &v->r->token[i];
+	struct clause *c = &v->clause;
+	const bool joins = t->kind == TOKEN_MARK && c->mentions > 0 && v->r->out->kind == SENTENCE_ORDER; // "hut + field" is a plan
+	const unsigned signs = joins ? 0 : clause_signs(v->r, i);
+
+	if ((signs & SIGN(NOT)) != 0 && c->number > 0) {
+		c->rather = c->number;
+		c->number = 0;
+	}
+	if ((signs & SIGN(ONLY)) != 0 && c->words == 1)
+		c->signs &= ~SIGN(NOT); // "no just one on wood"
+	c->signs |= signs;
+	c->words += (t->kind == TOKEN_WORD && t->class != SENSE_ARTICLE);
+	c->ways += t->kind == TOKEN_SIGN || t->mark == '>';
+	for (size_t k = 0; k < sizeof facts / sizeof *facts; k++)
+		c->about |= t->kind == TOKEN_WORD && signs == 0 && class_in(t->class, facts[k].senses) ? facts[k].about : 0;
+	c->about |= (c->about & ABOUT_OWNED) != 0 && c->mentions == 0 ? ABOUT_OWNER : 0;
+	c->about |= t->name ? ABOUT_PLAYER : t->class == SENSE_ASK && signs == 0 && HAS(c, NOT) ? ABOUT_OTHERS : 0; // "no idea what to do with the hut"
+	v->corrects = v->corrects || t->class == SENSE_CORRECT;
+	v->failed = v->failed || class_is_place(t->class); // "the card" without its number
+	if (!take_number(c, t) && t->kind == TOKEN_WORD && signs == 0 && class_in(t->class, SENSE_BIT(NONE) | SENSE_BIT(NO_TYPO))) {
+		c->unknown++;
+		v->unknown++;
+		if (i > 0 && change_says(t - 1, CHANGE_NOT))
+			c->signs &= ~(SIGN(NOT) | SIGN(OFF)); // "in the forest without a phone"
+	}
+}
+
+unsigned
+clause_settle(struct revision *v)
+{
+	struct clause *c = &v->clause;
+	const int last = c->mentions - 1;
+	unsigned all = 0;
+
+	if (last >= 0) {
+		struct mention *x = &c->mention[last];
+		const bool corrects = HAS(c, NOT) && c->number > 0 && c->rather == 0 && is_counted(&x->wish); // "2 wood, not 3"
+		numbers_settle(c, x, &c->signs, &c->number);
+		x->recounts = x->recounts || corrects;
+		x->signs |= c->signs & ~(SIGN(FROM) | (corrects ? SIGN(NOT) : 0));
+		x->then = corrects ? 0 : c->number;
+	}
+	for (int i = 0; i <= last; i++) {
+		struct mention *x = &c->mention[i];
+		if (HAS(x, TOUCH) && HAS(x, NOT)) // "don't touch the hut"
+			x->signs = SIGN(STAYS);
+		all |= x->signs;
+	}
+	if (last == 0 && (c->about & ABOUT_PLAYER) != 0 && ((c->about & ABOUT_OWNED) != 0 || (all & SIGN(STAYS)) != 0)) { // "I leave the hut to Ben"
+		all = c->mention[0].signs = SIGN(OFF);
+		c->about &= ~(unsigned)(ABOUT_PLAYER | ABOUT_OWNED | ABOUT_OWNER);
+	}
+	return all;
+}
