@@ -163,11 +163,12 @@ offer_changed(struct reading *r, struct part *p, bool bare, const struct plan *o
 		propose(p, plan, &s->plan);
 }
 
+// Whether there is a change of a form, other than what everybody left is to do.
 static bool
 has_form(const struct short_plan *s, enum change_form form)
 {
 	for (int i = 0; i < s->changes; i++)
-		if (s->change[i].form == form)
+		if (s->change[i].form == form && !s->change[i].what.rest)
 			return true;
 	return false;
 }

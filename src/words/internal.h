@@ -164,9 +164,9 @@ answer_kind(struct reader *r);
 // change.c
 // Finds small changes to a known plan. The plan is unknown here; orders/replan.c applies the changes.
 //
-// C7  The plan to change may come before the changes: "same", "the suggestion" or a yes. "Otherwise as you
+// C1  The plan to change may come before the changes: "same", "the suggestion" or a yes. "Otherwise as you
 //     suggest" names it after them.
-// C15 "Your suggestion" and nothing else is the suggestion as it is; a yes alone is not.
+// C2  "Your suggestion" and nothing else is the suggestion as it is; a yes alone is not.
 
 struct change_pattern {
 	unsigned char form;
@@ -818,8 +818,8 @@ extern const int retelling_pattern_count;
 bool
 words_retell(const struct reader *r, struct reader *out, bool chat);
 
-// revision.c
-// Finds changes clause by clause, by the words around each place (OFF to TAKEN in changes.txt).
+// revision.c, clause.c
+// Find changes clause by clause, by the words around each place (OFF to TAKEN in changes.txt).
 //
 // V1  A clause ends at a mark, a line end, "and", "then" or "but". A word belongs to the place that follows it, or to the last
 //     one if no place follows in its clause.

@@ -127,8 +127,18 @@ hunt(struct revision *v, const struct mention *x)
 	add(v, &(struct mention){ .signs = x->signs & ~SIGN(UP) }, &all);
 }
 
-// V2, V6: puts a place where people were taken away. Returns false if there were none. `bare`: there is no other word in its
-// clause, so that it goes, too, in "drop the hut, the field", and takes the place in "not the hut, the field".
+// Whether a clause is nothing but a place, and follows another after a comma or "and".
+static bool
+is_bare(const struct revision *v, const struct mention *x)
+{
+	const struct clause *c = &v->clause;
+
+	return x->signs == 0 && count_of(x, 0) == 0 && c->words == 0 && c->ways == 0 && c->mentions == 1 && (v->link == LISTED || v->link == JOINED || v->link == (LISTED | JOINED)) &&
+	    (v->seen & SIGN(INPLACE)) == 0;
+}
+
+// V2, V6: puts a place where people were taken away. Returns false if there were none. A `bare` place goes, too, in "drop
+// the hut, the field", but takes the place of the hut in "not the hut, the field".
 static bool
 fill(struct revision *v, const struct wish *w, bool bare)
 {
@@ -169,12 +179,9 @@ put_on(struct revision *v, const struct mention *x)
 	for (int i = 0; i <= last && !is_counted(&w); i++)
 		if (out->change[i].what.place == w.place)
 			return; // "clay instead of wood, since I need brick"
-	const struct clause *c = &v->clause;
-	const bool bare = x->signs == 0 && count_of(x, 0) == 0 && c->words == 0 && c->ways == 0 && c->mentions == 1 && (v->link & THEN) == 0 && v->link != 0 &&
-	    (v->seen & SIGN(INPLACE)) == 0;
 	if (last >= 0 && out->change[last].form == CHANGE_WITH && out->change[last].what.place == w.place)
 		revise(v, last, CHANGE_COUNT, &w, NULL); // "W3 should be W2"
-	else if (w.rest || !fill(v, &w, bare))
+	else if (w.rest || !fill(v, &w, is_bare(v, x)))
 		add(v, x, &w);
 }
 
@@ -187,11 +194,12 @@ moves(struct revision *v, const struct mention *from, const struct mention *to)
 	const int n = count_of(from, 0), some = is_large(to->wish.place) ? count_of(to, 0) : 0;
 	const bool replaces = HAS(from, REPLACE) || HAS(to, REPLACE), people = (v->clause.about & ABOUT_PEOPLE) != 0;
 	const bool whole = (replaces && n != 1) || (n == 0 && !people && some == 0) || HAS(from, ALL);
+	const bool list = v->clause.ways == 0 && from->signs == 0 && (v->clause.words == 0 || v->r->out->kind == SENTENCE_ORDER);
 
-	if ((v->clause.ways == 0 && from->signs == 0 && (v->clause.words == 0 || v->r->out->kind == SENTENCE_ORDER)) || from->wish.place == to->wish.place || from->wish.place == HUNT || (from->signs & ~leaves) != 0 || (to->signs & ~comes) != 0)
+	if (from->wish.place == to->wish.place || from->wish.place == HUNT || (from->signs & ~leaves) != 0 || (to->signs & ~comes) != 0)
 		return false;
-	if (!whole && some > 0 && !HAS(from, FROM) && !from->from)
-		return false; // "wood 2, stone 1"
+	if (list || (!whole && some > 0 && !HAS(from, FROM) && !from->from))
+		return false; // "hut field", "wood 2, stone 1"
 	if (whole && to->wish.place == HUNT)
 		emit(v, CHANGE_DROP, &from->wish, NULL, 0);
 	else if (whole)
@@ -405,7 +413,7 @@ clause_end(struct revision *v, unsigned link, unsigned signs)
 	*c = (struct clause){ .signs = (signs & (SIGN(ADDS) | SIGN(UP) | SIGN(ONLY))) | (opens ? SIGN(ADDS) : 0) };
 }
 
-// C7: takes the words that name the plan to change, which stand before the first place, or say what else is done: "the field
+// C1: takes the words that name the plan to change, which stand before the first place, or say what else is done: "the field
 // first, otherwise as you suggest". Returns their end, or the token itself if there are none.
 static int
 take_base(struct revision *v, int i)
@@ -444,7 +452,7 @@ reader_apart(const struct reader *r)
 	return copy;
 }
 
-// C15: whether the letter only names the suggestion.
+// C2: whether the letter only names the suggestion.
 static bool
 is_whole(const struct revision *v)
 {
