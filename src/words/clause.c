@@ -103,8 +103,10 @@ clause_add_place(struct revision *v, int i)
 		x.signs |= clause_begins(v) && v->r->out->changed == CHANGE_BUT ? SIGN(ADDS) : 0; // "with the hut"
 	}
 	v->failed = v->failed || (i > 0 && x.wish.place == TOOL_MAKER && token_is(v->r, i - 1, SENSE_MY)); // "with my tool"
-	for (int k = i; k < to; k++)
+	for (int k = i; k < to; k++) {
 		c->ways += class_in(v->r->token[k].class, SENSE_BIT(LINK) | SENSE_BIT(PEOPLE)) || change_says(&v->r->token[k], CHANGE_FROM);
+		c->fillers += token_is(v->r, k, SENSE_FILLER) || token_is(v->r, k, SENSE_WITH);
+	}
 	for (int k = i; k < to; k++)
 		v->failed = v->failed || (v->r->token[k].class == SENSE_CODE && !v->r->token[k].capital && k > 0 && v->r->token[k - 1].kind == TOKEN_NUMBER); // "at 9 h"
 	if (c->mentions == CLAUSE_PLACES) {

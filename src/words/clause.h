@@ -47,6 +47,7 @@ struct clause {
 	unsigned signs; // since the last place
 	int number, rather; // since the last place: the number of people, and another before "instead of"
 	int words, unknown; // number of words besides places; of unknown ones
+	int fillers; // number of words that say nothing next to its places
 	int ways; // number of words and marks that lead to a place or from it: "into", ">"
 	unsigned about; // ABOUT_... bits
 	bool base; // it names the suggestion

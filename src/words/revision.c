@@ -133,7 +133,7 @@ is_bare(const struct revision *v, const struct mention *x)
 {
 	const struct clause *c = &v->clause;
 
-	return x->signs == 0 && count_of(x, 0) == 0 && c->words == 0 && c->ways == 0 && c->mentions == 1 && (v->link == LISTED || v->link == JOINED || v->link == (LISTED | JOINED)) &&
+	return x->signs == 0 && count_of(x, 0) == 0 && c->words + c->ways + c->fillers == 0 && c->mentions == 1 && v->link != 0 && (v->link & THEN) == 0 &&
 	    (v->seen & SIGN(INPLACE)) == 0;
 }
 
@@ -256,7 +256,7 @@ swaps(struct revision *v, const struct mention *x)
 
 	if (!HAS(x, SWAPS) && v->swap < 0)
 		return false;
-	if (second) {
+	if (second && v->clause.unknown == 0) {
 		const struct wish first = out->change[last].what;
 		revise(v, last, CHANGE_SWAP, &first, &x->wish);
 		v->swap = -1;
@@ -299,11 +299,12 @@ take_mention(struct revision *v, const struct mention *x, bool second)
 static bool
 is_foreign(const struct revision *v, unsigned all)
 {
-	static const unsigned weak = SIGN(ADDS) | SIGN(OVER);
+	static const unsigned weak = SIGN(ADDS) | SIGN(SWAPS) | SIGN(AHEAD) | SIGN(BEHIND) | SIGN(BETWEEN) | SIGN(OVER);
 	const struct clause *c = &v->clause;
+	const int most = (all & weak & ~SIGN(OVER)) != 0 ? 0 : CHATTER; // "the hut is nice, too" adds nothing
 
 	return (c->about & (ABOUT_PLAYER | ABOUT_OTHERS | ABOUT_IF)) != 0 || (c->base && all == 0) ||
-	    ((all & ~weak) == 0 && c->unknown > CHATTER && c->mention[0].wish.place != HUNT);
+	    (all & (SIGN(TAKEN) | SIGN(OFF))) == SIGN(TAKEN) || ((all & ~weak) == 0 && c->unknown > most && c->mention[0].wish.place != HUNT);
 }
 
 // Puts the last place that is wanted first: "and do that one first".

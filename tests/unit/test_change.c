@@ -192,7 +192,17 @@ CASES(clause_by_clause,
     { "en", "not the hut", "" },
     { "en", "Drop the hut. Oh wait, no.", "" },
     { "en", "what a waste that hut was", "" },
-    { "en", "nobody to the field, the forest or the hut", "" })
+    { "en", "nobody to the field, the forest or the hut", "" },
+    { "en", "drop the hut, the field and wood", "drop H; drop F; drop W" },
+    { "en", "no hut, field", "instead F H" }, { "en", "no hut and field", "" },
+    { "it", "3 all'argilla invece che nel bosco", "instead L3 W" }, { "en", "2 instead of 3 wood", "count W2" })
+
+CASES(added_by_words,
+    { "en", "Also F", "add F" }, { "de", "Und noch F", "add F" }, { "es", "Y tambi\xc3\xa9n F", "add F" },
+    { "fr", "ah et le champ aussi stp", "add F" }, { "it", "ah e anche il campo per favore", "add F" },
+    { "en", "add the tool maker to what I've got", "add T" }, { "de", "Noch dazu T", "add T" },
+    { "en", "hut + field + hunt", "" }, { "en", "H+W3", "" }, { "en", "I only have 2 wood and 1 stone left", "" },
+    { "en", "sorry, I meant T X", "" }, { "en", "my plan B was F L3 X", "" })
 
 CASES(front_end_and_slips,
     { "en", "forest first, then hut, then hunting", "first W; after H W; after X H" },
