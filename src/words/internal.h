@@ -834,8 +834,10 @@ words_retell(const struct reader *r, struct reader *out, bool chat);
 //     the start of the letter, adds the number to those who are there.
 // V7  All who are left hunt, whatever the number.
 // V8  A letter is not a revision if a clause with a place is about other players, other rounds, conditions or questions, or has
-//     many unknown words and nothing about its place; nor without any word of change.
-// V9  The plan must be known, have everything that changes, and need no more people than there are (orders/replan.c).
+//     many unknown words and nothing about its place, or any next to a word that adds, swaps or sets beside; nor without
+//     any word of change. What somebody has changes nothing.
+// V9  The plan must be known and have everything that changes. With places that are only named, or with unknown words, it
+//     must need no more people than there are (desk/amend.c).
 // V10 A place can come before or after another: "card 1 after the hut", "first wood, then the hut".
 // V11 Two places that "and" joins can be swapped.
 // V12 "If the hut is taken, the field" adds an alternative.

@@ -104,7 +104,8 @@ add(struct revision *v, const struct mention *x, const struct wish *w)
 		emit(v, CHANGE_AFTER, w, &before, 0);
 		v->ordered = ordered + 1;
 	} else {
-		const bool only = HAS(x, ONLY) && is_large(w->place) && is_counted(w) && !w->rest, adds = HAS(x, ADDS) || (HAS(x, UP) && !w->rest);
+		const bool only = HAS(x, ONLY) && is_large(w->place) && is_counted(w) && !w->rest;
+		const bool adds = HAS(x, ADDS) || (HAS(x, UP) && !w->rest);
 		emit(v, only ? CHANGE_COUNT : adds ? CHANGE_ADD : CHANGE_WITH, w, NULL, 0);
 	}
 }
@@ -369,25 +370,34 @@ takes_else(struct revision *v, unsigned all)
 	return v->taken;
 }
 
+// Whether the place of a clause is what somebody has, as in "I only have wood and one clay" or "I've got logs coming out of
+// my ears"; but not in "add the field to what I've got".
+static bool
+is_owned(const struct revision *v, unsigned all)
+{
+	const struct clause *c = &v->clause;
+	const unsigned signs = SIGN(ADDS) | SIGN(ONLY) | SIGN(OVER) | (c->unknown > 0 ? SIGN(OFF) : 0);
+
+	if (all == 0)
+		return c->mentions == 1 && ((v->owned && v->link != 0) || (c->about & ABOUT_OWNED) != 0);
+	return c->mentions == 1 && (all & ~signs) == 0 && (c->about & ABOUT_OWNER) != 0;
+}
+
 // Takes the changes of the clause's places.
 static void
 take_places(struct revision *v, unsigned all)
 {
 	struct clause *c = &v->clause;
 	const struct mention *one = &c->mention[0], *other = &c->mention[1];
-	const unsigned owned = SIGN(ADDS) | SIGN(ONLY) | SIGN(OVER) | (c->unknown > 0 ? SIGN(OFF) : 0); // "I've got logs coming out of my ears"
+	const bool between = v->between && c->mentions == 1 && all == 0;
 
+	v->between = false;
 	if (takes_else(v, all))
 		return;
-	const bool goes_on = v->owned && all == 0 && v->link != 0;
-	v->owned = c->mentions == 1 && (goes_on || (all == 0 && (c->about & ABOUT_OWNED) != 0) || ((all & ~owned) == 0 && (c->about & ABOUT_OWNER) != 0));
+	v->owned = is_owned(v, all);
 	if (is_foreign(v, all))
 		v->failed = true;
-	else if (v->between && c->mentions == 1 && all == 0)
-		v->between = false;
-	else if (v->owned)
-		return; // "I only have wood and one clay"; but not "add the field to what I've got"
-	else if (c->mentions != 2 || !(stands_beside(v, one, other) || moves(v, one, other)))
+	else if (!between && !v->owned && (c->mentions != 2 || !(stands_beside(v, one, other) || moves(v, one, other))))
 		for (int i = 0; i < c->mentions; i++)
 			take_mention(v, &c->mention[i], i > 0);
 }
@@ -472,11 +482,27 @@ is_strong(const struct revision *v)
 	return strong;
 }
 
+// Ends the changes of a letter. Returns false if there are none, or one of them is only half said.
+static bool
+is_complete(struct revision *v)
+{
+	struct words *out = v->r->out;
+	struct change *c = &out->change[0];
+
+	if (out->changes == 1 && c->form == CHANGE_WITH && v->corrects && is_large(c->what.place) && is_counted(&c->what))
+		c->form = CHANGE_COUNT; // "make that 4 wood"
+	if (out->changes == 0 && is_whole(v))
+		out->change[out->changes++] = (struct change){ .form = CHANGE_WHOLE };
+	const bool half = v->emptied >= 0 && v->replaces; // "the tool guy instead of the hut": what comes instead was not understood
+	const bool moans = v->refused > 0 && v->refused == out->changes; // "no wood, no gold"
+	out->rough = v->unknown > 0;
+	return !half && !moans && v->swap < 0 && !v->taken && out->changes > 0;
+}
+
 bool
 revision_find(struct reader *r)
 {
 	struct revision *v = arena_alloc(r->a, sizeof *v);
-	struct words *out = r->out;
 	unsigned link;
 
 	*v = (struct revision){ .r = reader_apart(r), .whole = r, .last = { .rest = true }, .emptied = -1, .filled = -1, .swap = -1 };
@@ -495,12 +521,5 @@ revision_find(struct reader *r)
 	}
 	if (!v->failed)
 		clause_end(v, 0, 0);
-	if (out->changes == 1 && out->change[0].form == CHANGE_WITH && v->corrects && is_large(out->change[0].what.place) && is_counted(&out->change[0].what))
-		out->change[0].form = CHANGE_COUNT; // "make that 4 wood"
-	if (!v->failed && out->changes == 0 && is_whole(v))
-		out->change[out->changes++] = (struct change){ .form = CHANGE_WHOLE };
-	const bool half = v->emptied >= 0 && v->replaces; // "the tool guy instead of the hut": what comes instead was not understood
-	const bool moans = v->refused > 0 && v->refused == out->changes; // "no wood, no gold"
-	out->rough = v->unknown > 0;
-	return !v->failed && !half && !moans && v->swap < 0 && !v->taken && out->changes > 0 && is_strong(v);
+	return !v->failed && is_complete(v) && is_strong(v);
 }
