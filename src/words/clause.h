@@ -68,7 +68,7 @@ struct revision {
 	bool differs; // it has "but" or "with"
 	int unknown; // number of unknown words
 	struct wish last; // the last place; rest is set if there was none
-	bool failed; // it is no revision
+	bool failed; // the letter is not a revision
 
 	// What the changes found so far leave open, as indexes of changes, or -1:
 	int emptied; // the DROP whose people have no place yet
@@ -77,7 +77,7 @@ struct revision {
 	int hunters; // number of hunters added who have to come from elsewhere
 	int freed; // number of people taken from another place who have none yet
 	int refused; // number of places dropped by a mere "no"
-	bool clear; // nothing but "not", or a word of OFF, stands at the emptied place
+	bool clear; // the emptied place has only a "not", or a word of OFF
 	bool lists; // places after the emptied one may be dropped, too: "drop the hut and the field"
 	bool replaces; // another was to take the place of the emptied one
 	int ordered; // number of places up to the last change that are to come one after the other

@@ -834,7 +834,7 @@ words_retell(const struct reader *r, struct reader *out, bool chat);
 //     the start of the letter, adds the number to those who are there.
 // V7  All who are left hunt, whatever the number.
 // V8  A letter is not a revision if a clause with a place is about other players, other rounds, conditions or questions, or has
-//     many unknown words and nothing about its place, or any next to a word that adds, swaps or sets beside; nor without
+//     many unknown words and nothing about its place, or any next to a word that adds, swaps or orders places; nor without
 //     any word of change. What somebody has changes nothing.
 // V9  The plan must be known and have everything that changes. With places that are only named, or with unknown words, it
 //     must need no more people than there are (desk/amend.c).
@@ -842,7 +842,7 @@ words_retell(const struct reader *r, struct reader *out, bool chat);
 // V11 Two places that "and" joins can be swapped.
 // V12 "If the hut is taken, the field" adds an alternative.
 
-// Sets the changes of r->out, and r->out->rough. Returns false if the letter is no revision.
+// Sets the changes of r->out, and r->out->rough. Returns false if the letter is not a revision.
 bool
 revision_find(struct reader *r);
 

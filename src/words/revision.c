@@ -424,8 +424,8 @@ clause_end(struct revision *v, unsigned link, unsigned signs)
 	*c = (struct clause){ .signs = (signs & (SIGN(ADDS) | SIGN(UP) | SIGN(ONLY))) | (opens ? SIGN(ADDS) : 0) };
 }
 
-// C1: takes the words that name the plan to change, which stand before the first place, or say what else is done: "the field
-// first, otherwise as you suggest". Returns their end, or the token itself if there are none.
+// C1: takes the words that name the plan to change, before the first place or after "otherwise": "the field first, otherwise
+// as you suggest". Returns their end, or the token itself if there are none.
 static int
 take_base(struct revision *v, int i)
 {
