@@ -139,8 +139,10 @@ may_change(const struct reader *r)
 
 	if (r->signature - r->greeting > CHANGE_TOKENS || out->kind == SENTENCE_TAKEBACK || out->stopped != NULL || has_statement(r))
 		return false;
-	for (int i = 0; i < out->sentences; i++)
-		asks = asks || (out->sentence[i].kind == SENTENCE_QUESTION && out->sentence[i].asked && tally_of(r, out->sentence[i].first, out->sentence[i].end).places > 0);
+	for (int i = 0; i < out->sentences; i++) {
+		const struct tally t = tally_of(r, out->sentence[i].first, out->sentence[i].end);
+		asks = asks || (out->sentence[i].kind == SENTENCE_QUESTION && out->sentence[i].asked && t.places + t.numbers > 0);
+	}
 	return !asks || topic_fits_by(r->a, r->by, r->text, TOPIC_POLITE);
 }
 

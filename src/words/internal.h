@@ -539,6 +539,10 @@ explanations_find(struct reader *r);
 int
 kind_count(const struct reader *r, enum sentence_kind kind);
 
+// Whether a sentence between the greeting and the signature ends in a question mark.
+bool
+letter_asks(const struct reader *r);
+
 // label.c
 // Finds labels and numbers before orders.
 //

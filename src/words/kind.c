@@ -629,6 +629,15 @@ token_doubts(const struct reader *r, int i)
 	return t.odd > 0 || t.names > 0 || tally_sum(&t, TALLY_DOUBTS) > 0 || is_card_by_order(r, i) || is_card_by_order(r, i + 1);
 }
 
+bool
+letter_asks(const struct reader *r)
+{
+	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++)
+		if (x->asked && x->first >= r->greeting && x->first < r->signature)
+			return true;
+	return false;
+}
+
 int
 kind_count(const struct reader *r, enum sentence_kind kind)
 {

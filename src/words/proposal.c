@@ -219,16 +219,6 @@ is_good_alone(const struct reader *r)
 	return t.places == 1 && t.goods == 1 && t.numbers == 0 && t.of[SENSE_REST] == 0;
 }
 
-// Whether something is asked in the own words.
-static bool
-asks(const struct reader *r)
-{
-	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++)
-		if (x->asked && x->first >= r->greeting && x->first < r->signature)
-			return true;
-	return false;
-}
-
 // Reads rewritten words of `r`. Returns whether they are a wish.
 static bool
 retold_read(const struct reader *r, struct reader *again)
@@ -243,7 +233,7 @@ retold_read(const struct reader *r, struct reader *again)
 static bool
 prose_read(const struct reader *r, struct reader *again, bool chat)
 {
-	return !asks(r) && words_retell(r, again, chat) && retold_read(r, again);
+	return !letter_asks(r) && words_retell(r, again, chat) && retold_read(r, again);
 }
 
 // L17: reads the tokens from `plan` to `behind` - 1 as wishes. Returns whether they are a plan.
@@ -300,7 +290,7 @@ opinion_read(const struct reader *r, struct reader *again)
 	}
 	const struct tally above = tally_of(r, r->greeting, plan);
 	const bool opinion = r->out->sentences <= SENTENCES_HEARD && topic_fits_by(r->a, r->by, r->text, TOPIC_OPINION);
-	if ((!opinion && !(asks(r) && above.of[SENSE_DOUBT] > 0)) || above.names > 0 || !asks_of_wish(r))
+	if ((!opinion && !(letter_asks(r) && above.of[SENSE_DOUBT] > 0)) || above.names > 0 || !asks_of_wish(r))
 		return false;
 	for (x = r->out->sentence; x < last && !(x->asked && tally_of(r, x->first, x->end).places > 0); x++)
 		;

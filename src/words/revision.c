@@ -467,7 +467,7 @@ reader_apart(const struct reader *r)
 static bool
 is_whole(const struct revision *v)
 {
-	return v->r->out->changed == CHANGE_OFFER && v->last.rest && v->unknown == 0 && kind_count(v->r, SENTENCE_QUESTION) == 0;
+	return v->r->out->changed == CHANGE_OFFER && v->last.rest && v->unknown == 0 && !letter_asks(v->r);
 }
 
 // Whether the changes say themselves that they are changes, so that they are more than a plan or a remark.
@@ -475,10 +475,11 @@ static bool
 is_strong(const struct revision *v)
 {
 	const struct words *out = v->r->out;
+	const bool asks = kind_count(v->r, SENTENCE_QUESTION) > 0 && !letter_asks(v->r); // "is the tool maker still free"
 	bool strong = out->kind != SENTENCE_ORDER && (v->corrects || (v->seen & (SIGN(INPLACE) | SIGN(ONLY))) != 0 || (out->changed != CHANGE_BUT && v->differs));
 
 	for (int i = 0; i < out->changes; i++)
-		strong = strong || out->change[i].form != CHANGE_WITH;
+		strong = strong || (out->change[i].form != CHANGE_WITH && (!asks || out->change[i].form != CHANGE_ADD));
 	return strong;
 }
 
