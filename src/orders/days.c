@@ -14,7 +14,7 @@
 #include "words/vocabulary.h"
 #include "words/words.h"
 
-enum { MARKS_MAX = 400, YEARS_TRIED = 9, DOTS = 1 };
+enum { MARKS_MAX = 400, YEARS_TRIED = 9, DOTS = 1, SHORT_DAY = 4, MAY = 5, NEAR = 3 };
 
 enum mark_is { IS_OTHER, IS_NUMBER, IS_MONTH, IS_WEEKDAY, IS_DAY, IS_FROM, IS_LINK, IS_FILLER, IS_BACK, IS_COUNT, IS_AND, IS_COURTESY };
 
@@ -24,6 +24,7 @@ struct mark {
 	size_t digits;
 	char after; // for a number, the sign after it; DOTS for two dots
 	bool glued; // no space before it
+	bool ordinal; // for a number, only a dot comes after it
 	bool taken; // it belongs to a day
 };
 
@@ -53,9 +54,16 @@ struct day {
 	int points; // number of possible readings, 1 or 2
 	int weekday; // -1 if it is not a weekday
 	bool next_one; // the text says "next", as in "next Friday"
+	bool bare; // A9: without its month
 	bool from, until, back;
 	int next; // index of the mark after it
 };
+
+static bool
+is_of(const struct entry *e, const char *language)
+{
+	return e != NULL && strcmp(vocabulary_languages[e->language], language) == 0;
+}
 
 // Returns the mark of a folded word or phrase, in any language: few words mean two things.
 static struct mark
@@ -65,16 +73,17 @@ mark_of_word(const char *language, const char *s, size_t *len)
 		[SENSE_SINCE] = IS_FROM, [SENSE_UNTIL] = IS_LINK, [SENSE_DATED] = IS_FILLER, [SENSE_BACK] = IS_BACK,
 		[SENSE_NUMBER] = IS_COUNT, [SENSE_AND] = IS_AND, [SENSE_FILLER] = IS_COURTESY, [SENSE_THANKS] = IS_COURTESY, [SENSE_POLITE] = IS_COURTESY,
 		[SENSE_ARTICLE] = IS_COURTESY, [SENSE_GREETING] = IS_COURTESY, [SENSE_CLOSING] = IS_COURTESY };
-	const struct entry *e = vocabulary_phrase(s, SENSE_MONTH, SENSE_DATED, len);
+	const struct entry *e = vocabulary_phrase(s, SENSE_MONTH, SENSE_DATED, vocabulary_language(language), len);
 
 	size_t longer;
-	const struct entry *back = vocabulary_phrase(s, SENSE_BACK, SENSE_BACK, &longer);
+	const struct entry *back = vocabulary_phrase(s, SENSE_BACK, SENSE_BACK, vocabulary_language(language), &longer);
 	if (back != NULL && (e == NULL || longer > *len)) {
 		e = back;
 		*len = longer;
 	}
 	const struct entry *own = vocabulary_look(s, *len, language);
-	if (e == NULL || (own != NULL && own->class == SENSE_ARTICLE && e->class == SENSE_UNTIL)) // "a"
+	const bool foreign = e != NULL && !is_of(e, language), short_day = foreign && e->class == SENSE_WEEKDAY && *len <= SHORT_DAY;
+	if (e == NULL || short_day || (foreign && is_of(own, language))) // "mon ami"
 		e = own;
 	return e != NULL ? (struct mark){ .is = is[e->class], .value = e->value } : (struct mark){ .is = IS_OTHER };
 }
@@ -90,6 +99,7 @@ mark_of_number(const char *s, size_t len)
 	rest += strspn(rest, " ");
 	bool dash = *rest == '-' || strncmp(rest, "\xe2\x80\x93", 3) == 0;
 	m.after = strncmp(s + len, "..", 2) == 0 ? DOTS : dash ? '-' : s[len];
+	m.ordinal = s[len] == '.' && !ascii_is_digit(s[len + 1]);
 	return m;
 }
 
@@ -109,6 +119,7 @@ split(struct reader *r, const char *text)
 			len = strspn(s, "abcdefghijklmnopqrstuvwxyz");
 			len += len == 0;
 			*m = mark_of_word(r->language, s, &len);
+			m->glued = glued;
 			r->between = r->between || (m->is == IS_FROM && m->value == BETWEEN);
 			m->is = m->is == IS_AND && r->between ? IS_LINK : m->is;
 			r->count++;
@@ -262,6 +273,14 @@ take_feast(const struct reader *r, int i, struct day *d)
 	return true;
 }
 
+static int64_t
+last_of_month(int64_t day)
+{
+	const struct wall today = clock_wall(day), next = { .year = today.year + (today.month == 12), .month = today.month % 12 + 1, .day = 1 };
+
+	return clock_time(&next) - DAY;
+}
+
 // A6, A7: parses days in words: "tomorrow", "next week".
 static bool
 take_word(const struct reader *r, int i, struct day *d)
@@ -273,9 +292,11 @@ take_word(const struct reader *r, int i, struct day *d)
 		[DAY_AFTER] = { .first = r->today + 2 * DAY, .last = r->today + 2 * DAY },
 		[DAY_THIS_WEEK] = { .first = r->today, .last = monday + 6 * DAY },
 		[DAY_NEXT_WEEK] = { .first = monday + WEEK, .last = monday + 13 * DAY },
+		[DAY_LAST_OF_WEEK] = { .first = monday + 6 * DAY, .last = monday + 6 * DAY },
+		[DAY_LAST_OF_MONTH] = { .first = last_of_month(r->today), .last = last_of_month(r->today) },
 		[DAY_WEEKEND] = { .first = monday + 5 * DAY > r->today ? monday + 5 * DAY : r->today, .last = monday + 6 * DAY } };
 
-	if (m->is != IS_DAY || m->value > DAY_WEEKEND)
+	if (m->is != IS_DAY || m->value > DAY_LAST_OF_MONTH)
 		return m->is == IS_DAY && take_feast(r, i, d);
 	d->point[d->points++] = points[m->value];
 	d->next = i + 1;
@@ -288,13 +309,42 @@ is_next(const struct reader *r, int i)
 	return i >= 0 && r->mark[i].is == IS_DAY && r->mark[i].value == DAY_NEXT;
 }
 
-// Returns the mark before `i`, skipping fillers and "next".
+// Whether mark `i` is "day", as in "el día 20".
+static bool
+is_word_day(const struct reader *r, int i)
+{
+	return i >= 0 && r->mark[i].is == IS_DAY && r->mark[i].value == DAY_DAYS;
+}
+
+// Returns the mark before `i`, skipping fillers, "day" and "next".
 static enum mark_is
 before_day(const struct reader *r, int i)
 {
-	while (i > 0 && (r->mark[i - 1].is == IS_FILLER || is_next(r, i - 1)))
+	while (i > 0 && (r->mark[i - 1].is == IS_FILLER || is_next(r, i - 1) || is_word_day(r, i - 1)))
 		i--;
 	return i > 0 ? r->mark[i - 1].is : IS_OTHER;
+}
+
+// Whether the number at `i` is written as a day: "the 5th", "am 5.", "au 5".
+static bool
+is_written_as_day(const struct reader *r, int i)
+{
+	const struct mark *m = &r->mark[i];
+	const bool suffix = m[1].is == IS_FILLER && m[1].glued;
+	const bool weekday = m[-1].is == IS_WEEKDAY && (m[1].is == IS_LINK || before_day(r, i - 1) == IS_LINK); // but "Friday 18 h"
+
+	return m->ordinal || suffix || m[-1].is == IS_FILLER || weekday || is_word_day(r, i - 1) || ((m[-1].is == IS_LINK || m[-1].is == IS_FROM) && m[-1].value == THE_DAY);
+}
+
+// Whether the number at `i` is one of two from which and until which somebody is away: "from 22 till 29".
+static bool
+is_in_range(const struct reader *r, int i)
+{
+	const struct mark *m = &r->mark[i];
+	const bool first = m[-1].is == IS_FROM && m[1].is == IS_LINK, second = m[-1].is == IS_LINK && i >= 3 && m[-3].is == IS_FROM;
+	const struct mark *one = first ? m : m - 2, *other = one + 2;
+
+	return (first || second) && is_day(one) && is_day(other) && one->value < other->value && other->after != ':' && one->after != ':';
 }
 
 // A9: parses a bare day of the month: "till the 10th", but not "until 9".
@@ -306,11 +356,31 @@ take_bare(const struct reader *r, int i, struct day *d)
 
 	if (!is_day(m) || m->after == ':' || i == 0 || (m[1].is == IS_NUMBER && m[1].glued))
 		return false;
-	bool article = m[-1].is == IS_FILLER && before_day(r, i) == IS_LINK;
-	if (!article && !(m[-1].is == IS_LINK && m[-1].value == THE_DAY))
+	if (!is_in_range(r, i) && !is_written_as_day(r, i))
 		return false;
-	int month = m->value >= today.day ? today.month : today.month % 12 + 1;
-	return take(d, 0, month, m->value, i + 1);
+	d->bare = true;
+	return take(d, 0, m->value >= today.day ? today.month : today.month % 12 + 1, m->value, i + 1);
+}
+
+// A11: parses a month as a whole: "all August".
+static bool
+take_month(const struct reader *r, int i, struct day *d)
+{
+	const struct mark *m = &r->mark[i];
+	const struct wall today = clock_wall(r->today);
+	const bool verb = m->value == MAY && strcmp(r->language, "en") == 0 && (i == 0 || (m[-1].is != IS_FILLER && m[-1].is != IS_LINK && m[-1].is != IS_FROM));
+
+	const bool part = before_day(r, i) == IS_DAY; // "the first week of May"
+	const bool dated = m[1].is == IS_NUMBER || before_day(r, i) == IS_NUMBER; // "32 May"
+
+	if (m->is != IS_MONTH || verb || part || dated)
+		return false;
+	const int year = today.year + (m->value < today.month);
+	const struct wall first = { .year = year, .month = m->value, .day = 1 };
+	const struct wall behind = { .year = year + (m->value == 12), .month = m->value % 12 + 1, .day = 1 };
+	d->point[d->points++] = (struct point){ .first = clock_time(&first), .last = clock_time(&behind) - DAY };
+	d->next = i + 1;
+	return true;
 }
 
 // Parses the day at mark `i`, if there is one.
@@ -320,16 +390,19 @@ take_day(const struct reader *r, int i, struct day *d)
 	const enum mark_is before = before_day(r, i);
 
 	*d = (struct day){ .weekday = -1, .from = before == IS_FROM, .until = before == IS_LINK };
-	for (int k = 0; k < i; k++)
-		d->back = d->back || r->mark[k].is == IS_BACK;
-	if (take_shared(r, i, d) || take_date(r, i, d) || take_word(r, i, d) || take_bare(r, i, d))
+	for (int k = 0; k < i; k++) {
+		const bool before_it = r->mark[k].is == IS_LINK && r->mark[k].value == BEFORE;
+		d->back = d->back || before_it || r->mark[k].is == IS_BACK;
+		d->until = d->until && !before_it;
+	}
+	if (take_shared(r, i, d) || take_date(r, i, d) || take_word(r, i, d) || take_bare(r, i, d) || take_month(r, i, d))
 		return true;
 	if (r->mark[i].is != IS_WEEKDAY)
 		return false;
 	int next = skip(r, i + 1);
 	struct day date = *d;
 	// a date after a weekday: "Sunday, 27 December"
-	if (take_shared(r, next, &date) || take_date(r, next, &date)) {
+	if (take_shared(r, next, &date) || take_date(r, next, &date) || take_bare(r, next, &date)) {
 		*d = date;
 		return true;
 	}
@@ -365,12 +438,17 @@ find(struct reader *r, struct day found[2])
 {
 	int n = 0;
 
-	for (int i = 0; i < r->count && n < 2; i++) {
-		if (!take_day(r, i, &found[n]))
+	for (int i = 0; i < r->count; i++) {
+		struct day d;
+		if (!take_day(r, i, &d))
 			continue;
-		mark_taken(r, i, found[n].next);
-		i = found[n].next - 1;
-		n++;
+		if (n == 2 && !(found[1].from && d.until))
+			break;
+		if (n == 2) // "my flight is on the 2nd, I'm away from the 1st to the 5th"
+			found[0] = found[--n];
+		mark_taken(r, i, d.next);
+		i = d.next - 1;
+		found[n++] = d;
 	}
 	if (n == 1 && take_last(r, &found[0], &found[1])) {
 		mark_taken(r, found[0].next, found[1].next);
@@ -381,18 +459,20 @@ find(struct reader *r, struct day found[2])
 
 // A7: the duration of "for 3 days" or "a week", in seconds; 0 if there is no such phrase.
 static int64_t
-find_span(const struct reader *r)
+find_span(struct reader *r)
 {
 	for (int i = 0; i < r->count; i++) {
-		const struct mark *m = &r->mark[i];
+		struct mark *m = &r->mark[i];
 		bool weeks = m->value == DAY_WEEKS;
 		if (m->is == IS_DAY && (m->value == DAY_FORTNIGHT || m->value == DAY_EIGHT))
 			return m->value == DAY_EIGHT ? WEEK : 2 * WEEK;
 		if (m->is != IS_DAY || (!weeks && m->value != DAY_DAYS))
 			continue;
-		const struct mark *count = i > 0 ? m - 1 : NULL;
+		struct mark *count = i > 0 ? m - 1 : NULL;
 		bool counted = count != NULL && (count->is == IS_COUNT || (count->is == IS_NUMBER && count->digits <= 2 && !count->taken));
 		int64_t n = counted ? count->value : count != NULL && count->is == IS_COURTESY ? 1 : 0;
+		if (counted)
+			count->taken = true;
 		return (weeks ? 7 : 1) * n * DAY;
 	}
 	return 0;
@@ -451,6 +531,32 @@ set_end(struct day *d)
 	d->points = d->until ? 2 : 1;
 }
 
+// Makes a date the next one on or after a day.
+static void
+set_date(struct day *d, int64_t day)
+{
+	for (int i = 0; i < d->points; i++)
+		if (d->point[i].month != 0) {
+			const int64_t at = day_near(&d->point[i], day, 1);
+			d->point[i] = (struct point){ .first = at, .last = at };
+		}
+}
+
+// Sets the dates of two days, if one lacks its month or the last is that of a return.
+static void
+set_months(const struct reader *r, struct day found[2])
+{
+	const struct wall from = clock_wall(found[0].point[0].month != 0 ? day_near(&found[0].point[0], r->today, 1) : found[0].point[0].first);
+	struct point *last = &found[1].point[0];
+
+	if (found[0].bare)
+		set_date(&found[0], r->today);
+	if (found[1].bare)
+		last->month = last->day >= from.day ? from.month : from.month % 12 + 1;
+	if (found[1].bare || found[1].back)
+		set_date(&found[1], clock_time(&from));
+}
+
 // Returns a period, from one reading of its first and of its last day.
 static struct stay
 stay_of(const struct reader *r, const struct point *a, const struct point *b)
@@ -460,12 +566,12 @@ stay_of(const struct reader *r, const struct point *a, const struct point *b)
 	return (struct stay){ .first = a->month != 0 ? day_near(a, last, -1) : a->first, .last = last };
 }
 
-// A10: whether a word for a return follows mark `i`: "from Monday on I'm back".
+// A10: whether a word for a return is one of the next marks from `i` on.
 static bool
-is_back_behind(const struct reader *r, int i)
+is_back_behind(const struct reader *r, int i, int marks)
 {
-	for (; i < r->count; i++)
-		if (r->mark[i].is == IS_BACK)
+	for (int k = i; k < r->count && k < i + marks; k++)
+		if (r->mark[k].is == IS_BACK)
 			return true;
 	return false;
 }
@@ -477,16 +583,13 @@ one_day(const struct reader *r, struct day found[2], int64_t span, struct days *
 	struct day *d = &found[0];
 	const struct point today = { .first = r->today, .last = r->today };
 
-	if (d->from && is_back_behind(r, d->next)) {
+	if (is_back_behind(r, d->next, d->from ? r->count : d->until || span > 0 ? 0 : NEAR)) { // "from Monday on I'm back", "am 4. bin ich zurück"
 		d->from = false;
 		d->back = true;
 	}
 	found[1] = *d;
-	for (int i = 0; i < d->points && (d->back || span > 0); i++)
-		if (d->point[i].month != 0) { // a duration or a return relates to this date
-			const int64_t at = day_near(&d->point[i], r->today, 1);
-			found[1].point[i] = (struct point){ .first = at, .last = at };
-		}
+	if (d->back || span > 0) // a duration or a return relates to this date
+		set_date(&found[1], r->today);
 	if (d->until || d->back) {
 		set_end(&found[1]);
 		*d = (struct day){ .point = { today }, .points = 1 };
@@ -503,7 +606,7 @@ is_whole(const struct reader *r)
 {
 	for (int i = 0; i < r->count; i++) {
 		const struct mark *m = &r->mark[i];
-		if (!m->taken && (m->is == IS_OTHER || m->is == IS_NUMBER || m->is == IS_COUNT || m->is == IS_BACK || m->is == IS_WEEKDAY ||
+		if (!m->taken && (m->is == IS_OTHER || (m->is == IS_LINK && m->value == BEFORE) || m->is == IS_NUMBER || m->is == IS_COUNT || m->is == IS_BACK || m->is == IS_WEEKDAY ||
 		    m->is == IS_MONTH || (m->is == IS_DAY && m->value != DAY_NEXT)))
 			return false;
 	}
@@ -563,10 +666,14 @@ days_read(struct arena *a, const char *language, const char *text, int64_t today
 		const struct point *p = &found[0].point[0];
 		if (found[1].weekday >= 0)
 			set_weekday(&found[1], p->month != 0 ? day_near(p, today, 1) : p->last);
+		found[1].back = found[1].back || (!found[1].until && is_back_behind(r, found[1].next, NEAR));
+		set_months(r, found);
 		set_end(&found[1]);
 	}
 	for (int i = 0; i < found[0].points || i < found[1].points; i++)
 		add_stay(out, stay_of(r, &found[0].point[i < found[0].points ? i : 0], &found[1].point[i < found[1].points ? i : 0]));
+	out->ends = found[n - 1].until || found[n - 1].back;
+	out->bare = found[0].bare || (n == 2 && found[1].bare);
 	out->whole = is_whole(r) && span == 0;
 	out->years = n == 2 && found[0].point[0].year != 0 && found[1].point[0].year != 0;
 }

@@ -13,9 +13,10 @@
 //	A6  "Until next week" ends before that week or with it.
 //	A7  "For 3 days" is that many days, from the day named, or from today. It is never `whole`.
 //	A8  Some days have names: New Year's Eve, Epiphany.
-//	A9  A bare number is a day of the month after an article, or after a word that only days follow:
-//	    "till the 10th", but not "until 9".
+//	A9  A bare number is a day of the month after an article, with the sign of an ordinal, after a word that only days
+//	    follow, or as one of two: "till the 10th", "from 5 to 9", but not "until 9".
 //	A10 A person who is "back on 5 December", or "from then on", is away until the day before.
+//	A11 A month by itself is all of it.
 #ifndef ORDERS_DAYS_H
 #define ORDERS_DAYS_H
 
@@ -33,6 +34,8 @@ struct days {
 	int count; // number of possible meanings: 0 to 2
 	bool open; // A2: `last` is unknown
 	bool whole; // the text contains nothing but days
+	bool ends; // the text names the last day, or a return
+	bool bare; // A9: a day lacks its month
 	bool years; // the text contains the year of each day
 };
 

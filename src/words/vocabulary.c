@@ -83,7 +83,7 @@ phrase_length(const struct entry *e, const char *text)
 }
 
 const struct entry *
-vocabulary_phrase(const char *text, enum sense first, enum sense last, size_t *len)
+vocabulary_phrase(const char *text, enum sense first, enum sense last, int language, size_t *len)
 {
 	size_t word = strspn(text, "abcdefghijklmnopqrstuvwxyz");
 	int hash = vocabulary_hash(text, word);
@@ -93,7 +93,7 @@ vocabulary_phrase(const char *text, enum sense first, enum sense last, size_t *l
 	for (int i = vocabulary_from[hash]; i < vocabulary_from[hash + 1]; i++) {
 		const struct entry *e = &vocabulary[i];
 		size_t n = e->class >= first && e->class <= last ? phrase_length(e, text) : 0;
-		if (n >= *len && n > 0) {
+		if (n > *len || (n == *len && n > 0 && (found == NULL || e->language == language))) {
 			*len = n;
 			found = e;
 		}

@@ -89,16 +89,14 @@ _Static_assert(SENSES <= 64, "a set of senses is a word of 64 bits");
 // Values of a place named without its number, and of several such places.
 enum { CARD = PLACES, BUILDING, SEVERAL_CARDS, SEVERAL_BUILDINGS };
 
-// Values of words for days. Values up to WEEKEND are days or weeks. FORTNIGHT and EIGHT (eight
+// Values of words for days. Values up to LAST_OF_MONTH are days or weeks. FORTNIGHT and EIGHT (eight
 // days, which mean a week) are durations; the values after them have fixed dates.
-enum { DAY_TODAY, DAY_TOMORROW, DAY_AFTER, DAY_THIS_WEEK, DAY_NEXT_WEEK, DAY_WEEKEND, DAY_NEXT, DAY_DAYS, DAY_WEEKS, DAY_FORTNIGHT, DAY_EIGHT,
+enum { DAY_TODAY, DAY_TOMORROW, DAY_AFTER, DAY_THIS_WEEK, DAY_NEXT_WEEK, DAY_WEEKEND, DAY_LAST_OF_WEEK, DAY_LAST_OF_MONTH, DAY_NEXT, DAY_DAYS, DAY_WEEKS, DAY_FORTNIGHT, DAY_EIGHT,
 	DAY_CHRISTMAS_EVE, DAY_LAST_OF_YEAR, DAY_NEW_YEAR, DAY_EPIPHANY, DAY_YEARS_TURN };
 
-// Value of a word before two days joined by "and".
-enum { BETWEEN = 1 };
-
-// Value of an "until" that only days follow: "bis zum 10.".
-enum { THE_DAY = 1 };
+// Values of words before days: before two joined by "and"; before one that only days follow, "bis zum 10."; before one that is
+// left out, "not before the 10th".
+enum { BETWEEN = 1, THE_DAY, BEFORE };
 
 // Value of a street whose name follows: "rue de la carrière".
 enum { FRONT = 1 };
@@ -219,10 +217,10 @@ const struct entry *
 vocabulary_aside(const char *text, size_t len, enum sense first, enum sense last);
 
 // Returns the longest row with a class from `first` to `last`, in any language, at the beginning of
-// a folded text; NULL if there is none. *len is the length of the match, or of the first word if
-// there is none.
+// a folded text; of equally long ones that of the language. NULL if there is none. *len is the length of the match, or of
+// the first word if there is none.
 const struct entry *
-vocabulary_phrase(const char *text, enum sense first, enum sense last, size_t *len);
+vocabulary_phrase(const char *text, enum sense first, enum sense last, int language, size_t *len);
 
 // Returns the only place in one of two languages that equals a word of four letters or more except
 // for one letter wrong, missing, doubled or swapped; NULL if there is none, or several.
