@@ -150,7 +150,13 @@ take_talk(struct reading *r, struct part *p, struct err *e)
 	else if (has_own_subject(r))
 		pile_add(r->j->arena, &p->remark->notes,
 		    say(r->in, MSG("Subjects are not read: write your orders into the letter itself.")));
-	return words_halt(r->in, words) ? hold_wait(r, p, e) : pressed_keep(r, p, words, e);
+	if (words_halt(r->in, words))
+		return hold_wait(r, p, e);
+	if (pressed_keep(r, p, words, e) != 0)
+		return -1;
+	if (p->remark->question == NULL)
+		inquiry_pass_on(r, p);
+	return 0;
 }
 
 // Proposes what an attached text says, if all of it is a plan. It holds nothing.

@@ -83,13 +83,23 @@ is_bare(const struct short_plan *s)
 	return s->kind == SHORT_ORDER && s->plan.count == 1 && s->plan.line[0].count == 1 && s->wary.count == 0 && s->statements.count == 0;
 }
 
+// Whether there is a change of a form, other than what everybody left is to do.
+static bool
+has_form(const struct short_plan *s, enum change_form form)
+{
+	for (int i = 0; i < s->changes; i++)
+		if (s->change[i].form == form && !s->change[i].what.rest)
+			return true;
+	return false;
+}
+
 // Whether words that could be a change or a plan are a plan: the seat has no stored plan, or the
 // words place everybody.
 static bool
 is_plan(const struct short_plan *s, const struct part *p)
 {
 	return s->kind == SHORT_ORDER && s->changed == CHANGE_BUT &&
-	    (stored_plan(p) == NULL || plan_sends_all(&s->plan, p->table->game.player[p->seat].people));
+	    ((stored_plan(p) == NULL && !has_form(s, CHANGE_INSTEAD)) || plan_sends_all(&s->plan, p->table->game.player[p->seat].people));
 }
 
 static const char *
@@ -163,23 +173,13 @@ offer_changed(struct reading *r, struct part *p, bool bare, const struct plan *o
 		propose(p, plan, &s->plan);
 }
 
-// Whether there is a change of a form, other than what everybody left is to do.
-static bool
-has_form(const struct short_plan *s, enum change_form form)
-{
-	for (int i = 0; i < s->changes; i++)
-		if (s->change[i].form == form && !s->change[i].what.rest)
-			return true;
-	return false;
-}
-
 // Whether the words, where nothing is stored, are rather a plan or talk than changes of a plan that their writer has only seen.
 static bool
 is_rather_plan(const struct short_plan *s)
 {
 	const bool unclear = s->rough || has_form(s, CHANGE_WITH) || has_form(s, CHANGE_AFTER);
 
-	return s->changed == CHANGE_BUT ? unclear || s->plan.count > 0 : s->changed == CHANGE_YES && s->plan.count > 0;
+	return s->changed == CHANGE_BUT ? unclear || (s->plan.count > 0 && !has_form(s, CHANGE_INSTEAD)) : s->changed == CHANGE_YES && s->plan.count > 0;
 }
 
 // Whether the changed plan may send more people than there are, because the words certainly are changes, or only add or

@@ -46,6 +46,13 @@ tell_deadline(const struct asker *a)
 					ARG(span, span_words(a->in, at - a->r->j->now)));
 }
 
+// When a round is played: when all orders are in, or at the deadline.
+static const char *
+tell_played(const struct asker *a)
+{
+	return arena_printf(a->in.arena, "%s\n%s", rulebook_say(a->in, a->t, TOPIC_PLAYED), tell_deadline(a));
+}
+
 static const char *
 tell_waiting(const struct asker *a)
 {
@@ -103,15 +110,46 @@ tell_taken(const struct asker *a)
 	    tell_start(a));
 }
 
+// Who is on the other side.
 static const char *
 tell_master(const struct asker *a)
 {
-	const char *host = a->r->j->host, *write = say(a->in, MSG("To write to the game master, begin a line with \"{words}:\"."),
-	    ARG(words, message_said(a->in, TO_GM)));
+	const char *host = a->r->j->host, *program = say(a->in, MSG("A program reads your letters and answers them.")),
+		   *write = say(a->in, MSG("To write to the game master, begin a line with \"{words}:\"."), ARG(words, message_said(a->in, TO_GM)));
 
 	if (host == NULL || host[0] == '\0')
-		return write;
-	return arena_printf(a->in.arena, "%s\n%s", say(a->in, MSG("{host} is the game master."), ARG(host, host)), write);
+		return arena_printf(a->in.arena, "%s %s", program, write);
+	return arena_printf(a->in.arena, "%s %s\n%s", program, say(a->in, MSG("{host} is the game master."), ARG(host, host)), write);
+}
+
+// Explains how to write, with the code of the place that is named.
+static const char *
+tell_writing(const struct asker *a)
+{
+	const char *rule = rulebook_say(a->in, a->t, TOPIC_WRITING);
+
+	return a->q->place == PLACES ? rule
+				     : arena_printf(a->in.arena, "%s: %s\n%s", place_title(a->in, (enum place)a->q->place), place_info[a->q->place].code, rule);
+}
+
+// How many people a place takes, and its room now.
+static const char *
+tell_counts(const struct asker *a)
+{
+	const char *rule = rulebook_say(a->in, a->t, TOPIC_COUNTS);
+
+	return a->q->place == PLACES ? rule : arena_printf(a->in.arena, "%s\n%s", rule, answer_free(a));
+}
+
+static const char *
+tell_newborn(const struct asker *a)
+{
+	struct inquiry hut = *a->q;
+	struct asker about = *a;
+
+	hut.place = HUT;
+	about.q = &hut;
+	return answer_place(&about);
 }
 
 static const char *
@@ -152,18 +190,18 @@ tell_languages(const struct asker *a)
 	    ARG(languages, lang_codes(a->in.arena)));
 }
 
-// Explains how to forward a question without writing it again.
+// Explains how to forward words without writing them again.
 static const char *
 way_on(const struct asker *a, const char *writer)
 {
 	const char *gm = message_said(a->in, TO_GM), *all = message_said(a->in, TO_ALL);
 
 	if (writer != NULL && strcmp(writer, gm) != 0)
-		return say(a->in, MSG("Reply \"{writer}\" to send your question to whoever wrote to you, or \"{gm}\" to send it to the game master."),
+		return say(a->in, MSG("Reply \"{writer}\" to send your words to whoever wrote to you, or \"{gm}\" to send them to the game master."),
 		    ARG(writer, writer), ARG(gm, gm));
 	return a->t->row.press == GAME_PRESS_NONE
-	    ? say(a->in, MSG("Reply \"{gm}\" to send your question to the game master."), ARG(gm, gm))
-	    : say(a->in, MSG("Reply \"{gm}\" to send your question to the game master, or \"{all}\" to send it to everyone at the table."),
+	    ? say(a->in, MSG("Reply \"{gm}\" to send your words to the game master."), ARG(gm, gm))
+	    : say(a->in, MSG("Reply \"{gm}\" to send your words to the game master, or \"{all}\" to send them to everyone at the table."),
 		  ARG(gm, gm), ARG(all, all));
 }
 
@@ -211,6 +249,8 @@ player_lines(const struct asker *a, int seat)
 	text_init(&t, a->in.arena);
 	for (int i = 0; i < said.count; i++)
 		text_addf(&t, "%s%s", i > 0 ? "; " : "", said.list[i]);
+	if (menu_row(&a->menu, seat).tools[0] == '\0')
+		text_addf(&t, "; %s", say(a->in, MSG("no tools")));
 	return t.data;
 }
 
@@ -333,9 +373,13 @@ static const char *(*const known[TOPICS])(const struct asker *) = {
 	[TOPIC_SCORE] = tell_score,
 	[TOPIC_WAITING] = tell_waiting,
 	[TOPIC_DEADLINE] = tell_deadline,
+	[TOPIC_PLAYED] = tell_played,
 	[TOPIC_END] = tell_end,
 	[TOPIC_START] = tell_start,
 	[TOPIC_MASTER] = tell_master,
+	[TOPIC_NEWBORN] = tell_newborn,
+	[TOPIC_WRITING] = tell_writing,
+	[TOPIC_COUNTS] = tell_counts,
 	[TOPIC_ORDERS] = tell_orders,
 	[TOPIC_VALID] = tell_valid,
 	[TOPIC_LANGUAGES] = tell_languages,
@@ -355,13 +399,23 @@ static const char *(*const known[TOPICS])(const struct asker *) = {
 	[TOPIC_MESSAGE] = tell_message,
 };
 
+// Adds a note unless it has been added before.
+static void
+note_once(struct arena *a, struct pile *notes, const char *note)
+{
+	for (int i = 0; i < notes->count; i++)
+		if (strcmp(notes->list[i], note) == 0)
+			return;
+	pile_add(a, notes, note);
+}
+
 void
 inquiry_note(struct arena *a, struct part *p, const char *text)
 {
 	while (*text != '\0') {
 		size_t len = strcspn(text, "\n");
 		if (len > 0)
-			pile_add(a, &p->remark->notes, arena_strndup(a, text, len));
+			note_once(a, &p->remark->notes, arena_strndup(a, text, len));
 		text += len + (text[len] == '\n');
 	}
 }
@@ -380,11 +434,10 @@ inquiries_answer(struct reading *r, struct part *p, const struct inquiries *asks
 	for (int i = 0; i < asks->count; i++) {
 		a.q = &asks->list[i];
 		const char *rule = rulebook_say(r->in, p->table, a.q->topic);
-		if (rule != NULL)
-			inquiry_note(r->j->arena, p, a.q->topic == TOPIC_COUNTS && a.q->place < PLACES
-			    ? arena_printf(r->j->arena, "%s\n%s", rule, answer_free(&a)) : rule);
-		else if (known[a.q->topic] != NULL)
+		if (known[a.q->topic] != NULL)
 			inquiry_note(r->j->arena, p, known[a.q->topic](&a));
+		else if (rule != NULL)
+			inquiry_note(r->j->arena, p, rule);
 		else
 			intent_answer(r, p, a.q);
 		if (intent_for_master(a.q->topic) || a.q->topic == TOPIC_HOUSE)
@@ -398,4 +451,26 @@ inquiries_answer(struct reading *r, struct part *p, const struct inquiries *asks
 	if (p->remark->question != NULL && asks->list[0].topic != TOPIC_MESSAGE)
 		inquiry_note(r->j->arena, p, way_on(&a, writer));
 	return 0;
+}
+
+void
+inquiry_pass_on(struct reading *r, struct part *p)
+{
+	const struct asker a = { .r = r, .part = p, .in = r->in, .t = p->table, .g = &p->table->game, .seat = p->seat };
+	struct words_context by = words_of_seat(r, p->table, p->seat).by;
+	struct pile *passed = &p->remark->passed;
+	int kept = 0;
+
+	by.language = r->in.lang->code;
+	for (int i = 0; i < passed->count; i++)
+		if (topic_is_talk(r->j->arena, &by, passed->list[i])) {
+			passed->list[kept++] = passed->list[i];
+		} else {
+			keep_question(r->j->arena, p->remark, passed->list[i]);
+			inquiry_note(r->j->arena, p, say(r->in, MSG("I don't know what to do with this: {words}"),
+			    ARG(words, sentence_shorten(r->j->arena, passed->list[i]))));
+		}
+	passed->count = kept;
+	if (p->remark->question != NULL)
+		inquiry_note(r->j->arena, p, way_on(&a, NULL));
 }

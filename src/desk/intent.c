@@ -29,7 +29,7 @@ static const struct {
 	    "me\" (we ask you first).") },
 	[TOPIC_DATA] = { .told = MESSAGE("To get a file with everything we keep about you, reply with the "
 	    "line \"export my data\".") },
-	[TOPIC_UNDO] = { .told = MESSAGE("Until the round is played you can change your orders: just send "
+	[TOPIC_UNDO] = { .told = MESSAGE("Until the round is played you can change your orders as often as you like: just send "
 	    "a new plan, which replaces the old one. To take them back, reply with the line \"cancel\". To "
 	    "play the last round again if everybody agrees, reply with the line \"agree undo\".") },
 	[TOPIC_LATER] = { .told = MESSAGE("If everybody at the table agrees, this round's deadline is "
@@ -103,7 +103,7 @@ intent_answer(struct reading *r, struct part *p, const struct inquiry *q)
 	if (intents[q->topic].done)
 		request(p, q);
 	else if (intents[q->topic].told.text != NULL)
-		ways_note(r, p, say(r->in, intents[q->topic].told, ARG(address, address_named(r))));
+		inquiry_note(r->j->arena, p, say(r->in, intents[q->topic].told, ARG(address, address_named(r))));
 	if (intents[q->topic].leaves)
 		ways_add_leave(r, p);
 }

@@ -564,7 +564,11 @@ hold_doubted(struct reading *r, struct part *p, bool *taken, struct err *e);
 int
 inquiries_answer(struct reading *r, struct part *p, const struct inquiries *asks, struct err *e);
 
-// Adds the lines of a text as notes.
+// Adds a note for each sentence that was passed over, unless it is talk, and explains how to send it on.
+void
+inquiry_pass_on(struct reading *r, struct part *p);
+
+// Adds the lines of a text as notes, each once.
 void
 inquiry_note(struct arena *a, struct part *p, const char *text);
 
@@ -869,10 +873,6 @@ ways_in(const struct reading *r, const char *sentence);
 // Adds a note with the line for a writer who wants to leave.
 void
 ways_add_leave(struct reading *r, struct part *p);
-
-// Adds a note, unless it has been added already.
-void
-ways_note(struct reading *r, struct part *p, const char *text);
 
 // whatif.c: What a seat's plan would do if the others placed their people in a given way: tried on
 // a copy of the game.

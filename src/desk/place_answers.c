@@ -3,7 +3,6 @@
 //
 // Answers to questions about the places of the board.
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -84,7 +83,9 @@ answer_card(const struct asker *a)
 const char *
 answer_building(const struct asker *a)
 {
-	return of_kind(a, BUILDING_1, BUILDING_1 + (enum place)a->g->players - 1);
+	const char *said = of_kind(a, BUILDING_1, BUILDING_1 + (enum place)a->g->players - 1);
+
+	return a->q->place >= BUILDING_1 && a->q->place < PLACES ? said : arena_printf(a->in.arena, "%s\n%s.", said, menu_supply(&a->menu));
 }
 
 static const char *
@@ -169,29 +170,35 @@ answer_afford(const struct asker *a)
 	return s.pays ? said : arena_printf(a->in.arena, "%s %s", said, menu_goods(&a->menu));
 }
 
-// Returns the first number in a question if it is from 1 to 10; else 0.
-static int
-number_asked(const struct asker *a)
-{
-	for (const char *s = a->q->text; *s != '\0'; s++)
-		if (*s >= '1' && *s <= '9')
-			return (int)strtol(s, NULL, 10) <= PEOPLE_MAX ? (int)strtol(s, NULL, 10) : 0;
-	return 0;
-}
-
 int
 dice_bring(int dice, int value)
 {
 	return (7 * dice - (value - 1) + value) / (2 * value);
 }
 
+// Says what some people bring on average at each place where dice are rolled, to compare them.
+static const char *
+all_expected(const struct asker *a)
+{
+	enum { SOME = 3 };
+	const char *list[RIVER - HUNT + 1];
+	int count = 0;
+
+	for (enum place p = HUNT; p <= RIVER; p++)
+		list[count++] = arena_printf(a->in.arena, "%d %s", dice_bring(SOME, place_info[p].value), place_gives(a->in, p));
+	return say(a->in, MSG("On average {n} people bring about, without tools: {list}."), ARG(n, SOME),
+	    ARG(list, say_commas(a->in, list, count)));
+}
+
 const char *
 answer_expect(const struct asker *a)
 {
-	const int place = a->q->place, dice = number_asked(a);
+	const int place = a->q->place, dice = a->q->number;
 
-	if (place < HUNT || place > RIVER || dice == 0)
+	if (place < HUNT || (place > RIVER && place < PLACES))
 		return answer_place(a);
+	if (place == PLACES || dice == 0 || dice > PEOPLE_MAX)
+		return all_expected(a);
 	const int about = dice_bring(dice, place_info[place].value);
 	return say(a->in,
 	    MSG("{place} ({room}): {dice} dice make {sum} on average, without tools: that is about {amount} {good}."),

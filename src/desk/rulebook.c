@@ -44,9 +44,10 @@ say_feeding(struct tongue in, const struct table *t)
 
 	return famine == FAMINE_4_EACH
 	    ? say(in, MSG("At the end of a round you get food for your food track, then each person eats 1. What is missing you can "
-			     "pay with goods, 1 for each food; each person left without food costs 4 points."))
+			     "pay with goods, 1 for each food; each person left without food costs 4 points. Food left over is kept."))
 	    : say(in, MSG("At the end of a round you get food for your food track, then each person eats 1. What is missing you can "
-			     "pay with goods, 1 for each food, all of it or nothing; else you lose {points} points."),
+			     "pay with goods, 1 for each food, all of it or nothing; else you lose {points} points. Food left "
+			     "over is kept."),
 		  ARG(points, starving_costs(&t->game, 0)));
 }
 
@@ -111,6 +112,15 @@ say_late(struct tongue in, const struct table *t)
 	    ARG(level, level_said(in, game_missing_name(t->row.missing))));
 }
 
+static const char *
+say_played(struct tongue in, const struct table *t)
+{
+	return say(in, t->row.missing == GAME_MISSING_WAIT
+	    ? MSG("A round is played when everybody's orders are in. The dice are rolled only then, and the next letter shows each of them.")
+	    : MSG("A round is played when everybody's orders are in, or at the deadline. The dice are rolled only then, and the next letter "
+		  "shows each of them."));
+}
+
 // A rule that is the same in every game, or a function that says what this game plays by.
 static const struct {
 	struct msg said;
@@ -128,7 +138,7 @@ static const struct {
 	    "first three have the value 1; later ones raise them to 2, 3 and 4. A new tool "
 	    "counts at once, in rolls that come later in the round. You keep a one-use tool "
 	    "until you add it to a roll at a place or of a card that gives a good, once in the "
-	    "game.") },
+	    "game. Unless you say which, the program adds them where they bring most.") },
 	[TOPIC_CHOICE] = { .said = MESSAGE("You don't have to take a card or a building that your person stands on: you may "
 	    "decline, the person comes back, and the card or building stays. A card costs any "
 	    "goods, never food.") },
@@ -137,7 +147,8 @@ static const struct {
 	[TOPIC_WRITING] = { .said = MESSAGE("Write your wishes in the order you want them, on one line. \"F/T, X\" is the field "
 	    "or, if it's taken, the tool maker, and everyone else hunts; \"H, W3, X\" is the hut, "
 	    "3 people in the forest, and everyone else hunts. Places that are closed when it's "
-	    "your turn are skipped. \"help\" explains more.") },
+	    "your turn are skipped. Cards are 1 to 4, buildings B1 to B4. You can also write in plain sentences. \"help\" "
+	    "explains more.") },
 	[TOPIC_FAIR] = { .said = MESSAGE("I can't look into anybody's head, but nobody can touch the dice: they come from a "
 	    "seed that was fixed before the game, and everybody can check them when it is over.") },
 	[TOPIC_TRADE] = { .said = MESSAGE("Goods can't be traded, neither with other players nor with the supply.") },
@@ -149,6 +160,15 @@ static const struct {
 	    "fall below zero.") },
 	[TOPIC_IDEA] = { .said = MESSAGE("A computer player makes the suggestion: it tries many plans against what the others may do, "
 	    "and takes the one that gains the most on average. You know better what you are up to: write any other plan.") },
+	[TOPIC_ROW] = { .said = MESSAGE("After each round the cards that nobody took slide to the right, where they cost less, and new ones are dealt "
+	    "to the spaces left empty. When a building is taken, the next one of its pile is turned up.") },
+	[TOPIC_PAYING] = { .said = MESSAGE("When everybody is placed, you use your people in any order you like. What they bring can be spent at once: "
+	    "goods of this round pay for cards and buildings of this round.") },
+	[TOPIC_PLAYED] = { .tell = say_played },
+	[TOPIC_EARLY] = { .said = MESSAGE("Orders are for this round only, since nobody knows the next cards yet. Write again when its letter comes.") },
+	[TOPIC_LEGEND] = { .said = MESSAGE("Dots in brackets or in a row are free spaces, letters are people on them; (3) says how many pips bring one good. B1 is "
+	    "the first pile of buildings, with the points that its top one scores. For each player: food in stock, what feeding costs (\"eats\": people "
+	    "minus food track), goods, tools, points, and \"now\", the points if the game ended now. You can pay what has a *.") },
 	[TOPIC_SECRET] = { .said = MESSAGE("Orders are secret until they are carried out: nobody sees yours, and I can't tell you theirs.") },
 };
 

@@ -35,29 +35,18 @@ ways_of(struct arena *a, const char *words)
 }
 
 void
-ways_note(struct reading *r, struct part *p, const char *text)
-{
-	const struct pile *notes = &p->remark->notes;
-
-	for (int i = 0; i < notes->count; i++)
-		if (strcmp(notes->list[i], text) == 0)
-			return;
-	pile_add(r->j->arena, &p->remark->notes, text);
-}
-
-void
 ways_add_leave(struct reading *r, struct part *p)
 {
-	ways_note(r, p, say(r->in, MSG("To leave the game for good, reply with the line \"yes resign\".")));
+	inquiry_note(r->j->arena, p, say(r->in, MSG("To leave the game for good, reply with the line \"yes resign\".")));
 }
 
 static void
 add_fewer(struct reading *r, struct part *p)
 {
-	ways_note(r, p, say(r->in, MSG("To get no reminders, reply with the line \"remind none\".")));
-	ways_note(r, p, say(r->in, MSG("To get all your games in one letter a day, reply with the line "
+	inquiry_note(r->j->arena, p, say(r->in, MSG("To get no reminders, reply with the line \"remind none\".")));
+	inquiry_note(r->j->arena, p, say(r->in, MSG("To get all your games in one letter a day, reply with the line "
 	    "\"digest 18:00\".")));
-	ways_note(r, p, say(r->in, MSG("To get only the boards of your games, reply with the line "
+	inquiry_note(r->j->arena, p, say(r->in, MSG("To get only the boards of your games, reply with the line "
 	    "\"unsubscribe\".")));
 }
 
@@ -76,14 +65,14 @@ is_quieted(const struct part *p)
 static void
 add_export(struct reading *r, struct part *p)
 {
-	ways_note(r, p, say(r->in, MSG("To get a file with everything we keep about you, reply with the "
+	inquiry_note(r->j->arena, p, say(r->in, MSG("To get a file with everything we keep about you, reply with the "
 	    "line \"export my data\".")));
 }
 
 static void
 add_forget(struct reading *r, struct part *p)
 {
-	ways_note(r, p, say(r->in, MSG("To have all your data removed, reply with the line \"forget me\" "
+	inquiry_note(r->j->arena, p, say(r->in, MSG("To have all your data removed, reply with the line \"forget me\" "
 	    "(we ask you first).")));
 }
 
@@ -97,7 +86,7 @@ add_away(struct reading *r, struct part *p, const char *words)
 	(void)vacation_days(r, table_zone(p->table, p->seat),
 	    arena_printf(r->j->arena, "%s?", words), &days, &questions);
 	for (int i = 0; i < questions.count; i++)
-		ways_note(r, p, questions.list[i]);
+		inquiry_note(r->j->arena, p, questions.list[i]);
 }
 
 // Returns until when the writer is away; 0 if they are not, and so cannot come back.
@@ -110,7 +99,7 @@ away_until(const struct reading *r, const struct part *p)
 static void
 add_back(struct reading *r, struct part *p)
 {
-	ways_note(r, p,
+	inquiry_note(r->j->arena, p,
 	    say(r->in, MSG("If you are back before {time}, reply with the line \"away none\"."),
 		ARG(time, deadline_text(r->in, table_zone(p->table, p->seat), away_until(r, p)))));
 }
@@ -142,20 +131,21 @@ static const char *
 names_absence(const struct reading *r, unsigned ways, const char *words)
 {
 	const char *clause = clause_of_absence(r, words), *language = r->in.lang->code;
+	const bool unable = topic_fits(r->j->arena, language, words, TOPIC_UNABLE);
 	struct days named;
 
 	if (topic_fits(r->j->arena, language, words, TOPIC_STAYING))
 		return NULL;
+	days_read(r->j->arena, language, words, r->j->now, &named);
+	if (unable && (named.ends || topic_fits(r->j->arena, language, words, TOPIC_UNENDING)))
+		return words;
 	if (clause != NULL)
 		return clause;
-	if (topic_fits(r->j->arena, language, words, TOPIC_UNENDING) && topic_fits(r->j->arena, language, words, TOPIC_UNABLE))
-		return words;
-	days_read(r->j->arena, language, words, r->j->now, &named);
 	if (named.count == 0)
 		return NULL;
-	const bool dates = strpbrk(words, "0123456789") != NULL && !named.open && named.stay[0].first > r->j->now &&
+	const bool dates = strpbrk(words, "0123456789") != NULL && !named.open && !named.bare && named.stay[0].first > r->j->now &&
 	    named.stay[0].last > named.stay[0].first;
-	return (ways & WAY_BACK) != 0 || dates || topic_fits(r->j->arena, language, words, TOPIC_UNABLE) ? words : NULL;
+	return (ways & WAY_BACK) != 0 || dates || unable ? words : NULL;
 }
 
 // Finds the wishes that are meant: "Back from holiday" only means the return, unless the line names
@@ -196,12 +186,14 @@ ways_add(struct reading *r, struct part *p, const char *words)
 
 	if ((ways & WAY_AWAY) == 0)
 		absence = away_until(r, p) == 0 ? names_absence(r, ways_of(r->j->arena, words), words) : NULL;
+	if (absence != NULL && topic_fits(r->j->arena, r->in.lang->code, words, TOPIC_UNENDING))
+		absence = ""; // asks until when
 	if (absence != NULL)
 		ways |= WAY_AWAY;
 	if ((ways & WAY_BACK) != 0)
 		add_back(r, p);
 	if ((ways & WAY_HERE) != 0)
-		ways_note(r, p, say(r->in, MSG("You aren't marked as away: every round waits for your orders as usual.")));
+		inquiry_note(r->j->arena, p, say(r->in, MSG("You aren't marked as away: every round waits for your orders as usual.")));
 	if ((ways & WAY_AWAY) != 0)
 		add_away(r, p, absence);
 	if (is_quieted(p))

@@ -237,6 +237,7 @@ pack_asks(struct text *out, const struct inquiries *asks)
 	for (int i = 0; i < asks->count; i++) {
 		pack_number(out, asks->list[i].topic);
 		pack_number(out, (uint64_t)asks->list[i].place);
+		pack_number(out, (uint64_t)asks->list[i].number);
 		pack_text(out, asks->list[i].text);
 		pack_text(out, asks->list[i].words);
 	}
@@ -249,6 +250,7 @@ unpack_asks(struct unpacking *u, struct inquiries *asks)
 	for (int i = 0; i < asks->count && !u->wrong; i++) {
 		asks->list[i].topic = (enum topic)unpack_number(u, TOPICS - 1);
 		asks->list[i].place = (int)unpack_number(u, TOPIC_PLACE_NONE);
+		asks->list[i].number = (int)unpack_number(u, INT_MAX);
 		asks->list[i].text = unpack_repaired(u);
 		asks->list[i].words = unpack_repaired(u);
 	}

@@ -6,14 +6,14 @@
 # sentences of which topic have it. The hash must be the one of likeness.c.
 BEGIN {
 	BUCKETS = 65536
-	TIMES = 63
-	FEW = 0.05 # how often a feature occurs where it was not seen
+	TIMES = 255
+	FEW = 0.01 # how often a feature occurs where it was not seen
 	SCALE = 16 # of natural logarithms
 	BRIEF = 6 # most words of a sentence that is a feature itself
 	LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789@#^$ -?="
 	for (i = 1; i <= length(LETTERS); i++)
 		number[substr(LETTERS, i, 1)] = i
-	print "// Made by examples.awk; change the examples.\n#include \"words/likeness.h\"\n#include \"words/topic.h\"\n"
+	print "// Made by examples.awk; change the examples.\n#include \"words/likeness.h\"\n#include \"words/topics.h\"\n"
 }
 
 function hash(s,   i, h) {

@@ -164,7 +164,8 @@ takes_back(const struct sentence_view *v)
 	    (v->question && !sentence_fits(v, TOPIC_REQUESTING)) || asks_how(v) || tokens_fit(r, first, v->end, TOPIC_FORGET) ||
 	    keeps_after_all(v))
 		return false;
-	return tokens_fit(r, first, v->end, TOPIC_TAKEBACK) || sentence_fits(v, TOPIC_TAKEBACK) || (!placed && sentence_fits(v, TOPIC_TAKEOUT));
+	return (tokens_fit(r, first, v->end, TOPIC_TAKEBACK) || sentence_fits(v, TOPIC_TAKEBACK) || (!placed && sentence_fits(v, TOPIC_TAKEOUT))) &&
+	    !topic_wishes(r->a, r->by, sentence_text(v)); // "remind me, I forget everything"
 }
 
 static bool
@@ -468,7 +469,7 @@ asks_unmarked(const struct sentence_view *v, enum sentence_kind kind)
 	if (kind == SENTENCE_DOUBTFUL && v->t.of[SENSE_CODE] > 0)
 		return sentence_fits(v, TOPIC_MEANING) || sentence_fits(v, TOPIC_EXPECT);
 	return topic_asks(r->a, r->by, sentence_text(v), kind == SENTENCE_DOUBTFUL) ||
-	    (r->out->sentences <= FEW && (kind == SENTENCE_TALK || v->t.numbers == 0) && topic_seems_asked(r->a, r->by, sentence_text(v)));
+	    (r->out->sentences <= FEW && (kind == SENTENCE_TALK || v->t.numbers + v->t.places < 2) && topic_seems_asked(r->a, r->by, sentence_text(v)));
 }
 
 // Whether a token is the place of a wish: not part of a time such as 19 h, and not a place without

@@ -55,7 +55,7 @@ add(struct likeness *l, uint32_t hash)
 }
 
 int
-likeness_find(const char *const *words, int count, bool asks, int *lead)
+likeness_find(const char *const *words, int count, bool asks, bool (*are_kin)(int, int), int *lead)
 {
 	struct likeness l = { .count = 0 };
 	const char *before = "^";
@@ -82,7 +82,7 @@ likeness_find(const char *const *words, int count, bool asks, int *lead)
 			best = t;
 	}
 	for (int t = 1; t < example_topic_count; t++)
-		if (t != best && (next == 0 || l.score[t] > l.score[next]))
+		if (t != best && !are_kin(example_topics[t], example_topics[best]) && (next == 0 || l.score[t] > l.score[next]))
 			next = t;
 	*lead = next > 0 && l.strange * STRANGE <= count ? l.score[best] - l.score[next] : 0;
 	return example_topics[best];

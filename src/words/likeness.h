@@ -31,8 +31,9 @@ extern const short example_weights[]; // by how many sentences of a topic have a
 extern const short example_absent[]; // by topic: the logarithm for features that it does not have
 
 // Returns the topic that a sentence is most like; *lead: by how much it is likelier than the next one, a logarithm times
-// LIKENESS_SCALE. `words`: folded, "#" for a number, "@" for a player; `asks`: there is a question mark.
+// LIKENESS_SCALE. `words`: folded, "#" for a number, "@" for a player; `asks`: there is a question mark; `are_kin`: tells
+// whether a sentence may be like two topics, so that one is not the next one of the other.
 int
-likeness_find(const char *const *words, int count, bool asks, int *lead);
+likeness_find(const char *const *words, int count, bool asks, bool (*are_kin)(int, int), int *lead);
 
 #endif

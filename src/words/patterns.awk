@@ -3,11 +3,11 @@
 #
 # usage: awk -v kind=topic|change|retelling|time -f patterns.awk FILE
 # Prints C source with the patterns of topics.txt, changes.txt, retellings.txt or times.txt, in their order. Of ae, oe and ue in topics the e is left
-# out, as topic.c leaves it out of what it reads; they have ordinals, too, spellings, and classes of words: a pattern's @name
+# out, as hearing.c leaves it out of what it reads; they have ordinals, too, spellings, and classes of words: a pattern's @name
 # stands for the words of CLASS name. The classes "before" and "after" are what ^ and $ pass over.
 BEGIN {
 	print "// Made by patterns.awk; change " kind "s.txt."
-	print "#include \"words/" (kind == "topic" ? kind : kind == "time" ? "words" : "internal") ".h\"\n"
+	print "#include \"words/" (kind == "topic" ? "hearing" : kind == "time" ? "words" : "internal") ".h\"\n"
 	print "#define B(n) UINT64_C(1) << n"
 	print "const struct " kind "_pattern " kind "_patterns[] = {"
 }

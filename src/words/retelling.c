@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/repair.h"
+#include "words/hearing.h"
 #include "words/topic.h"
 
 enum {

@@ -10,6 +10,8 @@ words_sources = \
 	src/words/clause.h \
 	src/words/courtesy.c \
 	src/words/fold.c \
+	src/words/hearing.c \
+	src/words/hearing.h \
 	src/words/internal.h \
 	src/words/item.c \
 	src/words/kind.c \
@@ -29,6 +31,7 @@ words_sources = \
 	src/words/sentence_view.c \
 	src/words/topic.c \
 	src/words/topic.h \
+	src/words/topics.h \
 	src/words/types.h \
 	src/words/vocabulary.c \
 	src/words/vocabulary.h \

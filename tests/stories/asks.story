@@ -61,7 +61,7 @@ $ new moor 'cy=Cy <cy@example.org>' 'dora=Dora <dora@example.org>' 'dee=Dee <dee
 < cy@example.org
 	F
 < dora@example.org
-	Is the field free? When is the deadline? How does feeding work? Who wins a tie?
+	Is the field free? When is the round played? How does feeding work? Who wins a tie?
 	How are points counted at the end? How many people fit in the hut? Who are we waiting for? What's the toolmaker good for? What happens in the hut?
 < dora@example.org
 	whatif T W3 X
@@ -81,6 +81,8 @@ $ new heath 'eve=Eve <eve@example.org>' 'fay=Fay <fay@example.org>' --start eve 
 	What happens if nobody takes the forest? If Eve builds first, do I lose my place? May I take card 2, please?
 < eve@example.org
 	tell gm
+< eve@example.org
+	When are the dice rolled?
 $ new glen 'gil=Gil <gil@example.org>' 'hal=Hal <hal@example.org>' --start gil --mode round --missing easy
 < gil@example.org
 	What happens if I don't answer in time?
@@ -98,3 +100,7 @@ $ new glen 'gil=Gil <gil@example.org>' 'hal=Hal <hal@example.org>' --start gil -
 < gil@example.org
 	Please remind me the day before the deadline.
 	I'm back home again.
+< hal@example.org
+	What happens to the cards that nobody takes? Can I pay with goods that I get this round? Can I send my orders for the next round already? What does the minus on the board mean? When is the round played? How much do people bring on average, clay or wood? What do 3 people in the forest bring on average?
+< hal@example.org
+	Please send my cat a postcard from the forest

@@ -9,6 +9,7 @@
 #include "shared.h"
 #include "orders/codes.h"
 #include "words/internal.h"
+#include "words/hearing.h"
 #include "words/topic.h"
 
 // Words in a language, and the changes in them; "" for none.

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The topics of questions and wishes, and other kinds of sentences that have patterns or examples.
+#ifndef WORDS_TOPICS_H
+#define WORDS_TOPICS_H
+
+#include "engine/pieces.h"
+
+// Topics up to UNKNOWN are only found in questions.
+#define TOPIC_LIST(X) \
+	X(POLITE, "polite") /* an order phrased as a question */ \
+	X(FAIR, "fair") /* whether somebody cheats */ \
+	X(HOUSE, "house") /* the house rules of this game */ \
+	X(WRITING, "writing") /* how to write a wish */ \
+	X(WHY, "why") /* the results of the last round */ \
+	X(LATE, "late") /* what happens without orders */ \
+	X(VALID, "valid") /* whether what was sent counts without another letter */ \
+	X(LANGUAGES, "languages") \
+	X(CHOICE, "choice") /* whether and with what a card or building must be paid */ \
+	X(PLACING, "placing") /* whether all people must be placed */ \
+	X(DICE, "dice") /* rules of dice cards */ \
+	X(DRAW, "draw") /* rules of the card that draws another */ \
+	X(FEEDING, "feeding") \
+	X(TIES, "ties") \
+	X(TAKEN, "taken") /* what becomes of a wish whose place is full */ \
+	X(ONCE, "once") /* whether one can go to a place twice in a round */ \
+	X(TOOLS, "tools") \
+	X(COUNTS, "counts") \
+	X(SCORING, "scoring") \
+	X(WHATIF, "whatif") /* `words` has the supposition */ \
+	X(EXPECT, "expect") /* the gain of a number of people on a place */ \
+	X(SCORE, "score") \
+	X(WAITING, "waiting") \
+	X(DEADLINE, "deadline") \
+	X(END, "end") \
+	X(START, "start") \
+	X(MASTER, "master") /* who that is, and who reads the letters */ \
+	X(ORDERS, "orders") \
+	X(PLAYER, "player") /* a player's possessions */ \
+	X(MINE, "mine") /* the writer's possessions, including cards */ \
+	X(TRADE, "trade") /* trading between players */ \
+	X(EXPANSION, "expansion") \
+	X(SECRET, "secret") /* another player's plan for this round */ \
+	X(MEANING, "meaning") /* the meaning of a plan in codes */ \
+	X(ROLLS, "rolls") /* what a roll brings */ \
+	X(LIMITS, "limits") /* most people, tools, food track */ \
+	X(IDEA, "idea") /* the reason for the suggestion */ \
+	X(AFFORD, "afford") \
+	X(FOOD, "food") \
+	X(FREE, "free") \
+	X(CARD, "card") \
+	X(TILE, "building") \
+	X(PLACE, "place") \
+	X(NEWBORN, "newborn") /* when the hut's new person eats and works */ \
+	X(ROW, "row") /* what becomes of cards that nobody takes */ \
+	X(PAYING, "paying") /* when goods can be spent */ \
+	X(PLAYED, "played") /* when a round is played and the dice are rolled */ \
+	X(EARLY, "early") /* orders for later rounds */ \
+	X(LEGEND, "legend") /* signs and columns of the board */ \
+	X(UNKNOWN, "unknown") /* a question without a known answer */ \
+	X(LANGUAGE, "language") /* `words` has the language code */ \
+	X(RESEND, "resend") \
+	X(ADDRESS, "address") \
+	X(FORGET, "forget") \
+	X(DATA, "data") \
+	X(QUIET, "quiet") /* no more letters, at once */ \
+	X(FEWER, "fewer") /* fewer letters, or none */ \
+	X(KEEP, "keep") /* wish to keep the stored orders */ \
+	X(UNDO, "undo") /* whether and how often orders can be changed */ \
+	X(LATER, "later") \
+	X(PAUSE, "pause") \
+	X(QUIT, "quit") \
+	X(STOP, "stop") \
+	X(INVITE, "invite") /* somebody else is to play */ \
+	X(GAMES, "games") \
+	X(REMINDERS, "reminders") /* fewer of them */ \
+	X(REMINDED, "reminded") /* the writer is to be reminded */ \
+	X(STANDIN, "standin") /* a computer is to play */ \
+	X(FASTER, "faster") \
+	X(NUDGE, "nudge") /* another player is to be reminded */ \
+	X(AGREEING, "agreeing") /* to end the game by agreement */ \
+	X(REMATCH_LATER, "rematch") /* in a game that goes on */ \
+	X(LOOKS, "looks") /* letters as plain text */ \
+	X(MESSAGE, "message") /* a message without its colon */ \
+	X(HOWTO, "howto")
+
+// Other kinds of sentences, which get no answer of their own. By patterns, some by examples, too:
+#define KIND_LIST(X) \
+	X(ASKING) /* a question without its mark */ \
+	X(ASKING_FIRMLY) /* one even if it could be an order */ \
+	X(REQUESTING) /* a question that asks us to do something */ \
+	X(OPINION) /* asks what to think of a plan */ \
+	X(ADDING) /* asks whether one more place fits */ \
+	X(UNABLE) /* the writer cannot play, if it names a day */ \
+	X(UNENDING) /* an absence of unknown length */ \
+	X(STAYING) /* an absence is canceled */ \
+	X(RETURNED) /* the writer is back */ \
+	X(REMATCH) /* accepts another game, in reply to a finished one */ \
+	X(DECLINE) /* does not, even if REMATCH fits */ \
+	X(TAKEBACK) /* withdraws stored orders */ \
+	X(TAKEOUT) /* does so in a letter that names no place */ \
+	X(REGRET) /* what was stored is not what the writer meant */ \
+	X(COMPARED) /* something takes the place of something else */ \
+	X(UNDONE) /* beside a plan: E5 to E8 in neighbour.c */ \
+	X(RENEWED) /* likewise */ \
+	X(EXCUSE) /* likewise */ \
+	X(DECIDING) /* no EXCUSE, even if that fits */ \
+	X(ELSEWHERE) /* beside a plan, likewise */ \
+	X(OTHERS) /* likewise */ \
+	X(REPLACING) /* beside a plan: it takes the place of an earlier one */ \
+	X(LEADING) /* leads over to the plan that follows */ \
+	X(PRESENTING) /* before a colon: what the writer plays, E12 */ \
+	X(SUPPOSING) /* before a colon: only an example or a question, E12 */ \
+	X(PENDING) /* beside a yes: L5 in words.c */ \
+	X(AUTOMATIC) /* what programs write about themselves */ \
+	X(SUBJECT) /* the subject of their letters */ \
+	X(THANKING) /* thanks, which need no answer */ \
+	X(NUMBERED) /* a round with its number */ \
+	X(TO_MASTER) /* a word for the game master */
+
+// By examples only, so that such sentences are not taken for questions or wishes:
+#define EXAMPLE_LIST(X) X(TALK) X(PLAN) X(CHANGE) X(YES)
+
+#define TOPIC_ENUM(name, word) TOPIC_##name,
+#define KIND_ENUM(name) TOPIC_##name,
+enum topic { TOPIC_LIST(TOPIC_ENUM) TOPICS, KIND_LIST(KIND_ENUM) EXAMPLE_LIST(KIND_ENUM) };
+#undef KIND_ENUM
+#undef TOPIC_ENUM
+
+enum { TOPIC_PLACE_NONE = PLACES }; // stands for no place
+
+#endif
