@@ -330,10 +330,12 @@ static bool
 is_written_as_day(const struct reader *r, int i)
 {
 	const struct mark *m = &r->mark[i];
+	const bool led = m[-1].is == IS_LINK || m[-1].is == IS_FROM, dashed = is_span(m) || is_span(m - 1);
+	const bool ordinal = m->ordinal && (led || dashed || m[-1].is == IS_WEEKDAY || m[1].is == IS_LINK); // but "Stone Street 4."
 	const bool suffix = m[1].is == IS_FILLER && m[1].glued;
 	const bool weekday = m[-1].is == IS_WEEKDAY && (m[1].is == IS_LINK || before_day(r, i - 1) == IS_LINK); // but "Friday 18 h"
 
-	return m->ordinal || suffix || m[-1].is == IS_FILLER || weekday || is_word_day(r, i - 1) || ((m[-1].is == IS_LINK || m[-1].is == IS_FROM) && m[-1].value == THE_DAY);
+	return ordinal || suffix || m[-1].is == IS_FILLER || weekday || is_word_day(r, i - 1) || (led && m[-1].value == THE_DAY);
 }
 
 // Whether the number at `i` is one of two from which and until which somebody is away: "from 22 till 29".

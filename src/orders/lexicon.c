@@ -86,17 +86,6 @@ search_begun(struct search *s, const struct word *w)
 		s->other = w;
 }
 
-static void
-search_word(struct search *s, const struct word *w)
-{
-	if (w->text[0] != s->text[0] || strncmp(w->text, s->text, s->len) != 0)
-		return;
-	if (w->text[s->len] != '\0')
-		search_begun(s, w);
-	else if (s->exact == NULL)
-		s->exact = w;
-}
-
 // Tries a word as a near miss. Near misses are only searched if no word fits, because computing
 // distances is slow.
 static void
@@ -110,15 +99,6 @@ search_near(struct search *s, const struct word *w)
 		s->distance = d;
 		s->near = w;
 	}
-}
-
-// Searches the English words that begin with the text, until one equals the text.
-static void
-search_english(struct search *s)
-{
-	for (int i = 0; i < lexicon_english_count && s->exact == NULL; i++)
-		if ((lexicon_words[lexicon_english[i]].class & s->classes) != 0)
-			search_word(s, &lexicon_words[lexicon_english[i]]);
 }
 
 // Returns the index of the first word that does not sort before the text.
@@ -151,20 +131,18 @@ whole_word(const char *text, int hash, unsigned classes, const char *language)
 	return NULL;
 }
 
-// Searches the words of the writer's language that begin with the text; they are adjacent in the
-// table.
+// Searches the words of a language for the text or, if there is none, for those that begin with it; they are adjacent in
+// the table.
 static void
-search_others(struct search *s)
+search_language(struct search *s, const char *language)
 {
-	if (strcmp(s->language, "en") == 0)
-		return;
-	s->exact = whole_word(s->text, word_hash(s->text, s->len), s->classes, s->language);
+	s->exact = whole_word(s->text, word_hash(s->text, s->len), s->classes, language);
 	for (int i = first_word(s->text); i < lexicon_words_count && s->exact == NULL; i++) {
 		const struct word *w = &lexicon_words[i];
 		if (strncmp(w->text, s->text, s->len) != 0)
 			return;
-		if ((w->class & s->classes) != 0 && strcmp(w->language, s->language) == 0)
-			search_word(s, w);
+		if ((w->class & s->classes) != 0 && strcmp(w->language, language) == 0)
+			search_begun(s, w);
 	}
 }
 
@@ -174,8 +152,9 @@ find_fitting(struct search *s)
 {
 	if (s->len == 0)
 		return (struct match){ MATCH_NONE, NULL, NULL };
-	search_others(s);
-	search_english(s);
+	search_language(s, s->language);
+	if (s->exact == NULL && strcmp(s->language, "en") != 0)
+		search_language(s, "en");
 	if (s->exact == NULL)
 		s->exact = whole_word(s->text, word_hash(s->text, s->len), s->classes, NULL);
 	if (s->exact != NULL)

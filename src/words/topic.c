@@ -67,6 +67,7 @@ are_kin(int one, int other)
 	static const unsigned char groups[][MOST] = {
 		{ TOPIC_FEEDING, TOPIC_FOOD, TOPIC_NEWBORN, TOPIC_PLAYER, TOPIC_MINE, TOPIC_SCORE },
 		{ TOPIC_VALID, TOPIC_ORDERS, TOPIC_UNDO, TOPIC_EARLY },
+		{ TOPIC_UNDO, TOPIC_TAKEBACK },
 		{ TOPIC_DEADLINE, TOPIC_LATE, TOPIC_LATER, TOPIC_PLAYED, TOPIC_WAITING, TOPIC_START },
 		{ TOPIC_CARD, TOPIC_TILE, TOPIC_ROW, TOPIC_CHOICE, TOPIC_PAYING, TOPIC_AFFORD },
 		{ TOPIC_COUNTS, TOPIC_LIMITS, TOPIC_FREE, TOPIC_TAKEN, TOPIC_ONCE, TOPIC_PLACE },
@@ -113,14 +114,14 @@ topic_fits_by(struct arena *a, const struct words_context *by, const char *text,
 // What is answered where the examples of another topic are likeliest; TOPIC_UNKNOWN where only patterns tell it, since it
 // changes something at once or needs details.
 static enum topic
-settled(enum topic likely, bool placed, bool question)
+settled(enum topic likely, bool placed)
 {
 	const struct {
 		enum topic likely, settled;
 		bool fits;
 	} rows[] = {
 		{ TOPIC_LIMITS, TOPIC_COUNTS, placed }, // how many people fit on a place
-		{ TOPIC_TAKEBACK, TOPIC_UNDO, question }, // whether orders can be taken back
+		{ TOPIC_TAKEBACK, TOPIC_UNDO, true }, // how it is done
 		{ TOPIC_QUIET, TOPIC_FEWER, true },
 		{ TOPIC_POLITE, TOPIC_UNKNOWN, true },
 		{ TOPIC_WHATIF, TOPIC_UNKNOWN, true },
@@ -179,7 +180,7 @@ topic_find(struct arena *a, const struct words_context *by, const char *sentence
 		.number = hearing_number(x, by->language) };
 	const enum topic like = likely_topic(x, sentence, &lead);
 	const bool told = like == out->topic || (out->topic != TOPIC_WHATIF && are_kin(like, out->topic));
-	const enum topic likely = told ? out->topic : settled(like, out->place != TOPIC_PLACE_NONE, question);
+	const enum topic likely = told ? out->topic : settled(like, out->place != TOPIC_PLACE_NONE);
 	if (lead >= least_lead(likely, out->topic, hearing_names_player(x), question))
 		out->topic = likely;
 	out->words = out->topic == TOPIC_WHATIF ? hearing_rest(a, x, end)

@@ -13,8 +13,8 @@ sp send --now @$now
 ann=$work/ann
 cp "$box"/new/tundra.*.invitation.ann "$ann"
 
-# writes TEXT [ARGUMENT...]: what a reply with these words is answered lies in $work/answer; what it lists, each on one
-# line, and its notes, all on one line, in $work/notes.
+# writes TEXT [ARGUMENT...]: what a reply with these words is answered lies in $work/answer, and its notes, each on
+# one line, in $work/notes.
 writes()
 {
 	rm -f "$box"/new/*
@@ -30,9 +30,9 @@ import email, email.policy, pathlib, re, sys
 letter, = pathlib.Path(sys.argv[1]).glob('tundra.*.answer.ann')
 text = email.message_from_bytes(letter.read_bytes(), policy=email.policy.default).get_body(('plain',)).get_content()
 pathlib.Path(sys.argv[2], 'answer').write_text(text)
-listed = re.findall(r'^  - (.*(?:\n    .*)*)', text, re.M)
-said = re.findall(r'^\n((?:.+\n)+?)Deadline: ', text, re.M)
-pathlib.Path(sys.argv[2], 'notes').write_text(''.join(' '.join(note.split()) + '\n' for note in listed + said))
+said = re.split(r'^(?:Suggestion|Deadline): ', text, maxsplit=1, flags=re.M)[0]
+notes = [' '.join(note.split()) for note in re.split('\n\n|\n  - ', said)]
+pathlib.Path(sys.argv[2], 'notes').write_text(''.join(n + '\n' for n in notes if n not in ('', 'Nothing was stored.', 'Not done:')))
 END
 }
 # answered TEXT NOTE...: that, and these are all the notes.
@@ -43,13 +43,6 @@ answered()
 	[ "$*" = "$(tr '\n' ' ' <"$work/notes" | sed 's/ $//')" ] && return
 	cat "$work/answer"
 	return 1
-}
-# passed TEXT NOTE...: it is quoted first, as prose.
-passed()
-{
-	text=$1
-	shift
-	answered "$text" "$text" "$@"
 }
 line='reply with the line "away'
 reminders='To get no reminders, reply with the line "remind none".'
@@ -62,7 +55,7 @@ plainly='Which days are you away? Reply with the first and the last one, for exa
 sunday="If you're away from Fri 1 Jan 2027 to Sun 3 Jan 2027, $line 01-01 to 01-03\"."
 for text in "Sorry folks, I'm on holiday until Sunday!" 'Ich bin bis Sonntag im Urlaub.' \
 	'Je suis en vacances jusque dimanche.' 'Estoy de vacaciones hasta el domingo.' 'Sono in ferie fino a domenica.'; do
-	ok "$text" passed "$text" "$sunday"
+	ok "$text" answered "$text" "$sunday"
 done
 ok '... is short' test "$(sed '/^-- $/,$d' "$work/answer" | wc -l)" -le 20
 ok '... is done by the line in it' writes "$(sed -n 's/.*reply with the line "\(.*\)"\.$/\1/p' "$work/notes")"
@@ -126,24 +119,24 @@ for text in "I'm away until Sunday. You can reach me at Stone Street 4." 'I am a
 	ok '... names no place' sh -c '! grep -q "not sure" "$1"' - "$work/answer"
 done
 ok '... and holds nothing' holds "SELECT held_until FROM seats WHERE name = 'ann'" None
-ok 'vacanza fino al 24 gennaio' passed 'vacanza fino al 24 gennaio' \
+ok 'vacanza fino al 24 gennaio' answered 'vacanza fino al 24 gennaio' \
 	"If you're away from Fri 1 Jan 2027 to Sun 24 Jan 2027, $line 01-01 to 01-24\"."
 ok '... stores nothing' grep -q '^Nothing was stored' "$work/answer"
 ok 'more days than are left' writes 'away until 1 March'
 ok '... are not noted' grep -q 'what is left of the vacation in this game is 27 days' "$work/notes"
 ok 'as many as are left' writes 'away 01-01 to 01-28'
 ok '... are' grep -q 'Your absence is noted: from Fri 1 Jan 2027 to Thu 28 Jan 2027' "$work/answer"
-ok '... to be changed' passed 'In fact I am away from 10 to 12 January' \
+ok '... to be changed' answered 'In fact I am away from 10 to 12 January' \
 	"If you're away from Sun 10 Jan 2027 to Tue 12 Jan 2027, $line 01-10 to 01-12\"."
 # It begins today, so it is on.
 back='If you are back before Wed 13 Jan 2027, 00:00 UTC, reply with the line "away none".'
 ok 'away from today on' writes 'away 01-01 to 01-12'
 for text in back "I'm back!" "I am back from holiday" 'Bin wieder zurück.' 'Ich bin wieder da' 'Je suis de retour !' 'Je suis rentrée.' \
 	'Ya estoy de vuelta.' 'He vuelto, amigos' 'Sono tornata!' 'Sono di nuovo qui'; do
-	ok "$text" passed "$text" "$back"
+	ok "$text" answered "$text" "$back"
 done
 ok '... changes nothing' holds "SELECT vacation_until FROM seats WHERE name = 'ann'" $((begin + 12 * day))
-ok 'other days are other days' passed "I'm away and will be back until 5 January" \
+ok 'other days are other days' answered "I'm away and will be back until 5 January" \
 	"If you're away from Fri 1 Jan 2027 to Tue 5 Jan 2027, $line 01-01 to 01-05\"."
 ok 'the line' writes "$(printf '%s\n' "$back" | sed 's/.*line "\(.*\)"\.$/\1/')"
 ok '... ends it' grep -q 'No vacation is noted for you any more' "$work/answer"
@@ -156,15 +149,15 @@ for text in 'please stop sending me these mails' 'Bitte abmelden!' 'Je veux me d
 done
 ok 'subscribe' writes 'subscribe'
 ok '... undoes it' holds "SELECT quiet FROM seated WHERE name = 'ann'" 0
-ok 'who has too many' passed 'Too many mails' "$reminders" "$digest" "$few" "$leave"
+ok 'who has too many' answered 'Too many mails' "$reminders" "$digest" "$few" "$leave"
 for text in 'I have no more time and give up, sorry' 'Leider muss ich aufgeben, Leute' "Désolée, j'abandonne la partie" \
 	'Lo siento, me rindo'; do
-	ok "$text" passed "$text" "$leave"
+	ok "$text" answered "$text" "$leave"
 done
 for text in 'I give up' 'Scusate, mi arrendo'; do
 	ok "$text" answered "$text" "$leave"
 done
-ok 'two wishes have two answers' passed "I'm on holiday, and these are too many mails" \
+ok 'two wishes have two answers' answered "I'm on holiday, and these are too many mails" \
 	"$plainly" "$reminders" "$digest" "$few" "$leave"
 ok 'who speaks of something else' writes "I'll be back and move right away, quite soon."
 ok '... is told of nothing' test "$(wc -l <"$work/notes")" -eq 1
