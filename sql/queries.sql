@@ -911,6 +911,11 @@ JOIN outbox ON outbox.dedupe_key > letter.key AND outbox.dedupe_key < letter.key
 WHERE outbox.state <> 'canceled' AND NOT (outbox.state = 'sent' AND outbox.done_at <= ?3)
 ORDER BY outbox.seat_id;
 
+-- The rounds that the game master closed before all orders were in and before the deadline.
+-- name: events_closed_by_gm
+SELECT round FROM events WHERE game_id = ?1 AND round BETWEEN ?2 AND ?3 AND kind = 'closed' AND source = 'gm' AND
+	superseded_by IS NULL ORDER BY round;
+
 -- name: events_drawn_anew
 SELECT count(*) FROM events INDEXED BY events_drawn WHERE game_id = ?1 AND round = ?2 AND drawn <> '';
 

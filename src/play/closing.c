@@ -64,7 +64,7 @@ say_closed(struct tongue in, const void *about, struct notice_words *words)
 	words->headline = say(in, MSG("Round {round} is closed"), ARG(round, c->t->game.round));
 	if (c->by_gm)
 		pile_add(in.arena, &words->notes,
-		    say(in, MSG("The game master closed the round, without waiting for more orders.")));
+		    say(in, MSG("The game master closed round {round}, without waiting for more orders."), ARG(round, c->t->game.round)));
 	trust_closed(in, c->t, c->b, &words->notes);
 	if (c->receipts.count > 0)
 		pile_add(in.arena, &words->notes,

@@ -189,15 +189,31 @@ add_round(struct judge *j, const struct table *t, int reader, int round, struct 
 	return add_receipts(j, t, in, round, notes, e);
 }
 
+// Adds which rounds the game master closed.
+static int
+add_closed(struct judge *j, const struct table *t, struct tongue in, int first, int last, struct pile *notes, struct err *e)
+{
+	struct ids closed;
+
+	if (events_closed_by_gm(j->store, t->row.id, first, last, &closed, e) != 0)
+		return -1;
+	for (size_t i = 0; i < closed.count; i++)
+		pile_add(j->arena, notes,
+		    say(in, MSG("The game master closed round {round}, without waiting for more orders."), ARG(round, (int)closed.at[i])));
+	return 0;
+}
+
 int
 trust_rounds(struct judge *j, const struct table *t, int reader, int round, struct pile *notes, struct err *e)
 {
 	const bool over = t->game.open.kind == ASK_OVER; // perhaps before anybody moved in the last round
 	const int last = over && game_round_begun(&t->game) ? t->game.round : t->game.round - 1;
 
+	const int first = round < last ? round : last;
+
 	if (!t->row.each_round)
-		return 0;
-	for (int r = round < last ? round : last; r <= last; r++)
+		return add_closed(j, t, table_tongue(j, t, reader), first, last, notes, e);
+	for (int r = first; r <= last; r++)
 		if (add_round(j, t, reader, r, notes, e) != 0)
 			return -1;
 	return 0;

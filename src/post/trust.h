@@ -21,9 +21,9 @@ trust_awaited(struct tongue in, const struct beacon_row *b, struct pile *notes);
 void
 trust_closed(struct tongue in, const struct table *t, const struct beacon_row *b, struct pile *notes);
 
-// In a game with a value for each round: trust_rounds adds what is known about the dice and cards of the
-// rounds from `round` on that were played, at least of the last one; trust_rules adds how rounds are closed.
-// Both add nothing in other games.
+// trust_rounds adds what is known about the rounds from `round` on that were played, at least about the last one: in a
+// game with a value for each round, about its dice and cards; in others, that the game master closed it. trust_rules adds
+// how rounds with a value are closed, and nothing in other games.
 int
 trust_rounds(struct judge *j, const struct table *t, int reader, int round, struct pile *notes, struct err *e);
 void

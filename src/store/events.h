@@ -73,6 +73,9 @@ STORE_NUMBER(events_undone_rolls, (rolls->game_id, rolls->round, rolls->seat, ro
 // The ids of the seats to which the receipts of a closed round had not been sent by the time `at`.
 STORE_IDS(events_receipts_late, (game_id, round, at), int64_t game_id, int round, int64_t at)
 
+// The rounds of a range that the game master closed.
+STORE_IDS(events_closed_by_gm, (game_id, from, to), int64_t game_id, int from, int to)
+
 // The number of steps of a round that redrew the deck, undone ones included.
 STORE_NUMBER(events_drawn_anew, (game_id, round), int64_t game_id, int round)
 
