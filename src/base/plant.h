@@ -41,7 +41,8 @@
 	X(T22_PLAY, "games that come after a damaged one are not played") \
 	X(T22_LETTERS, "a letter that cannot be read ends the reading") \
 	X(T22_SEND, "a letter without bytes ends the sending") \
-	X(T23_UNMARKED, "a letter is not marked whose end stonepost-net may have sent before it failed")
+	X(T23_UNMARKED, "a letter is not marked whose end stonepost-net may have sent before it failed") \
+	X(T24_SAME_VALUE, "a round that is closed again takes the value that it had")
 
 #ifndef PLANT
 #define PLANT NONE

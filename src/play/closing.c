@@ -7,6 +7,7 @@
 
 #include <assert.h>
 
+#include "base/plant.h"
 #include "base/span.h"
 #include "fair/drand.h"
 #include "play/beacon.h"
@@ -39,7 +40,7 @@ closing_close(struct judge *j, struct table *t, const char *why, const char *sou
 	b.game_round = t->game.round;
 	b.value = "";
 	b.by_hand = false;
-	b.round = drand_round(b.genesis, b.period, beacon_moment(j->now, t->row.deadline_at));
+	b.round = drand_round(b.genesis, b.period, beacon_moment(PLANTED(T24_SAME_VALUE) ? b.at : j->now, t->row.deadline_at));
 	b.next_at = b.at = drand_time(b.genesis, b.period, b.round);
 	const struct tied tied = tied_of(&b);
 	step.body = tied_closed(j->arena, why, &tied);

@@ -97,7 +97,7 @@ newline='
 seed=
 vectors=$(dirname "$0")/vectors.txt
 if [ ! -s "$vectors" ]; then
-	echo "Bail out! cannot read $vectors"
+	echo "# cannot read $vectors"
 	exit 1
 fi
 while read -r kind want rest; do

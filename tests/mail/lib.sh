@@ -102,7 +102,7 @@ start_server()
 	until [ -f "$server_dir/port" ]; do
 		waited=$((waited + 1))
 		if [ "$waited" -gt 6000 ] || ! kill -0 "$server_pid" 2>/dev/null; then
-			echo "Bail out! $script does not start"
+			echo "# $script does not start"
 			cat "$server_dir/out" >&2
 			exit 1
 		fi

@@ -121,7 +121,7 @@ s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
 		postfix_services >"$mta/etc/master.cf"
 		master -c "$mta/etc" -w >"$work/postfix.out" 2>&1 && return
 	done
-	echo 'Bail out! Postfix does not start'
+	echo '# Postfix does not start'
 	cat "$work/postfix.out" "$mta/log" >&2
 	exit 1
 }

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# T21: the database goes back to a copy, from every commit of a whole game; players have mail stores that know letters
-# by their Message-IDs and drop what they have.
+# T21 and T24: the database goes back to a copy, from every commit of a whole game, in T24 one with a value for each round;
+# players have mail stores that know letters by their Message-IDs and drop what they have.
 import email
 import email.policy
 import json
@@ -10,6 +10,7 @@ import os
 import shutil
 import sqlite3
 import subprocess
+import sys
 
 from killing import Skip
 from world import World
@@ -19,13 +20,17 @@ TOLD = "We had to restore an older copy of all games"
 STOPPED = 78  # a copy that has lapsed sends and plays nothing
 LOST = 6  # commands between a copy and its return: more than a round
 ROUNDS = 60  # more than a game has
+SOURCE = "[beacon]\nurl = http://127.0.0.1:%d/public/\ngenesis = 1700000000\nperiod = 3600\n"
+DRAND = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "cli", "drand.py")
 
 
 class Table(World):
-    """A game by mail, played by letters that take what is suggested, and what its players keep."""
+    """A game by mail, played by letters that take what is suggested, and what its players keep. `source` is the port of a
+    source of values for its rounds, if it has them."""
 
-    def __init__(self, folder, trial):
-        super().__init__(folder, trial.program, seed=trial.seed, games=0)
+    def __init__(self, folder, trial, source=None):
+        self.source = source
+        super().__init__(folder, trial.program, seed=trial.seed, games=0, extra=source and SOURCE % source or "")
         self.data = os.path.join(folder, "data")
         os.makedirs(self.data)
         for end in ("", "-wal", "-shm", ".incarnation"):
@@ -36,7 +41,8 @@ class Table(World):
         self.last, self.new = {}, []  # the newest letter with a board; all since `new` was emptied
         self.labels, self.wrong = {}, []
         self.must("new", "tundra", "ann=Ann <ann@example.org>", "ben=Ben <ben@example.org>", "--start", "ann",
-                  "--missing", "wait", "--settle", "none", "--remind", "none", "--pace", "none")
+                  "--missing", "wait", "--settle", "none", "--remind", "none", "--pace", "none",
+                  *(("--mode", "round", "--beacon", "round") if source else ()))
 
     def move(self, data):
         """From now on the database lies in another folder."""
@@ -65,7 +71,7 @@ class Table(World):
             self.new.append((who, letter))
             if who != "master" and ".answer" not in name:
                 self.last[who] = letter
-        for label, faces in self.query("SELECT label, faces FROM events WHERE kind = 'roll'"):
+        for label, faces in self.query("SELECT label, faces FROM events WHERE kind IN ('roll', 'value')"):
             if self.labels.setdefault(label, faces) != faces:
                 self.wrong.append("I8 dice that were seen have other faces: %s" % label)
 
@@ -96,9 +102,16 @@ class Table(World):
     def commands(self):
         """What happens in a round, one command after the other."""
         now = self.round()
-        return [lambda **more: self.answer("ann", "ok %d" % now, **more),
-                lambda **more: self.answer("ben", "ok %d" % now, **more),
-                lambda **more: self.run("adjudicate", **more), lambda **more: self.run("run", **more)]
+        all_in = [lambda **more: self.answer("ann", "ok %d" % now, **more),
+                  lambda **more: self.answer("ben", "ok %d" % now, **more),
+                  lambda **more: self.run("adjudicate", **more)]
+        return all_in + [self.value_comes] * (self.source is not None) + [lambda **more: self.run("run", **more)]
+
+    def value_comes(self, **more):
+        """The round is closed: the letters about it are sent, and the value that it waits for is published."""
+        code, said = self.run("send")
+        self.now = max(self.now, *(at for at, in self.query("SELECT max(at) FROM beacons")))
+        return self.run("adjudicate", **more) if code == 0 else (code, said)
 
     def play_round(self):
         for command in self.commands():
@@ -305,10 +318,10 @@ def come_back(table, copy, way):
     table.play_round()
     if not table.over() and table.round() <= begun:
         wrong.append("I8 round %d is not played" % begun)
-    now = {label for label, in table.query("SELECT label FROM events WHERE kind = 'roll' AND superseded_by IS NULL"
+    now = {label for label, in table.query("SELECT label FROM events WHERE kind IN ('roll', 'value') AND superseded_by IS NULL"
                                            " AND round >= ?", begun)}
     if not now or now & seen:
-        wrong.append("I8 dice of labels that were seen: %s" % sorted(now & seen))
+        wrong.append("I8 dice or values that were seen: %s" % sorted(now & seen))
     if table.query("SELECT count(*) FROM letters WHERE status = 'raw'")[0][0] > 0:
         wrong.append("I2 a letter stays unread")
     verified = subprocess.run([table.program, "verify", "tundra", "--config", table.conf], env=table.environment,
@@ -321,10 +334,22 @@ def come_back(table, copy, way):
     return wrong + table.wrong
 
 
-def t21(trial):
+def t24(trial):
+    mood = trial.place("mood")
+    with open(mood, "w") as file:
+        file.write("good")
+    server = subprocess.Popen([sys.executable, DRAND, mood], stdout=subprocess.PIPE, text=True)
+    try:
+        t21(trial, int(server.stdout.readline()))
+    finally:
+        server.kill()
+        server.wait()
+
+
+def t21(trial, source=None):
     if not os.path.exists(os.path.join(trial.tools, "faults.so")):
         raise Skip("faults.so was not built")
-    table = Table(trial.place("table"), trial)
+    table = Table(trial.place("table"), trial, source)
     commits = record(trial, table)
     trial.count("commits of a game", len(commits))
     trial.count("rounds", table.round())
@@ -346,4 +371,5 @@ def t21(trial):
 
 TRIALS = {
     "T21": ("the database goes back to any commit of a game", t21),
+    "T24": ("the same with a value for each round", t24),
 }

@@ -31,8 +31,8 @@ TEST(ambiguous_shortening_names_both)
 	struct match m = lexicon_find("en", "too", WORD_SECTION | WORD_PLACE);
 
 	assert_int_equal(m.kind, MATCH_AMBIGUOUS);
-	assert_string_equal(m.word->text, "tools");
-	assert_string_equal(m.other->text, "toolmaker");
+	assert_string_equal(m.word->text, "toolmaker");
+	assert_string_equal(m.other->text, "tools");
 	assert_int_equal(lexicon_find("en", "too", WORD_PLACE).kind, MATCH_FOUND);
 	assert_int_equal(lexicon_find("en", "res", WORD_SECTION).kind, MATCH_AMBIGUOUS);
 }
