@@ -312,6 +312,8 @@ CREATE INDEX events_undone ON events (game_id, round, seat) WHERE superseded_by 
 CREATE INDEX events_of_seats ON events (game_id, seq) WHERE kind IN ('seat', 'rollback');
 -- Decks that were drawn again with a public value.
 CREATE INDEX events_drawn ON events (game_id, round) WHERE drawn <> '';
+-- Rounds that were closed, so that letters can say by whom.
+CREATE INDEX events_closed ON events (game_id, round) WHERE kind = 'closed';
 
 CREATE INDEX events_by_person ON events (person_id) WHERE person_id IS NOT NULL;
 

@@ -340,7 +340,7 @@ ok '... verified' proven
 # says_so: whether the other player's letter about the closed round names the game master.
 says_so()
 {
-	tr '\n' ' ' <"$(ls "$work"/out.box/new/*closed*.ben)" | grep -q 'The game master closed the round, without waiting for more orders'
+	tr '\n' ' ' <"$(ls "$work"/out.box/new/*closed*.ben)" | grep -q 'The game master closed round 1, without waiting for more orders'
 }
 more='' table --pace 1d --missing easy
 file ann 1 'plan forest 3' "$careless"
