@@ -126,10 +126,12 @@ apply(struct reading *r, const struct part *p, const struct plan *old, struct pl
 
 	*plan = replan_copy(r->j->arena, old);
 	for (int i = 0; i < s->changes; i++) {
-		const struct short_change *c = &s->change[i];
+		const struct change *c = &s->change[i];
 		bool here = (int)c->what.place < BUILDING_1 + players && (!c->two || (int)c->other.place < BUILDING_1 + players);
 		if (here && replan(plan, c))
 			continue;
+		if (c->what.unnamed || c->other.unnamed)
+			return say(r->in, MSG("Which card or building do you mean? The plan is: {plan}"), ARG(plan, codes_of(r, old)));
 		return say(r->in,
 		    s->changed == CHANGE_OFFER ? MSG("That change doesn't fit ({place}). The suggestion is: {plan}")
 					       : MSG("That change doesn't fit ({place}). Your plan is: {plan}"),
@@ -220,7 +222,7 @@ amend_take(struct reading *r, struct part *p, bool *taken, struct err *e)
 	*taken = false;
 	const bool bare = s->changes == 0 && is_bare(s);
 	if (bare)
-		s->change[s->changes++] = (struct short_change){ .form = CHANGE_ADD, .what = s->plan.line[0].alternative[0] };
+		s->change[s->changes++] = (struct change){ .form = CHANGE_ADD, .what = wish_of(&s->plan.line[0].alternative[0]) };
 	if (s->changes == 0 || p->said->old || p->table->row.status == GAME_STATUS_OVER)
 		return 0;
 	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0)

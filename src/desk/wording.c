@@ -258,6 +258,25 @@ unpack_asks(struct unpacking *u, struct inquiries *asks)
 }
 
 static void
+pack_wish(struct text *out, const struct wish *w)
+{
+	const struct alternative a = alternative_of(w);
+
+	pack_alternative(out, &a);
+	pack_number(out, w->unnamed);
+}
+
+static struct wish
+unpack_wish(struct unpacking *u)
+{
+	const struct alternative a = unpack_alternative(u);
+	struct wish w = wish_of(&a);
+
+	w.unnamed = unpack_number(u, true) != 0;
+	return w;
+}
+
+static void
 pack_changes(struct text *out, const struct short_plan *p)
 {
 	pack_number(out, (uint64_t)p->changes);
@@ -265,8 +284,8 @@ pack_changes(struct text *out, const struct short_plan *p)
 	pack_number(out, p->rough);
 	for (int i = 0; i < p->changes; i++) {
 		pack_number(out, p->change[i].form);
-		pack_alternative(out, &p->change[i].what);
-		pack_alternative(out, &p->change[i].other);
+		pack_wish(out, &p->change[i].what);
+		pack_wish(out, &p->change[i].other);
 		pack_number(out, p->change[i].two);
 		pack_number(out, (uint64_t)p->change[i].count);
 	}
@@ -280,8 +299,8 @@ unpack_changes(struct unpacking *u, struct short_plan *p)
 	p->rough = unpack_number(u, true) != 0;
 	for (int i = 0; i < p->changes && !u->wrong; i++) {
 		p->change[i].form = (enum change_form)unpack_number(u, CHANGES - 1);
-		p->change[i].what = unpack_alternative(u);
-		p->change[i].other = unpack_alternative(u);
+		p->change[i].what = unpack_wish(u);
+		p->change[i].other = unpack_wish(u);
 		p->change[i].two = unpack_number(u, true) != 0;
 		p->change[i].count = (int)unpack_number(u, PEOPLE_MAX);
 		u->wrong = u->wrong || p->change[i].form < CHANGE_INSTEAD;

@@ -54,6 +54,18 @@ line_in_codes(struct arena *a, const struct plan_line *line)
 	return t.data;
 }
 
+struct alternative
+alternative_of(const struct wish *w)
+{
+	return (struct alternative){ .place = w->place, .least = w->least, .most = w->most, .rest = w->rest };
+}
+
+struct wish
+wish_of(const struct alternative *a)
+{
+	return (struct wish){ .place = a->place, .least = a->least, .most = a->most, .rest = a->rest };
+}
+
 void
 short_plan_of(struct arena *a, const struct wish_list *wishes, struct plan *out)
 {
@@ -63,8 +75,7 @@ short_plan_of(struct arena *a, const struct wish_list *wishes, struct plan *out)
 		out->count += !w->other || i == 0;
 		struct plan_line *line = &out->line[out->count - 1];
 		if (line->count < ALTERNATIVES)
-			line->alternative[line->count++] = (struct alternative){ .place = w->place, .least = w->least, .most = w->most,
-				.rest = w->rest };
+			line->alternative[line->count++] = alternative_of(w);
 	}
 }
 

@@ -16,6 +16,12 @@
 bool
 short_begins(struct tongue in, const char *word);
 
+// A wish as an alternative of a plan, and the other way round.
+struct alternative
+alternative_of(const struct wish *w);
+struct wish
+wish_of(const struct alternative *a);
+
 // Makes a plan from wishes, in the arena.
 void
 short_plan_of(struct arena *a, const struct wish_list *wishes, struct plan *out);

@@ -82,23 +82,24 @@ is_counted(const struct alternative *a)
 // Adds a wish. If its place is in the plan already, only the count changes; a wish for the rest
 // replaces the last line.
 static bool
-change_with(struct plan *plan, const struct short_change *c)
+change_with(struct plan *plan, const struct change *c)
 {
+	const struct alternative what = alternative_of(&c->what);
 	const int at = place_to_add(plan);
 	int line;
 	struct alternative *a = find_place(plan, c->what.place, &line);
 
 	if (a != NULL)
-		*a = is_counted(&c->what) ? c->what : *a;
+		*a = is_counted(&what) ? what : *a;
 	else if (c->what.rest && at < plan->count)
-		plan->line[at] = (struct plan_line){ .alternative = { c->what }, .count = 1 };
+		plan->line[at] = (struct plan_line){ .alternative = { what }, .count = 1 };
 	else
-		add_line(plan, at, &c->what);
+		add_line(plan, at, &what);
 	return true;
 }
 
 static bool
-remove_place(struct plan *plan, const struct short_change *c)
+remove_place(struct plan *plan, const struct change *c)
 {
 	bool found = false;
 
@@ -118,7 +119,7 @@ remove_place(struct plan *plan, const struct short_change *c)
 
 // Removes a place, or as many people as the wish has: "minus one lumberjack".
 static bool
-change_drop(struct plan *plan, const struct short_change *c)
+change_drop(struct plan *plan, const struct change *c)
 {
 	int at;
 	struct alternative *a = find_place(plan, c->what.place, &at);
@@ -149,8 +150,9 @@ alternatives_once(struct plan_line *line)
 // Replaces a place by another wherever it is. If the new wish has no count, it keeps the count of the old one. If the plan
 // has the new place already, that gets as many more as the wish has, or that many if these are more.
 static bool
-change_instead(struct plan *plan, const struct short_change *c)
+change_instead(struct plan *plan, const struct change *c)
 {
+	const struct alternative what = alternative_of(&c->what);
 	bool found = false;
 	int at;
 
@@ -161,7 +163,7 @@ change_instead(struct plan *plan, const struct short_change *c)
 		const int n = c->what.most, sum = here->most + n;
 		if (place_room[here->place] >= 3 && here->most < PEOPLE_MAX && n < PEOPLE_MAX)
 			here->most = n > here->most ? n : sum < PEOPLE_MAX ? sum : here->most;
-		return remove_place(plan, &(struct short_change){ .what = c->other });
+		return remove_place(plan, &(struct change){ .what = c->other });
 	}
 
 	for (int i = 0; i < plan->count; i++) {
@@ -170,8 +172,8 @@ change_instead(struct plan *plan, const struct short_change *c)
 			struct alternative *a = &line->alternative[k];
 			if (a->place != c->other.place)
 				continue;
-			const bool counted = is_counted(&c->what) || place_room[a->place] < 3;
-			*a = counted ? c->what : (struct alternative){ .place = c->what.place, .least = a->least, .most = a->most, .rest = a->rest };
+			const bool counted = is_counted(&what) || place_room[a->place] < 3;
+			*a = counted ? what : (struct alternative){ .place = c->what.place, .least = a->least, .most = a->most, .rest = a->rest };
 			found = true;
 		}
 		alternatives_once(line);
@@ -181,16 +183,17 @@ change_instead(struct plan *plan, const struct short_change *c)
 
 // Puts the line of a place first; if the place is only one of several, it becomes a line of its own.
 static bool
-change_first(struct plan *plan, const struct short_change *c)
+change_first(struct plan *plan, const struct change *c)
 {
+	const struct alternative what = alternative_of(&c->what);
 	int at;
 	struct alternative *a = find_place(plan, c->what.place, &at);
 
 	if (a == NULL) {
-		add_line(plan, 0, &c->what);
+		add_line(plan, 0, &what);
 		return true;
 	}
-	const struct alternative alone = *a = is_counted(&c->what) ? c->what : *a;
+	const struct alternative alone = *a = is_counted(&what) ? what : *a;
 	const struct plan_line line = plan->line[at];
 	if (a == &plan->line[at].alternative[0]) {
 		line_remove(plan, at);
@@ -203,20 +206,20 @@ change_first(struct plan *plan, const struct short_change *c)
 }
 
 static bool
-change_count(struct plan *plan, const struct short_change *c)
+change_count(struct plan *plan, const struct change *c)
 {
 	int line;
 	struct alternative *a = find_place(plan, c->what.place, &line);
 
 	if (a == NULL)
 		return false;
-	*a = c->what;
+	*a = alternative_of(&c->what);
 	return true;
 }
 
 // Changes the number of people on a place by one or more.
 static bool
-change_by(struct plan *plan, const struct short_change *c)
+change_by(struct plan *plan, const struct change *c)
 {
 	const int n = c->form == CHANGE_MORE ? c->count : -c->count;
 	int line;
@@ -248,9 +251,9 @@ takes_all(struct plan *plan, enum place place)
 
 // Moves people from one place to another. What everybody left goes to changes by itself.
 static bool
-change_move(struct plan *plan, const struct short_change *c)
+change_move(struct plan *plan, const struct change *c)
 {
-	const struct short_change less = { .form = CHANGE_LESS, .what = c->other, .count = c->count },
+	const struct change less = { .form = CHANGE_LESS, .what = c->other, .count = c->count },
 		more = { .form = CHANGE_MORE, .what = c->what, .count = c->count };
 	const bool from_all = takes_all(plan, c->other.place), to_all = takes_all(plan, c->what.place);
 
@@ -273,7 +276,7 @@ alternatives_swap(struct plan_line *line, enum place first, enum place other)
 }
 
 static bool
-change_swap(struct plan *plan, const struct short_change *c)
+change_swap(struct plan *plan, const struct change *c)
 {
 	int one, other;
 
@@ -307,27 +310,30 @@ put_beside(struct plan *plan, const struct alternative *a, enum place other, boo
 }
 
 static bool
-change_before(struct plan *plan, const struct short_change *c)
+change_before(struct plan *plan, const struct change *c)
 {
-	return put_beside(plan, &c->what, c->other.place, false);
+	const struct alternative what = alternative_of(&c->what);
+	return put_beside(plan, &what, c->other.place, false);
 }
 
 static bool
-change_after(struct plan *plan, const struct short_change *c)
+change_after(struct plan *plan, const struct change *c)
 {
-	return put_beside(plan, &c->what, c->other.place, true);
+	const struct alternative what = alternative_of(&c->what);
+	return put_beside(plan, &what, c->other.place, true);
 }
 
 // Puts the line of a place last, but before the rest; adds the place if it is missing.
 static bool
-change_last(struct plan *plan, const struct short_change *c)
+change_last(struct plan *plan, const struct change *c)
 {
+	const struct alternative what = alternative_of(&c->what);
 	int at;
 	struct alternative *a = find_place(plan, c->what.place, &at);
 
 	if (a == NULL)
 		return change_with(plan, c);
-	*a = is_counted(&c->what) ? c->what : *a;
+	*a = is_counted(&what) ? what : *a;
 	const struct plan_line line = plan->line[at];
 	line_remove(plan, at);
 	line_insert(plan, place_to_add(plan), &line);
@@ -335,21 +341,21 @@ change_last(struct plan *plan, const struct short_change *c)
 }
 
 static bool
-change_else(struct plan *plan, const struct short_change *c)
+change_else(struct plan *plan, const struct change *c)
 {
 	int at;
 	const struct alternative *a = find_place(plan, c->what.place, &at);
 
 	if (a == NULL || plan->line[at].count == ALTERNATIVES)
 		return false;
-	plan->line[at].alternative[plan->line[at].count++] = c->other;
+	plan->line[at].alternative[plan->line[at].count++] = alternative_of(&c->other);
 	return true;
 }
 
 static bool
-change_add(struct plan *plan, const struct short_change *c)
+change_add(struct plan *plan, const struct change *c)
 {
-	struct short_change more = *c;
+	struct change more = *c;
 	int line;
 
 	if (find_place(plan, c->what.place, &line) == NULL || place_room[c->what.place] < 3 || c->what.rest)
@@ -360,14 +366,14 @@ change_add(struct plan *plan, const struct short_change *c)
 }
 
 static bool
-change_nothing(struct plan *plan, const struct short_change *c)
+change_nothing(struct plan *plan, const struct change *c)
 {
 	(void)plan;
 	(void)c;
 	return true;
 }
 
-static bool (*const change[CHANGES])(struct plan *plan, const struct short_change *c) = {
+static bool (*const change[CHANGES])(struct plan *plan, const struct change *c) = {
 	[CHANGE_INSTEAD] = change_instead,
 	[CHANGE_WITH] = change_with,
 	[CHANGE_ADD] = change_add,
@@ -385,10 +391,34 @@ static bool (*const change[CHANGES])(struct plan *plan, const struct short_chang
 	[CHANGE_WHOLE] = change_nothing,
 };
 
-bool
-replan(struct plan *plan, const struct short_change *c)
+enum { PLACES_ALIKE = BUILDING_1 - CARD_1 };
+
+// Names the only card or building of a plan, from those at `first` on. Returns false if it has none, or several.
+static bool
+name_place(const struct plan *plan, struct wish *w)
 {
-	return change[c->form](plan, c);
+	enum place found = PLACES;
+	int line;
+
+	for (int i = 0; w->unnamed && i < PLACES_ALIKE; i++) {
+		const enum place place = w->place + (unsigned)i;
+		if (find_place(plan, place, &line) == NULL)
+			continue;
+		if (found != PLACES)
+			return false;
+		found = place;
+	}
+	if (found != PLACES)
+		w->place = found;
+	return !w->unnamed || found != PLACES;
+}
+
+bool
+replan(struct plan *plan, const struct change *c)
+{
+	struct change named = *c;
+
+	return name_place(plan, &named.what) && name_place(plan, &named.other) && change[c->form](plan, &named);
 }
 
 bool
@@ -406,7 +436,7 @@ plan_sends_all(const struct plan *plan, int people)
 }
 
 enum place
-replan_missing(const struct plan *plan, const struct short_change *c)
+replan_missing(const struct plan *plan, const struct change *c)
 {
 	int line;
 

@@ -260,21 +260,13 @@ slip_of(struct tongue in, const struct pile *prose)
 	    ? near->text : NULL;
 }
 
-static struct alternative
-alternative_of(const struct wish *w)
-{
-	return (struct alternative){ .place = w->place, .least = w->least, .most = w->most, .rest = w->rest };
-}
-
 static void
 take_changes(const struct words *w, struct short_plan *out)
 {
 	out->changed = w->changed;
 	out->rough = w->rough;
-	for (int i = 0; i < w->changes; i++)
-		out->change[out->changes++] = (struct short_change){ .form = w->change[i].form,
-			.what = alternative_of(&w->change[i].what), .other = alternative_of(&w->change[i].other),
-			.two = w->change[i].two, .count = w->change[i].count };
+	out->changes = w->changes;
+	memcpy(out->change, w->change, (size_t)w->changes * sizeof *w->change);
 }
 
 void

@@ -44,14 +44,6 @@ struct inquiries {
 	int count;
 };
 
-// A small change to a known plan.
-struct short_change {
-	enum change_form form;
-	struct alternative what, other;
-	bool two; // the change has `other`
-	int count;
-};
-
 struct short_plan {
 	enum short_kind kind;
 	struct plan plan; // for doubtful words, a plan to propose
@@ -65,7 +57,7 @@ struct short_plan {
 	struct pile mended; // corrections: "huut" and "hut" alternating
 	struct pile statements; // lines of the long form, for orders_parse
 	struct pile prose; // ignored sentences
-	struct short_change change[CHANGES_MAX]; // small changes, if all words are changes
+	struct change change[CHANGES_MAX]; // small changes, if all words are changes
 	int changes;
 	bool rough; // as in struct words
 	enum change_form changed; // the plan to change
@@ -101,11 +93,11 @@ replan_copy(struct arena *a, const struct plan *plan);
 // Applies a change to a plan made by replan_copy. Returns false if the plan lacks a place that the
 // change needs.
 bool
-replan(struct plan *plan, const struct short_change *c);
+replan(struct plan *plan, const struct change *c);
 
 // Returns the place that the plan lacks for a change.
 enum place
-replan_missing(const struct plan *plan, const struct short_change *c);
+replan_missing(const struct plan *plan, const struct change *c);
 
 // Whether a plan has a place for each of `people` people.
 bool

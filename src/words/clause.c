@@ -26,12 +26,12 @@ clause_signs(const struct reader *r, int i)
 		signs |= change_says(t, f) ? 1u << f : 0;
 	if (t->elided) // "all'argilla"
 		signs &= ~SIGN(ALL);
-	const bool from = next != NULL && change_says(next, CHANGE_FROM);
+	const bool from = next != NULL && change_says(next, CHANGE_FROM) && !change_says(t, CHANGE_PREFER); // not "plutôt de l'argile"
 	if ((signs & SIGN(INPLACE)) != 0 && (from || (next != NULL && change_says(next, CHANGE_THAN))))
 		signs |= SIGN(NOT);
 	if ((signs & SIGN(HEAD)) != 0 && from) // "in front of"
 		signs |= SIGN(AHEAD);
-	if (next != NULL && change_says(next, CHANGE_ALL)) // "after all"
+	if (next != NULL && (change_says(next, CHANGE_ALL) || change_says(next, CHANGE_HEAD))) // "after all", "nach vorn"
 		signs &= ~(SIGN(BEHIND) | SIGN(AHEAD));
 	if ((signs & SIGN(STAYS)) != 0 && i > 0 && change_says(t - 1, CHANGE_THAN)) // "el que queda"
 		signs = (signs & ~SIGN(STAYS)) | SIGN(OTHERS);
@@ -86,6 +86,37 @@ numbers_settle(struct clause *c, struct mention *x, unsigned *signs, int *number
 	c->rather = 0;
 }
 
+// Whether a token is "the card" or "the building" without its number.
+static bool
+is_unnumbered(const struct reader *r, int i, struct wish *out)
+{
+	const struct token *t = &r->token[i];
+	const bool alone = i + 1 >= r->signature || (t[1].kind != TOKEN_NUMBER && t[1].class != SENSE_NUMBER && t[1].class != SENSE_LINK);
+
+	if (t->class != SENSE_PLACE || (t->value != CARD && t->value != BUILDING) || t->phrase || !alone)
+		return false;
+	*out = wish_for(t->value == CARD ? CARD_1 : BUILDING_1, PEOPLE_MAX);
+	out->unnamed = true;
+	return true;
+}
+
+// Whether the place at a token is the one that is not wanted in "better clay than wood".
+static bool
+is_preferred_over(const struct revision *v, int i)
+{
+	const struct token *t = &v->r->token[i];
+	const bool compares = change_says(t, CHANGE_TO) || (i > 0 && (change_says(t - 1, CHANGE_TO) || change_says(t - 1, CHANGE_THAN)));
+	bool place = false;
+	unsigned link;
+
+	for (int k = i - 1; compares && v->clause.mentions == 1 && k >= v->r->greeting && !clause_ends(v->r, k, &link); k--) {
+		place = place || class_is_place(v->r->token[k].class);
+		if (place && change_says(&v->r->token[k], CHANGE_PREFER))
+			return true;
+	}
+	return false;
+}
+
 int
 clause_add_place(struct revision *v, int i)
 {
@@ -96,8 +127,10 @@ clause_add_place(struct revision *v, int i)
 
 	while (to > i && !change_wish(v->r, v->room, i, to, &x.wish))
 		to--;
-	if (to == i)
+	if (to == i && !is_unnumbered(v->r, i, &x.wish))
 		return i;
+	to += to == i;
+	x.signs |= is_preferred_over(v, i) ? SIGN(NOT) | SIGN(INPLACE) : 0;
 	if (change_says(&v->r->token[i], CHANGE_ALONG)) {
 		v->differs = true;
 		x.signs |= clause_begins(v) && v->r->out->changed == CHANGE_BUT ? SIGN(ADDS) : 0; // "with the hut"

@@ -828,7 +828,8 @@ words_retell(const struct reader *r, struct reader *out, bool chat);
 // V1  A clause ends at a mark, a line end, "and", "then" or "but". A word belongs to the place that follows it, or to the last
 //     one if no place follows in its clause.
 // V2  A place that is not wanted is dropped. If another is named next to it or next after it, that takes its place, and
-//     further ones come after that: "drop the hut, field and tool maker instead".
+//     further ones come after that: "drop the hut, field and tool maker instead". So does the first place of "better clay than
+//     wood".
 // V3  If fewer people are to go to a place, or people are to leave it, they go to the next place that is named without a
 //     number, or hunt: "one less on wood, he takes card 1".
 // V4  If a clause has two places, and no such words about the second, people go from one to the other: as many as the
@@ -845,6 +846,7 @@ words_retell(const struct reader *r, struct reader *out, bool chat);
 // V10 A place can come before or after another: "card 1 after the hut", "first wood, then the hut".
 // V11 Two places that "and" joins can be swapped.
 // V12 "If the hut is taken, the field" adds an alternative.
+// V13 "The card" or "the building" without its number is the only one of the plan. It can be dropped, replaced or moved.
 
 // Sets the changes of r->out, and r->out->rough. Returns false if the letter is not a revision.
 bool

@@ -30,9 +30,10 @@ emit(struct revision *v, enum change_form form, const struct wish *what, const s
 {
 	struct words *out = v->r->out;
 	struct change *c = &out->change[out->changes];
+	const bool planned = form == CHANGE_DROP || form == CHANGE_FIRST || form == CHANGE_LAST || form == CHANGE_BEFORE || form == CHANGE_AFTER;
 
 	v->ordered = 0;
-	v->failed = v->failed || out->changes == CHANGES_MAX;
+	v->failed = v->failed || out->changes == CHANGES_MAX || (what->unnamed && !planned);
 	if (v->failed)
 		return -1;
 	*c = (struct change){ .form = form, .what = *what, .two = other != NULL, .count = count };
@@ -48,6 +49,7 @@ revise(struct revision *v, int i, enum change_form form, const struct wish *what
 	struct change *c = &v->r->out->change[i];
 
 	v->refused = 0;
+	v->failed = v->failed || what->unnamed;
 	*c = (struct change){ .form = form, .what = *what, .two = other != NULL };
 	if (other != NULL)
 		c->other = *other;
@@ -335,7 +337,7 @@ take_rest(struct revision *v)
 	const int last = out->changes - 1;
 	const struct wish w = wish_for(v->last.place, c->number);
 
-	if ((HAS(c, OTHERS) && HAS(c, OFF)) || (HAS(c, NOT) && !stays && c->number == 0 && last >= 0 && (c->about & ABOUT_IF) == 0))
+	if ((HAS(c, OTHERS) && HAS(c, OFF) && c->unknown == 0) || (HAS(c, NOT) && !stays && c->number == 0 && last >= 0 && (c->about & ABOUT_IF) == 0))
 		v->failed = true; // "forget the rest": it is a plan; "drop the hut. Oh wait, no."
 	else if (c->number > 0 && v->emptied >= 0 && c->unknown == 0) { // "not 3 in the forest, but 2"
 		revise(v, v->emptied, CHANGE_COUNT, &w, NULL);
@@ -495,7 +497,7 @@ is_complete(struct revision *v)
 	if (out->changes == 0 && is_whole(v))
 		out->change[out->changes++] = (struct change){ .form = CHANGE_WHOLE };
 	const bool half = v->emptied >= 0 && v->replaces; // "the tool guy instead of the hut": what comes instead was not understood
-	const bool moans = v->refused > 0 && v->refused == out->changes; // "no wood, no gold"
+	const bool moans = v->refused > 0 && v->refused == out->changes && out->changed == CHANGE_BUT; // "no wood, no gold"
 	out->rough = v->unknown > 0;
 	return !half && !moans && v->swap < 0 && !v->taken && out->changes > 0;
 }

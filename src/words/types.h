@@ -31,6 +31,7 @@ struct wish {
 	enum place place;
 	int least, most;
 	bool rest, other;
+	bool unnamed; // in a change: the only card or building of the plan, whichever it is; `place` is the first one
 };
 
 struct wish_list {
@@ -108,9 +109,11 @@ struct sentence {
 	X(BUT, "but") \
 	X(ONE, "one") /* words for the number 1 */ \
 	X(ALONG, "along") /* words before a place that comes along with a plan: "with the hut" */ \
+	X(PREFER, "prefer") /* words before two places, the second of them after TO or THAN: the first instead of the second */ \
+	X(TO, "to") \
 	X(OVER, "over") /* words that say nothing about the plan */ \
 	X(OTHERS, "others") /* words for everything that is not changed */ \
-	X(OFF, "off") /* words of a revision (V1 to V12), up to TAKEN: a place is given up */ \
+	X(OFF, "off") /* words of a revision (V1 to V13), up to TAKEN: a place is given up */ \
 	X(NOT, "not") /* the same of the place that follows */ \
 	X(INPLACE, "inplace") /* the same before a word of FROM: "in place of" */ \
 	X(FROM, "from") /* people leave a place */ \

@@ -24,6 +24,8 @@ $ new glen 'ann=Ann <ann@example.org>' 'kay=Kay <kay@example.org>' --start ann -
 < ann@example.org
 	the suggestion, but without building 2 and card 4
 < ann@example.org
+	the suggestion, but without the card
+< ann@example.org
 	one from the forest to the hunt
 < ann@example.org
 	first clay, then the tool maker

@@ -18,13 +18,15 @@ struct row {
 };
 
 static const char *
-codes_of(const struct alternative *a)
+codes_of(const struct wish *w)
 {
-	struct plan_line line = { .alternative = { *a }, .count = 1 };
+	struct plan_line line = { .alternative = { alternative_of(w) }, .count = 1 };
 	const struct plan plan = { .line = &line, .count = 1 };
 	struct text t;
 
 	text_init(&t, &arena);
+	if (w->unnamed)
+		return w->place == CARD_1 ? "the card" : "the building";
 	short_print(&t, &plan);
 	return t.data;
 }
@@ -41,7 +43,7 @@ said_of(const struct short_plan *p)
 
 	text_init(&t, &arena);
 	for (int i = 0; i < p->changes; i++) {
-		const struct short_change *c = &p->change[i];
+		const struct change *c = &p->change[i];
 		text_addf(&t, "%s%s", i > 0 ? "; " : p->changed == CHANGE_BUT ? "" : forms[p->changed],
 		    i == 0 && p->changed != CHANGE_BUT ? ": " : "");
 		text_addf(&t, "%s %s", forms[c->form], c->form != CHANGE_WHOLE ? codes_of(&c->what) : "");
@@ -180,7 +182,19 @@ CASES(c21_reasons,
     { "fr", "d'abord le bois, la hutte juste apr\xc3\xa8s", "first W; after H W" },
     { "fr", "Un de moins en for\xc3\xaat svp, il ira chasser", "less W by 1; with X" })
 
-// V1 to V8.
+// V1 to V13.
+CASES(v2_one_rather_than_another,
+    { "en", "I should prefer stone to wood. Leave the rest, please.", "instead S W" }, { "en", "rather the field than the hut", "instead F H" },
+    { "de", "lieber Lehm als Holz", "instead L W" }, { "es", "mejor barro que madera", "instead L W" },
+    { "fr", "plut\xc3\xb4t de l'argile que du bois", "instead L W" }, { "it", "meglio l'argilla che la legna", "instead L W" })
+
+CASES(v13_the_only_card_or_building,
+    { "en", "the same, but without the card", "same: drop the card" }, { "en", "tool maker instead of the card", "instead T the card" },
+    { "en", "your plan, but not the card", "offer: drop the card" }, { "en", "the card first, please", "first the card" },
+    { "de", "statt dem Geb\xc3\xa4ude lieber das Feld", "instead F the building" },
+    { "it", "Il piano tuo, solo che la carta la farei come ultima cosa", "offer: last the card" },
+    { "en", "the card instead of the hut", "" }, { "en", "the card is nice", "" }, { "en", "I take the card", "" })
+
 CASES(clause_by_clause,
     { "de", "Hab noch mal geschaut:\nStatt der H\xc3\xbctte nehme ich Geb\xc3\xa4ude 2 und einen mehr im Wald.", "instead B2 H; more W by 1" },
     { "en", "one of the three on wood buys card 1", "move 1 W3 by 1" },
