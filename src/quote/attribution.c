@@ -14,6 +14,7 @@ enum {
 	BROKEN = 3, // maximum lines of one broken sentence
 	FIELDS = 12, // maximum lines of a header
 	FIELD_NAME = 40, // maximum bytes before the colon
+	FIELD_WORDS = 3, // maximum words before it: "Date d'envoi"
 };
 
 bool
@@ -115,16 +116,19 @@ ends_in_colon(const struct quote_line *l)
 	    (len >= 3 && memcmp(l->text + len - 3, "\xef\xbc\x9a", 3) == 0);
 }
 
-// Whether a line is a field, "Von: ...", "Date d'envoi : ...": only words before the first colon, and a
+// Whether a line is a field, "Von: ...", "Date d'envoi : ...": only a few words before the first colon, and a
 // value after it.
 static bool
 is_field(const struct quote_line *l)
 {
+	int words = 0;
+
 	if (ends_in_colon(l))
 		return false;
 	for (size_t i = 0; i < l->len && i < FIELD_NAME; i++) {
 		if (l->text[i] == ':' || (i + 3 <= l->len && memcmp(l->text + i, "\xef\xbc\x9a", 3) == 0))
-			return i > 0;
+			return i > 0 && words <= FIELD_WORDS;
+		words += l->text[i] != ' ' && (i == 0 || l->text[i - 1] == ' ');
 		if (!ascii_is_letter(l->text[i]) && (unsigned char)l->text[i] < 0x80 &&
 		    strchr(" '-*_.", l->text[i]) == NULL)
 			return false;

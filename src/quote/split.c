@@ -150,8 +150,8 @@ is_attribution(const struct run *r, int i)
 
 	if (l->kind != QUOTE_OWN || (l->order && !attribution_address(l)))
 		return false;
-	if (attribution_part(l))
-		return true;
+	if (attribution_part(l)) // "This time: the field first" is the player's
+		return memchr(l->text, '@', l->len) != NULL || !r->out->hints->names_place(l->text, l->len);
 	return l->len < ANNOUNCING_LINE && i > 0 && l[-1].kind == QUOTE_OWN && l[-1].marks == l->marks &&
 		!l[-1].order && !ends_in_colon(l - 1) && attribution_part(l - 1);
 }
@@ -166,6 +166,8 @@ goes_on(const struct quote_line *l, const struct attribution *below, const struc
 	if (attribution_heading(&l[above->last]))
 		return true;
 	if (below->sure || attribution_heading(&l[below->first]))
+		return false;
+	if (gap && above->header && !above->said && above->first == above->last) // "One more thing: ok"
 		return false;
 	return !below->said || (below->header && above->header) || (!gap && above->header);
 }

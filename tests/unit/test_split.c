@@ -127,6 +127,8 @@ TEST(announcements_are_furniture_unless_they_could_be_orders)
 	assert_int_equal(line_of(&parts, "Verz")->why, WHY_ATTRIBUTION);
 }
 
+static char *with_typed(int at, const char *mark, const char *typed);
+
 // Prose, and misspelt orders, with numbers or a colon in them.
 TEST(what_stands_above_an_announcement_is_an_own_word)
 {
@@ -145,6 +147,19 @@ TEST(what_stands_above_an_announcement_is_an_own_word)
 		}
 	OWN(join(said[0], "\n\n", report), join(said[0], "\n", ""));
 	OWN(join(said[3], "\n", report), join(said[3], "\n", ""));
+}
+
+// A colon in a sentence makes it no field of a header, and no part of an announcement without name and date.
+TEST(what_has_a_colon_above_an_announcement_is_an_own_word)
+{
+	static const char *const said[] = { "I've changed my mind: three people in the quarry, everything else the same.",
+		"This time: the field first, if it's gone then the tool maker.", "PS: I am back on Sunday", "One more thing: ok" };
+
+	const char *quoted = strchr(with_typed(99, "> ", ""), '\n') + 1;
+
+	for (size_t i = 0; i < sizeof said / sizeof *said; i++)
+		OWN(join(said[i], "\n\nThe stone age wrote:\n", quoted), join(said[i], "\n", ""));
+	OWN(join(said[1], "\n\n", report), join(said[1], "\n", ""));
 }
 
 static bool
