@@ -261,6 +261,10 @@ tile_on(const struct game *g, enum place place)
 	return pile_left(g, pile) > 0 ? g->pile[pile][g->pile_next[pile]] : -1;
 }
 
+// Whether goods suffice for the card or tile at a card space or pile, which must have one (R3.4, R3.5).
+bool
+place_payable(const struct game *g, const int goods[static GOODS], enum place place);
+
 // Returns how many goods, or how much food, a roll gives (R3.3): `sum`, including added tools,
 // divided by the `value` of the place or good, rounded down.
 int

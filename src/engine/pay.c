@@ -41,6 +41,35 @@ price_open(const struct game *g, struct price *p)
 	}
 }
 
+// Whether `n` goods of exactly `kinds` kinds can be chosen from goods.
+static bool
+has_kinds(const int goods[static GOODS], int kinds, int n)
+{
+	int most[GOODS] = { 0 }, sum = 0;
+
+	for (int i = 0; i < GOODS; i++) {
+		int at = i;
+		for (; at > 0 && most[at - 1] < goods[i]; at--)
+			most[at] = most[at - 1];
+		most[at] = goods[i];
+	}
+	for (int i = 0; i < kinds; i++)
+		sum += most[i];
+	return sum >= n && most[kinds - 1] > 0;
+}
+
+bool
+place_payable(const struct game *g, const int goods[static GOODS], enum place place)
+{
+	if (place_info[place].kind == CARD_SPACE)
+		return goods_count(goods) >= place_info[place].number;
+	const struct tile *t = &tiles[tile_on(g, place)];
+	for (int i = 0; i < GOODS; i++)
+		if (goods[i] < t->need[i])
+			return false;
+	return t->kind == TILE_KINDS ? has_kinds(goods, t->kinds, t->n) : goods_count(goods) > 0;
+}
+
 enum refusal
 pay_refusal(const struct game *g, const int goods[static GOODS])
 {

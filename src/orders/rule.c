@@ -124,24 +124,30 @@ brings_goods(enum card_top top)
 	return top == TOP_GOOD || top == TOP_ROLL || top == TOP_DICE || top == TOP_ANY_2;
 }
 
-// Returns the place that is used next unless the orders say otherwise. Tools go to the dearest goods
-// first, and no card takes goods that a building needs.
+// Returns when a card or building is used unless the orders say otherwise, the smallest number first: buildings of a fixed
+// size before a card takes their goods, as soon as they can be paid for, then cards that bring goods for the others.
+static int
+usual_turn(const struct game *g, const struct player *p, enum place place)
+{
+	if (place_info[place].kind == CARD_SPACE)
+		return brings_goods(cards[card_on(g, place)].top) ? 1 : 3;
+	return tiles[tile_on(g, place)].kind != TILE_ANY && place_payable(g, p->goods, place) ? 0 : 2;
+}
+
+// Returns the place that is used next unless the orders say otherwise. Tools go to the dearest goods first.
 static enum place
 usual_use(const struct game *g, const struct player *p)
 {
 	static const enum place first[] = { TOOL_MAKER, HUT, FIELD, RIVER, QUARRY, CLAY, FOREST, HUNT };
-	enum place place = CARD_1;
+	enum place next = PLACES;
 
 	for (size_t i = 0; i < sizeof first / sizeof *first; i++)
 		if (p->at[first[i]] > 0)
 			return first[i];
-	while (place < PLACES && (p->at[place] == 0 ||
-	    (place_info[place].kind == CARD_SPACE && !brings_goods(cards[card_on(g, place)].top))))
-		place++;
-	if (place == PLACES)
-		for (place = CARD_1; p->at[place] == 0;)
-			place++;
-	return place;
+	for (enum place place = CARD_1; place < PLACES; place++)
+		if (p->at[place] > 0 && (next == PLACES || usual_turn(g, p, place) < usual_turn(g, p, next)))
+			next = place;
+	return next;
 }
 
 // Returns the place that the orders use next.

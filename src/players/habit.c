@@ -132,28 +132,6 @@ gain_of_pick(const struct view *v, int face)
 			      : v->worth.track;
 }
 
-// Whether the player could pay for the card or building at a place with the goods in stock.
-static bool
-payable(const struct view *v, enum place place)
-{
-	if (place_info[place].kind == CARD_SPACE)
-		return goods_count(v->p->goods) >= place_info[place].number;
-	const struct tile *t = &tiles[tile_on(v->g, place)];
-	if (!can_pay(v->p, t))
-		return false;
-	// A tile with a number of kinds takes the goods the player has most of.
-	int had[GOODS] = { 0 }, n = 0;
-	for (int i = 0; i < GOODS; i++) {
-		int at = i;
-		for (; at > 0 && had[at - 1] < v->p->goods[i]; at--)
-			had[at] = had[at - 1];
-		had[at] = v->p->goods[i];
-	}
-	for (int i = 0; i < t->kinds; i++)
-		n += had[i];
-	return n >= t->n;
-}
-
 // Rates a use of a place. Tools and fields come first, because they help at once; then dice; then
 // payable places, tiles before cards, because tiles pay more for the same goods; last the tiles
 // that accept any goods, and places that cannot be paid.
@@ -170,14 +148,14 @@ gain_of_use(const struct view *v, enum place place)
 	case CARD_SPACE: {
 		enum card_top top = cards[card_on(v->g, place)].top;
 		bool brings = top == TOP_GOOD || top == TOP_ROLL || top == TOP_DICE || top == TOP_ANY_2;
-		if (!payable(v, place))
+		if (!place_payable(v->g, v->p->goods, place))
 			return 100;
 		return (brings ? 450 : 400) +
 		    worth_card(v->mind, v->g, v->seat, card_on(v->g, place), &v->worth) / WHOLE;
 	}
 	case BUILDING_PILE: {
 		const struct tile *t = &tiles[tile_on(v->g, place)];
-		if (!payable(v, place))
+		if (!place_payable(v->g, v->p->goods, place))
 			return 200;
 		points = t->kind == TILE_FIXED ? goods_value(t->need) : t->n * 4;
 		return t->kind == TILE_ANY ? 300 : 600 + points;

@@ -9,7 +9,7 @@
 #                                        to be asked; or None: it is left open
 import re
 
-from second_pieces import CARD_1, CARDS, GOODS, HUNT, PLACES, SOURCES, VILLAGE, counted, spelled, subsets
+from second_pieces import CARD_1, CARDS, GOODS, HUNT, PLACES, SOURCES, TILES, VILLAGE, counted, fits, heaps, spelled, subsets
 
 FACES = ["wood", "brick", "stone", "gold", "tool", "field"]
 DICE = ["hunt", "forest", "clay", "quarry", "river"]
@@ -181,10 +181,17 @@ def usual(game):
         card = game.row[PLACES.index(space) - CARD_1]
         return card and re.match(r"\d (wood|brick|stone|gold)|roll|dice|any 2", CARDS[card - 1][0])
 
+    def payable(pile):
+        top = game.piles[pile][game.pile_next[pile]:][:1]
+        own = game.seats[game.open["seat"]].goods
+        return top and TILES[top[0] - 1] != "any" and any(fits(top[0], h) for h in heaps(own, 3, 5))
+
     spaces = [p for p in PLACES if p.startswith("card")]
     bring = [p for p in spaces if brings(p)]
-    return ["toolmaker", "hut", "field", "river", "quarry", "clay", "forest", "hunt"] + bring + \
-        [p for p in PLACES if p.startswith("building")] + [p for p in spaces if p not in bring]
+    tiles = [p for p in PLACES if p.startswith("building")]
+    ready = [p for pile, p in enumerate(tiles) if payable(pile)]
+    return ["toolmaker", "hut", "field", "river", "quarry", "clay", "forest", "hunt"] + ready + bring + \
+        [p for p in tiles if p not in ready] + [p for p in spaces if p not in bring]
 
 
 def next_place(game, orders):
