@@ -1159,10 +1159,12 @@ SELECT count(*) FILTER (WHERE at >= ?2), count(*) FILTER (WHERE at >= ?3),
 FROM answers WHERE address = ?1 AND seat_id IS NULL AND at >= min(?2, ?3, ?4);
 
 -- What those of seats ask: how many since ?3, but for the letters that say the rest; how many of the kind ?5 and about
--- ?7 since ?4; whether the last ?6 to anybody went since ?2.
+-- ?7 since ?4, those to talk only since the last to a letter that brought something; whether the last ?6 to anybody went since ?2.
 -- name: answers_of_seat
 SELECT 0, count(*) FILTER (WHERE at >= ?3 AND kind <> 'gathered'),
-	count(*) FILTER (WHERE at >= ?4 AND kind = ?5 AND about = ?7),
+	count(*) FILTER (WHERE at >= ?4 AND kind = ?5 AND about = ?7 AND (kind <> 'prose' OR
+		id > (SELECT coalesce(max(id), 0) FROM answers INDEXED BY answers_by_seat
+			WHERE seat_id = ?1 AND kind NOT IN ('prose', 'vain', 'gathered', 'word')))),
 	(SELECT at >= ?2 FROM answers WHERE id <= (SELECT max(id) FROM answers) - ?6 + 1
 		ORDER BY id DESC LIMIT 1)
 FROM answers INDEXED BY answers_by_seat WHERE seat_id = ?1 AND at >= min(?3, ?4);

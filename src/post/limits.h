@@ -7,7 +7,8 @@
 // Letters from a proven seat are counted for the seat, whatever their address, by L1 to L5; nobody else can
 // exhaust these limits.
 //   L1  20 answers per seat and day; further ones are gathered into one letter a day (post/backlog.h).
-//   L2  A letter with nothing but talk is answered once per seat and day.
+//   L2  A letter with nothing but talk is answered once per seat and day, and once more after each letter that brings
+//       something: a program has nothing else to say.
 //   L3  A yes that changes nothing, since orders are in force, is answered once per seat and round.
 //   L4  A repeated letter is answered once per seat and day, while nothing has changed. If it brings nothing, another
 //       number in it makes no other letter. After three answers in a row that brought nothing, L2 holds: a program seems
