@@ -413,12 +413,32 @@ name_place(const struct plan *plan, struct wish *w)
 	return !w->unnamed || found != PLACES;
 }
 
+// Removes lines of a single place that an earlier line has alone, too (R2.3).
+static void
+lines_once(struct plan *plan)
+{
+	unsigned alone = 0;
+	int kept = 0;
+
+	for (int i = 0; i < plan->count; i++) {
+		const struct plan_line line = plan->line[i];
+		const unsigned bit = line.count == 1 && line.alternative[0].place != HUNT ? 1u << line.alternative[0].place : 0;
+		if ((alone & bit) == 0)
+			plan->line[kept++] = line;
+		alone |= bit;
+	}
+	plan->count = kept;
+}
+
 bool
 replan(struct plan *plan, const struct change *c)
 {
 	struct change named = *c;
 
-	return name_place(plan, &named.what) && name_place(plan, &named.other) && change[c->form](plan, &named);
+	if (!name_place(plan, &named.what) || !name_place(plan, &named.other) || !change[c->form](plan, &named))
+		return false;
+	lines_once(plan);
+	return true;
 }
 
 bool

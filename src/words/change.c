@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "words/topic.h"
+#include "words/words.h"
 
 enum { CHANGE_TOKENS = 80 }; // longer texts are not small changes
 
@@ -48,6 +49,14 @@ change_says(const struct token *t, enum change_form form)
 			return true;
 	}
 	return false;
+}
+
+bool
+change_word(const char *folded, enum change_form form)
+{
+	const struct token t = { .kind = TOKEN_WORD, .text = folded };
+
+	return change_says(&t, form);
 }
 
 bool
@@ -130,20 +139,12 @@ has_statement(const struct reader *r)
 	return false;
 }
 
-// Whether a letter may be changes. A question about a place changes nothing, unless it only asks politely.
 static bool
 may_change(const struct reader *r)
 {
 	const struct words *out = r->out;
-	bool asks = false;
 
-	if (r->signature - r->greeting > CHANGE_TOKENS || out->kind == SENTENCE_TAKEBACK || out->stopped != NULL || has_statement(r))
-		return false;
-	for (int i = 0; i < out->sentences; i++) {
-		const struct tally t = tally_of(r, out->sentence[i].first, out->sentence[i].end);
-		asks = asks || (out->sentence[i].kind == SENTENCE_QUESTION && out->sentence[i].asked && t.places + t.numbers > 0);
-	}
-	return !asks || topic_fits_by(r->a, r->by, r->text, TOPIC_POLITE);
+	return r->signature - r->greeting <= CHANGE_TOKENS && out->kind != SENTENCE_TAKEBACK && out->stopped == NULL && !has_statement(r);
 }
 
 void

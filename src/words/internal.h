@@ -167,6 +167,7 @@ answer_kind(struct reader *r);
 // C1  The plan to change may come before the changes: "same", "the suggestion" or a yes. "Otherwise as you
 //     suggest" names it after them.
 // C2  "Your suggestion" and nothing else is the suggestion as it is; a yes alone is not.
+// C3  A question changes nothing, unless the letter only asks politely: "could you swap hut and wood?"
 
 struct change_pattern {
 	unsigned char form;

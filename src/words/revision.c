@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "words/topic.h"
+
 enum { CHATTER = 2 }; // most unknown words in a clause with a place without signs
 
 // The number of people that a clause names for a place, before it or with it; 0 for none.
@@ -502,16 +504,34 @@ is_complete(struct revision *v)
 	return !half && !moans && v->swap < 0 && !v->taken && out->changes > 0;
 }
 
+// C3: returns the end of the question that begins at a token, which changes nothing unless the letter only asks politely; the
+// token itself if there is none.
+static int
+past_question(const struct reader *r, int i, bool polite)
+{
+	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences && !polite; x++)
+		if (x->first == i && x->kind == SENTENCE_QUESTION && x->asked)
+			return x->end;
+	return i;
+}
+
 bool
 revision_find(struct reader *r)
 {
 	struct revision *v = arena_alloc(r->a, sizeof *v);
+	const bool polite = topic_fits_by(r->a, r->by, r->text, TOPIC_POLITE);
 	unsigned link;
 
 	*v = (struct revision){ .r = reader_apart(r), .whole = r, .last = { .rest = true }, .emptied = -1, .filled = -1, .swap = -1 };
-	for (int i = r->greeting; i < r->signature; i++)
-		v->seen |= clause_signs(v->r, i);
+	for (int i = r->greeting, to; i < r->signature; i = to > i ? to : i + 1)
+		if ((to = past_question(r, i, polite)) == i)
+			v->seen |= clause_signs(v->r, i);
 	for (int i = r->greeting, to; i < r->signature && !v->failed; i = to) {
+		to = past_question(v->r, i, polite);
+		if (to > i) {
+			clause_end(v, 0, 0);
+			continue;
+		}
 		to = take_base(v, i);
 		if (to == i && clause_ends(v->r, i, &link)) {
 			clause_end(v, link, clause_signs(v->r, i));

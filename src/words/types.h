@@ -111,6 +111,7 @@ struct sentence {
 	X(ALONG, "along") /* words before a place that comes along with a plan: "with the hut" */ \
 	X(PREFER, "prefer") /* words before two places, the second of them after TO or THAN: the first instead of the second */ \
 	X(TO, "to") \
+	X(AIMED, "aimed") /* words next to the aim of a suggestion: "the build plan" */ \
 	X(OVER, "over") /* words that say nothing about the plan */ \
 	X(OTHERS, "others") /* words for everything that is not changed */ \
 	X(OFF, "off") /* words of a revision (V1 to V13), up to TAKEN: a place is given up */ \

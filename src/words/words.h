@@ -39,6 +39,10 @@ words_section_begin(struct arena *a, const char *language);
 bool
 words_section_read(struct words_section *s, struct arena *a, const char *text, int label, struct words *out);
 
+// Whether a folded word alone is a pattern of a form, in any language.
+bool
+change_word(const char *folded, enum change_form form);
+
 // Whether a word can begin a wish.
 bool
 words_begin_wish(struct arena *a, const char *language, const char *word);

@@ -17,7 +17,7 @@ PARTIAL = {
     "cli/cmd_receive.c: reasons": ANY, "cli/ink.c: codes": {"INK_PLAIN"},
     "desk/asked.c: answers": {"OFFER_STATUS_OPEN"}, "desk/door.c: welcome": {"ROLE_NOBODY"}, "desk/inquiry.c: known": ANY,
     "orders/replan.c: change": {"CHANGE_SAME", "CHANGE_OFFER", "CHANGE_YES", "CHANGE_BUT", "CHANGE_OVER", "CHANGE_ONE", "CHANGE_ALONG",
-        "CHANGE_PREFER", "CHANGE_TO",
+        "CHANGE_PREFER", "CHANGE_TO", "CHANGE_AIMED",
         "CHANGE_OTHERS", "CHANGE_OFF", "CHANGE_NOT", "CHANGE_INPLACE", "CHANGE_FROM", "CHANGE_TOUCH", "CHANGE_THAN", "CHANGE_REPLACE",
         "CHANGE_UP", "CHANGE_DOWN", "CHANGE_ONLY", "CHANGE_STAYS", "CHANGE_HEAD", "CHANGE_TAIL", "CHANGE_ALL",
         "CHANGE_SWAPS", "CHANGE_ADDS", "CHANGE_AHEAD", "CHANGE_BEHIND", "CHANGE_BETWEEN", "CHANGE_TAKEN"},
