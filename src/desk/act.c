@@ -236,7 +236,7 @@ is_confirmed(const struct reading *r, const struct part *p)
 static bool
 names_aim(const struct reading *r, const struct part *p)
 {
-	return p->said->aim != AIM_WIN && p->said->plan.doubts.count + r->parted->doubts.count == 0;
+	return p->said->aim != AIM_WIN && p->said->plan.doubts.count + r->parted->doubts.count + p->said->plan.changes == 0;
 }
 
 // Whether words without orders come after the end of their game.

@@ -44,11 +44,13 @@ stored_plan(const struct part *p)
 	return w.orders != NULL && order_has(w.orders, SECTION_PLAN) ? &w.orders->plan : NULL;
 }
 
-// Takes the suggestion as the part's orders, also if the seat has ordered. Returns false if there is none.
+// Takes the suggestion, or the one with the aim that the letter names, as the part's orders, also if the seat has ordered.
+// Returns false if there is none.
 static bool
 take_suggestion(struct reading *r, struct part *p)
 {
-	const struct order_set *now = table_begun(p->table) ? suggestion(r->j->arena, p->table, p->seat) : NULL;
+	const struct order_set *now = !table_begun(p->table) ? NULL : p->said->aim == AIM_WIN ? suggestion(r->j->arena, p->table, p->seat)
+	    : suggestion_aimed(r->j->arena, p->table, p->seat, p->said->aim);
 
 	if (now == NULL || !order_has(now, SECTION_PLAN))
 		return false;

@@ -84,7 +84,7 @@ struct wording {
 	struct short_plan plan;
 	// Results for a player's words:
 	int round; // the round in "ok 5", or the word in "ok 735142"; 0 for none
-	enum aim aim; // the aim in "ok build"; AIM_WIN for none
+	enum aim aim; // the aim of the suggestion that "ok build", or a change of it, names; AIM_WIN for none
 	enum request_kind confirms; // the request confirmed by "yes resign" and the like; REQUESTS for none
 	char choice; // 'a' or 'b' if the words contain nothing else; otherwise '\0'
 	bool chooses; // the words contain nothing but an answer to a question
@@ -183,6 +183,14 @@ ahead_read(struct ahead *one, bool *told, struct err *e);
 // child dies.
 int
 ahead_read_now(struct ahead *list, size_t count, struct err *e);
+
+// aimed.c: Finds the aim by which a letter names one of the round's suggestions.
+
+// Reads words in which "ok build" is a sentence, and no other orders anything, as a yes and the rest; or words that
+// change that suggestion, "the build plan, but without the hut". Returns the aim; AIM_WIN if the words are neither, and
+// then `out` is left undefined.
+enum aim
+aimed_read(struct tongue in, const struct words_context *by, const char *words, struct short_plan *out);
 
 // amend.c: Small changes to a known plan: the plan that the words name, or else the stored orders,
 // or else the plan of the last round, or else the suggestion. The resulting plan is only proposed,

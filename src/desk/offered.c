@@ -335,10 +335,11 @@ int
 offered_aim(struct reading *r, struct part *p, struct err *e)
 {
 	const struct table *t = p->table;
-	const struct suggested *all = NULL;
+	const struct order_set *own = NULL;
 	struct text orders;
 
 	p->remark->menu = true;
+	pile_join(r->j->arena, &p->remark->passed, &p->said->plan.prose);
 	if (p->said->round != t->game.round) {
 		tell_round(r, p, p->said->round);
 		return 0;
@@ -346,15 +347,14 @@ offered_aim(struct reading *r, struct part *p, struct err *e)
 	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0)
 		return -1;
 	if (table_begun(t) && t->game.player[p->seat].home > 0)
-		all = suggestion_aims(r->j->arena, t, p->seat);
-	if (all == NULL) {
+		own = suggestion_aimed(r->j->arena, t, p->seat, p->said->aim);
+	if (own == NULL) {
 		pile_add(r->j->arena, &p->remark->notes,
 		    say(r->in, MSG("We have no suggestion for you at the moment, so nothing was changed.")));
 		return 0;
 	}
-	const struct order_set *own = &all[p->said->aim].orders;
 	text_init(&orders, r->j->arena);
-	section_print(&orders, order_has(own, SECTION_PLAN) ? own : &all[AIM_WIN].orders, SECTION_PLAN, &t->names);
+	section_print(&orders, own, SECTION_PLAN, &t->names);
 	p->suggested = true;
 	if (!r->lists)
 		return take_offer(r, p, orders.data, e);

@@ -5,6 +5,7 @@
 desk_sources = \
 	src/desk/act.c \
 	src/desk/ahead.c \
+	src/desk/aimed.c \
 	src/desk/amend.c \
 	src/desk/asked.c \
 	src/desk/carry.c \

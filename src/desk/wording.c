@@ -126,6 +126,7 @@ void
 wording_read(struct arena *a, const char *words, struct wording *w)
 {
 	const struct tongue in = { a, w->lang };
+	bool aimed = false;
 
 	w->confirms = REQUESTS;
 	if (w->player) {
@@ -135,8 +136,13 @@ wording_read(struct arena *a, const char *words, struct wording *w)
 		w->confirms = words_confirm(in, line_alone(in, words, &w->by, confirms));
 		w->choice = choice_of(in, words, &w->by);
 		w->chooses = chosen_read(in, &w->by, words, &w->chosen);
+		if (w->aim == AIM_WIN && w->round == 0) {
+			w->aim = aimed_read(in, &w->by, words, &w->plan);
+			aimed = w->aim != AIM_WIN;
+		}
 	}
-	short_read(in, &w->by, words, &w->plan);
+	if (!aimed)
+		short_read(in, &w->by, words, &w->plan);
 }
 
 bool

@@ -62,6 +62,16 @@ suggestion_aims(struct arena *a, const struct table *t, int seat)
 	return may_plan(t, seat, key, &sight) && suggest_aims(suggestion_level(t->row.hint), &sight, key, a, out) ? out : NULL;
 }
 
+const struct order_set *
+suggestion_aimed(struct arena *a, const struct table *t, int seat, enum aim aim)
+{
+	const struct suggested *all = suggestion_aims(a, t, seat);
+
+	if (all == NULL)
+		return NULL;
+	return order_has(&all[aim].orders, SECTION_PLAN) ? &all[aim].orders : &all[AIM_WIN].orders;
+}
+
 bool
 suggestion_decision(struct arena *a, const struct table *t, int seat, struct decision *out)
 {

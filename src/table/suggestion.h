@@ -35,6 +35,10 @@ suggestion(struct arena *a, const struct table *t, int seat);
 const struct suggested *
 suggestion_aims(struct arena *a, const struct table *t, int seat);
 
+// Suggests the plan with an aim, or the first plan if there is none with it. Returns NULL as suggestion_aims does.
+const struct order_set *
+suggestion_aimed(struct arena *a, const struct table *t, int seat, enum aim aim);
+
 // The decision that this computer player would make if the seat is asked for something other than a
 // placement; false if nobody may be asked for it. The open decision must be the seat's.
 bool

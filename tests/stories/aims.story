@@ -27,6 +27,16 @@ $ run
 	ok build it somewhere
 < ben@example.org
 	ok bauen.
+# Beside words that order nothing; and changed.
+< ann@example.org
+	Who is leading?
+	ok build 👍
+< ben@example.org
+	wer führt? ok aber lieber hütte statt wald
+< ben@example.org
+	nein. ok essen
+< ann@example.org
+	I guess I'll try that one: ok food, but without the hut
 < ann@example.org
 	ok points
 < cy@example.org
