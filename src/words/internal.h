@@ -742,6 +742,34 @@ prose_propose(struct reader *r);
 void
 addition_find(struct reader *r);
 
+// Makes the last wish one for everybody left if it is to hunt, and all people are sent by numbers: the others, whatever
+// they are called. Returns how many people the wishes send.
+int
+plan_hunters_are_rest(const struct reader *r, struct wish_list *plan);
+
+// parts.c
+// Proposes what is clear in a doubtful letter.
+//
+// L19 If nothing else can be proposed for a doubtful letter, and it neither changes nor takes back a plan, the parts that are
+//     nothing but wishes are, if they are two or more, or send everybody. Parts end at marks, "and" and "then". What is left
+//     out must be about places that are named, such as a payment: no number, people, condition or place of its own.
+
+// Proposes that plan in r->out, if the reading so far has none.
+void
+parts_propose(struct reader *r);
+
+// Whether a sentence is hardly more than a number, which may belong to any wish.
+bool
+sentence_is_number(const struct reader *r, const struct sentence *x);
+
+// Whether a sentence, or talk right above it, names a player, but not in a condition: perhaps it tells that player's plan.
+bool
+sentence_tells_of_player(const struct reader *r, const struct sentence *x);
+
+// Whether a sentence that names a place tells what somebody else plays or advises.
+bool
+letter_tells_of_others(const struct reader *r);
+
 // Whether a sentence next to a wish says nothing of it: it undoes it as a whole, tells what was, neither denies, doubts
 // nor corrects, without leading over to it by a name, or is a question in words other than an order's.
 bool

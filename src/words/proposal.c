@@ -67,6 +67,34 @@ doubtful_alone(struct reader *r)
 	return true;
 }
 
+// Restricts the reader of a doubtful letter that asks something to its orders and doubtful sentences and what is between
+// them, if nothing is asked or taken back there, and the others say nothing of them. Returns whether it did.
+static bool
+orders_alone(struct reader *r)
+{
+	static const unsigned orders = 1u << SENTENCE_ORDER | 1u << SENTENCE_DOUBTFUL, aside = 1u << SENTENCE_TALK | 1u << SENTENCE_COURTESY;
+	const struct sentence *list = r->out->sentence;
+	int first = -1, last = -1;
+
+	for (int s = 0; s < r->out->sentences; s++)
+		if ((orders >> list[s].kind & 1) != 0) {
+			first = first < 0 ? s : first;
+			last = s;
+		}
+	for (int s = 0; s < r->out->sentences && first >= 0; s++) {
+		const bool within = s >= first && s <= last, order = (orders >> list[s].kind & 1) != 0;
+		if (!order && (sentence_is_number(r, &list[s]) || (within ? (aside >> list[s].kind & 1) == 0 : !sentence_is_aside(r, &list[s]))))
+			return false;
+		if (order && sentence_tells_of_player(r, &list[s]))
+			return false;
+	}
+	if (first < 0 || kind_count(r, SENTENCE_QUESTION) == 0)
+		return false;
+	r->greeting = list[first].first;
+	r->signature = list[last].end;
+	return true;
+}
+
 enum { CHAT = 4 }; // so many unknown words are not part of a plan
 
 // Whether the tokens from `first` to `end` - 1 name a place, or else (*number) have a number. Small letters in chat do
@@ -309,8 +337,7 @@ chat_read(const struct reader *r, struct reader *again)
 {
 	static const uint64_t against = SENSE_BIT(CORRECT) | SENSE_BIT(NO) | SENSE_BIT(TAKEBACK);
 	const struct tally said = tally_of(r, r->greeting, r->signature);
-	const struct wish_list *plan;
-	int people = 0;
+	struct wish_list *plan;
 
 	if (said.odd < CHAT || tally_sum(&said, against) > 0 || kind_count(r, SENTENCE_QUESTION) > 0 || topic_fits_by(r->a, r->by, r->text, TOPIC_OTHERS) || !prose_read(r, again, true))
 		return false;
@@ -318,14 +345,10 @@ chat_read(const struct reader *r, struct reader *again)
 	for (int i = 0; i + 1 < plan->count; i++)
 		if (plan->list[i].rest)
 			return false;
-	for (int i = 0; i < plan->count; i++)
-		people += plan->list[i].other ? 0 : plan->list[i].most;
-	struct wish *last = plan->count > 1 ? &plan->list[plan->count - 1] : NULL;
+	const struct wish *last = plan->count > 1 ? &plan->list[plan->count - 1] : NULL;
 	if (last == NULL || last->rest != (said.of[SENSE_REST] + tally_of(again, 0, again->count).of[SENSE_REST] > 0))
 		return false;
-	if (!last->rest && people == r->by->people && last->place == HUNT)
-		*last = (struct wish){ .place = HUNT, .least = 1, .most = PEOPLE_MAX, .rest = true }; // the others, whatever they are called
-	return last->rest || people == r->by->people;
+	return last->rest || plan_hunters_are_rest(r, plan) == r->by->people;
 }
 
 // Whether talk names a place, as in "see if the hut is free" before an order.
@@ -340,28 +363,19 @@ talks_of_place(const struct reader *r)
 	return false;
 }
 
-// Whether a sentence that names a place tells what somebody else plays or advises.
-static bool
-tells_of_others(const struct reader *r)
-{
-	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++)
-		if (r->out->sentences <= SENTENCES_HEARD && tally_of(r, x->first, x->end).places > 0 && tokens_fit(r, x->first, x->end, TOPIC_OTHERS))
-			return true;
-	return false;
-}
-
 void
 prose_propose(struct reader *r)
 {
 	static const unsigned kinds = 1u << SENTENCE_TALK | 1u << SENTENCE_DOUBTFUL | 1u << SENTENCE_QUESTION;
 	struct words *out = r->out;
-	struct reader again, part = *r, lines = *r, core = *r, whole = *r;
+	struct reader again, part = *r, span = *r, lines = *r, core = *r, whole = *r;
 
 	if ((kinds >> out->kind & 1) == 0 || (out->plan.count > 0 && !talks_of_place(r)) || out->reading[0].count > 0 || out->changes > 0)
 		return;
-	if (out->priced || tells_of_others(r) || topic_fits_by(r->a, r->by, r->text, TOPIC_ELSEWHERE) ||
+	if (out->priced || letter_tells_of_others(r) || topic_fits_by(r->a, r->by, r->text, TOPIC_ELSEWHERE) ||
 	    topic_fits_by(r->a, r->by, r->text, TOPIC_COMPARED) ||
 	    (!prose_read(&part, &again, false) && !(doubtful_alone(&part) && prose_read(&part, &again, false)) &&
+	    !(orders_alone(&span) && prose_read(&span, &again, false)) &&
 	    !(places_alone(&lines) && prose_read(&lines, &again, false)) &&
 	    !(wishes_alone(&core) && prose_read(&core, &again, false)) && !opinion_read(r, &again) && !chat_read(&whole, &again)))
 		return;

@@ -300,6 +300,17 @@ take_mention(struct revision *v, const struct mention *x, bool second)
 		put_on(v, x);
 }
 
+// Whether a clause says what pays for a card or building: "I pay for card 1 with wood".
+static bool
+pays(const struct clause *c)
+{
+	bool bought = false;
+
+	for (int i = 0; i < c->mentions; i++)
+		bought = bought || c->mention[i].wish.place >= CARD_1;
+	return bought && c->mentions > 1 && (c->about & ABOUT_OWNER) != 0;
+}
+
 // V8: whether a clause with a place makes the letter no revision.
 static bool
 is_foreign(const struct revision *v, unsigned all)
@@ -308,7 +319,7 @@ is_foreign(const struct revision *v, unsigned all)
 	const struct clause *c = &v->clause;
 	const int most = (all & weak & ~SIGN(OVER)) != 0 ? 0 : CHATTER; // "the hut is nice, too" adds nothing
 
-	return (c->about & (ABOUT_PLAYER | ABOUT_OTHERS | ABOUT_IF)) != 0 || (c->base && all == 0) ||
+	return (c->about & (ABOUT_PLAYER | ABOUT_OTHERS | ABOUT_IF)) != 0 || (c->base && all == 0) || pays(c) ||
 	    (all & (SIGN(TAKEN) | SIGN(OFF))) == SIGN(TAKEN) || ((all & ~weak) == 0 && c->unknown > most && c->mention[0].wish.place != HUNT);
 }
 

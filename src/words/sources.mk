@@ -21,6 +21,7 @@ words_sources = \
 	src/words/meaning.c \
 	src/words/neighbour.c \
 	src/words/pair.c \
+	src/words/parts.c \
 	src/words/plan_reading.c \
 	src/words/proposal.c \
 	src/words/remark.c \

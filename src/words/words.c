@@ -393,6 +393,7 @@ words_read(struct arena *a, const struct words_context *by, const char *text, st
 	addition_find(&r);
 	prose_propose(&r);
 	changes_find(&r);
+	parts_propose(&r);
 	out->tells = out->tells || letter_tells(&r);
 	fates_find(&r);
 }
