@@ -57,7 +57,7 @@
 //	need          a sentence if the reader lacks food
 //	reminds       true in a reminder
 //	asked_below   `asked`, if the heading is something else
-//	notes_first   whether the notes come above the offer; notes_apart: whether both are there; links_last: whether the links come last, since
+//	notes_first   whether the notes come above the offer; links_last: whether the links come last, since
 //	              they accept nothing
 //	small         what the small print has: more (other replies), rules, proof (fingerprints); any: it is
 //	              not empty
@@ -545,13 +545,6 @@ holds(const json_t *view, const char *key)
 	return json_is_array(j) ? json_array_size(j) > 0 : j != NULL && !json_is_null(j);
 }
 
-// Whether the view has something that the reader can accept.
-static bool
-offers(const json_t *view)
-{
-	return holds(view, "proposed") || holds(view, "suggestion") || holds(view, "keep") || holds(view, "how") || holds(view, "plan_how");
-}
-
 // Adds in which order a letter says what it says.
 static void
 put_order(json_t *j, const struct report_input *in)
@@ -562,7 +555,6 @@ put_order(json_t *j, const struct report_input *in)
 	json_put(j, "reminds", json_boolean(reminds));
 	json_put(j, "asked_below", headed && !over ? json_text(in->asked) : json_null());
 	json_put(j, "notes_first", json_boolean(in->exact || in->confirm.count > 0 || in->answer != NULL));
-	json_put(j, "notes_apart", json_boolean(holds(j, "notes") && offers(j)));
 	json_put(j, "links_last", json_boolean(in->answer != NULL && json_array_size(json_object_get(j, "buttons")) == 0));
 	json_put(j, "all_told", json_boolean(json_array_size(json_object_get(j, "told_lines")) > 0 &&
 					     (!in->part || in->answer != NULL)));

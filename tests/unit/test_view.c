@@ -176,7 +176,7 @@ TEST(the_view_has_every_field_in_every_letter)
 		"standing", "missing", "missing_text", "house_rules", "notes", "state", "state_goods", "open_codes", "head", "menu", "rows", "told_lines", "lang", "links", "board", "board_lines",
 		"places", "cards", "buildings", "deck_left", "players", "scores", "scores_text",
 		"winners_text", "part", "called", "with_board", "gathered", "told_last", "commitment", "chain", "salt", "words", "beacon", "trust", "seed", "lessons", "recipe", "answer",
-		"keep", "stopped", "on_hold", "notes_apart", "suggestion", "why", "aims", "choices", "how", "proposed", "proposed_lines", "proposed_two", "by_file", "exact", "plan_how", "ok", "order", "round_words", "now", "supply", "need", "suggestion_words", "order_lines", "buttons", "sides", "rest",
+		"keep", "stopped", "on_hold", "suggestion", "why", "aims", "choices", "how", "proposed", "proposed_lines", "proposed_two", "by_file", "exact", "plan_how", "ok", "order", "round_words", "now", "supply", "need", "suggestion_words", "order_lines", "buttons", "sides", "rest",
 		"result", "links_last", "small", "reminds", "asked_below", "notes_first", "all_told", "away", "other", "hears", "confirm", "order_block", "reference", "has" };
 
 	play_begin(&play, 3, 4, &by_the_rules);
