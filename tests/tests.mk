@@ -86,6 +86,7 @@ units = \
 	tests/unit/test_page \
 	tests/unit/test_path \
 	tests/unit/test_pay \
+	tests/unit/test_payment \
 	tests/unit/test_pieces \
 	tests/unit/test_pile \
 	tests/unit/test_place \

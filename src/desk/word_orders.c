@@ -161,12 +161,36 @@ drop_asked(struct reading *r, struct part *p, struct err *e)
 	return 0;
 }
 
+// Adds the stored rules for paying to a letter that has such rules and no plan, unless it has one for the same.
+static int
+keep_payments(struct reading *r, struct part *p, struct err *e)
+{
+	struct order_set *o = &p->orders->orders;
+
+	if (!order_has(o, SECTION_PAY) || order_has(o, SECTION_PLAN))
+		return 0;
+	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0)
+		return -1;
+	const struct order_set *now = p->table->ledger.seat[p->seat].now;
+	const int stored = now != NULL && order_has(now, SECTION_PAY) ? now->pay.count : 0, own = o->pay.count;
+	for (int i = 0; i < stored && o->pay.count < RULES; i++) {
+		bool again = false;
+		for (int k = 0; k < own; k++)
+			again = again || o->pay.rule[k].scope == now->pay.rule[i].scope;
+		if (!again)
+			o->pay.rule[o->pay.count++] = now->pay.rule[i];
+	}
+	return 0;
+}
+
 int
 word_orders_take(struct reading *r, struct part *p, struct err *e)
 {
 	if (drop_asked(r, p, e) != 0)
 		return -1;
 	read_orders(r, p);
+	if (keep_payments(r, p, e) != 0)
+		return -1;
 	hold_old(r, p);
 	return p->said->plan.wary.count > 0 && !p->remark->held ? take_wary(r, p, e) : 0;
 }

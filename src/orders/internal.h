@@ -406,6 +406,10 @@ goods_in_order(struct tongue in, const struct ranking *r);
 int
 short_pay_take(struct tongue in, const char *line, struct pile *statements);
 
+// Adds a statement for each of the payments that sentences name: "I'll pay for card 1 with 2 wood".
+void
+short_pay_told(struct arena *a, const struct payment *list, int count, struct pile *statements);
+
 // short_statement.c: Finds lines of the long form in own words: "tell ben: hello", "away until
 // Sunday".
 

@@ -156,6 +156,8 @@ tell(struct tongue in, const struct words_context *writer, const struct words *w
 static void
 tell_whole(struct arena *a, const struct words *w, struct short_plan *out)
 {
+	for (int i = 0; i < w->sentences; i++)
+		out->agrees = out->agrees || w->sentence[i].kind == SENTENCE_YES;
 	for (int i = 0; i < w->sentences && out->doubts.count == 0; i++)
 		if (w->sentence[i].kind != SENTENCE_COURTESY && w->sentence[i].kind != SENTENCE_ORDER &&
 		    w->sentence[i].kind != SENTENCE_TALK && w->sentence[i].kind != SENTENCE_STATEMENT)
@@ -286,6 +288,7 @@ short_read(struct tongue in, const struct words_context *by, const char *text, s
 	whole.statement = statement_lines;
 	whole.of = &s;
 	words_read(in.arena, &whole, text, &w);
+	short_pay_told(in.arena, w.payment, w.payments, &out->statements);
 	out->kind = out->cut ? SHORT_DOUBTFUL : is_cancel(in, text) ? SHORT_TAKEBACK : kinds[w.kind];
 	short_plan_of(in.arena, &w.plan, &out->plan);
 	for (int i = 0; i < SHORT_READINGS; i++)

@@ -150,3 +150,21 @@ short_pay_take(struct tongue in, const char *line, struct pile *statements)
 		rule_add(in, &w, 0, statements);
 	}
 }
+
+void
+short_pay_told(struct arena *a, const struct payment *list, int count, struct pile *statements)
+{
+	for (const struct payment *p = list; p < list + count; p++) {
+		const bool card = p->place < BUILDING_1;
+		struct text t;
+		text_init(&t, a);
+		text_addf(&t, "%s %s %d:", lexicon_word(WORD_SECTION, KEYWORD_SECTION + SECTION_PAY),
+		    lexicon_word(WORD_PLACE, card ? SCOPE_CARD : SCOPE_BUILDING), p->place - (card ? CARD_1 : BUILDING_1) + 1);
+		for (int i = 0; i < p->goods; i++) {
+			if (p->counted)
+				text_addf(&t, " %d", p->count[p->order[i]] > 0 ? p->count[p->order[i]] : 1);
+			text_addf(&t, " %s", lexicon_word(WORD_GOOD, (int)p->order[i]));
+		}
+		pile_add(a, statements, t.data);
+	}
+}

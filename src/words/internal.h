@@ -677,6 +677,27 @@ correction_find(const struct reader *r);
 bool
 wishes_pair(struct reader *r, struct pairing *p, int first, int end, bool mark);
 
+// payment.c
+// Finds what people say they pay. It is a sentence of its own, or in brackets or between commas next to a plan.
+//
+// M1  Such text has a word for paying, at least one good, each with or without a number, and at most one card or
+//     building; courtesy, and nothing else.
+// M2  A card or building in it must be named elsewhere in the letter, too, unless that names no place at all:
+//     otherwise it may be a wish.
+// M3  Without a card or building it is about the only one named above; in brackets, about the last one.
+
+// Reads the tokens from `first` to `end` - 1 as a payment. Returns false if they may say anything else.
+bool
+payment_read(const struct reader *r, int first, int end, struct payment *out);
+
+// Whether the line that begins at a token is a payment.
+bool
+payment_line(const struct reader *r, int first, int end);
+
+// Finds a payment for the card or building before it within these tokens, with marks around it.
+bool
+payment_find(const struct reader *r, int first, int end, int *begin, int *behind);
+
 // plan_reading.c
 // Reads plans from the orders of a letter.
 //

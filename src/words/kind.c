@@ -12,6 +12,16 @@ is_statement(const struct sentence_view *v)
 	return v->r->token[v->first].fate == FATE_STATEMENT;
 }
 
+// Whether a sentence says only what to pay for a card or building.
+static bool
+is_payment(const struct sentence_view *v)
+{
+	struct payment found;
+
+	return v->t.of[SENSE_HAVE] > 0 && v->t.odd + v->t.names + v->t.mended == 0 && !v->question &&
+	    v->r->out->sentences <= SENTENCES_HEARD && payment_read(v->r, v->first, v->end, &found);
+}
+
 static bool
 is_help(const struct sentence_view *v)
 {
@@ -420,6 +430,7 @@ static const struct {
 	bool soft;
 } cases[] = {
 	{ is_statement, SENTENCE_STATEMENT, false }, // D1
+	{ is_payment, SENTENCE_STATEMENT, false }, // D1
 	{ is_help, SENTENCE_HELP, false }, // D2
 	{ takes_back, SENTENCE_TAKEBACK, false }, // D6
 	{ is_question, SENTENCE_QUESTION, false }, // D3

@@ -24,6 +24,15 @@ excuses(const struct sentence_view *v)
 	return v->r->out->sentences <= SENTENCES_HEARD && tokens_excuse(v->r, v->first, v->end);
 }
 
+// E2: whether a sentence is a no above all orders that the following text resolves.
+static bool
+is_resolved(const struct sentence_view *v)
+{
+	const bool line = v->first + 1 == v->end || v->r->token[v->first + 1].kind == TOKEN_BREAK; // "no" alone
+
+	return !v->above && v->kind == SENTENCE_NO && (line || token_corrects(v->r, v->first));
+}
+
 static bool
 is_open_question(const struct sentence_view *v)
 {
@@ -44,8 +53,8 @@ is_open(const struct sentence_view *v)
 	if (v->kind == SENTENCE_TALK && v->t.places > 0 && (v->t.odd < 2 || v->t.of[SENSE_PAST] > 0))
 		return true; // the sentence is almost an order, or reports one
 	int put_right = v->above ? 0 : v->t.of[SENSE_CORRECT];
-	if (v->kind == SENTENCE_NO && !v->above && token_corrects(v->r, v->first))
-		return false; // see E2
+	if (is_resolved(v))
+		return false;
 	return touches(v) > put_right && v->kind != SENTENCE_ORDER;
 }
 
@@ -191,13 +200,6 @@ static bool
 corrects(const struct sentence_view *v)
 {
 	return v->t.of[SENSE_CORRECT] > 0;
-}
-
-// E2: whether a sentence is a no above all orders that the following text resolves.
-static bool
-is_resolved(const struct sentence_view *v)
-{
-	return !v->above && v->kind == SENTENCE_NO && token_corrects(v->r, v->first);
 }
 
 // Whether a sentence has a no that nothing follows: "ah no, sorry".

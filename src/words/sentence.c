@@ -175,7 +175,7 @@ ends_at_break(const struct reader *r, const struct tally *t, int i, int end)
 		return true;
 	if (r->token[i].n > 1)
 		return ends_at_gap(r, t, i, k);
-	return tally_is_whole(t, is_foreign_footer(r, next, end)) && (begins_sentence(t, k) || (t->places > 0 && question_follows(r, i, end)));
+	return tally_is_whole(t, is_foreign_footer(r, next, end)) && (begins_sentence(t, k) || payment_line(r, next, end) || (t->places > 0 && question_follows(r, i, end)));
 }
 
 static void
@@ -194,6 +194,13 @@ static void
 sentence_split(struct reader *r, int first, int end)
 {
 	int plan, behind;
+
+	if (r->out->sentences <= SENTENCES_CUT && payment_find(r, first, end, &plan, &behind)) {
+		sentence_add(r, first, plan, false);
+		sentence_add(r, plan, behind, false);
+		sentence_split(r, behind, end);
+		return;
+	}
 	const bool cut = r->out->sentences <= SENTENCES_CUT && first < end && remarks_find(r, first, end, &plan, &behind) &&
 	    !tokens_fit(r, first, end, TOPIC_MEANING);
 

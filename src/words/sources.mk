@@ -22,6 +22,7 @@ words_sources = \
 	src/words/neighbour.c \
 	src/words/pair.c \
 	src/words/parts.c \
+	src/words/payment.c \
 	src/words/plan_reading.c \
 	src/words/proposal.c \
 	src/words/remark.c \

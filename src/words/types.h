@@ -163,6 +163,18 @@ struct change {
 	int count; // for MORE, LESS and MOVE
 };
 
+enum { PAYMENTS_MAX = 8 };
+
+// What to pay for a card or building.
+struct payment {
+	enum place place;
+	enum good order[GOODS]; // the goods, as named
+	int goods;
+	bool has[GOODS];
+	int count[GOODS]; // 0 if there was no number
+	bool counted; // a good has a number
+};
+
 // A token: a word, a number, or a mark of the text.
 struct token_read {
 	const char *at; // within the input text
@@ -181,6 +193,8 @@ struct words {
 	struct wish_list reading[2];
 	struct change change[CHANGES_MAX]; // small changes to a known plan, if the letter has nothing else
 	int changes;
+	struct payment payment[PAYMENTS_MAX]; // of sentences of their own, which are of the kind STATEMENT
+	int payments;
 	bool rough; // there are unknown words among them, so that they count only for a plan that they fit
 	enum change_form changed; // the plan to change; BUT if the letter does not name it
 	bool mended;

@@ -115,6 +115,9 @@ enum { OPENS = 201 };
 // suggested".
 enum { OFFERED = 202 };
 
+// Value of a word for paying: "I pay for card 1 with gold".
+enum { PAYS = 206 };
+
 // Value of an exclamation, as a courtesy or filler: text that begins with it is about the past,
 // "wow, six gold".
 enum { CRIES = 204 };

@@ -377,6 +377,17 @@ words_wish(struct arena *a, const char *text)
 			SENSE_BIT(FORGET));
 }
 
+// Reads the sentences that say what to pay.
+static void
+payments_find(struct reader *r)
+{
+	struct words *out = r->out;
+
+	for (const struct sentence *x = out->sentence; x < out->sentence + out->sentences && out->payments < PAYMENTS_MAX; x++)
+		out->payments += x->kind == SENTENCE_STATEMENT && r->token[x->first].fate != FATE_STATEMENT &&
+		    payment_read(r, x->first, x->end, &out->payment[out->payments]);
+}
+
 void
 words_read(struct arena *a, const struct words_context *by, const char *text, struct words *out)
 {
@@ -394,6 +405,7 @@ words_read(struct arena *a, const struct words_context *by, const char *text, st
 	prose_propose(&r);
 	changes_find(&r);
 	parts_propose(&r);
+	payments_find(&r);
 	out->tells = out->tells || letter_tells(&r);
 	fates_find(&r);
 }

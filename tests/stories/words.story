@@ -98,3 +98,10 @@ $ adjudicate --force moor
 	place 3 people in the forest and 2 on the field
 < ann@example.org
 	5 people to the hut
+# What somebody pays, in words: a letter without a plan leaves the other payments.
+< ann@example.org
+	Card 1, hut, rest hunting. I'll pay for card 1 with wood.
+< ann@example.org
+	And pay for building 2 with brick and stone.
+< ann@example.org
+	pay card 1: gold

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What people say they pay, by the cases in words/internal.h.
+#include "orders/codes.h"
+#include "orders/short_plan.h"
+#include "shared.h"
+#include "unit.h"
+
+// Words in a language; the codes of the plan and the statements in them; "doubt" if the letter is doubtful.
+struct row {
+	const char *language, *words, *said;
+};
+
+static const char *
+said_of(const struct short_plan *p)
+{
+	struct text t;
+
+	if (p->kind == SHORT_DOUBTFUL)
+		return "doubt";
+	text_init(&t, &arena);
+	short_print(&t, &p->plan);
+	for (int i = 0; i < p->statements.count; i++)
+		text_addf(&t, "%s%s", t.len > 0 ? "; " : "", p->statements.list[i]);
+	return t.data;
+}
+
+static void
+check(const struct row *rows, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		const struct words_context by = { .people = 5, .players = "ann ben" };
+		struct short_plan p;
+		short_read((struct tongue){ &arena, lang_find(rows[i].language) }, &by, rows[i].words, &p);
+		assert_string_equal(arena_printf(&arena, "%s: %s", rows[i].words, said_of(&p)),
+		    arena_printf(&arena, "%s: %s", rows[i].words, rows[i].said));
+	}
+}
+
+#define CASES(name, ...) \
+	TEST(name) \
+	{ \
+		static const struct row rows[] = { __VA_ARGS__ }; \
+		check(rows, sizeof rows / sizeof *rows); \
+	}
+
+CASES(m1_a_sentence_of_its_own,
+    { "en", "Hut, card 1, rest hunting. I'll pay for card 1 with 2 wood.", "H, 1, X; pay card 1: 2 wood" },
+    { "en", "H 1 X\nPay card 1 with gold, please.", "H, 1, X; pay card 1: gold" },
+    { "en", "Building 1, rest hunting. Pay 2 wood and brick for building 1.", "B1, X; pay building 1: 2 wood 1 brick" },
+    { "de", "H 1 X. Karte 1 zahle ich mit Holz.", "H, 1, X; pay card 1: wood" },
+    { "es", "H 1 X. Pago la carta 1 con madera y arcilla", "H, 1, X; pay card 1: wood brick" },
+    { "fr", "la hutte, carte 3 et le reste \xc3\xa0 la chasse\nje paie la carte 3 avec trois bois", "H, 3, X; pay card 3: 3 wood" },
+    { "it", "H B1 X. Pago l'edificio 1 con 2 legni e 1 mattone.", "H, B1, X; pay building 1: 2 wood 1 brick" })
+
+CASES(m1_nothing_else,
+    { "en", "H 1 X. Ben pays for card 1 with wood.", "doubt" }, { "en", "H 1 X. I don't pay for card 1 with wood.", "doubt" },
+    { "en", "H 1 X. I might pay for card 1 with wood.", "doubt" }, { "en", "H 1 X. I pay for card 1 with wood wood.", "doubt" },
+    { "en", "H 1 2 X. Pay card 1 and card 2 with wood.", "doubt" }, { "en", "Did you pay card 1 with wood?", "" })
+
+CASES(m2_it_may_be_a_wish,
+    { "en", "I'll pay for card 1 with wood.", "pay card 1: wood" }, { "en", "Hut. Card 1 paying with wood. Rest hunting.", "doubt" },
+    { "en", "Hut, card 2, rest hunting. Pay for card 1 with wood.", "doubt" },
+    { "en", "hut, card 1 paying with wood, rest hunting", "doubt" })
+
+CASES(m3_without_its_name,
+    { "en", "Hut, card 1, rest hunting. Pay with wood.", "H, 1, X; pay card 1: wood" },
+    { "en", "hut, card 1, pay with wood, rest hunting", "H, 1, X; pay card 1: wood" },
+    { "en", "hut, card 1 (paying with wood), card 2 (pay with gold), rest hunting", "H, 1, 2, X; pay card 1: wood; pay card 2: gold" },
+    { "de", "H\xc3\xbctte, Karte 1 (zahle mit Holz), Rest Jagd", "H, 1, X; pay card 1: wood" },
+    { "en", "Hut, card 1, card 2, rest hunting. Pay with wood.", "doubt" },
+    { "en", "Hut, cards 1 and 2, rest hunting. Pay with wood.", "doubt" })
+
+UNIT(payment, NULL, release)
