@@ -199,6 +199,30 @@ add_mended(struct reading *r, const struct pile *pairs, struct remark *remark)
 	}
 }
 
+// Accepts the offer if the letter is a yes and a `wait`, each alone in its sentence.
+static int
+try_agreed(struct reading *r, struct part *p, bool *taken, struct err *e)
+{
+	const struct short_plan *s = &p->said->plan;
+	struct order_set *o = &p->orders->orders;
+
+	*taken = false;
+	if (!s->agrees || s->doubts.count != 1 || s->statements.count != 1 || s->asks.count > 0)
+		return 0;
+	offered_read(r, p, s->statements.list[0]);
+	*taken = o->has == 1u << SECTION_FINAL && !o->final && p->orders->requests == 0;
+	*p->orders = (struct parsed){ .seats = p->table->names };
+	if (!*taken)
+		return 0;
+	if (offered_yes(r, p, e) != 0)
+		return -1;
+	if (order_has(o, SECTION_PLAN)) {
+		o->has |= 1u << SECTION_FINAL;
+		o->final = false;
+	}
+	return 0;
+}
+
 // Tells what else a letter says: what is doubtful, ignored, asked or corrected. Takes nothing.
 static int
 try_rest(struct reading *r, struct part *p, bool *taken, struct err *e)
@@ -340,6 +364,7 @@ static const struct {
 	{ .kinds = PROSE | 1 << SHORT_DOUBTFUL | 1 << SHORT_SAME, .fits = wants_rematch, .take = take_rematch, .alone = true },
 	{ .kinds = PROSE | 1 << SHORT_DOUBTFUL | 1 << SHORT_SAME | 1 << SHORT_NO, .fits = is_over, .take = take_over },
 	{ .kinds = PROSE | 1 << SHORT_NO, .fits = regrets, .attempt = hold_doubted },
+	{ .kinds = 1 << SHORT_DOUBTFUL, .attempt = try_agreed, .alone = true },
 	{ .kinds = ANY, .attempt = try_rest },
 	{ .kinds = ANY, .fits = is_doubtful, .take = word_orders_take },
 	{ .kinds = 1 << SHORT_ORDER | 1 << SHORT_DOUBTFUL | 1 << SHORT_STATEMENT, .take = word_orders_take },

@@ -334,6 +334,7 @@ struct requested {
 	bool games; // the list of all the person's games has been added
 	struct report_piece more[REQUESTS_MAX + MINES];
 	int more_count;
+	const char *offer; // what a yes to the answer carries out (orders/offer.h); NULL for nothing
 };
 
 struct carrying {
@@ -857,10 +858,11 @@ together_send(struct reading *r, struct together *all, struct err *e);
 //	Q6  days next to other words
 
 // Reads the days that a text names, in the time zone of its writer. Returns false if the days
-// are unclear: then `questions` gets the sentences that ask about them.
+// are unclear: then `questions` gets the sentences that ask about them, and *line the request that books what they ask
+// about, for a yes to carry out; NULL if it is not one thing.
 bool
 vacation_days(struct reading *r, const char *zone, const char *text, struct stay *out,
-    struct pile *questions);
+    struct pile *questions, const char **line);
 
 // Books the days in all of the writer's games in progress or, if `days` is NULL, cancels the
 // bookings. Tells the others at those tables, and the writer. `plays`: the games go on meanwhile.

@@ -66,7 +66,11 @@ find_offer(struct reading *r, const struct part *p, struct sent_row *row, struct
 		return -1;
 	if (row->id != 0 && row->seat_id == seat_id && (row->offer[0] != '\0' || !p->said->exact))
 		return 0;
-	return sent_offer(j->store, t->row.id, p->said->round, seat_id, row, e);
+	if (sent_offer(j->store, t->row.id, p->said->round, seat_id, row, e) != 0)
+		return -1;
+	if (offer_is_request(row->offer)) // a yes to the round means orders
+		row->id = 0;
+	return 0;
 }
 
 // Whether a row is this game's part of the answered letter about several games.
@@ -228,7 +232,9 @@ weigh(struct reading *r, const struct part *p, struct yes_said *y, struct err *e
 	if (offers && open_moved(r->j, t, row->seq, &moved, e) != 0)
 		return -1;
 	y->stands = offers && !moved && row->round == t->game.round;
-	if (exact && p->said->round != t->game.round)
+	if (offers && offer_is_request(row->offer)) // such as days of absence, whatever has been played since
+		y->worth = YES_TAKES;
+	else if (exact && p->said->round != t->game.round)
 		y->worth = YES_OLD;
 	else if (!exact && offers && offer_has_words(row->offer))
 		y->worth = settled && y->open.kind == OPEN_NOTHING ? YES_SETTLED : YES_TO_WORDS;

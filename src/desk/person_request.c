@@ -10,6 +10,7 @@
 #include "base/span.h"
 #include "desk/internal.h"
 #include "desk/standby.h"
+#include "orders/offer.h"
 #include "people/person.h"
 #include "post/deadline.h"
 #include "post/inform.h"
@@ -43,14 +44,16 @@ carry_vacation(struct carrying *c, struct err *e)
 	const struct request *q = c->request;
 	struct pile questions = { 0 };
 	struct stay days;
+	const char *line;
 
 	if (!carry_goes_on(c))
 		return 0;
 	if (q->text[0] == '\0')
 		return vacation_book(c, NULL, false, e);
 	const char *text = q->until[0] != '\0' ? arena_printf(c->r->j->arena, "%s .. %s", q->text, q->until) : q->text;
-	if (vacation_days(c->r, table_zone(c->t, c->seat), text, &days, &questions))
+	if (vacation_days(c->r, table_zone(c->t, c->seat), text, &days, &questions, &line))
 		return vacation_book(c, &days, q->from == 1, e);
+	c->out->offer = line != NULL ? offer_of_request(c->r->j->arena, line) : c->out->offer;
 	for (int i = 0; i < questions.count; i++)
 		carry_refuse(c, questions.list[i]);
 	return 0;

@@ -193,11 +193,12 @@ add_remark(struct tongue in, struct draft *d, const struct remark *remark)
 	d->said.two = remark->two;
 }
 
-// Adds the current offer for a player whom the game waits for, unless the answer has a proposal of
-// its own.
+// Adds the current offer for a player whom the game waits for, unless the answer has a proposal or a request of its own.
 static int
-offer_open(struct reading *r, const struct part *part, struct draft *d, struct err *e)
+offer_open(struct reading *r, const struct part *part, const struct requested *asked, struct draft *d, struct err *e)
 {
+	if (part->remark->offer == NULL)
+		part->remark->offer = asked->offer;
 	d->in.offer = part->remark->offer;
 	if (part->remark->offer != NULL)
 		return 0;
@@ -259,6 +260,7 @@ reply_write(struct reading *r, struct part *part, const struct settled *settled,
 	d.in.asked = NULL;
 	d.in.missing = missing_names(j, in, t, seat);
 	d.said.stands = standing_said(in, t, seat, j->now);
+	part->remark->menu = part->remark->menu && !(part->remark->prose && d.said.stands != NULL); // nothing to decide
 	add_status(in, &d, part, done);
 	add_remark(in, &d, part->remark);
 	if (part->remark->held)
@@ -271,8 +273,13 @@ reply_write(struct reading *r, struct part *part, const struct settled *settled,
 		d.in.headline = say(in, MSG("Orders taken back"));
 	answer_refused(in, p, &d.a);
 	add_requested(j, &d, asked);
-	if (offer_open(r, part, &d, e) != 0)
+	if (offer_open(r, part, asked, &d, e) != 0)
 		return -1;
+	if (part->remark->held && part->said != NULL && part->said->plan.agrees && part->remark->proposal.count == 0 &&
+	    d.in.offer != NULL)
+		pile_add(in.arena, &d.a.notes,
+		    say(in, MSG("Your yes was not taken because of what stands next to it. To take what is offered, "
+				"reply \"ok\" and nothing else.")));
 	if (part->remark->held && part->remark->offer != NULL && orders_held(t, seat, j->now))
 		add_hold(in, &d, part, j->now);
 	d.said.questions = done->question || part->remark->asked || part->remark->ended;

@@ -27,6 +27,7 @@ struct asking_days {
 	struct reading *r;
 	int64_t today;
 	struct pile *out;
+	const char *line; // the request that books the days asked about; NULL: none, or they are several
 };
 
 static void
@@ -35,20 +36,29 @@ ask(struct asking_days *a, const char *question)
 	pile_add(a->r->j->arena, a->out, question);
 }
 
-// Asks about days by showing the line that books them.
+// Asks about days by showing the line that books them. If they are all that is asked in a letter about one game, a yes
+// books them, too.
 static void
-ask_line(struct asking_days *a, int64_t first, int64_t last)
+ask_line(struct asking_days *a, int64_t first, int64_t last, bool only)
 {
+	const bool alone = only && a->r->together == NULL;
 	struct arena *arena = a->r->j->arena;
+	const struct tongue in = a->r->in;
+	const char *from = day_written(arena, first, a->today), *to = day_written(arena, last, a->today);
 
+	if (alone)
+		a->line = first == last ? arena_printf(arena, "vacation %s", from)
+					: arena_printf(arena, "vacation %s to %s", from, to);
 	if (first == last)
-		ask(a, say(a->r->in, MSG("If you're away on {day}, reply with the line \"away {line}\"."), ARG(day, deadline_day(a->r->in, first)),
-			   ARG(line, day_written(arena, first, a->today))));
+		ask(a, say(in, alone ? MSG("Are you away on {day}? Reply \"ok\", or name other days like this: "
+		    "\"away {line}\".") : MSG("If you're away on {day}, reply with the line \"away {line}\"."),
+			   ARG(day, deadline_day(in, first)), ARG(line, from)));
 	else
-		ask(a, say(a->r->in, MSG("If you're away from {from} to {until}, reply with the line "
-		    "\"away {first} to {last}\"."),
-			   ARG(from, deadline_day(a->r->in, first)), ARG(until, deadline_day(a->r->in, last)),
-			   ARG(first, day_written(arena, first, a->today)), ARG(last, day_written(arena, last, a->today))));
+		ask(a, say(in, alone ? MSG("Are you away from {from} to {until}? Reply \"ok\", or name other days "
+		    "like this: \"away {first} to {last}\".") : MSG("If you're away from {from} to {until}, reply "
+		    "with the line \"away {first} to {last}\"."),
+			   ARG(from, deadline_day(in, first)), ARG(until, deadline_day(in, last)), ARG(first, from),
+			   ARG(last, to)));
 }
 
 static void
@@ -85,11 +95,11 @@ ask_past(struct asking_days *a, const struct stay *s, bool years)
 		ask_plainly(a);
 	} else if (s->first < s->last && s->first >= a->today - PAST) {
 		ask(a, say(a->r->in, MSG("{day} is in the past."), ARG(day, deadline_day(a->r->in, s->first))));
-		ask_line(a, a->today, s->last);
+		ask_line(a, a->today, s->last, true);
 	} else if (first > s->last && first - s->last < MISTYPED) {
 		ask(a, say(a->r->in, MSG("{first} is later than {last}."), ARG(first, deadline_day(a->r->in, first)),
 			   ARG(last, deadline_day(a->r->in, s->last))));
-		ask_line(a, s->last, first);
+		ask_line(a, s->last, first, true);
 	} else {
 		ask_plainly(a);
 	}
@@ -136,7 +146,7 @@ ask_about(struct asking_days *a, const struct days *d)
 		if (d->stay[i].last - d->stay[i].first > MISTYPED && !d->years)
 			ask_long(a, &d->stay[i]);
 		else
-			ask_line(a, d->stay[i].first, d->stay[i].last);
+			ask_line(a, d->stay[i].first, d->stay[i].last, d->count == 1);
 		shown = true;
 	}
 	if (!shown)
@@ -144,16 +154,19 @@ ask_about(struct asking_days *a, const struct days *d)
 }
 
 bool
-vacation_days(struct reading *r, const char *zone, const char *text, struct stay *out, struct pile *questions)
+vacation_days(struct reading *r, const char *zone, const char *text, struct stay *out, struct pile *questions,
+    const char **line)
 {
 	struct asking_days a = { .r = r, .today = today_of(zone, r->j->now), .out = questions };
 	struct days d;
 
 	days_read(r->j->arena, r->in.lang->code, text, a.today, &d);
 	*out = d.stay[0];
+	*line = NULL;
 	if (d.count == 1 && d.whole && !d.open && !is_doubtful(&a, out) && (d.years || out->last - out->first <= MISTYPED))
 		return true;
 	ask_about(&a, &d);
+	*line = a.line;
 	return false;
 }
 

@@ -8,6 +8,7 @@
 
 #include "base/clock.h"
 #include "orders/days.h"
+#include "orders/offer.h"
 #include "base/repair.h"
 #include "post/absence.h"
 #include "post/deadline.h"
@@ -81,10 +82,13 @@ add_away(struct reading *r, struct part *p, const char *words)
 {
 	struct pile questions = { 0 };
 	struct stay days;
+	const char *line;
 
 	// only asks about the days
 	(void)vacation_days(r, table_zone(p->table, p->seat),
-	    arena_printf(r->j->arena, "%s?", words), &days, &questions);
+	    arena_printf(r->j->arena, "%s?", words), &days, &questions, &line);
+	if (line != NULL && p->remark->offer == NULL)
+		p->remark->offer = offer_of_request(r->j->arena, line);
 	for (int i = 0; i < questions.count; i++)
 		inquiry_note(r->j->arena, p, questions.list[i]);
 }

@@ -336,6 +336,7 @@ wording_pack(struct text *out, const struct wording *w)
 	pack_text(out, p->slip != NULL ? p->slip : "");
 	pack_number(out, p->two);
 	pack_number(out, p->goods);
+	pack_number(out, p->agrees);
 	pack_number(out, p->tells);
 	pack_number(out, p->cut);
 	pack_number(out, (uint64_t)w->round);
@@ -369,6 +370,7 @@ wording_unpack(struct unpacking *u, struct wording *w)
 	p->slip = slip[0] != '\0' ? slip : NULL;
 	p->two = unpack_number(u, true) != 0;
 	p->goods = unpack_number(u, true) != 0;
+	p->agrees = unpack_number(u, true) != 0;
 	p->tells = unpack_number(u, true) != 0;
 	p->cut = unpack_number(u, true) != 0;
 	w->round = (int)unpack_number(u, WORDS_END - 1);

@@ -9,6 +9,7 @@
 
 #define ELSEWHERE "?"
 #define PROPOSED "=\n"
+#define REQUEST ">\n"
 #define WORDS "!\n"
 
 static bool
@@ -54,6 +55,18 @@ offer_proposed(struct arena *a, const char *orders)
 	return arena_printf(a, PROPOSED "%s", orders);
 }
 
+bool
+offer_is_request(const char *offer)
+{
+	return begins(offer_alone(offer), REQUEST);
+}
+
+const char *
+offer_of_request(struct arena *a, const char *request)
+{
+	return arena_printf(a, REQUEST "%s\n", request);
+}
+
 const char *
 offer_from_elsewhere(struct arena *a, const struct offer_origin *from, const char *offer)
 {
@@ -79,7 +92,7 @@ offer_letter(const char *offer)
 const char *
 offer_itself(const char *offer)
 {
-	if (!offer_is_proposal(offer))
+	if (!offer_is_proposal(offer) && !offer_is_request(offer))
 		return offer_alone(offer);
 	offer = offer_alone(offer);
 	offer += strcspn(offer, "\n");

@@ -6,8 +6,9 @@
 // them.
 //
 // A line above the orders marks a proposal, which is the reading of a letter on hold: "=" or, if
-// that letter came from another address, its number and the address: "?12 ben@example.org". A first
-// line "!" marks a letter with somebody's message, which a bare yes would answer.
+// that letter came from another address, its number and the address: "?12 ben@example.org". A line ">"
+// marks a request, such as days of absence, which is carried out and replaces no orders. A first line "!"
+// marks a letter with somebody's message, which a bare yes would answer.
 #ifndef ORDERS_OFFER_H
 #define ORDERS_OFFER_H
 
@@ -48,9 +49,15 @@ offer_beside_words(struct arena *a, const char *offer);
 const char *
 offer_alone(const char *offer);
 
-// Whether an offer is a proposal; whether it is in a letter with somebody's message.
+// Makes an offer to carry out a request, in the arena.
+const char *
+offer_of_request(struct arena *a, const char *request);
+
+// Whether an offer is a proposal, or a request; whether it is in a letter with somebody's message.
 bool
 offer_is_proposal(const char *offer);
+bool
+offer_is_request(const char *offer);
 bool
 offer_has_words(const char *offer);
 

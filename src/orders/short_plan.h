@@ -65,6 +65,7 @@ struct short_plan {
 	// for a single unknown word, the question, setting or yes that may be meant; or NULL
 	const char *slip;
 	bool goods; // all named places yield goods
+	bool agrees; // a sentence of a doubtful letter is a yes
 	bool tells; // nothing in doubtful words reads as an order, so they put no orders on hold
 	bool cut; // a message is not sent, because its end is unclear
 };

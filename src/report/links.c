@@ -136,6 +136,8 @@ add_offers(struct links *l)
 	const struct report_input *in = l->in;
 
 	add_proposal(l);
+	if (in->offer != NULL && offer_is_request(in->offer))
+		add_round_link(l, (struct link){ BUTTONS, "ok", say(l->to, MSG_OF("link", "Yes")), NULL, true });
 	for (int i = 0; i < in->choices.count; i++)
 		add_round_link(l, (struct link){ BUTTONS, arena_strndup(l->to.arena, in->choices.list[i], 1), in->choices.list[i], NULL,
 			i == 0 });

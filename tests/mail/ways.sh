@@ -45,6 +45,7 @@ answered()
 	return 1
 }
 line='reply with the line "away'
+or='Reply "ok", or name other days like this: "away'
 reminders='To get no reminders, reply with the line "remind none".'
 digest='To get all your games in one letter a day, reply with the line "digest 18:00".'
 leave='To leave the game for good, reply with the line "yes resign".'
@@ -52,13 +53,13 @@ few='To get only the boards of your games, reply with the line "unsubscribe".'
 
 # It is Friday, 2027-01-01.
 plainly='Which days are you away? Reply with the first and the last one, for example "away 12-24 to 01-02".'
-sunday="If you're away from Fri 1 Jan 2027 to Sun 3 Jan 2027, $line 01-01 to 01-03\"."
+sunday="Are you away from Fri 1 Jan 2027 to Sun 3 Jan 2027? $or 01-01 to 01-03\"."
 for text in "Sorry folks, I'm on holiday until Sunday!" 'Ich bin bis Sonntag im Urlaub.' \
 	'Je suis en vacances jusque dimanche.' 'Estoy de vacaciones hasta el domingo.' 'Sono in ferie fino a domenica.'; do
 	ok "$text" answered "$text" "$sunday"
 done
 ok '... is short' test "$(sed '/^-- $/,$d' "$work/answer" | wc -l)" -le 20
-ok '... is done by the line in it' writes "$(sed -n 's/.*reply with the line "\(.*\)"\.$/\1/p' "$work/notes")"
+ok '... is done by the line in it' writes "$(sed -n 's/.*like this: "\(.*\)"\.$/\1/p' "$work/notes")"
 ok '... which is noted' grep -q 'Your absence is noted: from Fri 1 Jan 2027 to Sun 3 Jan 2027' "$work/answer"
 writes 'away none'
 
@@ -91,22 +92,22 @@ vacanze dal 5 al 9 gennaio|Tue 5 Jan 2027|Sat 9 Jan 2027
 END
 
 # And what is asked about, with the days that were written and no others.
-#   the line | what is asked, in which ~ stands before each line that does it
+#   the line | what is asked, in which ~ stands before each line that does it, and % before the one that a yes does, too
 while IFS='|' read -r text asked; do
 	ok "$text" writes "$text"
 	ok '... is asked about' [ "$(sed 's/^"[^"]*": //' "$work/notes" | tr '\n' ' ' | sed 's/ $//')" = \
-		"$(printf %s "$asked" | sed "s/~/$line/g")" ]
+		"$(printf %s "$asked" | sed "s/~/$line/g; s/%/$or/g")" ]
 	ok '... and not noted' holds "SELECT vacation_from FROM seats WHERE name = 'ann'" None
 done <<'END'
 away 1/5 to 1/9|If you're away from Tue 5 Jan 2027 to Sat 9 Jan 2027, ~ 01-05 to 01-09". If you're away from Sat 1 May 2027 to Wed 1 Sep 2027, ~ 05-01 to 09-01".
-away 01-20 to 01-10|Wed 20 Jan 2027 is later than Sun 10 Jan 2027. If you're away from Sun 10 Jan 2027 to Wed 20 Jan 2027, ~ 01-10 to 01-20".
-away 12-20 to 01-10|Sun 20 Dec 2026 is in the past. If you're away from Fri 1 Jan 2027 to Sun 10 Jan 2027, ~ 01-01 to 01-10".
+away 01-20 to 01-10|Wed 20 Jan 2027 is later than Sun 10 Jan 2027. Are you away from Sun 10 Jan 2027 to Wed 20 Jan 2027? % 01-10 to 01-20".
+away 12-20 to 01-10|Sun 20 Dec 2026 is in the past. Are you away from Fri 1 Jan 2027 to Sun 10 Jan 2027? % 01-01 to 01-10".
 away 2026-12-20 to 2026-12-24|Thu 24 Dec 2026 is in the past. Which days are you away? Reply with the first and the last one, for example "away 12-24 to 01-02".
 away 01-20 to 12-28|Wed 20 Jan 2027 to Tue 28 Dec 2027 is 343 days. If you mean that, ~ 2027-01-20 to 2027-12-28".
 away from Monday|How long are you away? You named only Mon 4 Jan 2027. Reply with the first and the last day, for example "away 12-24 to 01-02".
 away until next week|If you're away from Fri 1 Jan 2027 to Sun 3 Jan 2027, ~ 01-01 to 01-03". If you're away from Fri 1 Jan 2027 to Sun 10 Jan 2027, ~ 01-01 to 01-10".
-away for a week|If you're away from Fri 1 Jan 2027 to Thu 7 Jan 2027, ~ 01-01 to 01-07".
-away until Sunday unless it rains|If you're away from Fri 1 Jan 2027 to Sun 3 Jan 2027, ~ 01-01 to 01-03".
+away for a week|Are you away from Fri 1 Jan 2027 to Thu 7 Jan 2027? % 01-01 to 01-07".
+away until Sunday unless it rains|Are you away from Fri 1 Jan 2027 to Sun 3 Jan 2027? % 01-01 to 01-03".
 vacation for a while|Which days are you away? Reply with the first and the last one, for example "away 12-24 to 01-02".
 away|Which days are you away? Reply with the first and the last one, for example "away 12-24 to 01-02".
 END
@@ -120,14 +121,14 @@ for text in "I'm away until Sunday. You can reach me at Stone Street 4." 'I am a
 done
 ok '... and holds nothing' holds "SELECT held_until FROM seats WHERE name = 'ann'" None
 ok 'vacanza fino al 24 gennaio' answered 'vacanza fino al 24 gennaio' \
-	"If you're away from Fri 1 Jan 2027 to Sun 24 Jan 2027, $line 01-01 to 01-24\"."
+	"Are you away from Fri 1 Jan 2027 to Sun 24 Jan 2027? $or 01-01 to 01-24\"."
 ok '... stores nothing' grep -q '^Nothing was stored' "$work/answer"
 ok 'more days than are left' writes 'away until 1 March'
 ok '... are not noted' grep -q 'what is left of the vacation in this game is 27 days' "$work/notes"
 ok 'as many as are left' writes 'away 01-01 to 01-28'
 ok '... are' grep -q 'Your absence is noted: from Fri 1 Jan 2027 to Thu 28 Jan 2027' "$work/answer"
 ok '... to be changed' answered 'In fact I am away from 10 to 12 January' \
-	"If you're away from Sun 10 Jan 2027 to Tue 12 Jan 2027, $line 01-10 to 01-12\"."
+	"Are you away from Sun 10 Jan 2027 to Tue 12 Jan 2027? $or 01-10 to 01-12\"."
 # It begins today, so it is on.
 back='If you are back before Wed 13 Jan 2027, 00:00 UTC, reply with the line "away none".'
 ok 'away from today on' writes 'away 01-01 to 01-12'
@@ -137,7 +138,7 @@ for text in back "I'm back!" "I am back from holiday" 'Bin wieder zurück.' 'Ich
 done
 ok '... changes nothing' holds "SELECT vacation_until FROM seats WHERE name = 'ann'" $((begin + 12 * day))
 ok 'other days are other days' answered "I'm away and will be back until 5 January" \
-	"If you're away from Fri 1 Jan 2027 to Tue 5 Jan 2027, $line 01-01 to 01-05\"."
+	"Are you away from Fri 1 Jan 2027 to Tue 5 Jan 2027? $or 01-01 to 01-05\"."
 ok 'the line' writes "$(printf '%s\n' "$back" | sed 's/.*line "\(.*\)"\.$/\1/')"
 ok '... ends it' grep -q 'No vacation is noted for you any more' "$work/answer"
 quiet='You won.t get reminders or messages from other players any more'

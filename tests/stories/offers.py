@@ -24,6 +24,8 @@ OFFERS = ['Reply "{ok}" to take it, or write a plan with the codes on the board.
           'To answer, reply "{called}" and the letter in front of your choice, like "{called} a".',
           'Reply "{ok}" to store it, or "no".', 'Reply with its letter, "a" or "b".', PLAN,
           'Reply "keep" to have them back, or send a new plan.',
+          'Are you away on {day}? Reply "ok", or name other days like this: "away {line}".',
+          'Are you away from {from} to {until}? Reply "ok", or name other days like this: "away {first} to {last}".',
           'Nothing is stored yet. Did you mean this? Then reply "ok":',
           'Nothing is stored yet. Which of these did you mean? Reply with its letter:',
           'Nothing is stored yet. Did you mean this? Then reply "{called} ok":',

@@ -53,3 +53,8 @@ $ new dale 'ann=Ann <ann@example.org>' 'kay=Kay <kay@example.org>' --start ann -
 	away 03-20 to 01-02
 < ann@example.org
 	I am away on 5 March.
+< ann@example.org
+	ok
+# Two readings are asked about with their lines.
+< ann@example.org
+	away 5/8

@@ -12,6 +12,16 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann
 
 < ann@example.org
 
+# With a question next to it, it takes nothing; with a `wait` it does.
+< ben@example.org
+	ok
+
+	How many people does the hut need?
+< ben@example.org
+	ok
+	wait
+< ben@example.org
+	cancel
 # To a message it takes an exact form; a plain yes was meant for Ben, and is answered with the offer.
 < ben@example.org
 	tell ann: Shall we meet on Sunday?
