@@ -170,23 +170,10 @@ take_number(struct clause *c, const struct token *t)
 	return true;
 }
 
-void
-clause_add_token(struct revision *v, int i)
+// Adds the signs of a token to the clause.
+static void
+take_signs(struct clause *c, unsigned signs)
 {
-	static const struct {
-		uint64_t senses;
-		unsigned about; // unless the word is a sign
-	} facts[] = {
-		{ SENSE_BIT(ROUND) | SENSE_BIT(OR), ABOUT_OTHERS },
-		{ SENSE_BIT(IF), ABOUT_IF },
-		{ SENSE_BIT(HAVE), ABOUT_OWNED },
-		{ SENSE_BIT(PEOPLE), ABOUT_PEOPLE },
-	};
-	const struct token *t = &v->r->token[i];
-	struct clause *c = &v->clause;
-	const bool joins = t->kind == TOKEN_MARK && c->mentions > 0 && v->r->out->kind == SENTENCE_ORDER; // "hut + field" is a plan
-	const unsigned signs = joins ? 0 : clause_signs(v->r, i);
-
 	if ((signs & SIGN(NOT)) != 0 && c->number > 0) {
 		c->rather = c->number;
 		c->number = 0;
@@ -194,12 +181,43 @@ clause_add_token(struct revision *v, int i)
 	if ((signs & SIGN(ONLY)) != 0 && c->words == 1)
 		c->signs &= ~SIGN(NOT); // "no just one on wood"
 	c->signs |= signs;
+}
+
+// Adds what a word that is no sign says the clause is about.
+static void
+take_facts(struct clause *c, const struct token *t)
+{
+	static const struct {
+		uint64_t senses;
+		unsigned about;
+	} facts[] = {
+		{ SENSE_BIT(ROUND) | SENSE_BIT(OR), ABOUT_OTHERS },
+		{ SENSE_BIT(IF), ABOUT_IF },
+		{ SENSE_BIT(HAVE), ABOUT_OWNED },
+		{ SENSE_BIT(PEOPLE), ABOUT_PEOPLE },
+	};
+
+	for (size_t k = 0; k < sizeof facts / sizeof *facts; k++)
+		c->about |= class_in(t->class, facts[k].senses) ? facts[k].about : 0;
+	if (t->class == SENSE_ASK && HAS(c, NOT) && !t->name)
+		c->about |= ABOUT_OTHERS; // "no idea what to do with the hut"
+}
+
+void
+clause_add_token(struct revision *v, int i)
+{
+	const struct token *t = &v->r->token[i];
+	struct clause *c = &v->clause;
+	const bool joins = t->kind == TOKEN_MARK && c->mentions > 0 && v->r->out->kind == SENTENCE_ORDER; // "hut + field" is a plan
+	const unsigned signs = joins ? 0 : clause_signs(v->r, i);
+
+	take_signs(c, signs);
 	c->words += (t->kind == TOKEN_WORD && t->class != SENSE_ARTICLE);
 	c->ways += t->kind == TOKEN_SIGN || t->mark == '>';
-	for (size_t k = 0; k < sizeof facts / sizeof *facts; k++)
-		c->about |= t->kind == TOKEN_WORD && signs == 0 && class_in(t->class, facts[k].senses) ? facts[k].about : 0;
+	if (t->kind == TOKEN_WORD && signs == 0)
+		take_facts(c, t);
 	c->about |= (c->about & ABOUT_OWNED) != 0 && c->mentions == 0 ? ABOUT_OWNER : 0;
-	c->about |= t->name ? ABOUT_PLAYER : t->class == SENSE_ASK && signs == 0 && HAS(c, NOT) ? ABOUT_OTHERS : 0; // "no idea what to do with the hut"
+	c->about |= t->name ? ABOUT_PLAYER : 0;
 	v->corrects = v->corrects || t->class == SENSE_CORRECT;
 	v->failed = v->failed || class_is_place(t->class); // "the card" without its number
 	if (!take_number(c, t) && t->kind == TOKEN_WORD && signs == 0 && class_in(t->class, SENSE_BIT(NONE) | SENSE_BIT(NO_TYPO))) {

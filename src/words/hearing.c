@@ -106,6 +106,8 @@ hear_words(struct hearing *out, const char *s, const char *text, const struct wo
 		h->begin = word_begin(h->text);
 		out->begins |= h->begin;
 		name_it(h, text, len, by->language);
+		out->codes = out->codes || h->code;
+		out->players = out->players || h->player;
 	}
 }
 
@@ -134,6 +136,7 @@ hearing_of(struct arena *a, const struct words_context *by, const char *sentence
 	const char *s = sentence;
 
 	out->count = 0;
+	out->codes = out->players = false;
 	out->begins = word_begin(NULL);
 	while (*s != '\0' && out->count < HEARING_WORDS) {
 		size_t len = 0;
@@ -359,22 +362,4 @@ bool
 hearing_fits(const struct hearing *x, enum topic topic)
 {
 	return hearing_end(x, topic) >= 0;
-}
-
-bool
-hearing_has_code(const struct hearing *x)
-{
-	for (int i = 0; i < x->count; i++)
-		if (x->word[i].code)
-			return true;
-	return false;
-}
-
-bool
-hearing_names_player(const struct hearing *x)
-{
-	for (int i = 0; i < x->count; i++)
-		if (x->word[i].player)
-			return true;
-	return false;
 }

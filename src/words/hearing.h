@@ -63,6 +63,7 @@ struct heard {
 struct hearing {
 	struct heard word[HEARING_WORDS];
 	int count;
+	bool codes, players; // among the words are codes, players' names
 	int begin, end; // the words from `begin` to `end` - 1 are more than interjections and courtesy
 	uint64_t begins; // the beginnings of the words
 };
@@ -103,11 +104,5 @@ hearing_number_before(struct arena *a, const struct hearing *x, int end);
 // Returns the text from word `i` on, without marks at its end.
 const char *
 hearing_rest(struct arena *a, const struct hearing *x, int i);
-
-// Whether one of the words is a code of the board, or a player's name.
-bool
-hearing_has_code(const struct hearing *x);
-bool
-hearing_names_player(const struct hearing *x);
 
 #endif

@@ -169,15 +169,30 @@ parts_read(struct parting *x, const struct sentence *s)
 	}
 }
 
+// L19: whether a letter for which nothing is proposed yet may be read part by part.
+static bool
+may_be_parted(const struct reader *r)
+{
+	static const enum topic others[] = { TOPIC_ELSEWHERE, TOPIC_COMPARED };
+	const struct words *out = r->out;
+	const bool proposes = out->plan.count + out->reading[0].count > 0 || (out->changes > 0 && !out->rough);
+
+	if (out->kind != SENTENCE_DOUBTFUL || proposes || out->stopped != NULL || out->sentences > SENTENCES_HEARD || out->priced ||
+	    kind_count(r, SENTENCE_TAKEBACK) > 0 || correction_find(r) > 0 || letter_tells_of_others(r))
+		return false;
+	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+		if (topic_fits_by(r->a, r->by, r->text, others[i]))
+			return false;
+	return true;
+}
+
 void
 parts_propose(struct reader *r)
 {
 	struct words *out = r->out;
 	struct parting x = { .r = r, .p = { .plan = &out->plan } };
 
-	if (out->kind != SENTENCE_DOUBTFUL || out->plan.count + out->reading[0].count > 0 || (out->changes > 0 && !out->rough) || out->stopped != NULL ||
-	    out->sentences > SENTENCES_HEARD || out->priced || kind_count(r, SENTENCE_TAKEBACK) > 0 || correction_find(r) > 0 ||
-	    letter_tells_of_others(r) || topic_fits_by(r->a, r->by, r->text, TOPIC_ELSEWHERE) || topic_fits_by(r->a, r->by, r->text, TOPIC_COMPARED))
+	if (!may_be_parted(r))
 		return;
 	for (const struct sentence *s = out->sentence; s < out->sentence + out->sentences && s->effect != EFFECT_UNDO; s++) {
 		if (s->kind == SENTENCE_QUESTION && s->asked)

@@ -181,7 +181,7 @@ topic_find(struct arena *a, const struct words_context *by, const char *sentence
 	const enum topic like = likely_topic(x, sentence, &lead);
 	const bool told = like == out->topic || (out->topic != TOPIC_WHATIF && are_kin(like, out->topic));
 	const enum topic likely = told ? out->topic : settled(like, out->place != TOPIC_PLACE_NONE);
-	if (lead >= least_lead(likely, out->topic, hearing_names_player(x), question))
+	if (lead >= least_lead(likely, out->topic, x->players, question))
 		out->topic = likely;
 	out->words = out->topic == TOPIC_WHATIF ? hearing_rest(a, x, end)
 	    : out->topic == TOPIC_LANGUAGE ? hearing_language(x)
@@ -196,7 +196,7 @@ topic_seems_asked(struct arena *a, const struct words_context *by, const char *s
 	int lead;
 	const enum topic likely = likely_topic(x, sentence, &lead);
 
-	return lead >= SURER && likely < TOPIC_UNKNOWN && likely != TOPIC_POLITE && likely != TOPIC_WHATIF && !hearing_has_code(x);
+	return lead >= SURER && likely < TOPIC_UNKNOWN && likely != TOPIC_POLITE && likely != TOPIC_WHATIF && !x->codes;
 }
 
 bool
