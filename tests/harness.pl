@@ -158,7 +158,9 @@ my $programs = Programs->new;
 $| = 1;
 printf "== %d test programs, %d at once\n", scalar @tests, $jobs //= 1;
 my $begun = time;
-my $harness = TAP::Harness->new({ jobs => $jobs, exec => \&command_of, formatter => $programs });
+# Standard error, which goes to the log, must be no handle of its own: its end would always be ready to be read, and
+# whoever reads then waits for one program alone, while no other is started.
+my $harness = TAP::Harness->new({ jobs => $jobs, exec => \&command_of, formatter => $programs, merge => 1 });
 $harness->aggregate_tests(my $all = TAP::Parser::Aggregator->new, @tests);
 
 my ($passed, $failed, $cost, %why) = (0, 0, 0);

@@ -57,6 +57,10 @@ ok 'a status is a failure' says 1 '^failed: t/status.sh .*status 3' status
 ok 'a program that is not there is a failure' says 1 '^failed: t/none.sh ' none
 ok 'tests read nothing' says 0 '^1 passed, 0 failed$' noisy
 ok 'a name given twice is run once' says 0 '^1 passed, 0 failed$' noisy noisy
+program slow 'i=0' 'while [ ! -f third ] && [ $((i += 1)) -le 200 ]; do sleep 0.1; done' \
+	'echo "ok 1 - the third was begun meanwhile"' 'test -f third || echo "not ok 2"' 'echo 1..1'
+program third 'touch third' 'echo "ok 1 - it is begun"' 'echo 1..1'
+ok 'a program that says nothing yet holds back no other' says 0 '^3 passed, 0 failed$' slow noisy third
 ok 'the log has all that was printed' grep -qx 'ok 1 - standard input is empty' t/noisy.log
 none 'nothing else is left' find . -name '*.times'
 ok 'nothing but tests is an error' sh -c '! perl "$1/tests/harness.pl" "$1"' sh "$abs_top_srcdir"
