@@ -9,7 +9,7 @@ command -v tmux >/dev/null || skip_all 'tmux is missing'
 need
 bin=$work/bin table=$work/crontab
 . "$abs_top_srcdir/tests/mail/terminal.sh"
-trap 'terminal kill-server 2>/dev/null; stop_server; rm -rf "$work"' EXIT
+trap 'terminal kill-server 2>/dev/null; stop_servers; rm -rf "$work"' EXIT
 unset XDG_DATA_HOME XDG_CONFIG_HOME
 conf=$HOME/.config/stonepost.conf
 mkdir "$bin"

@@ -14,7 +14,7 @@ make_certificate good localhost
 make_certificate other localhost
 home=$work/mail
 smtp_pid=
-trap 'stop_smtp; stop_server; rm -rf "$work"' EXIT
+trap 'stop_smtp; stop_servers; rm -rf "$work"' EXIT
 
 stop_smtp()
 {

@@ -8,12 +8,15 @@
 
 python=/usr/bin/python3 # Debian's, for it is the one that sees Debian's packages
 server_pid=
+server_pids= # of all that run
 
 stop_server()
 {
 	[ -n "$server_pid" ] || return 0
 	kill "$server_pid" 2>/dev/null
 	wait "$server_pid" 2>/dev/null
+	# shellcheck disable=SC2086 # a list
+	server_pids=$(printf '%s\n' $server_pids | grep -vx "$server_pid")
 	server_pid=
 }
 
@@ -43,7 +46,14 @@ mailbox_settings()
 		'user = games' "password_file = $work/password"
 }
 
-trap 'stop_server; rm -rf "$work"' EXIT
+# Stops all servers that still run, also those before which another was started.
+stop_servers()
+{
+	for server_pid in $server_pids; do
+		stop_server
+	done
+}
+trap 'stop_servers; rm -rf "$work"' EXIT
 
 need()
 {
@@ -98,6 +108,7 @@ start_server()
 	server_dir=$(mktemp -d "$work/server.XXXXXX")
 	"$python" "$abs_top_srcdir/tests/mail/$script" "$server_dir" "$@" >"$server_dir/out" 2>&1 &
 	server_pid=$!
+	server_pids="$server_pids $server_pid"
 	waited=0
 	until [ -f "$server_dir/port" ]; do
 		waited=$((waited + 1))

@@ -17,7 +17,7 @@ owner=$(id -un) postmaster=$(id -un)
 [ "$owner" != root ] || owner=nobody postmaster=mail
 mta=$work/postfix
 homes=$work/homes
-trap 'stop_postfix; stop_server; rm -rf "$work"' EXIT
+trap 'stop_postfix; stop_servers; rm -rf "$work"' EXIT
 trap 'exit 1' PIPE
 
 runs_postfix()
