@@ -278,7 +278,7 @@ reply_write(struct reading *r, struct part *part, const struct settled *settled,
 	if (part->remark->held && part->said != NULL && part->said->plan.agrees && part->remark->proposal.count == 0 &&
 	    d.in.offer != NULL)
 		pile_add(in.arena, &d.a.notes,
-		    say(in, MSG("Your yes was not taken because of what stands next to it. To take what is offered, "
+		    say(in, MSG("Your yes was not taken because of the words next to it. To take what is offered, "
 				"reply \"ok\" and nothing else.")));
 	if (part->remark->held && part->remark->offer != NULL && orders_held(t, seat, j->now))
 		add_hold(in, &d, part, j->now);

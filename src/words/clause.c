@@ -183,7 +183,7 @@ take_signs(struct clause *c, unsigned signs)
 	c->signs |= signs;
 }
 
-// Adds what a word that is no sign says the clause is about.
+// Adds what a word says that the clause is about.
 static void
 take_facts(struct clause *c, const struct token *t)
 {
