@@ -8,6 +8,7 @@
 
 #include "base/clock.h"
 #include "base/span.h"
+#include "engine/score.h"
 #include "lang/pieces.h"
 #include "orders/block.h"
 #include "orders/called.h"
@@ -447,6 +448,24 @@ seats_said(struct tongue in, const struct table *t)
 	return seats;
 }
 
+// Adds the reader's place in a finished game, if somebody else has won it.
+static void
+place_said(struct tongue in, const struct table *t, int reader, struct pile *notes)
+{
+	const struct game *g = &t->game;
+	const unsigned winners = score_winners(g);
+	const int points = score_seat(g, reader, true).total;
+	int place = 1;
+
+	if (winners == 0 || (winners >> reader & 1) != 0)
+		return;
+	for (int s = 0; s < g->players; s++)
+		place += (winners >> s & 1) != 0 || score_seat(g, s, true).total > points;
+	pile_add(in.arena, notes,
+	    say(in, MSG("Your place: {place} of {players}, with {points} points."), ARG(place, place), ARG(players, g->players),
+		ARG(points, points)));
+}
+
 // Adds the public facts about the current game, and about its rounds from `round` on.
 static int
 brief_public(struct judge *j, const struct table *t, int round, struct report_input *in, struct err *e)
@@ -473,6 +492,8 @@ brief_public(struct judge *j, const struct table *t, int round, struct report_in
 	in->beacon = seed_beacon_value(t->row.beacon);
 	if (in->kind == LETTER_INVITATION && trust_begun(j, t, in->reader, &in->trust, e) != 0)
 		return -1;
+	if (in->kind == LETTER_FINAL && in->reader >= 0 && t->game.open.kind == ASK_OVER)
+		place_said(tongue, t, in->reader, &notes);
 	if (t->row.status == GAME_STATUS_CANCELLED)
 		pile_add(j->arena, &notes, say(tongue, MSG("The game is canceled.")));
 	if (in->kind != LETTER_ANSWER && in->kind != LETTER_NOTICE && in->kind != LETTER_REMINDER &&
@@ -498,6 +519,32 @@ brief_public(struct judge *j, const struct table *t, int round, struct report_in
 	return proof_lines(j, t, &in->recipe, e);
 }
 
+// Whether something was played for a seat because its player's orders were missing.
+static bool
+was_missing(const struct report_input *in, int seat)
+{
+	for (int i = 0; i < in->event_count; i++) {
+		const struct telling *e = &in->events[i];
+		if (e->event.seat == seat && e->source != NULL && strcmp(e->source, "missing") == 0 && telling_former(e, seat) == NULL)
+			return true;
+	}
+	return false;
+}
+
+// What happened because the reader's orders were missing; NULL if they were not.
+static const char *
+missed_said(struct judge *j, const struct table *t, const struct report_input *in)
+{
+	const struct tongue to = table_tongue(j, t, in->reader);
+
+	if (in->kind != LETTER_REPORT || t->row.missing == GAME_MISSING_WAIT || !was_missing(in, in->reader))
+		return NULL;
+	return say(to, t->row.missing == GAME_MISSING_HUNT
+		? MSG("No orders of yours came in time, so your people went hunting.")
+		: MSG("No orders of yours came in time, so a computer player ({level}) played for you."),
+	    ARG(level, level_said(to, game_missing_name(t->row.missing))));
+}
+
 int
 brief(struct judge *j, const struct table *t, int reader, enum letter_kind kind, int64_t since,
     struct report_input *in, struct err *e)
@@ -509,6 +556,7 @@ brief(struct judge *j, const struct table *t, int reader, enum letter_kind kind,
 		return -1;
 	in->events = story->told.list;
 	in->event_count = story->told.count;
+	in->missed = reader >= 0 ? missed_said(j, t, in) : NULL;
 	return reader >= 0 ? brief_reader(j, t, reader, story, in, e) : 0;
 }
 

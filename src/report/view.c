@@ -20,6 +20,7 @@
 //	headline      the subject of a notice
 //	asked         the question or request to the reader, a sentence
 //	deadline      the deadline, as text
+//	missed        what happened because the reader's orders were missing, a sentence
 //	otherwise     what happens if the reader sends nothing before the deadline, a sentence
 //	away          days for an example: "12-20 to 12-28"; null if the reader may not be away
 //	other         the name of another seat, for an example; hears: whether messages reach its player
@@ -619,6 +620,7 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	json_put(j, "with_board", json_boolean(!in->boardless));
 	json_put(j, "gathered", json_text(in->gathered));
 	json_put(j, "headline", json_text(in->headline));
+	json_put(j, "missed", json_text(in->missed));
 	json_put(j, "asked", json_text(in->asked));
 	json_put(j, "deadline", json_text(in->deadline));
 	json_put(j, "otherwise", in->deadline != NULL ? json_text(in->otherwise) : json_null());

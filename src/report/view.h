@@ -96,6 +96,7 @@ struct report_input {
 	const char *mode; // "turn" or "round"
 	const char *host; // INVITATION: name of the person who invites; NULL if unknown
 	const char *headline; // NOTICE: the subject in words; others: replaces the usual headline
+	const char *missed; // that orders of the reader's were missing since the last report, a sentence; or NULL
 	const char *asked; // the question or request to the reader, as a sentence
 	bool places_nobody; // the reader has resigned the seat, or the game is canceled
 	bool is_awaited; // the game waits for the reader's decision

@@ -172,7 +172,7 @@ TEST(sources_of_others_do_not_show)
 TEST(the_view_has_every_field_in_every_letter)
 {
 	static const char *const fields[] = { "v", "kind", "game", "game_title", "host", "mode", "sealed", "round", "reader",
-		"seats", "headline", "asked", "deadline", "otherwise", "start", "open", "told", "told_text", "events", "plan",
+		"seats", "headline", "missed", "asked", "deadline", "otherwise", "start", "open", "told", "told_text", "events", "plan",
 		"standing", "missing", "missing_text", "house_rules", "notes", "state", "state_goods", "open_codes", "head", "menu", "rows", "told_lines", "lang", "links", "board", "board_lines",
 		"places", "cards", "buildings", "deck_left", "players", "scores", "scores_text",
 		"winners_text", "part", "called", "with_board", "gathered", "told_last", "commitment", "chain", "salt", "words", "beacon", "trust", "seed", "lessons", "recipe", "answer",
