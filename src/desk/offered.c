@@ -68,7 +68,7 @@ find_offer(struct reading *r, const struct part *p, struct sent_row *row, struct
 		return 0;
 	if (sent_offer(j->store, t->row.id, p->said->round, seat_id, row, e) != 0)
 		return -1;
-	if (offer_is_request(row->offer)) // a yes to the round means orders
+	if (row->id != 0 && offer_is_request(row->offer)) // a yes to the round means orders
 		row->id = 0;
 	return 0;
 }
