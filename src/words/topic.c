@@ -179,7 +179,7 @@ topic_find(struct arena *a, const struct words_context *by, const char *sentence
 	*out = (struct inquiry){ .topic = topic_told(x, by, sentence, question, &end), .text = sentence, .words = "", .place = hearing_place(x, by->language),
 		.number = hearing_number(x, by->language) };
 	const enum topic like = likely_topic(x, sentence, &lead);
-	const bool told = like == out->topic || (out->topic != TOPIC_WHATIF && are_kin(like, out->topic));
+	const bool told = like == out->topic || (out->topic != TOPIC_WHATIF && are_kin((int)like, (int)out->topic));
 	const enum topic likely = told ? out->topic : settled(like, out->place != TOPIC_PLACE_NONE);
 	if (lead >= least_lead(likely, out->topic, x->players, question))
 		out->topic = likely;

@@ -67,7 +67,7 @@ def run(program, folder, now, path, frame):
 		denied = c.execute("SELECT count(*) FROM outbox WHERE kind = 'answer' AND instr(message, "
 		                   "'no text of its own') > 0").fetchone()[0] > 0
 		answers = c.execute("SELECT count(*) FROM outbox WHERE kind = 'answer' AND state = 'queued'").fetchone()[0]
-		offers = [codes(row[0]) for row in c.execute("SELECT offer FROM sent WHERE offer != '' AND id > ?", newest)]
+		offers = [codes(row[0]) for row in c.execute("SELECT offer FROM sent WHERE offer != '' AND offer NOT LIKE '>%' AND id > ?", newest)]
 	if os.environ.get('SHOW'):
 		with sqlite3.connect(db) as c:
 			for row in c.execute('SELECT answer FROM letters ORDER BY id DESC LIMIT 1'):
