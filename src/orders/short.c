@@ -99,6 +99,31 @@ topic_above(struct tongue in, const struct words_context *by, const struct sente
 	}
 }
 
+static bool
+is_keyword(struct tongue in, const char *s, size_t len, int keyword)
+{
+	const struct word *w = lexicon_whole(text_fold(in.arena, s, len), WORD_SECTION);
+
+	return w != NULL && w->value == keyword;
+}
+
+// Whether a sentence next to a plan puts it off: "wait a bit, I want to think". Then the round waits for the writer.
+static bool
+puts_off(struct tongue in, const struct words_context *by, const struct sentence *s, const struct short_plan *out)
+{
+	return out->kind == SHORT_ORDER && s->kind == SENTENCE_TALK && topic_fits_by(in.arena, by, s->text, TOPIC_STOP);
+}
+
+// Adds a statement that is one word, unless the letter has it.
+static void
+word_stated(struct tongue in, int keyword, struct short_plan *out)
+{
+	for (int i = 0; i < out->statements.count; i++)
+		if (is_keyword(in, out->statements.list[i], strlen(out->statements.list[i]), keyword))
+			return;
+	pile_add(in.arena, &out->statements, lexicon_word(WORD_SECTION, keyword));
+}
+
 // Records a question or wish, which gets an answer; ignores other sentences. `above`: how many sentences are above it.
 static void
 tell_prose(struct tongue in, const struct words_context *by, const struct sentence *s, int above, struct short_plan *out)
@@ -107,6 +132,10 @@ tell_prose(struct tongue in, const struct words_context *by, const struct senten
 	struct inquiries *asks = &out->asks;
 	struct inquiry one;
 
+	if (puts_off(in, by, s, out)) {
+		word_stated(in, KEYWORD_WAIT, out);
+		return;
+	}
 	if (asks->count == INQUIRIES || out->prose.count > SENTENCES_ASKING ||
 	    !topic_find(in.arena, by, s->text, s->kind == SENTENCE_QUESTION, &one)) {
 		if (s->kind != SENTENCE_COURTESY && !(s->kind == SENTENCE_TALK && topic_fits_by(in.arena, by, s->text, TOPIC_THANKING)))
@@ -182,14 +211,6 @@ is_in_codes(const char *s, size_t len)
 			return false;
 	}
 	return any;
-}
-
-static bool
-is_keyword(struct tongue in, const char *s, size_t len, int keyword)
-{
-	const struct word *w = lexicon_whole(text_fold(in.arena, s, len), WORD_SECTION);
-
-	return w != NULL && w->value == keyword;
 }
 
 static bool
@@ -289,6 +310,7 @@ short_read(struct tongue in, const struct words_context *by, const char *text, s
 	whole.of = &s;
 	words_read(in.arena, &whole, text, &w);
 	short_pay_told(in.arena, w.payment, w.payments, &out->statements);
+	short_directions_told(in.arena, w.direction, w.directions, &out->statements);
 	out->kind = out->cut ? SHORT_DOUBTFUL : is_cancel(in, text) ? SHORT_TAKEBACK : kinds[w.kind];
 	short_plan_of(in.arena, &w.plan, &out->plan);
 	for (int i = 0; i < SHORT_READINGS; i++)

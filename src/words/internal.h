@@ -521,6 +521,8 @@ item_is_open_code(const struct item *i)
 // D19 talk: doubtful text that says that its writer is away or has no signal (topics.txt, UNABLE), with
 //     at most one place and without a number: "in the forest without signal until 9"; or that tells a
 //     thought and then keeps what is stored (KEEP); or that puts it off (STOP), with at most one place
+// D21 doubtful (tested before D8), and no question: two places with a condition between them that means "otherwise"
+//     (retelling.c)
 // D20 talk: doubtful text about the past, or that announces a new plan (RENEWED), with an end mark and without
 //     codes or numbers, if another sentence is a plan: "I mixed up forest and river. H G3"
 
@@ -639,6 +641,7 @@ senses_at(const struct reader *r, int i);
 //     Where they doubt, and then go on with "but", the plan waits for a yes: "not sure if it's clever, but here goes:".
 //     If their last part presents the plan (topics.txt, PRESENTING) and denies nothing, nothing above it counts: "Ben may
 //     laugh, but I play:". An example, a question, or what somebody else would do (SUPPOSING) makes it doubtful.
+// E13 A sentence that puts off (STOP) does nothing to orders: the round waits for the writer.
 
 // Changes the kinds of sentences set by kinds_find, depending on their neighbours.
 void
@@ -665,7 +668,7 @@ correction_find(const struct reader *r);
 // N6  2-4 is a range; `!` attached to code and number means exactly.
 // N7  Codes without spaces between them, 3B, B 3, and a card without its number are doubtful.
 // N8  3x and x3 next to a word without a number are its count; next to a bare code they are doubtful;
-//     among codes alone they are three hunters. : = ( ) * between a place and its number make a count,
+//     among codes alone they are three hunters, and so is X3 between commas. : = ( ) * between a place and its number make a count,
 //     if no place follows.
 // N9  If pairing.fits is set, a count that is too large becomes the largest that the place takes, except
 //     a count attached to a code that takes none, because it could be a card.
@@ -680,15 +683,18 @@ wishes_pair(struct reader *r, struct pairing *p, int first, int end, bool mark);
 // payment.c
 // Finds what people say they pay. It is a sentence of its own, or in brackets or between commas next to a plan.
 //
-// M1  Such text has a word for paying, at least one good, each with or without a number, and at most one card or
-//     building; courtesy, and nothing else.
+// M1  Such text has a word for paying, or a colon behind its first card or building; courtesy; and payments, each of
+//     at least one good with or without a number, and at most one card or building. Nothing else.
 // M2  A card or building in it must be named elsewhere in the letter, too, unless that names no place at all:
 //     otherwise it may be a wish.
 // M3  Without a card or building it is about the only one named above; in brackets, about the last one.
+// M4  In several payments the card or building is always before the goods, or always behind them. "The 2" after the
+//     payment for a card is card 2.
 
-// Reads the tokens from `first` to `end` - 1 as a payment. Returns false if they may say anything else.
-bool
-payment_read(const struct reader *r, int first, int end, struct payment *out);
+// Reads the tokens from `first` to `end` - 1 as payments, `room` at most. Returns how many they are; 0 if they may say
+// anything else.
+int
+payments_read(const struct reader *r, int first, int end, struct payment *list, int room);
 
 // Whether the line that begins at a token is a payment.
 bool
@@ -697,6 +703,31 @@ payment_line(const struct reader *r, int first, int end);
 // Finds a payment for the card or building before it within these tokens, with marks around it.
 bool
 payment_find(const struct reader *r, int first, int end, int *begin, int *behind);
+
+// Finds a card or building that begins at a token. Returns its end; 0 if there is none.
+int
+numbered_place_at(const struct reader *r, int i, int end, enum place *place);
+
+// Returns the places that tokens name, as bits; a number alone among codes is a card.
+unsigned
+places_named(const struct reader *r, int first, int end);
+
+// direction.c
+// Finds sentences that say how to go on after people are placed.
+//
+// M5  "From the dice I take a tool, otherwise gold": what to take of a card's dice, the best first.
+// M6  "Order of use: forest, card 1", "do the forest before card 1": the order in which to use places.
+// M7  "All my tools in the forest", "no tools on the river": where to use tools.
+// M8  Such a sentence has its pattern (retellings.txt), places and courtesy, and nothing else. The places of M6 and M7 must
+//     be named elsewhere, too, as in M2.
+
+// Reads the tokens from `first` to `end` - 1 as such a sentence. Returns false if they may say anything else.
+bool
+direction_read(const struct reader *r, int first, int end, struct direction *out);
+
+// Whether there is a pattern of M5, or of "order of use" (M6), within these tokens.
+bool
+direction_spoken(const struct reader *r, int first, int end);
 
 // plan_reading.c
 // Reads plans from the orders of a letter.
@@ -839,6 +870,9 @@ remark_concedes(const struct reader *r, int first, int end);
 // R10 Around wishes that send everybody, with the rest or by numbers that add up to all people, all words are
 //     ignored, but for denials, conditions and names; in them unknown words are. A denial is ignored where the
 //     letter says that it replaces an earlier one (REPLACING).
+// R11 A number alone from 1 to 4 after a card, or after a code that takes no number, is that card.
+// R12 Brackets are ignored, but not around a number: "tool maker (or field)". What is in brackets next to a card or
+//     building is dropped, unless it is an alternative or denies: "card 1 (the cheap one)".
 
 #define RETELLING_LIST(X) \
 	X(WISH) /* marks a wish */ \
@@ -853,7 +887,13 @@ remark_concedes(const struct reader *r, int first, int end);
 	X(LEFT) \
 	X(RIGHT) \
 	X(NEXT) /* the one after the one named last */ \
-	X(ANY)
+	X(ANY) \
+	X(PICKED) /* PICKED to BEFORE: for direction.c */ \
+	X(USED) \
+	X(DONE) \
+	X(TOOLED) \
+	X(TOOLLESS) \
+	X(BEFORE)
 
 #define RETELLING_ENUM(name) RETELLING_##name,
 enum retelling { RETELLING_LIST(RETELLING_ENUM) RETELLINGS };
@@ -871,6 +911,15 @@ extern const int retelling_pattern_count;
 // Makes a reader of the rewritten words in `out`, with `chat` by R10; returns false if the words are not a wish.
 bool
 words_retell(const struct reader *r, struct reader *out, bool chat);
+
+// Returns the end of the longest pattern of forms `first` to `last` at a token, with its form in *form; 0 if there is none
+// before token `end`.
+int
+retelling_at(const struct reader *r, int i, int end, enum retelling first, enum retelling last, enum retelling *form);
+
+// Whether a condition that means "otherwise" is between two places: "the field, and if that's gone the hut".
+bool
+tokens_alternate(const struct reader *r, int first, int end);
 
 // revision.c, clause.c
 // Find changes clause by clause, by the words around each place (OFF to TAKEN in changes.txt).

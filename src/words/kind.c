@@ -16,10 +16,20 @@ is_statement(const struct sentence_view *v)
 static bool
 is_payment(const struct sentence_view *v)
 {
-	struct payment found;
+	struct payment found[PAYMENTS_MAX];
 
-	return v->t.of[SENSE_HAVE] > 0 && v->t.odd + v->t.names + v->t.mended == 0 && !v->question &&
-	    v->r->out->sentences <= SENTENCES_HEARD && payment_read(v->r, v->first, v->end, &found);
+	return !v->r->section && v->t.of[SENSE_HAVE] + v->t.of[SENSE_GOOD] > 0 && v->t.odd + v->t.names + v->t.mended == 0 && !v->question &&
+	    v->r->out->sentences <= SENTENCES_HEARD && payments_read(v->r, v->first, v->end, found, PAYMENTS_MAX) > 0;
+}
+
+// Whether a sentence says only how to go on after people are placed.
+static bool
+is_direction(const struct sentence_view *v)
+{
+	struct direction found;
+
+	return !v->r->section && v->t.places > 0 && v->t.names == 0 && !v->question && v->r->out->sentences <= SENTENCES_HEARD &&
+	    direction_read(v->r, v->first, v->end, &found);
 }
 
 static bool
@@ -413,6 +423,19 @@ is_out_of_order(const struct sentence_view *v)
 }
 
 static bool
+has_alternative(const struct sentence_view *v)
+{
+	return v->t.places > 1 && v->t.of[SENSE_CODE] == 0 && tokens_alternate(v->r, v->first, v->end);
+}
+
+// Whether a sentence says what to take of dice, or an order of use, but not only that (M5, M6).
+static bool
+speaks_of_use(const struct sentence_view *v)
+{
+	return v->t.places > 0 && direction_spoken(v->r, v->first, v->end);
+}
+
+static bool
 is_wanted(const struct sentence_view *v)
 {
 	return v->t.of[SENSE_WANT] > 0 && v->t.goods > 0;
@@ -431,6 +454,7 @@ static const struct {
 } cases[] = {
 	{ is_statement, SENTENCE_STATEMENT, false }, // D1
 	{ is_payment, SENTENCE_STATEMENT, false }, // D1
+	{ is_direction, SENTENCE_STATEMENT, false }, // D1
 	{ is_help, SENTENCE_HELP, false }, // D2
 	{ takes_back, SENTENCE_TAKEBACK, false }, // D6
 	{ is_question, SENTENCE_QUESTION, false }, // D3
@@ -443,6 +467,7 @@ static const struct {
 	{ is_leave, SENTENCE_LEAVE, false }, // D6
 	{ is_takeback, SENTENCE_TAKEBACK, false }, // D6
 	{ is_asking, SENTENCE_QUESTION, false }, // D7
+	{ has_alternative, SENTENCE_DOUBTFUL, false }, // D21
 	{ names_no_place, SENTENCE_TALK, false }, // D8
 	{ wishes_of_table, SENTENCE_TALK, false }, // D8
 	{ is_small_talk, SENTENCE_TALK, false }, // D9
@@ -450,6 +475,7 @@ static const struct {
 	{ is_outcome, SENTENCE_TALK, false }, // D9
 	{ corrects_talk, SENTENCE_TALK, false }, // D9
 	{ is_doubted, SENTENCE_DOUBTFUL, false }, // D10
+	{ speaks_of_use, SENTENCE_DOUBTFUL, false }, // D10
 	{ is_owned, SENTENCE_DOUBTFUL, false }, // D11
 	{ is_out_of_order, SENTENCE_DOUBTFUL, false }, // D12
 	{ is_wanted, SENTENCE_DOUBTFUL, true }, // D13
@@ -479,7 +505,7 @@ asks_unmarked(const struct sentence_view *v, enum sentence_kind kind)
 		return false;
 	if (kind == SENTENCE_DOUBTFUL && v->t.of[SENSE_CODE] > 0)
 		return sentence_fits(v, TOPIC_MEANING) || sentence_fits(v, TOPIC_EXPECT);
-	return topic_asks(r->a, r->by, sentence_text(v), kind == SENTENCE_DOUBTFUL) ||
+	return (topic_asks(r->a, r->by, sentence_text(v), kind == SENTENCE_DOUBTFUL) && !(kind == SENTENCE_DOUBTFUL && has_alternative(v))) ||
 	    (r->out->sentences <= FEW && (kind == SENTENCE_TALK || v->t.numbers + v->t.places < 2) && topic_seems_asked(r->a, r->by, sentence_text(v)));
 }
 
@@ -576,7 +602,7 @@ stories_find(struct reader *r)
 	for (struct sentence *x = r->out->sentence; planned && x < end; x++) {
 		const struct tally t = tally_of(r, x->first, x->end);
 		x->story = x->kind == SENTENCE_DOUBTFUL && t.odd > 0 && t.numbers + t.of[SENSE_CODE] == 0 && is_closed(r, x) &&
-		    (t.of[SENSE_PAST] > 0 || tokens_fit(r, x->first, x->end, TOPIC_RENEWED));
+		    (t.of[SENSE_PAST] > 0 || tokens_fit(r, x->first, x->end, TOPIC_RENEWED)) && !(t.places > 1 && tokens_alternate(r, x->first, x->end));
 		found = found || x->story;
 	}
 	return found;

@@ -229,6 +229,13 @@ is_vague(const struct sentence_view *v)
 	return v->t.odd + v->t.names > 0;
 }
 
+// E13: whether a sentence puts off what is written: "wait a bit, I want to think".
+static bool
+puts_off(const struct sentence_view *v)
+{
+	return v->t.places == 0 && sentence_fits(v, TOPIC_STOP) && !sentence_fits(v, TOPIC_UNDONE);
+}
+
 // The first test that holds decides. An effect on the plan above needs one.
 static const struct {
 	bool (*holds)(const struct sentence_view *);
@@ -238,6 +245,7 @@ static const struct {
 	{ supposes, EFFECT_DENY, EFFECT_DENY }, // E12
 	{ is_about_other, EFFECT_DENY, EFFECT_DENY },
 	{ replaces, EFFECT_NONE, EFFECT_NONE }, // E6
+	{ puts_off, EFFECT_NONE, EFFECT_NONE }, // E13
 	{ renews, EFFECT_UNDO, EFFECT_NONE }, // E6
 	{ announces, EFFECT_NONE, EFFECT_NONE }, // E12
 	{ concedes, EFFECT_WAIT, EFFECT_WAIT }, // E12

@@ -314,6 +314,15 @@ segment_end(struct items *s, int i, bool empty)
 	s->p->joins = s->p->plan->count > 0;
 }
 
+// N8: whether an item alone between separators is X2 with a capital.
+static bool
+is_hunt_with_count(const struct items *s, const struct item *n)
+{
+	const struct token *t = &s->r->token[n->at];
+
+	return n->times && t->class == SENSE_CODE && t->capital;
+}
+
 static void
 segments_read(struct items *s)
 {
@@ -331,7 +340,7 @@ segments_read(struct items *s)
 			continue;
 		}
 		// this number could not be paired
-		if (words && n == 1 && list[0]->is == IS_NUMBER && !stands_among_codes(s, i))
+		if (words && n == 1 && list[0]->is == IS_NUMBER && !stands_among_codes(s, i) && !is_hunt_with_count(s, list[0]))
 			items_doubt(s, list[0]->at);
 		segment_read(s, list, n, ways);
 		if (i < s->count)

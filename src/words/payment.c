@@ -9,10 +9,13 @@
 // The state of reading such a sentence.
 struct paying {
 	const struct reader *r;
-	struct payment *out;
-	int end;
-	int places, pays; // how many cards or buildings, and words that mean paying, there are
-	int count; // number before a good; 0 if there is none
+	struct payment *list; // at least one
+	int end, room;
+	int count; // payments so far; the last one may be incomplete
+	int pays; // how many words that mean paying there are
+	int number; // before a good; 0 if there is none
+	bool goods_first; // "wood for card 1"
+	bool colon; // a colon is behind the first place
 };
 
 // Returns the number at a token, up to 10; 0 if there is none.
@@ -24,9 +27,8 @@ number_at(const struct reader *r, int i, int end)
 	return t != NULL && (t->kind == TOKEN_NUMBER || t->class == SENSE_NUMBER) && t->n >= 1 && t->n <= 10 ? t->n : 0;
 }
 
-// Finds a card or building that begins at a token. Returns its end; 0 if there is none.
-static int
-place_at(const struct reader *r, int i, int end, enum place *place)
+int
+numbered_place_at(const struct reader *r, int i, int end, enum place *place)
 {
 	const struct token *t = &r->token[i];
 	const bool numbered = t->value == CARD || t->value == BUILDING;
@@ -43,37 +45,100 @@ place_at(const struct reader *r, int i, int end, enum place *place)
 	return next + (number > 0);
 }
 
-static bool
-good_take(struct paying *p, int i)
+// Returns the payment that the next good (`good`) or the next place belongs to; NULL if there is no room for it.
+static struct payment *
+payment_at(struct paying *p, bool good)
 {
-	const struct token *t = &p->r->token[i];
-	const enum good good = t->class == SENSE_GOOD && t->value < PLACES ? place_info[t->value].good : GOODS;
+	struct payment *now = &p->list[p->count - 1];
+	const bool empty = now->goods == 0 && now->place == PLACES;
 
-	if (good == GOODS || p->out->has[good])
+	p->goods_first = empty && p->count == 1 ? good : p->goods_first;
+	if (p->goods_first == good && now->goods > 0 && now->place != PLACES) {
+		if (p->count == p->room)
+			return NULL;
+		now = &p->list[p->count++];
+		*now = (struct payment){ .place = PLACES };
+	}
+	return good || now->place == PLACES ? now : NULL;
+}
+
+// Returns the good that a token names, in "a wood" with the article before it, which a letter's plan would not say of a
+// place; GOODS if it names none.
+static enum good
+good_at(const struct reader *r, int i, int end)
+{
+	const struct token *t = &r->token[i];
+
+	if (t->class == SENSE_GOOD)
+		return t->value < PLACES ? place_info[t->value].good : GOODS;
+	if (t->class != SENSE_VAGUE || i + 1 >= end || !r->token[i + 1].phrase)
+		return GOODS;
+	const char *word = r->token[i + 1].text;
+	const struct entry *e = vocabulary_look(word, strlen(word), r->by->language);
+	return e != NULL && e->class == SENSE_GOOD && e->value < PLACES ? place_info[e->value].good : GOODS;
+}
+
+static bool
+good_take(struct paying *p, enum good good)
+{
+	struct payment *now = payment_at(p, true);
+
+	if (now == NULL || now->has[good])
 		return false;
-	p->out->has[good] = true;
-	p->out->order[p->out->goods++] = good;
-	p->out->count[good] = p->count;
-	p->out->counted = p->out->counted || p->count > 0;
-	p->count = 0;
+	now->has[good] = true;
+	now->order[now->goods++] = good;
+	now->count[good] = p->number;
+	now->counted = now->counted || p->number > 0;
+	p->number = 0;
 	return true;
+}
+
+static bool
+place_take(struct paying *p, enum place place)
+{
+	struct payment *now = p->number == 0 ? payment_at(p, false) : NULL;
+
+	if (now != NULL)
+		now->place = place;
+	return now != NULL;
+}
+
+// Returns the card that a number after an article is, behind the payment for another: "card 1 with wood and the 2 with
+// clay"; PLACES if it is not one.
+static enum place
+number_place(const struct paying *p, int i)
+{
+	const struct payment *now = &p->list[p->count - 1];
+	const int n = number_at(p->r, i, p->end);
+	const bool with = i + 1 < p->end && (p->r->token[i + 1].class == SENSE_WITH || token_is_mark(p->r, i + 1, ':'));
+
+	if (p->goods_first || now->place >= BUILDING_1 || now->goods == 0 || n == 0 || n > 4 || !with || !token_is(p->r, i - 1, SENSE_ARTICLE))
+		return PLACES;
+	return (enum place)((int)CARD_1 + n - 1);
 }
 
 // Reads what a token says. Returns its end; 0 if it may say something else.
 static int
 token_take(struct paying *p, int i)
 {
-	static const uint64_t small = SENSE_BIT(ARTICLE) | SENSE_BIT(LINK) | SENSE_BIT(MY) | SENSE_BIT(WITH) | SENSE_BIT(FILLER) |
-	    SENSE_BIT(AND) | SENSE_BIT(THEN) | SENSE_BIT(POLITE) | SENSE_BIT(WANT) | SENSE_BIT(THANKS) | SENSE_BIT(ELIDED);
+	static const uint64_t within = SENSE_BIT(LINK) | SENSE_BIT(FILLER) | SENSE_BIT(ELIDED); // a number and its good
+	static const uint64_t small = within | SENSE_BIT(ARTICLE) | SENSE_BIT(MY) | SENSE_BIT(WITH) | SENSE_BIT(AND) | SENSE_BIT(THEN) |
+	    SENSE_BIT(POLITE) | SENSE_BIT(WANT) | SENSE_BIT(THANKS);
 	const struct token *t = &p->r->token[i];
-	const int next = place_at(p->r, i, p->end, &p->out->place);
+	enum place place = PLACES;
+	const int next = numbered_place_at(p->r, i, p->end, &place);
 
-	if (next > 0)
-		return ++p->places == 1 ? next : 0;
-	if (good_take(p, i))
-		return i + 1;
-	if (number_at(p->r, i, p->end) > 0 && p->count == 0) {
-		p->count = number_at(p->r, i, p->end);
+	if (next > 0) {
+		p->colon = p->colon || (p->count == 1 && p->list[0].place == PLACES && token_is_mark(p->r, next, ':'));
+		return place_take(p, place) ? next : 0;
+	}
+	const enum good good = good_at(p->r, i, p->end);
+	if (good < GOODS)
+		return good_take(p, good) ? i + 1 : 0;
+	if (number_place(p, i) != PLACES)
+		return place_take(p, number_place(p, i)) ? i + 1 : 0;
+	if (number_at(p->r, i, p->end) > 0 && p->number == 0) {
+		p->number = number_at(p->r, i, p->end);
 		return i + 1;
 	}
 	if (t->class == SENSE_HAVE) {
@@ -81,23 +146,27 @@ token_take(struct paying *p, int i)
 		return t->value == PAYS ? i + 1 : 0;
 	}
 	const bool mark = t->kind == TOKEN_BREAK || (t->kind == TOKEN_MARK && strchr(".,;!:()", t->mark) != NULL);
-	return mark || t->phrase || class_in(t->class, small) ? i + 1 : 0;
+	return (mark && p->number == 0) || t->phrase || class_in(t->class, p->number > 0 ? within : small) ? i + 1 : 0;
 }
 
-// Reads all tokens as a payment. out->place is PLACES if none is named.
-static bool
-tokens_pay(const struct reader *r, int first, int end, struct payment *out)
+// Reads all tokens as payments, `room` at most. The place of a single one is PLACES if none is named. Returns how many
+// there are.
+static int
+tokens_pay(const struct reader *r, int first, int end, struct payment *list, int room)
 {
-	struct paying p = { .r = r, .out = out, .end = end };
+	struct paying p = { .r = r, .list = list, .end = end, .room = room, .count = 1 };
 
-	*out = (struct payment){ .place = PLACES };
+	*list = (struct payment){ .place = PLACES };
 	for (int i = first; i < end;) {
 		const int next = token_take(&p, i);
 		if (next == 0)
-			return false;
+			return 0;
 		i = next;
 	}
-	return p.pays > 0 && out->goods > 0 && p.count == 0;
+	for (int k = 0; k < p.count; k++)
+		if (list[k].goods == 0 || (list[k].place == PLACES && p.count > 1))
+			return 0;
+	return (p.pays > 0 || p.colon) && p.number == 0 ? p.count : 0;
 }
 
 // The cards and buildings that the letter names outside a sentence.
@@ -118,6 +187,22 @@ is_card_code(const struct reader *r, int i)
 	return t->kind == TOKEN_NUMBER && t->n >= 1 && t->n <= 4 && !token_glued(r, i) && !next;
 }
 
+unsigned
+places_named(const struct reader *r, int first, int end)
+{
+	unsigned places = 0;
+	enum place place;
+
+	for (int i = first; i < end; i++)
+		if (is_card_code(r, i))
+			places |= 1u << ((int)CARD_1 + r->token[i].n - 1);
+		else if (numbered_place_at(r, i, end, &place) > 0)
+			places |= 1u << place;
+		else if (class_is_place(r->token[i].class) && r->token[i].value < CARD_1)
+			places |= 1u << r->token[i].value;
+	return places;
+}
+
 static struct named
 named_outside(const struct reader *r, int first, int end, enum place place)
 {
@@ -132,7 +217,7 @@ named_outside(const struct reader *r, int first, int end, enum place place)
 		n.several = n.several || (i < first && (r->token[i].value == SEVERAL_CARDS || r->token[i].value == SEVERAL_BUILDINGS));
 		if (code)
 			found = (enum place)((int)CARD_1 + r->token[i].n - 1);
-		else if (place_at(r, i, r->signature, &found) == 0)
+		else if (numbered_place_at(r, i, r->signature, &found) == 0)
 			continue;
 		n.place = n.place || found == place;
 		if (i < first) {
@@ -143,25 +228,32 @@ named_outside(const struct reader *r, int first, int end, enum place place)
 	return n;
 }
 
-bool
-payment_read(const struct reader *r, int first, int end, struct payment *out)
+int
+payments_read(const struct reader *r, int first, int end, struct payment *list, int room)
 {
-	if (!tokens_pay(r, first, end, out))
-		return false;
-	const struct named n = named_outside(r, first, end, out->place);
-	if (out->place != PLACES)
-		return n.place || !n.other; // otherwise it may be a wish for that place, too
-	const bool bracket = first > r->greeting && token_is_mark(r, first, '(');
-	out->place = bracket || !n.several ? n.last : PLACES;
-	return out->place != PLACES;
+	const int count = tokens_pay(r, first, end, list, room);
+
+	for (int k = 0; k < count; k++) {
+		const struct named n = named_outside(r, first, end, list[k].place);
+		if (list[k].place != PLACES) {
+			if (!n.place && n.other) // it may be a wish for that place, too
+				return 0;
+			continue;
+		}
+		const bool bracket = first > r->greeting && token_is_mark(r, first, '(');
+		list[k].place = bracket || !n.several ? n.last : PLACES;
+		if (list[k].place == PLACES)
+			return 0;
+	}
+	return count;
 }
 
 bool
 payment_line(const struct reader *r, int first, int end)
 {
-	struct payment found;
+	struct payment found[PAYMENTS_MAX];
 
-	return tokens_pay(r, first, token_line_end(r, first, end), &found);
+	return tokens_pay(r, first, token_line_end(r, first, end), found, PAYMENTS_MAX) > 0;
 }
 
 bool
@@ -177,8 +269,8 @@ payment_find(const struct reader *r, int first, int end, int *begin, int *behind
 		for (*behind = i; *behind < end && r->token[*behind].kind != TOKEN_MARK; ++*behind)
 			;
 		*behind += token_is_mark(r, *behind, ')') && *behind < end;
-		if (*begin > first && *behind < end && tokens_pay(r, *begin, *behind, &found) && found.place == PLACES &&
-		    payment_read(r, *begin, *behind, &found))
+		if (*begin > first && *behind < end && tokens_pay(r, *begin, *behind, &found, 1) == 1 && found.place == PLACES &&
+		    payments_read(r, *begin, *behind, &found, 1) == 1)
 			return true;
 	}
 	return false;

@@ -104,6 +104,18 @@ is_unclear(const struct reader *r, int i, int end)
 	return false;
 }
 
+// Whether a sentence is a condition, which undoes nothing by itself: "if Ben takes it, the librarian".
+static bool
+is_condition(const struct reader *r, const struct sentence *x)
+{
+	static const uint64_t empty = SENSE_BIT(FILLER) | SENSE_BIT(AND) | SENSE_BIT(THEN);
+	int i = x->first;
+
+	while (i < x->end && class_in(r->token[i].class, empty))
+		i++;
+	return i < x->end && class_in(r->token[i].class, SENSE_BIT(IF) | SENSE_BIT(YES_OR_IF)) && !tokens_fit(r, x->first, x->end, TOPIC_UNDONE);
+}
+
 // L6: returns the end of the last sentence that undoes the orders above it and has others below; 0 if there
 // is none.
 static int
@@ -118,7 +130,7 @@ undone_find(const struct reader *r)
 		if (order && undone > 0)
 			found = undone;
 		above = above || order;
-		if (above && list[s].effect == EFFECT_UNDO)
+		if (above && list[s].effect == EFFECT_UNDO && !is_condition(r, &list[s]))
 			undone = list[s].end;
 	}
 	return found;

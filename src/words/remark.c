@@ -232,6 +232,19 @@ chats(const struct remark_view *v)
 	return v->t.odd > 0 && meaning(v) > (v->marked ? 1 : 2) && (v->marked || v->coded || !v->above);
 }
 
+// Whether a short remark makes the plan below it depend on what a wish above it comes to: "I want the field. If that's
+// gone, the tool maker, otherwise the hut."
+static bool
+depends(const struct remark_view *v)
+{
+	int i = v->first;
+
+	while (i < v->end && class_in(v->r->token[i].class, SENSE_BIT(FILLER) | SENSE_BIT(AND) | SENSE_BIT(THEN)))
+		i++;
+	return v->above && v->words <= CHAT_LONG && class_in(v->r->token[i].class, SENSE_BIT(IF) | SENSE_BIT(YES_OR_IF)) &&
+	    tally_of(v->r, v->r->greeting, v->first).places > 0;
+}
+
 static bool
 excuses(const struct remark_view *v)
 {
@@ -253,6 +266,7 @@ static const struct {
 	{ announces, true },
 	{ is_joined, false },
 	{ denies_below, true },
+	{ depends, false },
 	{ chats, true },
 	{ excuses, true },
 };

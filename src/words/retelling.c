@@ -15,6 +15,7 @@ enum {
 	TOKENS_TOLD = 200, // longer letters are not wishes
 	NEAR = 8, // most tokens between an ordinal and its card
 	COMPARED = 6, // most tokens of a comparison
+	BRACKET = 14, // most tokens in brackets that are about a card or building
 };
 
 struct telling {
@@ -25,12 +26,61 @@ struct telling {
 	bool wish;
 	bool told; // a pattern has matched the text before
 	bool joined; // the last place is an alternative
+	int place; // the last place; PLACES if it is unknown
+	bool coded; // it was a code
+	uint64_t group; // the last place and those that it is an alternative to
 	int family; // CARD or BUILDING, whichever was named last
 	int last; // the place of the card or building named last, or PLACES
 };
 
+static bool
+is_number(const struct telling *t, int i)
+{
+	return i < t->end && (t->r->token[i].kind == TOKEN_NUMBER || t->r->token[i].class == SENSE_NUMBER);
+}
+
+// Returns the place that a token names, with the number after it for a card or building; PLACES if it is unknown.
+static int
+place_named(const struct telling *t, int i)
+{
+	const int value = t->r->token[i].value;
+
+	if (!item_is_family(value))
+		return value < PLACES ? value : (int)PLACES;
+	const int number = is_number(t, i + 1) ? t->r->token[i + 1].n : 0;
+	return number >= 1 && number <= 4 ? (value == CARD ? (int)CARD_1 : (int)BUILDING_1) + number - 1 : (int)PLACES;
+}
+
+// Returns the end of a place of the last group that begins at a token, with its article; -1 if there is none.
+static int
+group_end(const struct telling *t, int i)
+{
+	while (i < t->end && class_in(t->r->token[i].class, SENSE_BIT(ARTICLE) | SENSE_BIT(LINK)))
+		i++;
+	if (i >= t->end || !class_is_place(t->r->token[i].class))
+		return -1;
+	const int place = place_named(t, i);
+	if (place >= PLACES || (t->group >> place & 1) == 0)
+		return -1;
+	for (i += 1 + item_is_family(t->r->token[i].value); i < t->end && t->r->token[i].phrase; i++)
+		;
+	return i;
+}
+
+// Returns the end of one word of a pattern, of which `len` bytes count, at a token; -1 if it does not match.
+static int
+word_end(const struct telling *t, const char *words, size_t len, int i)
+{
+	if (i >= t->end)
+		return -1;
+	const int group = memchr(words, '@', len) != NULL ? group_end(t, i) : -1;
+	if (group > 0)
+		return group;
+	return token_is_one_of(&t->r->token[i], words, len) || (memchr(words, '%', len) != NULL && t->r->token[i].name) ? i + 1 : -1;
+}
+
 // Returns the end of a pattern that begins at a token; -1 if it does not match. A pattern may
-// contain a comma: "schau bitte, ob".
+// contain a comma or hyphen: "schau bitte, ob", "celui-ci".
 static int
 pattern_end(const struct telling *t, const char *words, int i, bool begun)
 {
@@ -40,18 +90,20 @@ pattern_end(const struct telling *t, const char *words, int i, bool begun)
 
 	if (len == 0)
 		return i;
-	const int at = i + (begun && words[len - 1] != '-' && token_is_mark(t->r, i, ','));
-	if (at < t->end && token_is_one_of(&t->r->token[at], words, len))
-		end = pattern_end(t, rest, at + 1, true);
+	const bool hyphen = token_is_mark(t->r, i, '-') && token_glued(t->r, i) && token_glued(t->r, i + 1);
+	const int at = i + (begun && words[len - 1] != '-' && (token_is_mark(t->r, i, ',') || hyphen));
+	const int next = word_end(t, words, len, at);
+	if (next > 0)
+		end = pattern_end(t, rest, next, true);
 	if (end < 0 && words[len - 1] == '-')
 		end = pattern_end(t, rest, i, begun);
 	return end;
 }
 
 // Whether a pattern that covers the tokens from `i` to `end` - 1 keeps their sense: it names no
-// place, and does not split a negating phrase.
+// place, unless its words do, and does not split a negating phrase.
 static bool
-may_stand(const struct telling *t, int i, int end)
+may_stand(const struct telling *t, const char *words, int i, int end)
 {
 	static const uint64_t cut = SENSE_BIT(FILLER) | SENSE_BIT(WANT) | SENSE_BIT(IF) | SENSE_BIT(YES_OR_IF) | SENSE_BIT(DOUBT) |
 	    SENSE_BIT(REST) | SENSE_BIT(OR) | SENSE_BIT(AND) | SENSE_BIT(THEN) | SENSE_BIT(POLITE) | SENSE_BIT(ARTICLE) | SENSE_BIT(HAVE);
@@ -59,7 +111,7 @@ may_stand(const struct telling *t, int i, int end)
 
 	for (int k = i; k < end; k++) {
 		begins = t->r->token[k].phrase ? begins : k;
-		if (class_is_place(t->r->token[k].class))
+		if (class_is_place(t->r->token[k].class) && strchr(words, '@') == NULL)
 			return false;
 	}
 	return end >= t->end || !t->r->token[end].phrase || class_in(t->r->token[begins].class, cut);
@@ -77,7 +129,7 @@ form_at(const struct telling *t, int i, enum retelling first, enum retelling las
 		const struct retelling_pattern *p = &retelling_patterns[k];
 		bool may = (p->begins & begin) != 0 && p->form >= first && p->form <= last;
 		int end = may ? pattern_end(t, p->words, i, false) : -1;
-		if (end <= i || end <= found || (p->form < RETELLING_ONE && p->form != RETELLING_HUT && !may_stand(t, i, end)))
+		if (end <= i || end <= found || (p->form < RETELLING_ONE && p->form != RETELLING_HUT && !may_stand(t, p->words, i, end)))
 			continue;
 		found = end;
 		*form = (enum retelling)p->form;
@@ -104,12 +156,6 @@ phrase_end(const struct telling *t, int i)
 	for (i++; i < t->end && t->r->token[i].phrase; i++)
 		;
 	return i;
-}
-
-static bool
-is_number(const struct telling *t, int i)
-{
-	return i < t->end && (t->r->token[i].kind == TOKEN_NUMBER || t->r->token[i].class == SENSE_NUMBER);
 }
 
 // R4, R5: the place of a card or building by its ordinal or number; PLACES if unknown.
@@ -196,12 +242,36 @@ ends_in(const struct telling *t, enum sense class)
 	return t->to->count > 0 && t->to->token[t->to->count - 1].class == class;
 }
 
+// Whether an "or" joins the next item to the last wish.
+static bool
+is_joined(const struct telling *t)
+{
+	for (int k = t->to->count - 1; k >= 0; k--) {
+		const struct token *x = &t->to->token[k];
+		if (x->class == SENSE_OR)
+			return true;
+		if (x->kind != TOKEN_WORD || class_is_place(x->class) || x->class == SENSE_AND || x->class == SENSE_THEN)
+			return false;
+	}
+	return false;
+}
+
+// Counts a place that is named.
+static void
+place_count(struct telling *t, int place)
+{
+	t->group = (t->joined ? t->group : 0) | (place < PLACES ? UINT64_C(1) << place : 0);
+	t->place = place;
+	t->coded = false;
+	t->places++;
+}
+
 static void
 put_place(struct telling *t, int i, int place)
 {
-	t->joined = ends_in(t, SENSE_OR);
+	t->joined = is_joined(t);
 	put(t, i, SENSE_PLACE, place);
-	t->places++;
+	place_count(t, place);
 	t->last = place;
 	t->family = place >= BUILDING_1 ? BUILDING : CARD;
 }
@@ -276,6 +346,27 @@ card_tell(struct telling *t, int i)
 	return end;
 }
 
+// R11: reads a number alone after a wish that has no number of its own: "F, 1, 4/2". Returns its end; 0 if it is not one.
+static int
+number_tell(struct telling *t, int i)
+{
+	static const uint64_t next = SENSE_BIT(OR) | SENSE_BIT(AND) | SENSE_BIT(THEN);
+	static const uint64_t before = next | SENSE_BIT(ARTICLE);
+	const struct token *k = &t->r->token[i], *last = i > 0 ? k - 1 : NULL, *after = i + 1 < t->end ? k + 1 : NULL;
+	enum retelling form;
+
+	if (k->kind != TOKEN_NUMBER || k->n < 1 || k->n > 4 || token_glued(t->r, i) || last == NULL || t->place >= PLACES ||
+	    t->family == BUILDING || item_takes_count(t->place) || !(t->coded || t->place >= CARD_1) || t->place == (int)CARD_1 + k->n - 1)
+		return 0;
+	if (last->kind == TOKEN_WORD ? !class_in(last->class, before) : last->kind != TOKEN_MARK || strchr(",(/", last->mark) == NULL)
+		return 0;
+	if (after != NULL && (after->kind == TOKEN_WORD ? !class_in(after->class, next) && form_at(t, i + 1, RETELLING_ELSE, RETELLING_ELSE, &form) == 0
+							: after->kind == TOKEN_BREAK || after->mark == ':'))
+		return 0;
+	put_place(t, i, (int)CARD_1 + k->n - 1);
+	return i + 1;
+}
+
 static bool
 is_unknown(const struct token *k)
 {
@@ -288,9 +379,13 @@ static int tell(struct telling *t, int i);
 static bool
 trails(const struct telling *t, int i, int end)
 {
-	bool last = end >= t->end || t->r->token[end].kind != TOKEN_WORD;
+	const bool whole = end >= t->end || t->r->token[end].kind == TOKEN_BREAK || token_is_mark(t->r, end, '.');
+	const bool last = whole || t->r->token[end].kind != TOKEN_WORD;
 
-	return last && t->joined && i > 0 && t->r->token[i - 1].kind != TOKEN_MARK;
+	for (int k = i; k < end; k++)
+		if (class_is_place(t->r->token[k].class) && place_named(t, k) != t->place)
+			return t->joined; // "or card 1, if the hut is gone"
+	return last && t->joined && i > 0 && (whole || t->r->token[i - 1].kind != TOKEN_MARK);
 }
 
 // R7: skips the other side of a comparison. Returns its end; 0 if no place follows.
@@ -344,6 +439,10 @@ pattern_tell(struct telling *t, int i)
 	enum retelling form = RETELLING_OVER;
 	int end = form_at(t, i, RETELLING_WISH, RETELLING_HUT, &form);
 
+	if (remark_but(t->r, i, i + 1) > 0 && form_at(t, i + 1, RETELLING_ELSE, RETELLING_ELSE, &form) > 0) {
+		put(t, i, SENSE_FILLER, 0);
+		return i + 1;
+	}
 	if (end == 0)
 		return 0;
 	if (form == RETELLING_THAN)
@@ -357,24 +456,19 @@ pattern_tell(struct telling *t, int i)
 		put(t, i, SENSE_REST, 0);
 	else if (form == RETELLING_HUT) {
 		put(t, i, SENSE_PLACE, HUT);
-		t->places++;
+		place_count(t, HUT);
 	} else
 		put(t, i, SENSE_FILLER, 0);
 	return end;
 }
 
-// Whether an "or" joins the next item to the last wish.
+// R12: whether a token is a bracket, but not around a number alone.
 static bool
-is_joined(const struct telling *t)
+is_bracket(const struct telling *t, int i)
 {
-	for (int k = t->to->count - 1; k >= 0; k--) {
-		const struct token *x = &t->to->token[k];
-		if (x->class == SENSE_OR)
-			return true;
-		if (x->kind != TOKEN_WORD || class_is_place(x->class) || x->class == SENSE_AND || x->class == SENSE_THEN)
-			return false;
-	}
-	return false;
+	if (token_is_mark(t->r, i, '('))
+		return !(is_number(t, i + 1) && token_is_mark(t->r, i + 2, ')'));
+	return token_is_mark(t->r, i, ')') && !(i > 1 && is_number(t, i - 1) && token_is_mark(t->r, i - 2, '('));
 }
 
 // Copies a token that no pattern covers.
@@ -384,6 +478,10 @@ token_tell(struct telling *t, int i)
 	const struct token *k = &t->r->token[i];
 	const bool word = k->kind == TOKEN_WORD;
 
+	if (is_bracket(t, i))
+		return;
+	if (ends_in(t, SENSE_REST) && token_is_mark(t->r, i, ','))
+		return;
 	if (ends_in(t, SENSE_OR) && (token_is_mark(t->r, i, ',') || k->class == SENSE_THEN || k->class == SENSE_AND))
 		return;
 	if (word && k->class == SENSE_OR) {
@@ -397,16 +495,38 @@ token_tell(struct telling *t, int i)
 	}
 	if (class_is_place(k->class)) {
 		t->joined = is_joined(t);
-		t->places++;
+		place_count(t, place_named(t, i));
+		t->coded = k->class == SENSE_CODE;
 	}
 	if (class_is_place(k->class) && k->value >= CARD_1) {
 		t->family = family_at(t, i) != 0 ? family_at(t, i) : t->family;
-		t->last = is_number(t, i + 1) && t->r->token[i + 1].n < 4 ? place_of(t->family, RETELLING_ANY, t->r->token[i + 1].n) : (int)PLACES;
+		t->last = t->place;
 	}
 	t->unknown += is_unknown(k);
 	t->to->token[t->to->count] = *k;
 	t->to->token[t->to->count].fate = FATE_IGNORED;
 	t->to->token[t->to->count++].bad = false;
+}
+
+// R12: skips a remark about a card or building in brackets: "card 1 (the cheap one)". Returns its end; 0 if there is no
+// such text.
+static int
+bracket_skip(const struct telling *t, int i)
+{
+	static const uint64_t turning = SENSE_BIT(OR) | SENSE_BIT(IF) | SENSE_BIT(YES_OR_IF) | SENSE_BIT(NOT) | SENSE_BIT(NO);
+	enum retelling form;
+	int end = i + 1;
+
+	if (!token_is_mark(t->r, i, '(') || t->place < CARD_1 || t->place >= PLACES || t->to->count == 0 ||
+	    !(class_is_place(t->to->token[t->to->count - 1].class) || t->to->token[t->to->count - 1].kind == TOKEN_NUMBER) ||
+	    form_at(t, i + 1, RETELLING_ELSE, RETELLING_ELSE, &form) > 0)
+		return 0;
+	while (end < t->end && end < i + BRACKET && !token_is_mark(t->r, end, ')')) {
+		if (class_in(t->r->token[end].class, turning))
+			return 0;
+		end++;
+	}
+	return token_is_mark(t->r, end, ')') && end > i + 2 ? end + 1 : 0;
 }
 
 // Rewrites the text at a token. Returns its end. In the middle of a phrase a pattern is used only
@@ -415,7 +535,7 @@ static int
 tell(struct telling *t, int i)
 {
 	bool word = t->r->token[i].kind == TOKEN_WORD;
-	int end = word ? card_tell(t, i) : 0;
+	int end = word ? card_tell(t, i) : number_tell(t, i) + bracket_skip(t, i);
 
 	if (end == 0 && word && (!t->r->token[i].phrase || t->told))
 		end = pattern_tell(t, i);
@@ -523,7 +643,7 @@ unknown_drop(struct telling *t)
 bool
 words_retell(const struct reader *r, struct reader *out, bool chat)
 {
-	struct telling t = { .r = r, .to = out, .end = r->signature, .last = PLACES };
+	struct telling t = { .r = r, .to = out, .end = r->signature, .place = PLACES, .last = PLACES };
 
 	if (r->section || r->below < r->count || r->out->stopped != NULL || r->signature - r->greeting > TOKENS_TOLD)
 		return false;
@@ -538,4 +658,35 @@ words_retell(const struct reader *r, struct reader *out, bool chat)
 		unknown_drop(&t);
 	out->signature = out->below = out->count;
 	return t.places > 0 && (t.wish || t.places > 1);
+}
+
+int
+retelling_at(const struct reader *r, int i, int end, enum retelling first, enum retelling last, enum retelling *form)
+{
+	const struct telling t = { .r = r, .end = end, .place = PLACES, .last = PLACES };
+
+	return form_at(&t, i, first, last, form);
+}
+
+bool
+tokens_alternate(const struct reader *r, int first, int end)
+{
+	struct telling t = { .r = r, .end = end, .place = PLACES, .last = PLACES };
+	bool otherwise = false;
+
+	for (int i = first; i < end; i++) {
+		enum retelling form;
+		const int behind = t.group != 0 ? form_at(&t, i, RETELLING_ELSE, RETELLING_ELSE, &form) : 0;
+		const struct tally said = tally_of(r, i, behind > i ? behind : i);
+		if (said.of[SENSE_IF] + said.of[SENSE_YES_OR_IF] > 0) {
+			otherwise = true;
+			i = behind - 1;
+		} else if (class_is_place(r->token[i].class)) {
+			if (otherwise)
+				return true;
+			const int place = place_named(&t, i);
+			t.group |= place < PLACES ? UINT64_C(1) << place : 0;
+		}
+	}
+	return false;
 }

@@ -193,8 +193,14 @@ sentence_add(struct reader *r, int first, int end, bool cut)
 static void
 sentence_split(struct reader *r, int first, int end)
 {
+	struct payment paid[PAYMENTS_MAX];
+	struct direction directed;
 	int plan, behind;
 
+	if (r->out->sentences <= SENTENCES_CUT && (payments_read(r, first, end, paid, PAYMENTS_MAX) > 0 || direction_read(r, first, end, &directed))) {
+		sentence_add(r, first, end, false);
+		return;
+	}
 	if (r->out->sentences <= SENTENCES_CUT && payment_find(r, first, end, &plan, &behind)) {
 		sentence_add(r, first, plan, false);
 		sentence_add(r, plan, behind, false);
@@ -202,7 +208,7 @@ sentence_split(struct reader *r, int first, int end)
 		return;
 	}
 	const bool cut = r->out->sentences <= SENTENCES_CUT && first < end && remarks_find(r, first, end, &plan, &behind) &&
-	    !tokens_fit(r, first, end, TOPIC_MEANING);
+	    !tokens_fit(r, first, end, TOPIC_MEANING) && !direction_spoken(r, first, end);
 
 	if (cut) {
 		sentence_add(r, first, plan, true);

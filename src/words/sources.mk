@@ -9,6 +9,7 @@ words_sources = \
 	src/words/clause.c \
 	src/words/clause.h \
 	src/words/courtesy.c \
+	src/words/direction.c \
 	src/words/fold.c \
 	src/words/hearing.c \
 	src/words/hearing.h \

@@ -175,6 +175,22 @@ struct payment {
 	bool counted; // a good has a number
 };
 
+enum { DIRECTIONS_MAX = 4, DIRECTION_PLACES = 12 };
+
+// How to go on after people are placed.
+enum direction_kind {
+	DIRECTION_PICK, // what to take of the dice of a card, as places that yield it, the best first
+	DIRECTION_USE, // the order in which to use places
+	DIRECTION_TOOLS, // where to use tools
+	DIRECTION_NO_TOOLS // where to use none
+};
+
+struct direction {
+	enum direction_kind kind;
+	enum place place[DIRECTION_PLACES];
+	int count;
+};
+
 // A token: a word, a number, or a mark of the text.
 struct token_read {
 	const char *at; // within the input text
@@ -193,10 +209,12 @@ struct words {
 	struct wish_list reading[2];
 	struct change change[CHANGES_MAX]; // small changes to a known plan, if the letter has nothing else
 	int changes;
-	struct payment payment[PAYMENTS_MAX]; // of sentences of their own, which are of the kind STATEMENT
-	int payments;
 	bool rough; // there are unknown words among them, so that they count only for a plan that they fit
 	enum change_form changed; // the plan to change; BUT if the letter does not name it
+	struct payment payment[PAYMENTS_MAX]; // of sentences of their own, which are of the kind STATEMENT
+	int payments;
+	struct direction direction[DIRECTIONS_MAX]; // likewise
+	int directions;
 	bool mended;
 	bool told; // the plan of a DOUBTFUL letter was rewritten from a wish in prose
 	bool tells; // the letter is DOUBTFUL, but only a comment (L10)

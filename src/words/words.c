@@ -377,15 +377,20 @@ words_wish(struct arena *a, const char *text)
 			SENSE_BIT(FORGET));
 }
 
-// Reads the sentences that say what to pay.
+// Reads the sentences that say what to pay, or how to go on after people are placed.
 static void
-payments_find(struct reader *r)
+rules_find(struct reader *r)
 {
 	struct words *out = r->out;
 
-	for (const struct sentence *x = out->sentence; x < out->sentence + out->sentences && out->payments < PAYMENTS_MAX; x++)
-		out->payments += x->kind == SENTENCE_STATEMENT && r->token[x->first].fate != FATE_STATEMENT &&
-		    payment_read(r, x->first, x->end, &out->payment[out->payments]);
+	for (const struct sentence *x = out->sentence; x < out->sentence + out->sentences; x++) {
+		if (x->kind != SENTENCE_STATEMENT || r->token[x->first].fate == FATE_STATEMENT)
+			continue;
+		if (out->directions < DIRECTIONS_MAX && direction_read(r, x->first, x->end, &out->direction[out->directions]))
+			out->directions++;
+		else if (out->payments < PAYMENTS_MAX)
+			out->payments += payments_read(r, x->first, x->end, &out->payment[out->payments], PAYMENTS_MAX - out->payments);
+	}
 }
 
 void
@@ -405,7 +410,7 @@ words_read(struct arena *a, const struct words_context *by, const char *text, st
 	prose_propose(&r);
 	changes_find(&r);
 	parts_propose(&r);
-	payments_find(&r);
+	rules_find(&r);
 	out->tells = out->tells || letter_tells(&r);
 	fates_find(&r);
 }

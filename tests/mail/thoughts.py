@@ -12,6 +12,7 @@
 #   adds PLACE   the yes stores "H W3 X" with that place
 #   asks PLAN    nothing is stored, and the yes stores that plan
 #   waits        "H W3 X" is stored, and does not count yet
+#   holds PLAN   that plan is stored, and does not count yet
 #   talk         nothing is changed, and no hold begins or ends
 #   nothing      nothing is stored; the yes stores the suggestion, or nothing
 #
@@ -98,7 +99,8 @@ def judge(wanted, before, came, then):
     done = {'plays': now == plan, 'gone': now == '', 'stands': now == OLD and counts, 'stays': now == last == OLD,
             'adds': now == OLD and last is not None and sorted(last.split()) == sorted(f'{OLD} {plan}'.split()),
             'talk': tuple(before) == tuple(came), 'nothing': now == was and last in (was, None),
-            'asks': now == was and last == plan, 'waits': now == OLD and not counts}
+            'asks': now == was and last == plan, 'waits': now == OLD and not counts,
+            'holds': now == plan and not counts}
     if done[act]:
         return 'done'
     return 'asked' if now == was and last in (was, None, plan) else 'misread'

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What people say they pay, by the cases in words/internal.h.
+// What people say they pay, and how they go on after their people are placed, by the cases in words/internal.h.
 #include "orders/codes.h"
 #include "orders/short_plan.h"
 #include "shared.h"
@@ -71,5 +71,37 @@ CASES(m3_without_its_name,
     { "de", "H\xc3\xbctte, Karte 1 (zahle mit Holz), Rest Jagd", "H, 1, X; pay card 1: wood" },
     { "en", "Hut, card 1, card 2, rest hunting. Pay with wood.", "doubt" },
     { "en", "Hut, cards 1 and 2, rest hunting. Pay with wood.", "doubt" })
+
+CASES(m4_several,
+    { "en", "H 1 2 X. Pay card 1 with clay and card 2 with two wood.", "H, 1, 2, X; pay card 1: brick; pay card 2: 2 wood" },
+    { "en", "H 1 2 X. Pay a wood for card 1 and clay for card 2.", "H, 1, 2, X; pay card 1: wood; pay card 2: brick" },
+    { "de", "H 1 2 X. Karte 1 zahle ich mit Lehm, Karte 2 mit zwei Holz.", "H, 1, 2, X; pay card 1: brick; pay card 2: 2 wood" },
+    { "es", "H 1 2 X. Pago la carta 1 con madera y la 2 con barro.", "H, 1, 2, X; pay card 1: wood; pay card 2: brick" },
+    { "fr", "H 1 2 X. Payer : carte 1 avec argile, carte 2 avec bois.", "H, 1, 2, X; pay card 1: brick; pay card 2: wood" },
+    { "fr", "H 1 X\nCarte 1 : bois", "H, 1, X; pay card 1: wood" }, { "en", "H 1 X\nPay wood, card 1, clay.", "doubt" })
+
+CASES(m5_dice,
+    { "fr", "H 1 X. Aux d\xc3\xa9s, je prends l'outil, sinon le champ, sinon l'or.", "H, 1, X; pick tool, field, gold" },
+    { "en", "H 1 X. From the dice I'd take gold first, then stone.", "H, 1, X; pick gold, stone" },
+    { "de", "H 1 X. Beim W\xc3\xbcrfeln nehm ich Gold, sonst Stein.", "H, 1, X; pick gold, stone" },
+    { "es", "H 1 X. De los dados cojo oro y luego piedra.", "H, 1, X; pick gold, stone" },
+    { "it", "H 1 X. Dai dadi prendo l'oro, poi la pietra.", "H, 1, X; pick gold, stone" },
+    { "en", "H 1 X. From the dice I take the hut.", "H, 1, X" }, { "en", "H 1 X. From the dice I don't take gold.", "doubt" })
+
+CASES(m6_order_of_use,
+    { "en", "W2 H 1 X. Do the forest before card 1.", "W2, H, 1, X; do forest, card 1" },
+    { "fr", "W2 1 X. Ordre d'ex\xc3\xa9" "cution : for\xc3\xaat, puis carte 1.", "W2, 1, X; do forest, card 1" },
+    { "de", "W2 1 X. Erst den Wald abhandeln, dann Karte 1.", "W2, 1, X; do forest, card 1" },
+    { "it", "W2 1 X. Ordine di esecuzione: foresta, carta 1.", "W2, 1, X; do forest, card 1" },
+    { "es", "W2 1 X. Orden de uso: bosque, carta 1.", "W2, 1, X; do forest, card 1" },
+    { "en", "W2 1 X. Order of use: forest, card 2.", "doubt" })
+
+CASES(m7_tools,
+    { "en", "W2 X. Use all my tools in the forest.", "W2, X; tools forest max" },
+    { "de", "W2 L2 X. Keine Werkzeuge im Wald.", "W2, L2, X; tools forest never" },
+    { "fr", "W2 L2 X. Tous mes outils en for\xc3\xaat.", "W2, L2, X; tools forest max" },
+    { "es", "W2 X. Todas mis herramientas en el bosque.", "W2, X; tools forest max" },
+    { "it", "W2 X. Uso tutti gli attrezzi nella foresta.", "W2, X; tools forest max" },
+    { "en", "W2 X. Use all my tools in the quarry.", "doubt" }, { "en", "W2 H X. Use all my tools in the hut.", "doubt" })
 
 UNIT(payment, NULL, release)
