@@ -30,8 +30,8 @@ copy_aside(struct arena *a, const char *above, const char **path, const char **c
 
 	if (mkdtemp(folder) == NULL)
 		return err_set(e, ERR_TRY_AGAIN,
-		    "database '%s' lies on a disk that cannot be written and was not closed in good order, and no copy can "
-		    "be made in '%s': %s; name another folder by TMPDIR",
+		    "database '%s' lies on a disk that cannot be written, and the copy that is needed cannot be made in '%s': "
+		    "%s; name another folder by TMPDIR",
 		    *path, above, strerror(errno));
 	*copied = folder;
 	const char *copy = arena_printf(a, "%s/stonepost.db", folder);
@@ -40,30 +40,25 @@ copy_aside(struct arena *a, const char *above, const char **path, const char **c
 	return result;
 }
 
-// Call it before the database is opened for reading: reports on `log` if its disk is read-only and, if
-// necessary, copies the database to the folder for temporary files. Sets the path to open, and the folder
-// of the copy, or NULL.
+// Call it before the database is opened: reports on `log` if its disk is read-only and, if necessary, copies the
+// database to the folder for temporary files. Sets the path to open, and the folder of the copy, or NULL.
 static int
-unwritable_prepare(struct arena *a, const char *temporary, FILE *log, const char **path, const char **copied,
-    struct err *e)
+unwritable_prepare(struct arena *a, const char *temporary, bool results, FILE *log, const char **path,
+    const char **copied, struct err *e)
 {
-	const char *above = temporary != NULL ? temporary : "/tmp";
+	const enum read_only_disk disk = store_read_only_disk(a, *path);
 
-	switch (store_read_only_disk(a, *path)) {
-	case READ_ONLY_NOT:
-		break;
-	case READ_ONLY_AS_IT_IS:
+	if (disk == READ_ONLY_NOT)
+		return 0;
+	if (disk == READ_ONLY_AS_IT_IS && !results) {
 		(void)fprintf(log, "The database lies on a disk that cannot be written: it is read as it is.\n");
-		break;
-	case READ_ONLY_BY_COPY:
-		if (copy_aside(a, above, path, copied, e) != 0)
-			return -1;
-		(void)fprintf(log,
-		    "The database lies on a disk that cannot be written, and was not closed in good order:\n"
-		    "a copy in '%s' is read, and removed afterwards.\n",
-		    *copied);
-		break;
+		return 0;
 	}
+	if (copy_aside(a, temporary != NULL ? temporary : "/tmp", path, copied, e) != 0)
+		return -1;
+	(void)fprintf(log,
+	    "The database lies on a disk that cannot be written%s:\na copy in '%s' is read, and removed afterwards.\n",
+	    disk == READ_ONLY_BY_COPY ? ", and was not closed in good order" : "", *copied);
 	return 0;
 }
 
@@ -254,13 +249,15 @@ cmd_need_database(const struct cli *cli, struct err *e)
 }
 
 int
-cmd_open(struct cli *cli, bool read_only, struct judge *j, struct err *e)
+cmd_open(struct cli *cli, unsigned needs, struct judge *j, struct err *e)
 {
-	struct store_options options = { .read_only = read_only };
+	const bool results = (needs & NEEDS_RESULTS) != 0, writes = (needs & NEEDS_WRITING) != 0;
+	struct store_options options = { .read_only = !writes && !results };
 	const char *path = cli->db_path;
 
 	if (cmd_settings(cli, j, &options, e) != 0 || cmd_need_database(cli, e) != 0 ||
-	    (read_only && unwritable_prepare(cli->arena, cli->env.temporary, cli->log, &path, &cli->copied, e) != 0) ||
+	    (!writes &&
+		unwritable_prepare(cli->arena, cli->env.temporary, results, cli->log, &path, &cli->copied, e) != 0) ||
 	    store_open(path, &options, &j->store, e) != 0)
 		return -1;
 	j->store->arena = cli->arena;
@@ -402,8 +399,8 @@ needs_of(const struct cli *cli)
 	for (size_t i = 0; i < sizeof c->with / sizeof *c->with; i++)
 		if (c->with[i].is && args_has(&cli->args, c->with[i].option))
 			needs = c->with[i].needs;
-	if ((needs & NEEDS_WRITING_FOR_TWO) != 0 && cli->args.rest_count > 1)
-		needs |= NEEDS_WRITING;
+	if ((needs & NEEDS_RESULTS_FOR_TWO) != 0 && cli->args.rest_count > 1)
+		needs |= NEEDS_RESULTS;
 	return only_reads(cli) ? (needs & ~(unsigned)NEEDS_WRITING) | NEEDS_READING : needs;
 }
 
@@ -424,8 +421,7 @@ cmd_begin(struct cli *cli, struct err *e)
 	if ((needs & NEEDS_IF_THERE) != 0 && !named &&
 	    (cli->db_path == NULL || access(cli->db_path, F_OK) != 0))
 		return 0;
-	if ((needs & (NEEDS_READING | NEEDS_WRITING)) != 0 &&
-	    cmd_open(cli, (needs & NEEDS_WRITING) == 0, &cli->judge, e) != 0)
+	if ((needs & (NEEDS_READING | NEEDS_WRITING | NEEDS_RESULTS)) != 0 && cmd_open(cli, needs, &cli->judge, e) != 0)
 		return -1;
 	if ((needs & NEEDS_LOCK) != 0 && (cli->lock = lock_take(cli->arena, cli->judge.store, e)) < 0)
 		return -1;

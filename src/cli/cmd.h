@@ -118,13 +118,14 @@ enum need {
 	NEEDS_NOTHING = 0,
 	NEEDS_READING = 1, // the database, for reading
 	NEEDS_WRITING = 2, // the database, for reading and writing
-	NEEDS_IF_THERE = 4, // a database only if there is one, or one is named
-	NEEDS_LOCK = 8, // the lock, since only one process may fetch and send
-	NEEDS_CLOCK = 16, // a clock that has not jumped since the last run; the command counts as a run
-	NEEDS_STEADY = 64, // a clock that has not jumped; the command is not a run
-	NEEDS_WRITING_FOR_TWO = 128, // the database for writing, if the command has two words or more
+	NEEDS_RESULTS = 4, // the results of finished games, which are worked out and written where they are missing
+	NEEDS_RESULTS_FOR_TWO = 8, // the same, if the command has two words or more
+	NEEDS_IF_THERE = 16, // a database only if there is one, or one is named
+	NEEDS_LOCK = 32, // the lock, since only one process may fetch and send
+	NEEDS_CLOCK = 64, // a clock that has not jumped since the last run; the command counts as a run
+	NEEDS_STEADY = 128, // a clock that has not jumped; the command is not a run
 	NEEDS_NO_TRUTH = 256, // may run even if the database is an older copy: see cli->lapsed
-	NEEDS_NO_WORDS = 32, // any number of words
+	NEEDS_NO_WORDS = 512, // any number of words
 };
 // A list of options; every command also has HELP, CONFIG and DB.
 #define TAKES(...) ((const enum option[]){ __VA_ARGS__, OPTIONS })
@@ -241,10 +242,11 @@ cmd_need_database(const struct cli *cli, struct err *e);
 int
 cmd_make_database(struct cli *cli, bool *made, struct err *e);
 
-// Opens the database and prepares a judge with the addresses of the settings. On success the
-// caller closes j->store with store_close.
+// Opens the database for NEEDS_READING, NEEDS_WRITING or NEEDS_RESULTS, and prepares a judge with the addresses of
+// the settings. On a read-only disk a copy serves where reading would change the database. On success the caller
+// closes j->store with store_close.
 int
-cmd_open(struct cli *cli, bool read_only, struct judge *j, struct err *e);
+cmd_open(struct cli *cli, unsigned needs, struct judge *j, struct err *e);
 
 // The steps of `run`, each of which is also a command. An unplayable game or a refusing server is reported
 // and recorded in `e`; the remaining work continues.

@@ -66,7 +66,7 @@ open_named(const struct typed *t)
 	}
 	cmd_find_database(cli);
 	cli->db_path = t->db != NULL ? home_path(t, t->db) : cli->db_path;
-	return cmd_open(cli, true, &cli->judge, &ignored) == 0 ? cli->judge.store : NULL;
+	return cmd_open(cli, NEEDS_READING, &cli->judge, &ignored) == 0 ? cli->judge.store : NULL;
 }
 
 static void

@@ -217,7 +217,7 @@ examine_database(struct doctor *d)
 		find(&d->x, "database", "not opened", "set the settings right first");
 		return;
 	}
-	if (cmd_open(d->cli, false, &d->x.judge, &e) != 0) {
+	if (cmd_open(d->cli, NEEDS_WRITING, &d->x.judge, &e) != 0) {
 		bool none = e.code == ERR_NO_INPUT;
 		find(&d->x, "database",
 		    none ? arena_printf(d->cli->arena, "there is none: '%s'", d->cli->db_path) : e.text,

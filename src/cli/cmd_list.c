@@ -41,8 +41,9 @@ find_waits(struct cli *cli, const struct game_row *g, struct listed *l)
 	struct err ignored = { 0 };
 
 	if (g->status == GAME_STATUS_JOINING && table_find_id(&work, g->id, t, &ignored) == 0) {
-		l->waits = arena_printf(cli->arena, "%d player%s", waiting_open(t),
-		    waiting_open(t) == 1 ? "" : "s");
+		l->waits = waiting_open(t) == 0
+		    ? "its public value"
+		    : arena_printf(cli->arena, "%d player%s", waiting_open(t), waiting_open(t) == 1 ? "" : "s");
 	} else if (g->status == GAME_STATUS_RUNNING) {
 		bool read = table_load_id(&work, g->id, t, &ignored) == 0 &&
 		    table_load_orders(&work, t, &ignored) == 0;
@@ -401,6 +402,6 @@ const struct command cmd_list = {
 	    OPT_UNTIL, OPT_MODE, OPT_OF_THE_RULES OPT_LIMIT, OPT_AFTER, OPT_NOW, OPT_COLOR,
 	    OPT_JSON),
 	.needs = NEEDS_READING,
-	.with = { { true, OPT_ARCHIVED, NEEDS_WRITING } },
+	.with = { { true, OPT_ARCHIVED, NEEDS_RESULTS } },
 	.run = run,
 };

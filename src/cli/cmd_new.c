@@ -318,6 +318,23 @@ tell_by_hand(struct cli *cli, const struct new_game *new)
 			say_list(english(cli->arena), names, count)), 0);
 }
 
+// Prints which addresses have a domain without a dot: "ann@gmail" is more often a mistake than a machine next door.
+static void
+tell_short_domains(struct cli *cli, const struct new_game *new)
+{
+	for (int s = 0; s < new->players; s++) {
+		const struct new_seat *seat = &new->seat[s];
+		const char *domain = strrchr(seat->address, '@');
+		if (domain != NULL && strchr(domain, '.') == NULL && strcmp(domain + 1, "localhost") != 0)
+			ink_prose(cli, INK_NEAR,
+			    arena_printf(cli->arena,
+				"'%s' has a domain without a dot: if it is cut short, correct it by 'stonepost seat %s %s address "
+				"ADDRESS'.",
+				seat->address, new->name, seat->name),
+			    0);
+	}
+}
+
 // Reports who was made a new person at an address that others have, too: perhaps it is one of them.
 static int
 tell_namesakes(struct cli *cli, const char *address, const char *title, struct err *e)
@@ -500,6 +517,7 @@ run(struct cli *cli, struct err *e)
 	    dry ? "Would make" : "Made", new.name, new.players, dry ? "drawn when made" : made.commitment));
 	(void)fprintf(cli->out, "Invitations queued: %d\n", cli->judge.letters);
 	tell_by_hand(cli, &new);
+	tell_short_domains(cli, &new);
 	tell_more(cli, &new, &made, dry);
 	tell_no_sender(cli);
 	for (int s = 0; s < new.players && !dry; s++)

@@ -167,7 +167,7 @@ go_on(struct cli *cli, const struct lapse *lapse, struct err *e)
 static int
 open_and_lock(struct cli *cli, struct lapse *lapse, struct err *e)
 {
-	if (cmd_open(cli, false, &cli->judge, e) != 0)
+	if (cmd_open(cli, NEEDS_WRITING, &cli->judge, e) != 0)
 		return -1;
 	if (cli->lock < 0 && (cli->lock = lock_take(cli->arena, cli->judge.store, e)) < 0)
 		return -1;

@@ -424,7 +424,7 @@ count_games(struct cli *cli)
 	int64_t games = 0;
 	struct judge j = { 0 };
 
-	if (cmd_open(cli, true, &j, &ignored) == 0 && games_count(j.store, -1, &games, &ignored) != 0)
+	if (cmd_open(cli, NEEDS_READING, &j, &ignored) == 0 && games_count(j.store, -1, &games, &ignored) != 0)
 		games = 0;
 	store_close(j.store);
 	return games;

@@ -312,7 +312,7 @@ const struct command cmd_stats = {
 		"'analyse' finds them, which takes some seconds a game. With --json, it prints\n"
 		"a JSON object.",
 	.options = TAKES(OPT_ALL_FINISHED, OPT_PLAYER, OPT_ANALYSE, OPT_JSON),
-	.needs = NEEDS_READING | NEEDS_WRITING_FOR_TWO,
-	.with = { { true, OPT_ALL_FINISHED, NEEDS_WRITING }, { true, OPT_PLAYER, NEEDS_WRITING } },
+	.needs = NEEDS_READING | NEEDS_RESULTS_FOR_TWO,
+	.with = { { true, OPT_ALL_FINISHED, NEEDS_RESULTS }, { true, OPT_PLAYER, NEEDS_RESULTS } },
 	.run = run,
 };

@@ -423,9 +423,12 @@ print_waiting(struct cli *cli, const json_t *list)
 	for (size_t i = 0; i < json_array_size(list); i++) {
 		const json_t *game = json_array_get(list, i), *open = json_object_get(game, "open");
 		text_init(&t, cli->arena);
-		text_addf(&t, "  %-16s  %zu of %lld seats open:", cmd_text(game, "name"),
-		    json_array_size(open),
-		    (long long)json_integer_value(json_object_get(game, "players")));
+		text_addf(&t, "  %-16s  ", cmd_text(game, "name"));
+		if (json_array_size(open) == 0)
+			text_add(&t, "waits for its public value");
+		else
+			text_addf(&t, "%zu of %lld seats open:", json_array_size(open),
+			    (long long)json_integer_value(json_object_get(game, "players")));
 		for (size_t k = 0; k < json_array_size(open); k++)
 			text_addf(&t, " %s", json_string_value(json_array_get(open, k)));
 		ink_prose(cli, INK_PLAIN, t.data, 20);

@@ -91,5 +91,9 @@ copy_file(const char *from, const char *to, struct err *e)
 int
 store_copy_with_log(struct arena *a, const char *path, const char *to, struct err *e)
 {
-	return copy_file(path, to, e) != 0 ? -1 : copy_file(arena_printf(a, "%s-wal", path), arena_printf(a, "%s-wal", to), e);
+	const char *log = arena_printf(a, "%s-wal", path);
+
+	if (copy_file(path, to, e) != 0)
+		return -1;
+	return access(log, F_OK) != 0 ? 0 : copy_file(log, arena_printf(a, "%s-wal", to), e);
 }

@@ -68,7 +68,7 @@ enum read_only_disk { READ_ONLY_NOT, READ_ONLY_AS_IT_IS, READ_ONLY_BY_COPY };
 enum read_only_disk
 store_read_only_disk(struct arena *a, const char *path);
 
-// Copies the database file `path` and its log to unused names starting with `to`, with mode 0600.
+// Copies the database file `path` and its log, if there is one, to unused names starting with `to`, with mode 0600.
 int
 store_copy_with_log(struct arena *a, const char *path, const char *to, struct err *e);
 

@@ -62,6 +62,8 @@ with "url = http://127.0.0.1:9/$hexes/public"
 known=$(((begin + 3600 - 1692803367 + 2) / 3 + 1))
 ok 'figures may be left out of a chain that is known' gives 0 "^It begins with round $known of " '' \
 	new creek ann=ann@example.org ben --beacon 1h --now @$begin
+ok '... before which the game waits for it' gives 0 '^creek  joining .* its public value$' '' list --now @$begin
+ok '... as status says' gives 0 '^  creek  *waits for its public value$' '' status --now @$begin
 ok '... and stand in the log' holds "SELECT body LIKE '%; genesis 1692803367; period 3' FROM events WHERE body LIKE 'beacon %'" 1
 ok 'zeros are no value' refuses 65 'hex digits \(0-9, a-f\), not all of them 0, are needed' \
 	beacon creek "$(printf %064d 0)" --now @$((begin + 3605))

@@ -399,6 +399,21 @@ if [ "${INSTRUMENTED:-no}" = no ] && unshare -rm sh -c 'mount --bind "$1" "$1" &
 		grep -q "$2" "$work/exported/tundra.json" && gives 0 "^game .*$2" '' show tundra --db "$work/rescued.db"
 	}
 	ok '... but can be read' read_all ': it is read as it is' ''
+	# results_read: what would be written first is written to a copy, which is removed.
+	results_read()
+	{
+		for words in 'stats --all' 'stats ann ben' 'list --archived'; do
+			# shellcheck disable=SC2086 # words of a command line
+			read_only $words
+			if ! grep -q '^a copy in .* is read, and removed afterwards' "$work/err" ||
+				grep -q 'mount it for writing' "$work/err" || [ -e "$(echo "$work"/stonepost-copy-*)" ]; then
+				cat "$work/err"
+				echo "by: $words"
+				return 1
+			fi
+		done
+	}
+	ok '... also where results have to be worked out' results_read
 	"$python" - "$work/disk" <<'END'
 import os, shutil, sqlite3, sys
 disk = sys.argv[1]

@@ -104,6 +104,9 @@ ok 'seats that are played by hand are told' sh -c 'tr "\n" " " <"$1" |
 	grep -q "No letters go to ben and cy: played by hand, with .stonepost report. and .submit.\."' sh "$work/out"
 sp new fine ann=ann@example.org ben=BEN@example.org red=Expert --dry-run
 ok '... a level in capitals is none' sh -c '! grep "No letters" "$1"' sh "$work/out"
+sp new fine ann=ann@gmail 'ben=Ben <ben@localhost>' --dry-run
+ok '... a domain that is cut short' sh -c 'tr "\n" " " <"$1" | grep -q ".ann@gmail. has a domain without a dot: if it is cut short, correct it by .stonepost seat fine ann address ADDRESS.\." &&
+	[ "$(grep -c "without a dot" "$1")" -eq 1 ]' sh "$work/out"
 sp new full ann=ann@example.org 'ben=Ben <ben@example.org>' 'cy=?' dan=fair
 ok '... and of addresses, open seats and computer players nothing is told' sh -c '! grep "No letters" "$1"' sh "$work/out"
 ok 'before it begins, show says which seat is a computer player' gives 0 '^  dan  *computer player \(fair\)$' '' show full
