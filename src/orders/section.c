@@ -63,6 +63,27 @@ word_said(const struct order_set *o, enum section s)
 	return s == SECTION_FINAL && !o->final ? lexicon_word(WORD_SECTION, KEYWORD_WAIT) : section_word(s);
 }
 
+// Returns that word in a player's language, as letters take it.
+static char *
+word_told(struct tongue in, const struct order_set *o, enum section s)
+{
+	static const struct msg words[SECTIONS] = {
+		[SECTION_PLAN] = MESSAGE_OF("section", "plan"),
+		[SECTION_STOP] = MESSAGE_OF("section", "stop"),
+		[SECTION_DO] = MESSAGE_OF("section", "do"),
+		[SECTION_TOOLS] = MESSAGE_OF("section", "tools"),
+		[SECTION_PAY] = MESSAGE_OF("section", "pay"),
+		[SECTION_TAKE] = MESSAGE_OF("section", "take"),
+		[SECTION_PICK] = MESSAGE_OF("section", "pick"),
+		[SECTION_FEED] = MESSAGE_OF("section", "feed"),
+		[SECTION_FALLBACK] = MESSAGE_OF("section", "fallback"),
+		[SECTION_FINAL] = MESSAGE_OF("section", "final"),
+		[SECTION_CANCEL] = MESSAGE_OF("section", "cancel"),
+	};
+
+	return say(in, s == SECTION_FINAL && !o->final ? MSG_OF("section", "wait") : words[s]);
+}
+
 void
 section_print(struct text *t, const struct order_set *o, enum section s, const struct seats *seats)
 {
@@ -120,7 +141,7 @@ parsed_text(struct arena *a, const struct parsed *p, const struct seats *seats)
 char *
 section_say(struct tongue in, const struct order_set *o, enum section s, const struct seats *seats)
 {
-	return say(in, MSG("{section}: {orders}"), ARG(section, word_said(o, s)),
+	return say(in, MSG("{section}: {orders}"), ARG(section, word_told(in, o, s)),
 	    ARG(orders, sections[s].row->words(in, o, seats)));
 }
 

@@ -594,7 +594,7 @@ labels_find(struct reader *r);
 // V22 "W/o" is "without".
 // V23 Italian "e" with an accent or apostrophe is a verb, not "and".
 // V24 A small letter that is a code, next to an unknown word and between words of no order, is an unknown word: "giocava
-//     mio fratello x me". So is a last x behind a name: "say hello to Ben x".
+//     mio fratello x me". So is a last x after a name: "say hello to Ben x".
 
 // Sets the languages of the letter, and class and value of all tokens.
 void

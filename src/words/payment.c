@@ -15,7 +15,7 @@ struct paying {
 	int pays; // how many words that mean paying there are
 	int number; // before a good; 0 if there is none
 	bool goods_first; // "wood for card 1"
-	bool colon; // a colon is behind the first place
+	bool colon; // a colon follows the first place
 };
 
 // Returns the number at a token, up to 10; 0 if there is none.
@@ -103,7 +103,7 @@ place_take(struct paying *p, enum place place)
 	return now != NULL;
 }
 
-// Returns the card that a number after an article is, behind the payment for another: "card 1 with wood and the 2 with
+// Returns the card that a number after an article is, after the payment for another: "card 1 with wood and the 2 with
 // clay"; PLACES if it is not one.
 static enum place
 number_place(const struct paying *p, int i)
