@@ -1002,7 +1002,7 @@ RETURNING {outbox};
 -- name: outbox_sent_since
 SELECT count(*) FROM outbox INDEXED BY outbox_by_done WHERE state = 'sent' AND done_at > ?1;
 
--- Whether a letter is the last that asks its seat, and others left before it since it was queued; see src/post/handed.c.
+-- Whether a letter is the last that asks its seat, and others left before it since it was queued; see src/post/outbox.c.
 -- name: outbox_was_late
 SELECT NOT EXISTS (SELECT 1 FROM outbox INDEXED BY outbox_by_game
 		WHERE game_id = ?1 AND id > ?3 AND seat_id = ?2 AND kind IN ('report', 'invitation'))

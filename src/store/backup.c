@@ -76,40 +76,19 @@ store_fits(struct store *s, struct err *e)
 	return result;
 }
 
-// Checks a copy by reading it: an unreadable copy is not a backup.
-static int
-verify(const char *copy, struct err *e)
-{
-	struct store_options options = { .read_only = true };
-	struct store *s;
-
-	if (store_open(copy, &options, &s, e) < 0)
-		return -1;
-	int result = look_at_all(s, true, e);
-	store_close(s);
-	return result;
-}
-
-static bool
-is_file(const char *path, const struct stat *there)
-{
-	struct stat st;
-
-	return stat(path, &st) == 0 && st.st_dev == there->st_dev && st.st_ino == there->st_ino;
-}
-
 int
 store_check_place(struct store *s, const char *to, struct err *e)
 {
 	static const char *const endings[] = { "", "-wal", "-shm", ".lock" };
 	struct arena a = { 0 };
-	struct stat there;
+	struct stat there, own;
 	int result = 0;
 
 	if (stat(to, &there) < 0)
 		return 0;
 	for (size_t i = 0; result == 0 && i < sizeof endings / sizeof *endings; i++)
-		if (is_file(arena_printf(&a, "%s%s", store_file(s), endings[i]), &there))
+		if (stat(arena_printf(&a, "%s%s", store_file(s), endings[i]), &own) == 0 &&
+		    own.st_dev == there.st_dev && own.st_ino == there.st_ino)
 			result = err_set(e, ERR_USAGE, "'%s' is the database itself%s: give another file",
 			    to, i == 0 ? "" : ", or a part of it");
 	arena_release(&a);
@@ -132,19 +111,21 @@ static int
 back_up(struct store *s, struct arena *a, const char *to, int64_t *bytes, struct err *e)
 {
 	const char *copy = arena_printf(a, "%s.part", to);
+	const struct store_options options = { .read_only = true };
+	struct store *made;
 	struct stat st = { 0 };
-	int result = -1;
 
-	if (check_place(s, to, e) == 0 && check_place(s, copy, e) == 0 &&
-	    store_copy(s, copy, false, e) == 0) {
-		result = verify(copy, e);
-		if (result == 0 && stat(copy, &st) == 0)
-			*bytes = st.st_size;
-		if (result == 0)
-			result = store_copy_rename(copy, to, e);
-		if (result < 0)
-			store_copy_remove(copy);
-	}
+	if (check_place(s, to, e) != 0 || check_place(s, copy, e) != 0 || store_copy(s, copy, false, e) != 0)
+		return -1;
+	// The copy is checked by reading it: an unreadable copy is not a backup.
+	int result = store_open(copy, &options, &made, e) < 0 ? -1 : look_at_all(made, true, e);
+	store_close(made);
+	if (result == 0 && stat(copy, &st) == 0)
+		*bytes = st.st_size;
+	if (result == 0)
+		result = store_copy_rename(copy, to, e);
+	if (result < 0)
+		store_copy_remove(copy);
 	return result;
 }
 

@@ -16,22 +16,6 @@
 #include "store/open.h"
 #include "store/row.h"
 
-// Reports why the copy failed. If the disk is full, the message names the disk of the copy `to`, not that
-// of the database `path`.
-static int
-fill_fault(const char *path, const char *to, int rc, const struct err *why, struct err *e)
-{
-	struct stat st = { 0 };
-
-	if ((rc & 0xff) != SQLITE_FULL)
-		return err_set(e, why->code, "cannot copy to '%s': %s", to, why->text);
-	(void)stat(path, &st);
-	return err_set(e, ERR_TRY_AGAIN,
-	    "'%s', a copy of database '%s', finds no room on its disk: make room for %lld MB there, "
-	    "then try again",
-	    to, path, (long long)st.st_size / 1000000 + 1);
-}
-
 // Fills the file `to`. Uses its own connection, since `s` may be in a transaction.
 static int
 fill(struct store *s, const char *to, struct err *e)
@@ -40,27 +24,26 @@ fill(struct store *s, const char *to, struct err *e)
 	struct store reader = { .base = &base };
 	struct err why = { 0 };
 	struct arena a = { 0 };
-	const char *path = s->base->path;
+	struct stat st = { 0 };
 	int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_EXRESCODE, result = -1;
 
-	const char *immutable = store_immutable(&a, path);
-	if (immutable != NULL) {
-		path = immutable;
-		flags |= SQLITE_OPEN_URI;
-	}
-	if (PLANTED(T15_WITHOUT_LOG)) {
-		path = arena_printf(&a, "file:%s?immutable=1", s->base->path);
-		flags |= SQLITE_OPEN_URI;
-	}
-	int rc = sqlite3_open_v2(path, &base.db, flags, NULL);
-
+	const char *uri = PLANTED(T15_WITHOUT_LOG) ? arena_printf(&a, "file:%s?immutable=1", s->base->path)
+						   : store_immutable(&a, s->base->path);
+	int rc = sqlite3_open_v2(uri != NULL ? uri : s->base->path, &base.db,
+	    uri != NULL ? flags | SQLITE_OPEN_URI : flags, NULL);
 	if (rc != SQLITE_OK) {
 		(void)store_fault(s->base->path, rc, NULL, e);
 	} else {
 		(void)sqlite3_busy_timeout(base.db, s->base->patience_ms);
 		result = query_run(&reader, QUERY_copy_fill, WITH(to), &why);
-		if (result < 0)
-			(void)fill_fault(s->base->path, to, sqlite3_errcode(base.db), &why, e);
+		if (result < 0 && (sqlite3_errcode(base.db) & 0xff) != SQLITE_FULL) {
+			(void)err_set(e, why.code, "cannot copy to '%s': %s", to, why.text);
+		} else if (result < 0) { // the full disk is that of the copy, not that of the database
+			(void)stat(s->base->path, &st);
+			(void)err_set(e, ERR_TRY_AGAIN, "'%s', a copy of database '%s', finds no room on its disk: "
+			    "make room for %lld MB there, then try again", to, s->base->path,
+			    (long long)st.st_size / 1000000 + 1);
+		}
 		(void)sqlite3_finalize(base.prepared[QUERY_copy_fill]);
 	}
 	(void)sqlite3_close(base.db);
@@ -102,8 +85,7 @@ store_copy(struct store *s, const char *to, bool of_owner, struct err *e)
 	store_copy_remove(to);
 	int fd = open(to, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
 	if (fd < 0)
-		return err_set(e, ERR_CANNOT_CREATE,
-		    "cannot create '%s': %s; %s", to, strerror(errno),
+		return err_set(e, ERR_CANNOT_CREATE, "cannot create '%s': %s; %s", to, strerror(errno),
 		    path_cure(errno, "give a path in a folder you can write"));
 	if (of_owner && geteuid() == 0 && stat(store_file(s), &st) == 0)
 		(void)!fchown(fd, st.st_uid, st.st_gid);
@@ -122,8 +104,7 @@ store_copy_rename(const char *copy, const char *to, struct err *e)
 
 	if (rename(copy, to) < 0)
 		(void)err_set(e, ERR_TRY_AGAIN,
-		    "cannot rename '%s' to '%s': %s; let your user write their folder", copy, to,
-		    strerror(errno));
+		    "cannot rename '%s' to '%s': %s; let your user write their folder", copy, to, strerror(errno));
 	else
 		result = sync_path(path_folder(&a, to), O_RDONLY | O_DIRECTORY, e);
 	arena_release(&a);

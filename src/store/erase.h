@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Forgetting a person: deletes everything about a person except the game itself. What belongs to
-// the person is found by their seats and by the addresses that nobody else has; texts of others, by
-// what they mention.
+// Forgetting a person: deletes everything about a person except the game itself. What belongs to the person
+// is found by their seats and by the addresses that nobody else has; texts of others, by what they mention.
 #ifndef STORE_ERASE_H
 #define STORE_ERASE_H
 

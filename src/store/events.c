@@ -27,7 +27,6 @@ states_put(struct store *s, int64_t game_id, const struct state_row *row, struct
 	int inserted = row_insert(s, QUERY_states_put, FROM(state, &state), NULL, e);
 	if (inserted == 0)
 		return err_set(e, ERR_TRY_AGAIN,
-		    "round %d of the game has begun already: another program played it; try again",
-		    row->round);
+		    "round %d of the game has begun already: another program played it; try again", row->round);
 	return inserted < 0 ? -1 : 0;
 }

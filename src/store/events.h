@@ -52,8 +52,7 @@ STORE_TEXT(events_kind, (game_id, seq), int64_t game_id, int64_t seq)
 // The number of steps with this body and label.
 STORE_NUMBER(events_alike, (game_id, body, label), int64_t game_id, const char *body, const char *label)
 
-// Stores the person of a seat in the seat's last step, if the person became known only after taking the
-// seat.
+// Stores the person of a seat in the seat's last step, if the person became known only after taking the seat.
 STORE_RUN(events_name_person, (game_id, seat, person_id), int64_t game_id, int seat, int64_t person_id)
 
 // Removes the words of a step and their salt; the label, their hash, stays.

@@ -17,18 +17,8 @@ games_insert(struct store *s, struct game_row *g, struct err *e)
 	row.zone = g->zone == NULL ? "UTC" : g->zone;
 	int inserted = row_insert(s, QUERY_games_insert, FROM(game, &row), &g->id, e);
 	if (inserted == 0)
-		return err_set(e, ERR_CANNOT_CREATE, "there is already a game '%s': give another name",
-		    g->name);
+		return err_set(e, ERR_CANNOT_CREATE, "there is already a game '%s': give another name", g->name);
 	return inserted < 0 ? -1 : 0;
-}
-
-static const char *
-told_unread(struct arena *a, const char *name, const struct err *why)
-{
-	char *line = arena_printf(a, "game '%s' cannot be read: %s", name, why->text);
-
-	line_tame(line);
-	return line;
 }
 
 // Reads the rows of the names in list->names.
@@ -40,12 +30,15 @@ read_named(struct store *s, struct game_list *list, struct err *e)
 	for (size_t i = 0; i < list->names.count; i++) {
 		struct game_row *row = &list->rows.at[list->rows.count];
 		struct err fault = { 0 };
-		if (games_find(s, list->names.at[i], row, &fault) == 0)
+		if (games_find(s, list->names.at[i], row, &fault) == 0) {
 			list->rows.count += row->id != 0;
-		else if (fault.code != ERR_DATA)
+			continue;
+		}
+		if (fault.code != ERR_DATA)
 			return err_set(e, fault.code, "%s", fault.text);
-		else
-			list->unread.at[list->unread.count++] = told_unread(s->arena, list->names.at[i], &fault);
+		char *line = arena_printf(s->arena, "game '%s' cannot be read: %s", list->names.at[i], fault.text);
+		line_tame(line);
+		list->unread.at[list->unread.count++] = line;
 	}
 	return 0;
 }
@@ -67,8 +60,8 @@ games_count(struct store *s, int status, int64_t *count, struct err *e)
 {
 	if (status < 0)
 		return query_number(s, QUERY_games_count, NOTHING, count, e);
-	return query_number(
-	    s, QUERY_games_count_status, WITH(game_status_name((enum game_status)status)), count, e);
+	const char *of = game_status_name((enum game_status)status);
+	return query_number(s, QUERY_games_count_status, WITH(of), count, e);
 }
 
 int
@@ -85,11 +78,9 @@ games_new_join(struct store *s, int64_t id, int64_t now, int *version, struct er
 }
 
 int
-games_save(struct store *s, const struct game_row *g, int64_t expected_seq, int64_t now,
-    struct err *e)
+games_save(struct store *s, const struct game_row *g, int64_t expected_seq, int64_t now, struct err *e)
 {
-	int saved = row_save(s, QUERY_games_save, FROM(game, g),
-	    WITH(g->dirty, now, g->id, expected_seq), e);
+	int saved = row_save(s, QUERY_games_save, FROM(game, g), WITH(g->dirty, now, g->id, expected_seq), e);
 
 	if (saved == 0)
 		return err_set(e, ERR_TRY_AGAIN,
@@ -101,9 +92,8 @@ games_save(struct store *s, const struct game_row *g, int64_t expected_seq, int6
 }
 
 int
-games_search(struct store *s, const struct search *search, struct game_list *list, struct err *e)
+games_search(struct store *s, const struct search *w, struct game_list *list, struct err *e)
 {
-	const struct search *w = search;
 	const char *player = w->player != NULL ? w->player : w->winner;
 
 	*list = (struct game_list){ .rows = { .at = NULL } };

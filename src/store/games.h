@@ -20,8 +20,7 @@ game_is_past(const struct game_row *game)
 	return game->status == GAME_STATUS_OVER || game->status == GAME_STATUS_CANCELLED;
 }
 
-// Stores a new game and fills in its id. ERR_CANNOT_CREATE if the name is taken. NULL texts are stored as
-// ''.
+// Stores a new game and fills in its id. ERR_CANNOT_CREATE if the name is taken. NULL texts are stored as ''.
 int
 games_insert(struct store *s, struct game_row *g, struct err *e);
 
@@ -128,8 +127,7 @@ STORE_CHANGE(games_reminded, "game", (id, now), int64_t id, int64_t now)
 // counted. ERR_TRY_AGAIN if the game no longer has `expected_seq` steps: another process has played it. Two
 // statements: needs a transaction.
 int
-games_save(struct store *s, const struct game_row *g, int64_t expected_seq, int64_t now,
-    struct err *e);
+games_save(struct store *s, const struct game_row *g, int64_t expected_seq, int64_t now, struct err *e);
 
 // Criteria of a search in finished games.
 struct search {

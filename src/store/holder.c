@@ -10,41 +10,31 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// The bytes of the -shm file that SQLite locks for writing, checkpointing and recovery (see its WAL
-// format).
+// The bytes of the -shm file that SQLite locks for writing, checkpointing and recovery (see its WAL format).
 enum { FIRST_LOCK = 120, LAST_LOCK = 122 };
-
-// Parses a line such as `1: POSIX  ADVISORY  WRITE 1234 08:01:5678 120 120`. Returns the id of the
-// process if another process holds such a lock on the file with this inode number; else 0.
-static long
-holder_in(const char *line, unsigned long long inode)
-{
-	unsigned long long is;
-	long pid, from, to;
-
-	if (strstr(line, "->") == NULL &&
-	    sscanf(line, "%*s POSIX %*s WRITE %ld %*x:%*x:%llu %ld %ld", &pid, &is, &from, &to) == 4 && is == inode &&
-	    from >= FIRST_LOCK && to <= LAST_LOCK && pid != (long)getpid())
-		return pid;
-	return 0;
-}
 
 long
 store_holder(const char *path)
 {
 	char shared[4096], line[256];
+	unsigned long long inode;
+	long pid, from, to, holder = 0;
 	struct stat st;
-	long pid = 0;
 
 	if (snprintf(shared, sizeof shared, "%s-shm", path) >= (int)sizeof shared || stat(shared, &st) != 0)
 		return 0;
 	FILE *locks = fopen("/proc/locks", "re");
 	if (locks == NULL)
 		return 0;
-	while (pid == 0 && fgets(line, sizeof line, locks) != NULL)
-		pid = holder_in(line, (unsigned long long)st.st_ino);
+	// A line is such as `1: POSIX  ADVISORY  WRITE 1234 08:01:5678 120 120`; one with "->" waits for a lock.
+	while (holder == 0 && fgets(line, sizeof line, locks) != NULL)
+		if (strstr(line, "->") == NULL &&
+		    sscanf(line, "%*s POSIX %*s WRITE %ld %*x:%*x:%llu %ld %ld", &pid, &inode, &from, &to) == 4 &&
+		    inode == (unsigned long long)st.st_ino && from >= FIRST_LOCK && to <= LAST_LOCK &&
+		    pid != (long)getpid())
+			holder = pid;
 	(void)fclose(locks);
-	return pid;
+	return holder;
 }
 
 bool

@@ -20,9 +20,7 @@ store_size_at_rest(struct arena *a, const char *path)
 
 	if (stat(arena_printf(a, "%s-wal", path), &st) == 0 && st.st_size > 0)
 		return 0;
-	if (stat(path, &st) < 0)
-		return 0;
-	return st.st_size;
+	return stat(path, &st) < 0 ? 0 : st.st_size;
 }
 
 static bool

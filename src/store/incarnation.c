@@ -110,16 +110,6 @@ compare(const struct lapse *l, bool resumed)
 	return l->file.claimed > l->own.claimed ? LAPSE_BEHIND : LAPSE_NONE;
 }
 
-static void
-read_answered(const char *text, struct lapse *out)
-{
-	char *end;
-
-	out->answered = strtoll(text, &end, 10);
-	const long long life = *end == ' ' ? strtoll(end, NULL, 10) : 0;
-	out->answered_life = life > 0 && life < INT32_MAX / 2 ? (int)life : 0;
-}
-
 // Reads the file before the database: a process that claims letters in between commits before it writes the
 // file.
 int
@@ -134,14 +124,17 @@ incarnation_look(struct store *s, struct lapse *out, struct err *e)
 	if (incarnation_own(s, &out->own, e) != 0 || meta_get(s, before_name, &before, e) != 0 ||
 	    meta_get(s, answered_name, &answered, e) != 0)
 		return -1;
-	if (answered != NULL)
-		read_answered(answered, out);
+	if (answered != NULL) {
+		char *end;
+		out->answered = strtoll(answered, &end, 10);
+		const long long life = *end == ' ' ? strtoll(end, NULL, 10) : 0;
+		out->answered_life = life > 0 && life < INT32_MAX / 2 ? (int)life : 0;
+	}
 	out->kind = compare(out, before != NULL && out->own.claimed == 0 && strcmp(before, line) == 0);
 	if (out->kind == LAPSE_NONE && out->answered > 0)
 		out->kind = LAPSE_ANSWERED;
-	out->writes = out->kind == LAPSE_NONE && strcmp(out->own.word, out->file.word) != 0;
-	if (out->own.word[0] == '\0' && out->file.word[0] == '\0')
-		out->writes = true;
+	out->writes = (out->kind == LAPSE_NONE && strcmp(out->own.word, out->file.word) != 0) ||
+	    (out->own.word[0] == '\0' && out->file.word[0] == '\0');
 	return 0;
 }
 
@@ -169,27 +162,17 @@ lapse_text(struct arena *a, struct store *s, const struct lapse *l)
 	return "";
 }
 
-static int
-write_line(struct store *s, const char *line, struct err *e)
-{
-	const char *path = incarnation_path(s), *text = arena_printf(s->arena, "%s\n", line);
-	struct stat st;
-
-	if (file_write_in(s->arena, path, text, strlen(text), e) != 0)
-		return -1;
-	// Other users of the database must be able to use a file made by root.
-	if (geteuid() == 0 && stat(store_file(s), &st) == 0)
-		(void)!chown(path, st.st_uid, st.st_gid);
-	return 0;
-}
-
-// Begins the first life. Letters sent by older versions of the program have no life.
-static int
-begin_first(struct store *s, struct err *e)
+// Letters sent by older versions of the program have no life.
+int
+incarnation_begin(struct store *s, const struct lapse *lapse, struct err *e)
 {
 	struct incarnation own = { .life = 1 };
 	const char *there;
 
+	if (!lapse->writes)
+		return 0;
+	if (lapse->own.word[0] != '\0')
+		return incarnation_write(s, e);
 	if (nonce_draw(own.word, e) != 0 || store_begin(s, e) != 0)
 		return -1;
 	if (meta_get(s, own_name, &there, e) != 0 ||
@@ -197,17 +180,7 @@ begin_first(struct store *s, struct err *e)
 		store_rollback(s);
 		return -1;
 	}
-	return store_commit(s, e);
-}
-
-int
-incarnation_begin(struct store *s, const struct lapse *lapse, struct err *e)
-{
-	if (!lapse->writes)
-		return 0;
-	if (lapse->own.word[0] == '\0' && begin_first(s, e) != 0)
-		return -1;
-	return incarnation_write(s, e);
+	return store_commit(s, e) != 0 ? -1 : incarnation_write(s, e);
 }
 
 int
@@ -228,13 +201,20 @@ incarnation_write(struct store *s, struct err *e)
 {
 	struct incarnation own;
 	const char *there;
+	struct stat st;
 
 	if (incarnation_own(s, &own, e) != 0 || read_file(s, &there, e) != 0)
 		return -1;
 	const char *line = print(s->arena, &own);
 	if (own.word[0] == '\0' || strcmp(line, there) == 0)
 		return 0;
-	return write_line(s, line, e);
+	const char *path = incarnation_path(s), *text = arena_printf(s->arena, "%s\n", line);
+	if (file_write_in(s->arena, path, text, strlen(text), e) != 0)
+		return -1;
+	// Other users of the database must be able to use a file made by root.
+	if (geteuid() == 0 && stat(store_file(s), &st) == 0)
+		(void)!chown(path, st.st_uid, st.st_gid);
+	return 0;
 }
 
 int
@@ -242,15 +222,12 @@ incarnation_renew(struct store *s, const struct lapse *lapse, int life, struct e
 {
 	struct incarnation own = { .life = life };
 	int64_t used = lapse->file.claimed > lapse->answered ? lapse->file.claimed : lapse->answered;
-
 	const char *there;
 
 	if (read_file(s, &there, e) != 0 || nonce_draw(own.word, e) != 0 || numbers_skip(s, NUMBERS, used, e) != 0)
 		return -1;
 	return meta_set(s, own_name, print(s->arena, &own), e) != 0 || meta_set(s, before_name, there, e) != 0 ||
-		meta_drop(s, answered_name, e) != 0
-	    ? -1
-	    : 0;
+		meta_drop(s, answered_name, e) != 0 ? -1 : 0;
 }
 
 int
@@ -272,10 +249,10 @@ incarnation_answered(struct store *s, int life, bool present, int64_t number, st
 int
 incarnation_keep_answered(struct store *s, struct err *e)
 {
-	const int64_t number = s->base->answered;
+	const long long number = s->base->answered;
 
 	s->base->answered = 0;
-	return number == 0 ? 0
-			   : meta_set(s, answered_name,
-				 arena_printf(s->arena, "%lld %d", (long long)number, s->base->answered_life), e);
+	if (number == 0)
+		return 0;
+	return meta_set(s, answered_name, arena_printf(s->arena, "%lld %d", number, s->base->answered_life), e);
 }

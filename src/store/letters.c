@@ -28,8 +28,7 @@ letters_get_whole(struct store *s, int64_t id, struct letter_row *l, struct err 
 		return 0;
 	return err_set(e, ERR_DATA,
 	    "letter number %lld has lost its bytes: database '%s' is damaged; keep the file, and put a "
-	    "backup in its place",
-	    (long long)id, s->base->path);
+	    "backup in its place", (long long)id, s->base->path);
 }
 
 int

@@ -16,8 +16,7 @@ letters_insert(struct store *s, struct letter_row *l, bool *is_new, struct err *
 // Finds a letter by its id, without its bytes or (whole) with them.
 STORE_GET(letters_get, letter, (id), int64_t id)
 int
-letters_get_whole(
-    struct store *s, int64_t id, struct letter_row *l, struct err *e);
+letters_get_whole(struct store *s, int64_t id, struct letter_row *l, struct err *e);
 
 // A page of the ids of the letters with a status, in order of arrival.
 STORE_IDS(letters_list, (letter_status_name(status), page.from, page.limit),

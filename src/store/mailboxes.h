@@ -51,9 +51,8 @@ STORE_LIST(unfetched_all, unfetched, (limit), int limit)
 
 // The numbers of failed letters of all accounts that will be requested again, and that were given up.
 STORE_QUERY(unfetched_count, (struct store *s, int64_t *waiting, int64_t *passed, struct err *e),
-    query_number(s, QUERY_unfetched_waiting, NOTHING, waiting, e) != 0
-	? -1
-	: query_number(s, QUERY_unfetched_passed, NOTHING, passed, e))
+    query_number(s, QUERY_unfetched_waiting, NOTHING, waiting, e) != 0 ? -1 :
+	query_number(s, QUERY_unfetched_passed, NOTHING, passed, e))
 
 // Gives up a letter: it will not be requested again.
 STORE_RUN(unfetched_pass, (id, now), int64_t id, int64_t now)

@@ -76,19 +76,6 @@ copy_make(struct store *s, struct copy *c, int number, struct err *e)
 	    "database '%s' is not upgraded without a copy of it: %s", s->base->path, why.text);
 }
 
-// Gives the copy its final name. *made becomes that name, or NULL if an identical copy exists already.
-static int
-copy_keep(const struct copy *c, const char **made, struct err *e)
-{
-	const char *name;
-	bool same;
-
-	if (copy_name(c, &name, &same, e) < 0 || store_copy_rename(c->part, name, e) < 0)
-		return -1;
-	*made = same ? NULL : name;
-	return 0;
-}
-
 // Checks that no row refers to a missing row after a step.
 static int
 step_check(struct store *s, const struct schema_step *step, struct err *e)
@@ -103,26 +90,10 @@ step_check(struct store *s, const struct schema_step *step, struct err *e)
 	int got = stmt_step(&q, e);
 	if (got == 1)
 		got = err_set(e, ERR_DATA,
-		    "database '%s' cannot be upgraded to step %s: table '%s' refers to rows that "
-		    "are "
-		    "not there; nothing was changed, please report this",
-		    s->base->path, step->name, get_word(&q));
+		    "database '%s' cannot be upgraded to step %s: table '%s' refers to rows that are "
+		    "not there; nothing was changed, please report this", s->base->path, step->name, get_word(&q));
 	stmt_end(&q);
 	return got;
-}
-
-// Reports why a step failed. Besides the database, the upgrade needs disk space where SQLite keeps its
-// rollback data.
-static int
-step_fault(struct store *s, const struct schema_step *step, int rc, struct err *e)
-{
-	if ((rc & 0xff) == SQLITE_FULL)
-		return err_set(e, ERR_TRY_AGAIN,
-		    "database '%s' cannot be upgraded to step %s: there is no room left on its disk, or "
-		    "for temporary files; this step changed nothing: make room, see "
-		    "stonepost-database(7), then try again",
-		    s->base->path, step->name);
-	return store_fault(s->base->path, rc, sqlite3_errmsg(s->base->db), e);
 }
 
 // Runs a step, inside its transaction.
@@ -138,9 +109,12 @@ step_run(struct store *s, const struct schema_step *step, struct copy *copy, str
 	if (version > 0 && version == s->base->version && copy_make(s, copy, step->number, e) < 0)
 		return -1;
 	int rc = sqlite3_exec(s->base->db, step->sql, NULL, NULL, NULL);
-	if (rc != SQLITE_OK)
-		return step_fault(s, step, rc, e);
-	return step_check(s, step, e);
+	if ((rc & 0xff) == SQLITE_FULL) // besides the database, SQLite's rollback data needs disk space
+		return err_set(e, ERR_TRY_AGAIN, "database '%s' cannot be upgraded to step %s: there is no room left "
+		    "on its disk, or for temporary files; this step changed nothing: make room, see "
+		    "stonepost-database(7), then try again", s->base->path, step->name);
+	return rc == SQLITE_OK ? step_check(s, step, e)
+			       : store_fault(s->base->path, rc, sqlite3_errmsg(s->base->db), e);
 }
 
 // Runs steps in one transaction. The copy gets its final name before the commit.
@@ -149,21 +123,24 @@ steps_apply(struct store *s, const struct schema_step *list, size_t count, struc
 {
 	struct arena a = { 0 };
 	struct copy copy = { .arena = &a };
-	const char *made = NULL;
+	const char *name = NULL;
+	bool same = false, made = false; // made: the copy has got a new name
 	int result = store_begin(s, e);
 
 	for (size_t i = 0; result == 0 && i < count; i++)
 		result = step_run(s, &list[i], &copy, e);
-	if (result == 0 && copy.number > 0)
-		result = copy_keep(&copy, &made, e);
+	if (result == 0 && copy.number > 0) {
+		result = copy_name(&copy, &name, &same, e) < 0 ? -1 : store_copy_rename(copy.part, name, e);
+		made = result == 0 && !same;
+	}
 	if (result == 0)
 		result = store_commit(s, e);
 	else
 		store_rollback(s);
 	if (result < 0 && copy.number > 0) { // nothing was changed, and repeated attempts must not fill the disk
 		store_copy_remove(copy.part);
-		if (made != NULL)
-			(void)unlink(made);
+		if (made)
+			(void)unlink(name);
 	}
 	arena_release(&a);
 	return result;
@@ -172,15 +149,12 @@ steps_apply(struct store *s, const struct schema_step *list, size_t count, struc
 static int
 refuse_newer(struct store *s, int version, int last, struct err *e)
 {
-	return err_set(e, ERR_DATA,
-	    "database '%s' was made by a newer stonepost (schema %d, this one knows %d): "
-	    "upgrade stonepost, or give another database",
-	    s->base->path, version, last);
+	return err_set(e, ERR_DATA, "database '%s' was made by a newer stonepost (schema %d, this one knows %d): "
+	    "upgrade stonepost, or give another database", s->base->path, version, last);
 }
 
 int
-schema_migrate(
-    struct store *s, const struct schema_step *list, size_t count, struct err *e)
+schema_migrate(struct store *s, const struct schema_step *list, size_t count, struct err *e)
 {
 	int last = list[count - 1].number;
 
@@ -191,8 +165,7 @@ schema_migrate(
 	if (s->base->version == last)
 		return 0;
 	if (s->base->read_only)
-		return err_set(e, ERR_DATA,
-		    "database '%s' was made by an older stonepost (schema %d, this one needs "
+		return err_set(e, ERR_DATA, "database '%s' was made by an older stonepost (schema %d, this one needs "
 		    "%d): to upgrade it, type 'stonepost doctor' once as a user who can write it",
 		    s->base->path, s->base->version, last);
 	// A step may rebuild a table that other tables refer to. For that, SQLite requires foreign keys to be

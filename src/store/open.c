@@ -31,13 +31,10 @@ file_create(const char *path, struct err *e)
 
 	if (fd < 0 && errno == ENOENT)
 		return err_set(e, ERR_CANNOT_CREATE,
-		    "cannot create database '%s': its folder does not exist; make the folder "
-		    "first",
-		    path);
+		    "cannot create database '%s': its folder does not exist; make the folder first", path);
 	if (fd < 0 && errno != EEXIST)
 		return err_set(e, ERR_CANNOT_CREATE,
-		    "cannot create database '%s': %s; give a path in a folder you can write",
-		    path, strerror(errno));
+		    "cannot create database '%s': %s; give a path in a folder you can write", path, strerror(errno));
 	if (fd >= 0)
 		(void)close(fd);
 	return 0;
@@ -53,16 +50,13 @@ file_check(const char *path, bool create, struct err *e)
 		if (errno == ENOENT && create)
 			return file_create(path, e);
 		if (errno == ENOENT)
-			return err_set(e, ERR_NO_INPUT,
-			    "no database '%s': run 'stonepost setup' first, or 'stonepost init' for the "
-			    "database only", path);
-		return err_set(e, ERR_TRY_AGAIN,
-		    "cannot reach database '%s': %s; %s", path, strerror(errno),
+			return err_set(e, ERR_NO_INPUT, "no database '%s': run 'stonepost setup' first, or "
+			    "'stonepost init' for the database only", path);
+		return err_set(e, ERR_TRY_AGAIN, "cannot reach database '%s': %s; %s", path, strerror(errno),
 		    path_cure(errno, "let your user enter all its folders"));
 	}
 	if (S_ISDIR(st.st_mode))
-		return err_set(
-		    e, ERR_DATA, "'%s' is a folder, no database: give the file in it", path);
+		return err_set(e, ERR_DATA, "'%s' is a folder, no database: give the file in it", path);
 	if (!S_ISREG(st.st_mode))
 		return err_set(e, ERR_DATA, "'%s' is not an ordinary file: give a database", path);
 	return 0;
@@ -75,62 +69,45 @@ file_check_rights(struct arena *a, const char *path, bool read_only, struct err 
 	const char *folder = path_folder(a, path);
 
 	if (faccessat(AT_FDCWD, path, R_OK, AT_EACCESS) < 0)
-		return err_set(e, ERR_TRY_AGAIN,
-		    "database '%s' cannot be read: %s; %s", path, strerror(errno),
+		return err_set(e, ERR_TRY_AGAIN, "database '%s' cannot be read: %s; %s", path, strerror(errno),
 		    path_cure(errno, "make your user its owner"));
 	if (read_only)
 		return 0;
 	if (faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) < 0 && errno == EROFS)
 		return store_fault(path, SQLITE_READONLY, strerror(EROFS), e);
 	if (faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) < 0)
-		return err_set(e, ERR_TRY_AGAIN,
-		    "database '%s' is read-only: %s; make your user its owner and run 'chmod "
-		    "u+w' on it",
-		    path, strerror(errno));
+		return err_set(e, ERR_TRY_AGAIN, "database '%s' is read-only: %s; make your user its owner and "
+		    "run 'chmod u+w' on it", path, strerror(errno));
 	if (faccessat(AT_FDCWD, folder, W_OK | X_OK, AT_EACCESS) < 0)
 		return err_set(e, ERR_TRY_AGAIN,
-		    "the folder '%s' of database '%s' cannot be written: %s; SQLite keeps files "
-		    "beside "
-		    "the database, so let your user write the folder",
-		    folder, path, strerror(errno));
+		    "the folder '%s' of database '%s' cannot be written: %s; SQLite keeps files beside "
+		    "the database, so let your user write the folder", folder, path, strerror(errno));
 	return 0;
 }
 
-// Checks the size of the file: SQLite does not notice if the last page is cut short, and reads zeros there.
-static int
-check_whole(struct store *s, int64_t size, struct err *e)
-{
-	int64_t page = 0;
-
-	if (query_number(s, QUERY_schema_page_size, NOTHING, &page, e) < 0)
-		return -1;
-	if (size % page != 0)
-		return store_fault(s->base->path, SQLITE_CORRUPT, "the file is cut short", e);
-	return 0;
-}
-
-// Refuses the database of another program; accepts an empty database if `create` is set. Checks the file
-// size before reading the schema, which may be in a missing page.
+// Refuses the database of another program; accepts an empty database if `create` is set. Checks the file size
+// before reading the schema, which may be in a missing page: SQLite does not notice if the last page is cut
+// short, and reads zeros there.
 static int
 check_identity(struct store *s, bool create, int64_t size, struct err *e)
 {
-	int64_t application = 0, version = 0, objects = 0;
+	int64_t application = 0, version = 0, page = 0, objects = 0;
 
 	if (query_number(s, QUERY_schema_application, NOTHING, &application, e) < 0 ||
-	    query_number(s, QUERY_schema_version, NOTHING, &version, e) < 0 || check_whole(s, size, e) < 0)
+	    query_number(s, QUERY_schema_version, NOTHING, &version, e) < 0 ||
+	    query_number(s, QUERY_schema_page_size, NOTHING, &page, e) < 0)
 		return -1;
+	if (size % page != 0)
+		return store_fault(s->base->path, SQLITE_CORRUPT, "the file is cut short", e);
 	if (application == APPLICATION_ID && version > 0)
 		return 0;
 	if (query_number(s, QUERY_schema_objects, NOTHING, &objects, e) < 0)
 		return -1;
 	if (application != 0 || version != 0 || objects != 0)
-		return err_set(e, ERR_DATA,
-		    "database '%s' belongs to another program (application id %lld): give "
-		    "another path",
-		    s->base->path, (long long)application);
+		return err_set(e, ERR_DATA, "database '%s' belongs to another program (application id %lld): give "
+		    "another path", s->base->path, (long long)application);
 	if (!create)
-		return err_set(e, ERR_NO_INPUT,
-		    "database '%s' is empty: run 'stonepost init' first", s->base->path);
+		return err_set(e, ERR_NO_INPUT, "database '%s' is empty: run 'stonepost init' first", s->base->path);
 	return 0;
 }
 
@@ -144,20 +121,10 @@ set_wal(struct store *s, struct err *e)
 	stmt_begin(&q, s, QUERY_setup_wal);
 	int got = stmt_step(&q, e);
 	if (got == 1 && strcmp(get_word(&q), "wal") != 0)
-		got = err_set(e, ERR_OS,
-		    "database '%s' cannot use write-ahead logging: put it on a local disk",
+		got = err_set(e, ERR_OS, "database '%s' cannot use write-ahead logging: put it on a local disk",
 		    s->base->path);
 	stmt_end(&q);
 	return got < 0 ? -1 : 0;
-}
-
-// Configures SQLite before its first use; later calls have no effect. There is a single thread, and memory
-// statistics are not needed.
-static void
-library_prepare(void)
-{
-	(void)sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
-	(void)sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }
 
 // SQL's mentions(text, word, others): see base/mention.h.
@@ -180,15 +147,16 @@ file_connect(struct store *s, struct err *e)
 	struct arena a = { 0 };
 	const char *immutable = s->base->read_only ? store_immutable(&a, s->base->path) : NULL;
 
-	library_prepare();
+	// This has an effect before SQLite's first use only. There is a single thread, and memory statistics are
+	// not needed.
+	(void)sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
+	(void)sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 	int rc = sqlite3_open_v2(immutable != NULL ? immutable : s->base->path, &s->base->db,
 	    mode | SQLITE_OPEN_EXRESCODE | (immutable != NULL ? SQLITE_OPEN_URI : 0), NULL);
 	arena_release(&a);
-
 	if (rc == SQLITE_OK)
 		rc = sqlite3_create_function_v2(s->base->db, "mentions", 3,
-		    SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY, NULL, mentions, NULL, NULL,
-		    NULL);
+		    SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY, NULL, mentions, NULL, NULL, NULL);
 	if (rc != SQLITE_OK)
 		return store_fault(s->base->path, rc, NULL, e);
 	// Query plans need not depend on bound values, so SQLite need not prepare a statement again for each
@@ -202,19 +170,6 @@ file_connect(struct store *s, struct err *e)
 	return 0;
 }
 
-// Sets the connection's pragmas; some of them read the schema.
-static int
-connection_set_up(struct store *s, struct err *e)
-{
-	if (stmt_exec(s, QUERY_setup_foreign_keys, e) < 0 ||
-	    store_await_disk(s, true, e) < 0 ||
-	    stmt_exec(s, QUERY_setup_journal_size, e) < 0 ||
-	    stmt_exec(s, QUERY_setup_checkpoint, e) < 0 ||
-	    stmt_exec(s, QUERY_setup_trusted_schema, e) < 0)
-		return -1;
-	return 0;
-}
-
 static int
 open_checked(struct store *s, const struct store_options *o, struct err *e)
 {
@@ -224,19 +179,18 @@ open_checked(struct store *s, const struct store_options *o, struct err *e)
 	int64_t size = store_size_at_rest(&a, s->base->path);
 	int result = -1;
 
+	// Some of the pragmas read the schema.
 	if (file_check(s->base->path, o->create, e) == 0 &&
 	    file_check_rights(&a, s->base->path, o->read_only, e) == 0 &&
-	    file_connect(s, e) == 0 && check_identity(s, o->create, size, e) == 0 &&
-	    connection_set_up(s, e) == 0 && (s->base->read_only || set_wal(s, e) == 0))
-		result = schema_migrate(s, steps, count, e) < 0 ||
-			stmt_exec(s, QUERY_setup_temp_store, e) < 0 ||
-			stmt_exec(s, QUERY_setup_tenures, e) < 0 ||
+	    file_connect(s, e) == 0 && check_identity(s, o->create, size, e) == 0)
+		result = stmt_exec(s, QUERY_setup_foreign_keys, e) < 0 || store_await_disk(s, true, e) < 0 ||
+			stmt_exec(s, QUERY_setup_journal_size, e) < 0 || stmt_exec(s, QUERY_setup_checkpoint, e) < 0 ||
+			stmt_exec(s, QUERY_setup_trusted_schema, e) < 0 ||
+			(!s->base->read_only && set_wal(s, e) < 0) || schema_migrate(s, steps, count, e) < 0 ||
+			stmt_exec(s, QUERY_setup_temp_store, e) < 0 || stmt_exec(s, QUERY_setup_tenures, e) < 0 ||
 			stmt_exec(s, QUERY_setup_known_addresses, e) < 0 ||
-			stmt_exec(s, QUERY_setup_own_addresses, e) < 0 ||
-			stmt_exec(s, QUERY_setup_strangers, e) < 0 ||
-			(!s->base->read_only && stmt_exec(s, QUERY_setup_reminders_move, e) < 0)
-		    ? -1
-		    : 0;
+			stmt_exec(s, QUERY_setup_own_addresses, e) < 0 || stmt_exec(s, QUERY_setup_strangers, e) < 0 ||
+			(!s->base->read_only && stmt_exec(s, QUERY_setup_reminders_move, e) < 0) ? -1 : 0;
 	arena_release(&a);
 	return result;
 }
@@ -248,8 +202,7 @@ store_prefix(const char *path)
 }
 
 int
-store_open(
-    const char *path, const struct store_options *o, struct store **out, struct err *e)
+store_open(const char *path, const struct store_options *o, struct store **out, struct err *e)
 {
 	static const struct store_options usual = { 0 };
 	const char *prefix = store_prefix(path);

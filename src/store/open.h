@@ -23,8 +23,7 @@ struct store_options {
 // another program; the error names the fault, the file and the cure. On success the caller closes *out; on
 // failure *out is NULL.
 int
-store_open(
-    const char *path, const struct store_options *o, struct store **out, struct err *e);
+store_open(const char *path, const struct store_options *o, struct store **out, struct err *e);
 
 // Closes the database, rolling back uncommitted changes. `s` may be NULL.
 void

@@ -13,8 +13,7 @@ STORE_ADD(orders_insert, order)
 
 // Whether an older order in force overrides the new order `o` (S6), by the seat, round, serial and date of
 // `o`; of two orders with the same serial and date the new one wins.
-STORE_YES(orders_overtaken, (o->seat_id, o->round, o->serial, o->dated_at),
-    const struct order_row *o)
+STORE_YES(orders_overtaken, (o->seat_id, o->round, o->serial, o->dated_at), const struct order_row *o)
 
 // All orders of a seat for a round, in order of arrival.
 STORE_LIST(orders_of_seat, order, (seat_id, round), int64_t seat_id, int round)

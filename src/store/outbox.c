@@ -59,8 +59,7 @@ outbox_counts(struct store *s, int64_t counts[OUTBOX_STATES], struct err *e)
 {
 	for (int state = 0; state < OUTBOX_STATES; state++)
 		if (query_number(s, QUERY_outbox_count,
-			WITH(outbox_state_name((enum outbox_state)state), OUTBOX_MANY), &counts[state],
-			e) < 0)
+			WITH(outbox_state_name((enum outbox_state)state), OUTBOX_MANY), &counts[state], e) < 0)
 			return -1;
 	return 0;
 }

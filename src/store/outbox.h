@@ -109,8 +109,7 @@ STORE_QUERY(outbox_sent_since, (struct store *s, int64_t since, int64_t *out, st
 // temporary failure of this letter. Put back: a failure of the server, so the attempt does not count.
 STORE_SETTLE(outbox_sent, (id, now, reply->code, reply->text), int64_t now)
 STORE_SETTLE(outbox_failed, (id, now, reply->code, reply->text), int64_t now)
-STORE_SETTLE(outbox_deferred, (id, next_at, reply->code, reply->text, reply->uncertain),
-    int64_t next_at)
+STORE_SETTLE(outbox_deferred, (id, next_at, reply->code, reply->text, reply->uncertain), int64_t next_at)
 STORE_SETTLE(outbox_put_back, (id, next_at, reply->code, reply->text), int64_t next_at)
 
 // Requeues the letters that a dead run was sending, marked as uncertain: due at once the first time, and
@@ -132,8 +131,7 @@ STORE_BY_HAND(outbox_expire, "given up", (id, now), int64_t id, int64_t now)
 // resend: failed, expired, canceled -> queued with fresh attempts and a new expiry.
 STORE_BY_HAND(outbox_hold, "held", (id), int64_t id)
 STORE_BY_HAND(outbox_cancel, "canceled", (id, now), int64_t id, int64_t now)
-STORE_BY_HAND(outbox_resend, "sent again", (id, now, expires_at), int64_t id, int64_t now,
-    int64_t expires_at)
+STORE_BY_HAND(outbox_resend, "sent again", (id, now, expires_at), int64_t id, int64_t now, int64_t expires_at)
 
 // Finds a letter by its id, or by its Message-ID (without <>).
 STORE_GET(outbox_get, outbox, (id), int64_t id)
@@ -142,8 +140,7 @@ STORE_GET(outbox_find, outbox, (message_id), const char *message_id)
 // A page of letters in a state, or about a game, without their messages.
 STORE_LIST(outbox_list, outbox, (outbox_state_name(state), page.from, page.limit),
     enum outbox_state state, struct page page)
-STORE_LIST(outbox_of_game, outbox, (game_id, page.from, page.limit), int64_t game_id,
-    struct page page)
+STORE_LIST(outbox_of_game, outbox, (game_id, page.from, page.limit), int64_t game_id, struct page page)
 
 // A page of the letters of any kind to a seat, newest first, without their messages.
 STORE_LIST(outbox_of_seat, outbox,
@@ -211,8 +208,7 @@ STORE_GET(answers_of_seat, told, (asked->seat_id, asked->since[0], asked->since[
 // How many answers in a row to the seat were to letters that brought nothing; orders end a row.
 STORE_NUMBER(answers_vain, (seat_id), int64_t seat_id)
 
-// Whether the last asked->most (at least 1) answers of the kind, to anybody, were all queued since
-// since[0].
+// Whether the last asked->most (at least 1) answers of the kind, to anybody, were all queued since since[0].
 int
 answers_kind_reached(struct store *s, const struct answers_asked *asked, bool *reached, struct err *e);
 

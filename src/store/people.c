@@ -24,7 +24,6 @@ offers_insert(struct store *s, struct offer_row *o, struct err *e)
 	int inserted = row_insert(s, QUERY_offers_insert, FROM(offer, o), &o->id, e);
 
 	if (inserted == 0)
-		return err_set(
-		    e, ERR_TRY_AGAIN, "the seat is kept for somebody else meanwhile: try again");
+		return err_set(e, ERR_TRY_AGAIN, "the seat is kept for somebody else meanwhile: try again");
 	return inserted < 0 ? -1 : 0;
 }

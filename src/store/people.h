@@ -21,8 +21,7 @@ STORE_NUMBER(press_count, (from_seat, after), int64_t from_seat, int64_t after)
 STORE_GET(press_of_letter, press, (game_id, letter_id), int64_t game_id, int64_t letter_id)
 
 // A page of the messages of a game, in order of arrival.
-STORE_LIST(press_of_game, press, (game_id, page.from, page.limit), int64_t game_id,
-    struct page page)
+STORE_LIST(press_of_game, press, (game_id, page.from, page.limit), int64_t game_id, struct page page)
 
 // Stores a seat's change of address, replacing an earlier one; also records who agreed to it.
 STORE_PUT(moves_put, move)
@@ -71,8 +70,7 @@ STORE_GET(offers_of_address, offer, (like->address, offer_kind_name(like->kind),
     ID(like->game_id)), const struct offer_row *like)
 
 // Stores the outcome of an offer; marks all open offers past their deadline as expired.
-STORE_CHANGE(offers_settle, "offer", (id, offer_status_name(status)), int64_t id,
-    enum offer_status status)
+STORE_CHANGE(offers_settle, "offer", (id, offer_status_name(status)), int64_t id, enum offer_status status)
 STORE_RUN(offers_expire, (now), int64_t now)
 
 // The ids of the vacant seats without an open offer, in running and paused games.

@@ -65,8 +65,7 @@ STORE_CHANGE(persons_heard, "person", (id), int64_t id)
 STORE_RUN(persons_rename, (id, name), int64_t id, const char *name)
 
 // persons_tally: the numbers of running and finished games of a person. persons_games: the ids of all these
-// games. persons_meeting: the name of a game in which two persons had different seats; NULL if there is
-// none.
+// games. persons_meeting: the name of a game in which two persons had different seats; NULL if there is none.
 STORE_GET(persons_tally, tally, (id), int64_t id)
 STORE_IDS(persons_games, (id), int64_t id)
 STORE_TEXT(persons_meeting, (one, other), int64_t one, int64_t other)

@@ -19,23 +19,13 @@ runs_start(struct store *s, const char *what, int64_t now, int64_t *id, struct e
 int
 numbers_skip(struct store *s, int64_t numbers, int64_t used, struct err *e)
 {
-	return query_run(s, QUERY_numbers_begin, NOTHING, e) < 0 || query_run(s, QUERY_numbers_skip, WITH(numbers, used), e) < 0
-	    ? -1
-	    : 0;
+	if (query_run(s, QUERY_numbers_begin, NOTHING, e) < 0)
+		return -1;
+	return query_run(s, QUERY_numbers_skip, WITH(numbers, used), e);
 }
 
-// Caches the secret that was read last, unless it is too long.
-static void
-keep(struct kept_secret *kept, const char *name, const void *value, size_t size)
-{
-	if (strlen(name) >= sizeof kept->name || size > sizeof kept->value)
-		return;
-	memcpy(kept->name, name, strlen(name) + 1);
-	memcpy(kept->value, value, size);
-	kept->size = size;
-}
-
-// Copies straight from SQLite's memory, so that no copy of the secret remains in an arena.
+// Copies straight from SQLite's memory, so that no copy of the secret remains in an arena. Caches the secret
+// that was read last, unless it is too long.
 int
 secrets_get(struct store *s, const char *name, void *value, size_t size, struct err *e)
 {
@@ -47,17 +37,20 @@ secrets_get(struct store *s, const char *name, void *value, size_t size, struct 
 		return 1;
 	}
 	stmt_begin(&q, s, QUERY_secrets_get);
-	put_text(&q, name);
+	put_value(&q, VALUE(name));
 	int got = stmt_step(&q, e);
 	if (got == 1) {
 		const void *bytes = sqlite3_column_blob(q.handle, 0);
 		if (bytes == NULL || (size_t)sqlite3_column_bytes(q.handle, 0) != size) {
-			got = err_set(e, ERR_DATA,
-			    "secret '%s' in database '%s' has a wrong size: put a backup in its place", name,
-			    s->base->path);
+			got = err_set(e, ERR_DATA, "secret '%s' in database '%s' has a wrong size: put a backup in "
+			    "its place", name, s->base->path);
 		} else {
 			memcpy(value, bytes, size);
-			keep(kept, name, value, size);
+			if (strlen(name) < sizeof kept->name && size <= sizeof kept->value) {
+				memcpy(kept->name, name, strlen(name) + 1);
+				memcpy(kept->value, value, size);
+				kept->size = size;
+			}
 		}
 	}
 	stmt_end(&q);

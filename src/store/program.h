@@ -50,8 +50,7 @@ int
 numbers_skip(struct store *s, int64_t numbers, int64_t used, struct err *e);
 
 // Stores a secret; an existing secret with this name is never replaced.
-STORE_RUN(secrets_insert, (name, BYTES(value, size)), const char *name, const void *value,
-    size_t size)
+STORE_RUN(secrets_insert, (name, BYTES(value, size)), const char *name, const void *value, size_t size)
 
 // Copies a secret of exactly `size` bytes into `value`. Returns 1, or 0 if there is none. ERR_DATA if it
 // has another size.

@@ -53,36 +53,12 @@ copy_file(struct put_back *p, const char *from, struct err *e)
 	return store_copy(&reader, p->part, false, e);
 }
 
-static int
-open_copy(struct put_back *p, const char *from, struct err *e)
-{
-	struct store_options options = { 0 };
-
-	if (store_open(p->part, &options, &p->copy, e) != 0 || store_sound(p->copy, e) != 0 || store_fits(p->copy, e) != 0)
-		return err_prefix(e, "'%s' cannot be put back", from);
-	p->copy->arena = p->arena;
-	return 0;
-}
-
-// Opens the old database, if possible: a missing or damaged database is replaced as well.
-static int
-open_old(struct put_back *p, struct err *e)
-{
-	struct store_options options = { .read_only = true };
-	struct err why = { 0 };
-
-	if (store_open(p->to, &options, &p->old, &why) == 0) {
-		p->old->arena = p->arena;
-		return 0;
-	}
-	p->old = NULL;
-	return why.code == ERR_NO_INPUT || why.code == ERR_DATA ? 0 : err_set(e, why.code, "%s", why.text);
-}
-
 int
 put_back_check(struct put_back *p, struct arena *a, const char *from, const char *to, struct err *e)
 {
 	const char *path = arena_printf(a, "%s%s", store_prefix(to), to);
+	const struct store_options reading = { .read_only = true };
+	struct err why = { 0 };
 	struct stat one, other;
 
 	*p = (struct put_back){ .arena = a };
@@ -92,7 +68,17 @@ put_back_check(struct put_back *p, struct arena *a, const char *from, const char
 	p->part = arena_printf(a, "%s.restore.part", p->to);
 	if (stat(from, &one) == 0 && stat(p->to, &other) == 0 && one.st_dev == other.st_dev && one.st_ino == other.st_ino)
 		return err_set(e, ERR_USAGE, "'%s' is the database itself: if it was put back already, give '--here'", from);
-	return copy_file(p, from, e) != 0 || open_copy(p, from, e) != 0 ? -1 : open_old(p, e);
+	if (copy_file(p, from, e) != 0)
+		return -1;
+	if (store_open(p->part, NULL, &p->copy, e) != 0 || store_sound(p->copy, e) != 0 || store_fits(p->copy, e) != 0)
+		return err_prefix(e, "'%s' cannot be put back", from);
+	p->copy->arena = a;
+	// The old database is opened, if possible: a missing or damaged one is replaced as well.
+	if (store_open(p->to, &reading, &p->old, &why) == 0)
+		p->old->arena = a;
+	else if (why.code != ERR_NO_INPUT && why.code != ERR_DATA)
+		return err_set(e, why.code, "%s", why.text);
+	return 0;
 }
 
 static int
@@ -133,39 +119,28 @@ carry_letters(struct put_back *p, struct err *e)
 	return -1;
 }
 
-// Keeps the old database and its unread letters. Runs while the backup API locks the database: nobody can
-// write, but reading is possible.
-static int
-keep_old(struct put_back *p, struct err *e)
-{
-	return kept_name(p, e) != 0 || store_copy(p->old, p->kept, true, e) != 0 || carry_letters(p, e) != 0 ? -1 : 0;
-}
-
-static int
-overwrite(struct put_back *p, struct store *now, struct err *e)
-{
-	sqlite3_backup *backup = sqlite3_backup_init(now->base->db, "main", p->copy->base->db, "main");
-	int rc = backup == NULL ? sqlite3_errcode(now->base->db) : sqlite3_backup_step(backup, 1);
-	int status = rc == SQLITE_OK || rc == SQLITE_DONE ? keep_old(p, e) : -1;
-
-	if (status == 0)
-		rc = sqlite3_backup_step(backup, -1);
-	int end = sqlite3_backup_finish(backup);
-	if (status == 0 && rc == SQLITE_DONE && end == SQLITE_OK)
-		return 0;
-	return e->code != ERR_NONE ? -1 : store_fault(p->to, rc != SQLITE_DONE ? rc : end, "the copy was not put back", e);
-}
-
-// Overwrites the database with all pages of the copy, in one transaction.
+// Overwrites the database with all pages of the copy, in one transaction. While the backup API locks it,
+// nobody can write, but reading is possible: the old database and its unread letters are kept.
 static int
 write_over(struct put_back *p, struct err *e)
 {
-	struct store_options options = { 0 };
 	struct store *now;
+	int status = -1;
 
-	if (store_open(p->to, &options, &now, e) != 0)
+	if (store_open(p->to, NULL, &now, e) != 0)
 		return -1;
-	int status = overwrite(p, now, e);
+	sqlite3_backup *backup = sqlite3_backup_init(now->base->db, "main", p->copy->base->db, "main");
+	int rc = backup == NULL ? sqlite3_errcode(now->base->db) : sqlite3_backup_step(backup, 1);
+	if ((rc == SQLITE_OK || rc == SQLITE_DONE) && kept_name(p, e) == 0 &&
+	    store_copy(p->old, p->kept, true, e) == 0)
+		status = carry_letters(p, e);
+	if (status == 0)
+		rc = sqlite3_backup_step(backup, -1);
+	int end = sqlite3_backup_finish(backup);
+	if (status == 0 && (rc != SQLITE_DONE || end != SQLITE_OK))
+		status = -1;
+	if (status != 0 && e->code == ERR_NONE)
+		(void)store_fault(p->to, rc != SQLITE_DONE ? rc : end, "the copy was not put back", e);
 	store_close(now);
 	return status;
 }

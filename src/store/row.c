@@ -89,43 +89,62 @@ text_columns(void)
 	return &columns;
 }
 
-struct value
-value_int(int64_t number)
-{
-	return (struct value){ .kind = VALUE_INT, .number = number };
-}
-
-struct value
-value_text(const char *text)
-{
-	return (struct value){ .kind = VALUE_TEXT, .bytes = text };
-}
-
-struct value
-value_same(struct value value)
-{
-	return value;
-}
-
-static void
+void
 put_value(struct stmt *q, struct value v)
 {
+	if (q->rc != SQLITE_OK)
+		return;
 	switch (v.kind) {
 	case VALUE_INT:
-		put_int(q, v.number);
+		q->rc = sqlite3_bind_int64(q->handle, ++q->at, v.number);
 		break;
 	case VALUE_TEXT:
-		put_text(q, v.bytes);
+		q->rc = sqlite3_bind_text(q->handle, ++q->at, v.bytes == NULL ? "" : v.bytes, -1, SQLITE_STATIC);
 		break;
 	case VALUE_BLOB:
-		put_blob(q, v.bytes, (size_t)v.number);
+		q->rc = sqlite3_bind_blob64(q->handle, ++q->at, v.number == 0 ? "" : v.bytes,
+		    (sqlite3_uint64)v.number, SQLITE_STATIC);
 		break;
 	case VALUE_NULL:
-		put_null(q);
+		q->rc = sqlite3_bind_null(q->handle, ++q->at);
 		break;
 	case VALUE_END:
 		break;
 	}
+}
+
+// Marks the row as damaged if `ok` is false: for words and sizes out of range.
+static void
+check(struct stmt *q, bool ok)
+{
+	if (!ok && q->rc == SQLITE_OK)
+		q->rc = SQLITE_CORRUPT;
+}
+
+// Reads the next column, of which a number too large for int is a fault; NULL is 0.
+static int
+get_int(struct stmt *q)
+{
+	int64_t value = sqlite3_column_int64(q->handle, q->at++);
+
+	check(q, value >= INT_MIN && value <= INT_MAX);
+	return (int)value;
+}
+
+// Reads the next column, bytes or a text, into the arena; NULL, with size 0, if it is NULL.
+static const void *
+get_blob(struct stmt *q, size_t *size)
+{
+	int column = q->at++;
+	const void *bytes = sqlite3_column_blob(q->handle, column);
+
+	*size = (size_t)sqlite3_column_bytes(q->handle, column);
+	if (bytes != NULL)
+		return arena_strndup(q->store->arena, bytes, *size);
+	if (sqlite3_column_type(q->handle, column) == SQLITE_NULL)
+		return NULL;
+	check(q, *size == 0); // bytes is NULL also if memory ran out
+	return arena_alloc(q->store->arena, 1);
 }
 
 static bool
@@ -142,7 +161,6 @@ inner_get(const struct columns *inner, struct stmt *q, void *row);
 static void
 column_get(const struct column *c, struct stmt *q, void *member)
 {
-	struct arena *a = q->store->arena;
 	size_t size;
 
 	switch (c->kind) {
@@ -151,35 +169,37 @@ column_get(const struct column *c, struct stmt *q, void *member)
 		break;
 	case KIND_INT64:
 	case KIND_ID:
-		*(int64_t *)member = get_int64(q);
+		*(int64_t *)member = sqlite3_column_int64(q->handle, q->at++);
 		break;
-	case KIND_POSITION:
-		*(int *)member = get_position(q);
+	case KIND_POSITION: {
+		bool none = sqlite3_column_type(q->handle, q->at) == SQLITE_NULL;
+		int position = get_int(q);
+		*(int *)member = none ? -1 : position;
 		break;
+	}
 	case KIND_BOOL:
 		*(bool *)member = get_int(q) != 0;
 		break;
 	case KIND_TEXT:
 	case KIND_MAYBE:
-		*(const char **)member = get_blob(q, a, &size);
+		*(const char **)member = get_blob(q, &size);
 		break;
 	case KIND_NAME:
-		*(const char **)member = get_blob(q, a, &size);
-		stmt_check(q, size > 0 && is_name(*(const char **)member, size));
+		*(const char **)member = get_blob(q, &size);
+		check(q, size > 0 && is_name(*(const char **)member, size));
 		break;
 	case KIND_BLOB:
-		*(const void **)member =
-		    get_blob(q, a, (size_t *)((char *)member - c->offset + c->size_offset));
+		*(const void **)member = get_blob(q, (size_t *)((char *)member - c->offset + c->size_offset));
 		break;
 	case KIND_SEED: {
-		const void *seed = get_blob(q, a, &size);
-		stmt_check(q, size == GAME_SEED_SIZE);
+		const void *seed = get_blob(q, &size);
+		check(q, size == GAME_SEED_SIZE);
 		if (size == GAME_SEED_SIZE)
 			memcpy(member, seed, GAME_SEED_SIZE);
 		break;
 	}
 	case KIND_WORD:
-		stmt_check(q, word_parse(c->words, get_word(q), member));
+		check(q, word_parse(c->words, get_word(q), member));
 		break;
 	case KIND_ROW:
 		inner_get(c->inner(), q, member);
@@ -205,46 +225,36 @@ inner_get(const struct columns *inner, struct stmt *q, void *row)
 	q->at += none ? (int)inner->count : 0;
 }
 
-static void
-column_put(const struct column *c, struct stmt *q, const void *member)
+static struct value
+column_value(const struct column *c, const void *member)
 {
 	switch (c->kind) {
 	case KIND_INT:
-		put_int(q, *(const int *)member);
-		break;
+		return value_int(*(const int *)member);
 	case KIND_INT64:
-		put_int(q, *(const int64_t *)member);
-		break;
+		return value_int(*(const int64_t *)member);
 	case KIND_ID:
-		put_value(q, ID(*(const int64_t *)member));
-		break;
+		return ID(*(const int64_t *)member);
 	case KIND_POSITION:
-		put_value(q, *(const int *)member < 0 ? MAYBE((const char *)NULL)
-		                                      : value_int(*(const int *)member));
-		break;
+		return *(const int *)member < 0 ? MAYBE((const char *)NULL) : value_int(*(const int *)member);
 	case KIND_BOOL:
-		put_int(q, *(const bool *)member);
-		break;
+		return value_int(*(const bool *)member);
 	case KIND_TEXT:
 	case KIND_NAME:
-		put_text(q, *(const char *const *)member);
-		break;
+		return value_text(*(const char *const *)member);
 	case KIND_MAYBE:
-		put_value(q, MAYBE(*(const char *const *)member));
-		break;
+		return MAYBE(*(const char *const *)member);
 	case KIND_BLOB:
-		put_blob(q, *(const void *const *)member,
+		return BYTES(*(const void *const *)member,
 		    *(const size_t *)((const char *)member - c->offset + c->size_offset));
-		break;
 	case KIND_SEED:
-		put_blob(q, member, GAME_SEED_SIZE);
-		break;
+		return BYTES(member, GAME_SEED_SIZE);
 	case KIND_WORD:
-		put_text(q, c->words->word[*(const unsigned *)member]);
-		break;
+		return value_text(c->words->word[*(const unsigned *)member]);
 	case KIND_ROW: // written by the queries of its own table
 		break;
 	}
+	return (struct value){ .kind = VALUE_END };
 }
 
 static void
@@ -258,9 +268,11 @@ put_values(struct stmt *q, const struct value *with)
 static void
 put_row(struct stmt *q, struct from row, enum column_when when)
 {
-	for (size_t i = 0; i < row.columns->count; i++)
-		if (row.columns->list[i].when >= when)
-			column_put(&row.columns->list[i], q, (const char *)row.at + row.columns->list[i].offset);
+	for (size_t i = 0; i < row.columns->count; i++) {
+		const struct column *c = &row.columns->list[i];
+		if (c->when >= when)
+			put_value(q, column_value(c, (const char *)row.at + c->offset));
+	}
 }
 
 // Reads the current row. If it is damaged, returns -1 and says where: its first column is often its id.
@@ -274,8 +286,7 @@ get_row(struct stmt *q, struct into row, struct err *e)
 			return store_fault(q->store->base->path, q->rc,
 			    arena_printf(q->store->arena, "%s with %s %s: '%s' has a value that cannot be", row.columns->row,
 				sqlite3_column_name(q->handle, 0), first != NULL ? (const char *)first : "NULL",
-				sqlite3_column_name(q->handle, q->at - 1)),
-			    e);
+				sqlite3_column_name(q->handle, q->at - 1)), e);
 		}
 	}
 	return 0;
@@ -312,8 +323,7 @@ query_run(struct store *s, enum query id, const struct value *with, struct err *
 }
 
 int
-query_counted(
-    struct store *s, enum query id, const struct value *with, int64_t *count, struct err *e)
+query_counted(struct store *s, enum query id, const struct value *with, int64_t *count, struct err *e)
 {
 	int changed = query_count(s, id, with, e);
 
@@ -368,15 +378,13 @@ query_referred(struct store *s, enum query id, int64_t row_id, struct into row, 
 }
 
 int
-query_number(
-    struct store *s, enum query id, const struct value *with, int64_t *number, struct err *e)
+query_number(struct store *s, enum query id, const struct value *with, int64_t *number, struct err *e)
 {
 	return query_row(s, id, with, (struct into){ number_columns(), number }, e);
 }
 
 int
-query_text(
-    struct store *s, enum query id, const struct value *with, const char **text, struct err *e)
+query_text(struct store *s, enum query id, const struct value *with, const char **text, struct err *e)
 {
 	return query_row(s, id, with, (struct into){ text_columns(), text }, e);
 }
@@ -392,8 +400,7 @@ query_yes(struct store *s, enum query id, const struct value *with, bool *yes, s
 }
 
 int
-query_rows(struct store *s, enum query id, const struct value *with, struct into rows,
-    struct err *e)
+query_rows(struct store *s, enum query id, const struct value *with, struct into rows, struct err *e)
 {
 	size_t size = rows.columns->size, room = 0;
 	struct {
@@ -421,8 +428,7 @@ query_rows(struct store *s, enum query id, const struct value *with, struct into
 }
 
 int
-query_text_list(
-    struct store *s, enum query id, const struct value *with, struct texts *texts, struct err *e)
+query_text_list(struct store *s, enum query id, const struct value *with, struct texts *texts, struct err *e)
 {
 	return query_rows(s, id, with, (struct into){ text_columns(), texts }, e);
 }

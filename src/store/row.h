@@ -29,14 +29,22 @@ struct value {
 	const void *bytes;
 };
 
-// Wraps a parameter; the macro VALUE picks the right function.
-struct value
-value_int(int64_t number);
-struct value
-value_text(const char *text);
-// Passes on a parameter that is a value already.
-struct value
-value_same(struct value value);
+// Wraps a parameter, or passes on one that is a value already; the macro VALUE picks the right function.
+static inline struct value
+value_int(int64_t number)
+{
+	return (struct value){ .kind = VALUE_INT, .number = number };
+}
+static inline struct value
+value_text(const char *text)
+{
+	return (struct value){ .kind = VALUE_TEXT, .bytes = text };
+}
+static inline struct value
+value_same(struct value value)
+{
+	return value;
+}
 
 #define VALUE(x) \
 	_Generic((x), bool: value_int, int: value_int, int64_t: value_int, char *: value_text, \
@@ -92,8 +100,7 @@ query_count(struct store *s, enum query id, const struct value *with, struct err
 
 // Runs a statement; *count (may be NULL) becomes the number of changed rows. Returns 0.
 int
-query_counted(
-    struct store *s, enum query id, const struct value *with, int64_t *count, struct err *e);
+query_counted(struct store *s, enum query id, const struct value *with, int64_t *count, struct err *e);
 
 // The error if no row is changed: `before`, the first parameter (a number), `after`.
 struct complaint {
@@ -110,8 +117,7 @@ query_change(struct store *s, enum query id, const struct value *with,
 
 // Reads at most one row; the result is zeroed if there is none.
 int
-query_row(struct store *s, enum query id, const struct value *with, struct into row,
-    struct err *e);
+query_row(struct store *s, enum query id, const struct value *with, struct into row, struct err *e);
 // Reads the row with an id that another row holds; fails with ERR_DATA if it is missing. Of id 0 the result is
 // zeroed.
 int
@@ -119,11 +125,9 @@ query_referred(struct store *s, enum query id, int64_t row_id, struct into row, 
 
 // Reads one value.
 int
-query_number(
-    struct store *s, enum query id, const struct value *with, int64_t *number, struct err *e);
+query_number(struct store *s, enum query id, const struct value *with, int64_t *number, struct err *e);
 int
-query_text(
-    struct store *s, enum query id, const struct value *with, const char **text, struct err *e);
+query_text(struct store *s, enum query id, const struct value *with, const char **text, struct err *e);
 
 // Whether a query returns a number other than 0.
 int
@@ -131,14 +135,11 @@ query_yes(struct store *s, enum query id, const struct value *with, bool *yes, s
 
 // Reads all rows.
 int
-query_rows(struct store *s, enum query id, const struct value *with, struct into rows,
-    struct err *e);
+query_rows(struct store *s, enum query id, const struct value *with, struct into rows, struct err *e);
 int
-query_text_list(struct store *s, enum query id, const struct value *with, struct texts *texts,
-    struct err *e);
+query_text_list(struct store *s, enum query id, const struct value *with, struct texts *texts, struct err *e);
 int
-query_ids(struct store *s, enum query id, const struct value *with, struct ids *ids,
-    struct err *e);
+query_ids(struct store *s, enum query id, const struct value *with, struct ids *ids, struct err *e);
 
 // Inserts a row by a query with {row+}. Returns 1 and sets *row_id (may be NULL), or returns 0 if the row's
 // key is taken ('ON CONFLICT DO NOTHING').
@@ -200,35 +201,17 @@ store_fault(const char *path, int rc, const char *detail, struct err *e);
 void
 stmt_begin(struct stmt *q, struct store *s, enum query id);
 
-// Binds the next parameter. Pointers must stay valid until stmt_end.
+// Binds the next parameter; a NULL text becomes ''. Pointers must stay valid until stmt_end.
 void
-put_int(struct stmt *q, int64_t value);
-void
-put_text(struct stmt *q, const char *value); // NULL becomes ''
-void
-put_blob(struct stmt *q, const void *value, size_t size);
-void
-put_null(struct stmt *q);
+put_value(struct stmt *q, struct value v);
 
 // Steps to the next row. Returns 1, 0 after the last row, or -1.
 int
 stmt_step(struct stmt *q, struct err *e);
 
-// Reads the next column of the current row. Texts and bytes are copies in the arena.
-int64_t
-get_int64(struct stmt *q); // NULL: 0
-int
-get_int(struct stmt *q); // NULL: 0; a number too large for int is a fault
-int
-get_position(struct stmt *q); // NULL: -1
-const void *
-get_blob(struct stmt *q, struct arena *a, size_t *size); // NULL: NULL, 0
+// Reads the next column of the current row as a text, which is valid until the next step, and never NULL.
 const char *
-get_word(struct stmt *q); // valid until the next step; never NULL
-
-// Marks the row as damaged if `ok` is false: for words and sizes out of range.
-void
-stmt_check(struct stmt *q, bool ok);
+get_word(struct stmt *q);
 
 // Returns the statement to the cache.
 void
@@ -256,7 +239,6 @@ schema_steps(size_t *count);
 // name): to "PATH.before.part" first, which is renamed just before the commit. Refuses a schema newer than
 // the steps, and an old schema if the database is open for reading only.
 int
-schema_migrate(
-    struct store *s, const struct schema_step *list, size_t count, struct err *e);
+schema_migrate(struct store *s, const struct schema_step *list, size_t count, struct err *e);
 
 #endif

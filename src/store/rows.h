@@ -242,8 +242,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, INT64, seq) /* number of the last step before the round */ \
 	X(NEW, TEXT, state)
 
-// An incoming letter. Its bytes are in another table, letter_bytes; only functions that say so fill them
-// in.
+// An incoming letter. Its bytes are in another table, letter_bytes; only functions that say so fill them in.
 #define LETTER_COLUMNS(X) \
 	X(GIVEN, INT64, id) \
 	X(NEW, TEXT, key) \
@@ -299,8 +298,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(GIVEN, BOOL, fired) \
 	X(NEW, BOOL, suggested)
 
-// When the letters with a round's orders were answered (orders_settling); all 0 if there was no such
-// letter.
+// When the letters with a round's orders were answered (orders_settling); all 0 if there was no such letter.
 #define SETTLING_COLUMNS(X) \
 	X(GIVEN, ID, all_in) /* when the last seat got its first answer */ \
 	X(GIVEN, ID, last) /* time of the last answer to any seat */ \

@@ -34,7 +34,5 @@ seats_save(struct store *s, const struct seat_row *seat, struct err *e)
 
 	if (saved == 0)
 		return err_set(e, ERR_NOT_FOUND, "no seat with id %lld", (long long)seat->id);
-	if (saved < 0)
-		return -1;
-	return query_run(s, QUERY_seats_save_person, WITH(seat->id, ID(seat->person_id)), e);
+	return saved < 0 ? -1 : query_run(s, QUERY_seats_save_person, WITH(seat->id, ID(seat->person_id)), e);
 }

@@ -33,11 +33,8 @@ fresh_parts(sqlite3 *db, struct arena *a, struct texts *out, struct err *e)
 		return err_set(e, ERR_SOFTWARE, "cannot read a fresh schema: %s", sqlite3_errmsg(db));
 	while ((rc = sqlite3_step(q)) == SQLITE_ROW) {
 		if (out->count == room) {
-			const char **more = arena_alloc(a, 2 * (room + 64) * sizeof *more);
-			if (room > 0)
-				memcpy(more, out->at, room * sizeof *more);
 			room = 2 * (room + 64);
-			out->at = more;
+			out->at = arena_grow(a, out->at, out->count * sizeof *out->at, room * sizeof *out->at);
 		}
 		out->at[out->count++] = arena_strdup(a, (const char *)sqlite3_column_text(q, 0));
 	}
@@ -79,9 +76,7 @@ store_shape(struct store *s, struct err *e)
 	sqlite3 *db = NULL;
 
 	int status = query_text_list(s, QUERY_schema_parts, NOTHING, &own, e) != 0 || fresh_open(&db, e) != 0 ||
-		fresh_parts(db, s->arena, &fresh, e) != 0 || compare(s, &own, &fresh, e) != 0
-	    ? -1
-	    : 0;
+		fresh_parts(db, s->arena, &fresh, e) != 0 || compare(s, &own, &fresh, e) != 0 ? -1 : 0;
 	(void)sqlite3_close(db);
 	return status;
 }

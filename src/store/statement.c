@@ -8,7 +8,6 @@
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
 #include <string.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
@@ -22,28 +21,21 @@ static const struct fault {
 	enum err_code code;
 	const char *fault, *cure;
 } faults[] = {
-	{ SQLITE_BUSY, ERR_TRY_AGAIN, "is locked by another program",
-	    "try again, or end that program" },
-	{ SQLITE_LOCKED, ERR_TRY_AGAIN, "is locked by another program",
-	    "try again, or end that program" },
+	{ SQLITE_BUSY, ERR_TRY_AGAIN, "is locked by another program", "try again, or end that program" },
+	{ SQLITE_LOCKED, ERR_TRY_AGAIN, "is locked by another program", "try again, or end that program" },
 	{ SQLITE_PROTOCOL, ERR_TRY_AGAIN, "is being opened by another program, which does not go on",
 	    "let that program go on, or end it, then try again" },
-	{ SQLITE_FULL, ERR_TRY_AGAIN, "has no room left",
-	    "make room on its disk, then try again" },
-	{ SQLITE_IOERR, ERR_TRY_AGAIN, "cannot be read or written",
-	    "check its disk, then try again" },
+	{ SQLITE_FULL, ERR_TRY_AGAIN, "has no room left", "make room on its disk, then try again" },
+	{ SQLITE_IOERR, ERR_TRY_AGAIN, "cannot be read or written", "check its disk, then try again" },
 	{ SQLITE_NOMEM, ERR_TRY_AGAIN, "finds no memory", "try again" },
-	{ SQLITE_READONLY, ERR_TRY_AGAIN, "is read-only",
-	    "let your user write the file and its folder" },
+	{ SQLITE_READONLY, ERR_TRY_AGAIN, "is read-only", "let your user write the file and its folder" },
 	{ SQLITE_CANTOPEN, ERR_TRY_AGAIN, "cannot be opened",
 	    "let your user read and write the file and its folder" },
 	{ SQLITE_PERM, ERR_TRY_AGAIN, "may not be opened",
 	    "let your user read and write the file and its folder" },
 	{ SQLITE_INTERRUPT, ERR_TRY_AGAIN, "was interrupted", "try again" },
-	{ SQLITE_CORRUPT, ERR_DATA, "is damaged",
-	    "keep the file, and put a backup in its place" },
-	{ SQLITE_NOTADB, ERR_DATA, "is no SQLite file",
-	    "give the right path, or put a backup in its place" },
+	{ SQLITE_CORRUPT, ERR_DATA, "is damaged", "keep the file, and put a backup in its place" },
+	{ SQLITE_NOTADB, ERR_DATA, "is no SQLite file", "give the right path, or put a backup in its place" },
 	{ 0, ERR_SOFTWARE, "refuses a statement",
 	    "see what 'stonepost doctor' says of it, else please report this" },
 };
@@ -67,37 +59,16 @@ fault_around(const char *path)
 	return access(path, W_OK) != 0 && errno == EROFS ? &read_only_disk : faults;
 }
 
-// The primary result code of an error. If the disk is full, SQLite may report an I/O error for one of the
-// files next to the database.
-static int
-fault_kind(const char *path, int rc)
-{
-	struct statvfs disk;
-
-	return (rc & 0xff) == SQLITE_IOERR && statvfs(path, &disk) == 0 && disk.f_blocks > 0 && disk.f_bavail == 0
-	    ? SQLITE_FULL
-	    : rc & 0xff;
-}
-
-// Reports that the process `pid` holds the database, and whether it is stopped. Returns -1.
-static int
-held_fault(const char *path, long pid, int rc, const char *detail, struct err *e)
-{
-	if (process_stopped(pid))
-		return err_set(e, ERR_TRY_AGAIN,
-		    "database '%s' is locked by process %ld, which is stopped: 'kill -CONT %ld' lets it go on, "
-		    "'kill %ld' ends it (%s, %d)",
-		    path, pid, pid, pid, detail, rc);
-	return err_set(e, ERR_TRY_AGAIN, "database '%s' is locked by another program, process %ld: try again, or end it (%s, %d)",
-	    path, pid, detail, rc);
-}
-
 int
 store_fault(const char *path, int rc, const char *detail, struct err *e)
 {
 	const struct fault *f = faults;
-	int kind = fault_kind(path, rc);
+	struct statvfs disk;
+	int kind = rc & 0xff;
 
+	// If the disk is full, SQLite may report an I/O error for one of the files next to the database.
+	if (kind == SQLITE_IOERR && statvfs(path, &disk) == 0 && disk.f_blocks > 0 && disk.f_bavail == 0)
+		kind = SQLITE_FULL;
 	if (kind == SQLITE_READONLY || kind == SQLITE_CANTOPEN || kind == SQLITE_IOERR)
 		f = fault_around(path);
 	while (f != &read_only_disk && f != &no_files_left && f->rc != 0 && f->rc != kind)
@@ -105,27 +76,19 @@ store_fault(const char *path, int rc, const char *detail, struct err *e)
 	if (detail == NULL)
 		detail = sqlite3_errstr(rc);
 	long pid = f->rc == SQLITE_BUSY || f->rc == SQLITE_PROTOCOL ? store_holder(path) : 0;
+	if (pid > 0 && process_stopped(pid))
+		return err_set(e, ERR_TRY_AGAIN, "database '%s' is locked by process %ld, which is stopped: "
+		    "'kill -CONT %ld' lets it go on, 'kill %ld' ends it (%s, %d)", path, pid, pid, pid, detail, rc);
 	if (pid > 0)
-		return held_fault(path, pid, rc, detail, e);
-	return err_set(
-	    e, f->code, "database '%s' %s: %s (%s, %d)", path, f->fault, f->cure, detail, rc);
+		return err_set(e, ERR_TRY_AGAIN, "database '%s' is locked by another program, process %ld: try "
+		    "again, or end it (%s, %d)", path, pid, detail, rc);
+	return err_set(e, f->code, "database '%s' %s: %s (%s, %d)", path, f->fault, f->cure, detail, rc);
 }
 
 const char *
 query_sql(enum query id)
 {
 	return query_texts[id];
-}
-
-// Sets the error of the statement. Returns -1.
-static int
-stmt_fault(struct stmt *q, struct err *e)
-{
-	const char *detail = NULL;
-
-	if (sqlite3_extended_errcode(q->store->base->db) == q->rc)
-		detail = sqlite3_errmsg(q->store->base->db);
-	return store_fault(q->store->base->path, q->rc, detail, e);
 }
 
 void
@@ -141,46 +104,10 @@ stmt_begin(struct stmt *q, struct store *s, enum query id)
 	assert(q->handle == NULL || !sqlite3_stmt_busy(q->handle));
 }
 
-static void
-stmt_note(struct stmt *q, int rc)
-{
-	if (q->rc == SQLITE_OK)
-		q->rc = rc;
-}
-
-void
-put_int(struct stmt *q, int64_t value)
-{
-	if (q->rc == SQLITE_OK)
-		stmt_note(q, sqlite3_bind_int64(q->handle, ++q->at, value));
-}
-
-void
-put_null(struct stmt *q)
-{
-	if (q->rc == SQLITE_OK)
-		stmt_note(q, sqlite3_bind_null(q->handle, ++q->at));
-}
-
-void
-put_text(struct stmt *q, const char *value)
-{
-	if (q->rc == SQLITE_OK)
-		stmt_note(q, sqlite3_bind_text(q->handle, ++q->at, value == NULL ? "" : value, -1,
-		                 SQLITE_STATIC));
-}
-
-void
-put_blob(struct stmt *q, const void *value, size_t size)
-{
-	if (q->rc == SQLITE_OK)
-		stmt_note(q, sqlite3_bind_blob64(q->handle, ++q->at, size == 0 ? "" : value, size,
-		                 SQLITE_STATIC));
-}
-
 int
 stmt_step(struct stmt *q, struct err *e)
 {
+	sqlite3 *db = q->store->base->db;
 	int rc = q->rc;
 
 	if (rc == SQLITE_OK)
@@ -191,46 +118,8 @@ stmt_step(struct stmt *q, struct err *e)
 	if (rc == SQLITE_DONE)
 		return 0;
 	q->rc = rc;
-	return stmt_fault(q, e);
-}
-
-int64_t
-get_int64(struct stmt *q)
-{
-	return sqlite3_column_int64(q->handle, q->at++);
-}
-
-int
-get_int(struct stmt *q)
-{
-	int64_t value = get_int64(q);
-
-	stmt_check(q, value >= INT_MIN && value <= INT_MAX);
-	return (int)value;
-}
-
-int
-get_position(struct stmt *q)
-{
-	if (sqlite3_column_type(q->handle, q->at) != SQLITE_NULL)
-		return get_int(q);
-	q->at++;
-	return -1;
-}
-
-const void *
-get_blob(struct stmt *q, struct arena *a, size_t *size)
-{
-	int column = q->at++;
-	const void *bytes = sqlite3_column_blob(q->handle, column);
-
-	*size = (size_t)sqlite3_column_bytes(q->handle, column);
-	if (bytes != NULL)
-		return arena_strndup(a, bytes, *size);
-	if (sqlite3_column_type(q->handle, column) == SQLITE_NULL)
-		return NULL;
-	stmt_check(q, *size == 0); // bytes is NULL also if memory ran out
-	return arena_alloc(a, 1);
+	const char *detail = sqlite3_extended_errcode(db) == rc ? sqlite3_errmsg(db) : NULL;
+	return store_fault(q->store->base->path, rc, detail, e);
 }
 
 const char *
@@ -239,13 +128,6 @@ get_word(struct stmt *q)
 	const unsigned char *word = sqlite3_column_text(q->handle, q->at++);
 
 	return word == NULL ? "" : (const char *)word;
-}
-
-void
-stmt_check(struct stmt *q, bool ok)
-{
-	if (!ok)
-		stmt_note(q, SQLITE_CORRUPT);
 }
 
 void

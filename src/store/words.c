@@ -47,8 +47,7 @@ words_print(const struct word_list *list, char out[static WORDS_TEXT])
 
 	out[0] = '\0';
 	for (unsigned i = 0; i < list->count && used < WORDS_TEXT; i++)
-		used += (size_t)snprintf(out + used, WORDS_TEXT - used, "%s%s", i > 0 ? ", " : "",
-		    list->word[i]);
+		used += (size_t)snprintf(out + used, WORDS_TEXT - used, "%s%s", i > 0 ? ", " : "", list->word[i]);
 	return out;
 }
 

@@ -57,10 +57,8 @@ all_orders(struct judge *j, const struct table *t, struct assessed_game *out, st
 	out->order = arena_alloc(j->arena, (rows.count + 1) * sizeof *out->order);
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct order_row *o = &rows.at[i];
-		int seat = table_seat_of_id(t, o->seat_id);
-		if (seat >= 0)
-			out->order[out->orders++] = (struct assessed_order){ .id = o->id, .after = o->after_seq, .seat = seat,
-				.round = o->round, .body = o->body };
+		out->order[out->orders++] = (struct assessed_order){ .id = o->id, .after = o->after_seq,
+			.seat = table_seat_of_id(t, o->seat_id), .round = o->round, .body = o->body };
 	}
 	return 0;
 }

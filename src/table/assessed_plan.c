@@ -147,24 +147,18 @@ computer_plan(const struct assessed_game *x, const struct game *g, int seat, con
 	return suggest_plan(level, &sight, key, x->arena, set) ? &set->plan : NULL;
 }
 
-static bool
-places(const struct event_row *row)
-{
-	struct decision d;
-
-	return row->kind == STEP_DECISION && decision_parse(row->body, &d) && d.kind == DO_PLACE;
-}
-
 void
 assessed_plan_find(const struct assessed_game *x, const struct game *g, int seat, struct assessed_plan *out)
 {
 	const struct event_row *player = NULL, *line = NULL;
 	const struct assessed_order *order = NULL;
+	struct decision d;
 
 	*out = (struct assessed_plan){ .row = NULL };
 	for (size_t i = x->at; i < x->steps && x->step[i].round == g->round; i++) {
 		const struct event_row *row = &x->step[i];
-		if (row->seat != seat || !places(row))
+		if (row->seat != seat || row->kind != STEP_DECISION || !decision_parse(row->body, &d) ||
+		    d.kind != DO_PLACE)
 			continue;
 		out->row = out->row == NULL ? row : out->row;
 		if (player == NULL && source_is_player(source_named(row->source)))

@@ -113,25 +113,19 @@ judge_display(struct assessment *x, const struct game *g, const struct event_row
 	}
 }
 
-// If two decisions of a round missed the same thing, only the larger loss counts.
-static void
-charge_once(struct assessment *x, struct assessed_step *new, int thing)
-{
-	new->place = thing == THING_ALONE ? PLACES : (enum place)thing;
-	for (size_t i = x->steps - 1; thing != THING_ALONE && i-- > 0 && x->step[i].row->round == new->row->round;) {
-		struct assessed_step *old = &x->step[i];
-		if (assessed_is_luck(old) || old->seat != new->seat || old->place != new->place || old->again)
-			continue;
-		*(old->points < new->points ? &old->again : &new->again) = true;
-	}
-}
-
+// Adds the step made last. If two decisions of a round missed the same thing, only the larger loss counts.
 static void
 add_decision(struct assessment *x, struct assessed_step *s, int thing)
 {
 	struct assessed_seat *seat = &x->seat[s->seat];
 
-	charge_once(x, s, thing);
+	s->place = thing == THING_ALONE ? PLACES : (enum place)thing;
+	for (size_t i = x->steps - 1; thing != THING_ALONE && i-- > 0 && x->step[i].row->round == s->row->round;) {
+		struct assessed_step *old = &x->step[i];
+		if (assessed_is_luck(old) || old->seat != s->seat || old->place != s->place || old->again)
+			continue;
+		*(old->points < s->points ? &old->again : &s->again) = true;
+	}
 	loss_add(s->own ? &seat->loss : &seat->given_loss, s->row->round, thing, s->points);
 	if (!s->own) {
 		seat->given++;
@@ -177,42 +171,17 @@ judge_plan(struct assessment *x, const struct game *g, int seat)
 	add_decision(x, s, THING_ALONE);
 }
 
-// Begins a round, at its first decision.
-static void
-begin_round(struct assessment *x, const struct game *g, const struct event_row *row)
-{
-	judge_display(x, g, row);
-	x->planned = 0;
-	x->round = g->round;
-	display_of(g, &x->display);
-	for (int s = 0; x->game.mode == GAME_MODE_ROUND && s < g->players; s++)
-		judge_plan(x, g, s);
-}
-
 // Whether the player of the seat made a decision: a person by orders, or the computer player that has the
 // seat. A decision that nobody ordered was made by another computer player.
 static bool
 is_own(const struct assessment *x, const struct game *g, const struct event_row *row, const struct decision *d)
 {
-	switch (source_named(row->source)) {
-	case SOURCE_COMPUTER:
-		return true;
-	case SOURCE_PLAN:
-	case SOURCE_POLICY:
-	case SOURCE_STANDING:
-		return !(d->kind == DO_PLACE && assessed_order_suggested(&x->game, row->order_id)) &&
-		    !(d->kind != DO_PLACE && assessed_decision_suggested(&x->game, g, d));
-	case SOURCE_DEFAULT:
-	case SOURCE_FORCED:
-	case SOURCE_FALLBACK:
-	case SOURCE_MISSING:
-	case SOURCE_HELPER:
-	case SOURCE_SETUP:
-	case SOURCE_DICE:
-	case SOURCES:
-		break;
-	}
-	return false;
+	enum source source = source_named(row->source);
+
+	if (source == SOURCE_PLAN || source == SOURCE_POLICY || source == SOURCE_STANDING)
+		return d->kind == DO_PLACE ? !assessed_order_suggested(&x->game, row->order_id)
+					   : !assessed_decision_suggested(&x->game, g, d);
+	return source == SOURCE_COMPUTER;
 }
 
 // Whether a placement follows from a plan that was judged.
@@ -243,35 +212,33 @@ judge_decision(struct assessment *x, const struct game *g, const struct event_ro
 	add_decision(x, s, v.differs ? thing_missed(g, &v.better) : (int)THING_ALONE);
 }
 
-// Mixes in the value of a round, which comes before its first decision, and applies only to this round.
-static void
-take_value(struct assessment *x, const struct event_row *row)
-{
-	struct err e = { 0 };
-
-	struct assessed_game *game = &x->game;
-
-	if (row->kind != STEP_VALUE || seed_mix(game->seed, "", row->label, game->round_seed, &e) != 0)
-		memcpy(game->round_seed, game->seed, sizeof game->seed);
-}
-
 void
 assessment_step(struct assessment *x, const struct game *g)
 {
-	const struct event_row *row = &x->game.step[x->game.at];
+	struct assessed_game *game = &x->game;
+	const struct event_row *row = &game->step[game->at];
 	unsigned char key[CHANCE_KEY];
+	struct err e = { 0 };
 
-	assessed_orders_see(&x->game, g, row->seq);
-	if (row->kind == STEP_VALUE || row->round != x->game.step[x->game.at > 0 ? x->game.at - 1 : 0].round)
-		take_value(x, row);
-	if (row->kind == STEP_DECISION && row->round != x->round)
-		begin_round(x, g, row);
+	assessed_orders_see(game, g, row->seq);
+	// The value of a round comes before its first decision, and applies only to this round.
+	if ((row->kind == STEP_VALUE || row->round != game->step[game->at > 0 ? game->at - 1 : 0].round) &&
+	    (row->kind != STEP_VALUE || seed_mix(game->seed, "", row->label, game->round_seed, &e) != 0))
+		memcpy(game->round_seed, game->seed, sizeof game->seed);
+	if (row->kind == STEP_DECISION && row->round != x->round) { // the first decision of a round
+		judge_display(x, g, row);
+		x->planned = 0;
+		x->round = g->round;
+		display_of(g, &x->display);
+		for (int s = 0; game->mode == GAME_MODE_ROUND && s < g->players; s++)
+			judge_plan(x, g, s);
+	}
 	key_of(x, "step", row->seq, key);
 	if (row->kind == STEP_ROLL)
 		judge_roll(x, g, row, key);
 	else if (row->kind == STEP_DECISION)
 		judge_decision(x, g, row, key);
-	x->game.at++;
+	game->at++;
 }
 
 void
@@ -283,29 +250,25 @@ assessment_scores(struct assessment *x, const struct game *g, int32_t out[static
 	analyse_scores(&x->analyst, g, key, out);
 }
 
-static void
-add_to_cell(struct assessment *x, const struct assessed_step *s)
-{
-	const int rounds = x->round > 0 ? x->round : 1;
-	enum third third = (enum third)((s->row->round - 1) * (int)THIRDS / rounds);
-	struct assessed_cell *c = &x->seat[s->seat].cell[s->kind][third];
-	bool counts = assessed_counts(s);
-
-	c->decisions++;
-	c->slips[assessed_slip(s)]++;
-	c->lost += counts ? s->points : 0;
-	c->accuracy += 100 * 8 * WHOLE / (8 * WHOLE + (counts ? s->points : 0));
-	x->seat[s->seat].beyond += counts;
-}
-
 void
 assessment_end(struct assessment *x)
 {
 	const struct analysis_rate rate = analysis_rate(x->game.players, x->game.mode == GAME_MODE_ROUND);
+	const int rounds = x->round > 0 ? x->round : 1;
 
-	for (size_t i = 0; i < x->steps; i++)
-		if (!assessed_is_luck(&x->step[i]) && x->step[i].own)
-			add_to_cell(x, &x->step[i]);
+	for (size_t i = 0; i < x->steps; i++) {
+		const struct assessed_step *step = &x->step[i];
+		if (assessed_is_luck(step) || !step->own)
+			continue;
+		enum third third = (enum third)((step->row->round - 1) * (int)THIRDS / rounds);
+		struct assessed_cell *c = &x->seat[step->seat].cell[step->kind][third];
+		int32_t lost = assessed_counts(step) ? step->points : 0;
+		c->decisions++;
+		c->slips[assessed_slip(step)]++;
+		c->lost += lost;
+		c->accuracy += 100 * 8 * WHOLE / (8 * WHOLE + lost);
+		x->seat[step->seat].beyond += assessed_counts(step);
+	}
 	for (int s = 0; s < x->game.players; s++) {
 		struct assessed_seat *seat = &x->seat[s];
 		const int all = seat->decisions + seat->given;

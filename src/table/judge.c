@@ -42,13 +42,19 @@ judge_begin(struct judge *j, struct err *e)
 	return j->inside ? store_part_begin(j->store, e) : store_begin(j->store, e);
 }
 
-// Ends a part of a transaction. If undoing the part fails, the caller undoes the whole transaction; if
-// SQLite has rolled back by itself, the error was reported already.
-static int
-close_part(struct judge *j, int status, bool dry, struct err *e)
+// If undoing a part fails, the caller undoes the whole transaction; if SQLite has rolled back by itself, the
+// error was reported already.
+int
+judge_close(struct judge *j, int status, bool dry, struct err *e)
 {
 	struct err second = { 0 };
 
+	if (!j->inside) {
+		if (status == 0 && !dry)
+			status = store_commit(j->store, e);
+		store_rollback(j->store);
+		return status;
+	}
 	if (status == 0 && !dry)
 		return store_part_keep(j->store, e);
 	if (!store_in_transaction(j->store) && e->code != ERR_NONE)
@@ -57,15 +63,4 @@ close_part(struct judge *j, int status, bool dry, struct err *e)
 		return status;
 	*e = (struct err){ 0 };
 	return err_set(e, second.code, "%s", second.text);
-}
-
-int
-judge_close(struct judge *j, int status, bool dry, struct err *e)
-{
-	if (j->inside)
-		return close_part(j, status, dry, e);
-	if (status == 0 && !dry)
-		status = store_commit(j->store, e);
-	store_rollback(j->store);
-	return status;
 }

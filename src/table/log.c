@@ -5,6 +5,7 @@
 #include "table/log.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,13 +42,6 @@ log_init(struct log *log, int64_t game_id, int64_t seq, const char *head)
 	*log = (struct log){ .game_id = game_id, .seq = seq, .head = head };
 }
 
-static void
-grow(struct arena *a, struct log *log)
-{
-	log->room = log->room * 2 + 64;
-	log->at = arena_grow(a, log->at, log->count * sizeof *log->at, log->room * sizeof *log->at);
-}
-
 // Replaces the words of a step by a hash in its label, so that the words can be forgotten while the hash
 // stays.
 static int
@@ -82,8 +76,10 @@ log_add(struct judge *j, struct log *log, const struct event_row *given, struct 
 	if (chain_next(&link, hash) != 0)
 		return err_set(e, ERR_SOFTWARE, "step %lld cannot be chained: '%s'",
 		    (long long)log->seq + 1, row.body);
-	if (log->count == log->room)
-		grow(j->arena, log);
+	if (log->count == log->room) {
+		log->room = log->room * 2 + 64;
+		log->at = arena_grow(j->arena, log->at, log->count * sizeof *log->at, log->room * sizeof *log->at);
+	}
 	struct event_row *new = &log->at[log->count++];
 	*new = row;
 	new->game_id = log->game_id;
@@ -150,9 +146,10 @@ numbers_parse(const char *s, int *n, int most)
 static int
 allowed(const struct event_row *row, enum refusal r, struct err *e)
 {
-	return r == REFUSED_ALLOWED ? 0
-				    : err_set(e, ERR_DATA, "step %lld: '%s': %s", (long long)row->seq,
-					  row->body, refusal_sentence(r).text);
+	if (r == REFUSED_ALLOWED)
+		return 0;
+	return err_set(e, ERR_DATA, "step %lld: '%s': %s", (long long)row->seq, row->body,
+	    refusal_sentence(r).text);
 }
 
 static int
@@ -222,4 +219,16 @@ log_apply(const struct event_row *row, struct game *g, struct game *begun, struc
 	if (row->seat >= g->players || (row->kind == STEP_SEAT && row->seat < 0))
 		return err_set(e, ERR_DATA, "step %lld: it names no seat of the game", (long long)row->seq);
 	return apply[row->kind](row, g, begun, ev, e);
+}
+
+char *
+player_mark(enum level level, int players, char out[static PLAYER_MARK])
+{
+	unsigned char bytes[WEIGHTS_BYTES];
+	char hash[HASH_SIZE];
+
+	weights_bytes(players, bytes);
+	(void)snprintf(out, PLAYER_MARK, "%s %d %s", level_info[level].name, level_info[level].version,
+	    hash_sha256(bytes, sizeof bytes, hash));
+	return out;
 }

@@ -66,8 +66,6 @@ numbers_print(struct arena *a, const int *n, int count);
 int
 numbers_parse(const char *s, int *n, int most);
 
-// mark.c: The name of a computer player in the log.
-
 // Writes which computer player decided, in the log's notation: "fair 1 HASH", with the version of the level
 // and the SHA-256 of its weights for this number of players. Returns `out`.
 enum { PLAYER_MARK = 24 + HASH_SIZE };

@@ -10,10 +10,7 @@
 #include "base/clean.h"
 #include "base/clock.h"
 
-enum {
-	WORDS_MAX = 400, // maximum bytes of free text
-	WORD_MAX = 24,
-};
+enum { WORDS_MAX = 400, WORD_MAX = 24 }; // maximum bytes of free text; room for the word of a note
 
 static enum note_takes
 takes(enum note_kind kind)
@@ -159,8 +156,7 @@ record_order(struct text *out, size_t number, int seat, const struct order_row *
 
 	text_addf(out, "order %zu|%s|%d|%d|%s|%s|%lld|%s|%s|%s\n", number, seat_letter(seat), row->round, row->serial,
 	    clock_iso(row->dated_at, dated), clock_iso(row->received_at, received),
-	    (long long)row->after_seq, order_status_name(row->status), order_way_name(row->way),
-	    row->receipt);
+	    (long long)row->after_seq, order_status_name(row->status), order_way_name(row->way), row->receipt);
 }
 
 void
@@ -169,32 +165,23 @@ record_receipt(struct text *out, int seat, const char *receipt)
 	text_addf(out, "%s|%s\n", seat_letter(seat), receipt);
 }
 
-static int
-add_orders(struct judge *j, struct table *t, struct text *out, struct err *e)
-{
-	struct order_rows rows;
-
-	if (orders_of_game(j->store, t->row.id, &rows, e) != 0)
-		return -1;
-	for (size_t i = 0; i < rows.count; i++)
-		record_order(out, i + 1, table_seat_of_id(t, rows.at[i].seat_id), &rows.at[i]);
-	return 0;
-}
-
 int
 record_add(struct judge *j, struct table *t, struct err *e)
 {
 	struct event_row row = { .round = t->game.round, .seat = -1, .kind = STEP_RECORD, .body = "record",
 		.faces = "", .source = "program" };
 	char hash[HASH_SIZE];
+	struct order_rows rows;
 	struct text all;
 
+	if (orders_of_game(j->store, t->row.id, &rows, e) != 0)
+		return -1;
 	text_init(&all, j->arena);
 	record_game(&all, &t->row);
 	for (int s = 0; s < t->row.players; s++)
 		record_seat(&all, &t->seat[s].row);
-	if (add_orders(j, t, &all, e) != 0)
-		return -1;
+	for (size_t i = 0; i < rows.count; i++)
+		record_order(&all, i + 1, table_seat_of_id(t, rows.at[i].seat_id), &rows.at[i]);
 	row.label = arena_strdup(j->arena, hash_sha256(all.data, all.len, hash));
 	return log_add(j, &t->log, &row, e);
 }

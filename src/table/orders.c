@@ -20,31 +20,12 @@ take(struct table *t, int seat, const struct order_row *row, bool outline, struc
 	return 0;
 }
 
-// Marks the plan lines that were carried out: those named by a placement that came from the plan now in
-// force.
-static int
-load_done(struct judge *j, struct table *t, struct err *e)
-{
-	struct event_rows rows;
-
-	if (!game_round_begun(&t->game))
-		return 0;
-	if (events_of_round(j->store, t->row.id, t->game.round, &rows, e) != 0)
-		return -1;
-	for (size_t i = 0; i < rows.count; i++) {
-		const struct event_row *row = &rows.at[i];
-		if (row->seat >= 0 && row->order_id == t->ledger.seat[row->seat].now_from[SECTION_PLAN])
-			ledger_done(&t->ledger, row->seat, row->line);
-	}
-	return 0;
-}
-
-// Loads the orders of all seats. If `reader` is a seat, loads only an outline of the others' orders, except
-// for the seat that is asked: its orders determine whether it is still asked.
-static int
-load(struct judge *j, struct table *t, int reader, struct err *e)
+// The orders of the seat that is asked determine whether it is still asked.
+int
+table_load_orders_for(struct judge *j, struct table *t, int reader, struct err *e)
 {
 	struct order_rows rows;
+	struct event_rows steps;
 
 	ledger_init(&t->ledger, j->arena, t->row.players, t->game.round);
 	if (orders_in_force(j->store, t->row.id, t->game.round, &rows, e) != 0)
@@ -57,13 +38,23 @@ load(struct judge *j, struct table *t, int reader, struct err *e)
 		if (take(t, seat, &rows.at[i], outline, e) != 0)
 			return -1;
 	}
-	return load_done(j, t, e);
+	if (!game_round_begun(&t->game))
+		return 0;
+	if (events_of_round(j->store, t->row.id, t->game.round, &steps, e) != 0)
+		return -1;
+	// Plan lines were carried out if a placement names them that came from the plan now in force.
+	for (size_t i = 0; i < steps.count; i++) {
+		const struct event_row *row = &steps.at[i];
+		if (row->seat >= 0 && row->order_id == t->ledger.seat[row->seat].now_from[SECTION_PLAN])
+			ledger_done(&t->ledger, row->seat, row->line);
+	}
+	return 0;
 }
 
 int
 table_load_orders(struct judge *j, struct table *t, struct err *e)
 {
-	return load(j, t, -1, e);
+	return table_load_orders_for(j, t, -1, e);
 }
 
 int
@@ -80,18 +71,14 @@ table_with_orders_if_any(struct judge *j, const char *name, struct table **t, st
 	return table_find(j, name, *t, e) != 0 || (table_begun(*t) && table_load_orders(j, *t, e) != 0) ? -1 : 0;
 }
 
+// Also stores the last round in which each order of the seat must be loaded, if it has changed.
 int
-table_load_orders_for(struct judge *j, struct table *t, int reader, struct err *e)
-{
-	return load(j, t, reader, e);
-}
-
-// Stores the last round in which each order of a seat must be loaded, if it has changed.
-static int
-hold(struct judge *j, struct table *t, int seat, struct err *e)
+table_add_order(struct judge *j, struct table *t, int seat, struct order_row *row, struct err *e)
 {
 	const struct ledger_seat *s = &t->ledger.seat[seat];
 
+	if (orders_insert(j->store, row, e) != 0 || take(t, seat, row, false, e) != 0)
+		return -1;
 	for (int i = 0; i < s->taken_count; i++) {
 		struct ledger_taken *one = &s->taken[i];
 		int until = ledger_until(&t->ledger, seat, one->order);
@@ -102,15 +89,6 @@ hold(struct judge *j, struct table *t, int seat, struct err *e)
 		one->until = until;
 	}
 	return 0;
-}
-
-int
-table_add_order(struct judge *j, struct table *t, int seat, struct order_row *row, struct err *e)
-{
-	return orders_insert(j->store, row, e) != 0 || take(t, seat, row, false, e) != 0 ||
-		hold(j, t, seat, e) != 0
-	    ? -1
-	    : 0;
 }
 
 int

@@ -20,9 +20,9 @@ table_with_orders(struct judge *j, const char *name, struct table **t, struct er
 int
 table_with_orders_if_any(struct judge *j, const char *name, struct table **t, struct err *e);
 
-// Loads the orders for `reader`: of the other seats only public facts, that is, which sections they have
-// for the round and whether they are final. The orders of the seat that is asked are always loaded
-// completely.
+// Loads the orders for `reader`: of the other seats only public facts, that is, which sections they have for
+// the round and whether they are final. The orders of the seat that is asked are always loaded completely; if
+// `reader` is -1, those of all seats.
 int
 table_load_orders_for(struct judge *j, struct table *t, int reader, struct err *e);
 

@@ -46,20 +46,14 @@ is_decision(const struct story *s, size_t at, struct decision *d)
 	return s->steps.at[at].kind == STEP_DECISION && decision_parse(s->steps.at[at].body, d);
 }
 
-// Whether a step is a placement; *d is its decision.
-static bool
-is_placement(const struct story *s, size_t at, struct decision *d)
-{
-	return s->position[at].open.kind == ASK_PLACE && is_decision(s, at, d);
-}
-
 static bool
 placed_between(const struct plans *p, size_t from, size_t to)
 {
+	const struct story *s = p->story;
 	struct decision d;
 
 	for (size_t i = from; i < to; i++)
-		if (p->story->steps.at[i].seat == p->seat && is_placement(p->story, i, &d))
+		if (s->steps.at[i].seat == p->seat && s->position[i].open.kind == ASK_PLACE && is_decision(s, i, &d))
 			return true;
 	return false;
 }
@@ -92,8 +86,7 @@ find_plans(struct plans *p, struct err *e)
 	struct order_rows orders;
 	int kept = 0;
 
-	if (orders_of_seat(p->j->store, p->t->seat[p->seat].row.id, p->round, &orders,
-		e) != 0)
+	if (orders_of_seat(p->j->store, p->t->seat[p->seat].row.id, p->round, &orders, e) != 0)
 		return -1;
 	p->list = arena_alloc(p->j->arena, (orders.count + 1) * sizeof *p->list);
 	for (size_t i = 0, end; i < orders.count; i = end) {
@@ -112,8 +105,7 @@ find_plans(struct plans *p, struct err *e)
 
 // Follows one plan through the steps made while it was in force, up to step `until`.
 static void
-follow(const struct plans *p, const struct standing_plan *plan, int64_t until,
-    struct fates *fates)
+follow(const struct plans *p, const struct standing_plan *plan, int64_t until, struct fates *fates)
 {
 	const struct story *s = p->story;
 	struct decision d;
@@ -130,15 +122,6 @@ static bool
 stood_at(const struct plans *p, const struct standing_plan *plan, int64_t since)
 {
 	return plan->from < p->to && p->story->steps.at[plan->from].seq <= since;
-}
-
-// The text of a fate, with the number of its plan and round if necessary.
-static const char *
-placed_fate(struct tongue in, const struct plans *p, int i, bool named, const char *fate)
-{
-	if (p->count > 1)
-		fate = say(in, MSG("plan {number}, {fate}"), ARG(number, i + 1), ARG(fate, fate));
-	return named ? say(in, MSG("round {round}, {fate}"), ARG(round, p->round), ARG(fate, fate)) : fate;
 }
 
 // Reports the lines of plan i whose fate has changed since step `since`.
@@ -161,9 +144,13 @@ tell_plan(const struct plans *p, int i, const struct plans_asked *asked, struct 
 		const char *fate = fate_text(in, now, line, &p->t->names);
 		if (since > 0 && !fate_is_told(now, line))
 			continue;
-		if (then == NULL ||
-		    strcmp(fate, fate_text(in, then, line, &p->t->names)) != 0)
-			pile_add(a, out, placed_fate(in, p, i, asked->named, fate));
+		if (then != NULL && strcmp(fate, fate_text(in, then, line, &p->t->names)) == 0)
+			continue;
+		if (p->count > 1)
+			fate = say(in, MSG("plan {number}, {fate}"), ARG(number, i + 1), ARG(fate, fate));
+		if (asked->named)
+			fate = say(in, MSG("round {round}, {fate}"), ARG(round, p->round), ARG(fate, fate));
+		pile_add(a, out, fate);
 	}
 }
 

@@ -9,8 +9,7 @@
 #include "report/state.h"
 
 int
-position_read(struct positions *known, int64_t game_id, const char *text, struct game *g,
-    struct err *e)
+position_read(struct positions *known, int64_t game_id, const char *text, struct game *g, struct err *e)
 {
 	struct position *p = known != NULL ? &known->at[(uint64_t)game_id % POSITIONS] : NULL;
 	size_t size = strlen(text) + 1;

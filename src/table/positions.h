@@ -23,7 +23,6 @@ struct positions {
 // Parses a position like state_parse, unless `known` (may be NULL) has the same text for this game. Texts
 // that are too long for the cache are parsed each time.
 int
-position_read(struct positions *known, int64_t game_id, const char *text, struct game *g,
-    struct err *e);
+position_read(struct positions *known, int64_t game_id, const char *text, struct game *g, struct err *e);
 
 #endif

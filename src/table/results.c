@@ -6,18 +6,10 @@
 
 #include "engine/score.h"
 #include "report/state.h"
-#include "store/games.h"
 #include "store/seats.h"
 #include "table/sitting.h"
 
 enum { PAGE = 100 };
-
-// The person of a sitting. A seat that was played by hand may have got its person later, in the seat's row.
-static int64_t
-person_of(const struct seat_row *seat, const struct sitting *one, bool last)
-{
-	return last && one->name != NULL && seat->person_id != 0 ? seat->person_id : one->person_id;
-}
 
 // Adds the results of one seat, one for each of its players.
 static void
@@ -29,10 +21,12 @@ add_seat(struct judge *j, const struct game *g, const struct event_rows *changes
 
 	for (int i = 0; i < played.count; i++) {
 		const struct sitting *one = &played.list[i];
+		// A seat that was played by hand may have got its person later, in the seat's row.
+		bool last = i + 1 == played.count, later = last && one->name != NULL && seat->person_id != 0;
 		out->at[out->count++] = (struct result_row){ .game_id = seat->game_id, .position = seat->position,
 			.name = seat->name, .player = one->name != NULL ? one->name : "", .first = one->first,
 			.last = one->last, .points = score_seat(g, seat->position, true).total,
-			.winner = won && i + 1 == played.count, .person_id = person_of(seat, one, i + 1 == played.count) };
+			.winner = won && last, .person_id = later ? seat->person_id : one->person_id };
 	}
 }
 
@@ -109,9 +103,7 @@ results_fill(struct judge *j, struct err *e)
 
 	while (status == 0 && count == PAGE) {
 		struct arena arena = { 0 };
-		struct judge own = *j;
-		own.arena = &arena;
-		own.store = STORE_IN(j->store, &arena);
+		struct judge own = JUDGE_IN(j, &arena);
 		status = fill_page(&own, &count, e);
 		arena_release(&arena);
 	}

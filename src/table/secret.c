@@ -16,27 +16,17 @@
 #include "store/outbox.h"
 #include "store/program.h"
 
-static int
-read_key(struct judge *j, unsigned char key[static TOKEN_KEY_SIZE], struct err *e)
-{
-	int found = secrets_get(j->store, "token-key", key, TOKEN_KEY_SIZE, e);
-
-	if (found < 0)
-		return -1;
-	if (found == 0)
-		return err_set(e, ERR_DATA,
-		    "the database has no token key: it was not made by 'stonepost init'");
-	return 0;
-}
-
 // Makes the token for three words and a version.
 static int
 make(struct judge *j, const char *const word[static 3], int version, char token[static TOKEN_SIZE],
     struct err *e)
 {
 	unsigned char key[TOKEN_KEY_SIZE];
+	int found = secrets_get(j->store, "token-key", key, TOKEN_KEY_SIZE, e);
 
-	if (read_key(j, key, e) != 0)
+	if (found == 0)
+		return err_set(e, ERR_DATA, "the database has no token key: it was not made by 'stonepost init'");
+	if (found < 0)
 		return -1;
 	(void)token_make(key, word[0], word[1], word[2], version, token);
 	bytes_wipe(key, sizeof key);
@@ -46,8 +36,7 @@ make(struct judge *j, const char *const word[static 3], int version, char token[
 #define NAMED(...) ((const char *const[3]){ __VA_ARGS__ })
 
 int
-token_of_seat(struct judge *j, const struct table *t, int seat, char token[static TOKEN_SIZE],
-    struct err *e)
+token_of_seat(struct judge *j, const struct table *t, int seat, char token[static TOKEN_SIZE], struct err *e)
 {
 	const struct seat_row *row = &t->seat[seat].row;
 
@@ -63,16 +52,8 @@ token_of_person(struct judge *j, const struct person_row *person, char token[sta
 	return make(j, NAMED("+person", id, person->address), person->token_version, token, e);
 }
 
-// The proof in one of our Message-IDs; `id` is the text before the proof.
-static int
-token_of_id(struct judge *j, const char *id, char token[static TOKEN_SIZE], struct err *e)
-{
-	return make(j, NAMED("+id", id, ""), 1, token, e);
-}
-
 int
-token_of_game(struct judge *j, const struct game_row *game, char token[static TOKEN_SIZE],
-    struct err *e)
+token_of_game(struct judge *j, const struct game_row *game, char token[static TOKEN_SIZE], struct err *e)
 {
 	return make(j, NAMED("+join", game->name, ""), game->join_version, token, e);
 }
@@ -85,8 +66,7 @@ token_of_question(struct judge *j, const char *ref, const char *address,
 }
 
 int
-token_of_offer(struct judge *j, int64_t id, const char *address, char token[static TOKEN_SIZE],
-    struct err *e)
+token_of_offer(struct judge *j, int64_t id, const char *address, char token[static TOKEN_SIZE], struct err *e)
 {
 	return token_of_question(j, arena_printf(j->arena, "o%lld", (long long)id), address, token, e);
 }
@@ -128,9 +108,9 @@ token_of_gm(struct judge *j, char token[static TOKEN_SIZE], struct err *e)
 {
 	int version;
 
-	return read_version(j, gm_version, &version, e) != 0
-	    ? -1
-	    : make(j, NAMED("", "", j->gm), version, token, e);
+	if (read_version(j, gm_version, &version, e) != 0)
+		return -1;
+	return make(j, NAMED("", "", j->gm), version, token, e);
 }
 
 int
@@ -144,9 +124,9 @@ token_of_standby(struct judge *j, char token[static TOKEN_SIZE], struct err *e)
 {
 	int version;
 
-	return read_version(j, standby_version, &version, e) != 0
-	    ? -1
-	    : make(j, NAMED("+standby", "", ""), version, token, e);
+	if (read_version(j, standby_version, &version, e) != 0)
+		return -1;
+	return make(j, NAMED("+standby", "", ""), version, token, e);
 }
 
 int
@@ -163,11 +143,8 @@ token_of_word(struct judge *j, const char *word, char token[static TOKEN_SIZE], 
 	return make(j, NAMED("", word, j->gm), 1, token, e);
 }
 
-// What the Message-IDs of our letters contain besides the purpose of the letter.
-
-enum { PROOF = 10 }; // base32 digits of the proof: 50 bits
-
-enum { LIFE_WORD = 4 }; // letters of a life's word in an id
+// PROOF: base32 digits of the proof, 50 bits. LIFE_WORD: letters of a life's word in an id.
+enum { PROOF = 10, LIFE_WORD = 4 };
 
 // Makes the proof of an id from all the text before it, in lower case, since servers may have changed the
 // case.
@@ -178,7 +155,7 @@ prove(struct judge *j, const char *text, char proof[static PROOF + 1], struct er
 
 	for (char *c = lower; *c != '\0'; c++)
 		*c = ascii_lower(*c);
-	if (token_of_id(j, lower, token, e) != 0)
+	if (make(j, NAMED("+id", lower, ""), 1, token, e) != 0)
 		return -1;
 	memcpy(proof, token, PROOF);
 	proof[PROOF] = '\0';
@@ -219,18 +196,6 @@ cut_last(char *text)
 	return end + 1;
 }
 
-// The words of a tag without its token, joined by dots.
-static char *
-without_token(struct arena *a, const struct tag *tag)
-{
-	struct text all;
-
-	text_init(&all, a);
-	for (int i = 0; i < tag->words - 1; i++)
-		text_addf(&all, "%s%s", i > 0 ? "." : "", tag->word[i]);
-	return all.data;
-}
-
 static bool
 same_proof(const char *given, const char proof[static PROOF + 1])
 {
@@ -255,22 +220,27 @@ number_of(const char *text, const char **rest)
 int
 letter_id_read(struct judge *j, const struct tag *tag, struct letter_id *out, struct err *e)
 {
-	char *text = without_token(j->arena, tag), proof[PROOF + 1];
-	const char *given = cut_last(text), *rest;
+	char proof[PROOF + 1];
+	const char *rest;
 	struct incarnation own;
+	struct text all; // the words of the tag without its token
 
+	text_init(&all, j->arena);
+	for (int i = 0; i < tag->words - 1; i++)
+		text_addf(&all, "%s%s", i > 0 ? "." : "", tag->word[i]);
+	const char *given = cut_last(all.data);
 	*out = (struct letter_id){ .life = 0 };
 	if (incarnation_own(j->store, &own, e) != 0)
 		return -1;
 	out->present = own.life <= 1;
 	if (strlen(given) != PROOF)
 		return 0;
-	if (prove(j, text, proof, e) != 0)
+	if (prove(j, all.data, proof, e) != 0)
 		return -1;
 	if (!same_proof(given, proof))
 		return 0;
-	out->number = number_of(cut_last(text), &rest);
-	const char *life = cut_last(text);
+	out->number = number_of(cut_last(all.data), &rest);
+	const char *life = cut_last(all.data);
 	const int64_t number = number_of(life, &rest);
 	if (number > INT32_MAX || out->number == 0)
 		return 0;

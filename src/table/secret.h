@@ -12,8 +12,7 @@
 
 // The token of a seat: its letters carry the token, and replies bring it back.
 int
-token_of_seat(struct judge *j, const struct table *t, int seat, char token[static TOKEN_SIZE],
-    struct err *e);
+token_of_seat(struct judge *j, const struct table *t, int seat, char token[static TOKEN_SIZE], struct err *e);
 
 // The token of a person, in letters about all their games; valid for each of their seats.
 int
@@ -26,8 +25,7 @@ token_of_letter(struct judge *j, int64_t id, const char *message_id, char token[
 
 // The code with which people join a game that waits for players.
 int
-token_of_game(struct judge *j, const struct game_row *game, char token[static TOKEN_SIZE],
-    struct err *e);
+token_of_game(struct judge *j, const struct game_row *game, char token[static TOKEN_SIZE], struct err *e);
 
 // The token that an address must send back to answer a question; `ref` identifies the question. Likewise
 // for an offer.

@@ -43,10 +43,8 @@ sitting_step(const struct table *t, int seat, const char *source)
 	return (struct event_row){ .round = t->game.round, .seat = seat, .kind = STEP_SEAT, .faces = "",
 		.source = source, .label = "", .words = row->title,
 		.person_id = seat_is_taken(row) ? row->person_id : 0,
-		.body = seat_is_taken(row) ? "person"
-		    : seat_is_computer(row)
-		    ? arena_printf(t->arena, "%s%s", computer, seat_kind_name(row->kind))
-		    : "nobody" };
+		.body = seat_is_taken(row) ? "person" : !seat_is_computer(row) ? "nobody"
+		    : arena_printf(t->arena, "%s%s", computer, seat_kind_name(row->kind)) };
 }
 
 // Adds a step to the log, and stores it.
@@ -70,7 +68,6 @@ sitting_rename(struct judge *j, struct table *t, int seat, struct err *e)
 	struct event_row step = sitting_step(t, seat, "gm");
 
 	step.body = "title";
-	step.words = t->seat[seat].row.title;
 	t->row.dirty = 0; // keeps the count of changes: the game still has to be looked at
 	return table_begun(t) ? add_now(j, t, &step, e) : 0;
 }
@@ -409,8 +406,7 @@ sitting_forget(struct arena *a, struct event_rows *steps, int seat, const struct
 	}
 	for (size_t i = 0; i < steps->count; i++)
 		for (int n = 0; n < names.count && steps->at[i].kind != STEP_SEAT; n++)
-			if (text_mentions(
-				steps->at[i].words, strlen(steps->at[i].words), names.list[n], others))
+			if (text_mentions(steps->at[i].words, strlen(steps->at[i].words), names.list[n], others))
 				forget_words(&steps->at[i], &forgotten);
 	return forgotten;
 }

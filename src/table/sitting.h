@@ -40,8 +40,7 @@ sitting_is_person(const struct event_row *change);
 const char *
 sitting_level(const struct event_row *change);
 
-// The name of a seat's player after step `seq`; if the seat is vacant, of its previous player. In the
-// arena.
+// The name of a seat's player after step `seq`; if the seat is vacant, of its previous player. In the arena.
 const char *
 sitting_name(struct arena *a, const struct event_rows *changes, int seat, int64_t seq);
 

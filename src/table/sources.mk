@@ -14,7 +14,6 @@ table_sources = \
 	src/table/last_word.h \
 	src/table/log.c \
 	src/table/log.h \
-	src/table/mark.c \
 	src/table/note.c \
 	src/table/note.h \
 	src/table/orders.c \

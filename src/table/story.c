@@ -6,26 +6,6 @@
 
 #include "table/sitting.h"
 
-// The events caused by the steps of a log, collected for reports.
-
-static const char *
-source_words(struct arena *a, const struct event_row *step)
-{
-	if (step->line > 0)
-		return arena_printf(a, "%s line %d", step->source, step->line);
-	return step->source;
-}
-
-static void
-make_room(struct arena *a, struct tellings *t, int more)
-{
-	if (t->count + more <= t->room)
-		return;
-	t->room = t->room * 2 + EVENTS_MAX;
-	t->list = arena_grow(a, t->list, (size_t)t->count * sizeof *t->list,
-	    (size_t)t->room * sizeof *t->list);
-}
-
 // The players of the seats at a step, for seats that have other players now; NULL if there are none.
 static const char *const *
 former_at(struct arena *a, const struct tellings *t, int64_t seq)
@@ -47,11 +27,17 @@ void
 tellings_add(struct arena *a, struct tellings *t, const struct event_row *step,
     const struct game *g, const struct events *ev)
 {
-	const char *source = source_words(a, step);
 	const char *const *former = former_at(a, t, step->seq);
 	const char *const *next = former_at(a, t, step->seq + 1); // for the beginning of a round
+	const char *source = step->source;
 
-	make_room(a, t, ev->count);
+	if (step->line > 0)
+		source = arena_printf(a, "%s line %d", step->source, step->line);
+	if (t->count + ev->count > t->room) {
+		t->room = t->room * 2 + EVENTS_MAX;
+		t->list = arena_grow(a, t->list, (size_t)t->count * sizeof *t->list,
+		    (size_t)t->room * sizeof *t->list);
+	}
 	for (int i = 0; i < ev->count; i++) {
 		bool begins = ev->list[i].kind == EV_ROUND_BEGINS;
 		t->list[t->count++] = (struct telling){ .event = ev->list[i],
@@ -123,30 +109,15 @@ story_read(struct judge *j, const struct table *t, struct story *s, struct err *
 	return 0;
 }
 
-// The round of the first step after `since`; the current round if there is none. Skips steps about players
-// of seats: they remain when a rollback undoes their round, which then has no beginning.
-static int
-round_after(struct judge *j, const struct table *t, int64_t since, int *round, struct err *e)
+// The story begins with the round of the first step after `since`, or else the current round. Skips steps
+// about players of seats: they remain when a rollback undoes their round, which then has no beginning.
+int
+story_since(struct judge *j, const struct table *t, int64_t since, const struct story **s, struct err *e)
 {
 	const struct event_range next = { .game_id = t->row.id, .from = since + 1, .limit = 16 };
+	struct story *kept = *t->story;
 	struct event_rows rows;
 	size_t i = 0;
-
-	if (read_steps(j, t, &next, &rows, e) != 0)
-		return -1;
-	while (i < rows.count && step_is(&rows.at[i], STEP_ASIDE))
-		i++;
-	*round = i < rows.count ? rows.at[i].round : t->game.round;
-	if (*round == 0)
-		*round = 1; // the setup counts for round 1
-	return 0;
-}
-
-int
-story_since(struct judge *j, const struct table *t, int64_t since, const struct story **s,
-    struct err *e)
-{
-	struct story *kept = *t->story;
 
 	if (kept == NULL)
 		kept = *t->story = arena_alloc(t->arena, sizeof *kept);
@@ -154,7 +125,14 @@ story_since(struct judge *j, const struct table *t, int64_t since, const struct 
 	if (kept->read && kept->since == since && kept->until == t->row.seq)
 		return 0;
 	*kept = (struct story){ .since = since, .until = t->row.seq };
-	return round_after(j, t, since, &kept->round, e) != 0 ? -1 : story_read(j, t, kept, e);
+	if (read_steps(j, t, &next, &rows, e) != 0)
+		return -1;
+	while (i < rows.count && step_is(&rows.at[i], STEP_ASIDE))
+		i++;
+	kept->round = i < rows.count ? rows.at[i].round : t->game.round;
+	if (kept->round == 0)
+		kept->round = 1; // the setup counts for round 1
+	return story_read(j, t, kept, e);
 }
 
 void

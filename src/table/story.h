@@ -12,9 +12,7 @@
 #include "store/events.h"
 #include "table/table.h"
 
-// The events caused by the steps of a log, collected for reports.
-
-// Initialize to zero, except for `changes`.
+// The events caused by the steps of a log, collected for reports. Initialize to zero, except for `changes`.
 struct tellings {
 	const struct event_rows *changes; // changes of the seats' players; NULL: only the current players
 	struct telling *list;
@@ -43,8 +41,7 @@ story_read(struct judge *j, const struct table *t, struct story *s, struct err *
 // The story for a reader who has been told about the steps up to `since`. The table caches it, so that such
 // readers share it.
 int
-story_since(struct judge *j, const struct table *t, int64_t since, const struct story **s,
-    struct err *e);
+story_since(struct judge *j, const struct table *t, int64_t since, const struct story **s, struct err *e);
 
 // The steps of the story that belong to a round: *from becomes the index of the first, *to the index after
 // the last. If there are none, both become the end of the story.

@@ -4,8 +4,6 @@
 // What letters suggest to players.
 #include "table/suggestion.h"
 
-#include "orders/suggest.h"
-
 bool
 suggestion_key(const struct suggesting *by, int seat, int round, unsigned char key[static DRAW_KEY_SIZE])
 {

@@ -46,29 +46,10 @@ table_seat_of_id(const struct table *t, int64_t id)
 	return 0;
 }
 
-// Sets the names of the players for orders and for reports, so that both show the same names.
-static void
-name_seats(struct arena *a, struct table *t)
-{
-	const char *title[PLAYERS_MAX];
-
-	t->names.count = t->row.players;
-	for (int s = 0; s < t->row.players; s++) {
-		title[s] = t->seat[s].row.title;
-		(void)snprintf(t->names.name[s], SEAT_NAME, "%s", t->seat[s].row.name);
-	}
-	for (int s = 0; s < t->row.players; s++) {
-		const struct seat_row *row = &t->seat[s].row;
-		const char *shown = seat_told_apart(a, &t->names, title, s);
-		(void)snprintf(t->names.title[s], SEAT_TITLE, "%s", shown);
-		t->seats[s] = (struct report_seat){ .name = row->name, .title = shown[0] != '\0' ? shown : NULL,
-			.word = row->word[0] != '\0' ? row->word : NULL };
-	}
-}
-
 static int
 load_seats(struct judge *j, struct table *t, struct err *e)
 {
+	const char *title[PLAYERS_MAX];
 	struct seat_rows rows;
 
 	if (seats_of_game(j->store, t->row.id, &rows, e) != 0)
@@ -81,7 +62,19 @@ load_seats(struct judge *j, struct table *t, struct err *e)
 	if (!all)
 		return err_set(e, ERR_DATA, "its seats in the database are not those of %d players: keep the file, and put a backup "
 		    "in its place", t->row.players);
-	name_seats(j->arena, t);
+	// Orders and reports show the same names of the players.
+	t->names.count = t->row.players;
+	for (int s = 0; s < t->row.players; s++) {
+		title[s] = t->seat[s].row.title;
+		(void)snprintf(t->names.name[s], SEAT_NAME, "%s", t->seat[s].row.name);
+	}
+	for (int s = 0; s < t->row.players; s++) {
+		const struct seat_row *row = &t->seat[s].row;
+		const char *shown = seat_told_apart(j->arena, &t->names, title, s);
+		(void)snprintf(t->names.title[s], SEAT_TITLE, "%s", shown);
+		t->seats[s] = (struct report_seat){ .name = row->name, .title = shown[0] != '\0' ? shown : NULL,
+			.word = row->word[0] != '\0' ? row->word : NULL };
+	}
 	return 0;
 }
 
@@ -140,9 +133,8 @@ table_outline(struct judge *j, const struct game_row *row, struct table *t, stru
 int
 row_options(const struct game_row *row, struct options *o, struct err *e)
 {
-	return options_parse(row->options, o)
-	    ? 0
-	    : err_set(e, ERR_DATA, "'%s' are no rule options", row->options);
+	return options_parse(row->options, o) ? 0
+					      : err_set(e, ERR_DATA, "'%s' are no rule options", row->options);
 }
 
 int
@@ -199,8 +191,7 @@ table_at_hand(struct judge *j, const char *name, int64_t id, struct table **t, s
 	if (*t != NULL && (name != NULL ? strcmp((*t)->row.name, name) == 0 : (*t)->row.id == id))
 		return 0;
 	*t = NULL;
-	if ((name != NULL ? games_find(j->store, name, &row, e)
-			  : games_lookup(j->store, id, &row, e)) != 0)
+	if ((name != NULL ? games_find(j->store, name, &row, e) : games_lookup(j->store, id, &row, e)) != 0)
 		return -1;
 	if (row.id == 0)
 		return 0;
@@ -208,27 +199,23 @@ table_at_hand(struct judge *j, const char *name, int64_t id, struct table **t, s
 	return table_outline(j, &row, *t, e);
 }
 
-// Reports that there is no such game, with a similar name among the first games.
-static int
-fail_game(struct judge *j, const char *name, struct err *e)
+// The error names a similar game among the first games.
+int
+table_row(struct judge *j, const char *name, struct game_row *row, struct err *e)
 {
 	struct nearest near = { .to = name };
 	struct texts names;
 
+	if (games_find(j->store, name, row, e) != 0)
+		return -1;
+	if (row->id != 0)
+		return 0;
 	if (games_names(j->store, NULL, "", NAMES, &names, e) != 0)
 		return -1;
 	for (size_t i = 0; i < names.count; i++)
 		nearest_try(&near, names.at[i]);
 	return err_set(e, ERR_NOT_FOUND, "there is no game '%s'%s: 'stonepost list' shows which there are",
 	    name, nearest_words(j->arena, &near, ""));
-}
-
-int
-table_row(struct judge *j, const char *name, struct game_row *row, struct err *e)
-{
-	if (games_find(j->store, name, row, e) != 0)
-		return -1;
-	return row->id != 0 ? 0 : fail_game(j, name, e);
 }
 
 int
@@ -245,8 +232,7 @@ table_seat_wanted(struct arena *a, const struct table *t, const char *name, int 
 		nearest_try(&near, names[s]);
 	}
 	return err_set(e, ERR_NOT_FOUND, "game '%s' has no seat '%s'%s; its seats are %s", t->row.name, name,
-	    nearest_words(a, &near, ""),
-	    say_list(english(a), names, t->row.players));
+	    nearest_words(a, &near, ""), say_list(english(a), names, t->row.players));
 }
 
 int
@@ -275,8 +261,7 @@ must_have_begun(const struct table *t, struct err *e)
 	if (table_begun(t))
 		return 0;
 	if (t->row.status == GAME_STATUS_JOINING)
-		return err_set(e, ERR_DATA,
-		    "game '%s' has not begun, it waits for players: see 'stonepost show %s'",
+		return err_set(e, ERR_DATA, "game '%s' has not begun, it waits for players: see 'stonepost show %s'",
 		    t->row.name, t->row.name);
 	return err_set(e, ERR_DATA, "game '%s' was canceled before it began", t->row.name);
 }
@@ -294,8 +279,7 @@ table_load_id(struct judge *j, int64_t id, struct table *t, struct err *e)
 }
 
 int
-table_round_start(struct judge *j, const struct table *t, int round, struct table_start *start,
-    struct err *e)
+table_round_start(struct judge *j, const struct table *t, int round, struct table_start *start, struct err *e)
 {
 	struct state_row row;
 
@@ -370,26 +354,14 @@ table_counts(const struct table *t, int seat, const struct order_set *orders, in
 bool
 table_waits_for(const struct table *t, int seat)
 {
-	switch (t->seat[seat].row.kind) {
-	case SEAT_KIND_PERSON:
-		return true;
-	case SEAT_KIND_EASY:
-	case SEAT_KIND_FAIR:
-	case SEAT_KIND_STRONG:
-	case SEAT_KIND_EXPERT:
-	case SEAT_KIND_HUNT:
-		return false;
-	case SEAT_KIND_OPEN:
-	case SEAT_KIND_NOBODY:
-	case SEAT_KINDS:
-		break;
-	}
-	return t->row.missing == GAME_MISSING_WAIT;
+	const struct seat_row *row = &t->seat[seat].row;
+
+	return seat_is_taken(row) || (seat_is_vacant(row) && t->row.missing == GAME_MISSING_WAIT);
 }
 
-// True if one person plays against computer players only.
-static bool
-table_is_solo(const struct table *t)
+// One person who plays against computer players only needs no time for corrections.
+bool
+table_settles(const struct table *t)
 {
 	int persons = 0, computers = 0;
 
@@ -397,13 +369,8 @@ table_is_solo(const struct table *t)
 		persons += seat_is_taken(&t->seat[s].row);
 		computers += seat_is_computer(&t->seat[s].row);
 	}
-	return persons == 1 && computers == t->row.players - 1;
-}
-
-bool
-table_settles(const struct table *t)
-{
-	return t->row.mode == GAME_MODE_ROUND && t->row.settle != 0 && !table_is_solo(t);
+	bool solo = persons == 1 && computers == t->row.players - 1;
+	return t->row.mode == GAME_MODE_ROUND && t->row.settle != 0 && !solo;
 }
 
 bool
@@ -424,15 +391,9 @@ table_is_deserted(const struct table *t)
 const char *
 table_asked(struct tongue in, const struct table *t)
 {
-	switch (t->row.waiting_for) {
-	case GAME_WAITING_DECISION:
-	case GAME_WAITING_PLANNED:
-		return question_say(in, &t->game, t->row.waiting_for == GAME_WAITING_PLANNED);
-	case GAME_WAITING_STOPPED:
+	if (t->row.waiting_for == GAME_WAITING_NOT)
+		return "";
+	if (t->row.waiting_for == GAME_WAITING_STOPPED)
 		return say(in, MSG("to go on: your \"stop\" was triggered, so write what you want now"));
-	case GAME_WAITING_NOT:
-	case GAME_WAITINGS:
-		break;
-	}
-	return "";
+	return question_say(in, &t->game, t->row.waiting_for == GAME_WAITING_PLANNED);
 }

@@ -85,17 +85,6 @@ meant(struct thoughts *all, const struct thinker *t, int seat)
 	return &new->intent;
 }
 
-static void
-keep(struct thoughts *all, const struct thought *one)
-{
-	if (all->count == all->room) {
-		all->room = all->room * 2 + 16;
-		all->list = arena_grow(all->arena, all->list, (size_t)all->count * sizeof *all->list,
-		    (size_t)all->room * sizeof *all->list);
-	}
-	all->list[all->count++] = *one;
-}
-
 void
 think(struct thoughts *all, const struct thinker *t, const struct game *g, struct decision *out)
 {
@@ -113,7 +102,12 @@ think(struct thoughts *all, const struct thinker *t, const struct game *g, struc
 			one.decision = v.decision;
 		}
 		assert(game_check(g, &one.decision) == REFUSED_ALLOWED);
-		keep(all, &one);
+		if (all->count == all->room) {
+			all->room = all->room * 2 + 16;
+			all->list = arena_grow(all->arena, all->list, (size_t)all->count * sizeof *all->list,
+			    (size_t)all->room * sizeof *all->list);
+		}
+		all->list[all->count++] = one;
 	}
 	*out = one.decision;
 }

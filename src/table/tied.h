@@ -9,8 +9,7 @@
 #include "lang/say.h"
 #include "store/beacons.h"
 
-// The contents of the step "beacon". `period` 0: the source has no rounds, and the value is entered by
-// hand.
+// The contents of the step "beacon". `period` 0: the source has no rounds, and the value is entered by hand.
 struct tied {
 	int64_t round, at; // number of the value, and time of its publication
 	int64_t genesis, period; // time of round 1, and seconds between rounds
