@@ -7,7 +7,6 @@
 #include <assert.h>
 
 #include "engine/notation.h"
-#include "players/value.h"
 
 enum {
 	CANDIDATES = 8, // number of candidates compared: the decision played and the likeliest others
@@ -21,38 +20,20 @@ enum {
 int
 thing_missed(const struct game *g, const struct decision *better)
 {
-	switch (better->kind) {
-	case DO_PLACE:
-	case DO_USE:
+	if (better->kind == DO_PLACE || better->kind == DO_USE)
 		return (int)better->place;
-	case DO_PAY:
-	case DO_DECLINE:
+	if (better->kind == DO_PAY || better->kind == DO_DECLINE)
 		return (int)g->open.place;
-	case DO_TAKE:
-	case DO_TOOLS:
-	case DO_PICK:
-	case DO_FEED:
-	case DO_REFUSE:
-		break;
-	}
 	return THING_ALONE;
-}
-
-static int64_t
-loss_here(const struct loss *l)
-{
-	int64_t sum = l->alone;
-
-	for (int p = 0; p < PLACES; p++)
-		sum += l->missed[p];
-	return sum;
 }
 
 int64_t
 loss_total(const struct loss *l)
 {
-	int64_t here = loss_here(l);
+	int64_t here = l->alone;
 
+	for (int p = 0; p < PLACES; p++)
+		here += l->missed[p];
 	return l->before + (here < LOSS_ROUND_MOST ? here : LOSS_ROUND_MOST);
 }
 
@@ -104,9 +85,7 @@ struct view {
 static void
 look(struct analyst *a, const struct game *g, int seat, const unsigned char *key, struct view *v)
 {
-	v->analyst = a;
-	v->seat = seat;
-	v->until = g->round + ROUNDS;
+	*v = (struct view){ .analyst = a, .seat = seat, .until = g->round + ROUNDS };
 	sight_of(g, seat, &v->sight);
 	sight_unseen(&v->sight, &v->unseen);
 	chance_begin(&v->key, key);
@@ -241,8 +220,7 @@ analyse_decision(struct analyst *a, const struct game *g, const struct decision 
 	out->reason = best != 0 ? terms_largest(&terms) : REASON_NONE;
 }
 
-// Averages the outcomes of a roll and of the opposite roll, which cancels the luck in the sum of
-// the dice.
+// Averages the outcomes of a roll and of the opposite roll, which cancels the luck in the sum of the dice.
 static int32_t
 usual_outcome(const struct view *v, const struct stream *s, const struct game *dealt, int *faces)
 {

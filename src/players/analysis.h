@@ -9,11 +9,10 @@
 // scores. Computations use integers only, and all random numbers are derived from the key, so
 // results are the same on every machine.
 //
-// The zero. The best of several noisy candidates seems better than it is. So some rollouts find the
-// rival of the decision played, and other, independent rollouts compare the two: the difference is
-// then free of that bias, and noise makes it negative as often as positive. The remaining bias is
-// that rollouts judge differently from the best players; it is measured on games of `expert`, see
-// analysis_rate.
+// The zero. The best of several noisy candidates seems better than it is. So some rollouts find the rival of
+// the decision played, and other, independent rollouts compare the two: the difference is then free of that
+// bias, and noise makes it negative as often as positive. The remaining bias is that rollouts judge
+// differently from the best players; it is measured on games of `expert`, see analysis_rate.
 #ifndef PLAYERS_ANALYSIS_H
 #define PLAYERS_ANALYSIS_H
 
@@ -54,8 +53,7 @@ struct intended {
 void
 rollout_play(struct mind *m, const struct stream *s, int until, struct intended w, struct game *g);
 
-// Returns the margin that a seat can expect, in 1/256 point: its score minus the mean of the other
-// scores.
+// Returns the margin that a seat can expect, in 1/256 point: its score minus the mean of the other scores.
 int32_t
 rollout_margin(struct mind *m, const struct game *g, int seat);
 
@@ -152,10 +150,9 @@ void
 analyse_roll(struct analyst *a, const struct game *g, const int *faces,
     const unsigned char key[static CHANCE_KEY], struct fortune *out);
 
-// Computes, for each seat, how much more the cards and tiles revealed since the previous round are
-// worth than others that could have been revealed (`luck`), and the margin expected with such
-// others (`usual`). In the first round `before` is NULL, and `usual` is the value of the seat's
-// turn order.
+// Computes, for each seat, how much more the cards and tiles revealed since the previous round are worth than
+// others that could have been revealed (`luck`), and the margin expected with such others (`usual`). In the
+// first round `before` is NULL, and `usual` is the value of the seat's turn order.
 void
 analyse_display(struct analyst *a, const struct game *g, const struct display *before,
     const unsigned char key[static CHANCE_KEY], struct fortune luck[static PLAYERS_MAX],
@@ -179,8 +176,7 @@ struct loss {
 	uint32_t any; // bit p: place p was missed
 };
 
-// Returns the place that the seat missed by not choosing `better`, which was legal in `g`; else
-// THING_ALONE.
+// Returns the place that the seat missed by not choosing `better`, which was legal in `g`; else THING_ALONE.
 int
 thing_missed(const struct game *g, const struct decision *better);
 

@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#include "players/intent.h"
-
 enum {
 	PLAN_DUELS = 256, // number of imagined rounds that compare the best plan with the plan played; even
 	RIVALS = 4, // number of plans searched for each rival
@@ -18,24 +16,6 @@ enum {
 // The effort of the search for a better plan.
 static const struct planning searched = { .imagined = 64, .heat = WHOLE, .drafts = 12, .plays = 1500, .rivals = RIVALS, .care = 1 };
 static const struct planning compared = { .imagined = PLAN_DUELS, .rivals = RIVALS, .care = 1 };
-
-// A plan completed with the last lines of a computer player's plan (draft_finish).
-struct whole_plan {
-	struct plan_line line[PLAN_LINES];
-	struct plan plan;
-};
-
-static void
-finish_plan(const struct game *g, int seat, const struct plan *plan, struct whole_plan *out)
-{
-	struct draft end = { .count = 0 };
-
-	out->plan = (struct plan){ .line = out->line, .count = plan->count };
-	memcpy(out->line, plan->line, (size_t)plan->count * sizeof *out->line);
-	draft_finish(g, seat, &end);
-	for (int i = 0; i < end.count && out->plan.count < (int)PLAN_LINES; i++)
-		out->line[out->plan.count++] = end.line[i];
-}
 
 // A comparison of two plans, and its sums.
 struct duel {
@@ -47,8 +27,7 @@ struct duel {
 	struct sums ahead;
 };
 
-// Returns the margin after playing a plan in an imagined round and continuing to the end of the
-// next round.
+// Returns the margin after playing a plan in an imagined round and continuing to the end of the next round.
 static int32_t
 follow(struct duel *d, int i, const struct plan *plan, int sign)
 {
@@ -62,30 +41,24 @@ follow(struct duel *d, int i, const struct plan *plan, int sign)
 	return rollout_margin(&d->analyst->mind, &g, d->all.seat);
 }
 
-// Compares both plans in all imagined rounds. Two rounds with opposite dice count as one sample.
-static void
-fight(struct duel *d, const struct plan *better, const struct plan *played)
-{
-	for (int i = 0; i < PLAN_DUELS; i += 2) {
-		int64_t sum = 0;
-		for (int k = i; k < i + 2; k++)
-			sum += follow(d, k, better, 1) - follow(d, k, played, -1);
-		sums_add(&d->ahead, sum / 2);
-	}
-}
-
 void
 analyse_plan(struct analyst *a, const struct planned *p, const unsigned char key[static CHANCE_KEY],
     struct plan_verdict *out)
 {
 	struct arena arena = { 0 };
 	struct duel *d = arena_alloc(&arena, sizeof *d);
-	struct whole_plan *played = arena_alloc(&arena, sizeof *played);
+	struct plan_line *line = arena_alloc(&arena, PLAN_LINES * sizeof *line);
+	struct plan played = { .line = line, .count = p->plan->count };
+	struct draft end = { .count = 0 };
 	struct sight sight;
 	struct stream s;
 
 	*out = (struct plan_verdict){ .loss = 0 };
-	finish_plan(p->start, p->seat, p->plan, played);
+	// The plan played is completed with the last lines of a computer player's plan.
+	memcpy(line, p->plan->line, (size_t)p->plan->count * sizeof *line);
+	draft_finish(p->start, p->seat, &end);
+	for (int i = 0; i < end.count && played.count < (int)PLAN_LINES; i++)
+		line[played.count++] = end.line[i];
 	sight_of(p->start, p->seat, &sight);
 	intent_better(&searched, &sight, key, &arena, p->plan, &out->better);
 	*d = (struct duel){ .analyst = a, .until = p->start->round + 2 };
@@ -94,7 +67,12 @@ analyse_plan(struct analyst *a, const struct planned *p, const unsigned char key
 	struct chance c = chance_for(&s, FOR_DEAL, 0, 0, 0);
 	intent_imagine(&compared, &sight, &c, &arena, &d->all);
 	const struct plan better = draft_plan(&out->better);
-	fight(d, &better, &played->plan);
+	for (int i = 0; i < PLAN_DUELS; i += 2) { // two rounds with opposite dice count as one sample
+		int64_t sum = 0;
+		for (int k = i; k < i + 2; k++)
+			sum += follow(d, k, &better, 1) - follow(d, k, &played, -1);
+		sums_add(&d->ahead, sum / 2);
+	}
 	out->loss = sums_mean(&d->ahead);
 	out->error = sums_error(&d->ahead);
 	out->differs = out->loss != 0 || out->error != 0;

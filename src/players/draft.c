@@ -18,13 +18,6 @@ draft_alternative(enum place place, int people)
 	return (struct alternative){ .place = place, .least = fixed, .most = fixed };
 }
 
-// Picks a placement from a slate: drawn by the odds or, without heat, the best.
-static int
-pull(struct slate *s, int heat, struct chance *c)
-{
-	return heat > 0 ? policy_draw(s, heat, c) : policy_best(s);
-}
-
 // Weighs places for the seat whose turn it is as if the other seats had no people out.
 static void
 weigh_all(struct mind *m, const struct game *g, struct slate *out)
@@ -47,7 +40,7 @@ write_line(struct slate *all, const struct game *g, const struct draft_style *st
 
 	*line = (struct plan_line){ .count = 0 };
 	while (all->count > 0 && line->count < (int)ALTERNATIVES && more != 0) {
-		const struct placement p = all->list[pull(all, style->heat[seat], c)];
+		const struct placement p = all->list[policy_draw(all, style->heat[seat], c)];
 		struct alternative *a = &line->alternative[line->count++];
 		int people;
 		*a = draft_alternative(p.place, p.people);
@@ -79,12 +72,8 @@ draft_round(struct mind *m, const struct game *g, const struct draft_style *styl
 			write_line(&slate, &now, style, c, &d->line[d->count], &put);
 			d->count += d->line[d->count].count > 0;
 		}
-		if (put.kind != DO_PLACE) {
-			slate.pairs = NULL;
-			policy_weigh(m, &now, &slate);
-			const struct placement *p = &slate.list[policy_best(&slate)];
-			put = (struct decision){ .kind = DO_PLACE, .place = p->place, .people = p->people };
-		}
+		if (put.kind != DO_PLACE)
+			put = policy_place(m, &now, 0, c);
 		(void)game_apply(&now, &put, NULL);
 	}
 }
@@ -120,8 +109,7 @@ put_line(struct draft *d, int at, const struct plan_line *line)
 	d->count++;
 }
 
-// Returns the index of the first line that may send people hunting; the number of lines if there is
-// none.
+// Returns the index of the first line that may send people hunting; the number of lines if there is none.
 static int
 hunting_line(const struct draft *d)
 {

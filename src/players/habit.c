@@ -95,22 +95,6 @@ gain_of_take(const struct view *v, const struct decision *d)
 	return best - v->worth.any_2 + price_of(&after, d->goods);
 }
 
-// Returns the possible gain from a point of tools in later rolls of this round.
-static int32_t
-point_later(const struct view *v)
-{
-	int32_t best = 0;
-
-	for (enum place place = HUNT; place <= RIVER; place++) {
-		if (v->p->at[place] == 0 || place == v->g->open.place)
-			continue;
-		int32_t worth = place == HUNT ? v->worth.food : v->worth.good[place - FOREST];
-		worth = worth * 4 / (5 * place_info[place].value);
-		best = worth > best ? worth : best;
-	}
-	return best;
-}
-
 static int32_t
 gain_of_tools(const struct view *v, const struct decision *d)
 {
@@ -119,17 +103,17 @@ gain_of_tools(const struct view *v, const struct decision *d)
 	    : g->open.place == HUNT                  ? v->worth.food
 						     : v->worth.good[g->open.place - FOREST];
 	int tools = tools_sum(v->p, d->tools, 0), once = tools_sum(v->p, 0, d->once);
+	int32_t later = 0; // the possible gain from a point of tools in later rolls of this round
 
+	for (enum place place = HUNT; place <= RIVER; place++) {
+		if (v->p->at[place] == 0 || place == g->open.place)
+			continue;
+		int32_t worth = place == HUNT ? v->worth.food : v->worth.good[place - FOREST];
+		worth = worth * 4 / (5 * place_info[place].value);
+		later = worth > later ? worth : later;
+	}
 	return roll_gain(dice_sum(g) + tools + once, roll_value(g)) * each -
-	    tools * (1 + point_later(v)) - once * (2 + v->worth.once);
-}
-
-static int32_t
-gain_of_pick(const struct view *v, int face)
-{
-	return face <= (int)GOODS ? v->worth.good[face - 1]
-	    : face == 5	      ? v->worth.tool
-			      : v->worth.track;
+	    tools * (1 + later) - once * (2 + v->worth.once);
 }
 
 // Rates a use of a place. Tools and fields come first, because they help at once; then dice; then
@@ -138,8 +122,6 @@ gain_of_pick(const struct view *v, int face)
 static int32_t
 gain_of_use(const struct view *v, enum place place)
 {
-	int points = 0;
-
 	switch (place_info[place].kind) {
 	case VILLAGE:
 		return 1000 + (int32_t)place;
@@ -157,8 +139,7 @@ gain_of_use(const struct view *v, enum place place)
 		const struct tile *t = &tiles[tile_on(v->g, place)];
 		if (!place_payable(v->g, v->p->goods, place))
 			return 200;
-		points = t->kind == TILE_FIXED ? goods_value(t->need) : t->n * 4;
-		return t->kind == TILE_ANY ? 300 : 600 + points;
+		return t->kind == TILE_ANY ? 300 : 600 + (t->kind == TILE_FIXED ? goods_value(t->need) : t->n * 4);
 	}
 	}
 	return 0;
@@ -169,6 +150,7 @@ weigh(const struct view *v, const struct decision *d)
 {
 	switch (d->kind) {
 	case DO_PLACE:
+	case DO_DECLINE:
 		break;
 	case DO_USE:
 		return gain_of_use(v, d->place);
@@ -178,10 +160,10 @@ weigh(const struct view *v, const struct decision *d)
 		return gain_of_tools(v, d);
 	case DO_PAY:
 		return gain_of_pay(v, d->goods);
-	case DO_DECLINE:
-		return 0;
 	case DO_PICK:
-		return gain_of_pick(v, d->face);
+		if (d->face <= (int)GOODS)
+			return v->worth.good[d->face - 1];
+		return d->face == 5 ? v->worth.tool : v->worth.track;
 	case DO_FEED:
 		return gain_of_meal(v, d->goods);
 	case DO_REFUSE:

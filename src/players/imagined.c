@@ -7,14 +7,8 @@
 #include <string.h>
 
 #include "players/analysis.h"
-#include "players/player.h"
-#include "players/value.h"
 
-enum {
-	OTHERS_HEAT = 3 * WHOLE / 4,
-	OTHERS_MORE = 3,
-	DIE = 6
-};
+enum { OTHERS_HEAT = 3 * WHOLE / 4, OTHERS_MORE = 3, DIE = 6 };
 
 // Throws the dice of a round. Each odd-numbered round has the opposite dice of the round before it,
 // so that luck in their sums cancels out.
@@ -73,37 +67,31 @@ struct play {
 };
 
 static void
-note_placed(struct play *p, int line, enum place place)
-{
-	const struct plan_line *l = &p->plan->line[line - 1];
-	int k = 0;
-
-	while (k < l->count - 1 && l->alternative[k].place != place)
-		k++;
-	p->line[place] = (uint8_t)line;
-	p->alternative[place] = (uint8_t)k;
-	p->use[line - 1].placed[k]++;
-}
-
-static void
 put_people(struct play *p, struct decision *d)
 {
 	int seat = p->g.open.seat;
 	bool own = seat == p->all->seat;
 	const struct plan theirs = draft_plan(&p->round->others[seat]);
-	int line = plan_next(own ? p->plan : &theirs, p->done[seat], &p->g, seat, d);
+	int line = plan_next(own ? p->plan : &theirs, p->done[seat], &p->g, seat, d), k = 0;
 
 	if (line == 0) {
 		struct decision list[LEGAL_MAX];
 		player_hunts(list, game_legal(&p->g, list), d);
 	} else {
 		p->done[seat] |= UINT64_C(1) << (line - 1);
-		if (own && p->use != NULL)
-			note_placed(p, line, d->place);
+	}
+	if (line > 0 && own && p->use != NULL) { // notes which alternative sent them
+		const struct plan_line *l = &p->plan->line[line - 1];
+		while (k < l->count - 1 && l->alternative[k].place != d->place)
+			k++;
+		p->line[d->place] = (uint8_t)line;
+		p->alternative[d->place] = (uint8_t)k;
+		p->use[line - 1].placed[k]++;
 	}
 	p->out.put[seat][d->place] = (uint8_t)(p->out.put[seat][d->place] + d->people);
 }
 
+// Notes what the seat gains by its decision, and how its people are fed.
 static void
 note_gain(struct play *p, const struct decision *d)
 {
@@ -113,34 +101,52 @@ note_gain(struct play *p, const struct decision *d)
 		return;
 	if (d->kind == DO_PAY || (d->kind == DO_USE && place < CARD_1))
 		p->out.gained |= 1u << place;
-}
-
-// Adds up which lines of the plan have gained something.
-static void
-count_gains(struct play *p)
-{
-	for (enum place place = 0; place < PLACES && p->use != NULL; place++)
-		if (p->line[place] > 0 && (p->out.gained >> place & 1) != 0)
-			p->use[p->line[place] - 1].gained[p->alternative[place]]++;
-}
-
-static void
-note_meal(struct play *p, const struct decision *d)
-{
-	if (p->g.open.kind != ASK_FEED || p->g.open.seat != p->all->seat)
+	if (p->g.open.kind != ASK_FEED)
 		return;
 	p->out.got.crop[CROP_EATEN] += d->kind == DO_FEED ? goods_count(d->goods) : 0;
 	p->out.got.crop[CROP_HUNGER] +=
 	    d->kind == DO_REFUSE || (d->kind == DO_FEED && goods_count(d->goods) < p->g.open.count);
 }
 
-// Counts the seat's gains in the round.
+// Plays the phase in which people are placed, or the rest of the round.
 static void
-count_crop(struct play *p)
+play_on(struct play *p, bool placing)
+{
+	struct game *g = &p->g;
+	const int round = g->round;
+
+	while (g->open.kind != ASK_OVER && g->round == round && (g->open.kind == ASK_PLACE) == placing) {
+		struct decision d;
+		int faces[ROLL_MAX];
+		p->all->steps++;
+		if (g->open.kind == ASK_ROLL) {
+			for (int i = 0; i < g->open.dice; i++)
+				faces[i] = p->round->dice[g->open.seat][g->open.place][i];
+			(void)game_roll(g, faces, NULL);
+			continue;
+		}
+		if (g->open.kind == ASK_PLACE) {
+			put_people(p, &d);
+		} else {
+			habit_decide(&p->all->mind, g, &d);
+			note_gain(p, &d);
+		}
+		(void)game_apply(g, &d, NULL);
+	}
+}
+
+// Plays on from the last placement to the end of the round, counts the seat's gains, and plays beyond to see
+// what they are worth.
+static void
+use_people(struct play *p)
 {
 	const struct player *before = &p->round->game.player[p->all->seat], *after = &p->g.player[p->all->seat];
+	struct mind *m = &p->all->mind;
+	int32_t worth[PLAYERS_MAX];
 	int *crop = p->out.got.crop;
+	struct stream stream;
 
+	play_on(p, false);
 	crop[CROP_BUILDINGS] = set_count(after->tiles & ~before->tiles);
 	crop[CROP_CARDS] = set_count(after->cards & ~before->cards);
 	crop[CROP_PEOPLE] = after->people - before->people;
@@ -148,66 +154,9 @@ count_crop(struct play *p)
 	crop[CROP_TOOLS] = tool_points(after) - tool_points(before);
 	crop[CROP_POINTS] = after->score - before->score;
 	crop[CROP_FOOD] = after->food;
-}
-
-// Makes one engine step of the imagined round.
-static void
-play_step(struct play *p)
-{
-	struct game *g = &p->g;
-	struct decision d;
-	int faces[ROLL_MAX];
-
-	p->all->steps++;
-	switch (g->open.kind) {
-	case ASK_ROLL:
-		for (int i = 0; i < g->open.dice; i++)
-			faces[i] = p->round->dice[g->open.seat][g->open.place][i];
-		(void)game_roll(g, faces, NULL);
-		return;
-	case ASK_PLACE:
-		put_people(p, &d);
-		break;
-	case ASK_USE:
-	case ASK_TOOLS:
-	case ASK_PAY:
-	case ASK_PICK:
-	case ASK_FEED:
-	case ASK_OVER:
-		habit_decide(&p->all->mind, g, &d);
-		note_gain(p, &d);
-		note_meal(p, &d);
-		break;
-	}
-	(void)game_apply(g, &d, NULL);
-}
-
-// Plays the phase in which people are placed, or the rest of the round.
-static void
-play_on(struct play *p, bool placing)
-{
-	const struct game *g = &p->g;
-	const int round = g->round;
-
-	while (g->open.kind != ASK_OVER && g->round == round &&
-	    (g->open.kind == ASK_PLACE) == placing)
-		play_step(p);
-}
-
-// Plays on from the last placement to the end of the round, and beyond to see what it is worth.
-static void
-use_people(struct play *p)
-{
-	struct mind *m = &p->all->mind;
-	int32_t worth[PLAYERS_MAX];
-	struct stream stream;
-
-	play_on(p, false);
-	count_crop(p);
 	terms_add(m, &p->g, p->all->seat, 1, &p->out.got.terms);
 	stream_of(&p->all->key, (int)(p->round - p->all->round), &stream);
-	const struct intended nothing = { .decision = NULL };
-	rollout_play(m, &stream, p->g.round + p->all->ahead, nothing, &p->g);
+	rollout_play(m, &stream, p->g.round + p->all->ahead, (struct intended){ .decision = NULL }, &p->g);
 	prospect_odds(m, &p->g, STAKE, worth);
 	p->out.got.worth = worth[p->all->seat];
 	p->out.is_set = true;
@@ -242,7 +191,9 @@ imagined_play(struct imagined *all, int i, struct draft *plan, struct line_use *
 		use_people(&p);
 		*known = p.out;
 	}
-	count_gains(&p);
+	for (enum place place = 0; place < PLACES && use != NULL; place++) // adds up which lines gained something
+		if (p.line[place] > 0 && (p.out.gained >> place & 1) != 0)
+			use[p.line[place] - 1].gained[p.alternative[place]]++;
 	return p.out.got;
 }
 

@@ -77,15 +77,8 @@ finish_next(struct intention *in)
 	draft_finish(&in->start, in->all.seat, &in->next.whole);
 }
 
-// Whether a comparison may stop: the candidate is behind by half a standard error, or has done the
-// same in every round.
-static bool
-is_hopeless(const struct comparison_sums *c)
-{
-	return c->squares == 0 || (c->ahead < 0 && 4 * c->ahead * c->ahead > c->squares);
-}
-
-// Plays the next candidate in all rounds or, with `hasty`, until it is hopeless.
+// Plays the next candidate in all rounds or, with `hasty`, until it is hopeless: behind by half a standard
+// error, or the same in every round.
 static struct comparison_sums
 compare_next(struct intention *in, bool hasty)
 {
@@ -97,7 +90,8 @@ compare_next(struct intention *in, bool hasty)
 		int64_t by = in->next.worth[i] - in->best.worth[i];
 		c.ahead += by;
 		c.squares += by * by;
-		c.left_early = hasty && (i + 1) % FIRST_LOOK == 0 && is_hopeless(&c);
+		c.left_early = hasty && (i + 1) % FIRST_LOOK == 0 &&
+		    (c.squares == 0 || (c.ahead < 0 && 4 * c.ahead * c.ahead > c.squares));
 	}
 	return c;
 }
@@ -121,19 +115,6 @@ consider(struct intention *in)
 		swap(&in->best, &in->next);
 }
 
-// Takes the next candidate, which is simpler, unless it does worse by more than one standard error and
-// need not be taken. Returns whether it was taken.
-static bool
-consider_simpler(struct intention *in, bool must)
-{
-	const struct comparison_sums c = compare_next(in, false);
-	bool takes = must || c.ahead >= 0 || c.ahead * c.ahead <= c.squares;
-
-	if (takes)
-		swap(&in->best, &in->next);
-	return takes;
-}
-
 static int
 below(struct intention *in, int n)
 {
@@ -151,17 +132,6 @@ remove_alternative(struct draft *d, int l, int k)
 		return;
 	memmove(line, line + 1, (size_t)(d->count - l - 1) * sizeof *line);
 	d->count--;
-}
-
-// Removes hunters: the last line of a plan sends all remaining people hunting (draft_finish), and
-// the hunting grounds always have room.
-static void
-remove_hunters(struct draft *d)
-{
-	for (int l = d->count - 1; l >= 0; l--)
-		for (int k = d->line[l].count - 1; k >= 0; k--)
-			if (d->line[l].alternative[k].place == HUNT)
-				remove_alternative(d, l, k);
 }
 
 static struct alternative
@@ -280,18 +250,22 @@ change(struct intention *in)
 	return false;
 }
 
-// Sets the next candidate to a draft of the policy.
+// Sets the next candidate to a draft of the policy, without hunters: the last line of a plan sends all
+// remaining people hunting (draft_finish), and the hunting grounds always have room.
 static void
 draft_next(struct intention *in)
 {
-	struct draft all[PLAYERS_MAX];
+	struct draft all[PLAYERS_MAX], *own = &in->next.core;
 	struct draft_style style = { .more = 1 };
 
 	for (int seat = 0; seat < in->start.players; seat++)
 		style.heat[seat] = seat == in->all.seat ? in->own_heat : (int)DRAFT_HEAT;
 	draft_round(&in->all.mind, &in->start, &style, in->chance, all);
-	in->next.core = all[in->all.seat];
-	remove_hunters(&in->next.core);
+	*own = all[in->all.seat];
+	for (int l = own->count - 1; l >= 0; l--)
+		for (int k = own->line[l].count - 1; k >= 0; k--)
+			if (own->line[l].alternative[k].place == HUNT)
+				remove_alternative(own, l, k);
 }
 
 // Whether a card or tile could be paid for with the goods in stock, approximately.
@@ -314,9 +288,9 @@ look_at_best(struct intention *in, struct line_use use[static DRAFT_LINES])
 		(void)imagined_play(&in->all, i, &in->best.whole, use);
 }
 
-// Removes cards and tiles that in most rounds yield nothing. Only a plan to win keeps them, if it does
-// worse without them, because they block rivals. Returns whether the plan has changed; `use` is that of
-// the old one.
+// Removes cards and tiles that in most rounds yield nothing. Only a plan to win keeps them, if it does worse
+// without them by more than one standard error, because they block rivals. Returns whether the plan has
+// changed; `use` is that of the old one.
 static bool
 prune(struct intention *in, const struct line_use use[static DRAFT_LINES])
 {
@@ -330,7 +304,11 @@ prune(struct intention *in, const struct line_use use[static DRAFT_LINES])
 				continue;
 			in->next.core = in->best.core;
 			remove_alternative(&in->next.core, l, k);
-			changed = consider_simpler(in, in->rather != rather[AIM_WIN]) || changed;
+			const struct comparison_sums c = compare_next(in, false);
+			if (in->rather != rather[AIM_WIN] || c.ahead >= 0 || c.ahead * c.ahead <= c.squares) {
+				swap(&in->best, &in->next);
+				changed = true;
+			}
 		}
 	return changed;
 }
@@ -368,8 +346,7 @@ is_idle(const struct intention *in, const struct draft *d, int l, int k)
 	return (line->count > 1 && (next || asked_alone_below(d, l, place))) || place_refusal(&in->start, in->all.seat, place) != REFUSED_ALLOWED || asked_above(d, l, place);
 }
 
-// Removes the last useless alternative; false if there is none. Removing one may make another
-// useless.
+// Removes the last useless alternative; false if there is none. Removing one may make another useless.
 static bool
 remove_idle(const struct intention *in, struct draft *d)
 {
@@ -425,16 +402,6 @@ improve(struct intention *in, int drafts, int64_t plays)
 		consider(in);
 }
 
-static int64_t
-total_worth(const struct intention *in, const struct candidate *c)
-{
-	int64_t sum = 0;
-
-	for (int i = 0; i < in->all.count; i++)
-		sum += c->worth[i];
-	return sum;
-}
-
 // Sums up the results of the best plan.
 static void
 harvest_best(struct intention *in, struct intent *out)
@@ -451,35 +418,14 @@ harvest_best(struct intention *in, struct intent *out)
 	}
 }
 
-// Collects the placements that the seat could make if it were its turn, except hunting.
-static void
-gather_ideas(struct intention *in)
-{
-	struct game own = in->start;
-
-	own.open.seat = in->all.seat;
-	in->ideas.pairs = NULL;
-	policy_weigh(&in->all.mind, &own, &in->ideas);
-	policy_strike(&in->ideas, HUNT);
-}
-
-static const struct intent nothing_meant = { .plan.count = 0 };
-
-static void
-make_room(struct candidate *c, int rounds, struct arena *a)
-{
-	c->worth = arena_alloc(a, (size_t)rounds * sizeof *c->worth);
-}
-
-// Prepares the search for a plan; false if there is nothing to place or no choice: then `out` has
-// the result.
+// Prepares the search for a plan; false if there is nothing to place or no choice: then `out` has the result.
 static bool
 begin(struct intention *in, const struct planning *p, const struct sight *s, struct arena *a, struct intent *out)
 {
 	const struct alternative hunters = { .place = HUNT, .least = 1, .most = PEOPLE_MAX, .rest = true };
 	struct unseen unseen;
 
-	*out = nothing_meant;
+	*out = (struct intent){ .rounds = 0 };
 	sight_unseen(s, &unseen);
 	sight_deal(s, &unseen, &in->start);
 	if (s->open.kind != ASK_PLACE || in->start.player[s->seat].home == 0)
@@ -489,14 +435,19 @@ begin(struct intention *in, const struct planning *p, const struct sight *s, str
 		return false;
 	}
 	intent_imagine(p, s, in->chance, a, &in->all);
-	make_room(&in->best, p->imagined, a);
-	make_room(&in->next, p->imagined, a);
+	in->best.worth = arena_alloc(a, (size_t)p->imagined * sizeof *in->best.worth);
+	in->next.worth = arena_alloc(a, (size_t)p->imagined * sizeof *in->next.worth);
 	in->sight = s;
 	in->arena = a;
 	in->finalists = 0;
 	in->own_heat = p->heat;
 	in->rather = rather[AIM_WIN];
-	gather_ideas(in);
+	// Ideas are the placements that the seat could make if it were its turn, except hunting.
+	struct game own = in->start;
+	own.open.seat = in->all.seat;
+	in->ideas.pairs = NULL;
+	policy_weigh(&in->all.mind, &own, &in->ideas);
+	policy_strike(&in->ideas, HUNT);
 	return true;
 }
 
@@ -505,10 +456,11 @@ begin(struct intention *in, const struct planning *p, const struct sight *s, str
 static void
 add_finalist(struct intention *in, int most)
 {
-	const struct finalist one = { in->best.core, total_worth(in, &in->best) };
-	struct finalist *list = in->finalist;
+	struct finalist one = { .core = in->best.core }, *list = in->finalist;
 	int at = in->finalists;
 
+	for (int i = 0; i < in->all.count; i++)
+		one.worth += in->best.worth[i];
 	while (at > 0 && list[at - 1].worth < one.worth)
 		at--;
 	if (at == most || (at > 0 && list[at - 1].worth == one.worth))
@@ -679,7 +631,7 @@ intent_make_all(enum level level, const struct sight *s, const unsigned char key
 	chance_begin(&chance, key);
 	in->chance = &chance;
 	for (enum aim aim = 0; aim < AIMS; aim++)
-		out[aim] = nothing_meant;
+		out[aim] = (struct intent){ .rounds = 0 };
 	if (!begin(in, p, s, a, &out[AIM_WIN]))
 		return (struct work){ 0 };
 	plan_to_win(in, p);

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Intents: a computer player's plan for placing its people in a round, made before any seat has
-// placed people. Used for sealed rounds, in which no seat sees the others' orders, and for
-// suggestions to players.
+// Intents: a computer player's plan for placing its people in a round, made before any seat has placed
+// people. Used for sealed rounds, in which no seat sees the others' orders, and for suggestions to players.
 #ifndef PLAYERS_INTENT_H
 #define PLAYERS_INTENT_H
 
@@ -40,9 +39,8 @@ struct draft_style {
 	int more; // number of alternatives in a line after the one that is carried out
 };
 
-// Imagines the rest of the round, and writes each seat's wishes for each of its turns: first what
-// it would prefer if the other seats had no people out, then what it gets, then its further
-// alternatives.
+// Imagines the rest of the round, and writes each seat's wishes for each of its turns: first what it would
+// prefer if the other seats had no people out, then what it gets, then its further alternatives.
 void
 draft_round(struct mind *m, const struct game *g, const struct draft_style *style, struct chance *c,
     struct draft out[static PLAYERS_MAX]);
@@ -133,8 +131,7 @@ imagined_follow(struct imagined *all, int i, const struct plan *plan, struct gam
 
 // intent.c: Plans for a round.
 
-// A plan and its results in the imagined rounds. The plan has no lines if all people of the seat
-// are placed.
+// A plan and its results in the imagined rounds. The plan has no lines if all people of the seat are placed.
 struct intent {
 	struct draft plan;
 	int crop[CROPS]; // sum of results over the imagined rounds

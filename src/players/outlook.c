@@ -42,19 +42,22 @@ mind_stage(struct mind *m, int stage)
 	if ((m->ready >> stage & 1) == 0) {
 		int hat = stage / STAGES_A_HAT, part = stage % STAGES_A_HAT;
 		int next = hat + 1 < HATS ? hat + 1 : hat;
-		interpolate(m->weights->policy[hat], m->weights->policy[next], part, POLICY_FEATURES,
-		    s->policy);
-		interpolate(m->weights->value[hat], m->weights->value[next], part, VALUE_FEATURES,
-		    s->value);
+		interpolate(m->weights->policy[hat], m->weights->policy[next], part, POLICY_FEATURES, s->policy);
+		interpolate(m->weights->value[hat], m->weights->value[next], part, VALUE_FEATURES, s->value);
 		m->ready |= UINT32_C(1) << stage;
 	}
 	return s;
 }
 _Static_assert(STAGES <= 32, "a bit a stage");
 
-static void
-count_hand(const struct player *p, struct hand *h)
+const struct hand *
+mind_hand(struct mind *m, const struct game *g, int seat)
 {
+	struct hand *h = &m->hand[seat];
+	const struct player *p = &g->player[seat];
+
+	if (h->cards == p->cards && h->tiles == p->tiles)
+		return h;
 	*h = (struct hand){ .cards = p->cards, .tiles = p->tiles };
 	for (int c = 0; c < CARDS; c++)
 		if ((p->cards >> c & 1) != 0)
@@ -65,16 +68,6 @@ count_hand(const struct player *p, struct hand *h)
 	}
 	for (uint32_t t = p->tiles; t != 0; t &= t - 1)
 		h->buildings++;
-}
-
-const struct hand *
-mind_hand(struct mind *m, const struct game *g, int seat)
-{
-	struct hand *h = &m->hand[seat];
-	const struct player *p = &g->player[seat];
-
-	if (h->cards != p->cards || h->tiles != p->tiles)
-		count_hand(p, h);
 	return h;
 }
 
@@ -82,27 +75,10 @@ int
 card_points(const struct game *g, int seat, const struct hand *h, const struct card *card)
 {
 	const struct player *p = &g->player[seat];
+	const int by[4] = { p->track, tool_points(p), h->buildings, p->people }; // from FARMERS to SHAMANS
 
-	switch (card->low) {
-	case FARMERS:
-		return card->low_n * p->track;
-	case TOOL_MAKERS:
-		return card->low_n * tool_points(p);
-	case HUT_BUILDERS:
-		return card->low_n * h->buildings;
-	case SHAMANS:
-		return card->low_n * p->people;
-	case POTTERY:
-	case MEDICINE:
-	case WEAVING:
-	case TRANSPORT:
-	case ART:
-	case MUSIC:
-	case TIME:
-	case WRITING:
-	case CARD_LOWS:
-		break;
-	}
+	if (card->low >= FARMERS)
+		return card->low_n * by[card->low - FARMERS];
 	if (h->low[card->low] == 0)
 		return 2 * h->kinds + 1;
 	return g->options.green == GREEN_SINGLES ? 1 : 2 * h->twice + 1;
@@ -132,12 +108,6 @@ can_pay(const struct player *p, const struct tile *t)
 	return count >= (t->kind == TILE_KINDS ? t->n : 1) && kinds >= t->kinds;
 }
 
-static int
-tile_size(const struct tile *t)
-{
-	return t->kind == TILE_FIXED ? 3 : t->kind == TILE_KINDS ? t->n : 4;
-}
-
 // Returns the price of a card or building where the seat has people, and adds the goods missing for
 // it to `need`.
 static int
@@ -149,7 +119,7 @@ owed_at(const struct game *g, enum place place, const int *expected, int *need)
 	for (int i = 0; i < GOODS; i++)
 		if (t->need[i] * ONE > expected[i])
 			need[i] += t->need[i] * ONE - expected[i];
-	return tile_size(t) * ONE;
+	return (t->kind == TILE_FIXED ? 3 : t->kind == TILE_KINDS ? t->n : 4) * ONE;
 }
 
 void

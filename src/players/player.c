@@ -33,30 +33,22 @@ player_hunts(const struct decision *list, int n, struct decision *out)
 	*out = list[0];
 	for (int i = 0; i < n; i++) {
 		bool hunts = list[i].place == HUNT;
-		if (hunts > (out->place == HUNT) ||
-		    (hunts == (out->place == HUNT) && list[i].people > out->people))
+		if (hunts > (out->place == HUNT) || (hunts == (out->place == HUNT) && list[i].people > out->people))
 			*out = list[i];
 	}
 }
 
 // Decides by policy and habits, which look at nothing unseen.
 static void
-decide_at_once(const struct level_info *level, const struct game *g, struct chance *c,
-    struct decision *out)
+decide_at_once(const struct level_info *level, const struct game *g, struct chance *c, struct decision *out)
 {
 	struct mind mind;
-	struct slate slate;
 
 	mind_begin(&mind, weights_for(g->players));
-	if (g->open.kind != ASK_PLACE) {
+	if (g->open.kind == ASK_PLACE)
+		*out = policy_place(&mind, g, level->heat, c);
+	else
 		habit_decide(&mind, g, out);
-		return;
-	}
-	slate.pairs = NULL;
-	policy_weigh(&mind, g, &slate);
-	int i = level->heat == 0 ? policy_best(&slate) : policy_draw(&slate, level->heat, c);
-	*out = (struct decision){ .kind = DO_PLACE, .place = slate.list[i].place,
-		.people = slate.list[i].people };
 }
 
 struct work

@@ -88,25 +88,11 @@ weigh_tool(const struct scene *s, struct tally *t)
 	add(t, P_TOOL_MAKERS, s->hand->low[TOOL_MAKERS] * ONE);
 }
 
-// Returns the most points that the card is worth to another seat.
-static int
-rivals_points(const struct scene *s, const struct card *card)
-{
-	int best = 0;
-
-	for (int seat = 0; seat < s->g->players; seat++)
-		if (seat != s->o.seat) {
-			int points = card_points(s->g, seat, mind_hand(s->mind, s->g, seat), card);
-			best = points > best ? points : best;
-		}
-	return best;
-}
-
 static void
 weigh_card(const struct scene *s, enum place place, struct tally *t)
 {
 	const struct card *card = &cards[card_on(s->g, place)];
-	int points = card_points(s->g, s->o.seat, s->hand, card), cost = place_info[place].number;
+	int points = card_points(s->g, s->o.seat, s->hand, card), cost = place_info[place].number, rivals = 0;
 
 	add(t, P_CARD_COST + cost - 1, ONE);
 	add(t, P_CARD_TOP + (int)card->top, ONE);
@@ -123,7 +109,12 @@ weigh_card(const struct scene *s, enum place place, struct tally *t)
 		add(t, P_CARD_SAND_POINTS + (int)(card->low - FARMERS), points * ONE);
 	}
 	add(t, P_CARD_LACK + lack_bucket(cost * ONE - s->o.spare), ONE);
-	add(t, P_CARD_RIVALS, rivals_points(s, card) * ONE);
+	for (int seat = 0; seat < s->g->players; seat++)
+		if (seat != s->o.seat) {
+			int theirs = card_points(s->g, seat, mind_hand(s->mind, s->g, seat), card);
+			rivals = theirs > rivals ? theirs : rivals;
+		}
+	add(t, P_CARD_RIVALS, rivals * ONE);
 	add(t, P_CARD_SHORT, at_least_0(s->o.hunger));
 }
 
@@ -181,17 +172,6 @@ tile_points(const struct tile *t, const int *expected)
 	return points / ONE;
 }
 
-static int
-rivals_paying(const struct scene *s, const struct tile *tile)
-{
-	int n = 0;
-
-	for (int seat = 0; seat < s->g->players; seat++)
-		n += seat != s->o.seat && s->g->player[seat].home > 0 &&
-		    can_pay(&s->g->player[seat], tile);
-	return n;
-}
-
 static void
 weigh_building(const struct scene *s, enum place place, struct tally *t)
 {
@@ -199,7 +179,7 @@ weigh_building(const struct scene *s, enum place place, struct tally *t)
 	assert(number >= 0); // a legal placement always has a tile
 	const struct tile *tile = &tiles[number];
 	int size = tile->kind == TILE_FIXED ? 3 : tile->kind == TILE_KINDS ? tile->n : 1;
-	int left = pile_left(s->g, (int)(place - BUILDING_1));
+	int left = pile_left(s->g, (int)(place - BUILDING_1)), rivals = 0;
 
 	add(t, P_BUILD_KIND + (int)tile->kind, ONE);
 	add(t, P_BUILD_POINTS, tile_points(tile, s->o.expected) * ONE);
@@ -210,7 +190,9 @@ weigh_building(const struct scene *s, enum place place, struct tally *t)
 		add(t, P_BUILD_LAST + left - 1, ONE);
 	if (left == 1)
 		add(t, P_BUILD_LEAD, lead(s) * ONE / 4);
-	add(t, P_BUILD_RIVALS, rivals_paying(s, tile) * ONE);
+	for (int seat = 0; seat < s->g->players; seat++)
+		rivals += seat != s->o.seat && s->g->player[seat].home > 0 && can_pay(&s->g->player[seat], tile);
+	add(t, P_BUILD_RIVALS, rivals * ONE);
 }
 
 static void
@@ -277,32 +259,18 @@ weigh_people(const struct scene *s, enum place place, int people, struct tally *
 	}
 }
 
-static void
-look(struct mind *m, const struct game *g, struct scene *s)
-{
-	int seat = g->open.seat, stage = stage_of(g);
-
-	s->mind = m;
-	s->g = g;
-	s->p = &g->player[seat];
-	s->w = mind_stage(m, stage)->policy;
-	outlook_of(g, seat, stage, &s->o);
-	s->hand = mind_hand(m, g, seat);
-	s->first = g->placements[seat] == 0;
-	s->others = 0;
-	for (int i = 0; i < g->players; i++)
-		s->others += i != seat && g->player[i].home > 0;
-}
-
 void
 policy_weigh(struct mind *m, const struct game *g, struct slate *s)
 {
 	struct decision legal[LEGAL_MAX];
 	struct pair common_pairs[PAIRS_MAX];
-	struct scene scene;
-	int place = -1;
+	int seat = g->open.seat, stage = stage_of(g), place = -1;
+	struct scene scene = { .mind = m, .g = g, .p = &g->player[seat], .w = mind_stage(m, stage)->policy,
+		.hand = mind_hand(m, g, seat), .first = g->placements[seat] == 0 };
 
-	look(m, g, &scene);
+	outlook_of(g, seat, stage, &scene.o);
+	for (int i = 0; i < g->players; i++)
+		scene.others += i != seat && g->player[i].home > 0;
 	struct tally common = { .w = scene.w };
 	s->count = game_legal(g, legal);
 	for (int i = 0; i < s->count; i++) {
@@ -311,8 +279,7 @@ policy_weigh(struct mind *m, const struct game *g, struct slate *s)
 		if ((int)d->place != place) {
 			place = (int)d->place;
 			common = (struct tally){ .w = scene.w,
-				// cppcheck-suppress legacyUninitvar ; weigh_place fills the pairs
-				// next
+				// cppcheck-suppress legacyUninitvar ; weigh_place fills the pairs next
 				.pairs = s->pairs != NULL ? common_pairs : NULL };
 			weigh_place(&scene, d->place, &common);
 		}
@@ -330,26 +297,24 @@ policy_weigh(struct mind *m, const struct game *g, struct slate *s)
 
 // 65536 times 2 to the power of -i/256.
 static const uint32_t power[WHOLE] = {
-	65536, 65359, 65182, 65006, 64830, 64655, 64480, 64306, 64132, 63958, 63785, 63613, 63441,
-	63269, 63098, 62928, 62757, 62588, 62419, 62250, 62081, 61914, 61746, 61579, 61413, 61247,
-	61081, 60916, 60751, 60587, 60423, 60260, 60097, 59934, 59772, 59611, 59449, 59289, 59128,
-	58968, 58809, 58650, 58491, 58333, 58176, 58018, 57861, 57705, 57549, 57393, 57238, 57083,
-	56929, 56775, 56622, 56468, 56316, 56163, 56012, 55860, 55709, 55558, 55408, 55258, 55109,
-	54960, 54811, 54663, 54515, 54368, 54221, 54074, 53928, 53782, 53637, 53492, 53347, 53203,
-	53059, 52916, 52773, 52630, 52488, 52346, 52204, 52063, 51922, 51782, 51642, 51502, 51363,
-	51224, 51085, 50947, 50810, 50672, 50535, 50399, 50262, 50126, 49991, 49856, 49721, 49586,
-	49452, 49319, 49185, 49052, 48920, 48787, 48655, 48524, 48393, 48262, 48131, 48001, 47871,
-	47742, 47613, 47484, 47356, 47228, 47100, 46973, 46846, 46719, 46593, 46467, 46341, 46216,
-	46091, 45966, 45842, 45718, 45594, 45471, 45348, 45225, 45103, 44981, 44859, 44738, 44617,
-	44497, 44376, 44256, 44137, 44017, 43898, 43780, 43661, 43543, 43425, 43308, 43191, 43074,
-	42958, 42841, 42726, 42610, 42495, 42380, 42265, 42151, 42037, 41923, 41810, 41697, 41584,
-	41472, 41360, 41248, 41136, 41025, 40914, 40804, 40693, 40583, 40473, 40364, 40255, 40146,
-	40037, 39929, 39821, 39714, 39606, 39499, 39392, 39286, 39180, 39074, 38968, 38863, 38757,
-	38653, 38548, 38444, 38340, 38236, 38133, 38030, 37927, 37824, 37722, 37620, 37518, 37417,
-	37316, 37215, 37114, 37014, 36914, 36814, 36715, 36615, 36516, 36417, 36319, 36221, 36123,
-	36025, 35928, 35831, 35734, 35637, 35541, 35445, 35349, 35253, 35158, 35063, 34968, 34874,
-	34779, 34685, 34591, 34498, 34405, 34312, 34219, 34126, 34034, 33942, 33850, 33759, 33667,
-	33576, 33486, 33395, 33305, 33215, 33125, 33035, 32946, 32857,
+	65536, 65359, 65182, 65006, 64830, 64655, 64480, 64306, 64132, 63958, 63785, 63613, 63441, 63269, 63098,
+	62928, 62757, 62588, 62419, 62250, 62081, 61914, 61746, 61579, 61413, 61247, 61081, 60916, 60751, 60587,
+	60423, 60260, 60097, 59934, 59772, 59611, 59449, 59289, 59128, 58968, 58809, 58650, 58491, 58333, 58176,
+	58018, 57861, 57705, 57549, 57393, 57238, 57083, 56929, 56775, 56622, 56468, 56316, 56163, 56012, 55860,
+	55709, 55558, 55408, 55258, 55109, 54960, 54811, 54663, 54515, 54368, 54221, 54074, 53928, 53782, 53637,
+	53492, 53347, 53203, 53059, 52916, 52773, 52630, 52488, 52346, 52204, 52063, 51922, 51782, 51642, 51502,
+	51363, 51224, 51085, 50947, 50810, 50672, 50535, 50399, 50262, 50126, 49991, 49856, 49721, 49586, 49452,
+	49319, 49185, 49052, 48920, 48787, 48655, 48524, 48393, 48262, 48131, 48001, 47871, 47742, 47613, 47484,
+	47356, 47228, 47100, 46973, 46846, 46719, 46593, 46467, 46341, 46216, 46091, 45966, 45842, 45718, 45594,
+	45471, 45348, 45225, 45103, 44981, 44859, 44738, 44617, 44497, 44376, 44256, 44137, 44017, 43898, 43780,
+	43661, 43543, 43425, 43308, 43191, 43074, 42958, 42841, 42726, 42610, 42495, 42380, 42265, 42151, 42037,
+	41923, 41810, 41697, 41584, 41472, 41360, 41248, 41136, 41025, 40914, 40804, 40693, 40583, 40473, 40364,
+	40255, 40146, 40037, 39929, 39821, 39714, 39606, 39499, 39392, 39286, 39180, 39074, 38968, 38863, 38757,
+	38653, 38548, 38444, 38340, 38236, 38133, 38030, 37927, 37824, 37722, 37620, 37518, 37417, 37316, 37215,
+	37114, 37014, 36914, 36814, 36715, 36615, 36516, 36417, 36319, 36221, 36123, 36025, 35928, 35831, 35734,
+	35637, 35541, 35445, 35349, 35253, 35158, 35063, 34968, 34874, 34779, 34685, 34591, 34498, 34405, 34312,
+	34219, 34126, 34034, 33942, 33850, 33759, 33667, 33576, 33486, 33395, 33305, 33215, 33125, 33035, 32946,
+	32857,
 };
 
 uint32_t
@@ -391,13 +356,27 @@ policy_strike(struct slate *s, enum place place)
 int
 policy_draw(const struct slate *s, int heat, struct chance *c)
 {
-	uint32_t odds[PLACEMENTS_MAX], n = chance_below(c, policy_odds(s, heat, odds));
+	uint32_t odds[PLACEMENTS_MAX];
 	int i = 0;
 
+	if (heat == 0)
+		return policy_best(s);
+	uint32_t n = chance_below(c, policy_odds(s, heat, odds));
 	assert(s->count > 0);
 	// n is below the sum of the odds that are set.
 	// NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult)
 	while (n >= odds[i])
 		n -= odds[i++];
 	return i;
+}
+
+struct decision
+policy_place(struct mind *m, const struct game *g, int heat, struct chance *c)
+{
+	struct slate slate;
+
+	slate.pairs = NULL;
+	policy_weigh(m, g, &slate);
+	const struct placement *p = &slate.list[policy_draw(&slate, heat, c)];
+	return (struct decision){ .kind = DO_PLACE, .place = p->place, .people = p->people };
 }

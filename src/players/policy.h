@@ -50,8 +50,7 @@ mind_stage(struct mind *m, int stage);
 const struct hand *
 mind_hand(struct mind *m, const struct game *g, int seat);
 
-// Points that the lower part of a card adds to the seat's hand; for green cards the increase of the
-// square.
+// Points that the lower part of a card adds to the seat's hand; for green cards the increase of the square.
 int
 card_points(const struct game *g, int seat, const struct hand *hand, const struct card *card);
 
@@ -124,12 +123,16 @@ policy_weigh(struct mind *m, const struct game *g, struct slate *s);
 uint32_t
 policy_odds(const struct slate *s, int heat, uint32_t odds[static PLACEMENTS_MAX]);
 
-// The index of the best placement, the first of equal ones; and the index of a placement drawn by
-// the odds.
+// The index of the best placement, the first of equal ones; and the index of a placement drawn by the odds
+// or, without heat, of the best.
 int
 policy_best(const struct slate *s);
 int
 policy_draw(const struct slate *s, int heat, struct chance *c);
+
+// Weighs the placements of the seat whose turn it is, and draws one like policy_draw.
+struct decision
+policy_place(struct mind *m, const struct game *g, int heat, struct chance *c);
 
 // Removes all placements at a place from a slate, for any number of people. The slate's pairs are
 // no longer valid.

@@ -17,18 +17,6 @@ input(int n)
 	return (int16_t)(n > INPUT_MOST ? INPUT_MOST : n < -INPUT_MOST ? -INPUT_MOST : n);
 }
 
-static void
-add_hats(int stage, int16_t *x)
-{
-	int hat = stage / STAGES_A_HAT, part = stage % STAGES_A_HAT;
-
-	for (int i = 0; i < HATS; i++)
-		x[i] = 0;
-	x[hat] = (int16_t)(NET_ONE * (STAGES_A_HAT - part) / STAGES_A_HAT);
-	if (part > 0)
-		x[hat + 1] = (int16_t)(NET_ONE * part / STAGES_A_HAT);
-}
-
 // Adds two inputs: points ahead of the best rival and of the mean of the rivals; ten points are 1.
 static void
 add_lead(const struct game *g, const int32_t *value, int seat, int16_t *x)
@@ -49,7 +37,7 @@ void
 prospect_of(struct mind *m, const struct game *g, struct prospect *p)
 {
 	int32_t value[PLAYERS_MAX];
-	int stage = stage_of(g);
+	int stage = stage_of(g), hat = stage / STAGES_A_HAT, part = stage % STAGES_A_HAT;
 	// Number of points that double the odds: large while much can still happen.
 	int doubling = 2 + (STAGES - stage) / 4;
 
@@ -59,7 +47,10 @@ prospect_of(struct mind *m, const struct game *g, struct prospect *p)
 		p->logit[s] = value[s] / doubling;
 		for (int i = 0; i < (int)VALUE_FEATURES; i++)
 			x[i] = input(x[i] / (divisor[i] > 0 ? divisor[i] : 1));
-		add_hats(stage, x + VALUE_FEATURES);
+		for (int i = 0; i < HATS; i++) {
+			int share = i == hat ? STAGES_A_HAT - part : i == hat + 1 ? part : 0;
+			x[VALUE_FEATURES + i] = (int16_t)(NET_ONE * share / STAGES_A_HAT);
+		}
 		for (int i = NET_INPUTS; i < NET_ROW; i++)
 			x[i] = i == NET_INPUTS ? (int16_t)NET_ONE : 0;
 	}

@@ -9,47 +9,22 @@
 // The reason of each feature of the value. REASON_NONE marks features that do not depend on the
 // seat's own things.
 static const enum reason kinds[VALUE_FEATURES] = {
-	[V_GOODS] = REASON_GOODS,
-	[V_GOODS + 1] = REASON_GOODS,
-	[V_GOODS + 2] = REASON_GOODS,
-	[V_GOODS + 3] = REASON_GOODS,
-	[V_GOODS_MANY] = REASON_GOODS,
-	[V_ANY_2] = REASON_GOODS,
+	[V_GOODS] = REASON_GOODS, [V_GOODS + 1] = REASON_GOODS, [V_GOODS + 2] = REASON_GOODS,
+	[V_GOODS + 3] = REASON_GOODS, [V_GOODS_MANY] = REASON_GOODS, [V_ANY_2] = REASON_GOODS,
 	[V_PAYABLE] = REASON_GOODS,
-	[V_FOOD] = REASON_FOOD,
-	[V_FOOD_OVER] = REASON_FOOD,
-	[V_SHORT] = REASON_FOOD,
-	[V_DEFICIT] = REASON_FOOD,
+	[V_FOOD] = REASON_FOOD, [V_FOOD_OVER] = REASON_FOOD, [V_SHORT] = REASON_FOOD, [V_DEFICIT] = REASON_FOOD,
 	[V_TRACK] = REASON_TRACK,
 	[V_PEOPLE] = REASON_PEOPLE,
-	[V_TOOLS] = REASON_TOOLS,
-	[V_TOOLS_PEOPLE] = REASON_TOOLS,
-	[V_ONCE] = REASON_TOOLS,
-	[V_GREEN] = REASON_CARDS,
-	[V_GREEN + 1] = REASON_CARDS,
-	[V_GREEN_TWICE] = REASON_CARDS,
-	[V_GREEN_TWICE + 1] = REASON_CARDS,
-	[V_SAND] = REASON_CARDS,
-	[V_SAND + 1] = REASON_CARDS,
-	[V_SAND + 2] = REASON_CARDS,
-	[V_SAND + 3] = REASON_CARDS,
-	[V_SAND_POINTS] = REASON_CARDS,
-	[V_SAND_POINTS + 1] = REASON_CARDS,
-	[V_SAND_POINTS + 2] = REASON_CARDS,
-	[V_SAND_POINTS + 3] = REASON_CARDS,
+	[V_TOOLS] = REASON_TOOLS, [V_TOOLS_PEOPLE] = REASON_TOOLS, [V_ONCE] = REASON_TOOLS,
+	[V_GREEN] = REASON_CARDS, [V_GREEN + 1] = REASON_CARDS,
+	[V_GREEN_TWICE] = REASON_CARDS, [V_GREEN_TWICE + 1] = REASON_CARDS,
+	[V_SAND] = REASON_CARDS, [V_SAND + 1] = REASON_CARDS,
+	[V_SAND + 2] = REASON_CARDS, [V_SAND + 3] = REASON_CARDS,
+	[V_SAND_POINTS] = REASON_CARDS, [V_SAND_POINTS + 1] = REASON_CARDS,
+	[V_SAND_POINTS + 2] = REASON_CARDS, [V_SAND_POINTS + 3] = REASON_CARDS,
 	[V_HIDDEN] = REASON_CARDS,
 	[V_BUILDINGS] = REASON_BUILDINGS,
 };
-
-static void
-add_score(const struct game *g, int seat, int sign, struct terms *t)
-{
-	const struct score s = score_seat(g, seat, true);
-
-	t->of[REASON_BUILDINGS] += (int64_t)sign * s.during * WHOLE;
-	t->of[REASON_CARDS] += (int64_t)sign * (s.total - s.during - s.resources) * WHOLE;
-	t->of[REASON_GOODS] += (int64_t)sign * s.resources * WHOLE;
-}
 
 // Points already scored count as buildings, which make most of them.
 void
@@ -58,7 +33,10 @@ terms_add(struct mind *m, const struct game *g, int seat, int sign, struct terms
 	int16_t x[VALUE_FEATURES];
 
 	if (g->open.kind == ASK_OVER) {
-		add_score(g, seat, sign, t);
+		const struct score s = score_seat(g, seat, true);
+		t->of[REASON_BUILDINGS] += (int64_t)sign * s.during * WHOLE;
+		t->of[REASON_CARDS] += (int64_t)sign * (s.total - s.during - s.resources) * WHOLE;
+		t->of[REASON_GOODS] += (int64_t)sign * s.resources * WHOLE;
 		return;
 	}
 	const int16_t *w = mind_stage(m, stage_of(g))->value;

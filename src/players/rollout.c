@@ -6,8 +6,6 @@
 
 #include <assert.h>
 
-#include "players/value.h"
-
 enum { HEAT = WHOLE / 2 }; // randomness of placements
 
 // The finalizer of Vigna's splitmix64.
@@ -29,8 +27,7 @@ stream_of(const struct chance *key, int number, struct stream *s)
 struct chance
 chance_for(const struct stream *s, enum purpose purpose, int round, int seat, int what)
 {
-	uint64_t label = (uint64_t)purpose << 48 | (uint64_t)round << 32 | (uint64_t)seat << 16 |
-	    (uint64_t)what;
+	uint64_t label = (uint64_t)purpose << 48 | (uint64_t)round << 32 | (uint64_t)seat << 16 | (uint64_t)what;
 	struct chance c;
 
 	for (int i = 0; i < 4; i++)
@@ -50,27 +47,20 @@ whole_root(int64_t n)
 	return root;
 }
 
-static bool
-comes_true(struct intended *w, struct game *g)
-{
-	if (w->decision == NULL || g->open.kind != w->kind || g->open.seat != w->seat)
-		return false;
-	enum refusal refused = game_apply(g, w->decision, NULL);
-	w->decision = NULL;
-	return refused == REFUSED_ALLOWED;
-}
-
 void
 rollout_play(struct mind *m, const struct stream *s, int until, struct intended w, struct game *g)
 {
 	int faces[ROLL_MAX];
 	struct decision d;
-	struct slate slate;
 	struct chance c;
 
 	while (g->open.kind != ASK_OVER && g->round < until) {
-		if (comes_true(&w, g))
-			continue;
+		if (w.decision != NULL && g->open.kind == w.kind && g->open.seat == w.seat) {
+			enum refusal refused = game_apply(g, w.decision, NULL);
+			w.decision = NULL;
+			if (refused == REFUSED_ALLOWED)
+				continue;
+		}
 		if (g->open.kind == ASK_ROLL) {
 			c = chance_for(s, FOR_DICE, g->round, g->open.seat, (int)g->open.place);
 			chance_roll(&c, g->open.dice, faces);
@@ -78,12 +68,8 @@ rollout_play(struct mind *m, const struct stream *s, int until, struct intended 
 			continue;
 		}
 		if (g->open.kind == ASK_PLACE) {
-			slate.pairs = NULL;
-			policy_weigh(m, g, &slate);
 			c = chance_for(s, FOR_PLACE, g->round, g->open.seat, g->placements[g->open.seat]);
-			int i = policy_draw(&slate, HEAT, &c);
-			d = (struct decision){ .kind = DO_PLACE, .place = slate.list[i].place,
-				.people = slate.list[i].people };
+			d = policy_place(m, g, HEAT, &c);
 		} else {
 			habit_decide(m, g, &d);
 		}

@@ -7,7 +7,7 @@
 // with the policy's odds as a bonus for edges that were tried little.
 #include "players/player.h"
 
-#include "players/value.h"
+#include "players/analysis.h"
 
 enum {
 	EDGES = 16, // most edges of a node: the likeliest decisions
@@ -41,17 +41,6 @@ struct search {
 	int nodes, room;
 };
 
-static uint32_t
-root_of(uint32_t n)
-{
-	uint32_t root = 0;
-
-	for (uint32_t bit = UINT32_C(1) << 15; bit != 0; bit >>= 1)
-		if ((root + bit) * (root + bit) <= n)
-			root += bit;
-	return root;
-}
-
 // Adds an edge if it is among the likeliest. Edges are sorted by odds; equal ones keep their order.
 static void
 add_edge(struct node *n, const struct decision *d, uint32_t odds)
@@ -65,17 +54,6 @@ add_edge(struct node *n, const struct decision *d, uint32_t odds)
 		n->edge[at] = n->edge[at - 1];
 	n->edge[at] = (struct edge){ .decision = *d, .odds = odds };
 	n->count += n->count < EDGES;
-}
-
-static void
-level_odds(struct node *n)
-{
-	uint64_t sum = 0;
-
-	for (int i = 0; i < n->count; i++)
-		sum += n->edge[i].odds;
-	for (int i = 0; i < n->count; i++)
-		n->edge[i].odds = (uint32_t)((uint64_t)n->edge[i].odds * 65536 / sum);
 }
 
 static void
@@ -114,18 +92,21 @@ static int
 expand(struct search *s, const struct game *g)
 {
 	struct node *n = &s->node[s->nodes++];
+	uint64_t sum = 0;
 
 	*n = (struct node){ .seat = g->open.seat };
 	(g->open.kind == ASK_PLACE ? expand_placements : expand_others)(s, g, n);
-	level_odds(n);
+	for (int i = 0; i < n->count; i++)
+		sum += n->edge[i].odds;
+	for (int i = 0; i < n->count; i++)
+		n->edge[i].odds = (uint32_t)((uint64_t)n->edge[i].odds * 65536 / sum);
 	return s->nodes - 1;
 }
 
 static int
 promising(const struct node *n)
 {
-	uint32_t root = root_of((uint32_t)n->visits * 256);
-	int64_t total = 0, most = INT64_MIN;
+	int64_t root = whole_root((int64_t)n->visits * 256), total = 0, most = INT64_MIN;
 	int best = 0, tried = 0;
 
 	for (int i = 0; i < n->count; i++) {
@@ -136,7 +117,7 @@ promising(const struct node *n)
 	for (int i = 0; i < n->count; i++) {
 		const struct edge *e = &n->edge[i];
 		int64_t worth = e->visits > 0 ? e->sum / e->visits : average - STAKE / 32;
-		worth += (int64_t)e->odds * root / 16 * CURIOSITY / WHOLE / (1 + e->visits);
+		worth += e->odds * root / 16 * CURIOSITY / WHOLE / (1 + e->visits);
 		if (worth > most) {
 			most = worth;
 			best = i;
@@ -150,30 +131,17 @@ step(struct search *s, struct game *g)
 {
 	int faces[ROLL_MAX];
 	struct decision d;
-	struct slate slate;
 
 	s->work->steps++;
-	switch (g->open.kind) {
-	case ASK_ROLL:
+	if (g->open.kind == ASK_ROLL) {
 		chance_roll(s->chance, g->open.dice, faces);
 		(void)game_roll(g, faces, NULL);
 		return;
-	case ASK_PLACE:
-		slate.pairs = NULL;
-		policy_weigh(&s->mind, g, &slate);
-		int i = policy_draw(&slate, ROLLOUT_HEAT, s->chance);
-		d = (struct decision){ .kind = DO_PLACE, .place = slate.list[i].place,
-			.people = slate.list[i].people };
-		break;
-	case ASK_USE:
-	case ASK_TOOLS:
-	case ASK_PAY:
-	case ASK_PICK:
-	case ASK_FEED:
-	case ASK_OVER:
-		habit_decide(&s->mind, g, &d);
-		break;
 	}
+	if (g->open.kind == ASK_PLACE)
+		d = policy_place(&s->mind, g, ROLLOUT_HEAT, s->chance);
+	else
+		habit_decide(&s->mind, g, &d);
 	(void)game_apply(g, &d, NULL);
 }
 

@@ -110,9 +110,7 @@ value_of(struct mind *m, const struct game *g, int seat)
 {
 	int16_t x[VALUE_FEATURES];
 
-	if (g->open.kind == ASK_OVER)
-		return score_seat(g, seat, true).total * WHOLE;
-	return value_with(m, g, seat, x);
+	return g->open.kind == ASK_OVER ? score_seat(g, seat, true).total * WHOLE : value_with(m, g, seat, x);
 }
 
 // Uses the learned weights, limited to plausible values.
@@ -130,16 +128,10 @@ worth_now(struct mind *m, const struct game *g, int seat, struct worth *w)
 		w->good[i] = limit(v[V_GOODS + i] + many, most / 3, most) - GOODS + 1 + i;
 	}
 	w->food = limit(v[V_FOOD] - (hunger > 0 ? v[V_SHORT] : 0), WHOLE / 4, 4 * WHOLE);
-	w->track = p->track == TRACK_MAX
-	    ? 0
-	    : limit(v[V_TRACK] + h->low[FARMERS] * v[V_SAND_POINTS] -
-		      (p->people > p->track ? v[V_DEFICIT] : 0),
-		  WHOLE, 16 * WHOLE);
-	w->tool = tool_points(p) == TOOL_SLOTS * TOOL_VALUE_MAX
-	    ? 0
-	    : limit(v[V_TOOLS] + h->low[TOOL_MAKERS] * v[V_SAND_POINTS + 1] +
-		      v[V_TOOLS_PEOPLE] * p->people / 8,
-		  WHOLE / 2, 16 * WHOLE);
+	int track = v[V_TRACK] + h->low[FARMERS] * v[V_SAND_POINTS] - (p->people > p->track ? v[V_DEFICIT] : 0);
+	w->track = p->track == TRACK_MAX ? 0 : limit(track, WHOLE, 16 * WHOLE);
+	int tool = v[V_TOOLS] + h->low[TOOL_MAKERS] * v[V_SAND_POINTS + 1] + v[V_TOOLS_PEOPLE] * p->people / 8;
+	w->tool = tool_points(p) == TOOL_SLOTS * TOOL_VALUE_MAX ? 0 : limit(tool, WHOLE / 2, 16 * WHOLE);
 	w->once = limit(v[V_ONCE], WHOLE / 4, 2 * WHOLE);
 	w->any_2 = limit(v[V_ANY_2], 2 * WHOLE, 10 * WHOLE);
 	w->building = limit(v[V_BUILDINGS] + h->low[HUT_BUILDERS] * v[V_SAND_POINTS + 2], 0, 20 * WHOLE);

@@ -12,8 +12,7 @@
 void
 value_features(struct mind *m, const struct game *g, int seat, int16_t amount[static VALUE_FEATURES]);
 
-// Returns the final score that a seat can expect, in 1/256 point; if the game is over, the score
-// itself.
+// Returns the final score that a seat can expect, in 1/256 point; if the game is over, the score itself.
 int32_t
 value_of(struct mind *m, const struct game *g, int seat);
 

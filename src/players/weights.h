@@ -104,11 +104,10 @@ struct weights {
 
 extern const struct weights weights_2, weights_3, weights_4;
 
-// The net that corrects the chances to win (prospect.h). Its inputs are the features of the value,
-// the hats, and the points ahead of the best rival and of the mean of the rivals. Weights are in
-// 1/256; the last number of each row is a constant term. Rows are filled up with zeros to a
-// multiple of eight, so that compilers can add several products at once. tests/lab/train_net.c wrote
-// net_2.c to net_4.c.
+// The net that corrects the chances to win (prospect.h). Its inputs are the features of the value, the hats,
+// and the points ahead of the best rival and of the mean of the rivals. Weights are in 1/256; the last number
+// of each row is a constant term. Rows are filled up with zeros to a multiple of eight, so that compilers can
+// add several products at once. tests/lab/train_net.c wrote net_2.c to net_4.c.
 enum { NET_INPUTS = (int)VALUE_FEATURES + (int)HATS + 2, NET_HIDDEN = 24 };
 enum { NET_ROW = (NET_INPUTS + 1 + 7) / 8 * 8 };
 struct net {
