@@ -93,8 +93,7 @@ is_ascii(const char *text, size_t len)
 	return true;
 }
 
-// Whether IDNA2003, which GLib follows, and IDNA2008 convert a domain differently: sharp s, final sigma,
-// joiners.
+// Whether IDNA2003, as in GLib, and IDNA2008 convert a domain differently: sharp s, final sigma, joiners.
 static bool
 is_ambiguous(const char *domain)
 {
@@ -111,11 +110,10 @@ address_plain(struct arena *a, const char *address)
 {
 	const char *domain = address_domain(address);
 	const size_t len = strlen(domain);
-	char *ascii;
 
 	if (is_ascii(domain, len) || len > DOMAIN_MAX || !utf8_valid(domain, len) || is_ambiguous(domain))
 		return address;
-	ascii = g_hostname_to_ascii(domain);
+	char *ascii = g_hostname_to_ascii(domain);
 	if (ascii == NULL)
 		return address;
 	address = arena_printf(a, "%.*s%s", (int)(domain - address), address, ascii);
@@ -133,46 +131,34 @@ address_foreign(const char *address)
 	                                                           : ADDRESS_FOREIGN_NOT;
 }
 
-static const char *
-foreign_fault(const char *address)
+const char *
+address_fault(const char *address)
 {
+	if (address[0] == '\0')
+		return "is empty";
+	for (const char *p = address; *p != '\0'; p++)
+		if ((*p >= 0 && *p < 0x21) || *p == 0x7f)
+			return "has a blank or a control character";
+	const char *at = strchr(address, '@');
+	if (at == NULL)
+		return "has no '@'";
+	if (strchr(at + 1, '@') != NULL)
+		return "has more than one '@'";
 	switch (address_foreign(address)) {
 	case ADDRESS_FOREIGN_LOCAL:
 		return "has a letter before the '@' that many mail servers cannot carry: use an address with the "
 		       "letters a to z there";
 	case ADDRESS_FOREIGN_DOMAIN:
-		return is_ambiguous(address_domain(address))
+		return is_ambiguous(at + 1)
 		    ? "has a letter in its domain that programs read in two ways: write the domain in the form "
 		      "that begins with 'xn--'"
 		    : "has a domain that cannot be written in ASCII: check its letters";
 	case ADDRESS_FOREIGN_NOT:
 		break;
 	}
-	return NULL;
-}
-
-const char *
-address_fault(const char *address)
-{
-	const char *at;
-	const char *fault;
-
-	if (address[0] == '\0')
-		return "is empty";
-	for (const char *p = address; *p != '\0'; p++)
-		if ((*p >= 0 && *p < 0x21) || *p == 0x7f)
-			return "has a blank or a control character";
-	at = strchr(address, '@');
-	if (at == NULL)
-		return "has no '@'";
-	if (strchr(at + 1, '@') != NULL)
-		return "has more than one '@'";
-	fault = foreign_fault(address);
-	if (fault != NULL)
-		return fault;
 	if (strlen(address) > ADDRESS_MAX)
 		return "has more than 254 characters";
-	fault = local_fault(address, (size_t)(at - address));
+	const char *fault = local_fault(address, (size_t)(at - address));
 	return fault != NULL ? fault : domain_fault(at + 1);
 }
 
@@ -213,7 +199,6 @@ display_name_clean(struct arena *arena, const char *name)
 	for (size_t i = 0, took; i < len; i += took) {
 		size_t before = out.len;
 		uint32_t cp = 0;
-
 		took = utf8_read(name + i, len - i, &cp);
 		if (took == 0 || char_misleads(cp) || cp == ' ' || cp == 0xa0) {
 			took = took == 0 ? 1 : took;
@@ -253,8 +238,7 @@ unquoted(struct arena *arena, const char *name, size_t len)
 }
 
 int
-who_read(struct arena *arena, const char *who, const char **name, const char **address,
-    struct err *e)
+who_read(struct arena *arena, const char *who, const char **name, const char **address, struct err *e)
 {
 	const char *open = strchr(who, '<');
 

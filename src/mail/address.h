@@ -54,9 +54,8 @@ host_fault(const char *host);
 const char *
 address_domain(const char *address);
 
-// Returns NULL if `text` can be the value of a header field: UTF-8 of at most HEADER_TEXT_MAX octets,
-// without misleading characters (base/clean.h), CR and LF. Otherwise returns the fault as the end of a
-// sentence.
+// Returns NULL if `text` can be the value of a header field: UTF-8 of at most HEADER_TEXT_MAX octets, without
+// misleading characters (base/clean.h), CR and LF. Otherwise returns the fault as the end of a sentence.
 const char *
 header_text_fault(const char *text);
 
@@ -66,11 +65,9 @@ header_text_fault(const char *text);
 char *
 display_name_clean(struct arena *arena, const char *name);
 
-// Parses ADDRESS, NAME or NAME <ADDRESS>, as people type it; a missing part becomes "". The name is
-// cleaned, the address is made canonical but not checked (see address_fault). Fails if a bracket is not
-// closed.
+// Parses ADDRESS, NAME or NAME <ADDRESS>, as people type it; a missing part becomes "". The name is cleaned,
+// the address is made canonical but not checked (see address_fault). Fails if a bracket is not closed.
 int
-who_read(struct arena *arena, const char *who, const char **name, const char **address,
-    struct err *e);
+who_read(struct arena *arena, const char *who, const char **name, const char **address, struct err *e);
 
 #endif

@@ -5,8 +5,7 @@
 //
 // The grammar of RFC 8601 section 2.2, without comments:
 //     authserv-id [version] *( ";" method ["/" version] "=" result *( name "=" value ) )
-// At text that violates the grammar, reading the field ends, so that no part of the field can be mistaken
-// for another.
+// At text that violates the grammar, reading ends, so that no part of the field can be mistaken for another.
 #include "mail/authres.h"
 
 #include <stdbool.h>
@@ -42,11 +41,10 @@ static char *
 value(struct reader *r)
 {
 	struct text out;
-	size_t len;
 
 	skip_blanks(r);
 	if (*r->s != '"') {
-		len = strcspn(r->s, " \t;=\"");
+		const size_t len = strcspn(r->s, " \t;=\"");
 		r->s += len;
 		return len == 0 ? NULL : arena_strndup(r->arena, r->s - len, len);
 	}
@@ -63,12 +61,10 @@ value(struct reader *r)
 static char *
 property_value(struct reader *r)
 {
-	size_t len;
-
 	skip_blanks(r);
 	if (*r->s == '"')
 		return value(r);
-	len = strcspn(r->s, " \t;\"");
+	const size_t len = strcspn(r->s, " \t;\"");
 	r->s += len;
 	return arena_strndup(r->arena, r->s - len, len);
 }
@@ -132,20 +128,6 @@ result_read(struct reader *r, struct result *out)
 	}
 }
 
-// What a result proves about a domain. The owner of a domain also vouches for its subdomains; the converse
-// would need a list of the domains under which the public can register.
-static enum authres
-result_proves(const struct result *r, const char *domain)
-{
-	if (r->dmarc && (r->from == NULL || word_same(r->from, domain)))
-		return AUTHRES_DMARC;
-	if (r->dkim && r->d != NULL && (word_same(r->d, domain) || is_below(domain, r->d)))
-		return AUTHRES_DKIM;
-	if (r->dkim && r->d == NULL && r->i != NULL && word_same(r->i, domain))
-		return AUTHRES_DKIM;
-	return AUTHRES_NONE;
-}
-
 // Our server's results for a domain.
 struct verdict {
 	bool seen; // a field of our server was found
@@ -168,9 +150,14 @@ field_read(struct arena *arena, const char *field, const char *authserv_id, cons
 	while (more && accept(&r, ';')) {
 		more = result_read(&r, &result);
 		v->denied = v->denied || result.denied;
-		enum authres one = more ? result_proves(&result, domain) : AUTHRES_NONE;
-		v->dmarc = v->dmarc || one == AUTHRES_DMARC;
-		v->dkim = v->dkim || one == AUTHRES_DKIM;
+		// The owner of a domain also vouches for its subdomains; the converse would need a list of the
+		// domains under which the public can register.
+		const bool vouches = result.d != NULL ? word_same(result.d, domain) || is_below(domain, result.d)
+			: result.i != NULL && word_same(result.i, domain);
+		if (more && result.dmarc && (result.from == NULL || word_same(result.from, domain)))
+			v->dmarc = true;
+		else if (more && result.dkim && vouches)
+			v->dkim = true;
 	}
 }
 

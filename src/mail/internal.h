@@ -54,12 +54,10 @@ struct imap_status {
 bool
 imap_status_read(const char *answer, size_t len, struct imap_status *status);
 
-// Parses the answer to UID SEARCH: the UIDs from `first` to `last`, at most IMAP_WINDOW. Drops other UIDs
-// in the answer, since "n:*" always matches the last letter. Returns false if it is not such an answer, or
-// there are more UIDs.
+// Parses the answer to UID SEARCH: the UIDs from `first` to `last`, at most IMAP_WINDOW. Drops others, since
+// "n:*" always matches the last letter. Returns false if it is another answer, or there are more UIDs.
 bool
-imap_search_read(const char *answer, size_t len, uint32_t first, uint32_t last,
-	struct imap_uids *uids);
+imap_search_read(const char *answer, size_t len, uint32_t first, uint32_t last, struct imap_uids *uids);
 
 // True if `uid` is one of `uids`.
 bool
@@ -74,8 +72,7 @@ imap_special_folder(struct arena *arena, const char *answer, size_t len, const c
 bool
 imap_answer_has(const char *answer, size_t len, const char *kind, const char *word);
 
-// box/maildir.c: Delivers into a Maildir: a folder that any mail program can open, and the default
-// if no mail server is set up.
+// box/maildir.c: Delivers into a Maildir, which any mail program can open: the default without a mail server.
 
 // Makes the folder and its tmp/, new/ and cur/ (mode 0700), unless they exist; its parent must exist. Fails
 // if the folder cannot be written.
@@ -87,8 +84,7 @@ maildir_create(const char *folder, struct err *e);
 // own file, so that repeating a delivery after a crash does not make a second copy, unless the first was
 // read in between; a different message with the same key becomes NAME.2, and so on.
 int
-maildir_deliver(const char *folder, const char *key, const char *bytes, size_t len,
-	struct err *e);
+maildir_deliver(const char *folder, const char *key, const char *bytes, size_t len, struct err *e);
 
 // box/pop3_text.c: Parses the lists of POP3 servers. Pure.
 
@@ -111,8 +107,7 @@ pop3_uidl_read(struct arena *arena, const char *answer, size_t len, struct pop3_
 void
 pop3_sizes_read(const char *answer, size_t len, struct pop3_list *list);
 
-// in/charset.c: Decodes bytes in some charset, declared or not, into UTF-8 on which all further
-// code can rely.
+// in/charset.c: Decodes bytes in some charset, declared or not, into UTF-8 on which all code can rely.
 
 // The decoded text: well-formed UTF-8 with LF line ends, NUL-terminated, no NUL inside.
 struct decoded {
@@ -129,8 +124,7 @@ struct decoded {
 // iso-8859-1. Bytes that are valid UTF-8 are that, even if a charset with one byte for each character is declared;
 // and GB 2312 is read as GB 18030. Invalid bytes, NUL and controls become U+FFFD, CR LF and CR become LF. Result in the arena.
 struct decoded
-charset_decode(struct arena *arena, const char *charset, const char *bytes, size_t len,
-	size_t most);
+charset_decode(struct arena *arena, const char *charset, const char *bytes, size_t len, size_t most);
 
 // in/content.c: Converts the bytes of one part of a letter into text in which orders can be read.
 
@@ -148,13 +142,11 @@ struct content {
 	bool flowed, delsp; // RFC 3676
 };
 
-// The text of a part as UTF-8 with LF line ends: flowed lines joined, HTML converted to text. At most
-// `most` bytes, in the arena.
+// A part's text: UTF-8, LF line ends, flowed lines joined, HTML as text; at most `most` bytes. In the arena.
 struct decoded
 content_text(struct arena *arena, const struct content *c, size_t most);
 
-// One line for a log or an answer: any bytes as UTF-8 without line ends and controls, at most `most` bytes.
-// In the arena.
+// One line for a log or an answer: any bytes as UTF-8 without controls, at most `most` bytes. In the arena.
 const char *
 content_line(struct arena *arena, const char *s, size_t most);
 
@@ -183,8 +175,7 @@ encoded_undo(struct arena *arena, const char *value);
 char *
 flowed_join(struct arena *arena, const char *text, bool delsp);
 
-// in/gesture.c: Reactions to a letter, and automatic answers of calendars: letters sent with one
-// click, whose words nobody wrote.
+// in/gesture.c: Reactions to a letter, and answers of calendars, sent with one click: nobody wrote the words.
 
 enum gesture { GESTURE_NONE, GESTURE_YES, GESTURE_OTHER };
 
@@ -203,12 +194,10 @@ gesture_of_outlook(const char *value, const char *text);
 enum gesture
 gesture_of_calendar(const char *text);
 
-// in/html.c: Converts a letter that was written only as HTML to text. Never fetches anything that
-// it refers to.
+// in/html.c: Converts a letter that was written only as HTML to text. Fetches nothing that it refers to.
 
-// What is missing in the text of an HTML part. Text that is struck through, deleted or hidden was not
-// written by the sender: <s>, <strike>, <del>, line-through, display:none, visibility:hidden, font-size:0
-// and the like.
+// What is missing in the text of an HTML part. Text that is struck through, deleted or hidden is not the
+// sender's: <s>, <strike>, <del>, line-through, display:none, visibility:hidden, font-size:0 and the like.
 struct html_left_out {
 	bool truncated; // the end, because it was too long or nested too deeply
 	bool any; // text that is struck through or hidden
@@ -221,8 +210,7 @@ struct html_left_out {
 char *
 html_read(struct arena *arena, const char *html, size_t len, size_t most, struct html_left_out *left);
 
-// Like html_read, without its `left`; sets `*truncated` if the end is missing because it was too long or
-// nested too deeply.
+// Like html_read, without `left`; sets `*truncated` if the end is missing: too long, or nested too deeply.
 char *
 html_text(struct arena *arena, const char *html, size_t len, size_t most, bool *truncated);
 
@@ -233,9 +221,6 @@ html_may_leave_out(const char *html, size_t len);
 // The charset that the HTML declares in its first 2048 bytes, or NULL. Result in the arena.
 const char *
 html_charset(struct arena *arena, const char *html, size_t len);
-
-// in/styles.c: Removes style sheets from plain text: Word writes them there when it converts its
-// HTML to text.
 
 // login_fault.c: Explains a refused log-in: the server's words tell whether the password was wrong
 // or of the wrong kind, or the token has expired or lacks a right.
@@ -321,14 +306,19 @@ enum { CERTIFICATE_TEXT = 700 };
 void
 certificate_fault(const char *server, const char *words, char out[static CERTIFICATE_TEXT]);
 
+// box/mailbox.c: What both protocols need.
+
+// Whether the caller has enough for this visit; stores the answer.
+bool
+mailbox_is_enough(struct mailbox_result *r, const struct mailbox_hands *hands);
+
 // box/imap.c: Reads a folder by IMAP.
 
 // See mailbox_fetch. Reads by UID in ascending order, and never searches for unseen letters, because other
 // programs may have read them before us. Connects by itself, and reconnects if necessary.
 int
-imap_fetch(struct line *line, const struct mailbox_settings *settings,
-	const struct mailbox_state *state, const struct mailbox_hands *hands,
-	struct mailbox_result *result, struct err *e);
+imap_fetch(struct line *line, const struct mailbox_settings *settings, const struct mailbox_state *state,
+	const struct mailbox_hands *hands, struct mailbox_result *result, struct err *e);
 
 // See mailbox_probe.
 int
@@ -362,13 +352,11 @@ line_new(struct line **out, const struct server_settings *settings, struct err *
 int
 line_greet(struct line *l, struct err *e);
 
-// Sends one request on the line, which must be connected. After any result except LINE_GOOD the line is no
-// longer connected.
+// Sends one request on the line, which must be connected, and stays so only if the result is LINE_GOOD.
 enum line_end
 line_ask(struct line *l, const struct line_request *request);
 
-// Returns -1 with `e` set if the time of the visit is used up; then the remaining letters wait for the next
-// visit. Else returns 0.
+// Returns -1 with `e` set if the time of the visit is used up: the other letters wait for the next. Else 0.
 int
 line_time(const struct line *l, struct err *e);
 
@@ -409,8 +397,7 @@ struct mailbox_reply {
 	char words[208]; // text of the last refusal or "* BYE": printable, one line, truncated
 };
 
-// Processes one line from the server, with or without its line end. The line must not be part of a
-// letter.
+// Processes one line from the server, with or without its line end. The line must not be part of a letter.
 void
 mailbox_reply_line(struct mailbox_reply *r, enum server_kind kind, const char *line, size_t len);
 
@@ -423,9 +410,8 @@ mailbox_reply_passes(const struct mailbox_reply *r);
 // See mailbox_fetch. With MAILBOX_DELETE also deletes letters taken earlier, since their deletion may have
 // failed. Ends with QUIT, because the server deletes nothing before QUIT.
 int
-pop3_fetch(struct line *line, const struct mailbox_settings *settings,
-	const struct mailbox_state *state, const struct mailbox_hands *hands,
-	struct mailbox_result *result, struct err *e);
+pop3_fetch(struct line *line, const struct mailbox_settings *settings, const struct mailbox_state *state,
+	const struct mailbox_hands *hands, struct mailbox_result *result, struct err *e);
 
 // See mailbox_probe.
 int
@@ -466,8 +452,7 @@ wire_bytes_fault(const char *bytes, size_t len);
 
 // Checks a letter with its envelope; `*what` becomes the name of the faulty part. `from` may be "".
 const char *
-wire_letter_fault(const char *from, const char *to, const char *bytes, size_t len,
-	const char **what);
+wire_letter_fault(const char *from, const char *to, const char *bytes, size_t len, const char **what);
 
 // The server's answers to one letter (from MAIL to the final dot) or during one greeting (from the banner
 // to the log-in). Initialize to zero.

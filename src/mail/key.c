@@ -18,14 +18,6 @@ is_plain(char c)
 	return ascii_is_alnum(c) || c == '-';
 }
 
-// Whether a slash becomes a dot. A dot at an end would make a hidden file or an invalid dot-atom, and so
-// would two dots in a row.
-static bool
-is_dot(const char *key, const char *p)
-{
-	return *p == '/' && p > key && p[-1] != '/' && p[1] != '\0';
-}
-
 char *
 key_text(struct arena *arena, const char *key, struct err *e)
 {
@@ -36,10 +28,11 @@ key_text(struct arena *arena, const char *key, struct err *e)
 		return NULL;
 	}
 	text_init(&out, arena);
+	// No dot at an end: that would make a hidden file or an invalid dot-atom, and so would two in a row.
 	for (const char *p = key; *p != '\0'; p++) {
 		if (is_plain(*p))
 			text_add_bytes(&out, p, 1);
-		else if (is_dot(key, p))
+		else if (*p == '/' && p > key && p[-1] != '/' && p[1] != '\0')
 			text_add(&out, ".");
 		else
 			text_addf(&out, "=%02X", (unsigned)(unsigned char)*p);
@@ -48,8 +41,7 @@ key_text(struct arena *arena, const char *key, struct err *e)
 }
 
 char *
-key_message_id(struct arena *arena, const char *key, const char *token, const char *domain,
-	struct err *e)
+key_message_id(struct arena *arena, const char *key, const char *token, const char *domain, struct err *e)
 {
 	const char *fault = domain_fault(domain);
 	char *text = key_text(arena, key, e);

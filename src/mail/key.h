@@ -22,7 +22,6 @@ key_text(struct arena *arena, const char *key, struct err *e);
 // NULL. A token consists of letters, digits and `-`; it makes the ID unguessable, and different for two
 // databases on one domain. Result in the arena; NULL, with `e` set, if a part is invalid.
 char *
-key_message_id(struct arena *arena, const char *key, const char *token, const char *domain,
-	struct err *e);
+key_message_id(struct arena *arena, const char *key, const char *token, const char *domain, struct err *e);
 
 #endif

@@ -40,16 +40,12 @@ word_find(const char *s, size_t len, const char *word)
 	return NULL;
 }
 
-// The length of the quoted string that begins at `s`, including its quotes; up to the end if it is not
-// closed.
-static size_t
-quoted_len(const char *s)
+bool
+word_find_any(const char *s, size_t len, const char *const *words)
 {
-	size_t i = 1;
-
-	while (s[i] != '\0' && s[i] != '"')
-		i += s[i] == '\\' && s[i + 1] != '\0' ? 2 : 1;
-	return s[i] == '"' ? i + 1 : i;
+	while (*words != NULL && word_find(s, len, *words) == NULL)
+		words++;
+	return *words != NULL;
 }
 
 static size_t
@@ -83,10 +79,13 @@ value_bare(struct arena *arena, const char *value)
 			text_add(&out, " ");
 			continue;
 		}
-		if (*value == '"')
-			took = quoted_len(value);
-		else
+		if (*value == '"') { // a quoted string, up to the end if it is not closed
+			while (value[took] != '\0' && value[took] != '"')
+				took += value[took] == '\\' && value[took + 1] != '\0' ? 2 : 1;
+			took += value[took] == '"';
+		} else {
 			took += strcspn(value + 1, "(\"");
+		}
 		text_add_bytes(&out, value, took);
 	}
 	while (out.len > 0 && (out.data[out.len - 1] == ' ' || out.data[out.len - 1] == '\t'))

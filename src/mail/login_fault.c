@@ -15,7 +15,6 @@
 #include "base/ascii.h"
 #include "mail/lexical.h"
 #include "mail/provider.h"
-#include "mail/server.h"
 
 // Whether the text contains a word, in any case.
 static bool
@@ -69,14 +68,11 @@ bool
 login_wants_tls(const struct login_offers *o, const char *words, bool logging_in)
 {
 	// Dovecot's "[PRIVACYREQUIRED] Plaintext authentication disallowed", RFC 4954's "Encryption required".
-	static const char *const signs[] = { "TLS", "SSL", "encrypt", "plaintext", "privacy", "secure" };
+	static const char *const signs[] = { "TLS", "SSL", "encrypt", "plaintext", "privacy", "secure", NULL };
 
 	if (!o->tls || (logging_in && !o->password && !o->token))
 		return o->tls || says(words, "STARTTLS");
-	for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
-		if (says(words, signs[i]))
-			return true;
-	return false;
+	return word_find_any(words, strlen(words), signs);
 }
 
 // Copies the value of a string member of the challenge's JSON; "" if there is none.

@@ -25,8 +25,7 @@ struct mime {
 	int64_t (*date_read)(const char *value);
 };
 
-// Loads the module, unless it is loaded. Call it before letter_read and date_read, which cannot fail: without it they
-// find nothing.
+// Loads the module once. letter_read and date_read cannot fail: call it before, or they find nothing.
 int
 mime_load(struct err *e);
 

@@ -61,8 +61,7 @@ static const struct provider providers[] = {
 	{ "workspace", "Google Workspace", "", SMTPS("smtp.gmail.com"), IMAPS("imap.gmail.com"), true, false,
 	    PROVIDER_APP_PASSWORD,
 	    "Switch on 2-Step Verification, then make one at https://myaccount.google.com/apppasswords; the "
-	    "administrator may have forbidden both that and IMAP.",
-	    "google", 400 },
+	    "administrator may have forbidden both that and IMAP.", "google", 400 },
 	{ "outlook", "Outlook.com", "outlook.* hotmail.* live.* msn.com windowslive.com", STARTTLS("smtp-mail.outlook.com"),
 	    IMAPS("outlook.office365.com"), true, false, PROVIDER_OAUTH2,
 	    "Switch on IMAP at https://outlook.live.com/mail/options/mail/accounts, then use 'auth = oauth2'.",
@@ -82,25 +81,21 @@ static const struct provider providers[] = {
 	{ "gmx", "GMX", "gmx.net gmx.de gmx.at gmx.ch gmx.eu gmx.org gmx.info gmx.biz", SMTPS("mail.gmx.net"),
 	    IMAPS("imap.gmx.net"), false, false, PROVIDER_PASSWORD,
 	    "Switch on POP3 and IMAP in the webmail's settings. With two-factor log-in, make an app password in the "
-	    "account's security settings.",
-	    NULL, 60 },
+	    "account's security settings.", NULL, 60 },
 	{ "gmx.com", "GMX.com", "gmx.com gmx.us gmx.co.uk gmx.fr gmx.es gmx.it gmx.ca gmx.ie", SMTPS("mail.gmx.com"),
 	    IMAPS("imap.gmx.com"), false, false, PROVIDER_PASSWORD,
 	    "Switch on POP3 and IMAP in the webmail's settings. With two-factor log-in, make an app password in the "
-	    "account's security settings.",
-	    NULL, 60 },
+	    "account's security settings.", NULL, 60 },
 	{ "web.de", "WEB.DE", "web.de email.de", SMTPS("smtp.web.de"), IMAPS("imap.web.de"), false, true, PROVIDER_PASSWORD,
 	    "Switch on POP3 and IMAP in the webmail's settings. With two-factor log-in, make an app password under "
-	    "'Mein Account', 'Sicherheit'.",
-	    NULL, 60 },
+	    "'Mein Account', 'Sicherheit'.", NULL, 60 },
 	{ "fastmail", "Fastmail", "fastmail.* messagingengine.com sent.com", SMTPS("smtp.fastmail.com"),
 	    IMAPS("imap.fastmail.com"), true, false, PROVIDER_APP_PASSWORD,
 	    "Make one with access to mail (IMAP and SMTP) in Settings, 'Privacy & Security'.", NULL, 400 },
 	{ "proton", "Proton Mail", "proton.me protonmail.com protonmail.ch pm.me", { "127.0.0.1", 1025, true },
 	    { "127.0.0.1", 1143, true }, true, false, PROVIDER_BRIDGE,
 	    "Install Proton Mail Bridge on this machine, log in there, and copy user and password from 'Mailbox "
-	    "details'; export its certificate and set it as ca_file.",
-	    NULL, 60 },
+	    "details'; export its certificate and set it as ca_file.", NULL, 60 },
 	{ "mailbox.org", "mailbox.org", "mailbox.org secure.mailbox.org", SMTPS("smtp.mailbox.org"),
 	    IMAPS("imap.mailbox.org"), true, false, PROVIDER_PASSWORD,
 	    "With two-factor log-in, make a mail app password for IMAP and SMTP in the settings, under 'Security'.", NULL, 60 },
@@ -109,13 +104,11 @@ static const struct provider providers[] = {
 	{ "zoho", "Zoho Mail", "zoho.com zohomail.com", SMTPS("smtp.zoho.com"), IMAPS("imap.zoho.com"), true, false,
 	    PROVIDER_PASSWORD,
 	    "Switch on IMAP access in Settings, 'Mail Accounts'; with two-factor log-in, make an app password at "
-	    "https://accounts.zoho.com.",
-	    NULL, 60 },
+	    "https://accounts.zoho.com.", NULL, 60 },
 	{ "zoho.eu", "Zoho Mail (EU)", "zoho.eu zohomail.eu", SMTPS("smtp.zoho.eu"), IMAPS("imap.zoho.eu"), true, false,
 	    PROVIDER_PASSWORD,
 	    "Switch on IMAP access in Settings, 'Mail Accounts'; with two-factor log-in, make an app password at "
-	    "https://accounts.zoho.eu.",
-	    NULL, 60 },
+	    "https://accounts.zoho.eu.", NULL, 60 },
 	{ "ovh", "OVHcloud", "ovh.net", SMTPS("ssl0.ovh.net"), IMAPS("ssl0.ovh.net"), false, false, PROVIDER_PASSWORD,
 	    "It is the mailbox's password, set in the OVHcloud Control Panel, not that of the customer account.", NULL, 200 },
 	{ "orange", "Orange", "orange.fr wanadoo.fr", SMTPS("smtp.orange.fr"), IMAPS("imap.orange.fr"), false, false,
@@ -150,21 +143,16 @@ is_ending(const char *domain)
 	return first >= 2 && first <= 3 && second >= 2 && second <= 3;
 }
 
-// Whether a domain matches a pattern: "yahoo.*" matches any country, "gmail.com" only itself.
-static bool
-is_domain(const char *pattern, size_t len, const char *domain)
-{
-	if (pattern[len - 1] == '*')
-		return strlen(domain) >= len && ascii_same(domain, pattern, len - 1) && is_ending(domain + len - 1);
-	return strlen(domain) == len && ascii_same(domain, pattern, len);
-}
-
+// Whether a domain matches one of the provider's: "yahoo.*" matches any country, "gmail.com" only itself.
 static bool
 has_domain(const struct provider *p, const char *domain)
 {
 	for (const char *at = p->domains; *at != '\0';) {
-		size_t len = strcspn(at, " ");
-		if (is_domain(at, len, domain))
+		const size_t len = strcspn(at, " ");
+		const bool any = at[len - 1] == '*';
+		if (any && strlen(domain) >= len && ascii_same(domain, at, len - 1) && is_ending(domain + len - 1))
+			return true;
+		if (!any && strlen(domain) == len && ascii_same(domain, at, len))
 			return true;
 		at += len + (at[len] == ' ');
 	}

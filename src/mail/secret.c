@@ -37,12 +37,10 @@ secret_wipe(struct secret *s)
 static int
 keep_line(struct secret *s, size_t len)
 {
-	size_t end;
-
 	if (len >= sizeof s->text)
 		return -1;
 	s->text[len] = '\0';
-	end = strcspn(s->text, "\r\n");
+	const size_t end = strcspn(s->text, "\r\n");
 	memset(s->text + end, 0, sizeof s->text - end);
 	return end == 0 ? -1 : 0;
 }
@@ -59,8 +57,6 @@ read_patiently(int fd, char *buffer, size_t room, bool *goes_on)
 		struct pollfd wait = { .fd = fd, .events = POLLIN };
 		const bool line = memchr(buffer, '\n', len) != NULL;
 		int ready = poll(&wait, 1, line ? PATIENCE_AFTER : PATIENCE);
-		ssize_t n;
-
 		*goes_on = ready == 0 && line;
 		if (*goes_on)
 			break;
@@ -70,7 +66,7 @@ read_patiently(int fd, char *buffer, size_t room, bool *goes_on)
 			return -1;
 		if (ready < 0)
 			continue;
-		n = read(fd, buffer + len, room - len);
+		const ssize_t n = read(fd, buffer + len, room - len);
 		if (n < 0 && errno != EINTR)
 			return -1;
 		if (n == 0)
@@ -81,36 +77,15 @@ read_patiently(int fd, char *buffer, size_t room, bool *goes_on)
 	return (ssize_t)len;
 }
 
-static void
-keep_from_children(int fd)
-{
-	(void)fcntl(fd, F_SETFD, FD_CLOEXEC);
-}
-
-// Starts the shell without input, with output to `out`; returns an error number.
-static int
-start_shell(pid_t *pid, char *const argv[], int out, const posix_spawnattr_t *attributes)
-{
-	posix_spawn_file_actions_t actions;
-	int rc = posix_spawn_file_actions_init(&actions);
-
-	if (rc != 0)
-		return rc;
-	rc = posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-	rc = rc != 0 ? rc : posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
-	rc = rc != 0 ? rc : posix_spawn(pid, "/bin/sh", &actions, attributes, argv, environ);
-	(void)posix_spawn_file_actions_destroy(&actions);
-	return rc;
-}
-
-// Starts the command. Signals that main ignores get their default action: commands
-// such as `... | head -n 1` rely on them.
+// Starts the command without input, with output to `out`; returns an error number. Signals that main ignores
+// get their default action, on which `... | head -n 1` relies.
 static int
 start_command(pid_t *pid, const char *command, int out)
 {
 	char name[] = "sh", option[] = "-c";
 	char *text = strdup(command);
 	char *argv[] = { name, option, text, NULL };
+	posix_spawn_file_actions_t actions;
 	posix_spawnattr_t attributes;
 	sigset_t usual;
 	int rc = text == NULL ? ENOMEM : posix_spawnattr_init(&attributes);
@@ -121,7 +96,13 @@ start_command(pid_t *pid, const char *command, int out)
 		(void)sigaddset(&usual, SIGXFSZ);
 		rc = posix_spawnattr_setsigdefault(&attributes, &usual);
 		rc = rc != 0 ? rc : posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
-		rc = rc != 0 ? rc : start_shell(pid, argv, out, &attributes);
+		rc = rc != 0 ? rc : posix_spawn_file_actions_init(&actions);
+		if (rc == 0) {
+			rc = posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+			rc = rc != 0 ? rc : posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
+			rc = rc != 0 ? rc : posix_spawn(pid, "/bin/sh", &actions, &attributes, argv, environ);
+			(void)posix_spawn_file_actions_destroy(&actions);
+		}
 		(void)posix_spawnattr_destroy(&attributes);
 	}
 	free(text);
@@ -143,28 +124,26 @@ int
 secret_from_command(struct secret *s, const char *command, struct err *e)
 {
 	int ends[2];
-	int status, why;
 	bool goes_on;
-	ssize_t len;
 	pid_t pid;
 
 	secret_wipe(s);
 	if (pipe(ends) != 0)
 		return err_set(e, ERR_OS, "cannot make a pipe: %s", strerror(errno));
-	keep_from_children(ends[0]);
-	keep_from_children(ends[1]);
-	why = start_command(&pid, command, ends[1]);
+	(void)fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+	(void)fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+	int why = start_command(&pid, command, ends[1]);
 	(void)close(ends[1]);
 	if (why != 0) {
 		(void)close(ends[0]);
 		return err_set(e, ERR_OS, "cannot start the password command: %s", strerror(why));
 	}
-	len = read_patiently(ends[0], s->text, sizeof s->text, &goes_on);
+	const ssize_t len = read_patiently(ends[0], s->text, sizeof s->text, &goes_on);
 	why = errno;
 	(void)close(ends[0]);
 	if (len < 0 || goes_on)
 		(void)kill(pid, SIGKILL);
-	status = wait_for(pid);
+	int status = wait_for(pid);
 	if (goes_on)
 		status = 0;
 	if (len >= 0 && status == 0 && keep_line(s, (size_t)len) == 0)
@@ -189,8 +168,7 @@ check_file(int fd, const char *path, struct err *e)
 	struct stat st;
 
 	if (fstat(fd, &st) != 0)
-		return err_set(e, ERR_IO, "cannot look at the password file '%s': %s", path,
-			strerror(errno));
+		return err_set(e, ERR_IO, "cannot look at the password file '%s': %s", path, strerror(errno));
 	if (!S_ISREG(st.st_mode))
 		return err_set(e, ERR_CONFIG, "the password file '%s' is not a regular file", path);
 	if (st.st_uid != geteuid())
@@ -208,19 +186,15 @@ secret_from_file(struct secret *s, const char *path, struct err *e)
 {
 	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
 	bool goes_on;
-	ssize_t len;
-	int rc;
 
 	secret_wipe(s);
 	if (fd < 0)
-		return err_set(e, ERR_CONFIG, "cannot open the password file '%s': %s", path,
-			strerror(errno));
-	rc = check_file(fd, path, e);
+		return err_set(e, ERR_CONFIG, "cannot open the password file '%s': %s", path, strerror(errno));
+	int rc = check_file(fd, path, e);
 	if (rc == 0) {
-		len = read_patiently(fd, s->text, sizeof s->text, &goes_on);
+		const ssize_t len = read_patiently(fd, s->text, sizeof s->text, &goes_on);
 		if (len < 0)
-			rc = err_set(e, ERR_IO, "cannot read the password file '%s': %s", path,
-				strerror(errno));
+			rc = err_set(e, ERR_IO, "cannot read the password file '%s': %s", path, strerror(errno));
 		else if (keep_line(s, (size_t)len) != 0)
 			rc = err_set(e, ERR_CONFIG, "the password file '%s' holds no password: its first line "
 				"must be one, of at most %zu characters in all", path, sizeof s->text - 1);

@@ -17,8 +17,7 @@ struct secret {
 int
 secret_from_command(struct secret *s, const char *command, struct err *e);
 
-// Reads the first line of a regular file, which must belong to us, and which no other user may read or
-// write.
+// Reads the first line of a regular file, which must belong to us, and which no other user may read or write.
 int
 secret_from_file(struct secret *s, const char *path, struct err *e);
 

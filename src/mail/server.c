@@ -46,17 +46,13 @@ server_settings_check(const struct server_settings *set, struct err *e)
 		return err_set(e, ERR_CONFIG, "the %s's port %d is not between 1 and 65535: correct it",
 		    noun, set->port);
 	if (set->helo != NULL && domain_fault(set->helo) != NULL)
-		return err_set(e, ERR_CONFIG,
-		    "the name '%.100s' to greet mail servers with %s: correct it", set->helo,
-		    domain_fault(set->helo));
+		return err_set(e, ERR_CONFIG, "the name '%.100s' to greet mail servers with %s: correct it",
+		    set->helo, domain_fault(set->helo));
 	if (!sends && (set->user == NULL || set->user[0] == '\0'))
 		return err_set(e, ERR_CONFIG, "the mailbox has no user: set one");
-	if (set->user != NULL && set->token == NULL &&
-	    (set->password == NULL || set->password[0] == '\0'))
-		return err_set(e, ERR_CONFIG,
-		    "the %s's user '%.100s' has no password: set a password command or a "
-		    "password file%s",
-		    noun, set->user, sends ? ", or set no user" : "");
+	if (set->user != NULL && set->token == NULL && (set->password == NULL || set->password[0] == '\0'))
+		return err_set(e, ERR_CONFIG, "the %s's user '%.100s' has no password: set a password command or a "
+		    "password file%s", noun, set->user, sends ? ", or set no user" : "");
 	return 0;
 }
 
@@ -114,11 +110,9 @@ server_ask(struct server *s, struct net_request *r, net_line *take_line, void *d
 	r->url = r->url != NULL ? r->url : s->url;
 	r->most = r->most != 0 ? r->most : s->protocol->most;
 	if (r->response_seconds == 0)
-		r->response_seconds =
-		    seconds_or(s->settings->response_seconds, s->protocol->response_seconds);
+		r->response_seconds = seconds_or(s->settings->response_seconds, s->protocol->response_seconds);
 	if (r->whole_seconds == 0)
-		r->whole_seconds =
-		    r->command != NULL && s->settings->kind == SERVER_SMTP
+		r->whole_seconds = r->command != NULL && s->settings->kind == SERVER_SMTP
 		        ? r->response_seconds
 		        : seconds_or(s->settings->letter_seconds, s->protocol->letter_seconds);
 	net_ask(&s->net, r, take_line, data, &s->answer);
@@ -147,18 +141,15 @@ server_time(const struct server *s, struct err *e)
 
 	if (s->spent / 1000000 < total)
 		return 0;
-	return err_set(e, ERR_TRY_AGAIN,
-	    "%s is slow: after %d seconds the other letters wait for the next %s", s->name, total,
-	    s->protocol->again);
+	return err_set(e, ERR_TRY_AGAIN, "%s is slow: after %d seconds the other letters wait for the next %s",
+	    s->name, total, s->protocol->again);
 }
 
 void
 server_close(struct server *s)
 {
-	struct net_request r = { .command = s->protocol->goodbye,
-		.silent = s->settings->kind != SERVER_IMAP,
-		.response_seconds = FAREWELL_SECONDS,
-		.whole_seconds = FAREWELL_SECONDS };
+	struct net_request r = { .command = s->protocol->goodbye, .silent = s->settings->kind != SERVER_IMAP,
+		.response_seconds = FAREWELL_SECONDS, .whole_seconds = FAREWELL_SECONDS };
 
 	if (s->greeted)
 		(void)server_ask(s, &r, NULL, NULL);

@@ -37,8 +37,7 @@ struct server_settings {
 	int total_seconds; // maximum time for all letters, after which none is begun; default: 1800
 };
 
-// Fails with ERR_CONFIG if the settings can never work: an invalid host or name, a port out of range, a
-// user without a password.
+// Fails with ERR_CONFIG if the settings can never work: a bad host, name or port, a user without a password.
 int
 server_settings_check(const struct server_settings *set, struct err *e);
 
@@ -46,8 +45,7 @@ server_settings_check(const struct server_settings *set, struct err *e);
 int
 server_settings_port(const struct server_settings *set);
 
-// Writes "imaps://mail.example.org:993/" or "smtp://mail.example.org:587/helo", for libcurl. The settings must
-// have been checked.
+// Writes "imaps://mail.example.org:993/" or "smtp://mail.example.org:587/helo". The settings must be checked.
 void
 server_settings_url(const struct server_settings *set, char *url, size_t size);
 
@@ -95,8 +93,7 @@ server_time(const struct server *s, struct err *e);
 void
 server_close(struct server *s);
 
-// Appends words of a server to `out`, with one space before them, and for each run of unprintable bytes; truncated to
-// `size`.
+// Appends a server's words to `out`, a space before them and for each unprintable run; cut at `size`.
 void
 server_words_add(char *out, size_t size, const char *words, size_t len);
 

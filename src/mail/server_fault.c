@@ -7,8 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "mail/server.h"
-
 static int
 fault_of_connect(const struct server *s, struct err *e)
 {
@@ -17,21 +15,10 @@ fault_of_connect(const struct server *s, struct err *e)
 	if (a->refused_plain != 0)
 		return err_set(e, ERR_CONFIG,
 		    "will not talk to %s without TLS, it is not this machine: set starttls or "
-		    "implicit TLS",
-		    s->name);
+		    "implicit TLS", s->name);
 	return err_set(e, ERR_TRY_AGAIN,
 	    "no %s answers at %s: %s; check host and port, and that the server runs", s->protocol->noun,
-	    s->name + strlen(s->protocol->noun) + 1,
-	    a->os_error != 0 ? strerror((int)a->os_error) : a->words);
-}
-
-static int
-fault_of_certificate(const struct server *s, struct err *e)
-{
-	char text[CERTIFICATE_TEXT];
-
-	certificate_fault(s->name, s->answer.words, text);
-	return err_set(e, ERR_CONFIG, "%s", text);
+	    s->name + strlen(s->protocol->noun) + 1, a->os_error != 0 ? strerror((int)a->os_error) : a->words);
 }
 
 bool
@@ -44,8 +31,7 @@ int
 server_fault_wants_tls(const struct server *s, const struct server_refusal *r, struct err *e)
 {
 	return err_set(e, ERR_CONFIG, "%s wants TLS first (%.200s): set 'tls = starttls' in [%s]",
-	    s->name, r->said[0] != '\0' ? r->said : "it offers no log-in without",
-	    s->protocol->section);
+	    s->name, r->said[0] != '\0' ? r->said : "it offers no log-in without", s->protocol->section);
 }
 
 static int
@@ -53,13 +39,10 @@ fault_of_starttls(const struct server *s, const struct server_refusal *r, struct
 {
 	if (r->said[0] != '\0')
 		return err_set(e, r->passes ? ERR_TRY_AGAIN : ERR_PROTOCOL,
-		    "%s does not start TLS now (%.200s): try later, or "
-		    "ask its administrator",
-		    s->name, r->said);
+		    "%s does not start TLS now (%.200s): try later, or ask its administrator", s->name, r->said);
 	return err_set(e, ERR_PROTOCOL,
 	    "%s does not offer STARTTLS: try implicit TLS (port %d) or ask its administrator; "
-	    "nothing is sent in the clear",
-	    s->name, s->protocol->ports[SERVER_IMPLICIT]);
+	    "nothing is sent in the clear", s->name, s->protocol->ports[SERVER_IMPLICIT]);
 }
 
 static int
@@ -73,17 +56,15 @@ fault_of_login(const struct server *s, const struct server_refusal *r, struct er
 	login_cure(s, r, cure);
 	if (r->said[0] != '\0' && r->passes)
 		return err_set(e, ERR_TRY_AGAIN,
-		    "%s cannot check the log-in of '%.60s' now (%.200s): try later", s->name, user,
-		    r->said);
+		    "%s cannot check the log-in of '%.60s' now (%.200s): try later", s->name, user, r->said);
 	if (r->refused || asked)
 		return err_set(e, ERR_DENIED, "%s refuses the log-in of '%.60s' (%.200s): %s", s->name,
 		    user, r->said[0] != '\0' ? r->said : "it gives no reason", cure);
 	if (r->offers->token || r->offers->password)
 		return err_set(e, ERR_DENIED, "%s takes no log-in by %s: %s", s->name,
 		    by_token ? "OAuth2" : "password", cure);
-	return err_set(e, ERR_PROTOCOL,
-	    "%s offers no log-in that we know: check host, port and kind of TLS%s", s->name,
-	    set->kind == SERVER_SMTP ? ", or set no user" : "");
+	return err_set(e, ERR_PROTOCOL, "%s offers no log-in that we know: check host, port and kind of TLS%s",
+	    s->name, set->kind == SERVER_SMTP ? ", or set no user" : "");
 }
 
 static int
@@ -96,8 +77,7 @@ fault_of_tls(const struct server *s, struct err *e)
 	case TLS_TOO_OLD:
 		return err_set(e, ERR_PROTOCOL,
 		    "%s only knows a TLS that is too old (%.150s): ask its administrator for TLS 1.2 "
-		    "or newer",
-		    s->name, words);
+		    "or newer", s->name, words);
 	case TLS_CUT:
 		return err_set(e, ERR_TRY_AGAIN,
 		    "%s cut the connection while TLS began (%.150s): try later; if it stays so, "
@@ -108,20 +88,7 @@ fault_of_tls(const struct server *s, struct err *e)
 	}
 	return err_set(e, ERR_PROTOCOL,
 	    "cannot start TLS with %s (%.150s): check that port and kind of TLS belong together "
-	    "(%d starttls, %d implicit)",
-	    s->name, words, ports[SERVER_STARTTLS], ports[SERVER_IMPLICIT]);
-}
-
-static int
-fault_of_refusal(const struct server *s, const struct server_refusal *r, struct err *e)
-{
-	if (r->said[0] == '\0')
-		return err_set(e, ERR_TRY_AGAIN,
-		    "%s broke off before the log-in (%.150s): try later, or check that it speaks %s",
-		    s->name, s->answer.words, s->protocol->name);
-	return err_set(e, r->lasts ? ERR_UNAVAILABLE : ERR_TRY_AGAIN, "%s turns us away (%s): %s",
-	    s->name, r->said,
-	    r->lasts ? "ask its administrator" : "try later, or ask its administrator");
+	    "(%d starttls, %d implicit)", s->name, words, ports[SERVER_STARTTLS], ports[SERVER_IMPLICIT]);
 }
 
 int
@@ -137,8 +104,11 @@ server_fault(const struct server *s, const struct server_refusal *r, struct err 
 		return err_set(e, ERR_TRY_AGAIN,
 		    "%s has no address (%.150s): check the host's name and this machine's network",
 		    s->name, s->answer.words);
-	if (end == NET_BAD_CERTIFICATE)
-		return fault_of_certificate(s, e);
+	if (end == NET_BAD_CERTIFICATE) {
+		char text[CERTIFICATE_TEXT];
+		certificate_fault(s->name, s->answer.words, text);
+		return err_set(e, ERR_CONFIG, "%s", text);
+	}
 	if (server_wants_tls(s, r, end == NET_NO_LOGIN || end == NET_GOOD))
 		return server_fault_wants_tls(s, r, e);
 	if (end == NET_NO_TLS)
@@ -150,11 +120,14 @@ server_fault(const struct server *s, const struct server_refusal *r, struct err 
 	if (end == NET_BAD_AUTHORITIES)
 		return err_set(e, ERR_CONFIG,
 		    "cannot read the certificates in ca_file '%.150s': it must be a readable file in "
-		    "PEM form",
-		    s->settings->ca_file == NULL ? "(the system's)" : s->settings->ca_file);
+		    "PEM form", s->settings->ca_file == NULL ? "(the system's)" : s->settings->ca_file);
 	if (end == NET_OVER_TIME || (end == NET_SILENT && !r->refused))
 		return err_set(e, ERR_TRY_AGAIN,
-		    "%s does not answer in time: try later, or check host, port and kind of TLS",
-		    s->name);
-	return fault_of_refusal(s, r, e);
+		    "%s does not answer in time: try later, or check host, port and kind of TLS", s->name);
+	if (r->said[0] == '\0')
+		return err_set(e, ERR_TRY_AGAIN,
+		    "%s broke off before the log-in (%.150s): try later, or check that it speaks %s",
+		    s->name, s->answer.words, s->protocol->name);
+	return err_set(e, r->lasts ? ERR_UNAVAILABLE : ERR_TRY_AGAIN, "%s turns us away (%s): %s",
+	    s->name, r->said, r->lasts ? "ask its administrator" : "try later, or ask its administrator");
 }

@@ -66,8 +66,7 @@ add(struct arena *arena, struct tags *tags, enum tag_place place, const char *te
 	tags->list[tags->count++] = t;
 }
 
-// Adds the tags in a value, which may be any text: a search finds them in every list of addresses, however
-// it is written.
+// Adds the tags in a value, which may be any text: a search finds them in any list of addresses.
 static void
 add_recipients(struct arena *arena, const char *start, const char *value, struct tags *out)
 {

@@ -46,8 +46,7 @@ tag_address(struct arena *arena, const char *base, const char *tag);
 bool
 tag_is_ours(struct arena *arena, const char *base, const char *address);
 
-// Splits a tag of `len` bytes into its words, copied into the arena. False if there are fewer than two or
-// more than TAG_WORDS words.
+// Splits a tag of `len` bytes into words, copied into the arena. False unless there are 2 to TAG_WORDS.
 bool
 tag_split(struct arena *arena, const char *text, size_t len, struct tag *out);
 

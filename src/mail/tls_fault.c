@@ -4,7 +4,6 @@
 // Why TLS could not begin.
 #include "mail/internal.h"
 
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -13,13 +12,9 @@ static const struct {
 	const char *words;
 	enum tls_trouble trouble;
 } signs[] = {
-	{ "alert protocol version", TLS_TOO_OLD },
-	{ "unsupported protocol", TLS_TOO_OLD },
-	{ "illegal or unsupported version", TLS_TOO_OLD },
-	{ "SSL_ERROR_SYSCALL", TLS_CUT },
-	{ "unexpected eof", TLS_CUT },
-	{ "non-properly terminated", TLS_CUT },
-	{ "reset by peer", TLS_CUT },
+	{ "alert protocol version", TLS_TOO_OLD }, { "unsupported protocol", TLS_TOO_OLD },
+	{ "illegal or unsupported version", TLS_TOO_OLD }, { "SSL_ERROR_SYSCALL", TLS_CUT },
+	{ "unexpected eof", TLS_CUT }, { "non-properly terminated", TLS_CUT }, { "reset by peer", TLS_CUT },
 	{ "Broken pipe", TLS_CUT },
 };
 

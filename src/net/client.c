@@ -86,9 +86,8 @@ end(struct net_client *n, bool now)
 	return status;
 }
 
-static void lose(struct net_client *n, struct net_answer *a, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
-
-static void
+// Sets an answer that names the program and says what became of it. Returns -1, as do the next functions.
+static int __attribute__((format(printf, 3, 4)))
 lose(struct net_client *n, struct net_answer *a, const char *fmt, ...)
 {
 	size_t len = strlen(net_program);
@@ -101,33 +100,35 @@ lose(struct net_client *n, struct net_answer *a, const char *fmt, ...)
 	(void)vsnprintf(n->words + used, sizeof n->words - (size_t)used, fmt, args);
 	va_end(args);
 	*a = (struct net_answer){ .end = NET_LOST, .words = n->words };
+	return -1;
 }
 
-static void
+static int
 lose_ended(struct net_client *n, struct net_answer *a)
 {
 	int status = end(n, false);
 
 	if (WIFSIGNALED(status))
-		lose(n, a, "was killed by signal %d: try later", WTERMSIG(status));
+		(void)lose(n, a, "was killed by signal %d: try later", WTERMSIG(status));
 	else
-		lose(n, a, "ended with status %d: try later", WEXITSTATUS(status));
+		(void)lose(n, a, "ended with status %d: try later", WEXITSTATUS(status));
 	n->leaving = n->leaving || !WIFSIGNALED(status); // why it ended is unknown, so what it sent is, too
+	return -1;
 }
 
-static void
+static int
 lose_stopped(struct net_client *n, struct net_answer *a)
 {
 	(void)end(n, true);
-	lose(n, a, "did not answer and was ended: try later");
+	return lose(n, a, "did not answer and was ended: try later");
 }
 
-static void
+static int
 lose_nonsense(struct net_client *n, struct net_answer *a)
 {
 	n->leaving = true; // it may have sent the letter and not said so
 	(void)end(n, true);
-	lose(n, a, "answers with nonsense: install stonepost again");
+	return lose(n, a, "answers with nonsense: install stonepost again");
 }
 
 // Reads until there is a whole packet at the beginning of n->in. Returns -1 with `a` set if there will be none.
@@ -135,28 +136,20 @@ static int
 read_packet(struct net_client *n, int patience, struct packet_head *head, struct net_answer *a)
 {
 	for (;;) {
-		ssize_t got;
-
 		if (n->in_len >= sizeof *head) {
 			memcpy(head, n->in, sizeof *head);
-			if (!packet_is_known(head)) {
-				lose_nonsense(n, a);
-				return -1;
-			}
+			if (head->kind > PACKET_ANSWER || head->kind == PACKET_REQUEST || head->len > PACKET_MOST)
+				return lose_nonsense(n, a);
 			if (n->in_len >= sizeof *head + head->len)
 				return 0;
 		}
-		if (!await(n->fd, POLLIN, patience)) {
-			lose_stopped(n, a);
-			return -1;
-		}
-		got = read(n->fd, n->in + n->in_len, ROOM - n->in_len);
+		if (!await(n->fd, POLLIN, patience))
+			return lose_stopped(n, a);
+		const ssize_t got = read(n->fd, n->in + n->in_len, ROOM - n->in_len);
 		if (got > 0)
 			n->in_len += (size_t)got;
-		else if (got == 0 || errno != EINTR) {
-			lose_ended(n, a);
-			return -1;
-		}
+		else if (got == 0 || errno != EINTR)
+			return lose_ended(n, a);
 	}
 }
 
@@ -239,9 +232,8 @@ start(struct net_client *n, struct net_answer *a)
 	}
 	if (why != 0) {
 		n->pid = 0;
-		lose(n, a, "cannot be started: %s; %s", strerror(why),
+		return lose(n, a, "cannot be started: %s; %s", strerror(why),
 		    why == ENOENT || why == EACCES ? "install stonepost again" : "try later");
-		return -1;
 	}
 	if (read_packet(n, PATIENCE, &head, a) != 0)
 		return -1;
@@ -251,8 +243,8 @@ start(struct net_client *n, struct net_answer *a)
 		return 0;
 	}
 	(void)end(n, true);
-	lose(n, a, "is not of the same version as stonepost (%s): install stonepost again", PACKAGE_VERSION);
-	return -1;
+	return lose(n, a, "is not of the same version as stonepost (%s): install stonepost again",
+	    PACKAGE_VERSION);
 }
 
 // Writes both parts, with one call if possible, so that the program wakes once.
@@ -261,14 +253,10 @@ write_all(struct net_client *n, struct iovec part[static 2], struct net_answer *
 {
 	while (part[0].iov_len + part[1].iov_len > 0) {
 		ssize_t put = writev(n->fd, part, 2);
-		if (put < 0 && errno == EAGAIN && !await(n->fd, POLLOUT, PATIENCE)) {
-			lose_stopped(n, a);
-			return -1;
-		}
-		if (put < 0 && errno != EAGAIN && errno != EINTR) {
-			lose_ended(n, a);
-			return -1;
-		}
+		if (put < 0 && errno == EAGAIN && !await(n->fd, POLLOUT, PATIENCE))
+			return lose_stopped(n, a);
+		if (put < 0 && errno != EAGAIN && errno != EINTR)
+			return lose_ended(n, a);
 		for (int i = 0; i < 2 && put > 0; i++) {
 			size_t done = (size_t)put < part[i].iov_len ? (size_t)put : part[i].iov_len;
 			part[i].iov_base = (char *)part[i].iov_base + done;
@@ -302,7 +290,7 @@ write_request(struct net_client *n, const struct net_request *r, struct net_answ
 	struct net_request with = *r;
 	struct arena arena = { 0 };
 	struct text packed;
-	int status = -1;
+	int status;
 
 	if (with.authorities != NULL)
 		with.authorities = read_authorities(&arena, with.authorities);
@@ -312,7 +300,7 @@ write_request(struct net_client *n, const struct net_request *r, struct net_answ
 	if ((uint64_t)packed.len + size <= UINT32_MAX)
 		status = write_all(n, part, a);
 	else
-		lose(n, a, "takes nothing of this size");
+		status = lose(n, a, "takes nothing of this size");
 	memset(packed.data, 0, packed.len);
 	arena_release(&arena);
 	return status;
@@ -372,7 +360,7 @@ net_ask(struct net_client *n, const struct net_request *r, net_line *take_line, 
 	n->len = 0;
 	n->words[0] = '\0';
 	if (n->pid == 0 && r->connects == 0)
-		lose(n, a, "has no connection");
+		(void)lose(n, a, "has no connection");
 	if (n->pid == 0 && (r->connects == 0 || start(n, a) != 0))
 		return;
 	note_leaving(n);
@@ -386,7 +374,7 @@ net_ask(struct net_client *n, const struct net_request *r, net_line *take_line, 
 		drop_packet(n, &head);
 	}
 	if (taken < 0)
-		lose_nonsense(n, a);
+		(void)lose_nonsense(n, a);
 }
 
 int

@@ -95,7 +95,6 @@ enum net_end {
 	NET_TOO_LONG, // more output than `most`, which was cut off
 	NET_BROKEN, // any other failure
 	NET_LOST, // the program failed: never sent, see net/client.h
-	NET_ENDS
 };
 
 // Appends a packet with a request, without the contents of `bytes`, which is the last text and must follow, with its
@@ -112,12 +111,5 @@ int
 request_unpack(const char *bytes, size_t len, struct net_request *r);
 int
 answer_unpack(const char *bytes, size_t len, struct net_answer *a);
-
-// Whether a kind of packet comes from the program.
-static inline int
-packet_is_known(const struct packet_head *head)
-{
-	return head->kind <= PACKET_ANSWER && head->kind != PACKET_REQUEST && head->len <= PACKET_MOST;
-}
 
 #endif

@@ -21,8 +21,7 @@ struct transfer;
 bool
 fence_in(const char *const more[static 2]);
 
-// loopback.c: Whether an address is this machine itself: only there may a password be sent without
-// TLS.
+// loopback.c: Whether an address is this machine itself: only there may a password be sent without TLS.
 
 // True for 127.0.0.0/8 and ::1. `address` has `len` bytes.
 bool

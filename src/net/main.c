@@ -76,7 +76,6 @@ main(void)
 {
 	struct arena arena = { 0 };
 	const char *certificates[2];
-	struct transfer *t;
 
 	transfer_certificates(certificates);
 	const bool fenced = fence_in(certificates);
@@ -86,7 +85,7 @@ main(void)
 		(void)fputs("stonepost-net: only stonepost can use this program\n", stderr);
 		return ERR_USAGE;
 	}
-	t = transfer_new(STDIN_FILENO, STDOUT_FILENO, fenced);
+	struct transfer *t = transfer_new(STDIN_FILENO, STDOUT_FILENO, fenced);
 	if (t == NULL) {
 		(void)fputs("stonepost-net: cannot set up libcurl: it must be 7.85 or newer, with TLS\n", stderr);
 		return ERR_SOFTWARE;

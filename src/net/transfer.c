@@ -8,11 +8,9 @@
 
 #include <curl/curl.h>
 #include <errno.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
 #include <unistd.h>
 
 #include "base/ascii.h"
@@ -238,15 +236,6 @@ set_callbacks(struct transfer *t)
 	return rc;
 }
 
-// The log-in methods that we have credentials for: otherwise libcurl may choose GSSAPI.
-static const char *
-methods(const struct net_request *r)
-{
-	if (r->any_login != 0 || r->user == NULL)
-		return NULL;
-	return r->token != NULL ? "AUTH=OAUTHBEARER;AUTH=XOAUTH2" : "AUTH=PLAIN;AUTH=LOGIN";
-}
-
 static CURLcode
 set_connection(CURL *c, const struct net_request *r)
 {
@@ -254,6 +243,8 @@ set_connection(CURL *c, const struct net_request *r)
 	char *authorities = (char *)(uintptr_t)r->authorities;
 	struct curl_blob pem = { .data = authorities, .len = authorities != NULL ? strlen(authorities) : 0,
 		.flags = CURL_BLOB_COPY };
+	// The log-in methods that we have credentials for: otherwise libcurl may choose GSSAPI.
+	const char *methods = r->token != NULL ? "AUTH=OAUTHBEARER;AUTH=XOAUTH2" : "AUTH=PLAIN;AUTH=LOGIN";
 	CURLcode rc = CURLE_OK;
 
 	SET(CURLOPT_PROTOCOLS_STR, r->plain != 0 ? p->plain : p->schemes);
@@ -265,7 +256,7 @@ set_connection(CURL *c, const struct net_request *r)
 	SET(CURLOPT_USERNAME, r->user);
 	SET(CURLOPT_PASSWORD, r->password);
 	SET(CURLOPT_XOAUTH2_BEARER, r->token);
-	SET(CURLOPT_LOGIN_OPTIONS, methods(r));
+	SET(CURLOPT_LOGIN_OPTIONS, r->any_login != 0 || r->user == NULL ? NULL : methods);
 	SET(CURLOPT_SASL_IR, p->initial_response);
 	return rc;
 }
@@ -345,20 +336,13 @@ end_of(CURLcode rc)
 		CURLcode code;
 		enum net_end end;
 	} ends[] = {
-		{ CURLE_OK, NET_GOOD },
-		{ CURLE_COULDNT_RESOLVE_HOST, NET_NO_ADDRESS },
-		{ CURLE_COULDNT_CONNECT, NET_NO_SERVER },
-		{ CURLE_PEER_FAILED_VERIFICATION, NET_BAD_CERTIFICATE },
-		{ CURLE_SSL_CACERT_BADFILE, NET_BAD_AUTHORITIES },
-		{ CURLE_USE_SSL_FAILED, NET_NO_TLS },
-		{ CURLE_SSL_CONNECT_ERROR, NET_TLS_FAILED },
-		{ CURLE_LOGIN_DENIED, NET_NO_LOGIN },
-		{ CURLE_OPERATION_TIMEDOUT, NET_OVER_TIME },
-		{ CURLE_ABORTED_BY_CALLBACK, NET_SILENT },
-		{ CURLE_WEIRD_SERVER_REPLY, NET_STRANGE },
-		{ CURLE_REMOTE_ACCESS_DENIED, NET_DENIED },
-		{ CURLE_SEND_ERROR, NET_NOT_SENT },
-		{ CURLE_REMOTE_FILE_NOT_FOUND, NET_MISSING },
+		{ CURLE_OK, NET_GOOD }, { CURLE_COULDNT_RESOLVE_HOST, NET_NO_ADDRESS },
+		{ CURLE_COULDNT_CONNECT, NET_NO_SERVER }, { CURLE_PEER_FAILED_VERIFICATION, NET_BAD_CERTIFICATE },
+		{ CURLE_SSL_CACERT_BADFILE, NET_BAD_AUTHORITIES }, { CURLE_USE_SSL_FAILED, NET_NO_TLS },
+		{ CURLE_SSL_CONNECT_ERROR, NET_TLS_FAILED }, { CURLE_LOGIN_DENIED, NET_NO_LOGIN },
+		{ CURLE_OPERATION_TIMEDOUT, NET_OVER_TIME }, { CURLE_ABORTED_BY_CALLBACK, NET_SILENT },
+		{ CURLE_WEIRD_SERVER_REPLY, NET_STRANGE }, { CURLE_REMOTE_ACCESS_DENIED, NET_DENIED },
+		{ CURLE_SEND_ERROR, NET_NOT_SENT }, { CURLE_REMOTE_FILE_NOT_FOUND, NET_MISSING },
 	};
 
 	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
@@ -400,7 +384,6 @@ transfer_run(struct transfer *t, const struct net_request *r)
 	// NOTIFY=NEVER (RFC 3461) cannot follow the address, because libcurl adds its own '>'. It is also unnecessary:
 	// answers have the null sender, to which no report may be sent.
 	struct curl_slist *recipients = r->to != NULL ? curl_slist_append(NULL, r->to) : NULL;
-	CURLcode rc;
 
 	t->request = r;
 	t->answer = (struct net_answer){ 0 };
@@ -410,7 +393,7 @@ transfer_run(struct transfer *t, const struct net_request *r)
 	t->words[0] = '\0';
 	if (r->connects != 0)
 		hang_up(t);
-	rc = r->to != NULL && recipients == NULL ? CURLE_OUT_OF_MEMORY : set_request(t, recipients);
+	CURLcode rc = r->to != NULL && recipients == NULL ? CURLE_OUT_OF_MEMORY : set_request(t, recipients);
 	if (rc == CURLE_OK)
 		rc = perform(t);
 	if (!t->alone)

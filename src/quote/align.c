@@ -52,8 +52,7 @@ node_for(struct align_index *x, const struct fingerprint *l)
 static void
 index_line(struct align_index *x, int letter, int line)
 {
-	const struct fingerprint *l = &x->letters[letter].line[line];
-	int n = node_for(x, l);
+	int n = node_for(x, &x->letters[letter].line[line]);
 
 	if (n == 0)
 		return;
@@ -91,14 +90,6 @@ heads_of(struct arena *a, const struct stream *s)
 	return set;
 }
 
-static inline bool
-begins(const struct fingerprint *l, enum stream_kind kind, const uint8_t *heads)
-{
-	unsigned head = l->of[kind].head % BITS;
-
-	return (heads[head / 8] >> head % 8 & 1) != 0 && l->of[kind].len > 0;
-}
-
 // A line that begins like a word of the text.
 struct begun {
 	uint16_t letter, line;
@@ -119,9 +110,11 @@ align_index_make(struct arena *a, enum stream_kind kind, const struct stream *s,
 	struct begun *begun = arena_alloc(a, (all + 1) * sizeof *begun);
 	for (int i = 0; i < count; i++) {
 		const struct fingerprint *first = letters[i].line, *end = first + letters[i].count;
-		for (const struct fingerprint *l = first; l < end; l++)
-			if (begins(l, kind, heads))
+		for (const struct fingerprint *l = first; l < end; l++) {
+			const unsigned head = l->of[kind].head % BITS;
+			if ((heads[head / 8] >> head % 8 & 1) != 0 && l->of[kind].len > 0)
 				begun[lines++] = (struct begun){ (uint16_t)i, (uint16_t)(l - first) };
+		}
 	}
 	while (room < lines)
 		room *= 2;
@@ -134,8 +127,7 @@ align_index_make(struct arena *a, enum stream_kind kind, const struct stream *s,
 	return x;
 }
 
-// The longest piece that matches from `from` on and begins with the line at this place. It ends at the end
-// of a word.
+// The longest piece that matches from `from` on and begins with the line at this place. It ends with a word.
 static struct chunk
 extended(const struct align_index *x, const struct stream *s, const struct place *p, size_t from)
 {
@@ -161,15 +153,6 @@ extended(const struct align_index *x, const struct stream *s, const struct place
 	return c;
 }
 
-// Whether the piece `c` is valid, and longer than the best piece so far.
-static bool
-is_better(const struct stream *s, const struct chunk *c, const struct chunk *best)
-{
-	if (c->count == 0 || (!c->strong && !(is_line(s, c->from) && is_line(s, c->to))))
-		return false;
-	return c->to > best->to;
-}
-
 // Tries all lines with the head at `from`; short lines must have exactly `len` characters.
 static void
 try_head(const struct align_index *x, const struct stream *s, size_t from, size_t len, struct chunk *best)
@@ -182,22 +165,11 @@ try_head(const struct align_index *x, const struct stream *s, size_t from, size_
 		int tried = 0;
 		for (int p = node->first; p != 0 && tried < ALIGN_CHAIN; p = x->place[p].next, tried++) {
 			struct chunk c = extended(x, s, &x->place[p], from);
-			if (is_better(s, &c, best))
+			// A piece without a strong line begins and ends with a line of the text.
+			if (c.count > 0 && c.to > best->to && (c.strong || (is_line(s, c.from) && is_line(s, c.to))))
 				*best = c;
 		}
 	}
-}
-
-static void
-chunk_add(struct arena *a, struct chunks *out, const struct chunk *c)
-{
-	if (out->count == out->room) {
-		int room = out->room == 0 ? 16 : 2 * out->room;
-		out->list = arena_grow(a, out->list, (size_t)out->count * sizeof *out->list,
-			(size_t)room * sizeof *out->list);
-		out->room = room;
-	}
-	out->list[out->count++] = *c;
 }
 
 void
@@ -212,8 +184,13 @@ align(struct arena *a, const struct align_index *x, const struct stream *s, stru
 			for (size_t len = SHORT; len > 0; len--)
 				if (len <= s->len - at)
 					try_head(x, s, at, len, &best);
+		if (best.count > 0 && out->count == out->room) {
+			out->room = out->room == 0 ? 16 : 2 * out->room;
+			out->list = arena_grow(a, out->list, (size_t)out->count * sizeof *out->list,
+				(size_t)out->room * sizeof *out->list);
+		}
 		if (best.count > 0)
-			chunk_add(a, out, &best);
+			out->list[out->count++] = best;
 		at = best.count > 0 ? best.to : at + 1;
 	}
 }

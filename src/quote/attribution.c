@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "quote/fingerprint.h"
 
 enum {
 	LONGEST = 300, // maximum bytes of a line
@@ -44,8 +43,7 @@ digits_at(const struct quote_line *l, size_t from)
 	return n;
 }
 
-// Whether a line has a year of four digits, or two numbers joined by a sign, as in 24.11. and 10:00. Other
-// numbers are amounts.
+// Whether a line has a four-digit year, or two numbers joined by a sign: 24.11., 10:00. Others are amounts.
 static bool
 has_date(const struct quote_line *l)
 {
@@ -116,8 +114,7 @@ ends_in_colon(const struct quote_line *l)
 	    (len >= 3 && memcmp(l->text + len - 3, "\xef\xbc\x9a", 3) == 0);
 }
 
-// Whether a line is a field, "Von: ...", "Date d'envoi : ...": only a few words before the first colon, and a
-// value after it.
+// Whether a line is a field, "Von: ...", "Date d'envoi : ...": few words before the first colon, and a value.
 static bool
 is_field(const struct quote_line *l)
 {
@@ -134,13 +131,6 @@ is_field(const struct quote_line *l)
 			return false;
 	}
 	return false;
-}
-
-// Whether a line is a field whose value looks like a line of ours: "Subject: ".
-static bool
-is_altered_field(const struct quote_line *l)
-{
-	return l->kind == QUOTE_DOUBTFUL && l->why == WHY_ALTERED && l->marks == 0 && is_field(l);
 }
 
 bool
@@ -175,8 +165,7 @@ find_fields(const struct quote_parts *parts, int last, struct attribution *out)
 
 // Whether a sentence over some lines is an attribution, and names no object of orders except in an address.
 static bool
-is_sentence(const struct quote_hints *hints, const struct quote_line *l, int count,
-	struct attribution *out)
+is_sentence(const struct quote_hints *hints, const struct quote_line *l, int count, struct attribution *out)
 {
 	char text[BROKEN * (LONGEST + 1)] = "";
 	size_t len = 0;
@@ -209,8 +198,7 @@ find_beginning(const struct quote_line *l, int last, struct attribution *out)
 {
 	*out = (struct attribution){ .first = last, .last = last };
 	for (int i = last; !is_field(&l[last]) && !has_date(&l[out->first]) && last - i < BROKEN && i >= 0 &&
-	     (i == last || is_open(&l[i])) && !attribution_heading(&l[i]);
-	     i--)
+	     (i == last || is_open(&l[i])) && !attribution_heading(&l[i]); i--)
 		if (has_date(&l[i]) || has_at(&l[i]))
 			out->first = i;
 }
@@ -233,7 +221,9 @@ attribution_find(const struct quote_parts *parts, int last, struct attribution *
 {
 	const struct quote_line *l = parts->line;
 
-	if (is_altered_field(&l[last])) // an order may be in it, except below a whole header
+	// A field with a line of ours, "Subject: ": an order may be in it, except below a whole header.
+	if (l[last].kind == QUOTE_DOUBTFUL && l[last].why == WHY_ALTERED && l[last].marks == 0 &&
+	    is_field(&l[last]))
 		return find_fields(parts, last, out) && out->sure;
 	if (!is_open(&l[last]))
 		return false;

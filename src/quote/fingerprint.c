@@ -13,8 +13,7 @@ make_line(struct fingerprint *out, enum stream_kind kind, const struct stream *s
 	out->of[kind].head = stream_head(s, from, len);
 }
 
-// Whether the line is evidence. Reuses the answer for an equal line of the other part, since is_order is
-// slow.
+// Whether the line is evidence. Reuses the answer for an equal line of the other part: is_order is slow.
 static bool
 is_strong(const struct stream *s, const struct marked_line *l, const struct quote_hints *hints,
 	const struct fingerprints *other)

@@ -6,7 +6,6 @@
 #define QUOTE_INTERNAL_H
 
 #include "quote/fingerprint.h"
-#include "quote/line.h"
 
 struct align_index;
 
@@ -30,16 +29,13 @@ struct chunks {
 	int count, room;
 };
 
-// An index of letters.
-
 // Makes an index for a text from those lines of `count` letters (newest first) that begin with a word of
 // the text. The letters must outlive the index. In the arena.
 const struct align_index *
 align_index_make(struct arena *a, enum stream_kind kind, const struct stream *s,
 	const struct fingerprints *letters, int count);
 
-// Finds the pieces in the text, in order. A piece that begins or ends within a line of the text has a
-// strong line.
+// Finds the pieces in the text, in order. One that begins or ends within a line has a strong line.
 void
 align(struct arena *a, const struct align_index *index, const struct stream *s, struct chunks *out);
 
@@ -79,8 +75,7 @@ attribution_part(const struct quote_line *l);
 bool
 attribution_address(const struct quote_line *l);
 
-// Whether the last character of a line is a colon, ASCII or Chinese; ignores marks for bold text, and
-// spaces.
+// Whether the last character of a line is a colon, ASCII or Chinese; ignores marks for bold text, and spaces.
 bool
 ends_in_colon(const struct quote_line *l);
 
@@ -115,8 +110,7 @@ struct run {
 	int first, last; // first and last line of ours; first is out->count if there is none
 };
 
-// Splits a letter into the lines of `out`, and classifies the lines of a run. The caller has set the hints
-// of `out`.
+// Splits a letter into the lines of `out`, whose hints are set, and classifies the lines of a run.
 void
 run_find(struct run *r, struct arena *a, const struct marked_line *letter, const struct quote_sent *sent,
 	struct quote_parts *out);

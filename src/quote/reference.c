@@ -8,8 +8,7 @@
 
 #include "base/ascii.h"
 
-// The text has no space after this word, since programs wrap at spaces, and no dot, since programs make
-// links of dots.
+// The text has no space after this word, since programs wrap there, and no dot, which they make links of.
 static const char word[] = "Ref:";
 
 enum { ROUND_MOST = 9999 };
@@ -100,21 +99,17 @@ take_key(struct cursor *h, char key[static REFERENCE_KEY])
 	return h->at == h->end || !ascii_is_alnum(*h->at);
 }
 
-static bool
-read_line(struct cursor *h, struct reference_head *head)
-{
-	*head = (struct reference_head){ .round = 0 };
-	return take(h, 'r') && take(h, 'e') && take(h, 'f') && take(h, ':') && take_name(h, head->game) &&
-		take_name(h, head->seat) && take_round(h, &head->round) && take_key(h, head->key);
-}
-
 bool
 reference_find(const char *text, size_t len, struct reference *out)
 {
 	for (size_t i = 0; i < len; i++) {
 		struct cursor h = { text + i, text + len };
-		if (ascii_lower(text[i]) != 'r' || (i > 0 && ascii_is_alnum(text[i - 1])) ||
-		    !read_line(&h, &out->head))
+		if (ascii_lower(text[i]) != 'r' || (i > 0 && ascii_is_alnum(text[i - 1])))
+			continue;
+		out->head = (struct reference_head){ .round = 0 };
+		if (!take(&h, 'r') || !take(&h, 'e') || !take(&h, 'f') || !take(&h, ':') ||
+			!take_name(&h, out->head.game) || !take_name(&h, out->head.seat) ||
+			!take_round(&h, &out->head.round) || !take_key(&h, out->head.key))
 			continue;
 		out->from = i;
 		out->len = (size_t)(h.at - (text + i));

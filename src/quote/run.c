@@ -60,17 +60,6 @@ stream_of(struct run *r, enum stream_kind kind)
 	r->from[r->out->count] = r->stream.len;
 }
 
-// The number of the piece's lines that are not empty in the stream.
-static int
-weight(const struct run *r, enum stream_kind kind, const struct chunk *c)
-{
-	int n = 0;
-
-	for (int i = c->first; i < c->first + c->count; i++)
-		n += r->sent->list[c->letter].line[i].of[kind].len > 0;
-	return n;
-}
-
 // Marks the lines that are completely within a piece, before it is known whether the piece is evidence.
 static void
 note_repeats(struct run *r, const struct chunks *all)
@@ -82,8 +71,7 @@ note_repeats(struct run *r, const struct chunks *all)
 	}
 }
 
-// Whether a piece also equals the lines of `letter` from `first` on; if so, assigns the piece to those
-// lines.
+// Whether a piece also equals the lines of `letter` from `first` on; if so, assigns the piece to those lines.
 static bool
 is_also(const struct run *r, struct chunk *c, int letter, int first)
 {
@@ -136,7 +124,9 @@ sift(struct run *r, enum stream_kind kind, struct chunks *all)
 
 	for (int i = 0; i < all->count; i++) {
 		const struct chunk *c = &all->list[i];
-		int w = weight(r, kind, c);
+		int w = 0; // its lines that are not empty in the stream
+		for (int k = c->first; k < c->first + c->count; k++)
+			w += r->sent->list[c->letter].line[k].of[kind].len > 0;
 		lines[c->letter] += w < RUN ? w : RUN;
 		strong[c->letter] = strong[c->letter] || c->strong;
 		if (c->strong && w >= RUN)
@@ -233,8 +223,7 @@ claim_part(struct run *r, int i, const struct cover *c)
 		run_judge(r, i, QUOTE_DOUBTFUL, WHY_ALTERED);
 }
 
-// Classifies the lines of the pieces and numbers the pieces; a line shared by two pieces belongs to the
-// first.
+// Classifies the lines of the pieces and numbers the pieces; a line shared by two belongs to the first.
 static void
 claim(struct run *r, enum stream_kind kind, const struct chunks *all)
 {

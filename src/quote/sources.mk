@@ -8,7 +8,6 @@ quote_sources = \
 	src/quote/fingerprint.c \
 	src/quote/fingerprint.h \
 	src/quote/internal.h \
-	src/quote/line.h \
 	src/quote/reference.c \
 	src/quote/reference.h \
 	src/quote/run.c \

@@ -96,21 +96,16 @@ is_inserted(struct run *r, int from, int to, const struct gap *g)
 	return g->before == NULL ? g->after != NULL && is_beginning(r, g->after) : nothing_missing(r, g);
 }
 
-static size_t
-visible(const struct quote_line *l)
+// Whether a line has only spaces, tabs and no-break spaces.
+static bool
+is_blank(const struct quote_line *l)
 {
-	size_t n = 0;
-
-	for (size_t i = 0; i < l->len; i++) {
-		if (l->text[i] == ' ' || l->text[i] == '\t')
-			continue;
-		if (i + 1 < l->len && memcmp(l->text + i, "\xc2\xa0", 2) == 0) {
+	for (size_t i = 0; i < l->len; i++)
+		if (i + 1 < l->len && memcmp(l->text + i, "\xc2\xa0", 2) == 0)
 			i++;
-			continue;
-		}
-		n++;
-	}
-	return n;
+		else if (l->text[i] != ' ' && l->text[i] != '\t')
+			return false;
+	return true;
 }
 
 static bool
@@ -130,12 +125,10 @@ judge_signs(struct run *r)
 		const struct quote_line *l = &r->out->line[i];
 		if (r->known[i] || !r->empty[i])
 			continue;
-		if (visible(l) == 0)
+		if (is_blank(l))
 			run_judge(r, i, QUOTE_BOILERPLATE, WHY_BLANK);
-		else if (draws_rule(l) && i > r->first && i < r->last)
-			run_judge(r, i, QUOTE_OURS, WHY_RULE);
 		else if (draws_rule(l))
-			run_judge(r, i, QUOTE_BOILERPLATE, WHY_RULE);
+			run_judge(r, i, i > r->first && i < r->last ? QUOTE_OURS : QUOTE_BOILERPLATE, WHY_RULE);
 		else if (has_letter(l)) // the line has letters, but none is significant
 			run_judge(r, i, QUOTE_BOILERPLATE, WHY_LINK);
 	}
@@ -265,12 +258,6 @@ judge_short(struct run *r)
 	}
 }
 
-static bool
-is_signature(const struct quote_line *l)
-{
-	return l->len == 2 && l->marks == 0 && memcmp(l->text, "--", 2) == 0;
-}
-
 static void
 judge_signature(struct run *r)
 {
@@ -280,7 +267,8 @@ judge_signature(struct run *r)
 		const struct quote_line *l = &r->out->line[i];
 		if (l->kind == QUOTE_OURS || l->why == WHY_ATTRIBUTION)
 			below = false;
-		below = below || (is_signature(l) && l->kind != QUOTE_OURS);
+		if (l->len == 2 && l->marks == 0 && memcmp(l->text, "--", 2) == 0 && l->kind != QUOTE_OURS)
+			below = true;
 		if (below && l->kind == QUOTE_OWN)
 			run_judge(r, i, QUOTE_BOILERPLATE, WHY_SIGNATURE);
 	}
@@ -379,8 +367,7 @@ quote_words(struct arena *a, const struct quote_parts *parts)
 	return t.data;
 }
 
-// The name that a line consists of, between signs that our letters or mail programs put around headings. Sets *len, to
-// 0 if there is none.
+// The name that a line consists of, between signs around headings. Sets *len, to 0 if there is none.
 static const char *
 heading(const struct quote_line *l, size_t *len)
 {

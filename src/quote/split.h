@@ -5,26 +5,22 @@
 // content (quote/fingerprint, quote/align), and needs neither quote marks nor a language nor an
 // attribution. Quote marks only help with lines that a mail program changed.
 //
-// Without a run (quote/run) all lines are own words, except marked lines and lines below an attribution
-// (quote/attribution).
+// Without a run (quote/run) all lines are own words, except marked ones and those below an attribution.
 #ifndef QUOTE_SPLIT_H
 #define QUOTE_SPLIT_H
 
 #include "quote/fingerprint.h"
-#include "quote/line.h"
 
 // Splits any text; the text is borrowed.
 void
 quote_split(struct arena *a, const struct marked_line *letter, const struct quote_sent *sent,
 	const struct quote_hints *hints, struct quote_parts *out);
 
-// The own words: each line with a line end, and one empty line for any lines between two of them that are
-// not own words. In the arena.
+// The own words: each line with a line end, and one empty line for any others between them. In the arena.
 char *
 quote_words(struct arena *a, const struct quote_parts *parts);
 
-// The own words, and each line of ours that consists of one name (a-z, 0-9, '-'), as QUOTE_HEADING and the name.
-// In the arena.
+// Own words, and lines of ours that are one name (a-z, 0-9, '-'), as QUOTE_HEADING and name. In the arena.
 #define QUOTE_HEADING "==== "
 char *
 quote_headed(struct arena *a, const struct quote_parts *parts);

@@ -9,8 +9,7 @@
 #include "base/ascii.h"
 #include "base/text.h"
 
-// A polynomial hash modulo 2^64. Collisions are easy to find but of no use: text that passes as ours is not
-// executed.
+// A polynomial hash modulo 2^64. Collisions are easy to find, but what passes as ours is not executed.
 static const uint64_t base = 0x9e3779b97f4a7c15U;
 static const uint64_t middle = UINT64_C(0xff51afd7ed558ccd);
 
@@ -103,21 +102,11 @@ is_meant(const char *before, const char *s, const char *end)
 {
 	char last = before == NULL ? ' ' : *before, next = s + 1 < end ? s[1] : ' ';
 
-	switch (*s) {
-	case '!':
-	case ',':
-	case ';':
-	case '+':
-	case '#':
-	case ':':
-		return true;
-	case '=':
+	if (*s == '=')
 		return last != '=' && next != '=';
-	case '/':
+	if (*s == '/')
 		return ascii_is_alnum(last) && ascii_is_alnum(next);
-	default:
-		return false;
-	}
+	return *s != '\0' && strchr("!,;+#:", *s) != NULL;
 }
 
 // The value of a character in the stream; 0 if it is not significant. Accented letters are not significant,
@@ -151,16 +140,6 @@ put(struct stream *s, uint32_t c, uint8_t at, uint32_t line, size_t byte)
 	s->at[s->len] = at;
 	s->byte[s->len] = (uint32_t)byte;
 	s->line[s->len++] = line;
-}
-
-// Like utf8_read(), but fast for most text.
-static size_t
-char_read(const char *s, size_t len, uint32_t *cp)
-{
-	if ((unsigned char)*s >= 0x80)
-		return utf8_read(s, len, cp);
-	*cp = (uint32_t)*s;
-	return 1;
 }
 
 // Whether a link can begin at `s`: a bracket, "ht" or "ma".
@@ -215,8 +194,8 @@ stream_add(struct stream *s, enum stream_kind kind, const struct marked_line *l,
 	uint8_t at = AT_WORD | AT_LINE;
 
 	while ((p = add_plain(s, kind, l, p, &at, line)) < end) {
-		uint32_t cp, c;
-		size_t width = char_read(p, (size_t)(end - p), &cp), link = 0;
+		uint32_t cp = (unsigned char)*p, c;
+		size_t width = cp < 0x80 ? 1 : utf8_read(p, (size_t)(end - p), &cp), link = 0; // mostly ASCII
 		if (width == 0) { // invalid UTF-8: skip the byte
 			p++;
 			continue;

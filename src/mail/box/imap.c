@@ -1,14 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Reads a folder by IMAP with libcurl's means. A letter is fetched by its URL, and the server marks it as
-// read (\Seen) before we have committed it, so nothing here depends on that flag. Letters are searched in
-// windows: see IMAP_WINDOW.
+// Reads a folder by IMAP with libcurl. A letter is fetched by its URL, and the server marks it as \Seen
+// before we have committed it, so nothing depends on that. Letters are searched in windows: see IMAP_WINDOW.
 #include "mail/box/mailbox.h"
 
 #include <inttypes.h>
 #include <stdarg.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -37,8 +35,7 @@ struct session {
 	bool failed; // a callback has failed
 };
 
-// Sends a request on the open connection; if the connection breaks, once more on a new one. Returns -1 if
-// connecting fails.
+// Sends a request on the open connection; if it breaks, once more on a new one. -1 if connecting fails.
 static int
 ask(struct session *s, const struct line_request *q, enum line_end *end, struct err *e)
 {
@@ -52,11 +49,9 @@ ask(struct session *s, const struct line_request *q, enum line_end *end, struct 
 	return 0;
 }
 
-// Sends a command that must succeed: any end except LINE_GOOD is an error. `what` names the action in the
-// error.
+// Sends a command that must succeed: any end except LINE_GOOD is an error. `what` names the action in it.
 static int
-demand(struct session *s, const char *path, const char *command, const char *what,
-	struct err *e)
+demand(struct session *s, const char *path, const char *command, const char *what, struct err *e)
 {
 	struct line_request q = { .path = path, .command = command };
 	enum line_end end = LINE_BROKEN;
@@ -82,7 +77,7 @@ folder_of(const struct mailbox_settings *settings)
 static int
 ask_status(struct session *s, struct imap_status *status, struct err *e)
 {
-	const char *folder = folder_of(s->settings), *answer;
+	const char *folder = folder_of(s->settings);
 	const char *command = arena_printf(&s->arena, "STATUS %s (MESSAGES UIDNEXT UIDVALIDITY)",
 		imap_folder_quoted(&s->arena, folder));
 	struct line_request q = { .command = command };
@@ -96,11 +91,9 @@ ask_status(struct session *s, struct imap_status *status, struct err *e)
 			"its name, or make it", line_server(s->line), folder, line_words(s->line));
 	if (end != LINE_GOOD)
 		return line_fault(s->line, end, "about the folder", e);
-	answer = line_output(s->line, &len);
+	const char *answer = line_output(s->line, &len);
 	return imap_status_read(answer, len, status) ? 0 : odd_answer(s, "about the folder", e);
 }
-
-// Searching
 
 // Searches for letters from `first` to `last`; `more` is a further condition. *sound becomes false if the
 // server's answer cannot be parsed.
@@ -109,14 +102,12 @@ search(struct session *s, uint32_t first, uint32_t last, const char *more,
 	struct imap_uids *uids, bool *sound, struct err *e)
 {
 	char command[100];
-	const char *answer;
 	size_t len;
 
-	(void)snprintf(command, sizeof command, "UID SEARCH UID %" PRIu32 ":%" PRIu32 "%s", first,
-		last, more);
+	(void)snprintf(command, sizeof command, "UID SEARCH UID %" PRIu32 ":%" PRIu32 "%s", first, last, more);
 	if (demand(s, s->path, command, "which letters there are", e) != 0)
 		return -1;
-	answer = line_output(s->line, &len);
+	const char *answer = line_output(s->line, &len);
 	*sound = imap_search_read(answer, len, first, last, uids);
 	return 0;
 }
@@ -131,12 +122,8 @@ keep_note(struct session *s, const char *text)
 		(void)snprintf(s->result->note, sizeof s->result->note, "%.511s", text);
 }
 
-static bool give_command(struct session *s, const char *path, const char *fmt, ...)
-	__attribute__((format(printf, 3, 4)));
-
-// Sends a marking command, formatted as by printf. Returns false if it failed; then this session sends no
-// more of them.
-static bool
+// Sends a marking command, formatted as by printf. False if it failed: then this session sends no more.
+static bool __attribute__((format(printf, 3, 4)))
 give_command(struct session *s, const char *path, const char *fmt, ...)
 {
 	struct err e = { 0 };
@@ -161,13 +148,12 @@ give_command(struct session *s, const char *path, const char *fmt, ...)
 static void
 prepare_marking(struct session *s)
 {
-	const char *answer;
 	size_t len;
 
 	s->marking = s->settings->after != MAILBOX_SEEN;
 	if (!s->marking || !give_command(s, "", "CAPABILITY"))
 		return;
-	answer = line_output(s->line, &len);
+	const char *answer = line_output(s->line, &len);
 	s->has_move = imap_answer_has(answer, len, "CAPABILITY", "MOVE");
 	s->has_expunge = imap_answer_has(answer, len, "CAPABILITY", "UIDPLUS");
 	if (s->settings->after != MAILBOX_MOVE)
@@ -188,15 +174,6 @@ delete_letter(struct session *s, uint32_t uid)
 		&& (!s->has_expunge || give_command(s, s->path, "UID EXPUNGE %" PRIu32, uid));
 }
 
-static bool
-move_letter(struct session *s, uint32_t uid)
-{
-	if (s->has_move)
-		return give_command(s, s->path, "UID MOVE %" PRIu32 " %s", uid, s->move_to);
-	return give_command(s, s->path, "UID COPY %" PRIu32 " %s", uid, s->move_to)
-		&& delete_letter(s, uid);
-}
-
 static void
 mark(struct session *s, uint32_t uid)
 {
@@ -210,7 +187,11 @@ mark(struct session *s, uint32_t uid)
 		done = s->marking && delete_letter(s, uid);
 		break;
 	case MAILBOX_MOVE:
-		done = s->marking && move_letter(s, uid);
+		if (s->marking && s->has_move)
+			done = give_command(s, s->path, "UID MOVE %" PRIu32 " %s", uid, s->move_to);
+		else if (s->marking)
+			done = give_command(s, s->path, "UID COPY %" PRIu32 " %s", uid, s->move_to)
+				&& delete_letter(s, uid);
 		break;
 	}
 	if (!done)
@@ -249,8 +230,7 @@ ask_for_letter(struct session *s, const struct line_request *q, enum line_end *e
 	return 0;
 }
 
-// Finds out whether a letter that the server did not deliver still exists; `trouble` says what prevents the
-// check.
+// Finds out whether a letter that was not delivered still exists; `trouble` says what prevents the check.
 static void
 explain_refusal(struct session *s, struct mailbox_letter *letter, struct err *trouble)
 {
@@ -263,8 +243,7 @@ explain_refusal(struct session *s, struct mailbox_letter *letter, struct err *tr
 }
 
 static int
-fetch_letter(struct session *s, bool large, struct mailbox_letter *letter, struct err *trouble,
-	struct err *e)
+fetch_letter(struct session *s, bool large, struct mailbox_letter *letter, struct err *trouble, struct err *e)
 {
 	enum line_end end = LINE_BROKEN;
 	char path[1200];
@@ -291,10 +270,8 @@ fetch_letter(struct session *s, bool large, struct mailbox_letter *letter, struc
 	case LINE_RENUMBERED:
 		return line_fault(s->line, end, "for a letter", e);
 	case LINE_MISSING:
-		letter->words = "no letter came";
-		explain_refusal(s, letter, trouble);
-		break;
 	case LINE_REFUSED:
+		letter->words = end == LINE_MISSING ? "no letter came" : letter->words;
 		explain_refusal(s, letter, trouble);
 		break;
 	case LINE_BROKEN:
@@ -375,31 +352,14 @@ take_owed(struct session *s, uint32_t last, struct err *e)
 	for (size_t i = 0; i < state->owed_count && !s->result->more; i++) {
 		const struct mailbox_owed *owed = &state->owed[i];
 		struct err trouble = { 0 };
-
 		// A letter above `last` was new in this visit.
 		if (owed->passed_over || owed->uidvalidity != s->uidvalidity || owed->uid > last)
 			continue;
-		switch (take_letter(s, owed->uid, false, &trouble, e)) {
-		case OUTCOME_NEXT:
-			break;
-		case OUTCOME_STOP:
-			return 0;
-		case OUTCOME_FAILED:
-			return -1;
-		}
+		const enum outcome outcome = take_letter(s, owed->uid, false, &trouble, e);
+		if (outcome != OUTCOME_NEXT)
+			return outcome == OUTCOME_FAILED ? -1 : 0;
 	}
 	return 0;
-}
-
-// Whether the caller has enough for this visit.
-static bool
-is_enough(struct session *s)
-{
-	const struct mailbox_result *r = s->result;
-
-	s->result->more = r->more || (r->taken + r->refused + r->left > 0 && s->hands->enough != NULL
-		&& s->hands->enough(s->hands->ctx));
-	return s->result->more;
 }
 
 static int
@@ -418,11 +378,9 @@ take_window(struct session *s, const struct imap_uids *uids, struct err *e)
 		return odd_answer(s, "which letters are large", e);
 	if (s->spam && (search(s, uids->uid[0], uids->uid[uids->n - 1], " UNSEEN", &s->unread, &sound, e) != 0 || !sound))
 		return odd_answer(s, "which letters are unread", e);
-	for (size_t i = 0; i < uids->n && !is_enough(s); i++) {
+	for (size_t i = 0; i < uids->n && !mailbox_is_enough(s->result, s->hands); i++) {
 		struct err trouble = { 0 };
-		bool is_large = imap_uids_have(&large, uids->uid[i]);
-
-		if (take_letter(s, uids->uid[i], is_large, &trouble, e) != OUTCOME_NEXT)
+		if (take_letter(s, uids->uid[i], imap_uids_have(&large, uids->uid[i]), &trouble, e) != OUTCOME_NEXT)
 			return err_set(e, trouble.code, "%s", trouble.text);
 	}
 	return 0;
@@ -439,7 +397,6 @@ take_new(struct session *s, uint32_t last_uid, uint32_t uidnext, struct err *e)
 
 	while (first < uidnext && !s->result->more) {
 		uint64_t last = first + width - 1 < uidnext ? first + width - 1 : uidnext - 1;
-
 		if (search(s, (uint32_t)first, (uint32_t)last, s->since, &uids, &sound, e) != 0)
 			return -1;
 		if (width > IMAP_WINDOW && (!sound || uids.n > 0)) {
@@ -457,71 +414,34 @@ take_new(struct session *s, uint32_t last_uid, uint32_t uidnext, struct err *e)
 	return 0;
 }
 
-// The search condition for state->since, one day earlier: servers only compare days, each in its own time
-// zone.
-static const char *
-since_text(struct session *s)
-{
-	static const char *const months[] = { "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov",
-		"Dec" };
-	const struct wall w = clock_wall(s->state->since - DAY);
-
-	if (s->state->since < DAY)
-		return "";
-	return arena_printf(&s->arena, " SINCE %d-%s-%04d", w.day, months[w.month - 1], w.year);
-}
-
-static bool
-is_owed_any(const struct mailbox_state *state)
-{
-	for (size_t i = 0; i < state->owed_count; i++)
-		if (!state->owed[i].passed_over)
-			return true;
-	return false;
-}
-
 static int
 fetch(struct session *s, struct err *e)
 {
+	static const char *const months[] = { "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep",
+		"Oct", "Nov", "Dec" };
 	struct imap_status status = { 0 };
 	uint32_t last = 0;
-	bool any_new;
+	bool any_owed = false;
 
 	if (ask_status(s, &status, e) != 0)
 		return -1;
 	// A server may also restart its UIDs without changing UIDVALIDITY.
 	if (status.uidvalidity == s->state->uidvalidity && s->state->last_uid < status.uidnext)
 		last = s->state->last_uid;
-	any_new = status.messages > 0 && last + 1 < status.uidnext;
-	if (!any_new && !is_owed_any(s->state))
+	const bool any_new = status.messages > 0 && last + 1 < status.uidnext;
+	for (size_t i = 0; i < s->state->owed_count; i++)
+		any_owed = any_owed || !s->state->owed[i].passed_over;
+	if (!any_new && !any_owed)
 		return 0;
 	s->uidvalidity = status.uidvalidity;
 	s->path = arena_printf(&s->arena, "%s;UIDVALIDITY=%" PRIu32,
 		imap_folder_path(&s->arena, folder_of(s->settings)), status.uidvalidity);
-	s->since = since_text(s);
+	// Servers only compare days, each in its own time zone, so the search begins one day earlier.
+	const struct wall w = clock_wall(s->state->since - DAY);
+	s->since = s->state->since < DAY ? ""
+		: arena_printf(&s->arena, " SINCE %d-%s-%04d", w.day, months[w.month - 1], w.year);
 	prepare_marking(s);
-	return (any_new && take_new(s, last, status.uidnext, e) != 0) || take_owed(s, last, e) != 0 ? -1
-		: 0;
-}
-
-// The folder for spam
-
-// Finds the folder that the server marks as the one for spam; *folder is NULL if there is none. A server with
-// SPECIAL-USE lists it alone; others may mark it in the list of all folders.
-static int
-find_spam(struct session *s, const char **folder, struct err *e)
-{
-	size_t len;
-
-	if (demand(s, "", "CAPABILITY", "what it can do", e) != 0)
-		return -1;
-	const char *answer = line_output(s->line, &len);
-	const bool special = imap_answer_has(answer, len, "CAPABILITY", "SPECIAL-USE");
-	if (demand(s, "", special ? "LIST (SPECIAL-USE) \"\" \"*\"" : "LIST \"\" \"*\"", "which folders there are", e) != 0)
-		return -1;
-	answer = line_output(s->line, &len);
-	*folder = imap_special_folder(&s->arena, answer, len, "\\Junk");
-	return 0;
+	return (any_new && take_new(s, last, status.uidnext, e) != 0) || take_owed(s, last, e) != 0 ? -1 : 0;
 }
 
 static int
@@ -529,9 +449,17 @@ read_spam(struct session *s, struct err *e)
 {
 	struct mailbox_settings settings = *s->settings;
 	struct mailbox_state state = { 0 };
+	size_t len;
 
-	if (find_spam(s, &settings.folder, e) != 0)
+	if (demand(s, "", "CAPABILITY", "what it can do", e) != 0)
 		return -1;
+	const char *answer = line_output(s->line, &len);
+	// A server with SPECIAL-USE lists the folder for spam alone; others may mark it in the list of all.
+	const bool special = imap_answer_has(answer, len, "CAPABILITY", "SPECIAL-USE");
+	if (demand(s, "", special ? "LIST (SPECIAL-USE) \"\" \"*\"" : "LIST \"\" \"*\"", "which folders there are", e) != 0)
+		return -1;
+	answer = line_output(s->line, &len);
+	settings.folder = imap_special_folder(&s->arena, answer, len, "\\Junk");
 	if (settings.folder == NULL || strcmp(settings.folder, folder_of(s->settings)) == 0)
 		return 0;
 	const int wanted = s->hands->spam(s->hands->ctx, settings.folder, &state, e);
@@ -566,16 +494,12 @@ fetch_spam(struct session *s, struct err *e)
 }
 
 int
-imap_fetch(struct line *line, const struct mailbox_settings *settings,
-	const struct mailbox_state *state, const struct mailbox_hands *hands,
-	struct mailbox_result *result, struct err *e)
+imap_fetch(struct line *line, const struct mailbox_settings *settings, const struct mailbox_state *state,
+	const struct mailbox_hands *hands, struct mailbox_result *result, struct err *e)
 {
 	struct session s = { .settings = settings, .state = state, .hands = hands, .result = result,
-		.line = line };
-	int rc;
-
-	s.largest = settings->largest != 0 ? settings->largest : MAILBOX_LARGEST;
-	rc = fetch(&s, e) != 0 ? -1 : fetch_spam(&s, e);
+		.line = line, .largest = settings->largest != 0 ? settings->largest : MAILBOX_LARGEST };
+	const int rc = fetch(&s, e) != 0 ? -1 : fetch_spam(&s, e);
 	arena_release(&s.arena);
 	return rc;
 }

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "base/text.h"
 
 enum { FOLDER_MAX = 120 }; // octets of UTF-8; three times as many, escaped, still fit into a URL
 
@@ -65,7 +64,6 @@ encode(struct arena *arena, const char *folder)
 	while (len > 0) {
 		uint32_t cp = 0;
 		size_t n = utf8_read(folder, len, &cp);
-
 		if (cp >= 0x80 && cp < 0x10000) {
 			units[pending++] = (uint16_t)cp;
 		} else if (cp >= 0x10000) {
@@ -204,7 +202,6 @@ next_line(struct scan *answer, const char *kind, struct scan *line)
 {
 	while (answer->at < answer->end) {
 		const char *stop = memchr(answer->at, '\n', (size_t)(answer->end - answer->at));
-
 		*line = (struct scan){ answer->at, stop != NULL ? stop : answer->end };
 		answer->at = stop != NULL ? stop + 1 : answer->end;
 		if (line->end > line->at && line->end[-1] == '\r')
@@ -235,7 +232,6 @@ imap_status_read(const char *answer, size_t len, struct imap_status *status)
 			line.at = p;
 	while (line.at < line.end) {
 		uint32_t *where = NULL;
-
 		if (scan_word(&line, "UIDNEXT"))
 			where = &status->uidnext;
 		else if (scan_word(&line, "UIDVALIDITY"))
@@ -272,8 +268,7 @@ insert(struct imap_uids *uids, uint32_t uid)
 }
 
 bool
-imap_search_read(const char *answer, size_t len, uint32_t first, uint32_t last,
-	struct imap_uids *uids)
+imap_search_read(const char *answer, size_t len, uint32_t first, uint32_t last, struct imap_uids *uids)
 {
 	struct scan rest = { answer, answer + len }, line;
 
@@ -283,7 +278,6 @@ imap_search_read(const char *answer, size_t len, uint32_t first, uint32_t last,
 		uids->told = true;
 		while (line.at < line.end && *line.at != '(') { // "(MODSEQ 9)" may follow
 			uint32_t uid;
-
 			if (!scan_number(&line, &uid))
 				return false;
 			if (uid >= first && uid <= last && !insert(uids, uid))

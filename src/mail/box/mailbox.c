@@ -17,11 +17,15 @@ check_folder(const char *folder, const char *use, struct err *e)
 		"correct it", folder, use, fault);
 }
 
-static int
-check_after(const struct mailbox_settings *set, struct err *e)
+int
+mailbox_settings_check(const struct mailbox_settings *set, struct err *e)
 {
 	const char *folder = set->folder != NULL ? set->folder : "INBOX";
 
+	if (server_settings_check(&set->server, e) != 0)
+		return -1;
+	if (set->server.kind == SERVER_IMAP && set->folder != NULL && check_folder(set->folder, "read", e) != 0)
+		return -1;
 	if (set->after != MAILBOX_MOVE)
 		return 0;
 	if (set->server.kind == SERVER_POP3)
@@ -35,15 +39,12 @@ check_after(const struct mailbox_settings *set, struct err *e)
 	return check_folder(set->move_to, "move letters to", e);
 }
 
-int
-mailbox_settings_check(const struct mailbox_settings *set, struct err *e)
+bool
+mailbox_is_enough(struct mailbox_result *r, const struct mailbox_hands *hands)
 {
-	if (server_settings_check(&set->server, e) != 0)
-		return -1;
-	if (set->server.kind == SERVER_IMAP && set->folder != NULL
-		&& check_folder(set->folder, "read", e) != 0)
-		return -1;
-	return check_after(set, e);
+	r->more = r->more || (r->taken + r->refused + r->left > 0 && hands->enough != NULL
+		&& hands->enough(hands->ctx));
+	return r->more;
 }
 
 int
@@ -51,15 +52,13 @@ mailbox_fetch(const struct mailbox_settings *settings, const struct mailbox_stat
 	const struct mailbox_hands *hands, struct mailbox_result *result, struct err *e)
 {
 	struct line *line = NULL;
-	int rc;
 
 	*result = (struct mailbox_result){ 0 };
 	if (mailbox_settings_check(settings, e) != 0 || line_new(&line, &settings->server, e) != 0)
 		return -1;
-	if (settings->server.kind == SERVER_IMAP)
-		rc = imap_fetch(line, settings, state, hands, result, e);
-	else
-		rc = pop3_fetch(line, settings, state, hands, result, e);
+	const int rc = settings->server.kind == SERVER_IMAP
+		? imap_fetch(line, settings, state, hands, result, e)
+		: pop3_fetch(line, settings, state, hands, result, e);
 	line_close(line);
 	return rc;
 }
@@ -69,15 +68,12 @@ mailbox_probe(const struct mailbox_settings *settings, const struct mailbox_hand
 	struct err *e)
 {
 	struct line *line = NULL;
-	int rc;
 
 	*letters = 0;
 	if (mailbox_settings_check(settings, e) != 0 || line_new(&line, &settings->server, e) != 0)
 		return -1;
-	if (settings->server.kind == SERVER_IMAP)
-		rc = imap_probe(line, settings, hands, letters, e);
-	else
-		rc = pop3_probe(line, letters, e);
+	const int rc = settings->server.kind == SERVER_IMAP ? imap_probe(line, settings, hands, letters, e)
+		: pop3_probe(line, letters, e);
 	line_close(line);
 	return rc;
 }

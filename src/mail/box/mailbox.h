@@ -79,8 +79,7 @@ struct mailbox_state {
 // must recognize letters that were taken before.
 struct mailbox_hands {
 	void *ctx;
-	// Returns whether a POP3 letter was taken (1), must be left alone (2) or neither (0); -1 with `e` set
-	// on failure.
+	// Whether a POP3 letter was taken (1), must be left alone (2) or neither (0); -1 with `e` set on failure.
 	int (*known)(void *ctx, const char *uidl, struct err *e);
 	// Whether a POP3 letter with this header came before state.since; NULL: none did.
 	bool (*is_old)(void *ctx, const char *header, size_t len);

@@ -10,8 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "mail/server.h"
-
 struct line {
 	struct server server;
 	struct mailbox_reply reply;
@@ -33,55 +31,53 @@ perform_greeting(struct line *l, bool any_login)
 	return server_greet(&l->server, any_login, take_line, l);
 }
 
-static enum net_end
-perform(struct line *l, const struct line_request *q)
-{
-	const bool pop3 = l->server.settings->kind == SERVER_POP3;
-	char url[sizeof l->server.url + 1200];
-	struct net_request r = { .url = url, .command = q->command, .silent = pop3 && q->command != NULL && !q->listing,
-		.most = (int64_t)q->most };
-
-	(void)snprintf(url, sizeof url, "%s%s", l->server.url, q->path != NULL ? q->path : "");
-	return server_ask(&l->server, &r, take_line, l);
-}
-
 int
 line_time(const struct line *l, struct err *e)
 {
 	return server_time(&l->server, e);
 }
 
-static int
-fault_of_greeting(const struct line *l, struct err *e)
-{
-	const struct mailbox_reply *reply = &l->reply;
-	struct server_refusal r = { .refused = reply->refused, .passes = mailbox_reply_passes(reply),
-		.words = reply->refused ? reply->words : "", .offers = &reply->offers };
-
-	(void)snprintf(r.said, sizeof r.said, "%s", reply->words);
-	return server_fault(&l->server, &r, e);
-}
-
 int
 line_greet(struct line *l, struct err *e)
 {
-	enum net_end end;
-
 	if (line_time(l, e) != 0)
 		return -1;
 	if (l->server.greeted)
 		return 0;
-	end = perform_greeting(l, false);
+	enum net_end end = perform_greeting(l, false);
 	// If no password was tried yet, libcurl may try other methods, or the old commands.
 	if (end == NET_NO_LOGIN && l->server.settings->token == NULL && !l->reply.offers.password)
 		end = perform_greeting(l, true);
 	l->server.greeted = end == NET_GOOD;
-	return l->server.greeted ? 0 : fault_of_greeting(l, e);
+	if (l->server.greeted)
+		return 0;
+	const struct mailbox_reply *reply = &l->reply;
+	struct server_refusal r = { .refused = reply->refused, .passes = mailbox_reply_passes(reply),
+		.words = reply->refused ? reply->words : "", .offers = &reply->offers };
+	(void)snprintf(r.said, sizeof r.said, "%s", reply->words);
+	return server_fault(&l->server, &r, e);
 }
 
-static enum line_end
-end_of(const struct line *l, enum net_end end)
+enum line_end
+line_ask(struct line *l, const struct line_request *q)
 {
+	const bool line = l->server.settings->kind == SERVER_POP3 && q->command != NULL && !q->listing;
+	char url[sizeof l->server.url + 1200];
+	struct net_request r = { .url = url, .command = q->command, .silent = line, .most = (int64_t)q->most };
+	enum net_end end = NET_NOT_SENT;
+
+	l->reply = (struct mailbox_reply){ 0 };
+	l->words[0] = '\0';
+	(void)snprintf(url, sizeof url, "%s%s", l->server.url, q->path != NULL ? q->path : "");
+	if (l->server.greeted)
+		end = server_ask(&l->server, &r, take_line, l);
+	else
+		l->server.answer.words = "the connection is lost";
+	if (end != NET_GOOD) {
+		const char *words = end == NET_SILENT ? "no answer in time" : l->server.answer.words;
+		server_words_add(l->words, sizeof l->words, words, strlen(words));
+		l->server.greeted = false;
+	}
 	if (end == NET_GOOD)
 		return LINE_GOOD;
 	if (end == NET_TOO_LONG)
@@ -92,25 +88,6 @@ end_of(const struct line *l, enum net_end end)
 		return LINE_MISSING;
 	// If the server refused, the connection did not break, whatever libcurl returns.
 	return l->reply.refused || end == NET_STRANGE ? LINE_REFUSED : LINE_BROKEN;
-}
-
-enum line_end
-line_ask(struct line *l, const struct line_request *request)
-{
-	enum net_end end = NET_NOT_SENT;
-
-	l->reply = (struct mailbox_reply){ 0 };
-	l->words[0] = '\0';
-	if (l->server.greeted)
-		end = perform(l, request);
-	else
-		l->server.answer.words = "the connection is lost";
-	if (end != NET_GOOD) {
-		const char *words = end == NET_SILENT ? "no answer in time" : l->server.answer.words;
-		server_words_add(l->words, sizeof l->words, words, strlen(words));
-		l->server.greeted = false;
-	}
-	return end_of(l, end);
 }
 
 const char *

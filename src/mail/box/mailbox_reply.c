@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "mail/server.h"
 
 static void
 keep_words(struct mailbox_reply *r, const char *words, size_t len)

@@ -6,15 +6,12 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/arena.h"
 #include "base/path.h"
-#include "base/text.h"
 #include "mail/key.h"
 
 static int
@@ -26,8 +23,7 @@ make_folder(const char *path, struct err *e)
 		return err_set(e, ERR_CANNOT_CREATE, "cannot make the mail folder '%s': %s; make its "
 			"parent folder writable, or set another one", path, strerror(errno));
 	if (stat(path, &st) != 0)
-		return err_set(e, ERR_IO, "cannot look at the mail folder '%s': %s", path,
-			strerror(errno));
+		return err_set(e, ERR_IO, "cannot look at the mail folder '%s': %s", path, strerror(errno));
 	if (!S_ISDIR(st.st_mode))
 		return err_set(e, ERR_CANNOT_CREATE, "the mail folder '%s' is not a folder: move that file "
 			"away, or set another folder", path);
@@ -54,16 +50,13 @@ maildir_create(const char *folder, struct err *e)
 static int
 write_file(const char *path, const char *bytes, size_t len, struct err *e)
 {
-	int fd;
-
 	(void)unlink(path);
-	fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
+	const int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
 	if (fd < 0)
 		return err_set(e, ERR_CANNOT_CREATE, "cannot make '%s': %s; %s", path, strerror(errno),
 			path_cure(errno, "change the folder's owner or mode, or set another folder"));
 	if (write_all(fd, bytes, len) != 0 || fsync(fd) != 0) {
-		(void)err_set(e, ERR_IO, "cannot write '%s': %s; is the disk full?", path,
-			strerror(errno));
+		(void)err_set(e, ERR_IO, "cannot write '%s': %s; is the disk full?", path, strerror(errno));
 		(void)close(fd);
 		(void)unlink(path);
 		return -1;
@@ -73,27 +66,12 @@ write_file(const char *path, const char *bytes, size_t len, struct err *e)
 	return 0;
 }
 
-static int
-sync_folder(const char *path, struct err *e)
-{
-	int fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-	int rc = 0;
-
-	if (fd < 0 || fsync(fd) != 0)
-		rc = err_set(e, ERR_IO, "cannot make the mail folder '%s' durable: %s", path,
-			strerror(errno));
-	if (fd >= 0)
-		(void)close(fd);
-	return rc;
-}
-
 // Converts CRLF to LF: files in a Maildir have the line ends of the local system.
 static void
 drop_cr(struct text *out, const char *bytes, size_t len)
 {
 	for (size_t i = 0, end; i < len; i = end + 1) {
 		const char *lf = memchr(bytes + i, '\n', len - i);
-
 		end = lf == NULL ? len : (size_t)(lf - bytes);
 		if (lf != NULL && end > i && bytes[end - 1] == '\r')
 			text_add_bytes(out, bytes + i, end - 1 - i);
@@ -122,25 +100,12 @@ holds(const char *path, const char *bytes, size_t len)
 	return got == 0 && at == len;
 }
 
-// The path in `new` for a message: NAME, or NAME.2 and so on if different messages have these names.
-static const char *
-free_path(struct arena *a, const char *new, const char *name, const struct text *message)
-{
-	enum { NAMES_MAX = 1000 };
-	const char *path = arena_printf(a, "%s/%s", new, name);
-
-	for (int n = 2; n < NAMES_MAX && access(path, F_OK) == 0 && !holds(path, message->data, message->len); n++)
-		path = arena_printf(a, "%s/%s.%d", new, name, n);
-	return path;
-}
-
 int
-maildir_deliver(const char *folder, const char *key, const char *bytes, size_t len,
-	struct err *e)
+maildir_deliver(const char *folder, const char *key, const char *bytes, size_t len, struct err *e)
 {
 	struct arena arena = { 0 };
 	const char *name = key_text(&arena, key, e);
-	const char *from, *to, *new;
+	enum { NAMES_MAX = 1000 };
 	struct text out;
 	int rc = -1;
 
@@ -148,17 +113,24 @@ maildir_deliver(const char *folder, const char *key, const char *bytes, size_t l
 		goto out;
 	text_init(&out, &arena);
 	drop_cr(&out, bytes, len);
-	new = arena_printf(&arena, "%s/new", folder);
-	from = arena_printf(&arena, "%s/tmp/%s", folder, name);
-	to = free_path(&arena, new, name, &out);
+	const char *new = arena_printf(&arena, "%s/new", folder);
+	const char *from = arena_printf(&arena, "%s/tmp/%s", folder, name);
+	const char *to = arena_printf(&arena, "%s/%s", new, name);
+	// NAME, or NAME.2 and so on if different messages have these names.
+	for (int n = 2; n < NAMES_MAX && access(to, F_OK) == 0 && !holds(to, out.data, out.len); n++)
+		to = arena_printf(&arena, "%s/%s.%d", new, name, n);
 	if (write_file(from, out.data, out.len, e) != 0)
 		goto out;
 	if (rename(from, to) != 0) {
-		(void)err_set(e, ERR_CANNOT_CREATE, "cannot move '%s' to '%s': %s", from, to,
-			strerror(errno));
+		(void)err_set(e, ERR_CANNOT_CREATE, "cannot move '%s' to '%s': %s", from, to, strerror(errno));
 		goto out;
 	}
-	rc = sync_folder(new, e);
+	const int fd = open(new, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	rc = 0;
+	if (fd < 0 || fsync(fd) != 0)
+		rc = err_set(e, ERR_IO, "cannot make the mail folder '%s' durable: %s", new, strerror(errno));
+	if (fd >= 0)
+		(void)close(fd);
 out:
 	arena_release(&arena);
 	return rc;

@@ -6,7 +6,6 @@
 #include "mail/box/mailbox.h"
 
 #include <inttypes.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -51,20 +50,18 @@ command(struct drop *d, const char *text, bool listing, size_t most)
 static int
 list_letters(struct drop *d, struct pop3_list *list, struct err *e)
 {
-	enum line_end end;
-	const char *answer;
 	size_t len;
 
 	if (line_greet(d->line, e) != 0)
 		return -1;
-	end = command(d, "UIDL", true, 0);
+	enum line_end end = command(d, "UIDL", true, 0);
 	if (end == LINE_REFUSED && !line_refusal_passes(d->line))
 		return err_set(e, ERR_UNAVAILABLE, "%s does not give letters a unique-id "
 			"(%s), so old and new ones cannot be told apart: use IMAP", line_server(d->line),
 			line_words(d->line));
 	if (end != LINE_GOOD)
 		return line_fault(d->line, end, "which letters there are", e);
-	answer = line_output(d->line, &len);
+	const char *answer = line_output(d->line, &len);
 	if (!pop3_uidl_read(&d->arena, answer, len, list))
 		return err_set(e, ERR_PROTOCOL, "%s answers oddly when asked which letters "
 			"there are: ask its administrator", line_server(d->line));
@@ -89,7 +86,6 @@ static enum step
 delete_letter(struct drop *d, const struct pop3_entry *entry, struct err *e)
 {
 	struct err why = { 0 };
-	enum line_end end;
 	char text[40];
 
 	if (d->settings->after != MAILBOX_DELETE)
@@ -99,7 +95,7 @@ delete_letter(struct drop *d, const struct pop3_entry *entry, struct err *e)
 		return STEP_NEXT;
 	}
 	(void)snprintf(text, sizeof text, "DELE %" PRIu32, entry->number);
-	end = command(d, text, false, 0);
+	const enum line_end end = command(d, text, false, 0);
 	if (end == LINE_GOOD) {
 		d->deleted++;
 		return STEP_NEXT;
@@ -112,22 +108,6 @@ delete_letter(struct drop *d, const struct pop3_entry *entry, struct err *e)
 		return STEP_NEW_SESSION;
 	(void)err_set(e, why.code, "%s", why.text);
 	return STEP_FAILED;
-}
-
-static void
-quit(struct drop *d)
-{
-	struct err why = { 0 };
-	enum line_end end;
-
-	if (d->deleted == 0)
-		return;
-	end = command(d, "QUIT", false, 0);
-	if (end == LINE_GOOD)
-		return;
-	d->result->unmarked += d->deleted;
-	(void)line_fault(d->line, end, "to delete letters at the end", &why);
-	keep_note(d, why.text);
 }
 
 // Fetching
@@ -143,12 +123,10 @@ take_output(const struct drop *d, struct mailbox_letter *letter)
 		letter->len = MAILBOX_BEGINNING;
 }
 
-// Whether a letter came before the date from which letters are wanted. False if the server does not support
-// TOP.
+// Whether a letter came before the date from which letters are wanted. False if the server has no TOP.
 static bool
 is_old(struct drop *d, const struct pop3_entry *entry)
 {
-	const char *header;
 	char text[60];
 	size_t len;
 
@@ -157,27 +135,18 @@ is_old(struct drop *d, const struct pop3_entry *entry)
 	(void)snprintf(text, sizeof text, "TOP %" PRIu32 " 0", entry->number);
 	if (command(d, text, true, MAILBOX_BEGINNING) != LINE_GOOD)
 		return false;
-	header = line_output(d->line, &len);
+	const char *header = line_output(d->line, &len);
 	return d->hands->is_old(d->hands->ctx, header, len);
 }
 
-static enum step
-leave(struct drop *d, const struct pop3_entry *entry, struct err *e)
-{
-	const struct mailbox_letter letter = { .kind = LETTER_OLD, .uidl = entry->uidl, .bytes = "", .words = "" };
-
-	return d->hands->take(d->hands->ctx, &letter, e) != 0 ? STEP_FAILED : STEP_NEXT;
-}
-
-// Fetches the beginning of a letter that is too large.
+// Fetches the beginning of a letter that is too large, with TOP.
 static enum line_end
 fetch_beginning(struct drop *d, const struct pop3_entry *entry, struct mailbox_letter *letter)
 {
-	enum line_end end;
 	char text[60];
 
 	(void)snprintf(text, sizeof text, "TOP %" PRIu32 " %d", entry->number, TOP_LINES);
-	end = command(d, text, true, MAILBOX_BEGINNING);
+	const enum line_end end = command(d, text, true, MAILBOX_BEGINNING);
 	letter->kind = LETTER_TOO_LARGE;
 	if (end == LINE_GOOD || end == LINE_LARGE)
 		take_output(d, letter);
@@ -186,15 +155,13 @@ fetch_beginning(struct drop *d, const struct pop3_entry *entry, struct mailbox_l
 
 // Fetches a letter of at most `most` octets, or the beginning of a larger one.
 static enum line_end
-fetch_whole(struct drop *d, const struct pop3_entry *entry, size_t most,
-	struct mailbox_letter *letter)
+fetch_whole(struct drop *d, const struct pop3_entry *entry, size_t most, struct mailbox_letter *letter)
 {
-	enum line_end end;
 	char path[20];
 	struct line_request q = { .path = path, .most = most };
 
 	(void)snprintf(path, sizeof path, "%" PRIu32, entry->number);
-	end = line_ask(d->line, &q);
+	const enum line_end end = line_ask(d->line, &q);
 	letter->kind = end == LINE_LARGE ? LETTER_TOO_LARGE : LETTER_WHOLE;
 	if (end == LINE_GOOD || end == LINE_LARGE)
 		take_output(d, letter);
@@ -204,27 +171,6 @@ fetch_whole(struct drop *d, const struct pop3_entry *entry, size_t most,
 	// server still answers on the connection.
 	letter->bytes = arena_strndup(&d->copy, letter->bytes, letter->len);
 	return command(d, "NOOP", false, 0) == LINE_GOOD ? LINE_GOOD : LINE_BROKEN;
-}
-
-// Fetches a letter, or its beginning if it is too large, with TOP if the server supports it.
-static enum line_end
-fetch_letter(struct drop *d, const struct pop3_entry *entry, struct mailbox_letter *letter)
-{
-	bool large = entry->size > d->largest;
-
-	return large && d->has_top ? fetch_beginning(d, entry, letter)
-		: fetch_whole(d, entry, large ? MAILBOX_BEGINNING : d->largest, letter);
-}
-
-static enum step
-hand_over(struct drop *d, const struct mailbox_letter *letter, struct err *e)
-{
-	if (d->hands->take(d->hands->ctx, letter, e) != 0)
-		return STEP_FAILED;
-	d->result->taken++;
-	d->result->too_large += letter->kind == LETTER_TOO_LARGE;
-	d->refusals = 0;
-	return STEP_NEXT;
 }
 
 // Marks a letter that the server refused as owed; it is not requested again in this visit.
@@ -247,20 +193,24 @@ static enum step
 take_letter(struct drop *d, const struct pop3_entry *entry, struct err *trouble, struct err *e)
 {
 	struct mailbox_letter letter = { .uidl = entry->uidl, .bytes = "", .words = "" };
-	bool with_top = entry->size > d->largest && d->has_top;
-	enum line_end end = fetch_letter(d, entry, &letter);
-	enum step step;
+	bool large = entry->size > d->largest, with_top = large && d->has_top;
+	enum line_end end = with_top ? fetch_beginning(d, entry, &letter)
+		: fetch_whole(d, entry, large ? MAILBOX_BEGINNING : d->largest, &letter);
 
 	if ((end == LINE_GOOD || end == LINE_LARGE) && letter.len > 0) {
-		step = hand_over(d, &letter, e);
-		return step == STEP_NEXT && end == LINE_LARGE ? STEP_NEW_SESSION : step;
+		if (d->hands->take(d->hands->ctx, &letter, e) != 0)
+			return STEP_FAILED;
+		d->result->taken++;
+		d->result->too_large += letter.kind == LETTER_TOO_LARGE;
+		d->refusals = 0;
+		return end == LINE_LARGE ? STEP_NEW_SESSION : STEP_NEXT;
 	}
 	if (with_top && (end == LINE_GOOD || end == LINE_REFUSED)) {
 		d->has_top = false;
 		return STEP_NEW_SESSION;
 	}
 	letter.words = end == LINE_GOOD ? "an empty letter came" : line_words(d->line);
-	step = hand_over_refused(d, &letter, e);
+	const enum step step = hand_over_refused(d, &letter, e);
 	if (end != LINE_GOOD && end != LINE_REFUSED)
 		(void)line_fault(d->line, end, "for a letter", trouble);
 	else if (d->refusals >= MAILBOX_REFUSALS)
@@ -302,6 +252,7 @@ one_letter(struct drop *d, const struct pop3_entry *entry, struct err *e)
 {
 	int known = d->hands->known(d->hands->ctx, entry->uidl, e);
 	enum step step = known < 0 ? STEP_FAILED : STEP_NEXT;
+	const struct mailbox_letter old = { .kind = LETTER_OLD, .uidl = entry->uidl, .bytes = "", .words = "" };
 	struct err trouble = { 0 };
 
 	if (known == 2)
@@ -310,7 +261,7 @@ one_letter(struct drop *d, const struct pop3_entry *entry, struct err *e)
 		if (owed_of(d->state, entry->uidl) != NULL || is_refused(d, entry->uidl))
 			return STEP_NEXT;
 		if (is_old(d, entry))
-			return leave(d, entry, e);
+			return d->hands->take(d->hands->ctx, &old, e) != 0 ? STEP_FAILED : STEP_NEXT;
 		if (line_greet(d->line, e) != 0)
 			return STEP_FAILED;
 		step = take_letter(d, entry, &trouble, e);
@@ -325,38 +276,23 @@ one_letter(struct drop *d, const struct pop3_entry *entry, struct err *e)
 
 // Handles an owed letter. If the server refuses, the remaining owed letters wait for the next visit.
 static enum step
-one_owed(struct drop *d, const struct mailbox_owed *owed, const struct pop3_list *list,
-	struct err *e)
+one_owed(struct drop *d, const struct mailbox_owed *owed, const struct pop3_list *list, struct err *e)
 {
-	struct mailbox_letter gone = { .kind = LETTER_GONE, .uidl = owed->uidl, .bytes = "",
-		.words = "" };
+	struct mailbox_letter gone = { .kind = LETTER_GONE, .uidl = owed->uidl, .bytes = "", .words = "" };
 	const struct pop3_entry *entry = entry_of(list, owed->uidl);
 	struct err trouble = { 0 };
-	enum step step;
-	int known;
 
 	if (entry == NULL)
 		return d->hands->take(d->hands->ctx, &gone, e) != 0 ? STEP_FAILED : STEP_NEXT;
 	if (owed->passed_over || is_refused(d, owed->uidl))
 		return STEP_NEXT;
-	known = d->hands->known(d->hands->ctx, owed->uidl, e);
+	const int known = d->hands->known(d->hands->ctx, owed->uidl, e);
 	if (known != 0)
 		return known < 0 ? STEP_FAILED : STEP_NEXT;
-	step = take_letter(d, entry, &trouble, e);
+	const enum step step = take_letter(d, entry, &trouble, e);
 	arena_release(&d->copy);
 	d->asks_owed = trouble.code == ERR_NONE;
 	return step == STEP_NEXT ? delete_letter(d, entry, e) : step;
-}
-
-// Whether the caller has enough for this visit.
-static bool
-is_enough(struct drop *d)
-{
-	const struct mailbox_result *r = d->result;
-
-	d->result->more = r->more || (r->taken + r->refused > 0 && d->hands->enough != NULL
-		&& d->hands->enough(d->hands->ctx));
-	return d->result->more;
 }
 
 static enum step
@@ -369,7 +305,9 @@ session(struct drop *d, struct err *e)
 	if (list_letters(d, &list, e) != 0)
 		return STEP_FAILED;
 	bool in_time = true;
-	for (size_t i = 0; i < list.n && step == STEP_NEXT && in_time && !is_enough(d); i++) {
+	for (size_t i = 0; i < list.n && step == STEP_NEXT && in_time; i++) {
+		if (mailbox_is_enough(d->result, d->hands))
+			break;
 		in_time = line_time(d->line, e) == 0;
 		step = in_time ? one_letter(d, &list.entries[i], e) : step;
 	}
@@ -378,15 +316,21 @@ session(struct drop *d, struct err *e)
 		in_time = line_time(d->line, e) == 0;
 		step = in_time ? one_owed(d, &d->state->owed[i], &list, e) : step;
 	}
-	if (step == STEP_NEXT)
-		quit(d);
+	if (step == STEP_NEXT && d->deleted > 0) {
+		struct err why = { 0 };
+		const enum line_end end = command(d, "QUIT", false, 0);
+		if (end != LINE_GOOD) {
+			d->result->unmarked += d->deleted;
+			(void)line_fault(d->line, end, "to delete letters at the end", &why);
+			keep_note(d, why.text);
+		}
+	}
 	return in_time ? step : STEP_FAILED;
 }
 
 int
-pop3_fetch(struct line *line, const struct mailbox_settings *settings,
-	const struct mailbox_state *state, const struct mailbox_hands *hands,
-	struct mailbox_result *result, struct err *e)
+pop3_fetch(struct line *line, const struct mailbox_settings *settings, const struct mailbox_state *state,
+	const struct mailbox_hands *hands, struct mailbox_result *result, struct err *e)
 {
 	struct drop d = { .settings = settings, .state = state, .hands = hands, .result = result,
 		.line = line, .largest = settings->largest != 0 ? settings->largest : MAILBOX_LARGEST,

@@ -84,7 +84,6 @@ pop3_sizes_read(const char *answer, size_t len, struct pop3_list *list)
 
 	while (next_line(&at, end, &line, &n)) {
 		size_t used = read_number(line, n, &number);
-
 		if (used == 0 || read_number(line + used, n - used, &size) == 0)
 			continue;
 		// Both lists are in the same order.

@@ -14,8 +14,7 @@
 int64_t
 arrival_of(const struct head *head);
 
-// The same or, without such a field, the Date that the writer gives; for decisions in which a wrong time
-// harms only the writer.
+// The same or else the Date that the writer gives, for decisions in which a wrong time harms only the writer.
 int64_t
 arrival_or_date(const struct head *head);
 

@@ -4,7 +4,6 @@
 // Signs that a program wrote a letter, or that a list forwarded it (RFC 3834 section 2).
 #include "mail/in/auto.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 #include "base/ascii.h"
@@ -17,13 +16,6 @@ first_word_is(const char *bare, const char *word)
 	size_t len = strlen(word);
 
 	return word_begins(bare, word) && strchr(" \t;,", bare[len]) != NULL;
-}
-
-static bool
-says_submitted(struct arena *arena, const struct head_field *f)
-{
-	return word_same(f->name, "Auto-Submitted")
-		&& !first_word_is(value_bare(arena, f->value), "no");
 }
 
 // Whether the message's Precedence field has one of these `count` words.
@@ -62,10 +54,10 @@ field_signs(struct arena *arena, const struct head_field *f)
 
 	if (word_same(f->name, "X-Stonepost"))
 		signs |= AUTO_BIT(AUTO_SIGN_OWN);
-	if (says_submitted(arena, f) || says_program(f) || says_precedence(arena, f, replies, 2))
+	if ((word_same(f->name, "Auto-Submitted") && !first_word_is(value_bare(arena, f->value), "no")) ||
+		says_program(f) || says_precedence(arena, f, replies, 2))
 		signs |= AUTO_BIT(AUTO_SIGN_SUBMITTED);
-	if (word_same(f->name, "Content-Type")
-		&& first_word_is(value_bare(arena, f->value), "multipart/report"))
+	if (word_same(f->name, "Content-Type") && first_word_is(value_bare(arena, f->value), "multipart/report"))
 		signs |= AUTO_BIT(AUTO_SIGN_REPORT);
 	if (word_same(f->name, "X-Loop"))
 		signs |= AUTO_BIT(AUTO_SIGN_LOOP);
@@ -109,8 +101,7 @@ is_robot(const char *local)
 static const char *
 local_part(struct arena *arena, const char *value)
 {
-	const char *bare = value_bare(arena, value);
-	const char *angle = strrchr(bare, '<');
+	const char *bare = value_bare(arena, value), *angle = strrchr(bare, '<');
 	const char *start = angle == NULL ? bare : angle + 1;
 
 	return arena_strndup(arena, start, strcspn(start, "@+> \t"));
@@ -124,10 +115,11 @@ is_null_sender(struct arena *arena, const char *return_path)
 	return bare[strspn(bare, " \t<>")] == '\0';
 }
 
-// The signs of two addresses: the envelope sender, and the From address.
-static unsigned
-address_signs(struct arena *arena, const char *sender, const char *from)
+unsigned
+auto_signs(struct arena *arena, const struct head *head, const char *envelope)
 {
+	const char *sender = envelope != NULL ? envelope : head_first(head, "Return-Path");
+	const char *from = head_first(head, "From");
 	const char *passed = sender != NULL ? local_part(arena, sender) : "";
 	const char *wrote = from != NULL ? local_part(arena, from) : "";
 	unsigned signs = 0;
@@ -138,15 +130,6 @@ address_signs(struct arena *arena, const char *sender, const char *from)
 		signs |= AUTO_BIT(AUTO_SIGN_SENDER);
 	if (is_robot(passed))
 		signs |= AUTO_BIT(AUTO_SIGN_LIST);
-	return signs;
-}
-
-unsigned
-auto_signs(struct arena *arena, const struct head *head, const char *envelope)
-{
-	const char *sender = envelope != NULL ? envelope : head_first(head, "Return-Path");
-	unsigned signs = address_signs(arena, sender, head_first(head, "From"));
-
 	for (int i = 0; i < head->count; i++)
 		signs |= field_signs(arena, &head->fields[i]);
 	if (head_count(head, "Received") > AUTO_HOPS)

@@ -43,8 +43,7 @@ enum { AUTO_HOPS = 25 }; // maximum number of Received fields of an honest lette
 unsigned
 auto_signs(struct arena *arena, const struct head *head, const char *envelope);
 
-// The signs in a set that have this origin. Without a sign of the writer, we assume that a person wrote the
-// letter.
+// The signs in a set that have this origin. Without one of the writer we assume that a person wrote it.
 unsigned
 auto_of(enum auto_whose whose, unsigned signs);
 

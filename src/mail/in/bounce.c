@@ -4,7 +4,6 @@
 // What a server reports about a letter of ours: delivery reports (RFC 3464) and complaints (RFC 5965).
 #include "mail/in/bounce.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -34,9 +33,7 @@ one_line(char *text)
 static const char *
 printable(struct arena *arena, const char *value)
 {
-	if (value == NULL)
-		return "";
-	return charset_decode(arena, NULL, value, strlen(value), VALUE_MAX).text;
+	return value == NULL ? "" : charset_decode(arena, NULL, value, strlen(value), VALUE_MAX).text;
 }
 
 // The text after the type in `rfc822; ann@example.org` or `smtp; 550 no`, without <>.
@@ -44,11 +41,10 @@ static const char *
 typed_value(struct arena *arena, const char *value)
 {
 	const char *s = printable(arena, value), *semicolon = strchr(s, ';');
-	size_t len;
 
 	s = semicolon == NULL ? s : semicolon + 1;
 	s += strspn(s, " \t");
-	len = strlen(s);
+	const size_t len = strlen(s);
 	if (len >= 2 && s[0] == '<' && s[len - 1] == '>')
 		return arena_strndup(arena, s + 1, len - 2);
 	return s;
@@ -61,26 +57,12 @@ action_read(const char *bare)
 		const char *name;
 		enum bounce_action action;
 	} actions[] = { { "failed", BOUNCE_FAILED }, { "expired", BOUNCE_FAILED }, { "delayed", BOUNCE_DELAYED },
-		{ "delivered", BOUNCE_DELIVERED }, { "relayed", BOUNCE_RELAYED },
-		{ "expanded", BOUNCE_EXPANDED } };
+		{ "delivered", BOUNCE_DELIVERED }, { "relayed", BOUNCE_RELAYED }, { "expanded", BOUNCE_EXPANDED } };
 
 	for (size_t i = 0; i < sizeof actions / sizeof *actions; i++)
 		if (word_begins(bare, actions[i].name))
 			return actions[i].action;
 	return BOUNCE_UNKNOWN;
-}
-
-// The kind of a recipient's failure. A failure without further details counts as temporary.
-static enum bounce_kind
-kind_of(const struct bounce_recipient *r)
-{
-	bool failed = r->action == BOUNCE_FAILED ||
-	    (r->action == BOUNCE_UNKNOWN && (r->status[0] == '4' || r->status[0] == '5'));
-	enum bounce_kind kind = failed ? failure_kind(r->status, r->diagnostic) : BOUNCE_NONE;
-
-	if (r->action == BOUNCE_DELAYED || (failed && kind == BOUNCE_NONE))
-		return BOUNCE_SOFT;
-	return kind;
 }
 
 static struct bounce_recipient
@@ -96,7 +78,11 @@ recipient_read(struct arena *arena, const struct head *head)
 	status = value_bare(arena, status == NULL ? "" : status);
 	r.status = arena_strndup(arena, status, status_len(status));
 	r.action = action_read(value_bare(arena, action == NULL ? "" : action));
-	r.kind = kind_of(&r);
+	const bool failed = r.action == BOUNCE_FAILED ||
+	    (r.action == BOUNCE_UNKNOWN && (r.status[0] == '4' || r.status[0] == '5'));
+	const enum bounce_kind kind = failed ? failure_kind(r.status, r.diagnostic) : BOUNCE_NONE;
+	// A failure without further details counts as temporary.
+	r.kind = r.action == BOUNCE_DELAYED || (failed && kind == BOUNCE_NONE) ? BOUNCE_SOFT : kind;
 	return r;
 }
 
@@ -104,20 +90,12 @@ static const char *
 message_id(struct arena *arena, const char *returned)
 {
 	struct head head;
-	const char *ids;
 
 	if (returned == NULL)
 		return "";
 	head_read(arena, returned, strlen(returned), &head);
-	ids = head_ids(arena, head_first(&head, "Message-ID"));
+	const char *ids = head_ids(arena, head_first(&head, "Message-ID"));
 	return arena_strndup(arena, ids, strcspn(ids, " "));
-}
-
-static bool
-has_recipient(const struct head *head)
-{
-	return head_first(head, "Final-Recipient") != NULL
-		|| head_first(head, "Original-Recipient") != NULL || head_first(head, "Action") != NULL;
 }
 
 void
@@ -130,13 +108,14 @@ bounce_read(struct arena *arena, const char *status, const char *returned, struc
 	b->message_id = message_id(arena, returned);
 	for (int groups = 0; *s != '\0' && groups < 2 * BOUNCE_RECIPIENTS; groups++) {
 		struct head head;
-		const char *id;
 		head_read(arena, s, strlen(s), &head);
 		s += head.body;
-		id = head_first(&head, "Original-Envelope-Id");
+		const char *id = head_first(&head, "Original-Envelope-Id");
 		if (id != NULL && b->envelope_id[0] == '\0')
 			b->envelope_id = printable(arena, id);
-		if (!has_recipient(&head) || b->count == BOUNCE_RECIPIENTS)
+		const bool recipient = head_first(&head, "Final-Recipient") != NULL
+			|| head_first(&head, "Original-Recipient") != NULL || head_first(&head, "Action") != NULL;
+		if (!recipient || b->count == BOUNCE_RECIPIENTS)
 			continue;
 		list[b->count] = recipient_read(arena, &head);
 		if (list[b->count].kind > b->kind)
@@ -160,12 +139,11 @@ void
 complaint_read(struct arena *arena, const char *feedback, const char *returned, struct bounce *b)
 {
 	struct bounce_recipient *r = arena_alloc(arena, sizeof *r);
-	const char *type, *recipient;
 	struct head head;
 
 	head_read(arena, feedback, strlen(feedback), &head);
-	type = head_first(&head, "Feedback-Type");
-	recipient = head_first(&head, "Original-Rcpt-To");
+	const char *type = head_first(&head, "Feedback-Type");
+	const char *recipient = head_first(&head, "Original-Rcpt-To");
 	*b = (struct bounce){ .envelope_id = printable(arena, head_first(&head, "Original-Envelope-Id")),
 		.message_id = message_id(arena, returned), .recipients = r };
 	if (type != NULL && !word_begins(value_bare(arena, type), "not-spam"))
@@ -177,8 +155,7 @@ complaint_read(struct arena *arena, const char *feedback, const char *returned, 
 	}
 }
 
-// The length of the server's own words: up to the bounced letter, if the text includes it, which begins at
-// a header field.
+// The length of the server's own words: up to the header field at which the bounced letter begins, if any.
 static size_t
 own_len(const char *text)
 {

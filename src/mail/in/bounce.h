@@ -51,12 +51,7 @@ failure_told(const char *words);
 enum { BOUNCE_RECIPIENTS = 100, BOUNCE_IDS = 32 };
 
 enum bounce_action {
-	BOUNCE_UNKNOWN,
-	BOUNCE_FAILED,
-	BOUNCE_DELAYED,
-	BOUNCE_DELIVERED,
-	BOUNCE_RELAYED,
-	BOUNCE_EXPANDED
+	BOUNCE_UNKNOWN, BOUNCE_FAILED, BOUNCE_DELAYED, BOUNCE_DELIVERED, BOUNCE_RELAYED, BOUNCE_EXPANDED
 };
 
 // One recipient in a report. Texts are printable UTF-8, "" if missing.
@@ -85,8 +80,7 @@ bounce_read(struct arena *arena, const char *status, const char *returned, struc
 bool
 bounce_is_clear(const struct bounce *b);
 
-// Parses a complaint: the text of its message/feedback-report part. If it says that the letter is not spam,
-// the kind is BOUNCE_NONE.
+// Parses a complaint, the text of a message/feedback-report part. The kind of "not spam" is BOUNCE_NONE.
 void
 complaint_read(struct arena *arena, const char *feedback, const char *returned, struct bounce *b);
 

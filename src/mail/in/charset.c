@@ -6,11 +6,9 @@
 
 #include <errno.h>
 #include <iconv.h>
-#include <stdint.h>
 #include <string.h>
 
 #include "base/clean.h"
-#include "base/text.h"
 #include "mail/lexical.h"
 
 enum { UNREADABLE = 0xfffd, CHARSET_NAME = 40 };
@@ -61,10 +59,9 @@ static bool
 put_utf8(struct sink *s, const char *bytes, size_t len)
 {
 	bool other = false;
-	size_t took;
+	uint32_t cp;
 
-	for (size_t i = 0; i < len && !s->truncated; i += took) {
-		uint32_t cp;
+	for (size_t i = 0, took; i < len && !s->truncated; i += took) {
 		took = utf8_read(bytes + i, len - i, &cp);
 		if (took == 0) {
 			took = 1;
@@ -74,13 +71,6 @@ put_utf8(struct sink *s, const char *bytes, size_t len)
 		put(s, cp);
 	}
 	return other;
-}
-
-static void
-put_windows(struct sink *s, const char *bytes, size_t len)
-{
-	for (size_t i = 0; i < len && !s->truncated; i++)
-		put(s, windows_read((unsigned char)bytes[i]));
 }
 
 // Decodes any charset known to iconv. An invalid sequence consumes one byte, so that the loop always ends.
@@ -100,7 +90,6 @@ put_iconv(struct sink *s, iconv_t cd, const char *bytes, size_t len)
 		size_t room = sizeof chunk;
 		size_t rc = iconv(cd, &p.iconv, &len, &to, &room);
 		int fault = rc == (size_t)-1 ? errno : 0;
-
 		put_utf8(s, chunk, (size_t)(to - chunk));
 		if (fault != 0 && fault != E2BIG) {
 			put(s, UNREADABLE);
@@ -112,16 +101,14 @@ put_iconv(struct sink *s, iconv_t cd, const char *bytes, size_t len)
 	return bad;
 }
 
-// Whether a text can be the name of a charset. The C library gets this name, and gives a slash in it a
-// special meaning.
+// Whether a text can be the name of a charset. The C library gets it, and gives a slash a special meaning.
 static bool
 is_name(const char *charset)
 {
 	size_t len = strlen(charset);
 
 	return len > 0 && len < CHARSET_NAME
-		&& strspn(charset, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
-			"-_.:+()") == len;
+		&& strspn(charset, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.:+()") == len;
 }
 
 static bool
@@ -130,15 +117,6 @@ is_one_of(const char *charset, const char *const *names)
 	while (*names != NULL && !word_same(charset, *names))
 		names++;
 	return *names != NULL;
-}
-
-static bool
-is_ascii(const char *bytes, size_t len)
-{
-	for (size_t i = 0; i < len; i++)
-		if ((bytes[i] & 0x80) != 0)
-			return false;
-	return true;
 }
 
 // Whether this is a charset with one byte for each character.
@@ -192,19 +170,22 @@ put_charset(struct sink *s, const char *charset, const char *bytes, size_t len)
 	static const char *const utf8[] = { "utf-8", "utf8", NULL };
 	static const char *const unknown[] = { "us-ascii", "ascii", "unknown-8bit", "8bit", "unknown",
 		"default", NULL };
-	iconv_t cd;
 
 	if (charset != NULL && is_one_of(charset, latin)) {
-		put_windows(s, bytes, len);
+		for (size_t i = 0; i < len && !s->truncated; i++)
+			put(s, windows_read((unsigned char)bytes[i]));
 		return false;
 	}
 	if (charset != NULL && is_one_of(charset, utf8))
 		return put_utf8(s, bytes, len);
-	cd = charset == NULL || is_one_of(charset, unknown) || !is_name(charset)
+	const iconv_t cd = charset == NULL || is_one_of(charset, unknown) || !is_name(charset)
 		? (iconv_t)-1 : iconv_open("UTF-8", charset);
 	if (cd == (iconv_t)-1) {
 		put_utf8(s, bytes, len);
-		return !is_ascii(bytes, len);
+		for (size_t i = 0; i < len; i++)
+			if ((bytes[i] & 0x80) != 0)
+				return true;
+		return false;
 	}
 	bool bad = put_iconv(s, cd, bytes, len);
 	iconv_close(cd);
@@ -212,14 +193,12 @@ put_charset(struct sink *s, const char *charset, const char *bytes, size_t len)
 }
 
 struct decoded
-charset_decode(struct arena *arena, const char *charset, const char *bytes, size_t len,
-	size_t most)
+charset_decode(struct arena *arena, const char *charset, const char *bytes, size_t len, size_t most)
 {
 	struct sink s = { .most = most };
-	bool guessed;
 
 	text_init(&s.out, arena);
-	guessed = put_charset(&s, charset_meant(charset, bytes, len), bytes, len);
+	const bool guessed = put_charset(&s, charset_meant(charset, bytes, len), bytes, len);
 	return (struct decoded){ .text = s.out.data, .len = s.out.len, .guessed = guessed,
 		.truncated = s.truncated };
 }

@@ -8,7 +8,6 @@
 
 #include "base/ascii.h"
 #include "base/clean.h"
-#include "base/text.h"
 #include "mail/address.h"
 #include "mail/lexical.h"
 
@@ -75,13 +74,13 @@ is_selector(const char *s, size_t len)
 static const char *
 selector_begin(const char *from, const char *s)
 {
-	const char *begin = s, *end = s;
+	const char *end = s;
 
 	while (end > from && (end[-1] == ' ' || end[-1] == '\t'))
 		end--;
 	if (end > from && end[-1] == '\n')
 		end--;
-	begin = end;
+	const char *begin = end;
 	while (begin > from && end - begin < SELECTOR_MAX &&
 	    begin[-1] != '}' && (begin[-1] != '\n' || (begin - 1 > from && begin[-2] == ',')))
 		begin--;
@@ -109,19 +108,18 @@ add_rest(struct text *out, const char *s, const char *end)
 	}
 }
 
-// The text without its style sheets: rules such as `p.MsoNormal {margin:0in;}`, and with them CSS comments
-// and the marks of HTML comments. Lines end in LF. Returns the text itself if it has no rules; else a text
-// in the arena. Linear time.
+// The text without style sheets: rules such as `p.MsoNormal {margin:0in;}`, with CSS comments and the marks
+// of HTML comments. Lines end in LF. The text itself if it has none, else one in the arena. Linear time.
 static const char *
 styles_dropped(struct arena *a, const char *text)
 {
-	const char *done = text, *s = text, *end, *begin;
+	const char *done = text, *s = text;
 	struct text out;
 
 	text_init(&out, a);
 	while ((s = strchr(s, '{')) != NULL) {
-		end = block_end(s);
-		begin = end != NULL ? selector_begin(done, s) : NULL;
+		const char *end = block_end(s);
+		const char *begin = end != NULL ? selector_begin(done, s) : NULL;
 		if (begin == NULL) {
 			s++;
 			continue;
@@ -135,24 +133,12 @@ styles_dropped(struct arena *a, const char *text)
 	return out.data;
 }
 
-static void
-read_html(struct arena *arena, struct decoded *d, size_t most)
-{
-	struct html_left_out left;
-
-	d->text = html_read(arena, d->text, d->len, most, &left);
-	d->truncated = d->truncated || left.truncated;
-	d->left_out = left.any;
-	d->struck = left.struck.len > 0 ? left.struck.data : NULL;
-}
-
 // The text of text/enriched (RFC 1896) without its commands: `<bold>`, and `<param>` with what is in it; `<<` is `<`.
 // One line end is a space, N of them are N - 1.
 static const char *
 enriched_text(struct arena *a, const char *s)
 {
 	struct text out;
-	size_t ends;
 
 	text_init(&out, a);
 	for (; *s != '\0'; s++) {
@@ -163,7 +149,7 @@ enriched_text(struct arena *a, const char *s)
 			s = close;
 			continue;
 		}
-		ends = strspn(s, "\n");
+		size_t ends = strspn(s, "\n");
 		s += ends > 0 ? ends - 1 : *s == '<' && s[1] == '<';
 		if (ends < 2)
 			text_add_bytes(&out, ends == 1 ? " " : s, 1);
@@ -177,18 +163,22 @@ struct decoded
 content_text(struct arena *arena, const struct content *c, size_t most)
 {
 	const char *charset = c->charset;
-	struct decoded d;
 
 	if (c->html && charset == NULL)
 		charset = html_charset(arena, c->bytes, c->len);
 	// The limit applies to the text made from the HTML, which is shorter than the HTML.
-	d = charset_decode(arena, charset, c->bytes, c->len, c->html ? CONTENT_HTML_MAX : most);
-	if (c->html)
-		read_html(arena, &d, most);
-	else if (c->enriched && word_find(d.text, strlen(d.text), "#stonepost") == NULL) // the lines of a turn file stay
-		d.text = enriched_text(arena, d.text);
-	else if (c->flowed)
+	struct decoded d = charset_decode(arena, charset, c->bytes, c->len, c->html ? CONTENT_HTML_MAX : most);
+	if (c->html) {
+		struct html_left_out left;
+		d.text = html_read(arena, d.text, d.len, most, &left);
+		d.truncated = d.truncated || left.truncated;
+		d.left_out = left.any;
+		d.struck = left.struck.len > 0 ? left.struck.data : NULL;
+	} else if (c->enriched && word_find(d.text, strlen(d.text), "#stonepost") == NULL) {
+		d.text = enriched_text(arena, d.text); // not so a turn file, whose lines stay
+	} else if (c->flowed) {
 		d.text = flowed_join(arena, d.text, c->delsp);
+	}
 	if (!c->html)
 		d.text = styles_dropped(arena, d.text);
 	d.len = strlen(d.text);

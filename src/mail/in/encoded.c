@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "base/text.h"
 
 // A word such as =?utf-8?B?w6k=?=.
 struct word {
@@ -22,11 +21,9 @@ struct word {
 static bool
 word_read(const char *s, char encoding, struct word *w)
 {
-	size_t name;
-
 	if (s[0] != '=' || s[1] != '?')
 		return false;
-	name = strcspn(s + 2, "? \t");
+	const size_t name = strcspn(s + 2, "? \t");
 	w->charset = 2 + name + 1;
 	if (name == 0 || s[w->charset - 1] != '?' || ascii_lower(s[w->charset]) != ascii_lower(encoding)
 		|| s[w->charset + 1] != '?')
@@ -37,28 +34,20 @@ word_read(const char *s, char encoding, struct word *w)
 	return w->data[w->len] == '?' && w->data[w->len + 1] == '=';
 }
 
-static int
-digit_of(char c)
-{
-	static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-	const char *found = c == '\0' ? NULL : strchr(digits, c);
-
-	return found == NULL ? -1 : (int)(found - digits);
-}
-
 static void
 word_write(struct text *out, const char *s, const struct word *w)
 {
+	static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 	unsigned bits = 0;
 	int held = 0;
 
 	text_add_bytes(out, s, w->charset);
 	text_add(out, "Q?");
 	for (size_t i = 0; i < w->len; i++) {
-		int digit = digit_of(w->data[i]);
-		if (digit < 0)
+		const char *digit = w->data[i] == '\0' ? NULL : strchr(digits, w->data[i]);
+		if (digit == NULL)
 			continue;
-		bits = (bits << 6 | (unsigned)digit) & 0xffff;
+		bits = (bits << 6 | (unsigned)(digit - digits)) & 0xffff;
 		held += 6;
 		if (held >= 8) {
 			held -= 8;

@@ -73,39 +73,12 @@ take_address(struct unpacking *u)
 }
 
 static void
-take_addresses(struct unpacking *u, struct incoming *in)
-{
-	int count = (int)unpack_number(u, INCOMING_ADDRESSES);
-	struct incoming_address *list = arena_alloc(u->arena, (size_t)count * sizeof *list);
-
-	for (int i = 0; i < count; i++) {
-		list[i].field = (enum incoming_field)unpack_number(u, FIELD_CC);
-		list[i].address = take_address(u);
-		u->wrong = u->wrong || list[i].address[0] == '\0';
-	}
-	in->addresses = list;
-	in->address_count = count;
-}
-
-static void
 take_body(struct unpacking *u, struct incoming_text *t)
 {
 	t->source = (enum incoming_source)unpack_number(u, SOURCE_ATTACHMENT);
 	t->name = take_line(u);
 	t->text = unpack_text(u);
 	t->len = strlen(t->text);
-}
-
-static void
-take_files(struct unpacking *u, struct incoming *in)
-{
-	int count = (int)unpack_number(u, INCOMING_FILES);
-	struct incoming_text *list = arena_alloc(u->arena, (size_t)count * sizeof *list);
-
-	for (int i = 0; i < count; i++)
-		take_body(u, &list[i]);
-	in->files = list;
-	in->file_count = count;
 }
 
 size_t
@@ -121,10 +94,21 @@ findings_unpack(struct arena *arena, const char *bytes, size_t len, struct incom
 	in->subject = take_line(&u);
 	in->date = (int64_t)unpack_number(&u, CLOCK_LAST);
 	in->marks = (unsigned)unpack_number(&u, MARKS_ALL);
-	take_addresses(&u, in);
+	in->address_count = (int)unpack_number(&u, INCOMING_ADDRESSES);
+	struct incoming_address *addresses = arena_alloc(arena, (size_t)in->address_count * sizeof *addresses);
+	for (int i = 0; i < in->address_count; i++) {
+		addresses[i].field = (enum incoming_field)unpack_number(&u, FIELD_CC);
+		addresses[i].address = take_address(&u);
+		u.wrong = u.wrong || addresses[i].address[0] == '\0';
+	}
+	in->addresses = addresses;
 	take_body(&u, &in->body);
 	in->struck = unpack_text(&u);
-	take_files(&u, in);
+	in->file_count = (int)unpack_number(&u, INCOMING_FILES);
+	struct incoming_text *files = arena_alloc(arena, (size_t)in->file_count * sizeof *files);
+	for (int i = 0; i < in->file_count; i++)
+		take_body(&u, &files[i]);
+	in->files = files;
 	take_body(&u, &in->attached);
 	in->report.status = unpack_any(&u);
 	in->report.feedback = unpack_any(&u);
@@ -146,9 +130,8 @@ letter_outline(struct arena *arena, const struct guard_limits *limits, const cha
 {
 	struct head *head = &in->head;
 
-	*in = (struct incoming){ .size = len, .from = "", .from_name = "", .reply_to = "",
-		.subject = "", .struck = "", .body = { .text = "", .name = "" },
-		.attached = { .text = "", .name = "" } };
+	*in = (struct incoming){ .size = len, .from = "", .from_name = "", .reply_to = "", .subject = "",
+		.struck = "", .body = { .text = "", .name = "" }, .attached = { .text = "", .name = "" } };
 	in->refused = guard_check(limits, bytes, len);
 	head_read(arena, bytes, len, head);
 	in->message_id = first_id(arena, head, "Message-ID");

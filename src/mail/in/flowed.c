@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#include "base/text.h"
-
 // One line of the input, without its quote marks and its stuffed space.
 struct line {
 	const char *s;
@@ -44,7 +42,6 @@ flowed_join(struct arena *arena, const char *text, bool delsp)
 	while (*text != '\0') {
 		size_t len = strcspn(text, "\n");
 		struct line l = line_read(text, len);
-
 		if (open && (l.depth != depth || l.signature)) {
 			text_add(&out, "\n");
 			open = false;

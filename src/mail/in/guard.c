@@ -130,22 +130,16 @@ field_end(struct scan *s, const char *end)
 }
 
 static void
-header_end(struct scan *s, const char *end)
-{
-	field_end(s, end);
-	s->count[GUARD_HEADER] = 0;
-	s->header = s->message;
-	if (s->message)
-		push(s, (struct boundary){ .never = true });
-	s->message = false;
-}
-
-static void
 header_line(struct scan *s, const char *line, size_t len)
 {
 	most(s, GUARD_HEADER, s->count[GUARD_HEADER] += len);
 	if (line[0] == '\n' || (len > 1 && line[0] == '\r' && line[1] == '\n')) {
-		header_end(s, line);
+		field_end(s, line);
+		s->count[GUARD_HEADER] = 0;
+		s->header = s->message;
+		if (s->message)
+			push(s, (struct boundary){ .never = true });
+		s->message = false;
 		return;
 	}
 	if (line[0] == ' ' || line[0] == '\t')
@@ -156,8 +150,7 @@ header_line(struct scan *s, const char *line, size_t len)
 
 enum line_kind { LINE_PLAIN, LINE_PART, LINE_CLOSE };
 
-// The kind of a line that begins with a boundary, by the text after the boundary: it separates parts, ends
-// them, or is an ordinary line.
+// The kind of a line that begins with a boundary, by what follows: it separates parts, ends them, or neither.
 static enum line_kind
 line_rest(const char *rest, const char *end)
 {
@@ -193,23 +186,6 @@ line_kind(struct scan *s, const char *line, size_t len)
 	return LINE_PLAIN;
 }
 
-static void
-one_line(struct scan *s, const char *line, size_t len)
-{
-	enum line_kind kind = line_kind(s, line, len);
-
-	if (kind != LINE_PLAIN) {
-		field_end(s, line);
-		s->header = kind == LINE_PART;
-		s->message = s->header && s->digest;
-		s->count[GUARD_HEADER] = 0;
-		if (s->header)
-			most(s, GUARD_PARTS, ++s->count[GUARD_PARTS]);
-	} else if (s->header) {
-		header_line(s, line, len);
-	}
-}
-
 enum guard_limit
 guard_check(const struct guard_limits *limits, const char *bytes, size_t len)
 {
@@ -222,7 +198,17 @@ guard_check(const struct guard_limits *limits, const char *bytes, size_t len)
 	while (p < end && s.broken == GUARD_FINE) {
 		const char *newline = memchr(p, '\n', (size_t)(end - p));
 		size_t line = newline == NULL ? (size_t)(end - p) : (size_t)(newline - p) + 1;
-		one_line(&s, p, line);
+		enum line_kind kind = line_kind(&s, p, line);
+		if (kind != LINE_PLAIN) {
+			field_end(&s, p);
+			s.header = kind == LINE_PART;
+			s.message = s.header && s.digest;
+			s.count[GUARD_HEADER] = 0;
+			if (s.header)
+				most(&s, GUARD_PARTS, ++s.count[GUARD_PARTS]);
+		} else if (s.header) {
+			header_line(&s, p, line);
+		}
 		p += line;
 	}
 	if (s.broken == GUARD_FINE)

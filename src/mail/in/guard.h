@@ -30,9 +30,8 @@ struct guard_limits {
 };
 extern const struct guard_limits guard_defaults;
 
-// The first limit that the letter exceeds, or GUARD_FINE. Never allocates; one pass over the bytes. Errs
-// on the high side: anything that looks like a part of a multipart counts as one, and the fields of all
-// parts are added up.
+// The first limit that the letter exceeds, or GUARD_FINE. Never allocates; one pass over the bytes. Errs on
+// the high side: anything that looks like a part counts as one, and the fields of all parts are added up.
 enum guard_limit
 guard_check(const struct guard_limits *limits, const char *bytes, size_t len);
 

@@ -41,17 +41,6 @@ head_start(const char *bytes, size_t len)
 	return 0;
 }
 
-// The length of the field at `s`, including its continuation lines.
-static size_t
-field_len(const char *s, size_t len)
-{
-	size_t all = line_len(s, len);
-
-	while (all < len && is_blank(s[all]))
-		all += line_len(s + all, len - all);
-	return all;
-}
-
 // The length of the name of the field at `s`; 0 if it is not a field.
 static size_t
 name_len(const char *s, size_t len)
@@ -84,30 +73,21 @@ value_of(struct arena *arena, const char *s, size_t len)
 	return value;
 }
 
-static int
-count_fields(const char *s, size_t len)
-{
-	int n = 0;
-
-	for (size_t took; len > 0 && !is_empty_line(s, len); s += took, len -= took) {
-		took = line_len(s, len);
-		n += n < HEAD_FIELDS;
-	}
-	return n;
-}
-
 void
 head_read(struct arena *arena, const char *bytes, size_t len, struct head *head)
 {
 	size_t at = head_start(bytes, len);
-	int room = count_fields(bytes + at, len - at);
-	struct head_field *list = arena_alloc(arena, (size_t)(room + 1) * sizeof *list);
-	int count = 0;
+	int room = 0, count = 0;
 
+	for (size_t i = at; i < len && !is_empty_line(bytes + i, len - i); i += line_len(bytes + i, len - i))
+		room += room < HEAD_FIELDS; // at most one field a line
+	struct head_field *list = arena_alloc(arena, (size_t)(room + 1) * sizeof *list);
 	while (at < len && !is_empty_line(bytes + at, len - at)) {
 		const char *s = bytes + at;
-		size_t all = field_len(s, len - at), name = name_len(s, all);
-
+		size_t all = line_len(s, len - at);
+		while (all < len - at && is_blank(s[all])) // continuation lines
+			all += line_len(s + all, len - at - all);
+		const size_t name = name_len(s, all);
 		at += all;
 		if (name == 0 || count == room)
 			continue;
@@ -163,22 +143,11 @@ add_id(struct text *out, const char *s, size_t len)
 		text_cut(out, before);
 }
 
-// The last HEAD_IDS ids of a list.
-static const char *
-last_ids(const char *ids)
-{
-	int n = 0;
-
-	for (const char *p = ids + strlen(ids); p > ids; p--)
-		if (p[-1] == ' ' && ++n == HEAD_IDS)
-			return p;
-	return ids;
-}
-
 const char *
 head_ids(struct arena *arena, const char *value)
 {
 	struct text out;
+	int spaces = 0;
 
 	text_init(&out, arena);
 	if (value == NULL)
@@ -191,5 +160,8 @@ head_ids(struct arena *arena, const char *value)
 	}
 	if (out.len == 0 && strpbrk(value, " <>") == NULL)
 		add_id(&out, value, strlen(value));
-	return last_ids(out.data);
+	for (const char *p = out.data + out.len; p > out.data; p--)
+		if (p[-1] == ' ' && ++spaces == HEAD_IDS)
+			return p; // the last ones of too many
+	return out.data;
 }

@@ -25,8 +25,7 @@ struct head {
 	size_t body; // offset of the body in the bytes
 };
 
-// The offset at which the letter begins: after the "From " line that mail folders and some servers put
-// first.
+// The offset at which the letter begins: after the "From " line that mail folders and some servers put first.
 size_t
 head_start(const char *bytes, size_t len);
 

@@ -1,17 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Converts a letter that was written only as HTML to text. Only this file uses libxml2, the one HTML parser
-// in Debian that gets security fixes, has no recursion to exhaust, and repairs the HTML of mail programs.
-// Two things are limited here: the attributes of one tag, which libxml2 compares pairwise (1 MB of
-// attributes takes minutes), so the parser is fed in small pieces and stopped after such a tag; and
-// external resources, which it may not load.
+// Converts a letter written only as HTML to text. Only this file uses libxml2, the one HTML parser in Debian
+// that gets security fixes, has no recursion to exhaust, and repairs the HTML of mail programs. Two things
+// are limited here: the attributes of one tag, which libxml2 compares pairwise (1 MB of them takes minutes),
+// so it is fed in small pieces and stopped after such a tag; and external resources: it may load none.
 #include "mail/internal.h"
 
 #include <libxml/HTMLparser.h>
 #include <string.h>
 
-#include "base/text.h"
 #include "mail/lexical.h"
 
 enum {
@@ -28,20 +26,17 @@ static const struct {
 	const char *name;
 	enum role role;
 } roles[] = {
-	{ "p", PARAGRAPH }, { "div", BLOCK }, { "br", BREAK }, { "blockquote", QUOTE },
-	{ "pre", PRE }, { "td", CELL }, { "th", CELL }, { "tr", BLOCK }, { "table", BLOCK },
-	{ "li", BLOCK }, { "ul", BLOCK }, { "ol", BLOCK }, { "dl", BLOCK }, { "dt", BLOCK },
-	{ "dd", BLOCK }, { "h1", PARAGRAPH }, { "h2", PARAGRAPH }, { "h3", PARAGRAPH },
-	{ "h4", PARAGRAPH }, { "h5", PARAGRAPH }, { "h6", PARAGRAPH }, { "hr", PARAGRAPH },
-	{ "address", BLOCK }, { "article", BLOCK }, { "aside", BLOCK }, { "body", BLOCK },
-	{ "caption", BLOCK }, { "center", BLOCK }, { "fieldset", BLOCK }, { "footer", BLOCK },
-	{ "form", BLOCK }, { "header", BLOCK }, { "main", BLOCK }, { "nav", BLOCK },
-	{ "section", BLOCK }, { "tbody", BLOCK }, { "thead", BLOCK }, { "tfoot", BLOCK },
-	{ "head", HIDDEN }, { "title", HIDDEN }, { "style", HIDDEN }, { "script", HIDDEN },
-	{ "template", HIDDEN }, { "svg", HIDDEN }, { "math", HIDDEN }, { "iframe", HIDDEN },
+	{ "p", PARAGRAPH }, { "div", BLOCK }, { "br", BREAK }, { "blockquote", QUOTE }, { "pre", PRE },
+	{ "td", CELL }, { "th", CELL }, { "tr", BLOCK }, { "table", BLOCK }, { "li", BLOCK }, { "ul", BLOCK },
+	{ "ol", BLOCK }, { "dl", BLOCK }, { "dt", BLOCK }, { "dd", BLOCK }, { "h1", PARAGRAPH },
+	{ "h2", PARAGRAPH }, { "h3", PARAGRAPH }, { "h4", PARAGRAPH }, { "h5", PARAGRAPH }, { "h6", PARAGRAPH },
+	{ "hr", PARAGRAPH }, { "address", BLOCK }, { "article", BLOCK }, { "aside", BLOCK }, { "body", BLOCK },
+	{ "caption", BLOCK }, { "center", BLOCK }, { "fieldset", BLOCK }, { "footer", BLOCK }, { "form", BLOCK },
+	{ "header", BLOCK }, { "main", BLOCK }, { "nav", BLOCK }, { "section", BLOCK }, { "tbody", BLOCK },
+	{ "thead", BLOCK }, { "tfoot", BLOCK }, { "head", HIDDEN }, { "title", HIDDEN }, { "style", HIDDEN },
+	{ "script", HIDDEN }, { "template", HIDDEN }, { "svg", HIDDEN }, { "math", HIDDEN }, { "iframe", HIDDEN },
 	{ "object", HIDDEN }, { "audio", HIDDEN }, { "video", HIDDEN }, { "select", HIDDEN },
-	{ "textarea", HIDDEN }, { "xml", HIDDEN }, { "s", STRUCK }, { "strike", STRUCK },
-	{ "del", STRUCK },
+	{ "textarea", HIDDEN }, { "xml", HIDDEN }, { "s", STRUCK }, { "strike", STRUCK }, { "del", STRUCK },
 };
 
 // Writes the text. Spaces, and the empty line between paragraphs, are written only when text follows.
@@ -69,8 +64,7 @@ quote_marks(struct writer *w)
 	text_fill(&w->out, '>', (size_t)(w->quote < QUOTE_DEPTH ? w->quote : QUOTE_DEPTH));
 }
 
-// Removes spaces and no-break spaces at the end of the current line; they would make an empty line look
-// full.
+// Removes spaces and no-break spaces at the end of the current line; they would make an empty line look full.
 static void
 trim_line(struct writer *w)
 {
@@ -282,11 +276,9 @@ is_nested_paragraph(const xmlNode *node)
 static enum role
 role_of(const xmlNode *node)
 {
-	enum role role;
-
 	if (node->type != XML_ELEMENT_NODE || is_hidden(node))
 		return HIDDEN;
-	role = role_by_name(node);
+	const enum role role = role_by_name(node);
 	if (role != HIDDEN && is_struck(node))
 		return STRUCK;
 	if (role == PARAGRAPH && is_nested_paragraph(node))
@@ -344,8 +336,7 @@ leave(struct writer *w, const xmlNode *node)
 static void
 walk(struct writer *w, const xmlNode *node);
 
-// Records a left-out element: its text if it is struck through outside quotations, and whether it had any
-// visible text.
+// Records a left-out element: its text, if struck through outside quotations, and whether any was visible.
 static void
 leave_out(struct writer *w, const xmlNode *node, enum role role)
 {
@@ -406,8 +397,7 @@ struct source {
 	bool begun, stopped;
 };
 
-// Callback of the parser. Its list of attributes grows with the longest tag so far, so the size of that
-// list shows when to stop.
+// Callback of the parser, whose list of attributes grows with the longest tag: its size says when to stop.
 static int
 source_read(void *context, char *to, int room)
 {
@@ -430,31 +420,21 @@ source_read(void *context, char *to, int room)
 	return (int)len;
 }
 
-static htmlDocPtr
-parse(const char *html, size_t len, bool *truncated)
+char *
+html_read(struct arena *arena, const char *html, size_t len, size_t most, struct html_left_out *left)
 {
 	struct source s = { .parser = htmlNewParserCtxt(), .rest = html, .len = len };
-	htmlDocPtr doc;
+	struct writer w = { .most = most, .left = left };
 
 	if (s.parser == NULL)
 		arena_out_of_memory();
-	doc = htmlCtxtReadIO(s.parser, source_read, NULL, &s, NULL, "UTF-8", HTML_PARSE_RECOVER
+	htmlDocPtr doc = htmlCtxtReadIO(s.parser, source_read, NULL, &s, NULL, "UTF-8", HTML_PARSE_RECOVER
 		| HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET | HTML_PARSE_IGNORE_ENC);
 	if (s.parser->errNo == XML_ERR_NO_MEMORY)
 		arena_out_of_memory();
 	// The parser stops by itself at a nesting depth of 256.
-	*truncated = s.stopped || s.len > 0 || s.parser->disableSAX != 0;
+	const bool stopped = s.stopped || s.len > 0 || s.parser->disableSAX != 0;
 	htmlFreeParserCtxt(s.parser);
-	return doc;
-}
-
-char *
-html_read(struct arena *arena, const char *html, size_t len, size_t most, struct html_left_out *left)
-{
-	struct writer w = { .most = most, .left = left };
-	bool stopped = false;
-	htmlDocPtr doc = parse(html, len, &stopped);
-
 	*left = (struct html_left_out){ .any = false };
 	text_init(&left->struck, arena);
 	text_init(&w.out, arena);
@@ -484,12 +464,9 @@ bool
 html_may_leave_out(const char *html, size_t len)
 {
 	static const char *const signs[] = { "strike", "<s>", "<s ", "<del", "line-through", "hidden", "display", "font-size:0",
-		"font-size: 0", "mso-hide" };
+		"font-size: 0", "mso-hide", NULL };
 
-	for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
-		if (word_find(html, len, signs[i]) != NULL)
-			return true;
-	return false;
+	return word_find_any(html, len, signs);
 }
 
 const char *

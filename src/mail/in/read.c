@@ -10,8 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/clock.h"
-#include "base/text.h"
 #include "mail/address.h"
 #include "mail/in/auto.h"
 #include "mail/internal.h"
@@ -33,28 +33,18 @@ struct letter_reader {
 	bool rtf; // there is a text in Rich Text Format
 };
 
-// Whether GMime's recursive parser of addresses can handle the value; the guard may have refused the
-// letter.
-static bool
-is_tame(struct letter_reader *r, const char *value)
-{
-	size_t colons = 0, len = strlen(value);
-
-	for (const char *p = value; *p != '\0'; p++)
-		colons += *p == ':';
-	if (colons > guard_defaults.most[GUARD_COLONS] || len > guard_defaults.most[GUARD_FIELD]
-		|| len > r->addresses_left)
-		return false;
-	r->addresses_left -= len;
-	return true;
-}
-
 // The addresses in a value; NULL if there are none. The caller calls g_object_unref.
 static InternetAddressList *
 address_list(struct letter_reader *r, const char *value)
 {
-	return value == NULL || !is_tame(r, value) ? NULL
-		: internet_address_list_parse(r->options, encoded_mend(r->arena, value));
+	const size_t len = value == NULL ? 0 : strlen(value);
+
+	// GMime's parser of addresses is recursive, and the guard may have refused the letter.
+	if (value == NULL || (size_t)ascii_count(value, ':') > guard_defaults.most[GUARD_COLONS] ||
+		len > guard_defaults.most[GUARD_FIELD] || len > r->addresses_left)
+		return NULL;
+	r->addresses_left -= len;
+	return internet_address_list_parse(r->options, encoded_mend(r->arena, value));
 }
 
 // The address at index `at` of the list, if it is a single usable mailbox; else NULL.
@@ -137,30 +127,22 @@ date_read(const char *value)
 	return clock_valid(seconds) ? seconds : 0;
 }
 
-static const char *
-subject_read(struct letter_reader *r, const char *value)
-{
-	char *decoded = value == NULL ? NULL
-		: g_mime_utils_header_decode_text(r->options, encoded_mend(r->arena, value));
-	const char *line = content_line(r->arena, decoded == NULL ? "" : decoded, HEADER_TEXT_MAX);
-
-	g_free(decoded);
-	return line;
-}
-
 static void
 read_fields(struct letter_reader *r)
 {
 	struct incoming *in = r->in;
 	const struct head *head = &in->head;
-	const char *path = head_first(head, "Return-Path");
+	const char *path = head_first(head, "Return-Path"), *subject = head_first(head, "Subject");
 	bool one_from = head_count(head, "From") == 1;
 
 	in->from = one_address(r, one_from ? head_first(head, "From") : NULL, &in->from_name);
 	in->reply_to = one_address(r, head_first(head, "Reply-To"), NULL);
 	in->return_path = path == NULL ? NULL : one_address(r, path, NULL);
 	in->date = date_read(head_first(head, "Date"));
-	in->subject = subject_read(r, head_first(head, "Subject"));
+	char *decoded = subject == NULL ? NULL
+		: g_mime_utils_header_decode_text(r->options, encoded_mend(r->arena, subject));
+	in->subject = content_line(r->arena, decoded == NULL ? "" : decoded, HEADER_TEXT_MAX);
+	g_free(decoded);
 	all_addresses(r);
 }
 
@@ -169,17 +151,14 @@ static struct content
 part_content(struct letter_reader *r, GMimePart *part)
 {
 	GMimeDataWrapper *wrapper = g_mime_part_get_content(part);
-	GMimeStream *stream;
-	GByteArray *array;
 	struct content c = { .bytes = "" };
 
 	if (wrapper == NULL)
 		return c;
-	stream = g_mime_stream_mem_new();
+	GMimeStream *stream = g_mime_stream_mem_new();
 	if (g_mime_data_wrapper_write_to_stream(wrapper, stream) >= 0) {
-		array = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(stream));
-		c.bytes = arena_strndup(r->arena, array->len == 0 ? "" : (const char *)array->data,
-			array->len);
+		GByteArray *array = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(stream));
+		c.bytes = arena_strndup(r->arena, array->len == 0 ? "" : (const char *)array->data, array->len);
 		c.len = array->len;
 	}
 	g_object_unref(stream);
@@ -198,14 +177,13 @@ static struct decoded
 part_text(struct letter_reader *r, GMimeObject *part, bool html, size_t most)
 {
 	struct content c = part_content(r, GMIME_PART(part));
-	struct decoded d;
 
 	c.charset = g_mime_object_get_content_type_parameter(part, "charset");
 	c.html = html;
 	c.enriched = g_mime_content_type_is_type(g_mime_object_get_content_type(part), "text", "enriched");
 	c.flowed = has_parameter(part, "format", "flowed");
 	c.delsp = has_parameter(part, "delsp", "yes");
-	d = content_text(r->arena, &c, most);
+	const struct decoded d = content_text(r->arena, &c, most);
 	r->in->marks |= (d.truncated ? MARK_TRUNCATED : 0u) | (d.guessed ? MARK_GUESSED : 0u);
 	return d;
 }
@@ -287,13 +265,12 @@ take_file(struct letter_reader *r, GMimeObject *part, const struct own_text *t, 
 {
 	struct incoming *in = r->in;
 	unsigned marks = in->marks;
-	struct decoded d;
 
 	r->named = r->named || is_typed(part);
 	if (t->again || is_rtf(part) || is_type(part, "text", "html") || (!is_type(part, "text", "*")
 		&& !is_type(part, "application", "octet-stream")))
 		return;
-	d = part_text(r, part, false, FILE_MAX);
+	const struct decoded d = part_text(r, part, false, FILE_MAX);
 	if (word_find(d.text, d.len, "#stonepost") == NULL) {
 		in->marks = marks;
 		keep_attached(r, part, &d, name);
@@ -312,23 +289,6 @@ raw_text(struct letter_reader *r, GMimeObject *part)
 	struct content c = part_content(r, GMIME_PART(part));
 
 	return charset_decode(r->arena, NULL, c.bytes, c.len, CONTENT_MAX).text;
-}
-
-// Reads a part in HTML; if there is also a plain text, only checks whether the two may differ.
-static void
-take_html(struct letter_reader *r, GMimeObject *part, struct own_text *t, size_t most)
-{
-	if (t->decided) {
-		struct content c = part_content(r, GMIME_PART(part));
-		t->left_out = t->left_out || html_may_leave_out(c.bytes, c.len);
-		return;
-	}
-	struct decoded d = part_text(r, part, true, most);
-	take(t, d.text, SOURCE_HTML);
-	if (d.left_out && t->source == SOURCE_NONE) // all text was left out
-		t->source = SOURCE_HTML;
-	t->left_out = t->left_out || d.left_out;
-	text_add(&t->struck, d.struck == NULL ? "" : d.struck);
 }
 
 static unsigned
@@ -350,23 +310,23 @@ take_typed(struct letter_reader *r, GMimeObject *part, struct own_text *t, size_
 	r->unnamed = true;
 	if (t->unwanted || (!html && t->decided))
 		return;
-	if (html) {
-		take_html(r, part, t, most);
+	if (html && t->decided) { // there is also a plain text: checks only whether the two may differ
+		const struct content c = part_content(r, GMIME_PART(part));
+		t->left_out = t->left_out || html_may_leave_out(c.bytes, c.len);
 		return;
 	}
-	const struct decoded d = part_text(r, part, false, most);
-	if (is_type(part, "text", "enriched") && word_find(d.text, d.len, "#stonepost") != NULL)
+	const struct decoded d = part_text(r, part, html, most);
+	if (html) {
+		take(t, d.text, SOURCE_HTML);
+		if (d.left_out && t->source == SOURCE_NONE) // all text was left out
+			t->source = SOURCE_HTML;
+		t->left_out = t->left_out || d.left_out;
+		text_add(&t->struck, d.struck == NULL ? "" : d.struck);
+	} else if (is_type(part, "text", "enriched") && word_find(d.text, d.len, "#stonepost") != NULL) {
 		take_file(r, part, t, NULL); // a turn file with the wrong label
-	else
+	} else {
 		take(t, d.text, SOURCE_PLAIN);
-}
-
-static void
-take_other(struct letter_reader *r, GMimeObject *part, struct own_text *t)
-{
-	r->rtf = r->rtf || is_rtf(part);
-	if (!t->unwanted)
-		take_file(r, part, t, NULL);
+	}
 }
 
 static void
@@ -393,42 +353,28 @@ take_part(struct letter_reader *r, GMimeObject *part, struct own_text *t)
 								       : mark_of(gesture_of_calendar(raw_text(r, part)));
 	else if (attached)
 		take_file(r, part, t, name);
-	else if (!is_typed(part))
-		take_other(r, part, t);
-	else
+	else if (is_typed(part))
 		take_typed(r, part, t, most);
-}
-
-// Handles an attached message. Its text was not written by the sender of the letter; only its header is
-// kept, in case it is a letter of ours that came back.
-static void
-take_message(struct letter_reader *r, GMimeObject *part)
-{
-	GMimeMessage *message = g_mime_message_part_get_message(GMIME_MESSAGE_PART(part));
-	char *headers = message == NULL ? NULL : g_mime_object_get_headers(GMIME_OBJECT(message), NULL);
-
-	if (headers != NULL && r->in->report.returned == NULL)
-		r->in->report.returned = arena_strdup(r->arena, headers);
-	g_free(headers);
+	else {
+		r->rtf = r->rtf || is_rtf(part);
+		if (!t->unwanted)
+			take_file(r, part, t, NULL);
+	}
 }
 
 static void
 take_any(struct letter_reader *r, GMimeObject *part, struct own_text *t, int depth);
 
-// Whether a plain text only says that the letter is in HTML: a few lines of a program, not written by the
-// sender.
+// Whether a plain text only says that the letter is in HTML: a few lines of a program, not of the sender.
 static bool
 is_announcement(const struct own_text *t)
 {
-	static const char *const words[] = { "view", "client", "support", "format", "reader", "is in html", "written in" };
+	static const char *const words[] = { "view", "client", "support", "format", "reader", "is in html",
+		"written in", NULL };
 	size_t len = t->text.len;
 
-	if (t->source != SOURCE_PLAIN || len > ANNOUNCEMENT_MAX || word_find(t->text.data, len, "html") == NULL)
-		return false;
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (word_find(t->text.data, len, words[i]) != NULL)
-			return true;
-	return false;
+	return t->source == SOURCE_PLAIN && len <= ANNOUNCEMENT_MAX &&
+		word_find(t->text.data, len, "html") != NULL && word_find_any(t->text.data, len, words);
 }
 
 // Reads the HTML instead of a plain text, if the HTML leaves something out.
@@ -478,7 +424,12 @@ take_any(struct letter_reader *r, GMimeObject *part, struct own_text *t, int dep
 	if (part == NULL || depth > NESTED_MAX)
 		return;
 	if (GMIME_IS_MESSAGE_PART(part)) {
-		take_message(r, part);
+		// The sender did not write the text of an attached message; its header may be of a letter of ours.
+		GMimeMessage *message = g_mime_message_part_get_message(GMIME_MESSAGE_PART(part));
+		char *headers = message == NULL ? NULL : g_mime_object_get_headers(GMIME_OBJECT(message), NULL);
+		if (headers != NULL && r->in->report.returned == NULL)
+			r->in->report.returned = arena_strdup(r->arena, headers);
+		g_free(headers);
 	} else if (GMIME_IS_PART(part)) {
 		take_part(r, part, t);
 	} else if (GMIME_IS_MULTIPART(part)) {
@@ -515,18 +466,6 @@ without_armour(struct arena *arena, const char *text)
 	return out.data;
 }
 
-// Reads texts with file names if there is no other: some programs name what their user types.
-static void
-take_named(struct letter_reader *r, GMimeObject *part, struct own_text *t)
-{
-	r->sole = r->named && !r->unnamed && t->source == SOURCE_NONE && r->in->file_count == 0;
-	if (!r->sole)
-		return;
-	r->in->attached = (struct incoming_text){ .text = "", .name = "" };
-	t->again = true;
-	take_any(r, part, t, 0);
-}
-
 static void
 read_parts(struct letter_reader *r, const char *bytes, size_t len)
 {
@@ -540,7 +479,13 @@ read_parts(struct letter_reader *r, const char *bytes, size_t len)
 	r->in->files = r->files;
 	if (message != NULL) {
 		take_any(r, g_mime_message_get_mime_part(message), &t, 0);
-		take_named(r, g_mime_message_get_mime_part(message), &t);
+		// Some programs name what their user types: texts with file names are read if there is no other.
+		r->sole = r->named && !r->unnamed && t.source == SOURCE_NONE && r->in->file_count == 0;
+		if (r->sole) {
+			r->in->attached = (struct incoming_text){ .text = "", .name = "" };
+			t.again = true;
+			take_any(r, g_mime_message_get_mime_part(message), &t, 0);
+		}
 		g_object_unref(message);
 	}
 	if (t.source == SOURCE_NONE && r->rtf)

@@ -103,10 +103,9 @@ date_read(const char *value);
 void
 findings_pack(struct text *out, const struct incoming *in);
 
-// Unpacks such data from the beginning of `len` bytes into a letter whose outline was read; texts point
-// into the bytes. Returns the number of bytes used; 0 if the data is invalid: too short, or with a bad
-// number, address or text (the parts of a report may be any text without NUL). Then the letter must not be
-// used.
+// Unpacks such data from the beginning of `len` bytes into a letter whose outline was read; texts point into
+// the bytes. Returns the number of bytes used; 0 if the data is invalid: too short, or with a bad number,
+// address or text (the parts of a report may be any text without NUL). Then the letter must not be used.
 size_t
 findings_unpack(struct arena *arena, const char *bytes, size_t len, struct incoming *in);
 

@@ -74,24 +74,6 @@ add(struct text *t, const char *name, const char *value)
 	text_add(t, "\n");
 }
 
-static void
-add_event(struct text *t, const struct calendar_event *event)
-{
-	struct arena *a = t->arena;
-
-	add(t, "BEGIN", "VEVENT");
-	add(t, "UID", event->uid);
-	add(t, "SEQUENCE", arena_printf(a, "%lld", (long long)event->sequence));
-	add(t, "DTSTAMP", date_time(a, event->stamp));
-	add(t, "DTSTART", date_time(a, event->at));
-	add(t, "ORGANIZER", mailto(a, event->organizer));
-	add(t, "SUMMARY", escaped(a, event->summary));
-	if (event->canceled)
-		add(t, "STATUS", "CANCELLED");
-	add(t, "TRANSP", "TRANSPARENT"); // the event does not make its owner busy
-	add(t, "END", "VEVENT");
-}
-
 const char *
 calendar_method(const struct calendar_event *event)
 {
@@ -108,8 +90,19 @@ calendar_print(struct arena *a, const struct calendar_event *event)
 	add(&t, "VERSION", "2.0");
 	add(&t, "PRODID", "-//stonepost//stonepost//EN");
 	add(&t, "METHOD", calendar_method(event));
-	for (; event != NULL; event = event->next)
-		add_event(&t, event);
+	for (; event != NULL; event = event->next) {
+		add(&t, "BEGIN", "VEVENT");
+		add(&t, "UID", event->uid);
+		add(&t, "SEQUENCE", arena_printf(a, "%lld", (long long)event->sequence));
+		add(&t, "DTSTAMP", date_time(a, event->stamp));
+		add(&t, "DTSTART", date_time(a, event->at));
+		add(&t, "ORGANIZER", mailto(a, event->organizer));
+		add(&t, "SUMMARY", escaped(a, event->summary));
+		if (event->canceled)
+			add(&t, "STATUS", "CANCELLED");
+		add(&t, "TRANSP", "TRANSPARENT"); // the event does not make its owner busy
+		add(&t, "END", "VEVENT");
+	}
 	add(&t, "END", "VCALENDAR");
 	return t.data;
 }

@@ -29,8 +29,7 @@ struct calendar_event {
 const char *
 calendar_method(const struct calendar_event *event);
 
-// Writes the event and those after it, with LF line ends, folded to lines of at most 75 octets. In the
-// arena.
+// Writes the event and those after it, with LF line ends, folded to lines of at most 75 octets. In the arena.
 char *
 calendar_print(struct arena *a, const struct calendar_event *event);
 

@@ -33,12 +33,9 @@ is_absent(const char *s)
 static int
 check_address(const char *what, const char *address, struct err *e)
 {
-	const char *fault = address_fault(is_absent(address) ? "" : address);
+	const char *given = is_absent(address) ? "" : address, *fault = address_fault(given);
 
-	if (fault == NULL)
-		return 0;
-	return err_set(e, ERR_DATA, "the %s address '%.260s' %s", what,
-		is_absent(address) ? "" : address, fault);
+	return fault == NULL ? 0 : err_set(e, ERR_DATA, "the %s address '%.260s' %s", what, given, fault);
 }
 
 static int
@@ -69,27 +66,6 @@ check_id(const char *what, const char *id, struct err *e)
 		"without blanks, '<' and '>'", what, ID_MAX);
 }
 
-static int
-check_letter(const struct message *l, struct err *e)
-{
-	if (check_address("sender's", l->from_address, e) != 0
-		|| check_address("recipient's", l->to_address, e) != 0
-		|| (!is_absent(l->reply_to) && check_address("reply", l->reply_to, e) != 0)
-		|| check_text("sender's name", l->from_name, e) != 0
-		|| check_text("recipient's name", l->to_name, e) != 0
-		|| check_text("subject", l->subject, e) != 0
-		|| check_text("X-Stonepost field", l->game, e) != 0
-		|| check_text("List-Id field", l->list, e) != 0
-		|| check_id("Message-ID", is_absent(l->message_id) ? "" : l->message_id, e) != 0
-		|| (!is_absent(l->in_reply_to) && check_id("In-Reply-To", l->in_reply_to, e) != 0))
-		return -1;
-	if (is_absent(l->subject))
-		return err_set(e, ERR_DATA, "a letter needs a subject");
-	if (!clock_valid(l->date))
-		return err_set(e, ERR_DATA, "the date of a letter must be between 1970 and 9999");
-	return 0;
-}
-
 // Writes the ids in <>, separated by spaces; of too many, the oldest and the newest.
 static int
 references_value(struct arena *arena, const char *ids, char **value, struct err *e)
@@ -104,7 +80,6 @@ references_value(struct arena *arena, const char *ids, char **value, struct err 
 	}
 	for (const char *p = ids + strspn(ids, " "); *p != '\0'; p += strspn(p, " ")) {
 		size_t len = strcspn(p, " ");
-
 		if (!is_id(p, len))
 			return err_set(e, ERR_DATA, "the References of a letter hold what is no Message-ID");
 		nth++;
@@ -144,8 +119,7 @@ add_ids(struct text *out, const char *name, const char *ids)
 }
 
 // The value of List-Unsubscribe: a link to a letter, which we answer with a question. On a line of its own,
-// and folded within the link, where spaces are ignored (RFC 2369 2); programs that do not ignore them get a
-// space after the order.
+// and folded within the link, where spaces are ignored (RFC 2369 2); others get a space after the order.
 static char *
 unsubscribe_value(struct arena *a, const struct message *l)
 {
@@ -178,18 +152,10 @@ add_fields(struct text *out, const struct message *l, struct err *e)
 		add_ids(out, "In-Reply-To", arena_printf(a, "<%s>", l->in_reply_to));
 	if (!is_absent(references))
 		add_ids(out, "References", references);
-	switch (l->automatic) {
-	case AUTO_GENERATED:
-		field_add(out, "Auto-Submitted", "auto-generated");
-		break;
-	case AUTO_REPLIED:
-		field_add(out, "Auto-Submitted", "auto-replied");
-		break;
-	case AUTO_NONE:
-		break;
-	}
-	if (l->automatic != AUTO_NONE) // asks programs, also Exchange and Outlook, not to reply
+	if (l->automatic != AUTO_NONE) { // asks programs, also Exchange and Outlook, not to reply
+		field_add(out, "Auto-Submitted", l->automatic == AUTO_GENERATED ? "auto-generated" : "auto-replied");
 		field_add(out, "X-Auto-Response-Suppress", "All");
+	}
 	if (!is_absent(l->list))
 		field_add(out, "List-Id", arena_printf(a, "<%s>", l->list));
 	if (!is_absent(l->list) && !is_absent(l->reply_to))
@@ -200,19 +166,7 @@ add_fields(struct text *out, const struct message *l, struct err *e)
 	return 0;
 }
 
-// The number of printable ASCII characters, tabs and line ends at the beginning.
-static size_t
-plain_length(const char *s)
-{
-	size_t n = ascii_length(s);
-
-	while (s[n] == '\n' || s[n] == '\t')
-		n += 1 + ascii_length(s + n + 1);
-	return n;
-}
-
-// Adds a text, with `?` for characters that are not allowed in a letter. Returns whether the result is
-// plain ASCII.
+// Adds a text, with `?` for characters that no letter may have. Returns whether the result is plain ASCII.
 static bool
 add_clean(struct text *out, const char *s)
 {
@@ -220,8 +174,9 @@ add_clean(struct text *out, const char *s)
 
 	for (size_t left = strlen(s), took; left > 0; s += took, left -= took) {
 		uint32_t cp;
-
-		took = plain_length(s);
+		took = ascii_length(s);
+		while (s[took] == '\n' || s[took] == '\t')
+			took += 1 + ascii_length(s + took + 1);
 		if (took > 0) {
 			text_add_bytes(out, s, took);
 			continue;
@@ -238,9 +193,8 @@ add_clean(struct text *out, const char *s)
 	return plain;
 }
 
-// Whether lines of plain ASCII can be sent unencoded: they are short, no space at a line's end could be
-// removed by a server (except in the signature mark), and no line looks like the start of a letter in a
-// mail folder.
+// Whether lines of plain ASCII can be sent unencoded: they are short, no server could remove a space at a
+// line's end (except in the signature mark), and no line looks like the start of a letter in a mail folder.
 static bool
 are_safe(const char *lines)
 {
@@ -277,7 +231,6 @@ add_quoted_printable(struct text *out, const char *s)
 
 	while (*s != '\0') {
 		size_t n = 0;
-
 		while (column + n < QUOTED_COLUMNS && stands_for_itself(s + n))
 			n++;
 		text_add_bytes(out, s, n);
@@ -313,10 +266,9 @@ static void
 add_part(struct text *out, const char *type, const char *file, const char *body)
 {
 	struct text clean;
-	bool plain;
 
 	text_init(&clean, out->arena);
-	plain = add_clean(&clean, body);
+	bool plain = add_clean(&clean, body);
 	if (clean.len == 0 || clean.data[clean.len - 1] != '\n')
 		text_add(&clean, "\n");
 	plain = plain && are_safe(clean.data);
@@ -328,24 +280,11 @@ add_part(struct text *out, const char *type, const char *file, const char *body)
 	(plain ? add_lines : add_quoted_printable)(out, clean.data);
 }
 
-// Adds the calendar part, whose content type repeats the method (RFC 6047), or the file.
-static void
-add_attached(struct text *out, const struct message *l)
-{
-	struct arena *a = out->arena;
-
-	if (l->file != NULL) // never together with a calendar entry
-		add_part(out, arena_printf(a, "%s/%s; charset=utf-8", l->file->type, l->file->subtype), l->file->name,
-		    l->file->text);
-	else
-		add_part(out, arena_printf(a, "text/calendar; charset=utf-8; method=%s", calendar_method(l->calendar)),
-		    "deadline.ics", calendar_print(a, l->calendar));
-}
-
 // Adds the body: one part, or two alternatives from which the reader's program chooses; then what is attached.
 static void
 add_body(struct text *out, const struct message *l)
 {
+	struct arena *a = out->arena;
 	const bool attached = l->file != NULL || l->calendar != NULL, both = !is_absent(l->html);
 
 	if (attached)
@@ -360,19 +299,38 @@ add_body(struct text *out, const struct message *l)
 	}
 	if (attached) {
 		text_add(out, "\r\n--" ATTACHED "\r\n");
-		add_attached(out, l);
+		if (l->file != NULL) // never together with a calendar entry
+			add_part(out, arena_printf(a, "%s/%s; charset=utf-8", l->file->type, l->file->subtype),
+			    l->file->name, l->file->text);
+		else // the content type repeats the method (RFC 6047)
+			add_part(out, arena_printf(a, "text/calendar; charset=utf-8; method=%s",
+			    calendar_method(l->calendar)), "deadline.ics", calendar_print(a, l->calendar));
 		text_add(out, "\r\n--" ATTACHED "--\r\n");
 	}
 }
 
 int
-message_compose(struct arena *arena, const struct message *l, const char **bytes, size_t *len,
-	struct err *e)
+message_compose(struct arena *arena, const struct message *l, const char **bytes, size_t *len, struct err *e)
 {
 	struct text out;
 
+	if (check_address("sender's", l->from_address, e) != 0
+		|| check_address("recipient's", l->to_address, e) != 0
+		|| (!is_absent(l->reply_to) && check_address("reply", l->reply_to, e) != 0)
+		|| check_text("sender's name", l->from_name, e) != 0
+		|| check_text("recipient's name", l->to_name, e) != 0
+		|| check_text("subject", l->subject, e) != 0
+		|| check_text("X-Stonepost field", l->game, e) != 0
+		|| check_text("List-Id field", l->list, e) != 0
+		|| check_id("Message-ID", is_absent(l->message_id) ? "" : l->message_id, e) != 0
+		|| (!is_absent(l->in_reply_to) && check_id("In-Reply-To", l->in_reply_to, e) != 0))
+		return -1;
+	if (is_absent(l->subject))
+		return err_set(e, ERR_DATA, "a letter needs a subject");
+	if (!clock_valid(l->date))
+		return err_set(e, ERR_DATA, "the date of a letter must be between 1970 and 9999");
 	text_init(&out, arena);
-	if (check_letter(l, e) != 0 || add_fields(&out, l, e) != 0)
+	if (add_fields(&out, l, e) != 0)
 		return -1;
 	add_body(&out, l);
 	*bytes = out.data;

@@ -55,7 +55,6 @@ struct message {
 // and tab and invalid UTF-8 become `?`, so that no player's text can block a report. Of more than 30
 // references the oldest and the 29 newest are kept.
 int
-message_compose(struct arena *arena, const struct message *l, const char **bytes, size_t *len,
-	struct err *e);
+message_compose(struct arena *arena, const struct message *l, const char **bytes, size_t *len, struct err *e);
 
 #endif

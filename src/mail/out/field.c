@@ -4,13 +4,9 @@
 // Encodes, quotes and folds values of header fields.
 #include "mail/internal.h"
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
 #include "base/ascii.h"
-#include "base/text.h"
 
 enum {
 	FOLD = 78, // RFC 5322 2.1.1
@@ -49,7 +45,6 @@ add_encoded(struct text *out, const char *s, size_t len)
 	for (size_t i = 0, took; i < len; i += took) {
 		size_t before = out->len;
 		uint32_t cp;
-
 		took = utf8_read(s + i, len - i, &cp);
 		took = took == 0 ? 1 : took;
 		add_quoted(out, s + i, took);
@@ -85,7 +80,6 @@ find_encoded(const char *text, size_t *from, size_t *to)
 
 	for (const char *word = text;;) {
 		size_t len = strcspn(word, " ");
-
 		if (!is_plain_word(word, len)) {
 			if (!found)
 				*from = (size_t)(word - text);
@@ -127,16 +121,6 @@ is_atoms(const char *name)
 	return true;
 }
 
-static size_t
-quoted_length(const char *name)
-{
-	size_t len = strlen(name) + 2;
-
-	for (const char *p = name; *p != '\0'; p++)
-		len += *p == '"' || *p == '\\';
-	return len;
-}
-
 char *
 field_mailbox(struct arena *arena, const char *name, const char *address)
 {
@@ -146,8 +130,9 @@ field_mailbox(struct arena *arena, const char *name, const char *address)
 	if (name == NULL || name[0] == '\0')
 		return arena_strdup(arena, address);
 	text_init(&out, arena);
+	const size_t quoted = strlen(name) + 2 + (size_t)(ascii_count(name, '"') + ascii_count(name, '\\'));
 	// Quoted names are not folded: readers disagree on the meaning of a fold inside quotes.
-	if (find_encoded(name, &from, &to) || (!is_atoms(name) && quoted_length(name) > QUOTED)) {
+	if (find_encoded(name, &from, &to) || (!is_atoms(name) && quoted > QUOTED)) {
 		add_encoded(&out, name, strlen(name));
 	} else if (is_atoms(name)) {
 		text_add(&out, name);
@@ -173,7 +158,6 @@ field_add(struct text *out, const char *name, const char *value)
 	text_add_both(out, name, ":");
 	for (const char *word = value;; first = false) {
 		size_t len = strcspn(word, " ");
-
 		if (!first && column + 1 + len > FOLD) {
 			text_add(out, "\r\n");
 			column = 0;

@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "base/plant.h"
-#include "mail/server.h"
 
 struct smtp {
 	struct server server;
@@ -26,17 +25,10 @@ take_line(void *data, const char *line, size_t len)
 	wire_trace_line(&s->trace, line, len);
 }
 
-// Forgets earlier answers, before a request.
-static void
-trace_anew(struct smtp *s, bool letter, bool connects)
-{
-	s->trace = (struct wire_trace){ .letter = letter, .authed = s->trace.authed && !connects };
-}
-
 static enum net_end
 perform(struct smtp *s, struct net_request *r)
 {
-	trace_anew(s, r->to != NULL, false);
+	s->trace = (struct wire_trace){ .letter = r->to != NULL, .authed = s->trace.authed };
 	return server_ask(&s->server, r, take_line, s);
 }
 
@@ -52,11 +44,8 @@ static struct server_refusal
 refusal_of(const struct wire_trace *t)
 {
 	const bool refused = t->code >= 400;
-	struct server_refusal r = { .refused = refused,
-		.passes = refused && t->code < 500,
-		.lasts = t->code >= 500,
-		.words = refused ? t->reply : "",
-		.offers = &t->offers };
+	struct server_refusal r = { .refused = refused, .passes = refused && t->code < 500,
+		.lasts = t->code >= 500, .words = refused ? t->reply : "", .offers = &t->offers };
 
 	if (refused)
 		(void)snprintf(r.said, sizeof r.said, "%d %.200s", t->code, t->reply);
@@ -85,7 +74,7 @@ greet(struct smtp *s, struct verdict *v)
 {
 	struct err e = { 0 };
 
-	trace_anew(s, false, true);
+	s->trace = (struct wire_trace){ 0 };
 	const enum net_end end = server_greet(&s->server, false, take_line, s);
 	s->server.greeted = end == NET_GOOD && (s->server.settings->user == NULL || s->trace.authed);
 	if (s->server.greeted)
@@ -107,17 +96,14 @@ fault_of_server(const struct smtp *s, const struct server_refusal *r, struct err
 	if (s->trace.code == 421)
 		return err_set(e, ERR_TRY_AGAIN, "%s closes (%s): try later", name, r->said);
 	if (wire_is_full(&s->trace))
-		return err_set(e, ERR_TRY_AGAIN, "%s takes no more letters for now (%s): try later",
-		    name, r->said);
+		return err_set(e, ERR_TRY_AGAIN, "%s takes no more letters for now (%s): try later", name, r->said);
 	if (wire_refuses_sender(&s->trace) && !wire_refuses_relaying(&s->trace))
 		return err_set(e, ERR_UNAVAILABLE,
 		    "%s takes no letters from our address (%s): set 'from' in [mail] to one of "
-		    "the account in [smtp], or ask its administrator",
-		    name, r->said);
+		    "the account in [smtp], or ask its administrator", name, r->said);
 	if (server_wants_tls(&s->server, r, s->server.answer.end == NET_NO_LOGIN))
 		return server_fault_wants_tls(&s->server, r, e);
-	return err_set(
-	    e, ERR_DENIED, "%s wants another log-in (%s): check user and password", name, r->said);
+	return err_set(e, ERR_DENIED, "%s wants another log-in (%s): check user and password", name, r->said);
 }
 
 // Fills the verdict of a letter, whose kind must be set.
@@ -138,14 +124,12 @@ tell_letter(const struct smtp *s, struct verdict *v)
 		    name, r.said);
 		break;
 	case VERDICT_REFUSED:
-		(void)err_set(
-		    &e, ERR_UNAVAILABLE, "%s refuses the letter (%s): check the address", name, r.said);
+		(void)err_set(&e, ERR_UNAVAILABLE, "%s refuses the letter (%s): check the address", name, r.said);
 		break;
 	case VERDICT_UNCERTAIN:
 		(void)err_set(&e, ERR_TRY_AGAIN,
 		    "%s was given the whole letter but did not say that it took it (%.150s): it is "
-		    "sent again and may arrive twice",
-		    name, words);
+		    "sent again and may arrive twice", name, words);
 		break;
 	case VERDICT_TRANSPORT:
 		(void)err_set(&e, ERR_TRY_AGAIN,
@@ -194,53 +178,25 @@ perform_letter(struct smtp *s, const char *from, const char *to, const char *byt
 	return end;
 }
 
-static enum wire_end
-end_of(enum net_end end)
+void
+smtp_send(struct smtp *s, const char *from, const char *to, const char *bytes, size_t len, struct verdict *v)
 {
-	if (end == NET_GOOD)
-		return WIRE_GOOD;
-	return end == NET_STRANGE || end == NET_DENIED || end == NET_NOT_SENT || end == NET_NO_TLS ||
-	               end == NET_NO_LOGIN
-	           ? WIRE_ANSWERED
-	           : WIRE_BROKEN;
-}
-
-// Refuses a letter that must not be sent over SMTP. True if it was refused.
-static bool
-refuse(const char *from, const char *to, const char *bytes, size_t len, struct verdict *v)
-{
-	const char *what;
-	const char *fault = wire_letter_fault(from, to, bytes, len, &what);
-
-	if (fault == NULL)
-		return false;
-	v->kind = VERDICT_REFUSED;
-	v->err = ERR_DATA;
-	(void)snprintf(v->text, sizeof v->text, "the letter's %s %s: it cannot be sent", what, fault);
-	return true;
-}
-
-static bool
-is_over_time(const struct smtp *s, struct verdict *v)
-{
+	const char *what, *fault = wire_letter_fault(from, to, bytes, len, &what);
+	enum net_end end = NET_GOOD;
 	struct err e = { 0 };
 
-	if (server_time(&s->server, &e) == 0)
-		return false;
-	v->kind = VERDICT_SERVER;
-	tell(v, &e);
-	return true;
-}
-
-void
-smtp_send(
-    struct smtp *s, const char *from, const char *to, const char *bytes, size_t len, struct verdict *v)
-{
-	enum net_end end = NET_GOOD;
-
 	*v = (struct verdict){ .kind = VERDICT_SENT };
-	if (refuse(from, to, bytes, len, v) || is_over_time(s, v))
+	if (fault != NULL) {
+		v->kind = VERDICT_REFUSED;
+		v->err = ERR_DATA;
+		(void)snprintf(v->text, sizeof v->text, "the letter's %s %s: it cannot be sent", what, fault);
 		return;
+	}
+	if (server_time(&s->server, &e) != 0) {
+		v->kind = VERDICT_SERVER;
+		tell(v, &e);
+		return;
+	}
 	// Tries twice, because only now it may be noticed that the server closed the idle connection;
 	// then another one was wanted, and nothing has been sent.
 	for (int i = 0; i < 2; i++) {
@@ -251,12 +207,12 @@ smtp_send(
 			break;
 		s->server.greeted = false;
 	}
-	v->kind = wire_judge(&s->trace, end_of(end));
+	const bool answered = end == NET_STRANGE || end == NET_DENIED || end == NET_NOT_SENT ||
+		end == NET_NO_TLS || end == NET_NO_LOGIN;
+	v->kind = wire_judge(&s->trace, end == NET_GOOD ? WIRE_GOOD : answered ? WIRE_ANSWERED : WIRE_BROKEN);
 	tell_letter(s, v);
-	// If the final dot was refused, the connection remains usable; after any other failure it does
-	// not.
-	if (v->kind != VERDICT_SENT &&
-	    !(end == NET_STRANGE && s->trace.body_out && v->kind != VERDICT_SERVER))
+	// If the final dot was refused, the connection remains usable; after any other failure it does not.
+	if (v->kind != VERDICT_SENT && !(end == NET_STRANGE && s->trace.body_out && v->kind != VERDICT_SERVER))
 		s->server.greeted = false;
 }
 

@@ -39,28 +39,20 @@ transport_open(struct transport **out, const struct transport_settings *settings
 	return rc;
 }
 
-// Delivers into the Maildir. If a delivery fails for another reason than the letter's key or data, the
-// folder is unusable, and the batch must stop.
-static void
-deliver(const struct transport *t, const struct parcel *parcel, struct verdict *verdict)
-{
-	struct err e = { 0 };
-
-	*verdict = (struct verdict){ .kind = VERDICT_SENT };
-	if (maildir_deliver(t->settings->maildir, parcel->key, parcel->bytes, parcel->len, &e) == 0)
-		return;
-	verdict->kind = e.code == ERR_DATA ? VERDICT_REFUSED : VERDICT_SERVER;
-	verdict->err = e.code;
-	(void)snprintf(verdict->text, sizeof verdict->text, "%.*s", (int)sizeof verdict->text - 1,
-		e.text);
-}
-
 void
 transport_send(struct transport *t, const struct parcel *parcel, struct verdict *verdict)
 {
+	struct err e = { 0 };
+
 	switch (t->settings->kind) {
 	case TRANSPORT_MAILDIR:
-		deliver(t, parcel, verdict);
+		*verdict = (struct verdict){ .kind = VERDICT_SENT };
+		if (maildir_deliver(t->settings->maildir, parcel->key, parcel->bytes, parcel->len, &e) == 0)
+			break;
+		// Unless it is for the letter's key or data, the folder is unusable, and the batch must stop.
+		verdict->kind = e.code == ERR_DATA ? VERDICT_REFUSED : VERDICT_SERVER;
+		verdict->err = e.code;
+		(void)snprintf(verdict->text, sizeof verdict->text, "%.*s", (int)sizeof verdict->text - 1, e.text);
 		break;
 	case TRANSPORT_SMTP:
 		smtp_send(t->smtp, parcel->from, parcel->to, parcel->bytes, parcel->len, verdict);
@@ -82,8 +74,7 @@ transport_try_sender(struct transport *t, const char *from, struct err *e)
 void
 transport_close(struct transport *t)
 {
-	if (t == NULL)
-		return;
-	smtp_close(t->smtp);
+	if (t != NULL)
+		smtp_close(t->smtp);
 	free(t);
 }

@@ -35,8 +35,7 @@ struct transport;
 // Prepares the folder, or connects and logs in. Call it only if there is something to send. On success the
 // caller closes `*out` with transport_close.
 int
-transport_open(struct transport **out, const struct transport_settings *settings,
-	struct err *e);
+transport_open(struct transport **out, const struct transport_settings *settings, struct err *e);
 
 // Sends one letter and sets its verdict. After VERDICT_SERVER stop: the server accepts no more letters.
 void

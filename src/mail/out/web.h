@@ -6,9 +6,6 @@
 #ifndef MAIL_OUT_WEB_H
 #define MAIL_OUT_WEB_H
 
-#include <stddef.h>
-
-#include "base/arena.h"
 #include "base/err.h"
 
 enum { WEB_BYTES = 16 * 1024 }; // maximum size, including the NUL
@@ -19,8 +16,7 @@ enum { WEB_BYTES = 16 * 1024 }; // maximum size, including the NUL
 int
 web_get(const char *url, const char *ca_file, char out[static WEB_BYTES], struct err *e);
 
-// Posts a form ("a=b&c=d") to `url`, with the same rules. Any HTTP status is accepted and
-// stored in *code.
+// Posts a form ("a=b&c=d") to `url`, with the same rules. Any HTTP status is accepted and stored in *code.
 int
 web_post(const char *url, const char *ca_file, const char *form, char out[static WEB_BYTES], long *code,
     struct err *e);

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/plant.h"
 #include "mail/address.h"
 #include "mail/lexical.h"
@@ -36,8 +37,7 @@ wire_bytes_fault(const char *bytes, size_t len)
 }
 
 const char *
-wire_letter_fault(const char *from, const char *to, const char *bytes, size_t len,
-	const char **what)
+wire_letter_fault(const char *from, const char *to, const char *bytes, size_t len, const char **what)
 {
 	const char *fault = from[0] == '\0' ? NULL : address_fault(from);
 
@@ -52,26 +52,17 @@ wire_letter_fault(const char *from, const char *to, const char *bytes, size_t le
 	return wire_bytes_fault(bytes, len);
 }
 
-static bool
-is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 void
 wire_trace_line(struct wire_trace *t, const char *line, size_t len)
 {
 	bool first = !t->more;
-	int code;
 
-	if (len < 3 || !is_digit(line[0]) || !is_digit(line[1]) || !is_digit(line[2]))
+	if (len < 3 || !ascii_is_digit(line[0]) || !ascii_is_digit(line[1]) || !ascii_is_digit(line[2]))
 		return;
-	code = (line[0] - '0') * 100 + (line[1] - '0') * 10 + (line[2] - '0');
+	const int code = (line[0] - '0') * 100 + (line[1] - '0') * 10 + (line[2] - '0');
 	t->more = len > 3 && line[3] == '-';
-	if (code == 235)
-		t->authed = true;
-	if (code == 354)
-		t->go_ahead = true;
+	t->authed = t->authed || code == 235;
+	t->go_ahead = t->go_ahead || code == 354;
 	if (code == 250 || code == 334)
 		login_offers_line(&t->offers, line, len);
 	t->answers += first;
@@ -87,30 +78,11 @@ wire_trace_line(struct wire_trace *t, const char *line, size_t len)
 		server_words_add(t->reply, sizeof t->reply, line + (len > 3 ? 4 : 3), len - (len > 3 ? 4 : 3));
 }
 
-// Whether an answer is a permanent refusal. Codes above 599 are not SMTP and have no known meaning, so the
-// letter is tried again.
+// Whether an answer is a permanent refusal. Codes above 599 mean nothing in SMTP: the letter is tried again.
 static bool
 is_lasting(int code)
 {
 	return code >= 500 && code < 600;
-}
-
-// Google's own status for an account's limit (RFC 3463, X.4.5); no other letter would be taken either.
-static bool
-is_daily_limit(const struct wire_trace *t)
-{
-	return is_lasting(t->code) && strncmp(t->reply, "5.4.5", 5) == 0;
-}
-
-// Whether the words contain one of the list, which ends with NULL.
-static bool
-has_one(const char *words, const char *const *list)
-{
-	size_t len = strlen(words);
-
-	while (*list != NULL && word_find(words, len, *list) == NULL)
-		list++;
-	return *list != NULL;
 }
 
 // Whether the enhanced status that begins the words (RFC 3463), such as 5.2.2, is about the recipient's address or mailbox,
@@ -135,11 +107,13 @@ wire_is_full(const struct wire_trace *t)
 		"throttl", NULL };
 	static const char *const letter[] = { "mailbox", "inbox", "over quota", "overquota", "storage", "disk", "size", "large",
 		"too many hops", "hop count", "loop", NULL };
-	bool has_status = strncmp(t->reply, "5.", 2) == 0;
+	const size_t len = strlen(t->reply);
 
-	if (!is_lasting(t->code) || !has_one(t->reply, limit))
+	if (!is_lasting(t->code) || !word_find_any(t->reply, len, limit))
 		return false;
-	return has_status ? !is_status_of_letter(t->reply) : t->code != 552 && !has_one(t->reply, letter);
+	if (strncmp(t->reply, "5.", 2) == 0)
+		return !is_status_of_letter(t->reply);
+	return t->code != 552 && !word_find_any(t->reply, len, letter);
 }
 
 bool
@@ -157,12 +131,13 @@ wire_refuses_sender(const struct wire_trace *t)
 
 // Whether an answer concerns the client and the server, and not the letter (RFC 5321, RFC 4954): all other
 // letters of the batch would get the same answer. Clients without a log-in are told that relaying is
-// denied, in various words.
+// denied, in various words. 5.4.5 is Google's own status for an account's limit (RFC 3463).
 static bool
 is_about_the_server(const struct wire_trace *t)
 {
 	return t->code == 421 || t->code == 530 || t->code == 534 || t->code == 535 || t->code == 538
-		|| wire_refuses_sender(t) || wire_refuses_relaying(t) || is_daily_limit(t);
+		|| wire_refuses_sender(t) || wire_refuses_relaying(t)
+		|| (is_lasting(t->code) && strncmp(t->reply, "5.4.5", 5) == 0);
 }
 
 enum verdict_kind
