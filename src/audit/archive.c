@@ -24,9 +24,7 @@ archive_is_done(const struct archive *a)
 const char *
 archive_unproven(const struct archive *a)
 {
-	return archive_is_done(a)
-	    ? ""
-	    : "title missing hint created seats.resigned seats.missed orders";
+	return archive_is_done(a) ? "" : "title missing hint created seats.resigned seats.missed orders";
 }
 
 struct seats
@@ -99,28 +97,24 @@ archive_counts(const struct archive *a, const struct archive_order *order)
 }
 
 static int
-load_seats(struct judge *j, const struct game_row *row, struct archive *a, int64_t *seat_id,
-    struct err *e)
+load_seats(struct judge *j, const struct game_row *row, struct archive *a, int64_t *seat_id, struct err *e)
 {
 	struct seat_rows rows;
 
 	if (seats_of_game(j->store, row->id, &rows, e) != 0)
 		return -1;
 	if ((int)rows.count != row->players)
-		return err_set(e, ERR_DATA, "it has %zu seats in the database, not %d", rows.count,
-		    row->players);
+		return err_set(e, ERR_DATA, "it has %zu seats in the database, not %d", rows.count, row->players);
 	for (int s = 0; s < row->players; s++) {
 		const struct seat_row *seat = &rows.at[s];
 		seat_id[s] = seat->id;
-		a->seat[s] = (struct archive_seat){ .name = seat->name, .title = seat->title,
-			.word = seat->word, .kind = seat->kind, .resigned = seat->resigned,
-			.missed = seat->missed_total };
+		a->seat[s] = (struct archive_seat){ .name = seat->name, .title = seat->title, .word = seat->word,
+			.kind = seat->kind, .resigned = seat->resigned, .missed = seat->missed_total };
 	}
 	return 0;
 }
 
-// Returns the number of an order in the archive; 0 if `id` is 0, -1 if the order is not of this
-// game.
+// Returns the number of an order in the archive; 0 if `id` is 0, -1 if the order is not of this game.
 static int64_t
 number_of(const struct order_rows *orders, int64_t id)
 {
@@ -151,10 +145,10 @@ load_orders(struct judge *j, int64_t game_id, struct archive *a, const int64_t *
 		int seat = 0;
 		while (seat < a->players - 1 && seat_id[seat] != row->seat_id)
 			seat++;
-		a->order[i] = (struct archive_order){ .seat = seat, .round = row->round,
-			.serial = row->serial, .dated_at = row->dated_at,
-			.received_at = row->received_at, .after = row->after_seq,
-			.status = row->status, .way = row->way, .suggested = row->suggested, .body = row->body, .salt = row->salt, .receipt = row->receipt };
+		a->order[i] = (struct archive_order){ .seat = seat, .round = row->round, .serial = row->serial,
+			.dated_at = row->dated_at, .received_at = row->received_at, .after = row->after_seq,
+			.status = row->status, .way = row->way, .suggested = row->suggested, .body = row->body,
+			.salt = row->salt, .receipt = row->receipt };
 	}
 	return 0;
 }
@@ -163,9 +157,8 @@ static int
 load_steps(struct judge *j, int64_t game_id, struct archive *a, const struct order_rows *orders,
     struct err *e)
 {
-	struct event_rows rows;
-
 	const struct event_range all = { .game_id = game_id, .from = 1, .limit = -1, .undone = true };
+	struct event_rows rows;
 
 	if (events_range(j->store, &all, &rows, e) != 0)
 		return -1;
@@ -208,15 +201,6 @@ archive_forget(struct arena *arena, struct archive *a, int seat, const char *who
 	return forgotten;
 }
 
-static void
-hide_shuffles(struct archive *a)
-{
-	for (int i = 0; i < CARDS; i++)
-		a->deck[i] = -1;
-	for (int i = 0; i < TILES; i++)
-		a->tiles[i] = -1;
-}
-
 static int
 load_states(struct judge *j, int64_t game_id, struct archive *a, struct err *e)
 {
@@ -228,7 +212,10 @@ load_states(struct judge *j, int64_t game_id, struct archive *a, struct err *e)
 		return -1;
 	a->start = rows.at;
 	a->starts = rows.count;
-	hide_shuffles(a);
+	for (int i = 0; i < CARDS; i++)
+		a->deck[i] = -1;
+	for (int i = 0; i < TILES; i++)
+		a->tiles[i] = -1;
 	if (rows.count > 0 && state_parse(rows.at[0].state, &g, &unread) == 0) {
 		memcpy(a->deck, g.deck, sizeof a->deck);
 		memcpy(a->tiles, g.pile, sizeof a->tiles);
@@ -242,8 +229,7 @@ score(struct archive *a)
 	struct err unread = { 0 };
 	struct game g;
 
-	if (a->status != GAME_STATUS_OVER || state_parse(a->state, &g, &unread) != 0 ||
-	    g.players != a->players)
+	if (a->status != GAME_STATUS_OVER || state_parse(a->state, &g, &unread) != 0 || g.players != a->players)
 		return;
 	for (int s = 0; s < a->players; s++)
 		a->score[s] = score_seat(&g, s, true);
@@ -252,26 +238,19 @@ score(struct archive *a)
 }
 
 static int
-load_row(struct judge *j, const struct game_row *row, struct archive *a, struct err *e)
-{
-	char hex[SEED_HEX_SIZE];
-
-	*a = (struct archive){ .name = row->name, .title = row->title, .lang = row->lang, .mode = row->mode,
-		.missing = row->missing, .hint = row->hint, .status = row->status, .players = row->players,
-		.created_at = row->created_at, .ended_at = row->ended_at,
-		.commitment = row->commitment, .salt = row->salt, .beacon = row->beacon, .round = row->round,
-		.head = row->head, .state = row->state };
-	a->seed = arena_strdup(j->arena, seed_print(row->seed, hex));
-	return row_options(row, &a->options, e);
-}
-
-static int
 load(struct judge *j, const struct game_row *row, struct archive *a, struct err *e)
 {
 	int64_t seat_id[SEATS_MAX] = { 0 };
 	struct order_rows orders;
+	char hex[SEED_HEX_SIZE];
 
-	if (load_row(j, row, a, e) != 0 || load_seats(j, row, a, seat_id, e) != 0 ||
+	*a = (struct archive){ .name = row->name, .title = row->title, .lang = row->lang, .mode = row->mode,
+		.missing = row->missing, .hint = row->hint, .status = row->status, .players = row->players,
+		.created_at = row->created_at, .ended_at = row->ended_at, .commitment = row->commitment,
+		.salt = row->salt, .beacon = row->beacon, .round = row->round, .head = row->head,
+		.state = row->state };
+	a->seed = arena_strdup(j->arena, seed_print(row->seed, hex));
+	if (row_options(row, &a->options, e) != 0 || load_seats(j, row, a, seat_id, e) != 0 ||
 	    load_orders(j, row->id, a, seat_id, &orders, e) != 0 ||
 	    load_steps(j, row->id, a, &orders, e) != 0 || load_states(j, row->id, a, e) != 0)
 		return -1;
@@ -301,8 +280,7 @@ find(struct judge *j, const char *name, struct archive *a, struct err *e)
 	if (table_row(j, name, &row, e) != 0)
 		return -1;
 	if (!archive_has_begun(&row))
-		return err_set(e, ERR_DATA, "game '%s' has not begun: there is nothing to be told of it",
-		    name);
+		return err_set(e, ERR_DATA, "game '%s' has not begun: there is nothing to be told of it", name);
 	return load(j, &row, a, e) != 0 ? err_prefix(e, "game '%s'", name) : 0;
 }
 

@@ -34,27 +34,24 @@ enum { ARCHIVE_VERSION = 1 };
 
 struct archive_seat {
 	const char *name, *title, *word; // the setup's word of the seat; "" for none
-	// whether the name or title was forgotten: then `name` is made of the seat's letter, and
-	// `title` is ""
+	// whether the name or title was forgotten: then `name` is made of the seat's letter, and `title` is ""
 	bool name_gone, title_gone;
 	enum seat_kind kind; // who has the seat in the last position; never open
 	bool resigned; // whether the seat has resigned in the last position
 	int missed; // deadlines missed in the whole game
 };
 
-// An order. Orders are numbered from 1 as they were stored; steps refer to these numbers
-// (order_id).
+// An order. Orders are numbered from 1 as they were stored; steps refer to these numbers (order_id).
 //
-// To derive the decision of step `n` of a round again, take the seat's orders for that round that
-// counted and have after < n, in their order; each section replaces the earlier section of its kind
-// as a whole. Leave out orders from before a rollback (after < its number < n) that went back to
-// that round or an earlier one. Standing orders come from all the seat's orders that counted and
-// have after < n, despite rollbacks: in each section the standing order with the highest first
-// round up to the current one holds, for its number of rounds; if several have the same first
-// round, the last of them holds. archive_counts says which orders counted; an order that came after
-// its round was closed (a step `closed`) did not. Nobody knows whether a `stop` was spent: a `stop`
-// only delays decisions, and changes none. Steps with the sources fallback, bot and missing were
-// made when nobody could be asked any more.
+// To derive the decision of step `n` of a round again, take the seat's orders for that round that counted and
+// have after < n, in their order; each section replaces the earlier section of its kind as a whole. Leave out
+// orders from before a rollback (after < its number < n) that went back to that round or an earlier one.
+// Standing orders come from all the seat's orders that counted and have after < n, despite rollbacks: in each
+// section the standing order with the highest first round up to the current one holds, for its number of
+// rounds; if several have the same first round, the last of them holds. archive_counts says which orders
+// counted; an order that came after its round was closed (a step `closed`) did not. Nobody knows whether a
+// `stop` was spent: a `stop` only delays decisions, and changes none. Steps with the sources fallback, bot
+// and missing were made when nobody could be asked any more.
 struct archive_order {
 	int seat, round, serial; // serial 0: the order has no serial
 	int64_t dated_at, received_at;
@@ -84,8 +81,7 @@ struct archive {
 	int deck[CARDS], tiles[TILES];
 	int round; // current round
 	const char *head; // hash of the last step
-	// all steps, from number 1; their game_id is 0, and their order_id an order's number as
-	// above
+	// all steps, from number 1; their game_id is 0, and their order_id an order's number as above
 	struct event_row *step;
 	size_t steps;
 	struct state_row *start; // position at the start of each round that stands, from round 1
@@ -103,10 +99,9 @@ struct archive {
 bool
 archive_has_begun(const struct game_row *row);
 
-// Loads a game from the database into j->arena, for use within the program, which may know
-// everything; archive_mask.h loads a game for everybody else. A game with a damaged state is
-// loaded, too: then the deck is all -1, and there are no scores. ERR_NOT_FOUND if there is no such
-// game; ERR_DATA if it has not begun.
+// Loads a game from the database into j->arena, for use within the program, which may know everything;
+// archive_mask.h loads a game for everybody else. A game with a damaged state is loaded, too: then the deck
+// is all -1, and there are no scores. ERR_NOT_FOUND if there is no such game; ERR_DATA if it has not begun.
 int
 archive_load(struct judge *j, const char *name, struct archive *a, struct err *e);
 
@@ -170,9 +165,8 @@ archive_import(struct judge *j, const struct archive *a, bool dry, struct err *e
 // archive_mask.c: Loads the archive of a game for the public, without what the seats of an unfinished game may
 // not know (archive.h).
 
-// Loads a game as archive_load does, and masks it unless it is over. Also gives ERR_DATA if the
-// game's steps cannot be played from its first position: then no part of the game could be shown
-// safely.
+// Loads a game as archive_load does, and masks it unless it is over. Also gives ERR_DATA if the game's steps
+// cannot be played from its first position: then no part of the game could be shown safely.
 int
 archive_load_public(struct judge *j, const char *name, struct archive *a, struct err *e);
 

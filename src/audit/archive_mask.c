@@ -33,8 +33,7 @@ see(struct seen *seen, const struct game *g)
 			seen->tiles |= UINT32_C(1) << g->pile[i][k];
 }
 
-// The positions at the starts of rounds, by round; `rounds` is one more than the highest possible
-// round.
+// The positions at the starts of rounds, by round; `rounds` is one more than the highest possible round.
 struct starts {
 	struct game *at;
 	size_t rounds;
@@ -133,28 +132,21 @@ sort_orders(struct arena *arena, struct archive *a, const struct seen *seen)
 			a->step[i].drawn = rename_drawn(arena, a->step[i].drawn, card, tile);
 }
 
-// Returns one more than the highest round in the log, the highest round that any step can lead to.
-static int
-last_round(const struct archive *a)
-{
-	int last = a->round;
-
-	for (size_t i = 0; i < a->steps; i++)
-		last = a->step[i].round > last ? a->step[i].round : last;
-	return last + 1;
-}
-
 static int
 mask_positions(struct arena *arena, struct archive *a, struct err *e)
 {
-	struct starts starts = { .rounds = (size_t)last_round(a) + 1 };
 	struct game first, g;
 	struct seen seen = { 0 };
+	int last = a->round;
 
 	if (a->starts == 0 || state_parse(a->start[0].state, &first, e) != 0)
 		return a->starts == 0 ? err_set(e, ERR_DATA, "its first position is missing") : -1;
 	g = first;
 	see(&seen, &g);
+	for (size_t i = 0; i < a->steps; i++)
+		last = a->step[i].round > last ? a->step[i].round : last;
+	// No step leads further than to one more than the highest round in the log.
+	struct starts starts = { .rounds = (size_t)last + 2 };
 	starts.at = arena_alloc(arena, starts.rounds * sizeof *starts.at);
 	if (play(a, &g, &starts, &seen, e) != 0)
 		return -1;
@@ -165,8 +157,7 @@ mask_positions(struct arena *arena, struct archive *a, struct err *e)
 	for (size_t i = 0; i < a->starts; i++) {
 		int round = a->start[i].round;
 		if (round < 1 || (size_t)round >= starts.rounds || starts.at[round].players == 0)
-			return err_set(e, ERR_DATA, "it has a position of round %d, which was not played",
-			    round);
+			return err_set(e, ERR_DATA, "it has a position of round %d, which was not played", round);
 		a->start[i].state = state_print(arena, &starts.at[round]);
 	}
 	a->state = state_print(arena, &g);
@@ -221,7 +212,5 @@ archive_load_public(struct judge *j, const char *name, struct archive *a, struct
 {
 	if (archive_load(j, name, a, e) != 0)
 		return -1;
-	return a->status != GAME_STATUS_OVER && mask(j->arena, a, e) != 0
-	    ? err_prefix(e, "game '%s'", name)
-	    : 0;
+	return a->status != GAME_STATUS_OVER && mask(j->arena, a, e) != 0 ? err_prefix(e, "game '%s'", name) : 0;
 }

@@ -57,22 +57,18 @@ read_text(struct reader *in, const char *key, size_t most, const char **text)
 static int
 read_line(struct reader *in, const char *key, const char **text)
 {
-	const char *fault;
-
 	if (read_text(in, key, LINE_BYTES, text) != 0)
 		return -1;
-	fault = header_text_fault(*text);
+	const char *fault = header_text_fault(*text);
 	return fault == NULL ? 0 : json_fault(&in->r, key, fault);
 }
 
 static int
 read_name(struct reader *in, const char *key, const char **name)
 {
-	const char *fault;
-
 	if (read_text(in, key, WORD_BYTES, name) != 0)
 		return -1;
-	fault = name_fault(*name);
+	const char *fault = name_fault(*name);
 	return fault == NULL ? 0 : json_fault(&in->r, key, fault);
 }
 
@@ -83,8 +79,7 @@ read_word(struct reader *in, const char *key, const char **word)
 	if (read_text(in, key, WORD_BYTES, word) != 0)
 		return -1;
 	return (*word)[0] != '\0' && (*word)[strspn(*word, "abcdefghijklmnopqrstuvwxyz")] == '\0'
-	    ? 0
-	    : json_fault(&in->r, key, "must be a word of small letters");
+	    ? 0 : json_fault(&in->r, key, "must be a word of small letters");
 }
 
 static int
@@ -93,8 +88,7 @@ read_hash(struct reader *in, const char *key, bool or_null, const char **hash)
 	if (json_read_text(&in->r, key, HASH_SIZE, or_null, in->arena, hash) != 0)
 		return -1;
 	return *hash == NULL || hash_valid(*hash)
-	    ? 0
-	    : json_fault(&in->r, key, "must be 64 hex digits (0-9, a-f)");
+	    ? 0 : json_fault(&in->r, key, "must be 64 hex digits (0-9, a-f)");
 }
 
 static int
@@ -109,8 +103,7 @@ read_time(struct reader *in, const char *key, bool or_null, int64_t *at)
 	if (text == NULL)
 		return 0;
 	return clock_parse(text, at) && strcmp(clock_iso(*at, canonical), text) == 0 && *at > 0
-	    ? 0
-	    : json_fault(&in->r, key, "must be a time as 2026-11-20T21:43:06Z");
+	    ? 0 : json_fault(&in->r, key, "must be a time as 2026-11-20T21:43:06Z");
 }
 
 // Reads the letter of a seat.
@@ -135,8 +128,7 @@ read_salt(struct reader *in, const char *key, bool or_null, const char **salt)
 	if (json_read_text(&in->r, key, SALT_SIZE, or_null, in->arena, salt) != 0)
 		return -1;
 	return *salt == NULL || salt_valid(*salt)
-	    ? 0
-	    : json_fault(&in->r, key, "must be 32 hex digits (0-9, a-f)");
+	    ? 0 : json_fault(&in->r, key, "must be 32 hex digits (0-9, a-f)");
 }
 
 // Reads the sealed words of a step, and their salt. Without words, both are null in the document;
@@ -144,8 +136,6 @@ read_salt(struct reader *in, const char *key, bool or_null, const char **salt)
 static int
 read_sealed(struct reader *in, struct event_row *step)
 {
-	const char *fault;
-
 	if (json_read_text(&in->r, "words", LINE_BYTES, true, in->arena, &step->words) != 0 ||
 	    read_salt(in, "salt", step->words == NULL, &step->salt) != 0)
 		return -1;
@@ -153,7 +143,7 @@ read_sealed(struct reader *in, struct event_row *step)
 		return json_fault(&in->r, "words", "and its salt: there are both or none");
 	step->words = step->words != NULL ? step->words : "";
 	step->salt = step->salt != NULL ? step->salt : "";
-	fault = header_text_fault(step->words);
+	const char *fault = header_text_fault(step->words);
 	return fault == NULL ? 0 : json_fault(&in->r, "words", fault);
 }
 
@@ -163,9 +153,7 @@ read_reference(struct reader *in, const char *key, int64_t least, size_t most, i
 {
 	*n = 0;
 	json_seen(&in->r, key);
-	return json_is_null(json_at(&in->r, key))
-	    ? 0
-	    : json_read_large(&in->r, key, least, (int64_t)most, n);
+	return json_is_null(json_at(&in->r, key)) ? 0 : json_read_large(&in->r, key, least, (int64_t)most, n);
 }
 
 // Checks the `n` of item `index`: items are numbered from 1.
@@ -206,10 +194,9 @@ read_seat_names(struct reader *in, int s, struct archive_seat *seat)
 	seat->title_gone = json_is_null(json_at(&in->r, "title"));
 	seat->name = sitting_forgotten(in->arena, s);
 	seat->title = "";
-	return (!seat->name_gone && read_name(in, "name", &seat->name) != 0) ||
-		(!seat->title_gone && read_line(in, "title", &seat->title) != 0)
-	    ? -1
-	    : 0;
+	if (!seat->name_gone && read_name(in, "name", &seat->name) != 0)
+		return -1;
+	return seat->title_gone ? 0 : read_line(in, "title", &seat->title);
 }
 
 static int
@@ -218,8 +205,8 @@ read_seat(struct reader *up, int s)
 	struct archive_seat *seat = &up->a->seat[s];
 	struct reader in;
 
-	if (read_map(up, "seats", s, &in) != 0 || read_seat_names(&in, s, seat) != 0 || read_line(&in, "word", &seat->word) != 0 ||
-	    read_seat_kind(&in, "kind", &seat->kind) != 0 ||
+	if (read_map(up, "seats", s, &in) != 0 || read_seat_names(&in, s, seat) != 0 ||
+	    read_line(&in, "word", &seat->word) != 0 || read_seat_kind(&in, "kind", &seat->kind) != 0 ||
 	    json_read_boolean(&in.r, "resigned", &seat->resigned) != 0 ||
 	    read_number(&in, "missed", 0, &seat->missed) != 0)
 		return -1;
@@ -252,7 +239,6 @@ read_status(struct reader *in)
 {
 	struct archive *a = in->a;
 	const char *unproven;
-	bool over;
 
 	if (read_game_status(in, "status", &a->status) != 0)
 		return -1;
@@ -262,9 +248,8 @@ read_status(struct reader *in)
 		return -1;
 	if (strcmp(unproven, archive_unproven(a)) != 0)
 		return json_fault(&in->r, "unproven", "must say what is not proven of a game of that status");
-	over = a->status == GAME_STATUS_OVER;
-	if (read_number(in, "round", 1, &a->round) != 0 ||
-	    read_time(in, "created", false, &a->created_at) != 0 ||
+	const bool over = a->status == GAME_STATUS_OVER;
+	if (read_number(in, "round", 1, &a->round) != 0 || read_time(in, "created", false, &a->created_at) != 0 ||
 	    read_time(in, "ended", !over, &a->ended_at) != 0 ||
 	    read_hash(in, "commitment", false, &a->commitment) != 0 ||
 	    read_hash(in, "seed", !over, &a->seed) != 0)
@@ -302,8 +287,7 @@ read_drawn(struct reader *in, struct event_row *step)
 	if (read_line(in, "drawn", &step->drawn) != 0)
 		return -1;
 	return step->drawn[0] != '\0' && step->drawn[strspn(step->drawn, "0123456789 |")] == '\0'
-	    ? 0
-	    : json_fault(&in->r, "drawn", "must be numbers with a blank between them, and one bar");
+	    ? 0 : json_fault(&in->r, "drawn", "must be numbers with a blank between them, and one bar");
 }
 
 static int
@@ -316,10 +300,9 @@ read_event(struct reader *up, size_t i)
 	    read_number(&in, "round", 0, &step->round) != 0 ||
 	    read_seat_letter(&in, "seat", true, &step->seat) != 0 ||
 	    read_step_kind(&in, "kind", &step->kind) != 0 || read_line(&in, "body", &step->body) != 0 ||
-	    json_read_text(&in.r, "faces", LINE_BYTES, hides_faces(up->a, step), in.arena,
-		&step->faces) != 0 || read_drawn(&in, step) != 0 ||
-	    read_line(&in, "label", &step->label) != 0 || read_sealed(&in, step) != 0 ||
-	    read_word(&in, "source", &step->source) != 0 ||
+	    json_read_text(&in.r, "faces", LINE_BYTES, hides_faces(up->a, step), in.arena, &step->faces) != 0 ||
+	    read_drawn(&in, step) != 0 || read_line(&in, "label", &step->label) != 0 ||
+	    read_sealed(&in, step) != 0 || read_word(&in, "source", &step->source) != 0 ||
 	    json_read_number(&in.r, "line", 0, PLAN_LINES, &step->line) != 0 ||
 	    read_reference(&in, "order", 1, up->a->orders, &step->order_id) != 0 ||
 	    read_time(&in, "made", false, &step->made_at) != 0 ||
@@ -348,8 +331,7 @@ read_order(struct reader *up, size_t i)
 	    read_order_status(&in, "status", &order->status) != 0 ||
 	    read_order_way(&in, "way", &order->way) != 0 ||
 	    json_read_boolean(&in.r, "suggested", &order->suggested) != 0 ||
-	    json_read_text(&in.r, "body", BODY_BYTES, up->a->seed == NULL, in.arena, &order->body) !=
-		0 ||
+	    json_read_text(&in.r, "body", BODY_BYTES, up->a->seed == NULL, in.arena, &order->body) != 0 ||
 	    read_salt(&in, "salt", order->body == NULL, &order->salt) != 0 ||
 	    read_hash(&in, "receipt", order->body == NULL, &order->receipt) != 0)
 		return -1;
@@ -374,49 +356,26 @@ read_state(struct reader *in, const char *key, const char **state)
 }
 
 static int
-read_round(struct reader *up, size_t i)
+read_scores(struct reader *up)
 {
-	struct state_row *start = &up->a->start[i];
-	struct reader in;
-	int round = (int)i + 1;
-
-	if (read_map(up, "rounds", (int)i, &in) != 0 ||
-	    json_read_number(&in.r, "round", round, round, &start->round) != 0 ||
-	    json_read_large(&in.r, "after", 0, (int64_t)up->a->steps, &start->seq) != 0 ||
-	    read_state(&in, "state", &start->state) != 0)
-		return -1;
-	return json_read_end(&in.r);
-}
-
-static int
-read_score(struct reader *up, int s)
-{
-	struct reader in;
-	bool winner = false;
-	int seat;
-
-	if (read_map(up, "scores", s, &in) != 0 || read_seat_letter(&in, "seat", false, &seat) != 0)
-		return -1;
-	if (seat != s)
-		return json_fault(&in.r, "seat", "must be in the order of the seats");
-	if (fields_read(&in.r, &score_fields, &up->a->score[s]) != 0 ||
-	    json_read_boolean(&in.r, "winner", &winner) != 0)
-		return -1;
-	up->a->winners |= winner ? 1u << s : 0;
-	return json_read_end(&in.r);
-}
-
-static int
-read_scores(struct reader *in)
-{
-	struct archive *a = in->a;
+	struct archive *a = up->a;
 
 	a->scored = a->status == GAME_STATUS_OVER;
-	if (json_read_length(&in->r, "scores", a->scored ? a->players : 0) != 0)
+	if (json_read_length(&up->r, "scores", a->scored ? a->players : 0) != 0)
 		return -1;
-	for (int s = 0; a->scored && s < a->players; s++)
-		if (read_score(in, s) != 0)
+	for (int s = 0; a->scored && s < a->players; s++) {
+		struct reader in;
+		bool winner = false;
+		int seat;
+		if (read_map(up, "scores", s, &in) != 0 || read_seat_letter(&in, "seat", false, &seat) != 0)
 			return -1;
+		if (seat != s)
+			return json_fault(&in.r, "seat", "must be in the order of the seats");
+		if (fields_read(&in.r, &score_fields, &a->score[s]) != 0 ||
+		    json_read_boolean(&in.r, "winner", &winner) != 0 || json_read_end(&in.r) != 0)
+			return -1;
+		a->winners |= winner ? 1u << s : 0;
+	}
 	return 0;
 }
 
@@ -436,9 +395,15 @@ read_lists(struct reader *in)
 	for (size_t i = 0; i < a->steps; i++)
 		if (read_event(in, i) != 0)
 			return -1;
-	for (size_t i = 0; i < a->starts; i++)
-		if (read_round(in, i) != 0)
+	for (size_t i = 0; i < a->starts; i++) {
+		const int n = (int)i + 1;
+		struct reader round;
+		if (read_map(in, "rounds", (int)i, &round) != 0 ||
+		    json_read_number(&round.r, "round", n, n, &a->start[i].round) != 0 ||
+		    json_read_large(&round.r, "after", 0, (int64_t)a->steps, &a->start[i].seq) != 0 ||
+		    read_state(&round, "state", &a->start[i].state) != 0 || json_read_end(&round.r) != 0)
 			return -1;
+	}
 	for (size_t i = 0; i < a->orders; i++)
 		if (read_order(in, i) != 0)
 			return -1;
@@ -457,11 +422,9 @@ read_document(struct reader *in)
 	    read_name(in, "name", &a->name) != 0 || read_line(in, "title", &a->title) != 0 ||
 	    read_game_mode(in, "mode", &a->mode) != 0 || options_read(&in->r, &in->a->options) != 0 ||
 	    read_game_missing(in, "missing", &a->missing) != 0 ||
-	    read_game_hint(in, "hint", &a->hint) != 0 || read_seats(in) != 0 ||
-	    read_status(in) != 0 || read_line(in, "salt", &a->salt) != 0 ||
-	    read_line(in, "beacon", &a->beacon) != 0 ||
-	    read_hash(in, "head", false, &a->head) != 0 ||
-	    read_shuffle(in, "deck", a->deck, CARDS) != 0 ||
+	    read_game_hint(in, "hint", &a->hint) != 0 || read_seats(in) != 0 || read_status(in) != 0 ||
+	    read_line(in, "salt", &a->salt) != 0 || read_line(in, "beacon", &a->beacon) != 0 ||
+	    read_hash(in, "head", false, &a->head) != 0 || read_shuffle(in, "deck", a->deck, CARDS) != 0 ||
 	    read_shuffle(in, "tiles", a->tiles, TILES) != 0 || read_lists(in) != 0 ||
 	    read_state(in, "state", &a->state) != 0 || read_scores(in) != 0)
 		return -1;
@@ -473,13 +436,12 @@ archive_parse(struct arena *arena, const char *text, size_t len, struct archive 
 {
 	struct reader in = { .arena = arena, .a = a };
 	int status = -1;
-	json_t *j;
 
 	*a = (struct archive){ 0 };
 	if (len > ARCHIVE_BYTES)
 		return err_set(e, ERR_DATA, "it is larger than %d bytes: that is not an archive of a game",
 		    ARCHIVE_BYTES);
-	j = json_parse(text, len, e);
+	json_t *j = json_parse(text, len, e);
 	if (j == NULL)
 		return -1;
 	if (json_reader_init(&in.r, j, "", e) == 0)

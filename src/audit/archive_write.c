@@ -79,30 +79,6 @@ number_or_null(int64_t n)
 }
 
 static json_t *
-shuffle_json(const int *order, int count)
-{
-	json_t *list = json_list();
-
-	for (int i = 0; i < count; i++)
-		json_push(list, json_number(order[i] + 1));
-	return list;
-}
-
-static json_t *
-seat_json(const struct archive_seat *seat)
-{
-	json_t *j = json_map();
-
-	json_put(j, "name", seat->name_gone ? json_null() : json_exact(seat->name));
-	json_put(j, "title", seat->title_gone ? json_null() : json_exact(seat->title));
-	json_put(j, "word", json_exact(seat->word));
-	json_put(j, "kind", json_exact(seat_kind_name(seat->kind)));
-	json_put(j, "resigned", json_boolean(seat->resigned));
-	json_put(j, "missed", json_number(seat->missed));
-	return j;
-}
-
-static json_t *
 event_json(const struct event_row *step)
 {
 	json_t *j = json_map();
@@ -149,17 +125,6 @@ order_json(const struct archive *a, size_t i)
 	return j;
 }
 
-static json_t *
-score_json(const struct archive *a, int seat)
-{
-	json_t *j = json_map();
-
-	json_put(j, "seat", seat_letter_json(seat));
-	fields_put(j, &score_fields, &a->score[seat]);
-	json_put(j, "winner", json_boolean((a->winners >> seat & 1) != 0));
-	return j;
-}
-
 // Adds a position; refuses to write it if it cannot be read or is not in canonical form.
 static int
 add_state(struct text *t, const char *state, struct err *e)
@@ -185,8 +150,16 @@ add_head(struct text *t, const struct archive *a)
 	add_field(t, "hint", json_exact(game_hint_name(a->hint)));
 	begin_list(t, "seats");
 	for (int s = 0; s < a->players; s++) {
+		const struct archive_seat *seat = &a->seat[s];
+		json_t *j = json_map();
+		json_put(j, "name", seat->name_gone ? json_null() : json_exact(seat->name));
+		json_put(j, "title", seat->title_gone ? json_null() : json_exact(seat->title));
+		json_put(j, "word", json_exact(seat->word));
+		json_put(j, "kind", json_exact(seat_kind_name(seat->kind)));
+		json_put(j, "resigned", json_boolean(seat->resigned));
+		json_put(j, "missed", json_number(seat->missed));
 		begin_item(t, (size_t)s);
-		add_value(t, seat_json(&a->seat[s]));
+		add_value(t, j);
 	}
 	end_list(t, ",");
 	add_field(t, "status", json_exact(game_status_name(a->status)));
@@ -199,8 +172,8 @@ add_head(struct text *t, const struct archive *a)
 	add_field(t, "salt", json_exact(a->salt));
 	add_field(t, "beacon", json_exact(a->beacon));
 	add_field(t, "head", json_exact(a->head));
-	add_field(t, "deck", shuffle_json(a->deck, CARDS));
-	add_field(t, "tiles", shuffle_json(a->tiles, TILES));
+	add_field(t, "deck", numbers_json(a->deck, CARDS, 1));
+	add_field(t, "tiles", numbers_json(a->tiles, TILES, 1));
 }
 
 static int
@@ -210,8 +183,7 @@ add_rounds(struct text *t, const struct archive *a, struct err *e)
 	for (size_t i = 0; i < a->starts; i++) {
 		const struct state_row *start = &a->start[i];
 		begin_item(t, i);
-		text_addf(t, "{\"round\":%d,\"after\":%lld,\"state\":", start->round,
-		    (long long)start->seq);
+		text_addf(t, "{\"round\":%d,\"after\":%lld,\"state\":", start->round, (long long)start->seq);
 		if (add_state(t, start->state, e) != 0)
 			return err_prefix(e, "round %d", start->round);
 		text_add(t, "}");
@@ -248,8 +220,12 @@ archive_print(struct arena *arena, const struct archive *a, struct err *e)
 	end_list(&t, ",");
 	begin_list(&t, "scores");
 	for (int s = 0; a->scored && s < a->players; s++) {
+		json_t *j = json_map();
+		json_put(j, "seat", seat_letter_json(s));
+		fields_put(j, &score_fields, &a->score[s]);
+		json_put(j, "winner", json_boolean((a->winners >> s & 1) != 0));
 		begin_item(&t, (size_t)s);
-		add_value(&t, score_json(a, s));
+		add_value(&t, j);
 	}
 	end_list(&t, "");
 	text_add(&t, "}\n");

@@ -5,7 +5,6 @@
 // orders alone, and compares the results with the archive.
 #include "audit/audit.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "audit/internal.h"
@@ -14,12 +13,11 @@
 #include "report/state.h"
 
 static bool
-game_field(struct auditor *w, const char *where, const char *what, const char *expected,
-    const char *found)
+game_field(struct auditor *w, const char *where, const char *what, const char *expected, const char *found)
 {
 	return strcmp(expected, found) == 0 ||
-	    audit_differs(w, &(struct finding){ .where = where, .what = what, .expected = expected,
-				 .found = found });
+	    audit_differs(w,
+		&(struct finding){ .where = where, .what = what, .expected = expected, .found = found });
 }
 
 static bool
@@ -42,8 +40,7 @@ check_seed(struct auditor *w)
 
 	text_init(&salt, w->arena);
 	for (int s = 0; s < a->players; s++)
-		if (a->seat[s].word[0] != '\0' &&
-		    seed_salt_add(&salt, s, a->seat[s].word, &e) != 0)
+		if (a->seat[s].word[0] != '\0' && seed_salt_add(&salt, s, a->seat[s].word, &e) != 0)
 			return game_field(w, arena_printf(w->arena, "seat %d", s + 1), "word",
 			    "one that can be mixed in", a->seat[s].word);
 	if (!game_field(w, "game", "salt", salt.data, a->salt))
@@ -67,42 +64,18 @@ check_numbers(struct auditor *w)
 {
 	for (size_t i = 0; i < w->a->steps; i++)
 		if (w->a->step[i].seq != (int64_t)i + 1)
-			return audit_differs(w, &(struct finding){ .step = (int64_t)i + 1,
+			return audit_differs(w, &(struct finding){ .step = (int64_t)i + 1, .what = "number",
 						    .where = arena_printf(w->arena, "step %zu", i + 1),
-						    .what = "number",
 						    .expected = arena_printf(w->arena, "%zu", i + 1),
-						    .found = arena_printf(w->arena, "%lld",
-							(long long)w->a->step[i].seq) });
+						    .found = arena_printf(w->arena, "%lld", (long long)w->a->step[i].seq) });
 	return true;
-}
-
-// Finds the first step whose hash does not follow from the step before. The finding is made later,
-// when the steps are played and the field that differs is known.
-static void
-find_break(struct auditor *w)
-{
-	struct audit kept = *w->out;
-
-	while (w->broken < w->a->steps && audit_link(w, w->broken))
-		w->broken++;
-	*w->out = kept;
-}
-
-static bool
-play(struct auditor *w)
-{
-	for (size_t i = w->setup; i < w->a->steps && i <= w->broken; i++)
-		if (!audit_take_orders(w, (int64_t)i) || !audit_step(w, i))
-			return false;
-	return w->broken < w->a->steps || audit_take_orders(w, (int64_t)w->a->steps);
 }
 
 static bool
 check_marks(struct auditor *w)
 {
 	for (size_t i = 0; i < w->a->steps; i++)
-		if (!audit_number(w, &w->a->step[i], "undone by", w->superseded[i],
-			w->a->step[i].superseded_by))
+		if (!audit_number(w, &w->a->step[i], "undone by", w->superseded[i], w->a->step[i].superseded_by))
 			return false;
 	return true;
 }
@@ -122,24 +95,12 @@ excerpt(struct auditor *w, const char *text, const char *other)
 }
 
 static bool
-state_field(struct auditor *w, int round, const char *what, const char *expected,
-    const char *found)
+state_field(struct auditor *w, int round, const char *what, const char *expected, const char *found)
 {
 	return strcmp(expected, found) == 0 ||
 	    audit_differs(w, &(struct finding){ .step = w->start[round].seq,
 				 .where = arena_printf(w->arena, "state of round %d", round), .what = what,
-				 .expected = excerpt(w, expected, found),
-				 .found = excerpt(w, found, expected) });
-}
-
-// Returns the stored position at the start of a round; NULL if there is none.
-static const struct state_row *
-state_of(const struct archive *a, int round)
-{
-	for (size_t i = 0; i < a->starts; i++)
-		if (a->start[i].round == round)
-			return &a->start[i];
-	return NULL;
+				 .expected = excerpt(w, expected, found), .found = excerpt(w, found, expected) });
 }
 
 // Compares the position at the start of a round with the stored one, byte by byte.
@@ -147,9 +108,12 @@ static bool
 check_state(struct auditor *w, int round)
 {
 	const struct audit_start *start = &w->start[round];
-	const struct state_row *row = state_of(w->a, round);
+	const struct state_row *row = NULL;
 	struct arena work = { 0 };
 
+	for (size_t i = 0; i < w->a->starts && row == NULL; i++)
+		if (w->a->start[i].round == round)
+			row = &w->a->start[i];
 	if (row == NULL)
 		return state_field(w, round, "round", "a position", "none");
 	bool same = state_field(w, round, "position", state_print(&work, &start->game),
@@ -235,19 +199,14 @@ check_row(struct auditor *w)
 	    game_field(w, "game", "head", last->hash, a->head) &&
 	    game_number(w, "round", w->game.round, a->round) &&
 	    (strcmp(state, a->state) == 0 ||
-		game_field(w, "game", "state", excerpt(w, state, a->state),
-		    excerpt(w, a->state, state))) &&
+		game_field(w, "game", "state", excerpt(w, state, a->state), excerpt(w, a->state, state))) &&
 	    (over == (a->status == GAME_STATUS_OVER) ||
-		game_field(w, "game", "status", over ? "over" : "not over",
-		    game_status_name(a->status))) &&
+		game_field(w, "game", "status", over ? "over" : "not over", game_status_name(a->status))) &&
 	    (a->created_at <= a->step[0].made_at ||
 		game_number(w, "created", a->step[0].made_at, a->created_at)) &&
-	    (over || a->status == GAME_STATUS_CANCELLED ||
-		w->paused == (a->status == GAME_STATUS_PAUSED) ||
-		game_field(w, "game", "status", w->paused ? "paused" : "running",
-		    game_status_name(a->status))) &&
-	    (!archive_is_done(a) || game_number(w, "ended", last->made_at, a->ended_at)) &&
-	    check_scores(w);
+	    (over || a->status == GAME_STATUS_CANCELLED || w->paused == (a->status == GAME_STATUS_PAUSED) ||
+		game_field(w, "game", "status", w->paused ? "paused" : "running", game_status_name(a->status))) &&
+	    (!archive_is_done(a) || game_number(w, "ended", last->made_at, a->ended_at)) && check_scores(w);
 }
 
 static bool
@@ -257,17 +216,21 @@ audit_all(struct auditor *w)
 		return game_field(w, "game", "steps", "some", "none");
 	if (!check_numbers(w))
 		return false;
-	find_break(w);
-	if (!check_seed(w) || !audit_setup(w))
+	// Finds the first step whose hash does not follow from the step before. The finding is made later,
+	// when the steps are played and the field that differs is known.
+	const struct audit kept = *w->out;
+	while (w->broken < w->a->steps && audit_link(w, w->broken))
+		w->broken++;
+	*w->out = kept;
+	if (!check_seed(w) || !audit_setup(w) || (w->broken == w->a->steps && !audit_receipts(w)))
 		return false;
-	if (w->broken == w->a->steps && !audit_receipts(w))
-		return false;
-	if (!play(w))
-		return false;
+	for (size_t i = w->setup; i < w->a->steps && i <= w->broken; i++)
+		if (!audit_take_orders(w, (int64_t)i) || !audit_step(w, i))
+			return false;
 	if (w->broken < w->a->steps)
 		return audit_link(w, w->broken);
-	return check_marks(w) && audit_statuses(w) && check_states(w) && check_seats(w) && check_row(w) &&
-	    audit_record(w);
+	return audit_take_orders(w, (int64_t)w->a->steps) && check_marks(w) && audit_statuses(w) &&
+	    check_states(w) && check_seats(w) && check_row(w) && audit_record(w);
 }
 
 void
@@ -300,10 +263,8 @@ audit_text(struct arena *arena, const char *name, const struct audit *audit)
 	    (long long)audit->steps, (long long)audit->rolls,
 	    audit->seeded ? "" : " (not worked out: the seed is secret)", (long long)audit->orders,
 	    !audit->thinks ? ""
-			   : arena_printf(arena, ", %lld decisions of computer players",
-				 (long long)audit->thought),
+	        : arena_printf(arena, ", %lld decisions of computer players", (long long)audit->thought),
 	    audit->unproven == 0 ? ""
-	                         : arena_printf(arena, ", %lld decisions by orders that are secret",
-	                               (long long)audit->unproven),
+	        : arena_printf(arena, ", %lld decisions by orders that are secret", (long long)audit->unproven),
 	    audit->forgotten == 0 ? "" : ", names removed at the player's wish");
 }

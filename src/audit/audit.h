@@ -16,13 +16,11 @@
 #include "audit/finding.h"
 #include "table/tied.h"
 
-// Verifies a loaded game. Never fails: a fault of the game is a finding. The result is in the
-// arena.
+// Verifies a loaded game. Never fails: a fault of the game is a finding. The result is in the arena.
 void
 audit_game(struct arena *arena, const struct archive *a, struct audit *out);
 
-// Returns one line about a game, in the arena: "tundra: ok, 312 steps, ..." or the first
-// difference.
+// Returns one line about a game, in the arena: "tundra: ok, 312 steps, ..." or the first difference.
 char *
 audit_text(struct arena *arena, const char *name, const struct audit *audit);
 

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Checks the orders in an audit: their receipts, their outcomes, and the decisions that follow from
-// them.
+// Checks the orders in an audit: their receipts, their outcomes, and the decisions that follow from them.
 #include "audit/internal.h"
 
 #include <string.h>
@@ -15,46 +14,37 @@
 #include "table/table.h"
 
 static bool
-order_differs(struct auditor *w, size_t i, const char *what, const char *expected,
-    const char *found)
+order_differs(struct auditor *w, size_t i, const char *what, const char *expected, const char *found)
 {
 	return audit_differs(w, &(struct finding){ .step = w->a->order[i].after,
 				    .where = arena_printf(w->arena, "order %zu", i + 1), .what = what,
 				    .expected = expected, .found = found });
 }
 
-static bool
-check_receipt(struct auditor *w, size_t i)
-{
-	const struct archive_order *o = &w->a->order[i];
-	int64_t before = i > 0 ? w->a->order[i - 1].after : 0;
-	char dated[CLOCK_TEXT], received[CLOCK_TEXT], hash[HASH_SIZE];
-	struct receipt r = { .game = w->a->name, .round = o->round, .serial = o->serial,
-		.dated = clock_iso(o->dated_at, dated), .received = clock_iso(o->received_at, received),
-		.way = order_way_name(o->way), .suggested = o->suggested, .salt = o->salt, .body = o->body };
-
-	if (o->seat < 0 || o->seat >= w->a->players)
-		return order_differs(w, i, "seat", "one of the table",
-		    arena_printf(w->arena, "%d", o->seat));
-	if (o->after < before || o->after < (int64_t)w->setup || o->after > (int64_t)w->a->steps)
-		return order_differs(w, i, "after",
-		    arena_printf(w->arena, "%lld to %zu", (long long)before, w->a->steps),
-		    arena_printf(w->arena, "%lld", (long long)o->after));
-	if (o->body == NULL)
-		return true;
-	r.seat = o->seat;
-	r.head = w->a->step[o->after - 1].hash;
-	receipt_make(&r, hash);
-	return strcmp(hash, o->receipt) == 0 ||
-	    order_differs(w, i, "receipt", hash, o->receipt);
-}
-
 bool
 audit_receipts(struct auditor *w)
 {
-	for (size_t i = 0; i < w->a->orders; i++)
-		if (!check_receipt(w, i))
-			return false;
+	char dated[CLOCK_TEXT], received[CLOCK_TEXT], hash[HASH_SIZE];
+
+	for (size_t i = 0; i < w->a->orders; i++) {
+		const struct archive_order *o = &w->a->order[i];
+		int64_t before = i > 0 ? w->a->order[i - 1].after : 0;
+		if (o->seat < 0 || o->seat >= w->a->players)
+			return order_differs(w, i, "seat", "one of the table", arena_printf(w->arena, "%d", o->seat));
+		if (o->after < before || o->after < (int64_t)w->setup || o->after > (int64_t)w->a->steps)
+			return order_differs(w, i, "after",
+			    arena_printf(w->arena, "%lld to %zu", (long long)before, w->a->steps),
+			    arena_printf(w->arena, "%lld", (long long)o->after));
+		if (o->body == NULL)
+			continue;
+		const struct receipt r = { .game = w->a->name, .seat = o->seat, .round = o->round,
+			.head = w->a->step[o->after - 1].hash, .serial = o->serial,
+			.dated = clock_iso(o->dated_at, dated), .received = clock_iso(o->received_at, received),
+			.way = order_way_name(o->way), .suggested = o->suggested, .salt = o->salt, .body = o->body };
+		receipt_make(&r, hash);
+		if (strcmp(hash, o->receipt) != 0)
+			return order_differs(w, i, "receipt", hash, o->receipt);
+	}
 	return true;
 }
 
@@ -64,8 +54,7 @@ counts(enum order_status status)
 	return status == ORDER_STATUS_STORED || status == ORDER_STATUS_KEPT;
 }
 
-// S6. Whether an order that came earlier still counts as newer than order `i`, by its serial or
-// date.
+// S6. Whether an order that came earlier still counts as newer than order `i`, by its serial or date.
 static bool
 beaten(const struct auditor *w, size_t i)
 {
@@ -169,8 +158,7 @@ ruling_text(struct auditor *w, const struct ruling *v)
 	if (v->kind == STOPPED)
 		return "nothing: a 'stop' has fired";
 	if (v->kind == OPEN)
-		return arena_printf(w->arena, "nothing: %s is asked %s",
-		    w->names.name[w->game.open.seat],
+		return arena_printf(w->arena, "nothing: %s is asked %s", w->names.name[w->game.open.seat],
 		    question_say(english(w->arena), &w->game, v->planned));
 	if (v->kind == LEFT)
 		return arena_printf(w->arena, "a decision of %s [%s]",
@@ -187,8 +175,7 @@ fits(const struct auditor *w, const struct event_row *row, const struct ruling *
 	char body[DECISION_TEXT];
 
 	return v->kind == DECIDED && strcmp(row->source, source_word(v->source)) == 0 &&
-	    source_is_player(v->source) == (row->label[0] != '\0') &&
-	    row->line == v->line &&
+	    source_is_player(v->source) == (row->label[0] != '\0') && row->line == v->line &&
 	    row->order_id == ledger_order(&w->ledger, w->game.open.seat, v) &&
 	    strcmp(row->body, decision_print(&v->decision, body)) == 0;
 }
@@ -245,16 +232,6 @@ fits_late(struct auditor *w, const struct event_row *row, const struct decision 
 	return false;
 }
 
-// Whether the step is the decision of the computer player that has the seat.
-static bool
-fits_computer(struct auditor *w, const struct event_row *row, const struct decision *d, struct ruling *v)
-{
-	const struct wishes wishes = audit_wishes(w, w->game.open.seat);
-
-	orders_decide(&w->game, &wishes, v);
-	return fits(w, row, v) || fits_left(w, row, d, v);
-}
-
 // Records what differs: the decision, or only its source.
 static bool
 decision_differs(struct auditor *w, const struct event_row *row, const struct decision *d,
@@ -270,8 +247,7 @@ decision_differs(struct auditor *w, const struct event_row *row, const struct de
 	return audit_field(w, row, "source", source_word(v->source), row->source) &&
 	    (source_is_player(v->source) || audit_field(w, row, "label", "", row->label)) &&
 	    audit_number(w, row, "line", v->line, row->line) &&
-	    audit_number(w, row, "order", ledger_order(&w->ledger, w->game.open.seat, v),
-		row->order_id);
+	    audit_number(w, row, "order", ledger_order(&w->ledger, w->game.open.seat, v), row->order_id);
 }
 
 bool
@@ -282,8 +258,10 @@ audit_decision(struct auditor *w, const struct event_row *row, const struct deci
 	struct wishes wishes = audit_wishes(w, seat);
 	struct ruling v, other;
 
-	if (w->kind[seat] > SEAT_KIND_NOBODY)
-		return fits_computer(w, row, d, &v) || decision_differs(w, row, d, &v);
+	if (w->kind[seat] > SEAT_KIND_NOBODY) { // a computer player has the seat
+		orders_decide(&w->game, &wishes, &v);
+		return fits(w, row, &v) || fits_left(w, row, d, &v) || decision_differs(w, row, d, &v);
+	}
 	ledger_decide(&w->ledger, &w->game, &wishes, &v);
 	if (fits(w, row, &v) || fits_left(w, row, d, &v))
 		return true;

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Checks the setup in an audit: the table, the words, the beacon, and the draws from the mixed
-// seed.
+// Checks the setup in an audit: the table, the words, the beacon, and the draws from the mixed seed.
 #include "audit/internal.h"
 
 #include <string.h>
@@ -12,21 +11,11 @@
 #include "table/log.h"
 #include "table/tied.h"
 
-// Compares the time of a step with that of the first: all steps of the setup have one time. For a
-// step whose faces are hidden, no hash proves the time.
-static bool
-check_time(struct auditor *w, const struct event_row *row)
-{
-	char expected[CLOCK_TEXT], found[CLOCK_TEXT];
-
-	return audit_field(w, row, "time", clock_iso(w->a->step[0].made_at, expected),
-	    clock_iso(row->made_at, found));
-}
-
 static bool
 check_setup(struct auditor *w, const struct event_row *row, const struct event_row *said)
 {
 	struct event_row want = *said;
+	char expected[CLOCK_TEXT], found[CLOCK_TEXT];
 
 	want.kind = STEP_SETUP;
 	want.seat = -1;
@@ -35,7 +24,9 @@ check_setup(struct auditor *w, const struct event_row *row, const struct event_r
 	if (row->faces != NULL)
 		return audit_row(w, row, &want);
 	want.faces = NULL;
-	return audit_row(w, row, &want) && check_time(w, row);
+	// No hash proves the time of a step whose faces are hidden; but all steps of the setup have one time.
+	return audit_row(w, row, &want) && audit_field(w, row, "time", clock_iso(w->a->step[0].made_at, expected),
+	    clock_iso(row->made_at, found));
 }
 
 // Returns the body that the first step must have: seats, mode and options.
@@ -48,40 +39,33 @@ table_text(struct auditor *w)
 	text_init(&t, w->arena);
 	for (int s = 0; s < w->a->players; s++)
 		text_addf(&t, "%s%s", s > 0 ? "," : "seats ", seat_letter(s));
-	text_addf(&t, "; mode %s; %s", game_mode_name(w->a->mode),
-	    options_print(&w->a->options, options));
+	text_addf(&t, "; mode %s; %s", game_mode_name(w->a->mode), options_print(&w->a->options, options));
 	return t.data;
 }
 
-// A shuffle of the cards or the tiles: their number, their order in the archive, and their true
-// order.
-struct shuffle {
-	const char *what;
-	int count;
-	const int *stored;
-	int *order;
-};
-
+// Checks a shuffle of `count` cards or tiles, which the archive has as `stored`. Their true order is put into
+// `order`.
 static bool
-check_shuffle(struct auditor *w, const struct event_row *row, const struct shuffle *s)
+check_shuffle(struct auditor *w, const struct event_row *row, const char *what, int count, const int *stored,
+    int *order)
 {
 	char label[DRAW_LABEL_SIZE];
 	struct err e = { 0 };
 	struct text t;
 
-	if (draw_label_setup(label, w->a->name, w->life, s->what, &e) != 0)
+	if (draw_label_setup(label, w->a->name, w->life, what, &e) != 0)
 		return audit_game_differs(w, row->seq, "name", "one that can be drawn for", w->a->name);
 	if (w->broken >= w->setup && strcmp(label, row->label) != 0) // the step itself was not changed
 		return audit_game_differs(w, 0, "name", row->label, label);
 	if (w->out->seeded)
-		draw_shuffle(w->seed, label, s->count, s->order);
+		draw_shuffle(w->seed, label, count, order);
 	else
-		memcpy(s->order, s->stored, (size_t)s->count * sizeof *s->order);
+		memcpy(order, stored, (size_t)count * sizeof *order);
 	text_init(&t, w->arena);
-	for (int i = 0; i < s->count && row->faces != NULL && row->faces[0] != '\0'; i++)
-		text_addf(&t, "%s%d", i > 0 ? " " : "", s->order[i] + 1);
-	return check_setup(w, row, &(struct event_row){ .body = s->what, .faces = t.data,
-				       .label = label, .source = "dice" });
+	for (int i = 0; i < count && row->faces != NULL && row->faces[0] != '\0'; i++)
+		text_addf(&t, "%s%d", i > 0 ? " " : "", order[i] + 1);
+	return check_setup(w, row,
+	    &(struct event_row){ .body = what, .faces = t.data, .label = label, .source = "dice" });
 }
 
 // Checks the start player, which was drawn or named by the GM.
@@ -89,8 +73,7 @@ static bool
 check_start(struct auditor *w, const struct event_row *row, int *first)
 {
 	char label[DRAW_LABEL_SIZE] = "";
-	struct event_row want = { .body = "start", .faces = row->faces, .label = label,
-		.source = "setup" };
+	struct event_row want = { .body = "start", .faces = row->faces, .label = label, .source = "setup" };
 	struct err e = { 0 };
 
 	if (numbers_parse(row->faces, first, 1) != 1 || *first < 1 || *first > w->a->players)
@@ -169,8 +152,7 @@ check_figures(struct auditor *w, const struct event_row *row, const struct tied 
 	return audit_field(w, row, "body", tied_body(w->arena, &want), row->body);
 }
 
-// Checks that the beacon was named before its value could be known, and that the value was mixed
-// in.
+// Checks that the beacon was named before its value could be known, and that the value was mixed in.
 static bool
 check_beacon(struct auditor *w, const struct event_row *row)
 {
@@ -262,9 +244,8 @@ static bool
 check_drawn(struct auditor *w, const struct event_row *row, int *first)
 {
 	w->life = draw_life_of(row->label);
-	return check_shuffle(w, row, &(struct shuffle){ "deck", CARDS, w->a->deck, w->deck }) &&
-	    check_shuffle(w, row + 1, &(struct shuffle){ "tiles", TILES, w->a->tiles, w->tiles }) &&
-	    check_start(w, row + 2, first);
+	return check_shuffle(w, row, "deck", CARDS, w->a->deck, w->deck) &&
+	    check_shuffle(w, row + 1, "tiles", TILES, w->a->tiles, w->tiles) && check_start(w, row + 2, first);
 }
 
 bool
@@ -272,12 +253,9 @@ audit_setup(struct auditor *w)
 {
 	const struct archive *a = w->a;
 	const struct event_row *row = a->step;
-	bool salted = a->salt[0] != '\0';
+	bool salted = a->salt[0] != '\0', tied = a->beacon[0] != '\0';
+	const struct event_row *named = &a->step[salted ? 2 : 1]; // names the beacon, if there is one
 	int first = 0;
-
-	bool tied = a->beacon[0] != '\0';
-	// step that names the beacon, if there is one
-	const struct event_row *named = &a->step[salted ? 2 : 1];
 
 	size_t others = tied && a->steps > 2 ? count_others(w, named) : 0;
 	w->setup = 4u + (salted ? 1u : 0u) + (tied ? 2u + others : 0u);

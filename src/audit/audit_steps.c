@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Checks the steps in an audit: each must be the step that had to come; then the step is carried
-// out.
+// Checks the steps in an audit: each must be the step that had to come; then the step is carried out.
 #include "audit/internal.h"
 
 #include <stdlib.h>
@@ -51,8 +50,7 @@ check_roll(struct auditor *w, const struct event_row *row)
 	struct err e = { 0 };
 
 	if (!audit_row(w, row, &(struct event_row){ .kind = STEP_ROLL, .round = g->round, .seat = seat,
-				   .source = "dice",
-				   .body = arena_printf(w->arena, "roll %s %d", place, dice) }))
+				   .source = "dice", .body = arena_printf(w->arena, "roll %s %d", place, dice) }))
 		return false;
 	if (draw_label_roll(label, &(struct roll_name){ .game = w->a->name, .life = w->life, .round = g->round,
 				       .seat = seat, .place = place, .number = *rolled + 1 }, &e) != 0)
@@ -66,8 +64,7 @@ check_roll(struct auditor *w, const struct event_row *row)
 	}
 	++*rolled;
 	w->out->rolls++;
-	if (numbers_parse(row->faces, faces, ROLL_MAX) != dice ||
-	    game_roll(g, faces, NULL) != REFUSED_ALLOWED)
+	if (numbers_parse(row->faces, faces, ROLL_MAX) != dice || game_roll(g, faces, NULL) != REFUSED_ALLOWED)
 		return audit_field(w, row, "faces", arena_printf(w->arena, "%d dice", dice), row->faces);
 	return true;
 }
@@ -161,8 +158,7 @@ is_fixed(const struct auditor *w)
 	return w->tied.each && w->closed && !game_round_begun(&w->game);
 }
 
-// Checks a change of player. Each seat has such a step, which gives its player's name, before play
-// begins.
+// Checks a change of player. Each seat has such a step, which gives its player's name, before play begins.
 static bool
 check_seat(struct auditor *w, const struct event_row *row)
 {

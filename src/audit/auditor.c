@@ -15,15 +15,14 @@ audit_differs(struct auditor *w, const struct finding *f)
 	if (w->out->good)
 		w->out->first = (struct finding){ .step = f->step,
 			.where = arena_strdup(w->arena, f->where), .what = arena_strdup(w->arena, f->what),
-			.expected = arena_strdup(w->arena, f->expected),
-			.found = arena_strdup(w->arena, f->found) };
+			.expected = arena_strdup(w->arena, f->expected), .found = arena_strdup(w->arena, f->found) };
 	w->out->good = false;
 	return false;
 }
 
 bool
-audit_field(struct auditor *w, const struct event_row *row, const char *what,
-    const char *expected, const char *found)
+audit_field(struct auditor *w, const struct event_row *row, const char *what, const char *expected,
+    const char *found)
 {
 	return strcmp(expected, found) == 0 ||
 	    audit_differs(w, &(struct finding){ .step = row->seq,
@@ -41,8 +40,7 @@ audit_number(struct auditor *w, const struct event_row *row, const char *what, i
 }
 
 bool
-audit_game_differs(struct auditor *w, int64_t step, const char *what, const char *expected,
-    const char *found)
+audit_game_differs(struct auditor *w, int64_t step, const char *what, const char *expected, const char *found)
 {
 	return audit_differs(w, &(struct finding){ .step = step, .where = "game", .what = what,
 				    .expected = expected, .found = found });
@@ -80,8 +78,7 @@ audit_row(struct auditor *w, const struct event_row *row, const struct event_row
 	    audit_field(w, row, "seat", audit_seat(w, want->seat), audit_seat(w, row->seat)) &&
 	    (want->source == NULL ||
 		(audit_field(w, row, "source", want->source, row->source) &&
-		    audit_number(w, row, "line", 0, row->line) &&
-		    audit_number(w, row, "order", 0, row->order_id))) &&
+		    audit_number(w, row, "line", 0, row->line) && audit_number(w, row, "order", 0, row->order_id))) &&
 	    (want->body == NULL || audit_field(w, row, "body", want->body, row->body)) &&
 	    (want->label == NULL || audit_field(w, row, "label", want->label, row->label)) &&
 	    (want->faces == NULL || audit_field(w, row, "faces", want->faces, row->faces));

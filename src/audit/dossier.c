@@ -36,8 +36,7 @@ time_json(int64_t at)
 	return at == 0 ? json_null() : json_string(clock_iso(at, text));
 }
 
-// Whether the person had a seat at step `seq`; before the first step, whether the person has the
-// seat now.
+// Whether the person had a seat at step `seq`; before the first step, whether the person has the seat now.
 static bool
 is_theirs(const struct dossier *d, int seat, int64_t seq)
 {
@@ -66,24 +65,6 @@ position_of(const struct dossier *d, int64_t seat_id)
 		if (d->seat.at[s].id == seat_id)
 			return (int)s;
 	return -1;
-}
-
-static void
-add_seat(struct dossier *d, int seat)
-{
-	const struct seat_row *row = &d->seat.at[seat];
-	bool has_it = row->person_id == d->person->id, had_it = has_it;
-
-	for (size_t i = 0; i < d->changes.count; i++)
-		had_it = had_it || (d->changes.at[i].seat == seat && d->changes.at[i].person_id == d->person->id);
-	if (!had_it)
-		return;
-	(void)json_array_append_new(d->seats,
-	    json_pack("{s:s, s:s, s:s, s:b, s:o, s:o, s:b, s:i, s:o, s:o}", "game", d->game.name, "status",
-		game_status_name(d->game.status), "seat", row->name, "theirs_now", (int)has_it, "shown_name",
-		json_text(has_it ? row->title : ""), "word", json_text(has_it ? row->word : ""), "resigned", (int)(has_it && row->resigned),
-		"missed", has_it ? row->missed_total : 0, "away_from", time_json(has_it ? row->vacation_from : 0),
-		"away_until", time_json(has_it ? row->vacation_until : 0)));
 }
 
 static int
@@ -137,10 +118,9 @@ look_at_game(struct dossier *d, int64_t id, struct err *e)
 
 	if (d->game.id == id)
 		return 0;
-	return games_get(s, id, &d->game, e) != 0 || seats_of_game(s, id, &d->seat, e) != 0 ||
-		events_of_seats(s, id, &d->changes, e) != 0
-	    ? -1
-	    : 0;
+	if (games_get(s, id, &d->game, e) != 0 || seats_of_game(s, id, &d->seat, e) != 0)
+		return -1;
+	return events_of_seats(s, id, &d->changes, e);
 }
 
 static int
@@ -148,8 +128,22 @@ add_game(struct dossier *d, int64_t id, struct err *e)
 {
 	if (look_at_game(d, id, e) != 0)
 		return -1;
-	for (size_t s = 0; s < d->seat.count; s++)
-		add_seat(d, (int)s);
+	for (size_t s = 0; s < d->seat.count; s++) {
+		const struct seat_row *row = &d->seat.at[s];
+		bool has_it = row->person_id == d->person->id, had_it = has_it;
+		for (size_t i = 0; i < d->changes.count; i++)
+			if (d->changes.at[i].seat == (int)s && d->changes.at[i].person_id == d->person->id)
+				had_it = true;
+		if (!had_it)
+			continue;
+		(void)json_array_append_new(d->seats,
+		    json_pack("{s:s, s:s, s:s, s:b, s:o, s:o, s:b, s:i, s:o, s:o}", "game", d->game.name, "status",
+			game_status_name(d->game.status), "seat", row->name, "theirs_now", (int)has_it, "shown_name",
+			json_text(has_it ? row->title : ""), "word", json_text(has_it ? row->word : ""), "resigned",
+			(int)(has_it && row->resigned), "missed", has_it ? row->missed_total : 0,
+			"away_from", time_json(has_it ? row->vacation_from : 0),
+			"away_until", time_json(has_it ? row->vacation_until : 0)));
+	}
 	return add_orders(d, e) != 0 ? -1 : add_press(d, e);
 }
 
@@ -158,13 +152,12 @@ static int
 add_letters(struct dossier *d, struct err *e)
 {
 	struct letter_rows rows;
-	struct seat_row seat;
 
 	if (letters_of_person(d->j->store, d->person->id, d->person->address, &rows, e) != 0)
 		return -1;
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct letter_row *l = &rows.at[i];
-		seat = (struct seat_row){ .name = "" };
+		struct seat_row seat = { .name = "" };
 		if (l->seat_id != 0) {
 			if (seats_get(d->j->store, l->seat_id, &seat, e) != 0 || look_at_game(d, seat.game_id, e) != 0)
 				return -1;

@@ -52,8 +52,7 @@ split_id(struct arena *arena, const char *id, const char *game, struct id_words 
 		out->seat = arena_strndup(arena, seat + 1, strcspn(seat + 1, "."));
 }
 
-// Returns the token in an address of this program: the text after the last dot of the part after
-// the plus.
+// Returns the token in an address of this program: the text after the last dot of the part after the plus.
 static const char *
 address_token(struct arena *arena, const char *address)
 {
@@ -66,8 +65,7 @@ address_token(struct arena *arena, const char *address)
 	return dot != NULL ? dot + 1 : "";
 }
 
-// Returns the digits that a line ends with, alone or after a space, if there are `count` of them;
-// else NULL.
+// Returns the digits that a line ends with, alone or after a space, if there are `count` of them; else NULL.
 static const char *
 last_digits(const char *line, size_t len, size_t count)
 {
@@ -81,9 +79,8 @@ last_digits(const char *line, size_t len, size_t count)
 	return word;
 }
 
-// Returns the hash at the end of a line: in one word; or split (report/breaks.h), with the second
-// half on the same line or on the next line, whose end is then stored in `*len`. NULL if there is
-// no hash.
+// Returns the hash at the end of a line: in one word; or split (report/breaks.h), with the second half on the
+// same line or on the next line, whose end is then stored in `*len`. NULL if there is no hash.
 static const char *
 line_hash(struct arena *arena, const char *line, size_t *len)
 {
@@ -127,15 +124,6 @@ read_lines(struct arena *arena, const char *text, struct held_letter *out)
 	}
 }
 
-// Returns the text after the last space.
-static const char *
-last_word_of(const char *text)
-{
-	const char *space = strrchr(text, ' ');
-
-	return space != NULL ? space + 1 : text;
-}
-
 bool
 held_read(struct arena *arena, const struct incoming *mail, struct held_letter *out)
 {
@@ -146,8 +134,10 @@ held_read(struct arena *arena, const struct incoming *mail, struct held_letter *
 		return false;
 	split_id(arena, mail->message_id, game, &words);
 	// A server on the way can give the letter another id. Ours is also the last reference.
-	if (words.token[0] == '\0')
-		split_id(arena, last_word_of(mail->references), game, &words);
+	if (words.token[0] == '\0') {
+		const char *space = strrchr(mail->references, ' ');
+		split_id(arena, space != NULL ? space + 1 : mail->references, game, &words);
+	}
 	if (words.token[0] == '\0')
 		words.token = address_token(arena, mail->reply_to);
 	if (words.token[0] == '\0' || strlen(words.token) > WORD)
@@ -174,8 +164,7 @@ held_add(struct arena *arena, struct held_letters *all, const struct held_letter
 		return false;
 	if (all->count == all->room) {
 		all->room = all->room * 2 + 64;
-		all->at = arena_grow(arena, all->at, all->count * sizeof *all->at,
-		    all->room * sizeof *all->at);
+		all->at = arena_grow(arena, all->at, all->count * sizeof *all->at, all->room * sizeof *all->at);
 	}
 	all->at[all->count++] = *letter;
 	return true;
@@ -317,25 +306,16 @@ note_hash(struct known *k, const struct held_letter *letter, const char *digits,
 	r->found = true;
 }
 
-// Notes the seat that a letter was sent to, if something in the letter matches.
-static void
-note_seat(const struct known *k, const struct held_letter *letter, struct held *out)
-{
-	const int seat = letter->seat != NULL ? archive_seat_named(k->a, letter->seat) : -1;
-
-	if (seat >= 0 && group_fits(k, &letter, 1))
-		out->seats |= 1u << seat;
-}
-
 static void
 count_letter(struct known *k, const struct held_letter *letter, struct held *out)
 {
 	int64_t *const count[] = { [FIT_HEAD] = &out->heads, [FIT_RECEIPT] = &out->receipts,
 		[FIT_SEED] = &out->seeds, [FIT_SECRET] = &out->secret, [FIT_NEWER] = &out->newer };
+	const bool newer = may_be_newer(k, letter);
+	const int seat = letter->seat != NULL ? archive_seat_named(k->a, letter->seat) : -1;
 
-	bool newer = may_be_newer(k, letter);
-
-	note_seat(k, letter, out);
+	if (seat >= 0 && group_fits(k, &letter, 1))
+		out->seats |= 1u << seat;
 	for (int h = 0; h < letter->hashes; h++) {
 		enum fit fit = fit_of(k, letter, &letter->hash[h]);
 		if (fit != FIT_NOT && (fit != FIT_NEWER || newer)) {
@@ -388,19 +368,6 @@ check_groups(struct known *k, const struct held_letter *const *at, size_t n, str
 	}
 }
 
-// Finds the first and the last step of the letters that match.
-static void
-find_span(const struct known *k, const struct held_letter *const *at, size_t n, int64_t *first, int64_t *last)
-{
-	*first = *last = -1;
-	for (size_t i = 0; i < n; i++) {
-		if (at[i]->seq < 0 || !group_fits(k, &at[i], 1))
-			continue;
-		*first = *first < 0 || at[i]->seq < *first ? at[i]->seq : *first;
-		*last = at[i]->seq > *last ? at[i]->seq : *last;
-	}
-}
-
 // Finds orders in the name of the seat whose letters these are, but which none of the letters
 // answers: somebody else may have given them. Orders from before the first letter or after the last
 // may be another player's.
@@ -418,8 +385,7 @@ find_unanswered(struct arena *arena, const struct known *k, int64_t first, int64
 	}
 }
 
-// Finds rounds closed under a public value between these letters, and the letters that reported the
-// closing.
+// Finds rounds closed under a public value between these letters, and the letters that reported the closing.
 static void
 find_rounds(struct arena *arena, struct known *k, int64_t first, int64_t last, struct held *out)
 {
@@ -439,8 +405,7 @@ find_rounds(struct arena *arena, struct known *k, int64_t first, int64_t last, s
 }
 
 void
-held_check(struct arena *arena, const struct archive *a, const struct held_letters *all,
-    struct held *out)
+held_check(struct arena *arena, const struct archive *a, const struct held_letters *all, struct held *out)
 {
 	const struct held_letter **at = arena_alloc(arena, (all->count + 1) * sizeof *at);
 	struct known k;
@@ -455,8 +420,13 @@ held_check(struct arena *arena, const struct archive *a, const struct held_lette
 			note_other(out, all->at[i].game);
 	qsort(at, n, sizeof *at, by_token);
 	check_groups(&k, at, n, out);
-	int64_t first, last;
-	find_span(&k, at, n, &first, &last);
+	int64_t first = -1, last = -1; // first and last step of the letters that match
+	for (size_t i = 0; i < n; i++) {
+		if (at[i]->seq < 0 || !group_fits(&k, &at[i], 1))
+			continue;
+		first = first < 0 || at[i]->seq < first ? at[i]->seq : first;
+		last = at[i]->seq > last ? at[i]->seq : last;
+	}
 	find_unanswered(arena, &k, first, last, out);
 	find_rounds(arena, &k, first, last, out);
 	out->letters = (int64_t)n - out->foreign;

@@ -27,8 +27,7 @@ struct held_letter {
 	const char *seat; // name of the seat that the letter was sent to; "" or NULL if not known
 	int64_t seq; // number of the game's last step when the letter was written; -1 if not known
 	int64_t date;
-	// time at which the server that put the letter into the reader's mailbox received it; 0 if
-	// not known
+	// time at which the server that put the letter into the reader's mailbox received it; 0 if not known
 	int64_t received;
 	// HELD_CLOSED: the letter holds the receipts of a round under a public value
 	enum { HELD_PLAIN, HELD_ANSWER, HELD_CLOSED } kind;
@@ -63,8 +62,7 @@ struct held {
 	int64_t letters; // number of letters of this game
 	// number of matching hashes; `seeds` counts commitments, seeds and public values
 	int64_t heads, receipts, seeds;
-	// number of receipts that the archive keeps secret, and of hashes of letters newer than the
-	// archive
+	// number of receipts that the archive keeps secret, and of hashes of letters newer than the archive
 	int64_t secret, newer;
 	int64_t foreign; // number of letters without a match, though letters with other tokens match
 	int64_t other; // number of letters of other games
@@ -76,8 +74,7 @@ struct held {
 	const struct held_hash *hash; // the hash in `first` that matches nothing
 };
 
-// Parses one of this program's letters; false for any other letter. Copies the contents into the
-// arena.
+// Parses one of this program's letters; false for any other letter. Copies the contents into the arena.
 bool
 held_read(struct arena *arena, const struct incoming *mail, struct held_letter *out);
 
@@ -87,7 +84,6 @@ held_add(struct arena *arena, struct held_letters *all, const struct held_letter
 
 // Compares all letters with a game, and fills `out`, in the arena.
 void
-held_check(struct arena *arena, const struct archive *a, const struct held_letters *all,
-    struct held *out);
+held_check(struct arena *arena, const struct archive *a, const struct held_letters *all, struct held *out);
 
 #endif

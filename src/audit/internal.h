@@ -7,10 +7,8 @@
 
 #include "audit/archive.h"
 #include "audit/finding.h"
-#include "audit/review.h"
 #include "fair/seed.h"
 #include "orders/ledger.h"
-#include "report/page.h"
 #include "table/judge.h"
 #include "table/sitting.h"
 #include "table/thought.h"
@@ -20,8 +18,7 @@
 // check returns true if everything is right; otherwise it records a finding and returns false. Only
 // the first finding is kept.
 
-// The position at the start of a round, the number of the last step before it, and counts within
-// the round.
+// The position at the start of a round, the number of the last step before it, and counts within the round.
 struct audit_start {
 	struct game game;
 	int64_t seq;
@@ -35,8 +32,7 @@ struct auditor {
 	const struct archive *a;
 	struct audit *out;
 	struct seats names;
-	// own_seed: the seed after mixing; seed: with the value of the round in play added, if
-	// there is one
+	// own_seed: the seed after mixing; seed: with the value of the round in play added, if there is one
 	unsigned char own_seed[SEED_SIZE], seed[SEED_SIZE];
 	struct tied tied; // the source of public values; without `each`, rounds have no values
 	struct tied named; // source and time of the value of the round in play, if the round is closed
@@ -59,8 +55,7 @@ struct auditor {
 	bool restoring; // whether a backup was put back and the round in play must begin again
 	bool closed; // whether the orders for the round in play are closed
 	size_t setup; // number of steps before the first round
-	// index of the first step whose hash does not follow from its predecessor; a->steps for
-	// none
+	// index of the first step whose hash does not follow from its predecessor; a->steps for none
 	size_t broken;
 	// order that follows from the seed; the archive's order if the seed is secret
 	int deck[CARDS], tiles[TILES];
@@ -75,11 +70,10 @@ bool
 audit_game_differs(struct auditor *w, int64_t step, const char *what, const char *expected,
     const char *found);
 
-// Both compare one field of a step, as text or as a number; false, with a finding, if the values
-// differ.
+// Both compare one field of a step, as text or as a number; false, with a finding, if the values differ.
 bool
-audit_field(struct auditor *w, const struct event_row *row, const char *what,
-    const char *expected, const char *found);
+audit_field(struct auditor *w, const struct event_row *row, const char *what, const char *expected,
+    const char *found);
 bool
 audit_number(struct auditor *w, const struct event_row *row, const char *what, int64_t expected,
     int64_t found);
@@ -125,9 +119,6 @@ audit_statuses(struct auditor *w);
 bool
 audit_decision(struct auditor *w, const struct event_row *row, const struct decision *d);
 
-// audit_persons.c: Compares the persons of a game with the names that its chain binds. No hash
-// covers the persons, and statistics go by them.
-
 // audit_setup.c: Checks the setup in an audit: the table, the words, the beacon, and the draws from
 // the mixed seed.
 
@@ -138,8 +129,7 @@ audit_setup(struct auditor *w);
 // audit_steps.c: Checks the steps in an audit: each must be the step that had to come; then the
 // step is carried out.
 
-// Checks that the hash of step `i` (from 0) follows from the previous hash and the step's own
-// fields.
+// Checks that the hash of step `i` (from 0) follows from the previous hash and the step's own fields.
 bool
 audit_link(struct auditor *w, size_t i);
 

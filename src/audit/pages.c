@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "audit/internal.h"
 #include "audit/playback.h"
+#include "audit/review.h"
 #include "base/clean.h"
 #include "base/clock.h"
 #include "engine/notation.h"
@@ -22,59 +22,38 @@
 
 // Converts a review into the form that a game's page shows.
 
-static struct page_review_seat
-seat_of(const struct review *r, int seat)
+// Returns a finished review in whole points, in the arena; it borrows from `r`.
+static const struct page_review *
+page_analysis(struct arena *a, const struct review *r)
 {
-	const struct assessed_seat *s = &r->found.seat[seat];
-
-	return (struct page_review_seat){ .points = r->archive->score[seat].total, .margin = whole_points(r->margin[seat]),
-		.luck = whole_points(s->luck), .luck_error = whole_points(2 * s->luck_error), .lost = whole_points(s->lost),
-		.lost_error = whole_points(2 * s->lost_error), .decisions = s->decisions, .beyond = s->beyond };
-}
-
-static void
-set_moments(struct arena *a, const struct review *r, struct page_review *out)
-{
+	struct page_review *out = arena_alloc(a, sizeof *out);
+	struct chart_points *at = arena_alloc(a, ((size_t)r->rounds + 1) * sizeof *at);
 	const struct assessed_step **list;
-	struct page_moment *moment;
+	const size_t moments = assessment_pick(&r->found, a, &list);
+	struct page_moment *moment = arena_alloc(a, (moments + 1) * sizeof *moment);
 
-	out->moments = assessment_pick(&r->found, a, &list);
-	out->moment = moment = arena_alloc(a, (out->moments + 1) * sizeof *moment);
-	for (size_t i = 0; i < out->moments; i++) {
+	*out = (struct page_review){ .moment = moment, .moments = moments, .expected = at,
+		.rounds = r->rounds + 1 };
+	for (int i = 0; i < r->archive->players; i++) {
+		const struct assessed_seat *s = &r->found.seat[i];
+		out->seat[i] = (struct page_review_seat){ .points = r->archive->score[i].total,
+			.margin = whole_points(r->margin[i]), .luck = whole_points(s->luck),
+			.luck_error = whole_points(2 * s->luck_error), .lost = whole_points(s->lost),
+			.lost_error = whole_points(2 * s->lost_error), .decisions = s->decisions, .beyond = s->beyond };
+	}
+	for (size_t i = 0; i < moments; i++) {
 		const struct assessed_step *s = list[i];
 		moment[i] = (struct page_moment){ .seq = s->row->seq, .seat = s->seat, .round = s->row->round,
 			.points = whole_points(assessed_is_luck(s) ? s->points : -s->points), .error = whole_points(2 * s->error),
 			.better = s->kind < ASSESSED_PLAN ? &s->better : NULL, .plan = s->plan, .better_plan = s->better_plan,
 			.reason = s->reason };
 	}
-}
-
-static void
-set_expected(struct arena *a, const struct review *r, struct page_review *out)
-{
-	struct chart_points *at = arena_alloc(a, ((size_t)r->rounds + 1) * sizeof *at);
-
 	for (int round = 0; round <= r->rounds; round++) {
 		at[round].round = round;
 		for (int s = 0; s < r->archive->players; s++)
 			at[round].points[s] = round < r->rounds ? whole_points(r->expected[round][s])
 								: r->archive->score[s].total;
 	}
-	out->expected = at;
-	out->rounds = r->rounds + 1;
-}
-
-// Returns a finished review in whole points, in the arena; it borrows from `r`.
-static const struct page_review *
-page_analysis(struct arena *a, const struct review *r)
-{
-	struct page_review *out = arena_alloc(a, sizeof *out);
-
-	*out = (struct page_review){ 0 };
-	for (int s = 0; s < r->archive->players; s++)
-		out->seat[s] = seat_of(r, s);
-	set_moments(a, r, out);
-	set_expected(a, r, out);
 	return out;
 }
 
@@ -108,8 +87,7 @@ static const char *
 untold(struct arena *a, const struct playback *p, const struct event_row *step)
 {
 	struct tongue in = tongue_or(a, p->lang);
-	const char *who = step->seat >= 0 ? playback_called(p, a, step->seat, p->at)
-					  : step_kind_name(step->kind);
+	const char *who = step->seat >= 0 ? playback_called(p, a, step->seat, p->at) : step_kind_name(step->kind);
 	struct decision d;
 
 	if (decision_parse(step->body, &d) && d.kind == DO_USE)
@@ -147,42 +125,29 @@ set_text(struct arena *a, struct playback *p, size_t at, struct page_step *step)
 	}
 }
 
-static void
-set_faces(struct arena *a, const struct event_row *row, struct page_step *step)
-{
-	int *faces = arena_alloc(a, ROLL_MAX * sizeof *faces);
-
-	if (row->kind != STEP_ROLL)
-		return;
-	step->face_count = numbers_parse(row->faces, faces, ROLL_MAX);
-	step->faces = faces;
-}
-
-// Returns the round under which a page shows a step. A change of player is shown with the step before it, so
-// names from before the first round belong to the setup.
-static int
-told_in(const struct playback *p, size_t at)
-{
-	while (at > 0 && p->step[at].kind == STEP_SEAT)
-		at--;
-	return p->step[at].round;
-}
-
 static struct page_step
-make_step(struct arena *a, struct playback *p, size_t at, const struct archive *archive,
-    const int *index)
+make_step(struct arena *a, struct playback *p, size_t at, const struct archive *archive, const int *index)
 {
 	const struct event_row *row = &p->step[at];
 	bool dull = strcmp(row->source, "dice") == 0 || strcmp(row->source, "setup") == 0;
-	struct page_step step = { .seq = row->seq, .round = told_in(p, at), .seat = row->seat,
-		.source = dull ? "" : row->source, .line = row->line, .order = -1,
-		.undone_by = row->superseded_by, .begins = p->begins[at] };
+	struct page_step step = { .seq = row->seq, .seat = row->seat, .source = dull ? "" : row->source,
+		.line = row->line, .order = -1, .undone_by = row->superseded_by, .begins = p->begins[at] };
 	struct game *after = arena_alloc(a, sizeof *after);
+	size_t with = at;
 
+	// A change of player is shown with the step before it, so names from before the first round belong to
+	// the setup.
+	while (with > 0 && p->step[with].kind == STEP_SEAT)
+		with--;
+	step.round = p->step[with].round;
 	if (row->order_id > 0 && (size_t)row->order_id <= archive->orders)
 		step.order = index[row->order_id - 1];
 	step.key = given_key(a, row->line, row->body);
-	set_faces(a, row, &step);
+	if (row->kind == STEP_ROLL) {
+		int *faces = arena_alloc(a, ROLL_MAX * sizeof *faces);
+		step.face_count = numbers_parse(row->faces, faces, ROLL_MAX);
+		step.faces = faces;
+	}
 	set_text(a, p, at, &step);
 	*after = *playback_seek(p, at + 1);
 	step.after = after;

@@ -63,32 +63,20 @@ add_mark(struct arena *a, struct playback *p, int round)
 	p->mark[p->marks++] = (struct playback_mark){ .at = p->at, .round = round, .game = p->game, .begun = p->begun };
 }
 
-// Returns the mark that a rollback goes back to: the latest beginning of its round. NULL if undone
-// steps are left out, because then there is nothing to undo.
-static const struct playback_mark *
-mark_before(const struct playback *p, size_t at, int round)
-{
-	const struct playback_mark *found = NULL;
-
-	for (size_t i = 0; i < p->marks && p->mark[i].at <= at; i++)
-		if (p->mark[i].round == round)
-			found = &p->mark[i];
-	return found;
-}
-
-// Carries out the step at the current place.
+// Carries out the step at the current place. A rollback goes back to the latest mark of its round; if undone
+// steps are left out, there is none, because then there is nothing to undo.
 static int
 step_on(struct playback *p, struct events *ev, struct err *e)
 {
 	const struct event_row *step = &p->step[p->at];
-	const struct playback_mark *back;
+	const struct playback_mark *back = NULL;
 	struct err ignored = { 0 };
 
-	if (step->kind == STEP_ROLLBACK) {
-		back = mark_before(p, p->at, step->round);
-		if (back != NULL)
-			p->game = back->game;
-	}
+	for (size_t i = 0; step->kind == STEP_ROLLBACK && i < p->marks && p->mark[i].at <= p->at; i++)
+		if (p->mark[i].round == step->round)
+			back = &p->mark[i];
+	if (back != NULL)
+		p->game = back->game;
 	if (log_apply(step, &p->game, &p->begun, ev, e != NULL ? e : &ignored) != 0)
 		return -1;
 	p->at++;
@@ -146,17 +134,15 @@ playback_init(struct playback *p, struct arena *a, const struct playback_of *of,
 }
 
 int
-playback_open(struct playback *p, struct arena *a, const struct archive *archive, bool undone,
-    struct err *e)
+playback_open(struct playback *p, struct arena *a, const struct archive *archive, bool undone, struct err *e)
 {
 	struct game start;
-	const struct playback_of of = { .step = archive->step, .steps = archive->steps,
-		.undone = undone, .start = &start, .seats = archive_seats(a, archive) };
+	const struct playback_of of = { .step = archive->step, .steps = archive->steps, .undone = undone,
+		.start = &start, .seats = archive_seats(a, archive) };
 
 	if (archive->starts == 0 || archive->start[0].round != 1)
 		return err_set(e, ERR_DATA, "game '%s' holds no position to begin with", archive->name);
-	if (state_parse(archive->start[0].state, &start, e) != 0 ||
-	    playback_init(p, a, &of, e) != 0)
+	if (state_parse(archive->start[0].state, &start, e) != 0 || playback_init(p, a, &of, e) != 0)
 		return err_prefix(e, "game '%s'", archive->name);
 	return 0;
 }

@@ -13,8 +13,7 @@
 #include "report/tell.h"
 #include "store/events.h"
 
-// How far one move through the game goes. A place in the game is a number of steps: 0 is before the
-// first.
+// How far one move through the game goes. A place in the game is a number of steps: 0 is before the first.
 // step      one entry of the log: a decision, or dice
 // decision  a decision, with the dice that it caused
 // turn      all actions of one player before another player's turn begins
@@ -60,8 +59,7 @@ playback_init(struct playback *p, struct arena *a, const struct playback_of *of,
 // Prepares the playback of an archive's steps; the archive must hold the position at the start of
 // round 1. Errors as in playback_init.
 int
-playback_open(struct playback *p, struct arena *a, const struct archive *archive, bool undone,
-    struct err *e);
+playback_open(struct playback *p, struct arena *a, const struct archive *archive, bool undone, struct err *e);
 
 // Returns the name of a seat's player at a place.
 const char *

@@ -7,25 +7,6 @@
 #include <assert.h>
 #include <string.h>
 
-// Begins the assessment with the orders that counted; steps refer to orders by their place in the
-// archive, from 1.
-static void
-begin_assessment(struct review *r, struct arena *a, const unsigned char *seed)
-{
-	const struct archive *archive = r->archive;
-	struct assessed_game game = { .name = archive->name, .players = archive->players, .mode = archive->mode,
-		.hint = archive->hint, .step = r->playback.step, .steps = r->playback.count };
-
-	memcpy(game.seed, seed, sizeof game.seed);
-	game.order = arena_alloc(a, (archive->orders + 1) * sizeof *game.order);
-	for (size_t i = 0; i < archive->orders; i++) {
-		const struct archive_order *o = &archive->order[i];
-		game.order[game.orders++] = (struct assessed_order){ .id = (int64_t)i + 1, .after = o->after, .seat = o->seat,
-			.round = o->round, .body = o->body };
-	}
-	assessment_begin(&r->found, a, &game);
-}
-
 int
 review_begin(struct review *r, struct arena *a, const struct archive *archive, struct err *e)
 {
@@ -33,45 +14,46 @@ review_begin(struct review *r, struct arena *a, const struct archive *archive, s
 
 	*r = (struct review){ .archive = archive };
 	if (archive->status != GAME_STATUS_OVER || !archive->scored)
-		return err_set(e, ERR_DATA,
-		    "game '%s' is %s: only a game that is over can be analyzed", archive->name,
-		    game_status_name(archive->status));
+		return err_set(e, ERR_DATA, "game '%s' is %s: only a game that is over can be analyzed",
+		    archive->name, game_status_name(archive->status));
 	if (archive->seed == NULL)
-		return err_set(e, ERR_DATA, "game '%s' has no seed: nothing can be drawn for it",
-		    archive->name);
+		return err_set(e, ERR_DATA, "game '%s' has no seed: nothing can be drawn for it", archive->name);
 	if (seed_parse(archive->seed, seed, e) != 0 ||
 	    seed_mix(seed, archive->salt, archive->beacon, seed, e) != 0 ||
 	    playback_open(&r->playback, a, archive, false, e) != 0)
 		return err_prefix(e, "game '%s'", archive->name);
 	r->rounds = r->playback.mark[r->playback.marks - 1].round;
 	r->expected = arena_alloc(a, (size_t)r->rounds * sizeof *r->expected);
-	begin_assessment(r, a, seed);
-	return 0;
-}
-
-static void
-add_up(struct review *r)
-{
-	const struct archive *a = r->archive;
-
-	assessment_end(&r->found);
-	assert(a->players > 1);
-	for (int s = 0; s < a->players; s++) {
-		int others = 0;
-		for (int i = 0; i < a->players; i++)
-			others += i == s ? 0 : a->score[i].total;
-		r->margin[s] = (int64_t)a->score[s].total * WHOLE - (int64_t)others * WHOLE / (a->players - 1);
+	struct assessed_game game = { .name = archive->name, .players = archive->players, .mode = archive->mode,
+		.hint = archive->hint, .step = r->playback.step, .steps = r->playback.count };
+	memcpy(game.seed, seed, sizeof game.seed);
+	game.order = arena_alloc(a, (archive->orders + 1) * sizeof *game.order);
+	for (size_t i = 0; i < archive->orders; i++) {
+		const struct archive_order *o = &archive->order[i];
+		// Steps refer to orders by their place in the archive, from 1.
+		game.order[game.orders++] = (struct assessed_order){ .id = (int64_t)i + 1, .after = o->after,
+			.seat = o->seat, .round = o->round, .body = o->body };
 	}
+	assessment_begin(&r->found, a, &game);
+	return 0;
 }
 
 bool
 review_next(struct review *r)
 {
+	const struct archive *a = r->archive;
 	struct playback *p = &r->playback;
 	size_t first, last;
 
 	if (r->at == p->count) {
-		add_up(r);
+		assessment_end(&r->found);
+		assert(a->players > 1);
+		for (int s = 0; s < a->players; s++) {
+			int others = 0;
+			for (int i = 0; i < a->players; i++)
+				others += i == s ? 0 : a->score[i].total;
+			r->margin[s] = (int64_t)a->score[s].total * WHOLE - (int64_t)others * WHOLE / (a->players - 1);
+		}
 		return false;
 	}
 	const struct event_row *row = &p->step[r->at];

@@ -20,13 +20,11 @@ struct review {
 	int32_t (*expected)[PLAYERS_MAX];
 };
 
-// Begins a review. ERR_DATA if the game cannot be assessed because it is not over, or its seed is
-// unknown.
+// Begins a review. ERR_DATA if the game cannot be assessed because it is not over, or its seed is unknown.
 int
 review_begin(struct review *r, struct arena *a, const struct archive *archive, struct err *e);
 
-// Judges the next step of the log; false after the last step, when it has computed the totals of
-// the seats.
+// Judges the next step of the log; false after the last step, when it has computed the totals of the seats.
 bool
 review_next(struct review *r);
 

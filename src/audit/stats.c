@@ -26,8 +26,7 @@ struct counted {
 	bool last[SEATS_MAX]; // whether such a player had the seat at the end
 };
 
-// Whether `stats` selects a player of a seat: by person, by the seat's name, or by the player's
-// name.
+// Whether `stats` selects a player of a seat: by person, by the seat's name, or by the player's name.
 static bool
 is_meant(const struct stats *s, const struct archive_seat *seat, const char *player, int64_t person_id)
 {
@@ -71,34 +70,6 @@ find_counted(struct stats *s, const struct archive *a, struct arena *work, struc
 	}
 }
 
-static void
-add_response(struct stats *s, int64_t seconds)
-{
-	if (s->responses == s->room) {
-		s->room = s->room * 2 + 64;
-		s->response = arena_grow(s->arena, s->response, s->responses * sizeof *s->response,
-		    s->room * sizeof *s->response);
-	}
-	s->response[s->responses++] = seconds;
-}
-
-static void
-add_scores(struct stats *s, const struct archive *a, int seat)
-{
-	int total = a->score[seat].total;
-	bool won = (a->winners >> seat & 1) != 0;
-
-	if (!a->scored)
-		return;
-	if (s->scored == 0 || total > s->best)
-		s->best = total;
-	s->points += total;
-	s->scored++;
-	s->won += won;
-	s->seated[seat]++;
-	s->wins[seat] += won;
-}
-
 // Counts steps that were not undone.
 static void
 add_steps(struct stats *s, const struct counted *c)
@@ -129,8 +100,13 @@ add_orders(struct stats *s, const struct counted *c)
 		s->orders++;
 		if (!archive_counts(a, order) || order->after < 1 || (size_t)order->after > a->steps)
 			continue;
-		int64_t asked = a->step[order->after - 1].made_at;
-		add_response(s, order->received_at > asked ? order->received_at - asked : 0);
+		if (s->responses == s->room) {
+			s->room = s->room * 2 + 64;
+			s->response = arena_grow(s->arena, s->response, s->responses * sizeof *s->response,
+			    s->room * sizeof *s->response);
+		}
+		const int64_t asked = a->step[order->after - 1].made_at;
+		s->response[s->responses++] = order->received_at > asked ? order->received_at - asked : 0;
 	}
 }
 
@@ -171,16 +147,6 @@ analysed_of(struct stats *s, const char *name)
 	return &s->analysed[s->analysed_count++];
 }
 
-static void
-add_cell(struct assessed_cell *sum, const struct assessed_cell *c)
-{
-	sum->decisions += c->decisions;
-	sum->lost += c->lost;
-	sum->accuracy += c->accuracy;
-	for (enum slip i = 0; i < SLIPS; i++)
-		sum->slips[i] += c->slips[i];
-}
-
 // Adds the analysis of players who had a seat at the end. Skips a game that cannot be analyzed.
 static void
 add_analysis(struct stats *s, const struct counted *c, struct arena *work)
@@ -200,7 +166,11 @@ add_analysis(struct stats *s, const struct counted *c, struct arena *work)
 		p->games++;
 		p->luck += r->found.seat[seat].luck;
 		p->lost += r->found.seat[seat].lost;
-		add_cell(&p->decisions, &all);
+		p->decisions.decisions += all.decisions;
+		p->decisions.lost += all.lost;
+		p->decisions.accuracy += all.accuracy;
+		for (enum slip i = 0; i < SLIPS; i++)
+			p->decisions.slips[i] += all.slips[i];
 	}
 }
 
@@ -218,8 +188,17 @@ stats_add(struct stats *s, const struct archive *a, unsigned running)
 		rounds = rounds > c.rounds[seat] ? rounds : c.rounds[seat];
 		s->seats++;
 		s->seat_rounds += c.rounds[seat];
-		if (c.last[seat])
-			add_scores(s, a, seat);
+		if (!c.last[seat] || !a->scored)
+			continue;
+		const int total = a->score[seat].total;
+		const bool won = (a->winners >> seat & 1) != 0;
+		if (s->scored == 0 || total > s->best)
+			s->best = total;
+		s->points += total;
+		s->scored++;
+		s->won += won;
+		s->seated[seat]++;
+		s->wins[seat] += won;
 	}
 	if (rounds > 0) {
 		s->games++;

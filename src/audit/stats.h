@@ -28,8 +28,7 @@ struct stats {
 	int64_t seated[SEATS_MAX], wins[SEATS_MAX]; // counts by seat position, in games that are over
 	int64_t used[PLACES], people[PLACES]; // by place: number of placements, and of people put there
 	int64_t orders; // number of letters with orders
-	// by persons who run the program: contested rounds, and those in which their orders came
-	// last
+	// by persons who run the program: contested rounds, and those in which their orders came last
 	int64_t contested, last;
 	int64_t seat_rounds; // sum over the seats of the rounds in which the seat had to write
 	int64_t *response; // seconds from the previous step to the order's arrival

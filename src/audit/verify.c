@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "audit/archive.h"
-#include "audit/internal.h"
 #include "base/clock.h"
 #include "fair/draw.h"
 #include "people/person.h"
@@ -158,14 +157,12 @@ static void
 differs(struct audit *audit, const char *what, const char *expected, const char *found)
 {
 	audit->good = false;
-	audit->first = (struct finding){ .where = "game", .what = what, .expected = expected,
-		.found = found };
+	audit->first = (struct finding){ .where = "game", .what = what, .expected = expected, .found = found };
 }
 
 // Puts one stored result into words; "nothing" if there is none.
 static int
-result_text(
-    struct judge *j, const struct result_rows *rows, size_t i, const char **text, struct err *e)
+result_text(struct judge *j, const struct result_rows *rows, size_t i, const char **text, struct err *e)
 {
 	const struct result_row *r = &rows->at[i];
 	struct person_row who = { .id = 0 };
@@ -239,10 +236,7 @@ load(struct judge *j, const char *name, struct verified *out, struct err *e)
 		return name_damage(j, &row, &fault, &out->audit, e);
 	}
 	audit_game(j->arena, &out->archive, &out->audit);
-	return audit_persons(j, row.id, &out->audit, e) != 0 ||
-		check_results(j, &row, &out->audit, e) != 0
-	    ? -1
-	    : 0;
+	return audit_persons(j, row.id, &out->audit, e) != 0 ? -1 : check_results(j, &row, &out->audit, e);
 }
 
 int
@@ -273,8 +267,7 @@ verify_text(struct arena *arena, const char *text, size_t len, struct verified *
 
 // Gives the recipe the way to recompute the draw of a step. The log does not contain the shuffles.
 static void
-add_draw(struct arena *arena, const struct archive *a, const struct event_row *row,
-    struct recipe_step *step)
+add_draw(struct arena *arena, const struct archive *a, const struct event_row *row, struct recipe_step *step)
 {
 	const int *order = strcmp(row->body, "deck") == 0 ? a->deck : a->tiles;
 	struct text faces;
@@ -296,17 +289,6 @@ add_draw(struct arena *arena, const struct archive *a, const struct event_row *r
 			text_addf(&faces, "%s%d", i > 0 ? " " : "", order[i] + 1);
 		step->faces = faces.data;
 	}
-}
-
-// Returns how many redraws the round of a step has had, up to that step.
-static int
-count_drawn(const struct archive *a, size_t at)
-{
-	int n = 0;
-
-	for (size_t i = 0; i <= at; i++)
-		n += a->step[i].round == a->step[at].round && a->step[i].drawn[0] != '\0';
-	return n;
 }
 
 // Returns the prefix of a step's labels, according to the setup and the notes: "restored 2|", or "".
@@ -355,10 +337,12 @@ add_redraw(struct text *out, struct arena *arena, const struct archive *a, size_
 {
 	const struct event_row *row = &a->step[at];
 	const char *bar = strchr(row->drawn, '|');
-	const int number = count_drawn(a, at);
+	int number = 0; // redraws of the round up to this step
 
 	if (row->kind != STEP_VALUE && bar == NULL)
 		return;
+	for (size_t i = 0; i <= at; i++)
+		number += a->step[i].round == row->round && a->step[i].drawn[0] != '\0';
 	recipe_draw(out, &(struct recipe_step){ .draw = RECIPE_KEY, .label = row->kind == STEP_VALUE ? row->label : "" });
 	for (int tile = 0; tile < 2 && bar != NULL; tile++) {
 		const char *list = tile ? bar + 1 : row->drawn;
@@ -400,9 +384,8 @@ verify_recipe(struct arena *arena, const struct archive *a, const char **script,
 	for (size_t i = 0; i < a->steps; i++) {
 		const struct event_row *row = &a->step[i];
 		struct recipe_step step = { .hash = row->hash,
-			.link = arena_printf(arena, "%d|%s|%s|%s|%s|%s|%s|%d|%s", row->round,
-			    seat_letter(row->seat), step_kind_name(row->kind), row->body,
-			    row->faces, row->label, row->source, row->line,
+			.link = arena_printf(arena, "%d|%s|%s|%s|%s|%s|%s|%d|%s", row->round, seat_letter(row->seat),
+			    step_kind_name(row->kind), row->body, row->faces, row->label, row->source, row->line,
 			    clock_iso(row->made_at, time)) };
 		add_draw(arena, a, row, &step);
 		recipe_step(&text, &step);

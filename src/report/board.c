@@ -21,10 +21,11 @@ board_init(struct board *b, const struct menu *m)
 	text_init(&b->text, m->in.arena);
 }
 
-// Removes trailing spaces and ends the line.
+// Adds a line of cells, without spaces at its end.
 static void
-end_line(struct board *b)
+add_row(struct board *b, const int width[static CELLS_MAX], int cells, const struct row *row)
 {
+	row_add(&b->text, width, cells, row, b->menu.glyphs->ellipsis);
 	while (b->text.len > 0 && b->text.data[b->text.len - 1] == ' ')
 		text_cut(&b->text, b->text.len - 1);
 	text_add(&b->text, "\n");
@@ -63,24 +64,7 @@ room(const struct board *b, enum place place, const struct menu_spot *s)
 	return t.data;
 }
 
-// Fills two cells with the code and the words of a place.
-static void
-place_cells(const struct board *b, enum place place, const char *cell[static 2])
-{
-	const struct menu_spot s = menu_spot(&b->menu, place);
-	const char *value =
-	    s.value[0] != '\0' ? arena_printf(b->menu.in.arena, " %s", s.value) : "";
-	const char *where = s.left >= 0        ? room(b, place, &s)
-	                    : s.who[0] != '\0' ? s.who
-	                                       : say(b->menu.in, MSG_OF("place", "no limit"));
-
-	cell[0] = s.code[0] != '\0' ? s.code : b->menu.glyphs->closed;
-	cell[1] = arena_printf(b->menu.in.arena,
-	    place_info[place].kind == VILLAGE ? "%s%s [%s]" : "%s%s %s", s.name, value,
-	    where);
-}
-
-// Adds four places on a line.
+// Adds four places on a line, each with its code and its words.
 static void
 add_places(struct board *b, enum place first, const int columns[static CELLS_MAX])
 {
@@ -89,11 +73,19 @@ add_places(struct board *b, enum place first, const int columns[static CELLS_MAX
 	struct row row;
 
 	memcpy(width, columns, sizeof width);
-	for (int i = 0; i < IN_A_LINE; i++)
-		place_cells(b, first + (enum place)i, row.cell + 2 * (ptrdiff_t)i);
+	for (int i = 0; i < IN_A_LINE; i++) {
+		const enum place place = first + (enum place)i;
+		const struct menu_spot s = menu_spot(&b->menu, place);
+		const char *value = s.value[0] != '\0' ? arena_printf(b->menu.in.arena, " %s", s.value) : "";
+		const char *where = s.left >= 0        ? room(b, place, &s)
+		                    : s.who[0] != '\0' ? s.who
+		                                       : say(b->menu.in, MSG_OF("place", "no limit"));
+		row.cell[2 * i] = s.code[0] != '\0' ? s.code : b->menu.glyphs->closed;
+		row.cell[2 * i + 1] = arena_printf(b->menu.in.arena,
+		    place_info[place].kind == VILLAGE ? "%s%s [%s]" : "%s%s %s", s.name, value, where);
+	}
 	row_fit(width, 2 * IN_A_LINE, &row, 1);
-	row_add(&b->text, width, 2 * IN_A_LINE, &row, b->menu.glyphs->ellipsis);
-	end_line(b);
+	add_row(b, width, 2 * IN_A_LINE, &row);
 }
 
 // Returns the people on a card or building; if there are none, whether the reader can pay for it.
@@ -124,22 +116,8 @@ add_choices(struct board *b)
 		}
 	}
 	row_fit(width, ALL, rows, CARD_SPACES);
-	for (int i = 0; i < CARD_SPACES; i++) {
-		row_add(&b->text, width, ALL, &rows[i], b->menu.glyphs->ellipsis);
-		end_line(b);
-	}
-}
-
-static void
-wide_places(struct board *b)
-{
-	static const int village[CELLS_MAX] = { 2, 16, 2, 11, 2, 12, 2, 31 };
-	static const int goods[CELLS_MAX] = { 2, 17, 2, 17, 2, 19, 2, 17 };
-
-	add_places(b, TOOL_MAKER, village);
-	add_places(b, FOREST, goods);
-	add_rule(b);
-	add_choices(b);
+	for (int i = 0; i < CARD_SPACES; i++)
+		add_row(b, width, ALL, &rows[i]);
 }
 
 // Adds a place: "W forest: 1 wood per 3; 4 free, AAA". A place where the reader cannot go has no code.
@@ -168,8 +146,7 @@ narrow_choice(struct board *b, enum place place)
 	    s.code[0] != '\0' ? s.code : b->menu.glyphs->closed, sign(&s));
 
 	if (s.gone)
-		add_prose(b,
-		    say(in, MSG("{place}: {card}"), ARG(place, code), ARG(card, card ? s.top : s.need)));
+		add_prose(b, say(in, MSG("{place}: {card}"), ARG(place, code), ARG(card, card ? s.top : s.need)));
 	else if (card)
 		add_prose(b,
 		    say(in, MSG("{place}: {goods} for {top} + {low}"), ARG(place, code), ARG(goods, menu_price(&b->menu, place)),
@@ -180,15 +157,28 @@ narrow_choice(struct board *b, enum place place)
 			ARG(points, s.points)));
 }
 
-static void
-narrow_places(struct board *b)
+char *
+board_places(const struct menu *m)
 {
+	static const int village[CELLS_MAX] = { 2, 16, 2, 11, 2, 12, 2, 31 };
+	static const int goods[CELLS_MAX] = { 2, 17, 2, 17, 2, 19, 2, 17 };
+	struct board b;
+
+	board_init(&b, m);
+	if (!b.narrow) {
+		add_places(&b, TOOL_MAKER, village);
+		add_places(&b, FOREST, goods);
+		add_rule(&b);
+		add_choices(&b);
+		return b.text.data;
+	}
 	for (enum place p = TOOL_MAKER; p < CARD_1; p++)
-		narrow_place(b, p);
-	text_add(&b->text, "\n");
-	add_prose(b, say(b->menu.in, MSG("Cards and buildings (* you can pay this)")));
-	for (enum place p = CARD_1; p < BUILDING_1 + (enum place)b->menu.g->players; p++)
-		narrow_choice(b, p);
+		narrow_place(&b, p);
+	text_add(&b.text, "\n");
+	add_prose(&b, say(m->in, MSG("Cards and buildings (* you can pay this)")));
+	for (enum place p = CARD_1; p < BUILDING_1 + (enum place)m->g->players; p++)
+		narrow_choice(&b, p);
+	return b.text.data;
 }
 
 static void
@@ -242,31 +232,15 @@ tools_cell(const struct board *b, const char *tools)
 	return arena_printf(b->menu.in.arena, "   %s", tools);
 }
 
-static struct row
-player_row(const struct board *b, int seat)
-{
-	const struct player *p = &b->menu.g->player[seat];
-	const struct menu_row row = menu_row(&b->menu, seat);
-	struct arena *a = b->menu.in.arena;
-
-	return (struct row){ { row.mark, name_cell(b, row.title, row.you), row.people,
-		arena_printf(a, "%d", row.food), arena_printf(a, "%d", -row.short_of),
-		number(b, p->goods[WOOD]), number(b, p->goods[BRICK]), number(b, p->goods[STONE]),
-		number(b, p->goods[GOLD]), tools_cell(b, row.tools),
-		arena_printf(a, "%d", row.points), row.now[0] != '\0' ? row.now : "-" } };
-}
-
 // Adds rows below their headings; `rows` begins with the headings.
 static void
-add_table(struct board *b, int width[static CELLS_MAX], int cells, const struct row *rows,
-    bool rule)
+add_table(struct board *b, int width[static CELLS_MAX], int cells, const struct row *rows, bool rule)
 {
 	int count = b->menu.g->players + 1;
 
 	row_fit(width, cells, rows, count);
 	for (int i = 0; i < count; i++) {
-		row_add(&b->text, width, cells, &rows[i], b->menu.glyphs->ellipsis);
-		end_line(b);
+		add_row(b, width, cells, &rows[i]);
 		if (i == 0 && rule)
 			add_rule(b);
 	}
@@ -285,41 +259,16 @@ wide_players(struct board *b)
 		tools_cell(b, say(in, MSG_OF("column", "tools"))),
 		say(in, MSG_OF("column", "pts")), say(in, MSG_OF("column", "now")) } } };
 
-	for (int s = 0; s < b->menu.g->players; s++)
-		rows[s + 1] = player_row(b, s);
-	add_table(b, width, COLUMNS, rows, false);
-}
-
-static void
-narrow_player(struct board *b, int seat)
-{
-	const struct lines lines = menu_player(&b->menu, seat);
-
-	for (int i = 0; i < lines.count; i++)
-		add_prose(b, lines.list[i]);
-}
-
-static void
-add_players(struct board *b)
-{
-	if (!b->narrow) {
-		wide_players(b);
-		return;
-	}
-	for (int s = 0; s < b->menu.g->players; s++)
-		narrow_player(b, s);
-}
-
-static void
-add_cards(struct board *b)
-{
-	enum { CARDS_AT = 2 };
-
 	for (int s = 0; s < b->menu.g->players; s++) {
-		const struct lines lines = menu_player(&b->menu, s);
-		if (lines.count > CARDS_AT)
-			add_prose(b, lines.list[CARDS_AT]);
+		const int *held = b->menu.g->player[s].goods;
+		const struct menu_row row = menu_row(&b->menu, s);
+		rows[s + 1] = (struct row){ { row.mark, name_cell(b, row.title, row.you), row.people,
+			arena_printf(in.arena, "%d", row.food), arena_printf(in.arena, "%d", -row.short_of),
+			number(b, held[WOOD]), number(b, held[BRICK]), number(b, held[STONE]), number(b, held[GOLD]),
+			tools_cell(b, row.tools), arena_printf(in.arena, "%d", row.points),
+			row.now[0] != '\0' ? row.now : "-" } };
 	}
+	add_table(b, width, COLUMNS, rows, false);
 }
 
 // Adds the legend, which ends the board.
@@ -340,34 +289,27 @@ add_legend(struct board *b)
 			MSG("forest: wood; clay pit: brick; quarry: stone; river: gold; (3): 1 per 3 pips")));
 }
 
-static struct row
-score_row(const struct board *b, int seat, unsigned winners)
-{
-	const struct menu *m = &b->menu;
-	const struct score s = score_seat(m->g, seat, true);
-	const char *won = (winners >> seat & 1) != 0 ? m->glyphs->wins : " ";
-
-	return (struct row){ { arena_printf(m->in.arena, "%s%c", won, m->marks[seat]),
-		name_cell(b, seat_title(m->in, m->seats, seat), false), number(b, s.during),
-		number(b, s.green), number(b, s.farmers), number(b, s.tool_makers),
-		number(b, s.hut_builders), number(b, s.shamans), number(b, s.resources),
-		number(b, s.total) } };
-}
-
 static void
 wide_scores(struct board *b, unsigned winners)
 {
 	enum { COLUMNS = 10 };
 	int width[CELLS_MAX] = { 3, NAME + 1, -7, -7, -8, -7, -7, -8, -7, -9 };
-	const struct tongue in = b->menu.in;
+	const struct menu *m = &b->menu;
+	const struct tongue in = m->in;
 	struct row rows[PLAYERS_MAX + 1] = { { { "", "", say(in, MSG_OF("column", "played")),
 		say(in, MSG_OF("column", "green")), say(in, MSG_OF("column", "farmers")),
 		say(in, MSG_OF("column", "tools")), say(in, MSG_OF("column", "huts")),
 		say(in, MSG_OF("column", "shamans")), say(in, MSG_OF("column", "goods")),
 		say(in, MSG_OF("column", "total")) } } };
 
-	for (int s = 0; s < b->menu.g->players; s++)
-		rows[s + 1] = score_row(b, s, winners);
+	for (int i = 0; i < m->g->players; i++) {
+		const struct score s = score_seat(m->g, i, true);
+		const char *won = (winners >> i & 1) != 0 ? m->glyphs->wins : " ";
+		rows[i + 1] = (struct row){ { arena_printf(in.arena, "%s%c", won, m->marks[i]),
+			name_cell(b, seat_title(in, m->seats, i), false), number(b, s.during), number(b, s.green),
+			number(b, s.farmers), number(b, s.tool_makers), number(b, s.hut_builders), number(b, s.shamans),
+			number(b, s.resources), number(b, s.total) } };
+	}
 	add_table(b, width, COLUMNS, rows, true);
 }
 
@@ -413,35 +355,33 @@ board_scores(const struct menu *m)
 }
 
 char *
-board_places(const struct menu *m)
-{
-	struct board b;
-
-	board_init(&b, m);
-	if (b.narrow)
-		narrow_places(&b);
-	else
-		wide_places(&b);
-	return b.text.data;
-}
-
-char *
 board_players(const struct menu *m)
 {
 	struct board b;
 
 	board_init(&b, m);
-	add_players(&b);
+	if (!b.narrow)
+		wide_players(&b);
+	for (int s = 0; b.narrow && s < m->g->players; s++) {
+		const struct lines lines = menu_player(m, s);
+		for (int i = 0; i < lines.count; i++)
+			add_prose(&b, lines.list[i]);
+	}
 	return b.text.data;
 }
 
 char *
 board_cards(const struct menu *m)
 {
+	enum { CARDS_AT = 2 };
 	struct board b;
 
 	board_init(&b, m);
-	add_cards(&b);
+	for (int s = 0; s < m->g->players; s++) {
+		const struct lines lines = menu_player(m, s);
+		if (lines.count > CARDS_AT)
+			add_prose(&b, lines.list[CARDS_AT]);
+	}
 	return b.text.data;
 }
 

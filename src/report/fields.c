@@ -119,56 +119,14 @@ index_read(struct json_reader *r, const char *key, int first, int count, int *in
 	return 0;
 }
 
-// Reads a set of 32 or 64 bits from a struct.
-static uint64_t
-set_of(const struct field *f, const void *at)
-{
-	uint32_t half;
-	uint64_t set;
-
-	if (f->size == sizeof set) {
-		memcpy(&set, at, sizeof set);
-		return set;
-	}
-	memcpy(&half, at, sizeof half);
-	return half;
-}
-
-static json_t *
-cells_json(const int *cell, int count, int add)
-{
-	json_t *list = json_list();
-
-	for (int i = 0; i < count; i++)
-		json_push(list, index_json(cell[i], add));
-	return list;
-}
-
-static json_t *
-bytes_json(const uint8_t *byte, int count)
-{
-	json_t *list = json_list();
-
-	for (int i = 0; i < count; i++)
-		json_push(list, json_number(byte[i]));
-	return list;
-}
-
-static json_t *
-grid_json(const int *number, const struct field *f)
-{
-	json_t *list = json_list();
-
-	for (int i = 0; i < f->count; i++)
-		json_push(list, numbers_json(number + i * f->row, f->row, f->least));
-	return list;
-}
-
 static json_t *
 field_json(const struct field *f, const void *of)
 {
 	const void *at = (const char *)of + f->offset;
 	int add = f->piece != 0 ? f->least : 0;
+	uint32_t half = 0;
+	uint64_t set = 0;
+	json_t *list;
 
 	switch (f->kind) {
 	case FIELD_NUMBER:
@@ -178,15 +136,25 @@ field_json(const struct field *f, const void *of)
 	case FIELD_NUMBERS:
 		return numbers_json(at, f->count, add);
 	case FIELD_BYTES:
-		return bytes_json(at, f->count);
+		list = json_list();
+		for (int i = 0; i < f->count; i++)
+			json_push(list, json_number(((const uint8_t *)at)[i]));
+		return list;
 	case FIELD_CELLS:
-		return cells_json(at, f->count, add);
+		list = json_list();
+		for (int i = 0; i < f->count; i++)
+			json_push(list, index_json(((const int *)at)[i], add));
+		return list;
 	case FIELD_GRID:
-		return grid_json(at, f);
+		list = json_list();
+		for (int i = 0; i < f->count; i++)
+			json_push(list, numbers_json((const int *)at + i * f->row, f->row, f->least));
+		return list;
 	case FIELD_SET:
 		break;
 	}
-	return set_json(set_of(f, at), f->least);
+	memcpy(f->size == sizeof set ? (void *)&set : &half, at, f->size); // 32 or 64 bits
+	return set_json(f->size == sizeof set ? set : half, f->least);
 }
 
 static int
@@ -213,27 +181,11 @@ read_set(struct json_reader *r, const struct field *f, void *at)
 	return 0;
 }
 
-// Reads a list of pieces or of other numbers.
-static int
-read_list(struct json_reader *r, const struct field *f, int *list)
-{
-	int count = f->kind == FIELD_GRID ? f->count * f->row : f->count, failed;
-
-	if (f->kind == FIELD_GRID)
-		failed = json_read_grid(r, f->key, list, f->count, f->row, f->least, f->most);
-	else if (f->kind == FIELD_CELLS)
-		failed = json_read_cells(r, f->key, list, count, f->least, f->most);
-	else
-		failed = json_read_numbers(r, f->key, list, count, count, f->least, f->most, NULL);
-	for (int i = 0; failed == 0 && f->piece != 0 && i < count; i++)
-		list[i] -= f->least;
-	return failed;
-}
-
 static int
 field_read(struct json_reader *r, const struct field *f, void *of)
 {
 	void *at = (char *)of + f->offset;
+	int count = f->count, failed = -1;
 
 	switch (f->kind) {
 	case FIELD_NUMBER:
@@ -245,11 +197,19 @@ field_read(struct json_reader *r, const struct field *f, void *of)
 	case FIELD_SET:
 		return read_set(r, f, at);
 	case FIELD_NUMBERS:
+		failed = json_read_numbers(r, f->key, at, count, count, f->least, f->most, NULL);
+		break;
 	case FIELD_CELLS:
+		failed = json_read_cells(r, f->key, at, count, f->least, f->most);
+		break;
 	case FIELD_GRID:
+		failed = json_read_grid(r, f->key, at, count, f->row, f->least, f->most);
+		count *= f->row;
 		break;
 	}
-	return read_list(r, f, at);
+	for (int i = 0; failed == 0 && f->piece != 0 && i < count; i++)
+		((int *)at)[i] -= f->least;
+	return failed;
 }
 
 void

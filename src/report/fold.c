@@ -1,11 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Events condensed for one player: their own events in full, those of each other player on one
-// line.
+// Events condensed for one player: their own events in full, those of each other player on one line.
 #include <string.h>
 
-#include "engine/game.h"
 #include "report/tell.h"
 
 // The reader, and the events of one round.
@@ -23,12 +21,9 @@ static void
 add_line(struct fold *f, struct folded line)
 {
 	if (f->lines_count == f->room) {
-		struct folded *larger;
 		f->room = f->room > 0 ? 2 * f->room : 32;
-		larger = arena_alloc(f->in.arena, (size_t)f->room * sizeof *larger);
-		for (int i = 0; i < f->lines_count; i++)
-			larger[i] = f->lines[i];
-		f->lines = larger;
+		f->lines = arena_grow(f->in.arena, f->lines, (size_t)f->lines_count * sizeof *f->lines,
+		    (size_t)f->room * sizeof *f->lines);
 	}
 	f->lines[f->lines_count++] = line;
 }
@@ -43,7 +38,6 @@ static void
 add_own(struct fold *f)
 {
 	struct telling *own = arena_alloc(f->in.arena, ((size_t)f->count + 1) * sizeof *own);
-	struct told_list told;
 	int n = 0;
 
 	for (int i = 0; i < f->count; i++)
@@ -55,7 +49,7 @@ add_own(struct fold *f)
 			own[n].source = own[n].event.kind == EV_PLACED ? telling_source(&own[n], -1) : NULL;
 			n++;
 		}
-	told = tell(f->in, own, n, f->seats, f->reader);
+	const struct told_list told = tell(f->in, own, n, f->seats, f->reader);
 	for (int i = 0; i < told.count; i++)
 		add_line(f, (struct folded){ .text = told.list[i].text, .seat = -1 });
 }
@@ -112,70 +106,37 @@ add_sums(const struct fold *f, int seat, struct pile *got)
 static const char *
 thing(const struct fold *f, const struct event *e)
 {
-	switch (e->kind) {
-	case EV_GOT_TOOL:
-	case EV_GOT_PERSON:
-	case EV_GOT_TRACK:
-	case EV_GOT_POINTS:
-	case EV_GOT_ONCE:
-	case EV_GOT_ANY_2:
-	case EV_DREW:
-		return gain_words(f->in, e, false);
-	case EV_TOOK_CARD:
+	if (e->kind == EV_TOOK_CARD)
 		return say(f->in, MSG("card {number} ({card})"), ARG(number, place_info[e->place].number),
 		    ARG(card, card_words(f->in, e->card)));
-	case EV_BUILT:
+	if (e->kind == EV_BUILT)
 		return say(f->in, MSG("building {number} ({points})"), ARG(number, place_info[e->place].number),
 		    ARG(points, points_words(f->in, e->n)));
-	case EV_STARVED:
+	if (e->kind == EV_STARVED)
 		return say(f->in, MSG("hunger ({points} points lost)"), ARG(points, e->value));
-	case EV_ROUND_BEGINS:
-	case EV_CARD_SLID:
-	case EV_CARD_DEALT:
-	case EV_PLACED:
-	case EV_STAYED_HOME:
-	case EV_ROLLED:
-	case EV_ADDED_TOOLS:
-	case EV_GOT_GOODS:
-	case EV_GOT_FOOD:
-	case EV_GOT_NOTHING:
-	case EV_DECLINED:
-	case EV_PICKED:
-	case EV_USED_ANY_2:
-	case EV_TILE_TURNED:
-	case EV_HARVESTED:
-	case EV_FED:
-	case EV_GAME_ENDS:
-	case EVENT_KINDS:
-		break;
-	}
-	return NULL;
-}
-
-// Returns the first source that decided for the seat instead of its player; NULL if there is none.
-static const char *
-helped(const struct fold *f, int seat)
-{
-	for (int i = 0; i < f->count; i++)
-		if (is_of(f, i, seat) && telling_source(&f->list[i], -1) != NULL)
-			return source_said(f->in, telling_source(&f->list[i], -1));
-	return NULL;
+	if (e->kind == EV_GOT_GOODS || e->kind == EV_GOT_FOOD || e->kind == EV_GOT_NOTHING)
+		return NULL;
+	return gain_words(f->in, e, false);
 }
 
 static void
 add_other(struct fold *f, int seat)
 {
-	const char *name = NULL, *places = went(f, seat), *gains, *source = helped(f, seat);
+	const char *name = NULL, *places = went(f, seat), *gains;
+	const char *source = NULL; // the first that decided for the seat instead of its player
 	struct pile got = { 0 };
 
 	add_sums(f, seat, &got);
 	for (int i = 0; i < f->count; i++) {
-		const struct event *e = &f->list[i].event;
-		const char *words = is_of(f, i, seat) ? thing(f, e) : NULL;
+		if (!is_of(f, i, seat))
+			continue;
+		const char *words = thing(f, &f->list[i].event);
 		if (words != NULL)
 			pile_add(f->in.arena, &got, words);
-		if (is_of(f, i, seat) && name == NULL)
+		if (name == NULL)
 			name = telling_former(&f->list[i], seat);
+		if (source == NULL)
+			source = telling_source(&f->list[i], -1);
 	}
 	if (places[0] == '\0' && got.count == 0)
 		return;
@@ -187,33 +148,9 @@ add_other(struct fold *f, int seat)
 				    : MSG("{who} went to: {places}; got: {gains}."),
 	    ARG(who, name), ARG(places, places), ARG(gains, gains));
 	if (source != NULL)
-		line = say(f->in, MSG("{line} [{sources}]"), ARG(line, line), ARG(sources, source));
+		line = say(f->in, MSG("{line} [{sources}]"), ARG(line, line),
+		    ARG(sources, source_said(f->in, source)));
 	add_line(f, (struct folded){ .text = line, .seat = seat });
-}
-
-static int
-players_of(const struct telling *list, int count)
-{
-	int most = -1;
-
-	for (int i = 0; i < count; i++)
-		most = list[i].event.seat > most ? list[i].event.seat : most;
-	return most + 1;
-}
-
-static void
-add_round(struct fold *f, int round)
-{
-	int players = players_of(f->list, f->count), begun;
-
-	add_line(f, (struct folded){ .heading = true, .seat = -1,
-		.text = round == 0 ? say(f->in, MSG_OF("heading", "Setup")) : say(f->in, MSG("Round {round}"), ARG(round, round)) });
-	begun = f->lines_count;
-	add_own(f);
-	for (int s = 0; s < players; s++)
-		add_other(f, s);
-	if (f->lines_count == begun)
-		f->lines_count--;
 }
 
 struct folded_list
@@ -222,12 +159,20 @@ tell_folded(struct tongue in, const struct telling *tellings, int count, const s
 {
 	struct fold f = { .in = in, .seats = seats, .reader = reader };
 
-	for (int first = 0, last; first < count; first = last) {
-		for (last = first; last < count && tellings[last].round == tellings[first].round; last++)
-			;
+	for (int first = 0; first < count; first += f.count) {
+		const int round = tellings[first].round;
+		int players = 0; // one more than the highest seat with an event
 		f.list = tellings + first;
-		f.count = last - first;
-		add_round(&f, tellings[first].round);
+		for (f.count = 0; first + f.count < count && f.list[f.count].round == round; f.count++)
+			players = f.list[f.count].event.seat >= players ? f.list[f.count].event.seat + 1 : players;
+		add_line(&f, (struct folded){ .heading = true, .seat = -1, .text = say(in,
+		    round == 0 ? MSG_OF("heading", "Setup") : MSG("Round {round}"), ARG(round, round)) });
+		const int begun = f.lines_count;
+		add_own(&f);
+		for (int s = 0; s < players; s++)
+			add_other(&f, s);
+		if (f.lines_count == begun)
+			f.lines_count--;
 	}
 	return (struct folded_list){ f.lines, f.lines_count };
 }

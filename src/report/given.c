@@ -8,7 +8,6 @@
 
 #include "base/ascii.h"
 #include "base/clean.h"
-#include "report/words.h"
 
 struct given
 given_lines(struct arena *a, const char *body)

@@ -22,10 +22,9 @@
 struct page_input;
 struct report_input;
 
-// template.c: Finds a built-in template.
+enum { EVERYBODY = -1 }; // the reader of a page, who has no seat
 
-// Built-in templates, generated at build time from templates/*.mustache; the last entry has no
-// name.
+// Built-in templates, generated at build time from templates/*.mustache; the last entry has no name.
 struct template_file {
 	const char *name; // the file's name without .mustache: "report"
 	const unsigned char *data; // NUL-terminated
@@ -37,7 +36,7 @@ extern const struct template_file template_files[];
 // The files of templates/page, likewise.
 extern const struct template_file page_files[];
 
-// Returns the text of the built-in template with this name; NULL if there is none.
+// letter.c: Returns the text of the built-in template with this name; NULL if there is none.
 const char *
 template_embedded(const char *name);
 
@@ -88,16 +87,15 @@ tree_read(struct tree *t, struct arena *a, struct err *e);
 bool
 node_is_message(const struct node *n);
 
-// mustache.c: Mustache templates, by the core of the specification: {{x}}, {{{x}}}, {{&x}}, {{#x}},
-// {{^x}}, {{/x}}, {{>x}}, {{!x}}, but without other delimiters.  A name is looked up in the
-// innermost object that has it; "." is the current value, "a.b" the member b of a. A missing value,
-// null, a list and an object print nothing. A section is left out for a missing value, null, false,
-// an empty list and an empty string, but not for a number, even 0. If a partial is alone on its
-// line, its indentation is added to each line of the partial that is not empty.  There are two
-// extensions. {{#say}}Hello {{name}},{{/say}} is a message, translated into the reader's language;
-// {{#say CONTEXT}} is a message with a context. A message contains only texts and names.
-// {{paint.COLOUR.PROPERTY}} is looked up when the template is parsed, and {{tone.PROPERTY}} is a
-// property of the colour that the data names as `colour`.
+// mustache.c: Mustache templates, by the core of the specification: {{x}}, {{{x}}}, {{&x}}, {{#x}}, {{^x}},
+// {{/x}}, {{>x}}, {{!x}}, but without other delimiters. A name is looked up in the innermost object that has
+// it; "." is the current value, "a.b" the member b of a. A missing value, null, a list and an object print
+// nothing. A section is left out for a missing value, null, false, an empty list and an empty string, but not
+// for a number, even 0. If a partial is alone on its line, its indentation is added to each line of the
+// partial that is not empty. There are two extensions. {{#say}}Hello {{name}},{{/say}} is a message,
+// translated into the reader's language; {{#say CONTEXT}} is a message with a context. A message contains
+// only texts and names. {{paint.COLOUR.PROPERTY}} is looked up when the template is parsed, and
+// {{tone.PROPERTY}} is a property of the colour that the data names as `colour`.
 
 // How to escape {{x}}: not at all (letters; the same as {{{x}}}), or & < > " ' as entities.
 enum mustache_escape { MUSTACHE_NONE, MUSTACHE_HTML };
@@ -128,17 +126,15 @@ mustache_expand(const struct mustache *m, const json_t *data, struct text *out);
 // each element, colours of dark mode into the one style sheet. tests/mail/letters.py computes the
 // contrast of every text.
 
-// Returns the text of a template's {{paint.COLOUR.PROPERTY}}: its `class`, its
-// `back` or `edge` as "#2b241a", or the style of what is `on` it; "" if it has none. {{paint.css}}
-// is the style sheet.
+// Returns the text of a template's {{paint.COLOUR.PROPERTY}}: its `class`, its `back` or `edge` as "#2b241a",
+// or the style of what is `on` it; "" if it has none. {{paint.css}} is the style sheet.
 const char *
 palette_text(struct arena *a, const char *colour, const char *property);
 
 // page_board.c: The board and the table of players on the page, and how they change from step to step.
 
-// New values for the template: the places with their spots in the drawing, their texts and the
-// numbers of these texts (page_values.c); the score track with a marker for each seat; the rows of
-// the table of players.
+// New values for the template: the places with their spots in the drawing, their texts and the numbers of
+// these texts (page_values.c); the score track with a marker for each seat; the rows of the table of players.
 json_t *
 page_places(struct tongue to, const struct game *g, const struct report_seat *seats);
 json_t *
@@ -212,8 +208,7 @@ enum {
 char *
 page_row_heading(struct tongue to, enum page_row row);
 
-// Fills the VALUE_OWN texts of seats whose own knowledge differs from the public's. Only for a
-// finished game.
+// Fills the VALUE_OWN texts of seats whose own knowledge differs from the public's. Only for a finished game.
 void
 page_own_values(struct tongue to, const struct game *g, const char *values[static VALUES]);
 
@@ -234,9 +229,8 @@ page_values(struct tongue to, const struct game *g, const struct report_seat *se
 void
 view_links(struct tongue to, const struct report_input *in, const char *other, json_t *view);
 
-// The button "ok all" of a letter about several games, in the form of an element of `links`. `look`
-// has the reply address; `games` lists the games for which the button accepts something. The caller
-// owns the value.
+// The button "ok all" of a letter about several games, in the form of an element of `links`. `look` has the
+// reply address; `games` lists the games for which the button accepts something. The caller owns the value.
 json_t *
 view_link_to_all(struct tongue to, const struct report_input *look, const char *games);
 

@@ -10,7 +10,6 @@
 
 #include "base/clean.h"
 #include "base/text.h"
-#include "report/words.h"
 
 // Ends the program if memory has run out, as an arena does.
 static json_t *
@@ -45,13 +44,12 @@ json_t *
 json_text(const char *s)
 {
 	struct arena a = { .head = NULL };
-	json_t *j;
 
 	if (s == NULL)
 		return json_null();
 	if (text_is_clean(s))
 		return must(json_string_nocheck(s));
-	j = must(json_string_nocheck(text_clean(&a, s)));
+	json_t *j = must(json_string_nocheck(text_clean(&a, s)));
 	arena_release(&a);
 	return j;
 }
@@ -101,8 +99,7 @@ json_parse(const char *text, size_t len, struct err *e)
 	json_t *j = json_loadb(text, len, JSON_REJECT_DUPLICATES, &fault);
 
 	if (j == NULL)
-		(void)err_set(e, ERR_DATA, "not JSON: line %d, column %d: %s", fault.line, fault.column,
-		    fault.text);
+		(void)err_set(e, ERR_DATA, "not JSON: line %d, column %d: %s", fault.line, fault.column, fault.text);
 	return j;
 }
 
@@ -258,12 +255,10 @@ json_read_boolean(struct json_reader *r, const char *key, bool *b)
 }
 
 int
-json_read_word(struct json_reader *r, const char *key, const char *const *words, int count,
-    int *which)
+json_read_word(struct json_reader *r, const char *key, const char *const *words, int count, int *which)
 {
 	const char *s = json_string_value(json_at(r, key));
 	char fault[400];
-	size_t used;
 
 	json_seen(r, key);
 	for (int i = 0; s != NULL && i < count; i++)
@@ -271,10 +266,9 @@ json_read_word(struct json_reader *r, const char *key, const char *const *words,
 			*which = i;
 			return 0;
 		}
-	used = (size_t)snprintf(fault, sizeof fault, "must be one of");
+	size_t used = (size_t)snprintf(fault, sizeof fault, "must be one of");
 	for (int i = 0; i < count && used < sizeof fault; i++)
-		used += (size_t)snprintf(fault + used, sizeof fault - used, "%s '%s'",
-		    i > 0 ? "," : "", words[i]);
+		used += (size_t)snprintf(fault + used, sizeof fault - used, "%s '%s'", i > 0 ? "," : "", words[i]);
 	return json_fault(r, key, fault);
 }
 
@@ -293,8 +287,7 @@ json_read_map(struct json_reader *r, const char *key, struct json_reader *inner)
 static bool
 is_list(const json_t *j, int fewest, int count)
 {
-	return json_is_array(j) && json_array_size(j) >= (size_t)fewest &&
-	    json_array_size(j) <= (size_t)count;
+	return json_is_array(j) && json_array_size(j) >= (size_t)fewest && json_array_size(j) <= (size_t)count;
 }
 
 int
@@ -315,8 +308,7 @@ json_read_numbers(struct json_reader *r, const char *key, int *list, int fewest,
 }
 
 int
-json_read_cells(struct json_reader *r, const char *key, int *list, int count, int least,
-    int most)
+json_read_cells(struct json_reader *r, const char *key, int *list, int count, int least, int most)
 {
 	const json_t *j = json_at(r, key);
 
@@ -333,8 +325,7 @@ json_read_cells(struct json_reader *r, const char *key, int *list, int count, in
 }
 
 int
-json_read_grid(struct json_reader *r, const char *key, int *list, int rows, int columns,
-    int least, int most)
+json_read_grid(struct json_reader *r, const char *key, int *list, int rows, int columns, int least, int most)
 {
 	const json_t *j = json_at(r, key);
 
@@ -346,8 +337,7 @@ json_read_grid(struct json_reader *r, const char *key, int *list, int rows, int 
 		if (!is_list(row, columns, columns))
 			return length_fault(r, key, columns, columns);
 		for (int k = 0; k < columns; k++)
-			if (!within(json_array_get(row, (size_t)k), least, most,
-				&list[i * columns + k]))
+			if (!within(json_array_get(row, (size_t)k), least, most, &list[i * columns + k]))
 				return range_fault(r, key, least, most);
 	}
 	return 0;
@@ -374,9 +364,8 @@ json_read_end(struct json_reader *r)
 {
 	uint64_t bit = 1;
 	const char *name;
-	json_t *value, *map;
+	json_t *value, *map = (json_t *)(uintptr_t)r->map;
 
-	map = (json_t *)(uintptr_t)r->map;
 	json_object_foreach(map, name, value) {
 		(void)value;
 		if (bit == 0 || (r->seen & bit) == 0)

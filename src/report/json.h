@@ -24,8 +24,7 @@ json_number(int64_t n);
 json_t *
 json_text(const char *s);
 
-// A new text like json_text, except that valid UTF-8 is kept unchanged, including control
-// characters.
+// A new text like json_text, except that valid UTF-8 is kept unchanged, including control characters.
 json_t *
 json_exact(const char *s);
 
@@ -54,8 +53,7 @@ struct json_reader {
 json_t *
 json_parse(const char *text, size_t len, struct err *e);
 
-// Begins to read `map`, which errors call `path` ("" for the whole document). Fails if `map` is not
-// a map.
+// Begins to read `map`, which errors call `path` ("" for the whole document). Fails if `map` is not a map.
 int
 json_reader_init(struct json_reader *r, const json_t *map, const char *path, struct err *e);
 
@@ -78,8 +76,7 @@ json_read_number(struct json_reader *r, const char *key, int least, int most, in
 int
 json_read_boolean(struct json_reader *r, const char *key, bool *b);
 int
-json_read_word(struct json_reader *r, const char *key, const char *const *words, int count,
-    int *which);
+json_read_word(struct json_reader *r, const char *key, const char *const *words, int count, int *which);
 int
 json_read_map(struct json_reader *r, const char *key, struct json_reader *inner);
 
@@ -87,8 +84,7 @@ json_read_map(struct json_reader *r, const char *key, struct json_reader *inner)
 int
 json_read_large(struct json_reader *r, const char *key, int64_t least, int64_t most, int64_t *n);
 
-// Reads a text of at most `most` bytes and copies it to the arena; if `or_null` is set, accepts
-// null as NULL.
+// Reads a text of at most `most` bytes and copies it to the arena; if `or_null` is set, accepts null as NULL.
 int
 json_read_text(struct json_reader *r, const char *key, size_t most, bool or_null, struct arena *a,
     const char **text);
@@ -104,13 +100,11 @@ json_read_numbers(struct json_reader *r, const char *key, int *list, int fewest,
 
 // Reads a list of `count` numbers or nulls; a null is read as least - 1.
 int
-json_read_cells(struct json_reader *r, const char *key, int *list, int count, int least,
-    int most);
+json_read_cells(struct json_reader *r, const char *key, int *list, int count, int least, int most);
 
 // Reads `rows` lists of `columns` numbers.
 int
-json_read_grid(struct json_reader *r, const char *key, int *list, int rows, int columns,
-    int least, int most);
+json_read_grid(struct json_reader *r, const char *key, int *list, int rows, int columns, int least, int most);
 
 // Begins a list of exactly `count` items, which json_read_item reads one by one.
 int

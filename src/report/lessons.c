@@ -41,9 +41,8 @@ turn_said(struct tongue in, const struct lesson *l, const struct report_seat *se
 	if (l->plan != NULL)
 		return slip_said(in, l, who, say(in, MSG("plan {plan}"), ARG(plan, l->plan)), l->better_plan);
 	if (!l->is_roll)
-		return decision_parse(l->body, &played)
-		    ? slip_said(in, l, who, deed_words(in, &played), deed_words(in, &l->better))
-		    : NULL;
+		return !decision_parse(l->body, &played) ? NULL
+		    : slip_said(in, l, who, deed_words(in, &played), deed_words(in, &l->better));
 	return say(in, MSG("Round {round}: {who} rolled {dice} {where}: {points} points."), ARG(round, l->round),
 	    ARG(who, who), ARG(dice, l->faces), ARG(where, place_where(in, l->place)),
 	    ARG(points, signed_number(in.arena, l->points)));
@@ -56,26 +55,20 @@ margin(struct arena *a, int points)
 	return arena_printf(a, "\u00b1%d", points);
 }
 
-static const char *
-seat_said(struct tongue in, const char *who, const struct lesson_seat *s)
-{
-	const char *luck = signed_number(in.arena, s->luck), *luck_error = margin(in.arena, s->luck_error);
-
-	if (s->given)
-		return say(in, MSG("{who}: luck {luck} ({luck_error}), no decisions of their own"), ARG(who, who), ARG(luck, luck),
-		    ARG(luck_error, luck_error));
-	return say(in, MSG("{who}: luck {luck} ({luck_error}), decisions {lost} ({lost_error})"), ARG(who, who), ARG(luck, luck),
-	    ARG(luck_error, luck_error), ARG(lost, signed_number(in.arena, -s->lost)),
-	    ARG(lost_error, margin(in.arena, s->lost_error)));
-}
-
 struct lines
 lessons_said(struct tongue in, const struct lessons *l, const struct report_seat *seats)
 {
 	struct pile p = { 0 };
 
-	for (int s = 0; s < l->seats; s++)
-		pile_add(in.arena, &p, seat_said(in, seat_title(in, seats, s), &l->seat[s]));
+	for (int i = 0; i < l->seats; i++) {
+		const struct lesson_seat *s = &l->seat[i];
+		pile_add(in.arena, &p, say(in,
+		    s->given ? MSG("{who}: luck {luck} ({luck_error}), no decisions of their own")
+			     : MSG("{who}: luck {luck} ({luck_error}), decisions {lost} ({lost_error})"),
+		    ARG(who, seat_title(in, seats, i)), ARG(luck, signed_number(in.arena, s->luck)),
+		    ARG(luck_error, margin(in.arena, s->luck_error)), ARG(lost, signed_number(in.arena, -s->lost)),
+		    ARG(lost_error, margin(in.arena, s->lost_error))));
+	}
 	for (int i = 0; i < l->turns; i++) {
 		const char *said = turn_said(in, &l->turn[i], seats);
 		if (said != NULL)

@@ -26,8 +26,7 @@ breaks_line(const char *name, size_t len)
 		"caption", "head", "body", "html" };
 
 	for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
-		if (blocks[i][0] == *name && strlen(blocks[i]) == len &&
-		    memcmp(blocks[i], name, len) == 0)
+		if (blocks[i][0] == *name && strlen(blocks[i]) == len && memcmp(blocks[i], name, len) == 0)
 			return true;
 	return false;
 }
@@ -123,6 +122,15 @@ struct source {
 	struct mustache_kept *kept; // cache of parsed templates
 };
 
+const char *
+template_embedded(const char *name)
+{
+	for (const struct template_file *f = template_files; f->name != NULL; f++)
+		if (strcmp(f->name, name) == 0)
+			return (const char *)f->data;
+	return NULL;
+}
+
 static const char *
 find(void *context, const char *name)
 {
@@ -207,18 +215,9 @@ static bool
 begins_round(const struct report_input *in)
 {
 	for (int i = 0; i < in->event_count; i++)
-		if (in->events[i].event.kind == EV_ROUND_BEGINS &&
-		    in->events[i].event.n == in->game->round)
+		if (in->events[i].event.kind == EV_ROUND_BEGINS && in->events[i].event.n == in->game->round)
 			return true;
 	return false;
-}
-
-// Whether the game is a sealed round that has not begun: it waits for certain seats, but it is
-// nobody's turn.
-static bool
-is_sealed(const struct report_input *in)
-{
-	return !in->is_awaited && !game_round_begun(in->game) && in->mode != NULL && strcmp(in->mode, "round") == 0;
 }
 
 static const char *
@@ -230,7 +229,10 @@ report_subject(struct tongue to, const struct report_input *in)
 		return say(to, MSG("Waiting for players"));
 	if (g->open.kind == ASK_OVER)
 		return say(to, MSG("The game is over"));
-	if (g->open.seat == in->reader && !is_sealed(in))
+	// A sealed round that has not begun waits for certain seats, but it is nobody's turn.
+	const bool sealed = !in->is_awaited && !game_round_begun(g) && in->mode != NULL &&
+	    strcmp(in->mode, "round") == 0;
+	if (g->open.seat == in->reader && !sealed)
 		return say(to, MSG("Your move: {what}"), ARG(what, ask_words(to, g)));
 	return say(to,
 	    begins_round(in) ? MSG("Round {round} begins: your orders, please")
@@ -288,12 +290,11 @@ static char *
 subject(struct arena *a, const struct report_input *in)
 {
 	const char *name = in->name != NULL ? in->name : "";
-	char *s;
-
-	s = arena_printf(a, "[stonepost%s%s%s] %s", name[0] != '\0' ? " " : "", name,
+	char *s = arena_printf(a, "[stonepost%s%s%s] %s", name[0] != '\0' ? " " : "", name,
 	    in->game == NULL || in->kind == LETTER_FINAL ? ""
 							 : arena_printf(a, " r%d", in->game->round),
 	    subject_words(report_tongue(a, in), in));
+
 	s = text_clean(a, s);
 	for (char *c = s; *c != '\0'; c++)
 		if (*c == '\n')
@@ -308,29 +309,6 @@ show_html(struct arena *a, const char *html, struct letter *letter)
 	letter->shown = html_shown(a, letter->html);
 }
 
-static void
-write_html(const struct source *s, json_t *view, struct letter *letter)
-{
-	const struct source html = { .to = s->to, .kept = s->kept, .escape = MUSTACHE_HTML };
-	const char *name = json_is_true(json_object_get(view, "part")) ? "html-part" : "html";
-	struct text out;
-
-	text_init(&out, s->to.arena);
-	expand(&html, name, view, &out);
-	show_html(s->to.arena, out.data, letter);
-}
-
-// Whether hashes are split, because nothing else in the text is wider and some mail programs do not
-// break words. In the last letter hashes stay whole, because its readers recompute them from the
-// seed.
-static bool
-hashes_are_parted(const json_t *view, const struct report_input *in)
-{
-	bool has_board = json_string_value(json_object_get(view, "board")) != NULL;
-
-	return in->kind != LETTER_FINAL && (!has_board || in->style == STYLE_NARROW);
-}
-
 void
 report_letter(struct arena *a, struct mustache_kept *kept, const struct report_input *in,
     struct letter *letter)
@@ -340,9 +318,16 @@ report_letter(struct arena *a, struct mustache_kept *kept, const struct report_i
 	struct text out;
 
 	*letter = (struct letter){ .subject = subject(a, in) };
-	if (in->html)
-		write_html(&source, view, letter);
-	source.parted = hashes_are_parted(view, in);
+	if (in->html) {
+		const struct source html = { .to = source.to, .kept = kept, .escape = MUSTACHE_HTML };
+		text_init(&out, a);
+		expand(&html, json_is_true(json_object_get(view, "part")) ? "html-part" : "html", view, &out);
+		show_html(a, out.data, letter);
+	}
+	// Hashes are split if nothing else in the text is wider, since some mail programs do not break words.
+	// In the last letter they stay whole, because its readers recompute them from the seed.
+	const bool has_board = json_string_value(json_object_get(view, "board")) != NULL;
+	source.parted = in->kind != LETTER_FINAL && (!has_board || in->style == STYLE_NARROW);
 	mark_verbatim(a, view, "board");
 	mark_verbatim(a, view, "scores_text");
 	mark_verbatim(a, view, "order_block");
@@ -356,21 +341,6 @@ report_letter(struct arena *a, struct mustache_kept *kept, const struct report_i
 }
 
 static json_t *
-part_json(struct arena *a, const struct letter_part *p, size_t *room)
-{
-	const size_t len = p->letter->html != NULL ? strlen(p->letter->html) : 0;
-	const bool fits = len > 0 && len <= *room;
-	json_t *j = json_map();
-
-	*room -= fits ? len : 0;
-	json_put(j, "game", json_text(p->game));
-	json_put(j, "text", json_text(p->letter->body));
-	json_put(j, "html", json_text(fits ? p->letter->html : NULL));
-	json_put(j, "lines", json_split(a, p->letter->body));
-	return j;
-}
-
-static json_t *
 frame_json(struct tongue to, const struct letter_frame *in, bool *html)
 {
 	const struct report_input look = { .part = true, .reply_to = in->reply_to, .reply_below = in->reply_below };
@@ -379,11 +349,19 @@ frame_json(struct tongue to, const struct letter_frame *in, bool *html)
 
 	*html = false;
 	for (int i = 0; i < in->count; i++) {
-		const struct letter_part *p = &in->list[i];
-		*html = *html || p->letter->html != NULL;
-		if (i == 0 && p->letter->html != NULL && strlen(p->letter->html) > room)
-			room = strlen(p->letter->html); // ensures that at least one part fits
-		json_push(list, part_json(to.arena, p, &room));
+		const struct letter *letter = in->list[i].letter;
+		const size_t len = letter->html != NULL ? strlen(letter->html) : 0;
+		json_t *part = json_map();
+		*html = *html || letter->html != NULL;
+		if (i == 0 && len > room)
+			room = len; // ensures that at least one part fits
+		const bool fits = len > 0 && len <= room;
+		room -= fits ? len : 0;
+		json_put(part, "game", json_text(in->list[i].game));
+		json_put(part, "text", json_text(letter->body));
+		json_put(part, "html", json_text(fits ? letter->html : NULL));
+		json_put(part, "lines", json_split(to.arena, letter->body));
+		json_push(list, part);
 	}
 	*html = *html && in->html;
 	json_put(reader, "title", json_text(in->title));

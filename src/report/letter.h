@@ -38,8 +38,7 @@ struct letter_frame {
 	struct lines intro, outro; // paragraphs
 	const struct letter_part *list;
 	int count;
-	// titles of the games for which "ok all" accepts something: "taiga and tundra"; NULL for
-	// fewer than two
+	// titles of the games for which "ok all" accepts something: "taiga and tundra"; NULL for fewer than two
 	const char *takes;
 	const char *reply_to, *reply_below; // as in struct report_input
 	const char *reference; // line that identifies replies; or NULL

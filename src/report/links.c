@@ -108,26 +108,14 @@ add_proposal(struct links *l)
 	add_link(l, &(struct link){ BUTTONS, "no", say(l->to, MSG_OF("link", "No")), NULL, false });
 }
 
-// Returns the frame to send back, with `word` instead of the list of possible words.
+// Returns the answer `word` to a question. If the address does not identify the question, it is the whole
+// frame, with `word` instead of the list of possible words.
 static const char *
 confirming(struct arena *a, const struct report_input *in, const char *word)
 {
 	return in->reply_below == NULL || in->confirm.count < 2
 	    ? word
 	    : arena_printf(a, "%s\n%s\n%s", in->confirm.list[0], word, in->confirm.list[in->confirm.count - 1]);
-}
-
-// Adds yes and no. If the address does not identify the question, the answer contains the whole
-// frame.
-static void
-add_confirm(struct links *l)
-{
-	struct arena *a = l->to.arena;
-
-	if (l->in->confirm.count == 0)
-		return;
-	add_link(l, &(struct link){ BUTTONS, confirming(a, l->in, "yes"), say(l->to, MSG_OF("link", "Yes")), NULL, true });
-	add_link(l, &(struct link){ BUTTONS, confirming(a, l->in, "no"), say(l->to, MSG_OF("link", "No")), NULL, false });
 }
 
 static void
@@ -172,7 +160,12 @@ add_all(struct links *l)
 
 	if (in->reply_to == NULL)
 		return;
-	add_confirm(l);
+	if (in->confirm.count > 0) {
+		struct arena *a = l->to.arena;
+		const char *yes = confirming(a, in, "yes"), *no = confirming(a, in, "no");
+		add_link(l, &(struct link){ BUTTONS, yes, say(l->to, MSG_OF("link", "Yes")), NULL, true });
+		add_link(l, &(struct link){ BUTTONS, no, say(l->to, MSG_OF("link", "No")), NULL, false });
+	}
 	if (in->reply != NULL)
 		add_link(l, &(struct link){ BUTTONS, in->reply, say(l->to, MSG_OF("link", "Answer")), NULL, false });
 	if (round_of(in) == 0)

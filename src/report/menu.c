@@ -6,6 +6,26 @@
 
 #include "engine/score.h"
 
+#define PLAIN \
+	{ .across = "-", .free = ".", .closed = "-", .none = ".", .wins = "*", .ellipsis = "~" }
+
+const struct glyphs glyphs[STYLES] = {
+	[STYLE_ASCII] = PLAIN,
+	[STYLE_UTF8] = { .across = "\u2500", .free = "\u00b7", .closed = "\u00d7", .none = "\u00b7",
+	    .wins = "\u2605", .ellipsis = "\u2026" },
+	[STYLE_NARROW] = PLAIN,
+};
+
+void
+glyph_repeat(struct text *t, const char *glyph, size_t n)
+{
+	if (glyph[1] == '\0')
+		text_fill(t, glyph[0], n);
+	else
+		for (; n > 0; n--)
+			text_add(t, glyph);
+}
+
 struct menu
 menu_of(struct tongue in, const struct game *g, const struct report_seat *seats, int reader, enum style style)
 {
@@ -163,8 +183,7 @@ menu_spot(const struct menu *m, enum place place)
 		card_spot(m, place, &s);
 	else if (info->kind == BUILDING_PILE)
 		pile_spot(m, place, &s);
-	if (g->open.kind == ASK_PLACE && m->reader >= 0 &&
-	    place_refusal(g, m->reader, place) != REFUSED_ALLOWED)
+	if (g->open.kind == ASK_PLACE && m->reader >= 0 && place_refusal(g, m->reader, place) != REFUSED_ALLOWED)
 		s.code = "";
 	if (place_room[place] > 0)
 		s.left = s.gone || place_closed(g, place) ? 0 : place_room[place] - people_on(g, place);

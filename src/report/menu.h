@@ -73,11 +73,9 @@ struct menu_row {
 	int food, short_of; // `short_of`: food needed each round beyond the track
 	const char *tools; // values by slot: "1 (2) 2"; a tool in parentheses was used this round
 	int points;
-	// points if the game ended now, as far as the reader knows; "" if the reader may not see
-	// enough
+	// points if the game ended now, as far as the reader knows; "" if the reader may not see enough
 	const char *now;
-	// cards, buildings and saved things: "farmer 2, green: art, 1 building"; "" for none
-	const char *cards;
+	const char *cards; // cards, buildings and saved things: "farmer 2, green: art, 1 building"; "" for none
 };
 
 // Describes the possessions of a seat. Result in the arena.

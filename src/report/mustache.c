@@ -78,8 +78,7 @@ emit_html(struct text *out, const char *s, size_t len)
 	}
 }
 
-// Prints a real number with the fewest digits that read back as the same number, with a point in
-// any locale.
+// Prints a real number with the fewest digits that read back as the same number, with a point in any locale.
 static void
 real_print(double real, char *out, size_t size)
 {
@@ -125,21 +124,6 @@ walk_inside(struct run *run, const struct node *n, const json_t *thing)
 	run->depth--;
 }
 
-// Returns the content of a message: {{name}} becomes {name}.
-static const char *
-message_of(struct run *run, const struct node *section)
-{
-	struct text t;
-
-	text_init(&t, run->out->arena);
-	for (const struct node *n = section->first; n != NULL; n = n->next)
-		if (n->kind == NODE_TEXT)
-			text_add_bytes(&t, n->text, n->len);
-		else
-			text_addf(&t, "{%s}", n->text);
-	return t.data;
-}
-
 // Prints a translated message with its values.
 static void
 emit_message(struct run *run, const char *s)
@@ -159,24 +143,29 @@ emit_message(struct run *run, const char *s)
 	}
 }
 
-// Expands a message; spaces and newlines around it are not part of it.
+// Expands a message, in which {{name}} becomes {name}; spaces and newlines around it are not part of it.
 static void
-walk_message(struct run *run, const struct node *n)
+walk_message(struct run *run, const struct node *section)
 {
 	struct arena *a = run->out->arena;
 	struct tongue in = tongue_or(a, run->m->lang);
-	const char *context = n->text[3] == ' ' ? n->text + 4 : NULL;
-	const char *whole = message_of(run, n), *text, *end;
+	const char *context = section->text[3] == ' ' ? section->text + 4 : NULL;
+	struct text whole;
 
-	text = whole + strspn(whole, " \t\r\n");
-	end = text + strlen(text);
+	text_init(&whole, a);
+	for (const struct node *n = section->first; n != NULL; n = n->next)
+		if (n->kind == NODE_TEXT)
+			text_add_bytes(&whole, n->text, n->len);
+		else
+			text_addf(&whole, "{%s}", n->text);
+	const char *text = whole.data + strspn(whole.data, " \t\r\n"), *end = text + strlen(text);
 	while (end > text && strchr(" \t\r\n", end[-1]) != NULL)
 		end--;
 	char *said = arena_strdup(a, say_template(in, context, arena_strndup(a, text, (size_t)(end - text))));
 	for (char *c = said; run->m->joins && (c = strchr(c, '\n')) != NULL; c++)
 		if (strchr(" \n-*", c[1]) == NULL)
 			*c = ' ';
-	text_add_bytes(run->out, whole, (size_t)(text - whole));
+	text_add_bytes(run->out, whole.data, (size_t)(text - whole.data));
 	emit_message(run, said);
 	text_add(run->out, end);
 }
@@ -289,60 +278,43 @@ partial_read(struct run *run, const struct node *n)
 }
 
 static void
-walk_partial(struct run *run, const struct node *n)
-{
-	assert(run->depth < DEPTH_MAX);
-	run->depth++;
-	walk(run, partial_read(run, n)->first);
-	run->depth--;
-}
-
-static void
-walk_tone(struct run *run, const struct node *n)
-{
-	const struct node name = { .path = "colour", .parts = 1 };
-	const char *colour = json_string_value(find(run, &name));
-
-	if (colour != NULL)
-		text_add(run->out, run->m->paint(run->out->arena, colour, n->text));
-}
-
-static void
-walk_node(struct run *run, const struct node *n)
-{
-	switch (n->kind) {
-	case NODE_VALUE:
-	case NODE_RAW:
-		walk_value(run, n);
-		break;
-	case NODE_SECTION:
-		walk_section(run, n);
-		break;
-	case NODE_INVERTED:
-		if (!is_there(find(run, n)))
-			walk_inside(run, n, run->stack[run->things - 1]);
-		break;
-	case NODE_PARTIAL:
-		walk_partial(run, n);
-		break;
-	case NODE_TONE:
-		walk_tone(run, n);
-		break;
-	case NODE_TEXT:
-		text_add_bytes(run->out, n->text, n->len);
-		break;
-	case NODE_CLOSE:
-	case NODE_COMMENT:
-	case NODE_KINDS:
-		break;
-	}
-}
-
-static void
 walk(struct run *run, const struct node *n)
 {
+	static const struct node name = { .path = "colour", .parts = 1 };
+	const char *colour;
+
 	for (; n != NULL; n = n->next)
-		walk_node(run, n);
+		switch (n->kind) {
+		case NODE_VALUE:
+		case NODE_RAW:
+			walk_value(run, n);
+			break;
+		case NODE_SECTION:
+			walk_section(run, n);
+			break;
+		case NODE_INVERTED:
+			if (!is_there(find(run, n)))
+				walk_inside(run, n, run->stack[run->things - 1]);
+			break;
+		case NODE_PARTIAL:
+			assert(run->depth < DEPTH_MAX);
+			run->depth++;
+			walk(run, partial_read(run, n)->first);
+			run->depth--;
+			break;
+		case NODE_TONE:
+			colour = json_string_value(find(run, &name));
+			if (colour != NULL)
+				text_add(run->out, run->m->paint(run->out->arena, colour, n->text));
+			break;
+		case NODE_TEXT:
+			text_add_bytes(run->out, n->text, n->len);
+			break;
+		case NODE_CLOSE:
+		case NODE_COMMENT:
+		case NODE_KINDS:
+			break;
+		}
 }
 
 void

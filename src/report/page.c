@@ -33,8 +33,6 @@ page_file(struct arena *a, const char *name)
 	return text;
 }
 
-enum { EVERYBODY = -1 };
-
 const char *
 page_style(struct arena *a)
 {
@@ -47,22 +45,22 @@ page_script(struct arena *a)
 	return page_file(a, "page.js");
 }
 
-static struct tongue
-page_tongue(struct arena *a, const struct lang *lang)
-{
-	return tongue_or(a, lang);
-}
-
 static const struct game *
 last_position(const struct page_input *in)
 {
 	return in->step_count > 0 ? in->steps[in->step_count - 1].after : in->start;
 }
 
-static const char *
-page_title(struct arena *a, const struct page_input *in)
+static bool
+is_over(const struct page_input *in)
 {
-	return text_clean(a, in->title != NULL && in->title[0] != '\0' ? in->title : in->name);
+	return last_position(in)->open.kind == ASK_OVER;
+}
+
+static json_t *
+title_json(struct arena *a, const char *title, const char *name)
+{
+	return json_text(text_clean(a, title != NULL && title[0] != '\0' ? title : name));
 }
 
 static json_t *
@@ -88,7 +86,6 @@ static int
 collect_points(struct arena *a, const struct page_input *in, struct chart_points **out)
 {
 	struct chart_points *list = arena_alloc(a, (in->step_count + 1) * sizeof *list);
-	const bool over = last_position(in)->open.kind == ASK_OVER;
 	int n = 0;
 
 	for (size_t i = 0; i <= in->step_count; i++) {
@@ -103,9 +100,8 @@ collect_points(struct arena *a, const struct page_input *in, struct chart_points
 		// R5.8: under `cards hidden` the full score is public only after the end; before,
 		// only points already scored are.
 		for (int s = 0; s < in->players; s++)
-			list[n - 1].points[s] = over || may_see_points(g, s, EVERYBODY)
-			    ? score_seat(g, s, may_see_hidden(g, s, EVERYBODY)).total
-			    : g->player[s].score;
+			list[n - 1].points[s] = is_over(in) || may_see_points(g, s, EVERYBODY)
+			    ? score_seat(g, s, may_see_hidden(g, s, EVERYBODY)).total : g->player[s].score;
 	}
 	*out = list;
 	return n;
@@ -169,12 +165,6 @@ status_words(struct tongue to, const char *status)
 	return status;
 }
 
-static bool
-is_over(const struct page_input *in)
-{
-	return last_position(in)->open.kind == ASK_OVER;
-}
-
 // Returns the result, with the winners: only for a finished game.
 static const char *
 result(struct tongue to, const struct page_input *in)
@@ -197,14 +187,11 @@ summary(struct tongue to, const struct page_input *in)
 	    ARG(status, status_words(to, in->status)));
 }
 
-// Returns the Content-Security-Policy: the page may use only its own style and script, and load
-// nothing.
+// Returns the Content-Security-Policy: the page may use only its own style and script, and load nothing.
 static const char *
 policy(struct arena *a, const char *style_hash, const char *script_hash)
 {
-	const char *script = script_hash != NULL
-	    ? arena_printf(a, "script-src 'sha256-%s'; ", script_hash)
-	    : "";
+	const char *script = script_hash != NULL ? arena_printf(a, "script-src 'sha256-%s'; ", script_hash) : "";
 
 	return arena_printf(a,
 	    "default-src 'none'; %sstyle-src 'sha256-%s'; img-src data:; base-uri 'none'; "
@@ -212,22 +199,11 @@ policy(struct arena *a, const char *style_hash, const char *script_hash)
 	    script, style_hash);
 }
 
-static void
-put_proof(struct arena *a, const struct page_input *in, json_t *j)
-{
-	json_put(j, "commitment", json_text(in->commitment));
-	json_put(j, "chain", json_text(in->chain));
-	json_put(j, "seed",
-	    json_text(is_over(in) ? in->seed : NULL));
-	json_put(j, "salt", json_text(in->salt != NULL ? text_clean(a, in->salt) : NULL));
-	json_put(j, "beacon", json_text(in->beacon != NULL ? text_clean(a, in->beacon) : NULL));
-}
-
 static json_t *
 page_json(struct arena *a, const struct page_input *in)
 {
 	struct chart_points *at;
-	struct tongue to = page_tongue(a, in->lang);
+	struct tongue to = tongue_or(a, in->lang);
 	int rounds = collect_points(a, in, &at);
 	// The page of a finished game begins with the start; any other with the current position.
 	const struct game *shown = is_over(in) ? in->start : last_position(in);
@@ -235,7 +211,7 @@ page_json(struct arena *a, const struct page_input *in)
 
 	json_put(j, "lang", json_text(to.lang->code));
 	json_put(j, "number", json_text("@")); // the script replaces this with a number
-	json_put(j, "title", json_text(page_title(a, in)));
+	json_put(j, "title", title_json(a, in->title, in->name));
 	json_put(j, "name", json_text(in->name));
 	json_put(j, "summary", json_text(summary(to, in)));
 	json_put(j, "result", json_text(is_over(in) ? result(to, in) : NULL));
@@ -258,7 +234,11 @@ page_json(struct arena *a, const struct page_input *in)
 	json_put(j, "frames", json_text(page_frames(to, in)));
 	json_put(j, "last", json_number((int64_t)in->step_count));
 	page_put_heads(to, shown, in->seats, j);
-	put_proof(a, in, j);
+	json_put(j, "commitment", json_text(in->commitment));
+	json_put(j, "chain", json_text(in->chain));
+	json_put(j, "seed", json_text(is_over(in) ? in->seed : NULL));
+	json_put(j, "salt", json_text(in->salt != NULL ? text_clean(a, in->salt) : NULL));
+	json_put(j, "beacon", json_text(in->beacon != NULL ? text_clean(a, in->beacon) : NULL));
 	return j;
 }
 
@@ -286,12 +266,12 @@ add_file(struct tongue to, const char *name, json_t *j, struct text *out)
 void
 page_still(struct arena *a, const struct page_input *in, struct text *out)
 {
-	const struct tongue to = page_tongue(a, in->lang);
+	const struct tongue to = tongue_or(a, in->lang);
 	const struct game *shown = last_position(in);
 	json_t *j = json_map();
 
 	json_put(j, "lang", json_text(to.lang->code));
-	json_put(j, "title", json_text(page_title(a, in)));
+	json_put(j, "title", title_json(a, in->title, in->name));
 	json_put(j, "style", json_text(page_style(a)));
 	json_put(j, "places", page_places(to, shown, in->seats));
 	json_put(j, "track", page_track(shown, in->seats));
@@ -302,24 +282,7 @@ page_still(struct arena *a, const struct page_input *in, struct text *out)
 void
 page_write(struct arena *a, const struct page_input *in, struct text *out)
 {
-	add_file(page_tongue(a, in->lang), "page.html", page_json(a, in), out);
-}
-
-static json_t *
-entry_json(struct tongue to, const struct page_entry *entry)
-{
-	json_t *j = json_map();
-
-	json_put(j, "file", json_text(entry->file));
-	json_put(j, "title", json_text(text_clean(to.arena,
-	    entry->title != NULL && entry->title[0] != '\0' ? entry->title : entry->name)));
-	json_put(j, "name", json_text(entry->name));
-	json_put(j, "status", json_text(status_words(to, entry->status)));
-	json_put(j, "players", json_text(text_clean(to.arena, entry->players)));
-	json_put(j, "winners", json_text(entry->winners));
-	json_put(j, "rounds", json_number(entry->rounds));
-	json_put(j, "ended", json_text(entry->ended));
-	return j;
+	add_file(tongue_or(a, in->lang), "page.html", page_json(a, in), out);
 }
 
 void
@@ -334,7 +297,17 @@ page_index(struct tongue to, const struct page_entry *list, size_t count, const 
 	json_put(j, "policy", json_text(policy(to.arena, style_hash, NULL)));
 	json_put(j, "style", json_text(page_style(to.arena)));
 	add_file(to, "index.html", j, out);
-	for (size_t i = 0; i < count; i++)
-		add_file(to, "index-row.html", entry_json(to, &list[i]), out);
+	for (const struct page_entry *entry = list; entry < list + count; entry++) {
+		j = json_map();
+		json_put(j, "file", json_text(entry->file));
+		json_put(j, "title", title_json(to.arena, entry->title, entry->name));
+		json_put(j, "name", json_text(entry->name));
+		json_put(j, "status", json_text(status_words(to, entry->status)));
+		json_put(j, "players", json_text(text_clean(to.arena, entry->players)));
+		json_put(j, "winners", json_text(entry->winners));
+		json_put(j, "rounds", json_number(entry->rounds));
+		json_put(j, "ended", json_text(entry->ended));
+		add_file(to, "index-row.html", j, out);
+	}
 	add_file(to, "index-end.html", json_map(), out);
 }

@@ -53,40 +53,6 @@ struct page_step {
 	const struct game *after; // the position after the step
 };
 
-struct page_review; // defined below
-
-struct page_input {
-	const struct lang *lang; // language of the game; NULL for English
-	const char *name, *title; // name and title of the game; the title may be ""
-	const char *status; // status of the game in the database: "over", "running", ...
-	const struct report_seat *seats;
-	int players;
-	const struct game *start; // the position before the first step
-	const struct page_step *steps;
-	size_t step_count;
-	const struct page_order *orders;
-	size_t order_count;
-	const struct page_review *review; // analysis of the game; NULL if there is none
-	const char *commitment, *chain, *seed, *salt, *beacon; // in hex; seed is NULL while it is secret
-	// For the page's Content-Security-Policy: base64 of the SHA-256 of page_style() and
-	// page_script().
-	const char *style_hash, *script_hash;
-};
-
-// The points of each player over the rounds, as the lines of a chart.
-
-// The points at the end of a round.
-struct chart_points {
-	int round;
-	int points[PLAYERS_MAX];
-};
-
-// A new value for the template: the scale of the chart, a line for each player with its end, and
-// the same data in words. `at` has `rounds` entries.
-json_t *
-page_chart(struct tongue to, const struct chart_points *at, int rounds,
-    const struct report_seat *seats, int players);
-
 // The analysis of a finished game on its page.
 
 // A roll or decision that mattered. Points are integers.
@@ -106,6 +72,12 @@ struct page_review_seat {
 	int decisions, beyond;
 };
 
+// The points at the end of a round.
+struct chart_points {
+	int round;
+	int points[PLAYERS_MAX];
+};
+
 struct page_review {
 	struct page_review_seat seat[PLAYERS_MAX];
 	const struct page_moment *moment; // sorted by points, the most first
@@ -115,12 +87,34 @@ struct page_review {
 	int rounds;
 };
 
+struct page_input {
+	const struct lang *lang; // language of the game; NULL for English
+	const char *name, *title; // name and title of the game; the title may be ""
+	const char *status; // status of the game in the database: "over", "running", ...
+	const struct report_seat *seats;
+	int players;
+	const struct game *start; // the position before the first step
+	const struct page_step *steps;
+	size_t step_count;
+	const struct page_order *orders;
+	size_t order_count;
+	const struct page_review *review; // analysis of the game; NULL if there is none
+	const char *commitment, *chain, *seed, *salt, *beacon; // in hex; seed is NULL while it is secret
+	// For the page's Content-Security-Policy: base64 of the SHA-256 of page_style() and page_script().
+	const char *style_hash, *script_hash;
+};
+
+// The points of each player over the rounds as a new value for the template: the scale of the chart, a line
+// for each player with its end, and the same data in words. `at` has `rounds` entries.
+json_t *
+page_chart(struct tongue to, const struct chart_points *at, int rounds,
+    const struct report_seat *seats, int players);
+
 // The analysis as a new value for the template.
 json_t *
 page_review(struct tongue to, const struct page_input *in, const struct page_review *r);
 
-// The style sheet and the script of the page, as in its <style> and <script> elements. In the
-// arena.
+// The style sheet and the script of the page, as in its <style> and <script> elements. In the arena.
 const char *
 page_style(struct arena *a);
 const char *
@@ -130,8 +124,7 @@ page_script(struct arena *a);
 void
 page_write(struct arena *a, const struct page_input *in, struct text *out);
 
-// Appends a picture of the board after the last step: SVG 1.1 with the page's styles and without a
-// script.
+// Appends a picture of the board after the last step: SVG 1.1 with the page's styles and without a script.
 void
 page_still(struct arena *a, const struct page_input *in, struct text *out);
 

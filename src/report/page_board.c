@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "lang/pieces.h"
+#include "report/fields.h"
 #include "report/internal.h"
 #include "report/json.h"
 #include "report/page.h"
@@ -35,15 +36,13 @@ enum {
 	NONE = -1,
 };
 
-// A row of the drawing: its height, the gap between its boxes, and its places; NONE ends a short
-// row.
+// A row of the drawing: its height, the gap between its boxes, and its places; NONE ends a short row.
 struct valley_row {
 	int height, gap;
 	int place[COLUMNS_MAX];
 };
 
-// Hills at the back, then the village, the hunting grounds in front; below them cards and
-// buildings.
+// Hills at the back, then the village, the hunting grounds in front; below them cards and buildings.
 static const struct valley_row wide_rows[] = {
 	{ 104, 0, { FOREST, CLAY, QUARRY, RIVER } },
 	{ 84, 0, { TOOL_MAKER, HUT, FIELD, NONE } },
@@ -123,19 +122,7 @@ valley_track(const struct valley *v, int points, int *x, int *y)
 // Baselines of the text in a box, in units of the drawing.
 enum { FIRST_LINE = 36, LINE = 17, BIG_SIGN = 44 };
 
-static const char *
-what_it_gives(struct tongue to, enum place place)
-{
-	const struct place_info *info = &place_info[place];
-	const char *what = place_gives(to, place);
-
-	return info->value > 0
-	    ? say(to, MSG("{what}, dice by {value}"), ARG(what, what), ARG(value, info->value))
-	    : what;
-}
-
-// Adds a line to a box; `value` is the number of its text (page_values.h), or -1 if the text never
-// changes.
+// Adds a line to a box; `value` is the number of its text (page_values.c), or -1 if the text never changes.
 static void
 push_line(json_t *lines, const char *text, int value)
 {
@@ -153,7 +140,11 @@ lines_json(struct tongue to, enum place place, const char *const *values)
 	json_t *lines = json_list();
 
 	if (place < CARD_1) {
-		push_line(lines, what_it_gives(to, place), -1);
+		const char *what = place_gives(to, place);
+		const int divisor = place_info[place].value;
+		if (divisor > 0)
+			what = say(to, MSG("{what}, dice by {value}"), ARG(what, what), ARG(value, divisor));
+		push_line(lines, what, -1);
 		return lines;
 	}
 	for (int i = 0; i < PAGE_LINES; i++) {
@@ -225,41 +216,34 @@ page_places(struct tongue to, const struct game *g, const struct report_seat *se
 	return list;
 }
 
-// Every tenth step of the track, as in the drawing.
+// Returns a new value for something on the track: its number, and its spot for a number of points.
 static json_t *
-steps_of_track(const struct valley *v)
+on_track(const struct valley *v, int number, int points)
 {
-	json_t *list = json_list();
+	json_t *j = json_map();
+	int x, y;
 
-	for (int n = 0; n < VALLEY_STEPS; n += 10) {
-		json_t *j = json_map();
-		int x, y;
-		valley_track(v, n, &x, &y);
-		json_put(j, "n", json_number(n));
-		json_put(j, "x", json_number(x));
-		json_put(j, "y", json_number(y));
-		json_push(list, j);
-	}
-	return list;
+	valley_track(v, points, &x, &y);
+	json_put(j, "n", json_number(number));
+	json_put(j, "x", json_number(x));
+	json_put(j, "y", json_number(y));
+	return j;
 }
 
 json_t *
 page_track(const struct game *g, const struct report_seat *seats)
 {
 	struct valley wide, narrow;
-	json_t *j = json_map(), *markers = json_list();
+	json_t *j = json_map(), *steps = json_list(), *markers = json_list();
 	char marks[PLAYERS_MAX];
 
 	valley_lay(VALLEY_WIDE, g->players, &wide);
 	valley_lay(VALLEY_NARROW, g->players, &narrow);
 	seat_marks(seats, g->players, marks);
+	for (int n = 0; n < VALLEY_STEPS; n += 10)
+		json_push(steps, on_track(&wide, n, n));
 	for (int s = 0; s < g->players; s++) {
-		json_t *marker = json_map();
-		int x, y;
-		valley_track(&wide, g->player[s].score, &x, &y);
-		json_put(marker, "n", json_number(s + 1));
-		json_put(marker, "x", json_number(x));
-		json_put(marker, "y", json_number(y));
+		json_t *marker = on_track(&wide, s + 1, g->player[s].score);
 		json_put(marker, "mark", json_stringn_nocheck(&marks[s], 1));
 		json_push(markers, marker);
 	}
@@ -267,7 +251,7 @@ page_track(const struct game *g, const struct report_seat *seats)
 	json_put(j, "height", json_number(wide.height));
 	json_put(j, "narrow_width", json_number(narrow.width));
 	json_put(j, "narrow_height", json_number(narrow.height));
-	json_put(j, "steps", steps_of_track(&wide));
+	json_put(j, "steps", steps); // every tenth step of the track, as in the drawing
 	json_put(j, "markers", markers);
 	return j;
 }
@@ -314,74 +298,40 @@ page_put_heads(struct tongue to, const struct game *g, const struct report_seat 
 	json_put(j, "deck", json_text(values[VALUE_DECK]));
 }
 
-static json_t *
-numbers_json(const int *n, int count)
-{
-	json_t *list = json_list();
-
-	for (int i = 0; i < count; i++)
-		json_push(list, json_number(n[i]));
-	return list;
-}
-
-// Returns the values that differ, each preceded by its number.
-static json_t *
-changes_json(const char *const *before, const char *const *after)
-{
-	json_t *list = json_list();
-
-	for (int i = 0; i < VALUES; i++)
-		if (strcmp(before[i], after[i]) != 0) {
-			json_push(list, json_number(i));
-			json_push(list, json_text(after[i]));
-		}
-	return list;
-}
-
-// Returns the phase of a position: people are placed (0), places are used (1), the tribes are fed
-// (2).
-static int
-phase_of(const struct game *g)
-{
-	return g->open.kind == ASK_PLACE ? 0 : g->open.kind == ASK_FEED || g->open.kind == ASK_OVER ? 2 : 1;
-}
-
-// Returns a step in the format of templates/page/page.js: the units that begin with it (b), its
-// round (r), the phase after it (p), the values that it changes (v), its dice (d), and 1 if it was
-// undone (u).
+// Returns a step in the format of templates/page/page.js: the units that begin with it (b), its round (r),
+// the phase after it (p), the values that it changes, each after its number (v), its dice (d), and 1 if it
+// was undone (u).
 static json_t *
 frame_json(const struct page_step *step, const char *const *before, const char *const *after)
 {
-	json_t *j = json_map();
+	const enum ask_kind open = step->after->open.kind;
+	// People are placed (0), places are used (1), the tribes are fed (2).
+	const int phase = open == ASK_PLACE ? 0 : open == ASK_FEED || open == ASK_OVER ? 2 : 1;
+	json_t *j = json_map(), *changes = json_list();
 
+	for (int i = 0; i < VALUES; i++)
+		if (strcmp(before[i], after[i]) != 0) {
+			json_push(changes, json_number(i));
+			json_push(changes, json_text(after[i]));
+		}
 	json_put(j, "b", json_number(step->begins));
 	json_put(j, "r", json_number(step->round));
-	json_put(j, "p", json_number(phase_of(step->after)));
-	json_put(j, "v", changes_json(before, after));
+	json_put(j, "p", json_number(phase));
+	json_put(j, "v", changes);
 	if (step->face_count > 0)
-		json_put(j, "d", numbers_json(step->faces, step->face_count));
+		json_put(j, "d", numbers_json(step->faces, step->face_count, 0));
 	if (step->undone_by != 0)
 		json_put(j, "u", json_number(1));
-	return j;
-}
-
-// Returns the rows of things that fly to their new owner, by picture.
-static json_t *
-flying_json(void)
-{
-	static const enum page_row rows[] = { ROW_FOOD, ROW_WOOD, ROW_BRICK, ROW_STONE, ROW_GOLD };
-	json_t *j = json_map();
-
-	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-		json_put(j, row_pictures[rows[i]], json_number(rows[i]));
 	return j;
 }
 
 const char *
 page_frames(struct tongue to, const struct page_input *in)
 {
+	static const enum page_row flying[] = { ROW_FOOD, ROW_WOOD, ROW_BRICK, ROW_STONE, ROW_GOLD };
 	const char *values[2][VALUES];
 	json_t *j = json_map(), *start = json_list(), *steps = json_list();
+	json_t *flies = json_map(); // rows of things that fly to their new owner, by picture
 	struct arena work = { 0 };
 	struct text t;
 	// Secrets of a seat are shown once the game is over.
@@ -397,11 +347,13 @@ page_frames(struct tongue to, const struct page_input *in)
 		json_push(steps, frame_json(&in->steps[i], values[0], values[1]));
 		memcpy(values[0], values[1], sizeof values[0]);
 	}
+	for (size_t i = 0; i < sizeof flying / sizeof *flying; i++)
+		json_put(flies, row_pictures[flying[i]], json_number(flying[i]));
 	json_put(j, "table", json_number(VALUE_TABLE));
 	json_put(j, "own", json_number(VALUE_OWN));
 	json_put(j, "rows", json_number(PAGE_ROWS));
 	json_put(j, "points", json_number(ROW_POINTS));
-	json_put(j, "flies", flying_json());
+	json_put(j, "flies", flies);
 	json_put(j, "start", start);
 	json_put(j, "steps", steps);
 	text_init(&t, to.arena);

@@ -47,32 +47,14 @@ y_of(const struct scale *s, int points)
 	return BOTTOM - (BOTTOM - TOP) * (points - s->least) / (s->most - s->least);
 }
 
-static json_t *
-ticks_y(const struct scale *s)
+static void
+push_tick(json_t *list, const char *axis, int place, int label)
 {
-	json_t *list = json_list();
+	json_t *tick = json_map();
 
-	for (int points = s->least; points <= s->most; points += s->step) {
-		json_t *tick = json_map();
-		json_put(tick, "y", json_number(y_of(s, points)));
-		json_put(tick, "label", json_number(points));
-		json_push(list, tick);
-	}
-	return list;
-}
-
-static json_t *
-ticks_x(const struct scale *s, const struct chart_points *at)
-{
-	json_t *list = json_list();
-
-	for (int r = 0; r < s->rounds; r++) {
-		json_t *tick = json_map();
-		json_put(tick, "x", json_number(x_of(s, r)));
-		json_put(tick, "label", json_number(at[r].round));
-		json_push(list, tick);
-	}
-	return list;
+	json_put(tick, axis, json_number(place));
+	json_put(tick, "label", json_number(label));
+	json_push(list, tick);
 }
 
 // Moves overlapping labels at the ends of lines apart: from the top, each is moved below the one
@@ -96,17 +78,6 @@ spread(int *y, int players)
 			y[order[i]] = room;
 }
 
-static json_t *
-line(struct arena *a, const struct scale *s, const struct chart_points *at, int seat)
-{
-	struct text t;
-
-	text_init(&t, a);
-	for (int r = 0; r < s->rounds; r++)
-		text_addf(&t, "%s%d,%d", r > 0 ? " " : "", x_of(s, r), y_of(s, at[r].points[seat]));
-	return json_text(t.data);
-}
-
 json_t *
 page_chart(struct tongue to, const struct chart_points *at, int rounds,
     const struct report_seat *seats, int players)
@@ -114,7 +85,7 @@ page_chart(struct tongue to, const struct chart_points *at, int rounds,
 	const struct scale s = scale_of(at, rounds, players);
 	int y[PLAYERS_MAX] = { 0 };
 	char marks[PLAYERS_MAX];
-	json_t *chart = json_map(), *lines = json_list();
+	json_t *chart = json_map(), *lines = json_list(), *xs = json_list(), *ys = json_list();
 	const char *words[PLAYERS_MAX];
 
 	seat_marks(seats, players, marks);
@@ -124,19 +95,26 @@ page_chart(struct tongue to, const struct chart_points *at, int rounds,
 	for (int p = 0; p < players; p++) {
 		json_t *one = json_map();
 		const char *title = seat_title(to, seats, p);
+		struct text line;
+		text_init(&line, to.arena);
+		for (int r = 0; r < rounds; r++)
+			text_addf(&line, "%s%d,%d", r > 0 ? " " : "", x_of(&s, r), y_of(&s, at[r].points[p]));
 		json_put(one, "n", json_number(p + 1));
-		json_put(one, "points", line(to.arena, &s, at, p));
+		json_put(one, "points", json_text(line.data));
 		json_put(one, "x", json_number(x_of(&s, rounds - 1) + 6));
 		json_put(one, "y", json_number(y[p] + 5));
 		json_put(one, "mark", json_text(arena_strndup(to.arena, &marks[p], 1)));
 		json_put(one, "title", json_text(title));
 		json_push(lines, one);
-		words[p] = say(to, MSG("{who} {points}"), ARG(who, title),
-		    ARG(points, at[rounds - 1].points[p]));
+		words[p] = say(to, MSG("{who} {points}"), ARG(who, title), ARG(points, at[rounds - 1].points[p]));
 	}
+	for (int r = 0; r < rounds; r++)
+		push_tick(xs, "x", x_of(&s, r), at[r].round);
+	for (int points = s.least; points <= s.most; points += s.step)
+		push_tick(ys, "y", y_of(&s, points), points);
 	json_put(chart, "lines", lines);
-	json_put(chart, "xs", ticks_x(&s, at));
-	json_put(chart, "ys", ticks_y(&s));
+	json_put(chart, "xs", xs);
+	json_put(chart, "ys", ys);
 	json_put(chart, "zero", json_number(y_of(&s, 0)));
 	json_put(chart, "words", json_text(say_list(to, words, players)));
 	return chart;

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The log on the page: a section for each round, with its steps, its orders and the board at its
-// end.
+// The log on the page: a section for each round, with its steps, its orders and the board at its end.
 #include "report/internal.h"
 
 #include <string.h>
@@ -13,7 +12,7 @@
 #include "report/page.h"
 #include "report/tell.h"
 
-enum { ROUND_BEGINS = 1 << 3, EVERYBODY = -1 };
+enum { ROUND_BEGINS = 1 << 3 };
 
 bool
 page_has_undone(const struct page_input *in)
@@ -28,34 +27,11 @@ page_has_undone(const struct page_input *in)
 static const char *
 part_heading(struct tongue to, enum phase phase)
 {
-	switch (phase) {
-	case PHASE_BEGIN:
+	if (phase == PHASE_BEGIN)
 		return say(to, MSG_OF("part", "A new round"));
-	case PHASE_FEEDING:
+	if (phase == PHASE_FEEDING)
 		return say(to, MSG_OF("part", "Harvest and feeding"));
-	case PHASE_END:
-		return say(to, MSG_OF("part", "The end"));
-	case PHASE_PLACING:
-	case PHASE_USING:
-	case PHASES:
-		break;
-	}
-	return "";
-}
-
-static json_t *
-parts_json(struct tongue to, const struct page_step *step)
-{
-	json_t *list = json_list();
-
-	for (int i = 0; i < step->parts; i++) {
-		json_t *part = json_map();
-		json_put(part, "kind", json_text(phase_name(step->part[i].phase)));
-		json_put(part, "heading", json_text(part_heading(to, step->part[i].phase)));
-		json_put(part, "said", json_text(step->part[i].text));
-		json_push(list, part);
-	}
-	return list;
+	return phase == PHASE_END ? say(to, MSG_OF("part", "The end")) : "";
 }
 
 // Whether the step's text already contains its source, as for a seat without orders.
@@ -68,20 +44,25 @@ tells_source(struct tongue to, const struct page_step *step)
 static json_t *
 step_json(struct tongue to, const struct page_input *in, const struct page_step *step)
 {
-	json_t *j = json_map();
+	json_t *j = json_map(), *parts = json_list();
 
+	for (int i = 0; i < step->parts; i++) {
+		json_t *part = json_map();
+		json_put(part, "kind", json_text(phase_name(step->part[i].phase)));
+		json_put(part, "heading", json_text(part_heading(to, step->part[i].phase)));
+		json_put(part, "said", json_text(step->part[i].text));
+		json_push(parts, part);
+	}
 	json_put(j, "seq", json_number(step->seq));
 	json_put(j, "text", json_text(step->text));
-	json_put(j, "parts", parts_json(to, step));
+	json_put(j, "parts", parts);
 	if (step->undone_by != 0)
 		json_put(j, "undone_by", json_number(step->undone_by));
 	if (step->source == NULL || step->source[0] == '\0' || tells_source(to, step))
 		return j;
 	json_t *source = json_map();
-	json_put(source, "text",
-	    json_text(source_said(to, step->line > 0
-		    ? arena_printf(to.arena, "%s line %d", step->source, step->line)
-		    : step->source)));
+	json_put(source, "text", json_text(source_said(to,
+	    step->line > 0 ? arena_printf(to.arena, "%s line %d", step->source, step->line) : step->source)));
 	if (step->order >= 0 && (size_t)step->order < in->order_count) {
 		json_t *order = json_map();
 		json_put(order, "index", json_number(step->order));
@@ -118,9 +99,8 @@ begins_round(const struct page_input *in, size_t i)
 	return (in->steps[i].begins & ROUND_BEGINS) != 0;
 }
 
-// Returns the index after the last step of the section that begins with step `first`. A section is
-// a round, or the part of a round that was played before a rollback; a new section begins with the
-// replayed round.
+// Returns the index after the last step of the section that begins with step `first`. A section is a round,
+// or the part of a round that was played before a rollback; a new section begins with the replayed round.
 static size_t
 section_end(const struct page_input *in, size_t first)
 {

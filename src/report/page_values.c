@@ -8,9 +8,6 @@
 
 #include "engine/score.h"
 #include "report/menu.h"
-#include "report/page.h"
-
-enum { EVERYBODY = -1 };
 
 char *
 page_row_heading(struct tongue to, enum page_row row)
@@ -36,26 +33,6 @@ open_words(struct tongue to, const struct game *g, const struct report_seat *sea
 	return now_words(to, g, seats, EVERYBODY);
 }
 
-static const char *
-who_is_on(struct arena *a, const struct game *g, const char *marks, enum place place)
-{
-	struct text t;
-
-	text_init(&t, a);
-	for (int s = 0; s < g->players; s++)
-		if (g->player[s].at[place] > 0)
-			text_addf(&t, "%s%c%d", t.len > 0 ? " " : "", marks[s],
-			    g->player[s].at[place]);
-	return t.data;
-}
-
-static void
-card_lines(struct tongue to, int card, const char **line)
-{
-	line[0] = card < 0 ? say(to, MSG("(taken)")) : card_top_words(to, card);
-	line[1] = card < 0 ? "" : card_low_words(to, card);
-}
-
 static void
 pile_lines(struct tongue to, const struct game *g, int pile, const char **line)
 {
@@ -72,12 +49,6 @@ pile_lines(struct tongue to, const struct game *g, int pile, const char **line)
 }
 
 static const char *
-or_dash(const char *words)
-{
-	return words[0] != '\0' ? words : "-";
-}
-
-static const char *
 green_text(struct tongue to, const int totals[static CARD_LOWS])
 {
 	const char *list[GREEN_KINDS];
@@ -85,9 +56,8 @@ green_text(struct tongue to, const int totals[static CARD_LOWS])
 
 	for (enum card_low low = 0; low < (enum card_low)GREEN_KINDS; low++)
 		if (totals[low] > 0)
-			list[n++] = totals[low] > 1
-			    ? say(to, MSG("{card} (2)"), ARG(card, green_name(to, low)))
-			    : green_name(to, low);
+			list[n++] = totals[low] > 1 ? say(to, MSG("{card} (2)"), ARG(card, green_name(to, low)))
+						    : green_name(to, low);
 	return n > 0 ? say_commas(to, list, n) : "-";
 }
 
@@ -130,7 +100,9 @@ seat_rows(struct tongue to, const struct game *g, int seat, bool all, const char
 	row[ROW_TRACK] = arena_printf(a, "+%d", p->track);
 	for (int i = 0; i < GOODS; i++)
 		row[ROW_WOOD + i] = number(a, p->goods[i]);
-	row[ROW_TOOLS] = or_dash(tribe_tools(a, p));
+	row[ROW_TOOLS] = tribe_tools(a, p);
+	if (row[ROW_TOOLS][0] == '\0')
+		row[ROW_TOOLS] = "-";
 	row[ROW_GREEN] = green_text(to, totals);
 	for (int i = 0; i <= SHAMANS - FARMERS; i++)
 		row[ROW_FARMERS + i] = known ? number(a, totals[FARMERS + i]) : "-";
@@ -153,43 +125,29 @@ static const char *
 top_picture(const struct card *c)
 {
 	static const char *const goods[GOODS] = { "wood", "brick", "stone", "gold" };
+	static const char *const pictures[] = { [TOP_FOOD] = "food", [TOP_POINTS] = "star",
+		[TOP_TOOL] = "tool", [TOP_ONCE] = "tool", [TOP_TRACK] = "field", [TOP_DRAW] = "card",
+		[TOP_DICE] = "die", [TOP_ANY_2] = "goods" };
 
-	switch (c->top) {
-	case TOP_FOOD:
-		return "food";
-	case TOP_GOOD:
-	case TOP_ROLL:
-		return goods[c->good];
-	case TOP_POINTS:
-		return "star";
-	case TOP_TOOL:
-	case TOP_ONCE:
-		return "tool";
-	case TOP_TRACK:
-		return "field";
-	case TOP_DRAW:
-		return "card";
-	case TOP_DICE:
-		return "die";
-	case TOP_ANY_2:
-		break;
-	}
-	return "goods";
+	return c->top == TOP_GOOD || c->top == TOP_ROLL ? goods[c->good] : pictures[c->top];
 }
 
-static const char *
-low_picture(const struct card *c)
+// Fills the lines of a card space with its card, and the pictures next to them.
+static void
+card_values(struct tongue to, int card, const char **line, const char **picture)
 {
 	static const char *const professions[] = { "field", "tool", "house", "person" };
 
-	return c->low >= FARMERS ? professions[c->low - FARMERS] : "leaf";
-}
-
-static void
-card_pictures(int card, const char **picture)
-{
-	picture[0] = card < 0 ? "none" : top_picture(&cards[card]);
-	picture[1] = card < 0 ? "none" : low_picture(&cards[card]);
+	if (card < 0) {
+		line[0] = say(to, MSG("(taken)"));
+		picture[0] = picture[1] = "none";
+		return;
+	}
+	const enum card_low low = cards[card].low;
+	line[0] = card_top_words(to, card);
+	line[1] = card_low_words(to, card);
+	picture[0] = top_picture(&cards[card]);
+	picture[1] = low >= FARMERS ? professions[low - FARMERS] : "leaf";
 }
 
 void
@@ -211,14 +169,19 @@ page_values(struct tongue to, const struct game *g, const struct report_seat *se
 	values[VALUE_HEAD] = round_words(to, g, seats);
 	values[VALUE_OPEN] = open_words(to, g, seats);
 	values[VALUE_DECK] = menu_supply(&menu);
-	for (enum place place = 0; place < PLACES; place++)
-		values[VALUE_WHO + (int)place] = who_is_on(to.arena, g, menu.marks, place);
+	for (enum place place = 0; place < PLACES; place++) {
+		struct text who;
+		text_init(&who, to.arena);
+		for (int s = 0; s < g->players; s++)
+			if (g->player[s].at[place] > 0)
+				text_addf(&who, "%s%c%d", who.len > 0 ? " " : "", menu.marks[s], g->player[s].at[place]);
+		values[VALUE_WHO + (int)place] = who.data;
+	}
 	for (int i = 0; i < CARD_SPACES; i++)
-		card_lines(to, card_on(g, CARD_1 + (enum place)i), &values[VALUE_LINES + i * PAGE_LINES]);
+		card_values(to, card_on(g, CARD_1 + (enum place)i), &values[VALUE_LINES + i * PAGE_LINES],
+		    &values[VALUE_ICONS + i * PAGE_LINES]);
 	for (int i = 0; i < PILES; i++)
 		pile_lines(to, g, i, &values[VALUE_LINES + (CARD_SPACES + i) * PAGE_LINES]);
 	for (int s = 0; s < g->players; s++)
 		seat_rows(to, g, s, may_see_hidden(g, s, EVERYBODY), &values[VALUE_TABLE + s * PAGE_ROWS]);
-	for (int i = 0; i < CARD_SPACES; i++)
-		card_pictures(card_on(g, CARD_1 + (enum place)i), &values[VALUE_ICONS + i * PAGE_LINES]);
 }

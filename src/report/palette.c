@@ -72,36 +72,28 @@ add_rule(struct text *t, const char *before, const struct paint *p)
 	t->data[t->len - 1] = '}'; // replaces the last semicolon
 }
 
-// Returns the rules of dark mode, for mail programs that report it and for Outlook, which marks
-// changed elements.
-static const char *
-sheet(struct arena *a)
-{
-	struct text t;
-
-	text_init(&t, a);
-	text_add(&t, "@media(prefers-color-scheme:dark){");
-	for (int i = 0; i < PAINTS; i++)
-		add_rule(&t, "", &paints[i]);
-	text_add(&t, "}");
-	for (int i = 0; i < PAINTS; i++)
-		add_rule(&t, "[data-ogsc] ", &paints[i]);
-	return t.data;
-}
-
 const char *
 palette_text(struct arena *a, const char *colour, const char *property)
 {
 	const struct paint *p = paints;
-	const char *text;
+	struct text t;
 
-	if (strcmp(colour, "css") == 0)
-		return sheet(a);
+	if (strcmp(colour, "css") == 0) {
+		// The rules of dark mode: for programs that report it, and for Outlook, which marks changed elements.
+		text_init(&t, a);
+		text_add(&t, "@media(prefers-color-scheme:dark){");
+		for (int i = 0; i < PAINTS; i++)
+			add_rule(&t, "", &paints[i]);
+		text_add(&t, "}");
+		for (int i = 0; i < PAINTS; i++)
+			add_rule(&t, "[data-ogsc] ", &paints[i]);
+		return t.data;
+	}
 	while (p < paints + PAINTS && (p->name[0] != colour[0] || strcmp(p->name, colour) != 0))
 		p++;
 	if (p == paints + PAINTS)
 		return "";
-	text = strcmp(property, "class") == 0 ? p->class
+	const char *text = strcmp(property, "class") == 0 ? p->class
 	    : strcmp(property, "back") == 0   ? p->back
 	    : strcmp(property, "edge") == 0   ? p->edge
 	    : strcmp(property, "on") == 0     ? p->on

@@ -223,9 +223,9 @@ recipe_end(struct text *out)
 
 static const char hmac[] = "openssl dgst -sha256 -mac HMAC -macopt hexkey:";
 
-// Adds the command that mixes in a public value, if there is one.
+// Adds the command that mixes a value into the seed or the key, if there is a value.
 static void
-add_value(struct arena *a, struct pile *p, const char *value)
+add_mix(struct arena *a, struct pile *p, const char *into, const char *value)
 {
 	struct text t;
 
@@ -236,7 +236,7 @@ add_value(struct arena *a, struct pile *p, const char *value)
 	shell_quote(&t, value);
 	text_add(&t, " |");
 	pile_add(a, p, t.data);
-	pile_addf(a, p, "  %s$key | sed 's/.* //')", hmac);
+	pile_addf(a, p, "  %s$%s | sed 's/.* //')", hmac, into);
 }
 
 struct lines
@@ -247,18 +247,11 @@ recipe_lines(struct arena *a, const struct recipe *r, const char *label, char fa
 
 	pile_addf(a, &p, "seed=%s", r->seed);
 	pile_add(a, &p, "printf %s $seed | sha256sum");
-	if (r->salt[0] != '\0') {
-		text_init(&t, a);
-		text_add(&t, "key=$(printf %s ");
-		shell_quote(&t, r->salt);
-		text_add(&t, " |");
-		pile_add(a, &p, t.data);
-		pile_addf(a, &p, "  %s$seed | sed 's/.* //')", hmac);
-	} else {
+	if (r->salt[0] == '\0')
 		pile_add(a, &p, "key=$seed");
-	}
-	add_value(a, &p, r->beacon);
-	add_value(a, &p, r->value);
+	add_mix(a, &p, "seed", r->salt);
+	add_mix(a, &p, "key", r->beacon);
+	add_mix(a, &p, "key", r->value);
 	if (r->seconds != NULL)
 		pile_addf(a, &p, "date -u -d @%s # %s", r->seconds, r->published);
 	pile_add(a, &p, "byte() { echo $((0x$(printf %s \"$1\" |");

@@ -9,16 +9,14 @@
 #include "base/text.h"
 #include "report/words.h"
 
-// The sources of all randomness in a game. Texts may contain anything, because the script quotes
-// them.
+// The sources of all randomness in a game. Texts may contain anything, because the script quotes them.
 struct recipe {
 	const char *game;
 	const char *seed, *commitment; // hex
 	const char *salt; // "" if nobody gave a word
 	const char *beacon; // "" if the game has no beacon
 	const char *value; // the round's own public value; used by recipe_lines
-	// a shell word for the time when the beacon's round was published, in seconds; NULL if
-	// unknown
+	// a shell word for the time when the beacon's round was published, in seconds; NULL if unknown
 	const char *seconds;
 	const char *published; // the same time as in the log: "2026-11-20T21:43:06Z"
 };

@@ -9,19 +9,6 @@
 
 #include "report/words.h"
 
-// Returns the width of the widest cell of a column plus one space; 0 if all are empty.
-static int
-column_needs(int i, const struct row *rows, int n)
-{
-	int most = 0;
-
-	for (int r = 0; r < n; r++) {
-		int taken = (int)utf8_columns(rows[r].cell[i]);
-		most = taken > most ? taken : most;
-	}
-	return most > 0 ? most + 1 : 0;
-}
-
 static void
 widen(int *width, int by)
 {
@@ -45,10 +32,16 @@ widest_spare(const int *width, const int *needs, int count)
 void
 row_fit(int width[static CELLS_MAX], int count, const struct row *rows, int n)
 {
-	int needs[CELLS_MAX];
+	int needs[CELLS_MAX]; // width of each column's widest cell plus one space; 0 if all are empty
 
-	for (int i = 0; i < count; i++)
-		needs[i] = column_needs(i, rows, n);
+	for (int i = 0; i < count; i++) {
+		int most = 0;
+		for (int r = 0; r < n; r++) {
+			int taken = (int)utf8_columns(rows[r].cell[i]);
+			most = taken > most ? taken : most;
+		}
+		needs[i] = most > 0 ? most + 1 : 0;
+	}
 	for (int i = 0; i < count; i++)
 		while (abs(width[i]) < needs[i]) {
 			int from = widest_spare(width, needs, count);

@@ -14,7 +14,6 @@ report_sources = \
 	src/report/fold.c \
 	src/report/given.c \
 	src/report/given.h \
-	src/report/glyph.c \
 	src/report/internal.h \
 	src/report/json.c \
 	src/report/json.h \
@@ -43,7 +42,6 @@ report_sources = \
 	src/report/tell.c \
 	src/report/tell.h \
 	src/report/telling.c \
-	src/report/template.c \
 	src/report/view.c \
 	src/report/view.h \
 	src/report/view_board.c \

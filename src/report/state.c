@@ -19,9 +19,8 @@
 //	piles         four lists of seven tiles, 1 to 28, from the top
 //	pile_next     number of tiles taken off each pile
 //	ending        "none", "pile", "deck", "agreed"
-//	seats         one object for each player: people, home, at (by place), food, track, score, goods,
-//	              tools, used (slots, from 1), once (values), any_2, cards, hidden, tiles,
-//	              placements
+//	seats         one object for each player: people, home, at (by place), food, track, score, goods, tools,
+//	              used (slots, from 1), once (values), any_2, cards, hidden, tiles, placements
 #include "report/state.h"
 
 #include <string.h>
@@ -46,8 +45,7 @@ options_json(const struct options *o)
 
 	for (enum rule_option i = 0; i < RULE_OPTIONS; i++)
 		if (option_get(o, i) != 0)
-			json_put(j, option_info[i].word,
-			    json_text(option_info[i].value[option_get(o, i)]));
+			json_put(j, option_info[i].word, json_text(option_info[i].value[option_get(o, i)]));
 	return j;
 }
 
@@ -58,22 +56,11 @@ open_json(const struct ask *open)
 
 	json_put(j, "kind", json_text(ask_name(open->kind)));
 	json_put(j, "seat", index_json(open->seat, 0));
-	json_put(j, "place",
-	    open->place < PLACES ? json_text(place_info[open->place].name) : json_null());
+	json_put(j, "place", open->place < PLACES ? json_text(place_info[open->place].name) : json_null());
 	json_put(j, "roll", json_text(roll_name[open->roll]));
 	json_put(j, "dice", json_number(open->dice));
 	json_put(j, "count", json_number(open->count));
 	json_put(j, "owner", index_json(open->owner, 0));
-	return j;
-}
-
-static json_t *
-seat_json(const struct game *g, int seat)
-{
-	json_t *j = json_map();
-
-	fields_put(j, &player_fields, &g->player[seat]);
-	json_put(j, "placements", json_number(g->placements[seat]));
 	return j;
 }
 
@@ -94,13 +81,17 @@ late_json(const struct game *g)
 	return list;
 }
 
-json_t *
-state_json(const struct game *g)
+char *
+state_print(struct arena *a, const struct game *g)
 {
 	json_t *j = json_map(), *seats = json_list();
 
-	for (int s = 0; s < g->players; s++)
-		json_push(seats, seat_json(g, s));
+	for (int s = 0; s < g->players; s++) {
+		json_t *seat = json_map();
+		fields_put(seat, &player_fields, &g->player[s]);
+		json_put(seat, "placements", json_number(g->placements[s]));
+		json_push(seats, seat);
+	}
 	json_put(j, "v", json_number(VERSION));
 	json_put(j, "options", options_json(&g->options));
 	json_put(j, "players", json_number(g->players));
@@ -115,15 +106,7 @@ state_json(const struct game *g)
 	fields_put(j, &table_fields, g);
 	json_put(j, "ending", json_text(ending_name[g->ending]));
 	json_put(j, "seats", seats);
-	return j;
-}
-
-char *
-state_print(struct arena *a, const struct game *g)
-{
-	json_t *j = state_json(g);
 	char *text = json_print(a, j, JSON_COMPACT);
-
 	json_decref(j);
 	return text;
 }
@@ -141,8 +124,7 @@ options_read(struct json_reader *up, struct options *o)
 		int value = 0; // written values must differ from the default
 		if (json_at(&r, info->word) == NULL)
 			continue;
-		if (json_read_word(&r, info->word, info->value + 1, option_values(i) - 1,
-			&value) != 0)
+		if (json_read_word(&r, info->word, info->value + 1, option_values(i) - 1, &value) != 0)
 			return -1;
 		option_set(o, i, value + 1);
 	}
@@ -160,11 +142,9 @@ read_open(struct json_reader *up, int players, struct ask *open)
 		asks[i] = ask_name((enum ask_kind)i);
 	for (int i = 0; i < PLACES; i++)
 		places[i] = place_info[i].name;
-	if (json_read_map(up, "open", &r) != 0 ||
-	    json_read_word(&r, "kind", asks, ASKS, &kind) != 0 ||
+	if (json_read_map(up, "open", &r) != 0 || json_read_word(&r, "kind", asks, ASKS, &kind) != 0 ||
 	    index_read(&r, "seat", 0, players, &open->seat) != 0 ||
-	    (!json_is_null(json_at(&r, "place")) &&
-		json_read_word(&r, "place", places, PLACES, &place) != 0) ||
+	    (!json_is_null(json_at(&r, "place")) && json_read_word(&r, "place", places, PLACES, &place) != 0) ||
 	    json_read_word(&r, "roll", roll_name, ROLLS, &roll) != 0 ||
 	    json_read_number(&r, "dice", 0, ROLL_MAX, &open->dice) != 0 ||
 	    json_read_number(&r, "count", 0, PEOPLE_MAX, &open->count) != 0 ||
@@ -188,8 +168,7 @@ read_late(struct json_reader *up, struct game *g, int i)
 
 	for (int s = 0; s < CARD_SPACES; s++)
 		spaces[s] = place_info[CARD_1 + s].name;
-	if (json_read_item(up, "late", i, &r) != 0 ||
-	    index_read(&r, "card", 1, CARDS, &late->card) != 0 ||
+	if (json_read_item(up, "late", i, &r) != 0 || index_read(&r, "card", 1, CARDS, &late->card) != 0 ||
 	    json_read_word(&r, "place", spaces, CARD_SPACES, &space) != 0 ||
 	    index_read(&r, "owner", 0, g->players, &late->owner) != 0 ||
 	    set_read(&r, "waiting", 0, g->players, &waiting) != 0 ||
@@ -218,43 +197,33 @@ read_all_late(struct json_reader *r, struct game *g)
 }
 
 static int
-read_seat(struct json_reader *up, struct game *g, int seat)
-{
-	struct json_reader r;
-
-	if (json_read_item(up, "seats", seat, &r) != 0 ||
-	    fields_read(&r, &player_fields, &g->player[seat]) != 0 ||
-	    json_read_number(&r, "placements", 0, PEOPLE_MAX, &g->placements[seat]) != 0)
-		return -1;
-	return json_read_end(&r);
-}
-
-static int
 read_fields(struct json_reader *r, struct game *g)
 {
 	uint64_t stayed = 0;
 	int version, ending = 0;
 
-	if (json_read_number(r, "v", VERSION, VERSION, &version) != 0 ||
-	    options_read(r, &g->options) != 0 ||
+	if (json_read_number(r, "v", VERSION, VERSION, &version) != 0 || options_read(r, &g->options) != 0 ||
 	    json_read_number(r, "players", 2, PLAYERS_MAX, &g->players) != 0 ||
 	    json_read_number(r, "round", 1, ROUND_MAX, &g->round) != 0 ||
 	    json_read_number(r, "start", 0, g->players - 1, &g->start) != 0 ||
 	    read_open(r, g->players, &g->open) != 0 ||
 	    json_read_numbers(r, "dice", g->dice, 0, ROLL_MAX, 1, 6, &g->dice_count) != 0 ||
-	    index_read(r, "card_in_use", 1, CARDS, &g->card_in_use) != 0 ||
-	    read_all_late(r, g) != 0 ||
-	    set_read(r, "stayed", 0, g->players, &stayed) != 0 ||
-	    fields_read(r, &table_fields, g) != 0 ||
+	    index_read(r, "card_in_use", 1, CARDS, &g->card_in_use) != 0 || read_all_late(r, g) != 0 ||
+	    set_read(r, "stayed", 0, g->players, &stayed) != 0 || fields_read(r, &table_fields, g) != 0 ||
 	    json_read_word(r, "ending", ending_name, ENDINGS, &ending) != 0)
 		return -1;
 	g->stayed = (unsigned)stayed;
 	g->ending = (enum ending)ending;
 	if (json_read_length(r, "seats", g->players) != 0)
 		return -1;
-	for (int s = 0; s < g->players; s++)
-		if (read_seat(r, g, s) != 0)
+	for (int s = 0; s < g->players; s++) {
+		struct json_reader seat;
+		if (json_read_item(r, "seats", s, &seat) != 0 ||
+		    fields_read(&seat, &player_fields, &g->player[s]) != 0 ||
+		    json_read_number(&seat, "placements", 0, PEOPLE_MAX, &g->placements[s]) != 0 ||
+		    json_read_end(&seat) != 0)
 			return -1;
+	}
 	return json_read_end(r);
 }
 
@@ -273,8 +242,7 @@ open_fault(const struct game *g)
 	if ((open->kind == ASK_PICK) != (open->roll == ROLL_DICE_CARD && g->dice_count > 0))
 		return "dice lie there for nobody to pick";
 	if (open->roll == ROLL_PLACE)
-		return place_info[open->place].kind == DICE_PLACE ? NULL
-								   : "dice are rolled in a place without";
+		return place_info[open->place].kind == DICE_PLACE ? NULL : "dice are rolled in a place without";
 	if (place_info[open->place].kind != CARD_SPACE || card_on(g, open->place) >= 0 ||
 	    (g->player[owner].cards >> g->card_in_use & 1) == 0)
 		return "a card is used that was not taken";
@@ -285,12 +253,11 @@ int
 state_read(const json_t *j, struct game *g, struct err *e)
 {
 	struct json_reader r;
-	const char *fault;
 
 	memset(g, 0, sizeof *g);
 	if (json_reader_init(&r, j, "state", e) != 0 || read_fields(&r, g) != 0)
 		return -1;
-	fault = game_invariant(g);
+	const char *fault = game_invariant(g);
 	if (fault == NULL)
 		fault = open_fault(g);
 	return fault == NULL ? 0 : err_set(e, ERR_DATA, "state: no position of the game: %s", fault);
@@ -301,12 +268,10 @@ state_parse(const char *text, struct game *g, struct err *e)
 {
 	json_error_t fault;
 	json_t *j = json_loads(text, JSON_REJECT_DUPLICATES, &fault);
-	int r;
 
 	if (j == NULL)
-		return err_set(e, ERR_DATA, "state: not JSON: %s at byte %d", fault.text,
-		    fault.position);
-	r = state_read(j, g, e);
+		return err_set(e, ERR_DATA, "state: not JSON: %s at byte %d", fault.text, fault.position);
+	int status = state_read(j, g, e);
 	json_decref(j);
-	return r;
+	return status;
 }

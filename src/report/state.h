@@ -19,13 +19,8 @@
 char *
 state_print(struct arena *a, const struct game *g);
 
-// The game as a JSON document; the caller owns the reference.
-json_t *
-state_json(const struct game *g);
-
-// options_json returns a new value with the rule options that differ from the default. options_read
-// reads the field "options" of `up`; a missing option has the default, and a written default is an
-// error.
+// options_json returns a new value with the rule options that differ from the default. options_read reads the
+// field "options" of `up`; a missing option has the default, and a written default is an error.
 json_t *
 options_json(const struct options *o);
 int
@@ -35,7 +30,7 @@ options_read(struct json_reader *up, struct options *o);
 int
 state_parse(const char *text, struct game *g, struct err *e);
 
-// Reads the document of state_json. Returns 0, or -1 with an error that names the field.
+// Reads the document that state_print prints. Returns 0, or -1 with an error that names the field.
 int
 state_read(const json_t *j, struct game *g, struct err *e);
 

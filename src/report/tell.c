@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Events in words for one reader. A sentence begins at one event and includes the following events
-// that belong to it; if a letter was written in between, a sentence begins with one of the later
-// events.
+// Events in words for one reader. A sentence begins at one event and includes the following events that
+// belong to it; if a letter was written in between, a sentence begins with one of the later events.
 #include "report/tell.h"
 
 #include <stdbool.h>
@@ -26,7 +25,6 @@ struct teller {
 	int round;
 	struct told_list out;
 };
-
 
 static const struct event *
 event_at(const struct teller *t, int at)
@@ -61,25 +59,18 @@ name(const struct teller *t, int seat)
 	return former != NULL ? text_clean(t->in.arena, former) : seat_title(t->in, t->seats, seat);
 }
 
-static bool
-is_dull(const char *source)
-{
-	static const char *const dull[] = { "", "dice", "setup", "forced", "default" };
-
-	for (size_t i = 0; i < sizeof dull / sizeof *dull; i++)
-		if (strcmp(source, dull[i]) == 0)
-			return true;
-	return false;
-}
-
 // Records the source of the event at `at` for the end of the sentence.
 static void
 note_source(struct teller *t, int at)
 {
+	static const char *const dull[] = { "", "dice", "setup", "forced", "default" };
 	const char *source = telling_source(&t->list[at], t->reader);
 
-	if (source == NULL || is_dull(source) || t->source_count == SOURCES_MAX)
+	if (source == NULL || t->source_count == SOURCES_MAX)
 		return;
+	for (size_t i = 0; i < sizeof dull / sizeof *dull; i++)
+		if (strcmp(source, dull[i]) == 0)
+			return;
 	for (int i = 0; i < t->source_count; i++)
 		if (strcmp(t->sources[i], source) == 0)
 			return;
@@ -107,8 +98,7 @@ end(struct teller *t, enum phase phase, char *sentence)
 {
 	const char *whole = say(t->in, MSG("{sentence}."), ARG(sentence, sourced(t, sentence)));
 
-	t->out.list[t->out.count++] =
-	    (struct told){ .round = t->round, .phase = phase, .text = whole };
+	t->out.list[t->out.count++] = (struct told){ .round = t->round, .phase = phase, .text = whole };
 }
 
 // Consumes an event with a gain and returns the gain in words; NULL if the next event has none.
@@ -116,8 +106,7 @@ static const char *
 take_gain(struct teller *t, int seat)
 {
 	const struct event *e = event_at(t, t->at);
-	const char *words =
-	    e != NULL && e->seat == seat ? gain_words(t->in, e, is_you(t, seat)) : NULL;
+	const char *words = e != NULL && e->seat == seat ? gain_words(t->in, e, is_you(t, seat)) : NULL;
 
 	t->at += words != NULL;
 	return words;
@@ -148,13 +137,12 @@ dice(struct teller *t, const struct event *e)
 static const char *
 result(struct teller *t, const struct event *e)
 {
-	const struct event *tools;
 	const char *with = "";
 	int sum = 0;
 
 	for (int i = 0; i < e->face_count; i++)
 		sum += e->faces[i];
-	tools = take(t, EV_ADDED_TOOLS, e->seat);
+	const struct event *tools = take(t, EV_ADDED_TOOLS, e->seat);
 	if (tools != NULL) {
 		note_source(t, t->at - 1);
 		with = say(t->in, MSG(", with {tools} = {total}"), ARG(tools, tools_words(t->in, tools)),
@@ -193,21 +181,19 @@ tell_added_tools(struct teller *t, const struct event *e)
 	note_source(t, t->at - 1);
 	end(t, PHASE_USING, say(t->in,
 	    is_you(t, e->seat) ? MSG("You add {tools}{gain}") : MSG("{who} adds {tools}{gain}"),
-	    ARG(who, name(t, e->seat)), ARG(tools, tools_words(t->in, e)),
-	    ARG(gain, so_gain(t, e->seat))));
+	    ARG(who, name(t, e->seat)), ARG(tools, tools_words(t->in, e)), ARG(gain, so_gain(t, e->seat))));
 }
 
 // Reports a card that was taken, and its effect.
 static void
 tell_took_card(struct teller *t, const struct event *e)
 {
-	const struct event *roll;
 	bool you = is_you(t, e->seat);
 	struct msg told;
 	const char *gain = NULL;
 
 	note_source(t, t->at - 1);
-	roll = take(t, EV_ROLLED, e->seat);
+	const struct event *roll = take(t, EV_ROLLED, e->seat);
 	if (roll == NULL && cards[e->card].top == TOP_DRAW && take(t, EV_GOT_NOTHING, e->seat) != NULL)
 		gain = say(t->in, MSG("nothing, since no card is left to draw"));
 	else if (roll == NULL)
@@ -236,11 +222,10 @@ static void
 tell_built(struct teller *t, const struct event *e)
 {
 	bool you = is_you(t, e->seat), fixed = tiles[e->tile].kind == TILE_FIXED;
-	const struct event *next;
 	const char *turned = "";
 
 	note_source(t, t->at - 1);
-	next = take(t, EV_TILE_TURNED, -1);
+	const struct event *next = take(t, EV_TILE_TURNED, -1);
 	if (next != NULL)
 		turned = say(t->in, MSG("; next there is {tile}"), ARG(tile, tile_words(t->in, next->tile)));
 	end(t, PHASE_USING, say(t->in,
@@ -253,8 +238,7 @@ tell_built(struct teller *t, const struct event *e)
 	    ARG(points, points_words(t->in, e->n)), ARG(next, turned)));
 }
 
-// Reports one turn of the table in one sentence: "Ann places 2 people in the hut, you 3 in the
-// forest".
+// Reports one turn of the table in one sentence: "Ann places 2 people in the hut, you 3 in the forest".
 static void
 tell_placed(struct teller *t, const struct event *e)
 {
@@ -282,17 +266,13 @@ tell_placed(struct teller *t, const struct event *e)
 static char *
 picked(struct teller *t, const struct event *e)
 {
-	const char *gain;
-
 	note_source(t, t->at - 1);
-	gain = take_gain(t, e->seat);
-	return gain != NULL
-	    ? say(t->in, MSG("{face} ({gain})"), ARG(face, e->n), ARG(gain, gain))
-	    : arena_printf(t->in.arena, "%d", e->n);
+	const char *gain = take_gain(t, e->seat);
+	return gain != NULL ? say(t->in, MSG("{face} ({gain})"), ARG(face, e->n), ARG(gain, gain))
+			    : arena_printf(t->in.arena, "%d", e->n);
 }
 
-// Reports the dice of one card: "Ann picks the die showing 5 (a tool with value 1); you pick the 4
-// (1 gold)".
+// Reports the dice of one card: "Ann picks the die showing 5 (a tool with value 1); you pick the 4 (1 gold)".
 static void
 tell_picked(struct teller *t, const struct event *e)
 {
@@ -316,8 +296,7 @@ is_meal(enum event_kind kind)
 	return kind == EV_HARVESTED || kind == EV_FED || kind == EV_STARVED;
 }
 
-// Returns one part of a meal, as a sentence or as a continuation: "Ann feeds 5 people", "feeds 5
-// people".
+// Returns one part of a meal, as a sentence or as a continuation: "Ann feeds 5 people", "feeds 5 people".
 static char *
 meal_part(struct teller *t, const struct event *e, bool follows)
 {
@@ -394,13 +373,10 @@ tell_cards(struct teller *t, const struct event *e)
 	while ((e = take(t, kind, -1)) != NULL) {
 		next = say(t->in, MSG("{number} is {card}"), ARG(number, place_info[e->place].number),
 		    ARG(card, card_words(t->in, e->card)));
-		list = list == NULL
-		    ? next
-		    : say(t->in, MSG("{list}; {next}"), ARG(list, list), ARG(next, next));
+		list = list == NULL ? next : say(t->in, MSG("{list}; {next}"), ARG(list, list), ARG(next, next));
 	}
 	end(t, PHASE_BEGIN, say(t->in,
-	    kind == EV_CARD_SLID ? MSG("Cards slide: {list}") : MSG("New cards: {list}"),
-	    ARG(list, list)));
+	    kind == EV_CARD_SLID ? MSG("Cards slide: {list}") : MSG("New cards: {list}"), ARG(list, list)));
 }
 
 static void
@@ -467,87 +443,38 @@ tell_end(struct teller *t, const struct event *e)
 	end(t, PHASE_END, say(t->in, why[e->n]));
 }
 
-static void
-tell_one(struct teller *t)
-{
-	const struct event *e = &t->list[t->at++].event;
-
-	if (e->kind != EV_CARD_SLID && e->kind != EV_CARD_DEALT)
-		t->round = t->list[t->at - 1].round;
-	switch (e->kind) {
-	case EV_ROUND_BEGINS:
-		tell_round(t, e);
-		return;
-	case EV_CARD_SLID:
-	case EV_CARD_DEALT:
-		tell_cards(t, e);
-		return;
-	case EV_PLACED:
-		tell_placed(t, e);
-		return;
-	case EV_STAYED_HOME:
-		tell_stayed_home(t, e);
-		return;
-	case EV_ROLLED:
-		tell_rolled(t, e);
-		return;
-	case EV_ADDED_TOOLS:
-		tell_added_tools(t, e);
-		return;
-	case EV_GOT_GOODS:
-	case EV_GOT_FOOD:
-	case EV_GOT_TOOL:
-	case EV_GOT_PERSON:
-	case EV_GOT_TRACK:
-	case EV_GOT_POINTS:
-	case EV_GOT_ONCE:
-	case EV_GOT_ANY_2:
-	case EV_GOT_NOTHING:
-	case EV_DREW:
-		tell_gain(t, e);
-		return;
-	case EV_TOOK_CARD:
-		tell_took_card(t, e);
-		return;
-	case EV_DECLINED:
-		tell_declined(t, e);
-		return;
-	case EV_PICKED:
-		tell_picked(t, e);
-		return;
-	case EV_USED_ANY_2:
-		tell_used_any_2(t, e);
-		return;
-	case EV_BUILT:
-		tell_built(t, e);
-		return;
-	case EV_TILE_TURNED:
-		tell_turned(t, e);
-		return;
-	case EV_HARVESTED:
-	case EV_FED:
-	case EV_STARVED:
-		tell_meal(t, e);
-		return;
-	case EV_GAME_ENDS:
-		tell_end(t, e);
-		return;
-	case EVENT_KINDS:
-		break;
-	}
-}
-
 struct told_list
-tell(struct tongue in, const struct telling *tellings, int count, const struct report_seat *seats,
-    int reader)
+tell(struct tongue in, const struct telling *tellings, int count, const struct report_seat *seats, int reader)
 {
-	struct teller t = { .in = in, .seats = seats, .reader = reader, .list = tellings,
-		.count = count };
+	static void (*const sentence[EVENT_KINDS])(struct teller *, const struct event *) = {
+		[EV_ROUND_BEGINS] = tell_round,
+		[EV_CARD_SLID] = tell_cards, [EV_CARD_DEALT] = tell_cards,
+		[EV_PLACED] = tell_placed,
+		[EV_STAYED_HOME] = tell_stayed_home,
+		[EV_ROLLED] = tell_rolled,
+		[EV_ADDED_TOOLS] = tell_added_tools,
+		[EV_GOT_GOODS] = tell_gain, [EV_GOT_FOOD] = tell_gain, [EV_GOT_TOOL] = tell_gain,
+		[EV_GOT_PERSON] = tell_gain, [EV_GOT_TRACK] = tell_gain, [EV_GOT_POINTS] = tell_gain,
+		[EV_GOT_ONCE] = tell_gain, [EV_GOT_ANY_2] = tell_gain, [EV_GOT_NOTHING] = tell_gain,
+		[EV_TOOK_CARD] = tell_took_card,
+		[EV_DECLINED] = tell_declined,
+		[EV_PICKED] = tell_picked,
+		[EV_DREW] = tell_gain,
+		[EV_USED_ANY_2] = tell_used_any_2,
+		[EV_BUILT] = tell_built,
+		[EV_TILE_TURNED] = tell_turned,
+		[EV_HARVESTED] = tell_meal, [EV_FED] = tell_meal, [EV_STARVED] = tell_meal,
+		[EV_GAME_ENDS] = tell_end,
+	};
+	struct teller t = { .in = in, .seats = seats, .reader = reader, .list = tellings, .count = count };
 
 	t.out.list = arena_alloc(in.arena, ((size_t)count + 1) * sizeof *t.out.list);
 	while (t.at < count) {
-		t.now = &tellings[t.at];
-		tell_one(&t);
+		t.now = &tellings[t.at++];
+		const struct event *e = &t.now->event;
+		if (e->kind != EV_CARD_SLID && e->kind != EV_CARD_DEALT)
+			t.round = t.now->round;
+		sentence[e->kind](&t, e);
 	}
 	return t.out;
 }

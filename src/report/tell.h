@@ -59,14 +59,12 @@ tools_words(struct tongue in, const struct event *e);
 char *
 gain_words(struct tongue in, const struct event *e, bool owner);
 
-// Returns the player of a seat at the time of the event, if somebody else has the seat now;
-// otherwise NULL.
+// Returns the player of a seat at the time of the event, if somebody else has the seat now; otherwise NULL.
 const char *
 telling_former(const struct telling *t, int seat);
 
-// Returns the source of an event, as far as `reader` may know it: for other seats only sources that
-// show that the player did not decide (fallback, bot, missing). NULL if the source need not be
-// shown.
+// Returns the source of an event, as far as `reader` may know it: for other seats only sources that show that
+// the player did not decide (fallback, bot, missing). NULL if the source need not be shown.
 const char *
 telling_source(const struct telling *t, int reader);
 

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "engine/game.h"
-#include "report/board.h"
 
 const char *
 phase_name(enum phase phase)
@@ -23,33 +22,15 @@ const char *
 event_name(enum event_kind kind)
 {
 	static const char *const name[EVENT_KINDS] = {
-		[EV_ROUND_BEGINS] = "round_begins",
-		[EV_CARD_SLID] = "card_slid",
-		[EV_CARD_DEALT] = "card_dealt",
-		[EV_PLACED] = "placed",
-		[EV_STAYED_HOME] = "stayed_home",
-		[EV_ROLLED] = "rolled",
-		[EV_ADDED_TOOLS] = "added_tools",
-		[EV_GOT_GOODS] = "got_goods",
-		[EV_GOT_FOOD] = "got_food",
-		[EV_GOT_TOOL] = "got_tool",
-		[EV_GOT_PERSON] = "got_person",
-		[EV_GOT_TRACK] = "got_track",
-		[EV_GOT_POINTS] = "got_points",
-		[EV_GOT_ONCE] = "got_once",
-		[EV_GOT_ANY_2] = "got_any_2",
-		[EV_GOT_NOTHING] = "got_nothing",
-		[EV_TOOK_CARD] = "took_card",
-		[EV_DECLINED] = "declined",
-		[EV_PICKED] = "picked",
-		[EV_DREW] = "drew",
-		[EV_USED_ANY_2] = "used_any_2",
-		[EV_BUILT] = "built",
-		[EV_TILE_TURNED] = "tile_turned",
-		[EV_HARVESTED] = "harvested",
-		[EV_FED] = "fed",
-		[EV_STARVED] = "starved",
-		[EV_GAME_ENDS] = "game_ends",
+		[EV_ROUND_BEGINS] = "round_begins", [EV_CARD_SLID] = "card_slid", [EV_CARD_DEALT] = "card_dealt",
+		[EV_PLACED] = "placed", [EV_STAYED_HOME] = "stayed_home", [EV_ROLLED] = "rolled",
+		[EV_ADDED_TOOLS] = "added_tools", [EV_GOT_GOODS] = "got_goods", [EV_GOT_FOOD] = "got_food",
+		[EV_GOT_TOOL] = "got_tool", [EV_GOT_PERSON] = "got_person", [EV_GOT_TRACK] = "got_track",
+		[EV_GOT_POINTS] = "got_points", [EV_GOT_ONCE] = "got_once", [EV_GOT_ANY_2] = "got_any_2",
+		[EV_GOT_NOTHING] = "got_nothing", [EV_TOOK_CARD] = "took_card", [EV_DECLINED] = "declined",
+		[EV_PICKED] = "picked", [EV_DREW] = "drew", [EV_USED_ANY_2] = "used_any_2", [EV_BUILT] = "built",
+		[EV_TILE_TURNED] = "tile_turned", [EV_HARVESTED] = "harvested", [EV_FED] = "fed",
+		[EV_STARVED] = "starved", [EV_GAME_ENDS] = "game_ends",
 	};
 
 	return name[kind];
@@ -59,16 +40,9 @@ event_name(enum event_kind kind)
 static bool
 is_automatic(const struct event *e)
 {
-	static const bool automatic[EVENT_KINDS] = {
-		[EV_ROUND_BEGINS] = true,
-		[EV_CARD_SLID] = true,
-		[EV_CARD_DEALT] = true,
-		[EV_STAYED_HOME] = true,
-		[EV_ROLLED] = true,
-		[EV_TILE_TURNED] = true,
-		[EV_HARVESTED] = true,
-		[EV_GAME_ENDS] = true,
-	};
+	static const bool automatic[EVENT_KINDS] = { [EV_ROUND_BEGINS] = true, [EV_CARD_SLID] = true,
+		[EV_CARD_DEALT] = true, [EV_STAYED_HOME] = true, [EV_ROLLED] = true, [EV_TILE_TURNED] = true,
+		[EV_HARVESTED] = true, [EV_GAME_ENDS] = true };
 
 	return automatic[e->kind] || (e->kind == EV_FED && e->n > 0);
 }
@@ -97,19 +71,10 @@ telling_source(const struct telling *t, int reader)
 const char *
 source_said(struct tongue in, const char *source)
 {
-	static const struct msg words[] = {
-		MESSAGE_OF("source", "plan"),
-		MESSAGE_OF("source", "policy"),
-		MESSAGE_OF("source", "standing"),
-		MESSAGE_OF("source", "default"),
-		MESSAGE_OF("source", "forced"),
-		MESSAGE_OF("source", "fallback"),
-		MESSAGE_OF("source", "computer"),
-		MESSAGE_OF("source", "gm"),
-		MESSAGE_OF("source", "agreed"),
-		MESSAGE_OF("source", "program"),
-		MESSAGE_OF("source", "player"),
-	};
+	static const struct msg words[] = { MESSAGE_OF("source", "plan"), MESSAGE_OF("source", "policy"),
+		MESSAGE_OF("source", "standing"), MESSAGE_OF("source", "default"), MESSAGE_OF("source", "forced"),
+		MESSAGE_OF("source", "fallback"), MESSAGE_OF("source", "computer"), MESSAGE_OF("source", "gm"),
+		MESSAGE_OF("source", "agreed"), MESSAGE_OF("source", "program"), MESSAGE_OF("source", "player") };
 	size_t len = strcspn(source, " ");
 	const char *word = arena_strndup(in.arena, source, len);
 

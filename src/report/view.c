@@ -30,27 +30,24 @@
 //	              (goods to pay or food missing)
 //	told          the events since the reader's last report: list of {round, phases: list of {phase
 //	              (begin, placing, using, feeding, end), lines}}
-//	told_text     the events as text, the player's own in full and those of each other player on one
-//	              line
+//	told_text     the events as text, the player's own in full and those of each other player on one line
 //	told_lines    told_text by line: list of {text, heading: whether it begins a round, mark,
 //	              colour: of another seat}
 //	told_last     those of the last two of told_lines that begin no round
-//	events        the events as facts: list of {round, kind, seat, source} and, depending on the
-//	              kind, player (who had the seat at that time, if somebody else has it now), place,
-//	              card, tile, n, value, turn, tools (slots), once, goods, faces; the kinds are those
-//	              of engine/event.h in lower case
+//	events        the events as facts: list of {round, kind, seat, source} and, depending on the kind, player
+//	              (who had the seat at that time, if somebody else has it now), place, card, tile, n, value,
+//	              turn, tools (slots), once, goods, faces; the kinds are those of engine/event.h in lower case
 //	plan          what became of each plan line
 //	standing      the reader's standing orders
 //	missing       titles of the players who still have to send orders; missing_text: "Ann and Bob"
 //	house_rules   sentences: differences from the default rules
 //	notes         sentences
 //	head          the lines above the board
-//	menu          the board row by row: list of {is_village, is_land, is_cards or is_piles: true,
-//	              width: of a cell in hundredths, cells: list of {code, sign, head, lines (the cell
-//	              as words), colour (its name), name, gives, divisor, room, people: list of CHIP
-//	              with count (null for one), can: whether the reader may pay for it, price, top,
-//	              low, sand: whether low has people, need, squares: list of {name, colour} of goods,
-//	              points}}; CHIP is {mark, title, colour}
+//	menu          the board row by row: list of {is_village, is_land, is_cards or is_piles: true, width: of a
+//	              cell in hundredths, cells: list of {code, sign, head, lines (the cell as words), colour (its
+//	              name), name, gives, divisor, room, people: list of CHIP with count (null for one), can:
+//	              whether the reader may pay for it, price, top, low, sand: whether low has people, need,
+//	              squares: list of {name, colour} of goods, points}}; CHIP is {mark, title, colour}
 //	rows          the tribes: list of CHIP with lines (as words), you, people, food, eats, hungry,
 //	              points, now, more
 //	order         list of CHIP with name, from the start player on
@@ -70,12 +67,11 @@
 //	cards         the card spaces like places, with price and card {number, top, low} or null
 //	buildings     the piles like places, with tile {number, need, least, most} or null, and left
 //	deck_left     number of cards in the deck
-//	players       list of WHO with people, home (not placed yet), food, track, points, goods (by
-//	              name), tools (list of {slot, value, ready}), once, any_2, cards, face_down (number
-//	              of cards drawn face down), own_face_down (the reader's own cards; after the end,
-//	              everybody's), lows (lower parts added up, by name), tiles, if_over (score if the
-//	              game ended now: during, green, farmers, tool_makers, hut_builders, shamans,
-//	              resources, total; without what the reader may not see)
+//	players       list of WHO with people, home (not placed yet), food, track, points, goods (by name), tools
+//	              (list of {slot, value, ready}), once, any_2, cards, face_down (number of cards drawn face
+//	              down), own_face_down (the reader's own cards; after the end, everybody's), lows (lower parts
+//	              added up, by name), tiles, if_over (score if the game ended now: during, green, farmers,
+//	              tool_makers, hut_builders, shamans, resources, total; without what the reader may not see)
 //	scores        after the end: list of WHO with score (as if_over) and wins
 //	scores_text   the scores as a table; winners_text: "Ann and Bob win"; result: "Cy wins, 172 to 165."
 //	commitment    hash of the seed; chain: hash of the last step; salt: text mixed into the seed; in
@@ -94,15 +90,12 @@
 //	keep          a sentence if the reader's orders are on hold; a yes ends that, unless the reader stopped them
 //	stopped       whether the reader did
 //	on_hold       a sentence if the reader's orders are on hold and a plan is proposed
-//	suggestion    the suggested plan in codes, which a yes stores; suggestion_words: the plan in
-//	              words
+//	suggestion    the suggested plan in codes, which a yes stores; suggestion_words: the plan in words
 //	why           the likely result of the suggestion
-//	aims          plans with other aims: list of {ok: the reply that accepts it, name, plan: in
-//	              codes, why}
+//	aims          plans with other aims: list of {ok: the reply that accepts it, name, plan: in codes, why}
 //	choices       the possible answers to a question, each with its letter; how: how to choose
 //	proposed      title of the player whose earlier letter is on hold
-//	proposed_lines  the understanding of that letter, in codes and in words; proposed_two: it has two
-//	              readings
+//	proposed_lines  the understanding of that letter, in codes and in words; proposed_two: it has two readings
 //	plan_how      how to write a plan, if a plan is needed and none is suggested
 //	by_file       true if the reader has no address: offers are written into a turn file
 //	exact         true if the letter contains somebody's message
@@ -226,16 +219,6 @@ told_json(const struct told_list *told)
 }
 
 static json_t *
-events_json(const struct viewer *v, const struct report_input *in)
-{
-	json_t *events = json_list();
-
-	for (int i = 0; i < in->event_count; i++)
-		json_push(events, view_event(v, &in->events[i]));
-	return events;
-}
-
-static json_t *
 told_lines(const struct viewer *v, const struct folded_list *folded)
 {
 	json_t *list = json_list();
@@ -252,34 +235,29 @@ told_lines(const struct viewer *v, const struct folded_list *folded)
 	return list;
 }
 
-static json_t *
-told_last(const struct folded_list *folded, const json_t *lines)
-{
-	json_t *list = json_list();
-
-	for (int i = folded->count > TOLD_LAST ? folded->count - TOLD_LAST : 0; i < folded->count; i++)
-		if (!folded->list[i].heading)
-			json_push(list, json_incref(json_array_get(lines, (size_t)i)));
-	return list;
-}
-
 static void
 put_history(json_t *j, const struct viewer *v, const struct report_input *in)
 {
 	struct told_list told = tell(v->in, in->events, in->event_count, in->seats, in->reader);
 	struct folded_list folded = { 0 };
-	const char *text;
 
 	if (in->reader >= 0)
 		folded = tell_folded(v->in, in->events, in->event_count, in->seats, in->reader);
-	text = in->reader < 0 ? tell_text(v->in, &told, 0)
-			      : folded_text(v->in.arena, folded, prose_columns(in->style));
+	const char *text = in->reader < 0 ? tell_text(v->in, &told, 0)
+					  : folded_text(v->in.arena, folded, prose_columns(in->style));
+	json_t *lines = told_lines(v, &folded), *last = json_list();
+	for (int i = folded.count > TOLD_LAST ? folded.count - TOLD_LAST : 0; i < folded.count; i++)
+		if (!folded.list[i].heading)
+			json_push(last, json_incref(json_array_get(lines, (size_t)i)));
 	json_put(j, "told_text", text[0] != '\0' ? json_text(text) : json_null());
-	json_put(j, "told_lines", told_lines(v, &folded));
-	json_put(j, "told_last", told_last(&folded, json_object_get(j, "told_lines")));
+	json_put(j, "told_lines", lines);
+	json_put(j, "told_last", last);
 	if (v->facts) {
+		json_t *events = json_list();
+		for (int i = 0; i < in->event_count; i++)
+			json_push(events, view_event(v, &in->events[i]));
 		json_put(j, "told", told_json(&told));
-		json_put(j, "events", events_json(v, in));
+		json_put(j, "events", events);
 	}
 }
 
@@ -360,20 +338,15 @@ result_words(struct tongue in, const struct game *g, const struct report_seat *s
 		      : say(in, MSG("{who_wins}, {points} each."), ARG(who_wins, who_wins), ARG(points, best));
 }
 
-// Whether the view needs a board: an answer shows it only if the reader asked for it.
-static bool
-wants_board(const struct viewer *v, const struct report_input *in)
-{
-	return v->facts || in->kind != LETTER_ANSWER || (in->answer != NULL && (in->answer->show || in->answer->menu));
-}
-
 static void
 put_game(json_t *j, const struct viewer *v, const struct report_input *in)
 {
 	const struct game *g = in->game;
 	bool over = g->open.kind == ASK_OVER;
 	const struct menu menu = menu_of(v->in, g, in->seats, in->reader, in->style);
-	char *board = wants_board(v, in) ? board_draw(&menu) : NULL;
+	// An answer shows the board only if the reader asked for it.
+	const bool asked = in->answer != NULL && (in->answer->show || in->answer->menu);
+	char *board = v->facts || in->kind != LETTER_ANSWER || asked ? board_draw(&menu) : NULL;
 	bool is_shown = board != NULL && in->reader >= 0 && !over && !in->places_nobody;
 
 	if (v->facts) {
@@ -404,10 +377,8 @@ put_game(json_t *j, const struct viewer *v, const struct report_input *in)
 		json_put(j, "players", view_players(v));
 	}
 	json_put(j, "scores", view_scores(v));
-	json_put(j, "scores_text",
-	    over ? json_text(board_scores(&menu)) : json_null());
-	json_put(j, "winners_text",
-	    over ? json_text(winners_words(v->in, g, in->seats)) : json_null());
+	json_put(j, "scores_text", over ? json_text(board_scores(&menu)) : json_null());
+	json_put(j, "winners_text", over ? json_text(winners_words(v->in, g, in->seats)) : json_null());
 	json_put(j, "result", over ? json_text(result_words(v->in, g, in->seats)) : json_null());
 }
 
@@ -470,26 +441,31 @@ put_help(json_t *j, struct tongue in, const struct report_input *letter, const c
 		    columns == UNWRAPPED ? json_split(in.arena, list[i].text) : json_text(list[i].text));
 }
 
+// Says which of these lists in `j` are not empty.
 static json_t *
-help_json(struct tongue in, const struct report_input *letter)
+has_json(const json_t *j, const char *const *lists, size_t count)
 {
-	json_t *j = json_map();
+	json_t *has = json_map();
 
-	put_help(j, in, letter, "", prose_columns(letter->style));
-	put_help(j, in, letter, "_lines", UNWRAPPED);
-	return j;
+	for (size_t i = 0; i < count; i++)
+		json_put(has, lists[i], json_boolean(json_array_size(json_object_get(j, lists[i])) > 0));
+	return has;
 }
 
 static json_t *
 answer_json(struct tongue in, const struct report_input *letter)
 {
+	static const char *const lists[] = { "stored", "refused", "asked", "helped", "doubts", "passed",
+		"proposal" };
 	const struct report_answer *answer = letter->answer;
-	json_t *j, *has;
 
 	if (answer == NULL)
 		return json_null();
-	j = json_map();
-	has = json_map();
+	json_t *j = json_map(), *help = answer->help ? json_map() : json_boolean(false);
+	if (answer->help) {
+		put_help(help, in, letter, "", prose_columns(letter->style));
+		put_help(help, in, letter, "_lines", UNWRAPPED);
+	}
 	json_put(j, "stored", json_lines(&answer->stored));
 	json_put(j, "short", json_text(answer->short_plan));
 	json_put(j, "nothing", json_text(answer->stands != NULL ? answer->stands : say(in, MSG("Nothing was stored."))));
@@ -508,16 +484,9 @@ answer_json(struct tongue in, const struct report_input *letter)
 	json_put(j, "questions", json_boolean(answer->questions));
 	json_put(j, "show", json_boolean(answer->show));
 	json_put(j, "menu", json_boolean(answer->menu));
-	json_put(j, "help", answer->help ? help_json(in, letter) : json_boolean(false));
+	json_put(j, "help", help);
 	json_put(j, "more", pieces_json(in.arena, answer));
-	json_put(has, "stored", json_boolean(answer->stored.count > 0));
-	json_put(has, "refused", json_boolean(answer->refused.count > 0));
-	json_put(has, "asked", json_boolean(answer->asked.count > 0));
-	json_put(has, "helped", json_boolean(answer->helped.count > 0));
-	json_put(has, "doubts", json_boolean(answer->doubts.count > 0));
-	json_put(has, "passed", json_boolean(answer->passed.count > 0));
-	json_put(has, "proposal", json_boolean(answer->proposal.count > 0));
-	json_put(j, "has", has);
+	json_put(j, "has", has_json(j, lists, sizeof lists / sizeof *lists));
 	return j;
 }
 
@@ -581,21 +550,11 @@ put_small(json_t *j, const struct report_input *in)
 }
 
 static json_t *
-has_json(const json_t *view)
-{
-	static const char *const lists[] = { "seats", "told", "plan", "standing", "missing",
-		"house_rules", "notes", "recipe", "links", "told_lines", "told_last", "confirm", "lessons", "buttons", "sides", "rest" };
-	json_t *j = json_map();
-
-	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
-		json_put(j, lists[i],
-		    json_boolean(json_array_size(json_object_get(view, lists[i])) > 0));
-	return j;
-}
-
-static json_t *
 view(struct arena *a, const struct report_input *in, bool facts)
 {
+	static const char *const lists[] = { "seats", "told", "plan", "standing", "missing", "house_rules",
+		"notes", "recipe", "links", "told_lines", "told_last", "confirm", "lessons", "buttons", "sides",
+		"rest" };
 	struct viewer v = { .in = report_tongue(a, in), .g = in->game, .seats = in->seats, .reader = in->reader,
 		.facts = facts };
 	int players = in->seats != NULL ? in->players : 0;
@@ -659,7 +618,7 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	json_put(j, "reference", json_text(in->reference));
 	put_order(j, in);
 	put_small(j, in);
-	json_put(j, "has", has_json(j));
+	json_put(j, "has", has_json(j, lists, sizeof lists / sizeof *lists));
 	return j;
 }
 

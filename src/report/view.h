@@ -76,8 +76,7 @@ struct report_input {
 	enum letter_kind kind;
 	enum style style;
 	bool html; // the letter has an HTML part, too
-	// this is a part of a letter about several games: without greeting and small print, its
-	// HTML a fragment
+	// this is a part of a letter about several games: without greeting and small print, its HTML a fragment
 	bool part;
 	bool boardless; // in a part: the text has no board
 	// name of the game in replies to a letter about several games; NULL if this is not a part
@@ -103,15 +102,13 @@ struct report_input {
 	const char *deadline; // as text, in the reader's zone
 	const char *otherwise; // what happens if the reader sends nothing by then, a sentence; or NULL
 	const char *away; // example days in the near future: "12-20 to 12-28"; or NULL
-	// name of another player for examples of orders; NULL for the name of the next seat
-	const char *other;
+	const char *other; // name of another player for examples of orders; NULL for the name of the next seat
 	bool hears; // the other player can receive messages
 	const struct telling *events; // events since the reader's last report
 	int event_count;
 	struct lines plan; // what became of each plan line
 	struct lines missing; // titles of the players who still have to send orders
-	// sentences on rules that the engine does not know: the rule for missing orders
-	struct lines house_rules;
+	struct lines house_rules; // sentences on rules that the engine does not know: the rule for missing orders
 	struct lines notes;
 	struct lines standing; // standing orders in force
 	const char *commitment; // commitment to the seed, in hex
@@ -170,13 +167,11 @@ report_tongue(struct arena *a, const struct report_input *in);
 json_t *
 view_json(struct arena *a, const struct report_input *in);
 
-// Builds only the part that templates use: the position and the events in words,
-// without the facts.
+// Builds only the part that templates use: the position and the events in words, without the facts.
 json_t *
 view_words(struct arena *a, const struct report_input *in);
 
-// Returns the whole document as text, indented by two spaces, with a newline at the end. In the
-// arena.
+// Returns the whole document as text, indented by two spaces, with a newline at the end. In the arena.
 char *
 view_text(struct arena *a, const struct report_input *in);
 

@@ -24,23 +24,6 @@ chip_json(const struct menu *m, int seat)
 	return j;
 }
 
-// Returns the people on a place: a chip for each seat, with a count if it is more than one.
-static json_t *
-chips_json(const struct menu *m, enum place place)
-{
-	json_t *list = json_list();
-
-	for (int s = 0; s < m->g->players; s++) {
-		const int n = m->g->player[s].at[place];
-		if (n == 0)
-			continue;
-		json_t *j = chip_json(m, s);
-		json_put(j, "count", n > 1 ? json_number(n) : json_null());
-		json_push(list, j);
-	}
-	return list;
-}
-
 // Returns the goods that a tile costs, one by one; empty if the player can choose them.
 static json_t *
 squares_json(const struct menu *m, enum place place)
@@ -101,8 +84,16 @@ cell_json(const struct menu *m, enum place place, bool facts)
 	const struct menu_spot s = menu_spot(m, place);
 	const int value = place_info[place].value;
 	const int card = place >= CARD_1 && place < BUILDING_1 ? card_on(m->g, place) : -1;
-	json_t *j = json_map();
+	json_t *j = json_map(), *people = json_list();
 
+	for (int seat = 0; seat < m->g->players; seat++) {
+		const int n = m->g->player[seat].at[place];
+		if (n == 0)
+			continue;
+		json_t *chip = chip_json(m, seat);
+		json_put(chip, "count", n > 1 ? json_number(n) : json_null());
+		json_push(people, chip);
+	}
 	json_put(j, "code", json_text(s.code[0] != '\0' ? s.code : m->glyphs->closed));
 	json_put(j, "sign", s.who[0] != '\0' && place >= CARD_1 ? json_text(s.who)
 		: s.pays ? json_text("*") : json_null());
@@ -115,7 +106,7 @@ cell_json(const struct menu *m, enum place place, bool facts)
 	json_put(j, "room", place < CARD_1 ? json_text(menu_free(m, &s)) : json_null());
 	json_put(j, "price", card >= 0 ? json_text(menu_price(m, place)) : json_null());
 	json_put(j, "need", place >= BUILDING_1 ? json_text(s.need) : json_null());
-	json_put(j, "people", chips_json(m, place));
+	json_put(j, "people", people);
 	json_put(j, "can", json_boolean(s.pays && s.who[0] == '\0' && s.code[0] != '\0'));
 	json_put(j, "top", json_text(s.top[0] != '\0' ? s.top : NULL));
 	json_put(j, "low", json_text(s.low[0] != '\0' ? s.low : NULL));
@@ -163,38 +154,24 @@ view_menu(const struct menu *m, bool facts)
 }
 
 // Returns a player's possessions that have no column in the table: "3 wood; tools 1; food track +1;
-// green: art"; NULL if
-// there are none.
+// green: art"; NULL if there are none.
 static const char *
 more_words(const struct menu *m, int seat, const struct menu_row *row)
 {
 	const struct player *p = &m->g->player[seat];
-	struct text t;
-
 	const char *const parts[] = {
 		goods_count(p->goods) > 0 ? goods_words(m->in, p->goods) : "",
 		row->tools[0] != '\0' ? say(m->in, MSG_OF("what a tribe has", "tools {tools}"), ARG(tools, row->tools)) : "",
 		p->track > 0 ? say(m->in, MSG_OF("what a tribe has", "food track +{track}"), ARG(track, p->track)) : "",
 		row->cards,
 	};
+	struct text t;
 
 	text_init(&t, m->in.arena);
 	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
 		if (parts[i][0] != '\0')
 			text_add_both(&t, t.len > 0 ? "; " : "", parts[i]);
 	return t.len > 0 ? t.data : NULL;
-}
-
-// Adds all possessions of a seat as lines, for a form without columns.
-static void
-put_lines(json_t *j, const struct menu *m, int seat)
-{
-	const struct lines lines = menu_player(m, seat);
-	json_t *list = json_list();
-
-	for (int i = 0; i < lines.count; i++)
-		json_push(list, json_text(lines.list[i]));
-	json_put(j, "lines", list);
 }
 
 json_t *
@@ -205,8 +182,10 @@ view_rows(const struct menu *m, bool facts)
 	for (int s = 0; s < m->g->players; s++) {
 		const struct menu_row row = menu_row(m, s);
 		json_t *j = chip_json(m, s);
-		if (facts)
-			put_lines(j, m, s);
+		if (facts) { // all possessions, for a form without columns
+			const struct lines lines = menu_player(m, s);
+			json_put(j, "lines", json_lines(&lines));
+		}
 		json_put(j, "you", json_boolean(row.you));
 		json_put(j, "people", json_text(row.people));
 		json_put(j, "food", json_number(row.food));

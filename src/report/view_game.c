@@ -9,16 +9,13 @@
 #include "report/fields.h"
 #include "report/json.h"
 #include "report/menu.h"
-#include "report/view.h"
 
 json_t *
 view_seat(const struct viewer *v, int seat)
 {
-	json_t *j;
-
 	if (seat < 0)
 		return json_null();
-	j = json_map();
+	json_t *j = json_map();
 	json_put(j, "seat", json_text(v->seats[seat].name));
 	json_put(j, "title", json_text(seat_title(v->in, v->seats, seat)));
 	json_put(j, "mark", json_text(arena_strndup(v->in.arena, &v->marks[seat], 1)));
@@ -46,11 +43,9 @@ place_json(enum place place)
 static json_t *
 card_json(struct tongue in, int card)
 {
-	json_t *j;
-
 	if (card < 0)
 		return json_null();
-	j = json_map();
+	json_t *j = json_map();
 	json_put(j, "number", json_number(card + 1));
 	json_put(j, "top", json_text(card_top_words(in, card)));
 	json_put(j, "low", json_text(card_low_words(in, card)));
@@ -61,11 +56,10 @@ static json_t *
 tile_json(struct tongue in, int tile)
 {
 	int least, most;
-	json_t *j;
 
 	if (tile < 0)
 		return json_null();
-	j = json_map();
+	json_t *j = json_map();
 	tile_points(tile, &least, &most);
 	json_put(j, "number", json_number(tile + 1));
 	json_put(j, "need", json_text(tile_words(in, tile)));
@@ -90,34 +84,24 @@ view_open(const struct viewer *v)
 	return j;
 }
 
-// Returns the people on a place: [{"seat", "title", "mark", "you", "people"}].
-static json_t *
-who_json(const struct viewer *v, enum place place)
-{
-	json_t *list = json_list();
-
-	for (int s = 0; s < v->g->players; s++) {
-		json_t *who;
-		if (v->g->player[s].at[place] == 0)
-			continue;
-		who = view_seat(v, s);
-		json_put(who, "people", json_number(v->g->player[s].at[place]));
-		json_push(list, who);
-	}
-	return list;
-}
-
 static json_t *
 place_map(const struct viewer *v, enum place place)
 {
 	const struct place_info *info = &place_info[place];
-	json_t *j = json_map();
+	json_t *j = json_map(), *people = json_list();
 
+	for (int s = 0; s < v->g->players; s++) {
+		if (v->g->player[s].at[place] == 0)
+			continue;
+		json_t *who = view_seat(v, s);
+		json_put(who, "people", json_number(v->g->player[s].at[place]));
+		json_push(people, who);
+	}
 	json_put(j, "name", json_text(info->name));
 	json_put(j, "title", json_text(place_title(v->in, place)));
 	json_put(j, "room", place_room[place] > 0 ? json_number(place_room[place]) : json_null());
 	json_put(j, "value", info->value > 0 ? json_number(info->value) : json_null());
-	json_put(j, "people", who_json(v, place));
+	json_put(j, "people", people);
 	return j;
 }
 
@@ -161,24 +145,6 @@ view_buildings(const struct viewer *v)
 }
 
 static json_t *
-tools_json(const struct player *p)
-{
-	json_t *list = json_list();
-
-	for (int s = 0; s < TOOL_SLOTS; s++) {
-		json_t *j;
-		if (p->tool[s] == 0)
-			continue;
-		j = json_map();
-		json_put(j, "slot", json_number(s + 1));
-		json_put(j, "value", json_number(p->tool[s]));
-		json_put(j, "ready", json_boolean((p->used >> s & 1) == 0));
-		json_push(list, j);
-	}
-	return list;
-}
-
-static json_t *
 cards_json(struct tongue in, uint64_t set)
 {
 	json_t *list = json_list();
@@ -187,29 +153,6 @@ cards_json(struct tongue in, uint64_t set)
 		if ((set >> c & 1) != 0)
 			json_push(list, card_json(in, c));
 	return list;
-}
-
-static json_t *
-tiles_json(struct tongue in, uint32_t set)
-{
-	json_t *list = json_list();
-
-	for (int t = 0; t < TILES; t++)
-		if ((set >> t & 1) != 0)
-			json_push(list, tile_json(in, t));
-	return list;
-}
-
-static json_t *
-lows_json(uint64_t set)
-{
-	json_t *j = json_map();
-	int totals[CARD_LOWS];
-
-	low_totals(set, totals);
-	for (int low = 0; low < CARD_LOWS; low++)
-		json_put(j, card_low_name[low], json_number(totals[low]));
-	return j;
 }
 
 static json_t *
@@ -227,19 +170,34 @@ player_json(const struct viewer *v, int seat)
 {
 	const struct player *p = &v->g->player[seat];
 	const uint64_t known = cards_shown(v->g, seat, v->reader), down = face_down(v->g, seat);
-	json_t *j = view_seat(v, seat);
+	json_t *j = view_seat(v, seat), *tools = json_list(), *lows = json_map(), *own = json_list();
+	int totals[CARD_LOWS];
 
+	for (int s = 0; s < TOOL_SLOTS; s++) {
+		if (p->tool[s] == 0)
+			continue;
+		json_t *tool = json_map();
+		json_put(tool, "slot", json_number(s + 1));
+		json_put(tool, "value", json_number(p->tool[s]));
+		json_put(tool, "ready", json_boolean((p->used >> s & 1) == 0));
+		json_push(tools, tool);
+	}
+	low_totals(known, totals);
+	for (int low = 0; low < CARD_LOWS; low++)
+		json_put(lows, card_low_name[low], json_number(totals[low]));
+	for (int t = 0; t < TILES; t++)
+		if ((p->tiles >> t & 1) != 0)
+			json_push(own, tile_json(v->in, t));
 	fields_show(j, &player_fields, p);
 	json_put(j, "goods", goods_json(p->goods));
-	json_put(j, "tools", tools_json(p));
+	json_put(j, "tools", tools);
 	json_put(j, "cards", cards_json(v->in, known));
 	json_put(j, "face_down", json_number(set_count(down)));
 	json_put(j, "own_face_down", cards_json(v->in, known & down));
-	json_put(j, "lows", lows_json(known));
-	json_put(j, "tiles", tiles_json(v->in, p->tiles));
+	json_put(j, "lows", lows);
+	json_put(j, "tiles", own);
 	json_put(j, "if_over", may_see_points(v->g, seat, v->reader)
-		? score_json(v->g, seat, may_see_hidden(v->g, seat, v->reader))
-		: json_null());
+		? score_json(v->g, seat, may_see_hidden(v->g, seat, v->reader)) : json_null());
 	return j;
 }
 
@@ -256,13 +214,10 @@ view_players(const struct viewer *v)
 json_t *
 view_scores(const struct viewer *v)
 {
-	unsigned winners;
-	json_t *list;
-
 	if (v->g->open.kind != ASK_OVER)
 		return json_null();
-	list = json_list();
-	winners = score_winners(v->g);
+	const unsigned winners = score_winners(v->g);
+	json_t *list = json_list();
 	for (int s = 0; s < v->g->players; s++) {
 		json_t *j = view_seat(v, s);
 		json_put(j, "score", score_json(v->g, s, true));

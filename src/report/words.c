@@ -59,8 +59,7 @@ mark_of(const struct report_seat *seats, int players, int seat, const char *mark
 		return first;
 	for (; *name != '\0'; name++) {
 		char c = ascii_upper(*name);
-		if (ascii_is_alnum(c) && mark_is_free(marks, seat, c) &&
-		    !is_somebodys_first(seats, players, c))
+		if (ascii_is_alnum(c) && mark_is_free(marks, seat, c) && !is_somebodys_first(seats, players, c))
 			return c;
 	}
 	for (const char *c = "12345678"; *c != '\0'; c++) // GCOVR_EXCL_BR_LINE one digit is free
@@ -231,8 +230,7 @@ now_words(struct tongue in, const struct game *g, const struct report_seat *seat
 	    ARG(who, seat_title(in, seats, g->open.seat)), ARG(what, ask_words(in, g)));
 }
 
-// Returns the length in bytes of the longest prefix of `s` that fits into `columns`; *taken is its
-// width.
+// Returns the length in bytes of the longest prefix of `s` that fits into `columns`; *taken is its width.
 static size_t
 beginning(const char *s, size_t columns, size_t *taken)
 {
