@@ -77,7 +77,6 @@ act_unknown(const char *word, const char *const *known, const char *wanted, stru
 {
 	struct arena a = { 0 };
 	const char *shown = text_shorten(&a, word);
-
 	struct nearest near = { .to = word };
 
 	for (; *known != NULL; known++)
@@ -99,8 +98,7 @@ is_filler(const char *argument)
 	return argument[0] == '[' && ascii_lower(argument[1]) == argument[1];
 }
 
-// Returns the words to write for a row, as shown to people: fillers are accepted, but not
-// mentioned.
+// Returns the words to write for a row, as shown to people: fillers are accepted, but not mentioned.
 static const char *
 shown(struct arena *a, const struct act *act)
 {
@@ -161,8 +159,7 @@ with_zone(struct act_words *w, const char **day, struct err *e)
 	return !is_zone(word)
 	    ? 0
 	    : err_set(e, ERR_USAGE,
-		  "'%s' is too much: an hour is one in the game's zone; write one in UTC as "
-		  "2026-11-20T21:43:00Z",
+		  "'%s' is too much: an hour is one in the game's zone; write one in UTC as 2026-11-20T21:43:00Z",
 		  word);
 }
 
@@ -184,8 +181,7 @@ with_hour(struct act_words *w, const char **day, struct err *e)
 		return with_zone(w, day, e);
 	}
 	return is_like_hour(word, is_empty(&after) ? "" : take(&later, false))
-	    ? err_set(e, ERR_USAGE, "'%s' is not an hour: write it as 20:00", text_shorten(w->arena, word))
-	    : 0;
+	    ? err_set(e, ERR_USAGE, "'%s' is not an hour: write it as 20:00", text_shorten(w->arena, word)) : 0;
 }
 
 // Reads the arguments of a row, beginning with argument number `at`.
@@ -216,8 +212,7 @@ read_arguments(struct act_words *w, const struct act *act, int at, struct act_ca
 	return 0;
 }
 
-// The words of an act's own rows: as a list in `known`, and returned as a description of what may
-// be written.
+// The words of an act's own rows: as a list in `known`, and returned as a description of what may be written.
 static const char *
 row_words(struct arena *a, const struct act *act, const char *known[static KNOWN])
 {
@@ -261,8 +256,7 @@ act_read(struct act_words *w, struct act_call *call, struct err *e)
 	if (act == NULL)
 		return act_unknown(word, known, "'help' to see which commands there are", e);
 	call->act = act;
-	if (read_arguments(w, act, 0, call, e) != 0 ||
-	    (act->rows != NULL && read_row(w, act, call, e) != 0))
+	if (read_arguments(w, act, 0, call, e) != 0 || (act->rows != NULL && read_row(w, act, call, e) != 0))
 		return -1;
 	if (is_empty(w))
 		return 0;
@@ -280,28 +274,23 @@ act_name(struct acting *a, struct arg named)
 	a->named[a->names++] = named;
 }
 
-static const char *
-sentence(struct acting *a)
-{
-	const struct tongue in = english(a->j->arena);
-
-	act_name(a, ARG(game, a->call->game));
-	act_name(a, ARG(letters, say(in, MSG_N("{n} letter queued", "{n} letters queued", a->j->letters))));
-	return say_args(in, a->call->dry ? a->call->act->tried : a->call->act->done, a->named,
-	    (size_t)a->names);
-}
-
 int
 act_do(struct judge *j, const struct act_call *call, const char **told, struct err *e)
 {
 	struct acting a = { .j = j, .call = call, .names = 1 };
+	const struct tongue in = english(j->arena);
 
 	*told = "";
 	if (judge_begin(j, e) != 0)
 		return -1;
 	int status = call->act->run(&a, e);
+	if (status == 0 && a.told == NULL) {
+		act_name(&a, ARG(game, call->game));
+		act_name(&a, ARG(letters, say(in, MSG_N("{n} letter queued", "{n} letters queued", j->letters))));
+		a.told = say_args(in, call->dry ? call->act->tried : call->act->done, a.named, (size_t)a.names);
+	}
 	if (status == 0)
-		*told = a.told != NULL ? a.told : sentence(&a);
+		*told = a.told;
 	if (status == 0 && a.also != NULL)
 		*told = arena_printf(j->arena, "%s\n%s", *told, a.also);
 	return judge_close(j, status, call->dry, e);
@@ -310,8 +299,7 @@ act_do(struct judge *j, const struct act_call *call, const char **told, struct e
 bool
 act_refused(const struct err *e)
 {
-	return e->code == ERR_DATA || e->code == ERR_USAGE || e->code == ERR_NOT_FOUND ||
-	    e->code == ERR_CONFIG;
+	return e->code == ERR_DATA || e->code == ERR_USAGE || e->code == ERR_NOT_FOUND || e->code == ERR_CONFIG;
 }
 
 const char *
@@ -322,8 +310,7 @@ act_row_help(struct arena *a, const struct act *act)
 
 	text_init(&out, a);
 	for (const struct act *row = act->rows; row->word != NULL; row++) {
-		const char *line = arena_printf(a, "%-*s%s", INDENT, shown(a, row),
-		    say(english(a), row->summary));
+		const char *line = arena_printf(a, "%-*s%s", INDENT, shown(a, row), say(english(a), row->summary));
 		text_addf(&out, "%s%s", out.len > 0 ? "\n" : "", text_wrap(a, line, WIDTH, INDENT));
 	}
 	return out.data;
@@ -373,14 +360,12 @@ act_letter_help(struct tongue in)
 	text_init(&out, in.arena);
 	text_addf(&out, "%s\n",
 	    text_wrap(in.arena,
-		say(in, MSG("Put commands between a line \"#STONEPOST GAME gm\" and a line \"#END\", one "
-			    "per line:")),
+		say(in, MSG("Put commands between a line \"#STONEPOST GAME gm\" and a line \"#END\", one per line:")),
 		COLUMNS, 0));
 	for (int i = 0; i < ACTS; i++)
 		if (acts[i]->summary.text != NULL)
 			add_act(in, &out, acts[i]);
-	help_add(&out, "check", say(in, MSG("nothing in this frame is carried out: it is only "
-					    "tried")), COLUMNS);
+	help_add(&out, "check", say(in, MSG("nothing in this frame is carried out: it is only tried")), COLUMNS);
 	text_addf(&out, "\n\n%s\n",
 	    text_wrap(in.arena,
 		say(in, MSG("Commands that can't be undone ({words}) wait until you confirm them, unless "
@@ -398,14 +383,7 @@ help(struct acting *a, struct err *e)
 	return 0;
 }
 
-const struct act act_help = {
-	.word = "help",
-	.arguments = "",
-	.run = help,
-};
+const struct act act_help = { .word = "help", .arguments = "", .run = help };
 
 // The code that checks confirmation codes carries out this act.
-const struct act act_confirm = {
-	.word = "confirm",
-	.arguments = "CODE",
-};
+const struct act act_confirm = { .word = "confirm", .arguments = "CODE" };

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Acts of the game master: everything that the GM may do to a game, as a command or by letter.
-// Commands and letters use the same table rows for parsing, the same functions, and the same
-// sentences in reports.
+// Acts of the game master: everything that the GM may do to a game, as a command or by letter. Commands and
+// letters use the same table rows for parsing, the same functions, and the same sentences in reports.
 //
 // How to add an act: a line in ACT_LIST below, and a `const struct act act_WORD` next to its
 // function, in a new file of this room or an existing one. An act with a `usage` becomes a command,
@@ -63,22 +62,18 @@ struct act {
 	// argument takes the rest of the line. A lower-case word in brackets at the beginning, such
 	// as [to], may be written and means nothing.
 	const char *arguments;
-	// Arguments of the command of the same name, after GAME; NULL if the act is available in
-	// letters only.
+	// Arguments of the command of the same name, after GAME; NULL if the act is available in letters only.
 	const char *usage;
 	struct msg summary; // a line for the help of commands and of letters
 	const char *help; // the rest of the command's help; NULL if the help of its own rows is enough
-	// a sentence for a real and one for a dry run, with {game}, {letters} and the arguments
-	// named by `run`
+	// a sentence for a real and one for a dry run, with {game}, {letters} and the arguments named by `run`
 	struct msg done, tried;
 	bool final; // the act cannot be undone, so a letter must confirm it
 	bool lines; // in a letter, the last argument is the lines below, up to `end WORD`
-	// the act's own rows, chosen by its next word (WHAT); the list ends with a row without a
-	// word
+	// the act's own rows, chosen by its next word (WHAT); the list ends with a row without a word
 	const struct act *rows;
-	// Carries out the act in the open transaction. NULL if one of its own rows carries it out.
-	// If an act has both `run` and `rows`, it passes values to its rows: argument number i
-	// belongs to row i.
+	// Carries out the act in the open transaction. NULL if one of its own rows carries it out. If an act has
+	// both `run` and `rows`, it passes values to its rows: argument number i belongs to row i.
 	int (*run)(struct acting *a, struct err *e);
 };
 
@@ -94,8 +89,7 @@ act_at(int i);
 const struct act *
 act_named(const char *word);
 
-// Words from which an act is read: `list` with the words of a command line or, if `list` is NULL,
-// `line`.
+// Words from which an act is read: `list` with the words of a command line or, if `list` is NULL, `line`.
 struct act_words {
 	struct arena *arena;
 	const char *const *list;
@@ -107,8 +101,7 @@ struct act_words {
 const char *
 act_word(struct act_words *w);
 
-// Reads an act's word and its arguments, except arguments on lines of their own. Fails with
-// ERR_USAGE.
+// Reads an act's word and its arguments, except arguments on lines of their own. Fails with ERR_USAGE.
 int
 act_read(struct act_words *w, struct act_call *call, struct err *e);
 

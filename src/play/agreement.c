@@ -64,8 +64,7 @@ static const char *
 no_pause(struct tongue in, const struct table *t)
 {
 	return t->row.status == GAME_STATUS_PAUSED && t->row.paused_until == 0
-	    ? say(in, MSG("the game is already paused, until the game master resumes it"))
-	    : NULL;
+	    ? say(in, MSG("the game is already paused, until the game master resumes it")) : NULL;
 }
 
 static const char *
@@ -93,9 +92,7 @@ move_deadline(struct judge *j, struct table *t, int except, struct moved *m, int
 static int
 move_it(struct judge *j, struct table *t, int64_t span, struct err *e)
 {
-	struct moved m = { .why = MOVED_AGREED };
-
-	return move_deadline(j, t, -1, &m, span, e);
+	return move_deadline(j, t, -1, &(struct moved){ .why = MOVED_AGREED }, span, e);
 }
 
 static int
@@ -104,8 +101,7 @@ undo_it(struct judge *j, struct table *t, int64_t span, struct err *e)
 	(void)span;
 	return rollback_agreed(j, t->row.name, last_round(t), e) != 0 || table_load(j, t->row.name, t, e) != 0 ||
 		table_load_orders(j, t, e) != 0
-	    ? -1
-	    : 0;
+	    ? -1 : 0;
 }
 
 static const struct kind {
@@ -135,26 +131,6 @@ say_of(struct tongue in, const struct agreeing *a, struct msg m)
 	    ARG(players, say_list(in, a->no.list, a->no.count)));
 }
 
-// Whether a silent player is asked: players who are away are not asked about agreements that
-// concern one round only.
-static bool
-is_asked(const struct table *t, int seat, enum agreement what, int64_t now)
-{
-	const struct seat_row *row = &t->seat[seat].row;
-
-	return what == AGREED_END || (absence_until(row, now) == 0 && row->misses < MISSES_ASKED);
-}
-
-// Asks all other players, even those who are away: a single player must not be able to have a round
-// replayed.
-static void
-ask_all(struct arena *arena, struct agreeing *a)
-{
-	for (int s = 0; s < a->t->row.players; s++)
-		if (seat_is_taken(&a->t->seat[s].row) && strcmp(seat_called(&a->t->names, s), a->yes.list[0]) != 0)
-			pile_add(arena, &a->no, seat_called(&a->t->names, s));
-}
-
 // Finds which players agree, which do not yet, and the agreed duration.
 static int
 find_agreed(struct judge *j, struct agreeing *a, struct err *e)
@@ -165,19 +141,24 @@ find_agreed(struct judge *j, struct agreeing *a, struct err *e)
 	a->yes.count = a->no.count = 0;
 	a->span = 0;
 	for (int s = 0; s < t->row.players; s++) {
-		if (!seat_is_taken(&t->seat[s].row))
+		const struct seat_row *seat = &t->seat[s].row;
+		if (!seat_is_taken(seat))
 			continue;
-		if (agreements_get(j->store, t->seat[s].row.id, a->what, &row, e) != 0)
+		if (agreements_get(j->store, seat->id, a->what, &row, e) != 0)
 			return -1;
+		// players who are away are not asked about agreements that concern one round only
 		if (row.seat_id != 0)
 			pile_add(j->arena, &a->yes, seat_called(&t->names, s));
-		else if (is_asked(t, s, a->what, j->now))
+		else if (a->what == AGREED_END || (absence_until(seat, j->now) == 0 && seat->misses < MISSES_ASKED))
 			pile_add(j->arena, &a->no, seat_called(&t->names, s));
 		if (row.seat_id != 0 && (a->span == 0 || row.span < a->span))
 			a->span = row.span;
 	}
-	if (a->what == AGREED_UNDO && a->yes.count == 1 && a->no.count == 0)
-		ask_all(j->arena, a);
+	// a single player must not be able to have a round replayed: all others are asked, even those away
+	const bool alone = a->what == AGREED_UNDO && a->yes.count == 1 && a->no.count == 0;
+	for (int s = 0; alone && s < t->row.players; s++)
+		if (seat_is_taken(&t->seat[s].row) && strcmp(seat_called(&t->names, s), a->yes.list[0]) != 0)
+			pile_add(j->arena, &a->no, seat_called(&t->names, s));
 	return 0;
 }
 
@@ -215,14 +196,12 @@ say_agreed(struct tongue in, const void *about, struct notice_words *words)
 	words->headline = say_of(in, a, kinds[a->what].headline);
 	say_who(in, a, &words->notes);
 	pile_add(in.arena, &words->notes, a->what == AGREED_END
-	    ? say(in,
-		  MSG("When everyone whose seat isn't vacant has agreed, the game is over. It is scored as "
-		      "it stood after the last finished round; in round 1 nobody wins. Write \"agree end\" "
-		      "among your orders if you want that, \"agree none\" to take it back."))
-	    : say(in,
-		  MSG("It will happen if everybody agrees before the next round is played. Players who are "
-		      "away or have missed two deadlines in a row don't have to. If you agree, reply with "
-		      "the line \"agree {word}\"."),
+	    ? say(in, MSG("When everyone whose seat isn't vacant has agreed, the game is over. It is scored as "
+			"it stood after the last finished round; in round 1 nobody wins. Write \"agree end\" among "
+			"your orders if you want that, \"agree none\" to take it back."))
+	    : say(in, MSG("It will happen if everybody agrees before the next round is played. Players who are "
+			"away or have missed two deadlines in a row don't have to. If you agree, reply with the line "
+			"\"agree {word}\"."),
 		  ARG(word, a->word)));
 }
 
@@ -316,8 +295,7 @@ agreement_say(struct judge *j, struct table *t, int seat, const struct request *
 	if (a.no.count == 0) {
 		out->told = say_of(in, &a, kinds[a.what].done);
 		return kinds[a.what].carry(j, t, a.span, e) != 0 || (a.what != AGREED_END && agreements_lapse(j->store, t->row.id, e) != 0)
-		    ? -1
-		    : 0;
+		    ? -1 : 0;
 	}
 	if (before.seat_id != 0 && before.span == row.span) {
 		out->refusal = say(in, MSG("you have already agreed to that"));

@@ -79,31 +79,21 @@ paragraphs(struct arena *a, const char *text)
 	return lines_of(&p);
 }
 
-// Returns the name of the recipient's seat; NULL for all players.
-static const char *
-find_whom(const struct acting *a)
-{
-	const char *whom = act_argument(a->call, 0);
-	size_t len = strlen(whom);
-
-	if (len > 0 && whom[len - 1] == ':')
-		whom = arena_strndup(a->j->arena, whom, len - 1);
-	return strcmp(whom, "all") != 0 ? whom : NULL;
-}
-
 static int
 run(struct acting *a, struct err *e)
 {
 	struct judge *j = a->j;
-	const char *game = a->call->game, *to = find_whom(a);
+	const char *to = act_argument(a->call, 0);
 	const char *text = plain_lines(j->arena, press_masked(j->arena, act_argument(a->call, 1)));
 	struct table *t = arena_alloc(j->arena, sizeof *t);
 	struct press_row row = { .at = j->now, .body = text };
 	int only = -1;
 
-	if (check(text, e) != 0 || table_find(j, game, t, e) != 0)
+	if (check(text, e) != 0 || table_find(j, a->call->game, t, e) != 0)
 		return -1;
-	if (to != NULL && table_seat_wanted(j->arena, t, to, &only, e) != 0)
+	if (to[0] != '\0' && to[strlen(to) - 1] == ':')
+		to = arena_strndup(j->arena, to, strlen(to) - 1);
+	if (strcmp(to, "all") != 0 && table_seat_wanted(j->arena, t, to, &only, e) != 0)
 		return -1;
 	row.game_id = t->row.id;
 	row.to_seat = only >= 0 ? t->seat[only].row.id : 0;

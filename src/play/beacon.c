@@ -41,8 +41,7 @@ beacon_complete(struct beacon_source *source, struct err *e)
 	source->period = source->period == 0 ? chain->period : source->period;
 	return check_figure("genesis", source->genesis, chain->genesis, chain, e) != 0 ||
 		check_figure("period", source->period, chain->period, chain, e) != 0
-	    ? -1
-	    : 0;
+	    ? -1 : 0;
 }
 
 // Whether a URL can be named in the log, where a space separates two URLs.

@@ -16,8 +16,7 @@ struct beacon_source {
 	int64_t period, genesis; // seconds between two values; Unix time of the first value
 	int64_t at; // time when the value is due; 0 if there is no beacon
 	int64_t span; // time of the value in seconds after the first letters; 0 if it is fixed by `at`
-	// each round of the game has a value, too; the first value is then due at the next
-	// beacon_moment
+	// each round of the game has a value, too; the first value is then due at the next beacon_moment
 	bool each_round;
 };
 
@@ -43,8 +42,8 @@ beacon_moment(int64_t now, int64_t deadline);
 int
 beacon_settle(struct judge *j, struct beacon_row *b, bool each_round, struct err *e);
 
-// beaconed.c: Handles the value of a beacon: accepts it once, and begins the game. Contradictions are reported
-// to everybody.
+// beaconed.c: Handles the value of a beacon: accepts it once, and begins the game. Contradictions are
+// reported to everybody.
 
 enum beacon_fate { BEACON_TAKEN, BEACON_SAME, BEACON_OTHER, BEACON_DISPUTED };
 

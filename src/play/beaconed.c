@@ -34,7 +34,6 @@ value_valid(const struct beacon_row *b, const char *value)
 	return true;
 }
 
-// Checks that the value can be accepted now.
 static int
 check(const struct judge *j, const struct table *t, const struct beacon_row *b, const char *value,
     struct err *e)
@@ -60,23 +59,13 @@ check(const struct judge *j, const struct table *t, const struct beacon_row *b, 
 	return 0;
 }
 
-// Mixes in the accepted value and begins the game.
-static int
-begin(struct judge *j, struct table *t, const struct beacon_row *b, struct err *e)
-{
-	struct event_row step = { .seat = -1, .kind = STEP_SETUP, .body = "value", .faces = "",
-		.source = b->by_hand ? "gm" : "program" };
-
-	step.label = t->row.beacon = tied_mixed(j->arena, b->round, b->value);
-	t->row.dirty = 0;
-	if (log_add(j, &t->log, &step, e) != 0 || table_save(j, t, e) != 0)
-		return -1;
-	return waiting_open(t) == 0 ? game_begin(j, t->row.name, e) : 0;
-}
-
+// Stores the accepted value, mixes it in, and begins the game or plays the round.
 static int
 store_value(struct judge *j, struct table *t, struct beacon_row *b, const char *value, bool by_hand, struct err *e)
 {
+	struct event_row step = { .seat = -1, .kind = STEP_SETUP, .body = "value", .faces = "",
+		.source = by_hand ? "gm" : "program" };
+
 	b->value = value;
 	b->by_hand = by_hand;
 	// Schedules a later check that the source still has the same value; a value entered by hand
@@ -84,7 +73,13 @@ store_value(struct judge *j, struct table *t, struct beacon_row *b, const char *
 	b->next_at = b->period == 0 ? 0 : j->now + (by_hand ? 0 : DAY);
 	if (beacons_put(j->store, b, e) != 0)
 		return -1;
-	return b->game_round == 0 ? begin(j, t, b, e) : closing_open(j, t, b, value, by_hand, e);
+	if (b->game_round != 0)
+		return closing_open(j, t, b, value, by_hand, e);
+	step.label = t->row.beacon = tied_mixed(j->arena, b->round, b->value);
+	t->row.dirty = 0;
+	if (log_add(j, &t->log, &step, e) != 0 || table_save(j, t, e) != 0)
+		return -1;
+	return waiting_open(t) == 0 ? game_begin(j, t->row.name, e) : 0;
 }
 
 // A contradiction between two values.
@@ -101,14 +96,12 @@ doubt_said(struct tongue in, const struct doubt *d)
 	const char *named = tied_named(in, d->b), *other = d->other->value;
 
 	if (!d->taken)
-		return say(in,
-		    MSG("The game waits for {beacon}. Two servers disagree: {url} says {value}, but "
-			"{relay} says {other}. The game master must find out which one is right."),
+		return say(in, MSG("The game waits for {beacon}. Two servers disagree: {url} says {value}, but "
+				"{relay} says {other}. The game master must find out which one is right."),
 		    ARG(beacon, named), ARG(url, d->b->url), ARG(value, d->value), ARG(relay, d->other->url), ARG(other, other));
 	if (d->other->url == NULL)
-		return say(in,
-		    MSG("The game is tied to {beacon}. This value is mixed into the dice: {value}. But now the game master "
-			"gives another one by hand: {other}."),
+		return say(in, MSG("The game is tied to {beacon}. This value is mixed into the dice: {value}. But "
+				"now the game master gives another one by hand: {other}."),
 		    ARG(beacon, named), ARG(value, d->value), ARG(other, other));
 	return say(in,
 	    d->b->by_hand
@@ -182,19 +175,6 @@ log_doubt(struct judge *j, struct table *t, const struct beacon_row *b, const st
 	return log_add(j, &t->log, &step, e) != 0 || table_save_log(j, t, e) != 0 ? -1 : 0;
 }
 
-// Handles two servers that contradict each other: accepts neither value.
-static int
-dispute(struct judge *j, struct table *t, struct beacon_row *b, const struct beacon_said *said, struct err *e)
-{
-	const struct doubt d = { .b = b, .value = said[0].value, .other = &said[1] };
-
-	b->next_at = 0;
-	return log_doubt(j, t, b, &said[0], e) != 0 || log_doubt(j, t, b, &said[1], e) != 0 ||
-		beacons_put(j->store, b, e) != 0 || tell_doubt(j, t, &d, e) != 0
-	    ? -1
-	    : 0;
-}
-
 // Compares the accepted value with a server's current answer.
 static int
 compare(struct judge *j, struct table *t, struct beacon_row *b, const struct beacon_said *said, enum beacon_fate *fate,
@@ -236,8 +216,13 @@ take(struct judge *j, struct beacon_row *b, const struct beacon_said *said, int 
 		if (check(j, t, b, said[i].value, e) != 0)
 			return -1;
 	*fate = BEACON_DISPUTED;
-	if (count > 1 && strcmp(said[0].value, said[1].value) != 0)
-		return dispute(j, t, b, said, e);
+	if (count > 1 && strcmp(said[0].value, said[1].value) != 0) { // accepts neither value
+		const struct doubt d = { .b = b, .value = said[0].value, .other = &said[1] };
+		b->next_at = 0;
+		return log_doubt(j, t, b, &said[0], e) != 0 || log_doubt(j, t, b, &said[1], e) != 0 ||
+			beacons_put(j->store, b, e) != 0 || tell_doubt(j, t, &d, e) != 0
+		    ? -1 : 0;
+	}
 	*fate = BEACON_TAKEN;
 	return store_value(j, t, b, said->value, said->url == NULL, e);
 }
@@ -248,9 +233,7 @@ judge_beacon(struct judge *j, const struct beacon_row *beacon, const struct beac
 {
 	struct beacon_row b = *beacon;
 
-	if (judge_begin(j, e) != 0)
-		return -1;
-	return judge_close(j, take(j, &b, said, count, fate, e), false, e);
+	return judge_begin(j, e) != 0 ? -1 : judge_close(j, take(j, &b, said, count, fate, e), false, e);
 }
 
 static int
@@ -299,7 +282,6 @@ static int
 await_later(struct judge *j, const struct table *t, struct beacon_row *b, const char *why, struct err *e)
 {
 	const struct tongue in = english(j->arena);
-
 	const char *round = b->game_round > 0 ? arena_printf(j->arena, "-%d-%lld", b->game_round, (long long)b->round) : "";
 
 	if (b->game_round > 0 && (closing_late(j, t, b, e) != 0 || !table_waits_for_value(t)))

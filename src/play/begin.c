@@ -16,18 +16,6 @@
 #include "table/table.h"
 #include "table/tied.h"
 
-// Returns the letters of the seats, in order, for the first step of the log.
-static char *
-seat_letters(struct judge *j, const struct table *t)
-{
-	struct text letters;
-
-	text_init(&letters, j->arena);
-	for (int s = 0; s < t->row.players; s++)
-		text_addf(&letters, "%s%s", s > 0 ? "," : "", seat_letter(s));
-	return letters.data;
-}
-
 static int
 log_setup(struct judge *j, struct table *t, const char *body, const char *faces,
     const char *label, const char *source, struct err *e)
@@ -42,10 +30,14 @@ log_setup(struct judge *j, struct table *t, const char *body, const char *faces,
 static int
 lay(struct judge *j, struct table *t, const struct beacon_row *b, struct err *e)
 {
-	const char *game = arena_printf(j->arena, "seats %s; mode %s; %s", seat_letters(j, t),
-	    game_mode_name(t->row.mode), t->row.options);
 	struct tied tied = tied_of(b);
+	struct text letters;
 
+	text_init(&letters, j->arena);
+	for (int s = 0; s < t->row.players; s++)
+		text_addf(&letters, "%s%s", s > 0 ? "," : "", seat_letter(s));
+	const char *game = arena_printf(j->arena, "seats %s; mode %s; %s", letters.data,
+	    game_mode_name(t->row.mode), t->row.options);
 	tied.each = t->row.each_round;
 	if (log_setup(j, t, game, "", t->row.commitment, "setup", e) != 0 ||
 	    (t->row.salt[0] != '\0' &&
@@ -58,10 +50,9 @@ lay(struct judge *j, struct table *t, const struct beacon_row *b, struct err *e)
 				     "setup", e);
 }
 
-// Draws deck, tiles and start player (R1.4 to R1.7), logs the draws and sets the game up; the log
-// numbers seats from one. The order of deck and tiles follows from the seed. It is not in the log,
-// because every report contains the hash of the log, from which somebody could otherwise find the
-// last cards by trying.
+// Draws deck, tiles and start player (R1.4 to R1.7), logs the draws and sets the game up; the log numbers
+// seats from one. The order of deck and tiles follows from the seed. It is not in the log, because every
+// report contains the hash of the log, from which somebody could otherwise find the last cards by trying.
 static int
 deal(struct judge *j, struct table *t, struct err *e)
 {
@@ -75,8 +66,7 @@ deal(struct judge *j, struct table *t, struct err *e)
 	draw_shuffle(t->seed, deck, CARDS, order);
 	draw_shuffle(t->seed, tiles_label, TILES, tile_order);
 	bool drawn = t->row.start_seat[0] == '\0';
-	first = drawn ? draw_below(t->seed, start, t->row.players)
-		      : table_seat_named(t, t->row.start_seat);
+	first = drawn ? draw_below(t->seed, start, t->row.players) : table_seat_named(t, t->row.start_seat);
 	if (first < 0)
 		return err_set(e, ERR_DATA, "game '%s' has no seat '%s', which is to begin", t->row.name,
 		    t->row.start_seat);
@@ -92,16 +82,14 @@ deal(struct judge *j, struct table *t, struct err *e)
 static int
 store_table(struct judge *j, struct table *t, struct err *e)
 {
-	struct state_row state = { .round = 1, .seq = t->log.seq,
-		.state = state_print(j->arena, &t->game) };
+	struct state_row state = { .round = 1, .seq = t->log.seq, .state = state_print(j->arena, &t->game) };
 
 	t->row.state = state.state;
 	t->row.dirty = 0;
 	return deadline_after(t, j->now, &t->row.deadline_at, e) != 0 ||
 		states_put(j->store, t->row.id, &state, e) != 0 || sitting_begin(j, t, e) != 0 ||
 		table_save(j, t, e) != 0
-	    ? -1
-	    : 0;
+	    ? -1 : 0;
 }
 
 // Makes the salt from the players' words, in seat order, and mixes it into the seed.
@@ -120,38 +108,25 @@ mix(struct judge *j, struct table *t, struct err *e)
 	return seed_mix(t->row.seed, t->row.salt, t->row.beacon, t->own_seed, e) != 0 ? -1 : table_mix_value(t, "", e);
 }
 
-static int
-invite(struct judge *j, const char *name, struct err *e)
-{
-	struct table *t;
-
-	return table_with_orders(j, name, &t, e) != 0 ? -1 : inform_all(j, t, LETTER_INVITATION, e);
-}
-
-// Begins the log of a game that waits for the value of its beacon.
-static int
-await(struct judge *j, struct table *t, struct beacon_row *b, struct err *e)
-{
-	if (t->row.seq != 0)
-		return 0;
-	return beacon_settle(j, b, t->row.each_round, e) != 0 || lay(j, t, b, e) != 0 || table_save(j, t, e) != 0 ? -1 : 0;
-}
-
 int
 game_begin(struct judge *j, const char *name, struct err *e)
 {
-	struct table *t = arena_alloc(j->arena, sizeof *t);
+	struct table *t = arena_alloc(j->arena, sizeof *t), *begun;
 	struct beacon_row b;
 
-	if (table_find(j, name, t, e) != 0 || beacons_get(j->store, t->row.id, &b, e) != 0 ||
-	    mix(j, t, e) != 0)
+	if (table_find(j, name, t, e) != 0 || beacons_get(j->store, t->row.id, &b, e) != 0 || mix(j, t, e) != 0)
 		return -1;
-	if (b.game_id != 0 && t->row.beacon[0] == '\0')
-		return await(j, t, &b, e);
+	if (b.game_id != 0 && t->row.beacon[0] == '\0') { // only the log begins: the value is awaited
+		if (t->row.seq != 0)
+			return 0;
+		return beacon_settle(j, &b, t->row.each_round, e) != 0 || lay(j, t, &b, e) != 0 ||
+			table_save(j, t, e) != 0
+		    ? -1 : 0;
+	}
 	t->row.status = GAME_STATUS_RUNNING;
 	t->row.round = 1;
 	if ((t->row.seq == 0 && lay(j, t, &b, e) != 0) || deal(j, t, e) != 0 || store_table(j, t, e) != 0 ||
-	    invite(j, name, e) != 0)
+	    table_with_orders(j, name, &begun, e) != 0 || inform_all(j, begun, LETTER_INVITATION, e) != 0)
 		return -1;
 	for (int s = 0; s < t->row.players; s++)
 		if (seat_is_computer(&t->seat[s].row)) // a computer player may have the first turn

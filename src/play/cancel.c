@@ -10,17 +10,6 @@
 #include "table/orders.h"
 #include "table/table.h"
 
-// Adds a note, and the record of data that no step covers; these are the last steps of the log.
-static int
-add_steps(struct judge *j, struct table *t, const char *reason, struct err *e)
-{
-	const struct note note = { .kind = NOTED_CANCEL, .seat = -1, .words = reason };
-
-	if (!table_begun(t))
-		return 0;
-	return note_add(j, t, &note, e) != 0 || record_add(j, t, e) != 0 ? -1 : 0;
-}
-
 static void
 say_canceled(struct tongue in, const void *about, struct notice_words *words)
 {
@@ -33,6 +22,7 @@ run(struct acting *a, struct err *e)
 {
 	const char *name = a->call->game, *reason = act_argument(a->call, 0);
 	struct judge *j = a->j;
+	const struct note note = { .kind = NOTED_CANCEL, .seat = -1, .words = reason };
 	const struct notice n = { .what = "canceled", .tell = say_canceled, .about = reason };
 	struct report_input in;
 	struct table *t;
@@ -47,7 +37,10 @@ run(struct acting *a, struct err *e)
 	t->row.waiting_seat = -1;
 	t->row.waiting_for = GAME_WAITING_NOT;
 	t->row.ended_at = j->now;
-	if (add_steps(j, t, reason, e) != 0 || table_save(j, t, e) != 0)
+	// the last steps of the log: a note, and the record of data that no step covers
+	if (table_begun(t) && (note_add(j, t, &note, e) != 0 || record_add(j, t, e) != 0))
+		return -1;
+	if (table_save(j, t, e) != 0)
 		return -1;
 	for (int s = 0; s < t->row.players && !table_begun(t); s++)
 		if (notice_plain(j, t, s, &n, e) != 0)

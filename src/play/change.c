@@ -44,8 +44,7 @@ row_of(const struct acting *a)
 	return &c->t->row;
 }
 
-// Records one difference for the letter. Its message has {new} and {old}, or {span} for the new
-// value.
+// Records one difference for the letter. Its message has {new} and {old}, or {span} for the new value.
 static void
 note(struct acting *a, const struct difference *d)
 {
@@ -75,7 +74,6 @@ value_said(struct tongue in, const struct difference *d, const char *value)
 	return d->timed && rhythm_parse(value, &time, &none) == 0 ? deadline_rhythm_said(in, &time) : value;
 }
 
-// Writes the notice for the players.
 static void
 say_changed(struct tongue in, const void *about, struct notice_words *words)
 {
@@ -114,22 +112,17 @@ span_spelling(struct arena *a, int64_t seconds)
 	return seconds != 0 ? arena_strdup(a, span_print(seconds, text)) : "";
 }
 
-// A value that is one of a list of words, and what the letter says of it.
-struct choice {
-	const char *what;
-	const struct word_list *list;
-	struct msg said;
-};
-
+// Changes a value that is one of a list of words.
 static int
-change_choice(struct acting *a, const struct choice *c, void *value, struct err *e)
+change_choice(struct acting *a, const char *word, void *value, const struct word_list *list, struct msg said,
+    struct err *e)
 {
 	const unsigned *n = value, old = *n;
 
-	if (!word_typed(c->list, a->value, value))
-		return err_set(e, ERR_USAGE, "change %s: '%s' is not known here%s: write %s", c->what, a->value,
-		    words_near(a->j->arena, c->list, a->value), text_choice(a->j->arena, c->list->word, c->list->count));
-	differ(a, c->said, c->list->word[old], c->list->word[*n]);
+	if (!word_typed(list, a->value, value))
+		return err_set(e, ERR_USAGE, "change %s: '%s' is not known here%s: write %s", word, a->value,
+		    words_near(a->j->arena, list, a->value), text_choice(a->j->arena, list->word, list->count));
+	differ(a, said, list->word[old], list->word[*n]);
 	return 0;
 }
 
@@ -176,33 +169,29 @@ change_lang(struct acting *a, struct err *e)
 static int
 change_missing(struct acting *a, struct err *e)
 {
-	const struct choice c = { "missing", &game_missing_list, MESSAGE("For missing orders: {new} (was {old}).") };
-
-	return change_choice(a, &c, &row_of(a)->missing, e);
+	return change_choice(a, "missing", &row_of(a)->missing, &game_missing_list,
+	    MSG("For missing orders: {new} (was {old})."), e);
 }
 
 static int
 change_press(struct acting *a, struct err *e)
 {
-	const struct choice c = { "press", &game_press_list, MESSAGE("Messages among the players: {new} (was {old}).") };
-
-	return change_choice(a, &c, &row_of(a)->press, e);
+	return change_choice(a, "press", &row_of(a)->press, &game_press_list,
+	    MSG("Messages among the players: {new} (was {old})."), e);
 }
 
 static int
 change_hint(struct acting *a, struct err *e)
 {
-	const struct choice c = { "hint", &game_hint_list, MESSAGE("Whose plan letters suggest: {new} (was {old}).") };
-
-	return change_choice(a, &c, &row_of(a)->hint, e);
+	return change_choice(a, "hint", &row_of(a)->hint, &game_hint_list,
+	    MSG("Whose plan letters suggest: {new} (was {old})."), e);
 }
 
 static int
 change_proof(struct acting *a, struct err *e)
 {
-	const struct choice c = { "proof", &game_proof_list, MESSAGE("How a letter proves its sender: {new} (was {old}).") };
-
-	return change_choice(a, &c, &row_of(a)->proof, e);
+	return change_choice(a, "proof", &row_of(a)->proof, &game_proof_list,
+	    MSG("How a letter proves its sender: {new} (was {old})."), e);
 }
 
 // Applies the new rule to the current deadline, or to the remaining time of a paused game.
@@ -254,7 +243,6 @@ follow_pace(struct acting *a, int64_t pace)
 		a->also = arena_printf(a->j->arena, "As in a new game with these deadlines:%s", also);
 }
 
-// Changes the rule of deadlines.
 static int
 set_rhythm(struct acting *a, const struct rhythm *rhythm, struct err *e)
 {
@@ -376,14 +364,12 @@ change_vacation(struct acting *a, struct err *e)
 			return -1;
 	}
 	if (differs)
-		note(a, &(struct difference){ MESSAGE("Time each player may be away, from now on: "
-						      "{span}."), "",
+		note(a, &(struct difference){ MESSAGE("Time each player may be away, from now on: {span}."), "",
 			    span_spelling(a->j->arena, left), MESSAGE_OF("value", "none"), true });
 	return 0;
 }
 
-// All options that can be changed, in the order of the letter; each is also an option of the
-// command.
+// All options that can be changed, in the order of the letter; each is also an option of the command.
 static const struct act rows[] = {
 	{ .word = "title", .arguments = "TEXT", .run = change_title },
 	{ .word = "lang", .arguments = "LANG", .run = change_lang },
@@ -421,8 +407,7 @@ change_all(struct acting *a, struct err *e)
 			return -1;
 	}
 	return given > 0
-	    ? 0
-	    : err_set(e, ERR_USAGE, "nothing to change was given: see 'stonepost change --help'");
+	    ? 0 : err_set(e, ERR_USAGE, "nothing to change was given: see 'stonepost change --help'");
 }
 
 // Checks durations that only make sense with deadlines, and must be shorter than the time for each.
@@ -457,20 +442,6 @@ check_times(const struct acting *a, struct err *e)
 	return 0;
 }
 
-// Logs the changes.
-static int
-note_changes(struct acting *a, struct err *e)
-{
-	const struct changing *c = a->work;
-
-	for (int i = 0; i < ROWS; i++)
-		if (a->call->argument[i] != NULL &&
-		    note_add(a->j, c->t, &(struct note){ .kind = NOTED_CHANGE, .seat = -1,
-			    .about = rows[i].word, .words = a->call->argument[i] }, e) != 0)
-			return -1;
-	return 0;
-}
-
 static int
 run(struct acting *a, struct err *e)
 {
@@ -495,13 +466,16 @@ run(struct acting *a, struct err *e)
 		    c.t->game.round, row->name);
 	if (c.count == 0)
 		return err_set(e, ERR_DATA, "game '%s' is like that already: nothing was changed", row->name);
-	if (note_changes(a, e) != 0)
-		return -1;
+	for (int i = 0; i < ROWS; i++) {
+		const struct note step = { .kind = NOTED_CHANGE, .seat = -1, .about = rows[i].word,
+			.words = a->call->argument[i] };
+		if (step.words != NULL && note_add(j, c.t, &step, e) != 0)
+			return -1;
+	}
 	row->dirty = 0; // the game was not played, so it stays due
-	return table_save(j, c.t, e) != 0 ||
-		games_touch(j->store, row->id, j->now, e) != 0 || notice_short(j, c.t, &n, e) != 0
-	    ? -1
-	    : 0;
+	return table_save(j, c.t, e) != 0 || games_touch(j->store, row->id, j->now, e) != 0 ||
+		notice_short(j, c.t, &n, e) != 0
+	    ? -1 : 0;
 }
 
 const struct act act_change = {

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Compares the clock with the previous run: if the clock has jumped, nothing is done; if the
-// program was down, players get the lost time back.
+// Compares the clock with the previous run, and gives players the time back in which the program was down.
 #include "play/clockguard.h"
 
 #include "base/clock.h"
@@ -32,35 +31,25 @@ refuse_jump(int64_t last, int64_t now, struct err *e)
 	    clock_print(now, present), clock_print(last, then));
 }
 
-// The deadline moved by `down`, and then to the next hour and weekday that the game's rule allows.
-// The end of banks is only moved by `down`, because no rule sets it.
-static int
-moved_by(const struct game_row *row, int64_t down, int64_t *at, struct err *e)
-{
-	struct rhythm r;
-
-	if (deadline_rhythm(row, &r, e) != 0)
-		return -1;
-	*at = row->deadline_at + down;
-	if ((r.has_hour || r.days != 0) && row->banks_at == 0) {
-		r.span = 1;
-		*at = rhythm_next(&r, *at - 1);
-	}
-	return 0;
-}
-
+// Moves a deadline by the time lost, and then to the next hour and weekday that the game's rule allows. The
+// end of banks is only moved by the time lost, because no rule sets it.
 static int
 move_game(struct judge *j, int64_t id, struct clock_check *check, struct err *e)
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
-	int64_t at;
+	struct rhythm r;
 
-	if (table_load_id(j, id, t, e) != 0 || moved_by(&t->row, check->down, &at, e) != 0 ||
-	    bank_give_back(j, t, at - t->row.deadline_at, e) != 0)
+	if (table_load_id(j, id, t, e) != 0 || deadline_rhythm(&t->row, &r, e) != 0)
+		return -1;
+	int64_t at = t->row.deadline_at + check->down;
+	if ((r.has_hour || r.days != 0) && t->row.banks_at == 0) {
+		r.span = 1;
+		at = rhythm_next(&r, at - 1);
+	}
+	if (bank_give_back(j, t, at - t->row.deadline_at, e) != 0)
 		return -1;
 	const struct moved moved = { .old = t->row.deadline_at, .at = at, .why = MOVED_DOWN,
 		.value = check->down - check->down % MINUTE };
-
 	if (notice_move(j, t, -1, &moved, e) != 0)
 		return -1;
 	check->games++;
@@ -137,17 +126,13 @@ look(struct judge *j, bool trusted, struct clock_check *check, struct err *e)
 	}
 	if (gap > 0)
 		usual = usual > 0 ? (3 * usual + gap + 2) / 4 : gap;
-	return judge_keep_number(j, gap_name, usual, e) != 0 ||
-		judge_keep_number(j, last_name, j->now, e) != 0
-	    ? -1
-	    : 0;
+	return judge_keep_number(j, gap_name, usual, e) != 0 || judge_keep_number(j, last_name, j->now, e) != 0
+	    ? -1 : 0;
 }
 
 int
 clock_check(struct judge *j, bool trusted, struct clock_check *out, struct err *e)
 {
 	*out = (struct clock_check){ 0 };
-	if (judge_begin(j, e) != 0)
-		return -1;
-	return judge_close(j, look(j, trusted, out, e), false, e);
+	return judge_begin(j, e) != 0 ? -1 : judge_close(j, look(j, trusted, out, e), false, e);
 }

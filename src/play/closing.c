@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Rounds with a public value of their own: how they are closed, and reopened when the value is
-// known.
+// Rounds with a public value of their own: how they are closed, and reopened when the value is known.
 #include "play/internal.h"
 
 #include <assert.h>
@@ -124,8 +123,7 @@ closing_open(struct judge *j, struct table *t, const struct beacon_row *b, const
 	t->row.state = state_print(j->arena, &t->game);
 	return log_add(j, &t->log, &step, e) != 0 || table_save(j, t, e) != 0 ||
 		games_touch(j->store, t->row.id, j->now, e) != 0
-	    ? -1
-	    : 0;
+	    ? -1 : 0;
 }
 
 static void

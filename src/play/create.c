@@ -35,8 +35,7 @@ check_seat(struct judge *j, const struct new_game *new, int s, struct err *e)
 		struct text salt;
 		text_init(&salt, j->arena);
 		if (seat->kind != SEAT_KIND_PERSON)
-			return err_set(e, ERR_USAGE,
-			    "seat '%s' has no player yet who could bring a word", seat->name);
+			return err_set(e, ERR_USAGE, "seat '%s' has no player yet who could bring a word", seat->name);
 		if (seed_salt_add(&salt, s, seat->word, e) != 0)
 			return err_prefix(e, "seat '%s'", seat->name);
 	}
@@ -52,8 +51,7 @@ check_seat(struct judge *j, const struct new_game *new, int s, struct err *e)
 	return 0;
 }
 
-// Reports that the start player is not one of the seats, with the seats' names and the most similar
-// one.
+// Reports that the start player is not one of the seats, with the seats' names and the most similar one.
 static int
 fail_start(struct arena *a, const struct new_game *new, struct err *e)
 {
@@ -170,30 +168,23 @@ insert(struct judge *j, const struct new_game *new, struct created *out, struct 
 	return 0;
 }
 
-static int
-check_seats(const struct new_game *new, struct err *e)
+int
+game_create(struct judge *j, const struct new_game *new, struct created *out, struct err *e)
 {
+	*out = (struct created){ 0 };
 	for (int s = 0; s < new->players && s < PLAYERS_MAX; s++) {
 		const char *fault = name_new_fault(new->seat[s].name);
 		if (fault != NULL)
 			return err_set(e, ERR_USAGE, "seat '%s': a seat's name %s", new->seat[s].name, fault);
 	}
-	return 0;
-}
-
-int
-game_create(struct judge *j, const struct new_game *new, struct created *out, struct err *e)
-{
-	*out = (struct created){ 0 };
-	if (check_seats(new, e) != 0 || check(j, new, e) != 0 || beacon_check(j, &new->beacon, e) != 0 || insert(j, new, out, e) != 0)
+	if (check(j, new, e) != 0 || beacon_check(j, &new->beacon, e) != 0 || insert(j, new, out, e) != 0)
 		return -1;
 	return open_seats(new) == 0 ? waiting_full(j, new->name, &out->beacon, e)
 				    : waiting_begin(j, new->name, &out->code, &out->open, e);
 }
 
 int
-judge_create(struct judge *j, const struct new_game *new, bool dry, struct created *out,
-    struct err *e)
+judge_create(struct judge *j, const struct new_game *new, bool dry, struct created *out, struct err *e)
 {
 	return judge_begin(j, e) != 0 ? -1 : judge_close(j, game_create(j, new, out, e), dry, e);
 }

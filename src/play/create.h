@@ -58,8 +58,7 @@ struct created {
 
 // Creates a game in a transaction of its own. `dry` computes everything, then undoes it.
 int
-judge_create(struct judge *j, const struct new_game *new, bool dry, struct created *out,
-    struct err *e);
+judge_create(struct judge *j, const struct new_game *new, bool dry, struct created *out, struct err *e);
 
 // Creates a game in the open transaction.
 int

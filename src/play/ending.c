@@ -12,29 +12,19 @@
 #include "table/orders.h"
 
 static int
-add_step(struct judge *j, struct table *t, const char *source, const char *reason, struct err *e)
+end_game(struct judge *j, struct table *t, const char *source, const char *reason, struct err *e)
 {
+	struct game_row *row = &t->row;
 	struct event_row step = { .round = t->game.round, .seat = -1, .kind = STEP_END, .faces = "",
 		.label = "", .words = note_words(j->arena, reason), .source = source,
 		.body = arena_printf(j->arena, "end in round %d", t->game.round) };
-
 	struct table_start start;
 
 	if (table_round_start(j, t, t->game.round, &start, e) != 0)
 		return -1;
 	if (game_end(&t->game, &start.game, NULL) != REFUSED_ALLOWED)
-		return err_set(e, ERR_DATA, "game '%s' is over already", t->row.name);
-	return log_add(j, &t->log, &step, e) != 0 || record_add(j, t, e) != 0 ? -1 : 0;
-}
-
-// Ends the game and tells everybody.
-static int
-end_game(struct judge *j, struct table *t, const char *source, const char *reason,
-    struct err *e)
-{
-	struct game_row *row = &t->row;
-
-	if (add_step(j, t, source, reason, e) != 0)
+		return err_set(e, ERR_DATA, "game '%s' is over already", row->name);
+	if (log_add(j, &t->log, &step, e) != 0 || record_add(j, t, e) != 0)
 		return -1;
 	row->status = GAME_STATUS_OVER;
 	row->state = state_print(j->arena, &t->game);
@@ -47,12 +37,6 @@ end_game(struct judge *j, struct table *t, const char *source, const char *reaso
 	return inform_all(j, t, LETTER_FINAL, e);
 }
 
-static bool
-goes_on(const struct table *t)
-{
-	return game_goes_on(&t->row) && t->game.open.kind != ASK_OVER;
-}
-
 static int
 run(struct acting *a, struct err *e)
 {
@@ -61,7 +45,7 @@ run(struct acting *a, struct err *e)
 
 	if (table_with_orders(j, a->call->game, &t, e) != 0)
 		return -1;
-	if (!goes_on(t))
+	if (!game_goes_on(&t->row) || t->game.open.kind == ASK_OVER)
 		return err_set(e, ERR_DATA, "game '%s' is %s: there is nothing to end", t->row.name,
 		    game_status_name(t->row.status));
 	return end_game(j, t, "gm", act_argument(a->call, 0), e);

@@ -74,16 +74,6 @@ fill_in(struct judge *j, const struct person_row *who, const struct person_row *
 	return persons_save(j->store, &row, e);
 }
 
-// Gives `who` all addresses that either record writes from.
-static int
-learn(struct judge *j, const struct person_row *who, const struct person_row *other, struct err *e)
-{
-	if (persons_give_addresses(j->store, who->id, other->id, e) != 0 ||
-	    addresses_drop(j->store, who->id, who->address, e) != 0)
-		return -1;
-	return other->address[0] == '\0' ? 0 : person_learn(j->store, who->id, other->address, j->now, e);
-}
-
 int
 merge_persons(struct judge *j, const struct person_row *who, const struct person_row *other, int64_t *seats,
     struct err *e)
@@ -99,7 +89,10 @@ merge_persons(struct judge *j, const struct person_row *who, const struct person
 	    persons_give_results(s, who->id, other->id, e) != 0 ||
 	    persons_give_merges(s, who->id, other->id, e) != 0)
 		return -1;
-	if (learn(j, who, other, e) != 0)
+	// gives `who` all addresses that either record writes from
+	if (persons_give_addresses(s, who->id, other->id, e) != 0 ||
+	    addresses_drop(s, who->id, who->address, e) != 0 ||
+	    (other->address[0] != '\0' && person_learn(s, who->id, other->address, j->now, e) != 0))
 		return -1;
 	merge.seats = *seats;
 	if (moves && (standby_move(s, who->address, other->address, e) != 0 ||
@@ -166,8 +159,7 @@ forget_tenures(struct judge *j, struct table *t, int seat, int64_t person_id, st
 		pile_add(j->arena, &out->played, erased_name(j->arena, t->row.name, seat, called));
 	}
 	return out->played.count == before
-	    ? 0
-	    : forget_names(j, t, seat, &(struct forgetting){ .person_id = person_id }, NULL, e);
+	    ? 0 : forget_names(j, t, seat, &(struct forgetting){ .person_id = person_id }, NULL, e);
 }
 
 static int
@@ -212,35 +204,24 @@ forget_game(struct judge *j, int64_t game_id, const struct person_row *person, s
 	return 0;
 }
 
-// Whether an unread letter says that it is from one of these addresses.
-static bool
-is_from(struct arena *a, const struct letter_row *letter, const struct texts *addresses)
-{
-	struct head head;
-
-	head_read(a, letter->raw, letter->raw_size, &head);
-	const char *from = head_first(&head, "From");
-	for (size_t i = 0; from != NULL && i < addresses->count; i++)
-		if (text_mentions(from, strlen(from), addresses->at[i], ""))
-			return true;
-	return false;
-}
-
-// Ignores the person's unread letter, and removes its bytes. Those of others are read first: see
-// wipes_bytes.
+// Ignores the person's unread letter, and removes its bytes. Those of others are read first: see wipes_bytes.
 static int
 ignore_letter(struct store *s, int64_t id, const struct texts *addresses, struct err *e)
 {
 	struct letter_row letter;
+	struct head head;
+	bool theirs = false;
 
 	if (letters_get_whole(s, id, &letter, e) != 0)
 		return -1;
-	if (!is_from(s->arena, &letter, addresses))
+	head_read(s->arena, letter.raw, letter.raw_size, &head);
+	const char *from = head_first(&head, "From");
+	for (size_t i = 0; from != NULL && i < addresses->count; i++)
+		theirs = theirs || text_mentions(from, strlen(from), addresses->at[i], "");
+	if (!theirs)
 		return 0;
-	return letters_settle(s, id, LETTER_STATUS_IGNORED, NOTE_NONE, e) != 0 ||
-		erase_bytes(s, id, e) != 0
-	    ? -1
-	    : 0;
+	return letters_settle(s, id, LETTER_STATUS_IGNORED, NOTE_NONE, e) != 0 || erase_bytes(s, id, e) != 0
+	    ? -1 : 0;
 }
 
 static int
@@ -254,27 +235,12 @@ ignore_unread(struct judge *j, const struct texts *addresses, struct err *e)
 			return -1;
 		for (size_t i = 0; i < ids.count; i++) {
 			struct arena arena = { 0 };
-			int status =
-			    ignore_letter(STORE_IN(j->store, &arena), page.from = ids.at[i], addresses, e);
+			int status = ignore_letter(STORE_IN(j->store, &arena), page.from = ids.at[i], addresses, e);
 			arena_release(&arena);
 			if (status != 0)
 				return -1;
 		}
 	}
-	return 0;
-}
-
-// Finds the addresses that nobody else has.
-static int
-find_addresses(
-    struct judge *j, const struct person_row *p, struct texts *own, bool *shared, struct err *e)
-{
-	struct address_rows others;
-
-	if (erase_addresses_of(j->store, p->id, own, e) != 0 ||
-	    addresses_of_person(j->store, p->id, &others, e) != 0)
-		return -1;
-	*shared = own->count < others.count + (p->address[0] != '\0');
 	return 0;
 }
 
@@ -289,46 +255,39 @@ erase_person(struct judge *j, const struct person_row *person, struct erased *ou
 {
 	struct store *s = j->store;
 	int64_t id = person->id;
-	struct texts own;
+	struct texts own; // the addresses that nobody else has
+	struct address_rows addresses;
 	struct ids games;
 
 	*out = (struct erased){ .shared = false };
-	if (find_addresses(j, person, &own, &out->shared, e) != 0 || ignore_unread(j, &own, e) != 0 ||
-	    erase_texts(s, id, e) != 0 || erase_copies(s, id, &out->letters, e) != 0 ||
-	    persons_games(s, id, &games, e) != 0)
+	if (erase_addresses_of(s, id, &own, e) != 0 || addresses_of_person(s, id, &addresses, e) != 0)
+		return -1;
+	out->shared = own.count < addresses.count + (person->address[0] != '\0');
+	if (ignore_unread(j, &own, e) != 0 || erase_texts(s, id, e) != 0 ||
+	    erase_copies(s, id, &out->letters, e) != 0 || persons_games(s, id, &games, e) != 0)
 		return -1;
 	for (size_t i = 0; i < games.count; i++)
 		if (forget_game(j, games.at[i], person, out, e) != 0)
 			return -1;
 	return erase_outbox(s, id, j->now, e) != 0 || erase_rest(s, id, e) != 0 ||
 		judge_keep_number(j, unclean, 1, e) != 0
-	    ? -1
-	    : 0;
-}
-
-// Removes letters that had to be kept until they were sent or read, and now are.
-static int
-wipe(struct judge *j, int64_t *wiped, struct err *e)
-{
-	int64_t bytes = 0, last = 0;
-
-	if (judge_begin(j, e) != 0)
-		return -1;
-	int status = wipes_letters(j->store, wiped, e) != 0 || wipes_bytes(j->store, &bytes, e) != 0 ||
-		wipes_done(j->store, e) != 0 || wipes_known(j->store, e) != 0 ||
-		wipes_farewells(j->store, &last, e) != 0 || (*wiped += bytes + last) < 0 ||
-		(*wiped > 0 && judge_keep_number(j, unclean, 1, e) != 0)
-	    ? -1
-	    : 0;
-	return judge_close(j, status, false, e);
+	    ? -1 : 0;
 }
 
 int
 erase_clean(struct judge *j, struct err *e)
 {
-	int64_t wiped = 0, dirty = 0, busy = 0;
+	int64_t wiped = 0, bytes = 0, last = 0, dirty = 0, busy = 0;
 
-	if (wipe(j, &wiped, e) != 0 || judge_number(j, unclean, &dirty, e) != 0)
+	if (judge_begin(j, e) != 0)
+		return -1;
+	// removes letters that had to be kept until they were sent or read, and now are
+	int status = wipes_letters(j->store, &wiped, e) != 0 || wipes_bytes(j->store, &bytes, e) != 0 ||
+		wipes_done(j->store, e) != 0 || wipes_known(j->store, e) != 0 ||
+		wipes_farewells(j->store, &last, e) != 0 ||
+		(wiped + bytes + last > 0 && judge_keep_number(j, unclean, 1, e) != 0)
+	    ? -1 : 0;
+	if (judge_close(j, status, false, e) != 0 || judge_number(j, unclean, &dirty, e) != 0)
 		return -1;
 	if (dirty == 0)
 		return 0;

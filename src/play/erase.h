@@ -25,18 +25,16 @@ erase_person(struct judge *j, const struct person_row *person, struct erased *ou
 const char *
 erased_name(struct arena *a, const char *game, int seat, const char *called);
 
-// If somebody was forgotten, cleans the database file so that the bytes are gone, including sent
-// letters that had to wait. Fails with ERR_TRY_AGAIN if others use the database. Not inside a
-// transaction; idempotent.
+// If somebody was forgotten, cleans the database file so that the bytes are gone, including sent letters that
+// had to wait. Fails with ERR_TRY_AGAIN if others use the database. Not inside a transaction; idempotent.
 int
 erase_clean(struct judge *j, struct err *e);
 
 // Merges two person records of the same human, on the game master's request.
 
-// In the open transaction: moves all data of `other` to `who`, and removes `other`. If the letters
-// of `other` went to another address, both addresses get a letter about each running game. Fails
-// with ERR_DATA if both have had seats in the same game. *seats gets the number of seats of
-// `other`.
+// In the open transaction: moves all data of `other` to `who`, and removes `other`. If the letters of `other`
+// went to another address, both addresses get a letter about each running game. Fails with ERR_DATA if both
+// have had seats in the same game. *seats gets the number of seats of `other`.
 int
 merge_persons(struct judge *j, const struct person_row *who, const struct person_row *other, int64_t *seats,
     struct err *e);

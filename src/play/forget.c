@@ -13,19 +13,13 @@
 #include "table/results.h"
 #include "table/sitting.h"
 
-// Whether the words of a step have just been removed.
-static bool
-is_new(const struct event_row *before, const struct event_row *after)
-{
-	return before->words[0] != '\0' && after->words[0] == '\0';
-}
-
+// Stores the steps whose words have just been removed.
 static int
 forget_steps(struct judge *j, struct table *t, const struct event_rows *before, const struct event_rows *after,
     struct err *e)
 {
 	for (size_t i = 0; i < before->count; i++) {
-		if (!is_new(&before->at[i], &after->at[i]))
+		if (before->at[i].words[0] == '\0' || after->at[i].words[0] != '\0')
 			continue;
 		if (events_forget(j->store, t->row.id, before->at[i].seq, e) != 0 ||
 		    (before->at[i].kind == STEP_END && ended_remember(j, t, "", e) != 0))

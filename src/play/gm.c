@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Acts that a game master needs only by letter: showing a game and its next steps, renewing the
-// key.
+// Acts that a game master needs only by letter: showing a game and its next steps, renewing the key.
 #include "base/text.h"
 #include "play/act.h"
 #include "play/play.h"
@@ -13,7 +12,6 @@
 #include "table/orders.h"
 #include "table/secret.h"
 
-// Returns a line about one seat.
 static const char *
 seat_words(struct tongue in, const struct judge *j, const struct table *t, int seat)
 {
@@ -142,7 +140,5 @@ renew_key(struct judge *j, struct err *e)
 int
 judge_gm_token(struct judge *j, bool dry, struct err *e)
 {
-	if (judge_begin(j, e) != 0)
-		return -1;
-	return judge_close(j, renew_key(j, e), dry, e);
+	return judge_begin(j, e) != 0 ? -1 : judge_close(j, renew_key(j, e), dry, e);
 }

@@ -16,9 +16,8 @@
 // begin.c: Begins a game whose seats are all taken: mixes the players' words into the seed, draws
 // deck, tiles and start player, sets up the position, and invites everybody.
 
-// Begins, in the open transaction, a stored game that waits for players; its seed was drawn and
-// committed to when the game was created. A game that is tied to a beacon only begins its log, and
-// waits for the value.
+// Begins, in the open transaction, a stored game that waits for players; its seed was drawn and committed to
+// when the game was created. A game that is tied to a beacon only begins its log, and waits for the value.
 int
 game_begin(struct judge *j, const char *name, struct err *e);
 
@@ -26,8 +25,7 @@ game_begin(struct judge *j, const char *name, struct err *e);
 // names the time of the value and covers the receipts of all orders; everybody gets the receipts
 // before that time. When the value arrives, the deck is redrawn (R1.8) and the round is played.
 
-// Whether the next thing to do is to close the current round, because the game has a value for each
-// round.
+// Whether the next thing to do is to close the current round, because the game has a value for each round.
 bool
 closing_is_next(const struct table *t);
 
@@ -36,8 +34,8 @@ closing_is_next(const struct table *t);
 int
 closing_close(struct judge *j, struct table *t, const char *why, const char *source, struct err *e);
 
-// Tells everybody which value is awaited, the receipts, and whether the game master closed the round. Call it once
-// the table is stored.
+// Tells everybody which value is awaited, the receipts, and whether the game master closed the round. Call it
+// once the table is stored.
 int
 closing_tell(struct judge *j, const struct table *t, bool by_gm, struct err *e);
 
@@ -142,9 +140,8 @@ rollback_agreed(struct judge *j, const char *game, int round, struct err *e);
 
 // stale.c: Games that may never end.
 
-// Tells the GM, once for each game, that no player has taken a card or a building for 60 rounds: a
-// game in which everybody only hunts never ends. `t` must be at the start of a round; its orders
-// need not be loaded.
+// Tells the GM, once for each game, that no player has taken a card or a building for 60 rounds: a game in
+// which everybody only hunts never ends. `t` must be at the start of a round; its orders need not be loaded.
 int
 stale_tell(struct judge *j, const struct table *t, struct err *e);
 

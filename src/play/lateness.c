@@ -6,8 +6,8 @@
 
 #include "post/absence.h"
 #include "post/bank.h"
-#include "post/handed.h"
 #include "post/inform.h"
+#include "store/outbox.h"
 
 // Records that the deadline is moved because of a seat, or of several seats (MOVED_BANK), so that
 // nobody is late.
@@ -49,21 +49,7 @@ lateness_count(struct run *r, struct err *e)
 	return 0;
 }
 
-// Moves the deadline past the vacation of a player who must meet it. A deadline set by the GM in a
-// game without a rule is not moved.
-static void
-wait_for_absent(struct run *r)
-{
-	const struct table *t = r->t;
-
-	for (int s = 0; s < t->row.players && t->row.deadline_at != 0 && t->row.pace != 0; s++)
-		if (deadline_is_for(t, s) && !absence_plays_on(t, s, t->row.deadline_at) &&
-		    absence_until(&t->seat[s].row, t->row.deadline_at - 1) != 0)
-			move(r, MOVED_AWAY, s);
-}
-
-// Moves the deadline for a player whose letter has not been sent yet because of the hourly limit on
-// letters.
+// Moves the deadline for a player whose letter has not been sent yet because of the hourly limit on letters.
 static int
 wait_for_unsent(struct run *r, struct err *e)
 {
@@ -72,7 +58,7 @@ wait_for_unsent(struct run *r, struct err *e)
 	for (int s = 0; r->passed && s < r->t->row.players; s++) {
 		if (!deadline_is_for(r->t, s))
 			continue;
-		if (handed_not_yet(r->j, r->t, s, &yes, e) != 0)
+		if (outbox_asks_later(r->j->store, r->t->row.id, r->t->seat[s].row.id, &yes, e) != 0)
 			return -1;
 		if (yes)
 			move(r, MOVED_WAITED, s);
@@ -125,12 +111,19 @@ end_holds(struct run *r, struct err *e)
 int
 lateness_begin(struct run *r, struct err *e)
 {
-	r->passed = deadline_passed(&r->t->row, r->j->now);
-	if (deadline_is_late(r->j, &r->t->row, &r->late, e) != 0 || end_holds(r, e) != 0)
+	const struct table *t = r->t;
+	const int64_t at = t->row.deadline_at;
+
+	r->passed = deadline_passed(&t->row, r->j->now);
+	if (deadline_is_late(r->j, &t->row, &r->late, e) != 0 || end_holds(r, e) != 0)
 		return -1;
 	r->late = r->late || r->forced;
-	if (!r->forced)
-		wait_for_absent(r);
+	// Moves the deadline past the vacation of a player who must meet it. A deadline set by the GM in a game
+	// without a rule is not moved.
+	for (int s = 0; s < t->row.players && !r->forced && at != 0 && t->row.pace != 0; s++)
+		if (deadline_is_for(t, s) && !absence_plays_on(t, s, at) &&
+		    absence_until(&t->seat[s].row, at - 1) != 0)
+			move(r, MOVED_AWAY, s);
 	return (!r->forced && wait_for_unsent(r, e) != 0) || run_banks(r, e) != 0 ? -1 : 0;
 }
 
@@ -203,6 +196,5 @@ lateness_end(struct run *r, bool asked_anew, struct err *e)
 	const struct tongue in = english(r->j->arena);
 	r->moved_told = deadline_moved_said(in, r->t, &r->moved);
 	return deadline_remember(r->j, r->t, &r->moved, e) != 0
-	    ? -1
-	    : inform_gm(r->j, key, say(in, MSG("A deadline was moved")), r->moved_told, e);
+	    ? -1 : inform_gm(r->j, key, say(in, MSG("A deadline was moved")), r->moved_told, e);
 }

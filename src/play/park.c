@@ -23,32 +23,26 @@ count_name(struct judge *j, int64_t id)
 }
 
 static int
-park(struct judge *j, int64_t id, const struct err *why, struct err *e)
-{
-	const struct tongue in = english(j->arena);
-	const char *body = arena_printf(j->arena, "%s\n",
-	    say(in, MSG("A game could not be played in three runs: {problem}. It is now paused, and "
-			"letters to it are set aside. \"stonepost doctor --thorough\" checks all games. "
-			"When the data is repaired, \"stonepost resume\" lets the game go on and reads "
-			"those letters."),
-		ARG(problem, why->text)));
-	const char *key = arena_printf(j->arena, "game/%lld/parked/%lld", (long long)id, (long long)j->now);
-
-	return games_park(j->store, id, j->now, e) != 0 ||
-		inform_gm(j, key, say(in, MSG("A game is paused because it is damaged")), body, e) != 0
-	    ? -1
-	    : 0;
-}
-
-static int
 count_failure(struct judge *j, int64_t id, const struct err *why, struct err *e)
 {
+	const struct tongue in = english(j->arena);
 	int64_t count;
 
 	if (judge_number(j, count_name(j, id), &count, e) != 0 ||
 	    judge_keep_number(j, count_name(j, id), ++count < FAILURES ? count : 0, e) != 0)
 		return -1;
-	return count < FAILURES ? 0 : park(j, id, why, e);
+	if (count < FAILURES)
+		return 0;
+	if (games_park(j->store, id, j->now, e) != 0)
+		return -1;
+	return inform_gm(j, arena_printf(j->arena, "game/%lld/parked/%lld", (long long)id, (long long)j->now),
+	    say(in, MSG("A game is paused because it is damaged")),
+	    arena_printf(j->arena, "%s\n",
+		say(in, MSG("A game could not be played in three runs: {problem}. It is now paused, and letters to "
+			    "it are set aside. \"stonepost doctor --thorough\" checks all games. When the data is "
+			    "repaired, \"stonepost resume\" lets the game go on and reads those letters."),
+		    ARG(problem, why->text))),
+	    e);
 }
 
 int

@@ -24,8 +24,7 @@
 
 // Stores the row and tells everybody. The game was not played, so it stays due if it was.
 static int
-save_and_tell(struct judge *j, struct table *t, const struct notice *n,
-    struct err *e)
+save_and_tell(struct judge *j, struct table *t, const struct notice *n, struct err *e)
 {
 	t->row.dirty = 0;
 	return table_save(j, t, e) != 0 || notice_short(j, t, n, e) != 0 ? -1 : 0;
@@ -142,8 +141,7 @@ resume_game(struct judge *j, struct table *t, enum note_source source, struct er
 		   &(struct notice){ .what = "resumed", .since = -1,
 		       .headline = MESSAGE("The game goes on") }, e) != 0 ||
 		games_touch(j->store, t->row.id, j->now, e) != 0 || letters_revive(j->store, e) != 0
-	    ? -1
-	    : 0;
+	    ? -1 : 0;
 }
 
 static int
@@ -264,10 +262,9 @@ run_deadline(struct acting *a, struct err *e)
 	act_name(a, ARG(at, now));
 	const struct note note = { .kind = NOTED_DEADLINE, .seat = -1, .about = note_time(j->arena, at),
 		.words = p.reason };
-	return note_add(j, t, &note, e) != 0 ||
-		deadline_set_idle(j, &t->row, 0, e) != 0 || save_and_tell(j, t, &n, e) != 0
-	    ? -1
-	    : 0;
+	return note_add(j, t, &note, e) != 0 || deadline_set_idle(j, &t->row, 0, e) != 0 ||
+		save_and_tell(j, t, &n, e) != 0
+	    ? -1 : 0;
 }
 
 const struct act act_pause = {

@@ -8,8 +8,7 @@
 #include "orders/parsed.h"
 #include "table/table.h"
 
-// Inside a transaction: pauses a game for `span` seconds, as its players have agreed, and tells
-// everybody.
+// Inside a transaction: pauses a game for `span` seconds, as its players have agreed, and tells everybody.
 int
 pause_agreed(struct judge *j, struct table *t, int64_t span, struct err *e);
 
@@ -23,10 +22,9 @@ judge_rested(struct judge *j, int64_t game_id, bool dry, const char **name, stru
 // How to add an agreement: a word in AGREEMENT_LIST (store/words.h), its notation in
 // orders/parse_wish.c, and a row in `kinds`.
 
-// Inside a transaction: stores that a seat agrees to something (`q` as parsed), or withdraws all
-// its agreements, and tells the others. If all players who are asked have agreed, carries the
-// agreement out. A refusal is in out->refusal, the report to the seat in out->told. The orders of
-// `t` must be loaded.
+// Inside a transaction: stores that a seat agrees to something (`q` as parsed), or withdraws all its
+// agreements, and tells the others. If all players who are asked have agreed, carries the agreement out. A
+// refusal is in out->refusal, the report to the seat in out->told. The orders of `t` must be loaded.
 int
 agreement_say(struct judge *j, struct table *t, int seat, const struct request *q, struct outcome *out, struct err *e);
 

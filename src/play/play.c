@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Continues a game: carries out decisions from orders and rolls dice from the seed, as far as
-// possible; all in one transaction together with the resulting letters.
+// Continues a game: carries out decisions from orders and rolls dice from the seed, as far as possible.
 #include "play/play.h"
 
 #include <assert.h>
@@ -54,9 +53,8 @@ play_decision(struct run *r, const struct ruling *v, struct err *e)
 	int at = t->game.open.seat;
 	char body[DECISION_TEXT], mark[PLAYER_MARK] = "";
 	struct event_row row = { .round = t->game.round, .seat = at, .kind = STEP_DECISION,
-		.body = arena_strdup(r->j->arena, decision_print(&v->decision, body)),
-		.faces = "", .source = source_word(v->source), .line = v->line,
-		.order_id = ledger_order(&t->ledger, at, v) };
+		.body = arena_strdup(r->j->arena, decision_print(&v->decision, body)), .faces = "",
+		.source = source_word(v->source), .line = v->line, .order_id = ledger_order(&t->ledger, at, v) };
 
 	if (source_is_player(v->source))
 		row.label = arena_strdup(r->j->arena, player_mark(v->level, t->row.players, mark));
@@ -73,22 +71,6 @@ play_decision(struct run *r, const struct ruling *v, struct err *e)
 	return log_add(r->j, &t->log, &row, e);
 }
 
-// The number, from 1, of this seat's next roll at this place in this round. Rolls undone by a
-// rollback count, because their dice are known already.
-static int
-number_of_roll(struct run *r, int seat, const char *place, int *number, struct err *e)
-{
-	const struct table *t = r->t;
-	const struct event_rolls rolls = { .game_id = t->row.id, .round = t->game.round, .seat = seat,
-		.pattern = arena_printf(r->j->arena, "roll %s *", place) };
-	int64_t undone;
-
-	if (events_undone_rolls(r->j->store, &rolls, &undone, e) != 0)
-		return -1;
-	*number = 1 + (int)undone;
-	return 0;
-}
-
 static int
 play_roll(struct run *r, struct err *e)
 {
@@ -97,12 +79,19 @@ play_roll(struct run *r, struct err *e)
 	const char *place = place_info[t->game.open.place].name;
 	struct roll_name name = { .game = t->row.name, .life = t->row.life, .round = t->game.round, .seat = at,
 		.place = place };
+	const struct event_rolls rolls = { .game_id = t->row.id, .round = t->game.round, .seat = at,
+		.pattern = arena_printf(r->j->arena, "roll %s *", place) };
 	char label[DRAW_LABEL_SIZE];
 	int faces[ROLL_MAX];
+	int64_t undone;
 	struct event_row row = { .round = t->game.round, .seat = at, .kind = STEP_ROLL,
 		.body = arena_printf(r->j->arena, "roll %s %d", place, dice), .source = "dice" };
 
-	if (number_of_roll(r, at, place, &name.number, e) != 0 || draw_label_roll(label, &name, e) != 0)
+	if (events_undone_rolls(r->j->store, &rolls, &undone, e) != 0)
+		return -1;
+	// from 1; rolls undone by a rollback count, because their dice are known already
+	name.number = 1 + (int)undone;
+	if (draw_label_roll(label, &name, e) != 0)
 		return -1;
 	draw_roll(t->seed, label, dice, faces);
 	row.label = arena_strdup(r->j->arena, label);
@@ -119,25 +108,6 @@ wait_for(struct run *r, enum game_waiting asked)
 	r->waiting = r->t->game.open.seat;
 	r->asked = asked;
 	return 0;
-}
-
-// Marks a `stop` that has fired as used, and asks the seat.
-static int
-halt(struct run *r, struct err *e)
-{
-	if (table_fire_stop(r->j, r->t, r->t->game.open.seat, e) != 0)
-		return -1;
-	r->stopped = true;
-	return wait_for(r, GAME_WAITING_STOPPED);
-}
-
-// Whether a seat has sent orders for this round, even if only `wait`.
-static bool
-has_orders(const struct table *t, int seat)
-{
-	const struct order_set *o = t->ledger.seat[seat].now;
-
-	return order_has(o, SECTION_PLAN) || order_are_in(o);
 }
 
 // Counts the decisions of the current round, once for each round.
@@ -167,9 +137,8 @@ find_thinker(struct run *r, const struct ruling *v, struct thinker *out, struct 
 
 	if (count_decided(r, e) != 0)
 		return -1;
-	*out = (struct thinker){ .seed = t->seed, .game = t->row.name,
-		.seat = t->game.open.seat, .level = v->level,
-		.number = r->decided[t->game.open.seat] + 1 };
+	*out = (struct thinker){ .seed = t->seed, .game = t->row.name, .seat = t->game.open.seat,
+		.level = v->level, .number = r->decided[t->game.open.seat] + 1 };
 	if (t->row.mode == GAME_MODE_TURN)
 		return 0;
 	if (r->start.players == 0 || r->start.round != t->game.round) {
@@ -202,15 +171,15 @@ static bool
 too_late(const struct run *r)
 {
 	const struct table *t = r->t;
+	const int seat = t->game.open.seat;
+	const struct order_set *o = t->ledger.seat[seat].now;
 
-	return t->seat[t->game.open.seat].row.done == SEAT_DONE_MISSED ||
-	    !table_waits_for(t, t->game.open.seat) ||
-	    (t->row.mode == GAME_MODE_ROUND && !has_orders(t, t->game.open.seat));
+	return t->seat[seat].row.done == SEAT_DONE_MISSED || !table_waits_for(t, seat) ||
+	    (t->row.mode == GAME_MODE_ROUND && !order_has(o, SECTION_PLAN) && !order_are_in(o));
 }
 
-// Whether the seat with the open decision has missed the deadline, so that its fallback applies.
-// The deadline of a sealed round applies to everybody; in other rounds, a seat that is asked only
-// now still has time.
+// Whether the seat with the open decision has missed the deadline, so that its fallback applies. The deadline
+// of a sealed round applies to everybody; in other rounds, a seat that is asked only now still has time.
 static bool
 missed(const struct run *r, const struct wishes *w)
 {
@@ -246,8 +215,12 @@ decide(struct run *r, struct err *e)
 		return play_decision(r, &v, e);
 	if (v.kind == LEFT)
 		return step_in(r, &v, e);
-	if (v.kind == STOPPED && !t->ledger.seat[t->game.open.seat].stopped)
-		return halt(r, e);
+	if (v.kind == STOPPED && !t->ledger.seat[t->game.open.seat].stopped) { // the `stop` is used up now
+		if (table_fire_stop(r->j, t, t->game.open.seat, e) != 0)
+			return -1;
+		r->stopped = true;
+		return wait_for(r, GAME_WAITING_STOPPED);
+	}
 	if (!w.late && missed(r, &w))
 		return miss(r, e);
 	return wait_for(r,
@@ -294,8 +267,7 @@ static int
 new_round(struct run *r, struct err *e)
 {
 	struct table *t = r->t;
-	struct state_row row = { .round = t->game.round, .seq = t->log.seq,
-		.state = position(r) };
+	struct state_row row = { .round = t->game.round, .seq = t->log.seq, .state = position(r) };
 
 	if (states_put(r->j->store, t->row.id, &row, e) != 0 || bank_stop_all(r->j, t, e) != 0 ||
 	    agreements_lapse(r->j->store, t->row.id, e) != 0 || seats_clear_done(r->j->store, t->row.id, e) != 0)
@@ -336,8 +308,7 @@ all_known(const struct run *r)
 	return true;
 }
 
-// S10. Why a sealed round does not begin yet, or why a game does not go on; NULL if the game goes
-// on.
+// S10. Why a sealed round does not begin yet, or why a game does not go on; NULL if the game goes on.
 static const char *
 held_back(const struct run *r)
 {
@@ -460,24 +431,18 @@ lacks_lessons(const struct run *r)
 	return false;
 }
 
-// Counts the seats that have missed the deadline of a sealed round, if the round begins without
-// their orders.
-static int
-count_missing(struct run *r, struct err *e)
-{
-	const struct table *t = r->t;
-
-	if (t->row.mode == GAME_MODE_TURN || t->row.waiting_seat >= 0 || held_back(r) != NULL)
-		return 0;
-	return lateness_count(r, e);
-}
-
 static int
 play_loaded(struct run *r, struct played *out, struct err *e)
 {
 	struct table *t = r->t;
 
-	if (table_load_orders(r->j, t, e) != 0 || lateness_begin(r, e) != 0 || find_settling(r, e) != 0 || count_missing(r, e) != 0 || play_on(r, &out->held, e) != 0)
+	if (table_load_orders(r->j, t, e) != 0 || lateness_begin(r, e) != 0 || find_settling(r, e) != 0)
+		return -1;
+	// a sealed round that begins without some orders: their seats have missed the deadline
+	if (t->row.mode != GAME_MODE_TURN && t->row.waiting_seat < 0 && held_back(r) == NULL &&
+	    lateness_count(r, e) != 0)
+		return -1;
+	if (play_on(r, &out->held, e) != 0)
 		return -1;
 	r->thinks = r->thinks || lacks_lessons(r);
 	if (r->thinks && r->alone)

@@ -18,11 +18,9 @@
 
 enum { PAGE = 100 };
 
-// Keys in meta during a restore: the last game done, the time of the copy, and the number of the
-// new life.
+// Keys in meta during a restore: the last game done, the time of the copy, and the number of the new life.
 static const char done_name[] = "restore/done", since_name[] = "restore/since", life_name[] = "restore/life";
 
-// A restore in progress.
 struct restoring {
 	struct judge *j;
 	struct copy_back copy;
@@ -46,15 +44,6 @@ restore_since(struct judge *j, int64_t *since, struct err *e)
 	return 0;
 }
 
-// Returns the highest known number of a life.
-static int
-highest_life(const struct lapse *l)
-{
-	int life = l->file.life > l->own.life ? l->file.life : l->own.life;
-
-	return l->answered_life > life ? l->answered_life : life;
-}
-
 // Begins a restore or continues an interrupted one. The findings of the first attempt stay valid,
 // because letters queued since then are not from the copy.
 static int
@@ -68,8 +57,10 @@ begin(struct restoring *r, const struct lapse *lapse, char after[static DRAW_NAM
 	    meta_get(j->store, done_name, &done, e) != 0)
 		return -1;
 	(void)snprintf(after, DRAW_NAME_MAX + 1, "%s", life != 0 && done != NULL ? done : "");
-	if (life == 0)
-		life = 1 + highest_life(lapse);
+	if (life == 0) { // one more than the highest known number of a life
+		const int stored = lapse->file.life > lapse->own.life ? lapse->file.life : lapse->own.life;
+		life = 1 + (lapse->answered_life > stored ? lapse->answered_life : stored);
+	}
 	// a minute count exceeds the numbers of all unknown lives
 	if (lapse->kind == LAPSE_MISSING && life < j->now / 60)
 		life = j->now / 60;
@@ -84,29 +75,15 @@ say_waiting(struct tongue in, const void *about, struct notice_words *words)
 
 	words->headline = say(in, MSG("An older copy of the games was restored"));
 	pile_add(in.arena, &words->notes,
-	    say(in,
-		MSG("We had to restore an older copy of all games, so everything since {time} is lost. Please send anything that "
-		    "you have written since then again."),
+	    say(in, MSG("We had to restore an older copy of all games, so everything since {time} is lost. "
+			"Please send anything that you have written since then again."),
 		ARG(time, deadline_text(in, NULL, copy->since))));
-}
-
-// Gives the draws of a game that has not begun new labels, because it may have begun since the copy was made, and
-// tells its players.
-static int
-wait_again(struct restoring *r, struct judge *j, const char *game, struct err *e)
-{
-	const struct notice n = { .what = "restored", .tell = say_waiting, .about = &r->copy };
-	struct table *t = arena_alloc(j->arena, sizeof *t);
-
-	if (table_find(j, game, t, e) != 0)
-		return -1;
-	t->row.life = r->copy.life;
-	return table_save(j, t, e) != 0 ? -1 : notice_others(j, t, -1, &n, e);
 }
 
 static int
 do_game(struct restoring *r, struct judge *j, const struct game_row *row, struct err *e)
 {
+	const struct notice n = { .what = "restored", .tell = say_waiting, .about = &r->copy };
 	int round = 0;
 
 	if (row->status == GAME_STATUS_RUNNING || row->status == GAME_STATUS_PAUSED) {
@@ -114,7 +91,11 @@ do_game(struct restoring *r, struct judge *j, const struct game_row *row, struct
 			return -1;
 		r->out->begun_again++;
 	} else if (row->status == GAME_STATUS_JOINING) {
-		if (wait_again(r, j, row->name, e) != 0)
+		struct table *t = arena_alloc(j->arena, sizeof *t);
+		if (table_find(j, row->name, t, e) != 0)
+			return -1;
+		t->row.life = r->copy.life; // its draws get new labels, because it may have begun since the copy
+		if (table_save(j, t, e) != 0 || notice_others(j, t, -1, &n, e) != 0)
 			return -1;
 		r->out->waiting++;
 	} else {
@@ -140,18 +121,6 @@ one_game(struct restoring *r, const struct game_row *row, struct err *e)
 	return status;
 }
 
-// Skips a damaged game, so that it does not block the others.
-static int
-pass_over(struct restoring *r, struct err *e)
-{
-	if (e->code != ERR_DATA)
-		return -1;
-	if (r->out->damaged == NULL)
-		r->out->damaged = arena_strdup(r->j->arena, e->text);
-	*e = (struct err){ 0 };
-	return 0;
-}
-
 static int
 page_of_games(struct restoring *r, char after[static DRAW_NAME_MAX + 1], size_t *count, struct err *e)
 {
@@ -162,7 +131,13 @@ page_of_games(struct restoring *r, char after[static DRAW_NAME_MAX + 1], size_t 
 
 	for (size_t i = 0; status == 0 && i < list.rows.count; i++) {
 		(void)snprintf(after, DRAW_NAME_MAX + 1, "%s", list.rows.at[i].name);
-		status = one_game(r, &list.rows.at[i], e) == 0 ? 0 : pass_over(r, e);
+		status = one_game(r, &list.rows.at[i], e);
+		if (status != 0 && e->code == ERR_DATA) { // a damaged game must not block the others
+			if (r->out->damaged == NULL)
+				r->out->damaged = arena_strdup(r->j->arena, e->text);
+			*e = (struct err){ 0 };
+			status = 0;
+		}
 	}
 	if (list.unread.count > 0 && r->out->damaged == NULL)
 		r->out->damaged = arena_strdup(r->j->arena, list.unread.at[0]);
@@ -174,30 +149,21 @@ page_of_games(struct restoring *r, char after[static DRAW_NAME_MAX + 1], size_t 
 }
 
 static int
-tell_master(struct restoring *r, struct err *e)
+end(struct restoring *r, const struct lapse *lapse, struct err *e)
 {
 	struct judge *j = r->j;
 	const struct tongue in = english(j->arena);
 
+	if (meta_drop(j->store, done_name, e) != 0 || meta_drop(j->store, since_name, e) != 0 ||
+	    meta_drop(j->store, life_name, e) != 0 || incarnation_renew(j->store, lapse, r->copy.life, e) != 0)
+		return -1;
 	return inform_gm(j, arena_printf(j->arena, "restored/%d", r->copy.life),
 	    say(in, MSG("An older copy of the games was restored")),
-	    say(in,
-		MSG("Everything since {time} is lost. The current rounds of {games} begin again with new "
-		    "dice, and all players have been told."),
+	    say(in, MSG("Everything since {time} is lost. The current rounds of {games} begin again with new "
+			"dice, and all players have been told."),
 		ARG(time, deadline_text(in, j->zone, r->copy.since)),
 		ARG(games, say(in, MSG_N("{n} game", "{n} games", r->out->begun_again)))),
 	    e);
-}
-
-static int
-end(struct restoring *r, const struct lapse *lapse, struct err *e)
-{
-	struct store *s = r->j->store;
-
-	return meta_drop(s, done_name, e) != 0 || meta_drop(s, since_name, e) != 0 || meta_drop(s, life_name, e) != 0 ||
-		incarnation_renew(s, lapse, r->copy.life, e) != 0 || tell_master(r, e) != 0
-	    ? -1
-	    : 0;
 }
 
 int

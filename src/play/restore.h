@@ -24,10 +24,9 @@ struct restored {
 int
 restore_since(struct judge *j, int64_t *since, struct err *e);
 
-// Begins the next life of the database; `lapse` is the result of incarnation_look. Each game has
-// its own transaction: if this is interrupted, the database still counts as lapsed, and the next
-// call continues. `each` (may be NULL) is called for each game, with round 0 for a game that waits
-// for players.
+// Begins the next life of the database; `lapse` is the result of incarnation_look. Each game has its own
+// transaction: if this is interrupted, the database still counts as lapsed, and the next call continues.
+// `each` (may be NULL) is called for each game, with round 0 for a game that waits for players.
 int
 judge_restore(struct judge *j, const struct lapse *lapse, void (*each)(void *with, const char *game, int round), void *with,
     struct restored *out, struct err *e);

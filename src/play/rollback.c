@@ -24,7 +24,6 @@
 
 enum { PAGE = 500 };
 
-// A rollback in progress.
 struct rollback {
 	struct judge *j;
 	struct table *t;
@@ -60,48 +59,32 @@ check(const struct rollback *r, struct err *e)
 	return 0;
 }
 
-// After a restore, notes the new life in the log: from here on, draws have other labels than
-// before.
-static int
-add_note(struct rollback *r, struct err *e)
-{
-	struct table *t = r->t;
-
-	if (r->copy == NULL || PLANTED(T21_SAME_DICE))
-		return 0;
-	t->row.life = r->copy->life;
-	return note_add(r->j, t, &(struct note){ .kind = NOTED_RESTORED, .seat = -1, .source = NOTE_BY_PROGRAM,
-	    .about = arena_printf(r->j->arena, "%d", r->copy->life) }, e);
-}
-
-// After a restore, redraws the deck and the piles, because players may have seen their next pieces.
-static int
-draw_anew(struct rollback *r, struct event_row *step, struct err *e)
-{
-	r->drawn = r->t->row.life != 0;
-	return r->drawn ? closing_redraw(r->j, r->t, r->t->own_seed, step, e) : 0;
-}
-
 // Adds the step of the rollback, with the round it goes back to and the steps it undoes.
 static int
-add_step(struct rollback *r, const char *reason, struct err *e)
+add_step(struct rollback *r, struct err *e)
 {
+	struct judge *j = r->j;
 	struct table *t = r->t;
+	struct note note = { .kind = NOTED_RESTORED, .seat = -1, .source = NOTE_BY_PROGRAM };
 	struct event_row row = { .round = r->round, .seat = -1, .kind = STEP_ROLLBACK, .faces = "",
-		.label = "", .words = note_words(r->j->arena, reason), .source = r->by_all ? "agreed" : "gm" };
+		.label = "", .words = note_words(j->arena, r->reason), .source = r->by_all ? "agreed" : "gm" };
 
-	if (add_note(r, e) != 0)
-		return -1;
+	if (r->copy != NULL && !PLANTED(T21_SAME_DICE)) { // after a restore, draws have other labels than before
+		t->row.life = r->copy->life;
+		note.about = arena_printf(j->arena, "%d", r->copy->life);
+		if (note_add(j, t, &note, e) != 0)
+			return -1;
+	}
 	r->last = t->log.seq;
-	row.body = arena_printf(r->j->arena, "round %d; steps %lld-%lld", r->round, (long long)r->start + 1,
+	row.body = arena_printf(j->arena, "round %d; steps %lld-%lld", r->round, (long long)r->start + 1,
 	    (long long)r->last);
-	if (draw_anew(r, &row, e) != 0 || log_add(r->j, &t->log, &row, e) != 0)
+	// after a restore, redraws the deck and the piles, because players may have seen their next pieces
+	r->drawn = t->row.life != 0;
+	if ((r->drawn && closing_redraw(j, t, t->own_seed, &row, e) != 0) || log_add(j, &t->log, &row, e) != 0)
 		return -1;
 	const struct event_undoing undoing = { .game_id = t->row.id, .from = r->start + 1,
-		.to = r->last, .by = t->log.seq, .kept = steps_aside(r->j->arena) };
-	if (log_save(r->j, &t->log, e) != 0)
-		return -1;
-	return events_supersede(r->j->store, &undoing, &r->steps, e);
+		.to = r->last, .by = t->log.seq, .kept = steps_aside(j->arena) };
+	return log_save(j, &t->log, e) != 0 ? -1 : events_supersede(j->store, &undoing, &r->steps, e);
 }
 
 // Drops orders for the undone rounds, and the positions after them. An agreement to end the game
@@ -113,8 +96,7 @@ drop(struct rollback *r, struct err *e)
 	const struct table *t = r->t;
 	struct agreement_row end;
 
-	if (states_drop_after(s, t->row.id, r->round, e) != 0 ||
-	    seats_clear_done(s, t->row.id, e) != 0)
+	if (states_drop_after(s, t->row.id, r->round, e) != 0 || seats_clear_done(s, t->row.id, e) != 0)
 		return -1;
 	for (int seat = 0; seat < t->row.players; seat++) {
 		int64_t id = t->seat[seat].row.id;
@@ -143,31 +125,26 @@ is_undone(const struct rollback *r, const struct outbox_row *letter, bool *answe
 		strcmp(letter->kind, letter_name(LETTER_REMINDER)) == 0 || strstr(at, "/resend/") != NULL);
 }
 
-// Cancels a letter that is undone and not sent yet.
-static int
-cancel_letter(struct rollback *r, const struct outbox_row *letter, struct err *e)
-{
-	bool answer;
-
-	if ((letter->state != OUTBOX_QUEUED && letter->state != OUTBOX_HELD) || !is_undone(r, letter, &answer))
-		return 0;
-	r->canceled++;
-	r->answers += answer;
-	return outbox_cancel(r->j->store, letter->id, r->j->now, e);
-}
-
+// Cancels the letters that are undone and not sent yet.
 static int
 cancel_letters(struct rollback *r, struct err *e)
 {
 	struct outbox_rows list = { .count = PAGE };
 	int64_t after = 0;
+	bool answer;
 
 	while (list.count == PAGE) {
 		if (outbox_of_game(r->j->store, r->t->row.id, (struct page){ after, PAGE }, &list, e) != 0)
 			return -1;
 		for (size_t i = 0; i < list.count; i++) {
-			after = list.at[i].id;
-			if (cancel_letter(r, &list.at[i], e) != 0)
+			const struct outbox_row *letter = &list.at[i];
+			after = letter->id;
+			if ((letter->state != OUTBOX_QUEUED && letter->state != OUTBOX_HELD) ||
+			    !is_undone(r, letter, &answer))
+				continue;
+			r->canceled++;
+			r->answers += answer;
+			if (outbox_cancel(r->j->store, letter->id, r->j->now, e) != 0)
 				return -1;
 		}
 	}
@@ -199,8 +176,7 @@ save(struct rollback *r, struct err *e)
 		row->deadline_at = at;
 	return games_save(r->j->store, row, r->before, r->j->now, e) != 0 ||
 		games_touch(r->j->store, row->id, r->j->now, e) != 0
-	    ? -1
-	    : 0;
+	    ? -1 : 0;
 }
 
 static const char *
@@ -226,10 +202,9 @@ say_rollback(struct tongue in, const void *about, struct notice_words *words)
 	if (r->by_all)
 		pile_add(in.arena, &words->notes, say(in, MSG("You all agreed to that.")));
 	pile_add(in.arena, &words->notes,
-	    say(in,
-		MSG("Everything played since is undone: steps {first} to {last} stay in the log but don't "
-		    "count, and dice are rolled again. Orders for round {round} and later no longer count, "
-		    "either: please send them again in a new letter. Standing orders stay as they are."),
+	    say(in, MSG("Everything played since is undone: steps {first} to {last} stay in the log but don't "
+			"count, and dice are rolled again. Orders for round {round} and later no longer count, "
+			"either: please send them again in a new letter. Standing orders stay as they are."),
 		ARG(first, r->start + 1), ARG(last, r->last), ARG(round, r->round)));
 	if (r->drawn)
 		pile_add(in.arena, &words->notes, say_drawn(in));
@@ -248,10 +223,9 @@ say_put_back(struct tongue in, const void *about, struct notice_words *words)
 
 	words->headline = say(in, MSG("The game goes back to the start of round {round}"), ARG(round, r->round));
 	pile_add(in.arena, &words->notes,
-	    say(in,
-		MSG("We had to restore an older copy of all games, so everything since {time} is lost: round {round} starts "
-		    "over with new dice. Please send your orders for it again, and anything else that you have written since "
-		    "then."),
+	    say(in, MSG("We had to restore an older copy of all games, so everything since {time} is lost: round "
+			"{round} starts over with new dice. Please send your orders for it again, and anything else "
+			"that you have written since then."),
 		ARG(time, deadline_text(in, r->t->row.zone, r->copy->since)), ARG(round, r->round)));
 	pile_add(in.arena, &words->notes, say_drawn(in));
 	if (r->agreed)
@@ -281,28 +255,12 @@ tell_all(struct rollback *r, struct err *e)
 	return notice_all(j, t, &n, e);
 }
 
-// Finds whether the round has any steps besides earlier rollbacks and changes of players.
-static int
-find_steps(const struct rollback *r, bool *found, struct err *e)
-{
-	struct event_rows rows;
-
-	const struct event_range since = { .game_id = r->t->row.id, .from = r->start + 1, .limit = 64 };
-
-	if (events_range(r->j->store, &since, &rows, e) != 0)
-		return -1;
-	*found = false;
-	for (size_t i = 0; i < rows.count; i++)
-		*found = *found ||
-		    (rows.at[i].kind != STEP_ROLLBACK && !step_is(&rows.at[i], STEP_ASIDE));
-	return 0;
-}
-
 static int
 roll_back(struct rollback *r, const char *name, struct err *e)
 {
 	struct table_start start;
-	bool found;
+	struct event_rows rows;
+	bool found = false; // whether the round has any steps besides earlier rollbacks and changes of players
 
 	if (table_load(r->j, name, r->t, e) != 0)
 		return -1;
@@ -315,15 +273,17 @@ roll_back(struct rollback *r, const char *name, struct err *e)
 		return -1;
 	r->t->game = start.game;
 	r->start = start.seq;
-	if (find_steps(r, &found, e) != 0)
+	const struct event_range since = { .game_id = r->t->row.id, .from = r->start + 1, .limit = 64 };
+	if (events_range(r->j->store, &since, &rows, e) != 0)
 		return -1;
+	for (size_t i = 0; i < rows.count; i++)
+		found = found || (rows.at[i].kind != STEP_ROLLBACK && !step_is(&rows.at[i], STEP_ASIDE));
 	if (!found && r->copy == NULL) // after a restore the orders must be undone even then
 		return err_set(e, ERR_DATA,
 		    "game '%s' is at the start of round %d: there is nothing to undo", name, r->round);
-	return bank_end(r->j, r->t, e) != 0 || add_step(r, r->reason, e) != 0 || drop(r, e) != 0 || cancel_letters(r, e) != 0 ||
-		save(r, e) != 0 || tell_all(r, e) != 0
-	    ? -1
-	    : 0;
+	return bank_end(r->j, r->t, e) != 0 || add_step(r, e) != 0 || drop(r, e) != 0 ||
+		cancel_letters(r, e) != 0 || save(r, e) != 0 || tell_all(r, e) != 0
+	    ? -1 : 0;
 }
 
 int
@@ -346,26 +306,19 @@ rollback_agreed(struct judge *j, const char *game, int round, struct err *e)
 }
 
 static int
-read_round(const char *word, int *round, struct err *e)
-{
-	char *end;
-	long n = strtol(word, &end, 10);
-
-	if (word[0] < '0' || word[0] > '9' || *end != '\0' || n < 1 || n > 1000)
-		return err_set(e, ERR_USAGE, "'%s' is not a round: write its number, as in 'rollback 3'", word);
-	*round = (int)n;
-	return 0;
-}
-
-static int
 run(struct acting *a, struct err *e)
 {
 	const struct tongue in = english(a->j->arena);
 	struct rollback r = { .j = a->j, .t = arena_alloc(a->j->arena, sizeof *r.t),
 		.reason = act_argument(a->call, 1) };
+	const char *word = act_argument(a->call, 0);
+	char *end;
+	const long round = strtol(word, &end, 10);
 
-	if (read_round(act_argument(a->call, 0), &r.round, e) != 0 ||
-	    roll_back(&r, a->call->game, e) != 0)
+	if (word[0] < '0' || word[0] > '9' || *end != '\0' || round < 1 || round > 1000)
+		return err_set(e, ERR_USAGE, "'%s' is not a round: write its number, as in 'rollback 3'", word);
+	r.round = (int)round;
+	if (roll_back(&r, a->call->game, e) != 0)
 		return -1;
 	act_name(a, ARG(round, r.round));
 	act_name(a, ARG(steps, say(in, MSG_N("{n} step undone", "{n} steps undone", r.steps))));

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The GM's control over one seat: its token, address, title and style; declaring it vacant, or
-// giving it to another player.
+// The GM's control over one seat: its token, address, title and style, and its player.
 #include "play/seatwork.h"
 
 #include <string.h>
@@ -32,13 +31,10 @@
 #include "table/sitting.h"
 
 static int
-load(struct judge *j, const char *game, const char *name, struct table **t, int *seat,
-    struct err *e)
+load(struct judge *j, const char *game, const char *name, struct table **t, int *seat, struct err *e)
 {
-	return table_with_orders_if_any(j, game, t, e) != 0 ||
-		table_seat_wanted(j->arena, *t, name, seat, e) != 0
-	    ? -1
-	    : 0;
+	return table_with_orders_if_any(j, game, t, e) != 0 || table_seat_wanted(j->arena, *t, name, seat, e) != 0
+	    ? -1 : 0;
 }
 
 // Whether a doubtful letter holds the seat's orders; a `wait` is its player's, and the deadline ends any hold.
@@ -61,25 +57,18 @@ check_hold(struct judge *j, const struct table *t, const struct seat_row *row, c
 	return 0;
 }
 
-// Whether a computer player gets the seat, or loses it.
-static bool
-changes_computer(const struct seat_row *row, const struct seat_change *change)
-{
-	return change->work == WORK_COMPUTER ||
-	    (seat_is_computer(row) && (change->work == WORK_REPLACE || change->work == WORK_VACANT));
-}
-
 static int
 check(struct judge *j, const struct table *t, const struct seat_row *row, const struct seat_change *change,
     struct err *e)
 {
 	bool moves = change->work == WORK_ADDRESS || change->work == WORK_REPLACE;
 	bool renamed = change->work == WORK_TITLE || change->work == WORK_REPLACE;
+	bool changes_computer = change->work == WORK_COMPUTER ||
+	    (seat_is_computer(row) && (change->work == WORK_REPLACE || change->work == WORK_VACANT));
 	const char *fault;
 
 	if (!table_begun(t) && seat_is_vacant(row) && change->work != WORK_REPLACE && change->work != WORK_COMPUTER)
-		return err_set(e, ERR_DATA, "seat '%s' is open: give it to somebody with replace",
-		    row->name);
+		return err_set(e, ERR_DATA, "seat '%s' is open: give it to somebody with replace", row->name);
 	if (game_is_past(&t->row) && !table_begun(t))
 		return err_set(e, ERR_DATA, "game '%s' was canceled before it began", t->row.name);
 	if (game_is_past(&t->row) && change->work != WORK_TOKEN && change->work != WORK_ADDRESS &&
@@ -88,7 +77,7 @@ check(struct judge *j, const struct table *t, const struct seat_row *row, const 
 		    game_status_name(t->row.status));
 	if ((change->work == WORK_RELEASE || change->work == WORK_HOLD) && check_hold(j, t, row, change, e) != 0)
 		return -1;
-	if (changes_computer(row, change) && table_begun(t) && table_round_is_fixed(t))
+	if (changes_computer && table_begun(t) && table_round_is_fixed(t))
 		return err_set(e, ERR_DATA,
 		    "round %d of game '%s' is closed, and is played with the orders and computer players that it has: "
 		    "try again when it has been played",
@@ -104,8 +93,7 @@ check(struct judge *j, const struct table *t, const struct seat_row *row, const 
 	if (moves && change->address[0] != '\0' && tag_is_ours(j->arena, j->from, change->address))
 		return err_set(e, ERR_USAGE, "'%s' is the address of the games itself", change->address);
 	if (change->work == WORK_ADDRESS && strcmp(change->address, row->person.address) == 0)
-		return err_set(e, ERR_DATA, "'%s' is the address of seat '%s' already", change->address,
-		    row->name);
+		return err_set(e, ERR_DATA, "'%s' is the address of seat '%s' already", change->address, row->name);
 	if (change->work == WORK_REPLACE && change->address[0] == '\0' && strcmp(change->title, "?") == 0)
 		return err_set(e, ERR_USAGE,
 		    "'?' is nobody who could take a seat: 'vacant' is for one that nobody plays");
@@ -120,8 +108,7 @@ cancel(struct judge *j, const struct outbox_row *letter, int *count, struct err 
 {
 	(void)count;
 	return letter->state == OUTBOX_QUEUED || letter->state == OUTBOX_HELD
-	    ? outbox_cancel(j->store, letter->id, j->now, e)
-	    : 0;
+	    ? outbox_cancel(j->store, letter->id, j->now, e) : 0;
 }
 
 // Handles a change of address: cancels queued letters, notifies the old address, and drops pending
@@ -148,8 +135,7 @@ leave_address(struct judge *j, struct table *t, int seat, const struct seat_chan
 	struct pile notes = { 0 }, names = { 0 };
 
 	pile_add(j->arena, &notes, note);
-	if (!leaves && change->address[0] != '\0' &&
-	    mine_names(j, row->person_id, row->id, &names, e) != 0)
+	if (!leaves && change->address[0] != '\0' && mine_names(j, row->person_id, row->id, &names, e) != 0)
 		return -1;
 	if (names.count > 0)
 		pile_add(j->arena, &notes, say(in, MSG("The same goes for your other games: {games}."),
@@ -162,8 +148,7 @@ leave_address(struct judge *j, struct table *t, int seat, const struct seat_chan
 	return suspend_each(j, row->id, cancel, NULL, e) != 0 ||
 		(row->person.suspended_at == 0 && notice_plain(j, t, seat, &n, e) != 0) ||
 		moves_drop(j->store, row->id, e) != 0
-	    ? -1
-	    : 0;
+	    ? -1 : 0;
 }
 
 // Drops the previous player's requests and letters, so that the next player does not inherit them.
@@ -173,12 +158,11 @@ forget_wishes(struct judge *j, const struct seat_row *row, struct err *e)
 	return reminders_drop(j->store, row->id, e) != 0 || agreements_drop(j->store, row->id, e) != 0 ||
 		entries_leave(j->store, row->id, e) != 0 ||
 		gathered_sent(j->store, row->id, INT64_MAX, "canceled", e) != 0
-	    ? -1
-	    : 0;
+	    ? -1 : 0;
 }
 
-// Keeps the word for the dice of somebody who leaves the seat before the game begins, once others may have seen
-// it: whoever knows the seed could choose whether the word counts.
+// Keeps the word for the dice of somebody who leaves the seat before the game begins, once others may have
+// seen it: whoever knows the seed could choose whether the word counts.
 static void
 leave_word(const struct table *t, struct seat_row *row)
 {
@@ -214,7 +198,6 @@ static int
 open_again(struct judge *j, struct table *t, int seat, const struct seat_change *change, struct err *e)
 {
 	struct seat_row *row = &t->seat[seat].row;
-
 	const struct seat_change open = { .title = "", .address = "", .kind = SEAT_KIND_OPEN };
 
 	if (leave_address(j, t, seat, change, MSG("Your seat is open again"), e) != 0 ||
@@ -224,7 +207,6 @@ open_again(struct judge *j, struct table *t, int seat, const struct seat_change 
 	return seats_save(j->store, row, e);
 }
 
-// Changes the seat's row.
 static int
 change_row(struct judge *j, struct table *t, int seat, const struct seat_change *change, struct err *e)
 {
@@ -268,8 +250,7 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 		if (suspend_lift(j, row->person_id, true, e) != 0)
 			return -1;
 		return old.person.suspended_at != 0 || j->letters > before
-		    ? 0
-		    : err_set(e, ERR_DATA, "letters to seat '%s' are sent: none are held", row->name);
+		    ? 0 : err_set(e, ERR_DATA, "letters to seat '%s' are sent: none are held", row->name);
 	case WORK_REPLACE:
 		if (leave_address(j, t, seat, change, MSG("Somebody else takes your seat"), e) != 0 ||
 		    forget_wishes(j, row, e) != 0 || take_over(j, t, seat, change, e) != 0)
@@ -287,12 +268,10 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 	if (seats_save(j->store, row, e) != 0 || (change->work == WORK_TITLE && sitting_rename(j, t, seat, e) != 0))
 		return -1;
 	return change->work == WORK_VACANT || change->work == WORK_REPLACE || change->work == WORK_COMPUTER
-	    ? sitting_change(j, t, seat, "gm", e)
-	    : 0;
+	    ? sitting_change(j, t, seat, "gm", e) : 0;
 }
 
-// Includes the previous round in a notice to a player who reads the seat's letters for the first
-// time.
+// Includes the previous round in a notice to a player who reads the seat's letters for the first time.
 static int
 welcome(struct judge *j, struct table *t, int seat, struct notice *n, struct err *e)
 {
@@ -344,11 +323,9 @@ say_hold(struct tongue in, const void *about, struct notice_words *words)
 
 // Queues the letters about a change, with the table as it is after the change.
 static int
-tell_change(struct judge *j, struct table *t, int seat, enum seat_work work,
-    struct err *e)
+tell_change(struct judge *j, struct table *t, int seat, enum seat_work work, struct err *e)
 {
-	static const struct msg renewed =
-	    MESSAGE("Replies to older letters no longer count: reply to this one.");
+	static const struct msg renewed = MESSAGE("Replies to older letters no longer count: reply to this one.");
 	struct moved moved = { .why = MOVED_NOT };
 	struct telling_of c = { .t = t, .seat = seat, .note = renewed, .moved = &moved, .now = j->now };
 	struct notice n = { .what = "seat", .since = -1, .tell = say_change, .about = &c };
@@ -388,11 +365,9 @@ tell_change(struct judge *j, struct table *t, int seat, enum seat_work work,
 	return notice_others(j, t, seat, &n, e);
 }
 
-// Queues the letters about a change in a game that waits for players, and begins the game if it is
-// now full.
+// Queues the letters about a change in a game that waits for players, and begins the game if it is now full.
 static int
-tell_waiting(struct judge *j, struct table *t, int seat, enum seat_work work,
-    struct err *e)
+tell_waiting(struct judge *j, struct table *t, int seat, enum seat_work work, struct err *e)
 {
 	static const struct msg headline[WORK_REPLACE + 1] = {
 		[WORK_TOKEN] = MESSAGE("Your letters have a new key"),
@@ -407,8 +382,7 @@ tell_waiting(struct judge *j, struct table *t, int seat, enum seat_work work,
 		    (kept.id != 0 && offers_settle(j->store, kept.id, OFFER_STATUS_EXPIRED, e) != 0))
 			return -1;
 	}
-	return waiting_changed(j, t->row.name, seat,
-	    headline[work], &begun, e);
+	return waiting_changed(j, t->row.name, seat, headline[work], &begun, e);
 }
 
 // Handles one of the other games of a person whose address has changed.
@@ -467,10 +441,8 @@ work_on_seat(struct judge *j, const char *game, const char *name,
 		return -1; // a seat that was played by hand may have got its person
 	if (deserted && !table_is_deserted(t) && deadline_revive(j, t, e) != 0)
 		return -1;
-	return games_touch(j->store, t->row.id, j->now, e) != 0 ||
-		tell_change(j, t, seat, change->work, e) != 0
-	    ? -1
-	    : 0;
+	return games_touch(j->store, t->row.id, j->now, e) != 0 || tell_change(j, t, seat, change->work, e) != 0
+	    ? -1 : 0;
 }
 
 int
@@ -485,6 +457,5 @@ seat_resign(struct judge *j, struct table *t, int seat, const char *source, stru
 	return seats_save(j->store, row, e) != 0 || (taken && sitting_change(j, t, seat, source, e) != 0) ||
 		games_touch(j->store, t->row.id, j->now, e) != 0 || vacant_tell(j, t, seat, e) != 0 ||
 		agreement_look(j, t->row.name, e) != 0
-	    ? -1
-	    : 0;
+	    ? -1 : 0;
 }

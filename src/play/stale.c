@@ -33,12 +33,11 @@ stale_tell(struct judge *j, const struct table *t, struct err *e)
 		return 0;
 	return inform_gm(j, arena_printf(j->arena, "%s/stale", t->row.name),
 	    say(in, MSG("A game may never end")),
-	    say(in, MSG("Nobody has taken a card or a building in game \"{game}\" for {rounds} rounds. It "
-			"is in round {round}, and a game in which everybody only hunts never ends.\n\nTo "
-			"end it with the scores of the last finished round, type\n\n    stonepost end "
-			"{game}\n\nor, if you give commands by letter, reply with the line \"end\" for it. "
-			"The players can agree to end it, too: each writes \"agree end\". You won't be "
-			"told again."),
+	    say(in, MSG("Nobody has taken a card or a building in game \"{game}\" for {rounds} rounds. It is in "
+			"round {round}, and a game in which everybody only hunts never ends.\n\nTo end it with the "
+			"scores of the last finished round, type\n\n    stonepost end {game}\n\nor, if you give commands "
+			"by letter, reply with the line \"end\" for it. The players can agree to end it, too: each "
+			"writes \"agree end\". You won't be told again."),
 		ARG(game, t->row.name), ARG(rounds, (int)STALE_ROUNDS), ARG(round, t->game.round)),
 	    e);
 }

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Games that wait for players: their open seats, and what players already seated are told. A game
-// begins when its last seat is taken.
+// Games that wait for players: their open seats, and what players already seated are told.
 #include "play/waiting.h"
 
 #include <string.h>
@@ -74,9 +73,8 @@ waiting_notes(struct judge *j, const struct table *t, int seat, const struct bea
 		pile_add(j->arena, &notes, say(in,
 	    word[0] != '\0'
 		? MSG("Your word for the dice: {word}.")
-		: MSG("If you like, reply with a line such as \"salt mammoth\" before anybody is asked to "
-		      "join: your word is mixed into the dice, so nobody who gave a word before you can "
-		      "have chosen them."),
+		: MSG("If you like, reply with a line such as \"salt mammoth\" before anybody is asked to join: your "
+		      "word is mixed into the dice, so nobody who gave a word before you can have chosen them."),
 	    ARG(word, word)));
 	pile_add(j->arena, &notes,
 	    say(in, MSG("Words so far, in this order: {words}. If the game master plays too, their word should "
@@ -85,8 +83,7 @@ waiting_notes(struct judge *j, const struct table *t, int seat, const struct bea
 	if (b->game_id != 0 && t->row.seq != 0) {
 		trust_awaited(in, b, &notes);
 		pile_add(j->arena, &notes,
-		    say(in, MSG("The log already names it. This is the log's fingerprint; keep this "
-				"letter: {head}"),
+		    say(in, MSG("The log already names it. This is the log's fingerprint; keep this letter: {head}"),
 			ARG(head, t->row.head)));
 	} else if (b->game_id != 0) {
 		pile_add(j->arena, &notes,
@@ -99,8 +96,7 @@ waiting_notes(struct judge *j, const struct table *t, int seat, const struct bea
 
 // Tells a seated player the state of a game that has not begun.
 static int
-waiting_tell(struct judge *j, const struct table *t, int seat, struct msg headline,
-    struct err *e)
+waiting_tell(struct judge *j, const struct table *t, int seat, struct msg headline, struct err *e)
 {
 	const struct tongue tongue = table_tongue(j, t, seat);
 	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .seats = t->seats,
@@ -124,8 +120,7 @@ waiting_tell(struct judge *j, const struct table *t, int seat, struct msg headli
 }
 
 int
-waiting_begin(struct judge *j, const char *name, const char **code, int *open,
-    struct err *e)
+waiting_begin(struct judge *j, const char *name, const char **code, int *open, struct err *e)
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
 	char token[TOKEN_SIZE];
@@ -186,25 +181,11 @@ waiting_changed(struct judge *j, const char *game, int seat, struct msg headline
 		return -1;
 	if (waiting_open(t) > 0)
 		return !seat_is_taken(&t->seat[seat].row) || headline.text == NULL
-		    ? 0
-		    : waiting_tell(j, t, seat, headline, e);
+		    ? 0 : waiting_tell(j, t, seat, headline, e);
 	if (begin(j, t, seat, headline, e) != 0)
 		return -1;
 	*begun = table_begun(t);
 	return 0;
-}
-
-// Makes a fresh join code and restarts the waiting time.
-static int
-wait_on(struct judge *j, struct table *t, struct err *e)
-{
-	if (t->row.closes_at < j->now + WAITING_SPAN)
-		t->row.closes_at = j->now + WAITING_SPAN;
-	t->row.dirty = 0; // the game was not played, so it stays due
-	return games_save(j->store, &t->row, t->row.seq, j->now, e) != 0 ||
-		games_new_join(j->store, t->row.id, j->now, &t->row.join_version, e) != 0
-	    ? -1
-	    : 0;
 }
 
 static int
@@ -218,8 +199,15 @@ invite(struct judge *j, const char *game, bool renew, const char **text, struct 
 	if (t->row.status != GAME_STATUS_JOINING)
 		return err_set(e, ERR_DATA, "game '%s' is %s: it waits for nobody", game,
 		    game_status_name(t->row.status));
-	if ((renew && wait_on(j, t, e) != 0) ||
-	    token_of_game(j, &t->row, code, e) != 0)
+	if (renew) { // makes a fresh join code and restarts the waiting time
+		if (t->row.closes_at < j->now + WAITING_SPAN)
+			t->row.closes_at = j->now + WAITING_SPAN;
+		t->row.dirty = 0; // the game was not played, so it stays due
+		if (games_save(j->store, &t->row, t->row.seq, j->now, e) != 0 ||
+		    games_new_join(j->store, t->row.id, j->now, &t->row.join_version, e) != 0)
+			return -1;
+	}
+	if (token_of_game(j, &t->row, code, e) != 0)
 		return -1;
 	const struct tongue in = english(j->arena);
 	*text = arena_printf(j->arena, "%s\n%s\n\n    join %s %s\n\n%s\n\n    name %s\n\n%s\n",
@@ -242,9 +230,7 @@ judge_invite(struct judge *j, const char *game, bool renew, const char **text, s
 {
 	if (!renew)
 		return invite(j, game, false, text, e);
-	if (judge_begin(j, e) != 0)
-		return -1;
-	return judge_close(j, invite(j, game, true, text, e), false, e);
+	return judge_begin(j, e) != 0 ? -1 : judge_close(j, invite(j, game, true, text, e), false, e);
 }
 
 static void
@@ -288,8 +274,7 @@ warn(struct judge *j, const struct table *t, struct err *e)
 			       "computer player, type\n\n    stonepost seat {game} {seat} computer fair"),
 		       ARG(game, t->row.name), ARG(time, deadline_text(in, t->row.zone, t->row.closes_at)), ARG(seat, open)), e) != 0 ||
 		games_warned(j->store, t->row.id, j->now, e) != 0
-	    ? -1
-	    : 0;
+	    ? -1 : 0;
 }
 
 static int

@@ -51,22 +51,13 @@ say_backlog(struct tongue in, const void *about, struct notice_words *words)
 		    say(in, MSG("Of these, {n} asked for something that was not done."), ARG(n, (int)b->refused)));
 }
 
-// Queues the letter; while the game is being played, with the board and the question.
-static int
-tell_seat(struct judge *j, struct table *t, int seat, const struct backlog *b, struct err *e)
-{
-	const struct notice n = { .what = "backlog", .tell = say_backlog, .about = b, .since = -1 };
-
-	return t->row.status == GAME_STATUS_RUNNING && table_begun(t) ? notice_seat(j, t, seat, &n, e)
-								       : notice_brief(j, t, seat, NULL, &n, e);
-}
-
 static int
 send_backlog(struct judge *j, int64_t seat_id, const char **game, struct err *e)
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
 	struct seat_row row;
 	struct backlog b;
+	const struct notice n = { .what = "backlog", .tell = say_backlog, .about = &b, .since = -1 };
 
 	if (seats_get(j->store, seat_id, &row, e) != 0 || table_load_id(j, row.game_id, t, e) != 0 ||
 	    table_load_orders(j, t, e) != 0 || gathered_waiting(j->store, seat_id, LISTED, &b.list, e) != 0 ||
@@ -78,17 +69,20 @@ send_backlog(struct judge *j, int64_t seat_id, const char **game, struct err *e)
 	const struct addressee to = { .seat_id = seat_id, .address = row.person.address, .about = "" };
 	if (b.list.count == 0)
 		return 0;
-	return gathered_sent(j->store, seat_id, INT64_MAX, "backlog", e) != 0 ||
-		(seat_is_taken(&row) && (limits_count_seat(j, LIMIT_GATHERED, &to, e) != 0 || tell_seat(j, t, row.position, &b, e) != 0))
-	    ? -1
-	    : 0;
+	if (gathered_sent(j->store, seat_id, INT64_MAX, "backlog", e) != 0)
+		return -1;
+	if (!seat_is_taken(&row))
+		return 0;
+	if (limits_count_seat(j, LIMIT_GATHERED, &to, e) != 0)
+		return -1;
+	// while the game is being played, with the board and the question
+	return t->row.status == GAME_STATUS_RUNNING && table_begun(t)
+	    ? notice_seat(j, t, row.position, &n, e) : notice_brief(j, t, row.position, NULL, &n, e);
 }
 
 int
 judge_backlog(struct judge *j, int64_t seat_id, bool dry, const char **game, struct err *e)
 {
 	*game = "";
-	if (judge_begin(j, e) != 0)
-		return -1;
-	return judge_close(j, send_backlog(j, seat_id, game, e), dry, e);
+	return judge_begin(j, e) != 0 ? -1 : judge_close(j, send_backlog(j, seat_id, game, e), dry, e);
 }

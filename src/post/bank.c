@@ -37,13 +37,6 @@ is_charged(const struct table *t, int seat)
 	return seat_is_taken(row) && !absence_is_excused(row) && !absence_plays_on(t, seat, t->row.deadline_at) && deadline_is_for(t, seat);
 }
 
-// Whether a missed deadline has any effect.
-static bool
-deadline_acts(const struct game_row *row)
-{
-	return row->missing != GAME_MISSING_WAIT || row->misses_allowed > 0;
-}
-
 // The time until which the running banks pay, as of `now`: they stop when the vacation of one of their
 // seats begins.
 static int64_t
@@ -105,10 +98,11 @@ int
 bank_start(struct judge *j, struct table *t, int64_t *until, struct err *e)
 {
 	const int64_t since = t->row.deadline_at + t->row.grace;
+	const bool missing_matters = t->row.missing != GAME_MISSING_WAIT || t->row.misses_allowed > 0;
 	int64_t longest = 0, allowance;
 
 	*until = 0;
-	if (t->row.bank == 0 || t->row.banks_at != 0 || !deadline_acts(&t->row))
+	if (t->row.bank == 0 || t->row.banks_at != 0 || !missing_matters)
 		return 0;
 	for (int s = 0; s < t->row.players; s++)
 		if (is_charged(t, s) && (allowance = bank_allowance(t, s)) > longest)

@@ -17,18 +17,6 @@
 
 enum { FAULT_AGAIN = 7 * DAY };
 
-// The report's entry for the worst recipient.
-static const struct bounce_recipient *
-worst(const struct bounce *b)
-{
-	const struct bounce_recipient *found = NULL;
-
-	for (int i = 0; i < b->count; i++)
-		if (found == NULL || b->recipients[i].kind > found->kind)
-			found = &b->recipients[i];
-	return found;
-}
-
 static int
 tell_gm(struct judge *j, const struct outbox_row *sent, const struct bounce_row *b, struct err *e)
 {
@@ -97,11 +85,10 @@ tell_fault(struct judge *j, const struct outbox_row *sent, const struct bounce_r
 	const struct tongue in = english(j->arena);
 
 	return inform_gm(j, key, say(in, MSG("Another server refuses our letters")),
-	    say(in, MSG("The letter \"{letter}\" to {address} came back, but not because the mailbox is "
-			"missing: {status} {words}\n\nThe cause is how letters are sent from here: the "
-			"address and server, SPF, DKIM and reverse DNS, or how much else is sent from "
-			"there. No letters are held because of it. You hear of this once a week at most; "
-			"\"stonepost status\" lists what comes back."),
+	    say(in, MSG("The letter \"{letter}\" to {address} came back, but not because the mailbox is missing: "
+			"{status} {words}\n\nThe cause is how letters are sent from here: the address and server, SPF, "
+			"DKIM and reverse DNS, or how much else is sent from there. No letters are held because of it. "
+			"You hear of this once a week at most; \"stonepost status\" lists what comes back."),
 		ARG(letter, sent->dedupe_key), ARG(address, sent->recipient), ARG(status, b->status),
 		ARG(words, b->detail)),
 	    e);
@@ -125,8 +112,7 @@ note(struct judge *j, const struct outbox_row *sent, enum bounce_kind kind, cons
 		return -1;
 	if (known > b.hard)
 		return 0;
-	if (bounces_insert(j->store, &b, e) != 0 ||
-	    (kind == BOUNCE_OURS && tell_fault(j, sent, &b, e) != 0))
+	if (bounces_insert(j->store, &b, e) != 0 || (kind == BOUNCE_OURS && tell_fault(j, sent, &b, e) != 0))
 		return -1;
 	return b.hard ? count_hard(j, sent, &b, kind == BOUNCE_COMPLAINT, told, e) : 0;
 }
@@ -139,17 +125,6 @@ bounced_at_once(struct judge *j, const struct outbox_row *sent, const char *repl
 		.detail = reply };
 
 	return note(j, sent, failure_kind("", reply), &row, true, e);
-}
-
-// Whether an automatic answer was sent in a person's absence. A server that identifies itself as automatic
-// does not use a person's address.
-static bool
-is_holiday(const struct incoming *mail)
-{
-	unsigned automatic = AUTO_BIT(AUTO_SIGN_SUBMITTED) | AUTO_BIT(AUTO_SIGN_SUPPRESS) |
-	    AUTO_BIT(AUTO_SIGN_PRECEDENCE) | AUTO_BIT(AUTO_SIGN_LIST);
-
-	return (mail->signs & automatic) != 0 && (mail->signs & AUTO_BIT(AUTO_SIGN_SENDER)) == 0;
 }
 
 // Reads what a server's letter reports about a letter of ours. A report can be empty, or give no reason.
@@ -177,12 +152,14 @@ static int
 note_bounce(struct judge *j, const struct outbox_row *sent, const struct bounce *b,
     const struct incoming *mail, struct err *e)
 {
-	const struct bounce_recipient *who = worst(b);
-	const struct bounce_row row = { .status = who != NULL ? who->status : "",
-		.detail = b->kind == BOUNCE_COMPLAINT ? "complaint"
-		    : who != NULL		      ? who->diagnostic
-						      : mail->subject };
+	const struct bounce_recipient *worst = NULL;
 
+	for (int i = 0; i < b->count; i++)
+		if (worst == NULL || b->recipients[i].kind > worst->kind)
+			worst = &b->recipients[i];
+	const struct bounce_row row = { .status = worst != NULL ? worst->status : "",
+		.detail = b->kind == BOUNCE_COMPLAINT ? "complaint"
+		    : worst != NULL ? worst->diagnostic : mail->subject };
 	return b->kind == BOUNCE_NONE ? 0 : note(j, sent, b->kind, &row, false, e);
 }
 
@@ -222,6 +199,10 @@ judge_bounced(struct judge *j, const struct letter_row *letter, const struct inc
     bool *taken, struct err *e)
 {
 	unsigned server = AUTO_BIT(AUTO_SIGN_NULL_SENDER) | AUTO_BIT(AUTO_SIGN_SENDER) | AUTO_BIT(AUTO_SIGN_REPORT);
+	unsigned automatic = AUTO_BIT(AUTO_SIGN_SUBMITTED) | AUTO_BIT(AUTO_SIGN_SUPPRESS) |
+	    AUTO_BIT(AUTO_SIGN_PRECEDENCE) | AUTO_BIT(AUTO_SIGN_LIST);
+	// an answer in a person's absence; a server that identifies itself as automatic has no person's address
+	bool holiday = (mail->signs & automatic) != 0 && (mail->signs & AUTO_BIT(AUTO_SIGN_SENDER)) == 0;
 	bool report = mail->report.status != NULL || mail->report.feedback != NULL;
 	struct outbox_row sent;
 	struct bounce bounce;
@@ -232,7 +213,7 @@ judge_bounced(struct judge *j, const struct letter_row *letter, const struct inc
 	if (!*taken && (mail->signs & server) == 0)
 		return 0;
 	read_bounce(j, mail, &bounce);
-	if (!report && is_holiday(mail))
+	if (!report && holiday)
 		bounce.kind = BOUNCE_NONE;
 	if (sent.id == 0 && (report || bounce.kind != BOUNCE_NONE) &&
 	    find_letter(j, letter, mail, &bounce, &sent, e) != 0)
@@ -241,8 +222,7 @@ judge_bounced(struct judge *j, const struct letter_row *letter, const struct inc
 	if (!*taken)
 		return 0;
 	if (sent.id == 0)
-		return letters_settle(j->store, letter->id, LETTER_STATUS_IGNORED,
-		    NOTE_FOREIGN_REPORT, e);
+		return letters_settle(j->store, letter->id, LETTER_STATUS_IGNORED, NOTE_FOREIGN_REPORT, e);
 	if (note_bounce(j, &sent, &bounce, mail, e) != 0)
 		return -1;
 	return letters_settle(j->store, letter->id, LETTER_STATUS_IGNORED,

@@ -34,12 +34,6 @@
 #include "table/story.h"
 #include "table/suggestion.h"
 
-static bool
-is_in_course(const struct table *t, int round)
-{
-	return t->game.open.kind != ASK_OVER && round == t->game.round;
-}
-
 // Collects what became of the reader's plan: during a round only what is new since the last report, after
 // the round the whole plan.
 static int
@@ -55,7 +49,7 @@ collect_fates(struct judge *j, const struct table *t, int reader, const struct s
 		to--;
 	asked.named = story->round != to;
 	for (asked.round = story->round; asked.round <= to; asked.round++) {
-		asked.since = is_in_course(t, asked.round) ? story->since : 0;
+		asked.since = t->game.open.kind != ASK_OVER && asked.round == t->game.round ? story->since : 0;
 		if (plans_tell(j, t, &asked, &plan, e) != 0)
 			return -1;
 	}
@@ -191,15 +185,6 @@ standing(struct judge *j, const struct table *t, int reader)
 	return lines_of(&p);
 }
 
-// Whether the reader has given orders: in a round game, orders without a plan count, too.
-static bool
-has_ordered(const struct judge *j, const struct table *t, int reader)
-{
-	const struct order_set *o = t->ledger.seat[reader].now;
-
-	return order_has(o, SECTION_PLAN) || (t->row.mode == GAME_MODE_ROUND && table_counts(t, reader, o, j->now));
-}
-
 static const char *
 asked_of(struct judge *j, const struct table *t, int reader)
 {
@@ -209,9 +194,12 @@ asked_of(struct judge *j, const struct table *t, int reader)
 		return NULL;
 	if (t->row.waiting_seat == reader)
 		return say(in, MSG("You are asked {question}."), ARG(question, table_asked(in, t)));
-	return say(in, has_ordered(j, t, reader)
-	    ? MSG("We have your orders for round {round}. You can still change what hasn't been carried "
-	        "out.")
+	// in a round game, orders without a plan count, too
+	const struct order_set *o = t->ledger.seat[reader].now;
+	const bool ordered = order_has(o, SECTION_PLAN) ||
+	    (t->row.mode == GAME_MODE_ROUND && table_counts(t, reader, o, j->now));
+	return say(in, ordered
+	    ? MSG("We have your orders for round {round}. You can still change what hasn't been carried out.")
 	    : MSG("Please send your orders for round {round}."), ARG(round, t->game.round));
 }
 
@@ -246,8 +234,7 @@ otherwise_of(struct judge *j, const struct table *t, int reader)
 		return NULL;
 	const char *said = decides_otherwise(in, t, reader);
 	return t->row.misses_allowed > 0 && row->misses + 1 >= t->row.misses_allowed
-	    ? arena_printf(j->arena, "%s %s", said, say(in, MSG("You would also lose your seat.")))
-	    : said;
+	    ? arena_printf(j->arena, "%s %s", said, say(in, MSG("You would also lose your seat."))) : said;
 }
 
 void
@@ -285,43 +272,24 @@ next_reached(const struct judge *j, const struct table *t, int reader)
 	return -1;
 }
 
-// How orders may call a player: by the first word of the title if it is unambiguous, else by the seat's
-// name.
-static const char *
-other_example(struct judge *j, const struct table *t, int other)
-{
-	const char *title = t->names.title[other];
-	const char *word = text_fold(j->arena, title, strcspn(title, " "));
-
-	return name_fault(word) == NULL && seat_find(j->arena, &t->names, word) == other ? word : t->names.name[other];
-}
-
 // Adds the facts that only the reader is told, whatever the events.
 static int
 brief_seat(struct judge *j, const struct table *t, int reader, struct report_input *in, struct err *e)
 {
 	const int reached = next_reached(j, t, reader);
+	const int other = reached >= 0 ? reached : (reader + 1) % t->row.players;
+	const char *title = t->names.title[other], *word = text_fold(j->arena, title, strcspn(title, " "));
 
 	in->places_nobody = t->seat[reader].row.resigned;
 	in->is_awaited = t->row.waiting_seat == reader;
 	in->away = away_example(j, t, reader);
 	in->hears = reached >= 0;
-	in->other = other_example(j, t, in->hears ? reached : (reader + 1) % t->row.players);
+	// orders may call a player by the first word of the title if it is unambiguous, else by the seat's name
+	in->other = name_fault(word) == NULL && seat_find(j->arena, &t->names, word) == other
+	    ? word : t->names.name[other];
 	in->standing = standing(j, t, reader);
 	brief_style(t->seat[reader].row.person.style, in);
 	return brief_reference(j, t, reader, &in->reference, e);
-}
-
-// Adds the reason for the suggestion and the plans with other aims, which are shown next to the board.
-static void
-brief_aims(struct tongue to, const struct player *p, const struct suggested *all, struct report_input *in)
-{
-	struct suggested_aims *aims = arena_alloc(to.arena, sizeof *aims);
-
-	suggestion_aims_said(to, all, p->people > p->track + p->food, aims);
-	in->why = aims->why;
-	in->aims = aims->other;
-	in->aim_count = aims->others;
 }
 
 int
@@ -329,14 +297,20 @@ brief_offer(struct judge *j, const struct table *t, int reader, struct report_in
 {
 	struct open_offer *open = arena_alloc(j->arena, sizeof *open);
 	const struct tongue to = table_tongue(j, t, reader);
-
+	const struct player *p = &t->game.player[reader];
 	const bool aims = !in->part && (in->kind == LETTER_REPORT || in->kind == LETTER_INVITATION);
+
 	if (open_offer(j, to, t, reader, aims, open, e) != 0)
 		return -1;
 	in->suggestion = open->kind == OPEN_SUGGESTION ? open->suggestion.words : NULL;
 	in->suggestion_words = in->suggestion != NULL ? open->suggestion.in_words : NULL;
-	if (open->kind == OPEN_SUGGESTION)
-		brief_aims(to, &t->game.player[reader], open->suggestion.all, in);
+	if (open->kind == OPEN_SUGGESTION) { // its reason and the plans with other aims, shown next to the board
+		struct suggested_aims *said = arena_alloc(j->arena, sizeof *said);
+		suggestion_aims_said(to, open->suggestion.all, p->people > p->track + p->food, said);
+		in->why = said->why;
+		in->aims = said->other;
+		in->aim_count = said->others;
+	}
 	in->choices = lines_of(&open->suggestion.said);
 	in->by_file = j->from[0] == '\0' || t->seat[reader].row.person.address[0] == '\0';
 	in->how = in->by_file ? open->suggestion.how_in_file
@@ -365,30 +339,6 @@ brief_ask_nothing(struct report_input *in)
 	in->asked = in->otherwise = in->suggestion = in->suggestion_words = in->keep = in->offer = in->how = in->proposed = in->on_hold = in->plan_how = NULL;
 	in->choices = in->proposal = (struct lines){ 0 };
 	in->aim_count = 0;
-}
-
-// Adds the suggestion, and the order block for players who want it.
-static int
-brief_orders(struct judge *j, const struct table *t, int reader, struct report_input *in, struct err *e)
-{
-	if (!missing_in_play(t))
-		return 0;
-	if (in->kind != LETTER_ANSWER && brief_offer(j, t, reader, in, e) != 0)
-		return -1;
-	return t->seat[reader].row.person.style == SEAT_STYLE_FRAME
-	    ? brief_block(j, t, reader, &in->order_block, e)
-	    : 0;
-}
-
-static int
-brief_reader(struct judge *j, const struct table *t, int reader, const struct story *story,
-    struct report_input *in, struct err *e)
-{
-	in->asked = asked_of(j, t, reader);
-	in->otherwise = otherwise_of(j, t, reader);
-	if (brief_seat(j, t, reader, in, e) != 0 || brief_orders(j, t, reader, in, e) != 0)
-		return -1;
-	return collect_fates(j, t, reader, story, in, e);
 }
 
 // Adds the notes about time: a moved deadline, the time left in the banks, absent players.
@@ -556,13 +506,23 @@ brief(struct judge *j, const struct table *t, int reader, enum letter_kind kind,
 		return -1;
 	in->events = story->told.list;
 	in->event_count = story->told.count;
-	in->missed = reader >= 0 ? missed_said(j, t, in) : NULL;
-	return reader >= 0 ? brief_reader(j, t, reader, story, in, e) : 0;
+	if (reader < 0)
+		return 0;
+	in->missed = missed_said(j, t, in);
+	in->asked = asked_of(j, t, reader);
+	in->otherwise = otherwise_of(j, t, reader);
+	if (brief_seat(j, t, reader, in, e) != 0)
+		return -1;
+	if (missing_in_play(t) && kind != LETTER_ANSWER && brief_offer(j, t, reader, in, e) != 0)
+		return -1;
+	if (missing_in_play(t) && t->seat[reader].row.person.style == SEAT_STYLE_FRAME &&
+	    brief_block(j, t, reader, &in->order_block, e) != 0)
+		return -1;
+	return collect_fates(j, t, reader, story, in, e);
 }
 
 int
-brief_answer(struct judge *j, const struct table *t, int reader, struct report_input *in,
-    struct err *e)
+brief_answer(struct judge *j, const struct table *t, int reader, struct report_input *in, struct err *e)
 {
 	*in = (struct report_input){ .kind = LETTER_ANSWER, .reader = reader };
 	return brief_seat(j, t, reader, in, e) != 0 ? -1 : brief_public(j, t, t->game.round, in, e);
@@ -580,8 +540,7 @@ brief_present(struct judge *j, const struct table *t, int reader, enum letter_ki
 }
 
 int
-brief_round(struct judge *j, struct table *t, int reader, int round, struct report_input *in,
-    struct err *e)
+brief_round(struct judge *j, struct table *t, int reader, int round, struct report_input *in, struct err *e)
 {
 	struct story *story = arena_alloc(j->arena, sizeof *story);
 	struct table_start *end = arena_alloc(j->arena, sizeof *end);

@@ -17,8 +17,7 @@ brief(struct judge *j, const struct table *t, int reader, enum letter_kind kind,
 
 // Like brief, for an answer: without steps, questions and suggestions.
 int
-brief_answer(struct judge *j, const struct table *t, int reader, struct report_input *in,
-    struct err *e);
+brief_answer(struct judge *j, const struct table *t, int reader, struct report_input *in, struct err *e);
 
 // Like brief, with the steps since the start of the current round. The lines of the order block get letters
 // only if the seat has not been sent a newer block, since a choice by letter refers to the newest block.
@@ -29,8 +28,7 @@ brief_present(struct judge *j, const struct table *t, int reader, enum letter_ki
 // Like brief, about the position at the end of round `round`, for reading later: without order block and
 // questions. Puts that position into t->game.
 int
-brief_round(struct judge *j, struct table *t, int reader, int round, struct report_input *in,
-    struct err *e);
+brief_round(struct judge *j, struct table *t, int reader, int round, struct report_input *in, struct err *e);
 
 // brief_offer adds what the letter offers (post/open_offer) and, if in->exact is set, also the question;
 // the reader's orders must be loaded. brief_ask_nothing removes both.

@@ -46,38 +46,13 @@ bundle_heads(struct arena *a, const char *const *name, const char **head, int co
 	}
 }
 
-static int
-write_game(struct judge *j, const struct bundle_game *game, const struct report_input *look, struct bundled *out,
-    struct err *e)
-{
-	const struct table *t = game->table;
-	struct letter *letter = arena_alloc(j->arena, sizeof *letter);
-	struct report_input in;
-
-	if (brief(j, t, game->seat, LETTER_DIGEST, t->seat[game->seat].row.reported_seq, &in, e) != 0)
-		return -1;
-	if (!missing_waits_for(j, t, game->seat))
-		brief_ask_nothing(&in);
-	in.style = STYLE_NARROW;
-	in.part = true;
-	in.called = look->called;
-	in.reply_to = look->reply_to;
-	in.reply_below = look->reply_below;
-	in.boardless = look->boardless;
-	in.gathered = game->gathered;
-	in.reference = in.order_block = NULL;
-	report_letter(j->arena, j->templates, &in, letter);
-	*out = (struct bundled){ .game = t, .seat = game->seat, .head = look->called, .letter = letter, .offer = in.offer };
-	return 0;
-}
-
 int
 bundle_games(struct judge *j, const struct person_row *who, const struct bundle_game *list, int count,
     struct bundled *out, struct err *e)
 {
 	const char **name = arena_alloc(j->arena, (size_t)count * sizeof *name);
 	const char **head = arena_alloc(j->arena, (size_t)count * sizeof *head);
-	struct report_input look = { .reply_to = NULL };
+	struct report_input look = { .reply_to = NULL }, in;
 
 	for (int i = 0; i < count; i++)
 		name[i] = list[i].table->row.name;
@@ -85,10 +60,24 @@ bundle_games(struct judge *j, const struct person_row *who, const struct bundle_
 	if (inform_person_reply_to(j, who, &look, e) != 0)
 		return -1;
 	for (int i = 0; i < count; i++) {
-		look.called = head[i];
-		look.boardless = i >= BOARDS;
-		if (write_game(j, &list[i], &look, &out[i], e) != 0)
+		const struct table *t = list[i].table;
+		const int seat = list[i].seat;
+		struct letter *letter = arena_alloc(j->arena, sizeof *letter);
+		if (brief(j, t, seat, LETTER_DIGEST, t->seat[seat].row.reported_seq, &in, e) != 0)
 			return -1;
+		if (!missing_waits_for(j, t, seat))
+			brief_ask_nothing(&in);
+		in.style = STYLE_NARROW;
+		in.part = true;
+		in.called = head[i];
+		in.reply_to = look.reply_to;
+		in.reply_below = look.reply_below;
+		in.boardless = i >= BOARDS;
+		in.gathered = list[i].gathered;
+		in.reference = in.order_block = NULL;
+		report_letter(j->arena, j->templates, &in, letter);
+		out[i] = (struct bundled){ .game = t, .seat = seat, .head = head[i], .letter = letter,
+			.offer = in.offer };
 	}
 	return 0;
 }
@@ -104,18 +93,6 @@ bundle_how(struct tongue in, const struct bundled *list, int count)
 	    ARG(one, list[0].head), ARG(other, list[1].head));
 }
 
-// The names of the games in which "ok all" accepts an offer; NULL if they are fewer than two.
-static const char *
-taken_by_all(struct tongue in, const struct bundled *list, int count)
-{
-	struct pile names = { 0 };
-
-	for (int i = 0; i < count; i++)
-		if (list[i].offer != NULL && offer_is_plain(in.arena, list[i].offer))
-			pile_add(in.arena, &names, list[i].game->row.name);
-	return names.count < 2 ? NULL : say_list(in, names.list, names.count);
-}
-
 int
 bundle_send(struct judge *j, const struct person_row *who, const struct bundle *b, struct err *e)
 {
@@ -123,10 +100,11 @@ bundle_send(struct judge *j, const struct person_row *who, const struct bundle *
 	struct posting_part *offers = arena_alloc(j->arena, (size_t)b->count * sizeof *offers);
 	const struct tongue in = bundle_tongue(j, who, b->list[0].game);
 	struct report_input look = { .reply_to = NULL };
+	struct pile taken = { 0 }; // the names of the games in which "ok all" accepts an offer
 	struct letter letter;
 	struct letter_frame frame = { .title = who->title[0] != '\0' ? who->title : who->name, .subject = b->subject,
 		.lang = in.lang, .intro = b->intro, .outro = b->outro, .list = parts, .count = b->count,
-		.takes = taken_by_all(in, b->list, b->count), .style = who->style == SEAT_STYLE_NARROW ? STYLE_NARROW : STYLE_ASCII,
+		.style = who->style == SEAT_STYLE_NARROW ? STYLE_NARROW : STYLE_ASCII,
 		.html = who->style == SEAT_STYLE_BOTH || who->style == SEAT_STYLE_FRAME };
 	const struct posting posting = { .kind = b->kind, .letter = &letter, .answer = b->mail != NULL, .mail = b->mail,
 		.key = arena_printf(j->arena, "+%s/%lld/%s", TAG_PERSON, (long long)who->id, b->key), .parts = offers,
@@ -135,9 +113,12 @@ bundle_send(struct judge *j, const struct person_row *who, const struct bundle *
 	for (int i = 0; i < b->count; i++) {
 		parts[i] = (struct letter_part){ b->list[i].game->row.name, b->list[i].letter };
 		offers[i] = (struct posting_part){ b->list[i].game, b->list[i].seat, b->list[i].offer, b->list[i].question };
+		if (b->list[i].offer != NULL && offer_is_plain(in.arena, b->list[i].offer))
+			pile_add(in.arena, &taken, b->list[i].game->row.name);
 	}
 	if (inform_person_reference(j, who, &frame.reference, e) != 0 || inform_person_reply_to(j, who, &look, e) != 0)
 		return -1;
+	frame.takes = taken.count < 2 ? NULL : say_list(in, taken.list, taken.count);
 	frame.reply_to = look.reply_to;
 	frame.reply_below = look.reply_below;
 	report_frame(j->arena, j->templates, &frame, &letter);

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Deadlines: the rule by which a game sets them, the seats that must meet them, when they have passed, and
-// how to print them.
+// Deadlines: how they are set, who must meet them, when they have passed, and how they are printed.
 #include "post/deadline.h"
 
 #include <stdio.h>
@@ -34,10 +33,9 @@ void
 deadline_set_rhythm(struct arena *a, struct game_row *row, const struct rhythm *r)
 {
 	char text[RHYTHM_TEXT];
-	bool bare = !r->has_hour && r->days == 0;
 
 	row->pace = r->span;
-	row->rhythm = bare ? "" : arena_strdup(a, rhythm_print(r, text));
+	row->rhythm = !r->has_hour && r->days == 0 ? "" : arena_strdup(a, rhythm_print(r, text));
 }
 
 static const struct msg weekdays[] = { MESSAGE_OF("weekday", "Mon"), MESSAGE_OF("weekday", "Tue"),
@@ -45,35 +43,26 @@ static const struct msg weekdays[] = { MESSAGE_OF("weekday", "Mon"), MESSAGE_OF(
 	MESSAGE_OF("weekday", "Sat"), MESSAGE_OF("weekday", "Sun") };
 enum { WEEKDAYS = sizeof weekdays / sizeof *weekdays };
 
-// The weekdays of a rule, as a clause; "" if all days are allowed.
-static const char *
-weekdays_said(struct tongue in, const struct rhythm *r)
-{
-	const char *days[WEEKDAYS];
-	int n = 0;
-
-	for (int d = 0; d < WEEKDAYS; d++)
-		if ((r->days >> d & 1) != 0)
-			days[n++] = say(in, weekdays[d]);
-	return n > 0 ? say(in, MSG(", only on {days}"), ARG(days, say_list(in, days, n))) : "";
-}
-
 const char *
 deadline_rhythm_said(struct tongue in, const struct rhythm *r)
 {
 	const int64_t unit = r->span % DAY == 0 ? DAY : HOUR;
-	const char *time = arena_printf(in.arena, "%02d:%02d", r->hour, r->minute);
+	const char *time = arena_printf(in.arena, "%02d:%02d", r->hour, r->minute), *days[WEEKDAYS];
+	int n = 0;
 
 	if (r->span == 0)
 		return "";
 	if (!r->has_hour && r->days == 0)
 		return span_words(in, r->span);
+	for (int d = 0; d < WEEKDAYS; d++)
+		if ((r->days >> d & 1) != 0)
+			days[n++] = say(in, weekdays[d]);
 	return say(in,
 	    unit == DAY ? MSG_N("every day{hour}{weekdays}{zone}", "every {n} days{hour}{weekdays}{zone}", r->span / unit)
 			: MSG_N("every hour{hour}{weekdays}{zone}", "every {n} hours{hour}{weekdays}{zone}",
 			      r->span / unit),
 	    ARG(hour, r->has_hour ? say(in, MSG(", at {time}"), ARG(time, time)) : ""),
-	    ARG(weekdays, weekdays_said(in, r)),
+	    ARG(weekdays, n > 0 ? say(in, MSG(", only on {days}"), ARG(days, say_list(in, days, n))) : ""),
 	    ARG(zone, r->zone[0] != '\0' ? say(in, MSG(", by the clocks of {zone}"), ARG(zone, r->zone)) : ""));
 }
 
@@ -202,7 +191,8 @@ is_of_seat(enum moved_why why)
 	    why == MOVED_WAITED;
 }
 
-const char *
+// The reason of a move, as a sentence without its full stop.
+static const char *
 deadline_why(struct tongue in, const struct table *t, const struct moved *m)
 {
 	switch (m->why) {
@@ -297,8 +287,7 @@ deadline_following(struct judge *j, const struct table *t, int64_t *at, struct e
 	if (deadline_rhythm(&t->row, &r, e) != 0 || recall(j, t, &m, e) != 0)
 		return -1;
 	*at = past_vacations(t, &r, passed && t->row.banks_at == 0 && m.why == MOVED_NOT
-		? rhythm_after(&r, t->row.deadline_at, j->now)
-		: rhythm_early(&r, j->now));
+		? rhythm_after(&r, t->row.deadline_at, j->now) : rhythm_early(&r, j->now));
 	return 0;
 }
 
@@ -365,9 +354,7 @@ idle_name(struct judge *j, int64_t game_id)
 int
 deadline_set_idle(struct judge *j, const struct game_row *row, int round, struct err *e)
 {
-	if (row->mode != GAME_MODE_ROUND)
-		return 0;
-	return judge_keep_number(j, idle_name(j, row->id), round, e);
+	return row->mode != GAME_MODE_ROUND ? 0 : judge_keep_number(j, idle_name(j, row->id), round, e);
 }
 
 int

@@ -43,7 +43,23 @@ deadline_after(const struct table *t, int64_t from, int64_t *at, struct err *e);
 int
 deadline_following(struct judge *j, const struct table *t, int64_t *at, struct err *e);
 
-struct moved;
+// How the program moved a deadline, and why; the comments explain `value`.
+struct moved {
+	int64_t old, at;
+	enum moved_why {
+		MOVED_NOT,
+		MOVED_CAME_BACK, // letters to the seat `value` bounced
+		MOVED_AWAY, // the seat `value` is away
+		MOVED_DOWN, // the program was down for `value` seconds
+		MOVED_NEWCOMER, // a newcomer took the seat `value`
+		MOVED_AGREED, // all players agreed
+		MOVED_PAID, // the seat `value` paid from its bank
+		MOVED_BANK, // the seats whose bits are set in `value` pay from their banks
+		MOVED_WAITED, // the report to the seat `value` waited because of the server's hourly limit
+		MOVED_PAUSED, // the game was paused, which was reported already
+	} why;
+	int64_t value;
+};
 
 // If a newcomer to the seat must meet the deadline, moves the deadline so that at least a third of the
 // game's usual time is left, once per game and seat; *m describes the move. m->why is MOVED_NOT if the
@@ -76,28 +92,6 @@ deadline_set_idle(struct judge *j, const struct game_row *row, int round, struct
 int
 deadline_is_late(struct judge *j, const struct game_row *row, bool *late, struct err *e);
 
-// How the program moved a deadline, and why; the comments explain `value`.
-struct moved {
-	int64_t old, at;
-	enum moved_why {
-		MOVED_NOT,
-		MOVED_CAME_BACK, // letters to the seat `value` bounced
-		MOVED_AWAY, // the seat `value` is away
-		MOVED_DOWN, // the program was down for `value` seconds
-		MOVED_NEWCOMER, // a newcomer took the seat `value`
-		MOVED_AGREED, // all players agreed
-		MOVED_PAID, // the seat `value` paid from its bank
-		MOVED_BANK, // the seats whose bits are set in `value` pay from their banks
-		MOVED_WAITED, // the report to the seat `value` waited because of the server's hourly limit
-		MOVED_PAUSED, // the game was paused, which was reported already
-	} why;
-	int64_t value;
-};
-
-// The reason of a move, as a sentence without its full stop.
-const char *
-deadline_why(struct tongue in, const struct table *t, const struct moved *m);
-
 // A sentence about a move with both times in UTC, and the reason.
 const char *
 deadline_moved_said(struct tongue in, const struct table *t, const struct moved *m);
@@ -110,8 +104,7 @@ deadline_remember(struct judge *j, struct table *t, const struct moved *m, struc
 int
 deadline_paused(struct judge *j, const struct table *t, struct err *e);
 
-// The sentence about the stored move of the current deadline, in the time zone `zone`; NULL if there is
-// none.
+// The sentence about the stored move of the current deadline, in the time zone `zone`; NULL if there is none.
 int
 deadline_recall(struct judge *j, struct tongue in, const struct table *t, const char *zone,
     const char **note, struct err *e);

@@ -106,21 +106,17 @@ tell_digest(struct judge *j, const struct master_digest *d, struct err *e)
 	return inform_gm(j, arena_printf(j->arena, "%s/%lld/digest", d->key, (long long)last), say(in, d->subject),
 		   body.data, e) != 0 ||
 		judge_keep_number(j, told, last, e) != 0
-	    ? -1
-	    : 0;
-}
-
-static int
-tell_digests(struct judge *j, struct err *e)
-{
-	for (size_t i = 0; i < sizeof digests / sizeof *digests; i++)
-		if (tell_digest(j, &digests[i], e) != 0)
-			return -1;
-	return 0;
+	    ? -1 : 0;
 }
 
 int
 judge_master_digests(struct judge *j, bool dry, struct err *e)
 {
-	return judge_begin(j, e) != 0 ? -1 : judge_close(j, tell_digests(j, e), dry, e);
+	int status = 0;
+
+	if (judge_begin(j, e) != 0)
+		return -1;
+	for (size_t i = 0; status == 0 && i < sizeof digests / sizeof *digests; i++)
+		status = tell_digest(j, &digests[i], e);
+	return judge_close(j, status, dry, e);
 }

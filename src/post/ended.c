@@ -30,29 +30,19 @@ ended_remember(struct judge *j, const struct table *t, const char *reason, struc
 	return meta_set(j->store, reason_name(j, t), reason, e);
 }
 
-// Whether the players agreed to the end, according to the source of the last step before the record.
-static int
-was_agreed(struct judge *j, const struct table *t, bool *agreed, struct err *e)
-{
-	const struct event_range range = { .game_id = t->row.id, .from = t->log.seq - 1, .limit = 1 };
-	struct event_rows rows;
-
-	if (events_range(j->store, &range, &rows, e) != 0)
-		return -1;
-	*agreed = rows.count > 0 && strcmp(rows.at[0].source, "agreed") == 0;
-	return 0;
-}
-
 int
 ended_told(struct judge *j, struct tongue in, const struct table *t, struct pile *notes, struct err *e)
 {
+	const struct event_range last = { .game_id = t->row.id, .from = t->log.seq - 1, .limit = 1 };
+	struct event_rows rows;
 	const char *reason;
-	bool agreed;
 
 	if (t->game.open.kind != ASK_OVER || t->game.ending != ENDED_AGREED)
 		return 0;
-	if (meta_get(j->store, reason_name(j, t), &reason, e) != 0 || was_agreed(j, t, &agreed, e) != 0)
+	if (meta_get(j->store, reason_name(j, t), &reason, e) != 0 ||
+	    events_range(j->store, &last, &rows, e) != 0) // the last step before the record
 		return -1;
+	const bool agreed = rows.count > 0 && strcmp(rows.at[0].source, "agreed") == 0;
 	pile_add(j->arena, notes, say(in,
 	    agreed ? MSG("The players agreed to end the game in round {round}.") : MSG("The game master ended the game in round {round}."),
 	    ARG(round, t->game.round)));

@@ -21,26 +21,18 @@ gathering_can_wait(const struct table *t, int seat)
 	return at != 0 && (t->row.deadline_at == 0 || at + (third < HALF_DAY ? third : HALF_DAY) <= t->row.deadline_at);
 }
 
-// The text of a letter without its greeting (a first line that ends in a comma, colon or exclamation mark)
-// and without its small print.
-static const char *
-text_alone(struct arena *a, const char *body)
+int
+gathering_keep(struct judge *j, int64_t seat_id, const char *key, const struct letter *letter, struct err *e)
 {
-	const char *end = strstr(body, "\n\n"), *print;
+	const char *body = letter->body, *end = strstr(body, "\n\n");
 
+	// without its greeting (a first line that ends in a comma, colon or exclamation mark) and its small print
 	if (end != NULL && end > body && strchr(",:!", end[-1]) != NULL && strcspn(body, "\n") == (size_t)(end - body))
 		body = end + 2;
-	print = strstr(body, "\n-- \n");
-	return print != NULL ? arena_strndup(a, body, (size_t)(print + 1 - body)) : body;
-}
-
-int
-gathering_keep(struct judge *j, int64_t seat_id, const char *key, const struct letter *letter,
-    struct err *e)
-{
+	const char *print = strstr(body, "\n-- \n");
 	struct gathered_row row = { .dedupe_key = key, .seat_id = seat_id, .at = j->now,
-		.subject = letter->subject, .body = text_alone(j->arena, letter->body) };
-
+		.subject = letter->subject,
+		.body = print != NULL ? arena_strndup(j->arena, body, (size_t)(print + 1 - body)) : body };
 	return gathered_add(j->store, &row, e);
 }
 
@@ -59,8 +51,7 @@ gathering_take(struct judge *j, int64_t seat_id, const char *key, const char **t
 	text_init(&out, j->arena);
 	for (size_t i = 0; i < list.count; i++) {
 		const char *body = list.at[i].body;
-		text_addf(&out, "%s---- %s ----\n\n%s", i > 0 ? "\n" : "",
-		    clock_print(list.at[i].at, when), body);
+		text_addf(&out, "%s---- %s ----\n\n%s", i > 0 ? "\n" : "", clock_print(list.at[i].at, when), body);
 		if (body[0] != '\0' && body[strlen(body) - 1] != '\n')
 			text_add(&out, "\n");
 	}

@@ -15,8 +15,7 @@ gathering_can_wait(const struct table *t, int seat);
 
 // Stores a letter to a seat that can wait; `key` is its dedupe key, as in struct posting.
 int
-gathering_keep(struct judge *j, int64_t seat_id, const char *key, const struct letter *letter,
-    struct err *e);
+gathering_keep(struct judge *j, int64_t seat_id, const char *key, const struct letter *letter, struct err *e);
 
 // Moves the notices gathered for a seat into the letter with this key: *text becomes their text, NULL if
 // there were none. In the arena.

@@ -23,6 +23,7 @@
 #include "quote/reference.h"
 #include "store/orders.h"
 #include "store/outbox.h"
+#include "store/seats.h"
 #include "table/secret.h"
 
 // Lifetime of a letter: five days (RFC 5321 4.5.4.1).
@@ -36,7 +37,6 @@ _Static_assert((int)PIECE < (int)FINGERPRINT_LINES, "all of a piece is kept");
 // A letter while it is being addressed.
 struct envelope {
 	const struct posting *posting;
-	const struct letter *letter;
 	char token[TOKEN_SIZE]; // makes the Message-ID unguessable
 	int64_t game_id, seat_id, person_id; // 0: none
 	const struct table *game; // NULL: none
@@ -44,31 +44,25 @@ struct envelope {
 	bool held; // whether the letter must wait, since letters to the person are held
 };
 
-// Fingerprints of both parts, since a mail program may quote either: of the HTML part, the visible text.
-static struct fingerprints
-prints_of(struct judge *j, const struct letter *l, const struct message *m)
-{
-	struct fingerprints text = fingerprints_make(j->arena, m->body, strlen(m->body), &order_hints), html;
-
-	if (m->html == NULL)
-		return text;
-	html = fingerprints_of_part(j->arena, l->shown, strlen(l->shown), &order_hints, &text);
-	return fingerprints_join(j->arena, &text, &html);
-}
-
-// Stores the fingerprints of the letter, and what it offers.
+// Stores what the letter offers, and the fingerprints of both parts: a mail program may quote either.
 static int
 keep_prints(struct judge *j, const struct envelope *env, const struct message *m, struct err *e)
 {
 	const struct table *t = env->game;
-	struct fingerprints prints = prints_of(j, env->letter, m);
+	const char *shown = env->posting->letter->shown;
+	struct fingerprints prints = fingerprints_make(j->arena, m->body, strlen(m->body), &order_hints);
+
+	if (m->html != NULL) { // of the HTML part, the visible text
+		const struct fingerprints html =
+		    fingerprints_of_part(j->arena, shown, strlen(shown), &order_hints, &prints);
+		prints = fingerprints_join(j->arena, &prints, &html);
+	}
 	struct sent_row row = { .message_id = m->message_id, .game_id = env->game_id,
 		.seat_id = env->seat_id, .recipient = m->to_address, .offer = env->posting->offer,
 		.question = env->posting->question,
 		.round = t != NULL && table_begun(t) ? t->game.round : 0, .seq = t != NULL ? t->row.seq : 0,
 		.sent_at = j->now, .prints = fingerprints_pack(j->arena, &prints),
 		.prints_size = (size_t)prints.count * FINGERPRINT_BYTES };
-
 	if (env->posting->offer != NULL && orders_last(j->store, env->seat_id, &row.order_id, e) != 0)
 		return -1;
 	return sent_put(j->store, &row, e);
@@ -114,17 +108,6 @@ keep_text(struct judge *j, const struct message *m, const char *text, int *piece
 	return 0;
 }
 
-// Stores the fingerprints of a letter about several games, which has more lines than one row can hold.
-static int
-keep_pieces(struct judge *j, const struct envelope *env, const struct message *m, struct err *e)
-{
-	int piece = 0;
-
-	if (env->posting->part_count == 0 || keep_text(j, m, m->body, &piece, e) != 0)
-		return env->posting->part_count == 0 ? 0 : -1;
-	return m->html != NULL ? keep_text(j, m, env->letter->shown, &piece, e) : 0;
-}
-
 // Stores what each part offers. Only the rows of the whole letter have fingerprints.
 static int
 keep_parts(struct judge *j, const struct posting *posting, const struct message *m, struct err *e)
@@ -152,6 +135,7 @@ queue(struct judge *j, const struct envelope *env, struct message *m, bool *is_n
 		.state = env->held ? OUTBOX_HELD : OUTBOX_QUEUED, .next_at = j->now,
 		.expires_at = j->now + LIFE, .queued_at = j->now };
 	const char *bytes, *key = letter_id_key(j, env->posting->key, e);
+	int piece = 0;
 
 	if (key == NULL)
 		return err_prefix(e, "letter '%s' to '%s'", env->posting->key, m->to_address);
@@ -168,35 +152,21 @@ queue(struct judge *j, const struct envelope *env, struct message *m, bool *is_n
 	row.message = bytes;
 	if (outbox_queue(j->store, &row, is_new, e) != 0)
 		return -1;
-	for (const struct calendar_event *entry = m->calendar; *is_new && entry != NULL; entry = entry->next)
-		if (entry_keep(j, entry, e) != 0)
+	for (const struct calendar_event *entry = m->calendar; *is_new && entry != NULL; entry = entry->next) {
+		const struct entry_row kept = { .seat_id = entry->whose, .sequence = entry->sequence,
+			.at = entry->canceled ? 0 : entry->at };
+		if (entries_set(j->store, &kept, e) != 0)
 			return -1;
+	}
 	if (!*is_new)
 		return 0;
-	return keep_prints(j, env, m, e) != 0 || keep_pieces(j, env, m, e) != 0 || keep_parts(j, env->posting, m, e) != 0 ? -1 : 0;
-}
-
-// Makes the message an answer in the thread of the incoming letter.
-static void
-answer_to(struct judge *j, const struct incoming *mail, struct message *m)
-{
-	m->automatic = AUTO_REPLIED;
-	if (mail->message_id[0] == '\0')
-		return;
-	m->in_reply_to = mail->message_id;
-	m->references = arena_printf(j->arena, "%s%s%s", mail->references,
-	    mail->references[0] != '\0' ? " " : "", mail->message_id);
-}
-
-// Puts the message into the thread of the game, which begins with the invitation.
-static int
-below_invitation(struct judge *j, int64_t seat_id, struct message *m, struct err *e)
-{
-	if (outbox_first(j->store, seat_id, letter_name(LETTER_INVITATION), &m->in_reply_to,
-		e) != 0)
+	if (keep_prints(j, env, m, e) != 0)
 		return -1;
-	m->references = m->in_reply_to;
-	return 0;
+	if (env->posting->part_count > 0 && // a letter about several games has more lines than one row can hold
+	    (keep_text(j, m, m->body, &piece, e) != 0 ||
+	        (m->html != NULL && keep_text(j, m, env->posting->letter->shown, &piece, e) != 0)))
+		return -1;
+	return keep_parts(j, env->posting, m, e);
 }
 
 // The address for replies to a letter: one with the seat and its token after a plus, so that the reply
@@ -246,9 +216,8 @@ address_player(struct judge *j, const struct reader *to, struct envelope *env, s
 	env->game_id = t->row.id;
 	env->seat_id = row->id;
 	env->held = row->person.suspended_at != 0;
-	if (token_of_seat(j, t, to->seat, env->token, e) != 0)
-		return -1;
-	if (name_thread(j, env, arena_printf(j->arena, "%s/thread/seat/%s/all", t->row.name, row->name),
+	if (token_of_seat(j, t, to->seat, env->token, e) != 0 ||
+	    name_thread(j, env, arena_printf(j->arena, "%s/thread/seat/%s/all", t->row.name, row->name),
 		row->person.address, e) != 0)
 		return -1;
 	m->to_name = row->title;
@@ -309,9 +278,9 @@ address_person(struct judge *j, const struct reader *to, struct envelope *env, s
 {
 	const struct person_row *who = to->person;
 
-	if (token_of_person(j, who, env->token, e) != 0)
-		return -1;
-	if (name_thread(j, env, arena_printf(j->arena, "+%s/%lld/thread/all", TAG_PERSON, (long long)who->id), who->address, e) != 0)
+	if (token_of_person(j, who, env->token, e) != 0 ||
+	    name_thread(j, env, arena_printf(j->arena, "+%s/%lld/thread/all", TAG_PERSON, (long long)who->id),
+		who->address, e) != 0)
 		return -1;
 	env->person_id = who->id;
 	env->held = who->suspended_at != 0;
@@ -322,18 +291,35 @@ address_person(struct judge *j, const struct reader *to, struct envelope *env, s
 	return 0;
 }
 
-// Adds an entry for the calendar of a seat's player, if one is due.
+// Adds an entry for the calendar of a seat's player who wants it: the current deadline if the letter names it
+// (`dated`); or, for any letter, the cancellation of an outdated entry. A player has one entry per game,
+// which moves along with the deadline, and is withdrawn when there is no deadline.
 static int
 add_entry(struct judge *j, const struct table *t, int seat, bool dated, struct message *m, struct err *e)
 {
+	enum { COMMITMENT = 16 }; // digits of the commitment, since an earlier game may have had the same name
+	const struct seat_row *row = &t->seat[seat].row;
+	const struct game_row *game = &t->row;
+	const bool stands = row->person.calendar && seat_is_taken(row) && game->status == GAME_STATUS_RUNNING &&
+	    game->deadline_at != 0;
 	struct calendar_event *entry;
+	struct entry_row last;
 
-	if (entry_for(j, t, seat, dated, &entry, e) != 0)
+	if (!row->person.calendar && !dated)
+		return 0;
+	if (entries_get(j->store, row->id, &last, e) != 0)
 		return -1;
-	if (entry != NULL && (m->calendar == NULL || !entry->canceled)) {
-		entry->next = m->calendar;
-		m->calendar = entry;
-	}
+	if (stands ? !dated : last.at == 0 || m->calendar != NULL)
+		return 0;
+	entry = arena_alloc(j->arena, sizeof *entry);
+	*entry = (struct calendar_event){ .organizer = j->from, .stamp = j->now, .whose = row->id,
+		.uid = arena_printf(j->arena, "%s.%s.%.*s@%s", game->name, row->name, COMMITMENT, game->commitment,
+		    address_domain(j->from)),
+		.summary = say(table_tongue(j, t, seat), MSG("{game}: orders for round {round}"),
+		    ARG(game, game->title[0] != '\0' ? game->title : game->name), ARG(round, t->game.round)),
+		.at = stands ? game->deadline_at : last.at, .canceled = !stands,
+		.sequence = last.sequence >= game->seq ? last.sequence + 1 : game->seq, .next = m->calendar };
+	m->calendar = entry;
 	return 0;
 }
 
@@ -344,8 +330,12 @@ enclose_for_player(struct judge *j, const struct reader *to, const struct postin
 {
 	const struct table *t = to->game;
 
-	if (m->in_reply_to == NULL && below_invitation(j, t->seat[to->seat].row.id, m, e) != 0)
-		return -1;
+	if (m->in_reply_to == NULL) { // the thread of the game begins with the invitation
+		if (outbox_first(j->store, t->seat[to->seat].row.id, letter_name(LETTER_INVITATION), &m->in_reply_to,
+			e) != 0)
+			return -1;
+		m->references = m->in_reply_to;
+	}
 	return posting->file != NULL ? 0 : add_entry(j, t, to->seat, posting->dated, m, e);
 }
 
@@ -371,8 +361,7 @@ address_master(struct judge *j, const struct reader *to, struct envelope *env, s
 		return -1;
 	m->to_address = j->gm;
 	m->reply_to = j->plus && j->gm_orders != GM_ORDERS_NO
-	    ? tag_address(j->arena, j->from, arena_printf(j->arena, "gm.%s", env->token))
-	    : NULL;
+	    ? tag_address(j->arena, j->from, arena_printf(j->arena, "gm.%s", env->token)) : NULL;
 	size_t len = strlen(m->body);
 	m->body = text_wrap(j->arena, m->body, PROSE_COLUMNS, 0);
 	if (len > 0 && m->body[len - 1] != '\n')
@@ -408,20 +397,13 @@ static const struct reader_row {
 	[READER_STRANGER] = { .address = address_stranger, .counted = true },
 };
 
-// Whether the letter must wait for its reader's daily letter.
-static bool
-is_gathered(const struct reader *to, const struct posting *posting)
-{
-	return posting->can_wait && to->kind == READER_PLAYER &&
-	    to->game->seat[to->seat].row.person.digest[0] != '\0';
-}
-
 int
 inform(struct judge *j, const struct reader *to, const struct posting *posting, struct err *e)
 {
 	const struct reader_row *row = &readers[to->kind];
 	const struct letter *letter = posting->letter;
-	struct envelope env = { .posting = posting, .letter = letter };
+	const struct incoming *mail = posting->mail;
+	struct envelope env = { .posting = posting };
 	struct message m = { .subject = letter->subject, .body = letter->body, .html = letter->html, .file = posting->file,
 		.automatic = posting->answer ? AUTO_REPLIED : AUTO_GENERATED };
 	bool is_new = false;
@@ -430,10 +412,16 @@ inform(struct judge *j, const struct reader *to, const struct posting *posting, 
 		return -1;
 	if (m.to_address[0] == '\0' || j->from[0] == '\0')
 		return 0;
-	if (is_gathered(to, posting))
-		return gathering_keep(j, env.seat_id, posting->key, letter, e);
-	if (posting->mail != NULL)
-		answer_to(j, posting->mail, &m);
+	if (posting->can_wait && to->kind == READER_PLAYER &&
+	    to->game->seat[to->seat].row.person.digest[0] != '\0')
+		return gathering_keep(j, env.seat_id, posting->key, letter, e); // for the reader's daily letter
+	if (mail != NULL)
+		m.automatic = AUTO_REPLIED;
+	if (mail != NULL && mail->message_id[0] != '\0') { // in the thread of the incoming letter
+		m.in_reply_to = mail->message_id;
+		m.references = arena_printf(j->arena, "%s%s%s", mail->references,
+		    mail->references[0] != '\0' ? " " : "", mail->message_id);
+	}
 	if ((row->enclose != NULL && row->enclose(j, to, posting, &m, e) != 0) || queue(j, &env, &m, &is_new, e) != 0)
 		return -1;
 	j->letters += is_new && row->counted;
@@ -447,19 +435,6 @@ inform_gm(struct judge *j, const char *key, const char *subject, const char *bod
 
 	return inform(j, &(struct reader){ .kind = READER_MASTER },
 	    &(struct posting){ .kind = LETTER_NOTICE, .key = key, .letter = &letter }, e);
-}
-
-// The dedupe key of a report. A seat can be asked at the very step that was reported to everybody: the
-// question is a separate letter, and so is the report that the seat's `stop` has fired.
-static const char *
-letter_key(struct judge *j, const struct table *t, int seat, enum letter_kind kind)
-{
-	const char *asked = t->row.waiting_seat != seat ? ""
-	    : t->ledger.seat[seat].stopped		 ? "/stopped"
-							 : "/asked";
-
-	return arena_printf(j->arena, "%s/%lld/%s/%s%s", t->row.name, (long long)t->row.seq,
-	    letter_name(kind), t->seat[seat].row.name, asked);
 }
 
 int
@@ -483,10 +458,9 @@ inform_report(struct judge *j, const struct table *t, int seat, const struct pos
 	if (inform_reply_to(j, t, seat, &linked, e) != 0)
 		return -1;
 	linked.lang = table_tongue(j, t, seat).lang;
-	if (in->reader >= 0 && linked.reference == NULL &&
-	    brief_reference(j, t, seat, &linked.reference, e) != 0)
-		return -1;
-	if (in->reader >= 0 && privacy_add(j, t, seat, &linked.notes, e) != 0)
+	if (in->reader >= 0 &&
+	    ((linked.reference == NULL && brief_reference(j, t, seat, &linked.reference, e) != 0) ||
+		privacy_add(j, t, seat, &linked.notes, e) != 0))
 		return -1;
 	if (whole.offer == NULL)
 		whole.offer = in->offer;
@@ -497,12 +471,17 @@ inform_report(struct judge *j, const struct table *t, int seat, const struct pos
 }
 
 int
-inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind,
-    struct err *e)
+inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind, struct err *e)
 {
 	struct seat_row *row = &t->seat[seat].row;
 	struct report_input in;
-	const struct posting posting = { .kind = kind, .key = letter_key(j, t, seat, kind) };
+	// A seat can be asked at the very step that was reported to everybody: the question is a separate letter,
+	// and so is the report that the seat's `stop` has fired.
+	const char *asked = t->row.waiting_seat != seat ? ""
+	    : t->ledger.seat[seat].stopped ? "/stopped" : "/asked";
+	const struct posting posting = { .kind = kind,
+		.key = arena_printf(j->arena, "%s/%lld/%s/%s%s", t->row.name, (long long)t->row.seq,
+		    letter_name(kind), row->name, asked) };
 
 	if (kind == LETTER_REPORT && gathering_can_wait(t, seat))
 		return 0;

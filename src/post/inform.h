@@ -14,16 +14,14 @@ struct incoming;
 // that the seat has been told about, and the order block that it was sent. A seat without an address gets
 // no letter.
 int
-inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind,
-    struct err *e);
+inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind, struct err *e);
 
 // Writes such a letter to each seat of the game.
 int
 inform_all(struct judge *j, struct table *t, enum letter_kind kind, struct err *e);
 
-// Sets the address to which the links of a letter to a seat write (with the seat's token in the address,
-// or the plain address), and the reference line that their text contains. Does nothing if no letters are
-// sent.
+// Sets the address to which the links of a letter to a seat write (with the seat's token in the address, or
+// the plain address), and the reference line that their text contains. Does nothing if no letters are sent.
 int
 inform_reply_to(struct judge *j, const struct table *t, int seat, struct report_input *in, struct err *e);
 

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Limits: how many letters of a kind one person may cause, and how many automatic letters may go to one
-// address, to one seat, and to everybody together.
+// Limits: how many letters of a kind one person may cause, and how many automatic letters are sent.
 #include "post/limits.h"
 
 #include <assert.h>
@@ -34,13 +33,11 @@ ask_part(struct judge *j, const struct limit *limit, struct answers_asked asked,
 }
 
 int
-limits_ask(struct judge *j, enum limit_kind kind, const char *address, enum spent *spent,
-    struct err *e)
+limits_ask(struct judge *j, enum limit_kind kind, const char *address, enum spent *spent, struct err *e)
 {
 	const struct limit *limit = &limits[kind];
 	const struct answers_asked asked = { .address = address, .kind = limit->kind,
-		.since = { j->now - HOUR, j->now - DAY }, .kind_since = j->now - limit->span,
-		.most = j->answers };
+		.since = { j->now - HOUR, j->now - DAY }, .kind_since = j->now - limit->span, .most = j->answers };
 	struct told_row told;
 	bool part;
 
@@ -48,13 +45,11 @@ limits_ask(struct judge *j, enum limit_kind kind, const char *address, enum spen
 	*spent = SPENT_NOTHING;
 	if (address[0] == '\0')
 		return 0; // without an address, no letter is sent
-	if (answers_tally(j->store, &asked, &told, e) != 0 ||
-	    ask_part(j, limit, asked, &part, e) != 0)
+	if (answers_tally(j->store, &asked, &told, e) != 0 || ask_part(j, limit, asked, &part, e) != 0)
 		return -1;
 	if (part || (limit->most > 0 && told.of_kind >= limit->most))
 		*spent = SPENT_KIND;
-	else if (limit->automatic &&
-	    (told.shortly >= PER_HOUR || told.lately >= PER_DAY || told.reached))
+	else if (limit->automatic && (told.shortly >= PER_HOUR || told.lately >= PER_DAY || told.reached))
 		*spent = SPENT_ALL;
 	return 0;
 }
@@ -68,8 +63,7 @@ limits_count(struct judge *j, enum limit_kind kind, const char *address, struct 
 }
 
 int
-limits_spend(struct judge *j, enum limit_kind kind, const char *address, enum spent *spent,
-    struct err *e)
+limits_spend(struct judge *j, enum limit_kind kind, const char *address, enum spent *spent, struct err *e)
 {
 	if (limits_ask(j, kind, address, spent, e) != 0)
 		return -1;

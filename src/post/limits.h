@@ -89,8 +89,7 @@ enum spent {
 
 // Whether one more letter of a kind may go to an address. Not for kinds counted for seats.
 int
-limits_ask(struct judge *j, enum limit_kind kind, const char *address, enum spent *spent,
-    struct err *e);
+limits_ask(struct judge *j, enum limit_kind kind, const char *address, enum spent *spent, struct err *e);
 
 // Counts one letter of a kind to an address.
 int
@@ -98,8 +97,7 @@ limits_count(struct judge *j, enum limit_kind kind, const char *address, struct 
 
 // Combines limits_ask and limits_count: counts the letter if it may be sent.
 int
-limits_spend(struct judge *j, enum limit_kind kind, const char *address, enum spent *spent,
-    struct err *e);
+limits_spend(struct judge *j, enum limit_kind kind, const char *address, enum spent *spent, struct err *e);
 
 // The same for kinds counted for seats; about: the subject of a limit per subject ("": none).
 struct addressee {

@@ -14,7 +14,6 @@
 
 enum { LATELY = 30 * DAY };
 
-// A game in the list.
 struct mine_game {
 	enum mine kind;
 	int64_t deadline_at; // sort key; 0: none, sorted last
@@ -86,8 +85,8 @@ look(struct judge *j, struct tongue in, const struct seat_row *seat, struct mine
 	return 0;
 }
 
-static const char *
-title_of(struct tongue in, enum mine kind)
+int
+mine_list(struct judge *j, struct tongue in, int64_t person_id, struct report_piece list[static MINES], struct err *e)
 {
 	static const struct msg title[MINES] = {
 		[MINE_WAITING] = MESSAGE("Waiting for you"),
@@ -95,13 +94,6 @@ title_of(struct tongue in, enum mine kind)
 		[MINE_JOINING] = MESSAGE("Waiting for players"),
 		[MINE_OVER] = MESSAGE("Over within the last month"),
 	};
-
-	return say(in, title[kind]);
-}
-
-int
-mine_list(struct judge *j, struct tongue in, int64_t person_id, struct report_piece list[static MINES], struct err *e)
-{
 	struct mine_game *games;
 	struct seat_rows seats;
 
@@ -118,7 +110,8 @@ mine_list(struct judge *j, struct tongue in, int64_t person_id, struct report_pi
 		for (size_t i = 0; i < seats.count; i++)
 			if (games[i].line != NULL && games[i].kind == kind)
 				text_addf(&t, "  %s\n", games[i].line);
-		list[kind] = (struct report_piece){ .title = title_of(in, kind), .text = t.len > 0 ? t.data : NULL };
+		list[kind] = (struct report_piece){ .title = say(in, title[kind]),
+			.text = t.len > 0 ? t.data : NULL };
 	}
 	return 0;
 }

@@ -39,19 +39,7 @@ is_missing(const struct judge *j, const struct table *t, int seat)
 		return !table_counts(t, seat, o, j->now) && absence_waits_for(t, seat, j->now);
 	if (seat == t->row.waiting_seat)
 		return missing_is_asked(t);
-	return t->game.open.kind == ASK_PLACE && t->game.player[seat].home > 0 &&
-	    !order_has(o, SECTION_PLAN);
-}
-
-// The name of an awaited seat, marked if it is vacant; a vacant seat is awaited only if the rule says so.
-static const char *
-missing_name(struct tongue in, const struct table *t, int seat)
-{
-	const char *name = seat_called(&t->names, seat);
-
-	return seat_is_taken(&t->seat[seat].row)
-	    ? name
-	    : say(in, MSG("{who} (a vacant seat)"), ARG(who, name));
+	return t->game.open.kind == ASK_PLACE && t->game.player[seat].home > 0 && !order_has(o, SECTION_PLAN);
 }
 
 bool
@@ -69,8 +57,13 @@ missing_names(struct judge *j, struct tongue in, const struct table *t, int read
 		reader = -1; // the reader has resigned, so the seat is listed like the others
 	if (reader >= 0 && missing_in_play(t) && is_missing(j, t, reader))
 		pile_add(j->arena, &p, say(in, MSG_OF("who is waited for", "you")));
-	for (int s = 0; s < t->row.players && missing_in_play(t); s++)
-		if (s != reader && is_missing(j, t, s))
-			pile_add(j->arena, &p, missing_name(in, t, s));
+	for (int s = 0; s < t->row.players && missing_in_play(t); s++) {
+		if (s == reader || !is_missing(j, t, s))
+			continue;
+		const char *name = seat_called(&t->names, s);
+		if (!seat_is_taken(&t->seat[s].row)) // it is awaited only if the rule says so
+			name = say(in, MSG("{who} (a vacant seat)"), ARG(who, name));
+		pile_add(j->arena, &p, name);
+	}
 	return lines_of(&p);
 }

@@ -10,21 +10,6 @@
 #include "store/outbox.h"
 #include "table/orders.h"
 
-// Makes a dedupe key. The GM can repeat an action before the game has moved, and each time needs its own
-// letter, so the key contains the id of the previous letter to that seat.
-static int
-notice_key(struct judge *j, const struct table *t, int seat, const char *what, const char **key,
-    struct err *e)
-{
-	struct outbox_rows last;
-
-	if (outbox_of_seat(j->store, t->seat[seat].row.id, (struct page){ 0, 1 }, &last, e) != 0)
-		return -1;
-	*key = arena_printf(j->arena, "%s/%lld/%s-%lld/%s", t->row.name, (long long)t->row.seq, what,
-	    (long long)(last.count > 0 ? last.at[0].id : 0), t->seat[seat].row.name);
-	return 0;
-}
-
 void
 notice_say(struct tongue in, const struct notice *n, struct report_input *out)
 {
@@ -42,23 +27,28 @@ notice_say(struct tongue in, const struct notice *n, struct report_input *out)
 	out->reply = words.reply;
 }
 
-// Queues the notice under the key `key`; NULL: a new key.
+// Queues the notice under the key `key`; NULL: a new one. The GM can repeat an action before the game has
+// moved, and each time needs its own letter, so a new key contains the id of the seat's previous letter.
 static int
 post(struct judge *j, const struct table *t, int seat, const char *key, const struct notice *n,
     struct report_input *in, struct err *e)
 {
 	struct posting posting = { .kind = LETTER_NOTICE, .key = key, .can_wait = n->can_wait,
 		.dated = n->dated };
+	struct outbox_rows last;
 
 	notice_say(table_tongue(j, t, seat), n, in);
-	if (key == NULL && notice_key(j, t, seat, n->what, &posting.key, e) != 0)
-		return -1;
+	if (key == NULL) {
+		if (outbox_of_seat(j->store, t->seat[seat].row.id, (struct page){ 0, 1 }, &last, e) != 0)
+			return -1;
+		posting.key = arena_printf(j->arena, "%s/%lld/%s-%lld/%s", t->row.name, (long long)t->row.seq,
+		    n->what, (long long)(last.count > 0 ? last.at[0].id : 0), t->seat[seat].row.name);
+	}
 	return inform_report(j, t, seat, &posting, in, e);
 }
 
 int
-notice_seat(struct judge *j, struct table *t, int seat, const struct notice *n,
-    struct err *e)
+notice_seat(struct judge *j, struct table *t, int seat, const struct notice *n, struct err *e)
 {
 	struct seat_row *row = &t->seat[seat].row;
 	struct report_input in;
@@ -94,35 +84,26 @@ notice_short(struct judge *j, const struct table *t, const struct notice *n, str
 	return 0;
 }
 
-// Adds the offer to the seat, unless the notice goes into the daily letter, which makes the offer itself,
-// or the game has not begun.
-static int
-add_offer(struct judge *j, const struct table *t, int seat, const struct notice *n, struct report_input *in, struct err *e)
-{
-	struct table *own;
-
-	if (!table_begun(t) || !game_goes_on(&t->row) || !missing_in_play(t) ||
-	    (n->can_wait && t->seat[seat].row.person.digest[0] != '\0'))
-		return 0;
-	own = arena_alloc(j->arena, sizeof *own);
-	*own = *t;
-	in->exact = true;
-	brief_style(t->seat[seat].row.person.style, in);
-	if (table_load_orders_for(j, own, seat, e) != 0 || brief_offer(j, own, seat, in, e) != 0)
-		return -1;
-	if (in->asked != NULL && t->row.deadline_at != 0)
-		in->deadline = deadline_text(table_tongue(j, t, seat), table_zone(t, seat), t->row.deadline_at);
-	return 0;
-}
-
 int
 notice_brief(struct judge *j, const struct table *t, int seat, const char *key, const struct notice *n,
     struct err *e)
 {
 	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .seats = t->seats,
 		.players = t->row.players, .reader = seat };
+	const struct person_row *who = &t->seat[seat].row.person;
+	const bool gathered = n->can_wait && who->digest[0] != '\0'; // the daily letter makes the offer itself
 
-	return add_offer(j, t, seat, n, &in, e) != 0 ? -1 : post(j, t, seat, key, n, &in, e);
+	if (table_begun(t) && game_goes_on(&t->row) && missing_in_play(t) && !gathered) {
+		struct table *own = arena_alloc(j->arena, sizeof *own);
+		*own = *t;
+		in.exact = true;
+		brief_style(who->style, &in);
+		if (table_load_orders_for(j, own, seat, e) != 0 || brief_offer(j, own, seat, &in, e) != 0)
+			return -1;
+		if (in.asked != NULL && t->row.deadline_at != 0)
+			in.deadline = deadline_text(table_tongue(j, t, seat), table_zone(t, seat), t->row.deadline_at);
+	}
+	return post(j, t, seat, key, n, &in, e);
 }
 
 int
@@ -187,6 +168,5 @@ notice_move(struct judge *j, struct table *t, int except, const struct moved *mo
 	t->row.deadline_at = moved->at;
 	t->row.dirty = 0; // keeps the count of changes: the game still has to be looked at
 	return deadline_remember(j, t, moved, e) != 0 || table_save_log(j, t, e) != 0 || notice_moved(j, t, except, moved, e) != 0
-	    ? -1
-	    : 0;
+	    ? -1 : 0;
 }

@@ -37,8 +37,7 @@ notice_say(struct tongue in, const struct notice *n, struct report_input *out);
 // Queues a notice with board, news and order block to one seat, or to all seats, and records the steps
 // that the seats have been told about. The orders of `t` must be loaded, and its row stored.
 int
-notice_seat(struct judge *j, struct table *t, int seat, const struct notice *n,
-    struct err *e);
+notice_seat(struct judge *j, struct table *t, int seat, const struct notice *n, struct err *e);
 int
 notice_all(struct judge *j, struct table *t, const struct notice *n, struct err *e);
 

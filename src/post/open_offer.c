@@ -47,7 +47,8 @@ open_proposal(struct judge *j, const struct table *t, int seat, struct sent_row 
 	return 0;
 }
 
-void
+// Parses the orders of an offer (offer_itself, offer_of).
+static void
 open_read(struct tongue in, const struct table *t, const char *orders, struct parsed *out)
 {
 	const struct order_context by = { .seats = &t->names, .players = t->row.players,
@@ -91,31 +92,6 @@ tell_proposal(struct tongue in, const struct table *t, const struct sent_row *ro
 	}
 }
 
-// Whether `wait` is the only order: if orders on hold without a plan counted, the computer would play the
-// round.
-static bool
-only_waits(const struct order_set *o)
-{
-	return o->has == 1u << SECTION_FINAL;
-}
-
-// Finds the offer if there is neither a question nor a proposal.
-static void
-find_rest(struct judge *j, struct tongue in, const struct table *t, int seat, struct open_offer *out)
-{
-	if (out->suggestion.offer != NULL) {
-		out->kind = OPEN_SUGGESTION;
-		out->offer = out->suggestion.offer;
-	} else if (orders_held(t, seat, j->now) && !only_waits(t->ledger.seat[seat].now)) {
-		out->kind = OPEN_KEEP;
-		out->offer = OFFER_KEEP;
-		out->keep = orders_held_said(in, t, seat, j->now);
-	} else if (missing_waits_for(j, t, seat)) {
-		out->kind = OPEN_PLAN;
-		out->plan = "H, F, W3, X";
-	}
-}
-
 // Finds out whether the player stopped the orders on hold: the last letter of the round then said so.
 static int
 find_stopped(struct judge *j, const struct table *t, int seat, struct open_offer *out, struct err *e)
@@ -153,8 +129,17 @@ open_offer(struct judge *j, struct tongue in, const struct table *t, int seat, b
 	if (row.id != 0) {
 		tell_proposal(in, t, &row, out);
 		out->on_hold = orders_held(t, seat, j->now) ? orders_held_said(in, t, seat, j->now) : NULL;
-	} else {
-		find_rest(j, in, t, seat, out);
+	} else if (out->suggestion.offer != NULL) {
+		out->kind = OPEN_SUGGESTION;
+		out->offer = out->suggestion.offer;
+	} else if (orders_held(t, seat, j->now) && t->ledger.seat[seat].now->has != 1u << SECTION_FINAL) {
+		// not if `wait` is the only order: if orders on hold without a plan counted, the computer would play
+		out->kind = OPEN_KEEP;
+		out->offer = OFFER_KEEP;
+		out->keep = orders_held_said(in, t, seat, j->now);
+	} else if (missing_waits_for(j, t, seat)) {
+		out->kind = OPEN_PLAN;
+		out->plan = "H, F, W3, X";
 	}
 	return out->kind == OPEN_KEEP ? find_stopped(j, t, seat, out, e) : 0;
 }

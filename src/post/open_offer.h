@@ -84,10 +84,6 @@ open_proposal(struct judge *j, const struct table *t, int seat, struct sent_row 
 int
 open_moved(struct judge *j, const struct table *t, int64_t seq, bool *moved, struct err *e);
 
-// Parses the orders of an offer (offer_itself, offer_of).
-void
-open_read(struct tongue in, const struct table *t, const char *orders, struct parsed *out);
-
 // Adds the offered orders, in codes and in words, to `out`; `letter` (of a reading) is written before the
 // codes.
 void

@@ -10,15 +10,21 @@
 #include "base/plant.h"
 #include "base/span.h"
 #include "lang/say.h"
-#include "post/handed.h"
+#include "post/deadline.h"
 #include "post/inform.h"
 #include "post/internal.h"
 #include "post/suspend.h"
+#include "report/view.h"
 #include "store/games.h"
 #include "store/incarnation.h"
+#include "store/letters.h"
 #include "store/outbox.h"
+#include "store/people.h"
+#include "store/persons.h"
 #include "store/program.h"
 #include "store/seats.h"
+#include "store/store.h"
+#include "table/orders.h"
 
 // BROKEN_MOST: the run stops when the connection breaks during this many consecutive letters, since each
 // may cost ten minutes of silence, or arrive twice.
@@ -30,6 +36,9 @@ enum { WAIT_MOST = 5 * 60 * MINUTE };
 // A letter is given up if this many runs died while sending it, since the letter may be the cause.
 enum { CUT_SHORT_MOST = 5 };
 _Static_assert(CUT_SHORT_MOST * OUTBOX_REST < WAIT_MOST, "no rest is longer than a wait");
+
+// Minimum delay of a report that counts as a wait; a run may take this long.
+enum { WAIT_LEAST = HOUR / 2 };
 
 // A run of the sender. Each batch has its own arena, so that memory does not grow with the length of the
 // queue.
@@ -102,35 +111,29 @@ defer(struct sending *s, const struct outbox_row *row, const struct verdict *v,
 		tell_failed(s, row,
 		    say(in, MSG("we tried for five days; the last answer: {words}"), ARG(words, last)),
 		    e) != 0
-	    ? -1
-	    : 0;
+	    ? -1 : 0;
 }
 
 // Holds a seat's letter that may have arrived, until the GM has asked the player; informs the GM.
 static int
-hold(struct sending *s, const struct outbox_row *row, const struct outbox_reply *reply,
-    struct err *e)
+hold(struct sending *s, const struct outbox_row *row, const struct outbox_reply *reply, struct err *e)
 {
 	struct judge *j = s->j;
 	const struct tongue in = english(j->arena);
-	const char *key = arena_printf(j->arena, "outbox/%lld/held-%d", (long long)row->id,
-	    row->uncertain);
+	const char *key = arena_printf(j->arena, "outbox/%lld/held-%d", (long long)row->id, row->uncertain);
 	struct game_row game;
 	struct seat_row seat;
 
 	if (outbox_deferred(j->store, row->id, next_try(row, j->now), reply, e) != 0 ||
-	    outbox_hold(j->store, row->id, e) != 0 ||
-	    seats_get(j->store, row->seat_id, &seat, e) != 0 ||
+	    outbox_hold(j->store, row->id, e) != 0 || seats_get(j->store, row->seat_id, &seat, e) != 0 ||
 	    games_get(j->store, seat.game_id, &game, e) != 0)
 		return -1;
 	s->out->deferred++;
 	s->out->held++;
 	return inform_gm(j, key, say(in, MSG("A letter may have arrived")),
-	    say(in,
-		MSG("We don't know whether the letter \"{letter}\" to {address} arrived: the mail server "
-		    "got all of it, but didn't confirm it.\n\nIt is held, because of the setting "
-		    "\"uncertain\". If the player doesn't have it, this sends it again:\n\n  stonepost "
-		    "seat {game} {seat} resume"),
+	    say(in, MSG("We don't know whether the letter \"{letter}\" to {address} arrived: the mail server got "
+			"all of it, but didn't confirm it.\n\nIt is held, because of the setting \"uncertain\". If "
+			"the player doesn't have it, this sends it again:\n\n  stonepost seat {game} {seat} resume"),
 		ARG(letter, row->dedupe_key), ARG(address, row->recipient), ARG(game, game.name),
 		ARG(seat, seat.name)),
 	    e);
@@ -147,8 +150,8 @@ stop(struct sending *s, const char *why, enum err_code code)
 	s->out->trouble_code = code;
 }
 
-// Handles a letter that was refused because of a limit. It may be a limit on letters to that domain; a second domain shows
-// that no more letters are taken.
+// Handles a letter that was refused because of a limit. It may be a limit on letters to that domain; a second
+// domain shows that no more letters are taken.
 static void
 note_limit(struct sending *s, const struct outbox_row *row, const struct verdict *v)
 {
@@ -159,13 +162,6 @@ note_limit(struct sending *s, const struct outbox_row *row, const struct verdict
 		stop(s, v->text, v->err);
 	s->limit_code = v->code;
 	s->limit_domain = arena_strdup(s->outer, domain);
-}
-
-// Whether a letter was refused because of its recipient.
-static bool
-is_bad_recipient(const struct verdict *v)
-{
-	return v->kind == VERDICT_REFUSED && v->code >= 500 && v->past == 1;
 }
 
 // Handles a server that accepts no more letters. If it gave no positive reply to this letter, the letter is
@@ -179,6 +175,46 @@ mark_stopped(struct sending *s, const struct outbox_row *row, const struct verdi
 	if (v->past == 0) // after a refused login, another access token may succeed at once
 		return outbox_put_back(s->j->store, row->id, s->j->now + (v->err == ERR_DENIED ? 0 : MINUTE), reply, e);
 	return defer(s, row, v, reply, e);
+}
+
+// Moves the deadline of the seat that a report asks, if the report had to wait while other letters were sent.
+static int
+move_deadline(struct judge *j, const struct outbox_row *row, struct err *e)
+{
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+	struct seat_row seat;
+	struct moved moved;
+	bool late;
+
+	if (outbox_was_late(j->store, row, j->now, &late, e) != 0)
+		return -1;
+	if (!late) // if no other letter was sent, the program was down: play/clockguard gives that time back
+		return 0;
+	if (seats_get(j->store, row->seat_id, &seat, e) != 0 || table_load_id(j, row->game_id, t, e) != 0 ||
+	    table_load_orders(j, t, e) != 0 ||
+	    deadline_handed(j, t, seat.position, row->queued_at, &moved, e) != 0)
+		return -1;
+	t->row.dirty = 0; // keeps the count of changes: the game still has to be looked at
+	return moved.why == MOVED_NOT ? 0 : table_save(j, t, e);
+}
+
+// Handles a sent letter: the time of a seat begins only when the report that asks it is sent. Never fails: a
+// damaged game is reported when it is played.
+static void
+handed_late(struct judge *j, const struct outbox_row *row)
+{
+	struct err ignored = { 0 };
+
+	if (row->seat_id == 0 || row->game_id == 0 || j->now - row->queued_at < WAIT_LEAST)
+		return;
+	const bool asks = strcmp(row->kind, letter_name(LETTER_REPORT)) == 0 ||
+	    strcmp(row->kind, letter_name(LETTER_INVITATION)) == 0;
+	if (!asks || store_part_begin(j->store, &ignored) != 0)
+		return;
+	if (move_deadline(j, row, &ignored) == 0)
+		(void)store_part_keep(j->store, &ignored);
+	else
+		(void)store_part_undo(j->store, &ignored);
 }
 
 // Records the outcome of one letter that was offered to the server. The caller commits.
@@ -205,9 +241,9 @@ mark(struct sending *s, const struct outbox_row *row, const struct verdict *v, s
 		s->out->failed++;
 		return outbox_failed(store, row->id, s->j->now, &reply, e) != 0 ||
 			tell_failed(s, row, v->text, e) != 0 ||
-			(is_bad_recipient(v) && bounced_at_once(s->j, row, v->reply, e) != 0)
-		    ? -1
-		    : 0;
+			(v->code >= 500 && v->past == 1 && // because of its recipient
+			    bounced_at_once(s->j, row, v->reply, e) != 0)
+		    ? -1 : 0;
 	case VERDICT_UNCERTAIN:
 		return s->how->hold_uncertain && row->seat_id != 0 ? hold(s, row, &reply, e)
 							       : defer(s, row, v, &reply, e);
@@ -223,23 +259,6 @@ mark(struct sending *s, const struct outbox_row *row, const struct verdict *v, s
 	return mark_stopped(s, row, v, &reply, e);
 }
 
-// Puts back a claimed letter that was not offered to the server, so that it is still due.
-static int
-put_back(struct sending *s, const struct outbox_row *row, struct err *e)
-{
-	struct outbox_reply reply = { .text = "" }; // no attempt was made
-
-	return outbox_put_back(s->j->store, row->id, row->next_at, &reply, e);
-}
-
-// Whether the server may have refused the sender address. Some servers call this relaying.
-static bool
-is_perhaps_sender(const struct verdict *v)
-{
-	return (v->kind == VERDICT_REFUSED && v->code >= 500) ||
-		(v->kind == VERDICT_SERVER && v->code >= 550);
-}
-
 // Sends a letter with its envelope sender (see claim). Some servers accept only the address of the account,
 // and refuse other senders at any stage: a refused letter is offered once more from that address and, if
 // this succeeds, so are all later letters.
@@ -251,7 +270,10 @@ hand_over(struct sending *s, const struct outbox_row *row, struct verdict *v)
 		.len = row->message_size };
 
 	transport_send(s->transport, &parcel, v);
-	if (!is_perhaps_sender(v) || strcmp(parcel.from, s->j->from) == 0)
+	// whether the server may have refused the sender address; some servers call this relaying
+	const bool refuses_sender = (v->kind == VERDICT_REFUSED && v->code >= 500) ||
+	    (v->kind == VERDICT_SERVER && v->code >= 550);
+	if (!refuses_sender || strcmp(parcel.from, s->j->from) == 0)
 		return;
 	parcel.from = s->j->from;
 	transport_send(s->transport, &parcel, v);
@@ -274,8 +296,7 @@ give_up(struct sending *s, const struct outbox_row *row, struct err *e)
 			say(in, MSG("the program died or was killed in the middle of sending it, {n} times in a row"),
 			    ARG(n, row->cut_short)),
 			e) != 0
-		? -1
-		: 0,
+		? -1 : 0,
 	    false, e);
 }
 
@@ -293,95 +314,62 @@ send_one(struct sending *s, const struct outbox_row *row, struct err *e)
 		hand_over(s, row, &v);
 	if (store_begin(s->j->store, e) != 0)
 		return -1;
-	return judge_close(s->j, stopped ? put_back(s, row, e) : mark(s, row, &v, e), false, e);
-}
-
-static int64_t
-highest(const struct outbox_rows *rows)
-{
-	int64_t id = 0;
-
-	for (size_t i = 0; i < rows->count; i++)
-		id = rows->at[i].id > id ? rows->at[i].id : id;
-	return id;
-}
-
-// How many letters may still be sent in this hour; -1: no limit.
-static int
-letters_left(struct sending *s, int64_t *room, struct err *e)
-{
-	int64_t sent;
-
-	*room = -1;
-	if (s->how->most_an_hour == 0)
-		return 0;
-	if (outbox_sent_since(s->j->store, s->j->now - HOUR, &sent, e) != 0)
-		return -1;
-	*room = sent < s->how->most_an_hour ? s->how->most_an_hour - sent : 0;
-	return 0;
+	// a claimed letter that was not offered to the server is put back, so that it is still due
+	const struct outbox_reply none = { .text = "" };
+	const int status = stopped ? outbox_put_back(s->j->store, row->id, row->next_at, &none, e)
+				   : mark(s, row, &v, e);
+	return judge_close(s->j, status, false, e);
 }
 
 // Claims a batch, and determines the envelope sender of each letter.
 static int
 claim(struct sending *s, struct outbox_rows *rows, struct err *e)
 {
-	if (PLANTED(T5_CLAIM_UNSYNCED) && store_await_disk(s->j->store, false, e) != 0)
+	if ((PLANTED(T5_CLAIM_UNSYNCED) && store_await_disk(s->j->store, false, e) != 0) ||
+	    store_begin(s->j->store, e) != 0)
 		return -1;
-	if (store_begin(s->j->store, e) != 0)
-		return -1;
-	int64_t room;
-	int status = letters_left(s, &room, e);
+	const int most = s->how->most_an_hour;
+	int64_t room = -1, sent = 0, highest = 0; // room for so many letters in this hour; -1: no limit
+	int status = most != 0 ? outbox_sent_since(s->j->store, s->j->now - HOUR, &sent, e) : 0;
+	if (most != 0)
+		room = sent < most ? most - sent : 0;
 	if (status == 0 && room == 0)
 		status = outbox_due(s->j->store, s->j->now, &s->out->full, e);
 	else if (status == 0)
 		status = outbox_claim(s->j->store, s->run_id, s->j->now, room, rows, e);
-	for (size_t i = 0; status == 0 && i < rows->count; i++)
+	for (size_t i = 0; status == 0 && i < rows->count; i++) {
+		highest = rows->at[i].id > highest ? rows->at[i].id : highest;
 		status = verp_sender(s->j, &rows->at[i], &rows->at[i].sender, e);
+	}
 	if (status == 0)
-		status = incarnation_claim(s->j->store, highest(rows), e);
+		status = incarnation_claim(s->j->store, highest, e);
 	return judge_close(s->j, status, false, e);
 }
 
-// Records the claim in the file next to the database before any letter is sent, so that an older copy that
-// replaces the database cannot send anything in its name.
-static void
-tell_claimed(struct sending *s)
-{
-	struct err trouble = { 0 };
-
-	if (incarnation_write(s->j->store, &trouble) != 0)
-		stop(s, trouble.text, trouble.code);
-}
-
-// Sends a batch. The outcomes do not wait for the disk. If the program is killed, none is lost, and at most
-// the current letter is repeated. If the machine crashes, the letters of the batch are still claimed, since
-// the claim did wait for the disk; all that are repeated are marked as uncertain.
+// Claims one batch and sends it. *more says whether more letters may be due. The outcomes do not wait for the
+// disk. If the program is killed, none is lost, and at most the current letter is repeated. If the machine
+// crashes, the letters of the batch are still claimed, since the claim did wait for the disk; all that are
+// repeated are marked as uncertain.
 static int
-send_claimed(struct sending *s, const struct outbox_rows *rows, struct err *e)
-{
-	int status = store_await_disk(s->j->store, false, e);
-
-	for (size_t i = 0; status == 0 && i < rows->count; i++)
-		status = send_one(s, &rows->at[i], e);
-	return store_await_disk(s->j->store, true, e) != 0 ? -1 : status;
-}
-
-// Claims one batch and sends it. *more says whether more letters may be due.
-static int
-send_batch(struct sending *s, const struct transport_settings *settings, bool *more,
-    struct err *e)
+send_batch(struct sending *s, const struct transport_settings *settings, bool *more, struct err *e)
 {
 	struct outbox_rows rows = { 0 };
 	struct err trouble = { 0 };
 
 	if (claim(s, &rows, e) != 0)
 		return -1;
-	if (rows.count > 0)
-		tell_claimed(s);
+	// The claim is recorded in the file next to the database before any letter is sent, so that an older copy
+	// that replaces the database cannot send anything in its name.
+	if (rows.count > 0 && incarnation_write(s->j->store, &trouble) != 0)
+		stop(s, trouble.text, trouble.code);
 	if (rows.count > 0 && !s->stopped && s->transport == NULL &&
 	    transport_open(&s->transport, settings, &trouble) != 0)
 		stop(s, trouble.text, trouble.code);
-	int status = send_claimed(s, &rows, e);
+	int status = store_await_disk(s->j->store, false, e);
+	for (size_t i = 0; status == 0 && i < rows.count; i++)
+		status = send_one(s, &rows.at[i], e);
+	if (store_await_disk(s->j->store, true, e) != 0)
+		status = -1;
 	*more = rows.count > 0 && !s->stopped;
 	return status;
 }
@@ -405,37 +393,27 @@ send_all(struct sending *s, const struct transport_settings *settings, struct er
 	return status;
 }
 
-// Sends all due letters. Like most runs of cron, a run without due letters leaves no trace.
-static int
-send_due(struct sending *s, const struct transport_settings *settings, struct err *e)
-{
-	struct judge *j = s->j;
-	bool due;
-
-	if (outbox_due(j->store, j->now, &due, e) != 0)
-		return -1;
-	if (!due)
-		return 0;
-	if (runs_start(j->store, "send", j->now, &s->run_id, e) != 0)
-		return -1;
-	int status = send_all(s, settings, e);
-	transport_close(s->transport);
-	if (status == 0) // this also syncs the last outcomes to disk
-		status = runs_end(j->store, s->run_id, j->now, e);
-	return status;
-}
-
 int
 judge_post(struct judge *j, const struct transport_settings *settings, const struct post_how *how,
     struct posted *out, struct err *e)
 {
 	struct sending s = { .j = j, .outer = j->arena, .how = how, .out = out };
+	bool due;
 
 	*out = (struct posted){ 0 };
-	return outbox_revive(j->store, j->now, &out->revived, e) != 0 ||
-		outbox_wake(j->store, j->now, j->now + WAIT_MOST, e) != 0
-	    ? -1
-	    : send_due(&s, settings, e);
+	if (outbox_revive(j->store, j->now, &out->revived, e) != 0 ||
+	    outbox_wake(j->store, j->now, j->now + WAIT_MOST, e) != 0 ||
+	    outbox_due(j->store, j->now, &due, e) != 0)
+		return -1;
+	if (!due) // like most runs of cron, a run without due letters leaves no trace
+		return 0;
+	if (runs_start(j->store, "send", j->now, &s.run_id, e) != 0)
+		return -1;
+	int status = send_all(&s, settings, e);
+	transport_close(s.transport);
+	if (status == 0) // this also syncs the last outcomes to disk
+		status = runs_end(j->store, s.run_id, j->now, e);
+	return status;
 }
 
 int
@@ -454,4 +432,41 @@ judge_post_due(struct judge *j, int *due, struct err *e)
 		}
 	}
 	return 0;
+}
+
+// ANSWERS is longer than the period of any limit, which is at most a week. LATE covers limits about one
+// subject (post/limits.h), the 30 days during which a person on the stand-by list is not asked again
+// about a seat (desk/standby.c), and late answers to questions, whose writers are told for a while that
+// the answer came too late.
+enum { ANSWERS = 8 * DAY, LATE = 40 * DAY };
+
+// Deletes the bytes of letters of games that ended long ago, once per game.
+static int
+purge_letters(struct judge *j, struct err *e)
+{
+	static const char purged[] = "letters purged until";
+	int64_t until = j->now - j->keep_letters, from;
+
+	if (j->keep_letters == 0)
+		return 0;
+	if (judge_number(j, purged, &from, e) != 0)
+		return -1;
+	if (until <= from)
+		return 0;
+	return letters_purge(j->store, from, until, e) != 0 ? -1 : judge_keep_number(j, purged, until, e);
+}
+
+int
+judge_purge(struct judge *j, struct err *e)
+{
+	struct store *s = j->store;
+	const int64_t late = j->now - LATE;
+
+	if (judge_begin(j, e) != 0)
+		return -1;
+	const bool failed = purge_letters(j, e) != 0 || answers_purge(s, j->now - ANSWERS, late, e) != 0 ||
+	    offers_expire(s, j->now, e) != 0 || offers_purge(s, late, e) != 0 || moves_purge(s, late, e) != 0 ||
+	    farewells_purge(s, late, e) != 0 || gathered_purge(s, late, e) != 0 || sent_purge(s, late, e) != 0 ||
+	    runs_purge(s, "run", late, e) != 0 || runs_purge(s, "fetch", late, e) != 0;
+	return judge_close(j, failed ? -1 : 0, false, e);
 }

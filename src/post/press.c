@@ -82,9 +82,8 @@ press_fault(struct tongue in, const char *text)
 	for (size_t i = 0; i < len; i += n) {
 		n = utf8_read(text + i, len - i, &c);
 		if (n == 0 || (char_misleads(c) && c != '\n' && c != '\t'))
-			return say(in,
-			    MSG("the message holds control characters, or marks that turn the direction of "
-				"reading, and was not sent: write plain text"));
+			return say(in, MSG("the message holds control characters, or marks that turn the direction of "
+					"reading, and was not sent: write plain text"));
 	}
 	return NULL;
 }
@@ -100,17 +99,14 @@ closed(struct judge *j, const struct press *p)
 		return say(in, MSG("the message was not sent: no letters are sent from here"));
 	if (p->to == TO_GM)
 		return j->gm[0] != '\0'
-		    ? NULL
-		    : say(in, MSG("the message was not sent: the game master has no address here"));
+		    ? NULL : say(in, MSG("the message was not sent: the game master has no address here"));
 	if (t->row.press == GAME_PRESS_NONE)
-		return say(in,
-		    MSG("the message was not sent: this game is played without messages among the players; "
-		        "\"press to gm\" reaches the game master"));
+		return say(in, MSG("the message was not sent: this game is played without messages among the "
+				"players; \"press to gm\" reaches the game master"));
 	if (p->to == p->seat)
 		return say(in, MSG("the message was not sent: it is addressed to yourself"));
 	if (p->to >= 0 && t->seat[p->to].row.person.address[0] == '\0')
-		return say(in,
-		    MSG("the message was not sent: {who} has no address, so no letters reach that seat"),
+		return say(in, MSG("the message was not sent: {who} has no address, so no letters reach that seat"),
 		    ARG(who, seat_called(&t->names, p->to)));
 	if (p->to >= 0 && t->seat[p->to].row.person.quiet)
 		return say(in, MSG("the message was not sent: {who} doesn't want "
@@ -143,21 +139,10 @@ say_press(struct tongue in, const void *about, struct notice_words *words)
 }
 
 static int
-deliver(struct judge *j, const struct press *p, int reader, struct err *e)
-{
-	const struct table *t = p->table;
-	const struct notice n = { .tell = say_press, .about = p, .can_wait = true };
-
-	return notice_brief(j, t, reader,
-	    arena_printf(j->arena, "%s/press/%s", p->key, t->seat[reader].row.name), &n, e);
-}
-
-static int
 deliver_to_gm(struct judge *j, const struct press *p, struct err *e)
 {
 	const struct table *t = p->table;
 	const char *who = seat_called(&t->names, p->seat);
-
 	const struct tongue in = english(j->arena);
 
 	return inform_gm(j, arena_printf(j->arena, "%s/press", p->key),
@@ -169,12 +154,12 @@ deliver_to_gm(struct judge *j, const struct press *p, struct err *e)
 	    e);
 }
 
-// Delivers the message to all recipients who have an address and want messages; adds their names to
-// `names`.
+// Delivers the message to all recipients who have an address and want messages; adds their names to `names`.
 static int
 deliver_all(struct judge *j, const struct press *p, struct pile *names, struct err *e)
 {
 	const struct table *t = p->table;
+	const struct notice n = { .tell = say_press, .about = p, .can_wait = true };
 
 	if (p->to == TO_GM) {
 		pile_add(j->arena, names, say(table_tongue(j, t, p->seat), MSG("the game master")));
@@ -184,27 +169,11 @@ deliver_all(struct judge *j, const struct press *p, struct pile *names, struct e
 		if (s == p->seat || (p->to != TO_ALL && s != p->to) || t->seat[s].row.person.address[0] == '\0' ||
 		    t->seat[s].row.person.quiet)
 			continue;
-		if (deliver(j, p, s, e) != 0)
+		const char *key = arena_printf(j->arena, "%s/press/%s", p->key, t->seat[s].row.name);
+		if (notice_brief(j, t, s, key, &n, e) != 0)
 			return -1;
 		pile_add(j->arena, names, seat_called(&t->names, s));
 	}
-	return 0;
-}
-
-// Refuses the message if the seat has reached the limit on messages.
-static int
-is_spent(struct judge *j, const struct press *p, struct outcome *out, struct err *e)
-{
-	const struct limit *limit = limit_of(LIMIT_PRESS);
-	int64_t sent;
-
-	if (press_count(j->store, p->table->seat[p->seat].row.id,
-		j->now - limit->span, &sent, e) != 0)
-		return -1;
-	if (sent >= limit->most)
-		out->refusal = say(table_tongue(j, p->table, p->seat),
-		    MSG("the message was not sent: you sent {count} within 24 hours, which is the limit"),
-		    ARG(count, limit->most));
 	return 0;
 }
 
@@ -214,13 +183,20 @@ press_send(struct judge *j, const struct press *p, struct outcome *out, struct e
 	struct press masked = *p;
 	const struct table *t = p->table;
 	const struct tongue in = table_tongue(j, t, p->seat);
+	const struct limit *limit = limit_of(LIMIT_PRESS);
 	struct pile names = { 0 };
+	int64_t sent = 0;
 
 	*out = (struct outcome){ .refusal = press_fault(in, p->body) };
 	if (out->refusal == NULL)
 		out->refusal = closed(j, p);
-	if (out->refusal == NULL && is_spent(j, p, out, e) != 0)
+	if (out->refusal == NULL &&
+	    press_count(j->store, t->seat[p->seat].row.id, j->now - limit->span, &sent, e) != 0)
 		return -1;
+	if (out->refusal == NULL && sent >= limit->most)
+		out->refusal = say(in,
+		    MSG("the message was not sent: you sent {count} within 24 hours, which is the limit"),
+		    ARG(count, limit->most));
 	if (out->refusal != NULL)
 		return 0;
 	masked.body = press_masked(j->arena, p->body);
@@ -233,8 +209,7 @@ press_send(struct judge *j, const struct press *p, struct outcome *out, struct e
 	out->told = say(in,
 	    strcmp(masked.body, p->body) == 0
 		? MSG("Your message went to {players}.")
-		: MSG("Your message went to {players}. Anything in it that looked like a seat's key was "
-		      "masked."),
+		: MSG("Your message went to {players}. Anything in it that looked like a seat's key was masked."),
 	    ARG(players, say_list(in, names.list, names.count)));
 	struct press_row row = { .game_id = t->row.id, .from_seat = t->seat[p->seat].row.id,
 		.to_seat = p->to >= 0 ? t->seat[p->to].row.id : 0, .to_gm = p->to == TO_GM,

@@ -14,8 +14,8 @@
 int
 proof_lines(struct judge *j, const struct table *t, struct lines *out, struct err *e)
 {
-	char seed[SEED_HEX_SIZE];
-	char published[CLOCK_TEXT];
+	char seed[SEED_HEX_SIZE], published[CLOCK_TEXT];
+	const char *value = "";
 	struct event_rows rows;
 	struct beacon_row b;
 
@@ -24,9 +24,6 @@ proof_lines(struct judge *j, const struct table *t, struct lines *out, struct er
 	if (events_of_round(j->store, t->row.id, 1, &rows, e) != 0 || beacons_get(j->store, t->row.id, &b, e) != 0)
 		return -1;
 	const struct tied tied = tied_of(&b);
-
-	const char *value = "";
-
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct event_row *row = &rows.at[i];
 		if (row->kind == STEP_VALUE)
@@ -36,9 +33,7 @@ proof_lines(struct judge *j, const struct table *t, struct lines *out, struct er
 		const struct recipe r = { .game = t->row.name, .seed = seed_print(t->row.seed, seed),
 			.commitment = t->row.commitment, .salt = t->row.salt,
 			.beacon = t->row.beacon, .value = value, .published = clock_iso(b.at, published),
-			.seconds = b.period > 0
-			    ? tied_seconds(j->arena, &tied)
-			    : NULL };
+			.seconds = b.period > 0 ? tied_seconds(j->arena, &tied) : NULL };
 		*out = recipe_lines(j->arena, &r, row->label, row->faces[0]);
 		return 0;
 	}

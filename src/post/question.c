@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Questions sent to an address with a token that a reply brings back: the token proves that a person reads
-// mail there, since anybody can write any address into From.
+// Questions sent to an address with a token that a reply brings back.
 #include "post/question.h"
 
 #include <stdlib.h>
@@ -121,19 +120,6 @@ question_reply(const char *text)
 	return reply;
 }
 
-// The lines to send back for players whose mail program does not show what they reply to. They contain
-// neither yes nor no until somebody fills them in.
-static struct lines
-frame_of(struct judge *j, const struct asking *q, const char *what)
-{
-	struct pile p = { 0 };
-
-	pile_add(j->arena, &p, arena_printf(j->arena, "#STONEPOST %s confirm %s", q->game, what));
-	pile_add(j->arena, &p, say(tongue_or(j->arena, q->lang), MSG("yes or no")));
-	pile_add(j->arena, &p, "#END");
-	return lines_of(&p);
-}
-
 // Adds what the letter shows of a game: the public view of its board and its deadline.
 static int
 show(struct judge *j, const struct asking *q, struct report_input *in, struct err *e)
@@ -160,22 +146,27 @@ question_ask(struct judge *j, const struct asking *q, struct err *e)
 {
 	struct report_input in;
 	const char *what = q->token != NULL
-	    ? arena_printf(j->arena, "%c%lld.%s", (char)q->about, (long long)q->id, q->token)
-	    : NULL;
+	    ? arena_printf(j->arena, "%c%lld.%s", (char)q->about, (long long)q->id, q->token) : NULL;
 	struct letter letter;
 	const struct reader to = { .kind = READER_STRANGER, .address = q->address, .name = q->name, .about = q->game,
 		.tag = what, .token = q->token };
 	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter, .mail = q->mail };
+	struct pile frame = { 0 };
 
 	if (show(j, q, &in, e) != 0)
 		return -1;
 	if (what != NULL) {
-		if (!q->sure)
-			in.confirm = frame_of(j, q, what);
+		if (!q->sure) {
+			// The lines to send back for players whose mail program does not show what they reply to. They
+			// contain neither yes nor no until somebody fills them in.
+			pile_add(j->arena, &frame, arena_printf(j->arena, "#STONEPOST %s confirm %s", q->game, what));
+			pile_add(j->arena, &frame, say(tongue_or(j->arena, q->lang), MSG("yes or no")));
+			pile_add(j->arena, &frame, "#END");
+			in.confirm = lines_of(&frame);
+		}
 		in.reply_to = j->plus ? tag_address(j->arena, j->from, what) : j->from;
 		in.reply_below = j->plus ? NULL : "";
-		posting.key = arena_printf(j->arena, "confirm/%c%lld/%s", (char)q->about,
-		    (long long)q->id, q->key);
+		posting.key = arena_printf(j->arena, "confirm/%c%lld/%s", (char)q->about, (long long)q->id, q->key);
 	} else {
 		posting.key = arena_printf(j->arena, "people/%s", q->key);
 	}
@@ -184,8 +175,7 @@ question_ask(struct judge *j, const struct asking *q, struct err *e)
 }
 
 int
-question_offer(struct judge *j, const struct offer_row *o, const struct asking *q,
-    struct err *e)
+question_offer(struct judge *j, const struct offer_row *o, const struct asking *q, struct err *e)
 {
 	char token[TOKEN_SIZE];
 	struct asking whole = *q;
@@ -197,7 +187,5 @@ question_offer(struct judge *j, const struct offer_row *o, const struct asking *
 	whole.name = o->name;
 	if (o->kind == OFFER_JOIN || o->kind == OFFER_STANDBY)
 		whole.notes = privacy_after(j, tongue_or(j->arena, q->lang), q->notes);
-	return token_of_offer(j, o->id, o->address, token, e) != 0
-	    ? -1
-	    : question_ask(j, &whole, e);
+	return token_of_offer(j, o->id, o->address, token, e) != 0 ? -1 : question_ask(j, &whole, e);
 }

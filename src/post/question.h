@@ -67,7 +67,6 @@ question_ask(struct judge *j, const struct asking *q, struct err *e);
 
 // Asks the question of an offer: fills in the recipient, the subject and the token of `q`.
 int
-question_offer(struct judge *j, const struct offer_row *o, const struct asking *q,
-    struct err *e);
+question_offer(struct judge *j, const struct offer_row *o, const struct asking *q, struct err *e);
 
 #endif

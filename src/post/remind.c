@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Reminders: a letter before the deadline to the players who must meet it; without a deadline, a daily
-// letter to players whose `wait` holds up the game.
+// Reminders: a letter before the deadline; without one, a daily letter to players whose `wait` stops a game.
 #include "post/remind.h"
 
 #include "base/span.h"
@@ -102,21 +101,7 @@ remind_seat(struct judge *j, struct table *t, int seat, struct err *e)
 		return remind_together(j, list, count, e);
 	return brief(j, t, seat, LETTER_REMINDER, t->row.seq, &in, e) != 0 ||
 		inform_report(j, t, seat, &posting, &in, e) != 0
-	    ? -1
-	    : 0;
-}
-
-// Reminds a seat whose player has not set a time for reminders.
-static int
-remind_usual(struct judge *j, struct table *t, int seat, struct err *e)
-{
-	struct reminder_row own;
-
-	if (!deadline_is_for(t, seat) || !seat_is_taken(&t->seat[seat].row))
-		return 0;
-	if (reminders_get(j->store, t->seat[seat].row.id, &own, e) != 0)
-		return -1;
-	return own.seat_id == 0 ? remind_seat(j, t, seat, e) : 0;
+	    ? -1 : 0;
 }
 
 // Whether a listed reminder is still due: in the meantime another process may have played the game, or sent
@@ -124,8 +109,7 @@ remind_usual(struct judge *j, struct table *t, int seat, struct err *e)
 static bool
 is_time(const struct judge *j, const struct game_row *row, int64_t due_at)
 {
-	return row->status == GAME_STATUS_RUNNING && due_at != 0 && due_at <= j->now &&
-	    j->now < row->deadline_at;
+	return row->status == GAME_STATUS_RUNNING && due_at != 0 && due_at <= j->now && j->now < row->deadline_at;
 }
 
 static int
@@ -135,8 +119,7 @@ remind_own(struct judge *j, int64_t seat_id, struct reminded *out, struct err *e
 	struct reminder_row own;
 	struct seat_row row;
 
-	if (reminders_get(j->store, seat_id, &own, e) != 0 ||
-	    seats_get(j->store, seat_id, &row, e) != 0 ||
+	if (reminders_get(j->store, seat_id, &own, e) != 0 || seats_get(j->store, seat_id, &row, e) != 0 ||
 	    table_load_id(j, row.game_id, t, e) != 0 || table_load_orders(j, t, e) != 0)
 		return -1;
 	out->name = t->row.name;
@@ -152,6 +135,7 @@ static int
 remind(struct judge *j, int64_t game_id, struct reminded *out, struct err *e)
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
+	struct reminder_row own;
 
 	if (table_load_id(j, game_id, t, e) != 0 || table_load_orders(j, t, e) != 0)
 		return -1;
@@ -159,9 +143,14 @@ remind(struct judge *j, int64_t game_id, struct reminded *out, struct err *e)
 	if (t->row.remind == 0 || t->row.reminded_at == t->row.deadline_at ||
 	    !is_time(j, &t->row, t->row.deadline_at - t->row.remind))
 		return 0;
-	for (int s = 0; s < t->row.players; s++)
-		if (remind_usual(j, t, s, e) != 0)
+	for (int s = 0; s < t->row.players; s++) {
+		if (!deadline_is_for(t, s) || !seat_is_taken(&t->seat[s].row))
+			continue;
+		if (reminders_get(j->store, t->seat[s].row.id, &own, e) != 0)
 			return -1;
+		if (own.seat_id == 0 && remind_seat(j, t, s, e) != 0) // the player has not set a time for reminders
+			return -1;
+	}
 	return games_reminded(j->store, game_id, j->now, e);
 }
 
@@ -169,18 +158,14 @@ int
 judge_remind(struct judge *j, int64_t game_id, bool dry, struct reminded *out, struct err *e)
 {
 	*out = (struct reminded){ 0 };
-	if (judge_begin(j, e) != 0)
-		return -1;
-	return judge_close(j, remind(j, game_id, out, e), dry, e);
+	return judge_begin(j, e) != 0 ? -1 : judge_close(j, remind(j, game_id, out, e), dry, e);
 }
 
 int
 judge_remind_seat(struct judge *j, int64_t seat_id, bool dry, struct reminded *out, struct err *e)
 {
 	*out = (struct reminded){ 0 };
-	if (judge_begin(j, e) != 0)
-		return -1;
-	return judge_close(j, remind_own(j, seat_id, out, e), dry, e);
+	return judge_begin(j, e) != 0 ? -1 : judge_close(j, remind_own(j, seat_id, out, e), dry, e);
 }
 
 enum { MASTER_TOLD_AFTER = 3 * DAY };
@@ -198,19 +183,6 @@ say_waiting(struct tongue in, const void *about, struct notice_words *words)
 			"until you reply \"keep\" or send a plan.", *days)));
 }
 
-static int
-tell_player(struct judge *j, struct table *t, int seat, int days, struct err *e)
-{
-	const struct notice n = { .what = "waiting", .tell = say_waiting, .about = &days, .since = -1 };
-	struct reminder_row own;
-
-	if (reminders_get(j->store, t->seat[seat].row.id, &own, e) != 0)
-		return -1;
-	return t->seat[seat].row.person.quiet || (own.seat_id != 0 && own.span == 0)
-	    ? 0
-	    : notice_seat(j, t, seat, &n, e);
-}
-
 // Informs the GM, once for each wait (by the key).
 static int
 tell_master(struct judge *j, const struct table *t, const struct seat_row *row, struct err *e)
@@ -221,10 +193,9 @@ tell_master(struct judge *j, const struct table *t, const struct seat_row *row, 
 	    arena_printf(j->arena, "%s/%d/waiting/%s/%lld", t->row.name, t->game.round, row->name, (long long)row->held_since),
 	    arena_printf(j->arena, "[stonepost %s] %s", t->row.name, say(in, MSG("A player keeps the game waiting"))),
 	    arena_printf(j->arena, "%s\n",
-		say(in, MSG("The orders of \"{seat}\" in game \"{game}\" have said \"wait\" since {time}. "
-			    "The game has no deadline, so nothing happens. \"stonepost adjudicate --force "
-			    "{game}\" plays the round, and \"stonepost deadline {game} TIME\" sets a "
-			    "deadline."),
+		say(in, MSG("The orders of \"{seat}\" in game \"{game}\" have said \"wait\" since {time}. The game "
+			    "has no deadline, so nothing happens. \"stonepost adjudicate --force {game}\" plays the "
+			    "round, and \"stonepost deadline {game} TIME\" sets a deadline."),
 		    ARG(seat, row->name), ARG(game, t->row.name), ARG(time, deadline_text(in, NULL, row->held_since)))),
 	    e);
 }
@@ -233,6 +204,7 @@ static int
 remind_waiting(struct judge *j, int64_t seat_id, struct reminded *out, struct err *e)
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
+	struct reminder_row own;
 	struct seat_row row;
 
 	if (seats_get(j->store, seat_id, &row, e) != 0 || table_load_id(j, row.game_id, t, e) != 0 ||
@@ -252,17 +224,19 @@ remind_waiting(struct judge *j, int64_t seat_id, struct reminded *out, struct er
 		return -1;
 	if (!stands)
 		return 0;
-	return tell_player(j, t, row.position, (int)((j->now - since) / DAY), e) != 0 ||
-		(j->now - since >= MASTER_TOLD_AFTER && tell_master(j, t, at, e) != 0)
-	    ? -1
-	    : 0;
+	if (reminders_get(j->store, at->id, &own, e) != 0)
+		return -1;
+	const int days = (int)((j->now - since) / DAY);
+	const struct notice n = { .what = "waiting", .tell = say_waiting, .about = &days, .since = -1 };
+	const bool wants_none = at->person.quiet || (own.seat_id != 0 && own.span == 0);
+	if (!wants_none && notice_seat(j, t, row.position, &n, e) != 0)
+		return -1;
+	return j->now - since >= MASTER_TOLD_AFTER ? tell_master(j, t, at, e) : 0;
 }
 
 int
 judge_remind_waiting(struct judge *j, int64_t seat_id, bool dry, struct reminded *out, struct err *e)
 {
 	*out = (struct reminded){ 0 };
-	if (judge_begin(j, e) != 0)
-		return -1;
-	return judge_close(j, remind_waiting(j, seat_id, out, e), dry, e);
+	return judge_begin(j, e) != 0 ? -1 : judge_close(j, remind_waiting(j, seat_id, out, e), dry, e);
 }

@@ -19,11 +19,8 @@ post_sources = \
 	src/post/digest.c \
 	src/post/ended.c \
 	src/post/ended.h \
-	src/post/entry.c \
 	src/post/gathering.c \
 	src/post/gathering.h \
-	src/post/handed.c \
-	src/post/handed.h \
 	src/post/held.c \
 	src/post/held.h \
 	src/post/inform.c \
@@ -46,10 +43,8 @@ post_sources = \
 	src/post/press.h \
 	src/post/privacy.c \
 	src/post/proof.c \
-	src/post/purge.c \
 	src/post/question.c \
 	src/post/question.h \
-	src/post/receipts.c \
 	src/post/remind.c \
 	src/post/remind.h \
 	src/post/suggestion.c \

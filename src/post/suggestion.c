@@ -14,12 +14,6 @@
 #include "report/deed.h"
 #include "table/suggestion.h"
 
-static bool
-may_place(const struct table *t, int seat)
-{
-	return t->game.open.kind == ASK_PLACE && t->game.player[seat].home > 0;
-}
-
 // Whether a seat has a plan; a plan that does not answer the open decision does not count.
 static bool
 has_ordered(const struct table *t, int seat)
@@ -48,12 +42,6 @@ suggest_placing(struct tongue in, const struct table *t, int seat, bool aims, st
 	out->all = all;
 }
 
-static bool
-pays(const struct choice *c)
-{
-	return c->decision.kind == DO_PAY || c->decision.kind == DO_FEED;
-}
-
 static const char *
 first_line(struct arena *a, const char *orders)
 {
@@ -67,13 +55,13 @@ how_said(struct tongue in, const struct choices *c, const char *ok)
 	const char *reply = c->preferred
 	    ? say(in, MSG("Reply with a letter, or in words; \"{ok}\" takes the suggestion."), ARG(ok, ok))
 	    : say(in, MSG("Reply with a letter, or in words."));
-	const char *example = c->list[!pays(&c->list[0])].orders;
+	const bool pays = c->list[0].decision.kind == DO_PAY || c->list[0].decision.kind == DO_FEED;
 
 	if (!c->more)
 		return reply;
 	return arena_printf(in.arena, "%s %s", reply,
 	    say(in, MSG("There are other choices, which you write like this: {example}"),
-		ARG(example, first_line(in.arena, example))));
+		ARG(example, first_line(in.arena, c->list[!pays].orders))));
 }
 
 static void
@@ -112,24 +100,8 @@ suggestion_make(struct tongue in, const struct table *t, int seat, bool aims, st
 		return;
 	if (asked && choices_section(&t->game) != SECTIONS)
 		list_choices(in, t, seat, out);
-	else if (may_place(t, seat) && !has_ordered(t, seat))
+	else if (t->game.open.kind == ASK_PLACE && t->game.player[seat].home > 0 && !has_ordered(t, seat))
 		suggest_placing(in, t, seat, aims, out);
-}
-
-// Describes the plan with an aim; false if there is no reason for it.
-static bool
-offer_aim(struct tongue in, enum aim aim, const struct suggested *all, bool is_short, struct offered_plan *out)
-{
-	const char *why = order_has(&all[aim].orders, SECTION_PLAN) ? aim_why(in, aim, all, is_short) : NULL;
-	struct text codes;
-
-	if (why == NULL)
-		return false;
-	text_init(&codes, in.arena);
-	short_print(&codes, &all[aim].orders.plan);
-	*out = (struct offered_plan){ .ok = arena_printf(in.arena, "ok %s", aim_word(in, aim)), .name = aim_name(in, aim),
-		.plan = codes.data, .why = why };
-	return true;
 }
 
 void
@@ -139,6 +111,15 @@ suggestion_aims_said(struct tongue in, const struct suggested *all, bool is_shor
 	if (all == NULL)
 		return;
 	out->why = aim_why(in, AIM_WIN, all, is_short);
-	for (enum aim aim = AIM_WIN + 1; aim < AIMS && out->others < OTHER_AIMS; aim++)
-		out->others += offer_aim(in, aim, all, is_short, &out->other[out->others]);
+	for (enum aim aim = AIM_WIN + 1; aim < AIMS && out->others < OTHER_AIMS; aim++) {
+		const char *why = order_has(&all[aim].orders, SECTION_PLAN) ? aim_why(in, aim, all, is_short) : NULL;
+		struct text codes;
+		if (why == NULL) // there is no reason for the plan
+			continue;
+		text_init(&codes, in.arena);
+		short_print(&codes, &all[aim].orders.plan);
+		out->other[out->others++] = (struct offered_plan){
+			.ok = arena_printf(in.arena, "ok %s", aim_word(in, aim)),
+			.name = aim_name(in, aim), .plan = codes.data, .why = why };
+	}
 }

@@ -23,8 +23,7 @@ suspend_each(struct judge *j, int64_t seat_id, letter_hand *hand, int *count, st
 int
 suspend_each_whole(struct judge *j, int64_t person_id, letter_hand *hand, int *count, struct err *e);
 
-// Whether this many hard bounces in a row, the first of them at row->bounced_at, are enough to hold
-// letters.
+// Whether this many hard bounces in a row, the first of them at row->bounced_at, are enough to hold letters.
 bool
 suspend_due(const struct seat_row *row, int64_t now);
 

@@ -6,7 +6,9 @@
 
 #include "base/clock.h"
 #include "store/beacons.h"
+#include "store/orders.h"
 #include "table/last_word.h"
+#include "table/note.h"
 #include "table/table.h"
 #include "table/tied.h"
 
@@ -78,20 +80,6 @@ trust_awaited(struct tongue in, const struct beacon_row *b, struct pile *notes)
 	    say(in, MSG("Look the value up there, after that time: {url}"), ARG(url, say_list(in, urls, two ? TIED_SERVERS : 1))));
 }
 
-// Adds what a letter about a future value proves; `tied` names the value's time.
-static void
-add_worth(struct tongue in, const struct beacon_row *b, const struct tied *tied, struct pile *notes)
-{
-	pile_add(in.arena, notes, say(in, MSG("Anybody can work out when that round is published:")));
-	pile_add(in.arena, notes, tied_recipe(in.arena, tied));
-	pile_add(in.arena, notes,
-	    is_sure(b)
-		? say(in, MSG("If this letter has reached you before that time, nobody could know the dice or the cards of the "
-			      "round before its orders were closed. If not, don't trust them."))
-		: say(in, MSG("If the source agrees, and this letter has reached you before that time, nobody could know the dice "
-			      "or the cards of the round before its orders were closed. If not, don't trust them.")));
-}
-
 void
 trust_closed(struct tongue in, const struct table *t, const struct beacon_row *b, struct pile *notes)
 {
@@ -102,7 +90,14 @@ trust_closed(struct tongue in, const struct table *t, const struct beacon_row *b
 			"public value, which nobody knows yet: {beacon}. Its dice, the deck and all "
 			"face-down tiles are drawn with that value."),
 		ARG(round, t->game.round), ARG(beacon, tied_named(in, b))));
-	add_worth(in, b, &tied, notes);
+	pile_add(in.arena, notes, say(in, MSG("Anybody can work out when that round is published:")));
+	pile_add(in.arena, notes, tied_recipe(in.arena, &tied));
+	pile_add(in.arena, notes,
+	    is_sure(b)
+		? say(in, MSG("If this letter has reached you before that time, nobody could know the dice or the cards of the "
+			      "round before its orders were closed. If not, don't trust them."))
+		: say(in, MSG("If the source agrees, and this letter has reached you before that time, nobody could know the dice "
+			      "or the cards of the round before its orders were closed. If not, don't trust them.")));
 }
 
 // Describes the value with which the last round was played.
@@ -117,9 +112,8 @@ played_said(struct tongue in, const struct beacon_row *b)
 				   "and cards before orders were closed."),
 		    ARG(round, b->game_round));
 	if (b->by_hand)
-		return say(in, MSG("Round {round} was played with a public value that the game master gave "
-				   "by hand: {value}. With a false one they could choose its dice. Look it "
-				   "up and compare: {url}"),
+		return say(in, MSG("Round {round} was played with a public value that the game master gave by hand: "
+				   "{value}. With a false one they could choose its dice. Look it up and compare: {url}"),
 		    ARG(round, b->game_round), ARG(value, b->value), ARG(url, tied_lookup(in.arena, b)));
 	return say(in, MSG("Round {round} was played with the public value of {time}: {value}. If the "
 			   "letter with the receipts had reached you before that time, nobody could know "
@@ -156,12 +150,44 @@ add_late(struct judge *j, const struct table *t, int reader, const struct beacon
 	return 0;
 }
 
-// Repeats the receipts, so that a player who has only this letter can compare them with another player's.
-static int
-add_receipts(struct judge *j, const struct table *t, struct tongue in, int round, struct pile *notes, struct err *e)
+int
+receipts_of_round(struct judge *j, const struct table *t, int round, struct text *hashed, struct pile *said,
+    struct err *e)
 {
-	struct pile receipts = { 0 };
+	struct order_rows rows;
 
+	for (int s = 0; s < t->row.players; s++) {
+		if (orders_of_seat(j->store, t->seat[s].row.id, round, &rows, e) != 0)
+			return -1;
+		for (size_t i = 0; i < rows.count; i++) {
+			const struct order_row *o = &rows.at[i];
+			if (o->status != ORDER_STATUS_STORED && o->status != ORDER_STATUS_KEPT)
+				continue;
+			if (hashed != NULL)
+				record_receipt(hashed, s, o->receipt);
+			if (said != NULL)
+				pile_addf(j->arena, said, "%s: %s", seat_called(&t->names, s), o->receipt);
+		}
+	}
+	return 0;
+}
+
+// Adds what is known about the dice and cards of one round; nothing if the round has not been played.
+static int
+add_round(struct judge *j, const struct table *t, int reader, int round, struct pile *notes, struct err *e)
+{
+	const struct tongue in = table_tongue(j, t, reader);
+	struct pile receipts = { 0 };
+	struct beacon_row b;
+
+	if (beacons_of_round(j->store, t->row.id, round, &b, e) != 0)
+		return -1;
+	if (b.game_id == 0 || b.game_round == 0)
+		return 0;
+	pile_add(j->arena, notes, played_said(in, &b));
+	if (b.value[0] != '\0' && add_late(j, t, reader, &b, notes, e) != 0)
+		return -1;
+	// repeated, so that a player who has only this letter can compare them with another player's
 	if (receipts_of_round(j, t, round, NULL, &receipts, e) != 0)
 		return -1;
 	if (receipts.count > 0)
@@ -172,50 +198,23 @@ add_receipts(struct judge *j, const struct table *t, struct tongue in, int round
 	return 0;
 }
 
-// Adds what is known about the dice and cards of one round; nothing if the round has not been played.
-static int
-add_round(struct judge *j, const struct table *t, int reader, int round, struct pile *notes, struct err *e)
-{
-	const struct tongue in = table_tongue(j, t, reader);
-	struct beacon_row b;
-
-	if (beacons_of_round(j->store, t->row.id, round, &b, e) != 0)
-		return -1;
-	if (b.game_id == 0 || b.game_round == 0)
-		return 0;
-	pile_add(j->arena, notes, played_said(in, &b));
-	if (b.value[0] != '\0' && add_late(j, t, reader, &b, notes, e) != 0)
-		return -1;
-	return add_receipts(j, t, in, round, notes, e);
-}
-
-// Adds which rounds the game master closed.
-static int
-add_closed(struct judge *j, const struct table *t, struct tongue in, int first, int last, struct pile *notes, struct err *e)
-{
-	struct ids closed;
-
-	if (events_closed_by_gm(j->store, t->row.id, first, last, &closed, e) != 0)
-		return -1;
-	for (size_t i = 0; i < closed.count; i++)
-		pile_add(j->arena, notes,
-		    say(in, MSG("The game master closed round {round}, without waiting for more orders."), ARG(round, (int)closed.at[i])));
-	return 0;
-}
-
 int
 trust_rounds(struct judge *j, const struct table *t, int reader, int round, struct pile *notes, struct err *e)
 {
 	const bool over = t->game.open.kind == ASK_OVER; // perhaps before anybody moved in the last round
 	const int last = over && game_round_begun(&t->game) ? t->game.round : t->game.round - 1;
-
 	const int first = round < last ? round : last;
+	struct ids closed = { 0 };
 
-	if (!t->row.each_round)
-		return add_closed(j, t, table_tongue(j, t, reader), first, last, notes, e);
-	for (int r = first; r <= last; r++)
+	for (int r = first; t->row.each_round && r <= last; r++)
 		if (add_round(j, t, reader, r, notes, e) != 0)
 			return -1;
+	if (!t->row.each_round && events_closed_by_gm(j->store, t->row.id, first, last, &closed, e) != 0)
+		return -1;
+	for (size_t i = 0; i < closed.count; i++)
+		pile_add(j->arena, notes, say(table_tongue(j, t, reader),
+		    MSG("The game master closed round {round}, without waiting for more orders."),
+		    ARG(round, (int)closed.at[i])));
 	return 0;
 }
 

@@ -21,9 +21,9 @@ trust_awaited(struct tongue in, const struct beacon_row *b, struct pile *notes);
 void
 trust_closed(struct tongue in, const struct table *t, const struct beacon_row *b, struct pile *notes);
 
-// trust_rounds adds what is known about the rounds from `round` on that were played, at least about the last one: in a
-// game with a value for each round, about its dice and cards; in others, that the game master closed it. trust_rules adds
-// how rounds with a value are closed, and nothing in other games.
+// trust_rounds adds what is known about the rounds from `round` on that were played, at least about the last
+// one: in a game with a value for each round, about its dice and cards; in others, that the game master
+// closed it. trust_rules adds how rounds with a value are closed, and nothing in other games.
 int
 trust_rounds(struct judge *j, const struct table *t, int reader, int round, struct pile *notes, struct err *e);
 void
@@ -38,10 +38,8 @@ trust_begun(struct judge *j, const struct table *t, int reader, struct lines *ou
 int
 trust_over(struct judge *j, const struct table *t, int reader, struct pile *notes, struct err *e);
 
-// The receipts of the orders with which a round is played.
-
-// Prints the receipts of all seats, by seat and in order of arrival: for people, "Ann: 1f3e...", and as the
-// lines that the closing of a round covers. Either may be NULL.
+// Prints the receipts of the orders with which a round is played, by seat and in order of arrival: for
+// people, "Ann: 1f3e...", and as the lines that the closing of a round covers. Either may be NULL.
 int
 receipts_of_round(struct judge *j, const struct table *t, int round, struct text *hashed, struct pile *said, struct err *e);
 

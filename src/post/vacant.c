@@ -30,8 +30,7 @@ outlook(struct tongue in, const struct table *t)
 }
 
 static int
-tell_seat(struct judge *j, const struct table *t, int seat, int reader,
-    struct err *e)
+tell_seat(struct judge *j, const struct table *t, int seat, int reader, struct err *e)
 {
 	const struct tongue in = table_tongue(j, t, reader);
 	const struct seat_row *row = &t->seat[seat].row;
@@ -55,22 +54,8 @@ tell_seat(struct judge *j, const struct table *t, int seat, int reader,
 	    &n, e);
 }
 
-// Describes the GM's options for a game with a vacant seat.
-static const char *
-cure(struct tongue in, const struct table *t, int seat)
-{
-	return say(in,
-	    table_is_deserted(t)
-		? MSG("Give it to somebody with \"stonepost seat {game} {seat} replace WHO\", or end the "
-		    "game with \"stonepost end {game}\".")
-		: MSG("Give it to somebody with \"stonepost seat {game} {seat} replace WHO\", or let a "
-		    "computer player have it with \"stonepost seat {game} {seat} computer fair\"."),
-	    ARG(game, t->row.name), ARG(seat, t->seat[seat].row.name));
-}
-
 int
-vacant_tell(struct judge *j, const struct table *t, int seat,
-    struct err *e)
+vacant_tell(struct judge *j, const struct table *t, int seat, struct err *e)
 {
 	const struct tongue in = english(j->arena);
 	const struct seat_row *row = &t->seat[seat].row;
@@ -92,7 +77,13 @@ vacant_tell(struct judge *j, const struct table *t, int seat,
 	if (!row->resigned)
 		pile_add(j->arena, &lines, say(in, MSG("The player gets it back by sending orders.")));
 	if (table_is_deserted(t) || t->row.missing == GAME_MISSING_WAIT)
-		pile_add(j->arena, &lines, cure(in, t, seat));
+		pile_add(j->arena, &lines, say(in,
+		    table_is_deserted(t)
+			? MSG("Give it to somebody with \"stonepost seat {game} {seat} replace WHO\", or end the "
+			      "game with \"stonepost end {game}\".")
+			: MSG("Give it to somebody with \"stonepost seat {game} {seat} replace WHO\", or let a computer "
+			      "player have it with \"stonepost seat {game} {seat} computer fair\"."),
+		    ARG(game, t->row.name), ARG(seat, row->name)));
 	text_init(&body, j->arena);
 	for (int i = 0; i < lines.count; i++)
 		text_addf(&body, "%s\n", lines.list[i]);
