@@ -54,8 +54,7 @@ agrees(const struct reader *r)
 	return found;
 }
 
-// L5: whether the name at `i` is a person talked about: something other than courtesy is next to
-// it.
+// L5: whether the name at `i` is a person talked about: something other than courtesy is next to it.
 static bool
 is_talked_about(const struct reader *r, int i)
 {
@@ -69,8 +68,7 @@ is_talked_about(const struct reader *r, int i)
 	return !alone || !ends;
 }
 
-// L5: whether the word at `i` is a "then" alone after a mark, at the end of a sentence: "sí, luego"
-// means later.
+// L5: whether the word at `i` is a "then" alone after a mark, at a sentence's end: "sí, luego" means later.
 static bool
 puts_off(const struct reader *r, const struct sentence *x, int i)
 {
@@ -79,8 +77,7 @@ puts_off(const struct reader *r, const struct sentence *x, int i)
 	return r->token[i].class == SENSE_THEN && last && i > x->first && r->token[i - 1].kind == TOKEN_MARK;
 }
 
-// L5: whether a yes, or the talk next to it, mentions a place, a number, another player, a later
-// time, or a doubt.
+// L5: whether a yes, or the talk next to it, mentions a place, number, other player, later time or doubt.
 static bool
 talk_limits(const struct reader *r)
 {
@@ -98,26 +95,20 @@ talk_limits(const struct reader *r)
 	return false;
 }
 
-// L15: turns the taking back of an earlier letter into talk if a sentence below it keeps the orders.
+// L15: turns the taking back of an earlier letter into talk if a sentence below it keeps the orders, and a
+// yes into courtesy if a sentence above it keeps what was sent before: "it was fine as it was. Go ahead".
 static void
-takeback_pass(const struct reader *r)
+kept_pass(const struct reader *r)
 {
-	struct sentence *first = NULL;
+	struct sentence *first = NULL, *end = r->out->sentence + r->out->sentences;
+	bool kept = false;
 
-	for (struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++) {
+	for (struct sentence *x = r->out->sentence; x < end; x++) {
 		first = first == NULL && x->kind == SENTENCE_TAKEBACK ? x : first;
 		if (first != NULL && x->kind == SENTENCE_TALK && tokens_fit(r, x->first, x->end, TOPIC_KEEP))
 			first->kind = SENTENCE_TALK;
 	}
-}
-
-// L15: turns a yes into courtesy if a sentence above it keeps what was sent before: "it was fine as it was. Go ahead".
-static void
-yes_pass(const struct reader *r)
-{
-	bool kept = false;
-
-	for (struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++) {
+	for (struct sentence *x = r->out->sentence; x < end; x++) {
 		kept = kept || (x->kind == SENTENCE_TALK && tally_of(r, x->first, x->end).of[SENSE_PAST] > 0 && tokens_fit(r, x->first, x->end, TOPIC_KEEP));
 		if (kept && x->kind == SENTENCE_YES)
 			x->kind = SENTENCE_COURTESY;
@@ -132,24 +123,18 @@ answer_kind(struct reader *r)
 	enum sentence_kind found = SENTENCE_TALK;
 	int kinds = 0;
 
-	if (r->out->sentences <= SENTENCES_HEARD) {
-		takeback_pass(r);
-		yes_pass(r);
-	}
+	if (r->out->sentences <= SENTENCES_HEARD)
+		kept_pass(r);
 	for (size_t i = 0; i < sizeof answers / sizeof *answers; i++)
-		if (kind_count(r, answers[i]) > 0) {
+		if (kind_count(r, answers[i]) > 0)
 			found = kinds++ == 0 ? answers[i] : found;
-		}
 	if (is_unclear_yes(r) || (kinds > 1 && found != SENTENCE_TAKEBACK))
 		return SENTENCE_DOUBTFUL;
 	if (found == SENTENCE_TALK && ((r->count == 1 && is_yes_in_english(r)) || agrees(r)))
 		return SENTENCE_YES;
-	int questions = kind_count(r, SENTENCE_QUESTION), statements = kind_count(r, SENTENCE_STATEMENT);
+	const int questions = kind_count(r, SENTENCE_QUESTION), statements = kind_count(r, SENTENCE_STATEMENT);
+	const bool agreed = found == SENTENCE_YES || found == SENTENCE_SAME;
 	if (found == SENTENCE_TALK)
 		return statements > 0 ? SENTENCE_STATEMENT : questions > 0 ? SENTENCE_QUESTION : SENTENCE_TALK;
-	if (statements > 0 || ((found == SENTENCE_YES || found == SENTENCE_SAME) && questions > 0))
-		return SENTENCE_DOUBTFUL;
-	if ((found == SENTENCE_YES || found == SENTENCE_SAME) && talk_limits(r))
-		return SENTENCE_DOUBTFUL;
-	return found;
+	return statements > 0 || (agreed && (questions > 0 || talk_limits(r))) ? SENTENCE_DOUBTFUL : found;
 }

@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "words/topic.h"
 #include "words/words.h"
 
 enum { CHANGE_TOKENS = 80 }; // longer texts are not small changes
@@ -18,26 +17,6 @@ is_read_over(const struct token *t)
 	    SENSE_BIT(THANKS) | SENSE_BIT(PEOPLE);
 
 	return t->kind == TOKEN_WORD && class_in(t->class, over);
-}
-
-// Whether the tokens mention the player's own tool, which is not a place.
-static bool
-is_own_tool(const struct reader *r, int i, int end)
-{
-	bool my = false;
-
-	for (; i < end; i++) {
-		my = my || r->token[i].class == SENSE_MY;
-		if (my && r->token[i].class == SENSE_PLACE && r->token[i].value == TOOL_MAKER)
-			return true;
-	}
-	return false;
-}
-
-static bool
-ends_wish(const struct token *t)
-{
-	return class_is_place(t->class) || t->kind == TOKEN_NUMBER || class_in(t->class, SENSE_BIT(NUMBER) | SENSE_BIT(REST));
 }
 
 bool
@@ -66,29 +45,24 @@ change_wish(struct reader *r, struct wish *room, int i, int end, struct wish *ou
 	    SENSE_BIT(NOBODY) | SENSE_BIT(REST) | SENSE_BIT(OR) | SENSE_BIT(WITH);
 	struct wish_list plan = { .list = room };
 	struct pairing p = { .plan = &plan, .fits = true };
-	bool place = false;
+	bool place = false, my = false;
 
 	for (int k = i; k < end; k++) {
 		const struct token *t = &r->token[k];
 		if (t->kind == TOKEN_WORD && !class_in(t->class, parts) && !is_read_over(t) && !change_says(t, CHANGE_ONE))
 			return false;
+		my = my || t->class == SENSE_MY;
+		if (my && t->class == SENSE_PLACE && t->value == TOOL_MAKER)
+			return false; // the player's own tool is not a place
 		place = place || class_is_place(t->class);
 	}
-	if (!place || is_own_tool(r, i, end) || !ends_wish(&r->token[end - 1]))
-		return false;
-	if (!wishes_pair(r, &p, i, end, false) || plan.count != 1)
+	const struct token *last = &r->token[end - 1];
+	const bool ends = class_is_place(last->class) || last->kind == TOKEN_NUMBER ||
+	    class_in(last->class, SENSE_BIT(NUMBER) | SENSE_BIT(REST));
+	if (!place || !ends || !wishes_pair(r, &p, i, end, false) || plan.count != 1)
 		return false;
 	*out = plan.list[0];
 	return true;
-}
-
-// Returns the end of the phrase that begins at a token.
-static int
-phrase_end(const struct reader *r, int i)
-{
-	for (i++; i < r->signature && r->token[i].phrase; i++)
-		;
-	return i;
 }
 
 // Returns the end of the words of a pattern that begin at a token, with articles and fillers among them; -1 if they don't.
@@ -101,12 +75,12 @@ words_end(const struct reader *r, const char *words, int i)
 			i++;
 		if (i >= r->signature)
 			return -1;
-		if (words[0] == '@' && token_is(r, i, words[1] == 'y' ? SENSE_YES : SENSE_SAME))
-			i = phrase_end(r, i);
-		else if (token_is_one_of(&r->token[i], words, len))
-			i++;
-		else
+		const bool means = words[0] == '@' && token_is(r, i, words[1] == 'y' ? SENSE_YES : SENSE_SAME);
+		if (!means && !token_is_one_of(&r->token[i], words, len))
 			return -1;
+		i++;
+		while (means && i < r->signature && r->token[i].phrase)
+			i++;
 	}
 	return i;
 }
@@ -130,32 +104,19 @@ change_base(const struct reader *r, int i, enum change_form *base)
 	return found;
 }
 
-static bool
-has_statement(const struct reader *r)
-{
-	for (int i = 0; i < r->count; i++)
-		if (r->token[i].fate == FATE_STATEMENT)
-			return true;
-	return false;
-}
-
-static bool
-may_change(const struct reader *r)
-{
-	const struct words *out = r->out;
-
-	return r->signature - r->greeting <= CHANGE_TOKENS && out->kind != SENTENCE_TAKEBACK && out->stopped == NULL && !has_statement(r);
-}
-
 void
 changes_find(struct reader *r)
 {
 	struct words *out = r->out;
+	const bool small = r->signature - r->greeting <= CHANGE_TOKENS && out->stopped == NULL;
+	bool may = small && out->kind != SENTENCE_TAKEBACK;
 
 	if (out->changes > 0)
 		return;
+	for (int i = 0; i < r->count && may; i++)
+		may = r->token[i].fate != FATE_STATEMENT;
 	out->changed = CHANGE_BUT;
-	if (!may_change(r) || !revision_find(r)) {
+	if (!may || !revision_find(r)) {
 		out->changes = 0;
 		out->changed = CHANGE_BUT;
 	}

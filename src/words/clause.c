@@ -137,11 +137,12 @@ clause_add_place(struct revision *v, int i)
 	}
 	v->failed = v->failed || (i > 0 && x.wish.place == TOOL_MAKER && token_is(v->r, i - 1, SENSE_MY)); // "with my tool"
 	for (int k = i; k < to; k++) {
-		c->ways += class_in(v->r->token[k].class, SENSE_BIT(LINK) | SENSE_BIT(PEOPLE)) || change_says(&v->r->token[k], CHANGE_FROM);
-		c->fillers += token_is(v->r, k, SENSE_FILLER) || token_is(v->r, k, SENSE_WITH);
+		const struct token *t = &v->r->token[k];
+		c->ways += class_in(t->class, SENSE_BIT(LINK) | SENSE_BIT(PEOPLE)) || change_says(t, CHANGE_FROM);
+		c->fillers += class_in(t->class, SENSE_BIT(FILLER) | SENSE_BIT(WITH));
+		const bool hour = t->class == SENSE_CODE && !t->capital && token_is_number(v->r, k - 1); // "at 9 h"
+		v->failed = v->failed || hour;
 	}
-	for (int k = i; k < to; k++)
-		v->failed = v->failed || (v->r->token[k].class == SENSE_CODE && !v->r->token[k].capital && k > 0 && v->r->token[k - 1].kind == TOKEN_NUMBER); // "at 9 h"
 	if (c->mentions == CLAUSE_PLACES) {
 		v->failed = true;
 		return to;
@@ -170,7 +171,6 @@ take_number(struct clause *c, const struct token *t)
 	return true;
 }
 
-// Adds the signs of a token to the clause.
 static void
 take_signs(struct clause *c, unsigned signs)
 {

@@ -17,14 +17,6 @@ is_unknown(const struct token *t)
 	return class_in(t->class, SENSE_BIT(NONE) | SENSE_BIT(NO_TYPO));
 }
 
-static bool
-is_polite(enum sense class)
-{
-	return class_in(class, SENSE_BIT(FILLER) | SENSE_BIT(ARTICLE) | SENSE_BIT(MY) | SENSE_BIT(LINK) | SENSE_BIT(AND) |
-	    SENSE_BIT(THANKS) | SENSE_BIT(POLITE) | SENSE_BIT(CLOSING) | SENSE_BIT(GREETING) | SENSE_BIT(WITH) | SENSE_BIT(YES) |
-	    SENSE_BIT(REST) | SENSE_BIT(PEOPLE));
-}
-
 // G3: whether a greeting at `i` is followed by a single word that may be a name or a place.
 static bool
 may_be_name(const struct reader *r, int i)
@@ -145,8 +137,7 @@ is_short(const struct reader *r, int i, int end)
 	return words <= FOOTER_WORDS && bytes <= FOOTER_BYTES;
 }
 
-// Whether a mail program wrote the line from `i` to `end` (FOOTER). `any_length`: the line need not
-// be short.
+// Whether a mail program wrote the line from `i` to `end` (FOOTER). `any_length`: the line need not be short.
 static bool
 is_footer(const struct reader *r, int i, int end, bool any_length)
 {
@@ -173,6 +164,9 @@ is_rule(const struct reader *r, int i, int end)
 static bool
 is_closing(const struct reader *r, int i, int end, bool *sure)
 {
+	static const uint64_t polite = SENSE_BIT(FILLER) | SENSE_BIT(ARTICLE) | SENSE_BIT(MY) | SENSE_BIT(LINK) |
+	    SENSE_BIT(AND) | SENSE_BIT(THANKS) | SENSE_BIT(POLITE) | SENSE_BIT(CLOSING) | SENSE_BIT(GREETING) |
+	    SENSE_BIT(WITH) | SENSE_BIT(YES) | SENSE_BIT(REST) | SENSE_BIT(PEOPLE);
 	int closing = 0, unknown = 0;
 
 	*sure = false;
@@ -182,7 +176,8 @@ is_closing(const struct reader *r, int i, int end, bool *sure)
 		closing += closes && t->kind == TOKEN_WORD;
 		*sure = *sure || (t->class == SENSE_CLOSING && t->kind == TOKEN_WORD);
 		const bool initial = *sure && i + 1 == end && token_is_mark(r, i - 1, ',') && token_is_letter(t);
-		if (t->kind == TOKEN_MARK || t->kind == TOKEN_SIGN || t->name || is_polite(t->class) || initial)
+		const bool sign = t->kind == TOKEN_MARK || t->kind == TOKEN_SIGN;
+		if (sign || t->name || class_in(t->class, polite) || initial)
 			continue;
 		if (closing == 0 || t->kind != TOKEN_WORD || !is_unknown(t) || ++unknown > UNKNOWN_NAMES)
 			return false;
@@ -205,15 +200,6 @@ reads_as_order(const struct reader *r, int i, int end)
 	return place;
 }
 
-static bool
-names_place(const struct reader *r, int i, int end)
-{
-	for (; i < end; i++)
-		if (class_is_place(r->token[i].class) || r->token[i].kind == TOKEN_NUMBER)
-			return true;
-	return false;
-}
-
 // Whether a line is one letter, with any marks around it.
 static bool
 is_letter(const struct reader *r, int i, int end)
@@ -233,8 +219,7 @@ is_initial(const struct reader *r, int i, int end)
 	return is_letter(r, i, end) && r->token[i].class == SENSE_CODE;
 }
 
-// Ends the own words before the line at `i`. Records which of the lines from `below` to `stop` may
-// be an order (Z3).
+// Ends the own words before the line at `i`. Records which line from `below` to `stop` may be an order (Z3).
 static void
 sign(struct reader *r, int i, int below, int stop)
 {
@@ -303,8 +288,7 @@ stands_apart(const struct reader *r, int i)
 	return i > 0 && r->token[i - 1].kind == TOKEN_BREAK && r->token[i - 1].n > 1;
 }
 
-// Z5: whether the code on the last line, at `i`, could be an initial of somebody other than the
-// sender.
+// Z5: whether the code on the last line, at `i`, could be an initial of somebody other than the sender.
 static bool
 may_be_initial(const struct reader *r, int i, int above)
 {
@@ -363,27 +347,13 @@ name_cut(struct reader *r)
 		r->signature = i;
 }
 
-// Z7: the end of the paragraph that begins at `i`.
-static int
-paragraph_end(const struct reader *r, int i)
-{
-	while (i < r->count && !(r->token[i].kind == TOKEN_BREAK && r->token[i].n > 1))
-		i++;
-	return i;
-}
-
 // Z7: whether the text from `i` to `end` - 1 contains a web or mail address.
 static bool
 holds_address(const struct reader *r, int i, int end)
 {
-	static const char *const signs[] = { "://", "www.", "@" };
-	const struct token *last = &r->token[end - 1];
-	const char *text = arena_strndup(r->a, r->token[i].at, (size_t)(last->at + last->len - r->token[i].at));
+	const char *text = tokens_text(r, i, end);
 
-	for (size_t n = 0; n < sizeof signs / sizeof *signs; n++)
-		if (strstr(text, signs[n]) != NULL)
-			return true;
-	return false;
+	return strstr(text, "://") != NULL || strstr(text, "www.") != NULL || strchr(text, '@') != NULL;
 }
 
 // Z7: whether a line consists of the sender's name and a few other names.
@@ -407,13 +377,13 @@ static bool
 is_imprint(const struct reader *r, int i, int line)
 {
 	static const uint64_t own = SENSE_BIT(PLACE) | SENSE_BIT(GOOD) | SENSE_BIT(DOUBT) | SENSE_BIT(IF) | SENSE_BIT(ASK);
-	int end = paragraph_end(r, i);
+	int end = i;
 
-	for (int k = i; k < end; k++) {
-		const struct token *t = &r->token[k];
-		bool asks = token_is_mark(r, k, '?') && !token_glued(r, k + 1);
-		bool word = !token_glued(r, k) && (class_in(t->class, own) || (t->class == SENSE_CODE && t->kind == TOKEN_WORD));
-		if (asks || word) // words within an address do not count
+	for (; end < r->count && !(r->token[end].kind == TOKEN_BREAK && r->token[end].n > 1); end++) {
+		const struct token *t = &r->token[end];
+		bool asks = token_is_mark(r, end, '?') && !token_glued(r, end + 1);
+		bool word = class_in(t->class, own) || (t->class == SENSE_CODE && t->kind == TOKEN_WORD);
+		if (asks || (word && !token_glued(r, end))) // words within an address do not count
 			return false;
 	}
 	return begins_with_sender(r, i, line) || holds_address(r, i, end);
@@ -443,16 +413,6 @@ is_signature(struct reader *r, int i, int end, bool ordered)
 	else
 		return false;
 	return true;
-}
-
-// Whether a word on the line from `i` to `end` answers an offer.
-static bool
-answers(const struct reader *r, int i, int end)
-{
-	for (; i < end; i++)
-		if (class_in(r->token[i].class, SENSE_BIT(YES) | SENSE_BIT(SAME) | SENSE_BIT(NO)))
-			return true;
-	return false;
 }
 
 // Z8: returns the first token below the line that begins at `i` whose line begins a postscript; r->count if there is none.
@@ -489,6 +449,7 @@ signature_skip(struct reader *r, int i, int ps)
 void
 signature_find(struct reader *r)
 {
+	static const uint64_t answers = SENSE_BIT(YES) | SENSE_BIT(SAME) | SENSE_BIT(NO);
 	bool ordered = false, answered = false, named = false;
 	int above = r->greeting, last = r->greeting, stop = r->count;
 
@@ -506,9 +467,12 @@ signature_find(struct reader *r)
 			end = signature_skip(r, i, ps) - 1;
 			continue;
 		}
-		bool placed = names_place(r, i, end);
+		bool placed = false;
+		for (int k = i; k < end; k++) {
+			placed = placed || class_is_place(r->token[k].class) || r->token[k].kind == TOKEN_NUMBER;
+			answered = answered || class_in(r->token[k].class, answers);
+		}
 		named = named || placed;
-		answered = answered || answers(r, i, end);
 		ordered = named || answered;
 		if (i != r->greeting && !is_letter(r, i, end) && !is_signed(r, i, end) && !placed)
 			continue; // prose, or a mail program's line in an unknown language

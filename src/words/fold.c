@@ -10,9 +10,9 @@
 #include "base/repair.h"
 #include "base/text.h"
 
-enum { FIRST_PICTURE = 0x1f300, LAST_PICTURE = 0x1faff, LONGEST_ELIDED = 6, CLASS_OTHER = -1, CLASS_NOTHING = 0 };
+enum { FIRST_PICTURE = 0x1f300, LAST_PICTURE = 0x1faff, LONGEST_ELIDED = 6, CLASS_NOTHING = 0 };
 
-// Maps a range of code points to ASCII characters, to CLASS_NOTHING (dropped) or to CLASS_OTHER.
+// Maps a range of code points to ASCII characters, or to CLASS_NOTHING (dropped).
 struct range {
 	uint32_t first, last;
 	int as; // value of the first code point
@@ -73,15 +73,15 @@ struct fold {
 	bool space; // a space precedes the next token
 };
 
-static int
+static uint32_t
 plain_of(uint32_t cp)
 {
 	for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
 		if (cp >= plain[i].first && cp <= plain[i].last) {
 			int n = (int)(cp - plain[i].first);
-			return plain[i].as + plain[i].step * (plain[i].round > 0 ? n % plain[i].round : n);
+			return (uint32_t)(plain[i].as + plain[i].step * (plain[i].round > 0 ? n % plain[i].round : n));
 		}
-	return CLASS_OTHER;
+	return cp;
 }
 
 // Reads the character at `s`: returns its length, and sets its code point and the letters it folds
@@ -95,11 +95,8 @@ char_read(const char *s, const char *end, uint32_t *cp, char letters[static 2], 
 		*cp = 0xfffd;
 		len = 1;
 	}
-	if (*cp >= 0x80) {
-		int as = plain_of(*cp);
-		if (as != CLASS_OTHER)
-			*cp = (uint32_t)as;
-	}
+	if (*cp >= 0x80)
+		*cp = plain_of(*cp);
 	*count = *cp >= 0x335 && *cp <= 0x338 ? -1 : letter_fold(*cp, letters);
 	return len;
 }
@@ -114,22 +111,6 @@ token_add(struct fold *f, enum token_kind kind, const char *from)
 	return t;
 }
 
-// Whether the text folded since `from` is an elided word of any language.
-static bool
-is_elided(const char *from, const char *to)
-{
-	size_t len = (size_t)(to - from);
-	int hash = vocabulary_hash(from, len);
-
-	if (len >= LONGEST_ELIDED)
-		return false;
-	for (int i = vocabulary_from[hash]; i < vocabulary_from[hash + 1]; i++)
-		if (vocabulary[i].class == SENSE_ELIDED && entry_is(&vocabulary[i], from, len))
-			return true;
-	return false;
-}
-
-// Reads the word that begins at the current position.
 static void
 word_take(struct fold *f)
 {
@@ -148,7 +129,8 @@ word_take(struct fold *f)
 			if (count <= 0)
 				break;
 			f->s += len;
-			elided = is_elided(text, f->to);
+			const size_t n = (size_t)(f->to - text);
+			elided = n < LONGEST_ELIDED && vocabulary_aside(text, n, SENSE_ELIDED, SENSE_ELIDED) != NULL;
 			if (elided)
 				break;
 			continue;
@@ -233,9 +215,7 @@ smiley_length(const struct fold *f)
 
 	if (left < 2)
 		return 0;
-	if (f->s[0] == '<' && f->s[1] == '3')
-		n = 2;
-	else if (f->s[0] == '^' && f->s[1] == '^')
+	if (memcmp(f->s, "<3", 2) == 0 || memcmp(f->s, "^^", 2) == 0)
 		n = 2;
 	else if (strchr(":;=", f->s[0]) != NULL) {
 		n += f->s[n] == '-' || f->s[n] == 'o' || f->s[n] == '\'';
@@ -282,7 +262,6 @@ mark_take(struct fold *f, char mark, size_t len)
 	token_add(f, TOKEN_MARK, from)->mark = mark;
 }
 
-// Skips line ends, and spaces between them.
 static void
 breaks_take(struct fold *f)
 {
@@ -291,12 +270,10 @@ breaks_take(struct fold *f)
 
 	for (; f->s < f->end && is_blank(f->s, f->end); f->s++)
 		n += *f->s == '\n';
-	struct token *t = token_add(f, TOKEN_BREAK, from);
-	t->n = n;
+	token_add(f, TOKEN_BREAK, from)->n = n;
 	f->space = true;
 }
 
-// Whether one of the texts begins at `s`.
 static bool
 begins_with(const char *s, const char *end, const char *text)
 {
@@ -391,8 +368,7 @@ pictures_mean(struct reader *r)
 	}
 }
 
-// Returns the end of the text to read: after the last line end within the limit, but never within a
-// letter.
+// Returns the end of the text to read: after the last line end within the limit, but never within a letter.
 static const char *
 bound(const char *text)
 {

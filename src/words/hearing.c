@@ -14,18 +14,6 @@
 
 enum { GAP = 4 };
 
-// Copies a word without the e after a, o and u.
-static void
-plain(const char *s, size_t len, char out[static HEARD_LONGEST])
-{
-	size_t n = 0;
-
-	for (size_t i = 0; i < len && n + 1 < HEARD_LONGEST; i++)
-		if (i == 0 || s[i] != 'e' || strchr("aou", s[i - 1]) == NULL)
-			out[n++] = s[i];
-	out[n] = '\0';
-}
-
 static const char *
 language_of(const char *word)
 {
@@ -100,9 +88,12 @@ hear_words(struct hearing *out, const char *s, const char *text, const struct wo
 {
 	for (size_t len; *text != '\0' && out->count < HEARING_WORDS; text += len + (text[len] == ' ')) {
 		struct heard *h = &out->word[out->count++];
+		size_t n = 0;
 		len = strcspn(text, " ");
 		*h = (struct heard){ .at = s, .place = TOPIC_PLACE_NONE, .player = text[len] == '\0' && name_listed(players, text) };
-		plain(text, len, h->text);
+		for (size_t i = 0; i < len && n + 1 < HEARD_LONGEST; i++)
+			if (i == 0 || text[i] != 'e' || strchr("aou", text[i - 1]) == NULL) // without the e of an umlaut
+				h->text[n++] = text[i];
 		h->begin = word_begin(h->text);
 		out->begins |= h->begin;
 		name_it(h, text, len, by->language);
@@ -287,8 +278,6 @@ hearing_number(const struct hearing *x, const char *language)
 	return 0;
 }
 
-// Returns the place in a question: a card or building by its number, otherwise a place by its name
-// or its good.
 int
 hearing_place(const struct hearing *x, const char *language)
 {
@@ -325,7 +314,6 @@ hearing_language(const struct hearing *x)
 	return wanted[0] != '\0' ? wanted : named;
 }
 
-// Returns the number before the end of a pattern ("what did Ben do in round 2"), or "".
 const char *
 hearing_number_before(struct arena *a, const struct hearing *x, int end)
 {
@@ -334,7 +322,6 @@ hearing_number_before(struct arena *a, const struct hearing *x, int end)
 	return ascii_is_digit(s[0]) ? arena_strndup(a, s, strlen(s)) : "";
 }
 
-// Returns the text after the words up to `i`, without marks at its end.
 const char *
 hearing_rest(struct arena *a, const struct hearing *x, int i)
 {
@@ -346,7 +333,6 @@ hearing_rest(struct arena *a, const struct hearing *x, int i)
 	return arena_strndup(a, s, len);
 }
 
-// Returns the end of what fits a pattern of one topic, or -1.
 int
 hearing_end(const struct hearing *x, enum topic topic)
 {
@@ -357,7 +343,6 @@ hearing_end(const struct hearing *x, enum topic topic)
 	return end;
 }
 
-// Whether a pattern of one topic matches a text.
 bool
 hearing_fits(const struct hearing *x, enum topic topic)
 {

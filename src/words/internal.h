@@ -199,15 +199,6 @@ enum { WISH_TOKENS = 8 }; // most tokens of a wish
 bool
 change_wish(struct reader *r, struct wish *room, int i, int end, struct wish *out);
 
-// comment.c
-// Finds out whether a doubtful letter is only a comment.
-//
-// L10 Doubtful words are only a comment, and put no orders on hold, if no plan can be proposed from them
-//     and none of them is in codes. Each doubtful sentence must be an exclamation ("wow, six gold in one
-//     go"), or have more words that tell than numbers and words that want, or repeat the good of a
-//     neighbour that affects it, or name one place repeatedly and no number; or be a yes, no or same
-//     among words that name no place.
-
 // courtesy.c
 // Finds the greeting and the signature.
 //
@@ -255,8 +246,7 @@ struct tally {
 	int odd; // number of unknown words, signs and marks
 };
 
-// Sets of senses: words without meaning for orders; answers; and words that make a sentence
-// doubtful (D10).
+// Sets of senses: words without meaning for orders; answers; and words that make a sentence doubtful (D10).
 #define TALLY_UNKNOWN (SENSE_BIT(NONE) | SENSE_BIT(NO_TYPO) | SENSE_BIT(AWAY) | SENSE_BIT(BACK) | SENSE_BIT(FEWER) | \
 	SENSE_BIT(QUOTED))
 #define TALLY_ANSWERS (SENSE_BIT(YES) | SENSE_BIT(NO) | SENSE_BIT(SAME) | SENSE_BIT(HELP) | SENSE_BIT(LEAVE) | \
@@ -305,15 +295,15 @@ struct sentence_view {
 int
 sentence_content(const struct sentence_view *v);
 
-// Returns the text of a sentence.
-const char *
-sentence_text(const struct sentence_view *v);
-
 // Whether a sentence matches a topic; never in a text of very many sentences.
 bool
 sentence_fits(const struct sentence_view *v, enum topic topic);
 
-// Whether the text from token `first` to `end` - 1 matches a topic.
+// Returns the text from token `first` to `end` - 1.
+const char *
+tokens_text(const struct reader *r, int first, int end);
+
+// Whether that text matches a topic.
 bool
 tokens_fit(const struct reader *r, int first, int end, enum topic topic);
 
@@ -357,8 +347,7 @@ effect_of(const struct sentence_view *v);
 // S12 A link is a mark that separates: what has "://" after letters, what begins with "www." or "mailto:",
 //     an address (ann@example.org), and text in <> without a space that contains such a thing or "@".
 
-// Fills r->token. Reads at most WORDS_BYTES bytes; if there are more, out->stopped is the place
-// where reading ended.
+// Fills r->token. Reads at most WORDS_BYTES bytes; if there are more, out->stopped is where reading ended.
 void
 tokens_fold(struct reader *r);
 
@@ -425,8 +414,7 @@ items_doubt(struct items *s, int at);
 void
 item_count(struct items *s, struct item *wish, int least, int most, bool article);
 
-// Whether a number may be the count of a wish; `before`: the number is before the wish. False for
-// NULL.
+// Whether a number may be the count of a wish; `before`: the number is before the wish. False for NULL.
 bool
 item_may_count(const struct item *number, const struct item *wish, bool before);
 
@@ -605,8 +593,7 @@ tokens_mean(struct reader *r);
 bool
 phrase_mean_apart(struct reader *r, int first, int end);
 
-// Returns the senses of all vocabulary rows at a token, in any language, as a set of bits 1 <<
-// sense.
+// Returns the senses of all vocabulary rows at a token, in any language, as a set of bits 1 << sense.
 uint64_t
 senses_at(const struct reader *r, int i);
 
@@ -647,8 +634,7 @@ senses_at(const struct reader *r, int i);
 void
 neighbours_read(struct reader *r);
 
-// Returns the index of the token after the last correction that has an order above it; 0 if there
-// is none.
+// Returns the index of the token after the last correction that has an order above it; 0 if there is none.
 int
 correction_find(const struct reader *r);
 
@@ -822,11 +808,6 @@ sentence_tells_of_player(const struct reader *r, const struct sentence *x);
 bool
 letter_tells_of_others(const struct reader *r);
 
-// Whether a sentence next to a wish says nothing of it: it undoes it as a whole, tells what was, neither denies, doubts
-// nor corrects, without leading over to it by a name, or is a question in words other than an order's.
-bool
-sentence_is_aside(const struct reader *r, const struct sentence *x);
-
 // remark.c
 // Finds remarks above or below a plan in the same sentence (C7 of sentence.c).
 //
@@ -874,30 +855,20 @@ remark_concedes(const struct reader *r, int first, int end);
 // R12 Brackets are ignored, but not around a number: "tool maker (or field)". What is in brackets next to a card or
 //     building is dropped, unless it is an alternative or denies: "card 1 (the cheap one)".
 
-#define RETELLING_LIST(X) \
-	X(WISH) /* marks a wish */ \
-	X(OVER) \
-	X(ELSE) \
-	X(THAN) /* what follows is not wished */ \
-	X(REASON) /* what follows says why */ \
-	X(REST) \
-	X(HUT) \
-	X(ONE) /* the first card or building */ \
-	X(LAST) /* the last card */ \
-	X(LEFT) \
-	X(RIGHT) \
-	X(NEXT) /* the one after the one named last */ \
-	X(ANY) \
-	X(PICKED) /* PICKED to BEFORE: for direction.c */ \
-	X(USED) \
-	X(DONE) \
-	X(TOOLED) \
-	X(TOOLLESS) \
-	X(BEFORE)
-
-#define RETELLING_ENUM(name) RETELLING_##name,
-enum retelling { RETELLING_LIST(RETELLING_ENUM) RETELLINGS };
-#undef RETELLING_ENUM
+enum retelling {
+	RETELLING_WISH, // marks a wish
+	RETELLING_OVER, RETELLING_ELSE,
+	RETELLING_THAN, // what follows is not wished
+	RETELLING_REASON, // what follows says why
+	RETELLING_REST, RETELLING_HUT,
+	RETELLING_ONE, // the first card or building
+	RETELLING_LAST, // the last card
+	RETELLING_LEFT, RETELLING_RIGHT,
+	RETELLING_NEXT, // the one after the one named last
+	RETELLING_ANY,
+	// for direction.c:
+	RETELLING_PICKED, RETELLING_USED, RETELLING_DONE, RETELLING_TOOLED, RETELLING_TOOLLESS, RETELLING_BEFORE
+};
 
 struct retelling_pattern {
 	unsigned char form;
@@ -956,8 +927,7 @@ revision_find(struct reader *r);
 // separators. Items without a meaning of their own are removed.
 //
 // P1  The same place twice with only a space between is doubtful.
-// P2  Two adjacent names of one place, or with "of" between them, are one; names of two places are
-//     doubtful.
+// P2  Two adjacent names of one place, or with "of" between them, are one; names of two places are doubtful.
 // P3  A number next to "the other" or "all" is the count: "all 5".
 // P4  A good after "for" and a card may be the card's price, and so may a good with a count before them: it
 //     is doubtful.
@@ -993,8 +963,7 @@ segment_settle(struct items *s, struct item *list[], int count);
 // C6  A sentence that is a whole order ends at a line end if a question without a place follows.
 // C7  A sentence ends where remarks are cut off a plan (remark.c).
 
-// Splits the words into r->out->sentence; the kinds are still unknown. A statement of the long form
-// is one sentence.
+// Splits the words into r->out->sentence, of unknown kinds. A statement of the long form is one sentence.
 void
 sentences_cut(struct reader *r);
 

@@ -24,7 +24,7 @@ item_add(struct items *s, enum item_is is, int at)
 }
 
 static struct item *
-item_last(struct items *s)
+item_last(const struct items *s)
 {
 	return s->count > 0 ? &s->list[s->count - 1] : NULL;
 }
@@ -72,7 +72,6 @@ count_fit(const struct items *s, const struct item *wish, int *least, int *most)
 	*least = any && *least < *most ? *least : *most;
 }
 
-// N1, N3: gives a wish its count; if the place cannot take it, the items are ambiguous.
 void
 item_count(struct items *s, struct item *wish, int least, int most, bool article)
 {
@@ -109,12 +108,6 @@ static bool
 is_exact(const struct reader *r, int i, int end)
 {
 	return i < end && token_is_mark(r, i, '!') && token_glued(r, i) && !token_is_mark(r, i + 1, '!');
-}
-
-static bool
-is_hunt_code(const struct token *t)
-{
-	return t->class == SENSE_CODE && t->value == HUNT;
 }
 
 // A code or word with a number attached.
@@ -177,7 +170,7 @@ glued_read(struct items *s, int i, int end)
 {
 	const struct glued g = glued_find(s->r, i, end);
 	const struct token *t = &s->r->token[g.word];
-	bool times = is_hunt_code(t) && g.least == g.most; // N8
+	bool times = t->class == SENSE_CODE && t->value == HUNT && g.least == g.most; // N8
 
 	if (token_glued(s->r, g.end) && g.end < end && s->r->token[g.end].kind != TOKEN_MARK) // N7
 		items_doubt(s, i);
@@ -207,8 +200,7 @@ is_joint(const struct reader *r, int i, int end)
 	return strchr(":=", r->token[i].mark) != NULL || (!r->token[i + 1].space && (bracket || !r->token[i].space));
 }
 
-// N8: whether a mark joins the place before it with the number after it, because no other place
-// follows the number.
+// N8: whether a mark joins the place before it with the number after it: no other place follows the number.
 static bool
 joins(const struct reader *r, int i, int end)
 {
@@ -242,18 +234,6 @@ repeats_place(const struct items *s, int i)
 	return last->is == IS_WISH && last->place == s->r->token[i].value && s->r->token[last->at].kind == TOKEN_WORD;
 }
 
-// Whether a number in brackets after a code is separate from it: W (3).
-static bool
-is_bracketed(const struct items *s, int i)
-{
-	const struct item *last = s->count > 0 ? &s->list[s->count - 1] : NULL;
-
-	return s->r->token[i].mark == '(' && token_is_mark(s->r, i + 2, ')') && last != NULL && last->is == IS_WISH && last->code;
-}
-
-// The meaning of a mark.
-enum mark_is { MARK_READ_OVER, MARK_OR, MARK_DOUBTFUL, MARK_PEOPLE, MARK_SEPARATES };
-
 // Whether a place or number is attached to the token at `i`.
 static bool
 is_glued_order(const struct reader *r, int i, int other)
@@ -277,7 +257,6 @@ is_doubtful_mark(const struct items *s, int i, int end)
 	const struct reader *r = s->r;
 	const char mark = r->token[i].mark;
 	bool behind = is_glued_order(r, i, i - 1), before = i + 1 < end && is_glued_order(r, i, i + 1);
-	bool number = is_number(r, i + 1, end);
 
 	switch (mark) {
 	case '*':
@@ -285,63 +264,40 @@ is_doubtful_mark(const struct items *s, int i, int end)
 	case '|':
 		return true;
 	case '>':
-		return number;
+		return is_number(r, i + 1, end);
 	case '.': // such as W.3, 1.H
 		return behind && (before ? r->token[i + 1].kind != r->token[i - 1].kind : is_address_end(r, i + 1, end));
 	case ':': // a count of the place before it, or a card
 		return (behind && token_is_break(r, i + 1) && is_number(r, i + 2, end)) || (behind && before);
-	case '(':
-		return before && (behind || is_bracketed(s, i));
+	case '(': // such as W (3)
+		return before && (behind || (token_is_mark(r, i + 2, ')') && item_is_code(item_last(s))));
 	default:
 		return behind && before && strchr("-#'", mark) != NULL; // such as W-3
 	}
-}
-
-static enum mark_is
-mark_means(const struct items *s, int i, int end)
-{
-	const struct reader *r = s->r;
-	const struct token *t = &r->token[i];
-
-	if (t->mark == '/' || (t->mark == '|' && r->section))
-		return MARK_OR;
-	if (is_doubtful_mark(s, i, end))
-		return MARK_DOUBTFUL;
-	if (t->mark == '+' && t->space && i + 1 < end && is_glued_order(r, i, i + 1))
-		return MARK_READ_OVER; // such as clay +2
-	if (t->mark == '-' && !t->space && !(i + 1 < end && r->token[i + 1].space))
-		return MARK_READ_OVER;
-	return t->mark == '#' ? MARK_PEOPLE : MARK_SEPARATES;
 }
 
 // Reads a mark. Returns the number of tokens consumed.
 static int
 mark_read(struct items *s, int i, int end)
 {
+	const struct reader *r = s->r;
+	const struct token *t = &r->token[i];
 	struct item *last = item_last(s);
 
-	if (last != NULL && last->is == IS_WISH && last->least == UNCOUNTED && joins(s->r, i, end)) {
-		int least, most, n = number_read(s->r, i + 1, end, &least, &most);
+	if (last != NULL && last->is == IS_WISH && last->least == UNCOUNTED && joins(r, i, end)) {
+		int least, most, n = number_read(r, i + 1, end, &least, &most);
 		item_count(s, last, least, most, false);
 		last->exact = least != most;
-		return 1 + n + token_is_mark(s->r, i + 1 + n, ')');
+		return 1 + n + token_is_mark(r, i + 1 + n, ')');
 	}
-	switch (mark_means(s, i, end)) {
-	case MARK_READ_OVER:
-		break;
-	case MARK_OR:
+	const bool adds = t->mark == '+' && t->space && i + 1 < end && is_glued_order(r, i, i + 1); // clay +2
+	const bool hyphen = t->mark == '-' && !t->space && !(i + 1 < end && r->token[i + 1].space);
+	if (t->mark == '/' || (t->mark == '|' && r->section))
 		item_add(s, IS_OR, i);
-		break;
-	case MARK_DOUBTFUL:
+	else if (is_doubtful_mark(s, i, end))
 		items_doubt(s, i);
-		break;
-	case MARK_PEOPLE:
-		item_add(s, IS_PEOPLE, i);
-		break;
-	case MARK_SEPARATES:
-		item_add(s, IS_SEPARATOR, i);
-		break;
-	}
+	else if (!adds && !hyphen)
+		item_add(s, t->mark == '#' ? IS_PEOPLE : IS_SEPARATOR, i);
 	return 1;
 }
 
@@ -412,14 +368,13 @@ items_cut(struct items *s, int first, int end)
 
 	for (int i = first; i < end;) {
 		const struct token *t = &r->token[i];
-		bool word = t->kind == TOKEN_WORD || t->kind == TOKEN_SIGN;
 		int least, most;
 		if (t->kind == TOKEN_BREAK) {
 			item_add(s, t->n > 1 ? IS_SEPARATOR : IS_LINE, i++);
 		} else if (t->kind == TOKEN_MARK) {
 			i += mark_read(s, i, end);
-		} else if (word && class_is_place(t->class) && is_number(r, i + 1, end) && token_glued(r, i + 1) &&
-		    t->kind == TOKEN_WORD) {
+		} else if (t->kind == TOKEN_WORD && class_is_place(t->class) && is_number(r, i + 1, end) &&
+		    token_glued(r, i + 1)) {
 			i += glued_read(s, i, end);
 		} else if (t->kind == TOKEN_NUMBER) {
 			int n = i + number_read(r, i, end, &least, &most);

@@ -4,32 +4,22 @@
 // Finds the kind of each sentence by itself.
 #include "words/internal.h"
 
-// The tests for D1 to D16.
-
+// Whether a sentence is a line of the long form, or says only what to pay for a card or building, or how to
+// go on after people are placed.
 static bool
 is_statement(const struct sentence_view *v)
 {
-	return v->r->token[v->first].fate == FATE_STATEMENT;
-}
+	struct payment paid[PAYMENTS_MAX];
+	struct direction directed;
 
-// Whether a sentence says only what to pay for a card or building.
-static bool
-is_payment(const struct sentence_view *v)
-{
-	struct payment found[PAYMENTS_MAX];
-
-	return !v->r->section && v->t.of[SENSE_HAVE] + v->t.of[SENSE_GOOD] > 0 && v->t.odd + v->t.names + v->t.mended == 0 && !v->question &&
-	    v->r->out->sentences <= SENTENCES_HEARD && payments_read(v->r, v->first, v->end, found, PAYMENTS_MAX) > 0;
-}
-
-// Whether a sentence says only how to go on after people are placed.
-static bool
-is_direction(const struct sentence_view *v)
-{
-	struct direction found;
-
-	return !v->r->section && v->t.places > 0 && v->t.names == 0 && !v->question && v->r->out->sentences <= SENTENCES_HEARD &&
-	    direction_read(v->r, v->first, v->end, &found);
+	if (v->r->token[v->first].fate == FATE_STATEMENT)
+		return true;
+	if (v->r->section || v->t.names > 0 || v->question || v->r->out->sentences > SENTENCES_HEARD)
+		return false;
+	if (v->t.of[SENSE_HAVE] + v->t.of[SENSE_GOOD] > 0 && v->t.odd + v->t.mended == 0 &&
+	    payments_read(v->r, v->first, v->end, paid, PAYMENTS_MAX) > 0)
+		return true;
+	return v->t.places > 0 && direction_read(v->r, v->first, v->end, &directed);
 }
 
 static bool
@@ -73,9 +63,7 @@ leads(const struct sentence_view *v, enum sense answer)
 		return false;
 	for (end = at + 1; end < v->end && (v->r->token[end].phrase || v->r->token[end].name || v->r->token[end].class == SENSE_FILLER); end++)
 		;
-	if (end >= v->end || v->r->token[end].kind != TOKEN_WORD)
-		return true;
-	return content(v) - v->t.names == v->t.of[answer];
+	return end >= v->end || v->r->token[end].kind != TOKEN_WORD || content(v) - v->t.names == v->t.of[answer];
 }
 
 // Whether a sentence has a yes, and nothing else but courtesy or a farewell.
@@ -88,21 +76,16 @@ is_yes(const struct sentence_view *v)
 	return leads(v, SENSE_YES) && (content(v) - v->t.names == v->t.of[SENSE_YES] || v->t.of[SENSE_CLOSING] > 0);
 }
 
-// Whether a sentence is a yes followed by words that support it: "sure, why not?".
+// Whether a sentence asks, and is not a yes followed by words that support it: "sure, why not?".
 static bool
-concedes(const struct sentence_view *v)
+is_question(const struct sentence_view *v)
 {
 	int i = v->end - 1;
 
 	while (i > v->first && (v->r->token[i].kind == TOKEN_MARK || v->r->token[i].phrase))
 		i--;
-	return v->r->token[i].class == SENSE_POLITE && v->r->token[i].value == CONCEDES && is_yes(v);
-}
-
-static bool
-is_question(const struct sentence_view *v)
-{
-	return v->question && !concedes(v);
+	const bool supports = v->r->token[i].class == SENSE_POLITE && v->r->token[i].value == CONCEDES;
+	return v->question && !(supports && is_yes(v));
 }
 
 static bool
@@ -185,7 +168,7 @@ takes_back(const struct sentence_view *v)
 	    keeps_after_all(v))
 		return false;
 	return (tokens_fit(r, first, v->end, TOPIC_TAKEBACK) || sentence_fits(v, TOPIC_TAKEBACK) || (!placed && sentence_fits(v, TOPIC_TAKEOUT))) &&
-	    !topic_wishes(r->a, r->by, sentence_text(v)); // "remind me, I forget everything"
+	    !topic_wishes(r->a, r->by, tokens_text(r, v->first, v->end)); // "remind me, I forget everything"
 }
 
 static bool
@@ -216,24 +199,21 @@ is_asking(const struct sentence_view *v)
 	return at < v->end && v->r->token[at].class == SENSE_ASK && !cries && fillers < 2;
 }
 
+// D8: whether the sentence names no place, or wishes what orders cannot do: a message to another player, a
+// computer player, less mail.
 static bool
-names_no_place(const struct sentence_view *v)
+orders_nothing(const struct sentence_view *v)
 {
-	return v->t.places == 0 && v->t.of[SENSE_VAGUE] == 0;
+	const struct tally *t = &v->t;
+
+	if (t->places + t->of[SENSE_VAGUE] == 0)
+		return true;
+	return (t->odd > 0 || t->places + t->numbers == 0) && t->places < 2 &&
+	    t->of[SENSE_CODE] + t->of[SENSE_REST] == 0 && v->r->out->sentences <= SENTENCES_HEARD &&
+	    tokens_wish(v->r, v->first, v->end);
 }
 
-// D8: whether the sentence wishes what orders cannot do: a message to another player, a computer player, less mail.
-static bool
-wishes_of_table(const struct sentence_view *v)
-{
-	const struct reader *r = v->r;
-
-	return (v->t.odd > 0 || v->t.places + v->t.numbers == 0) && v->t.places < 2 && v->t.of[SENSE_CODE] + v->t.of[SENSE_REST] == 0 && r->out->sentences <= SENTENCES_HEARD &&
-	    tokens_wish(r, v->first, v->end);
-}
-
-// Returns the number of words before a plan of several wishes that mean yes or "again:", which are
-// courtesy there.
+// Returns how many words before a plan of several wishes mean yes or "again:", which is courtesy there.
 static int
 opening_yes(const struct sentence_view *v)
 {
@@ -269,6 +249,8 @@ is_doubted(const struct sentence_view *v)
 static bool
 is_owned(const struct sentence_view *v)
 {
+	static const uint64_t courtesy = SENSE_BIT(THANKS) | SENSE_BIT(POLITE) | SENSE_BIT(CLOSING) |
+	    SENSE_BIT(GREETING);
 	bool thanks = false;
 
 	for (int i = v->first; i < v->end; i++) {
@@ -276,8 +258,7 @@ is_owned(const struct sentence_view *v)
 		int owned = i + 1 + token_is(v->r, i + 1, SENSE_NUMBER);
 		if (t->class == SENSE_MY && owned < v->end && v->r->token[owned].good)
 			return true;
-		if (t->class == SENSE_THANKS || t->class == SENSE_POLITE || t->class == SENSE_CLOSING ||
-		    t->class == SENSE_GREETING)
+		if (class_in(t->class, courtesy))
 			thanks = true;
 		else if (thanks && (t->class == SENSE_WITH || t->class == SENSE_LINK || t->class == SENSE_PLACE || t->class == SENSE_GOOD))
 			return true;
@@ -287,33 +268,19 @@ is_owned(const struct sentence_view *v)
 	return false;
 }
 
-// Whether a sentence begins with "and" or "then".
-static bool
-begins_with_more(const struct sentence_view *v, int at)
-{
-	bool more = false;
-
-	for (int i = v->first; i < at; i++)
-		more = more || v->r->token[i].class == SENSE_AND || v->r->token[i].class == SENSE_THEN;
-	return more;
-}
-
-// D9: whether the sentence is a story: more words about other things than about places, and none
-// about the writer's wishes.
+// D9: whether the sentence is a story: more words about other things than about places, none about wishes.
 static bool
 is_story(const struct sentence_view *v)
 {
 	static const uint64_t wants = SENSE_BIT(WANT) | SENSE_BIT(NOT) | SENSE_BIT(NO) | SENSE_BIT(IF) | SENSE_BIT(CORRECT) |
 	    SENSE_BIT(POLITE) | SENSE_BIT(FIRST) | SENSE_BIT(LATER) | SENSE_BIT(ASK) | SENSE_BIT(CODE) | TALLY_ANSWERS;
-
 	int ordered = v->t.places + v->t.numbers;
 
 	return v->t.odd >= 3 && v->t.odd > (v->t.numbers > 0 ? 2 * ordered : ordered) && tally_sum(&v->t, wants) == 0;
 }
 
-// D9: whether the sentence reports a result: a number, a place, another number and the place's good
-// ("five people in the forest and two wood"). An order never sends people to a place twice in a
-// round.
+// D9: whether the sentence reports a result: a number, a place, another number and the place's good ("five
+// people in the forest and two wood"). An order never sends people to a place twice in a round.
 static bool
 is_outcome(const struct sentence_view *v)
 {
@@ -363,20 +330,16 @@ is_small_talk(const struct sentence_view *v)
 {
 	bool doubted = is_doubted(v) || is_owned(v) || (v->t.of[SENSE_WANT] > 0 && v->t.goods > 0);
 	int places = v->t.odd > 0 ? v->t.sure : v->t.places, at = sentence_content(v);
+	bool more = at < v->end && v->r->token[at].class == SENSE_REST;
+	for (int i = v->first; i < at; i++)
+		more = more || class_in(v->r->token[i].class, SENSE_BIT(AND) | SENSE_BIT(THEN));
 	// such as "rest hunting", "oh, and one goes hunting"
-	bool rest = places > 0 && v->above && at < v->end &&
-	    (v->r->token[at].class == SENSE_REST || begins_with_more(v, at));
+	bool rest = places > 0 && v->above && at < v->end && more;
 	// such as "mine this time: hut first"
 	bool first = places > 0 && v->t.of[SENSE_FIRST] > 0 && v->t.of[SENSE_PAST] == 0;
 
 	return doubted && !rest && !first && v->t.of[SENSE_CODE] + v->t.of[SENSE_VAGUE] == 0 && places < 2 &&
 	    (v->t.numbers == tells_of_card(v) || places == 0);
-}
-
-static bool
-ends_segment(const struct token *t)
-{
-	return t->kind == TOKEN_MARK || t->class == SENSE_AND || t->class == SENSE_THEN || t->class == SENSE_OR;
 }
 
 // Whether the place at `i` is "the first card" or "the last card".
@@ -387,11 +350,11 @@ is_card_by_order(const struct reader *r, int i)
 	    (token_is(r, i - 1, SENSE_FIRST) || token_is(r, i - 1, SENSE_LAST)) && !token_is(r, i + 1, SENSE_NUMBER);
 }
 
-// D12: compares the wishes before the word, in its segment and in all before it, with the wishes
-// after its segment.
+// D12: compares the wishes before the word, also in its segment, with the wishes after its segment.
 static bool
 is_out_of_order(const struct sentence_view *v)
 {
+	static const uint64_t parting = SENSE_BIT(AND) | SENSE_BIT(THEN) | SENSE_BIT(OR);
 	int before = 0, here = 0, after = 0;
 	bool first = false, last = false, ended = false;
 
@@ -402,7 +365,7 @@ is_out_of_order(const struct sentence_view *v)
 		bool place = class_is_place(t->class);
 		if (is_card_by_order(v->r, i))
 			return true;
-		if (ends_segment(t) || (t->kind == TOKEN_BREAK && here > 0)) {
+		if (t->kind == TOKEN_MARK || class_in(t->class, parting) || (t->kind == TOKEN_BREAK && here > 0)) {
 			before += here;
 			here = 0;
 			ended = ended || first || last;
@@ -453,8 +416,6 @@ static const struct {
 	bool soft;
 } cases[] = {
 	{ is_statement, SENTENCE_STATEMENT, false }, // D1
-	{ is_payment, SENTENCE_STATEMENT, false }, // D1
-	{ is_direction, SENTENCE_STATEMENT, false }, // D1
 	{ is_help, SENTENCE_HELP, false }, // D2
 	{ takes_back, SENTENCE_TAKEBACK, false }, // D6
 	{ is_question, SENTENCE_QUESTION, false }, // D3
@@ -468,8 +429,7 @@ static const struct {
 	{ is_takeback, SENTENCE_TAKEBACK, false }, // D6
 	{ is_asking, SENTENCE_QUESTION, false }, // D7
 	{ has_alternative, SENTENCE_DOUBTFUL, false }, // D21
-	{ names_no_place, SENTENCE_TALK, false }, // D8
-	{ wishes_of_table, SENTENCE_TALK, false }, // D8
+	{ orders_nothing, SENTENCE_TALK, false }, // D8
 	{ is_small_talk, SENTENCE_TALK, false }, // D9
 	{ is_story, SENTENCE_TALK, false }, // D9
 	{ is_outcome, SENTENCE_TALK, false }, // D9
@@ -500,17 +460,20 @@ asks_unmarked(const struct sentence_view *v, enum sentence_kind kind)
 {
 	enum { FEW = 8 }; // a longer text may be a quotation that states what others ask
 	const struct reader *r = v->r;
+	const bool doubtful = kind == SENTENCE_DOUBTFUL;
 
-	if (r->out->sentences > SENTENCES_HEARD || (kind != SENTENCE_TALK && kind != SENTENCE_DOUBTFUL))
+	if (r->out->sentences > SENTENCES_HEARD || (kind != SENTENCE_TALK && !doubtful))
 		return false;
-	if (kind == SENTENCE_DOUBTFUL && v->t.of[SENSE_CODE] > 0)
+	if (doubtful && v->t.of[SENSE_CODE] > 0)
 		return sentence_fits(v, TOPIC_MEANING) || sentence_fits(v, TOPIC_EXPECT);
-	return (topic_asks(r->a, r->by, sentence_text(v), kind == SENTENCE_DOUBTFUL) && !(kind == SENTENCE_DOUBTFUL && has_alternative(v))) ||
-	    (r->out->sentences <= FEW && (kind == SENTENCE_TALK || v->t.numbers + v->t.places < 2) && topic_seems_asked(r->a, r->by, sentence_text(v)));
+	const char *text = tokens_text(r, v->first, v->end);
+	if (topic_asks(r->a, r->by, text, doubtful) && !(doubtful && has_alternative(v)))
+		return true;
+	return r->out->sentences <= FEW && (!doubtful || v->t.numbers + v->t.places < 2) &&
+	    topic_seems_asked(r->a, r->by, text);
 }
 
-// Whether a token is the place of a wish: not part of a time such as 19 h, and not a place without
-// a number in a story.
+// Whether a token is the place of a wish: not of a time such as 19 h, nor one without a number in a story.
 static bool
 is_ordered(const struct sentence_view *v, int i)
 {
@@ -579,15 +542,6 @@ explanations_find(struct reader *r)
 	}
 }
 
-// Whether a sentence ends in a mark that ends sentences, or the own words end there.
-static bool
-is_closed(const struct reader *r, const struct sentence *x)
-{
-	const struct token *last = &r->token[x->end - 1];
-
-	return (last->kind == TOKEN_MARK && (last->mark == '.' || last->mark == '!')) || x->end >= r->signature;
-}
-
 // D20: finds the stories. Returns whether there are any.
 static bool
 stories_find(struct reader *r)
@@ -601,7 +555,9 @@ stories_find(struct reader *r)
 	}
 	for (struct sentence *x = r->out->sentence; planned && x < end; x++) {
 		const struct tally t = tally_of(r, x->first, x->end);
-		x->story = x->kind == SENTENCE_DOUBTFUL && t.odd > 0 && t.numbers + t.of[SENSE_CODE] == 0 && is_closed(r, x) &&
+		const bool closed = token_is_mark(r, x->end - 1, '.') || token_is_mark(r, x->end - 1, '!') ||
+		    x->end >= r->signature;
+		x->story = x->kind == SENTENCE_DOUBTFUL && t.odd > 0 && t.numbers + t.of[SENSE_CODE] == 0 && closed &&
 		    (t.of[SENSE_PAST] > 0 || tokens_fit(r, x->first, x->end, TOPIC_RENEWED)) && !(t.places > 1 && tokens_alternate(r, x->first, x->end));
 		found = found || x->story;
 	}

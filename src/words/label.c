@@ -41,23 +41,15 @@ begins_behind(const struct reader *r, int i, bool begins)
 	return token_is_break(r, i) || i + 1 == r->greeting || (begins && (token_is_mark(r, i, ',') || token_is_mark(r, i, ':')));
 }
 
-static int
-roman_of(const char *text)
-{
-	static const char *const numbers[] = { "i", "ii", "iii", "iv" };
-
-	for (int i = 0; i < 4; i++)
-		if (strcmp(numbers[i], text) == 0)
-			return i + 1;
-	return 0;
-}
-
 // N5: the number of a list item, from a number, a letter or a roman numeral; 0 for any other token.
 static int
 numbering_of(const struct token *t, bool *letter)
 {
-	int roman = t->kind == TOKEN_WORD ? roman_of(t->text) : 0;
+	static const char *const numbers[] = { "i", "ii", "iii", "iv" };
+	int roman = 0;
 
+	for (int i = 0; i < 4 && t->kind == TOKEN_WORD; i++)
+		roman = strcmp(numbers[i], t->text) == 0 ? i + 1 : roman;
 	*letter = roman == 0 && token_is_letter(t) && t->text[0] >= 'a' && t->text[0] <= 'e';
 	if (t->kind == TOKEN_NUMBER)
 		return t->n;
@@ -93,16 +85,6 @@ hangs_below_place(const struct reader *r, int i)
 	return false;
 }
 
-// Whether the line after a label names a place.
-static bool
-numbers_place(const struct reader *r, int i)
-{
-	for (; i < r->count && r->token[i].kind != TOKEN_BREAK; i++)
-		if (class_is_place(r->token[i].class))
-			return true;
-	return false;
-}
-
 static void
 labels_look(struct reader *r)
 {
@@ -121,13 +103,14 @@ labels_look(struct reader *r)
 		at[count++] = i;
 	}
 	for (int k = 0; k < count; k++) {
-		if (runs && count + (r->label > 0) > 1) {
+		bool counts = hangs[k]; // the label may be the count of a place
+		for (int i = at[k]; i < r->count && r->token[i].kind != TOKEN_BREAK; i++)
+			counts = counts || class_is_place(r->token[i].class);
+		if (runs && count + (r->label > 0) > 1)
 			separator_make(&r->token[at[k]]);
-			separator_make(&r->token[at[k] + 1]);
-		} else {
-			token_read_over(&r->token[at[k]], hangs[k] || numbers_place(r, at[k]) ? SENSE_VAGUE : SENSE_DOUBT);
-			separator_make(&r->token[at[k] + 1]);
-		}
+		else
+			token_read_over(&r->token[at[k]], counts ? SENSE_VAGUE : SENSE_DOUBT);
+		separator_make(&r->token[at[k] + 1]);
 	}
 }
 

@@ -12,8 +12,7 @@
 
 enum { MORE_WORDS = 2, PRONOUN = 3 }; // V1; V20: most letters of an unknown word that may be a pronoun
 
-// V3: the number of tokens from `i` on that match the words of a row; 0 if they do not. `word` is
-// the length of the first word.
+// V3: the number of tokens from `i` on that match a row, or 0. `word` is the length of the first word.
 static int
 row_length(const struct reader *r, const struct entry *w, int i, size_t word)
 {
@@ -77,10 +76,15 @@ rows_find(const struct reader *r, int i, struct rows *out)
 	}
 }
 
-// V1: counts the words that each language knows.
+// V1: chooses the language of the letter by how many of its words each language knows.
 static void
-languages_count(const struct reader *r, int known[])
+language_choose(struct reader *r)
 {
+	int known[VOCABULARY_LANGUAGES] = { 0 };
+
+	r->language[1] = vocabulary_language(r->by->language);
+	r->language[2] = vocabulary_english;
+	r->language[0] = r->language[1];
 	for (int i = 0; i < r->count; i++) {
 		const struct token *t = &r->token[i];
 		if (t->kind != TOKEN_WORD || token_is_letter(t))
@@ -95,22 +99,9 @@ languages_count(const struct reader *r, int known[])
 		for (int l = 1; l < vocabulary_language_count; l++)
 			known[l] += (in & (1u << l | 1u << r->language[2])) != 0;
 	}
-}
-
-static void
-language_choose(struct reader *r)
-{
-	int known[VOCABULARY_LANGUAGES] = { 0 };
-
-	r->language[1] = vocabulary_language(r->by->language);
-	r->language[2] = vocabulary_english;
-	r->language[0] = r->language[1];
-	languages_count(r, known);
 	int own = known[r->language[1]];
 	for (int l = 1; l < vocabulary_language_count; l++)
-		if (known[l] >= own + MORE_WORDS && known[l] > known[r->language[0]])
-			r->language[0] = l;
-		else if (own == 0 && known[l] > known[r->language[0]])
+		if ((known[l] >= own + MORE_WORDS || own == 0) && known[l] > known[r->language[0]])
 			r->language[0] = l;
 }
 
@@ -135,8 +126,7 @@ is_two_meanings(const struct reader *r, const struct entry *w, const char *text)
 	    (places ? own->value != w->value : own->class != w->class);
 }
 
-// V4: the longest row of any language that is a greeting, thanks or closing, if it is longer than
-// *length.
+// V4: the longest row of any language that is a greeting, thanks or closing, if it is longer than *length.
 static const struct entry *
 courtesy_anywhere(const struct rows *rows, int *length)
 {
@@ -153,32 +143,15 @@ courtesy_anywhere(const struct rows *rows, int *length)
 	return found;
 }
 
-// V4: the row of a place or good in any language; NULL if there is none.
-static const struct entry *
-place_anywhere(const char *text)
-{
-	size_t len = strlen(text);
-	int hash = vocabulary_hash(text, len);
-
-	for (int n = vocabulary_from[hash]; n < vocabulary_from[hash + 1]; n++)
-		if ((vocabulary[n].class == SENSE_PLACE || vocabulary[n].class == SENSE_GOOD) &&
-		    entry_is(&vocabulary[n], text, len))
-			return &vocabulary[n];
-	return NULL;
-}
-
 // The row of a single word in the languages to look up; NULL if there is none.
 static const struct entry *
 word_alone(const struct reader *r, const char *text)
 {
-	const size_t len = strlen(text);
-	const int hash = vocabulary_hash(text, len);
+	const struct entry *found = NULL;
 
-	for (int k = 0; k < 3; k++)
-		for (int n = vocabulary_from[hash]; n < vocabulary_from[hash + 1]; n++)
-			if (vocabulary[n].language == r->language[k] && entry_is(&vocabulary[n], text, len) && !sense_is_aside(vocabulary[n].class))
-				return &vocabulary[n];
-	return NULL;
+	for (int k = 0; k < 3 && found == NULL; k++)
+		found = vocabulary_find(text, strlen(text), r->language[k]);
+	return found;
 }
 
 bool
@@ -221,8 +194,10 @@ word_mean(struct reader *r, int i)
 	struct token *t = &r->token[i];
 	const struct entry *courtesy = courtesy_anywhere(&rows, &longest);
 	best = courtesy != NULL ? courtesy : best;
-	if (best == NULL && (best = place_anywhere(t->text)) != NULL)
+	if (best == NULL) { // V4
+		best = vocabulary_aside(t->text, strlen(t->text), SENSE_PLACE, SENSE_GOOD);
 		longest = 1;
+	}
 	if (best == NULL)
 		return 1;
 	t->class = is_two_meanings(r, best, t->text) ? SENSE_VAGUE : (enum sense)best->class;
@@ -259,20 +234,14 @@ says_times(const struct reader *r, int i)
 		(before->class == SENSE_PLACE || before->class == SENSE_GOOD));
 }
 
-// Whether a letter begins a compound: "S-Bahn", "T-shirt".
-static bool
-begins_compound(const struct reader *r, int i)
-{
-	return token_is_mark(r, i + 1, '-') && token_glued(r, i + 1) && i + 2 < r->count && r->token[i + 2].kind == TOKEN_WORD &&
-	    token_glued(r, i + 2) && r->token[i + 2].len > 2;
-}
-
 // V6, V7: gives a word of one letter its meaning.
 static void
 letter_mean(struct reader *r, int i)
 {
 	struct token *t = &r->token[i];
-	int place = begins_compound(r, i) ? PLACES : (int)code_place(t->text[0]);
+	const bool hyphen = token_is_mark(r, i + 1, '-') && token_glued(r, i + 1) && token_glued(r, i + 2);
+	const bool compound = hyphen && r->token[i + 2].kind == TOKEN_WORD && r->token[i + 2].len > 2; // "S-Bahn"
+	int place = compound ? PLACES : (int)code_place(t->text[0]);
 	bool number = token_is_number(r, i + 1) && token_glued(r, i + 1);
 
 	if (place != PLACES) {
@@ -282,12 +251,6 @@ letter_mean(struct reader *r, int i)
 		t->class = SENSE_CODE;
 		t->value = BUILDING_1 + r->token[i + 1].n - 1;
 	}
-}
-
-static bool
-is_code(const struct token *t)
-{
-	return token_is_letter(t) && !t->elided && code_place(t->text[0]) != PLACES;
 }
 
 static bool
@@ -322,17 +285,15 @@ is_no_ordinal(const struct token *t)
 static void
 number_sign_look(struct reader *r, int i)
 {
-	static const char *const signs[] = { "no", "nr", "n", "num" };
+	static const char signs[] = "no/nr/n/num";
 	bool stop = token_is_mark(r, i + 1, '.') || (i + 1 < r->count && r->token[i + 1].kind == TOKEN_SIGN);
 
-	if (!token_is(r, i - 1, SENSE_PLACE) || r->token[i - 1].value < CARD || !token_is_number(r, i + 1 + stop))
+	if (!token_is(r, i - 1, SENSE_PLACE) || r->token[i - 1].value < CARD ||
+	    !token_is_number(r, i + 1 + stop) || !token_is_one_of(&r->token[i], signs, sizeof signs - 1))
 		return;
-	for (size_t k = 0; k < sizeof signs / sizeof *signs; k++)
-		if (strcmp(r->token[i].text, signs[k]) == 0) {
-			r->token[i].class = SENSE_FILLER;
-			if (stop)
-				token_read_over(&r->token[i + 1], SENSE_FILLER);
-		}
+	r->token[i].class = SENSE_FILLER;
+	if (stop)
+		token_read_over(&r->token[i + 1], SENSE_FILLER);
 }
 
 // Whether a word is ambiguous because of the text after it.
@@ -440,7 +401,6 @@ misspelt_mend(struct reader *r)
 	}
 }
 
-// Ignores the tokens from `i` to `end` - 1.
 static void
 tokens_read_over(struct reader *r, int i, int end)
 {
@@ -545,28 +505,19 @@ shortened(struct arena *a, const char *word, int most)
 	return shorter.data;
 }
 
-// Returns a word without doubled letters: "oui" for "ouii".
-static const char *
-undoubled(struct arena *a, const char *word)
-{
-	struct text single;
-
-	text_init(&single, a);
-	for (; *word != '\0'; word++)
-		if (word[0] != word[1])
-			text_add_bytes(&single, word, 1);
-	return single.data;
-}
-
 // V17: recognizes a yes or no in an unknown word with a doubled letter.
 static void
 doubled_shorten(const struct reader *r, struct token *t)
 {
-	const char *word = undoubled(r->a, t->text);
-	const struct entry *e = strlen(word) > 1 ? vocabulary_look(word, strlen(word), r->by->language) : NULL;
+	struct text single; // "oui" for "ouii"
 
+	text_init(&single, r->a);
+	for (const char *s = t->text; *s != '\0'; s++)
+		if (s[0] != s[1])
+			text_add_bytes(&single, s, 1);
+	const struct entry *e = single.len > 1 ? vocabulary_look(single.data, single.len, r->by->language) : NULL;
 	if (e != NULL && class_in((enum sense)e->class, SENSE_BIT(YES) | SENSE_BIT(NO) | SENSE_BIT(YES_OR_IF)))
-		t->text = word;
+		t->text = single.data;
 }
 
 // V17: shortens words with drawn-out or doubled letters, if that makes them known: "thanksss".
@@ -627,17 +578,18 @@ tokens_mean(struct reader *r)
 	language_choose(r);
 	names_find(r);
 	for (int i = 0; i < r->count;) {
-		if (r->token[i].kind != TOKEN_WORD) {
+		struct token *t = &r->token[i];
+		if (t->kind != TOKEN_WORD) {
 			i++;
-		} else if (is_code(&r->token[i])) {
+		} else if (token_is_letter(t) && !t->elided && code_place(t->text[0]) != PLACES) {
 			letter_mean(r, i++);
 		} else {
 			int length = word_mean(r, i);
-			if (is_verb(&r->token[i]))
-				r->token[i].class = SENSE_HAVE;
-			if (r->token[i].class == SENSE_NONE && r->token[i].elided)
-				r->token[i].class = SENSE_FILLER;
-			else if (r->token[i].class == SENSE_NONE && token_is_letter(&r->token[i]))
+			if (is_verb(t))
+				t->class = SENSE_HAVE;
+			if (t->class == SENSE_NONE && t->elided)
+				t->class = SENSE_FILLER;
+			else if (t->class == SENSE_NONE && token_is_letter(t))
 				letter_mean(r, i);
 			i += length;
 		}

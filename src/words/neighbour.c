@@ -53,9 +53,7 @@ is_open(const struct sentence_view *v)
 	if (v->kind == SENTENCE_TALK && v->t.places > 0 && (v->t.odd < 2 || v->t.of[SENSE_PAST] > 0))
 		return true; // the sentence is almost an order, or reports one
 	int put_right = v->above ? 0 : v->t.of[SENSE_CORRECT];
-	if (is_resolved(v))
-		return false;
-	return touches(v) > put_right && v->kind != SENTENCE_ORDER;
+	return !is_resolved(v) && touches(v) > put_right && v->kind != SENTENCE_ORDER;
 }
 
 // The tests for the effect of a sentence that names no place.
@@ -116,14 +114,9 @@ sentence_presents(const struct sentence_view *v)
 static bool
 supposes(const struct sentence_view *v)
 {
-	static const enum topic meant[] = { TOPIC_REPLACING, TOPIC_RENEWED, TOPIC_UNDONE };
-
-	if (!leads_by_colon(v) || !(names_other_round(v) || sentence_fits(v, TOPIC_SUPPOSING)))
-		return false;
-	for (size_t i = 0; i < sizeof meant / sizeof *meant; i++)
-		if (sentence_fits(v, meant[i]))
-			return false;
-	return true;
+	return leads_by_colon(v) && (names_other_round(v) || sentence_fits(v, TOPIC_SUPPOSING)) &&
+	    !sentence_fits(v, TOPIC_REPLACING) && !sentence_fits(v, TOPIC_RENEWED) &&
+	    !sentence_fits(v, TOPIC_UNDONE);
 }
 
 // Whether a remark next to a plan is about another plan: another player's, or that of another time or game.
@@ -344,8 +337,7 @@ neighbours_touch(struct reader *r)
 	}
 }
 
-// E3: returns how many bare numbers from 1 to 4 a sentence has, if it has nothing else; otherwise
-// 0.
+// E3: returns how many bare numbers from 1 to 4 a sentence has, if it has nothing else; otherwise 0.
 static int
 bare_numbers(const struct reader *r, const struct sentence *x)
 {
@@ -368,18 +360,17 @@ bare_numbers(const struct reader *r, const struct sentence *x)
 static bool
 is_short_of_place(const struct reader *r, const struct sentence *x)
 {
-	static const enum topic of_plans[] = { TOPIC_REPLACING, TOPIC_RENEWED, TOPIC_UNDONE };
+	static const uint64_t small = SENSE_BIT(ARTICLE) | SENSE_BIT(FILLER);
 	struct tally t = tally_of(r, x->first, x->end);
 	bool counts = t.numbers > 0, alike = false;
 	int first = x->first;
 
-	for (size_t i = 0; i < sizeof of_plans / sizeof *of_plans; i++)
-		if (tokens_fit(r, x->first, x->end, of_plans[i]))
-			return false;
+	if (tokens_fit(r, x->first, x->end, TOPIC_REPLACING) || tokens_fit(r, x->first, x->end, TOPIC_RENEWED) ||
+	    tokens_fit(r, x->first, x->end, TOPIC_UNDONE))
+		return false;
 	if (x->cut && token_is_mark(r, x->end - 1, ':') && tokens_fit(r, x->first, x->end, TOPIC_PRESENTING))
 		return false;
-	while (first < x->end && (r->token[first].kind != TOKEN_WORD || r->token[first].class == SENSE_ARTICLE ||
-	    r->token[first].class == SENSE_FILLER))
+	while (first < x->end && (r->token[first].kind != TOKEN_WORD || class_in(r->token[first].class, small)))
 		first++;
 	if (first < x->end && r->token[first].class == SENSE_REST)
 		return true;
@@ -404,8 +395,7 @@ is_gap(const struct reader *r, int s)
 	return false;
 }
 
-// E4: whether an order is directly above or below the sentence without an empty line, or orders are
-// both above and below.
+// E4: whether an order is above or below the sentence without an empty line, or both above and below.
 static bool
 stands_beside_order(const struct reader *r, int s)
 {

@@ -6,12 +6,6 @@
 
 enum { CERTAIN = 5 };
 
-static int
-capped(int ways)
-{
-	return ways < 2 ? ways : 2;
-}
-
 // For a number of a segment, the ways of pairing it.
 struct ways {
 	int before, after; // numbers of ways that pair it with the wish before it, and after it
@@ -19,9 +13,8 @@ struct ways {
 	int to; // index of the wish that it is paired with; -1 for none
 };
 
-// N3: pairs each number, and `rest`, with a wish next to it. Returns false if there are several
-// ways, or none. If numbers are read as counts where possible (LEAN_COUNT), a number counts the
-// wish before it.
+// N3: pairs each number, and `rest`, with a wish next to it. Returns false if there are several ways, or
+// none. If numbers are read as counts where possible (LEAN_COUNT), a number counts the wish before it.
 static bool
 numbers_pair(struct item *list[], int count, enum lean lean, struct ways *ways)
 {
@@ -31,7 +24,8 @@ numbers_pair(struct item *list[], int count, enum lean lean, struct ways *ways)
 		ways[i] = (struct ways){ .to = -1 };
 		if (list[i]->is != IS_NUMBER && list[i]->is != IS_REST)
 			continue;
-		int all = last < 0 ? 1 : capped(ways[last].before + ways[last].after);
+		int all = last < 0 ? 1 : ways[last].before + ways[last].after;
+		all = all < 2 ? all : 2; // "several" is enough
 		int open = last >= 0 && last == i - 2 ? ways[last].before : all;
 		ways[i].before = i > 0 && item_may_count(list[i], list[i - 1], false) ? open : 0;
 		const bool settled = lean == LEAN_COUNT && ways[i].before > 0;
@@ -47,13 +41,6 @@ numbers_pair(struct item *list[], int count, enum lean lean, struct ways *ways)
 		left = left && ways[last].prior == last - 2;
 	}
 	return true;
-}
-
-static bool
-is_fixed_count(const struct item *wish, const struct item *number)
-{
-	return item_is_code(wish) && wish->place < CARD_1 && !item_takes_count(wish->place) &&
-	    number->least == item_room(wish->place);
 }
 
 static void
@@ -75,8 +62,8 @@ static void
 number_among_codes(struct items *s, struct item *n, const struct item *before, const struct item *after)
 {
 	bool behind = item_is_open_code(before), ahead = item_is_open_code(after);
-
-	bool fixed = !n->card && is_fixed_count(before, n);
+	bool fixed = !n->card && item_is_code(before) && before->place < CARD_1 &&
+	    !item_takes_count(before->place) && n->least == item_room(before->place);
 
 	if (((behind || fixed) && s->p->lean == LEAN_COUNT) || ((behind || ahead) && n->least >= CERTAIN && n->least == n->most))
 		return; // the count of a neighbour
@@ -87,13 +74,6 @@ number_among_codes(struct items *s, struct item *n, const struct item *before, c
 		card_make(s, n, ahead);
 }
 
-// N2: whether words are between a number and the code after it: 3 on S.
-static bool
-is_sent_to(const struct item *n, const struct item *after)
-{
-	return !n->times && item_is_code(after) && after->at > n->at + 1;
-}
-
 // N2, N8, P6: determines the meaning of numbers next to codes.
 static void
 numbers_look(struct items *s, struct item *list[], int count)
@@ -101,7 +81,8 @@ numbers_look(struct items *s, struct item *list[], int count)
 	for (int i = 0; i < count; i++) {
 		struct item *n = list[i], *before = i > 0 ? list[i - 1] : NULL, *after = i + 1 < count ? list[i + 1] : NULL;
 		bool word = item_is_word(before) || item_is_word(after), code = item_is_code(before) || item_is_code(after);
-		if (n->is != IS_NUMBER || is_sent_to(n, after))
+		const bool sent = !n->times && item_is_code(after) && after->at > n->at + 1; // N2: such as 3 on S
+		if (n->is != IS_NUMBER || sent)
 			continue;
 		if (n->times && !item_may_count(n, before, false) && !item_may_count(n, after, true)) { // N8
 			if (item_is_open_code(before) || (item_is_open_code(after) && s->r->token[n->at].kind == TOKEN_NUMBER))
@@ -117,8 +98,7 @@ numbers_look(struct items *s, struct item *list[], int count)
 	}
 }
 
-// N7: joins `card` or `building` and the number after it into one wish. Returns the number of items
-// left.
+// N7: joins `card` or `building` and the number after it into one wish. Returns the number of items left.
 static int
 families_find(struct items *s, struct item *list[], int count)
 {
@@ -145,15 +125,7 @@ families_find(struct items *s, struct item *list[], int count)
 	return n;
 }
 
-// Whether a wish sends all remaining people.
-static bool
-sends_all(const struct item *wish, bool rest)
-{
-	return rest || (wish->place == HUNT && wish->least == UNCOUNTED);
-}
-
-// P1, N4: marks a place named twice, or a count after a wish that sends all remaining people, as
-// ambiguous.
+// P1, N4: marks a place named twice, or a count after a wish that sends all remaining people, as ambiguous.
 static void
 wish_look(struct items *s, const struct item *i, bool rest)
 {
@@ -173,7 +145,7 @@ wish_put(struct items *s, const struct item *i, bool rest)
 {
 	struct pairing *p = s->p;
 	struct wish_list *plan = p->plan;
-	bool all = sends_all(i, rest);
+	bool all = rest || (i->place == HUNT && i->least == UNCOUNTED); // the wish sends all remaining people
 
 	p->alternatives = p->joins ? p->alternatives + 1 : 1;
 	if (plan->count == WORDS_WISHES || p->alternatives > WORDS_ALTERNATIVES) {
@@ -201,21 +173,7 @@ wish_put(struct items *s, const struct item *i, bool rest)
 	p->joins = false;
 }
 
-// N3: marks the numbers of a segment that cannot be paired as ambiguous.
-static void
-numbers_doubt(struct items *s, struct item *list[], int count)
-{
-	for (int i = 0; i < count; i++) {
-		if (list[i]->is != IS_NUMBER && list[i]->is != IS_REST)
-			continue;
-		items_doubt(s, list[i]->at);
-		if (list[i]->is == IS_NUMBER && count > 1)
-			item_crowd(s, list[i + 1 < count ? i + 1 : i - 1], list[i]->most);
-	}
-}
-
-// Gives the wishes of a segment their numbers, and adds them to the plan. Returns whether there are
-// any wishes.
+// Gives the wishes of a segment their numbers, and adds them to the plan. Returns whether there are any.
 static bool
 segment_put(struct items *s, struct item *list[], int count, const struct ways *ways)
 {
@@ -266,27 +224,19 @@ segment_read(struct items *s, struct item *list[], int count, struct ways *ways)
 		items_doubt(s, list[0]->at);
 	count = rest_fit(s, list, count);
 	numbers_look(s, list, count);
-	if (!numbers_pair(list, count, s->p->lean, ways))
-		numbers_doubt(s, list, count);
+	const bool paired = numbers_pair(list, count, s->p->lean, ways);
+	for (int i = 0; i < count && !paired; i++) { // N3
+		if (list[i]->is != IS_NUMBER && list[i]->is != IS_REST)
+			continue;
+		items_doubt(s, list[i]->at);
+		if (list[i]->is == IS_NUMBER && count > 1)
+			item_crowd(s, list[i + 1 < count ? i + 1 : i - 1], list[i]->most);
+	}
 	if (!segment_put(s, list, count, ways) && count > 0)
 		s->p->joins = false;
 }
 
-// P5: marks an `or` between two numbers, or with nothing after it, as ambiguous.
-static void
-or_read(struct items *s, int i)
-{
-	const struct item *p = &s->list[i], *last = i > 0 ? p - 1 : NULL, *next = i + 1 < s->count ? p + 1 : NULL;
-
-	if (p->word && last != NULL && next != NULL && last->is == IS_NUMBER && next->is == IS_NUMBER &&
-	    !(i > 1 && s->list[i - 2].is == IS_WISH))
-		items_doubt(s, p->at);
-	if (s->p->plan->count == 0)
-		items_doubt(s, p->at);
-}
-
-// Whether the only number of the segment that ends at `i` is after a code and not before a word for
-// a place.
+// Whether the only number of the segment that ends at `i` is after a code and not before a word for a place.
 static bool
 stands_among_codes(const struct items *s, int i)
 {
@@ -301,16 +251,17 @@ stands_among_codes(const struct items *s, int i)
 static void
 segment_end(struct items *s, int i, bool empty)
 {
-	const struct item *p = &s->list[i];
+	const struct item *p = &s->list[i], *last = i > 0 ? p - 1 : NULL, *next = i + 1 < s->count ? p + 1 : NULL;
 
 	if (p->is == IS_SEPARATOR && empty && s->p->joins && s->r->token[p->at].kind == TOKEN_MARK)
 		items_doubt(s, p->at); // such as "hut /, wood"
 	if (p->is != IS_OR)
 		return;
-	or_read(s, i);
-	s->or_at = p->at;
-	if (s->p->joins)
+	const bool numbers = last != NULL && next != NULL && last->is == IS_NUMBER && next->is == IS_NUMBER;
+	const bool counts = i > 1 && s->list[i - 2].is == IS_WISH;
+	if ((p->word && numbers && !counts) || s->p->plan->count == 0 || s->p->joins) // P5
 		items_doubt(s, p->at);
+	s->or_at = p->at;
 	s->p->joins = s->p->plan->count > 0;
 }
 

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#include "words/topic.h"
-
 bool
 sentence_is_number(const struct reader *r, const struct sentence *x)
 {
@@ -173,17 +171,14 @@ parts_read(struct parting *x, const struct sentence *s)
 static bool
 may_be_parted(const struct reader *r)
 {
-	static const enum topic others[] = { TOPIC_ELSEWHERE, TOPIC_COMPARED };
 	const struct words *out = r->out;
 	const bool proposes = out->plan.count + out->reading[0].count > 0 || (out->changes > 0 && !out->rough);
 
 	if (out->kind != SENTENCE_DOUBTFUL || proposes || out->stopped != NULL || out->sentences > SENTENCES_HEARD || out->priced ||
 	    kind_count(r, SENTENCE_TAKEBACK) > 0 || correction_find(r) > 0 || letter_tells_of_others(r))
 		return false;
-	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-		if (topic_fits_by(r->a, r->by, r->text, others[i]))
-			return false;
-	return true;
+	return !topic_fits_by(r->a, r->by, r->text, TOPIC_ELSEWHERE) &&
+	    !topic_fits_by(r->a, r->by, r->text, TOPIC_COMPARED);
 }
 
 void

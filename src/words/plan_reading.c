@@ -77,8 +77,7 @@ second_plan(struct reader *r)
 	return 0;
 }
 
-// L6: whether a sentence rules out a proposal. If from > 0, the proposal begins there, after a
-// correction.
+// L6: whether a sentence rules out a proposal. If from > 0, the proposal begins there, after a correction.
 static bool
 forbids_proposal(const struct sentence *x, int from)
 {
@@ -89,8 +88,7 @@ forbids_proposal(const struct sentence *x, int from)
 	return x->kind == SENTENCE_NO || x->kind == SENTENCE_TAKEBACK || x->kind == SENTENCE_TALK;
 }
 
-// L6: whether the tokens from `i` to `end` - 1 include an unknown word, or one that changes the
-// sense of others.
+// L6: whether the tokens from `i` to `end` - 1 include an unknown word, or one that changes others' sense.
 static bool
 is_unclear(const struct reader *r, int i, int end)
 {
@@ -116,8 +114,7 @@ is_condition(const struct reader *r, const struct sentence *x)
 	return i < x->end && class_in(r->token[i].class, SENSE_BIT(IF) | SENSE_BIT(YES_OR_IF)) && !tokens_fit(r, x->first, x->end, TOPIC_UNDONE);
 }
 
-// L6: returns the end of the last sentence that undoes the orders above it and has others below; 0 if there
-// is none.
+// L6: returns the end of the last sentence that undoes orders above it and has others below; 0 if none does.
 static int
 undone_find(const struct reader *r)
 {

@@ -4,10 +4,6 @@
 // Proposes the plan of a wish in prose (L11); the rule is in words/internal.h.
 #include "words/internal.h"
 
-#include <stdint.h>
-
-#include "words/topic.h"
-
 // Makes the sentence with a rewritten wish doubtful; unknown words ignored in it are bad.
 static void
 prose_doubt(const struct reader *r, const struct reader *again)
@@ -20,15 +16,16 @@ prose_doubt(const struct reader *r, const struct reader *again)
 			at++;
 		r->token[i].bad = at < again->count && again->token[at].at == r->token[i].at && again->token[at].bad;
 	}
-	for (struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++) {
-		const struct tally t = tally_of(r, x->first, x->end);
-		if ((x->kind == SENTENCE_TALK || x->kind == SENTENCE_QUESTION) && t.places > 0 && x->first >= r->greeting &&
-		    x->first < r->signature)
+	for (struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++)
+		if ((x->kind == SENTENCE_TALK || x->kind == SENTENCE_QUESTION) && x->first >= r->greeting &&
+		    x->first < r->signature && tally_of(r, x->first, x->end).places > 0)
 			x->kind = SENTENCE_DOUBTFUL;
-	}
 }
 
-bool
+// Whether a sentence next to a wish says nothing of it: it undoes it as a whole, tells what was, neither
+// denies, doubts nor corrects, without leading over to it by a name, or is a question in words other than
+// an order's.
+static bool
 sentence_is_aside(const struct reader *r, const struct sentence *x)
 {
 	static const unsigned kinds = 1u << SENTENCE_TALK | 1u << SENTENCE_QUESTION | 1u << SENTENCE_COURTESY;
@@ -159,21 +156,6 @@ places_alone(struct reader *r)
 	return true;
 }
 
-// Returns the only sentence that names places, unless it asks; NULL if there are none or several.
-static const struct sentence *
-sentence_of_places(const struct reader *r)
-{
-	const struct sentence *only = NULL;
-
-	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++)
-		if (tally_of(r, x->first, x->end).places > 0) {
-			if (only != NULL || x->kind == SENTENCE_QUESTION)
-				return NULL;
-			only = x;
-		}
-	return only;
-}
-
 // Finds the tokens *first to *end - 1 from the first place or number of a sentence to the last.
 static void
 wishes_within(const struct reader *r, const struct sentence *x, int *first, int *end)
@@ -211,9 +193,16 @@ only_hesitates(const struct reader *r, const struct sentence *x, int first, int 
 static bool
 wishes_alone(struct reader *r)
 {
-	const struct sentence *only = sentence_of_places(r);
+	const struct sentence *only = NULL;
 	int first, end;
 
+	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++) {
+		if (tally_of(r, x->first, x->end).places == 0)
+			continue;
+		if (only != NULL || x->kind == SENTENCE_QUESTION)
+			return false;
+		only = x;
+	}
 	if (only == NULL || tally_of(r, only->first, only->end).names > 0 || topic_fits_by(r->a, r->by, r->text, TOPIC_OTHERS))
 		return false;
 	wishes_within(r, only, &first, &end);
@@ -226,35 +215,22 @@ wishes_alone(struct reader *r)
 	return true;
 }
 
-// Whether a sentence that is not an order names a place, or something is asked.
-static bool
-leaves_place(const struct reader *r)
-{
-	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++) {
-		const struct tally t = tally_of(r, x->first, x->end);
-		if (x->kind == SENTENCE_QUESTION || (x->kind != SENTENCE_ORDER && t.places > 0))
-			return true;
-	}
-	return false;
-}
-
-// Whether the wish is nothing but a good: "I'd love stone".
-static bool
-is_good_alone(const struct reader *r)
-{
-	const struct tally t = tally_of(r, 0, r->count);
-
-	return t.places == 1 && t.goods == 1 && t.numbers == 0 && t.of[SENSE_REST] == 0;
-}
-
-// Reads rewritten words of `r`. Returns whether they are a wish.
+// Reads rewritten words. Returns whether they are a wish: nothing is asked, and only orders name places.
 static bool
 retold_read(const struct reader *r, struct reader *again)
 {
 	again->out = arena_alloc(r->a, sizeof *again->out);
 	again->out->kind = SENTENCE_TALK;
 	meaning_find(again);
-	return again->out->kind == SENTENCE_ORDER && !leaves_place(again) && !is_good_alone(again);
+	const struct words *out = again->out;
+	for (const struct sentence *x = out->sentence; x < out->sentence + out->sentences; x++) {
+		const bool places = tally_of(again, x->first, x->end).places > 0;
+		if (x->kind == SENTENCE_QUESTION || (x->kind != SENTENCE_ORDER && places))
+			return false;
+	}
+	const struct tally t = tally_of(again, 0, again->count);
+	const bool good = t.places == 1 && t.goods == 1 && t.numbers + t.of[SENSE_REST] == 0; // "I'd love stone"
+	return out->kind == SENTENCE_ORDER && !good;
 }
 
 // Reads the own words of `r` as a rewritten wish, with `chat` by R10. Returns whether they are one.
@@ -276,9 +252,7 @@ wishes_read(const struct reader *r, int plan, int behind, struct reader *again)
 	part.greeting = plan;
 	part.signature = behind;
 	again->count = 0;
-	if (!words_retell(&part, again, false) && again->count == 0)
-		return false;
-	return retold_read(r, again);
+	return (words_retell(&part, again, false) || again->count > 0) && retold_read(r, again);
 }
 
 // L17, L18: whether own words ask nothing that the program can answer by itself, so that what they name may be a wish.
@@ -355,11 +329,9 @@ chat_read(const struct reader *r, struct reader *again)
 static bool
 talks_of_place(const struct reader *r)
 {
-	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++) {
-		const struct tally t = tally_of(r, x->first, x->end);
-		if (x->kind == SENTENCE_TALK && t.places > 0)
+	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++)
+		if (x->kind == SENTENCE_TALK && tally_of(r, x->first, x->end).places > 0)
 			return true;
-	}
 	return false;
 }
 

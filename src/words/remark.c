@@ -67,28 +67,21 @@ parts(const struct reader *r, int i)
 	    (t->kind == TOKEN_MARK && (strchr(",:;()", t->mark) != NULL || (t->mark == '-' && t->space)));
 }
 
-static const struct token *
-edge_of(const struct remark_view *v)
-{
-	const int step = v->above ? -1 : 1, last = v->above ? v->first : v->end - 1;
-	int i = v->above ? v->end - 1 : v->first;
-
-	while (i != last && v->r->token[i].kind == TOKEN_BREAK)
-		i += step;
-	return &v->r->token[i];
-}
-
 static struct remark_view
 view_of(const struct reader *r, int first, int end, bool above, bool coded)
 {
 	struct remark_view v = { .r = r, .first = first, .end = end, .above = above, .coded = coded };
+	const int step = above ? -1 : 1, last = above ? first : end - 1;
+	int edge = above ? end - 1 : first;
 
 	if (first >= end)
 		return v;
 	v.t = tally_of(r, first, end);
 	for (int i = first; i < end; i++)
 		v.words += r->token[i].kind == TOKEN_WORD;
-	v.edge = edge_of(&v);
+	while (edge != last && r->token[edge].kind == TOKEN_BREAK)
+		edge += step;
+	v.edge = &r->token[edge];
 	v.marked = v.edge->kind == TOKEN_MARK || v.edge->kind == TOKEN_SIGN;
 	v.parted = parts(r, above ? end - 1 : first);
 	return v;
@@ -288,17 +281,11 @@ is_plain(const struct remark_view *v)
 	    tally_sum(&v->t, TALLY_DOUBTS | SENSE_BIT(CORRECT) | SENSE_BIT(REST)) == 0;
 }
 
-// Whether the tokens from `first` to `end` - 1 are only marks and words of a plan.
-static bool
-is_plan_part(const struct tally *t)
-{
-	return t->odd + t->names == 0 && tally_sum(t, TALLY_DOUBTS | SENSE_BIT(WANT) | SENSE_BIT(CORRECT)) == 0;
-}
-
 // Finds the plan in a sentence: of the parts between marks, the last ones in a row that only a plan can be.
 static void
 plan_find(const struct reader *r, int first, int end, int *from, int *to)
 {
+	static const uint64_t alien = TALLY_DOUBTS | SENSE_BIT(WANT) | SENSE_BIT(CORRECT); // not in a plan
 	int start = end;
 
 	*from = *to = end;
@@ -311,7 +298,7 @@ plan_find(const struct reader *r, int first, int end, int *from, int *to)
 			stop++;
 		const struct tally t = tally_of(r, start, stop);
 		const bool order = t.places > 0 || t.of[SENSE_REST] > 0;
-		if (!is_plan_part(&t) || (!order && *from == end && t.numbers == 0)) {
+		if (t.odd + t.names + tally_sum(&t, alien) > 0 || (!order && *from == end && t.numbers == 0)) {
 			if (*from < end)
 				return;
 			continue;

@@ -8,7 +8,6 @@
 
 #include "base/repair.h"
 #include "words/hearing.h"
-#include "words/topic.h"
 
 enum {
 	ROOM = 8, // most tokens that replace one token: any card
@@ -117,8 +116,7 @@ may_stand(const struct telling *t, const char *words, int i, int end)
 	return end >= t->end || !t->r->token[end].phrase || class_in(t->r->token[begins].class, cut);
 }
 
-// Returns the end of the longest pattern of forms `first` to `last` at a token, with its form in
-// *form; 0 if there is none.
+// Returns the end of the longest pattern of forms `first` to `last` at a token, and sets *form; or returns 0.
 static int
 form_at(const struct telling *t, int i, enum retelling first, enum retelling last, enum retelling *form)
 {
@@ -149,7 +147,6 @@ family_at(const struct telling *t, int i)
 	return e->value == CARD || e->value == SEVERAL_CARDS ? CARD : e->value == BUILDING || e->value == SEVERAL_BUILDINGS ? BUILDING : 0;
 }
 
-// Returns the end of the phrase that begins at a token.
 static int
 phrase_end(const struct telling *t, int i)
 {
@@ -171,7 +168,6 @@ place_of(int family, enum retelling form, int number)
 	return family == BUILDING && form == RETELLING_LEFT ? (int)BUILDING_1 : (int)PLACES;
 }
 
-// An ordinal.
 struct ordinal {
 	enum retelling form;
 	int number; // 0 if the form decides
@@ -211,7 +207,6 @@ static bool
 stands_alone(const struct telling *t, int i)
 {
 	static const uint64_t follow = SENSE_BIT(OR) | SENSE_BIT(AND) | SENSE_BIT(THEN) | SENSE_BIT(IF) | SENSE_BIT(YES_OR_IF);
-
 	enum retelling form;
 
 	return i >= t->end || t->r->token[i].kind != TOKEN_WORD || class_in(t->r->token[i].class, follow) ||
@@ -256,7 +251,6 @@ is_joined(const struct telling *t)
 	return false;
 }
 
-// Counts a place that is named.
 static void
 place_count(struct telling *t, int place)
 {
@@ -394,19 +388,16 @@ compared_skip(struct telling *t, int i)
 {
 	const struct telling was = *t;
 	const int count = t->to->count;
+	int end = i;
 
-	for (int end = i; end < t->end && end < i + COMPARED;) {
+	while (t->places == was.places && end < t->end && end < i + COMPARED) {
 		t->told = false;
 		end = tell(t, end);
-		if (t->places == was.places)
-			continue;
-		*t = was;
-		t->to->count = count;
-		return end;
 	}
+	const bool placed = t->places != was.places;
 	*t = was;
 	t->to->count = count;
-	return 0;
+	return placed ? end : 0;
 }
 
 // R8: whether a wish begins at a token, which "and" joins to what is before it.
@@ -476,13 +467,11 @@ static void
 token_tell(struct telling *t, int i)
 {
 	const struct token *k = &t->r->token[i];
-	const bool word = k->kind == TOKEN_WORD;
+	const bool word = k->kind == TOKEN_WORD, comma = token_is_mark(t->r, i, ',');
 
-	if (is_bracket(t, i))
+	if (is_bracket(t, i) || (comma && ends_in(t, SENSE_REST)))
 		return;
-	if (ends_in(t, SENSE_REST) && token_is_mark(t->r, i, ','))
-		return;
-	if (ends_in(t, SENSE_OR) && (token_is_mark(t->r, i, ',') || k->class == SENSE_THEN || k->class == SENSE_AND))
+	if (ends_in(t, SENSE_OR) && (comma || k->class == SENSE_THEN || k->class == SENSE_AND))
 		return;
 	if (word && k->class == SENSE_OR) {
 		put_or(t, i);
@@ -521,11 +510,9 @@ bracket_skip(const struct telling *t, int i)
 	    !(class_is_place(t->to->token[t->to->count - 1].class) || t->to->token[t->to->count - 1].kind == TOKEN_NUMBER) ||
 	    form_at(t, i + 1, RETELLING_ELSE, RETELLING_ELSE, &form) > 0)
 		return 0;
-	while (end < t->end && end < i + BRACKET && !token_is_mark(t->r, end, ')')) {
+	for (; end < t->end && end < i + BRACKET && !token_is_mark(t->r, end, ')'); end++)
 		if (class_in(t->r->token[end].class, turning))
 			return 0;
-		end++;
-	}
 	return token_is_mark(t->r, end, ')') && end > i + 2 ? end + 1 : 0;
 }
 
@@ -551,9 +538,8 @@ could_be_wish(const struct reader *r, int i)
 {
 	static const uint64_t small = SENSE_BIT(ARTICLE) | SENSE_BIT(FILLER) | SENSE_BIT(LINK);
 	const int at = i;
-	int end = i + 1;
-
 	const int next = i + 1 + token_is_mark(r, i + 1, ':');
+	int end = i + 1;
 
 	if (token_is(r, i - 1, SENSE_NUMBER) || token_is(r, next, SENSE_NUMBER) || (next > i + 1 && token_is_number(r, next)))
 		return true;
@@ -572,15 +558,6 @@ counts_people(const struct reader *r, int i)
 	const bool number = r->token[i].kind == TOKEN_NUMBER || (r->token[i].kind == TOKEN_WORD && r->token[i].class == SENSE_NUMBER);
 
 	return number && (i == 0 || r->token[i - 1].class != SENSE_PLACE || r->token[i - 1].value < CARD_1);
-}
-
-// R10: whether a token is the writer's own name.
-static bool
-is_own_name(const struct reader *r, const struct token *k)
-{
-	const char *sender = r->by->sender != NULL ? text_fold(r->a, r->by->sender, strlen(r->by->sender)) : "";
-
-	return k->kind == TOKEN_WORD && k->name && name_listed(sender, k->text);
 }
 
 // R10: the tokens of the wishes: from the first place, with its count, to the last place or rest.
@@ -606,13 +583,14 @@ chat_drop(struct reader *r)
 {
 	const uint64_t against = SENSE_BIT(NO) | SENSE_BIT(IF) | SENSE_BIT(CORRECT) | SENSE_BIT(TAKEBACK) |
 	    (topic_fits_by(r->a, r->by, r->text, TOPIC_REPLACING) ? 0 : SENSE_BIT(NOT));
+	const char *sender = r->by->sender != NULL ? text_fold(r->a, r->by->sender, strlen(r->by->sender)) : "";
 	int first, last;
 
 	wishes_span(r, &first, &last);
 	for (int i = 0; i < r->count; i++) {
 		struct token *k = &r->token[i];
 		const bool article = counts_people(r, i) && k->n == 1 && i + 1 < r->count && is_unknown(&r->token[i + 1]);
-		const bool own = is_own_name(r, k);
+		const bool own = k->kind == TOKEN_WORD && k->name && name_listed(sender, k->text);
 		const bool mine = k->class == SENSE_MY && i + 1 < r->count && !r->token[i + 1].good;
 		const bool dropped = i < first || i > last ? (k->kind == TOKEN_WORD || k->kind == TOKEN_SIGN) && !class_in(k->class, against)
 							   : (is_unknown(k) && !could_be_wish(r, i)) || article || mine || class_in(k->class, SENSE_BIT(DOUBT) | SENSE_BIT(HAVE));

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#include "words/topic.h"
-
 enum { CHATTER = 2 }; // most unknown words in a clause with a place without signs
 
 // The number of people that a clause names for a place, before it or with it; 0 for none.
@@ -300,17 +298,6 @@ take_mention(struct revision *v, const struct mention *x, bool second)
 		put_on(v, x);
 }
 
-// Whether a clause says what pays for a card or building: "I pay for card 1 with wood".
-static bool
-pays(const struct clause *c)
-{
-	bool bought = false;
-
-	for (int i = 0; i < c->mentions; i++)
-		bought = bought || c->mention[i].wish.place >= CARD_1;
-	return bought && c->mentions > 1 && (c->about & ABOUT_OWNER) != 0;
-}
-
 // V8: whether a clause with a place makes the letter no revision.
 static bool
 is_foreign(const struct revision *v, unsigned all)
@@ -318,8 +305,12 @@ is_foreign(const struct revision *v, unsigned all)
 	static const unsigned weak = SIGN(ADDS) | SIGN(SWAPS) | SIGN(AHEAD) | SIGN(BEHIND) | SIGN(BETWEEN) | SIGN(OVER);
 	const struct clause *c = &v->clause;
 	const int most = (all & weak & ~SIGN(OVER)) != 0 ? 0 : CHATTER; // "the hut is nice, too" adds nothing
+	bool bought = false;
 
-	return (c->about & (ABOUT_PLAYER | ABOUT_OTHERS | ABOUT_IF)) != 0 || (c->base && all == 0) || pays(c) ||
+	for (int i = 0; i < c->mentions; i++)
+		bought = bought || c->mention[i].wish.place >= CARD_1;
+	const bool pays = bought && c->mentions > 1 && (c->about & ABOUT_OWNER) != 0; // "I pay for it with wood"
+	return (c->about & (ABOUT_PLAYER | ABOUT_OTHERS | ABOUT_IF)) != 0 || (c->base && all == 0) || pays ||
 	    (all & (SIGN(TAKEN) | SIGN(OFF))) == SIGN(TAKEN) || ((all & ~weak) == 0 && c->unknown > most && c->mention[0].wish.place != HUNT);
 }
 
@@ -398,7 +389,6 @@ is_owned(const struct revision *v, unsigned all)
 	return c->mentions == 1 && (all & ~signs) == 0 && (c->about & ABOUT_OWNER) != 0;
 }
 
-// Takes the changes of the clause's places.
 static void
 take_places(struct revision *v, unsigned all)
 {
@@ -478,13 +468,6 @@ reader_apart(const struct reader *r)
 	return copy;
 }
 
-// C2: whether the letter only names the suggestion.
-static bool
-is_whole(const struct revision *v)
-{
-	return v->r->out->changed == CHANGE_OFFER && v->last.rest && v->unknown == 0 && !letter_asks(v->r);
-}
-
 // Whether the changes say themselves that they are changes, so that they are more than a plan or a remark.
 static bool
 is_strong(const struct revision *v)
@@ -507,7 +490,8 @@ is_complete(struct revision *v)
 
 	if (out->changes == 1 && c->form == CHANGE_WITH && v->corrects && is_large(c->what.place) && is_counted(&c->what))
 		c->form = CHANGE_COUNT; // "make that 4 wood"
-	if (out->changes == 0 && is_whole(v))
+	const bool whole = out->changed == CHANGE_OFFER && v->last.rest && v->unknown == 0; // C2
+	if (out->changes == 0 && whole && !letter_asks(v->r))
 		out->change[out->changes++] = (struct change){ .form = CHANGE_WHOLE };
 	const bool half = v->emptied >= 0 && v->replaces; // "the tool guy instead of the hut": what comes instead was not understood
 	const bool moans = v->refused > 0 && v->refused == out->changes && out->changed == CHANGE_BUT; // "no wood, no gold"

@@ -22,15 +22,6 @@ is_said_twice(const struct item *last, const struct item *p)
 	    !(p->code && last->code && p->slash && last->slash);
 }
 
-static bool
-names_code(const struct items *s)
-{
-	for (int i = 0; i < s->count; i++)
-		if (item_is_code(&s->list[i]))
-			return true;
-	return false;
-}
-
 // P2: whether two adjacent words name one place: "stones at the quarry", "a hunter to hunt".
 static bool
 is_named_again(const struct items *s, const struct item *p, const struct item *last)
@@ -41,28 +32,25 @@ is_named_again(const struct items *s, const struct item *p, const struct item *l
 	    p->least == UNCOUNTED && here->kind == TOKEN_WORD && there->kind == TOKEN_WORD && strcmp(here->text, there->text) != 0;
 }
 
-// Whether an item follows a card or building, as in "card two, and the others".
-static bool
-names_family(const struct items *s, const struct item *i)
-{
-	return i > s->list && i[-1].is == IS_WISH && i[-1].place >= CARD_1;
-}
-
 // P3, S6: whether an item only repeats the item before it; `next` is the item after it. In "the
 // other 5" the number stays.
 static bool
 is_said_before(struct items *s, const struct item *last, const struct item *p, const struct item *next)
 {
-	if (last->is == IS_NUMBER && p->is == IS_REST && (next == NULL || next->is != IS_WISH))
+	const bool numbered = last > s->list && last[-1].is == IS_WISH && last[-1].place >= CARD_1; // "card two"
+	bool coded = false;
+
+	if (last->is != IS_NUMBER || p->is != IS_REST)
+		return is_picture(s, p, last) || is_named_again(s, p, last);
+	if (next == NULL || next->is != IS_WISH)
 		return true;
-	if (last->is == IS_NUMBER && p->is == IS_REST && !last->code && !next->code && !names_family(s, last))
-		return true; // such as "the three others to the forest"
-	if (last->is == IS_NUMBER && p->is == IS_REST && last->code && next->is == IS_WISH) {
-		if (next->code || names_code(s)) // "card 1, and the rest", or "the 1 who is left"
-			items_doubt(s, p->at);
-		return !next->code;
-	}
-	return is_picture(s, p, last) || is_named_again(s, p, last);
+	if (!last->code)
+		return !next->code && !numbered; // such as "the three others to the forest"
+	for (int i = 0; i < s->count; i++)
+		coded = coded || item_is_code(&s->list[i]);
+	if (next->code || coded) // "card 1, and the rest", or "the 1 who is left"
+		items_doubt(s, p->at);
+	return !next->code;
 }
 
 // P1, P3: removes repetitions from a segment. Returns the number of items left.
@@ -90,20 +78,6 @@ repeats_drop(struct items *s, struct item *list[], int count)
 	for (int i = 1; words && i < n; i++)
 		if (list[i]->is == IS_NUMBER && list[i - 1]->is == IS_NUMBER)
 			items_doubt(s, list[i]->at);
-	return n;
-}
-
-// Removes people, which may have a count but no other meaning. Returns the number of items left.
-static int
-people_drop(struct item *list[], int count)
-{
-	int n = 0;
-
-	for (int i = 0; i < count; i++)
-		if (list[i]->is != IS_PEOPLE)
-			list[n++] = list[i];
-		else if (n > 0 && list[n - 1]->is == IS_NUMBER)
-			list[n - 1]->code = false; // the number is not a card
 	return n;
 }
 
@@ -150,17 +124,11 @@ ends_in_card(const struct item *list, int n)
 	return n > 0 && list[n - 1].is == IS_WISH && list[n - 1].place >= CARD_1 && !item_takes_count(list[n - 1].place);
 }
 
-static bool
-is_open_word(const struct item *p)
-{
-	return item_is_word(p) && p->least == UNCOUNTED;
-}
-
 // P2: whether a link at `p` joins two names; if they name two places, they are ambiguous.
 static bool
 links(struct items *s, const struct item *last, const struct item *p, const struct item *next)
 {
-	if (p->is != IS_LINK || last == NULL || !is_open_word(last) || next == NULL || next->is != IS_WISH || next->code)
+	if (p->is != IS_LINK || !item_is_word(last) || last->least != UNCOUNTED || !item_is_word(next))
 		return false;
 	if (last->place != next->place)
 		items_doubt(s, next->at);
@@ -211,8 +179,7 @@ struct line {
 	bool words; // the line end is next to a word for a place, or to people
 };
 
-// P7: whether a line end separates an article from its place: it could be "1 and the hut", or a
-// card 1.
+// P7: whether a line end separates an article from its place: it could be "1 and the hut", or a card 1.
 static bool
 parts_article(const struct line *l, int at)
 {
@@ -251,7 +218,7 @@ lines_look(struct items *s)
 
 	for (int i = 0; i < s->count; i++) {
 		struct item *p = &s->list[i];
-		const struct line l = { n > 1 ? &s->list[n - 2] : NULL, n > 0 ? &s->list[n - 1] : NULL,
+		struct line l = { n > 1 ? &s->list[n - 2] : NULL, n > 0 ? &s->list[n - 1] : NULL,
 			i + 1 < s->count ? p + 1 : NULL, false };
 		if (p->is != IS_LINE) {
 			s->list[n++] = *p;
@@ -259,24 +226,18 @@ lines_look(struct items *s)
 		}
 		if (l.last == NULL || l.next == NULL || l.next->is == IS_LINE)
 			continue;
-		struct line known = l;
-		known.words = item_is_word_or_people(l.last) || item_is_word_or_people(l.next);
-		if (parts_article(&known, p->at))
+		l.words = item_is_word_or_people(l.last) || item_is_word_or_people(l.next);
+		if (parts_article(&l, p->at))
 			items_doubt(s, l.last->at);
-		if (!known.words && l.last->is == IS_NUMBER && l.last->code && l.next->is != IS_NUMBER && l.next->is != IS_WISH)
+		if (!l.words && l.last->is == IS_NUMBER && l.last->code && l.next->is != IS_NUMBER &&
+		    l.next->is != IS_WISH)
 			continue;
-		if (!parts_wishes(&known) && !ends_row(s, &known))
+		if (!parts_wishes(&l) && !ends_row(s, &l))
 			continue;
 		*p = (struct item){ .is = IS_SEPARATOR, .at = p->at, .least = UNCOUNTED, .most = UNCOUNTED };
 		s->list[n++] = *p;
 	}
 	s->count = n;
-}
-
-static bool
-is_sign_to(const struct token *t)
-{
-	return t->kind == TOKEN_MARK && strchr("-:>", t->mark) != NULL;
 }
 
 // P8: removes marks between counted people and their place at the start of a line or segment: "2
@@ -290,8 +251,11 @@ signs_look(struct items *s)
 		int next = i;
 		bool counted = n > 1 && s->list[n - 1].is == IS_PEOPLE && s->list[n - 2].is == IS_NUMBER &&
 		    (n == 2 || s->list[n - 3].is == IS_LINE || s->list[n - 3].is == IS_SEPARATOR);
-		while (counted && next < s->count && s->list[next].is == IS_SEPARATOR && is_sign_to(&s->r->token[s->list[next].at]))
-			next++;
+		for (; counted && next < s->count && s->list[next].is == IS_SEPARATOR; next++) {
+			const struct token *t = &s->r->token[s->list[next].at];
+			if (t->kind != TOKEN_MARK || strchr("-:>", t->mark) == NULL)
+				break;
+		}
 		if (next > i && next < s->count && s->list[next].is == IS_WISH) {
 			if (n > 2)
 				s->list[n - 3].is = IS_SEPARATOR;
@@ -328,5 +292,12 @@ items_settle(struct items *s)
 int
 segment_settle(struct items *s, struct item *list[], int count)
 {
-	return repeats_drop(s, list, people_drop(list, count));
+	int n = 0;
+
+	for (int i = 0; i < count; i++) // people may have a count but no other meaning
+		if (list[i]->is != IS_PEOPLE)
+			list[n++] = list[i];
+		else if (n > 0 && list[n - 1]->is == IS_NUMBER)
+			list[n - 1]->code = false; // the number is not a card
+	return repeats_drop(s, list, n);
 }

@@ -66,42 +66,32 @@ ends_at_mark(const struct reader *r, int i, int end)
 	return behind && !says_exactly(r, i, end);
 }
 
-static bool
-is_order_word(const struct token *t)
-{
-	return class_is_place(t->class) || t->kind == TOKEN_NUMBER || t->class == SENSE_NUMBER || t->class == SENSE_REST ||
-	    t->class == SENSE_AND || t->class == SENSE_THEN || t->class == SENSE_OR || t->class == SENSE_PEOPLE;
-}
-
-// C2: whether the text before `i` is a salutation.
-static bool
-salutes(const struct reader *r, const struct tally *t, int i)
-{
-	bool mark = i > 0 && (token_is_mark(r, i - 1, ',') || token_is_mark(r, i - 1, '!'));
-
-	return r->out->sentences == 0 && mark && t->places + t->numbers == 0 && t->odd <= 3 && tally_sum(t, TALLY_DOUBTS) == 0;
-}
-
 // C2: whether a sentence ends at an empty line before token `k`.
 static bool
 ends_at_gap(const struct reader *r, const struct tally *t, int i, const struct token *k)
 {
+	const bool mark = token_is_mark(r, i - 1, ',') || token_is_mark(r, i - 1, '!');
+	const bool salutes = r->out->sentences == 0 && mark && t->places + t->numbers == 0 && t->odd <= 3 &&
+	    tally_sum(t, TALLY_DOUBTS) == 0;
+
 	return k->capital || k->kind != TOKEN_WORD || k->class == SENSE_CODE || k->class == SENSE_ASK || tally_is_whole(t, true) ||
-	    (t->numbers > 0 && t->odd == 0) || salutes(r, t, i);
+	    (t->numbers > 0 && t->odd == 0) || salutes;
 }
 
 // C3: whether the text after a line end begins another sentence, if the text above is whole.
 static bool
 begins_sentence(const struct tally *t, const struct token *k)
 {
-	bool code = k->class == SENSE_CODE || k->kind == TOKEN_NUMBER;
-
-	if (k->class == SENSE_GREETING || k->class == SENSE_THANKS || k->class == SENSE_CLOSING || k->class == SENSE_POLITE ||
-	    k->class == SENSE_ASK)
-		return true;
+	static const uint64_t opening = SENSE_BIT(GREETING) | SENSE_BIT(THANKS) | SENSE_BIT(CLOSING) |
+	    SENSE_BIT(POLITE) | SENSE_BIT(ASK);
+	static const uint64_t ordering = SENSE_BIT(PLACE) | SENSE_BIT(GOOD) | SENSE_BIT(CODE) | SENSE_BIT(REST) |
+	    SENSE_BIT(NUMBER) | SENSE_BIT(AND) | SENSE_BIT(THEN) | SENSE_BIT(OR) | SENSE_BIT(PEOPLE);
+	const bool code = k->class == SENSE_CODE || k->kind == TOKEN_NUMBER;
 	const bool answer = t->places == 0 && tally_sum(t, TALLY_ANSWERS) > 0;
 	const bool unknown = k->kind == TOKEN_WORD && class_in(k->class, TALLY_UNKNOWN) && t->of[SENSE_YES] > 0;
-	return (answer && (code || unknown)) || (k->capital && !is_order_word(k));
+	const bool another = k->capital && k->kind != TOKEN_NUMBER && !class_in(k->class, ordering);
+
+	return class_in(k->class, opening) || (answer && (code || unknown)) || another;
 }
 
 // C5: whether only several wishes follow a picture at `i`, and no word before it belongs to them.
@@ -209,7 +199,6 @@ sentence_split(struct reader *r, int first, int end)
 	}
 	const bool cut = r->out->sentences <= SENTENCES_CUT && first < end && remarks_find(r, first, end, &plan, &behind) &&
 	    !tokens_fit(r, first, end, TOPIC_MEANING) && !direction_spoken(r, first, end);
-
 	if (cut) {
 		sentence_add(r, first, plan, true);
 		sentence_add(r, plan, behind, false);

@@ -90,30 +90,24 @@ sentence_content(const struct sentence_view *v)
 	return i;
 }
 
-static const char *
-text_of(const struct reader *r, int first, int end)
+const char *
+tokens_text(const struct reader *r, int first, int end)
 {
 	const struct token *last = &r->token[end - 1];
 
 	return arena_strndup(r->a, r->token[first].at, (size_t)(last->at + last->len - r->token[first].at));
 }
 
-const char *
-sentence_text(const struct sentence_view *v)
-{
-	return text_of(v->r, v->first, v->end);
-}
-
 bool
 tokens_fit(const struct reader *r, int first, int end, enum topic topic)
 {
-	return topic_fits_by(r->a, r->by, text_of(r, first, end), topic);
+	return topic_fits_by(r->a, r->by, tokens_text(r, first, end), topic);
 }
 
 bool
 tokens_wish(const struct reader *r, int first, int end)
 {
-	return topic_wishes(r->a, r->by, text_of(r, first, end));
+	return topic_wishes(r->a, r->by, tokens_text(r, first, end));
 }
 
 bool
@@ -132,8 +126,6 @@ sentence_fits(const struct sentence_view *v, enum topic topic)
 bool
 token_corrects(const struct reader *r, int i)
 {
-	if (r->token[i].class == SENSE_CORRECT)
-		return true;
-	return r->token[i].class == SENSE_NO && i + 1 < r->count &&
-	    (r->token[i + 1].kind == TOKEN_MARK || r->token[i + 1].class == SENSE_CORRECT);
+	return r->token[i].class == SENSE_CORRECT || (r->token[i].class == SENSE_NO && i + 1 < r->count &&
+	    (r->token[i + 1].kind == TOKEN_MARK || r->token[i + 1].class == SENSE_CORRECT));
 }

@@ -103,10 +103,9 @@ bool
 topic_fits_by(struct arena *a, const struct words_context *by, const char *text, enum topic topic)
 {
 	const struct hearing *x = hearing_of(a, by, text);
-	int lead;
 	const bool asks = topic > TOPIC_UNKNOWN || strchr(text, '?') != NULL || hearing_fits(x, TOPIC_ASKING) || hearing_fits(x, TOPIC_ASKING_FIRMLY);
-
 	const bool learned = topic_first[topic] == 0 || topic == TOPIC_UNABLE;
+	int lead;
 
 	return hearing_fits(x, topic) || (learned && asks && likely_topic(x, text, &lead) == topic && lead >= SURE);
 }

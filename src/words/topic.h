@@ -25,8 +25,7 @@ struct inquiry {
 	const char *words; // details for topics that have them; otherwise ""
 };
 
-// Finds the question or, if there is none, the wish in a sentence. Returns false if there is
-// neither.
+// Finds the question or, if there is none, the wish in a sentence. Returns false if there is neither.
 bool
 topic_find(struct arena *a, const struct words_context *by, const char *sentence, bool question, struct inquiry *out);
 

@@ -85,47 +85,47 @@
 	X(MESSAGE, "message") /* a message without its colon */ \
 	X(HOWTO, "howto")
 
-// Other kinds of sentences, which get no answer of their own. By patterns, some by examples, too:
-#define KIND_LIST(X) \
-	X(ASKING) /* a question without its mark */ \
-	X(ASKING_FIRMLY) /* one even if it could be an order */ \
-	X(REQUESTING) /* a question that asks us to do something */ \
-	X(OPINION) /* asks what to think of a plan */ \
-	X(ADDING) /* asks whether one more place fits */ \
-	X(UNABLE) /* the writer cannot play, if it names a day */ \
-	X(UNENDING) /* an absence of unknown length */ \
-	X(STAYING) /* an absence is canceled */ \
-	X(RETURNED) /* the writer is back */ \
-	X(REMATCH) /* accepts another game, in reply to a finished one */ \
-	X(DECLINE) /* does not, even if REMATCH fits */ \
-	X(TAKEBACK) /* withdraws stored orders */ \
-	X(TAKEOUT) /* does so in a letter that names no place */ \
-	X(REGRET) /* what was stored is not what the writer meant */ \
-	X(COMPARED) /* something takes the place of something else */ \
-	X(UNDONE) /* beside a plan: E5 to E8 in neighbour.c */ \
-	X(RENEWED) /* likewise */ \
-	X(EXCUSE) /* likewise */ \
-	X(DECIDING) /* no EXCUSE, even if that fits */ \
-	X(ELSEWHERE) /* beside a plan, likewise */ \
-	X(OTHERS) /* likewise */ \
-	X(REPLACING) /* beside a plan: it takes the place of an earlier one */ \
-	X(LEADING) /* leads over to the plan that follows */ \
-	X(PRESENTING) /* before a colon: what the writer plays, E12 */ \
-	X(SUPPOSING) /* before a colon: only an example or a question, E12 */ \
-	X(PENDING) /* beside a yes: L5 in words.c */ \
-	X(AUTOMATIC) /* what programs write about themselves */ \
-	X(SUBJECT) /* the subject of their letters */ \
-	X(THANKING) /* thanks, which need no answer */ \
-	X(NUMBERED) /* a round with its number */ \
-	X(TO_MASTER) /* a word for the game master */
-
-// By examples only, so that such sentences are not taken for questions or wishes:
-#define EXAMPLE_LIST(X) X(TALK) X(PLAN) X(CHANGE) X(YES)
-
 #define TOPIC_ENUM(name, word) TOPIC_##name,
-#define KIND_ENUM(name) TOPIC_##name,
-enum topic { TOPIC_LIST(TOPIC_ENUM) TOPICS, KIND_LIST(KIND_ENUM) EXAMPLE_LIST(KIND_ENUM) };
-#undef KIND_ENUM
+enum topic {
+	TOPIC_LIST(TOPIC_ENUM)
+	TOPICS,
+
+	// Other kinds of sentences, which get no answer of their own. By patterns, some by examples, too:
+	TOPIC_ASKING, // a question without its mark
+	TOPIC_ASKING_FIRMLY, // one even if it could be an order
+	TOPIC_REQUESTING, // a question that asks us to do something
+	TOPIC_OPINION, // asks what to think of a plan
+	TOPIC_ADDING, // asks whether one more place fits
+	TOPIC_UNABLE, // the writer cannot play, if it names a day
+	TOPIC_UNENDING, // an absence of unknown length
+	TOPIC_STAYING, // an absence is canceled
+	TOPIC_RETURNED, // the writer is back
+	TOPIC_REMATCH, // accepts another game, in reply to a finished one
+	TOPIC_DECLINE, // does not, even if REMATCH fits
+	TOPIC_TAKEBACK, // withdraws stored orders
+	TOPIC_TAKEOUT, // does so in a letter that names no place
+	TOPIC_REGRET, // what was stored is not what the writer meant
+	TOPIC_COMPARED, // something takes the place of something else
+	TOPIC_UNDONE, // next to a plan: E5 to E8 in neighbour.c
+	TOPIC_RENEWED, // likewise
+	TOPIC_EXCUSE, // likewise
+	TOPIC_DECIDING, // no EXCUSE, even if that fits
+	TOPIC_ELSEWHERE, // next to a plan, likewise
+	TOPIC_OTHERS, // likewise
+	TOPIC_REPLACING, // next to a plan: it takes the place of an earlier one
+	TOPIC_LEADING, // leads over to the plan that follows
+	TOPIC_PRESENTING, // before a colon: what the writer plays, E12
+	TOPIC_SUPPOSING, // before a colon: only an example or a question, E12
+	TOPIC_PENDING, // next to a yes: L5 in words.c
+	TOPIC_AUTOMATIC, // what programs write about themselves
+	TOPIC_SUBJECT, // the subject of their letters
+	TOPIC_THANKING, // thanks, which need no answer
+	TOPIC_NUMBERED, // a round with its number
+	TOPIC_TO_MASTER, // a word for the game master
+
+	// By examples only, so that such sentences are not taken for questions or wishes:
+	TOPIC_TALK, TOPIC_PLAN, TOPIC_CHANGE, TOPIC_YES
+};
 #undef TOPIC_ENUM
 
 enum { TOPIC_PLACE_NONE = PLACES }; // stands for no place

@@ -20,8 +20,7 @@ struct words_context {
 	int people; // number of people that the writer has to place
 	int round;
 	unsigned closed; // bit c: card space c is closed
-	// Returns how many lines at `line` belong to the long form, or 0. NULL if there is no long
-	// form.
+	// Returns how many lines at `line` belong to the long form, or 0. NULL if there is no long form.
 	int (*statement)(void *of, const char *line);
 	void *of;
 };
@@ -58,8 +57,7 @@ struct wish_list {
 enum sentence_kind { SENTENCE_LIST(SENTENCE_ENUM) SENTENCES };
 #undef SENTENCE_ENUM
 
-// The fate of a token, which says how reading used it. FATE_DOUBTFUL: the token is a reason why the
-// letter is held back.
+// How reading used a token. FATE_DOUBTFUL: the token is a reason why the letter is held back.
 enum fate {
 	FATE_IGNORED,
 	FATE_FILLER,

@@ -101,8 +101,7 @@ vocabulary_phrase(const char *text, enum sense first, enum sense last, int langu
 	return found;
 }
 
-// Whether exactly one letter of a word is wrong, missing, doubled or extra, or swapped with its
-// neighbour.
+// Whether exactly one letter of a word is wrong, missing, doubled or extra, or swapped with its neighbour.
 static bool
 is_misspelt(const char *word, const char *right)
 {

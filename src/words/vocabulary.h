@@ -15,76 +15,59 @@
 
 // Senses of words. Senses up to SENSE_OR carry the plan; senses up to SENSE_DONE are ignored; the
 // others make a sentence doubtful, or determine its kind.
-#define SENSE_LIST(X) \
-	X(NONE) /* unknown word */ \
-	X(PLACE) /* a place by its own name; the value is a place, CARD or BUILDING */ \
-	X(GOOD) /* a place by its good */ \
-	X(CODE) /* H, B2, 1: not in vocabulary files */ \
-	X(NUMBER) \
-	X(TIMES) /* "3 times wood" */ \
-	X(PEOPLE) /* a count may precede it */ \
-	X(NOBODY) /* people after a number, otherwise nobody */ \
-	X(REST) \
-	X(OR) \
-	X(AND) \
-	X(THEN) \
-	X(FIRST) /* FIRST, LAST and LATER may contradict the order of writing */ \
-	X(LAST) \
-	X(LATER) \
-	X(ARTICLE) \
-	X(LINK) /* between two names of one place: "pit of clay" */ \
-	X(MY) \
-	X(WITH) /* precedes a payment */ \
-	X(FILLER) \
-	X(THANKS) \
-	X(POLITE) \
-	X(GREETING) \
-	X(CLOSING) \
-	X(FOOTER) /* begins a mail program's line */ \
-	X(LABEL) /* announces a plan */ \
-	X(ROUND) \
-	X(DONE) /* "ready" */ \
-	X(NOT) \
-	X(CORRECT) /* "I meant" */ \
-	X(IF) \
-	X(YES_OR_IF) \
-	X(DOUBT) /* but, maybe */ \
-	X(AMOUNT) /* some, enough, at least */ \
-	X(WANT) /* next to a good it may not be an order */ \
-	X(HAVE) /* next to a good it is not an order */ \
-	X(PAST) \
-	X(ASK) /* begins a question */ \
-	X(VAGUE) /* several places */ \
-	X(YES) \
-	X(NO) \
-	X(SAME) \
-	X(HELP) \
-	X(LEAVE) \
-	X(TAKEBACK) \
-	X(AWAY) /* away, on vacation */ \
-	X(BACK) /* back from an absence */ \
-	X(FEWER) /* fewer letters */ \
-	X(QUOTED) /* a quoted message */ \
-	X(NO_TYPO) /* not an order, and never corrected to one */ \
-	X(ELIDED) /* precedes an apostrophe; a word may have this or a later sense besides another */ \
-	X(EXPORT) /* asks for an export of the writer's data */ \
-	X(FORGET) /* asks to forget the writer */ \
-	X(SNATCH) /* taking a place before others do */ \
-	X(POINTS) /* the points of a card or building */ \
-	X(MONTH) /* value from 1 */ \
-	X(WEEKDAY) /* value from 0, Monday */ \
-	X(DAY) /* value DAY_... below */ \
-	X(SINCE) /* precedes a day; value BETWEEN for "between" */ \
-	X(UNTIL) \
-	X(DATED) /* a filler in dates */ \
-	X(STREET) /* turns a preceding place into a street name; with FRONT, a following one */ \
-	X(RESEND) /* asks for a letter again, so that "again" next to it repeats no plan */ \
-	X(TELLING) /* exists only in this language; the value is its weight as evidence */
-
-#define SENSE_ENUM(name) SENSE_##name,
-enum sense { SENSE_LIST(SENSE_ENUM) SENSES };
+enum sense {
+	SENSE_NONE, // unknown word
+	SENSE_PLACE, // a place by its own name; the value is a place, CARD or BUILDING
+	SENSE_GOOD, // a place by its good
+	SENSE_CODE, // H, B2, 1: not in vocabulary files
+	SENSE_NUMBER,
+	SENSE_TIMES, // "3 times wood"
+	SENSE_PEOPLE, // a count may precede it
+	SENSE_NOBODY, // people after a number, otherwise nobody
+	SENSE_REST, SENSE_OR, SENSE_AND, SENSE_THEN,
+	SENSE_FIRST, // FIRST, LAST and LATER may contradict the order of writing
+	SENSE_LAST, SENSE_LATER, SENSE_ARTICLE,
+	SENSE_LINK, // between two names of one place: "pit of clay"
+	SENSE_MY,
+	SENSE_WITH, // precedes a payment
+	SENSE_FILLER, SENSE_THANKS, SENSE_POLITE, SENSE_GREETING, SENSE_CLOSING,
+	SENSE_FOOTER, // begins a mail program's line
+	SENSE_LABEL, // announces a plan
+	SENSE_ROUND,
+	SENSE_DONE, // "ready"
+	SENSE_NOT,
+	SENSE_CORRECT, // "I meant"
+	SENSE_IF, SENSE_YES_OR_IF,
+	SENSE_DOUBT, // but, maybe
+	SENSE_AMOUNT, // some, enough, at least
+	SENSE_WANT, // next to a good it may not be an order
+	SENSE_HAVE, // next to a good it is not an order
+	SENSE_PAST,
+	SENSE_ASK, // begins a question
+	SENSE_VAGUE, // several places
+	SENSE_YES, SENSE_NO, SENSE_SAME, SENSE_HELP, SENSE_LEAVE, SENSE_TAKEBACK,
+	SENSE_AWAY, // away, on vacation
+	SENSE_BACK, // back from an absence
+	SENSE_FEWER, // fewer letters
+	SENSE_QUOTED, // a quoted message
+	SENSE_NO_TYPO, // not an order, and never corrected to one
+	SENSE_ELIDED, // precedes an apostrophe; a word may have this or a later sense besides another
+	SENSE_EXPORT, // asks for an export of the writer's data
+	SENSE_FORGET, // asks to forget the writer
+	SENSE_SNATCH, // taking a place before others do
+	SENSE_POINTS, // the points of a card or building
+	SENSE_MONTH, // value from 1
+	SENSE_WEEKDAY, // value from 0, Monday
+	SENSE_DAY, // value DAY_... below
+	SENSE_SINCE, // precedes a day; value BETWEEN for "between"
+	SENSE_UNTIL,
+	SENSE_DATED, // a filler in dates
+	SENSE_STREET, // turns a preceding place into a street name; with FRONT, a following one
+	SENSE_RESEND, // asks for a letter again, so that "again" next to it repeats no plan
+	SENSE_TELLING, // exists only in this language; the value is its weight as evidence
+	SENSES
+};
 _Static_assert(SENSES <= 64, "a set of senses is a word of 64 bits");
-#undef SENSE_ENUM
 
 // Values of a place named without its number, and of several such places.
 enum { CARD = PLACES, BUILDING, SEVERAL_CARDS, SEVERAL_BUILDINGS };
@@ -98,29 +81,17 @@ enum { DAY_TODAY, DAY_TOMORROW, DAY_AFTER, DAY_THIS_WEEK, DAY_NEXT_WEEK, DAY_WEE
 // left out, "not before the 10th".
 enum { BETWEEN = 1, THE_DAY, BEFORE };
 
-// Value of a street whose name follows: "rue de la carrière".
-enum { FRONT = 1 };
-
-// Value of a courtesy or filler that alone is a yes: "bien sûr".
-enum { AGREES = 200 };
-
-// Value of a courtesy that supports a preceding yes, but alone is not a yes: "why not?".
-enum { CONCEDES = 203 };
-
-// Value of a word that means "first" if no place precedes it in its sentence, otherwise "later":
-// "erst".
-enum { OPENS = 201 };
-
-// Value of a yes that mentions the offer, so that it is not a courtesy next to a plan: "as
-// suggested".
-enum { OFFERED = 202 };
-
-// Value of a word for paying: "I pay for card 1 with gold".
-enum { PAYS = 206 };
-
-// Value of an exclamation, as a courtesy or filler: text that begins with it is about the past,
-// "wow, six gold".
-enum { CRIES = 204 };
+// Values of words that say more than their sense.
+enum {
+	FRONT = 1, // a street whose name follows: "rue de la carrière"
+	AGREES = 200, // a courtesy or filler that alone is a yes: "bien sûr"
+	OPENS = 201, // a word that means "first" if no place precedes it in its sentence, else "later": "erst"
+	OFFERED = 202, // a yes that mentions the offer, and so not a courtesy next to a plan: "as suggested"
+	CONCEDES = 203, // a courtesy that supports a preceding yes, but alone is not a yes: "why not?"
+	CRIES = 204, // an exclamation, as a courtesy or filler: what begins with it is past, "wow, six gold"
+	RECEIVES = 205, // a courtesy that says that a letter has come; this is not a yes: "bien reçu"
+	PAYS = 206 // a word for paying: "I pay for card 1 with gold"
+};
 
 struct entry {
 	uint32_t at; // position of the text, see entry_text()
@@ -130,18 +101,14 @@ struct entry {
 	unsigned char length; // length of the text
 };
 
-// Value of a courtesy that says that a letter has come; this is not a yes: "bien reçu".
-enum { RECEIVES = 205 };
-
 enum { SENSE_HASHES = 4096, VOCABULARY_LANGUAGES = 16, PHRASE_WORDS = 8 };
 
 // The longest string literal that every compiler accepts, which vocabulary.awk also uses; and the
 // size of a language's code.
 enum { TEXT_BLOCK = 4096, LANGUAGE_CODE = 4 };
 
-// These tables contain no pointers, because each pointer would be relocated at every start of the
-// program. Rows whose first words have the same hash are adjacent, beginning at
-// vocabulary_from[hash].
+// These tables contain no pointers, because each pointer would be relocated at every start of the program.
+// Rows whose first words have the same hash are adjacent, beginning at vocabulary_from[hash].
 extern const struct entry vocabulary[];
 extern const short vocabulary_from[];
 extern const char vocabulary_texts[][TEXT_BLOCK];
@@ -165,8 +132,7 @@ vocabulary_hash(const char *s, size_t len)
 
 enum { WORD_BEGINS = 64 };
 
-// Returns a number for the first two letters of a word; the last number if it is NULL. patterns.awk has the same
-// function.
+// Returns a number for the first two letters of a word; the last number for NULL. patterns.awk does the same.
 static inline int
 word_number(const char *word)
 {
@@ -214,8 +180,7 @@ vocabulary_find(const char *text, size_t len, int language);
 const struct entry *
 vocabulary_look(const char *text, size_t len, const char *code);
 
-// Returns the row of a single word with a class from `first` to `last`, in any language; NULL if
-// there is none.
+// Returns the row of one word with a class from `first` to `last`, in any language; NULL if there is none.
 const struct entry *
 vocabulary_aside(const char *text, size_t len, enum sense first, enum sense last);
 

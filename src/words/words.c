@@ -10,20 +10,18 @@
 //     everybody (Z3).
 // L9  A yes next to a plan of several wishes is a courtesy, unless it mentions the offer ("passt so!",
 //     but not "as suggested").
+// L10 Doubtful words are only a comment, and put no orders on hold, if no plan can be proposed from them
+//     and none of them is in codes. Each doubtful sentence must be an exclamation ("wow, six gold in one
+//     go"), or have more words that tell than numbers and words that want, or repeat the good of a
+//     neighbour that affects it, or name one place repeatedly and no number; or be a yes, no or same
+//     among words that name no place.
 // L13 Orders that wait for a yes (E1) do so only as a whole plan: several wishes, or everybody. Otherwise
 //     they are only proposed.
 //
-// L4, L6 and L12 are in words/plan_reading.c, L5, L7 and L8 in words/answer_kind.c, L10 in words/comment.c, L11 in
-// words/proposal.c.
+// L4, L6 and L12 are in words/plan_reading.c, L5, L7 and L8 in words/answer_kind.c, L11 in words/proposal.c.
 #include "words/words.h"
 
-#include <stdint.h>
-#include <string.h>
-
 #include "words/internal.h"
-#include "words/topic.h"
-
-// Finds out whether a doubtful letter is only a comment.
 
 // L10: whether a sentence begins with an exclamation.
 static bool
@@ -37,17 +35,6 @@ cries_out(const struct reader *r, const struct sentence *x)
 	return i < x->end && class_in(r->token[i].class, SENSE_BIT(POLITE) | SENSE_BIT(FILLER)) && r->token[i].value == CRIES;
 }
 
-// L10: the number of codes in a sentence, not counting hours: 19h.
-static int
-codes_in(const struct reader *r, const struct sentence *x)
-{
-	int n = 0;
-
-	for (int i = x->first; i < x->end; i++)
-		n += r->token[i].class == SENSE_CODE && !(token_is_number(r, i - 1) && token_glued(r, i) && r->token[i - 1].n > COUNT_MOST);
-	return n;
-}
-
 // L10: the first place of a sentence, or PLACES.
 static int
 place_in(const struct reader *r, const struct sentence *x)
@@ -58,22 +45,6 @@ place_in(const struct reader *r, const struct sentence *x)
 	return PLACES;
 }
 
-// L10: whether a sentence names one place several times, and no other: an order never goes there
-// twice.
-static bool
-dwells_on_place(const struct reader *r, const struct sentence *x)
-{
-	int places = 0;
-
-	for (int i = x->first; i < x->end; i++)
-		if (class_is_place(r->token[i].class)) {
-			if (r->token[i].value != place_in(r, x))
-				return false;
-			places++;
-		}
-	return places > 1;
-}
-
 // L10: whether a doubtful sentence is only a comment.
 static bool
 sentence_tells(const struct reader *r, const struct sentence *x)
@@ -81,16 +52,19 @@ sentence_tells(const struct reader *r, const struct sentence *x)
 	static const uint64_t telling = SENSE_BIT(PAST) | SENSE_BIT(HAVE) | SENSE_BIT(ASK) | SENSE_BIT(DOUBT);
 	static const uint64_t wanting = SENSE_BIT(WANT) | SENSE_BIT(CORRECT) | SENSE_BIT(IF) | SENSE_BIT(TAKEBACK);
 	const struct tally t = tally_of(r, x->first, x->end);
-	int tells = t.names + tally_sum(&t, telling), wants = tally_sum(&t, wanting);
+	int tells = t.names + tally_sum(&t, telling), wants = tally_sum(&t, wanting), codes = 0;
 	bool repeats = x->touched >= 0 && t.places == 1 && place_in(r, x) == place_in(r, &r->out->sentence[x->touched]);
-	bool dwells = t.odd >= 2 && t.numbers == 0 && dwells_on_place(r, x);
+	bool dwells = t.odd >= 2 && t.numbers == 0 && t.places > 1 &&
+	    places_among(r, x->first, x->end) == 1u << place_in(r, x); // an order never goes there twice
 
-	for (int i = x->first; i < x->end; i++)
+	for (int i = x->first; i < x->end; i++) {
+		bool hour = token_is_number(r, i - 1) && token_glued(r, i) && r->token[i - 1].n > COUNT_MOST; // 19h
+		codes += r->token[i].class == SENSE_CODE && !hour;
 		tells += r->token[i].kind == TOKEN_WORD && class_in(r->token[i].class, TALLY_UNKNOWN) && !r->token[i].name;
+	}
 	const bool needs = t.of[SENSE_WANT] + t.of[SENSE_HAVE] > 0 && t.numbers == 0 && t.goods == t.places;
-
-	return codes_in(r, x) == 0 &&
-	    (repeats || dwells || needs || cries_out(r, x) || (tells >= 2 + (wants > 0) && tells > t.numbers + wants));
+	return codes == 0 && (repeats || dwells || needs || cries_out(r, x) ||
+	    (tells >= 2 + (wants > 0) && tells > t.numbers + wants));
 }
 
 // L10: whether a doubtful sentence is about an answer, and contains nothing that could be an order.
@@ -164,8 +138,7 @@ sends_everybody(const struct reader *r, const struct pairing *p)
 	return p->all || (r->by->people > 0 && p->people >= r->by->people);
 }
 
-// L9: turns each yes next to a plan of several wishes into a courtesy, unless it mentions the
-// offer: "passt so!".
+// L9: turns a yes next to a plan of several wishes into courtesy, unless it mentions the offer: "passt so!".
 static void
 yes_pass(struct reader *r)
 {
@@ -211,8 +184,7 @@ meaning_find(struct reader *r)
 	sentences_read(r);
 	plan_room(r, &out->plan);
 	bool sure = plan_read(r, &p, 0, false, true);
-	int orders = kind_count(r, SENTENCE_ORDER) + kind_count(r, SENTENCE_DOUBTFUL);
-	if (orders == 0) {
+	if (kind_count(r, SENTENCE_ORDER) + kind_count(r, SENTENCE_DOUBTFUL) == 0) {
 		out->kind = answer_kind(r);
 		return;
 	}
@@ -240,7 +212,6 @@ meaning_find(struct reader *r)
 		fitting_make(r);
 }
 
-// Sets the fates of a sentence's tokens.
 static void
 sentence_fates(struct reader *r, struct sentence *x)
 {
@@ -261,8 +232,7 @@ sentence_fates(struct reader *r, struct sentence *x)
 		    : x->kind == SENTENCE_DOUBTFUL ? FATE_DOUBTFUL : fates[x->kind];
 		r->out->mended = r->out->mended || t->fate == FATE_MENDED;
 	}
-	const struct token *last = &r->token[x->end - 1];
-	x->text = arena_strndup(r->a, r->token[x->first].at, (size_t)(last->at + last->len - r->token[x->first].at));
+	x->text = tokens_text(r, x->first, x->end);
 }
 
 static void

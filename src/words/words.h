@@ -15,7 +15,7 @@
 //	neighbour  changes kinds depending on the sentences above and below (E)
 //	pair       makes wishes of places and numbers (N1 to N8), from items (item) between separators
 //	           (segment, P)
-//	words      reads the letter as a whole (L), with plan_reading, answer_kind and comment
+//	words      reads the letter as a whole (L), with plan_reading and answer_kind
 //	change     finds small changes to a known plan (C of internal.h)
 #ifndef WORDS_WORDS_H
 #define WORDS_WORDS_H
@@ -29,10 +29,9 @@
 void
 words_read(struct arena *a, const struct words_context *by, const char *text, struct words *out);
 
-// Parse the statements of a `plan` in the long form, in order. Such statements have no greeting or
-// talk, and `!` is allowed after any number. `label` is the number before the statement, or 0.
-// Returns true if the statement contains only wishes. The result is in the arena passed to
-// words_section_read.
+// Parse the statements of a `plan` in the long form, in order. Such statements have no greeting or talk, and
+// `!` is allowed after any number. `label` is the number before the statement, or 0. Returns true if the
+// statement contains only wishes. The result is in the arena passed to words_section_read.
 struct words_section;
 struct words_section *
 words_section_begin(struct arena *a, const char *language);
