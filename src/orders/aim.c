@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/repair.h"
-#include "base/text.h"
 
 enum {
 	CASES = 10,
@@ -110,22 +109,7 @@ thing_said(struct tongue in, const struct suggested *plan, enum crop crop)
 	return NULL;
 }
 
-static const char *
-things_said(struct tongue in, const struct suggested *plan)
-{
-	const char *list[CROPS];
-	int count = 0;
-
-	for (enum crop c = 0; c < CROPS; c++) {
-		const char *said = thing_said(in, plan, c);
-		if (said != NULL)
-			list[count++] = said;
-	}
-	return count > 0 ? say_commas(in, list, count) : NULL;
-}
-
-// Returns, in words, how the plan of an aim differs from the first plan; NULL if the difference is
-// small.
+// Returns, in words, how the plan of an aim differs from the first plan; NULL if the difference is small.
 static const char *
 purpose_said(struct tongue in, enum aim aim, const struct suggested *plan, const struct suggested *first)
 {
@@ -152,37 +136,17 @@ purpose_said(struct tongue in, enum aim aim, const struct suggested *plan, const
 	return NULL;
 }
 
-// Returns the cost of feeding, in words; NULL if there is none.
-static const char *
-price_said(struct tongue in, const struct suggested *plan)
-{
-	const int hungry = cases(plan, CROP_HUNGER), eaten = on_average(plan, CROP_EATEN);
-
-	if (hungry > 0)
-		return say(in, MSG("{n}% risk of too little food"), ARG(n, PERCENT * hungry));
-	return eaten > 0 ? say(in, MSG_N("{n} good paid for food", "{n} goods paid for food", eaten)) : NULL;
-}
-
-// Returns the aim of the best other plan; AIM_WIN if there is none.
-static enum aim
-next_best(const struct suggested all[static AIMS])
-{
-	enum aim best = AIM_WIN;
-
-	for (enum aim aim = AIM_WIN + 1; aim < AIMS; aim++)
-		if (all[aim].rounds > 0 && (best == AIM_WIN || all[aim].worth > all[best].worth))
-			best = aim;
-	return best;
-}
-
-// Returns the largest advantage of the first plan over the next best: "more food than with the next
-// best plan". NULL if it is less than a point.
+// Returns the largest advantage of the first plan over the best other one: "more food than with the next best
+// plan". NULL if it is less than a point.
 static const char *
 lead_said(struct tongue in, const struct suggested all[static AIMS])
 {
-	const enum aim next = next_best(all);
 	struct terms ahead = all[AIM_WIN].terms;
+	enum aim next = AIM_WIN;
 
+	for (enum aim aim = AIM_WIN + 1; aim < AIMS; aim++)
+		if (all[aim].rounds > 0 && (next == AIM_WIN || all[aim].worth > all[next].worth))
+			next = aim;
 	for (enum reason r = 0; r < REASONS; r++)
 		ahead.of[r] -= all[next].terms.of[r];
 	const enum reason most = terms_largest(&ahead);
@@ -195,8 +159,15 @@ lead_said(struct tongue in, const struct suggested all[static AIMS])
 static const char *
 first_said(struct tongue in, const struct suggested all[static AIMS])
 {
-	const char *things = things_said(in, &all[AIM_WIN]), *lead = lead_said(in, all);
+	const char *list[CROPS], *lead = lead_said(in, all);
+	int count = 0;
 
+	for (enum crop c = 0; c < CROPS; c++) {
+		const char *said = thing_said(in, &all[AIM_WIN], c);
+		if (said != NULL)
+			list[count++] = said;
+	}
+	const char *things = count > 0 ? say_commas(in, list, count) : NULL;
 	if (things == NULL || lead == NULL)
 		return things != NULL ? things : lead;
 	return say(in, MSG("{things}; {lead}"), ARG(things, things), ARG(lead, lead));
@@ -207,8 +178,13 @@ aim_why(struct tongue in, enum aim aim, const struct suggested all[static AIMS],
 {
 	const struct suggested *plan = &all[aim];
 	const char *gain = aim == AIM_WIN ? first_said(in, all) : purpose_said(in, aim, plan, &all[AIM_WIN]);
-	const char *price = price_said(in, plan);
+	const int hungry = cases(plan, CROP_HUNGER), eaten = on_average(plan, CROP_EATEN);
+	const char *price = NULL; // of feeding
 
+	if (hungry > 0)
+		price = say(in, MSG("{n}% risk of too little food"), ARG(n, PERCENT * hungry));
+	else if (eaten > 0)
+		price = say(in, MSG_N("{n} good paid for food", "{n} goods paid for food", eaten));
 	if (gain == NULL)
 		return NULL;
 	if (price != NULL)

@@ -14,35 +14,24 @@ problem_text(struct tongue in, const struct problem *p)
 	    ARG(column, p->column), ARG(problem, p->text));
 }
 
-// Adds a sentence on one standing order: stored, for how long, or ended.
-static void
-standing_stored(
-    struct tongue in, const struct parsed *p, enum section s, struct answer *out)
-{
-	int rounds = p->standing_rounds[s];
-
-	if (order_has(&p->standing, s)) {
-		const char *orders = section_say(in, &p->standing, s, &p->seats);
-		pile_add(in.arena, &out->stored,
-		    rounds > 0 ? say(in,
-		                     MSG_N("always, for {n} round, {orders}",
-		                         "always, for {n} rounds, {orders}", rounds),
-		                     ARG(orders, orders))
-		               : say(in, MSG("always, {orders}"), ARG(orders, orders)));
-	} else if ((p->standing_dropped >> s & 1) != 0) {
-		pile_add(in.arena, &out->stored,
-		    say(in, MSG("always, {section}: forgotten"), ARG(section, section_word(s))));
-	}
-}
-
 void
 answer_stored(struct tongue in, const struct parsed *p, struct answer *out)
 {
 	for (enum section s = 0; s < SECTIONS; s++)
 		if (order_has(&p->orders, s))
 			pile_add(in.arena, &out->stored, section_say(in, &p->orders, s, &p->seats));
-	for (enum section s = 0; s < SECTIONS; s++)
-		standing_stored(in, p, s, out);
+	for (enum section s = 0; s < SECTIONS; s++) {
+		const int rounds = p->standing_rounds[s];
+		if (order_has(&p->standing, s)) {
+			const char *orders = section_say(in, &p->standing, s, &p->seats);
+			pile_add(in.arena, &out->stored, say(in, rounds > 0
+			    ? MSG_N("always, for {n} round, {orders}", "always, for {n} rounds, {orders}", rounds)
+			    : MSG("always, {orders}"), ARG(orders, orders)));
+		} else if ((p->standing_dropped >> s & 1) != 0) {
+			pile_add(in.arena, &out->stored,
+			    say(in, MSG("always, {section}: forgotten"), ARG(section, section_word(s))));
+		}
+	}
 }
 
 // Adds the names of sections, as written: "'plan'", "'always tools'".
@@ -54,52 +43,24 @@ add_sections(struct arena *a, struct pile *names, unsigned sections, const char 
 			pile_addf(a, names, "'%s%s'", always, section_word(s));
 }
 
-// Adds a note naming the sections that were not stored, so that no player assumes they were.
-static void
-note_refused(struct tongue in, const struct parsed *p, struct answer *out)
-{
-	struct pile names = { 0 };
-
-	add_sections(in.arena, &names, p->refused, "");
-	add_sections(in.arena, &names, p->standing_refused, "always ");
-	if (names.count == 0)
-		return;
-	pile_add(in.arena, &out->notes,
-	    say(in,
-	        MSG_N("Because of its error, nothing in {sections} was changed: your earlier orders still "
-	              "count.",
-	            "Because of their errors, nothing in {sections} was changed: your earlier orders still "
-	            "count.",
-	            names.count),
-	        ARG(sections, say_list(in, names.list, names.count))));
-}
-
-static const char *
-reader_name(struct tongue in, const struct parsed *p, int to)
-{
-	if (to == TO_ALL)
-		return say(in, MSG_OF("reader", "everybody"));
-	return to == TO_GM ? say(in, MSG("the game master")) : seat_called(&p->seats, to);
-}
-
 // Returns a request in words, as it was understood.
 static char *
 request_words(struct tongue in, const struct parsed *p, const struct request *q)
 {
-	if (q->kind == REQUEST_PRESS)
-		return say(in, MSG("message to {reader}, {length} characters"),
-		    ARG(reader, reader_name(in, p, q->to)),
+	if (q->kind == REQUEST_PRESS) {
+		const char *reader = q->to == TO_ALL ? say(in, MSG_OF("reader", "everybody"))
+		    : q->to == TO_GM		     ? say(in, MSG("the game master"))
+						     : seat_called(&p->seats, q->to);
+		return say(in, MSG("message to {reader}, {length} characters"), ARG(reader, reader),
 		    ARG(length, (long long)utf8_columns(q->text)));
+	}
 	if (q->kind == REQUEST_VACATION && q->until[0] != '\0')
-		return say(in, MSG("away from {from} to {until}"), ARG(from, q->text),
-		    ARG(until, q->until));
+		return say(in, MSG("away from {from} to {until}"), ARG(from, q->text), ARG(until, q->until));
 	if (q->kind == REQUEST_HISTORY && q->from == 0)
 		return say(in, MSG("history of all rounds"));
 	if (q->kind == REQUEST_HISTORY)
-		return say(in, MSG("history of rounds {from} to {to}"), ARG(from, q->from),
-		    ARG(to, q->to));
-	bool none =
-	    q->text[0] == '\0' && (q->kind == REQUEST_VACATION || q->kind == REQUEST_AGREE);
+		return say(in, MSG("history of rounds {from} to {to}"), ARG(from, q->from), ARG(to, q->to));
+	bool none = q->text[0] == '\0' && (q->kind == REQUEST_VACATION || q->kind == REQUEST_AGREE);
 	return arena_printf(in.arena, "%s%s%s", request_word(q->kind),
 	    none || q->text[0] != '\0' ? " " : "", none ? "none" : q->text);
 }
@@ -107,9 +68,17 @@ request_words(struct tongue in, const struct parsed *p, const struct request *q)
 void
 answer_refused(struct tongue in, const struct parsed *p, struct answer *out)
 {
+	struct pile names = { 0 };
+
 	for (int i = 0; i < p->problems.count; i++)
 		pile_add(in.arena, &out->refused, problem_text(in, &p->problems.list[i]));
-	note_refused(in, p, out);
+	add_sections(in.arena, &names, p->refused, "");
+	add_sections(in.arena, &names, p->standing_refused, "always ");
+	if (names.count > 0) // so that no player assumes that they were stored
+		pile_add(in.arena, &out->notes, say(in,
+		    MSG_N("Because of its error, nothing in {sections} was changed: your earlier orders still count.",
+			"Because of their errors, nothing in {sections} was changed: your earlier orders still count.",
+			names.count), ARG(sections, say_list(in, names.list, names.count))));
 	pile_join(in.arena, &out->notes, &p->notes);
 }
 
@@ -118,10 +87,8 @@ answer_requests(struct tongue in, const struct parsed *p, struct answer *out)
 {
 	for (int i = 0; i < p->requests; i++)
 		pile_add(in.arena, &out->notes,
-		    say(in,
-		        MSG("line {line}: \"{request}\" was read, but it does nothing"),
-		        ARG(line, p->request[i].line),
-		        ARG(request, request_words(in, p, &p->request[i]))));
+		    say(in, MSG("line {line}: \"{request}\" was read, but it does nothing"),
+		        ARG(line, p->request[i].line), ARG(request, request_words(in, p, &p->request[i]))));
 }
 
 // Why the plan may fail to place everybody; NULL if it cannot fail.
@@ -146,13 +113,11 @@ total(struct tongue in, const struct wishes *w, const struct game *g, int seat, 
 		    ARG(gap, gap));
 	return say(in,
 	    sealed ? MSG("Some of your people may have nowhere to go, and then the computer decides; {gap}.")
-		   : MSG("This plan can stall: {gap}."),
-	    ARG(gap, gap));
+		   : MSG("This plan can stall: {gap}."), ARG(gap, gap));
 }
 
 void
-answer_outlook(struct tongue in, const struct wishes *w, const struct game *g, int seat,
-    struct answer *out)
+answer_outlook(struct tongue in, const struct wishes *w, const struct game *g, int seat, struct answer *out)
 {
 	const char *list[ASKED_MAX];
 	int n = asked_list(in, w, g, seat, list);

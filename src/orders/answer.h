@@ -6,7 +6,6 @@
 #ifndef ORDERS_ANSWER_H
 #define ORDERS_ANSWER_H
 
-#include "lang/say.h"
 #include "orders/parsed.h"
 #include "orders/rule.h"
 
@@ -25,16 +24,14 @@ answer_stored(struct tongue in, const struct parsed *p, struct answer *out);
 void
 answer_refused(struct tongue in, const struct parsed *p, struct answer *out);
 
-// Adds a note that questions and settings were read, but that there is no game to carry them out
-// in.
+// Adds a note that questions and settings were read, but that there is no game to carry them out in.
 void
 answer_requests(struct tongue in, const struct parsed *p, struct answer *out);
 
 // Predicts the round: adds to `asked` and `helped`, and sets `total`. `w` contains all orders of
 // the seat, including this letter's; `g` may be NULL.
 void
-answer_outlook(struct tongue in, const struct wishes *w, const struct game *g, int seat,
-    struct answer *out);
+answer_outlook(struct tongue in, const struct wishes *w, const struct game *g, int seat, struct answer *out);
 
 // Returns a problem as a line: "line 3, column 7: 'clya' is not known here: did you mean clay?". In
 // the arena.
@@ -47,8 +44,7 @@ problem_text(struct tongue in, const struct problem *p);
 // do; otherwise describes the first gap and its remedy, in the arena. If `g` is NULL, assumes the
 // beginning of a round with the default rules.
 const char *
-plan_gap(
-    struct tongue in, const struct order_set *orders, const struct game *g, int seat);
+plan_gap(struct tongue in, const struct order_set *orders, const struct game *g, int seat);
 
 // Whether the seat may still have to place people in this round.
 bool

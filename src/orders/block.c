@@ -5,7 +5,6 @@
 #include "orders/block.h"
 
 #include "orders/internal.h"
-#include "orders/parsed.h"
 #include "orders/print.h"
 
 static void
@@ -30,8 +29,7 @@ frame_print(struct text *t, const struct frame_head *head, const struct order_se
 
 void
 block_print(struct text *t, const struct frame_head *head, const struct order_set *suggested,
-    const struct order_set *orders, const struct order_set *standing,
-    const struct seats *seats)
+    const struct order_set *orders, const struct order_set *standing, const struct seats *seats)
 {
 	struct order_set *block = arena_alloc(t->arena, sizeof *block);
 
@@ -46,8 +44,7 @@ block_print(struct text *t, const struct frame_head *head, const struct order_se
 }
 
 void
-frame_rewrite(
-    struct text *t, const struct frame *frame, const struct parsed *p, int round)
+frame_rewrite(struct text *t, const struct frame *frame, const struct parsed *p, int round)
 {
 	struct frame_head head = frame->head;
 

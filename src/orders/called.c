@@ -54,17 +54,14 @@ seat_only(struct arena *a, const struct seats *seats, const char *folded,
 	return found;
 }
 
-// Names come first, because stored orders contain names and must keep their meaning when a title
-// changes.
+// Names come first, because stored orders contain names and must keep their meaning when a title changes.
 int
 seat_find(struct arena *a, const struct seats *seats, const char *folded)
 {
-	int found;
-
 	for (int s = 0; s < seats->count; s++)
 		if (strcmp(seats->name[s], folded) == 0)
 			return s;
-	found = seat_only(a, seats, folded, has_title);
+	int found = seat_only(a, seats, folded, has_title);
 	if (found == -1)
 		found = seat_only(a, seats, folded, title_holds);
 	if (found == -1)
@@ -82,24 +79,18 @@ ends_as(const char *title, const char *name)
 	    title[whole - 2 - len] == '(';
 }
 
-static bool
-is_game_master(const char *folded)
-{
-	return strcmp(folded, "gm") == 0 || strcmp(folded, "game master") == 0 || strcmp(folded, "the game master") == 0;
-}
-
 const char *
 seat_told_apart(struct arena *a, const struct seats *seats, const char *const title[], int seat)
 {
 	const char *folded = text_fold(a, title[seat], strlen(title[seat]));
-	bool shared = is_game_master(folded);
+	bool shared = strcmp(folded, "gm") == 0 || strcmp(folded, "game master") == 0 ||
+	    strcmp(folded, "the game master") == 0;
 
 	if (folded[0] == '\0')
 		return title[seat];
 	for (int s = 0; s < seats->count && !shared; s++)
-		shared = s != seat &&
-		    (strcmp(folded, seats->name[s]) == 0 || ends_as(folded, seats->name[s]) ||
-			strcmp(folded, text_fold(a, title[s], strlen(title[s]))) == 0);
+		shared = s != seat && (strcmp(folded, seats->name[s]) == 0 || ends_as(folded, seats->name[s]) ||
+		    strcmp(folded, text_fold(a, title[s], strlen(title[s]))) == 0);
 	if (!shared)
 		return title[seat];
 	const char *both = arena_printf(a, "%s (%s)", title[seat], seats->name[seat]);

@@ -21,10 +21,9 @@ seat_find(struct arena *a, const struct seats *seats, const char *folded);
 size_t
 seat_said(struct arena *a, const struct seats *seats, const char *text, int *seat);
 
-// Returns the title of a seat as shown to players. If another seat has the same title or has it as
-// its name, or the title means the game master, the seat's name is added: "Ann (red)". So no two
-// seats look the same. `title` has one element for each seat; "" stays "". The result is in the
-// arena, or borrowed.
+// Returns the title of a seat as shown to players. If another seat has the same title or has it as its name,
+// or the title means the game master, the seat's name is added: "Ann (red)". So no two seats look the same.
+// `title` has one element for each seat; "" stays "". The result is in the arena, or borrowed.
 const char *
 seat_told_apart(struct arena *a, const struct seats *seats, const char *const title[], int seat);
 

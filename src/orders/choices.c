@@ -10,12 +10,10 @@
 
 #include "base/ascii.h"
 #include "base/repair.h"
-#include "base/text.h"
 #include "engine/notation.h"
 #include "orders/internal.h"
 #include "orders/print.h"
 #include "orders/rule.h"
-#include "orders/short_plan.h"
 #include "words/vocabulary.h"
 
 enum { LAST = 1 << 20 }; // rank of paying nothing, which is always listed
@@ -56,8 +54,7 @@ rank_of(const struct collector *c, const struct decision *d)
 	return LAST;
 }
 
-// Inserts a decision by its rank. If the list is full, the last one is dropped, except for paying
-// nothing.
+// Inserts a decision by its rank. If the list is full, the last one is dropped, except for paying nothing.
 static void
 list_choice(struct collector *c, const struct decision *d, enum section s)
 {
@@ -130,45 +127,25 @@ try_meals(struct collector *c)
 				continue;
 			c->orders->feed = r;
 			try_section(c, SECTION_FEED);
-			// people without food starve
-			c->orders->feed.or_else = c->g->options.famine == FAMINE_4_EACH;
+			c->orders->feed.or_else = c->g->options.famine == FAMINE_4_EACH; // people without food starve
 			if (c->orders->feed.or_else)
 				try_section(c, SECTION_FEED);
 		}
 }
 
-// Makes room at the front for a rule for the place, replacing its old rule.
-static struct pay_rule *
-pay_rule_here(struct pay_order *pay, enum place place)
-{
-	int i = 0;
-
-	while (i < pay->count && pay->rule[i].scope != (int)place)
-		i++;
-	pay->count += i == pay->count;
-	memmove(&pay->rule[1], &pay->rule[0], (size_t)i * sizeof *pay->rule);
-	return &pay->rule[0];
-}
-
-static struct tools_rule *
-tools_rule_here(struct tools_order *tools, enum place place)
-{
-	int i = 0;
-
-	while (i < tools->count && tools->rule[i].scope != (int)place)
-		i++;
-	tools->count += i == tools->count;
-	memmove(&tools->rule[1], &tools->rule[0], (size_t)i * sizeof *tools->rule);
-	return &tools->rule[0];
-}
-
 static void
 try_prices(struct collector *c)
 {
-	struct pay_rule *r = pay_rule_here(&c->orders->pay, c->g->open.place);
+	struct pay_order *pay = &c->orders->pay;
+	struct pay_rule *r = &pay->rule[0];
 	struct decision *legal = arena_alloc(c->arena, LEGAL_MAX * sizeof *legal);
-	int n = game_legal(c->g, legal);
+	int n = game_legal(c->g, legal), old = 0;
 
+	// makes room at the front for a rule for the place, replacing its old rule
+	while (old < pay->count && pay->rule[old].scope != (int)c->g->open.place)
+		old++;
+	pay->count += old == pay->count;
+	memmove(&pay->rule[1], &pay->rule[0], (size_t)old * sizeof *pay->rule);
 	for (int i = 0; i < n; i++) {
 		if (legal[i].kind != DO_PAY)
 			continue;
@@ -180,14 +157,19 @@ try_prices(struct collector *c)
 	try_section(c, SECTION_PAY);
 }
 
-// Tries no tools, then the fewest that gain one more, two more, and so on; without and with one-use
-// tools.
+// Tries no tools, then the fewest that gain one more, two more, and so on; without and with one-use tools.
 static void
 try_tools(struct collector *c)
 {
-	struct tools_rule *r = tools_rule_here(&c->orders->tools, c->g->open.place);
-	int most = (dice_sum(c->g) + 4 * (TOOL_SLOTS + ONCE_TOOLS)) / roll_value(c->g);
+	struct tools_order *tools = &c->orders->tools;
+	struct tools_rule *r = &tools->rule[0];
+	int most = (dice_sum(c->g) + 4 * (TOOL_SLOTS + ONCE_TOOLS)) / roll_value(c->g), old = 0;
 
+	// makes room at the front as for prices
+	while (old < tools->count && tools->rule[old].scope != (int)c->g->open.place)
+		old++;
+	tools->count += old == tools->count;
+	memmove(&tools->rule[1], &tools->rule[0], (size_t)old * sizeof *tools->rule);
 	*r = (struct tools_rule){ .scope = (int)c->g->open.place, .mode = TOOLS_NEVER, .limit = -1 };
 	try_section(c, SECTION_TOOLS);
 	r->mode = TOOLS_REACH_MORE;
@@ -321,11 +303,9 @@ take_next(struct scan *s, const char *at)
 static void
 scan_line(struct scan *s, struct tongue in, const char *line, size_t len, bool letters)
 {
-	const char *copy = arena_strndup(in.arena, line, len);
-
 	*s = (struct scan){ .in = in, .letters = letters };
 	text_init(&s->rest, in.arena);
-	for (const char *at = copy; *at != '\0';)
+	for (const char *at = arena_strndup(in.arena, line, len); *at != '\0';)
 		at += take_next(s, at);
 	end_count(s);
 }
@@ -369,21 +349,18 @@ fits_goods(const struct chosen *c, const struct decision *d)
 }
 
 static bool
-pays_nothing_at_all(const struct decision *d)
-{
-	return d->kind == DO_DECLINE || d->kind == DO_REFUSE || (d->kind == DO_TOOLS && d->tools == 0 && d->once == 0);
-}
-
-static bool
 fits(const struct chosen *c, int i, const struct decision *d)
 {
+	const bool no_tools = d->kind == DO_TOOLS && d->tools == 0 && d->once == 0;
+	const bool nothing = d->kind == DO_DECLINE || d->kind == DO_REFUSE || no_tools;
+
 	if (c->letter != '\0' && c->letter != 'a' + i)
 		return false;
 	if (c->number != 0 && (d->kind != DO_PICK || d->face != c->number))
 		return false;
 	if (c->faces != 0 && (d->kind != DO_PICK || c->faces != 1u << d->face))
 		return false;
-	return fits_goods(c, d) && (!c->nothing || pays_nothing_at_all(d));
+	return fits_goods(c, d) && (!c->nothing || nothing);
 }
 
 int

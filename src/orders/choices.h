@@ -43,8 +43,7 @@ choices_section(const struct game *g);
 // The choice expressed by the writer's words.
 struct chosen {
 	char letter; // '\0' if none; '?' for several
-	// a number that does not count goods, such as the face of a die; 0 for none; -1 for several
-	int number;
+	int number; // a number that does not count goods, such as the face of a die; 0 for none; -1 for several
 	unsigned faces; // bit f: face f is named by its gain
 	unsigned goods; // bit g: good g is named
 	int count[GOODS]; // the number before each good, or 0

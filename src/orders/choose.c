@@ -15,8 +15,7 @@ tool_set(const struct game *g, unsigned tools, unsigned once)
 {
 	int points = tools_sum(&g->player[g->open.seat], tools, once);
 
-	return (struct tool_set){ tools, once, roll_gain(dice_sum(g) + points, roll_value(g)),
-		points };
+	return (struct tool_set){ tools, once, roll_gain(dice_sum(g) + points, roll_value(g)), points };
 }
 
 // Whether set `a` is preferred to `b`: fewest one-use tools, then fewest points, then lowest slots.
@@ -30,26 +29,16 @@ cheaper(const struct tool_set *a, const struct tool_set *b)
 	return a->tools != b->tools ? a->tools < b->tools : a->once < b->once;
 }
 
-// Returns the gain that a rule wants; -1 for the largest possible.
-static int
-wanted_gain(const struct tools_rule *r, int without)
-{
-	if (r->mode == TOOLS_MAX)
-		return -1;
-	if (r->mode == TOOLS_REACH)
-		return r->n;
-	return without + (r->mode == TOOLS_REACH_MORE ? r->n : 1);
-}
-
 void
-tools_choose(const struct game *g, const struct tools_rule *r, enum once once,
-    struct decision *out)
+tools_choose(const struct game *g, const struct tools_rule *r, enum once once, struct decision *out)
 {
 	const struct player *p = &g->player[g->open.seat];
 	unsigned ready = tools_ready(p);
 	bool once_ok = (r->once != ONCE_UNSAID ? r->once : once) == ONCE_OK;
 	struct tool_set best = tool_set(g, 0, 0);
-	int wanted = wanted_gain(r, best.gain);
+	int wanted = r->mode == TOOLS_MAX ? -1 // the largest gain possible
+	    : r->mode == TOOLS_REACH	  ? r->n
+					  : best.gain + (r->mode == TOOLS_REACH_MORE ? r->n : 1);
 	bool met = wanted >= 0 && best.gain >= wanted;
 
 	*out = (struct decision){ .kind = DO_TOOLS };
@@ -66,8 +55,7 @@ tools_choose(const struct game *g, const struct tools_rule *r, enum once once,
 			continue;
 		if (wanted >= 0 && s.gain < wanted)
 			continue;
-		if (better ||
-		    (s.gain >= (wanted < 0 ? best.gain : wanted) && cheaper(&s, &best))) {
+		if (better || (s.gain >= (wanted < 0 ? best.gain : wanted) && cheaper(&s, &best))) {
 			best = s;
 			met = true;
 		}
@@ -105,16 +93,14 @@ all_ranked(const struct decision *d, const struct ranking *r)
 }
 
 bool
-payment_choose(const struct game *g, enum decision_kind kind, const struct ranking *r,
-    struct decision *out)
+payment_choose(const struct game *g, enum decision_kind kind, const struct ranking *r, struct decision *out)
 {
 	struct decision list[LEGAL_MAX];
 	int n = game_legal(g, list);
 	bool found = false;
 
 	for (int i = 0; i < n; i++)
-		if (list[i].kind == kind && all_ranked(&list[i], r) &&
-		    (!found || larger(&list[i], out, r))) {
+		if (list[i].kind == kind && all_ranked(&list[i], r) && (!found || larger(&list[i], out, r))) {
 			*out = list[i];
 			found = true;
 		}

@@ -4,34 +4,22 @@
 // Prints plans in codes.
 #include "orders/codes.h"
 
-static bool
-takes_count(enum place place)
-{
-	return place_info[place].kind == DICE_PLACE;
-}
-
-static void
-alternative_print(struct text *t, const struct alternative *a)
-{
-	text_add(t, place_info[a->place].code);
-	if (!takes_count(a->place) || (a->rest && a->place == HUNT))
-		return;
-	if (a->rest)
-		text_add(t, " rest");
-	else if (a->least == a->most)
-		text_addf(t, a->least > 1 ? "%d!" : "%d", a->most);
-	else if (a->least > 1)
-		text_addf(t, "%d-%d", a->least, a->most);
-	else if (a->most < PEOPLE_MAX)
-		text_addf(t, "%d", a->most);
-}
-
 static void
 line_print(struct text *t, const struct plan_line *line)
 {
 	for (int n = 0; n < line->count; n++) {
-		text_add(t, n > 0 ? "/" : "");
-		alternative_print(t, &line->alternative[n]);
+		const struct alternative *a = &line->alternative[n];
+		text_addf(t, "%s%s", n > 0 ? "/" : "", place_info[a->place].code);
+		if (place_info[a->place].kind != DICE_PLACE || (a->rest && a->place == HUNT))
+			continue;
+		if (a->rest)
+			text_add(t, " rest");
+		else if (a->least == a->most)
+			text_addf(t, a->least > 1 ? "%d!" : "%d", a->most);
+		else if (a->least > 1)
+			text_addf(t, "%d-%d", a->least, a->most);
+		else if (a->most < PEOPLE_MAX)
+			text_addf(t, "%d", a->most);
 	}
 }
 

@@ -9,12 +9,8 @@
 
 #include "base/ascii.h"
 #include "base/repair.h"
-#include "base/text.h"
 #include "orders/internal.h"
-#include "orders/parsed.h"
-#include "words/topic.h"
 #include "words/vocabulary.h"
-#include "words/words.h"
 
 enum { LONGEST = 31, ELIDED = 5 };
 
@@ -38,8 +34,7 @@ apostrophe(const char *s, size_t len)
 	return len > 2 && memcmp(s, "\u2019", 3) == 0 ? 3 : 0;
 }
 
-// Returns the length of the word at `s`, including a part after an apostrophe; 0 if there is no
-// word.
+// Returns the length of the word at `s`, including a part after an apostrophe; 0 if there is no word.
 static size_t
 word_at(const char *s, size_t len)
 {
@@ -57,8 +52,7 @@ word_at(const char *s, size_t len)
 	return n;
 }
 
-// Folds a word. The result is empty if the word is too long, or contains anything but letters and
-// digits.
+// Folds a word. The result is empty if the word is too long, or contains anything but letters and digits.
 static struct folded
 word_fold(const char *s, size_t len)
 {
@@ -133,13 +127,6 @@ is_code(const struct folded *w)
 	    (ascii_is_digit(s[0]) && strchr(codes, s[1]) != NULL) || (s[0] == 'b' && strchr("1234", s[1]) != NULL);
 }
 
-// Returns the word of any language that begins a statement; NULL if it does not.
-static const struct word *
-opener_of(const char *folded)
-{
-	return lexicon_whole(folded, WORD_SECTION);
-}
-
 // Whether a word begins a section, or a request of a player who leaves. Words of other requests
 // also occur in ordinary letters and in the text of mail programs: message, address.
 static bool
@@ -157,24 +144,6 @@ bit(int sense)
 	return UINT64_C(1) << sense;
 }
 
-static void
-count_word(struct tally *t, const struct folded *w)
-{
-	const uint64_t places = bit(SENSE_PLACE) | bit(SENSE_GOOD) | bit(SENSE_VAGUE);
-	const uint64_t orders = places | bit(SENSE_REST) | bit(SENSE_YES) | bit(SENSE_YES_OR_IF) | bit(SENSE_NO) | bit(SENSE_SAME) | bit(SENSE_LEAVE) |
-	    bit(SENSE_LABEL);
-	const uint64_t fillers = bit(SENSE_FILLER) | bit(SENSE_NUMBER) | bit(SENSE_PEOPLE) | bit(SENSE_OR) | bit(SENSE_THEN) |
-	    bit(SENSE_GREETING) | bit(SENSE_AND) | bit(SENSE_ARTICLE) | bit(SENSE_LINK) | bit(SENSE_MY) | bit(SENSE_WITH) |
-	    bit(SENSE_THANKS);
-	const struct entry *found = w->len > 0 ? vocabulary_look(w->text, w->len, "en") : NULL;
-	uint64_t class = found != NULL ? bit(found->class) : 0;
-
-	t->words++;
-	t->places += (class & places) != 0;
-	t->fillers += (class & fillers) != 0 && !is_code(w);
-	t->orders += (class & orders) != 0 || (w->len > 0 && (is_code(w) || is_section(w)));
-}
-
 // Folds the next word after spaces, empty if there is none, and moves *from past it.
 static struct folded
 fold_next(const char *line, size_t len, size_t *from)
@@ -187,33 +156,37 @@ fold_next(const char *line, size_t len, size_t *from)
 	return w;
 }
 
-// Whether a word begins "Stone Age", the name of the game, which our letters contain.
-static bool
-is_title(const struct folded *w, const char *rest, size_t len)
-{
-	size_t at = 0;
-
-	return strcmp(w->text, "stone") == 0 && strcmp(fold_next(rest, len, &at).text, "age") == 0;
-}
-
 static struct tally
 count_words(const char *text, size_t len)
 {
+	const uint64_t places = bit(SENSE_PLACE) | bit(SENSE_GOOD) | bit(SENSE_VAGUE);
+	const uint64_t orders = places | bit(SENSE_REST) | bit(SENSE_YES) | bit(SENSE_YES_OR_IF) | bit(SENSE_NO) |
+	    bit(SENSE_SAME) | bit(SENSE_LEAVE) | bit(SENSE_LABEL);
+	const uint64_t fillers = bit(SENSE_FILLER) | bit(SENSE_NUMBER) | bit(SENSE_PEOPLE) | bit(SENSE_OR) |
+	    bit(SENSE_THEN) | bit(SENSE_GREETING) | bit(SENSE_AND) | bit(SENSE_ARTICLE) | bit(SENSE_LINK) |
+	    bit(SENSE_MY) | bit(SENSE_WITH) | bit(SENSE_THANKS);
 	struct tally t = { 0 };
 
 	for (size_t i = 0; i < len;) {
-		size_t n = 0;
+		size_t n = 0, next = 0;
 		// no word begins with these bytes
 		if ((unsigned char)text[i] < 0x80 && !ascii_is_alnum(text[i])) {
 			i++;
 			continue;
 		}
 		struct folded w = word_take(text + i, len - i, &n);
-		if (n > 0 && is_title(&w, text + i + n, len - i - n))
-			w.len = 0;
-		if (n > 0)
-			count_word(&t, &w);
 		i += n > 0 ? n : 1;
+		if (n == 0)
+			continue;
+		// "Stone Age", the name of the game, is in our letters
+		if (strcmp(w.text, "stone") == 0 && strcmp(fold_next(text + i, len - i, &next).text, "age") == 0)
+			w.len = 0;
+		const struct entry *found = w.len > 0 ? vocabulary_look(w.text, w.len, "en") : NULL;
+		const uint64_t class = found != NULL ? bit(found->class) : 0;
+		t.words++;
+		t.places += (class & places) != 0;
+		t.fillers += (class & fillers) != 0 && !is_code(&w);
+		t.orders += (class & orders) != 0 || (w.len > 0 && (is_code(&w) || is_section(&w)));
 	}
 	return t;
 }
@@ -236,8 +209,7 @@ words_name_place(const char *text, size_t len)
 	return count_words(text, len).places > 0;
 }
 
-// Whether the word after "message" shows that a mail program quotes one: "Message du", "Mensaje
-// original".
+// Whether the word after "message" shows that a mail program quotes one: "Message du", "Mensaje original".
 static bool
 tells_of_quotation(const char *folded)
 {
@@ -264,7 +236,7 @@ opens_order(const char *line, size_t len)
 		return alone || w->value != KEYWORD_REQUEST + REQUEST_PRESS || strcmp(w->language, "en") == 0 ||
 		    !tells_of_quotation(second.text);
 	return lexicon_phrase(first.text, second.text) != NULL &&
-	    opener_of(lexicon_phrase(first.text, second.text)) != NULL;
+	    lexicon_whole(lexicon_phrase(first.text, second.text), WORD_SECTION) != NULL;
 }
 
 // Whether a line is a header field such as "Von: Stone Age", in which "von" would count as a word.
@@ -311,7 +283,7 @@ is_sense(struct tongue in, const char *word, enum sense sense)
 bool
 words_open(const char *word)
 {
-	return opener_of(word) != NULL;
+	return lexicon_whole(word, WORD_SECTION) != NULL;
 }
 
 enum { NO_BYTES = 24 }; // most bytes affected by "no"; "no hard feelings about the clay" is talk
@@ -320,17 +292,9 @@ enum { NO_BYTES = 24 }; // most bytes affected by "no"; "no hard feelings about 
 static bool
 is_halt(const char *word)
 {
-	const struct word *w = opener_of(word);
+	const struct word *w = lexicon_whole(word, WORD_SECTION);
 
 	return w != NULL && (w->value == KEYWORD_WAIT || w->value == KEYWORD_SECTION + SECTION_STOP);
-}
-
-// Whether a text is a wish about letters or absence: "stop sending me mails", "no mail over
-// Christmas".
-static bool
-begins_wish(struct tongue in, const char *text, const char *rest)
-{
-	return rest[0] == ' ' && (words_wish(in.arena, text) != 0 || topic_fits(in.arena, in.lang->code, text, TOPIC_UNABLE));
 }
 
 bool
@@ -338,7 +302,9 @@ words_halt(struct tongue in, const char *text)
 {
 	const char *rest, *word = first_word(in.arena, text_fold(in.arena, text, strlen(text)), &rest);
 
-	if (begins_wish(in, text, rest))
+	// a wish about letters or absence: "stop sending me mails", "no mail over Christmas"
+	if (rest[0] == ' ' &&
+	    (words_wish(in.arena, text) != 0 || topic_fits(in.arena, in.lang->code, text, TOPIC_UNABLE)))
 		return false;
 	if (!is_sense(in, word, SENSE_NO))
 		return is_halt(word);
@@ -349,28 +315,19 @@ words_halt(struct tongue in, const char *text)
 	return !more || strlen(rest) <= NO_BYTES || is_halt(first_word(in.arena, rest + strspn(rest, " "), &rest));
 }
 
-// Whether a text is a yes and one more word; *word is set to that word.
-static bool
-is_yes_and(struct tongue in, const char *text, const char **word)
-{
-	const char *rest, *yes = first_word(in.arena, text_fold(in.arena, text, strlen(text)), &rest);
-
-	*word = first_word(in.arena, rest + strspn(rest, " ,"), &rest);
-	return (is_sense(in, yes, SENSE_YES) || is_sense(in, yes, SENSE_YES_OR_IF)) && rest[strspn(rest, " .!\t\n")] == '\0';
-}
-
 enum request_kind
 words_confirm(struct tongue in, const char *text)
 {
 	static const enum request_kind confirmed[] = { REQUEST_FORGET, REQUEST_ADDRESS };
-	const struct word *request;
-	const char *what;
+	const char *rest, *yes = first_word(in.arena, text_fold(in.arena, text, strlen(text)), &rest);
+	const char *what = first_word(in.arena, rest + strspn(rest, " ,"), &rest);
+	const bool agreed = is_sense(in, yes, SENSE_YES) || is_sense(in, yes, SENSE_YES_OR_IF);
 
-	if (!is_yes_and(in, text, &what))
+	if (!agreed || rest[strspn(rest, " .!\t\n")] != '\0') // a yes and one more word
 		return REQUESTS;
 	if (is_sense(in, what, SENSE_LEAVE))
 		return REQUEST_RESIGN;
-	request = opener_of(what);
+	const struct word *request = lexicon_whole(what, WORD_SECTION);
 	for (size_t i = 0; i < sizeof confirmed / sizeof *confirmed; i++)
 		if (request != NULL && request->value == KEYWORD_REQUEST + (int)confirmed[i])
 			return confirmed[i];
@@ -410,5 +367,4 @@ words_choose(const char *text)
 }
 
 // The tests of orders that the splitting of letters uses.
-
 const struct quote_hints order_hints = { words_could_order, words_name_order, words_name_place };

@@ -10,7 +10,6 @@
 #include "base/clock.h"
 #include "base/repair.h"
 #include "base/span.h"
-#include "base/text.h"
 #include "words/vocabulary.h"
 #include "words/words.h"
 
@@ -234,8 +233,7 @@ take_date(const struct reader *r, int i, struct day *d)
 	return m->is == IS_NUMBER && take_digits(r, i, d);
 }
 
-// Parses the bare number in "20 to 27 December": its month is the one of the other day, or the
-// month before.
+// Parses the bare number in "20 to 27 December": its month is the one of the other day, or the month before.
 static bool
 take_shared(const struct reader *r, int i, struct day *d)
 {
@@ -273,27 +271,22 @@ take_feast(const struct reader *r, int i, struct day *d)
 	return true;
 }
 
-static int64_t
-last_of_month(int64_t day)
-{
-	const struct wall today = clock_wall(day), next = { .year = today.year + (today.month == 12), .month = today.month % 12 + 1, .day = 1 };
-
-	return clock_time(&next) - DAY;
-}
-
 // A6, A7: parses days in words: "tomorrow", "next week".
 static bool
 take_word(const struct reader *r, int i, struct day *d)
 {
 	const struct mark *m = &r->mark[i];
-	const int64_t monday = r->today - clock_wall(r->today).weekday * DAY;
+	const struct wall today = clock_wall(r->today);
+	const int year = today.year + (today.month == 12);
+	const struct wall next = { .year = year, .month = today.month % 12 + 1, .day = 1 };
+	const int64_t monday = r->today - today.weekday * DAY, last_of_month = clock_time(&next) - DAY;
 	const struct point points[] = { [DAY_TODAY] = { .first = r->today, .last = r->today },
 		[DAY_TOMORROW] = { .first = r->today + DAY, .last = r->today + DAY },
 		[DAY_AFTER] = { .first = r->today + 2 * DAY, .last = r->today + 2 * DAY },
 		[DAY_THIS_WEEK] = { .first = r->today, .last = monday + 6 * DAY },
 		[DAY_NEXT_WEEK] = { .first = monday + WEEK, .last = monday + 13 * DAY },
 		[DAY_LAST_OF_WEEK] = { .first = monday + 6 * DAY, .last = monday + 6 * DAY },
-		[DAY_LAST_OF_MONTH] = { .first = last_of_month(r->today), .last = last_of_month(r->today) },
+		[DAY_LAST_OF_MONTH] = { .first = last_of_month, .last = last_of_month },
 		[DAY_WEEKEND] = { .first = monday + 5 * DAY > r->today ? monday + 5 * DAY : r->today, .last = monday + 6 * DAY } };
 
 	if (m->is != IS_DAY || m->value > DAY_LAST_OF_MONTH)
@@ -518,8 +511,7 @@ set_weekday(struct day *d, int64_t after)
 	d->points = d->next_one && today + ahead < 7 ? 2 : 1;
 }
 
-// A6, A10: sets the last day of an absence: somebody who is back on a day is away until the day
-// before.
+// A6, A10: sets the last day of an absence: somebody who is back on a day is away until the day before.
 static void
 set_end(struct day *d)
 {
@@ -557,15 +549,6 @@ set_months(const struct reader *r, struct day found[2])
 		last->month = last->day >= from.day ? from.month : from.month % 12 + 1;
 	if (found[1].bare || found[1].back)
 		set_date(&found[1], clock_time(&from));
-}
-
-// Returns a period, from one reading of its first and of its last day.
-static struct stay
-stay_of(const struct reader *r, const struct point *a, const struct point *b)
-{
-	const int64_t last = b->month != 0 ? day_near(b, r->today, 1) : b->last;
-
-	return (struct stay){ .first = a->month != 0 ? day_near(a, last, -1) : a->first, .last = last };
 }
 
 // A10: whether a word for a return is one of the next marks from `i` on.
@@ -672,8 +655,12 @@ days_read(struct arena *a, const char *language, const char *text, int64_t today
 		set_months(r, found);
 		set_end(&found[1]);
 	}
-	for (int i = 0; i < found[0].points || i < found[1].points; i++)
-		add_stay(out, stay_of(r, &found[0].point[i < found[0].points ? i : 0], &found[1].point[i < found[1].points ? i : 0]));
+	for (int i = 0; i < found[0].points || i < found[1].points; i++) {
+		const struct point *p = &found[0].point[i < found[0].points ? i : 0];
+		const struct point *q = &found[1].point[i < found[1].points ? i : 0];
+		const int64_t last = q->month != 0 ? day_near(q, today, 1) : q->last;
+		add_stay(out, (struct stay){ p->month != 0 ? day_near(p, last, -1) : p->first, last });
+	}
 	out->ends = found[n - 1].until || found[n - 1].back;
 	out->bare = found[0].bare || (n == 2 && found[1].bare);
 	out->whole = is_whole(r) && span == 0;

@@ -6,11 +6,9 @@
 
 #include <string.h>
 
-#include "base/text.h"
 #include "lang/pieces.h"
 #include "orders/internal.h"
 #include "orders/print.h"
-#include "orders/short_plan.h"
 
 const struct order_example order_examples[EXAMPLES] = {
 	{ { .text = "H, F, W3, 1, X" }, "H, F, W3, 1, X",
@@ -108,26 +106,6 @@ plan_named(struct tongue in, const struct plan *plan)
 	return t.data;
 }
 
-// Adds an example that the seat could send now: the example itself if its places are open.
-static void
-example_add(struct tongue in, struct text *t, const struct order_example *x, const struct game *g, int seat, size_t columns)
-{
-	struct order_set orders = { .has = 1u << SECTION_PLAN };
-	struct text printed;
-
-	if (g == NULL || strchr(x->reading, 'X') == NULL || !plan_open(in, x->reading, g, seat, &orders.plan)) {
-		help_add(t, say(in, x->text), say(in, x->says), columns);
-		return;
-	}
-	if (orders.plan.count == 0)
-		return;
-	text_init(&printed, in.arena);
-	short_print(&printed, &orders.plan);
-	bool named = strcmp(x->text.text, x->reading) != 0;
-	help_add(t, named ? plan_named(in, &orders.plan) : printed.data,
-	    named ? say(in, x->says) : section_at(SECTION_PLAN)->words(in, &orders, NULL), columns);
-}
-
 char *
 examples_help(struct tongue in, const struct game *g, int seat, size_t columns)
 {
@@ -135,8 +113,23 @@ examples_help(struct tongue in, const struct game *g, int seat, size_t columns)
 	struct text t;
 
 	text_init(&t, in.arena);
-	for (int i = 0; i < EXAMPLES; i++)
-		example_add(in, &t, &order_examples[i], places ? g : NULL, seat, columns);
+	for (int i = 0; i < EXAMPLES; i++) {
+		const struct order_example *x = &order_examples[i];
+		struct order_set orders = { .has = 1u << SECTION_PLAN };
+		struct text printed;
+		// the example itself if its places are open
+		if (!places || strchr(x->reading, 'X') == NULL || !plan_open(in, x->reading, g, seat, &orders.plan)) {
+			help_add(&t, say(in, x->text), say(in, x->says), columns);
+			continue;
+		}
+		if (orders.plan.count == 0)
+			continue;
+		text_init(&printed, in.arena);
+		short_print(&printed, &orders.plan);
+		bool named = strcmp(x->text.text, x->reading) != 0;
+		help_add(&t, named ? plan_named(in, &orders.plan) : printed.data,
+		    named ? say(in, x->says) : section_at(SECTION_PLAN)->words(in, &orders, NULL), columns);
+	}
 	return t.data;
 }
 

@@ -21,16 +21,6 @@ dead(const struct game *g, int seat, const struct alternative *a)
 	return g->player[seat].home < a->least ? REFUSED_TOO_FEW_LEFT : REFUSED_TOO_MANY;
 }
 
-static unsigned
-seats_on(const struct game *g, enum place place)
-{
-	unsigned there = 0;
-
-	for (int s = 0; s < g->players; s++)
-		there |= g->player[s].at[place] > 0 ? 1u << s : 0;
-	return there;
-}
-
 // Marks a line as struck if none of its alternatives is possible any more.
 static void
 strike(struct fates *f, int i, const struct game *g, int turn)
@@ -42,7 +32,9 @@ strike(struct fates *f, int i, const struct game *g, int turn)
 		fate->why[a] = dead(g, f->seat, &line->alternative[a]);
 		if (fate->why[a] == REFUSED_ALLOWED)
 			return;
-		fate->there[a] = seats_on(g, line->alternative[a].place);
+		fate->there[a] = 0;
+		for (int s = 0; s < g->players; s++)
+			fate->there[a] |= g->player[s].at[line->alternative[a].place] > 0 ? 1u << s : 0;
 		fate->room[a] = room_left(g, line->alternative[a].place);
 	}
 	fate->kind = FATE_STRUCK;
@@ -67,32 +59,9 @@ strike_all(struct fates *f, const struct game *g, int turn)
 void
 fates_init(struct fates *f, const struct plan *plan, int seat, const struct game *g)
 {
-	*f = (struct fates){ .seat = seat, .plan = *plan,
-		.out_of_people = g->player[seat].home == 0 };
+	*f = (struct fates){ .seat = seat, .plan = *plan, .out_of_people = g->player[seat].home == 0 };
 	if (g->open.kind == ASK_PLACE)
 		strike_all(f, g, 0);
-}
-
-// Marks earlier lines as passed if they were possible except for their condition.
-static void
-pass_over(struct fates *f, const struct game *before, int until, int turn)
-{
-	for (int i = 0; i < until; i++) {
-		const struct plan_line *line = &f->plan.line[i];
-		if (!is_open(&f->line[i]) || cond_holds(&line->cond, before, f->seat))
-			continue;
-		f->line[i].kind = FATE_PASSED;
-		f->line[i].turn = turn;
-	}
-}
-
-// Records that the seat did not take the card or building where it had placed somebody.
-static void
-leave(struct fates *f, enum place place)
-{
-	for (int i = 0; i < f->plan.count; i++)
-		if (f->line[i].kind == FATE_DONE && f->line[i].place == place)
-			f->line[i].left = true;
 }
 
 void
@@ -101,18 +70,25 @@ fates_step(struct fates *f, const struct game *before, const struct decision *d,
 {
 	int mover = before->open.seat;
 	bool named = line > 0 && line <= f->plan.count;
-	int turn;
 
-	if (d->kind == DO_DECLINE && mover == f->seat)
-		leave(f, before->open.place);
+	// the seat does not take the card or building where it had placed somebody
+	for (int i = 0; i < f->plan.count && d->kind == DO_DECLINE && mover == f->seat; i++)
+		if (f->line[i].kind == FATE_DONE && f->line[i].place == before->open.place)
+			f->line[i].left = true;
 	if (before->open.kind != ASK_PLACE || f->out_of_people)
 		return;
-	turn = before->placements[mover] + 1;
+	int turn = before->placements[mover] + 1;
 	if (mover == f->seat) {
-		pass_over(f, before, named ? line - 1 : f->plan.count, turn);
+		// earlier lines are passed if they were possible except for their condition
+		for (int i = 0; i < (named ? line - 1 : f->plan.count); i++) {
+			if (!is_open(&f->line[i]) || cond_holds(&f->plan.line[i].cond, before, f->seat))
+				continue;
+			f->line[i].kind = FATE_PASSED;
+			f->line[i].turn = turn;
+		}
 		if (named)
-			f->line[line - 1] = (struct line_fate){ .kind = FATE_DONE, .turn = turn,
-				.place = d->place, .people = d->people };
+			f->line[line - 1] = (struct line_fate){
+				.kind = FATE_DONE, .turn = turn, .place = d->place, .people = d->people };
 		f->out_of_people = d->people == before->player[mover].home;
 	}
 	if (after->open.kind == ASK_PLACE)
@@ -130,26 +106,11 @@ same_reason(const struct line_fate *f, int a, int b)
 	return f->why[a] != REFUSED_TOO_MANY || f->room[a] == f->room[b];
 }
 
-// Returns the other players on a place: "Bob and Cara". The seat itself is never among them,
-// because it has used the place by then.
-static char *
-people_words(struct tongue in, unsigned there, const struct seats *seats, int *count)
-{
-	const char *list[PLAYERS_MAX];
-
-	*count = 0;
-	for (int s = 0; s < PLAYERS_MAX; s++)
-		if ((there >> s & 1) != 0)
-			list[(*count)++] = seat_called(seats, s);
-	return say_list(in, list, *count);
-}
-
 static const struct msg reasons[REFUSALS] = {
 	[REFUSED_VILLAGE_CLOSED] = MESSAGE("{places} closed (two of the tool maker, hut and field are taken)"),
 	[REFUSED_PLACE_FULL] = MESSAGE("{places} taken by {who}"),
-	[REFUSED_TOO_MANY_PLAYERS] =
-	    MESSAGE_N("{places} closed to more players ({who} is there)",
-	        "{places} closed to more players ({who} are there)"),
+	[REFUSED_TOO_MANY_PLAYERS] = MESSAGE_N("{places} closed to more players ({who} is there)",
+	    "{places} closed to more players ({who} are there)"),
 	[REFUSED_ALREADY_THERE] = MESSAGE("{places} used by you already"),
 	[REFUSED_TOO_FEW_LEFT] = MESSAGE_N("{places} out of reach (you had {n} person left)",
 	    "{places} out of reach (you had {n} people left)"),
@@ -158,17 +119,6 @@ static const struct msg reasons[REFUSALS] = {
 	[REFUSED_SPACE_EMPTY] = MESSAGE("{places} without a card"),
 	[REFUSED_PILE_EMPTY] = MESSAGE("{places} without a tile"),
 };
-
-static struct msg
-reason_of(const struct line_fate *fate, int a, enum place place, int there)
-{
-	struct msg m = reasons[fate->why[a]];
-
-	if (fate->why[a] == REFUSED_PLACE_FULL && place_info[place].kind == DICE_PLACE)
-		m = MSG("{places} full ({who})");
-	m.n = fate->why[a] == REFUSED_TOO_FEW_LEFT ? fate->free_people : there;
-	return m;
-}
 
 // Lists the places of line `i` whose alternatives failed for the same reason as alternative `a`,
 // and marks them in *told.
@@ -198,16 +148,22 @@ reasons_words(struct tongue in, const struct fates *f, int i, const struct seats
 	char *said = NULL;
 
 	for (int a = 0; a < line->count; a++) {
-		int there;
+		const char *list[PLAYERS_MAX];
+		int there = 0;
 		if ((told >> a & 1) != 0)
 			continue;
 		const char *places = same_places(in, f, i, a, &told);
-		const char *who = people_words(in, fate->there[a], seats, &there);
-		char *reason = say(in, reason_of(fate, a, line->alternative[a].place, there),
-		    ARG(places, places), ARG(who, who), ARG(room, fate->room[a]));
-		said = said == NULL
-		           ? reason
-		           : say(in, MSG("{list}, {next}"), ARG(list, said), ARG(next, reason));
+		// the seat itself is never on the place, because it has used it by then
+		for (int s = 0; s < PLAYERS_MAX; s++)
+			if ((fate->there[a] >> s & 1) != 0)
+				list[there++] = seat_called(seats, s);
+		const char *who = say_list(in, list, there);
+		struct msg m = reasons[fate->why[a]];
+		if (fate->why[a] == REFUSED_PLACE_FULL && place_info[line->alternative[a].place].kind == DICE_PLACE)
+			m = MSG("{places} full ({who})");
+		m.n = fate->why[a] == REFUSED_TOO_FEW_LEFT ? fate->free_people : there;
+		char *reason = say(in, m, ARG(places, places), ARG(who, who), ARG(room, fate->room[a]));
+		said = said == NULL ? reason : say(in, MSG("{list}, {next}"), ARG(list, said), ARG(next, reason));
 	}
 	return said;
 }
@@ -218,20 +174,6 @@ fate_is_told(const struct fates *f, int line)
 	return f->line[line].kind != FATE_WAITING || f->out_of_people || f->replaced;
 }
 
-static char *
-done_words(struct tongue in, const struct line_fate *fate, const char *wish)
-{
-	const char *place = place_title(in, fate->place);
-
-	return say(in,
-	    fate->left ? MSG("\"{wish}\" brought nothing on turn {turn}: {place} was not paid for")
-	    : place_info[fate->place].kind == DICE_PLACE
-	        ? MSG("\"{wish}\" done on turn {turn}: {place} with {people}")
-	        : MSG("\"{wish}\" done on turn {turn}: {place}"),
-	    ARG(wish, wish), ARG(place, place), ARG(people, fate->people),
-	    ARG(turn, fate->turn));
-}
-
 char *
 fate_text(struct tongue in, const struct fates *f, int line, const struct seats *seats)
 {
@@ -240,24 +182,26 @@ fate_text(struct tongue in, const struct fates *f, int line, const struct seats 
 
 	switch (fate->kind) {
 	case FATE_DONE:
-		return done_words(in, fate, wish);
+		return say(in,
+		    fate->left ? MSG("\"{wish}\" brought nothing on turn {turn}: {place} was not paid for")
+		    : place_info[fate->place].kind == DICE_PLACE
+			? MSG("\"{wish}\" done on turn {turn}: {place} with {people}")
+			: MSG("\"{wish}\" done on turn {turn}: {place}"),
+		    ARG(wish, wish), ARG(place, place_title(in, fate->place)), ARG(people, fate->people),
+		    ARG(turn, fate->turn));
 	case FATE_STRUCK:
 		return say(in,
 		    fate->turn == 0 ? MSG("\"{wish}\" dropped at the start: {reasons}")
 		                    : MSG("\"{wish}\" dropped on turn {turn}: {reasons}"),
-		    ARG(wish, wish), ARG(reasons, reasons_words(in, f, line, seats)),
-		    ARG(turn, fate->turn));
+		    ARG(wish, wish), ARG(reasons, reasons_words(in, f, line, seats)), ARG(turn, fate->turn));
 	case FATE_PASSED:
-		return say(in,
-		    MSG("\"{wish}\" skipped: its condition wasn't true, last on turn {turn}"),
+		return say(in, MSG("\"{wish}\" skipped: its condition wasn't true, last on turn {turn}"),
 		    ARG(wish, wish), ARG(turn, fate->turn));
 	case FATE_WAITING:
 		break;
 	}
 	return say(in,
-	    f->out_of_people
-	        ? MSG("\"{wish}\" not reached: all your people had already been placed")
-	    : f->replaced ? MSG("\"{wish}\" not reached: a newer plan came")
-	                  : MSG("\"{wish}\" not reached"),
-	    ARG(wish, wish));
+	    f->out_of_people ? MSG("\"{wish}\" not reached: all your people had already been placed")
+	    : f->replaced    ? MSG("\"{wish}\" not reached: a newer plan came")
+			     : MSG("\"{wish}\" not reached"), ARG(wish, wish));
 }

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The fate of plan lines: traces what happened to each line, and why, from the decisions of a
-// round.
+// The fate of plan lines: traces what happened to each line, and why, from the decisions of a round.
 #ifndef ORDERS_FATE_H
 #define ORDERS_FATE_H
 
@@ -24,8 +23,7 @@ struct line_fate {
 	enum place place; // for DONE
 	int people; // for DONE
 	bool left; // DONE: the card or building was not taken
-	// for STRUCK: why each alternative failed
-	enum refusal why[ALTERNATIVES];
+	enum refusal why[ALTERNATIVES]; // for STRUCK: why each alternative failed
 	unsigned there[ALTERNATIVES]; // bit s: seat s was on the place of the alternative
 	int room[ALTERNATIVES]; // number of people who had room there
 	int free_people; // number of people the seat still had

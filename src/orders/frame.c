@@ -43,40 +43,9 @@ struct reader {
 };
 
 static void
-cut_lines(struct reader *r, const char *text)
-{
-	const int n = ascii_count(text, '\n') + 1;
-
-	r->line = arena_alloc(r->arena, (size_t)n * sizeof *r->line);
-	for (r->count = 0; r->count < n; r->count++) {
-		struct line *l = &r->line[r->count];
-		l->s = text;
-		l->len = strcspn(text, "\n");
-		l->text = strspn(text, " \t>");
-		l->quoted = memchr(text, '>', l->text) != NULL;
-		text += l->len + 1;
-	}
-}
-
-// Whether a line begins with the mark ("#stonepost") as a separate word, in upper or lower case.
-static bool
-begins_with(struct reader *r, const struct line *l, const char *mark)
-{
-	size_t len = strlen(mark), rest = l->len - l->text;
-	const char *s = l->s + l->text;
-
-	if (rest < len || *s != '#')
-		return false;
-	if (rest > len && strchr(" \t.;", s[len]) == NULL)
-		return false;
-	return strcmp(text_fold(r->arena, s, len), mark) == 0;
-}
-
-static void
 fault(struct frame *f, int line, int column, const char *text)
 {
-	f->fault = (struct problem){ .line = line, .column = column, .section = SECTIONS,
-		.text = text };
+	f->fault = (struct problem){ .line = line, .column = column, .section = SECTIONS, .text = text };
 }
 
 // The state of parsing the words of a head in order.
@@ -119,15 +88,10 @@ head_wanted(struct head_reader *h, struct msg wanted)
 {
 	const char *wish = say(h->in, wanted);
 
-	return head_fault(h,
-	    h->len == 0
-	        ? say(h->in,
-	              MSG("the header ends before {wanted}: write #STONEPOST game seat round "
-	                  "N"),
-	              ARG(wanted, wish))
-	        : say(h->in,
-	              MSG("\"{word}\" cannot be {wanted}: write #STONEPOST game seat round N"),
-	              ARG(word, text_shorten(h->arena, h->word)), ARG(wanted, wish)));
+	return head_fault(h, say(h->in, h->len == 0
+	    ? MSG("the header ends before {wanted}: write #STONEPOST game seat round N")
+	    : MSG("\"{word}\" cannot be {wanted}: write #STONEPOST game seat round N"),
+	    ARG(word, text_shorten(h->arena, h->word)), ARG(wanted, wish)));
 }
 
 // Records the error of an unexpected word. Always returns false.
@@ -167,26 +131,17 @@ read_count(struct head_reader *h, const char *digits, int *out, struct msg wante
 	return true;
 }
 
-// Parses the key after the word `key`, into a zeroed head.
-static bool
-read_key(struct head_reader *h, struct frame_head *head)
-{
-	head_next(h);
-	if (h->len == 0 || h->len >= KEY_TEXT)
-		return head_wanted(h, MSG("the key (copy it from your last report)"));
-	memcpy(head->key, h->line->s + h->at, h->len);
-	head_next(h);
-	return true;
-}
-
-// Parses the optional parts after the round: vK and `key K`, each at most once.
+// Parses the optional parts after the round, into a zeroed head: vK and `key K`, each at most once.
 static bool
 read_extras(struct head_reader *h, struct frame_head *head)
 {
 	while (h->len > 0) {
 		if (strcmp(h->word, "key") == 0 && head->key[0] == '\0') {
-			if (!read_key(h, head))
-				return false;
+			head_next(h);
+			if (h->len == 0 || h->len >= KEY_TEXT)
+				return head_wanted(h, MSG("the key (copy it from your last report)"));
+			memcpy(head->key, h->line->s + h->at, h->len);
+			head_next(h);
 		} else if (h->word[0] == 'v' && head->serial == 0) {
 			if (!read_count(h, h->word + 1, &head->serial, MSG("a serial like v2")))
 				return false;
@@ -238,9 +193,7 @@ next_is_round(struct head_reader h)
 static void
 read_head(struct reader *r, const struct line *l, struct frame *f)
 {
-	struct head_reader h = {
-		.in = r->in, .arena = r->arena, .frame = f, .line = l, .at = l->text
-	};
+	struct head_reader h = { .in = r->in, .arena = r->arena, .frame = f, .line = l, .at = l->text };
 
 	head_next(&h); // skips #STONEPOST itself
 	head_next(&h);
@@ -250,12 +203,9 @@ read_head(struct reader *r, const struct line *l, struct frame *f)
 	}
 	if (!read_name(&h, f->head.game, MSG("the game's name")))
 		return;
-	if (strcmp(h.word, "join") == 0 && !next_is_round(h)) {
-		read_code(&h, FRAME_JOIN);
-		return;
-	}
-	if (strcmp(h.word, "confirm") == 0 && !next_is_round(h)) {
-		read_code(&h, FRAME_CONFIRM);
+	const bool joins = strcmp(h.word, "join") == 0;
+	if ((joins || strcmp(h.word, "confirm") == 0) && !next_is_round(h)) {
+		read_code(&h, joins ? FRAME_JOIN : FRAME_CONFIRM);
 		return;
 	}
 	if (!read_name(&h, f->head.seat, MSG("your seat's name")))
@@ -348,22 +298,19 @@ body_copy(struct reader *r, int first, int last, bool quoted)
 	return t.data;
 }
 
-static void
-note_repairs(struct reader *r, struct frame *f, int first, int last)
-{
-	int line;
-
-	if (repairs_between(r->repairs, first + 1, last + 1, &line))
-		pile_add(r->arena, &f->notes,
-		    say(r->in, MSG("Characters that a mail program put in (smart quotes, odd "
-		                   "spaces, invisible "
-		                   "ones) were read as plain ones.")));
-}
-
+// Whether line `i`, quoted or not, begins with the mark ("#stonepost") as a word, in upper or lower case.
 static bool
 is_mark(struct reader *r, int i, const char *mark, bool quoted)
 {
-	return r->line[i].quoted == quoted && begins_with(r, &r->line[i], mark);
+	const struct line *l = &r->line[i];
+	const size_t len = strlen(mark), rest = l->len - l->text;
+	const char *s = l->s + l->text;
+
+	if (l->quoted != quoted || rest < len || *s != '#')
+		return false;
+	if (rest > len && strchr(" \t.;", s[len]) == NULL)
+		return false;
+	return strcmp(text_fold(r->arena, s, len), mark) == 0;
 }
 
 // Refuses a quoted frame with unquoted lines, because it is unclear which lines count.
@@ -373,9 +320,8 @@ check_quotes(struct reader *r, struct frame *f, int first, int last)
 	for (int i = first; i < last; i++)
 		if (!r->line[i].quoted && r->line[i].text < r->line[i].len) {
 			fault(f, i + 1, 1,
-			    say(r->in,
-			        MSG("this line isn't quoted, but the frame around it is: send the whole "
-			            "frame without \">\" marks")));
+			    say(r->in, MSG("this line isn't quoted, but the frame around it is: send the whole "
+					   "frame without \">\" marks")));
 			return;
 		}
 }
@@ -385,33 +331,31 @@ static int
 read_frame(struct reader *r, int first, bool quoted)
 {
 	struct frame *f = &r->out->list[r->out->count++];
-	int last;
+	int last, repaired;
 	const struct line *head = whole_head(r, first, &last);
 	int body = last + 1;
 
 	*f = (struct frame){ .line = first + 1, .quoted = quoted, .body_line = body + 1 };
 	read_head(r, head, f);
 	last = body;
-	while (last < r->count && !is_mark(r, last, "#end", quoted) &&
-	    !is_mark(r, last, "#stonepost", quoted))
+	while (last < r->count && !is_mark(r, last, "#end", quoted) && !is_mark(r, last, "#stonepost", quoted))
 		last++;
 	if (last == r->count || !is_mark(r, last, "#end", quoted)) {
 		f->body = "";
 		if (f->fault.text == NULL)
-			fault(f, first + 1, 1,
-			    say(r->in, MSG("the frame that begins here has no end: put #END on a "
-			                   "line of its own "
-			                   "after the orders")));
+			fault(f, first + 1, 1, say(r->in, MSG("the frame that begins here has no end: put #END on a "
+			    "line of its own after the orders")));
 		return last;
 	}
 	f->last_line = last + 1;
 	f->body = body_copy(r, body, last, quoted);
 	if (f->fault.text == NULL && strlen(f->body) > ORDER_BYTES)
-		fault(f, first + 1, 1,
-		    say(r->in, MSG("this frame holds more than 64 KiB: shorten it")));
+		fault(f, first + 1, 1, say(r->in, MSG("this frame holds more than 64 KiB: shorten it")));
 	if (f->fault.text == NULL && quoted)
 		check_quotes(r, f, body, last);
-	note_repairs(r, f, first, last);
+	if (repairs_between(r->repairs, first + 1, last + 1, &repaired))
+		pile_add(r->arena, &f->notes, say(r->in, MSG("Characters that a mail program put in (smart quotes, "
+		    "odd spaces, invisible ones) were read as plain ones.")));
 	return last + 1;
 }
 
@@ -424,11 +368,8 @@ read_frames(struct reader *r, bool quoted)
 			continue;
 		}
 		if (r->out->count == FRAMES) {
-			r->out->fault = (struct problem){ .line = i + 1,
-				.column = 1,
-				.section = SECTIONS,
-				.text = say(r->in,
-				    MSG("one letter may hold 64 frames: send the others in another")) };
+			r->out->fault = (struct problem){ .line = i + 1, .column = 1, .section = SECTIONS,
+				.text = say(r->in, MSG("one letter may hold 64 frames: send the others in another")) };
 			return;
 		}
 		i = read_frame(r, i, quoted);
@@ -443,9 +384,18 @@ frames_find(struct tongue in, const char *text, size_t len, struct frames *out)
 
 	out->count = 0; // clearing the whole array would be slow
 	out->fault = (struct problem){ .text = NULL };
-	cut_lines(&r, text_repair(in.arena, text, len, &repairs));
+	text = text_repair(in.arena, text, len, &repairs);
+	const int lines = ascii_count(text, '\n') + 1;
+	r.line = arena_alloc(in.arena, (size_t)lines * sizeof *r.line);
+	for (; r.count < lines; r.count++) {
+		struct line *l = &r.line[r.count];
+		l->s = text;
+		l->len = strcspn(text, "\n");
+		l->text = strspn(text, " \t>");
+		l->quoted = memchr(text, '>', l->text) != NULL;
+		text += l->len + 1;
+	}
 	read_frames(&r, false);
-	if (out->count > 0)
-		return;
-	read_frames(&r, true);
+	if (out->count == 0)
+		read_frames(&r, true);
 }

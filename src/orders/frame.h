@@ -30,7 +30,7 @@ struct problem {
 
 struct problems {
 	struct problem *list;
-	int count, room;
+	int count;
 };
 
 // Appends a problem. The first PROBLEMS are kept; the last of these counts the rest.

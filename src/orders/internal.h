@@ -5,17 +5,10 @@
 #ifndef ORDERS_INTERNAL_H
 #define ORDERS_INTERNAL_H
 
-#include <stdbool.h>
 #include <stddef.h>
 
-#include "base/arena.h"
-#include "base/text.h"
-#include "lang/say.h"
-#include "orders/codes.h"
-#include "orders/order.h"
 #include "orders/parsed.h"
 #include "orders/short_plan.h"
-#include "words/types.h"
 
 struct decider;
 struct ruling;
@@ -27,8 +20,7 @@ struct wishes;
 // met, chooses no tools. `once` says whether one-use tools are allowed if the rule does not say it.
 // Not for TOOLS_ASK.
 void
-tools_choose(const struct game *g, const struct tools_rule *r, enum once once,
-    struct decision *out);
+tools_choose(const struct game *g, const struct tools_rule *r, enum once once, struct decision *out);
 
 // Whether the ready tools, without one-use tools, could improve the gain of the roll.
 bool
@@ -37,8 +29,7 @@ tools_matter(const struct game *g);
 // Finds the legal payment of `kind` (DO_PAY, DO_FEED) that uses only goods in the ranking and is
 // the largest in the order of the ranking. Returns false if there is none.
 bool
-payment_choose(const struct game *g, enum decision_kind kind, const struct ranking *r,
-    struct decision *out);
+payment_choose(const struct game *g, enum decision_kind kind, const struct ranking *r, struct decision *out);
 
 // Counts the legal payments of `kind`; stores one of them in `out` if there is any.
 int
@@ -129,10 +120,9 @@ struct match {
 	const struct word *word, *other;
 };
 
-// Looks up a folded word among the classes allowed in its place. Whole words match in all
-// languages, first the writer's ("fr"), then English; shortenings and near misses match only in
-// these two. An exact word is preferred to a shortening; shortenings have at least three letters;
-// hyphens are ignored.
+// Looks up a folded word among the classes allowed in its place. Whole words match in all languages, first
+// the writer's ("fr"), then English; shortenings and near misses match only in these two. An exact word is
+// preferred to a shortening; shortenings have at least three letters; hyphens are ignored.
 struct match
 lexicon_find(const char *language, const char *folded, unsigned classes);
 
@@ -216,8 +206,7 @@ struct parser {
 	const struct order_context *ctx; // never NULL
 	struct parsed *out;
 	const struct token *t; // next token
-	enum section
-	    section; // section of a statement without a section word; SECTIONS for none
+	enum section section; // section of a statement without a section word; SECTIONS for none
 	bool standing; // the statement is a standing order
 	struct order_set *set; // out->orders or out->standing
 	// line of each section's first statement, 0 if there is none; [1] for standing orders
@@ -242,8 +231,7 @@ fail_wanted(struct parser *p, unsigned classes, struct msg wanted);
 bool
 fail_wish(struct parser *p, unsigned classes, const char *wish);
 
-// Whether the next token is this mark; whether the statement ends at the next token (a comma ends
-// it, too).
+// Whether the next token is this mark; whether the statement ends at the next token (a comma ends it, too).
 bool
 at_mark(const struct parser *p, char mark);
 bool
@@ -312,8 +300,7 @@ skip_to(struct parser *p, const char *at);
 // Adds a statement as lines after `indent` spaces and `first`. Lines are broken where the parser
 // joins them again: after `|`, `and`, `or`, `not`, `;`, and after a comma if `comma` is set.
 void
-statement_add(
-    struct text *t, size_t indent, const char *first, const char *s, bool comma);
+statement_add(struct text *t, size_t indent, const char *first, const char *s, bool comma);
 
 // Adds " if COND"; nothing for an empty condition.
 void
@@ -343,8 +330,7 @@ struct section_row {
 	bool standing; // `always` may precede it; then it applies to all rounds
 	unsigned starts; // word classes that its further statements may begin with
 	bool again; // its word may occur again; otherwise it has only one statement, or one list
-	// Parses a statement after the section's word into p->set. NULL if nothing follows the
-	// word.
+	// Parses a statement after the section's word into p->set. NULL if nothing follows the word.
 	bool (*read)(struct parser *p);
 	int (*count)(const struct order_set *o); // Counts its statements. NULL if there is always one.
 	bool below; // statements are on lines below the word
@@ -391,8 +377,7 @@ read_goods_ranking(struct parser *p, struct ranking *r);
 
 // Prints a ranking: its words and the word for what to do otherwise; `ask` for an empty ranking.
 void
-print_ranking(
-    struct text *t, const struct ranking *r, enum word_class items, const char *or_else);
+print_ranking(struct text *t, const struct ranking *r, enum word_class items, const char *or_else);
 
 // Returns a ranking of goods in words: "wood, then brick".
 char *
@@ -414,8 +399,7 @@ short_pay_told(struct arena *a, const struct payment *list, int count, struct pi
 void
 short_directions_told(struct arena *a, const struct direction *list, int count, struct pile *statements);
 
-// short_statement.c: Finds lines of the long form in own words: "tell ben: hello", "away until
-// Sunday".
+// short_statement.c: Finds lines of the long form in own words: "tell ben: hello", "away until Sunday".
 
 // The lines of the long form found in own words.
 struct statements {
@@ -437,8 +421,7 @@ statement_kind_alone(const struct words_context *by, const char *s, size_t len);
 
 enum { WORD_HASHES = 1024 };
 
-// Returns the hash of the first `len` letters at `s`, 0 to WORD_HASHES - 1. words.awk has the same
-// function.
+// Returns the hash of the first `len` letters at `s`, 0 to WORD_HASHES - 1. words.awk has the same function.
 static inline int
 word_hash(const char *s, size_t len)
 {

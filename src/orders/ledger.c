@@ -9,39 +9,6 @@
 #include "orders/internal.h"
 #include "orders/rule.h"
 
-// Finds the order that a decision came from, for the log.
-
-// Returns the number of the order that a ruling came from; 0 if there is none. `from` and
-// `standing_from` have, for each section, the number of its order: for the round's orders, and for
-// the standing ones.
-static int64_t
-origin_of(const struct ruling *v, const int64_t from[static SECTIONS],
-    const int64_t standing_from[static SECTIONS])
-{
-	enum section s = v->section;
-
-	switch (v->source) {
-	case SOURCE_PLAN:
-	case SOURCE_POLICY:
-		return from[s];
-	case SOURCE_FORCED:
-		return v->line > 0 ? from[s] : 0;
-	case SOURCE_STANDING:
-		return standing_from[s];
-	case SOURCE_FALLBACK:
-		return from[SECTION_FALLBACK];
-	case SOURCE_DEFAULT:
-	case SOURCE_MISSING:
-	case SOURCE_HELPER:
-	case SOURCE_COMPUTER:
-	case SOURCE_SETUP:
-	case SOURCE_DICE:
-	case SOURCES:
-		break;
-	}
-	return 0;
-}
-
 void
 ledger_init(struct ledger *l, struct arena *a, int seats, int round)
 {
@@ -54,8 +21,7 @@ ledger_init(struct ledger *l, struct arena *a, int seats, int round)
 	}
 }
 
-// Returns the standing order of a section for a round: the latest that has begun; NULL if there is
-// none.
+// Returns the standing order of a section for a round: the latest that has begun; NULL if there is none.
 static const struct ledger_standing *
 standing_in(const struct ledger_seat *seat, enum section s, int round)
 {
@@ -111,8 +77,8 @@ take_standing(struct ledger *l, struct ledger_seat *seat, const struct ledger_or
 		if (!set && (p->standing_dropped >> s & 1) == 0)
 			continue;
 		struct ledger_standing *one = standing_place(l, seat, s, o->round);
-		*one = (struct ledger_standing){ .section = s, .from_round = o->round, .order = o->id,
-			.none = !set, .set = one->set };
+		*one = (struct ledger_standing){
+			.section = s, .from_round = o->round, .order = o->id, .none = !set, .set = one->set };
 		if (p->standing_rounds[s] > 0)
 			one->until_round = o->round + p->standing_rounds[s] - 1;
 		if (!set)
@@ -148,8 +114,7 @@ ledger_unsure(struct ledger_seat *seat)
 	seat->stopped = false;
 }
 
-// Records that a `stop` fires after the orders that have arrived so far: only a newer order answers
-// it.
+// Records that a `stop` fires after the orders that have arrived so far: only a newer order answers it.
 static void
 fire(struct ledger_seat *seat)
 {
@@ -158,8 +123,7 @@ fire(struct ledger_seat *seat)
 	seat->fired = seat->newest;
 }
 
-// Adds an order for the current round. Because the seat has written, a `stop` that fired is
-// answered.
+// Adds an order for the current round. Because the seat has written, a `stop` that fired is answered.
 static void
 take_now(struct ledger_seat *seat, const struct ledger_order *o, const struct order_set *orders)
 {
@@ -174,26 +138,6 @@ take_now(struct ledger_seat *seat, const struct ledger_order *o, const struct or
 		fire(seat);
 }
 
-static void
-take_next(struct ledger_seat *seat, const struct ledger_order *o, const struct order_set *orders)
-{
-	seat->next_newest = o->id;
-	take_sections(orders, seat->next, seat->next_from, o->id);
-}
-
-static void
-take_down(struct ledger *l, struct ledger_seat *seat, const struct ledger_order *o)
-{
-	if (seat->taken_count == seat->taken_room) {
-		size_t size = sizeof *seat->taken;
-		int room = seat->taken_room * 2 + 8;
-		seat->taken = arena_grow(
-		    l->arena, seat->taken, (size_t)seat->taken_count * size, (size_t)room * size);
-		seat->taken_room = room;
-	}
-	seat->taken[seat->taken_count++] = (struct ledger_taken){ .order = o->id, .until = o->until };
-}
-
 bool
 ledger_take(struct ledger *l, const struct ledger_order *o)
 {
@@ -204,44 +148,44 @@ ledger_take(struct ledger *l, const struct ledger_order *o)
 	orders_parse(english(l->arena), &frame, &ctx, l->parsed);
 	if (l->parsed->problems.count > 0 || l->parsed->requests > 0)
 		return false;
-	if (o->round > l->round && !o->undone)
-		take_next(seat, o, &l->parsed->orders);
-	else if (o->round == l->round && !o->undone)
+	if (o->round > l->round && !o->undone) {
+		seat->next_newest = o->id;
+		take_sections(&l->parsed->orders, seat->next, seat->next_from, o->id);
+	} else if (o->round == l->round && !o->undone) {
 		take_now(seat, o, &l->parsed->orders);
+	}
 	take_standing(l, seat, o);
-	take_down(l, seat, o);
+	if (seat->taken_count == seat->taken_room) {
+		seat->taken_room = seat->taken_room * 2 + 8;
+		seat->taken = arena_grow(l->arena, seat->taken, (size_t)seat->taken_count * sizeof *seat->taken,
+		    (size_t)seat->taken_room * sizeof *seat->taken);
+	}
+	seat->taken[seat->taken_count++] = (struct ledger_taken){ .order = o->id, .until = o->until };
 	return true;
 }
 
-// Finds the sections of a canonical text: each begins a line, and continuation lines are indented.
-static void
-outline(const char *body, struct order_set *orders)
+void
+ledger_take_outline(struct ledger *l, const struct ledger_order *o)
 {
 	const char *wait = lexicon_word(WORD_SECTION, KEYWORD_WAIT);
 	const size_t wait_len = strlen(wait);
+	struct order_set orders = { .has = 0 };
 
-	for (const char *line = body; *line != '\0'; line += strcspn(line, "\n"), line += *line == '\n') {
+	if (o->undone || o->round != l->round)
+		return;
+	// in a canonical text, each section begins a line, and continuation lines are indented
+	for (const char *line = o->body; *line != '\0'; line += strcspn(line, "\n"), line += *line == '\n') {
 		size_t len = strcspn(line, " \n");
 		for (enum section s = 0; s < SECTIONS; s++) {
 			const char *word = section_word(s);
 			bool final = line[0] == word[0] && strncmp(line, word, len) == 0 && word[len] == '\0';
 			if (!final && (s != SECTION_FINAL || wait_len != len || strncmp(line, wait, len) != 0))
 				continue;
-			orders->has |= 1u << s;
+			orders.has |= 1u << s;
 			if (s == SECTION_FINAL)
-				orders->final = final;
+				orders.final = final;
 		}
 	}
-}
-
-void
-ledger_take_outline(struct ledger *l, const struct ledger_order *o)
-{
-	struct order_set orders = { .has = 0 };
-
-	if (o->undone || o->round != l->round)
-		return;
-	outline(o->body, &orders);
 	take_now(&l->seat[o->seat], o, &orders);
 }
 
@@ -328,8 +272,8 @@ ledger_wishes(const struct ledger *l, int seat)
 {
 	const struct ledger_seat *s = &l->seat[seat];
 
-	return (struct wishes){ .orders = s->now, .standing = s->standing, .done = s->done,
-		.missing = FALLBACK_ASK };
+	return (struct wishes){
+		.orders = s->now, .standing = s->standing, .done = s->done, .missing = FALLBACK_ASK };
 }
 
 struct wishes
@@ -397,5 +341,26 @@ ledger_watch(struct ledger *l, const struct game *g, const struct wishes *w)
 int64_t
 ledger_order(const struct ledger *l, int seat, const struct ruling *v)
 {
-	return origin_of(v, l->seat[seat].now_from, l->seat[seat].standing_from);
+	const struct ledger_seat *s = &l->seat[seat];
+
+	switch (v->source) {
+	case SOURCE_PLAN:
+	case SOURCE_POLICY:
+		return s->now_from[v->section];
+	case SOURCE_FORCED:
+		return v->line > 0 ? s->now_from[v->section] : 0;
+	case SOURCE_STANDING:
+		return s->standing_from[v->section];
+	case SOURCE_FALLBACK:
+		return s->now_from[SECTION_FALLBACK];
+	case SOURCE_DEFAULT:
+	case SOURCE_MISSING:
+	case SOURCE_HELPER:
+	case SOURCE_COMPUTER:
+	case SOURCE_SETUP:
+	case SOURCE_DICE:
+	case SOURCES:
+		break;
+	}
+	return 0;
 }

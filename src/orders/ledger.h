@@ -21,8 +21,7 @@ struct ledger_order {
 	bool fired; // a `stop` fired when this was the seat's newest order for the round
 };
 
-// stands for the last round of orders that are permanently in force
-enum { LEDGER_FOR_GOOD = 1000000 };
+enum { LEDGER_FOR_GOOD = 1000000 }; // stands for the last round of orders that are permanently in force
 
 // A standing order: it is in force from its first round to its last (0 for permanently), or until
 // another standing order of the same section begins.
@@ -77,8 +76,7 @@ ledger_take(struct ledger *l, const struct ledger_order *o);
 void
 ledger_take_outline(struct ledger *l, const struct ledger_order *o);
 
-// Returns the last round in which part of an order can be in force, whatever rollbacks happen; 0
-// for never.
+// Returns the last round in which part of an order can be in force, whatever rollbacks happen; 0 for never.
 int
 ledger_until(const struct ledger *l, int seat, int64_t order);
 
@@ -86,13 +84,11 @@ ledger_until(const struct ledger *l, int seat, int64_t order);
 void
 ledger_next_round(struct ledger *l);
 
-// Goes back to the start of a round: removes orders for this and later rounds, but not standing
-// orders.
+// Goes back to the start of a round: removes orders for this and later rounds, but not standing orders.
 void
 ledger_back(struct ledger *l, int round);
 
-// Returns the wishes of a seat now, for orders_decide. The caller sets the fields that depend on
-// the game.
+// Returns the wishes of a seat now, for orders_decide. The caller sets the fields that depend on the game.
 struct wishes
 ledger_wishes(const struct ledger *l, int seat);
 
@@ -124,8 +120,7 @@ ledger_done(struct ledger *l, int seat, int line);
 void
 ledger_watch(struct ledger *l, const struct game *g, const struct wishes *w);
 
-// Records that a `stop` may have fired and been answered: an order has arrived, or the seat was
-// late.
+// Records that a `stop` may have fired and been answered: an order has arrived, or the seat was late.
 void
 ledger_unsure(struct ledger_seat *seat);
 

@@ -5,7 +5,6 @@
 #include "orders/internal.h"
 
 #include <assert.h>
-#include <stddef.h>
 #include <string.h>
 
 enum { WORD_ROOM = 32, SHORTEST = 3, FAR = 99 };
@@ -59,12 +58,6 @@ without_hyphens(const char *s, char out[static WORD_ROOM + 1])
 	out[n] = '\0';
 }
 
-static bool
-same_meaning(const struct word *a, const struct word *b)
-{
-	return a->class == b->class && a->value == b->value;
-}
-
 struct search {
 	const char *text;
 	size_t len;
@@ -74,17 +67,6 @@ struct search {
 	const struct word *begun, *other, *near;
 	int distance;
 };
-
-static void
-search_begun(struct search *s, const struct word *w)
-{
-	if (s->len < SHORTEST)
-		return;
-	if (s->begun == NULL)
-		s->begun = w;
-	else if (s->other == NULL && !same_meaning(s->begun, w))
-		s->other = w;
-}
 
 // Tries a word as a near miss. Near misses are only searched if no word fits, because computing
 // distances is slow.
@@ -141,8 +123,12 @@ search_language(struct search *s, const char *language)
 		const struct word *w = &lexicon_words[i];
 		if (strncmp(w->text, s->text, s->len) != 0)
 			return;
-		if ((w->class & s->classes) != 0 && strcmp(w->language, language) == 0)
-			search_begun(s, w);
+		if (s->len < SHORTEST || (w->class & s->classes) == 0 || strcmp(w->language, language) != 0)
+			continue;
+		if (s->begun == NULL)
+			s->begun = w;
+		else if (s->other == NULL && (s->begun->class != w->class || s->begun->value != w->value))
+			s->other = w;
 	}
 }
 
@@ -164,18 +150,6 @@ find_fitting(struct search *s)
 	return (struct match){ s->begun != NULL ? MATCH_FOUND : MATCH_NONE, s->begun, NULL };
 }
 
-// Finds the nearest word of the writer's language or of English.
-static void
-find_near(struct search *s)
-{
-	for (int i = 0; i < lexicon_words_count && strcmp(s->language, "en") != 0; i++)
-		if ((lexicon_words[i].class & s->classes) != 0 && strcmp(lexicon_words[i].language, s->language) == 0)
-			search_near(s, &lexicon_words[i]);
-	for (int i = 0; i < lexicon_english_count; i++)
-		if ((lexicon_words[lexicon_english[i]].class & s->classes) != 0)
-			search_near(s, &lexicon_words[lexicon_english[i]]);
-}
-
 struct match
 lexicon_find(const char *language, const char *folded, unsigned classes)
 {
@@ -187,7 +161,13 @@ lexicon_find(const char *language, const char *folded, unsigned classes)
 	struct match m = find_fitting(&s);
 	if (m.kind != MATCH_NONE)
 		return m;
-	find_near(&s);
+	// the nearest word of the writer's language or of English
+	for (int i = 0; i < lexicon_words_count && strcmp(language, "en") != 0; i++)
+		if ((lexicon_words[i].class & classes) != 0 && strcmp(lexicon_words[i].language, language) == 0)
+			search_near(&s, &lexicon_words[i]);
+	for (int i = 0; i < lexicon_english_count; i++)
+		if ((lexicon_words[lexicon_english[i]].class & classes) != 0)
+			search_near(&s, &lexicon_words[lexicon_english[i]]);
 	return (struct match){ s.near != NULL ? MATCH_NEAR : MATCH_NONE, s.near, NULL };
 }
 

@@ -14,10 +14,9 @@
 const char *
 name_fault(const char *name)
 {
-	// Recipients of press, words after which an order continues on the next line, and words on
-	// the first line of a frame for joining.
-	static const char *const words[] = { "all", "gm", "and", "or", "not", "join", "confirm",
-		"standby" };
+	// Recipients of press, words after which an order continues on the next line, and words on the first
+	// line of a frame for joining.
+	static const char *const words[] = { "all", "gm", "and", "or", "not", "join", "confirm", "standby" };
 	size_t len = strlen(name);
 
 	if (len == 0 || len > DRAW_NAME_MAX)

@@ -5,8 +5,7 @@
 #ifndef ORDERS_NAME_H
 #define ORDERS_NAME_H
 
-// Returns the fault of the name of a game or a seat, as the end of a sentence; NULL if the name is
-// valid.
+// Returns the fault of the name of a game or a seat, as the end of a sentence; NULL if the name is valid.
 const char *
 name_fault(const char *name);
 

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The offer of a letter, as stored: orders that a yes stores, or several choices, each below its
-// letter ("a)"). The choices are readings of one letter, or answers to a question with a line above
-// them.
+// letter ("a)"). The choices are readings of one letter, or answers to a question with a line above them.
 //
 // A line above the orders marks a proposal, which is the reading of a letter on hold: "=" or, if
 // that letter came from another address, its number and the address: "?12 ben@example.org". A line ">"

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A player's orders for a round, as plain values that are copied by assignment. The lines of a plan
-// and the nodes of a condition are in the parser's arena; they never change after parsing, so
-// copies share them. A section is a line in SECTION_LIST, a field of struct order_set, and a row:
-// see internal.h.
+// and the nodes of a condition are in the parser's arena; they never change after parsing, so copies share
+// them. A section is a line in SECTION_LIST, a field of struct order_set, and a row: see internal.h.
 #ifndef ORDERS_ORDER_H
 #define ORDERS_ORDER_H
 
@@ -37,8 +36,7 @@ enum {
 	RULES = 11, // most tools or pay rules in one order: one for each scope
 	TAKES = 4,
 	SEAT_NAME = 25, // bytes of a seat's name, with its NUL
-	// bytes of a player's title: 60 characters of 4 bytes, and "(name)" to distinguish
-	// namesakes
+	// bytes of a player's title: 60 characters of 4 bytes, and "(name)" to distinguish namesakes
 	SEAT_TITLE = 272
 };
 
@@ -62,15 +60,7 @@ struct use_order {
 	int count;
 };
 
-enum tools_mode {
-	TOOLS_AUTO,
-	TOOLS_NEVER,
-	TOOLS_MAX,
-	TOOLS_REACH,
-	TOOLS_REACH_MORE,
-	TOOLS_NAMED,
-	TOOLS_ASK
-};
+enum tools_mode { TOOLS_AUTO, TOOLS_NEVER, TOOLS_MAX, TOOLS_REACH, TOOLS_REACH_MORE, TOOLS_NAMED, TOOLS_ASK };
 enum once { ONCE_UNSAID, ONCE_NEVER, ONCE_OK };
 
 struct tools_rule {

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "orders/internal.h"
-#include "orders/rule.h"
 
 // Reports that the first word does not begin an order. Always returns false.
 static bool
@@ -28,12 +27,10 @@ begin_section(struct parser *p, enum section s, const struct token *at)
 	p->section = s;
 	p->pay_rule = -1;
 	if (*line != 0 && !section_at(s)->again)
-		return fail_at(p, at,
-		    say(p->in,
-		        p->ctx->words ? MSG("\"{section}\" appears twice: keep one of them")
-		                      : MSG("\"{section}\" appears twice, first in line {line}: keep one "
-					    "of them"),
-		        ARG(section, section_word(s)), ARG(line, *line)));
+		return fail_at(p, at, say(p->in, p->ctx->words
+		    ? MSG("\"{section}\" appears twice: keep one of them")
+		    : MSG("\"{section}\" appears twice, first in line {line}: keep one of them"),
+		    ARG(section, section_word(s)), ARG(line, *line)));
 	if (*line == 0) {
 		*line = at->line;
 		p->seen_column[p->standing][s] = at->column;
@@ -50,21 +47,12 @@ read_final(struct parser *p, bool final, const struct token *at)
 	p->out->orders.has |= 1u << SECTION_FINAL;
 	p->out->orders.final = final;
 	if (twice)
-		return fail_at(p, at,
-		    say(p->in,
-		        p->ctx->words ? MSG("\"final\" and \"wait\" contradict each other: keep one")
-		                      : MSG("\"final\" and \"wait\" (line {line}) contradict each other: "
-		                          "keep one"),
-		        ARG(line, p->wait_line)));
+		return fail_at(p, at, say(p->in, p->ctx->words
+		    ? MSG("\"final\" and \"wait\" contradict each other: keep one")
+		    : MSG("\"final\" and \"wait\" (line {line}) contradict each other: keep one"),
+		    ARG(line, p->wait_line)));
 	p->wait_line = at->line;
 	return true;
-}
-
-static bool
-read_cancel(struct parser *p, const struct token *at)
-{
-	p->out->orders.has |= 1u << SECTION_CANCEL;
-	return begin_section(p, SECTION_CANCEL, at);
 }
 
 // Parses a statement of the current section. Refuses `ask` in a game where nobody is asked.
@@ -125,8 +113,6 @@ read_always(struct parser *p)
 {
 	unsigned standing = 0;
 	int rounds = 0;
-	const struct token *at;
-	const struct word *w;
 
 	for (enum section s = 0; s < SECTIONS; s++)
 		standing |= section_may_stand(s) ? 1u << s : 0;
@@ -143,21 +129,18 @@ read_always(struct parser *p)
 		if (accept_word(p, WORD_ROUNDS) == NULL)
 			return fail_wanted(p, WORD_ROUNDS, MSG("the word rounds"));
 	}
-	at = p->t;
-	w = accept_word(p, WORD_SECTION);
+	const struct token *at = p->t;
+	const struct word *w = accept_word(p, WORD_SECTION);
 	if (w == NULL || w->value >= SECTIONS || (standing >> w->value & 1) == 0) {
 		p->t = at;
-		return fail_wish(p, 0,
-		    say(p->in, MSG("one of {words} or {none}"),
-		        ARG(words, section_words(p->in, true)),
-		        ARG(none, lexicon_word(WORD_NONE, 0))));
+		return fail_wish(p, 0, say(p->in, MSG("one of {words} or {none}"),
+		    ARG(words, section_words(p->in, true)), ARG(none, lexicon_word(WORD_NONE, 0))));
 	}
 	p->out->standing_rounds[w->value] = rounds;
 	if (p->t->kind == TOKEN_BREAK || p->t->kind == TOKEN_END) {
 		p->section = (enum section)w->value;
 		return fail_at(p, p->t,
-		    say(p->in, MSG("\"always {section}\" needs its orders on the same line"),
-		        ARG(section, w->text)));
+		    say(p->in, MSG("\"always {section}\" needs its orders on the same line"), ARG(section, w->text)));
 	}
 	if (at_none(p)) {
 		drop_standing(p, 1u << w->value);
@@ -176,8 +159,10 @@ read_keyword(struct parser *p, int keyword, const struct token *at)
 		return read_always(p);
 	if (keyword == KEYWORD_WAIT || keyword == KEYWORD_SECTION + SECTION_FINAL)
 		return read_final(p, keyword != KEYWORD_WAIT, at);
-	if (keyword == KEYWORD_SECTION + SECTION_CANCEL)
-		return read_cancel(p, at);
+	if (keyword == KEYWORD_SECTION + SECTION_CANCEL) {
+		p->out->orders.has |= 1u << SECTION_CANCEL;
+		return begin_section(p, SECTION_CANCEL, at);
+	}
 	if (keyword >= KEYWORD_REQUEST)
 		return read_request(p, (enum request_kind)(keyword - KEYWORD_REQUEST), at);
 	return read_section(p, (enum section)(keyword - KEYWORD_SECTION), at);
@@ -191,35 +176,11 @@ read_further(struct parser *p)
 		p->section = SECTIONS;
 	if (p->section == SECTIONS && p->t->kind == TOKEN_WORD && short_begins(p->in, p->t->text))
 		return fail_at(p, p->t,
-		    say(p->in,
-		        MSG("\"{word}\" is a place, but no section was begun: write \"plan\" before it"),
-		        ARG(word, p->t->text)));
+		    say(p->in, MSG("\"{word}\" is a place, but no section was begun: write \"plan\" before it"),
+			ARG(word, p->t->text)));
 	if (p->section == SECTIONS)
 		return fail_first(p, WORD_SECTION);
 	return read_values(p);
-}
-
-// Handles a first word that is close to a section's word: refuses the section, and reads the
-// following statements as part of it.
-static bool
-read_near(struct parser *p, const struct word *w)
-{
-	p->standing = false;
-	p->set = &p->out->orders;
-	p->section = w->value < SECTIONS ? (enum section)w->value : SECTIONS;
-	if (p->section < SECTIONS) {
-		p->seen[0][p->section] =
-		    p->seen[0][p->section] != 0 ? p->seen[0][p->section] : p->t->line;
-	}
-	return fail_first(p, WORD_SECTION);
-}
-
-static bool
-is_place(struct tongue in, const char *word)
-{
-	const struct match m = lexicon_find(in.lang->code, word, WORD_PLACE);
-
-	return m.kind == MATCH_FOUND && strcmp(m.word->text, word) == 0;
 }
 
 static bool
@@ -227,38 +188,33 @@ read_statement(struct parser *p)
 {
 	const struct token *at = p->t;
 	unsigned starts = p->section < SECTIONS ? section_at(p->section)->starts : 0;
-	struct match m;
 
 	if (at->kind != TOKEN_WORD || (at[1].kind == TOKEN_MARK && at[1].mark == ')'))
 		return read_further(p);
-	m = lexicon_find(p->in.lang->code, at->text, WORD_SECTION | starts);
+	struct match m = lexicon_find(p->in.lang->code, at->text, WORD_SECTION | starts);
 	bool sure = m.kind == MATCH_FOUND && strcmp(m.word->text, at->text) == 0;
 	if (p->section == SECTION_PLAN && !sure && short_begins(p->in, at->text))
 		return read_further(p);
-	if (m.kind == MATCH_NEAR && is_place(p->in, at->text))
-		return read_further(p); // because "forest" is close to "forget"
+	if (m.kind == MATCH_NEAR) { // "forest" is close to "forget"
+		const struct match place = lexicon_find(p->in.lang->code, at->text, WORD_PLACE);
+		if (place.kind == MATCH_FOUND && strcmp(place.word->text, at->text) == 0)
+			return read_further(p);
+	}
 	if (m.kind == MATCH_AMBIGUOUS)
 		return fail_first(p, WORD_SECTION | starts);
-	if (m.kind == MATCH_NEAR && m.word->class == WORD_SECTION)
-		return read_near(p, m.word);
+	if (m.kind == MATCH_NEAR && m.word->class == WORD_SECTION) {
+		// close to a section's word: the following statements are read as part of the refused section
+		p->standing = false;
+		p->set = &p->out->orders;
+		p->section = m.word->value < SECTIONS ? (enum section)m.word->value : SECTIONS;
+		if (p->section < SECTIONS && p->seen[0][p->section] == 0)
+			p->seen[0][p->section] = at->line;
+		return fail_first(p, WORD_SECTION);
+	}
 	if (m.kind != MATCH_FOUND || m.word->class != WORD_SECTION)
 		return read_further(p);
 	p->t++;
 	return read_keyword(p, m.word->value, at);
-}
-
-// Finishes a statement: reports any text before its end; after an error, skips to its end.
-static void
-finish_statement(struct parser *p, bool read)
-{
-	if (read && !at_end(p))
-		(void)fail_at(p, p->t,
-		    say(p->in,
-		        MSG("\"{word}\" is not understood here: the statement ends before it, and a new "
-		            "one begins on a new line or after \";\""),
-		        ARG(word, p->t->text)));
-	while (!at_end(p) || (!read && at_mark(p, ',')))
-		p->t++;
 }
 
 // Skips the ends of statements; returns whether another statement follows.
@@ -267,10 +223,9 @@ next_statement(struct parser *p)
 {
 	while (p->t->kind == TOKEN_BREAK || at_mark(p, ',')) {
 		if (p->t->comment)
-			p->comment_lines =
-			    p->comments++ == 0
-			        ? arena_printf(p->arena, "%d", p->t->line)
-			        : arena_printf(p->arena, "%s, %d", p->comment_lines, p->t->line);
+			p->comment_lines = p->comments++ == 0
+			    ? arena_printf(p->arena, "%d", p->t->line)
+			    : arena_printf(p->arena, "%s, %d", p->comment_lines, p->t->line);
 		p->t++;
 	}
 	return p->t->kind != TOKEN_END;
@@ -285,23 +240,27 @@ read_statements(struct parser *p)
 		if (++count > ORDER_STATEMENTS) {
 			p->section = SECTIONS;
 			(void)fail_at(p, p->t,
-			    say(p->in,
-			        MSG("more than {most} statements: nothing in this frame counts"),
-			        ARG(most, ORDER_STATEMENTS)));
+			    say(p->in, MSG("more than {most} statements: nothing in this frame counts"),
+				ARG(most, ORDER_STATEMENTS)));
 			p->out->refused = p->out->standing_refused = (1u << SECTIONS) - 1;
 			p->out->requests = 0;
 			return;
 		}
 		bool read = read_statement(p);
-		if (!read || p->t[-1].kind != TOKEN_MARK || p->t[-1].mark != ',')
-			finish_statement(p, read);
+		if (read && p->t[-1].kind == TOKEN_MARK && p->t[-1].mark == ',')
+			continue;
+		if (read && !at_end(p))
+			(void)fail_at(p, p->t, say(p->in,
+			    MSG("\"{word}\" is not understood here: the statement ends before it, and a new "
+			    "one begins on a new line or after \";\""), ARG(word, p->t->text)));
+		while (!at_end(p) || (!read && at_mark(p, ','))) // after an error, skips all of the statement
+			p->t++;
 	}
 	if (count == 0) {
 		p->section = SECTIONS;
 		p->standing = false;
 		(void)fail_at(p, p->t,
-		    say(p->in,
-		        MSG("no order was found here: write, for example, \"plan hunt rest\"")));
+		    say(p->in, MSG("no order was found here: write, for example, \"plan hunt rest\"")));
 	}
 }
 
@@ -315,56 +274,40 @@ check_empty(struct parser *p, bool standing)
 	for (enum section s = 0; s < SECTIONS; s++) {
 		if (p->seen[standing][s] == 0 || ((o->has | refused) >> s & 1) != 0)
 			continue;
-		const struct token at = { .line = p->seen[standing][s],
-			.column = p->seen_column[standing][s] };
+		const struct token at = { .line = p->seen[standing][s], .column = p->seen_column[standing][s] };
 		p->section = s;
 		p->standing = standing;
 		(void)fail_at(p, &at,
-		    say(p->in,
-		        MSG("nothing follows \"{section}\": add its orders, or leave it out"),
-		        ARG(section, section_word(s))));
+		    say(p->in, MSG("nothing follows \"{section}\": add its orders, or leave it out"),
+			ARG(section, section_word(s))));
 	}
 }
 
-static void
-parse_body(struct parser *p, const struct frame *frame)
-{
-	p->section = SECTIONS;
-	p->set = &p->out->orders;
-	p->pay_rule = -1;
-	p->t = body_scan(p->in, frame->body, frame->body_line);
-	if (p->ctx->seats != NULL)
-		p->out->seats = *p->ctx->seats;
-	p->out->notes = frame->notes;
-	if (frame->quoted)
-		pile_add(p->arena, &p->out->notes,
-		    say(p->in, MSG("These orders were quoted (\">\"): your letter had no others.")));
-	read_statements(p);
-	if (p->comments > 0)
-		pile_add(p->arena, &p->out->notes,
-		    say(p->in,
-		        MSG_N("Text after \";\" is not an order and was taken as a comment: line {lines}.",
-		            "Text after \";\" is not an order and was taken as a comment: lines {lines}.",
-		            p->comments),
-		        ARG(lines, p->comment_lines)));
-	check_empty(p, false);
-	check_empty(p, true);
-	p->out->orders.has &= ~p->out->refused;
-	p->out->standing.has &= ~p->out->standing_refused;
-}
-
-static const struct order_context no_context = { .players = 0 };
-
 void
-orders_parse(struct tongue in, const struct frame *frame, const struct order_context *ctx,
-    struct parsed *out)
+orders_parse(struct tongue in, const struct frame *frame, const struct order_context *ctx, struct parsed *out)
 {
-	struct parser p = {
-		.in = in, .arena = in.arena, .ctx = ctx != NULL ? ctx : &no_context, .out = out
-	};
+	static const struct order_context no_context = { .players = 0 };
+	struct parser p = { .in = in, .arena = in.arena, .ctx = ctx != NULL ? ctx : &no_context, .out = out,
+		.section = SECTIONS, .set = &out->orders, .pay_rule = -1 };
 
 	*out = (struct parsed){ .requests = 0 };
-	parse_body(&p, frame);
+	p.t = body_scan(in, frame->body, frame->body_line);
+	if (p.ctx->seats != NULL)
+		out->seats = *p.ctx->seats;
+	out->notes = frame->notes;
+	if (frame->quoted)
+		pile_add(in.arena, &out->notes,
+		    say(in, MSG("These orders were quoted (\">\"): your letter had no others.")));
+	read_statements(&p);
+	if (p.comments > 0)
+		pile_add(in.arena, &out->notes,
+		    say(in, MSG_N("Text after \";\" is not an order and was taken as a comment: line {lines}.",
+				"Text after \";\" is not an order and was taken as a comment: lines {lines}.",
+				p.comments), ARG(lines, p.comment_lines)));
+	check_empty(&p, false);
+	check_empty(&p, true);
+	out->orders.has &= ~out->refused;
+	out->standing.has &= ~out->standing_refused;
 	arena_release(&p.work);
 }
 
@@ -373,8 +316,8 @@ request_named(const char *folded)
 {
 	const struct match m = lexicon_find("en", folded, WORD_SECTION);
 
-	return m.kind == MATCH_FOUND && m.word->value >= KEYWORD_REQUEST ? (enum request_kind)(m.word->value - KEYWORD_REQUEST)
-									 : REQUESTS;
+	return m.kind == MATCH_FOUND && m.word->value >= KEYWORD_REQUEST
+	    ? (enum request_kind)(m.word->value - KEYWORD_REQUEST) : REQUESTS;
 }
 
 const char *

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/text.h"
 #include "orders/called.h"
 #include "base/repair.h"
 #include "orders/internal.h"
@@ -16,31 +15,15 @@ bool
 read_number(struct parser *p, int least, int most, int *n, struct msg what)
 {
 	if (p->t->kind != TOKEN_NUMBER)
-		return fail_at(p, p->t,
-		    say(p->in, MSG("{what} is missing here: a number from {least} to {most}"),
-		        ARG(what, say(p->in, what)), ARG(least, least), ARG(most, most)));
+		return fail_at(p, p->t, say(p->in, MSG("{what} is missing here: a number from {least} to {most}"),
+		    ARG(what, say(p->in, what)), ARG(least, least), ARG(most, most)));
 	if (p->t->n < least || p->t->n > most)
 		return fail_at(p, p->t,
-		    say(p->in,
-		        MSG("{what} cannot be {word}: write a number from {least} to {most}"),
-		        ARG(what, say(p->in, what)), ARG(word, p->t->text), ARG(least, least),
-		        ARG(most, most)));
+		    say(p->in, MSG("{what} cannot be {word}: write a number from {least} to {most}"),
+			ARG(what, say(p->in, what)), ARG(word, p->t->text), ARG(least, least), ARG(most, most)));
 	*n = p->t->n;
 	p->t++;
 	return true;
-}
-
-// Reads a comparison operator and a number.
-static bool
-read_compared(struct parser *p, enum comparison *op, int *n, const char *example)
-{
-	if (p->t->kind != TOKEN_COMPARE)
-		return fail_at(p, p->t,
-		    say(p->in, MSG("compare it with a number, like {example}"),
-		        ARG(example, example)));
-	*op = p->t->op;
-	p->t++;
-	return read_number(p, 0, 999, n, MSG("the number compared with"));
 }
 
 // Splits off the digits at the end of a word: "card1" is "card 1".
@@ -48,11 +31,10 @@ static const struct word *
 glued_place(struct parser *p, int *number)
 {
 	size_t len = strlen(p->t->text), letters = strcspn(p->t->text, "0123456789");
-	struct match m;
 
 	if (p->t->kind != TOKEN_WORD || letters + 1 != len)
 		return NULL;
-	m = lexicon_find(p->in.lang->code, arena_strndup(p->arena, p->t->text, letters), WORD_PLACE);
+	struct match m = lexicon_find(p->in.lang->code, arena_strndup(p->arena, p->t->text, letters), WORD_PLACE);
 	if (m.kind != MATCH_FOUND || m.word->value < SCOPE_CARD)
 		return NULL;
 	*number = p->t->text[letters] - '0';
@@ -60,24 +42,19 @@ glued_place(struct parser *p, int *number)
 }
 
 static bool
-numbered_place(
-    struct parser *p, const struct token *at, int family, int number, int *scope)
+numbered_place(struct parser *p, const struct token *at, int family, int number, int *scope)
 {
 	int most = family == SCOPE_CARD ? CARD_SPACES : PILES;
 	int players = p->ctx->players;
 
 	if (number < 1 || number > most)
-		return fail_at(p, at,
-		    say(p->in,
-		        family == SCOPE_CARD
-		            ? MSG("there is no card {number}: they are numbered 1 to {most}")
-		            : MSG("there is no building {number}: they are numbered 1 to {most}"),
-		        ARG(number, number), ARG(most, most)));
+		return fail_at(p, at, say(p->in, family == SCOPE_CARD
+		    ? MSG("there is no card {number}: they are numbered 1 to {most}")
+		    : MSG("there is no building {number}: they are numbered 1 to {most}"),
+		    ARG(number, number), ARG(most, most)));
 	if (family == SCOPE_BUILDING && players > 0 && number > players)
-		return fail_at(p, at,
-		    say(p->in,
-		        MSG("a game of {players} players has only buildings 1 to {players}"),
-		        ARG(players, players)));
+		return fail_at(p, at, say(p->in,
+		    MSG("a game of {players} players has only buildings 1 to {players}"), ARG(players, players)));
 	*scope = (family == SCOPE_CARD ? CARD_1 : BUILDING_1) + number - 1;
 	return true;
 }
@@ -109,8 +86,7 @@ read_where(struct parser *p, bool family, int *scope)
 	}
 	if (family)
 		return true;
-	return fail_at(p, at,
-	    say(p->in, MSG("which {word}? write {word} 1 to {word} 4"), ARG(word, w->text)));
+	return fail_at(p, at, say(p->in, MSG("which {word}? write {word} 1 to {word} 4"), ARG(word, w->text)));
 }
 
 bool
@@ -137,11 +113,10 @@ read_scope(struct parser *p, int *scope)
 bool
 at_place(const struct parser *p)
 {
-	if (p->t->kind != TOKEN_WORD)
-		return false;
-	return lexicon_sure(p->in.lang->code,
-	    arena_strndup(p->arena, p->t->text, strcspn(p->t->text, "0123456789")),
-	    WORD_PLACE | WORD_ALL) != NULL;
+	const struct token *t = p->t;
+
+	return t->kind == TOKEN_WORD && lexicon_sure(p->in.lang->code,
+	    arena_strndup(p->arena, t->text, strcspn(t->text, "0123456789")), WORD_PLACE | WORD_ALL) != NULL;
 }
 
 static bool
@@ -160,12 +135,10 @@ fail_seat(struct parser *p, const struct token *at)
 		if (word_distance(seats->name[s], at->text) <= near_limit(at->text))
 			near = seats->name[s];
 	}
-	return fail_at(p, at,
-	    say(p->in,
-	        near != NULL ? MSG("nobody here is called \"{word}\" (did you mean {near}?): the seats are "
-	            "{names}")
-	                     : MSG("nobody here is called \"{word}\": the seats are {names}"),
-	        ARG(word, at->text), ARG(near, near), ARG(names, names.data)));
+	return fail_at(p, at, say(p->in, near != NULL
+	    ? MSG("nobody here is called \"{word}\" (did you mean {near}?): the seats are {names}")
+	    : MSG("nobody here is called \"{word}\": the seats are {names}"),
+	    ARG(word, at->text), ARG(near, near), ARG(names, names.data)));
 }
 
 bool
@@ -190,11 +163,9 @@ read_seat(struct parser *p, int *seat)
 		return fail_seat(p, at);
 	if (strlen(at->text) >= SEAT_NAME)
 		return fail_at(p, at,
-		    say(p->in, MSG("\"{word}\" is too long for a seat's name"),
-		        ARG(word, at->text)));
+		    say(p->in, MSG("\"{word}\" is too long for a seat's name"), ARG(word, at->text)));
 	if (met->count == PLAYERS_MAX)
-		return fail_at(p, at,
-		    say(p->in, MSG("a game has at most four seats, and this is a fifth name")));
+		return fail_at(p, at, say(p->in, MSG("a game has at most four seats, and this is a fifth name")));
 	*seat = met->count++;
 	(void)snprintf(met->name[*seat], SEAT_NAME, "%s", at->text);
 	p->t++;
@@ -206,16 +177,12 @@ static int
 node_add(struct parser *p, struct cond *c, enum cond_kind kind)
 {
 	if (c->count == COND_NODES) {
-		fail_at(p, p->t,
-		    say(p->in,
-		        MSG("this condition is too long: at most {most} tests and words between "
-		            "them"),
-		        ARG(most, COND_NODES)));
+		fail_at(p, p->t, say(p->in, MSG("this condition is too long: at most {most} tests and words between "
+		    "them"), ARG(most, COND_NODES)));
 		return -1;
 	}
 	c->node[c->count] = (struct cond_node){
-		.kind = kind, .left = -1, .right = -1, .seat = -1, .place = PLACES
-	};
+		.kind = kind, .left = -1, .right = -1, .seat = -1, .place = PLACES };
 	return c->count++;
 }
 
@@ -241,13 +208,18 @@ test_seat(struct parser *p, struct cond_node *n)
 	return true;
 }
 
+// Reads a comparison operator and a number.
 static bool
 test_compared(struct parser *p, struct cond_node *n, const char *example)
 {
-	enum comparison op = LESS;
+	const enum comparison op = p->t->op;
 	int number = 0;
 
-	if (!read_compared(p, &op, &number, example))
+	if (p->t->kind != TOKEN_COMPARE)
+		return fail_at(p, p->t,
+		    say(p->in, MSG("compare it with a number, like {example}"), ARG(example, example)));
+	p->t++;
+	if (!read_number(p, 0, 999, &number, MSG("the number compared with")))
 		return false;
 	n->op = op;
 	n->n = (int16_t)number;
@@ -275,37 +247,35 @@ read_test(struct parser *p, struct cond_node *n)
 		return test_compared(p, n, "have wood >= 2");
 	case COND_ROUND:
 		return test_compared(p, n, "round < 3");
-	case COND_AND: // GCOVR_EXCL_LINE read_or handles logic
-	case COND_OR: // GCOVR_EXCL_LINE read_or handles logic
-	case COND_NOT: // GCOVR_EXCL_LINE read_or handles logic
-		break; // GCOVR_EXCL_LINE read_or handles logic
+	case COND_AND: // GCOVR_EXCL_LINE read_joined handles logic
+	case COND_OR: // GCOVR_EXCL_LINE read_joined handles logic
+	case COND_NOT: // GCOVR_EXCL_LINE read_joined handles logic
+		break; // GCOVR_EXCL_LINE read_joined handles logic
 	}
-	return false; // GCOVR_EXCL_LINE read_or handles logic
+	return false; // GCOVR_EXCL_LINE read_joined handles logic
 }
 
 static int
-read_or(struct parser *p, struct cond *c, int depth);
+read_joined(struct parser *p, struct cond *c, int depth, enum cond_kind kind);
 
 static int
 read_factor(struct parser *p, struct cond *c, int depth)
 {
-	const struct word *w;
 	int node, inner;
 
 	if (depth > NESTING) {
-		fail_at(
-		    p, p->t, say(p->in, MSG("too many parentheses or `not` inside each other")));
+		fail_at(p, p->t, say(p->in, MSG("too many parentheses or `not` inside each other")));
 		return -1;
 	}
 	if (accept_mark(p, '(')) {
-		node = read_or(p, c, depth + 1);
+		node = read_joined(p, c, depth + 1, COND_OR);
 		if (node >= 0 && !accept_mark(p, ')')) {
 			fail_at(p, p->t, say(p->in, MSG("a closing parenthesis is missing here")));
 			return -1;
 		}
 		return node;
 	}
-	w = peek_word(p, WORD_COND | WORD_LOGIC);
+	const struct word *w = peek_word(p, WORD_COND | WORD_LOGIC);
 	if (w == NULL || (w->class == WORD_LOGIC && w->value != COND_NOT)) {
 		fail_wanted(p, WORD_COND | WORD_LOGIC,
 		    MSG("a condition: taken, free, left, have, round, not, or a parenthesis"));
@@ -324,8 +294,7 @@ read_factor(struct parser *p, struct cond *c, int depth)
 static int
 read_joined(struct parser *p, struct cond *c, int depth, enum cond_kind kind)
 {
-	int left =
-	    kind == COND_OR ? read_joined(p, c, depth, COND_AND) : read_factor(p, c, depth);
+	int left = kind == COND_OR ? read_joined(p, c, depth, COND_AND) : read_factor(p, c, depth);
 
 	while (left >= 0) {
 		const struct word *w = peek_word(p, WORD_LOGIC);
@@ -335,8 +304,7 @@ read_joined(struct parser *p, struct cond *c, int depth, enum cond_kind kind)
 		int node = node_add(p, c, kind);
 		if (node < 0)
 			return -1;
-		int right = kind == COND_OR ? read_joined(p, c, depth, COND_AND)
-					    : read_factor(p, c, depth);
+		int right = kind == COND_OR ? read_joined(p, c, depth, COND_AND) : read_factor(p, c, depth);
 		c->node[node].left = (int8_t)left;
 		c->node[node].right = (int8_t)right;
 		left = right >= 0 ? node : -1;
@@ -344,16 +312,10 @@ read_joined(struct parser *p, struct cond *c, int depth, enum cond_kind kind)
 	return left;
 }
 
-static int
-read_or(struct parser *p, struct cond *c, int depth)
-{
-	return read_joined(p, c, depth, COND_OR);
-}
-
 bool
 read_cond(struct parser *p, struct cond *c)
 {
 	*c = (struct cond){ .node = arena_alloc(p->arena, COND_NODES * sizeof *c->node) };
-	c->root = read_or(p, c, 0);
+	c->root = read_joined(p, c, 0, COND_OR);
 	return c->root >= 0;
 }

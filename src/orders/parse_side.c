@@ -6,10 +6,8 @@
 
 #include "base/clock.h"
 #include "base/repair.h"
-#include "base/text.h"
 #include "orders/days.h"
 #include "orders/internal.h"
-#include "orders/parsed.h"
 #include "words/vocabulary.h"
 
 // Returns the text from `s` to `end` without surrounding spaces and newlines.
@@ -46,9 +44,8 @@ read_rounds(struct parser *p, struct request *q)
 	if (accept_mark(p, '-') && !read_number(p, 1, 999, &q->to, MSG("the last round")))
 		return false;
 	if (q->to < q->from)
-		return fail_at(p, p->t,
-		    say(p->in, MSG("history {from}-{to}: write the earlier round first"),
-		        ARG(from, q->from), ARG(to, q->to)));
+		return fail_at(p, p->t, say(p->in, MSG("history {from}-{to}: write the earlier round first"),
+		    ARG(from, q->from), ARG(to, q->to)));
 	return true;
 }
 
@@ -107,8 +104,7 @@ read_dates(struct parser *p, struct request *q)
 		    say(p->in, MSG("write two dates, each of a month and a day: vacation 12-24 to 01-02; or vacation none")));
 	if (strlen(q->text) > 5 && strcmp(q->text, q->until) > 0)
 		return fail_at(p, at,
-		    say(p->in,
-		        MSG("the vacation ends before it begins: write the earlier date first")));
+		    say(p->in, MSG("the vacation ends before it begins: write the earlier date first")));
 	return true;
 }
 
@@ -118,8 +114,7 @@ read_language(struct parser *p, struct request *q)
 	const struct token *at = p->t;
 
 	if (at->kind != TOKEN_WORD || strlen(at->text) != 2)
-		return fail_at(
-		    p, at, say(p->in, MSG("write a language in two letters: lang en")));
+		return fail_at(p, at, say(p->in, MSG("write a language in two letters: lang en")));
 	q->text = at->text;
 	p->t++;
 	return true;
@@ -141,8 +136,7 @@ press_end(struct parser *p, const char *s)
 	return NULL;
 }
 
-// Parses a recipient. No seat is named `all` or `gm`, but one may be named Allan, or have the title
-// All.
+// Parses a recipient. No seat is named `all` or `gm`, but one may be named Allan, or have the title All.
 static bool
 read_reader(struct parser *p, struct request *q)
 {
@@ -160,8 +154,6 @@ read_reader(struct parser *p, struct request *q)
 static bool
 read_block(struct parser *p, struct request *q, const struct token *at, const char *end)
 {
-	const char *start;
-
 	if (accept_word(p, WORD_TO) == NULL)
 		return fail_wanted(p, WORD_TO, MSG("\"to\" and a name, all or gm: press to all"));
 	if (!read_reader(p, q))
@@ -170,12 +162,11 @@ read_block(struct parser *p, struct request *q, const struct token *at, const ch
 		return fail_at(p, at, say(p->in, MSG("write the message on the same line: tell all: hello")));
 	if (!accept_mark(p, ':') && p->t->kind != TOKEN_BREAK && p->t->line == at->line)
 		return fail_at(p, p->t,
-		    say(p->in,
-		        MSG("begin the message on a new line, and end it with \"end press\"")));
+		    say(p->in, MSG("begin the message on a new line, and end it with \"end press\"")));
 	if (end == NULL)
 		return fail_at(p, at,
 		    say(p->in, MSG("the message has no end: put \"end press\" on a line of its own after it")));
-	start = p->t->at;
+	const char *start = p->t->at;
 	q->text = start < end ? trimmed(p->arena, start, end) : "";
 	if (q->text[0] == '\0')
 		return fail_at(p, at, say(p->in, MSG("the message is empty")));
@@ -284,8 +275,7 @@ is_mine(struct arena *a, const char *words)
 	return any;
 }
 
-// Parses `export my data`, `export`, or `forget me`. Any other text after these words is everyday
-// speech.
+// Parses `export my data`, `export`, or `forget me`. Any other text after these words is everyday speech.
 static bool
 read_mine(struct parser *p, struct request *q)
 {
@@ -309,8 +299,7 @@ read_request(struct parser *p, enum request_kind kind, const struct token *word)
 
 	if (p->out->requests == REQUESTS_MAX)
 		return fail_at(p, word,
-		    say(p->in, MSG("at most {most} questions and messages in one frame"),
-		        ARG(most, REQUESTS_MAX)));
+		    say(p->in, MSG("at most {most} questions and messages in one frame"), ARG(most, REQUESTS_MAX)));
 	if (!readers[kind](p, &q))
 		return false;
 	if (!at_end(p))

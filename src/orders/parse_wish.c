@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Parses requests about agreements, reminders and settings: agree, remind, on or off, an hour of
-// the day.
+// Parses requests about agreements, reminders and settings: agree, remind, on or off, an hour of the day.
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,25 +9,20 @@
 #include "base/repair.h"
 #include "base/rhythm.h"
 #include "base/span.h"
-#include "base/text.h"
 #include "orders/internal.h"
-#include "orders/parsed.h"
 #include "words/vocabulary.h"
-#include "words/words.h"
 
 enum { LONGEST = 30 * DAY, COUNT_MOST = 1000 };
 
-// Consumes the rest of the line up to a comment or `;`, and returns it folded, without surrounding
-// spaces.
+// Consumes the rest of the line up to a comment or `;`, and returns it folded, without surrounding spaces.
 static const char *
 take_words(struct parser *p)
 {
 	const char *s = p->t->at, *end = line_last(s);
-	size_t len;
 
 	if (p->t->kind == TOKEN_BREAK || p->t->kind == TOKEN_END)
 		return "";
-	len = strcspn(s, ";");
+	size_t len = strcspn(s, ";");
 	if (s + len < end)
 		end = s + len;
 	skip_to(p, end);
@@ -159,12 +153,10 @@ read_span(struct parser *p, struct request *q)
 	}
 	q->text = words;
 	if (!span_parse(words, &seconds) || seconds == 0)
-		return fail_at(p, at,
-		    say(p->in, MSG("write how long before a deadline you want to be reminded: "
-		                   "remind 6h, remind 1d; or remind none, or remind usual")));
+		return fail_at(p, at, say(p->in, MSG("write how long before a deadline you want to be reminded: "
+		    "remind 6h, remind 1d; or remind none, or remind usual")));
 	if (seconds > LONGEST)
-		return fail_at(
-		    p, at, say(p->in, MSG("that is too long before a deadline: at most 30d")));
+		return fail_at(p, at, say(p->in, MSG("that is too long before a deadline: at most 30d")));
 	q->from = (int)seconds;
 	return true;
 }
@@ -239,8 +231,7 @@ read_hour(struct parser *p, struct request *q)
 	}
 	if (!hours_parse(strcmp(text.data, "on") == 0 ? "18:00" : text.data, &hours))
 		return fail_at(p, at, say(p->in, MSG("write \"{word} 18:00\", \"{word} mon thu 18:00\" or "
-		    "\"{word} off\""),
-		    ARG(word, request_word(q->kind))));
+		    "\"{word} off\""), ARG(word, request_word(q->kind))));
 	q->text = arena_strdup(p->arena, hours_print(&hours, canonical));
 	return true;
 }

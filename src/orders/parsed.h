@@ -42,8 +42,7 @@ struct order_context {
 	X(SHOW, show, SEAT, nothing, { 0 }, "show", MESSAGE("the position, and what became of your plan")) \
 	X(GAMES, games, PERSON, nothing, { 0 }, "games", MESSAGE("all your games, and which of them wait " \
 								 "for you")) \
-	X(HISTORY, history, SEAT, rounds, { 0 }, "history 2-3", \
-	    MESSAGE("what happened in these rounds")) \
+	X(HISTORY, history, SEAT, rounds, { 0 }, "history 2-3", MESSAGE("what happened in these rounds")) \
 	X(WHATIF, whatif, SEAT, line, MESSAGE("what if what? write orders on the same line"), \
 	    "whatif ben field", MESSAGE("what your plan would do then")) \
 	X(RESEND, resend, SEAT, nothing, { 0 }, "resend", MESSAGE("the last report again")) \
@@ -51,8 +50,7 @@ struct order_context {
 	    MESSAGE("a message on one line, to a player, all or gm")) \
 	X(VACATION, vacation, PERSON, dates, { 0 }, "vacation 2026-12-24..2027-01-02", \
 	    MESSAGE("when you are away")) \
-	X(REMIND, remind, SEAT, span, { 0 }, "remind 6h", \
-	    MESSAGE("when you want to be reminded of deadlines")) \
+	X(REMIND, remind, SEAT, span, { 0 }, "remind 6h", MESSAGE("when you want to be reminded of deadlines")) \
 	X(DIGEST, digest, PERSON, hour, { 0 }, "digest 18:00", \
 	    MESSAGE("all your games come in one letter a day")) \
 	X(CALENDAR, calendar, PERSON, switch, { 0 }, "calendar on", \
@@ -63,8 +61,7 @@ struct order_context {
 									     "come again")) \
 	X(STYLE, style, PERSON, look, { 0 }, \
 	    "style narrow", MESSAGE("how your letters look: both, text, narrow or frame")) \
-	X(AGREE, agree, SEAT, agreement, { 0 }, "agree end", \
-	    MESSAGE("you want the game to end now")) \
+	X(AGREE, agree, SEAT, agreement, { 0 }, "agree end", MESSAGE("you want the game to end now")) \
 	X(EXTEND, extend, SEAT, extension, { 0 }, NULL, { 0 }) /* "+2d" in a letter */ \
 	X(AGAIN, again, SEAT, nothing, { 0 }, "again", \
 	    MESSAGE("when the game is over: another game with the same people")) \

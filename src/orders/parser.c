@@ -4,27 +4,16 @@
 // Internals of the parser: problems, and the next token.
 #include "orders/internal.h"
 
-static void
-refuse_section(struct parser *p)
-{
-	if (p->section == SECTIONS)
-		return;
-	if (p->standing)
-		p->out->standing_refused |= 1u << p->section;
-	else
-		p->out->refused |= 1u << p->section;
-}
-
 bool
 fail_at(struct parser *p, const struct token *t, const char *text)
 {
-	const struct problem at = { .line = t->line,
-		.column = t->column,
-		.section = p->section,
-		.standing = p->standing,
-		.text = text };
+	const struct problem at = { .line = t->line, .column = t->column, .section = p->section,
+		.standing = p->standing, .text = text };
 
-	refuse_section(p);
+	if (p->section != SECTIONS && p->standing)
+		p->out->standing_refused |= 1u << p->section;
+	else if (p->section != SECTIONS)
+		p->out->refused |= 1u << p->section;
 	problem_add(p->in, &p->out->problems, &at);
 	return false;
 }
@@ -42,33 +31,25 @@ fail_wish(struct parser *p, unsigned classes, const char *wish)
 	struct match m = { .kind = MATCH_NONE };
 
 	if (t->kind == TOKEN_END || t->kind == TOKEN_BREAK)
-		return fail_at(p, t,
-		    say(p->in, MSG("something is missing here: {wanted}"), ARG(wanted, wish)));
+		return fail_at(p, t, say(p->in, MSG("something is missing here: {wanted}"), ARG(wanted, wish)));
 	if (t->kind == TOKEN_WORD)
 		m = lexicon_find(p->in.lang->code, t->text, classes);
 	if (m.kind == MATCH_AMBIGUOUS)
-		return fail_at(p, t,
-		    say(p->in, MSG("\"{word}\" can be {one} or {other}: write more of it"),
-		        ARG(word, t->text), ARG(one, m.word->text), ARG(other, m.other->text)));
+		return fail_at(p, t, say(p->in, MSG("\"{word}\" can be {one} or {other}: write more of it"),
+		    ARG(word, t->text), ARG(one, m.word->text), ARG(other, m.other->text)));
 	if ((classes & WORD_GOOD) != 0 && peek_word(p, WORD_FOOD) != NULL)
-		return fail_at(p, t,
-		    say(p->in, MSG("food is not a resource: expected {wanted}"),
-		        ARG(wanted, wish)));
+		return fail_at(p, t, say(p->in, MSG("food is not a resource: expected {wanted}"), ARG(wanted, wish)));
 	if (m.kind == MATCH_NEAR)
-		return fail_at(p, t,
-		    say(p->in, MSG("\"{word}\" is not known here: did you mean {near}?"),
-		        ARG(word, t->text), ARG(near, m.word->text)));
+		return fail_at(p, t, say(p->in, MSG("\"{word}\" is not known here: did you mean {near}?"),
+		    ARG(word, t->text), ARG(near, m.word->text)));
 	if (t->kind == TOKEN_WORD && (classes & WORD_PLACE) != 0) {
 		m = lexicon_find(p->in.lang->code, t->text, WORD_GOOD);
 		if (m.kind == MATCH_FOUND)
-			return fail_at(p, t,
-			    say(p->in, MSG("\"{word}\" is a resource: did you mean {place}?"),
-			        ARG(word, t->text),
-			        ARG(place, place_info[FOREST + m.word->value].name)));
+			return fail_at(p, t, say(p->in, MSG("\"{word}\" is a resource: did you mean {place}?"),
+			    ARG(word, t->text), ARG(place, place_info[FOREST + m.word->value].name)));
 	}
-	return fail_at(p, t,
-	    say(p->in, MSG("\"{word}\" is not understood here: expected {wanted}"),
-	        ARG(word, t->text), ARG(wanted, wish)));
+	return fail_at(p, t, say(p->in, MSG("\"{word}\" is not understood here: expected {wanted}"),
+	    ARG(word, t->text), ARG(wanted, wish)));
 }
 
 bool

@@ -10,13 +10,7 @@
 #include "orders/internal.h"
 
 static const char *const compare_text[] = {
-	[LESS] = "<",
-	[AT_MOST] = "<=",
-	[EQUAL] = "=",
-	[UNEQUAL] = "!=",
-	[AT_LEAST] = ">=",
-	[MORE] = ">",
-};
+	[LESS] = "<", [AT_MOST] = "<=", [EQUAL] = "=", [UNEQUAL] = "!=", [AT_LEAST] = ">=", [MORE] = ">" };
 
 // Returns the precedence of a kind of condition; a larger one binds tighter.
 static int
@@ -30,8 +24,7 @@ print_node(struct text *t, const struct cond *c, int node, const struct seats *s
 
 // Prints a part of a condition, in parentheses if its precedence is below `least`.
 static void
-print_part(
-    struct text *t, const struct cond *c, int node, int least, const struct seats *seats)
+print_part(struct text *t, const struct cond *c, int node, int least, const struct seats *seats)
 {
 	bool weak = strength(c->node[node].kind) < least;
 
@@ -45,8 +38,7 @@ print_node(struct text *t, const struct cond *c, int node, const struct seats *s
 {
 	const struct cond_node *n = &c->node[node];
 	const char *word = lexicon_word(
-	    strength(n->kind) < 2 || n->kind == COND_NOT ? WORD_LOGIC : WORD_COND,
-	    (int)n->kind);
+	    strength(n->kind) < 2 || n->kind == COND_NOT ? WORD_LOGIC : WORD_COND, (int)n->kind);
 
 	switch (n->kind) {
 	case COND_AND:
@@ -68,12 +60,10 @@ print_node(struct text *t, const struct cond *c, int node, const struct seats *s
 		text_addf(t, "%s %s", word, place_info[n->place].name);
 		return;
 	case COND_LEFT:
-		text_addf(
-		    t, "%s %s %s %d", word, place_info[n->place].name, compare_text[n->op], n->n);
+		text_addf(t, "%s %s %s %d", word, place_info[n->place].name, compare_text[n->op], n->n);
 		return;
 	case COND_HAVE:
-		text_addf(t, "%s %s %s %d", word, lexicon_word(WORD_THING, n->thing),
-		    compare_text[n->op], n->n);
+		text_addf(t, "%s %s %s %d", word, lexicon_word(WORD_THING, n->thing), compare_text[n->op], n->n);
 		return;
 	case COND_ROUND:
 		text_addf(t, "%s %s %d", word, compare_text[n->op], n->n);
@@ -96,8 +86,7 @@ print_if(struct text *t, const struct cond *c, const struct seats *seats)
 	cond_print(t, c, seats);
 }
 
-// Whether a line may be broken before the space at `s`, after `start`, so that the parser joins it
-// again.
+// Whether a line may be broken before the space at `s`, after `start`, so that the parser joins it again.
 static bool
 breaks(const char *start, const char *s, bool comma)
 {

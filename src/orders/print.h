@@ -14,8 +14,7 @@ enum { ORDER_COLUMNS = 72 };
 // Writes section `s` of `o` in canonical spelling, in lines of at most ORDER_COLUMNS, each with its
 // newline. orders_parse reads the same values back.
 void
-section_print(
-    struct text *t, const struct order_set *o, enum section s, const struct seats *seats);
+section_print(struct text *t, const struct order_set *o, enum section s, const struct seats *seats);
 
 // Writes all sections of `o` with section_print, in the order of SECTION_LIST.
 void
@@ -64,8 +63,7 @@ plan_sentence(struct tongue in, const struct plan *plan, const struct seats *sea
 // clay pit with exactly 3", "tools: in the clay pit the fewest tools that gain one more brick, at
 // most 1 tool point; in the forest never". In the arena.
 char *
-section_say(struct tongue in, const struct order_set *o, enum section s,
-    const struct seats *seats);
+section_say(struct tongue in, const struct order_set *o, enum section s, const struct seats *seats);
 
 // A scope in words: "in the clay pit", "on any card", "everywhere"; or "for card 1", "for any
 // building", "for everything".

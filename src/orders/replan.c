@@ -29,13 +29,12 @@ find_place(const struct plan *plan, enum place place, int *line)
 	return NULL;
 }
 
+// Inserts a line, which is not one of the plan.
 static void
 line_insert(struct plan *plan, int at, const struct plan_line *line)
 {
-	const struct plan_line copy = *line;
-
 	memmove(&plan->line[at + 1], &plan->line[at], (size_t)(plan->count - at) * sizeof *plan->line);
-	plan->line[at] = copy;
+	plan->line[at] = *line;
 	plan->count++;
 }
 
@@ -44,15 +43,6 @@ line_remove(struct plan *plan, int at)
 {
 	plan->count--;
 	memmove(&plan->line[at], &plan->line[at + 1], (size_t)(plan->count - at) * sizeof *plan->line);
-}
-
-static void
-lines_swap(struct plan *plan, int one, int other)
-{
-	const struct plan_line line = plan->line[one];
-
-	plan->line[one] = plan->line[other];
-	plan->line[other] = line;
 }
 
 // Returns the index where a wish is added: before a last line that takes all remaining people.
@@ -67,9 +57,7 @@ place_to_add(const struct plan *plan)
 static void
 add_line(struct plan *plan, int at, const struct alternative *a)
 {
-	const struct plan_line line = { .alternative = { *a }, .count = 1 };
-
-	line_insert(plan, at, &line);
+	line_insert(plan, at, &(struct plan_line){ .alternative = { *a }, .count = 1 });
 }
 
 // Whether a wish has a number of people.
@@ -282,45 +270,36 @@ change_swap(struct plan *plan, const struct change *c)
 
 	if (find_place(plan, c->what.place, &one) == NULL || find_place(plan, c->other.place, &other) == NULL || c->what.place == c->other.place)
 		return false;
-	if (one == other)
+	if (one == other) {
 		alternatives_swap(&plan->line[one], c->what.place, c->other.place);
-	else
-		lines_swap(plan, one, other);
+		return true;
+	}
+	const struct plan_line line = plan->line[one];
+	plan->line[one] = plan->line[other];
+	plan->line[other] = line;
 	return true;
 }
 
 // Moves the line of a place before or after the line of another; adds the place if it is missing.
 static bool
-put_beside(struct plan *plan, const struct alternative *a, enum place other, bool behind)
+change_beside(struct plan *plan, const struct change *c)
 {
-	struct plan_line line = { .alternative = { *a }, .count = 1 };
+	const struct alternative what = alternative_of(&c->what);
+	const enum place other = c->other.place;
+	struct plan_line line = { .alternative = { what }, .count = 1 };
 	int at, beside;
-	struct alternative *here = find_place(plan, a->place, &at);
+	struct alternative *here = find_place(plan, what.place, &at);
 
-	if (a->place == other || find_place(plan, other, &beside) == NULL || (here != NULL && at == beside))
+	if (what.place == other || find_place(plan, other, &beside) == NULL || (here != NULL && at == beside))
 		return false;
 	if (here != NULL) {
-		*here = is_counted(a) ? *a : *here;
+		*here = is_counted(&what) ? what : *here;
 		line = plan->line[at];
 		line_remove(plan, at);
 		(void)find_place(plan, other, &beside);
 	}
-	line_insert(plan, beside + behind, &line);
+	line_insert(plan, beside + (c->form == CHANGE_AFTER), &line);
 	return true;
-}
-
-static bool
-change_before(struct plan *plan, const struct change *c)
-{
-	const struct alternative what = alternative_of(&c->what);
-	return put_beside(plan, &what, c->other.place, false);
-}
-
-static bool
-change_after(struct plan *plan, const struct change *c)
-{
-	const struct alternative what = alternative_of(&c->what);
-	return put_beside(plan, &what, c->other.place, true);
 }
 
 // Puts the line of a place last, but before the rest; adds the place if it is missing.
@@ -384,8 +363,8 @@ static bool (*const change[CHANGES])(struct plan *plan, const struct change *c) 
 	[CHANGE_MOVE] = change_move,
 	[CHANGE_DROP] = change_drop,
 	[CHANGE_SWAP] = change_swap,
-	[CHANGE_BEFORE] = change_before,
-	[CHANGE_AFTER] = change_after,
+	[CHANGE_BEFORE] = change_beside,
+	[CHANGE_AFTER] = change_beside,
 	[CHANGE_LAST] = change_last,
 	[CHANGE_ELSE] = change_else,
 	[CHANGE_WHOLE] = change_nothing,

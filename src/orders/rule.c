@@ -117,52 +117,39 @@ use_covers(const struct use_order *use, int item, enum place place)
 	return item == SCOPE_ALL && (place < CARD_1 || !use_lists(use, family));
 }
 
-// Whether a card brings goods, with which others may be paid.
-static bool
-brings_goods(enum card_top top)
-{
-	return top == TOP_GOOD || top == TOP_ROLL || top == TOP_DICE || top == TOP_ANY_2;
-}
-
 // Returns when a card or building is used unless the orders say otherwise, the smallest number first: buildings of a fixed
 // size before a card takes their goods, as soon as they can be paid for, then cards that bring goods for the others.
 static int
 usual_turn(const struct game *g, const struct player *p, enum place place)
 {
-	if (place_info[place].kind == CARD_SPACE)
-		return brings_goods(cards[card_on(g, place)].top) ? 1 : 3;
+	if (place_info[place].kind == CARD_SPACE) {
+		const enum card_top top = cards[card_on(g, place)].top;
+		return top == TOP_GOOD || top == TOP_ROLL || top == TOP_DICE || top == TOP_ANY_2 ? 1 : 3;
+	}
 	return tiles[tile_on(g, place)].kind != TILE_ANY && place_payable(g, p->goods, place) ? 0 : 2;
 }
 
-// Returns the place that is used next unless the orders say otherwise. Tools go to the dearest goods first.
-static enum place
-usual_use(const struct game *g, const struct player *p)
-{
-	static const enum place first[] = { TOOL_MAKER, HUT, FIELD, RIVER, QUARRY, CLAY, FOREST, HUNT };
-	enum place next = PLACES;
-
-	for (size_t i = 0; i < sizeof first / sizeof *first; i++)
-		if (p->at[first[i]] > 0)
-			return first[i];
-	for (enum place place = CARD_1; place < PLACES; place++)
-		if (p->at[place] > 0 && (next == PLACES || usual_turn(g, p, place) < usual_turn(g, p, next)))
-			next = place;
-	return next;
-}
-
-// Returns the place that the orders use next.
+// Returns the place that the orders use next, or else the usual one: tools go to the dearest goods first.
 static enum place
 next_use(const struct decider *d, enum source *source)
 {
+	static const enum place first[] = { TOOL_MAKER, HUT, FIELD, RIVER, QUARRY, CLAY, FOREST, HUNT };
 	const struct player *p = &d->g->player[d->seat];
 	const struct order_set *o = effective(d, SECTION_DO, source);
+	enum place next = PLACES;
 
 	for (int i = 0; o != NULL && i < o->use.count; i++)
 		for (enum place place = 0; place < PLACES; place++)
 			if (p->at[place] > 0 && use_covers(&o->use, o->use.item[i], place))
 				return place;
 	*source = SOURCE_DEFAULT;
-	return usual_use(d->g, p);
+	for (size_t i = 0; i < sizeof first / sizeof *first; i++)
+		if (p->at[first[i]] > 0)
+			return first[i];
+	for (enum place place = CARD_1; place < PLACES; place++)
+		if (p->at[place] > 0 && (next == PLACES || usual_turn(d->g, p, place) < usual_turn(d->g, p, next)))
+			next = place;
+	return next;
 }
 
 bool
@@ -206,80 +193,57 @@ take_decide(struct decider *d)
 	for (int i = 0; i < o->take.count; i++)
 		if (take_now(d, &o->take.rule[i])) {
 			d->out->decision = (struct decision){ .kind = DO_TAKE };
-			memcpy(d->out->decision.goods, o->take.rule[i].goods,
-			    sizeof d->out->decision.goods);
+			memcpy(d->out->decision.goods, o->take.rule[i].goods, sizeof d->out->decision.goods);
 			return decided(d, source);
 		}
 	return false;
 }
 
-static const struct tools_rule *
-tools_rule_for(const struct order_set *o, int scope)
-{
-	for (int i = 0; order_has(o, SECTION_TOOLS) && i < o->tools.count; i++)
-		if (o->tools.rule[i].scope == scope)
-			return &o->tools.rule[i];
-	return NULL;
-}
-
 const struct tools_rule *
 tools_rule_at(const struct wishes *w, enum place place, enum source *source)
 {
-	const struct tools_rule *r = NULL;
-
-	for (int n = 0; r == NULL && n < RULE_LAYERS; n++)
-		if (place >= CARD_1 || n % SCOPE_STEPS != 1)
-			r = tools_rule_for(layer(w, n / SCOPE_STEPS, source),
-			    scope_of(place, n % SCOPE_STEPS));
-	return r;
-}
-
-// Whether one-use tools may be added if the rule does not say it.
-static enum once
-once_in_general(const struct decider *d)
-{
-	enum source unused;
-
-	for (int i = 0; i < 2; i++) {
-		const struct order_set *o = layer(d->w, i, &unused);
-		if (order_has(o, SECTION_TOOLS) && o->tools.once != ONCE_UNSAID)
-			return o->tools.once;
+	for (int n = 0; n < RULE_LAYERS; n++) {
+		const struct order_set *o = layer(w, n / SCOPE_STEPS, source);
+		const bool applies = order_has(o, SECTION_TOOLS) && (place >= CARD_1 || n % SCOPE_STEPS != 1);
+		for (int i = 0; applies && i < o->tools.count; i++)
+			if (o->tools.rule[i].scope == scope_of(place, n % SCOPE_STEPS))
+				return &o->tools.rule[i];
 	}
-	return ONCE_NEVER;
+	return NULL;
 }
 
 bool
 tools_decide(struct decider *d)
 {
-	enum source source;
+	enum source source, unused;
 	const struct tools_rule *r = tools_rule_at(d->w, d->g->open.place, &source);
+	enum once once = ONCE_UNSAID; // whether one-use tools may be added if the rule does not say it
 
-	if (r != NULL) {
-		if (r->mode == TOOLS_ASK)
-			return false;
-		tools_choose(d->g, r, once_in_general(d), &d->out->decision);
-		return decided(d, source);
-	}
-	if (tools_matter(d->g))
+	if (r == NULL && tools_matter(d->g))
 		return false;
-	d->out->decision = (struct decision){ .kind = DO_TOOLS };
-	return decided(d, SOURCE_DEFAULT);
-}
-
-static const struct pay_rule *
-pay_rule_for(const struct order_set *o, int scope)
-{
-	for (int i = 0; order_has(o, SECTION_PAY) && i < o->pay.count; i++)
-		if (o->pay.rule[i].scope == scope)
-			return &o->pay.rule[i];
-	return NULL;
+	if (r == NULL) {
+		d->out->decision = (struct decision){ .kind = DO_TOOLS };
+		return decided(d, SOURCE_DEFAULT);
+	}
+	if (r->mode == TOOLS_ASK)
+		return false;
+	for (int i = 0; i < 2 && once == ONCE_UNSAID; i++) {
+		const struct order_set *o = layer(d->w, i, &unused);
+		once = order_has(o, SECTION_TOOLS) ? o->tools.once : ONCE_UNSAID;
+	}
+	tools_choose(d->g, r, once, &d->out->decision);
+	return decided(d, source);
 }
 
 const struct pay_rule *
 pay_rule_at(const struct wishes *w, enum place place, int n, enum source *source)
 {
-	return pay_rule_for(
-	    layer(w, n / SCOPE_STEPS, source), scope_of(place, n % SCOPE_STEPS));
+	const struct order_set *o = layer(w, n / SCOPE_STEPS, source);
+
+	for (int i = 0; order_has(o, SECTION_PAY) && i < o->pay.count; i++)
+		if (o->pay.rule[i].scope == scope_of(place, n % SCOPE_STEPS))
+			return &o->pay.rule[i];
+	return NULL;
 }
 
 bool
@@ -303,45 +267,23 @@ decline(struct decider *d, enum source source)
 	return decided(d, source);
 }
 
-enum step { STEP_DECIDED, STEP_ASK, STEP_ON };
-
-// Applies one rule: a decision, ask, or nothing, so that a more general rule is tried.
-static enum step
-pay_by_rule(struct decider *d, const struct pay_rule *r, enum source source)
-{
-	bool price = r->exact || r->ranking.count > 0;
-
-	if (r->skips && cond_holds(&r->skip, d->g, d->seat)) {
-		decline(d, source);
-		return STEP_DECIDED;
-	}
-	if (pays_nothing(r))
-		return STEP_ON;
-	if (r->exact ? pay_exactly(d, r)
-		     : price && payment_choose(d->g, DO_PAY, &r->ranking, &d->out->decision)) {
-		decided(d, source);
-		return STEP_DECIDED;
-	}
-	if (!r->ranking.or_else)
-		return STEP_ASK;
-	decline(d, source);
-	return STEP_DECIDED;
-}
-
 bool
 pay_decide(struct decider *d)
 {
 	enum source source;
-	int ways;
 
 	for (int n = 0; n < RULE_LAYERS; n++) {
 		const struct pay_rule *r = pay_rule_at(d->w, d->g->open.place, n, &source);
-		enum step said = r == NULL ? STEP_ON : pay_by_rule(d, r, source);
-		if (said != STEP_ON)
-			return said == STEP_DECIDED;
+		if (r != NULL && r->skips && cond_holds(&r->skip, d->g, d->seat))
+			return decline(d, source);
+		if (r == NULL || pays_nothing(r))
+			continue; // to a more general rule
+		if (r->exact ? pay_exactly(d, r)
+			     : r->ranking.count > 0 && payment_choose(d->g, DO_PAY, &r->ranking, &d->out->decision))
+			return decided(d, source);
+		return r->ranking.or_else && decline(d, source);
 	}
-	ways = payment_count(d->g, DO_PAY, &d->out->decision);
-	return ways == 1 && decided(d, SOURCE_DEFAULT);
+	return payment_count(d->g, DO_PAY, &d->out->decision) == 1 && decided(d, SOURCE_DEFAULT);
 }
 
 bool
@@ -351,8 +293,7 @@ pick_decide(struct decider *d)
 	const struct order_set *o = effective(d, SECTION_PICK, &source);
 
 	for (int i = 0; o != NULL && i < o->pick.count; i++) {
-		d->out->decision = (struct decision){ .kind = DO_PICK,
-			.face = (int8_t)o->pick.item[i] };
+		d->out->decision = (struct decision){ .kind = DO_PICK, .face = (int8_t)o->pick.item[i] };
 		if (game_check(d->g, &d->out->decision) == REFUSED_ALLOWED)
 			return decided(d, source);
 	}
@@ -417,8 +358,7 @@ wants_to_be_asked(const struct game *g, const struct wishes *w)
 	case ASK_PAY:
 		for (int n = 0; n < RULE_LAYERS && (pay == NULL || pays_nothing(pay)); n++)
 			pay = pay_rule_at(w, g->open.place, n, &source);
-		return pay != NULL && !pay->skips && !pay->exact && pay->ranking.count == 0 &&
-		    !pay->ranking.or_else;
+		return pay != NULL && !pay->skips && !pay->exact && pay->ranking.count == 0 && !pay->ranking.or_else;
 	case ASK_PICK:
 		o = effective(&d, SECTION_PICK, &source);
 		return o != NULL && o->pick.count == 0;
@@ -433,8 +373,6 @@ wants_to_be_asked(const struct game *g, const struct wishes *w)
 	}
 	return false;
 }
-
-// Decides the open question by the seat's orders, or else by the computer player that takes over.
 
 bool
 has_fallback(const struct wishes *w)
@@ -465,43 +403,29 @@ leave(const struct game *g, const struct wishes *w, struct ruling *out)
 	return true;
 }
 
-// Leaves all decisions to the computer player who has the seat, except forced ones.
-static void
-leave_all(const struct game *g, const struct wishes *w, struct ruling *out)
-{
-	*out = (struct ruling){ .kind = DECIDED, .source = SOURCE_FORCED };
-	if (game_forced(g, &out->decision))
-		return;
-	out->kind = LEFT;
-	out->level = (enum level)(w->missing - 1);
-	out->source = SOURCE_COMPUTER;
-}
-
-// Leaves a decision that is still open to the helper, if the game allows that.
-static void
-leave_to_helper(const struct game *g, const struct wishes *w, struct ruling *out)
-{
-	if (w->help == HELP_NOT ||
-	    (w->help == HELP_USES && (g->open.kind == ASK_PLACE || wants_to_be_asked(g, w))))
-		return;
-	out->kind = LEFT;
-	out->level = LEVEL_FAIR;
-	out->source = SOURCE_HELPER;
-}
-
 void
 orders_decide(const struct game *g, const struct wishes *w, struct ruling *out)
 {
-	if (w->computer) {
-		leave_all(g, w, out);
+	if (w->computer) { // all decisions are its own, except forced ones
+		*out = (struct ruling){ .kind = DECIDED, .source = SOURCE_FORCED };
+		if (game_forced(g, &out->decision))
+			return;
+		out->kind = LEFT;
+		out->level = (enum level)(w->missing - 1);
+		out->source = SOURCE_COMPUTER;
 		return;
 	}
 	orders_rule(g, w, out);
 	if (out->kind != OPEN)
 		return;
-	if (!leave(g, w, out))
-		leave_to_helper(g, w, out);
 	out->planned = order_has(w->orders, SECTION_PLAN);
+	if (leave(g, w, out) || w->help == HELP_NOT)
+		return;
+	if (w->help == HELP_USES && (g->open.kind == ASK_PLACE || wants_to_be_asked(g, w)))
+		return;
+	out->kind = LEFT;
+	out->level = LEVEL_FAIR;
+	out->source = SOURCE_HELPER;
 }
 
 void

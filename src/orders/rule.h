@@ -62,9 +62,7 @@ struct ruling {
 	enum source source;
 	enum level level; // LEFT: level of the computer player who decides
 	enum section section; // section that decided, if `source` is an order
-	// plan line that was carried out, from 1; also the line that names a forced placement; else
-	// 0
-	int line;
+	int line; // plan line that was carried out, from 1; also the line that names a forced placement; else 0
 	bool planned; // OPEN: the seat has a plan, for question_say
 };
 
@@ -73,8 +71,7 @@ struct ruling {
 const struct tools_rule *
 tools_rule_at(const struct wishes *w, enum place place, enum source *source);
 
-// The pay rules for a place in order of precedence, `n` from 0 to RULE_LAYERS - 1. Each may be
-// NULL.
+// The pay rules for a place in order of precedence, `n` from 0 to RULE_LAYERS - 1. Each may be NULL.
 enum { RULE_LAYERS = 6 };
 const struct pay_rule *
 pay_rule_at(const struct wishes *w, enum place place, int n, enum source *source);

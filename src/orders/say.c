@@ -8,15 +8,6 @@
 #include "orders/internal.h"
 #include "orders/print.h"
 
-// Returns a message with a number in it.
-static char *
-numbered(struct tongue in, struct msg m, int n)
-{
-	m.n = n;
-	return say(in, m);
-}
-
-// Returns an amount of a thing: "2 wood", "3 people".
 char *
 thing_words(struct tongue in, int thing, int n)
 {
@@ -24,11 +15,14 @@ thing_words(struct tongue in, int thing, int n)
 		[THING_FOOD] = MESSAGE_N("{n} food", "{n} food"),
 		[THING_PEOPLE] = MESSAGE_N("{n} people", "{n} people"),
 		[THING_TOOLS] = MESSAGE_N("{n} tool points", "{n} tool points"),
-		[THING_TRACK] =
-		    MESSAGE_N("{n} steps on the food track", "{n} steps on the food track"),
+		[THING_TRACK] = MESSAGE_N("{n} steps on the food track", "{n} steps on the food track"),
 	};
 
-	return thing < GOODS ? good_words(in, (enum good)thing, n) : numbered(in, others[thing], n);
+	if (thing < GOODS)
+		return good_words(in, (enum good)thing, n);
+	struct msg m = others[thing];
+	m.n = n;
+	return say(in, m);
 }
 
 char *
@@ -37,8 +31,7 @@ scope_in(struct tongue in, int scope)
 	if (scope < PLACES)
 		return place_where(in, (enum place)scope);
 	assert(scope != SCOPE_BUILDING); // buildings are only paid for
-	return say(
-	    in, scope == SCOPE_CARD ? MSG("on any card") : MSG_OF("place", "everywhere"));
+	return say(in, scope == SCOPE_CARD ? MSG("on any card") : MSG_OF("place", "everywhere"));
 }
 
 char *
@@ -46,13 +39,11 @@ scope_for(struct tongue in, int scope)
 {
 	if (scope < PLACES)
 		return say(in,
-		    place_info[scope].kind == CARD_SPACE ? MSG("for card {number}")
-		                                         : MSG("for building {number}"),
+		    place_info[scope].kind == CARD_SPACE ? MSG("for card {number}") : MSG("for building {number}"),
 		    ARG(number, place_info[scope].number));
 	if (scope == SCOPE_CARD)
 		return say(in, MSG("for any card"));
-	return say(
-	    in, scope == SCOPE_BUILDING ? MSG("for any building") : MSG("for everything"));
+	return say(in, scope == SCOPE_BUILDING ? MSG("for any building") : MSG("for everything"));
 }
 
 // Returns an amount with a comparison: "at least 2 wood".
@@ -72,17 +63,6 @@ compared(struct tongue in, enum comparison op, const char *amount)
 }
 
 static char *
-taken_words(struct tongue in, const struct cond_node *n, const struct seats *seats)
-{
-	const char *where = scope_in(in, (int)n->place);
-
-	if (n->seat < 0)
-		return say(in, MSG("somebody stands {where}"), ARG(where, where));
-	return say(in, MSG("{who} stands {where}"), ARG(who, seat_called(seats, n->seat)),
-	    ARG(where, where));
-}
-
-static char *
 node_words(struct tongue in, const struct cond *c, int node, const struct seats *seats)
 {
 	const struct cond_node *n = &c->node[node];
@@ -91,30 +71,28 @@ node_words(struct tongue in, const struct cond *c, int node, const struct seats 
 	switch (n->kind) {
 	case COND_AND:
 	case COND_OR:
-		return say(in,
-		    n->kind == COND_OR ? MSG("{first} or {second}") : MSG("{first} and {second}"),
-		    ARG(first, node_words(in, c, n->left, seats)),
-		    ARG(second, node_words(in, c, n->right, seats)));
+		return say(in, n->kind == COND_OR ? MSG("{first} or {second}") : MSG("{first} and {second}"),
+		    ARG(first, node_words(in, c, n->left, seats)), ARG(second, node_words(in, c, n->right, seats)));
 	case COND_NOT:
 		return say(in, MSG("it is not true that {condition}"),
 		    ARG(condition, node_words(in, c, n->left, seats)));
 	case COND_TAKEN:
-		return taken_words(in, n, seats);
+		if (n->seat < 0)
+			return say(in, MSG("somebody stands {where}"), ARG(where, scope_in(in, (int)n->place)));
+		return say(in, MSG("{who} stands {where}"), ARG(who, seat_called(seats, n->seat)),
+		    ARG(where, scope_in(in, (int)n->place)));
 	case COND_FREE:
-		return say(
-		    in, MSG("nobody stands {where}"), ARG(where, scope_in(in, (int)n->place)));
+		return say(in, MSG("nobody stands {where}"), ARG(where, scope_in(in, (int)n->place)));
 	case COND_LEFT:
 		return say(in, MSG("{place} has room for {amount}"),
-		    ARG(place, place_title(in, n->place)),
-		    ARG(amount, compared(in, n->op, number)));
+		    ARG(place, place_title(in, n->place)), ARG(amount, compared(in, n->op, number)));
 	case COND_HAVE:
 		return say(in, MSG("you have {amount}"),
 		    ARG(amount, compared(in, n->op, thing_words(in, n->thing, n->n))));
 	case COND_ROUND:
 		break;
 	}
-	return say(
-	    in, MSG("the round is {number}"), ARG(number, compared(in, n->op, number)));
+	return say(in, MSG("the round is {number}"), ARG(number, compared(in, n->op, number)));
 }
 
 // Whether a condition has at most one kind of conjunction: then it is put into words; others are
@@ -143,22 +121,8 @@ cond_words(struct tongue in, const struct cond *c, const struct seats *seats)
 		return quoted.data;
 	}
 	char *words = node_words(in, c, c->root, seats);
-	return c->node[c->root].kind == COND_OR
-	           ? say(in, MSG("either {condition}"), ARG(condition, words))
-	           : words;
-}
-
-static char *
-placing_words(struct tongue in, const struct game *g, bool planned)
-{
-	int home = g->player[g->open.seat].home;
-
-	if (planned)
-		return say(in,
-		    MSG_N("where to place next: no line of the plan fits ({n} person left)",
-		        "where to place next: no line of the plan fits ({n} people left)", home));
-	return say(in, MSG_N("where to place: there is no plan ({n} person left)",
-	                   "where to place: there is no plan ({n} people left)", home));
+	const bool either = c->node[c->root].kind == COND_OR;
+	return either ? say(in, MSG("either {condition}"), ARG(condition, words)) : words;
 }
 
 char *
@@ -166,7 +130,11 @@ question_say(struct tongue in, const struct game *g, bool planned)
 {
 	switch (g->open.kind) {
 	case ASK_PLACE:
-		return placing_words(in, g, planned);
+		return say(in, planned
+		    ? MSG_N("where to place next: no line of the plan fits ({n} person left)",
+			  "where to place next: no line of the plan fits ({n} people left)", g->player[g->open.seat].home)
+		    : MSG_N("where to place: there is no plan ({n} person left)",
+			  "where to place: there is no plan ({n} people left)", g->player[g->open.seat].home));
 	case ASK_TOOLS:
 		return say(in, MSG("which tools to use {where} (rolled {sum})"),
 		    ARG(where, scope_in(in, (int)g->open.place)), ARG(sum, dice_sum(g)));
@@ -174,11 +142,9 @@ question_say(struct tongue in, const struct game *g, bool planned)
 		return say(in, MSG("what to pay {where}, or whether to leave it"),
 		    ARG(where, scope_for(in, (int)g->open.place)));
 	case ASK_PICK:
-		return say(
-		    in, MSG("which of the {count} dice to pick"), ARG(count, g->dice_count));
+		return say(in, MSG("which of the {count} dice to pick"), ARG(count, g->dice_count));
 	case ASK_FEED:
-		return say(in,
-		    MSG("which resources to give for {food} food missing, or to let them starve"),
+		return say(in, MSG("which resources to give for {food} food missing, or to let them starve"),
 		    ARG(food, g->open.count));
 	case ASK_USE: // GCOVR_EXCL_LINE never left open
 	case ASK_ROLL:

@@ -7,9 +7,7 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "base/text.h"
 #include "base/repair.h"
-#include "orders/codes.h"
 
 struct scan {
 	struct arena *arena;
@@ -25,19 +23,9 @@ static const struct {
 	const char *text;
 	enum comparison op;
 } compare[] = { // longer ones first
-	{ "<=", AT_MOST },
-	{ "=<", AT_MOST },
-	{ ">=", AT_LEAST },
-	{ "=>", AT_LEAST },
-	{ "<>", UNEQUAL },
-	{ "!=", UNEQUAL },
-	{ "==", EQUAL },
-	{ "\u2264", AT_MOST },
-	{ "\u2265", AT_LEAST },
-	{ "\u2260", UNEQUAL },
-	{ "<", LESS },
-	{ "=", EQUAL },
-	{ ">", MORE },
+	{ "<=", AT_MOST }, { "=<", AT_MOST }, { ">=", AT_LEAST }, { "=>", AT_LEAST }, { "<>", UNEQUAL },
+	{ "!=", UNEQUAL }, { "==", EQUAL }, { "\u2264", AT_MOST }, { "\u2265", AT_LEAST }, { "\u2260", UNEQUAL },
+	{ "<", LESS }, { "=", EQUAL }, { ">", MORE },
 };
 
 const char *
@@ -55,8 +43,7 @@ token_add(struct scan *c, enum token_kind kind, size_t len)
 		    (size_t)c->room * sizeof *c->list);
 	}
 	struct token *t = &c->list[c->count++];
-	*t = (struct token){ .kind = kind, .at = c->s, .line = c->line, .column = c->column,
-		.glued = c->glued };
+	*t = (struct token){ .kind = kind, .at = c->s, .line = c->line, .column = c->column, .glued = c->glued };
 	if (kind != TOKEN_WORD)
 		t->text = text_shorten(c->arena, arena_strndup(c->arena, c->s, len));
 	c->glued = true;
@@ -98,8 +85,7 @@ word_length(const char *s)
 		more = letter(s + len);
 		if (more == 0 && (ascii_is_digit(s[len]) || s[len] == '_'))
 			more = 1;
-		if (more == 0 && s[len] == '-' &&
-		    (letter(s + len + 1) > 0 || ascii_is_digit(s[len + 1])))
+		if (more == 0 && s[len] == '-' && (letter(s + len + 1) > 0 || ascii_is_digit(s[len + 1])))
 			more = 1;
 		if (more == 0)
 			return len;
@@ -112,13 +98,12 @@ scan_word(struct scan *c, size_t len)
 {
 	struct token *t = token_add(c, TOKEN_WORD, len);
 	struct token *before = c->count > 1 ? t - 1 : NULL;
-	const char *joined;
 
 	t->text = text_fold(c->arena, c->s, len);
 	step(c, len);
 	if (before == NULL || before->kind != TOKEN_WORD)
 		return;
-	joined = lexicon_phrase(before->text, t->text);
+	const char *joined = lexicon_phrase(before->text, t->text);
 	if (joined != NULL) {
 		before->text = joined;
 		c->count--;
@@ -163,9 +148,8 @@ skip_line(struct scan *c)
 static bool
 is_prose(struct scan *c)
 {
-	const unsigned starts = WORD_SECTION | WORD_PLACE | WORD_ALL | WORD_OTHERS |
-	                        WORD_GOOD | WORD_FOOD | WORD_FACE | WORD_IF | WORD_TOOLS |
-	                        WORD_USING | WORD_ONCE | WORD_SKIP | WORD_REFUSE | WORD_END;
+	const unsigned starts = WORD_SECTION | WORD_PLACE | WORD_ALL | WORD_OTHERS | WORD_GOOD | WORD_FOOD |
+	    WORD_FACE | WORD_IF | WORD_TOOLS | WORD_USING | WORD_ONCE | WORD_SKIP | WORD_REFUSE | WORD_END;
 	const char *s = c->s + strspn(c->s, " \t");
 	size_t len = word_length(s);
 
@@ -178,13 +162,11 @@ is_prose(struct scan *c)
 static void
 scan_semicolon(struct scan *c, bool gap)
 {
-	struct token *t;
-
 	if (c->s[1] == ';') {
 		skip_line(c);
 		return;
 	}
-	t = token_add(c, TOKEN_BREAK, 1);
+	struct token *t = token_add(c, TOKEN_BREAK, 1);
 	t->mark = ';';
 	step(c, 1);
 	if (gap && is_prose(c)) {
@@ -261,47 +243,33 @@ scan_one(struct scan *c)
 static bool
 is_logic(const struct scan *c, const struct token *t, bool also_not)
 {
-	const struct word *w;
-
 	if (t->kind == TOKEN_MARK)
 		return t->mark == '|' || t->mark == '/' || (also_not && t->mark == '(');
 	if (t->kind != TOKEN_WORD)
 		return false;
 	if (strcmp(t->text, "or") == 0 && strcmp(c->in.lang->code, "fr") == 0 && t[1].kind != TOKEN_WORD)
 		return false; // a code for gold, not logic
-	w = lexicon_sure(c->in.lang->code, t->text, WORD_LOGIC);
-	return w != NULL && strlen(w->text) == strlen(t->text) &&
-	    (also_not || w->value != COND_NOT);
-}
-
-// Removes line ends inside statements that continue on the next line.
-static void
-join_lines(struct scan *c)
-{
-	int n = 0;
-
-	for (int i = 0; i < c->count; i++) {
-		const struct token *t = &c->list[i], *next = t;
-		while (next->kind == TOKEN_BREAK && next->mark == '\n')
-			next++;
-		if (next != t &&
-		    ((n > 0 && is_logic(c, &c->list[n - 1], true)) || is_logic(c, next, false)))
-			i = (int)(next - c->list);
-		c->list[n++] = c->list[i];
-	}
-	c->count = n;
+	const struct word *w = lexicon_sure(c->in.lang->code, t->text, WORD_LOGIC);
+	return w != NULL && strlen(w->text) == strlen(t->text) && (also_not || w->value != COND_NOT);
 }
 
 struct token *
 body_scan(struct tongue in, const char *body, int line)
 {
-	struct scan c = {
-		.arena = in.arena, .in = in, .s = body, .line = line, .column = 1, .line_start = true
-	};
+	struct scan c = { .arena = in.arena, .in = in, .s = body, .line = line, .column = 1, .line_start = true };
+	int n = 0;
 
 	while (*c.s != '\0')
 		scan_one(&c);
 	token_add(&c, TOKEN_END, 0);
-	join_lines(&c);
+	// removes line ends inside statements that continue on the next line
+	for (int i = 0; i < c.count; i++) {
+		const struct token *t = &c.list[i], *next = t;
+		while (next->kind == TOKEN_BREAK && next->mark == '\n')
+			next++;
+		if (next != t && ((n > 0 && is_logic(&c, &c.list[n - 1], true)) || is_logic(&c, next, false)))
+			i = (int)(next - c.list);
+		c.list[n++] = c.list[i];
+	}
 	return c.list;
 }

@@ -278,8 +278,7 @@ request_help(struct tongue in, size_t columns, const char *other, bool hears)
 	return t.data;
 }
 
-// S3: makes a forced decision. If a plan line names the forced placement, the ruling names the
-// line.
+// S3: makes a forced decision. If a plan line names the forced placement, the ruling names the line.
 static bool
 forced_decide(struct decider *d)
 {

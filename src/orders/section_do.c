@@ -7,22 +7,10 @@
 #include "orders/rule.h"
 
 static bool
-use_add(struct parser *p, const struct token *at, int item)
+read_do(struct parser *p)
 {
 	struct use_order *use = &p->set->use;
 
-	for (int i = 0; i < use->count; i++)
-		if (use->item[i] == item)
-			return fail_at(p, at,
-			    say(p->in, MSG("\"{word}\" appears twice: name each place once"),
-			        ARG(word, at->text)));
-	use->item[use->count++] = item;
-	return true;
-}
-
-static bool
-read_do(struct parser *p)
-{
 	do {
 		const struct token *at = p->t;
 		int item = SCOPE_ALL;
@@ -31,8 +19,11 @@ read_do(struct parser *p)
 			    MSG("places in the order in which to use them, and \"others\""));
 		if (p->t == at && !read_scope(p, &item))
 			return false;
-		if (!use_add(p, at, item))
-			return false;
+		for (int i = 0; i < use->count; i++)
+			if (use->item[i] == item)
+				return fail_at(p, at,
+				    say(p->in, MSG("\"{word}\" appears twice: name each place once"), ARG(word, at->text)));
+		use->item[use->count++] = item;
 		accept_mark(p, ',');
 	} while (!at_end(p));
 	p->set->has |= 1u << SECTION_DO;
@@ -60,9 +51,9 @@ used_words(struct tongue in, int item)
 {
 	if (item < PLACES)
 		return place_title(in, (enum place)item);
-	return say(in, item == SCOPE_CARD       ? MSG("the cards")
-	               : item == SCOPE_BUILDING ? MSG("the buildings")
-	                                        : MSG("all others"));
+	return say(in, item == SCOPE_CARD ? MSG("the cards")
+	    : item == SCOPE_BUILDING	  ? MSG("the buildings")
+					  : MSG("all others"));
 }
 
 static char *
@@ -73,20 +64,13 @@ say_do(struct tongue in, const struct order_set *o, const struct seats *seats)
 
 	(void)seats;
 	for (int i = 1; i < use->count; i++)
-		said = say(in, MSG("{list}, then {next}"), ARG(list, said),
-		    ARG(next, used_words(in, use->item[i])));
+		said = say(in, MSG("{list}, then {next}"), ARG(list, said), ARG(next, used_words(in, use->item[i])));
 	return said;
 }
 
 const struct section_row section_do = {
-	FIELD(use),
-	.standing = true,
-	.starts = WORD_PLACE | WORD_OTHERS,
-	.read = read_do,
-	.commas = true,
-	.print = print_do,
-	.words = say_do,
-	.asked = 1u << ASK_USE,
-	.decide = use_decide,
+	FIELD(use), .standing = true, .starts = WORD_PLACE | WORD_OTHERS, .commas = true,
+	.read = read_do, .print = print_do, .words = say_do,
+	.asked = 1u << ASK_USE, .decide = use_decide,
 	.help = MESSAGE("the order in which your places are used"),
 };

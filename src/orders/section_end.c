@@ -15,8 +15,7 @@ read_stop(struct parser *p)
 		return fail_at(p, p->t,
 		    say(p->in, MSG("only one \"stop if\" is allowed: join the conditions with \"or\"")));
 	if (accept_word(p, WORD_IF) == NULL)
-		return fail_wanted(
-		    p, WORD_IF, MSG("\"if\" and a condition, like: stop if taken hut"));
+		return fail_wanted(p, WORD_IF, MSG("\"if\" and a condition, like: stop if taken hut"));
 	if (!read_cond(p, &p->set->stop))
 		return false;
 	p->set->has |= 1u << SECTION_STOP;
@@ -39,24 +38,17 @@ say_stop(struct tongue in, const struct order_set *o, const struct seats *seats)
 }
 
 const struct section_row section_stop = {
-	FIELD(stop),
-	.starts = WORD_IF,
-	.read = read_stop,
-	.print = print_stop,
-	.words = say_stop,
-	.asked = ~0u,
-	.before = true,
-	.decide = stop_decide,
+	FIELD(stop), .starts = WORD_IF,
+	.read = read_stop, .print = print_stop, .words = say_stop,
+	.asked = ~0u, .before = true, .decide = stop_decide,
 };
 
 static bool
 read_fallback(struct parser *p)
 {
-	const struct word *w;
-
 	if (order_has(p->set, SECTION_FALLBACK))
 		return fail_at(p, p->t, say(p->in, MSG("only one fallback is allowed")));
-	w = accept_word(p, WORD_FALLBACK);
+	const struct word *w = accept_word(p, WORD_FALLBACK);
 	if (w == NULL)
 		return fail_wanted(p, WORD_FALLBACK, MSG("ask, hunt, easy, fair, strong or expert"));
 	p->set->fallback = (enum fallback)w->value;
@@ -81,34 +73,28 @@ say_fallback(struct tongue in, const struct order_set *o, const struct seats *se
 	};
 
 	(void)seats;
-	return words[o->fallback].text != NULL
-	    ? say(in, words[o->fallback])
-	    : say(in, MSG("a computer player ({level}) plays when the plan runs dry"),
-		  ARG(level, level_said(in, level_info[o->fallback - 1].name)));
+	if (words[o->fallback].text != NULL)
+		return say(in, words[o->fallback]);
+	return say(in, MSG("a computer player ({level}) plays when the plan runs dry"),
+	    ARG(level, level_said(in, level_info[o->fallback - 1].name)));
 }
 
 static char *
 say_final(struct tongue in, const struct order_set *o, const struct seats *seats)
 {
 	(void)seats;
-	return say(in, o->final ? MSG("these orders are complete")
-				: MSG("the round waits for you"));
+	return say(in, o->final ? MSG("these orders are complete") : MSG("the round waits for you"));
 }
 
 const struct section_row section_fallback = {
-	FIELD(fallback),
-	.starts = WORD_FALLBACK,
-	.read = read_fallback,
-	.print = print_fallback,
-	.words = say_fallback,
+	FIELD(fallback), .starts = WORD_FALLBACK,
+	.read = read_fallback, .print = print_fallback, .words = say_fallback,
 	.help = MESSAGE("easy to expert, or hunt: who decides what your orders leave open"),
 };
 
 // The section has only its word, or `wait`: parse.c reads it.
 const struct section_row section_final = {
-	FIELD(final),
-	.again = true,
-	.words = say_final,
+	FIELD(final), .again = true, .words = say_final,
 	.help = MESSAGE("your orders are complete; this is the default. \"wait\" delays the round until its "
 			"deadline"),
 };
@@ -121,9 +107,5 @@ say_cancel(struct tongue in, const struct order_set *o, const struct seats *seat
 	return say(in, MSG("your earlier orders for this round are taken back"));
 }
 
-// The section has only its word. The ledger then drops earlier orders, so no orders in force
-// contain it.
-const struct section_row section_cancel = {
-	.again = true,
-	.words = say_cancel,
-};
+// The section has only its word. The ledger then drops earlier orders, so no orders in force contain it.
+const struct section_row section_cancel = { .again = true, .words = say_cancel };

@@ -8,7 +8,6 @@
 #include "base/ascii.h"
 #include "base/repair.h"
 #include "lang/pieces.h"
-#include "orders/codes.h"
 #include "orders/internal.h"
 #include "orders/print.h"
 #include "orders/rule.h"
@@ -29,35 +28,18 @@ skip_label(struct parser *p)
 	return letter ? t->text[0] - 'a' + 1 : t->n;
 }
 
-// Appends a line to a plan. Returns false if the plan is full.
-static bool
-plan_add(struct parser *p, struct plan *plan, const struct plan_line *line)
-{
-	enum { AT_ONCE = 8 };
-
-	if (plan->count == PLAN_LINES)
-		return false;
-	if (plan->count % AT_ONCE == 0) // the array is full
-		plan->line = arena_grow(p->arena, plan->line, (size_t)plan->count * sizeof *plan->line,
-		    (size_t)(plan->count + AT_ONCE) * sizeof *plan->line);
-	plan->line[plan->count++] = *line;
-	return true;
-}
-
 // Whether the wishes of a statement end before a token: at the statement's end, at a condition, or
 // at a comma before the word of another section.
 static bool
 wishes_end(const struct parser *p, const struct token *t)
 {
-	const struct word *w;
-
 	if (t->kind == TOKEN_BREAK || t->kind == TOKEN_END)
 		return true;
 	if (t->kind == TOKEN_WORD)
 		return lexicon_sure(p->in.lang->code, t->text, WORD_IF) != NULL;
 	if (t->kind != TOKEN_MARK || t->mark != ',' || t[1].kind != TOKEN_WORD)
 		return false;
-	w = lexicon_sure(p->in.lang->code, t[1].text, WORD_SECTION);
+	const struct word *w = lexicon_sure(p->in.lang->code, t[1].text, WORD_SECTION);
 	return w != NULL && strcmp(w->text, t[1].text) == 0;
 }
 
@@ -105,9 +87,8 @@ check_count(struct parser *p, enum place place)
 	int least = 0, most = 0;
 
 	if (!dice && (peek_word(p, WORD_REST) != NULL || (at->kind == TOKEN_NUMBER && at->n != room(place))))
-		return fail_at(p, at,
-		    say(p->in, MSG("{place} takes exactly {people}: leave the count out"),
-		        ARG(place, place_title(p->in, place)), ARG(people, room(place))));
+		return fail_at(p, at, say(p->in, MSG("{place} takes exactly {people}: leave the count out"),
+		    ARG(place, place_title(p->in, place)), ARG(people, room(place))));
 	if (!dice || at->kind != TOKEN_NUMBER)
 		return true;
 	if (!read_number(p, 1, room(place), &least, MSG("the number of people")))
@@ -116,14 +97,11 @@ check_count(struct parser *p, enum place place)
 		return true;
 	if (!read_number(p, 1, room(place), &most, MSG("the larger number of people")))
 		return false;
-	return most >= least ||
-	    fail_at(p, at,
-	        say(p->in, MSG("{first}-{second}: write the smaller number first"), ARG(first, least),
-	            ARG(second, most)));
+	return most >= least || fail_at(p, at, say(p->in, MSG("{first}-{second}: write the smaller number first"),
+	    ARG(first, least), ARG(second, most)));
 }
 
-// Searches wishes that cannot be parsed for an error with a specific message; returns true if there
-// is none.
+// Searches wishes that cannot be parsed for an error with a specific message; returns true if there is none.
 static bool
 is_nameless(struct parser *p)
 {
@@ -163,25 +141,23 @@ fail_doubt(struct parser *p, const char *words, const struct words *read)
 		return fail_at(p, t,
 		    say(p->in, MSG("\"{word}\" is not known here: did you mean {near}?"), ARG(word, what),
 		        ARG(near, bad->meant)));
-	return fail_at(p, t,
-	    say(p->in,
-	        MSG("\"{words}\" isn't clear: write codes, like H/F, W3, 1, X, or a place and how many, like "
-	            "clay 3"),
-	        ARG(words, text_shorten(p->arena, what))));
+	return fail_at(p, t, say(p->in,
+	    MSG("\"{words}\" isn't clear: write codes, like H/F, W3, 1, X, or a place and how many, like "
+	    "clay 3"), ARG(words, text_shorten(p->arena, what))));
 }
 
-// Checks that the buildings of a line are in the game.
+// Checks that the buildings of a plan are in the game.
 static bool
-is_there(struct parser *p, const struct plan_line *line)
+are_there(struct parser *p, const struct plan *plan)
 {
 	int players = p->ctx->players;
 
-	for (int i = 0; players > 0 && i < line->count; i++)
-		if ((int)line->alternative[i].place >= BUILDING_1 + players)
-			return fail_at(p, p->t,
-			    say(p->in,
-			        MSG("a game of {players} players has only buildings 1 to {players}"),
-			        ARG(players, players)));
+	for (int i = 0; i < plan->count; i++)
+		for (int k = 0; players > 0 && k < plan->line[i].count; k++)
+			if ((int)plan->line[i].alternative[k].place >= BUILDING_1 + players)
+				return fail_at(p, p->t, say(p->in,
+				    MSG("a game of {players} players has only buildings 1 to {players}"),
+				    ARG(players, players)));
 	return true;
 }
 
@@ -189,12 +165,17 @@ is_there(struct parser *p, const struct plan_line *line)
 static bool
 add_wishes(struct parser *p, const struct plan *wishes, const struct cond *cond, const struct token *at)
 {
+	enum { AT_ONCE = 8 };
 	struct plan *plan = &p->set->plan;
 
-	for (int i = 0; i < wishes->count; i++)
-		if (!plan_add(p, plan, &wishes->line[i]))
-			return fail_at(p, at,
-			    say(p->in, MSG("a plan has at most {most} lines"), ARG(most, PLAN_LINES)));
+	for (int i = 0; i < wishes->count; i++) {
+		if (plan->count == PLAN_LINES)
+			return fail_at(p, at, say(p->in, MSG("a plan has at most {most} lines"), ARG(most, PLAN_LINES)));
+		if (plan->count % AT_ONCE == 0) // the array is full
+			plan->line = arena_grow(p->arena, plan->line, (size_t)plan->count * sizeof *plan->line,
+			    (size_t)(plan->count + AT_ONCE) * sizeof *plan->line);
+		plan->line[plan->count++] = wishes->line[i];
+	}
 	plan->line[plan->count - 1].cond = *cond;
 	p->set->has |= 1u << SECTION_PLAN;
 	return true;
@@ -220,22 +201,19 @@ read_wishes(struct parser *p)
 	if (!words_section_read(p->wishes, &p->work, words.data, label, &read))
 		return fail_doubt(p, words.data, &read);
 	short_plan_of(p->arena, &read.plan, &plan);
-	for (int i = 0; i < plan.count; i++)
-		if (!is_there(p, &plan.line[i]))
-			return false;
+	if (!are_there(p, &plan))
+		return false;
 	for (int i = 0; i < read.tokens; i++)
 		if (read.token[i].meant != NULL)
-			pile_add(p->arena, &p->out->notes,
-			    say(p->in, MSG("\"{word}\" was read as {near}."),
-				ARG(word, arena_strndup(p->arena, read.token[i].at, (size_t)read.token[i].len)),
-				ARG(near, read.token[i].meant)));
+			pile_add(p->arena, &p->out->notes, say(p->in, MSG("\"{word}\" was read as {near}."),
+			    ARG(word, arena_strndup(p->arena, read.token[i].at, (size_t)read.token[i].len)),
+			    ARG(near, read.token[i].meant)));
 	p->t = end;
 	if (accept_word(p, WORD_IF) != NULL && !read_cond(p, &cond))
 		return false;
 	if (at_mark(p, '|') || at_mark(p, '/'))
-		return fail_at(p, p->t,
-		    say(p->in, MSG("the \"if\" belongs at the end, for the whole line: move this "
-		        "alternative before it, or to a line of its own")));
+		return fail_at(p, p->t, say(p->in, MSG("the \"if\" belongs at the end, for the whole line: move this "
+		    "alternative before it, or to a line of its own")));
 	return add_wishes(p, &plan, &cond, at);
 }
 
@@ -248,35 +226,25 @@ read_plan(struct parser *p)
 	return read;
 }
 
-static void
-print_alternative(struct text *t, const struct alternative *a)
-{
-	text_add(t, place_info[a->place].name);
-	if (place_info[a->place].kind != DICE_PLACE)
-		return;
-	if (a->rest)
-		text_add_both(t, " ", lexicon_word(WORD_REST, 0));
-	else if (a->least > 1 && a->least < a->most)
-		text_addf(t, " %d-%d", a->least, a->most);
-	else if (a->most < PEOPLE_MAX || a->place == HUNT) // elsewhere the number is implied: as many as fit
-		text_addf(t, a->least > 1 ? " %d!" : " %d", a->most);
-}
-
-// Writes plan line `line` without a newline: "hut | field | toolmaker if round < 3".
-static void
-plan_line_print(struct text *t, const struct plan_line *line, const struct seats *seats)
-{
-	for (int i = 0; i < line->count; i++) {
-		text_add(t, i > 0 ? " | " : "");
-		print_alternative(t, &line->alternative[i]);
-	}
-	print_if(t, &line->cond, seats);
-}
-
+// Prints a line of the plan: "hut | field | toolmaker if round < 3".
 static void
 print_plan(struct text *t, const struct order_set *o, int i, const struct seats *seats)
 {
-	plan_line_print(t, &o->plan.line[i], seats);
+	const struct plan_line *line = &o->plan.line[i];
+
+	for (int k = 0; k < line->count; k++) {
+		const struct alternative *a = &line->alternative[k];
+		text_add_both(t, k > 0 ? " | " : "", place_info[a->place].name);
+		if (place_info[a->place].kind != DICE_PLACE)
+			continue;
+		if (a->rest)
+			text_add_both(t, " ", lexicon_word(WORD_REST, 0));
+		else if (a->least > 1 && a->least < a->most)
+			text_addf(t, " %d-%d", a->least, a->most);
+		else if (a->most < PEOPLE_MAX || a->place == HUNT) // elsewhere it is implied: as many as fit
+			text_addf(t, a->least > 1 ? " %d!" : " %d", a->most);
+	}
+	print_if(t, &line->cond, seats);
 }
 
 static int
@@ -297,13 +265,11 @@ alternative_words(struct tongue in, const struct alternative *a)
 	if (a->most == 1)
 		return say(in, MSG("1 person to {place}"), ARG(place, place));
 	if (a->least == a->most)
-		return say(in, MSG("exactly {people} people to {place}"), ARG(place, place),
-		    ARG(people, a->least));
+		return say(in, MSG("exactly {people} people to {place}"), ARG(place, place), ARG(people, a->least));
 	if (a->least == 1 && a->most == PEOPLE_MAX)
 		return say(in, MSG("as many as fit to {place}"), ARG(place, place));
 	if (a->least == 1)
-		return say(in, MSG("up to {people} people to {place}"), ARG(place, place),
-		    ARG(people, a->most));
+		return say(in, MSG("up to {people} people to {place}"), ARG(place, place), ARG(people, a->most));
 	return say(in, MSG("{least} to {most} people to {place}"), ARG(place, place),
 	    ARG(least, a->least), ARG(most, a->most));
 }
@@ -329,22 +295,10 @@ plan_words(struct tongue in, const struct order_set *o, const struct seats *seat
 
 	for (int i = 0; i < o->plan.count; i++) {
 		const char *line = line_words(in, &o->plan.line[i], seats);
-		said =
-		    say(in, i == 0 ? MSG("{number}. {line}") : MSG("{lines}. {number}. {line}"),
-		        ARG(lines, said), ARG(number, i + 1), ARG(line, line));
+		said = say(in, i == 0 ? MSG("{number}. {line}") : MSG("{lines}. {number}. {line}"),
+		    ARG(lines, said), ARG(number, i + 1), ARG(line, line));
 	}
 	return said;
-}
-
-// Capitalizes the first letter of a UTF-8 sentence, if it is in ASCII or Latin-1.
-static void
-capitalize(char *sentence)
-{
-	unsigned char *s = (unsigned char *)sentence;
-
-	sentence[0] = ascii_upper(sentence[0]);
-	if (s[0] == 0xc3 && s[1] >= 0xa0 && s[1] <= 0xbe && s[1] != 0xb7) // U+00E0 to U+00FE
-		s[1] = (unsigned char)(s[1] - 0x20);
 }
 
 char *
@@ -356,20 +310,17 @@ plan_sentence(struct tongue in, const struct plan *plan, const struct seats *sea
 		said = rule_joined(in, said, line_words(in, &plan->line[i], seats));
 	if (said == NULL)
 		return NULL;
-	capitalize(said);
+	unsigned char *s = (unsigned char *)said;
+	said[0] = ascii_upper(said[0]); // a capital letter, if it is in ASCII or Latin-1
+	if (s[0] == 0xc3 && s[1] >= 0xa0 && s[1] <= 0xbe && s[1] != 0xb7) // U+00E0 to U+00FE
+		s[1] = (unsigned char)(s[1] - 0x20);
 	return arena_printf(in.arena, "%s.", said);
 }
 
 const struct section_row section_plan = {
-	FIELD(plan),
-	.starts = WORD_PLACE,
-	.read = read_plan,
-	.count = plan_count,
-	.below = true,
-	.print = print_plan,
-	.words = plan_words,
-	.asked = 1u << ASK_PLACE,
-	.decide = place_decide,
+	FIELD(plan), .starts = WORD_PLACE, .below = true,
+	.read = read_plan, .count = plan_count, .print = print_plan, .words = plan_words,
+	.asked = 1u << ASK_PLACE, .decide = place_decide,
 	.help = MESSAGE("your wishes, one per line; each time you place people, the first one that is "
 			"possible is carried out. \"hut | field\" are alternatives, \"clay 2-3\" is 2 or 3 "
 			"people, and X at the end sends everyone who is left hunting"),

@@ -13,13 +13,11 @@ rank_add(struct parser *p, struct ranking *r, const struct token *at, int item)
 	for (int i = 0; i < r->count; i++)
 		if (r->item[i] == item)
 			return fail_at(p, at,
-			    say(p->in, MSG("\"{word}\" appears twice in the ranking"),
-			        ARG(word, at->text)));
+			    say(p->in, MSG("\"{word}\" appears twice in the ranking"), ARG(word, at->text)));
 	r->item[r->count++] = item;
 	return true;
 }
 
-// Parses a list of goods, best first.
 bool
 read_goods_ranking(struct parser *p, struct ranking *r)
 {
@@ -68,12 +66,11 @@ read_feed(struct parser *p)
 {
 	struct ranking *r = &p->set->feed;
 	const struct token *at = p->t;
-	bool ask;
 
 	p->set->has |= 1u << SECTION_FEED;
 	if (!read_goods_ranking(p, r))
 		return false;
-	ask = r->count == 0 && accept_word(p, WORD_ASK) != NULL;
+	bool ask = r->count == 0 && accept_word(p, WORD_ASK) != NULL;
 	if (!ask && accept_word(p, WORD_REFUSE) != NULL)
 		r->or_else = true;
 	if (p->t == at)
@@ -81,15 +78,12 @@ read_feed(struct parser *p)
 		    MSG("resources in order, like: feed wood brick; or refuse"));
 	if (!ask && r->count == 0 && !r->or_else)
 		return fail_at(p, at,
-		    say(p->in, MSG("food is always given first: write which resources come after "
-		                   "it, or refuse")));
+		    say(p->in, MSG("food is always given first: write which resources come after it, or refuse")));
 	return true;
 }
 
-// Prints a ranking: its words and the word for what to do otherwise; `ask` for an empty ranking.
 void
-print_ranking(
-    struct text *t, const struct ranking *r, enum word_class items, const char *or_else)
+print_ranking(struct text *t, const struct ranking *r, enum word_class items, const char *or_else)
 {
 	for (int i = 0; i < r->count; i++)
 		text_add_both(t, i > 0 ? " " : "", lexicon_word(items, r->item[i]));
@@ -115,7 +109,6 @@ print_feed(struct text *t, const struct order_set *o, int i, const struct seats 
 	print_ranking(t, &o->feed, WORD_GOOD, lexicon_word(WORD_REFUSE, 0));
 }
 
-// Returns a ranking of goods in words: "wood, then brick".
 char *
 goods_in_order(struct tongue in, const struct ranking *r)
 {
@@ -156,32 +149,21 @@ say_feed(struct tongue in, const struct order_set *o, const struct seats *seats)
 
 	(void)seats;
 	if (r->count == 0)
-		return say(
-		    in, r->or_else ? MSG("give no resources, let them starve") : MSG("ask me"));
+		return say(in, r->or_else ? MSG("give no resources, let them starve") : MSG("ask me"));
 	char *goods = goods_in_order(in, r);
 	return r->or_else ? say(in, MSG("{goods}, or let them starve"), ARG(goods, goods)) : goods;
 }
 
 const struct section_row section_pick = {
-	FIELD(pick),
-	.standing = true,
-	.starts = WORD_FACE,
-	.read = read_pick,
-	.print = print_pick,
-	.words = say_pick,
-	.asked = 1u << ASK_PICK,
-	.decide = pick_decide,
+	FIELD(pick), .standing = true, .starts = WORD_FACE,
+	.read = read_pick, .print = print_pick, .words = say_pick,
+	.asked = 1u << ASK_PICK, .decide = pick_decide,
 	.help = MESSAGE("what you want from dice cards, best first: field tool gold"),
 };
 
 const struct section_row section_feed = {
-	FIELD(feed),
-	.standing = true,
-	.starts = WORD_GOOD | WORD_FOOD | WORD_REFUSE,
-	.read = read_feed,
-	.print = print_feed,
-	.words = say_feed,
-	.asked = 1u << ASK_FEED,
-	.decide = feed_decide,
+	FIELD(feed), .standing = true, .starts = WORD_GOOD | WORD_FOOD | WORD_REFUSE,
+	.read = read_feed, .print = print_feed, .words = say_feed,
+	.asked = 1u << ASK_FEED, .decide = feed_decide,
 	.help = MESSAGE("what to pay with when food is short: wood brick"),
 };

@@ -14,8 +14,7 @@ read_two_goods(struct parser *p, int goods[static GOODS])
 
 	while (p->t->kind == TOKEN_NUMBER || peek_word(p, WORD_GOOD) != NULL) {
 		int n = 1;
-		if (p->t->kind == TOKEN_NUMBER &&
-		    !read_number(p, 1, 2, &n, MSG("the number of resources")))
+		if (p->t->kind == TOKEN_NUMBER && !read_number(p, 1, 2, &n, MSG("the number of resources")))
 			return false;
 		const struct word *w = accept_word(p, WORD_GOOD);
 		if (w == NULL)
@@ -29,8 +28,7 @@ read_two_goods(struct parser *p, int goods[static GOODS])
 		    MSG("two resources, like: take wood gold before card 1"));
 	if (total != 2)
 		return fail_at(p, at,
-		    say(p->in, MSG("the card brings exactly two resources, and this is {total}"),
-		        ARG(total, total)));
+		    say(p->in, MSG("the card brings exactly two resources, and this is {total}"), ARG(total, total)));
 	return true;
 }
 
@@ -39,7 +37,6 @@ read_take(struct parser *p)
 {
 	struct take_order *take = &p->set->take;
 	struct take_rule rule = { .place = PLACES };
-	const struct word *w;
 
 	if (accept_word(p, WORD_NEVER) != NULL) {
 		p->set->has |= 1u << SECTION_TAKE;
@@ -47,11 +44,10 @@ read_take(struct parser *p)
 	}
 	if (take->count == TAKES)
 		return fail_at(p, p->t,
-		    say(p->in, MSG("at most {most} times to take from one card"),
-		        ARG(most, TAKES)));
+		    say(p->in, MSG("at most {most} times to take from one card"), ARG(most, TAKES)));
 	if (!read_two_goods(p, rule.goods))
 		return false;
-	w = accept_word(p, WORD_WHEN);
+	const struct word *w = accept_word(p, WORD_WHEN);
 	rule.when = w == NULL ? TAKE_FIRST : (enum take_when)w->value;
 	if (w != NULL && accept_word(p, WORD_FEEDING) != NULL)
 		rule.when = TAKE_FEEDING;
@@ -81,11 +77,9 @@ print_take(struct text *t, const struct order_set *o, int i, const struct seats 
 			gap = " ";
 		}
 	if (r->when == TAKE_BEFORE)
-		text_addf(
-		    t, " %s %s", lexicon_word(WORD_WHEN, TAKE_BEFORE), place_info[r->place].name);
+		text_addf(t, " %s %s", lexicon_word(WORD_WHEN, TAKE_BEFORE), place_info[r->place].name);
 	else if (r->when == TAKE_FEEDING)
-		text_addf(t, " %s %s", lexicon_word(WORD_WHEN, TAKE_FEEDING),
-		    lexicon_word(WORD_FEEDING, 0));
+		text_addf(t, " %s %s", lexicon_word(WORD_WHEN, TAKE_FEEDING), lexicon_word(WORD_FEEDING, 0));
 }
 
 static int
@@ -109,8 +103,7 @@ take_words(struct tongue in, const struct take_rule *r)
 		    ARG(goods, goods), ARG(place, place_title(in, r->place)));
 	return say(in,
 	    r->when == TAKE_FEEDING ? MSG("{goods} from the any-2 card when food is short")
-	                            : MSG("{goods} from the any-2 card at the first action"),
-	    ARG(goods, goods));
+	                            : MSG("{goods} from the any-2 card at the first action"), ARG(goods, goods));
 }
 
 static char *
@@ -125,15 +118,7 @@ say_take(struct tongue in, const struct order_set *o, const struct seats *seats)
 }
 
 const struct section_row section_take = {
-	FIELD(take),
-	.standing = true,
-	.starts = WORD_GOOD,
-	.again = true,
-	.read = read_take,
-	.count = take_count,
-	.print = print_take,
-	.words = say_take,
-	.asked = 1u << ASK_USE | 1u << ASK_PAY | 1u << ASK_FEED,
-	.before = true,
-	.decide = take_decide,
+	FIELD(take), .standing = true, .starts = WORD_GOOD, .again = true,
+	.read = read_take, .count = take_count, .print = print_take, .words = say_take,
+	.asked = 1u << ASK_USE | 1u << ASK_PAY | 1u << ASK_FEED, .before = true, .decide = take_decide,
 };

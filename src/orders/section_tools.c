@@ -9,28 +9,21 @@
 #include "orders/print.h"
 #include "orders/rule.h"
 
-// Parses tool slots: "1,3".
-static bool
-read_named_tools(struct parser *p, struct tools_rule *r)
-{
-	r->mode = TOOLS_NAMED;
-	do {
-		int slot = 0;
-		if (!read_number(p, 1, TOOL_SLOTS, &slot, MSG("the tool")))
-			return false;
-		r->named |= 1u << (slot - 1);
-	} while (p->t[1].kind == TOKEN_NUMBER && accept_mark(p, ','));
-	return true;
-}
-
+// Parses what to use; tools themselves by their slots: "1,3".
 static bool
 read_mode(struct parser *p, struct tools_rule *r)
 {
-	const struct word *w;
-
-	if (p->t->kind == TOKEN_NUMBER)
-		return read_named_tools(p, r);
-	w = accept_word(p, WORD_TOOLS);
+	if (p->t->kind == TOKEN_NUMBER) {
+		r->mode = TOOLS_NAMED;
+		do {
+			int slot = 0;
+			if (!read_number(p, 1, TOOL_SLOTS, &slot, MSG("the tool")))
+				return false;
+			r->named |= 1u << (slot - 1);
+		} while (p->t[1].kind == TOKEN_NUMBER && accept_mark(p, ','));
+		return true;
+	}
+	const struct word *w = accept_word(p, WORD_TOOLS);
 	if (w == NULL)
 		return fail_wanted(p, WORD_TOOLS | WORD_PLACE,
 		    MSG("auto, never, max, reach 3, reach +1, ask, or tools by number like 1,3"));
@@ -40,16 +33,6 @@ read_mode(struct parser *p, struct tools_rule *r)
 	if (accept_mark(p, '+'))
 		r->mode = TOOLS_REACH_MORE;
 	return read_number(p, 1, 30, &r->n, MSG("how much to reach"));
-}
-
-static bool
-read_limit(struct parser *p, struct tools_rule *r)
-{
-	if (p->t->kind != TOKEN_COMPARE || p->t->op != AT_MOST)
-		return fail_at(p, p->t,
-		    say(p->in, MSG("write the most tool points to use, like: using <=2")));
-	p->t++;
-	return read_number(p, 0, 24, &r->limit, MSG("the number of tool points"));
 }
 
 static bool
@@ -71,7 +54,11 @@ read_conditions(struct parser *p, struct tools_rule *r)
 		return true;
 	for (;;) {
 		if (accept_word(p, WORD_USING) != NULL) {
-			if (!read_limit(p, r))
+			if (p->t->kind != TOKEN_COMPARE || p->t->op != AT_MOST)
+				return fail_at(p, p->t,
+				    say(p->in, MSG("write the most tool points to use, like: using <=2")));
+			p->t++;
+			if (!read_number(p, 0, 24, &r->limit, MSG("the number of tool points")))
 				return false;
 		} else if (accept_word(p, WORD_ONCE) != NULL) {
 			if (!read_once(p, &r->once))
@@ -83,74 +70,47 @@ read_conditions(struct parser *p, struct tools_rule *r)
 }
 
 static bool
-tools_add(struct parser *p, const struct token *at, const struct tools_rule *r)
-{
-	struct tools_order *tools = &p->set->tools;
-
-	for (int i = 0; i < tools->count; i++)
-		if (tools->rule[i].scope == r->scope)
-			return fail_at(p, at,
-			    say(p->in, MSG("there are two rules for tools {where}: keep one"),
-			        ARG(where, scope_in(p->in, r->scope))));
-	assert(tools->count < RULES);
-	tools->rule[tools->count++] = *r;
-	p->set->has |= 1u << SECTION_TOOLS;
-	return true;
-}
-
-// Checks that dice are rolled in a scope: on dice places and cards.
-static bool
-check_dice(struct parser *p, const struct token *at, int scope)
-{
-	if (scope == SCOPE_BUILDING ||
-	    (scope < PLACES && place_info[scope].kind != CARD_SPACE &&
-	        place_info[scope].kind != DICE_PLACE))
-		return fail_at(p, at,
-		    say(p->in, MSG("no dice are rolled there: tools are for hunt, forest, clay, "
-		                   "quarry, river and cards")));
-	return true;
-}
-
-static bool
 read_tools(struct parser *p)
 {
+	struct tools_order *tools = &p->set->tools;
 	struct tools_rule r = { .scope = SCOPE_ALL, .limit = -1 };
 	const struct token *at = p->t;
 
-	if (at_place(p) && (!read_scope(p, &r.scope) || !check_dice(p, at, r.scope)))
+	if (at_place(p) && !read_scope(p, &r.scope))
 		return false;
+	if (r.scope == SCOPE_BUILDING || (r.scope < PLACES && place_info[r.scope].kind != CARD_SPACE &&
+	    place_info[r.scope].kind != DICE_PLACE))
+		return fail_at(p, at, say(p->in, MSG("no dice are rolled there: tools are for hunt, forest, clay, "
+		    "quarry, river and cards")));
 	accept_mark(p, ':');
 	if (r.scope == SCOPE_ALL && accept_word(p, WORD_ONCE) != NULL) {
 		p->set->has |= 1u << SECTION_TOOLS;
-		return read_once(p, &p->set->tools.once);
+		return read_once(p, &tools->once);
 	}
-	return read_mode(p, &r) && read_conditions(p, &r) && tools_add(p, at, &r);
-}
-
-static void
-print_named(struct text *t, unsigned named)
-{
-	const char *gap = "";
-
-	for (int s = 0; s < TOOL_SLOTS; s++)
-		if ((named >> s & 1) != 0) {
-			text_addf(t, "%s%d", gap, s + 1);
-			gap = ",";
-		}
+	if (!read_mode(p, &r) || !read_conditions(p, &r))
+		return false;
+	for (int i = 0; i < tools->count; i++)
+		if (tools->rule[i].scope == r.scope)
+			return fail_at(p, at, say(p->in, MSG("there are two rules for tools {where}: keep one"),
+			    ARG(where, scope_in(p->in, r.scope))));
+	assert(tools->count < RULES);
+	tools->rule[tools->count++] = r;
+	p->set->has |= 1u << SECTION_TOOLS;
+	return true;
 }
 
 static void
 print_once(struct text *t, const char *gap, enum once once)
 {
 	if (once != ONCE_UNSAID)
-		text_addf(t, "%s%s %s", gap, lexicon_word(WORD_ONCE, 0),
-		    lexicon_word(WORD_ONCE_HOW, (int)once));
+		text_addf(t, "%s%s %s", gap, lexicon_word(WORD_ONCE, 0), lexicon_word(WORD_ONCE_HOW, (int)once));
 }
 
 static void
 print_tools(struct text *t, const struct order_set *o, int i, const struct seats *seats)
 {
 	const struct tools_rule *r = &o->tools.rule[i];
+	const char *gap = "";
 
 	(void)seats;
 	if (i == o->tools.count) {
@@ -158,9 +118,13 @@ print_tools(struct text *t, const struct order_set *o, int i, const struct seats
 		return;
 	}
 	scope_add(t, r->scope);
-	if (r->mode == TOOLS_NAMED)
-		print_named(t, r->named);
-	else if (r->mode == TOOLS_REACH_MORE)
+	if (r->mode == TOOLS_NAMED) {
+		for (int s = 0; s < TOOL_SLOTS; s++)
+			if ((r->named >> s & 1) != 0) {
+				text_addf(t, "%s%d", gap, s + 1);
+				gap = ",";
+			}
+	} else if (r->mode == TOOLS_REACH_MORE)
 		text_addf(t, "%s +%d", lexicon_word(WORD_TOOLS, TOOLS_REACH), r->n);
 	else if (r->mode == TOOLS_REACH)
 		text_addf(t, "%s %d", lexicon_word(WORD_TOOLS, TOOLS_REACH), r->n);
@@ -177,16 +141,6 @@ tools_count(const struct order_set *o)
 	return o->tools.count + (o->tools.once != ONCE_UNSAID);
 }
 
-// Returns the gain of tools in a scope: "brick"; NULL if it can be several things.
-static const char *
-gain_name(struct tongue in, int scope)
-{
-	if (scope == HUNT)
-		return say(in, MSG_OF("good", "food"));
-	return scope >= FOREST && scope <= RIVER ? good_name(in, place_info[scope].good)
-	                                         : NULL;
-}
-
 static char *
 named_words(struct tongue in, unsigned named)
 {
@@ -195,9 +149,8 @@ named_words(struct tongue in, unsigned named)
 	for (int i = 0; i < TOOL_SLOTS; i++) {
 		if ((named >> i & 1) == 0)
 			continue;
-		said = said == NULL
-		           ? arena_printf(in.arena, "%d", i + 1)
-		           : say(in, MSG("{list} and {last}"), ARG(list, said), ARG(last, i + 1));
+		said = said == NULL ? arena_printf(in.arena, "%d", i + 1)
+				    : say(in, MSG("{list} and {last}"), ARG(list, said), ARG(last, i + 1));
 	}
 	return say(in, MSG("tool {numbers} if ready"), ARG(numbers, said));
 }
@@ -208,18 +161,19 @@ more_words(struct tongue in, int n, const char *gain)
 	if (n == 1)
 		return say(in,
 		    gain != NULL ? MSG("the fewest tools that gain one more {good}")
-		                 : MSG("the fewest tools that gain one more"),
-		    ARG(good, gain));
+		                 : MSG("the fewest tools that gain one more"), ARG(good, gain));
 	return say(in,
 	    gain != NULL ? MSG("the fewest tools that gain {number} more {good}")
-	                 : MSG("the fewest tools that gain {number} more"),
-	    ARG(good, gain), ARG(number, n));
+	                 : MSG("the fewest tools that gain {number} more"), ARG(good, gain), ARG(number, n));
 }
 
 static char *
 mode_words(struct tongue in, const struct tools_rule *r)
 {
-	const char *gain = gain_name(in, r->scope);
+	const bool one_good = r->scope >= FOREST && r->scope <= RIVER;
+	const char *gain = r->scope == HUNT ? say(in, MSG_OF("good", "food"))
+	    : one_good			    ? good_name(in, place_info[r->scope].good)
+					    : NULL; // it can be several things
 
 	switch (r->mode) {
 	case TOOLS_AUTO:
@@ -229,8 +183,7 @@ mode_words(struct tongue in, const struct tools_rule *r)
 	case TOOLS_MAX:
 		return say(in,
 		    gain != NULL ? MSG("the fewest tools that gain the most {good}")
-		                 : MSG("the fewest tools that gain the most"),
-		    ARG(good, gain));
+		                 : MSG("the fewest tools that gain the most"), ARG(good, gain));
 	case TOOLS_REACH:
 		return say(in,
 		    gain != NULL ? MSG("the fewest tools that reach {number} {good} in all")
@@ -249,25 +202,21 @@ mode_words(struct tongue in, const struct tools_rule *r)
 static char *
 once_words(struct tongue in, enum once once)
 {
-	return say(in,
-	    once == ONCE_OK ? MSG("one-use tools where needed") : MSG("no one-use tools"));
+	return say(in, once == ONCE_OK ? MSG("one-use tools where needed") : MSG("no one-use tools"));
 }
 
 static char *
 tools_words(struct tongue in, const struct tools_rule *r)
 {
-	char *said = say(in, MSG("{where} {how}"), ARG(where, scope_in(in, r->scope)),
-	    ARG(how, mode_words(in, r)));
+	const char *how = mode_words(in, r);
+	char *said = say(in, MSG("{where} {how}"), ARG(where, scope_in(in, r->scope)), ARG(how, how));
 
 	if (r->limit >= 0)
-		said = say(in,
-		    MSG_N("{rule}, at most {n} tool point", "{rule}, at most {n} tool points",
-		        r->limit),
+		said = say(in, MSG_N("{rule}, at most {n} tool point", "{rule}, at most {n} tool points", r->limit),
 		    ARG(rule, said));
 	if (r->once == ONCE_UNSAID)
 		return said;
-	return say(
-	    in, MSG("{rule}, {once}"), ARG(rule, said), ARG(once, once_words(in, r->once)));
+	return say(in, MSG("{rule}, {once}"), ARG(rule, said), ARG(once, once_words(in, r->once)));
 }
 
 static char *
@@ -284,15 +233,8 @@ say_tools(struct tongue in, const struct order_set *o, const struct seats *seats
 }
 
 const struct section_row section_tools = {
-	FIELD(tools),
-	.standing = true,
-	.starts = WORD_PLACE | WORD_ALL | WORD_TOOLS | WORD_ONCE,
-	.again = true,
-	.read = read_tools,
-	.count = tools_count,
-	.print = print_tools,
-	.words = say_tools,
-	.asked = 1u << ASK_TOOLS,
-	.decide = tools_decide,
+	FIELD(tools), .standing = true, .starts = WORD_PLACE | WORD_ALL | WORD_TOOLS | WORD_ONCE, .again = true,
+	.read = read_tools, .count = tools_count, .print = print_tools, .words = say_tools,
+	.asked = 1u << ASK_TOOLS, .decide = tools_decide,
 	.help = MESSAGE("auto, never, max or \"reach 3\", for all places or for one"),
 };

@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-#include "base/arena.h"
 #include "base/ascii.h"
 #include "base/repair.h"
 #include "lang/pieces.h"
@@ -213,12 +212,6 @@ is_in_codes(const char *s, size_t len)
 	return any;
 }
 
-static bool
-is_wait(struct tongue in, const char *s, size_t len)
-{
-	return is_keyword(in, s, len, KEYWORD_WAIT);
-}
-
 // Whether a letter contains nothing but `cancel`.
 static bool
 is_cancel(struct tongue in, const char *text)
@@ -231,8 +224,7 @@ is_cancel(struct tongue in, const char *text)
 	return is_keyword(in, s, len, KEYWORD_SECTION + SECTION_CANCEL);
 }
 
-// Copies a text with a "wait" after a plan, or before a plan in codes, on a line of its own: "H W3
-// X, wait".
+// Copies a text with a "wait" after a plan, or before a plan in codes, on a line of its own: "H W3 X, wait".
 static const char *
 wait_apart(struct tongue in, const struct words_context *by, const char *text)
 {
@@ -249,10 +241,11 @@ wait_apart(struct tongue in, const struct words_context *by, const char *text)
 		size_t plan = last;
 		while (plan > 0 && strchr(" ,:", text[plan - 1]) != NULL)
 			plan--;
-		if (plan > 0 && is_wait(in, text + last, end - last) &&
+		if (plan > 0 && is_keyword(in, text + last, end - last, KEYWORD_WAIT) &&
 		    (is_in_codes(text, plan) || statement_kind_alone(by, text, plan) == SENTENCE_ORDER))
 			text_addf(&t, "%.*s\n%.*s", (int)plan, text, (int)(len - last), text + last);
-		else if (first < end && is_wait(in, text, first) && is_in_codes(text + first + 1, end - first - 1))
+		else if (first < end && is_keyword(in, text, first, KEYWORD_WAIT) &&
+		    is_in_codes(text + first + 1, end - first - 1))
 			text_addf(&t, "%.*s\n%.*s", (int)first, text, (int)(len - first - 1), text + first + 1);
 		else
 			text_add_bytes(&t, text, len);
@@ -262,8 +255,7 @@ wait_apart(struct tongue in, const struct words_context *by, const char *text)
 	return t.data;
 }
 
-// Returns the question, setting or yes meant by a letter of a single misspelled word: "help" for
-// "hlep".
+// Returns the question, setting or yes meant by a letter of a single misspelled word: "help" for "hlep".
 static const char *
 slip_of(struct tongue in, const struct pile *prose)
 {
@@ -278,18 +270,8 @@ slip_of(struct tongue in, const struct pile *prose)
 		return "ok";
 	const struct word *near = lexicon_find(in.lang->code, word, WORD_SECTION).word;
 	return near != NULL && near->value != KEYWORD_REQUEST + REQUEST_FORGET &&
-	        (near->value >= KEYWORD_REQUEST || near->value == KEYWORD_WAIT) &&
-	        word_distance(word, near->text) <= (len < 6 ? 1 : 2)
-	    ? near->text : NULL;
-}
-
-static void
-take_changes(const struct words *w, struct short_plan *out)
-{
-	out->changed = w->changed;
-	out->rough = w->rough;
-	out->changes = w->changes;
-	memcpy(out->change, w->change, (size_t)w->changes * sizeof *w->change);
+	    (near->value >= KEYWORD_REQUEST || near->value == KEYWORD_WAIT) &&
+	    word_distance(word, near->text) <= (len < 6 ? 1 : 2) ? near->text : NULL;
 }
 
 void
@@ -318,7 +300,10 @@ short_read(struct tongue in, const struct words_context *by, const char *text, s
 	out->two = w.reading[0].count > 0;
 	out->goods = w.goods;
 	out->tells = w.tells;
-	take_changes(&w, out);
+	out->changed = w.changed;
+	out->rough = w.rough;
+	out->changes = w.changes;
+	memcpy(out->change, w.change, (size_t)w.changes * sizeof *w.change);
 	if (out->kind != SHORT_TAKEBACK || w.kind == SENTENCE_TAKEBACK)
 		tell(in, &whole, &w, out);
 	out->slip = out->kind == SHORT_PROSE ? slip_of(in, &out->prose) : NULL;

@@ -4,12 +4,9 @@
 // `pay` as people write it in letters.
 #include "orders/internal.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 #include "base/repair.h"
-#include "base/text.h"
-#include "orders/order.h"
 
 enum { RULE_WORDS = 32 };
 
@@ -36,14 +33,6 @@ static bool
 is_mark(const struct rule_words *w, int i, const char *mark)
 {
 	return i < w->count && strcmp(w->word[i], mark) == 0;
-}
-
-static bool
-is_pay(struct tongue in, const char *word)
-{
-	const struct word *w = lexicon_sure(in.lang->code, word, WORD_SECTION);
-
-	return w != NULL && strcmp(w->text, word) == 0 && w->value == KEYWORD_SECTION + SECTION_PAY;
 }
 
 // Returns the number of a building from its code: 2 for "b2"; 0 if the word is not such a code.
@@ -128,7 +117,8 @@ short_pay_take(struct tongue in, const char *line, struct pile *statements)
 	int lines = 1, first = 1;
 
 	rule_cut(in.arena, line, &w);
-	if (w.count == 0 || !is_pay(in, w.word[0]))
+	const struct word *pay = w.count > 0 ? lexicon_sure(in.lang->code, w.word[0], WORD_SECTION) : NULL;
+	if (pay == NULL || strcmp(pay->text, w.word[0]) != 0 || pay->value != KEYWORD_SECTION + SECTION_PAY)
 		return 0;
 	first += is_mark(&w, 1, ":");
 	if (begins_rule(in, &w, first)) {

@@ -5,16 +5,8 @@
 #ifndef ORDERS_SHORT_PLAN_H
 #define ORDERS_SHORT_PLAN_H
 
-#include <stdbool.h>
-
-#include "base/arena.h"
-#include "base/text.h"
-#include "lang/say.h"
 #include "orders/codes.h"
-#include "orders/order.h"
 #include "words/topic.h"
-#include "words/types.h"
-#include "words/words.h"
 
 // The kinds of a letter's own words, taken together.
 #define SHORT_LIST(X) \
@@ -62,8 +54,7 @@ struct short_plan {
 	bool rough; // as in struct words
 	enum change_form changed; // the plan to change
 	struct inquiries asks; // questions and wishes in prose
-	// for a single unknown word, the question, setting or yes that may be meant; or NULL
-	const char *slip;
+	const char *slip; // for a single unknown word, the question, setting or yes that may be meant; or NULL
 	bool goods; // all named places yield goods
 	bool agrees; // a sentence of a doubtful letter is a yes
 	bool tells; // nothing in doubtful words reads as an order, so they put no orders on hold

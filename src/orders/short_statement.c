@@ -8,14 +8,8 @@
 
 #include "base/repair.h"
 #include "base/span.h"
-#include "base/text.h"
 #include "orders/days.h"
-#include "orders/parsed.h"
-#include "words/topic.h"
 #include "words/vocabulary.h"
-#include "words/words.h"
-
-// Finds messages to players in own words, and the places where mail programs may have broken them.
 
 // Mail programs break lines at 65 to 78 columns; a longer line was not broken.
 enum { NARROWEST = 65, WIDEST = 80 };
@@ -57,15 +51,6 @@ message_begins(struct arena *a, const char *language, const char *line)
 	// "Message à tous les joueurs" is a headline, not a message.
 	return rest[to] == ' ' && (strcmp(w->language, "en") == 0 || words_of(rest) <= 3) &&
 	    lexicon_sure(language, arena_strndup(a, rest, to), WORD_TO) != NULL;
-}
-
-// Whether a message is still empty: "tell ben:", "press to ben".
-static bool
-message_is_empty(const char *message)
-{
-	const char *colon = strchr(message, ':');
-
-	return colon == NULL || colon[1 + strspn(colon + 1, " \t\r")] == '\0';
 }
 
 // Whether a message may continue on the next line: the line ends in a comma, or a mail program may
@@ -192,8 +177,7 @@ asks(struct tongue in, const char *s)
 	return (*end == '?' || topic_asks(in.arena, &by, s, true) || topic_fits(in.arena, in.lang->code, s, TOPIC_REMINDED)) && !reads(in, bare);
 }
 
-// Whether a folded line begins with a word of the long form, which the parser of statements
-// handles.
+// Whether a folded line begins with a word of the long form, which the parser of statements handles.
 static bool
 is_statement(struct tongue in, const char *s)
 {
@@ -250,7 +234,8 @@ static int
 message_take(struct statements *s, const char *message, const char *rest)
 {
 	struct arena *a = s->in.arena;
-	bool empty = message_is_empty(message), certain = true;
+	const char *colon = strchr(message, ':');
+	bool empty = colon == NULL || colon[1 + strspn(colon + 1, " \t\r")] == '\0', certain = true;
 	struct text whole;
 	int lines = 1;
 

@@ -48,17 +48,6 @@ hunts_partly(const struct plan_line *l)
 	return false;
 }
 
-// Returns the first line that places all remaining people whatever happened before; -1 if there is
-// none.
-static int
-last_resort(const struct plan *plan)
-{
-	for (int i = 0; i < plan->count; i++)
-		if (plan->line[i].cond.count == 0 && places_all(&plan->line[i]))
-			return i;
-	return -1;
-}
-
 // Explains why there is no last resort, with the line closest to one.
 static const char *
 missing_resort(struct tongue in, const struct plan *plan)
@@ -68,11 +57,9 @@ missing_resort(struct tongue in, const struct plan *plan)
 		if (places_all(l))
 			return say(in,
 			    MSG("line {line} sends everyone left hunting, but only under a condition: add X, without "
-				"one, at the end"),
-			    ARG(line, i + 1));
+				"one, at the end"), ARG(line, i + 1));
 		if (names_hunt(l) && l->count > 1 && !hunts_partly(l))
-			return say(in,
-			    MSG("\"{wish}\" may leave people over: add X after it, so that they go hunting"),
+			return say(in, MSG("\"{wish}\" may leave people over: add X after it, so that they go hunting"),
 			    ARG(wish, line_in_codes(in.arena, l)));
 	}
 	return say(in, MSG("add X at the end, so that anyone still free goes hunting"));
@@ -102,8 +89,7 @@ is_covered(const struct plan *plan, const struct game *g, int seat, enum place p
 	return false;
 }
 
-// Whether the plan names every place that is open to the seat, so that it does not need the hunting
-// grounds.
+// Whether the plan names every place that is open to the seat, so that it does not need the hunting grounds.
 static bool
 covers_all(const struct plan *plan, const struct game *g, int seat)
 {
@@ -123,30 +109,28 @@ hunted(const struct game *g, int seat)
 const char *
 plan_gap(struct tongue in, const struct order_set *orders, const struct game *g, int seat)
 {
-	int last;
+	int last = 0;
 
 	if (g != NULL && !still_places(g, seat))
 		return NULL;
 	if (!order_has(orders, SECTION_PLAN))
-		return say(in,
-		    MSG("there is no plan, so the game waits for you at your next placement"));
+		return say(in, MSG("there is no plan, so the game waits for you at your next placement"));
+	if (hunted(g, seat) && covers_all(&orders->plan, g, seat))
+		return NULL;
 	if (hunted(g, seat))
-		return covers_all(&orders->plan, g, seat)
-		           ? NULL
-		           : say(in, MSG("you have people on the hunting grounds already, so "
-		                         "nobody else can go "
-		                         "there this round: name all places where the others may "
-		                         "go"));
-	last = last_resort(&orders->plan);
-	if (last < 0)
+		return say(in, MSG("you have people on the hunting grounds already, so nobody else can go there this "
+		    "round: name all places where the others may go"));
+	// the last resort is the first line that places all remaining people whatever happened before
+	while (last < orders->plan.count &&
+	    (orders->plan.line[last].cond.count > 0 || !places_all(&orders->plan.line[last])))
+		last++;
+	if (last == orders->plan.count)
 		return missing_resort(in, &orders->plan);
 	for (int i = 0; i < last && !(g != NULL && g->options.hunt_again); i++)
 		if (hunts_partly(&orders->plan.line[i]))
-			return say(in,
-			    MSG("after line {line} the hunting grounds may be closed to you, and then line "
-			        "{last} cannot place the others: let line {line} end in \"rest\", or add "
-			        "other places before it"),
-			    ARG(line, i + 1), ARG(last, last + 1));
+			return say(in, MSG("after line {line} the hunting grounds may be closed to you, and then line "
+			    "{last} cannot place the others: let line {line} end in \"rest\", or add "
+			    "other places before it"), ARG(line, i + 1), ARG(last, last + 1));
 	return NULL;
 }
 
@@ -218,19 +202,6 @@ has_tools(const struct asked *q)
 	    (order_has(q->w->orders, SECTION_PLAN) && may_take(q, TOP_TOOL));
 }
 
-// Whether the seat has a one-use tool, or may gain one.
-static bool
-has_once(const struct asked *q)
-{
-	return q->g == NULL || q->g->player[q->seat].once != 0 || may_take(q, TOP_ONCE);
-}
-
-static bool
-has_any_2(const struct asked *q)
-{
-	return q->g == NULL || q->g->player[q->seat].any_2 || may_take(q, TOP_ANY_2);
-}
-
 // Whether dice are or may be rolled on a place. A card that rolls for a resource has left its space
 // by the time tools are added.
 static bool
@@ -256,7 +227,8 @@ leaves_tools(const struct asked *q, enum place place)
 		return false;
 	if (r == NULL)
 		return is_for(q, false) && has_tools(q);
-	return r->mode == TOOLS_ASK && is_for(q, true) && (has_tools(q) || has_once(q));
+	const bool once = q->g == NULL || q->g->player[q->seat].once != 0 || may_take(q, TOP_ONCE);
+	return r->mode == TOOLS_ASK && is_for(q, true) && (has_tools(q) || once);
 }
 
 // Whether a pay rule names all goods that could pay on the place: if the rule cannot pay, nothing
@@ -313,7 +285,8 @@ price_said(const struct asked *q, enum place place)
 		return r->skips ? PRICE_UNSAID : PRICE_ASK;
 	if (r->ranking.or_else || skips_in_time(r, place))
 		return PRICE_SAID;
-	return names_all(q, r, place) && !has_any_2(q) ? PRICE_SAID : PRICE_IN_PART;
+	const bool any_2 = q->g == NULL || q->g->player[q->seat].any_2 || may_take(q, TOP_ANY_2);
+	return names_all(q, r, place) && !any_2 ? PRICE_SAID : PRICE_IN_PART;
 }
 
 // Adds a question about a set of places: {places} names them, {where} is "in the hut".
@@ -352,16 +325,14 @@ add_tools_and_pay(struct asked *q)
 	    (is_for(q, false) ? pay[PRICE_UNSAID] : 0) | (is_for(q, true) ? pay[PRICE_ASK] : 0));
 	if (is_for(q, false))
 		add_places(q,
-		    MSG("what to pay for {places} when the resources you listed are not enough"),
-		    pay[PRICE_IN_PART]);
+		    MSG("what to pay for {places} when the resources you listed are not enough"), pay[PRICE_IN_PART]);
 }
 
 // Returns the ranking in force; NULL if neither the round's orders nor the standing ones have one.
 static const struct ranking *
 ranking(const struct asked *q, enum section s)
 {
-	const struct order_set *o =
-	    order_has(q->w->orders, s) ? q->w->orders : q->w->standing;
+	const struct order_set *o = order_has(q->w->orders, s) ? q->w->orders : q->w->standing;
 
 	if (!order_has(o, s))
 		return NULL;
@@ -400,8 +371,7 @@ add_feed(struct asked *q)
 
 	if (!is_for(q, r != NULL && r->count == 0 && !r->or_else))
 		return;
-	if (p != NULL &&
-	    p->food + p->track >= p->people + (may_use(q, HUT) && p->people < PEOPLE_MAX))
+	if (p != NULL && p->food + p->track >= p->people + (may_use(q, HUT) && p->people < PEOPLE_MAX))
 		return;
 	if (r == NULL || (r->count == 0 && !r->or_else))
 		add(q, say(q->in, MSG("what to give for missing food")));
@@ -440,16 +410,12 @@ int
 asked_list(struct tongue in, const struct wishes *w, const struct game *g, int seat,
     const char *out[static ASKED_MAX])
 {
-	struct asked q = { .in = in, .w = w, .g = g, .seat = seat, .out = out };
-
-	return fill(&q);
+	return fill(&(struct asked){ .in = in, .w = w, .g = g, .seat = seat, .out = out });
 }
 
 int
 helped_list(struct tongue in, const struct wishes *w, const struct game *g, int seat,
     const char *out[static ASKED_MAX])
 {
-	struct asked q = { .in = in, .w = w, .g = g, .seat = seat, .out = out, .helper = true };
-
-	return fill(&q);
+	return fill(&(struct asked){ .in = in, .w = w, .g = g, .seat = seat, .out = out, .helper = true });
 }
