@@ -15,7 +15,7 @@
 #include "post/open_offer.h"
 #include "table/orders.h"
 
-enum { MENDED_TOLD = 10 };
+enum { MENDED_TOLD = 10 }; // most corrected words that a letter is told
 
 // Handles a yes; to the letter that ends a game, it means playing again.
 static int
@@ -24,6 +24,18 @@ take_yes(struct reading *r, struct part *p, struct err *e)
 	if (p->table->row.status != GAME_STATUS_OVER)
 		return offered_yes(r, p, e);
 	offered_read(r, p, request_word(REQUEST_AGAIN));
+	return 0;
+}
+
+// Handles words that stand for a request: help, or "yes resign" and "yes forget", which check whether the
+// answered letter allows them.
+static int
+take_request(struct reading *r, struct part *p, struct err *e)
+{
+	const enum request_kind kind = p->said->confirms;
+
+	(void)e;
+	offered_read(r, p, kind == REQUEST_RESIGN ? "resign" : kind == REQUEST_FORGET ? "forget me" : "help");
 	return 0;
 }
 
@@ -42,22 +54,13 @@ take_no(struct reading *r, struct part *p, struct err *e)
 	    open_proposal(r->j, t, p->seat, &row, e) != 0)
 		return -1;
 	if (row.id == 0) {
-		pile_add(r->j->arena, &p->remark->notes, say(r->in, MSG("Your orders stay as they were.")));
+		reading_note(r, p, say(r->in, MSG("Your orders stay as they were.")));
 		return pressed_keep(r, p, r->parted->words, e);
 	}
 	p->remark->acted = true;
-	pile_add(r->j->arena, &p->remark->notes, say(r->in, MSG("The offer to you has been withdrawn.")));
-	return sent_withdraw(r->j->store, t->row.id, t->game.round, t->seat[p->seat].row.id, e) != 0
-	    ? -1
+	reading_note(r, p, say(r->in, MSG("The offer to you has been withdrawn.")));
+	return sent_withdraw(r->j->store, t->row.id, t->game.round, t->seat[p->seat].row.id, e) != 0 ? -1
 	    : hold_lift(r, p, &lifted, e);
-}
-
-static int
-take_help(struct reading *r, struct part *p, struct err *e)
-{
-	(void)e;
-	offered_read(r, p, "help");
-	return 0;
 }
 
 static int
@@ -65,24 +68,6 @@ take_leave(struct reading *r, struct part *p, struct err *e)
 {
 	(void)e;
 	ways_add_leave(r, p);
-	return 0;
-}
-
-// Handles "yes resign" and "yes forget" as requests, which check whether the answered letter allows
-// them.
-static int
-take_confirmed(struct reading *r, struct part *p, struct err *e)
-{
-	(void)e;
-	offered_read(r, p, p->said->confirms == REQUEST_RESIGN ? "resign" : "forget me");
-	return 0;
-}
-
-static int
-take_rematch(struct reading *r, struct part *p, struct err *e)
-{
-	(void)e;
-	offered_read(r, p, request_word(REQUEST_AGAIN));
 	return 0;
 }
 
@@ -97,9 +82,8 @@ take_over(struct reading *r, struct part *p, struct err *e)
 		pile_join(r->j->arena, &p->remark->passed, &p->said->plan.prose);
 	p->remark->ended = true;
 	p->remark->prose = p->said->plan.asks.count == 0;
-	pile_add(r->j->arena, &p->remark->notes,
-	    say(r->in, no ? MSG("All right. Nothing is waiting for an answer from you.")
-			  : MSG("Play again with the same people? Reply \"again\", and we ask the others.")));
+	reading_note(r, p, say(r->in, no ? MSG("All right. Nothing is waiting for an answer from you.")
+					 : MSG("Play again with the same people? Reply \"again\", and we ask the others.")));
 	return 0;
 }
 
@@ -109,8 +93,8 @@ take_slip(struct reading *r, struct part *p, struct err *e)
 {
 	(void)e;
 	p->remark->menu = true;
-	pile_add(r->j->arena, &p->remark->notes,
-	    say(r->in, MSG("Did you mean \"{word}\"? Then reply with that word."), ARG(word, p->said->plan.slip)));
+	reading_note(r, p, say(r->in, MSG("Did you mean \"{word}\"? Then reply with that word."),
+	    ARG(word, p->said->plan.slip)));
 	return 0;
 }
 
@@ -144,11 +128,10 @@ take_talk(struct reading *r, struct part *p, struct err *e)
 	p->remark->prose = !words_name_order(plain, strlen(plain)) && !r->parted->added && !button;
 	p->remark->vain = !button;
 	if (empty)
-		pile_add(r->j->arena, &p->remark->notes,
-		    say(r->in, MSG("Your letter has no text of its own: we don't read its subject, or what "
-				   "it quotes.")));
+		reading_note(r, p, say(r->in, MSG("Your letter has no text of its own: we don't read its subject, or "
+		    "what it quotes.")));
 	else if (has_own_subject(r))
-		pile_add(r->j->arena, &p->remark->notes,
+		reading_note(r, p,
 		    say(r->in, MSG("Subjects are not read: write your orders into the letter itself.")));
 	if (words_halt(r->in, words))
 		return hold_wait(r, p, e);
@@ -176,27 +159,9 @@ try_attached(struct reading *r, struct part *p, bool *taken, struct err *e)
 		return 0;
 	p->said->plan = w.plan;
 	p->said->plan.tells = p->remark->held = true;
-	pile_add(r->j->arena, &p->remark->notes,
-	    say(r->in, MSG("Your plan is in an attachment, \"{name}\". Plans that you write into the letter itself are stored at once."),
-		ARG(name, file->name)));
+	reading_note(r, p, say(r->in, MSG("Your plan is in an attachment, \"{name}\". Plans that you write into "
+	    "the letter itself are stored at once."), ARG(name, file->name)));
 	return word_orders_take(r, p, e);
-}
-
-// Adds a note for each word that was corrected, once; only for the first ones.
-static void
-add_mended(struct reading *r, const struct pile *pairs, struct remark *remark)
-{
-	bool again = false;
-
-	for (int i = 0; i + 1 < pairs->count && remark->mended.count < MENDED_TOLD; i += 2, again = false) {
-		for (int k = 0; k < i; k += 2)
-			again = again || strcmp(pairs->list[k], pairs->list[i]) == 0;
-		if (again)
-			continue;
-		pile_add(r->j->arena, &remark->mended,
-		    say(r->in, MSG("\"{word}\" was read as \"{meant}\"."), ARG(word, pairs->list[i]),
-			ARG(meant, pairs->list[i + 1])));
-	}
 }
 
 // Accepts the offer if the letter is a yes and a `wait`, each alone in its sentence.
@@ -237,16 +202,21 @@ try_rest(struct reading *r, struct part *p, bool *taken, struct err *e)
 	pile_join(a, &p->remark->doubts, &r->parted->doubts);
 	pile_join(a, &p->remark->passed, &s->prose);
 	if (s->posed.count > 0)
-		pile_add(a, &p->remark->notes,
-		    say(r->in, MSG("This wasn't stored, because it is a question: {words} If it is your "
-		        "plan, send it without the question mark."),
-			ARG(words, reading_quote(r->in, &s->posed))));
-	add_mended(r, &s->mended, p->remark);
+		reading_note(r, p, say(r->in, MSG("This wasn't stored, because it is a question: {words} If it is "
+		    "your plan, send it without the question mark."), ARG(words, reading_quote(r->in, &s->posed))));
+	bool again = false; // a corrected word is told once
+	for (int i = 0; i + 1 < s->mended.count && p->remark->mended.count < MENDED_TOLD; i += 2, again = false) {
+		for (int k = 0; k < i; k += 2)
+			again = again || strcmp(s->mended.list[k], s->mended.list[i]) == 0;
+		if (!again)
+			pile_add(a, &p->remark->mended,
+			    say(r->in, MSG("\"{word}\" was read as \"{meant}\"."), ARG(word, s->mended.list[i]),
+				ARG(meant, s->mended.list[i + 1])));
+	}
 	if (s->cut)
 		pile_add(a, &p->remark->faults,
-		    say(r->in, MSG("the message was not sent, because it may go on in the next lines: "
-				   "begin each of its lines with the same \"tell ...:\", and leave an "
-				   "empty line before any orders")));
+		    say(r->in, MSG("the message was not sent, because it may go on in the next lines: begin each of "
+				   "its lines with the same \"tell ...:\", and leave an empty line before any orders")));
 	return 0;
 }
 
@@ -357,11 +327,11 @@ static const struct {
 	int (*attempt)(struct reading *, struct part *, bool *taken, struct err *); // instead of `take`: tells whether it fits
 	bool alone; // questions are not answered
 } acts[] = {
-	{ .kinds = ANY, .fits = is_confirmed, .take = take_confirmed, .alone = true },
+	{ .kinds = ANY, .fits = is_confirmed, .take = take_request, .alone = true },
 	{ .kinds = 1 << SHORT_YES, .fits = names_aim, .take = offered_aim },
 	{ .kinds = ANY, .attempt = offered_choice, .alone = true },
 	{ .kinds = ANY, .attempt = amend_take },
-	{ .kinds = PROSE | 1 << SHORT_DOUBTFUL | 1 << SHORT_SAME, .fits = wants_rematch, .take = take_rematch, .alone = true },
+	{ .kinds = PROSE | 1 << SHORT_DOUBTFUL | 1 << SHORT_SAME, .fits = wants_rematch, .take = take_yes, .alone = true },
 	{ .kinds = PROSE | 1 << SHORT_DOUBTFUL | 1 << SHORT_SAME | 1 << SHORT_NO, .fits = is_over, .take = take_over },
 	{ .kinds = PROSE | 1 << SHORT_NO, .fits = regrets, .attempt = hold_doubted },
 	{ .kinds = 1 << SHORT_DOUBTFUL, .attempt = try_agreed, .alone = true },
@@ -372,7 +342,7 @@ static const struct {
 	{ .kinds = 1 << SHORT_NO, .take = take_no },
 	{ .kinds = 1 << SHORT_TAKEBACK, .take = takeback_take },
 	{ .kinds = 1 << SHORT_SAME, .take = word_orders_same },
-	{ .kinds = 1 << SHORT_HELP, .take = take_help },
+	{ .kinds = 1 << SHORT_HELP, .take = take_request },
 	{ .kinds = 1 << SHORT_LEAVE, .take = take_leave },
 	{ .kinds = PROSE, .fits = keeps, .take = hold_keep },
 	{ .kinds = PROSE, .attempt = try_ways },
@@ -439,9 +409,8 @@ act_hold(struct reading *r, struct part *p, struct err *e)
 	remark->menu = true;
 	offered_propose(r, p);
 	if (p->said != NULL && remark->proposal.count == 0 && p->said->plan.doubts.count > 0 && p->said->plan.clear.count > 0)
-		pile_add(r->j->arena, &remark->notes,
-		    say(r->in, MSG("This was clear, but it wasn't stored either: {words}"),
-			ARG(words, reading_quote(r->in, &p->said->plan.clear))));
+		reading_note(r, p, say(r->in, MSG("This was clear, but it wasn't stored either: {words}"),
+		    ARG(words, reading_quote(r->in, &p->said->plan.clear))));
 	for (int i = 0; i < p->orders->problems.count; i++) {
 		const struct problem *fault = &p->orders->problems.list[i];
 		pile_add(r->j->arena, &remark->faults,

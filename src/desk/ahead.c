@@ -7,34 +7,8 @@
 #include <string.h>
 
 #include "base/repair.h"
-#include "base/text.h"
 #include "desk/reader.h"
 #include "orders/could.h"
-#include "post/question.h"
-
-// Splits a letter's text into our words and its writer's.
-
-static void
-add_doubts(struct arena *a, const struct quote_parts *parts, struct pile *doubts)
-{
-	for (int i = 0; i < parts->count; i++)
-		if (parts->line[i].kind == QUOTE_DOUBTFUL)
-			pile_add(a, doubts, arena_strndup(a, parts->line[i].text, parts->line[i].len));
-}
-
-static struct quote_sent
-find_sent(struct arena *a, const struct parting *by)
-{
-	struct fingerprints *list = arena_alloc(a, PARTING_LETTERS * sizeof *list);
-	int count = 0;
-
-	for (int i = 0; i < by->lists; i++) {
-		int most = i + 1 < by->lists ? PARTING_OF_GAME : PARTING_LETTERS;
-		for (size_t k = 0; k < by->sent[i]->count && count < most; k++)
-			list[count++] = fingerprints_unpack(a, by->sent[i]->at[k].prints, by->sent[i]->at[k].prints_size);
-	}
-	return (struct quote_sent){ list, count };
-}
 
 // A line that is in quotation marks as a whole, as our letters teach it: "away none". Sets *len to what is inside.
 static const char *
@@ -69,14 +43,21 @@ unmarked(struct arena *a, const char *words)
 	return t.data;
 }
 
-// Splits the text. Results are in the arena.
+// Splits a letter's text into our words and its writer's. Results are in the arena.
 static void
 parting_split(struct arena *a, const struct parting *by, struct parts *out)
 {
 	const char *text = text_repair(a, by->text, by->len, NULL);
-	const struct quote_sent sent = find_sent(a, by);
+	struct fingerprints *list = arena_alloc(a, PARTING_LETTERS * sizeof *list);
 	struct quote_parts parts;
+	int count = 0;
 
+	for (int i = 0; i < by->lists; i++) {
+		int most = i + 1 < by->lists ? PARTING_OF_GAME : PARTING_LETTERS;
+		for (size_t k = 0; k < by->sent[i]->count && count < most; k++)
+			list[count++] = fingerprints_unpack(a, by->sent[i]->at[k].prints, by->sent[i]->at[k].prints_size);
+	}
+	const struct quote_sent sent = { list, count };
 	quote_split(a, &(struct marked_line){ text, strlen(text), 0 }, &sent, &order_hints, &parts);
 	*out = (struct parts){ .unclear = parts.unclear,
 		.made = arena_alloc(a, ((size_t)by->frames + 1) * sizeof *out->made) };
@@ -86,33 +67,9 @@ parting_split(struct arena *a, const struct parting *by, struct parts *out)
 	}
 	out->words = unmarked(a, quote_words(a, &parts));
 	out->headed = unmarked(a, quote_headed(a, &parts));
-	add_doubts(a, &parts, &out->doubts);
-}
-
-// Serialize the result, for a child to pass to its parent, and parse it again.
-static void
-parts_pack(struct text *out, const struct parts *p, const struct parting *by)
-{
-	pack_text(out, p->words);
-	pack_text(out, p->headed);
-	pack_number(out, p->unclear);
-	pack_pile(out, &p->doubts);
-	for (int i = 0; i < by->frames; i++)
-		pack_number(out, p->made[i]);
-}
-
-static void
-parts_unpack(struct unpacking *u, const struct parting *by, struct parts *p)
-{
-	const int frames = by->frames;
-
-	p->words = unpack_repaired(u);
-	p->headed = unpack_repaired(u);
-	p->unclear = unpack_number(u, true) != 0;
-	unpack_pile(u, &p->doubts);
-	p->made = arena_alloc(u->arena, ((size_t)frames + 1) * sizeof *p->made);
-	for (int i = 0; i < frames; i++)
-		p->made[i] = (enum quote_frame)unpack_number(u, FRAME_CHANGED);
+	for (int i = 0; i < parts.count; i++)
+		if (parts.line[i].kind == QUOTE_DOUBTFUL)
+			pile_add(a, &out->doubts, arena_strndup(a, parts.line[i].text, parts.line[i].len));
 }
 
 void
@@ -136,34 +93,6 @@ is_wanted(const struct ahead *a)
 	return a->parting != NULL || a->wordings > 0;
 }
 
-// Runs the searches that the transaction will repeat, so that words which crash them crash the
-// child first.
-static void
-try_words(struct arena *a, const char *words)
-{
-	(void)question_reply(words);
-	(void)lang_of_text(a, words);
-}
-
-static void
-read_one(struct arena *a, const struct ahead *given, struct text *out)
-{
-	const char *words = given->words;
-
-	if (given->parting != NULL) {
-		struct parts parts;
-		parting_split(a, given->parting, &parts);
-		parts_pack(out, &parts, given->parting);
-		words = parts.words;
-		try_words(a, words);
-	}
-	for (int i = 0; i < given->wordings; i++) {
-		struct wording w = *given->wording[i];
-		wording_read(a, words, &w);
-		wording_pack(out, &w);
-	}
-}
-
 // The function that the child runs.
 static void
 read_all(void *arg)
@@ -172,40 +101,63 @@ read_all(void *arg)
 	struct arena arena = { 0 };
 
 	for (size_t i = 0; i < r->count; i++) {
+		const struct ahead *given = &r->list[i];
+		const char *words = given->words;
 		struct text out;
-		if (!is_wanted(&r->list[i]))
+		if (!is_wanted(given))
 			continue;
 		text_init(&out, &arena);
-		read_one(&arena, &r->list[i], &out);
+		if (given->parting != NULL) {
+			struct parts parts;
+			parting_split(&arena, given->parting, &parts);
+			pack_text(&out, parts.words);
+			pack_text(&out, parts.headed);
+			pack_number(&out, parts.unclear);
+			pack_pile(&out, &parts.doubts);
+			for (int k = 0; k < given->parting->frames; k++)
+				pack_number(&out, parts.made[k]);
+			words = parts.words;
+			// the searches that the transaction will repeat: words which crash them crash the child first
+			(void)question_reply(words);
+			(void)lang_of_text(&arena, words);
+		}
+		for (int k = 0; k < given->wordings; k++) {
+			struct wording w = *given->wording[k];
+			wording_read(&arena, words, &w);
+			wording_pack(&out, &w);
+		}
 		trial_leave(&r->trial, out.data, out.len);
 		arena_empty(&arena);
 	}
 }
 
-static bool
-unpack_one(struct ahead *one, struct unpacking *u)
-{
-	u->arena = one->arena;
-	if (one->parting != NULL) {
-		parts_unpack(u, one->parting, &one->parts);
-		one->words = one->parts.words;
-		one->parted = true;
-		one->parting = NULL;
-	}
-	for (int i = 0; i < one->wordings; i++)
-		wording_unpack(u, one->wording[i]);
-	return !u->wrong;
-}
-
+// Parses what read_all packed, in the same order.
 static bool
 unpack(struct ahead_reader *r, const char *bytes, size_t len)
 {
 	struct unpacking u = { .at = bytes, .left = len };
 
-	for (size_t i = 0; i < r->count; i++)
-		if (!unpack_one(&r->list[i], &u))
-			return false;
-	return u.left == 0;
+	for (size_t i = 0; i < r->count && !u.wrong; i++) {
+		struct ahead *one = &r->list[i];
+		u.arena = one->arena;
+		if (one->parting != NULL) {
+			struct parts *p = &one->parts;
+			const int frames = one->parting->frames;
+			p->words = unpack_repaired(&u);
+			p->headed = unpack_repaired(&u);
+			p->unclear = unpack_number(&u, true) != 0;
+			unpack_pile(&u, &p->doubts);
+			p->made = arena_alloc(u.arena, ((size_t)frames + 1) * sizeof *p->made);
+			for (int k = 0; k < frames; k++)
+				p->made[k] = (enum quote_frame)unpack_number(&u, FRAME_CHANGED);
+			one->words = p->words;
+			one->parted = true;
+			one->parting = NULL;
+		}
+		for (int k = 0; k < one->wordings; k++)
+			wording_unpack(&u, one->wording[k]);
+	}
+	return !u.wrong && u.left == 0;
 }
 
 int
@@ -238,14 +190,6 @@ ahead_end(struct ahead_reader *r, bool *told, struct err *e)
 		return -1;
 	*told = bytes != NULL && unpack(r, bytes, len);
 	return 0;
-}
-
-int
-ahead_read(struct ahead *one, bool *told, struct err *e)
-{
-	struct ahead_reader r;
-
-	return ahead_begin(&r, one, 1, e) != 0 ? -1 : ahead_end(&r, told, e);
 }
 
 int

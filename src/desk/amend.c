@@ -10,7 +10,6 @@
 #include "orders/answer.h"
 #include "orders/block.h"
 #include "orders/offer.h"
-#include "orders/short_plan.h"
 #include "post/held.h"
 #include "store/orders.h"
 #include "table/orders.h"
@@ -20,10 +19,9 @@ int
 amend_last_plan(struct reading *r, struct part *p, bool *found, struct err *e)
 {
 	struct order_rows rows;
-	int round = p->table->game.round - 1;
 
 	*found = false;
-	if (orders_of_seat(r->j->store, p->table->seat[p->seat].row.id, round, &rows, e) != 0)
+	if (orders_of_seat(r->j->store, p->table->seat[p->seat].row.id, p->table->game.round - 1, &rows, e) != 0)
 		return -1;
 	for (size_t i = rows.count; i > 0 && !*found; i--) {
 		const struct order_row *row = &rows.at[i - 1];
@@ -113,12 +111,6 @@ codes_of(struct reading *r, const struct plan *plan)
 	return codes != NULL ? codes : "";
 }
 
-static void
-note(struct part *p, struct reading *r, const char *text)
-{
-	pile_add(r->j->arena, &p->remark->notes, text);
-}
-
 // Applies all changes. Returns NULL, or what is wrong with one that cannot be applied.
 static const char *
 apply(struct reading *r, const struct part *p, const struct plan *old, struct plan *plan)
@@ -142,15 +134,6 @@ apply(struct reading *r, const struct part *p, const struct plan *old, struct pl
 	return NULL;
 }
 
-// Proposes two plans to choose from.
-static void
-propose(struct part *p, const struct plan *one, const struct plan *other)
-{
-	p->said->plan.reading[0] = *one;
-	p->said->plan.reading[1] = *other;
-	p->said->two = true;
-}
-
 // Proposes the resulting plan; if the words are a `bare` wish, or could be a plan, also that plan.
 static void
 offer_changed(struct reading *r, struct part *p, bool bare, const struct plan *old, const struct plan *plan)
@@ -162,19 +145,21 @@ offer_changed(struct reading *r, struct part *p, bool bare, const struct plan *o
 
 	*p->orders = (struct parsed){ .seats = p->table->names };
 	if (plan->count == 0 || strcmp(was, codes_of(r, plan)) == 0) {
-		note(p, r, plan->count == 0 ? say(r->in, MSG("That would leave your plan empty: "
-							     "{plan}"), ARG(plan, was))
-					    : say(r->in, MSG("That's already your plan: "
-							     "{plan}"), ARG(plan, was)));
+		reading_note(r, p, plan->count == 0
+			? say(r->in, MSG("That would leave your plan empty: {plan}"), ARG(plan, was))
+			: say(r->in, MSG("That's already your plan: {plan}"), ARG(plan, was)));
 		return;
 	}
 	if (!whole)
-		note(p, r, say(r->in, MSG("Changed from: {plan}"), ARG(plan, from)));
+		reading_note(r, p, say(r->in, MSG("Changed from: {plan}"), ARG(plan, from)));
 	p->orders->orders = (struct order_set){ .has = 1u << SECTION_PLAN, .plan = *plan };
 	p->remark->held = true;
 	const bool adds = s->change[0].form == CHANGE_ADD && !bare;
-	if (s->kind == SHORT_ORDER && s->change[0].form != CHANGE_COUNT && !adds && s->changed == CHANGE_BUT)
-		propose(p, plan, &s->plan);
+	if (s->kind == SHORT_ORDER && s->change[0].form != CHANGE_COUNT && !adds && s->changed == CHANGE_BUT) {
+		p->said->plan.reading[0] = *plan;
+		p->said->plan.reading[1] = s->plan;
+		p->said->two = true;
+	}
 }
 
 // Whether the words, where nothing is stored, are rather a plan or talk than changes of a plan that their writer has only seen.
@@ -218,7 +203,6 @@ amend_take(struct reading *r, struct part *p, bool *taken, struct err *e)
 {
 	struct short_plan *s = &p->said->plan;
 	const struct plan *old;
-	const char *fault;
 	struct plan plan;
 
 	*taken = false;
@@ -231,13 +215,11 @@ amend_take(struct reading *r, struct part *p, bool *taken, struct err *e)
 		return -1;
 	// "ok, your suggestion" is a yes if nothing is stored
 	const bool yes = s->change[0].form == CHANGE_WHOLE && s->kind == SHORT_YES && stored_plan(p) == NULL;
-	if (yes || (is_plan(s, p) && !reorders(r, p)))
-		return 0;
-	if (stored_plan(p) == NULL && is_rather_plan(s))
+	if (yes || (is_plan(s, p) && !reorders(r, p)) || (stored_plan(p) == NULL && is_rather_plan(s)))
 		return 0;
 	if (find_plan(r, p, &old, e) != 0)
 		return -1;
-	fault = old != NULL ? apply(r, p, old, &plan) : NULL;
+	const char *fault = old != NULL ? apply(r, p, old, &plan) : NULL;
 	if (fault != NULL && old == &p->orders->orders.plan && s->changed != CHANGE_OFFER && take_suggestion(r, p)) {
 		s->changed = CHANGE_OFFER; // what doesn't fit the last plan is about the suggestion
 		fault = apply(r, p, old, &plan);
@@ -251,12 +233,12 @@ amend_take(struct reading *r, struct part *p, bool *taken, struct err *e)
 	*taken = true;
 	p->remark->menu = true;
 	if (old == NULL)
-		note(p, r, say(r->in, MSG("You have no plan to change yet. Write a whole one, for example "
+		reading_note(r, p, say(r->in, MSG("You have no plan to change yet. Write a whole one, for example "
 		    "\"H, F, W3, X\".")));
 	else if (fault == NULL)
 		offer_changed(r, p, bare, old, &plan);
 	else {
-		note(p, r, fault);
+		reading_note(r, p, fault);
 		*p->orders = (struct parsed){ .seats = p->table->names };
 	}
 	return 0;

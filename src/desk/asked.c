@@ -11,8 +11,6 @@
 #include "play/waiting.h"
 #include "post/deadline.h"
 #include "post/inform.h"
-#include "store/people.h"
-#include "table/table.h"
 
 // Returns the address that the answer came from.
 static const char *
@@ -41,16 +39,13 @@ asked_tell(struct reading *r, const struct part *p, struct msg headline, struct 
 	return reading_tell(r, &q, say(r->in, note), e);
 }
 
-// Expires an offer that cannot be kept, and tells the person.
 int
 asked_give_up(struct reading *r, const struct part *p, struct msg headline, struct msg note, struct err *e)
 {
-	return offers_settle(r->j->store, p->asked.offer.id, OFFER_STATUS_EXPIRED, e) != 0
-	    ? -1
+	return offers_settle(r->j->store, p->asked.offer.id, OFFER_STATUS_EXPIRED, e) != 0 ? -1
 	    : asked_tell(r, p, headline, note, e);
 }
 
-// Records that the person has taken the seat, and that the letter is from it.
 int
 asked_settle(struct reading *r, const struct part *p, struct err *e)
 {
@@ -98,7 +93,6 @@ title_of(struct judge *j, const struct part *p, const char **title, struct err *
 	return 0;
 }
 
-// Gives a seat in a game that waits for players to the writer.
 int
 asked_take_seat(struct reading *r, struct part *p, struct err *e)
 {
@@ -147,10 +141,8 @@ asked_take_seat(struct reading *r, struct part *p, struct err *e)
 static int
 decline(struct reading *r, struct part *p, struct err *e)
 {
-	return offers_settle(r->j->store, p->asked.offer.id, OFFER_STATUS_DECLINED, e) != 0
-	    ? -1
-	    : asked_tell(r, p, MSG("All right"), MSG("You said no. You don't need to do anything "
-						       "else."), e);
+	return offers_settle(r->j->store, p->asked.offer.id, OFFER_STATUS_DECLINED, e) != 0 ? -1
+	    : asked_tell(r, p, MSG("All right"), MSG("You said no. You don't need to do anything else."), e);
 }
 
 // A paragraph for people invited to a game that has not begun. The letter's small print has the hash of the seed.
@@ -194,9 +186,8 @@ static const struct question_row question_OFFER_STANDBY = {
 static const struct question_row question_OFFER_SEAT = {
 	.lifetime = 2 * DAY,
 	.headline = MESSAGE("Do you want this seat?"),
-	.text = { MESSAGE("It's your turn on the stand-by list: in game \"{game}\", seat \"{name}\" is "
-			  "vacant, in round {round}. We hold it for you for two days; then we ask the next "
-			  "person on the list."),
+	.text = { MESSAGE("It's your turn on the stand-by list: in game \"{game}\", seat \"{name}\" is vacant, "
+			  "in round {round}. We hold it for you for two days; then we ask the next person on the list."),
 		MESSAGE("If you say yes, the seat is yours and you get its report at once. If you say no, "
 			"you keep your place on the list."),
 		MESSAGE("{pace} The board is below.") },
@@ -207,9 +198,8 @@ static const struct question_row question_OFFER_SEAT = {
 static const struct question_row question_OFFER_AGAIN = {
 	.lifetime = WEEK,
 	.headline = MESSAGE("Do you want to play again?"),
-	.text = { MESSAGE("{players} would like to play again with the same people. We hold seat "
-			  "\"{seat}\" of the new game \"{game}\" for you for a week; it begins when "
-			  "everyone has said yes."),
+	.text = { MESSAGE("{players} would like to play again with the same people. We hold seat \"{seat}\" of "
+			  "the new game \"{game}\" for you for a week; it begins when everyone has said yes."),
 		CHANCE_OF_NEW_GAME },
 	.yes = asked_take_seat,
 	.no = rematch_decline,
@@ -230,9 +220,8 @@ static const struct question_row question_ASKED_OLD_ADDRESS = {
 static const struct question_row question_ASKED_NEW_ADDRESS = {
 	.lifetime = WEEK,
 	.headline = MESSAGE("Should your letters go to another address?"),
-	.text = { MESSAGE("The player of \"{name}\" in game \"{game}\" has asked us to send the game's "
-			  "letters to this address from now on. We do so if both addresses say yes within "
-			  "a week."),
+	.text = { MESSAGE("The player of \"{name}\" in game \"{game}\" has asked us to send the game's letters "
+			  "to this address from now on. We do so if both addresses say yes within a week."),
 		MESSAGE("If you don't play here, do nothing: you won't hear from us about this again.") },
 	.yes = moving_yes,
 	.no = moving_no,
@@ -273,10 +262,8 @@ asked_lifetime(int kind)
 void
 asked_words(struct tongue in, int kind, const struct arg *args, size_t count, struct pile *text)
 {
-	const struct question_row *row = rows[kind];
-
-	for (int i = 0; i < PARAGRAPHS && row->text[i].text != NULL; i++)
-		pile_add(in.arena, text, say_args(in, row->text[i], args, count));
+	for (int i = 0; i < PARAGRAPHS && rows[kind]->text[i].text != NULL; i++)
+		pile_add(in.arena, text, say_args(in, rows[kind]->text[i], args, count));
 }
 
 const char *
@@ -369,9 +356,8 @@ asked_offer(struct judge *j, struct offer_row *o, const struct table *t, struct 
 		return -1;
 	if (row->from_outside)
 		pile_add(j->arena, &text,
-		    say(in, MSG("You get this letter because somebody wrote to us with your address as the "
-				"sender. If it wasn't you, do nothing: you won't hear from us about this "
-				"again.")));
+		    say(in, MSG("You get this letter because somebody wrote to us with your address as the sender. "
+				"If it wasn't you, do nothing: you won't hear from us about this again.")));
 	q->lang = in.lang;
 	q->game = t != NULL ? t->row.name : "standby";
 	q->headline = asked_headline(in, (int)o->kind);
@@ -387,17 +373,15 @@ asked_offer(struct judge *j, struct offer_row *o, const struct table *t, struct 
 	return question_offer(j, o, q, e);
 }
 
-// Loads the game of an offer. If the offer has been answered already, tells the person and sets
-// *settled.
+// Loads the game of an offer. If the offer has been answered already, tells the person and sets *settled.
 static int
 load_offer(struct reading *r, struct part *p, bool *settled, struct err *e)
 {
 	static const struct msg answers[] = {
 		[OFFER_STATUS_TAKEN] = MESSAGE("You have already said yes to this."),
 		[OFFER_STATUS_DECLINED] = MESSAGE("You have already said no to this."),
-		[OFFER_STATUS_EXPIRED] = MESSAGE("This offer has lapsed: no answer came in time, or the "
-						 "seat went to somebody else. If you have a code, write "
-						 "again."),
+		[OFFER_STATUS_EXPIRED] = MESSAGE("This offer has lapsed: no answer came in time, or the seat went to "
+						 "somebody else. If you have a code, write again."),
 	};
 	const struct offer_row *o = &p->asked.offer;
 
@@ -412,22 +396,6 @@ load_offer(struct reading *r, struct part *p, bool *settled, struct err *e)
 	r->in = p->asked.lang != NULL ? tongue_or(r->j->arena, p->asked.lang) : offer_tongue(r->j, o, p->table);
 	*settled = o->status != OFFER_STATUS_OPEN;
 	return *settled ? asked_tell(r, p, MSG("This question has been answered"), answers[o->status], e) : 0;
-}
-
-// Asks a person again whose answer was neither yes nor no, or was a yes that is not REPLY_SURE.
-static int
-ask_again(struct reading *r, const struct part *p, bool sure, struct err *e)
-{
-	const struct question *about = &p->asked.question;
-	const struct asking q = { .about = about->about, .id = about->id, .token = about->token, .sure = sure,
-		.address = answering(p), .game = p->asked.game, .headline = say(r->in, MSG("Yes or no?")) };
-
-	return reading_tell(r, &q,
-	    sure ? say(r->in, MSG("Nothing was changed. If you want all your data removed, reply to this "
-				  "letter with the line \"yes forget\"."))
-		 : say(r->in, MSG("We didn't understand your letter. Write just yes, or no, on a line of "
-				  "its own.")),
-	    e);
 }
 
 // Loads the row of a question's subject.
@@ -460,8 +428,16 @@ asked_handle(struct reading *r, struct part *p, struct err *e)
 		return -1;
 	if (settled)
 		return 0;
-	const enum reply yes = rows[kind]->sure ? REPLY_SURE : REPLY_YES;
-	if (p->asked.reply != yes && p->asked.reply != REPLY_NO)
-		return ask_again(r, p, rows[kind]->sure, e);
-	return (p->asked.reply == yes ? rows[kind]->yes : rows[kind]->no)(r, p, e);
+	const bool sure = rows[kind]->sure;
+	const enum reply yes = sure ? REPLY_SURE : REPLY_YES;
+	if (p->asked.reply == yes || p->asked.reply == REPLY_NO)
+		return (p->asked.reply == yes ? rows[kind]->yes : rows[kind]->no)(r, p, e);
+	// asks again a person whose answer was neither yes nor no, or was a yes that is not REPLY_SURE
+	const struct question *about = &p->asked.question;
+	const struct asking q = { .about = about->about, .id = about->id, .token = about->token, .sure = sure,
+		.address = answering(p), .game = p->asked.game, .headline = say(r->in, MSG("Yes or no?")) };
+	return reading_tell(r, &q, say(r->in, sure
+	    ? MSG("Nothing was changed. If you want all your data removed, reply to this letter with the line "
+		  "\"yes forget\".")
+	    : MSG("We didn't understand your letter. Write just yes, or no, on a line of its own.")), e);
 }

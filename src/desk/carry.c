@@ -15,10 +15,11 @@ carry_done(struct carrying *c, const char *sentence)
 	pile_add(c->r->j->arena, &c->out->done, sentence);
 }
 
-void
+int
 carry_refuse(struct carrying *c, const char *why)
 {
 	pile_add(c->r->j->arena, &c->out->refused, reading_blame(c->r, c->part, c->request->line, why));
+	return 0;
 }
 
 int
@@ -27,9 +28,8 @@ carry_outcome(struct carrying *c, int status, const struct outcome *out)
 	if (status != 0)
 		return -1;
 	if (out->refusal != NULL)
-		carry_refuse(c, out->refusal);
-	else
-		carry_done(c, out->told);
+		return carry_refuse(c, out->refusal);
+	carry_done(c, out->told);
 	return 0;
 }
 
@@ -48,9 +48,8 @@ carry_may_send(struct carrying *c, enum limit_kind limit, const char *address, b
 		return -1;
 	*may = spent == SPENT_NOTHING;
 	if (!*may)
-		carry_refuse(c, say(c->r->in, MSG("we sent that file {most} times within a day, which is "
-						  "the limit: try again tomorrow"),
-				    ARG(most, limit_of(limit)->most)));
+		(void)carry_refuse(c, say(c->r->in, MSG("we sent that file {most} times within a day, which is "
+		    "the limit: try again tomorrow"), ARG(most, limit_of(limit)->most)));
 	return 0;
 }
 
@@ -78,8 +77,8 @@ static bool
 unless_past(struct carrying *c, bool fine)
 {
 	if (!fine)
-		carry_refuse(c, say(c->r->in, MSG("game \"{game}\" is {status}"),
-				    ARG(game, c->t->row.name), ARG(status, game_status_said(c->r->in, c->t->row.status))));
+		(void)carry_refuse(c, say(c->r->in, MSG("game \"{game}\" is {status}"),
+		    ARG(game, c->t->row.name), ARG(status, game_status_said(c->r->in, c->t->row.status))));
 	return fine;
 }
 

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/repair.h"
-#include "base/text.h"
 
 // The state of parsing a frame, line by line.
 struct commander {
@@ -22,37 +21,30 @@ struct commander {
 static bool
 fail(struct commander *c, const char *text)
 {
-	const struct problem at = {
-		.line = c->line, .column = 1, .section = SECTIONS, .text = text
-	};
+	const struct problem at = { .line = c->line, .column = 1, .section = SECTIONS, .text = text };
 
 	problem_add(c->in, &c->out->problems, &at);
 	return false;
-}
-
-static const char *
-trimmed(struct arena *a, const char *s, size_t len)
-{
-	while (len > 0 && (*s == ' ' || *s == '\t')) {
-		s++;
-		len--;
-	}
-	while (len > 0 && (s[len - 1] == ' ' || s[len - 1] == '\t'))
-		len--;
-	return arena_strndup(a, s, len);
 }
 
 // Moves to the next line; returns false at the end.
 static bool
 next_line(struct commander *c)
 {
-	size_t len = strcspn(c->next, "\n");
+	const char *s = c->next;
+	size_t len = strcspn(s, "\n");
 
-	if (*c->next == '\0')
+	if (*s == '\0')
 		return false;
-	c->rest = trimmed(c->arena, c->next, len);
-	c->next += len + (c->next[len] == '\n');
+	c->next += len + (s[len] == '\n');
 	c->line++;
+	while (len > 0 && (*s == ' ' || *s == '\t')) {
+		s++;
+		len--;
+	}
+	while (len > 0 && (s[len - 1] == ' ' || s[len - 1] == '\t'))
+		len--;
+	c->rest = arena_strndup(c->arena, s, len);
 	return true;
 }
 
@@ -68,69 +60,33 @@ is_end_of(struct commander *c, const char *word)
 	return *s == ' ' && strcmp(s + strspn(s, " \t"), word) == 0;
 }
 
-// Reads the lines up to `end WORD`. If that line is missing, the lines after it are not read as
-// commands.
-static bool
-read_lines(struct commander *c, const char *word, const char **lines)
-{
-	struct text text;
-	bool ended = false;
-
-	text_init(&text, c->arena);
-	while (!ended && next_line(c))
-		if (!(ended = is_end_of(c, word)))
-			text_addf(&text, "%s\n", c->rest);
-	*lines = text.data;
-	return ended;
-}
-
-// Parses the act of a line and, if the act takes lines, the lines below.
+// Parses the act of a line and, if the act takes lines, the lines below up to `end WORD`. If that line is
+// missing, the lines after it are not read as commands.
 static bool
 read_act(struct commander *c, struct gm_command *q)
 {
 	struct act_words words = { .arena = c->arena, .line = q->said };
 	struct err e = { 0 };
-	const char *lines;
+	struct text lines;
 	int n = 0;
-	bool good = act_read(&words, &q->call, &e) == 0;
+	bool ended = false, good = act_read(&words, &q->call, &e) == 0;
 
 	if (q->call.act == NULL || !q->call.act->lines)
 		return good || fail(c, arena_strdup(c->arena, e.text));
 	while (q->call.argument[n] != NULL)
 		n++;
 	const char *word = q->call.act->word;
-	bool ended = read_lines(c, word, &lines);
-	q->call.argument[n] = lines;
+	text_init(&lines, c->arena);
+	while (!ended && next_line(c))
+		if (!(ended = is_end_of(c, word)))
+			text_addf(&lines, "%s\n", c->rest);
+	q->call.argument[n] = lines.data;
 	if (!good)
-		return fail(c, say(c->in,
-				   MSG("write \"{word} to all\" or \"{word} to NAME\" on a line of its "
-				       "own, then your words, then \"end {word}\""),
-				   ARG(word, word)));
+		return fail(c, say(c->in, MSG("write \"{word} to all\" or \"{word} to NAME\" on a line of its "
+				       "own, then your words, then \"end {word}\""), ARG(word, word)));
 	return ended ||
-	    fail(c, say(c->in, MSG("the message has no end: put \"end {word}\" on a line of its own after "
-	        "it"),
+	    fail(c, say(c->in, MSG("the message has no end: put \"end {word}\" on a line of its own after it"),
 			ARG(word, word)));
-}
-
-static void
-read_command(struct commander *c)
-{
-	struct act_words words = { .arena = c->arena, .line = c->rest };
-	const char *word = act_word(&words);
-	bool yes = strcmp(word, "yes") == 0;
-	struct gm_command q = { .line = c->line, .said = yes ? words.line : c->rest };
-
-	if (strcmp(yes ? act_word(&words) : word, "check") == 0 && words.line[0] == '\0') {
-		c->out->check = true;
-		return;
-	}
-	if (!read_act(c, &q))
-		return;
-	q.needs_word = q.call.act->final && !yes;
-	if (c->out->count == COMMANDS_MAX)
-		(void)fail(c, say(c->in, MSG("too many commands in one letter: send this one in another")));
-	else
-		c->out->list[c->out->count++] = q;
 }
 
 void
@@ -143,9 +99,22 @@ commands_parse(struct tongue in, const struct frame *frame, struct gm_commands *
 	while (next_line(&c)) {
 		if (c.rest[0] == '\0' || c.rest[0] == '#' || strncmp(c.rest, ";;", 2) == 0)
 			continue;
-		read_command(&c);
+		struct act_words words = { .arena = c.arena, .line = c.rest };
+		const char *word = act_word(&words);
+		bool yes = strcmp(word, "yes") == 0;
+		struct gm_command q = { .line = c.line, .said = yes ? words.line : c.rest };
+		if (strcmp(yes ? act_word(&words) : word, "check") == 0 && words.line[0] == '\0') {
+			out->check = true;
+			continue;
+		}
+		if (!read_act(&c, &q))
+			continue;
+		q.needs_word = q.call.act->final && !yes;
+		if (out->count == COMMANDS_MAX)
+			(void)fail(&c, say(in, MSG("too many commands in one letter: send this one in another")));
+		else
+			out->list[out->count++] = q;
 	}
 	if (out->count == 0 && out->problems.count == 0)
-		(void)fail(&c, say(in, MSG("no command was found here: write \"help\" for a list of "
-					   "commands")));
+		(void)fail(&c, say(in, MSG("no command was found here: write \"help\" for a list of commands")));
 }

@@ -7,16 +7,12 @@
 
 #include <string.h>
 
-#include "desk/elsewhere.h"
 #include "mail/in/arrival.h"
 #include "mail/in/auto.h"
 #include "mail/lexical.h"
 #include "orders/offer.h"
 #include "post/suspend.h"
-#include "store/outbox.h"
-#include "store/persons.h"
 #include "store/program.h"
-#include "words/topic.h"
 
 static int (*const welcome[ROLES])(struct reading *r, struct part *p, struct err *e) = {
 	[ROLE_STRANGER] = stranger_handle,
@@ -89,8 +85,7 @@ take_words(struct reading *r, bool *taken, struct err *e)
 	return take_part(r, &p, e);
 }
 
-// Asks the writer which seat a letter is from, if only an address with several seats identifies
-// them.
+// Asks the writer which seat a letter is from, if only an address with several seats identifies them.
 static int
 ask_which(struct reading *r, struct err *e)
 {
@@ -179,8 +174,7 @@ take_letter(struct reading *r, struct err *e)
 	return r->frames->count > 0 && r->faults.count == 0 ? 0 : explain(r, e);
 }
 
-// Forgets that letters to the seat bounced, and lifts its suspension: a player who writes also
-// reads.
+// Forgets that letters to the seat bounced, and lifts its suspension: a player who writes also reads.
 static int
 hear_of(struct judge *j, const struct seat_row *row, struct err *e)
 {
@@ -219,9 +213,7 @@ settle(struct reading *r, struct err *e)
 	row.seat_id = r->seat != NULL ? r->seat->id : 0;
 	row.proof = r->master ? "gm" : proof_name(r->proof);
 	return (r->seat != NULL && !r->elsewhere && hear_of(r->j, r->seat, e) != 0) ||
-		letters_understood(r->j->store, &row, e) != 0
-	    ? -1
-	    : 0;
+		letters_understood(r->j->store, &row, e) != 0 ? -1 : 0;
 }
 
 // Returns the note for a letter that is not read because of these signs.
@@ -298,7 +290,7 @@ is_automatic(struct reading *r, bool *yes, struct err *e)
 		return 0;
 	if (parted_wording(r, &w, e) != 0)
 		return -1;
-	*yes = !wording_orders(&w) || w.plan.kind == SHORT_DOUBTFUL;
+	*yes = w.plan.kind != SHORT_ORDER && w.plan.kind != SHORT_STATEMENT;
 	return 0;
 }
 

@@ -2,17 +2,15 @@
 // SPDX-License-Identifier: MIT
 //
 // Letters with a seat's token from an address that is not its player's.
-#include "desk/elsewhere.h"
+#include "desk/internal.h"
 
 #include <string.h>
 
-#include "desk/internal.h"
 #include "mail/in/auto.h"
 #include "mail/lexical.h"
 #include "post/open_offer.h"
 #include "table/secret.h"
 #include "orders/offer.h"
-#include "orders/short_plan.h"
 #include "people/person.h"
 
 // Whether a seat's player writes from an address.
@@ -36,24 +34,6 @@ elsewhere_fresh(struct reading *r, struct part *p, struct err *e)
 	return 0;
 }
 
-// Finds another player at the table with this address; *rival is -1 if there is none.
-static int
-find_rival(struct judge *j, const struct table *t, int seat, const char *address, int *rival, struct err *e)
-{
-	bool yes;
-
-	*rival = -1;
-	for (int s = 0; s < t->row.players; s++) {
-		if (s == seat || !seat_is_taken(&t->seat[s].row))
-			continue;
-		if (is_players(j, &t->seat[s].row, address, &yes, e) != 0)
-			return -1;
-		if (yes)
-			*rival = s;
-	}
-	return 0;
-}
-
 // Whether the letter is a yes to a question about a letter from elsewhere that came by a list which puts its own
 // address for the writer's. The list moves theirs to Reply-To; without that, and from anywhere else, no yes counts.
 static int
@@ -74,8 +54,10 @@ comes_by_list(struct reading *r, const struct part *p, bool *yes, struct err *e)
 	return 0;
 }
 
-int
-elsewhere_word(struct judge *j, const struct part *p, int64_t letter_id, int *word, struct err *e)
+// The word of one use that, after "ok" in a letter without a token, accepts the proposal made of the letter
+// with this id.
+static int
+proposal_word(struct judge *j, const struct part *p, int64_t letter_id, int *word, struct err *e)
 {
 	const char *name = arena_printf(j->arena, "ok/%lld/%lld", (long long)p->table->seat[p->seat].row.id, (long long)letter_id);
 	char token[TOKEN_SIZE];
@@ -104,7 +86,7 @@ word_fits(struct reading *r, const struct part *p, const struct sent_row *open, 
 		return -1;
 	if (spent != SPENT_NOTHING)
 		return 0;
-	if (elsewhere_word(r->j, p, offer_letter(open->offer), &word, e) != 0)
+	if (proposal_word(r->j, p, offer_letter(open->offer), &word, e) != 0)
 		return -1;
 	*yes = word == p->said->word;
 	return *yes ? 0 : limits_count_seat(r->j, LIMIT_WORD, &to, e);
@@ -139,18 +121,26 @@ elsewhere_find(struct reading *r, struct part *p, struct err *e)
 {
 	const struct seat_row *row = &p->table->seat[p->seat].row;
 	const char *address = r->writer->from;
-	bool own, answers = false;
-	int rival;
+	bool yes, answers = false;
+	int rival = -1; // another player at the table with this address
 
 	p->from = (struct elsewhere){ .address = address, .who = address };
 	if (row->person.address[0] == '\0')
 		return 0; // nobody could be asked
-	if (is_players(r->j, row, address, &own, e) != 0)
+	if (is_players(r->j, row, address, &yes, e) != 0)
 		return -1;
-	if (own)
+	if (yes)
 		return 0;
-	if (find_rival(r->j, p->table, p->seat, address, &rival, e) != 0 ||
-	    (rival < 0 && comes_by_list(r, p, &answers, e) != 0))
+	for (int s = 0; s < p->table->row.players; s++) {
+		const struct seat_row *other = &p->table->seat[s].row;
+		if (s == p->seat || !seat_is_taken(other))
+			continue;
+		if (is_players(r->j, other, address, &yes, e) != 0)
+			return -1;
+		if (yes)
+			rival = s;
+	}
+	if (rival < 0 && comes_by_list(r, p, &answers, e) != 0)
 		return -1;
 	p->from.is = !answers;
 	p->from.rival = rival >= 0;
@@ -195,41 +185,8 @@ elsewhere_refusal(const struct reading *r, const struct part *p, const struct re
 		break;
 	}
 	return !p->from.is ? NULL
-			   : say(r->in, MSG("this came from {who}; if you want it, write the same in a "
-					    "reply to this letter"),
-				 ARG(who, p->from.who));
-}
-
-// Says why a letter without a token changes nothing, and how the same counts.
-static int
-explain_fresh(struct reading *r, const struct part *p, struct pile *notes, struct err *e)
-{
-	struct arena *a = r->j->arena;
-	int word;
-
-	pile_add(a, notes,
-	    say(r->in, MSG("This letter has your address, but does not reply to one of ours. Anybody can write your address into "
-			   "a letter, so it changes nothing by itself.")));
-	if (p->remark->offer == NULL)
-		return 0;
-	if (elsewhere_word(r->j, p, r->letter->id, &word, e) != 0)
-		return -1;
-	pile_add(a, notes, say(r->in, MSG("If you can't reply, write a new letter with the line \"ok {word}\"."), ARG(word, word)));
-	return 0;
-}
-
-// Asks the player to accept the orders. If the letter is about this seat alone, also explains how
-// to accept the address.
-static const char *
-ask_about(const struct reading *r, const struct part *p)
-{
-	return p->from.rival || p->from.address[0] == '\0' || r->together != NULL
-	    ? say(r->in, MSG("A message from {who} has orders for your seat. They count only if you say yes."),
-		  ARG(who, p->from.who))
-	    : say(r->in,
-		  MSG("A message from {who} has orders for your seat. If that address is yours, reply "
-		      "\"yes address\": then orders from there count like orders from here."),
-		  ARG(who, p->from.who));
+	    : say(r->in, MSG("this came from {who}; if you want it, write the same in a reply to this letter"),
+		ARG(who, p->from.who));
 }
 
 int
@@ -240,20 +197,33 @@ elsewhere_ask(struct reading *r, struct part *p, bool doubtful, struct err *e)
 	struct offer_origin from = { .letter_id = r->letter->id, .address = p->from.address };
 	struct pile notes = { 0 };
 	const bool orders = p->orders->orders.has != 0 || p->orders->standing.has != 0;
+	int word;
 
 	if ((orders || doubtful) && act_hold(r, p, e) != 0)
 		return -1;
 	p->orders->standing_dropped = 0;
-	if (p->from.fresh && explain_fresh(r, p, &notes, e) != 0)
-		return -1;
 	if (p->from.fresh) {
-		remark->offer = remark->offer != NULL ? offer_from_elsewhere(a, &from, remark->offer) : NULL;
+		pile_add(a, &notes, say(r->in, MSG("This letter has your address, but does not reply to one of ours. "
+			"Anybody can write your address into a letter, so it changes nothing by itself.")));
+		if (remark->offer != NULL && proposal_word(r->j, p, r->letter->id, &word, e) != 0)
+			return -1;
+		if (remark->offer != NULL)
+			pile_add(a, &notes,
+			    say(r->in, MSG("If you can't reply, write a new letter with the line \"ok {word}\"."),
+				ARG(word, word)));
 	} else if (remark->offer == NULL) {
 		pile_add(a, &notes, say(r->in, MSG("This answers a message from {who}."), ARG(who, p->from.who)));
-	} else {
-		pile_add(a, &notes, ask_about(r, p));
-		remark->offer = offer_from_elsewhere(a, &from, remark->offer);
+	} else if (p->from.rival || p->from.address[0] == '\0' || r->together != NULL) {
+		pile_add(a, &notes,
+		    say(r->in, MSG("A message from {who} has orders for your seat. They count only if you say yes."),
+			ARG(who, p->from.who)));
+	} else { // the letter is about this seat alone, so its answer can accept the address, too
+		pile_add(a, &notes,
+		    say(r->in, MSG("A message from {who} has orders for your seat. If that address is yours, reply "
+			"\"yes address\": then orders from there count like orders from here."), ARG(who, p->from.who)));
 	}
+	if (remark->offer != NULL)
+		remark->offer = offer_from_elsewhere(a, &from, remark->offer);
 	pile_join(a, &notes, &remark->notes);
 	remark->notes = notes;
 	return 0;
@@ -263,7 +233,6 @@ int
 elsewhere_learn(struct reading *r, struct part *p, bool *taken, struct err *e)
 {
 	const struct seat_row *row = &p->table->seat[p->seat].row;
-	const char *address;
 	struct sent_row sent;
 	bool own;
 
@@ -272,7 +241,8 @@ elsewhere_learn(struct reading *r, struct part *p, bool *taken, struct err *e)
 		return 0;
 	if (reading_answers(r, &sent, e) != 0)
 		return -1;
-	address = sent.id != 0 && sent.seat_id == row->id ? offer_sender(r->j->arena, sent.offer) : NULL;
+	const bool ours = sent.id != 0 && sent.seat_id == row->id;
+	const char *address = ours ? offer_sender(r->j->arena, sent.offer) : NULL;
 	if (address == NULL || address[0] == '\0' || row->person_id == 0)
 		return 0;
 	*taken = true;
@@ -281,8 +251,7 @@ elsewhere_learn(struct reading *r, struct part *p, bool *taken, struct err *e)
 	if (own && person_learn(r->j->store, row->person_id, address, r->j->now, e) != 0)
 		return -1;
 	if (own)
-		pile_add(r->j->arena, &p->remark->notes,
-		    say(r->in, MSG("From now on, letters from {address} count like letters from "
-				   "here."), ARG(address, address)));
+		reading_note(r, p, say(r->in, MSG("From now on, letters from {address} count like letters from "
+		    "here."), ARG(address, address)));
 	return offered_yes(r, p, e);
 }

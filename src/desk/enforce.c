@@ -22,15 +22,13 @@
 // S8. The receipt covers the seat, how the orders came, and the earlier steps of the game, so no
 // other orders can have the same receipt.
 static void
-make_receipt(const struct table *t, int seat, const struct order_row *order,
-    char out[static HASH_SIZE])
+make_receipt(const struct table *t, int seat, const struct order_row *order, char out[static HASH_SIZE])
 {
 	char dated[CLOCK_TEXT], received[CLOCK_TEXT];
-	const struct receipt r = { .game = t->row.name, .seat = seat,
-		.round = order->round, .serial = order->serial,
-		.dated = clock_iso(order->dated_at, dated),
-		.received = clock_iso(order->received_at, received),
-		.way = order_way_name(order->way), .suggested = order->suggested, .head = t->row.head, .salt = order->salt, .body = order->body };
+	const struct receipt r = { .game = t->row.name, .seat = seat, .round = order->round,
+		.serial = order->serial, .dated = clock_iso(order->dated_at, dated),
+		.received = clock_iso(order->received_at, received), .way = order_way_name(order->way),
+		.suggested = order->suggested, .head = t->row.head, .salt = order->salt, .body = order->body };
 
 	(void)receipt_make(&r, out);
 }
@@ -77,8 +75,7 @@ refusal(const struct reading *r, const struct part *p)
 		    MSG("you have resigned from this game, so your orders don't count: the game master can "
 		        "give you the seat back"));
 	if (seat_is_computer(&t->seat[p->seat].row))
-		return say(r->in,
-		    MSG("a computer player ({level}) has the seat \"{seat}\", so orders for it don't "
+		return say(r->in, MSG("a computer player ({level}) has the seat \"{seat}\", so orders for it don't "
 		        "count: the game master can give the seat to somebody"),
 		    ARG(level, level_said(r->in, seat_kind_name(t->seat[p->seat].row.kind))), ARG(seat, t->seat[p->seat].row.name));
 	if (p->frame->head.round > t->game.round + 1)
@@ -95,14 +92,6 @@ says_something(const struct parsed *p)
 	return p->orders.has != 0 || p->standing.has != 0 || p->standing_dropped != 0;
 }
 
-// Whether a part has only questions and settings, which are answered whatever round the frame
-// names.
-static bool
-is_question(const struct parsed *p)
-{
-	return p->requests > 0 && !says_something(p) && p->problems.count == 0;
-}
-
 // Loads the orders in force: of one seat for the answer, of all seats if there are requests.
 static int
 load_orders(struct judge *j, const struct part *p, struct err *e)
@@ -111,24 +100,19 @@ load_orders(struct judge *j, const struct part *p, struct err *e)
 				       : table_load_orders_for(j, p->table, p->seat, e);
 }
 
-// Whether orders for a round come too late: the round is over, or its sealed orders are closed.
-static bool
-is_closed(const struct table *t, int round)
-{
-	return round < t->game.round ||
-	    (round == t->game.round && t->row.mode == GAME_MODE_ROUND && table_round_closed(t));
-}
-
 // S5 and S6: finds the status of orders, given their round and earlier orders.
 static int
-find_status(struct judge *j, const struct table *t, const struct order_row *order,
-    enum order_status *status, struct err *e)
+find_status(struct judge *j, const struct table *t, const struct order_row *order, enum order_status *status,
+    struct err *e)
 {
+	// the round is over, or its sealed orders are closed
+	const bool closed = order->round < t->game.round ||
+	    (order->round == t->game.round && t->row.mode == GAME_MODE_ROUND && table_round_closed(t));
 	bool late;
 
 	if (orders_overtaken(j->store, order, &late, e) != 0)
 		return -1;
-	*status = is_closed(t, order->round) ? ORDER_STATUS_PAST
+	*status = closed ? ORDER_STATUS_PAST
 	    : late			       ? ORDER_STATUS_OVERTAKEN
 	    : order->round > t->game.round     ? ORDER_STATUS_KEPT
 					       : ORDER_STATUS_STORED;
@@ -162,31 +146,7 @@ store(struct judge *j, const struct part *p, struct order_row *order, bool chang
 		return orders_insert(j->store, order, e) != 0 ? -1 : load_orders(j, p, e);
 	order->until_round =
 	    said->standing.has != 0 || said->standing_dropped != 0 ? LEDGER_FOR_GOOD : order->round;
-	return load_orders(j, p, e) != 0 ||
-		table_add_order(j, p->table, p->seat, order, e) != 0
-	    ? -1
-	    : 0;
-}
-
-// Returns the time when a letter was written, by its Date. A date in the future, or more than a
-// week old, comes from a wrong clock, so the time of arrival is used instead.
-static int64_t
-written_at(const struct reading *r)
-{
-	int64_t date = r->mail != NULL ? r->mail->date : 0, came = r->letter->received_at;
-
-	return date > came || date < came - WEEK ? came : date;
-}
-
-// Returns the proof of a part; a turn file, or a letter of the GM, counts as written by the GM.
-static enum order_way
-way_of(const struct reading *r, const struct part *p)
-{
-	enum order_way way = ORDER_WAY_FILE;
-
-	if (r->mail != NULL)
-		(void)order_way_parse(proof_name(p->proof), &way);
-	return way;
+	return load_orders(j, p, e) != 0 || table_add_order(j, p->table, p->seat, order, e) != 0 ? -1 : 0;
 }
 
 int
@@ -196,12 +156,18 @@ enforce(struct reading *r, const struct part *p, struct enforced *out, struct er
 	const struct table *t = p->table;
 	const struct seat_row *seat = &t->seat[p->seat].row;
 	const struct seats letters = seats_lettered(t->row.players); // what is stored and hashed names seats by letters
+	// a date in the future, or more than a week old, comes from a wrong clock: the arrival counts instead
+	const int64_t date = r->mail != NULL ? r->mail->date : 0, came = r->letter->received_at;
+	enum order_way way = ORDER_WAY_FILE; // a turn file, or a letter of the GM, counts as written by the GM
+
+	if (r->mail != NULL)
+		(void)order_way_parse(proof_name(p->proof), &way);
 	struct order_row order = { .letter_id = r->letter->id, .seat_id = seat->id,
 		.round = p->frame->head.round, .serial = p->frame->head.serial,
-		.dated_at = written_at(r), .received_at = r->letter->received_at,
-		.way = way_of(r, p), .body = parsed_text(j->arena, p->orders, &letters) };
-
-	*out = (struct enforced){ .status = ORDER_STATUS_REFUSED, .question = is_question(p->orders) };
+		.dated_at = date > came || date < came - WEEK ? came : date, .received_at = came,
+		.way = way, .body = parsed_text(j->arena, p->orders, &letters) };
+	*out = (struct enforced){ .status = ORDER_STATUS_REFUSED };
+	out->question = p->orders->requests > 0 && !says_something(p->orders) && p->orders->problems.count == 0;
 	out->refusal = out->question || (p->remark != NULL && p->remark->ended) ? NULL : refusal(r, p);
 	if (out->refusal != NULL || !says_something(p->orders))
 		return load_orders(j, p, e);
@@ -211,9 +177,7 @@ enforce(struct reading *r, const struct part *p, struct enforced *out, struct er
 	out->changed = out->status == ORDER_STATUS_STORED || out->status == ORDER_STATUS_KEPT;
 	out->back = out->changed && seat_is_vacant(seat) && !seat->resigned;
 	const bool waits = t->row.mode == GAME_MODE_ROUND && !out->next_round && order_waits(&p->orders->orders);
-	if (out->changed && wake(r, p, waits, e) != 0)
-		return -1;
-	if (find_suggested(j, p, &order, e) != 0)
+	if ((out->changed && wake(r, p, waits, e) != 0) || find_suggested(j, p, &order, e) != 0)
 		return -1;
 	order.after_seq = t->row.seq;
 	if (salt_draw(out->salt, e) != 0)

@@ -58,15 +58,6 @@ look_back(struct visit *v, struct mailbox_row *row, struct err *e)
 	return 0;
 }
 
-// Records that a maildrop has been visited to its end, so that it contains nothing older any more.
-static int
-note_end(struct visit *v, const struct mailbox_result *box, struct err *e)
-{
-	const struct mailbox_row row = { .account = v->account, .folder = v->folder, .uidvalidity = 1, .last_uid = 1 };
-
-	return v->folder[0] != '\0' || box->more ? 0 : mailboxes_set(v->j->store, &row, e);
-}
-
 static int
 known(void *ctx, const char *uidl, struct err *e)
 {
@@ -127,15 +118,6 @@ begin_spam(void *ctx, const char *folder, struct mailbox_state *state, struct er
 	return 1;
 }
 
-static struct unfetched_row
-unfetched_of(struct visit *v, const struct mailbox_letter *letter)
-{
-	return (struct unfetched_row){ .account = v->account, .folder = v->folder,
-		.uidvalidity = letter->uidvalidity, .uid = letter->uid,
-		.uidl = letter->uidl != NULL ? letter->uidl : "", .last_at = v->j->now,
-		.answer = letter->words };
-}
-
 // Records how far the folder was read; for POP3, the name of the fetched letter. Letters owed under
 // another numbering are found again, because a renumbered folder is read from its beginning.
 static int
@@ -151,20 +133,6 @@ note_position(struct visit *v, const struct mailbox_letter *letter, struct err *
 	    unfetched_renumber(s, v->account, v->folder, letter->uidvalidity, e) != 0)
 		return -1;
 	return mailboxes_set(s, &row, e);
-}
-
-static int
-keep_refused(struct visit *v, const struct mailbox_letter *letter, struct err *e)
-{
-	struct unfetched_row row = unfetched_of(v, letter);
-
-	if (PLANTED(T18_KNOWN) && letter->uidl != NULL)
-		return uidls_add(v->j->store, v->account, letter->uidl, e);
-	if (note_position(v, letter, e) != 0)
-		return -1;
-	return PLANTED(T18_UNOWED) && letter->uidl == NULL
-	    ? 0
-	    : unfetched_refused(v->j->store, &row, e);
 }
 
 // Stores a letter of the folder for spam if it brings back a token; else returns 1.
@@ -185,13 +153,19 @@ keep_spam(struct visit *v, struct judge *work, const struct mailbox_letter *lett
 static int
 keep(struct visit *v, struct judge *work, const struct mailbox_letter *letter, struct err *e)
 {
-	struct unfetched_row row = unfetched_of(v, letter);
+	const struct unfetched_row row = { .account = v->account, .folder = v->folder,
+		.uidvalidity = letter->uidvalidity, .uid = letter->uid, .last_at = v->j->now,
+		.uidl = letter->uidl != NULL ? letter->uidl : "", .answer = letter->words };
 	struct arrival a = { .source = "fetch", .bytes = letter->bytes, .len = letter->len,
 		.cut = letter->kind != LETTER_WHOLE };
 
 	switch (letter->kind) {
 	case LETTER_REFUSED:
-		return keep_refused(v, letter, e);
+		if (PLANTED(T18_KNOWN) && letter->uidl != NULL)
+			return uidls_add(work->store, v->account, letter->uidl, e);
+		if (note_position(v, letter, e) != 0)
+			return -1;
+		return PLANTED(T18_UNOWED) && letter->uidl == NULL ? 0 : unfetched_refused(work->store, &row, e);
 	case LETTER_GONE:
 		return unfetched_settle(work->store, &row, e);
 	case LETTER_OLD:
@@ -213,10 +187,8 @@ take(void *ctx, const struct mailbox_letter *letter, struct err *e)
 {
 	struct visit *v = ctx;
 	struct arena arena = { 0 };
-	struct judge work = *v->j;
+	struct judge work = JUDGE_IN(v->j, &arena);
 
-	work.arena = &arena;
-	work.store = STORE_IN(v->j->store, &arena);
 	if (PLANTED(T10_PLACE_FIRST) && note_position(v, letter, e) == 0)
 		(void)plant_pause();
 	int status = store_begin(work.store, e), left = 0;
@@ -230,7 +202,6 @@ take(void *ctx, const struct mailbox_letter *letter, struct err *e)
 }
 
 // Lists a letter in the notice about letters passed over.
-
 static void
 list_one(struct text *t, const struct unfetched_row *row)
 {
@@ -271,9 +242,7 @@ report_spam(struct visit *v, struct fetched *out, struct err *e)
 	if (status == 0 && before == 0)
 		status = tell_gm(j, "spam", say(english(j->arena), MSG("Players' letters were taken for spam")),
 			     spam_notice(j, v->account, v->how->spam, &out->spam), out, e) != 0 ||
-			judge_keep_number(j, told, j->now, e) != 0
-		    ? -1
-		    : 0;
+			judge_keep_number(j, told, j->now, e) != 0 ? -1 : 0;
 	return judge_close(j, status, false, e);
 }
 
@@ -288,12 +257,10 @@ pass_over(struct visit *v, const struct unfetched_rows *owed, struct fetched *ou
 
 	text_init(&t, j->arena);
 	text_addf(&t, "%s\n\n",
-	    say(in, MSG("The server of {account} doesn't hand out these letters:"),
-		ARG(account, v->account)));
+	    say(in, MSG("The server of {account} doesn't hand out these letters:"), ARG(account, v->account)));
 	for (size_t i = 0; i < owed->count; i++) {
 		const struct unfetched_row *row = &owed->at[i];
-		if (row->passed_at != 0 || row->tries < FETCH_TRIES ||
-		    j->now - row->first_at < FETCH_PATIENCE)
+		if (row->passed_at != 0 || row->tries < FETCH_TRIES || j->now - row->first_at < FETCH_PATIENCE)
 			continue;
 		if (unfetched_pass(j->store, row->id, j->now, e) != 0)
 			return -1;
@@ -320,33 +287,15 @@ pass_over_all(struct visit *v, struct fetched *out, struct err *e)
 
 	if (store_begin(v->j->store, e) != 0)
 		return -1;
-	return judge_close(v->j,
-	    unfetched_list(v->j->store, v->account, v->folder, &owed, e) != 0 ||
-		    pass_over(v, &owed, out, e) != 0
-		? -1
-		: 0,
-	    false, e);
-}
-
-// The list of owed letters for the mailbox code.
-
-static struct mailbox_owed *
-owed_of(struct arena *a, const struct unfetched_rows *rows)
-{
-	struct mailbox_owed *owed = arena_alloc(a, (rows->count + 1) * sizeof *owed);
-
-	for (size_t i = 0; i < rows->count; i++)
-		owed[i] = (struct mailbox_owed){ .uidvalidity = (uint32_t)rows->at[i].uidvalidity,
-			.uid = (uint32_t)rows->at[i].uid, .uidl = rows->at[i].uidl,
-			.passed_over = rows->at[i].passed_at != 0 };
-	return owed;
+	const bool failed = unfetched_list(v->j->store, v->account, v->folder, &owed, e) != 0 ||
+	    pass_over(v, &owed, out, e) != 0;
+	return judge_close(v->j, failed ? -1 : 0, false, e);
 }
 
 int
 judge_fetch(struct judge *j, const struct mailbox_settings *m, const struct fetch_how *how, struct fetched *out,
     struct err *e)
 {
-	struct mailbox_state state;
 	struct unfetched_rows owed;
 	struct mailbox_row row;
 	struct err later = { 0 };
@@ -361,15 +310,23 @@ judge_fetch(struct judge *j, const struct mailbox_settings *m, const struct fetc
 		return -1;
 	v.uidvalidity = row.uidvalidity;
 	v.visited = v.folder[0] == '\0' && row.last_uid != 0;
-	state = (struct mailbox_state){ .since = v.visited ? 0 : v.since, .uidvalidity = (uint32_t)row.uidvalidity,
-		.last_uid = (uint32_t)row.last_uid, .owed = owed_of(j->arena, &owed),
-		.owed_count = owed.count };
+	struct mailbox_owed *list = arena_alloc(j->arena, (owed.count + 1) * sizeof *list);
+	for (size_t i = 0; i < owed.count; i++)
+		list[i] = (struct mailbox_owed){ .uidvalidity = (uint32_t)owed.at[i].uidvalidity,
+			.uid = (uint32_t)owed.at[i].uid, .uidl = owed.at[i].uidl,
+			.passed_over = owed.at[i].passed_at != 0 };
+	const struct mailbox_state state = { .since = v.visited ? 0 : v.since, .owed = list,
+		.owed_count = owed.count, .uidvalidity = (uint32_t)row.uidvalidity,
+		.last_uid = (uint32_t)row.last_uid };
 	struct mailbox_hands hands = { .ctx = &v, .known = known, .take = take, .is_old = is_old, .enough = enough,
 		.spam = how->spam != SPAM_IGNORE ? begin_spam : NULL };
 	int status = mailbox_fetch(m, &state, &hands, &out->box, e);
 	v.folder = m->server.kind == SERVER_IMAP ? m->folder : "";
-	if (status == 0)
-		status = note_end(&v, &out->box, e);
+	// a maildrop that was visited to its end contains nothing older any more
+	const struct mailbox_row end = { .account = v.account, .folder = v.folder, .uidvalidity = 1,
+		.last_uid = 1 };
+	if (status == 0 && v.folder[0] == '\0' && !out->box.more)
+		status = mailboxes_set(j->store, &end, e);
 	if (report_spam(&v, out, &later) == 0 && (owed.count == 0 || pass_over_all(&v, out, &later) == 0))
 		return status;
 	out->passed_over = 0;
@@ -378,8 +335,7 @@ judge_fetch(struct judge *j, const struct mailbox_settings *m, const struct fetc
 }
 
 int
-judge_fetch_owed(struct judge *j, const struct mailbox_settings *m, int *waiting, int *passed,
-    struct err *e)
+judge_fetch_owed(struct judge *j, const struct mailbox_settings *m, int *waiting, int *passed, struct err *e)
 {
 	struct unfetched_rows owed;
 	struct visit v;
@@ -394,8 +350,7 @@ judge_fetch_owed(struct judge *j, const struct mailbox_settings *m, int *waiting
 }
 
 int
-judge_fetch_again(
-    struct judge *j, const struct mailbox_settings *m, int64_t *count, struct err *e)
+judge_fetch_again(struct judge *j, const struct mailbox_settings *m, int64_t *count, struct err *e)
 {
 	struct visit v;
 

@@ -73,13 +73,10 @@ judge_fetch(struct judge *j, const struct mailbox_settings *m, const struct fetc
 
 // How many owed letters the next visit to the account requests, and how many were passed over.
 int
-judge_fetch_owed(struct judge *j, const struct mailbox_settings *m, int *waiting, int *passed,
-    struct err *e);
+judge_fetch_owed(struct judge *j, const struct mailbox_settings *m, int *waiting, int *passed, struct err *e);
 
-// Makes the next visit request the letters passed over in this account again. *count gets their
-// number.
+// Makes the next visit request the letters passed over in this account again. *count gets their number.
 int
-judge_fetch_again(
-    struct judge *j, const struct mailbox_settings *m, int64_t *count, struct err *e);
+judge_fetch_again(struct judge *j, const struct mailbox_settings *m, int64_t *count, struct err *e);
 
 #endif

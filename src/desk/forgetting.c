@@ -5,42 +5,7 @@
 #include "desk/internal.h"
 
 #include "base/repair.h"
-#include "post/mine.h"
-#include "post/question.h"
 #include "table/secret.h"
-
-// Finds the games that the person would leave, in words.
-static int
-games_left(struct judge *j, struct tongue in, int64_t person_id, const char **said, struct err *e)
-{
-	struct pile names = { 0 };
-
-	if (mine_names(j, person_id, 0, &names, e) != 0)
-		return -1;
-	*said = names.count == 0
-	    ? say(in, MSG("You aren't in any game at the moment."))
-	    : say(in, MSG("You will leave these games for good: {games}."), ARG(games, say_list(in, names.list, names.count)));
-	return 0;
-}
-
-static int
-ask(struct reading *r, const struct person_row *who, const struct farewell_row *row, struct err *e)
-{
-	struct judge *j = r->j;
-	struct asking q = { .about = ABOUT_FORGETTING, .id = who->id, .token = row->token, .sure = true,
-		.address = who->address, .name = who->title, .game = "forget", .lang = r->in.lang,
-		.headline = asked_headline(r->in, ASKED_FORGETTING),
-		.key = arena_printf(j->arena, "%lld", (long long)r->letter->id) };
-	struct pile text = { 0 };
-	const char *games;
-
-	if (games_left(j, r->in, who->id, &games, e) != 0)
-		return -1;
-	const struct arg args[] = { SAY_FIRST, ARG(games, games) };
-	asked_words(r->in, ASKED_FORGETTING, args, sizeof args / sizeof *args, &text);
-	q.notes = lines_of(&text);
-	return question_ask(j, &q, e);
-}
 
 int
 forgetting_ask(struct reading *r, const struct person_row *who, struct outcome *out, struct err *e)
@@ -50,6 +15,11 @@ forgetting_ask(struct reading *r, const struct person_row *who, struct outcome *
 	char token[TOKEN_SIZE];
 	struct farewell_row row = { .person_id = who->id, .token = token, .lang = r->in.lang->code,
 		.expires_at = j->now + asked_lifetime(ASKED_FORGETTING) };
+	struct asking q = { .about = ABOUT_FORGETTING, .id = who->id, .token = token, .sure = true,
+		.address = who->address, .name = who->title, .game = "forget", .lang = r->in.lang,
+		.headline = asked_headline(r->in, ASKED_FORGETTING),
+		.key = arena_printf(j->arena, "%lld", (long long)r->letter->id) };
+	struct pile names = { 0 }, text = { 0 };
 	enum spent spent;
 
 	*out = (struct outcome){ 0 };
@@ -61,11 +31,17 @@ forgetting_ask(struct reading *r, const struct person_row *who, struct outcome *
 	}
 	out->told = say(r->in,
 	    MSG("Nothing has been removed yet. A letter to {address} lists what would be removed; reply to "
-		"it with the line \"yes forget\"."),
-	    ARG(address, who->address));
-	if (token_of_question(j, ref, who->address, token, e) != 0)
+		"it with the line \"yes forget\"."), ARG(address, who->address));
+	if (token_of_question(j, ref, who->address, token, e) != 0 || farewells_put(j->store, &row, e) != 0 ||
+	    mine_names(j, who->id, 0, &names, e) != 0)
 		return -1;
-	return farewells_put(j->store, &row, e) != 0 ? -1 : ask(r, who, &row, e);
+	const char *games = names.count == 0 ? say(r->in, MSG("You aren't in any game at the moment."))
+	    : say(r->in, MSG("You will leave these games for good: {games}."),
+		ARG(games, say_list(r->in, names.list, names.count)));
+	const struct arg args[] = { SAY_FIRST, ARG(games, games) };
+	asked_words(r->in, ASKED_FORGETTING, args, sizeof args / sizeof *args, &text);
+	q.notes = lines_of(&text);
+	return question_ask(j, &q, e);
 }
 
 int
@@ -81,13 +57,10 @@ forgetting_load(struct reading *r, struct part *p, bool *settled, struct err *e)
 	r->in = tongue_of(r->j->arena, row->lang);
 	*settled = true;
 	if (row->agreed_at != 0)
-		return asked_tell(r, p, MSG("This question has been "
-					    "answered"), MSG("You have already said yes "
-									      "to this."), e);
+		return asked_tell(r, p, MSG("This question has been answered"),
+		    MSG("You have already said yes to this."), e);
 	if (row->expires_at <= r->j->now)
-		return farewells_drop(r->j->store, row->person_id, e) != 0
-		    ? -1
-		    : asked_tell(r, p, MSG("Too late"),
+		return farewells_drop(r->j->store, row->person_id, e) != 0 ? -1 : asked_tell(r, p, MSG("Too late"),
 			  MSG("This question was open for a week, so nothing was removed. If you still "
 			      "want it, ask again."), e);
 	*settled = false;
@@ -104,7 +77,6 @@ forgetting_yes(struct reading *r, struct part *p, struct err *e)
 int
 forgetting_no(struct reading *r, struct part *p, struct err *e)
 {
-	return farewells_drop(r->j->store, p->asked.farewell.person_id, e) != 0
-	    ? -1
+	return farewells_drop(r->j->store, p->asked.farewell.person_id, e) != 0 ? -1
 	    : asked_tell(r, p, MSG("All right"), MSG("Nothing was removed, and you keep your seats."), e);
 }

@@ -11,17 +11,6 @@
 
 enum { ENOUGH = 2 };
 
-// Adds a folded word's weight for each language.
-static void
-weigh(const char *word, size_t len, int weight[])
-{
-	int hash = vocabulary_hash(word, len);
-
-	for (int i = vocabulary_from[hash]; i < vocabulary_from[hash + 1]; i++)
-		if (vocabulary[i].class == SENSE_TELLING && entry_is(&vocabulary[i], word, len))
-			weight[vocabulary[i].language] += vocabulary[i].value;
-}
-
 const struct lang *
 lang_of_text(struct arena *a, const char *text)
 {
@@ -30,7 +19,10 @@ lang_of_text(struct arena *a, const char *text)
 
 	for (size_t len; *s != '\0'; s += len + (s[len] != '\0')) {
 		len = strcspn(s, " \t\r\n,.;:!?'\"()");
-		weigh(s, len, weight);
+		const int hash = vocabulary_hash(s, len);
+		for (int i = vocabulary_from[hash]; i < vocabulary_from[hash + 1]; i++)
+			if (vocabulary[i].class == SENSE_TELLING && entry_is(&vocabulary[i], s, len))
+				weight[vocabulary[i].language] += vocabulary[i].value;
 	}
 	for (int l = 1; l < vocabulary_language_count; l++)
 		if (weight[l] > weight[best])

@@ -10,8 +10,6 @@
 #include "base/repair.h"
 #include "orders/could.h"
 #include "orders/name.h"
-#include "quote/split.h"
-#include "store/outbox.h"
 
 enum {
 	SHORTEST = 3, LONGEST = 24, // lengths of a head, in letters; a whole name with a colon may be shorter
@@ -85,18 +83,6 @@ add_game(struct looking *s, const struct seat_row *seat, struct table *t)
 	return g;
 }
 
-static int
-add_seat(struct looking *s, const struct seat_row *seat, struct err *e)
-{
-	struct table *t = NULL;
-
-	if (table_at_hand(s->r->j, NULL, seat->game_id, &t, e) != 0)
-		return -1;
-	if (t != NULL && !game_is_past(&t->row))
-		add_game(s, seat, t);
-	return 0;
-}
-
 // Adds a game of the answered letter; it may be over, or the person may have left it.
 static int
 add_part(struct looking *s, const struct sent_row *sent, struct err *e)
@@ -152,9 +138,13 @@ add_games(struct looking *s, const struct sent_rows *parts, struct err *e)
 	if (seats_of_person(j->store, s->out->person->id, &seats, e) != 0)
 		return -1;
 	s->out->game = arena_alloc(j->arena, (seats.count + parts->count + 1) * sizeof *s->out->game);
-	for (size_t i = 0; i < seats.count; i++)
-		if (add_seat(s, &seats.at[i], e) != 0)
+	for (size_t i = 0; i < seats.count; i++) {
+		struct table *t = NULL;
+		if (table_at_hand(j, NULL, seats.at[i].game_id, &t, e) != 0)
 			return -1;
+		if (t != NULL && !game_is_past(&t->row))
+			add_game(s, &seats.at[i], t);
+	}
 	for (size_t i = 0; i < parts->count; i++)
 		if (add_part(s, &parts->at[i], e) != 0)
 			return -1;
@@ -167,7 +157,6 @@ find_games(struct looking *s, struct err *e)
 {
 	struct reading *r = s->r;
 	const struct proven *from = &r->writer->seat[0];
-	struct sent_rows none = { 0 };
 
 	s->known = true;
 	if (reading_load(r, NULL, from->game_id, e) != 0)
@@ -175,13 +164,7 @@ find_games(struct looking *s, struct err *e)
 	if (r->table == NULL || r->table->seat[from->position].row.person_id == 0)
 		return 0;
 	s->out->person = &r->table->seat[from->position].row.person;
-	return add_games(s, &none, e);
-}
-
-static bool
-begins(const struct own_game *g, const struct candidate *c)
-{
-	return strncmp(g->name, c->word, strlen(c->word)) == 0;
+	return add_games(s, &(struct sent_rows){ 0 }, e);
 }
 
 // Returns the only game whose name begins with the word (D2); NULL if there is none or several.
@@ -193,7 +176,8 @@ game_beginning(const struct heads *h, const struct candidate *c, bool answered)
 
 	for (int i = 0; i < h->games; i++) {
 		const struct own_game *g = &h->game[i];
-		if (!begins(g, c) || (answered ? g->sent == NULL : g->table == NULL || game_is_past(&g->table->row)))
+		if (strncmp(g->name, c->word, strlen(c->word)) != 0 ||
+		    (answered ? g->sent == NULL : g->table == NULL || game_is_past(&g->table->row)))
 			continue;
 		if (found != NULL)
 			return NULL;
@@ -212,16 +196,13 @@ is_named_at(const struct own_game *g, const char *word)
 static const struct own_game *
 game_lettered(const struct heads *h, const struct candidate *c)
 {
-	const struct own_game *found;
-
 	if ((!c->colon && h->answers == NULL) || strlen(c->word) < SHORTEST)
 		return NULL;
-	found = game_beginning(h, c, true);
+	const struct own_game *found = game_beginning(h, c, true);
 	return found != NULL ? found : game_beginning(h, c, false);
 }
 
-// Returns the game that the word names, in a line that would otherwise belong to game `now`; NULL
-// if none.
+// Returns the game that the word names, in a line that would otherwise belong to game `now`; NULL if none.
 static const struct own_game *
 game_named(const struct heads *h, const struct candidate *c, const struct own_game *now)
 {
@@ -276,8 +257,7 @@ add_line(struct looking *s, const char *line, size_t len, const struct own_game 
 	return true;
 }
 
-// Finds the head of a line: *game is NULL if there is none. c->orders is set if the line may have
-// one.
+// Finds the head of a line: *game is NULL if there is none. c->orders is set if the line may have one.
 static int
 look_at_line(struct looking *s, const char *line, size_t len, const struct headed *now, struct candidate *c,
     const struct own_game **game, struct err *e)

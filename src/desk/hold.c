@@ -7,7 +7,6 @@
 #include "base/repair.h"
 #include "base/span.h"
 #include "post/held.h"
-#include "store/outbox.h"
 #include "table/orders.h"
 
 // Finds the stored orders that a letter may hold or release; NULL if there are none, or the letter
@@ -15,14 +14,12 @@
 static int
 find_orders(struct reading *r, const struct part *p, const struct order_set **found, struct err *e)
 {
-	const struct table *t = p->table;
-
 	*found = NULL;
 	if (p->from.is)
 		return 0;
 	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0)
 		return -1;
-	const struct order_set *now = t->ledger.seat[p->seat].now;
+	const struct order_set *now = p->table->ledger.seat[p->seat].now;
 	*found = now != NULL && now->has != 0 ? now : NULL;
 	return 0;
 }
@@ -106,9 +103,9 @@ hold_keep(struct reading *r, struct part *p, struct err *e)
 		return -1;
 	const char *codes = o != NULL ? plan_in_codes(a, o) : NULL;
 	p->remark->menu = o == NULL;
-	pile_add(a, &p->remark->notes, o == NULL ? say(r->in, MSG("You have no orders stored for this round."))
-					      : say(r->in, MSG("Your orders{plan} stay as they are, and count."),
-						    ARG(plan, codes != NULL ? arena_printf(a, " (%s)", codes) : "")));
+	reading_note(r, p, o == NULL ? say(r->in, MSG("You have no orders stored for this round."))
+	    : say(r->in, MSG("Your orders{plan} stay as they are, and count."),
+		  ARG(plan, codes != NULL ? arena_printf(a, " (%s)", codes) : "")));
 	return 0;
 }
 
@@ -125,8 +122,7 @@ hold_doubted(struct reading *r, struct part *p, bool *taken, struct err *e)
 		return -1;
 	p->remark->asked = *taken = p->remark->stopped;
 	if (*taken)
-		pile_add(r->j->arena, &p->remark->notes,
-		    say(r->in, MSG("If they are not what you meant, send a new plan, which replaces them, or reply \"cancel\" to "
-				   "take them back.")));
+		reading_note(r, p, say(r->in, MSG("If they are not what you meant, send a new plan, which replaces "
+		    "them, or reply \"cancel\" to take them back.")));
 	return 0;
 }

@@ -9,12 +9,10 @@
 #include "base/ascii.h"
 #include "base/repair.h"
 #include "base/span.h"
-#include "base/text.h"
 #include "orders/answer.h"
 #include "orders/called.h"
 #include "orders/examples.h"
 #include "orders/print.h"
-#include "orders/short_plan.h"
 #include "post/held.h"
 #include "post/deadline.h"
 #include "post/missing.h"
@@ -96,8 +94,7 @@ tell_end(const struct asker *a)
 static const char *
 tell_start(const struct asker *a)
 {
-	return say(a->in, MSG("The turn order this round: {players}. The second of them starts the next "
-	    "round."),
+	return say(a->in, MSG("The turn order this round: {players}. The second of them starts the next round."),
 	    ARG(players, menu_order(&a->menu)));
 }
 
@@ -106,8 +103,7 @@ tell_taken(const struct asker *a)
 {
 	return arena_printf(a->in.arena, "%s\n%s",
 	    say(a->in, MSG("Players place people in turn. A wish whose place is full by then is skipped, and your people go to the next "
-			   "wishes of your plan; nobody is lost.")),
-	    tell_start(a));
+			   "wishes of your plan; nobody is lost.")), tell_start(a));
 }
 
 // Who is on the other side.
@@ -159,8 +155,7 @@ tell_orders(const struct asker *a)
 	const char *codes = o != NULL && o->has != 0 ? plan_in_codes(a->in.arena, o) : NULL;
 
 	if (o == NULL || o->has == 0)
-		return say(a->in, MSG("You have no orders stored for round {round} "
-				      "yet."), ARG(round, a->g->round));
+		return say(a->in, MSG("You have no orders stored for round {round} yet."), ARG(round, a->g->round));
 	return codes != NULL ? say(a->in, MSG("Stored for round {round}: {plan}"), ARG(round, a->g->round), ARG(plan, codes))
 			     : say(a->in, MSG("You have orders stored for round {round}. To see them, "
 			         "reply with the line \"show\"."),
@@ -186,8 +181,7 @@ static const char *
 tell_languages(const struct asker *a)
 {
 	return say(a->in, MSG("We write letters in these languages: {languages}. To choose one, reply with a line such as \"lang de\". You can write "
-			      "in any of them."),
-	    ARG(languages, lang_codes(a->in.arena)));
+			      "in any of them."), ARG(languages, lang_codes(a->in.arena)));
 }
 
 // Explains how to forward words without writing them again.
@@ -399,24 +393,19 @@ static const char *(*const known[TOPICS])(const struct asker *) = {
 	[TOPIC_MESSAGE] = tell_message,
 };
 
-// Adds a note unless it has been added before.
-static void
-note_once(struct arena *a, struct pile *notes, const char *note)
-{
-	for (int i = 0; i < notes->count; i++)
-		if (strcmp(notes->list[i], note) == 0)
-			return;
-	pile_add(a, notes, note);
-}
-
 void
 inquiry_note(struct arena *a, struct part *p, const char *text)
 {
-	while (*text != '\0') {
-		size_t len = strcspn(text, "\n");
-		if (len > 0)
-			note_once(a, &p->remark->notes, arena_strndup(a, text, len));
-		text += len + (text[len] == '\n');
+	struct pile *notes = &p->remark->notes;
+
+	for (size_t len; *text != '\0'; text += len + (text[len] == '\n')) {
+		len = strcspn(text, "\n");
+		const char *note = arena_strndup(a, text, len);
+		bool again = len == 0;
+		for (int i = 0; i < notes->count && !again; i++)
+			again = strcmp(notes->list[i], note) == 0;
+		if (!again)
+			pile_add(a, notes, note);
 	}
 }
 

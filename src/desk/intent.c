@@ -65,18 +65,6 @@ intent_for_master(enum topic topic)
 	return intents[topic].master;
 }
 
-static void
-request(struct part *p, const struct inquiry *q)
-{
-	const int before = p->table->game.round > 1 ? p->table->game.round - 1 : 1;
-	const int named = q->topic == TOPIC_WHY ? (int)strtol(q->words, NULL, 10) : 0;
-	const int last = named > 0 && named < before ? named : before; // round for `history`
-
-	if (p->orders->requests < REQUESTS_MAX)
-		p->orders->request[p->orders->requests++] = (struct request){ .kind = intents[q->topic].request, .line = 1,
-			.text = q->words, .until = "", .from = last, .to = last };
-}
-
 // Returns the address that the letter names, or else an example.
 static const char *
 address_named(const struct reading *r)
@@ -100,10 +88,15 @@ address_named(const struct reading *r)
 void
 intent_answer(struct reading *r, struct part *p, const struct inquiry *q)
 {
-	if (intents[q->topic].done)
-		request(p, q);
-	else if (intents[q->topic].told.text != NULL)
+	const int before = p->table->game.round > 1 ? p->table->game.round - 1 : 1;
+	const int named = q->topic == TOPIC_WHY ? (int)strtol(q->words, NULL, 10) : 0;
+	const int last = named > 0 && named < before ? named : before; // round for `history`
+
+	if (!intents[q->topic].done && intents[q->topic].told.text != NULL)
 		inquiry_note(r->j->arena, p, say(r->in, intents[q->topic].told, ARG(address, address_named(r))));
+	if (intents[q->topic].done && p->orders->requests < REQUESTS_MAX)
+		p->orders->request[p->orders->requests++] = (struct request){ .kind = intents[q->topic].request, .line = 1,
+			.text = q->words, .until = "", .from = last, .to = last };
 	if (intents[q->topic].leaves)
 		ways_add_leave(r, p);
 }

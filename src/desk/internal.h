@@ -11,21 +11,13 @@
 #include "fair/hash.h"
 #include "lang/say.h"
 #include "mail/out/compose.h"
-#include "orders/choices.h"
 #include "orders/days.h"
-#include "orders/parsed.h"
-#include "orders/short_plan.h"
-#include "players/aim.h"
 #include "post/bundle.h"
-#include "post/limits.h"
 #include "post/mine.h"
 #include "quote/split.h"
 #include "report/menu.h"
 #include "report/view.h"
-#include "store/outbox.h"
-#include "store/persons.h"
 #include "table/judge.h"
-#include "table/table.h"
 #include "words/topic.h"
 
 // act.c: What is done with a player's own words: orders, yes, no, the same again, taking back,
@@ -59,8 +51,7 @@ struct parting {
 	size_t len;
 	const struct frame_lines *frame; // the frames found in the text
 	int frames;
-	// letters that the text may quote, at most PARTING_LETTERS
-	const struct prints_rows *sent[PARTING_LISTS];
+	const struct prints_rows *sent[PARTING_LISTS]; // letters that the text may quote, at most PARTING_LETTERS
 	int lists;
 };
 
@@ -72,8 +63,7 @@ struct parts {
 	enum quote_frame *made; // for each frame, how it compares with ours
 };
 
-// wording.c: Reads a writer's own words, without access to a database, so that a child process can
-// do it.
+// wording.c: Reads a writer's own words, without access to a database, so that a child process can do it.
 
 struct wording {
 	// The data that reading depends on; borrowed.
@@ -91,16 +81,12 @@ struct wording {
 	struct chosen chosen;
 };
 
-// The numbers after a yes that are words of proposals (elsewhere_word). A smaller one is a round.
+// The numbers after a yes that are words of proposals (elsewhere.c). A smaller one is a round.
 enum { WORDS_BEGIN = 100000, WORDS_END = 1000000 };
 
 // Reads the words and fills in the results, which are in the arena.
 void
 wording_read(struct arena *a, const char *words, struct wording *w);
-
-// Whether the words contain orders, or text that may be orders.
-bool
-wording_orders(const struct wording *w);
 
 // Whether two wordings depend on the same data.
 bool
@@ -144,8 +130,7 @@ struct looked {
 struct ahead {
 	struct arena *arena; // arena of the results
 	struct ahead_stand stand;
-	// data for splitting the text; NULL if the text is split already, or only `words` are to be
-	// read
+	// data for splitting the text; NULL if the text is split already, or only `words` are to be read
 	const struct parting *parting;
 	bool parted; // the text has been split
 	const char *words;
@@ -175,26 +160,12 @@ ahead_begin(struct ahead_reader *r, struct ahead *list, size_t count, struct err
 int
 ahead_end(struct ahead_reader *r, bool *told, struct err *e);
 
-// Reads one letter: ahead_begin and ahead_end.
-int
-ahead_read(struct ahead *one, bool *told, struct err *e);
-
-// Reads all parts of a letter within the transaction. Fails with an error of the letter if the
-// child dies.
+// Reads all parts of a letter within the transaction. Fails with an error of the letter if the child dies.
 int
 ahead_read_now(struct ahead *list, size_t count, struct err *e);
 
-// aimed.c: Finds the aim by which a letter names one of the round's suggestions.
-
-// Reads words in which "ok build" is a sentence, and no other orders anything, as a yes and the rest; or words that
-// change that suggestion, "the build plan, but without the hut". Returns the aim; AIM_WIN if the words are neither, and
-// then `out` is left undefined.
-enum aim
-aimed_read(struct tongue in, const struct words_context *by, const char *words, struct short_plan *out);
-
-// amend.c: Small changes to a known plan: the plan that the words name, or else the stored orders,
-// or else the plan of the last round, or else the suggestion. The resulting plan is only proposed,
-// as a whole.
+// amend.c: Small changes to a known plan: the plan that the words name, or else the stored orders, or else
+// the plan of the last round, or else the suggestion. The resulting plan is only proposed, as a whole.
 
 // Proposes the plan that results from the changes. *taken is false if the words must be read in the
 // usual way.
@@ -346,14 +317,13 @@ struct carrying {
 	struct requested *out;
 };
 
-// Adds a sentence to the answer: that the request is done; or why it is not.
+// Adds a sentence to the answer: that the request is done; or why it is not (returns 0).
 void
 carry_done(struct carrying *c, const char *sentence);
-void
+int
 carry_refuse(struct carrying *c, const char *why);
 
-// Reports the outcome of a request that was carried out by another room. Returns -1 if `status` is
-// not 0.
+// Reports the outcome of a request that was carried out by another room. Returns -1 if `status` is not 0.
 int
 carry_outcome(struct carrying *c, int status, const struct outcome *out);
 
@@ -406,8 +376,7 @@ door_look(struct judge *j, struct looked *l, const struct incoming *mail, struct
 int
 door_mail(struct judge *j, int64_t id, const struct mail_read *read, struct err *e);
 
-// Handles a turn file in the open transaction. Without a database (j->store is NULL), checks only
-// its syntax.
+// Handles a turn file in the open transaction. Without a database (j->store is NULL), checks only its syntax.
 int
 door_file(struct judge *j, struct letter_row *letter, struct taken *out, struct err *e);
 
@@ -447,6 +416,37 @@ player_explain(struct reading *r, const struct part *p, struct err *e);
 int
 stranger_answer(struct reading *r, struct err *e);
 
+// elsewhere.c: Letters with a seat's token from an address that is not its player's: a reply to all, a
+// forwarded report, another account. They change nothing by themselves: the player is asked, at the address
+// on record.
+
+// Determines whether a part came from elsewhere, and fills p->from.
+int
+elsewhere_find(struct reading *r, struct part *p, struct err *e);
+
+// Finds whether a part without a token came from an address of the player's, and fills p->from then.
+int
+elsewhere_fresh(struct reading *r, struct part *p, struct err *e);
+
+// If the words of a part without a token have the word of the open proposal, proves the part.
+int
+elsewhere_prove(struct reading *r, struct part *p, struct err *e);
+
+// Why a request from elsewhere is not carried out; NULL if the request only asks for information,
+// or the part is not from elsewhere.
+const char *
+elsewhere_refusal(const struct reading *r, const struct part *p, const struct request *q);
+
+// Turns the contents of a part from elsewhere into a question to the player, with the sender's
+// address. They are never played without a yes from an address of the player's.
+int
+elsewhere_ask(struct reading *r, struct part *p, bool doubtful, struct err *e);
+
+// Handles a yes that also accepts the sender's address permanently. *taken is false if the words
+// are not such a yes.
+int
+elsewhere_learn(struct reading *r, struct part *p, bool *taken, struct err *e);
+
 // enforce.c: Puts the contents of a frame in force: finds the round it is for and whether newer
 // orders exist, and stores its text (S5 to S8).
 
@@ -461,9 +461,8 @@ struct enforced {
 	bool back; // the seat was vacant and is now its player's again
 };
 
-// Stores the orders of a player's part, and loads the ledger of its table, including the new
-// orders. The orders of other seats are loaded in full only if the part contains questions or
-// settings.
+// Stores the orders of a player's part, and loads the ledger of its table, including the new orders. The
+// orders of other seats are loaded in full only if the part contains questions or settings.
 int
 enforce(struct reading *r, const struct part *p, struct enforced *out, struct err *e);
 
@@ -521,8 +520,7 @@ struct headed {
 
 struct heads {
 	const struct person_row *person;
-	// Message-ID of the answered letter about all games; NULL if the answered letter is about
-	// one game
+	// Message-ID of the answered letter about all games; NULL if the answered letter is about one game
 	const char *answers;
 	struct own_game *game;
 	int games;
@@ -599,8 +597,7 @@ intent_for_master(enum topic topic);
 // Asks the current address of a part's seat, and the new one, `written` as the player wrote it. A
 // refusal is in out->refusal.
 int
-moving_ask(struct reading *r, const struct part *p, const char *written, struct outcome *out,
-    struct err *e);
+moving_ask(struct reading *r, const struct part *p, const char *written, struct outcome *out, struct err *e);
 
 // offered.c: The offer of a letter that the program sent: one thing, which a yes accepts, or
 // several, of which a reply chooses one.
@@ -637,9 +634,8 @@ offered_either(struct reading *r, struct part *p, bool *taken, struct err *e);
 void
 offered_propose(struct reading *r, struct part *p);
 
-// parted.c: Splits a letter into its writer's words and quoted words of ours (quote/split.h), by
-// comparing it with the letters sent about the game and to the address. Only the writer's words can
-// be orders.
+// parted.c: Splits a letter into its writer's words and quoted words of ours (quote/split.h), by comparing it
+// with the letters sent about the game and to the address. Only the writer's words can be orders.
 
 struct parted {
 	const char *words; // the writer's words, outside of frames; "" for none
@@ -684,9 +680,8 @@ parted_words(const struct reading *r, const struct part *p);
 // pressed.c: Letters that answer a message of another player, or of the game master: their text is
 // meant for the author of that message.
 
-// Finds the author of the message that a letter answers: *tell gets the line that replies to the
-// author, "tell ben"; to all others if messages are not signed; NULL if the letter answers no
-// message.
+// Finds the author of the message that a letter answers: *tell gets the line that replies to the author,
+// "tell ben"; to all others if messages are not signed; NULL if the letter answers no message.
 int
 pressed_by(struct reading *r, const struct part *p, const char **tell, struct err *e);
 
@@ -726,8 +721,7 @@ struct settled {
 	struct requested requests;
 };
 
-// Writes the answer to a part whose orders were put in force (or not) and whose requests were
-// carried out.
+// Writes the answer to a part whose orders were put in force (or not) and whose requests were carried out.
 int
 reply_write(struct reading *r, struct part *part, const struct settled *settled,
     struct letter *letter, struct err *e);
@@ -736,8 +730,7 @@ reply_write(struct reading *r, struct part *part, const struct settled *settled,
 void
 reply_form(struct reading *r, const struct part *part, struct letter *letter);
 
-// respond.c: Answers to players' letters: how answers are counted, and which are sent
-// (post/limits.h).
+// respond.c: Answers to players' letters: how answers are counted, and which are sent (post/limits.h).
 
 // An answer to a seat, as the limits of post/limits.h count it.
 struct counted {
@@ -778,8 +771,7 @@ rulebook_top(struct tongue in, enum card_top top);
 // Handles one part like a letter of its own, whose writer has proven one seat.
 typedef int several_take_one(struct reading *own, struct err *e);
 
-// Handles the letter if it is about several games (*taken). The text above its first head is
-// handled as
+// Handles the letter if it is about several games (*taken). The text above its first head is handled as
 //
 //	V1  words to the game of the answered letter, if that letter is about one game
 //	V2  words to the one game that waits for the person, in a reply to a letter about all games
@@ -793,8 +785,7 @@ several_take(struct reading *r, several_take_one *take, bool *taken, struct err 
 
 // takeback.c: Withdraws a seat's stored orders for the round, and restores them.
 
-// Handles "Cancel my orders" at once: the part's orders become `cancel`, and the answer offers
-// `keep`.
+// Handles "Cancel my orders" at once: the part's orders become `cancel`, and the answer offers `keep`.
 int
 takeback_take(struct reading *r, struct part *p, struct err *e);
 
@@ -816,8 +807,7 @@ struct together {
 	int games;
 	struct report_input links; // only reply_to and reply_below, for links
 	struct bundled *list; // the answers, one for each game
-	// how each answer counts; NULL if the answers only show games, because no part could be
-	// accepted
+	// how each answer counts; NULL if the answers only show games, because no part could be accepted
 	struct counted *counted;
 	int count;
 	bool dated; // an answer carries a deadline for a calendar

@@ -55,11 +55,9 @@ letter_key(struct judge *j, const struct head *head, const char *bytes, size_t l
 
 	(void)hash_blake2b(body, size, hash);
 	if (ids[0] != '\0')
-		text = arena_printf(j->arena, "%s\n%s\n%s", ids,
-		    value_bare(j->arena, field(head, "From")), hash);
+		text = arena_printf(j->arena, "%s\n%s\n%s", ids, value_bare(j->arena, field(head, "From")), hash);
 	else if (field(head, "Date")[0] != '\0')
-		text = arena_printf(j->arena, "%s\n%s\n%s", field(head, "Date"),
-		    field(head, "Subject"), hash);
+		text = arena_printf(j->arena, "%s\n%s\n%s", field(head, "Date"), field(head, "Subject"), hash);
 	else
 		text = hash_blake2b(bytes, len, hash); // the letter has no fields to identify it
 	if (PLANTED(T9_KEY_OF_COPY))
@@ -104,7 +102,5 @@ judge_keep_letter(struct judge *j, struct arrival *a, struct err *e)
 int
 judge_store_letter(struct judge *j, struct arrival *a, struct err *e)
 {
-	if (store_begin(j->store, e) != 0)
-		return -1;
-	return judge_close(j, judge_keep_letter(j, a, e), false, e);
+	return store_begin(j->store, e) != 0 ? -1 : judge_close(j, judge_keep_letter(j, a, e), false, e);
 }

@@ -19,9 +19,8 @@ struct arrival {
 	bool is_new; // set to whether the letter had not been stored before
 };
 
-// Stores a letter unchanged, inside the caller's transaction. Recognizes a second copy of the
-// letter, however it came and whatever trace fields it has. Of a letter that is too long, only the
-// beginning is stored.
+// Stores a letter unchanged, inside the caller's transaction. Recognizes a second copy of the letter, however
+// it came and whatever trace fields it has. Of a letter that is too long, only the beginning is stored.
 int
 judge_keep_letter(struct judge *j, struct arrival *a, struct err *e);
 

@@ -12,7 +12,7 @@
 #include "store/program.h"
 #include "table/secret.h"
 
-enum { CONFIRM_LIFE = 3 * DAY, CODE = 8 };
+enum { CONFIRM_LIFE = 3 * DAY, CODE = 8, WIDTH = 72, INDENT = 4 };
 
 // The state of carrying out a part with commands.
 struct master {
@@ -23,8 +23,6 @@ struct master {
 	struct text answer;
 	bool refused;
 };
-
-enum { WIDTH = 72, INDENT = 4 };
 
 static void
 answer_in_words(struct master *m, const char *what, const char *told)
@@ -41,17 +39,10 @@ answer_in_words(struct master *m, const char *what, const char *told)
 static void
 refuse(struct master *m, int line, const char *why)
 {
-	m->refused = true;
-	text_addf(&m->answer, "%s\n",
-	    text_wrap(m->inside.arena,
-		say(m->r->in, MSG("line {line}, refused: {why}"), ARG(line, line), ARG(why, why)), WIDTH,
-		INDENT));
-}
+	const char *told = say(m->r->in, MSG("line {line}, refused: {why}"), ARG(line, line), ARG(why, why));
 
-static void
-refuse_problem(struct master *m, const struct problem *p)
-{
-	refuse(m, p->line, p->text);
+	m->refused = true;
+	text_addf(&m->answer, "%s\n", text_wrap(m->inside.arena, told, WIDTH, INDENT));
 }
 
 // Returns the key in meta of a command that waits for confirmation; its value is CODE EXPIRES LINE.
@@ -60,22 +51,6 @@ static const char *
 waiting_name(struct master *m, const char *game)
 {
 	return arena_printf(m->inside.arena, "gm/confirm/%s", game);
-}
-
-// Makes a code for this line of this letter that outsiders cannot know.
-static int
-make_code(struct master *m, const struct gm_command *q, char code[static CODE + 1], struct err *e)
-{
-	char token[TOKEN_SIZE];
-
-	if (token_of_word(&m->inside,
-		arena_printf(m->inside.arena, "confirm/%lld/%d/%d", (long long)m->r->letter->id, m->part->number,
-		    q->line),
-		token, e) != 0)
-		return -1;
-	memcpy(code, token, CODE);
-	code[CODE] = '\0';
-	return 0;
 }
 
 // Whether the given code is right, ignoring case. The comparison takes constant time.
@@ -106,17 +81,17 @@ static int
 ask_word(struct master *m, const struct gm_command *q, struct err *e)
 {
 	struct judge *j = &m->inside;
-	const char *would;
-	char code[CODE + 1];
+	// outsiders cannot know the code for this line of this letter
+	const char *would, *name = arena_printf(j->arena, "confirm/%lld/%d/%d", (long long)m->r->letter->id,
+	    m->part->number, q->line);
+	char token[TOKEN_SIZE], code[CODE + 1] = "";
 
-	if (do_act(m, q, true, &would, e) != 0 || make_code(m, q, code, e) != 0)
+	if (do_act(m, q, true, &would, e) != 0 || token_of_word(j, name, token, e) != 0)
 		return -1;
-	answer_in_words(m, q->said,
-	    arena_printf(j->arena, "%s\n\n  confirm %s-%s\n\n",
+	memcpy(code, token, CODE);
+	answer_in_words(m, q->said, arena_printf(j->arena, "%s\n\n  confirm %s-%s\n\n",
 		say(m->r->in, MSG("{would} That can't be undone, so please confirm it. Begin your reply to "
-				  "this letter with this line, within 3 days:"),
-		    ARG(would, would)),
-		m->game, code));
+				  "this letter with this line, within 3 days:"), ARG(would, would)), m->game, code));
 	return meta_set(j->store, waiting_name(m, m->game),
 	    arena_printf(j->arena, "%s %lld %s", code, (long long)(j->now + CONFIRM_LIFE), q->said), e);
 }
@@ -171,40 +146,6 @@ carry(struct master *m, const struct gm_command *q, bool check, struct err *e)
 	return 0;
 }
 
-// Carries out one command; if it fails, refuses only this command.
-static int
-carry_or_refuse(struct master *m, const struct gm_command *q, bool check, struct err *e)
-{
-	struct err why = { 0 };
-	const char *game = m->game;
-
-	int status = carry(m, q, check, &why);
-	if (status != 0 || game[0] != '\0') // a command without a game names it in its code
-		m->game = game;
-	if (status == 0)
-		return 0;
-	if (!act_refused(&why))
-		return err_set(e, why.code, "%s", why.text);
-	refuse(m, q->line, why.text);
-	return 0;
-}
-
-static int
-send_answer(struct master *m, struct err *e)
-{
-	struct judge *j = m->r->j;
-	const char *key = arena_printf(j->arena, "gm/%lld-%d/answer", (long long)m->r->letter->id,
-	    m->part->number);
-	struct letter letter = { .body = m->answer.data };
-
-	letter.subject = arena_printf(j->arena, "[stonepost%s%s] %s", m->game[0] != '\0' ? " " : "", m->game,
-	    say(m->r->in, m->refused ? MSG("Your commands: some were refused") : MSG("Your commands")));
-	m->r->out->refused = m->r->out->refused || m->refused;
-	reading_say(m->r, m->answer.data);
-	return inform(j, &(struct reader){ .kind = READER_MASTER },
-	    &(struct posting){ .kind = LETTER_NOTICE, .key = key, .letter = &letter, .mail = m->r->mail }, e);
-}
-
 // Carries out all parsed commands.
 static int
 carry_all(struct master *m, const struct gm_commands *commands, struct err *e)
@@ -213,16 +154,24 @@ carry_all(struct master *m, const struct gm_commands *commands, struct err *e)
 	int k = 0;
 
 	if (commands->check)
-		text_addf(&m->answer, "%s\n", say(m->r->in, MSG("This was only a trial run: nothing was "
-								"changed.")));
+		text_addf(&m->answer, "%s\n", say(m->r->in, MSG("This was only a trial run: nothing was changed.")));
 	for (int i = 0; i < commands->count; i++) {
-		while (k < wrong->count && wrong->list[k].line < commands->list[i].line)
-			refuse_problem(m, &wrong->list[k++]);
-		if (carry_or_refuse(m, &commands->list[i], commands->check, e) != 0)
-			return -1;
+		for (; k < wrong->count && wrong->list[k].line < commands->list[i].line; k++)
+			refuse(m, wrong->list[k].line, wrong->list[k].text);
+		// a command that fails is refused alone
+		const struct gm_command *q = &commands->list[i];
+		const char *game = m->game;
+		struct err why = { 0 };
+		const int status = carry(m, q, commands->check, &why);
+		if (status != 0 || game[0] != '\0') // a command without a game names it in its code
+			m->game = game;
+		if (status != 0 && !act_refused(&why))
+			return err_set(e, why.code, "%s", why.text);
+		if (status != 0)
+			refuse(m, q->line, why.text);
 	}
-	while (k < wrong->count)
-		refuse_problem(m, &wrong->list[k++]);
+	for (; k < wrong->count; k++)
+		refuse(m, wrong->list[k].line, wrong->list[k].text);
 	m->r->out->asked += commands->count;
 	return 0;
 }
@@ -249,28 +198,14 @@ may_answer(struct reading *r, bool commandless, bool *yes, struct err *e)
 	return 0;
 }
 
-// Handles a reply without frames: only a code counts.
-static int
-take_words(struct master *m, struct err *e)
-{
-	if (m->part->commands->count > 0)
-		return carry_all(m, m->part->commands, e);
-	m->refused = true;
-	text_addf(&m->answer, "%s\n\n%s",
-	    say(m->r->in, MSG("No commands were found in your letter, so nothing was done.")),
-	    act_letter_help(m->r->in));
-	return 0;
-}
-
 static int
 take_frame(struct master *m, struct err *e)
 {
-	struct judge *j = m->r->j;
 	const struct frame *frame = m->part->frame;
 	struct game_row row;
 
 	m->game = frame->head.game;
-	if (games_find(j->store, m->game, &row, e) != 0)
+	if (games_find(m->r->j->store, m->game, &row, e) != 0)
 		return -1;
 	if (row.id != 0 && !frame->quoted)
 		return carry_all(m, m->part->commands, e);
@@ -294,5 +229,25 @@ master_handle(struct reading *r, struct part *p, struct err *e)
 		return -1;
 	if (!yes)
 		return 0;
-	return (p->words ? take_words(&m, e) : take_frame(&m, e)) != 0 ? -1 : send_answer(&m, e);
+	int status = 0;
+	if (!p->words)
+		status = take_frame(&m, e);
+	else if (p->commands->count > 0) // a reply without frames: only a code counts
+		status = carry_all(&m, p->commands, e);
+	else {
+		m.refused = true;
+		text_addf(&m.answer, "%s\n\n%s",
+		    say(r->in, MSG("No commands were found in your letter, so nothing was done.")),
+		    act_letter_help(r->in));
+	}
+	if (status != 0)
+		return -1;
+	r->out->refused = r->out->refused || m.refused;
+	reading_say(r, m.answer.data);
+	const char *key = arena_printf(r->j->arena, "gm/%lld-%d/answer", (long long)r->letter->id, p->number);
+	const struct letter letter = { .body = m.answer.data,
+		.subject = arena_printf(r->j->arena, "[stonepost%s%s] %s", m.game[0] != '\0' ? " " : "", m.game,
+		    say(r->in, m.refused ? MSG("Your commands: some were refused") : MSG("Your commands"))) };
+	return inform(r->j, &(struct reader){ .kind = READER_MASTER },
+	    &(struct posting){ .kind = LETTER_NOTICE, .key = key, .letter = &letter, .mail = r->mail }, e);
 }

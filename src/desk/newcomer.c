@@ -7,29 +7,6 @@
 
 #include "desk/internal.h"
 #include "mail/address.h"
-#include "mail/tag.h"
-#include "store/people.h"
-
-// Whether a question may be sent to the writer's address: it must be valid, and not asked too
-// often.
-static int
-may_ask(struct reading *r, bool *yes, struct err *e)
-{
-	const char *address = r->mail->from;
-	enum spent spent;
-
-	*yes = false;
-	if (address[0] == '\0' || tag_is_ours(r->j->arena, r->j->from, address)) {
-		r->note = NOTE_NO_ADDRESS;
-		return 0;
-	}
-	if (limits_ask(r->j, LIMIT_QUESTION, address, &spent, e) != 0)
-		return -1;
-	*yes = spent == SPENT_NOTHING;
-	if (!*yes)
-		r->note = NOTE_UNANSWERED;
-	return 0;
-}
 
 // Returns the person's name, from the application or the letter's From, without anything that could
 // begin a frame, because other players' letters will contain the name.
@@ -37,8 +14,7 @@ static const char *
 called(struct reading *r, const struct application *w)
 {
 	static const char wide_hash[] = "\uff03"; // order parsers treat this character like '#'
-	const char *name =
-	    display_name_clean(r->j->arena, w->name[0] != '\0' ? w->name : r->mail->from_name);
+	const char *name = display_name_clean(r->j->arena, w->name[0] != '\0' ? w->name : r->mail->from_name);
 	struct text out;
 
 	text_init(&out, r->j->arena);
@@ -66,24 +42,6 @@ ask(struct reading *r, struct offer_row *o, const struct table *t, struct err *e
 	return 0;
 }
 
-// Finds an open seat that is not reserved; *seat is -1 if there is none.
-static int
-free_seat(struct judge *j, const struct table *t, int *seat, struct err *e)
-{
-	struct offer_row kept;
-
-	*seat = -1;
-	for (int s = 0; s < t->row.players && *seat < 0; s++) {
-		if (!seat_is_vacant(&t->seat[s].row))
-			continue;
-		if (offers_of_seat(j->store, t->seat[s].row.id, &kept, e) != 0)
-			return -1;
-		if (kept.id == 0)
-			*seat = s;
-	}
-	return 0;
-}
-
 // Reserves a seat for the writer.
 static int
 keep_seat(struct reading *r, const struct table *t, const struct application *w, struct err *e)
@@ -93,21 +51,24 @@ keep_seat(struct reading *r, const struct table *t, const struct application *w,
 		.address = r->mail->from, .lang = w->lang != NULL ? w->lang->code : NULL };
 	const struct asking q = { .address = o.address, .game = t->row.name,
 		.headline = say(r->in, MSG("No seat is free")) };
-	struct offer_row before;
-	int seat;
+	struct offer_row before, kept;
+	int seat = -1; // open, and not reserved
 
-	if (offers_expire(j->store, j->now, e) != 0 ||
-	    offers_of_address(j->store, &o, &before, e) != 0)
+	if (offers_expire(j->store, j->now, e) != 0 || offers_of_address(j->store, &o, &before, e) != 0)
 		return -1;
 	if (before.id != 0)
 		return ask(r, &before, t, e);
-	if (free_seat(j, t, &seat, e) != 0)
-		return -1;
+	for (int s = 0; s < t->row.players && seat < 0; s++) {
+		if (!seat_is_vacant(&t->seat[s].row))
+			continue;
+		if (offers_of_seat(j->store, t->seat[s].row.id, &kept, e) != 0)
+			return -1;
+		if (kept.id == 0)
+			seat = s;
+	}
 	if (seat < 0)
-		return reading_tell(r, &q,
-		    say(r->in, MSG("All seats of this game are taken, or held for people we have asked. A "
-				   "held seat is free again after three days: try again then.")),
-		    e);
+		return reading_tell(r, &q, say(r->in, MSG("All seats of this game are taken, or held for people we "
+		    "have asked. A held seat is free again after three days: try again then.")), e);
 	o.seat_id = t->seat[seat].row.id;
 	return ask(r, &o, t, e);
 }
@@ -128,35 +89,30 @@ join(struct reading *r, const struct application *w, struct err *e)
 	if (seat >= 0) {
 		q.address = t->seat[seat].row.person.address;
 		q.headline = say(r->in, MSG("You already have a seat"));
-		return reading_tell(r, &q, say(r->in, MSG("This address already has a seat in the "
-							  "game.")), e);
+		return reading_tell(r, &q, say(r->in, MSG("This address already has a seat in the game.")), e);
 	}
 	if (t->row.status == GAME_STATUS_JOINING)
 		return keep_seat(r, t, w, e);
 	q.headline = say(r->in, MSG("The game is closed to new players"));
-	return reading_tell(r, &q,
-	    say(r->in, MSG("Game \"{game}\" is {status}: it no longer waits for players."),
-		ARG(game, t->row.name), ARG(status, game_status_said(r->in, t->row.status))),
-	    e);
+	return reading_tell(r, &q, say(r->in, MSG("Game \"{game}\" is {status}: it no longer waits for players."),
+		ARG(game, t->row.name), ARG(status, game_status_said(r->in, t->row.status))), e);
 }
 
 static int
 want_standby(struct reading *r, const struct application *w, struct err *e)
 {
 	struct judge *j = r->j;
-	struct offer_row o = { .kind = OFFER_STANDBY, .name = called(r, w),
-		.address = r->mail->from, .lang = w->lang != NULL ? w->lang->code : NULL }, before;
+	struct offer_row o = { .kind = OFFER_STANDBY, .name = called(r, w), .address = r->mail->from,
+		.lang = w->lang != NULL ? w->lang->code : NULL }, before;
 	const struct asking q = { .address = o.address, .game = "standby",
 		.headline = say(r->in, MSG("You are on the stand-by list")) };
 	struct standby_row person;
 
-	if (standby_find(j->store, o.address, &person, e) != 0 ||
-	    offers_expire(j->store, j->now, e) != 0 ||
+	if (standby_find(j->store, o.address, &person, e) != 0 || offers_expire(j->store, j->now, e) != 0 ||
 	    offers_of_address(j->store, &o, &before, e) != 0)
 		return -1;
 	if (person.id != 0)
-		return reading_tell(r, &q, say(r->in, MSG("This address is already on the stand-by "
-							  "list.")), e);
+		return reading_tell(r, &q, say(r->in, MSG("This address is already on the stand-by list.")), e);
 	return ask(r, before.id != 0 ? &before : &o, NULL, e);
 }
 
@@ -164,12 +120,19 @@ int
 newcomer_handle(struct reading *r, struct part *p, struct err *e)
 {
 	const struct application *w = &p->application;
-	bool yes;
+	const char *address = r->mail->from;
+	enum spent spent;
 
-	if (may_ask(r, &yes, e) != 0)
-		return -1;
-	if (!yes)
+	if (address[0] == '\0' || tag_is_ours(r->j->arena, r->j->from, address)) {
+		r->note = NOTE_NO_ADDRESS;
 		return 0;
+	}
+	if (limits_ask(r->j, LIMIT_QUESTION, address, &spent, e) != 0)
+		return -1;
+	if (spent != SPENT_NOTHING) {
+		r->note = NOTE_UNANSWERED;
+		return 0;
+	}
 	r->in = tongue_or(r->j->arena, w->lang != NULL ? w->lang : r->j->lang);
 	return w->game != NULL ? join(r, w, e) : want_standby(r, w, e);
 }

@@ -13,7 +13,6 @@
 #include "post/held.h"
 #include "post/open_offer.h"
 #include "store/orders.h"
-#include "store/outbox.h"
 #include "table/orders.h"
 #include "table/suggestion.h"
 
@@ -33,9 +32,8 @@ offered_read(struct reading *r, struct part *p, const char *body)
 void
 offered_old(struct reading *r, struct part *p, int round)
 {
-	pile_add(r->j->arena, &p->remark->notes,
-	    say(r->in,
-		MSG("Your letter answers one of round {round}, and the game is in round {present}: nothing was stored."),
+	reading_note(r, p, say(r->in, MSG("Your letter answers one of round {round}, and the game is in round "
+	    "{present}: nothing was stored."),
 		ARG(round, round), ARG(present, p->table->game.round)));
 }
 
@@ -48,9 +46,8 @@ canonical(struct reading *r, const struct part *p)
 	return none ? NULL : parsed_text(r->j->arena, p->orders, &p->table->names);
 }
 
-// Finds the letter that a yes belongs to: the answered letter or, if the yes names its round and
-// that letter offers nothing, the last letter of the round with an offer. row->id is 0 if there is
-// none.
+// Finds the letter that a yes belongs to: the answered letter or, if the yes names its round and that letter
+// offers nothing, the last letter of the round with an offer. row->id is 0 if there is none.
 static int
 find_offer(struct reading *r, const struct part *p, struct sent_row *row, struct err *e)
 {
@@ -59,8 +56,7 @@ find_offer(struct reading *r, const struct part *p, struct sent_row *row, struct
 	int64_t seat_id = t->seat[p->seat].row.id;
 
 	*row = (struct sent_row){ .id = 0 };
-	if (r->answers != NULL &&
-	    sent_get(j->store, sent_part(j->arena, r->answers, t->row.name), row, e) != 0)
+	if (r->answers != NULL && sent_get(j->store, sent_part(j->arena, r->answers, t->row.name), row, e) != 0)
 		return -1;
 	if (row->id == 0 && reading_answers(r, row, e) != 0)
 		return -1;
@@ -71,42 +67,6 @@ find_offer(struct reading *r, const struct part *p, struct sent_row *row, struct
 	if (row->id != 0 && offer_is_request(row->offer)) // a yes to the round means orders
 		row->id = 0;
 	return 0;
-}
-
-// Whether a row is this game's part of the answered letter about several games.
-static bool
-is_answered_part(const struct reading *r, const struct part *p, const struct sent_row *row)
-{
-	return r->answers != NULL && strcmp(row->message_id, sent_part(r->j->arena, r->answers, p->table->row.name)) == 0;
-}
-
-// Proposes both readings of an offer again.
-static void
-propose_again(struct reading *r, struct part *p, const char *offer)
-{
-	for (int i = 0; i < 2; i++) {
-		offered_read(r, p, offer_of(r->j->arena, offer, "ab"[i]));
-		open_said(r->in, p->orders, i == 0 ? "a) " : "b) ", &p->remark->proposal);
-	}
-	*p->orders = (struct parsed){ .seats = p->table->names };
-	p->remark->offer = offer_proposed(r->j->arena, offer);
-	p->remark->two = true;
-}
-
-// Accepts one of two readings.
-static void
-take_reading(struct reading *r, struct part *p, const char *offer)
-{
-	const char *reading = offer_of(r->j->arena, offer, p->said->choice);
-
-	if (reading == NULL) {
-		pile_add(r->j->arena, &p->remark->notes,
-		    say(r->in, MSG("The letter that you said yes to shows two readings: reply with the letter of one.")));
-		propose_again(r, p, offer);
-		return;
-	}
-	p->remark->menu = false;
-	offered_read(r, p, reading);
 }
 
 // Accepts an answer to a question. The answer must be among the choices of the letter, which are
@@ -127,8 +87,7 @@ take_answer(struct reading *r, struct part *p, const char *offer, struct err *e)
 	}
 	const char *orders = offer_of(r->j->arena, offer, letter);
 	if (orders == NULL) {
-		pile_add(r->j->arena, &p->remark->notes,
-		    say(r->in, p->said->chooses
+		reading_note(r, p, say(r->in, p->said->chooses
 			    ? MSG("What you chose isn't on the list, or could be several things on it.")
 			    : MSG("The letter that you said yes to lists several things: reply with the letter of one.")));
 		return 0;
@@ -148,12 +107,22 @@ take_offer(struct reading *r, struct part *p, const char *offer, struct err *e)
 		return hold_keep(r, p, e);
 	if (offer_answers(offer))
 		return take_answer(r, p, offer, e);
-	if (offer_of(r->j->arena, offer, 'a') != NULL) {
-		take_reading(r, p, offer);
+	const bool two = offer_of(r->j->arena, offer, 'a') != NULL; // the reply chooses one of two readings
+	const char *taken = two ? offer_of(r->j->arena, offer, p->said->choice) : offer;
+	if (taken != NULL) {
+		p->remark->menu = false;
+		offered_read(r, p, taken);
 		return 0;
 	}
-	p->remark->menu = false;
-	offered_read(r, p, offer);
+	reading_note(r, p,
+	    say(r->in, MSG("The letter that you said yes to shows two readings: reply with the letter of one.")));
+	for (int i = 0; i < 2; i++) {
+		offered_read(r, p, offer_of(r->j->arena, offer, "ab"[i]));
+		open_said(r->in, p->orders, i == 0 ? "a) " : "b) ", &p->remark->proposal);
+	}
+	*p->orders = (struct parsed){ .seats = p->table->names };
+	p->remark->offer = offer_proposed(r->j->arena, offer);
+	p->remark->two = true;
 	return 0;
 }
 
@@ -171,9 +140,7 @@ show_offer(struct reading *r, struct part *p, const char *offer)
 // The effects of a yes.
 enum yes {
 	YES_TAKES, // accepts the offer of the answered letter
-	// accepts the current offer: the yes names this round, and the answered letter offers
-	// nothing
-	YES_TAKES_OPEN,
+	YES_TAKES_OPEN, // accepts the current offer: the yes names this round, the answered letter offers nothing
 	YES_SETTLED, // no effect: the seat's orders count, and only a yes with the round replaces them
 	YES_TO_WORDS, // no effect: the yes answers somebody's message
 	YES_TO_NOTHING, // no effect: the answered letter offers nothing
@@ -253,8 +220,7 @@ weigh(struct reading *r, const struct part *p, struct yes_said *y, struct err *e
 	return 0;
 }
 
-// Adds a note that a yes is about another round: the one it names, or the round of the answered
-// letter.
+// Adds a note that a yes is about another round: the one it names, or the round of the answered letter.
 static void
 tell_round(struct reading *r, struct part *p, int answered)
 {
@@ -264,10 +230,8 @@ tell_round(struct reading *r, struct part *p, int answered)
 		offered_old(r, p, answered);
 		return;
 	}
-	pile_add(r->j->arena, &p->remark->notes,
-	    say(r->in, MSG("You wrote round {said}, but the game is in round {round}. To take what is "
-	        "offered now, reply \"ok {round}\"."),
-		ARG(said, p->said->round), ARG(round, round)));
+	reading_note(r, p, say(r->in, MSG("You wrote round {said}, but the game is in round {round}. To take "
+	    "what is offered now, reply \"ok {round}\"."), ARG(said, p->said->round), ARG(round, round)));
 }
 
 // Adds a note on why a yes changes nothing. The answer then shows what is open.
@@ -283,8 +247,8 @@ tell_nothing_taken(struct reading *r, struct part *p, const struct yes_said *y)
 		p->remark->settled = !p->from.is;
 		if (y->stands && offer_is_one(offer_itself(y->row.offer)))
 			pile_add(a, notes,
-			    say(r->in, MSG("To replace them with what that letter offers, reply \"ok "
-			        "{round}\"."), ARG(round, round)));
+			    say(r->in, MSG("To replace them with what that letter offers, reply \"ok {round}\"."),
+				ARG(round, round)));
 		break;
 	case YES_TO_WORDS:
 		p->remark->menu = false;
@@ -355,7 +319,7 @@ offered_aim(struct reading *r, struct part *p, struct err *e)
 	if (table_begun(t) && t->game.player[p->seat].home > 0)
 		own = suggestion_aimed(r->j->arena, t, p->seat, p->said->aim);
 	if (own == NULL) {
-		pile_add(r->j->arena, &p->remark->notes,
+		reading_note(r, p,
 		    say(r->in, MSG("We have no suggestion for you at the moment, so nothing was changed.")));
 		return 0;
 	}
@@ -383,7 +347,9 @@ offered_choice(struct reading *r, struct part *p, bool *taken, struct err *e)
 		return -1;
 	if (row.id == 0 || row.seat_id != p->table->seat[p->seat].row.id)
 		return 0;
-	if (unclear && offer_answers(offer_itself(row.offer)) && (row.id == answered.id || is_answered_part(r, p, &row))) {
+	// the row is the answered letter, or this game's part of one about several games
+	if (unclear && offer_answers(offer_itself(row.offer)) && (row.id == answered.id || (r->answers != NULL &&
+	    strcmp(row.message_id, sent_part(r->j->arena, r->answers, p->table->row.name)) == 0))) {
 		said->chosen = (struct chosen){ .letter = '?' }; // matches no choice
 		said->chooses = true;
 	}
@@ -399,21 +365,6 @@ propose_one(struct reading *r, struct part *p, char letter, struct text *offer)
 	open_said(r->in, p->orders, arena_printf(r->j->arena, "%c) ", letter), &p->remark->proposal);
 	offer_add(offer, letter, canonical(r, p));
 	*p->orders = (struct parsed){ .seats = p->table->names };
-}
-
-// Proposes both readings of the words, for the player to choose from.
-static void
-propose_two(struct reading *r, struct part *p)
-{
-	struct text offer;
-
-	text_init(&offer, r->j->arena);
-	for (int i = 0; i < SHORT_READINGS; i++) {
-		p->orders->orders = (struct order_set){ .has = 1u << SECTION_PLAN, .plan = p->said->plan.reading[i] };
-		propose_one(r, p, "ab"[i], &offer);
-	}
-	p->remark->offer = offer_proposed(r->j->arena, offer.data);
-	p->remark->two = true;
 }
 
 // Whether an offer is a proposal of a single plan from the seat's own letter.
@@ -456,8 +407,16 @@ offered_propose(struct reading *r, struct part *p)
 {
 	if (p->remark->two) // from offered_either
 		return;
-	if (p->said != NULL && p->said->two) {
-		propose_two(r, p);
+	if (p->said != NULL && p->said->two) { // both readings of the words, for the player to choose from
+		struct text offer;
+		text_init(&offer, r->j->arena);
+		for (int i = 0; i < SHORT_READINGS; i++) {
+			p->orders->orders = (struct order_set){ .has = 1u << SECTION_PLAN,
+				.plan = p->said->plan.reading[i] };
+			propose_one(r, p, "ab"[i], &offer);
+		}
+		p->remark->offer = offer_proposed(r->j->arena, offer.data);
+		p->remark->two = true;
 		return;
 	}
 	const char *orders = canonical(r, p);

@@ -8,7 +8,6 @@
 
 #include "desk/reader.h"
 #include "quote/reference.h"
-#include "store/outbox.h"
 
 enum {
 	ROUNDS = 3, // recent rounds of a game whose letters are all compared
@@ -19,13 +18,6 @@ enum {
 };
 _Static_assert(PARTING_LETTERS <= 256, "more are not looked at: ALIGN_LETTERS");
 _Static_assert((int)PARTING_LISTS > (int)PROVEN_MAX, "one for each game, and one for the address");
-
-// Returns the first round whose letters are all compared.
-static int
-first_round(int round)
-{
-	return round >= ROUNDS ? round - ROUNDS + 1 : 0;
-}
 
 // Records the state of the games whose seats the letter has proven.
 static int
@@ -100,7 +92,7 @@ gather_all(struct looked *l, const struct reading *r, const struct ahead_stand *
 
 	for (int i = 0; i < stand->count; i++) {
 		game_id = stand->game[i].game_id;
-		round = first_round(stand->game[i].round);
+		round = stand->game[i].round >= ROUNDS ? stand->game[i].round - ROUNDS + 1 : 0;
 		if (find_sent(l, game_id, round, &g->sent[g->lists++], e) != 0)
 			return -1;
 	}
@@ -108,18 +100,6 @@ gather_all(struct looked *l, const struct reading *r, const struct ahead_stand *
 		return -1;
 	g->sent[g->lists++] = rows;
 	return 0;
-}
-
-// Adds the seat of a quoted reference to the writer's seats, if its key proves the seat.
-static int
-quotes(struct writer *w, const struct reference_head *ref, struct err *e)
-{
-	struct frame_head head = { .round = ref->round };
-
-	memcpy(head.game, ref->game, sizeof ref->game);
-	memcpy(head.seat, ref->seat, sizeof ref->seat);
-	memcpy(head.key, ref->key, sizeof ref->key);
-	return writer_quotes(w, &head, e);
 }
 
 // If the header proves no seat, looks for proof in quoted references and frames.
@@ -134,7 +114,11 @@ name_writer(struct reading *r, const struct frames *frames, struct err *e)
 		if (!reference_find(body->text + from, body->len - from, &ref))
 			break;
 		ref.from += from;
-		if (quotes(r->writer, &ref.head, e) != 0)
+		struct frame_head head = { .round = ref.head.round };
+		memcpy(head.game, ref.head.game, sizeof ref.head.game);
+		memcpy(head.seat, ref.head.seat, sizeof ref.head.seat);
+		memcpy(head.key, ref.head.key, sizeof ref.head.key);
+		if (writer_quotes(r->writer, &head, e) != 0)
 			return -1;
 		if (r->writer->count > 0)
 			r->round = ref.head.round;
@@ -148,25 +132,8 @@ name_writer(struct reading *r, const struct frames *frames, struct err *e)
 	return 0;
 }
 
-// Counts the lines of a frame's orders from its first line, because the writer sees other line
-// numbers than the program.
-static void
-count_from_head(struct frame *f)
-{
-	f->body_line -= f->line - 1;
-	if (f->fault.text != NULL)
-		f->fault.line -= f->line - 1;
-	f->line = 1;
-}
-
-// Whether a frame counts: one that came back unchanged does not, unless it asks for a yes.
-static bool
-frame_counts(const struct frame *f, enum quote_frame made)
-{
-	return made != FRAME_AS_SENT || f->kind == FRAME_CONFIRM;
-}
-
-// Removes frames that do not count.
+// Removes frames that came back unchanged, except those that ask for a yes. The lines of the others' orders
+// count from the frame's first line, because the writer sees other line numbers than the program.
 static void
 sift(struct parted *p, const struct parts *parts)
 {
@@ -174,9 +141,12 @@ sift(struct parted *p, const struct parts *parts)
 
 	for (int i = 0; i < p->frames->count; i++) {
 		struct frame *f = &p->frames->list[i];
-		if (!frame_counts(f, parts->made[i]))
+		if (parts->made[i] == FRAME_AS_SENT && f->kind != FRAME_CONFIRM)
 			continue;
-		count_from_head(f);
+		f->body_line -= f->line - 1;
+		if (f->fault.text != NULL)
+			f->fault.line -= f->line - 1;
+		f->line = 1;
 		p->made[kept] = parts->made[i];
 		p->frames->list[kept++] = *f;
 	}
@@ -202,8 +172,7 @@ one_line(struct arena *a, const char *lines)
 	return t.data;
 }
 
-// Returns the length of text that is read: of a cut-off text, all but its last line, unless it has
-// only one.
+// Returns the length of text that is read: of a cut-off text, all but its last line, unless it has only one.
 static size_t
 readable(const struct incoming *mail)
 {
@@ -220,11 +189,9 @@ readable(const struct incoming *mail)
 static const char *
 last_words(struct arena *a, const char *text, size_t len)
 {
-	size_t from;
-
 	while (len > 0 && strchr(" \t\n>", text[len - 1]) != NULL)
 		len--;
-	from = len;
+	size_t from = len;
 	while (from > 0 && text[from - 1] != '\n' && len - from < LAST_WORDS)
 		from--;
 	while (from < len && ((unsigned char)text[from] & 0xc0) == 0x80)
@@ -268,22 +235,6 @@ parted_look(struct reading *r, struct looked *l, struct ahead *out, struct err *
 	return find_frames(r, frames, out, e) != 0 ? -1 : find_parting(l, r, frames, out, e);
 }
 
-// Uses the parts read ahead if the games have not changed since; else splits the letter now.
-static int
-find_parts(struct reading *r, const struct frames *frames, struct ahead *now, struct err *e)
-{
-	struct looked *looked;
-
-	if (r->ahead != NULL && r->ahead->parted && stands_alike(&r->ahead->stand, &now->stand)) {
-		now->parts = r->ahead->parts;
-		return 0;
-	}
-	r->ahead = NULL;
-	looked = arena_alloc(r->j->arena, sizeof *looked);
-	looked->store = r->j->store;
-	return find_parting(looked, r, frames, now, e) != 0 ? -1 : ahead_read_now(now, 1, e);
-}
-
 int
 parted_read(struct reading *r, struct err *e)
 {
@@ -293,8 +244,17 @@ parted_read(struct reading *r, struct err *e)
 	const struct parts *parts = &now.parts;
 
 	p->frames = arena_alloc(a, sizeof *p->frames);
-	if (find_frames(r, p->frames, &now, e) != 0 || find_parts(r, p->frames, &now, e) != 0)
+	if (find_frames(r, p->frames, &now, e) != 0)
 		return -1;
+	if (r->ahead != NULL && r->ahead->parted && stands_alike(&r->ahead->stand, &now.stand)) {
+		now.parts = r->ahead->parts;
+	} else { // the letter was not read ahead, or the games have changed since
+		r->ahead = NULL;
+		struct looked *looked = arena_alloc(a, sizeof *looked);
+		looked->store = r->j->store;
+		if (find_parting(looked, r, p->frames, &now, e) != 0 || ahead_read_now(&now, 1, e) != 0)
+			return -1;
+	}
 	sift(p, parts);
 	p->words = parts->words;
 	p->headed = parts->headed;

@@ -23,10 +23,9 @@ carry_games(struct carrying *c, struct err *e)
 	const struct seat_row *row = &c->t->seat[c->seat].row;
 	struct report_piece list[MINES];
 
-	if (row->person_id == 0) {
-		carry_refuse(c, say(c->r->in, MSG("this seat has no address, so there are no other games to list")));
-		return 0;
-	}
+	if (row->person_id == 0)
+		return carry_refuse(c,
+		    say(c->r->in, MSG("this seat has no address, so there are no other games to list")));
 	if (c->out->games)
 		return 0;
 	c->out->games = true;
@@ -55,7 +54,7 @@ carry_vacation(struct carrying *c, struct err *e)
 		return vacation_book(c, &days, q->from == 1, e);
 	c->out->offer = line != NULL ? offer_of_request(c->r->j->arena, line) : c->out->offer;
 	for (int i = 0; i < questions.count; i++)
-		carry_refuse(c, questions.list[i]);
+		(void)carry_refuse(c, questions.list[i]);
 	return 0;
 }
 
@@ -77,16 +76,14 @@ carry_digest(struct carrying *c, struct err *e)
 	if (person_set_digest(c->r->j->store, row, text, c->r->j->now, e) != 0)
 		return -1;
 	if (!hours_parse(row->person.digest, &hours)) {
-		carry_done(c, say(c->r->in, MSG("Each of your games writes to you separately again. One "
-						"last letter brings what has been gathered for you so "
-						"far.")));
+		carry_done(c, say(c->r->in, MSG("Each of your games writes to you separately again. One last letter "
+		    "brings what has been gathered for you so far.")));
 		return 0;
 	}
 	rhythm_at(&rule, &hours);
-	carry_done(c, say(c->r->in, MSG("You get one letter with all your games, {when}. The next one "
-					"comes on {time}."),
-	                  ARG(when, deadline_rhythm_said(c->r->in, &rule)),
-	                  ARG(time, deadline_text(c->r->in, row->person.zone, row->person.digest_at))));
+	carry_done(c, say(c->r->in, MSG("You get one letter with all your games, {when}. The next one comes on "
+	    "{time}."), ARG(when, deadline_rhythm_said(c->r->in, &rule)),
+	    ARG(time, deadline_text(c->r->in, row->person.zone, row->person.digest_at))));
 	return 0;
 }
 
@@ -143,8 +140,7 @@ carry_style(struct carrying *c, struct err *e)
 	static const struct msg told[] = {
 		[SEAT_STYLE_BOTH] = MESSAGE("From now on your letters come as text and as HTML."),
 		[SEAT_STYLE_TEXT] = MESSAGE("From now on your letters come as plain text."),
-		[SEAT_STYLE_NARROW] = MESSAGE("From now on your letters come as narrow text, for small "
-		    "screens."),
+		[SEAT_STYLE_NARROW] = MESSAGE("From now on your letters come as narrow text, for small screens."),
 		[SEAT_STYLE_FRAME] = MESSAGE("From now on your letters come as text and as HTML, with a "
 		    "block of orders to edit."),
 	};
@@ -153,12 +149,10 @@ carry_style(struct carrying *c, struct err *e)
 
 	if (!carry_brings_letters(c))
 		return 0;
-	if (!seat_style_parse(word, &row->person.style)) {
-		carry_refuse(c, say(c->r->in, MSG("there is no style \"{word}\": write both, text, narrow "
-						  "or frame"),
-			      ARG(word, c->request->text)));
-		return 0;
-	}
+	if (!seat_style_parse(word, &row->person.style))
+		return carry_refuse(c,
+		    say(c->r->in, MSG("there is no style \"{word}\": write both, text, narrow or frame"),
+		    ARG(word, c->request->text)));
 	carry_done(c, say(c->r->in, told[row->person.style]));
 	return person_keep(c->r->j->store, row, e);
 }
@@ -172,12 +166,9 @@ carry_lang(struct carrying *c, struct err *e)
 
 	if (!carry_brings_letters(c))
 		return 0;
-	if (lang == NULL) {
-		carry_refuse(c, say(c->r->in, MSG("we don't write letters in \"{language}\"; choose one of "
-						  "these: {languages}"),
-			      ARG(language, c->request->text), ARG(languages, lang_codes(a))));
-		return 0;
-	}
+	if (lang == NULL)
+		return carry_refuse(c, say(c->r->in, MSG("we don't write letters in \"{language}\"; choose one of "
+		    "these: {languages}"), ARG(language, c->request->text), ARG(languages, lang_codes(a))));
 	row->person.lang = lang->code;
 	c->r->in.lang = lang; // the answer uses the new language, too
 	carry_done(c, say(c->r->in, MSG("From now on your letters come in this language: {language}."),
@@ -209,31 +200,14 @@ find_writer(struct carrying *c)
 
 	if (c->r->mail != NULL && who->id != 0)
 		return who;
-	carry_refuse(c, say(c->r->in, MSG("this works only by mail; here, use \"stonepost person\"")));
+	(void)carry_refuse(c, say(c->r->in, MSG("this works only by mail; here, use \"stonepost person\"")));
 	return NULL;
-}
-
-static int
-send_dossier(struct carrying *c, const char *dossier, struct err *e)
-{
-	const struct tongue in = c->r->in;
-	struct carried_file f = { .word = "export", .headline = say(in, MSG("What we keep about you")),
-		.file = { .type = "application", .subtype = "json", .name = "stonepost.json", .text = dossier } };
-
-	pile_add(in.arena, &f.notes,
-	    say(in, MSG("The attached file has everything we keep about you: your settings and addresses, "
-			"your seats and orders in all games, your messages, and which letters you sent. "
-			"You can open it with any program that shows text.")));
-	pile_add(in.arena, &f.notes,
-	    say(in, MSG("It leaves out what others wrote, even about you, other people's addresses, and "
-			"the contents of the letters themselves.")));
-	return carry_file(c, &f, e);
 }
 
 int
 carry_export(struct carrying *c, struct err *e)
 {
-	struct judge *j = c->r->j;
+	const struct tongue in = c->r->in;
 	const struct person_row *who = find_writer(c);
 	bool may;
 
@@ -243,12 +217,21 @@ carry_export(struct carrying *c, struct err *e)
 		return -1;
 	if (!may)
 		return 0;
-	const char *dossier = dossier_of(j, who, e);
+	const char *dossier = dossier_of(c->r->j, who, e);
 	if (dossier == NULL)
 		return -1;
-	carry_done(c, say(c->r->in, MSG("A file with what we keep about you is on its way to "
-					"{address}."), ARG(address, who->address)));
-	return send_dossier(c, dossier, e);
+	carry_done(c, say(in, MSG("A file with what we keep about you is on its way to {address}."),
+	    ARG(address, who->address)));
+	struct carried_file f = { .word = "export", .headline = say(in, MSG("What we keep about you")),
+		.file = { .type = "application", .subtype = "json", .name = "stonepost.json", .text = dossier } };
+	pile_add(in.arena, &f.notes,
+	    say(in, MSG("The attached file has everything we keep about you: your settings and addresses, your "
+		"seats and orders in all games, your messages, and which letters you sent. You can open it with any "
+		"program that shows text.")));
+	pile_add(in.arena, &f.notes,
+	    say(in, MSG("It leaves out what others wrote, even about you, other people's addresses, and the "
+		"contents of the letters themselves.")));
+	return carry_file(c, &f, e);
 }
 
 int

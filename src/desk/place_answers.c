@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Answers to questions about the places of the board.
-
 #include <string.h>
 
-#include "base/text.h"
 #include "desk/internal.h"
 #include "lang/pieces.h"
 
@@ -20,10 +18,12 @@ headed(const struct asker *a, enum place place)
 	return name;
 }
 
-// Returns the cost of a tile, in words.
 static const char *
-tile_costs(const struct asker *a, const struct tile *tile)
+costs_of(const struct asker *a, enum place place)
 {
+	if (place <= CARD_4)
+		return menu_price(&a->menu, place);
+	const struct tile *tile = &tiles[tile_on(a->g, place)];
 	switch (tile->kind) {
 	case TILE_FIXED:
 		return goods_words(a->in, tile->need);
@@ -35,12 +35,6 @@ tile_costs(const struct asker *a, const struct tile *tile)
 		break;
 	}
 	return say(a->in, MSG("1 to {number} goods of any kinds"), ARG(number, PAY_ANY_MAX));
-}
-
-static const char *
-costs_of(const struct asker *a, enum place place)
-{
-	return place <= CARD_4 ? menu_price(&a->menu, place) : tile_costs(a, &tiles[tile_on(a->g, place)]);
 }
 
 static const char *
@@ -88,18 +82,6 @@ answer_building(const struct asker *a)
 	return a->q->place >= BUILDING_1 && a->q->place < PLACES ? said : arena_printf(a->in.arena, "%s\n%s.", said, menu_supply(&a->menu));
 }
 
-static const char *
-dice_place(const struct asker *a)
-{
-	const enum place p = (enum place)a->q->place;
-
-	return say(a->in,
-	    MSG("{place}: one die is rolled for each person there; every {value} points of the sum, with the tools that you "
-		"add, bring 1 {good}."),
-	    ARG(place, headed(a, p)), ARG(value, place_info[p].value),
-	    ARG(good, place_gives(a->in, p)));
-}
-
 const char *
 answer_place(const struct asker *a)
 {
@@ -111,8 +93,12 @@ answer_place(const struct asker *a)
 
 	if (a->q->place < HUNT)
 		return say(a->in, village[a->q->place]);
-	if (a->q->place <= RIVER)
-		return dice_place(a);
+	if (a->q->place <= RIVER) {
+		const enum place p = (enum place)a->q->place;
+		return say(a->in, MSG("{place}: one die is rolled for each person there; every {value} points of the "
+		    "sum, with the tools that you add, bring 1 {good}."),
+		    ARG(place, headed(a, p)), ARG(value, place_info[p].value), ARG(good, place_gives(a->in, p)));
+	}
 	return a->q->place <= CARD_4 ? answer_card(a) : a->q->place < PLACES ? answer_building(a) : rulebook_say(a->in, a->t, TOPIC_COUNTS);
 }
 

@@ -5,21 +5,9 @@
 // settings, and answers.
 #include <string.h>
 
-#include "desk/elsewhere.h"
 #include "desk/internal.h"
 #include "post/brief.h"
 #include "table/orders.h"
-
-// Checks only the syntax, without a database.
-static void
-look_at_form(struct reading *r, struct part *p)
-{
-	struct letter letter;
-
-	r->out->refused = r->out->refused || p->orders->problems.count > 0;
-	reply_form(r, p, &letter);
-	reading_say(r, letter.body);
-}
 
 // Whether the letter has another frame for the same seat and round with different contents, and
 // neither has a serial number: choosing one would be a guess.
@@ -62,21 +50,6 @@ look_beside(struct reading *r, struct part *p, struct remark *remark, struct err
 	return inquiries_answer(r, p, &said->asks, e);
 }
 
-// Adds a note if a frame with orders is for a finished round.
-static bool
-is_past(struct reading *r, const struct part *p)
-{
-	bool past = p->said == NULL && p->frame->head.round < p->table->game.round &&
-	    (p->orders->orders.has != 0 || p->orders->standing.has != 0);
-
-	if (past)
-		pile_add(r->j->arena, &p->remark->notes,
-		    say(r->in,
-			MSG("These orders were for round {round}, and the game is in round {present}: nothing was stored."),
-			ARG(round, p->frame->head.round), ARG(present, p->table->game.round)));
-	return past;
-}
-
 // Whether something in the letter is doubtful: one doubtful line holds back the whole letter.
 static int
 is_doubtful(struct reading *r, struct part *p, bool *yes, struct err *e)
@@ -86,7 +59,14 @@ is_doubtful(struct reading *r, struct part *p, bool *yes, struct err *e)
 		return 0;
 	if (p->said == NULL && look_beside(r, p, p->remark, e) != 0)
 		return -1;
-	*yes = is_past(r, p) || p->remark->held || p->remark->doubts.count > 0 || p->remark->faults.count > 0 ||
+	// a frame with orders for a finished round
+	const bool past = p->said == NULL && p->frame->head.round < p->table->game.round &&
+	    (p->orders->orders.has != 0 || p->orders->standing.has != 0);
+	if (past)
+		reading_note(r, p, say(r->in, MSG("These orders were for round {round}, and the game is in round "
+		    "{present}: nothing was stored."),
+		    ARG(round, p->frame->head.round), ARG(present, p->table->game.round)));
+	*yes = past || p->remark->held || p->remark->doubts.count > 0 || p->remark->faults.count > 0 ||
 	    p->orders->problems.count > 0 || (p->said == NULL && p->frame->quoted);
 	return 0;
 }
@@ -128,8 +108,7 @@ find_limit(struct reading *r, const struct part *p, const struct enforced *done,
 	return 0;
 }
 
-// Finds the meaning of a player's words, including a yes that accepts another address of the
-// player.
+// Finds the meaning of a player's words, including a yes that accepts another address of the player.
 static int
 mean(struct reading *r, struct part *p, struct err *e)
 {
@@ -150,21 +129,20 @@ player_handle(struct reading *r, struct part *p, struct err *e)
 	struct letter letter;
 	bool doubtful;
 
-	if (p->table == NULL) {
-		look_at_form(r, p);
+	if (p->table == NULL) { // only the syntax is checked, without a database
+		r->out->refused = r->out->refused || p->orders->problems.count > 0;
+		reply_form(r, p, &letter);
+		reading_say(r, letter.body);
 		return 0;
 	}
 	p->remark = arena_alloc(r->j->arena, sizeof *p->remark);
 	if (p->said != NULL && r->parted->stopped[0] != '\0')
-		pile_add(r->j->arena, &p->remark->notes, say(r->in, MSG("Your letter is too long, so we "
-									"read only up to: {words}"),
-			ARG(words, r->parted->stopped)));
+		reading_note(r, p, say(r->in, MSG("Your letter is too long, so we read only up to: {words}"),
+		    ARG(words, r->parted->stopped)));
 	if (p->said != NULL && r->parted->struck[0] != '\0')
-		pile_add(r->j->arena, &p->remark->notes, say(r->in, MSG("We left out what you struck "
-									"through: {words}"),
-			ARG(words, r->parted->struck)));
-	if ((p->said != NULL && mean(r, p, e) != 0) ||
-	    is_doubtful(r, p, &doubtful, e) != 0 ||
+		reading_note(r, p, say(r->in, MSG("We left out what you struck through: {words}"),
+		    ARG(words, r->parted->struck)));
+	if ((p->said != NULL && mean(r, p, e) != 0) || is_doubtful(r, p, &doubtful, e) != 0 ||
 	    (p->from.is ? elsewhere_ask(r, p, doubtful, e) : doubtful ? act_hold(r, p, e) : 0) != 0 ||
 	    enforce(r, p, &done->orders, e) != 0 || requests_carry(r, p, &done->requests, e) != 0 ||
 	    reply_write(r, p, done, &letter, e) != 0 || reading_show(r, p, letter.body, e) != 0 ||
@@ -184,21 +162,16 @@ advice(struct reading *r)
 	struct pile p = r->faults;
 
 	if (p.count > 0)
-		pile_add(r->j->arena, &p,
-		    say(r->in, MSG("Your letter has changed nothing.")));
+		pile_add(r->j->arena, &p, say(r->in, MSG("Your letter has changed nothing.")));
 	else if (r->mail->refused != GUARD_FINE)
-		pile_add(r->j->arena, &p,
-		    say(r->in, MSG("Your letter was not read: {why}."),
-		        ARG(why, say(r->in, guard_sentence(r->mail->refused)))));
+		pile_add(r->j->arena, &p, say(r->in, MSG("Your letter was not read: {why}."),
+		    ARG(why, say(r->in, guard_sentence(r->mail->refused)))));
 	else if ((r->mail->marks & MARK_RTF) != 0)
-		pile_add(r->j->arena, &p,
-		    say(r->in, MSG("Your letter is in Rich Text Format, and we can't read that. Nothing was changed. Please send "
-			"it again as plain text or HTML.")));
+		pile_add(r->j->arena, &p, say(r->in, MSG("Your letter is in Rich Text Format, and we can't read "
+		    "that. Nothing was changed. Please send it again as plain text or HTML.")));
 	else if ((r->mail->marks & MARK_ENCRYPTED) != 0)
-		pile_add(r->j->arena, &p,
-		    say(r->in,
-		        MSG("Your letter is encrypted, or wrapped in a signature, and we can't read that. "
-		            "Nothing was changed. Please send it again without either.")));
+		pile_add(r->j->arena, &p, say(r->in, MSG("Your letter is encrypted, or wrapped in a signature, and "
+		    "we can't read that. Nothing was changed. Please send it again without either.")));
 	else
 		pile_add(r->j->arena, &p, reading_which(r, &r->seats));
 	return lines_of(&p);
@@ -210,13 +183,9 @@ player_explain(struct reading *r, const struct part *p, struct err *e)
 	const struct table *t = p->table;
 	struct part part = *p;
 	struct report_input in = { .kind = LETTER_NOTICE, .lang = r->in.lang,
-		.headline = r->faults.count > 0
-		                ? say(r->in, MSG("Orders refused"))
-		                : say(r->in, MSG("No orders in your letter")),
-		.notes = advice(r),
-		.name = t->row.name,
-		.reader = p->seat,
-		.seats = t->seats,
+		.headline = r->faults.count > 0 ? say(r->in, MSG("Orders refused"))
+						: say(r->in, MSG("No orders in your letter")),
+		.notes = advice(r), .name = t->row.name, .reader = p->seat, .seats = t->seats,
 		.players = t->row.players };
 	struct letter letter;
 
@@ -232,7 +201,5 @@ player_explain(struct reading *r, const struct part *p, struct err *e)
 	}
 	together_show(r, &in);
 	report_letter(r->j->arena, r->j->templates, &in, &letter);
-	if (reading_show(r, p, letter.body, e) != 0)
-		return -1;
-	return together_reply(r, &part, LIMIT_SEAT, &letter, e);
+	return reading_show(r, p, letter.body, e) != 0 ? -1 : together_reply(r, &part, LIMIT_SEAT, &letter, e);
 }

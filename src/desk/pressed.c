@@ -8,8 +8,6 @@
 #include <string.h>
 
 #include "orders/print.h"
-#include "store/outbox.h"
-#include "store/people.h"
 
 // Finds the answered letter of ours if it carried a message; else row->id is 0.
 static int
@@ -29,18 +27,6 @@ find_message(struct reading *r, struct outbox_row *row, struct err *e)
 	return 0;
 }
 
-// Returns the id of the letter that a message came from, by its key (carry_press); 0 for a message
-// from the command line, whose key has "press-" (notice_seat).
-static int64_t
-letter_of(const struct table *t, const char *key)
-{
-	const size_t len = strlen(t->row.name);
-
-	if (strstr(key, "/press/") == NULL)
-		return 0;
-	return strncmp(key, t->row.name, len) == 0 && key[len] == '/' ? strtoll(key + len + 1, NULL, 10) : 0;
-}
-
 int
 pressed_by(struct reading *r, const struct part *p, const char **tell, struct err *e)
 {
@@ -54,7 +40,12 @@ pressed_by(struct reading *r, const struct part *p, const char **tell, struct er
 		return -1;
 	if (letter.id == 0)
 		return 0;
-	const int64_t letter_id = letter_of(t, letter.dedupe_key);
+	// the letter that the message came from, by its key (carry_press); 0 for a message from the command line,
+	// whose key has "press-" (notice_seat)
+	const char *key = letter.dedupe_key, *name = t->row.name;
+	const size_t len = strlen(name);
+	const bool mailed = strstr(key, "/press/") != NULL && strncmp(key, name, len) == 0 && key[len] == '/';
+	const int64_t letter_id = mailed ? strtoll(key + len + 1, NULL, 10) : 0;
 	if (letter_id != 0 && press_of_letter(r->j->store, t->row.id, letter_id, &row, e) != 0)
 		return -1;
 	for (int s = 0; s < t->row.players && row.id != 0; s++)
@@ -77,7 +68,7 @@ pressed_keep(struct reading *r, struct part *p, const char *words, struct err *e
 		return 0;
 	p->remark->question = words;
 	p->remark->prose = p->remark->menu = false;
-	pile_add(r->j->arena, &p->remark->notes,
-	    say(r->in, MSG("Your message was not sent on. To send it, reply with the line \"{tell}\"."), ARG(tell, tell)));
+	reading_note(r, p, say(r->in, MSG("Your message was not sent on. To send it, reply with the line "
+	    "\"{tell}\"."), ARG(tell, tell)));
 	return 0;
 }

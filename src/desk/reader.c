@@ -7,12 +7,10 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "mail/in/read.h"
 #include "mail/mime.h"
 
-// Limits for reading a letter of a mebibyte; ordinary letters need less than a hundredth. The
-// result for letters read together rarely exceeds their size; for a single letter it never exceeds
-// the limit.
+// Limits for reading a letter of a mebibyte; ordinary letters need less than a hundredth. The result for
+// letters read together rarely exceeds their size; for a single letter it never exceeds the limit.
 const struct trial_limits reader_limits = { .memory = (size_t)512 << 20,
 	.stack = (size_t)8 << 20, .words = (size_t)16 << 20, .seconds = 10 };
 
@@ -69,18 +67,8 @@ reader_files(struct tongue in, const struct incoming *mail, struct frames *frame
 			ARG(most, INCOMING_FILES));
 }
 
-// Searches for frames as the parent will do later.
-static void
-try_frames(struct arena *a, const struct incoming *mail)
-{
-	struct frames *frames = arena_alloc(a, sizeof *frames);
-
-	frames_find(english(a), mail->body.text, mail->body.len, frames);
-	reader_files(english(a), mail, frames);
-}
-
-// The function that the child runs. It searches for frames only so that a letter that crashes the
-// search crashes the child.
+// The function that the child runs. It searches for frames, as the parent will do later, only so that a
+// letter that crashes the search crashes the child.
 static void
 read_all(void *arg)
 {
@@ -92,7 +80,9 @@ read_all(void *arg)
 		struct incoming mail;
 		struct text findings;
 		letter_read(&arena, &most, r->rows[i].raw, r->rows[i].raw_size, &mail);
-		try_frames(&arena, &mail);
+		struct frames *frames = arena_alloc(&arena, sizeof *frames);
+		frames_find(english(&arena), mail.body.text, mail.body.len, frames);
+		reader_files(english(&arena), &mail, frames);
 		text_init(&findings, &arena);
 		findings_pack(&findings, &mail);
 		trial_leave(&r->trial, findings.data, findings.len);
@@ -107,24 +97,6 @@ reader_begin(struct reader_child *r, const struct letter_row *rows, size_t count
 	return mime_load(e) != 0 ? -1 : trial_begin(&reader_limits, read_all, r, &r->trial, e);
 }
 
-// Parses the child's results; NULL if the child has not reported every letter.
-static const struct incoming *
-unpack(const struct reader_child *r, struct arena *arena, const char *words, size_t len)
-{
-	struct incoming *mails = arena_alloc(arena, r->count * sizeof *mails);
-
-	for (size_t i = 0; i < r->count; i++) {
-		const struct guard_limits most = limits_of(&r->rows[i]);
-		letter_outline(arena, &most, r->rows[i].raw, r->rows[i].raw_size, &mails[i]);
-		size_t taken = findings_unpack(arena, words, len, &mails[i]);
-		if (taken == 0)
-			return NULL;
-		words += taken;
-		len -= taken;
-	}
-	return len == 0 ? mails : NULL;
-}
-
 int
 reader_end(struct reader_child *r, struct arena *arena, const struct incoming **mails, struct err *e)
 {
@@ -134,7 +106,18 @@ reader_end(struct reader_child *r, struct arena *arena, const struct incoming **
 	*mails = NULL;
 	if (trial_end(&r->trial, arena, &words, &len, e) != 0)
 		return -1;
-	if (words != NULL)
-		*mails = unpack(r, arena, words, len);
+	if (words == NULL)
+		return 0;
+	struct incoming *list = arena_alloc(arena, r->count * sizeof *list);
+	for (size_t i = 0; i < r->count; i++) {
+		const struct guard_limits most = limits_of(&r->rows[i]);
+		letter_outline(arena, &most, r->rows[i].raw, r->rows[i].raw_size, &list[i]);
+		size_t taken = findings_unpack(arena, words, len, &list[i]);
+		if (taken == 0)
+			return 0; // the child has not reported every letter
+		words += taken;
+		len -= taken;
+	}
+	*mails = len == 0 ? list : NULL;
 	return 0;
 }

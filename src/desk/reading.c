@@ -21,6 +21,12 @@ reading_say(struct reading *r, const char *text)
 	text_add(&r->answer, text);
 }
 
+void
+reading_note(const struct reading *r, const struct part *p, const char *text)
+{
+	pile_add(r->j->arena, &p->remark->notes, text);
+}
+
 int
 reading_show(struct reading *r, const struct part *p, const char *letter, struct err *e)
 {

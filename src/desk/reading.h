@@ -46,9 +46,8 @@ struct gm_commands {
 void
 commands_parse(struct tongue in, const struct frame *frame, struct gm_commands *out);
 
-// The writer of a letter: collects all proofs of their identity, which are tokens in the letter's
-// recipient, in the Message-IDs that it answers and in its order blocks; codes; and the sender's
-// address.
+// The writer of a letter: collects all proofs of their identity, which are tokens in the letter's recipient,
+// in the Message-IDs that it answers and in its order blocks; codes; and the sender's address.
 
 // How a letter proved that it is from a seat.
 enum proof { PROOF_NONE, PROOF_TOKEN, PROOF_DMARC, PROOF_FROM };
@@ -99,8 +98,7 @@ struct claim {
 	const char *key;
 };
 
-// Finds the proof that the writer may speak for a seat, as the game requires; PROOF_NONE if they
-// may not.
+// Finds the proof that the writer may speak for a seat, as the game requires; PROOF_NONE if they may not.
 int
 writer_may(const struct writer *w, const struct claim *claim, enum proof *proof, struct err *e);
 
@@ -127,8 +125,7 @@ struct asked {
 	struct question question;
 	enum reply reply;
 	const char *word; // word for the dice, given with the answer; "" for none
-	// given with the answer: name of one of the people at the address, as in the question
-	const char *name;
+	const char *name; // given with the answer: name of one of the people at the address, as in the question
 	const struct lang *lang; // as in struct application
 	struct offer_row offer;
 	struct move_row move;
@@ -223,8 +220,7 @@ struct remark {
 	// two readings, each below its letter
 	const char *offer;
 	bool two; // the offer has two readings, of which the player chooses one by its letter
-	// something besides the orders changed: a proposal was withdrawn, or orders were held or
-	// released
+	// something besides the orders changed: a proposal was withdrawn, or orders were held or released
 	bool acted;
 	bool stopped; // the letter stopped the stored orders
 	bool waits; // the only change is whether the orders wait, which a note reports
@@ -237,8 +233,7 @@ struct remark {
 	const char *stored; // stored plan in codes; NULL if none was stored
 	bool menu; // the answer shows the open choices
 	bool ended; // the letter is talk in a finished game, which a note says
-	// a note says that a yes changes nothing while nobody waits; it is sent only once for each
-	// seat and round
+	// a note says that a yes changes nothing while nobody waits; it is sent only once for each seat and round
 	bool settled;
 	bool dated; // the answer carries the deadline for a calendar
 };
@@ -277,6 +272,10 @@ struct part {
 void
 reading_say(struct reading *r, const char *text);
 
+// Adds a note to the answer to a part.
+void
+reading_note(const struct reading *r, const struct part *p, const char *text);
+
 // Adds a letter to the player of a seat to the answer, without the tokens that would prove a reply:
 // the answer is printed for the game master, and may be passed on.
 int
@@ -312,8 +311,7 @@ reading_which(const struct reading *r, const struct pile *seats);
 const char *
 reading_quote(struct tongue in, const struct pile *sentences);
 
-// Whether one more answer of a kind may go to an address. Limits apply to letters, but not to turn
-// files.
+// Whether one more answer of a kind may go to an address. Limits apply to letters, but not to turn files.
 int
 reading_may_answer(struct reading *r, enum limit_kind kind, const char *address, bool *yes, struct err *e);
 

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Handles stored incoming mail: a child process reads each letter, then the door handles it. One
-// child reads many letters, which share a commit; meanwhile another child reads the following
-// letters.
+// Handles stored incoming mail: a child process reads each letter, then the door handles it. One child reads
+// many letters, which share a commit; meanwhile another child reads the following letters.
 #include "desk/receive.h"
 
 #include "base/plant.h"
@@ -29,16 +28,14 @@ enum {
 // begun. A letter that was tried ATTEMPTS_SUSPECT times is handled after all others.
 enum { ATTEMPTS = 3, ATTEMPTS_BEGUN = 30, ATTEMPTS_SUSPECT = 2, REST = 30 };
 
-// Sets aside a letter that could not be read in three attempts, and tells the GM. The letter is
-// kept.
+// Sets aside a letter that could not be read in three attempts, and tells the GM. The letter is kept.
 static int
 put_aside(struct judge *j, int64_t id, struct err *e)
 {
 	const struct tongue in = english(j->arena);
 	const char *body = arena_printf(j->arena, "%s\n",
 	    say(in, MSG("Letter number {number} could not be read in three attempts. It is kept in the "
-			"database, but is not tried again by itself."),
-		ARG(number, id)));
+			"database, but is not tried again by itself."), ARG(number, id)));
 	const char *key = arena_printf(j->arena, "letter/%lld/quarantined", (long long)id);
 	struct letter_row row;
 
@@ -46,11 +43,8 @@ put_aside(struct judge *j, int64_t id, struct err *e)
 		return -1;
 	if (row.status != LETTER_STATUS_RAW)
 		return 0; // another process has read it
-	return letters_settle(j->store, id, LETTER_STATUS_QUARANTINED, NOTE_UNREADABLE, e) !=
-		    0 ||
-		inform_gm(j, key, say(in, MSG("A letter could not be read")), body, e) != 0
-	    ? -1
-	    : 0;
+	return letters_settle(j->store, id, LETTER_STATUS_QUARANTINED, NOTE_UNREADABLE, e) != 0 ||
+		inform_gm(j, key, say(in, MSG("A letter could not be read")), body, e) != 0 ? -1 : 0;
 }
 
 // Sets aside a letter that failed three times because stored data is damaged, until the data is
@@ -68,8 +62,7 @@ put_off(struct judge *j, int64_t id, const struct err *why, struct err *e)
 
 	return letters_settle(j->store, id, LETTER_STATUS_QUARANTINED, NOTE_DAMAGED, e) != 0 ||
 		inform_gm(j, key, say(in, MSG("Letters are on hold because a game is damaged")), body, e) != 0
-	    ? -1
-	    : 0;
+	    ? -1 : 0;
 }
 
 // One attempt at reading and answering a letter.
@@ -81,30 +74,17 @@ struct attempt {
 	bool given_up; // the letter is set aside without another attempt
 };
 
-// Whether all earlier attempts failed, and were enough to give up.
-static bool
-is_hopeless(const struct judge *j, const struct letter_row *before)
-{
-	return before->parse_attempts >= ATTEMPTS_BEGUN ||
-		(before->parse_attempts >= ATTEMPTS && j->now - before->tried_at >= REST);
-}
-
+// Counts the attempt, and reads how many there were before. Gives up if they were enough, and all failed.
 static int
 count_and_get(struct judge *j, struct attempt *a, struct letter_row *row, struct err *e)
 {
 	if (letters_get(j->store, a->id, row, e) != 0)
 		return -1;
-	a->given_up = !a->counted && is_hopeless(j, row);
+	a->given_up = !a->counted && (row->parse_attempts >= ATTEMPTS_BEGUN ||
+	    (row->parse_attempts >= ATTEMPTS && j->now - row->tried_at >= REST));
 	if (!a->counted && !a->given_up && letters_try(j->store, a->id, j->now, e) != 0)
 		return -1;
 	return letters_get_whole(j->store, a->id, row, e);
-}
-
-// Counts the attempt, and reads how many there were before.
-static int
-count_attempt(struct judge *j, struct attempt *a, struct letter_row *row, struct err *e)
-{
-	return judge_begin(j, e) != 0 ? -1 : judge_close(j, count_and_get(j, a, row, e), false, e);
 }
 
 // Looks up the data for reading a letter's words. Errors are reported when the letter is handled.
@@ -118,33 +98,17 @@ look_at(struct judge *j, struct looked *l, const struct incoming *mail, struct a
 		*out = (struct ahead){ .arena = kept };
 }
 
-// Reads the words of a letter in a second child, which may die, too.
-static int
-read_words(struct judge *j, struct mail_read *read, struct err *e)
-{
-	struct ahead *one = arena_alloc(j->arena, sizeof *one);
-	struct looked *looked = arena_alloc(j->arena, sizeof *looked);
-	bool told;
-
-	*one = (struct ahead){ .arena = j->arena };
-	looked->store = j->store;
-	look_at(j, looked, read->mail, one);
-	if (ahead_read(one, &told, e) != 0)
-		return -1;
-	read->ahead = one;
-	if (!told)
-		read->mail = NULL;
-	return 0;
-}
-
 // Counts and commits the attempt, then makes it in children that may die.
 static int
 attempt(struct judge *j, struct attempt *a, struct err *e)
 {
 	struct letter_row row = { 0 };
 	struct reader_child reader;
+	struct ahead_reader words;
+	bool told;
 
-	if (mime_load(e) != 0 || count_attempt(j, a, &row, e) != 0)
+	if (mime_load(e) != 0 || judge_begin(j, e) != 0 ||
+	    judge_close(j, count_and_get(j, a, &row, e), false, e) != 0)
 		return -1;
 	if (row.status != LETTER_STATUS_RAW)
 		return 0; // another process has read it
@@ -155,18 +119,20 @@ attempt(struct judge *j, struct attempt *a, struct err *e)
 		return 0;
 	if (reader_begin(&reader, &row, 1, e) != 0 || reader_end(&reader, j->arena, &a->read.mail, e) != 0)
 		return -1;
-	return a->read.mail != NULL ? read_words(j, &a->read, e) : 0;
-}
-
-// Takes back a counted attempt if the letter is not to blame, as when the disk is full. If that
-// fails, too, the attempt stays counted.
-static void
-count_off(struct judge *j, int64_t id)
-{
-	struct err unsaid = { 0 };
-
-	if (judge_begin(j, &unsaid) == 0)
-		(void)judge_close(j, letters_untry(j->store, id, &unsaid), false, &unsaid);
+	if (a->read.mail == NULL)
+		return 0;
+	struct ahead *one = arena_alloc(j->arena, sizeof *one);
+	struct looked *looked = arena_alloc(j->arena, sizeof *looked);
+	*one = (struct ahead){ .arena = j->arena };
+	looked->store = j->store;
+	look_at(j, looked, a->read.mail, one);
+	// a second child reads the words
+	if (ahead_begin(&words, one, 1, e) != 0 || ahead_end(&words, &told, e) != 0)
+		return -1;
+	a->read.ahead = one;
+	if (!told)
+		a->read.mail = NULL;
+	return 0;
 }
 
 // The cause of a failure to handle a letter.
@@ -201,26 +167,25 @@ blame_of(const struct err *e)
 	return BLAME_WORLD;
 }
 
-// Follows up a failure that damaged data caused. Which game is damaged is not known, and it need not be due: the runs
-// look at every game, so that it is paused after the third (play/park.c).
-static int
-follow_damage(struct judge *j, const struct attempt *a, const struct err *why, struct err *e)
-{
-	return games_all_due(j->store, e) != 0 || (a->last && put_off(j, a->id, why, e) != 0) ? -1 : 0;
-}
-
 // Follows up a failure to handle a letter, after its transaction was undone.
 static void
 note_failure(struct judge *j, const struct attempt *a, const struct err *e)
 {
-	struct err unsaid = { 0 };
-
 	const enum blame blame = blame_of(e);
-	if (blame == BLAME_WORLD)
-		count_off(j, a->id);
-	else if ((a->last || blame == BLAME_GAME) && judge_begin(j, &unsaid) == 0)
-		(void)judge_close(j, blame == BLAME_GAME ? follow_damage(j, a, e, &unsaid) : put_aside(j, a->id, &unsaid),
-		    false, &unsaid);
+	struct err unsaid = { 0 };
+	int status;
+
+	if ((blame == BLAME_LETTER && !a->last) || judge_begin(j, &unsaid) != 0)
+		return;
+	if (blame == BLAME_WORLD) // as when the disk is full: the attempt does not count, unless this fails, too
+		status = letters_untry(j->store, a->id, &unsaid);
+	else if (blame == BLAME_LETTER)
+		status = put_aside(j, a->id, &unsaid);
+	else // Which game is damaged is not known, and it need not be due: the runs look at every game, so that
+	     // it is paused after the third (play/park.c).
+		status = games_all_due(j->store, &unsaid) != 0 ||
+			(a->last && put_off(j, a->id, e, &unsaid) != 0) ? -1 : 0;
+	(void)judge_close(j, status, false, &unsaid);
 }
 
 static int
@@ -228,8 +193,7 @@ read_tried(struct judge *j, struct attempt *a, struct err *e)
 {
 	if (a->read.mail == NULL && attempt(j, a, e) != 0)
 		return -1;
-	if (PLANTED(T4_SETTLED_EARLY) &&
-	    letters_settle(j->store, a->id, LETTER_STATUS_ORDERS, NOTE_NONE, e) != 0)
+	if (PLANTED(T4_SETTLED_EARLY) && letters_settle(j->store, a->id, LETTER_STATUS_ORDERS, NOTE_NONE, e) != 0)
 		return -1;
 	if (a->read.mail == NULL && !a->last && !a->given_up)
 		return 0; // the next run tries again
@@ -297,29 +261,22 @@ pass_over(struct err *damage, const struct err *fault, struct err *e)
 	return alone ? 0 : -1;
 }
 
-// Finds whether a letter is fresh, and loads its bytes.
-static int
-find_fresh(struct judge *j, struct batch *b, struct letter_row *row, bool *fresh, struct err *e)
-{
-	struct err fault = { 0 };
-
-	*fresh = row->status == LETTER_STATUS_RAW && row->parse_attempts == 0;
-	if (!*fresh || letters_get_whole(STORE_IN(j->store, &b->arena), row->id, row, &fault) == 0)
-		return 0;
-	*fresh = false;
-	return pass_over(b->damage, &fault, e);
-}
-
 // Fills the batch with the first of the listed letters, and counts an attempt for fresh ones.
 static int
 batch_fill(struct judge *j, struct batch *b, struct err *e)
 {
 	while (b->count < b->ids.count && b->bytes < TOGETHER_BYTES) {
 		struct letter_row *row = &b->fresh[b->fresh_count];
-		bool fresh;
-		if (letters_get(STORE_IN(j->store, &b->arena), b->ids.at[b->count], row, e) != 0 ||
-		    find_fresh(j, b, row, &fresh, e) != 0 ||
-		    (fresh && letters_try(j->store, row->id, j->now, e) != 0))
+		struct err fault = { 0 };
+		if (letters_get(STORE_IN(j->store, &b->arena), b->ids.at[b->count], row, e) != 0)
+			return -1;
+		bool fresh = row->status == LETTER_STATUS_RAW && row->parse_attempts == 0;
+		if (fresh && letters_get_whole(STORE_IN(j->store, &b->arena), row->id, row, &fault) != 0) {
+			fresh = false;
+			if (pass_over(b->damage, &fault, e) != 0)
+				return -1;
+		}
+		if (fresh && letters_try(j->store, row->id, j->now, e) != 0)
 			return -1;
 		b->bytes += row->raw_size;
 		b->counted[b->count++] = fresh;
@@ -328,8 +285,7 @@ batch_fill(struct judge *j, struct batch *b, struct err *e)
 	return 0;
 }
 
-// Begins a batch of at most `most` letters (none if not above 0), and counts their attempts in one
-// commit.
+// Begins a batch of at most `most` letters (none if not above 0), and counts their attempts in one commit.
 static int
 batch_begin(struct judge *j, struct batch *b, struct visit *v, int most, struct err *e)
 {
@@ -403,12 +359,10 @@ static int
 batch_words(struct judge *j, struct batch *b, struct batch *next, struct arena *each, struct err *e)
 {
 	struct ahead_reader reader = { .begun = false };
-	struct judge work = *j;
+	struct judge work = JUDGE_IN(j, each);
 	bool told = b->mails != NULL;
 	int status = told ? store_begin_reading(j->store, e) : 0;
 
-	work.arena = each;
-	work.store = STORE_IN(j->store, each);
 	for (size_t from = 0, end; status == 0 && told && from < b->fresh_count; from = end) {
 		status = look_anew(b->looked, &reader, &told, e);
 		end = status == 0 && told ? look_at_some(&work, b, from, b->looked) : from;
@@ -432,13 +386,11 @@ batch_words(struct judge *j, struct batch *b, struct batch *next, struct arena *
 static int
 read_together(struct judge *j, struct batch *b, struct arena *each, struct err *e)
 {
-	struct judge work = *j;
+	struct judge work = JUDGE_IN(j, each);
 	int status = 0;
 
 	if (store_begin(j->store, e) != 0)
 		return -1;
-	work.arena = each;
-	work.store = STORE_IN(j->store, each);
 	work.inside = true;
 	for (size_t i = 0; status == 0 && i < b->count; i++) {
 		status = door_mail(&work, b->ids.at[i], &(struct mail_read){ &b->mails[i], &b->ahead[i] }, e);
@@ -447,25 +399,21 @@ read_together(struct judge *j, struct batch *b, struct arena *each, struct err *
 	return judge_close(j, status, false, e);
 }
 
-// Handles the letters of a batch with a commit for each, because one of them might crash the
-// program.
+// Handles the letters of a batch with a commit for each, because one of them might crash the program.
 static int
 read_apart(struct judge *j, struct batch *b, struct arena *each, struct err *e)
 {
 	const struct incoming *mail = b->mails;
-	struct judge work = *j;
+	struct judge work = JUDGE_IN(j, each);
 	int status = 0;
 
-	work.arena = each;
-	work.store = STORE_IN(j->store, each);
 	for (size_t i = 0; status == 0 && i < b->count; i++) {
-		bool is_read = mail != NULL && b->counted[i];
 		struct attempt a = { .id = b->ids.at[i], .counted = b->counted[i] };
-		if (is_read) {
+		struct err fault = { 0 };
+		if (mail != NULL && a.counted) {
 			a.read = (struct mail_read){ mail, &b->ahead[mail - b->mails] };
 			mail++;
 		}
-		struct err fault = { 0 };
 		if (read_tried(&work, &a, &fault) != 0)
 			status = pass_over(b->damage, &fault, e);
 		arena_empty(each);
@@ -514,9 +462,7 @@ read_all(struct judge *j, struct batch pair[static 2], struct visit *v, const st
 		struct batch *done = now;
 		status = batch_end(now, e) != 0 ||
 			batch_begin(j, next, v, batch_most(turn, now->count, v->next - from), e) != 0 ||
-			batch_read(j, now, next, each, e) != 0
-		    ? -1
-		    : 0;
+			batch_read(j, now, next, each, e) != 0 ? -1 : 0;
 		now = next;
 		next = done;
 	}
@@ -549,10 +495,8 @@ judge_list_letters(struct judge *j, struct visit *visit, struct err *e)
 int
 judge_read_letters(struct judge *j, struct visit *visit, struct err *e)
 {
-	const struct turn all = { 0 };
-
 	*visit = (struct visit){ 0 };
-	return judge_list_letters(j, visit, e) != 0 ? -1 : judge_read_some(j, visit, &all, e);
+	return judge_list_letters(j, visit, e) != 0 ? -1 : judge_read_some(j, visit, &(struct turn){ 0 }, e);
 }
 
 int
@@ -562,13 +506,12 @@ judge_read_some(struct judge *j, struct visit *visit, const struct turn *turn, s
 	struct looked *looked = arena_alloc(j->arena, sizeof *looked);
 	struct judge work = *j;
 	struct arena each = { 0 }, kept = { 0 };
-	int status;
 
 	looked->store = STORE_IN(j->store, &kept);
 	pair[0].looked = pair[1].looked = looked;
 	pair[0].damage = pair[1].damage = &visit->damage;
 	work.known = arena_alloc(j->arena, sizeof *work.known);
-	status = read_all(&work, pair, visit, turn, &each, e);
+	int status = read_all(&work, pair, visit, turn, &each, e);
 	if (status == 0 && visit->damage.code != ERR_NONE && visit->next == visit->ids.count)
 		status = err_set(e, visit->damage.code, "%s", visit->damage.text);
 	batch_release(&pair[0]);
@@ -581,13 +524,11 @@ judge_read_some(struct judge *j, struct visit *visit, const struct turn *turn, s
 int
 judge_read_failing(struct judge *j, const struct visit *visit, struct err *e)
 {
-	struct judge work = *j;
 	struct arena each = { 0 };
+	struct judge work = JUDGE_IN(j, &each);
 	struct err damage = { 0 };
 	int status = 0;
 
-	work.arena = &each;
-	work.store = STORE_IN(j->store, &each);
 	for (size_t i = 0; status == 0 && i < visit->failing.count; i++) {
 		struct err fault = { 0 };
 		if (read_tried(&work, &(struct attempt){ .id = visit->failing.at[i] }, &fault) != 0)

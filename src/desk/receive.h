@@ -9,10 +9,9 @@
 #include "store/rows.h"
 #include "table/judge.h"
 
-// Handles a stored letter in a transaction of its own; does nothing if it has been handled. The
-// attempt is counted and committed first, then made in a child process under limits. A letter that
-// crashes its reader, or cannot be handled, stays unread; after the third attempt it is set aside,
-// and the GM is notified.
+// Handles a stored letter in a transaction of its own; does nothing if it has been handled. The attempt is
+// counted and committed first, then made in a child process under limits. A letter that crashes its reader,
+// or cannot be handled, stays unread; after the third attempt it is set aside, and the GM is notified.
 int
 judge_read_letter(struct judge *j, int64_t id, struct err *e);
 

@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "base/arena.h"
 #include "base/span.h"
 #include "mail/lexical.h"
 #include "play/create.h"
@@ -14,7 +13,6 @@
 #include "post/inform.h"
 #include "post/notice.h"
 #include "store/beacons.h"
-#include "store/people.h"
 #include "store/program.h"
 
 enum { STEM = 18, TRIES = 1000 }; // letters of the name, leaving room for a number
@@ -51,12 +49,11 @@ find(struct judge *j, const struct table *t, struct table **new, struct err *e)
 static int
 name_it(struct judge *j, const char *old, const char **name, struct err *e)
 {
-	size_t digits = strlen(old), stem;
+	size_t stem = strlen(old), digits = stem;
 	int number = 1;
 
 	while (digits > 0 && strchr("0123456789", old[digits - 1]) != NULL)
 		digits--;
-	stem = strlen(old);
 	if (digits > 1 && old[digits - 1] == '-' && stem > digits && stem - digits < 4) {
 		number = 0;
 		for (const char *c = old + digits; *c != '\0'; c++)
@@ -136,52 +133,11 @@ fill(struct judge *j, const struct table *t, struct new_game *new, struct err *e
 	return deadline_rhythm(row, &new->rhythm, e);
 }
 
-// Asks one of the other players whether they play again.
-static int
-ask(struct judge *j, const struct table *new, int seat, const struct seat_row *old, struct err *e)
-{
-	struct offer_row o = { .kind = OFFER_AGAIN, .game_id = new->row.id, .seat_id = new->seat[seat].row.id,
-		.name = old->title, .address = old->person.address, .lang = old->person.lang };
-	struct asking q = { .key = "asked" };
-
-	return asked_offer(j, &o, new, &q, e);
-}
-
-// Asks all other players.
-static int
-invite(struct judge *j, const struct table *t, const char *name, const int from[static PLAYERS_MAX], struct err *e)
-{
-	struct table *new = arena_alloc(j->arena, sizeof *new);
-
-	if (table_find(j, name, new, e) != 0)
-		return -1;
-	for (int s = 0; s < new->row.players; s++) {
-		const struct seat_row *old = &t->seat[from[s]].row;
-		if (seat_is_vacant(&new->seat[s].row) && ask(j, new, s, old, e) != 0)
-			return -1;
-	}
-	return 0;
-}
-
-static int
-tell_gm(struct judge *j, const struct table *t, int seat, const char *name, struct err *e)
-{
-	const struct tongue in = english(j->arena);
-
-	return inform_gm(j, arena_printf(j->arena, "%s/rematch", name),
-	    arena_printf(j->arena, "[stonepost %s] %s", name, say(in, MSG("A rematch"))),
-	    say(in,
-		MSG("{who} wants to play game \"{old}\" again, so there is now a game \"{game}\" with the "
-		    "same people. It begins when all have said yes; you don't need to do anything. "
-		    "\"stonepost cancel {game}\" calls it off."),
-		ARG(who, seat_called(&t->names, seat)), ARG(old, t->row.name), ARG(game, name)),
-	    e);
-}
-
 static int
 make(struct judge *j, const struct table *t, int seat, struct outcome *out, struct err *e)
 {
 	const struct tongue in = table_tongue(j, t, seat);
+	struct table *again = arena_alloc(j->arena, sizeof *again);
 	struct new_game new = { 0 };
 	struct table_start first;
 	struct created made;
@@ -195,14 +151,29 @@ make(struct judge *j, const struct table *t, int seat, struct outcome *out, stru
 		return 0;
 	}
 	if (name_it(j, t->row.name, &new.name, e) != 0 || fill(j, t, &new, e) != 0 ||
-	    game_create(j, &new, &made, e) != 0 ||
-	    meta_set(j->store, meta_name(j, t), new.name, e) != 0 || invite(j, t, new.name, from, e) != 0)
+	    game_create(j, &new, &made, e) != 0 || meta_set(j->store, meta_name(j, t), new.name, e) != 0 ||
+	    table_find(j, new.name, again, e) != 0)
 		return -1;
+	for (int s = 0; s < again->row.players; s++) { // asks all other players whether they play again
+		const struct seat_row *old = &t->seat[from[s]].row;
+		struct offer_row o = { .kind = OFFER_AGAIN, .game_id = again->row.id,
+			.seat_id = again->seat[s].row.id, .name = old->title,
+			.address = old->person.address, .lang = old->person.lang };
+		struct asking q = { .key = "asked" };
+		if (seat_is_vacant(&again->seat[s].row) && asked_offer(j, &o, again, &q, e) != 0)
+			return -1;
+	}
 	out->told = made.open > 0
 	    ? say(in, MSG("We have asked the others whether they want to play again: game "
-			  "\"{game}\"."), ARG(game, new.name))
+		"\"{game}\"."), ARG(game, new.name))
 	    : say(in, MSG("You play again: game \"{game}\"."), ARG(game, new.name));
-	return tell_gm(j, t, seat, new.name, e);
+	const struct tongue gm = english(j->arena);
+	return inform_gm(j, arena_printf(j->arena, "%s/rematch", new.name),
+	    arena_printf(j->arena, "[stonepost %s] %s", new.name, say(gm, MSG("A rematch"))),
+	    say(gm, MSG("{who} wants to play game \"{old}\" again, so there is now a game \"{game}\" with the "
+		"same people. It begins when all have said yes; you don't need to do anything. \"stonepost cancel "
+		"{game}\" calls it off."),
+		ARG(who, seat_called(&t->names, seat)), ARG(old, t->row.name), ARG(game, new.name)), e);
 }
 
 // Treats a request as a yes if another player has already asked for the rematch.
@@ -219,8 +190,7 @@ join(struct reading *r, const struct table *t, int seat, struct table *new, stru
 	if (part.seat < 0 || offers_of_seat(j->store, new->seat[part.seat].row.id, &part.asked.offer, e) != 0)
 		return -1;
 	if (part.asked.offer.id == 0 || !word_same(part.asked.offer.address, t->seat[seat].row.person.address)) {
-		out->refusal = say(in, MSG("there is already a rematch: game "
-					   "\"{game}\""), ARG(game, new->row.name));
+		out->refusal = say(in, MSG("there is already a rematch: game \"{game}\""), ARG(game, new->row.name));
 		return 0;
 	}
 	part.asked.game = new->row.name;
@@ -238,13 +208,13 @@ rematch_ask(struct reading *r, const struct table *t, int seat, struct outcome *
 
 	*out = (struct outcome){ 0 };
 	if (t->row.status != GAME_STATUS_OVER) {
-		out->refusal = say(table_tongue(r->j, t, seat), MSG("you can play again when the game is "
-		    "over; to repeat your plan of the last round, reply \"=\""));
+		out->refusal = say(table_tongue(r->j, t, seat), MSG("you can play again when the game is over; to "
+		    "repeat your plan of the last round, reply \"=\""));
 		return 0;
 	}
 	if (!comes_again(&t->seat[seat].row)) {
-		out->refusal = say(table_tongue(r->j, t, seat), MSG("you left the game, so you can't ask "
-								    "for a rematch"));
+		out->refusal = say(table_tongue(r->j, t, seat), MSG("you left the game, so you can't ask for a "
+		    "rematch"));
 		return 0;
 	}
 	if (find(r->j, t, &new, e) != 0)
@@ -273,18 +243,14 @@ rematch_decline(struct reading *r, struct part *p, struct err *e)
 	const struct notice n = { .what = "declined", .tell = say_declined, .about = who };
 
 	if (offers_settle(j->store, o->id, OFFER_STATUS_DECLINED, e) != 0 ||
-	    asked_tell(r, p, MSG("All right"), MSG("You said no. You don't need to do anything "
-						     "else."), e) != 0)
+	    asked_tell(r, p, MSG("All right"), MSG("You said no. You don't need to do anything else."), e) != 0)
 		return -1;
 	for (int s = 0; s < t->row.players; s++)
 		if (seat_is_taken(&t->seat[s].row) && notice_plain(j, t, s, &n, e) != 0)
 			return -1;
 	return inform_gm(j, arena_printf(j->arena, "%s/declined/%lld", t->row.name, (long long)o->id),
 	    reading_subject(r, t->row.name, MSG("A seat is still open")),
-	    say(in,
-		MSG("{who} doesn't want to play again, so seat \"{seat}\" of game \"{game}\" is open: "
-		    "\"stonepost invite {game}\" shows how others can join, \"stonepost cancel {game}\" "
-		    "calls it off."),
-		ARG(who, who), ARG(seat, name), ARG(game, t->row.name)),
-	    e);
+	    say(in, MSG("{who} doesn't want to play again, so seat \"{seat}\" of game \"{game}\" is open: "
+		"\"stonepost invite {game}\" shows how others can join, \"stonepost cancel {game}\" calls it off."),
+		ARG(who, who), ARG(seat, name), ARG(game, t->row.name)), e);
 }

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The answer to a letter with orders: what was stored, what was refused and why, and what comes
-// next.
+// The answer to a letter with orders: what was stored, what was refused and why, and what comes next.
 #include "desk/internal.h"
 
 #include <string.h>
@@ -57,33 +56,26 @@ add_status(struct tongue in, struct draft *d, const struct part *part, const str
 	switch (done->status) {
 	case ORDER_STATUS_STORED:
 		if (done->back)
-			pile_add(in.arena, &a->notes,
-			    say(in, MSG("Welcome back: the seat is yours again.")));
+			pile_add(in.arena, &a->notes, say(in, MSG("Welcome back: the seat is yours again.")));
 		break;
 	case ORDER_STATUS_KEPT:
 		pile_add(in.arena, &a->notes,
-		    say(in,
-		        MSG("These orders are kept for round {round}; the game is in round "
-		            "{present}."),
+		    say(in, MSG("These orders are kept for round {round}; the game is in round {present}."),
 		        ARG(round, frame->head.round), ARG(present, t->game.round)));
 		break;
 	case ORDER_STATUS_OVERTAKEN:
-		pile_add(in.arena, &a->notes,
-		    say(in, MSG("You sent newer orders, so these don't count.")));
+		pile_add(in.arena, &a->notes, say(in, MSG("You sent newer orders, so these don't count.")));
 		break;
 	case ORDER_STATUS_PAST:
 		if (frame->head.round == t->game.round) {
 			pile_add(in.arena, &a->notes,
-			    say(in, MSG("These orders came after round {round} was closed: they change "
-					"nothing."),
+			    say(in, MSG("These orders came after round {round} was closed: they change nothing."),
 				ARG(round, frame->head.round)));
 			break;
 		}
 		pile_add(in.arena, &a->notes,
-		    say(in,
-		        MSG("These orders were for round {round}, which is over: they change "
-		            "nothing. Below they are rewritten for round {present}; send them "
-		            "back if you want them."),
+		    say(in, MSG("These orders were for round {round}, which is over: they change nothing. Below they "
+			"are rewritten for round {present}; send them back if you want them."),
 		        ARG(round, frame->head.round), ARG(present, t->game.round)));
 		text_init(&rewritten, in.arena);
 		frame_rewrite(&rewritten, frame, part->orders, t->game.round);
@@ -122,11 +114,9 @@ add_late(struct reading *r, struct draft *d, const struct part *part, const stru
 static void
 add_wait(struct tongue in, struct answer *a, const struct table *t, const struct parsed *p)
 {
-	if (t->row.mode == GAME_MODE_TURN && order_has(&p->orders, SECTION_FINAL) &&
-	    !p->orders.final)
-		pile_add(in.arena, &a->notes,
-		    say(in, MSG("In this game, everything that can be played is played at once: \"wait\" "
-		                               "has no effect.")));
+	if (t->row.mode == GAME_MODE_TURN && order_has(&p->orders, SECTION_FINAL) && !p->orders.final)
+		pile_add(in.arena, &a->notes, say(in, MSG("In this game, everything that can be played is played at "
+		    "once: \"wait\" has no effect.")));
 }
 
 // Adds the outcome of questions and settings.
@@ -165,8 +155,7 @@ quote(struct tongue in, const struct pile *lines, const struct pile *unclear, st
 	for (int i = 0; i < lines->count && out->count < first + QUOTED; i++) {
 		const char *line = sentence_shorten(in.arena, lines->list[i]);
 		if (i < unclear->count && unclear->list[i][0] != '\0')
-			line = say(in, MSG("{line} (unclear: {words})"), ARG(line, line),
-			    ARG(words, unclear->list[i]));
+			line = say(in, MSG("{line} (unclear: {words})"), ARG(line, line), ARG(words, unclear->list[i]));
 		bool again = false;
 		for (int k = first; k < out->count; k++)
 			again = again || strcmp(out->list[k], line) == 0;
@@ -238,8 +227,8 @@ standing_said(struct tongue in, const struct table *t, int seat, int64_t now)
 }
 
 int
-reply_write(struct reading *r, struct part *part, const struct settled *settled,
-    struct letter *letter, struct err *e)
+reply_write(struct reading *r, struct part *part, const struct settled *settled, struct letter *letter,
+    struct err *e)
 {
 	struct judge *j = r->j;
 	const struct tongue in = r->in;
@@ -253,9 +242,8 @@ reply_write(struct reading *r, struct part *part, const struct settled *settled,
 	struct order_set standing;
 
 	if ((asked->show ? brief_present(j, t, seat, LETTER_ANSWER, &d.in, e)
-			 : brief_answer(j, t, seat, &d.in, e)) != 0)
-		return -1;
-	if (inform_reply_to(j, t, seat, &d.in, e) != 0)
+			 : brief_answer(j, t, seat, &d.in, e)) != 0 ||
+	    inform_reply_to(j, t, seat, &d.in, e) != 0)
 		return -1;
 	d.in.asked = NULL;
 	d.in.missing = missing_names(j, in, t, seat);
@@ -279,7 +267,7 @@ reply_write(struct reading *r, struct part *part, const struct settled *settled,
 	    d.in.offer != NULL)
 		pile_add(in.arena, &d.a.notes,
 		    say(in, MSG("Your yes was not taken because of the words next to it. To take what is offered, "
-				"reply \"ok\" and nothing else.")));
+			"reply \"ok\" and nothing else.")));
 	if (part->remark->held && part->remark->offer != NULL && orders_held(t, seat, j->now))
 		add_hold(in, &d, part, j->now);
 	d.said.questions = done->question || part->remark->asked || part->remark->ended;
@@ -298,8 +286,7 @@ reply_write(struct reading *r, struct part *part, const struct settled *settled,
 		if (done->next_round)
 			w = ledger_wishes_next(&t->ledger, seat, &standing);
 		w.help = help;
-		answer_outlook(
-		    in, &w, done->next_round ? NULL : &t->game, seat, &d.a);
+		answer_outlook(in, &w, done->next_round ? NULL : &t->game, seat, &d.a);
 		d.said.is_final = !order_has(w.orders, SECTION_FINAL) || w.orders->final;
 		add_wait(in, &d.a, t, p);
 	}
@@ -316,8 +303,7 @@ reply_form(struct reading *r, const struct part *part, struct letter *letter)
 	struct draft d = { .in = { .kind = LETTER_ANSWER, .lang = in.lang, .name = part->frame->head.game, .reader = -1 } };
 	struct wishes w = { .orders = &p->orders, .standing = &p->standing, .help = HELP_USES };
 
-	d.in.headline = say(in,
-	    MSG("Only the form was checked: there is no database here."));
+	d.in.headline = say(in, MSG("Only the form was checked: there is no database here."));
 	answer_refused(in, p, &d.a);
 	answer_stored(in, p, &d.a);
 	answer_requests(in, p, &d.a);

@@ -5,9 +5,6 @@
 // Requests never change the position.
 #include "desk/internal.h"
 
-#include "desk/elsewhere.h"
-#include "orders/parsed.h"
-
 #define CARRY(name, word, whose, what, cure, example, help) carry_##word,
 static int (*const carry[])(struct carrying *c, struct err *e) = { REQUEST_LIST(CARRY) };
 #undef CARRY
@@ -16,7 +13,6 @@ int
 request_carry(struct reading *r, const struct part *p, const struct request *q, struct requested *out, struct err *e)
 {
 	struct carrying c = { .r = r, .part = p, .t = p->table, .seat = p->seat, .request = q, .out = out };
-
 	const char *refusal = elsewhere_refusal(r, p, q);
 
 	if (refusal != NULL) {

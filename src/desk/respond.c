@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/repair.h"
-#include "fair/hash.h"
 #include "post/gathering.h"
 #include "post/inform.h"
 
@@ -31,24 +30,20 @@ about_of(const struct reading *r, const struct part *p, enum limit_kind kind)
 	return arena_strdup(a, hash_blake2b(words, strlen(words), hash));
 }
 
-// Returns the outcome of a part on one line: "H, W3, X": Orders stored (H, W3, X), and what was not
-// done.
+// Returns the outcome of a part on one line: "H, W3, X": Orders stored (H, W3, X), and what was not done.
 static const char *
 became(const struct reading *r, const struct part *p, const struct letter *letter)
 {
 	struct arena *a = r->j->arena;
 	const char *subject = strstr(letter->subject, "] ");
 	const char *codes = p->remark != NULL && p->remark->stored != NULL ? arena_printf(a, " (%s)", p->remark->stored) : "";
-
 	const char *words = text_shorten(a, parted_words(r, p));
 	const char *what = subject != NULL ? subject + 2 : letter->subject;
-
 	const char *why = p->refused != NULL ? arena_printf(a, ": %s", p->refused) : "";
 
 	if (p->refused != NULL && words[0] != '\0' && p->refused[0] == '\'' &&
 	    strncmp(p->refused + 1, words, strlen(words)) == 0)
 		return arena_strdup(a, p->refused); // the reason quotes the words itself
-
 	return words[0] != '\0' ? arena_printf(a, "\"%s\": %s%s%s", words, what, codes, why)
 				: arena_printf(a, "%s%s%s", what, codes, why);
 }
@@ -72,17 +67,6 @@ respond_count(const struct reading *r, const struct part *p, enum limit_kind kin
 		.to = { .seat_id = row->id, .address = row->person.address, .about = about_of(r, p, kind) } };
 }
 
-static int
-gather(struct reading *r, const struct counted *c, struct err *e)
-{
-	char *became_line = arena_strdup(r->j->arena, c->became);
-	char *refused = arena_strdup(r->j->arena, c->refused);
-	const struct letter line = { .subject = refused, .body = became_line };
-
-	r->note = NOTE_GATHERED;
-	return gathering_keep(r->j, c->to.seat_id, c->key, &line, e);
-}
-
 int
 respond_may(struct reading *r, const struct counted *list, int count, bool *yes, struct err *e)
 {
@@ -94,24 +78,29 @@ respond_may(struct reading *r, const struct counted *list, int count, bool *yes,
 			return -1;
 		*yes = *yes || spent[i] == SPENT_NOTHING;
 	}
-	for (int i = 0; i < count && r->mail != NULL; i++)
-		if ((*yes && limits_count_seat(r->j, list[i].kind, &list[i].to, e) != 0) ||
-		    (!*yes && spent[i] == SPENT_ALL && gather(r, &list[i], e) != 0))
+	for (int i = 0; i < count && r->mail != NULL; i++) {
+		if (*yes && limits_count_seat(r->j, list[i].kind, &list[i].to, e) != 0)
 			return -1;
+		if (*yes || spent[i] != SPENT_ALL)
+			continue;
+		const struct letter line = { .subject = arena_strdup(r->j->arena, list[i].refused),
+			.body = arena_strdup(r->j->arena, list[i].became) };
+		r->note = NOTE_GATHERED;
+		if (gathering_keep(r->j, list[i].to.seat_id, list[i].key, &line, e) != 0)
+			return -1;
+	}
 	if (!*yes && r->note == NOTE_NONE)
 		r->note = NOTE_SAID_BEFORE;
 	return 0;
 }
 
 int
-respond(struct reading *r, const struct part *p, enum limit_kind kind,
-    const struct letter *letter, struct err *e)
+respond(struct reading *r, const struct part *p, enum limit_kind kind, const struct letter *letter,
+    struct err *e)
 {
 	const struct table *t = p->table;
-	const struct seat_row *row = &t->seat[p->seat].row;
-	const struct posting posting = { .kind = LETTER_ANSWER, .letter = letter,
-		.answer = r->mail != NULL, .mail = r->mail,
-		.offer = p->remark != NULL ? p->remark->offer : NULL,
+	const struct posting posting = { .kind = LETTER_ANSWER, .letter = letter, .answer = r->mail != NULL,
+		.mail = r->mail, .offer = p->remark != NULL ? p->remark->offer : NULL,
 		.question = p->remark != NULL ? p->remark->question : NULL,
 		.dated = p->remark != NULL && p->remark->dated, .key = answer_key(r, p) };
 	bool yes;
@@ -120,7 +109,7 @@ respond(struct reading *r, const struct part *p, enum limit_kind kind,
 		const struct counted one = respond_count(r, p, kind, letter);
 		if (respond_may(r, &one, 1, &yes, e) != 0)
 			return -1;
-	} else if (reading_may_answer(r, kind, row->person.address, &yes, e) != 0)
+	} else if (reading_may_answer(r, kind, t->seat[p->seat].row.person.address, &yes, e) != 0)
 		return -1;
 	return yes ? inform(r->j, &(struct reader){ .kind = READER_PLAYER, .game = t, .seat = p->seat }, &posting, e) : 0;
 }

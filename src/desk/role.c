@@ -4,12 +4,10 @@
 // The role of a writer in a part of a letter, and the part's parsed contents.
 #include <string.h>
 
-#include "desk/elsewhere.h"
 #include "desk/internal.h"
 #include "mail/lexical.h"
 #include "orders/answer.h"
 #include "base/repair.h"
-#include "orders/parsed.h"
 #include "store/events.h"
 #include "store/orders.h"
 #include "table/secret.h"
@@ -18,8 +16,7 @@
 static int
 refuse(struct reading *r, const struct part *p, const char *text)
 {
-	const struct problem fault = { .line = p->frame->line, .column = 1, .section = SECTIONS,
-		.text = text };
+	const struct problem fault = { .line = p->frame->line, .column = 1, .section = SECTIONS, .text = text };
 
 	reading_refuse(r, &fault);
 	return 0;
@@ -37,10 +34,8 @@ find_seat(struct reading *r, struct part *p, struct err *e)
 		return -1;
 	const struct table *t = r->table;
 	if (t == NULL)
-		return refuse(r, p,
-		    say(r->in, MSG("there is no game \"{game}\"; you find its name in the subject of its "
-				   "letters"),
-			ARG(game, head->game)));
+		return refuse(r, p, say(r->in, MSG("there is no game \"{game}\"; you find its name in the subject of "
+		    "its letters"), ARG(game, head->game)));
 	p->seat = table_seat_named(t, head->seat);
 	if (p->seat >= 0) {
 		p->table = r->table;
@@ -54,38 +49,29 @@ find_seat(struct reading *r, struct part *p, struct err *e)
 		ARG(seat, head->seat), ARG(seats, say_list(r->in, names, t->row.players))));
 }
 
-// Returns the context for the parser of orders: the players of the game.
-static struct order_context
-order_context(const struct table *t)
-{
-	if (t == NULL)
-		return (struct order_context){ 0 };
-	return (struct order_context){ .seats = &t->names, .players = t->row.players,
-		.sealed = t->row.mode == GAME_MODE_ROUND };
-}
-
 static void
 read_orders(struct reading *r, struct part *p)
 {
-	const struct order_context ctx = order_context(p->table);
+	struct order_context ctx = { 0 };
 
+	if (p->table != NULL)
+		ctx = (struct order_context){ .seats = &p->table->names, .players = p->table->row.players,
+			.sealed = p->table->row.mode == GAME_MODE_ROUND };
 	p->role = p->table != NULL && !table_begun(p->table) ? ROLE_SEATED : ROLE_PLAYER;
 	p->orders = arena_alloc(r->j->arena, sizeof *p->orders);
 	orders_parse(r->in, p->frame, &ctx, p->orders);
 }
 
-// Whether a letter with tokens of other seats gives orders for this one: in a changed frame of
-// ours, because players forward and paste each other's frames, or in one that was typed without
-// proof.
+// Whether a letter with tokens of other seats gives orders for this one: in a changed frame of ours, because
+// players forward and paste each other's frames, or in one that was typed without proof.
 static bool
 is_anothers(const struct reading *r, const struct part *p)
 {
 	const struct seat_row *row = &p->table->seat[p->seat].row;
-	enum quote_frame made;
 
 	if (r->writer->count == 0)
 		return false;
-	made = r->parted->made[p->number - 1];
+	const enum quote_frame made = r->parted->made[p->number - 1];
 	if (made != FRAME_CHANGED && (made != FRAME_WRITTEN || p->proof != PROOF_NONE))
 		return false;
 	for (int i = 0; i < r->writer->count; i++)
@@ -93,20 +79,6 @@ is_anothers(const struct reading *r, const struct part *p)
 		    word_same(r->writer->seat[i].address, row->person.address))
 			return false;
 	return true;
-}
-
-// Refuses a frame for another player's seat: tells the writer and, if the frame was typed for the
-// seat, its player.
-static int
-refuse_anothers(struct reading *r, struct part *p)
-{
-	r->in = r->writer->seat[0].in;
-	if (r->parted->made[p->number - 1] == FRAME_WRITTEN)
-		p->role = ROLE_STRANGER;
-	return refuse(r, p,
-	    say(r->in, MSG("this frame belongs to seat \"{seat}\", but your letter comes from another one: "
-			   "send back your own frame"),
-		ARG(seat, p->frame->head.seat)));
 }
 
 static int
@@ -128,8 +100,13 @@ player_frame(struct reading *r, struct part *p, struct err *e)
 	}
 	if (writer_may(r->writer, &claim, &p->proof, e) != 0)
 		return -1;
-	if (is_anothers(r, p))
-		return refuse_anothers(r, p);
+	if (is_anothers(r, p)) { // tells the writer and, if the frame was typed for the seat, its player
+		r->in = r->writer->seat[0].in;
+		if (r->parted->made[p->number - 1] == FRAME_WRITTEN)
+			p->role = ROLE_STRANGER;
+		return refuse(r, p, say(r->in, MSG("this frame belongs to seat \"{seat}\", but your letter comes "
+		    "from another one: send back your own frame"), ARG(seat, p->frame->head.seat)));
+	}
 	if (p->proof == PROOF_NONE && elsewhere_fresh(r, p, e) != 0)
 		return -1;
 	if (p->proof != PROOF_NONE || p->from.fresh)
@@ -156,9 +133,8 @@ master_frame(struct reading *r, struct part *p, struct err *e)
 	bool yes;
 
 	if (r->writer == NULL)
-		return refuse(r, p,
-		    say(r->in, MSG("game master commands work only by letter; here, use the program "
-				   "itself: see \"stonepost --help\"")));
+		return refuse(r, p, say(r->in, MSG("game master commands work only by letter; here, use the program "
+		    "itself: see \"stonepost --help\"")));
 	if (writer_is_gm(r->writer, p->frame->head.key, &yes, e) != 0)
 		return -1;
 	p->role = yes ? ROLE_MASTER : ROLE_STRANGER;
@@ -175,7 +151,6 @@ master_frame(struct reading *r, struct part *p, struct err *e)
 static int
 master_words(struct reading *r, struct part *p, struct err *e)
 {
-	struct gm_commands *commands;
 	bool yes;
 
 	if (p->frame->body[0] == '\0')
@@ -184,7 +159,7 @@ master_words(struct reading *r, struct part *p, struct err *e)
 		return -1;
 	if (!yes)
 		return 0;
-	commands = arena_alloc(r->j->arena, sizeof *commands);
+	struct gm_commands *commands = arena_alloc(r->j->arena, sizeof *commands);
 	commands_parse(r->in, p->frame, commands);
 	bool confirms = commands->count > 0 && commands->list[0].call.act == &act_confirm;
 	if (!confirms && (r->frames->count > 0 || r->writer->count > 0))
@@ -196,21 +171,6 @@ master_words(struct reading *r, struct part *p, struct err *e)
 	commands->problems.count = 0;
 	commands->check = false;
 	return 0;
-}
-
-// The item that a line below an application or a yes gives, according to the line's first word in
-// any language; "name" is the same in all languages.
-enum given { GIVES_NOTHING, GIVES_NAME, GIVES_WORD, GIVES_LANG };
-
-static enum given
-given_by(struct arena *a, const char *word, size_t len)
-{
-	const char *folded = text_fold(a, word, len);
-
-	if (strcmp(folded, "name") == 0)
-		return GIVES_NAME;
-	const enum request_kind request = request_named(folded);
-	return request == REQUEST_SALT ? GIVES_WORD : request == REQUEST_LANG ? GIVES_LANG : GIVES_NOTHING;
 }
 
 // Returns the rest of a line after its first word, without leading colons and spaces.
@@ -228,7 +188,8 @@ rest_after(struct arena *a, const char *line, size_t len, size_t word)
 	return arena_strndup(a, line, len);
 }
 
-// Parses lines such as `name Ann`, `salt mammoth` and `lang fr` in a text.
+// Parses lines such as `name Ann`, `salt mammoth` and `lang fr` below an application or a yes. Their first
+// words may be in any language; "name" is the same in all.
 static void
 read_lines(struct arena *a, const char *text, struct application *w)
 {
@@ -238,19 +199,14 @@ read_lines(struct arena *a, const char *text, struct application *w)
 		if (word == 0 || blanks + word >= len)
 			continue;
 		const char *rest = rest_after(a, text + blanks, len - blanks, word);
-		switch (given_by(a, text + blanks, word)) {
-		case GIVES_NAME:
+		const char *first = text_fold(a, text + blanks, word);
+		const enum request_kind request = request_named(first);
+		if (strcmp(first, "name") == 0)
 			w->name = rest;
-			break;
-		case GIVES_WORD:
+		else if (request == REQUEST_SALT)
 			w->word = rest;
-			break;
-		case GIVES_LANG:
+		else if (request == REQUEST_LANG)
 			w->lang = lang_find(text_fold(a, rest, strlen(rest)));
-			break;
-		case GIVES_NOTHING:
-			break;
-		}
 	}
 }
 
@@ -310,9 +266,7 @@ newcomer_words(struct reading *r, struct part *p, struct err *e)
 	struct arena *a = r->j->arena;
 
 	return read_application(a, first, strcspn(first, "\n"), &p->application) ||
-		read_application(a, subject, strlen(subject), &p->application)
-	    ? find_newcomer(r, p, e)
-	    : 0;
+		read_application(a, subject, strlen(subject), &p->application) ? find_newcomer(r, p, e) : 0;
 }
 
 // Assigns the part to a person who was asked, if it carries the token of the question.
@@ -328,15 +282,6 @@ find_asked(struct reading *r, struct part *p, struct err *e)
 	else
 		r->note = NOTE_NO_TOKEN;
 	return 0;
-}
-
-// Returns the answer in a letter: in its frame or, if the frame came back unchanged, in its words.
-static enum reply
-frame_reply(struct reading *r, const struct frame *frame)
-{
-	enum reply reply = question_reply(frame->body);
-
-	return reply != REPLY_UNCLEAR ? reply : question_reply(r->parted->words);
 }
 
 // Reads what an answer also gives: a word for the dice (`salt mammoth`), a name (`name Ann`), a
@@ -375,14 +320,15 @@ people_frame(struct reading *r, struct part *p, struct err *e)
 
 	if (r->mail == NULL)
 		return refuse(r, p,
-		    say(r->in, MSG("people join by mail, from an address of their own: a turn file can't "
-				   "do this")));
+		    say(r->in, MSG("people join by mail, from an address of their own: a turn file can't do this")));
 	if (frame->quoted)
 		return 0;
 	if (frame->kind == FRAME_CONFIRM) {
 		if (!question_parse(r->j->arena, frame->head.key, &p->asked.question))
 			return 0;
-		p->asked.reply = frame_reply(r, frame);
+		p->asked.reply = question_reply(frame->body);
+		if (p->asked.reply == REPLY_UNCLEAR) // the frame came back unchanged
+			p->asked.reply = question_reply(r->parted->words);
 		p->asked.word = p->asked.name = "";
 		read_answer(r->j->arena, r->parted->words, &p->asked);
 		read_answer(r->j->arena, frame->body, &p->asked);

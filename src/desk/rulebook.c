@@ -4,7 +4,6 @@
 // Answers to players' questions about the rules of their game.
 #include "desk/internal.h"
 
-#include "base/arena.h"
 #include "lang/pieces.h"
 #include "report/words.h"
 
@@ -40,9 +39,7 @@ say_counts(struct tongue in, const struct table *t)
 static const char *
 say_feeding(struct tongue in, const struct table *t)
 {
-	const int famine = t->game.options.famine;
-
-	return famine == FAMINE_4_EACH
+	return t->game.options.famine == FAMINE_4_EACH
 	    ? say(in, MSG("At the end of a round you get food for your food track, then each person eats 1. What is missing you can "
 			     "pay with goods, 1 for each food; each person left without food costs 4 points. Food left over is kept."))
 	    : say(in, MSG("At the end of a round you get food for your food track, then each person eats 1. What is missing you can "

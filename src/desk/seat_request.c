@@ -17,7 +17,6 @@
 #include "post/press.h"
 #include "report/tell.h"
 #include "report/words.h"
-#include "store/outbox.h"
 #include "store/seats.h"
 #include "table/orders.h"
 #include "table/sitting.h"
@@ -44,13 +43,12 @@ carry_help(struct carrying *c, struct err *e)
 static int
 tell_round(struct carrying *c, struct arena *own, int round, struct text *text, struct err *e)
 {
-	struct judge work = *c->r->j;
+	struct judge work = JUDGE_IN(c->r->j, own);
 	struct table *t = arena_alloc(own, sizeof *t);
 	struct report_input in;
 
 	*t = *c->t; // brief_round changes the copy's position
-	t->arena = work.arena = own;
-	work.store = STORE_IN(c->r->j->store, own);
+	t->arena = own;
 	if (brief_round(&work, t, c->seat, round, &in, e) != 0)
 		return -1;
 	const struct tongue to = { .arena = own, .lang = c->r->in.lang };
@@ -59,15 +57,12 @@ tell_round(struct carrying *c, struct arena *own, int round, struct text *text, 
 		text_add(text, "\n");
 	if (told.count == 0)
 		text_add_both(text,
-		    say(to, MSG("Nothing has happened in round {round} yet."),
-		        ARG(round, round)),
-		    "\n");
+		    say(to, MSG("Nothing has happened in round {round} yet."), ARG(round, round)), "\n");
 	else
 		text_add(text, tell_text(to, &told, 0));
 	if (in.plan.count > 0)
 		text_addf(text, "\n%s\n",
-		    say(to, MSG("What happened to your plan in round {round}:"),
-		        ARG(round, round)));
+		    say(to, MSG("What happened to your plan in round {round}:"), ARG(round, round)));
 	for (int i = 0; i < in.plan.count; i++)
 		text_addf(text, "  - %s\n", in.plan.list[i]);
 	return 0;
@@ -76,33 +71,27 @@ tell_round(struct carrying *c, struct arena *own, int round, struct text *text, 
 int
 carry_history(struct carrying *c, struct err *e)
 {
-	struct arena *a = c->r->j->arena;
 	int present = c->t->game.round, from = c->request->from, to = c->request->to, status = 0;
 	struct arena own = { 0 };
 	struct text text;
 
-	if (from > present) {
-		carry_refuse(
-		    c, say(c->r->in,
-		           MSG("there was no round {round} yet: the game is in round {present}"),
-		           ARG(round, from), ARG(present, present)));
-		return 0;
-	}
+	if (from > present)
+		return carry_refuse(c,
+		    say(c->r->in, MSG("there was no round {round} yet: the game is in round {present}"),
+		    ARG(round, from), ARG(present, present)));
 	if (from == 0)
 		from = 1;
 	if (to == 0 || to > present)
 		to = present;
-	text_init(&text, a);
+	text_init(&text, c->r->j->arena);
 	for (int round = from; status == 0 && round <= to; round++) {
 		status = tell_round(c, &own, round, &text, e);
 		arena_empty(&own);
 	}
 	arena_release(&own);
 	carry_piece(c,
-	    from == to
-	        ? say(c->r->in, MSG("What happened in round {round}:"), ARG(round, from))
-	        : say(c->r->in, MSG("What happened in rounds {from} to {to}:"),
-	              ARG(from, from), ARG(to, to)),
+	    from == to ? say(c->r->in, MSG("What happened in round {round}:"), ARG(round, from))
+		       : say(c->r->in, MSG("What happened in rounds {from} to {to}:"), ARG(from, from), ARG(to, to)),
 	    text.data);
 	return status;
 }
@@ -131,49 +120,35 @@ last_report(struct carrying *c, struct outbox_row *row, struct err *e)
 	return id != 0 ? outbox_get(j->store, id, row, e) : 0;
 }
 
-// Finds the offer of a letter if it is still open; else NULL.
-static int
-still_offered(struct carrying *c, const struct outbox_row *row, const char **offer, struct err *e)
-{
-	struct open_offer now;
-	struct sent_row sent;
-
-	*offer = NULL;
-	if (sent_get(c->r->j->store, row->message_id, &sent, e) != 0 ||
-	    open_offer(c->r->j, c->r->in, c->t, c->seat, false, &now, e) != 0)
-		return -1;
-	if (sent.id != 0 && now.offer != NULL && strcmp(now.offer, sent.offer) == 0)
-		*offer = now.offer;
-	return 0;
-}
-
 // Queues the contents of a letter as a new letter, so that no mail program takes it for a copy.
 static int
 send_again(struct carrying *c, const struct outbox_row *row, struct err *e)
 {
 	struct judge *j = c->r->j;
 	struct incoming *old = arena_alloc(j->arena, sizeof *old);
+	struct open_offer now;
+	struct sent_row sent;
 	struct letter letter = { 0 };
-	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter,
-		.answer = c->r->mail != NULL,
-		.key = arena_printf(j->arena, "%s/%lld-%lld-%d/resend/%s", c->t->row.name,
-		    (long long)c->t->row.seq, (long long)c->r->letter->id, c->part->number,
-		    c->t->seat[c->seat].row.name) };
+	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter, .answer = c->r->mail != NULL,
+		.key = arena_printf(j->arena, "%s/%lld-%lld-%d/resend/%s", c->t->row.name, (long long)c->t->row.seq,
+		    (long long)c->r->letter->id, c->part->number, c->t->seat[c->seat].row.name) };
 
 	if (mime_load(e) != 0)
 		return -1;
 	letter_read(j->arena, &guard_defaults, row->message, row->message_size, old);
 	letter.subject = arena_strdup(j->arena, old->subject);
 	letter.body = arena_strndup(j->arena, old->body.text, old->body.len);
-	if (still_offered(c, row, &posting.offer, e) != 0)
+	if (sent_get(j->store, row->message_id, &sent, e) != 0 ||
+	    open_offer(j, c->r->in, c->t, c->seat, false, &now, e) != 0)
 		return -1;
+	if (sent.id != 0 && now.offer != NULL && strcmp(now.offer, sent.offer) == 0) // its offer is still open
+		posting.offer = now.offer;
 	return inform(j, &(struct reader){ .kind = READER_PLAYER, .game = c->t, .seat = c->seat }, &posting, e);
 }
 
 int
 carry_resend(struct carrying *c, struct err *e)
 {
-	struct judge *j = c->r->j;
 	const char *address = c->t->seat[c->seat].row.person.address;
 	struct outbox_row row;
 	enum spent spent;
@@ -182,24 +157,16 @@ carry_resend(struct carrying *c, struct err *e)
 		return carry_show(c, e);
 	if (last_report(c, &row, e) != 0)
 		return -1;
-	if (row.id == 0) {
-		carry_refuse(c, address[0] == '\0'
-		              ? say(c->r->in,
-		                    MSG("your seat has no address, so it gets no letters: \"show\" prints "
-		                        "the position here"))
-		              : say(c->r->in, MSG("no report has been sent to you yet: \"show\" prints the "
-		                                           "position here")));
-		return 0;
-	}
-	if (limits_spend(j, LIMIT_RESEND, address, &spent, e) != 0)
+	if (row.id == 0)
+		return carry_refuse(c, say(c->r->in, address[0] == '\0'
+		    ? MSG("your seat has no address, so it gets no letters: \"show\" prints the position here")
+		    : MSG("no report has been sent to you yet: \"show\" prints the position here")));
+	if (limits_spend(c->r->j, LIMIT_RESEND, address, &spent, e) != 0)
 		return -1;
-	if (spent != SPENT_NOTHING) {
-		carry_refuse(c, say(c->r->in,
-		              MSG("we sent the last report again {most} times within a day, which is the "
-		                  "limit: \"show\" prints the position here"),
-		              ARG(most, limit_of(LIMIT_RESEND)->most)));
-		return 0;
-	}
+	if (spent != SPENT_NOTHING)
+		return carry_refuse(c, say(c->r->in, MSG("we sent the last report again {most} times within a day, "
+		    "which is the limit: \"show\" prints the position here"),
+		    ARG(most, limit_of(LIMIT_RESEND)->most)));
 	if (send_again(c, &row, e) != 0)
 		return -1;
 	carry_done(c, say(c->r->in, MSG("Your last report is on its way to you again.")));
@@ -216,15 +183,12 @@ carry_page(struct carrying *c, struct err *e)
 	struct text page;
 	bool may;
 
-	if (address[0] == '\0') {
-		carry_refuse(c, say(in, MSG("your seat has no address: \"stonepost export --html\" writes the page")));
-		return 0;
-	}
-	if (c->t->game.open.kind != ASK_OVER) {
-		carry_refuse(c, say(in, MSG("you can get the page of a game when it is over; until then "
+	if (address[0] == '\0')
+		return carry_refuse(c,
+		    say(in, MSG("your seat has no address: \"stonepost export --html\" writes the page")));
+	if (c->t->game.open.kind != ASK_OVER)
+		return carry_refuse(c, say(in, MSG("you can get the page of a game when it is over; until then "
 		    "\"history\" shows what happened")));
-		return 0;
-	}
 	if (carry_may_send(c, LIMIT_PAGE, address, &may, e) != 0)
 		return -1;
 	if (!may)
@@ -244,21 +208,6 @@ carry_page(struct carrying *c, struct err *e)
 	return carry_file(c, &f, e);
 }
 
-// Finds the question that the answered letter left open; "" for none.
-static int
-find_question(struct carrying *c, const char **question, struct err *e)
-{
-	struct judge *j = c->r->j;
-	struct sent_row row = { .id = 0 };
-
-	if (c->r->answers != NULL && sent_get(j->store, sent_part(j->arena, c->r->answers, c->t->row.name), &row, e) != 0)
-		return -1;
-	if (row.id == 0 && reading_answers(c->r, &row, e) != 0)
-		return -1;
-	*question = row.id != 0 && row.seat_id == c->t->seat[c->seat].row.id ? row.question : "";
-	return 0;
-}
-
 int
 carry_press(struct carrying *c, struct err *e)
 {
@@ -266,15 +215,19 @@ carry_press(struct carrying *c, struct err *e)
 	const struct request *q = c->request;
 	const char *body = q->text;
 
-	if (body[0] == '\0' && find_question(c, &body, e) != 0)
-		return -1;
-	if (body[0] == '\0') {
-		carry_refuse(c, say(c->r->in, MSG("the message is empty")));
-		return 0;
+	if (body[0] == '\0') { // sends the question that the answered letter left open
+		struct sent_row row = { .id = 0 };
+		if (c->r->answers != NULL &&
+		    sent_get(j->store, sent_part(j->arena, c->r->answers, c->t->row.name), &row, e) != 0)
+			return -1;
+		if (row.id == 0 && reading_answers(c->r, &row, e) != 0)
+			return -1;
+		body = row.id != 0 && row.seat_id == c->t->seat[c->seat].row.id ? row.question : "";
 	}
+	if (body[0] == '\0')
+		return carry_refuse(c, say(c->r->in, MSG("the message is empty")));
 	const struct press press = { .table = c->t, .seat = c->seat, .to = q->to, .body = body,
-		.letter_id = c->r->letter->id,
-		.key = arena_printf(j->arena, "%s/%lld-%d-%d", c->t->row.name,
+		.letter_id = c->r->letter->id, .key = arena_printf(j->arena, "%s/%lld-%d-%d", c->t->row.name,
 		    (long long)c->r->letter->id, c->part->number, q->line) };
 	struct outcome out;
 
@@ -302,48 +255,35 @@ carry_whatif(struct carrying *c, struct err *e)
 			ARG(orders, asked)),
 		    tried.told);
 	else
-		carry_refuse(c, tried.refusal);
+		(void)carry_refuse(c, tried.refusal);
 	return 0;
-}
-
-// Reloads the game after a player has left: if all others had agreed to end the game, it is over
-// now, and the remaining requests are about a finished game.
-static int
-look_again(struct carrying *c, struct err *e)
-{
-	struct judge *j = c->r->j;
-	const char *name = c->t->row.name;
-	struct game_row now;
-
-	if (games_find(j->store, name, &now, e) != 0)
-		return -1;
-	if (now.status != GAME_STATUS_OVER)
-		return 0;
-	carry_done(c,
-	    say(c->r->in,
-	        MSG("The others had agreed to end the game, so it is over.")));
-	return table_load(j, name, c->t, e) != 0 || table_load_orders(j, c->t, e) != 0 ? -1 : 0;
 }
 
 int
 carry_resign(struct carrying *c, struct err *e)
 {
-	const struct seat_row *row = &c->t->seat[c->seat].row;
+	struct judge *j = c->r->j;
+	struct game_row now;
 
 	if (!carry_goes_on(c))
 		return 0;
-	if (c->r->mail != NULL && (c->part->said == NULL || c->part->said->confirms != REQUEST_RESIGN)) {
-		carry_refuse(c, say(c->r->in, MSG("to leave the game for good, reply with the line \"yes resign\"")));
+	if (c->r->mail != NULL && (c->part->said == NULL || c->part->said->confirms != REQUEST_RESIGN))
+		return carry_refuse(c,
+		    say(c->r->in, MSG("to leave the game for good, reply with the line \"yes resign\"")));
+	if (c->t->seat[c->seat].row.resigned)
+		return carry_refuse(c, say(c->r->in, MSG("you have resigned from this game already")));
+	carry_done(c,
+	    say(c->r->in, MSG("You have resigned. Your seat is vacant. The others and the game master know.")));
+	if (seat_resign(j, c->t, c->seat, "player", e) != 0)
+		return -1;
+	const char *name = c->t->row.name;
+	if (games_find(j->store, name, &now, e) != 0)
+		return -1;
+	if (now.status != GAME_STATUS_OVER)
 		return 0;
-	}
-	if (row->resigned) {
-		carry_refuse(
-		    c, say(c->r->in, MSG("you have resigned from this game already")));
-		return 0;
-	}
-	carry_done(c, say(c->r->in, MSG("You have resigned. Your seat is vacant. The others and "
-	                                   "the game master know.")));
-	return seat_resign(c->r->j, c->t, c->seat, "player", e) != 0 ? -1 : look_again(c, e);
+	// the remaining requests are about a finished game
+	carry_done(c, say(c->r->in, MSG("The others had agreed to end the game, so it is over.")));
+	return table_load(j, name, c->t, e) != 0 || table_load_orders(j, c->t, e) != 0 ? -1 : 0;
 }
 
 int
@@ -379,28 +319,22 @@ carry_remind(struct carrying *c, struct err *e)
 
 	if (!carry_brings_letters(c))
 		return 0;
-	if (c->t->seat[c->seat].row.person.quiet) {
-		carry_refuse(c, say(c->r->in, MSG("you have unsubscribed from reminders; to have them "
-		    "back, reply with the line \"subscribe\"")));
-		return 0;
-	}
+	if (c->t->seat[c->seat].row.person.quiet)
+		return carry_refuse(c, say(c->r->in, MSG("you have unsubscribed from reminders; to have them back, "
+		    "reply with the line \"subscribe\"")));
 	if (strcmp(c->request->text, "usual") == 0) {
 		carry_done(c, game->remind > 0
-		            ? say(c->r->in,
-		                  MSG("You'll get the usual reminder, {span} before a deadline."),
-		                  ARG(span, span_words(c->r->in, game->remind)))
-		            : say(c->r->in, MSG("You'll get the usual reminders, but in this game there "
-		                "are none.")));
+		    ? say(c->r->in, MSG("You'll get the usual reminder, {span} before a deadline."),
+			  ARG(span, span_words(c->r->in, game->remind)))
+		    : say(c->r->in, MSG("You'll get the usual reminders, but in this game there are none.")));
 		return reminders_drop(j->store, row.seat_id, e);
 	}
 	if (row.span == 0) {
-		carry_done(c,
-		    say(c->r->in, MSG("You won't be reminded of deadlines any more.")));
+		carry_done(c, say(c->r->in, MSG("You won't be reminded of deadlines any more.")));
 		return reminders_set(j->store, &row, e);
 	}
-	carry_done(c, say(c->r->in,
-	            MSG("You'll get a reminder {span} before each deadline you have to meet."),
-	            ARG(span, span_words(c->r->in, row.span))));
+	carry_done(c, say(c->r->in, MSG("You'll get a reminder {span} before each deadline you have to meet."),
+	    ARG(span, span_words(c->r->in, row.span))));
 	if (game->deadline_at != 0 && game->deadline_at - row.span > j->now)
 		row.due_at = game->deadline_at - row.span;
 	return reminders_set(j->store, &row, e);
@@ -410,8 +344,6 @@ int
 carry_salt(struct carrying *c, struct err *e)
 {
 	(void)e;
-	carry_refuse(c, say(c->r->in,
-	              MSG("words are mixed into the dice only before the game begins: now everything is "
-	                  "drawn from them")));
-	return 0;
+	return carry_refuse(c, say(c->r->in, MSG("words are mixed into the dice only before the game begins: now "
+	    "everything is drawn from them")));
 }

@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters of players whose game has not begun: they give a word for the dice, or give back their
-// seat.
-#include "desk/elsewhere.h"
+// Letters of players whose game has not begun: they give a word for the dice, or give back their seat.
 #include "desk/internal.h"
 #include "orders/answer.h"
 #include "play/seatwork.h"
@@ -27,15 +25,21 @@ static const char *
 frozen(const struct doing *d)
 {
 	if (d->row->word[0] != '\0' && !d->row->word_left)
-		return say(d->r->in, MSG("you have already given a word, which can't be changed: "
-					 "{word}"), ARG(word, d->row->word));
+		return say(d->r->in, MSG("you have already given a word, which can't be changed: {word}"),
+		    ARG(word, d->row->word));
 	if (d->t->row.seq != 0)
 		return say(d->r->in, MSG("the words are already in the log, which names the beacon"));
 	if (d->t->row.asked_at != 0)
-		return say(d->r->in,
-		    MSG("somebody has been asked to join and has seen the words so far: from now on a word "
-			"can come only with the yes that takes a seat"));
+		return say(d->r->in, MSG("somebody has been asked to join and has seen the words so far: from now on "
+		    "a word can come only with the yes that takes a seat"));
 	return NULL;
+}
+
+static int
+refuse(struct doing *d, const char *why)
+{
+	pile_add(d->r->j->arena, &d->out.refused, why);
+	return 0;
 }
 
 static int
@@ -48,29 +52,17 @@ take_word(struct doing *d, const char *word, struct err *e)
 	struct text salt;
 
 	text_init(&salt, j->arena);
-	if (d->t->row.status != GAME_STATUS_JOINING) {
-		pile_add(
-		    j->arena, &d->out.refused, say(d->r->in, MSG("the game was canceled")));
-		return 0;
-	}
-	if (why != NULL) {
-		pile_add(j->arena, &d->out.refused, why);
-		return 0;
-	}
-	if (seed_salt_add(&salt, row->position, word, &fault) != 0) {
-		pile_add(j->arena, &d->out.refused,
-		    say(d->r->in,
-			MSG("the word of \"{seat}\" can't be used: write 1 to {most} bytes without \"|\""),
-			ARG(seat, row->name), ARG(most, SEED_WORD_MAX)));
-		return 0;
-	}
+	if (why != NULL)
+		return refuse(d, why);
+	if (seed_salt_add(&salt, row->position, word, &fault) != 0)
+		return refuse(d, say(d->r->in,
+		    MSG("the word of \"{seat}\" can't be used: write 1 to {most} bytes without \"|\""),
+		    ARG(seat, row->name), ARG(most, SEED_WORD_MAX)));
 	row->word = word;
 	row->word_at = j->now;
 	pile_add(j->arena, &d->out.done,
-	    say(d->r->in,
-	        MSG("Your word is noted: {word}. It is mixed into the seed when the game "
-	            "begins."),
-	        ARG(word, word)));
+	    say(d->r->in, MSG("Your word is noted: {word}. It is mixed into the seed when the game begins."),
+		ARG(word, word)));
 	return seats_save(j->store, row, e);
 }
 
@@ -78,29 +70,18 @@ take_word(struct doing *d, const char *word, struct err *e)
 static int
 leave(struct doing *d, struct err *e)
 {
-	const struct seat_change change = { .work = WORK_VACANT, .title = "", .address = "",
-		.by_player = true };
+	const struct seat_change change = { .work = WORK_VACANT, .title = "", .address = "", .by_player = true };
 	struct judge *j = d->r->j;
 	const struct seat_row *row = d->row;
 	const char *game = d->t->row.name;
 
-	if (d->t->row.status != GAME_STATUS_JOINING) {
-		pile_add(
-		    j->arena, &d->out.refused, say(d->r->in, MSG("the game was canceled")));
-		return 0;
-	}
 	d->left = true;
 	return work_on_seat(j, game, row->name, &change, e) != 0 ||
 		inform_gm(j, arena_printf(j->arena, "%s/left/%s/%d", game, row->name, row->token_version),
 		    reading_subject(d->r, game, MSG("A seat is open again")),
-		    arena_printf(j->arena, "%s\n",
-			say(english(j->arena),
-			    MSG("The player of \"{seat}\" in game \"{game}\", which waits for players, has "
-				"given the seat back."),
-			    ARG(seat, row->name), ARG(game, game))),
-		    e) != 0
-	    ? -1
-	    : 0;
+		    arena_printf(j->arena, "%s\n", say(english(j->arena), MSG("The player of \"{seat}\" in game "
+			"\"{game}\", which waits for players, has given the seat back."),
+			ARG(seat, row->name), ARG(game, game))), e) != 0 ? -1 : 0;
 }
 
 static int
@@ -108,10 +89,10 @@ carry(struct doing *d, const struct request *q, struct err *e)
 {
 	const char *refusal = elsewhere_refusal(d->r, d->p, q);
 
-	if (refusal != NULL) {
-		pile_add(d->r->j->arena, &d->out.refused, reading_blame(d->r, d->p, q->line, refusal));
-		return 0;
-	}
+	if (refusal != NULL)
+		return refuse(d, reading_blame(d->r, d->p, q->line, refusal));
+	if ((q->kind == REQUEST_SALT || q->kind == REQUEST_RESIGN) && d->t->row.status != GAME_STATUS_JOINING)
+		return refuse(d, say(d->r->in, MSG("the game was canceled")));
 	if (q->kind == REQUEST_SALT)
 		return take_word(d, q->text, e);
 	if (q->kind == REQUEST_RESIGN)
@@ -119,8 +100,8 @@ carry(struct doing *d, const struct request *q, struct err *e)
 	if (request_whose(q->kind) == REQUEST_OF_PERSON)
 		return request_carry(d->r, d->p, q, &d->out, e);
 	if (q->kind != REQUEST_SHOW && q->kind != REQUEST_HELP)
-		pile_add(d->r->j->arena, &d->out.refused,
-		    reading_blame(d->r, d->p, q->line, say(d->r->in, MSG("this has to wait until the game begins"))));
+		return refuse(d, reading_blame(d->r, d->p, q->line,
+		    say(d->r->in, MSG("this has to wait until the game begins"))));
 	return 0;
 }
 
@@ -130,37 +111,30 @@ answer(struct doing *d, struct err *e)
 	struct judge *j = d->r->j;
 	struct report_answer said = { .receipt = NULL, .questions = d->out.refused.count == 0,
 		.refused = lines_of(&d->out.refused), .more = d->out.more, .more_count = d->out.more_count };
-	struct report_input in = { .kind = LETTER_ANSWER, .name = d->t->row.name,
-		.seats = d->t->seats, .players = d->t->row.players, .reader = d->p->seat, .lang = d->r->in.lang,
-		.answer = &said };
+	struct report_input in = { .kind = LETTER_ANSWER, .name = d->t->row.name, .seats = d->t->seats,
+		.players = d->t->row.players, .reader = d->p->seat, .lang = d->r->in.lang, .answer = &said };
+	const int open = waiting_open(d->t);
 	struct letter letter;
-	int open = waiting_open(d->t);
+	const char *told;
 
-	if (d->t->row.status == GAME_STATUS_JOINING && open == 0)
-		pile_add(j->arena, &d->out.done,
-		    say(d->r->in,
-			MSG("The game begins when its public value is published. Then you get the board "
-			    "and can send orders. \"resign\" gives your seat back.")));
-	else if (d->t->row.status == GAME_STATUS_JOINING && d->t->row.asked_at != 0)
-		pile_add(j->arena, &d->out.done,
-		    say(d->r->in,
-			MSG_N("The game hasn't begun: it waits for {n} more player. Then you get the board "
-			      "and can send orders. Until then \"resign\" gives your seat back.",
-			    "The game hasn't begun: it waits for {n} more players. Then you get the board "
-			    "and can send orders. Until then \"resign\" gives your seat back.", open)));
-	else if (d->t->row.status == GAME_STATUS_JOINING)
-		pile_add(j->arena, &d->out.done,
-		    say(d->r->in,
-		        MSG_N("The game hasn't begun: it waits for {n} more player. Then you get the board "
-		              "and can send orders. Until then you can write \"salt\" and a word of your "
-		              "own, and \"resign\" gives your seat back.",
-		            "The game hasn't begun: it waits for {n} more players. Then you get the board "
-		            "and can send orders. Until then you can write \"salt\" and a word of your "
-		            "own, and \"resign\" gives your seat back.",
-		            open)));
+	if (d->t->row.status != GAME_STATUS_JOINING)
+		told = say(d->r->in, MSG("The game was canceled before it began."));
+	else if (open == 0)
+		told = say(d->r->in, MSG("The game begins when its public value is published. Then you get the board "
+		    "and can send orders. \"resign\" gives your seat back."));
+	else if (d->t->row.asked_at != 0)
+		told = say(d->r->in, MSG_N("The game hasn't begun: it waits for {n} more player. Then you get the "
+		    "board and can send orders. Until then \"resign\" gives your seat back.",
+		    "The game hasn't begun: it waits for {n} more players. Then you get the board and can send "
+		    "orders. Until then \"resign\" gives your seat back.", open));
 	else
-		pile_add(j->arena, &d->out.done,
-		    say(d->r->in, MSG("The game was canceled before it began.")));
+		told = say(d->r->in, MSG_N("The game hasn't begun: it waits for {n} more player. Then you get the "
+		    "board and can send orders. Until then you can write \"salt\" and a word of your own, and "
+		    "\"resign\" gives your seat back.",
+		    "The game hasn't begun: it waits for {n} more players. Then you get the board and can send "
+		    "orders. Until then you can write \"salt\" and a word of your own, and \"resign\" gives your "
+		    "seat back.", open));
+	pile_add(j->arena, &d->out.done, told);
 	in.notes = lines_of(&d->out.done);
 	d->p->refused = d->out.refused.count > 0 ? d->out.refused.list[0] : NULL;
 	d->r->out->refused = d->r->out->refused || d->out.refused.count > 0;
@@ -175,8 +149,7 @@ int
 seated_handle(struct reading *r, struct part *part, struct err *e)
 {
 	const struct parsed *p = part->orders;
-	struct doing d = { .r = r, .p = part, .t = part->table,
-		.row = &part->table->seat[part->seat].row };
+	struct doing d = { .r = r, .p = part, .t = part->table, .row = &part->table->seat[part->seat].row };
 
 	if (!seat_is_taken(d.row)) {
 		r->note = NOTE_GIVEN_BACK;
@@ -188,11 +161,10 @@ seated_handle(struct reading *r, struct part *part, struct err *e)
 	if (d.left)
 		return 0;
 	for (int i = 0; i < p->problems.count && p->requests > 0; i++)
-		pile_add(r->j->arena, &d.out.refused,
-		    part->words ? reading_blame(r, part, p->problems.list[i].line, p->problems.list[i].text)
-				: problem_text(r->in, &p->problems.list[i]));
+		(void)refuse(&d, part->words
+		    ? reading_blame(r, part, p->problems.list[i].line, p->problems.list[i].text)
+		    : problem_text(r->in, &p->problems.list[i]));
 	if (p->orders.has != 0 || p->standing.has != 0)
-		pile_add(r->j->arena, &d.out.refused,
-		    say(r->in, MSG("there is nothing to give orders for yet")));
+		(void)refuse(&d, say(r->in, MSG("there is nothing to give orders for yet")));
 	return answer(&d, e);
 }

@@ -10,7 +10,6 @@
 #include "orders/could.h"
 #include "orders/offer.h"
 #include "post/missing.h"
-#include "store/outbox.h"
 #include "table/orders.h"
 #include "words/vocabulary.h"
 
@@ -53,30 +52,24 @@ is_blank(const char *words)
 }
 
 static int
-look_at(struct several *s, const struct own_game *g, struct err *e)
+find_waiting(struct several *s, struct err *e)
 {
 	struct judge *j = s->r->j;
 
-	if (g->lost || g->table == NULL || !game_goes_on(&g->table->row))
-		return 0;
-	if (table_complete(j, g->table, e) != 0)
-		return -1;
-	if (!table_begun(g->table))
-		return 0;
-	if (table_load_orders_for(j, g->table, g->seat.position, e) != 0)
-		return -1;
-	if (missing_waits_for(j, g->table, g->seat.position))
-		s->waiting[s->waits++] = g;
-	return 0;
-}
-
-static int
-find_waiting(struct several *s, struct err *e)
-{
-	s->waiting = arena_alloc(s->r->j->arena, ((size_t)s->heads.games + 1) * sizeof *s->waiting);
-	for (int i = 0; i < s->heads.games && s->heads.answers != NULL; i++)
-		if (look_at(s, &s->heads.game[i], e) != 0)
+	s->waiting = arena_alloc(j->arena, ((size_t)s->heads.games + 1) * sizeof *s->waiting);
+	for (int i = 0; i < s->heads.games && s->heads.answers != NULL; i++) {
+		const struct own_game *g = &s->heads.game[i];
+		if (g->lost || g->table == NULL || !game_goes_on(&g->table->row))
+			continue;
+		if (table_complete(j, g->table, e) != 0)
 			return -1;
+		if (!table_begun(g->table))
+			continue;
+		if (table_load_orders_for(j, g->table, g->seat.position, e) != 0)
+			return -1;
+		if (missing_waits_for(j, g->table, g->seat.position))
+			s->waiting[s->waits++] = g;
+	}
 	return 0;
 }
 
@@ -120,31 +113,23 @@ add_above(struct several *s)
 	}
 }
 
-// Joins words below a head with the words above all heads, if both belong to the same game.
-static bool
-join_above(struct several *s, const struct headed *h)
-{
-	struct run *above = &s->run[0];
-
-	if (s->runs == 0 || above->words != s->heads.list[0].words.data || above->seat.seat_id != h->game->seat.seat_id)
-		return false;
-	above->words = arena_printf(s->r->j->arena, "%s%s", above->words, h->words.data);
-	pile_join(s->r->j->arena, &above->doubts, &h->doubts);
-	above->above = false;
-	return true;
-}
-
 static void
 add_parts(struct several *s)
 {
+	struct run *above = &s->run[0];
+	struct arena *a = s->r->j->arena;
+
 	for (int i = 1; i < s->heads.count; i++) {
 		const struct headed *h = &s->heads.list[i];
-		if (join_above(s, h))
-			continue;
-		if (h->game->lost)
-			pile_add(s->r->j->arena, &s->notes,
-			    say(s->r->in, MSG("You no longer have a seat in \"{game}\", so nothing was "
-					      "changed there."),
+		if (s->runs > 0 && above->words == s->heads.list[0].words.data &&
+		    above->seat.seat_id == h->game->seat.seat_id) {
+			// the words above all heads belong to the same game
+			above->words = arena_printf(a, "%s%s", above->words, h->words.data);
+			pile_join(a, &above->doubts, &h->doubts);
+			above->above = false;
+		} else if (h->game->lost)
+			pile_add(a, &s->notes,
+			    say(s->r->in, MSG("You no longer have a seat in \"{game}\", so nothing was changed there."),
 				ARG(game, h->game->name)));
 		else
 			add_run(s, h->game, h->words.data)->doubts = h->doubts;
@@ -205,32 +190,19 @@ is_talk(const struct wording *w)
 	return talk;
 }
 
-// Removes talk above other parts.
-static void
-drop_talk(struct several *s)
-{
-	const struct run *first = &s->run[0];
-
-	if (s->runs < 2 || !first->above || first->doubts.count > 0 || first->ahead->wordings == 0 || !is_talk(first->ahead->wording[0]))
-		return;
-	memmove(s->run, s->run + 1, (size_t)(s->runs - 1) * sizeof *s->run);
-	s->runs--;
-}
-
 // Whether words are requests about a person or for help, whatever game they mention.
 static bool
 are_requests(struct several *s, const struct short_plan *plan)
 {
 	struct arena *a = s->r->j->arena;
 	struct parsed *parsed = arena_alloc(a, sizeof *parsed);
-	const struct order_context ctx = { .words = true };
 	struct text body;
 
 	text_init(&body, a);
 	for (int i = 0; i < plan->statements.count; i++)
 		text_addf(&body, "%s\n", plan->statements.list[i]);
 	const struct frame frame = { .body = body.data, .line = 1, .body_line = 1 };
-	orders_parse(s->r->in, &frame, &ctx, parsed);
+	orders_parse(s->r->in, &frame, &(struct order_context){ .words = true }, parsed);
 	bool all = plan->kind == SHORT_STATEMENT && plan->doubts.count == 0 && parsed->requests > 0 && parsed->orders.has == 0 && parsed->standing.has == 0 && plan->plan.count == 0 &&
 	    parsed->problems.count == 0;
 	for (int i = 0; i < parsed->requests; i++)
@@ -362,18 +334,6 @@ add_list(struct several *s)
 		    say(s->r->in, MSG("Your \"ok\" doesn't say for which game. Reply \"ok\" once more to take all of these:")));
 }
 
-static void
-ask_about(struct several *s, const char *words)
-{
-	for (const char *line = words; *line != '\0'; line += *line != '\0') {
-		const size_t len = strcspn(line, "\n");
-		const char *one = arena_strndup(s->r->j->arena, line, len);
-		if (!is_blank(one))
-			pile_add(s->r->j->arena, &s->unknown, one);
-		line += len;
-	}
-}
-
 static int
 add_request(struct several *s, const char *words, struct err *e)
 {
@@ -389,10 +349,9 @@ static int
 take_above(struct several *s, struct err *e)
 {
 	const char *words = s->heads.list[0].words.data;
-	const enum above kind = kind_of_above(s);
 	bool listed;
 
-	switch (kind) {
+	switch (kind_of_above(s)) {
 	case ABOVE_NOTHING:
 		return 0;
 	case ABOVE_ALL:
@@ -415,7 +374,13 @@ take_above(struct several *s, struct err *e)
 		s->talk = s->runs == 0;
 		return 0;
 	case ABOVE_ASKED:
-		ask_about(s, words);
+		for (const char *line = words; *line != '\0'; line += *line != '\0') {
+			const size_t len = strcspn(line, "\n");
+			const char *one = arena_strndup(s->r->j->arena, line, len);
+			if (!is_blank(one))
+				pile_add(s->r->j->arena, &s->unknown, one);
+			line += len;
+		}
 		return 0;
 	}
 	return 0;
@@ -520,21 +485,6 @@ show_open(struct several *s, struct together *all, struct err *e)
 	return count > 0 ? bundle_games(j, s->heads.person, list, count, all->list, e) : 0;
 }
 
-// Collects the names of the games in the answer. Returns their number.
-static int
-name_games(const struct several *s, const char **name)
-{
-	int names = 0;
-
-	for (int i = 0; i < s->heads.games; i++)
-		for (int k = 0; k < s->runs; k++)
-			if (s->heads.game[i].seat.seat_id == s->run[k].seat.seat_id) {
-				name[names++] = s->heads.game[i].name;
-				break;
-			}
-	return names;
-}
-
 static int
 take_all(struct several *s, struct err *e)
 {
@@ -548,7 +498,14 @@ take_all(struct several *s, struct err *e)
 	}
 	if (s->runs == 1 && s->notes.count == 0)
 		return count_run(s, 0, &all, e);
-	if (together_begin(s->r, s->heads.person, name, name_games(s, name), &all, e) != 0)
+	int names = 0; // of the games in the answer
+	for (int i = 0; i < s->heads.games; i++)
+		for (int k = 0; k < s->runs; k++)
+			if (s->heads.game[i].seat.seat_id == s->run[k].seat.seat_id) {
+				name[names++] = s->heads.game[i].name;
+				break;
+			}
+	if (together_begin(s->r, s->heads.person, name, names, &all, e) != 0)
 		return -1;
 	for (int i = 0; i < s->runs; i++)
 		if (count_run(s, i, &all, e) != 0)
@@ -582,7 +539,12 @@ several_take(struct reading *r, several_take_one *take, bool *taken, struct err 
 	add_parts(s);
 	if (read_all(s, e) != 0)
 		return -1;
-	drop_talk(s);
+	const struct run *first = &s->run[0];
+	if (s->runs > 1 && first->above && first->doubts.count == 0 && first->ahead->wordings > 0 &&
+	    is_talk(first->ahead->wording[0])) { // talk above other parts
+		memmove(s->run, s->run + 1, (size_t)(s->runs - 1) * sizeof *s->run);
+		s->runs--;
+	}
 	if (take_above(s, e) != 0)
 		return -1;
 	say_unknown(s);

@@ -5,14 +5,12 @@
 desk_sources = \
 	src/desk/act.c \
 	src/desk/ahead.c \
-	src/desk/aimed.c \
 	src/desk/amend.c \
 	src/desk/asked.c \
 	src/desk/carry.c \
 	src/desk/command.c \
 	src/desk/door.c \
 	src/desk/elsewhere.c \
-	src/desk/elsewhere.h \
 	src/desk/enforce.c \
 	src/desk/fetch.c \
 	src/desk/fetch.h \

@@ -7,39 +7,10 @@
 #include <string.h>
 
 #include "base/span.h"
-#include "base/text.h"
 #include "desk/reading.h"
 #include "lang/say.h"
 
 enum { LISTED = 20 }; // most writers listed
-
-static void
-add_writer(struct arena *a, struct spam *found, const char *writer)
-{
-	found->count++;
-	for (int i = 0; i < found->writers.count; i++)
-		if (strcmp(found->writers.list[i], writer) == 0)
-			return;
-	if (found->writers.count < LISTED)
-		pile_add(a, &found->writers, writer);
-}
-
-// The writer in words, in the arena.
-static int
-name_writer(struct judge *j, struct arena *a, struct writer *w, const char **name, struct err *e)
-{
-	const struct proven *seat = &w->seat[0];
-
-	*name = "somebody who was asked a question";
-	if (w->person != NULL)
-		*name = arena_strdup(a, w->person->name);
-	if (w->count == 0)
-		return 0;
-	if (table_at_hand(j, NULL, seat->game_id, &w->claimed, e) != 0)
-		return -1;
-	*name = arena_printf(a, "%s in %s", w->claimed->seat[seat->position].row.name, w->claimed->row.name);
-	return 0;
-}
 
 int
 spam_find(struct judge *j, const struct mailbox_letter *letter, struct arena *kept, struct spam *found, bool *yes,
@@ -47,7 +18,8 @@ spam_find(struct judge *j, const struct mailbox_letter *letter, struct arena *ke
 {
 	struct writer *w = arena_alloc(j->arena, sizeof *w);
 	struct incoming mail;
-	const char *name;
+	const char *name = "somebody who was asked a question";
+	bool again = false;
 
 	*yes = false;
 	if (letter->kind != LETTER_WHOLE && letter->kind != LETTER_TOO_LARGE)
@@ -59,9 +31,19 @@ spam_find(struct judge *j, const struct mailbox_letter *letter, struct arena *ke
 		return -1;
 	if (!*yes)
 		return 0;
-	if (name_writer(j, kept, w, &name, e) != 0)
-		return -1;
-	add_writer(kept, found, name);
+	if (w->person != NULL)
+		name = arena_strdup(kept, w->person->name);
+	if (w->count > 0) {
+		if (table_at_hand(j, NULL, w->seat[0].game_id, &w->claimed, e) != 0)
+			return -1;
+		const struct table *t = w->claimed;
+		name = arena_printf(kept, "%s in %s", t->seat[w->seat[0].position].row.name, t->row.name);
+	}
+	found->count++;
+	for (int i = 0; i < found->writers.count; i++)
+		again = again || strcmp(found->writers.list[i], name) == 0;
+	if (!again && found->writers.count < LISTED)
+		pile_add(kept, &found->writers, name);
 	return 0;
 }
 
@@ -111,8 +93,7 @@ spam_cure(struct judge *j)
 	return say(english(j->arena),
 	    MSG("In a mail program or on the provider's web page, open that folder and mark these letters as not spam: "
 		"the provider learns from that. If it happens again, add a filter there by which mail to {address} is never "
-		"spam."),
-	    ARG(address, j->from));
+		"spam."), ARG(address, j->from));
 }
 
 const char *

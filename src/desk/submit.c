@@ -6,13 +6,11 @@
 
 #include "base/clock.h"
 #include "desk/internal.h"
-#include "fair/hash.h"
 #include "store/orders.h"
 
-// Stores the bytes. A file that was stored but never read, as after a power failure, is read now,
-// with its original time of arrival. A file whose orders a rollback has undone is handled as if it
-// came now. Any other known file is reported as such; with `dry`, the current errors of a refused
-// file are reported.
+// Stores the bytes. A file that was stored but never read, as after a power failure, is read now, with its
+// original time of arrival. A file whose orders a rollback has undone is handled as if it came now. Any other
+// known file is reported as such; with `dry`, the current errors of a refused file are reported.
 static int
 store_bytes(struct judge *j, struct letter_row *letter, bool dry, struct taken *out, struct err *e)
 {
@@ -36,20 +34,17 @@ store_bytes(struct judge *j, struct letter_row *letter, bool dry, struct taken *
 		return 0;
 	clock_print(old.received_at, when);
 	if (dry && old.note != NOTE_NONE) {
-		out->answer = say(english(j->arena),
-		    MSG("This file already came on {when}, and something in it\nwas refused. Until you "
-			"change the file, \"submit\" does nothing. The answer would\nnow be:"),
+		out->answer = say(english(j->arena), MSG("This file already came on {when}, and something in it\nwas "
+		    "refused. Until you change the file, \"submit\" does nothing. The answer would\nnow be:"),
 		    ARG(when, when));
 		return 0;
 	}
 	out->again = true;
 	out->refused = old.note != NOTE_NONE;
-	out->answer = arena_printf(j->arena, "%s\n\n%s",
-	    say(english(j->arena),
+	out->answer = arena_printf(j->arena, "%s\n\n%s", say(english(j->arena),
 		MSG("This file already came on {when}, so nothing was changed. To go back to it,\nchange "
 		    "anything in it: a higher serial such as v2 in its first line will do.\nThe answer was:"),
-		ARG(when, when)),
-	    old.answer != NULL ? old.answer : "");
+		ARG(when, when)), old.answer != NULL ? old.answer : "");
 	return 0;
 }
 
@@ -58,8 +53,8 @@ static int
 submit(struct judge *j, const struct arrival *file, bool dry, struct taken *out, struct err *e)
 {
 	char hash[HASH_SIZE];
-	struct letter_row letter = { .source = file->source, .received_at = j->now,
-		.raw = file->bytes, .raw_size = file->len };
+	struct letter_row letter = { .source = file->source, .received_at = j->now, .raw = file->bytes,
+		.raw_size = file->len };
 
 	*out = (struct taken){ 0 };
 	if (j->store == NULL)

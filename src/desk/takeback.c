@@ -10,29 +10,12 @@
 #include "orders/offer.h"
 #include "post/held.h"
 #include "store/orders.h"
-#include "store/outbox.h"
 #include "table/orders.h"
 
 static bool
 is_stored(const struct order_row *row)
 {
 	return row->status == ORDER_STATUS_STORED || row->status == ORDER_STATUS_KEPT;
-}
-
-static bool
-cancels(const struct order_row *row)
-{
-	return strcmp(row->body, "cancel\n") == 0;
-}
-
-// Returns the plan of an order set, for a sentence: " (H, W3, X)"; "" if the plan cannot be written
-// in codes.
-static const char *
-plan_named(struct arena *a, const struct order_set *o)
-{
-	const char *codes = plan_in_codes(a, o);
-
-	return codes != NULL ? arena_printf(a, " (%s)", codes) : "";
 }
 
 int
@@ -47,7 +30,7 @@ takeback_take(struct reading *r, struct part *p, struct err *e)
 	const struct order_set *now = t->ledger.seat[p->seat].now;
 	if (now == NULL || now->has == 0) {
 		p->remark->menu = true;
-		pile_add(a, &p->remark->notes, say(r->in, MSG("You have no orders stored for this round.")));
+		reading_note(r, p, say(r->in, MSG("You have no orders stored for this round.")));
 		return 0;
 	}
 	p->orders->orders = (struct order_set){ .has = 1u << SECTION_CANCEL };
@@ -55,11 +38,11 @@ takeback_take(struct reading *r, struct part *p, struct err *e)
 		return 0; // the player is asked first
 	p->remark->waits = true; // the note reports the change
 	p->remark->offer = OFFER_STOPPED;
-	pile_add(a, &p->remark->notes,
-	    say(r->in, MSG("Your orders{plan} are taken back: you have no orders stored for this round, "
-			   "and the game waits for you."),
-		ARG(plan, plan_named(a, now))));
-	pile_add(a, &p->remark->notes, say(r->in, MSG("Reply \"keep\" to have them back, or send a new plan.")));
+	const char *codes = plan_in_codes(a, now);
+	reading_note(r, p, say(r->in, MSG("Your orders{plan} are taken back: you have no orders stored for this "
+	    "round, and the game waits for you."),
+	    ARG(plan, codes != NULL ? arena_printf(a, " (%s)", codes) : "")));
+	reading_note(r, p, say(r->in, MSG("Reply \"keep\" to have them back, or send a new plan.")));
 	return sent_withdraw(r->j->store, t->row.id, t->game.round, t->seat[p->seat].row.id, e);
 }
 
@@ -102,7 +85,7 @@ taken_back(const struct reading *r, const struct part *p, const struct order_row
 
 	while (last > 0 && !is_stored(&rows->at[last - 1]))
 		last--;
-	if (last == 0 || !cancels(&rows->at[last - 1]))
+	if (last == 0 || strcmp(rows->at[last - 1].body, "cancel\n") != 0)
 		return NULL;
 	ledger_init(before, r->j->arena, t->row.players, t->game.round);
 	for (size_t i = 0; i + 1 < last; i++) {

@@ -45,52 +45,35 @@ together_show(const struct reading *r, struct report_input *in)
 	in->reference = in->order_block = NULL;
 }
 
-static struct bundled *
-part_of(struct together *all, int64_t game_id)
-{
-	for (int i = 0; i < all->count; i++)
-		if (all->list[i].game->row.id == game_id)
-			return &all->list[i];
-	return NULL;
-}
-
-// Joins two HTML parts; NULL if one is missing, because the text then contains more than the HTML.
-static char *
-join(struct arena *a, const char *first, const char *second)
-{
-	return first != NULL && second != NULL ? arena_printf(a, "%s\n%s", first, second) : NULL;
-}
-
-static void
-add(struct reading *r, const struct part *p, enum limit_kind kind, const struct letter *letter)
+int
+together_reply(struct reading *r, const struct part *p, enum limit_kind kind, const struct letter *letter, struct err *e)
 {
 	struct together *all = r->together;
 	struct arena *a = r->j->arena;
-	struct letter *own = arena_alloc(a, sizeof *own);
-	struct bundled *before = part_of(all, p->table->row.id);
-	const int i = before != NULL ? (int)(before - all->list) : all->count++;
+	int i = 0;
 
+	if (all == NULL)
+		return respond(r, p, kind, letter, e);
+	while (i < all->count && all->list[i].game->row.id != p->table->row.id)
+		i++;
+	const struct letter *before = i < all->count ? all->list[i].letter : NULL;
+	all->count += before == NULL;
+	struct letter *own = arena_alloc(a, sizeof *own);
 	*own = *letter;
 	if (before != NULL) {
-		own->body = arena_printf(a, "%s\n%s", before->letter->body, own->body);
-		own->html = join(a, before->letter->html, own->html);
+		own->body = arena_printf(a, "%s\n%s", before->body, own->body);
+		// if one part has no HTML, the text contains more than it
+		own->html = before->html != NULL && own->html != NULL
+		    ? arena_printf(a, "%s\n%s", before->html, own->html) : NULL;
 	}
 	if (before != NULL && all->counted[i].kind != kind)
 		kind = LIMIT_SEAT; // the letter combines two answers
 	all->counted[i] = respond_count(r, p, kind, letter);
-	all->list[i] = (struct bundled){ .game = p->table, .seat = p->seat,
-		.head = head_of(all, p->table->row.name), .letter = own,
+	all->list[i] = (struct bundled){ .game = p->table, .seat = p->seat, .letter = own,
+		.head = head_of(all, p->table->row.name),
 		.offer = p->remark != NULL ? p->remark->offer : NULL,
 		.question = p->remark != NULL ? p->remark->question : NULL };
 	all->dated = all->dated || (p->remark != NULL && p->remark->dated);
-}
-
-int
-together_reply(struct reading *r, const struct part *p, enum limit_kind kind, const struct letter *letter, struct err *e)
-{
-	if (r->together == NULL)
-		return respond(r, p, kind, letter, e);
-	add(r, p, kind, letter);
 	return 0;
 }
 
@@ -107,22 +90,6 @@ subject_of(struct tongue in, const struct together *all)
 	return say(in, MSG("Your games"));
 }
 
-// Sets how answers count that only show games, because nothing could be accepted.
-static void
-count_shown(const struct reading *r, struct together *all, const char *subject)
-{
-	struct arena *a = r->j->arena;
-
-	all->counted = arena_alloc(a, (size_t)all->count * sizeof *all->counted);
-	for (int i = 0; i < all->count; i++) {
-		const struct table *t = all->list[i].game;
-		const struct seat_row *row = &t->seat[all->list[i].seat].row;
-		all->counted[i] = (struct counted){ .kind = LIMIT_PROSE, .became = subject, .refused = "",
-			.key = arena_printf(a, "%s/%lld/answer/%s/all", t->row.name, (long long)r->letter->id, row->name),
-			.to = { .seat_id = row->id, .address = all->person->address, .about = "" } };
-	}
-}
-
 int
 together_send(struct reading *r, struct together *all, struct err *e)
 {
@@ -133,15 +100,23 @@ together_send(struct reading *r, struct together *all, struct err *e)
 	if (all->count == 0)
 		return 0;
 	const char *subject = subject_of(bundle_tongue(j, all->person, all->list[0].game), all);
-	if (all->counted == NULL)
-		count_shown(r, all, subject);
+	const bool shown = all->counted == NULL; // the answers only show games, because nothing could be accepted
+	if (shown)
+		all->counted = arena_alloc(j->arena, (size_t)all->count * sizeof *all->counted);
+	for (int i = 0; i < all->count && shown; i++) {
+		const struct table *t = all->list[i].game;
+		const struct seat_row *row = &t->seat[all->list[i].seat].row;
+		all->counted[i] = (struct counted){ .kind = LIMIT_PROSE, .became = subject, .refused = "",
+			.key = arena_printf(j->arena, "%s/%lld/answer/%s/all", t->row.name, (long long)r->letter->id,
+			    row->name),
+			.to = { .seat_id = row->id, .address = all->person->address, .about = "" } };
+	}
 	for (int i = 0; i < all->count && !all->talk && all->notes.count > 0; i++)
 		all->counted[i].kind = LIMIT_SEAT; // the letter also has notes
 	// orders_settling finds the letter by this key.
 	const struct bundle b = { .kind = LETTER_ANSWER, .list = all->list, .count = all->count, .mail = r->mail,
 		.key = arena_printf(j->arena, all->lists ? "answer/%lld/all" : "answer/%lld", (long long)r->letter->id),
-		.subject = subject, .intro = lines_of(&all->notes),
-		.dated = all->dated };
+		.subject = subject, .intro = lines_of(&all->notes), .dated = all->dated };
 	if (respond_may(r, all->counted, all->count, &yes, e) != 0)
 		return -1;
 	return yes ? bundle_send(j, all->person, &b, e) : 0;

@@ -50,34 +50,34 @@ ask_line(struct asking_days *a, int64_t first, int64_t last, bool only)
 		a->line = first == last ? arena_printf(arena, "vacation %s", from)
 					: arena_printf(arena, "vacation %s to %s", from, to);
 	if (first == last)
-		ask(a, say(in, alone ? MSG("Are you away on {day}? Reply \"ok\", or name other days like this: "
-		    "\"away {line}\".") : MSG("If you're away on {day}, reply with the line \"away {line}\"."),
-			   ARG(day, deadline_day(in, first)), ARG(line, from)));
+		ask(a, say(in, alone
+		    ? MSG("Are you away on {day}? Reply \"ok\", or name other days like this: \"away {line}\".")
+		    : MSG("If you're away on {day}, reply with the line \"away {line}\"."),
+		    ARG(day, deadline_day(in, first)), ARG(line, from)));
 	else
-		ask(a, say(in, alone ? MSG("Are you away from {from} to {until}? Reply \"ok\", or name other days "
-		    "like this: \"away {first} to {last}\".") : MSG("If you're away from {from} to {until}, reply "
-		    "with the line \"away {first} to {last}\"."),
-			   ARG(from, deadline_day(in, first)), ARG(until, deadline_day(in, last)), ARG(first, from),
-			   ARG(last, to)));
+		ask(a, say(in, alone
+		    ? MSG("Are you away from {from} to {until}? Reply \"ok\", or name other days like this: \"away "
+			  "{first} to {last}\".")
+		    : MSG("If you're away from {from} to {until}, reply with the line \"away {first} to {last}\"."),
+		    ARG(from, deadline_day(in, first)), ARG(until, deadline_day(in, last)), ARG(first, from),
+		    ARG(last, to)));
 }
 
 static void
 ask_plainly(struct asking_days *a)
 {
-	ask(a, say(a->r->in, MSG("Which days are you away? Reply with the first and the last one, for "
-	    "example \"away 12-24 to 01-02\".")));
+	ask(a, say(a->r->in, MSG("Which days are you away? Reply with the first and the last one, for example "
+	    "\"away 12-24 to 01-02\".")));
 }
 
 // Returns the next day with the given month and day.
 static int64_t
 next_such(const struct asking_days *a, int64_t day)
 {
-	int64_t at;
-
 	while (day < a->today) {
 		struct wall w = clock_wall(day);
 		w.year++;
-		at = clock_time(&w);
+		const int64_t at = clock_time(&w);
 		day = clock_wall(at).day == w.day ? at : at - DAY; // a year without 29 February
 	}
 	return day;
@@ -207,16 +207,6 @@ struct booking {
 	struct pile refused; // sentences on games where booking failed
 };
 
-// Tells the others at a table with deadlines, because these may be moved.
-static int
-tell_others(struct judge *j, const struct table *t, int seat, const struct booking *b, struct err *e)
-{
-	const struct leave l = { seat_called(&t->names, seat), b->days, b->away.plays };
-	const struct notice n = { .what = "vacation", .can_wait = true, .tell = say_leave, .about = &l };
-
-	return t->row.pace != 0 ? notice_others(j, t, seat, &n, e) : 0;
-}
-
 static int
 book(struct booking *b, struct table *t, int seat, bool here, struct err *e)
 {
@@ -237,42 +227,37 @@ book(struct booking *b, struct table *t, int seat, bool here, struct err *e)
 		pile_add(r->j->arena, &b->others, t->row.name);
 	if (t->row.pace == 0 && t->row.deadline_at == 0)
 		pile_add(r->j->arena, &b->unhurried, t->row.name);
-	return seats_save(r->j->store, row, e) != 0 ? -1 : tell_others(r->j, t, seat, b, e);
-}
-
-static int
-book_in(struct booking *b, const struct seat_row *seat, struct err *e)
-{
-	struct judge *j = b->r->j;
-	struct table *t = arena_alloc(j->arena, sizeof *t);
-	struct game_row game;
-
-	if (games_get(j->store, seat->game_id, &game, e) != 0)
+	if (seats_save(r->j->store, row, e) != 0)
 		return -1;
-	if (!seat_is_taken(seat) || !game_goes_on(&game))
-		return 0;
-	if (table_load_id(j, game.id, t, e) != 0 || table_load_orders(j, t, e) != 0)
-		return -1;
-	return book(b, t, seat->position, false, e);
+	// the others at a table with deadlines are told, because these may be moved
+	const struct leave l = { seat_called(&t->names, seat), b->days, b->away.plays };
+	const struct notice n = { .what = "vacation", .can_wait = true, .tell = say_leave, .about = &l };
+	return t->row.pace != 0 ? notice_others(r->j, t, seat, &n, e) : 0;
 }
 
 static int
 book_elsewhere(struct booking *b, const struct seat_row *row, struct err *e)
 {
+	struct judge *j = b->r->j;
 	struct seat_rows seats = { .count = 0 };
 
-	if (row->person_id != 0 && seats_of_person(b->r->j->store, row->person_id, &seats, e) != 0)
+	if (row->person_id != 0 && seats_of_person(j->store, row->person_id, &seats, e) != 0)
 		return -1;
-	for (size_t i = 0; i < seats.count; i++)
-		if (seats.at[i].id != row->id && book_in(b, &seats.at[i], e) != 0)
+	for (size_t i = 0; i < seats.count; i++) {
+		const struct seat_row *seat = &seats.at[i];
+		struct table *t = arena_alloc(j->arena, sizeof *t);
+		struct game_row game;
+		if (seat->id == row->id)
+			continue;
+		if (games_get(j->store, seat->game_id, &game, e) != 0)
 			return -1;
+		if (!seat_is_taken(seat) || !game_goes_on(&game))
+			continue;
+		if (table_load_id(j, game.id, t, e) != 0 || table_load_orders(j, t, e) != 0 ||
+		    book(b, t, seat->position, false, e) != 0)
+			return -1;
+	}
 	return 0;
-}
-
-static const char *
-games_said(const struct booking *b, const struct pile *games)
-{
-	return say_list(b->r->in, games->list, games->count);
 }
 
 static void
@@ -291,8 +276,8 @@ tell_writer(struct carrying *c, const struct booking *b, const char *zone)
 				  ARG(zone, zone)));
 	if (b->days != NULL && b->hurried)
 		carry_done(c, b->away.plays
-			? say(in, MSG("Your games don't wait for you on these days: the rule for missing "
-				      "orders applies."))
+			? say(in, MSG("Your games don't wait for you on these days: the rule for missing orders "
+			    "applies."))
 			: say(in, MSG("Rounds wait for you on these days. For your games to go on without "
 			    "you, reply with the line \"away {first} to {last}, play on\"."),
 			      ARG(first, day_written(in.arena, b->days->first, today_of(zone, c->r->j->now))),
@@ -302,15 +287,11 @@ tell_writer(struct carrying *c, const struct booking *b, const char *zone)
 					  "counted.")));
 	else if (b->unhurried.count > 0)
 		carry_done(c, say(in, MSG("Nobody is hurrying you in {games}: without a deadline a game waits for you, and no days are "
-					  "counted."),
-				  ARG(games, games_said(b, &b->unhurried))));
+					  "counted."), ARG(games, say_list(in, b->unhurried.list, b->unhurried.count))));
 	if (b->others.count > 0)
-		carry_done(c, say(in, b->here ? MSG("The same goes for your other games: "
-						    "{games}.") : MSG("This "
-													  "applies "
-													  "in "
-													  "{games}."),
-				  ARG(games, games_said(b, &b->others))));
+		carry_done(c, say(in, b->here ? MSG("The same goes for your other games: {games}.")
+					      : MSG("This applies in {games}."),
+		    ARG(games, say_list(in, b->others.list, b->others.count))));
 	for (int i = 0; i < b->refused.count; i++)
 		carry_done(c, b->refused.list[i]);
 }
@@ -318,7 +299,6 @@ tell_writer(struct carrying *c, const struct booking *b, const char *zone)
 int
 vacation_book(struct carrying *c, const struct stay *days, bool plays, struct err *e)
 {
-	const struct seat_row *row = &c->t->seat[c->seat].row;
 	struct booking b = { .r = c->r, .days = days, .away.plays = plays };
 	const char *zone = zone_or_utc(table_zone(c->t, c->seat));
 
@@ -326,11 +306,11 @@ vacation_book(struct carrying *c, const struct stay *days, bool plays, struct er
 		const struct wall first = clock_wall(days->first), back = clock_wall(days->last + DAY);
 		b.away = (struct away){ .plays = plays, .from = zone_time(zone, &first), .until = zone_time(zone, &back) };
 	}
-	if (book(&b, c->t, c->seat, true, e) != 0 || book_elsewhere(&b, row, e) != 0)
+	if (book(&b, c->t, c->seat, true, e) != 0 || book_elsewhere(&b, &c->t->seat[c->seat].row, e) != 0)
 		return -1;
 	if (days != NULL && !b.here && b.others.count == 0)
 		for (int i = 0; i < b.refused.count; i++)
-			carry_refuse(c, b.refused.list[i]);
+			(void)carry_refuse(c, b.refused.list[i]);
 	else
 		tell_writer(c, &b, zone);
 	return 0;

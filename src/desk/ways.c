@@ -7,12 +7,10 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "orders/days.h"
 #include "orders/offer.h"
 #include "base/repair.h"
 #include "post/absence.h"
 #include "post/deadline.h"
-#include "words/topic.h"
 #include "words/vocabulary.h"
 #include "words/words.h"
 
@@ -35,20 +33,16 @@ ways_of(struct arena *a, const char *words)
 	return ways;
 }
 
+static void
+note(struct reading *r, struct part *p, const char *text)
+{
+	inquiry_note(r->j->arena, p, text);
+}
+
 void
 ways_add_leave(struct reading *r, struct part *p)
 {
-	inquiry_note(r->j->arena, p, say(r->in, MSG("To leave the game for good, reply with the line \"yes resign\".")));
-}
-
-static void
-add_fewer(struct reading *r, struct part *p)
-{
-	inquiry_note(r->j->arena, p, say(r->in, MSG("To get no reminders, reply with the line \"remind none\".")));
-	inquiry_note(r->j->arena, p, say(r->in, MSG("To get all your games in one letter a day, reply with the line "
-	    "\"digest 18:00\".")));
-	inquiry_note(r->j->arena, p, say(r->in, MSG("To get only the boards of your games, reply with the line "
-	    "\"unsubscribe\".")));
+	note(r, p, say(r->in, MSG("To leave the game for good, reply with the line \"yes resign\".")));
 }
 
 // Whether the letter has unsubscribed the writer, on their explicit request.
@@ -64,33 +58,17 @@ is_quieted(const struct part *p)
 }
 
 static void
-add_export(struct reading *r, struct part *p)
-{
-	inquiry_note(r->j->arena, p, say(r->in, MSG("To get a file with everything we keep about you, reply with the "
-	    "line \"export my data\".")));
-}
-
-static void
-add_forget(struct reading *r, struct part *p)
-{
-	inquiry_note(r->j->arena, p, say(r->in, MSG("To have all your data removed, reply with the line \"forget me\" "
-	    "(we ask you first).")));
-}
-
-static void
 add_away(struct reading *r, struct part *p, const char *words)
 {
 	struct pile questions = { 0 };
 	struct stay days;
-	const char *line;
+	const char *line, *asked = arena_printf(r->j->arena, "%s?", words); // only asks about the days
 
-	// only asks about the days
-	(void)vacation_days(r, table_zone(p->table, p->seat),
-	    arena_printf(r->j->arena, "%s?", words), &days, &questions, &line);
+	(void)vacation_days(r, table_zone(p->table, p->seat), asked, &days, &questions, &line);
 	if (line != NULL && p->remark->offer == NULL)
 		p->remark->offer = offer_of_request(r->j->arena, line);
 	for (int i = 0; i < questions.count; i++)
-		inquiry_note(r->j->arena, p, questions.list[i]);
+		note(r, p, questions.list[i]);
 }
 
 // Returns until when the writer is away; 0 if they are not, and so cannot come back.
@@ -98,14 +76,6 @@ static int64_t
 away_until(const struct reading *r, const struct part *p)
 {
 	return absence_until(&p->table->seat[p->seat].row, r->j->now);
-}
-
-static void
-add_back(struct reading *r, struct part *p)
-{
-	inquiry_note(r->j->arena, p,
-	    say(r->in, MSG("If you are back before {time}, reply with the line \"away none\"."),
-		ARG(time, deadline_text(r->in, table_zone(p->table, p->seat), away_until(r, p)))));
 }
 
 // Returns the clause of a text in which its writer cannot play on some day, NULL if there is none:
@@ -152,8 +122,7 @@ names_absence(const struct reading *r, unsigned ways, const char *words)
 	return (ways & WAY_BACK) != 0 || dates || unable ? words : NULL;
 }
 
-// Finds the wishes that are meant: "Back from holiday" only means the return, unless the line names
-// days.
+// Finds the wishes that are meant: "Back from holiday" only means the return, unless the line names days.
 static unsigned
 ways_meant(struct reading *r, struct part *p, const char *words)
 {
@@ -195,20 +164,28 @@ ways_add(struct reading *r, struct part *p, const char *words)
 	if (absence != NULL)
 		ways |= WAY_AWAY;
 	if ((ways & WAY_BACK) != 0)
-		add_back(r, p);
+		note(r, p, say(r->in, MSG("If you are back before {time}, reply with the line \"away none\"."),
+		    ARG(time, deadline_text(r->in, table_zone(p->table, p->seat), away_until(r, p)))));
 	if ((ways & WAY_HERE) != 0)
-		inquiry_note(r->j->arena, p, say(r->in, MSG("You aren't marked as away: every round waits for your orders as usual.")));
+		note(r, p, say(r->in, MSG("You aren't marked as away: every round waits for your orders as usual.")));
 	if ((ways & WAY_AWAY) != 0)
 		add_away(r, p, absence);
 	if (is_quieted(p))
 		ways &= ~(unsigned)(WAY_FEWER | WAY_LEAVE);
-	if ((ways & WAY_FEWER) != 0)
-		add_fewer(r, p);
+	if ((ways & WAY_FEWER) != 0) {
+		note(r, p, say(r->in, MSG("To get no reminders, reply with the line \"remind none\".")));
+		note(r, p, say(r->in, MSG("To get all your games in one letter a day, reply with the line "
+		    "\"digest 18:00\".")));
+		note(r, p,
+		    say(r->in, MSG("To get only the boards of your games, reply with the line \"unsubscribe\".")));
+	}
 	if ((ways & WAY_LEAVE) != 0)
 		ways_add_leave(r, p);
 	if ((ways & WAY_EXPORT) != 0)
-		add_export(r, p);
+		note(r, p, say(r->in, MSG("To get a file with everything we keep about you, reply with the line "
+		    "\"export my data\".")));
 	if ((ways & WAY_FORGET) != 0)
-		add_forget(r, p);
+		note(r, p, say(r->in, MSG("To have all your data removed, reply with the line \"forget me\" (we ask "
+		    "you first).")));
 	return ways != 0;
 }

@@ -7,10 +7,8 @@
 #include <string.h>
 
 #include "engine/refusal.h"
-#include "lang/say.h"
 #include "orders/called.h"
 #include "orders/fate.h"
-#include "orders/parsed.h"
 #include "orders/print.h"
 #include "base/repair.h"
 #include "table/suggestion.h"
@@ -51,10 +49,9 @@ place(struct experiment *w, const struct decision *d, int line)
 	enum refusal refused = game_apply(&w->game, d, NULL);
 
 	if (refused != REFUSED_ALLOWED)
-		return refuse(
-		    w, say(w->in, MSG("{who}: {why}"),
-		           ARG(who, seat_called(&w->t->names, before.open.seat)),
-		           ARG(why, say(w->in, refusal_sentence(refused)))));
+		return refuse(w,
+		    say(w->in, MSG("{who}: {why}"), ARG(who, seat_called(&w->t->names, before.open.seat)),
+		    ARG(why, say(w->in, refusal_sentence(refused)))));
 	fates_step(&w->fates, &before, d, &w->game, line);
 	return true;
 }
@@ -109,39 +106,17 @@ place_other(struct experiment *w, int seat, const struct plan_line *line, const 
 	const struct alternative *to = &line->alternative[0];
 	const struct decision d = { .kind = DO_PLACE, .place = to->place,
 		.people = to->rest ? w->game.player[seat].home : to->most };
-
 	bool open = !to->rest && ((to->least > 1 && to->least < to->most) || to->most == PEOPLE_MAX);
 
 	if (line->count != 1 || line->cond.count != 0 || open)
-		return refuse(
-		    w, say(w->in,
-		           MSG("\"{words}\" isn't exact: say one place, and how many people"),
-		           ARG(words, words)));
+		return refuse(w, say(w->in, MSG("\"{words}\" isn't exact: say one place, and how many people"),
+		    ARG(words, words)));
 	take_turns_before(w, seat);
 	w->turns[seat]++;
 	give_turn(w, seat);
 	if (place(w, &d, 0) || (w->in_order && w->turns[w->seat] > 0)) // the seat may have come first
 		return true;
 	return refuse(w, say(w->in, MSG("\"{words}\" isn't possible: {why}"), ARG(words, words), ARG(why, w->refusal)));
-}
-
-// Tries one placement, such as "clay 3", parsed as a plan line.
-static bool
-try_place(struct experiment *w, int seat, const char *words)
-{
-	struct parsed *p = arena_alloc(w->in.arena, sizeof *p);
-	const struct order_context ctx = { .seats = &w->t->names, .players = w->t->row.players };
-	const struct frame frame = { .body = arena_printf(w->in.arena, "plan %s", words),
-		.body_line = 1 };
-
-	orders_parse(w->in, &frame, &ctx, p);
-	if (p->problems.count > 0)
-		return refuse(w, say(w->in, MSG("\"{words}\": {problem}"),
-		                     ARG(words, words), ARG(problem, p->problems.list[0].text)));
-	if (!order_has(&p->orders, SECTION_PLAN) || p->orders.plan.count != 1)
-		return refuse(w,
-		    say(w->in, MSG("\"{words}\" is not a place"), ARG(words, words)));
-	return place_other(w, seat, &p->orders.plan.line[0], words);
 }
 
 // Tries one piece between separators: "ben field", or "clay 3" for the previous seat.
@@ -158,19 +133,25 @@ try_piece(struct experiment *w, const char *piece, bool begins, int *seat)
 		piece += len + strspn(piece + len, " \t");
 	}
 	if (*seat < 0)
-		return refuse(w, say(w->in,
-		                     MSG("nobody here is called \"{word}\": begin with a player, like "
-		                         "\"whatif {name} hut\""),
-		                     ARG(word, arena_strndup(w->in.arena, piece, len)),
-		                     ARG(name, w->t->names.name[w->seat == 0 ? 1 : 0])));
+		return refuse(w, say(w->in, MSG("nobody here is called \"{word}\": begin with a player, like "
+		    "\"whatif {name} hut\""), ARG(word, arena_strndup(w->in.arena, piece, len)),
+		    ARG(name, w->t->names.name[w->seat == 0 ? 1 : 0])));
 	if (*seat == w->seat)
-		return refuse(
-		    w, say(w->in,
-		           MSG("your own plan decides what you do: say what the others do")));
-	return *piece != '\0'
-	           ? try_place(w, *seat, piece)
-	           : refuse(w, say(w->in, MSG("say where: \"whatif {name} "
-					      "field\""), ARG(name, w->t->names.name[*seat])));
+		return refuse(w, say(w->in, MSG("your own plan decides what you do: say what the others do")));
+	if (*piece == '\0')
+		return refuse(w, say(w->in, MSG("say where: \"whatif {name} field\""),
+		    ARG(name, w->t->names.name[*seat])));
+	// the rest is one placement, parsed as a plan line
+	struct parsed *p = arena_alloc(w->in.arena, sizeof *p);
+	const struct order_context ctx = { .seats = &w->t->names, .players = w->t->row.players };
+	const struct frame frame = { .body = arena_printf(w->in.arena, "plan %s", piece), .body_line = 1 };
+	orders_parse(w->in, &frame, &ctx, p);
+	if (p->problems.count > 0)
+		return refuse(w, say(w->in, MSG("\"{words}\": {problem}"), ARG(words, piece),
+		    ARG(problem, p->problems.list[0].text)));
+	if (!order_has(&p->orders, SECTION_PLAN) || p->orders.plan.count != 1)
+		return refuse(w, say(w->in, MSG("\"{words}\" is not a place"), ARG(words, piece)));
+	return place_other(w, *seat, &p->orders.plan.line[0], piece);
 }
 
 static bool
@@ -189,9 +170,8 @@ try_others(struct experiment *w, const char *asked)
 		begins = asked[len] == ';';
 		asked += len + (asked[len] != '\0');
 	}
-	return seat >= 0 ||
-	       refuse(w, say(w->in, MSG("what if what? write \"whatif {name} field\""),
-			     ARG(name, w->t->names.name[w->seat == 0 ? 1 : 0])));
+	return seat >= 0 || refuse(w, say(w->in, MSG("what if what? write \"whatif {name} field\""),
+	    ARG(name, w->t->names.name[w->seat == 0 ? 1 : 0])));
 }
 
 // Why nothing can be tried; NULL if something can.
@@ -199,29 +179,24 @@ static const char *
 idle(struct tongue in, const struct table *t, int seat)
 {
 	if (t->game.open.kind != ASK_PLACE || t->row.status == GAME_STATUS_CANCELLED)
-		return say(in,
-		    MSG("\"whatif\" is about placing people, and nobody is placing any now"));
+		return say(in, MSG("\"whatif\" is about placing people, and nobody is placing any now"));
 	if (t->game.player[seat].home == 0)
-		return say(
-		    in, MSG("\"whatif\" is about placing people, and yours are all placed"));
+		return say(in, MSG("\"whatif\" is about placing people, and yours are all placed"));
 	return NULL;
 }
 
-// Puts the seat's plan into the trial or, if there is none, the suggestion. Returns whether there
-// is either.
+// Puts the seat's plan into the trial or, if there is none, the suggestion. Returns whether there is either.
 static bool
 find_plan(struct experiment *w, bool *suggested)
 {
-	const struct order_set *orders;
-
 	w->wishes = table_wishes(w->t, w->seat, false);
 	*suggested = !order_has(w->wishes.orders, SECTION_PLAN);
 	if (!*suggested)
 		return true;
-	orders = suggestion(w->in.arena, w->t, w->seat);
+	const struct order_set *orders = suggestion(w->in.arena, w->t, w->seat);
 	if (orders == NULL || !order_has(orders, SECTION_PLAN))
 		return refuse(w, say(w->in, MSG("you have no plan to try for this round: send one with the "
-						"question")));
+		    "question")));
 	w->wishes.orders = orders;
 	w->wishes.done = 0;
 	return true;
@@ -242,16 +217,6 @@ try_own(struct experiment *w, const char *asked)
 	w->wishes.orders = &p->orders;
 	w->wishes.done = 0;
 	return true;
-}
-
-// Whether the first word names a player.
-static bool
-names_player(struct tongue in, const struct table *t, const char *asked)
-{
-	int seat;
-
-	(void)seat_said(in.arena, &t->names, asked + strspn(asked, " \t"), &seat);
-	return seat >= 0;
 }
 
 // Returns an everyday word in the form for whatif(); NULL if it names no place.
@@ -341,12 +306,14 @@ whatif(struct tongue in, const struct table *t, int seat, const char *asked, boo
 {
 	struct experiment *w = arena_alloc(in.arena, sizeof *w);
 	struct text text;
+	int named; // the player that the first word names
 
 	*out = (struct whatif){ .refusal = idle(in, t, seat) };
 	if (out->refusal != NULL)
 		return;
 	*w = (struct experiment){ .in = in, .t = t, .seat = seat, .in_order = in_order, .game = t->game };
-	out->own = !names_player(in, t, asked) && try_own(w, asked);
+	(void)seat_said(in.arena, &t->names, asked + strspn(asked, " \t"), &named);
+	out->own = named < 0 && try_own(w, asked);
 	if (!out->own && !find_plan(w, &out->suggested)) {
 		out->refusal = w->refusal;
 		return;
@@ -362,10 +329,8 @@ whatif(struct tongue in, const struct table *t, int seat, const char *asked, boo
 		take_turn(w);
 	for (int line = 0; line < w->fates.plan.count; line++)
 		if ((done >> line & 1) == 0)
-			text_addf(&text, "  - %s\n",
-			    fate_text(in, &w->fates, line, &t->names));
-	text_addf(&text, "%s\n",
-	    say(in, MSG("{end} Your orders stay as they are."), ARG(end, w->end)));
+			text_addf(&text, "  - %s\n", fate_text(in, &w->fates, line, &t->names));
+	text_addf(&text, "%s\n", say(in, MSG("{end} Your orders stay as they are."), ARG(end, w->end)));
 	out->told = text.data;
 }
 

@@ -7,17 +7,6 @@
 #include "lang/pieces.h"
 #include "table/orders.h"
 
-static const char *
-joined(struct arena *a, const struct pile *lines)
-{
-	struct text t;
-
-	text_init(&t, a);
-	for (int i = 0; i < lines->count; i++)
-		text_addf(&t, "%s\n", lines->list[i]);
-	return t.data;
-}
-
 // Copies the statements of a plan about places in the game. Returns whether it left any out.
 static bool
 plan_of_game(struct arena *a, const struct plan *plan, int players, struct plan *out)
@@ -70,8 +59,13 @@ read_orders(struct reading *r, struct part *p)
 	struct remark *remark = p->remark;
 	const int players = p->table->row.players;
 
-	if (s->statements.count > 0)
-		offered_read(r, p, joined(r->j->arena, &s->statements));
+	if (s->statements.count > 0) {
+		struct text body;
+		text_init(&body, r->j->arena);
+		for (int i = 0; i < s->statements.count; i++)
+			text_addf(&body, "%s\n", s->statements.list[i]);
+		offered_read(r, p, body.data);
+	}
 	if (s->plan.count > 0) {
 		struct plan *plan = &p->orders->orders.plan;
 		if (plan_of_game(r->j->arena, &s->plan, players, plan))
@@ -104,10 +98,9 @@ word_orders_same(struct reading *r, struct part *p, struct err *e)
 	if (amend_last_plan(r, p, &found, e) != 0)
 		return -1;
 	if (found) {
-		struct order_set *all = &p->orders->orders;
 		for (enum section s = 0; s < SECTIONS; s++)
 			if (s != SECTION_PLAN)
-				order_drop(all, s);
+				order_drop(&p->orders->orders, s);
 		p->orders->standing.has = p->orders->standing_dropped = 0;
 		p->remark->menu = true; // the cards have changed since
 		hold_old(r, p);
@@ -115,10 +108,8 @@ word_orders_same(struct reading *r, struct part *p, struct err *e)
 	}
 	*p->orders = (struct parsed){ .seats = p->table->names };
 	p->remark->menu = true;
-	pile_add(r->j->arena, &p->remark->notes,
-	    round > 0
-	        ? say(r->in, MSG("You had no plan in round {round} that could be "
-				 "repeated."), ARG(round, round))
+	reading_note(r, p, round > 0
+	        ? say(r->in, MSG("You had no plan in round {round} that could be repeated."), ARG(round, round))
 	        : say(r->in, MSG("This is the first round, so you have no plan to repeat yet.")));
 	return 0;
 }
@@ -140,8 +131,8 @@ take_wary(struct reading *r, struct part *p, struct err *e)
 	}
 	p->orders->orders.has |= 1u << SECTION_FINAL;
 	p->orders->orders.final = false;
-	pile_add(r->j->arena, &p->remark->notes,
-	    say(r->in, MSG("We are not sure that you mean this plan, because you wrote: {words}"), ARG(words, reading_quote(r->in, wary))));
+	reading_note(r, p, say(r->in, MSG("We are not sure that you mean this plan, because you wrote: {words}"),
+	    ARG(words, reading_quote(r->in, wary))));
 	return 0;
 }
 

@@ -110,16 +110,91 @@ chooses(struct tongue in, const char *line)
 	return words_choose(line) != '\0';
 }
 
-// Which of two readings a letter on the first line chooses; below other words, a letter may be an
-// initial.
-static char
-choice_of(struct tongue in, const char *words, const struct words_context *by)
-{
-	const char *first = words + strspn(words, " \t\r\n");
+// A word of a text.
+struct span {
+	const char *at;
+	size_t len;
+};
 
-	return chooses(in, arena_strndup(in.arena, first, strcspn(first, "\n")))
-	    ? words_choose(line_alone(in, words, by, chooses))
-	    : '\0';
+// Finds the first word at or after `s`; its length is 0 if there is none.
+static struct span
+word_after(const char *s)
+{
+	struct span w = { .at = s + strspn(s, " \t\r\n.,;:!?()\"'") };
+
+	w.len = strcspn(w.at, " \t\r\n.,;:!?()\"'");
+	return w;
+}
+
+static const char *
+folded(struct tongue in, struct span w)
+{
+	return text_fold(in.arena, w.at, w.len);
+}
+
+static bool
+is_yes(struct tongue in, struct span w)
+{
+	const char *word = folded(in, w);
+	const struct entry *entry = vocabulary_look(word, strlen(word), in.lang != NULL ? in.lang->code : "en");
+
+	return entry != NULL && entry->class == SENSE_YES;
+}
+
+static void
+read_pieces(struct tongue in, const struct words_context *by, struct span above, const char *between, const char *below, struct short_plan *out)
+{
+	short_read(in, by, arena_printf(in.arena, "%.*s%s%s", (int)above.len, above.at, between, below), out);
+}
+
+// Whether a yes and an aim are alone in their sentence, and the rest of the letter orders nothing: reads the rest.
+static bool
+stands_alone(struct tongue in, const struct words_context *by, struct span above, struct span aim, struct short_plan *out)
+{
+	const char *tail = aim.at + aim.len, *below = tail + strcspn(tail, ".!?\n");
+
+	read_pieces(in, by, (struct span){ .at = "ok", .len = 2 }, "", arena_strndup(in.arena, tail, (size_t)(below - tail)), out);
+	if (*below == '?' || out->kind != SHORT_YES || out->doubts.count > 0)
+		return false;
+	read_pieces(in, by, above, "\n", below + strspn(below, ".!"), out);
+	if ((out->kind != SHORT_PROSE && out->kind != SHORT_NO && out->kind != SHORT_YES) || out->doubts.count + out->changes > 0)
+		return false;
+	out->kind = SHORT_YES;
+	return true;
+}
+
+// Whether a letter names or changes the suggestion with the aim: reads it with "suggestion" for the aim.
+static bool
+names_suggestion(struct tongue in, const struct words_context *by, const char *words, struct span aim, struct short_plan *out)
+{
+	read_pieces(in, by, (struct span){ .at = words, .len = (size_t)(aim.at - words) }, "suggestion", aim.at + aim.len, out);
+	return out->changes > 0 && out->changed == CHANGE_OFFER;
+}
+
+// Finds the aim by which words name one of the round's suggestions: words in which "ok build" is a sentence,
+// and no other orders anything, are read as a yes and the rest; or they change that suggestion, "the build
+// plan, but without the hut". Returns AIM_WIN if the words are neither; then `out` is left undefined.
+static enum aim
+aimed_read(struct tongue in, const struct words_context *by, const char *words, struct short_plan *out)
+{
+	struct span before = { .at = words };
+	bool begins = true, yes = false; // whether the word begins a sentence; whether the one before it does, and is a yes
+
+	for (struct span w = word_after(words), next; w.len > 0; w = next) {
+		next = word_after(w.at + w.len);
+		const enum aim aim = aim_named(in, arena_strndup(in.arena, w.at, w.len));
+		const struct span above = { .at = words, .len = (size_t)(before.at - words) };
+		if (aim != AIM_WIN && yes && stands_alone(in, by, above, w, out))
+			return aim;
+		const bool of = change_word(folded(in, before), CHANGE_AIMED) || change_word(folded(in, next), CHANGE_AIMED);
+		if (aim != AIM_WIN && (yes || of) && names_suggestion(in, by, words, w, out) && (of || out->change[0].form != CHANGE_WHOLE))
+			return aim;
+		yes = begins && is_yes(in, w);
+		const char *gap = w.at + w.len;
+		begins = strcspn(gap, ".!?\n") < (size_t)(next.at - gap);
+		before = w;
+	}
+	return AIM_WIN;
 }
 
 void
@@ -134,7 +209,10 @@ wording_read(struct arena *a, const char *words, struct wording *w)
 		if (w->aim == AIM_WIN)
 			w->round = take_named_round(in, &words);
 		w->confirms = words_confirm(in, line_alone(in, words, &w->by, confirms));
-		w->choice = choice_of(in, words, &w->by);
+		// a letter on the first line chooses one of two readings; below other words, it may be an initial
+		const char *first = words + strspn(words, " \t\r\n");
+		const bool may = chooses(in, arena_strndup(a, first, strcspn(first, "\n")));
+		w->choice = may ? words_choose(line_alone(in, words, &w->by, chooses)) : '\0';
 		w->chooses = chosen_read(in, &w->by, words, &w->chosen);
 		if (w->aim == AIM_WIN && w->round == 0) {
 			w->aim = aimed_read(in, &w->by, words, &w->plan);
@@ -143,12 +221,6 @@ wording_read(struct arena *a, const char *words, struct wording *w)
 	}
 	if (!aimed)
 		short_read(in, &w->by, words, &w->plan);
-}
-
-bool
-wording_orders(const struct wording *w)
-{
-	return w->plan.kind == SHORT_ORDER || w->plan.kind == SHORT_DOUBTFUL || w->plan.kind == SHORT_STATEMENT;
 }
 
 static bool
@@ -210,30 +282,6 @@ unpack_plan(struct unpacking *u, struct plan *plan)
 		for (int k = 0; k < line->count; k++)
 			line->alternative[k] = unpack_alternative(u);
 	}
-}
-
-static void
-pack_chosen(struct text *out, const struct chosen *c)
-{
-	pack_number(out, (unsigned char)c->letter);
-	pack_number(out, (uint64_t)(c->number + 1));
-	pack_number(out, c->faces);
-	pack_number(out, c->goods);
-	for (int i = 0; i < GOODS; i++)
-		pack_number(out, (uint64_t)c->count[i]);
-	pack_number(out, c->nothing);
-}
-
-static void
-unpack_chosen(struct unpacking *u, struct chosen *c)
-{
-	c->letter = (char)unpack_number(u, '~');
-	c->number = (int)unpack_number(u, INT_MAX) - 1;
-	c->faces = (unsigned)unpack_number(u, UINT_MAX);
-	c->goods = (unsigned)unpack_number(u, UINT_MAX);
-	for (int i = 0; i < GOODS; i++)
-		c->count[i] = (int)unpack_number(u, INT_MAX);
-	c->nothing = unpack_number(u, true) != 0;
 }
 
 static void
@@ -318,6 +366,7 @@ void
 wording_pack(struct text *out, const struct wording *w)
 {
 	const struct short_plan *p = &w->plan;
+	const struct chosen *c = &w->chosen;
 
 	pack_number(out, p->kind);
 	pack_plan(out, &p->plan);
@@ -344,13 +393,20 @@ wording_pack(struct text *out, const struct wording *w)
 	pack_number(out, w->confirms);
 	pack_number(out, (unsigned char)w->choice);
 	pack_number(out, w->chooses);
-	pack_chosen(out, &w->chosen);
+	pack_number(out, (unsigned char)c->letter);
+	pack_number(out, (uint64_t)(c->number + 1));
+	pack_number(out, c->faces);
+	pack_number(out, c->goods);
+	for (int i = 0; i < GOODS; i++)
+		pack_number(out, (uint64_t)c->count[i]);
+	pack_number(out, c->nothing);
 }
 
 void
 wording_unpack(struct unpacking *u, struct wording *w)
 {
 	struct short_plan *p = &w->plan;
+	struct chosen *c = &w->chosen;
 
 	p->kind = (enum short_kind)unpack_number(u, SHORTS - 1);
 	unpack_plan(u, &p->plan);
@@ -378,5 +434,11 @@ wording_unpack(struct unpacking *u, struct wording *w)
 	w->confirms = (enum request_kind)unpack_number(u, REQUESTS);
 	w->choice = (char)unpack_number(u, 'b');
 	w->chooses = unpack_number(u, true) != 0;
-	unpack_chosen(u, &w->chosen);
+	c->letter = (char)unpack_number(u, '~');
+	c->number = (int)unpack_number(u, INT_MAX) - 1;
+	c->faces = (unsigned)unpack_number(u, UINT_MAX);
+	c->goods = (unsigned)unpack_number(u, UINT_MAX);
+	for (int i = 0; i < GOODS; i++)
+		c->count[i] = (int)unpack_number(u, INT_MAX);
+	c->nothing = unpack_number(u, true) != 0;
 }

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "desk/elsewhere.h"
 #include "store/events.h"
 #include "table/secret.h"
 
@@ -28,7 +27,6 @@ struct addresses {
 static int
 seats_here(struct reading *r, struct addresses *all, struct err *e)
 {
-	const struct page first = { 0, SEATS_LOOKED_AT };
 	struct judge *j = r->j;
 	struct ids ids = { 0 };
 	struct seat_row row;
@@ -36,7 +34,7 @@ seats_here(struct reading *r, struct addresses *all, struct err *e)
 	*all = (struct addresses){ .count = 0 };
 	if (r->writer->from[0] == '\0')
 		return 0;
-	if (seats_of_address(j->store, r->writer->from, first, &ids, e) != 0)
+	if (seats_of_address(j->store, r->writer->from, (struct page){ 0, SEATS_LOOKED_AT }, &ids, e) != 0)
 		return -1;
 	for (size_t i = 0; i < ids.count && all->count < SEATS_LOOKED_AT; i++) {
 		struct addressed *s = &all->list[all->count];
@@ -175,7 +173,6 @@ words_of_seat(const struct reading *r, const struct table *t, int seat)
 
 	for (enum place p = CARD_1; p <= CARD_4; p++)
 		w.by.closed |= room_left(&t->game, p) == 0 ? 2u << (p - CARD_1) : 0;
-
 	text_init(&names, a);
 	for (int s = 0; s < t->names.count; s++)
 		text_addf(&names, " %s %s", t->names.title[s], t->names.name[s]);

@@ -11,7 +11,6 @@
 #include "mail/address.h"
 #include "mail/authres.h"
 #include "mail/lexical.h"
-#include "mail/tag.h"
 #include "store/incarnation.h"
 #include "table/secret.h"
 
@@ -93,14 +92,14 @@ static int64_t
 step_named(const char *what)
 {
 	static const char digits[] = "0123456789";
-	size_t step = strspn(what, digits), letter, frame;
+	size_t step = strspn(what, digits);
 
 	if (step == 0 || what[step] == '\0')
 		return step == 0 ? -1 : strtoll(what, NULL, 10);
-	letter = strspn(what + step + 1, digits);
+	const size_t letter = strspn(what + step + 1, digits);
 	if (what[step] != '-' || letter == 0 || what[step + 1 + letter] != '-')
 		return -1;
-	frame = strspn(what + step + letter + 2, digits);
+	const size_t frame = strspn(what + step + letter + 2, digits);
 	return frame != 0 && what[step + letter + 2 + frame] == '\0' ? strtoll(what, NULL, 10) : -1;
 }
 
@@ -165,9 +164,8 @@ try_tag(struct writer *w, const struct tag *tag, bool *answered, struct err *e)
 	return try_clue(w, &c, e);
 }
 
-// Returns the address in From: the text in angle brackets, or else the whole value. Two parsers
-// must agree on it, because servers vouch only for the domain, and some people in the domain may
-// send several addresses.
+// Returns the address in From: the text in angle brackets, or else the whole value. Two parsers must agree on
+// it, because servers vouch only for the domain, and some people in the domain may send several addresses.
 static const char *
 from_address(struct judge *j, const struct incoming *mail)
 {
@@ -208,34 +206,26 @@ try_tags(struct writer *w, struct err *e)
 	return 0;
 }
 
-// Checks whether the letter answers one that this database has not written, which shows that the
-// database is an older copy.
-static int
-look_for_unknown(struct writer *w, struct err *e)
-{
-	struct letter_id id;
-
-	for (int i = 0; i < w->tags.count; i++) {
-		if (w->tags.list[i].place == TAG_IN_RECIPIENT)
-			continue;
-		if (letter_id_read(w->j, &w->tags.list[i], &id, e) != 0 ||
-		    (id.life != 0 && incarnation_answered(w->j->store, id.life, id.present, id.number, e) != 0))
-			return -1;
-	}
-	return 0;
-}
-
 int
 writer_find(struct judge *j, const struct incoming *mail, struct writer *w, struct err *e)
 {
 	const struct head *head = &mail->head;
+	struct letter_id id;
 
 	*w = (struct writer){ .j = j, .from = from_address(j, mail) };
 	if (w->from[0] != '\0')
 		w->authentic = authres_check(j->arena, head, j->authserv, 0,
 				   address_domain(w->from)) == AUTHRES_DMARC;
 	tags_find(j->arena, j->from, head, &w->tags);
-	return look_for_unknown(w, e) != 0 || try_tags(w, e) != 0 ? -1 : 0;
+	// a letter that answers one which this database has not written shows that the database is an older copy
+	for (int i = 0; i < w->tags.count; i++) {
+		if (w->tags.list[i].place == TAG_IN_RECIPIENT)
+			continue;
+		if (letter_id_read(j, &w->tags.list[i], &id, e) != 0 ||
+		    (id.life != 0 && incarnation_answered(j->store, id.life, id.present, id.number, e) != 0))
+			return -1;
+	}
+	return try_tags(w, e);
 }
 
 int
@@ -277,15 +267,13 @@ writer_may(const struct writer *w, const struct claim *claim, enum proof *proof,
 	return 0;
 }
 
-// Whether the header carries a token of letters to the GM: as gm.TOKEN in a recipient, or in a
-// Message-ID.
+// Whether the header carries a token of letters to the GM: as gm.TOKEN in a recipient, or in a Message-ID.
 static bool
 brings_back(const struct writer *w, const char *token)
 {
 	for (int i = 0; i < w->tags.count; i++) {
 		const struct tag *t = &w->tags.list[i];
-		bool may = t->place != TAG_IN_RECIPIENT ||
-		    (t->words == 2 && word_same(t->word[0], "gm"));
+		bool may = t->place != TAG_IN_RECIPIENT || (t->words == 2 && word_same(t->word[0], "gm"));
 		if (may && token_equal(token, t->token))
 			return true;
 	}
@@ -300,8 +288,7 @@ writer_is_gm(const struct writer *w, const char *key, bool *yes, struct err *e)
 
 	*yes = false;
 	if (j->gm_orders == GM_ORDERS_NO || j->gm[0] == '\0' || j->from[0] == '\0' ||
-	    !word_same(w->from, j->gm) ||
-	    (j->gm_orders == GM_ORDERS_TOKEN_AND_DMARC && !w->authentic))
+	    !word_same(w->from, j->gm) || (j->gm_orders == GM_ORDERS_TOKEN_AND_DMARC && !w->authentic))
 		return 0;
 	if (token_of_gm(w->j, token, e) != 0)
 		return -1;
@@ -327,22 +314,6 @@ writer_has_code(struct judge *j, const struct application *a, bool *yes, struct 
 	return 0;
 }
 
-// Finds an offer with the right token.
-static int
-find_offer(struct judge *j, const struct question *q, struct offer_row *o, bool *yes, struct err *e)
-{
-	char token[TOKEN_SIZE];
-
-	if (offers_get(j->store, q->id, o, e) != 0)
-		return -1;
-	if (o->id == 0)
-		return 0;
-	if (token_of_offer(j, o->id, o->address, token, e) != 0)
-		return -1;
-	*yes = token_equal(token, q->token);
-	return 0;
-}
-
 int
 writer_is_asked(struct judge *j, struct asked *asked, bool *yes, struct err *e)
 {
@@ -350,8 +321,15 @@ writer_is_asked(struct judge *j, struct asked *asked, bool *yes, struct err *e)
 	const struct move_row *m = &asked->move;
 
 	*yes = false;
-	if (q->about == ABOUT_OFFER)
-		return find_offer(j, q, &asked->offer, yes, e);
+	if (q->about == ABOUT_OFFER) {
+		const struct offer_row *o = &asked->offer;
+		char token[TOKEN_SIZE];
+		if (offers_get(j->store, q->id, &asked->offer, e) != 0 ||
+		    (o->id != 0 && token_of_offer(j, o->id, o->address, token, e) != 0))
+			return -1;
+		*yes = o->id != 0 && token_equal(token, q->token);
+		return 0;
+	}
 	if (q->about == ABOUT_FORGETTING) {
 		if (farewells_get(j->store, q->id, &asked->farewell, e) != 0)
 			return -1;

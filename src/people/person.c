@@ -25,16 +25,6 @@ show(struct seat_row *seat, const struct person_row *p)
 	seat->person = *p;
 }
 
-// Detaches the seat from its person. Fills in the row, but does not save it.
-static void
-person_rise(struct seat_row *seat)
-{
-	static const struct person_row nobody = { .name = "", .title = "", .address = "",
-		.zone = "", .lang = "", .digest = "" };
-
-	show(seat, &nobody);
-}
-
 bool
 person_same_title(struct arena *a, const char *one, const char *other)
 {
@@ -72,8 +62,8 @@ find_title(struct arena *a, const struct person_rows *all, const char *title)
 
 // Removes the persons whose title only begins alike and who have another seat of the game.
 static int
-leave_out_seated(struct store *s, const struct seat_row *seat, const char *title,
-    struct person_rows *all, struct err *e)
+leave_out_seated(struct store *s, const struct seat_row *seat, const char *title, struct person_rows *all,
+    struct err *e)
 {
 	struct seat_rows seats;
 	size_t kept = 0;
@@ -83,34 +73,12 @@ leave_out_seated(struct store *s, const struct seat_row *seat, const char *title
 	for (size_t i = 0; i < all->count; i++) {
 		bool sits = false;
 		for (size_t k = 0; k < seats.count; k++)
-			sits = sits || (seats.at[k].person_id == all->at[i].id &&
-						 seats.at[k].position != seat->position);
+			sits = sits || (seats.at[k].person_id == all->at[i].id && seats.at[k].position != seat->position);
 		if (!sits || !begins_alike(s->arena, all->at[i].title, title) ||
 		    person_same_title(s->arena, all->at[i].title, title))
 			all->at[kept++] = all->at[i];
 	}
 	all->count = kept;
-	return 0;
-}
-
-// The person with this address and title (see find_title); else the first with the address if
-// either has no title. id is 0 if there is none.
-static int
-find(struct store *s, const struct seat_row *seat, const struct sitter *who,
-    struct person_row *found, struct err *e)
-{
-	struct person_rows all;
-
-	*found = (struct person_row){ 0 };
-	if (persons_of_address(s, who->address, &all, e) != 0 ||
-	    leave_out_seated(s, seat, who->title, &all, e) != 0)
-		return -1;
-	const struct person_row *best = find_title(s->arena, &all, who->title);
-	for (size_t i = 0; best == NULL && i < all.count; i++)
-		if (all.at[i].title[0] == '\0' || who->title[0] == '\0')
-			best = &all.at[i];
-	if (best != NULL)
-		*found = *best;
 	return 0;
 }
 
@@ -169,14 +137,24 @@ make(struct store *s, const char *seat, struct person_row *p, struct err *e)
 int
 person_sit(struct store *s, struct seat_row *seat, const struct sitter *who, int64_t now, struct err *e)
 {
-	struct person_row p;
+	static const struct person_row nobody = { .name = "", .title = "", .address = "", .zone = "", .lang = "",
+		.digest = "" };
+	struct person_rows all;
+	struct person_row p = { 0 };
 
 	if (who->address[0] == '\0') {
-		person_rise(seat);
+		show(seat, &nobody);
 		return 0;
 	}
-	if (find(s, seat, who, &p, e) != 0)
+	if (persons_of_address(s, who->address, &all, e) != 0 ||
+	    leave_out_seated(s, seat, who->title, &all, e) != 0)
 		return -1;
+	const struct person_row *known = find_title(s->arena, &all, who->title);
+	for (size_t i = 0; known == NULL && i < all.count; i++)
+		if (all.at[i].title[0] == '\0' || who->title[0] == '\0')
+			known = &all.at[i];
+	if (known != NULL)
+		p = *known;
 	if (p.id == 0) {
 		p = (struct person_row){ .title = who->title, .address = who->address, .zone = "", .lang = "", .digest = "",
 			.style = who->style != NULL ? *who->style : SEAT_STYLE_BOTH, .created_at = now };
@@ -240,8 +218,7 @@ person_move(struct store *s, struct seat_row *seat, const char *address, int64_t
 		return person_sit(s, seat, &(struct sitter){ .title = seat->title, .address = address }, now, e);
 	return persons_save_address(s, seat->person_id, address, e) != 0 ||
 		addresses_drop(s, seat->person_id, address, e) != 0 || seats_new_tokens(s, seat->person_id, e) != 0
-	    ? -1
-	    : persons_get(s, seat->person_id, &seat->person, e);
+	    ? -1 : persons_get(s, seat->person_id, &seat->person, e);
 }
 
 int
@@ -287,8 +264,7 @@ with_at(struct arena *a, const char *who)
 
 	for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
 		const char *found = strstr(who, at[i]);
-		const char *address = found == NULL
-		    ? NULL
+		const char *address = found == NULL ? NULL
 		    : arena_printf(a, "%.*s@%s", (int)(found - who), who, found + strlen(at[i]));
 		if (address != NULL && address_fault(address) == NULL)
 			return address;
