@@ -22,7 +22,6 @@ enum group { GROUP_ALWAYS, GROUP_SENDING, GROUP_FETCHING };
 
 static const char encryption_note[] =
     "starttls, implicit (providers call it SSL/TLS), or none, on this machine only.";
-
 static const char auth_note[] = "password, or oauth2 where the provider takes no passwords.";
 static const char gm_note[] =
     "With your name, as in Pat <pat@example.org>, letters come from Pat, and say that Pat invites.";
@@ -53,10 +52,8 @@ static const struct question {
 	{ SET_PASSWORD_FILE, KIND_PASSWORD, GROUP_SENDING, NULL, "  password", NULL, NULL },
 	{ SET_FETCH, KIND_WORD, GROUP_ALWAYS, "imap", "letters come in by", "Letters come in by",
 	    "imap or pop3: they are fetched. none: a mail server hands them over." },
-	{ SET_FETCH_HOST, KIND_HOST, GROUP_FETCHING, NULL, "server",
-	    "Server that they are fetched from", NULL },
-	{ SET_FETCH_TLS, KIND_WORD, GROUP_FETCHING, NULL, "  encryption", "Encryption",
-	    encryption_note },
+	{ SET_FETCH_HOST, KIND_HOST, GROUP_FETCHING, NULL, "server", "Server that they are fetched from", NULL },
+	{ SET_FETCH_TLS, KIND_WORD, GROUP_FETCHING, NULL, "  encryption", "Encryption", encryption_note },
 	{ SET_FETCH_PORT, KIND_PORT, GROUP_FETCHING, NULL, "  port", "Port", NULL },
 	{ SET_FETCH_USER, KIND_USER, GROUP_FETCHING, NULL, "  user", "User to log in as", NULL },
 	{ SET_FETCH_PASSWORD_FILE, KIND_PASSWORD, GROUP_FETCHING, NULL, "  password", NULL, NULL },
@@ -171,15 +168,6 @@ answers_init(struct answers *s, struct cli *cli, const char *path)
 		s->provider = provider_of_account(value(s, SET_HOST), value(s, SET_FROM));
 }
 
-static const struct question *
-question_of(enum setting id)
-{
-	for (int i = 0; i < QUESTIONS; i++)
-		if (questions[i].id == id)
-			return &questions[i];
-	return NULL;
-}
-
 static int
 default_port(const struct answers *s, enum group group)
 {
@@ -230,19 +218,6 @@ name_beside(struct arena *a, const char *text)
 	return strchr(text, '<') == NULL || end <= begin ? "" : arena_strndup(a, text + begin, end - begin);
 }
 
-// Checks that games can be played from an address: some providers have neither IMAP nor SMTP.
-static int
-check_open(const char *address, struct err *e)
-{
-	const struct provider *p = provider_of_address(address);
-	char words[600];
-
-	if (p == NULL || p->login != PROVIDER_CLOSED)
-		return 0;
-	provider_login_words(p, words, sizeof words);
-	return err_set(e, ERR_DATA, "%s", words);
-}
-
 // Checks an answer to a question; the error says what is wrong.
 static int
 check(const struct answers *s, const struct question *q, const char *text, struct err *e)
@@ -254,7 +229,13 @@ check(const struct answers *s, const struct question *q, const char *text, struc
 		fault = ": '' is nobody that could log in: type it again";
 	if (fault != NULL)
 		return err_set(e, ERR_DATA, "%s%s", fault[0] == ' ' ? "this" : "", fault + (fault[0] == ':' ? 2 : 0));
-	return q->id == SET_FROM ? check_open(text, e) : 0;
+	// Some providers have neither IMAP nor SMTP, so that no games can be played from their addresses.
+	const struct provider *p = q->id == SET_FROM ? provider_of_address(text) : NULL;
+	if (p == NULL || p->login != PROVIDER_CLOSED)
+		return 0;
+	char words[600];
+	provider_login_words(p, words, sizeof words);
+	return err_set(e, ERR_DATA, "%s", words);
 }
 
 // Stores a value for a setting, if a settings file can contain it.
@@ -333,12 +314,10 @@ tell_provider(struct answers *s)
 static void
 look_at(struct answers *s, enum setting id)
 {
-	if (id != SET_FROM)
-		return;
-	const struct provider *before = s->provider, *now = provider_of_address(value(s, SET_FROM));
-	if (now == before)
-		return;
-	adopt_provider(s, now);
+	const struct provider *now = id == SET_FROM ? provider_of_address(value(s, SET_FROM)) : s->provider;
+
+	if (now != s->provider)
+		adopt_provider(s, now);
 }
 
 static int
@@ -365,7 +344,10 @@ answers_take(struct answers *s, const char *assignment, struct err *e)
 	if (id == SETTINGS)
 		return unknown_setting(s->cli->arena, arena_strndup(s->cli->arena, assignment, equals), e);
 	settings_init(&usual);
-	const struct question *q = question_of(id);
+	const struct question *q = NULL;
+	for (int i = 0; i < QUESTIONS; i++)
+		if (questions[i].id == id)
+			q = &questions[i];
 	text = q != NULL ? meant(q, text) : text;
 	bool as_usual = usual.value[id] != NULL && strcmp(usual.value[id], text) == 0;
 	if (q != NULL && !as_usual && check(s, q, text, e) != 0)
@@ -383,29 +365,11 @@ answers_take(struct answers *s, const char *assignment, struct err *e)
 	return 0;
 }
 
-// A host in the domain of the sender's address.
-static const char *
-likely_host(const struct answers *s, const char *name)
-{
-	return arena_printf(s->cli->arena, "%s.%s", name, address_domain(value(s, SET_FROM)));
-}
-
-// The user name of the account: for most providers the address, for some the part before the @.
-static const char *
-user_of_address(const struct answers *s)
-{
-	const char *from = value(s, SET_FROM);
-
-	return s->provider != NULL && s->provider->local_user
-	    ? arena_strndup(s->cli->arena, from, strcspn(from, "@"))
-	    : from;
-}
-
 // The value proposed for an empty line; NULL if there is none.
 static const char *
 proposal(const struct answers *s, const struct question *q)
 {
-	const char *now = value(s, q->id);
+	const char *now = value(s, q->id), *from = value(s, SET_FROM);
 
 	if (setting_is_set(&s->cli->settings, q->id) && (now[0] != '\0' || q->kind == KIND_USER))
 		return now[0] != '\0' ? now : "-";
@@ -414,9 +378,9 @@ proposal(const struct answers *s, const struct question *q)
 	case KIND_PASSWORD:
 	case KIND_CLIENT:
 		return NULL;
-	case KIND_HOST:
-		return likely_host(s, q->group == GROUP_SENDING ? "smtp"
-			: strcmp(value(s, SET_FETCH), "pop3") == 0 ? "pop" : "imap");
+	case KIND_HOST: // in the domain of the sender's address
+		return arena_printf(s->cli->arena, "%s.%s", q->group == GROUP_SENDING ? "smtp"
+			: strcmp(value(s, SET_FETCH), "pop3") == 0 ? "pop" : "imap", address_domain(from));
 	case KIND_WORD:
 		return q->proposed != NULL ? q->proposed : now;
 	case KIND_PORT:
@@ -426,8 +390,11 @@ proposal(const struct answers *s, const struct question *q)
 	case KIND_USER:
 		break;
 	}
-	return q->group == GROUP_FETCHING && value(s, SET_USER)[0] != '\0' ? value(s, SET_USER)
-									: user_of_address(s);
+	if (q->group == GROUP_FETCHING && value(s, SET_USER)[0] != '\0')
+		return value(s, SET_USER);
+	// The user name is the address or, for some providers, the part before the @.
+	const bool local = s->provider != NULL && s->provider->local_user;
+	return local ? arena_strndup(s->cli->arena, from, strcspn(from, "@")) : from;
 }
 
 static const char *
@@ -459,8 +426,7 @@ static int
 answer_to(struct answers *s, const struct question *q, struct err *e)
 {
 	struct arena *a = s->cli->arena;
-	const char *otherwise = proposal(s, q), *text, *name;
-	const char *note = note_of(s, q);
+	const char *otherwise = proposal(s, q), *note = note_of(s, q), *text, *name;
 	const char *question = otherwise == NULL ? arena_printf(a, "%s%s: ", note, q->text)
 						 : arena_printf(a, "%s%s [%s]: ", note, q->text, otherwise);
 
@@ -530,8 +496,7 @@ password_of(struct answers *s, enum group group, struct err *e)
 	}
 	if (ask_line(&s->asker, s->cli->arena,
 		"Press Return to type the password. Or, if a password manager keeps it, give the\n"
-		"command that prints it, such as 'pass games': ",
-		&text, e) != 0)
+		"command that prints it, such as 'pass games': ", &text, e) != 0)
 		return -1;
 	if (text[0] == '\0')
 		return type_password(s, group, e);
@@ -550,8 +515,7 @@ client_of(struct answers *s, struct err *e)
 	if (ask_line(&s->asker, s->cli->arena,
 		"Type the client id under which you have registered stonepost with the provider\n"
 		"(stonepost.conf(5) says how). Or, if another program gets the tokens, an exclamation\n"
-		"mark and the command that prints one, such as '!oama access games@outlook.com': ",
-		&text, e) != 0)
+		"mark and the command that prints one, such as '!oama access games@outlook.com': ", &text, e) != 0)
 		return -1;
 	if (text[0] == '\0')
 		return err_set(e, ERR_DATA, "there is no other way to know this: type it");
@@ -568,31 +532,24 @@ client_of(struct answers *s, struct err *e)
 	return 0;
 }
 
-static int
-ask_one(struct answers *s, const struct question *q, struct err *e)
-{
-	int status;
-
-	do
-		status = q->kind == KIND_PASSWORD ? password_of(s, q->group, e)
-		    : q->kind == KIND_CLIENT	  ? client_of(s, e)
-						  : answer_to(s, q, e);
-	while (status != 0 && ask_again(&s->asker, e));
-	return status == 0 ? 0 : err_prefix(e, "%s.%s", setting_section(q->id), setting_name(q->id));
-}
-
 int
 answers_ask(struct answers *s, struct err *e)
 {
 	for (int i = 0; i < QUESTIONS; i++) {
 		const struct question *q = &questions[i];
 		bool shared = q->id == SET_PASSWORD_FILE && shares_password(s);
+		int status;
 		if (i > 0)
 			tell_provider(s);
 		if (!applies(s, q) || is_known(s, q))
 			continue;
-		if (ask_one(s, q, e) != 0)
-			return -1;
+		do
+			status = q->kind == KIND_PASSWORD ? password_of(s, q->group, e)
+			    : q->kind == KIND_CLIENT	  ? client_of(s, e)
+							  : answer_to(s, q, e);
+		while (status != 0 && ask_again(&s->asker, e));
+		if (status != 0)
+			return err_prefix(e, "%s.%s", setting_section(q->id), setting_name(q->id));
 		if (shared)
 			share_password(s);
 	}
@@ -639,8 +596,7 @@ answers_print(struct answers *s)
 {
 	for (int i = 0; i < QUESTIONS; i++)
 		if (applies(s, &questions[i]))
-			(void)fprintf(s->cli->out, "%4d  %-20s %s\n", i + 1, questions[i].label,
-			    shown(s, &questions[i]));
+			(void)fprintf(s->cli->out, "%4d  %-20s %s\n", i + 1, questions[i].label, shown(s, &questions[i]));
 }
 
 static bool
@@ -664,19 +620,6 @@ answers_drop_unused(struct answers *s, const struct settings *before)
 			s->typed[i].file = NULL;
 }
 
-// Forgets a setting and those that were right only for its old value, so that they are asked for again.
-static void
-forget(struct answers *s, const struct question *q)
-{
-	s->given[q->id] = false;
-	for (enum group g = GROUP_SENDING; g <= GROUP_FETCHING; g++)
-		if ((q->id == setting_of(g, SET_TLS) || (q->id == SET_FETCH && g == GROUP_FETCHING)) &&
-		    value_of(s, g, SET_PORT)[0] != '\0')
-			s->given[setting_of(g, SET_PORT)] = false;
-	if (q->id == SET_FETCH)
-		s->given[SET_FETCH_HOST] = false;
-}
-
 int
 answers_change(struct answers *s, const char *word, struct err *e)
 {
@@ -684,12 +627,18 @@ answers_change(struct answers *s, const char *word, struct err *e)
 
 	if (strchr(word, '=') != NULL)
 		return answers_take(s, word, e);
-	for (int i = 0; i < QUESTIONS; i++)
-		if (applies(s, &questions[i]) && i + 1 == wanted) {
-			forget(s, &questions[i]);
-			return 0;
-		}
-	return err_set(e, ERR_DATA, "'%s' is not a number of the list", word);
+	if (wanted < 1 || wanted > QUESTIONS || !applies(s, &questions[wanted - 1]))
+		return err_set(e, ERR_DATA, "'%s' is not a number of the list", word);
+	// It is asked for again, and so are those that were right only for its old value.
+	const enum setting id = questions[wanted - 1].id;
+	s->given[id] = false;
+	for (enum group g = GROUP_SENDING; g <= GROUP_FETCHING; g++)
+		if ((id == setting_of(g, SET_TLS) || (id == SET_FETCH && g == GROUP_FETCHING)) &&
+		    value_of(s, g, SET_PORT)[0] != '\0')
+			s->given[setting_of(g, SET_PORT)] = false;
+	if (id == SET_FETCH)
+		s->given[SET_FETCH_HOST] = false;
+	return 0;
 }
 
 bool

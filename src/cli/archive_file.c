@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Reads an archive from a file that the user names.
-#include "audit/archive.h"
-#include "cli/internal.h"
-
 #include "audit/audit.h"
+#include "cli/internal.h"
 
 int
 archive_file_read(struct cli *cli, const char *path, struct archive *a, struct err *e)
@@ -23,8 +21,7 @@ archive_file_read(struct cli *cli, const char *path, struct archive *a, struct e
 	if (!audit.good)
 		(void)fprintf(cli->log,
 		    "stonepost: this archive does not verify. What follows is what the file says, not what was played.\n"
-		    "  %s\n",
-		    audit_text(&work, path, &audit));
+		    "  %s\n", audit_text(&work, path, &audit));
 	arena_release(&work);
 	return 0;
 }

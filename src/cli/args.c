@@ -68,14 +68,13 @@ static int
 fail_option(struct args *args, const char *command, const enum option *allowed, const char *typed,
     struct err *e)
 {
-	struct nearest near = { .to = arena_strndup(args->arena, typed + strspn(typed, "-"),
-				    strcspn(typed + strspn(typed, "-"), "=")) };
+	const char *name = typed + strspn(typed, "-");
+	struct nearest near = { .to = arena_strndup(args->arena, name, strcspn(name, "=")) };
 
 	for (; *allowed != OPTIONS; allowed++)
 		nearest_try(&near, info[*allowed].name);
 	return err_set(e, ERR_USAGE, "no option '%s'%s: see 'stonepost%s%s --help'", typed,
-	    nearest_words(args->arena, &near, "--"), *command != '\0' ? " " : "",
-	    command);
+	    nearest_words(args->arena, &near, "--"), *command != '\0' ? " " : "", command);
 }
 
 // The number of bytes of an option's value that identify its subject, if the option is repeatable: none,
@@ -92,20 +91,19 @@ about(enum option o, const char *value)
 static void
 look_twice(struct args *args, enum option o, const char *value)
 {
+	const size_t len = about(o, value);
 	const char *other;
 
-	for (int at = 0; (other = args_next(args, o, &at)) != NULL;) {
-		const size_t len = about(o, value);
+	for (int at = 0; (other = args_next(args, o, &at)) != NULL;)
 		if (len == about(o, other) && strncmp(value, other, len) == 0 && strcmp(value, other) != 0)
 			args->twice = arena_printf(args->arena, "option '--%s' is given twice: '%s' counts, not '%s'", info[o].name,
 			    value, other);
-	}
 }
 
 // Parses one option; *used is the number of words it has.
 static int
-read_option(struct args *args, const char *command, const enum option *allowed, char **argv,
-    int left, int *used, struct err *e)
+read_option(struct args *args, const char *command, const enum option *allowed, char **argv, int left,
+    int *used, struct err *e)
 {
 	const char *name = argv[0] + 2;
 	size_t len = strcspn(name, "=");
@@ -121,8 +119,8 @@ read_option(struct args *args, const char *command, const enum option *allowed, 
 		value = name + len + 1;
 	} else if (info[o].argument != NULL) {
 		if (left < 2 || is_option(allowed, argv[1]))
-			return err_set(e, ERR_USAGE, "option '--%s' wants a value: --%s %s",
-			    info[o].name, info[o].name, info[o].argument);
+			return err_set(e, ERR_USAGE, "option '--%s' wants a value: --%s %s", info[o].name, info[o].name,
+			    info[o].argument);
 		value = argv[1];
 		*used = 2;
 	}
@@ -208,9 +206,8 @@ args_number(const struct args *args, enum option o, int64_t least, int64_t most,
 // The words of options that have no enum.
 #define STATUS_WORD(id, word) word,
 static const struct word_list when_words = WORDS_KEPT("auto", "always", "never"),
-	board_words = WORDS_KEPT("ascii", "utf8"),
-	status_words = WORDS_KEPT("all", GAME_STATUS_LIST(STATUS_WORD)),
-	format_words = WORDS_KEPT("text", "json", "html");
+	board_words = WORDS_KEPT("ascii", "utf8"), format_words = WORDS_KEPT("text", "json", "html"),
+	status_words = WORDS_KEPT("all", GAME_STATUS_LIST(STATUS_WORD));
 #undef STATUS_WORD
 
 struct word_list

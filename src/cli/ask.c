@@ -10,18 +10,13 @@
 #include <string.h>
 #include <sys/select.h>
 #include <termios.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/clean.h"
 #include "base/text.h"
-#include "mail/secret.h"
 
-enum {
-	PASTING = 100, // milliseconds to wait for the rest of pasted text
-	PASTES_MAX = 50,
-	COLUMNS = 76,
-};
+enum { PASTES_MAX = 50, COLUMNS = 76 };
+enum { PASTING = 100 }; // milliseconds to wait for the rest of pasted text
 
 // Signals that end or stop the program; they must restore the echo.
 static const int leaving[] = { SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTIN, SIGTTOU };
@@ -48,8 +43,7 @@ discard(struct asker *a)
 		lost++;
 	(void)tcflush(a->in, TCIFLUSH); // incomplete lines, too
 	if (lost > 0)
-		(void)fputs("(What was typed or pasted before this question is not taken for an answer.)\n",
-		    a->out);
+		(void)fputs("(What was typed or pasted before this question is not taken for an answer.)\n", a->out);
 }
 
 static void
@@ -128,8 +122,7 @@ ask_again(const struct asker *a, struct err *e)
 }
 
 int
-ask_line(struct asker *a, struct arena *arena, const char *question, const char **answer,
-    struct err *e)
+ask_line(struct asker *a, struct arena *arena, const char *question, const char **answer, struct err *e)
 {
 	char line[1024];
 
@@ -177,9 +170,8 @@ read_unseen(struct asker *a, struct secret *answer)
 	unseen = shown;
 	unseen.c_lflag &= ~(tcflag_t)(ECHO | ECHOE | ECHOK | ECHONL);
 	unseen.c_lflag |= ICANON;
-	int why = tcsetattr(a->in, TCSAFLUSH, &unseen) != 0
-	    ? errno
-	    : read_line(a->in, &usual, answer->text, sizeof answer->text);
+	int why = tcsetattr(a->in, TCSAFLUSH, &unseen) != 0 ? errno
+							    : read_line(a->in, &usual, answer->text, sizeof answer->text);
 	(void)tcsetattr(a->in, TCSAFLUSH, &shown);
 	for (int i = 0; i < LEAVING; i++)
 		(void)sigaction(leaving[i], &old[i], NULL);
@@ -196,9 +188,8 @@ ask_secret(struct asker *a, const char *question, struct secret *answer, struct 
 
 	do {
 		put_question(a, question);
-		while ((why = a->terminal
-			   ? read_unseen(a, answer)
-			   : read_line(a->in, NULL, answer->text, sizeof answer->text)) == EINTR) {
+		while ((why = a->terminal ? read_unseen(a, answer)
+					  : read_line(a->in, NULL, answer->text, sizeof answer->text)) == EINTR) {
 			secret_wipe(answer);
 			(void)raise(caught); // repeats the signal with its usual effect
 			put_question(a, question);

@@ -6,7 +6,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "cli/cmd.h"
 #include "cli/internal.h"
 #include "play/act.h"
 #include "post/press.h"
@@ -62,47 +61,38 @@ cmd_of_act(struct arena *a, const struct act *act, struct command *c)
 }
 
 static int
-read_text(struct cli *cli, const char **text, struct err *e)
-{
-	char *data;
-	size_t len;
-
-	if (strcmp(*text, "-") != 0)
-		return 0;
-	if (cmd_read_file(cli, "-", 4 * (size_t)PRESS_BYTES, &data, &len, e) != 0)
-		return -1;
-	if (memchr(data, '\0', len) != NULL)
-		return err_set(e, ERR_DATA, "the text has a byte 0: take it out");
-	*text = data;
-	return 0;
-}
-
-static int
 read_call(struct cli *cli, struct act_call *call, struct err *e)
 {
 	const struct act *act = call->act;
 	const char *const *rest = (const char *const *)cli->args.rest;
 	const char *list[ACT_ARGUMENTS] = { act->word };
 	struct act_words words = { .arena = cli->arena, .list = list, .count = cli->args.rest_count };
+	char *data;
+	size_t len;
 
 	call->game = rest[0];
 	for (int i = 1; i < cli->args.rest_count; i++)
 		list[i] = rest[i];
 	for (int i = 0; has_options(act) && act->rows[i].word != NULL; i++)
 		call->argument[i] = args_get(&cli->args, option_of(&act->rows[i]), NULL);
-	if (act->lines) {
-		call->argument[0] = args_get(&cli->args, OPT_TO, "all");
-		call->argument[1] = rest[1];
-		return read_text(cli, &call->argument[1], e);
-	}
-	return has_options(act) ? 0 : act_read(&words, call, e);
+	if (!act->lines)
+		return has_options(act) ? 0 : act_read(&words, call, e);
+	call->argument[0] = args_get(&cli->args, OPT_TO, "all");
+	call->argument[1] = rest[1];
+	if (strcmp(rest[1], "-") != 0)
+		return 0;
+	if (cmd_read_file(cli, "-", 4 * (size_t)PRESS_BYTES, &data, &len, e) != 0)
+		return -1;
+	if (memchr(data, '\0', len) != NULL)
+		return err_set(e, ERR_DATA, "the text has a byte 0: take it out");
+	call->argument[1] = data;
+	return 0;
 }
 
 static int
 run(struct cli *cli, struct err *e)
 {
-	struct act_call call = { .act = act_named(cli->command->name),
-		.dry = args_has(&cli->args, OPT_DRY_RUN) };
+	struct act_call call = { .act = act_named(cli->command->name), .dry = args_has(&cli->args, OPT_DRY_RUN) };
 	const char *told;
 
 	if (read_call(cli, &call, e) != 0 || act_do(&cli->judge, &call, &told, e) != 0)

@@ -5,50 +5,40 @@
 #include <unistd.h>
 
 #include "base/plant.h"
-#include "cli/cmd.h"
 #include "cli/internal.h"
 #include "desk/standby.h"
 #include "play/pause.h"
 #include "play/play.h"
 #include "play/waiting.h"
 #include "post/remind.h"
-#include "store/games.h"
 #include "store/persons.h"
 #include "store/seats.h"
-
-static void
-print_played(struct cli *cli, const struct played *p, int letters)
-{
-	if (args_has(&cli->args, OPT_JSON)) {
-		cmd_print_json(cli,
-		    json_pack("{s:s, s:i, s:i, s:b, s:s?, s:s?, s:s?, s:i}", "game", p->name, "steps",
-			p->steps, "round", p->round, "over", p->over, "waits_for", p->waits_for, "asked",
-			p->asked, "held", p->held, "letters", letters));
-		return;
-	}
-	(void)fprintf(cli->out, "%s: %d step%s, ", p->name, p->steps,
-	    p->steps == 1 ? "" : "s");
-	if (p->over)
-		(void)fputs("over", cli->out);
-	else
-		(void)fprintf(cli->out, "round %d", p->round);
-	if (p->waits_for != NULL)
-		(void)fprintf(cli->out, ", waits for %s: %s", p->waits_for, p->asked);
-	if (p->held != NULL)
-		(void)fprintf(cli->out, ", %s", p->held);
-	(void)fprintf(cli->out, ", %d letter%s\n", letters, letters == 1 ? "" : "s");
-}
 
 static int
 play(struct cli *cli, struct judge *j, int64_t id, struct err *e)
 {
 	int how = (args_has(&cli->args, OPT_FORCE) ? PLAY_FORCE : PLAY) |
 	    (args_has(&cli->args, OPT_DRY_RUN) ? PLAY_DRY : PLAY);
-	struct played played;
+	struct played p;
 
-	if (judge_play(j, id, (enum play_how)how, &played, e) != 0)
+	if (judge_play(j, id, (enum play_how)how, &p, e) != 0)
 		return -1;
-	print_played(cli, &played, j->letters);
+	if (args_has(&cli->args, OPT_JSON)) {
+		cmd_print_json(cli, json_pack("{s:s, s:i, s:i, s:b, s:s?, s:s?, s:s?, s:i}", "game", p.name, "steps",
+		    p.steps, "round", p.round, "over", p.over, "waits_for", p.waits_for, "asked", p.asked, "held",
+		    p.held, "letters", j->letters));
+		return 0;
+	}
+	(void)fprintf(cli->out, "%s: %d step%s, ", p.name, p.steps, p.steps == 1 ? "" : "s");
+	if (p.over)
+		(void)fputs("over", cli->out);
+	else
+		(void)fprintf(cli->out, "round %d", p.round);
+	if (p.waits_for != NULL)
+		(void)fprintf(cli->out, ", waits for %s: %s", p.waits_for, p.asked);
+	if (p.held != NULL)
+		(void)fprintf(cli->out, ", %s", p.held);
+	(void)fprintf(cli->out, ", %d letter%s\n", j->letters, j->letters == 1 ? "" : "s");
 	return 0;
 }
 
@@ -108,11 +98,9 @@ remind_by(struct cli *cli, struct judge *j, int64_t id,
 	if (one(j, id, args_has(&cli->args, OPT_DRY_RUN), &reminded, e) != 0)
 		return -1;
 	if (args_has(&cli->args, OPT_JSON))
-		cmd_print_json(cli,
-		    json_pack("{s:s, s:i}", "game", reminded.name, "reminders", j->letters));
+		cmd_print_json(cli, json_pack("{s:s, s:i}", "game", reminded.name, "reminders", j->letters));
 	else
-		(void)fprintf(cli->out, "%s: %d reminder%s\n", reminded.name, j->letters,
-		    j->letters == 1 ? "" : "s");
+		(void)fprintf(cli->out, "%s: %d reminder%s\n", reminded.name, j->letters, j->letters == 1 ? "" : "s");
 	return 0;
 }
 
@@ -255,10 +243,7 @@ cmd_play_due(struct cli *cli, struct judge *j, struct err *e)
 	struct err one = { 0 };
 	if (ask_standby(cli, j, &one) != 0)
 		(void)err_set(e, one.code, "%s", one.text);
-	return judge_master_digests(j, args_has(&cli->args, OPT_DRY_RUN), e) != 0 ||
-		e->code != ERR_NONE
-	    ? -1
-	    : 0;
+	return judge_master_digests(j, args_has(&cli->args, OPT_DRY_RUN), e) != 0 || e->code != ERR_NONE ? -1 : 0;
 }
 
 static int
@@ -274,8 +259,7 @@ play_named(struct cli *cli, struct judge *j, const char *name, struct err *e)
 		    name, name);
 	if (g.status == GAME_STATUS_PAUSED)
 		return err_set(e, ERR_DATA,
-		    "game '%s' is paused, so nothing is played: 'stonepost resume %s' lets it go on",
-		    name, name);
+		    "game '%s' is paused, so nothing is played: 'stonepost resume %s' lets it go on", name, name);
 	if (g.status != GAME_STATUS_RUNNING)
 		return err_set(e, ERR_DATA, "game '%s' is %s, so there is nothing to play", name,
 		    game_status_name(g.status));

@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: MIT
 //
 // analyse: what can be learned from a finished game.
-#include <stdlib.h>
-#include <string.h>
-
 #include "audit/review.h"
 #include "base/clean.h"
 #include "base/text.h"
@@ -22,31 +19,10 @@ points(int64_t n)
 	return p > -0.05 && p < 0.05 ? 0 : p; // avoids "-0.0"
 }
 
-static int
-load(struct cli *cli, struct archive *archive, struct err *e)
-{
-	const char *name = cli->args.rest[0];
-
-	return args_has(&cli->args, OPT_FILE) ? archive_file_read(cli, name, archive, e)
-					      : archive_load(&cli->judge, name, archive, e);
-}
-
 static const char *
 seat_name(const struct review *r, const struct assessed_step *s)
 {
 	return r->archive->seat[s->seat].name;
-}
-
-// The seat given on the command line; -1: all.
-static int
-find_seat(struct cli *cli, const struct archive *a, int *seat, struct err *e)
-{
-	const char *name = args_get(&cli->args, OPT_ONE_SEAT, NULL);
-
-	*seat = name != NULL ? archive_seat_named(a, name) : -1;
-	if (name != NULL && *seat < 0)
-		return err_set(e, ERR_NOT_FOUND, "game '%s' has no seat '%s'", a->name, name);
-	return 0;
 }
 
 // The action, in the words of the log.
@@ -76,7 +52,6 @@ deed(struct cli *cli, const struct assessed_step *s)
 	return body;
 }
 
-// The better alternative.
 static const char *
 better_of(struct cli *cli, const struct assessed_step *s)
 {
@@ -105,33 +80,28 @@ step_json(struct cli *cli, const struct review *r, const struct assessed_step *s
 	return j;
 }
 
-static const char *const third_word[THIRDS] = { "opening", "middle", "end" };
-
 static json_t *
-accuracy_json(const struct assessed_cell *c)
+accuracy_json(const struct assessed_seat *seat, enum assessed_kind kind, enum third third)
 {
-	int accuracy = assessed_accuracy(c);
+	const struct assessed_cell c = assessed_sum(seat, kind, third);
+	int accuracy = assessed_accuracy(&c);
 
-	return json_pack("{s:i, s:i, s:i, s:i, s:f, s:o}", "decisions", c->decisions, "inaccuracies", c->slips[SLIP_INACCURACY],
-	    "mistakes", c->slips[SLIP_MISTAKE], "blunders", c->slips[SLIP_BLUNDER], "lost", points(c->lost), "accuracy",
-	    accuracy < 0 ? json_null() : json_integer(accuracy));
+	return json_pack("{s:i, s:i, s:i, s:i, s:f, s:o}", "decisions", c.decisions, "inaccuracies",
+	    c.slips[SLIP_INACCURACY], "mistakes", c.slips[SLIP_MISTAKE], "blunders", c.slips[SLIP_BLUNDER],
+	    "lost", points(c.lost), "accuracy", accuracy < 0 ? json_null() : json_integer(accuracy));
 }
 
 static json_t *
 accuracies_json(const struct assessed_seat *seat)
 {
-	const struct assessed_cell all = assessed_sum(seat, ASSESSED_DECISIONS, THIRDS);
+	static const char *const third_word[THIRDS] = { "opening", "middle", "end" };
 	json_t *j = json_object();
 
-	(void)json_object_set_new(j, "all", accuracy_json(&all));
-	for (enum assessed_kind k = 0; k < ASSESSED_DECISIONS; k++) {
-		const struct assessed_cell c = assessed_sum(seat, k, THIRDS);
-		(void)json_object_set_new(j, assessed_word(k), accuracy_json(&c));
-	}
-	for (enum third p = 0; p < THIRDS; p++) {
-		const struct assessed_cell c = assessed_sum(seat, ASSESSED_DECISIONS, p);
-		(void)json_object_set_new(j, third_word[p], accuracy_json(&c));
-	}
+	(void)json_object_set_new(j, "all", accuracy_json(seat, ASSESSED_DECISIONS, THIRDS));
+	for (enum assessed_kind k = 0; k < ASSESSED_DECISIONS; k++)
+		(void)json_object_set_new(j, assessed_word(k), accuracy_json(seat, k, THIRDS));
+	for (enum third p = 0; p < THIRDS; p++)
+		(void)json_object_set_new(j, third_word[p], accuracy_json(seat, ASSESSED_DECISIONS, p));
 	return j;
 }
 
@@ -161,9 +131,8 @@ print_json(struct cli *cli, const struct review *r)
 			(void)json_array_append_new(row, json_real(points(r->expected[round][s])));
 		(void)json_array_append_new(curve, row);
 	}
-	cmd_print_json(cli,
-	    json_pack("{s:s, s:i, s:o, s:o, s:o}", "game", a->name, "rounds", r->rounds, "seats", seats,
-		"expected", curve, "steps", steps));
+	cmd_print_json(cli, json_pack("{s:s, s:i, s:o, s:o, s:o}", "game", a->name, "rounds", r->rounds,
+	    "seats", seats, "expected", curve, "steps", steps));
 }
 
 static void
@@ -258,14 +227,6 @@ print_step(struct cli *cli, const struct review *r, const struct assessed_step *
 static const char steps_head[] = "event  round  seat          points\n";
 
 static void
-print_turning_points(struct cli *cli, const struct review *r, const struct assessed_step **list, size_t n)
-{
-	(void)fprintf(cli->out, "\nTurning points\n%s", steps_head);
-	for (size_t i = 0; i < n && i < TURNS; i++)
-		print_step(cli, r, list[i]);
-}
-
-static void
 print_losses(struct cli *cli, const struct review *r, int only, const struct assessed_step **list, size_t n)
 {
 	bool all = args_has(&cli->args, OPT_ALL_LOSSES);
@@ -331,7 +292,9 @@ print_text(struct cli *cli, const struct review *r, int only)
 	print_seats(cli, r);
 	print_accuracy(cli, r);
 	print_curve(cli, r);
-	print_turning_points(cli, r, list, n);
+	(void)fprintf(cli->out, "\nTurning points\n%s", steps_head);
+	for (size_t i = 0; i < n && i < TURNS; i++)
+		print_step(cli, r, list[i]);
 	print_losses(cli, r, only, list, n);
 }
 
@@ -340,13 +303,18 @@ run(struct cli *cli, struct err *e)
 {
 	struct archive *archive = arena_alloc(cli->arena, sizeof *archive);
 	struct review *r = arena_alloc(cli->arena, sizeof *r);
+	const char *name = cli->args.rest[0], *only = args_get(&cli->args, OPT_ONE_SEAT, NULL);
 	struct progress bar;
-	int seat;
 
 	if (args_has(&cli->args, OPT_JSON) && args_has(&cli->args, OPT_CSV))
 		return err_set(e, ERR_USAGE, "say '--json' or '--csv', not both");
-	if (load(cli, archive, e) != 0 || find_seat(cli, archive, &seat, e) != 0 ||
-	    review_begin(r, cli->arena, archive, e) != 0)
+	if ((args_has(&cli->args, OPT_FILE) ? archive_file_read(cli, name, archive, e)
+					    : archive_load(&cli->judge, name, archive, e)) != 0)
+		return -1;
+	const int seat = only != NULL ? archive_seat_named(archive, only) : -1; // -1: all
+	if (only != NULL && seat < 0)
+		return err_set(e, ERR_NOT_FOUND, "game '%s' has no seat '%s'", archive->name, only);
+	if (review_begin(r, cli->arena, archive, e) != 0)
 		return -1;
 	progress_begin(&bar, cli->log, "steps", (int64_t)r->playback.count);
 	while (review_next(r))

@@ -4,7 +4,6 @@
 // backup: a copy of the database, taken while it is in use.
 #include <inttypes.h>
 
-#include "cli/cmd.h"
 #include "cli/internal.h"
 #include "store/backup.h"
 

@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // beacon: the public value that a game is tied to, entered by hand or from its source.
-#include <limits.h>
 #include <string.h>
 
-#include "base/span.h"
 #include "cli/cmd.h"
 #include "fair/hash.h"
 #include "mail/out/web.h"
@@ -53,16 +51,6 @@ read_answer(struct cli *cli, const struct beacon_row *b, const char *text, const
 	return e->code == ERR_NONE ? 0 : -1;
 }
 
-static int
-ask(struct cli *cli, const struct beacon_row *b, struct beacon_said *said, struct err *e)
-{
-	char *text = arena_alloc(cli->arena, WEB_BYTES);
-
-	if (web_get(tied_url(cli->arena, said->url, b->round), cli->settings.value[SET_BEACON_CA_FILE], text, e) != 0)
-		return -1;
-	return read_answer(cli, b, text, &said->value, e) != 0 ? err_prefix(e, "%s", said->url) : 0;
-}
-
 int
 cmd_beacon_source(const struct cli *cli, struct beacon_source *source, struct err *e)
 {
@@ -85,9 +73,14 @@ cmd_ask_beacon(struct cli *cli, const struct beacon_row *b, struct beacon_said *
 	said[0].url = b->url;
 	said[1].url = b->relay;
 	*count = b->relay[0] == '\0' ? 1 : TIED_SERVERS;
-	for (int i = 0; i < *count; i++)
-		if (ask(cli, b, &said[i], e) != 0)
+	for (int i = 0; i < *count; i++) {
+		char *text = arena_alloc(cli->arena, WEB_BYTES);
+		const char *url = tied_url(cli->arena, said[i].url, b->round);
+		if (web_get(url, cli->settings.value[SET_BEACON_CA_FILE], text, e) != 0)
 			return -1;
+		if (read_answer(cli, b, text, &said[i].value, e) != 0)
+			return err_prefix(e, "%s", said[i].url);
+	}
 	return 0;
 }
 
@@ -150,21 +143,8 @@ struct answered {
 	struct err err;
 };
 
-// Asks for a value that is due, and that may not be published yet, again and again until `end`. No
-// transaction is open.
-static void
-ask_when_there(struct cli *cli, const struct judge *j, double end, struct answered *a)
-{
-	while (cmd_ask_beacon(cli, a->b, a->said, &a->count, &a->err) != 0) {
-		if (a->err.code != ERR_TRY_AGAIN || j->now >= a->b->at + PATIENCE || args_has(&cli->args, OPT_NOW) ||
-		    cli->seconds() >= end)
-			return;
-		a->err = (struct err){ .code = ERR_NONE };
-		cmd_sleep(1);
-	}
-}
-
-// Asks for a value once per run, for all games that wait for it.
+// Asks for a value that is due once per run, for all games that wait for it; and again and again until `end`
+// while it is not published yet. No transaction is open.
 static const struct answered *
 answer_for(struct cli *cli, const struct judge *j, const struct beacon_row *b, double end, struct answered *all, size_t *count)
 {
@@ -174,7 +154,13 @@ answer_for(struct cli *cli, const struct judge *j, const struct beacon_row *b, d
 			return &all[i];
 	struct answered *a = &all[(*count)++];
 	*a = (struct answered){ .b = b };
-	ask_when_there(cli, j, end, a);
+	while (cmd_ask_beacon(cli, b, a->said, &a->count, &a->err) != 0) {
+		if (a->err.code != ERR_TRY_AGAIN || j->now >= b->at + PATIENCE || args_has(&cli->args, OPT_NOW) ||
+		    cli->seconds() >= end)
+			break;
+		a->err = (struct err){ .code = ERR_NONE };
+		cmd_sleep(1);
+	}
 	return a;
 }
 
@@ -211,7 +197,6 @@ run(struct cli *cli, struct err *e)
 {
 	struct beacon_row b;
 	struct game_row g;
-
 	const char *value = cli->args.rest_count > 1 ? cli->args.rest[1] : NULL;
 
 	if (table_row(&cli->judge, cli->args.rest[0], &g, e) != 0 ||
@@ -222,10 +207,9 @@ run(struct cli *cli, struct err *e)
 	if (b.game_round == 0 || value == NULL || strcmp(value, WITHOUT) != 0) {
 		struct beacon_said said[TIED_SERVERS] = { { .value = value } };
 		int count = 1;
-		return (value == NULL && cmd_ask_beacon(cli, &b, said, &count, e) != 0) ||
-			take(cli, &cli->judge, &b, said, count, e) != 0
-		    ? -1
-		    : 0;
+		if (value == NULL && cmd_ask_beacon(cli, &b, said, &count, e) != 0)
+			return -1;
+		return take(cli, &cli->judge, &b, said, count, e);
 	}
 	if (judge_beacon_without(&cli->judge, g.name, e) != 0)
 		return -1;
@@ -233,10 +217,7 @@ run(struct cli *cli, struct err *e)
 	return 0;
 }
 
-static const enum option options[] = { OPT_NOW, OPTIONS };
-
 const struct command cmd_beacon = {
-	.name = "beacon",
 	.arguments = "GAME [VALUE]",
 	.summary = "give a game the public value it is tied to",
 	.help = "Gives a game created with 'new --beacon' the public value that it, or the round\n"
@@ -244,9 +225,7 @@ const struct command cmd_beacon = {
 		"If there already is one, the two are compared; a value never changes. If VALUE\n"
 		"is none, a round that has waited for its value for an hour is played without\n"
 		"one, and all letters say so.",
-	.options = options,
-	.least = 1,
-	.most = 2,
+	.options = TAKES(OPT_NOW),
 	.needs = NEEDS_WRITING,
 	.run = run,
 };

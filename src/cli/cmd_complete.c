@@ -35,13 +35,6 @@ offer(const struct typed *t, const char *word, const char *about)
 		(void)fprintf(t->cli->out, "%s%s%s%s\n", t->before, word, about[0] != '\0' ? "\t" : "", about);
 }
 
-// Tells the shell to offer files or folders.
-static void
-offer_paths(const struct typed *t, const char *argument)
-{
-	(void)fprintf(t->cli->out, ":%s\n", strcmp(argument, "DIR") == 0 ? "dirs" : "files");
-}
-
 static const char *
 home_path(const struct typed *t, const char *path)
 {
@@ -126,13 +119,6 @@ offer_deeds(const struct typed *t)
 	}
 }
 
-static void
-offer_words(const struct typed *t, const struct word_list *words)
-{
-	for (unsigned i = 0; i < words->count; i++)
-		offer(t, words->word[i], "");
-}
-
 // Offers the values for a capital word of a usage line or of an option's help.
 static void
 offer_for(const struct typed *t, const char *argument)
@@ -149,8 +135,9 @@ offer_for(const struct typed *t, const char *argument)
 		{ "WHAT", offer_deeds },
 	};
 
-	if (strcmp(argument, "FILE") == 0 || strcmp(argument, "DIR") == 0 || strcmp(argument, "PATH") == 0)
-		offer_paths(t, argument);
+	const bool folder = strcmp(argument, "DIR") == 0;
+	if (folder || strcmp(argument, "FILE") == 0 || strcmp(argument, "PATH") == 0)
+		(void)fprintf(t->cli->out, ":%s\n", folder ? "dirs" : "files"); // the shell offers them itself
 	else if (argument[0] >= 'a' && argument[0] <= 'z') // a literal word
 		offer(t, argument, "");
 	for (size_t i = 0; i < sizeof sources / sizeof *sources; i++)
@@ -167,7 +154,8 @@ offer_argument(const struct typed *t)
 		for (const struct lang *lang = languages; lang->code != NULL; lang++)
 			offer(t, lang->code, lang->name);
 	else if (words.count > 0)
-		offer_words(t, &words);
+		for (unsigned i = 0; i < words.count; i++)
+			offer(t, words.word[i], "");
 	else
 		offer_for(t, option_argument(t->wants));
 }

@@ -49,13 +49,12 @@ play_round(struct story *s, const char *from_ben, bool watched, struct demo_lett
 {
 	struct demo *d = s->demo;
 
-	return demo_reply(d, &ann, &s->to_ann, "ok", e) != 0 ||
-		(watched && DEMO_COMMAND(d, e, "run") != 0) ||
-		demo_reply(d, &ben, &s->to_ben, from_ben, e) != 0 || DEMO_COMMAND(d, e, "run") != 0 ||
-		open_letters(d, &ann, answer_ann, &s->to_ann, e) != 0 ||
-		open_letters(d, &ben, answer_ben, &s->to_ben, e) != 0
-	    ? -1
-	    : demo_state(d, &s->round, &s->over, e);
+	if (demo_reply(d, &ann, &s->to_ann, "ok", e) != 0 || (watched && DEMO_COMMAND(d, e, "run") != 0) ||
+	    demo_reply(d, &ben, &s->to_ben, from_ben, e) != 0 || DEMO_COMMAND(d, e, "run") != 0 ||
+	    open_letters(d, &ann, answer_ann, &s->to_ann, e) != 0 ||
+	    open_letters(d, &ben, answer_ben, &s->to_ben, e) != 0)
+		return -1;
+	return demo_state(d, &s->round, &s->over, e);
 }
 
 // The first `count` paragraphs after the greeting.
@@ -70,29 +69,6 @@ paragraphs(struct arena *a, const char *text, int count)
 	return end != NULL ? arena_printf(a, "%.*s\n", (int)(end - begin), begin) : begin;
 }
 
-static const char *
-with_head(struct demo *d, const struct demo_letter *l)
-{
-	return arena_printf(d->cli->arena, "From: %s\nTo: %s\nSubject: %s\n\n%s", l->from, l->to, l->subject,
-	    l->text);
-}
-
-static int
-invite(struct story *s, const char *ben_lang, struct err *e)
-{
-	struct demo *d = s->demo;
-	struct demo_letter first;
-	const char *lang = arena_printf(d->cli->arena, "ben=%s", ben_lang);
-
-	return DEMO_COMMAND(d, e, "new", DEMO_GAME, "ann=Ann <ann@example.org>", "ben=Ben <ben@example.org>",
-		   "cy=fair", "--seed", SEED, "--settle", "none", "--lang", d->in.lang->code, "--lang",
-		   lang) != 0 ||
-		DEMO_COMMAND(d, e, "run") != 0 || open_letters(d, &ann, &first, &s->to_ann, e) != 0 ||
-		open_letters(d, &ben, &first, &s->to_ben, e) != 0
-	    ? -1
-	    : 0;
-}
-
 static int
 tell_first_round(struct story *s, struct err *e)
 {
@@ -101,7 +77,11 @@ tell_first_round(struct story *s, struct err *e)
 	const char *plan = english ? "hut, 3 wood, rest hunt" : "H\u00fctte, 3 Holz, Rest jagen";
 	struct demo_letter to_ann, to_ben;
 
-	if (invite(s, english ? "en" : "de", e) != 0)
+	if (DEMO_COMMAND(d, e, "new", DEMO_GAME, "ann=Ann <ann@example.org>", "ben=Ben <ben@example.org>",
+		"cy=fair", "--seed", SEED, "--settle", "none", "--lang", d->in.lang->code, "--lang",
+		english ? "ben=en" : "ben=de") != 0 ||
+	    DEMO_COMMAND(d, e, "run") != 0 || open_letters(d, &ann, &to_ann, &s->to_ann, e) != 0 ||
+	    open_letters(d, &ben, &to_ben, &s->to_ben, e) != 0)
 		return -1;
 	demo_say(d, say(d->in, MSG("Ann and Ben have been invited by email: each letter shows the board and "
 				   "suggests a plan. Ann takes the suggestion. She replies:")));
@@ -116,7 +96,8 @@ tell_first_round(struct story *s, struct err *e)
 	demo_quote(d, demo_body(d->cli->arena, to_ben.text));
 	demo_say(d, say(d->in, MSG("The third player, cy, is the computer. All orders are in, so the round is "
 				   "played. Here is Ann's next letter:")));
-	demo_quote(d, with_head(d, &s->to_ann));
+	demo_quote(d, arena_printf(d->cli->arena, "From: %s\nTo: %s\nSubject: %s\n\n%s", s->to_ann.from,
+	    s->to_ann.to, s->to_ann.subject, s->to_ann.text));
 	return 0;
 }
 
@@ -171,23 +152,16 @@ tell_story(struct demo *d, struct err *e)
 	return 0;
 }
 
-// The language of a locale such as "de_AT.UTF-8"; English if it is not supported.
-static struct tongue
-language_of(struct cli *cli)
-{
-	const char *locale = cli->env.locale != NULL ? cli->env.locale : "";
-	size_t len = 0;
-
-	while (ascii_is_letter(locale[len]))
-		len++;
-	return tongue_of(cli->arena, arena_strndup(cli->arena, locale, len));
-}
-
 static int
 run(struct cli *cli, struct err *e)
 {
-	struct demo d = { .cli = cli, .in = language_of(cli), .now = cli->now - (args_has(&cli->args, OPT_NOW) ? 0 : AGO) };
+	struct demo d = { .cli = cli, .now = cli->now - (args_has(&cli->args, OPT_NOW) ? 0 : AGO) };
+	const char *locale = cli->env.locale != NULL ? cli->env.locale : "";
+	size_t len = 0;
 
+	while (ascii_is_letter(locale[len])) // the language of a locale such as "de_AT.UTF-8"
+		len++;
+	d.in = tongue_of(cli->arena, arena_strndup(cli->arena, locale, len));
 	if (demo_begin(&d, e) != 0)
 		return -1;
 	return args_has(&cli->args, OPT_PLAY) ? demo_play(&d, e) : tell_story(&d, e);

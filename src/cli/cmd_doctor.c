@@ -16,22 +16,18 @@
 #include "audit/audit.h"
 #include "base/clock.h"
 #include "base/path.h"
-#include "cli/cmd.h"
+#include "base/span.h"
 #include "cli/internal.h"
+#include "mail/mime.h"
 #include "net/client.h"
 #include "play/clockguard.h"
 #include "post/deadline.h"
 #include "store/backup.h"
-#include "store/games.h"
 #include "store/holder.h"
 #include "store/incarnation.h"
 #include "store/letters.h"
 #include "store/outbox.h"
 #include "store/program.h"
-
-#include "base/span.h"
-#include "mail/mime.h"
-#include "store/open.h"
 
 enum {
 	DISK_LEAST_MB = 100,
@@ -76,8 +72,7 @@ examine_file(struct doctor *d)
 	find(&d->x, "settings", path != NULL ? path : "none, the defaults hold", NULL);
 	if (path != NULL && stat(path, &st) == 0 && others_can_change(&st))
 		find(&d->x, "settings",
-		    arena_printf(d->cli->arena, "others can change them (mode %03o)",
-			(unsigned)st.st_mode & 0777),
+		    arena_printf(d->cli->arena, "others can change them (mode %03o)", (unsigned)st.st_mode & 0777),
 		    arena_printf(d->cli->arena, "chmod go-w '%s': commands in them are run", path));
 }
 
@@ -103,8 +98,7 @@ examine_owner(struct doctor *d)
 		return;
 	d->foreign = st.st_uid != geteuid();
 	if (d->foreign)
-		find(&d->x, "database",
-		    arena_printf(a, "it belongs to %s, and you are %s", user_name(a, st.st_uid),
+		find(&d->x, "database", arena_printf(a, "it belongs to %s, and you are %s", user_name(a, st.st_uid),
 			user_name(a, geteuid())),
 		    "let its owner run everything, this too: the rest is not looked at");
 	if ((st.st_mode & 077) != 0)
@@ -118,15 +112,6 @@ find_stopped(struct doctor *d, const char *what, const char *does, long pid)
 {
 	find(&d->x, what, arena_printf(d->cli->arena, "process %ld %s, and is stopped", pid, does),
 	    arena_printf(d->cli->arena, "'kill -CONT %ld' lets it go on, 'kill %ld' ends it", pid, pid));
-}
-
-static void
-examine_shape(struct doctor *d)
-{
-	struct err e = { 0 };
-
-	if (store_shape(d->x.judge.store, &e) != 0)
-		find(&d->x, "database", e.text, "put a backup in its place, unless you know who changed that, and why");
 }
 
 enum { PROOFS_SHOWN = 20 };
@@ -211,7 +196,7 @@ examine_proofs(struct doctor *d)
 static void
 examine_database(struct doctor *d)
 {
-	struct err e = { 0 };
+	struct err e = { 0 }, shape = { 0 }, sound = { 0 };
 
 	if (!d->settings_read) {
 		find(&d->x, "database", "not opened", "set the settings right first");
@@ -236,23 +221,25 @@ examine_database(struct doctor *d)
 		find_stopped(d, "database", "holds it for writing", pid);
 	if (!args_has(&d->cli->args, OPT_THOROUGH))
 		return;
-	examine_shape(d);
+	if (store_shape(d->x.judge.store, &shape) != 0)
+		find(&d->x, "database", shape.text,
+		    "put a backup in its place, unless you know who changed that, and why");
 	examine_proofs(d);
-	e = (struct err){ 0 };
-	if (store_sound(d->x.judge.store, &e) != 0)
-		find(&d->x, "database", e.text, "see the message");
+	if (store_sound(d->x.judge.store, &sound) != 0)
+		find(&d->x, "database", sound.text, "see the message");
 	else
 		find(&d->x, "database", "all of it can be read", NULL);
 }
 
-// Checks whether this database is an older copy of the one that sent the last letter. If that is unknown,
-// there is no fault.
+// Checks whether this database is an older copy of the one that sent the last letter, and has people who were
+// forgotten since. If that is unknown, there is no fault.
 static void
 examine_copy(struct doctor *d)
 {
 	struct store *s = d->x.judge.store;
 	struct lapse lapse;
-	struct err e = { 0 };
+	struct ids forgotten;
+	struct err e = { 0 }, unread = { 0 };
 
 	if (incarnation_look(s, &lapse, &e) != 0)
 		find(&d->x, "copy", e.text, "see the message");
@@ -262,31 +249,23 @@ examine_copy(struct doctor *d)
 		    "'stonepost restore --here' lists what is missing, and goes on from there");
 	else
 		find(&d->x, "copy", "no letter was sent that this database does not know", NULL);
-}
-
-// Reports people who are in the database because it is an older copy.
-static void
-examine_forgotten(struct doctor *d)
-{
-	struct err e = { 0 };
-	struct ids ids;
-
-	if (farewell_returned(d->cli, &d->x.judge, &ids, &e) != 0)
-		find(&d->x, "copy", e.text, "see the message");
-	else if (ids.count > 0)
+	if (farewell_returned(d->cli, &d->x.judge, &forgotten, &unread) != 0)
+		find(&d->x, "copy", unread.text, "see the message");
+	else if (forgotten.count > 0)
 		find(&d->x, "copy",
 		    arena_printf(d->cli->arena,
-			"of people who were forgotten since this copy was made, it still has: %zu",
-			ids.count),
+			"of people who were forgotten since this copy was made, it still has: %zu", forgotten.count),
 		    "'stonepost run' forgets them again, before anything is sent");
 }
 
 static void
 examine_lock(struct doctor *d)
 {
+	struct arena *a = d->cli->arena;
+	const struct store *s = d->x.judge.store;
 	struct err e = { 0 };
-	int lock = lock_take(d->cli->arena, d->x.judge.store, &e);
-	long pid = lock < 0 && e.code == ERR_TRY_AGAIN ? lock_stopped(d->cli->arena, d->x.judge.store) : 0;
+	int lock = lock_take(a, s, &e);
+	long pid = lock < 0 && e.code == ERR_TRY_AGAIN ? lock_stopped(a, s) : 0;
 	char when[CLOCK_TEXT];
 
 	// A busy process is not a fault, unless it never ends.
@@ -298,9 +277,8 @@ examine_lock(struct doctor *d)
 		find_stopped(d, "lock", "holds it", pid);
 	else if (d->begun.id > d->done.id && d->begun.started_at < d->cli->now - STUCK)
 		find(&d->x, "lock",
-		    arena_printf(d->cli->arena, "held since %s: %s", clock_print(d->begun.started_at, when), e.text),
-		    arena_printf(d->cli->arena, "see with 'fuser -v %s.lock' who holds it, and end that",
-			store_file(d->x.judge.store)));
+		    arena_printf(a, "held since %s: %s", clock_print(d->begun.started_at, when), e.text),
+		    arena_printf(a, "see with 'fuser -v %s.lock' who holds it, and end that", store_file(s)));
 	else
 		find(&d->x, "lock", "another stonepost is at work", NULL);
 	lock_release(lock);
@@ -393,13 +371,11 @@ examine_cron(struct doctor *d, int64_t unattended)
 		find(&d->x, "cron", arena_printf(a, "last run %s, but none ever did all it should", begun),
 		    "type 'stonepost run' and see what it says");
 	else if (d->cli->now - d->done.started_at > CRON_LATE)
-		find(&d->x, "cron",
-		    arena_printf(a, "last run %s, but none did all it should since %s", begun,
+		find(&d->x, "cron", arena_printf(a, "last run %s, but none did all it should since %s", begun,
 			clock_print(d->done.started_at, done)),
 		    "type 'stonepost run' and see what it says");
 	else if (d->cli->now - unattended > CRON_LATE)
-		examine_schedule(d,
-		    arena_printf(a, "last run %s, typed by hand; it does not run by itself", begun));
+		examine_schedule(d, arena_printf(a, "last run %s, typed by hand; it does not run by itself", begun));
 	else
 		find(&d->x, "cron", arena_printf(a, "last run %s", begun), NULL);
 }
@@ -482,22 +458,18 @@ examine_letters(struct doctor *d)
 
 	if (outbox_counts(d->x.judge.store, counts, &e) != 0 ||
 	    letters_passed_count(d->x.judge.store, d->cli->now - WEEK, &passed, &e) != 0 ||
-	    letters_list(d->x.judge.store, LETTER_STATUS_QUARANTINED, (struct page){ 0, 100 }, &ids,
-		&e) != 0) {
+	    letters_list(d->x.judge.store, LETTER_STATUS_QUARANTINED, (struct page){ 0, 100 }, &ids, &e) != 0) {
 		find(&d->x, "letters", e.text, "see 'database'");
 		return;
 	}
 	find(&d->x, "letters",
 	    arena_printf(d->cli->arena, "%lld queued, %lld failed, %lld held%s, %zu unreadable",
-		(long long)counts[OUTBOX_QUEUED], (long long)counts[OUTBOX_FAILED],
-		(long long)counts[OUTBOX_HELD],
-		counts[OUTBOX_HELD] > 0 ? " ('stonepost seat GAME SEAT resume' sends them)" : "", ids.count),
-	    NULL);
+		(long long)counts[OUTBOX_QUEUED], (long long)counts[OUTBOX_FAILED], (long long)counts[OUTBOX_HELD],
+		counts[OUTBOX_HELD] > 0 ? " ('stonepost seat GAME SEAT resume' sends them)" : "", ids.count), NULL);
 	if (passed > 0)
 		find(&d->x, "letters",
 		    arena_printf(d->cli->arena, "%lld from players not read in the last week: 'stonepost status' says why",
-			(long long)passed),
-		    NULL);
+			(long long)passed), NULL);
 }
 
 // Reports games that will wait forever.
@@ -511,12 +483,10 @@ examine_games(struct doctor *d)
 	if (games_deserted(d->x.judge.store, SHOWN, &rows, &e) != 0)
 		find(&d->x, "games", e.text, "see 'database'");
 	else if (rows.count > 0)
-		find(&d->x, "games",
-		    arena_printf(d->cli->arena,
+		find(&d->x, "games", arena_printf(d->cli->arena,
 			"nobody can move in %zu%s, since all seats are vacant: 'stonepost status' shows "
 			"which; 'stonepost seat', 'end' or 'cancel' helps",
-			rows.count, rows.count == SHOWN ? " or more games" : rows.count == 1 ? " game" : " games"),
-		    NULL);
+			rows.count, rows.count == SHOWN ? " or more games" : rows.count == 1 ? " game" : " games"), NULL);
 }
 
 // Reports letters that the mail server fails to deliver to us.
@@ -558,8 +528,7 @@ examine_installed(struct doctor *d)
 	else
 		find(&d->x, "network",
 		    unfenced ? "stonepost-net works, but this system has no Landlock to keep it from reading the games"
-			     : "stonepost-net works, and cannot read the games",
-		    NULL);
+			     : "stonepost-net works, and cannot read the games", NULL);
 }
 
 // Sends a test message, but only if sending works, so that it is clear which side fails.
@@ -603,7 +572,6 @@ run(struct cli *cli, struct err *e)
 		examine_runs(&d);
 		if (!d.foreign) {
 			examine_copy(&d);
-			examine_forgotten(&d);
 			examine_lock(&d);
 		}
 		examine_letters(&d);

@@ -6,11 +6,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "audit/archive.h"
 #include "audit/pages.h"
 #include "audit/review.h"
 #include "base/path.h"
-#include "cli/cmd.h"
 #include "cli/internal.h"
 #include "store/backup.h"
 
@@ -26,8 +24,7 @@ form_wanted(const struct cli *cli)
 	return args_has(&cli->args, OPT_HTML) ? FORM_HTML : args_has(&cli->args, OPT_SVG) ? FORM_SVG : FORM_JSON;
 }
 
-// With --analysis, the review of a finished game, which takes seconds; else, or if it cannot be reviewed,
-// NULL.
+// With --analysis, the review of a finished game, which takes seconds; else, or if there can be none, NULL.
 static const struct review *
 analysed(const struct cli *cli, struct arena *arena, const struct archive *a)
 {
@@ -60,15 +57,12 @@ forget_seat(const struct cli *cli, struct arena *arena, struct archive *a, struc
 }
 
 static int
-export_text(struct cli *cli, struct judge *j, const char *name, struct archive *a, char **text,
-    struct err *e)
+export_text(struct cli *cli, struct judge *j, const char *name, struct archive *a, char **text, struct err *e)
 {
 	struct text page;
 	int status = 0;
 
-	if (archive_load_public(j, name, a, e) != 0)
-		return -1;
-	if (forget_seat(cli, j->arena, a, e) != 0)
+	if (archive_load_public(j, name, a, e) != 0 || forget_seat(cli, j->arena, a, e) != 0)
 		return -1;
 	a->lang = args_get(&cli->args, OPT_PAGE_LANG, a->lang);
 	text_init(&page, j->arena);
@@ -98,12 +92,11 @@ export_one(struct cli *cli, struct judge *j, const char *name, struct err *e)
 
 	if (export_text(cli, j, name, a, &text, e) != 0)
 		return -1;
-	if (strcmp(path, "-") != 0)
-		return store_check_place(j->store, path, e) != 0
-		    ? -1
-		    : file_write(j->arena, path, text, strlen(text), e);
-	(void)fputs(text, cli->out);
-	return 0; // write errors are reported at the end, as for every command
+	if (strcmp(path, "-") == 0) {
+		(void)fputs(text, cli->out);
+		return 0; // write errors are reported at the end, as for every command
+	}
+	return store_check_place(j->store, path, e) != 0 ? -1 : file_write(j->arena, path, text, strlen(text), e);
 }
 
 // State shared by the export of all games.
@@ -134,11 +127,10 @@ add_entry(struct export *x, struct arena *work, const struct archive *a, const c
 
 	if (x->entries == x->room) {
 		x->room = x->room * 2 + PAGE;
-		x->entry = arena_grow(keep, x->entry, x->entries * sizeof *x->entry,
-		    x->room * sizeof *x->entry);
+		x->entry = arena_grow(keep, x->entry, x->entries * sizeof *x->entry, x->room * sizeof *x->entry);
 	}
-	const char **const texts[] = { &entry.file, &entry.name, &entry.title, &entry.players,
-		&entry.winners, &entry.ended };
+	const char **const texts[] = { &entry.file, &entry.name, &entry.title, &entry.players, &entry.winners,
+		&entry.ended };
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
 		if (*texts[i] != NULL)
 			*texts[i] = arena_strdup(keep, *texts[i]);
@@ -159,8 +151,7 @@ export_into(struct export *x, const char *name, struct err *e)
 		// index.html is reserved for the index; the page of a game named index gets a "_", which no name
 		// contains.
 		bool taken = x->form == FORM_HTML && strcmp(name, "index") == 0;
-		const char *file =
-		    arena_printf(&arena, "%s%s.%s", name, taken ? "_" : "", endings[x->form]);
+		const char *file = arena_printf(&arena, "%s%s.%s", name, taken ? "_" : "", endings[x->form]);
 		const char *path = arena_printf(&arena, "%s/%s", x->folder, file);
 		status = file_write_in(&arena, path, text, strlen(text), e);
 		if (status == 0 && x->form == FORM_HTML)
@@ -168,17 +159,6 @@ export_into(struct export *x, const char *name, struct err *e)
 	}
 	arena_release(&arena);
 	return status;
-}
-
-static int
-write_index(struct export *x, struct err *e)
-{
-	struct text page;
-
-	text_init(&page, x->j->arena);
-	page_of_index(index_tongue(x, x->j->arena), x->entry, x->entries, &page);
-	return file_write_in(x->j->arena, arena_printf(x->j->arena, "%s/index.html", x->folder), page.data,
-	    page.len, e);
 }
 
 // Exports a game, if it has begun; a damaged game is reported and does not stop the others.
@@ -207,6 +187,8 @@ export_all(struct cli *cli, int status, struct err *e)
 {
 	const char *folder = cli->args.rest[0];
 	struct export x = { .cli = cli, .j = &cli->judge, .folder = folder, .form = form_wanted(cli) };
+	struct arena *a = cli->judge.arena;
+	struct text page;
 	int64_t total;
 
 	if (folder_make(folder, e) != 0 || games_count(x.j->store, status, &total, e) != 0)
@@ -214,10 +196,15 @@ export_all(struct cli *cli, int status, struct err *e)
 	progress_begin(&x.bar, cli->log, "games", total);
 	int result = cmd_each_game(cli, status, export_listed, &x, e);
 	progress_end(&x.bar);
-	if (result != 0 || (x.form == FORM_HTML && write_index(&x, e) != 0))
+	if (result == 0 && x.form == FORM_HTML) {
+		text_init(&page, a);
+		page_of_index(index_tongue(&x, a), x.entry, x.entries, &page);
+		result = file_write_in(a, arena_printf(a, "%s/index.html", folder), page.data, page.len, e);
+	}
+	if (result != 0)
 		return -1;
-	(void)fprintf(cli->log, "Exported %lld game%s to '%s'.\n", (long long)x.files,
-	    x.files == 1 ? "" : "s", folder);
+	(void)fprintf(cli->log, "Exported %lld game%s to '%s'.\n", (long long)x.files, x.files == 1 ? "" : "s",
+	    folder);
 	return x.failed > 0 ? ERR_DATA : 0;
 }
 
@@ -236,21 +223,11 @@ check_lang(const struct cli *cli, struct err *e)
 	return 0;
 }
 
-// Refuses to print a page on a terminal.
-static int
-check_terminal(const struct cli *cli, struct err *e)
-{
-	const char *game = cli->args.rest[0];
-
-	return form_wanted(cli) != FORM_HTML || args_has(&cli->args, OPT_OUTPUT) || isatty(fileno(cli->out)) != 1
-	    ? 0
-	    : err_set(e, ERR_USAGE, "a page is written to a file: 'stonepost export %s --html --output %s.html'", game, game);
-}
-
 static int
 run(struct cli *cli, struct err *e)
 {
 	bool all = args_has(&cli->args, OPT_ALL);
+	const char *game = cli->args.rest[0];
 	int status;
 
 	if (args_word(&cli->args, OPT_STATUS, &status, e) != 0)
@@ -263,9 +240,14 @@ run(struct cli *cli, struct err *e)
 		return err_set(e, ERR_USAGE, "'--analysis' goes with '--html'; see also 'stonepost analyse'");
 	if (all && args_has(&cli->args, OPT_FORGET))
 		return err_set(e, ERR_USAGE, "'--forget' names a seat of one game: leave '--all' out");
-	if (check_lang(cli, e) != 0 || (!all && check_terminal(cli, e) != 0))
+	if (check_lang(cli, e) != 0)
 		return -1;
-	return all ? export_all(cli, status - 1, e) : export_one(cli, &cli->judge, cli->args.rest[0], e);
+	if (all)
+		return export_all(cli, status - 1, e);
+	if (form_wanted(cli) == FORM_HTML && !args_has(&cli->args, OPT_OUTPUT) && isatty(fileno(cli->out)) == 1)
+		return err_set(e, ERR_USAGE,
+		    "a page is written to a file: 'stonepost export %s --html --output %s.html'", game, game);
+	return export_one(cli, &cli->judge, game, e);
 }
 
 const struct command cmd_export = {

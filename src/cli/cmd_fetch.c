@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // fetch: gets new letters from an IMAP or POP3 account.
-#include <string.h>
-
 #include "base/zone.h"
-#include "cli/cmd.h"
 #include "cli/internal.h"
-#include "desk/fetch.h"
 #include "desk/receive.h"
-#include "mail/secret.h"
 #include "store/program.h"
 
 // Reads all settings of the mailbox except the password.
@@ -40,8 +35,7 @@ cmd_spam(const struct cli *cli, enum spam_use *use, struct err *e)
 }
 
 int
-cmd_mailbox(const struct cli *cli, struct mailbox_settings *m, struct secret *password,
-    struct err *e)
+cmd_mailbox(const struct cli *cli, struct mailbox_settings *m, struct secret *password, struct err *e)
 {
 	return read_settings(cli, m, e) != 0 ? -1 : cmd_credential(cli, ACCOUNT_FETCHING, password, &m->server, e);
 }
@@ -87,30 +81,20 @@ visit(struct cli *cli, struct judge *j, const struct mailbox_settings *m, struct
 }
 
 static int
-ask_anew(struct cli *cli, struct judge *j, const struct mailbox_settings *m, struct err *e)
-{
-	int64_t count;
-
-	if (!args_has(&cli->args, OPT_AGAIN))
-		return 0;
-	if (judge_fetch_again(j, m, &count, e) != 0)
-		return -1;
-	(void)fprintf(cli->out, "%lld that were passed over are asked for again\n", (long long)count);
-	return 0;
-}
-
-static int
 fetch_once(struct cli *cli, struct judge *j, struct fetching *how, struct err *e)
 {
 	struct mailbox_settings m = { 0 };
 	struct secret password = { "" };
-	int64_t id;
+	int64_t id, count;
 
 	int status = cmd_mailbox(cli, &m, &password, e);
 	if (status == 0)
 		status = runs_start(j->store, "fetch", j->now, &id, e);
-	if (status == 0)
-		status = ask_anew(cli, j, &m, e);
+	if (status == 0 && args_has(&cli->args, OPT_AGAIN)) {
+		status = judge_fetch_again(j, &m, &count, e);
+		if (status == 0)
+			(void)fprintf(cli->out, "%lld that were passed over are asked for again\n", (long long)count);
+	}
 	if (status == 0)
 		status = visit(cli, j, &m, how, e);
 	if (status == 0)

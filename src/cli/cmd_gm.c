@@ -13,15 +13,12 @@ run(struct cli *cli, struct err *e)
 	bool dry = args_has(&cli->args, OPT_DRY_RUN);
 
 	if (strcmp(cli->args.rest[0], "token") != 0)
-		return err_set(e, ERR_USAGE, "'%s' is not known here: write 'stonepost gm token'",
-		    cli->args.rest[0]);
+		return err_set(e, ERR_USAGE, "'%s' is not known here: write 'stonepost gm token'", cli->args.rest[0]);
 	if (judge_gm_token(&cli->judge, dry, e) != 0)
 		return -1;
-	(void)fprintf(cli->out, "Letters to %s %s a new token.\n", cli->judge.gm,
-	    dry ? "would have" : "have");
+	(void)fprintf(cli->out, "Letters to %s %s a new token.\n", cli->judge.gm, dry ? "would have" : "have");
 	if (cli->judge.gm_orders == GM_ORDERS_NO)
-		(void)fputs("Commands by letter are not allowed: see 'gm_orders' in stonepost.conf(5).\n",
-		    cli->out);
+		(void)fputs("Commands by letter are not allowed: see 'gm_orders' in stonepost.conf(5).\n", cli->out);
 	return 0;
 }
 

@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // import: stores archives of finished games, after verifying them.
-
-#include "audit/archive.h"
 #include "audit/audit.h"
-#include "cli/cmd.h"
 #include "cli/internal.h"
 
 // Checks an archive: its name first, since verifying takes longer.
@@ -24,9 +21,7 @@ check(struct judge *j, const struct archive *a, struct err *e)
 		return err_set(e, ERR_CANNOT_CREATE, "there is already a game '%s': that is its name in "
 		    "every label, so it cannot be changed", a->name);
 	audit_game(j->arena, a, &audit);
-	return audit.good ? 0
-			  : err_set(e, ERR_DATA, "it is not true: %s",
-				audit_text(j->arena, a->name, &audit));
+	return audit.good ? 0 : err_set(e, ERR_DATA, "it is not true: %s", audit_text(j->arena, a->name, &audit));
 }
 
 // Imports one file, with a separate arena. Errors about its content begin with its name.
@@ -43,8 +38,7 @@ import_file(struct cli *cli, const char *path, bool dry, struct err *e)
 
 	reader.arena = &arena;
 	status = cmd_read_file(&reader, path, ARCHIVE_BYTES, &text, &len, e);
-	if (status == 0 &&
-	    (archive_parse(&arena, text, len, a, e) != 0 || check(&own, a, e) != 0 ||
+	if (status == 0 && (archive_parse(&arena, text, len, a, e) != 0 || check(&own, a, e) != 0 ||
 		farewell_apply(&reader, a, &left_out, e) != 0 || archive_import(&own, a, dry, e) != 0))
 		status = err_prefix(e, "'%s'", path);
 	else if (status == 0)

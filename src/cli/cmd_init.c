@@ -7,7 +7,6 @@
 #include "base/path.h"
 #include "cli/cmd.h"
 #include "play/create.h"
-#include "store/open.h"
 
 // Whether anything exists that must be left alone. An interrupted init leaves an empty file or database, or
 // one without a key: these are completed.
@@ -72,12 +71,10 @@ run(struct cli *cli, struct err *e)
 	if (cmd_make_database(cli, &made, e) != 0)
 		return -1;
 	if (!made)
-		return err_set(e, ERR_CANNOT_CREATE,
-		    "'%s' is there already, and was left as it is", cli->db_path);
+		return err_set(e, ERR_CANNOT_CREATE, "'%s' is there already, and was left as it is", cli->db_path);
 	if (cli->settings.value[SET_FROM][0] == '\0' && !args_has(&cli->args, OPT_DRY_RUN))
 		(void)fputs("Letters need an address to come from: 'stonepost setup' asks for it; or\n"
-			    "set 'from' in section [mail] of the settings, see stonepost.conf(5).\n",
-		    cli->out);
+			    "set 'from' in section [mail] of the settings, see stonepost.conf(5).\n", cli->out);
 	return 0;
 }
 

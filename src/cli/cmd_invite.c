@@ -8,10 +8,9 @@
 static int
 run(struct cli *cli, struct err *e)
 {
-	bool renew = args_has(&cli->args, OPT_RENEW);
 	const char *text;
 
-	if (judge_invite(&cli->judge, cli->args.rest[0], renew, &text, e) != 0)
+	if (judge_invite(&cli->judge, cli->args.rest[0], args_has(&cli->args, OPT_RENEW), &text, e) != 0)
 		return -1;
 	(void)fputs(text, cli->out);
 	return 0;

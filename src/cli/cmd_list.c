@@ -7,19 +7,16 @@
 #include <unistd.h>
 
 #include "base/clock.h"
-#include "base/text.h"
 #include "base/span.h"
+#include "base/text.h"
 #include "base/zone.h"
-#include "cli/cmd.h"
 #include "cli/internal.h"
 #include "mail/address.h"
-#include "table/results.h"
 #include "play/waiting.h"
 #include "post/deadline.h"
 #include "post/missing.h"
-#include "report/words.h"
-#include "store/games.h"
 #include "table/orders.h"
+#include "table/results.h"
 
 enum { INDENT = 4, WAITS_LEAST = 9 }; // columns
 
@@ -30,18 +27,21 @@ struct listed {
 	const char *many; // shorter form of `waits`
 };
 
-// Fills in the open seats of a game, or the players without orders. A damaged game is listed, too.
-static void
-find_waits(struct cli *cli, const struct game_row *g, struct listed *l)
+// A game with its open seats, or the players without orders. A damaged game is listed, too.
+static struct listed
+listed_of(struct cli *cli, const struct game_row *g)
 {
+	struct listed l = { .row = g, .until = "", .waits = "" };
 	struct arena arena = { 0 };
 	struct judge work = JUDGE_IN(&cli->judge, &arena);
 	struct table *t = arena_alloc(&arena, sizeof *t);
 	struct lines names = { 0 };
 	struct err ignored = { 0 };
 
+	if (g->deadline_at != 0)
+		l.until = deadline_text(english(cli->arena), cmd_zone(cli), g->deadline_at);
 	if (g->status == GAME_STATUS_JOINING && table_find_id(&work, g->id, t, &ignored) == 0) {
-		l->waits = waiting_open(t) == 0
+		l.waits = waiting_open(t) == 0
 		    ? "its public value"
 		    : arena_printf(cli->arena, "%d player%s", waiting_open(t), waiting_open(t) == 1 ? "" : "s");
 	} else if (g->status == GAME_STATUS_RUNNING) {
@@ -49,22 +49,12 @@ find_waits(struct cli *cli, const struct game_row *g, struct listed *l)
 		    table_load_orders(&work, t, &ignored) == 0;
 		if (read)
 			names = missing_names(&work, english(&arena), t, -1);
-		l->waits = !read ? "damaged" : table_is_deserted(t) ? "nobody can move"
+		l.waits = !read ? "damaged" : table_is_deserted(t) ? "nobody can move"
 		    : arena_strdup(cli->arena, say_list(english(&arena), names.list, names.count));
 	}
-	l->many = names.count > 0 ? arena_printf(cli->arena, "%d player%s", names.count, names.count == 1 ? "" : "s") : l->waits;
+	l.many = names.count == 0 ? l.waits
+				  : arena_printf(cli->arena, "%d player%s", names.count, names.count == 1 ? "" : "s");
 	arena_release(&arena);
-}
-
-static struct listed
-listed_of(struct cli *cli, const struct game_row *g)
-{
-	const char *zone = cmd_zone(cli);
-	struct listed l = { .row = g, .until = "", .waits = "" };
-
-	if (g->deadline_at != 0)
-		l.until = deadline_text(english(cli->arena), zone, g->deadline_at);
-	find_waits(cli, g, &l);
 	return l;
 }
 
@@ -131,9 +121,8 @@ print_table(struct cli *cli, const struct listed *list, size_t count)
 	const size_t used = name + until + 9 + 5 + 8, columns = (size_t)cli->columns;
 	const bool stacked = used + WAITS_LEAST > columns;
 	if (count > 0 && !stacked)
-		ink_print(cli, INK_HEAD,
-		    arena_printf(cli->arena, "%-*s  STATUS     ROUND  %-*s  WAITS FOR\n", (int)name, "GAME",
-			(int)until, "DEADLINE"));
+		ink_print(cli, INK_HEAD, arena_printf(cli->arena, "%-*s  STATUS     ROUND  %-*s  WAITS FOR\n",
+		    (int)name, "GAME", (int)until, "DEADLINE"));
 	for (size_t i = 0; i < count && stacked; i++)
 		print_stacked(cli, &list[i]);
 	for (size_t i = 0; i < count && !stacked; i++) {
@@ -150,12 +139,10 @@ print_row_json(struct cli *cli, const struct listed *l)
 {
 	const struct game_row *g = l->row;
 
-	cmd_print_json(cli,
-	    json_pack("{s:s, s:s, s:s, s:s, s:i, s:i, s:o, s:s, s:o, s:o}", "name", g->name, "title",
-		g->title, "status", game_status_name(g->status), "mode", game_mode_name(g->mode),
-		"players", g->players, "round", g->round, "deadline", cmd_json_time(g->deadline_at),
-		"waits_for", l->waits, "created", cmd_json_time(g->created_at), "ended",
-		cmd_json_time(g->ended_at)));
+	cmd_print_json(cli, json_pack("{s:s, s:s, s:s, s:s, s:i, s:i, s:o, s:s, s:o, s:o}", "name", g->name,
+	    "title", g->title, "status", game_status_name(g->status), "mode", game_mode_name(g->mode),
+	    "players", g->players, "round", g->round, "deadline", cmd_json_time(g->deadline_at), "waits_for",
+	    l->waits, "created", cmd_json_time(g->created_at), "ended", cmd_json_time(g->ended_at)));
 }
 
 static void
@@ -173,21 +160,13 @@ tell_none(struct cli *cli, const char *words)
 		(void)fprintf(cli->out, "%s\n", words);
 }
 
-// The player whose games are listed, by name or address; NULL: all players.
-static const char *
-wanted_player(const struct cli *cli)
-{
-	const char *player = args_get(&cli->args, OPT_PLAYER, NULL);
-
-	return player != NULL ? address_plain(cli->arena, player) : NULL;
-}
-
 static int
 list(struct cli *cli, int status, int64_t limit, struct err *e)
 {
+	const char *player = args_get(&cli->args, OPT_PLAYER, NULL); // name or address; NULL: all players
 	struct game_list games;
 	struct game_page page = { .status = status - 1,
-		.player = wanted_player(cli),
+		.player = player != NULL ? address_plain(cli->arena, player) : NULL,
 		.after = args_get(&cli->args, OPT_AFTER, ""), .limit = (int)limit };
 
 	if (games_list(cli->judge.store, &page, &games, e) != 0)
@@ -238,37 +217,32 @@ print_ended_json(struct cli *cli, const struct game_row *g, const struct result_
 
 	for (size_t i = 0; i < results->count; i++) {
 		const struct result_row *r = &results->at[i];
-		(void)json_array_append_new(seats,
-		    json_pack("{s:s, s:s*, s:i, s:i, s:i, s:b}", "seat", r->name, "player",
-			r->player[0] != '\0' ? r->player : NULL, "from_round", r->first, "to_round", r->last,
-			"points", r->points, "winner", (int)r->winner));
+		(void)json_array_append_new(seats, json_pack("{s:s, s:s*, s:i, s:i, s:i, s:b}", "seat", r->name,
+		    "player", r->player[0] != '\0' ? r->player : NULL, "from_round", r->first, "to_round",
+		    r->last, "points", r->points, "winner", (int)r->winner));
 	}
-	cmd_print_json(cli,
-	    json_pack("{s:s, s:s, s:s, s:s, s:s, s:i, s:o, s:o}", "name", g->name, "title", g->title,
-		"status", game_status_name(g->status), "mode", game_mode_name(g->mode), "options",
-		g->options, "round", g->round, "ended", cmd_json_time(g->ended_at), "results", seats));
+	cmd_print_json(cli, json_pack("{s:s, s:s, s:s, s:s, s:s, s:i, s:o, s:o}", "name", g->name, "title",
+	    g->title, "status", game_status_name(g->status), "mode", game_mode_name(g->mode), "options",
+	    g->options, "round", g->round, "ended", cmd_json_time(g->ended_at), "results", seats));
 }
 
 static int
 read_time(const struct cli *cli, enum option o, int64_t otherwise, int64_t *at, struct err *e)
 {
-	const char *text = args_get(&cli->args, o, NULL);
-
-	const char *zone = cli->settings.value[SET_ZONE];
+	const char *text = args_get(&cli->args, o, NULL), *zone = cli->settings.value[SET_ZONE];
 
 	*at = otherwise;
 	if (text == NULL)
 		return 0;
-	if ((o == OPT_UNTIL ? zone_parse(zone, text, at) : zone_parse_first(zone, text, at))) {
-		// A date alone for --until includes the last second of the day.
-		*at += o == OPT_UNTIL && strlen(text) == strlen("2026-11-20") ? MINUTE - 1 : 0;
-		if (cmd_zone(cli) != NULL && !args_has(&cli->args, OPT_JSON))
-			(void)fprintf(cli->log, "--%s: %s (%s)\n", option_name(o), deadline_text(english(cli->arena), zone, *at),
-			    deadline_text(english(cli->arena), NULL, *at));
-		return 0;
-	}
-	return err_set(e, ERR_USAGE, "'%s' is not a time: write it as 2026-11-20 or 2026-11-20T21:43:00Z",
-	    text);
+	if (!(o == OPT_UNTIL ? zone_parse(zone, text, at) : zone_parse_first(zone, text, at)))
+		return err_set(e, ERR_USAGE,
+		    "'%s' is not a time: write it as 2026-11-20 or 2026-11-20T21:43:00Z", text);
+	// A date alone for --until includes the last second of the day.
+	*at += o == OPT_UNTIL && strlen(text) == strlen("2026-11-20") ? MINUTE - 1 : 0;
+	if (cmd_zone(cli) != NULL && !args_has(&cli->args, OPT_JSON))
+		(void)fprintf(cli->log, "--%s: %s (%s)\n", option_name(o),
+		    deadline_text(english(cli->arena), zone, *at), deadline_text(english(cli->arena), NULL, *at));
+	return 0;
 }
 
 // The conditions on the rules: a map from "famine 12;" (or "famine " for the default, which is never
@@ -286,8 +260,7 @@ read_rules(struct cli *cli, const char **out, struct err *e)
 			return -1;
 		if (args_has(&cli->args, (enum option)i))
 			text_addf(&t, "%s\"%s %s%s\":%d", t.len > 1 ? "," : "", option_info[i].word,
-			    value > 0 ? option_info[i].value[value] : "", value > 0 ? ";" : "",
-			    value > 0);
+			    value > 0 ? option_info[i].value[value] : "", value > 0 ? ";" : "", value > 0);
 	}
 	text_add(&t, "}");
 	*out = t.data;
@@ -301,8 +274,7 @@ read_search(struct cli *cli, struct search *s, struct err *e)
 
 	if (read_time(cli, OPT_SINCE, 0, &s->since, e) != 0 ||
 	    read_time(cli, OPT_UNTIL, INT64_MAX, &s->until, e) != 0 ||
-	    args_word(&cli->args, OPT_MODE, &mode, e) != 0 ||
-	    read_rules(cli, &s->options, e) != 0)
+	    args_word(&cli->args, OPT_MODE, &mode, e) != 0 || read_rules(cli, &s->options, e) != 0)
 		return -1;
 	s->mode = args_has(&cli->args, OPT_MODE) ? game_mode_name(mode) : NULL;
 	s->player = args_get(&cli->args, OPT_PLAYER, NULL);
@@ -332,12 +304,15 @@ read_after(const struct cli *cli, struct judge *j, struct search *s, struct err 
 }
 
 static int
-print_games(struct cli *cli, struct judge *j, const struct search *s, struct err *e)
+list_archived(struct cli *cli, int64_t limit, struct err *e)
 {
+	struct search search = { .limit = (int)limit };
+	struct judge *j = &cli->judge;
 	struct game_list games;
 	struct result_rows results;
 
-	if (games_search(j->store, s, &games, e) != 0)
+	if (read_search(cli, &search, e) != 0 || read_after(cli, j, &search, e) != 0 || results_fill(j, e) != 0 ||
+	    games_search(j->store, &search, &games, e) != 0)
 		return -1;
 	const struct game_rows *rows = &games.rows;
 	for (size_t i = 0; i < rows->count; i++) {
@@ -347,38 +322,16 @@ print_games(struct cli *cli, struct judge *j, const struct search *s, struct err
 	}
 	if (games.names.count == 0)
 		tell_none(cli, "No finished game was found.");
-	tell_more(cli, &games.names, s->limit);
+	tell_more(cli, &games.names, limit);
 	cmd_unread(cli, &games);
 	return games.unread.count > 0 ? (int)ERR_DATA : 0;
 }
 
 static int
-list_archived(struct cli *cli, int64_t limit, struct err *e)
-{
-	struct search search = { .limit = (int)limit };
-	struct judge *j = &cli->judge;
-
-	if (read_search(cli, &search, e) != 0 || read_after(cli, j, &search, e) != 0 || results_fill(j, e) != 0)
-		return -1;
-	return print_games(cli, j, &search, e);
-}
-
-// Refuses options that only search finished games, without --archived.
-static int
-only_archived(const struct cli *cli, struct err *e)
-{
-	static const enum option search[] = { OPT_WINNER, OPT_SINCE, OPT_UNTIL, OPT_MODE,
-		OPT_OF_THE_RULES };
-
-	for (size_t i = 0; i < sizeof search / sizeof *search; i++)
-		if (args_has(&cli->args, search[i]))
-			return err_set(e, ERR_USAGE, "'--%s' goes with '--archived'", option_name(search[i]));
-	return 0;
-}
-
-static int
 run(struct cli *cli, struct err *e)
 {
+	// Options that only search finished games.
+	static const enum option search[] = { OPT_WINNER, OPT_SINCE, OPT_UNTIL, OPT_MODE, OPT_OF_THE_RULES };
 	int64_t limit;
 	int status;
 
@@ -388,7 +341,10 @@ run(struct cli *cli, struct err *e)
 	if (args_has(&cli->args, OPT_ARCHIVED))
 		return status == 0 ? list_archived(cli, limit, e)
 				   : err_set(e, ERR_USAGE, "'--status' does not go with '--archived'");
-	return only_archived(cli, e) != 0 ? -1 : list(cli, status, limit, e);
+	for (size_t i = 0; i < sizeof search / sizeof *search; i++)
+		if (args_has(&cli->args, search[i]))
+			return err_set(e, ERR_USAGE, "'--%s' goes with '--archived'", option_name(search[i]));
+	return list(cli, status, limit, e);
 }
 
 const struct command cmd_list = {

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/clean.h"
-#include "cli/cmd.h"
 #include "cli/internal.h"
 #include "store/orders.h"
 #include "table/note.h"
@@ -89,36 +88,14 @@ print_step_json(const struct logged *l, const struct event_row *ev)
 static bool
 secret(const struct table *t, const struct event_row *ev)
 {
-	return t->row.status != GAME_STATUS_OVER && ev->kind == STEP_SETUP &&
-	    strcmp(ev->body, "start") != 0;
-}
-
-static int
-print_log(const struct logged *l, int64_t round, struct err *e)
-{
-	struct event_rows rows = { .count = PAGE };
-	struct event_range range = { .game_id = l->t.row.id, .from = 1, .limit = PAGE, .undone = true };
-
-	while (rows.count == PAGE) {
-		if (events_range(l->cli->judge.store, &range, &rows, e) != 0)
-			return -1;
-		for (size_t i = 0; i < rows.count; i++) {
-			struct event_row *ev = &rows.at[i];
-			range.from = ev->seq + 1;
-			if (round != 0 && ev->round != round)
-				continue;
-			if (secret(&l->t, ev))
-				ev->faces = "";
-			(args_has(&l->cli->args, OPT_JSON) ? print_step_json : print_step)(l, ev);
-		}
-	}
-	return 0;
+	return t->row.status != GAME_STATUS_OVER && ev->kind == STEP_SETUP && strcmp(ev->body, "start") != 0;
 }
 
 static int
 run(struct cli *cli, struct err *e)
 {
 	struct logged *l = arena_alloc(cli->arena, sizeof *l);
+	struct event_rows rows = { .count = PAGE };
 	int64_t round;
 
 	l->cli = cli;
@@ -128,7 +105,23 @@ run(struct cli *cli, struct err *e)
 	if (round > l->t.game.round)
 		return err_set(e, ERR_NOT_FOUND, "game '%s' has no round %lld%s: its last is %d", l->t.row.name,
 		    (long long)round, l->t.row.status == GAME_STATUS_OVER ? "" : " yet", l->t.game.round);
-	return orders_of_game(cli->judge.store, l->t.row.id, &l->orders, e) != 0 ? -1 : print_log(l, round, e);
+	if (orders_of_game(cli->judge.store, l->t.row.id, &l->orders, e) != 0)
+		return -1;
+	struct event_range range = { .game_id = l->t.row.id, .from = 1, .limit = PAGE, .undone = true };
+	while (rows.count == PAGE) {
+		if (events_range(cli->judge.store, &range, &rows, e) != 0)
+			return -1;
+		for (size_t i = 0; i < rows.count; i++) {
+			struct event_row *ev = &rows.at[i];
+			range.from = ev->seq + 1;
+			if (round != 0 && ev->round != round)
+				continue;
+			if (secret(&l->t, ev))
+				ev->faces = "";
+			(args_has(&cli->args, OPT_JSON) ? print_step_json : print_step)(l, ev);
+		}
+	}
+	return 0;
 }
 
 const struct command cmd_log = {

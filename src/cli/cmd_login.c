@@ -4,7 +4,6 @@
 // login: gets the tokens of an account that accepts no passwords.
 #include <string.h>
 
-#include "cli/cmd.h"
 #include "cli/internal.h"
 
 static bool
@@ -13,22 +12,10 @@ is(const struct cli *cli, enum setting id, const char *word)
 	return strcmp(cli->settings.value[id], word) == 0;
 }
 
-// Tries the log-ins, and reports the results like doctor.
-static int
-try_it(struct cli *cli)
-{
-	struct examination x = { .cli = cli };
-
-	if (is(cli, SET_AUTH, "oauth2") && is(cli, SET_TRANSPORT, "smtp"))
-		(void)examine_sending(&x);
-	if (is(cli, SET_FETCH_AUTH, "oauth2") && !is(cli, SET_FETCH, "none"))
-		examine_account(&x);
-	return x.wrong > 0 ? ERR_CONFIG : 0;
-}
-
 static int
 run(struct cli *cli, struct err *e)
 {
+	struct examination x = { .cli = cli };
 	struct oauth o;
 
 	if (!is(cli, SET_AUTH, "oauth2") && !is(cli, SET_FETCH_AUTH, "oauth2"))
@@ -36,7 +23,12 @@ run(struct cli *cli, struct err *e)
 	if (oauth_settings(cli, &o, e) != 0 || oauth_login(cli, &o, e) != 0)
 		return -1;
 	(void)fprintf(cli->out, "Logged in. The tokens are in %s.\n", o.file);
-	return try_it(cli);
+	// Tries the log-ins, and reports the results like doctor.
+	if (is(cli, SET_AUTH, "oauth2") && is(cli, SET_TRANSPORT, "smtp"))
+		(void)examine_sending(&x);
+	if (is(cli, SET_FETCH_AUTH, "oauth2") && !is(cli, SET_FETCH, "none"))
+		examine_account(&x);
+	return x.wrong > 0 ? ERR_CONFIG : 0;
 }
 
 const struct command cmd_login = {

@@ -2,23 +2,17 @@
 // SPDX-License-Identifier: MIT
 //
 // new: creates a game, draws its seed, invites its players.
-#include <limits.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/clock.h"
 #include "base/span.h"
 #include "base/zone.h"
-#include "cli/cmd.h"
 #include "cli/internal.h"
-#include "lang/say.h"
 #include "play/create.h"
 #include "players/player.h"
 #include "store/persons.h"
 #include "store/seats.h"
 
 enum { LIST_BYTES = 1 << 20 };
-
 enum { SETTLE_USUAL = 10 * MINUTE, VACATION_USUAL = 21 * DAY };
 
 // Whether a word can follow the = of a seat.
@@ -26,18 +20,6 @@ static bool
 is_who(const char *word)
 {
 	return strpbrk(word, " <@") != NULL || strcmp(word, "?") == 0 || strcmp(word, "-") == 0 || level_named(word) < LEVELS;
-}
-
-// Refuses an option without its dashes, which would be a seat that is played by hand.
-static int
-check_no_option(const char *word, size_t len, const char *who, struct err *e)
-{
-	if (option_find(cmd_new.options, word, len) == OPTIONS || who[0] == '-' || is_who(who))
-		return 0;
-	if (who[0] != '\0')
-		return err_set(e, ERR_USAGE, "'%s' is not a seat: did you mean '--%s'?", word, word);
-	return err_set(e, ERR_USAGE, "'%s' is not a seat: did you mean '--%s'? If it is, write %s=-", word,
-	    word, word);
 }
 
 // Parses one seat: NAME or NAME=- for a seat played by hand, NAME=ADDRESS, NAME=TITLE <ADDRESS>, NAME=TITLE
@@ -50,8 +32,13 @@ read_seat(struct cli *cli, const char *word, struct new_seat *seat, struct err *
 
 	if (word[len] == '\0' && is_who(word))
 		return err_set(e, ERR_USAGE, "'%s' names no seat: write one in front, like ann='%s'", word, word);
-	if (check_no_option(word, len, who, e) != 0)
-		return -1;
+	// An option without its dashes would be a seat that is played by hand.
+	const bool option = option_find(cmd_new.options, word, len) != OPTIONS && who[0] != '-' && !is_who(who);
+	if (option && who[0] != '\0')
+		return err_set(e, ERR_USAGE, "'%s' is not a seat: did you mean '--%s'?", word, word);
+	if (option)
+		return err_set(e, ERR_USAGE, "'%s' is not a seat: did you mean '--%s'? If it is, write %s=-", word,
+		    word, word);
 	*seat = (struct new_seat){ .name = arena_strndup(cli->arena, word, len), .word = "" };
 	if (strcmp(who, "?") == 0)
 		seat->kind = SEAT_KIND_OPEN;
@@ -82,8 +69,7 @@ read_words(const struct cli *cli, struct new_game *new, struct err *e)
 		size_t len = strcspn(value, "=");
 		int s = find_seat(new, value, len);
 		if (s < 0 || value[len] == '\0')
-			return err_set(e, ERR_USAGE, "'--word %s' names no seat: write it as SEAT=WORD",
-			    value);
+			return err_set(e, ERR_USAGE, "'--word %s' names no seat: write it as SEAT=WORD", value);
 		if (value[len + 1] == '\0')
 			return err_set(e, ERR_USAGE, "'--word %s' has no word: write it as SEAT=WORD", value);
 		if (new->seat[s].word[0] != '\0')
@@ -108,9 +94,8 @@ game_zone(const struct cli *cli)
 static int
 check_zone(const char *zone, struct err *e)
 {
-	return zone_valid(zone) ? 0
-				: err_set(e, ERR_USAGE,
-				    "'%s' is not a time zone: write it as Europe/Berlin, or UTC", zone);
+	return zone_valid(zone) ? 0 : err_set(e, ERR_USAGE,
+	    "'%s' is not a time zone: write it as Europe/Berlin, or UTC", zone);
 }
 
 // Parses a value SEAT=VALUE of a repeatable option; *seat is -1 if there is no seat.
@@ -171,8 +156,7 @@ read_langs(const struct cli *cli, struct new_game *new, struct err *e)
 	return lang_find(new->lang) != NULL ? 0
 					    : err_set(e, ERR_CONFIG,
 						"'lang' in section [stonepost] of the settings: there is no language "
-						"'%s' here: %s",
-						new->lang, lang_codes(cli->arena));
+						"'%s' here: %s", new->lang, lang_codes(cli->arena));
 }
 
 // Parses the duration of an option; "none" is 0.
@@ -211,10 +195,9 @@ fill_usual(const struct cli *cli, struct new_game *new)
 static int
 check_shorter(const struct cli *cli, enum option o, int64_t span, int64_t pace, struct err *e)
 {
-	return span == 0 || span < pace
-	    ? 0
-	    : err_set(e, ERR_USAGE, "'--%s %s' is as long as the players have: give less than that",
-		  option_name(o), args_get(&cli->args, o, ""));
+	return span == 0 || span < pace ? 0 : err_set(e, ERR_USAGE,
+	    "'--%s %s' is as long as the players have: give less than that", option_name(o),
+	    args_get(&cli->args, o, ""));
 }
 
 // Reads all options about deadlines; most of them are only allowed with deadlines.
@@ -292,11 +275,10 @@ read_game(struct cli *cli, struct new_game *new, struct err *e)
 	for (int s = 0; s < new->players; s++)
 		if (read_seat(cli, cli->args.rest[s + 1], &new->seat[s], e) != 0)
 			return -1;
-	return read_words(cli, new, e) != 0 || read_beacon(cli, new->mode, &new->beacon, e) != 0 || read_zones(cli, new, e) != 0 ||
-		read_langs(cli, new, e) != 0 ||
-		read_times(cli, new, e) != 0
-	    ? -1
-	    : 0;
+	if (read_words(cli, new, e) != 0 || read_beacon(cli, new->mode, &new->beacon, e) != 0 ||
+	    read_zones(cli, new, e) != 0 || read_langs(cli, new, e) != 0)
+		return -1;
+	return read_times(cli, new, e);
 }
 
 // Prints which seats are played by hand, and so get no letters.
@@ -361,32 +343,16 @@ tell_namesakes(struct cli *cli, const char *address, const char *title, struct e
 		    arena_printf(cli->arena,
 			"%s belongs to %s, and now also to '%s'. If that is the same person, merge them: "
 			"'stonepost person merge %s %s'.",
-			address, say_list(english(cli->arena), others.list, others.count), made,
-			others.list[0], made),
-		    0);
+			address, say_list(english(cli->arena), others.list, others.count), made, others.list[0],
+			made), 0);
 	return 0;
-}
-
-// Prints how strangers join.
-static void
-tell_more(struct cli *cli, const struct new_game *new, const struct created *made, bool dry)
-{
-	if (made->beacon != NULL)
-		(void)fprintf(cli->out, "It begins with %s.\n", made->beacon);
-	if (made->code != NULL && !dry)
-		(void)fprintf(cli->out,
-		    "It waits for %d more player%s. They write a letter with the subject:\n"
-		    "    join %s %s\n"
-		    "'stonepost invite %s' prints what to tell them.\n",
-		    made->open, made->open == 1 ? "" : "s", new->name, made->code, new->name);
 }
 
 static void
 tell_no_sender(struct cli *cli)
 {
 	if (cli->judge.from[0] == '\0')
-		(void)fputs("No letters are made: there is no 'from' in section [mail] of the settings.\n",
-		    cli->log);
+		(void)fputs("No letters are made: there is no 'from' in section [mail] of the settings.\n", cli->log);
 }
 
 // Splits a line of a list into words at spaces, but not within quotes. Returns their number; -1 if a
@@ -518,7 +484,14 @@ run(struct cli *cli, struct err *e)
 	(void)fprintf(cli->out, "Invitations queued: %d\n", cli->judge.letters);
 	tell_by_hand(cli, &new);
 	tell_short_domains(cli, &new);
-	tell_more(cli, &new, &made, dry);
+	if (made.beacon != NULL)
+		(void)fprintf(cli->out, "It begins with %s.\n", made.beacon);
+	if (made.code != NULL && !dry)
+		(void)fprintf(cli->out,
+		    "It waits for %d more player%s. They write a letter with the subject:\n"
+		    "    join %s %s\n"
+		    "'stonepost invite %s' prints what to tell them.\n",
+		    made.open, made.open == 1 ? "" : "s", new.name, made.code, new.name);
 	tell_no_sender(cli);
 	for (int s = 0; s < new.players && !dry; s++)
 		if (new.seat[s].address[0] != '\0' &&

@@ -7,13 +7,10 @@
 #include "audit/dossier.h"
 #include "base/clean.h"
 #include "base/clock.h"
-#include "cli/cmd.h"
 #include "cli/internal.h"
-#include "lang/say.h"
 #include "mail/address.h"
 #include "orders/name.h"
 #include "orders/nearest.h"
-#include "play/erase.h"
 #include "store/persons.h"
 #include "store/seats.h"
 
@@ -38,9 +35,8 @@ find_person(struct cli *cli, const char *who, struct person_row *p, struct err *
 	if (strchr(who, '@') == NULL) {
 		if (persons_find(j->store, who, p, e) != 0)
 			return -1;
-		return p->id != 0 ? 0
-				  : err_set(e, ERR_NOT_FOUND,
-					"there is no person '%s': 'stonepost person list' shows the names", who);
+		return p->id != 0 ? 0 : err_set(e, ERR_NOT_FOUND,
+		    "there is no person '%s': 'stonepost person list' shows the names", who);
 	}
 	if (persons_of_address(j->store, address_plain(cli->arena, who), &all, e) != 0)
 		return -1;
@@ -63,9 +59,9 @@ print_person(struct cli *cli, const struct person_row *p, struct err *e)
 	if (persons_tally(cli->judge.store, p->id, &games, e) != 0)
 		return -1;
 	if (args_has(&cli->args, OPT_JSON))
-		cmd_print_json(cli,
-		    json_pack("{s:s, s:s, s:s, s:I, s:I}", "name", p->name, "shown_name", p->title, "address", p->address,
-			"running", (json_int_t)games.running, "finished", (json_int_t)games.finished));
+		cmd_print_json(cli, json_pack("{s:s, s:s, s:s, s:I, s:I}", "name", p->name, "shown_name", p->title,
+		    "address", p->address, "running", (json_int_t)games.running,
+		    "finished", (json_int_t)games.finished));
 	else
 		ink_sentence(cli, arena_printf(cli->arena, cli->columns < LINE_COLUMNS
 			? "%s: %lld running, %lld finished; %s%s<%s>"
@@ -137,14 +133,12 @@ show_json(struct cli *cli, const struct person_row *p, const struct about *about
 	for (size_t i = 0; i < about->addresses.count; i++)
 		(void)json_array_append_new(addresses, json_string(about->addresses.at[i].address));
 	for (size_t i = 0; i < about->count; i++)
-		(void)json_array_append_new(seats,
-		    json_pack("{s:s, s:s, s:s, s:s}", "game", held[i].game.name, "status",
-			game_status_name(held[i].game.status), "seat", held[i].seat.name, "kind",
-			seat_kind_name(held[i].seat.kind)));
+		(void)json_array_append_new(seats, json_pack("{s:s, s:s, s:s, s:s}", "game", held[i].game.name,
+		    "status", game_status_name(held[i].game.status), "seat", held[i].seat.name,
+		    "kind", seat_kind_name(held[i].seat.kind)));
 	for (size_t i = 0; i < merges->count; i++)
-		(void)json_array_append_new(merged,
-		    json_pack("{s:s, s:o, s:I}", "name", merges->at[i].name, "at", cmd_json_time(merges->at[i].at), "seats",
-			(json_int_t)merges->at[i].seats));
+		(void)json_array_append_new(merged, json_pack("{s:s, s:o, s:I}", "name", merges->at[i].name,
+		    "at", cmd_json_time(merges->at[i].at), "seats", (json_int_t)merges->at[i].seats));
 	cmd_print_json(cli,
 	    json_pack("{s:s, s:s, s:s, s:o, s:s, s:s, s:s, s:s, s:b, s:b, s:i, s:o, s:o, s:o, s:o}", "name", p->name, "shown_name",
 		p->title, "address", p->address, "writes_from", addresses, "style", seat_style_name(p->style), "zone", p->zone, "language", p->lang,
@@ -227,9 +221,8 @@ merge(struct cli *cli, const struct person_row *who, const char *value, struct e
 	struct person_row other;
 	int64_t seats = 0;
 
-	if (find_person(cli, value, &other, e) != 0 || judge_begin(j, e) != 0)
-		return -1;
-	if (judge_close(j, merge_persons(j, who, &other, &seats, e), dry, e) != 0)
+	if (find_person(cli, value, &other, e) != 0 || judge_begin(j, e) != 0 ||
+	    judge_close(j, merge_persons(j, who, &other, &seats, e), dry, e) != 0)
 		return -1;
 	(void)fprintf(cli->out, "'%s' %s merged into '%s': %lld seat%s, %d letter%s.\n", other.name,
 	    dry ? "would be" : "is", who->name, (long long)seats, seats == 1 ? "" : "s", j->letters,

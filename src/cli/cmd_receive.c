@@ -40,9 +40,8 @@ read_entry(struct judge *j, const char *path, struct text *bytes, bool *found, s
 	*found = false;
 	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
 	if (fd < 0)
-		return errno == ENOENT || errno == ELOOP
-		    ? 0
-		    : err_set(e, ERR_TRY_AGAIN, "cannot open the letter '%s': %s", path, strerror(errno));
+		return errno == ENOENT || errno == ELOOP ? 0 : err_set(e, ERR_TRY_AGAIN,
+		    "cannot open the letter '%s': %s", path, strerror(errno));
 	text_init(bytes, j->arena);
 	*found = fstat(fd, &st) == 0 && S_ISREG(st.st_mode);
 	while (*found && bytes->len <= guard_defaults.most[GUARD_MESSAGE] &&
@@ -51,29 +50,8 @@ read_entry(struct judge *j, const char *path, struct text *bytes, bool *found, s
 	int fault = n < 0 ? errno : 0;
 	(void)close(fd);
 	if (fault != 0)
-		return err_set(e, ERR_TRY_AGAIN, "cannot read the letter '%s': %s", path,
-		    strerror(fault));
+		return err_set(e, ERR_TRY_AGAIN, "cannot read the letter '%s': %s", path, strerror(fault));
 	return 0;
-}
-
-// Stores a letter and records the name of its file.
-static int
-keep_entry(struct judge *j, const struct maildir *m, const char *path, const char *name,
-    bool *found, struct err *e)
-{
-	struct text bytes;
-
-	if (read_entry(j, path, &bytes, found, e) != 0)
-		return -1;
-	if (!*found)
-		return 0;
-	if (judge_begin(j, e) != 0)
-		return -1;
-	struct arrival a = { .source = "maildir", .bytes = bytes.data, .len = bytes.len };
-	int status = judge_keep_letter(j, &a, e) != 0
-	    ? -1
-	    : uidls_add(j->store, m->account, name, e);
-	return judge_close(j, status, false, e);
 }
 
 // Files of new/ or cur/ that are stored by one commit.
@@ -86,17 +64,26 @@ struct batch {
 	bool taken[TOGETHER];
 };
 
+// Stores a letter and records the name of its file, unless that is known.
 static int
 take_entry(struct judge *j, struct batch *b, int i, struct err *e)
 {
-	const char *from = arena_printf(j->arena, "%s/%s/%s", b->m->path, b->in_new ? "new" : "cur",
-	    b->file[i]);
+	const char *from = arena_printf(j->arena, "%s/%s/%s", b->m->path, b->in_new ? "new" : "cur", b->file[i]);
 	const char *name = arena_strndup(j->arena, b->file[i], strcspn(b->file[i], ":"));
+	struct text bytes = { 0 };
 	bool known, found = true;
 
 	if (uidls_known(j->store, b->m->account, name, &known, e) != 0 ||
-	    (!known && keep_entry(j, b->m, from, name, &found, e) != 0))
+	    (!known && read_entry(j, from, &bytes, &found, e) != 0))
 		return -1;
+	if (!known && found) {
+		struct arrival a = { .source = "maildir", .bytes = bytes.data, .len = bytes.len };
+		if (judge_begin(j, e) != 0)
+			return -1;
+		int status = judge_keep_letter(j, &a, e) != 0 ? -1 : uidls_add(j->store, b->m->account, name, e);
+		if (judge_close(j, status, false, e) != 0)
+			return -1;
+	}
 	b->taken[i] = found;
 	return 0;
 }
@@ -151,27 +138,23 @@ by_name(const void *key, const void *entry)
 	return order != 0 ? order : -(noted[len] != '\0');
 }
 
-static bool
-is_noted(const struct maildir *m, const char *name)
-{
-	const char **found = m->noted.count > 0
-	    ? bsearch(name, m->noted.at, m->noted.count, sizeof *m->noted.at, by_name)
-	    : NULL;
-
-	if (found == NULL)
-		return false;
-	m->present[found - m->noted.at] = true;
-	return true;
-}
-
-// Adds the next file of a folder to the batch; the file may vanish before it is read.
+// Adds the next file of a folder to the batch, unless its name is recorded; the file may vanish before it is
+// read.
 static void
 add_entry(struct arena *a, struct batch *b, DIR *folder, const char *name)
 {
+	const struct texts *noted = &b->m->noted;
+	const char **found = NULL;
 	struct stat st;
 
-	if (name[0] == '.' || is_noted(b->m, name))
+	if (name[0] == '.')
 		return;
+	if (noted->count > 0)
+		found = bsearch(name, noted->at, noted->count, sizeof *noted->at, by_name);
+	if (found != NULL) {
+		b->m->present[found - noted->at] = true;
+		return;
+	}
 	if (fstatat(dirfd(folder), name, &st, AT_SYMLINK_NOFOLLOW) == 0)
 		b->bytes += st.st_size;
 	b->file[b->count++] = arena_strdup(a, name);
@@ -192,8 +175,7 @@ take_folder(struct cli *cli, struct judge *j, const struct maildir *m, bool in_n
 		struct batch b = { .m = m, .in_new = in_new };
 		struct arena arena = { 0 };
 		struct judge work = JUDGE_IN(j, &arena);
-		while (b.count < TOGETHER && b.bytes < TOGETHER_BYTES &&
-		       (errno = 0, entry = readdir(folder)) != NULL)
+		while (b.count < TOGETHER && b.bytes < TOGETHER_BYTES && (errno = 0, entry = readdir(folder)) != NULL)
 			add_entry(&arena, &b, folder, entry->d_name);
 		fault = entry == NULL ? errno : 0;
 		if (take_batch(&work, &b, e) != 0)
@@ -230,8 +212,7 @@ forget_gone(struct judge *j, const struct maildir *m, struct err *e)
 int
 cmd_take_maildir(struct cli *cli, struct judge *j, const char *maildir, struct err *e)
 {
-	struct maildir m = { .path = maildir,
-		.account = arena_printf(cli->arena, "maildir %s", maildir) };
+	struct maildir m = { .path = maildir, .account = arena_printf(cli->arena, "maildir %s", maildir) };
 
 	int status = take_folder(cli, j, &m, true, e);
 	if (uidls_list(j->store, m.account, &m.noted, e) != 0)
@@ -347,8 +328,7 @@ run(struct cli *cli, struct err *e)
 		return receive_one(cli, j, cli->args.rest_count > 0 ? cli->args.rest[0] : "-", e);
 	return cmd_take_maildir(cli, j, maildir, e) != 0 || cmd_refuse_lapsed(cli, e) != 0 ||
 			judge_read_letters(j, &visit, e) != 0 || judge_read_failing(j, &visit, e) != 0
-	    ? -1
-	    : 0;
+	    ? -1 : 0;
 }
 
 const struct command cmd_receive = {

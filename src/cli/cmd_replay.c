@@ -7,18 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "audit/archive.h"
 #include "cli/internal.h"
-
-// Loads the game from the database or a file, in both cases only its public data.
-static int
-load(struct cli *cli, struct archive *archive, struct err *e)
-{
-	const char *name = cli->args.rest[0];
-
-	return args_has(&cli->args, OPT_FILE) ? archive_file_read(cli, name, archive, e)
-					      : archive_load_public(&cli->judge, name, archive, e);
-}
 
 static int
 print_round(struct cli *cli, struct replay *r, int round, struct err *e)
@@ -28,8 +17,7 @@ print_round(struct cli *cli, struct replay *r, int round, struct err *e)
 	if (!playback_round(&r->playback, round, &first, &last))
 		return err_set(e, ERR_NOT_FOUND, "game '%s' has nothing of round %d; its last is %d",
 		    r->archive->name, round, r->playback.mark[r->playback.marks - 1].round);
-	(void)fputs(replay_print_round(r, cli->arena, first, last, args_has(&cli->args, OPT_ORDERS)),
-	    cli->out);
+	(void)fputs(replay_print_round(r, cli->arena, first, last, args_has(&cli->args, OPT_ORDERS)), cli->out);
 	return 0;
 }
 
@@ -37,10 +25,9 @@ static int
 print_event(struct cli *cli, struct replay *r, int64_t event, struct err *e)
 {
 	if (!playback_number(&r->playback, event, &r->at))
-		return err_set(e, ERR_NOT_FOUND,
-		    "game '%s' has no event %lld%s: 'stonepost log %s' lists them", r->archive->name,
-		    (long long)event, r->undone ? "" : ", or a rollback has undone it (--undone)",
-		    r->archive->name);
+		return err_set(e, ERR_NOT_FOUND, "game '%s' has no event %lld%s: 'stonepost log %s' lists them",
+		    r->archive->name, (long long)event,
+		    r->undone ? "" : ", or a rollback has undone it (--undone)", r->archive->name);
 	(void)fputs(replay_print_step(r, cli->arena, args_has(&cli->args, OPT_ORDERS)), cli->out);
 	return 0;
 }
@@ -74,8 +61,7 @@ show(struct cli *cli, const struct archive *archive, bool terminal, int64_t roun
 		return -1;
 	if (!args_has(&cli->args, OPT_BOARDS))
 		style = utf8 ? STYLE_UTF8 : STYLE_ASCII;
-	if (replay_open(r, cli->arena, archive, args_has(&cli->args, OPT_UNDONE), (enum style)style,
-		e) != 0)
+	if (replay_open(r, cli->arena, archive, args_has(&cli->args, OPT_UNDONE), (enum style)style, e) != 0)
 		return -1;
 	if (round != 0)
 		return print_round(cli, r, (int)round, e);
@@ -94,6 +80,7 @@ static int
 run(struct cli *cli, struct err *e)
 {
 	struct archive *archive = arena_alloc(cli->arena, sizeof *archive);
+	const char *name = cli->args.rest[0];
 	int64_t round, event;
 
 	if (args_number(&cli->args, OPT_ROUND, 1, 1000, 0, &round, e) != 0 ||
@@ -103,10 +90,11 @@ run(struct cli *cli, struct err *e)
 		return err_set(e, ERR_USAGE, "--round, --event and --all: one of them is enough");
 	bool terminal = round == 0 && event == 0 && !args_has(&cli->args, OPT_WHOLE) &&
 	    isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-	return load(cli, archive, e) != 0 ||
-		show(cli, archive, terminal, round, event, e) != 0
-	    ? -1
-	    : 0;
+	// Only public data is shown, whether it comes from a file or the database.
+	if ((args_has(&cli->args, OPT_FILE) ? archive_file_read(cli, name, archive, e)
+					    : archive_load_public(&cli->judge, name, archive, e)) != 0)
+		return -1;
+	return show(cli, archive, terminal, round, event, e) != 0 ? -1 : 0;
 }
 
 const struct command cmd_replay = {

@@ -7,15 +7,6 @@
 #include "table/orders.h"
 
 static int
-find_reader(const struct cli *cli, const struct table *t, int *reader, struct err *e)
-{
-	const char *name = args_get(&cli->args, OPT_SEAT, NULL);
-
-	*reader = -1;
-	return name != NULL ? table_seat_wanted(cli->arena, t, name, reader, e) : 0;
-}
-
-static int
 run(struct cli *cli, struct err *e)
 {
 	struct judge *j = &cli->judge;
@@ -23,12 +14,13 @@ run(struct cli *cli, struct err *e)
 	struct table *t = arena_alloc(cli->arena, sizeof *t);
 	struct report_input in;
 	struct letter letter;
-	int reader, style, format;
+	const char *seat = args_get(&cli->args, OPT_SEAT, NULL);
+	int reader = -1, style, format;
 	int64_t round;
 
 	if (args_word(&cli->args, OPT_FORMAT, &format, e) != 0 ||
 	    table_load(j, cli->args.rest[0], t, e) != 0 || table_load_orders(j, t, e) != 0 ||
-	    find_reader(cli, t, &reader, e) != 0 ||
+	    (seat != NULL && table_seat_wanted(cli->arena, t, seat, &reader, e) != 0) ||
 	    args_number(&cli->args, OPT_ROUND, 1, 1000, 0, &round, e) != 0 ||
 	    args_word(&cli->args, OPT_STYLE, &style, e) != 0)
 		return -1;

@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include "base/clock.h"
-#include "cli/cmd.h"
 #include "cli/internal.h"
 #include "play/restore.h"
 #include "store/backup.h"
@@ -51,21 +50,6 @@ compare_game(void *with, const struct game_row *g, struct err *e)
 	return 0;
 }
 
-static int
-tell_letters(struct cli *cli, const struct put_back *p, struct err *e)
-{
-	int64_t came, had, sent, known;
-
-	if (letters_last(p->old, &came, e) != 0 || letters_last(p->copy, &had, e) != 0 || outbox_last(p->old, &sent, e) != 0 ||
-	    outbox_last(p->copy, &known, e) != 0)
-		return -1;
-	if (came > had)
-		(void)fprintf(cli->out, "  letters that came: %" PRId64 " (those not read yet are kept)\n", came - had);
-	if (sent > known)
-		(void)fprintf(cli->out, "  letters that were written: %" PRId64 "\n", sent - known);
-	return 0;
-}
-
 // Lists what the copy lacks, as far as the old database can be read.
 static int
 list_missing(struct cli *cli, const struct put_back *p, struct err *e)
@@ -73,7 +57,7 @@ list_missing(struct cli *cli, const struct put_back *p, struct err *e)
 	struct cli reader = *cli;
 	struct comparing c = { .cli = cli, .other = p->copy };
 	struct judge j = cli->judge;
-	int64_t since;
+	int64_t since, came, had, sent, known;
 
 	j.store = p->copy;
 	if (restore_since(&j, &since, e) != 0)
@@ -84,7 +68,16 @@ list_missing(struct cli *cli, const struct put_back *p, struct err *e)
 		return 0;
 	}
 	reader.judge.store = p->old;
-	return cmd_each_game(&reader, -1, compare_game, &c, e) != 0 || tell_letters(cli, p, e) != 0 ? -1 : 0;
+	if (cmd_each_game(&reader, -1, compare_game, &c, e) != 0 || letters_last(p->old, &came, e) != 0 ||
+	    letters_last(p->copy, &had, e) != 0 || outbox_last(p->old, &sent, e) != 0 ||
+	    outbox_last(p->copy, &known, e) != 0)
+		return -1;
+	if (came > had)
+		(void)fprintf(cli->out, "  letters that came: %" PRId64 " (those not read yet are kept)\n",
+		    came - had);
+	if (sent > known)
+		(void)fprintf(cli->out, "  letters that were written: %" PRId64 "\n", sent - known);
+	return 0;
 }
 
 static int
@@ -208,16 +201,6 @@ put_back(struct cli *cli, struct put_back *p, bool *sure, struct err *e)
 	return 0;
 }
 
-// Takes the lock of the old database, if there is one, until everything is done.
-static int
-lock_old(struct cli *cli, const struct put_back *p, struct err *e)
-{
-	if (p->old == NULL)
-		return 0;
-	cli->lock = lock_take(cli->arena, p->old, e);
-	return cli->lock < 0 ? -1 : 0;
-}
-
 static int
 restore_file(struct cli *cli, const char *file, struct err *e)
 {
@@ -228,9 +211,10 @@ restore_file(struct cli *cli, const char *file, struct err *e)
 
 	if (cmd_need_database(cli, e) != 0 || cmd_settings(cli, &cli->judge, &options, e) != 0)
 		return -1;
-	int status = put_back_check(&p, cli->arena, file, cli->db_path, e) != 0 || lock_old(cli, &p, e) != 0
-	    ? -1
-	    : put_back(cli, &p, &sure, e);
+	// The lock of the old database, if there is one, is held until everything is done.
+	int status = put_back_check(&p, cli->arena, file, cli->db_path, e) != 0 ||
+		(p.old != NULL && (cli->lock = lock_take(cli->arena, p.old, e)) < 0)
+	    ? -1 : put_back(cli, &p, &sure, e);
 	put_back_release(&p);
 	if (status != 0 || !sure)
 		return status;

@@ -5,10 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/cmd.h"
 #include "cli/internal.h"
 #include "desk/receive.h"
-#include "play/erase.h"
 #include "post/outbox.h"
 #include "store/program.h"
 
@@ -52,30 +50,6 @@ visit_account(struct cli *cli, enum account account, struct fetching *fetch, str
 					   : cmd_send_due(cli, &cli->judge, e);
 }
 
-static void
-fetch_turn(struct turns *t, struct err *e)
-{
-	struct cli *cli = t->cli;
-
-	if (strcmp(cli->settings.value[SET_FETCH], "none") == 0)
-		return;
-	t->fetch.more = false;
-	t->fetch.how.turn = turn_of(cli);
-	step(cli, visit_account(cli, ACCOUNT_FETCHING, &t->fetch, &t->fetched), &t->fetched, NULL, e);
-}
-
-static void
-read_turn(struct turns *t, struct err *e)
-{
-	struct judge *j = &t->cli->judge;
-	const struct turn turn = turn_of(t->cli);
-	const bool listed = t->reading || judge_list_letters(j, &t->visit, &t->read) == 0;
-
-	const int status = listed ? judge_read_some(j, &t->visit, &turn, &t->read) : -1;
-	t->reading = status == 0 && t->visit.next < t->visit.ids.count;
-	step(t->cli, status, &t->read, NULL, e);
-}
-
 // Plays games and sends letters. A step that failed earlier in this run is retried only in the last turn,
 // and reported once.
 static void
@@ -100,10 +74,16 @@ play_turn(struct turns *t, bool last, struct err *e)
 static bool
 read_if_true(struct turns *t, struct err *e)
 {
+	struct judge *j = &t->cli->judge;
 	struct err lapsed = { 0 };
 
-	if (cmd_refuse_lapsed(t->cli, &lapsed) == 0)
-		read_turn(t, e);
+	if (cmd_refuse_lapsed(t->cli, &lapsed) == 0) {
+		const struct turn turn = turn_of(t->cli);
+		const bool listed = t->reading || judge_list_letters(j, &t->visit, &t->read) == 0;
+		const int status = listed ? judge_read_some(j, &t->visit, &turn, &t->read) : -1;
+		t->reading = status == 0 && t->visit.next < t->visit.ids.count;
+		step(t->cli, status, &t->read, NULL, e);
+	}
 	bool lapses = cmd_refuse_lapsed(t->cli, &lapsed) != 0;
 	if (lapses)
 		step(t->cli, -1, &lapsed, NULL, e);
@@ -119,8 +99,11 @@ run_steps(struct cli *cli, struct judge *j, struct err *e)
 	bool last = false;
 
 	for (bool first = true; !last; first = false) {
-		if (!t.reading)
-			fetch_turn(&t, e);
+		if (!t.reading && strcmp(cli->settings.value[SET_FETCH], "none") != 0) {
+			t.fetch.more = false;
+			t.fetch.how.turn = turn_of(cli);
+			step(cli, visit_account(cli, ACCOUNT_FETCHING, &t.fetch, &t.fetched), &t.fetched, NULL, e);
+		}
 		if (first && maildir[0] != '\0')
 			step(cli, cmd_take_maildir(cli, j, maildir, &t.kept), &t.kept, NULL, e);
 		if (!read_if_true(&t, e))
@@ -133,21 +116,16 @@ run_steps(struct cli *cli, struct judge *j, struct err *e)
 	step(cli, judge_read_failing(j, &t.visit, &failing), &failing, &t.read, e);
 }
 
-// Records the last run that was not started by hand; `doctor` warns if there is none.
-static int
-note_unattended(struct cli *cli, struct err *e)
-{
-	const char *now = arena_printf(cli->arena, "%lld", (long long)cli->judge.now);
-
-	return isatty(STDIN_FILENO) ? 0 : meta_set(cli->judge.store, META_UNATTENDED, now, e);
-}
-
 static int
 run(struct cli *cli, struct err *e)
 {
+	const char *now = arena_printf(cli->arena, "%lld", (long long)cli->judge.now);
 	int64_t id;
 
-	if (runs_start(cli->judge.store, "run", cli->judge.now, &id, e) != 0 || note_unattended(cli, e) != 0)
+	if (runs_start(cli->judge.store, "run", cli->judge.now, &id, e) != 0)
+		return -1;
+	// The last run that was not started by hand: `doctor` warns if there is none.
+	if (!isatty(STDIN_FILENO) && meta_set(cli->judge.store, META_UNATTENDED, now, e) != 0)
 		return -1;
 	run_steps(cli, &cli->judge, e);
 	// The record of a failed run has no end, which 'status' and 'doctor' report.

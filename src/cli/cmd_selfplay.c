@@ -4,27 +4,8 @@
 // selfplay: random legal games through the engine, which check every invariant after every step.
 #include <string.h>
 
-#include "cli/cmd.h"
 #include "cli/internal.h"
 #include "fair/seed.h"
-
-static void
-print_tally(struct cli *cli, const struct selfplay *p, int64_t games, const char *seed)
-{
-	if (args_has(&cli->args, OPT_JSON)) {
-		cmd_print_json(cli,
-		    json_pack("{s:I, s:i, s:s, s:I, s:I, s:I, s:i, s:i, s:s}", "games",
-			(json_int_t)games, "players", p->players, "seed", seed, "steps",
-			(json_int_t)p->steps, "rounds", (json_int_t)p->rounds, "points",
-			(json_int_t)p->points, "best", p->best, "shared", p->shared, "digest", p->digest));
-		return;
-	}
-	(void)fprintf(cli->out,
-	    "games    %lld\nplayers  %d\nseed     %s\nsteps    %lld\nrounds   %lld\n"
-	    "points   %lld\nbest     %d\nshared   %d\ndigest   %s\n",
-	    (long long)games, p->players, seed, (long long)p->steps, (long long)p->rounds,
-	    (long long)p->points, p->best, p->shared, p->digest);
-}
 
 int
 selfplay_asked(struct cli *cli, int64_t *games, unsigned char seed[static SEED_SIZE], struct err *e)
@@ -59,9 +40,20 @@ run(struct cli *cli, struct err *e)
 		progress_step(&bar);
 	}
 	progress_end(&bar);
-	if (status == 0)
-		print_tally(cli, &p, games, args_get(&cli->args, OPT_ANY_SEED, "selfplay"));
-	return status;
+	if (status != 0)
+		return status;
+	const char *word = args_get(&cli->args, OPT_ANY_SEED, "selfplay");
+	if (args_has(&cli->args, OPT_JSON))
+		cmd_print_json(cli, json_pack("{s:I, s:i, s:s, s:I, s:I, s:I, s:i, s:i, s:s}", "games",
+		    (json_int_t)games, "players", p.players, "seed", word, "steps", (json_int_t)p.steps, "rounds",
+		    (json_int_t)p.rounds, "points", (json_int_t)p.points, "best", p.best, "shared", p.shared,
+		    "digest", p.digest));
+	else
+		(void)fprintf(cli->out, "games    %lld\nplayers  %d\nseed     %s\nsteps    %lld\nrounds   %lld\n"
+		    "points   %lld\nbest     %d\nshared   %d\ndigest   %s\n",
+		    (long long)games, p.players, word, (long long)p.steps, (long long)p.rounds, (long long)p.points,
+		    p.best, p.shared, p.digest);
+	return 0;
 }
 
 const struct command cmd_selfplay = {

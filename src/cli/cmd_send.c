@@ -4,7 +4,6 @@
 // send: empties the outbox, by SMTP or into a folder.
 #include <string.h>
 
-#include "cli/cmd.h"
 #include "cli/internal.h"
 #include "mail/address.h"
 #include "mail/provider.h"
@@ -12,11 +11,28 @@
 #include "post/outbox.h"
 #include "store/program.h"
 
-static int
-read_smtp(const struct cli *cli, struct server_settings *smtp, struct secret *password, struct err *e)
+const char *
+cmd_letter_folder(const struct cli *cli)
+{
+	const char *folder = cli->settings.value[SET_FOLDER];
+
+	return folder != NULL || cli->db_path == NULL ? folder
+						      : arena_printf(cli->arena, "%s.letters", cli->db_path);
+}
+
+int
+cmd_transport(struct cli *cli, struct transport_settings *t, struct secret *password, struct err *e)
 {
 	const char *const *set = cli->settings.value;
+	struct server_settings *smtp = &t->smtp;
 
+	*t = (struct transport_settings){ .maildir = cmd_letter_folder(cli) };
+	if (setting_word(&cli->settings, SET_TRANSPORT, &t->kind, e) != 0)
+		return -1;
+	if (t->kind == TRANSPORT_MAILDIR)
+		return t->maildir == NULL ? cmd_need_database(cli, e) : 0;
+	if (set[SET_FROM][0] == '\0')
+		return err_set(e, ERR_CONFIG, "sending needs the setting 'from' in [mail]");
 	if (cmd_server(cli, ACCOUNT_SENDING, smtp, e) != 0 ||
 	    setting_number(&cli->settings, SET_TIMEOUT, &smtp->response_seconds, e) != 0)
 		return -1;
@@ -29,42 +45,14 @@ read_smtp(const struct cli *cli, struct server_settings *smtp, struct secret *pa
 	return smtp->user == NULL ? 0 : cmd_credential(cli, ACCOUNT_SENDING, password, smtp, e);
 }
 
-const char *
-cmd_letter_folder(const struct cli *cli)
-{
-	const char *folder = cli->settings.value[SET_FOLDER];
-
-	return folder != NULL || cli->db_path == NULL
-	    ? folder
-	    : arena_printf(cli->arena, "%s.letters", cli->db_path);
-}
-
-int
-cmd_transport(struct cli *cli, struct transport_settings *t, struct secret *password,
-    struct err *e)
-{
-	const char *const *set = cli->settings.value;
-
-	*t = (struct transport_settings){ .maildir = cmd_letter_folder(cli) };
-	if (setting_word(&cli->settings, SET_TRANSPORT, &t->kind, e) != 0)
-		return -1;
-	if (t->kind == TRANSPORT_MAILDIR) {
-		return t->maildir == NULL ? cmd_need_database(cli, e) : 0;
-	}
-	if (set[SET_FROM][0] == '\0')
-		return err_set(e, ERR_CONFIG, "sending needs the setting 'from' in [mail]");
-	return read_smtp(cli, &t->smtp, password, e);
-}
-
 // Prints the result, and the folder if letters were put into one, since they do not leave the machine.
 static void
 print_posted(struct cli *cli, const struct transport_settings *t, const struct posted *p)
 {
 	if (args_has(&cli->args, OPT_JSON)) {
-		cmd_print_json(cli,
-		    json_pack("{s:i, s:i, s:i, s:i, s:i, s:b, s:I, s:s?}", "sent", p->sent, "deferred",
-			p->deferred, "failed", p->failed, "expired", p->expired, "held", p->held, "full", p->full,
-			"revived", (json_int_t)p->revived, "trouble", p->trouble));
+		cmd_print_json(cli, json_pack("{s:i, s:i, s:i, s:i, s:i, s:b, s:I, s:s?}", "sent", p->sent,
+		    "deferred", p->deferred, "failed", p->failed, "expired", p->expired, "held", p->held, "full",
+		    p->full, "revived", (json_int_t)p->revived, "trouble", p->trouble));
 		return;
 	}
 	(void)fprintf(cli->out, "%d sent, %d deferred, %d failed", p->sent, p->deferred, p->failed);
@@ -97,8 +85,7 @@ read_how(const struct cli *cli, struct post_how *how, struct err *e)
 	if (strcmp(set[SET_TRANSPORT], "smtp") != 0)
 		return 0;
 	how->most_an_hour = p != NULL ? p->an_hour : 0;
-	return set[SET_MOST_AN_HOUR][0] == '\0'
-	    ? 0
+	return set[SET_MOST_AN_HOUR][0] == '\0' ? 0
 	    : setting_number(&cli->settings, SET_MOST_AN_HOUR, &how->most_an_hour, e);
 }
 
@@ -113,13 +100,6 @@ post_once(struct cli *cli, struct judge *j, const struct post_how *how, struct t
 		status = judge_post(j, transport, how, posted, e);
 	secret_wipe(&password);
 	return status;
-}
-
-// Whether the server has refused an access token that a new one can replace.
-static bool
-is_distrusted(const struct cli *cli, const struct posted *posted)
-{
-	return posted->trouble != NULL && posted->trouble_code == ERR_DENIED && cmd_distrust(cli, ACCOUNT_SENDING);
 }
 
 // Records whose limit was reached, or that none is: `status` shows it.
@@ -150,7 +130,8 @@ cmd_send_due(struct cli *cli, struct judge *j, struct err *e)
 
 	if (read_how(cli, &how, e) != 0 || post_once(cli, j, &how, &transport, &posted, e) != 0)
 		return -1;
-	if (is_distrusted(cli, &posted)) {
+	if (posted.trouble != NULL && posted.trouble_code == ERR_DENIED && cmd_distrust(cli, ACCOUNT_SENDING)) {
+		// The server has refused an access token that a new one can replace.
 		const struct posted before = posted;
 		if (post_once(cli, j, &how, &transport, &posted, e) != 0)
 			return -1;
@@ -164,9 +145,7 @@ cmd_send_due(struct cli *cli, struct judge *j, struct err *e)
 	(void)refused_note(j, ACCOUNT_SENDING, posted.trouble != NULL ? posted.trouble_code : ERR_NONE, &unnoted);
 	note_limit(cli, j, &how, &posted);
 	print_posted(cli, &transport, &posted);
-	if (posted.trouble != NULL)
-		return err_set(e, posted.trouble_code, "%s", posted.trouble);
-	return 0;
+	return posted.trouble != NULL ? err_set(e, posted.trouble_code, "%s", posted.trouble) : 0;
 }
 
 static int

@@ -9,7 +9,6 @@
 
 #include "base/clean.h"
 #include "base/path.h"
-#include "cli/cmd.h"
 #include "cli/internal.h"
 
 enum {
@@ -40,14 +39,12 @@ read_file(struct setup *s, struct err *e)
 	s->there = true;
 	if (s->file.st_uid != geteuid())
 		return err_set(e, ERR_DENIED,
-		    "'%s' belongs to another user: let that one run this, or name another file by --config",
-		    s->path);
+		    "'%s' belongs to another user: let that one run this, or name another file by --config", s->path);
 	if (cmd_read_file(s->cli, s->path, SETTINGS_BYTES, &text, &len, e) != 0)
 		return -1;
 	if (strlen(text) != len)
 		return err_set(e, ERR_CONFIG,
-		    "settings '%s' have a byte of 0 in them: they are no text, see what they should be",
-		    s->path);
+		    "settings '%s' have a byte of 0 in them: they are no text, see what they should be", s->path);
 	s->text = text;
 	return 0;
 }
@@ -92,17 +89,6 @@ begin(struct setup *s, struct err *e)
 	return 0;
 }
 
-static void
-greet(struct setup *s)
-{
-	(void)fprintf(s->cli->out,
-	    s->there ? "The settings in %s:\n"
-		     : "This makes settings for stonepost in %s.\n"
-		       "Give stonepost a mail account of its own: it reads every letter there.\n"
-		       "Press Return to accept the answer in brackets.\n\n",
-	    s->path);
-}
-
 static bool
 needs_token(const struct setup *s, enum setting auth, enum setting command, bool used)
 {
@@ -135,17 +121,6 @@ log_in(struct setup *s, bool sends, bool fetches)
 	}
 }
 
-// Reports that letters already in the mailbox are left alone.
-static void
-tell_letters(const struct setup *s, size_t letters)
-{
-	if (letters > 0 && access(s->cli->db_path != NULL ? s->cli->db_path : "", F_OK) != 0)
-		ink_prose(s->cli, INK_PLAIN,
-		    arena_printf(s->cli->arena, "%zu letter%s in the mailbox already: %s left alone, and only what comes from "
-			"now on is read. 'stonepost fetch --since 2026-11-20' reads those since a day.", letters,
-			letters == 1 ? " lies" : "s lie", letters == 1 ? "it is" : "they are"), 0);
-}
-
 // Tests the settings, with the checks of doctor.
 static void
 try_it(struct setup *s)
@@ -153,7 +128,6 @@ try_it(struct setup *s)
 	const char *const *set = s->cli->settings.value;
 	struct examination x = { .cli = s->cli, .patience = PATIENCE };
 	bool sends = strcmp(set[SET_TRANSPORT], "smtp") == 0, fetches = strcmp(set[SET_FETCH], "none") != 0;
-
 	bool other = fetches && (!sends || strcmp(set[SET_HOST], set[SET_FETCH_HOST]) != 0);
 
 	log_in(s, sends, fetches);
@@ -168,7 +142,11 @@ try_it(struct setup *s)
 	if (fetches)
 		examine_account(&x);
 	examine_beacon(&x);
-	tell_letters(s, x.letters);
+	if (x.letters > 0 && access(s->cli->db_path != NULL ? s->cli->db_path : "", F_OK) != 0)
+		ink_prose(s->cli, INK_PLAIN,
+		    arena_printf(s->cli->arena, "%zu letter%s in the mailbox already: %s left alone, and only what comes from "
+			"now on is read. 'stonepost fetch --since 2026-11-20' reads those since a day.", x.letters,
+			x.letters == 1 ? " lies" : "s lie", x.letters == 1 ? "it is" : "they are"), 0);
 	s->wrong = x.wrong;
 }
 
@@ -234,23 +212,6 @@ has_changed(const struct setup *s, enum setting id)
 	if ((id == SET_TRANSPORT || id == SET_FETCH) && s->answers.given[id] && !setting_is_set(&s->before, id))
 		return setting_is_set(&s->cli->settings, id);
 	return old == NULL || strcmp(now, old) != 0;
-}
-
-// Makes the new text of the file with all changed settings.
-static int
-make_text(struct setup *s, const char **text, struct err *e)
-{
-	struct arena *a = s->cli->arena;
-
-	*text = s->there ? s->text
-			 : "; Settings of stonepost, made by 'stonepost setup', which changes them, too.\n"
-			   "; stonepost.conf(5) explains all there are.\n";
-	for (enum setting id = 0; id < SETTINGS; id++) {
-		const char *now = s->cli->settings.value[id];
-		if (has_changed(s, id) && settings_edit(a, *text, id, now, text, e) != 0)
-			return -1;
-	}
-	return 0;
 }
 
 // Prints what would be written, without passwords and the words after a command's first word.
@@ -353,22 +314,6 @@ is_usual_path(const struct setup *s)
 }
 
 static int
-add_line(struct setup *s, const char *table, const char *line, struct err *e)
-{
-	FILE *out = s->cli->out;
-
-	(void)fprintf(out, "\n  %s\n\n", line);
-	if (!answers_agree(&s->answers, "Add this line to the end of your crontab? yes or no [yes]: ", true)) {
-		(void)fputs("Left your crontab as it is.\n", out);
-		return 0;
-	}
-	if (crontab_add(s->cli->arena, table, line, e) != 0)
-		return -1;
-	(void)fputs("It is in your crontab.\n", out);
-	return 0;
-}
-
-static int
 offer_line(struct setup *s, const char *line, struct err *e)
 {
 	enum crontab_state state;
@@ -379,16 +324,22 @@ offer_line(struct setup *s, const char *line, struct err *e)
 		return -1;
 	if (state == CRONTAB_NO_PROGRAM)
 		(void)fputs("There is no crontab here. The package is called cron: 'sudo apt install cron',\n"
-			    "then run setup again. Or take the commands for systemd.\n",
-		    out);
+			    "then run setup again. Or take the commands for systemd.\n", out);
 	else if (state == CRONTAB_WITH)
 		(void)fputs("Your crontab runs it already.\n", out);
 	else if (s->dry)
 		(void)fputs("Would offer to add that line to your crontab.\n", out);
 	else if (s->wrong > 0)
 		(void)fputs("When everything works, run setup again to add that line to your crontab.\n", out);
-	else
-		return add_line(s, table, line, e);
+	else {
+		(void)fprintf(out, "\n  %s\n\n", line);
+		if (!answers_agree(&s->answers, "Add this line to the end of your crontab? yes or no [yes]: ", true))
+			(void)fputs("Left your crontab as it is.\n", out);
+		else if (crontab_add(s->cli->arena, table, line, e) != 0)
+			return -1;
+		else
+			(void)fputs("It is in your crontab.\n", out);
+	}
 	return 0;
 }
 
@@ -416,66 +367,49 @@ tell_schedule(struct setup *s)
 	}
 }
 
-// The number of games; 0 if it is unknown.
-static int64_t
-count_games(struct cli *cli)
-{
-	struct err ignored = { 0 };
-	int64_t games = 0;
-	struct judge j = { 0 };
-
-	if (cmd_open(cli, NEEDS_READING, &j, &ignored) == 0 && games_count(j.store, -1, &games, &ignored) != 0)
-		games = 0;
-	store_close(j.store);
-	return games;
-}
-
 // Prints the next step: creating the first game, unless there is one.
 static void
 tell_next(struct setup *s)
 {
 	const char *option = is_usual_path(s) ? "" : arena_printf(s->cli->arena, " --config %s", s->path);
-	int64_t games = count_games(s->cli);
 	FILE *out = s->cli->out;
+	struct err ignored = { 0 };
+	struct judge j = { 0 };
+	int64_t games = 0; // also if their number is unknown
 
+	if (cmd_open(s->cli, NEEDS_READING, &j, &ignored) == 0 && games_count(j.store, -1, &games, &ignored) != 0)
+		games = 0;
+	store_close(j.store);
 	(void)fputs("\nAll is set up.", out);
 	if (games > 0)
-		(void)fprintf(out, " There %s %lld game%s: 'stonepost list%s' shows %s.\n",
-		    games == 1 ? "is" : "are", (long long)games, games == 1 ? "" : "s", option,
-		    games == 1 ? "it" : "them");
+		(void)fprintf(out, " There %s %lld game%s: 'stonepost list%s' shows %s.\n", games == 1 ? "is" : "are",
+		    (long long)games, games == 1 ? "" : "s", option, games == 1 ? "it" : "them");
 	else
-		(void)fprintf(out,
-		    " Begin a game, and send its invitations at once:\n\n"
+		(void)fprintf(out, " Begin a game, and send its invitations at once:\n\n"
 		    "stonepost new%s tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>'\n"
-		    "stonepost run%s\n",
-		    option, option);
-}
-
-// Reports that letters go into a folder and are not mailed, to avoid surprises.
-static void
-tell_folder(struct setup *s)
-{
-	if (strcmp(s->cli->settings.value[SET_TRANSPORT], "folder") == 0)
-		ink_prose(s->cli, INK_PLAIN,
-		    arena_printf(s->cli->arena, "Letters are not mailed. They go into the folder %s (a Maildir).",
-			cmd_letter_folder(s->cli)), 0);
+		    "stonepost run%s\n", option, option);
 }
 
 static int
 finish(struct setup *s, struct err *e)
 {
-	const char *text;
+	const char *text = s->there ? s->text
+				    : "; Settings of stonepost, made by 'stonepost setup', which changes them, too.\n"
+				      "; stonepost.conf(5) explains all there are.\n";
 	bool made;
 
 	name_database(s);
 	answers_drop_unused(&s->answers, &s->before);
-	if (make_text(s, &text, e) != 0)
-		return -1;
+	for (enum setting id = 0; id < SETTINGS; id++)
+		if (has_changed(s, id) &&
+		    settings_edit(s->cli->arena, text, id, s->cli->settings.value[id], &text, e) != 0)
+			return -1;
 	(void)fputc('\n', s->cli->out);
-	if ((s->dry ? show(s, text, e) : save(s, text, e)) != 0 ||
-	    cmd_make_database(s->cli, &made, e) != 0)
+	if ((s->dry ? show : save)(s, text, e) != 0 || cmd_make_database(s->cli, &made, e) != 0)
 		return -1;
-	tell_folder(s);
+	if (strcmp(s->cli->settings.value[SET_TRANSPORT], "folder") == 0) // this may be a surprise
+		ink_prose(s->cli, INK_PLAIN, arena_printf(s->cli->arena,
+		    "Letters are not mailed. They go into the folder %s (a Maildir).", cmd_letter_folder(s->cli)), 0);
 	tell_schedule(s);
 	if (!s->dry && s->wrong == 0)
 		tell_next(s);
@@ -491,7 +425,10 @@ run(struct cli *cli, struct err *e)
 	s = (struct setup){ .cli = cli, .dry = args_has(&cli->args, OPT_DRY_RUN) };
 	int status = begin(&s, e);
 	if (status == 0) {
-		greet(&s);
+		(void)fprintf(cli->out, s.there ? "The settings in %s:\n"
+				      : "This makes settings for stonepost in %s.\n"
+					"Give stonepost a mail account of its own: it reads every letter there.\n"
+					"Press Return to accept the answer in brackets.\n\n", s.path);
 		status = settle(&s, &choice, e);
 		if (status != 0) {
 			e->code = s.wrong > 0 ? ERR_CONFIG : e->code;

@@ -8,7 +8,6 @@
 #include "base/clean.h"
 #include "base/clock.h"
 #include "base/span.h"
-#include "cli/cmd.h"
 #include "cli/internal.h"
 #include "play/waiting.h"
 #include "post/bank.h"
@@ -32,13 +31,11 @@ static void __attribute__((format(printf, 4, 5)))
 say_line(struct cli *cli, enum ink ink, const char *name, const char *fmt, ...)
 {
 	va_list args;
-	struct text t;
 
-	text_init(&t, cli->arena);
 	va_start(args, fmt);
-	text_addf(&t, "%-12s%s", name, arena_vprintf(cli->arena, fmt, args));
+	const char *line = arena_printf(cli->arena, "%-12s%s", name, arena_vprintf(cli->arena, fmt, args));
 	va_end(args);
-	ink_prose(cli, ink, t.data, VALUE_AT);
+	ink_prose(cli, ink, line, VALUE_AT);
 }
 
 // Prints a time in the GM's time zone.
@@ -96,21 +93,6 @@ presence(struct cli *cli, const struct table *table, int seat)
 	return t.data;
 }
 
-// Prints who is being asked to take a vacant seat.
-static int
-print_asked(struct cli *cli, struct judge *j, const struct seat_row *row, struct err *e)
-{
-	struct offer_row o;
-
-	if (seat_is_taken(row))
-		return 0;
-	if (offers_of_seat(j->store, row->id, &o, e) != 0)
-		return -1;
-	if (o.id != 0 && o.expires_at > cli->now)
-		ink_prose(cli, INK_PLAIN, arena_printf(cli->arena, "    %s is asked until %s", o.address, when(cli, o.expires_at)), 6);
-	return 0;
-}
-
 static int
 print_seats(struct cli *cli, struct judge *j, const struct table *t, struct err *e)
 {
@@ -128,15 +110,19 @@ print_seats(struct cli *cli, struct judge *j, const struct table *t, struct err 
 			say_seat(cli, t->row.waiting_seat == s ? INK_NEAR : INK_PLAIN, &seat->row,
 			    arena_printf(cli->arena, "%s  %s%s%s", player(cli, &seat->row),
 				order_has(orders, SECTION_PLAN) ? "has a plan" : "no plan",
-				!order_has(orders, SECTION_FINAL) ? ""
-				    : orders->final               ? ", final"
-								  : ", wait",
+				!order_has(orders, SECTION_FINAL) ? "" : orders->final ? ", final" : ", wait",
 				presence(cli, t, s)));
 		if (played.count > 1)
 			ink_prose(cli, INK_PLAIN, arena_printf(cli->arena, "    played by %s",
 			    text_clean(cli->arena, sittings_words(english(cli->arena), &played))), 6);
-		if (print_asked(cli, j, &seat->row, e) != 0)
-			return -1;
+		if (!seat_is_taken(&seat->row)) {
+			struct offer_row asked; // who is being asked to take the seat
+			if (offers_of_seat(j->store, seat->row.id, &asked, e) != 0)
+				return -1;
+			if (asked.id != 0 && asked.expires_at > cli->now)
+				ink_prose(cli, INK_PLAIN, arena_printf(cli->arena, "    %s is asked until %s", asked.address,
+				    when(cli, asked.expires_at)), 6);
+		}
 	}
 	return 0;
 }
@@ -155,11 +141,9 @@ print_letters(struct cli *cli, struct judge *j, const struct table *t, struct er
 			waiting[rows.at[i].state]++;
 			after = rows.at[i].id;
 			if (rows.at[i].last_code >= 400 || rows.at[i].uncertain > 0)
-				ink_prose(cli, INK_LATE,
-				    arena_printf(cli->arena, "  letter %lld to %s: %s, %d tries, %s",
-					(long long)rows.at[i].id, rows.at[i].recipient,
-					outbox_state_name(rows.at[i].state), rows.at[i].attempts,
-					rows.at[i].last_reply), 4);
+				ink_prose(cli, INK_LATE, arena_printf(cli->arena, "  letter %lld to %s: %s, %d tries, %s",
+				    (long long)rows.at[i].id, rows.at[i].recipient, outbox_state_name(rows.at[i].state),
+				    rows.at[i].attempts, rows.at[i].last_reply), 4);
 		}
 	}
 	bool any = false;
@@ -233,11 +217,9 @@ show_rules(struct cli *cli, const struct game_row *row)
 	if (row->remind != 0)
 		say_line(cli, INK_PLAIN, "reminder", "%s before", span_print(row->remind, text));
 	if (row->misses_allowed != 0)
-		say_line(cli, INK_PLAIN, "misses", "%d in a row, then a seat is vacant",
-		    row->misses_allowed);
+		say_line(cli, INK_PLAIN, "misses", "%d in a row, then a seat is vacant", row->misses_allowed);
 	if (row->deadline_at != 0)
-		say_line(cli, ink_of_deadline(cli, row->deadline_at), "deadline", "%s",
-		    when(cli, row->deadline_at));
+		say_line(cli, ink_of_deadline(cli, row->deadline_at), "deadline", "%s", when(cli, row->deadline_at));
 }
 
 // Prints the players that the game is waiting for, and why.
@@ -311,28 +293,25 @@ show_json(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 {
 	bool begun = table_begun(t), joining = t->row.status == GAME_STATUS_JOINING;
 	char code[TOKEN_SIZE];
-	json_t *seats;
 
 	if (joining && token_of_game(j, &t->row, code, e) != 0)
 		return -1;
-	seats = json_array();
-
+	json_t *seats = json_array();
 	for (int s = 0; s < t->row.players; s++) {
 		const struct table_seat *seat = &t->seat[s];
 		const struct order_set *orders = t->ledger.seat[s].now;
 		const bool held = begun && orders_held(t, s, cli->now);
 		(void)json_array_append_new(seats,
-		    json_pack("{s:s, s:s, s:s, s:b, s:b, s:b, s:s, s:i, s:o, s:b, s:I, s:o, s:o, s:s}", "name", seat->row.name, "title",
-			seat->row.title, "address", seat->row.person.address, "plan",
-			begun && order_has(orders, SECTION_PLAN) != 0, "final",
-			begun && order_has(orders, SECTION_FINAL) && orders->final, "waited_for",
-			t->row.waiting_seat == s, "kind", seat_kind_name(seat->row.kind), "misses",
-			seat->row.misses, "away_until", cmd_json_time(seat->row.vacation_until > cli->now
-				? seat->row.vacation_until : 0), "plays_on", seat->row.vacation_until > cli->now &&
-			seat->row.vacation_plays, "bank_left", (json_int_t)seat->row.bank_left, "held_since",
-			cmd_json_time(held ? seat->row.held_since : 0), "held_until",
-			cmd_json_time(held ? orders_held_until(t, s, cli->now) : 0), "held_words",
-			held ? seat->row.held_words : ""));
+		    json_pack("{s:s, s:s, s:s, s:b, s:b, s:b, s:s, s:i, s:o, s:b, s:I, s:o, s:o, s:s}", "name",
+		    seat->row.name, "title", seat->row.title, "address", seat->row.person.address, "plan",
+		    begun && order_has(orders, SECTION_PLAN) != 0, "final",
+		    begun && order_has(orders, SECTION_FINAL) && orders->final, "waited_for",
+		    t->row.waiting_seat == s, "kind", seat_kind_name(seat->row.kind), "misses", seat->row.misses,
+		    "away_until", cmd_json_time(seat->row.vacation_until > cli->now ? seat->row.vacation_until : 0),
+		    "plays_on", seat->row.vacation_until > cli->now && seat->row.vacation_plays, "bank_left",
+		    (json_int_t)seat->row.bank_left, "held_since", cmd_json_time(held ? seat->row.held_since : 0),
+		    "held_until", cmd_json_time(held ? orders_held_until(t, s, cli->now) : 0), "held_words",
+		    held ? seat->row.held_words : ""));
 	}
 	cmd_print_json(cli,
 	    json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:i, s:I, s:I, s:s, s:I, "
@@ -342,11 +321,10 @@ show_json(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 		"hint", game_hint_name(t->row.hint), "options", t->row.options, "round", t->game.round, "steps", (json_int_t)t->row.seq,
 		"pace", (json_int_t)t->row.pace, "rhythm", t->row.rhythm, "grace",
 		(json_int_t)t->row.grace, "bank", (json_int_t)t->row.bank, "remind", (json_int_t)t->row.remind, "misses_allowed",
-		t->row.misses_allowed, "deadline",
-		cmd_json_time(t->row.deadline_at), "waiting_for", table_asked(english(cli->arena), t),
-		"value_at", cmd_json_time(begun && table_waits_for_value(t) ? t->row.moment : 0),
-		"commitment", t->row.commitment, "chain", t->row.head, "seats", seats,
-		"join_code", joining ? code : NULL));
+		t->row.misses_allowed, "deadline", cmd_json_time(t->row.deadline_at), "waiting_for",
+		table_asked(english(cli->arena), t), "value_at",
+		cmd_json_time(begun && table_waits_for_value(t) ? t->row.moment : 0), "commitment", t->row.commitment,
+		"chain", t->row.head, "seats", seats, "join_code", joining ? code : NULL));
 	return 0;
 }
 
@@ -356,8 +334,7 @@ run(struct cli *cli, struct err *e)
 	struct table *t = arena_alloc(cli->arena, sizeof *t);
 	struct judge *j = &cli->judge;
 
-	if (table_find(j, cli->args.rest[0], t, e) != 0 ||
-	    (table_begun(t) && table_load_orders(j, t, e) != 0))
+	if (table_find(j, cli->args.rest[0], t, e) != 0 || (table_begun(t) && table_load_orders(j, t, e) != 0))
 		return -1;
 	return (args_has(&cli->args, OPT_JSON) ? show_json : show_text)(cli, j, t, e);
 }

@@ -13,33 +13,27 @@
 
 enum { PAGE = 100 };
 
-static void
-print_person(struct cli *cli, const struct standby_row *row, int place)
-{
-	char text[CLOCK_TEXT];
-
-	if (args_has(&cli->args, OPT_JSON))
-		cmd_print_json(cli,
-		    json_pack("{s:i, s:s, s:s, s:o}", "place", place, "name", row->name, "address",
-			row->address, "since", cmd_json_time(row->at)));
-	else
-		(void)fprintf(cli->out, "%3d  %s%s<%s>  since %s\n", place, row->name,
-		    row->name[0] != '\0' ? " " : "", row->address, clock_print(row->at, text));
-}
-
 static int
 list(struct cli *cli, struct judge *j, struct err *e)
 {
 	struct standby_rows rows = { .count = PAGE };
 	int64_t after = 0;
 	int place = 0;
+	char text[CLOCK_TEXT];
 
 	while (rows.count == PAGE) {
 		if (standby_list(j->store, after, PAGE, &rows, e) != 0)
 			return -1;
 		for (size_t i = 0; i < rows.count; i++) {
-			print_person(cli, &rows.at[i], ++place);
-			after = rows.at[i].id;
+			const struct standby_row *row = &rows.at[i];
+			place++;
+			after = row->id;
+			if (args_has(&cli->args, OPT_JSON))
+				cmd_print_json(cli, json_pack("{s:i, s:s, s:s, s:o}", "place", place, "name", row->name,
+				    "address", row->address, "since", cmd_json_time(row->at)));
+			else
+				(void)fprintf(cli->out, "%3d  %s%s<%s>  since %s\n", place, row->name,
+				    row->name[0] != '\0' ? " " : "", row->address, clock_print(row->at, text));
 		}
 	}
 	return 0;
@@ -62,8 +56,7 @@ add(struct cli *cli, struct judge *j, const char *who, struct err *e)
 		return err_set(e, ERR_USAGE, "'%s' is the address of the games itself", row.address);
 	if (standby_insert(j->store, &row, &is_new, e) != 0)
 		return -1;
-	(void)fprintf(cli->out, "'%s' is on the stand-by list%s.\n", row.address,
-	    is_new ? "" : " already");
+	(void)fprintf(cli->out, "'%s' is on the stand-by list%s.\n", row.address, is_new ? "" : " already");
 	return 0;
 }
 
@@ -75,8 +68,8 @@ drop(struct cli *cli, struct judge *j, const char *address, struct err *e)
 	if (standby_find(j->store, address_plain(cli->arena, address), &row, e) != 0)
 		return -1;
 	if (row.id == 0)
-		return err_set(e, ERR_NOT_FOUND,
-		    "'%s' is not on the stand-by list: 'stonepost standby' shows who is", address);
+		return err_set(e, ERR_NOT_FOUND, "'%s' is not on the stand-by list: 'stonepost standby' shows who is",
+		    address);
 	if (standby_drop(j->store, row.id, e) != 0)
 		return -1;
 	(void)fprintf(cli->out, "'%s' is off the stand-by list.\n", row.address);
@@ -95,8 +88,7 @@ code(struct cli *cli, struct judge *j, struct err *e)
 		status = token_of_standby(j, text, e);
 	if (judge_close(j, status, false, e) != 0)
 		return -1;
-	(void)fprintf(cli->out,
-	    "To be asked when a seat of a game becomes vacant, write to %s\n"
+	(void)fprintf(cli->out, "To be asked when a seat of a game becomes vacant, write to %s\n"
 	    "with the subject\n"
 	    "\n"
 	    "    standby %s\n"
@@ -118,8 +110,7 @@ run(struct cli *cli, struct err *e)
 		return err_set(e, ERR_USAGE, "'%s' is nothing to do with the list%s: list, add, drop or code",
 		    what, words_near(cli->arena, &WORDS("list", "add", "drop", "code"), what));
 	if (wants != (value != NULL))
-		return err_set(e, ERR_USAGE, "'%s' %s", what,
-		    wants ? "wants a value after it" : "takes no value");
+		return err_set(e, ERR_USAGE, "'%s' %s", what, wants ? "wants a value after it" : "takes no value");
 	if (args_has(&cli->args, OPT_RENEW) && strcmp(what, "code") != 0)
 		return err_set(e, ERR_USAGE, "'--renew' is for 'standby code' only");
 	if (wants)

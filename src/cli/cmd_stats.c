@@ -7,7 +7,6 @@
 
 #include "audit/stats.h"
 #include "base/clock.h"
-#include "cli/cmd.h"
 #include "cli/internal.h"
 #include "store/persons.h"
 #include "store/games.h"
@@ -16,21 +15,6 @@
 
 enum { PAGE = 100 };
 
-// Sets the bits of the seats whose persons run the program.
-static int
-find_running(const struct judge *j, const char *name, unsigned *running, struct err *e)
-{
-	struct game_row g;
-	struct seat_rows seats;
-
-	*running = 0;
-	if (games_find(j->store, name, &g, e) != 0 || seats_of_game(j->store, g.id, &seats, e) != 0)
-		return -1;
-	for (size_t i = 0; i < seats.count; i++)
-		*running |= last_word_runs(j, &seats.at[i]) ? 1u << seats.at[i].position : 0;
-	return 0;
-}
-
 // Adds one game, with a separate arena, so that many games need no more memory than one.
 static int
 add_game(const struct judge *j, const char *name, struct stats *s, struct err *e)
@@ -38,9 +22,14 @@ add_game(const struct judge *j, const char *name, struct stats *s, struct err *e
 	struct arena arena = { 0 };
 	struct archive *a = arena_alloc(&arena, sizeof *a);
 	struct judge own = JUDGE_IN(j, &arena);
+	struct game_row g;
+	struct seat_rows seats = { .count = 0 };
+	unsigned running = 0; // seats whose persons run the program
 
-	unsigned running = 0;
-	int status = archive_load(&own, name, a, e) != 0 || find_running(&own, name, &running, e) != 0 ? -1 : 0;
+	int status = archive_load(&own, name, a, e) != 0 || games_find(own.store, name, &g, e) != 0 ||
+	    seats_of_game(own.store, g.id, &seats, e) != 0 ? -1 : 0;
+	for (size_t i = 0; status == 0 && i < seats.count; i++)
+		running |= last_word_runs(&own, &seats.at[i]) ? 1u << seats.at[i].position : 0;
 	if (status == 0)
 		stats_add(s, a, running);
 	arena_release(&arena);
@@ -83,23 +72,6 @@ add_all(struct cli *cli, struct judge *j, struct stats *s, struct err *e)
 }
 
 static json_t *
-analysed_json(const struct stats *s)
-{
-	json_t *list = json_array();
-
-	for (size_t i = 0; i < s->analysed_count; i++) {
-		const struct analysed_player *p = &s->analysed[i];
-		const double games = WHOLE * (double)p->games;
-		(void)json_array_append_new(list, json_pack("{s:s, s:I, s:f, s:f, s:i, s:i, s:i, s:i, s:i}", "name", p->name, "games",
-			(json_int_t)p->games, "luck", (double)p->luck / games, "lost", (double)p->lost / games, "decisions",
-			p->decisions.decisions, "accuracy", assessed_accuracy(&p->decisions), "inaccuracies",
-			p->decisions.slips[SLIP_INACCURACY], "mistakes", p->decisions.slips[SLIP_MISTAKE], "blunders",
-			p->decisions.slips[SLIP_BLUNDER]));
-	}
-	return list;
-}
-
-static json_t *
 response_json(struct stats *s, int part)
 {
 	int64_t seconds = stats_response(s, part);
@@ -114,21 +86,29 @@ print_json(struct cli *cli, struct stats *s)
 
 	for (enum place p = 0; p < PLACES; p++)
 		(void)json_object_set_new(places, place_info[p].name,
-		    json_pack("{s:I, s:I}", "used", (json_int_t)s->used[p], "people",
-			(json_int_t)s->people[p]));
+		    json_pack("{s:I, s:I}", "used", (json_int_t)s->used[p], "people", (json_int_t)s->people[p]));
 	for (int i = 0; i < SEATS_MAX; i++)
 		(void)json_array_append_new(seats,
-		    json_pack("{s:I, s:I}", "games", (json_int_t)s->seated[i], "wins",
-			(json_int_t)s->wins[i]));
-	json_t *all = json_pack("{s:I, s:I, s:I, s:I, s:I, s:i, s:I, s:o, s:o, s:I, s:I, s:I, s:I, s:o, s:o}", "games",
-		(json_int_t)s->games, "rounds", (json_int_t)s->rounds, "seats", (json_int_t)s->seats,
-		"scored", (json_int_t)s->scored, "points", (json_int_t)s->points, "best", s->best,
-		"won", (json_int_t)s->won, "by_seat", seats, "places", places, "orders",
-		(json_int_t)s->orders, "seat_rounds", (json_int_t)s->seat_rounds, "contested",
-		(json_int_t)s->contested, "ordered_last", (json_int_t)s->last, "response_median",
-		response_json(s, 50), "response_90", response_json(s, 90));
-	if (s->analyses)
-		(void)json_object_set_new(all, "analysed", analysed_json(s));
+		    json_pack("{s:I, s:I}", "games", (json_int_t)s->seated[i], "wins", (json_int_t)s->wins[i]));
+	json_t *all = json_pack("{s:I, s:I, s:I, s:I, s:I, s:i, s:I, s:o, s:o, s:I, s:I, s:I, s:I, s:o, s:o}",
+	    "games", (json_int_t)s->games, "rounds", (json_int_t)s->rounds, "seats", (json_int_t)s->seats,
+	    "scored", (json_int_t)s->scored, "points", (json_int_t)s->points, "best", s->best, "won",
+	    (json_int_t)s->won, "by_seat", seats, "places", places, "orders", (json_int_t)s->orders,
+	    "seat_rounds", (json_int_t)s->seat_rounds, "contested", (json_int_t)s->contested, "ordered_last",
+	    (json_int_t)s->last, "response_median", response_json(s, 50), "response_90", response_json(s, 90));
+	if (s->analyses) {
+		json_t *analysed = json_array();
+		(void)json_object_set_new(all, "analysed", analysed);
+		for (size_t i = 0; i < s->analysed_count; i++) {
+			const struct analysed_player *p = &s->analysed[i];
+			const double games = WHOLE * (double)p->games;
+			(void)json_array_append_new(analysed, json_pack("{s:s, s:I, s:f, s:f, s:i, s:i, s:i, s:i, s:i}",
+			    "name", p->name, "games", (json_int_t)p->games, "luck", (double)p->luck / games, "lost",
+			    (double)p->lost / games, "decisions", p->decisions.decisions, "accuracy",
+			    assessed_accuracy(&p->decisions), "inaccuracies", p->decisions.slips[SLIP_INACCURACY],
+			    "mistakes", p->decisions.slips[SLIP_MISTAKE], "blunders", p->decisions.slips[SLIP_BLUNDER]));
+		}
+	}
 	cmd_print_json(cli, all);
 }
 
@@ -173,8 +153,7 @@ print_table(struct cli *cli, struct stats *s)
 		(void)fprintf(cli->out, "points           %s on average, %d at most\n",
 		    average(cli, s->points, s->scored), s->best);
 	if (s->player != NULL)
-		(void)fprintf(cli->out, "won              %lld of %lld\n", (long long)s->won,
-		    (long long)s->scored);
+		(void)fprintf(cli->out, "won              %lld of %lld\n", (long long)s->won, (long long)s->scored);
 	(void)fprintf(cli->out, "orders           %lld, %s a player and round\n", (long long)s->orders,
 	    average(cli, s->orders, s->seat_rounds));
 	if (s->contested > 0)
@@ -184,12 +163,11 @@ print_table(struct cli *cli, struct stats *s)
 	    response(cli, s, 50), response(cli, s, 90));
 	(void)fprintf(cli->out, "\nseat    games   wins\n");
 	for (int i = 0; i < SEATS_MAX; i++)
-		(void)fprintf(cli->out, "%-4d  %7lld%7lld\n", i + 1, (long long)s->seated[i],
-		    (long long)s->wins[i]);
+		(void)fprintf(cli->out, "%-4d  %7lld%7lld\n", i + 1, (long long)s->seated[i], (long long)s->wins[i]);
 	(void)fprintf(cli->out, "\nplace         used  people\n");
 	for (enum place p = 0; p < PLACES; p++)
-		(void)fprintf(cli->out, "%-10s %7lld %7lld\n", place_info[p].name,
-		    (long long)s->used[p], (long long)s->people[p]);
+		(void)fprintf(cli->out, "%-10s %7lld %7lld\n", place_info[p].name, (long long)s->used[p],
+		    (long long)s->people[p]);
 	if (s->analyses)
 		print_analysed(cli, s);
 }
@@ -231,48 +209,32 @@ find_player(struct cli *cli, const char *player, struct err *e)
 	return games.names.count == 0 ? nobody(player, e) : tell_namesakes(cli, player, e);
 }
 
-static void
-print_duel(struct cli *cli, const char *one, const char *other, const struct duel_row *d)
-{
-	(void)fprintf(cli->out, "games together   %lld\n\n%-24s %7s%7s%8s%9s\n", (long long)d->games, "player", "wins",
-	    "ahead", "points", "average");
-	(void)fprintf(cli->out, "%-24s %7lld%7lld%8lld%9s\n", one, (long long)d->wins, (long long)d->ahead,
-	    (long long)d->points, average(cli, d->points, d->games));
-	(void)fprintf(cli->out, "%-24s %7lld%7lld%8lld%9s\n", other, (long long)d->other_wins,
-	    (long long)d->other_ahead, (long long)d->other_points, average(cli, d->other_points, d->games));
-}
-
-static void
-print_duel_json(struct cli *cli, const char *one, const char *other, const struct duel_row *d)
-{
-	cmd_print_json(cli,
-	    json_pack("{s:I, s:[{s:s, s:I, s:I, s:I}, {s:s, s:I, s:I, s:I}]}", "games", (json_int_t)d->games,
-		"players", "player", one, "won", (json_int_t)d->wins, "ahead", (json_int_t)d->ahead, "points",
-		(json_int_t)d->points, "player", other, "won", (json_int_t)d->other_wins, "ahead",
-		(json_int_t)d->other_ahead, "points", (json_int_t)d->other_points));
-}
-
 // Compares two players head to head.
 static int
 head_to_head(struct cli *cli, const char *one, const char *other, struct err *e)
 {
-	struct duel_row duel;
+	struct duel_row d;
 
 	if (strcmp(one, other) == 0)
 		return err_set(e, ERR_USAGE, "'%s' is named twice: name two players", one);
 	if (results_fill(&cli->judge, e) != 0 || find_player(cli, one, e) != 0 || find_player(cli, other, e) != 0 ||
-	    results_duel(cli->judge.store, one, other, &duel, e) != 0)
+	    results_duel(cli->judge.store, one, other, &d, e) != 0)
 		return -1;
-	(args_has(&cli->args, OPT_JSON) ? print_duel_json : print_duel)(cli, one, other, &duel);
+	if (args_has(&cli->args, OPT_JSON)) {
+		cmd_print_json(cli, json_pack("{s:I, s:[{s:s, s:I, s:I, s:I}, {s:s, s:I, s:I, s:I}]}", "games",
+		    (json_int_t)d.games, "players", "player", one, "won", (json_int_t)d.wins, "ahead",
+		    (json_int_t)d.ahead, "points", (json_int_t)d.points, "player", other, "won",
+		    (json_int_t)d.other_wins, "ahead", (json_int_t)d.other_ahead, "points",
+		    (json_int_t)d.other_points));
+		return 0;
+	}
+	(void)fprintf(cli->out, "games together   %lld\n\n%-24s %7s%7s%8s%9s\n", (long long)d.games, "player",
+	    "wins", "ahead", "points", "average");
+	(void)fprintf(cli->out, "%-24s %7lld%7lld%8lld%9s\n", one, (long long)d.wins, (long long)d.ahead,
+	    (long long)d.points, average(cli, d.points, d.games));
+	(void)fprintf(cli->out, "%-24s %7lld%7lld%8lld%9s\n", other, (long long)d.other_wins,
+	    (long long)d.other_ahead, (long long)d.other_points, average(cli, d.other_points, d.games));
 	return 0;
-}
-
-static int
-collect(struct cli *cli, struct judge *j, struct stats *s, struct err *e)
-{
-	if (cli->args.rest_count == 1)
-		return add_game(j, cli->args.rest[0], s, e);
-	return results_fill(j, e) != 0 ? -1 : add_all(cli, j, s, e);
 }
 
 static int
@@ -291,7 +253,8 @@ run(struct cli *cli, struct err *e)
 		return -1;
 	stats_init(&s, cli->arena, player, person.id);
 	s.analyses = args_has(&cli->args, OPT_ANALYSE);
-	int status = collect(cli, &cli->judge, &s, e);
+	int status = cli->args.rest_count == 1 ? add_game(&cli->judge, cli->args.rest[0], &s, e)
+	    : results_fill(&cli->judge, e) != 0 ? -1 : add_all(cli, &cli->judge, &s, e);
 	if (status == 0 && player != NULL)
 		status = s.games == 0 ? nobody(player, e) : tell_namesakes(cli, player, e);
 	if (status == 0)

@@ -8,7 +8,6 @@
 #include "base/clean.h"
 #include "base/clock.h"
 #include "base/span.h"
-#include "cli/cmd.h"
 #include "cli/internal.h"
 #include "post/deadline.h"
 #include "post/held.h"
@@ -31,33 +30,24 @@ struct status {
 	json_t *doc; // document; owns its parts
 };
 
-// The most important problem of a seat for the GM, or NULL.
-static const char *
-seat_trouble(const struct seat_row *seat)
-{
-	if (seat->resigned)
-		return "has resigned";
-	if (seat_is_vacant(seat))
-		return "vacant";
-	if (seat->person.suspended_at != 0)
-		return "letters are held";
-	if (seat->person.bounces > 0)
-		return "letters come back";
-	return NULL;
-}
-
+// The problems of the seats: the most important one of each, and orders that are held.
 static json_t *
 troubles(const struct cli *cli, struct arena *arena, const struct table *t)
 {
 	json_t *list = json_array();
 
 	for (int s = 0; s < t->row.players; s++) {
-		const char *found[] = { seat_trouble(&t->seat[s].row),
+		const struct seat_row *seat = &t->seat[s].row;
+		const char *worst = seat->resigned ? "has resigned"
+		    : seat_is_vacant(seat) ? "vacant"
+		    : seat->person.suspended_at != 0 ? "letters are held"
+		    : seat->person.bounces > 0 ? "letters come back" : NULL;
+		const char *found[] = { worst,
 			orders_held(t, s, cli->now) ? orders_held_note(english(arena), t, s, cmd_zone(cli), cli->now) : NULL };
 		for (size_t i = 0; i < sizeof found / sizeof *found; i++)
 			if (found[i] != NULL)
 				(void)json_array_append_new(list,
-				    json_pack("{s:s, s:s}", "seat", t->seat[s].row.name, "trouble", found[i]));
+				    json_pack("{s:s, s:s}", "seat", seat->name, "trouble", found[i]));
 	}
 	return list;
 }
@@ -185,8 +175,7 @@ add_letters(struct status *s, struct err *e)
 	if (outbox_counts(s->j->store, counts, e) != 0)
 		return -1;
 	for (enum outbox_state state = 0; state < OUTBOX_STATES; state++)
-		(void)json_object_set_new(queue, outbox_state_name(state),
-		    json_integer((json_int_t)counts[state]));
+		(void)json_object_set_new(queue, outbox_state_name(state), json_integer((json_int_t)counts[state]));
 	return 0;
 }
 
@@ -203,34 +192,16 @@ add_refused(struct status *s, struct err *e)
 	if (meta_get(s->j->store, META_LIMIT, &limit, e) != 0)
 		return -1;
 	const long long at = limit != NULL ? strtoll(limit, &text, 10) : 0;
-	(void)json_object_set_new(s->doc, "limit",
-	    at == 0 ? json_null()
-		    : json_pack("{s:o, s:s}", "at", cmd_json_time(at), "text", text + (*text == ' ')));
+	(void)json_object_set_new(s->doc, "limit", at == 0 ? json_null()
+	    : json_pack("{s:o, s:s}", "at", cmd_json_time(at), "text", text + (*text == ' ')));
 	for (enum account account = ACCOUNT_SENDING; account <= ACCOUNT_FETCHING; account++) {
 		struct refusals r;
 		if (refused_read(s->j, account, &r, e) != 0)
 			return -1;
 		if (r.count > 0)
-			(void)json_array_append_new(list,
-			    json_pack("{s:s, s:I, s:o, s:b}", "account", names[account], "count", (json_int_t)r.count, "last",
-				cmd_json_time(r.last), "paused", r.paused));
+			(void)json_array_append_new(list, json_pack("{s:s, s:I, s:o, s:b}", "account", names[account],
+			    "count", (json_int_t)r.count, "last", cmd_json_time(r.last), "paused", r.paused));
 	}
-	return 0;
-}
-
-// Adds a bounce.
-static int
-add_bounce(struct status *s, json_t *list, const struct bounce_row *b, struct err *e)
-{
-	struct outbox_row letter = { .dedupe_key = NULL };
-
-	if (b->outbox_id != 0 &&
-	    outbox_get(s->j->store, b->outbox_id, &letter, e) != 0)
-		return -1;
-	(void)json_array_append_new(list,
-	    json_pack("{s:o, s:b, s:s, s:s, s:s?, s:s?}", "at", cmd_json_time(b->at), "hard", b->hard,
-		"status", b->status, "detail", b->detail, "letter", letter.dedupe_key, "recipient",
-		letter.recipient));
 	return 0;
 }
 
@@ -247,26 +218,19 @@ add_bounces(struct status *s, struct err *e)
 		return -1;
 	(void)json_object_set_new(s->doc, "hard_bounces", json_integer((json_int_t)hard));
 	(void)json_object_set_new(s->doc, "soft_bounces", json_integer((json_int_t)soft));
-	for (size_t i = 0; i < rows.count; i++)
-		if (add_bounce(s, list, &rows.at[i], e) != 0)
+	for (size_t i = 0; i < rows.count; i++) {
+		const struct bounce_row *b = &rows.at[i];
+		struct outbox_row letter = { .dedupe_key = NULL };
+		if (b->outbox_id != 0 && outbox_get(s->j->store, b->outbox_id, &letter, e) != 0)
 			return -1;
+		(void)json_array_append_new(list, json_pack("{s:o, s:b, s:s, s:s, s:s?, s:s?}", "at",
+		    cmd_json_time(b->at), "hard", b->hard, "status", b->status, "detail", b->detail, "letter",
+		    letter.dedupe_key, "recipient", letter.recipient));
+	}
 	return 0;
 }
 
-// A letter that the mail server fails to deliver, as JSON.
-static json_t *
-unfetched_json(const struct unfetched_row *row)
-{
-	json_t *letter = json_pack("{s:s, s:s, s:i, s:o, s:o, s:o, s:s}", "account", row->account,
-	    "folder", row->folder, "tries", row->tries, "first", cmd_json_time(row->first_at), "last",
-	    cmd_json_time(row->last_at), "passed_over", cmd_json_time(row->passed_at), "answer",
-	    row->answer);
-
-	(void)json_object_set_new(letter, "letter", row->uidl[0] != '\0' ? json_string(row->uidl)
-									 : json_integer(row->uid));
-	return letter;
-}
-
+// Adds letters that the mail server fails to deliver.
 static int
 add_unfetched(struct status *s, struct err *e)
 {
@@ -280,8 +244,15 @@ add_unfetched(struct status *s, struct err *e)
 		return -1;
 	(void)json_object_set_new(s->doc, "unfetched_waiting", json_integer((json_int_t)waiting));
 	(void)json_object_set_new(s->doc, "unfetched_passed_over", json_integer((json_int_t)passed));
-	for (size_t i = 0; i < rows.count; i++)
-		(void)json_array_append_new(list, unfetched_json(&rows.at[i]));
+	for (size_t i = 0; i < rows.count; i++) {
+		const struct unfetched_row *row = &rows.at[i];
+		json_t *letter = json_pack("{s:s, s:s, s:i, s:o, s:o, s:o, s:s}", "account", row->account, "folder",
+		    row->folder, "tries", row->tries, "first", cmd_json_time(row->first_at), "last",
+		    cmd_json_time(row->last_at), "passed_over", cmd_json_time(row->passed_at), "answer", row->answer);
+		(void)json_object_set_new(letter, "letter", row->uidl[0] != '\0' ? json_string(row->uidl)
+										 : json_integer(row->uid));
+		(void)json_array_append_new(list, letter);
+	}
 	return 0;
 }
 
@@ -305,10 +276,9 @@ add_passed(struct status *s, struct err *e)
 		const struct letter_row *l = &rows.at[i];
 		if (seats_get(s->j->store, l->seat_id, &seat, e) != 0 || games_get(s->j->store, seat.game_id, &game, e) != 0)
 			return -1;
-		(void)json_array_append_new(list,
-		    json_pack("{s:o, s:s, s:s, s:s, s:s}", "at", cmd_json_time(l->received_at), "game", game.name, "seat",
-			seat.name, "note", letter_note_name(l->note), "reason",
-			passed_reason(english(s->cli->arena), l->note)));
+		(void)json_array_append_new(list, json_pack("{s:o, s:s, s:s, s:s, s:s}", "at",
+		    cmd_json_time(l->received_at), "game", game.name, "seat", seat.name, "note",
+		    letter_note_name(l->note), "reason", passed_reason(english(s->cli->arena), l->note)));
 	}
 	return 0;
 }
@@ -324,10 +294,9 @@ add_runs(struct status *s, struct err *e)
 	for (size_t i = 0; i < sizeof what / sizeof *what; i++) {
 		if (runs_last(s->j->store, what[i], &row, e) != 0)
 			return -1;
-		(void)json_object_set_new(runs, what[i],
-		    row.id == 0 ? json_null()
-				: json_pack("{s:o, s:o}", "started", cmd_json_time(row.started_at),
-					"ended", cmd_json_time(row.ended_at)));
+		(void)json_object_set_new(runs, what[i], row.id == 0 ? json_null()
+		    : json_pack("{s:o, s:o}", "started", cmd_json_time(row.started_at), "ended",
+			  cmd_json_time(row.ended_at)));
 	}
 	return 0;
 }
@@ -343,6 +312,13 @@ add_lapse(struct status *s, struct err *e)
 	const char *why = lapse.kind != LAPSE_NONE ? lapse_text(s->cli->arena, s->j->store, &lapse) : NULL;
 	(void)json_object_set_new(s->doc, "lapsed", why != NULL ? json_string(why) : json_null());
 	return 0;
+}
+
+// A number of the document.
+static long long
+count_of(const json_t *o, const char *key)
+{
+	return (long long)json_integer_value(json_object_get(o, key));
 }
 
 // A time of the document as text for people; "" if there is none.
@@ -369,8 +345,7 @@ print_runs(struct cli *cli, json_t *runs)
 			(void)fputs(off ? "off\n" : "never\n", cli->out);
 		else
 			(void)fprintf(cli->out, "%s%s\n", time_of(run, "started", text),
-			    json_is_null(json_object_get(run, "ended")) ? ", and did not come to its end"
-									: "");
+			    json_is_null(json_object_get(run, "ended")) ? ", and did not come to its end" : "");
 	}
 }
 
@@ -390,14 +365,12 @@ print_games(struct cli *cli, const json_t *doc, const char *where)
 		char since[CLOCK_TEXT];
 		int64_t deadline;
 		text_init(&t, cli->arena);
-		text_addf(&t, "  %-16s  round %lld", cmd_text(game, "name"),
-		    (long long)json_integer_value(json_object_get(game, "round")));
+		text_addf(&t, "  %-16s  round %lld", cmd_text(game, "name"), count_of(game, "round"));
 		if (clock_parse(cmd_text(game, "value_at"), &deadline))
 			text_addf(&t, ", closed: waits for its public value of %s",
 			    deadline_text(english(cli->arena), cmd_zone(cli), deadline));
 		else if (clock_parse(cmd_text(game, "deadline"), &deadline))
-			text_addf(&t, ", until %s",
-			    deadline_text(english(cli->arena), cmd_zone(cli), deadline));
+			text_addf(&t, ", until %s", deadline_text(english(cli->arena), cmd_zone(cli), deadline));
 		for (size_t k = 0; k < json_array_size(missing) && !deserted; k++)
 			text_addf(&t, "%s%s", k == 0 ? ", waits for " : ", ",
 			    json_string_value(json_array_get(missing, k)));
@@ -427,8 +400,7 @@ print_waiting(struct cli *cli, const json_t *list)
 		if (json_array_size(open) == 0)
 			text_add(&t, "waits for its public value");
 		else
-			text_addf(&t, "%zu of %lld seats open:", json_array_size(open),
-			    (long long)json_integer_value(json_object_get(game, "players")));
+			text_addf(&t, "%zu of %lld seats open:", json_array_size(open), count_of(game, "players"));
 		for (size_t k = 0; k < json_array_size(open); k++)
 			text_addf(&t, " %s", json_string_value(json_array_get(open, k)));
 		ink_prose(cli, INK_PLAIN, t.data, 20);
@@ -444,10 +416,10 @@ print_letters(struct cli *cli, json_t *letters)
 
 	(void)fputs("letters   ", cli->out);
 	json_object_foreach (letters, state, count) {
-		any = any || json_integer_value(count) > 0;
-		if (json_integer_value(count) > 0)
-			(void)fprintf(cli->out, "  %lld %s%s", (long long)json_integer_value(count),
-			    json_integer_value(count) < OUTBOX_MANY ? "" : "or more ", state);
+		const long long n = (long long)json_integer_value(count);
+		any = any || n > 0;
+		if (n > 0)
+			(void)fprintf(cli->out, "  %lld %s%s", n, n < OUTBOX_MANY ? "" : "or more ", state);
 	}
 	(void)fputs(any ? "\n" : "  none\n", cli->out);
 }
@@ -465,8 +437,7 @@ print_refused(struct cli *cli, const json_t *doc)
 		const json_t *r = json_array_get(list, i);
 		ink_prose(cli, INK_LATE,
 		    arena_printf(cli->arena, "refused     the log-in for %s, %lld time%s in a row, the last at %s%s", cmd_text(r, "account"),
-			(long long)json_integer_value(json_object_get(r, "count")),
-			json_integer_value(json_object_get(r, "count")) == 1 ? "" : "s", time_of(r, "last", text),
+			count_of(r, "count"), count_of(r, "count") == 1 ? "" : "s", time_of(r, "last", text),
 			json_is_true(json_object_get(r, "paused")) ? ": 'run' tries it once an hour" : ""), 12);
 	}
 }
@@ -480,19 +451,16 @@ print_unfetched(struct cli *cli, const json_t *doc)
 	if (json_array_size(list) == 0)
 		return;
 	ink_prose(cli, INK_PLAIN, arena_printf(cli->arena, "unfetched   %lld to be asked for again, %lld passed over",
-	    (long long)json_integer_value(json_object_get(doc, "unfetched_waiting")),
-	    (long long)json_integer_value(json_object_get(doc, "unfetched_passed_over"))), 12);
+	    count_of(doc, "unfetched_waiting"), count_of(doc, "unfetched_passed_over")), 12);
 	for (size_t i = 0; i < json_array_size(list); i++) {
 		const json_t *u = json_array_get(list, i), *uid = json_object_get(u, "letter");
 		bool passed = !json_is_null(json_object_get(u, "passed_over"));
 		char text[CLOCK_TEXT];
 		const char *number = arena_printf(cli->arena, "%lld", (long long)json_integer_value(uid));
-		ink_prose(cli, INK_NEAR,
-		    arena_printf(cli->arena, "  %s  %s %s %s, refused %lld times%s: %s",
-			time_of(u, "last", text), cmd_text(u, "account"), cmd_text(u, "folder"),
-			json_is_string(uid) ? json_string_value(uid) : number,
-			(long long)json_integer_value(json_object_get(u, "tries")),
-			passed ? " and passed over" : "", cmd_text(u, "answer")), 6);
+		ink_prose(cli, INK_NEAR, arena_printf(cli->arena, "  %s  %s %s %s, refused %lld times%s: %s",
+		    time_of(u, "last", text), cmd_text(u, "account"), cmd_text(u, "folder"),
+		    json_is_string(uid) ? json_string_value(uid) : number, count_of(u, "tries"),
+		    passed ? " and passed over" : "", cmd_text(u, "answer")), 6);
 	}
 }
 
@@ -505,13 +473,12 @@ print_passed(struct cli *cli, const json_t *doc)
 	if (json_array_size(list) == 0)
 		return;
 	ink_prose(cli, INK_PLAIN, arena_printf(cli->arena, "not read    %lld from players in the last week",
-	    (long long)json_integer_value(json_object_get(doc, "passed_count"))), 12);
+	    count_of(doc, "passed_count")), 12);
 	for (size_t i = 0; i < json_array_size(list); i++) {
 		const json_t *p = json_array_get(list, i);
 		char text[CLOCK_TEXT];
-		ink_prose(cli, INK_NEAR,
-		    arena_printf(cli->arena, "  %s  %s in %s: %s", time_of(p, "at", text), cmd_text(p, "seat"),
-			cmd_text(p, "game"), cmd_text(p, "reason")), 6);
+		ink_prose(cli, INK_NEAR, arena_printf(cli->arena, "  %s  %s in %s: %s", time_of(p, "at", text),
+		    cmd_text(p, "seat"), cmd_text(p, "game"), cmd_text(p, "reason")), 6);
 	}
 }
 
@@ -530,17 +497,14 @@ print_status(struct cli *cli, const json_t *doc)
 	print_unfetched(cli, doc);
 	print_passed(cli, doc);
 	ink_prose(cli, INK_PLAIN, arena_printf(cli->arena, "bounces     %lld hard, %lld soft in the last week",
-	    (long long)json_integer_value(json_object_get(doc, "hard_bounces")),
-	    (long long)json_integer_value(json_object_get(doc, "soft_bounces"))), 12);
+	    count_of(doc, "hard_bounces"), count_of(doc, "soft_bounces")), 12);
 	for (size_t i = 0; i < json_array_size(bounces); i++) {
 		const json_t *b = json_array_get(bounces, i);
 		char text[CLOCK_TEXT];
-		ink_prose(cli, INK_NEAR,
-		    arena_printf(cli->arena, "  %s  %s: %s %s", time_of(b, "at", text),
-			cmd_text(b, "recipient"), cmd_text(b, "status"), cmd_text(b, "detail")), 6);
+		ink_prose(cli, INK_NEAR, arena_printf(cli->arena, "  %s  %s: %s %s", time_of(b, "at", text),
+		    cmd_text(b, "recipient"), cmd_text(b, "status"), cmd_text(b, "detail")), 6);
 	}
-	(void)fprintf(cli->out, "games due   %lld\n",
-	    (long long)json_integer_value(json_object_get(doc, "due_count")));
+	(void)fprintf(cli->out, "games due   %lld\n", count_of(doc, "due_count"));
 	print_games(cli, doc, "due");
 	print_games(cli, doc, "closed");
 	print_games(cli, doc, "soon");
@@ -560,17 +524,15 @@ run(struct cli *cli, struct err *e)
 	s.limit = (int)limit;
 	s.doc = json_pack("{s:o, s:[], s:[], s:[], s:[], s:[], s:[]}", "now", cmd_json_time(cli->now), "due", "closed", "soon",
 	    "paused", "waiting", "joining");
-	int result = add_lapse(&s, e) != 0 || add_runs(&s, e) != 0 || add_letters(&s, e) != 0 || add_refused(&s, e) != 0 ||
-	    add_unfetched(&s, e) != 0 || add_passed(&s, e) != 0 || add_bounces(&s, e) != 0 ||
-	    add_games(&s, e) != 0;
+	int result = add_lapse(&s, e) != 0 || add_runs(&s, e) != 0 || add_letters(&s, e) != 0 ||
+	    add_refused(&s, e) != 0 || add_unfetched(&s, e) != 0 || add_passed(&s, e) != 0 ||
+	    add_bounces(&s, e) != 0 || add_games(&s, e) != 0;
 	if (result == 0 && args_has(&cli->args, OPT_JSON))
 		cmd_print_json(cli, json_incref(s.doc));
 	else if (result == 0)
 		print_status(cli, s.doc);
 	json_decref(s.doc);
-	if (result != 0)
-		return -1;
-	return s.damaged ? (int)ERR_DATA : 0;
+	return result != 0 ? -1 : s.damaged ? (int)ERR_DATA : 0;
 }
 
 const struct command cmd_status = {

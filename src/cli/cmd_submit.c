@@ -8,9 +8,14 @@
 #include "cli/cmd.h"
 #include "desk/submit.h"
 
+// Reads all files before the first is submitted, so that a wrong name does not leave half of them undone.
 static int
-read_files(struct cli *cli, struct arrival *files, struct err *e)
+run(struct cli *cli, struct err *e)
 {
+	bool checks = strcmp(cli->command->name, "check") == 0 || args_has(&cli->args, OPT_DRY_RUN);
+	struct arrival *files = arena_alloc(cli->arena, (size_t)cli->args.rest_count * sizeof *files);
+	bool refused = false;
+
 	for (int i = 0; i < cli->args.rest_count; i++) {
 		const char *path = cli->args.rest[i];
 		char *data = NULL;
@@ -20,19 +25,6 @@ read_files(struct cli *cli, struct arrival *files, struct err *e)
 		files[i] = (struct arrival){ .source = arena_printf(cli->arena, "file %s", path), .bytes = data,
 			.len = len };
 	}
-	return 0;
-}
-
-// Reads all files before the first is submitted, so that a wrong name does not leave half of them undone.
-static int
-run(struct cli *cli, struct err *e)
-{
-	bool checks = strcmp(cli->command->name, "check") == 0 || args_has(&cli->args, OPT_DRY_RUN);
-	struct arrival *files = arena_alloc(cli->arena, (size_t)cli->args.rest_count * sizeof *files);
-	bool refused = false;
-
-	if (read_files(cli, files, e) != 0)
-		return -1;
 	for (int i = 0; i < cli->args.rest_count; i++) {
 		struct taken taken = { 0 };
 		if ((checks ? judge_check : judge_submit)(&cli->judge, &files[i], &taken, e) != 0)

@@ -8,7 +8,6 @@
 #include "audit/audit.h"
 #include "base/ascii.h"
 #include "base/clock.h"
-#include "cli/cmd.h"
 #include "cli/internal.h"
 #include "fair/hash.h"
 #include "fair/seed.h"
@@ -37,13 +36,6 @@ struct folder {
 	const char *path;
 	struct held_letters letters;
 };
-
-static json_t *
-finding_json(const struct finding *f)
-{
-	return json_pack("{s:I, s:s, s:o, s:o, s:o}", "step", (json_int_t)f->step, "where", f->where,
-	    "what", json_text(f->what), "expected", json_text(f->expected), "found", json_text(f->found));
-}
 
 // A public value with which a round was played: its step, its name at the source, and "" if there was none.
 struct valued {
@@ -88,51 +80,45 @@ find_valued(struct arena *arena, const struct archive *a, struct valued **out)
 }
 
 static json_t *
-rounds_json(struct arena *arena, const struct archive *a)
-{
-	json_t *list = json_array();
-	struct valued *all;
-	const size_t n = find_valued(arena, a, &all);
-
-	for (size_t i = 0; i < n; i++)
-		(void)json_array_append_new(list,
-		    json_pack("{s:i, s:I, s:o, s:s?, s:b, s:b}", "round", all[i].step->round, "number", (json_int_t)all[i].named.round,
-			"published", cmd_json_time(all[i].named.at), "value", all[i].value[0] != '\0' ? all[i].value : NULL, "by_hand",
-			is_by_hand(all[i].step), "undone", all[i].step->superseded_by != 0));
-	return list;
-}
-
-static json_t *
 beacon_json(struct arena *arena, const struct archive *a)
 {
 	const char *server[TIED_SERVERS];
 	struct tied tied;
 	const struct event_row *step = verify_tied(arena, a, &tied);
+	struct valued *all;
 
 	if (step == NULL)
 		return json_null();
+	json_t *rounds = json_array();
+	const size_t n = find_valued(arena, a, &all);
+	for (size_t i = 0; i < n; i++)
+		(void)json_array_append_new(rounds, json_pack("{s:i, s:I, s:o, s:s?, s:b, s:b}", "round",
+		    all[i].step->round, "number", (json_int_t)all[i].named.round, "published",
+		    cmd_json_time(all[i].named.at), "value", all[i].value[0] != '\0' ? all[i].value : NULL, "by_hand",
+		    is_by_hand(all[i].step), "undone", all[i].step->superseded_by != 0));
 	(void)tied_servers(arena, step->label, &tied, server);
 	const struct drand *chain = tied_chain(server[0], tied.genesis, tied.period);
 	return json_pack("{s:s, s:s?, s:s, s:o, s:s, s:b, s:o, s:s, s:o}", "source", step->label, "chain",
 	    chain != NULL ? chain->name : NULL, "named", step->body, "published", cmd_json_time(tied.at), "value",
-	    seed_beacon_value(a->beacon), "by_hand", began_by_hand(a, step), "made", cmd_json_time(step->made_at), "head", step->hash, "rounds",
-	    rounds_json(arena, a));
+	    seed_beacon_value(a->beacon), "by_hand", began_by_hand(a, step), "made", cmd_json_time(step->made_at),
+	    "head", step->hash, "rounds", rounds);
 }
 
 static void
 print_json(struct cli *cli, struct arena *arena, const char *name, const struct verified *one)
 {
 	const struct audit *a = &one->audit;
+	const struct finding *f = &a->first;
 	bool file = args_has(&cli->args, OPT_FILE);
 
-	cmd_print_json(cli,
-	    json_pack("{s:s?, s:s?, s:b, s:I, s:I, s:I, s:I, s:I, s:I, s:b, s:o, s:o}", "game",
-		file ? one->archive.name : name, "file", file ? name : NULL, "ok", a->good, "steps",
-		(json_int_t)a->steps, "rolls", (json_int_t)a->rolls, "orders", (json_int_t)a->orders,
-		"players", (json_int_t)a->thought, "unproven", (json_int_t)a->unproven, "forgotten",
-		(json_int_t)a->forgotten, "seed_known", a->seeded, "beacon",
-		a->good ? beacon_json(arena, &one->archive) : json_null(), "differs",
-		a->good ? json_null() : finding_json(&a->first)));
+	cmd_print_json(cli, json_pack("{s:s?, s:s?, s:b, s:I, s:I, s:I, s:I, s:I, s:I, s:b, s:o, s:o}", "game",
+	    file ? one->archive.name : name, "file", file ? name : NULL, "ok", a->good, "steps",
+	    (json_int_t)a->steps, "rolls", (json_int_t)a->rolls, "orders", (json_int_t)a->orders, "players",
+	    (json_int_t)a->thought, "unproven", (json_int_t)a->unproven, "forgotten", (json_int_t)a->forgotten,
+	    "seed_known", a->seeded, "beacon", a->good ? beacon_json(arena, &one->archive) : json_null(),
+	    "differs", a->good ? json_null()
+		    : json_pack("{s:I, s:s, s:o, s:o, s:o}", "step", (json_int_t)f->step, "where", f->where, "what",
+			  json_text(f->what), "expected", json_text(f->expected), "found", json_text(f->found))));
 }
 
 // Whether a character may separate the digits of a receipt: a hyphen, or a space as in letters.
@@ -174,25 +160,18 @@ names_hash(const char *given)
 }
 
 static void
-print_order(struct cli *cli, const struct archive *a, size_t i)
-{
-	const struct archive_order *o = &a->order[i];
-	char received[CLOCK_TEXT];
-
-	(void)fprintf(cli->out, "  order %zu of %s for round %d, %s after step %lld, %s: %s\n", i + 1,
-	    a->seat[o->seat].name, o->round, clock_print(o->received_at, received),
-	    (long long)o->after, order_status_name(o->status), o->receipt);
-}
-
-static void
 find_receipt(struct verifying *v, const struct archive *a)
 {
 	const char *given = args_get(&v->cli->args, OPT_RECEIPT, NULL);
+	char received[CLOCK_TEXT];
 
 	for (size_t i = 0; given != NULL && i < a->orders; i++) {
-		v->hidden += a->order[i].receipt == NULL;
-		if (a->order[i].receipt != NULL && is_receipt(given, a->order[i].receipt)) {
-			print_order(v->cli, a, i);
+		const struct archive_order *o = &a->order[i];
+		v->hidden += o->receipt == NULL;
+		if (o->receipt != NULL && is_receipt(given, o->receipt)) {
+			(void)fprintf(v->cli->out, "  order %zu of %s for round %d, %s after step %lld, %s: %s\n", i + 1,
+			    a->seat[o->seat].name, o->round, clock_print(o->received_at, received), (long long)o->after,
+			    order_status_name(o->status), o->receipt);
 			v->found = true;
 		}
 	}
@@ -350,32 +329,6 @@ tell_game(struct verifying *v, struct arena *arena, const char *name, const stru
 	progress_step(&v->progress);
 }
 
-static int
-print_recipe(struct verifying *v, const struct archive *a, struct arena *arena, struct err *e)
-{
-	const char *script = NULL;
-
-	if (verify_recipe(arena, a, &script, e) != 0)
-		return -1;
-	(void)fputs(script, v->cli->out);
-	return 0;
-}
-
-static int
-verify_file(struct verifying *v, const char *path, struct arena *work, struct verified *one,
-    struct err *e)
-{
-	struct cli reader = *v->cli;
-	char *text;
-	size_t len;
-
-	reader.arena = work;
-	if (cmd_read_file(&reader, path, ARCHIVE_BYTES, &text, &len, e) != 0)
-		return -1;
-	verify_text(work, text, len, one);
-	return 0;
-}
-
 // Verifies one game, with a separate arena.
 static int
 verify_one(struct verifying *v, const char *name, struct err *e)
@@ -387,11 +340,23 @@ verify_one(struct verifying *v, const char *name, struct err *e)
 	one->audit.thinks = args_has(&v->cli->args, OPT_WORK_OUT);
 	j.arena = &work;
 	j.store = v->j->store == NULL ? NULL : STORE_IN(v->j->store, &work);
-	int status = args_has(&v->cli->args, OPT_FILE) ? verify_file(v, name, &work, one, e)
-						       : verify_game(&j, name, one, e);
-	if (status == 0 && args_has(&v->cli->args, OPT_RECIPE))
-		status = print_recipe(v, &one->archive, &work, e);
-	else if (status == 0)
+	int status;
+	if (args_has(&v->cli->args, OPT_FILE)) {
+		struct cli reader = *v->cli;
+		char *text;
+		size_t len;
+		reader.arena = &work;
+		status = cmd_read_file(&reader, name, ARCHIVE_BYTES, &text, &len, e);
+		if (status == 0)
+			verify_text(&work, text, len, one);
+	} else
+		status = verify_game(&j, name, one, e);
+	if (status == 0 && args_has(&v->cli->args, OPT_RECIPE)) {
+		const char *script = NULL;
+		status = verify_recipe(&work, &one->archive, &script, e);
+		if (status == 0)
+			(void)fputs(script, v->cli->out);
+	} else if (status == 0)
 		tell_game(v, &work, name, one);
 	arena_release(&work);
 	return status;
@@ -419,23 +384,6 @@ verify_words(struct verifying *v, struct err *e)
 	return status;
 }
 
-static int
-check_options(struct cli *cli, struct err *e)
-{
-	bool all = args_has(&cli->args, OPT_ALL);
-
-	if (args_has(&cli->args, OPT_RECIPE) && (all || cli->args.rest_count != 1))
-		return err_set(e, ERR_USAGE, "the recipe is that of one game: name it");
-	if (all && args_has(&cli->args, OPT_FILE))
-		return err_set(e, ERR_USAGE, "all games are those of the database: name the files");
-	if (!names_hash(args_get(&cli->args, OPT_RECEIPT, chain_genesis)) ||
-	    !names_hash(args_get(&cli->args, OPT_HEAD, chain_genesis)))
-		return err_set(e, ERR_USAGE,
-		    "a receipt or head has 64 digits, 0 to 9 and a to f: give at least the first %d",
-		    HASH_DIGITS_MIN);
-	return 0;
-}
-
 // Fails if no game has the given receipt, head or value. This proves nothing, since the receipt or head may
 // be from another game.
 static int
@@ -444,14 +392,12 @@ find_nothing(const struct verifying *v, struct err *e)
 	const struct args *args = &v->cli->args;
 
 	if (v->unlike)
-		return err_set(e, ERR_DATA,
-		    "the public value that was mixed in is not '%s', or there is none",
+		return err_set(e, ERR_DATA, "the public value that was mixed in is not '%s', or there is none",
 		    args_get(args, OPT_BEACON_VALUE, ""));
 	if (args_has(args, OPT_HEAD) && !v->headed)
 		return err_set(e, ERR_NOT_FOUND,
 		    "no step has the head '%s': it is of another game, or of a letter that is newer than "
-		    "this archive, or this is not the game that the letter told of",
-		    args_get(args, OPT_HEAD, ""));
+		    "this archive, or this is not the game that the letter told of", args_get(args, OPT_HEAD, ""));
 	if (args_has(args, OPT_RECEIPT) && !v->found && v->hidden > 0)
 		return err_set(e, ERR_NOT_FOUND,
 		    "no orders whose receipts are known have '%s', but %lld are secret until they were "
@@ -472,12 +418,18 @@ static int
 run(struct cli *cli, struct err *e)
 {
 	struct verifying v = { .cli = cli, .j = &cli->judge };
+	bool all = args_has(&cli->args, OPT_ALL);
 
-	if (check_options(cli, e) != 0)
-		return -1;
-	if (read_folders(&v, e) != 0)
-		return -1;
-	if (verify_words(&v, e) != 0)
+	if (args_has(&cli->args, OPT_RECIPE) && (all || cli->args.rest_count != 1))
+		return err_set(e, ERR_USAGE, "the recipe is that of one game: name it");
+	if (all && args_has(&cli->args, OPT_FILE))
+		return err_set(e, ERR_USAGE, "all games are those of the database: name the files");
+	if (!names_hash(args_get(&cli->args, OPT_RECEIPT, chain_genesis)) ||
+	    !names_hash(args_get(&cli->args, OPT_HEAD, chain_genesis)))
+		return err_set(e, ERR_USAGE,
+		    "a receipt or head has 64 digits, 0 to 9 and a to f: give at least the first %d",
+		    HASH_DIGITS_MIN);
+	if (read_folders(&v, e) != 0 || verify_words(&v, e) != 0)
 		return -1;
 	if (v.bad > 0 && v.good + v.bad > 1)
 		(void)fprintf(cli->log, "stonepost: %lld of %lld games differ\n", (long long)v.bad,

@@ -4,7 +4,6 @@
 // The credentials of the mail accounts: passwords and tokens.
 #include <string.h>
 
-#include "cli/cmd.h"
 #include "cli/internal.h"
 #include "mail/secret.h"
 #include "mail/server.h"

@@ -22,9 +22,9 @@ static const char schedule[] = "*/10 * * * * ", output[] = " >/dev/null";
 static bool
 is_plain(const char *word)
 {
-	return word[0] != '\0' &&
-	    word[strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./:@,")] ==
-	    '\0';
+	static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./:@,";
+
+	return word[0] != '\0' && word[strspn(word, plain)] == '\0';
 }
 
 static bool
@@ -98,8 +98,7 @@ timer_commands(struct arena *a, const char *const *words, const char *folder)
 {
 	if (breaks_line(words) || strpbrk(words[0], "\"'\\$`") != NULL)
 		return NULL;
-	return arena_printf(a,
-	    "mkdir -p %s && cd %s\n"
+	return arena_printf(a, "mkdir -p %s && cd %s\n"
 	    "cat >stonepost.service <<'END'\n"
 	    "[Service]\n"
 	    "Type=oneshot\n"
@@ -114,8 +113,7 @@ timer_commands(struct arena *a, const char *const *words, const char *folder)
 	    "END\n"
 	    "systemctl --user daemon-reload\n"
 	    "systemctl --user enable --now stonepost.timer\n"
-	    "loginctl enable-linger\n",
-	    folder, folder, unit_command(a, words));
+	    "loginctl enable-linger\n", folder, folder, unit_command(a, words));
 }
 
 static int
@@ -162,10 +160,8 @@ run_crontab(struct arena *a, const char *argument, const char *input, const char
 	pid_t pid;
 
 	if (files[0] != NULL && files[1] != NULL && files[2] != NULL) {
-		why = fputs(input, files[0]) < 0 || fflush(files[0]) != 0 ||
-			lseek(fileno(files[0]), 0, SEEK_SET) < 0
-		    ? EIO
-		    : start(&pid, argument, files);
+		why = fputs(input, files[0]) < 0 || fflush(files[0]) != 0 || lseek(fileno(files[0]), 0, SEEK_SET) < 0
+		    ? EIO : start(&pid, argument, files);
 		if (why == 0) {
 			while (waitpid(pid, &status, 0) < 0 && errno == EINTR)
 				continue;
@@ -218,11 +214,9 @@ says_none(const char *complaint)
 }
 
 int
-crontab_read(struct arena *a, const char *line, enum crontab_state *state, const char **table,
-    struct err *e)
+crontab_read(struct arena *a, const char *line, enum crontab_state *state, const char **table, struct err *e)
 {
-	const char *complaint = "";
-	const char *command = line != NULL ? line + sizeof schedule - 1 : NULL;
+	const char *complaint = "", *command = line != NULL ? line + sizeof schedule - 1 : NULL;
 	*table = "";
 	int status = run_crontab(a, "-l", "", table, &complaint);
 	*state = CRONTAB_NO_PROGRAM;

@@ -99,11 +99,9 @@ make_folder(struct demo *d, struct err *e)
 		    strerror(errno));
 	if (named != NULL && mkdir(named, 0700) != 0 && errno == EEXIST)
 		return err_set(e, ERR_CANNOT_CREATE,
-		    "'%s' already exists: choose a new folder, or remove this one with: rm -r '%s'", named,
-		    named);
+		    "'%s' already exists: choose a new folder, or remove this one with: rm -r '%s'", named, named);
 	if (access(d->folder, W_OK) != 0)
-		return err_set(e, ERR_CANNOT_CREATE, "cannot create the folder '%s': %s", d->folder,
-		    strerror(errno));
+		return err_set(e, ERR_CANNOT_CREATE, "cannot create the folder '%s': %s", d->folder, strerror(errno));
 	d->folder = path_absolute(d->cli->arena, d->folder);
 	return 0;
 }
@@ -141,23 +139,10 @@ say_farewell_on_signals(const struct demo *d)
 			(void)sigaction(numbers[i], &action, NULL);
 }
 
-static int
-make_inbox(struct demo *d, struct err *e)
-{
-	static const char *const parts[] = { "", "/tmp", "/new", "/cur" };
-
-	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-		const char *path = arena_printf(d->cli->arena, "%s%s", d->inbox, parts[i]);
-		if (mkdir(path, 0700) != 0)
-			return err_set(e, ERR_CANNOT_CREATE, "cannot create the folder '%s': %s", path,
-			    strerror(errno));
-	}
-	return 0;
-}
-
 int
 demo_begin(struct demo *d, struct err *e)
 {
+	static const char *const parts[] = { "", "/tmp", "/new", "/cur" }; // of the inbox, a Maildir
 	struct arena *a = d->cli->arena;
 
 	if (make_folder(d, e) != 0)
@@ -170,12 +155,15 @@ demo_begin(struct demo *d, struct err *e)
 	d->page = arena_printf(a, "%s/%s.html", d->folder, DEMO_GAME);
 	const char *settings = arena_printf(a,
 	    "[stonepost]\ndatabase = %s\n\n[mail]\nfrom = gm@example.org\nname = Pat\n"
-	    "transport = folder\nfolder = %s\nmaildir = %s\n",
-	    d->db, d->letters, d->inbox);
+	    "transport = folder\nfolder = %s\nmaildir = %s\n", d->db, d->letters, d->inbox);
 	const char *hint = arena_printf(a,
-	    "# To run a command on this game yourself, add: --config '%s'\n",
-	    d->config);
-	if (make_inbox(d, e) != 0 || write_file(d->config, settings, e) != 0 || write_file(d->log, hint, e) != 0)
+	    "# To run a command on this game yourself, add: --config '%s'\n", d->config);
+	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+		const char *path = arena_printf(a, "%s%s", d->inbox, parts[i]);
+		if (mkdir(path, 0700) != 0)
+			return err_set(e, ERR_CANNOT_CREATE, "cannot create the folder '%s': %s", path, strerror(errno));
+	}
+	if (write_file(d->config, settings, e) != 0 || write_file(d->log, hint, e) != 0)
 		return -1;
 	say_farewell_on_signals(d);
 	return DEMO_COMMAND(d, e, "init");
@@ -270,8 +258,8 @@ demo_command(struct demo *d, const char *const *words, struct err *e)
 }
 
 int
-demo_reply(struct demo *d, const struct demo_player *who, const struct demo_letter *letter,
-    const char *text, struct err *e)
+demo_reply(struct demo *d, const struct demo_player *who, const struct demo_letter *letter, const char *text,
+    struct err *e)
 {
 	struct arena *a = d->cli->arena;
 	const char *bytes;
@@ -299,8 +287,8 @@ field(struct arena *a, const struct incoming *in, const char *name)
 
 // Reads a letter; *mine says whether it was sent to the address.
 static int
-read_letter(struct demo *d, const char *path, const char *address, struct demo_letter *l,
-    bool *mine, struct err *e)
+read_letter(struct demo *d, const char *path, const char *address, struct demo_letter *l, bool *mine,
+    struct err *e)
 {
 	struct arena *a = d->cli->arena;
 	struct incoming in;
@@ -312,8 +300,7 @@ read_letter(struct demo *d, const char *path, const char *address, struct demo_l
 		return -1;
 	letter_read(a, &guard_defaults, data, len, &in);
 	*l = (struct demo_letter){ .from = field(a, &in, "From"), .to = field(a, &in, "To"),
-		.subject = in.subject, .id = in.message_id, .reply_to = in.in_reply_to,
-		.text = in.body.text };
+		.subject = in.subject, .id = in.message_id, .reply_to = in.in_reply_to, .text = in.body.text };
 	*mine = strstr(l->to, address) != NULL;
 	return 0;
 }

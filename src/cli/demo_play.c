@@ -196,31 +196,6 @@ ask_reply(struct visit *v, const char **reply, struct err *e)
 	    "it, one per line");
 }
 
-static bool
-leaves(const char *reply)
-{
-	return ascii_equal(reply, "q") || ascii_equal(reply, "quit");
-}
-
-// Writes the game so far as a page, once, after some rounds.
-static int
-show_page(struct visit *v, int *used, struct err *e)
-{
-	struct demo *d = v->demo;
-
-	if (v->over || v->paged || v->round <= ROUNDS)
-		return 0;
-	v->paged = true;
-	if (demo_write_page(d, e) != 0)
-		return -1;
-	const char *text = say(d->in, MSG("Three rounds are over. Reply to keep playing, or type \"q\" to quit. Here is "
-					  "the game so far as a web page:"));
-	demo_say(d, text);
-	demo_quote(d, d->page);
-	*used = ascii_count(text_wrap(d->cli->arena, text, DEMO_COLUMNS, 0), '\n') + 4;
-	return 0;
-}
-
 // Sends the reply and shows the answers.
 static int
 take_reply(struct visit *v, const char *reply, struct err *e)
@@ -229,8 +204,19 @@ take_reply(struct visit *v, const char *reply, struct err *e)
 	int count, used = 0;
 
 	if (demo_reply(d, &ann, &v->last, reply, e) != 0 || DEMO_COMMAND(d, e, "run") != 0 ||
-	    demo_state(d, &v->round, &v->over, e) != 0 || show_page(v, &used, e) != 0 ||
-	    show_letters(v, used, &count, e) != 0)
+	    demo_state(d, &v->round, &v->over, e) != 0)
+		return -1;
+	if (!v->over && !v->paged && v->round > ROUNDS) { // the game so far, as a page
+		v->paged = true;
+		if (demo_write_page(d, e) != 0)
+			return -1;
+		const char *text = say(d->in, MSG("Three rounds are over. Reply to keep playing, or type \"q\" to "
+						  "quit. Here is the game so far as a web page:"));
+		demo_say(d, text);
+		demo_quote(d, d->page);
+		used = ascii_count(text_wrap(d->cli->arena, text, DEMO_COLUMNS, 0), '\n') + 4;
+	}
+	if (show_letters(v, used, &count, e) != 0)
 		return -1;
 	if (count == 0)
 		demo_say(d, say(d->in, MSG("No letter came back: a reply without an order or a question is answered only "
@@ -250,7 +236,7 @@ demo_play(struct demo *d, struct err *e)
 	while (!v.over) {
 		if (ask_reply(&v, &reply, e) != 0)
 			return -1;
-		if (leaves(reply))
+		if (ascii_equal(reply, "q") || ascii_equal(reply, "quit"))
 			break;
 		if (reply[0] != '\0' && take_reply(&v, reply, e) != 0)
 			return -1;

@@ -8,7 +8,6 @@
 
 #include "base/clean.h"
 #include "base/span.h"
-#include "base/zone.h"
 #include "desk/fetch.h"
 #include "fair/drand.h"
 #include "lang/say.h"
@@ -41,8 +40,7 @@ find(struct examination *x, const char *what, const char *how, const char *cure)
 	x->wrong += cure != NULL;
 	if (x->found != NULL) {
 		(void)json_array_append_new(x->found,
-		    json_pack("{s:s, s:b, s:s, s:s?}", "what", what, "ok", cure == NULL, "found", how,
-			"fix", cure));
+		    json_pack("{s:s, s:b, s:s, s:s?}", "what", what, "ok", cure == NULL, "found", how, "fix", cure));
 		return;
 	}
 	ink_prose(x->cli, INK_PLAIN,
@@ -51,12 +49,15 @@ find(struct examination *x, const char *what, const char *how, const char *cure)
 		ink_prose(x->cli, INK_PLAIN, arena_printf(a, "%*sfix: %s", FOUND_AT, "", cure), FIX_AT);
 }
 
-// Reports every setting that is wrong; other commands stop at the first.
-static void
-examine_values(struct examination *x)
+bool
+examine_settings(struct examination *x)
 {
 	const char *const *set = x->cli->settings.value;
+	struct store_options options = { 0 };
+	struct err unsound = { 0 };
+	bool sound = cmd_settings(x->cli, &x->judge, &options, &unsound) == 0;
 
+	// Other commands stop at the first setting that is wrong.
 	for (enum setting id = 0; id < SETTINGS; id++) {
 		struct err e = { 0 };
 		if (setting_check(&x->cli->settings, id, &e) != 0)
@@ -65,16 +66,6 @@ examine_values(struct examination *x)
 	if (x->judge.gm_orders == GM_ORDERS_TOKEN_AND_DMARC && set[SET_AUTHSERV][0] == '\0')
 		find(x, "settings", "no server is named that could vouch for the game master's letters",
 		    "set 'authserv' in section [mail], or 'gm_orders' to something else");
-}
-
-bool
-examine_settings(struct examination *x)
-{
-	struct store_options options = { 0 };
-	struct err e = { 0 };
-	bool sound = cmd_settings(x->cli, &x->judge, &options, &e) == 0;
-
-	examine_values(x);
 	if (x->judge.from[0] == '\0')
 		find(x, "settings", "letters have no address to come from",
 		    "'stonepost setup' asks for it; or set 'from' in section [mail], see stonepost.conf(5)");
@@ -107,11 +98,8 @@ examine_sending(struct examination *x)
 		    (x->judge.from == NULL || x->judge.from[0] == '\0' || transport_try_sender(transport, x->judge.from, &e) == 0);
 	}
 	if (takes)
-		find(x, "sending",
-		    settings.kind == TRANSPORT_SMTP
-			? arena_printf(x->cli->arena, "%s takes letters", settings.smtp.host)
-			: settings.maildir,
-		    NULL);
+		find(x, "sending", settings.kind == TRANSPORT_SMTP
+		    ? arena_printf(x->cli->arena, "%s takes letters", settings.smtp.host) : settings.maildir, NULL);
 	else
 		find(x, "sending", e.text, "see the message, and section [mail] or [smtp]");
 	if (!takes && e.code == ERR_DENIED)
@@ -121,24 +109,10 @@ examine_sending(struct examination *x)
 	return takes;
 }
 
-static void
-report_spam(struct examination *x, const struct spam *found)
-{
-	struct arena *a = x->cli->arena;
-
-	if (found->count == 0)
-		find(x, "spam", arena_printf(a, "no letter of the last week in '%s' is a player's", found->folder), NULL);
-	else
-		find(x, "spam",
-		    arena_printf(a, "%zu letter%s of players in '%s' in the last week: %s", found->count,
-			found->count == 1 ? "" : "s", found->folder,
-			say_commas(english(a), found->writers.list, found->writers.count)),
-		    spam_cure(&x->judge));
-}
-
 void
 examine_account(struct examination *x)
 {
+	struct arena *a = x->cli->arena;
 	struct mailbox_settings mailbox;
 	struct secret password = { "" };
 	struct err e = { 0 };
@@ -153,13 +127,18 @@ examine_account(struct examination *x)
 		status = spam_probe(&x->judge, &mailbox, &letters, looks ? &found : NULL, &e);
 	}
 	if (status == 0)
-		find(x, "fetching", arena_printf(x->cli->arena, "%zu letter%s on %s", letters, letters == 1 ? "" : "s",
-		    mailbox.server.host),
-		    NULL);
+		find(x, "fetching", arena_printf(a, "%zu letter%s on %s", letters, letters == 1 ? "" : "s",
+		    mailbox.server.host), NULL);
 	else
 		find(x, "fetching", e.text, "see the message, and section [fetch]");
-	if (found.folder != NULL)
-		report_spam(x, &found);
+	if (found.folder != NULL && found.count == 0)
+		find(x, "spam", arena_printf(a, "no letter of the last week in '%s' is a player's", found.folder),
+		    NULL);
+	else if (found.folder != NULL)
+		find(x, "spam",
+		    arena_printf(a, "%zu letter%s of players in '%s' in the last week: %s", found.count,
+			found.count == 1 ? "" : "s", found.folder,
+			say_commas(english(a), found.writers.list, found.writers.count)), spam_cure(&x->judge));
 	if (status != 0 && e.code == ERR_DENIED)
 		(void)cmd_distrust(x->cli, ACCOUNT_FETCHING);
 	x->letters = letters;
@@ -209,8 +188,7 @@ ask_source(struct examination *x, const struct beacon_row *b, const struct drand
 		find(x, "beacon", chain != NULL
 		    ? arena_printf(a, "drand's chain %s, round %lld", chain->name, (long long)b->round)
 		    : arena_printf(a, "round %lld of a source that the program does not know: letters say so",
-			  (long long)b->round),
-		    NULL);
+			  (long long)b->round), NULL);
 }
 
 void

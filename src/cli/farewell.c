@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/ascii.h"
 #include "base/repair.h"
 #include "base/text.h"
 #include "fair/hash.h"
@@ -53,16 +54,6 @@ static const char *
 words_of(struct arena *a, const char *what, const char *text)
 {
 	return arena_printf(a, "%s|%s", what, text_fold(a, text, strlen(text)));
-}
-
-static int64_t
-list_lines(const char *list)
-{
-	int64_t lines = 0;
-
-	for (; (list = strchr(list, '\n')) != NULL; list++)
-		lines++;
-	return lines;
 }
 
 static bool
@@ -119,9 +110,8 @@ note(struct cli *cli, struct judge *j, const struct person_row *who, const struc
 	for (int i = 0; i < erased->played.count; i++)
 		if (list_add(&list, words_of(a, "played", erased->played.list[i]), e) != 0)
 			return -1;
-	return judge_keep_number(j, applied_name, list_lines(list.data), e) != 0
-	    ? -1
-	    : file_write(a, list_path(a, j->store), list.data, list.len, e);
+	return judge_keep_number(j, applied_name, ascii_count(list.data, '\n'), e) != 0
+	    ? -1 : file_write(a, list_path(a, j->store), list.data, list.len, e);
 }
 
 static int
@@ -156,39 +146,32 @@ look_at_letter(struct cli *cli, const char *path, const struct texts *letters, s
 }
 
 static int
-look_at_folder(struct cli *cli, const char *folder, const struct texts *letters, struct err *e)
-{
-	DIR *dir = opendir(folder);
-	const struct dirent *entry;
-	int status = 0;
-
-	if (dir == NULL)
-		return errno == ENOENT ? 0
-				       : err_set(e, ERR_IO, "cannot read the folder '%s': %s", folder, strerror(errno));
-	while (status == 0 && (entry = readdir(dir)) != NULL) {
-		const char *path = arena_printf(cli->arena, "%s/%s", folder, entry->d_name);
-		struct stat st;
-		if (lstat(path, &st) == 0 && S_ISREG(st.st_mode))
-			status = look_at_letter(cli, path, letters, e);
-	}
-	(void)closedir(dir);
-	return status;
-}
-
-static int
 clean_folder(struct cli *cli, const struct texts *letters, struct err *e)
 {
 	static const char *const parts[] = { "new", "cur", "tmp" };
 	const char *folder = letters->count > 0 ? cmd_letter_folder(cli) : NULL;
+	const struct dirent *entry;
+	int status = 0;
 
 	if (folder == NULL)
 		return 0;
 	qsort(letters->at, letters->count, sizeof *letters->at, compare_texts);
-	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-		if (look_at_folder(cli, arena_printf(cli->arena, "%s/%s", folder, parts[i]), letters,
-			e) != 0)
-			return -1;
-	return 0;
+	for (size_t i = 0; status == 0 && i < sizeof parts / sizeof *parts; i++) {
+		const char *part = arena_printf(cli->arena, "%s/%s", folder, parts[i]);
+		DIR *dir = opendir(part);
+		if (dir == NULL && errno == ENOENT)
+			continue;
+		if (dir == NULL)
+			return err_set(e, ERR_IO, "cannot read the folder '%s': %s", part, strerror(errno));
+		while (status == 0 && (entry = readdir(dir)) != NULL) {
+			const char *path = arena_printf(cli->arena, "%s/%s", part, entry->d_name);
+			struct stat st;
+			if (lstat(path, &st) == 0 && S_ISREG(st.st_mode))
+				status = look_at_letter(cli, path, letters, e);
+		}
+		(void)closedir(dir);
+	}
+	return status;
 }
 
 // Queues the last letter, which confirms the removal. The records of this letter are removed once it is
@@ -212,8 +195,7 @@ say_farewell(struct judge *j, const struct person_row *who, const struct farewel
 	return inform(j, &to, &posting, e);
 }
 
-// Forgets a person. Removes data outside the database first: if that is interrupted, the person still
-// exists.
+// Forgets a person. Removes data outside the database first: if that is interrupted, the person still exists.
 static int
 forget(struct cli *cli, struct judge *j, const struct person_row *who, bool dry,
     struct erased *erased, struct err *e)
@@ -232,9 +214,7 @@ farewell_person(struct cli *cli, struct judge *j, const struct person_row *who, 
 {
 	struct erased erased;
 
-	if (judge_begin(j, e) != 0)
-		return -1;
-	if (judge_close(j, forget(cli, j, who, dry, &erased, e), dry, e) != 0)
+	if (judge_begin(j, e) != 0 || judge_close(j, forget(cli, j, who, dry, &erased, e), dry, e) != 0)
 		return -1;
 	if (erased.shared)
 		(void)fprintf(cli->out, "The address is somebody else's, too: letters to it are kept.\n");
@@ -262,16 +242,24 @@ farewell_due(struct cli *cli, struct judge *j, struct err *e)
 	return 0;
 }
 
-// Finds the persons of this database who are on the list.
-static int
-find_forgotten(struct judge *j, const char *list, struct ids *out, struct err *e)
+int
+farewell_returned(struct cli *cli, struct judge *j, struct ids *out, struct err *e)
 {
 	struct person_rows rows = { .count = PAGE };
 	struct page page = { .limit = PAGE };
-	int64_t *at = NULL;
+	int64_t applied, *at = NULL;
+	const char *list;
 
 	out->count = 0;
-	while (rows.count == PAGE) {
+	if (list_read(cli, j->store, &list, e) != 0)
+		return -1;
+	if (list[0] == '\0')
+		return 0;
+	if (judge_number(j, applied_name, &applied, e) != 0)
+		return -1;
+	if (applied >= ascii_count(list, '\n'))
+		return 0;
+	while (rows.count == PAGE) { // finds the persons of this database who are on the list
 		if (persons_list(j->store, page, &rows, e) != 0)
 			return -1;
 		int64_t *more = arena_alloc(j->arena, (out->count + rows.count + 1) * sizeof *more);
@@ -286,22 +274,6 @@ find_forgotten(struct judge *j, const char *list, struct ids *out, struct err *e
 	}
 	out->at = at;
 	return 0;
-}
-
-int
-farewell_returned(struct cli *cli, struct judge *j, struct ids *out, struct err *e)
-{
-	const char *list;
-	int64_t applied;
-
-	out->count = 0;
-	if (list_read(cli, j->store, &list, e) != 0)
-		return -1;
-	if (list[0] == '\0')
-		return 0;
-	if (judge_number(j, applied_name, &applied, e) != 0)
-		return -1;
-	return applied >= list_lines(list) ? 0 : find_forgotten(j, list, out, e);
 }
 
 int
@@ -323,11 +295,12 @@ farewell_renew(struct cli *cli, struct err *e)
 	}
 	if (list_read(cli, j->store, &list, e) != 0 || judge_number(j, applied_name, &applied, e) != 0)
 		return -1;
-	if (applied >= list_lines(list))
+	const int lines = ascii_count(list, '\n');
+	if (applied >= lines)
 		return 0;
 	if (judge_begin(j, e) != 0)
 		return -1;
-	return judge_close(j, judge_keep_number(j, applied_name, list_lines(list), e), false, e);
+	return judge_close(j, judge_keep_number(j, applied_name, lines, e), false, e);
 }
 
 int

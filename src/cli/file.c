@@ -8,7 +8,6 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,8 +28,7 @@ folder_make(const char *path, struct err *e)
 	if (mkdir(path, 0777) == 0)
 		return 0;
 	if (errno != EEXIST)
-		return err_set(e, ERR_CANNOT_CREATE, "cannot make the folder '%s': %s", path,
-		    strerror(errno));
+		return err_set(e, ERR_CANNOT_CREATE, "cannot make the folder '%s': %s", path, strerror(errno));
 	if (stat(path, &st) != 0 || !S_ISDIR(st.st_mode))
 		return err_set(e, ERR_CANNOT_CREATE, "'%s' is not a folder", path);
 	return 0;
@@ -44,42 +42,10 @@ folders_above(struct arena *a, const char *path, struct err *e)
 	for (char *slash = strchr(copy + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
 		*slash = '\0';
 		if (mkdir(copy, 0700) != 0 && errno != EEXIST)
-			return err_set(e, ERR_CANNOT_CREATE, "cannot make the folder '%s': %s", copy,
-			    strerror(errno));
+			return err_set(e, ERR_CANNOT_CREATE, "cannot make the folder '%s': %s", copy, strerror(errno));
 		*slash = '/';
 	}
 	return 0;
-}
-
-// Gives a file created by root to the database's owner, as SQLite does with its own files: otherwise only
-// root could send letters afterwards.
-static void
-give_away(int fd, const char *file)
-{
-	struct stat st;
-
-	if (geteuid() == 0 && stat(file, &st) == 0)
-		(void)!fchown(fd, st.st_uid, st.st_gid);
-}
-
-static int
-lock_open(const char *path, const char *file)
-{
-	int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-
-	if (fd >= 0)
-		give_away(fd, file);
-	else if (errno == EEXIST)
-		fd = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW);
-	return fd;
-}
-
-// Writes the process id into the lock file, for other processes' messages. Failures are harmless.
-static void
-lock_sign(int fd)
-{
-	if (ftruncate(fd, 0) == 0)
-		(void)dprintf(fd, "%ld\n", (long)getpid());
 }
 
 static long
@@ -122,13 +88,21 @@ int
 lock_take(struct arena *arena, const struct store *store, struct err *e)
 {
 	const char *path = arena_printf(arena, "%s.lock", store_file(store));
-	int fd = lock_open(path, store_file(store));
+	struct stat st;
+	int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 
+	// A file created by root is given to the database's owner, as SQLite does with its own files: otherwise
+	// only root could send letters afterwards.
+	if (fd >= 0 && geteuid() == 0 && stat(store_file(store), &st) == 0)
+		(void)!fchown(fd, st.st_uid, st.st_gid);
+	if (fd < 0 && errno == EEXIST)
+		fd = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW);
 	if (fd < 0)
 		return err_set(e, ERR_OS, "cannot open the lock '%s': %s; %s", path, strerror(errno),
 		    path_cure(errno, "make your user the owner of that file, or remove it"));
 	if (PLANTED(T8_TWO_SENDERS) || flock(fd, LOCK_EX | LOCK_NB) == 0) {
-		lock_sign(fd);
+		if (ftruncate(fd, 0) == 0) // for other processes' messages; failures are harmless
+			(void)dprintf(fd, "%ld\n", (long)getpid());
 		return fd;
 	}
 	if (errno == EWOULDBLOCK)

@@ -41,10 +41,9 @@ held_json(const char *game, const struct held *h)
 {
 	return json_pack("{s:s, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:s?, s:s?}", "letters_of", game,
 	    "answered", (json_int_t)h->own, "unanswered", (json_int_t)h->unanswereds, "rounds", (json_int_t)h->rounds,
-	    "unproven_rounds", (json_int_t)count_unproven(h),
-	    "letters", (json_int_t)h->letters, "heads", (json_int_t)h->heads, "receipts",
-	    (json_int_t)h->receipts, "seeds", (json_int_t)h->seeds, "secret", (json_int_t)h->secret,
-	    "newer", (json_int_t)h->newer, "foreign", (json_int_t)h->foreign, "other",
+	    "unproven_rounds", (json_int_t)count_unproven(h), "letters", (json_int_t)h->letters, "heads",
+	    (json_int_t)h->heads, "receipts", (json_int_t)h->receipts, "seeds", (json_int_t)h->seeds, "secret",
+	    (json_int_t)h->secret, "newer", (json_int_t)h->newer, "foreign", (json_int_t)h->foreign, "other",
 	    (json_int_t)h->other, "first", h->first != NULL ? h->first->id : NULL, "hash",
 	    h->first != NULL ? h->hash->digits : NULL);
 }
@@ -86,8 +85,7 @@ print_orders(FILE *out, const struct archive *a, const struct held *h)
 		const struct archive_order *o = &a->order[h->unanswered[i]];
 		(void)fprintf(out, "  order %zu of %s for round %d, %s, by %s: %s\n", h->unanswered[i] + 1, a->seat[o->seat].name,
 		    o->round, clock_print(o->received_at, at), order_way_name(o->way),
-		    o->way == ORDER_WAY_FILE
-			? "no letter here answers it: the game master has given it"
+		    o->way == ORDER_WAY_FILE ? "no letter here answers it: the game master has given it"
 			: "no letter here answers it: that letter is missing, or somebody else has given the order");
 	}
 }

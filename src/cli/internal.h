@@ -49,8 +49,7 @@ asker_init(struct asker *a, int in, FILE *out, struct tongue speaks);
 // ERR_NO_INPUT at the end of input. Input that is too long or not text is asked for again at a terminal,
 // and is an error elsewhere.
 int
-ask_line(struct asker *a, struct arena *arena, const char *question, const char **answer,
-    struct err *e);
+ask_line(struct asker *a, struct arena *arena, const char *question, const char **answer, struct err *e);
 
 // Asks for a password: the terminal's echo is off while it is typed, and on again after any signal that
 // ends or stops the program. Spaces are kept. The password may be empty.
@@ -142,8 +141,7 @@ enum crontab_state {
 // Reads the user's table with crontab(1); "" if there is none. *state says whether it has `line`, which may
 // be NULL.
 int
-crontab_read(struct arena *a, const char *line, enum crontab_state *state, const char **table,
-    struct err *e);
+crontab_read(struct arena *a, const char *line, enum crontab_state *state, const char **table, struct err *e);
 
 // Whether a crontab has a line, other than a comment, that runs the program with the word `run`, in any
 // spelling.
@@ -273,9 +271,8 @@ examine_beacon(struct examination *x);
 void
 examine_account(struct examination *x);
 
-// farewell.c: Forgotten people, outside the database: a file next to it with salted hashes, by
-// which they are recognized in archives and older copies of the database; and the folder for
-// letters.
+// farewell.c: Forgotten people, outside the database: a file next to it with salted hashes, by which they are
+// recognized in archives and older copies of the database; and the folder for letters.
 
 // Forgets a person, in the database and outside of it. Can be repeated after an interruption. A person who
 // asked for it by mail gets a last letter. With `dry` nothing is changed.
@@ -296,8 +293,7 @@ farewell_returned(struct cli *cli, struct judge *j, struct ids *out, struct err 
 int
 farewell_renew(struct cli *cli, struct err *e);
 
-// Removes the names of forgotten people from an archive. *steps is the number of steps that lost their
-// words.
+// Removes the names of forgotten people from an archive. *steps is the number of steps that lost their words.
 int
 farewell_apply(struct cli *cli, struct archive *a, size_t *steps, struct err *e);
 
@@ -346,9 +342,8 @@ ink_of_deadline(const struct cli *cli, int64_t deadline);
 int
 mailfile_read(struct arena *arena, const char *path, struct held_letters *out, struct err *e);
 
-// oauth.c: Access tokens for mail accounts that accept no passwords: OAuth 2.0 (RFC 6749) with the
-// device flow (RFC 8628). The refresh token, a secret like a password, is stored in a file of mode
-// 0600.
+// oauth.c: Access tokens for mail accounts that accept no passwords: OAuth 2.0 (RFC 6749) with the device
+// flow (RFC 8628). The refresh token, a secret like a password, is stored in a file of mode 0600.
 
 struct oauth {
 	const char *client_id, *client_secret; // the secret may be ""
@@ -398,9 +393,8 @@ progress_step(struct progress *p);
 void
 progress_end(struct progress *p);
 
-// refused.c: Refused log-ins of runs that nobody watches: providers lock an account at which a
-// wrong password is tried again and again. After three refusals in a row, an account is tried once
-// an hour.
+// refused.c: Refused log-ins of runs that nobody watches: providers lock an account at which a wrong password
+// is tried again and again. After three refusals in a row, an account is tried once an hour.
 
 // Whether an account may be tried now. If not, returns -1 with ERR_DENIED, which says when it is tried again.
 int
@@ -500,8 +494,7 @@ roundtrip(struct cli *cli, struct judge *j, int patience, struct roundtrip *out)
 int
 selfplay_asked(struct cli *cli, int64_t *games, unsigned char seed[static SEED_SIZE], struct err *e);
 
-// settings_edit.c: Changes the text of a settings file without changing comments, order and blank
-// lines.
+// settings_edit.c: Changes the text of a settings file without changing comments, order and blank lines.
 
 // Changes one setting: on its line if it has one (the last one, which counts), or else after the others of
 // its section, or else in a new section at the end. settings_parse must accept `text`. Fails if a settings

@@ -80,14 +80,12 @@ end_letter(struct gathering *g, struct err *e)
 	if (l->len == 0)
 		return 0;
 	bool fits = l->len <= guard_defaults.most[GUARD_MESSAGE];
-	head_read(&g->work, l->data, l->len < guard_defaults.most[GUARD_HEADER]
-		? l->len
-		: guard_defaults.most[GUARD_HEADER], &head);
-	if (!fits || head_first(&head, "X-Stonepost") == NULL) {
+	head_read(&g->work, l->data,
+	    l->len < guard_defaults.most[GUARD_HEADER] ? l->len : guard_defaults.most[GUARD_HEADER], &head);
+	if (!fits || head_first(&head, "X-Stonepost") == NULL)
 		g->found->passed++;
-	} else {
+	else
 		g->row[g->rows++] = (struct letter_row){ .raw = l->data, .raw_size = l->len };
-	}
 	g->bytes += l->len;
 	text_init(l, &g->work);
 	return g->rows == TOGETHER || g->rows == 0 || g->bytes > TOGETHER_BYTES ? take_all(g, e) : 0;
@@ -98,14 +96,13 @@ static int
 end_lead(struct gathering *g, struct err *e)
 {
 	bool from = g->leads == LEAD && memcmp(g->lead, "From ", LEAD) == 0;
-	size_t most = guard_defaults.most[GUARD_MESSAGE];
 
 	if (!g->begun)
 		g->mbox = from;
 	g->begun = true;
 	if (from && g->mbox && g->blank && end_letter(g, e) != 0)
 		return -1;
-	if (g->letter.len <= most)
+	if (g->letter.len <= guard_defaults.most[GUARD_MESSAGE])
 		text_add_bytes(&g->letter, g->lead, (size_t)g->leads);
 	g->blank = g->leads == 1 || (g->leads == 2 && g->lead[0] == '\r');
 	return 0;

@@ -19,18 +19,15 @@
 #endif
 
 #include "audit/archive.h"
+#include "base/clean.h"
 #include "base/clock.h"
 #include "base/path.h"
 #include "base/plant.h"
-#include "cli/cmd.h"
+#include "base/zone.h"
 #include "cli/internal.h"
 #include "fair/hash.h"
-#include "mail/in/read.h"
 #include "net/client.h"
 #include "orders/nearest.h"
-
-#include "base/clean.h"
-#include "base/zone.h"
 
 #ifndef VERSION
 #define VERSION "unknown"
@@ -68,19 +65,6 @@ print_contacts(FILE *f)
 		(void)fprintf(f, "Report bugs to %s.\n", BUG_ADDRESS);
 	if (HOME_PAGE[0] != '\0')
 		(void)fprintf(f, "Home page: %s\n", HOME_PAGE);
-}
-
-// Prints the versions of this program, the formats that it writes, and the libraries that it runs with; of GMime and
-// libcurl, which are loaded when they are needed, the versions that it was built with.
-static void
-print_version(void)
-{
-	(void)printf("stonepost %s\n"
-		     "database schema %d, archive format %d\n"
-		     "SQLite %s, GMime %s, libcurl %s, libsodium %s\n",
-	    VERSION, store_schema(), ARCHIVE_VERSION, store_sqlite_version(),
-	    GMIME_VERSION, CURL_VERSION, hash_sodium_version());
-	print_contacts(stdout);
 }
 
 // The maximum width of lines; prose wider than 80 columns is hard to read.
@@ -134,8 +118,7 @@ print_usage(const struct cli *cli)
 	(void)fputs("usage: stonepost COMMAND [OPTION...] [ARGUMENT...]\n"
 		    "\n"
 		    "Runs correspondence games of Stone Age.\n"
-		    "\n",
-	    cli->out);
+		    "\n", cli->out);
 	for (int i = 0; command_at(i, &line); i++) {
 		if (line.heading != NULL)
 			(void)fprintf(cli->out, "%s%s:\n", i > 0 ? "\n" : "", line.heading);
@@ -147,20 +130,11 @@ print_usage(const struct cli *cli)
 }
 
 static void
-print_option(const struct cli *cli, enum option o)
-{
-	char help[HELP_TEXT];
-	const char *argument = option_argument(o) != NULL ? option_argument(o) : "";
-	const char *left = arena_printf(cli->arena, "--%s%s%s", option_name(o), argument[0] != '\0' ? " " : "", argument);
-	const bool narrow = cli->columns < LINE_COLUMNS;
-
-	print_lines(cli, arena_printf(cli->arena, narrow ? "%s  %s" : "  %-19s %s", left, option_help(o, help)), 0);
-}
-
-static void
 print_help(const struct cli *cli, const struct command *c)
 {
+	const bool narrow = cli->columns < LINE_COLUMNS;
 	enum option options[OPTIONS + 1];
+	char help[HELP_TEXT];
 
 	command_options(c, options);
 	print_lines(cli, arena_printf(cli->arena, "usage: stonepost %s [OPTION...]%s%s", c->name,
@@ -168,8 +142,13 @@ print_help(const struct cli *cli, const struct command *c)
 	(void)fputs("\n", cli->out);
 	print_lines(cli, c->help, 0);
 	(void)fputs("\n", cli->out);
-	for (const enum option *o = options; *o != OPTIONS; o++)
-		print_option(cli, *o);
+	for (const enum option *o = options; *o != OPTIONS; o++) {
+		const char *argument = option_argument(*o) != NULL ? option_argument(*o) : "";
+		const char *left = arena_printf(cli->arena, "--%s%s%s", option_name(*o),
+		    argument[0] != '\0' ? " " : "", argument);
+		print_lines(cli,
+		    arena_printf(cli->arena, narrow ? "%s  %s" : "  %-19s %s", left, option_help(*o, help)), 0);
+	}
 	(void)fprintf(cli->out, "\nManual: stonepost-%s(1)\n", c->name);
 }
 
@@ -248,21 +227,15 @@ environment(const char *name)
 static void
 read_environment(struct environment *env, const char *program)
 {
-	env->db = environment("STONEPOST_DB");
-	env->config = environment("STONEPOST_CONF");
-	env->data_home = environment("XDG_DATA_HOME");
-	env->config_home = environment("XDG_CONFIG_HOME");
-	env->home = environment("HOME");
-	env->temporary = environment("TMPDIR");
-	env->search = environment("PATH");
-	env->no_color = environment("NO_COLOR");
-	env->term = environment("TERM");
-	env->locale = environment("LC_ALL");
+	*env = (struct environment){ .db = environment("STONEPOST_DB"), .config = environment("STONEPOST_CONF"),
+		.data_home = environment("XDG_DATA_HOME"), .config_home = environment("XDG_CONFIG_HOME"),
+		.home = environment("HOME"), .temporary = environment("TMPDIR"), .search = environment("PATH"),
+		.no_color = environment("NO_COLOR"), .term = environment("TERM"), .locale = environment("LC_ALL"),
+		.program = program };
 	if (env->locale == NULL)
 		env->locale = environment("LC_MESSAGES");
 	if (env->locale == NULL)
 		env->locale = environment("LANG");
-	env->program = program;
 }
 
 // The path of the settings file: --config, or else $STONEPOST_CONF, or else the default path, if that file
@@ -307,35 +280,18 @@ find_now(struct cli *cli, struct err *e)
 	cli->now = (int64_t)time(NULL);
 	if (now != NULL && !zone_parse_first(cli->settings.value[SET_ZONE], now, &cli->now))
 		return err_set(e, ERR_USAGE,
-		    "'%s' is not a time: write it as 2026-11-20T21:43:00Z (UTC), with a year from 1970 to "
-		    "9999",
-		    now);
+		    "'%s' is not a time: write it as 2026-11-20T21:43:00Z (UTC), with a year from 1970 to 9999", now);
 	if (!clock_valid(cli->now))
 		return err_set(e, ERR_OS,
-		    "the clock of this machine says %lld seconds since 1970, which cannot be: set it, or "
-		    "say with '--now' what time it is",
-		    (long long)cli->now);
-	return 0;
-}
-
-// Determines whether to use colors: on a color terminal, unless the user does not want them
-// (no-color.org).
-static int
-find_colours(struct cli *cli, struct err *e)
-{
-	enum { AUTO, ALWAYS, NEVER } when;
-	bool shown = isatty(STDOUT_FILENO) && cli->env.no_color == NULL && cli->env.term != NULL &&
-	    strcmp(cli->env.term, "dumb") != 0;
-
-	if (args_word(&cli->args, OPT_COLOR, &when, e) != 0)
-		return -1;
-	cli->colours = when == AUTO ? shown : when == ALWAYS;
+		    "the clock of this machine says %lld seconds since 1970, which cannot be: set it, or say with "
+		    "'--now' what time it is", (long long)cli->now);
 	return 0;
 }
 
 static int
 prepare(struct cli *cli, const struct command *c, int argc, char **argv, struct err *e)
 {
+	enum { AUTO, ALWAYS, NEVER } colour;
 	enum option allowed[OPTIONS + 1];
 
 	command_options(c, allowed);
@@ -346,14 +302,17 @@ prepare(struct cli *cli, const struct command *c, int argc, char **argv, struct 
 		return 0;
 	if (cli->args.twice != NULL)
 		(void)fprintf(cli->log, "stonepost: %s\n", cli->args.twice);
-	if (find_colours(cli, e) != 0)
+	if (args_word(&cli->args, OPT_COLOR, &colour, e) != 0)
 		return -1;
+	// On a color terminal, unless the user does not want them (no-color.org).
+	bool shown = isatty(STDOUT_FILENO) && cli->env.no_color == NULL && cli->env.term != NULL &&
+	    strcmp(cli->env.term, "dumb") != 0;
+	cli->colours = colour == AUTO ? shown : colour == ALWAYS;
 	settings_init(&cli->settings);
 	cli->config_path = find_config(cli, c->makes_settings);
 	bool there = cli->config_path != NULL &&
 	    (!c->makes_settings || access(cli->config_path, F_OK) == 0 || errno != ENOENT);
-	if (there &&
-	    settings_read(&cli->settings, cli->arena, cli->config_path, e) != 0)
+	if (there && settings_read(&cli->settings, cli->arena, cli->config_path, e) != 0)
 		return -1;
 	cmd_find_database(cli);
 	return find_now(cli, e);
@@ -452,7 +411,14 @@ main(int argc, char **argv)
 		return status;
 	}
 	if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0) {
-		print_version();
+		// The versions of this program, the formats that it writes, and the libraries that it runs with; of
+		// GMime and libcurl, which are loaded when they are needed, the versions that it was built with.
+		(void)printf("stonepost %s\n"
+			     "database schema %d, archive format %d\n"
+			     "SQLite %s, GMime %s, libcurl %s, libsodium %s\n",
+		    VERSION, store_schema(), ARCHIVE_VERSION, store_sqlite_version(), GMIME_VERSION, CURL_VERSION,
+		    hash_sodium_version());
+		print_contacts(stdout);
 		return flushed();
 	}
 	int status = ERR_USAGE;

@@ -11,10 +11,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/ascii.h"
 #include "base/clean.h"
 #include "base/mention.h"
-#include "cli/cmd.h"
 #include "mail/out/web.h"
 #include "mail/provider.h"
 
@@ -67,36 +65,6 @@ static const struct {
 };
 enum { ERRORS = sizeof errors / sizeof *errors };
 
-// The default path for tokens: next to the settings, or else next to the database.
-static const char *
-usual_file(const struct cli *cli)
-{
-	const char *path = cli->config_path != NULL ? cli->config_path : cli->db_path;
-	size_t len = path != NULL ? strlen(path) : 0;
-
-	if (path == NULL)
-		return "";
-	return arena_printf(cli->arena, "%.*s.token",
-	    (int)(len > 5 && strcmp(path + len - 5, ".conf") == 0 ? len - 5 : len), path);
-}
-
-static bool
-uses_oauth(const struct cli *cli, enum setting auth)
-{
-	return strcmp(cli->settings.value[auth], "oauth2") == 0;
-}
-
-// The account of the tokens: the one for sending, or else the one for fetching.
-static void
-find_account(const struct cli *cli, const char **host, const char **user)
-{
-	const char *const *set = cli->settings.value;
-	bool sends = uses_oauth(cli, SET_AUTH) && strcmp(set[SET_TRANSPORT], "smtp") == 0;
-
-	*host = set[sends ? SET_HOST : SET_FETCH_HOST];
-	*user = set[sends ? SET_USER : SET_FETCH_USER];
-}
-
 static int
 fill_known(struct oauth *o, struct err *e)
 {
@@ -107,8 +75,7 @@ fill_known(struct oauth *o, struct err *e)
 			o->scope = o->scope[0] != '\0' ? o->scope : known[i].scope;
 			return 0;
 		}
-	return o->provider[0] == '\0'
-	    ? 0
+	return o->provider[0] == '\0' ? 0
 	    : err_set(e, ERR_CONFIG, "setting 'provider' in [oauth] is microsoft or google, not '%s': for another one set "
 			"device_url, token_url and scope", o->provider);
 }
@@ -117,19 +84,23 @@ int
 oauth_settings(const struct cli *cli, struct oauth *o, struct err *e)
 {
 	const char *const *set = cli->settings.value;
-	const struct provider *provider;
-	const char *host;
+	// The account of the tokens is the one for sending, or else the one for fetching.
+	bool sends = strcmp(set[SET_AUTH], "oauth2") == 0 && strcmp(set[SET_TRANSPORT], "smtp") == 0;
 
 	*o = (struct oauth){ .client_id = set[SET_OAUTH_CLIENT_ID], .client_secret = set[SET_OAUTH_CLIENT_SECRET],
 		.device_url = set[SET_OAUTH_DEVICE_URL], .token_url = set[SET_OAUTH_TOKEN_URL],
 		.scope = set[SET_OAUTH_SCOPE], .ca_file = set[SET_OAUTH_CA_FILE], .file = set[SET_OAUTH_TOKEN_FILE],
-		.provider = set[SET_OAUTH_PROVIDER] };
-	find_account(cli, &host, &o->user);
-	provider = provider_of_account(host, o->user);
+		.provider = set[SET_OAUTH_PROVIDER], .user = set[sends ? SET_USER : SET_FETCH_USER] };
+	const struct provider *provider = provider_of_account(set[sends ? SET_HOST : SET_FETCH_HOST], o->user);
 	if (o->provider[0] == '\0' && provider != NULL && provider->oauth != NULL)
 		o->provider = provider->oauth;
-	if (o->file[0] == '\0')
-		o->file = usual_file(cli);
+	if (o->file[0] == '\0') { // next to the settings, or else next to the database
+		const char *path = cli->config_path != NULL ? cli->config_path : cli->db_path;
+		size_t len = path != NULL ? strlen(path) : 0;
+		if (len > 5 && strcmp(path + len - 5, ".conf") == 0)
+			len -= 5;
+		o->file = path != NULL ? arena_printf(cli->arena, "%.*s.token", (int)len, path) : "";
+	}
 	if (fill_known(o, e) != 0)
 		return -1;
 	if (o->client_id[0] == '\0')
@@ -178,14 +149,6 @@ keep(const struct cli *cli, const struct oauth *o, const json_t *answer, const c
 	return status;
 }
 
-static bool
-is_good(const struct cli *cli, const json_t *kept)
-{
-	const json_int_t left = json_integer_value(json_object_get(kept, "expires")) - (json_int_t)cli->now;
-
-	return cmd_text(kept, "access_token")[0] != '\0' && left > GOOD_FOR && left < GOOD_MOST;
-}
-
 static int
 give(const json_t *json, struct secret *token, struct err *e)
 {
@@ -216,8 +179,7 @@ client_of(const struct cli *cli, const struct oauth *o)
 {
 	struct arena *a = cli->arena;
 
-	return o->client_secret[0] == '\0'
-	    ? arena_printf(a, "client_id=%s", escaped(a, o->client_id))
+	return o->client_secret[0] == '\0' ? arena_printf(a, "client_id=%s", escaped(a, o->client_id))
 	    : arena_printf(a, "client_id=%s&client_secret=%s", escaped(a, o->client_id), escaped(a, o->client_secret));
 }
 
@@ -274,8 +236,7 @@ check_scope(const struct oauth *o, const json_t *answer, struct err *e)
 		if (len > 0 && len < sizeof word)
 			memcpy(word, at, len);
 		bool needed = strstr(word, "://") != NULL && strstr(word, "/POP.") == NULL;
-		if (needed && !text_mentions(granted, strlen(granted), word, "") &&
-		    strstr(granted, word) == NULL)
+		if (needed && !text_mentions(granted, strlen(granted), word, "") && strstr(granted, word) == NULL)
 			return err_set(e, ERR_DENIED, "the account has not granted '%s', only '%.200s': run 'stonepost login' again "
 				"and allow everything, or add that right to the client id", word, granted);
 		at += len + (at[len] == ' ');
@@ -315,7 +276,9 @@ oauth_token(const struct cli *cli, const struct oauth *o, struct secret *token, 
 	file_sweep(cli->arena, o->file);
 	int status = read_kept(o, &kept, e);
 	if (status == 0) {
-		status = is_good(cli, kept) ? give(kept, token, e) : refresh(cli, o, kept, token, e);
+		const json_int_t left = json_integer_value(json_object_get(kept, "expires")) - (json_int_t)cli->now;
+		const bool good = cmd_text(kept, "access_token")[0] != '\0' && left > GOOD_FOR && left < GOOD_MOST;
+		status = good ? give(kept, token, e) : refresh(cli, o, kept, token, e);
 		json_decref(kept);
 	}
 	lock_release(lock);
@@ -344,12 +307,6 @@ struct device {
 	int interval; // seconds between requests
 	double end; // time of cli->seconds at which the code expires
 };
-
-static void
-pause_for(int seconds)
-{
-	(void)poll(NULL, 0, seconds * 1000);
-}
 
 static int
 number_of(const json_t *json, const char *name, int least, int most, int otherwise)
@@ -394,7 +351,7 @@ wait_for_user(const struct cli *cli, const struct oauth *o, struct device *d, st
 
 	while (!done) {
 		json_t *answer;
-		pause_for(d->interval);
+		(void)poll(NULL, 0, d->interval * 1000);
 		if (cli->seconds() > d->end)
 			return err_set(e, ERR_TRY_AGAIN, "nobody typed the code in time: run 'stonepost login' again");
 		*e = (struct err){ 0 };
@@ -409,21 +366,6 @@ wait_for_user(const struct cli *cli, const struct oauth *o, struct device *d, st
 		json_decref(answer);
 	}
 	return status;
-}
-
-// Prints the code and the address, which Google calls verification_url.
-static void
-show_code(const struct cli *cli, const struct oauth *o, const json_t *answer)
-{
-	const char *where = cmd_text(answer, "verification_uri");
-	char *address = arena_strdup(cli->arena, where[0] != '\0' ? where : cmd_text(answer, "verification_url"));
-	char *code = arena_strdup(cli->arena, cmd_text(answer, "user_code"));
-
-	line_tame(address);
-	line_tame(code);
-	(void)fprintf(cli->out, "\nOpen this address in a browser, on any device:\n\n    %s\n\nand type this code:\n\n    %s\n\n"
-		"Log in there as %s. Waiting ...\n", address, code, o->user[0] != '\0' ? o->user : "the account of the games");
-	(void)fflush(cli->out);
 }
 
 int
@@ -445,7 +387,16 @@ oauth_login(const struct cli *cli, const struct oauth *o, struct err *e)
 	    ? err_set(e, ERR_PROTOCOL, "'%s' gives no code to type: check device_url in [oauth]", o->device_url)
 	    : 0;
 	if (status == 0) {
-		show_code(cli, o, answer);
+		// Google calls the address verification_url.
+		const char *where = cmd_text(answer, "verification_uri");
+		char *address = arena_strdup(a, where[0] != '\0' ? where : cmd_text(answer, "verification_url"));
+		char *code = arena_strdup(a, cmd_text(answer, "user_code"));
+		line_tame(address);
+		line_tame(code);
+		(void)fprintf(cli->out, "\nOpen this address in a browser, on any device:\n\n    %s\n\n"
+		    "and type this code:\n\n    %s\n\nLog in there as %s. Waiting ...\n", address, code,
+		    o->user[0] != '\0' ? o->user : "the account of the games");
+		(void)fflush(cli->out);
 		status = wait_for_user(cli, o, &d, e);
 	}
 	json_decref(answer);

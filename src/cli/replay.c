@@ -48,12 +48,6 @@ seat_name(const struct replay *r, int seat)
 	return seat >= 0 && seat < r->archive->players ? r->archive->seat[seat].name : "nobody";
 }
 
-static int
-last_round(const struct playback *p)
-{
-	return p->mark[p->marks - 1].round;
-}
-
 static int64_t
 last_seq(const struct playback *p)
 {
@@ -109,13 +103,12 @@ title_line(struct replay *r, struct arena *a, int columns)
 	const struct game *g = playback_seek(&r->playback, r->at);
 	const struct event_row *step = playback_step(&r->playback, r->at);
 	const char *of = columns < BOARD_COLUMNS ? "/" : " of ";
+	const int last_round = r->playback.mark[r->playback.marks - 1].round;
 	const char *left = arena_printf(a, " %s  %s%d%s%d  event %lld%s%lld  by %s",
-	    text_clean(a, r->archive->name), columns < BOARD_COLUMNS ? "" : "round ", round_at(r), of,
-	    last_round(&r->playback), (long long)(step != NULL ? step->seq : 0), of,
-	    (long long)last_seq(&r->playback), units[r->unit]);
+	    text_clean(a, r->archive->name), columns < BOARD_COLUMNS ? "" : "round ", round_at(r), of, last_round,
+	    (long long)(step != NULL ? step->seq : 0), of, (long long)last_seq(&r->playback), units[r->unit]);
 	const char *right = g->open.kind == ASK_OVER ? "over "
-	    : arena_printf(a, "%s: %s ",
-		  playback_called(&r->playback, a, g->open.seat, r->at),
+	    : arena_printf(a, "%s: %s ", playback_called(&r->playback, a, g->open.seat, r->at),
 		  g->open.kind == ASK_ROLL ? "dice" : ask_words(english(a), g));
 	size_t width = columns > 0 ? (size_t)columns : 0, used = utf8_columns(left);
 	struct text t;
@@ -168,18 +161,7 @@ told_lines(struct replay *r, struct arena *a, int columns, struct pile *out)
 		add_lines(a, out, text_wrap(a, told.list[i].text, (size_t)columns, 2));
 }
 
-// The seat whose color a line of the board has: a player's row begins with the letter of the seat; -1:
-// none.
-static signed char
-seat_of_line(const struct replay *r, const struct menu *menu, const char *line)
-{
-	for (int s = 0; s < r->archive->players; s++)
-		if (line[0] == menu->marks[s] && line[1] == ' ' &&
-		    strncmp(line + 2, seat_title(menu->in, r->playback.seats, s), 3) == 0)
-			return (signed char)s;
-	return -1;
-}
-
+// The seat whose color each line has: a player's row of the board begins with the seat's letter; -1: none.
 static const signed char *
 seats_of_lines(struct replay *r, struct arena *a, const struct pile *lines, int strong)
 {
@@ -187,8 +169,14 @@ seats_of_lines(struct replay *r, struct arena *a, const struct pile *lines, int 
 	const struct menu menu = menu_at(r, a, r->at, 0);
 	signed char *seat = arena_alloc(a, (size_t)lines->count + 1);
 
-	for (int i = 0; i < lines->count; i++)
-		seat[i] = i < strong ? seat_of_line(r, &menu, lines->list[i]) : (signed char)-1;
+	for (int i = 0; i < lines->count; i++) {
+		const char *line = lines->list[i];
+		seat[i] = -1;
+		for (int s = 0; i < strong && seat[i] < 0 && s < r->archive->players; s++)
+			if (line[0] == menu.marks[s] && line[1] == ' ' &&
+			    strncmp(line + 2, seat_title(menu.in, r->playback.seats, s), 3) == 0)
+				seat[i] = (signed char)s;
+	}
 	if (step != NULL)
 		seat[strong] = (signed char)step->seat;
 	return seat;
@@ -221,43 +209,22 @@ replay_compose(struct replay *r, struct arena *a, int rows, int columns)
 	return s;
 }
 
-// The order that a step came from; NULL with the reason in *why if it cannot be shown.
-static const struct archive_order *
-orders_behind(const struct replay *r, const struct event_row *step, const char **why)
-{
-	const struct archive_order *order;
-
-	*why = "No orders led to this.";
-	if (step == NULL || step->order_id < 1 || (size_t)step->order_id > r->archive->orders)
-		return NULL;
-	order = &r->archive->order[step->order_id - 1];
-	*why = "The orders that led to this are secret as long as they can still count.";
-	return order->body != NULL ? order : NULL;
-}
-
-// The name of the player who gave an order. The order arrived after a step, and may have given the seat
-// back to its former player.
-static const char *
-order_of(const struct replay *r, struct arena *a, const struct archive_order *order)
-{
-	const struct event_rows *changes = &r->playback.changes;
-	const char *former = sitting_told_apart(a, changes, order->seat, sitting_at(a, changes, order->seat, order->after));
-
-	return former != NULL ? text_clean(a, former) : seat_title(english(a), r->playback.seats, order->seat);
-}
-
 static void
-add_order(const struct replay *r, struct arena *a, const struct archive_order *order,
-    const char *key, struct pile *out)
+add_order(const struct replay *r, struct arena *a, const struct archive_order *order, const char *key,
+    struct pile *out)
 {
 	const struct seats names = archive_names(r->archive);
 	const struct given given = given_lines(a, orders_named(a, order->body, &names));
+	const struct event_rows *changes = &r->playback.changes;
+	// The order arrived after a step, and may have given the seat back to its former player.
+	const char *former = sitting_told_apart(a, changes, order->seat,
+	    sitting_at(a, changes, order->seat, order->after));
+	const char *who = former != NULL ? text_clean(a, former)
+					 : seat_title(english(a), r->playback.seats, order->seat);
 
-	pile_addf(a, out, "Orders of %s for round %d",
-	    order_of(r, a, order), order->round);
+	pile_addf(a, out, "Orders of %s for round %d", who, order->round);
 	for (int i = 0; i < given.count; i++)
-		pile_addf(a, out, "%s %s", strcmp(given.list[i].key, key) == 0 ? ">" : " ",
-		    given.list[i].text);
+		pile_addf(a, out, "%s %s", strcmp(given.list[i].key, key) == 0 ? ">" : " ", given.list[i].text);
 	pile_addf(a, out, "receipt %s", text_clean(a, order->receipt));
 }
 
@@ -265,16 +232,18 @@ void
 replay_orders(const struct replay *r, struct arena *a, struct pile *out)
 {
 	const struct event_row *step = playback_decision(&r->playback, r->at);
-	const char *why;
-	const struct archive_order *order = orders_behind(r, step, &why);
+	const struct archive_order *order = NULL;
 
+	if (step != NULL && step->order_id >= 1 && (size_t)step->order_id <= r->archive->orders)
+		order = &r->archive->order[step->order_id - 1];
 	if (step != NULL && step != playback_step(&r->playback, r->at))
-		pile_addf(a, out, "Dice for: %s: %s", seat_name(r, step->seat),
-		    text_clean(a, step->body));
-	if (order != NULL)
-		add_order(r, a, order, given_key(a, step->line, step->body), out);
+		pile_addf(a, out, "Dice for: %s: %s", seat_name(r, step->seat), text_clean(a, step->body));
+	if (order == NULL)
+		pile_add(a, out, "No orders led to this.");
+	else if (order->body == NULL)
+		pile_add(a, out, "The orders that led to this are secret as long as they can still count.");
 	else
-		pile_add(a, out, why);
+		add_order(r, a, order, given_key(a, step->line, step->body), out);
 }
 
 void
@@ -370,13 +339,12 @@ replay_print_round(struct replay *r, struct arena *a, size_t first, size_t last,
 {
 	const struct event_row *step = playback_step(&r->playback, last);
 	struct pile given = { 0 };
-	struct told_list told;
 	struct text t;
 
 	text_init(&t, a);
 	if (step != NULL && step->superseded_by != 0)
 		text_addf(&t, "Undone by event %lld:\n", (long long)step->superseded_by);
-	told = playback_tell(&r->playback, a, first, last, EVERYBODY);
+	const struct told_list told = playback_tell(&r->playback, a, first, last, EVERYBODY);
 	text_add(&t, tell_text(english(a), &told, PROSE_COLUMNS));
 	for (size_t i = 0; orders && step != NULL && i < r->archive->orders; i++) {
 		const struct archive_order *order = &r->archive->order[i];

@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "cli/cmd.h"
 #include "desk/receive.h"
 #include "mail/address.h"
 #include "mail/in/read.h"
@@ -39,18 +38,7 @@ conclude(struct trip *t, const char *found, const char *fix)
 	return -1;
 }
 
-// Our address; with `plus` a tagged one, as for replies of players.
-static const char *
-own_address(const struct trip *t)
-{
-	const char *tagged = !t->j->plus ? NULL
-	    : tag_address(t->j->arena, t->j->from, arena_printf(t->j->arena, "0.0.%s", t->token));
-
-	return tagged != NULL ? tagged : t->j->from;
-}
-
-// Writes the message. It is marked as our own, so that it is neither answered nor obeyed when it is
-// received.
+// Writes the message. It is marked as our own, so that it is neither answered nor obeyed when it is received.
 static int
 write_letter(struct trip *t, struct parcel *parcel, struct err *e)
 {
@@ -61,14 +49,15 @@ write_letter(struct trip *t, struct parcel *parcel, struct err *e)
 		return -1;
 	(void)token_make(key, "doctor", "letter", j->from, 1, t->token);
 	bytes_wipe(key, sizeof key);
+	// With `plus`, our address is a tagged one, as for replies of players.
+	const char *tag = arena_printf(j->arena, "0.0.%s", t->token);
+	const char *tagged = j->plus ? tag_address(j->arena, j->from, tag) : NULL;
 	t->letter = (struct message){ .from_name = j->from_name, .from_address = j->from,
-		.to_address = own_address(t), .subject = "A letter from stonepost to itself",
-		.message_id = key_message_id(j->arena, "doctor/letter", t->token,
-		    address_domain(j->from), e),
+		.to_address = tagged != NULL ? tagged : j->from, .subject = "A letter from stonepost to itself",
+		.message_id = key_message_id(j->arena, "doctor/letter", t->token, address_domain(j->from), e),
 		.game = "doctor", .automatic = AUTO_GENERATED, .date = j->now,
 		.body = arena_printf(j->arena,
-		    "'stonepost doctor --letter' looks whether this comes back. Nobody needs to answer "
-		    "it.\n\n%s\n",
+		    "'stonepost doctor --letter' looks whether this comes back. Nobody needs to answer it.\n\n%s\n",
 		    t->token) };
 	if (t->letter.message_id == NULL ||
 	    message_compose(j->arena, &t->letter, &parcel->bytes, &parcel->len, e) != 0)
@@ -127,8 +116,7 @@ look_at(struct trip *t, int64_t id, struct err *e)
 		    arena_printf(t->j->arena, "it came back as undeliverable: '%s'",
 			display_name_clean(t->j->arena, in->subject)),
 		    arena_printf(t->j->arena, "read that letter; see that the mail server knows %s%s",
-			t->letter.to_address,
-			t->j->plus ? ", or set 'plus = no' in [mail]" : ""));
+			t->letter.to_address, t->j->plus ? ", or set 'plus = no' in [mail]" : ""));
 	t->before = id;
 	return 0;
 }
@@ -147,8 +135,7 @@ look(struct trip *t)
 			return 0;
 		if (look_at(t, id, &e) != 0)
 			return t->out->fix != NULL
-			    ? -1
-			    : conclude(t, arena_strdup(t->j->arena, e.text), "see 'database'");
+			    ? -1 : conclude(t, arena_strdup(t->j->arena, e.text), "see 'database'");
 		if (t->came)
 			return -1;
 	}
@@ -166,8 +153,7 @@ take_in(struct trip *t)
 	if (lock < 0)
 		return;
 	if ((strcmp(set[SET_FETCH], "none") != 0 && cmd_fetch_letters(t->cli, t->j, &(struct fetching){ .quietly = true }, &e) != 0) ||
-	    (set[SET_MAILDIR][0] != '\0' &&
-		cmd_take_maildir(t->cli, t->j, set[SET_MAILDIR], &e) != 0) ||
+	    (set[SET_MAILDIR][0] != '\0' && cmd_take_maildir(t->cli, t->j, set[SET_MAILDIR], &e) != 0) ||
 	    judge_read_letters(t->j, &visit, &e) != 0)
 		t->incoming = e;
 	lock_release(lock);
@@ -179,8 +165,7 @@ missed(struct trip *t, int patience)
 {
 	const char *const *set = t->cli->settings.value;
 	struct arena *a = t->j->arena;
-	const char *sent = arena_printf(a,
-	    "the server took it, but it did not come within %d seconds", patience);
+	const char *sent = arena_printf(a, "the server took it, but it did not come within %d seconds", patience);
 	const char *plus = t->j->plus ? ", or does not deliver addresses with a plus: set 'plus = no'" : "";
 
 	if (t->incoming.code != ERR_NONE)
@@ -188,21 +173,16 @@ missed(struct trip *t, int patience)
 		    "see the message: letters go out, but do not come in");
 	else if (strcmp(set[SET_FETCH], "none") != 0)
 		(void)conclude(t, sent,
-		    arena_printf(a,
-			"look for it in the account: it may lie in a folder for spam, another "
-			"account may have got it, or the server is slow (--wait)%s",
-			plus));
+		    arena_printf(a, "look for it in the account: it may lie in a folder for spam, another account "
+			"may have got it, or the server is slow (--wait)%s", plus));
 	else if (set[SET_MAILDIR][0] != '\0')
 		(void)conclude(t, sent,
-		    arena_printf(a,
-			"see in the log of the mail server where letters for %s go; it must be '%s'%s",
+		    arena_printf(a, "see in the log of the mail server where letters for %s go; it must be '%s'%s",
 			t->letter.to_address, set[SET_MAILDIR], plus));
 	else
 		(void)conclude(t, sent,
-		    arena_printf(a,
-			"see in the log of the mail server whether it hands letters for %s to "
-			"'stonepost receive', with this database, and what that says%s",
-			t->letter.to_address, plus));
+		    arena_printf(a, "see in the log of the mail server whether it hands letters for %s to "
+			"'stonepost receive', with this database, and what that says%s", t->letter.to_address, plus));
 }
 
 // Waits for the message. Other people's servers are asked less and less often.
@@ -230,8 +210,7 @@ wait_for(struct trip *t, int patience)
 	    t->letter.to_address, t->cli->seconds() - begun,
 	    t->renamed ? ", but a server gave it another Message-ID" : "");
 	if (t->renamed && !t->j->plus)
-		t->out->fix = "set 'plus = yes' in [mail]: by their Message-ID replies do not show whose "
-			       "they are";
+		t->out->fix = "set 'plus = yes' in [mail]: by their Message-ID replies do not show whose they are";
 }
 
 void

@@ -14,9 +14,7 @@
 enum {
 	KEY_ESC = 27,
 	ESC_WAIT = 200, // milliseconds to wait for the rest of a key, which comes late over a slow connection
-	DIGITS = 6,
-	LEAST_ROWS = 6,
-	LEAST_COLUMNS = 24,
+	DIGITS = 6, LEAST_ROWS = 6, LEAST_COLUMNS = 24,
 };
 
 struct screen {
@@ -27,39 +25,23 @@ struct screen {
 	const char *note; // shown at the bottom until the next key
 };
 
-// A text for this terminal, cut to its width. The last column stays empty, because writing to the end of
+// Draws a text, cut to the width of the terminal. The last column stays empty, because writing to the end of
 // the last line would scroll the screen.
-static const char *
-fitted(struct screen *s, const char *text)
+static void
+draw_line(struct screen *s, int row, const char *text, attr_t how)
 {
 	struct text t;
 
+	if (row < 0 || row >= LINES)
+		return;
 	text_init(&t, &s->work);
 	text_add_cell(&t, text, (size_t)(COLS - 1), s->utf8 ? "\u2026" : "~");
 	for (char *c = t.data; !s->utf8 && *c != '\0'; c++)
 		if ((unsigned char)*c >= 0x80)
 			*c = '?';
-	return t.data;
-}
-
-static void
-draw_line(struct screen *s, int row, const char *text, attr_t how)
-{
-	if (row < 0 || row >= LINES)
-		return;
 	(void)attrset((int)how);
-	(void)mvaddstr(row, 0, fitted(s, text));
+	(void)mvaddstr(row, 0, t.data);
 	(void)attrset(A_NORMAL);
-}
-
-// The attributes of line `i`: the color of its seat, and bold if it is this seat's turn.
-static attr_t
-look_of(const struct screen *s, const struct replay_screen *shot, int i)
-{
-	bool strong = i == shot->strong || (shot->seat[i] >= 0 && shot->seat[i] == shot->turn && s->colours);
-	attr_t look = strong ? A_BOLD : A_NORMAL;
-
-	return s->colours && shot->seat[i] >= 0 ? look | (attr_t)COLOR_PAIR(shot->seat[i] + 1) : look;
 }
 
 static void
@@ -73,8 +55,13 @@ draw(struct screen *s)
 	}
 	const struct replay_screen shot = replay_compose(s->replay, &s->work, LINES, COLS - 1);
 	draw_line(s, 0, shot.title, A_REVERSE);
-	for (int i = 0; i < shot.lines && i < LINES - 2; i++)
-		draw_line(s, i + 1, shot.line[i], look_of(s, &shot, i));
+	for (int i = 0; i < shot.lines && i < LINES - 2; i++) {
+		// A line has the color of its seat, and is bold if it is this seat's turn.
+		const bool coloured = s->colours && shot.seat[i] >= 0;
+		const bool strong = i == shot.strong || (coloured && shot.seat[i] == shot.turn);
+		const attr_t look = strong ? A_BOLD : A_NORMAL;
+		draw_line(s, i + 1, shot.line[i], coloured ? look | (attr_t)COLOR_PAIR(shot.seat[i] + 1) : look);
+	}
 	draw_line(s, LINES - 1, s->note != NULL ? s->note : shot.help, A_REVERSE);
 	(void)refresh();
 }
@@ -91,12 +78,6 @@ read_key(void)
 	return key;
 }
 
-static int
-clamp(int n, int least, int most)
-{
-	return n > most ? (most > least ? most : least) : n < least ? least : n;
-}
-
 // Shows a text; any key that does not scroll closes it.
 static void
 read_text(struct screen *s, const char *title, const struct pile *text)
@@ -105,15 +86,14 @@ read_text(struct screen *s, const char *title, const struct pile *text)
 
 	do {
 		int page = LINES > 3 ? LINES - 2 : 1, most = text->count - page;
-		top = clamp(top, 0, most);
+		top = top > most ? most : top;
+		top = top < 0 ? 0 : top;
 		(void)erase();
 		draw_line(s, 0, title, A_REVERSE);
 		for (int i = 0; i < page && top + i < text->count; i++)
 			draw_line(s, i + 1, text->list[top + i], A_NORMAL);
 		draw_line(s, LINES - 1,
-		    most > 0 ? " up, down, page up, page down; any other key: back"
-			     : " any key: back",
-		    A_REVERSE);
+		    most > 0 ? " up, down, page up, page down; any other key: back" : " any key: back", A_REVERSE);
 		(void)refresh();
 		key = read_key();
 		if (key == KEY_UP || key == KEY_DOWN)
@@ -181,16 +161,6 @@ go_to_event(struct screen *s)
 		r->at = 0;
 	else if (number > 0 && !playback_number(&r->playback, number, &r->at))
 		s->note = " this event is not in the log";
-}
-
-static void
-go(struct screen *s, enum unit unit, bool on)
-{
-	struct replay *r = s->replay;
-
-	r->unit = unit;
-	r->at = on ? playback_forward(&r->playback, r->at, unit)
-		   : playback_back(&r->playback, r->at, unit);
 }
 
 static void
@@ -273,49 +243,41 @@ static const struct {
 	enum { BACK, ON } where;
 	void (*act)(struct screen *s);
 } bindings[] = {
-	{ KEY_RIGHT, UNIT_STEP, ON, NULL },
-	{ ' ', UNIT_STEP, ON, NULL },
-	{ KEY_LEFT, UNIT_STEP, BACK, NULL },
-	{ KEY_BACKSPACE, UNIT_STEP, BACK, NULL },
-	{ 127, UNIT_STEP, BACK, NULL },
-	{ 8, UNIT_STEP, BACK, NULL },
-	{ 'd', UNIT_DECISION, ON, NULL },
-	{ 'D', UNIT_DECISION, BACK, NULL },
-	{ 't', UNIT_TURN, ON, NULL },
-	{ 'T', UNIT_TURN, BACK, NULL },
-	{ 'r', UNIT_ROUND, ON, NULL },
-	{ KEY_NPAGE, UNIT_ROUND, ON, NULL },
-	{ 'R', UNIT_ROUND, BACK, NULL },
-	{ KEY_PPAGE, UNIT_ROUND, BACK, NULL },
-	{ KEY_HOME, UNIT_STEP, BACK, go_first },
-	{ '<', UNIT_STEP, BACK, go_first },
-	{ KEY_END, UNIT_STEP, ON, go_last },
-	{ '>', UNIT_STEP, ON, go_last },
-	{ 'g', UNIT_STEP, ON, go_to_round },
-	{ 'e', UNIT_STEP, ON, go_to_event },
-	{ 'o', UNIT_STEP, ON, show_orders },
-	{ 'b', UNIT_STEP, ON, show_board },
-	{ 'c', UNIT_STEP, ON, show_cards },
-	{ 'l', UNIT_STEP, ON, show_log },
-	{ 'u', UNIT_STEP, ON, toggle },
-	{ '?', UNIT_STEP, ON, show_keys },
-	{ 'q', UNIT_STEP, ON, leave },
-	{ 'Q', UNIT_STEP, ON, leave },
+	{ KEY_RIGHT, UNIT_STEP, ON, NULL }, { ' ', UNIT_STEP, ON, NULL },
+	{ KEY_LEFT, UNIT_STEP, BACK, NULL }, { KEY_BACKSPACE, UNIT_STEP, BACK, NULL },
+	{ 127, UNIT_STEP, BACK, NULL }, { 8, UNIT_STEP, BACK, NULL },
+	{ 'd', UNIT_DECISION, ON, NULL }, { 'D', UNIT_DECISION, BACK, NULL },
+	{ 't', UNIT_TURN, ON, NULL }, { 'T', UNIT_TURN, BACK, NULL },
+	{ 'r', UNIT_ROUND, ON, NULL }, { KEY_NPAGE, UNIT_ROUND, ON, NULL },
+	{ 'R', UNIT_ROUND, BACK, NULL }, { KEY_PPAGE, UNIT_ROUND, BACK, NULL },
+	{ KEY_HOME, UNIT_STEP, BACK, go_first }, { '<', UNIT_STEP, BACK, go_first },
+	{ KEY_END, UNIT_STEP, ON, go_last }, { '>', UNIT_STEP, ON, go_last },
+	{ 'g', UNIT_STEP, ON, go_to_round }, { 'e', UNIT_STEP, ON, go_to_event },
+	{ 'o', UNIT_STEP, ON, show_orders }, { 'b', UNIT_STEP, ON, show_board },
+	{ 'c', UNIT_STEP, ON, show_cards }, { 'l', UNIT_STEP, ON, show_log },
+	{ 'u', UNIT_STEP, ON, toggle }, { '?', UNIT_STEP, ON, show_keys },
+	{ 'q', UNIT_STEP, ON, leave }, { 'Q', UNIT_STEP, ON, leave },
 	{ ERR, UNIT_STEP, ON, leave }, // the terminal is gone
 };
 
 static void
 act_on(struct screen *s, int key)
 {
+	struct replay *r = s->replay;
+
 	s->note = key == KEY_RESIZE ? s->note : NULL;
-	for (size_t i = 0; i < sizeof bindings / sizeof *bindings; i++)
-		if (bindings[i].key == key) {
-			if (bindings[i].act != NULL)
-				bindings[i].act(s);
-			else
-				go(s, bindings[i].unit, bindings[i].where == ON);
+	for (size_t i = 0; i < sizeof bindings / sizeof *bindings; i++) {
+		if (bindings[i].key != key)
+			continue;
+		if (bindings[i].act != NULL) {
+			bindings[i].act(s);
 			return;
 		}
+		r->unit = bindings[i].unit;
+		r->at = bindings[i].where == ON ? playback_forward(&r->playback, r->at, r->unit)
+						: playback_back(&r->playback, r->at, r->unit);
+		return;
+	}
 }
 
 // Prepares one color for each seat, on the terminal's own background.

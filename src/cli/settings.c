@@ -7,7 +7,6 @@
 #include <errno.h>
 #include <ini.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -135,7 +134,6 @@ static int
 one_setting(void *to, const char *section, const char *name, const char *value)
 {
 	struct reading *r = to;
-
 	enum setting id = setting_find(section, strlen(section), name, strlen(name));
 
 	if (id != SETTINGS && r->settings->line[id] == 0) {
@@ -193,8 +191,7 @@ read_stream(struct settings *s, struct arena *arena, const char *path, FILE *f, 
 		    "settings '%s', line %d: it is indented: write it without blanks in front", path,
 		    source.indented);
 	if (source.long_line > 0 && (line == 0 || source.long_line <= line))
-		return err_set(e, ERR_CONFIG,
-		    "settings '%s', line %d: it is too long: %d bytes go into one", path,
+		return err_set(e, ERR_CONFIG, "settings '%s', line %d: it is too long: %d bytes go into one", path,
 		    source.long_line, INI_MAX_LINE - 1);
 	if (source.behind > 0 && (line == 0 || source.behind <= line))
 		return err_set(e, ERR_CONFIG, "settings '%s', line %d: text after the ']' has no effect: give it a line of its own",
@@ -203,8 +200,8 @@ read_stream(struct settings *s, struct arena *arena, const char *path, FILE *f, 
 		return err_set(e, ERR_CONFIG, "settings '%s', line %d: a ']' is missing at the end of the section's name: write it as [mail]",
 		    path, source.open);
 	if (line > 0)
-		return err_set(e, ERR_CONFIG, "settings '%s', line %d: %s; see stonepost.conf(5)", path,
-		    line, r.fault[0] != '\0' ? r.fault : "not of the form 'name = value'");
+		return err_set(e, ERR_CONFIG, "settings '%s', line %d: %s; see stonepost.conf(5)", path, line,
+		    r.fault[0] != '\0' ? r.fault : "not of the form 'name = value'");
 	return 0;
 }
 
@@ -215,12 +212,10 @@ settings_read(struct settings *s, struct arena *arena, const char *path, struct 
 }
 
 int
-settings_parse(struct settings *s, struct arena *arena, const char *path, const char *text,
-    struct err *e)
+settings_parse(struct settings *s, struct arena *arena, const char *path, const char *text, struct err *e)
 {
 	// Some systems cannot open an empty buffer.
-	return text[0] == '\0'
-	    ? 0
+	return text[0] == '\0' ? 0
 	    : read_stream(s, arena, path, fmemopen(arena_strdup(arena, text), strlen(text), "r"), e);
 }
 
@@ -241,8 +236,7 @@ setting_find(const char *section, size_t section_len, const char *name, size_t n
 {
 	for (enum setting id = 0; id < SETTINGS; id++)
 		if (strlen(info[id].section) == section_len && strlen(info[id].name) == name_len &&
-		    memcmp(info[id].section, section, section_len) == 0 &&
-		    memcmp(info[id].name, name, name_len) == 0)
+		    memcmp(info[id].section, section, section_len) == 0 && memcmp(info[id].name, name, name_len) == 0)
 			return id;
 	return SETTINGS;
 }

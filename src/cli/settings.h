@@ -107,8 +107,7 @@ settings_read(struct settings *s, struct arena *arena, const char *path, struct 
 
 // Parses the text of an INI file; `path` is for messages.
 int
-settings_parse(struct settings *s, struct arena *arena, const char *path, const char *text,
-    struct err *e);
+settings_parse(struct settings *s, struct arena *arena, const char *path, const char *text, struct err *e);
 
 // The section and the name of a setting; the setting with a section and a name, SETTINGS if there is none.
 const char *

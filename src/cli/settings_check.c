@@ -16,16 +16,8 @@
 #include "mail/address.h"
 
 enum kind {
-	KIND_TEXT,
-	KIND_ADDRESS,
-	KIND_HOST,
-	KIND_LANG,
-	KIND_NUMBER,
-	KIND_PAGE,
-	KIND_PATH,
-	KIND_SPAN,
-	KIND_WORD,
-	KIND_ZONE,
+	KIND_TEXT, KIND_ADDRESS, KIND_HOST, KIND_LANG, KIND_NUMBER,
+	KIND_PAGE, KIND_PATH, KIND_SPAN, KIND_WORD, KIND_ZONE,
 };
 
 static const struct word_list encryptions = WORDS_KEPT("starttls", "implicit", "none"),
@@ -92,28 +84,6 @@ is_page(const char *url)
 	return good;
 }
 
-static const char *
-word_fault(struct arena *a, const struct word_list *words, const char *value)
-{
-	char list[WORDS_TEXT];
-	int word;
-
-	return word_typed(words, value, &word)
-	    ? NULL
-	    : arena_printf(a, " is one of %s, not '%s'%s", words_print(words, list), value,
-		  words_near(a, words, value));
-}
-
-static const char *
-address_setting_fault(struct arena *a, const char *value)
-{
-	const char *address = address_plain(a, value), *fault = address_fault(address);
-
-	return fault == NULL
-	    ? NULL
-	    : arena_printf(a, ": the address '%s' %s: write it as gm@example.org", address, fault);
-}
-
 // Cron starts programs in another folder than people do, and nothing expands '~' or a variable.
 static const char *
 path_fault(struct arena *a, const char *value)
@@ -125,22 +95,12 @@ path_fault(struct arena *a, const char *value)
 	    : arena_printf(a, ": '%s' could be in any folder: write the whole path, from / on", value);
 }
 
-static const char *
-host_setting_fault(struct arena *a, const char *value)
+const char *
+setting_fault(struct arena *a, enum setting id, const char *value)
 {
-	const char *fault = host_fault(value);
-
-	return fault == NULL ? NULL
-			     : arena_printf(a,
-				   ": '%s' %s of a server: write it as mail.example.org; its port is a "
-				   "setting of its own",
-				   value, fault);
-}
-
-// The fault of a value, as the end of a sentence about its setting; NULL if there is none.
-static const char *
-fault_of(struct arena *a, const struct form *f, const char *value)
-{
+	const struct form *f = &forms[id];
+	const char *address, *fault;
+	char list[WORDS_TEXT];
 	int64_t seconds;
 	int n;
 
@@ -148,42 +108,38 @@ fault_of(struct arena *a, const struct form *f, const char *value)
 	case KIND_TEXT:
 		break;
 	case KIND_ADDRESS:
-		return address_setting_fault(a, value);
+		address = address_plain(a, value);
+		fault = address_fault(address);
+		return fault == NULL ? NULL
+		    : arena_printf(a, ": the address '%s' %s: write it as gm@example.org", address, fault);
 	case KIND_HOST:
-		return host_setting_fault(a, value);
+		fault = host_fault(value);
+		return fault == NULL ? NULL
+		    : arena_printf(a, ": '%s' %s of a server: write it as mail.example.org; its port is a setting of "
+			  "its own", value, fault);
 	case KIND_LANG:
-		return lang_find(value) != NULL
-		    ? NULL
+		return lang_find(value) != NULL ? NULL
 		    : arena_printf(a, ": there is no language '%s' here: %s", value, lang_codes(a));
 	case KIND_NUMBER:
-		return read_number(f, value, &n)
-		    ? NULL
+		return read_number(f, value, &n) ? NULL
 		    : arena_printf(a, " is a number from %d to %d, not '%s'", f->least, f->most, value);
 	case KIND_PAGE:
-		return is_page(value)
-		    ? NULL
-		    : arena_printf(a, " is the address of a page, as https://example.org/privacy, not '%s'",
-			  value);
+		return is_page(value) ? NULL
+		    : arena_printf(a, " is the address of a page, as https://example.org/privacy, not '%s'", value);
 	case KIND_PATH:
 		return path_fault(a, value);
 	case KIND_SPAN:
-		return strcmp(value, "none") == 0 || span_parse(value, &seconds)
-		    ? NULL
+		return strcmp(value, "none") == 0 || span_parse(value, &seconds) ? NULL
 		    : arena_printf(a, " is a span such as %s, or none, not '%s'", f->example, value);
 	case KIND_WORD:
-		return word_fault(a, f->words, value);
+		return word_typed(f->words, value, &n) ? NULL
+		    : arena_printf(a, " is one of %s, not '%s'%s", words_print(f->words, list), value,
+			  words_near(a, f->words, value));
 	case KIND_ZONE:
-		return zone_valid(value)
-		    ? NULL
+		return zone_valid(value) ? NULL
 		    : arena_printf(a, ": '%s' is not a time zone: write it as Europe/Berlin, or UTC", value);
 	}
 	return NULL;
-}
-
-const char *
-setting_fault(struct arena *a, enum setting id, const char *value)
-{
-	return fault_of(a, &forms[id], value);
 }
 
 int
@@ -194,10 +150,9 @@ setting_check(const struct settings *s, enum setting id, struct err *e)
 	const char *fault = NULL;
 
 	if (value != NULL && (usual == NULL || strcmp(value, usual) != 0))
-		fault = fault_of(&a, &forms[id], value);
+		fault = setting_fault(&a, id, value);
 	if (fault != NULL)
-		(void)err_set(e, ERR_CONFIG, "setting '%s' in [%s]%s", setting_name(id),
-		    setting_section(id), fault);
+		(void)err_set(e, ERR_CONFIG, "setting '%s' in [%s]%s", setting_name(id), setting_section(id), fault);
 	arena_release(&a);
 	return fault == NULL ? 0 : -1;
 }
@@ -208,8 +163,7 @@ settings_check(const struct settings *s, const char *path, struct err *e)
 	for (enum setting id = 0; id < SETTINGS; id++)
 		if (s->value[id] != NULL && s->value[id][0] != '\0' && setting_check(s, id, e) != 0)
 			return s->line[id] > 0 && path != NULL
-			    ? err_prefix(e, "settings '%s', line %d", path, s->line[id])
-			    : -1;
+			    ? err_prefix(e, "settings '%s', line %d", path, s->line[id]) : -1;
 	return 0;
 }
 

@@ -61,70 +61,49 @@ find_stop(const char *s, size_t len, const char *stops)
 	return len;
 }
 
-static void
-read_line(struct walk *w, struct line *l)
-{
-	const char *s = l->start;
-	size_t len = l->len;
-
-	if (len == 0 || *s == ';' || *s == '#' || strchr(blanks, *s) != NULL) // an indented line is a comment
-		return;
-	if (*s == '[') {
-		l->kind = LINE_SECTION;
-		w->section = s + 1;
-		w->section_len = find_stop(s + 1, len - 1, "]");
-		return;
-	}
-	l->kind = LINE_NAME;
-	l->id = setting_find(w->section, w->section_len, s, cut_blanks(s, find_stop(s, len, "=:")));
-}
-
-static struct walk
-walk_begin(const char *text)
-{
-	static const char mark[] = "\xef\xbb\xbf"; // byte order mark
-
-	return (struct walk){ .next = text + (strncmp(text, mark, 3) == 0 ? 3 : 0), .section = "" };
-}
-
 // Goes to the next line. False after the last one.
 static bool
 walk_on(struct walk *w)
 {
-	const char *start = w->next;
-	size_t len = strcspn(start, "\n");
+	const char *s = w->next;
+	size_t len = strcspn(s, "\n");
 
-	w->line = (struct line){ .start = start, .len = len, .id = SETTINGS };
-	w->next = start + len + (start[len] == '\n');
-	read_line(w, &w->line);
-	return *start != '\0';
-}
-
-static void
-note_comment(struct setting_place *p, const struct line *l)
-{
-	size_t value = find_stop(l->start, l->len, "=:");
-	size_t at = value + find_stop(l->start + value, l->len - value, "");
-
-	p->comment = at < l->len ? l->start + at : NULL;
-	p->comment_len = cut_blanks(l->start + at, l->len - at);
+	w->line = (struct line){ .start = s, .len = len, .id = SETTINGS };
+	w->next = s + len + (s[len] == '\n');
+	if (len == 0 || *s == ';' || *s == '#' || strchr(blanks, *s) != NULL) // an indented line is a comment
+		return *s != '\0';
+	if (*s == '[') {
+		w->line.kind = LINE_SECTION;
+		w->section = s + 1;
+		w->section_len = find_stop(s + 1, len - 1, "]");
+	} else {
+		w->line.kind = LINE_NAME;
+		w->line.id = setting_find(w->section, w->section_len, s, cut_blanks(s, find_stop(s, len, "=:")));
+	}
+	return true;
 }
 
 static struct setting_place
 find_place(const char *text, enum setting id)
 {
+	static const char mark[] = "\xef\xbb\xbf"; // byte order mark
 	const char *section = setting_section(id);
+	struct walk w = { .next = text + (strncmp(text, mark, 3) == 0 ? 3 : 0), .section = "" };
 	struct setting_place p = { 0 };
 
-	for (struct walk w = walk_begin(text); walk_on(&w);) {
-		if (w.line.kind == LINE_OTHER || strlen(section) != w.section_len ||
+	while (walk_on(&w)) {
+		const struct line *l = &w.line;
+		if (l->kind == LINE_OTHER || strlen(section) != w.section_len ||
 		    memcmp(section, w.section, w.section_len) != 0)
 			continue;
 		p.behind = w.next;
-		if (w.line.kind == LINE_NAME && w.line.id == id) {
-			p.line = w.line.start;
-			note_comment(&p, &w.line);
-		}
+		if (l->kind != LINE_NAME || l->id != id)
+			continue;
+		size_t value = find_stop(l->start, l->len, "=:");
+		size_t at = value + find_stop(l->start + value, l->len - value, "");
+		p.line = l->start;
+		p.comment = at < l->len ? l->start + at : NULL;
+		p.comment_len = cut_blanks(l->start + at, l->len - at);
 	}
 	return p;
 }
@@ -146,59 +125,33 @@ add_line(struct text *t, enum setting id, const char *value, const struct settin
 	text_add(t, "\n");
 }
 
-static void
-end_line(struct text *t)
-{
-	if (t->len > 0 && t->data[t->len - 1] != '\n')
-		text_add(t, "\n");
-}
-
-static void
-replace_line(struct text *t, const char *text, enum setting id, const char *value,
-    const struct setting_place *p)
-{
-	const char *rest = p->line + strcspn(p->line, "\n");
-
-	text_add_bytes(t, text, (size_t)(p->line - text));
-	add_line(t, id, value, p);
-	text_add(t, rest + (*rest == '\n'));
-}
-
-// Inserts the setting at `behind`, after the others of its section, or in a new section at the end.
-static const char *
-insert_line(struct arena *a, const char *text, enum setting id, const char *value,
-    const char *behind)
-{
-	struct setting_place nowhere = { 0 };
-	struct text t;
-
-	text_init(&t, a);
-	text_add_bytes(&t, text, behind != NULL ? (size_t)(behind - text) : strlen(text));
-	end_line(&t);
-	if (behind == NULL)
-		text_addf(&t, "%s[%s]\n", t.len > 0 ? "\n" : "", setting_section(id));
-	add_line(&t, id, value, &nowhere);
-	text_add(&t, behind != NULL ? behind : "");
-	return t.data;
-}
-
+// Changes the setting on its line; or else inserts it after the others of its section, or in a new section at
+// the end.
 static const char *
 change(struct arena *a, const char *text, enum setting id, const char *value)
 {
-	struct setting_place p = find_place(text, id);
+	const struct setting_place p = find_place(text, id);
+	const char *at = p.line != NULL ? p.line : p.behind;
 	struct text t;
 
-	if (p.line == NULL)
-		return insert_line(a, text, id, value, p.behind);
 	text_init(&t, a);
-	replace_line(&t, text, id, value, &p);
+	text_add_bytes(&t, text, at != NULL ? (size_t)(at - text) : strlen(text));
+	if (p.line == NULL && t.len > 0 && t.data[t.len - 1] != '\n')
+		text_add(&t, "\n");
+	if (at == NULL)
+		text_addf(&t, "%s[%s]\n", t.len > 0 ? "\n" : "", setting_section(id));
+	add_line(&t, id, value, &p);
+	if (p.line != NULL) {
+		at += strcspn(at, "\n");
+		at += *at == '\n';
+	}
+	text_add(&t, at != NULL ? at : "");
 	return t.data;
 }
 
 // Whether both texts give the same settings, except for setting `id`, which is `value` in the second.
 static bool
-differ_only_in(struct arena *a, const char *before, const char *after, enum setting id,
-    const char *value)
+differ_only_in(struct arena *a, const char *before, const char *after, enum setting id, const char *value)
 {
 	struct settings old, new;
 	struct err ignored = { 0 };
@@ -210,8 +163,7 @@ differ_only_in(struct arena *a, const char *before, const char *after, enum sett
 		return false;
 	for (enum setting i = 0; i < SETTINGS; i++) {
 		const char *want = i == id ? value : old.value[i];
-		if (want == NULL ? new.value[i] != NULL
-				 : new.value[i] == NULL || strcmp(want, new.value[i]) != 0)
+		if (want == NULL ? new.value[i] != NULL : new.value[i] == NULL || strcmp(want, new.value[i]) != 0)
 			return false;
 	}
 	return true;
