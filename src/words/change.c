@@ -88,19 +88,18 @@ words_end(const struct reader *r, const char *words, int i)
 int
 change_base(const struct reader *r, int i, enum change_form *base)
 {
-	const uint64_t begin = token_begin(&r->token[i]);
+	const uint64_t begin = UINT64_C(1) << token_number(&r->token[i]);
 	int found = -1;
 
-	for (int k = 0; k < change_pattern_count; k++) {
-		const struct change_pattern *p = &change_patterns[k];
-		if (p->form > CHANGE_YES || (p->begins & begin) == 0)
-			continue;
-		const int end = words_end(r, p->words, i);
-		if (end > found) {
-			found = end;
-			*base = p->form == CHANGE_YES && r->token[i].value == OFFERED && r->token[i].class == SENSE_YES ? CHANGE_OFFER : (enum change_form)p->form;
+	for (enum change_form f = 0; f <= CHANGE_YES; f++)
+		for (int n = change_first[f]; n > 0; n = change_patterns[n - 1].next) {
+			const struct change_pattern *p = &change_patterns[n - 1];
+			const int end = (p->begins & begin) != 0 ? words_end(r, p->words, i) : -1;
+			if (end > found) {
+				found = end;
+				*base = f == CHANGE_YES && r->token[i].value == OFFERED && r->token[i].class == SENSE_YES ? CHANGE_OFFER : f;
+			}
 		}
-	}
 	return found;
 }
 

@@ -425,10 +425,10 @@ token_is_one_of(const struct token *t, const char *words, size_t len)
 	return false;
 }
 
-uint64_t
-token_begin(const struct token *t)
+int
+token_number(const struct token *t)
 {
-	return word_begin(t->kind == TOKEN_WORD ? t->text : NULL);
+	return word_number(t->kind == TOKEN_WORD ? t->text : NULL);
 }
 
 int

@@ -139,9 +139,9 @@ token_is_word(const struct reader *r, int i, const char *s, size_t len);
 bool
 token_is_one_of(const struct token *t, const char *words, size_t len);
 
-// Returns word_begin() of a token's text; of a token without text the last bit.
-uint64_t
-token_begin(const struct token *t);
+// Returns word_number() of a token's text; of a token without text the last number.
+int
+token_number(const struct token *t);
 
 // Returns the end of the line that contains token `i`: the index of its line break, or `end`.
 int
@@ -872,11 +872,13 @@ enum retelling {
 
 struct retelling_pattern {
 	unsigned char form;
-	uint64_t begins; // its first words, see word_begin()
 	const char *words; // folded words
 };
 
+// The patterns that a word may begin: their numbers are in retelling_order from retelling_order_from[N] up to retelling_order_from[N + 1],
+// N being its word_number().
 extern const struct retelling_pattern retelling_patterns[];
+extern const short retelling_order[], retelling_order_from[];
 extern const int retelling_pattern_count;
 
 // Makes a reader of the rewritten words in `out`, with `chat` by R10; returns false if the words are not a wish.

@@ -19,27 +19,67 @@ function begin(word,   k, n) {
 	return n % 63
 }
 
-# The bits of a/b; of words of which not even two letters are known, all bits.
-function begins(words,   k, n, w, out) {
-	if (words ~ /^[@*^$,]|(^|\/).?-/)
-		return "UINT64_MAX"
+# The numbers of a/b, each after a space; of words of which not even two letters are known, "".
+function numbers(words,   k, n, w, out) {
+	if (words ~ /^[@%*^$,]|(^|\/).?-/)
+		return ""
 	n = split(words, w, "/")
 	for (k = 1; k <= n; k++)
-		if (k == 1 || index(out, "B(" begin(w[k]) ")") == 0)
-			out = out (k > 1 ? " | " : "") "B(" begin(w[k]) ")"
+		if (index(out " ", " " begin(w[k]) " ") == 0)
+			out = out " " begin(w[k])
 	return out
+}
+
+# The same as bits; all bits for "".
+function begins(words,   k, n, w, out) {
+	n = split(numbers(words), w, " ")
+	for (k = 1; k <= n; k++)
+		out = out (k > 1 ? " | " : "") "B(" w[k] ")"
+	return n == 0 ? "UINT64_MAX" : out
 }
 
 # The columns that are made: the next pattern of this name, and the words that it begins and ends with.
 function made(k,   w, n) {
 	n = split(words_of[k], w, " ")
 	if (kind == "time" || kind == "retelling")
-		return kind == "time" ? "" : begins(w[1]) ", "
+		return ""
 	if (kind == "change")
 		return next_of[k] ", " begins(w[1]) ", "
 	for (n = 1; n in w && w[n] != "&"; n++)
 		;
 	return next_of[k] ", " begins(w[w[1] == "^" ? 2 : 1]) ", " begins(w[n - 1]) ", "
+}
+
+# The numbers of all words that a pattern may begin with, since "a/-" may be missing.
+function first_numbers(words,   k, n, w, more, out) {
+	n = split(words, w, " ")
+	for (k = 1; k <= n; k++) {
+		more = w[k]
+		sub(/\/-$/, "", more)
+		if (numbers(more) == "")
+			return ""
+		out = out numbers(more)
+		if (more == w[k])
+			return out
+	}
+	return ""
+}
+
+# Prints for each number the patterns that a word of this number may begin, and where they are in that list.
+function print_index(   n, k, begun, list, from, so_far) {
+	for (k = 1; k <= rows; k++) {
+		begun = first_numbers(words_of[k])
+		for (n = 0; n < 64; n++)
+			if (begun == "" || index(begun " ", " " n " ") > 0)
+				list[n] = list[n] (k - 1) ", "
+	}
+	print "\nconst short " kind "_order[] = {"
+	for (n = 0; n < 64; n++) {
+		print "\t" list[n]
+		from = from so_far + 0 ", "
+		so_far += gsub(/,/, ",", list[n])
+	}
+	print "};\n\nconst short " kind "_order_from[] = { " from so_far " };"
 }
 
 # Prints the patterns, and the first one of each name.
@@ -51,6 +91,8 @@ function print_patterns(   k) {
 	for (k = 1; k <= rows; k++)
 		print "\t{ " toupper(kind) "_" name_of[k] ", " made(k) "\"" words_of[k] "\" },"
 	print "};\n\nconst int " kind "_pattern_count = " rows ";"
+	if (kind == "retelling")
+		print_index()
 	if (kind != "topic" && kind != "change")
 		return
 	print "\nconst short " kind "_first[1 << 8] = {"

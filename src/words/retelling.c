@@ -120,12 +120,12 @@ may_stand(const struct telling *t, const char *words, int i, int end)
 static int
 form_at(const struct telling *t, int i, enum retelling first, enum retelling last, enum retelling *form)
 {
-	const uint64_t begin = i < t->end ? token_begin(&t->r->token[i]) : 0;
+	const int number = i < t->end ? token_number(&t->r->token[i]) : -1;
 	int found = 0;
 
-	for (int k = 0; k < retelling_pattern_count; k++) {
-		const struct retelling_pattern *p = &retelling_patterns[k];
-		bool may = (p->begins & begin) != 0 && p->form >= first && p->form <= last;
+	for (int k = number < 0 ? 0 : retelling_order_from[number]; number >= 0 && k < retelling_order_from[number + 1]; k++) {
+		const struct retelling_pattern *p = &retelling_patterns[retelling_order[k]];
+		bool may = p->form >= first && p->form <= last;
 		int end = may ? pattern_end(t, p->words, i, false) : -1;
 		if (end <= i || end <= found || (p->form < RETELLING_ONE && p->form != RETELLING_HUT && !may_stand(t, p->words, i, end)))
 			continue;
