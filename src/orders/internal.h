@@ -395,10 +395,6 @@ short_pay_take(struct tongue in, const char *line, struct pile *statements);
 void
 short_pay_told(struct arena *a, const struct payment *list, int count, struct pile *statements);
 
-// Adds a statement for each direction: "from the dice I take a tool, otherwise gold".
-void
-short_directions_told(struct arena *a, const struct direction *list, int count, struct pile *statements);
-
 // short_statement.c: Finds lines of the long form in own words: "tell ben: hello", "away until Sunday".
 
 // The lines of the long form found in own words.

@@ -274,6 +274,41 @@ slip_of(struct tongue in, const struct pile *prose)
 	    word_distance(word, near->text) <= (len < 6 ? 1 : 2) ? near->text : NULL;
 }
 
+// Returns the word of a section for a place: of a die's face for `pick`.
+static const char *
+direction_word(struct arena *a, enum direction_kind kind, enum place place)
+{
+	if (kind == DIRECTION_PICK)
+		return lexicon_word(WORD_FACE, place == TOOL_MAKER ? 5 : place == FIELD ? 6 : (int)place_info[place].good + 1);
+	if (kind == DIRECTION_FEED)
+		return lexicon_word(WORD_GOOD, (int)place_info[place].good);
+	if (place < CARD_1)
+		return lexicon_word(WORD_PLACE, (int)place);
+	const bool card = place < BUILDING_1;
+	return arena_printf(a, "%s %d", lexicon_word(WORD_PLACE, card ? SCOPE_CARD : SCOPE_BUILDING), place - (card ? CARD_1 : BUILDING_1) + 1);
+}
+
+// Adds a statement for each direction: "from the dice I take a tool, otherwise gold".
+static void
+directions_told(struct arena *a, const struct direction *list, int count, struct pile *statements)
+{
+	static const enum section sections[] = { [DIRECTION_PICK] = SECTION_PICK, [DIRECTION_USE] = SECTION_DO,
+		[DIRECTION_TOOLS] = SECTION_TOOLS, [DIRECTION_NO_TOOLS] = SECTION_TOOLS, [DIRECTION_FEED] = SECTION_FEED };
+
+	for (const struct direction *d = list; d < list + count; d++) {
+		const bool tools = sections[d->kind] == SECTION_TOOLS;
+		struct text t;
+		text_init(&t, a);
+		text_addf(&t, "%s", lexicon_word(WORD_SECTION, KEYWORD_SECTION + (int)sections[d->kind]));
+		for (int k = 0; k < d->count; k++) {
+			text_addf(&t, "%s %s", k == 0 ? "" : tools ? ";" : ",", direction_word(a, d->kind, d->place[k]));
+			if (tools)
+				text_addf(&t, " %s", lexicon_word(WORD_TOOLS, d->kind == DIRECTION_TOOLS ? TOOLS_MAX : TOOLS_NEVER));
+		}
+		pile_add(a, statements, t.data);
+	}
+}
+
 void
 short_read(struct tongue in, const struct words_context *by, const char *text, struct short_plan *out)
 {
@@ -292,7 +327,7 @@ short_read(struct tongue in, const struct words_context *by, const char *text, s
 	whole.of = &s;
 	words_read(in.arena, &whole, text, &w);
 	short_pay_told(in.arena, w.payment, w.payments, &out->statements);
-	short_directions_told(in.arena, w.direction, w.directions, &out->statements);
+	directions_told(in.arena, w.direction, w.directions, &out->statements);
 	out->kind = out->cut ? SHORT_DOUBTFUL : is_cancel(in, text) ? SHORT_TAKEBACK : kinds[w.kind];
 	short_plan_of(in.arena, &w.plan, &out->plan);
 	for (int i = 0; i < SHORT_READINGS; i++)

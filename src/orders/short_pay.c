@@ -158,35 +158,3 @@ short_pay_told(struct arena *a, const struct payment *list, int count, struct pi
 		pile_add(a, statements, t.data);
 	}
 }
-
-// Returns the word of a section for a place: of a die's face for `pick`.
-static const char *
-direction_word(struct arena *a, enum direction_kind kind, enum place place)
-{
-	if (kind == DIRECTION_PICK)
-		return lexicon_word(WORD_FACE, place == TOOL_MAKER ? 5 : place == FIELD ? 6 : (int)place_info[place].good + 1);
-	if (place < CARD_1)
-		return lexicon_word(WORD_PLACE, (int)place);
-	const bool card = place < BUILDING_1;
-	return arena_printf(a, "%s %d", lexicon_word(WORD_PLACE, card ? SCOPE_CARD : SCOPE_BUILDING), place - (card ? CARD_1 : BUILDING_1) + 1);
-}
-
-void
-short_directions_told(struct arena *a, const struct direction *list, int count, struct pile *statements)
-{
-	static const enum section sections[] = { [DIRECTION_PICK] = SECTION_PICK, [DIRECTION_USE] = SECTION_DO,
-		[DIRECTION_TOOLS] = SECTION_TOOLS, [DIRECTION_NO_TOOLS] = SECTION_TOOLS };
-
-	for (const struct direction *d = list; d < list + count; d++) {
-		const bool tools = sections[d->kind] == SECTION_TOOLS;
-		struct text t;
-		text_init(&t, a);
-		text_addf(&t, "%s", lexicon_word(WORD_SECTION, KEYWORD_SECTION + (int)sections[d->kind]));
-		for (int k = 0; k < d->count; k++) {
-			text_addf(&t, "%s %s", k == 0 ? "" : tools ? ";" : ",", direction_word(a, d->kind, d->place[k]));
-			if (tools)
-				text_addf(&t, " %s", lexicon_word(WORD_TOOLS, d->kind == DIRECTION_TOOLS ? TOOLS_MAX : TOOLS_NEVER));
-		}
-		pile_add(a, statements, t.data);
-	}
-}

@@ -60,7 +60,8 @@ kind_set(const struct directing *d)
 		enum retelling form;
 		enum direction_kind kind;
 	} kinds[] = { { RETELLING_PICKED, DIRECTION_PICK }, { RETELLING_USED, DIRECTION_USE }, { RETELLING_DONE, DIRECTION_USE },
-		{ RETELLING_TOOLED, DIRECTION_TOOLS }, { RETELLING_TOOLLESS, DIRECTION_NO_TOOLS } };
+		{ RETELLING_TOOLED, DIRECTION_TOOLS }, { RETELLING_TOOLLESS, DIRECTION_NO_TOOLS },
+		{ RETELLING_FED, DIRECTION_FEED } };
 	const unsigned forms = d->forms & ~(1u << RETELLING_BEFORE);
 
 	for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
@@ -89,7 +90,8 @@ is_possible(const struct direction *d)
 {
 	for (int k = 0; k < d->count; k++) {
 		const bool good = place_info[d->place[k]].good < GOODS;
-		if (d->kind == DIRECTION_PICK ? !good && d->place[k] != TOOL_MAKER && d->place[k] != FIELD
+		if (d->kind == DIRECTION_FEED ? !good
+		    : d->kind == DIRECTION_PICK ? !good && d->place[k] != TOOL_MAKER && d->place[k] != FIELD
 		    : d->kind != DIRECTION_USE && !good && d->place[k] != HUNT)
 			return false;
 	}
@@ -108,7 +110,25 @@ direction_read(const struct reader *r, int first, int end, struct direction *out
 			return false;
 		i = next;
 	}
-	return kind_set(&d) && is_possible(out) && (out->kind == DIRECTION_PICK || places_known(r, first, end, out));
+	if (!kind_set(&d))
+		return false;
+	for (int i = first - 1; out->kind == DIRECTION_TOOLS && out->count == 0 && i >= r->greeting; i--)
+		if (class_is_place(r->token[i].class))
+			(void)place_add(&d, r->token[i].value);
+	return is_possible(out) && (out->kind == DIRECTION_PICK || out->kind == DIRECTION_FEED || places_known(r, first, end, out));
+}
+
+void
+tools_mean(struct reader *r)
+{
+	enum retelling form;
+
+	for (int i = 0; i < r->count; i++) {
+		const int end = retelling_at(r, i, r->count, RETELLING_TOOLED, RETELLING_TOOLLESS, &form);
+		for (int k = i; k < end; k++)
+			if (r->token[k].class == SENSE_PLACE && r->token[k].value == TOOL_MAKER && !(k + 1 < r->count && r->token[k + 1].phrase))
+				r->token[k].class = SENSE_NO_TYPO;
+	}
 }
 
 bool

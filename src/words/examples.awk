@@ -13,7 +13,7 @@ BEGIN {
 	LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789@#^$ -?="
 	for (i = 1; i <= length(LETTERS); i++)
 		number[substr(LETTERS, i, 1)] = i
-	print "// Made by examples.awk; change the examples.\n#include \"words/likeness.h\"\n#include \"words/topics.h\"\n"
+	print "// Made by examples.awk; change the examples.\n#include \"words/topics.h\"\n#include \"words/topics.h\"\n"
 }
 
 function hash(s,   i, h) {

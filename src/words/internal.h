@@ -682,6 +682,10 @@ wishes_pair(struct reader *r, struct pairing *p, int first, int end, bool mark);
 int
 payments_read(const struct reader *r, int first, int end, struct payment *list, int room);
 
+// The same, wherever else places are named. The place of a single payment is PLACES if none is named in it.
+int
+payments_tell(const struct reader *r, int first, int end, struct payment *list, int room);
+
 // Whether the line that begins at a token is a payment.
 bool
 payment_line(const struct reader *r, int first, int end);
@@ -703,9 +707,14 @@ places_named(const struct reader *r, int first, int end);
 //
 // M5  "From the dice I take a tool, otherwise gold": what to take of a card's dice, the best first.
 // M6  "Order of use: forest, card 1", "do the forest before card 1": the order in which to use places.
-// M7  "All my tools in the forest", "no tools on the river": where to use tools.
+// M7  "All my tools in the forest", "no tools on the river": where to use tools. Without a place, in the one named last.
 // M8  Such a sentence has its pattern (retellings.txt), places and courtesy, and nothing else. The places of M6 and M7 must
 //     be named elsewhere, too, as in M2.
+// M9  "Feed with wood, then brick": the goods that feed people when food runs out.
+
+// M7: makes unknown words of the tools in such words, which are not their maker.
+void
+tools_mean(struct reader *r);
 
 // Reads the tokens from `first` to `end` - 1 as such a sentence. Returns false if they may say anything else.
 bool
@@ -776,6 +785,14 @@ endings_make(struct reader *r);
 void
 prose_propose(struct reader *r);
 
+// Reads rewritten words. Returns whether they are a wish: nothing is asked, and only orders name places.
+bool
+retold_read(const struct reader *r, struct reader *again);
+
+// Makes the sentence with a rewritten wish doubtful; unknown words ignored in it are bad.
+void
+prose_doubt(const struct reader *r, const struct reader *again);
+
 // Applies L18.
 void
 addition_find(struct reader *r);
@@ -807,6 +824,18 @@ sentence_tells_of_player(const struct reader *r, const struct sentence *x);
 // Whether a sentence that names a place tells what somebody else plays or advises.
 bool
 letter_tells_of_others(const struct reader *r);
+
+// gist.c
+// Proposes the gist of a doubtful letter.
+//
+// L20 If nothing else can be proposed for a doubtful letter, its wishes are, between marks, "and" and "then", whatever unknown
+//     words are in them. A condition that says that a place is gone makes an alternative of the wish that follows it; one that
+//     says that it is free is ignored. A part is left out if it denies, asks, tells what was, names somebody, has another
+//     condition, or says how to pay or where to use tools. Nothing is proposed if what is left out names a place of the plan.
+
+// Proposes that plan in r->out, if the reading so far has none.
+void
+gist_propose(struct reader *r);
 
 // remark.c
 // Finds remarks above or below a plan in the same sentence (C7 of sentence.c).
@@ -867,7 +896,9 @@ enum retelling {
 	RETELLING_NEXT, // the one after the one named last
 	RETELLING_ANY,
 	// for direction.c:
-	RETELLING_PICKED, RETELLING_USED, RETELLING_DONE, RETELLING_TOOLED, RETELLING_TOOLLESS, RETELLING_BEFORE
+	RETELLING_PICKED, RETELLING_USED, RETELLING_DONE, RETELLING_TOOLED, RETELLING_TOOLLESS, RETELLING_FED, RETELLING_BEFORE,
+	// for gist.c: a place is gone, or free; a condition that undoes the wish before it begins
+	RETELLING_GONE, RETELLING_FREE, RETELLING_UNLESS
 };
 
 struct retelling_pattern {

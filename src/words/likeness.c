@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Compares sentences with examples.
-#include "words/likeness.h"
+#include "words/topics.h"
 
 #include <string.h>
 

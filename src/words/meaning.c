@@ -603,5 +603,6 @@ tokens_mean(struct reader *r)
 	unsnatched_look(r);
 	points_look(r);
 	without_look(r);
+	tools_mean(r);
 	misspelt_mend(r);
 }

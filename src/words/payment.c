@@ -149,10 +149,8 @@ token_take(struct paying *p, int i)
 	return (mark && p->number == 0) || t->phrase || class_in(t->class, p->number > 0 ? within : small) ? i + 1 : 0;
 }
 
-// Reads all tokens as payments, `room` at most. The place of a single one is PLACES if none is named. Returns how many
-// there are.
-static int
-tokens_pay(const struct reader *r, int first, int end, struct payment *list, int room)
+int
+payments_tell(const struct reader *r, int first, int end, struct payment *list, int room)
 {
 	struct paying p = { .r = r, .list = list, .end = end, .room = room, .count = 1 };
 
@@ -193,11 +191,11 @@ places_named(const struct reader *r, int first, int end)
 	unsigned places = 0;
 	enum place place;
 
-	for (int i = first; i < end; i++)
-		if (is_card_code(r, i))
-			places |= 1u << ((int)CARD_1 + r->token[i].n - 1);
-		else if (numbered_place_at(r, i, end, &place) > 0)
+	for (int i = first, next; i < end; i = next > i ? next : i + 1)
+		if ((next = numbered_place_at(r, i, end, &place)) > 0)
 			places |= 1u << place;
+		else if (is_card_code(r, i))
+			places |= 1u << ((int)CARD_1 + r->token[i].n - 1);
 		else if (class_is_place(r->token[i].class) && r->token[i].value < CARD_1)
 			places |= 1u << r->token[i].value;
 	return places;
@@ -231,7 +229,7 @@ named_outside(const struct reader *r, int first, int end, enum place place)
 int
 payments_read(const struct reader *r, int first, int end, struct payment *list, int room)
 {
-	const int count = tokens_pay(r, first, end, list, room);
+	const int count = payments_tell(r, first, end, list, room);
 
 	for (int k = 0; k < count; k++) {
 		const struct named n = named_outside(r, first, end, list[k].place);
@@ -253,7 +251,7 @@ payment_line(const struct reader *r, int first, int end)
 {
 	struct payment found[PAYMENTS_MAX];
 
-	return tokens_pay(r, first, token_line_end(r, first, end), found, PAYMENTS_MAX) > 0;
+	return payments_tell(r, first, token_line_end(r, first, end), found, PAYMENTS_MAX) > 0;
 }
 
 bool
@@ -269,7 +267,7 @@ payment_find(const struct reader *r, int first, int end, int *begin, int *behind
 		for (*behind = i; *behind < end && r->token[*behind].kind != TOKEN_MARK; ++*behind)
 			;
 		*behind += token_is_mark(r, *behind, ')') && *behind < end;
-		if (*begin > first && *behind < end && tokens_pay(r, *begin, *behind, &found, 1) == 1 && found.place == PLACES &&
+		if (*begin > first && *behind < end && payments_tell(r, *begin, *behind, &found, 1) == 1 && found.place == PLACES &&
 		    payments_read(r, *begin, *behind, &found, 1) == 1)
 			return true;
 	}

@@ -4,8 +4,7 @@
 // Proposes the plan of a wish in prose (L11); the rule is in words/internal.h.
 #include "words/internal.h"
 
-// Makes the sentence with a rewritten wish doubtful; unknown words ignored in it are bad.
-static void
+void
 prose_doubt(const struct reader *r, const struct reader *again)
 {
 	int at = 0;
@@ -215,8 +214,7 @@ wishes_alone(struct reader *r)
 	return true;
 }
 
-// Reads rewritten words. Returns whether they are a wish: nothing is asked, and only orders name places.
-static bool
+bool
 retold_read(const struct reader *r, struct reader *again)
 {
 	again->out = arena_alloc(r->a, sizeof *again->out);

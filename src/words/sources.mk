@@ -11,6 +11,7 @@ words_sources = \
 	src/words/courtesy.c \
 	src/words/direction.c \
 	src/words/fold.c \
+	src/words/gist.c \
 	src/words/hearing.c \
 	src/words/hearing.h \
 	src/words/internal.h \
@@ -18,7 +19,6 @@ words_sources = \
 	src/words/kind.c \
 	src/words/label.c \
 	src/words/likeness.c \
-	src/words/likeness.h \
 	src/words/meaning.c \
 	src/words/neighbour.c \
 	src/words/pair.c \

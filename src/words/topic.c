@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "words/hearing.h"
-#include "words/likeness.h"
+#include "words/topics.h"
 
 enum {
 	// Least leads of a likeness: of a question, of one that a pattern tells otherwise or a wish, of what could be an order

@@ -180,7 +180,8 @@ enum direction_kind {
 	DIRECTION_PICK, // what to take of the dice of a card, as places that yield it, the best first
 	DIRECTION_USE, // the order in which to use places
 	DIRECTION_TOOLS, // where to use tools
-	DIRECTION_NO_TOOLS // where to use none
+	DIRECTION_NO_TOOLS, // where to use none
+	DIRECTION_FEED // what to feed people with, as places that yield it
 };
 
 struct direction {

@@ -380,6 +380,7 @@ words_read(struct arena *a, const struct words_context *by, const char *text, st
 	prose_propose(&r);
 	changes_find(&r);
 	parts_propose(&r);
+	gist_propose(&r);
 	rules_find(&r);
 	out->tells = out->tells || letter_tells(&r);
 	fates_find(&r);

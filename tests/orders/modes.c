@@ -10,19 +10,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "codes.h"
 #include "engine/notation.h"
 #include "orders/answer.h"
 #include "orders/block.h"
 #include "orders/choices.h"
 #include "orders/fate.h"
 #include "orders/print.h"
-#include "codes.h"
 #include "orders/short_plan.h"
-#include "words/vocabulary.h"
 #include "orders/suggest.h"
-#include "report/deed.h"
 #include "position.h"
+#include "report/words.h"
 #include "section.h"
+#include "words/vocabulary.h"
 
 // A case, taken apart.
 struct input {
