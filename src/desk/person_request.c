@@ -151,7 +151,7 @@ carry_style(struct carrying *c, struct err *e)
 		return 0;
 	if (!seat_style_parse(word, &row->person.style))
 		return carry_refuse(c,
-		    say(c->r->in, MSG("there is no style \"{word}\": write both, text, narrow or frame"),
+		    say(c->r->in, MSG("\"{word}\" is not a style: write both, text, narrow or frame"),
 		    ARG(word, c->request->text)));
 	carry_done(c, say(c->r->in, told[row->person.style]));
 	return person_keep(c->r->j->store, row, e);

@@ -29,18 +29,18 @@ answer_stored(struct tongue in, const struct parsed *p, struct answer *out)
 			    : MSG("always, {orders}"), ARG(orders, orders)));
 		} else if ((p->standing_dropped >> s & 1) != 0) {
 			pile_add(in.arena, &out->stored,
-			    say(in, MSG("always, {section}: forgotten"), ARG(section, section_word(s))));
+			    say(in, MSG("always, {section}: forgotten"), ARG(section, section_told(in, s))));
 		}
 	}
 }
 
-// Adds the names of sections, as written: "'plan'", "'always tools'".
+// Adds the names of sections in quotation marks, as the message has them.
 static void
-add_sections(struct arena *a, struct pile *names, unsigned sections, const char *always)
+add_sections(struct tongue in, struct pile *names, unsigned sections, struct msg quoted)
 {
 	for (enum section s = 0; s < SECTIONS; s++)
 		if ((sections >> s & 1) != 0)
-			pile_addf(a, names, "'%s%s'", always, section_word(s));
+			pile_add(in.arena, names, say(in, quoted, ARG(section, section_told(in, s))));
 }
 
 // Returns a request in words, as it was understood.
@@ -72,8 +72,8 @@ answer_refused(struct tongue in, const struct parsed *p, struct answer *out)
 
 	for (int i = 0; i < p->problems.count; i++)
 		pile_add(in.arena, &out->refused, problem_text(in, &p->problems.list[i]));
-	add_sections(in.arena, &names, p->refused, "");
-	add_sections(in.arena, &names, p->standing_refused, "always ");
+	add_sections(in, &names, p->refused, MSG("\"{section}\""));
+	add_sections(in, &names, p->standing_refused, MSG("\"always {section}\""));
 	if (names.count > 0) // so that no player assumes that they were stored
 		pile_add(in.arena, &out->notes, say(in,
 		    MSG_N("Because of its error, nothing in {sections} was changed: your earlier orders still count.",

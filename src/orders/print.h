@@ -65,6 +65,10 @@ plan_sentence(struct tongue in, const struct plan *plan, const struct seats *sea
 char *
 section_say(struct tongue in, const struct order_set *o, enum section s, const struct seats *seats);
 
+// Returns the word for a section in a player's language: "plan", "tools", "final".
+char *
+section_told(struct tongue in, enum section s);
+
 // A scope in words: "in the clay pit", "on any card", "everywhere"; or "for card 1", "for any
 // building", "for everything".
 char *

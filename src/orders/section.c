@@ -63,9 +63,8 @@ word_said(const struct order_set *o, enum section s)
 	return s == SECTION_FINAL && !o->final ? lexicon_word(WORD_SECTION, KEYWORD_WAIT) : section_word(s);
 }
 
-// Returns that word in a player's language, as letters take it.
-static char *
-word_told(struct tongue in, const struct order_set *o, enum section s)
+char *
+section_told(struct tongue in, enum section s)
 {
 	static const struct msg words[SECTIONS] = {
 		[SECTION_PLAN] = MESSAGE_OF("section", "plan"),
@@ -81,7 +80,7 @@ word_told(struct tongue in, const struct order_set *o, enum section s)
 		[SECTION_CANCEL] = MESSAGE_OF("section", "cancel"),
 	};
 
-	return say(in, s == SECTION_FINAL && !o->final ? MSG_OF("section", "wait") : words[s]);
+	return say(in, words[s]);
 }
 
 void
@@ -141,7 +140,9 @@ parsed_text(struct arena *a, const struct parsed *p, const struct seats *seats)
 char *
 section_say(struct tongue in, const struct order_set *o, enum section s, const struct seats *seats)
 {
-	return say(in, MSG("{section}: {orders}"), ARG(section, word_told(in, o, s)),
+	const char *word = s == SECTION_FINAL && !o->final ? say(in, MSG_OF("section", "wait")) : section_told(in, s);
+
+	return say(in, MSG("{section}: {orders}"), ARG(section, word),
 	    ARG(orders, sections[s].row->words(in, o, seats)));
 }
 

@@ -38,7 +38,7 @@ run(struct acting *a, struct err *e)
 		break;
 	case WORK_STYLE:
 		if (!word_typed(&seat_style_list, value, &change.style))
-			return err_set(e, ERR_USAGE, "there is no style '%s'%s: both, text, narrow or frame", value,
+			return err_set(e, ERR_USAGE, "'%s' is not a style%s: write both, text, narrow or frame", value,
 			    words_near(a->j->arena, &seat_style_list, value));
 		break;
 	case WORK_LANG:

@@ -80,7 +80,7 @@ mistake 64 "seat 'dan': 'Expert' is a level of computer players" "write 'compute
 mistake 64 "seat 'dan': 'Dora' is neither an address" "NAME <ADDRESS>" seat taiga dan replace Dora
 # Words of acts, options, settings.
 mistake 64 "'stile' is not known here" 'did you mean style\?' seat taiga dan stile text
-mistake 64 "there is no style 'txt'" "did you mean 'text'\?" seat taiga dan style txt
+mistake 64 "'txt' is not a style" "did you mean 'text'\?" seat taiga dan style txt
 mistake 64 "change missing: 'esy' is not known here" "did you mean 'easy'\?" change taiga --missing esy
 mistake 64 "option '--format' is one of text, json, html, not 'jsn'" "did you mean 'json'\?" report taiga --format jsn
 mistake 64 "'lst' is nothing to do with a person" "did you mean 'list'\?" person lst

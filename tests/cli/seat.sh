@@ -161,7 +161,7 @@ ok 'the same address' refuses 65 "'ann@example.org' is the address of seat 'ann'
 	seat tundra ann address ann@example.org
 ok 'a substitute that is none' refuses 64 'is not of the form NAME <ADDRESS>' \
 	seat tundra ann replace 'Cleo <cleo'
-ok 'a style that is none' refuses 64 "there is no style 'punch': both, text, narrow or frame" seat tundra ann style punch
+ok 'a style that is none' refuses 64 "'punch' is not a style: write both, text, narrow or frame" seat tundra ann style punch
 ok 'a seat that is not there' refuses 67 \
 	"game 'tundra' has no seat 'zoe'; its seats are ann, ben and cy" seat tundra zoe token
 ok 'a game that is not there' refuses 67 "there is no game 'taiga'" seat taiga ann token

@@ -89,7 +89,7 @@ refused 'yes seat ben replace Eve <eve@example.org' 'is not of the form NAME <AD
 refused 'yes seat ben replace <' 'is not of the form|'
 refused 'seat ben resume' ''
 row 'seat ben style narrow' 'has a new style' "$(ben_is style)" narrow
-refused 'seat ben style punch' 'there is no style .punch.: both, text, narrow or frame'
+refused 'seat ben style punch' '.punch. is not a style: write both, text, narrow or frame'
 refused 'seat ben address nowhere' ''
 
 # The key, and what waits.
