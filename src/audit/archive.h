@@ -27,6 +27,28 @@
 #include "store/words.h"
 #include "table/judge.h"
 
+// The result of an audit.
+
+// The first difference. `step` is the number of the step; 0 if no step is at fault.
+struct finding {
+	int64_t step;
+	const char *where; // "step 57", "order 3", "round 4", "seat 2", "game"
+	const char *what; // name of the field that differs
+	const char *expected, *found;
+};
+
+// The counts of an audit, and its result.
+struct audit {
+	bool good;
+	struct finding first; // set if `good` is false
+	int64_t steps, rolls, orders;
+	int64_t unproven; // number of decisions that depend on orders which are still secret
+	bool thinks; // option: also recompute the decisions of computer players
+	int64_t thought; // number of recomputed decisions of computer players
+	int64_t forgotten; // number of steps whose words were removed on request
+	bool seeded; // whether the seed is known, so that dice and shuffles were recomputed
+};
+
 struct report_seat;
 struct seats;
 
@@ -101,7 +123,7 @@ archive_has_begun(const struct game_row *row);
 
 // Loads a game from the database into j->arena, for use within the program, which may know everything;
 // archive_mask.h loads a game for everybody else. A game with a damaged state is loaded, too: then the deck
-// is all -1, and there are no scores. ERR_NOT_FOUND if there is no such game; ERR_DATA if it has not begun.
+// is all -1, without scores. ERR_NOT_FOUND if there is no such game; ERR_DATA if it has not begun.
 int
 archive_load(struct judge *j, const char *name, struct archive *a, struct err *e);
 

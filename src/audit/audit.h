@@ -12,8 +12,10 @@
 #ifndef AUDIT_AUDIT_H
 #define AUDIT_AUDIT_H
 
+#include <stdbool.h>
+#include <stdint.h>
+
 #include "audit/archive.h"
-#include "audit/finding.h"
 #include "table/tied.h"
 
 // Verifies a loaded game. Never fails: a fault of the game is a finding. The result is in the arena.

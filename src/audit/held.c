@@ -9,7 +9,7 @@
 
 #include "fair/hash.h"
 #include "fair/seed.h"
-#include "report/breaks.h"
+#include "report/letter.h"
 #include "table/note.h"
 #include "table/tied.h"
 
@@ -79,7 +79,7 @@ last_digits(const char *line, size_t len, size_t count)
 	return word;
 }
 
-// Returns the hash at the end of a line: in one word; or split (report/breaks.h), with the second half on the
+// Returns the hash at the end of a line: in one word; or split (report/letter.h), with the second half on the
 // same line or on the next line, whose end is then stored in `*len`. NULL if there is no hash.
 static const char *
 line_hash(struct arena *arena, const char *line, size_t *len)

@@ -6,7 +6,6 @@
 #define AUDIT_INTERNAL_H
 
 #include "audit/archive.h"
-#include "audit/finding.h"
 #include "fair/seed.h"
 #include "orders/ledger.h"
 #include "table/judge.h"

@@ -17,7 +17,6 @@ audit_sources = \
 	src/audit/auditor.c \
 	src/audit/dossier.c \
 	src/audit/dossier.h \
-	src/audit/finding.h \
 	src/audit/held.c \
 	src/audit/held.h \
 	src/audit/internal.h \

@@ -31,6 +31,5 @@ base_sources = \
 	src/base/text.h \
 	src/base/trial.c \
 	src/base/trial.h \
-	src/base/turn.h \
 	src/base/zone.c \
 	src/base/zone.h

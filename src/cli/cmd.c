@@ -40,25 +40,26 @@ copy_aside(struct arena *a, const char *above, const char **path, const char **c
 	return result;
 }
 
-// Call it before the database is opened: reports on `log` if its disk is read-only and, if necessary, copies the
-// database to the folder for temporary files. Sets the path to open, and the folder of the copy, or NULL.
+// Call it before the database is opened, for a command that only reads, or only writes results: reports a read-only
+// disk and, if necessary, copies the database to the folder for temporary files. Sets the path to open, and
+// cli->copied to the folder of the copy.
 static int
-unwritable_prepare(struct arena *a, const char *temporary, bool results, FILE *log, const char **path,
-    const char **copied, struct err *e)
+unwritable_prepare(struct cli *cli, bool results, const char **path, struct err *e)
 {
-	const enum read_only_disk disk = store_read_only_disk(a, *path);
+	const char *temporary = cli->env.temporary;
+	const enum read_only_disk disk = store_read_only_disk(cli->arena, *path);
 
 	if (disk == READ_ONLY_NOT)
 		return 0;
 	if (disk == READ_ONLY_AS_IT_IS && !results) {
-		(void)fprintf(log, "The database lies on a disk that cannot be written: it is read as it is.\n");
+		(void)fprintf(cli->log, "The database lies on a disk that cannot be written: it is read as it is.\n");
 		return 0;
 	}
-	if (copy_aside(a, temporary != NULL ? temporary : "/tmp", path, copied, e) != 0)
+	if (copy_aside(cli->arena, temporary != NULL ? temporary : "/tmp", path, &cli->copied, e) != 0)
 		return -1;
-	(void)fprintf(log,
+	(void)fprintf(cli->log,
 	    "The database lies on a disk that cannot be written%s:\na copy in '%s' is read, and removed afterwards.\n",
-	    disk == READ_ONLY_BY_COPY ? ", and was not closed in good order" : "", *copied);
+	    disk == READ_ONLY_BY_COPY ? ", and was not closed in good order" : "", cli->copied);
 	return 0;
 }
 
@@ -256,8 +257,7 @@ cmd_open(struct cli *cli, unsigned needs, struct judge *j, struct err *e)
 	const char *path = cli->db_path;
 
 	if (cmd_settings(cli, j, &options, e) != 0 || cmd_need_database(cli, e) != 0 ||
-	    (!writes &&
-		unwritable_prepare(cli->arena, cli->env.temporary, results, cli->log, &path, &cli->copied, e) != 0) ||
+	    (!writes && unwritable_prepare(cli, results, &path, e) != 0) ||
 	    store_open(path, &options, &j->store, e) != 0)
 		return -1;
 	j->store->arena = cli->arena;

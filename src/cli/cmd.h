@@ -289,8 +289,6 @@ cmd_transport(struct cli *cli, struct transport_settings *t, struct secret *pass
 int
 cmd_mailbox(const struct cli *cli, struct mailbox_settings *m, struct secret *password,
     struct err *e);
-int
-cmd_spam(const struct cli *cli, enum spam_use *use, struct err *e);
 
 // Counts letters that the server of the account in [fetch] failed to deliver: those that the next visit
 // requests again, and those that were given up.
@@ -334,8 +332,6 @@ cmd_zone(const struct cli *cli);
 // Prepares a judge without a database and without settings.
 void
 cmd_judge(struct cli *cli, struct judge *j);
-
-// unwritable.c: A database on a read-only disk: commands that only read still work, and report that.
 
 // file.c: Folders; and the lock that allows only one sender at a time: the kernel releases it when the
 // process ends in any way.

@@ -23,9 +23,9 @@
 #include "play/clockguard.h"
 #include "post/deadline.h"
 #include "store/backup.h"
-#include "store/holder.h"
 #include "store/incarnation.h"
 #include "store/letters.h"
+#include "store/open.h"
 #include "store/outbox.h"
 #include "store/program.h"
 

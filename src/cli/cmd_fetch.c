@@ -29,12 +29,6 @@ read_settings(const struct cli *cli, struct mailbox_settings *m, struct err *e)
 }
 
 int
-cmd_spam(const struct cli *cli, enum spam_use *use, struct err *e)
-{
-	return setting_word(&cli->settings, SET_FETCH_SPAM, use, e);
-}
-
-int
 cmd_mailbox(const struct cli *cli, struct mailbox_settings *m, struct secret *password, struct err *e)
 {
 	return read_settings(cli, m, e) != 0 ? -1 : cmd_credential(cli, ACCOUNT_FETCHING, password, &m->server, e);
@@ -65,7 +59,7 @@ visit(struct cli *cli, struct judge *j, const struct mailbox_settings *m, struct
 	struct fetched f;
 	int waiting = 0, passed;
 
-	if (cmd_spam(cli, &how->how.spam, e) != 0)
+	if (setting_word(&cli->settings, SET_FETCH_SPAM, &how->how.spam, e) != 0)
 		return -1;
 	int status = judge_fetch(j, m, &how->how, &f, e);
 	how->more = status == 0 && f.box.more;

@@ -6,7 +6,9 @@
 #include <string.h>
 
 #include "cli/cmd.h"
-#include "desk/submit.h"
+#include "desk/keep.h"
+#include "desk/reading.h"
+#include "desk/receive.h"
 
 // Reads all files before the first is submitted, so that a wrong name does not leave half of them undone.
 static int

@@ -14,7 +14,7 @@ enum { ROUNDS = 3 }; // rounds before the page is written
 
 static const struct demo_player ann = { "Ann", "ann@example.org" };
 
-struct visit {
+struct demo_turn {
 	struct demo *demo;
 	struct asker asker;
 	struct demo_letter last; // letter that the next reply will answer
@@ -25,7 +25,7 @@ struct visit {
 
 // The number of lines of the terminal; 0 if it is not a terminal.
 static int
-terminal_rows(const struct visit *v)
+terminal_rows(const struct demo_turn *v)
 {
 	struct winsize size = { 0 };
 
@@ -79,7 +79,7 @@ board_apart(const struct demo *d, const char *letter, const char **board)
 
 // Waits for Enter. Any text typed before it becomes the next reply.
 static int
-pause_reading(struct visit *v, struct err *e)
+pause_reading(struct demo_turn *v, struct err *e)
 {
 	struct demo *d = v->demo;
 	const char *typed = "", *question = arena_printf(d->cli->arena, "  %s ", say(d->in, MSG("-- Press Enter to read on.")));
@@ -97,7 +97,7 @@ pause_reading(struct visit *v, struct err *e)
 // Shows a text that is longer than the terminal in several screens; `last` is shown on the last one. `used`
 // lines of the first screen are occupied.
 static int
-show_screens(struct visit *v, const char *text, const char *last, int used, struct err *e)
+show_screens(struct demo_turn *v, const char *text, const char *last, int used, struct err *e)
 {
 	enum { PROMPT = 2 };
 	struct demo *d = v->demo;
@@ -124,7 +124,7 @@ show_screens(struct visit *v, const char *text, const char *last, int used, stru
 
 // Shows the new letters; *count is their number. `used` lines of the screen are occupied.
 static int
-show_letters(struct visit *v, int used, int *count, struct err *e)
+show_letters(struct demo_turn *v, int used, int *count, struct err *e)
 {
 	struct demo *d = v->demo;
 	struct arena *a = d->cli->arena;
@@ -150,7 +150,7 @@ show_letters(struct visit *v, int used, int *count, struct err *e)
 }
 
 static int
-begin(struct visit *v, struct err *e)
+begin(struct demo_turn *v, struct err *e)
 {
 	struct demo *d = v->demo;
 	int count;
@@ -170,7 +170,7 @@ begin(struct visit *v, struct err *e)
 
 // Asks for a reply; the end of input counts as "q".
 static int
-ask_reply(struct visit *v, const char **reply, struct err *e)
+ask_reply(struct demo_turn *v, const char **reply, struct err *e)
 {
 	struct demo *d = v->demo;
 	const char *question = arena_printf(d->cli->arena, "%s ", say(d->in, MSG("Your reply:")));
@@ -198,7 +198,7 @@ ask_reply(struct visit *v, const char **reply, struct err *e)
 
 // Sends the reply and shows the answers.
 static int
-take_reply(struct visit *v, const char *reply, struct err *e)
+take_reply(struct demo_turn *v, const char *reply, struct err *e)
 {
 	struct demo *d = v->demo;
 	int count, used = 0;
@@ -227,7 +227,7 @@ take_reply(struct visit *v, const char *reply, struct err *e)
 int
 demo_play(struct demo *d, struct err *e)
 {
-	struct visit v = { .demo = d };
+	struct demo_turn v = { .demo = d };
 	const char *reply = "";
 
 	asker_init(&v.asker, STDIN_FILENO, d->cli->out, d->in);

@@ -120,7 +120,9 @@ examine_account(struct examination *x)
 	struct spam found = { 0 };
 	size_t letters = 0;
 
-	int status = cmd_mailbox(x->cli, &mailbox, &password, &e) != 0 || cmd_spam(x->cli, &spam, &e) != 0 ? -1 : 0;
+	int status = cmd_mailbox(x->cli, &mailbox, &password, &e);
+	if (status == 0)
+		status = setting_word(&x->cli->settings, SET_FETCH_SPAM, &spam, &e);
 	if (status == 0) {
 		const bool looks = spam != SPAM_IGNORE && x->judge.store != NULL;
 		hurry(x, &mailbox.server.connect_seconds);

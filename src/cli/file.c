@@ -18,7 +18,7 @@
 #include "base/clock.h"
 #include "base/path.h"
 #include "base/plant.h"
-#include "store/holder.h"
+#include "store/open.h"
 
 int
 folder_make(const char *path, struct err *e)

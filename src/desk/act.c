@@ -15,7 +15,7 @@
 #include "post/open_offer.h"
 #include "table/orders.h"
 
-enum { MENDED_TOLD = 10 }; // most corrected words that a letter is told
+enum { MENDED_TOLD = 10 }; // most corrected words that an answer names
 
 // Handles a yes; to the letter that ends a game, it means playing again.
 static int
@@ -204,7 +204,7 @@ try_rest(struct reading *r, struct part *p, bool *taken, struct err *e)
 	if (s->posed.count > 0)
 		reading_note(r, p, say(r->in, MSG("This wasn't stored, because it is a question: {words} If it is "
 		    "your plan, send it without the question mark."), ARG(words, reading_quote(r->in, &s->posed))));
-	bool again = false; // a corrected word is told once
+	bool again = false; // an answer names a corrected word once
 	for (int i = 0; i + 1 < s->mended.count && p->remark->mended.count < MENDED_TOLD; i += 2, again = false) {
 		for (int k = 0; k < i; k += 2)
 			again = again || strcmp(s->mended.list[k], s->mended.list[i]) == 0;

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "mail/in/arrival.h"
 #include "mail/in/auto.h"
+#include "mail/in/head.h"
 #include "mail/lexical.h"
 #include "orders/offer.h"
 #include "post/suspend.h"

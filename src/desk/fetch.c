@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "desk/keep.h"
 #include "lang/say.h"
-#include "mail/in/arrival.h"
+#include "mail/in/head.h"
 #include "post/inform.h"
 #include "store/mailboxes.h"
 #include "store/program.h"
@@ -17,7 +17,7 @@
 enum { LISTED = 50 }; // most letters listed in a notice
 
 // State shared by the callbacks of one visit.
-struct visit {
+struct mailbox_visit {
 	struct judge *j;
 	const char *account, *folder;
 	const char *place; // account name under which the position in the folder is recorded
@@ -30,9 +30,9 @@ struct visit {
 };
 
 static void
-visit_init(struct visit *v, struct judge *j, const struct mailbox_settings *m)
+visit_init(struct mailbox_visit *v, struct judge *j, const struct mailbox_settings *m)
 {
-	*v = (struct visit){ .j = j,
+	*v = (struct mailbox_visit){ .j = j,
 		.account = arena_printf(j->arena, "%s@%s", m->server.user, m->server.host),
 		.folder = m->server.kind == SERVER_IMAP ? m->folder : "" };
 	v->left = arena_printf(j->arena, "left %s", v->account);
@@ -42,7 +42,7 @@ visit_init(struct visit *v, struct judge *j, const struct mailbox_settings *m)
 // Finds the time since which letters are wanted, and resets the position if letters already seen
 // are wanted, too.
 static int
-look_back(struct visit *v, struct mailbox_row *row, struct err *e)
+look_back(struct mailbox_visit *v, struct mailbox_row *row, struct err *e)
 {
 	struct texts left;
 
@@ -61,7 +61,7 @@ look_back(struct visit *v, struct mailbox_row *row, struct err *e)
 static int
 known(void *ctx, const char *uidl, struct err *e)
 {
-	struct visit *v = ctx;
+	struct mailbox_visit *v = ctx;
 	bool yes;
 
 	if (uidls_known(v->j->store, v->left, uidl, &yes, e) != 0)
@@ -74,7 +74,7 @@ known(void *ctx, const char *uidl, struct err *e)
 static bool
 is_old(void *ctx, const char *header, size_t len)
 {
-	const struct visit *v = ctx;
+	const struct mailbox_visit *v = ctx;
 	struct arena own = { 0 };
 	struct head head;
 
@@ -87,7 +87,7 @@ is_old(void *ctx, const char *header, size_t len)
 static bool
 enough(void *ctx)
 {
-	const struct visit *v = ctx;
+	const struct mailbox_visit *v = ctx;
 
 	return turn_over(&v->how->turn);
 }
@@ -97,7 +97,7 @@ enough(void *ctx)
 static int
 begin_spam(void *ctx, const char *folder, struct mailbox_state *state, struct err *e)
 {
-	struct visit *v = ctx;
+	struct mailbox_visit *v = ctx;
 	struct mailbox_row row, reported;
 
 	v->spam->folder = v->folder = arena_strdup(v->j->arena, folder);
@@ -121,7 +121,7 @@ begin_spam(void *ctx, const char *folder, struct mailbox_state *state, struct er
 // Records how far the folder was read; for POP3, the name of the fetched letter. Letters owed under
 // another numbering are found again, because a renumbered folder is read from its beginning.
 static int
-note_position(struct visit *v, const struct mailbox_letter *letter, struct err *e)
+note_position(struct mailbox_visit *v, const struct mailbox_letter *letter, struct err *e)
 {
 	struct store *s = v->j->store;
 	struct mailbox_row row = { .account = v->place, .folder = v->folder,
@@ -137,7 +137,7 @@ note_position(struct visit *v, const struct mailbox_letter *letter, struct err *
 
 // Stores a letter of the folder for spam if it brings back a token; else returns 1.
 static int
-keep_spam(struct visit *v, struct judge *work, const struct mailbox_letter *letter, struct err *e)
+keep_spam(struct mailbox_visit *v, struct judge *work, const struct mailbox_letter *letter, struct err *e)
 {
 	struct arrival a = { .source = "fetch", .bytes = letter->bytes, .len = letter->len,
 		.cut = letter->kind != LETTER_WHOLE };
@@ -151,7 +151,7 @@ keep_spam(struct visit *v, struct judge *work, const struct mailbox_letter *lett
 }
 
 static int
-keep(struct visit *v, struct judge *work, const struct mailbox_letter *letter, struct err *e)
+keep(struct mailbox_visit *v, struct judge *work, const struct mailbox_letter *letter, struct err *e)
 {
 	const struct unfetched_row row = { .account = v->account, .folder = v->folder,
 		.uidvalidity = letter->uidvalidity, .uid = letter->uid, .last_at = v->j->now,
@@ -185,7 +185,7 @@ keep(struct visit *v, struct judge *work, const struct mailbox_letter *letter, s
 static int
 take(void *ctx, const struct mailbox_letter *letter, struct err *e)
 {
-	struct visit *v = ctx;
+	struct mailbox_visit *v = ctx;
 	struct arena arena = { 0 };
 	struct judge work = JUDGE_IN(v->j, &arena);
 
@@ -228,7 +228,7 @@ tell_gm(struct judge *j, const char *about, const char *subject, const char *bod
 
 // Reports players' letters in the folder for spam: once if they are read, else each letter once.
 static int
-report_spam(struct visit *v, struct fetched *out, struct err *e)
+report_spam(struct mailbox_visit *v, struct fetched *out, struct err *e)
 {
 	struct judge *j = v->j;
 	const char *told = arena_printf(j->arena, "spam of %s reported", v->account);
@@ -248,7 +248,7 @@ report_spam(struct visit *v, struct fetched *out, struct err *e)
 
 // Passes over letters that were refused for too long, and reports them all in one notice.
 static int
-pass_over(struct visit *v, const struct unfetched_rows *owed, struct fetched *out, struct err *e)
+pass_over(struct mailbox_visit *v, const struct unfetched_rows *owed, struct fetched *out, struct err *e)
 {
 	struct judge *j = v->j;
 	const struct tongue in = english(j->arena);
@@ -281,7 +281,7 @@ pass_over(struct visit *v, const struct unfetched_rows *owed, struct fetched *ou
 }
 
 static int
-pass_over_all(struct visit *v, struct fetched *out, struct err *e)
+pass_over_all(struct mailbox_visit *v, struct fetched *out, struct err *e)
 {
 	struct unfetched_rows owed;
 
@@ -299,7 +299,7 @@ judge_fetch(struct judge *j, const struct mailbox_settings *m, const struct fetc
 	struct unfetched_rows owed;
 	struct mailbox_row row;
 	struct err later = { 0 };
-	struct visit v;
+	struct mailbox_visit v;
 
 	*out = (struct fetched){ .notice = NULL };
 	visit_init(&v, j, m);
@@ -338,7 +338,7 @@ int
 judge_fetch_owed(struct judge *j, const struct mailbox_settings *m, int *waiting, int *passed, struct err *e)
 {
 	struct unfetched_rows owed;
-	struct visit v;
+	struct mailbox_visit v;
 
 	visit_init(&v, j, m);
 	if (unfetched_list(j->store, v.account, v.folder, &owed, e) != 0)
@@ -352,7 +352,7 @@ judge_fetch_owed(struct judge *j, const struct mailbox_settings *m, int *waiting
 int
 judge_fetch_again(struct judge *j, const struct mailbox_settings *m, int64_t *count, struct err *e)
 {
-	struct visit v;
+	struct mailbox_visit v;
 
 	visit_init(&v, j, m);
 	if (store_begin(j->store, e) != 0)

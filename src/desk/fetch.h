@@ -9,7 +9,7 @@
 
 #include "base/arena.h"
 #include "base/span.h"
-#include "base/turn.h"
+#include "desk/receive.h"
 #include "mail/box/mailbox.h"
 #include "table/judge.h"
 

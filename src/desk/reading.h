@@ -14,7 +14,7 @@
 #include "orders/parsed.h"
 #include "orders/short_plan.h"
 #include "play/act.h"
-#include "players/aim.h"
+#include "plan/plan.h"
 #include "post/limits.h"
 #include "post/question.h"
 #include "store/letters.h"

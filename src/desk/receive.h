@@ -5,9 +5,25 @@
 #ifndef DESK_RECEIVE_H
 #define DESK_RECEIVE_H
 
-#include "base/turn.h"
+#include <stdbool.h>
+#include <stddef.h>
+
 #include "store/rows.h"
 #include "table/judge.h"
+
+// How much work one step of a long run may do before other work gets its turn.
+struct turn {
+	double (*seconds)(void); // clock with any starting point; NULL: no limit
+	double end; // time on this clock at which the turn ends
+	int letters; // maximum number of letters to read in the turn
+};
+
+// Whether the time of the turn is over.
+static inline bool
+turn_over(const struct turn *t)
+{
+	return t->seconds != NULL && t->seconds() >= t->end;
+}
 
 // Handles a stored letter in a transaction of its own; does nothing if it has been handled. The attempt is
 // counted and committed first, then made in a child process under limits. A letter that crashes its reader,
@@ -49,5 +65,22 @@ judge_read_letters(struct judge *j, struct visit *visit, struct err *e);
 // exhaust its memory. After three failed attempts a letter is set aside, and the GM is notified.
 int
 judge_read_failing(struct judge *j, const struct visit *visit, struct err *e);
+
+// Turn files: stored unchanged, then handled by the door, and answered.
+
+struct arrival; // desk/keep.h
+struct taken; // desk/reading.h
+
+enum { SUBMIT_BYTES = 1024 * 1024 }; // the largest file that is read, in bytes
+
+// Handles one turn file: commits the bytes first, then reads the file, puts its orders in force and
+// answers, in a second transaction. Errors of the file are in the answer; -1 means a system error.
+int
+judge_submit(struct judge *j, const struct arrival *file, struct taken *out, struct err *e);
+
+// Answers as judge_submit would, without storing anything. Without a database (j->store is NULL),
+// checks only the syntax.
+int
+judge_check(struct judge *j, const struct arrival *file, struct taken *out, struct err *e);
 
 #endif

@@ -21,7 +21,7 @@
 enum { QUOTED = 5 }; // most quoted lines of each kind
 
 // An answer being written.
-struct draft {
+struct reply_draft {
 	struct answer a; // sentences of the answer
 	struct report_answer said; // other contents of the answer
 	struct pile doubts, passed;
@@ -29,7 +29,7 @@ struct draft {
 };
 
 static void
-finish(const struct reading *r, struct draft *d, struct letter *letter)
+finish(const struct reading *r, struct reply_draft *d, struct letter *letter)
 {
 	struct judge *j = r->j;
 
@@ -46,7 +46,7 @@ finish(const struct reading *r, struct draft *d, struct letter *letter)
 
 // Comments on the round that a frame was for (S5, S6).
 static void
-add_status(struct tongue in, struct draft *d, const struct part *part, const struct enforced *done)
+add_status(struct tongue in, struct reply_draft *d, const struct part *part, const struct enforced *done)
 {
 	struct answer *a = &d->a;
 	const struct table *t = part->table;
@@ -93,7 +93,7 @@ add_status(struct tongue in, struct draft *d, const struct part *part, const str
 // Adds a note on orders that came after the deadline. They count if the round is still open,
 // because in a sealed round nobody gains by being late.
 static int
-add_late(struct reading *r, struct draft *d, const struct part *part, const struct enforced *done, struct err *e)
+add_late(struct reading *r, struct reply_draft *d, const struct part *part, const struct enforced *done, struct err *e)
 {
 	bool late = false;
 
@@ -121,7 +121,7 @@ add_wait(struct tongue in, struct answer *a, const struct table *t, const struct
 
 // Adds the outcome of questions and settings.
 static void
-add_requested(struct judge *j, struct draft *d, const struct requested *asked)
+add_requested(struct judge *j, struct reply_draft *d, const struct requested *asked)
 {
 	struct report_answer *said = &d->said;
 
@@ -137,7 +137,7 @@ add_requested(struct judge *j, struct draft *d, const struct requested *asked)
 
 // Returns how long the last orders to arrive can be changed; NULL if the deadline may come first.
 static const char *
-until(struct tongue in, const struct draft *d, const struct table *t, int64_t now)
+until(struct tongue in, const struct reply_draft *d, const struct table *t, int64_t now)
 {
 	const bool first = t->row.deadline_at != 0 && t->row.deadline_at <= now + t->row.settle;
 
@@ -166,7 +166,7 @@ quote(struct tongue in, const struct pile *lines, const struct pile *unclear, st
 
 // Adds the findings of the parser of a player's words.
 static void
-add_remark(struct tongue in, struct draft *d, const struct remark *remark)
+add_remark(struct tongue in, struct reply_draft *d, const struct remark *remark)
 {
 	static const struct pile nothing = { 0 };
 
@@ -184,7 +184,7 @@ add_remark(struct tongue in, struct draft *d, const struct remark *remark)
 
 // Adds the current offer for a player whom the game waits for, unless the answer has a proposal or a request of its own.
 static int
-offer_open(struct reading *r, const struct part *part, const struct requested *asked, struct draft *d, struct err *e)
+offer_open(struct reading *r, const struct part *part, const struct requested *asked, struct reply_draft *d, struct err *e)
 {
 	if (part->remark->offer == NULL)
 		part->remark->offer = asked->offer;
@@ -203,7 +203,7 @@ offer_open(struct reading *r, const struct part *part, const struct requested *a
 
 // Adds notes on orders on hold, if the answer has a proposal.
 static void
-add_hold(struct tongue in, struct draft *d, const struct part *part, int64_t now)
+add_hold(struct tongue in, struct reply_draft *d, const struct part *part, int64_t now)
 {
 	if (part->remark->proposal.count == 0)
 		return;
@@ -237,7 +237,7 @@ reply_write(struct reading *r, struct part *part, const struct settled *settled,
 	const struct parsed *p = part->orders;
 	const struct enforced *done = &settled->orders;
 	const struct requested *asked = &settled->requests;
-	struct draft d = { .said.receipt = NULL };
+	struct reply_draft d = { .said.receipt = NULL };
 	struct wishes w = table_wishes(t, seat, false);
 	struct order_set standing;
 
@@ -300,7 +300,7 @@ reply_form(struct reading *r, const struct part *part, struct letter *letter)
 {
 	const struct tongue in = r->in;
 	const struct parsed *p = part->orders;
-	struct draft d = { .in = { .kind = LETTER_ANSWER, .lang = in.lang, .name = part->frame->head.game, .reader = -1 } };
+	struct reply_draft d = { .in = { .kind = LETTER_ANSWER, .lang = in.lang, .name = part->frame->head.game, .reader = -1 } };
 	struct wishes w = { .orders = &p->orders, .standing = &p->standing, .help = HELP_USES };
 
 	d.in.headline = say(in, MSG("Only the form was checked: there is no database here."));

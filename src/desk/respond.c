@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/repair.h"
-#include "post/gathering.h"
 #include "post/inform.h"
 
 // Returns the subject of an answer that is given only once: the round; or a hash of the words with

@@ -52,7 +52,6 @@ desk_sources = \
 	src/desk/standby.h \
 	src/desk/stranger.c \
 	src/desk/submit.c \
-	src/desk/submit.h \
 	src/desk/takeback.c \
 	src/desk/together.c \
 	src/desk/vacation.c \

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Turn files: stored unchanged, then handled by the door, and answered.
-#include "desk/submit.h"
+#include "desk/receive.h"
 
 #include "base/clock.h"
 #include "desk/internal.h"
+#include "desk/keep.h"
 #include "store/orders.h"
 
 // Stores the bytes. A file that was stored but never read, as after a power failure, is read now, with its

@@ -229,7 +229,7 @@ book(struct booking *b, struct table *t, int seat, bool here, struct err *e)
 		pile_add(r->j->arena, &b->unhurried, t->row.name);
 	if (seats_save(r->j->store, row, e) != 0)
 		return -1;
-	// the others at a table with deadlines are told, because these may be moved
+	// deadlines may be moved for the absence, so the others hear of it
 	const struct leave l = { seat_called(&t->names, seat), b->days, b->away.plays };
 	const struct notice n = { .what = "vacation", .can_wait = true, .tell = say_leave, .about = &l };
 	return t->row.pace != 0 ? notice_others(r->j, t, seat, &n, e) : 0;

@@ -129,13 +129,13 @@ result_read(struct reader *r, struct result *out)
 }
 
 // Our server's results for a domain.
-struct verdict {
+struct vouched {
 	bool seen; // a field of our server was found
 	bool dmarc, dkim, denied; // as in struct result
 };
 
 static void
-field_read(struct arena *arena, const char *field, const char *authserv_id, const char *domain, struct verdict *v)
+field_read(struct arena *arena, const char *field, const char *authserv_id, const char *domain, struct vouched *v)
 {
 	struct reader r = { .arena = arena, .s = value_bare(arena, field) };
 	const char *id = value(&r);
@@ -165,7 +165,7 @@ enum authres
 authres_check(struct arena *arena, const struct head *head, const char *authserv_id, int hops,
 	const char *from_domain)
 {
-	struct verdict v = { .seen = false };
+	struct vouched v = { .seen = false };
 	int received = 0;
 
 	if (authserv_id == NULL || authserv_id[0] == '\0')

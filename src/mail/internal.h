@@ -12,7 +12,6 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "base/text.h"
-#include "mail/out/verdict.h"
 #include "mail/server.h"
 
 struct line;

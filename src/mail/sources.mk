@@ -17,7 +17,6 @@ mail_sources = \
 	src/mail/box/pop3.c \
 	src/mail/box/pop3_text.c \
 	src/mail/in/arrival.c \
-	src/mail/in/arrival.h \
 	src/mail/in/auto.c \
 	src/mail/in/auto.h \
 	src/mail/in/bounce.c \
@@ -51,7 +50,6 @@ mail_sources = \
 	src/mail/out/smtp.c \
 	src/mail/out/transport.c \
 	src/mail/out/transport.h \
-	src/mail/out/verdict.h \
 	src/mail/out/web.c \
 	src/mail/out/web.h \
 	src/mail/out/wire.c \

@@ -34,7 +34,7 @@ apostrophe(const char *s, size_t len)
 	return len > 2 && memcmp(s, "\u2019", 3) == 0 ? 3 : 0;
 }
 
-// Returns the length of the word at `s`, including a part after an apostrophe; 0 if there is no word.
+// Returns the length of the word at `s`, including a part after an apostrophe; 0 without one.
 static size_t
 word_at(const char *s, size_t len)
 {
@@ -90,7 +90,7 @@ word_fold(const char *s, size_t len)
 	return w;
 }
 
-// Folds the word at `s` and sets *taken to its length; 0 if there is no word.
+// Folds the word at `s` and sets *taken to its length; 0 without one.
 static struct folded
 word_take(const char *s, size_t len, size_t *taken)
 {

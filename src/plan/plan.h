@@ -10,6 +10,10 @@
 
 #include "engine/game.h"
 
+// The goal of a plan. AIM_WIN is the default; a player may prefer another goal for a round. The words for aims, which
+// follow "ok" in a reply, are in orders/suggest.h.
+enum aim { AIM_WIN, AIM_BUILD, AIM_FOOD, AIM_POINTS, AIMS };
+
 // Conditions of plan lines: public facts, tested when a line's turn comes.
 
 enum { COND_NODES = 24 }; // most tests and logical words in one condition

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Games that wait for players: their open seats, and what players already seated are told.
+// Games that wait for players: their open seats, and what their players are told meanwhile.
 #include "play/waiting.h"
 
 #include <string.h>

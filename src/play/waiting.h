@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Games that wait for players: their open seats, and what players already seated are told. A game
-// begins when its last seat is taken.
+// Games that wait for players: their open seats, and what their players are told meanwhile.
+// A game begins when its last seat is taken.
 #ifndef PLAY_WAITING_H
 #define PLAY_WAITING_H
 

@@ -193,14 +193,14 @@ find_best(const struct view *v, const struct field *f)
 
 void
 analyse_decision(struct analyst *a, const struct game *g, const struct decision *played,
-    const unsigned char key[static CHANCE_KEY], struct verdict *out)
+    const unsigned char key[static CHANCE_KEY], struct assessed *out)
 {
 	struct sums t = { 0 };
 	struct terms terms = { { 0 } };
 	struct field f;
 	struct view v;
 
-	*out = (struct verdict){ .choices = find_field(a, g, played, &f) };
+	*out = (struct assessed){ .choices = find_field(a, g, played, &f) };
 	if (out->choices == 1)
 		return;
 	look(a, g, g->open.seat, key, &v);

@@ -92,7 +92,7 @@ void
 analyst_begin(struct analyst *a, int players);
 
 // The result for one decision: how much it lost.
-struct verdict {
+struct assessed {
 	int choices; // number of legal decisions; 1 if there was no choice
 	bool differs; // another decision seemed better
 	struct decision better;
@@ -103,7 +103,7 @@ struct verdict {
 // Judges the decision `played`, which must answer the open question of `g`.
 void
 analyse_decision(struct analyst *a, const struct game *g, const struct decision *played,
-    const unsigned char key[static CHANCE_KEY], struct verdict *out);
+    const unsigned char key[static CHANCE_KEY], struct assessed *out);
 
 // Luck in 1/256 point, and its standard error.
 struct fortune {

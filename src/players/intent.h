@@ -9,7 +9,6 @@
 #include "base/arena.h"
 #include "engine/sight.h"
 #include "plan/plan.h"
-#include "players/aim.h"
 #include "players/player.h"
 #include "players/policy.h"
 #include "players/reason.h"

@@ -3,7 +3,6 @@
 #
 # The sources of this room; Makefile.am includes this list.
 players_sources = \
-	src/players/aim.h \
 	src/players/analysis.c \
 	src/players/analysis.h \
 	src/players/analysis_plan.c \

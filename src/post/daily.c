@@ -9,7 +9,6 @@
 
 #include "people/person.h"
 #include "post/bundle.h"
-#include "post/gathering.h"
 #include "post/missing.h"
 #include "store/persons.h"
 #include "table/orders.h"

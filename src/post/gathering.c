@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Notices that can wait, gathered for players who want them in one letter.
-#include "post/gathering.h"
+#include "post/inform.h"
 
 #include <string.h>
 

@@ -16,7 +16,6 @@
 #include "mail/out/compose.h"
 #include "mail/tag.h"
 #include "orders/could.h"
-#include "post/gathering.h"
 #include "post/internal.h"
 #include "post/trust.h"
 #include "quote/fingerprint.h"

@@ -436,8 +436,8 @@ judge_post_due(struct judge *j, int *due, struct err *e)
 
 // ANSWERS is longer than the period of any limit, which is at most a week. LATE covers limits about one
 // subject (post/limits.h), the 30 days during which a person on the stand-by list is not asked again
-// about a seat (desk/standby.c), and late answers to questions, whose writers are told for a while that
-// the answer came too late.
+// about a seat (desk/standby.c), and late answers to questions: for a while we reply to those
+// that they came too late.
 enum { ANSWERS = 8 * DAY, LATE = 40 * DAY };
 
 // Deletes the bytes of letters of games that ended long ago, once per game.

@@ -20,7 +20,6 @@ post_sources = \
 	src/post/ended.c \
 	src/post/ended.h \
 	src/post/gathering.c \
-	src/post/gathering.h \
 	src/post/held.c \
 	src/post/held.h \
 	src/post/inform.c \

@@ -11,7 +11,7 @@
 #include "orders/short_plan.h"
 #include "orders/suggest.h"
 #include "post/missing.h"
-#include "report/deed.h"
+#include "report/words.h"
 #include "table/suggestion.h"
 
 // Whether a seat has a plan; a plan that does not answer the open decision does not count.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Line breaks for text without spaces.
-#include "report/breaks.h"
+#include "report/letter.h"
 
 #include <stdbool.h>
 #include <string.h>

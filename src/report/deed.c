@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Decisions in words.
-#include "report/deed.h"
+#include "report/words.h"
 
 #include "lang/pieces.h"
-#include "report/words.h"
 
 static const char *
 tools_words(struct tongue in, const struct decision *d)

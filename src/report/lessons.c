@@ -8,7 +8,6 @@
 #include "engine/notation.h"
 #include "lang/pieces.h"
 #include "orders/suggest.h"
-#include "report/deed.h"
 #include "report/words.h"
 
 // Returns a number with a plus or minus sign.

@@ -12,7 +12,6 @@
 #include "base/clean.h"
 #include "base/text.h"
 #include "report/board.h"
-#include "report/breaks.h"
 #include "report/internal.h"
 #include "report/json.h"
 

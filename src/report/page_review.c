@@ -5,8 +5,8 @@
 #include "report/page.h"
 
 #include "orders/suggest.h"
-#include "report/deed.h"
 #include "report/json.h"
+#include "report/words.h"
 
 enum { TURNS = 6, A_SEAT = 3 };
 

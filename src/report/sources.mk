@@ -6,9 +6,7 @@ report_sources = \
 	src/report/board.c \
 	src/report/board.h \
 	src/report/breaks.c \
-	src/report/breaks.h \
 	src/report/deed.c \
-	src/report/deed.h \
 	src/report/fields.c \
 	src/report/fields.h \
 	src/report/fold.c \

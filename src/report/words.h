@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "engine/game.h"
 #include "lang/pieces.h"
+#include "lang/say.h"
 
 // A seat as other players see it. Unknown strings may be NULL.
 struct report_seat {
@@ -85,5 +86,16 @@ text_add_cell(struct text *t, const char *s, size_t columns, const char *ellipsi
 // Returns a duration in seconds as words: "2 days", "1 day and 6 hours"; seconds are dropped.
 char *
 span_words(struct tongue in, int64_t seconds);
+
+// Decisions in words: what a player could have done instead, or can do now.
+
+// Returns a decision in words: "3 people in the forest", "pay 2 wood and 1 brick". In the arena.
+const char *
+deed_words(struct tongue in, const struct decision *d);
+
+// Returns a possible answer to the open question, with its result: "4: 1 gold", "pay 2 wood: food 7
+// / green: pottery". In the arena.
+const char *
+deed_offered(struct tongue in, const struct game *g, const struct decision *d);
 
 #endif

@@ -3,7 +3,7 @@
 //
 // The process that is blocking the database, found in the system's list of locks. (Testing the locks with
 // fcntl would mean opening the file, and closing it again would drop all locks that SQLite has on it.)
-#include "store/holder.h"
+#include "store/open.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -5,6 +5,7 @@
 #ifndef STORE_OPEN_H
 #define STORE_OPEN_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "base/arena.h"
@@ -70,5 +71,16 @@ store_read_only_disk(struct arena *a, const char *path);
 // Copies the database file `path` and its log, if there is one, to unused names starting with `to`, with mode 0600.
 int
 store_copy_with_log(struct arena *a, const char *path, const char *to, struct err *e);
+
+// The process that is blocking the database, on systems that list locks (such as Linux).
+
+// The id of the process that holds the write lock of the database at `path`, or is recovering it; 0 if
+// there is none or it is unknown.
+long
+store_holder(const char *path);
+
+// Whether a process is stopped, for example by SIGSTOP.
+bool
+process_stopped(long pid);
 
 #endif

@@ -15,7 +15,6 @@ store_sources = \
 	src/store/games.c \
 	src/store/games.h \
 	src/store/holder.c \
-	src/store/holder.h \
 	src/store/immutable.c \
 	src/store/incarnation.c \
 	src/store/incarnation.h \

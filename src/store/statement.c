@@ -12,7 +12,7 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
-#include "store/holder.h"
+#include "store/open.h"
 
 // Errors in the form "database 'x' FAULT: CURE". ERR_TRY_AGAIN means that trying again may help: a mail
 // server then keeps a letter that it is delivering.

@@ -196,7 +196,7 @@ static void
 judge_decision(struct assessment *x, const struct game *g, const struct event_row *row, const unsigned char *key)
 {
 	struct decision played;
-	struct verdict v;
+	struct assessed v;
 
 	if (!decision_parse(row->body, &played) || is_planned(x, g, row))
 		return;

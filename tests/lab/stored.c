@@ -7,7 +7,9 @@
 
 #include "base/span.h"
 #include "cli/internal.h"
-#include "desk/submit.h"
+#include "desk/keep.h"
+#include "desk/reading.h"
+#include "desk/receive.h"
 #include "fair/draw.h"
 #include "lab.h"
 #include "play/act.h"

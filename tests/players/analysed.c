@@ -80,7 +80,7 @@ decide(const struct game *g, enum level level, const unsigned char *key, struct 
 static void
 judge(struct one *w, const struct game *g, const struct decision *d, const unsigned char *key)
 {
-	struct verdict v;
+	struct assessed v;
 
 	analyse_decision(&analyst, g, d, key, &v);
 	if (v.choices == 1)

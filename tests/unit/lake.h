@@ -6,7 +6,9 @@
 #define TESTS_UNIT_LAKE_H
 
 #include "../store/fixture.h"
-#include "desk/submit.h"
+#include "desk/keep.h"
+#include "desk/reading.h"
+#include "desk/receive.h"
 #include "play/act.h"
 #include "play/create.h"
 #include "play/play.h"

@@ -62,11 +62,11 @@ step(struct game *g)
 	(void)game_apply(g, &d, NULL);
 }
 
-static struct verdict
+static struct assessed
 judged(const struct game *g, const struct decision *d, int number)
 {
 	unsigned char key[CHANCE_KEY];
-	struct verdict v;
+	struct assessed v;
 
 	key_of(number, key);
 	analyse_decision(&analyst, g, d, key, &v);
@@ -134,9 +134,9 @@ TEST(the_same_key_gives_the_same_judgement)
 
 	set_up(&g, 1, 3);
 	decide(LEVEL_EASY, &g, &d);
-	struct verdict one = judged(&g, &d, 5);
+	struct assessed one = judged(&g, &d, 5);
 	analyst_begin(&analyst, 3);
-	struct verdict other = judged(&g, &d, 5);
+	struct assessed other = judged(&g, &d, 5);
 	assert_int_equal(one.loss, other.loss);
 	assert_int_equal(one.error, other.error);
 	assert_int_equal(one.choices, other.choices);
@@ -150,7 +150,7 @@ TEST(what_leaves_no_choice_loses_nothing)
 	set_up(&g, 2, 2);
 	while (!game_forced(&g, &only))
 		step(&g);
-	struct verdict v = judged(&g, &only, 1);
+	struct assessed v = judged(&g, &only, 1);
 	assert_int_equal(v.choices, 1);
 	assert_int_equal(v.loss, 0);
 	assert_false(v.differs);
@@ -169,7 +169,7 @@ TEST(starving_without_need_is_a_loss)
 	}
 	while (g.open.kind != ASK_FEED)
 		step(&g);
-	struct verdict v = judged(&g, &refuse, 1);
+	struct assessed v = judged(&g, &refuse, 1);
 	assert_true(v.differs);
 	assert_int_equal(v.better.kind, DO_FEED);
 	assert_true(2 * v.loss > 3 * v.error);
@@ -183,9 +183,9 @@ TEST(what_is_found_better_is_not_judged_worse)
 	for (int number = 0; number < 4; number++) {
 		set_up(&g, number, 4);
 		decide(LEVEL_HUNT, &g, &d);
-		struct verdict v = judged(&g, &d, 1);
+		struct assessed v = judged(&g, &d, 1);
 		assert_true(v.loss > 3 * v.error);
-		struct verdict again = judged(&g, &v.better, 2);
+		struct assessed again = judged(&g, &v.better, 2);
 		assert_true(again.loss < v.loss);
 	}
 }
@@ -208,7 +208,7 @@ TEST(nothing_unseen_is_looked_at)
 	sight_deal(&sight, &unseen, &other);
 	assert_memory_not_equal(g.deck, other.deck, sizeof g.deck);
 	decide(LEVEL_EASY, &g, &d);
-	struct verdict one = judged(&g, &d, 3), two = judged(&other, &d, 3);
+	struct assessed one = judged(&g, &d, 3), two = judged(&other, &d, 3);
 	assert_int_equal(one.loss, two.loss);
 	assert_int_equal(one.error, two.error);
 }

@@ -4,9 +4,9 @@
 // When a letter reached its server.
 #include <string.h>
 
-#include "unit.h"
 #include "base/arena.h"
-#include "mail/in/arrival.h"
+#include "mail/in/head.h"
+#include "unit.h"
 
 static int64_t
 found(const char *letter, int64_t (*time)(const struct head *head))

@@ -4,9 +4,9 @@
 // Where long words may be broken, and what must stay as it is.
 #include <string.h>
 
-#include "unit.h"
+#include "report/letter.h"
 #include "shared.h"
-#include "report/breaks.h"
+#include "unit.h"
 
 #define PIECE(text) "<span style=\"display:inline-block\">" text "</span>"
 #define HALF "9619e2c3275e1e8be9ca29f0d7e0668c"

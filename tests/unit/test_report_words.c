@@ -5,7 +5,6 @@
 #include "unit.h"
 #include "base/span.h"
 #include "engine/notation.h"
-#include "report/deed.h"
 #include "report/lessons.h"
 #include "report/words.h"
 #include "shared.h"

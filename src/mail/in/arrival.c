@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // When a letter reached the mail server that delivered it.
-#include "mail/in/arrival.h"
+#include "mail/in/head.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -6,6 +6,7 @@
 #define MAIL_IN_HEAD_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 #include "base/arena.h"
 
@@ -43,5 +44,16 @@ head_count(const struct head *head, const char *name);
 // more than HEAD_IDS, only the last ones. A single id may lack its <>. In the arena.
 const char *
 head_ids(struct arena *arena, const char *value);
+
+// When a letter reached the mail server that delivered it.
+
+// The time in the topmost Received field, which the last server added (RFC 5321 4.4); 0 if there is none. A
+// letter that passed through no server can claim any time.
+int64_t
+arrival_of(const struct head *head);
+
+// The same or else the Date that the writer gives, for decisions in which a wrong time harms only the writer.
+int64_t
+arrival_or_date(const struct head *head);
 
 #endif

@@ -6,10 +6,10 @@
 #ifndef MAIL_OUT_TRANSPORT_H
 #define MAIL_OUT_TRANSPORT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "base/err.h"
-#include "mail/out/verdict.h"
 #include "mail/server.h"
 
 enum transport_kind { TRANSPORT_MAILDIR, TRANSPORT_SMTP };
