@@ -391,6 +391,11 @@ goods_in_order(struct tongue in, const struct ranking *r);
 int
 short_pay_take(struct tongue in, const char *line, struct pile *statements);
 
+// The same for a line with `tools:` that names places where dice are rolled, and perhaps how to use tools there: "tools: max
+// at the river". Without a mode it is max. Returns false if the line says anything else.
+bool
+short_tools_take(struct tongue in, const char *line, struct pile *statements);
+
 // Adds a statement for each of the payments that sentences name: "I'll pay for card 1 with 2 wood".
 void
 short_pay_told(struct arena *a, const struct payment *list, int count, struct pile *statements);

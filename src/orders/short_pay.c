@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// `pay` as people write it in letters.
+// `pay` and `tools` as people write them in letters.
 #include "orders/internal.h"
 
 #include <string.h>
 
 #include "base/repair.h"
+#include "words/vocabulary.h"
 
 enum { RULE_WORDS = 32 };
 
@@ -33,6 +34,15 @@ static bool
 is_mark(const struct rule_words *w, int i, const char *mark)
 {
 	return i < w->count && strcmp(w->word[i], mark) == 0;
+}
+
+// Whether the first word of a line is the whole word of a section.
+static bool
+is_section(struct tongue in, const struct rule_words *w, enum section section)
+{
+	const struct word *first = w->count > 0 ? lexicon_sure(in.lang->code, w->word[0], WORD_SECTION) : NULL;
+
+	return first != NULL && strcmp(first->text, w->word[0]) == 0 && first->value == KEYWORD_SECTION + (int)section;
 }
 
 // Returns the number of a building from its code: 2 for "b2"; 0 if the word is not such a code.
@@ -110,6 +120,13 @@ rule_add(struct tongue in, const struct rule_words *w, int first, struct pile *s
 	pile_add(in.arena, statements, t.data);
 }
 
+// Whether a word has no meaning of its own in a rule: "max at the river".
+static bool
+is_small(const struct entry *e)
+{
+	return e != NULL && (e->class == SENSE_ARTICLE || e->class == SENSE_LINK || e->class == SENSE_FILLER || e->class == SENSE_AND || e->class == SENSE_POLITE);
+}
+
 int
 short_pay_take(struct tongue in, const char *line, struct pile *statements)
 {
@@ -117,8 +134,7 @@ short_pay_take(struct tongue in, const char *line, struct pile *statements)
 	int lines = 1, first = 1;
 
 	rule_cut(in.arena, line, &w);
-	const struct word *pay = w.count > 0 ? lexicon_sure(in.lang->code, w.word[0], WORD_SECTION) : NULL;
-	if (pay == NULL || strcmp(pay->text, w.word[0]) != 0 || pay->value != KEYWORD_SECTION + SECTION_PAY)
+	if (!is_section(in, &w, SECTION_PAY))
 		return 0;
 	first += is_mark(&w, 1, ":");
 	if (begins_rule(in, &w, first)) {
@@ -157,4 +173,36 @@ short_pay_told(struct arena *a, const struct payment *list, int count, struct pi
 		}
 		pile_add(a, statements, t.data);
 	}
+}
+
+bool
+short_tools_take(struct tongue in, const char *line, struct pile *statements)
+{
+	struct rule_words w;
+	const struct word *mode = NULL;
+	unsigned places = 0;
+	struct text t;
+
+	rule_cut(in.arena, line, &w);
+	if (!is_section(in, &w, SECTION_TOOLS) || !is_mark(&w, 1, ":"))
+		return false;
+	for (int i = 2; i < w.count; i++) {
+		const struct word *how = lexicon_sure(in.lang->code, w.word[i], WORD_TOOLS);
+		const struct entry *e = vocabulary_look(w.word[i], strlen(w.word[i]), in.lang->code);
+		const bool place = e != NULL && (e->class == SENSE_PLACE || e->class == SENSE_GOOD || e->class == SENSE_CODE);
+		if (place && (e->value == HUNT || (e->value < PLACES && place_info[e->value].kind == DICE_PLACE)))
+			places |= 1u << e->value;
+		else if (mode == NULL && how != NULL && (how->value == TOOLS_MAX || how->value == TOOLS_AUTO || how->value == TOOLS_NEVER))
+			mode = how;
+		else if (!is_mark(&w, i, ",") && !is_small(e))
+			return false;
+	}
+	text_init(&t, in.arena);
+	for (enum place p = 0; p < PLACES; p++)
+		if ((places >> p & 1) != 0)
+			text_addf(&t, "%s %s %s", t.len == 0 ? lexicon_word(WORD_SECTION, KEYWORD_SECTION + SECTION_TOOLS) : ";",
+			    lexicon_word(WORD_PLACE, (int)p), lexicon_word(WORD_TOOLS, mode != NULL ? mode->value : TOOLS_MAX));
+	if (places != 0)
+		pile_add(in.arena, statements, t.data);
+	return places != 0;
 }

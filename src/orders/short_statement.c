@@ -331,7 +331,7 @@ statement_lines(void *of, const char *line)
 		return 1;
 	}
 	if (!is_statement(s->in, folded))
-		return 0;
+		return short_tools_take(s->in, line, &s->out->statements);
 	if (whatif_goes_on(s->by, folded, line + len)) {
 		const size_t end = len + 1 + strcspn(line + len + 1, "\n");
 		char *whole = arena_strndup(a, line, end);

@@ -118,6 +118,41 @@ direction_read(const struct reader *r, int first, int end, struct direction *out
 	return is_possible(out) && (out->kind == DIRECTION_PICK || out->kind == DIRECTION_FEED || places_known(r, first, end, out));
 }
 
+bool
+direction_line(const struct reader *r, int first, int end)
+{
+	struct direction found;
+
+	return direction_read(r, first, token_line_end(r, first, end), &found);
+}
+
+static bool
+parts_wishes(const struct token *t)
+{
+	return t->kind == TOKEN_BREAK || t->kind == TOKEN_MARK || t->class == SENSE_AND;
+}
+
+// Whether tokens are "tools on" and what follows is a place where dice are rolled, and nothing else is said of either:
+// "tools on wood", but not "1 tools, 2 on wood" or "tools for me".
+static bool
+tools_are_used(const struct reader *r, int first, int end)
+{
+	static const uint64_t small = SENSE_BIT(ARTICLE) | SENSE_BIT(LINK);
+	int at = end, above = first - 1;
+
+	while (at < r->count && class_in(r->token[at].class, small))
+		at++;
+	while (above >= r->greeting && class_in(r->token[above].class, SENSE_BIT(ARTICLE) | SENSE_BIT(MY)))
+		above--;
+	if (at == r->count || !class_is_place(r->token[at].class) || (above >= r->greeting && !parts_wishes(&r->token[above])))
+		return false;
+	for (int i = first; i < at; i++)
+		if (r->token[i].kind == TOKEN_MARK)
+			return false;
+	const enum place place = (enum place)r->token[at].value;
+	return (place == HUNT || place_info[place].kind == DICE_PLACE) && !(at + 1 < r->count && r->token[at + 1].kind == TOKEN_NUMBER);
+}
+
 void
 tools_mean(struct reader *r)
 {
@@ -125,7 +160,8 @@ tools_mean(struct reader *r)
 
 	for (int i = 0; i < r->count; i++) {
 		const int end = retelling_at(r, i, r->count, RETELLING_TOOLED, RETELLING_TOOLLESS, &form);
-		for (int k = i; k < end; k++)
+		const bool used = end > 0 && (r->token[i].class != SENSE_PLACE || tools_are_used(r, i, end));
+		for (int k = i; k < end && used; k++)
 			if (r->token[k].class == SENSE_PLACE && r->token[k].value == TOOL_MAKER && !(k + 1 < r->count && r->token[k + 1].phrase))
 				r->token[k].class = SENSE_NO_TYPO;
 	}

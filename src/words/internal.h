@@ -720,6 +720,10 @@ tools_mean(struct reader *r);
 bool
 direction_read(const struct reader *r, int first, int end, struct direction *out);
 
+// Whether the line that begins at a token is one.
+bool
+direction_line(const struct reader *r, int first, int end);
+
 // Whether there is a pattern of M5, or of "order of use" (M6), within these tokens.
 bool
 direction_spoken(const struct reader *r, int first, int end);

@@ -629,7 +629,7 @@ words_retell(const struct reader *r, struct reader *out, bool chat)
 	out->count = out->greeting = 0;
 	out->token = arena_alloc(r->a, ((size_t)(t.end - r->greeting) + 1) * ROOM * sizeof *out->token);
 	for (int i = r->greeting; i < t.end;)
-		i = tell(&t, i);
+		i = r->token[i].fate == FATE_STATEMENT ? i + 1 : tell(&t, i);
 	if (chat)
 		chat_drop(out);
 	else

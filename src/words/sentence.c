@@ -165,7 +165,7 @@ ends_at_break(const struct reader *r, const struct tally *t, int i, int end)
 		return true;
 	if (r->token[i].n > 1)
 		return ends_at_gap(r, t, i, k);
-	return tally_is_whole(t, is_foreign_footer(r, next, end)) && (begins_sentence(t, k) || payment_line(r, next, end) || (t->places > 0 && question_follows(r, i, end)));
+	return tally_is_whole(t, is_foreign_footer(r, next, end)) && (begins_sentence(t, k) || payment_line(r, next, end) || direction_line(r, next, end) || (t->places > 0 && question_follows(r, i, end)));
 }
 
 static void
