@@ -43,24 +43,29 @@ take_request(struct reading *r, struct part *p, struct err *e)
 static int
 take_no(struct reading *r, struct part *p, struct err *e)
 {
-	const struct table *t = p->table;
-	struct sent_row row;
-	bool lifted;
+	bool denied, lifted;
 
 	p->remark->menu = p->remark->asked = p->remark->declined = true;
 	if (p->from.is)
 		return 0;
-	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0 ||
-	    open_proposal(r->j, t, p->seat, &row, e) != 0)
+	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0 || offered_deny(r, p, &denied, e) != 0)
 		return -1;
-	if (row.id == 0) {
-		reading_note(r, p, say(r->in, MSG("Your orders stay as they were.")));
-		return pressed_keep(r, p, r->parted->words, e);
-	}
-	p->remark->acted = true;
-	reading_note(r, p, say(r->in, MSG("The offer to you has been withdrawn.")));
-	return sent_withdraw(r->j->store, t->row.id, t->game.round, t->seat[p->seat].row.id, e) != 0 ? -1
-	    : hold_lift(r, p, &lifted, e);
+	if (denied)
+		return hold_lift(r, p, &lifted, e);
+	reading_note(r, p, say(r->in, MSG("Your orders stay as they were.")));
+	return pressed_keep(r, p, r->parted->words, e);
+}
+
+// Withdraws an open proposal that its reader says is not what they meant.
+static int
+try_denied(struct reading *r, struct part *p, bool *taken, struct err *e)
+{
+	struct sent_row row = { .id = 0 };
+
+	if (!p->from.is && open_proposal(r->j, p->table, p->seat, &row, e) != 0)
+		return -1;
+	*taken = row.id != 0;
+	return *taken ? take_no(r, p, e) : 0;
 }
 
 static int
@@ -164,27 +169,35 @@ try_attached(struct reading *r, struct part *p, bool *taken, struct err *e)
 	return word_orders_take(r, p, e);
 }
 
-// Accepts the offer if the letter is a yes and a `wait`, each alone in its sentence.
+// Accepts the offer if the letter is a yes, and next to it only says on which days its writer is away, or has orders for the
+// round in the long form: "ok" above "pay: card 2: wood", or above "wait". These are added to what is offered.
 static int
 try_agreed(struct reading *r, struct part *p, bool *taken, struct err *e)
 {
 	const struct short_plan *s = &p->said->plan;
+	const unsigned apart = 1u << SECTION_PLAN | 1u << SECTION_CANCEL;
 	struct order_set *o = &p->orders->orders;
 
 	*taken = false;
-	if (!s->agrees || s->doubts.count != 1 || s->statements.count != 1 || s->asks.count > 0)
+	if (!s->agrees || s->doubts.count != 1 || s->statements.count + s->prose.count == 0 || s->plan.count + s->changes + s->asks.count > 0)
 		return 0;
-	offered_read(r, p, s->statements.list[0]);
-	*taken = o->has == 1u << SECTION_FINAL && !o->final && p->orders->requests == 0;
+	for (int i = 0; i < s->prose.count; i++)
+		if (!ways_name_absence(r, p, s->prose.list[i]))
+			return 0;
+	if (s->statements.count > 0)
+		word_statements_read(r, p);
+	struct order_set *own = arena_alloc(r->j->arena, sizeof *own);
+	*own = *o;
+	*taken = (own->has != 0 || s->statements.count == 0) && (own->has & apart) == 0 && p->orders->standing.has == 0 && p->orders->requests == 0 && p->orders->problems.count == 0;
 	*p->orders = (struct parsed){ .seats = p->table->names };
 	if (!*taken)
 		return 0;
+	pile_join(r->j->arena, &p->remark->passed, &s->prose);
 	if (offered_yes(r, p, e) != 0)
 		return -1;
-	if (order_has(o, SECTION_PLAN)) {
-		o->has |= 1u << SECTION_FINAL;
-		o->final = false;
-	}
+	for (enum section section = 0; section < SECTIONS; section++)
+		if (order_has(own, section))
+			order_replace(o, own, section);
 	return 0;
 }
 
@@ -302,6 +315,19 @@ try_ways(struct reading *r, struct part *p, bool *taken, struct err *e)
 	return *taken && (stops(r, p) || words_halt(r->in, r->parted->words)) ? hold_wait(r, p, e) : 0;
 }
 
+// Proposes an open proposal again, with `wait`, if words put it off.
+static int
+try_put_off(struct reading *r, struct part *p, bool *taken, struct err *e)
+{
+	*taken = false;
+	if (p->from.is || !(stops(r, p) || words_halt(r->in, r->parted->words)))
+		return 0;
+	if (word_orders_join(r, p, taken, e) != 0)
+		return -1;
+	p->remark->held = p->remark->held || *taken;
+	return 0;
+}
+
 // Whether words say no to what was stored.
 static bool
 regrets(const struct reading *r, const struct part *p)
@@ -333,6 +359,7 @@ static const struct {
 	{ .kinds = ANY, .attempt = amend_take },
 	{ .kinds = PROSE | 1 << SHORT_DOUBTFUL | 1 << SHORT_SAME, .fits = wants_rematch, .take = take_yes, .alone = true },
 	{ .kinds = PROSE | 1 << SHORT_DOUBTFUL | 1 << SHORT_SAME | 1 << SHORT_NO, .fits = is_over, .take = take_over },
+	{ .kinds = PROSE, .fits = regrets, .attempt = try_denied },
 	{ .kinds = PROSE | 1 << SHORT_NO, .fits = regrets, .attempt = hold_doubted },
 	{ .kinds = 1 << SHORT_DOUBTFUL, .attempt = try_agreed, .alone = true },
 	{ .kinds = ANY, .attempt = try_rest },
@@ -345,6 +372,7 @@ static const struct {
 	{ .kinds = 1 << SHORT_HELP, .take = take_request },
 	{ .kinds = 1 << SHORT_LEAVE, .take = take_leave },
 	{ .kinds = PROSE, .fits = keeps, .take = hold_keep },
+	{ .kinds = PROSE, .attempt = try_put_off, .alone = true },
 	{ .kinds = PROSE, .attempt = try_ways },
 	{ .kinds = PROSE, .fits = stops, .take = hold_wait },
 	{ .kinds = PROSE, .fits = asks }, // a question puts nothing on hold
@@ -368,6 +396,8 @@ act_take(struct reading *r, struct part *p, struct err *e)
 			return -1;
 		if (taken && acts[i].attempt != NULL && acts[i].attempt(r, p, &taken, e) != 0)
 			return -1;
+		if (taken && s->kind != SHORT_PROSE && !p->remark->held && !p->from.is)
+			ways_add_absence(r, p);
 		if (taken)
 			return acts[i].alone ? 0 : inquiries_answer(r, p, &s->asks, e);
 	}

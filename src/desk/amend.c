@@ -11,6 +11,7 @@
 #include "orders/block.h"
 #include "orders/offer.h"
 #include "post/held.h"
+#include "post/open_offer.h"
 #include "store/orders.h"
 #include "table/orders.h"
 #include "table/suggestion.h"
@@ -56,7 +57,30 @@ take_suggestion(struct reading *r, struct part *p)
 	return true;
 }
 
-// Finds the plan to change; NULL if there is none.
+// Reads the plan of the open proposal; NULL without one, or with two readings. It is what its reader changes, unless the
+// words name another plan.
+static int
+proposed_plan(struct reading *r, struct part *p, const struct plan **plan, struct err *e)
+{
+	const enum change_form named = p->said->plan.changed;
+	struct sent_row row;
+
+	*plan = NULL;
+	if (named == CHANGE_OFFER || named == CHANGE_SAME)
+		return 0;
+	if (open_proposal(r->j, p->table, p->seat, &row, e) != 0)
+		return -1;
+	if (row.id == 0 || offer_of(r->j->arena, row.offer, 'a') != NULL)
+		return 0;
+	offered_read(r, p, offer_itself(row.offer));
+	if (order_has(&p->orders->orders, SECTION_PLAN))
+		*plan = &p->orders->orders.plan;
+	else
+		*p->orders = (struct parsed){ .seats = p->table->names };
+	return 0;
+}
+
+// Finds the plan to change, without a proposal; NULL if there is none.
 static int
 find_plan(struct reading *r, struct part *p, const struct plan **plan, struct err *e)
 {
@@ -72,6 +96,9 @@ find_plan(struct reading *r, struct part *p, const struct plan **plan, struct er
 		return -1;
 	if (!found && named != CHANGE_SAME)
 		found = take_suggestion(r, p);
+	for (enum section other = 0; other < SECTIONS; other++)
+		if (other != SECTION_PLAN)
+			order_drop(&p->orders->orders, other);
 	*plan = found ? &p->orders->orders.plan : NULL;
 	return 0;
 }
@@ -134,10 +161,12 @@ apply(struct reading *r, const struct part *p, const struct plan *old, struct pl
 	return NULL;
 }
 
-// Proposes the resulting plan; if the words are a `bare` wish, or could be a plan, also that plan.
+// Proposes the resulting plan, with the other orders of a proposal that it was; if the words are a `bare` wish, or could
+// be a plan, also that plan.
 static void
 offer_changed(struct reading *r, struct part *p, bool bare, const struct plan *old, const struct plan *plan)
 {
+	const struct order_set others = p->orders->orders;
 	const struct short_plan *s = &p->said->plan;
 	const bool whole = s->change[0].form == CHANGE_WHOLE;
 	const struct plan *had = whole || s->changed == CHANGE_OFFER ? stored_plan(p) : old;
@@ -152,7 +181,9 @@ offer_changed(struct reading *r, struct part *p, bool bare, const struct plan *o
 	}
 	if (!whole)
 		reading_note(r, p, say(r->in, MSG("Changed from: {plan}"), ARG(plan, from)));
-	p->orders->orders = (struct order_set){ .has = 1u << SECTION_PLAN, .plan = *plan };
+	p->orders->orders = others;
+	p->orders->orders.has |= 1u << SECTION_PLAN;
+	p->orders->orders.plan = *plan;
 	p->remark->held = true;
 	const bool adds = s->change[0].form == CHANGE_ADD && !bare;
 	if (s->kind == SHORT_ORDER && s->change[0].form != CHANGE_COUNT && !adds && s->changed == CHANGE_BUT) {
@@ -215,10 +246,18 @@ amend_take(struct reading *r, struct part *p, bool *taken, struct err *e)
 		return -1;
 	// "ok, your suggestion" is a yes if nothing is stored
 	const bool yes = s->change[0].form == CHANGE_WHOLE && s->kind == SHORT_YES && stored_plan(p) == NULL;
-	if (yes || (is_plan(s, p) && !reorders(r, p)) || (stored_plan(p) == NULL && is_rather_plan(s)))
+	if (yes || (is_plan(s, p) && !reorders(r, p)))
 		return 0;
-	if (find_plan(r, p, &old, e) != 0)
+	if (proposed_plan(r, p, &old, e) != 0)
 		return -1;
+	const bool proposed = old != NULL && apply(r, p, old, &plan) == NULL;
+	if (!proposed) {
+		*p->orders = (struct parsed){ .seats = p->table->names };
+		if (stored_plan(p) == NULL && is_rather_plan(s))
+			return 0;
+		if (find_plan(r, p, &old, e) != 0)
+			return -1;
+	}
 	const char *fault = old != NULL ? apply(r, p, old, &plan) : NULL;
 	if (fault != NULL && old == &p->orders->orders.plan && s->changed != CHANGE_OFFER && take_suggestion(r, p)) {
 		s->changed = CHANGE_OFFER; // what doesn't fit the last plan is about the suggestion

@@ -630,6 +630,10 @@ offered_choice(struct reading *r, struct part *p, bool *taken, struct err *e);
 int
 offered_either(struct reading *r, struct part *p, bool *taken, struct err *e);
 
+// Withdraws the open proposal, with a note. *denied is false if there is none.
+int
+offered_deny(struct reading *r, struct part *p, bool *denied, struct err *e);
+
 // Proposes the reading of a letter that is held back.
 void
 offered_propose(struct reading *r, struct part *p);
@@ -866,6 +870,13 @@ vacation_book(struct carrying *c, const struct stay *days, bool plays, struct er
 bool
 ways_add(struct reading *r, struct part *p, const char *words);
 
+// Whether a sentence names days of absence; and asks about those that a sentence next to orders names: "hut, 3 wood. I'm
+// away till Saturday".
+bool
+ways_name_absence(struct reading *r, struct part *p, const char *sentence);
+void
+ways_add_absence(struct reading *r, struct part *p);
+
 // Whether a sentence says such a wish.
 bool
 ways_in(const struct reading *r, const char *sentence);
@@ -905,6 +916,15 @@ whatif_hunters(struct tongue in, const struct table *t, int seat);
 // are only proposed.
 int
 word_orders_take(struct reading *r, struct part *p, struct err *e);
+
+// Joins a part's orders without a plan, and `wait` if its words put orders off, to the plan that is still proposed: "yes,
+// paying it with wood", "ok wait". *joined is false if there is none, or two readings of one.
+int
+word_orders_join(struct reading *r, struct part *p, bool *joined, struct err *e);
+
+// Reads the lines in the long form, and no other words, as the part's orders.
+void
+word_statements_read(struct reading *r, struct part *p);
 
 // Takes the plan of the last round as the player wrote it; a note says so if there is none.
 int

@@ -402,6 +402,22 @@ offered_either(struct reading *r, struct part *p, bool *taken, struct err *e)
 	return 0;
 }
 
+int
+offered_deny(struct reading *r, struct part *p, bool *denied, struct err *e)
+{
+	const struct table *t = p->table;
+	struct sent_row row;
+
+	*denied = false;
+	if (open_proposal(r->j, t, p->seat, &row, e) != 0)
+		return -1;
+	if (row.id == 0)
+		return 0;
+	*denied = p->remark->acted = true;
+	reading_note(r, p, say(r->in, MSG("The offer to you has been withdrawn.")));
+	return sent_withdraw(r->j->store, t->row.id, t->game.round, t->seat[p->seat].row.id, e);
+}
+
 void
 offered_propose(struct reading *r, struct part *p)
 {

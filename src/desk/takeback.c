@@ -29,6 +29,9 @@ takeback_take(struct reading *r, struct part *p, struct err *e)
 		return -1;
 	const struct order_set *now = t->ledger.seat[p->seat].now;
 	if (now == NULL || now->has == 0) {
+		bool denied = false;
+		if (!p->from.is && offered_deny(r, p, &denied, e) != 0)
+			return -1;
 		p->remark->menu = true;
 		reading_note(r, p, say(r->in, MSG("You have no orders stored for this round.")));
 		return 0;

@@ -151,16 +151,53 @@ ways_in(const struct reading *r, const char *sentence)
 	    topic_fits(r->j->arena, r->in.lang->code, sentence, TOPIC_RETURNED);
 }
 
-bool
-ways_add(struct reading *r, struct part *p, const char *words)
+// Returns the text in which the words name days of absence, or "" if they name no end; NULL if they name none.
+static const char *
+absence_in(struct reading *r, struct part *p, unsigned ways, const char *words)
 {
-	unsigned ways = ways_meant(r, p, words);
 	const char *absence = words;
 
 	if ((ways & WAY_AWAY) == 0)
 		absence = away_until(r, p) == 0 ? names_absence(r, ways_of(r->j->arena, words), words) : NULL;
-	if (absence != NULL && topic_fits(r->j->arena, r->in.lang->code, words, TOPIC_UNENDING))
-		absence = ""; // asks until when
+	return absence != NULL && topic_fits(r->j->arena, r->in.lang->code, words, TOPIC_UNENDING) ? "" : absence;
+}
+
+bool
+ways_name_absence(struct reading *r, struct part *p, const char *sentence)
+{
+	const char *absence = absence_in(r, p, ways_meant(r, p, sentence), sentence);
+	struct days named = { .count = 0 };
+
+	if (absence != NULL)
+		days_read(r->j->arena, r->in.lang->code, absence, r->j->now, &named);
+	return named.count > 0;
+}
+
+void
+ways_add_absence(struct reading *r, struct part *p)
+{
+	struct pile *passed = &p->remark->passed;
+	bool asked = false;
+	int kept = 0;
+
+	for (int i = 0; i < passed->count; i++) {
+		const char *sentence = passed->list[i];
+		if (asked || !ways_name_absence(r, p, sentence)) {
+			passed->list[kept++] = sentence;
+			continue;
+		}
+		add_away(r, p, absence_in(r, p, ways_meant(r, p, sentence), sentence));
+		asked = true;
+	}
+	passed->count = kept;
+}
+
+bool
+ways_add(struct reading *r, struct part *p, const char *words)
+{
+	unsigned ways = ways_meant(r, p, words);
+	const char *absence = absence_in(r, p, ways, words);
+
 	if (absence != NULL)
 		ways |= WAY_AWAY;
 	if ((ways & WAY_BACK) != 0)

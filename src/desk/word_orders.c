@@ -5,6 +5,9 @@
 #include "desk/internal.h"
 
 #include "lang/pieces.h"
+#include "orders/could.h"
+#include "orders/offer.h"
+#include "post/open_offer.h"
 #include "table/orders.h"
 
 // Copies the statements of a plan about places in the game. Returns whether it left any out.
@@ -51,6 +54,18 @@ repeats_drop(const struct reading *r, const struct part *p, struct plan *plan)
 	plan->count = kept;
 }
 
+void
+word_statements_read(struct reading *r, struct part *p)
+{
+	const struct pile *statements = &p->said->plan.statements;
+	struct text body;
+
+	text_init(&body, r->j->arena);
+	for (int i = 0; i < statements->count; i++)
+		text_addf(&body, "%s\n", statements->list[i]);
+	offered_read(r, p, body.data);
+}
+
 // Combines the plan and the lines in the long form into the part's orders.
 static void
 read_orders(struct reading *r, struct part *p)
@@ -59,13 +74,8 @@ read_orders(struct reading *r, struct part *p)
 	struct remark *remark = p->remark;
 	const int players = p->table->row.players;
 
-	if (s->statements.count > 0) {
-		struct text body;
-		text_init(&body, r->j->arena);
-		for (int i = 0; i < s->statements.count; i++)
-			text_addf(&body, "%s\n", s->statements.list[i]);
-		offered_read(r, p, body.data);
-	}
+	if (s->statements.count > 0)
+		word_statements_read(r, p);
 	if (s->plan.count > 0) {
 		struct plan *plan = &p->orders->orders.plan;
 		if (plan_of_game(r->j->arena, &s->plan, players, plan))
@@ -174,13 +184,50 @@ keep_payments(struct reading *r, struct part *p, struct err *e)
 	return 0;
 }
 
+// Whether the words put orders off: "ok wait", "yes, but hold on".
+static bool
+puts_off(const struct reading *r)
+{
+	return words_halt(r->in, r->parted->words) || topic_fits(r->j->arena, r->in.lang->code, r->parted->words, TOPIC_STOP);
+}
+
+int
+word_orders_join(struct reading *r, struct part *p, bool *joined, struct err *e)
+{
+	struct order_set *o = &p->orders->orders, *own = arena_alloc(r->j->arena, sizeof *own);
+	const bool waits = puts_off(r);
+	struct sent_row row;
+
+	*joined = false;
+	if (order_has(o, SECTION_PLAN) || p->said->old || (o->has == 0 && !waits))
+		return 0;
+	if (open_proposal(r->j, p->table, p->seat, &row, e) != 0)
+		return -1;
+	if (row.id == 0 || offer_of(r->j->arena, row.offer, 'a') != NULL)
+		return 0;
+	*own = *o;
+	if (waits) {
+		own->has |= 1u << SECTION_FINAL;
+		own->final = false;
+	}
+	*p->orders = (struct parsed){ .seats = p->table->names };
+	offered_read(r, p, offer_itself(row.offer));
+	for (enum section s = 0; s < SECTIONS; s++)
+		if (order_has(own, s))
+			order_replace(o, own, s);
+	*joined = true;
+	return 0;
+}
+
 int
 word_orders_take(struct reading *r, struct part *p, struct err *e)
 {
+	bool joined;
+
 	if (drop_asked(r, p, e) != 0)
 		return -1;
 	read_orders(r, p);
-	if (keep_payments(r, p, e) != 0)
+	if ((p->said->plan.kind == SHORT_DOUBTFUL && word_orders_join(r, p, &joined, e) != 0) || keep_payments(r, p, e) != 0)
 		return -1;
 	hold_old(r, p);
 	return p->said->plan.wary.count > 0 && !p->remark->held ? take_wary(r, p, e) : 0;

@@ -306,6 +306,10 @@ words_halt(struct tongue in, const char *text)
 	if (rest[0] == ' ' &&
 	    (words_wish(in.arena, text) != 0 || topic_fits(in.arena, in.lang->code, text, TOPIC_UNABLE)))
 		return false;
+	while (!is_halt(word) && (is_sense(in, word, SENSE_YES) || is_sense(in, word, SENSE_DOUBT))) { // "ok, but wait"
+		const char *above = rest;
+		word = first_word(in.arena, above + strspn(above, " ,.!"), &rest);
+	}
 	if (!is_sense(in, word, SENSE_NO))
 		return is_halt(word);
 	const char *behind, *next = first_word(in.arena, rest + strspn(rest, " "), &behind);

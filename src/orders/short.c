@@ -106,11 +106,15 @@ is_keyword(struct tongue in, const char *s, size_t len, int keyword)
 	return w != NULL && w->value == keyword;
 }
 
-// Whether a sentence next to a plan puts it off: "wait a bit, I want to think". Then the round waits for the writer.
+// Whether a sentence next to a plan puts it off: "wait a bit, I want to think". Then the round waits for the writer. "Stop!"
+// above a doubtful plan is about an earlier one.
 static bool
 puts_off(struct tongue in, const struct words_context *by, const struct sentence *s, const struct short_plan *out)
 {
-	return out->kind == SHORT_ORDER && s->kind == SENTENCE_TALK && topic_fits_by(in.arena, by, s->text, TOPIC_STOP);
+	enum { STOPPING = 2 }; // most words of "stop it!"
+	const bool planned = out->kind == SHORT_ORDER || (out->kind == SHORT_DOUBTFUL && out->plan.count > 0 && text_words(s->text) > STOPPING);
+
+	return planned && s->kind == SENTENCE_TALK && topic_fits_by(in.arena, by, s->text, TOPIC_STOP);
 }
 
 // Adds a statement that is one word, unless the letter has it.

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "orders/answer.h"
+#include "orders/block.h"
 #include "orders/offer.h"
 #include "orders/short_plan.h"
 #include "post/held.h"
@@ -30,6 +31,40 @@ open_moved(struct judge *j, const struct table *t, int64_t seq, bool *moved, str
 	return 0;
 }
 
+// Parses the orders of an offer (offer_itself, offer_of).
+static void
+open_read(struct tongue in, const struct table *t, const char *orders, struct parsed *out)
+{
+	const struct order_context by = { .seats = &t->names, .players = t->row.players,
+		.sealed = t->row.mode == GAME_MODE_ROUND, .words = true };
+	struct frame *frame = arena_alloc(in.arena, sizeof *frame);
+
+	*frame = (struct frame){ .body = orders, .line = 1, .body_line = 1 };
+	frame->head.round = t->game.round;
+	orders_parse(in, frame, &by, out);
+}
+
+// Whether orders that arrived after order `last` of a seat leave a proposal open: they have no plan, and take none back. A
+// player who writes "wait" or how to pay before saying yes still means the plan.
+static int
+leave_open(struct judge *j, const struct table *t, int64_t seat_id, int64_t last, bool *open, struct err *e)
+{
+	const unsigned ends = 1u << SECTION_PLAN | 1u << SECTION_CANCEL;
+	struct order_rows rows = { 0 };
+
+	if (orders_of_seat(j->store, seat_id, t->game.round, &rows, e) != 0)
+		return -1;
+	*open = rows.count > 0;
+	for (size_t i = 0; i < rows.count; i++) {
+		struct parsed *p = arena_alloc(j->arena, sizeof *p);
+		if (rows.at[i].id <= last)
+			continue;
+		open_read(english(j->arena), t, orders_named(j->arena, rows.at[i].body, &t->names), p);
+		*open = *open && p->orders.has != 0 && (p->orders.has & ends) == 0 && p->problems.count == 0;
+	}
+	return 0;
+}
+
 int
 open_proposal(struct judge *j, const struct table *t, int seat, struct sent_row *row, struct err *e)
 {
@@ -42,22 +77,12 @@ open_proposal(struct judge *j, const struct table *t, int seat, struct sent_row 
 	const bool proposes = row->id != 0 && offer_is_proposal(row->offer);
 	if (proposes && (orders_last(j->store, seat_id, &last, e) != 0 || open_moved(j, t, row->seq, &moved, e) != 0))
 		return -1;
-	if (!proposes || moved || row->order_id != last)
+	bool open = proposes && !moved;
+	if (open && row->order_id != last && leave_open(j, t, seat_id, row->order_id, &open, e) != 0)
+		return -1;
+	if (!open)
 		*row = (struct sent_row){ .id = 0 };
 	return 0;
-}
-
-// Parses the orders of an offer (offer_itself, offer_of).
-static void
-open_read(struct tongue in, const struct table *t, const char *orders, struct parsed *out)
-{
-	const struct order_context by = { .seats = &t->names, .players = t->row.players,
-		.sealed = t->row.mode == GAME_MODE_ROUND, .words = true };
-	struct frame *frame = arena_alloc(in.arena, sizeof *frame);
-
-	*frame = (struct frame){ .body = orders, .line = 1, .body_line = 1 };
-	frame->head.round = t->game.round;
-	orders_parse(in, frame, &by, out);
 }
 
 void
@@ -123,17 +148,18 @@ open_offer(struct judge *j, struct tongue in, const struct table *t, int seat, b
 		out->offer = out->suggestion.offer;
 		return 0;
 	}
+	// if `wait` is the only order, nothing is kept: if orders on hold without a plan counted, the computer would play
+	const bool held = orders_held(t, seat, j->now) && t->ledger.seat[seat].now->has != 1u << SECTION_FINAL;
 	row.id = 0;
 	if (missing_waits_for(j, t, seat) && open_proposal(j, t, seat, &row, e) != 0)
 		return -1;
 	if (row.id != 0) {
 		tell_proposal(in, t, &row, out);
-		out->on_hold = orders_held(t, seat, j->now) ? orders_held_said(in, t, seat, j->now) : NULL;
+		out->on_hold = held ? orders_held_said(in, t, seat, j->now) : NULL;
 	} else if (out->suggestion.offer != NULL) {
 		out->kind = OPEN_SUGGESTION;
 		out->offer = out->suggestion.offer;
-	} else if (orders_held(t, seat, j->now) && t->ledger.seat[seat].now->has != 1u << SECTION_FINAL) {
-		// not if `wait` is the only order: if orders on hold without a plan counted, the computer would play
+	} else if (held) {
 		out->kind = OPEN_KEEP;
 		out->offer = OFFER_KEEP;
 		out->keep = orders_held_said(in, t, seat, j->now);

@@ -408,7 +408,7 @@ may_have_gist(const struct reader *r)
 	    letter_tells_of_others(r))
 		return false;
 	for (const struct sentence *x = out->sentence; x < out->sentence + out->sentences; x++)
-		if (x->effect == EFFECT_UNDO || is_number_alone(r, x))
+		if ((x->effect == EFFECT_UNDO && !tokens_fit(r, x->first, x->end, TOPIC_STOP)) || is_number_alone(r, x))
 			return false;
 	return !topic_fits_by(r->a, r->by, r->text, TOPIC_ELSEWHERE) && !topic_fits_by(r->a, r->by, r->text, TOPIC_COMPARED);
 }

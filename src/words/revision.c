@@ -24,7 +24,7 @@ count_of(const struct mention *x, int otherwise)
 	return some > 0 ? some : x->then > 0 ? x->then : otherwise;
 }
 
-// Adds a change; returns its index, or -1 if there is no room.
+// Adds a change; returns its index, or -1 if there is no room. "Drop the hut, no babies" drops it once.
 static int
 emit(struct revision *v, enum change_form form, const struct wish *what, const struct wish *other, int count)
 {
@@ -36,6 +36,9 @@ emit(struct revision *v, enum change_form form, const struct wish *what, const s
 	v->failed = v->failed || out->changes == CHANGES_MAX || (what->unnamed && !planned);
 	if (v->failed)
 		return -1;
+	for (int i = 0; i < out->changes && form == CHANGE_DROP; i++)
+		if (out->change[i].form == CHANGE_DROP && out->change[i].what.place == what->place)
+			return i;
 	*c = (struct change){ .form = form, .what = *what, .two = other != NULL, .count = count };
 	if (other != NULL)
 		c->other = *other;

@@ -12,6 +12,8 @@ $ new glen 'ann=Ann <ann@example.org>' 'kay=Kay <kay@example.org>' --start ann -
 < ann@example.org
 	ok
 < ann@example.org
+	hut first
+< ann@example.org
 	clay instead of gold
 < ann@example.org
 	wood first and without the field
