@@ -188,16 +188,15 @@ try_agreed(struct reading *r, struct part *p, bool *taken, struct err *e)
 		word_statements_read(r, p);
 	struct order_set *own = arena_alloc(r->j->arena, sizeof *own);
 	*own = *o;
-	*taken = (own->has != 0 || s->statements.count == 0) && (own->has & apart) == 0 && p->orders->standing.has == 0 && p->orders->requests == 0 && p->orders->problems.count == 0;
+	const bool adds = (own->has != 0 || s->statements.count == 0) && (own->has & apart) == 0 && p->orders->standing.has == 0;
+	*taken = adds && p->orders->requests == 0 && p->orders->problems.count == 0;
 	*p->orders = (struct parsed){ .seats = p->table->names };
 	if (!*taken)
 		return 0;
 	pile_join(r->j->arena, &p->remark->passed, &s->prose);
 	if (offered_yes(r, p, e) != 0)
 		return -1;
-	for (enum section section = 0; section < SECTIONS; section++)
-		if (order_has(own, section))
-			order_replace(o, own, section);
+	order_overlay(o, own);
 	return 0;
 }
 

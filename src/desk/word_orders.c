@@ -212,9 +212,7 @@ word_orders_join(struct reading *r, struct part *p, bool *joined, struct err *e)
 	}
 	*p->orders = (struct parsed){ .seats = p->table->names };
 	offered_read(r, p, offer_itself(row.offer));
-	for (enum section s = 0; s < SECTIONS; s++)
-		if (order_has(own, s))
-			order_replace(o, own, s);
+	order_overlay(o, own);
 	*joined = true;
 	return 0;
 }

@@ -34,12 +34,10 @@ block_print(struct text *t, const struct frame_head *head, const struct order_se
 	struct order_set *block = arena_alloc(t->arena, sizeof *block);
 
 	*block = suggested != NULL ? *suggested : (struct order_set){ .has = 0 };
-	for (enum section s = 0; s < SECTIONS; s++) {
-		if (order_has(orders, s))
-			order_replace(block, orders, s);
-		else if (order_has(standing, s))
+	for (enum section s = 0; s < SECTIONS; s++)
+		if (order_has(standing, s))
 			order_drop(block, s);
-	}
+	order_overlay(block, orders);
 	frame_print(t, head, block, seats);
 }
 

@@ -27,7 +27,7 @@ words_name_order(const char *text, size_t len);
 bool
 words_open(const char *word);
 
-// Whether a text begins with a word that means stop: no, stop, wait.
+// Whether a text begins with a word that means stop: no, stop, wait; a yes before it is passed over: "ok wait".
 bool
 words_halt(struct tongue in, const char *text);
 

@@ -383,7 +383,7 @@ print_ranking(struct text *t, const struct ranking *r, enum word_class items, co
 char *
 goods_in_order(struct tongue in, const struct ranking *r);
 
-// short_pay.c: `pay` as people write it in letters: "pay: card 2: wood wood", "pay B2: wood", or
+// short_rules.c: `pay` and `tools` as people write them in letters: "pay: card 2: wood wood", "pay B2: wood", or
 // with rules on the lines below.
 
 // Adds a statement "pay PLACE: ..." for each rule that begins at a line. Returns the number of

@@ -148,6 +148,10 @@ order_has(const struct order_set *o, enum section s);
 void
 order_replace(struct order_set *to, const struct order_set *from, enum section s);
 
+// Copies all sections that `from` has to `to`, whose other sections stay.
+void
+order_overlay(struct order_set *to, const struct order_set *from);
+
 // Removes a section, such as a `stop` that has fired.
 void
 order_drop(struct order_set *o, enum section s);

@@ -56,6 +56,14 @@ order_replace(struct order_set *to, const struct order_set *from, enum section s
 	to->has |= 1u << s;
 }
 
+void
+order_overlay(struct order_set *to, const struct order_set *from)
+{
+	for (enum section s = 0; s < SECTIONS; s++)
+		if (order_has(from, s))
+			order_replace(to, from, s);
+}
+
 // Returns the word of a section as given: `wait` for SECTION_FINAL if `final` is false.
 static const char *
 word_said(const struct order_set *o, enum section s)

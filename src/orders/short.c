@@ -109,7 +109,7 @@ is_keyword(struct tongue in, const char *s, size_t len, int keyword)
 // Whether a sentence next to a plan puts it off: "wait a bit, I want to think". Then the round waits for the writer. "Stop!"
 // above a doubtful plan is about an earlier one.
 static bool
-puts_off(struct tongue in, const struct words_context *by, const struct sentence *s, const struct short_plan *out)
+halts_plan(struct tongue in, const struct words_context *by, const struct sentence *s, const struct short_plan *out)
 {
 	enum { STOPPING = 2 }; // most words of "stop it!"
 	const bool planned = out->kind == SHORT_ORDER || (out->kind == SHORT_DOUBTFUL && out->plan.count > 0 && text_words(s->text) > STOPPING);
@@ -135,7 +135,7 @@ tell_prose(struct tongue in, const struct words_context *by, const struct senten
 	struct inquiries *asks = &out->asks;
 	struct inquiry one;
 
-	if (puts_off(in, by, s, out)) {
+	if (halts_plan(in, by, s, out)) {
 		word_stated(in, KEYWORD_WAIT, out);
 		return;
 	}

@@ -59,8 +59,8 @@ orders_sources = \
 	src/orders/section_take.c \
 	src/orders/section_tools.c \
 	src/orders/short.c \
-	src/orders/short_pay.c \
 	src/orders/short_plan.h \
+	src/orders/short_rules.c \
 	src/orders/short_statement.c \
 	src/orders/suggest.c \
 	src/orders/suggest.h \

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Games that wait for players: their open seats, and what their players are told meanwhile.
+// Games that wait for players: their open seats, invitations and letters.
 // A game begins when its last seat is taken.
 #ifndef PLAY_WAITING_H
 #define PLAY_WAITING_H

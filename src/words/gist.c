@@ -131,8 +131,8 @@ taken_end(const struct reader *r, int i, int end)
 	return behind > 0 ? behind : at + 1;
 }
 
-// Where a condition ends that says that a place is gone, or no longer free: behind the word that says so. 0 if it says
-// something else; -1 if it says that the place is free.
+// Returns the end of a condition like "if it is gone" or "if it is no longer free": the token after the word that says so.
+// 0 if the words say something else, -1 if they say that the place is free.
 static int
 condition_end(const struct gist *g, int first, int end)
 {

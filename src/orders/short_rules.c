@@ -124,7 +124,10 @@ rule_add(struct tongue in, const struct rule_words *w, int first, struct pile *s
 static bool
 is_small(const struct entry *e)
 {
-	return e != NULL && (e->class == SENSE_ARTICLE || e->class == SENSE_LINK || e->class == SENSE_FILLER || e->class == SENSE_AND || e->class == SENSE_POLITE);
+	const uint64_t small = (uint64_t)1 << SENSE_ARTICLE | (uint64_t)1 << SENSE_LINK | (uint64_t)1 << SENSE_FILLER |
+	    (uint64_t)1 << SENSE_AND | (uint64_t)1 << SENSE_POLITE;
+
+	return e != NULL && (small >> e->class & 1) != 0;
 }
 
 int
