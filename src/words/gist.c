@@ -76,7 +76,7 @@ separates(const struct reader *r, int i, bool placed)
 static bool
 ends_sentence(const struct reader *r, int i)
 {
-	return i >= r->count || r->token[i].kind == TOKEN_BREAK || (r->token[i].kind == TOKEN_MARK && strchr(".!?", r->token[i].mark) != NULL);
+	return token_is_break(r, i) || (r->token[i].kind == TOKEN_MARK && strchr(".!?", r->token[i].mark) != NULL);
 }
 
 // Reads tokens over. `out`: they are left out of the proposal, and named.

@@ -4,7 +4,7 @@
 // Own words, a letter a line: LANGUAGE, a tab, the words, in which U+23CE is a line break. Ann writes, at a table
 // with Ben and Cara, five people each, in round 5; LANGUAGE:6 gives her six. The answer to each is one line: what was read, a tab, and a plan in
 // codes: of PLAN what is stored, of ASK what is proposed or waits for a yes, else nothing.
-// words_driver fates: behind another tab stands what became of each token.
+// words_driver fates: behind other tabs stand what became of each token, the kinds of the sentences, and the payments.
 #include <stdio.h>
 #include <string.h>
 
@@ -38,6 +38,12 @@ fates_print(const struct words *w)
 		printf("%s%.*s=%s", i == 0 ? "\t" : " ", w->token[i].len, w->token[i].at, names[w->token[i].fate]);
 	for (int s = 0; s < w->sentences; s++)
 		printf("%s%s", s == 0 ? "\t" : "|", sentence_word(w->sentence[s].kind));
+	for (int k = 0; k < w->payments; k++) {
+		const struct payment *p = &w->payment[k];
+		printf("%s%s:", k == 0 ? "\t" : " ", p->place < PLACES ? place_info[p->place].code : "?");
+		for (int i = 0; i < p->goods; i++)
+			printf("%s%d%s", i == 0 ? "" : ",", p->count[p->order[i]], good_info[p->order[i]].name);
+	}
 }
 
 static void
