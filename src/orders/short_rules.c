@@ -98,6 +98,14 @@ goods_add(struct tongue in, const struct rule_words *w, int i, struct text *t)
 	return end;
 }
 
+static bool
+is_and(struct tongue in, const char *word)
+{
+	const struct entry *e = vocabulary_look(word, strlen(word), in.lang->code);
+
+	return e != NULL && e->class == SENSE_AND;
+}
+
 static void
 rule_add(struct tongue in, const struct rule_words *w, int first, struct pile *statements)
 {
@@ -107,6 +115,10 @@ rule_add(struct tongue in, const struct rule_words *w, int first, struct pile *s
 	text_add(&t, lexicon_word(WORD_SECTION, KEYWORD_SECTION + SECTION_PAY));
 	for (int i = first; i < w->count;) {
 		int building = building_code(w->word[i]);
+		if (is_and(in, w->word[i])) {
+			i++;
+			continue;
+		}
 		if (good_at(in, w, i) != NULL) {
 			i = goods_add(in, w, i, &t);
 			continue;
@@ -164,11 +176,14 @@ void
 short_pay_told(struct arena *a, const struct payment *list, int count, struct pile *statements)
 {
 	for (const struct payment *p = list; p < list + count; p++) {
-		const bool card = p->place < BUILDING_1;
+		const bool any = p->place == PLACES;
+		const bool card = any ? p->family == CARD || p->family == SEVERAL_CARDS : p->place < BUILDING_1;
 		struct text t;
 		text_init(&t, a);
-		text_addf(&t, "%s %s %d:", lexicon_word(WORD_SECTION, KEYWORD_SECTION + SECTION_PAY),
-		    lexicon_word(WORD_PLACE, card ? SCOPE_CARD : SCOPE_BUILDING), p->place - (card ? CARD_1 : BUILDING_1) + 1);
+		text_addf(&t, "%s %s", lexicon_word(WORD_SECTION, KEYWORD_SECTION + SECTION_PAY), lexicon_word(WORD_PLACE, card ? SCOPE_CARD : SCOPE_BUILDING));
+		if (!any)
+			text_addf(&t, " %d", p->place - (card ? CARD_1 : BUILDING_1) + 1);
+		text_add(&t, ":");
 		for (int i = 0; i < p->goods; i++) {
 			if (p->counted)
 				text_addf(&t, " %d", p->count[p->order[i]] > 0 ? p->count[p->order[i]] : 1);

@@ -12,13 +12,14 @@ enum { SHORT = 4 }; // most words of a wish whose place is not known
 struct gist {
 	struct reader *r;
 	struct words *out;
-	enum place bought; // the last card or building; PLACES before the first
+	unsigned bought; // the last card or building, with its alternatives, as bits
 	unsigned named; // places of wishes, as bits
 	unsigned last; // those of the last one, with its alternatives
 	unsigned denied; // places of what is left out
 	bool supposed; // the rest of the sentence depends on a condition, or is about a player
 	bool counted; // the last wish has a number
 	bool blocked; // a wish is not understood
+	bool lists; // the last part says what to pay for a card or building that it names: "pay card 1 with wood, card 2 with clay"
 	bool otherwise; // by a condition, the next wish is for when the last one cannot be carried out
 };
 
@@ -192,27 +193,25 @@ condition_read(struct gist *g, int first, int at, int end)
 	return behind;
 }
 
-// Whether a token is a word for paying.
-static bool
-pays(const struct token *t)
-{
-	return t->kind == TOKEN_WORD && t->value == PAYS && t->text[0] != '\0';
-}
-
 // Reads what a part says about paying, from token `first` on. Returns whether it is understood.
 static bool
-payment_gist(struct gist *g, int first, int end)
+payment_gist(struct gist *g, int part, int first, int end, bool spoken)
 {
 	struct words *out = g->out;
 	struct payment *list = &out->payment[out->payments];
-	const int count = out->payments < PAYMENTS_MAX ? payments_tell(g->r, first, end, list, PAYMENTS_MAX - out->payments) : 0;
+	const int count = out->payments < PAYMENTS_MAX ? payments_list(g->r, first, end, spoken, list, PAYMENTS_MAX - out->payments) : 0;
 
-	for (int k = 0; k < count; k++)
-		list[k].place = list[k].place == PLACES ? g->bought : list[k].place;
-	if (count == 0 || list[0].place == PLACES)
-		return false;
-	out->payments += count;
-	return true;
+	const unsigned own = places_named(g->r, part, first) >> CARD_1 << CARD_1;
+	const int placed = payments_place(list, count, PAYMENTS_MAX - out->payments, g->named | own, own != 0 ? own : g->bought);
+	out->payments += placed;
+	return placed > 0;
+}
+
+// Whether a token is the word before the price of a card or building: "card 2 for two wood".
+static bool
+prices(const struct reader *r, int first, int i)
+{
+	return r->token[i].class == SENSE_WITH && places_named(r, first, i) >> CARD_1 != 0;
 }
 
 // Reads what says how to pay, or where to use tools: "card 2 paid with wood", "two in the quarry with the tool". Returns
@@ -224,10 +223,19 @@ means_read(struct gist *g, int first, int end)
 	enum retelling form;
 
 	for (int i = first; i < end; i++) {
-		if (pays(&g->r->token[i])) {
+		if (token_pays(&g->r->token[i])) {
 			const int begin = find_sense(g->r, first, i, SENSE_BIT(WITH)) < i ? first : i;
-			read_over(g, begin, end, !payment_gist(g, begin, end));
+			g->lists = places_named(g->r, i, end) >> CARD_1 != 0;
+			read_over(g, begin, end, !payment_gist(g, first, begin, end, true));
 			return begin;
+		}
+		if (prices(g->r, first, i) && g->lists) {
+			read_over(g, first, end, !payment_gist(g, first, first, end, false));
+			return first;
+		}
+		if (prices(g->r, first, i) && payment_gist(g, first, i, end, false)) {
+			read_over(g, i, end, false);
+			return i;
 		}
 		if (retelling_at(g->r, i, end, RETELLING_TOOLED, RETELLING_FED, &form) > 0) {
 			const bool room = out->directions < DIRECTIONS_MAX;
@@ -346,9 +354,8 @@ part_gist(struct gist *g, int first, int end)
 		g->r->token[first - 1].class = SENSE_OR;
 	}
 	g->otherwise = false;
-	for (int place = CARD_1; place < PLACES; place++)
-		g->bought = (places >> place & 1) != 0 ? (enum place)place : g->bought;
 	g->last = joins ? g->last | places : places;
+	g->bought = g->last >> CARD_1 != 0 ? g->last : g->bought;
 	g->named |= places;
 }
 
@@ -402,7 +409,7 @@ may_have_gist(const struct reader *r)
 
 	bool paid = false;
 	for (int i = r->greeting; i < r->signature; i++)
-		paid = paid || pays(&r->token[i]);
+		paid = paid || token_pays(&r->token[i]);
 	if ((out->priced && !paid) || out->kind != SENTENCE_DOUBTFUL || out->plan.count + out->reading[0].count + out->changes > 0 || out->stopped != NULL ||
 	    out->sentences > SENTENCES_HEARD || r->below < r->count || kind_count(r, SENTENCE_TAKEBACK) + kind_count(r, SENTENCE_YES) + kind_count(r, SENTENCE_SAME) > 0 || correction_find(r) > 0 ||
 	    letter_tells_of_others(r))
@@ -427,7 +434,7 @@ void
 gist_propose(struct reader *r)
 {
 	struct reader part, again;
-	struct gist g = { .r = &again, .out = r->out, .bought = PLACES };
+	struct gist g = { .r = &again, .out = r->out };
 
 	const int payments = r->out->payments, directions = r->out->directions;
 
@@ -440,7 +447,7 @@ gist_propose(struct reader *r)
 	for (int i = 0, end; i < again.count; i = end + 1) {
 		bool paying = false, placed = false;
 		for (end = i; end < again.count && !(separates(&again, end, placed) && !(paying && joins_good(&again, end))); end++) {
-			paying = paying || pays(&again.token[end]);
+			paying = paying || token_pays(&again.token[end]) || prices(&again, i, end);
 			placed = placed || class_is_place(again.token[end].class);
 		}
 		part_gist(&g, i, end);

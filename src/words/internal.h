@@ -667,36 +667,61 @@ bool
 wishes_pair(struct reader *r, struct pairing *p, int first, int end, bool mark);
 
 // payment.c
-// Finds what people say they pay. It is a sentence of its own, or in brackets or between commas next to a plan.
+// Finds what people say they pay: a sentence of its own, or a clause behind a wish for a card or building.
 //
 // M1  Such text has a word for paying, or a colon behind its first card or building; courtesy; and payments, each of
-//     at least one good with or without a number, and at most one card or building. Nothing else.
+//     at least one good with or without a number, and at most one card or building. Behind goods there may be goods that
+//     are not to be paid, a reason, and "if I have enough". Nothing else.
 // M2  A card or building in it must be named elsewhere in the letter, too, unless that names no place at all:
 //     otherwise it may be a wish.
-// M3  Without a card or building it is about the only one named above; in brackets, about the last one.
+// M3  In a clause behind a wish, "it", "the card" or neither means the last one named, with its alternatives; in a sentence
+//     of its own the only one that the letter names. "The cards" are all of them. Where the letter names none, "the card"
+//     is any.
 // M4  In several payments the card or building is always before the goods, or always behind them. "The 2" after the
 //     payment for a card is card 2.
+// M8  A clause ends where another part begins, unless that begins with a good, a price, an alternative, a condition or a
+//     denial: then the payment may depend on it.
 
-// Reads the tokens from `first` to `end` - 1 as payments, `room` at most. Returns how many they are; 0 if they may say
-// anything else.
+// Reads the tokens from `first` to `end` - 1 as payments, `room` at most, and says what for by M2 and M3. Returns how many
+// they are; 0 if they may say anything else.
 int
 payments_read(const struct reader *r, int first, int end, struct payment *list, int room);
 
-// The same, wherever else places are named. The place of a single payment is PLACES if none is named in it.
+// The same without M2 and M3: a place that is not named with its number is PLACES.
 int
 payments_tell(const struct reader *r, int first, int end, struct payment *list, int room);
+
+// The same, perhaps (not `spoken`) without a word for paying: "with 2 wood".
+int
+payments_list(const struct reader *r, int first, int end, bool spoken, struct payment *list, int room);
+
+// Whether a token is a word for paying.
+bool
+token_pays(const struct token *t);
+
+// Finds a card or building that begins at a token. Returns its end; 0 if there is none.
+int
+numbered_place_at(const struct reader *r, int i, int end, enum place *place);
+
+// Returns CARD, BUILDING, SEVERAL_CARDS or SEVERAL_BUILDINGS if a token is such a word without a number; 0 otherwise.
+int
+unnumbered_at(const struct reader *r, int i);
+
+// payment_place.c
 
 // Whether the line that begins at a token is a payment.
 bool
 payment_line(const struct reader *r, int first, int end);
 
-// Finds a payment for the card or building before it within these tokens, with marks around it.
+// M3. Gives each payment without a number its card or building, and copies it for alternatives: one of `last`, the last
+// one named with its alternatives, or else the only one of `named`. "The card", where none is named, stays without a
+// number. Returns the new count; 0 if a payment may be about several.
+int
+payments_place(struct payment *list, int count, int room, unsigned named, unsigned last);
+
+// Finds a payment clause within these tokens, perhaps behind a yes. A question has none.
 bool
 payment_find(const struct reader *r, int first, int end, int *begin, int *behind);
-
-// Finds a card or building that begins at a token. Returns its end; 0 if there is none.
-int
-numbered_place_at(const struct reader *r, int i, int end, enum place *place);
 
 // Returns the places that tokens name, as bits; a number alone among codes is a card.
 unsigned
@@ -902,7 +927,8 @@ enum retelling {
 	// for direction.c:
 	RETELLING_PICKED, RETELLING_USED, RETELLING_DONE, RETELLING_TOOLED, RETELLING_TOOLLESS, RETELLING_FED, RETELLING_BEFORE,
 	// for gist.c: a place is gone, or free; a condition that undoes the wish before it begins
-	RETELLING_GONE, RETELLING_FREE, RETELLING_UNLESS
+	RETELLING_GONE, RETELLING_FREE, RETELLING_UNLESS,
+	RETELLING_PAYING // for payment.c: small words of a payment: "that I", "it"
 };
 
 struct retelling_pattern {

@@ -16,7 +16,7 @@ is_statement(const struct sentence_view *v)
 		return true;
 	if (v->r->section || v->t.names > 0 || v->question || v->r->out->sentences > SENTENCES_HEARD)
 		return false;
-	if (v->t.of[SENSE_HAVE] + v->t.of[SENSE_GOOD] > 0 && v->t.odd + v->t.mended == 0 &&
+	if (v->t.of[SENSE_HAVE] + v->t.of[SENSE_GOOD] > 0 && v->t.mended == 0 &&
 	    payments_read(v->r, v->first, v->end, paid, PAYMENTS_MAX) > 0)
 		return true;
 	return v->t.places > 0 && direction_read(v->r, v->first, v->end, &directed);

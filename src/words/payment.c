@@ -10,9 +10,10 @@
 struct paying {
 	const struct reader *r;
 	struct payment *list; // at least one
-	int end, room;
+	int first, end, room;
 	int count; // payments so far; the last one may be incomplete
 	int pays; // how many words that mean paying there are
+	int uses; // how many that may mean it: "use wood for card 1"
 	int number; // before a good; 0 if there is none
 	bool goods_first; // "wood for card 1"
 	bool colon; // a colon follows the first place
@@ -45,21 +46,37 @@ numbered_place_at(const struct reader *r, int i, int end, enum place *place)
 	return next + (number > 0);
 }
 
+// Whether a token is a word of a value, PAYS or USES.
+static bool
+says(const struct token *t, int value)
+{
+	static const uint64_t verb = SENSE_BIT(HAVE) | SENSE_BIT(PAST);
+
+	return t->kind == TOKEN_WORD && t->text[0] != '\0' && class_in(t->class, verb) && t->value == value;
+}
+
+bool
+token_pays(const struct token *t)
+{
+	return says(t, PAYS);
+}
+
 // Returns the payment that the next good (`good`) or the next place belongs to; NULL if there is no room for it.
 static struct payment *
 payment_at(struct paying *p, bool good)
 {
 	struct payment *now = &p->list[p->count - 1];
-	const bool empty = now->goods == 0 && now->place == PLACES;
+	const bool placed = now->place != PLACES || now->family != 0;
 
-	p->goods_first = empty && p->count == 1 ? good : p->goods_first;
-	if (p->goods_first == good && now->goods > 0 && now->place != PLACES) {
+	p->goods_first = now->goods == 0 && !placed && p->count == 1 ? good : p->goods_first;
+	if (p->goods_first == good && now->goods > 0 && placed) {
 		if (p->count == p->room)
 			return NULL;
 		now = &p->list[p->count++];
 		*now = (struct payment){ .place = PLACES };
+		return now;
 	}
-	return good || now->place == PLACES ? now : NULL;
+	return good || !placed ? now : NULL;
 }
 
 // Returns the good that a token names, in "a wood" with the article before it, which a letter's plan would not say of a
@@ -93,183 +110,220 @@ good_take(struct paying *p, enum good good)
 	return true;
 }
 
+// `family`: of a place without its number; otherwise 0.
 static bool
-place_take(struct paying *p, enum place place)
+place_take(struct paying *p, enum place place, int family)
 {
 	struct payment *now = p->number == 0 ? payment_at(p, false) : NULL;
 
-	if (now != NULL)
-		now->place = place;
-	return now != NULL;
+	if (now == NULL)
+		return false;
+	now->place = place;
+	now->family = family;
+	return true;
 }
 
-// Returns the card that a number after an article is, after the payment for another: "card 1 with wood and the 2 with
-// clay"; PLACES if it is not one.
-static enum place
-number_place(const struct paying *p, int i)
+// Returns the end of "not the gold", "and no stone", behind a payment of other goods; 0 if something else is there.
+static int
+unused_goods(struct paying *p, int i)
+{
+	static const uint64_t small = SENSE_BIT(LINK) | SENSE_BIT(FILLER) | SENSE_BIT(ELIDED) | SENSE_BIT(ARTICLE) | SENSE_BIT(MY) |
+	    SENSE_BIT(WITH) | SENSE_BIT(OR) | SENSE_BIT(AND);
+	const struct payment *now = &p->list[p->count - 1];
+	int goods = 0;
+
+	while (i < p->end && class_in(p->r->token[i].class, SENSE_BIT(AND) | SENSE_BIT(DOUBT)))
+		i++;
+	if (i >= p->end || now->goods == 0 || p->number > 0 || !class_in(p->r->token[i].class, SENSE_BIT(NOT) | SENSE_BIT(NO)))
+		return 0;
+	for (i++; i < p->end; i++) {
+		const enum good good = good_at(p->r, i, p->end);
+		if (good < GOODS ? now->has[good] : !class_in(p->r->token[i].class, small))
+			break;
+		goods += good < GOODS;
+	}
+	return goods > 0 ? i : 0;
+}
+
+int
+unnumbered_at(const struct reader *r, int i)
+{
+	const struct token *t = &r->token[i];
+	const bool named = class_in(t->class, SENSE_BIT(PLACE) | SENSE_BIT(VAGUE)) && t->text[0] != '\0';
+
+	return named && t->value >= CARD && t->value <= SEVERAL_BUILDINGS ? t->value : 0;
+}
+
+// Whether a payment begins at a token, behind a card or building in the same sentence: "card 2, paid with wood".
+static bool
+continues_wish(const struct paying *p, int i)
+{
+	const struct reader *r = p->r;
+	int first = i;
+
+	while (first > p->first && r->token[first - 1].kind == TOKEN_MARK)
+		first--;
+	const int place = first - (first > 0 && r->token[first - 1].kind == TOKEN_NUMBER);
+	return first == p->first && place > r->greeting && token_is(r, place - 1, SENSE_PLACE);
+}
+
+// Returns the end of a reason behind a payment: "because I need the stone"; 0 if there is none.
+static int
+reason(struct paying *p, int i)
+{
+	static const uint64_t next = SENSE_BIT(NUMBER) | SENSE_BIT(REST) | SENSE_BIT(PLACE) | SENSE_BIT(CODE);
+	const struct reader *r = p->r;
+	enum retelling form;
+	const bool complete = p->list[p->count - 1].goods > 0 && p->number == 0;
+	int k = complete ? retelling_at(r, i, p->end, RETELLING_REASON, RETELLING_REASON, &form) : 0;
+
+	if (k == 0)
+		return 0;
+	for (; k < p->end && r->token[k].kind != TOKEN_MARK && r->token[k].kind != TOKEN_BREAK; k++) {
+		int wish = k + 1;
+		while (wish < p->end && r->token[wish].class == SENSE_ARTICLE)
+			wish++;
+		if (class_in(r->token[k].class, SENSE_BIT(AND) | SENSE_BIT(THEN)) && wish < p->end && class_in(r->token[wish].class, next))
+			break;
+	}
+	return k;
+}
+
+// What a token may say. Each function returns the end of what it reads; 0 if that is something else, REFUSED if a payment
+// has no such token.
+enum { REFUSED = -1 };
+
+static int
+numbered_place(struct paying *p, int i)
+{
+	enum place place;
+	const int next = numbered_place_at(p->r, i, p->end, &place);
+
+	if (next == 0)
+		return 0;
+	p->colon = p->colon || (p->count == 1 && p->list[0].place == PLACES && token_is_mark(p->r, next, ':'));
+	return place_take(p, place, 0) ? next : REFUSED;
+}
+
+static int
+named_good(struct paying *p, int i)
+{
+	const enum good good = good_at(p->r, i, p->end);
+
+	return good == GOODS ? 0 : good_take(p, good) ? i + 1 : REFUSED;
+}
+
+// The number of a card, after the payment for another: "card 1 with wood and the 2 with clay".
+static int
+card_number(struct paying *p, int i)
 {
 	const struct payment *now = &p->list[p->count - 1];
 	const int n = number_at(p->r, i, p->end);
 	const bool with = i + 1 < p->end && (p->r->token[i + 1].class == SENSE_WITH || token_is_mark(p->r, i + 1, ':'));
 
 	if (p->goods_first || now->place >= BUILDING_1 || now->goods == 0 || n == 0 || n > 4 || !with || !token_is(p->r, i - 1, SENSE_ARTICLE))
-		return PLACES;
-	return (enum place)((int)CARD_1 + n - 1);
+		return 0;
+	return place_take(p, (enum place)((int)CARD_1 + n - 1), 0) ? i + 1 : REFUSED;
 }
 
-// Reads what a token says. Returns its end; 0 if it may say something else.
+static int
+number_of_goods(struct paying *p, int i)
+{
+	if (p->number > 0 || number_at(p->r, i, p->end) == 0)
+		return 0;
+	p->number = number_at(p->r, i, p->end);
+	return i + 1;
+}
+
+static int
+word_for_paying(struct paying *p, int i)
+{
+	const struct token *t = &p->r->token[i];
+
+	if (!(token_pays(t) || says(t, USES)) || (t->class == SENSE_PAST && !continues_wish(p, i)))
+		return 0;
+	p->pays += t->value == PAYS;
+	p->uses += t->value == USES;
+	return i + 1;
+}
+
+static int
+unnumbered_place(struct paying *p, int i)
+{
+	const int family = unnumbered_at(p->r, i);
+
+	return family == 0 ? 0 : place_take(p, PLACES, family) ? i + 1 : REFUSED;
+}
+
+static int
+said_small(struct paying *p, int i)
+{
+	enum retelling form;
+
+	return retelling_at(p->r, i, p->end, RETELLING_PAYING, RETELLING_PAYING, &form);
+}
+
+// "Wood first, then brick", "wood or brick".
+static int
+ranking(struct paying *p, int i)
+{
+	const struct payment *now = &p->list[p->count - 1];
+	const enum sense class = p->r->token[i].class;
+	const bool goes_on = class == SENSE_FIRST || (class == SENSE_OR && i + 1 < p->end && good_at(p->r, i + 1, p->end) < GOODS);
+
+	return goes_on && now->goods > 0 && !now->counted && p->number == 0 ? i + 1 : 0;
+}
+
+static int
+mark_or_filler(struct paying *p, int i)
+{
+	static const uint64_t within = SENSE_BIT(LINK) | SENSE_BIT(ELIDED); // a number and its good
+	static const uint64_t small = within | SENSE_BIT(FILLER) | SENSE_BIT(ARTICLE) | SENSE_BIT(MY) | SENSE_BIT(WITH) | SENSE_BIT(AND) |
+	    SENSE_BIT(THEN) | SENSE_BIT(POLITE) | SENSE_BIT(WANT) | SENSE_BIT(THANKS);
+	const struct token *t = &p->r->token[i];
+	const bool mark = t->kind == TOKEN_BREAK || (t->kind == TOKEN_MARK && strchr(".,;!:()", t->mark) != NULL);
+
+	return (mark && p->number == 0) || t->phrase || class_in(t->class, p->number > 0 ? within : small) ? i + 1 : REFUSED;
+}
+
+static int (*const readers[])(struct paying *p, int i) = { reason, numbered_place, named_good, card_number, number_of_goods,
+	word_for_paying, unnumbered_place, unused_goods, said_small, ranking, mark_or_filler };
+
+// Reads what a token says. Returns its end; REFUSED if it may say something else.
 static int
 token_take(struct paying *p, int i)
 {
-	static const uint64_t within = SENSE_BIT(LINK) | SENSE_BIT(FILLER) | SENSE_BIT(ELIDED); // a number and its good
-	static const uint64_t small = within | SENSE_BIT(ARTICLE) | SENSE_BIT(MY) | SENSE_BIT(WITH) | SENSE_BIT(AND) | SENSE_BIT(THEN) |
-	    SENSE_BIT(POLITE) | SENSE_BIT(WANT) | SENSE_BIT(THANKS);
-	const struct token *t = &p->r->token[i];
-	enum place place = PLACES;
-	const int next = numbered_place_at(p->r, i, p->end, &place);
+	int next = 0;
 
-	if (next > 0) {
-		p->colon = p->colon || (p->count == 1 && p->list[0].place == PLACES && token_is_mark(p->r, next, ':'));
-		return place_take(p, place) ? next : 0;
+	for (size_t k = 0; next == 0; k++)
+		next = readers[k](p, i);
+	return next;
+}
+
+int
+payments_list(const struct reader *r, int first, int end, bool spoken, struct payment *list, int room)
+{
+	struct paying p = { .r = r, .list = list, .first = first, .end = end, .room = room, .count = 1 };
+
+	*list = (struct payment){ .place = PLACES };
+	for (int i = first; i < end;) {
+		const int next = token_take(&p, i);
+		if (next == REFUSED)
+			return 0;
+		i = next;
 	}
-	const enum good good = good_at(p->r, i, p->end);
-	if (good < GOODS)
-		return good_take(p, good) ? i + 1 : 0;
-	if (number_place(p, i) != PLACES)
-		return place_take(p, number_place(p, i)) ? i + 1 : 0;
-	if (number_at(p->r, i, p->end) > 0 && p->number == 0) {
-		p->number = number_at(p->r, i, p->end);
-		return i + 1;
+	bool placed = true;
+	for (int k = 0; k < p.count; k++) {
+		placed = placed && (list[k].place != PLACES || list[k].family != 0);
+		if (list[k].goods == 0 || (!placed && p.count > 1))
+			return 0;
 	}
-	if (t->class == SENSE_HAVE) {
-		p->pays += t->value == PAYS;
-		return t->value == PAYS ? i + 1 : 0;
-	}
-	const bool mark = t->kind == TOKEN_BREAK || (t->kind == TOKEN_MARK && strchr(".,;!:()", t->mark) != NULL);
-	return (mark && p->number == 0) || t->phrase || class_in(t->class, p->number > 0 ? within : small) ? i + 1 : 0;
+	const bool said = p.pays > 0 || p.colon || (p.uses > 0 && placed) || !spoken;
+	return said && p.number == 0 ? p.count : 0;
 }
 
 int
 payments_tell(const struct reader *r, int first, int end, struct payment *list, int room)
 {
-	struct paying p = { .r = r, .list = list, .end = end, .room = room, .count = 1 };
-
-	*list = (struct payment){ .place = PLACES };
-	for (int i = first; i < end;) {
-		const int next = token_take(&p, i);
-		if (next == 0)
-			return 0;
-		i = next;
-	}
-	for (int k = 0; k < p.count; k++)
-		if (list[k].goods == 0 || (list[k].place == PLACES && p.count > 1))
-			return 0;
-	return (p.pays > 0 || p.colon) && p.number == 0 ? p.count : 0;
-}
-
-// The cards and buildings that the letter names outside a sentence.
-struct named {
-	bool other; // some place is named
-	bool place; // the place of the payment is among them
-	enum place last; // the last card or building above the sentence; PLACES if there is none
-	bool several; // there are several above it
-};
-
-// Whether a token is the code of a card, which is a number alone: "H 1 X".
-static bool
-is_card_code(const struct reader *r, int i)
-{
-	const struct token *t = &r->token[i];
-	const bool next = i + 1 < r->signature && r->token[i + 1].kind == TOKEN_WORD && r->token[i + 1].class != SENSE_CODE;
-
-	return t->kind == TOKEN_NUMBER && t->n >= 1 && t->n <= 4 && !token_glued(r, i) && !next;
-}
-
-unsigned
-places_named(const struct reader *r, int first, int end)
-{
-	unsigned places = 0;
-	enum place place;
-
-	for (int i = first, next; i < end; i = next > i ? next : i + 1)
-		if ((next = numbered_place_at(r, i, end, &place)) > 0)
-			places |= 1u << place;
-		else if (is_card_code(r, i))
-			places |= 1u << ((int)CARD_1 + r->token[i].n - 1);
-		else if (class_is_place(r->token[i].class) && r->token[i].value < CARD_1)
-			places |= 1u << r->token[i].value;
-	return places;
-}
-
-static struct named
-named_outside(const struct reader *r, int first, int end, enum place place)
-{
-	struct named n = { .last = PLACES };
-	enum place found;
-
-	for (int i = r->greeting; i < r->signature; i++) {
-		const bool code = is_card_code(r, i);
-		if ((i >= first && i < end) || !(code || class_is_place(r->token[i].class)))
-			continue;
-		n.other = true;
-		n.several = n.several || (i < first && (r->token[i].value == SEVERAL_CARDS || r->token[i].value == SEVERAL_BUILDINGS));
-		if (code)
-			found = (enum place)((int)CARD_1 + r->token[i].n - 1);
-		else if (numbered_place_at(r, i, r->signature, &found) == 0)
-			continue;
-		n.place = n.place || found == place;
-		if (i < first) {
-			n.several = n.several || (n.last != PLACES && n.last != found);
-			n.last = found;
-		}
-	}
-	return n;
-}
-
-int
-payments_read(const struct reader *r, int first, int end, struct payment *list, int room)
-{
-	const int count = payments_tell(r, first, end, list, room);
-
-	for (int k = 0; k < count; k++) {
-		const struct named n = named_outside(r, first, end, list[k].place);
-		if (list[k].place != PLACES) {
-			if (!n.place && n.other) // it may be a wish for that place, too
-				return 0;
-			continue;
-		}
-		const bool bracket = first > r->greeting && token_is_mark(r, first, '(');
-		list[k].place = bracket || !n.several ? n.last : PLACES;
-		if (list[k].place == PLACES)
-			return 0;
-	}
-	return count;
-}
-
-bool
-payment_line(const struct reader *r, int first, int end)
-{
-	struct payment found[PAYMENTS_MAX];
-
-	return payments_tell(r, first, token_line_end(r, first, end), found, PAYMENTS_MAX) > 0;
-}
-
-bool
-payment_find(const struct reader *r, int first, int end, int *begin, int *behind)
-{
-	struct payment found;
-
-	for (int i = first; i < end; i++) {
-		if (r->token[i].class != SENSE_HAVE || r->token[i].value != PAYS)
-			continue;
-		for (*begin = i; *begin > first && r->token[*begin].kind != TOKEN_MARK; --*begin)
-			;
-		for (*behind = i; *behind < end && r->token[*behind].kind != TOKEN_MARK; ++*behind)
-			;
-		*behind += token_is_mark(r, *behind, ')') && *behind < end;
-		if (*begin > first && *behind < end && payments_tell(r, *begin, *behind, &found, 1) == 1 && found.place == PLACES &&
-		    payments_read(r, *begin, *behind, &found, 1) == 1)
-			return true;
-	}
-	return false;
+	return payments_list(r, first, end, true, list, room);
 }

@@ -24,6 +24,7 @@ words_sources = \
 	src/words/pair.c \
 	src/words/parts.c \
 	src/words/payment.c \
+	src/words/payment_place.c \
 	src/words/plan_reading.c \
 	src/words/proposal.c \
 	src/words/remark.c \

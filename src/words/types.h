@@ -165,7 +165,8 @@ enum { PAYMENTS_MAX = 8 };
 
 // What to pay for a card or building.
 struct payment {
-	enum place place;
+	enum place place; // PLACES if no number is named
+	int family; // then CARD or BUILDING, or several of them; 0 if that is not named either
 	enum good order[GOODS]; // the goods, as named
 	int goods;
 	bool has[GOODS];

@@ -90,7 +90,8 @@ enum {
 	CONCEDES = 203, // a courtesy that supports a preceding yes, but alone is not a yes: "why not?"
 	CRIES = 204, // an exclamation, as a courtesy or filler: what begins with it is past, "wow, six gold"
 	RECEIVES = 205, // a courtesy that says that a letter has come; this is not a yes: "bien reçu"
-	PAYS = 206 // a word for paying: "I pay for card 1 with gold"
+	PAYS = 206, // a word for paying: "I pay for card 1 with gold"
+	USES = 207 // a word that may mean paying: "use wood for card 1"
 };
 
 struct entry {

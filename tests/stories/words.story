@@ -104,4 +104,6 @@ $ adjudicate --force moor
 < ann@example.org
 	And pay for building 2 with brick and stone.
 < ann@example.org
+	Card 1 paid with wood or brick, hut, rest hunting. I need the stone.
+< ann@example.org
 	pay card 1: gold

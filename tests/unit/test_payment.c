@@ -60,9 +60,8 @@ CASES(m1_nothing_else,
     { "en", "H 1 2 X. Pay card 1 and card 2 with wood.", "doubt" }, { "en", "Did you pay card 1 with wood?", "" })
 
 CASES(m2_it_may_be_a_wish,
-    { "en", "I'll pay for card 1 with wood.", "pay card 1: wood" }, { "en", "Hut. Card 1 paying with wood. Rest hunting.", "doubt" },
-    { "en", "Hut, card 2, rest hunting. Pay for card 1 with wood.", "doubt" },
-    { "en", "hut, card 1 paying with wood, rest hunting", "doubt" })
+    { "en", "I'll pay for card 1 with wood.", "pay card 1: wood" },
+    { "en", "Hut, card 2, rest hunting. Pay for card 1 with wood.", "doubt" }, { "en", "Hut, pay wood for card 1, rest hunting", "doubt" })
 
 CASES(m3_without_its_name,
     { "en", "Hut, card 1, rest hunting. Pay with wood.", "H, 1, X; pay card 1: wood" },
@@ -72,6 +71,18 @@ CASES(m3_without_its_name,
     { "en", "Hut, card 1, card 2, rest hunting. Pay with wood.", "doubt" },
     { "en", "Hut, cards 1 and 2, rest hunting. Pay with wood.", "doubt" })
 
+CASES(m3_the_card,
+    { "en", "H 1 X. I'll pay wood for the card.", "H, 1, X; pay card 1: wood" },
+    { "en", "H 1 B2 X. Pay for the building with wood, brick and stone.", "H, 1, B2, X; pay building 2: wood brick stone" },
+    { "de", "H 1 B1 X. Die Karte zahle ich mit Holz, das Geb\xc3\xa4" "ude mit drei Stein und zwei Lehm.",
+	"H, 1, B1, X; pay card 1: wood; pay building 1: 3 stone 2 brick" },
+    { "es", "H 1 X. La carta la pago con una madera.", "H, 1, X; pay card 1: 1 wood" },
+    { "fr", "H 1 X. La carte, je la paie en bois.", "H, 1, X; pay card 1: wood" },
+    { "it", "H 1 X. La carta la pago con un legno solo.", "H, 1, X; pay card 1: 1 wood" },
+    { "en", "H 1 2 X. I'll pay for the cards with wood.", "H, 1, 2, X; pay card 1: wood; pay card 2: wood" },
+    { "en", "H 1/2 X. I'll pay for the card with wood.", "H, 1/2, X; pay card 1: wood; pay card 2: wood" },
+    { "en", "I'll pay for the card with wood.", "pay card: wood" }, { "en", "H 1 2 X. I'll pay for the card with wood.", "doubt" })
+
 CASES(m4_several,
     { "en", "H 1 2 X. Pay card 1 with clay and card 2 with two wood.", "H, 1, 2, X; pay card 1: brick; pay card 2: 2 wood" },
     { "en", "H 1 2 X. Pay a wood for card 1 and clay for card 2.", "H, 1, 2, X; pay card 1: wood; pay card 2: brick" },
@@ -79,6 +90,30 @@ CASES(m4_several,
     { "es", "H 1 2 X. Pago la carta 1 con madera y la 2 con barro.", "H, 1, 2, X; pay card 1: wood; pay card 2: brick" },
     { "fr", "H 1 2 X. Payer : carte 1 avec argile, carte 2 avec bois.", "H, 1, 2, X; pay card 1: brick; pay card 2: wood" },
     { "fr", "H 1 X\nCarte 1 : bois", "H, 1, X; pay card 1: wood" }, { "en", "H 1 X\nPay wood, card 1, clay.", "doubt" })
+
+CASES(m8_clauses,
+    { "en", "hut, card 1 paying with wood, rest hunting", "H, 1, X; pay card 1: wood" },
+    { "en", "hut, card 1 paid with wood and the rest hunting", "H, 1, X; pay card 1: wood" },
+    { "en", "hut, card 1 and pay for it with wood, rest hunting", "H, 1, X; pay card 1: wood" },
+    { "en", "Hut. Card 1 or card 2, paid with wood. Rest hunting.", "H, 1/2, X; pay card 1: wood; pay card 2: wood" },
+    { "en", "hut, card 1 paid with brick and 2 on wood, rest hunting", "H, 1, W2, X; pay card 1: brick" },
+    { "de", "H\xc3\xbctte, Karte 1 mit Holz bezahlt, Rest Jagd", "H, 1, X; pay card 1: wood" },
+    { "es", "la caba\xc3\xb1" "a, la carta 1 pag\xc3\xa1ndola con madera, y los dem\xc3\xa1s a cazar", "H, 1, X; pay card 1: wood" },
+    { "fr", "la hutte, la carte 1 en payant un bois, les autres \xc3\xa0 la chasse", "H, 1, X; pay card 1: 1 wood" },
+    { "it", "la capanna, la carta 1, che pago con un legno, gli altri a caccia", "H, 1, X; pay card 1: 1 wood" },
+    { "en", "hut, card 1 paid with wood, if Ben lets me, rest hunting", "doubt" },
+    { "en", "hut, card 1 paid with brick, 2 wood, rest hunting", "doubt" },
+    { "en", "hut, rest hunting. You paid wood for card 1.", "doubt" })
+
+CASES(m8_reasons_and_other_goods,
+    { "en", "H 1 X. Pay the card with wood because I need the stone.", "H, 1, X; pay card 1: wood" },
+    { "en", "H 1 X. Pay card 1 with wood, not with gold, I want to keep that for building 2.", "H, 1, X; pay card 1: wood" },
+    { "de", "H 1 X. Karte 1 zahle ich mit Holz, weil ich den Stein noch brauche.", "H, 1, X; pay card 1: wood" },
+    { "es", "H 1 X. Pago la carta 1 con madera, no con la piedra, que la quiero para un edificio.", "H, 1, X; pay card 1: wood" },
+    { "fr", "H 1 X. Pour la carte je donne deux bois, pas l'or.", "H, 1, X; pay card 1: 2 wood" },
+    { "it", "H 1 X. La carta 1 la pago con un mattone, mi raccomando non con l'oro.", "H, 1, X; pay card 1: 1 brick" },
+    { "it", "H B1 X. L'edificio lo pagherei con due ori e tre pietre, se mi bastano.", "H, B1, X; pay building 1: 2 gold 3 stone" },
+    { "en", "H 1 X. Pay card 1 with wood, or not at all.", "doubt" })
 
 CASES(m5_dice,
     { "fr", "H 1 X. Aux d\xc3\xa9s, je prends l'outil, sinon le champ, sinon l'or.", "H, 1, X; pick tool, field, gold" },
