@@ -51,6 +51,22 @@ tell_played(const struct asker *a)
 	return arena_printf(a->in.arena, "%s\n%s", rulebook_say(a->in, a->t, TOPIC_PLAYED), tell_deadline(a));
 }
 
+// What a writer can do who wants nothing to be played: their orders are on hold by now.
+static const char *
+tell_stop(const struct asker *a)
+{
+	const struct order_set *now = a->t->ledger.seat[a->seat].now;
+	const char *told = now != NULL && now->has != 0
+	    ? say(a->in, MSG("To take your orders for this round back, reply with the line \"cancel\"."))
+	    : arena_printf(a->in.arena, "%s\n%s", say(a->in, MSG("You have no orders that could be played.")), tell_deadline(a));
+
+	if (strchr(a->q->text, ' ') != NULL)
+		return told;
+	inquiry_note(a->in.arena, a->part, told); // "Stop!" may be about the whole game
+	ways_add_leave(a->r, a->part);
+	return "";
+}
+
 static const char *
 tell_waiting(const struct asker *a)
 {
@@ -367,6 +383,7 @@ static const char *(*const known[TOPICS])(const struct asker *) = {
 	[TOPIC_SCORE] = tell_score,
 	[TOPIC_WAITING] = tell_waiting,
 	[TOPIC_DEADLINE] = tell_deadline,
+	[TOPIC_STOP] = tell_stop,
 	[TOPIC_PLAYED] = tell_played,
 	[TOPIC_END] = tell_end,
 	[TOPIC_START] = tell_start,

@@ -36,8 +36,6 @@ static const struct {
 	    "moved: reply with a line such as \"agree +2d\". The game master can move it, too."), .master = true },
 	[TOPIC_PAUSE] = { .told = MESSAGE("If everybody at the table agrees, the game pauses: reply with a "
 	    "line such as \"agree pause 7d\". The game master can pause it, too."), .master = true },
-	[TOPIC_STOP] = { .told = MESSAGE("Stop what? To take your orders for this round back, reply with "
-	    "the line \"cancel\"."), .leaves = true },
 	[TOPIC_QUIT] = { .leaves = true },
 	[TOPIC_GAMES] = { .done = true, .request = REQUEST_GAMES },
 	[TOPIC_INVITE] = { .told = MESSAGE("Nobody can join a game that has begun, but somebody else can take "

@@ -106,7 +106,7 @@ is_keyword(struct tongue in, const char *s, size_t len, int keyword)
 	return w != NULL && w->value == keyword;
 }
 
-// Whether a sentence next to a plan puts it off: "wait a bit, I want to think". Then the round waits for the writer. "Stop!"
+// Whether a sentence next to a plan or a yes puts it off: "wait a bit, I want to think". Then the round waits for the writer. "Stop!"
 // above a doubtful plan is about an earlier one.
 static bool
 halts_plan(struct tongue in, const struct words_context *by, const struct sentence *s, const struct short_plan *out)
@@ -114,7 +114,7 @@ halts_plan(struct tongue in, const struct words_context *by, const struct senten
 	enum { STOPPING = 2 }; // most words of "stop it!"
 	const bool planned = out->kind == SHORT_ORDER || (out->kind == SHORT_DOUBTFUL && out->plan.count > 0 && text_words(s->text) > STOPPING);
 
-	return planned && s->kind == SENTENCE_TALK && topic_fits_by(in.arena, by, s->text, TOPIC_STOP);
+	return (planned || out->agrees) && s->kind == SENTENCE_TALK && topic_fits_by(in.arena, by, s->text, TOPIC_STOP);
 }
 
 // Adds a statement that is one word, unless the letter has it.
@@ -163,6 +163,8 @@ tell(struct tongue in, const struct words_context *writer, const struct words *w
 {
 	struct arena *a = in.arena;
 
+	for (int i = 0; i < w->sentences && out->kind == SHORT_DOUBTFUL; i++)
+		out->agrees = out->agrees || w->sentence[i].kind == SENTENCE_YES;
 	for (int i = 0; i < w->sentences; i++) {
 		const struct sentence *s = &w->sentence[i], *by = s->touched >= 0 ? &w->sentence[s->touched] : NULL;
 		if (s->planned)
@@ -188,8 +190,6 @@ tell(struct tongue in, const struct words_context *writer, const struct words *w
 static void
 tell_whole(struct arena *a, const struct words *w, struct short_plan *out)
 {
-	for (int i = 0; i < w->sentences; i++)
-		out->agrees = out->agrees || w->sentence[i].kind == SENTENCE_YES;
 	for (int i = 0; i < w->sentences && out->doubts.count == 0; i++)
 		if (w->sentence[i].kind != SENTENCE_COURTESY && w->sentence[i].kind != SENTENCE_ORDER &&
 		    w->sentence[i].kind != SENTENCE_TALK && w->sentence[i].kind != SENTENCE_STATEMENT)

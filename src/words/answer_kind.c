@@ -77,7 +77,7 @@ puts_off(const struct reader *r, const struct sentence *x, int i)
 	return r->token[i].class == SENSE_THEN && last && i > x->first && r->token[i - 1].kind == TOKEN_MARK;
 }
 
-// L5: whether a yes, or the talk next to it, mentions a place, number, other player, later time or doubt.
+// L5: whether a yes, or the talk next to it, mentions a place, number, other player, later time or doubt, or puts it off.
 static bool
 talk_limits(const struct reader *r)
 {
@@ -86,7 +86,7 @@ talk_limits(const struct reader *r)
 	static const unsigned kinds = 1u << SENTENCE_TALK | 1u << SENTENCE_YES | 1u << SENTENCE_SAME;
 
 	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++)
-		if (x->kind == SENTENCE_TALK && tokens_fit(r, x->first, x->end, TOPIC_PENDING))
+		if (x->kind == SENTENCE_TALK && (tokens_fit(r, x->first, x->end, TOPIC_PENDING) || tokens_fit(r, x->first, x->end, TOPIC_STOP)))
 			return true;
 	for (const struct sentence *x = r->out->sentence; x < r->out->sentence + r->out->sentences; x++)
 		for (int i = x->first; (kinds >> x->kind & 1) != 0 && i < x->end; i++)

@@ -179,6 +179,24 @@ sentence_add(struct reader *r, int first, int end, bool cut)
 		r->out->sentence[r->out->sentences++] = (struct sentence){ .first = first, .end = end, .cut = cut, .touched = -1, .wary = -1 };
 }
 
+// Returns the end of the yes that a sentence begins with, if its other words put off what is accepted: "yes, but hold on";
+// otherwise `first`.
+static int
+put_off_yes_end(const struct reader *r, int first, int end)
+{
+	static const uint64_t joins = SENSE_BIT(AND) | SENSE_BIT(DOUBT) | SENSE_BIT(THEN);
+	int yes = first;
+
+	while (yes < end && (r->token[yes].class == SENSE_YES || (yes > first && r->token[yes].kind == TOKEN_MARK)))
+		yes++;
+	for (int i = yes; yes > first && i < end && tally_of(r, yes, i).places == 0; i++) {
+		const bool begins = i == yes || r->token[i - 1].kind == TOKEN_MARK || class_in(r->token[i - 1].class, joins);
+		if (begins && tokens_fit(r, i, end, TOPIC_STOP))
+			return yes;
+	}
+	return first;
+}
+
 // C7: adds a sentence, or the remarks and the plan in it.
 static void
 sentence_split(struct reader *r, int first, int end)
@@ -195,6 +213,12 @@ sentence_split(struct reader *r, int first, int end)
 		sentence_add(r, first, plan, false);
 		sentence_add(r, plan, behind, false);
 		sentence_split(r, behind, end);
+		return;
+	}
+	const int yes = put_off_yes_end(r, first, end);
+	if (yes > first && r->out->sentences <= SENTENCES_CUT) {
+		sentence_add(r, first, yes, false);
+		sentence_add(r, yes, end, false);
 		return;
 	}
 	const bool cut = r->out->sentences <= SENTENCES_CUT && first < end && remarks_find(r, first, end, &plan, &behind) &&

@@ -32,6 +32,18 @@ $ new glen 'ann=Ann <ann@example.org>' 'kay=Kay <kay@example.org>' --start ann -
 < ann@example.org
 	ok
 	tools: max at the forest
+< ann@example.org
+	cancel
+< ann@example.org
+	hut, card 2 and the rest to the forest maybe
+< ann@example.org
+	ok, but pay the card with wood, not with gold
+< ann@example.org
+	hut, card 2 and the rest to the forest maybe
+< ann@example.org
+	yes, but wait until the deadline, I might change my mind
+< ann@example.org
+	Stop!
 < kay@example.org
 	field, card 1 and the rest to the river maybe
 < kay@example.org
