@@ -7,6 +7,8 @@
 . "$abs_top_srcdir/tests/cli/lib.sh"
 unset XDG_DATA_HOME XDG_CONFIG_HOME # as for most users, and for cron
 umask 022
+TZ=UTC # a zone with a name would be in the settings, too
+export TZ
 conf=$HOME/.config/stonepost.conf
 db=$HOME/.local/share/stonepost/stonepost.db
 bin=$work/bin

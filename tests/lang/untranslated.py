@@ -11,7 +11,7 @@ ORDERS = ('page|plan|stop|do|tools|pay|take|pick|feed|fallback|final|wait|always
 PLACES = 'toolmaker|hut|field|hunt|forest|clay|quarry|river|card|building|wood|rest|if|taken'
 ALLOWED = [
     (r'^ *(?:seed=|printf|key=|openssl|sed|echo|try=|salt\||byte\(|die\(|die ).*', 'the recipe in shell'),
-    (r'^  - (?:yes resign|stop please|press to ben:|What a day!|I want hut, field, 3 wood|Nice try, but I need that wood myself\.|too many mails for me, less mail please|Sorry, I am on holiday\.)$', 'what players wrote'),
+    (r'^  - (?:yes resign|stop please|press to ben:|What a day!|I want hut, field, 3 wood|Nice try, but I need that wood myself\.|too many mails for me, less mail please|Sorry, I am on holiday\.|I need the stone\.)$', 'what players wrote'),
     (r'^  - (?:(?!\(úńćĺéàŕ:).)*(?= \(úńćĺéàŕ:)', 'what is unclear was written by a player'),
     (r'^(?:Nice try, but I need that wood myself\.|Are you there\?|Where are you\?|Hello\.|My key: key \[masked\]|plan)$', 'messages of players, and a frame'),
     (r'\[stonepost(?: [\w-]+(?: r\d+)?)?\]', 'the mark of subjects'),
