@@ -143,6 +143,26 @@ is_day(const struct mark *m)
 	return m->is == IS_NUMBER && m->digits <= 2 && m->value >= 1 && m->value <= 31;
 }
 
+// A12: makes "and" join two days in a row, of which a weekday or a month is named: "Saturday 9 and Sunday 10", "9 and 10 May".
+static void
+join_neighbours(struct reader *r)
+{
+	for (int i = 1; i + 1 < r->count; i++) {
+		int before = i - 1, behind = i + 1;
+		while (before > 0 && r->mark[before].is == IS_FILLER)
+			before--;
+		while (r->mark[behind].is == IS_FILLER || r->mark[behind].is == IS_WEEKDAY || r->mark[behind].is == IS_COURTESY)
+			behind++;
+		const struct mark *one = &r->mark[before], *other = &r->mark[behind];
+		const bool dated = (before > 0 && one[-1].is == IS_WEEKDAY) || other[-1].is == IS_WEEKDAY || r->mark[skip(r, behind + 1)].is == IS_MONTH;
+		if (r->mark[i].is != IS_AND || !dated || !is_day(one) || !is_day(other) || other->value != one->value + 1)
+			continue;
+		r->mark[i].is = IS_LINK;
+		for (int k = i + 1; k < behind; k++)
+			r->mark[k].is = r->mark[k].is == IS_COURTESY ? IS_FILLER : r->mark[k].is;
+	}
+}
+
 static bool
 is_month(const struct mark *m)
 {
@@ -428,6 +448,21 @@ mark_taken(struct reader *r, int from, int end)
 		r->mark[i].taken = true;
 }
 
+// Whether only a link, with small words and a weekday, is between two days.
+static bool
+is_link(const struct reader *r, int first, int end)
+{
+	int links = 0;
+
+	for (int i = first; i < end; i++) {
+		const enum mark_is is = r->mark[i].is;
+		if (is != IS_LINK && is != IS_FILLER && is != IS_WEEKDAY && is != IS_COURTESY)
+			return false;
+		links += is == IS_LINK;
+	}
+	return links == 1;
+}
+
 static int
 find(struct reader *r, struct day found[2])
 {
@@ -437,7 +472,7 @@ find(struct reader *r, struct day found[2])
 		struct day d;
 		if (!take_day(r, i, &d))
 			continue;
-		if (n == 2 && !(found[1].from && d.until))
+		if (n == 2 && !(d.until && (found[1].from || is_link(r, found[1].next, i))))
 			break;
 		if (n == 2) // "my flight is on the 2nd, I'm away from the 1st to the 5th"
 			found[0] = found[--n];
@@ -635,6 +670,7 @@ days_read(struct arena *a, const char *language, const char *text, int64_t today
 	*out = (struct days){ .count = 0 };
 	*r = (struct reader){ .language = language, .today = today };
 	split(r, text_fold(a, text, strlen(text)));
+	join_neighbours(r);
 	const int n = find(r, found);
 	const int64_t span = n < 2 ? find_span(r) : 0;
 	if ((n == 0 && span == 0) || is_left_over(r))

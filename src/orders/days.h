@@ -17,6 +17,8 @@
 //	    follow, or as one of two: "till the 10th", "from 5 to 9", but not "until 9".
 //	A10 A person who is "back on 5 December", or "from then on", is away until the day before.
 //	A11 A month by itself is all of it.
+//	A12 "Saturday 5 and Sunday 6", "5 and 6 December" are from the first to the last; of three days the last two are, if a
+//	    word joins them.
 #ifndef ORDERS_DAYS_H
 #define ORDERS_DAYS_H
 

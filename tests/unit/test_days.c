@@ -115,6 +115,18 @@ CASES(a3_two_days_are_first_and_last,
     { "12-20 to 12-10", "2025-12-20 12-10", "en" },
     { "2026-12-20 to 2026-12-10", "12-20 12-10", "en" })
 
+CASES(a12_two_days_in_a_row_are_first_and_last,
+    { "Saturday 5 and Sunday 6 December", "12-05 12-06", "en" },
+    { "on the 5th and 6th of December", "12-05 12-06", "en" },
+    { "5 and 6 December", "12-05 12-06", "en" },
+    { "Samstag, den 5., und Sonntag, den 6.", "12-05 12-06", "de" },
+    { "am 5. und 6. Dezember", "12-05 12-06", "de" },
+    { "el s\xc3\xa1" "bado 5 y el domingo 6", "12-05 12-06", "es" },
+    { "samedi 5 et dimanche 6", "12-05 12-06", "fr" },
+    { "sabato 5 e domenica 6", "12-05 12-06", "it" },
+    { "il prossimo fine settimana, sabato 5 e domenica 6 dicembre", "12-05 12-06", "it" },
+    { "I'm away, cards 1 and 2", "", "en" })
+
 CASES(a2_one_day_after_from_is_the_first,
     { "from 20 December on", "12-20 on", "en" },
     { "ab dem 20. Dezember", "12-20 on", "de" },
