@@ -122,8 +122,8 @@ bool
 archive_has_begun(const struct game_row *row);
 
 // Loads a game from the database into j->arena, for use within the program, which may know everything;
-// archive_mask.h loads a game for everybody else. If the stored state is damaged, all cards of the deck are -1
-// and there are no scores. ERR_NOT_FOUND if there is no such game; ERR_DATA if it has not begun.
+// archive_mask.h loads a game for everybody else. A game whose stored state is damaged is loaded with -1 for
+// each card of the deck, and unscored. ERR_NOT_FOUND if no game has this name; ERR_DATA if it has not begun.
 int
 archive_load(struct judge *j, const char *name, struct archive *a, struct err *e);
 
