@@ -370,6 +370,7 @@ static const struct {
 	{ .kinds = 1 << SHORT_SAME, .take = word_orders_same },
 	{ .kinds = 1 << SHORT_HELP, .take = take_request },
 	{ .kinds = 1 << SHORT_LEAVE, .take = take_leave },
+	{ .kinds = PROSE, .attempt = offered_newer },
 	{ .kinds = PROSE, .fits = keeps, .take = hold_keep },
 	{ .kinds = PROSE, .attempt = try_put_off, .alone = true },
 	{ .kinds = PROSE, .attempt = try_ways },

@@ -625,6 +625,11 @@ offered_aim(struct reading *r, struct part *p, struct err *e);
 int
 offered_choice(struct reading *r, struct part *p, bool *taken, struct err *e);
 
+// Handles "the new plan", where one is proposed and another is on hold. *taken is false if there aren't both, or words say
+// something else.
+int
+offered_newer(struct reading *r, struct part *p, bool *taken, struct err *e);
+
 // Handles talk while orders are on hold because of an earlier letter, whose plan is still proposed: the talk may be about
 // either plan, so that the player is asked which one counts. *taken is false if nothing is on hold so.
 int

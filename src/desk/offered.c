@@ -376,6 +376,34 @@ proposes_one_plan(struct arena *a, const char *offer)
 	return offer_sender(a, offer) == NULL && !offer_answers(itself) && offer_of(a, itself, 'a') == NULL;
 }
 
+// Loads the open proposal of one plan next to another that is on hold. *two is false if there aren't both.
+static int
+two_plans(struct reading *r, const struct part *p, struct sent_row *proposal, bool *two, struct err *e)
+{
+	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0 || open_proposal(r->j, p->table, p->seat, proposal, e) != 0)
+		return -1;
+	const struct order_set *now = p->table->ledger.seat[p->seat].now;
+	*two = proposal->id != 0 && proposes_one_plan(r->j->arena, proposal->offer) && now != NULL && order_has(now, SECTION_PLAN) &&
+	    orders_held(p->table, p->seat, r->j->now);
+	return 0;
+}
+
+int
+offered_newer(struct reading *r, struct part *p, bool *taken, struct err *e)
+{
+	struct sent_row row;
+
+	*taken = false;
+	if (!topic_fits(r->j->arena, r->in.lang->code, r->parted->words, TOPIC_NEWER))
+		return 0;
+	if (two_plans(r, p, &row, taken, e) != 0)
+		return -1;
+	if (!*taken)
+		return 0;
+	p->remark->passed.count = 0;
+	return offered_yes(r, p, e);
+}
+
 int
 offered_either(struct reading *r, struct part *p, bool *taken, struct err *e)
 {
@@ -386,19 +414,18 @@ offered_either(struct reading *r, struct part *p, bool *taken, struct err *e)
 	*taken = false;
 	if (p->remark->passed.count == 0 || words_halt(r->in, r->parted->words))
 		return 0;
-	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0 || open_proposal(r->j, p->table, p->seat, &row, e) != 0)
+	if (two_plans(r, p, &row, taken, e) != 0)
 		return -1;
-	const struct order_set *now = p->table->ledger.seat[p->seat].now;
-	if (row.id == 0 || !proposes_one_plan(a, row.offer) || now == NULL || !order_has(now, SECTION_PLAN) ||
-	    !orders_held(p->table, p->seat, r->j->now))
+	if (!*taken)
 		return 0;
+	const struct order_set *now = p->table->ledger.seat[p->seat].now;
 	text_init(&offer, a);
 	offered_read(r, p, offer_itself(row.offer));
 	propose_one(r, p, 'a', &offer);
 	p->orders->orders = (struct order_set){ .has = 1u << SECTION_PLAN, .plan = now->plan };
 	propose_one(r, p, 'b', &offer);
 	p->remark->offer = offer_proposed(a, offer.data);
-	p->remark->two = p->remark->menu = p->remark->held = *taken = true;
+	p->remark->two = p->remark->menu = p->remark->held = true;
 	return 0;
 }
 

@@ -110,7 +110,7 @@ is_word(const char *pattern, size_t len, const char *word)
 		const char *s = word;
 		for (; i < len && pattern[i] == *s; i++)
 			s++;
-		bool prefix = i < len && pattern[i] == '-' && (i + 1 == len || pattern[i + 1] == '/');
+		bool prefix = i < len && s > word && pattern[i] == '-' && (i + 1 == len || pattern[i + 1] == '/');
 		if (prefix || (*s == '\0' && (i == len || pattern[i] == '/')))
 			return true;
 		while (i < len && pattern[i] != '/')
@@ -171,6 +171,13 @@ fits(const char *pattern, size_t len, const struct heard *h)
 	}
 }
 
+// Whether a sentence may go on without the word of "a/-".
+static bool
+may_be_missing(const char *pattern, size_t len)
+{
+	return len > 2 && pattern[len - 2] == '/' && pattern[len - 1] == '-';
+}
+
 // Matches the rest of a pattern at word `i`; returns its end, or -1.
 static int
 match_at(const struct hearing *x, const char *pattern, int i)
@@ -192,7 +199,8 @@ match_at(const struct hearing *x, const char *pattern, int i)
 		}
 		return -1;
 	}
-	return i < x->count && fits(pattern, len, &x->word[i]) ? match_at(x, rest, i + 1) : -1;
+	const int end = i < x->count && fits(pattern, len, &x->word[i]) ? match_at(x, rest, i + 1) : -1;
+	return end < 0 && may_be_missing(pattern, len) ? match_at(x, rest, i) : end;
 }
 
 // Matches the first part of a pattern at any word among `begins`; returns its end, or -1.

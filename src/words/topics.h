@@ -108,6 +108,7 @@ enum topic {
 	TOPIC_TAKEBACK, // withdraws stored orders
 	TOPIC_TAKEOUT, // does so in a letter that names no place
 	TOPIC_REGRET, // what was stored is not what the writer meant
+	TOPIC_NEWER, // of two plans the one that was proposed last
 	TOPIC_COMPARED, // something takes the place of something else
 	TOPIC_UNDONE, // next to a plan: E5 to E8 in neighbour.c
 	TOPIC_RENEWED, // likewise
