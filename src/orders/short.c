@@ -25,29 +25,36 @@ short_word_of(enum short_kind kind)
 	return words[kind];
 }
 
-// Returns the words that make a sentence doubtful: "Y" of "H W3 Y"; "" for the whole sentence, or
-// if no single words can be named.
+// Returns the words that make a sentence doubtful, with short gaps between them: "Y" of "H W3 Y"; "" for the whole sentence,
+// or if no single words can be named.
 static const char *
 words_to_blame(struct arena *a, const struct words *w, const struct sentence *s)
 {
+	enum { GAP = 2 }; // most words of a gap that is quoted, too
 	const struct token_read *last = &w->token[s->end - 1]; // no sentence is empty
-	const char *begin = w->token[s->first].at, *end = last->at + last->len;
+	const char *begin = w->token[s->first].at, *end = last->at + last->len, *behind = begin;
 	struct text t;
 	bool all = true;
+	int i = s->first, gap = 0;
 
 	text_init(&t, a);
-	int i = s->first;
 	for (const char *p = begin; p < end;) {
 		size_t len = strcspn(p, " ,;\t\n");
 		len = len < (size_t)(end - p) ? len : (size_t)(end - p);
 		bool bad = false;
 		for (; i < s->end && w->token[i].at < p + (len > 0 ? len : 1); i++)
 			bad = bad || (len > 0 && w->token[i].bad);
-		if (bad)
-			text_addf(&t, "%s%.*s", t.len > 0 ? " " : "", (int)len, p);
+		if (bad) {
+			const char *from = t.len > 0 && gap <= GAP ? behind : p;
+			text_addf(&t, "%s%.*s", t.len > 0 && gap > GAP ? " ... " : "", (int)(p + len - from), from);
+			behind = p + len;
+		}
+		gap = bad ? 0 : gap + (len > 0);
 		all = all && (bad || len == 0);
 		p += len > 0 ? len : 1;
 	}
+	for (char *c = t.data; (c = strpbrk(c, "\t\r\n")) != NULL;)
+		*c = ' ';
 	return all ? "" : t.data;
 }
 
@@ -106,8 +113,8 @@ is_keyword(struct tongue in, const char *s, size_t len, int keyword)
 	return w != NULL && w->value == keyword;
 }
 
-// Whether a sentence next to a plan or a yes puts it off: "wait a bit, I want to think". Then the round waits for the writer. "Stop!"
-// above a doubtful plan is about an earlier one.
+// Whether a sentence makes the round wait for the writer, whose letter has a plan, too, or a yes: "ok, but I want to think".
+// "Stop!" above a doubtful plan is about an earlier one.
 static bool
 halts_plan(struct tongue in, const struct words_context *by, const struct sentence *s, const struct short_plan *out)
 {
