@@ -180,7 +180,9 @@ short_pay_told(struct arena *a, const struct payment *list, int count, struct pi
 		const bool card = any ? p->family == CARD || p->family == SEVERAL_CARDS : p->place < BUILDING_1;
 		struct text t;
 		text_init(&t, a);
-		text_addf(&t, "%s %s", lexicon_word(WORD_SECTION, KEYWORD_SECTION + SECTION_PAY), lexicon_word(WORD_PLACE, card ? SCOPE_CARD : SCOPE_BUILDING));
+		text_add(&t, lexicon_word(WORD_SECTION, KEYWORD_SECTION + SECTION_PAY));
+		if (!any || p->family != 0)
+			text_addf(&t, " %s", lexicon_word(WORD_PLACE, card ? SCOPE_CARD : SCOPE_BUILDING));
 		if (!any)
 			text_addf(&t, " %d", p->place - (card ? CARD_1 : BUILDING_1) + 1);
 		text_add(&t, ":");

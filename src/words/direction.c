@@ -12,6 +12,7 @@ struct directing {
 	struct direction *out;
 	int end;
 	unsigned forms; // patterns seen, as bits
+	bool feeds; // some pattern of the sentence is about feeding
 };
 
 static bool
@@ -49,6 +50,8 @@ token_take(struct directing *d, int i)
 	if (class_is_place(t->class))
 		return place_add(d, t->value) ? i + 1 : 0;
 	const bool mark = t->kind == TOKEN_BREAK || (t->kind == TOKEN_MARK && strchr(".,;!:()", t->mark) != NULL);
+	if (d->feeds && (token_pays(t) || token_uses(t) || t->class == SENSE_REST)) // "if food is short, pay the rest in wood"
+		return i + 1;
 	return mark || t->phrase || class_in(t->class, small) ? i + 1 : 0;
 }
 
@@ -62,7 +65,8 @@ kind_set(const struct directing *d)
 	} kinds[] = { { RETELLING_PICKED, DIRECTION_PICK }, { RETELLING_USED, DIRECTION_USE }, { RETELLING_DONE, DIRECTION_USE },
 		{ RETELLING_TOOLED, DIRECTION_TOOLS }, { RETELLING_TOOLLESS, DIRECTION_NO_TOOLS },
 		{ RETELLING_FED, DIRECTION_FEED } };
-	const unsigned forms = d->forms & ~(1u << RETELLING_BEFORE);
+	const unsigned both = 1u << RETELLING_BEFORE | (d->feeds ? 1u << RETELLING_DONE : 0); // "I give wood" orders no use
+	const unsigned forms = d->forms & ~both;
 
 	for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
 		if (forms == 1u << kinds[k].form) {
@@ -102,8 +106,11 @@ bool
 direction_read(const struct reader *r, int first, int end, struct direction *out)
 {
 	struct directing d = { .r = r, .out = out, .end = end };
+	enum retelling form;
 
 	*out = (struct direction){ .count = 0 };
+	for (int i = first; i < end; i++)
+		d.feeds = d.feeds || retelling_at(r, i, end, RETELLING_FED, RETELLING_FED, &form) > 0;
 	for (int i = first; i < end;) {
 		const int next = token_take(&d, i);
 		if (next == 0)

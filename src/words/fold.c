@@ -126,11 +126,12 @@ word_take(struct fold *f)
 		if (cp == '\'' && f->s + len < f->end) { // S9
 			uint32_t next;
 			(void)char_read(f->s + len, f->end, &next, letters, &count);
-			if (count <= 0)
+			const bool digit = next >= '0' && next <= '9';
+			const size_t n = (size_t)(f->to - text);
+			elided = (count > 0 || digit) && n < LONGEST_ELIDED && vocabulary_elides(text, n, digit ? vocabulary_language(f->r->by->language) : 0);
+			if (count <= 0 && !elided)
 				break;
 			f->s += len;
-			const size_t n = (size_t)(f->to - text);
-			elided = n < LONGEST_ELIDED && vocabulary_aside(text, n, SENSE_ELIDED, SENSE_ELIDED) != NULL;
 			if (elided)
 				break;
 			continue;

@@ -340,7 +340,7 @@ effect_of(const struct sentence_view *v);
 // S6  A picture is looked up among the signs; otherwise it is a sign without a meaning.
 // S7  Adjacent letters of another script are one sign without a meaning.
 // S8  Smileys made of punctuation are dropped.
-// S9  An apostrophe ends an elided word (l'argile); other apostrophes are dropped (don't).
+// S9  An apostrophe ends an elided word (l'argile, l'1); other apostrophes are dropped (don't).
 // S10 Marks that open Spanish sentences are dropped; dots in the middle of a line, and bullets, are
 //     dashes.
 // S11 A picture without a meaning is ignored at the end of a line, after a space.
@@ -671,12 +671,12 @@ wishes_pair(struct reader *r, struct pairing *p, int first, int end, bool mark);
 //
 // M1  Such text has a word for paying, or a colon behind its first card or building; courtesy; and payments, each of
 //     at least one good with or without a number, and at most one card or building. Behind goods there may be goods that
-//     are not to be paid, a reason, and "if I have enough". Nothing else.
+//     are not to be paid, a reason, and "if I have enough". Nothing else. "Don't pay gold" is a payment of the other goods.
 // M2  A card or building in it must be named elsewhere in the letter, too, unless that names no place at all:
 //     otherwise it may be a wish.
 // M3  In a clause behind a wish, "it", "the card" or neither means the last one named, with its alternatives; in a sentence
 //     of its own the only one that the letter names. "The cards" are all of them. Where the letter names none, "the card"
-//     is any.
+//     is any; so is each card and building, behind a yes: "ok, pay wood".
 // M4  In several payments the card or building is always before the goods, or always behind them. "The 2" after the
 //     payment for a card is card 2.
 // M8  A clause ends where another part begins, unless that begins with a good, a price, an alternative, a condition or a
@@ -695,9 +695,11 @@ payments_tell(const struct reader *r, int first, int end, struct payment *list, 
 int
 payments_list(const struct reader *r, int first, int end, bool spoken, struct payment *list, int room);
 
-// Whether a token is a word for paying.
+// Whether a token is a word for paying, or one for using, which may mean paying.
 bool
 token_pays(const struct token *t);
+bool
+token_uses(const struct token *t);
 
 // Finds a card or building that begins at a token. Returns its end; 0 if there is none.
 int
@@ -706,6 +708,10 @@ numbered_place_at(const struct reader *r, int i, int end, enum place *place);
 // Returns CARD, BUILDING, SEVERAL_CARDS or SEVERAL_BUILDINGS if a token is such a word without a number; 0 otherwise.
 int
 unnumbered_at(const struct reader *r, int i);
+
+// Returns the places that such a word may mean, as bits; all cards and buildings for 0.
+unsigned
+family_places(int family);
 
 // payment_place.c
 
@@ -858,13 +864,51 @@ letter_tells_of_others(const struct reader *r);
 // Proposes the gist of a doubtful letter.
 //
 // L20 If nothing else can be proposed for a doubtful letter, its wishes are, between marks, "and" and "then", whatever unknown
-//     words are in them. A condition that says that a place is gone makes an alternative of the wish that follows it; one that
-//     says that it is free is ignored. A part is left out if it denies, asks, tells what was, names somebody, has another
+//     words are in them. A condition that says that a place is gone makes the wish that follows an alternative to the one for
+//     that place, or to the last one; one that says that it is free is ignored. A part is left out if it denies, asks, tells what was, names somebody, has another
 //     condition, or says how to pay or where to use tools. Nothing is proposed if what is left out names a place of the plan.
 
 // Proposes that plan in r->out, if the reading so far has none.
 void
 gist_propose(struct reader *r);
+
+// gist_part.c
+enum { GIST_MOVES = 4 }; // most wishes for when an earlier one falls away
+
+// The gist so far: the tokens up to here are wishes, or read over.
+struct gist {
+	struct reader *r;
+	struct words *out;
+	unsigned bought; // the last card or building, with its alternatives, as bits
+	unsigned named; // places of wishes, as bits
+	unsigned last; // those of the last one, with its alternatives
+	unsigned denied; // places of what is left out
+	bool supposed; // the rest of the sentence depends on a condition, or is about a player
+	bool counted; // the last wish has a number
+	bool blocked; // a wish is not understood
+	bool lists; // the last part says what to pay for a card or building that it names: "pay card 1 with wood, card 2 with clay"
+	bool otherwise; // by a condition, the next wish is for when the last one cannot be carried out
+	int behind[PLACES]; // the end of the wish for a named place
+	unsigned gone; // the same, when an earlier wish cannot be: its place, as a bit
+	int condition; // the first token of that condition
+	struct gist_move {
+		int first, end, to;
+	} move[GIST_MOVES]; // such wishes with their conditions, and the ends of the earlier ones
+	int moves;
+};
+
+// Whether a part ends at a token. `placed`: it has a place; otherwise it goes on in the next line.
+bool
+gist_separates(const struct reader *r, int i, bool placed);
+
+// Whether the price of a card or building that is named in the part from token `first` on begins at token `i`: "card 2 for
+// two wood".
+bool
+gist_prices(const struct reader *r, int first, int i);
+
+// Reads the part from token `first` to `end` - 1, which separators surround.
+void
+gist_part_read(struct gist *g, int first, int end);
 
 // remark.c
 // Finds remarks above or below a plan in the same sentence (C7 of sentence.c).
@@ -888,8 +932,78 @@ int
 remark_concedes(const struct reader *r, int first, int end);
 
 // retelling.c
+// Finds the patterns of retellings.txt.
+
+enum retelling {
+	RETELLING_WISH, // marks a wish
+	RETELLING_OVER, RETELLING_ELSE,
+	RETELLING_THAN, // what follows is not wished
+	RETELLING_REASON, // what follows says why
+	RETELLING_REST, RETELLING_HUT,
+	RETELLING_ONE, // the first card or building
+	RETELLING_LAST, // the last card
+	RETELLING_LEFT, RETELLING_RIGHT,
+	RETELLING_NEXT, // the one after the one named last
+	RETELLING_ANY,
+	// for direction.c:
+	RETELLING_PICKED, RETELLING_USED, RETELLING_DONE, RETELLING_TOOLED, RETELLING_TOOLLESS, RETELLING_FED, RETELLING_BEFORE,
+	// for gist.c: a place is gone, or free; a condition that undoes the wish before it begins; behind what takes its place
+	RETELLING_GONE, RETELLING_FREE, RETELLING_UNLESS, RETELLING_INSTEAD,
+	RETELLING_FOR, // between a card or building and its price
+	RETELLING_PAYING // for payment.c: small words of a payment: "that I", "it"
+};
+
+struct retelling_pattern {
+	unsigned char form;
+	const char *words; // folded words
+};
+
+// The patterns that a word may begin: their numbers are in retelling_order from retelling_order_from[N] up to retelling_order_from[N + 1],
+// N being its word_number().
+extern const struct retelling_pattern retelling_patterns[];
+extern const short retelling_order[], retelling_order_from[];
+extern const int retelling_pattern_count;
+
+// Returns the end of the longest pattern of forms `first` to `last` at a token, with its form in *form; 0 if there is none
+// before token `end`.
+int
+retelling_at(const struct reader *r, int i, int end, enum retelling first, enum retelling last, enum retelling *form);
+
+// Whether a condition that means "otherwise" is between two places: "the field, and if that's gone the hut".
+bool
+tokens_alternate(const struct reader *r, int first, int end);
+
+// A text that patterns are matched to, and what it was rewritten as so far.
+struct telling {
+	const struct reader *r;
+	struct reader *to;
+	int end; // end of the own words
+	int places, unknown;
+	bool wish;
+	bool told; // a pattern has matched the text before
+	bool joined; // the last place is an alternative
+	int place; // the last place; PLACES if it is unknown
+	bool coded; // it was a code
+	uint64_t group; // the last place and those that it is an alternative to
+	int family; // CARD or BUILDING, whichever was named last
+	int last; // the place of the card or building named last, or PLACES
+};
+
+// Whether a token before the end is a number, in figures or as a word.
+bool
+telling_is_number(const struct telling *t, int i);
+
+// Returns the place that a token names, with the number after it for a card or building; PLACES if it is unknown.
+int
+telling_place(const struct telling *t, int i);
+
+// The same as retelling_at, with `%` for names and `@` for a place of the last group.
+int
+telling_form(const struct telling *t, int i, enum retelling first, enum retelling last, enum retelling *form);
+
+// retell.c
 // Rewrites a wish in prose, which could not be read as a plan. The result is only proposed, never
-// stored directly. The patterns are in retellings.txt.
+// stored directly.
 //
 // R1  Words that are irrelevant to the plan are ignored: "if possible", "this time"; so are words that
 //     wish, and a "first" before all places.
@@ -913,47 +1027,9 @@ remark_concedes(const struct reader *r, int first, int end);
 // R12 Brackets are ignored, but not around a number: "tool maker (or field)". What is in brackets next to a card or
 //     building is dropped, unless it is an alternative or denies: "card 1 (the cheap one)".
 
-enum retelling {
-	RETELLING_WISH, // marks a wish
-	RETELLING_OVER, RETELLING_ELSE,
-	RETELLING_THAN, // what follows is not wished
-	RETELLING_REASON, // what follows says why
-	RETELLING_REST, RETELLING_HUT,
-	RETELLING_ONE, // the first card or building
-	RETELLING_LAST, // the last card
-	RETELLING_LEFT, RETELLING_RIGHT,
-	RETELLING_NEXT, // the one after the one named last
-	RETELLING_ANY,
-	// for direction.c:
-	RETELLING_PICKED, RETELLING_USED, RETELLING_DONE, RETELLING_TOOLED, RETELLING_TOOLLESS, RETELLING_FED, RETELLING_BEFORE,
-	// for gist.c: a place is gone, or free; a condition that undoes the wish before it begins
-	RETELLING_GONE, RETELLING_FREE, RETELLING_UNLESS,
-	RETELLING_PAYING // for payment.c: small words of a payment: "that I", "it"
-};
-
-struct retelling_pattern {
-	unsigned char form;
-	const char *words; // folded words
-};
-
-// The patterns that a word may begin: their numbers are in retelling_order from retelling_order_from[N] up to retelling_order_from[N + 1],
-// N being its word_number().
-extern const struct retelling_pattern retelling_patterns[];
-extern const short retelling_order[], retelling_order_from[];
-extern const int retelling_pattern_count;
-
 // Makes a reader of the rewritten words in `out`, with `chat` by R10; returns false if the words are not a wish.
 bool
 words_retell(const struct reader *r, struct reader *out, bool chat);
-
-// Returns the end of the longest pattern of forms `first` to `last` at a token, with its form in *form; 0 if there is none
-// before token `end`.
-int
-retelling_at(const struct reader *r, int i, int end, enum retelling first, enum retelling last, enum retelling *form);
-
-// Whether a condition that means "otherwise" is between two places: "the field, and if that's gone the hut".
-bool
-tokens_alternate(const struct reader *r, int first, int end);
 
 // revision.c, clause.c
 // Find changes clause by clause, by the words around each place (OFF to TAKEN in changes.txt).

@@ -422,7 +422,7 @@ unsnatched_end(const struct reader *r, int i)
 		const struct token *t = &r->token[i];
 		bool snatches = (senses_at(r, i) & SENSE_BIT(SNATCH)) != 0;
 		names += t->name;
-		bool not = class_in(t->class, SENSE_BIT(NOT) | SENSE_BIT(NO));
+		bool not = !snatches && class_in(t->class, SENSE_BIT(NOT) | SENSE_BIT(NO)); // "quita" denies elsewhere
 		nots += not;
 		takes += snatches;
 		bool it = t->class == SENSE_NONE && !t->name && !snatches && strlen(t->text) <= PRONOUN;

@@ -17,6 +17,7 @@ struct paying {
 	int number; // before a good; 0 if there is none
 	bool goods_first; // "wood for card 1"
 	bool colon; // a colon follows the first place
+	bool denied; // "don't pay gold for card 1"
 };
 
 // Returns the number at a token, up to 10; 0 if there is none.
@@ -59,6 +60,12 @@ bool
 token_pays(const struct token *t)
 {
 	return says(t, PAYS);
+}
+
+bool
+token_uses(const struct token *t)
+{
+	return says(t, USES);
 }
 
 // Returns the payment that the next good (`good`) or the next place belongs to; NULL if there is no room for it.
@@ -169,7 +176,7 @@ continues_wish(const struct paying *p, int i)
 
 // Returns the end of a reason behind a payment: "because I need the stone"; 0 if there is none.
 static int
-reason(struct paying *p, int i)
+reason_given(struct paying *p, int i)
 {
 	static const uint64_t next = SENSE_BIT(NUMBER) | SENSE_BIT(REST) | SENSE_BIT(PLACE) | SENSE_BIT(CODE);
 	const struct reader *r = p->r;
@@ -235,12 +242,24 @@ number_of_goods(struct paying *p, int i)
 	return i + 1;
 }
 
+// "Not" before the first good, so that it is what may not be paid.
+static int
+denial(struct paying *p, int i)
+{
+	if (p->count > 1 || p->list[0].goods > 0 || p->number > 0 || !class_in(p->r->token[i].class, SENSE_BIT(NOT) | SENSE_BIT(NO)))
+		return 0;
+	p->denied = true;
+	return i + 1;
+}
+
 static int
 word_for_paying(struct paying *p, int i)
 {
 	const struct token *t = &p->r->token[i];
 
-	if (!(token_pays(t) || says(t, USES)) || (t->class == SENSE_PAST && !continues_wish(p, i)))
+	if (p->denied && p->list[0].goods > 0)
+		return 0;
+	if (!(token_pays(t) || token_uses(t)) || (t->class == SENSE_PAST && !continues_wish(p, i)))
 		return 0;
 	p->pays += t->value == PAYS;
 	p->uses += t->value == USES;
@@ -260,12 +279,14 @@ said_small(struct paying *p, int i)
 {
 	enum retelling form;
 
+	if (p->denied && p->list[0].goods > 0) // "not with wood but with brick"
+		return 0;
 	return retelling_at(p->r, i, p->end, RETELLING_PAYING, RETELLING_PAYING, &form);
 }
 
 // "Wood first, then brick", "wood or brick".
 static int
-ranking(struct paying *p, int i)
+rank_of_goods(struct paying *p, int i)
 {
 	const struct payment *now = &p->list[p->count - 1];
 	const enum sense class = p->r->token[i].class;
@@ -283,11 +304,13 @@ mark_or_filler(struct paying *p, int i)
 	const struct token *t = &p->r->token[i];
 	const bool mark = t->kind == TOKEN_BREAK || (t->kind == TOKEN_MARK && strchr(".,;!:()", t->mark) != NULL);
 
+	if (mark && p->denied && p->list[0].goods > 0 && i + 1 < p->end) // "not wood, brick"
+		return REFUSED;
 	return (mark && p->number == 0) || t->phrase || class_in(t->class, p->number > 0 ? within : small) ? i + 1 : REFUSED;
 }
 
-static int (*const readers[])(struct paying *p, int i) = { reason, numbered_place, named_good, card_number, number_of_goods,
-	word_for_paying, unnumbered_place, unused_goods, said_small, ranking, mark_or_filler };
+static int (*const token_readers[])(struct paying *p, int i) = { reason_given, numbered_place, named_good, card_number, number_of_goods,
+	denial, word_for_paying, unnumbered_place, unused_goods, said_small, rank_of_goods, mark_or_filler };
 
 // Reads what a token says. Returns its end; REFUSED if it may say something else.
 static int
@@ -296,8 +319,21 @@ token_take(struct paying *p, int i)
 	int next = 0;
 
 	for (size_t k = 0; next == 0; k++)
-		next = readers[k](p, i);
+		next = token_readers[k](p, i);
 	return next;
+}
+
+// Makes the goods of a payment those that it does not name. Returns false if it names all of them, or counts them.
+static bool
+goods_invert(struct payment *p)
+{
+	p->goods = 0;
+	for (int good = 0; good < GOODS; good++) {
+		p->has[good] = !p->has[good];
+		if (p->has[good])
+			p->order[p->goods++] = (enum good)good;
+	}
+	return p->goods > 0 && p->goods < GOODS && !p->counted;
 }
 
 int
@@ -319,6 +355,8 @@ payments_list(const struct reader *r, int first, int end, bool spoken, struct pa
 			return 0;
 	}
 	const bool said = p.pays > 0 || p.colon || (p.uses > 0 && placed) || !spoken;
+	if (p.denied && (p.count > 1 || p.pays + p.uses == 0 || !goods_invert(list)))
+		return 0;
 	return said && p.number == 0 ? p.count : 0;
 }
 

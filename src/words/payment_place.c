@@ -4,6 +4,8 @@
 // Finds the cards and buildings that payments are for (M2, M3), and payments within sentences.
 #include "words/internal.h"
 
+enum { CLAUSE_TOKENS = 80 }; // most tokens of a sentence that is searched for payment clauses
+
 // Senses between parts of a sentence; and of what is next to no plain part: alternatives, conditions, denials.
 #define JOINS (SENSE_BIT(AND) | SENSE_BIT(THEN) | SENSE_BIT(LINK) | SENSE_BIT(FILLER))
 #define AGAINST (SENSE_BIT(OR) | SENSE_BIT(IF) | SENSE_BIT(YES_OR_IF) | SENSE_BIT(NOT) | SENSE_BIT(NO))
@@ -72,8 +74,7 @@ named_outside(const struct reader *r, int first, int end)
 	return n;
 }
 
-// Returns the cards, buildings or both, as bits.
-static unsigned
+unsigned
 family_places(int family)
 {
 	const unsigned card_bits = 1u << CARD_1 | 1u << CARD_2 | 1u << CARD_3 | 1u << CARD_4, all = (1u << PLACES) - (1u << CARD_1);
@@ -107,6 +108,17 @@ payments_place(struct payment *list, int count, int room, unsigned named, unsign
 	return count;
 }
 
+// Whether a payment is joined to a yes before it: "ok, and pay wood".
+static bool
+follows_yes(const struct reader *r, int first)
+{
+	static const uint64_t joins = SENSE_BIT(AND) | SENSE_BIT(DOUBT) | SENSE_BIT(THEN);
+
+	while (first > r->greeting && (r->token[first - 1].kind == TOKEN_MARK || class_in(r->token[first - 1].class, joins)))
+		first--;
+	return first > r->greeting && r->token[first - 1].class == SENSE_YES;
+}
+
 int
 payments_read(const struct reader *r, int first, int end, struct payment *list, int room)
 {
@@ -123,6 +135,8 @@ payments_read(const struct reader *r, int first, int end, struct payment *list, 
 		const bool bare = p->place == PLACES && p->family == 0;
 		if (!bare && (n.all & meant) == 0 && n.other) // it may be a wish for that place, too
 			return 0;
+		if (bare && n.all == 0 && !p->counted && count == 1 && follows_yes(r, first))
+			return 1;
 		if (bare && !near && (n.several || n.above == 0))
 			return 0;
 	}
@@ -235,10 +249,14 @@ payment_end(const struct reader *r, int begin, int pays, int end, int *behind)
 static bool
 leads(const struct reader *r, int first, int end)
 {
+	static const uint64_t small = SENSE_BIT(FILLER) | SENSE_BIT(AND) | SENSE_BIT(THEN);
 	const struct tally t = tally_of(r, first, end);
+	int i = first;
 
-	if (class_in(r->token[end - 1].class, AGAINST))
-		return false;
+	while (i < end && class_in(r->token[i].class, small))
+		i++;
+	if (class_in(r->token[end - 1].class, AGAINST) || (i < end && class_in(r->token[i].class, SENSE_BIT(IF) | SENSE_BIT(YES_OR_IF) | SENSE_BIT(ASK))))
+		return false; // "if food is short, I pay wood"
 	return t.places > 0 || (t.of[SENSE_YES] > 0 && t.odd == 0);
 }
 
@@ -256,6 +274,8 @@ names_purchase(const struct reader *r, int first, int end)
 bool
 payment_find(const struct reader *r, int first, int end, int *begin, int *behind)
 {
+	if (end - first > CLAUSE_TOKENS)
+		return false;
 	for (int i = first; i < end; i++)
 		if (token_is_mark(r, i, '?'))
 			return false;

@@ -6,7 +6,10 @@
 
 #include <string.h>
 
-enum { SENTENCES_CUT = 64 }; // most sentences that are searched for remarks
+enum {
+	SENTENCES_CUT = 64, // most sentences that are searched for remarks
+	REMARK_TOKENS = 400, // most tokens of such a sentence
+};
 
 static bool
 is_end_mark(const struct reader *r, int i, int end)
@@ -179,10 +182,9 @@ sentence_add(struct reader *r, int first, int end, bool cut)
 		r->out->sentence[r->out->sentences++] = (struct sentence){ .first = first, .end = end, .cut = cut, .touched = -1, .wary = -1 };
 }
 
-// Returns the end of the yes that a sentence begins with, if its other words put off what is accepted: "yes, but hold on";
-// otherwise `first`.
-static int
-put_off_yes_end(const struct reader *r, int first, int end)
+// Finds the yes that a sentence begins with, if its other words put off what is accepted: "yes, but hold on".
+static bool
+put_off_yes_find(const struct reader *r, int first, int end, int *middle, int *behind)
 {
 	static const uint64_t joins = SENSE_BIT(AND) | SENSE_BIT(DOUBT) | SENSE_BIT(THEN);
 	int yes = first;
@@ -191,43 +193,65 @@ put_off_yes_end(const struct reader *r, int first, int end)
 		yes++;
 	for (int i = yes; yes > first && i < end && tally_of(r, yes, i).places == 0; i++) {
 		const bool begins = i == yes || r->token[i - 1].kind == TOKEN_MARK || class_in(r->token[i - 1].class, joins);
-		if (begins && tokens_fit(r, i, end, TOPIC_STOP))
-			return yes;
+		if (begins && tokens_fit(r, i, end, TOPIC_STOP)) {
+			*middle = yes;
+			*behind = end;
+			return true;
+		}
 	}
-	return first;
+	return false;
 }
 
-// C7: adds a sentence, or the remarks and the plan in it.
-static void
-sentence_split(struct reader *r, int first, int end)
+// Finds a sentence that says what to pay, or which tools to use, with all of its words.
+static bool
+whole_find(const struct reader *r, int first, int end, int *middle, int *behind)
 {
 	struct payment paid[PAYMENTS_MAX];
 	struct direction directed;
-	int plan, behind;
 
-	if (r->out->sentences <= SENTENCES_CUT && (payments_read(r, first, end, paid, PAYMENTS_MAX) > 0 || direction_read(r, first, end, &directed))) {
-		sentence_add(r, first, end, false);
+	*middle = first;
+	*behind = end;
+	return payments_read(r, first, end, paid, PAYMENTS_MAX) > 0 || direction_read(r, first, end, &directed);
+}
+
+static bool
+plan_between_remarks(const struct reader *r, int first, int end, int *middle, int *behind)
+{
+	return first < end && end - first <= REMARK_TOKENS && remarks_find(r, first, end, middle, behind) && !tokens_fit(r, first, end, TOPIC_MEANING) &&
+	    !direction_spoken(r, first, end);
+}
+
+// C7: the ways to cut a sentence in up to three, where its middle begins and where it ends; the first that is found counts.
+static const struct cutter {
+	bool (*find)(const struct reader *r, int first, int end, int *middle, int *behind);
+	bool remarks; // what is outside of the middle was cut off a plan
+	bool on; // what is behind may be cut again
+} cutters[] = {
+	{ whole_find, false, false },
+	{ payment_find, false, true },
+	{ put_off_yes_find, false, false },
+	{ plan_between_remarks, true, false },
+};
+
+// Adds a sentence, or what it is cut into.
+static void
+sentence_split(struct reader *r, int first, int end)
+{
+	static const struct cutter *const last = cutters + sizeof cutters / sizeof *cutters;
+	int middle, behind;
+
+	for (const struct cutter *c = cutters; c < last && r->out->sentences <= SENTENCES_CUT; c++) {
+		if (!c->find(r, first, end, &middle, &behind))
+			continue;
+		sentence_add(r, first, middle, c->remarks);
+		sentence_add(r, middle, behind, false);
+		if (c->on)
+			sentence_split(r, behind, end);
+		else
+			sentence_add(r, behind, end, c->remarks);
 		return;
 	}
-	if (r->out->sentences <= SENTENCES_CUT && payment_find(r, first, end, &plan, &behind)) {
-		sentence_add(r, first, plan, false);
-		sentence_add(r, plan, behind, false);
-		sentence_split(r, behind, end);
-		return;
-	}
-	const int yes = put_off_yes_end(r, first, end);
-	if (yes > first && r->out->sentences <= SENTENCES_CUT) {
-		sentence_add(r, first, yes, false);
-		sentence_add(r, yes, end, false);
-		return;
-	}
-	const bool cut = r->out->sentences <= SENTENCES_CUT && first < end && remarks_find(r, first, end, &plan, &behind) &&
-	    !tokens_fit(r, first, end, TOPIC_MEANING) && !direction_spoken(r, first, end);
-	if (cut) {
-		sentence_add(r, first, plan, true);
-		sentence_add(r, plan, behind, false);
-	}
-	sentence_add(r, cut ? behind : first, end, cut);
+	sentence_add(r, first, end, false);
 }
 
 void

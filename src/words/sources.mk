@@ -12,6 +12,7 @@ words_sources = \
 	src/words/direction.c \
 	src/words/fold.c \
 	src/words/gist.c \
+	src/words/gist_part.c \
 	src/words/hearing.c \
 	src/words/hearing.h \
 	src/words/internal.h \
@@ -28,6 +29,7 @@ words_sources = \
 	src/words/plan_reading.c \
 	src/words/proposal.c \
 	src/words/remark.c \
+	src/words/retell.c \
 	src/words/retelling.c \
 	src/words/revision.c \
 	src/words/segment.c \

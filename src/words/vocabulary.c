@@ -62,6 +62,19 @@ vocabulary_aside(const char *text, size_t len, enum sense first, enum sense last
 	return NULL;
 }
 
+bool
+vocabulary_elides(const char *text, size_t len, int language)
+{
+	const int hash = vocabulary_hash(text, len);
+
+	for (int i = vocabulary_from[hash]; i < vocabulary_from[hash + 1]; i++) {
+		const struct entry *e = &vocabulary[i];
+		if (e->class == SENSE_ELIDED && (language == 0 || e->language == language) && entry_is(e, text, len))
+			return true;
+	}
+	return false;
+}
+
 // Returns the length of the text that matches a row at its beginning; 0 if it does not match.
 // Between the words of a row, anything but letters and digits may occur.
 static size_t

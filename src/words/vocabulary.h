@@ -185,6 +185,10 @@ vocabulary_look(const char *text, size_t len, const char *code);
 const struct entry *
 vocabulary_aside(const char *text, size_t len, enum sense first, enum sense last);
 
+// Whether a word precedes an apostrophe in a language, or in any for 0: the "l" of "l'argile".
+bool
+vocabulary_elides(const char *text, size_t len, int language);
+
 // Returns the longest row with a class from `first` to `last`, in any language, at the beginning of
 // a folded text; of equally long ones that of the language. NULL if there is none. *len is the length of the match, or of
 // the first word if there is none.

@@ -68,3 +68,19 @@ $ new brughiera 'ann=Ann <ann@example.org>' 'kay=Kay <kay@example.org>' --start 
 	Capanna, carta 2 e forse gli altri nella foresta
 < ann@example.org
 	No, non è quello.
+# Which of two plans counts, in words; and what is paid, behind a yes.
+$ new moss 'ann=Ann <ann@example.org>' 'kay=Kay <kay@example.org>' --start ann --mode round
+< ann@example.org
+	H W3 X
+< ann@example.org
+	field and the rest to the forest maybe
+< ann@example.org
+	The new plan, please.
+< ann@example.org
+	hut and the rest to the river maybe
+< ann@example.org
+	the old one
+< ann@example.org
+	field, card 2, the rest to the forest. If the field is gone the hut.
+< ann@example.org
+	yes, paying with wood. If food is short, use wood.

@@ -55,7 +55,7 @@ CASES(m1_a_sentence_of_its_own,
     { "it", "H B1 X. Pago l'edificio 1 con 2 legni e 1 mattone.", "H, B1, X; pay building 1: 2 wood 1 brick" })
 
 CASES(m1_nothing_else,
-    { "en", "H 1 X. Ben pays for card 1 with wood.", "doubt" }, { "en", "H 1 X. I don't pay for card 1 with wood.", "doubt" },
+    { "en", "H 1 X. Ben pays for card 1 with wood.", "doubt" }, { "en", "H 1 X. I don't pay for card 1 with wood.", "H, 1, X; pay card 1: brick stone gold" },
     { "en", "H 1 X. I might pay for card 1 with wood.", "doubt" }, { "en", "H 1 X. I pay for card 1 with wood wood.", "doubt" },
     { "en", "H 1 2 X. Pay card 1 and card 2 with wood.", "doubt" }, { "en", "Did you pay card 1 with wood?", "" })
 
@@ -70,6 +70,17 @@ CASES(m3_without_its_name,
     { "de", "H\xc3\xbctte, Karte 1 (zahle mit Holz), Rest Jagd", "H, 1, X; pay card 1: wood" },
     { "en", "Hut, card 1, card 2, rest hunting. Pay with wood.", "doubt" },
     { "en", "Hut, cards 1 and 2, rest hunting. Pay with wood.", "doubt" })
+
+CASES(m1_what_is_not_paid,
+    { "en", "H 1 X. Don't pay the card with gold.", "H, 1, X; pay card 1: wood brick stone" },
+    { "en", "H 1 X. I won't spend gold or stone on card 1.", "H, 1, X; pay card 1: wood brick" },
+    { "de", "H 1 X. Zahl die Karte nicht mit Gold.", "H, 1, X; pay card 1: wood brick stone" },
+    { "es", "H 1 X. No pagues la carta con oro.", "H, 1, X; pay card 1: wood brick stone" },
+    { "fr", "H 1 X. Ne paie pas la carte avec l'or.", "H, 1, X; pay card 1: wood brick stone" },
+    { "it", "H 1 X. Non usare il mio oro per la carta.", "H, 1, X; pay card 1: wood brick stone" },
+    { "en", "H 1 X. Don't pay the card with wood but with brick.", "doubt" },
+    { "en", "H 1 X. I didn't pay gold for the card.", "doubt" },
+    { "en", "H 1 X. Don't pay 1 gold for the card.", "doubt" })
 
 CASES(m3_the_card,
     { "en", "H 1 X. I'll pay wood for the card.", "H, 1, X; pay card 1: wood" },
